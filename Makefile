@@ -1,0 +1,172 @@
+# Queens - what can be made, and from what.  `make help` lists the targets.
+#
+# `all`, `check` and `install` are also what a Prolog pack runs: it sets SWIPL, SWIPL_MODULE_DIR and their like, each of
+# which has a default here.  Nothing but a C compiler and swipl is needed for them, and nothing is installed by them.
+
+SHELL := /bin/sh
+.DEFAULT_GOAL := all
+
+VERSION := $(shell sed -n "s/^version('\(.*\)')\.$$/\1/p" pack.pl)
+
+# ---- What a user may set -------------------------------------------------------------------------------------------
+
+CC        ?= cc
+CFLAGS    ?= -O2 -g
+LDFLAGS   ?=
+AR        ?= ar
+PREFIX    ?= /usr/local
+DESTDIR   ?=
+SWIPL     ?= swipl
+BUILD     ?= build
+
+# A pack passes the compiler that built swipl: use it, unless the caller names one.
+ifeq ($(origin CC),default)
+CC := $(or $(SWIPL_CC),cc)
+endif
+
+# ---- What follows from it ------------------------------------------------------------------------------------------
+
+SYSTEM := $(shell uname -s)
+WARNINGS := -Wall -Wextra -Wpedantic -Wshadow -Wconversion -Wmissing-prototypes -Werror
+C_FLAGS = -std=c11 $(WARNINGS) $(CFLAGS) -fPIC -fvisibility=hidden -Ic -DQUEENS_VERSION='"$(VERSION)"' -MMD -MP
+
+SWIPL_VALUE = $(shell $(SWIPL) --dump-runtime-variables 2>/dev/null | sed -n 's/^$(1)="\(.*\)";$$/\1/p')
+SWIPL_INCLUDE ?= $(call SWIPL_VALUE,PLBASE)/include
+MODULE_EXT    := $(or $(SWIPL_MODULE_EXT),$(call SWIPL_VALUE,PLSOEXT),so)
+PACK_ARCH      = $(call SWIPL_VALUE,PLARCH)
+
+ifeq ($(SYSTEM),Darwin)
+MODULE_LINK := -bundle -undefined dynamic_lookup
+SHARED_LINK := -dynamiclib -install_name $(PREFIX)/lib/libqueens.0.dylib
+SHARED      := libqueens.0.dylib
+SHARED_DEV  := libqueens.dylib
+else
+# Of libqueens inside the foreign library nothing is shown, so that a process may hold both.
+MODULE_LINK := -shared -Wl,--exclude-libs,ALL
+SHARED_LINK := -shared -Wl,-soname,libqueens.so.0
+SHARED      := libqueens.so.0
+SHARED_DEV  := libqueens.so
+endif
+
+C_SOURCES := $(wildcard c/*.c)
+C_OBJECTS := $(C_SOURCES:%.c=$(BUILD)/%.o)
+MODULE    := $(BUILD)/c_queens.$(MODULE_EXT)
+PROLOG    := $(shell find prolog -name '*.pl')
+
+# ---- Building ------------------------------------------------------------------------------------------------------
+
+.PHONY: all lib module run repl help setup-run setup-test install uninstall dist format clean distclean
+
+## all: the libraries and the foreign library for swipl (default)
+all: lib module
+
+# A pack says where its foreign library belongs.  The path may hold blanks, so that it can't be a target.
+module: $(MODULE)
+ifneq ($(SWIPL_MODULE_DIR),)
+	install -d '$(SWIPL_MODULE_DIR)'
+	install -m 755 $(MODULE) '$(SWIPL_MODULE_DIR)'
+endif
+
+lib: $(BUILD)/libqueens.a $(BUILD)/$(SHARED) $(BUILD)/queens.pc
+
+# Sources are compiled anew when this file changes, since the flags stand here.
+$(BUILD)/%.o: %.c Makefile pack.pl
+	@mkdir -p $(@D)
+	$(CC) $(C_FLAGS) -c -o $@ $<
+
+$(BUILD)/bridge/%.o: C_FLAGS += -isystem '$(SWIPL_INCLUDE)'
+$(BUILD)/bridge/%.o: | swipl-headers
+
+.PHONY: swipl-headers
+swipl-headers:
+	@test -f '$(SWIPL_INCLUDE)/SWI-Prolog.h' || { \
+	  echo 'make: no SWI-Prolog.h in "$(SWIPL_INCLUDE)": install SWI-Prolog, or name another by SWIPL=...' >&2; exit 2; }
+
+$(BUILD)/libqueens.a: $(C_OBJECTS)
+	rm -f $@
+	$(AR) rcs $@ $^
+
+$(BUILD)/$(SHARED): $(C_OBJECTS)
+	$(CC) $(CFLAGS) $(SHARED_LINK) $(LDFLAGS) -o $@ $^
+
+$(MODULE): $(BUILD)/bridge/c_queens.o $(BUILD)/libqueens.a
+	$(CC) $(CFLAGS) $(MODULE_LINK) $(LDFLAGS) $(SWIPL_MODULE_LDFLAGS) -o $@ $^ $(SWIPL_MODULE_LIB)
+
+$(BUILD)/queens.pc: c/queens.pc.in Makefile pack.pl
+	@mkdir -p $(@D)
+	sed -e 's|@PREFIX@|$(PREFIX)|' -e 's|@VERSION@|$(VERSION)|' $< > $@.new
+	mv $@.new $@
+
+-include $(wildcard $(BUILD)/*/*.d $(BUILD)/tests/*/*.d)
+
+# ---- For people ----------------------------------------------------------------------------------------------------
+
+## run: see it work; on a terminal, go on at the Prolog prompt
+run: setup-run
+	@$(MAKE) --no-print-directory -s all
+	@$(SWIPL) prolog/queens/welcome.pl
+
+## repl: the Prolog prompt with both relations loaded
+repl: setup-run
+	@$(MAKE) --no-print-directory -s all
+	@$(SWIPL) prolog/queens.pl prolog/c_queens.pl
+
+setup-run:
+	@tests/install.sh swipl
+
+setup-test:
+	@tests/install.sh swipl cmocka
+
+## help: this list
+help:
+	@sed -n 's/^## \([a-z-]*\): \(.*\)/  make \1|\2/p' $(MAKEFILE_LIST) | sort | \
+	  awk -F'|' '{ printf "%-18s %s\n", $$1, $$2 }'
+	@echo
+	@echo '  Settings: CC CFLAGS LDFLAGS SWIPL PREFIX DESTDIR BUILD, as in: make SWIPL=/opt/swipl/bin/swipl test'
+
+# ---- Tests: tests/tests.mk ------------------------------------------------------------------------------------------
+
+include tests/tests.mk
+
+# ---- Installing ----------------------------------------------------------------------------------------------------
+
+PACK_DIR = $(DESTDIR)$(PREFIX)/share/swi-prolog/pack/queens
+
+## install: libqueens, its header, and the pack, under DESTDIR and PREFIX
+install: all
+ifeq ($(SWIPL_MODULE_DIR),)
+	install -d '$(DESTDIR)$(PREFIX)/include' '$(DESTDIR)$(PREFIX)/lib/pkgconfig'
+	install -m 644 c/queens.h '$(DESTDIR)$(PREFIX)/include'
+	install -m 644 $(BUILD)/libqueens.a '$(DESTDIR)$(PREFIX)/lib'
+	install -m 755 $(BUILD)/$(SHARED) '$(DESTDIR)$(PREFIX)/lib'
+	ln -sf $(SHARED) '$(DESTDIR)$(PREFIX)/lib/$(SHARED_DEV)'
+	install -m 644 $(BUILD)/queens.pc '$(DESTDIR)$(PREFIX)/lib/pkgconfig'
+	for file in $(PROLOG); do install -d "$(PACK_DIR)/$${file%/*}" && install -m 644 $$file "$(PACK_DIR)/$$file" || exit 1; done
+	install -d '$(PACK_DIR)/lib/$(PACK_ARCH)'
+	install -m 644 pack.pl '$(PACK_DIR)'
+	install -m 755 $(MODULE) '$(PACK_DIR)/lib/$(PACK_ARCH)'
+endif
+
+## uninstall: takes away what install put there
+uninstall:
+	rm -f '$(DESTDIR)$(PREFIX)/include/queens.h' '$(DESTDIR)$(PREFIX)/lib/libqueens.a' \
+	  '$(DESTDIR)$(PREFIX)/lib/$(SHARED)' '$(DESTDIR)$(PREFIX)/lib/$(SHARED_DEV)' \
+	  '$(DESTDIR)$(PREFIX)/lib/pkgconfig/queens.pc'
+	rm -rf '$(PACK_DIR)'
+
+## dist: build/queens-VERSION.tgz, an archive that pack_install takes
+dist:
+	@mkdir -p $(BUILD)
+	tests/archive.sh $(VERSION) $(BUILD)/queens-$(VERSION).tgz
+
+## format: lay out the C sources by .clang-format
+format:
+	clang-format -i $$(git ls-files '*.c' '*.h')
+
+## clean: takes away the build folder
+clean:
+	rm -rf $(BUILD)
+
+## distclean: and what a pack build put beside it
+distclean: clean
+	rm -rf lib

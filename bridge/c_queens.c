@@ -1,0 +1,321 @@
+/* c_queens.c - the C search as a Prolog relation.
+
+       c_queens(?Size, ?Rows)            nondeterministic: each answer is one solution
+       c_queens_count(+Size, ?Count)     semidet
+
+   How it works, in the order of the file:
+     1. Reading.  The arguments are checked and measured once; errors come before any search.
+     2. Search.   Known elements of Rows go into the search as fixed queens, so that they prune it.
+     3. Answers.  Each solution is unified with Rows as a whole.  Where that fails (shared variables), what it bound is
+                  undone and the search goes on: Prolog sees only answers.
+     4. Ports.    One `enumeration` owns all that lives from one answer to the next.  It is freed on every way out:
+                  failure, exception, last answer, cut.
+
+   Nothing here keeps a term handle from one call to the next (they die with the call), and nothing but memory is held,
+   since a halting process does not prune its choice points.  docs/bridge.md explains each step.  */
+
+#include <SWI-Prolog.h>
+
+#include "memory.h"
+#include "queens.h"
+
+enum {
+    SLICE = 4096,                  /* steps of search between two looks for signals: about 20 microseconds */
+    MAX_CODES = 255,               /* rows up to here fit the bytes of PL_put_list_ncodes */
+    CELL_SIZE = 3 * sizeof(void *) /* bytes of a list cell on the global stack */
+};
+
+static const int64_t UNKNOWN = -1;
+static const int64_t TOO_LARGE = INT64_MAX;
+
+static bool no_memory(void)
+{
+    return PL_resource_error("memory");
+}
+
+/* ---- 1. Reading ---------------------------------------------------------------------------------------------- */
+
+/* What stands in Rows.  */
+typedef struct shape {
+    int64_t length; /* of the list, or of its known prefix */
+    bool open;      /* a partial list */
+    int64_t least;  /* among the known elements; INT64_MAX and 0 where there are none */
+    int64_t greatest;
+} shape;
+
+/* Sets *value to that of an integer, or TOO_LARGE; false with a type error for any other term.  Variables are for
+   the caller to exclude.  Below the range of int64_t, where only the sign matters, *value is INT64_MIN.  */
+static bool read_integer(term_t t, int64_t *value)
+{
+    if (!PL_is_integer(t)) /* PL_get_int64 alone would take 4.0 */
+        return PL_type_error("integer", t);
+    if (PL_get_int64(t, value))
+        return true;
+
+    term_t zero = PL_new_term_ref();
+    if (!zero || !PL_put_integer(zero, 0))
+        return false;
+    *value = PL_compare(t, zero) < 0 ? INT64_MIN : TOO_LARGE;
+    return true;
+}
+
+static bool read_size(term_t size, int64_t *n)
+{
+    *n = UNKNOWN;
+    if (PL_is_variable(size))
+        return true;
+    return read_integer(size, n) && (*n >= 0 || PL_domain_error("not_less_than_zero", size));
+}
+
+static bool read_rows(term_t rows, term_t tail, shape *s)
+{
+    size_t length;
+    int kind = PL_skip_list(rows, tail, &length);
+    /* An attributed tail is PL_NOT_A_LIST here, which PL_PARTIAL_LIST would suggest otherwise: look at the tail.  */
+    bool open = kind != PL_CYCLIC_TERM && PL_is_variable(tail);
+    *s = (shape){.length = (int64_t)length, .open = open, .least = INT64_MAX};
+    if (kind != PL_LIST && !open)
+        return PL_type_error("list", rows);
+
+    term_t list = PL_copy_term_ref(rows);
+    term_t element = PL_new_term_ref();
+    while (PL_get_list(list, element, list)) {
+        int64_t row;
+        if (PL_is_variable(element)) {
+            if (!s->open || PL_compare(element, tail) != 0)
+                continue;
+            row = 0; /* in [A|A] an element is the list's own tail: it will be no row */
+        } else if (!read_integer(element, &row)) {
+            return false;
+        }
+        if (row < s->least)
+            s->least = row;
+        if (row > s->greatest)
+            s->greatest = row;
+    }
+    return true;
+}
+
+/* Sets fixed[0 .. n-1] from the known elements of Rows, all within 1 .. n, to 0 .. n-1.  */
+static void read_fixed(term_t rows, int n, int *fixed)
+{
+    term_t list = PL_copy_term_ref(rows);
+    term_t element = PL_new_term_ref();
+
+    for (int column = 0; column < n; column++) {
+        int64_t row;
+        bool known = PL_get_list(list, element, list) && PL_get_int64(element, &row);
+        fixed[column] = known ? (int)row - 1 : QUEENS_FREE;
+    }
+}
+
+/* Can a list of n elements be built at all?  */
+static bool fits_stacks(int64_t n)
+{
+    int64_t limit;
+    if (!PL_current_prolog_flag(PL_new_atom("stack_limit"), PL_INTEGER, &limit))
+        limit = INT64_MAX;
+    return (n <= QUEENS_MAX_SIZE && n <= limit / CELL_SIZE) || no_memory();
+}
+
+/* ---- 2. Search ----------------------------------------------------------------------------------------------- */
+
+/* All that lives from one answer to the next.  */
+typedef struct enumeration {
+    queens_cursor *cursor;
+    int n;
+    bool sizes_open; /* the size was unknown and Rows is open: n + 1 comes after n */
+} enumeration;
+
+static void close_enumeration(enumeration *e)
+{
+    queens_close(e->cursor);
+    queens_release(e);
+}
+
+/* Starts the search of size n in place of the one before.  False, without an exception, where known elements attack
+   each other: then they do at any size.  */
+static bool open_search(enumeration *e, term_t rows, int n)
+{
+    queens_status status = QUEENS_NO_MEMORY;
+    int *fixed = queens_allocate((size_t)n, sizeof *fixed);
+
+    queens_close(e->cursor);
+    e->cursor = NULL;
+    e->n = n;
+    if (fixed != NULL) {
+        read_fixed(rows, n, fixed);
+        status = queens_open(&e->cursor, n, fixed);
+        queens_release(fixed);
+    }
+    return status == QUEENS_PAUSED || (status == QUEENS_NO_MEMORY && no_memory());
+}
+
+/* ---- 3. Answers ---------------------------------------------------------------------------------------------- */
+
+/* PL_put_list_ncodes builds a list of character codes, which are small integers, in one call: that takes a quarter of
+   the time of a list built element by element.  */
+static bool put_rows(term_t list, int n, const int *solution)
+{
+    if (n <= MAX_CODES) {
+        char codes[MAX_CODES];
+        for (int column = 0; column < n; column++)
+            codes[column] = (char)(solution[column] + 1);
+        return PL_put_list_ncodes(list, (size_t)n, codes);
+    }
+
+    term_t row = PL_new_term_ref();
+    if (!row || !PL_put_nil(list))
+        return false;
+    for (int column = n - 1; column >= 0; column--)
+        if (!PL_put_integer(row, solution[column] + 1) || !PL_cons_list(list, row, list))
+            return false;
+    return true;
+}
+
+/* The list is unified as a whole: an attributed variable in it wakes up to all of it, not to half a list.
+   True: unified.  False: nothing is bound, and there may be an exception (no room for the list).  */
+static bool unify_answer(const enumeration *e, term_t size, term_t rows)
+{
+    fid_t frame = PL_open_foreign_frame();
+    if (!frame)
+        return false;
+    term_t solution = PL_new_term_ref();
+    bool ok =
+        put_rows(solution, e->n, queens_rows(e->cursor)) && PL_unify(rows, solution) && PL_unify_integer(size, e->n);
+    if (!ok && !PL_exception(0))
+        PL_rewind_foreign_frame(frame);
+    PL_close_foreign_frame(frame);
+    return ok;
+}
+
+/* Goes on to the next solution that unifies.  False: there is none, or an exception.  */
+static bool next_answer(enumeration *e, term_t size, term_t rows)
+{
+    for (;;) {
+        switch (queens_next(e->cursor, SLICE)) {
+        case QUEENS_SOLUTION:
+            if (unify_answer(e, size, rows))
+                return true;
+            if (PL_exception(0))
+                return false;
+            break;
+        case QUEENS_DONE:
+            if (!e->sizes_open || !fits_stacks(e->n + 1) || !open_search(e, rows, e->n + 1))
+                return false;
+            break;
+        default: /* QUEENS_PAUSED */
+            break;
+        }
+        if (PL_handle_signals() < 0)
+            return false;
+    }
+}
+
+/* ---- 4. Ports ------------------------------------------------------------------------------------------------ */
+
+/* Gives an answer and leaves a choice point, or frees the enumeration: there is no third way.  */
+static foreign_t answer_or_close(enumeration *e, term_t size, term_t rows)
+{
+    bool answered = next_answer(e, size, rows);
+    if (answered && (e->sizes_open || !queens_last(e->cursor)))
+        PL_retry_address(e);
+    close_enumeration(e);
+    return answered;
+}
+
+/* The size to start with in *n; false where no size will do, or with an exception.  */
+static bool first_size(term_t size, term_t rows, int64_t *n, bool *sizes_open)
+{
+    shape s;
+    term_t tail = PL_new_term_ref();
+
+    if (!read_size(size, n) || !read_rows(rows, tail, &s))
+        return false;
+    *sizes_open = *n == UNKNOWN && s.open;
+    if (*sizes_open && PL_compare(tail, size) == 0)
+        return false; /* c_queens(N, N): no list is its own length */
+    if (*n == UNKNOWN)
+        *n = *sizes_open && s.greatest > s.length ? s.greatest : s.length;
+    if (s.least < 1 || s.greatest > *n || s.length > *n || (!s.open && s.length < *n))
+        return false;
+    return fits_stacks(*n);
+}
+
+static foreign_t first_call(term_t size, term_t rows)
+{
+    int64_t n;
+    bool sizes_open;
+    if (!first_size(size, rows, &n, &sizes_open))
+        return FALSE;
+
+    enumeration *e = queens_allocate(1, sizeof *e);
+    if (e == NULL)
+        return no_memory();
+    *e = (enumeration){.sizes_open = sizes_open};
+    if (open_search(e, rows, (int)n))
+        return answer_or_close(e, size, rows);
+    close_enumeration(e);
+    return FALSE;
+}
+
+static foreign_t c_queens(term_t size, term_t rows, control_t port)
+{
+    switch (PL_foreign_control(port)) {
+    case PL_FIRST_CALL:
+        return first_call(size, rows);
+    case PL_REDO:
+        return answer_or_close(PL_foreign_context_address(port), size, rows);
+    default: /* PL_PRUNED: the handles are void, only freeing is allowed */
+        close_enumeration(PL_foreign_context_address(port));
+        return TRUE;
+    }
+}
+
+static bool count_solutions(queens_cursor *cursor, int64_t *solutions)
+{
+    queens_status status;
+
+    *solutions = 0;
+    while ((status = queens_next(cursor, SLICE)) != QUEENS_DONE) {
+        if (status == QUEENS_SOLUTION)
+            ++*solutions;
+        else if (PL_handle_signals() < 0)
+            return false;
+    }
+    return true;
+}
+
+static foreign_t c_queens_count(term_t size, term_t count)
+{
+    int64_t n, expected, solutions;
+    queens_cursor *cursor;
+
+    if (PL_is_variable(size))
+        return (foreign_t)PL_instantiation_error(size);
+    if (!read_size(size, &n) || (!PL_is_variable(count) && !read_integer(count, &expected)))
+        return FALSE;
+    if (n > QUEENS_MAX_SIZE || queens_open(&cursor, (int)n, NULL) != QUEENS_PAUSED)
+        return no_memory();
+
+    bool counted = count_solutions(cursor, &solutions);
+    queens_close(cursor);
+    return counted && PL_unify_int64(count, solutions);
+}
+
+static foreign_t c_queens_version(term_t version)
+{
+    return (foreign_t)PL_unify_atom_chars(version, queens_version());
+}
+
+/* __extension__: since 10.x pl_function_t is a void *, which ISO C does not let a function pointer become.  */
+#define FUNCTION(f) (__extension__(pl_function_t)(f))
+
+QUEENS_API install_t install_c_queens(void);
+
+install_t install_c_queens(void)
+{
+    PL_register_foreign("c_queens", 2, FUNCTION(c_queens), PL_FA_NONDETERMINISTIC);
+    PL_register_foreign("c_queens_count", 2, FUNCTION(c_queens_count), 0);
+    PL_register_foreign("c_queens_version", 1, FUNCTION(c_queens_version), 0);
+}

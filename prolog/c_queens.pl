@@ -1,0 +1,130 @@
+:- module(c_queens,
+          [ c_queens/2,                 % ?N, ?Rows
+            c_queens_count/2            % +N, ?Count
+          ]).
+:- use_module(library(filesex)).
+:- use_module(library(lists)).
+:- use_module(library(readutil)).
+:- use_module(library(shlib)).
+
+/** <module> The C search as a relation
+
+`c_queens/2` means the same as queens/2 of library(queens), answer for answer and error for error, but the search is
+done in C by libqueens. `bridge/c_queens.c` is the foreign library, and `docs/bridge.md` tells how it works.
+
+```
+?- c_queens(8, Rows).
+Rows = [1, 5, 8, 6, 3, 7, 2, 4] ;
+Rows = [1, 6, 8, 3, 7, 4, 2, 5] .
+```
+
+All predicates may be called from any number of threads and engines. Each search polls for signals, so that Ctrl-C,
+call_with_time_limit/2 and thread_signal/2 take effect within a millisecond or so. They are safe in a sandbox.
+*/
+
+%!  c_queens(?N, ?Rows) is nondet.
+%
+%   Rows is a solution of the N-queens puzzle: its i-th element is the row, from 1, of the queen in column i.
+%   Solutions come in ascending order, each once and as soon as it is found; where N is unknown, sizes come in ascending
+%   order, from the length of the known prefix of Rows. Known elements prune the search; shared variables and
+%   constraints in Rows are respected. A ground Rows is checked in O(N) without leaving a choice point, and there is
+%   none after the last solution of a Rows without known elements.
+%
+%   @error type_error(integer, N), domain_error(not_less_than_zero, N): N is no size.
+%   @error type_error(list, Rows): Rows is neither a list nor a partial list.
+%   @error type_error(integer, Element): an element of Rows is neither a variable nor an integer.
+%   @error resource_error(memory): the board is too large for memory or for the stacks.
+%   @error existence_error(foreign_library, File): the foreign library has not been built.
+
+%!  c_queens_count(+N, ?Count) is semidet.
+%
+%   Count is the number of solutions of size N. No list is built.
+%
+%   @error As c_queens/2 for N; instantiation_error if N is unbound; type_error(integer, Count).
+
+% The foreign library is looked for where -p c_queens=DIR says, in the pack of this file (lib/ARCH), in its source tree
+% (build), and where Prolog looks for any foreign library: the one nearest to this file, so that the two fit.
+
+:- multifile user:file_search_path/2.
+:- dynamic user:file_search_path/2.
+
+user:file_search_path(c_queens, Dir) :-
+    c_queens:package_directory(Package),
+    (   current_prolog_flag(arch, Arch),
+        format(atom(Dir), '~w/lib/~w', [Package, Arch])
+    ;   format(atom(Dir), '~w/build', [Package])
+    ).
+user:file_search_path(c_queens, foreign(.)).
+
+:- dynamic package_directory/1.
+
+:- prolog_load_context(directory, Prolog),
+   file_directory_name(Prolog, Package),
+   retractall(package_directory(_)),
+   assertz(package_directory(Package)).
+
+load_library :-
+    library_file(File),
+    catch(load_version(File), Exception, true),
+    (   var(Exception)
+    ->  true
+    ;   unusable(File, Exception, Error),
+        print_message(error, Error),
+        forall(foreign_predicate(Head), assertz((Head :- throw(Error))))
+    ).
+
+foreign_predicate(c_queens(_, _)).
+foreign_predicate(c_queens_count(_, _)).
+
+%   Where no file is found, File is the one that make would build.
+
+library_file(File) :-
+    absolute_file_name(c_queens(c_queens), File, [file_type(executable), access(read), file_errors(fail)]),
+    !.
+library_file(File) :-
+    package_directory(Package),
+    current_prolog_flag(shared_object_extension, Extension),
+    format(atom(File), '~w/build/c_queens.~w', [Package, Extension]).
+
+load_version(File) :-
+    must_be_readable(File),
+    load_foreign_library(File),
+    c_queens_version(Found),
+    (   package_version(Expected),
+        Expected \== Found
+    ->  throw(version(Found, Expected))
+    ;   true
+    ).
+
+must_be_readable(File) :-
+    (   access_file(File, read)
+    ->  true
+    ;   throw(missing)
+    ).
+
+package_version(Version) :-
+    package_directory(Package),
+    directory_file_path(Package, 'pack.pl', File),
+    exists_file(File),
+    read_file_to_terms(File, Terms, []),
+    memberchk(version(Version), Terms).
+
+unusable(File, Exception, error(existence_error(foreign_library, File), context(c_queens:c_queens/2, Message))) :-
+    reason(Exception, Reason),
+    package_directory(Package),
+    format(atom(Message), '~w; type "make" in ~w to build it', [Reason, Package]).
+
+reason(missing, 'there is no such file') :- !.
+reason(version(Found, Expected), Reason) :-
+    !,
+    format(atom(Reason), 'it is version ~w, not ~w', [Found, Expected]).
+reason(error(shared_object(_, Text), _), Text) :- !.
+reason(Exception, Reason) :-
+    format(atom(Reason), '~p', [Exception]).
+
+:- initialization(load_library, now).
+
+:- multifile sandbox:safe_primitive/1.
+
+sandbox:safe_primitive(c_queens:c_queens(_, _)).
+sandbox:safe_primitive(c_queens:c_queens_count(_, _)).

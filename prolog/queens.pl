@@ -1,0 +1,79 @@
+:- module(queens,
+          [ n_queens/2,                 % ?N, ?Rows
+            queens/2                    % ?N, ?Rows
+          ]).
+:- use_module(library(clpfd)).
+:- use_module(queens/arguments).
+:- use_module(queens/last_answer).
+
+/** <module> The N-queens puzzle as a relation
+
+N queens stand on a board of N columns and N rows, and none attacks another. `Rows` is a list: its i-th element is the
+row, from 1 to N, of the queen in column i.
+
+The relation says only what a solution is; n_queens/2 states it, and queens/2 searches it. No step of the search, and
+nothing of what a search must remember, is written here: compare `c/course.c`, where all of it is.
+
+```
+?- queens(4, Rows).
+Rows = [2, 4, 1, 3] ;
+Rows = [3, 1, 4, 2].
+
+?- queens(8, [1,B,8|_]).
+B = 5 ;
+false.
+```
+*/
+
+%!  n_queens(?N, ?Rows) is nondet.
+%
+%   Rows is a placement of N queens of which none attacks another. The constraints are posted and nothing is searched:
+%   the elements of Rows are CLP(FD) variables, or integers where propagation alone decides. There is one answer for
+%   each length that Rows can have, shortest first.
+
+n_queens(N, Rows) :-
+    length(Rows, N),
+    Rows ins 1..N,
+    peaceful(Rows).
+
+%!  peaceful(?Rows)
+%
+%   No queen attacks another: neither the first queen any later one, nor those among each other.
+
+peaceful([]).
+peaceful([Row|Rows]) :-
+    safe_from(Rows, Row, 1),
+    peaceful(Rows).
+
+%!  safe_from(?Rows, ?Row, +Distance)
+%
+%   No queen in Rows, the first of which stands Distance columns to the right, is attacked by the queen on Row: it is
+%   not on the same row, nor as many rows away as columns, which would be a diagonal.
+
+safe_from([], _, _).
+safe_from([Other|Rows], Row, Distance) :-
+    Row #\= Other,
+    abs(Row - Other) #\= Distance,
+    Next #= Distance + 1,
+    safe_from(Rows, Row, Next).
+
+%!  queens(?N, ?Rows) is nondet.
+%
+%   Rows is a solution of the N-queens puzzle. Solutions come in ascending order, each once; where N is unknown, sizes
+%   come in ascending order, from the length of the known prefix of Rows. Known elements, shared variables and
+%   constraints in Rows are respected. A ground Rows is checked without leaving a choice point, and there is none after
+%   the last solution of a Rows without known elements.
+%
+%   @error type_error(integer, N), domain_error(not_less_than_zero, N): N is no size.
+%   @error type_error(list, Rows): Rows is neither a list nor a partial list.
+%   @error type_error(integer, Element): an element of Rows is neither a variable nor an integer.
+%   @error resource_error(memory): the board is too large for the stacks.
+
+queens(N, Rows) :-
+    queens_arguments(N, Rows, Free),
+    must_fit_stacks(200 * Free * (Free-1)),     % at least 400 bytes for each pair of queens
+    until_last_answer(N, Rows, solution(N, Rows)).
+
+solution(N, Rows) :-
+    n_queens(N, Rows),
+    label(Rows).

@@ -1,0 +1,84 @@
+#!/bin/sh
+# install.sh TOOL... - makes sure that the tools are there, by the system's package manager; or says what is missing.
+#
+# Installs nothing where nothing is missing, so it costs a moment when called again.
+
+set -eu
+
+# How each tool shows that it is there.
+present() {
+    case $1 in
+        swipl)      command -v "${SWIPL:-swipl}" && has_swipl_header ;;
+        cmocka)     echo '#include <stdarg.h>
+#include <stddef.h>
+#include <setjmp.h>
+#include <stdint.h>
+#include <cmocka.h>' | ${CC:-cc} -fsyntax-only -x c - ;;
+        gcc)        command -v gcc ;;
+        clang)      command -v clang ;;
+        *)          command -v "$1" ;;
+    esac >/dev/null 2>&1
+}
+
+has_swipl_header() {
+    base=$("${SWIPL:-swipl}" --dump-runtime-variables | sed -n 's/^PLBASE="\(.*\)";$/\1/p')
+    test -f "$base/include/SWI-Prolog.h"
+}
+
+# The package that holds a tool, in the words of each package manager.
+package() {
+    case $1:$2 in
+        apt:swipl)    echo swi-prolog-nox ;;
+        apt:cmocka)   echo libcmocka-dev ;;
+        dnf:swipl)    echo pl pl-devel ;;
+        dnf:cmocka)   echo libcmocka-devel ;;
+        pacman:swipl) echo swi-prolog ;;
+        brew:swipl)   echo swi-prolog ;;
+        dnf:clang-format) echo clang-tools-extra ;;
+        pacman:clang-format) echo clang ;;
+        *)            echo "$2" ;;
+    esac
+}
+
+manager() {
+    for candidate in apt-get:apt dnf:dnf pacman:pacman brew:brew; do
+        if command -v "${candidate%:*}" >/dev/null 2>&1; then
+            echo "${candidate#*:}"
+            return
+        fi
+    done
+}
+
+as_root() {
+    if [ "$(id -u)" -eq 0 ]; then "$@"; else sudo "$@"; fi
+}
+
+missing=
+for tool in "$@"; do
+    present "$tool" || missing="$missing $tool"
+done
+[ -n "$missing" ] || exit 0
+
+manager=$(manager)
+packages=
+for tool in $missing; do
+    packages="$packages $(package "${manager:-any}" "$tool")"
+done
+echo "Installing:$packages" >&2
+
+# shellcheck disable=SC2086  # a list of words
+case $manager in
+    apt)
+        as_root apt-get update -q >&2
+        as_root env DEBIAN_FRONTEND=noninteractive apt-get install -y -q --no-install-recommends $packages >&2 ;;
+    dnf)    as_root dnf install -y $packages >&2 ;;
+    pacman) as_root pacman -Sy --noconfirm --needed $packages >&2 ;;
+    brew)   brew install $packages >&2 ;;
+    *)
+        echo "install.sh: no apt, dnf, pacman or brew here: please install$missing, then try again" >&2
+        exit 2 ;;
+esac || { echo "install.sh: could not install$packages: please install$missing, then try again" >&2; exit 2; }
+
+for tool in $missing; do
+    present "$tool" || { echo "install.sh: $tool is still missing after installing$packages" >&2; exit 2; }
+done

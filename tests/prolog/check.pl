@@ -1,0 +1,5 @@
+/* check.pl - the tests that need nothing but swipl and the foreign library: `make check`, and what a pack runs.  */
+
+:- use_module(test_relation).
+
+:- initialization(run_tests, main).

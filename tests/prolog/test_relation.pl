@@ -1,0 +1,167 @@
+:- module(test_relation, []).
+:- use_module(library(clpfd)).
+:- use_module(library(dif)).
+:- use_module(library(lists)).
+:- use_module(library(plunit)).
+:- use_module(outcome).
+:- use_module(subjects).
+
+/** <module> What the relation means: every mode and every error
+
+One suite, run for each relation in turn. The table stands in ../../docs/architecture.md.
+*/
+
+%   case(N, Rows, Most, Expected): the first Most answers are Expected, or the error is.
+
+case(8, [1,_,8|_], 9, answers([8-[1,5,8,6,3,7,2,4], 8-[1,6,8,3,7,4,2,5]])).
+
+% N bound, Rows unbound, partial or proper
+case(0, _, 9, answers([0-[]])).
+case(1, _, 9, answers([1-[1]])).
+case(2, _, 9, answers([])).
+case(3, _, 9, answers([])).
+case(4, _, 9, answers([4-[2,4,1,3], 4-[3,1,4,2]])).
+case(4, [_,_,_,_], 9, answers([4-[2,4,1,3], 4-[3,1,4,2]])).
+case(4, [3|_], 9, answers([4-[3,1,4,2]])).
+case(4, [_,_,4|_], 9, answers([4-[3,1,4,2]])).
+case(4, [_,_,_,3], 9, answers([4-[2,4,1,3]])).
+case(4, [3,1,4,2|_], 9, answers([4-[3,1,4,2]])).
+case(5, [1,_,5|_], 9, answers([5-[1,3,5,2,4]])).
+case(6, [_,4|_], 9, answers([6-[2,4,6,1,3,5]])).
+% N bound, Rows a proper list of another length, or a prefix too long
+case(4, [], 9, answers([])).
+case(4, [_,_,_], 9, answers([])).
+case(4, [2,4,1,3,5], 9, answers([])).
+case(0, [_|_], 9, answers([])).
+case(3, [_,_,_,_|_], 9, answers([])).
+% N unbound, Rows a proper list
+case(_, [], 9, answers([0-[]])).
+case(_, [_], 9, answers([1-[1]])).
+case(_, [_,_], 9, answers([])).
+case(_, [_,_,_,_], 9, answers([4-[2,4,1,3], 4-[3,1,4,2]])).
+case(_, [3,1,4,2], 9, answers([4-[3,1,4,2]])).
+% N unbound, Rows unbound or partial
+case(_, _, 5, answers([0-[], 1-[1], 4-[2,4,1,3], 4-[3,1,4,2], 5-[1,3,5,2,4]])).
+case(_, [_,_|_], 3, answers([4-[2,4,1,3], 4-[3,1,4,2], 5-[1,3,5,2,4]])).
+case(_, [_,_,_,_,_|_], 1, answers([5-[1,3,5,2,4]])).
+case(_, [5|_], 2, answers([5-[5,2,4,1,3], 5-[5,3,1,4,2]])).
+% N unbound, known elements that no size can have: it fails, rather than try all sizes
+case(_, [1,1|_], 9, answers([])).
+case(_, [_,2,3|_], 9, answers([])).
+case(_, [0|_], 9, answers([])).
+case(_, [_,-1|_], 9, answers([])).
+% known elements outside the board, or under attack
+case(4, [0|_], 9, answers([])).
+case(4, [5|_], 9, answers([])).
+case(4, [_,_,_,-3], 9, answers([])).
+case(4, [123456789012345678901234567890|_], 9, answers([])).
+case(8, [1,2|_], 9, answers([])).
+case(8, [1,_,1|_], 9, answers([])).
+case(8, [3,_,1|_], 9, answers([])).
+% Rows ground
+case(8, [1,5,8,6,3,7,2,4], 9, answers([8-[1,5,8,6,3,7,2,4]])).
+case(8, [1,5,8,6,3,7,4,2], 9, answers([])).
+case(8, [1,2,3,4,5,6,7,8], 9, answers([])).
+case(8, [1,5,8,6,3,7,2], 9, answers([])).
+case(_, [1,5,8,6,3,7,2,4], 9, answers([8-[1,5,8,6,3,7,2,4]])).
+% shared variables
+case(4, [A,_,_,A], 9, answers([])).
+case(N, [N|_], 2, answers([1-[1], 5-[5,2,4,1,3]])).
+case(N, [_,N,_,_], 9, answers([4-[2,4,1,3]])).
+case(N, N, 9, answers([])).
+case(N, [_|N], 9, answers([])).
+case(_, [A|A], 9, answers([])).
+case(_, [_,A|A], 9, answers([])).
+case(2, [A|A], 9, answers([])).
+% constraints in Rows
+case(4, [A|_], 9, answers([4-[3,1,4,2]])) :- dif(A, 2).
+case(4, [A,B|_], 9, answers([4-[2,4,1,3]])) :- A #< B.
+case(4, [_|B], 9, answers([4-[3,1,4,2]])) :- freeze(B, B = [1|_]).
+case(6, Rows, 9, answers([6-[4,1,5,2,6,3], 6-[5,3,1,6,4,2]])) :- freeze(Rows, Rows = [A|_]), freeze(A, A > 3).
+case(6, [A|_], 9, answers([6-[2,4,6,1,3,5]])) :- freeze(A, A < 3).
+case(N, _, 2, answers([4-[2,4,1,3], 4-[3,1,4,2]])) :- N #> 1.
+% errors
+case(a, _, 1, error(type_error(integer, a))).
+case(4.0, _, 1, error(type_error(integer, 4.0))).
+case("4", _, 1, error(type_error(integer, "4"))).
+case(f(_), _, 1, error(type_error(integer, f(_)))).
+case(-1, _, 1, error(domain_error(not_less_than_zero, -1))).
+case(-123456789012345678901234567890, _, 1,
+     error(domain_error(not_less_than_zero, -123456789012345678901234567890))).
+case(4, a, 1, error(type_error(list, a))).
+case(_, f(x), 1, error(type_error(list, f(x)))).
+case(4, [1|b], 1, error(type_error(list, [1|b]))).
+case(4, 4, 1, error(type_error(list, 4))).
+case(4, "2413", 1, error(type_error(list, "2413"))).
+case(4, Rows, 1, error(type_error(list, Rows))) :- Rows = [_|Rows].
+case(4, [a|_], 1, error(type_error(integer, a))).
+case(4, [_,1.0|_], 1, error(type_error(integer, 1.0))).
+case(_, [2,4,1,x], 1, error(type_error(integer, x))).
+case(4, [[2],4,1,3], 1, error(type_error(integer, [2]))).
+case(3, [2,4,1,f(_)], 1, error(type_error(integer, f(_)))).
+case(100000000000, _, 1, error(resource_error(memory))).
+case(123456789012345678901234567890, _, 1, error(resource_error(memory))).
+case(123456789012345678901234567890, [_|_], 1, error(resource_error(memory))).
+case(_, [123456789012345678901234567890|_], 1, error(resource_error(memory))).
+% which error is first: N, then the list, then its elements from the left; errors before failure
+case(a, b, 1, error(type_error(integer, a))).
+case(-1, b, 1, error(domain_error(not_less_than_zero, -1))).
+case(-1, [a], 1, error(domain_error(not_less_than_zero, -1))).
+case(7, [a,b], 1, error(type_error(integer, a))).
+case(4, [9,b|c], 1, error(type_error(list, [9,b|c]))).
+case(123456789012345678901234567890, [_], 1, answers([])).
+
+case_count(Count) :-
+    predicate_property(case(_, _, _, _), number_of_clauses(Count)).
+
+%   Constraints live in the bodies: each run makes them anew.
+
+run_case(Index, Relation, Outcome, Expected, Query) :-
+    nth_clause(case(_, _, _, _), Index, Reference),
+    clause(case(N, Rows, Most, Expected), Body, Reference),
+    call(Body),
+    Query = call(Relation, N, Rows),
+    outcome(Relation, N, Rows, Most, Outcome).
+
+%   expected_ports(N, Rows, Ports): where choice points are left, and where not.
+
+expected_ports(0, _, [last]).
+expected_ports(1, _, [last]).
+expected_ports(4, _, [exit, last]).
+expected_ports(4, [_,_,_,_], [exit, last]).
+expected_ports(_, [_,_,_,_], [exit, last]).
+expected_ports(6, [_,_|_], [exit, exit, exit, last]).
+expected_ports(8, [1,5,8,6,3,7,2,4], [last]).
+expected_ports(_, [1,5,8,6,3,7,2,4], [last]).
+expected_ports(8, [1,5,8,6,3,7,4,2], [fail]).
+expected_ports(2, _, [fail]).
+expected_ports(3, [_,_,_], [fail]).
+expected_ports(0, [], [last]).
+expected_ports(4, [_], [fail]).
+
+:- begin_tests(relation).
+
+test(mode, [forall(( subject(Relation), case_count(Count), between(1, Count, Index) ))]) :-
+    run_case(Index, Relation, Outcome, Expected, Query),
+    agree(Query, Outcome, Expected).
+
+test(determinism, [forall(( subject(Relation), expected_ports(N, Rows, Expected) ))]) :-
+    ports(Relation, N, Rows, Ports),
+    agree(call(Relation, N, Rows), Ports, Expected).
+
+test(one_choice_point_less_than_answers, [forall(( subject(Relation), member(N-All, [5-10, 6-4, 7-40, 8-92]) ))]) :-
+    ports(Relation, N, _, Ports),
+    once(append(Exits, [last], Ports)),
+    length(Ports, All),
+    forall(member(Port, Exits), Port == exit).
+
+% The first answer is not the first solution here, so that its mirror image is not the end.
+test(constraint_before_last, [forall(subject(Relation)), true(Count == 91)]) :-
+    length(Rows, 8),
+    dif(Rows, [1,5,8,6,3,7,2,4]),
+    aggregate_all(count, call(Relation, 8, Rows), Count).
+
+test(steadfast, [forall(subject(Relation)), fail]) :-
+    call(Relation, 4, [2,4,1|[4]]).
+
+:- end_tests(relation).
