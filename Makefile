@@ -75,12 +75,13 @@ $(BUILD)/%.o: %.c Makefile pack.pl
 	$(CC) $(C_FLAGS) -c -o $@ $<
 
 $(BUILD)/bridge/%.o: C_FLAGS += -isystem '$(SWIPL_INCLUDE)'
-$(BUILD)/bridge/%.o: | swipl-headers
+$(BUILD)/bridge/c_queens.o: | swipl-headers
 
 .PHONY: swipl-headers
 swipl-headers:
 	@test -f '$(SWIPL_INCLUDE)/SWI-Prolog.h' || { \
-	  echo 'make: no SWI-Prolog.h in "$(SWIPL_INCLUDE)": install SWI-Prolog, or name another by SWIPL=...' >&2; exit 2; }
+	  echo 'make: "$(SWIPL)" has no "$(SWIPL_INCLUDE)/SWI-Prolog.h": install SWI-Prolog, or name another by SWIPL=...' >&2; \
+	  exit 2; }
 
 $(BUILD)/libqueens.a: $(C_OBJECTS)
 	rm -f $@

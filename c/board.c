@@ -79,7 +79,7 @@ static void write_image(int n, const int *rows, int symmetry, int *image)
     }
 }
 
-/* Images are written through `rows`, so that anything but a permutation would write out of bounds.  */
+/* Images are written through `rows`: a row out of range would write out of bounds.  */
 static bool rows_in_range(int n, const int *rows)
 {
     for (int column = 0; column < n; column++)

@@ -2,7 +2,6 @@
           [ c_queens/2,                 % ?N, ?Rows
             c_queens_count/2            % +N, ?Count
           ]).
-:- use_module(library(filesex)).
 :- use_module(library(lists)).
 :- use_module(library(readutil)).
 :- use_module(library(shlib)).
@@ -92,7 +91,8 @@ load_version(File) :-
     c_queens_version(Found),
     (   package_version(Expected),
         Expected \== Found
-    ->  throw(version(Found, Expected))
+    ->  unload_foreign_library(File),
+        throw(version(Found, Expected))
     ;   true
     ).
 
@@ -104,7 +104,7 @@ must_be_readable(File) :-
 
 package_version(Version) :-
     package_directory(Package),
-    directory_file_path(Package, 'pack.pl', File),
+    format(atom(File), '~w/pack.pl', [Package]),
     exists_file(File),
     read_file_to_terms(File, Terms, []),
     memberchk(version(Version), Terms).

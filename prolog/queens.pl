@@ -19,8 +19,9 @@ nothing of what a search must remember, is written here: compare `c/course.c`, w
 Rows = [2, 4, 1, 3] ;
 Rows = [3, 1, 4, 2].
 
-?- queens(8, [1,B,8|_]).
-B = 5 ;
+?- queens(8, [1,A,8|_]).
+A = 5 ;
+A = 6 ;
 false.
 ```
 */
@@ -34,28 +35,28 @@ false.
 n_queens(N, Rows) :-
     length(Rows, N),
     Rows ins 1..N,
-    peaceful(Rows).
+    no_shared_diagonal(Rows),
+    all_different(Rows).
 
-%!  peaceful(?Rows)
+%!  no_shared_diagonal(?Rows)
 %
-%   No queen attacks another: neither the first queen any later one, nor those among each other.
+%   No diagonal holds two queens: neither the first queen and a later one, nor two later ones.
 
-peaceful([]).
-peaceful([Row|Rows]) :-
-    safe_from(Rows, Row, 1),
-    peaceful(Rows).
+no_shared_diagonal([]).
+no_shared_diagonal([Row|Rows]) :-
+    off_diagonals(Rows, Row, 1),
+    no_shared_diagonal(Rows).
 
-%!  safe_from(?Rows, ?Row, +Distance)
+%!  off_diagonals(?Rows, ?Row, +Distance)
 %
-%   No queen in Rows, the first of which stands Distance columns to the right, is attacked by the queen on Row: it is
-%   not on the same row, nor as many rows away as columns, which would be a diagonal.
+%   Each queen in Rows, the first of which stands Distance columns to the right of the queen on Row, is off the two
+%   diagonals of that queen: it is not as many rows away as it is columns away.
 
-safe_from([], _, _).
-safe_from([Other|Rows], Row, Distance) :-
-    Row #\= Other,
+off_diagonals([], _, _).
+off_diagonals([Other|Rows], Row, Distance) :-
     abs(Row - Other) #\= Distance,
     Next #= Distance + 1,
-    safe_from(Rows, Row, Next).
+    off_diagonals(Rows, Row, Next).
 
 %!  queens(?N, ?Rows) is nondet.
 %
@@ -71,8 +72,8 @@ safe_from([Other|Rows], Row, Distance) :-
 
 queens(N, Rows) :-
     queens_arguments(N, Rows, Free),
-    must_fit_stacks(200 * Free * (Free-1)),     % at least 400 bytes for each pair of queens
-    until_last_answer(N, Rows, solution(N, Rows)).
+    must_fit_stacks(125 * Free * (Free-1)),     % 250 bytes for each pair of queens, or more
+    until_last_answer(N, Rows, within_stacks(solution(N, Rows))).
 
 solution(N, Rows) :-
     n_queens(N, Rows),

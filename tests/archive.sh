@@ -1,23 +1,28 @@
 #!/bin/sh
 # archive.sh VERSION FILE - packs what belongs to the project into FILE, under queens-VERSION/.
 #
-# In a git checkout those are the files that git tracks; elsewhere (an unpacked archive) all but what was built.
+# In a git checkout those are the files that git tracks, as they stand; elsewhere (an unpacked archive) all but what was
+# built.
 
 set -eu
 version=$1
 file=$2
 stage=$(mktemp -d)
 trap 'rm -rf "$stage" "$file.new"' EXIT
+trap 'exit 1' HUP INT TERM
 
+# safe.directory: the checkout may belong to somebody else, as in a container.
 list() {
-    if git ls-files --error-unmatch Makefile >/dev/null 2>&1; then
-        git ls-files
+    if [ -e .git ]; then
+        git -c safe.directory='*' -c core.quotePath=off ls-files
     else
-        find . -type f ! -path './build/*' ! -path './lib/*' | sed 's|^\./||' | sort
+        find . -type f ! -path './build/*' ! -path './lib/*' ! -path "./$(dirname "$file")/*" | sed 's|^\./||' | sort
     fi
 }
 
 mkdir "$stage/queens-$version"
-list | tar -cf - -T - | tar -xf - -C "$stage/queens-$version"
+list >"$stage/files"
+tar -cf "$stage/files.tar" -T "$stage/files"
+tar -xf "$stage/files.tar" -C "$stage/queens-$version"
 tar -czf "$file.new" -C "$stage" "queens-$version"
 mv "$file.new" "$file"

@@ -1,0 +1,118 @@
+# tests.mk - what is tested, and how.  Included by the Makefile at the root, from where everything here runs.
+
+.PHONY: test check bench test-c test-prolog test-lifetime test-install test-docs asan ubsan tsan valgrind format-check
+
+## test: all tests but the slow ones; installs what it needs
+test: setup-test
+	@$(MAKE) --no-print-directory test-c test-prolog test-docs test-install
+
+## check: the Prolog tests that need nothing but swipl; a pack runs them
+check: module
+	$(RUN_SWIPL) --on-error=status --on-warning=status -p 'c_queens=$(or $(SWIPL_MODULE_DIR),$(BUILD))' tests/prolog/check.pl
+
+## test-docs: runs what README, docs and PlDoc show
+test-docs: module
+	rm -rf $(BUILD)/docs && mkdir -p $(BUILD)/docs
+	tests/archive.sh shown $(BUILD)/docs/queens.tgz
+	tar -xzf $(BUILD)/docs/queens.tgz -C $(BUILD)/docs
+	@$(AGAIN) -s -C $(BUILD)/docs/queens-shown BUILD=build all
+	$(SWIPL) --on-error=status --on-warning=status -p library=prolog tests/docs/documented.pl $(BUILD)/docs/queens-shown \
+	  README.md $(wildcard docs/*.md) $(PROLOG)
+
+AGAIN = $(MAKE) --no-print-directory
+
+# What the tests are run by: set by the checkers below.
+RUN_SWIPL ?= $(SWIPL)
+RUN       ?=
+
+# ---- C -------------------------------------------------------------------------------------------------------------
+
+T := $(BUILD)/tests
+
+TEST_SOURCES := $(wildcard tests/c/test_*.c)
+TEST_HELPERS := $(filter-out $(TEST_SOURCES),$(wildcard tests/c/*.c))
+TEST_BINARIES := $(TEST_SOURCES:tests/c/%.c=$(T)/c/%)
+HELPER_OBJECTS := $(TEST_HELPERS:tests/%.c=$(T)/%.o)
+FAILING_OBJECTS := $(filter-out $(BUILD)/c/memory.o,$(C_OBJECTS))
+
+$(T)/%.o: tests/%.c Makefile tests/tests.mk
+	@mkdir -p $(@D)
+	$(CC) $(filter-out -fvisibility=hidden,$(C_FLAGS)) -Itests/c -pthread -c -o $@ $<
+
+$(T)/c/test_%: $(T)/c/test_%.o $(HELPER_OBJECTS) $(FAILING_OBJECTS)
+	$(CC) $(CFLAGS) $(LDFLAGS) -pthread -o $@ $^ -lcmocka
+
+.PRECIOUS: $(T)/c/%.o
+
+## test-c: the cmocka tests of libqueens
+test-c: $(TEST_BINARIES)
+	@set -e; for test in $^; do echo "== $$test"; $(RUN) $$test; done
+
+# ---- Prolog --------------------------------------------------------------------------------------------------------
+
+# A foreign library whose heap is counted and can fail.
+F := $(BUILD)/failing
+
+$(T)/prolog/memory_module.o: C_FLAGS += -isystem '$(SWIPL_INCLUDE)'
+
+ifeq ($(SYSTEM),Darwin)
+BESIDE := -Wl,-rpath,@loader_path
+MEMORY_LINK := -dynamiclib -undefined dynamic_lookup -install_name @rpath/queens_memory.$(MODULE_EXT)
+else
+BESIDE := -Wl,-rpath,'$$ORIGIN'
+MEMORY_LINK := -shared
+endif
+
+$(F)/queens_memory.$(MODULE_EXT): $(T)/prolog/memory_module.o $(T)/c/failing_memory.o
+	@mkdir -p $(@D)
+	$(CC) $(CFLAGS) $(MEMORY_LINK) $(LDFLAGS) -o $@ $^
+
+$(F)/c_queens.$(MODULE_EXT): $(BUILD)/bridge/c_queens.o $(FAILING_OBJECTS) $(F)/queens_memory.$(MODULE_EXT)
+	$(CC) $(CFLAGS) $(MODULE_LINK) $(BESIDE) $(LDFLAGS) -o $@ $^
+
+## test-prolog: the plunit tests of both relations and of the bridge
+test-prolog: check test-lifetime
+
+test-lifetime: $(F)/c_queens.$(MODULE_EXT)
+	$(RUN_SWIPL) --on-error=status --on-warning=status -p c_queens=$(F) tests/prolog/lifetime.pl
+
+# ---- Checkers: the same tests, built or run another way --------------------------------------------------------------
+
+SANITIZED = -O1 -g -fno-omit-frame-pointer
+
+## asan: the C and Prolog tests under AddressSanitizer and UndefinedBehaviorSanitizer
+asan: setup-test
+	$(AGAIN) CC=gcc BUILD=$(BUILD)/asan CFLAGS='$(SANITIZED) -fsanitize=address,undefined -fno-sanitize-recover=all' \
+	  RUN_SWIPL='tests/sanitized_swipl.sh asan' test-c test-prolog
+
+## ubsan: the C tests under clang's UndefinedBehaviorSanitizer, unsigned shifts and conversions included
+ubsan: setup-test
+	@tests/install.sh clang
+	$(AGAIN) CC=clang BUILD=$(BUILD)/ubsan \
+	  CFLAGS='$(SANITIZED) -fsanitize=undefined,implicit-conversion -fno-sanitize-recover=all' test-c
+
+## tsan: the C and Prolog tests under ThreadSanitizer
+tsan: setup-test
+	$(AGAIN) CC=gcc BUILD=$(BUILD)/tsan CFLAGS='$(SANITIZED) -fsanitize=thread' \
+	  RUN_SWIPL='tests/sanitized_swipl.sh tsan' test-c test-lifetime
+
+## valgrind: the C tests under memcheck
+valgrind: setup-test
+	@tests/install.sh valgrind
+	$(AGAIN) BUILD=$(BUILD)/valgrind CFLAGS='-O1 -g' \
+	  RUN='valgrind -q --error-exitcode=1 --leak-check=full --errors-for-leak-kinds=all' test-c
+
+# ---- Benchmarks ----------------------------------------------------------------------------------------------------
+
+$(T)/bench/searches: $(T)/bench/searches.o $(BUILD)/libqueens.a
+	$(CC) $(CFLAGS) $(LDFLAGS) -o $@ $^
+
+$(T)/bench/lists.o: C_FLAGS += -isystem '$(SWIPL_INCLUDE)'
+
+$(T)/bench/lists.$(MODULE_EXT): $(T)/bench/lists.o
+	$(CC) $(CFLAGS) $(MODULE_LINK) $(LDFLAGS) -o $@ $^
+
+## bench: times and ratios, as Markdown (two minutes); judges nothing
+bench: module $(T)/bench/searches $(T)/bench/lists.$(MODULE_EXT)
+	@$(SWIPL) tests/bench/bench.pl $(T)/bench/searches
+	@$(SWIPL) -p bench=$(T)/bench tests/bench/lists.pl

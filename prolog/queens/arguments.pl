@@ -1,6 +1,7 @@
 :- module(queens_arguments,
           [ queens_arguments/3,         % ?N, ?Rows, -Free
-            must_fit_stacks/1           % +Bytes
+            must_fit_stacks/1,          % +Bytes
+            within_stacks/1             % :Goal
           ]).
 :- use_module(library(apply)).
 :- use_module(library(error)).
@@ -90,6 +91,16 @@ all_different(List) :-
     length(List, Length),
     sort(List, Set),
     length(Set, Length).
+
+:- meta_predicate within_stacks(0).
+
+%!  within_stacks(:Goal) is nondet.
+%
+%   As call(Goal), but the stacks overflowing is reported as what it is to the caller of a relation:
+%   resource_error(memory), as of any other board that is too large.
+
+within_stacks(Goal) :-
+    catch(Goal, error(resource_error(stack), _), resource_error(memory)).
 
 %!  must_fit_stacks(+Bytes) is det.
 %

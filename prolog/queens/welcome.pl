@@ -17,6 +17,7 @@ welcome :-
     ask("c_queens(8, Rows)", Bindings),
     memberchk('Rows'=Rows, Bindings),
     print_board(Rows),
+    nl,
     say('How many solutions are there?'),
     ask("aggregate_all(count, c_queens(8, _), Count)", _),
     say('Do C and the constraints in Prolog give the same answers, in the same order?'),

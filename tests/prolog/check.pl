@@ -1,5 +1,6 @@
 /* check.pl - the tests that need nothing but swipl and the foreign library: `make check`, and what a pack runs.  */
 
 :- use_module(test_relation).
+:- use_module(test_agreement).
 
 :- initialization(run_tests, main).

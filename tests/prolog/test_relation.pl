@@ -161,6 +161,19 @@ test(constraint_before_last, [forall(subject(Relation)), true(Count == 91)]) :-
     dif(Rows, [1,5,8,6,3,7,2,4]),
     aggregate_all(count, call(Relation, 8, Rows), Count).
 
+% Too large for the stacks, found at once or on the way.
+test(stack_limit, [forall(member(N, [60, 5000])), error(resource_error(memory))]) :-
+    setup_call_cleanup(
+        ( current_prolog_flag(stack_limit, Limit), set_prolog_flag(stack_limit, 1 000 000) ),
+        queens:queens(N, _),
+        set_prolog_flag(stack_limit, Limit)).
+
+test(no_room_for_the_list, [error(resource_error(_))]) :-
+    setup_call_cleanup(
+        ( current_prolog_flag(stack_limit, Limit), set_prolog_flag(stack_limit, 1 000 000) ),
+        c_queens:c_queens(50000, _),
+        set_prolog_flag(stack_limit, Limit)).
+
 test(steadfast, [forall(subject(Relation)), fail]) :-
     call(Relation, 4, [2,4,1|[4]]).
 

@@ -1,0 +1,96 @@
+/* bench.pl - `make bench`: what the relation costs, as ratios between programs timed in one run.
+
+   Times are process CPU time in milliseconds, median of the runs after one warm-up. It prints Markdown and judges
+   nothing.  usage: swipl bench.pl SEARCHES, where SEARCHES is the program built from searches.c.  */
+
+:- use_module(library(aggregate)).
+:- use_module(library(apply)).
+:- use_module(library(lists)).
+:- use_module(library(process)).
+:- use_module('../../prolog/queens').
+:- use_module('../../prolog/c_queens').
+:- use_module('../prolog/resident').
+:- use_module(rivals).
+
+:- initialization(main, main).
+
+main([Searches]) :-
+    size(N),
+    c_times(Searches, N, C),
+    maplist(timed(N), [ row("`c_queens_count/2`: the cursor alone, in swipl", 9, c_queens_count(N, _)),
+                        row("`c_queens/2` in a failure-driven loop", 9, forall(c_queens(N, _), true)),
+                        row("bit masks in plain Prolog", 5, forall(bitmask_queens(N, _), true)),
+                        row("`queens/2`", 3, forall(queens(N, _), true)),
+                        row("CLP(FD) as in its manual", 3, forall(manual_queens(N, _), true))
+                      ], [Cursor, Stream, Bitmask, Queens, Manual]),
+    ground_check(Check),
+    streaming_growth(Growth),
+    print_times(N, C, [Cursor, Stream, Bitmask, Queens, Manual]),
+    memberchk(course=Course, C),
+    memberchk(cursor=Alone, C),
+    format("~n| figure | found | wanted |~n|---|---|---|~n"),
+    time_of(Stream, S), time_of(Bitmask, B), time_of(Manual, M), time_of(Queens, Q), time_of(Cursor, K),
+    ratio("`c_queens/2` to the cursor alone in swipl", S/K, "at most 1.25"),
+    ratio("bit masks in plain Prolog to `c_queens/2`", B/S, "at least 25"),
+    ratio("CLP(FD) as in its manual to `c_queens/2`", M/S, "at least 500"),
+    ratio("`queens/2` to CLP(FD) as in its manual", Q/M, "at most 1"),
+    ratio("`course` to the cursor, both in C", Course/Alone, "at least 8"),
+    format("| ground check of N = 10,000, milliseconds a call | ~3f | under 20 |~n", [Check]),
+    format("| resident memory, `c_queens/2` loop of N = 12 after that of N = 10 | ~d KiB more | a page or two |~n", [Growth]).
+
+size(12).
+
+%   c_times(+Searches, +N, -Times): Name=Milliseconds for each algorithm of the table.
+
+c_times(Searches, N, Times) :-
+    setup_call_cleanup(process_create(Searches, [N], [stdout(pipe(Out))]),
+                       read_string(Out, _, Text),
+                       close(Out)),
+    split_string(Text, "\n", " \n", Lines0),
+    exclude(==(""), Lines0, Lines),
+    maplist([Line, Name=Time]>>( split_string(Line, " ", "", [Name0, Time0]),
+                                 atom_string(Name, Name0),
+                                 number_string(Time, Time0) ), Lines, Times).
+
+%   timed(+N, +Row, -Row): the third argument becomes the median.
+
+timed(_, row(Title, Runs, Goal), row(Title, Runs, Median)) :-
+    milliseconds(Goal, _),
+    findall(Time, ( between(1, Runs, _), milliseconds(Goal, Time) ), Times),
+    msort(Times, Sorted),
+    Middle is Runs // 2,
+    nth0(Middle, Sorted, Median).
+
+milliseconds(Goal, Time) :-
+    garbage_collect,
+    statistics(process_cputime, Start),
+    call(Goal),
+    statistics(process_cputime, End),
+    Time is (End-Start) * 1000.
+
+time_of(row(_, _, Time), Time).
+
+print_times(N, C, Rows) :-
+    format("| all solutions of N = ~d | milliseconds | runs |~n|---|---|---|~n", [N]),
+    forall(member(Name=Time, C), format("| C, `~w` alone | ~2f | 15 |~n", [Name, Time])),
+    forall(member(row(Title, Runs, Time), Rows), format("| ~s | ~2f | ~d |~n", [Title, Time, Runs])).
+
+ratio(Title, Expression, Wanted) :-
+    Ratio is Expression,
+    format("| ~s | ~2f | ~s |~n", [Title, Ratio, Wanted]).
+
+%   A solution of size 10,000 in closed form: N is even, and 10,000 mod 6 is 4.
+
+ground_check(Time) :-
+    findall(Row, ( between(1, 5000, I), Row is 2*I ), Even),
+    findall(Row, ( between(0, 4999, I), Row is 2*I + 1 ), Odd),
+    append(Even, Odd, Rows),
+    timed(_, row("", 21, once(c_queens(10000, Rows))), row(_, _, Time)).
+
+streaming_growth(Kilobytes) :-
+    forall(c_queens(10, _), true),
+    resident(_),                        % measuring allocates too, once
+    resident(Before),
+    forall(c_queens(12, _), true),
+    resident(After),
+    Kilobytes is After - Before.

@@ -1,0 +1,43 @@
+/* lists.pl - what it costs to hand a list from C to Prolog: nanoseconds for each list of 12, median of 9 runs.
+
+   usage: swipl -p bench=DIR lists.pl, where DIR holds the foreign library built from lists.c.  */
+
+:- use_module(library(apply)).
+:- use_module(library(lists)).
+:- use_module('../../prolog/c_queens').
+
+:- use_foreign_library(bench(lists)).
+
+:- initialization(main, main).
+
+main :-
+    format("~n| a list of 12 from C | nanoseconds |~n|---|---|~n"),
+    maplist(show_way,
+            [ codes-"`PL_put_list_ncodes` + `PL_unify`",
+              unify-"`PL_unify_list` + `PL_unify_integer`",
+              cons-"`PL_put_integer` + `PL_cons_list` + `PL_unify`",
+              text-"text + `PL_chars_to_term`"
+            ]),
+    answer_cost(Nanoseconds),
+    format("| an answer of `c_queens/2`, its redo and list included, its search not | ~0f |~n", [Nanoseconds]).
+
+show_way(Way-Title) :-
+    unify_list(Way, 2, [1,3,5,8,10,12,6,11,2,7,9,4]),
+    nanoseconds(unify_list(Way, 200000, _), 200000, Time),
+    format("| ~s | ~0f |~n", [Title, Time]).
+
+answer_cost(Time) :-
+    nanoseconds(forall(c_queens(12, _), true), 14200, All),
+    nanoseconds(c_queens_count(12, _), 14200, Search),
+    Time is All - Search.
+
+nanoseconds(Goal, Count, Median) :-
+    findall(Time, ( between(1, 9, _), nanoseconds_(Goal, Count, Time) ), Times),
+    msort(Times, Sorted),
+    nth0(4, Sorted, Median).
+
+nanoseconds_(Goal, Count, Time) :-
+    statistics(process_cputime, Start),
+    once(Goal),
+    statistics(process_cputime, End),
+    Time is (End-Start) * 1.0e9 / Count.

@@ -1,0 +1,16 @@
+/* failing_memory.h - stands in for c/memory.c: counts live blocks, and fails on request.  Any thread may call it.  */
+
+#ifndef FAILING_MEMORY_H
+#define FAILING_MEMORY_H
+
+/* From now on the k-th allocation fails, and that one only; k = 0 is the next.  */
+void memory_fail_after(long k);
+void memory_never_fail(void);
+
+/* Is a failure that was asked for still to come?  */
+int memory_failure_pending(void);
+
+/* Blocks allocated and not yet released.  */
+long memory_live(void);
+
+#endif

@@ -1,0 +1,32 @@
+/* referee.h - an observer that plays the search on a board of its own and whistles at every event that breaks the
+   rules: rows are tried in ascending order, each one once; a queen is placed just where it is safe, rejected just where
+   it is not; the last queen is the one taken off, and only once its next column has no row left.  */
+
+#ifndef REFEREE_H
+#define REFEREE_H
+
+#include "queens.h"
+
+enum { REFEREE_MAX_SIZE = 128 };
+
+typedef struct referee {
+    int n;
+    const int *fixed; /* NULL for none */
+    int placed;
+    int rows[REFEREE_MAX_SIZE];
+    int tried[REFEREE_MAX_SIZE + 1]; /* how many rows of the column have been tried; a fixed column has one */
+    bool solution_due;               /* the board is full and has not been reported yet */
+    const char *foul;                /* what was wrong first; NULL as long as nothing is */
+    queens_event foul_event;
+} referee;
+
+referee referee_for(int n, const int *fixed);
+bool referee_notify(void *referee, const queens_event *event);
+
+/* At the end of a whole search: is all tried and all taken off?  Fails the test where there is a foul.  */
+void assert_fair_and_over(const referee *r);
+
+/* The same for a search that was cut short.  */
+void assert_fair(const referee *r);
+
+#endif

@@ -1,0 +1,150 @@
+/* test_board.c - attacks and pictures.  */
+
+#include "completion.h"
+#include "solution.h"
+#include "testing.h"
+
+#include <string.h>
+#include <time.h>
+
+enum { HUGE_SIZE = 100000 };
+
+/* The documented pair by the slow obvious way: the smallest second column, for it the smallest first.  */
+static queens_status slow_check(int n, const int *rows, queens_pair *pair)
+{
+    bool unfinished = false;
+    for (int second = 0; second < n; second++) {
+        if (rows[second] == QUEENS_FREE)
+            unfinished = true;
+        else
+            for (int first = 0; first < second; first++)
+                if (rows[first] != QUEENS_FREE && attacks(rows, first, second)) {
+                    *pair = (queens_pair){first, second};
+                    return QUEENS_ATTACK;
+                }
+    }
+    return unfinished ? QUEENS_UNFINISHED : QUEENS_SOLUTION;
+}
+
+static void throw_board(int n, int *rows, int free_in, dice *d)
+{
+    for (int column = 0; column < n; column++)
+        rows[column] = dice_throw(d, free_in) == 0 ? QUEENS_FREE : dice_throw(d, n);
+}
+
+static void check_agrees_with_the_slow_way(void **state)
+{
+    dice d = {4};
+    int seen[QUEENS_BAD_ARGUMENT + 1] = {0};
+
+    (void)state;
+    for (int i = 0; i < 200000; i++) {
+        int rows[8];
+        int n = 1 + dice_throw(&d, 8);
+        queens_pair pair = {-1, -1};
+        queens_pair expected = {-1, -1};
+        throw_board(n, rows, 1 + dice_throw(&d, 12), &d);
+        queens_status status = slow_check(n, rows, &expected);
+        assert_int_equal(queens_check(n, rows, &pair), status);
+        assert_int_equal(queens_check(n, rows, NULL), status);
+        if (status == QUEENS_ATTACK) {
+            assert_int_equal(pair.first, expected.first);
+            assert_int_equal(pair.second, expected.second);
+        }
+        seen[status]++;
+    }
+    assert_true(seen[QUEENS_SOLUTION] > 100 && seen[QUEENS_UNFINISHED] > 100 && seen[QUEENS_ATTACK] > 100);
+}
+
+static void check_refuses_bad_arguments(void **state)
+{
+    static const int bad[] = {4, 5, -2, INT32_MAX, INT32_MIN};
+    (void)state;
+    assert_int_equal(queens_check(-1, bad, NULL), QUEENS_BAD_ARGUMENT);
+    assert_int_equal(queens_check(QUEENS_MAX_SIZE + 1, bad, NULL), QUEENS_BAD_ARGUMENT);
+    for (int i = 0; i < 20; i++) {
+        int rows[] = {0, 0, QUEENS_FREE, 0}; /* an attack must not hide a bad row behind it */
+        rows[i % 4] = bad[i / 4];
+        assert_int_equal(queens_check(4, rows, NULL), QUEENS_BAD_ARGUMENT);
+    }
+}
+
+static void the_empty_board_is_a_solution(void **state)
+{
+    (void)state;
+    assert_int_equal(queens_check(0, NULL, NULL), QUEENS_SOLUTION);
+}
+
+/* A quadratic check would take seconds for the solution.  */
+static void huge_boards_are_checked_fast(void **state)
+{
+    static int rows[HUGE_SIZE];
+    queens_pair pair;
+
+    (void)state;
+    clock_t start = clock();
+    for (int column = 0; column < HUGE_SIZE; column++)
+        rows[column] = column;
+    assert_int_equal(queens_check(HUGE_SIZE, rows, &pair), QUEENS_ATTACK);
+    assert_int_equal(pair.first, 0);
+    assert_int_equal(pair.second, 1);
+
+    closed_form(HUGE_SIZE, rows);
+    assert_int_equal(queens_check(HUGE_SIZE, rows, &pair), QUEENS_SOLUTION);
+    rows[HUGE_SIZE - 1] = QUEENS_FREE;
+    assert_int_equal(queens_check(HUGE_SIZE, rows, &pair), QUEENS_UNFINISHED);
+    rows[HUGE_SIZE - 1] = rows[7];
+    assert_int_equal(queens_check(HUGE_SIZE, rows, &pair), QUEENS_ATTACK);
+    assert_int_equal(pair.second, HUGE_SIZE - 1);
+    assert_true(clock() - start < CLOCKS_PER_SEC);
+}
+
+static const int FOUR[] = {1, 3, 0, 2};
+static const char FOUR_TEXT[] = ". . Q .\n"
+                                "Q . . .\n"
+                                ". . . Q\n"
+                                ". Q . .\n";
+
+static void board_is_drawn_row_by_row(void **state)
+{
+    static const int unfinished[] = {QUEENS_FREE, 0};
+    char text[64];
+
+    (void)state;
+    assert_int_equal(queens_board_text(4, FOUR, text, sizeof text), 32);
+    assert_string_equal(text, FOUR_TEXT);
+    assert_int_equal(queens_board_text(2, unfinished, text, sizeof text), 8);
+    assert_string_equal(text, ". Q\n. .\n");
+    assert_int_equal(queens_board_text(1, (int[]){0}, text, sizeof text), 2);
+    assert_string_equal(text, "Q\n");
+    assert_int_equal(queens_board_text(0, NULL, text, sizeof text), 0);
+    assert_string_equal(text, "");
+}
+
+/* Like snprintf: what fits, a final '\0', and not a byte more.  */
+static void text_is_truncated_at_every_size(void **state)
+{
+    (void)state;
+    assert_int_equal(queens_board_text(4, FOUR, NULL, 0), 32);
+    for (size_t size = 0; size <= 40; size++) {
+        char text[48];
+        memset(text, '#', sizeof text);
+        assert_int_equal(queens_board_text(4, FOUR, text, size), 32);
+        size_t shown = size == 0 ? 0 : size <= 32 ? size - 1 : 32;
+        assert_memory_equal(text, FOUR_TEXT, shown);
+        if (size > 0)
+            assert_int_equal(text[shown], '\0');
+        for (size_t i = size == 0 ? 0 : shown + 1; i < sizeof text; i++)
+            assert_int_equal(text[i], '#');
+    }
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(check_agrees_with_the_slow_way), cmocka_unit_test(check_refuses_bad_arguments),
+        cmocka_unit_test(the_empty_board_is_a_solution),  cmocka_unit_test(huge_boards_are_checked_fast),
+        cmocka_unit_test(board_is_drawn_row_by_row),      cmocka_unit_test(text_is_truncated_at_every_size),
+    };
+    return cmocka_run_group_tests_name("board", tests, NULL, NULL);
+}

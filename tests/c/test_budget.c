@@ -1,0 +1,191 @@
+/* test_budget.c - a call of queens_next takes at most its budget of steps; and queens_last tells the last solution.  */
+
+#include "completion.h"
+#include "golden.h"
+#include "testing.h"
+
+enum { HUGE_SIZE = 1000 };
+
+static uint64_t turns(const queens_tally *tally)
+{
+    return tally->placed + tally->retreated;
+}
+
+static void a_paused_call_made_just_so_many_turns(void **state)
+{
+    (void)state;
+    for (uint64_t budget = 1; budget <= 20; budget++) {
+        queens_tally tally = {0};
+        queens_observer observer = {queens_tally_notify, &tally};
+        queens_cursor *cursor;
+        queens_status status;
+        queens_open(&cursor, 8, NULL);
+        queens_observe(cursor, &observer);
+        do {
+            uint64_t before = turns(&tally);
+            status = queens_next(cursor, budget);
+            uint64_t spent = turns(&tally) - before;
+            assert_true(spent <= budget);
+            if (status == QUEENS_PAUSED && turns(&tally) < 2 * 2056)
+                assert_int_equal(spent, budget);
+        } while (status != QUEENS_DONE);
+        assert_int_equal(turns(&tally), 2 * 2056);
+        queens_close(cursor);
+    }
+}
+
+/* Beyond size 64 a row tried is a step as well, and a search that could go on for ages comes back.  */
+static void a_huge_board_pauses(void **state)
+{
+    static const uint64_t budgets[] = {0, 1, 2, 999, 1000, 1001, 54321};
+    queens_tally tally = {0};
+    queens_observer observer = {queens_tally_notify, &tally};
+    queens_cursor *cursor;
+
+    (void)state;
+    assert_int_equal(queens_open(&cursor, HUGE_SIZE, NULL), QUEENS_PAUSED);
+    queens_observe(cursor, &observer);
+    for (int i = 0; i < 70; i++) {
+        uint64_t before = turns(&tally) + tally.rejected;
+        assert_int_equal(queens_next(cursor, budgets[i % 7]), QUEENS_PAUSED);
+        assert_int_equal(turns(&tally) + tally.rejected - before, budgets[i % 7]);
+    }
+    queens_close(cursor);
+}
+
+/* Up to size 64 the rows rejected cost nothing.  */
+static void a_board_of_64_pauses_by_turns(void **state)
+{
+    queens_tally tally = {0};
+    queens_observer observer = {queens_tally_notify, &tally};
+    queens_cursor *cursor;
+
+    (void)state;
+    assert_int_equal(queens_open(&cursor, 64, NULL), QUEENS_PAUSED);
+    queens_observe(cursor, &observer);
+    for (uint64_t i = 1; i <= 100; i++) {
+        assert_int_equal(queens_next(cursor, 100), QUEENS_PAUSED);
+        assert_int_equal(turns(&tally), 100 * i);
+    }
+    queens_close(cursor);
+}
+
+static int pauses(int n, const int *fixed, const queens_observer *observer, uint64_t budget)
+{
+    int count = 0;
+    queens_cursor *cursor;
+    queens_status status;
+
+    assert_int_equal(queens_open(&cursor, n, fixed), QUEENS_PAUSED);
+    queens_observe(cursor, observer);
+    do {
+        status = queens_next(cursor, budget);
+        count += status == QUEENS_PAUSED;
+    } while (status != QUEENS_DONE);
+    queens_close(cursor);
+    return count;
+}
+
+/* An observer can't see the budget of a search without one; the number of pauses can.  */
+static void watched_and_unwatched_pause_alike(void **state)
+{
+    int fixed[70];
+    dice d = {2};
+
+    (void)state;
+    closed_form(70, fixed);
+    free_columns(70, fixed, 12, &d);
+    for (uint64_t budget = 1; budget <= 50; budget++) {
+        queens_tally tally = {0};
+        queens_observer observer = {queens_tally_notify, &tally};
+        int watched = pauses(8, NULL, &observer, budget);
+        assert_int_equal(pauses(8, NULL, NULL, budget), watched);
+        assert_true(((uint64_t)watched + 92 + 1) * budget >= 2 * 2056);
+        assert_int_equal(pauses(70, fixed, NULL, budget), pauses(70, fixed, &observer, budget));
+    }
+}
+
+static void budget_0_goes_nowhere(void **state)
+{
+    queens_cursor *cursor;
+
+    (void)state;
+    for (int n = 0; n <= 130; n += 65) {
+        assert_int_equal(queens_open(&cursor, n, NULL), QUEENS_PAUSED);
+        for (int i = 0; i < 1000; i++)
+            assert_int_equal(queens_next(cursor, 0), QUEENS_PAUSED);
+        queens_close(cursor);
+    }
+}
+
+/* With none fixed, given as NULL or as an array of free columns, and with any budget.  */
+static void assert_last_is_last(int n, const int *fixed, const solutions *expected, uint64_t budget)
+{
+    queens_cursor *cursor;
+
+    assert_int_equal(queens_open(&cursor, n, fixed), QUEENS_PAUSED);
+    for (size_t i = 0; i < expected->count; i++) {
+        assert_int_equal(next_unpaused(cursor, budget), QUEENS_SOLUTION);
+        assert_int_equal(queens_last(cursor), i + 1 == expected->count);
+    }
+    assert_int_equal(next_unpaused(cursor, budget), QUEENS_DONE);
+    queens_close(cursor);
+}
+
+static void the_last_of_all_solutions_is_known(void **state)
+{
+    static const int fixed[] = {-1, -1, -1, -1, -1, -1, -1, -1, -1};
+    (void)state;
+    for (int n = 0; n <= GOLDEN_MAX_SIZE; n++) {
+        solutions expected = golden(n);
+        assert_last_is_last(n, NULL, &expected, 3);
+        assert_last_is_last(n, fixed, &expected, UINT64_MAX);
+        solutions_free(&expected);
+    }
+}
+
+static void the_last_is_known_when_all_are_fixed(void **state)
+{
+    int fixed[100];
+
+    (void)state;
+    for (int n = 4; n <= 100; n++) {
+        if (n % 6 == 2)
+            continue;
+        solutions expected = solutions_none(n);
+        closed_form(n, fixed);
+        solutions_add(&expected, fixed);
+        assert_last_is_last(n, fixed, &expected, 1000);
+        solutions_free(&expected);
+    }
+}
+
+/* Even for the mirror image of the first.  */
+static void the_last_is_not_known_when_some_are_fixed(void **state)
+{
+    int fixed[] = {-1, -1, -1, -1, -1, -1};
+    queens_cursor *cursor;
+
+    (void)state;
+    for (fixed[2] = 0; fixed[2] < 6; fixed[2]++) {
+        queens_open(&cursor, 6, fixed);
+        while (next_unpaused(cursor, 1000) == QUEENS_SOLUTION)
+            assert_false(queens_last(cursor));
+        queens_close(cursor);
+    }
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(a_paused_call_made_just_so_many_turns),
+        cmocka_unit_test(a_huge_board_pauses),
+        cmocka_unit_test(a_board_of_64_pauses_by_turns),
+        cmocka_unit_test(watched_and_unwatched_pause_alike),
+        cmocka_unit_test(budget_0_goes_nowhere),
+        cmocka_unit_test(the_last_of_all_solutions_is_known),
+        cmocka_unit_test(the_last_is_known_when_all_are_fixed),
+        cmocka_unit_test(the_last_is_not_known_when_some_are_fixed),
+    };
+    return cmocka_run_group_tests_name("budget", tests, NULL, NULL);
+}

@@ -1,0 +1,182 @@
+/* test_completion.c - cursors with fixed queens: against the golden solutions that agree with them, and on large boards
+   against a slow twin.  */
+
+#include "completion.h"
+#include "golden.h"
+#include "solution.h"
+#include "testing.h"
+
+#include <string.h>
+
+static const uint64_t BUDGETS[] = {0, 1, 2, 3, 7, 1000, UINT64_MAX};
+enum { BUDGET_COUNT = sizeof BUDGETS / sizeof BUDGETS[0], LARGEST = 100 };
+
+static bool any_attack(int n, const int *fixed)
+{
+    for (int a = 0; a < n; a++)
+        for (int b = 0; b < a; b++)
+            if (fixed[a] != QUEENS_FREE && fixed[b] != QUEENS_FREE && attacks(fixed, a, b))
+                return true;
+    return false;
+}
+
+static solutions those_that_agree(const solutions *all, const int *fixed)
+{
+    solutions found = solutions_none(all->n);
+    for (size_t i = 0; i < all->count; i++) {
+        const int *rows = solutions_at(all, i);
+        int column = 0;
+        while (column < all->n && (fixed[column] == QUEENS_FREE || fixed[column] == rows[column]))
+            column++;
+        if (column == all->n)
+            solutions_add(&found, rows);
+    }
+    return found;
+}
+
+static void assert_attack(int n, const int *fixed)
+{
+    queens_cursor *cursor;
+    assert_int_equal(queens_open(&cursor, n, fixed), QUEENS_ATTACK);
+    assert_null(cursor);
+}
+
+static void assert_completions(int n, const int *fixed, uint64_t budget, const solutions *expected)
+{
+    solutions found = solutions_of_cursor(n, fixed, budget);
+    assert_true(solutions_equal(&found, expected));
+    solutions_free(&found);
+}
+
+static void fix_at_random(int n, int *fixed, dice *d)
+{
+    for (int column = 0; column < n; column++)
+        fixed[column] = dice_throw(d, 3) == 0 ? dice_throw(d, n) : QUEENS_FREE;
+}
+
+/* Part of a solution, so that at least one agrees.  */
+static void fix_from(const solutions *all, int *fixed, dice *d)
+{
+    memcpy(fixed, solutions_at(all, (size_t)dice_throw(d, (int)all->count)), (size_t)all->n * sizeof *fixed);
+    free_columns(all->n, fixed, dice_throw(d, all->n + 1), d);
+}
+
+static void random_boards_agree_with_golden(void **state)
+{
+    dice d = {1};
+    int fixed[GOLDEN_MAX_SIZE];
+
+    (void)state;
+    for (int n = 1; n <= GOLDEN_MAX_SIZE; n++) {
+        solutions all = golden(n);
+        for (int i = 0; i < 400; i++) {
+            if (i % 2 == 0 && all.count > 0)
+                fix_from(&all, fixed, &d);
+            else
+                fix_at_random(n, fixed, &d);
+            if (any_attack(n, fixed)) {
+                assert_attack(n, fixed);
+            } else {
+                solutions expected = those_that_agree(&all, fixed);
+                assert_completions(n, fixed, BUDGETS[i % BUDGET_COUNT], &expected);
+                solutions_free(&expected);
+            }
+        }
+        solutions_free(&all);
+    }
+}
+
+static void no_budget_changes_the_answers(void **state)
+{
+    (void)state;
+    for (int n = 0; n <= 8; n++) {
+        solutions expected = golden(n);
+        for (int i = 0; i < BUDGET_COUNT; i++)
+            assert_completions(n, NULL, BUDGETS[i], &expected);
+        solutions_free(&expected);
+    }
+}
+
+/* Returns how many solutions there are.  */
+static size_t compare_with_twin(int n, const int *fixed)
+{
+    solutions expected = slow_completions(n, fixed);
+    size_t count = expected.count;
+
+    for (int i = 0; i < BUDGET_COUNT; i++)
+        assert_completions(n, fixed, BUDGETS[i], &expected);
+    solutions_free(&expected);
+    return count;
+}
+
+/* Sizes around the border between words and bytes.  Freed columns often give more solutions than the one known.  */
+static void large_boards_agree_with_the_slow_twin(void **state)
+{
+    static const int sizes[] = {63, 64, 65, 66, 70, 71};
+    dice d = {5};
+    int fixed[LARGEST];
+
+    (void)state;
+    for (size_t i = 0; i < sizeof sizes / sizeof sizes[0]; i++) {
+        size_t count = 0;
+        for (int round = 0; round < 10; round++) {
+            closed_form(sizes[i], fixed);
+            free_columns(sizes[i], fixed, 12, &d);
+            count += compare_with_twin(sizes[i], fixed);
+        }
+        assert_true(count > 15);
+    }
+}
+
+/* One queen moved to where it attacks none: most such boards have no solution at all.  */
+static void boards_without_solution_are_seen_through(void **state)
+{
+    dice d = {9};
+    int fixed[LARGEST];
+    int none = 0;
+
+    (void)state;
+    for (int i = 0; i < 400; i++) {
+        int n = 63 + i % 4;
+        int column = dice_throw(&d, n);
+        closed_form(n, fixed);
+        free_columns(n, fixed, 12, &d);
+        fixed[column] = dice_throw(&d, n);
+        if (!any_attack(n, fixed))
+            none += compare_with_twin(n, fixed) == 0;
+    }
+    assert_true(none > 0);
+}
+
+static void whole_boards_are_their_only_solution(void **state)
+{
+    static const int sizes[] = {1, 4, 7, 63, 64, 65, 100};
+    int fixed[LARGEST];
+
+    (void)state;
+    for (size_t i = 0; i < sizeof sizes / sizeof sizes[0]; i++) {
+        int n = sizes[i];
+        if (n == 1)
+            fixed[0] = 0;
+        else
+            closed_form(n, fixed);
+        assert_solution(n, fixed);
+        solutions expected = solutions_none(n);
+        solutions_add(&expected, fixed);
+        for (int b = 0; b < BUDGET_COUNT; b++)
+            assert_completions(n, fixed, BUDGETS[b], &expected);
+        solutions_free(&expected);
+    }
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(random_boards_agree_with_golden),
+        cmocka_unit_test(no_budget_changes_the_answers),
+        cmocka_unit_test(large_boards_agree_with_the_slow_twin),
+        cmocka_unit_test(boards_without_solution_are_seen_through),
+        cmocka_unit_test(whole_boards_are_their_only_solution),
+    };
+    return cmocka_run_group_tests_name("completion", tests, NULL, NULL);
+}

@@ -1,0 +1,157 @@
+/* test_cursor.c - the life of a cursor: opened, asked, closed.  */
+
+#include "completion.h"
+#include "golden.h"
+#include "testing.h"
+
+enum { MANY = 40, LARGE = 70 };
+
+static queens_cursor *opened(int n, const int *fixed)
+{
+    queens_cursor *cursor = NULL;
+    assert_int_equal(queens_open(&cursor, n, fixed), QUEENS_PAUSED);
+    assert_non_null(cursor);
+    return cursor;
+}
+
+static void assert_refused(int n, const int *fixed, queens_status status)
+{
+    int anything;
+    queens_cursor *cursor = (queens_cursor *)(void *)&anything;
+    assert_int_equal(queens_open(&cursor, n, fixed), status);
+    assert_null(cursor);
+}
+
+static void bad_arguments_are_refused(void **state)
+{
+    (void)state;
+    assert_refused(-1, NULL, QUEENS_BAD_ARGUMENT);
+    assert_refused(INT32_MIN, NULL, QUEENS_BAD_ARGUMENT);
+    assert_refused(QUEENS_MAX_SIZE + 1, NULL, QUEENS_BAD_ARGUMENT);
+    for (int column = 0; column < 4; column++) {
+        int fixed[] = {QUEENS_FREE, QUEENS_FREE, QUEENS_FREE, QUEENS_FREE};
+        fixed[column] = 4;
+        assert_refused(4, fixed, QUEENS_BAD_ARGUMENT);
+        fixed[column] = -2;
+        assert_refused(4, fixed, QUEENS_BAD_ARGUMENT);
+    }
+}
+
+static void fixed_queens_that_attack_are_refused(void **state)
+{
+    static const int same_row[] = {2, QUEENS_FREE, QUEENS_FREE, 2};
+    static const int rising[] = {QUEENS_FREE, 2, QUEENS_FREE, 0};
+    static const int falling[] = {0, QUEENS_FREE, QUEENS_FREE, 3};
+    int fixed[LARGE];
+
+    (void)state;
+    assert_refused(4, same_row, QUEENS_ATTACK);
+    assert_refused(4, rising, QUEENS_ATTACK);
+    assert_refused(4, falling, QUEENS_ATTACK);
+    closed_form(LARGE, fixed);
+    fixed[LARGE - 1] = fixed[0];
+    assert_refused(LARGE, fixed, QUEENS_ATTACK);
+}
+
+static void done_is_for_good(void **state)
+{
+    (void)state;
+    for (int n = 0; n <= 6; n++) {
+        queens_cursor *cursor = opened(n, NULL);
+        while (next_unpaused(cursor, 1000) == QUEENS_SOLUTION)
+            ;
+        for (uint64_t budget = 0; budget < 5; budget++)
+            assert_int_equal(queens_next(cursor, budget), QUEENS_DONE);
+        queens_close(cursor);
+    }
+}
+
+static void observer_is_copied_and_may_be_null(void **state)
+{
+    queens_tally tally = {0};
+    queens_observer observer = {queens_tally_notify, &tally};
+    queens_cursor *cursor = opened(4, NULL);
+
+    (void)state;
+    queens_observe(cursor, &observer);
+    observer = (queens_observer){NULL, NULL};
+    assert_int_equal(next_unpaused(cursor, 1000), QUEENS_SOLUTION);
+    assert_int_equal(tally.solutions, 1);
+    queens_close(cursor);
+
+    cursor = opened(4, NULL);
+    queens_observe(cursor, NULL);
+    assert_int_equal(next_unpaused(cursor, 1000), QUEENS_SOLUTION);
+    queens_close(cursor);
+}
+
+static void fixed_rows_are_copied(void **state)
+{
+    int fixed[LARGE];
+    int copy[LARGE];
+
+    (void)state;
+    closed_form(LARGE, fixed);
+    closed_form(LARGE, copy);
+    queens_cursor *cursor = opened(LARGE, fixed);
+    for (int column = 0; column < LARGE; column++)
+        fixed[column] = 0;
+    assert_int_equal(next_unpaused(cursor, 1000), QUEENS_SOLUTION);
+    assert_memory_equal(queens_rows(cursor), copy, sizeof copy);
+    queens_close(cursor);
+}
+
+static void closing_is_allowed_at_any_point(void **state)
+{
+    static const int sizes[] = {0, 8, 64, 65, 200};
+    (void)state;
+    queens_close(NULL);
+    for (size_t i = 0; i < sizeof sizes / sizeof sizes[0]; i++)
+        for (uint64_t budget = 0; budget < 200; budget += 13) {
+            queens_cursor *cursor = opened(sizes[i], NULL);
+            queens_next(cursor, budget);
+            queens_close(cursor);
+        }
+}
+
+/* One small step for each in turn, so that any state they shared would show.  */
+static void many_cursors_interleave(void **state)
+{
+    queens_cursor *cursors[MANY];
+    solutions found[MANY];
+    size_t running = MANY;
+
+    (void)state;
+    for (int i = 0; i < MANY; i++) {
+        cursors[i] = opened(i % 9, NULL);
+        found[i] = solutions_none(i % 9);
+    }
+    while (running > 0)
+        for (int i = 0; i < MANY; i++) {
+            queens_status status = cursors[i] == NULL ? QUEENS_PAUSED : queens_next(cursors[i], 1 + (uint64_t)i);
+            if (status == QUEENS_SOLUTION)
+                solutions_add(&found[i], queens_rows(cursors[i]));
+            if (status == QUEENS_DONE) {
+                queens_close(cursors[i]);
+                cursors[i] = NULL;
+                running--;
+            }
+        }
+    for (int i = 0; i < MANY; i++) {
+        solutions expected = golden(i % 9);
+        assert_true(solutions_equal(&found[i], &expected));
+        solutions_free(&expected);
+        solutions_free(&found[i]);
+    }
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(bad_arguments_are_refused), cmocka_unit_test(fixed_queens_that_attack_are_refused),
+        cmocka_unit_test(done_is_for_good),          cmocka_unit_test(observer_is_copied_and_may_be_null),
+        cmocka_unit_test(fixed_rows_are_copied),     cmocka_unit_test(closing_is_allowed_at_any_point),
+        cmocka_unit_test(many_cursors_interleave),
+    };
+    return cmocka_run_group_tests_name("cursor", tests, NULL, NULL);
+}

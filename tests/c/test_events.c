@@ -1,0 +1,157 @@
+/* test_events.c - what course and cursor report: they keep the rules, they agree event by event, and their figures are
+   the known ones.  */
+
+#include "completion.h"
+#include "golden.h"
+#include "referee.h"
+#include "testing.h"
+#include "trace.h"
+
+static const char *const SEARCHES[] = {"course", "cursor"};
+enum { SEARCH_COUNT = sizeof SEARCHES / sizeof SEARCHES[0] };
+
+static void events_keep_the_rules(void **state)
+{
+    (void)state;
+    for (int i = 0; i < SEARCH_COUNT; i++)
+        for (int n = 0; n <= 8; n++) {
+            referee r = referee_for(n, NULL);
+            queens_observer observer = {referee_notify, &r};
+            assert_int_equal(queens_find_algorithm(SEARCHES[i])->run(n, &observer), QUEENS_DONE);
+            assert_fair_and_over(&r);
+        }
+}
+
+static void course_and_cursor_agree(void **state)
+{
+    (void)state;
+    for (int n = 0; n <= 8; n++) {
+        trace course = trace_of("course", n, 0, NULL);
+        trace cursor = trace_of("cursor", n, 0, NULL);
+        trace sliced = trace_of_cursor(n, NULL, 1, 0);
+        assert_true(course.events > 0);
+        assert_true(trace_equal(&course, &cursor));
+        assert_true(trace_equal(&course, &sliced));
+        trace_free(&sliced);
+        trace_free(&cursor);
+        trace_free(&course);
+    }
+}
+
+/* Sizes too large to search to the end, on both sides of the border between words and bytes.  */
+static void they_agree_at_the_start_of_large_boards(void **state)
+{
+    static const int sizes[] = {16, 31, 32, 33, 63, 64, 65, 100};
+    (void)state;
+    for (size_t i = 0; i < sizeof sizes / sizeof sizes[0]; i++) {
+        trace course = trace_of("course", sizes[i], 20000, NULL);
+        trace cursor = trace_of("cursor", sizes[i], 20000, NULL);
+        trace sliced = trace_of_cursor(sizes[i], NULL, 3, 20000);
+        assert_int_equal(course.events, 20000);
+        assert_true(trace_equal(&course, &cursor));
+        assert_true(trace_equal(&course, &sliced));
+        trace_free(&sliced);
+        trace_free(&cursor);
+        trace_free(&course);
+    }
+}
+
+/* Each position has all its n rows tried, so that the rejections follow from the positions.  */
+static void figures_are_known(void **state)
+{
+    (void)state;
+    for (int i = 0; i < SEARCH_COUNT; i++)
+        for (int n = 1; n <= 10; n++) {
+            queens_tally tally = {0};
+            queens_observer observer = {queens_tally_notify, &tally};
+            golden_counts known = golden_count(n);
+            assert_true(known.has_positions);
+            queens_find_algorithm(SEARCHES[i])->run(n, &observer);
+            assert_int_equal(tally.solutions, known.all);
+            assert_int_equal(tally.placed + 1 - tally.solutions, known.positions);
+            assert_int_equal(tally.retreated, tally.placed);
+            assert_int_equal(tally.placed + tally.rejected, known.positions * (uint64_t)n);
+        }
+}
+
+static bool stop_at_solution(void *tally, const queens_event *event)
+{
+    queens_tally_notify(tally, event);
+    return event->kind != QUEENS_EVENT_SOLUTION;
+}
+
+static void eight_queens_place_113_to_the_first_and_2056_in_all(void **state)
+{
+    (void)state;
+    for (int i = 0; i < SEARCH_COUNT; i++) {
+        queens_tally first = {0};
+        queens_tally all = {0};
+        queens_observer to_first = {stop_at_solution, &first};
+        queens_observer to_end = {queens_tally_notify, &all};
+        assert_int_equal(queens_find_algorithm(SEARCHES[i])->run(8, &to_first), QUEENS_STOPPED);
+        assert_int_equal(queens_find_algorithm(SEARCHES[i])->run(8, &to_end), QUEENS_DONE);
+        assert_int_equal(first.placed, 113);
+        assert_int_equal(first.solutions, 1);
+        assert_int_equal(all.placed, 2056);
+        assert_int_equal(all.solutions, 92);
+    }
+}
+
+static void tally_counts_each_kind_apart(void **state)
+{
+    (void)state;
+    queens_tally tally = {0};
+    for (int kind = QUEENS_EVENT_PLACED; kind <= QUEENS_EVENT_SOLUTION; kind++)
+        for (int times = 0; times <= kind; times++) {
+            queens_event event = {.kind = (queens_event_kind)kind};
+            assert_true(queens_tally_notify(&tally, &event));
+        }
+    assert_int_equal(tally.placed, 1);
+    assert_int_equal(tally.rejected, 2);
+    assert_int_equal(tally.retreated, 3);
+    assert_int_equal(tally.solutions, 4);
+}
+
+static void assert_fair_completion(int n, const int *fixed, dice *d)
+{
+    referee r = referee_for(n, fixed);
+    queens_observer observer = {referee_notify, &r};
+    queens_cursor *cursor;
+
+    assert_int_equal(queens_open(&cursor, n, fixed), QUEENS_PAUSED);
+    queens_observe(cursor, &observer);
+    while (next_unpaused(cursor, 1 + (uint64_t)dice_throw(d, 9)) == QUEENS_SOLUTION)
+        ;
+    queens_close(cursor);
+    assert_fair_and_over(&r);
+}
+
+/* With fixed queens the course is no measure, but the rules are.  */
+static void fixed_queens_keep_the_rules(void **state)
+{
+    static const int sizes[] = {7, 63, 64, 65, 70};
+    dice d = {7};
+    int fixed[REFEREE_MAX_SIZE];
+
+    (void)state;
+    for (int i = 0; i < 100; i++) {
+        int n = sizes[i % 5];
+        closed_form(n, fixed);
+        free_columns(n, fixed, n == 7 ? 1 + dice_throw(&d, n) : 10, &d);
+        assert_fair_completion(n, fixed, &d);
+    }
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(events_keep_the_rules),
+        cmocka_unit_test(course_and_cursor_agree),
+        cmocka_unit_test(they_agree_at_the_start_of_large_boards),
+        cmocka_unit_test(figures_are_known),
+        cmocka_unit_test(eight_queens_place_113_to_the_first_and_2056_in_all),
+        cmocka_unit_test(tally_counts_each_kind_apart),
+        cmocka_unit_test(fixed_queens_keep_the_rules),
+    };
+    return cmocka_run_group_tests_name("events", tests, NULL, NULL);
+}

@@ -1,0 +1,149 @@
+/* test_memory.c - each allocation of each function fails once: the status says so, and nothing is lost or leaked.  */
+
+#include "completion.h"
+#include "failing_memory.h"
+#include "testing.h"
+
+enum { LARGE = 70 };
+
+/* One call of something that allocates, cleaned up after.  */
+typedef queens_status (*attempt)(const void *what);
+
+/* Fails the first allocation, the second, ... until none is left to fail.  Returns how many there are.  */
+static long fail_each_allocation(attempt try, const void *what, queens_status success)
+{
+    long live = memory_live();
+    for (long k = 0;; k++) {
+        memory_fail_after(k);
+        queens_status status = try(what);
+        int pending = memory_failure_pending();
+        memory_never_fail();
+        assert_int_equal(memory_live(), live);
+        assert_int_equal(status, pending ? success : QUEENS_NO_MEMORY);
+        if (pending)
+            return k;
+    }
+}
+
+typedef struct opening {
+    int n;
+    const int *fixed;
+} opening;
+
+static queens_status try_cursor(const void *what)
+{
+    const opening *o = what;
+    int anything;
+    queens_cursor *cursor = (queens_cursor *)(void *)&anything;
+    queens_status status = queens_open(&cursor, o->n, o->fixed);
+
+    assert_int_equal(cursor == NULL, status != QUEENS_PAUSED);
+    if (cursor != NULL)
+        queens_next(cursor, 1000);
+    queens_close(cursor);
+    return status;
+}
+
+static void opening_a_cursor(void **state)
+{
+    int fixed[LARGE];
+    static const int eight[] = {0, 4, -1, -1, -1, -1, -1, -1};
+    int attacking[] = {0, 0};
+
+    (void)state;
+    closed_form(LARGE, fixed);
+    fixed[33] = QUEENS_FREE;
+    const opening openings[] = {{0, NULL}, {8, NULL}, {8, eight}, {64, NULL}, {65, NULL}, {LARGE, fixed}};
+    for (size_t i = 0; i < sizeof openings / sizeof openings[0]; i++)
+        assert_true(fail_each_allocation(try_cursor, &openings[i], QUEENS_PAUSED) > 0);
+    assert_true(fail_each_allocation(try_cursor, &(opening){2, attacking}, QUEENS_ATTACK) > 0);
+    assert_int_equal(fail_each_allocation(try_cursor, &(opening){-1, NULL}, QUEENS_BAD_ARGUMENT), 0);
+}
+
+static queens_status try_algorithm(const void *what)
+{
+    const queens_algorithm *algorithm = what;
+    return algorithm->run(6, NULL);
+}
+
+static bool stop_at_once(void *user, const queens_event *event)
+{
+    (void)user;
+    (void)event;
+    return false;
+}
+
+static queens_status try_stopped_algorithm(const void *what)
+{
+    const queens_algorithm *algorithm = what;
+    queens_observer observer = {stop_at_once, NULL};
+    return algorithm->run(6, &observer);
+}
+
+static void every_algorithm(void **state)
+{
+    size_t count;
+    const queens_algorithm *algorithms = queens_algorithms(&count);
+
+    (void)state;
+    for (size_t i = 0; i < count; i++) {
+        fail_each_allocation(try_algorithm, &algorithms[i], QUEENS_DONE);
+        fail_each_allocation(try_stopped_algorithm, &algorithms[i], QUEENS_STOPPED);
+    }
+}
+
+static const int FOUR[] = {1, 3, 0, 2};
+
+static queens_status try_check(const void *what)
+{
+    (void)what;
+    return queens_check(4, FOUR, NULL);
+}
+
+static queens_status try_image(const void *what)
+{
+    (void)what;
+    int image[4];
+    return queens_image(4, FOUR, 5, image);
+}
+
+static queens_status try_canonical(const void *what)
+{
+    (void)what;
+    int canonical[4];
+    return queens_canonical(4, FOUR, canonical);
+}
+
+static void boards(void **state)
+{
+    (void)state;
+    assert_true(fail_each_allocation(try_check, NULL, QUEENS_SOLUTION) > 0);
+    assert_true(fail_each_allocation(try_canonical, NULL, QUEENS_SOLUTION) > 0);
+    /* queens_image has no QUEENS_NO_MEMORY to return */
+    assert_int_equal(fail_each_allocation(try_image, NULL, QUEENS_SOLUTION), 0);
+}
+
+/* What failed once works the next time.  */
+static void a_failure_leaves_no_trace(void **state)
+{
+    (void)state;
+    for (long k = 0; k < 6; k++) {
+        memory_fail_after(k);
+        try_cursor(&(opening){8, NULL});
+        memory_never_fail();
+        solutions found = solutions_of_cursor(8, NULL, 1000);
+        assert_int_equal(found.count, 92);
+        solutions_free(&found);
+    }
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(opening_a_cursor),
+        cmocka_unit_test(every_algorithm),
+        cmocka_unit_test(boards),
+        cmocka_unit_test(a_failure_leaves_no_trace),
+    };
+    return cmocka_run_group_tests_name("memory", tests, NULL, NULL);
+}

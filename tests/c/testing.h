@@ -1,0 +1,13 @@
+/* testing.h - cmocka, after the headers that it wants included first.  */
+
+#ifndef TESTING_H
+#define TESTING_H
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include <cmocka.h>
+
+#endif

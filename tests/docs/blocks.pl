@@ -1,0 +1,48 @@
+:- module(blocks,
+          [ file_blocks/2               % +File, -Blocks
+          ]).
+:- use_module(library(apply)).
+:- use_module(library(lists)).
+:- use_module(library(readutil)).
+
+/** <module> Fenced blocks of a document
+*/
+
+%!  file_blocks(+File, -Blocks) is det.
+%
+%   Blocks are block(Line, Kind, Lines): the number of the first line, the word behind the fence (`prolog` in a Prolog
+%   source, where there is none), and the lines between the fences.
+
+file_blocks(File, Blocks) :-
+    read_file_to_string(File, Text, []),
+    split_string(Text, "\n", "", Lines),
+    file_name_extension(_, Extension, File),
+    phrase(blocks(1, Extension, Blocks), Lines).
+
+blocks(_, _, []) -->
+    [].
+blocks(Number, Extension, Blocks) -->
+    [Line],
+    { Next is Number + 1 },
+    (   { opens(Line, Extension, Kind) }
+    ->  block_lines(Lines),
+        { length(Lines, Count),
+          After is Next + Count + 1,
+          Blocks = [block(Next, Kind, Lines)|Rest]
+        },
+        blocks(After, Extension, Rest)
+    ;   blocks(Next, Extension, Blocks)
+    ).
+
+opens("```", pl, prolog) :- !.
+opens(Line, md, Kind) :-
+    string_concat("```", Name, Line),
+    Name \== "",
+    atom_string(Kind, Name).
+
+block_lines([]) -->
+    ["```"],
+    !.
+block_lines([Line|Lines]) -->
+    [Line],
+    block_lines(Lines).

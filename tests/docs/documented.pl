@@ -1,0 +1,56 @@
+/* documented.pl - runs what the documents show, and compares it with what they say it gives.
+
+   usage: swipl documented.pl TREE FILE..., where TREE is a built copy of the project to run commands in.
+
+   In Markdown, a block is run by the word behind its fence:
+     prolog    queries, each followed by its answers as the prompt shows them
+     console   lines after "$ " go to the shell; what follows is the output, where "..." stands for any lines
+     c         a program; the next block, "text", is its output
+   In Prolog sources, fenced blocks in PlDoc comments are queries.  */
+
+:- use_module(library(apply)).
+:- use_module(library(filesex)).
+:- use_module(library(lists)).
+:- use_module(library(readutil)).
+:- use_module(blocks).
+:- use_module(queries).
+:- use_module(commands).
+
+:- initialization(main, main).
+
+main([Tree|Files]) :-
+    maplist(run_file(Tree), Files, Counts),
+    sum_list(Counts, Count),
+    (   Count > 0
+    ->  format("~d documented blocks are as they say~n", [Count])
+    ;   format(user_error, "documented.pl: no block to run~n", []),
+        halt(1)
+    ).
+
+run_file(Tree, File, Count) :-
+    file_blocks(File, Blocks),
+    foldl(run_block(Tree, File), Blocks, none, _),
+    include(runs, Blocks, Run),
+    length(Run, Count).
+
+runs(block(_, Kind, _)) :-
+    memberchk(Kind, [prolog, console, c]).
+
+%   The fourth argument is the program whose output comes next.
+
+run_block(Tree, File, block(Line, Kind, Lines), Before, After) :-
+    (   catch(run_lines(Kind, Tree, Lines, Before, After), Error, ( print_message(error, Error), fail ))
+    ->  true
+    ;   format(user_error, "~w:~d: the ~w block is not as it says~n", [File, Line, Kind]),
+        halt(1)
+    ).
+
+run_lines(prolog, _, Lines, _, none) :-
+    queries_hold(Lines).
+run_lines(console, Tree, Lines, _, none) :-
+    commands_hold(Tree, Lines).
+run_lines(c, Tree, Lines, _, output(Output)) :-
+    program_output(Tree, Lines, Output).
+run_lines(text, _, Lines, output(Output), none) :-
+    same_lines(Lines, Output).
+run_lines(sh, _, _, _, none).           % for the reader to type: they would run this test again

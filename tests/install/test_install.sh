@@ -1,0 +1,127 @@
+#!/bin/sh
+# test_install.sh - `make install` gives what C and Prolog programs need, without the source tree; `make uninstall`
+# takes it all away.
+
+# shellcheck source=testing.sh
+. "$(dirname "$0")/testing.sh"
+
+tree=$work/tree
+stage=$work/stage
+pack=$stage/usr/share/swi-prolog/pack/queens
+
+case $(uname -s) in
+    Darwin) shared=libqueens.0.dylib shared_dev=libqueens.dylib library_path=DYLD_LIBRARY_PATH ;;
+    *)      shared=libqueens.so.0    shared_dev=libqueens.so    library_path=LD_LIBRARY_PATH ;;
+esac
+
+prolog_flag() {
+    ask -g "current_prolog_flag($1, Value), write(Value)" -t halt
+}
+
+make_install() {
+    make -C "$tree" install DESTDIR="$stage" PREFIX=/usr
+}
+
+wanted_files() {
+    printf '%s\n' include/queens.h lib/libqueens.a "lib/$shared_dev" "lib/$shared" lib/pkgconfig/queens.pc
+    echo "share/swi-prolog/pack/queens/lib/$(prolog_flag arch)/c_queens.$(prolog_flag shared_object_extension)"
+    (cd "$tree" && find pack.pl prolog -name '*.pl' | sed 's|^|share/swi-prolog/pack/queens/|')
+}
+
+right_files() {
+    same "$(wanted_files | sort)" installed_files
+}
+
+installed_files() {
+    (cd "$stage/usr" && find . ! -type d | sed 's|^\./||' | sort)
+}
+
+# ---- C -------------------------------------------------------------------------------------------------------------
+
+cat > "$work/six.c" <<'END'
+#include <queens.h>
+#include <stdio.h>
+
+int main(void)
+{
+    queens_cursor *cursor;
+    queens_status status = queens_open(&cursor, 6, NULL);
+
+    if (status != QUEENS_PAUSED)
+        return 1;
+    while ((status = queens_next(cursor, 100)) != QUEENS_DONE) {
+        if (status == QUEENS_SOLUTION) {
+            for (int column = 0; column < 6; column++)
+                printf("%d", queens_rows(cursor)[column]);
+            printf("\n");
+        }
+    }
+    queens_close(cursor);
+    return 0;
+}
+END
+
+flags() {
+    PKG_CONFIG_PATH=$stage/usr/lib/pkgconfig pkg-config --define-prefix "$@" queens
+}
+
+six() {
+    same '135024
+251403
+304152
+420531' "$@"
+}
+
+# shellcheck disable=SC2046  # lists of words
+shared_program() {
+    ${CC:-cc} -o "$work/six-shared" "$work/six.c" $(flags --cflags --libs) &&
+        six env "$library_path=$stage/usr/lib" "$work/six-shared"
+}
+
+# shellcheck disable=SC2046
+static_program() {
+    ${CC:-cc} -o "$work/six-static" "$work/six.c" $(flags --cflags) "$stage/usr/lib/libqueens.a" &&
+        six "$work/six-static"
+}
+
+right_version() {
+    same "$(sed -n "s/^version('\(.*\)')\.$/\1/p" "$pack/pack.pl")" flags --modversion
+}
+
+# ---- Prolog --------------------------------------------------------------------------------------------------------
+
+# PREFIX/share is where swipl looks for packs when it stands in XDG_DATA_DIRS (/usr/share and /usr/local/share do where
+# that is not set).
+as_library() {
+    cd "$work" && XDG_DATA_DIRS=$stage/usr/share ask -g "use_module(library($1)), forall($1(6, S), (print(S), nl))" -t halt
+}
+
+answers() {
+    same '[2,4,6,1,3,5]
+[3,6,2,5,1,4]
+[4,1,5,2,6,3]
+[5,3,1,6,4,2]' as_library "$1"
+}
+
+# ---- What is checked -----------------------------------------------------------------------------------------------
+
+nothing_left() {
+    make -C "$tree" uninstall DESTDIR="$stage" PREFIX=/usr && same '' installed_files && [ ! -e "$pack" ]
+}
+
+need 'a copy of the tree' copy_tree "$tree"
+need 'make install' make_install
+check 'install puts the right files' right_files
+mv "$tree" "$work/away"
+if command -v pkg-config >/dev/null; then
+    check 'a C program with the shared library' shared_program
+    check 'a C program with the static library' static_program
+    check 'pkg-config tells the version of the pack' right_version
+else
+    skip 'C programs with the installed library' 'no pkg-config'
+fi
+check 'library(c_queens) from the installed pack' answers c_queens
+check 'library(queens) from the installed pack' answers queens
+mv "$work/away" "$tree"
+check 'uninstall leaves no file' nothing_left
+finish

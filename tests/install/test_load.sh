@@ -1,0 +1,81 @@
+#!/bin/sh
+# test_load.sh - c_queens.pl finds its foreign library from wherever it is loaded.  Where there is none that fits, one
+# error names the file and says how to build it, and so does each call; queens.pl needs none.
+
+# shellcheck source=testing.sh
+. "$(dirname "$0")/testing.sh"
+
+tree=$work/tree
+extension=$(ask -g 'current_prolog_flag(shared_object_extension, E), write(E)' -t halt)
+library=$tree/build/c_queens.$extension
+
+in_folder() { # FOLDER FILE
+    (cd "$1" && same '[2,4,6,1,3,5]' ask -g 'c_queens(6, S), print(S)' -t halt "$2")
+}
+
+# ---- Libraries that don't fit --------------------------------------------------------------------------------------
+
+# Loading prints one message, however many lines it has, besides the last words of a swipl with --on-error=status.
+says_once() { # WORDS: in the message, besides the file and the way out
+    if ask -g halt "$tree/prolog/c_queens.pl" >"$work/said" 2>&1; then
+        echo 'status 0, after:'
+        cat "$work/said"
+        return 1
+    fi
+    cat "$work/said"
+    [ "$(grep '^[EW][A-Za-z]*: [^ ]' "$work/said" | grep -vc 'Halting with status')" -eq 1 ] &&
+        grep -qF "$library" "$work/said" && grep -qF "type \"make\" in $tree " "$work/said" && grep -qF "$1" "$work/said"
+}
+
+raises() {
+    for call in 'c_queens(6, _)' 'c_queens_count(6, _)'; do
+        same "$library" "$SWIPL" --on-error=print -g "
+            catch($call, error(existence_error(foreign_library, File), _), (write(File), nl))" \
+            -t halt "$tree/prolog/c_queens.pl" 2>/dev/null || return 1
+    done
+}
+
+uncaught() {
+    ! "$SWIPL" --on-error=print -g 'c_queens(6, _)' -t halt "$tree/prolog/c_queens.pl"
+}
+
+pure_works() {
+    same '[2,4,6,1,3,5]' ask -g 'queens(6, S), print(S)' -t halt "$tree/prolog/queens.pl"
+}
+
+unfit() { # WHAT WORDS
+    check "$1: loading prints one error, with the file and the cure" says_once "$2"
+    check "$1: a call raises existence_error(foreign_library, File)" raises
+    check "$1: a program that calls it ends with an error" uncaught
+    check "$1: library(queens) works" pure_works
+}
+
+other_version() {
+    make -C "$tree" VERSION=9.9.9 BUILD="$work/other" module && mv "$work/other/c_queens.$extension" "$library"
+}
+
+other_library() {
+    echo 'int answer(void); int answer(void) { return 42; }' >"$work/answer.c" &&
+        ${CC:-cc} -shared -fPIC -o "$library" "$work/answer.c"
+}
+
+# ---- What is checked -----------------------------------------------------------------------------------------------
+
+need 'a copy of the tree' copy_tree "$tree"
+need 'make module' make -C "$tree" module
+check 'loaded by an absolute path' in_folder "$work" "$tree/prolog/c_queens.pl"
+check 'loaded by a relative path' in_folder "$work/home" ../tree/prolog/c_queens.pl
+check 'loaded in its own folder' in_folder "$tree/prolog" c_queens.pl
+
+rm -r "$tree/build"
+unfit 'no library' 'there is no such file'
+mkdir "$tree/build"
+echo 'This is no library.' >"$library"
+unfit 'a text file' "$library: "
+need 'a library of another version' other_version
+unfit 'another version' 'it is version 9.9.9, not '
+need 'a library of something else' other_library
+unfit 'another library' ''
+need 'make mends it' make -C "$tree" clean module
+check 'and then it answers' in_folder "$work" "$tree/prolog/c_queens.pl"
+finish

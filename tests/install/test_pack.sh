@@ -1,0 +1,89 @@
+#!/bin/sh
+# test_pack.sh - the pack installs without a network, from a folder and from an archive: it is built, it passes its own
+# tests, and a fresh swipl finds all its libraries.  The folder that it goes to has a blank in its name.
+
+# shellcheck source=testing.sh
+. "$(dirname "$0")/testing.sh"
+
+version=$(sed -n "s/^version('\(.*\)')\.$/\1/p" "$root/pack.pl")
+archive=$work/queens-$version.tgz
+
+make_dist() {
+    make -C "$work/queens" lib dist && mv "$work/queens/build/queens-$version.tgz" "$archive" &&
+        make -C "$work/queens" distclean
+}
+
+# The copy of the tree came from an archive of what git tracks.
+names() { # ARCHIVE
+    tar -tzf "$1" | grep -v '/$' | sort
+}
+
+same_names() {
+    same "$(names "$work/tree.tgz")" names "$archive"
+}
+
+# The two installations take half a minute each, and run side by side.
+start_install() { # KIND SOURCE
+    mkdir "$work/packs of $1"
+    ask -g "pack_install('$2', [package_directory('$work/packs of $1'), interactive(false)])" -t halt \
+        >"$work/$1.log" 2>&1 &
+}
+
+installed() { # KIND PID
+    wait "$2" || { cat "$work/$1.log"; return 1; }
+}
+
+tested() {
+    grep -E 'All [0-9]+ tests passed' "$work/$1.log" || { cat "$work/$1.log"; return 1; }
+}
+
+in_pack() { # KIND ARGUMENT...
+    printf ":- attach_packs('%s').\n" "$work/packs of $1" >"$work/attach.pl"
+    shift
+    (cd "$work" && ask -l attach.pl "$@")
+}
+
+eight() { # RELATION
+    echo "use_module(library($1)), findall(S, $1(8, S), L), length(L, 92), L = [First|_], print(First)"
+}
+
+answers() { # KIND RELATION
+    same '[1,5,8,6,3,7,2,4]' in_pack "$1" -g "$(eight "$2")" -t halt
+}
+
+from_pack() { # KIND RELATION
+    same "$work/packs of $1/queens/prolog/$2.pl" in_pack "$1" \
+        -g "use_module(library($2)), module_property($2, file(File)), write(File)" -t halt
+}
+
+# Programs are run, not loaded.
+inner_modules() { # KIND
+    for file in "$work/packs of $1"/queens/prolog/queens/*.pl; do
+        grep -q '^:- initialization(.*main)' "$file" && continue
+        module=$(basename "$file" .pl)
+        in_pack "$1" -g "use_module(library(queens/$module))" -t halt || { echo "library(queens/$module)"; return 1; }
+    done
+}
+
+welcomes() { # KIND
+    (cd "$work" && ask "packs of $1/queens/prolog/queens/welcome.pl" | grep -F 'Count = 92.')
+}
+
+need 'a copy of the tree' copy_tree "$work/queens"
+need 'make dist' make_dist
+check 'an archive made from an unpacked one, where things were built, holds the same files' same_names
+start_install folder "file://$work/queens"
+folder=$!
+start_install archive "$archive"
+check 'pack_install from an archive' installed archive $!
+check 'pack_install from a folder' installed folder "$folder"
+for kind in folder archive; do
+    check "from $kind: its tests have run" tested "$kind"
+    for relation in c_queens queens; do
+        check "from $kind: library($relation) is that of the pack" from_pack "$kind" "$relation"
+        check "from $kind: $relation(8, S)" answers "$kind" "$relation"
+    done
+    check "from $kind: library(queens/...)" inner_modules "$kind"
+    check "from $kind: welcome.pl" welcomes "$kind"
+done
+finish

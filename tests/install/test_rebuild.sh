@@ -1,0 +1,67 @@
+#!/bin/sh
+# test_rebuild.sh - after a change, make compiles what depends on it and nothing else.
+#
+# What depends on a header is asked from the preprocessor, not from the .d files that make goes by.
+
+# shellcheck source=testing.sh
+. "$(dirname "$0")/testing.sh"
+
+tree=$work/tree
+
+# Makes all sources old, and what is built from them newer, but older than $work/then: make sees full seconds only, on
+# some systems, and so nobody needs to wait for them.
+age() {
+    find "$tree" -type f -exec touch -t 201901010000 {} + &&
+        find "$tree/build" -type f -exec touch -t 202001010000 {} + && touch -t 202101010000 "$work/then"
+}
+
+made_after() { # FILE
+    age && touch "$tree/$1" || return 1
+    make -C "$tree" >"$work/make.log" 2>&1 || { cat "$work/make.log"; return 1; }
+    (cd "$tree/build" && find . -type f -newer "$work/then" | sed 's|^\./||' | sort)
+}
+
+# The objects, by the names of their sources.
+compiled_after() { # FILE
+    made_after "$1" >"$work/made" || { cat "$work/made"; return 1; }
+    sed -n 's/o$/c/p' "$work/made" | grep '\.c$'
+}
+
+users() { # HEADER
+    cd "$tree" || return 1
+    printf '%s\n' c/*.c bridge/*.c | sort | while read -r source; do
+        ${CC:-cc} -E -Ic -DQUEENS_VERSION='""' -isystem "$include" "$source" | grep -q "^# .*\"$1\"" && echo "$source"
+    done
+    :
+}
+
+compiles_users() { # HEADER
+    wanted=$(users "$1")
+    [ -n "$wanted" ] && same "$wanted" compiled_after "$1"
+}
+
+compiles_all() { # FILE
+    same "$(cd "$tree" && printf '%s\n' c/*.c bridge/*.c | sort)" compiled_after "$1"
+}
+
+links() { # FILE
+    same "$(cd "$tree/build" && printf '%s\n' c/memory.d c/memory.o c_queens.* libqueens.* | sort)" made_after c/memory.c
+}
+
+does_nothing() {
+    age && make -C "$tree" && same '' find "$tree/build" -type f -newer "$work/then"
+}
+
+need 'a copy of the tree' copy_tree "$tree"
+need 'make' make -C "$tree"
+include=$("$SWIPL" --dump-runtime-variables | sed -n 's/^PLBASE="\(.*\)";$/\1/p')/include
+check 'a second make does nothing' does_nothing
+for header in "$tree"/c/*.h; do
+    header=c/${header##*/}
+    check "$header: its users are compiled, and no others" compiles_users "$header"
+done
+check 'c/memory.c: it is compiled alone, and the libraries are linked' links
+check 'pack.pl, which holds the version: all is compiled' compiles_all pack.pl
+check 'Makefile, which holds the flags: all is compiled' compiles_all Makefile
+check 'c/queens.pc.in: queens.pc is made' same queens.pc made_after c/queens.pc.in
+finish

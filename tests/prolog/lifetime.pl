@@ -1,0 +1,6 @@
+/* lifetime.pl - the tests that watch the heap of the foreign library: run with -p c_queens=build/failing.  */
+
+:- use_module(test_lifetime).
+:- use_module(test_interrupt).
+
+:- initialization(run_tests, main).

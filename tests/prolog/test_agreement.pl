@@ -1,0 +1,107 @@
+:- module(test_agreement, []).
+:- use_module(library(aggregate)).
+:- use_module(library(apply)).
+:- use_module(library(lists)).
+:- use_module(library(plunit)).
+:- use_module(library(random)).
+:- use_module(library(readutil)).
+:- use_module(outcome).
+:- use_module(subjects).
+:- use_module(partial_boards).
+
+/** <module> C and Prolog give the same answers, and the right ones
+*/
+
+%   golden_solutions(+N, -Solutions): those of tests/golden, with rows from 1.
+
+golden_solutions(N, Solutions) :-
+    format(atom(Name), 'solutions-~d.txt', [N]),
+    golden_lines(Name, Lines),
+    maplist(line_solution, Lines, Solutions).
+
+golden_lines(Name, Lines) :-
+    module_property(test_agreement, file(Here)),
+    file_directory_name(Here, Directory),
+    format(atom(File), '~w/../golden/~w', [Directory, Name]),
+    read_file_to_string(File, Text, []),
+    split_string(Text, "\n", "", Parts),
+    once(append(Lines, [""], Parts)).
+
+line_solution(Line, Rows) :-
+    split_string(Line, " ", "", Fields0),
+    exclude(==(""), Fields0, Fields),
+    maplist(field_row, Fields, Rows).
+
+field_row(Field, Row) :-
+    number_string(Row0, Field),
+    Row is Row0 + 1.
+
+%   golden_count(?N, ?All)
+
+golden_count(N, All) :-
+    golden_lines('counts.txt', Lines),
+    member(Line, Lines),
+    split_string(Line, " ", "", [First, Second|_]),
+    number_string(N, First),
+    number_string(All, Second).
+
+%   golden_placed(+N, -Placed): the queens that a search column by column places. Positions leave out solutions, and
+%   count the empty board.
+
+golden_placed(N, Placed) :-
+    golden_lines('counts.txt', Lines),
+    member(Line, Lines),
+    split_string(Line, " ", "", Fields),
+    maplist(number_string, [N, All, _, Positions], Fields),
+    !,
+    Placed is Positions + All - 1.
+
+%   safe_prefix(+Length, +N): one answer for each way to fill the first Length columns without an attack.
+
+safe_prefix(Length, N) :-
+    length(Rows, Length),
+    foldl(safe_row(N), Rows, [], _).
+
+safe_row(N, Row, Previous, [Row|Previous]) :-
+    between(1, N, Row),
+    forall(nth1(Distance, Previous, Other), ( Other =\= Row, abs(Other-Row) =\= Distance )).
+
+%   A check that knows nothing of either side: no two queens in a row or on a diagonal, pair by pair.
+
+is_solution(N, Rows) :-
+    length(Rows, N),
+    forall(member(R, Rows), between(1, N, R)),
+    forall(( nth1(C1, Rows, R1), nth1(C2, Rows, R2), C1 < C2 ),
+           ( R1 =\= R2, abs(R1-R2) =\= C2-C1 )).
+
+:- begin_tests(agreement).
+
+test(golden_sequence, [forall(( subject(Relation), between(0, 9, N) )), true(Solutions == Golden)]) :-
+    findall(Rows, call(Relation, N, Rows), Solutions),
+    golden_solutions(N, Golden).
+
+test(golden_counts_are_there, true(Count == 13)) :-
+    aggregate_all(count, golden_count(_, _), Count).
+
+test(each_is_a_solution, [forall(( subject(Relation), between(0, 9, N) ))]) :-
+    forall(call(Relation, N, Rows), is_solution(N, Rows)).
+
+test(count, [forall(( subject(Relation), golden_count(N, All) )), true(Count == All)]) :-
+    aggregate_all(count, call(Relation, N, _), Count).
+
+% The C algorithms are held to the same figures in ../c/test_algorithms.c.
+test(placed, [forall(between(1, 8, N)), true(Placed == Golden)]) :-
+    aggregate_all(count, ( between(1, N, Column), safe_prefix(Column, N) ), Placed),
+    golden_placed(N, Golden).
+
+test(c_queens_count, [forall(golden_count(N, All)), true(Count == All)]) :-
+    c_queens:c_queens_count(N, Count).
+
+test(random_partial_boards, [true(Disagreements == [])]) :-
+    set_random(seed(20)),
+    findall(Board, ( between(1, 2400, _), random_board(Board) ), Boards),
+    exclude(agreed, Boards, Disagreements0),
+    maplist(smallest_disagreement, Disagreements0, Disagreements),
+    maplist(show_disagreement, Disagreements).
+
+:- end_tests(agreement).

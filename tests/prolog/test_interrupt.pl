@@ -1,0 +1,59 @@
+:- module(test_interrupt, []).
+:- use_module(library(apply)).
+:- use_module(library(lists)).
+:- use_module(library(plunit)).
+:- use_module(library(thread)).
+:- use_module(library(time)).
+:- use_module('../../prolog/c_queens').
+
+/** <module> A search that would take for ever can be ended at any time
+*/
+
+%   Searches without an answer in reach, in each place where the bridge may spend its time.
+
+hopeless(c_queens(40, _)).
+hopeless(c_queens(64, _)).
+hopeless(c_queens(65, _)).
+hopeless(c_queens(1000, _)).
+hopeless(c_queens(1000000, _)).
+hopeless(c_queens(40, [1,3,5|_])).
+hopeless(c_queens(20, Rows)) :- length(Rows, 20), Rows = [A|_], last(Rows, A).     % no solution unifies
+hopeless(c_queens(_, [A,_,_,A|_])) :- var(A).                                      % at any size
+hopeless(c_queens_count(40, _)).
+hopeless(c_queens_count(100, _)).
+hopeless(( c_queens(14, _), fail )).
+hopeless(( c_queens(16, [A|_]), A > 16 )) :- var(A).
+
+:- meta_predicate seconds(0, -).
+
+seconds(Goal, Seconds) :-
+    get_time(Start),
+    call(Goal),
+    get_time(End),
+    Seconds is End - Start.
+
+:- begin_tests(interrupt).
+
+test(time_limit, [forall(hopeless(Query)), true(Outcome-Ended == time_limit_exceeded-in_time)]) :-
+    seconds(catch(call_with_time_limit(0.2, Query), Outcome, true), Seconds),
+    (   Seconds < 0.4
+    ->  Ended = in_time
+    ;   Ended = Seconds
+    ).
+
+test(signal_to_thread, [forall(hopeless(Query)), true(Status == exception(enough))]) :-
+    thread_create(Query, Id),
+    sleep(0.02),
+    thread_signal(Id, throw(enough)),
+    thread_join(Id, Status).
+
+test(first_answer_at_once, [forall(member(N-Rows, [20-_, 20-[1|_], 22-[_,_,_|_], 70-_])), nondet]) :-
+    (   N == 70
+    ->  numlist(1, 35, Halves),
+        maplist([I, Row]>>(Row is 2*I), Halves, Even),
+        append(Even, _, Rows)
+    ;   true
+    ),
+    call_with_time_limit(5, c_queens(N, Rows)).
+
+:- end_tests(interrupt).

@@ -1,0 +1,162 @@
+:- module(test_lifetime, []).
+:- use_module(library(aggregate)).
+:- use_module(library(apply)).
+:- use_module(library(lists)).
+:- use_module(library(plunit)).
+:- use_module(library(shlib)).
+:- use_module(library(solution_sequences)).
+:- use_module(library(thread)).
+:- use_module(library(time)).
+:- use_module('../../prolog/c_queens').
+:- use_module(resident).
+
+/** <module> Nothing is left behind
+
+Whatever way a query ends, the heap blocks of its search are released. The allocator under the foreign library counts
+them, and fails where it is told to.
+*/
+
+:- use_foreign_library(c_queens(queens_memory)).
+
+:- meta_predicate leaves_nothing(0).
+
+%   Goal runs, in whatever way it ends, and as many blocks live as before.
+
+leaves_nothing(Goal) :-
+    memory_live(Before),
+    ignore(catch(Goal, _, true)),
+    memory_live(After),
+    After == Before.
+
+%   Known rows of a board of size 70: all but a few of a solution in closed form.
+
+board_70(Rows) :-
+    findall(Row, ( between(1, 35, I), Row is 2*I ), Even),
+    findall(Row, ( between(0, 34, I), Row is 2*I + 1 ), Odd),
+    append(Even, Odd, Rows0),
+    length(Free, 6),
+    append(Known, Last, Rows0),
+    length(Last, 6),
+    !,
+    append(Known, Free, Rows).
+
+%   Queries that allocate in each way there is.
+
+query(c_queens(8, _)).
+query(c_queens(8, [1,_,8|_])).
+query(c_queens(8, [1,5,8,6,3,7,2,4])).
+query(c_queens(_, [1,5,8,6,3,7,2,4])).
+query(c_queens(_, _)).
+query(c_queens(_, [_,_|_])).
+query(c_queens(8, [1,1|_])).
+query(c_queens(8, [A,_,_,A|_])) :- var(A).
+query(c_queens(70, Rows)) :- board_70(Rows).
+query(c_queens_count(8, _)).
+
+:- begin_tests(lifetime).
+
+test(open_search_is_counted, [nondet, true(During > Before)]) :-
+    memory_live(Before),
+    c_queens(8, _),
+    memory_live(During).
+
+test(exhausted, [forall(( query(Query), Query \= c_queens(_, [_,_|_]), arg(1, Query, N), integer(N) ))]) :-
+    leaves_nothing(forall(Query, true)).
+
+test(cut, [forall(query(Query))]) :-
+    leaves_nothing(once(Query)).
+
+test(cut_later, [forall(query(Query))]) :-
+    leaves_nothing(forall(limit(5, Query), true)).
+
+test(exception, [forall(query(Query))]) :-
+    leaves_nothing(( Query, throw(stop) )).
+
+test(bad_arguments, [forall(member(Query, [ c_queens(a, _), c_queens(-1, _), c_queens(4, foo), c_queens(4, [a|_]),
+                                            c_queens_count(_, _), c_queens_count(a, _), c_queens_count(4, a) ]))]) :-
+    leaves_nothing(Query).
+
+test(nested) :-
+    leaves_nothing(forall(limit(20, ( c_queens(6, A), c_queens(_, B), c_queens(8, C), B \== A, C \== A )), true)).
+
+test(engine_destroyed) :-
+    leaves_nothing(( engine_create(Rows, c_queens(10, Rows), Engine),
+                     engine_next(Engine, _),
+                     engine_next(Engine, _),
+                     engine_destroy(Engine) )).
+
+test(engine_exhausted, true(Count == 4)) :-
+    memory_live(Before),
+    engine_create(Rows, c_queens(6, Rows), Engine),
+    aggregate_all(count, engine_answer(Engine, _), Count),
+    memory_live(Before).
+
+test(thread_ends_with_open_search) :-
+    leaves_nothing(( thread_create(( c_queens(10, _), ! ), Id),
+                     thread_join(Id, true) )).
+
+test(time_limit, [forall(member(Query, [c_queens(40, _), c_queens(70, _), c_queens_count(40, _)]))]) :-
+    leaves_nothing(call_with_time_limit(0.05, Query)).
+
+test(thread_killed, [forall(member(Query, [c_queens(40, _), c_queens(70, _), c_queens_count(40, _)]))]) :-
+    leaves_nothing(( thread_create(Query, Id),
+                     sleep(0.02),
+                     thread_signal(Id, abort),
+                     thread_join(Id, _) )).
+
+test(eight_threads, true(Counts == [92,92,92,92,92,92,92,92])) :-
+    memory_live(Before),
+    length(Counts, 8),
+    concurrent_maplist([Count]>>( between(1, 50, _), once(c_queens(12, _)), fail
+                                ; aggregate_all(count, c_queens(8, _), Count) ), Counts),
+    memory_live(Before).
+
+test(abandoned_queries, [condition(resident(_)), true(Growth < 1024)]) :-
+    forall(between(1, 20000, _), once(c_queens(8, _))),
+    memory_live(Before),
+    garbage_collect,
+    resident(Rss0),
+    forall(between(1, 200000, _), once(c_queens(8, _))),
+    resident(Rss),
+    memory_live(Before),
+    Growth is Rss - Rss0.
+
+test(streaming_takes_no_memory, [condition(resident(_)), true(Growth =< 8)]) :-
+    forall(c_queens(10, _), true),
+    resident(_),                        % the measurement itself loads and allocates, once
+    resident(Rss0),
+    forall(c_queens(12, _), true),
+    resident(Rss),
+    Growth is Rss - Rss0.
+
+:- end_tests(lifetime).
+
+engine_answer(Engine, Answer) :-
+    engine_next(Engine, First),
+    (   Answer = First
+    ;   engine_answer(Engine, Answer)
+    ).
+
+:- begin_tests(out_of_memory, [cleanup(memory_fail_after(-1))]).
+
+test(each_allocation, [forall(query(Query)), true(Failures > 0)]) :-
+    memory_live(Before),
+    failures(Query, Before, 0, Failures).
+
+:- end_tests(out_of_memory).
+
+%   Fails the first allocation of Query, then the second, and so on until Query needs no more. Each time it must say so,
+%   and leave nothing.
+
+failures(Query, Live, K, Failures) :-
+    memory_fail_after(K),
+    catch(forall(limit(5, Query), true), error(Formal, _), true),
+    memory_live(Live),
+    (   memory_failure_pending
+    ->  memory_fail_after(-1),
+        var(Formal),
+        Failures = K
+    ;   Formal == resource_error(memory),
+        K1 is K + 1,
+        failures(Query, Live, K1, Failures)
+    ).

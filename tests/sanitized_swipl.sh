@@ -1,0 +1,40 @@
+#!/bin/sh
+# sanitized_swipl.sh RUNTIME ARGUMENT... - an ordinary swipl with the runtime of a sanitizer (asan, tsan) loaded before it,
+# so that a foreign library built with that sanitizer can be loaded.
+#
+# swipl itself is not instrumented, and has leaks and races of its own: of those only reports that name our code count,
+# and make the exit status 1.  Any other error aborts, and else the exit status is that of swipl.
+
+set -u
+runtime=$1
+shift
+logs=$(mktemp -d)
+trap 'rm -rf "$logs"' EXIT
+
+library() {
+    "${CC:-gcc}" -print-file-name="$1"
+}
+
+status=0
+case $runtime in
+    asan)
+        LD_PRELOAD="$(library libasan.so) $(library libubsan.so)" \
+        ASAN_OPTIONS="detect_leaks=1:quarantine_size_mb=1:use_sigaltstack=0:abort_on_error=1:exitcode=0:log_path=$logs/report" \
+        UBSAN_OPTIONS="print_stacktrace=1:log_path=$logs/report" \
+            "${SWIPL:-swipl}" "$@" || status=$? ;;
+    tsan)
+        LD_PRELOAD="$(library libtsan.so)" \
+        TSAN_OPTIONS="report_signal_unsafe=0:log_path=$logs/report:exitcode=0" \
+            "${SWIPL:-swipl}" "$@" || status=$? ;;
+    *)
+        echo "sanitized_swipl.sh: no runtime $runtime: expected asan or tsan" >&2
+        exit 2 ;;
+esac
+
+# Ours show a source file of c/ or bridge/, or the foreign library, in a stack.
+if grep -lE '(^|[ /])(c|bridge)/[a-z_]+\.c:|c_queens\.so|runtime error' "$logs"/report.* 2>/dev/null >"$logs/ours"; then
+    xargs cat <"$logs/ours" >&2
+    echo "sanitized_swipl.sh: the sanitizer reports the foreign library, see above" >&2
+    exit 1
+fi
+exit "$status"
