@@ -10,9 +10,10 @@
 static const char COURSE[] = "COMP 333, Eight Queens Java Solution";
 
 static const queens_algorithm ALGORITHMS[] = {
-    {"course", "the course's outline: each new queen checked against each before it", COURSE, QUEENS_MAX_SIZE,
-     queens_course},
-    {"cursor", "the same main loop with sets of attacked lines; resumable", COURSE, QUEENS_MAX_SIZE, queens_cursor_run},
+    {"course", "the course's outline: each new queen checked against each before it", COURSE, QUEENS_MAX_SIZE, true,
+     true, queens_course},
+    {"cursor", "the same main loop with sets of attacked lines; resumable", COURSE, QUEENS_MAX_SIZE, true, true,
+     queens_cursor_run},
 };
 
 const queens_algorithm *queens_algorithms(size_t *count)

@@ -148,13 +148,15 @@ QUEENS_API size_t queens_board_text(int n, const int *rows, char *text, size_t s
 
 /* ---- Algorithms ---------------------------------------------------------------------------------------------- */
 
-/* One way to search all boards of size n, reporting to the observer (may be NULL).  `run` returns QUEENS_DONE,
+/* One way to find the solutions of size n, reporting to the observer (may be NULL).  `run` returns QUEENS_DONE,
    QUEENS_STOPPED, QUEENS_NO_MEMORY or QUEENS_BAD_ARGUMENT (n not in 0 .. max_size).  */
 typedef struct queens_algorithm {
     const char *name;   /* as options spell it */
     const char *title;  /* one line for people */
     const char *source; /* where the idea comes from */
     int max_size;
+    bool complete; /* finds every solution; else one, where there is one */
+    bool ordered;  /* in ascending order */
     queens_status (*run)(int n, const queens_observer *observer);
 } queens_algorithm;
 

@@ -1,10 +1,10 @@
 # tests.mk - what is tested, and how.  Included by the Makefile at the root, from where everything here runs.
 
-.PHONY: test check bench test-c test-prolog test-lifetime test-install test-docs asan ubsan tsan valgrind format-check
+.PHONY: test check bench test-clean-load test-c test-prolog test-lifetime test-install test-docs asan ubsan tsan valgrind format-check
 
 ## test: all tests but the slow ones; installs what it needs
 test: setup-test
-	@$(MAKE) --no-print-directory test-c test-prolog test-docs test-install
+	@$(AGAIN) test-c test-prolog test-clean-load test-docs test-install
 
 ## check: the Prolog tests that need nothing but swipl; a pack runs them
 check: module
@@ -76,6 +76,18 @@ test-prolog: check test-lifetime
 test-lifetime: $(F)/c_queens.$(MODULE_EXT)
 	$(RUN_SWIPL) --on-error=status --on-warning=status -p c_queens=$(F) tests/prolog/lifetime.pl
 
+## test-clean-load: each Prolog file loads without a word, and check/0 finds nothing
+test-clean-load: module
+	@set -e; for file in $(filter-out %/welcome.pl,$(PROLOG)); do \
+	  said=$$($(SWIPL) -q --on-error=status --on-warning=status -g check -t halt $$file 2>&1 </dev/null) || { \
+	    echo "$$file: $$said"; exit 1; }; \
+	  test -z "$$said" || { echo "$$file: $$said"; exit 1; }; \
+	done; echo "each Prolog file loads clean"
+
+## test-install: building, packing and installing, as users do it
+test-install:
+	@set -e; for script in tests/install/test_*.sh; do echo "== $$script"; sh $$script; done
+
 # ---- Checkers: the same tests, built or run another way --------------------------------------------------------------
 
 SANITIZED = -O1 -g -fno-omit-frame-pointer
@@ -101,6 +113,12 @@ valgrind: setup-test
 	@tests/install.sh valgrind
 	$(AGAIN) BUILD=$(BUILD)/valgrind CFLAGS='-O1 -g' \
 	  RUN='valgrind -q --error-exitcode=1 --leak-check=full --errors-for-leak-kinds=all' test-c
+
+## format-check: are the C sources laid out by .clang-format, and the scripts free of shellcheck's warnings?
+format-check:
+	@tests/install.sh clang-format shellcheck
+	clang-format --dry-run -Werror $$(find c bridge tests -name '*.[ch]')
+	shellcheck -x -P tests/install $$(find tests .ci -name '*.sh') .ci/run
 
 # ---- Benchmarks ----------------------------------------------------------------------------------------------------
 
