@@ -75,6 +75,15 @@ $(BUILD)/%.o: %.c Makefile pack.pl
 	$(CC) $(C_FLAGS) -c -o $@ $<
 
 $(BUILD)/bridge/%.o: C_FLAGS += -isystem '$(SWIPL_INCLUDE)'
+# The bridge is compiled anew for another swipl: its version stands in this file, which is touched only when it changes.
+$(BUILD)/swipl-version: FORCE
+	@mkdir -p $(@D)
+	@echo '$(call SWIPL_VALUE,PLVERSION)' | cmp -s - $@ || echo '$(call SWIPL_VALUE,PLVERSION)' > $@
+
+.PHONY: FORCE
+FORCE:
+
+$(BUILD)/bridge/c_queens.o: $(BUILD)/swipl-version
 $(BUILD)/bridge/c_queens.o: | swipl-headers
 
 .PHONY: swipl-headers

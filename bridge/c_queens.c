@@ -72,7 +72,7 @@ static bool read_rows(term_t rows, term_t tail, shape *s)
     size_t length;
     int kind = PL_skip_list(rows, tail, &length);
     /* An attributed tail is PL_NOT_A_LIST here, which PL_PARTIAL_LIST would suggest otherwise: look at the tail.  */
-    bool open = kind != PL_CYCLIC_TERM && PL_is_variable(tail);
+    bool open = PL_is_variable(tail);
     *s = (shape){.length = (int64_t)length, .open = open, .least = INT64_MAX};
     if (kind != PL_LIST && !open)
         return PL_type_error("list", rows);
@@ -303,9 +303,11 @@ static foreign_t c_queens_count(term_t size, term_t count)
     return counted && PL_unify_int64(count, solutions);
 }
 
-static foreign_t c_queens_version(term_t version)
+/* c_queens_version(-Version, -Major): of libqueens, and of the Prolog this was compiled for.  The loader compares both: in
+   10.x many functions return bool where 9.x returned int, whose upper bytes a mixed pair would misread.  */
+static foreign_t c_queens_version(term_t version, term_t major)
 {
-    return (foreign_t)PL_unify_atom_chars(version, queens_version());
+    return PL_unify_atom_chars(version, queens_version()) && PL_unify_integer(major, PLVERSION / 10000);
 }
 
 /* __extension__: since 10.x pl_function_t is a void *, which ISO C does not let a function pointer become.  */
@@ -317,5 +319,5 @@ install_t install_c_queens(void)
 {
     PL_register_foreign("c_queens", 2, FUNCTION(c_queens), PL_FA_NONDETERMINISTIC);
     PL_register_foreign("c_queens_count", 2, FUNCTION(c_queens_count), 0);
-    PL_register_foreign("c_queens_version", 1, FUNCTION(c_queens_version), 0);
+    PL_register_foreign("c_queens_version", 2, FUNCTION(c_queens_version), 0);
 }

@@ -88,13 +88,22 @@ library_file(File) :-
 load_version(File) :-
     must_be_readable(File),
     load_foreign_library(File),
-    c_queens_version(Found),
-    (   package_version(Expected),
-        Expected \== Found
+    c_queens_version(Version, Major),
+    (   unfit(Version, Major, Reason)
     ->  unload_foreign_library(File),
-        throw(version(Found, Expected))
+        throw(unfit(Reason))
     ;   true
     ).
+
+unfit(Found, _, Reason) :-
+    package_version(Expected),
+    Expected \== Found,
+    format(atom(Reason), 'it is version ~w, not ~w', [Found, Expected]).
+unfit(_, Major, Reason) :-
+    current_prolog_flag(version, Version),
+    Running is Version // 10000,
+    Running =\= Major,
+    format(atom(Reason), 'it is for SWI-Prolog ~w, not ~w', [Major, Running]).
 
 must_be_readable(File) :-
     (   access_file(File, read)
@@ -115,9 +124,7 @@ unusable(File, Exception, error(existence_error(foreign_library, File), context(
     format(atom(Message), '~w; type "make" in ~w to build it', [Reason, Package]).
 
 reason(missing, 'there is no such file') :- !.
-reason(version(Found, Expected), Reason) :-
-    !,
-    format(atom(Reason), 'it is version ~w, not ~w', [Found, Expected]).
+reason(unfit(Reason), Reason) :- !.
 reason(error(shared_object(_, Text), _), Text) :- !.
 reason(Exception, Reason) :-
     format(atom(Reason), '~p', [Exception]).

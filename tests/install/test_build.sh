@@ -40,7 +40,7 @@ after() { # TARGET...
 }
 
 gone() {
-    make -C "$tree" SWIPL_MODULE_DIR=lib/arch && [ -e "$tree/lib/arch" ] && [ -e "$tree/build" ] &&
+    make -C "$tree" SWIPL_MODULE_DIR="lib/an arch" && [ -d "$tree/lib/an arch" ] && [ -e "$tree/build" ] &&
         make -C "$tree" distclean && [ ! -e "$tree/lib" ] && [ ! -e "$tree/build" ] && same '' git_sees
 }
 

@@ -54,6 +54,11 @@ other_version() {
     make -C "$tree" VERSION=9.9.9 BUILD="$work/other" module && mv "$work/other/c_queens.$extension" "$library"
 }
 
+other_prolog() {
+    make -C "$tree" CFLAGS='-O1 -DPLVERSION=10000' BUILD="$work/major" module &&
+        mv "$work/major/c_queens.$extension" "$library"
+}
+
 other_library() {
     echo 'int answer(void); int answer(void) { return 42; }' >"$work/answer.c" &&
         ${CC:-cc} -shared -fPIC -o "$library" "$work/answer.c"
@@ -74,6 +79,8 @@ echo 'This is no library.' >"$library"
 unfit 'a text file' "$library: "
 need 'a library of another version' other_version
 unfit 'another version' 'it is version 9.9.9, not '
+need 'a library for another Prolog' other_prolog
+unfit 'another Prolog' 'it is for SWI-Prolog 1, not '
 need 'a library of something else' other_library
 unfit 'another library' ''
 need 'make mends it' make -C "$tree" clean module

@@ -5,6 +5,7 @@
 :- use_module(library(plunit)).
 :- use_module(library(random)).
 :- use_module(library(readutil)).
+:- use_module(library(solution_sequences)).
 :- use_module(outcome).
 :- use_module(subjects).
 :- use_module(partial_boards).
@@ -100,7 +101,7 @@ test(c_queens_count, [forall(golden_count(N, All)), true(Count == All)]) :-
 test(random_partial_boards, [true(Disagreements == [])]) :-
     set_random(seed(20)),
     findall(Board, ( between(1, 2400, _), random_board(Board) ), Boards),
-    exclude(agreed, Boards, Disagreements0),
+    findall(Board, limit(3, ( member(Board, Boards), \+ agreed(Board) )), Disagreements0),
     maplist(smallest_disagreement, Disagreements0, Disagreements),
     maplist(show_disagreement, Disagreements).
 

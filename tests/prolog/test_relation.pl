@@ -139,6 +139,15 @@ expected_ports(3, [_,_,_], [fail]).
 expected_ports(0, [], [last]).
 expected_ports(4, [_], [fail]).
 
+%   count_error(N, Count, Error): what c_queens_count/2 refuses.
+
+count_error(_, _, instantiation_error).
+count_error(a, _, type_error(integer, a)).
+count_error(8.0, _, type_error(integer, 8.0)).
+count_error(-1, _, domain_error(not_less_than_zero, -1)).
+count_error(8, a, type_error(integer, a)).
+count_error(123456789012345678901234567890, _, resource_error(memory)).
+
 :- begin_tests(relation).
 
 test(mode, [forall(( subject(Relation), case_count(Count), between(1, Count, Index) ))]) :-
@@ -173,6 +182,21 @@ test(no_room_for_the_list, [error(resource_error(_))]) :-
         ( current_prolog_flag(stack_limit, Limit), set_prolog_flag(stack_limit, 1 000 000) ),
         c_queens:c_queens(50000, _),
         set_prolog_flag(stack_limit, Limit)).
+
+test(count, [forall(member(N-Count, [0-1, 1-1, 2-0, 8-92, 10-724])), true(Found == Count)]) :-
+    c_queens:c_queens_count(N, Found).
+
+test(count_of_another_number, fail) :-
+    c_queens:c_queens_count(8, 91).
+
+test(count_errors, [forall(count_error(N, Count, Expected)), true(Formal =@= Expected)]) :-
+    catch(c_queens:c_queens_count(N, Count), error(Formal, _), true).
+
+% library(sandbox) comes with pengines, which a small installation may lack.
+test(sandboxed, [condition(exists_source(library(sandbox))),
+                 forall(member(Goal, [c_queens:c_queens(8, _), c_queens:c_queens_count(8, _)]))]) :-
+    use_module(library(sandbox)),
+    sandbox:safe_goal(Goal).
 
 test(steadfast, [forall(subject(Relation)), fail]) :-
     call(Relation, 4, [2,4,1|[4]]).
