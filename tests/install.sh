@@ -1,7 +1,7 @@
 #!/bin/sh
 # install.sh TOOL... - makes sure that the tools are there, by the system's package manager; or says what is missing.
 #
-# Installs nothing where nothing is missing, so it costs a moment when called again.
+# Installs nothing where nothing is missing, so it costs a moment when called again.  NO_INSTALL=1 forbids installing.
 
 set -eu
 
@@ -14,6 +14,7 @@ present() {
 #include <setjmp.h>
 #include <stdint.h>
 #include <cmocka.h>' | ${CC:-cc} -fsyntax-only -x c - ;;
+        java)       javac -version && java -version ;;
         gcc)        command -v gcc ;;
         clang)      command -v clang ;;
         *)          command -v "$1" ;;
@@ -30,10 +31,15 @@ package() {
     case $1:$2 in
         apt:swipl)    echo swi-prolog-nox ;;
         apt:cmocka)   echo libcmocka-dev ;;
+        apt:java)     echo default-jdk-headless ;;
         dnf:swipl)    echo pl pl-devel ;;
         dnf:cmocka)   echo libcmocka-devel ;;
+        dnf:java)     echo java-devel ;;
         pacman:swipl) echo swi-prolog ;;
+        pacman:java)  echo jdk-openjdk ;;
+        pacman:python3) echo python ;;
         brew:swipl)   echo swi-prolog ;;
+        brew:java)    echo temurin ;;
         dnf:clang-format) echo clang-tools-extra ;;
         pacman:clang-format) echo clang ;;
         *)            echo "$2" ;;
@@ -58,6 +64,7 @@ for tool in "$@"; do
     present "$tool" || missing="$missing $tool"
 done
 [ -n "$missing" ] || exit 0
+[ "${NO_INSTALL:-0}" != 1 ] || { echo "install.sh: missing, and NO_INSTALL=1:$missing" >&2; exit 2; }
 
 manager=$(manager)
 packages=

@@ -1,6 +1,6 @@
 # tests.mk - what is tested, and how.  Included by the Makefile at the root, from where everything here runs.
 
-.PHONY: test check bench test-clean-load test-c test-prolog test-lifetime test-install test-docs asan ubsan tsan valgrind format-check
+.PHONY: test check bench test-clean-load test-c test-prolog test-lifetime test-install test-docs test-languages asan ubsan tsan valgrind format-check
 
 ## test: all tests but the slow ones; installs what it needs
 test: setup-test
@@ -87,6 +87,11 @@ test-clean-load: module
 ## test-install: building, packing and installing, as users do it
 test-install:
 	@set -e; for script in tests/install/test_*.sh; do echo "== $$script"; sh $$script; done
+
+## test-languages: the same puzzle in Java, MIPS assembly, Forth and Python, compared with C and Prolog
+test-languages: module
+	@sh tests/languages/test_run.sh '$(BUILD)'
+	@BUILD='$(BUILD)' SWIPL='$(SWIPL)' tests/languages/run.sh
 
 # ---- Checkers: the same tests, built or run another way --------------------------------------------------------------
 

@@ -19,7 +19,7 @@ trap 'exit 1' HUP INT TERM
 failed=0
 
 # What make, or a git hook, hands down must not steer the builds in here.
-unset MAKEFLAGS MFLAGS MAKELEVEL MAKEOVERRIDES BUILD DESTDIR PREFIX VERSION XDG_DATA_HOME XDG_CONFIG_HOME
+unset MAKEFLAGS MFLAGS MAKELEVEL MAKEOVERRIDES BUILD DESTDIR PREFIX VERSION NO_INSTALL XDG_DATA_HOME XDG_CONFIG_HOME
 for variable in $(env | sed -n -e 's/^\(GIT_[A-Z_]*\)=.*/\1/p' -e 's/^\(SWIPL_[A-Z_]*\)=.*/\1/p'); do
     unset "$variable"
 done

@@ -1,0 +1,87 @@
+/* compare.pl - are a program's solutions those of c_queens/2, of queens/2 and of tests/golden?
+
+   usage: swipl -p c_queens=BUILD compare.pl FOLDER NAME READER BANNER ORDER LAST SIZE...
+   The program's output for each SIZE is in FOLDER/NAME-SIZE.txt; the other words are fields of adapters.tsv.
+
+   Prints one line for each size: what was compared, or the first thing wrong.  Exits with 1 if anything was wrong.  */
+
+:- use_module(library(apply)).
+:- use_module(library(lists)).
+:- use_module(library(main)).
+:- use_module(library(readutil)).
+:- use_module('../../prolog/c_queens', [c_queens/2]).
+:- use_module('../../prolog/queens', [queens/2]).
+:- use_module(output).
+
+:- initialization(main, main).
+
+main([Folder, Name, Reader, Banner, Order, Last|Sizes]) :-
+    Program = program(Folder, Name, Reader, Banner, Order, Last),
+    maplist(verdict(Program), Sizes, Verdicts),
+    (   memberchk(wrong, Verdicts)
+    ->  halt(1)
+    ;   true
+    ).
+
+verdict(Program, Size, Verdict) :-
+    Program = program(_, Name, _, _, _, _),
+    atom_number(Size, N),
+    catch(( right(Program, N, Count), Verdict = right ), wrong(What), Verdict = wrong),
+    (   Verdict == right
+    ->  format("ok - ~w ~d: ~D solutions, those of c_queens/2, queens/2 and the golden file~n", [Name, N, Count])
+    ;   format("not ok - ~w ~d: ~w~n", [Name, N, What])
+    ).
+
+right(program(Folder, Name, Reader, Banner, Order, Last), N, Count) :-
+    format(atom(File), '~w/~w-~d.txt', [Folder, Name, N]),
+    file_lines(File, Lines0),
+    after_banner(Banner, Lines0, Lines),
+    golden_facts(N, Facts),
+    split_last(Last, Facts, Lines, SolutionLines),
+    maplist(line_rows(Reader, N), SolutionLines, Found),
+    forall(source(Source, Relation), agrees(Source, Relation, N, Order, Found)),
+    length(Found, Count).
+
+%   What the found solutions must be: each source gives them in ascending order, with rows from 0.
+
+source('the golden file', golden).
+source('c_queens/2', counted_from_one(c_queens)).
+source('queens/2', counted_from_one(queens)).
+
+golden(N, Rows) :-
+    golden_lines(solutions(N), Lines),
+    member(Line, Lines),
+    line_rows(numbers, N, Line, Rows).
+
+counted_from_one(Relation, N, Rows) :-
+    call(Relation, N, Rows1),
+    maplist(succ, Rows, Rows1).
+
+agrees(Source, Relation, N, Order, Found) :-
+    findall(Rows, call(Relation, N, Rows), Expected),
+    foldl(known(Source, Expected), Found, [], _),
+    msort(Found, Sorted),
+    ord_subtract(Expected, Sorted, Missing),
+    (   Missing = [First|_]
+    ->  length(Missing, Count),
+        wrong("~d missing, the first is ~w, which ~w has", [Count, First, Source])
+    ;   true
+    ),
+    (   Order == ascending, Found \== Expected
+    ->  in_disorder(Found)
+    ;   true
+    ).
+
+known(Source, Expected, Rows, Before, [Rows|Before]) :-
+    (   \+ memberchk(Rows, Expected)
+    ->  wrong("~w is no solution of ~w", [Rows, Source])
+    ;   memberchk(Rows, Before)
+    ->  wrong("~w comes twice", [Rows])
+    ;   true
+    ).
+
+in_disorder(Found) :-
+    append(_, [A, B|_], Found),
+    A @> B,
+    !,
+    wrong("~w comes before ~w, but the order should be ascending", [A, B]).

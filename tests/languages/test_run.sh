@@ -1,0 +1,58 @@
+#!/bin/sh
+# test_run.sh - run.sh finds each kind of fault in a program, and says so; and what it skips it does not pass.
+#
+# The programs are made here from the golden files.  Its one argument is the folder of the foreign library.
+#
+# shellcheck disable=SC2016,SC2317  # shell and AWK programs, for others to expand; functions that "check" calls
+
+# shellcheck source=testing.sh
+. "$(dirname "$0")/../install/testing.sh"
+
+library=$(cd "${1:-build}" && pwd)
+table=$work/table.tsv
+
+# Prints the solutions of sizes 1 to 4, changed by an AWK program, and then their number.
+program() { # AWK [TOOL [BUILD]]
+    run='test "$N" -ge 1 && test "$N" -le 4 && '"awk '$1 { print } END { print NR }'"' ../golden/solutions-"$N".txt'
+    line "${2:-sh}" "${3:--}" "$run"
+}
+
+line() { # TOOL BUILD RUN
+    printf 'made\tAWK\tnone\t%s\t%s\t%s\tnumbers\t-\tascending\t{solutions}\t4\n' "$@" >"$table"
+}
+
+run() {
+    NO_INSTALL=1 BUILD=$library "$root/tests/languages/run.sh" "$table"
+}
+
+says() { # STATUS WORDS
+    if run >"$work/said" 2>&1; then status=0; else status=$?; fi
+    cat "$work/said"
+    [ "$status" -eq "$1" ] && grep -qF -- "$2" "$work/said"
+}
+
+program ''
+check 'a right program' says 0 '1 right, 0 wrong, 0 skipped'
+check 'a line for each size' says 0 'ok - made 4: 2 solutions, those of'
+program 'NR == 2 { next }'
+check 'a missing solution' says 1 'not ok - made 4: 1 missing, the first is [2,0,3,1]'
+program '/1 3 0 2/ { $0 = "1 3 0 3" }'
+check 'a wrong solution' says 1 'not ok - made 4: [1,3,0,3] is no solution of the golden file'
+program '/2 0 3 1/ { print }'
+check 'a solution twice' says 1 'not ok - made 4: [2,0,3,1] comes twice'
+program '/1 3 0 2/ { first = $0; next } /2 0 3 1/ { print; $0 = first }'
+check 'another order' says 1 'not ok - made 4: [2,0,3,1] comes before [1,3,0,2]'
+program '/1 3 0 2/ { $0 = "1 3 x 2" }'
+check 'a line that is none' says 1 'not ok - made 4: can'\''t read "1 3 x 2", expected 4 numbers'
+program '/2 0 3 1/ { NR = 7 }'
+check 'a wrong last line' says 1 'not ok - made 4: the last line is "7", expected "2"'
+program '' no_such_tool
+check 'a missing tool is skipped' says 0 'skipped - made: install.sh: missing, and NO_INSTALL=1: no_such_tool'
+check 'and not passed' says 0 '0 right, 0 wrong, 1 skipped'
+program '' sh false
+check 'a build that fails' says 1 'not ok - made: build failed: false'
+line sh - false
+check 'a program that fails' says 1 'not ok - made 1: exit status 1 of: false'
+line sh - 'awk "{ print } END { print NR }" ../golden/solutions-"$N".txt'
+check 'a size that is not refused' says 1 'not ok - made 0: expected to be refused'
+finish
