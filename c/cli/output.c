@@ -1,0 +1,20 @@
+#include "output.h"
+
+#include "report.h"
+
+#include <errno.h>
+#include <stdio.h>
+#include <string.h>
+
+int cli_finish_output(int status)
+{
+    if (fflush(stdout) == 0 && !ferror(stdout))
+        return status;
+    cli_error("the output is not complete: %s", errno == 0 ? "it could not be written" : strerror(errno));
+    return CLI_UNUSABLE;
+}
+
+bool cli_output_failed(void)
+{
+    return ferror(stdout) != 0;
+}

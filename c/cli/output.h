@@ -1,0 +1,15 @@
+/* output.h - standard output that is complete, or said not to be.  */
+
+#ifndef QUEENS_CLI_OUTPUT_H
+#define QUEENS_CLI_OUTPUT_H
+
+#include <stdbool.h>
+
+/* Flushes standard output.  Returns `status`, or CLI_UNUSABLE with a message where something could not be written.  A
+   reader that goes away ends the program silently, by SIGPIPE.  */
+int cli_finish_output(int status);
+
+/* Has writing failed already?  Then a search need not go on.  */
+bool cli_output_failed(void);
+
+#endif
