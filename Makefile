@@ -49,16 +49,17 @@ SHARED_DEV  := libqueens.so
 endif
 
 C_SOURCES := $(wildcard c/*.c)
+CLI_SOURCES := $(wildcard c/cli/*.c)
 C_OBJECTS := $(C_SOURCES:%.c=$(BUILD)/%.o)
 MODULE    := $(BUILD)/c_queens.$(MODULE_EXT)
 PROLOG    := $(shell find prolog -name '*.pl')
 
 # ---- Building ------------------------------------------------------------------------------------------------------
 
-.PHONY: all lib module run repl help setup-run setup-test install uninstall dist format clean distclean
+.PHONY: all lib module command run repl help setup-run setup-test install uninstall dist format clean distclean
 
-## all: the libraries and the foreign library for swipl (default)
-all: lib module
+## all: the libraries, the command queens and the foreign library for swipl (default)
+all: lib command module
 
 # A pack says where its foreign library belongs.  The path may hold blanks, so that it can't be a target.
 module: $(MODULE)
@@ -101,6 +102,11 @@ $(BUILD)/$(SHARED): $(C_OBJECTS)
 
 $(MODULE): $(BUILD)/bridge/c_queens.o $(BUILD)/libqueens.a
 	$(CC) $(CFLAGS) $(MODULE_LINK) $(LDFLAGS) $(SWIPL_MODULE_LDFLAGS) -o $@ $^ $(SWIPL_MODULE_LIB)
+
+command: $(BUILD)/queens
+
+$(BUILD)/queens: $(CLI_SOURCES:%.c=$(BUILD)/%.o) $(BUILD)/libqueens.a
+	$(CC) $(CFLAGS) $(LDFLAGS) -o $@ $^ -lm
 
 $(BUILD)/queens.pc: c/queens.pc.in Makefile pack.pl
 	@mkdir -p $(@D)
@@ -151,6 +157,14 @@ ifeq ($(SWIPL_MODULE_DIR),)
 	install -m 755 $(BUILD)/$(SHARED) '$(DESTDIR)$(PREFIX)/lib'
 	ln -sf $(SHARED) '$(DESTDIR)$(PREFIX)/lib/$(SHARED_DEV)'
 	install -m 644 $(BUILD)/queens.pc '$(DESTDIR)$(PREFIX)/lib/pkgconfig'
+	install -d '$(DESTDIR)$(PREFIX)/bin' '$(DESTDIR)$(PREFIX)/share/man/man1' \
+	  '$(DESTDIR)$(PREFIX)/share/bash-completion/completions' \
+	  '$(DESTDIR)$(PREFIX)/share/zsh/site-functions' '$(DESTDIR)$(PREFIX)/share/fish/vendor_completions.d'
+	install -m 755 $(BUILD)/queens '$(DESTDIR)$(PREFIX)/bin'
+	install -m 644 c/cli/queens.1 '$(DESTDIR)$(PREFIX)/share/man/man1'
+	install -m 644 c/cli/completions/queens.bash '$(DESTDIR)$(PREFIX)/share/bash-completion/completions/queens'
+	install -m 644 c/cli/completions/_queens '$(DESTDIR)$(PREFIX)/share/zsh/site-functions'
+	install -m 644 c/cli/completions/queens.fish '$(DESTDIR)$(PREFIX)/share/fish/vendor_completions.d'
 	for file in $(PROLOG); do install -d "$(PACK_DIR)/$${file%/*}" && install -m 644 $$file "$(PACK_DIR)/$$file" || exit 1; done
 	install -d '$(PACK_DIR)/lib/$(PACK_ARCH)'
 	install -m 644 pack.pl '$(PACK_DIR)'
@@ -161,7 +175,11 @@ endif
 uninstall:
 	rm -f '$(DESTDIR)$(PREFIX)/include/queens.h' '$(DESTDIR)$(PREFIX)/lib/libqueens.a' \
 	  '$(DESTDIR)$(PREFIX)/lib/$(SHARED)' '$(DESTDIR)$(PREFIX)/lib/$(SHARED_DEV)' \
-	  '$(DESTDIR)$(PREFIX)/lib/pkgconfig/queens.pc'
+	  '$(DESTDIR)$(PREFIX)/lib/pkgconfig/queens.pc' '$(DESTDIR)$(PREFIX)/bin/queens' \
+	  '$(DESTDIR)$(PREFIX)/share/man/man1/queens.1' \
+	  '$(DESTDIR)$(PREFIX)/share/bash-completion/completions/queens' \
+	  '$(DESTDIR)$(PREFIX)/share/zsh/site-functions/_queens' \
+	  '$(DESTDIR)$(PREFIX)/share/fish/vendor_completions.d/queens.fish'
 	rm -rf '$(PACK_DIR)'
 
 ## dist: build/queens-VERSION.tgz, an archive that pack_install takes
