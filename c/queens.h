@@ -74,7 +74,8 @@ typedef struct queens_observer {
 
 /* An observer that counts: {queens_tally_notify, &tally}, where tally starts as all zeros.  In a search that runs to
    its end, retreated == placed: each queen put on the board is taken off again.  Tree nodes, root and solutions
-   included, are placed + 1; "positions" as the Forth program counts them are placed + 1 - solutions.  */
+   included, are placed + 1; "positions" as the Forth program counts them are placed + 1 - solutions.  What does not
+   search, as the algorithm "construct", places queens and never retreats.  */
 typedef struct queens_tally {
     uint64_t placed;
     uint64_t rejected;
@@ -155,8 +156,8 @@ typedef struct queens_algorithm {
     const char *title;  /* one line for people */
     const char *source; /* where the idea comes from */
     int max_size;
-    bool complete; /* finds every solution; else one, where there is one */
-    bool ordered;  /* in ascending order */
+    bool complete; /* finds every solution, once; else one, where there is one */
+    bool ordered;  /* in ascending order, as one alone is */
     queens_status (*run)(int n, const queens_observer *observer);
 } queens_algorithm;
 
@@ -165,6 +166,60 @@ QUEENS_API const queens_algorithm *queens_algorithms(size_t *count);
 
 /* The algorithm of that name, or NULL.  */
 QUEENS_API const queens_algorithm *queens_find_algorithm(const char *name);
+
+/* ---- What single algorithms can do besides ------------------------------------------------------------------- */
+
+/* "bits": sets *solutions to their number, n in 0 .. 32.  Returns QUEENS_DONE or QUEENS_BAD_ARGUMENT.  */
+QUEENS_API queens_status queens_bits_count(int n, uint64_t *solutions);
+
+/* "shift" counts solutions and positions: the boards that it visits, the empty one included, solutions not.  */
+typedef struct queens_counts {
+    uint64_t solutions;
+    uint64_t positions;
+} queens_counts;
+
+/* n in 0 .. 63.  Returns QUEENS_DONE or QUEENS_BAD_ARGUMENT.  */
+QUEENS_API queens_status queens_shift_count(int n, queens_counts *counts);
+
+/* "packed": sets *word to its whole board, n in 0 .. 16, each row in 0 .. n-1.  The last column has the lowest bits;
+   each row takes 3 bits up to size 8, so that the octal digits are the rows, and 4 beyond.
+   Returns QUEENS_SOLUTION or QUEENS_BAD_ARGUMENT.  */
+QUEENS_API queens_status queens_packed_word(int n, const int *rows, uint64_t *word);
+
+/* "las-vegas": the first `stop` queens at random, each uniform over the free rows of its column, the rest by
+   backtracking that leaves those where they stand; on failure all are taken off, to try again, until there is a
+   solution.  stop = n is pure chance, stop = 0 pure backtracking.  Sizes 2 and 3, which have no solution, are tried
+   once.  The same arguments give the same events on every machine.  The table's `run` has seed 1 and
+   queens_las_vegas_stop(n).  A `stop` too near to a large n may take longer than anyone can wait.  */
+enum {
+    QUEENS_LAS_VEGAS_MAX_SIZE = 256,
+    QUEENS_LAS_VEGAS_MAX_EXACT = 12 /* the largest size of queens_las_vegas_exact */
+};
+
+/* n in 0 .. QUEENS_LAS_VEGAS_MAX_SIZE, stop in 0 .. n, any seed.  Returns what queens_algorithm's `run` does.  */
+QUEENS_API queens_status queens_las_vegas(int n, int stop, uint64_t seed, const queens_observer *observer);
+
+/* A `stop` that needs few nodes in all for size n; 0 below size 0.  */
+QUEENS_API int queens_las_vegas_stop(int n);
+
+/* One try succeeds with the probability `success`, and visits so many nodes on average when it succeeds, when it fails,
+   and together with all tries before it until one succeeds.  Nodes are boards, the empty one and the solution
+   included.  A mean over nothing is 0: on_success where success is 0, on_failure where it is 1.  Where success is 0,
+   in_all is infinite.  */
+typedef struct queens_chances {
+    double success;
+    double on_success;
+    double on_failure;
+    double in_all; /* on_success + (1 - success) / success * on_failure */
+} queens_chances;
+
+/* By visiting every way the try can go; n in 0 .. QUEENS_LAS_VEGAS_MAX_EXACT, stop in 0 .. n; under a second.
+   Returns QUEENS_DONE, QUEENS_NO_MEMORY or QUEENS_BAD_ARGUMENT.  */
+QUEENS_API queens_status queens_las_vegas_exact(int n, int stop, queens_chances *chances);
+
+/* By that many trials, at least 1; n, stop and seed as for queens_las_vegas.  Returns the same.  */
+QUEENS_API queens_status queens_las_vegas_sample(int n, int stop, uint64_t trials, uint64_t seed,
+                                                 queens_chances *chances);
 
 #ifdef __cplusplus
 }

@@ -12,6 +12,7 @@ enum { REFEREE_MAX_SIZE = 128 };
 typedef struct referee {
     int n;
     const int *fixed; /* NULL for none */
+    bool by_chance;   /* false, unless set */
     int placed;
     int rows[REFEREE_MAX_SIZE];
     int tried[REFEREE_MAX_SIZE + 1]; /* how many rows of the column have been tried; a fixed column has one */

@@ -41,6 +41,28 @@ bool solutions_equal(const solutions *a, const solutions *b)
     return a->n == b->n && a->count == b->count && memcmp(a->rows, b->rows, a->count * width(a)) == 0;
 }
 
+static bool contains(const solutions *list, const int *rows)
+{
+    for (size_t i = 0; i < list->count; i++)
+        if (memcmp(solutions_at(list, i), rows, width(list)) == 0)
+            return true;
+    return false;
+}
+
+bool solutions_suffice(const queens_algorithm *algorithm, const solutions *found, const solutions *all)
+{
+    size_t owed = algorithm->complete ? all->count : all->count > 0;
+
+    if (algorithm->complete && algorithm->ordered)
+        return solutions_equal(found, all);
+    if (found->n != all->n || found->count != owed)
+        return false;
+    for (size_t i = 0; i < owed; i++) /* as many, and each of the one side on the other: the same set */
+        if (!contains(all, solutions_at(found, i)) || (algorithm->complete && !contains(found, solutions_at(all, i))))
+            return false;
+    return true;
+}
+
 void solutions_free(solutions *list)
 {
     free(list->rows);

@@ -16,6 +16,10 @@ solutions solutions_none(int n);
 void solutions_add(solutions *list, const int *rows);
 const int *solutions_at(const solutions *list, size_t i);
 bool solutions_equal(const solutions *a, const solutions *b);
+
+/* Are the found ones what an algorithm owes, of all there are, in ascending order: all of them, in that order if it is
+   ordered; or one that is among them, where there is one, if it is not complete?  */
+bool solutions_suffice(const queens_algorithm *algorithm, const solutions *found, const solutions *all);
 void solutions_free(solutions *list);
 
 /* An observer that collects: {solutions_notify, &list}.  */

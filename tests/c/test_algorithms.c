@@ -23,14 +23,13 @@ static void check_golden(const queens_algorithm *algorithm)
         solutions expected = golden(n);
         solutions found = solutions_of_algorithm(algorithm, n);
         assert_int_equal(expected.count, golden_count(n).all);
-        assert_int_equal(found.count, expected.count);
-        assert_true(solutions_equal(&found, &expected));
+        assert_true(solutions_suffice(algorithm, &found, &expected));
         solutions_free(&found);
         solutions_free(&expected);
     }
 }
 
-static void sequence_is_golden(void **state)
+static void answers_are_golden(void **state)
 {
     (void)state;
     for_each_algorithm(check_golden);
@@ -40,7 +39,8 @@ static void check_counts(const queens_algorithm *algorithm)
 {
     for (int n = 0; n <= GOLDEN_MAX_COUNT; n++) {
         solutions found = solutions_of_algorithm(algorithm, n);
-        assert_int_equal(found.count, golden_count(n).all);
+        uint64_t all = golden_count(n).all;
+        assert_int_equal(found.count, algorithm->complete ? all : all > 0);
         for (size_t i = 0; i < found.count; i++)
             assert_solution(n, solutions_at(&found, i));
         solutions_free(&found);
@@ -94,7 +94,7 @@ static void check_stops(const queens_algorithm *algorithm)
     queens_status status;
     trace whole = trace_of(algorithm->name, 5, 0, &status);
     assert_int_equal(status, QUEENS_DONE);
-    assert_true(whole.events > 100);
+    assert_true(whole.events > (algorithm->complete ? 100 : 5));
     for (size_t k = 1; k <= whole.events; k++) {
         trace part = trace_of(algorithm->name, 5, k, &status);
         assert_int_equal(status, QUEENS_STOPPED);
@@ -135,14 +135,21 @@ static void check_table_entry(const queens_algorithm *algorithm)
     assert_true(strlen(algorithm->title) > 0);
     assert_null(strchr(algorithm->title, '\n'));
     assert_true(strlen(algorithm->source) > 0);
+    assert_null(strchr(algorithm->source, '\n'));
 }
 
 static void algorithms_are_found_by_name(void **state)
 {
+    static const char *const complete[] = {"course", "cursor", "packed", "promising", "bits", "permutation", "shift"};
     (void)state;
     for_each_algorithm(check_table_entry);
-    assert_non_null(queens_find_algorithm("course"));
-    assert_non_null(queens_find_algorithm("cursor"));
+    for (size_t i = 0; i < sizeof complete / sizeof complete[0]; i++) {
+        const queens_algorithm *algorithm = queens_find_algorithm(complete[i]);
+        assert_non_null(algorithm);
+        assert_true(algorithm->complete && algorithm->ordered);
+    }
+    assert_false(queens_find_algorithm("las-vegas")->complete);
+    assert_false(queens_find_algorithm("construct")->complete);
     assert_null(queens_find_algorithm("no such algorithm"));
     assert_null(queens_find_algorithm("cours"));
     assert_null(queens_find_algorithm(""));
@@ -157,7 +164,7 @@ static void version_is_that_of_the_pack(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(sequence_is_golden),           cmocka_unit_test(counts_are_known),
+        cmocka_unit_test(answers_are_golden),           cmocka_unit_test(counts_are_known),
         cmocka_unit_test(sizes_out_of_range_are_bad),   cmocka_unit_test(observer_may_be_null),
         cmocka_unit_test(observer_stops_at_any_event),  cmocka_unit_test(size_0_has_the_empty_solution),
         cmocka_unit_test(algorithms_are_found_by_name), cmocka_unit_test(version_is_that_of_the_pack),

@@ -1,5 +1,5 @@
-/* test_events.c - what course and cursor report: they keep the rules, they agree event by event, and their figures are
-   the known ones.  */
+/* test_events.c - what the searches report: they keep the rules, they agree event by event, and their figures are the
+   known ones.  */
 
 #include "completion.h"
 #include "golden.h"
@@ -7,7 +7,8 @@
 #include "testing.h"
 #include "trace.h"
 
-static const char *const SEARCHES[] = {"course", "cursor"};
+/* They try each row of each column they come to, in ascending order.  */
+static const char *const SEARCHES[] = {"course", "cursor", "packed", "promising", "bits", "shift"};
 enum { SEARCH_COUNT = sizeof SEARCHES / sizeof SEARCHES[0] };
 
 static void events_keep_the_rules(void **state)
@@ -22,38 +23,81 @@ static void events_keep_the_rules(void **state)
         }
 }
 
-static void course_and_cursor_agree(void **state)
+static void searches_agree(void **state)
 {
     (void)state;
     for (int n = 0; n <= 8; n++) {
         trace course = trace_of("course", n, 0, NULL);
-        trace cursor = trace_of("cursor", n, 0, NULL);
         trace sliced = trace_of_cursor(n, NULL, 1, 0);
         assert_true(course.events > 0);
-        assert_true(trace_equal(&course, &cursor));
         assert_true(trace_equal(&course, &sliced));
+        for (int i = 1; i < SEARCH_COUNT; i++) {
+            trace other = trace_of(SEARCHES[i], n, 0, NULL);
+            assert_true(trace_equal(&course, &other));
+            trace_free(&other);
+        }
         trace_free(&sliced);
-        trace_free(&cursor);
         trace_free(&course);
     }
 }
 
-/* Sizes too large to search to the end, on both sides of the border between words and bytes.  */
-static void they_agree_at_the_start_of_large_boards(void **state)
+static void assert_starts_as_course(const char *search, int n)
+{
+    trace course = trace_of("course", n, 20000, NULL);
+    trace other = trace_of(search, n, 20000, NULL);
+    assert_int_equal(course.events, 20000);
+    assert_true(trace_equal(&course, &other));
+    trace_free(&other);
+    trace_free(&course);
+}
+
+/* Sizes too large to search to the end: those where words are full, and both sides of the border between words and
+   bytes.  */
+static void searches_agree_at_the_start_of_large_boards(void **state)
 {
     static const int sizes[] = {16, 31, 32, 33, 63, 64, 65, 100};
     (void)state;
     for (size_t i = 0; i < sizeof sizes / sizeof sizes[0]; i++) {
         trace course = trace_of("course", sizes[i], 20000, NULL);
-        trace cursor = trace_of("cursor", sizes[i], 20000, NULL);
         trace sliced = trace_of_cursor(sizes[i], NULL, 3, 20000);
-        assert_int_equal(course.events, 20000);
-        assert_true(trace_equal(&course, &cursor));
         assert_true(trace_equal(&course, &sliced));
         trace_free(&sliced);
-        trace_free(&cursor);
         trace_free(&course);
+        for (int k = 1; k < SEARCH_COUNT; k++)
+            if (sizes[i] <= queens_find_algorithm(SEARCHES[k])->max_size)
+                assert_starts_as_course(SEARCHES[k], sizes[i]);
     }
+}
+
+/* Passes on what happens, but the rejections of rows that hold a queen.  */
+static bool but_taken_rows(void *user, const queens_event *event)
+{
+    if (event->kind == QUEENS_EVENT_REJECTED)
+        for (int column = 0; column < event->placed; column++)
+            if (event->rows[column] == event->row)
+                return true;
+    return trace_notify(user, event);
+}
+
+static void assert_permutes(int n, size_t limit)
+{
+    trace course = trace_until(limit);
+    queens_observer observer = {but_taken_rows, &course};
+    trace permutation = trace_of("permutation", n, limit, NULL);
+    queens_find_algorithm("course")->run(n, &observer);
+    assert_true(course.events > 0);
+    assert_true(trace_equal(&course, &permutation));
+    trace_free(&permutation);
+    trace_free(&course);
+}
+
+static void permutation_is_the_course_without_taken_rows(void **state)
+{
+    (void)state;
+    for (int n = 0; n <= 8; n++)
+        assert_permutes(n, 0);
+    assert_permutes(16, 20000);
+    assert_permutes(32, 20000);
 }
 
 /* Each position has all its n rows tried, so that the rejections follow from the positions.  */
@@ -146,8 +190,9 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(events_keep_the_rules),
-        cmocka_unit_test(course_and_cursor_agree),
-        cmocka_unit_test(they_agree_at_the_start_of_large_boards),
+        cmocka_unit_test(searches_agree),
+        cmocka_unit_test(searches_agree_at_the_start_of_large_boards),
+        cmocka_unit_test(permutation_is_the_course_without_taken_rows),
         cmocka_unit_test(figures_are_known),
         cmocka_unit_test(eight_queens_place_113_to_the_first_and_2056_in_all),
         cmocka_unit_test(tally_counts_each_kind_apart),

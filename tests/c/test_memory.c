@@ -92,6 +92,27 @@ static void every_algorithm(void **state)
     }
 }
 
+static queens_status try_exact(const void *what)
+{
+    queens_chances chances;
+    (void)what;
+    return queens_las_vegas_exact(6, 3, &chances);
+}
+
+static queens_status try_sample(const void *what)
+{
+    queens_chances chances;
+    (void)what;
+    return queens_las_vegas_sample(6, 3, 10, 1, &chances);
+}
+
+static void chances(void **state)
+{
+    (void)state;
+    assert_true(fail_each_allocation(try_exact, NULL, QUEENS_DONE) > 0);
+    assert_true(fail_each_allocation(try_sample, NULL, QUEENS_DONE) > 0);
+}
+
 static const int FOUR[] = {1, 3, 0, 2};
 
 static queens_status try_check(const void *what)
@@ -140,10 +161,8 @@ static void a_failure_leaves_no_trace(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(opening_a_cursor),
-        cmocka_unit_test(every_algorithm),
-        cmocka_unit_test(boards),
-        cmocka_unit_test(a_failure_leaves_no_trace),
+        cmocka_unit_test(opening_a_cursor), cmocka_unit_test(every_algorithm),           cmocka_unit_test(chances),
+        cmocka_unit_test(boards),           cmocka_unit_test(a_failure_leaves_no_trace),
     };
     return cmocka_run_group_tests_name("memory", tests, NULL, NULL);
 }

@@ -26,6 +26,14 @@ static int differs(solutions found, const solutions *expected)
     return fault;
 }
 
+static int falls_short(const queens_algorithm *algorithm, const solutions *expected)
+{
+    solutions found = solutions_of_algorithm(algorithm, expected->n);
+    int fault = !solutions_suffice(algorithm, &found, expected);
+    solutions_free(&found);
+    return fault;
+}
+
 static int run_algorithms(const worker *w)
 {
     size_t count;
@@ -33,7 +41,7 @@ static int run_algorithms(const worker *w)
     int faults = 0;
     for (size_t i = 0; i < count; i++)
         for (int n = 0; n <= LARGEST_SEARCH; n++)
-            faults += differs(solutions_of_algorithm(&algorithms[i], n), &w->expected[n]);
+            faults += falls_short(&algorithms[i], &w->expected[n]);
     return faults;
 }
 
