@@ -51,6 +51,7 @@ endif
 C_SOURCES := $(wildcard c/*.c)
 CLI_SOURCES := $(wildcard c/cli/*.c)
 C_OBJECTS := $(C_SOURCES:%.c=$(BUILD)/%.o)
+BRIDGE_OBJECTS := $(patsubst %.c,$(BUILD)/%.o,$(wildcard bridge/*.c))
 MODULE    := $(BUILD)/c_queens.$(MODULE_EXT)
 PROLOG    := $(shell find prolog -name '*.pl')
 
@@ -84,8 +85,8 @@ $(BUILD)/swipl-version: FORCE
 .PHONY: FORCE
 FORCE:
 
-$(BUILD)/bridge/c_queens.o: $(BUILD)/swipl-version
-$(BUILD)/bridge/c_queens.o: | swipl-headers
+$(BRIDGE_OBJECTS): $(BUILD)/swipl-version
+$(BRIDGE_OBJECTS): | swipl-headers
 
 .PHONY: swipl-headers
 swipl-headers:
@@ -100,7 +101,7 @@ $(BUILD)/libqueens.a: $(C_OBJECTS)
 $(BUILD)/$(SHARED): $(C_OBJECTS)
 	$(CC) $(CFLAGS) $(SHARED_LINK) $(LDFLAGS) -o $@ $^
 
-$(MODULE): $(BUILD)/bridge/c_queens.o $(BUILD)/libqueens.a
+$(MODULE): $(BRIDGE_OBJECTS) $(BUILD)/libqueens.a
 	$(CC) $(CFLAGS) $(MODULE_LINK) $(LDFLAGS) $(SWIPL_MODULE_LDFLAGS) -o $@ $^ $(SWIPL_MODULE_LIB)
 
 command: $(BUILD)/queens

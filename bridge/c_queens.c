@@ -16,6 +16,7 @@
 
 #include <SWI-Prolog.h>
 
+#include "batch.h"
 #include "memory.h"
 #include "queens.h"
 
@@ -320,4 +321,5 @@ install_t install_c_queens(void)
     PL_register_foreign("c_queens", 2, FUNCTION(c_queens), PL_FA_NONDETERMINISTIC);
     PL_register_foreign("c_queens_count", 2, FUNCTION(c_queens_count), 0);
     PL_register_foreign("c_queens_version", 2, FUNCTION(c_queens_version), 0);
+    install_batch();
 }

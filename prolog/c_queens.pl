@@ -1,8 +1,14 @@
 :- module(c_queens,
           [ c_queens/2,                 % ?N, ?Rows
-            c_queens_count/2            % +N, ?Count
+            c_queens/3,                 % ?N, ?Rows, +Options
+            c_queens_count/2,           % +N, ?Count
+            c_queens_algorithm/2        % ?Name, -Properties
           ]).
+:- use_module(queens/arguments).
+:- use_module(queens/last_answer).
+:- use_module(library(error)).
 :- use_module(library(lists)).
+:- use_module(library(option)).
 :- use_module(library(readutil)).
 :- use_module(library(shlib)).
 
@@ -41,6 +47,71 @@ call_with_time_limit/2 and thread_signal/2 take effect within a millisecond or s
 %
 %   @error As c_queens/2 for N; instantiation_error if N is unbound; type_error(integer, Count).
 
+%!  c_queens(?N, ?Rows, +Options) is nondet.
+%
+%   As c_queens/2, by an algorithm of libqueens. Options:
+%
+%     - algorithm(+Name)
+%       One of those of c_queens_algorithm/2. Default is `cursor`, which is c_queens/2 itself.
+%
+%   Another algorithm takes no known elements into its search: its solutions are compared with Rows. One that is not
+%   `complete` gives one solution of each size, if there is any. The search is run anew for each batch of solutions, the
+%   first of one, each next of twice as many.
+%
+%   @error As c_queens/2; domain_error(queens_algorithm, Name); domain_error(size_of_algorithm, N) where N is too large
+%          for the algorithm.
+
+c_queens(N, Rows, Options) :-
+    must_be(list, Options),
+    option(algorithm(Name), Options, cursor),
+    must_be(atom, Name),
+    (   Name == cursor
+    ->  c_queens(N, Rows)
+    ;   algorithm_properties(Name, Properties),
+        queens_arguments(N, Rows, Free),
+        algorithm_answer(Properties, Free, Name, N, Rows)
+    ).
+
+algorithm_properties(Name, Properties) :-
+    c_queens_algorithm(Name, Properties),
+    !.
+algorithm_properties(Name, _) :-
+    domain_error(queens_algorithm, Name).
+
+algorithm_answer(Properties, 0, _, N, Rows) :-
+    memberchk(complete(true), Properties),
+    !,
+    c_queens(N, Rows).                  % all queens are given: there is nothing to search
+algorithm_answer(Properties, _, Name, N, Rows) :-
+    memberchk(complete(true), Properties),
+    memberchk(ordered(true), Properties),
+    !,
+    until_last_answer(N, Rows, sized_answer(Name, N, Rows)).
+algorithm_answer(_, _, Name, N, Rows) :-
+    sized_answer(Name, N, Rows).
+
+sized_answer(Name, N, Rows) :-
+    length(Rows, N),
+    batched_answer(Name, N, 0, 1, Rows).
+
+batched_answer(Name, N, Skip, Most, Rows) :-
+    c_queens_batch(Name, N, Skip, Most, Solutions, More),
+    (   member(Rows, Solutions)
+    ;   More == true,
+        NextSkip is Skip + Most,
+        NextMost is 2 * Most,
+        batched_answer(Name, N, NextSkip, NextMost, Rows)
+    ).
+
+%!  c_queens_algorithm(?Name, -Properties) is nondet.
+%
+%   Properties of an algorithm of libqueens: title(String), source(String), max_size(Integer), complete(Bool): does it
+%   find all solutions, and ordered(Bool): in ascending order.
+
+c_queens_algorithm(Name, [title(Title), source(Source), max_size(MaxSize), complete(Complete), ordered(Ordered)]) :-
+    c_queens_algorithms(Algorithms),
+    member(algorithm(Name, Title, Source, MaxSize, Complete, Ordered), Algorithms).
+
 % The foreign library is looked for where -p c_queens=DIR says, in the pack of this file (lib/ARCH), in its source tree
 % (build), and where Prolog looks for any foreign library: the one nearest to this file, so that the two fit.
 
@@ -74,6 +145,8 @@ load_library :-
 
 foreign_predicate(c_queens(_, _)).
 foreign_predicate(c_queens_count(_, _)).
+foreign_predicate(c_queens_batch(_, _, _, _, _, _)).
+foreign_predicate(c_queens_algorithms(_)).
 
 %   Where no file is found, File is the one that make would build.
 
@@ -135,3 +208,5 @@ reason(Exception, Reason) :-
 
 sandbox:safe_primitive(c_queens:c_queens(_, _)).
 sandbox:safe_primitive(c_queens:c_queens_count(_, _)).
+sandbox:safe_primitive(c_queens:c_queens_batch(_, _, _, _, _, _)).
+sandbox:safe_primitive(c_queens:c_queens_algorithms(_)).

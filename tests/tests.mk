@@ -101,7 +101,7 @@ $(F)/queens_memory.$(MODULE_EXT): $(T)/prolog/memory_module.o $(T)/c/failing_mem
 	@mkdir -p $(@D)
 	$(CC) $(CFLAGS) $(MEMORY_LINK) $(LDFLAGS) -o $@ $^
 
-$(F)/c_queens.$(MODULE_EXT): $(BUILD)/bridge/c_queens.o $(FAILING_OBJECTS) $(F)/queens_memory.$(MODULE_EXT)
+$(F)/c_queens.$(MODULE_EXT): $(BRIDGE_OBJECTS) $(FAILING_OBJECTS) $(F)/queens_memory.$(MODULE_EXT)
 	$(CC) $(CFLAGS) $(MODULE_LINK) $(BESIDE) $(LDFLAGS) -o $@ $^
 
 ## test-prolog: the plunit tests of both relations and of the bridge

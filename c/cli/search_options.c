@@ -17,14 +17,14 @@ enum { MAX_FIXES = 1024 }; /* more would not be typed */
 enum option_code { ALGORITHM = 'a', FIX = 'x', HELP = 'h', FORMAT = 'f', FIRST = '1', LIMIT = 'l', FUNDAMENTAL = 'u', SEED = 's', STOP = 'p' };
 
 /* What was typed, before N is known.  */
-typedef struct typed {
+typedef struct as_typed {
     const char *algorithm;
     const char *seed;
     const char *stop;
     const char *fixes[MAX_FIXES];
     int fix_count;
     bool help;
-} typed;
+} as_typed;
 
 /* The options that the command takes, in the form of getopt_long.  */
 static void list_options(const search_command *command, struct option *list)
@@ -75,7 +75,7 @@ static bool read_format(const search_command *command, const char *name, search_
     return unusable("--format", name, expected);
 }
 
-static bool read_option(const search_command *command, int code, search_options *options, typed *typed)
+static bool read_option(const search_command *command, int code, search_options *options, as_typed *typed)
 {
     switch (code) {
     case ALGORITHM:
@@ -122,7 +122,7 @@ static void explain(const search_command *command, int code, char **argv)
         cli_error("%s: no such option \"%s\": try \"queens %s --help\"", command->name, option, command->name);
 }
 
-static bool read_arguments(const search_command *command, int argc, char **argv, search_options *options, typed *typed)
+static bool read_arguments(const search_command *command, int argc, char **argv, search_options *options, as_typed *typed)
 {
     struct option list[10];
     int code;
@@ -171,7 +171,7 @@ static void print_names(FILE *stream, int n)
             fprintf(stream, " %s", algorithms[i].name);
 }
 
-static bool choose_algorithm(const typed *typed, search_options *options)
+static bool choose_algorithm(const as_typed *typed, search_options *options)
 {
     const char *name = typed->algorithm == NULL ? "cursor" : typed->algorithm;
 
@@ -197,7 +197,7 @@ static bool choose_algorithm(const typed *typed, search_options *options)
     return true;
 }
 
-static bool read_random(const typed *typed, search_options *options)
+static bool read_random(const as_typed *typed, search_options *options)
 {
     char expected[48];
 
@@ -239,7 +239,7 @@ static bool read_fix(const char *text, search_options *options)
     return true;
 }
 
-static bool read_fixes(const typed *typed, search_options *options)
+static bool read_fixes(const as_typed *typed, search_options *options)
 {
     queens_pair pair;
 
@@ -265,7 +265,7 @@ static bool read_fixes(const typed *typed, search_options *options)
 
 bool search_options_read(const search_command *command, int argc, char **argv, search_options *options, int *status)
 {
-    typed typed = {.algorithm = NULL};
+    as_typed typed = {.algorithm = NULL};
 
     *options = (search_options){.format = command->default_format};
     *status = CLI_UNUSABLE;

@@ -9,7 +9,7 @@
 
 tree=$work/tree
 # shellcheck disable=SC2016  # for the shell that runs it
-command='swipl-ld -shared -o build/c_queens -cc-options,-std=c11,-O2,-fvisibility=hidden -Ic "-DQUEENS_VERSION=\"$VERSION\"" bridge/c_queens.c c/*.c'
+command='swipl-ld -shared -o build/c_queens -cc-options,-std=c11,-O2,-fvisibility=hidden -Ic "-DQUEENS_VERSION=\"$VERSION\"" bridge/*.c c/*.c'
 
 builds() {
     version=$(sed -n "s/^version('\(.*\)')\.$/\1/p" "$tree/pack.pl")

@@ -13,3 +13,7 @@
 
 subject(queens:queens).
 subject(c_queens:c_queens).
+subject(subjects:c_course).
+
+c_course(N, Rows) :-
+    c_queens:c_queens(N, Rows, [algorithm(course)]).

@@ -19,6 +19,8 @@ hopeless(c_queens(1000000, _)).
 hopeless(c_queens(40, [1,3,5|_])).
 hopeless(c_queens(20, Rows)) :- length(Rows, 20), Rows = [A|_], last(Rows, A).     % no solution unifies
 hopeless(c_queens(_, [A,_,_,A|_])) :- var(A).                                      % at any size
+hopeless(c_queens(40, _, [algorithm(course)])).
+hopeless(c_queens(24, [1,4|_], [algorithm(bits)])).
 hopeless(c_queens_count(40, _)).
 hopeless(c_queens_count(100, _)).
 hopeless(( c_queens(14, _), fail )).

@@ -51,6 +51,8 @@ query(c_queens(_, [_,_|_])).
 query(c_queens(8, [1,1|_])).
 query(c_queens(8, [A,_,_,A|_])) :- var(A).
 query(c_queens(70, Rows)) :- board_70(Rows).
+query(c_queens(8, _, [algorithm(course)])).
+query(c_queens(8, _, [algorithm(bits)])).
 query(c_queens_count(8, _)).
 
 :- begin_tests(lifetime).

@@ -198,6 +198,29 @@ test(sandboxed, [condition(exists_source(library(sandbox))),
     use_module(library(sandbox)),
     sandbox:safe_goal(Goal).
 
+test(algorithm, [forall(( c_queens:c_queens_algorithm(Name, Properties), memberchk(complete(true), Properties),
+                          member(N, [0, 1, 2, 3, 4, 6, 8]) )), true(Sorted == Wanted)]) :-
+    findall(Rows, c_queens:c_queens(N, Rows, [algorithm(Name)]), Found),
+    (   memberchk(ordered(true), Properties)
+    ->  Sorted = Found
+    ;   msort(Found, Sorted)
+    ),
+    findall(Rows, c_queens:c_queens(N, Rows), Wanted).
+
+test(algorithm_for_one, [forall(( c_queens:c_queens_algorithm(Name, Properties),
+                                  memberchk(complete(false), Properties) )), all(N-Count == [2-0, 3-0, 4-1, 8-1, 13-1])]) :-
+    member(N, [2, 3, 4, 8, 13]),
+    findall(Rows, ( c_queens:c_queens(N, Rows, [algorithm(Name)]), c_queens:c_queens(N, Rows) ), All),
+    length(All, Count).
+
+test(algorithm_errors, [forall(member(Options-Expected, [ [algorithm(magic)]-domain_error(queens_algorithm, magic),
+                                                          [algorithm(_)]-instantiation_error,
+                                                          [algorithm(7)]-type_error(atom, 7),
+                                                          fast-type_error(list, fast),
+                                                          [algorithm(packed)]-domain_error(size_of_algorithm, 20) ])),
+                        true(Formal =@= Expected)]) :-
+    catch(c_queens:c_queens(20, _, Options), error(Formal, _), true).
+
 test(steadfast, [forall(subject(Relation)), fail]) :-
     call(Relation, 4, [2,4,1|[4]]).
 
