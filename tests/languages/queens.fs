@@ -28,7 +28,7 @@ variable positions
 : take-queen ( -- )  height one-less ;
 
 : file# ( file -- n )  -1 begin over while 1+ swap 1 rshift swap repeat nip ;
-: .solution ( -- )  height @ 0 ?do  i cells placed + @ file# .  loop cr ;
+: .solution ( -- )  height @ 0 ?do  i if space then  i cells placed + @ file# 0 .r  loop cr ;
 
 : lowest ( files -- file )  dup negate and ;
 : others ( files -- files' )  dup 1- and ;

@@ -45,6 +45,8 @@ run() { # SIZE: its output goes to $work/NAME-SIZE.txt
 refuses() { # SIZE
     if N=$1 command_in_folder "$run" >"$work/said" 2>&1; then
         not_ok "$name $1: expected to be refused, but the exit status is 0" "$work/said"
+    elif ! grep -q "N is $1[^0-9]" "$work/said"; then
+        not_ok "$name $1: refused, but it does not say \"N is $1\"" "$work/said"
     else
         echo "ok - $name $1: refused"
     fi
