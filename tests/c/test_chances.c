@@ -1,0 +1,207 @@
+/* test_chances.c - the statistics of the Las Vegas algorithm: against a second enumeration, which shares nothing with the
+   library, against the published table, and sampled against exact.  */
+
+#include "queens.h"
+#include "solution.h"
+
+#include <math.h>
+
+/* One enumeration.  Weights are probabilities; nodes and their squares are weighted with them.  */
+typedef struct slow_chances {
+    int n;
+    int stop;
+    int rows[QUEENS_LAS_VEGAS_MAX_EXACT];
+    double weight[2]; /* of failures, of successes */
+    double nodes[2];
+    double squares[2];
+} slow_chances;
+
+static bool safe(const slow_chances *s, int column)
+{
+    for (int other = 0; other < column; other++)
+        if (attacks(s->rows, other, column))
+            return false;
+    return true;
+}
+
+static bool first_solution(slow_chances *s, int column, double *nodes)
+{
+    bool found = column == s->n;
+
+    *nodes += 1;
+    for (int row = 0; column < s->n && row < s->n && !found; row++) {
+        s->rows[column] = row;
+        found = safe(s, column) && first_solution(s, column + 1, nodes);
+    }
+    return found;
+}
+
+/* Returns how many rows are safe: each of them comes up as likely as the others.  */
+static int go_each_way(slow_chances *s, int column, double weight, bool only_count);
+
+static void decide(slow_chances *s, int column, double weight)
+{
+    double nodes = column;
+    int ways = column == s->stop ? 0 : go_each_way(s, column, 0, true);
+
+    if (ways > 0) {
+        go_each_way(s, column, weight / ways, false);
+        return;
+    }
+    bool found = column == s->stop && first_solution(s, column, &nodes);
+    if (column != s->stop)
+        nodes += 1;
+    s->weight[found] += weight;
+    s->nodes[found] += weight * nodes;
+    s->squares[found] += weight * nodes * nodes;
+}
+
+static int go_each_way(slow_chances *s, int column, double weight, bool only_count)
+{
+    int ways = 0;
+
+    for (int row = 0; row < s->n; row++) {
+        s->rows[column] = row;
+        if (safe(s, column)) {
+            ways++;
+            if (!only_count)
+                decide(s, column + 1, weight);
+        }
+    }
+    return ways;
+}
+
+static slow_chances enumerate(int n, int stop)
+{
+    slow_chances s = {.n = n, .stop = stop};
+    decide(&s, 0, 1);
+    return s;
+}
+
+static double mean_nodes(const slow_chances *s, int found)
+{
+    return s->weight[found] > 0 ? s->nodes[found] / s->weight[found] : 0;
+}
+
+static void assert_near(double found, double expected, double allowed)
+{
+    if (!(fabs(found - expected) <= allowed))
+        fail_msg("%.12g found, %.12g expected, give or take %.3g", found, expected, allowed);
+}
+
+static queens_chances exact(int n, int stop)
+{
+    queens_chances chances;
+    assert_int_equal(queens_las_vegas_exact(n, stop, &chances), QUEENS_DONE);
+    return chances;
+}
+
+static void exact_figures_are_those_of_the_enumeration(void **state)
+{
+    (void)state;
+    for (int n = 0; n <= 9; n++)
+        for (int stop = 0; stop <= n; stop++) {
+            slow_chances slow = enumerate(n, stop);
+            queens_chances found = exact(n, stop);
+            assert_near(slow.weight[0] + slow.weight[1], 1, 1e-12);
+            assert_near(found.success, slow.weight[1], 1e-12);
+            assert_near(found.on_success, mean_nodes(&slow, 1), 1e-9);
+            assert_near(found.on_failure, mean_nodes(&slow, 0), 1e-9);
+            if (n == 2 || n == 3)
+                assert_true(isinf(found.in_all));
+            else
+                assert_near(found.in_all, found.on_success + (1 - found.success) / found.success * found.on_failure,
+                            1e-8);
+        }
+}
+
+/* Brassard and Bratley, "Algorithmics: Theory and Practice", 8.5.1, as printed: to four and to two places.  */
+static void eight_queens_are_as_published(void **state)
+{
+    static const queens_chances published[] = {
+        {1.0000, 114.00, 0, 114.00},   {1.0000, 39.63, 0, 39.63},    {0.8750, 22.53, 39.67, 28.20},
+        {0.4931, 13.48, 15.10, 29.01}, {0.2618, 10.31, 8.79, 35.10}, {0.1624, 9.33, 7.29, 46.92},
+        {0.1357, 9.05, 6.98, 53.50},   {0.1293, 9.00, 6.97, 55.93},  {0.1293, 9.00, 6.97, 55.93},
+    };
+    (void)state;
+    for (int stop = 0; stop <= 8; stop++) {
+        queens_chances found = exact(8, stop);
+        assert_near(found.success, published[stop].success, 0.000051);
+        assert_near(found.on_success, published[stop].on_success, 0.0051);
+        assert_near(found.on_failure, published[stop].on_failure, 0.0051);
+        assert_near(found.in_all, published[stop].in_all, 0.0051);
+    }
+}
+
+/* What always succeeds says so exactly, whatever is rounded on the way: the one way of 7 has probability 1/7.  */
+static void certainty_is_exact(void **state)
+{
+    (void)state;
+    for (int n = 4; n <= 12; n++) {
+        queens_chances found = exact(n, 0);
+        assert_true(found.success == 1 && found.on_failure == 0 && found.in_all == found.on_success);
+    }
+    assert_true(exact(7, 1).success == 1);
+    assert_true(exact(7, 1).on_failure == 0);
+    for (int stop = 0; stop <= 3; stop++)
+        assert_true(exact(3, stop).success == 0 && exact(3, stop).on_success == 0 && exact(3, stop).on_failure > 1);
+}
+
+/* Within five standard deviations of the mean of so many, of a variable with these moments?  */
+static void assert_sampled(double found, double mean, double mean_square, double count)
+{
+    double variance = (mean_square - mean * mean) / count;
+    double off = found - mean;
+    if (!(off * off <= 25 * variance + 1e-9))
+        fail_msg("%.12g sampled, %.12g expected, variance %.3g", found, mean, variance);
+}
+
+static void samples_are_within_their_bounds(void **state)
+{
+    enum { TRIALS = 20000 };
+    (void)state;
+    for (int stop = 0; stop <= 8; stop++) {
+        slow_chances slow = enumerate(8, stop);
+        queens_chances found;
+        double p = slow.weight[1];
+        assert_int_equal(queens_las_vegas_sample(8, stop, TRIALS, 42, &found), QUEENS_DONE);
+        assert_sampled(found.success, p, p, TRIALS);
+        assert_sampled(found.on_success, mean_nodes(&slow, 1), slow.squares[1] / p, TRIALS * p);
+        if (p < 0.999)
+            assert_sampled(found.on_failure, mean_nodes(&slow, 0), slow.squares[0] / (1 - p), TRIALS * (1 - p));
+        if (found.success < 1)
+            assert_near(found.in_all, found.on_success + (1 - found.success) / found.success * found.on_failure, 1e-8);
+    }
+}
+
+static void samples_can_be_repeated(void **state)
+{
+    queens_chances first, again, other;
+    (void)state;
+    assert_int_equal(queens_las_vegas_sample(20, 12, 300, 9, &first), QUEENS_DONE);
+    assert_int_equal(queens_las_vegas_sample(20, 12, 300, 9, &again), QUEENS_DONE);
+    assert_int_equal(queens_las_vegas_sample(20, 12, 300, 10, &other), QUEENS_DONE);
+    assert_memory_equal(&first, &again, sizeof first);
+    assert_true(first.in_all != other.in_all);
+}
+
+static void sampling_what_has_no_solution_ends(void **state)
+{
+    queens_chances found;
+    (void)state;
+    assert_int_equal(queens_las_vegas_sample(3, 2, 100, 1, &found), QUEENS_DONE);
+    assert_true(found.success == 0 && found.on_success == 0 && found.on_failure > 1 && isinf(found.in_all));
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(exact_figures_are_those_of_the_enumeration),
+        cmocka_unit_test(eight_queens_are_as_published),
+        cmocka_unit_test(certainty_is_exact),
+        cmocka_unit_test(samples_are_within_their_bounds),
+        cmocka_unit_test(samples_can_be_repeated),
+        cmocka_unit_test(sampling_what_has_no_solution_ends),
+    };
+    return cmocka_run_group_tests_name("chances", tests, NULL, NULL);
+}

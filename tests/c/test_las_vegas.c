@@ -1,0 +1,237 @@
+/* test_las_vegas.c - the Las Vegas runs: they keep the rules, can be repeated, always end, and chance plays fair.  */
+
+#include "golden.h"
+#include "random.h"
+#include "referee.h"
+#include "solution.h"
+#include "testing.h"
+#include "trace.h"
+
+static trace trace_run(int n, int stop, uint64_t seed, size_t limit)
+{
+    trace t = trace_until(limit);
+    queens_observer observer = {trace_notify, &t};
+    assert_int_equal(queens_las_vegas(n, stop, seed, &observer), limit == 0 ? QUEENS_DONE : QUEENS_STOPPED);
+    return t;
+}
+
+static void runs_keep_the_rules(void **state)
+{
+    (void)state;
+    for (int n = 0; n <= 9; n++)
+        for (int stop = 0; stop <= n; stop++)
+            for (uint64_t seed = 0; seed < 20; seed++) {
+                referee r = referee_for(n, NULL);
+                queens_tally tally = {0};
+                queens_observer observer = {referee_notify, &r};
+                queens_observer counter = {queens_tally_notify, &tally};
+                r.by_chance = true;
+                assert_int_equal(queens_las_vegas(n, stop, seed, &observer), QUEENS_DONE);
+                assert_fair_and_over(&r);
+                assert_int_equal(queens_las_vegas(n, stop, seed, &counter), QUEENS_DONE);
+                assert_int_equal(tally.solutions, golden_count(n).all > 0);
+                assert_int_equal(tally.retreated, tally.placed);
+            }
+}
+
+/* Without chance it is the course, up to its first solution.  */
+static void stop_0_is_backtracking(void **state)
+{
+    (void)state;
+    for (int n = 4; n <= 9; n++) {
+        trace chance = trace_run(n, 0, 5, 0);
+        trace course = trace_of("course", n, chance.events - (size_t)n, NULL); /* its retreats from the solution */
+        assert_true(trace_begins(&course, &chance));
+        assert_int_equal(course.words[course.used - (size_t)n - 4], QUEENS_EVENT_SOLUTION);
+        trace_free(&course);
+        trace_free(&chance);
+    }
+}
+
+static void the_same_seed_gives_the_same_run(void **state)
+{
+    (void)state;
+    for (uint64_t seed = 0; seed < 10; seed++) {
+        trace first = trace_run(10, 6, seed, 0);
+        trace again = trace_run(10, 6, seed, 0);
+        trace other = trace_run(10, 6, seed + 1, 0);
+        assert_true(trace_equal(&first, &again));
+        assert_false(trace_equal(&first, &other));
+        trace_free(&other);
+        trace_free(&again);
+        trace_free(&first);
+    }
+}
+
+static void the_table_runs_seed_1(void **state)
+{
+    (void)state;
+    for (int n = 0; n <= 16; n++) {
+        trace table = trace_of("las-vegas", n, 0, NULL);
+        trace run = trace_run(n, queens_las_vegas_stop(n), 1, 0);
+        assert_true(trace_equal(&table, &run));
+        trace_free(&run);
+        trace_free(&table);
+    }
+}
+
+static void any_size_ends_with_the_stop_of_the_library(void **state)
+{
+    static const int sizes[] = {13, 16, 20, 39, 64, 100, 200, QUEENS_LAS_VEGAS_MAX_SIZE};
+    (void)state;
+    assert_int_equal(queens_las_vegas_stop(8), 2);
+    assert_int_equal(queens_las_vegas_stop(39), 29);
+    for (int n = -2; n <= QUEENS_LAS_VEGAS_MAX_SIZE; n++)
+        assert_in_range(queens_las_vegas_stop(n), 0, n < 0 ? 0 : n);
+    for (size_t i = 0; i < sizeof sizes / sizeof sizes[0]; i++) {
+        solutions found = solutions_of_algorithm(queens_find_algorithm("las-vegas"), sizes[i]);
+        assert_int_equal(found.count, 1);
+        assert_solution(sizes[i], solutions_at(&found, 0));
+        solutions_free(&found);
+    }
+}
+
+static void observer_stops_at_any_event(void **state)
+{
+    (void)state;
+    trace whole = trace_run(7, 5, 3, 0);
+    assert_true(whole.events > 20);
+    for (size_t k = 1; k <= whole.events; k++) {
+        trace part = trace_run(7, 5, 3, k);
+        assert_int_equal(part.events, k);
+        assert_true(trace_begins(&part, &whole));
+        trace_free(&part);
+    }
+    trace_free(&whole);
+}
+
+static void bad_arguments_are_refused(void **state)
+{
+    static const int bad[][2] = {{-1, 0}, {8, -1}, {8, 9}, {0, 1}, {QUEENS_LAS_VEGAS_MAX_SIZE + 1, 8}, {INT32_MIN, 0}};
+    trace t = trace_until(0);
+    queens_observer observer = {trace_notify, &t};
+    queens_chances chances;
+
+    (void)state;
+    for (size_t i = 0; i < sizeof bad / sizeof bad[0]; i++) {
+        assert_int_equal(queens_las_vegas(bad[i][0], bad[i][1], 1, &observer), QUEENS_BAD_ARGUMENT);
+        assert_int_equal(queens_las_vegas_exact(bad[i][0], bad[i][1], &chances), QUEENS_BAD_ARGUMENT);
+        assert_int_equal(queens_las_vegas_sample(bad[i][0], bad[i][1], 5, 1, &chances), QUEENS_BAD_ARGUMENT);
+    }
+    assert_int_equal(queens_las_vegas_exact(QUEENS_LAS_VEGAS_MAX_EXACT + 1, 1, &chances), QUEENS_BAD_ARGUMENT);
+    assert_int_equal(queens_las_vegas_sample(8, 1, 0, 1, &chances), QUEENS_BAD_ARGUMENT);
+    assert_int_equal(t.events, 0);
+    trace_free(&t);
+}
+
+/* Counts where the first queen of each run is put, and stops the run there.  */
+static bool note_first(void *counts, const queens_event *event)
+{
+    ((int *)counts)[event->row]++;
+    return false;
+}
+
+/* 8000 first queens on 8 rows: each count within five standard deviations, sqrt(8000 * 7 / 64) = 29.6, of 1000.  */
+static void free_rows_are_equally_likely(void **state)
+{
+    int counts[8] = {0};
+    queens_observer observer = {note_first, counts};
+    (void)state;
+    for (uint64_t seed = 0; seed < 8000; seed++)
+        assert_int_equal(queens_las_vegas(8, 8, seed, &observer), QUEENS_STOPPED);
+    for (int row = 0; row < 8; row++)
+        assert_in_range(counts[row], 1000 - 148, 1000 + 148);
+}
+
+/* Pure chance comes to every solution: the rarest of the 92 has about one run in 170.  */
+static void chance_finds_every_solution(void **state)
+{
+    bool seen[92] = {false};
+    size_t kinds = 0;
+    solutions all = golden(8);
+    (void)state;
+    for (uint64_t seed = 0; seed < 4000; seed++) {
+        solutions found = solutions_none(8);
+        queens_observer observer = {solutions_notify, &found};
+        queens_las_vegas(8, 8, seed, &observer);
+        for (size_t i = 0; i < all.count; i++) {
+            solutions one = {.n = 8, .count = 1, .rows = all.rows + 8 * i};
+            if (solutions_equal(&one, &found) && !seen[i]) {
+                seen[i] = true;
+                kinds++;
+            }
+        }
+        solutions_free(&found);
+    }
+    assert_int_equal(kinds, 92);
+    solutions_free(&all);
+}
+
+/* The first numbers of seed 1234567, as the published program of splitmix64 prints them.  */
+static void random_numbers_are_the_published_ones(void **state)
+{
+    static const uint64_t expected[] = {UINT64_C(6457827717110365317), UINT64_C(3203168211198807973),
+                                        UINT64_C(9817491932198370423), UINT64_C(4593380528125082431),
+                                        UINT64_C(16408922859458223821)};
+    random_state random = {1234567};
+    (void)state;
+    for (size_t i = 0; i < sizeof expected / sizeof expected[0]; i++)
+        assert_int_equal(random_next(&random), expected[i]);
+}
+
+static uint64_t unshift(uint64_t z, int by)
+{
+    uint64_t x = z;
+    for (int known = by; known < 64; known += by)
+        x = z ^ (x >> by);
+    return x;
+}
+
+/* A factor that takes back the multiplication by the odd `factor`, by Newton's iteration.  */
+static uint64_t inverse(uint64_t factor)
+{
+    uint64_t x = factor;
+    for (int i = 0; i < 6; i++)
+        x *= 2 - factor * x;
+    return x;
+}
+
+/* The state from which random_next gives `number` next.  */
+static random_state before(uint64_t number)
+{
+    uint64_t z = unshift(number, 31) * inverse(UINT64_C(0x94D049BB133111EB));
+    z = unshift(z, 27) * inverse(UINT64_C(0xBF58476D1CE4E5B9));
+    return (random_state){unshift(z, 30) - UINT64_C(0x9E3779B97F4A7C15)};
+}
+
+/* The numbers above the last multiple of 10 would make 0 .. 5 more likely: they are drawn again.  */
+static void the_uneven_rest_is_drawn_again(void **state)
+{
+    random_state last = before(UINT64_MAX);
+    random_state good = before(UINT64_MAX - 6);
+    random_state next = last;
+    (void)state;
+    assert_int_equal(random_next(&next), UINT64_MAX);
+    uint64_t second = random_next(&next);
+    assert_int_not_equal(second % 10, UINT64_MAX % 10);
+    assert_int_equal(random_uniform(&last, 10), second % 10);
+    assert_int_equal(random_uniform(&good, 10), (UINT64_MAX - 6) % 10);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(runs_keep_the_rules),
+        cmocka_unit_test(stop_0_is_backtracking),
+        cmocka_unit_test(the_same_seed_gives_the_same_run),
+        cmocka_unit_test(the_table_runs_seed_1),
+        cmocka_unit_test(any_size_ends_with_the_stop_of_the_library),
+        cmocka_unit_test(observer_stops_at_any_event),
+        cmocka_unit_test(bad_arguments_are_refused),
+        cmocka_unit_test(free_rows_are_equally_likely),
+        cmocka_unit_test(chance_finds_every_solution),
+        cmocka_unit_test(random_numbers_are_the_published_ones),
+        cmocka_unit_test(the_uneven_rest_is_drawn_again),
+    };
+    return cmocka_run_group_tests_name("las-vegas", tests, NULL, NULL);
+}
