@@ -137,7 +137,7 @@ setup-test:
 ## help: this list
 help:
 	@sed -n 's/^## \([a-z-]*\): \(.*\)/  make \1|\2/p' $(MAKEFILE_LIST) | sort | \
-	  awk -F'|' '{ printf "%-18s %s\n", $$1, $$2 }'
+	  awk -F'|' '{ printf "%-21s %s\n", $$1, $$2 }'
 	@echo
 	@echo '  Settings: CC CFLAGS LDFLAGS SWIPL PREFIX DESTDIR BUILD, as in: make SWIPL=/opt/swipl/bin/swipl test'
 

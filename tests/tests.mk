@@ -4,7 +4,7 @@
 
 ## test: all tests but the slow ones; installs what it needs
 test: setup-test
-	@$(AGAIN) test-c test-cli test-prolog test-clean-load test-docs test-install
+	@$(AGAIN) test-c test-cli test-prolog test-clean-load test-languages test-docs test-install
 
 ## check: the Prolog tests that need nothing but swipl; a pack runs them
 check: module
@@ -53,12 +53,9 @@ test-c: $(TEST_BINARIES)
 
 # ---- The command ---------------------------------------------------------------------------------------------------
 
-$(T)/cli/check: $(T)/cli/check_main.o $(CLI_OBJECTS) $(BUILD)/libqueens.a
-	$(CC) $(CFLAGS) $(LDFLAGS) -o $@ $^
-
-## test-cli: the command's options, verdicts, errors and exit statuses
-test-cli: $(T)/cli/check
-	sh tests/cli/test_check.sh $(T)/cli/check
+## test-cli: the command's options, formats, verdicts, errors and exit statuses
+test-cli: command
+	@set -e; for script in tests/cli/test_*.sh; do echo "== $$script"; sh $$script $(BUILD)/queens; done
 
 # ---- Fuzzing: each parser, with all that libFuzzer makes of tests/fuzz/corpus ---------------------------------------
 
