@@ -34,6 +34,8 @@ package() {
         dnf:cmocka)   echo libcmocka-devel ;;
         pacman:swipl) echo swi-prolog ;;
         brew:swipl)   echo swi-prolog ;;
+        apt:xmllint)  echo libxml2-utils ;;
+        *:xmllint)    echo libxml2 ;;
         dnf:clang-format) echo clang-tools-extra ;;
         pacman:clang-format) echo clang ;;
         *)            echo "$2" ;;

@@ -1,10 +1,10 @@
 # tests.mk - what is tested, and how.  Included by the Makefile at the root, from where everything here runs.
 
-.PHONY: test check bench test-clean-load test-c test-prolog test-lifetime test-install test-docs asan ubsan tsan valgrind format-check
+.PHONY: test check bench test-clean-load test-c test-cli test-prolog test-lifetime test-install test-docs asan ubsan tsan valgrind format-check
 
 ## test: all tests but the slow ones; installs what it needs
 test: setup-test
-	@$(AGAIN) test-c test-prolog test-clean-load test-docs test-install
+	@$(AGAIN) test-c test-cli test-prolog test-clean-load test-docs test-install
 
 ## check: the Prolog tests that need nothing but swipl; a pack runs them
 check: module
@@ -34,12 +34,15 @@ TEST_HELPERS := $(filter-out $(TEST_SOURCES),$(wildcard tests/c/*.c))
 TEST_BINARIES := $(TEST_SOURCES:tests/c/%.c=$(T)/c/%)
 HELPER_OBJECTS := $(TEST_HELPERS:tests/%.c=$(T)/%.o)
 FAILING_OBJECTS := $(filter-out $(BUILD)/c/memory.o,$(C_OBJECTS))
+CLI_OBJECTS := $(patsubst %.c,$(BUILD)/%.o,$(filter-out c/cli/main.c,$(wildcard c/cli/*.c)))
+
+-include $(CLI_OBJECTS:.o=.d)
 
 $(T)/%.o: tests/%.c Makefile tests/tests.mk
 	@mkdir -p $(@D)
 	$(CC) $(filter-out -fvisibility=hidden,$(C_FLAGS)) -Itests/c -pthread -c -o $@ $<
 
-$(T)/c/test_%: $(T)/c/test_%.o $(HELPER_OBJECTS) $(FAILING_OBJECTS)
+$(T)/c/test_%: $(T)/c/test_%.o $(HELPER_OBJECTS) $(CLI_OBJECTS) $(FAILING_OBJECTS)
 	$(CC) $(CFLAGS) $(LDFLAGS) -pthread -o $@ $^ -lcmocka
 
 .PRECIOUS: $(T)/c/%.o
@@ -47,6 +50,17 @@ $(T)/c/test_%: $(T)/c/test_%.o $(HELPER_OBJECTS) $(FAILING_OBJECTS)
 ## test-c: the cmocka tests of libqueens
 test-c: $(TEST_BINARIES)
 	@set -e; for test in $^; do echo "== $$test"; $(RUN) $$test; done
+
+# ---- The command ---------------------------------------------------------------------------------------------------
+
+$(T)/cli/board_main: $(T)/cli/board_main.o $(CLI_OBJECTS) $(C_OBJECTS)
+	$(CC) $(CFLAGS) $(LDFLAGS) -o $@ $^
+
+## test-cli: the command, its man page and its completions
+test-cli: $(T)/cli/board_main
+	@tests/install.sh xmllint mandoc
+	@set -e; for script in tests/cli/test_*.sh; do \
+	  echo "== $$script"; QUEENS_BOARD='$(abspath $(T)/cli/board_main)' sh $$script; done
 
 # ---- Prolog --------------------------------------------------------------------------------------------------------
 
