@@ -40,6 +40,8 @@ package() {
         pacman:python3) echo python ;;
         brew:swipl)   echo swi-prolog ;;
         brew:java)    echo temurin ;;
+        apt:xmllint)  echo libxml2-utils ;;
+        *:xmllint)    echo libxml2 ;;
         dnf:clang-format) echo clang-tools-extra ;;
         pacman:clang-format) echo clang ;;
         *)            echo "$2" ;;

@@ -34,7 +34,6 @@ TEST_HELPERS := $(filter-out $(TEST_SOURCES),$(wildcard tests/c/*.c))
 TEST_BINARIES := $(TEST_SOURCES:tests/c/%.c=$(T)/c/%)
 HELPER_OBJECTS := $(TEST_HELPERS:tests/%.c=$(T)/%.o)
 FAILING_OBJECTS := $(filter-out $(BUILD)/c/memory.o,$(C_OBJECTS))
-
 # The command without its main, so that tests can link its parts.
 CLI_OBJECTS := $(patsubst %.c,$(BUILD)/%.o,$(filter-out c/cli/main.c,$(wildcard c/cli/*.c)))
 
@@ -55,6 +54,7 @@ test-c: $(TEST_BINARIES)
 
 ## test-cli: the command's options, formats, verdicts, errors and exit statuses
 test-cli: command
+	@tests/install.sh xmllint mandoc
 	@set -e; for script in tests/cli/test_*.sh; do echo "== $$script"; sh $$script $(BUILD)/queens; done
 
 # ---- Fuzzing: each parser, with all that libFuzzer makes of tests/fuzz/corpus ---------------------------------------

@@ -1,0 +1,381 @@
+/* test_draw.c - drawings to the letter, which attacks they show, and how rows are read.  */
+
+#include "cli/attacks.h"
+#include "cli/draw_snapshot.h"
+#include "cli/draw_svg.h"
+#include "cli/draw_text.h"
+#include "cli/rows_operand.h"
+#include "dice.h"
+#include "solution.h"
+#include "testing.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+static const int FOUR[] = {1, 3, 0, 2};
+static const int EIGHT[] = {0, 4, 7, 5, 2, 6, 1, 3};
+static const int TWELVE[] = {0, 2, 4, 7, 9, 11, 5, 10, 1, 6, 8, 3};
+
+enum { ROOM = 65536 };
+
+/* What was written to the file, which is closed.  */
+static const char *contents(FILE *file)
+{
+    static char text[ROOM];
+
+    rewind(file);
+    size_t length = fread(text, 1, ROOM - 1, file);
+    assert_true(length < ROOM - 1);
+    text[length] = '\0';
+    fclose(file);
+    return text;
+}
+
+static FILE *paper(void)
+{
+    FILE *file = tmpfile();
+    assert_non_null(file);
+    return file;
+}
+
+static const char *drawn(int n, const int *rows, draw_style style)
+{
+    FILE *out = paper();
+    draw_text(out, n, rows, &style);
+    return contents(out);
+}
+
+static const char *snapshot(int n, const int *rows, int placed, int cur_col)
+{
+    FILE *out = paper();
+    draw_snapshot(out, n, rows, placed, cur_col);
+    return contents(out);
+}
+
+static const char *svg(int n, const int *rows, const attack_marks *shown)
+{
+    FILE *out = paper();
+    draw_svg(out, n, rows, 1, shown);
+    return contents(out);
+}
+
+static int occurrences(const char *text, const char *wanted)
+{
+    int count = 0;
+    for (; (text = strstr(text, wanted)) != NULL; text++)
+        count++;
+    return count;
+}
+
+/* ---- Text ------------------------------------------------------------------------------------------------------ */
+
+static void plain_is_what_the_library_draws(void **state)
+{
+    char wanted[512];
+
+    (void)state;
+    assert_string_equal(drawn(0, NULL, (draw_style){0}), "");
+    assert_string_equal(drawn(1, (int[]){0}, (draw_style){0}), "Q\n");
+    queens_board_text(4, FOUR, wanted, sizeof wanted);
+    assert_string_equal(drawn(4, FOUR, (draw_style){0}), wanted);
+    queens_board_text(12, TWELVE, wanted, sizeof wanted);
+    assert_string_equal(drawn(12, TWELVE, (draw_style){0}), wanted);
+}
+
+static void numbers_stand_over_their_columns(void **state)
+{
+    (void)state;
+    assert_string_equal(drawn(4, FOUR, (draw_style){.numbers = true, .from = 1}), "  1 2 3 4\n"
+                                                                                  "1 . . Q .\n"
+                                                                                  "2 Q . . .\n"
+                                                                                  "3 . . . Q\n"
+                                                                                  "4 . Q . .\n");
+    const char *text = drawn(12, TWELVE, (draw_style){.numbers = true});
+    assert_memory_equal(text, "    0  1  2  3  4  5  6  7  8  9 10 11\n", 39);
+    assert_memory_equal(text + 39, " 0  Q  .  .  .  .  .  .  .  .  .  .  .\n", 39);
+    assert_string_equal(text + 12 * 39, "11  .  .  .  .  .  Q  .  .  .  .  .  .\n");
+    assert_memory_equal(drawn(10, TWELVE, (draw_style){.numbers = true}), "  0 1 2 3 4 5 6 7 8 9\n", 22);
+}
+
+static void unicode_is_framed_and_shaded(void **state)
+{
+    (void)state;
+    assert_string_equal(drawn(1, (int[]){0}, (draw_style){.unicode = true}), "┌───┐\n│ ♛ │\n└───┘\n");
+    assert_string_equal(drawn(4, FOUR, (draw_style){.unicode = true, .numbers = true, .from = 1}),
+                        "    1  2  3  4\n"
+                        "  ┌────────────┐\n"
+                        "1 │   ░░░ ♛ ░░░│\n"
+                        "2 │░♛░   ░░░   │\n"
+                        "3 │   ░░░   ░♛░│\n"
+                        "4 │░░░ ♛ ░░░   │\n"
+                        "  └────────────┘\n");
+}
+
+static void attacks_are_marked(void **state)
+{
+    static const int attacked[] = {0, 2, 0, QUEENS_FREE};
+    attack_marks shown = {.pairs = &(queens_pair){0, 2}, .count = 1, .chosen = QUEENS_FREE};
+
+    (void)state;
+    assert_string_equal(drawn(4, attacked, (draw_style){.attacks = &shown}), "X . X .\n"
+                                                                             ". . . .\n"
+                                                                             ". Q . .\n"
+                                                                             ". . . .\n");
+    shown.chosen = 2;
+    assert_string_equal(drawn(4, attacked, (draw_style){.attacks = &shown}), "X + X +\n"
+                                                                             ". + + +\n"
+                                                                             "+ Q + .\n"
+                                                                             ". . + .\n");
+    assert_string_equal(drawn(4, attacked, (draw_style){.attacks = &shown, .unicode = true}), "┌────────────┐\n"
+                                                                                              "│(♛)░×░(♛)░×░│\n"
+                                                                                              "│░░░ × ░×░ × │\n"
+                                                                                              "│ × ░♛░ × ░░░│\n"
+                                                                                              "│░░░   ░×░   │\n"
+                                                                                              "└────────────┘\n");
+}
+
+static void color_only_adds_to_the_characters(void **state)
+{
+    char plain[512];
+    char colored[2048];
+
+    (void)state;
+    strcpy(plain, drawn(4, FOUR, (draw_style){0}));
+    strcpy(colored, drawn(4, FOUR, (draw_style){.color = true}));
+    assert_int_equal(occurrences(colored, "\033["), 32);
+    char *end = colored;
+    for (const char *at = colored; *at != '\0'; at++)
+        if (*at == '\033')
+            at = strchr(at, 'm');
+        else
+            *end++ = *at;
+    *end = '\0';
+    assert_string_equal(colored, plain);
+}
+
+/* ---- The course's snapshots ------------------------------------------------------------------------------------ */
+
+static void a_snapshot_shows_the_queens_placed_so_far(void **state)
+{
+    (void)state;
+    assert_string_equal(snapshot(8, EIGHT, 3, 2), "curcol = 2\n"
+                                                  "Snapshot\n"
+                                                  "    0 1 2 3 4 5 6 7\n"
+                                                  "    ---------------\n"
+                                                  " 0: Q\n"
+                                                  " 1:\n"
+                                                  " 2:\n"
+                                                  " 3:\n"
+                                                  " 4:   Q\n"
+                                                  " 5:\n"
+                                                  " 6:\n"
+                                                  " 7:     Q\n");
+}
+
+static void the_last_snapshot_has_no_current_column(void **state)
+{
+    (void)state;
+    assert_string_equal(snapshot(1, (int[]){0}, 1, QUEENS_FREE), "Snapshot\n    0\n    -\n 0: Q\n");
+    assert_string_equal(snapshot(0, NULL, 0, QUEENS_FREE), "Snapshot\n");
+}
+
+static void snapshots_of_twelve_are_aligned(void **state)
+{
+    (void)state;
+    assert_string_equal(snapshot(12, TWELVE, 12, QUEENS_FREE), "Snapshot\n"
+                                                               "      0  1  2  3  4  5  6  7  8  9 10 11\n"
+                                                               "     -----------------------------------\n"
+                                                               "  0:  Q\n"
+                                                               "  1:                          Q\n"
+                                                               "  2:     Q\n"
+                                                               "  3:                                   Q\n"
+                                                               "  4:        Q\n"
+                                                               "  5:                    Q\n"
+                                                               "  6:                             Q\n"
+                                                               "  7:           Q\n"
+                                                               "  8:                                Q\n"
+                                                               "  9:              Q\n"
+                                                               " 10:                       Q\n"
+                                                               " 11:                 Q\n");
+}
+
+/* ---- Attacks --------------------------------------------------------------------------------------------------- */
+
+/* The last column from a on that stands before b on the line of both.  */
+static int next_on_line(const int *rows, int a, int b)
+{
+    int between = b - 1;
+    while (rows[between] == QUEENS_FREE || (rows[between] - rows[a]) * (b - a) != (rows[b] - rows[a]) * (between - a))
+        between--;
+    return between;
+}
+
+static bool is_among(const queens_pair *pairs, int count, int first, int second)
+{
+    for (int i = 0; i < count; i++)
+        if (pairs[i].first == first && pairs[i].second == second)
+            return true;
+    return false;
+}
+
+static void pairs_attack_and_join_all_that_do(void **state)
+{
+    dice d = {7};
+    int found = 0;
+
+    (void)state;
+    for (int i = 0; i < 20000; i++) {
+        int rows[7];
+        queens_pair pairs[21];
+        int n = 1 + dice_throw(&d, 7);
+        for (int column = 0; column < n; column++)
+            rows[column] = dice_throw(&d, 6) == 0 ? QUEENS_FREE : dice_throw(&d, n);
+        int count = attacks_of_board(n, rows, pairs);
+        assert_in_range(count, 0, 3 * n);
+        for (int j = 0; j < count; j++) {
+            assert_true(pairs[j].first < pairs[j].second);
+            assert_true(attacks(rows, pairs[j].first, pairs[j].second));
+        }
+        for (int b = 0; b < n; b++)
+            for (int a = 0; a < b; a++)
+                if (rows[a] != QUEENS_FREE && rows[b] != QUEENS_FREE && attacks(rows, a, b)) {
+                    assert_true(is_among(pairs, count, next_on_line(rows, a, b), b));
+                    found++;
+                }
+    }
+    assert_true(found > 1000);
+}
+
+static void a_queen_attacks_those_on_her_lines(void **state)
+{
+    static const int rows[] = {0, 1, 2, 2, QUEENS_FREE};
+    queens_pair pairs[5];
+
+    (void)state;
+    assert_int_equal(attacks_of_queen(5, rows, 2, pairs), 3);
+    assert_memory_equal(pairs, ((queens_pair[]){{0, 2}, {1, 2}, {2, 3}}), 3 * sizeof *pairs);
+    assert_int_equal(attacks_of_queen(5, rows, 4, pairs), 0);
+    assert_int_equal(attacks_of_queen(4, FOUR, 0, pairs), 0);
+}
+
+/* ---- SVG ------------------------------------------------------------------------------------------------------- */
+
+static void an_svg_holds_each_queen_number_and_line(void **state)
+{
+    attack_marks shown = {.pairs = (queens_pair[]){{0, 1}, {1, 2}}, .count = 2, .chosen = QUEENS_FREE};
+    const char *text = svg(3, (int[]){0, 1, 2}, &shown);
+
+    (void)state;
+    assert_int_equal(occurrences(text, "<use "), 3);
+    assert_int_equal(occurrences(text, "<text "), 6);
+    assert_non_null(strstr(text, "d=\"M20 20L60 60M60 60L100 100\""));
+    assert_non_null(strstr(text, "in columns 1 and 2, 2 and 3."));
+    assert_int_equal(occurrences(text, "r=\"18\""), 3);
+    assert_null(strstr(svg(4, FOUR, NULL), "#d55e00"));
+    shown = (attack_marks){.count = 0, .chosen = 0};
+    text = svg(4, FOUR, &shown);
+    assert_int_equal(occurrences(text, "r=\"5\""), 9);
+    assert_non_null(strstr(text, "It attacks no other queen."));
+}
+
+static void a_partial_svg_says_where_no_queen_is(void **state)
+{
+    const char *text = svg(2, (int[]){QUEENS_FREE, 1}, NULL);
+
+    (void)state;
+    assert_int_equal(occurrences(text, "<use "), 1);
+    assert_non_null(strstr(text, ">1 queen on a board of 2 by 2<"));
+    assert_non_null(strstr(text, "at the top: none 2.<"));
+}
+
+/* ---- Rows ------------------------------------------------------------------------------------------------------ */
+
+static void check_read(const char *const *words, int count, int from, int first, const int *rows, int size)
+{
+    rows_operand operand;
+    char *copies[8];
+
+    for (int i = 0; i < count; i++)
+        copies[i] = strcpy(test_malloc(strlen(words[i]) + 1), words[i]);
+    assert_true(rows_operand_read(&operand, count, copies, from));
+    assert_int_equal(operand.from, first);
+    assert_int_equal(operand.size, size);
+    assert_memory_equal(operand.rows, rows, (size_t)size * sizeof *rows);
+    for (int i = 0; i < count; i++)
+        test_free(copies[i]);
+}
+
+static void rows_are_read_in_each_spelling(void **state)
+{
+    static const int partial[] = {1, QUEENS_FREE, 0, QUEENS_FREE};
+
+    (void)state;
+    check_read((const char *[]){"2,4,1,3"}, 1, ROWS_FROM_GUESSED, 1, FOUR, 4);
+    check_read((const char *[]){" [ 2, 4 ,1\t3 ] "}, 1, ROWS_FROM_GUESSED, 1, FOUR, 4);
+    check_read((const char *[]){"[2,", "4", ",1", "3]"}, 4, ROWS_FROM_GUESSED, 1, FOUR, 4);
+    check_read((const char *[]){"1", "3", "0", "2"}, 4, ROWS_FROM_GUESSED, 0, FOUR, 4);
+    check_read((const char *[]){"1,_,0,_"}, 1, ROWS_FROM_GUESSED, 0, partial, 4);
+    check_read((const char *[]){"1", "1"}, 2, 0, 0, (int[]){1, 1}, 2);
+    check_read((const char *[]){"1", "1"}, 2, ROWS_FROM_GUESSED, 1, (int[]){0, 0}, 2);
+    check_read((const char *[]){"[]"}, 1, ROWS_FROM_GUESSED, 1, FOUR, 0);
+}
+
+static void check_refused(const char *word, int from, const char *error)
+{
+    rows_operand operand;
+    char *copy = strcpy(test_malloc(strlen(word) + 1), word);
+
+    assert_false(rows_operand_read(&operand, 1, &copy, from));
+    assert_string_equal(operand.error, error);
+    test_free(copy);
+}
+
+static void other_rows_are_refused(void **state)
+{
+    char long_word[2 * ROWS_OPERAND_MAX + 2] = "1";
+
+    (void)state;
+    check_refused("", -1, "no rows: expected a list such as 2,4,1,3");
+    check_refused("1,,2", -1, "',' among the rows: expected a number or _");
+    check_refused("1,2,", -1, "the rows end where a number or _ was expected");
+    check_refused("1,two", -1, "'two' among the rows: expected a number or _");
+    check_refused("1\n\x7f", -1, "'?' among the rows: expected a number or _");
+    check_refused("1-1", -1, "'-1' among the rows: expected a comma or a blank between two rows");
+    check_refused("[1", -1, "the rows end where ']' was expected");
+    check_refused("1]", -1, "']' among the rows: expected the end of the rows");
+    check_refused("1,3", -1, "row '3' in column 2: expected a number from 1 to 2");
+    check_refused("0,2", -1, "row '2' in column 1: expected a number from 0 to 1");
+    check_refused("0,1", 1, "row '0' in column 1: expected a number from 1 to 2");
+    check_refused("1,18446744073709551617", -1,
+                  "row '18446744073709551617' in column 2: expected a number from 1 to 2");
+    for (int i = 0; i < ROWS_OPERAND_MAX; i++)
+        strcat(long_word, " 1");
+    check_refused(long_word, -1, "too many rows: expected at most 1000");
+    long_word[2 * ROWS_OPERAND_MAX - 1] = '\0';
+    rows_operand operand;
+    char *word = long_word;
+    assert_true(rows_operand_read(&operand, 1, &word, -1));
+    assert_int_equal(operand.size, ROWS_OPERAND_MAX);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(plain_is_what_the_library_draws),
+        cmocka_unit_test(numbers_stand_over_their_columns),
+        cmocka_unit_test(unicode_is_framed_and_shaded),
+        cmocka_unit_test(attacks_are_marked),
+        cmocka_unit_test(color_only_adds_to_the_characters),
+        cmocka_unit_test(a_snapshot_shows_the_queens_placed_so_far),
+        cmocka_unit_test(the_last_snapshot_has_no_current_column),
+        cmocka_unit_test(snapshots_of_twelve_are_aligned),
+        cmocka_unit_test(pairs_attack_and_join_all_that_do),
+        cmocka_unit_test(a_queen_attacks_those_on_her_lines),
+        cmocka_unit_test(an_svg_holds_each_queen_number_and_line),
+        cmocka_unit_test(a_partial_svg_says_where_no_queen_is),
+        cmocka_unit_test(rows_are_read_in_each_spelling),
+        cmocka_unit_test(other_rows_are_refused),
+    };
+    return cmocka_run_group_tests_name("draw", tests, NULL, NULL);
+}

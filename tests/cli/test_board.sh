@@ -1,0 +1,166 @@
+#!/bin/sh
+# test_board.sh QUEENS - `queens board`: every option, each error with its one line and status, and what becomes of the output.
+
+# shellcheck source=../install/testing.sh
+. "$(dirname "$0")/../install/testing.sh"
+
+esc=$(printf '\033')
+
+case $1 in /*) queens=$1 ;; *) queens=$PWD/$1 ;; esac
+
+board() {
+    "$queens" board "$@"
+}
+
+four='. . Q .
+Q . . .
+. . . Q
+. Q . .'
+
+attacked='X X . .
+. . . Q
+. . . .
+. . Q .'
+
+wide() { # SIZE: a list of so many 1s
+    awk -v n="$1" 'BEGIN { for (i = 1; i <= n; i++) printf("%s1", (i > 1) ? "," : "") }'
+}
+
+# What is refused: status 2, nothing drawn, one line on stderr.
+refused() { # MESSAGE ARGUMENT...
+    message="queens: board: $1"
+    shift
+    status=0
+    board "$@" >"$work/out" 2>"$work/err" || status=$?
+    [ "$status" -eq 2 ] || { echo "status $status"; return 1; }
+    [ ! -s "$work/out" ] || { cat "$work/out"; return 1; }
+    same "$message" cat "$work/err"
+}
+
+has() { # TEXT ARGUMENT...
+    text=$1
+    shift
+    board "$@" >"$work/out" || return 1
+    grep -qF -e "$text" "$work/out" || { cat "$work/out"; return 1; }
+}
+
+has_not() {
+    ! has "$@" && [ -s "$work/out" ]
+}
+
+svg_is_xml() { # NAME ARGUMENT...
+    board --format=svg "$@" >"$work/board.svg" && xmllint --noout "$work/board.svg" &&
+        ! grep -E '(href|src|url)[=(]"?[^#"]' "$work/board.svg"
+}
+
+svg_says() { # XPATH TEXT ARGUMENT...
+    path=$1 text=$2
+    shift 2
+    board --format=svg "$@" >"$work/board.svg" && same "$text" xmllint --xpath "$path" "$work/board.svg"
+}
+
+drawn() { # TEXT ARGUMENT...: and nothing on stderr
+    text=$1
+    shift
+    same "$text" board "$@" && board "$@" 2>"$work/err" >/dev/null && [ ! -s "$work/err" ]
+}
+
+disk_full() {
+    status=0
+    board "$@" >/dev/full 2>"$work/err" || status=$?
+    [ "$status" -eq 2 ] && same 'queens: board: could not write the drawing: No space left on device' cat "$work/err"
+}
+
+# A megabyte, more than a pipe holds.
+closed_pipe() { # RESET|IGNORED
+    (
+        [ "$1" = reset ] || trap '' PIPE
+        board "$(wide 1000)" 2>"$work/err"
+    ) | head -n 1 >/dev/null
+    [ ! -s "$work/err" ] || { cat "$work/err"; return 1; }
+}
+
+on_terminal() { # VARIABLE=VALUE...: what a terminal sees
+    env -u NO_COLOR TERM=xterm "$@" script -qec "$QUEENS_BOARD 1" /dev/null
+}
+
+colored() { on_terminal "$@" | grep -qF "${esc}["; }
+not_colored() { ! colored "$@" && on_terminal "$@" | grep -q Q; }
+
+check 'rows with commas' drawn "$four" 2,4,1,3
+check 'rows in brackets' drawn "$four" '[2,4,1,3]'
+check 'rows in words' drawn "$four" 2 4 1 3
+check 'rows from 0' drawn "$four" 1,3,0,2
+check 'a board of one column' drawn Q 1
+check 'the empty board' drawn '' '[]'
+check 'a column without a queen' drawn ". Q
+. ." _,1
+check 'a board with attacks is drawn, and its status is 0' drawn "$(echo "$attacked" | tr X Q)" 1,1,4,2
+check '--attacks' drawn "$attacked" --attacks 1,1,4,2
+check '--attacks=COLUMN' drawn 'Q + +
++ + .
++ . +' --attacks=1 1,_,_
+check 'options after operands' drawn "$four" 2,4,1,3 --format=text
+check '--from=0' drawn 'Q Q
+. .' --from=0 0,0
+check '--from=0 where no 0 occurs' drawn '. .
+Q Q' --from=0 1,1
+check '--numbers' drawn '  1 2
+1 Q .
+2 . Q' -n 1 2
+check '--format=unicode' drawn '┌──────┐
+│ ♛ ░░░│
+│░░░ ♛ │
+└──────┘' --format unicode 1 2
+check '--help' has 'Usage: queens board [OPTION]... ROWS' --help
+
+check '--color=always' has "${esc}[" --color=always 1
+check '--color=auto into a file' has_not "${esc}[" --color=auto 1
+check '--color=never' has_not "${esc}[" --color=never 1
+if command -v script >/dev/null; then
+    check 'colour on a terminal' colored
+    check 'no colour on a terminal with NO_COLOR' not_colored NO_COLOR=1
+    check 'an empty NO_COLOR says nothing' colored NO_COLOR=
+    check 'no colour on a dumb terminal' not_colored TERM=dumb
+else
+    skip 'colour on a terminal' 'no script'
+fi
+
+check 'svg is XML that needs nothing else' svg_is_xml 1,5,8,6,3,7,2,4
+check 'svg of attacks is XML' svg_is_xml --attacks 1,2,3,3,_
+check 'svg of the squares of a queen is XML' svg_is_xml --attacks=3 1,2,3,3,_
+check 'svg of the empty board is XML' svg_is_xml '[]'
+check 'svg of 1000 columns is XML' svg_is_xml "$(wide 1000)"
+check 'svg is a picture to a screen reader' svg_says 'string(/*/@role)' img 2,4,1,3
+check 'svg is labelled by its title' svg_says '/*/@aria-labelledby = /*/*[local-name()="title"]/@id' true 2,4,1,3
+check 'svg is described' svg_says 'string(/*/*[local-name()="desc"])' \
+    'Row of the queen in each column, counted from 1 at the top: 2 4 1 3. No queen attacks another.' -a 2,4,1,3
+check 'svg has a queen for each column' svg_says 'count(//*[local-name()="use"])' 4 2,4,1,3
+
+check 'no rows' refused 'no rows: expected a list such as 2,4,1,3'
+check 'not a number' refused "'two' among the rows: expected a number or _" 1,two
+check 'a row out of range' refused "row '9' in column 2: expected a number from 1 to 2" 1,9
+check 'a row 0 where rows count from 1' refused "row '0' in column 1: expected a number from 1 to 2" --from=1 0,1
+check 'a number of 100 digits' refused \
+    "row '$(wide 40 | tr -d ,)...' in column 1: expected a number from 1 to 1" "$(wide 100 | tr -d ,)"
+check 'too many rows' refused 'too many rows: expected at most 1000' "$(wide 1001)"
+check 'control characters' refused "'?[2J' among the rows: expected a number or _" "${esc}[2J"
+check 'an unknown option' refused "option '--foo': expected one of 'queens board --help'" --foo 1
+check 'an unknown letter' refused "option '-q': expected one of 'queens board --help'" 1 -q
+check 'an option without its value' refused "option '--format': expected a value after it" 1 --format
+check 'an unknown format' refused "--format='png': expected text, unicode or svg" --format=png 1
+check 'an unknown colour' refused "--color='red': expected auto, always or never" --color=red 1
+check 'a bad --from' refused "--from='2': expected 0 or 1" --from=2 1
+check 'a column that is none' refused "--attacks='3': expected a column with a queen, counted from 1" --attacks=3 1,2
+check 'a column without its queen' refused "--attacks='1': expected a column with a queen, counted from 1" --attacks=1 _
+
+if [ -w /dev/full ]; then
+    check 'a full disk' disk_full 2,4,1,3
+    check 'a full disk for --help' disk_full --help
+    check 'a full disk for more than a buffer' disk_full "$(wide 1000)"
+else
+    skip 'a full disk' 'no /dev/full'
+fi
+check 'a closed pipe' closed_pipe reset
+check 'a closed pipe whose signal is ignored' closed_pipe ignored
+finish
