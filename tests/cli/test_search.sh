@@ -48,7 +48,7 @@ closed_pipe() { # the first of a hopeless number of solutions, and the end
 helps() {
     for command in '' solve count trace las-vegas check board algorithms; do
         # shellcheck disable=SC2086  # no argument where it is empty
-        "$queens" $command --help | grep -q '^usage: queens' || { echo "no help for $command"; return 1; }
+        "$queens" $command --help | grep -qi '^usage: queens' || { echo "no help for $command"; return 1; }
     done
 }
 
