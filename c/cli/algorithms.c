@@ -8,7 +8,7 @@
 #include <stdio.h>
 #include <string.h>
 
-static const char HELP[] = "usage: queens algorithms [--names]\n\n"
+static const char HELP[] = "Usage: queens algorithms [--names]\n\n"
                            "Lists the algorithms: name, largest size, what it gives, title and source.\n\n"
                            "  --names   the names alone, one a line\n";
 
@@ -25,7 +25,8 @@ static void print_table(bool names)
         if (names)
             printf("%s\n", a->name);
         else
-            printf("%-12s %-9s %-4s %s\n%-27s %s\n", a->name, largest, a->complete ? "all" : "one", a->title, "", a->source);
+            printf("%-12s %-9s %-4s %s\n%-27s %s\n", a->name, largest, a->complete ? "all" : "one", a->title, "",
+                   a->source);
     }
 }
 

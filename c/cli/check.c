@@ -13,7 +13,7 @@
 enum { MAX_SIZE = 10000000 };
 
 static const char HELP[] =
-    "usage: queens check [--format=text|json] N [FILE]\n"
+    "Usage: queens check [--format=text|json] N [FILE]\n"
     "Reads solutions of the N queens puzzle, one a line, and says whether they are right and complete.\n"
     "\n"
     "FILE, or standard input where it is missing or -, may come from any program.  A line holds N rows:\n"

@@ -11,7 +11,7 @@
 
 static const search_command COUNT = {
     .name = "count",
-    .help = "usage: queens count N [OPTION]...\n\n"
+    .help = "Usage: queens count N [OPTION]...\n\n"
             "Prints how many solutions there are for N queens.\n\n"
             "  --algorithm A     count with this one (queens algorithms); default cursor\n"
             "  --fix COL=ROW     only those with a queen there, counted from 1; may be repeated\n"
@@ -61,8 +61,8 @@ static int count_with(const search_options *options)
                   options->algorithm->name);
         return CLI_UNUSABLE;
     }
-    queens_status status = cursor && !options->fundamental ? count_by_cursor(options, &c.wanted)
-                                                           : search_run(options, &observer);
+    queens_status status =
+        cursor && !options->fundamental ? count_by_cursor(options, &c.wanted) : search_run(options, &observer);
     if (status != QUEENS_DONE)
         return CLI_UNUSABLE;
     if (shift && !options->fundamental)

@@ -11,7 +11,7 @@
 #include <stdio.h>
 
 static const char HELP[] =
-    "usage: queens las-vegas N [OPTION]...\n\n"
+    "Usage: queens las-vegas N [OPTION]...\n\n"
     "Places the first K queens at random on free squares, then searches on by backtracking; a trial succeeds if that\n"
     "finds a solution, and is repeated if not.  Prints how often trials succeed, and the nodes of the tree that they\n"
     "visit, root and solution included: on success, on failure, and in all until the first success.\n\n"
@@ -45,7 +45,8 @@ static bool read_option(int code, arguments *a, char **argv)
         return cli_read_number(optarg, 0, QUEENS_LAS_VEGAS_MAX_SIZE, &a->stop) ||
                unusable("--stop", optarg, "a number of queens, 0 to N");
     case 'r':
-        return cli_read_number(optarg, 1, LONG_MAX, &a->runs) || unusable("--runs", optarg, "a number of trials from 1");
+        return cli_read_number(optarg, 1, LONG_MAX, &a->runs) ||
+               unusable("--runs", optarg, "a number of trials from 1");
     case 's':
         return cli_read_number(optarg, 0, LONG_MAX, &a->seed) || unusable("--seed", optarg, "a number from 0");
     case 't':
@@ -105,7 +106,8 @@ static bool print_line(const char *how, int stop, queens_status status, const qu
         cli_error("not enough memory for these figures");
         return false;
     }
-    printf("%4d  %-7s  %8.4f  %12.2f  %12.2f  %12.2f\n", stop, how, c->success, c->on_success, c->on_failure, c->in_all);
+    printf("%4d  %-7s  %8.4f  %12.2f  %12.2f  %12.2f\n", stop, how, c->success, c->on_success, c->on_failure,
+           c->in_all);
     return !cli_output_failed();
 }
 
@@ -118,8 +120,8 @@ static bool print_stop(const arguments *a, int stop)
         !print_line("exact", stop, queens_las_vegas_exact(n, stop, &chances), &chances))
         return false;
     return a->runs == 0 ||
-           print_line("sampled", stop,
-                      queens_las_vegas_sample(n, stop, (uint64_t)a->runs, (uint64_t)a->seed, &chances), &chances);
+           print_line("sampled", stop, queens_las_vegas_sample(n, stop, (uint64_t)a->runs, (uint64_t)a->seed, &chances),
+                      &chances);
 }
 
 static int print_figures(const arguments *a)

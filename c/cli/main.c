@@ -3,8 +3,8 @@
 #include "board.h"
 #include "check.h"
 #include "commands.h"
-#include "queens.h"
 #include "output.h"
+#include "queens.h"
 #include "report.h"
 
 #include <stdio.h>
@@ -26,7 +26,7 @@ static const struct {
 
 static void print_help(void)
 {
-    printf("usage: queens COMMAND [ARGUMENT]...\n\nN queens on a board of N by N, and none attacks another.\n\n");
+    printf("Usage: queens COMMAND [ARGUMENT]...\n\nN queens on a board of N by N, and none attacks another.\n\n");
     for (size_t i = 0; i < sizeof COMMANDS / sizeof COMMANDS[0]; i++)
         printf("  queens %-11s %s\n", COMMANDS[i].name, COMMANDS[i].summary);
     printf("\n\"queens COMMAND --help\" tells more.  Exit status: 0 done, 1 judged wrong, 2 bad usage or input.\n");

@@ -14,7 +14,17 @@
 
 enum { MAX_FIXES = 1024 }; /* more would not be typed */
 
-enum option_code { ALGORITHM = 'a', FIX = 'x', HELP = 'h', FORMAT = 'f', FIRST = '1', LIMIT = 'l', FUNDAMENTAL = 'u', SEED = 's', STOP = 'p' };
+enum option_code {
+    ALGORITHM = 'a',
+    FIX = 'x',
+    HELP = 'h',
+    FORMAT = 'f',
+    FIRST = '1',
+    LIMIT = 'l',
+    FUNDAMENTAL = 'u',
+    SEED = 's',
+    STOP = 'p'
+};
 
 /* What was typed, before N is known.  */
 typedef struct as_typed {
@@ -122,7 +132,8 @@ static void explain(const search_command *command, int code, char **argv)
         cli_error("%s: no such option \"%s\": try \"queens %s --help\"", command->name, option, command->name);
 }
 
-static bool read_arguments(const search_command *command, int argc, char **argv, search_options *options, as_typed *typed)
+static bool read_arguments(const search_command *command, int argc, char **argv, search_options *options,
+                           as_typed *typed)
 {
     struct option list[10];
     int code;
@@ -184,8 +195,9 @@ static bool choose_algorithm(const as_typed *typed, search_options *options)
         return false;
     }
     if (!suits(options->algorithm, options->n)) {
-        fprintf(stderr, "queens: size %d is too large for algorithm %s, which takes sizes to %d; these would do:",
-                options->n, name, options->algorithm->max_size);
+        fprintf(stderr,
+                "queens: size %d is too large for algorithm %s, which takes sizes to %d; these would do:", options->n,
+                name, options->algorithm->max_size);
         print_names(stderr, options->n);
         fprintf(stderr, "\n");
         return false;
@@ -276,8 +288,8 @@ bool search_options_read(const search_command *command, int argc, char **argv, s
         *status = cli_finish_output(CLI_OK);
         return false;
     }
-    if (read_size(command, argc, argv, options) && choose_algorithm(&typed, options) &&
-        read_random(&typed, options) && read_fixes(&typed, options))
+    if (read_size(command, argc, argv, options) && choose_algorithm(&typed, options) && read_random(&typed, options) &&
+        read_fixes(&typed, options))
         return true;
     search_options_close(options);
     return false;

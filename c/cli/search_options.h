@@ -17,8 +17,8 @@ typedef enum search_format {
 typedef struct search_options {
     int n;
     const queens_algorithm *algorithm;
-    int *fixed; /* n rows from 0 or QUEENS_FREE; NULL where none is fixed.  Owned; see search_options_close.  */
-    long limit; /* at most so many solutions; 0 for all */
+    int *fixed;  /* n rows from 0 or QUEENS_FREE; NULL where none is fixed.  Owned; see search_options_close.  */
+    long limit;  /* at most so many solutions; 0 for all */
     bool random; /* the algorithm is las-vegas: the next two hold */
     long seed;
     long stop;
@@ -29,8 +29,8 @@ typedef struct search_options {
 /* What a command takes besides N, --algorithm and --fix.  */
 typedef struct search_command {
     const char *name;
-    const char *help;              /* printed for --help */
-    const char *const *formats;    /* indexed by search_format; NULL where the command has no --format, or not this one */
+    const char *help;           /* printed for --help */
+    const char *const *formats; /* indexed by search_format; NULL where the command has no --format, or not this one */
     search_format default_format;
     bool takes_first;
     bool takes_limit;

@@ -12,7 +12,7 @@ static const char *const FORMATS[] = {"list", "board", "jsonl", "csv", "octal", 
 
 static const search_command SOLVE = {
     .name = "solve",
-    .help = "usage: queens solve N [OPTION]...\n\n"
+    .help = "Usage: queens solve N [OPTION]...\n\n"
             "Prints the solutions for N queens, each as the rows of its queens, column by column.\n\n"
             "  --algorithm A     find them with this one (queens algorithms); default cursor\n"
             "  --first           only the first\n"

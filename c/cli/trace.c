@@ -15,7 +15,7 @@ static const char *const FORMATS[] = {[FORMAT_BOARD] = "board", [FORMAT_JSONL] =
 
 static const search_command TRACE = {
     .name = "trace",
-    .help = "usage: queens trace N [OPTION]...\n\n"
+    .help = "Usage: queens trace N [OPTION]...\n\n"
             "Prints each step of a search for N queens, columns and rows counted from 0.\n\n"
             "  --algorithm A     the search to watch (queens algorithms); default cursor\n"
             "  --first           stop at the first solution\n"
@@ -84,8 +84,8 @@ static void print_header(const search_options *options)
 {
     const char *separator = "";
 
-    printf("{\"format\":\"queens-trace\",\"version\":1,\"algorithm\":\"%s\",\"n\":%d,\"fixed\":[", options->algorithm->name,
-           options->n);
+    printf("{\"format\":\"queens-trace\",\"version\":1,\"algorithm\":\"%s\",\"n\":%d,\"fixed\":[",
+           options->algorithm->name, options->n);
     for (int column = 0; options->fixed != NULL && column < options->n; column++) {
         if (options->fixed[column] == QUEENS_FREE)
             continue;
