@@ -1,11 +1,12 @@
 #!/bin/sh
 # test_board.sh - `queens board`: every option, each error with its one line and status, and what becomes of the output.
 #
-# QUEENS_BOARD is the command, as one or more words.
+# QUEENS_BOARD is the command, as one or more words; without it the first argument is `queens`.
 
 # shellcheck source=../install/testing.sh
 . "$(dirname "$0")/../install/testing.sh"
 
+QUEENS_BOARD=${QUEENS_BOARD:-"${1:?expected the command queens} board"}
 esc=$(printf '\033')
 
 board() {
