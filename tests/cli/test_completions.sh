@@ -1,0 +1,136 @@
+#!/bin/sh
+# test_completions.sh - what each shell proposes, with a command `queens` that knows other algorithms than the real one;
+# and that the manual page is well formed and names each option that is proposed.
+
+# shellcheck source=../install/testing.sh
+. "$(dirname "$0")/../install/testing.sh"
+
+folder=$root/c/cli/completions
+page=$root/c/cli/queens.1
+mkdir "$work/bin"
+cat >"$work/bin/queens" <<'END'
+#!/bin/sh
+[ "$*" = 'algorithms --names' ] && printf 'first-way\nsecond-way\n'
+END
+chmod +x "$work/bin/queens"
+PATH=$work/bin:$PATH
+export PATH
+
+commands='algorithms board check count las-vegas solve trace'
+
+# Is the shell there, or can it be had?
+have() {
+    command -v "$1" >/dev/null || "$root/tests/install.sh" "$1" >/dev/null 2>&1
+}
+
+# The proposals for the last word, sorted, on one line.
+bash_proposes() { # WORD...
+    bash -c '. "$1"; shift; COMP_WORDS=("$@"); COMP_CWORD=$(($# - 1)); _queens; printf "%s\n" "${COMPREPLY[@]}"' \
+        bash "$folder/queens.bash" "$@" | LC_ALL=C sort | tr '\n' ' ' | sed 's/ $//'
+}
+
+# fish takes the line as it is typed.
+fish_proposes() { # LINE
+    fish --no-config -c "source $folder/queens.fish; complete -C '$1'" | cut -f 1 | LC_ALL=C sort | tr '\n' ' ' | sed 's/ $//'
+}
+
+bash_offers() { # PROPOSALS WORD...
+    wanted=$1
+    shift
+    same "$wanted" bash_proposes queens "$@"
+}
+
+fish_offers() { # PROPOSALS LINE
+    same "$1" fish_proposes "$2"
+}
+
+page_names_each_option() {
+    for option in $(for command in $commands; do bash_proposes queens "$command" --; echo; done); do
+        grep -qw -e "Fl -${option#--}" "$page" || { echo "the page lacks $option"; return 1; }
+    done
+}
+
+page_is_clean() {
+    same '' mandoc -T lint -W warning "$page"
+}
+
+fish_and_bash_agree() {
+    for command in $commands; do
+        fish_offers "$(bash_proposes queens "$command" --)" "queens $command --" || return 1
+    done
+}
+
+zsh_names_each_option() {
+    for option in $(for command in $commands; do bash_proposes queens "$command" --; echo; done); do
+        grep -qw -e "$option" "$folder/_queens" || { echo "_queens lacks $option"; return 1; }
+    done
+}
+
+# A terminal of its own, in which somebody types the line and the tabulator; ten seconds to answer each time.
+zsh_shows() { # PROPOSAL LINE
+    # shellcheck disable=SC2016  # zsh expands it
+    zsh -f -c '
+        await() { # TEXT
+            local seen part
+            for try in {1..100}; do
+                zpty -r -t shell part && seen+=$part && [[ $seen == *$1* ]] && return
+                zpty -t shell || break
+                sleep 0.1
+            done
+            print -r -- "no $1 in: $seen"
+            return 1
+        }
+        zmodload zsh/zpty
+        zpty -b shell zsh -f -i
+        zpty -w shell "PS1=; fpath=(${(q)1} \$fpath); autoload -Uz compinit; compinit -u -D; echo re\"\"ady"
+        await ready && zpty -n -w shell "$3"$'"'\\t'"' && await "$2"
+        answer=$?
+        zpty -d shell
+        exit $answer' zsh "$folder" "$1" "$2"
+}
+
+check 'bash: commands' bash_offers "--help --version $commands" ''
+check 'bash: the beginning of a command' bash_offers 'check count' c
+check 'bash: options of solve' bash_offers \
+    '--algorithm --first --fix --format --fundamental --help --limit --seed --stop' solve --
+check 'bash: the beginning of an option' bash_offers '--first --fix' trace 8 --fi
+check 'bash: algorithms, as the command names them' bash_offers 'first-way second-way' solve 8 --algorithm ''
+check 'bash: the beginning of an algorithm' bash_offers second-way count --algorithm s
+check 'bash: --option=' bash_offers 'svg text unicode' board --format =
+check 'bash: --option=VALUE' bash_offers unicode board --format = u
+check 'bash: nothing for a number' bash_offers '' solve --limit ''
+cd "$work"
+touch 'a file' other
+check 'bash: files for check' bash_offers 'a file' check 8 a
+cd "$root"
+if have shellcheck; then
+    check 'bash: shellcheck' shellcheck "$folder/queens.bash"
+else
+    skip 'bash: shellcheck' 'no shellcheck'
+fi
+
+if have zsh; then
+    check 'zsh: the file parses' zsh -n "$folder/_queens"
+    check 'zsh: each option of bash' zsh_names_each_option
+    check 'zsh: commands' zsh_shows las-vegas 'queens '
+    check 'zsh: algorithms, as the command names them' zsh_shows second-way 'queens count --algorithm s'
+else
+    skip 'zsh' 'no zsh'
+fi
+
+if have fish; then
+    check 'fish: the file parses' fish --no-execute "$folder/queens.fish"
+    check 'fish: the options of bash' fish_and_bash_agree
+    check 'fish: algorithms, as the command names them' fish_offers 'first-way second-way' 'queens solve 8 --algorithm '
+    check 'fish: formats' fish_offers 'svg text unicode' 'queens board --format '
+else
+    skip 'fish' 'no fish'
+fi
+
+check 'man: each option of bash' page_names_each_option
+if have mandoc; then
+    check 'man: mandoc finds no fault' page_is_clean
+else
+    skip 'man: mandoc finds no fault' 'no mandoc'
+fi
+finish
