@@ -4,7 +4,6 @@
 # shellcheck source=../install/testing.sh
 . "$(dirname "$0")/../install/testing.sh"
 
-QUEENS_BOARD=${QUEENS_BOARD:-"${1:?expected the command queens} board"}
 esc=$(printf '\033')
 
 case $1 in /*) queens=$1 ;; *) queens=$PWD/$1 ;; esac

@@ -23,7 +23,8 @@ make_install() {
 }
 
 wanted_files() {
-    printf '%s\n' include/queens.h lib/libqueens.a "lib/$shared_dev" "lib/$shared" lib/pkgconfig/queens.pc
+    printf '%s\n' bin/queens include/queens.h lib/libqueens.a "lib/$shared_dev" "lib/$shared" lib/pkgconfig/queens.pc \
+        share/bash-completion/completions/queens share/fish/vendor_completions.d/queens.fish share/man/man1/queens.1
     echo "share/swi-prolog/pack/queens/lib/$(prolog_flag arch)/c_queens.$(prolog_flag shared_object_extension)"
     (cd "$tree" && find pack.pl prolog -name '*.pl' | sed 's|^|share/swi-prolog/pack/queens/|')
 }
