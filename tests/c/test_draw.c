@@ -294,7 +294,7 @@ static void a_partial_svg_says_where_no_queen_is(void **state)
 static void check_read(const char *const *words, int count, int from, int first, const int *rows, int size)
 {
     rows_operand operand;
-    char *copies[8];
+    char *copies[8] = {NULL};
 
     for (int i = 0; i < count; i++)
         copies[i] = strcpy(test_malloc(strlen(words[i]) + 1), words[i]);
