@@ -253,10 +253,10 @@ void queens_close(queens_cursor *cursor)
     queens_release(cursor);
 }
 
-queens_status queens_cursor_run(int n, const queens_observer *observer)
+queens_status queens_search(int n, const int *fixed, const queens_observer *observer)
 {
     queens_cursor *cursor;
-    queens_status status = queens_open(&cursor, n, NULL);
+    queens_status status = queens_open(&cursor, n, fixed);
     if (cursor == NULL)
         return status;
 
@@ -266,4 +266,9 @@ queens_status queens_cursor_run(int n, const queens_observer *observer)
     while (status == QUEENS_SOLUTION || status == QUEENS_PAUSED);
     queens_close(cursor);
     return status;
+}
+
+queens_status queens_cursor_run(int n, const queens_observer *observer)
+{
+    return queens_search(n, NULL, observer);
 }

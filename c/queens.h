@@ -117,6 +117,10 @@ QUEENS_API bool queens_last(const queens_cursor *cursor);
 /* Frees the cursor, at any point of its search.  NULL is ignored.  */
 QUEENS_API void queens_close(queens_cursor *cursor);
 
+/* Opens a cursor, runs it to its end and closes it, reporting to `observer` (may be NULL).  Returns QUEENS_DONE,
+   QUEENS_STOPPED, or what queens_open says where it gives no cursor.  */
+QUEENS_API queens_status queens_search(int n, const int *fixed, const queens_observer *observer);
+
 /* ---- Boards -------------------------------------------------------------------------------------------------- */
 
 /* Two columns, first < second, whose queens attack each other.  */

@@ -5,27 +5,12 @@
 #include <stdlib.h>
 #include <string.h>
 
-static queens_status run_with_fixed(const search_options *options, const queens_observer *observer)
-{
-    queens_cursor *cursor;
-    queens_status status = queens_open(&cursor, options->n, options->fixed);
-    if (cursor == NULL)
-        return status;
-
-    queens_observe(cursor, observer);
-    do
-        status = queens_next(cursor, UINT64_MAX);
-    while (status == QUEENS_SOLUTION || status == QUEENS_PAUSED);
-    queens_close(cursor);
-    return status;
-}
-
 queens_status search_run(const search_options *options, const queens_observer *observer)
 {
     queens_status status;
 
     if (options->fixed != NULL)
-        status = run_with_fixed(options, observer);
+        status = queens_search(options->n, options->fixed, observer);
     else if (options->random)
         status = queens_las_vegas(options->n, (int)options->stop, (uint64_t)options->seed, observer);
     else
