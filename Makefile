@@ -98,7 +98,7 @@ $(BUILD)/queens.pc: c/queens.pc.in Makefile pack.pl
 	sed -e 's|@PREFIX@|$(PREFIX)|' -e 's|@VERSION@|$(VERSION)|' $< > $@.new
 	mv $@.new $@
 
--include $(wildcard $(BUILD)/*/*.d $(BUILD)/tests/*/*.d)
+-include $(wildcard $(BUILD)/*/*.d $(BUILD)/c/*/*.d $(BUILD)/tests/*/*.d)
 
 # ---- For people ----------------------------------------------------------------------------------------------------
 

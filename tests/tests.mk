@@ -35,16 +35,19 @@ TEST_BINARIES := $(TEST_SOURCES:tests/c/%.c=$(T)/c/%)
 HELPER_OBJECTS := $(TEST_HELPERS:tests/%.c=$(T)/%.o)
 FAILING_OBJECTS := $(filter-out $(BUILD)/c/memory.o,$(C_OBJECTS))
 
+# The command without its main, so that tests can link its parts.
+CLI_OBJECTS := $(patsubst %.c,$(BUILD)/%.o,$(filter-out c/cli/main.c,$(wildcard c/cli/*.c)))
+
 $(T)/%.o: tests/%.c Makefile tests/tests.mk
 	@mkdir -p $(@D)
 	$(CC) $(filter-out -fvisibility=hidden,$(C_FLAGS)) -Itests/c -pthread -c -o $@ $<
 
-$(T)/c/test_%: $(T)/c/test_%.o $(HELPER_OBJECTS) $(FAILING_OBJECTS)
+$(T)/c/test_%: $(T)/c/test_%.o $(HELPER_OBJECTS) $(CLI_OBJECTS) $(FAILING_OBJECTS)
 	$(CC) $(CFLAGS) $(LDFLAGS) -pthread -o $@ $^ -lcmocka
 
 .PRECIOUS: $(T)/c/%.o
 
-## test-c: the cmocka tests of libqueens
+## test-c: the cmocka tests of libqueens and of the command's parts
 test-c: $(TEST_BINARIES)
 	@set -e; for test in $^; do echo "== $$test"; $(RUN) $$test; done
 
