@@ -1,10 +1,10 @@
 # tests.mk - what is tested, and how.  Included by the Makefile at the root, from where everything here runs.
 
-.PHONY: test check bench test-clean-load test-c test-prolog test-lifetime test-install test-docs asan ubsan tsan valgrind format-check
+.PHONY: test check bench test-clean-load test-c test-prolog test-cli test-lifetime test-install test-docs asan ubsan tsan valgrind format-check
 
 ## test: all tests but the slow ones; installs what it needs
 test: setup-test
-	@$(AGAIN) test-c test-prolog test-clean-load test-docs test-install
+	@$(AGAIN) test-c test-cli test-prolog test-clean-load test-docs test-install
 
 ## check: the Prolog tests that need nothing but swipl; a pack runs them
 check: module
@@ -50,6 +50,15 @@ $(T)/c/test_%: $(T)/c/test_%.o $(HELPER_OBJECTS) $(CLI_OBJECTS) $(FAILING_OBJECT
 ## test-c: the cmocka tests of libqueens and of the command's parts
 test-c: $(TEST_BINARIES)
 	@set -e; for test in $^; do echo "== $$test"; $(RUN) $$test; done
+
+# ---- The command ---------------------------------------------------------------------------------------------------
+
+$(T)/cli/check: $(T)/cli/check_main.o $(CLI_OBJECTS) $(BUILD)/libqueens.a
+	$(CC) $(CFLAGS) $(LDFLAGS) -o $@ $^
+
+## test-cli: the command's options, verdicts, errors and exit statuses
+test-cli: $(T)/cli/check
+	sh tests/cli/test_check.sh $(T)/cli/check
 
 # ---- Prolog --------------------------------------------------------------------------------------------------------
 

@@ -1,0 +1,171 @@
+#include "verdict.h"
+
+#include "memory.h"
+
+#include <inttypes.h>
+
+bool verdict_is_right(const verdict *v)
+{
+    bool nothing_at_all = !v->counted && v->right == 0;
+    return v->wrong == 0 && v->repeated == 0 && v->missing == 0 && !nothing_at_all;
+}
+
+void verdict_free(verdict *v)
+{
+    queens_release(v->wrong_rows);
+    queens_release(v->smallest_missing);
+    v->wrong_rows = NULL;
+    v->smallest_missing = NULL;
+}
+
+/* ---- Text ---------------------------------------------------------------------------------------------------- */
+
+static const char *plural(uint64_t count)
+{
+    return count == 1 ? "" : "s";
+}
+
+static uint64_t more_repetitions(const verdict *v)
+{
+    return v->repeated > REPETITIONS_NAMED ? v->repeated - REPETITIONS_NAMED : 0;
+}
+
+static size_t named_repetitions(const verdict *v)
+{
+    return (size_t)(v->repeated - more_repetitions(v));
+}
+
+static void print_rows(const verdict *v, const int *rows, const char *separator, FILE *out)
+{
+    for (int column = 0; column < v->n; column++)
+        fprintf(out, "%s%d", column == 0 ? "" : separator, rows[column] + v->rows_from);
+}
+
+/* The wrong board as queens_board_text draws it, with an X for each of the two queens.  */
+static void draw_attack(const verdict *v, FILE *out)
+{
+    char text[2 * DRAWN_SIZE * DRAWN_SIZE + 1];
+    const int attackers[] = {v->attack.first, v->attack.second};
+
+    queens_board_text(v->n, v->wrong_rows, text, sizeof text);
+    for (int i = 0; i < 2; i++)
+        text[2 * (v->wrong_rows[attackers[i]] * v->n + attackers[i])] = 'X';
+    fputs(text, out);
+}
+
+static void print_wrong(const verdict *v, FILE *out)
+{
+    int first = v->attack.first;
+    int second = v->attack.second;
+
+    fprintf(out, "line %" PRIu64 " is wrong: the queens on column %d, row %d and column %d, row %d attack each other",
+            v->wrong_line, first + v->rows_from, v->wrong_rows[first] + v->rows_from, second + v->rows_from,
+            v->wrong_rows[second] + v->rows_from);
+    fputs(v->n <= DRAWN_SIZE ? " (X)\n" : "\n", out);
+    if (v->n <= DRAWN_SIZE)
+        draw_attack(v, out);
+    if (v->wrong > 1)
+        fprintf(out, "%" PRIu64 " more line%s wrong\n", v->wrong - 1, v->wrong == 2 ? " is" : "s are");
+}
+
+static void print_repeated(const verdict *v, FILE *out)
+{
+    for (size_t i = 0; i < named_repetitions(v); i++)
+        fprintf(out, "line %" PRIu64 " repeats line %" PRIu64 "\n", v->repetitions[i].line,
+                v->repetitions[i].first_line);
+    uint64_t more = more_repetitions(v);
+    if (more > 0)
+        fprintf(out, "%" PRIu64 " more line%s\n", more, more == 1 ? " repeats another" : "s repeat others");
+}
+
+static void print_missing(const verdict *v, FILE *out)
+{
+    fprintf(out, "%" PRIu64 " solution%s missing; the smallest: ", v->missing, v->missing == 1 ? " is" : "s are");
+    if (v->n == 0)
+        fputs("the empty board", out);
+    print_rows(v, v->smallest_missing, " ", out);
+    fputc('\n', out);
+}
+
+static void print_faults(const verdict *v, FILE *out)
+{
+    fprintf(out, "not right: %" PRIu64, v->right);
+    if (v->counted)
+        fprintf(out, " of %" PRIu64, v->right + v->missing);
+    fprintf(out, " solution%s of size %d", plural(v->counted ? v->right + v->missing : v->right), v->n);
+    fprintf(out, ", %" PRIu64 " wrong line%s, %" PRIu64 " repeated\n", v->wrong, plural(v->wrong), v->repeated);
+    if (v->wrong > 0)
+        print_wrong(v, out);
+    print_repeated(v, out);
+    if (v->missing > 0)
+        print_missing(v, out);
+}
+
+void verdict_print_text(const verdict *v, FILE *out)
+{
+    bool right = verdict_is_right(v);
+
+    if (right)
+        fprintf(out, "%" PRIu64 " solution%s of size %d: %s\n", v->right, plural(v->right), v->n,
+                v->counted ? "complete and right" : "right");
+    else
+        print_faults(v, out);
+    if (!v->counted)
+        fprintf(out, "completeness was not checked: that is done up to size %d\n", COUNTED_SIZE);
+}
+
+/* ---- JSON ---------------------------------------------------------------------------------------------------- */
+
+static void print_queen(const verdict *v, int column, FILE *out)
+{
+    fprintf(out, "{\"column\":%d,\"row\":%d}", column + v->rows_from, v->wrong_rows[column] + v->rows_from);
+}
+
+static void print_first_wrong(const verdict *v, FILE *out)
+{
+    fputs(",\"first_wrong\":", out);
+    if (v->wrong == 0) {
+        fputs("null", out);
+        return;
+    }
+    fprintf(out, "{\"line\":%" PRIu64 ",\"rows\":[", v->wrong_line);
+    print_rows(v, v->wrong_rows, ",", out);
+    fputs("],\"attack\":[", out);
+    print_queen(v, v->attack.first, out);
+    fputc(',', out);
+    print_queen(v, v->attack.second, out);
+    fputs("]}", out);
+}
+
+static void print_repetitions(const verdict *v, FILE *out)
+{
+    fputs(",\"repetitions\":[", out);
+    for (size_t i = 0; i < named_repetitions(v); i++)
+        fprintf(out, "%s{\"line\":%" PRIu64 ",\"first_line\":%" PRIu64 "}", i == 0 ? "" : ",", v->repetitions[i].line,
+                v->repetitions[i].first_line);
+    fputc(']', out);
+}
+
+static void print_smallest_missing(const verdict *v, FILE *out)
+{
+    if (!v->counted) {
+        fputs(",\"missing\":null,\"smallest_missing\":null", out);
+    } else if (v->missing == 0) {
+        fputs(",\"missing\":0,\"smallest_missing\":null", out);
+    } else {
+        fprintf(out, ",\"missing\":%" PRIu64 ",\"smallest_missing\":[", v->missing);
+        print_rows(v, v->smallest_missing, ",", out);
+        fputc(']', out);
+    }
+}
+
+void verdict_print_json(const verdict *v, FILE *out)
+{
+    fprintf(out, "{\"size\":%d,\"is_right\":%s,\"rows_from\":%d,\"right\":%" PRIu64 ",\"wrong\":%" PRIu64, v->n,
+            verdict_is_right(v) ? "true" : "false", v->rows_from, v->right, v->wrong);
+    print_first_wrong(v, out);
+    fprintf(out, ",\"repeated\":%" PRIu64, v->repeated);
+    print_repetitions(v, out);
+    print_smallest_missing(v, out);
+    fputs("}\n", out);
+}
