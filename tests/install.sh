@@ -16,6 +16,7 @@ present() {
 #include <cmocka.h>' | ${CC:-cc} -fsyntax-only -x c - ;;
         gcc)        command -v gcc ;;
         clang)      command -v clang ;;
+        libfuzzer)  ls "$(clang -print-resource-dir)"/lib/*/libclang_rt.fuzzer* ;;
         *)          command -v "$1" ;;
     esac >/dev/null 2>&1
 }
@@ -34,6 +35,9 @@ package() {
         dnf:cmocka)   echo libcmocka-devel ;;
         pacman:swipl) echo swi-prolog ;;
         brew:swipl)   echo swi-prolog ;;
+        apt:libfuzzer)    echo "libclang-rt-$(clang -dumpversion | cut -d. -f1)-dev" ;;
+        dnf:libfuzzer|pacman:libfuzzer) echo compiler-rt ;;
+        brew:libfuzzer)   echo llvm ;;
         dnf:clang-format) echo clang-tools-extra ;;
         pacman:clang-format) echo clang ;;
         *)            echo "$2" ;;

@@ -1,6 +1,7 @@
 # tests.mk - what is tested, and how.  Included by the Makefile at the root, from where everything here runs.
 
-.PHONY: test check bench test-clean-load test-c test-prolog test-cli test-lifetime test-install test-docs asan ubsan tsan valgrind format-check
+.PHONY: test check bench test-clean-load test-c test-prolog test-cli test-lifetime test-install test-docs \
+        fuzz asan ubsan tsan valgrind format-check
 
 ## test: all tests but the slow ones; installs what it needs
 test: setup-test
@@ -59,6 +60,30 @@ $(T)/cli/check: $(T)/cli/check_main.o $(CLI_OBJECTS) $(BUILD)/libqueens.a
 ## test-cli: the command's options, verdicts, errors and exit statuses
 test-cli: $(T)/cli/check
 	sh tests/cli/test_check.sh $(T)/cli/check
+
+# ---- Fuzzing: each parser, with all that libFuzzer makes of tests/fuzz/corpus ---------------------------------------
+
+FUZZ_SECONDS ?= 60
+FUZZ_TARGETS := $(patsubst tests/fuzz/fuzz_%.c,%,$(wildcard tests/fuzz/fuzz_*.c))
+FUZZ_SHARE    = $(shell expr \( $(FUZZ_SECONDS) + $(words $(FUZZ_TARGETS)) - 1 \) / $(words $(FUZZ_TARGETS)))
+FUZZ_CFLAGS  := -O1 -g -fsanitize=fuzzer-no-link,address,undefined -fno-sanitize-recover=all
+
+$(T)/fuzz/fuzz_%: $(T)/fuzz/fuzz_%.o $(CLI_OBJECTS) $(C_OBJECTS)
+	$(CC) $(CFLAGS) -fsanitize=fuzzer $(LDFLAGS) -o $@ $^
+
+.PHONY: run-fuzz
+run-fuzz: $(FUZZ_TARGETS:%=$(T)/fuzz/fuzz_%)
+	@set -e; for target in $(FUZZ_TARGETS); do echo "== fuzz_$$target"; \
+	  mkdir -p $(T)/fuzz/found/$$target; \
+	  $(T)/fuzz/fuzz_$$target -max_total_time=$(FUZZ_SHARE) -timeout=10 -rss_limit_mb=1024 -print_final_stats=1 \
+	    -verbosity=0 -close_fd_mask=3 -artifact_prefix=$(T)/fuzz/$$target- \
+	    $(T)/fuzz/found/$$target tests/fuzz/corpus/$$target; done
+
+## fuzz: libFuzzer on each parser, FUZZ_SECONDS=60 in all
+fuzz:
+	@tests/install.sh clang
+	@tests/install.sh libfuzzer
+	@$(AGAIN) CC=clang BUILD=$(BUILD)/fuzz CFLAGS='$(FUZZ_CFLAGS)' run-fuzz
 
 # ---- Prolog --------------------------------------------------------------------------------------------------------
 

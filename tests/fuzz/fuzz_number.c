@@ -1,0 +1,43 @@
+/* fuzz_number.c - any text against strtol, which is looser: what it takes too must be the same number.  */
+
+#include "cli/number.h"
+
+#include <errno.h>
+#include <limits.h>
+#include <stdint.h>
+#include <stdlib.h>
+#include <string.h>
+
+int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
+
+/* Would strtol take it, and is it just digits behind at most one minus sign?  */
+static bool read_by_library(const char *text, long least, long most, long *value)
+{
+    const char *digits = text + (*text == '-');
+    char *end;
+
+    if (*digits == '\0' || digits[strspn(digits, "0123456789")] != '\0')
+        return false;
+    errno = 0;
+    *value = strtol(text, &end, 10);
+    return errno == 0 && *end == '\0' && *value >= least && *value <= most;
+}
+
+int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
+{
+    static const long bounds[][2] = {{LONG_MIN, LONG_MAX}, {0, LONG_MAX}, {LONG_MIN, -1}, {0, 10000000}, {5, 4}};
+    char *text = malloc(size + 1);
+
+    memcpy(text, data, size);
+    text[size] = '\0';
+    for (size_t i = 0; i < sizeof bounds / sizeof bounds[0]; i++) {
+        long found = 1;
+        long wanted = 1;
+        bool taken = cli_read_number(text, bounds[i][0], bounds[i][1], &found);
+        if (taken != read_by_library(text, bounds[i][0], bounds[i][1], &wanted) || (taken && found != wanted) ||
+            (!taken && found != 1))
+            abort();
+    }
+    free(text);
+    return 0;
+}

@@ -1,0 +1,100 @@
+/* fuzz_solution_reader.c - any file, its first byte the size of the boards: what the reader calls a board is one, and read
+   again from plain rows it is the same; a fault is one short line without control bytes.  Then the whole judge.  */
+
+#define _POSIX_C_SOURCE 200809L /* fmemopen */
+
+#include "cli/judge.h"
+#include "cli/report.h"
+#include "cli/solution_reader.h"
+
+#include <inttypes.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { MAX_SIZE = 20, COUNTED_FAST = 9 };
+
+int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
+
+static void expect(bool holds)
+{
+    if (!holds)
+        abort();
+}
+
+static FILE *file_of(const void *text, size_t size)
+{
+    FILE *file = size == 0 ? fopen("/dev/null", "r") : fmemopen((void *)(uintptr_t)text, size, "r");
+    expect(file != NULL);
+    return file;
+}
+
+static void read_again(const solution_reader *board)
+{
+    char text[4 * MAX_SIZE + 1] = "\n";
+    size_t length = board->n == 0;
+    solution_reader again;
+
+    for (int column = 0; column < board->n; column++)
+        length +=
+            (size_t)snprintf(text + length, sizeof text - length, "%d,", board->rows[column] + (board->rows_from == 1));
+    FILE *file = file_of(text, length);
+    solution_reader_open(&again, file, board->n);
+    expect(solution_reader_next(&again) == READER_BOARD);
+    expect(again.rows_from == ROWS_FROM_UNKNOWN || board->rows_from == ROWS_FROM_UNKNOWN ||
+           again.rows_from == board->rows_from);
+    for (int column = 0; column < board->n; column++)
+        expect(again.rows[column] + (again.rows_from == 1) == board->rows[column] + (board->rows_from == 1));
+    solution_reader_close(&again);
+    fclose(file);
+}
+
+static void read_boards(int n, const uint8_t *text, size_t size)
+{
+    FILE *file = file_of(text, size);
+    solution_reader reader;
+    reader_status status;
+    uint64_t line = 0;
+
+    solution_reader_open(&reader, file, n);
+    while ((status = solution_reader_next(&reader)) == READER_BOARD) {
+        expect(reader.count == n && reader.line > line);
+        line = reader.line;
+        for (int column = 0; column < n; column++)
+            expect(reader.rows[column] >= 0 && reader.rows[column] < n);
+        read_again(&reader);
+    }
+    expect(status == READER_END || status == READER_FAULT);
+    if (status == READER_FAULT) {
+        expect(reader.fault[0] != '\0' && strlen(reader.fault) < READER_FAULT_SIZE - 1);
+        for (const char *c = reader.fault; *c != '\0'; c++)
+            expect(*c >= ' ' && *c <= '~');
+    }
+    solution_reader_close(&reader);
+    fclose(file);
+}
+
+static void judge_all(int n, const uint8_t *text, size_t size)
+{
+    FILE *file = file_of(text, size);
+    FILE *nowhere = fopen("/dev/null", "w");
+    verdict v;
+
+    if (judge(n, file, "fuzz", &v) == CLI_OK) {
+        verdict_print_text(&v, nowhere);
+        verdict_print_json(&v, nowhere);
+    }
+    verdict_free(&v);
+    fclose(nowhere);
+    fclose(file);
+}
+
+int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
+{
+    if (size == 0)
+        return 0;
+    int n = data[0] % (MAX_SIZE + 1);
+    read_boards(n, data + 1, size - 1);
+    if (n <= COUNTED_FAST || n > COUNTED_SIZE) /* the search would take the time of a hundred files */
+        judge_all(n, data + 1, size - 1);
+    return 0;
+}
