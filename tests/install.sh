@@ -17,6 +17,7 @@ present() {
         java)       javac -version && java -version ;;
         gcc)        command -v gcc ;;
         clang)      command -v clang ;;
+        clang-runtime)  ls "$(clang -print-resource-dir)"/lib/*/libclang_rt.fuzzer* ;;
         *)          command -v "$1" ;;
     esac >/dev/null 2>&1
 }
@@ -41,9 +42,12 @@ package() {
         brew:swipl)   echo swi-prolog ;;
         brew:java)    echo temurin ;;
         apt:xmllint)  echo libxml2-utils ;;
-        *:xmllint)    echo libxml2 ;;
+        apt:clang-runtime)    echo "libclang-rt-$(clang -dumpversion | cut -d. -f1)-dev" ;;
+        dnf:clang-runtime|pacman:clang-runtime) echo compiler-rt ;;
+        brew:clang-runtime)   echo llvm ;;
         dnf:clang-format) echo clang-tools-extra ;;
         pacman:clang-format) echo clang ;;
+        *:xmllint)    echo libxml2 ;;
         *)            echo "$2" ;;
     esac
 }

@@ -77,6 +77,7 @@ run-fuzz: $(FUZZ_TARGETS:%=$(T)/fuzz/fuzz_%)
 ## fuzz: libFuzzer on each parser, FUZZ_SECONDS=60 in all
 fuzz:
 	@tests/install.sh clang
+	@tests/install.sh clang-runtime
 	@$(AGAIN) CC=clang BUILD=$(BUILD)/fuzz CFLAGS='$(FUZZ_CFLAGS)' run-fuzz
 
 # ---- Prolog --------------------------------------------------------------------------------------------------------
@@ -136,6 +137,7 @@ asan: setup-test
 ## ubsan: the C tests under clang's UndefinedBehaviorSanitizer, unsigned shifts and conversions included
 ubsan: setup-test
 	@tests/install.sh clang
+	@tests/install.sh clang-runtime
 	$(AGAIN) CC=clang BUILD=$(BUILD)/ubsan \
 	  CFLAGS='$(SANITIZED) -fsanitize=undefined,implicit-conversion -fno-sanitize-recover=all' test-c
 

@@ -39,7 +39,7 @@ static void the_bounds_belong_to_the_range(void **state)
 {
     (void)state;
     for (long number = -9; number <= 9; number++) {
-        char text[8];
+        char text[32];
         long value = 4711;
         snprintf(text, sizeof text, "%ld", number);
         bool inside = number >= -3 && number <= 5;
