@@ -29,7 +29,7 @@ compiled_after() { # FILE
 
 users() { # HEADER
     cd "$tree" || return 1
-    printf '%s\n' c/*.c bridge/*.c | sort | while read -r source; do
+    printf '%s\n' c/*.c c/cli/*.c bridge/*.c | sort | while read -r source; do
         ${CC:-cc} -E -Ic -DQUEENS_VERSION='""' -isystem "$include" "$source" | grep -q "^# .*\"$1\"" && echo "$source"
     done
     :
@@ -41,11 +41,11 @@ compiles_users() { # HEADER
 }
 
 compiles_all() { # FILE
-    same "$(cd "$tree" && printf '%s\n' c/*.c bridge/*.c | sort)" compiled_after "$1"
+    same "$(cd "$tree" && printf '%s\n' c/*.c c/cli/*.c bridge/*.c | sort)" compiled_after "$1"
 }
 
 links() { # FILE
-    same "$(cd "$tree/build" && printf '%s\n' c/memory.d c/memory.o c_queens.* libqueens.* | sort)" made_after c/memory.c
+    same "$(cd "$tree/build" && printf '%s\n' c/memory.d c/memory.o c_queens.* libqueens.* queens | sort)" made_after c/memory.c
 }
 
 does_nothing() {
