@@ -5,7 +5,7 @@
 
 referee referee_for(int n, const int *fixed)
 {
-    return (referee){.n = n, .fixed = fixed, .solution_due = n == 0};
+    return (referee){.n = n, .fixed = fixed, .solution_due = n == 0, .last_rejected = -1};
 }
 
 static bool is_fixed(const referee *r, int column)
@@ -47,6 +47,8 @@ static const char *judge_try(referee *r, const queens_event *event)
         return "tried off the board";
     if (!r->by_chance && (r->tried[column] >= row_count(r, column) || event->row != row_to_try(r, column)))
         return "tried the wrong row";
+    if (r->by_chance && event->kind == QUEENS_EVENT_REJECTED && event->row <= r->last_rejected)
+        return "rejected twice";
     r->tried[column]++;
     if (safe(r, column, event->row) != (event->kind == QUEENS_EVENT_PLACED))
         return "placed under attack or rejected for nothing";
@@ -88,6 +90,7 @@ static const char *judge(referee *r, const queens_event *event)
                                                               : judge_try(r, event);
     if (foul != NULL)
         return foul;
+    r->last_rejected = event->kind == QUEENS_EVENT_REJECTED ? event->row : -1;
     if (event->placed != r->placed)
         return "the wrong number of queens";
     for (int column = 0; column < r->placed; column++)

@@ -1,6 +1,7 @@
 /* referee.h - an observer that plays the search on a board of its own and whistles at every event that breaks the
    rules: rows are tried in ascending order, each one once; a queen is placed just where it is safe, rejected just where
-   it is not; the last queen is the one taken off, and only once its next column has no row left.  */
+   it is not; the last queen is the one taken off, and only once its next column has no row left.  In a search by
+   chance any row may be placed, and queens taken off at any time, but rejections on one board ascend.  */
 
 #ifndef REFEREE_H
 #define REFEREE_H
@@ -11,8 +12,9 @@ enum { REFEREE_MAX_SIZE = 128 };
 
 typedef struct referee {
     int n;
-    const int *fixed; /* NULL for none */
-    bool by_chance;   /* false, unless set */
+    const int *fixed;  /* NULL for none */
+    bool by_chance;    /* false, unless set */
+    int last_rejected; /* on this board; -1 for none */
     int placed;
     int rows[REFEREE_MAX_SIZE];
     int tried[REFEREE_MAX_SIZE + 1]; /* how many rows of the column have been tried; a fixed column has one */
