@@ -3,8 +3,7 @@
             queens/2                    % ?N, ?Rows
           ]).
 :- use_module(library(clpfd)).
-:- use_module(queens/arguments).
-:- use_module(queens/last_answer).
+:- reexport(queens/styles).
 
 /** <module> The N-queens puzzle as a relation
 
@@ -12,7 +11,8 @@ N queens stand on a board of N columns and N rows, and none attacks another. `Ro
 row, from 1 to N, of the queen in column i.
 
 The relation says only what a solution is; n_queens/2 states it, and queens/2 searches it. No step of the search, and
-nothing of what a search must remember, is written here: compare `c/course.c`, where all of it is.
+nothing of what a search must remember, is written here: compare `c/course.c`, where all of it is. The same relation
+written in other styles is queens/3.
 
 ```
 ?- queens(4, Rows).
@@ -71,10 +71,4 @@ off_diagonals([Other|Rows], Row, Distance) :-
 %   @error resource_error(memory): the board is too large for the stacks.
 
 queens(N, Rows) :-
-    queens_arguments(N, Rows, Free),
-    must_fit_stacks(125 * Free * (Free-1)),     % 250 bytes for each pair of queens, or more
-    until_last_answer(N, Rows, within_stacks(solution(N, Rows))).
-
-solution(N, Rows) :-
-    n_queens(N, Rows),
-    label(Rows).
+    queens(N, Rows, [style(clpfd)]).

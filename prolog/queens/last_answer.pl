@@ -8,7 +8,8 @@
 
 Turning a board upside down (row R to N+1-R) turns the order of its solutions round as well. So the last solution is
 the mirror image of the first, and a search that has found it can stop, whatever choice points it still has. This holds
-where Rows has no known element and no constraint on it: then all solutions are answers.
+where Rows has no known element and no constraint on it: then all solutions are answers. A ground Rows has one answer
+at most.
 */
 
 :- meta_predicate until_last_answer(?, ?, 0).
@@ -16,10 +17,12 @@ where Rows has no known element and no constraint on it: then all solutions are 
 %!  until_last_answer(?N, ?Rows, :Search) is nondet.
 %
 %   As call(Search), which binds Rows to the solutions of size N in ascending order, but without a choice point after
-%   the last one where N or the length of Rows is known and no element of Rows is.
+%   the last one where Rows is ground, or where N or the length of Rows is known and no element of Rows is.
 
 until_last_answer(N, Rows, Search) :-
-    (   free_columns(N, Rows)
+    (   ground(Rows)
+    ->  once(Search)
+    ;   free_columns(N, Rows)
     ->  Last = last(_),
         call(Search),
         (   is_last(Last, Rows)

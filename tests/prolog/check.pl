@@ -1,6 +1,11 @@
 /* check.pl - the tests that need nothing but swipl and the foreign library: `make check`, and what a pack runs.  */
 
+:- use_module(subjects).
 :- use_module(test_relation).
 :- use_module(test_agreement).
 
-:- initialization(run_tests, main).
+:- initialization(main, main).
+
+main :-
+    show_ceilings(12),
+    run_tests.

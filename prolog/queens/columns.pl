@@ -1,0 +1,33 @@
+:- module(queens_columns,
+          [ numbers/2,                  % +N, -Numbers
+            known_first/3               % +Columns, ?Rows, -Queens
+          ]).
+:- use_module(library(apply)).
+:- use_module(library(lists)).
+:- use_module(library(pairs)).
+
+/** <module> The columns of a board, in the order in which a search takes them
+
+A queen that stands already should attack from the start, wherever its column is: so its column is taken first. The
+other columns come in their order, so that solutions ascend.
+*/
+
+%!  numbers(+N, -Numbers) is det.
+%
+%   Numbers are the integers from 1 to N. Unlike numlist/3, it has an answer for 0: none.
+
+numbers(0, []) :- !.
+numbers(N, Numbers) :-
+    numlist(1, N, Numbers).
+
+%!  known_first(+Columns, ?Rows, -Queens) is det.
+%
+%   Queens are the pairs Column-Row of the two lists; those with a known row come first.
+
+known_first(Columns, Rows, Queens) :-
+    pairs_keys_values(All, Columns, Rows),
+    partition(known, All, Known, Free),
+    append(Known, Free, Queens).
+
+known(_-Row) :-
+    nonvar(Row).

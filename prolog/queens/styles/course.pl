@@ -1,0 +1,51 @@
+:- module(queens_course,
+          [ course_queens/2,            % +N, ?Rows
+            course_columns/4,           % +Columns, +Previous, +N, :Safe
+            nc_with_previous/2          % +Queen, +Previous
+          ]).
+:- use_module('../columns').
+
+:- set_prolog_flag(optimise, true).        % holds to the end of this file
+
+/** <module> Style `course`: the course's outline as a relation
+
+The outline of the COMP 333 assignment goes column by column, tries the rows in ascending order, and asks of each
+whether there is no conflict (`nc`) with any of the previous columns. That is what stands here. What the outline does
+beside it, to remember what was tried and to undo it, is backtracking: compare `c/course.c`.
+*/
+
+%!  course_queens(+N, ?Rows) is nondet.
+%
+%   Rows, a list of N elements, is a solution.
+
+course_queens(N, Rows) :-
+    numbers(N, Numbers),
+    known_first(Numbers, Rows, Columns),
+    course_columns(Columns, [], N, nc_with_previous).
+
+:- meta_predicate course_columns(+, +, +, 2).
+
+%!  course_columns(+Columns, +Previous, +N, :Safe) is nondet.
+%
+%   Each of Columns, a list of Column-Row, gets a queen on a row from 1 to N for which call(Safe, Column-Row, Previous)
+%   holds. Previous are the queens of the columns before it, nearest first. Whoever wants to watch the search passes
+%   another Safe: ../trace/course.pl does.
+
+course_columns([], _, _, _).
+course_columns([Column-Row|Columns], Previous, N, Safe) :-
+    between(1, N, Row),
+    call(Safe, Column-Row, Previous),
+    course_columns(Columns, [Column-Row|Previous], N, Safe).
+
+%!  nc_with_previous(+Queen, +Previous) is semidet.
+
+nc_with_previous(_, []).
+nc_with_previous(Queen, [Other|Previous]) :-
+    nc(Queen, Other),
+    nc_with_previous(Queen, Previous).
+
+%   No conflict: neither is the row the same, nor is it as many rows away as it is columns away.
+
+nc(ColA-PosA, ColB-PosB) :-
+    PosA =\= PosB,
+    abs(PosA - PosB) =\= abs(ColA - ColB).

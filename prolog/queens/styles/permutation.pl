@@ -1,0 +1,42 @@
+:- module(queens_permutation,
+          [ permutation_queens/2        % +N, ?Rows
+          ]).
+:- use_module(library(lists)).
+:- use_module('../columns').
+
+:- set_prolog_flag(optimise, true).        % holds to the end of this file
+
+/** <module> Style `permutation`: generate and test
+
+One queen in each column and in each row is a permutation of 1..N. So generate the permutations, in ascending order, and
+test their diagonals: the definition of the puzzle, run as it stands. It knows a bad beginning only by its end, and
+sees all N! ends.
+*/
+
+%!  permutation_queens(+N, ?Rows) is nondet.
+%
+%   Rows, a list of N elements, is a solution.
+
+permutation_queens(N, Rows) :-
+    numbers(N, Numbers),
+    drawn(Rows, Numbers),
+    diagonals_differ(Rows).
+
+%   Rows are Left in some order. Unlike permutation/2, it draws the first row first, so that known rows are drawn only
+%   once, and results ascend.
+
+drawn([], []).
+drawn([Row|Rows], Left) :-
+    select(Row, Left, Rest),
+    drawn(Rows, Rest).
+
+diagonals_differ([]).
+diagonals_differ([Row|Rows]) :-
+    off_diagonals(Rows, Row, 1),
+    diagonals_differ(Rows).
+
+off_diagonals([], _, _).
+off_diagonals([Other|Rows], Row, Distance) :-
+    abs(Row - Other) =\= Distance,
+    Next is Distance + 1,
+    off_diagonals(Rows, Row, Next).
