@@ -30,7 +30,7 @@ install_pack() { # KIND SOURCE
 }
 
 tested() {
-    grep -E 'All [0-9]+ tests passed' "$work/$1.log" || { cat "$work/$1.log"; return 1; }
+    grep -E 'All [0-9,]+ tests passed' "$work/$1.log" || { cat "$work/$1.log"; return 1; }
 }
 
 in_pack() { # KIND ARGUMENT...
