@@ -55,7 +55,7 @@ queens(N, Rows, Options) :-
     queens_arguments(N, Rows, Free),
     bytes(Relation, Free, Bytes),
     must_fit_stacks(Bytes),
-    until_last_answer(N, Rows, within_stacks(solution(Relation, N, Rows))).
+    within_stacks(until_last_answer(N, Rows, solution(Relation, N, Rows))).
 
 solution(Relation, N, Rows) :-
     length(Rows, N),

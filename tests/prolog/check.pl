@@ -3,6 +3,8 @@
 :- use_module(subjects).
 :- use_module(test_relation).
 :- use_module(test_agreement).
+:- use_module(test_styles).
+:- use_module(test_trace).
 
 :- initialization(main, main).
 

@@ -1,0 +1,112 @@
+:- module(queens_trace,
+          [ queens_trace/3,             % +N, :OnEvent, +Options
+            queens_trace_json/3         % +Stream, +N, +Options
+          ]).
+:- use_module(library(apply)).
+:- use_module(library(error)).
+:- use_module(library(option)).
+:- use_module(arguments).
+:- use_module(options).
+:- use_module(trace/clpfd).
+:- use_module(trace/course).
+:- use_module(trace/json).
+:- use_module(trace/report).
+
+/** <module> What a search does, event by event
+
+Columns and rows of events are counted from 0, as in C: a trace is read side by side with those of the C algorithms.
+`docs/traces.md` has the events and the format.
+
+```
+?- use_module(library(queens/trace)).
+true.
+
+?- queens_trace(4, [event(Kind, Column, Row)]>>assertz(seen(Kind, Column, Row)), [first(true)]).
+true.
+
+?- seen(Kind, Column, Row).
+Kind = placed,
+Column = 0,
+Row = 0 ;
+Kind = rejected,
+Column = 1,
+Row = 0 .
+
+?- aggregate_all(count, seen(placed, _, _), Count).
+Count = 8.
+```
+*/
+
+:- meta_predicate queens_trace(+, 1, +).
+
+%!  queens_trace(+N, :OnEvent, +Options) is det.
+%
+%   Searches all solutions of size N and calls OnEvent, as once/1, for each event in its order. Where OnEvent fails, the
+%   search stops. Bindings that it makes do not outlive the call. Options:
+%
+%     - style(+Style)
+%       `course` (default): event(placed, Column, Row), event(rejected, Column, Row), event(retreated, Column, Row).
+%       `clpfd`: event(choice, Column, Row), event(domain, Column, Rows), event(failure, Column, Row).
+%       Both: event(solution, Column, Row), with the last queen, or -1 and -1 for size 0.
+%     - first(+Bool)
+%       Stop at the first solution. Default is `false`.
+%
+%   @error instantiation_error, type_error(integer, N), domain_error(not_less_than_zero, N), resource_error(memory)
+%   @error type_error(list, Options), domain_error(queens_option, Option), domain_error(traced_queens_style, Style),
+%          type_error(boolean, Bool)
+
+queens_trace(N, OnEvent, Options) :-
+    checked(N, Options, Style, First),
+    traced(Style, N, First, public(OnEvent), _).
+
+:- meta_predicate public(1, +).
+
+public(OnEvent, Event) :-
+    (   Event = solution(Rows)
+    ->  last_queen(Rows, Column, Row),
+        call(OnEvent, event(solution, Column, Row))
+    ;   call(OnEvent, Event)
+    ).
+
+%!  queens_trace_json(+Stream, +N, +Options) is det.
+%
+%   Writes the same events to Stream as JSON Lines, between a header and a line that counts them. Options and errors are
+%   those of queens_trace/3; nothing is written if there is one.
+
+queens_trace_json(Stream, N, Options) :-
+    checked(N, Options, Style, First),
+    json_header(Stream, Style, N, First),
+    tally(Style, Tally),
+    traced(Style, N, First, json_event(Stream, Tally), Status),
+    json_end(Stream, Status, Tally).
+
+checked(N, Options, Style, First) :-
+    options_among(Options, [style, first]),
+    option(style(Style), Options, course),
+    known_value(Style, [course, clpfd], traced_queens_style),
+    option(first(First), Options, false),
+    must_be(boolean, First),
+    must_be(integer, N),
+    queens_arguments(N, _, _).
+
+%   traced(Style, N, First, Observer, Status): Observer gets the events of the search, and solution(Rows), from 0.
+
+:- meta_predicate traced(+, +, +, 1, -).
+
+traced(Style, N, First, Observer, Status) :-
+    unless_stopped(( search(Style, N, Observer, Rows),
+                     solution(Rows, First, Observer)
+                   ), Status).
+
+search(course, N, Observer, Rows) :-
+    course_search(N, Observer, Rows).
+search(clpfd, N, Observer, Rows) :-
+    clpfd_search(N, Observer, Rows).
+
+solution(Rows, First, Observer) :-
+    maplist(succ, FromZero, Rows),
+    report(Observer, solution(FromZero)),
+    (   First == true
+    ->  stop_search
+    ;   true
+    ).

@@ -1,0 +1,94 @@
+:- module(queens_clpfd_trace,
+          [ clpfd_search/3              % +N, :Observer, -Rows
+          ]).
+:- use_module(library(apply)).
+:- use_module(library(clpfd)).
+:- use_module('../../queens').
+:- use_module(report).
+
+/** <module> The events of style `clpfd`
+
+The constraints are those of n_queens/2, and what they do is done by library(clpfd). Labeling is written out here, as
+label/1 does it: the first column without a row gets the least row of its domain; when that has been seen to its end,
+the row is taken out of the domain, and labeling goes on. A domain is looked at before and after, so that the order in
+which propagators run does not show.
+*/
+
+:- meta_predicate clpfd_search(+, 1, -).
+
+%!  clpfd_search(+N, :Observer, -Rows) is nondet.
+%
+%   As clpfd_queens/2. Observer is told, counted from 0:
+%
+%     - event(choice, Column, Row)
+%       The row is tried.
+%     - event(domain, Column, Rows)
+%       Rows, ascending, are left in the column: one event for each column that lost some, by a choice or by taking it
+%       back.
+%     - event(failure, Column, Row)
+%       The choice is taken back, with all that followed from it: it contradicts, or there is no more to be found.
+
+clpfd_search(N, Observer, Rows) :-
+    length(Rows, N),
+    findall(Row, ( between(1, N, Number), Row is Number - 1 ), All),
+    maplist(all_rows(All), Rows, Domains0),
+    n_queens(N, Rows),
+    changed_domains(Rows, 0, Domains0, Domains, Observer),
+    labeled(Rows, Domains, Observer).
+
+all_rows(All, _, All).
+
+%   labeled(Rows, Domains, Observer): Domains are the domains that Observer knows of.
+
+labeled(Rows, Domains, Observer) :-
+    (   leftmost_free(Rows, 0, Column, Row)
+    ->  fd_inf(Row, Least),
+        chosen(Row, Least, Column, Observer),
+        changed_domains(Rows, 0, Domains, NewDomains, Observer),
+        labeled(Rows, NewDomains, Observer)
+    ;   true
+    ).
+
+leftmost_free([Row|Rows], Column0, Column, Free) :-
+    (   var(Row)
+    ->  Column = Column0,
+        Free = Row
+    ;   Column1 is Column0 + 1,
+        leftmost_free(Rows, Column1, Column, Free)
+    ).
+
+%   Row is Least; or, when that has failed, it is not.
+
+chosen(Row, Least, Column, Observer) :-
+    Value is Least - 1,
+    (   report(Observer, event(choice, Column, Value)),
+        Row #= Least
+    ;   report(Observer, event(failure, Column, Value)),
+        Row #\= Least
+    ).
+
+changed_domains([], _, [], [], _).
+changed_domains([Row|Rows], Column, [Domain0|Domains0], [Domain|Domains], Observer) :-
+    domain_rows(Row, Domain),
+    (   Domain == Domain0
+    ->  true
+    ;   report(Observer, event(domain, Column, Domain))
+    ),
+    Next is Column + 1,
+    changed_domains(Rows, Next, Domains0, Domains, Observer).
+
+domain_rows(Row, Rows) :-
+    fd_dom(Row, Domain),
+    phrase(rows(Domain), Rows).
+
+rows(Below \/ Above) -->
+    rows(Below),
+    rows(Above).
+rows(First..Last) -->
+    { findall(Row, ( between(First, Last, Number), Row is Number - 1 ), Rows) },
+    Rows.
+rows(Number) -->
+    { integer(Number),
+      Row is Number - 1
+    },
+    [Row].

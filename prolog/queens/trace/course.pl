@@ -1,0 +1,43 @@
+:- module(queens_course_trace,
+          [ course_search/3             % +N, :Observer, -Rows
+          ]).
+:- use_module('../columns').
+:- use_module('../styles/course').
+:- use_module(report).
+
+/** <module> The events of style `course`
+
+The search is that of ../styles/course.pl. It asks one question of each row it tries, whether that is safe; here, the
+question is asked aloud. Backtracking into the answer is the retreat.
+*/
+
+:- meta_predicate course_search(+, 1, -).
+
+%!  course_search(+N, :Observer, -Rows) is nondet.
+%
+%   As course_queens/2. Observer is told event(placed, Column, Row), event(rejected, Column, Row) and
+%   event(retreated, Column, Row), counted from 0.
+
+course_search(N, Observer, Rows) :-
+    length(Rows, N),
+    numbers(N, Numbers),
+    known_first(Numbers, Rows, Columns),
+    course_columns(Columns, [], N, watched(Observer)).
+
+watched(Observer, Queen, Previous) :-
+    (   nc_with_previous(Queen, Previous)
+    ->  placed_or_retreated(Observer, Queen)
+    ;   tell(Observer, rejected, Queen),
+        fail
+    ).
+
+placed_or_retreated(Observer, Queen) :-
+    tell(Observer, placed, Queen).
+placed_or_retreated(Observer, Queen) :-
+    tell(Observer, retreated, Queen),
+    fail.
+
+tell(Observer, Kind, Column1-Row1) :-
+    Column is Column1 - 1,
+    Row is Row1 - 1,
+    report(Observer, event(Kind, Column, Row)).

@@ -1,0 +1,92 @@
+:- module(queens_trace_json,
+          [ json_header/4,              % +Stream, +Style, +N, +First
+            json_event/3,               % +Stream, +Tally, +Event
+            json_end/3,                 % +Stream, +Status, +Tally
+            tally/2,                    % +Style, -Tally
+            last_queen/3                % +Rows, -Column, -Row
+          ]).
+:- use_module(library(apply)).
+:- use_module(library(lists)).
+
+/** <module> Traces as JSON Lines
+
+One line for each event, in the keys, the order and the spelling that `docs/traces.md` lays down: the traces of two
+programs can be compared as files.
+*/
+
+%!  json_header(+Stream, +Style, +N, +First) is det.
+
+json_header(Stream, Style, N, First) :-
+    format(Stream,
+           '{"format":"queens-trace","version":1,"algorithm":"prolog-~w","n":~d,"fixed":[],"seed":null,"first":~w}~n',
+           [Style, N, First]).
+
+%!  json_event(+Stream, +Tally, +Event) is det.
+%
+%   Writes Event, and counts it in Tally.
+
+json_event(Stream, Tally, Event) :-
+    event_fields(Event, Kind, Column, Key, Value),
+    count(Kind, Tally),
+    format(Stream, '{"event":"~w","column":~d,', [Kind, Column]),
+    value(Key, Stream, Value),
+    format(Stream, '}~n', []).
+
+event_fields(event(Kind, Column, Row), Kind, Column, Key, Row) :-
+    (   Kind == domain
+    ->  Key = rows
+    ;   Key = row
+    ).
+event_fields(solution(Rows), solution, Column, solution, Row-Rows) :-
+    last_queen(Rows, Column, Row).
+
+%   A list is written as JSON writes it.
+
+value(row, Stream, Row) :-
+    format(Stream, '"row":~d', [Row]).
+value(rows, Stream, Rows) :-
+    format(Stream, '"rows":~w', [Rows]).
+value(solution, Stream, Row-Rows) :-
+    format(Stream, '"row":~d,"rows":~w', [Row, Rows]).
+
+%!  last_queen(+Rows, -Column, -Row) is det.
+%
+%   The last queen of a solution; -1 and -1 where there is none.
+
+last_queen([], -1, -1) :- !.
+last_queen(Rows, Column, Row) :-
+    length(Rows, N),
+    Column is N - 1,
+    last(Rows, Row).
+
+%!  json_end(+Stream, +Status, +Tally) is det.
+%
+%   The last line: how the search ended, and how many events of each kind there were.
+
+json_end(Stream, Status, tally(Counts)) :-
+    format(Stream, '{"event":"end","status":"~w"', [Status]),
+    forall(member(count(_, Key, Count), Counts),
+           format(Stream, ',"~w":~d', [Key, Count])),
+    format(Stream, '}~n', []).
+
+%!  tally(+Style, -Tally) is det.
+%
+%   Tally is tally(Counts): a list of count(Kind, Key, Count), in the order in which they are written. Counting outlives
+%   backtracking.
+
+tally(Style, tally(Counts)) :-
+    kinds(Style, Kinds),
+    maplist(counter, Kinds, Counts).
+
+kinds(course, [placed-placed, rejected-rejected, retreated-retreated, solution-solutions]).
+kinds(clpfd, [choice-choices, failure-failures, domain-domains, solution-solutions]).
+
+counter(Kind-Key, count(Kind, Key, 0)).
+
+count(Kind, tally(Counts)) :-
+    member(Counter, Counts),
+    arg(1, Counter, Kind),
+    !,
+    arg(3, Counter, Count0),
+    Count is Count0 + 1,
+    nb_setarg(3, Counter, Count).

@@ -1,0 +1,108 @@
+:- module(test_styles, []).
+:- use_module(library(aggregate)).
+:- use_module(library(apply)).
+:- use_module(library(lists)).
+:- use_module(library(plunit)).
+:- use_module(library(time)).
+:- use_module(outcome).
+:- use_module('../../prolog/queens').
+
+/** <module> What queens/3 adds to the relation: its options, and what a style must not do
+
+That each style is the relation is tested in test_relation.pl and test_agreement.pl.
+*/
+
+%   option_error(Options, Formal): what queens(8, _, Options) raises.
+
+option_error(_, instantiation_error).
+option_error([style(bits)|_], instantiation_error).
+option_error([_], instantiation_error).
+option_error([style(_)], instantiation_error).
+option_error(bits, type_error(list, bits)).
+option_error([style(bits)|x], type_error(list, [style(bits)|x])).
+option_error([style(magic)], domain_error(queens_style, magic)).
+option_error([style("bits")], domain_error(queens_style, "bits")).
+option_error([style(12)], domain_error(queens_style, 12)).
+option_error([style(f(_))], domain_error(queens_style, f(_))).
+option_error([stile(bits)], domain_error(queens_option, stile(bits))).
+option_error([style(bits), bits], domain_error(queens_option, bits)).
+option_error([style(bits, x)], domain_error(queens_option, style(bits, x))).
+option_error([7], domain_error(queens_option, 7)).
+
+queens_with(Options, N, Rows) :-
+    queens(N, Rows, Options).
+
+:- meta_predicate inferences(0, -).
+
+inferences(Goal, Inferences) :-
+    statistics(inferences, Before),
+    ignore(Goal),
+    statistics(inferences, After),
+    Inferences is After - Before.
+
+all_answers(N, Rows, Style) :-
+    forall(queens(N, Rows, [style(Style)]), true).
+
+:- meta_predicate with_stack_limit(+, 0).
+
+with_stack_limit(Bytes, Goal) :-
+    current_prolog_flag(stack_limit, Limit),
+    setup_call_cleanup(set_prolog_flag(stack_limit, Bytes), Goal, set_prolog_flag(stack_limit, Limit)).
+
+:- begin_tests(styles).
+
+test(table, true(Names == [bits, clpfd, course, logical, permutation, propagator])) :-
+    findall(Name, queens_style(Name, _, _), Names0),
+    msort(Names0, Names),
+    forall(queens_style(_, Title, Source), maplist(atom, [Title, Source])).
+
+test(option_error, [forall(option_error(Options, Expected))]) :-
+    outcome(queens_with(Options), 8, _, 1, Outcome),
+    agree(queens(8, _, Options), Outcome, error(Expected)).
+
+test(options_are_read_before_the_board, error(domain_error(queens_style, magic))) :-
+    queens(a, b, [style(magic)]).
+
+test(first_of_two_options, true(First < Second)) :-
+    inferences(forall(queens(8, _, [style(bits), style(clpfd)]), true), First),
+    inferences(all_answers(8, _, clpfd), Second).
+
+% The board is the same but for left and right, so that a known queen should be worth about as much in the last column
+% as in the first.
+test(known_queens_prune, [forall(( queens_style(Style, _, _), Style \== permutation, between(1, 3, Row) ))]) :-
+    length(Late, 9),
+    append(Late, [Row], LastKnown),
+    all_answers(8, _, Style),
+    inferences(all_answers(10, [Row|_], Style), First),
+    inferences(all_answers(10, LastKnown, Style), Last),
+    assertion(Last < 2 * First).
+
+test(first_answer_before_all_others, [forall(queens_style(Style, _, _))]) :-
+    all_answers(4, _, Style),
+    inferences(queens(7, _, [style(Style)]), First),
+    inferences(all_answers(7, _, Style), All),
+    assertion(First * 4 < All).
+
+% 100 columns: more than the constraints between them could be held in this stack, but little for a column-by-column
+% search.
+test(no_memory_for_pairs,
+     [forall(member(Style, [permutation, course, bits, logical])), true(Outcome == time_limit_exceeded)]) :-
+    with_stack_limit(1 000 000,
+                     catch(call_with_time_limit(0.1, queens(100, _, [style(Style)])), Outcome, true)).
+
+% No style is style(clpfd).
+test(memory_for_pairs, [forall(member(Options, [[style(clpfd)], []])), error(resource_error(memory))]) :-
+    with_stack_limit(1 000 000, queens(100, _, Options)).
+
+test(too_large_on_the_way, [forall(queens_style(Style, _, _)), error(resource_error(memory))]) :-
+    with_stack_limit(1 000 000, queens(40000, _, [style(Style)])).
+
+% Attributes that a row carries may bind rows of columns that are still to come.
+test(rows_bound_on_the_way, [forall(queens_style(Style, _, _)), true(All == [[2,4,6,1,3,5]])]) :-
+    Rows = [A,B,_,_,_,F],
+    freeze(A, ( A =:= 2 -> F = 5 ; true )),
+    freeze(B, B > 3),
+    freeze(F, F > 4),
+    findall(Rows, queens(6, Rows, [style(Style)]), All).
+
+:- end_tests(styles).

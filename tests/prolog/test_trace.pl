@@ -1,0 +1,196 @@
+:- module(test_trace, []).
+:- use_module(library(aggregate)).
+:- use_module(library(apply)).
+:- use_module(library(lists)).
+:- use_module(library(plunit)).
+:- use_module(library(readutil)).
+:- use_module('../../prolog/queens').
+:- use_module('../../prolog/queens/trace').
+:- use_module(outcome).
+:- use_module(trace_referee).
+
+/** <module> Traces: right in themselves, right in their figures, and the same text as the golden one
+*/
+
+%   events(+N, +Options, -Events)
+
+events(N, Options, Events) :-
+    events(N, Options, infinite, Events).
+
+%   events(+N, +Options, +Most, -Events): the observer fails at the event of number Most. Events go into a queue, where
+%   they outlive backtracking.
+
+events(N, Options, Most, Events) :-
+    setup_call_cleanup(message_queue_create(Queue),
+                       ( queens_trace(N, note(Queue, count(0), Most), Options),
+                         queued(Queue, Events)
+                       ),
+                       message_queue_destroy(Queue)).
+
+note(Queue, Counter, Most, Event) :-
+    thread_send_message(Queue, Event),
+    arg(1, Counter, Count0),
+    Count is Count0 + 1,
+    nb_setarg(1, Counter, Count),
+    Count \== Most.
+
+queued(Queue, [Event|Events]) :-
+    thread_get_message(Queue, Event, [timeout(0)]),
+    !,
+    queued(Queue, Events).
+queued(_, []).
+
+count(Events, Kind, Count) :-
+    aggregate_all(count, member(event(Kind, _, _), Events), Count).
+
+json_lines(N, Options, Lines) :-
+    with_output_to(string(Text), ( current_output(Out), queens_trace_json(Out, N, Options) )),
+    split_string(Text, "\n", "", Parts),
+    once(append(Lines, [""], Parts)).
+
+golden_trace(Lines) :-
+    module_property(test_trace, file(Here)),
+    file_directory_name(Here, Directory),
+    format(atom(File), '~w/../golden/trace-4.jsonl', [Directory]),
+    read_file_to_string(File, Text, []),
+    split_string(Text, "\n", "", Parts),
+    once(append(Lines, [""], Parts)).
+
+trace_error(_, [], instantiation_error).
+trace_error(a, [], type_error(integer, a)).
+trace_error(-1, [], domain_error(not_less_than_zero, -1)).
+trace_error(123456789012345678901234567890, [], resource_error(memory)).
+trace_error(4, _, instantiation_error).
+trace_error(4, x, type_error(list, x)).
+trace_error(4, [last(true)], domain_error(queens_option, last(true))).
+trace_error(4, [style(bits)], domain_error(traced_queens_style, bits)).
+trace_error(4, [style(_)], instantiation_error).
+trace_error(4, [first(perhaps)], type_error(boolean, perhaps)).
+trace_error(4, [first(_)], instantiation_error).
+
+:- begin_tests(trace).
+
+test(course_referee, [forall(between(0, 8, N))]) :-
+    events(N, [], Events),
+    assertion(course_trace_right(N, Events)).
+
+test(course_counts, true(Counts == [2056, 13664, 2056, 92])) :-
+    events(8, [style(course)], Events),
+    maplist(count(Events), [placed, rejected, retreated, solution], Counts).
+
+test(course_first, true(Counts-Last == [113, 763, 105, 1]-event(solution, 7, 3))) :-
+    events(8, [first(true)], Events),
+    maplist(count(Events), [placed, rejected, retreated, solution], Counts),
+    last(Events, Last).
+
+test(clpfd_referee, [forall(between(0, 8, N))]) :-
+    events(N, [style(clpfd)], Events),
+    forward_checking_events(N, Expected),
+    agree(queens_trace(N, _, [style(clpfd)]), Events, Expected).
+
+test(first_is_how_all_begins, [forall(( member(Style, [course, clpfd]), member(N, [4, 6, 8]) ))]) :-
+    events(N, [style(Style)], All),
+    events(N, [style(Style), first(true)], First),
+    append(First, [_|_], All),
+    count(First, solution, 1).
+
+test(first_where_there_is_none, true(First == All)) :-
+    events(3, [], All),
+    events(3, [first(true)], First).
+
+test(observer_stops, [forall(( member(Style, [course, clpfd]), member(Most, [1, 2, 10, 44]) ))]) :-
+    events(5, [style(Style)], All),
+    events(5, [style(Style)], Most, Begin),
+    length(Begin, Most),
+    append(Begin, _, All).
+
+test(size_0, [forall(member(Style, [course, clpfd])), true(Events == [event(solution, -1, -1)])]) :-
+    events(0, [style(Style)], Events).
+
+test(observer_error_passes, error(enough)) :-
+    queens_trace(4, [_]>>throw(error(enough, _)), []).
+
+test(inside_another, true(Inner == 8)) :-
+    events(4, [first(true)], Outer),
+    queens_trace(4, same_inside(Outer), []),
+    count(Outer, placed, Inner).
+
+test(no_choice_point, all(Style == [course, clpfd])) :-
+    member(Style, [course, clpfd]),
+    call_cleanup(queens_trace(4, [_]>>true, [style(Style)]), Left = nothing),
+    Left == nothing.
+
+test(error, [forall(trace_error(N, Options, Expected))]) :-
+    catch(( queens_trace(N, [_]>>true, Options), Found = none ), error(Found, _), true),
+    agree(queens_trace(N, _, Options), Found, Expected).
+
+test(json_error_writes_nothing, [forall(trace_error(N, Options, Expected)), true(Text == "")]) :-
+    with_output_to(string(Text),
+                   ( current_output(Out),
+                     catch(queens_trace_json(Out, N, Options), error(Found, _), true)
+                   )),
+    agree(queens_trace_json(_, N, Options), Found, Expected).
+
+test(json_golden, true(Lines == Golden)) :-
+    golden_trace([Header|Golden]),
+    json_lines(4, [], [Mine|Lines]),
+    atomic_list_concat(Halves, '"prolog-course"', Mine),
+    atomic_list_concat(Halves, '"course"', Theirs),
+    atom_string(Theirs, Header).
+
+test(json_header, true(Header == Expected)) :-
+    json_lines(8, [first(true), style(clpfd)], [Header|_]),
+    Expected = "{\"format\":\"queens-trace\",\"version\":1,\"algorithm\":\"prolog-clpfd\",\"n\":8,\"fixed\":[],\"seed\":null,\"first\":true}".
+
+test(json_end, [forall(member(Options-Expected,
+        [ []-"{\"event\":\"end\",\"status\":\"done\",\"placed\":2056,\"rejected\":13664,\"retreated\":2056,\"solutions\":92}",
+          [first(true)]-"{\"event\":\"end\",\"status\":\"stopped\",\"placed\":113,\"rejected\":763,\"retreated\":105,\"solutions\":1}"
+        ])), true(End == Expected)]) :-
+    json_lines(8, Options, Lines),
+    last(Lines, End).
+
+test(json_is_the_events, [forall(( member(Style, [course, clpfd]), between(0, 6, N) ))]) :-
+    events(N, [style(Style)], Events),
+    json_lines(N, [style(Style)], [_|Lines]),
+    once(append(Middle, [End], Lines)),
+    maplist(line_of, Events, Middle),
+    forall(( member(Kind-Key, [placed-placed, rejected-rejected, choice-choices, failure-failures, domain-domains,
+                               solution-solutions]),
+             count(Events, Kind, Count),
+             Count > 0
+           ),
+           ( format(string(Field), ',"~w":~d', [Key, Count]),
+             once(sub_string(End, _, _, _, Field))
+           )).
+
+:- end_tests(trace).
+
+same_inside(Outer, _) :-
+    events(4, [first(true)], Inner),
+    (   Inner == Outer
+    ->  true
+    ;   throw(inner(Inner))
+    ).
+
+%   line_of(+Event, +Line): Line begins as that event does; solutions go on with their rows.
+
+line_of(event(Kind, Column, What), Line) :-
+    (   is_list(What)
+    ->  Key = rows
+    ;   Key = row
+    ),
+    format(string(Begin), '{"event":"~w","column":~d,"~w":~w', [Kind, Column, Key, What]),
+    string_concat(Begin, Rest, Line),
+    (   Kind == solution
+    ->  last_row(What, Rest)
+    ;   Rest == "}"
+    ).
+
+last_row(-1, Rest) :-
+    !,
+    Rest == ",\"rows\":[]}".
+last_row(Row, Rest) :-
+    string_concat(",\"rows\":", Tail, Rest),
+    string_concat(Text, "}", Tail),
+    term_string(Rows, Text),
+    last(Rows, Row).
