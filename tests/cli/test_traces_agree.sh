@@ -1,0 +1,34 @@
+#!/bin/sh
+# test_traces_agree.sh QUEENS - C and Prolog tell the same search: the traces of the outline, line by line.
+
+# shellcheck disable=SC2317  # functions run by check
+# shellcheck source=../install/testing.sh
+. "$(dirname "$0")/../install/testing.sh"
+
+case $1 in /*) queens=$1 ;; *) queens=$PWD/$1 ;; esac
+
+prolog_trace() { # N FIRST: the trace of style course, its algorithm named as C names it
+    "$SWIPL" --on-error=status -g "queens_trace_json(current_output, $1, [style(course),first($2)])" -t halt \
+        "$root/prolog/queens/trace.pl" >"$work/raw" && sed '1s/"prolog-course"/"course"/' "$work/raw" >"$work/prolog"
+}
+
+agree() { # N FIRST OPTION...
+    size=$1 first=$2
+    shift 2
+    prolog_trace "$size" "$first" &&
+        "$queens" trace "$size" --algorithm course --format jsonl "$@" >"$work/c" &&
+        cmp "$work/c" "$work/prolog" && [ "$(wc -l <"$work/c")" -gt 1 ]
+}
+
+other_size() { # the comparison can fail
+    prolog_trace 5 false && "$queens" trace 6 --algorithm course --format jsonl >"$work/c" &&
+        ! cmp -s "$work/c" "$work/prolog"
+}
+
+for n in 0 1 2 3 4 5 6 7 8; do
+    check "all solutions of N = $n: the same events in C and Prolog" agree "$n" false
+    check "the first solution of N = $n: the same events in C and Prolog" agree "$n" true --first
+done
+check "traces of two sizes differ" other_size
+
+finish
