@@ -7,11 +7,10 @@
 #include "attacks.h"
 #include "draw_svg.h"
 #include "draw_text.h"
-#include "quoted.h"
+#include "output.h"
 #include "report.h"
 #include "rows_operand.h"
 
-#include <errno.h>
 #include <getopt.h>
 #include <stdlib.h>
 #include <string.h>
@@ -68,6 +67,7 @@ static const struct option LONG_OPTIONS[] = {{"format", required_argument, NULL,
 static bool choose(int *value, const char *option, const char *word, const char *const *names, int count)
 {
     char expected[64] = "";
+    char shown[CLI_SHOWN];
 
     for (int i = 0; i < count; i++) {
         if (strcmp(word, names[i]) == 0) {
@@ -76,7 +76,7 @@ static bool choose(int *value, const char *option, const char *word, const char 
         }
         strcat(strcat(expected, i == 0 ? "" : i + 1 < count ? ", " : " or "), names[i]);
     }
-    cli_error("board: --%s=%s: expected %s", option, quoted(word, strlen(word)).text, expected);
+    cli_error("board: --%s='%s': expected %s", option, cli_show_string(word, shown), expected);
     return false;
 }
 
@@ -84,14 +84,14 @@ static bool choose(int *value, const char *option, const char *word, const char 
 static void refuse_option(int found, char *const *argv)
 {
     const char *word = argv[optind - 1];
-    char letter[3] = {'-', (char)optopt, '\0'};
-    bool is_long = strncmp(word, "--", 2) == 0;
-    quotation name = is_long ? quoted(word, strlen(word)) : quoted(letter, 2);
+    const char letter[] = {'-', (char)optopt, '\0'};
+    char shown[CLI_SHOWN];
 
+    cli_show_string(strncmp(word, "--", 2) == 0 ? word : letter, shown);
     if (found == ':')
-        cli_error("board: option %s: expected a value after it", name.text);
+        cli_error("board: option '%s': expected a value after it", shown);
     else
-        cli_error("board: option %s: expected one of 'queens board --help'", name.text);
+        cli_error("board: option '%s': expected one of 'queens board --help'", shown);
 }
 
 static bool set_option(options *o, int found, char *const *argv)
@@ -143,7 +143,8 @@ static bool read_chosen(int *column, const char *word, const rows_operand *board
     *column = number - board->from;
     if (length > 0 && *column >= 0 && *column < board->size && board->rows[*column] != QUEENS_FREE)
         return true;
-    cli_error("board: --attacks=%s: expected a column with a queen, counted from %d", quoted(word, length).text,
+    char shown[CLI_SHOWN];
+    cli_error("board: --attacks='%s': expected a column with a queen, counted from %d", cli_show_string(word, shown),
               board->from);
     return false;
 }
@@ -181,16 +182,6 @@ static void draw(const options *o, const rows_operand *board, int chosen)
     draw_text(stdout, board->size, board->rows, &style);
 }
 
-/* A reader that has seen enough and closed the pipe is no news to anybody.  */
-static int finish_output(void)
-{
-    if (fflush(stdout) == 0 && !ferror(stdout))
-        return CLI_OK;
-    if (errno != EPIPE)
-        cli_error("board: could not write the drawing: %s", strerror(errno));
-    return CLI_UNUSABLE;
-}
-
 int cli_board(int argc, char **argv)
 {
     options o;
@@ -199,10 +190,9 @@ int cli_board(int argc, char **argv)
 
     if (!read_options(&o, argc, argv))
         return CLI_UNUSABLE;
-    errno = 0;
     if (o.help) {
         fputs(HELP, stdout);
-        return finish_output();
+        return cli_finish_output(CLI_OK);
     }
     if (!rows_operand_read(&board, argc - optind, argv + optind, o.from)) {
         cli_error("board: %s", board.error);
@@ -211,5 +201,5 @@ int cli_board(int argc, char **argv)
     if (!read_chosen(&chosen, o.chosen, &board))
         return CLI_UNUSABLE;
     draw(&o, &board, chosen);
-    return finish_output();
+    return cli_finish_output(CLI_OK);
 }

@@ -4,6 +4,7 @@
 
 #include "judge.h"
 #include "number.h"
+#include "output.h"
 #include "report.h"
 
 #include <errno.h>
@@ -126,15 +127,6 @@ static int judge_file(const order *o, verdict *v)
     return status;
 }
 
-/* Has all that was printed arrived?  */
-static int flush(int status)
-{
-    if (fflush(stdout) == 0 && ferror(stdout) == 0)
-        return status;
-    cli_error("check: the output can't be written: %s", strerror(errno));
-    return CLI_UNUSABLE;
-}
-
 int cli_check(int argc, char **argv)
 {
     order o = {.help = false};
@@ -144,12 +136,12 @@ int cli_check(int argc, char **argv)
         return CLI_UNUSABLE;
     if (o.help) {
         fputs(HELP, stdout);
-        return flush(CLI_OK);
+        return cli_finish_output(CLI_OK);
     }
     int status = judge_file(&o, &v);
     if (status == CLI_OK) {
         (o.json ? verdict_print_json : verdict_print_text)(&v, stdout);
-        status = flush(verdict_is_right(&v) ? CLI_OK : CLI_WRONG);
+        status = cli_finish_output(verdict_is_right(&v) ? CLI_OK : CLI_WRONG);
     }
     verdict_free(&v);
     return status;

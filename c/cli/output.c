@@ -10,7 +10,8 @@ int cli_finish_output(int status)
 {
     if (fflush(stdout) == 0 && !ferror(stdout))
         return status;
-    cli_error("the output is not complete: %s", errno == 0 ? "it could not be written" : strerror(errno));
+    if (errno != EPIPE)
+        cli_error("the output is not complete: %s", errno == 0 ? "it could not be written" : strerror(errno));
     return CLI_UNUSABLE;
 }
 

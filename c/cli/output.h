@@ -6,7 +6,8 @@
 #include <stdbool.h>
 
 /* Flushes standard output.  Returns `status`, or CLI_UNUSABLE with a message where something could not be written.  A
-   reader that goes away ends the program silently, by SIGPIPE.  */
+   reader that goes away is no news to anybody: SIGPIPE ends the program silently, and where that is ignored, so does
+   this.  */
 int cli_finish_output(int status);
 
 /* Has writing failed already?  Then a search need not go on.  */

@@ -347,7 +347,7 @@ full_disk() { # ARGUMENT...
     status=0
     "$program" check "$@" >/dev/full 2>complained || status=$?
     : >said
-    complains "check: the output can't be written: No space left on device"
+    complains "the output is not complete: No space left on device"
 }
 
 check '--help' help --help
