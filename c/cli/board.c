@@ -31,6 +31,7 @@ typedef struct options {
     bool attacks;
     const char *chosen; /* the column after --attacks=, or NULL */
     bool help;
+    bool version;
 } options;
 
 static const char HELP[] = "Usage: queens board [OPTION]... ROWS\n"
@@ -47,6 +48,7 @@ static const char HELP[] = "Usage: queens board [OPTION]... ROWS\n"
                            "      --color=WHEN        auto (default), always or never; auto means on a\n"
                            "                          terminal, unless NO_COLOR is set\n"
                            "  -h, --help              this help\n"
+                           "  -V, --version           which version this is\n"
                            "\n"
                            "A board with attacks is drawn too: 'queens check' is what judges.\n"
                            "Exit status: 0 drawn; 2 unusable input, or the output could not be written.\n";
@@ -61,6 +63,7 @@ static const struct option LONG_OPTIONS[] = {{"format", required_argument, NULL,
                                              {"from", required_argument, NULL, OPTION_FROM},
                                              {"color", required_argument, NULL, OPTION_COLOR},
                                              {"help", no_argument, NULL, 'h'},
+                                             {"version", no_argument, NULL, 'V'},
                                              {NULL, 0, NULL, 0}};
 
 /* Sets *value to the place of `word` among the names.  */
@@ -80,14 +83,11 @@ static bool choose(int *value, const char *option, const char *word, const char 
     return false;
 }
 
-/* getopt tells of a short option by optopt, of a long one by the word before optind.  */
 static void refuse_option(int found, char *const *argv)
 {
-    const char *word = argv[optind - 1];
-    const char letter[] = {'-', (char)optopt, '\0'};
     char shown[CLI_SHOWN];
 
-    cli_show_string(strncmp(word, "--", 2) == 0 ? word : letter, shown);
+    cli_show_option(argv, shown);
     if (found == ':')
         cli_error("board: option '%s': expected a value after it", shown);
     else
@@ -111,6 +111,8 @@ static bool set_option(options *o, int found, char *const *argv)
         return choose(&o->color, "color", optarg, COLOR_NAMES, COLORS);
     case 'h':
         return o->help = true;
+    case 'V':
+        return o->version = true;
     default:
         refuse_option(found, argv);
         return false;
@@ -124,7 +126,7 @@ static bool read_options(options *o, int argc, char **argv)
 
     *o = (options){.from = ROWS_FROM_GUESSED};
     optind = 0;
-    while ((found = getopt_long(argc, argv, ":f:a::nh", LONG_OPTIONS, NULL)) != -1)
+    while ((found = getopt_long(argc, argv, ":f:a::nhV", LONG_OPTIONS, NULL)) != -1)
         if (!set_option(o, found, argv))
             return false;
     return true;
@@ -190,10 +192,10 @@ int cli_board(int argc, char **argv)
 
     if (!read_options(&o, argc, argv))
         return CLI_UNUSABLE;
-    if (o.help) {
-        fputs(HELP, stdout);
-        return cli_finish_output(CLI_OK);
-    }
+    if (o.help)
+        return cli_print_help(HELP);
+    if (o.version)
+        return cli_print_version();
     if (!rows_operand_read(&board, argc - optind, argv + optind, o.from)) {
         cli_error("board: %s", board.error);
         return CLI_UNUSABLE;

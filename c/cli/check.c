@@ -26,12 +26,14 @@ static const char HELP[] =
     "\n"
     "  -f, --format=FORMAT   text (default), or json: the verdict in one line\n"
     "  -h, --help            this help\n"
+    "  -V, --version         which version this is\n"
     "\n"
     "N goes up to 10000000; up to 14 all solutions are searched for, to say which are missing.\n"
     "Exit status: 0 right, 1 wrong or incomplete, 2 unusable input or output that can't be written.\n";
 
 typedef struct order {
     bool help;
+    bool version;
     bool json;
     int n;
     const char *path; /* NULL for standard input */
@@ -43,14 +45,11 @@ static bool wrong_option(int option, char **argv)
 {
     char shown[CLI_SHOWN];
 
-    if (optopt != 0 && strncmp(argv[optind - 1], "--", 2) != 0)
-        cli_show((char[]){'-', (char)optopt}, 2, shown);
-    else
-        cli_show_string(argv[optind - 1], shown);
+    cli_show_option(argv, shown);
     if (option == ':')
         cli_error("check: option '%s': expected --format=text or --format=json", shown);
     else
-        cli_error("check: '%s': expected one of the options --format and --help", shown);
+        cli_error("check: '%s': expected one of the options --format, --help and --version", shown);
     return false;
 }
 
@@ -89,15 +88,18 @@ static bool read_operands(int count, char **operands, order *o)
 
 static bool read_order(int argc, char **argv, order *o)
 {
-    static const struct option OPTIONS[] = {
-        {"format", required_argument, NULL, 'f'}, {"help", no_argument, NULL, 'h'}, {NULL, 0, NULL, 0}};
+    static const struct option OPTIONS[] = {{"format", required_argument, NULL, 'f'},
+                                            {"help", no_argument, NULL, 'h'},
+                                            {"version", no_argument, NULL, 'V'},
+                                            {NULL, 0, NULL, 0}};
     int option;
 
     opterr = 0;
     optind = 0; /* getopt may have read other arguments before; 0 makes it forget them */
-    while ((option = getopt_long(argc, argv, ":f:h", OPTIONS, NULL)) != -1) {
-        if (option == 'h') {
-            o->help = true;
+    while ((option = getopt_long(argc, argv, ":f:hV", OPTIONS, NULL)) != -1) {
+        if (option == 'h' || option == 'V') {
+            o->help = option == 'h';
+            o->version = option == 'V';
             return true;
         }
         if (option != 'f')
@@ -134,10 +136,10 @@ int cli_check(int argc, char **argv)
 
     if (!read_order(argc, argv, &o))
         return CLI_UNUSABLE;
-    if (o.help) {
-        fputs(HELP, stdout);
-        return cli_finish_output(CLI_OK);
-    }
+    if (o.help)
+        return cli_print_help(HELP);
+    if (o.version)
+        return cli_print_version();
     int status = judge_file(&o, &v);
     if (status == CLI_OK) {
         (o.json ? verdict_print_json : verdict_print_text)(&v, stdout);

@@ -10,6 +10,11 @@
    this.  */
 int cli_finish_output(int status);
 
+/* `--version` of the command and of each subcommand, and `--help` with that text: prints it, finishes the output and
+   returns the exit status.  */
+int cli_print_version(void);
+int cli_print_help(const char *text);
+
 /* Has writing failed already?  Then a search need not go on.  */
 bool cli_output_failed(void);
 

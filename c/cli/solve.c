@@ -21,7 +21,9 @@ static const search_command SOLVE = {
             "  --seed S          of the random numbers of las-vegas; default 1\n"
             "  --stop K          the queens that las-vegas places at random\n"
             "  --fundamental     only one of the 8 images of each\n"
-            "  --format F        list (default), board, jsonl, csv, octal (N to 16), svg (with --first)\n\n"
+            "  --format F        list (default), board, jsonl, csv, octal (N to 16), svg (with --first)\n"
+            "  -h, --help        this help\n"
+            "  -V, --version     which version this is\n\n"
             "Rows count from 1, but in octal from 0, as the program did that it comes from.\n",
     .formats = FORMATS,
     .default_format = FORMAT_LIST,

@@ -330,7 +330,7 @@ check 'an operand too many' bad_arguments "check: 'more': expected no more than 
 check 'an unknown format' bad_arguments "check: format 'xml': expected text or json" --format=xml 8
 check 'a format missing' bad_arguments "check: option '--format': expected --format=text or --format=json" 8 --format
 check 'a short format missing' bad_arguments "check: option '-f': expected --format=text or --format=json" 8 -f
-options='expected one of the options --format and --help'
+options='expected one of the options --format, --help and --version'
 check 'an unknown option' bad_arguments "check: '--all': $options" 8 --all
 check 'an unknown short option' bad_arguments "check: '-x': $options" 8 -x
 check 'an unknown short option among others' bad_arguments "check: '-x': $options" -xh
