@@ -21,8 +21,8 @@ static const char HELP[] =
     "  --table        a line for each K from 0 to N; without --runs the exact figures, for N to 12\n"
     "  -h, --help     this help\n"
     "  -V, --version  which version this is\n\n"
-    "In all is infinite where no trial can succeed.  A dash stands where there is nothing to take a mean of: success,\n"
-    "failure or, among sampled trials, both that it takes.\n";
+    "In all is infinite where no trial can succeed.  A dash stands where there is nothing to take a mean of: no\n"
+    "success, no failure, or among sampled trials not both that the figure takes.\n";
 
 typedef struct arguments {
     long n;

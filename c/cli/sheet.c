@@ -10,7 +10,13 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { WIDTH = 1200, GAP = 24, LABEL = 34, EMPTY_WIDTH = 360 };
+enum { WIDTH = 1200, GAP = 24, EMPTY_WIDTH = 360 };
+
+/* The height of a number, which grows with the board as those on its margin do.  */
+static int label_for(int side)
+{
+    return side < 672 ? 28 : side / 24;
+}
 
 sheet_status sheet_add(sheet *s, const int *rows)
 {
@@ -44,16 +50,17 @@ static int columns_for(int count)
 static void draw_board(FILE *out, const sheet *s, int i, int columns)
 {
     int side = draw_svg_side(s->n);
+    int label = label_for(side) * 5 / 4;
     svg_place place = {
-        .x = GAP + i % columns * (side + GAP), .y = GAP + LABEL + i / columns * (side + LABEL + GAP), .side = side};
+        .x = GAP + i % columns * (side + GAP), .y = GAP + label + i / columns * (side + label + GAP), .side = side};
 
-    fprintf(out, "<text x=\"%d\" y=\"%d\">%d</text>\n<g role=\"listitem\">\n", place.x + side / 2, place.y - LABEL / 4,
+    fprintf(out, "<text x=\"%d\" y=\"%d\">%d</text>\n<g role=\"listitem\">\n", place.x + side / 2, place.y - label / 4,
             i + 1);
     draw_svg_part(out, s->n, s->boards[i], 1, place);
     fputs("</g>\n", out);
 }
 
-static void open_sheet(FILE *out, const sheet *s, int width, int height)
+static void open_sheet(FILE *out, const sheet *s, int width, int height, int font)
 {
     double shrunk = width > WIDTH ? (double)WIDTH / width : 1;
 
@@ -68,9 +75,9 @@ static void open_sheet(FILE *out, const sheet *s, int width, int height)
             s->count == 0 ? "No board." : "Numbered from the top left, row by row.");
     fprintf(out,
             "<rect width=\"%d\" height=\"%d\" fill=\"#f3f5f8\"/>\n"
-            "<g font-family=\"system-ui,'DejaVu Sans',sans-serif\" font-size=\"28\" fill=\"#263040\" "
+            "<g font-family=\"system-ui,'DejaVu Sans',sans-serif\" font-size=\"%d\" fill=\"#263040\" "
             "text-anchor=\"middle\">\n",
-            width, height);
+            width, height, font);
 }
 
 void sheet_draw(FILE *out, const sheet *s)
@@ -80,12 +87,13 @@ void sheet_draw(FILE *out, const sheet *s)
         return;
     }
     int side = s->count == 0 ? EMPTY_WIDTH : draw_svg_side(s->n);
+    int font = label_for(side);
     int columns = columns_for(s->count);
     int lines = (s->count + columns - 1) / columns;
-    open_sheet(out, s, GAP + columns * (side + GAP),
-               GAP + lines * (side + LABEL + GAP) + (s->count == 0 ? 2 * GAP : 0));
+    int line = font * 5 / 4 + (s->count == 0 ? 0 : side) + GAP;
+    open_sheet(out, s, GAP + columns * (side + GAP), GAP + (lines == 0 ? 1 : lines) * line, font);
     if (s->count == 0)
-        fprintf(out, "<text x=\"%d\" y=\"%d\">no solution</text>\n", GAP + side / 2, 2 * GAP);
+        fprintf(out, "<text x=\"%d\" y=\"%d\">no solution</text>\n", GAP + side / 2, GAP + font);
     for (int i = 0; i < s->count; i++)
         draw_board(out, s, i, columns);
     fputs("</g>\n</svg>\n", out);

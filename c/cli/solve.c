@@ -9,6 +9,8 @@
 
 #include <stdio.h>
 
+enum { LARGEST_PICTURE = 1000 };
+
 static const char *const FORMATS[] = {"list", "board", "jsonl", "csv", "octal", "svg"};
 
 static const search_command SOLVE = {
@@ -65,6 +67,11 @@ static bool can_print(const search_options *options)
 {
     if (options->format == FORMAT_OCTAL && options->n > 16) {
         cli_error("--format octal with size %d: expected a size to 16, which fits one word", options->n);
+        return false;
+    }
+    if (options->format == FORMAT_SVG && options->n > LARGEST_PICTURE) {
+        cli_error("--format svg with size %d: expected a size to %d, since no larger board can be read", options->n,
+                  LARGEST_PICTURE);
         return false;
     }
     return true;
