@@ -243,18 +243,20 @@ static bool read_fix(const char *text, search_options *options)
     const char *equals = strchr(text, '=');
     size_t length = equals == NULL ? 0 : (size_t)(equals - text);
     long column, row;
+    char shown[CLI_SHOWN];
 
     if (length == 0 || length >= sizeof column_text)
         return unusable("--fix", text, "COLUMN=ROW");
     memcpy(column_text, text, length);
     column_text[length] = '\0';
     if (!cli_read_number(column_text, 1, options->n, &column) || !cli_read_number(equals + 1, 1, options->n, &row)) {
-        cli_error("--fix \"%s\": expected COLUMN=ROW, each from 1 to %d", text, options->n);
+        cli_error("--fix \"%s\": expected COLUMN=ROW, each from 1 to %d", cli_show_string(text, shown), options->n);
         return false;
     }
     int *fixed = &options->fixed[column - 1];
     if (*fixed != QUEENS_FREE && *fixed != (int)row - 1) {
-        cli_error("--fix \"%s\": expected one queen in column %ld, which has one in row %d", text, column, *fixed + 1);
+        cli_error("--fix \"%s\": expected one queen in column %ld, which has one in row %d",
+                  cli_show_string(text, shown), column, *fixed + 1);
         return false;
     }
     *fixed = (int)row - 1;

@@ -163,6 +163,9 @@ check 'counting with fixed queens elsewhere' refuses 'expected algorithm cursor'
 check 'a size too large: says which would do' refuses 'these would do: course cursor' solve 20 --algorithm packed
 check 'counting by an algorithm that finds one' refuses 'finds one solution only' count 8 --algorithm construct
 check 'a fixed square off the board' refuses 'each from 1 to 8' solve 8 --fix 9=1
+check 'control bytes in a fixed square' refuses '--fix "\x1b[31m1=1": expected COLUMN=ROW' solve 8 --fix "$(printf '\033[31m1=1')"
+check 'control bytes in a command' refuses 'no command "a\x0ab"' "$(printf 'a\nb')"
+check 'a row of 100 digits' refuses 'expected COLUMN=ROW, each from 1 to 8' solve 8 --fix "1=$(head -c 100 /dev/zero | tr '\0' 9)"
 check 'no fixed square' refuses 'COLUMN=ROW' solve 8 --fix 12
 check 'fixed queens that attack' refuses 'these queens attack each other' solve 8 --fix 1=1 --fix 2=2
 check 'two queens in a column' refuses 'expected one queen in column 1' solve 8 --fix 1=1 --fix 1=3
