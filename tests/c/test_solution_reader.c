@@ -131,7 +131,7 @@ static void small_boards(void **state)
                  {1, "0", READER_BOARD, 0},   {1, "1", READER_BOARD, 1},    {1, "01", READER_BOARD, 1},
                  {1, "001", READER_BOARD, 1}, {1, "0o0", READER_BOARD, 0},  {1, "0o1", READER_FAULT, 0},
                  {1, "2", READER_COUNT, -1},  {1, "[]", READER_FAULT, -1},  {1, "[1]", READER_BOARD, 1},
-                 {1, "1 1", READER_FAULT, 1}};
+                 {1, "1 1", READER_FAULT, 1}, {1, "row", READER_FAULT, -1}};
 
     (void)state;
     for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {

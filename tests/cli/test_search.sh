@@ -73,14 +73,39 @@ sheet_is_labelled() {
     "$queens" solve 8 --format svg >"$work/sheet.svg" && xmllint --noout "$work/sheet.svg" &&
         same 92 sh -c 'grep -c "role=\"listitem\"" "$0"' "$work/sheet.svg" &&
         same '' sh -c 'grep -o " id=\"[^\"]*\"" "$0" | sort | uniq -d' "$work/sheet.svg" &&
-        same 92 sh -c 'grep -o "<svg.* y=\"[0-9]*\"" "$0" | sed "s/.* x=/x=/" | sort -u | wc -l' "$work/sheet.svg" &&
+        same 92 sh -c 'grep -o " x=\"[0-9]*\" y=\"[0-9]*\" role" "$0" | sort -u | wc -l' "$work/sheet.svg" &&
         ! grep -E '(href|src|url)[=(]"?[^#"]' "$work/sheet.svg"
 }
 
+# The events of a random search, without the line that names its seed.
+random_events() { # ARGUMENT...
+    "$queens" trace 10 --algorithm las-vegas --format jsonl "$@" | tail -n +2
+}
+
 same_seed() {
-    "$queens" trace 10 --algorithm las-vegas --seed 5 --format jsonl >"$work/a" &&
-        "$queens" trace 10 --algorithm las-vegas --seed 5 --format jsonl | cmp - "$work/a" &&
-        ! "$queens" trace 10 --algorithm las-vegas --seed 6 --format jsonl | cmp -s - "$work/a"
+    random_events --seed 5 >"$work/a" && random_events --seed 5 | cmp - "$work/a" &&
+        ! random_events --seed 6 | cmp -s - "$work/a" && ! random_events --seed 5 --stop 7 | cmp -s - "$work/a"
+}
+
+# A trace's first line, and how its last one begins.
+header() { # LINE ARGUMENT...
+    line=$1
+    shift
+    "$queens" trace "$@" --format jsonl >"$work/trace" &&
+        same "{\"format\":\"queens-trace\",\"version\":1,$line}" head -n 1 "$work/trace"
+}
+
+ends() { # BEGINNING ARGUMENT...
+    beginning=$1
+    shift
+    "$queens" trace "$@" --format jsonl >"$work/trace" && tail -n 1 "$work/trace" | grep -qF "$beginning"
+}
+
+# One line for each class of the golden solutions, the smallest of its images: counted, and each among them.
+fundamental_ones() {
+    "$queens" solve 8 --fundamental --format csv >"$work/fundamental" && same 12 sh -c 'wc -l <"$0"' "$work/fundamental" &&
+        "$queens" solve 8 --format csv | grep -cxFf "$work/fundamental" | grep -qx 12 &&
+        same 1,5,8,6,3,7,2,4 head -n 1 "$work/fundamental"
 }
 
 check 'help everywhere' helps
@@ -114,12 +139,24 @@ check 'solve: svg of none says so' picture 'no solution' 'string(//*[local-name(
 check 'solve: svg of the empty board' picture 0 'count(//*[local-name()="use"])' solve 0
 check 'solve: svg of 100' picture 100 'count(//*[@role="img"])' solve 9 --limit 100
 check 'solve: svg numbers its boards' picture 5 'string((/*/*/*[local-name()="text"])[last()])' solve 8 --limit 5
+check 'solve: the second line of a sheet stands below the first' picture true \
+    '(//*[@role="img"])[11]/@y > (//*[@role="img"])[1]/@y + (//*[@role="img"])[1]/@height' solve 8
+check 'solve: svg of 1000 columns' picture 1000 'count(//*[local-name()="use"])' solve 1000 --first --algorithm construct
 check 'solve: a sheet is labelled' sheet_is_labelled
 check 'solve: fixed queens' gives '[3,1,4,2]' solve 4 --fix 3=4
+check 'solve: a queen fixed twice' gives '[3,1,4,2]' solve 4 --fix 3=4 --fix 3=4
+check 'solve: fundamental' fundamental_ones
+check 'solve: the largest size of an algorithm' gives '[1,3,5,2,13,9,14,12,15,6,16,7,4,11,8,10]' \
+    solve 16 --first --algorithm packed
 check 'solve: no solution' gives '' solve 3
 check 'solve: the empty board' gives '[]' solve 0
 check 'count' gives 92 count 8
 check 'count: fundamental' gives 12 count 8 --fundamental
+check 'count: fundamental by shift' gives 12 count 8 --fundamental --algorithm shift
+check 'count: fundamental with a queen in a corner' gives 2 count 8 --fundamental --fix 1=1
+check 'count: fundamental with a queen in the last corner' gives 2 count 8 --fundamental --fix 8=8
+check 'solve: fundamental with a queen that no smallest image has' gives '[4,7,5,2,6,1,3,8]
+[5,7,2,6,3,1,4,8]' solve 8 --fundamental --fix 8=8
 check 'count: fixed' gives 8 count 8 --fix 1=2
 check 'count: shift prints the line of the Forth program' \
     gives '8 queens: 92 solutions (tried 1965 positions).' count 8 --algorithm shift
@@ -131,6 +168,14 @@ check 'solve: construct, a million queens' sh -c '"$0" solve 1000000 --algorithm
 check 'trace: 114 boards to the first solution of 8' snapshots 8 114
 check 'trace: jsonl is as it was' sh -c '"$0" trace 4 --algorithm course --format jsonl | cmp - "$1"' "$queens" \
     "$golden/trace-4.jsonl"
+check 'trace: the header of a random search' header \
+    '"algorithm":"las-vegas","n":8,"fixed":[],"seed":1,"stop":2,"first":false' 8 --algorithm las-vegas
+check 'trace: the header of a seed and a stop' header \
+    '"algorithm":"las-vegas","n":8,"fixed":[],"seed":7,"stop":3,"first":true' 8 --algorithm las-vegas --seed 7 --stop 3 --first
+check 'trace: the header of fixed queens' header \
+    '"algorithm":"cursor","n":8,"fixed":[[0,2],[3,1]],"seed":null,"first":false' 8 --fix 4=2 --fix 1=3
+check 'trace: the end of all' ends '{"event":"end","status":"done","placed":2056,' 8
+check 'trace: the end at the first' ends '{"event":"end","status":"stopped","placed":113,' 8 --first
 check 'trace: the same seed, the same trace' same_seed
 check 'las-vegas: exact figures' sh -c '"$0" las-vegas 8 | grep -q "^ *8  exact *0\.1293"' "$queens"
 check 'las-vegas: a table has a line for each stop' sh -c '[ "$("$0" las-vegas 6 --table | grep -c exact)" -eq 7 ]' "$queens"
@@ -166,6 +211,8 @@ check 'a fixed square off the board' refuses 'each from 1 to 8' solve 8 --fix 9=
 check 'control bytes in a fixed square' refuses '--fix "\x1b[31m1=1": expected COLUMN=ROW' solve 8 --fix "$(printf '\033[31m1=1')"
 check 'control bytes in a command' refuses 'no command "a\x0ab"' "$(printf 'a\nb')"
 check 'a row of 100 digits' refuses 'expected COLUMN=ROW, each from 1 to 8' solve 8 --fix "1=$(head -c 100 /dev/zero | tr '\0' 9)"
+check 'a fixed row 0' refuses '--fix "1=0": expected COLUMN=ROW, each from 1 to 8' solve 8 --fix 1=0
+check 'a size just too large for an algorithm' refuses 'takes sizes to 16' solve 17 --algorithm packed
 check 'no fixed square' refuses 'COLUMN=ROW' solve 8 --fix 12
 check 'fixed queens that attack' refuses 'these queens attack each other' solve 8 --fix 1=1 --fix 2=2
 check 'two queens in a column' refuses 'expected one queen in column 1' solve 8 --fix 1=1 --fix 1=3
