@@ -3,7 +3,6 @@
 #include "report.h"
 
 #include <stdlib.h>
-#include <string.h>
 
 queens_status search_run(const search_options *options, const queens_observer *observer)
 {
@@ -20,14 +19,33 @@ queens_status search_run(const search_options *options, const queens_observer *o
     return status;
 }
 
+static bool has_fixed(const search_options *options, const int *rows)
+{
+    for (int column = 0; options->fixed != NULL && column < options->n; column++)
+        if (options->fixed[column] != QUEENS_FREE && options->fixed[column] != rows[column])
+            return false;
+    return true;
+}
+
+static bool is_smaller(int n, const int *a, const int *b)
+{
+    int column = 0;
+    while (column < n && a[column] == b[column])
+        column++;
+    return column < n && a[column] < b[column];
+}
+
+/* An image without the fixed queens is never found, and so can't stand for this one.  */
 bool search_wants(const search_options *options, const int *rows)
 {
     if (!options->fundamental)
         return true;
-    size_t bytes = (size_t)options->n * sizeof *rows;
-    int *canonical = malloc(bytes + 1);
-    bool wanted = canonical != NULL && queens_canonical(options->n, rows, canonical) == QUEENS_SOLUTION &&
-                  memcmp(rows, canonical, bytes) == 0;
-    free(canonical);
+    int *image = malloc((size_t)options->n * sizeof *rows + 1);
+    bool wanted = image != NULL;
+    for (int symmetry = 1; wanted && symmetry < QUEENS_SYMMETRIES; symmetry++) {
+        queens_image(options->n, rows, symmetry, image);
+        wanted = !is_smaller(options->n, image, rows) || !has_fixed(options, image);
+    }
+    free(image);
     return wanted;
 }

@@ -9,7 +9,8 @@
    on stderr, QUEENS_NO_MEMORY.  */
 queens_status search_run(const search_options *options, const queens_observer *observer);
 
-/* Is this solution wanted: any, or the smallest of its 8 images where only fundamental ones are?  */
+/* Is this solution wanted: any, or the smallest of those of its 8 images that have the fixed queens, where only fundamental
+   ones are?  */
 bool search_wants(const search_options *options, const int *rows);
 
 #endif

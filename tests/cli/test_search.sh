@@ -1,7 +1,7 @@
 #!/bin/sh
 # test_search.sh QUEENS - solve, count, trace, las-vegas and algorithms: options, formats, errors, exit statuses.
 
-# shellcheck disable=SC2015,SC2016,SC2317  # functions run by check; # shellcheck source=../install/testing.sh# shellcheck source=../install/testing.sh and || as they stand; sh -c expands
+# shellcheck disable=SC2015,SC2016,SC2317  # functions run by check; && and || as they stand; sh -c expands
 # shellcheck source=../install/testing.sh
 . "$(dirname "$0")/../install/testing.sh"
 
@@ -52,20 +52,77 @@ helps() {
     done
 }
 
+versions() {
+    version="queens $(sed -n "s/^version('\(.*\)')\.$/\1/p" "$root/pack.pl")"
+    gives "$version" --version && gives "$version" -V || return 1
+    for command in solve count trace las-vegas check board algorithms; do
+        gives "$version" "$command" --version && gives "$version" "$command" -V || return 1
+    done
+}
+
+# What xmllint finds in the picture at that path.
+picture() { # TEXT XPATH ARGUMENT...
+    text=$1 path=$2
+    shift 2
+    "$queens" "$@" --format svg >"$work/picture.svg" && xmllint --noout "$work/picture.svg" &&
+        same "$text" xmllint --xpath "$path" "$work/picture.svg"
+}
+
+# Each board of a sheet is a picture in a list, has a name of its own, and overlaps none.
+sheet_is_labelled() {
+    "$queens" solve 8 --format svg >"$work/sheet.svg" && xmllint --noout "$work/sheet.svg" &&
+        same 92 sh -c 'grep -c "role=\"listitem\"" "$0"' "$work/sheet.svg" &&
+        same '' sh -c 'grep -o " id=\"[^\"]*\"" "$0" | sort | uniq -d' "$work/sheet.svg" &&
+        same 92 sh -c 'grep -o " x=\"[0-9]*\" y=\"[0-9]*\" role" "$0" | sort -u | wc -l' "$work/sheet.svg" &&
+        ! grep -E '(href|src|url)[=(]"?[^#"]' "$work/sheet.svg"
+}
+
+# The events of a random search, without the line that names its seed.
+random_events() { # ARGUMENT...
+    "$queens" trace 10 --algorithm las-vegas --format jsonl "$@" | tail -n +2
+}
+
 same_seed() {
-    "$queens" trace 10 --algorithm las-vegas --seed 5 --format jsonl >"$work/a" &&
-        "$queens" trace 10 --algorithm las-vegas --seed 5 --format jsonl | cmp - "$work/a" &&
-        ! "$queens" trace 10 --algorithm las-vegas --seed 6 --format jsonl | cmp -s - "$work/a"
+    random_events --seed 5 >"$work/a" && random_events --seed 5 | cmp - "$work/a" &&
+        ! random_events --seed 6 | cmp -s - "$work/a" && ! random_events --seed 5 --stop 7 | cmp -s - "$work/a"
+}
+
+# A trace's first line, and how its last one begins.
+header() { # LINE ARGUMENT...
+    line=$1
+    shift
+    "$queens" trace "$@" --format jsonl >"$work/trace" &&
+        same "{\"format\":\"queens-trace\",\"version\":1,$line}" head -n 1 "$work/trace"
+}
+
+ends() { # BEGINNING ARGUMENT...
+    beginning=$1
+    shift
+    "$queens" trace "$@" --format jsonl >"$work/trace" && tail -n 1 "$work/trace" | grep -qF "$beginning"
+}
+
+# One line for each class of the golden solutions, the smallest of its images: counted, and each among them.
+fundamental_ones() {
+    "$queens" solve 8 --fundamental --format csv >"$work/fundamental" && same 12 sh -c 'wc -l <"$0"' "$work/fundamental" &&
+        "$queens" solve 8 --format csv | grep -cxFf "$work/fundamental" | grep -qx 12 &&
+        same 1,5,8,6,3,7,2,4 head -n 1 "$work/fundamental"
 }
 
 check 'help everywhere' helps
-check 'version' gives "queens $(sed -n "s/^version('\(.*\)')\.$/\1/p" "$root/pack.pl")" --version
+check 'version everywhere' versions
 check 'solve: lists' gives '[2,4,1,3]
 [3,1,4,2]' solve 4
 check 'solve: csv, a limit' gives '1,5,8,6,3,7,2,4
 1,6,8,3,7,4,2,5' solve 8 --limit 2 --format csv
 check 'solve: jsonl' gives '{"n":4,"from":1,"rows":[2,4,1,3]}' solve 4 --first --format jsonl
-check 'solve: octal' gives '4752613' solve 8 --first --format octal
+check 'solve: octal, a digit a row' gives '04752613' solve 8 --first --format octal
+check 'solve: octal of 6' gives '135024
+251403
+304152
+420531' solve 6 --format octal
+check 'solve: octal of 9, 4 bits a row' gives '004534234144' solve 9 --first --format octal
+check 'solve: octal of 16, all 22 digits' sh -c '"$0" solve 16 --first --format octal | grep -qx "[0-7]\{22\}"' "$queens"
+check 'solve: octal of 0' gives '' solve 0 --format octal
 check 'solve: boards' gives '. . Q .
 Q . . .
 . . . Q
@@ -75,12 +132,31 @@ Q . . .
 . . . Q
 Q . . .
 . . Q .' solve 4 --format board
-check 'solve: svg' sh -c '"$0" solve 8 --first --format svg | grep -q "</svg>"' "$queens"
+check 'solve: svg of one' picture '8 queens on a board of 8 by 8' 'string(/*/*[local-name()="title"])' solve 8 --first
+check 'solve: svg of two' picture '2 solutions for 4 queens' 'string(/*/*[local-name()="title"])' solve 4
+check 'solve: svg of two has two boards' picture 8 'count(//*[local-name()="use"])' solve 4
+check 'solve: svg of none says so' picture 'no solution' 'string(//*[local-name()="text"])' solve 3
+check 'solve: svg of the empty board' picture 0 'count(//*[local-name()="use"])' solve 0
+check 'solve: svg of 100' picture 100 'count(//*[@role="img"])' solve 9 --limit 100
+check 'solve: svg numbers its boards' picture 5 'string((/*/*/*[local-name()="text"])[last()])' solve 8 --limit 5
+check 'solve: the second line of a sheet stands below the first' picture true \
+    '(//*[@role="img"])[11]/@y > (//*[@role="img"])[1]/@y + (//*[@role="img"])[1]/@height' solve 8
+check 'solve: svg of 1000 columns' picture 1000 'count(//*[local-name()="use"])' solve 1000 --first --algorithm construct
+check 'solve: a sheet is labelled' sheet_is_labelled
 check 'solve: fixed queens' gives '[3,1,4,2]' solve 4 --fix 3=4
+check 'solve: a queen fixed twice' gives '[3,1,4,2]' solve 4 --fix 3=4 --fix 3=4
+check 'solve: fundamental' fundamental_ones
+check 'solve: the largest size of an algorithm' gives '[1,3,5,2,13,9,14,12,15,6,16,7,4,11,8,10]' \
+    solve 16 --first --algorithm packed
 check 'solve: no solution' gives '' solve 3
 check 'solve: the empty board' gives '[]' solve 0
 check 'count' gives 92 count 8
 check 'count: fundamental' gives 12 count 8 --fundamental
+check 'count: fundamental by shift' gives 12 count 8 --fundamental --algorithm shift
+check 'count: fundamental with a queen in a corner' gives 2 count 8 --fundamental --fix 1=1
+check 'count: fundamental with a queen in the last corner' gives 2 count 8 --fundamental --fix 8=8
+check 'solve: fundamental with a queen that no smallest image has' gives '[4,7,5,2,6,1,3,8]
+[5,7,2,6,3,1,4,8]' solve 8 --fundamental --fix 8=8
 check 'count: fixed' gives 8 count 8 --fix 1=2
 check 'count: shift prints the line of the Forth program' \
     gives '8 queens: 92 solutions (tried 1965 positions).' count 8 --algorithm shift
@@ -92,9 +168,22 @@ check 'solve: construct, a million queens' sh -c '"$0" solve 1000000 --algorithm
 check 'trace: 114 boards to the first solution of 8' snapshots 8 114
 check 'trace: jsonl is as it was' sh -c '"$0" trace 4 --algorithm course --format jsonl | cmp - "$1"' "$queens" \
     "$golden/trace-4.jsonl"
+check 'trace: the header of a random search' header \
+    '"algorithm":"las-vegas","n":8,"fixed":[],"seed":1,"stop":2,"first":false' 8 --algorithm las-vegas
+check 'trace: the header of a seed and a stop' header \
+    '"algorithm":"las-vegas","n":8,"fixed":[],"seed":7,"stop":3,"first":true' 8 --algorithm las-vegas --seed 7 --stop 3 --first
+check 'trace: the header of fixed queens' header \
+    '"algorithm":"cursor","n":8,"fixed":[[0,2],[3,1]],"seed":null,"first":false' 8 --fix 4=2 --fix 1=3
+check 'trace: the end of all' ends '{"event":"end","status":"done","placed":2056,' 8
+check 'trace: the end at the first' ends '{"event":"end","status":"stopped","placed":113,' 8 --first
 check 'trace: the same seed, the same trace' same_seed
 check 'las-vegas: exact figures' sh -c '"$0" las-vegas 8 | grep -q "^ *8  exact *0\.1293"' "$queens"
 check 'las-vegas: a table has a line for each stop' sh -c '[ "$("$0" las-vegas 6 --table | grep -c exact)" -eq 7 ]' "$queens"
+check 'las-vegas: no trial succeeds' gives 'stop  figures   success    on success    on failure        in all
+   1  exact      0.0000             -          2.00      infinite
+   1  sampled    0.0000             -          2.00             -' las-vegas 2 --stop 1 --runs 5
+check 'las-vegas: no trial fails' gives 'stop  figures   success    on success    on failure        in all
+   0  exact      1.0000          9.00             -          9.00' las-vegas 4 --stop 0
 check 'a closed pipe ends it quietly' closed_pipe
 [ -e /dev/full ] && check 'a full disk is said' full_disk
 
@@ -111,15 +200,28 @@ check 'a missing value' refuses 'needs a value' solve 8 --limit
 check 'limit 0' refuses '--limit "0"' solve 8 --limit 0
 check 'another algorithm' refuses 'expected one of course' solve 8 --algorithm magic
 check 'another format' refuses '--format "png": expected list' solve 8 --format png
+check 'a size beyond any' refuses 'size "1073741824": expected a number from 0 to 1073741823' count 1073741824
+check 'a size too large for one: says which find one' refuses ' las-vegas bits shift construct' \
+    solve 20 --first --algorithm packed
+check 'an option among others in a word' refuses 'no such option "-x"' count 8 -xh
+check 'counting with fixed queens elsewhere' refuses 'expected algorithm cursor' count 8 --fix 1=1 --algorithm bits
 check 'a size too large: says which would do' refuses 'these would do: course cursor' solve 20 --algorithm packed
 check 'counting by an algorithm that finds one' refuses 'finds one solution only' count 8 --algorithm construct
 check 'a fixed square off the board' refuses 'each from 1 to 8' solve 8 --fix 9=1
+check 'control bytes in a fixed square' refuses '--fix "\x1b[31m1=1": expected COLUMN=ROW' solve 8 --fix "$(printf '\033[31m1=1')"
+check 'control bytes in a command' refuses 'no command "a\x0ab"' "$(printf 'a\nb')"
+check 'a row of 100 digits' refuses 'expected COLUMN=ROW, each from 1 to 8' solve 8 --fix "1=$(head -c 100 /dev/zero | tr '\0' 9)"
+check 'a fixed row 0' refuses '--fix "1=0": expected COLUMN=ROW, each from 1 to 8' solve 8 --fix 1=0
+check 'a size just too large for an algorithm' refuses 'takes sizes to 16' solve 17 --algorithm packed
 check 'no fixed square' refuses 'COLUMN=ROW' solve 8 --fix 12
 check 'fixed queens that attack' refuses 'these queens attack each other' solve 8 --fix 1=1 --fix 2=2
 check 'two queens in a column' refuses 'expected one queen in column 1' solve 8 --fix 1=1 --fix 1=3
 check 'fixed queens elsewhere' refuses 'expected algorithm cursor' solve 8 --fix 1=1 --algorithm course
 check 'a seed elsewhere' refuses 'expected algorithm las-vegas' solve 8 --seed 3
-check 'svg of all' refuses '--first' solve 8 --format svg
+check 'svg of 101' refuses 'svg: more than 100 boards: expected --first, or --limit with 1 to 100' solve 9 --limit 101 --format svg
+check 'svg of all' refuses 'more than 100 boards' solve 12 --format svg
+check 'svg of 1001 columns' refuses 'svg with size 1001: expected a size to 1000' \
+    solve 1001 --first --algorithm construct --format svg
 check 'octal of 17' refuses 'a size to 16' solve 17 --format octal
 check 'exact figures of 13' refuses 'exact figures go to 12' las-vegas 13
 check 'stop beyond the board' refuses '--stop "9"' las-vegas 8 --stop 9

@@ -198,8 +198,9 @@ test(sandboxed, [condition(exists_source(library(sandbox))),
     use_module(library(sandbox)),
     sandbox:safe_goal(Goal).
 
+% Size 9 has more solutions than the first room of a batch.
 test(algorithm, [forall(( c_queens:c_queens_algorithm(Name, Properties), memberchk(complete(true), Properties),
-                          member(N, [0, 1, 2, 3, 4, 6, 8]) )), true(Sorted == Wanted)]) :-
+                          member(N, [0, 1, 2, 3, 4, 6, 8, 9]) )), true(Sorted == Wanted)]) :-
     findall(Rows, c_queens:c_queens(N, Rows, [algorithm(Name)]), Found),
     (   memberchk(ordered(true), Properties)
     ->  Sorted = Found
