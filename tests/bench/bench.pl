@@ -19,7 +19,7 @@ main([Searches]) :-
     c_times(Searches, N, C),
     maplist(timed(N), [ row("`c_queens_count/2`: the cursor alone, in swipl", 9, c_queens_count(N, _)),
                         row("`c_queens/2` in a failure-driven loop", 9, forall(c_queens(N, _), true)),
-                        row("bit masks in plain Prolog", 5, forall(bitmask_queens(N, _), true)),
+                        row("bit masks in plain Prolog", 9, forall(bitmask_queens(N, _), true)),
                         row("`queens/2`", 3, forall(queens(N, _), true)),
                         row("CLP(FD) as in its manual", 3, forall(manual_queens(N, _), true))
                       ], [Cursor, Stream, Bitmask, Queens, Manual]),
