@@ -171,4 +171,5 @@ $(T)/bench/lists.$(MODULE_EXT): $(T)/bench/lists.o
 ## bench: times and ratios, as Markdown (two minutes); judges nothing
 bench: module $(T)/bench/searches $(T)/bench/lists.$(MODULE_EXT)
 	@$(SWIPL) tests/bench/bench.pl $(T)/bench/searches
+	@$(SWIPL) tests/bench/styles.pl
 	@$(SWIPL) -p bench=$(T)/bench tests/bench/lists.pl

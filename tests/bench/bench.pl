@@ -1,7 +1,6 @@
 /* bench.pl - `make bench`: what the relation costs, as ratios between programs timed in one run.
 
-   Times are process CPU time in milliseconds, median of the runs after one warm-up. It prints Markdown and judges
-   nothing.  usage: swipl bench.pl SEARCHES, where SEARCHES is the program built from searches.c.  */
+   It prints Markdown and judges nothing.  usage: swipl bench.pl SEARCHES, where SEARCHES is the program built from searches.c.  */
 
 :- use_module(library(aggregate)).
 :- use_module(library(apply)).
@@ -10,6 +9,7 @@
 :- use_module('../../prolog/queens').
 :- use_module('../../prolog/c_queens').
 :- use_module('../prolog/resident').
+:- use_module(medians).
 :- use_module(rivals).
 
 :- initialization(main, main).
@@ -17,12 +17,12 @@
 main([Searches]) :-
     size(N),
     c_times(Searches, N, C),
-    maplist(timed(N), [ row("`c_queens_count/2`: the cursor alone, in swipl", 9, c_queens_count(N, _)),
-                        row("`c_queens/2` in a failure-driven loop", 9, forall(c_queens(N, _), true)),
-                        row("bit masks in plain Prolog", 5, forall(bitmask_queens(N, _), true)),
-                        row("`queens/2`", 3, forall(queens(N, _), true)),
-                        row("CLP(FD) as in its manual", 3, forall(manual_queens(N, _), true))
-                      ], [Cursor, Stream, Bitmask, Queens, Manual]),
+    maplist(timed, [ row("`c_queens_count/2`: the cursor alone, in swipl", 9, c_queens_count(N, _)),
+                     row("`c_queens/2` in a failure-driven loop", 9, forall(c_queens(N, _), true)),
+                     row("bit masks in plain Prolog", 9, forall(bitmask_queens(N, _), true)),
+                     row("`queens/2`", 3, forall(queens(N, _), true)),
+                     row("CLP(FD) as in its manual", 3, forall(manual_queens(N, _), true))
+                   ], [Cursor, Stream, Bitmask, Queens, Manual]),
     ground_check(Check),
     streaming_growth(Growth),
     print_times(N, C, [Cursor, Stream, Bitmask, Queens, Manual]),
@@ -52,21 +52,10 @@ c_times(Searches, N, Times) :-
                                  atom_string(Name, Name0),
                                  number_string(Time, Time0) ), Lines, Times).
 
-%   timed(+N, +Row, -Row): the third argument becomes the median.
+%   timed(+Row, -Row): the third argument becomes the median.
 
-timed(_, row(Title, Runs, Goal), row(Title, Runs, Median)) :-
-    milliseconds(Goal, _),
-    findall(Time, ( between(1, Runs, _), milliseconds(Goal, Time) ), Times),
-    msort(Times, Sorted),
-    Middle is Runs // 2,
-    nth0(Middle, Sorted, Median).
-
-milliseconds(Goal, Time) :-
-    garbage_collect,
-    statistics(process_cputime, Start),
-    call(Goal),
-    statistics(process_cputime, End),
-    Time is (End-Start) * 1000.
+timed(row(Title, Runs, Goal), row(Title, Runs, Median)) :-
+    median(Runs, Goal, Median).
 
 time_of(row(_, _, Time), Time).
 
@@ -85,7 +74,7 @@ ground_check(Time) :-
     findall(Row, ( between(1, 5000, I), Row is 2*I ), Even),
     findall(Row, ( between(0, 4999, I), Row is 2*I + 1 ), Odd),
     append(Even, Odd, Rows),
-    timed(_, row("", 21, once(c_queens(10000, Rows))), row(_, _, Time)).
+    median(21, once(c_queens(10000, Rows)), Time).
 
 streaming_growth(Kilobytes) :-
     forall(c_queens(10, _), true),

@@ -110,6 +110,17 @@ test(size_0, [forall(member(Style, [course, clpfd])), true(Events == [event(solu
 test(observer_error_passes, error(enough)) :-
     queens_trace(4, [_]>>throw(error(enough, _)), []).
 
+test(observer_is_called_once, [forall(member(Style, [course, clpfd])), true(Events == Once)]) :-
+    events(4, [style(Style)], Once),
+    setup_call_cleanup(message_queue_create(Queue),
+                       ( queens_trace(4, note_twice(Queue), [style(Style)]),
+                         queued(Queue, Events)
+                       ),
+                       message_queue_destroy(Queue)).
+
+test(bindings_do_not_outlive, [forall(( member(Style, [course, clpfd]), member(First, [true, false]) )), true(var(Seen))]) :-
+    queens_trace(4, bound(Seen), [style(Style), first(First)]).
+
 test(inside_another, true(Inner == 8)) :-
     events(4, [first(true)], Outer),
     queens_trace(4, same_inside(Outer), []),
@@ -149,6 +160,13 @@ test(json_end, [forall(member(Options-Expected,
     json_lines(8, Options, Lines),
     last(Lines, End).
 
+test(json_end_clpfd, true(End == Expected)) :-
+    forward_checking_events(6, Events),
+    maplist(count(Events), [choice, failure, domain, solution], Counts),
+    format(string(Expected), '{"event":"end","status":"done","choices":~d,"failures":~d,"domains":~d,"solutions":~d}', Counts),
+    json_lines(6, [style(clpfd)], Lines),
+    last(Lines, End).
+
 test(json_is_the_events, [forall(( member(Style, [course, clpfd]), between(0, 6, N) ))]) :-
     events(N, [style(Style)], Events),
     json_lines(N, [style(Style)], [_|Lines]),
@@ -164,6 +182,15 @@ test(json_is_the_events, [forall(( member(Style, [course, clpfd]), between(0, 6,
            )).
 
 :- end_tests(trace).
+
+%   An observer that succeeds twice.
+
+note_twice(Queue, Event) :-
+    (   thread_send_message(Queue, Event)
+    ;   thread_send_message(Queue, again)
+    ).
+
+bound(seen, _).
 
 same_inside(Outer, _) :-
     events(4, [first(true)], Inner),
