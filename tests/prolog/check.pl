@@ -6,6 +6,8 @@
 :- use_module(test_styles).
 :- use_module(test_trace).
 :- use_module(test_core).
+:- use_module(test_implementations).
+:- use_module(test_run).
 
 :- initialization(main, main).
 
