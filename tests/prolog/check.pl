@@ -8,6 +8,7 @@
 :- use_module(test_core).
 :- use_module(test_implementations).
 :- use_module(test_run).
+:- use_module(test_verdict).
 
 :- initialization(main, main).
 

@@ -1,0 +1,62 @@
+:- module(queens_golden,
+          [ golden_size/1,              % ?N
+            golden_set/3,               % +N, -Count, -Digest
+            golden_solution/2           % +N, -Rows
+          ]).
+:- use_module(library(apply)).
+:- use_module(library(lists)).
+:- use_module(library(readutil)).
+:- use_module('../implementations').
+:- use_module('../styles').
+:- use_module(digest).
+
+/** <module> What is known of each size
+
+`tests/golden` knows the number of solutions and their digest up to size 12, and up to 9 the solutions themselves. Where
+one of them is missing in the end, larger ones come from style `bits` of queens/3, when that has been held to the digest.
+*/
+
+%!  golden_size(?N) is nondet.
+%
+%   N is a size whose solutions are known.
+
+golden_size(N) :-
+    between(0, 12, N).
+
+%!  golden_set(+N, -Count, -Digest) is det.
+%
+%   @error existence_error(source_sink, File): the folder tests/golden is not there.
+
+golden_set(N, Count, Digest) :-
+    golden_lines('digests.txt', Lines),
+    member(Line, Lines),
+    split_string(Line, " ", "", [NText, CountText, Digest]),
+    number_string(N, NText),
+    !,
+    number_string(Count, CountText).
+
+golden_lines(Name, Lines) :-
+    directory_file_path('tests/golden', Name, File),
+    tree_file(File, Path),
+    read_file_to_string(Path, Text, []),
+    split_string(Text, "\n", "", Lines0),
+    append(Lines, [""], Lines0).
+
+%!  golden_solution(+N, -Rows) is nondet.
+%
+%   Rows, from 1, is a solution; all come in ascending order.
+
+golden_solution(N, Rows) :-
+    N =< 9,
+    !,
+    format(atom(Name), 'solutions-~d.txt', [N]),
+    golden_lines(Name, Lines),
+    member(Line, Lines),
+    split_string(Line, " ", "", Fields0),
+    exclude(==(""), Fields0, Fields),
+    maplist([Field, Row]>>( number_string(FromZero, Field), succ(FromZero, Row) ), Fields, Rows).
+golden_solution(N, Rows) :-
+    Goal = queens(N, Rows, [style(bits)]),
+    golden_set(N, Count, Digest),
+    \+ \+ count_and_digest(Rows, Goal, inf, Count, Digest),
+    call(Goal).
