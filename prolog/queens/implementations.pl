@@ -1,8 +1,6 @@
 :- module(queens_implementations,
           [ implementations/1,          % -Implementations
-            implementations/2,          % +Table, -Implementations
-            source_tree/1,              % -Folder
-            tree_file/2                 % +File, -Path
+            implementations/2           % +Table, -Implementations
           ]).
 :- use_module(library(apply)).
 :- use_module(library(error)).
@@ -10,6 +8,7 @@
 :- use_module(library(readutil)).
 :- use_module('../c_queens').
 :- use_module(compare/core).
+:- use_module(compare/tree).
 :- use_module(styles).
 
 /** <module> The registry: every implementation in this tree
@@ -175,23 +174,3 @@ from_tree(Folder, File, TreeFile) :-
     ->  atom_string(Inside, TreeFile)
     ;   atom_string(File, TreeFile)
     ).
-
-:- dynamic source_tree/1.
-
-%!  source_tree(-Folder) is det.
-%
-%   Folder is the root of the tree that this file stands in, or of the pack.
-
-:- prolog_load_context(directory, Queens),
-   file_directory_name(Queens, Prolog),
-   file_directory_name(Prolog, Tree),
-   retractall(source_tree(_)),
-   assertz(source_tree(Tree)).
-
-%!  tree_file(+File, -Path) is det.
-%
-%   Path is the absolute path of File, which is relative to the root of the tree, or absolute already.
-
-tree_file(File, Path) :-
-    source_tree(Tree),
-    absolute_file_name(File, Path, [relative_to(Tree)]).

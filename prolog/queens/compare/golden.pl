@@ -6,14 +6,14 @@
 :- use_module(library(apply)).
 :- use_module(library(lists)).
 :- use_module(library(readutil)).
-:- use_module('../implementations').
-:- use_module('../styles').
+:- use_module('../styles/bits').
 :- use_module(digest).
+:- use_module(tree).
 
 /** <module> What is known of each size
 
 `tests/golden` knows the number of solutions and their digest up to size 12, and up to 9 the solutions themselves. Where
-one of them is missing in the end, larger ones come from style `bits` of queens/3, when that has been held to the digest.
+one of them is missing in the end, larger ones come from style `bits`, when that has been held to the digest.
 */
 
 %!  golden_size(?N) is nondet.
@@ -24,6 +24,8 @@ golden_size(N) :-
     between(0, 12, N).
 
 %!  golden_set(+N, -Count, -Digest) is det.
+%
+%   Digest is a string, as count_and_digest/5 gives it.
 %
 %   @error existence_error(source_sink, File): the folder tests/golden is not there.
 
@@ -56,7 +58,8 @@ golden_solution(N, Rows) :-
     exclude(==(""), Fields0, Fields),
     maplist([Field, Row]>>( number_string(FromZero, Field), succ(FromZero, Row) ), Fields, Rows).
 golden_solution(N, Rows) :-
-    Goal = queens(N, Rows, [style(bits)]),
+    length(Rows, N),
+    Goal = bits_queens(N, Rows),
     golden_set(N, Count, Digest),
     \+ \+ count_and_digest(Rows, Goal, inf, Count, Digest),
     call(Goal).

@@ -1,5 +1,6 @@
 :- module(queens_verdict,
-          [ verdict/4                   % +N, -Rows, :Goal, -Verdict
+          [ verdict/4,                  % +N, -Rows, :Goal, -Verdict
+            verdict_of_one/3            % +N, +Solutions, -Verdict
           ]).
 :- use_module(library(lists)).
 :- use_module(library(solution_sequences)).
@@ -40,6 +41,27 @@ verdict(N, Rows, Goal, Verdict) :-
     ;   findall(Rows, limit(Most, Goal), All),
         counterexample(N, All, Counterexample),
         Verdict = different(Count, Digest, Counterexample)
+    ).
+
+%!  verdict_of_one(+N, +Solutions, -Verdict) is det.
+%
+%   As verdict/4, of what needs to find one solution only, where there is any: Solutions are those that it found. The digest
+%   is `null`.
+
+verdict_of_one(N, Solutions, Verdict) :-
+    golden_set(N, Expected, _),
+    Wanted is min(1, Expected),
+    length(Solutions, Count),
+    (   member(Rows, Solutions),
+        fault(N, Rows, _, _)
+    ->  counterexample(N, Solutions, Counterexample)
+    ;   Count < Wanted
+    ->  counterexample(N, [], Counterexample)
+    ;   Verdict = equal(Count, null)
+    ),
+    (   var(Verdict)
+    ->  Verdict = different(Count, null, Counterexample)
+    ;   true
     ).
 
 readable(Rows) :-
