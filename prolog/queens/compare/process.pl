@@ -76,4 +76,4 @@ run_shell(Command, Options, Seconds, File, Outcome) :-
 
 monotonic(Seconds) :-
     c_queens:c_queens_clock(Nanoseconds),
-    Seconds is Nanoseconds / 1 000 000 000.0.
+    Seconds is Nanoseconds / 1.0e9.
