@@ -1,7 +1,8 @@
 :- module(queens_golden,
           [ golden_size/1,              % ?N
             golden_set/3,               % +N, -Count, -Digest
-            golden_solution/2           % +N, -Rows
+            golden_solution/2,          % +N, -Rows
+            solutions_known/2           % +N, -Count
           ]).
 :- use_module(library(apply)).
 :- use_module(library(lists)).
@@ -63,3 +64,18 @@ golden_solution(N, Rows) :-
     golden_set(N, Count, Digest),
     \+ \+ count_and_digest(Rows, Goal, inf, Count, Digest),
     call(Goal).
+
+%!  solutions_known(+N, -Count) is semidet.
+%
+%   As golden_set/3, and for some larger sizes, whose count is known from elsewhere: OEIS A000170.
+
+solutions_known(N, Count) :-
+    golden_size(N),
+    !,
+    golden_set(N, Count, _).
+solutions_known(13, 73712).
+solutions_known(14, 365596).
+solutions_known(15, 2279184).
+solutions_known(16, 14772512).
+solutions_known(17, 95815104).
+solutions_known(18, 666090624).
