@@ -61,7 +61,8 @@ queens_compare(Options, Report) :-
     chosen(Settings, Implementations),
     folder(Settings, Folder),
     machine(Machine),
-    sources_digest(Sources),
+    findall(File, own_files(Implementations, File), OwnFiles),
+    sources_digest(OwnFiles, Sources),
     shown_options(Settings, Shown),
     open_journal(Settings.journal, _{format:"queens-comparison", machine:Machine, options:Shown, sources:Sources}, Journal),
     maplist(ready(Folder), Implementations, Readies),
@@ -69,9 +70,23 @@ queens_compare(Options, Report) :-
     all_cells(Implementations, Readies, Settings, Journal, Cells),
     maplist(summary(Settings, Journal, Startups, Cells), Implementations, Readies, Summaries),
     end_progress(Settings),
-    format_time(string(Date), '%F', now),
+    get_time(Now),
+    format_time(string(Date), '%F', Now),
     Report = _{format:"queens-comparison", version:1, date:Date, machine:Machine, options:Shown, startup:Startups,
                implementations:Summaries, cells:Cells}.
+
+%   Files of implementations that are not in the tree.
+
+own_files(Implementations, File) :-
+    member(Implementation, Implementations),
+    get_dict(run, Implementation, Run),
+    (   Run = relation(File, _)
+    ;   Run = program(Fields),
+        get_dict(table, Fields, File)
+    ;   Run = program(Fields),
+        _{folder:Folder, file:Name} :< Fields,
+        directory_file_path(Folder, Name, File)
+    ).
 
 shown_options(Settings, _{from:From, to:To, timeout:Timeout, runs:Runs}) :-
     _{from:From, to:To, timeout:Timeout, runs:Runs} :< Settings.
@@ -235,7 +250,7 @@ too_small_or_large(_, N, Largest, Reason) :-
 summary(Settings, Journal, Startups, Cells, Implementation, Ready, Summary) :-
     _{name:Name, language:Language, paradigm:Paradigm, title:Title, source:Source, file:File, core:Core, lines:Lines,
       complete:Complete} :< Implementation,
-    include([Cell]>>get_dict(name, Cell, Name), Cells, Own),
+    include(of_name(Name), Cells, Own),
     (   Ready = ready(_),
         member(Startup, Startups),
         get_dict(language, Startup, Language)
@@ -253,6 +268,9 @@ summary(Settings, Journal, Startups, Cells, Implementation, Ready, Summary) :-
     ),
     Summary = _{name:Name, language:Language, paradigm:Paradigm, title:Title, source:Source, file:File, core:Core,
                 lines:Lines, complete:Complete, growth:Growth, reach:Reach}.
+
+of_name(Name, Cell) :-
+    get_dict(name, Cell, Name).
 
 %   From the largest size that its cells have shown, one size at a time, as long as the next may be done in the time.
 

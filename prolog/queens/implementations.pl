@@ -26,7 +26,7 @@ An implementation is a dict:
   - complete: does it find all solutions?
   - largest: the largest size that it takes, or `null`
   - run: how it is run: `algorithm(Name)` of libqueens, `style(Style)` of queens/3, or `program(Fields)`, a dict of the
-    fields of adapters.tsv
+    fields of adapters.tsv, with its `table` and `folder`
 */
 
 %!  implementations(-Implementations) is det.
@@ -131,9 +131,9 @@ implementations(Table, Implementations) :-
     file_directory_name(Table, Folder),
     split_string(Text, "\n", "\r", Lines0),
     exclude([Line]>>( Line == "" ; sub_string(Line, 0, 1, _, "#") ), Lines0, Lines),
-    maplist(program(Folder), Lines, Implementations).
+    maplist(program(Table, Folder), Lines, Implementations).
 
-program(Folder, Line, Implementation) :-
+program(Table, Folder, Line, Implementation) :-
     split_string(Line, "\t", "", Fields),
     (   Fields = [Name, Language, File, Tool, Build, Run, Reader, Banner, Order, Last, Largest0]
     ->  true
@@ -148,8 +148,9 @@ program(Folder, Line, Implementation) :-
     Implementation = _{name:FullName, language:Language, paradigm:ParadigmText, title:Title,
                        source:"tests/languages/README.md", file:TreeFile, core:Lines, lines:Count,
                        complete:true, largest:Largest,
-                       run:program(_{name:Name, language:Language, folder:Folder, tool:Tool, build:Build, run:Run,
-                                     reader:ReaderAtom, banner:BannerAtom, order:Order, last:Last})}.
+                       run:program(_{name:Name, language:Language, table:Table, folder:Folder, file:File, tool:Tool,
+                                     build:Build, run:Run, reader:ReaderAtom, banner:BannerAtom, order:Order,
+                                     last:Last})}.
 
 largest("-", null) :-
     !.

@@ -1,6 +1,6 @@
 :- module(queens_machine,
           [ machine/1,                  % -Machine
-            sources_digest/1            % -Digest
+            sources_digest/2            % +More, -Digest
           ]).
 :- use_module(library(apply)).
 :- use_module(library(filesex)).
@@ -61,24 +61,32 @@ told(Command, Line) :-
     ;   Line = Line0
     ).
 
-%!  sources_digest(-Digest) is det.
+%!  sources_digest(+More, -Digest) is det.
 %
-%   Digest changes with any file that has a say in what is measured, the built foreign library included.
+%   Digest changes with any file that has a say in what is measured, the built foreign library and those of More, a list of
+%   files and folders, included.
 
-sources_digest(Digest) :-
+sources_digest(More, Digest) :-
     findall(File,
             ( member(Folder, [c, bridge, prolog, 'tests/languages', 'tests/golden']),
               tree_file(Folder, Path),
-              exists_directory(Path),
-              directory_member(Path, File, [recursive(true)]),
-              exists_file(File) ),
+              inside(Path, File) ),
             Sources),
+    findall(File, ( member(Path, More), inside(Path, File) ), Others),
     c_queens:library_file(Library),
-    msort([Library|Sources], Files),
+    append([Library|Sources], Others, Files0),
+    msort(Files0, Files),
     maplist(file_digest, Files, Digests),
     atomic_list_concat(Digests, All),
     md5_hash(All, Digest0, []),
     atom_string(Digest0, Digest).
+
+inside(Path, Path) :-
+    exists_file(Path).
+inside(Path, File) :-
+    exists_directory(Path),
+    directory_member(Path, File, [recursive(true)]),
+    exists_file(File).
 
 file_digest(File, Digest) :-
     read_file_to_codes(File, Codes, [encoding(octet)]),

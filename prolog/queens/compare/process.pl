@@ -6,6 +6,7 @@
           ]).
 :- use_module(library(option)).
 :- use_module(library(process)).
+:- use_module(library(readutil)).
 :- use_module('../../c_queens').
 
 /** <module> Processes that end
@@ -42,7 +43,7 @@ end_process(Pid, Out) :-
 
 %!  next_message(+Process, +Deadline, -Message) is det.
 %
-%   Message is the next term that the process writes, `late` where it comes after Deadline, of monotonic/1, or
+%   Message is the next line that the process writes, a term; `late` where it comes after Deadline, of monotonic/1, or
 %   `end_of_file` where nothing more comes that can be read.
 
 next_message(process(_, Out), Deadline, Message) :-
@@ -51,7 +52,12 @@ next_message(process(_, Out), Deadline, Message) :-
     wait_for_input([Out], Ready, Left),
     (   Ready == []
     ->  Message = late
-    ;   catch(read_term(Out, Message, []), error(syntax_error(_), _), Message = end_of_file)
+    ;   read_line_to_string(Out, Line),
+        (   string(Line),
+            catch(term_string(Message, Line), error(syntax_error(_), _), fail)
+        ->  true
+        ;   Message = end_of_file
+        )
     ).
 
 %!  run_shell(+Command, +Options, +Seconds, +File, -Outcome) is det.

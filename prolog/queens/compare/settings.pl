@@ -23,6 +23,8 @@ settings(Options, Settings) :-
     maplist(setting(Options), Pairs, Values),
     dict_pairs(Settings, settings, Values),
     _{from:From, to:To, timeout:Timeout, runs:Runs, reach:Reach, progress:Progress, only:Only} :< Settings,
+    must_be(integer, From),
+    must_be(integer, To),
     must_be(between(0, 12), From),
     must_be(between(From, 12), To),
     must_be(number, Timeout),
