@@ -86,39 +86,38 @@ check 'a word that is no number' status_and_word 2 'to=ten' to=ten
 check 'a size that is too large' status_and_word 2 '13' to=13
 
 tells() { # the report is whole, and the journal is gone
-    command_of from=4 to=5 reach=0 only=c/course,prolog/bits "out=$work/out" && [ -s "$work/out/compare.json" ] && [ -s "$work/out/compare.html" ] && [ ! -e "$work/out/cells.jsonl" ]
+    command_of from=4 to=5 reach=0 only=c/course,prolog/bits "out=$work/out" && [ -s "$work/out/compare.json" ] &&
+        [ -s "$work/out/compare.html" ] && [ ! -e "$work/out/cells.jsonl" ]
 }
 need 'a report' tells
 cp "$work/out/compare.json" "$work/before.json"
 
-# Stops a run when one cell is finished: PID in $pid, exit status in $status.
+# Starts a run, sends it SIGNAL when one cell more is finished, and prints how it ended.  Not a job of this shell, which would start
+# it with SIGINT ignored.
 stopped_by() { # SIGNAL
-    program ''
-    "$SWIPL" -q -p "c_queens=$library" -g compare_command -t halt "$root/prolog/queens/compare/command.pl" -- \
-        from=4 to=9 reach=0 only=prolog/clpfd,prolog/course "out=$work/out" </dev/null >"$work/said" 2>&1 &
-    pid=$!
-    for _ in $(seq 100); do
-        ! grep -q '"cell ' "$work/out/cells.jsonl" 2>/dev/null || break
-        sleep 0.1
-    done
-    kill "-$1" "$pid"
-    if wait "$pid"; then status=0; else status=$?; fi
+    ask -q -g "
+        use_module(library(process)),
+        ( catch(size_file('$work/out/cells.jsonl', Before), error(_, _), fail) -> true ; Before = 1000 ),
+        process_create('$SWIPL', ['-q', '-p', 'c_queens=$library', '-g', compare_command, '-t', halt,
+                                  '$root/prolog/queens/compare/command.pl', '--', 'from=4', 'to=9', 'reach=0',
+                                  'only=prolog/clpfd,prolog/course', 'out=$work/out'],
+                       [process(Pid), stderr(null)]),
+        between(1, 100, _), sleep(0.1),
+        catch(size_file('$work/out/cells.jsonl', Size), error(_, _), fail), Size > Before, !,
+        process_kill(Pid, $1), process_wait(Pid, Status), print(Status), nl" -t halt
 }
 
-stopped_cleanly() { # SIGNAL STATUS
-    stopped_by "$1"
-    cat "$work/said"
-    [ "$status" -eq "$2" ] && grep -q '"cell ' "$work/out/cells.jsonl" &&
+stopped_cleanly() { # SIGNAL ENDING
+    same "$2" stopped_by "$1" && grep -q '"cell ' "$work/out/cells.jsonl" &&
         cmp "$work/before.json" "$work/out/compare.json" && ! pgrep -f "worker.pl -- cell.*style" >/dev/null
 }
 
-# A shell's background job ignores SIGINT, and swipl takes it back: both are meant by 130.
-check 'stopped by SIGTERM: the earlier report stays, nothing runs on' stopped_cleanly TERM 143
+check 'stopped by SIGTERM: the earlier report stays, nothing runs on' stopped_cleanly term 'exit(143)'
 cp "$work/out/cells.jsonl" "$work/kept.jsonl"
-check 'stopped by SIGINT' stopped_cleanly INT 130
+check 'stopped by SIGINT' stopped_cleanly int 'exit(130)'
 begins_with_kept() { head -n "$(wc -l <"$work/kept.jsonl")" "$work/out/cells.jsonl" | cmp - "$work/kept.jsonl"; }
 check 'the second run went on where the first was stopped' begins_with_kept
-killed() { stopped_by KILL; cmp "$work/before.json" "$work/out/compare.json"; }
+killed() { same 'killed(9)' stopped_by kill && cmp "$work/before.json" "$work/out/compare.json"; }
 check 'killed: the earlier report stays' killed
 
 finish

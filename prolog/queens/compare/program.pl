@@ -162,14 +162,16 @@ printed_rows(Lines, Reader, N, Rows) :-
     catch(line_rows(Reader, N, Line, FromZero), wrong(Text), throw(unreadable(Text))),
     findall(Row, ( member(Zero, FromZero), Row is Zero + 1 ), Rows).
 
-%   hyperfine(Command, ShellOptions, Runs, Timeout, Build, Times): one run more warms up. What the shell takes to begin,
-%   hyperfine takes off.
+%   hyperfine(Command, ShellOptions, Runs, Timeout, Build, Times): one run more warms up. Without `-N`, hyperfine would take
+%   off what it believes that a shell takes to begin, and a short program would take less than nothing.
 
 hyperfine(Command, ShellOptions, Runs, Timeout, Build, Times) :-
     directory_file_path(Build, 'hyperfine.json', Json),
     directory_file_path(Build, 'hyperfine.txt', Said),
     quoted(Command, Quoted),
-    format(string(Line), "hyperfine --style none --warmup 1 --runs ~d --export-json '~w' ~s", [Runs, Json, Quoted]),
+    format(string(Inner), "sh -c ~s", [Quoted]),
+    quoted(Inner, Argument),
+    format(string(Line), "hyperfine -N --style none --warmup 1 --runs ~d --export-json '~w' ~s", [Runs, Json, Argument]),
     Seconds is (Runs + 1) * Timeout + 30,
     run_shell(Line, ShellOptions, Seconds, Said, Outcome),
     (   Outcome == ended(0)
