@@ -19,6 +19,7 @@
 #include "batch.h"
 #include "memory.h"
 #include "queens.h"
+#include "run.h"
 
 enum {
     SLICE = 4096,                  /* steps of search between two looks for signals: about 20 microseconds */
@@ -322,4 +323,5 @@ install_t install_c_queens(void)
     PL_register_foreign("c_queens_count", 2, FUNCTION(c_queens_count), 0);
     PL_register_foreign("c_queens_version", 2, FUNCTION(c_queens_version), 0);
     install_batch();
+    install_run();
 }

@@ -147,6 +147,9 @@ foreign_predicate(c_queens(_, _)).
 foreign_predicate(c_queens_count(_, _)).
 foreign_predicate(c_queens_batch(_, _, _, _, _, _)).
 foreign_predicate(c_queens_algorithms(_)).
+foreign_predicate(c_queens_run(_, _, _, _, _)).
+foreign_predicate(c_queens_trials(_, _)).
+foreign_predicate(c_queens_clock(_)).
 
 %   Where no file is found, File is the one that make would build.
 
@@ -210,3 +213,4 @@ sandbox:safe_primitive(c_queens:c_queens(_, _)).
 sandbox:safe_primitive(c_queens:c_queens_count(_, _)).
 sandbox:safe_primitive(c_queens:c_queens_batch(_, _, _, _, _, _)).
 sandbox:safe_primitive(c_queens:c_queens_algorithms(_)).
+sandbox:safe_primitive(c_queens:c_queens_clock(_)).

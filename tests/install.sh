@@ -17,6 +17,7 @@ present() {
         java)       javac -version && java -version ;;
         gcc)        command -v gcc ;;
         clang)      command -v clang ;;
+        time)       test -x /usr/bin/time ;; # the program, not the shell's own word
         clang-runtime)  ls "$(clang -print-resource-dir)"/lib/*/libclang_rt.fuzzer* ;;
         *)          command -v "$1" ;;
     esac >/dev/null 2>&1
@@ -41,6 +42,7 @@ package() {
         pacman:python3) echo python ;;
         brew:swipl)   echo swi-prolog ;;
         brew:java)    echo temurin ;;
+        apt:gnuplot)  echo gnuplot-nox ;;
         apt:xmllint)  echo libxml2-utils ;;
         apt:clang-runtime)    echo "libclang-rt-$(clang -dumpversion | cut -d. -f1)-dev" ;;
         dnf:clang-runtime|pacman:clang-runtime) echo compiler-rt ;;

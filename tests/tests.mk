@@ -1,10 +1,10 @@
 # tests.mk - what is tested, and how.  Included by the Makefile at the root, from where everything here runs.
 
-.PHONY: test check bench test-clean-load test-c test-prolog test-cli test-lifetime test-install test-docs test-languages fuzz asan ubsan tsan valgrind format-check
+.PHONY: test check bench test-clean-load test-c test-prolog test-cli test-lifetime test-install test-docs test-languages compare test-compare fuzz asan ubsan tsan valgrind format-check
 
 ## test: all tests but the slow ones; installs what it needs
 test: setup-test
-	@$(AGAIN) test-c test-cli test-prolog test-clean-load test-languages test-docs test-install
+	@$(AGAIN) test-c test-cli test-prolog test-clean-load test-languages test-compare test-docs test-install
 
 ## check: the Prolog tests that need nothing but swipl; a pack runs them
 check: module
@@ -124,6 +124,27 @@ test-install:
 test-languages: module
 	@sh tests/languages/test_run.sh '$(BUILD)'
 	@BUILD='$(BUILD)' SWIPL='$(SWIPL)' tests/languages/run.sh
+
+# ---- Comparing -----------------------------------------------------------------------------------------------------
+
+# What a comparison takes from the command line, as words for compare_command.
+COMPARE_NAMES := FROM TO TIMEOUT RUNS REACH ONLY ADAPTERS
+COMPARE_WORDS = $(foreach name,$(COMPARE_NAMES),$(if $($(name)),'$(shell echo $(name) | tr A-Z a-z)=$($(name))'))
+OUT ?= $(BUILD)/compare
+
+## compare: all implementations, equal first, then how fast: a page; FROM=4 TO=12 TIMEOUT=10 RUNS=5 ONLY=names OUT=folder
+compare:
+	@tests/install.sh swipl
+	@$(AGAIN) -s module
+	@for tool in gnuplot hyperfine time $$(grep -v '^#' tests/languages/adapters.tsv | cut -f4); do \
+	  tests/install.sh $$tool || echo "make: goes on without $$tool" >&2; done
+	@CC='$(CC)' CFLAGS='$(CFLAGS)' exec $(SWIPL) -q -p 'c_queens=$(BUILD)' -g compare_command -t halt \
+	  prolog/queens/compare/command.pl -- $(COMPARE_WORDS) 'out=$(OUT)'
+
+## test-compare: a comparison that is wrong, late, interrupted, killed or misspelt
+test-compare: module
+	@tests/install.sh hyperfine time
+	@set -e; for script in tests/compare/test_*.sh; do echo "== $$script"; sh $$script '$(BUILD)'; done
 
 # ---- Checkers: the same tests, built or run another way --------------------------------------------------------------
 

@@ -5,6 +5,11 @@
 :- use_module(test_agreement).
 :- use_module(test_styles).
 :- use_module(test_trace).
+:- use_module(test_compare).
+:- use_module(test_core).
+:- use_module(test_implementations).
+:- use_module(test_run).
+:- use_module(test_verdict).
 
 :- initialization(main, main).
 

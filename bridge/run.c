@@ -1,0 +1,140 @@
+/* run.c - one run of an algorithm of libqueens, timed where it runs.
+
+       c_queens_run(+Algorithm, +Size, +What, -Tally, -Nanoseconds)   det
+       c_queens_trials(+Size, -Trials)                                det
+       c_queens_clock(-Nanoseconds)                                   det
+
+   What is
+     all      without an observer, as fast as the algorithm is.  It can't be interrupted: nothing calls back.
+     first    with an observer that stops at the first solution
+     watched  with an observer that counts
+
+   Tally is tally(Placed, Rejected, Retreated, Solutions), all 0 for `all`.  The observers poll for signals.  Nanoseconds
+   are those of the algorithm alone, by a clock that only goes forward; c_queens_clock/1 shows that clock.  Trials is
+   how often "las-vegas" begins anew, its one success included.  */
+
+#define _POSIX_C_SOURCE 200809L /* clock_gettime */
+
+#include "run.h"
+
+#include "queens.h"
+
+#include <string.h>
+#include <time.h>
+
+enum { EVENTS_PER_POLL = 4096 };
+
+typedef struct watch {
+    queens_tally tally;
+    bool first_only;
+    bool interrupted;
+    unsigned events;
+    uint64_t starts; /* queens placed in the first column */
+} watch;
+
+static bool notify_watch(void *user, const queens_event *event)
+{
+    watch *w = user;
+
+    if (++w->events % EVENTS_PER_POLL == 0 && PL_handle_signals() < 0) {
+        w->interrupted = true;
+        return false;
+    }
+    if (event->kind == QUEENS_EVENT_PLACED && event->column == 0)
+        w->starts++;
+    queens_tally_notify(&w->tally, event);
+    return !(w->first_only && event->kind == QUEENS_EVENT_SOLUTION);
+}
+
+static int64_t now(void)
+{
+    struct timespec t;
+    clock_gettime(CLOCK_MONOTONIC, &t);
+    return (int64_t)t.tv_sec * 1000000000 + t.tv_nsec;
+}
+
+static const queens_algorithm *read_algorithm(term_t algorithm, term_t size, int *n)
+{
+    char *name;
+
+    if (!PL_get_chars(algorithm, &name, CVT_ATOM | CVT_EXCEPTION) || !PL_get_integer_ex(size, n))
+        return NULL;
+    const queens_algorithm *found = queens_find_algorithm(name);
+    if (found == NULL)
+        PL_domain_error("queens_algorithm", algorithm);
+    else if (*n < 0 || *n > found->max_size)
+        PL_domain_error("size_of_algorithm", size);
+    else
+        return found;
+    return NULL;
+}
+
+/* False with an exception, or without one where a signal's handler has left its own.  */
+static bool run(const queens_algorithm *algorithm, int n, watch *w, int64_t *nanoseconds)
+{
+    const queens_observer observer = {notify_watch, w};
+    int64_t start = now();
+    queens_status status = algorithm->run(n, w == NULL ? NULL : &observer);
+
+    *nanoseconds = now() - start;
+    if (status == QUEENS_NO_MEMORY)
+        return PL_resource_error("memory");
+    return w == NULL || !w->interrupted;
+}
+
+static bool read_what(term_t what, bool *watched, bool *first_only)
+{
+    char *word;
+
+    if (!PL_get_chars(what, &word, CVT_ATOM | CVT_EXCEPTION))
+        return false;
+    *first_only = strcmp(word, "first") == 0;
+    *watched = *first_only || strcmp(word, "watched") == 0;
+    return *watched || strcmp(word, "all") == 0 || PL_domain_error("queens_run", what);
+}
+
+static foreign_t c_queens_run(term_t algorithm, term_t size, term_t what, term_t tally, term_t nanoseconds)
+{
+    int n;
+    bool watched;
+    int64_t taken;
+    watch w = {.events = 0};
+    const queens_algorithm *found = read_algorithm(algorithm, size, &n);
+
+    if (found == NULL || !read_what(what, &watched, &w.first_only) || !run(found, n, watched ? &w : NULL, &taken))
+        return FALSE;
+    return (foreign_t)PL_unify_int64(nanoseconds, taken) &&
+           PL_unify_term(tally, PL_FUNCTOR_CHARS, "tally", 4, PL_INT64, (int64_t)w.tally.placed, PL_INT64,
+                         (int64_t)w.tally.rejected, PL_INT64, (int64_t)w.tally.retreated, PL_INT64,
+                         (int64_t)w.tally.solutions);
+}
+
+/* Each try puts one queen into the first column, unless all columns are left to backtracking: then there is one try.  */
+static foreign_t c_queens_trials(term_t size, term_t trials)
+{
+    int n;
+    int64_t taken;
+    watch w = {.events = 0};
+
+    if (!PL_get_integer_ex(size, &n))
+        return FALSE;
+    if (n < 0 || n > QUEENS_LAS_VEGAS_MAX_SIZE)
+        return (foreign_t)PL_domain_error("size_of_algorithm", size);
+    if (!run(queens_find_algorithm("las-vegas"), n, &w, &taken))
+        return FALSE;
+    return (foreign_t)PL_unify_int64(trials, queens_las_vegas_stop(n) == 0 ? 1 : (int64_t)w.starts);
+}
+
+static foreign_t c_queens_clock(term_t nanoseconds)
+{
+    return (foreign_t)PL_unify_int64(nanoseconds, now());
+}
+
+#define FUNCTION(f) (__extension__(pl_function_t)(f))
+
+void install_run(void)
+{
+    PL_register_foreign("c_queens_run", 5, FUNCTION(c_queens_run), 0);
+    PL_register_foreign("c_queens_trials", 2, FUNCTION(c_queens_trials), 0);
+    PL_register_foreign("c_queens_clock", 1, FUNCTION(c_queens_clock), 0);
+}

@@ -1,0 +1,26 @@
+:- module(queens_tree,
+          [ source_tree/1,              % -Folder
+            tree_file/2                 % +File, -Path
+          ]).
+
+/** <module> Where this project's own files are
+*/
+
+:- dynamic source_tree/1.
+
+%!  source_tree(-Folder) is det.
+%
+%   Folder is the root of the tree that this file stands in, or of the pack.
+
+:- prolog_load_context(directory, Compare),
+   absolute_file_name('../../..', Tree, [relative_to(Compare)]),
+   retractall(source_tree(_)),
+   assertz(source_tree(Tree)).
+
+%!  tree_file(+File, -Path) is det.
+%
+%   Path is the absolute path of File, which is relative to the root of the tree, or absolute already.
+
+tree_file(File, Path) :-
+    source_tree(Tree),
+    absolute_file_name(File, Path, [relative_to(Tree)]).

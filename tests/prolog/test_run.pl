@@ -1,0 +1,61 @@
+:- module(test_run, []).
+:- use_module(library(lists)).
+:- use_module(library(plunit)).
+:- use_module(library(time)).
+:- use_module('../../prolog/c_queens').
+
+/** <module> What an algorithm counts in a run, and that it ends when asked to
+*/
+
+%   whole(Algorithm): what it does is the same search as that of `course`, rejections of taken rows apart.
+
+whole(Algorithm) :-
+    c_queens_algorithm(Algorithm, Properties),
+    memberchk(complete(true), Properties).
+
+:- begin_tests(run).
+
+test(watched, [forall(whole(Algorithm)), true([Placed, Retreated, Solutions] == [2056, 2056, 92])]) :-
+    c_queens:c_queens_run(Algorithm, 8, watched, tally(Placed, _, Retreated, Solutions), Taken),
+    assertion(Taken > 0).
+
+test(first, [forall(whole(Algorithm)), true([Placed, Retreated, Solutions] == [113, 105, 1])]) :-
+    c_queens:c_queens_run(Algorithm, 8, first, tally(Placed, _, Retreated, Solutions), _).
+
+test(rejected, true(Rejected == 13664)) :-
+    c_queens:c_queens_run(course, 8, watched, tally(_, Rejected, _, _), _).
+
+test(all, [forall(c_queens_algorithm(Algorithm, _)), true(Tally == tally(0, 0, 0, 0))]) :-
+    c_queens:c_queens_run(Algorithm, 8, all, Tally, Taken),
+    assertion(Taken > 0).
+
+test(time_is_the_runs_own, true(Taken < Outside)) :-
+    c_queens:c_queens_clock(Start),
+    c_queens:c_queens_run(cursor, 10, all, _, Taken),
+    c_queens:c_queens_clock(End),
+    Outside is End - Start,
+    assertion(Taken * 2 > Outside).
+
+test(interrupted, [forall(member(What, [watched, first])), throws(time_limit_exceeded)]) :-
+    call_with_time_limit(0.05, c_queens:c_queens_run(course, 28, What, _, _)),
+    c_queens:c_queens_run(course, 29, What, _, _).
+
+test(trials, true(Retreated == Placed)) :-
+    c_queens:c_queens_run('las-vegas', 20, watched, tally(Placed, _, Retreated, 1), _),
+    c_queens:c_queens_trials(20, Trials),
+    assertion(Placed >= Trials).
+
+test(one_trial, [forall(between(0, 2, N)), true(Trials == 1)]) :-
+    c_queens:c_queens_trials(N, Trials).
+
+test(error, [forall(member(Goal-Expected, [ c_queens_run(magic, 8, all, _, _)-domain_error(queens_algorithm, magic),
+                                            c_queens_run(_, 8, all, _, _)-_,
+                                            c_queens_run(bits, 33, all, _, _)-domain_error(size_of_algorithm, 33),
+                                            c_queens_run(bits, -1, all, _, _)-domain_error(size_of_algorithm, -1),
+                                            c_queens_run(bits, a, all, _, _)-type_error(integer, a),
+                                            c_queens_run(bits, 8, some, _, _)-domain_error(queens_run, some),
+                                            c_queens_trials(257, _)-domain_error(size_of_algorithm, 257) ])),
+             error(Expected)]) :-
+    call(c_queens:Goal).
+
+:- end_tests(run).
