@@ -42,6 +42,8 @@ package() {
         brew:swipl)   echo swi-prolog ;;
         brew:java)    echo temurin ;;
         apt:xmllint)  echo libxml2-utils ;;
+        apt:gnuplot)  echo gnuplot-nox ;;
+        dnf:cmark-gfm) echo cmark ;;
         apt:clang-runtime)    echo "libclang-rt-$(clang -dumpversion | cut -d. -f1)-dev" ;;
         dnf:clang-runtime|pacman:clang-runtime) echo compiler-rt ;;
         brew:clang-runtime)   echo llvm ;;

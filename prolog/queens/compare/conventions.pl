@@ -1,3 +1,4 @@
+:- encoding(utf8).
 :- module(queens_compare_conventions,
           [ conventions/2               % +Report, -Terms
           ]).

@@ -1,3 +1,4 @@
+:- encoding(utf8).
 :- module(queens_compare_equality_tables,
           [ equality_table/2,           % +Report, -Table
             reasons_table/2             % +Report, -Table

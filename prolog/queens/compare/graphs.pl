@@ -1,3 +1,4 @@
+:- encoding(utf8).
 :- module(queens_compare_graphs,
           [ graph_script/2              % +Graph, -Script
           ]).

@@ -1,3 +1,4 @@
+:- encoding(utf8).
 :- module(queens_compare_html,
           [ report_html/3               % +Report, +Plots, -Text
           ]).
@@ -91,7 +92,7 @@ table_element(Name, table(Caption, Headings, Groups), Scrolled) :-
     maplist(group_element(Width), Groups, Bodies),
     scrolled(Caption,
              element(table, [class=Name],
-                     [ element(caption, [], [Caption]),
+                     [ element(caption, [], [element(span, [], [Caption])]),
                        element(thead, [], [element(tr, [], HeadingElements)])
                      | Bodies ]),
              Scrolled).

@@ -46,7 +46,7 @@ free_places(Marks, Box, Places) :-
     foldl(free_place(Box), Marks, Places, Taken, _).
 
 mark_area(mark(X, Y, _), area(Left, Bottom, Right, Top)) :-
-    Left is X - 6, Right is X + 6, Bottom is Y - 6, Top is Y + 6.
+    Left is X - 9, Right is X + 9, Bottom is Y - 9, Top is Y + 9.
 
 free_place(Box, mark(X, Y, Width), Place, Taken, [Area|Taken]) :-
     (   candidate(X, Y, Width, Place, Area),
@@ -57,11 +57,11 @@ free_place(Box, mark(X, Y, Width), Place, Taken, [Area|Taken]) :-
     ).
 
 candidate(X, Y, Width, place(Side, At, Height), area(Left, Bottom, Right, Top)) :-
-    member(Lift, [0, 9, -9, 18, -18, 27, -27, 40, -40, 54, -54, 70, -70, 90, -90]),
+    member(Lift, [0, 8, -8, 17, -17, 26, -26, 40, -40, 54, -54, 70, -70, 90, -90]),
     member(Side, [left, right]),
     (   Side == left
-    ->  At is X + 11, Left = At, Right is At + Width
-    ;   At is X - 11, Right = At, Left is At - Width
+    ->  At is X + 14, Left = At, Right is At + Width
+    ;   At is X - 14, Right = At, Left is At - Width
     ),
     Height is Y + Lift,
     Bottom is Height - 7,

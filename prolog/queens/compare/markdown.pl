@@ -1,8 +1,10 @@
+:- encoding(utf8).
 :- module(queens_compare_markdown,
           [ report_markdown/2           % +Report, -Text
           ]).
 :- use_module(library(apply)).
 :- use_module(library(lists)).
+:- use_module(characters).
 :- use_module(document).
 
 /** <module> A report as Markdown, with the tables of GitHub
@@ -76,7 +78,8 @@ cell_text(none, "—").
 
 write_fenced(Language, Text) :-
     fence("```", Text, Fence),
-    format("~s~@~n~w~n~s~n", [Fence, write_word(Language), Text, Fence]).
+    shown_codes(Text, Codes),
+    format("~s~@~n~s~n~s~n", [Fence, write_word(Language), Codes, Fence]).
 
 fence(Fence0, Text, Fence) :-
     sub_string(Text, _, _, _, Fence0),
@@ -93,8 +96,9 @@ write_word(Text) :-
 %   In a line, and nothing in it is Markdown.
 
 write_escaped(Text) :-
-    format(string(String), "~w", [Text]),
-    string_chars(String, Chars),
+    shown_codes(Text, Codes),
+    atom_codes(Atom, Codes),
+    atom_chars(Atom, Chars),
     maplist(write_char, Chars).
 
 write_char(Char) :- char_type(Char, end_of_line), !, put_char(' ').

@@ -45,7 +45,7 @@ difference(Report, Title, Text) :-
     rows_words(Counterexample.rows, Rows),
     attack_words(Counterexample.attack, Attack),
     format(string(Title), "~w, N = ~d: ~s~s~s", [Name, N, Words, Rows, Attack]),
-    Text = Counterexample.text.
+    split_string(Counterexample.text, "", "\n", [Text]).
 
 wrong_words("not a solution", "this is no solution") :- !.
 wrong_words("missing", "this solution is missing") :- !.

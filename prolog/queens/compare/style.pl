@@ -26,6 +26,10 @@ dd { margin: 0; overflow-wrap: anywhere; }
 .scroll { overflow-x: auto; margin: 1rem 0; }
 table { border-collapse: collapse; min-width: min(100%, 36rem); font-size: .86rem; font-variant-numeric: tabular-nums; line-height: 1.3; }
 caption { caption-side: top; text-align: left; color: var(--quiet); padding-bottom: .4rem; }
+caption span { display: inline-block; position: sticky; left: 0; max-width: min(46rem, calc(100vw - 2rem)); }
+tbody th[scope='row'] { position: sticky; left: 0; background: var(--paper); }
+table.reasons td { white-space: nowrap; }
+table.reasons td:last-child { white-space: normal; min-width: 15rem; }
 th, td { padding: .28rem .6rem; text-align: left; vertical-align: top; border-bottom: 1px solid var(--line); }
 thead th { border-bottom: 2px solid var(--ink); vertical-align: bottom; white-space: nowrap; }
 tbody th { font-weight: 600; }
@@ -50,11 +54,12 @@ footer { margin-top: 3rem; color: var(--quiet); font-size: .86rem; border-top: 1
   body { padding: 1rem; }
   h1 { font-size: 1.5rem; }
   dl { display: block; }
+  table.steps tbody tr:not(.group) th { min-width: 8rem; max-width: 11rem; }
   dd { margin-bottom: .5rem; }
 }
 @media screen and (prefers-color-scheme: dark) {
   :root { --ink: #e6e6e6; --quiet: #a8adb5; --paper: #16181c; --shade: #22252b; --line: #41464f; --link: #7cb7f0; --bad: #ff9e6b; }
-  .plot [stroke='#0072b2'] { stroke: #4aa3df; } .plot [color='#0072b2'] { color: #4aa3df; }
+  .plot [stroke='#0072b2'] { stroke: #6c8cff; } .plot [color='#0072b2'] { color: #6c8cff; }
   .plot [stroke='#d55e00'] { stroke: #f08a3c; } .plot [color='#d55e00'] { color: #f08a3c; }
   .plot [stroke='#009e73'] { stroke: #2bc79b; } .plot [color='#009e73'] { color: #2bc79b; }
 }
@@ -70,6 +75,7 @@ footer { margin-top: 3rem; color: var(--quiet); font-size: .86rem; border-top: 1
   dl { grid-template-columns: 10rem minmax(0, 1fr); gap: .1rem 1rem; margin: .6rem 0; }
   p, dd, figcaption { max-width: none; }
   .scroll { overflow: visible; break-inside: avoid; }
+  caption span { max-width: none; }
   table { font-size: 7.2pt; width: 100%; }
   th, td { padding: .16rem .3rem; }
   thead { display: table-header-group; }

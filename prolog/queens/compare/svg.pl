@@ -54,6 +54,7 @@ attribute(_, Attribute=Value, Attribute=Value) :-
     Attribute \== 'font-family'.
 
 colour(black, currentColor) :- !.
+colour('rgb(  0,   0,   0)', currentColor) :- !.
 colour(Value, Colour) :-
     atom_concat('rgb(', Rest, Value),
     !,

@@ -1,3 +1,4 @@
+:- encoding(utf8).
 :- module(queens_compare_tables,
           [ report_table/3              % +Name, +Report, -Table
           ]).

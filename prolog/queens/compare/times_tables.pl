@@ -1,3 +1,4 @@
+:- encoding(utf8).
 :- module(queens_compare_times_tables,
           [ times_table/3,              % +Report, +Key, -Table
             memory_table/2              % +Report, -Table

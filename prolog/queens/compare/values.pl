@@ -1,3 +1,4 @@
+:- encoding(utf8).
 :- module(queens_compare_values,
           [ time_text/2,                % +Seconds, -Text
             times_text/3,               % +Times, -Median, -Range
@@ -16,12 +17,7 @@ Each text names its unit. Times have three significant digits.
 
 %!  time_text(+Seconds, -Text) is det.
 %
-%   Text is Seconds in the largest unit in which it is at least 1.
-%
-%   ```
-%   ?- time_text(0.0123456, Text).
-%   Text = "12.3 ms".
-%   ```
+%   Text is Seconds in the largest unit in which it is at least 1: "12.3 ms".
 
 time_text(Seconds, Text) :-
     unit(Seconds, Unit, Scale),
