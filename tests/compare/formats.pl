@@ -9,8 +9,8 @@
 :- use_module(library(lists)).
 :- use_module(library(plunit)).
 :- use_module(library(readutil)).
-:- use_module('../../prolog/queens/compare/csv').
 :- use_module('../../prolog/queens/compare/markup').
+:- use_module('../../prolog/queens/compare/parts').
 :- use_module('../../prolog/queens/compare/values').
 :- use_module(sample).
 
@@ -123,3 +123,19 @@ test(void_and_empty, Text == "<p><br/><td></td></p>") :-
     markup_text(element(p, [], [element(br, [], []), element(td, [], [])]), Text).
 
 :- end_tests(markup).
+
+:- begin_tests(parts).
+
+statuses(Statuses, _{cells:Cells}) :-
+    findall(_{name:"x", n:N, status:Status}, nth0(N, Statuses, Status), Cells).
+
+test(equal_up_to, forall(member(Statuses-N, [ ["refused", "equal", "equal"]-2, ["equal", "equal", "refused"]-1,
+                                              ["equal", "different", "equal"]-0, ["equal", "timeout", "timeout"]-0 ]))) :-
+    statuses(Statuses, Report),
+    equal_up_to(Report, "x", Found),
+    Found == N.
+test(equal_nowhere, forall(member(Statuses, [ ["different", "equal"], ["refused", "refused"], ["skipped"] ]))) :-
+    statuses(Statuses, Report),
+    \+ equal_up_to(Report, "x", _).
+
+:- end_tests(parts).

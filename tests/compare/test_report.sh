@@ -93,6 +93,7 @@ check 'no time where it differs' cell_is all "$odd" 'N = 5' different
 check 'a time with its unit and its range' cell_is all c/course 'N = 4' '186 ns181–197'
 check 'one run' cell_is all "$odd" 'N = 4' '880 ns1 run'
 check 'a search in C and one in Prolog count the same' cell_is steps 'c/course, prolog/course' 'N = 7' 551
+check 'what is not known of the machine' says 'string(//dt[.="cores"]/following-sibling::dd)' unknown
 check 'growth' cell_is growth c/course factor '× 5.90'
 check 'no growth' cell_is growth languages/mips factor —
 check 'a reason' cell_is reasons languages/mips why 'takes N up to 6'

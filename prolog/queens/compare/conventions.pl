@@ -32,7 +32,7 @@ convention("equal",
 convention("one, right",
            "An implementation that gives one solution, by chance or by a formula, gave one: it was checked, square by square. Only its \c
             first solution has a time.", []).
-convention("DNF", "Did not finish within ~1f s. Nothing is guessed: neither this time nor a larger N.", [timeout]).
+convention("DNF", "Did not finish within ~w s; after it, a larger N is not tried. Nothing is guessed.", [timeout]).
 convention("refused, skipped, failed",
            "The program said that this N is beyond it; it was not run; it ended with an error. The reasons stand below the table.", []).
 convention("—", "There is no such figure.", []).
@@ -47,15 +47,16 @@ convention("trials", "Of the Las Vegas algorithm: random attempts up to the firs
 convention("time", "Seconds of a monotonic clock (1 s = 1000 ms = 1,000,000 µs): the median of ~d runs, and min–max of all of them. Two \c
                     medians whose ranges overlap are not to be told apart.", [runs]).
 convention("in-process",
-           "C and Prolog: the search alone, in a process that runs already and has run it before. All solutions are made and none is \c
-            printed.", []).
+           "C and Prolog: the search alone, in a process that runs already and has run it once before. All solutions are made and \c
+            none is printed.", []).
 convention("whole process",
-           "Other languages: from the start of the program to its end, the start-up of its language and the printing of all solutions \c
-            included. Start-up is measured apart, with an empty program. The two clocks are not to be compared where a time is near \c
-            the start-up.", []).
-convention("growth", "How many times as long N + 1 takes as N: least squares on the logarithms of the medians over 1 ms, of at least 3 sizes.", []).
+           "Other languages, by hyperfine: from the start of the program to its end, after one run that does not count; the start-up of \c
+            its language and the printing of all solutions are included, the shell's own start is taken off. Start-up is measured \c
+            apart, with an empty program. The two clocks are not to be compared where a time is near the start-up.", []).
+convention("growth", "How many times as long N + 1 takes as N: least squares on the logarithms of the medians over 1 ms, of at least 3 sizes. \c
+                      Start-up is taken off first.", []).
 convention("reach", "The largest N all solutions of which were done within the limit: measured, once, and not extrapolated.", []).
 convention("memory", "KiB (1024 bytes). In-process: by how much the search raised the peak of its process, so that 0 is less than what \c
                       was there already. Whole process: its peak, the language's own memory included. The two are not to be compared.", []).
-convention("lines", "Lines of the function or the predicates that search, without blank lines and lines that hold but a comment; what \c
-                     reads arguments, prints or tests is not counted.", []).
+convention("lines", "Lines of the files that are the search's own, a brace like any other; without blank lines, comments, and lines that only \c
+                     say where names come from and go to (#include, import, directives, .data and their like).", []).

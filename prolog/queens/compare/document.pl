@@ -62,10 +62,16 @@ part(code, Report, listings(Listings)) :- convlist(listing, Report.implementatio
 machine_terms(Report, [ "date"-Date, "processor"-Cpu, "cores"-Cores, "memory"-Memory, "system"-System,
                         "C compiler"-Compiler, "SWI-Prolog"-Swipl ]) :-
     Machine = Report.machine,
-    maplist(text_of,
+    maplist(known(text_of),
             [Report.date, Machine.cpu, Machine.cores, Machine.system, Machine.compiler, Machine.swipl],
             [Date, Cpu, Cores, System, Compiler, Swipl]),
-    kib_text(Machine.memory_kib, Memory).
+    known(kib_text, Machine.memory_kib, Memory).
+
+:- meta_predicate known(2, +, -).
+
+known(_, null, "unknown") :- !.
+known(InWords, Value, Text) :-
+    call(InWords, Value, Text).
 
 listing(Implementation, listing(Title, Language, Lines)) :-
     Implementation.core \== [],

@@ -13,7 +13,8 @@
 
 %!  equality_table(+Report, -Table) is semidet.
 
-equality_table(Report, table("Which implementation is equal to the golden data, up to which N. The first line is the number of solutions.",
+equality_table(Report, table("Which implementation is equal to the golden data, up to which N (sizes that it refuses aside). The first line is the \c
+                              number of solutions.",
                              Headings, [group(none, [[text("solutions"), none|Counts]|Rows])])) :-
     size_headings(Report, Sizes, SizeHeadings),
     append(["implementation", "equal up to"], SizeHeadings, Headings),

@@ -67,7 +67,7 @@ solution_count(Report, N, Count) :-
 
 %!  equal_up_to(+Report, +Name, -N) is semidet.
 %
-%   All cells of this implementation up to N are equal, and the next is not. Fails where the first is not.
+%   N is the largest size that is equal, and all below it are equal or refused. Fails where there is none.
 
 equal_up_to(Report, Name, N) :-
     report_sizes(Report, Sizes),
@@ -76,12 +76,14 @@ equal_up_to(Report, Name, N) :-
 
 equal_prefix([N|Sizes], Report, Name, Equal) :-
     (   report_cell(Report, Name, N, Cell),
-        Cell.status == "equal"
-    ->  Equal = [N|Rest],
-        equal_prefix(Sizes, Report, Name, Rest)
+        equal_or_refused(Cell.status, N, Equal, Rest)
+    ->  equal_prefix(Sizes, Report, Name, Rest)
     ;   Equal = []
     ).
 equal_prefix([], _, _, []).
+
+equal_or_refused("equal", N, [N|Equal], Equal).
+equal_or_refused("refused", _, Equal, Equal).
 
 %!  common_size(+Report, -N, -Names) is semidet.
 %

@@ -69,6 +69,7 @@ plotted(whole_process, "time for all solutions", time, "Time of the whole proces
 
 series(Name, Report, line(Label, Style, Points)) :-
     nth0(Index, Report.implementations, Implementation),
+    Implementation.complete == true,
     Label = Implementation.name,
     series_points(Name, Report, Label, Points),
     Points \== [],

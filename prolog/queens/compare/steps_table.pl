@@ -13,7 +13,8 @@
 %
 %   A group for each kind of step that anyone counted, and a row for all that count the same.
 
-steps_table(Report, table("Steps of the search for all solutions: exact counts, no unit. Implementations that count the same share a line.",
+steps_table(Report, table("Steps of the search for all solutions, or for the one that there is: exact counts, no unit. Implementations that count \c
+                           the same share a line.",
                           ["counted by"|SizeHeadings], Groups)) :-
     size_headings(Report, Sizes, SizeHeadings),
     step_names(Names),

@@ -28,6 +28,8 @@ table { border-collapse: collapse; min-width: min(100%, 36rem); font-size: .86re
 caption { caption-side: top; text-align: left; color: var(--quiet); padding-bottom: .4rem; }
 caption span { display: inline-block; position: sticky; left: 0; max-width: min(46rem, calc(100vw - 2rem)); }
 tbody th[scope='row'] { position: sticky; left: 0; background: var(--paper); }
+table.code td:nth-child(5) { min-width: 13rem; }
+table.code td:last-child { overflow-wrap: anywhere; }
 table.reasons td { white-space: nowrap; }
 table.reasons td:last-child { white-space: normal; min-width: 15rem; }
 th, td { padding: .28rem .6rem; text-align: left; vertical-align: top; border-bottom: 1px solid var(--line); }

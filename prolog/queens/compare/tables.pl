@@ -36,7 +36,7 @@ report_table(growth, Report, table("Growth: the factor of the time for all solut
                                    [group(none, Rows)])) :-
     convlist(growth_row, Report.implementations, Rows),
     Rows \== [].
-report_table(code, Report, table("Lines of the search itself, without blank lines and comments; the fewest first.",
+report_table(code, Report, table("Lines of the search, without blank lines and comments; the fewest first.",
                                  ["implementation", "lines", "language", "paradigm", "in a line", "source", "file"],
                                  [group(none, Rows)])) :-
     maplist(lines_key, Report.implementations, Keyed),
