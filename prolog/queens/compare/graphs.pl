@@ -172,16 +172,6 @@ write_label(Text, Side, X, Y) :-
     format("set label ~@ ~w", [quoted(Text), Side]),
     format(" at screen ~6f,~6f~n", Places).
 
-%   As much as there is room for to the right of the frame.
-
-shortened(Label, Text) :-
-    string_length(Label, Length),
-    (   Length =< 26
-    ->  Text = Label
-    ;   sub_string(Label, 0, 25, _, Start),
-        string_concat(Start, "…", Text)
-    ).
-
 write_data(Index, Points) :-
     format("$data~d << END~n", [Index]),
     forall(member(X-Y, Points), format("~w ~w~n", [X, Y])),

@@ -1,5 +1,7 @@
+:- encoding(utf8).
 :- module(queens_compare_labels,
-          [ spread/4,                   % +Heights, +Gap, +Top, -Spread
+          [ shortened/2,                % +Label, -Text
+            spread/4,                   % +Heights, +Gap, +Top, -Spread
             free_places/3               % +Marks, +Box, -Places
           ]).
 :- use_module(library(apply)).
@@ -9,6 +11,18 @@
 
 All lengths are in pixels, from the left and from the bottom.
 */
+
+%!  shortened(+Label, -Text) is det.
+%
+%   Text is as much of Label as there is room for beside a plot.
+
+shortened(Label, Text) :-
+    string_length(Label, Length),
+    (   Length =< 26
+    ->  Text = Label
+    ;   sub_string(Label, 0, 25, _, Start),
+        string_concat(Start, "…", Text)
+    ).
 
 %!  spread(+Heights, +Gap, +Top, -Spread) is det.
 %
