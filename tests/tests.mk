@@ -1,6 +1,6 @@
 # tests.mk - what is tested, and how.  Included by the Makefile at the root, from where everything here runs.
 
-.PHONY: test check bench test-clean-load test-c test-prolog test-cli test-lifetime test-install test-docs test-languages compare test-compare fuzz asan ubsan tsan valgrind format-check
+.PHONY: test check bench test-clean-load test-c test-prolog test-cli test-lifetime test-install test-docs test-languages compare test-compare test-page fuzz asan ubsan tsan valgrind format-check
 
 ## test: all tests but the slow ones; installs what it needs
 test: setup-test
@@ -56,6 +56,13 @@ test-c: $(TEST_BINARIES)
 test-cli: command
 	@tests/install.sh xmllint mandoc
 	@set -e; for script in tests/cli/test_*.sh; do echo "== $$script"; sh $$script $(BUILD)/queens; done
+
+# ---- The comparison -------------------------------------------------------------------------------------------------
+
+## test-page: the comparison's page in a browser: Chromium, which is large
+test-page:
+	@tests/install.sh swipl gnuplot chromium
+	@sh tests/compare/page.sh
 
 # ---- Fuzzing: each parser, with all that libFuzzer makes of tests/fuzz/corpus ---------------------------------------
 
@@ -141,9 +148,9 @@ compare:
 	@CC='$(CC)' CFLAGS='$(CFLAGS)' exec $(SWIPL) -q -p 'c_queens=$(BUILD)' -g compare_command -t halt \
 	  prolog/queens/compare/command.pl -- $(COMPARE_WORDS) 'out=$(OUT)'
 
-## test-compare: a comparison that is wrong, late, interrupted, killed or misspelt
+## test-compare: a comparison that is wrong, late, interrupted, killed or misspelt; its report, in each format
 test-compare: module
-	@tests/install.sh hyperfine time
+	@tests/install.sh hyperfine time gnuplot xmllint tidy cmark-gfm python3
 	@set -e; for script in tests/compare/test_*.sh; do echo "== $$script"; sh $$script '$(BUILD)'; done
 
 # ---- Checkers: the same tests, built or run another way --------------------------------------------------------------

@@ -1,0 +1,141 @@
+:- encoding(utf8).
+/* formats.pl - the written sample, read back by the libraries that others read it with.
+
+   usage: swipl formats.pl FOLDER  */
+
+:- use_module(library(apply)).
+:- use_module(library(csv)).
+:- use_module(library(http/json)).
+:- use_module(library(lists)).
+:- use_module(library(plunit)).
+:- use_module(library(readutil)).
+:- use_module('../../prolog/queens/compare/markup').
+:- use_module('../../prolog/queens/compare/parts').
+:- use_module('../../prolog/queens/compare/values').
+:- use_module(sample).
+
+:- dynamic folder/1.
+
+:- initialization(main, main).
+
+main([Folder]) :-
+    asserta(folder(Folder)),
+    (   run_tests
+    ->  true
+    ;   halt(1)
+    ).
+
+written(Name, Path) :-
+    folder(Folder),
+    atomic_list_concat([Folder, Name], /, Path).
+
+csv_rows(Rows) :-
+    written('compare.csv', File),
+    setup_call_cleanup(open(File, read, In, [encoding(utf8)]),
+                       csv_read_stream(In, Rows, [convert(false), case(preserve)]),
+                       close(In)).
+
+field(Header, Row, Name, Field) :-
+    nth1(Index, Header, Name),
+    nth1(Index, Row, Field),
+    !.
+
+same_field(null, '') :- !.
+same_field(Value, Field) :-
+    format(atom(Field), "~w", [Value]).
+
+:- begin_tests(json).
+
+test(equal, Read =@= Report) :-
+    sample_report(Report),
+    written('compare.json', File),
+    setup_call_cleanup(open(File, read, In, [encoding(utf8)]),
+                       json_read_dict(In, Read),
+                       close(In)).
+
+:- end_tests(json).
+
+:- begin_tests(csv).
+
+test(a_line_for_each_cell, Lines =:= Cells + 1) :-
+    sample_report(Report),
+    length(Report.cells, Cells),
+    csv_rows(Rows),
+    length(Rows, Lines).
+
+test(fields, true(Wrong == [])) :-
+    sample_report(Report),
+    csv_rows([Heading|Rows]),
+    Heading =.. [_|Header],
+    findall(Row-Name,
+            ( nth1(Index, Report.cells, Cell),
+              nth1(Index, Rows, Row),
+              Row =.. [_|Fields],
+              member(Name, [name, n, status, reason, count, digest, clock, memory_kib]),
+              field(Header, Fields, Name, Field),
+              \+ same_field(Cell.Name, Field) ),
+            Wrong).
+
+test(times_only_where_equal, true(Wrong == [])) :-
+    csv_rows([Heading|Rows]),
+    Heading =.. [_|Header],
+    findall(Row,
+            ( member(Row, Rows),
+              Row =.. [_|Fields],
+              field(Header, Fields, status, Status),
+              Status \== equal,
+              field(Header, Fields, all_median_s, Time),
+              Time \== '' ),
+            Wrong).
+
+test(counterexample, Rows-Attack == '1 3 5 4 2'-'3 4') :-
+    csv_rows([Heading|Lines]),
+    Heading =.. [_|Header],
+    member(Line, Lines),
+    Line =.. [_|Fields],
+    field(Header, Fields, counterexample, 'not a solution'),
+    !,
+    field(Header, Fields, counterexample_rows, Rows),
+    field(Header, Fields, counterexample_attack, Attack).
+
+:- end_tests(csv).
+
+:- begin_tests(values).
+
+test(time, forall(member(Seconds-Text, [ 0.0-"0.00 ns", 3.2e-10-"0.32 ns", 1.0e-9-"1.00 ns", 9.994e-6-"9.99 µs", 9.996e-6-"10.0 µs",
+                                         0.0004-"400 µs", 0.9994-"999 ms", 0.9996-"1.00 s", 12.345-"12.3 s", 1234.5-"1234 s" ]))) :-
+    time_text(Seconds, Found),
+    Found == Text.
+test(range_in_the_unit_of_the_median, Median-Range == "1.00 ms"-"0.90–1.10") :-
+    times_text(_{median:0.001, min:0.0009, max:0.0011, runs:5}, Median, Range).
+test(one_run, Range == "1 run") :-
+    times_text(_{median:0.001, min:0.001, max:0.001, runs:1}, _, Range).
+test(grouped, Text == "14,772,512") :-
+    grouped(14772512, Text).
+
+:- end_tests(values).
+
+:- begin_tests(markup).
+
+test(escaped, Text == "<p a=\"&quot;&lt;&amp;\">&lt;/p&gt;&#13;�</p>") :-
+    markup_text(element(p, [a='"<&'], ['</p>\r\u0007']), Text).
+test(void_and_empty, Text == "<p><br/><td></td></p>") :-
+    markup_text(element(p, [], [element(br, [], []), element(td, [], [])]), Text).
+
+:- end_tests(markup).
+
+:- begin_tests(parts).
+
+statuses(Statuses, _{cells:Cells}) :-
+    findall(_{name:"x", n:N, status:Status}, nth0(N, Statuses, Status), Cells).
+
+test(equal_up_to, forall(member(Statuses-N, [ ["refused", "equal", "equal"]-2, ["equal", "equal", "refused"]-1,
+                                              ["equal", "different", "equal"]-0, ["equal", "timeout", "timeout"]-0 ]))) :-
+    statuses(Statuses, Report),
+    equal_up_to(Report, "x", Found),
+    Found == N.
+test(equal_nowhere, forall(member(Statuses, [ ["different", "equal"], ["refused", "refused"], ["skipped"] ]))) :-
+    statuses(Statuses, Report),
+    \+ equal_up_to(Report, "x", _).
+
+:- end_tests(parts).

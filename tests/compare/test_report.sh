@@ -1,0 +1,109 @@
+#!/bin/sh
+# test_report.sh - the sample report in each format, read by that format's own parser, and what a reader must find in it.
+
+# shellcheck source=reporting.sh
+. "$(dirname "$0")/reporting.sh"
+
+page=$work/report/compare.html
+odd='mine/<&> "|*_`'
+
+# XPath is asked of a page without its namespaces.
+says() { # XPATH TEXT [FILE]
+    sed 's/ xmlns="[^"]*"//g' "${3:-$page}" >"$work/asked.xml"
+    same "$2" xmllint --xpath "$1" "$work/asked.xml"
+}
+
+# ---- The formats
+
+json_is_json() { python3 -m json.tool "$work/report/compare.json"; }
+
+csv_is_csv() {
+    python3 - "$work/report/compare.csv" "$here/sample-report.json" <<'EOF'
+import csv, json, sys
+rows = list(csv.DictReader(open(sys.argv[1], encoding="utf-8", newline=""), strict=True))
+cells = json.load(open(sys.argv[2], encoding="utf-8"))["cells"]
+assert len(rows) == len(cells)
+for row, cell in zip(rows, cells):
+    assert None not in row and None not in row.values(), row
+    assert row["name"] == cell["name"] and row["status"] == cell["status"], row
+    assert row["reason"] == (cell["reason"] or ""), row
+    assert (float(row["all_median_s"]) if row["all_median_s"] else None) == (cell["all"] or {}).get("median"), row
+EOF
+}
+
+markdown_is_markdown() {
+    { echo '<div>'; cmark-gfm -e table "$work/report/compare.md"; echo '</div>'; } >"$work/markdown.html"
+    xmllint --noout "$work/markdown.html"
+}
+
+markdown_says() { # XPATH TEXT
+    says "$1" "$2" "$work/markdown.html"
+}
+
+tidy_is_silent() { same '' tidy -q -e -utf8 "$1" 2>&1; }
+
+needs_nothing_else() { # PAGE: no script, and no link but into itself
+    ! grep -noiE '<(script|link|img|iframe|object|embed)[ >/]|@import|url\([^)]*|(src|href|action)="[^#"][^"]*| on[a-z]+="' "$1"
+}
+
+check 'the sample is written' write "$work/report" 2026-11-21
+check 'four files and no other' only "$work/report"
+check 'each has the date' dated "$work/report" 2026-11-21
+check 'what Prolog reads back is what was written' ask "$here/formats.pl" "$work/report"
+check 'JSON, to Python' json_is_json
+check 'CSV, to Python' csv_is_csv
+check 'Markdown, to cmark-gfm' markdown_is_markdown
+check 'each of its tables is a table' markdown_says 'count(//table)' 19
+check 'each row has all its cells' markdown_says 'count(//tr[td][count(td) != count(ancestor::table//th)])' 0
+check 'names are text in Markdown' markdown_says "count(//table[1]//td[.='$odd'])" 1
+check 'code is code in Markdown' markdown_says "count(//pre[contains(., '\`\`\`')])" 1
+check 'nothing is a tag in Markdown' markdown_says 'count(//script)' 0
+check 'the page is XML' xmllint --noout "$page"
+check 'the page is HTML, to tidy' tidy_is_silent "$page"
+check 'the page needs nothing else' needs_nothing_else "$page"
+
+check 'a plot for each question' says 'count(//svg)' 5
+check 'each plot is a picture with a name, a title and a description' \
+    says "count(//svg[@role='img'][@aria-label=title][@aria-describedby=desc/@id][string(title)][string(desc)])" 5
+check 'no identifier is there twice' says 'count(//*[@id=preceding::*/@id or @id=ancestor::*/@id])' 0
+check 'each reference leads somewhere' says 'count(//@href[not(substring(., 2) = //@id)])' 0
+check 'each table has a caption' says 'count(//table[not(caption)])' 0
+check 'each heading of a table says what it heads' says 'count(//th[not(@scope)])' 0
+check 'no plot is without marks' says 'count(//svg[count(.//use) < 4])' 0
+check 'names are text' says "count(//table[@class='code']//th[.='$odd'])" 1
+
+# ---- What a reader must find, and what must not be there
+
+cell_is() { # TABLE IMPLEMENTATION COLUMN TEXT
+    table="//table[@class='$1']"
+    says "string($table//tr[th='$2'][1]/td[count($table/thead/tr/th[.='$3']/preceding-sibling::th)])" "$4"
+}
+
+check 'equal' cell_is equality c/course 'N = 7' equal
+check 'one solution, right' cell_is equality c/las-vegas 'N = 7' 'one, right'
+check 'different' cell_is equality "$odd" 'N = 5' different
+check 'failed' cell_is equality "$odd" 'N = 6' failed
+check 'skipped' cell_is equality "$odd" 'N = 7' skipped
+check 'refused' cell_is equality languages/mips 'N = 7' refused
+check 'DNF' cell_is equality mine/garbled 'N = 7' DNF
+check 'equal up to' cell_is equality languages/mips 'equal up to' 6
+check 'equal nowhere' cell_is equality mine/garbled 'equal up to' none
+check 'solutions' cell_is equality solutions 'N = 7' 40
+check 'no time where it differs' cell_is all "$odd" 'N = 5' different
+check 'a time with its unit and its range' cell_is all c/course 'N = 4' '186 ns181–197'
+check 'one run' cell_is all "$odd" 'N = 4' '880 ns1 run'
+check 'a search in C and one in Prolog count the same' cell_is steps 'c/course, prolog/course' 'N = 7' 551
+check 'what is not known of the machine' says 'string(//dt[.="cores"]/following-sibling::dd)' unknown
+check 'growth' cell_is growth c/course factor '× 5.90'
+check 'no growth' cell_is growth languages/mips factor —
+check 'a reason' cell_is reasons languages/mips why 'takes N up to 6'
+check 'what is different is drawn' says 'string(//figure[@class="board"]/pre)' 'Q . . . .
+. . . . Q
+. Q . . .
+. . . X .
+. . X . .'
+check 'and said' says 'string(//figure[@class="board"]/figcaption)' \
+    "$odd, N = 5: this is no solution, rows [1,3,5,4,2]; the queens of columns 3 and 4 attack each other"
+check 'the smallest difference of each' says 'count(//figure[@class="board"])' 2
+
+finish
