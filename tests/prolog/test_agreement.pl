@@ -3,12 +3,9 @@
 :- use_module(library(apply)).
 :- use_module(library(lists)).
 :- use_module(library(plunit)).
-:- use_module(library(random)).
 :- use_module(library(readutil)).
-:- use_module(library(solution_sequences)).
-:- use_module(outcome).
 :- use_module(subjects).
-:- use_module(partial_boards).
+:- use_module('../../prolog/queens/equivalent').
 
 /** <module> C and each style of Prolog give the same answers, and the right ones
 */
@@ -75,6 +72,12 @@ is_solution(N, Rows) :-
     forall(( nth1(C1, Rows, R1), nth1(C2, Rows, R2), C1 < C2 ),
            ( R1 =\= R2, abs(R1-R2) =\= C2-C1 )).
 
+%   compared(Relation, Largest): all subjects but the one that they are compared with.
+
+compared(Relation, Largest) :-
+    subject(Relation, Largest),
+    Relation \== c_queens:c_queens.
+
 :- begin_tests(agreement).
 
 test(golden_sequence, [forall(( subject(Relation, Largest), between(0, 9, N), N =< Largest )), true(Solutions == Golden)]) :-
@@ -98,11 +101,17 @@ test(placed, [forall(between(1, 8, N)), true(Placed == Golden)]) :-
 test(c_queens_count, [forall(golden_count(N, All)), true(Count == All)]) :-
     c_queens:c_queens_count(N, Count).
 
-test(random_partial_boards, [true(Disagreements == [])]) :-
-    set_random(seed(20)),
-    findall(Board, ( between(1, 2400, _), random_board(Board) ), Boards),
-    findall(Board, limit(3, ( member(Board, Boards), \+ agreed(Board) )), Disagreements0),
-    maplist(smallest_disagreement, Disagreements0, Disagreements),
-    maplist(show_disagreement, Disagreements).
+% Slow checkers need time; none of these comes to it.
+test(equivalent, [forall(compared(Relation, Largest)), true(Undecided == 0)]) :-
+    To is min(9, Largest),
+    queens_equivalent(c_queens:c_queens, Relation,
+                      [ sizes(0-To), boards(2400), seed(20), time_limit(600), query_limit(60), undecided(Undecided) ]).
+
+% Where the relation promises that no choice point is left.
+test(equivalent_choice_points, [forall(compared(Relation, Largest)), true(Undecided == 0)]) :-
+    To is min(8, Largest),
+    queens_equivalent(c_queens:c_queens, Relation,
+                      [ sizes(0-To), boards(600), compare([answers, order, determinism]), modes([p(_,-), p(_,+)]),
+                        time_limit(600), query_limit(60), undecided(Undecided) ]).
 
 :- end_tests(agreement).

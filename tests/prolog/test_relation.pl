@@ -3,7 +3,7 @@
 :- use_module(library(dif)).
 :- use_module(library(lists)).
 :- use_module(library(plunit)).
-:- use_module(outcome).
+:- use_module(said).
 :- use_module(subjects).
 
 /** <module> What the relation means: every mode and every error
@@ -116,12 +116,12 @@ case_count(Count) :-
 
 %   Constraints live in the bodies: each run makes them anew.
 
-run_case(Index, Relation, Outcome, Expected, Query) :-
+run_case(Index, Relation, Said, Expected, Query) :-
     nth_clause(case(_, _, _, _), Index, Reference),
     clause(case(N, Rows, Most, Expected), Body, Reference),
     call(Body),
     Query = call(Relation, N, Rows),
-    outcome(Relation, N, Rows, Most, Outcome).
+    said(Relation, N, Rows, Most, Said).
 
 %   expected_ports(N, Rows, Ports): where choice points are left, and where not.
 
@@ -151,8 +151,8 @@ count_error(123456789012345678901234567890, _, resource_error(memory)).
 :- begin_tests(relation).
 
 test(mode, [forall(( subject(Relation), case_count(Count), between(1, Count, Index) ))]) :-
-    run_case(Index, Relation, Outcome, Expected, Query),
-    agree(Query, Outcome, Expected).
+    run_case(Index, Relation, Said, Expected, Query),
+    agree(Query, Said, Expected).
 
 test(determinism, [forall(( subject(Relation), expected_ports(N, Rows, Expected) ))]) :-
     ports(Relation, N, Rows, Ports),

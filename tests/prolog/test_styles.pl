@@ -4,7 +4,7 @@
 :- use_module(library(lists)).
 :- use_module(library(plunit)).
 :- use_module(library(time)).
-:- use_module(outcome).
+:- use_module(said).
 :- use_module('../../prolog/queens').
 
 /** <module> What queens/3 adds to the relation: its options, and what a style must not do
@@ -57,8 +57,8 @@ test(table, true(Names == [bits, clpfd, course, logical, permutation, propagator
     forall(queens_style(_, Title, Source), maplist(atom, [Title, Source])).
 
 test(option_error, [forall(option_error(Options, Expected))]) :-
-    outcome(queens_with(Options), 8, _, 1, Outcome),
-    agree(queens(8, _, Options), Outcome, error(Expected)).
+    said(queens_with(Options), 8, _, 1, Said),
+    agree(queens(8, _, Options), Said, error(Expected)).
 
 test(options_are_read_before_the_board, error(domain_error(queens_style, magic))) :-
     queens(a, b, [style(magic)]).

@@ -6,7 +6,7 @@
 :- use_module(library(readutil)).
 :- use_module('../../prolog/queens').
 :- use_module('../../prolog/queens/trace').
-:- use_module(outcome).
+:- use_module(said).
 :- use_module(trace_referee).
 
 /** <module> Traces: right in themselves, right in their figures, and the same text as the golden one

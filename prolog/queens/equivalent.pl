@@ -1,0 +1,135 @@
+:- module(queens_equivalent,
+          [ queens_equivalent/3         % :P, :Q, +Options
+          ]).
+:- use_module(library(error)).
+:- use_module(library(lists)).
+:- use_module(library(option)).
+:- use_module(equivalent/difference).
+:- use_module(equivalent/message).
+:- use_module(equivalent/partial_board).
+:- use_module(equivalent/search).
+:- use_module(equivalent/settings).
+
+/** <module> Do two predicates mean the same?
+
+They are asked the same queries about the N-queens puzzle, and what they say is compared. Where it differs, the query is
+made smaller as long as it still does, so that what is shown is what is wrong and nothing else.
+
+```
+?- use_module(library(queens/equivalent)).
+true.
+
+?- queens_equivalent(queens, c_queens, [sizes(0-6)]).
+true.
+
+?- queens_equivalent(queens, n_queens, [difference(D)]).
+D = difference(p(1, [_,_]), 
+
+```
+*/
+
+:- meta_predicate queens_equivalent(2, 2, +).
+
+%!  queens_equivalent(:P, :Q, +Options) is semidet.
+%
+%   True if no query is found on which call(P, N, Rows) and call(Q, N, Rows) differ. Otherwise prints the smallest one
+%   with what each says, and fails. Queries are asked from small to large: first those of each kind that the relation
+%   distinguishes, for each size; then wrong arguments, then queries of any size, then random partial boards. Options:
+%
+%     - sizes(+Range)
+%       From-To, the sizes that are asked for. Default is 0-8.
+%     - boards(+Count)
+%       How many random partial boards, default 200.
+%     - seed(+Integer)
+%       Where the random boards come from: the same seed gives the same. Default is 1.
+%     - compare(+Aspects)
+%       A list of `answers` (each as often), `order`, `errors`, and `determinism`: is there a choice point after the last
+%       answer? Default is [answers, order, errors]. Without `errors` no arguments of wrong types are asked, and without
+%       `order` no queries that have no last answer. That one comes to an end and the other doesn't is always a
+%       difference.
+%     - modes(+Modes)
+%       Which queries are asked: a list of p(A, B), where A is + (an integer) or - (a variable), and B is + (a ground
+%       list), - (a variable), or ? (a list with variables, an open end, or constraints); a variable for any of them.
+%       Default is [p(_,_)].
+%     - answers(+Most)
+%       How many answers to a query are asked for: default 1000, or 20 where the size is not bounded.
+%     - time_limit(+Seconds)
+%       For the whole, default 60. When it is over, the smallest query so far is the one shown; if there is none, a
+%       warning says that not all were asked.
+%     - query_limit(+Seconds)
+%       For one predicate and one query, default 2. Where both take longer, the query is undecided.
+%     - difference(-Difference)
+%       With this, queens_equivalent/3 succeeds and prints nothing. Difference is `none`; `unknown` if the time is over
+%       and nothing was found; or difference(Query, Aspect, OfP, OfQ). Query is a goal for a predicate `p`, with its
+%       constraints before it, in limit/2 where that is needed. Aspect is one of those of `compare`, or `end`. OfP and
+%       OfQ are answers(List), of N-Rows; error(Formal) or exception(Exception), with the number of answers before it as
+%       second argument if there were any; endless(Answered); `choice_point` or `no_choice_point` after the last answer.
+%     - undecided(-Count)
+%       How many queries were asked to which neither came to an end, or to which there were too many answers to compare
+%       them in any order. Without this option a warning says so if there are any.
+%
+%   P and Q are called in the calling thread, and what they print or change is their affair. An exception that stands
+%   for the thread, such as time_limit_exceeded, is passed on; so is existence_error of both for the same query, since
+%   two predicates that can't run are not the same.
+%
+%   @error instantiation_error, type_error(list, Options), domain_error(queens_option, Option),
+%          domain_error(queens_sizes, Range), domain_error(queens_aspect, Aspect), domain_error(queens_mode, Mode),
+%          domain_error(positive_number, Seconds), type_error(Type, Value) for one of another type.
+%   @error type_error(callable, P), existence_error(procedure, Module:Name/Arity): there is no such predicate.
+
+queens_equivalent(P, Q, Options) :-
+    comparison_settings(Options, Settings),
+    must_be_relation(P),
+    must_be_relation(Q),
+    smallest_difference(P, Q, Settings, Found, Undecided),
+    tell_undecided(Undecided, Options),
+    tell_difference(Found, P, Q, Options).
+
+%   A closure of a predicate that there is, or that can be autoloaded, with two more arguments.
+
+must_be_relation(Module:Closure) :-
+    must_be(callable, Closure),
+    strip_module(Module:Closure, Home, Plain),
+    must_be(callable, Plain),
+    Plain =.. [Name|Arguments],
+    append(Arguments, [_, _], All),
+    Head =.. [Name|All],
+    (   predicate_property(Home:Head, visible)
+    ->  true
+    ;   functor(Head, _, Arity),
+        existence_error(procedure, Home:Name/Arity)
+    ).
+
+tell_undecided(Undecided, Options) :-
+    (   option(undecided(Count), Options)
+    ->  Count = Undecided
+    ;   Undecided =:= 0
+    ->  true
+    ;   print_message(warning, queens_undecided(Undecided))
+    ).
+
+tell_difference(Found, P, Q, Options) :-
+    difference(Found, Difference),
+    (   option(difference(Wanted), Options)
+    ->  Wanted = Difference
+    ;   print_difference(Difference, P, Q)
+    ).
+
+difference(none, none).
+difference(unknown, unknown).
+difference(found(Board, Aspect, OutcomeP, OutcomeQ), difference(Goal, Aspect, OfP, OfQ)) :-
+    (   member(Outcome, [OutcomeP, OutcomeQ]),
+        outcome_is_limited(Outcome)
+    ->  Limited = true
+    ;   Limited = false
+    ),
+    board_goal(Board, Limited, Goal),
+    outcome_account(Aspect, OutcomeP, OfP),
+    outcome_account(Aspect, OutcomeQ, OfQ).
+
+print_difference(none, _, _).
+print_difference(unknown, _, _) :-
+    print_message(warning, queens_time_over).
+print_difference(difference(Goal, Aspect, OfP, OfQ), P, Q) :-
+    print_message(error, queens_difference(Goal, Aspect, P-OfP, Q-OfQ)),
+    fail.

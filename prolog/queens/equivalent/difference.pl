@@ -1,0 +1,110 @@
+:- module(queens_difference,
+          [ outcomes_differ/4,          % +Aspects, +OutcomeP, +OutcomeQ, -Aspect
+            outcome_account/3,          % +Aspect, +Outcome, -Account
+            outcome_is_limited/1,       % +Outcome
+            outcome_is_endless/1        % +Outcome
+          ]).
+:- use_module(library(lists)).
+
+/** <module> In which aspect two outcomes of one query differ
+
+For outcomes see outcome.pl.
+*/
+
+%!  outcomes_differ(+Aspects, +OutcomeP, +OutcomeQ, -Aspect) is det.
+%
+%   Aspect is the first of these in which they differ, as far as it is among Aspects; `none`; or `undecided`:
+%
+%     - `end`
+%       Only one of them comes to an end. It need not be among Aspects. If neither does, nothing is decided.
+%     - `errors`
+%       Only one raises an exception, or another one, or after another number of answers.
+%     - `answers`
+%       Not the same answers, each as often. One that has none because it raises an exception counts here if errors are
+%       not among Aspects.
+%     - `order`
+%       The same answers, in another order.
+%     - `determinism`
+%       Only one leaves a choice point after the last answer.
+%
+%   Where the order does not matter, and there are more answers than were asked for, different answers decide nothing.
+
+outcomes_differ(Aspects, outcome(AnswersP, PortsP), outcome(AnswersQ, PortsQ), Aspect) :-
+    last(PortsP, EndP),
+    last(PortsQ, EndQ),
+    (   memberchk(endless, [EndP, EndQ])
+    ->  (   EndP == EndQ
+        ->  Aspect = undecided
+        ;   Aspect = end
+        )
+    ;   raised(EndP), raised(EndQ)
+    ->  (   PortsP =@= PortsQ
+        ->  Aspect = none
+        ;   among([errors], Aspects, Aspect)
+        )
+    ;   ( raised(EndP) ; raised(EndQ) )
+    ->  among([errors, answers], Aspects, Aspect)
+    ;   AnswersP =@= AnswersQ
+    ->  (   EndP == EndQ
+        ->  Aspect = none
+        ;   among([determinism], Aspects, Aspect)
+        )
+    ;   memberchk(more, [EndP, EndQ]),
+        \+ memberchk(order, Aspects)
+    ->  Aspect = undecided
+    ;   msort(AnswersP, SortedP),
+        msort(AnswersQ, SortedQ),
+        SortedP =@= SortedQ
+    ->  among([order], Aspects, Aspect)
+    ;   memberchk(more, [EndP, EndQ])
+    ->  among([answers, order], Aspects, Aspect)
+    ;   among([answers], Aspects, Aspect)
+    ).
+
+raised(error(_)).
+raised(exception(_)).
+
+among(Candidates, Aspects, Aspect) :-
+    member(Aspect, Candidates),
+    memberchk(Aspect, Aspects),
+    !.
+among(_, _, none).
+
+%!  outcome_is_limited(+Outcome) is semidet.
+%
+%   True if there may be more answers than were asked for.
+
+outcome_is_limited(outcome(_, Ports)) :-
+    last(Ports, more).
+
+%!  outcome_is_endless(+Outcome) is semidet.
+%
+%   True if it took too long.
+
+outcome_is_endless(outcome(_, Ports)) :-
+    last(Ports, endless).
+
+%!  outcome_account(+Aspect, +Outcome, -Account) is det.
+%
+%   Account is what Outcome says about Aspect: answers(Answers), error(Formal), exception(Exception), one of these two
+%   with the number of answers before as second argument if there were any, or endless(Answered); where Aspect is
+%   `determinism`, `choice_point` or `no_choice_point`.
+
+outcome_account(Aspect, outcome(Answers, Ports), Account) :-
+    append(Before, [End], Ports),
+    !,
+    length(Before, Answered),
+    (   Aspect == determinism
+    ->  choice_account(End, Account)
+    ;   end_account(End, Answered, Answers, Account)
+    ).
+
+choice_account(last, no_choice_point) :- !.
+choice_account(_, choice_point).
+
+end_account(endless, Answered, _, endless(Answered)) :- !.
+end_account(error(Formal), 0, _, error(Formal)) :- !.
+end_account(error(Formal), Answered, _, error(Formal, Answered)) :- !.
+end_account(exception(Exception), 0, _, exception(Exception)) :- !.
+end_account(exception(Exception), Answered, _, exception(Exception, Answered)) :- !.
+end_account(_, _, Answers, answers(Answers)).

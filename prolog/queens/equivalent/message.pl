@@ -1,0 +1,146 @@
+:- module(queens_equivalent_message, []).
+:- use_module(library(lists)).
+:- use_module('../board').
+
+/** <module> The words in which queens_equivalent/3 tells what it found
+*/
+
+:- multifile prolog:message//1.
+
+prolog:message(queens_undecided(Count)) -->
+    [ 'queens_equivalent/3: ~D queries are undecided: neither predicate ended, or there were too many answers'-[Count] ].
+prolog:message(queens_time_over) -->
+    [ 'queens_equivalent/3: the time is over; no difference was found, but not all queries were asked'-[] ].
+prolog:message(queens_difference(Goal, Aspect, P-OfP, Q-OfQ)) -->
+    { goal_text(Goal, Text),
+      aspect_words(Aspect, Words) },
+    [ 'Not equivalent: ~w differ'-[Words], nl, '  ~w'-[Text], nl ],
+    account(P, OfP, OfQ),
+    account(Q, OfQ, OfP),
+    picture(Goal, P-OfP, Q-OfQ).
+
+aspect_words(answers, 'the answers').
+aspect_words(order, 'the orders of the answers').
+aspect_words(errors, 'the exceptions').
+aspect_words(end, 'the ends').
+aspect_words(determinism, 'the choice points after the last answer').
+
+%   goal_text(Goal, Text): as one would type it, each variable with a name or `_`.
+
+goal_text(Goal, Text) :-
+    copy_term(Goal, Copy, _),
+    numbervars(Copy, 0, _, [singletons(true)]),
+    format(string(Text), '?- ~W.', [Copy, [quoted(true), numbervars(true), portray(true), spacing(next_argument)]]).
+
+account(P, Of, Other) -->
+    { strip_module(P, Module, Closure),
+      (   Module == user
+      ->  Name = Closure
+      ;   Name = P
+      ),
+      account_words(Of, Other, Words) },
+    [ '  ~p: '-[Name] ],
+    Words,
+    [ nl ].
+
+account_words(answers([]), _, ['no answer'-[]]) :- !.
+account_words(answers(Answers), answers(Others), [Format-[Count, Place|Shown]]) :-
+    !,
+    length(Answers, Count),
+    first_unequal(Answers, Others, 1, Place, Rest),
+    (   Rest = [Answer|_]
+    ->  answer_text(Answer, Text),
+        Shown = [Text],
+        Format = '~D answers, number ~D is ~w'
+    ;   Shown = [],
+        Format = '~D answers, there is no number ~D'
+    ).
+account_words(answers([Answer|Answers]), _, ['~D answers, the first is ~w'-[Count, Text]]) :-
+    !,
+    length([Answer|Answers], Count),
+    answer_text(Answer, Text).
+account_words(error(Formal), _, ['~W'-[Formal, Options]]) :- !, shortened(Options).
+account_words(error(Formal, Count), _, ['~W after ~D answers'-[Formal, Options, Count]]) :- !, shortened(Options).
+account_words(exception(Exception), _, ['~W'-[Exception, Options]]) :- !, shortened(Options).
+account_words(exception(Exception, Count), _, ['~W after ~D answers'-[Exception, Options, Count]]) :- !, shortened(Options).
+account_words(endless(Count), _, ['does not end in the time given to it, after ~D answers'-[Count]]).
+account_words(choice_point, _, ['leaves one'-[]]).
+account_words(no_choice_point, _, ['leaves none'-[]]).
+
+shortened([quoted(true), portray(true), max_depth(20), cycles(true), spacing(next_argument)]).
+
+first_unequal([A|As], [B|Bs], Place0, Place, Rest) :-
+    A =@= B,
+    !,
+    Place1 is Place0 + 1,
+    first_unequal(As, Bs, Place1, Place, Rest).
+first_unequal(Rest, _, Place, Place, Rest).
+
+answer_text(where(N-Rows, Goals), Text) :-
+    !,
+    shortened(Options),
+    format(string(Text), '~W where ~W', [p(N, Rows), Options, Goals, Options]).
+answer_text(N-Rows, Text) :-
+    format(string(Text), '~W', [p(N, Rows), [quoted(true), spacing(next_argument)]]).
+
+%   The answer that only one of them has, drawn; else the queens of the query, if it has any.
+
+picture(_, P-answers(OfP), Q-answers(OfQ)) -->
+    { (   lone_answer(OfP, OfQ, Rows)
+      ->  Owner = P
+      ;   lone_answer(OfQ, OfP, Rows),
+          Owner = Q
+      ),
+      !,
+      drawn(Rows, Lines) },
+    [ 'Only ~p has'-[Owner] ],
+    lines(Lines).
+picture(Goal, _, _) -->
+    { goal_board(Goal, Rows),
+      drawn(Rows, Lines) },
+    !,
+    [ 'The board'-[] ],
+    lines(Lines).
+picture(_, _, _) -->
+    [].
+
+lines([]) -->
+    [].
+lines([Line|Lines]) -->
+    [ nl, '  ~w'-[Line] ],
+    lines(Lines).
+
+lone_answer([_-Rows|Answers], Others0, Lone) :-
+    (   select(_-Other, Others0, Others),
+        Other =@= Rows
+    ->  lone_answer(Answers, Others, Lone)
+    ;   Lone = Rows
+    ).
+
+%   goal_board(Goal, Rows): Rows has a known queen, and the length of the board.
+
+goal_board(Goal, Rows) :-
+    copy_term(Goal, Copy),
+    comma_list(Copy, Goals),
+    last(Goals, Last),
+    ( Last = limit(_, p(N, Rows)) ; Last = p(N, Rows) ),
+    !,
+    acyclic_term(Rows),
+    ( integer(N) ; is_list(Rows) ),
+    !,
+    catch(length(Rows, N), _, fail),
+    member(Row, Rows),
+    integer(Row),
+    !.
+
+%   drawn(Rows, Lines): fails for what is no board, or too wide to be looked at.
+
+drawn(Rows, Lines) :-
+    is_list(Rows),
+    length(Rows, Length),
+    between(1, 32, Length),
+    \+ ( member(Row, Rows), nonvar(Row), \+ integer(Row) ),
+    with_output_to(string(Text), print_board(Rows)),
+    split_string(Text, "\n", "", Lines0),
+    append(Lines, [""], Lines0),
+    !.

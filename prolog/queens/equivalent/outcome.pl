@@ -1,0 +1,100 @@
+:- module(queens_outcome,
+          [ outcome/6,                  % :Relation, ?N, ?Rows, +Most, +Seconds, -Outcome
+            board_outcome/4             % :Relation, +Board, +Seconds, -Outcome
+          ]).
+:- use_module(library(apply)).
+:- use_module(library(dif)).
+:- use_module(library(lists)).
+:- use_module(library(pairs)).
+:- use_module(partial_board).
+:- use_module(time_limit).
+
+/** <module> What a relation has to say, as a term to compare
+*/
+
+:- meta_predicate
+    outcome(2, ?, ?, +, +, -),
+    board_outcome(2, +, +, -).
+
+%!  outcome(:Relation, ?N, ?Rows, +Most, +Seconds, -Outcome) is det.
+%
+%   Outcome is outcome(Answers, Ports) of call(Relation, N, Rows). Answers are N-Rows for each of at most Most answers in
+%   their order; where an answer leaves constraints, it is where(N-Rows, Goals). Ports has an element for each answer and
+%   at most one after them:
+%
+%     - `exit`
+%       The answer left a choice point.
+%     - `last`
+%       The answer left none: it is the last one.
+%     - `more`
+%       The answer left one, and no more were asked for.
+%     - `fail`
+%       The call failed after the answers.
+%     - error(Formal), exception(Exception)
+%       It raised this after the answers.
+%     - `endless`
+%       It was stopped after Seconds.
+%
+%   After one of the last three Answers is [], whatever there has been: only the ports are kept.
+
+outcome(Relation, N, Rows, Most, Seconds, Outcome) :-
+    asked(Relation, N, Rows, [], Most, Seconds, Outcome).
+
+%!  board_outcome(:Relation, +Board, +Seconds, -Outcome) is det.
+%
+%   As outcome/6, for the query that Board stands for: see partial_board.pl.
+
+board_outcome(Relation, Board, Seconds, Outcome) :-
+    board_query(Board, N, Rows, Goals),
+    Board = board(_, _, _, _, Most),
+    asked(Relation, N, Rows, Goals, Most, Seconds, Outcome).
+
+asked(Relation, N, Rows, Goals, Most, Seconds, outcome(Answers, Ports)) :-
+    Count = count(0),
+    within(Seconds,
+           findall(Port-Answer,
+                   ( maplist(call, Goals), port(Relation, N, Rows, Most, Count, Port, Answer) ),
+                   Found),
+           Status),
+    arg(1, Count, Answered),
+    reported(Status, Found, Answered, Answers, Ports).
+
+port(Relation, N, Rows, Most, Count, Port, [Answer]) :-
+    call_cleanup(call(Relation, N, Rows), Left=nothing),
+    arg(1, Count, Before),
+    Answered is Before + 1,
+    nb_setarg(1, Count, Answered),
+    answer(N-Rows, Answer),
+    (   Left == nothing
+    ->  !,
+        Port = last
+    ;   Answered >= Most
+    ->  !,
+        Port = more
+    ;   Port = exit
+    ).
+port(_, _, _, _, _, fail, []).
+
+answer(Pair, Answer) :-
+    (   term_attvars(Pair, [])
+    ->  Answer = Pair
+    ;   copy_term(Pair, Copy, Goals),
+        Answer = where(Copy, Goals)
+    ).
+
+reported(true, Found, _, Answers, Ports) :-
+    pairs_keys_values(Found, Ports, Answers0),
+    append(Answers0, Answers).
+reported(raised(Exception), _, Answered, [], Ports) :-
+    (   Exception = error(Formal, _)
+    ->  Port = error(Formal)
+    ;   Port = exception(Exception)
+    ),
+    ports_before(Answered, Port, Ports).
+reported(over, _, Answered, [], Ports) :-
+    ports_before(Answered, endless, Ports).
+
+ports_before(Answered, Port, Ports) :-
+    length(Exits, Answered),
+    maplist(=(exit), Exits),
+    append(Exits, [Port], Ports).

@@ -1,0 +1,170 @@
+:- module(queens_partial_board,
+          [ board_query/4,              % +Board, -N, -Rows, -Goals
+            board_goal/3,               % +Board, +Limited, -Goal
+            board_mode/2,               % +Board, -Mode
+            board_size/2,               % +Board, -Size
+            board_is_wrong/1,           % +Board
+            board_is_endless/1          % +Board
+          ]).
+:- use_module(library(apply)).
+:- use_module(library(lists)).
+
+/** <module> Partial boards, each a query to a queens relation
+
+A board is written down as a ground term, so that it can be asked of one relation after the other, made smaller, and
+shown:
+
+    board(Size, Elements, End, Constraints, Most)
+
+  - Size is an integer, something wrong, or `unknown`
+  - an element is `free`, known(Term), same(I): the variable of column I, or `size`: N itself
+  - End is `closed` (a proper list), `open` (a partial list), rest(Term), `cyclic`, same(I) or `size`
+  - a constraint is dif(I, Row), unequal(I, J), above(I, Row) by freeze/2, or whole(Row): a frozen open end, which must
+    not go on with Row
+  - Most is how many answers are asked for
+*/
+
+%!  board_query(+Board, -N, -Rows, -Goals) is det.
+%
+%   N and Rows are the arguments that Board stands for, once the list Goals has been called.
+
+board_query(board(Size, Elements, End, Constraints, _), N, Rows, Goals) :-
+    (   Size == unknown
+    ->  true
+    ;   N = Size
+    ),
+    length(Elements, Length),
+    length(Prefix, Length),
+    maplist(element_row(N, Prefix), Elements, Prefix),
+    end_tail(End, N, Prefix, Tail),
+    append(Prefix, Tail, List),
+    (   End == cyclic
+    ->  Tail = Rows,
+        Goals = [Rows = List]
+    ;   Rows = List,
+        convlist(constraint_goal(Prefix, Tail), Constraints, Goals)
+    ).
+
+element_row(_, _, free, _).
+element_row(_, _, known(Row), Row).
+element_row(N, _, size, N).
+element_row(_, Prefix, same(I), Row) :-
+    (   nth1(I, Prefix, Row)
+    ->  true
+    ;   true
+    ).
+
+end_tail(closed, _, _, []).
+end_tail(open, _, _, _).
+end_tail(cyclic, _, _, _).
+end_tail(rest(Tail), _, _, Tail).
+end_tail(size, N, _, N).
+end_tail(same(I), N, Prefix, Tail) :-
+    element_row(N, Prefix, same(I), Tail).
+
+%   A constraint on what is known already would decide the query before it is asked: it is left out.
+
+constraint_goal(Prefix, _, dif(I, Row), dif(A, Row)) :-
+    free_element(I, Prefix, A).
+constraint_goal(Prefix, _, unequal(I, J), freeze(A, freeze(B, A =\= B-2))) :-
+    free_element(I, Prefix, A),
+    free_element(J, Prefix, B).
+constraint_goal(Prefix, _, above(I, Row), freeze(A, A > Row)) :-
+    free_element(I, Prefix, A).
+constraint_goal(_, Tail, whole(Row), freeze(Tail, (Tail = [A|_] -> dif(A, Row) ; true))) :-
+    var(Tail).
+
+free_element(I, Prefix, Element) :-
+    nth1(I, Prefix, Element),
+    !,
+    var(Element).
+
+%!  board_goal(+Board, +Limited, -Goal) is det.
+%
+%   Goal is the query as one would type it, of a predicate called `p`. With Limited `true` it says how many answers are
+%   asked for.
+
+board_goal(Board, Limited, Goal) :-
+    board_query(Board, N, Rows, Goals),
+    (   Limited == true
+    ->  Board = board(_, _, _, _, Most),
+        Call = limit(Most, p(N, Rows))
+    ;   Call = p(N, Rows)
+    ),
+    append(Goals, [Call], All),
+    comma_list(Goal, All).
+
+%!  board_mode(+Board, -Mode) is det.
+%
+%   Mode is p(A, B): A is + or -, B is + for a ground list, - for nothing but a variable, and ? for all between.
+
+board_mode(Board, p(A, B)) :-
+    Board = board(Size, Elements, End, Constraints, _),
+    (   Size == unknown
+    ->  A = (-)
+    ;   A = (+)
+    ),
+    (   Elements == [], End == open, Constraints == []
+    ->  B = (-)
+    ;   board_query(Board, _, Rows, _),
+        ground(Rows)
+    ->  B = (+)
+    ;   B = (?)
+    ).
+
+%!  board_size(+Board, -Size) is det.
+%
+%   Size is that of the smallest board that has room for the query, as far as it is of a sensible size.
+
+board_size(board(N, Elements, _, _, _), Size) :-
+    length(Elements, Length),
+    (   integer(N)
+    ->  sensible(N, Size0)
+    ;   findall(R, ( member(known(Row), Elements), sensible(Row, R) ), Known),
+        max_list([0|Known], Size0)
+    ),
+    Size is max(Size0, Length).
+
+sensible(Number, Size) :-
+    integer(Number),
+    Number < 100,                       % larger ones are errors at once
+    !,
+    Size is max(0, Number).
+sensible(_, 0).
+
+%!  board_is_wrong(+Board) is semidet.
+%
+%   True if an argument is of a wrong type, or a size is not one or too large for any memory.
+
+board_is_wrong(board(Size, Elements, End, _, _)) :-
+    (   wrong_size(Size)
+    ;   End = rest(_)
+    ;   End == cyclic
+    ;   End == size, Size \== unknown
+    ;   End = same(I), \+ open_element(I, Elements)
+    ;   member(known(Row), Elements), \+ integer(Row)
+    ;   memberchk(size, Elements), wrong_size(Size)
+    ),
+    !.
+
+wrong_size(Size) :-
+    integer(Size),
+    !,
+    \+ between(0, 99, Size).
+wrong_size(Size) :-
+    Size \== unknown.
+
+%   The element is a variable, so that it can be the open end of the list as well.
+
+open_element(I, Elements) :-
+    nth1(I, Elements, Element),
+    !,
+    Element == free.
+open_element(_, _).
+
+%!  board_is_endless(+Board) is semidet.
+%
+%   True if nothing in Board bounds the size: answers go on for ever.
+
+board_is_endless(board(unknown, _, End, _, _)) :-
+    End \== closed.

@@ -1,0 +1,111 @@
+:- module(queens_random_board,
+          [ random_boards/5             % +Seed, +Count, +Sizes, +Most, -Boards
+          ]).
+:- use_module(library(apply)).
+:- use_module(library(lists)).
+:- use_module('../columns').
+:- use_module(chance).
+
+/** <module> Random partial boards
+
+Of ten boards, one has sizes without end, one is wrong, and eight are to be completed.
+*/
+
+%!  random_boards(+Seed, +Count, +Sizes, +Most, -Boards) is det.
+%
+%   Boards are Count random boards (see partial_board.pl) of sizes in the range Sizes, From-To, asked for at most Most
+%   answers each. The same arguments give the same boards.
+
+random_boards(Seed, Count, Sizes, Most, Boards) :-
+    length(Boards, Count),
+    all_drawn(random_board(Sizes, Most), Boards, Seed, _).
+
+random_board(From-To, Most, Board) -->
+    among(1, 10, Lot),
+    { kind(Lot, Kind) },
+    among(From, To, N),
+    random_board(Kind, N, From, Most, Board).
+
+kind(1, endless) :- !.
+kind(2, wrong) :- !.
+kind(_, ordinary).
+
+%   random_board(Kind, N, From, Most, Board). Size unknown and list open: only a board that has answers comes to an end.
+%   Any single queen can be completed, on some size.
+
+random_board(endless, N, From, Limit, board(unknown, Elements, open, [], Most)) -->
+    { Longest is max(From, min(N, 2)),
+      Greatest is max(1, min(N, 6)),
+      Most0 is min(Limit, 4) },
+    among(From, Longest, Length),
+    free_elements(Length, Free),
+    among(1, Greatest, Row),
+    one_of([[], [known(Row)]], Last),
+    { append(Free, Last, Elements) },
+    among(1, Most0, Most).
+random_board(wrong, N, _, Limit, board(Size, Elements, End, [], Most)) -->
+    random_elements(N, Elements0),
+    one_of([a, 1.0, "1", f(x), [], 0, -1, 99, 123456789012345678901234567890], Wrong),
+    all_drawn(spoilt(Wrong), Elements0, Elements),
+    one_of([N, N, unknown, a, -1, 2.0, 123456789012345678901234567890], Size),
+    end_for(Size, End),
+    { Most is min(Limit, 5) }.
+random_board(ordinary, N, _, Most, board(Size, Elements, End, Constraints, Most)) -->
+    random_elements(N, Elements0),
+    one_of([N, N, N, unknown], Size),
+    end_for(Size, End),
+    shortened(End, Elements0, Elements),
+    among(0, 2, Count),
+    { length(Elements, Length),
+      length(Constraints0, Count) },
+    all_drawn(random_constraint(N, Length), Constraints0),
+    { exclude(==(none), Constraints0, Constraints) }.
+
+free_elements(Length, Free) -->
+    { length(Free, Length),
+      maplist(=(free), Free) }.
+
+end_for(unknown, closed) -->
+    !.
+end_for(_, End) -->
+    one_of([closed, open], End).
+
+shortened(closed, Elements, Elements) -->
+    [].
+shortened(open, Elements, Prefix) -->
+    { length(Elements, Length) },
+    among(0, Length, Kept),
+    { length(Prefix, Kept),
+      append(Prefix, _, Elements) }.
+
+random_elements(N, Elements) -->
+    { numbers(N, Columns) },
+    shuffled(Columns, Rows),
+    one_of([0, 10, 30, 60, 100], Percent),
+    all_drawn(random_element(N, Percent), Rows, Elements).
+
+random_element(N, Percent, Row, Element) -->
+    among(1, 100, Known),
+    among(1, 100, Shared),
+    among(1, N, I),
+    { Known =< Percent
+    ->  Element = known(Row)
+    ;   Shared =< 3
+    ->  Element = same(I)
+    ;   Element = free
+    }.
+
+spoilt(Wrong, Element, Spoilt) -->
+    among(1, 100, Lot),
+    { Lot =< 15
+    ->  Spoilt = known(Wrong)
+    ;   Spoilt = Element
+    }.
+
+random_constraint(_, 0, none) -->
+    !.
+random_constraint(N, Length, Constraint) -->
+    among(1, Length, I),
+    among(1, Length, J),
+    among(1, N, Row),
+    one_of([dif(I, Row), unequal(I, J), above(I, Row), whole(Row)], Constraint).

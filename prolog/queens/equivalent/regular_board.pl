@@ -1,0 +1,207 @@
+:- module(queens_regular_board,
+          [ sized_boards/3,             % +N, +Most, -Boards
+            wrong_boards/3,             % +N, +Most, -Boards
+            endless_boards/3            % +From, +Most, -Boards
+          ]).
+:- use_module(library(apply)).
+:- use_module(library(lists)).
+:- use_module(library(pairs)).
+:- use_module(library(solution_sequences)).
+:- use_module('../columns').
+:- use_module('../styles/bits').
+:- use_module(board_weight).
+
+/** <module> The partial boards that every comparison asks for
+
+One of each kind that the relation distinguishes, lightest first. See partial_board.pl for the term.
+*/
+
+%!  sized_boards(+N, +Most, -Boards) is det.
+%
+%   Boards are queries about size N, or about lists of N elements.
+
+sized_boards(N, Most, Boards) :-
+    lightest_first(sized(N), Most, Boards).
+
+%!  wrong_boards(+N, +Most, -Boards) is det.
+%
+%   Boards are queries with arguments of wrong types, and of which more than one is wrong. N is a right size.
+
+wrong_boards(N, Most, Boards) :-
+    lightest_first(wrong(N), Most, Boards).
+
+%!  endless_boards(+From, +Most, -Boards) is det.
+%
+%   Boards are queries that nothing bounds: N is unknown, and Rows open. Lists have From elements or more.
+
+endless_boards(From, Most0, Boards) :-
+    Most is min(Most0, 20),
+    lightest_first(endless(From), Most, Boards).
+
+lightest_first(Kind, Most, Boards) :-
+    findall(Weight-Board,
+            ( kind_board(Kind, Size, Elements, End, Constraints),
+              Board = board(Size, Elements, End, Constraints, Most),
+              board_weight(Board, Weight) ),
+            Weighed),
+    sort(Weighed, Sorted),
+    pairs_values(Sorted, Boards).
+
+kind_board(sized(N), Size, Elements, End, Constraints) :-
+    sized_board(N, Size, Elements, End, Constraints).
+kind_board(wrong(N), Size, Elements, End, []) :-
+    wrong_board(N, Size, Elements, End).
+kind_board(endless(From), unknown, Elements, End, []) :-
+    endless_board(From, Elements, End).
+
+%   sized_board(N, Size, Elements, End, Constraints)
+
+sized_board(N, N, [], open, []).
+sized_board(N, Size, Elements, End, []) :-              % all columns are there, and no queen
+    frees(N, Elements),
+    member(Size-End, [N-closed, unknown-closed, N-open]).
+sized_board(N, N, Elements, End, []) :-                 % one column is missing, or too many
+    member(Length-End, [-1-closed, 1-closed, 1-open]),
+    Count is N + Length,
+    Count >= 0,
+    frees(Count, Elements).
+sized_board(N, Size, Elements, End, []) :-              % one queen, also off the board
+    end_column(N, Column),
+    end_row(N, Row),
+    Before is Column - 1,
+    frees(Before, Free),
+    append(Free, [known(Row)], Prefix),
+    one_queen(N, Prefix, Size, Elements, End).
+sized_board(N, N, [known(1), known(Row)], open, []) :-  % two that attack each other, or don't
+    member(Row, [1, 2, 3]).
+sized_board(N, N, Elements, End, []) :-
+    shared(N, Elements, End).
+sized_board(N, N, [free], open, [Constraint]) :-
+    N >= 1,
+    member(Constraint, [dif(1, 1), dif(1, 2), above(1, 1), above(1, 2), whole(1)]).
+sized_board(N, N, [free, free], open, [unequal(1, 2)]) :-
+    N >= 2.
+sized_board(N, N, [], open, [whole(Row)]) :-
+    member(Row, [1, 2]).
+sized_board(N, Size, Elements, closed, []) :-
+    ground_rows(N, Rows),
+    queens(Rows, Elements),
+    member(Size, [N, unknown]).
+
+one_queen(N, Prefix, N, Prefix, open).
+one_queen(N, Prefix, Size, Elements, closed) :-
+    length(Prefix, Length),
+    Left is N - Length,
+    Left >= 0,
+    frees(Left, Free),
+    append(Prefix, Free, Elements),
+    member(Size, [N, unknown]).
+
+end_column(N, Column) :-
+    distinct(Column, member(Column, [1, N])),
+    Column >= 1.
+
+%   On larger boards not every row.
+
+end_row(N, Row) :-
+    Beyond is N + 1,
+    (   N =< 8
+    ->  between(0, Beyond, Row)
+    ;   member(Row, [0, 1, 2, N, Beyond])
+    ).
+
+%   shared(N, Elements, End): variables that occur twice.
+
+shared(N, [free, same(1)], open) :- N >= 2.
+shared(N, [free, same(1)], closed) :- N =:= 2.
+shared(N, Elements, closed) :-
+    N >= 3,
+    Between is N - 2,
+    frees(Between, Free),
+    append([free|Free], [same(1)], Elements).
+shared(_, [size], open).
+shared(_, [free], same(1)).
+
+%   ground_rows(N, Rows): all lists on small boards; then solutions, and lists that are nearly solutions.
+
+ground_rows(N, Rows) :-
+    N =< 3,
+    length(Rows, N),
+    maplist(between(1, N), Rows).
+ground_rows(N, Rows) :-
+    solution(N, 100, Rows).
+ground_rows(N, Rows) :-
+    nearly(N, Rows).
+
+solution(N, Most, Rows) :-
+    N =< 12,                            % beyond, even the first may take long
+    length(Rows, N),
+    limit(Most, bits_queens(N, Rows)).
+
+nearly(N, Numbers) :-
+    numbers(N, Numbers).
+nearly(N, Rows) :-
+    Beyond is N + 1,
+    solution(N, 4, [A,B|Rest]),
+    append(Front, [_], [A,B|Rest]),
+    (   member(Last, [0, A, Beyond]),
+        append(Front, [Last], Rows)
+    ;   member(Rows, [[B,A|Rest], Front, [0,B|Rest], [Beyond,B|Rest]])
+    ;   append([A,B|Rest], [1], Rows)
+    ).
+nearly(1, [Row]) :-
+    member(Row, [0, 2]).
+nearly(0, [1]).
+
+%   wrong_board(N, Size, Elements, End)
+
+wrong_board(_, Size, Elements, End) :-
+    wrong_size(Size),
+    member(Elements-End, [[]-open, []-closed, []-rest(b), [known(b)]-open]).
+wrong_board(N, Size, Elements, rest(Wrong)) :-
+    member(Size, [N, unknown]),
+    member(Wrong, [a, "1", 1, f(x)]),
+    member(Elements, [[], [free], [known(b)], [known(0)]]).
+wrong_board(N, Size, [free|Free], cyclic) :-
+    member(Size, [N, unknown]),
+    frees(N, Free).
+wrong_board(N, N, [], size).
+wrong_board(N, Size, Elements, End) :-
+    member(Size, [N, unknown]),
+    member(Wrong, [a, 1.0, "1", f(x), [], [1]]),
+    member(Elements, [[known(Wrong)], [known(Wrong), known(b)], [free, known(Wrong)], [known(0), known(Wrong)]]),
+    member(End, [open, closed]).
+
+wrong_size(a).
+wrong_size(1.0).
+wrong_size("1").
+wrong_size(f(x)).
+wrong_size(-1).
+wrong_size(-123456789012345678901234567890).
+
+%   endless_board(From, Elements, End). In those after the first two, no size has an answer.
+
+endless_board(From, Free, open) :-
+    frees(From, Free).
+endless_board(From, Elements, open) :-
+    frees(From, Free),
+    member(Row, [1, 2]),
+    append(Free, [known(Row)], Elements).
+endless_board(From, [size|Free], open) :-
+    frees(From, Free).
+endless_board(From, Elements, open) :-
+    frees(From, Free),
+    member(Known, [[0], [1, 1], [1, 2]]),
+    queens(Known, Queens),
+    append(Free, Queens, Elements).
+endless_board(From, Free, size) :-
+    frees(From, Free).
+endless_board(From, [free|Free], same(1)) :-
+    frees(From, Free).
+
+frees(Length, Free) :-
+    length(Free, Length),
+    maplist(=(free), Free).
+
+queens(Rows, Elements) :-
+    findall(known(Row), member(Row, Rows), Elements).

@@ -1,0 +1,85 @@
+:- module(queens_settings,
+          [ comparison_settings/2,      % +Options, -Settings
+            setting/3                   % +Settings, +Name, -Value
+          ]).
+:- use_module(library(apply)).
+:- use_module(library(error)).
+:- use_module(library(lists)).
+:- use_module(library(option)).
+:- use_module('../options').
+
+/** <module> The options of a comparison
+*/
+
+%!  comparison_settings(+Options, -Settings) is det.
+%
+%   Settings are the options of queens_equivalent/3 that say what to do, each once, the defaults filled in.
+%
+%   @error As queens_equivalent/3 for Options.
+
+comparison_settings(Options, Settings) :-
+    findall(Name, setting_default(Name, _, _), Names),
+    options_among(Options, [difference, undecided|Names]),
+    findall(Name-Value,
+            ( setting_default(Name, Check, Default),
+              setting_option(Options, Name, Check, Default, Value) ),
+            Settings).
+
+%!  setting(+Settings, +Name, -Value) is det.
+
+setting(Settings, Name, Value) :-
+    memberchk(Name-Value, Settings).
+
+%   setting_default(Name, Check, Default): Check is called with a value.
+
+setting_default(sizes, sizes, 0-8).
+setting_default(boards, must_be(nonneg), 200).
+setting_default(seed, must_be(integer), 1).
+setting_default(compare, all_of(aspect), [answers, order, errors]).
+setting_default(modes, all_of(mode), [p(_, _)]).
+setting_default(answers, must_be(positive_integer), 1000).
+setting_default(time_limit, seconds, 60).
+setting_default(query_limit, seconds, 2).
+
+setting_option(Options, Name, Check, Default, Value) :-
+    Option =.. [Name, Value],
+    option(Option, Options, Default),
+    call(Check, Value).
+
+sizes(Range) :-
+    (   var(Range)
+    ->  instantiation_error(Range)
+    ;   Range = From-To
+    ->  must_be(nonneg, From),
+        must_be(nonneg, To),
+        From =< To
+    ),
+    !.
+sizes(Range) :-
+    domain_error(queens_sizes, Range).
+
+:- meta_predicate all_of(1, +).
+
+all_of(Check, Values) :-
+    must_be(list, Values),
+    maplist(Check, Values).
+
+aspect(Aspect) :-
+    known_value(Aspect, [answers, order, errors, determinism], queens_aspect).
+
+mode(Mode) :-
+    (   var(Mode)
+    ->  instantiation_error(Mode)
+    ;   Mode = p(A, B),
+        \+ \+ memberchk(A, [+, -]),
+        \+ \+ memberchk(B, [+, -, ?])
+    ->  true
+    ;   domain_error(queens_mode, Mode)
+    ).
+
+seconds(Seconds) :-
+    must_be(number, Seconds),
+    (   Seconds > 0
+    ->  true
+    ;   domain_error(positive_number, Seconds)
+    ).

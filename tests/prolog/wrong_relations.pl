@@ -1,0 +1,154 @@
+:- module(wrong_relations,
+          [ wrong/4,                    % ?Name, -Query, -Aspect, -Accounts
+            wrong/3                     % +Name, ?N, ?Rows
+          ]).
+:- use_module(library(apply)).
+:- use_module(library(error)).
+:- use_module(library(lists)).
+:- use_module('../../prolog/c_queens').
+
+/** <module> Relations that are c_queens/2 but for one thing
+
+The kinds of things that people get wrong, each with the smallest query that shows it.
+*/
+
+%!  wrong(?Name, -Query, -Aspect, -Accounts) is nondet.
+%
+%   Query is the smallest on which wrong(Name) and c_queens/2 differ. Aspect is in what, and Accounts is what the two say.
+
+wrong(turned, p(5, _), order, answers([5-[5,3,1,4,2]|_])-answers([5-[1,3,5,2,4]|_])).
+wrong(needs_size, p(_, []), errors, error(instantiation_error)-answers([0-[]])).
+wrong(choice_point, p(0, _), determinism, choice_point-no_choice_point).
+wrong(choice_point_if_ground, p(0, []), determinism, choice_point-no_choice_point).
+wrong(twice, p(4, _), answers, answers([4-[2,4,1,3], 4-[2,4,1,3], 4-[3,1,4,2]])-answers([4-[2,4,1,3], 4-[3,1,4,2]])).
+wrong(lost, p(6, _), answers, answers([6-[2,4,6,1,3,5], 6-[3,6,2,5,1,4], 6-[4,1,5,2,6,3]])-answers([_,_,_,6-[5,3,1,6,4,2]])).
+wrong(lost_in_check, p(6, [5,3,1,6,4,2]), answers, answers([])-answers([_])).
+wrong(other_error, p(a, _), errors, error(type_error(number, a))-error(type_error(integer, a))).
+wrong(silent_size, p(-1, _), errors, answers([])-error(domain_error(not_less_than_zero, -1))).
+wrong(row_zero, p(1, [0]), answers, answers([1-[0]])-answers([])).
+wrong(any_element, p(0, [a|_]), errors, answers([])-error(type_error(integer, a))).
+wrong(any_list, p(0, a), errors, answers([])-error(type_error(list, a))).
+wrong(check_without_end, p(1, [0]), end, endless(0)-answers([])).
+wrong(end_after_last, p(4, _), end, endless(2)-answers([_,_])).
+wrong(unshared, p(4, [A,A|_]), answers, answers([4-[B,B|_]])-answers([])).
+wrong(unconstrained, (freeze(T, (T = [A|_] -> dif(A, 1) ; true)), p(1, T)), answers, answers([1-[1]])-answers([])).
+wrong(first, p(4, _), answers, answers([4-[2,4,1,3]])-answers([4-[2,4,1,3], 4-[3,1,4,2]])).
+wrong(first_that_must_do, p(4, [3|_]), answers, answers([])-answers([4-[3,1,4,2]])).
+wrong(one_diagonal, p(2, _), answers, answers([2-[2,1]])-answers([])).
+wrong(size_unbound, p(_, []), answers, answers([_-[]])-answers([0-[]])).
+wrong(from_one, limit(1, p(_, _)), answers, answers([1-[1]])-answers([0-[]])).
+wrong(throws, p(2, []), errors, exception(oops)-answers([])).
+
+%!  wrong(+Name, ?N, ?Rows) is nondet.
+
+wrong(turned, N, Rows) :-
+    (   N == 5
+    ->  findall(Rows, c_queens(N, Rows), Answers),
+        reverse(Answers, Turned),
+        member(Rows, Turned)
+    ;   c_queens(N, Rows)
+    ).
+wrong(needs_size, N, Rows) :-
+    must_be(integer, N),
+    c_queens(N, Rows).
+wrong(choice_point, N, Rows) :-
+    (   c_queens(N, Rows)
+    ;   fail
+    ).
+wrong(choice_point_if_ground, N, Rows) :-
+    (   ground(Rows)
+    ->  wrong(choice_point, N, Rows)
+    ;   c_queens(N, Rows)
+    ).
+wrong(twice, N, Rows) :-
+    (   N == 4, var(Rows)
+    ->  member(Rows, [[2,4,1,3], [2,4,1,3], [3,1,4,2]])
+    ;   c_queens(N, Rows)
+    ).
+wrong(lost, N, Rows) :-
+    c_queens(N, Rows),
+    Rows \== [5,3,1,6,4,2].
+wrong(lost_in_check, N, Rows) :-
+    \+ ( N == 6, Rows == [5,3,1,6,4,2] ),
+    c_queens(N, Rows).
+wrong(other_error, N, Rows) :-
+    (   var(N)
+    ->  true
+    ;   must_be(number, N)
+    ),
+    c_queens(N, Rows).
+wrong(silent_size, N, Rows) :-
+    \+ ( integer(N), N < 0 ),
+    c_queens(N, Rows).
+wrong(row_zero, N, Rows) :-
+    (   rows(Rows), memberchk(0, Rows)
+    ->  maplist(succ, Rows, FromOne),
+        c_queens(N, FromOne)
+    ;   c_queens(N, Rows)
+    ).
+wrong(any_element, N, Rows) :-
+    catch(c_queens(N, Rows), error(type_error(integer, Element), Context),
+          ( Element == N, throw(error(type_error(integer, Element), Context)) )).
+wrong(any_list, N, Rows) :-
+    catch(c_queens(N, Rows), error(type_error(list, _), _), fail).
+wrong(check_without_end, N, Rows) :-
+    (   rows(Rows), length(Rows, N)
+    ->  repeat,
+        c_queens(N, Rows),
+        !
+    ;   c_queens(N, Rows)
+    ).
+wrong(end_after_last, N, Rows) :-
+    (   N == 4, var(Rows)
+    ->  (   c_queens(N, Rows)
+        ;   repeat, fail
+        )
+    ;   c_queens(N, Rows)
+    ).
+wrong(unshared, N, Rows) :-
+    (   nonvar(Rows), Rows = [A,B|Tail], var(A), A == B, var(Tail)
+    ->  \+ \+ c_queens(N, [_,_|_])
+    ;   c_queens(N, Rows)
+    ).
+wrong(unconstrained, N, Rows) :-
+    term_attvars(Rows, Constrained),
+    maplist(del_attrs, Constrained),
+    c_queens(N, Rows).
+wrong(first, N, Rows) :-
+    (   N == 4
+    ->  once(c_queens(N, Rows))
+    ;   c_queens(N, Rows)
+    ).
+wrong(first_that_must_do, N, Rows) :-
+    (   integer(N), nonvar(Rows), Rows = [Row|_], integer(Row)
+    ->  c_queens(N, Rows),
+        once(c_queens(N, First)),
+        First = Rows
+    ;   c_queens(N, Rows)
+    ).
+wrong(one_diagonal, N, Rows) :-
+    (   N == 2, var(Rows)
+    ->  Rows = [2,1]
+    ;   c_queens(N, Rows)
+    ).
+wrong(size_unbound, N, Rows) :-
+    (   var(N), is_list(Rows)
+    ->  length(Rows, Length),
+        c_queens(Length, Rows)
+    ;   c_queens(N, Rows)
+    ).
+wrong(from_one, N, Rows) :-
+    (   var(N), var(Rows), N \== Rows
+    ->  c_queens(N, Rows),
+        N > 0
+    ;   c_queens(N, Rows)
+    ).
+wrong(throws, N, Rows) :-
+    (   N == 2, is_list(Rows)
+    ->  throw(oops)
+    ;   c_queens(N, Rows)
+    ).
+
+rows(Rows) :-
+    is_list(Rows),
+    maplist(integer, Rows).
