@@ -44,7 +44,6 @@ package() {
         brew:java)    echo temurin ;;
         apt:gnuplot)  echo gnuplot-nox ;;
         apt:xmllint)  echo libxml2-utils ;;
-        apt:gnuplot)  echo gnuplot-nox ;;
         dnf:cmark-gfm) echo cmark ;;
         apt:clang-runtime)    echo "libclang-rt-$(clang -dumpversion | cut -d. -f1)-dev" ;;
         dnf:clang-runtime|pacman:clang-runtime) echo compiler-rt ;;
