@@ -1,4 +1,4 @@
-:- module(queens_settings,
+:- module(queens_compare_settings,
           [ settings/2,                 % +Options, -Settings
             arguments_options/2         % +Arguments, -Options
           ]).

@@ -1,4 +1,4 @@
-:- module(queens_settings,
+:- module(queens_equivalent_settings,
           [ comparison_settings/2,      % +Options, -Settings
             setting/3                   % +Settings, +Name, -Value
           ]).
