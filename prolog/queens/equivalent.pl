@@ -21,10 +21,6 @@ true.
 
 ?- queens_equivalent(queens, c_queens, [sizes(0-6)]).
 true.
-
-?- queens_equivalent(queens, n_queens, [difference(D)]).
-D = difference(p(1, [_,_]), 
-
 ```
 */
 
