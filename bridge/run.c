@@ -53,20 +53,16 @@ static int64_t now(void)
     return (int64_t)t.tv_sec * 1000000000 + t.tv_nsec;
 }
 
-static const queens_algorithm *read_algorithm(term_t algorithm, term_t size, int *n)
+static bool read_algorithm(term_t algorithm, term_t size, const queens_algorithm **found, int *n)
 {
     char *name;
 
     if (!PL_get_chars(algorithm, &name, CVT_ATOM | CVT_EXCEPTION) || !PL_get_integer_ex(size, n))
-        return NULL;
-    const queens_algorithm *found = queens_find_algorithm(name);
-    if (found == NULL)
-        PL_domain_error("queens_algorithm", algorithm);
-    else if (*n < 0 || *n > found->max_size)
-        PL_domain_error("size_of_algorithm", size);
-    else
-        return found;
-    return NULL;
+        return false;
+    *found = queens_find_algorithm(name);
+    if (*found == NULL)
+        return PL_domain_error("queens_algorithm", algorithm);
+    return (*n >= 0 && *n <= (*found)->max_size) || PL_domain_error("size_of_algorithm", size);
 }
 
 /* False with an exception, or without one where a signal's handler has left its own.  */
@@ -98,10 +94,11 @@ static foreign_t c_queens_run(term_t algorithm, term_t size, term_t what, term_t
     int n;
     bool watched;
     int64_t taken;
+    const queens_algorithm *found;
     watch w = {.events = 0};
-    const queens_algorithm *found = read_algorithm(algorithm, size, &n);
 
-    if (found == NULL || !read_what(what, &watched, &w.first_only) || !run(found, n, watched ? &w : NULL, &taken))
+    if (!read_algorithm(algorithm, size, &found, &n) || !read_what(what, &watched, &w.first_only) ||
+        !run(found, n, watched ? &w : NULL, &taken))
         return FALSE;
     return (foreign_t)PL_unify_int64(nanoseconds, taken) &&
            PL_unify_term(tally, PL_FUNCTOR_CHARS, "tally", 4, PL_INT64, (int64_t)w.tally.placed, PL_INT64,
