@@ -38,10 +38,10 @@ account(P, Of, Other) -->
 %   account_words(Account, Other, Words): Other is the account of the other predicate.
 
 account_words(answers([]), _, 'no answer'-[]) :- !.
-account_words(answers(Answers), answers(Others), Format-[Count, Place|Shown]) :-
+account_words(answers(Answers), answers([Other|Others]), Format-[Count, Place|Shown]) :-
     !,
     count_text(Answers, Count),
-    first_unequal(Answers, Others, 1, Place, Rest),
+    first_unequal(Answers, [Other|Others], 1, Place, Rest),
     (   Rest = [Answer|_]
     ->  answer_text(Answer, Text),
         Shown = [Text],
@@ -73,17 +73,17 @@ first_unequal([A|As], [B|Bs], Place0, Place, Rest) :-
     first_unequal(As, Bs, Place1, Place, Rest).
 first_unequal(Rest, _, Place, Place, Rest).
 
-answer_text(where(N-Rows, Goals), Text) :-
+answer_text(where(Answer, _), Text) :-
     !,
-    comma_list(Goal, Goals),
-    term_text((Goal, p(N, Rows)), Text).
+    answer_text(Answer, Short),
+    string_concat(Short, ", with constraints left", Text).
 answer_text(N-Rows, Text) :-
     term_text(p(N, Rows), Text).
 
 %   term_text(Term, Text): as one would type it. Each variable has a name or is `_`; a cyclic list is told by an equation.
 
 term_text(Term, Text) :-
-    copy_term(Term, Copy, _),
+    copy_term_nat(Term, Copy),
     term_factorized(Copy, Skeleton, Equations),
     (   Equations == []
     ->  Shown = Copy

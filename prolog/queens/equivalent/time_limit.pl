@@ -15,8 +15,8 @@ catches more than that and never ends has no limit.
 
 %!  within(+Seconds, :Goal, -Status) is det.
 %
-%   Calls once(Goal). Status is `true`, `false`, raised(Exception), or `over` where it took longer than Seconds, even if it
-%   came to an end on its own then. Exceptions that are meant for the whole thread are passed on.
+%   Calls once(Goal). Status is `true`, `false`, raised(Exception), or `over` where it took longer than Seconds, even if
+%   it came to an end on its own then. Exceptions that are meant for the whole thread are passed on.
 
 within(Seconds, Goal, Status) :-
     thread_self(Thread),
