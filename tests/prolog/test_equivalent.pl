@@ -111,6 +111,13 @@ misses_something(N, Rows) :-
     ;   c_queens(N, Rows)
     ).
 
+constrained(N, Rows) :-
+    (   N == 1, var(Rows)
+    ->  Rows = [Row],
+        dif(Row, 2)
+    ;   c_queens(N, Rows)
+    ).
+
 no_cycles(N, Rows) :-
     acyclic_term(Rows),
     c_queens(N, Rows).
@@ -236,6 +243,16 @@ test(determinism_with_a_board, true(Result-Messages == false-[error-Text])) :-
            '  Q . . .',
            '  . . . Q',
            '  . Q . .',
+           '' ], Text).
+
+test(constraints_left, true(Result-Messages == false-[error-Text])) :-
+    told(queens_equivalent(test_equivalent:constrained, c_queens:c_queens, [sizes(1-1), modes([p(+,-)])]), Result, Messages),
+    text([ 'Not equivalent: the answers differ',
+           '  ?- p(1, _).',
+           '  test_equivalent:constrained: 1 answer, number 1 is p(1, [_]), with constraints left',
+           '  c_queens:c_queens: 1 answer, number 1 is p(1, [1])',
+           'Only c_queens:c_queens has',
+           '  Q',
            '' ], Text).
 
 test(end, true(Result-Messages == false-[error-Text])) :-
