@@ -22,6 +22,8 @@ true.
 ?- queens_equivalent(queens, c_queens, [sizes(0-6)]).
 true.
 ```
+
+`docs/equivalence.md` shows how to hold one's own predicate against c_queens/2.
 */
 
 :- meta_predicate queens_equivalent(2, 2, +).
@@ -45,10 +47,11 @@ true.
 %       difference.
 %     - modes(+Modes)
 %       Which queries are asked: a list of p(A, B), where A is + (an integer) or - (a variable), and B is + (a ground
-%       list), - (a variable), or ? (a list with variables, an open end, or constraints); a variable for any of them.
+%       list), - (a variable), or ? (anything else, or with constraints); a variable stands for any of them.
 %       Default is [p(_,_)].
 %     - answers(+Most)
-%       How many answers to a query are asked for: default 1000, or 20 where the size is not bounded.
+%       How many answers to a query are asked for, default 1000. Where nothing bounds the size, it is those of the
+%       sizes in Range, 20 at most.
 %     - time_limit(+Seconds)
 %       For the whole, default 60. When it is over, the smallest query so far is the one shown; if there is none, a
 %       warning says that not all were asked.
@@ -62,11 +65,12 @@ true.
 %       second argument if there were any; endless(Answered); `choice_point` or `no_choice_point` after the last answer.
 %     - undecided(-Count)
 %       How many queries were asked to which neither came to an end, or to which there were too many answers to compare
-%       them in any order. Without this option a warning says so if there are any.
+%       them without their order. Where this option is not given and Count is not 0, a warning tells it.
 %
 %   P and Q are called in the calling thread, and what they print or change is their affair. An exception that stands
 %   for the thread, such as time_limit_exceeded, is passed on; so is existence_error of both for the same query, since
-%   two predicates that can't run are not the same.
+%   two predicates that can't run are not the same. A predicate that catches every exception and goes on for ever can't
+%   be stopped.
 %
 %   @error instantiation_error, type_error(list, Options), domain_error(queens_option, Option),
 %          domain_error(queens_sizes, Range), domain_error(queens_aspect, Aspect), domain_error(queens_mode, Mode),

@@ -4,6 +4,7 @@
 :- use_module(test_relation).
 :- use_module(test_agreement).
 :- use_module(test_styles).
+:- use_module(test_equivalent).
 :- use_module(test_trace).
 :- use_module(test_compare).
 :- use_module(test_core).

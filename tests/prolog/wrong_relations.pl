@@ -37,6 +37,8 @@ wrong(first_that_must_do, p(4, [3|_]), answers, answers([])-answers([4-[3,1,4,2]
 wrong(one_diagonal, p(2, _), answers, answers([2-[2,1]])-answers([])).
 wrong(size_unbound, p(_, []), answers, answers([_-[]])-answers([0-[]])).
 wrong(from_one, limit(1, p(_, _)), answers, answers([1-[1]])-answers([0-[]])).
+wrong(late_column, p(7, [_,_,_,_,1|_]), answers, answers([])-answers([_|_])).
+wrong(late_columns, p(8, [_,_,_,_,1,_,2|_]), answers, answers([])-answers([_|_])).
 wrong(throws, p(2, []), errors, exception(oops)-answers([])).
 
 %!  wrong(+Name, ?N, ?Rows) is nondet.
@@ -143,11 +145,26 @@ wrong(from_one, N, Rows) :-
         N > 0
     ;   c_queens(N, Rows)
     ).
+wrong(late_column, N, Rows) :-
+    \+ ( N == 7, known(5, Rows) ),
+    c_queens(N, Rows).
+wrong(late_columns, N, Rows) :-
+    \+ ( N == 8, known(5, Rows), known(7, Rows) ),
+    c_queens(N, Rows).
 wrong(throws, N, Rows) :-
     (   N == 2, is_list(Rows)
     ->  throw(oops)
     ;   c_queens(N, Rows)
     ).
+
+%   known(Column, Rows): a queen stands in Column of an open list.
+
+known(Column, Rows) :-
+    nonvar(Rows),
+    \+ is_list(Rows),
+    nth1(Column, Rows, Row),
+    !,
+    integer(Row).
 
 rows(Rows) :-
     is_list(Rows),

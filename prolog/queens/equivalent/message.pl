@@ -1,5 +1,6 @@
 :- module(queens_equivalent_message, []).
 :- use_module(library(lists)).
+:- use_module(library(terms)).
 :- use_module('../board').
 
 /** <module> The words in which queens_equivalent/3 tells what it found
@@ -8,13 +9,13 @@
 :- multifile prolog:message//1.
 
 prolog:message(queens_undecided(Count)) -->
-    [ 'queens_equivalent/3: ~D queries are undecided: neither predicate ended, or there were too many answers'-[Count] ].
+    [ 'queens_equivalent/3: undecided queries: ~D (neither predicate ended, or there were too many answers)'-[Count] ].
 prolog:message(queens_time_over) -->
     [ 'queens_equivalent/3: the time is over; no difference was found, but not all queries were asked'-[] ].
 prolog:message(queens_difference(Goal, Aspect, P-OfP, Q-OfQ)) -->
-    { goal_text(Goal, Text),
+    { term_text(Goal, Text),
       aspect_words(Aspect, Words) },
-    [ 'Not equivalent: ~w differ'-[Words], nl, '  ~w'-[Text], nl ],
+    [ 'Not equivalent: ~w differ'-[Words], nl, '  ?- ~w.'-[Text], nl ],
     account(P, OfP, OfQ),
     account(Q, OfQ, OfP),
     picture(Goal, P-OfP, Q-OfQ).
@@ -25,13 +26,6 @@ aspect_words(errors, 'the exceptions').
 aspect_words(end, 'the ends').
 aspect_words(determinism, 'the choice points after the last answer').
 
-%   goal_text(Goal, Text): as one would type it, each variable with a name or `_`.
-
-goal_text(Goal, Text) :-
-    copy_term(Goal, Copy, _),
-    numbervars(Copy, 0, _, [singletons(true)]),
-    format(string(Text), '?- ~W.', [Copy, [quoted(true), numbervars(true), portray(true), spacing(next_argument)]]).
-
 account(P, Of, Other) -->
     { strip_module(P, Module, Closure),
       (   Module == user
@@ -39,35 +33,38 @@ account(P, Of, Other) -->
       ;   Name = P
       ),
       account_words(Of, Other, Words) },
-    [ '  ~p: '-[Name] ],
-    Words,
-    [ nl ].
+    [ '  ~p: '-[Name], Words, nl ].
 
-account_words(answers([]), _, ['no answer'-[]]) :- !.
-account_words(answers(Answers), answers(Others), [Format-[Count, Place|Shown]]) :-
+%   account_words(Account, Other, Words): Other is the account of the other predicate.
+
+account_words(answers([]), _, 'no answer'-[]) :- !.
+account_words(answers(Answers), answers([Other|Others]), Format-[Count, Place|Shown]) :-
     !,
-    length(Answers, Count),
-    first_unequal(Answers, Others, 1, Place, Rest),
+    count_text(Answers, Count),
+    first_unequal(Answers, [Other|Others], 1, Place, Rest),
     (   Rest = [Answer|_]
     ->  answer_text(Answer, Text),
         Shown = [Text],
-        Format = '~D answers, number ~D is ~w'
+        Format = '~w, number ~D is ~w'
     ;   Shown = [],
-        Format = '~D answers, there is no number ~D'
+        Format = '~w, there is no number ~D'
     ).
-account_words(answers([Answer|Answers]), _, ['~D answers, the first is ~w'-[Count, Text]]) :-
+account_words(answers([Answer|Answers]), _, '~w, the first is ~w'-[Count, Text]) :-
     !,
-    length([Answer|Answers], Count),
+    count_text([Answer|Answers], Count),
     answer_text(Answer, Text).
-account_words(error(Formal), _, ['~W'-[Formal, Options]]) :- !, shortened(Options).
-account_words(error(Formal, Count), _, ['~W after ~D answers'-[Formal, Options, Count]]) :- !, shortened(Options).
-account_words(exception(Exception), _, ['~W'-[Exception, Options]]) :- !, shortened(Options).
-account_words(exception(Exception, Count), _, ['~W after ~D answers'-[Exception, Options, Count]]) :- !, shortened(Options).
-account_words(endless(Count), _, ['does not end in the time given to it, after ~D answers'-[Count]]).
-account_words(choice_point, _, ['leaves one'-[]]).
-account_words(no_choice_point, _, ['leaves none'-[]]).
+account_words(error(Formal), _, '~w'-[Text]) :- !, term_text(Formal, Text).
+account_words(error(Formal, Count), _, '~w, answers before it: ~D'-[Text, Count]) :- !, term_text(Formal, Text).
+account_words(exception(Exception), _, '~w'-[Text]) :- !, term_text(Exception, Text).
+account_words(exception(Exception, Count), _, '~w, answers before it: ~D'-[Text, Count]) :- !, term_text(Exception, Text).
+account_words(endless(Count), _, 'does not end in the time given to it; answers so far: ~D'-[Count]).
+account_words(choice_point, _, 'leaves one'-[]).
+account_words(no_choice_point, _, 'leaves none'-[]).
 
-shortened([quoted(true), portray(true), max_depth(20), cycles(true), spacing(next_argument)]).
+count_text([_], '1 answer') :- !.
+count_text(Answers, Text) :-
+    length(Answers, Count),
+    format(string(Text), '~D answers', [Count]).
 
 first_unequal([A|As], [B|Bs], Place0, Place, Rest) :-
     A =@= B,
@@ -76,12 +73,25 @@ first_unequal([A|As], [B|Bs], Place0, Place, Rest) :-
     first_unequal(As, Bs, Place1, Place, Rest).
 first_unequal(Rest, _, Place, Place, Rest).
 
-answer_text(where(N-Rows, Goals), Text) :-
+answer_text(where(Answer, _), Text) :-
     !,
-    shortened(Options),
-    format(string(Text), '~W where ~W', [p(N, Rows), Options, Goals, Options]).
+    answer_text(Answer, Short),
+    string_concat(Short, ", with constraints left", Text).
 answer_text(N-Rows, Text) :-
-    format(string(Text), '~W', [p(N, Rows), [quoted(true), spacing(next_argument)]]).
+    term_text(p(N, Rows), Text).
+
+%   term_text(Term, Text): as one would type it. Each variable has a name or is `_`; a cyclic list is told by an equation.
+
+term_text(Term, Text) :-
+    copy_term_nat(Term, Copy),
+    term_factorized(Copy, Skeleton, Equations),
+    (   Equations == []
+    ->  Shown = Copy
+    ;   append(Equations, [Skeleton], All),
+        comma_list(Shown, All)
+    ),
+    numbervars(Shown, 0, _, [singletons(true)]),
+    format(string(Text), '~W', [Shown, [quoted(true), numbervars(true), portray(true), spacing(next_argument)]]).
 
 %   The answer that only one of them has, drawn; else the queens of the query, if it has any.
 

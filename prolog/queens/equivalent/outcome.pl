@@ -18,9 +18,9 @@
 
 %!  outcome(:Relation, ?N, ?Rows, +Most, +Seconds, -Outcome) is det.
 %
-%   Outcome is outcome(Answers, Ports) of call(Relation, N, Rows). Answers are N-Rows for each of at most Most answers in
-%   their order; where an answer leaves constraints, it is where(N-Rows, Goals). Ports has an element for each answer and
-%   at most one after them:
+%   Outcome is outcome(Answers, Ports) of call(Relation, N, Rows). Answers are N-Rows for each of at most Most answers
+%   in their order; where an answer leaves constraints, it is where(N-Rows, Goals). Ports has an element for each answer
+%   and at most one after them:
 %
 %     - `exit`
 %       The answer left a choice point.

@@ -33,9 +33,8 @@ board_query(board(Size, Elements, End, Constraints, _), N, Rows, Goals) :-
     ->  true
     ;   N = Size
     ),
-    length(Elements, Length),
-    length(Prefix, Length),
-    maplist(element_row(N, Prefix), Elements, Prefix),
+    same_length(Elements, Prefix),
+    element_rows(Elements, Prefix, N, Prefix),
     end_tail(End, N, Prefix, Tail),
     append(Prefix, Tail, List),
     (   End == cyclic
@@ -45,10 +44,15 @@ board_query(board(Size, Elements, End, Constraints, _), N, Rows, Goals) :-
         convlist(constraint_goal(Prefix, Tail), Constraints, Goals)
     ).
 
-element_row(_, _, free, _).
-element_row(_, _, known(Row), Row).
-element_row(N, _, size, N).
-element_row(_, Prefix, same(I), Row) :-
+element_rows([], [], _, _).
+element_rows([Element|Elements], [Row|Rows], N, Prefix) :-
+    element_row(Element, N, Prefix, Row),
+    element_rows(Elements, Rows, N, Prefix).
+
+element_row(free, _, _, _).
+element_row(known(Row), _, _, Row).
+element_row(size, N, _, N).
+element_row(same(I), _, Prefix, Row) :-
     (   nth1(I, Prefix, Row)
     ->  true
     ;   true
@@ -60,7 +64,7 @@ end_tail(cyclic, _, _, _).
 end_tail(rest(Tail), _, _, Tail).
 end_tail(size, N, _, N).
 end_tail(same(I), N, Prefix, Tail) :-
-    element_row(N, Prefix, same(I), Tail).
+    element_row(same(I), N, Prefix, Tail).
 
 %   A constraint on what is known already would decide the query before it is asked: it is left out.
 

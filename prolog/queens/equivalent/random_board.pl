@@ -4,6 +4,7 @@
 :- use_module(library(apply)).
 :- use_module(library(lists)).
 :- use_module('../columns').
+:- use_module('../styles/bits').
 :- use_module(chance).
 
 /** <module> Random partial boards
@@ -79,10 +80,29 @@ shortened(open, Elements, Prefix) -->
       append(Prefix, _, Elements) }.
 
 random_elements(N, Elements) -->
-    { numbers(N, Columns) },
-    shuffled(Columns, Rows),
+    random_rows(N, Rows),
     one_of([0, 10, 30, 60, 100], Percent),
     all_drawn(random_element(N, Percent), Rows, Elements).
+
+%   Half of them are a solution if there is one: a few queens of any other placement leave none.
+
+random_rows(N, Rows) -->
+    { numbers(N, Columns) },
+    shuffled(Columns, Shuffled),
+    among(1, max(1, N), Column),
+    among(1, max(1, N), Row),
+    among(0, 1, Lot),
+    { Lot =:= 0,
+      solution_with(N, Column, Row, Solution)
+    ->  Rows = Solution
+    ;   Rows = Shuffled
+    }.
+
+solution_with(N, Column, Row, Rows) :-
+    between(1, 12, N),                  % beyond, a solution may take long
+    length(Rows, N),
+    nth1(Column, Rows, Row),
+    once(bits_queens(N, Rows)).
 
 random_element(N, Percent, Row, Element) -->
     among(1, 100, Known),

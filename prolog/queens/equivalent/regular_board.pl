@@ -1,7 +1,7 @@
 :- module(queens_regular_board,
           [ sized_boards/3,             % +N, +Most, -Boards
             wrong_boards/3,             % +N, +Most, -Boards
-            endless_boards/3            % +From, +Most, -Boards
+            endless_boards/3            % +Sizes, +Most, -Boards
           ]).
 :- use_module(library(apply)).
 :- use_module(library(lists)).
@@ -10,6 +10,7 @@
 :- use_module('../columns').
 :- use_module('../styles/bits').
 :- use_module(board_weight).
+:- use_module(reach).
 
 /** <module> The partial boards that every comparison asks for
 
@@ -30,13 +31,23 @@ sized_boards(N, Most, Boards) :-
 wrong_boards(N, Most, Boards) :-
     lightest_first(wrong(N), Most, Boards).
 
-%!  endless_boards(+From, +Most, -Boards) is det.
+%!  endless_boards(+Sizes, +Most, -Boards) is det.
 %
-%   Boards are queries that nothing bounds: N is unknown, and Rows open. Lists have From elements or more.
+%   Boards are queries that nothing bounds: N is unknown, and Rows open. They are asked for the answers of Sizes, but not
+%   for more than 20.
 
-endless_boards(From, Most0, Boards) :-
-    Most is min(Most0, 20),
-    lightest_first(endless(From), Most, Boards).
+endless_boards(From-To, Most0, Boards) :-
+    Most1 is min(Most0, 20),
+    lightest_first(endless(From), Most1, Boards0),
+    convlist(within_reach(From-To), Boards0, Boards).
+
+within_reach(_, Board, Board) :-
+    board_is_hopeless(Board),
+    !.
+within_reach(Sizes, Board, board(N, Elements, End, Constraints, Most)) :-
+    Board = board(N, Elements, End, Constraints, Most0),
+    board_reach(Board, Sizes, Most0, Most),
+    Most > 0.
 
 lightest_first(Kind, Most, Boards) :-
     findall(Weight-Board,

@@ -10,6 +10,7 @@
 :- use_module(outcome).
 :- use_module(partial_board).
 :- use_module(random_board).
+:- use_module(reach).
 :- use_module(regular_board).
 :- use_module(settings).
 
@@ -55,8 +56,8 @@ phase_boards(sized(N), _, _, Most, _, Boards) :-
 phase_boards(wrong, From, To, Most, _, Boards) :-
     N is max(From, min(To, 1)),
     wrong_boards(N, Most, Boards).
-phase_boards(endless, From, _, Most, _, Boards) :-
-    endless_boards(From, Most, Boards).
+phase_boards(endless, From, To, Most, _, Boards) :-
+    endless_boards(From-To, Most, Boards).
 phase_boards(random, From, To, Most, Settings, Boards) :-
     setting(Settings, boards, Count),
     setting(Settings, seed, Seed),
@@ -69,16 +70,21 @@ in_question(Settings, Board) :-
     board_mode(Board, Mode),
     \+ \+ memberchk(Mode, Modes),
     setting(Settings, compare, Aspects),
+    setting(Settings, sizes, From-To),
     (   board_is_wrong(Board)
     ->  memberchk(errors, Aspects)
     ;   board_is_endless(Board)
     ->  memberchk(order, Aspects),
-        reaches(Settings, Board)
-    ;   reaches(Settings, Board)
+        starts_from(From, Board),
+        Board = board(_, _, _, _, Most),
+        (   board_is_hopeless(Board)
+        ->  true
+        ;   board_reach(Board, From-To, Most, Most)
+        )
+    ;   starts_from(From, Board)
     ).
 
-reaches(Settings, board(Size, Elements, _, _, _)) :-
-    setting(Settings, sizes, From-_),
+starts_from(From, board(Size, Elements, _, _, _)) :-
     (   integer(Size)
     ->  Size >= From
     ;   length(Elements, Length),

@@ -1,21 +1,22 @@
 :- module(queens_time_limit,
           [ within/3                    % +Seconds, :Goal, -Status
           ]).
+:- use_module(library(apply)).
 :- use_module(library(time)).
 
-/** <module> A time limit that the goal cannot catch for good
+/** <module> A time limit that a goal does not easily catch
 
 call_with_time_limit/2 throws once: a goal that catches all exceptions and goes on then has no limit any more, and where
-limits are nested, nobody knows whose it was. Here the exception names its call, and is thrown again until the goal
-ends.
+limits are nested, nobody knows whose it was. Here the exception names its call, and is thrown three times. A goal that
+catches more than that and never ends has no limit.
 */
 
 :- meta_predicate within(+, 0, -).
 
 %!  within(+Seconds, :Goal, -Status) is det.
 %
-%   Calls once(Goal). Status is `true`, `false`, raised(Exception), or `over` where it took longer than Seconds, even if it
-%   came to an end on its own then. Exceptions that are meant for the whole thread are passed on.
+%   Calls once(Goal). Status is `true`, `false`, raised(Exception), or `over` where it took longer than Seconds, even if
+%   it came to an end on its own then. Exceptions that are meant for the whole thread are passed on.
 
 within(Seconds, Goal, Status) :-
     thread_self(Thread),
@@ -23,31 +24,21 @@ within(Seconds, Goal, Status) :-
     Limit = over(Thread, Started),
     get_time(Now),
     Deadline is Now + Seconds,
-    catch(( limited(Seconds, Limit, Goal, Status0)
-          ), Exception, Status0 = raised(Exception)),
+    catch(limited(Seconds, Limit, Goal, Status0), Exception, Status0 = raised(Exception)),
     get_time(End),
     status(Status0, Limit, End, Deadline, Status).
 
 limited(Seconds, Limit, Goal, Status) :-
-    setup_call_cleanup(alarm(Seconds, queens_time_limit:ring(Limit), Alarm, [install(false)]),
-                       ( install_alarm(Alarm),
-                         (   call(Goal)
-                         ->  Status = true
-                         ;   Status = false
-                         )
+    setup_call_cleanup(maplist(set_alarm(Limit, Seconds), [0, 0.5, 1.5], Alarms),
+                       (   call(Goal)
+                       ->  Status = true
+                       ;   Status = false
                        ),
-                       silence(Limit)).
+                       maplist(remove_alarm, Alarms)).
 
-:- public ring/1.
-
-%   Longer than it takes to unwind the stacks, or the next would come before the goal has had time to end.
-
-ring(Limit) :-
-    alarm(0.5, queens_time_limit:ring(Limit), _, []),
-    throw(Limit).
-
-silence(Limit) :-
-    forall(current_alarm(_, queens_time_limit:ring(Limit), Alarm, _), remove_alarm(Alarm)).
+set_alarm(Limit, Seconds, Later, Alarm) :-
+    Time is Seconds + Later,
+    alarm(Time, throw(Limit), Alarm, [remove(false)]).
 
 status(raised(Limit), Limit, _, _, Status) :-
     !,

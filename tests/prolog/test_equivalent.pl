@@ -1,0 +1,392 @@
+:- module(test_equivalent, []).
+:- use_module(library(apply)).
+:- use_module(library(lists)).
+:- use_module(library(plunit)).
+:- use_module(library(random)).
+:- use_module(library(thread)).
+:- use_module(library(time)).
+:- use_module('../../prolog/c_queens').
+:- use_module('../../prolog/queens/equivalent').
+:- use_module('../../prolog/queens/equivalent/outcome').
+:- use_module('../../prolog/queens/equivalent/time_limit').
+:- use_module(said).
+:- use_module(wrong_relations).
+
+/** <module> queens_equivalent/3 finds what is wrong, says so, and takes no more time than it is given
+*/
+
+%   compared(P, Q, Options, Difference): with a limit that ends what never ends soon.
+
+compared(P, Q, Options, Difference) :-
+    queens_equivalent(P, Q, [difference(Difference), query_limit(0.3)|Options]).
+
+all_aspects(compare([answers, order, errors, determinism])).
+
+%   passes(Name, Options): what wrong(Name) is asked then does not show that it is wrong.
+
+passes(turned, [compare([answers, errors])]).
+passes(twice, [compare([order, errors])]).
+passes(choice_point, []).
+passes(other_error, [compare([answers, order])]).
+passes(throws, [compare([order])]).
+passes(needs_size, [modes([p(+,_)])]).
+passes(row_zero, [modes([p(_,-), p(_,?)])]).
+passes(unconstrained, [modes([p(_,-)])]).
+passes(lost, [sizes(0-5), boards(2000)]).
+passes(lost, [sizes(7-8), boards(2000)]).
+passes(lost, [modes([p(+,-)]), answers(3)]).
+passes(late_column, [boards(0)]).
+
+%   shows(Name, Options, Query, Aspect): and here it does.
+
+shows(throws, [compare([answers])], p(2, []), answers).
+shows(twice, [compare([answers])], p(4, _), answers).
+shows(turned, [compare([order])], p(5, _), order).
+shows(end_after_last, [compare([])], p(4, _), end).
+shows(needs_size, [modes([p(-,-)])], limit(1, p(_, _)), errors).
+shows(needs_size, [sizes(3-5)], p(_, [_,_,_]), errors).
+shows(lost, [sizes(6-6)], p(6, _), answers).
+shows(lost, [modes([p(+,-)]), answers(4)], p(6, _), answers).
+shows(lost, [modes([p(+,+)])], p(6, [5,3,1,6,4,2]), answers).
+shows(lost, [modes([p(-,+)])], p(_, [5,3,1,6,4,2]), answers).
+shows(lost, [modes([p(-,-)])], limit(18, p(_, _)), answers).
+
+%   bad_options(Options, Formal)
+
+bad_options(_, instantiation_error).
+bad_options(sizes(0-4), type_error(list, sizes(0-4))).
+bad_options([size(0-4)], domain_error(queens_option, size(0-4))).
+bad_options([sizes(_)], instantiation_error).
+bad_options([sizes(8)], domain_error(queens_sizes, 8)).
+bad_options([sizes(4-0)], domain_error(queens_sizes, 4-0)).
+bad_options([sizes(-1-4)], type_error(nonneg, -1)).
+bad_options([sizes(0-four)], type_error(nonneg, four)).
+bad_options([sizes(0-_)], instantiation_error).
+bad_options([boards(-1)], type_error(nonneg, -1)).
+bad_options([boards(many)], type_error(nonneg, many)).
+bad_options([seed(x)], type_error(integer, x)).
+bad_options([compare(answers)], type_error(list, answers)).
+bad_options([compare([answer])], domain_error(queens_aspect, answer)).
+bad_options([compare([_])], instantiation_error).
+bad_options([modes([+])], domain_error(queens_mode, +)).
+bad_options([modes([p(?,-)])], domain_error(queens_mode, p(?,-))).
+bad_options([modes([p(+,0)])], domain_error(queens_mode, p(+,0))).
+bad_options([modes([_])], instantiation_error).
+bad_options([answers(0)], type_error(positive_integer, 0)).
+bad_options([time_limit(0)], domain_error(positive_number, 0)).
+bad_options([time_limit(soon)], type_error(number, soon)).
+bad_options([query_limit(-1.0)], domain_error(positive_number, -1.0)).
+
+%   Relations that take their time.
+
+endless(_, _) :-
+    repeat,
+    fail.
+
+endless_at_four(N, Rows) :-
+    (   N == 4, var(Rows)
+    ->  endless(N, Rows)
+    ;   c_queens(N, Rows)
+    ).
+
+endless_at_late_column(N, Rows) :-
+    (   nonvar(Rows), Rows = [_,_,_,_,Row|_], integer(Row), \+ is_list(Rows)
+    ->  endless(N, Rows)
+    ;   c_queens(N, Rows)
+    ).
+
+slow(N, Rows) :-
+    sleep(0.05),
+    c_queens(N, Rows).
+
+%   Catches all exceptions, and goes on.
+
+stubborn(N, Rows) :-
+    member(_, [1, 2]),
+    catch(endless(N, Rows), _, fail).
+
+misses_something(N, Rows) :-
+    (   N == 3
+    ->  call(no_such_predicate, N, Rows)
+    ;   c_queens(N, Rows)
+    ).
+
+constrained(N, Rows) :-
+    (   N == 1, var(Rows)
+    ->  Rows = [Row],
+        dif(Row, 2)
+    ;   c_queens(N, Rows)
+    ).
+
+no_cycles(N, Rows) :-
+    acyclic_term(Rows),
+    c_queens(N, Rows).
+
+answer_before_error(N, Rows) :-
+    (   c_queens(N, Rows)
+    ;   throw(error(too_late, _))
+    ).
+
+%   elapsed(Goal, Seconds)
+
+:- meta_predicate elapsed(0, -).
+
+elapsed(Goal, Seconds) :-
+    get_time(Start),
+    call(Goal),
+    get_time(End),
+    Seconds is End - Start.
+
+%   told(Goal, Kind, Text): what Goal, which may fail, prints by print_message/2.
+
+:- multifile user:message_hook/3.
+:- dynamic user:message_hook/3.
+:- thread_local listens/0, heard/2.
+
+user:message_hook(_, Kind, Lines) :-
+    memberchk(Kind, [warning, error]),
+    test_equivalent:listens,
+    with_output_to(string(Text), print_message_lines(current_output, '', Lines)),
+    assertz(test_equivalent:heard(Kind, Text)).
+
+:- meta_predicate told(0, -, -).
+
+told(Goal, Result, Messages) :-
+    setup_call_cleanup(assertz(listens),
+                       (   call(Goal)
+                       ->  Result = true
+                       ;   Result = false
+                       ),
+                       retractall(listens)),
+    findall(Kind-Text, retract(heard(Kind, Text)), Messages).
+
+text(Lines, Text) :-
+    atomic_list_concat(Lines, '\n', Atom),
+    atom_string(Atom, Text).
+
+:- begin_tests(equivalent).
+
+test(found, [forall(wrong(Name, Query, Aspect, OfWrong-OfRight))]) :-
+    all_aspects(Compare),
+    compared(wrong(Name), c_queens, [Compare, boards(3000)], Difference),
+    assertion(Difference = difference(_, _, _, _)),
+    Difference = difference(FoundQuery, FoundAspect, P, Q),
+    agree(Name, FoundQuery-FoundAspect, Query-Aspect),
+    assertion(subsumes_term(OfWrong-OfRight, P-Q)).
+
+test(found_from_either_side, [forall(wrong(Name, Query, Aspect, OfWrong-OfRight))]) :-
+    all_aspects(Compare),
+    compared(c_queens, wrong(Name), [Compare, boards(3000)], difference(FoundQuery, FoundAspect, P, Q)),
+    agree(Name, FoundQuery-FoundAspect, Query-Aspect),
+    assertion(subsumes_term(OfRight-OfWrong, P-Q)).
+
+test(found_by_another_seed, [forall(member(Seed, [0, -5, 77]))]) :-
+    wrong(late_column, Query, _, _),
+    compared(wrong(late_column), c_queens, [boards(3000), seed(Seed)], difference(Found, _, _, _)),
+    agree(late_column, Found, Query).
+
+test(equal, [forall(member(Q, [c_queens:c_queens, [N,Rows]>>c_queens(N, Rows)])), true(Difference-Undecided == none-0)]) :-
+    all_aspects(Compare),
+    compared(c_queens, Q, [Compare, undecided(Undecided)], Difference).
+
+test(equal_prints_nothing, true(Result-Messages == true-[])) :-
+    told(queens_equivalent(c_queens, c_queens, []), Result, Messages).
+
+test(not_asked_or_not_compared, [forall(passes(Name, Options)), true(Difference == none)]) :-
+    compared(wrong(Name), c_queens, Options, Difference).
+
+test(asked_and_compared, [forall(shows(Name, Options, Query, Aspect))]) :-
+    compared(wrong(Name), c_queens, Options, Difference),
+    assertion(Difference = difference(_, _, _, _)),
+    Difference = difference(FoundQuery, FoundAspect, _, _),
+    agree(Name-Options, FoundQuery-FoundAspect, Query-Aspect).
+
+% Two predicates with the same error agree, in the number of answers before it too.
+test(error_after_answers) :-
+    outcome(answer_before_error, 4, _, 9, 5, Outcome),
+    agree(answer_before_error, Outcome, outcome([], [exit, exit, error(too_late)])),
+    compared(answer_before_error, c_queens, [modes([p(+,-)]), sizes(4-4)], Difference),
+    agree(answer_before_error, Difference,
+          difference(p(4, _), errors, error(too_late, 2), answers([4-[2,4,1,3], 4-[3,1,4,2]]))).
+
+test(constraints_that_are_left, true(Answers-Ports =@= [where(_-[A], [dif(A, 1)])]-[last])) :-
+    outcome([_,[B]]>>dif(B, 1), _, _, 9, 5, outcome(Answers, Ports)).
+
+:- end_tests(equivalent).
+
+:- begin_tests(equivalent_messages).
+
+test(answers, true(Result-Messages == false-[error-Text])) :-
+    told(queens_equivalent(wrong_relations:wrong(lost), c_queens:c_queens, []), Result, Messages),
+    text([ 'Not equivalent: the answers differ',
+           '  ?- p(6, _).',
+           '  wrong_relations:wrong(lost): 3 answers, there is no number 4',
+           '  c_queens:c_queens: 4 answers, number 4 is p(6, [5, 3, 1, 6, 4, 2])',
+           'Only c_queens:c_queens has',
+           '  . . Q . . .',
+           '  . . . . . Q',
+           '  . Q . . . .',
+           '  . . . . Q .',
+           '  Q . . . . .',
+           '  . . . Q . .',
+           '' ], Text).
+
+test(determinism_with_a_board, true(Result-Messages == false-[error-Text])) :-
+    told(queens_equivalent(wrong_relations:wrong(choice_point), c_queens:c_queens,
+                           [sizes(4-4), modes([p(+,+)]), compare([determinism])]), Result, Messages),
+    text([ 'Not equivalent: the choice points after the last answer differ',
+           '  ?- p(4, [2, 4, 1, 3]).',
+           '  wrong_relations:wrong(choice_point): leaves one',
+           '  c_queens:c_queens: leaves none',
+           'The board',
+           '  . . Q .',
+           '  Q . . .',
+           '  . . . Q',
+           '  . Q . .',
+           '' ], Text).
+
+test(constraints_left, true(Result-Messages == false-[error-Text])) :-
+    told(queens_equivalent(test_equivalent:constrained, c_queens:c_queens, [sizes(1-1), modes([p(+,-)])]), Result, Messages),
+    text([ 'Not equivalent: the answers differ',
+           '  ?- p(1, _).',
+           '  test_equivalent:constrained: 1 answer, number 1 is p(1, [_]), with constraints left',
+           '  c_queens:c_queens: 1 answer, number 1 is p(1, [1])',
+           'Only c_queens:c_queens has',
+           '  Q',
+           '' ], Text).
+
+test(end, true(Result-Messages == false-[error-Text])) :-
+    told(queens_equivalent(wrong_relations:wrong(end_after_last), c_queens:c_queens, [query_limit(0.2)]), Result, Messages),
+    text([ 'Not equivalent: the ends differ',
+           '  ?- p(4, _).',
+           '  wrong_relations:wrong(end_after_last): does not end in the time given to it; answers so far: 2',
+           '  c_queens:c_queens: 2 answers, the first is p(4, [2, 4, 1, 3])',
+           '' ], Text).
+
+test(cyclic_list, true(Result-Messages == false-[error-Text])) :-
+    told(queens_equivalent(test_equivalent:no_cycles, c_queens:c_queens, []), Result, Messages),
+    text([ 'Not equivalent: the exceptions differ',
+           '  ?- A=[_|A], p(0, A).',
+           '  test_equivalent:no_cycles: no answer',
+           '  c_queens:c_queens: A=[_|A], type_error(list, A)',
+           '' ], Text).
+
+test(undecided, true(Result-Messages == true-[warning-Text])) :-
+    told(queens_equivalent(endless_at_four, endless_at_four,
+                           [sizes(4-4), modes([p(+,-)]), boards(0), query_limit(0.1)]),
+         Result, Messages),
+    Text = "queens_equivalent/3: undecided queries: 1 (neither predicate ended, or there were too many answers)\n".
+
+test(time_over, true(Result-Messages == true-[warning-Text])) :-
+    told(queens_equivalent(slow, slow, [time_limit(0.2)]), Result, Messages),
+    Text = "queens_equivalent/3: the time is over; no difference was found, but not all queries were asked\n".
+
+:- end_tests(equivalent_messages).
+
+:- begin_tests(equivalent_limits).
+
+test(whole, true(Difference == unknown)) :-
+    elapsed(queens_equivalent(slow, slow, [time_limit(0.3), difference(Difference)]), Seconds),
+    assertion(Seconds < 1.5).
+
+test(whole_within_one_query, true(Difference == unknown)) :-
+    elapsed(queens_equivalent(endless, c_queens, [time_limit(0.3), query_limit(30), difference(Difference)]), Seconds),
+    assertion(Seconds < 1.5).
+
+% The time is over before the smallest query is found: a larger one will do.
+test(over_on_the_way_down, true(Aspect == end)) :-
+    elapsed(queens_equivalent(endless_at_late_column, c_queens,
+                              [ sizes(7-7), modes([p(+,?)]), boards(500), time_limit(1), query_limit(0.7),
+                                difference(difference(Query, Aspect, _, _)) ]), Seconds),
+    assertion(Query \=@= p(7, [_,_,_,_,1|_])),
+    assertion(Seconds < 2).
+
+test(undecided, true(Difference-Undecided == none-1)) :-
+    queens_equivalent(endless_at_four, endless_at_four,
+                      [ sizes(3-5), modes([p(+,-)]), boards(0), query_limit(0.1), difference(Difference),
+                        undecided(Undecided) ]).
+
+test(too_many_answers_without_order, true(Difference-Undecided == none-1)) :-
+    queens_equivalent(wrong(turned), c_queens,
+                      [ sizes(4-5), modes([p(+,-)]), boards(0), answers(3), compare([answers]),
+                        difference(Difference), undecided(Undecided) ]).
+
+test(too_many_answers_with_order, true(Query =@= limit(1, p(5, _)))) :-
+    queens_equivalent(wrong(turned), c_queens,
+                      [ sizes(4-5), modes([p(+,-)]), boards(0), answers(1), difference(difference(Query, _, _, _)) ]).
+
+test(catching_is_no_way_out, true(Status == over)) :-
+    elapsed(within(0.2, stubborn(4, _), Status), Seconds),
+    assertion(Seconds < 2).
+
+test(late_is_late, true(Status == over)) :-
+    within(0.1, catch(endless(4, _), _, true), Status).
+
+test(in_time, all(Status == [true, false, raised(oops)])) :-
+    member(Goal, [true, fail, throw(oops)]),
+    within(5, Goal, Status).
+
+test(limit_of_the_caller, true(Ball == time_limit_exceeded)) :-
+    elapsed(catch(call_with_time_limit(0.3, queens_equivalent(endless, c_queens, [query_limit(30)])), Ball, true), Seconds),
+    assertion(Seconds < 1.5).
+
+% The one that is asked has a comparison of its own inside.
+test(limits_within_limits, true(Difference == none)) :-
+    queens_equivalent(compares_inside, compares_inside,
+                      [sizes(4-4), boards(0), modes([p(+,-)]), compare([answers]), query_limit(30), difference(Difference)]).
+
+test(no_alarm_is_left, true(Alarms == [])) :-
+    compared(wrong(end_after_last), c_queens, [query_limit(0.1)], _),
+    compared(stubborn, c_queens, [query_limit(0.1)], _),
+    findall(Alarm, current_alarm(_, _, Alarm, _), Alarms).
+
+:- end_tests(equivalent_limits).
+
+compares_inside(N, Rows) :-
+    compared(c_queens, wrong(end_after_last), [sizes(4-4)], difference(_, end, _, endless(2))),
+    c_queens(N, Rows).
+
+:- begin_tests(equivalent_call).
+
+test(option_error, [forall(bad_options(Options, Expected)), true(Formal =@= Expected)]) :-
+    catch(queens_equivalent(c_queens, c_queens, Options), error(Formal, _), true).
+
+test(no_predicate, [forall(member(P-Q, [no_such_predicate-c_queens, c_queens-no_such_predicate,
+                                        no_such_predicate-no_such_predicate])),
+                    error(existence_error(procedure, _:no_such_predicate/2))]) :-
+    queens_equivalent(P, Q, []).
+
+test(no_closure, error(type_error(callable, _))) :-
+    queens_equivalent(7, c_queens, []).
+
+test(unbound, error(instantiation_error)) :-
+    queens_equivalent(c_queens, _, []).
+
+% Both would say the same to all queries.
+test(both_miss_something, error(existence_error(procedure, _))) :-
+    queens_equivalent(misses_something, misses_something, []).
+
+test(one_misses_something, true(Difference = difference(p(3, _), errors, error(existence_error(_, _)), answers([])))) :-
+    compared(misses_something, c_queens, [], Difference).
+
+test(random_state_is_the_callers, true(With == Without)) :-
+    set_random(seed(7)),
+    random_between(1, 1 000 000 000, Without),
+    set_random(seed(7)),
+    queens_equivalent(c_queens, c_queens, []),
+    random_between(1, 1 000 000 000, With).
+
+test(difference_is_compared, fail) :-
+    queens_equivalent(wrong(lost), c_queens, [difference(none)]).
+
+% Each thread gets what one alone would.
+test(threads, true(Differences =@= Expected)) :-
+    findall(Name, ( wrong(Name, _, Aspect, _), Aspect \== end ), Names),
+    maplist(found_by, Names, Expected),
+    concurrent_maplist(found_by, Names, Differences).
+
+found_by(Name, Difference) :-
+    all_aspects(Compare),
+    queens_equivalent(wrong(Name), c_queens, [Compare, difference(Difference)]).
+
+:- end_tests(equivalent_call).
