@@ -5,12 +5,14 @@
 #include "queens.h"
 #include "report.h"
 
+#include <getopt.h>
 #include <stdio.h>
-#include <string.h>
 
 static const char HELP[] = "Usage: queens algorithms [--names]\n\n"
                            "Lists the algorithms: name, largest size, what it gives, title and source.\n\n"
-                           "  --names   the names alone, one a line\n";
+                           "  --names        the names alone, one a line\n"
+                           "  -h, --help     this help\n"
+                           "  -V, --version  which version this is\n";
 
 static void print_table(bool names)
 {
@@ -30,17 +32,34 @@ static void print_table(bool names)
     }
 }
 
+static int refuse(const char *shown)
+{
+    cli_error("algorithms: \"%s\": expected --names, --help, --version or nothing", shown);
+    return CLI_UNUSABLE;
+}
+
 int cli_algorithms(int argc, char **argv)
 {
-    bool names = argc == 2 && strcmp(argv[1], "--names") == 0;
+    static const struct option OPTIONS[] = {{"names", no_argument, NULL, 'n'},
+                                            {"help", no_argument, NULL, 'h'},
+                                            {"version", no_argument, NULL, 'V'},
+                                            {NULL, 0, NULL, 0}};
+    bool names = false;
+    char shown[CLI_SHOWN];
+    int code;
 
-    if (argc == 2 && strcmp(argv[1], "--help") == 0) {
-        fputs(HELP, stdout);
-    } else if (argc > 1 && !names) {
-        cli_error("algorithms: \"%s\": expected --names, --help or nothing", argv[1]);
-        return CLI_UNUSABLE;
-    } else {
-        print_table(names);
+    opterr = 0;
+    while ((code = getopt_long(argc, argv, "hV", OPTIONS, NULL)) != -1) {
+        if (code == 'h')
+            return cli_print_help(HELP);
+        if (code == 'V')
+            return cli_print_version();
+        if (code != 'n')
+            return refuse(cli_show_option(argv, shown));
+        names = true;
     }
+    if (optind < argc)
+        return refuse(cli_show_string(argv[optind], shown));
+    print_table(names);
     return cli_finish_output(CLI_OK);
 }

@@ -7,11 +7,10 @@
 #include "attacks.h"
 #include "draw_svg.h"
 #include "draw_text.h"
-#include "quoted.h"
+#include "output.h"
 #include "report.h"
 #include "rows_operand.h"
 
-#include <errno.h>
 #include <getopt.h>
 #include <stdlib.h>
 #include <string.h>
@@ -32,6 +31,7 @@ typedef struct options {
     bool attacks;
     const char *chosen; /* the column after --attacks=, or NULL */
     bool help;
+    bool version;
 } options;
 
 static const char HELP[] = "Usage: queens board [OPTION]... ROWS\n"
@@ -48,6 +48,7 @@ static const char HELP[] = "Usage: queens board [OPTION]... ROWS\n"
                            "      --color=WHEN        auto (default), always or never; auto means on a\n"
                            "                          terminal, unless NO_COLOR is set\n"
                            "  -h, --help              this help\n"
+                           "  -V, --version           which version this is\n"
                            "\n"
                            "A board with attacks is drawn too: 'queens check' is what judges.\n"
                            "Exit status: 0 drawn; 2 unusable input, or the output could not be written.\n";
@@ -62,12 +63,14 @@ static const struct option LONG_OPTIONS[] = {{"format", required_argument, NULL,
                                              {"from", required_argument, NULL, OPTION_FROM},
                                              {"color", required_argument, NULL, OPTION_COLOR},
                                              {"help", no_argument, NULL, 'h'},
+                                             {"version", no_argument, NULL, 'V'},
                                              {NULL, 0, NULL, 0}};
 
 /* Sets *value to the place of `word` among the names.  */
 static bool choose(int *value, const char *option, const char *word, const char *const *names, int count)
 {
     char expected[64] = "";
+    char shown[CLI_SHOWN];
 
     for (int i = 0; i < count; i++) {
         if (strcmp(word, names[i]) == 0) {
@@ -76,22 +79,19 @@ static bool choose(int *value, const char *option, const char *word, const char 
         }
         strcat(strcat(expected, i == 0 ? "" : i + 1 < count ? ", " : " or "), names[i]);
     }
-    cli_error("board: --%s=%s: expected %s", option, quoted(word, strlen(word)).text, expected);
+    cli_error("board: --%s='%s': expected %s", option, cli_show_string(word, shown), expected);
     return false;
 }
 
-/* getopt tells of a short option by optopt, of a long one by the word before optind.  */
 static void refuse_option(int found, char *const *argv)
 {
-    const char *word = argv[optind - 1];
-    char letter[3] = {'-', (char)optopt, '\0'};
-    bool is_long = strncmp(word, "--", 2) == 0;
-    quotation name = is_long ? quoted(word, strlen(word)) : quoted(letter, 2);
+    char shown[CLI_SHOWN];
 
+    cli_show_option(argv, shown);
     if (found == ':')
-        cli_error("board: option %s: expected a value after it", name.text);
+        cli_error("board: option '%s': expected a value after it", shown);
     else
-        cli_error("board: option %s: expected one of 'queens board --help'", name.text);
+        cli_error("board: option '%s': expected one of 'queens board --help'", shown);
 }
 
 static bool set_option(options *o, int found, char *const *argv)
@@ -111,6 +111,8 @@ static bool set_option(options *o, int found, char *const *argv)
         return choose(&o->color, "color", optarg, COLOR_NAMES, COLORS);
     case 'h':
         return o->help = true;
+    case 'V':
+        return o->version = true;
     default:
         refuse_option(found, argv);
         return false;
@@ -124,7 +126,7 @@ static bool read_options(options *o, int argc, char **argv)
 
     *o = (options){.from = ROWS_FROM_GUESSED};
     optind = 0;
-    while ((found = getopt_long(argc, argv, ":f:a::nh", LONG_OPTIONS, NULL)) != -1)
+    while ((found = getopt_long(argc, argv, ":f:a::nhV", LONG_OPTIONS, NULL)) != -1)
         if (!set_option(o, found, argv))
             return false;
     return true;
@@ -143,7 +145,8 @@ static bool read_chosen(int *column, const char *word, const rows_operand *board
     *column = number - board->from;
     if (length > 0 && *column >= 0 && *column < board->size && board->rows[*column] != QUEENS_FREE)
         return true;
-    cli_error("board: --attacks=%s: expected a column with a queen, counted from %d", quoted(word, length).text,
+    char shown[CLI_SHOWN];
+    cli_error("board: --attacks='%s': expected a column with a queen, counted from %d", cli_show_string(word, shown),
               board->from);
     return false;
 }
@@ -181,16 +184,6 @@ static void draw(const options *o, const rows_operand *board, int chosen)
     draw_text(stdout, board->size, board->rows, &style);
 }
 
-/* A reader that has seen enough and closed the pipe is no news to anybody.  */
-static int finish_output(void)
-{
-    if (fflush(stdout) == 0 && !ferror(stdout))
-        return CLI_OK;
-    if (errno != EPIPE)
-        cli_error("board: could not write the drawing: %s", strerror(errno));
-    return CLI_UNUSABLE;
-}
-
 int cli_board(int argc, char **argv)
 {
     options o;
@@ -199,11 +192,10 @@ int cli_board(int argc, char **argv)
 
     if (!read_options(&o, argc, argv))
         return CLI_UNUSABLE;
-    errno = 0;
-    if (o.help) {
-        fputs(HELP, stdout);
-        return finish_output();
-    }
+    if (o.help)
+        return cli_print_help(HELP);
+    if (o.version)
+        return cli_print_version();
     if (!rows_operand_read(&board, argc - optind, argv + optind, o.from)) {
         cli_error("board: %s", board.error);
         return CLI_UNUSABLE;
@@ -211,5 +203,5 @@ int cli_board(int argc, char **argv)
     if (!read_chosen(&chosen, o.chosen, &board))
         return CLI_UNUSABLE;
     draw(&o, &board, chosen);
-    return finish_output();
+    return cli_finish_output(CLI_OK);
 }

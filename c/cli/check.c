@@ -4,6 +4,7 @@
 
 #include "judge.h"
 #include "number.h"
+#include "output.h"
 #include "report.h"
 
 #include <errno.h>
@@ -19,18 +20,24 @@ static const char HELP[] =
     "FILE, or standard input where it is missing or -, may come from any program.  A line holds N rows:\n"
     "  1 5 8 6 3 7 2 4               numbers with blanks, tabs or commas between, or\n"
     "  Rows = [1,5,8,6,3,7,2,4] ;    a Prolog list, bound to a name or not, or\n"
+    "  {\"rows\":[1,5,8,6,3,7,2,4]}    an object of JSON, where \"n\" and \"from\" must fit, or\n"
     "  04752613                      an octal word, 3 bits a row (4 beyond size 8, up to size 16)\n"
     "Rows count from 0 or from 1, as the whole file shows: a 0 or an octal word anywhere means from 0, an N\n"
-    "from 1.  Blank lines and lines that begin with # or % are skipped, and so is `false.`\n"
+    "from 1.  Blank lines and lines that begin with # or % are skipped, and so are `false.` and, as the first\n"
+    "line, N names with commas between.  Drawn boards are not read.\n"
+    "The last line may say how many there are, as in 92, `92 solutions` or `8 queens: 92 solutions (...)`; that\n"
+    "must be the number of lines with a board.  Of size 1 a lone number is a row where it can be one.\n"
     "\n"
     "  -f, --format=FORMAT   text (default), or json: the verdict in one line\n"
     "  -h, --help            this help\n"
+    "  -V, --version         which version this is\n"
     "\n"
     "N goes up to 10000000; up to 14 all solutions are searched for, to say which are missing.\n"
     "Exit status: 0 right, 1 wrong or incomplete, 2 unusable input or output that can't be written.\n";
 
 typedef struct order {
     bool help;
+    bool version;
     bool json;
     int n;
     const char *path; /* NULL for standard input */
@@ -42,14 +49,11 @@ static bool wrong_option(int option, char **argv)
 {
     char shown[CLI_SHOWN];
 
-    if (optopt != 0 && strncmp(argv[optind - 1], "--", 2) != 0)
-        cli_show((char[]){'-', (char)optopt}, 2, shown);
-    else
-        cli_show_string(argv[optind - 1], shown);
+    cli_show_option(argv, shown);
     if (option == ':')
         cli_error("check: option '%s': expected --format=text or --format=json", shown);
     else
-        cli_error("check: '%s': expected one of the options --format and --help", shown);
+        cli_error("check: '%s': expected one of the options --format, --help and --version", shown);
     return false;
 }
 
@@ -88,15 +92,18 @@ static bool read_operands(int count, char **operands, order *o)
 
 static bool read_order(int argc, char **argv, order *o)
 {
-    static const struct option OPTIONS[] = {
-        {"format", required_argument, NULL, 'f'}, {"help", no_argument, NULL, 'h'}, {NULL, 0, NULL, 0}};
+    static const struct option OPTIONS[] = {{"format", required_argument, NULL, 'f'},
+                                            {"help", no_argument, NULL, 'h'},
+                                            {"version", no_argument, NULL, 'V'},
+                                            {NULL, 0, NULL, 0}};
     int option;
 
     opterr = 0;
     optind = 0; /* getopt may have read other arguments before; 0 makes it forget them */
-    while ((option = getopt_long(argc, argv, ":f:h", OPTIONS, NULL)) != -1) {
-        if (option == 'h') {
-            o->help = true;
+    while ((option = getopt_long(argc, argv, ":f:hV", OPTIONS, NULL)) != -1) {
+        if (option == 'h' || option == 'V') {
+            o->help = option == 'h';
+            o->version = option == 'V';
             return true;
         }
         if (option != 'f')
@@ -126,15 +133,6 @@ static int judge_file(const order *o, verdict *v)
     return status;
 }
 
-/* Has all that was printed arrived?  */
-static int flush(int status)
-{
-    if (fflush(stdout) == 0 && ferror(stdout) == 0)
-        return status;
-    cli_error("check: the output can't be written: %s", strerror(errno));
-    return CLI_UNUSABLE;
-}
-
 int cli_check(int argc, char **argv)
 {
     order o = {.help = false};
@@ -142,14 +140,14 @@ int cli_check(int argc, char **argv)
 
     if (!read_order(argc, argv, &o))
         return CLI_UNUSABLE;
-    if (o.help) {
-        fputs(HELP, stdout);
-        return flush(CLI_OK);
-    }
+    if (o.help)
+        return cli_print_help(HELP);
+    if (o.version)
+        return cli_print_version();
     int status = judge_file(&o, &v);
     if (status == CLI_OK) {
         (o.json ? verdict_print_json : verdict_print_text)(&v, stdout);
-        status = flush(verdict_is_right(&v) ? CLI_OK : CLI_WRONG);
+        status = cli_finish_output(verdict_is_right(&v) ? CLI_OK : CLI_WRONG);
     }
     verdict_free(&v);
     return status;

@@ -15,7 +15,9 @@ static const search_command COUNT = {
             "Prints how many solutions there are for N queens.\n\n"
             "  --algorithm A     count with this one (queens algorithms); default cursor\n"
             "  --fix COL=ROW     only those with a queen there, counted from 1; may be repeated\n"
-            "  --fundamental     count the 8 images of a solution as one\n\n"
+            "  --fundamental     count the 8 images of a solution as one\n"
+            "  -h, --help        this help\n"
+            "  -V, --version     which version this is\n\n"
             "With --algorithm shift the positions tried are printed too, as the Forth program does.\n",
     .takes_fundamental = true,
 };

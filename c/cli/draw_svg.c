@@ -35,7 +35,8 @@ typedef struct picture {
     int margin; /* left and above, for the numbers */
     int edge;   /* right and below */
     bool large;
-    uint32_t id; /* names the parts, since one page may hold many pictures */
+    const svg_place *place; /* in another picture, or NULL */
+    uint32_t id;            /* names the parts, since one page may hold many pictures */
 } picture;
 
 /* The hash function FNV-1a, row by row.  */
@@ -96,16 +97,29 @@ static void describe(const picture *p)
 
 /* ---- The board ------------------------------------------------------------------------------------------------- */
 
+static int whole_side(const picture *p)
+{
+    return p->margin + p->n * SIDE + p->edge;
+}
+
+static void open_element(const picture *p)
+{
+    int all = whole_side(p);
+    int shown = p->place != NULL ? p->place->side : all < NATURAL_SIZE ? all : NATURAL_SIZE;
+
+    fprintf(p->out, "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 %d %d\" width=\"%d\" height=\"%d\"", all,
+            all, shown, shown);
+    if (p->place != NULL)
+        fprintf(p->out, " x=\"%d\" y=\"%d\"", p->place->x, p->place->y);
+    fprintf(p->out, " role=\"img\" aria-labelledby=\"title-%08" PRIx32 "\" aria-describedby=\"desc-%08" PRIx32 "\">\n",
+            p->id, p->id);
+}
+
 static void draw_frame(const picture *p)
 {
-    int all = p->margin + p->n * SIDE + p->edge;
-    int shown = all < NATURAL_SIZE ? all : NATURAL_SIZE;
+    int all = whole_side(p);
 
-    fputs("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n", p->out);
-    fprintf(p->out,
-            "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 %d %d\" width=\"%d\" height=\"%d\" role=\"img\" "
-            "aria-labelledby=\"title-%08" PRIx32 "\" aria-describedby=\"desc-%08" PRIx32 "\">\n",
-            all, all, shown, shown, p->id, p->id);
+    open_element(p);
     describe(p);
     fprintf(p->out, "<defs><g id=\"queen-%08" PRIx32 "\">%s%s%s</g></defs>\n", p->id,
             p->large ? "<circle fill=\"#161d29\" r=\"20\"/><g transform=\"translate(0 1) scale(.72)\">" : "", QUEEN,
@@ -222,21 +236,51 @@ static void draw_queens(const picture *p)
     fputs("</g>\n", p->out);
 }
 
-void draw_svg(FILE *out, int n, const int *rows, int from, const attack_marks *shown)
+static picture picture_of(int n, const int *rows, int from)
 {
-    picture p = {
-        .out = out, .n = n, .rows = rows, .from = from, .shown = shown, .id = identity(n, rows), .large = n > LARGE};
+    picture p = {.n = n, .rows = rows, .from = from, .large = n > LARGE};
 
     p.font = n <= 24 ? 17 : n * SIDE / 56;
     p.margin = p.font * (2 + digits(n)) * 6 / 10 + 7;
     p.edge = p.font * (digits(n) > 2 ? 12 : 8) / 10;
+    return p;
+}
+
+static void draw_element(picture p)
+{
+    p.id = identity(p.n, p.rows);
     draw_frame(&p);
-    fprintf(out, "<g transform=\"translate(%d %d)\">\n", p.margin, p.margin);
-    if (n > 0)
+    fprintf(p.out, "<g transform=\"translate(%d %d)\">\n", p.margin, p.margin);
+    if (p.n > 0)
         draw_squares(&p);
     draw_numbers(&p);
-    if (shown != NULL)
+    if (p.shown != NULL)
         draw_attacks(&p);
     draw_queens(&p);
-    fputs("</g>\n</svg>\n", out);
+    fputs("</g>\n</svg>\n", p.out);
+}
+
+void draw_svg(FILE *out, int n, const int *rows, int from, const attack_marks *shown)
+{
+    picture p = picture_of(n, rows, from);
+
+    p.out = out;
+    p.shown = shown;
+    fputs("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n", out);
+    draw_element(p);
+}
+
+int draw_svg_side(int n)
+{
+    picture p = picture_of(n, NULL, 0);
+    return whole_side(&p);
+}
+
+void draw_svg_part(FILE *out, int n, const int *rows, int from, svg_place place)
+{
+    picture p = picture_of(n, rows, from);
+
+    p.out = out;
+    p.place = &place;
+    draw_element(p);
 }

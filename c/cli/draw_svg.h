@@ -13,4 +13,16 @@
 /* Row 0 on top; columns and rows are numbered from `from`.  A column may be QUEENS_FREE.  `shown` may be NULL.  */
 void draw_svg(FILE *out, int n, const int *rows, int from, const attack_marks *shown);
 
+/* How wide and high the picture of a board of size n is, in its own units.  */
+int draw_svg_side(int n);
+
+/* The same element as a part of another one, without XML declaration, `side` wide and high at (x, y).  */
+typedef struct svg_place {
+    int x;
+    int y;
+    int side;
+} svg_place;
+
+void draw_svg_part(FILE *out, int n, const int *rows, int from, svg_place place);
+
 #endif

@@ -100,6 +100,10 @@ static int judge_lines(judgement *j)
         case READER_BOARD:
             status = judge_board(j);
             break;
+        case READER_COUNT:
+            j->verdict->count_line = j->reader.line;
+            j->verdict->count_said = (uint64_t)j->reader.count_said;
+            return CLI_OK;
         case READER_END:
             return CLI_OK;
         case READER_FAULT:

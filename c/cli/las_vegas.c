@@ -15,10 +15,14 @@ static const char HELP[] =
     "Places the first K queens at random on free squares, then searches on by backtracking; a trial succeeds if that\n"
     "finds a solution, and is repeated if not.  Prints how often trials succeed, and the nodes of the tree that they\n"
     "visit, root and solution included: on success, on failure, and in all until the first success.\n\n"
-    "  --stop K    queens placed at random, 0 to N; default N\n"
-    "  --runs R    also sample R trials, and print what they gave\n"
-    "  --seed S    of the random numbers; default 1.  The same seed gives the same trials\n"
-    "  --table     a line for each K from 0 to N; without --runs the exact figures, for N to 12\n";
+    "  --stop K       queens placed at random, 0 to N; default N\n"
+    "  --runs R       also sample R trials, and print what they gave\n"
+    "  --seed S       of the random numbers; default 1.  The same seed gives the same trials\n"
+    "  --table        a line for each K from 0 to N; without --runs the exact figures, for N to 12\n"
+    "  -h, --help     this help\n"
+    "  -V, --version  which version this is\n\n"
+    "In all is infinite where no trial can succeed.  A dash stands where there is nothing to take a mean of: no\n"
+    "success, no failure, or among sampled trials not both that the figure takes.\n";
 
 typedef struct arguments {
     long n;
@@ -27,6 +31,7 @@ typedef struct arguments {
     long seed;
     bool table;
     bool help;
+    bool version;
 } arguments;
 
 static bool unusable(const char *what, const char *value, const char *expected)
@@ -53,10 +58,11 @@ static bool read_option(int code, arguments *a, char **argv)
         a->table = true;
         return true;
     case 'h':
-        a->help = true;
-        return true;
+        return a->help = true;
+    case 'V':
+        return a->version = true;
     default:
-        cli_error("las-vegas: \"%s\": %s: try \"queens las-vegas --help\"", cli_show_string(argv[optind - 1], shown),
+        cli_error("las-vegas: \"%s\": %s: try \"queens las-vegas --help\"", cli_show_option(argv, shown),
                   code == ':' ? "a value is missing" : "no such option");
         return false;
     }
@@ -65,15 +71,19 @@ static bool read_option(int code, arguments *a, char **argv)
 static bool read_options(int argc, char **argv, arguments *a)
 {
     static const struct option OPTIONS[] = {
-        {"stop", required_argument, NULL, 'k'}, {"runs", required_argument, NULL, 'r'},
-        {"seed", required_argument, NULL, 's'}, {"table", no_argument, NULL, 't'},
-        {"help", no_argument, NULL, 'h'},       {NULL, 0, NULL, 0},
+        {"stop", required_argument, NULL, 'k'},
+        {"runs", required_argument, NULL, 'r'},
+        {"seed", required_argument, NULL, 's'},
+        {"table", no_argument, NULL, 't'},
+        {"help", no_argument, NULL, 'h'},
+        {"version", no_argument, NULL, 'V'},
+        {NULL, 0, NULL, 0},
     };
     int code;
 
     optind = 1;
     opterr = 0;
-    while ((code = getopt_long(argc, argv, ":h", OPTIONS, NULL)) != -1)
+    while ((code = getopt_long(argc, argv, ":hV", OPTIONS, NULL)) != -1)
         if (!read_option(code, a, argv))
             return false;
     return true;
@@ -100,14 +110,28 @@ static bool read_operand(int argc, char **argv, arguments *a)
     return true;
 }
 
-static bool print_line(const char *how, int stop, queens_status status, const queens_chances *c)
+/* A number of nodes, or the word that stands for it.  */
+static void print_nodes(const char *word, double nodes)
+{
+    if (word != NULL)
+        printf("  %12s", word);
+    else
+        printf("  %12.2f", nodes);
+}
+
+/* Where every sampled trial has failed, nothing is known of one that succeeds; the exact figures know that there is
+   none.  */
+static bool print_line(bool exact, int stop, queens_status status, const queens_chances *c)
 {
     if (status != QUEENS_DONE) {
         cli_error("not enough memory for these figures");
         return false;
     }
-    printf("%4d  %-7s  %8.4f  %12.2f  %12.2f  %12.2f\n", stop, how, c->success, c->on_success, c->on_failure,
-           c->in_all);
+    printf("%4d  %-7s  %8.4f", stop, exact ? "exact" : "sampled", c->success);
+    print_nodes(c->success > 0 ? NULL : "-", c->on_success);
+    print_nodes(c->success < 1 ? NULL : "-", c->on_failure);
+    print_nodes(c->success > 0 ? NULL : exact ? "infinite" : "-", c->in_all);
+    printf("\n");
     return !cli_output_failed();
 }
 
@@ -116,11 +140,10 @@ static bool print_stop(const arguments *a, int stop)
     queens_chances chances;
     int n = (int)a->n;
 
-    if (n <= QUEENS_LAS_VEGAS_MAX_EXACT &&
-        !print_line("exact", stop, queens_las_vegas_exact(n, stop, &chances), &chances))
+    if (n <= QUEENS_LAS_VEGAS_MAX_EXACT && !print_line(true, stop, queens_las_vegas_exact(n, stop, &chances), &chances))
         return false;
     return a->runs == 0 ||
-           print_line("sampled", stop, queens_las_vegas_sample(n, stop, (uint64_t)a->runs, (uint64_t)a->seed, &chances),
+           print_line(false, stop, queens_las_vegas_sample(n, stop, (uint64_t)a->runs, (uint64_t)a->seed, &chances),
                       &chances);
 }
 
@@ -142,9 +165,9 @@ int cli_las_vegas(int argc, char **argv)
 
     if (!read_options(argc, argv, &a))
         return CLI_UNUSABLE;
-    if (a.help) {
-        fputs(HELP, stdout);
-        return cli_finish_output(CLI_OK);
-    }
+    if (a.help)
+        return cli_print_help(HELP);
+    if (a.version)
+        return cli_print_version();
     return read_operand(argc, argv, &a) ? print_figures(&a) : CLI_UNUSABLE;
 }

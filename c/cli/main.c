@@ -4,7 +4,6 @@
 #include "check.h"
 #include "commands.h"
 #include "output.h"
-#include "queens.h"
 #include "report.h"
 
 #include <stdio.h>
@@ -24,12 +23,14 @@ static const struct {
     {"algorithms", cli_algorithms, "list the algorithms"},
 };
 
-static void print_help(void)
+static int print_help(void)
 {
     printf("Usage: queens COMMAND [ARGUMENT]...\n\nN queens on a board of N by N, and none attacks another.\n\n");
     for (size_t i = 0; i < sizeof COMMANDS / sizeof COMMANDS[0]; i++)
         printf("  queens %-11s %s\n", COMMANDS[i].name, COMMANDS[i].summary);
-    printf("\n\"queens COMMAND --help\" tells more.  Exit status: 0 done, 1 judged wrong, 2 bad usage or input.\n");
+    printf("\n\"queens COMMAND --help\" tells more, \"queens --version\" which version this is.\n"
+           "Exit status: 0 done, 1 judged wrong, 2 bad usage or input.\n");
+    return cli_finish_output(CLI_OK);
 }
 
 static int run_command(int argc, char **argv)
@@ -37,7 +38,9 @@ static int run_command(int argc, char **argv)
     for (size_t i = 0; i < sizeof COMMANDS / sizeof COMMANDS[0]; i++)
         if (strcmp(argv[0], COMMANDS[i].name) == 0)
             return COMMANDS[i].run(argc, argv);
-    cli_error("no command \"%s\": expected solve, count, trace, las-vegas, check, board or algorithms", argv[0]);
+    char shown[CLI_SHOWN];
+    cli_error("no command \"%s\": expected solve, count, trace, las-vegas, check, board or algorithms",
+              cli_show_string(argv[0], shown));
     return CLI_UNUSABLE;
 }
 
@@ -48,10 +51,8 @@ int main(int argc, char **argv)
         return CLI_UNUSABLE;
     }
     if (strcmp(argv[1], "--help") == 0 || strcmp(argv[1], "-h") == 0)
-        print_help();
-    else if (strcmp(argv[1], "--version") == 0 || strcmp(argv[1], "-V") == 0)
-        printf("queens %s\n", queens_version());
-    else
-        return run_command(argc - 1, argv + 1);
-    return cli_finish_output(CLI_OK);
+        return print_help();
+    if (strcmp(argv[1], "--version") == 0 || strcmp(argv[1], "-V") == 0)
+        return cli_print_version();
+    return run_command(argc - 1, argv + 1);
 }

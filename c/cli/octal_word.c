@@ -22,12 +22,28 @@ static int count_digits(const char *text)
     return count;
 }
 
+static int bits_of_row(int n)
+{
+    return n <= 8 ? 3 : 4;
+}
+
+int octal_word_digits(int n)
+{
+    return (bits_of_row(n) * n + 2) / 3;
+}
+
+/* As few as a board has whose first row is 0 and whose second is not: of two zero rows one is wrong anyway.  A single
+   digit is no word of two rows, but the number of solutions, 0.  */
+static int fewest_digits(int n)
+{
+    return n < 2 ? 1 : n == 2 ? 2 : bits_of_row(n) * (n - 2) / 3 + 1;
+}
+
 bool octal_word_read(const char *text, int n, int *rows)
 {
-    int bits = n <= 8 ? 3 : 4;
+    int bits = bits_of_row(n);
     bool prefix = text[0] == '0' && (text[1] == 'o' || text[1] == 'O');
-    /* As many as a board has whose first row is 0 and whose second is not: of two zero rows one is wrong anyway.  */
-    int least = prefix || n < 2 ? 1 : bits * (n - 2) / 3 + 1;
+    int least = prefix ? 1 : fewest_digits(n);
     uint64_t word;
 
     if (prefix)

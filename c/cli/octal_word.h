@@ -11,6 +11,9 @@
 
 enum { OCTAL_WORD_MAX_SIZE = 16 };
 
+/* How many digits a whole board of size n takes, 0 .. OCTAL_WORD_MAX_SIZE; up to size 8 that is one for each row.  */
+int octal_word_digits(int n);
+
 /* Reads a board of size n, 0 .. OCTAL_WORD_MAX_SIZE, from all of `text` into rows[0 .. n-1], each below the power of two
    that its bits can hold.  False where the text is no such word: other characters, more rows than n, or so few digits
    without 0o in front of them that two rows or more would be missing.  */

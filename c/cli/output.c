@@ -1,5 +1,6 @@
 #include "output.h"
 
+#include "queens.h"
 #include "report.h"
 
 #include <errno.h>
@@ -10,8 +11,21 @@ int cli_finish_output(int status)
 {
     if (fflush(stdout) == 0 && !ferror(stdout))
         return status;
-    cli_error("the output is not complete: %s", errno == 0 ? "it could not be written" : strerror(errno));
+    if (errno != EPIPE)
+        cli_error("the output is not complete: %s", errno == 0 ? "it could not be written" : strerror(errno));
     return CLI_UNUSABLE;
+}
+
+int cli_print_version(void)
+{
+    printf("queens %s\n", queens_version());
+    return cli_finish_output(CLI_OK);
+}
+
+int cli_print_help(const char *text)
+{
+    fputs(text, stdout);
+    return cli_finish_output(CLI_OK);
 }
 
 bool cli_output_failed(void)

@@ -6,8 +6,14 @@
 #include <stdbool.h>
 
 /* Flushes standard output.  Returns `status`, or CLI_UNUSABLE with a message where something could not be written.  A
-   reader that goes away ends the program silently, by SIGPIPE.  */
+   reader that goes away is no news to anybody: SIGPIPE ends the program silently, and where that is ignored, so does
+   this.  */
 int cli_finish_output(int status);
+
+/* `--version` of the command and of each subcommand, and `--help` with that text: prints it, finishes the output and
+   returns the exit status.  */
+int cli_print_version(void);
+int cli_print_help(const char *text);
 
 /* Has writing failed already?  Then a search need not go on.  */
 bool cli_output_failed(void);

@@ -1,5 +1,6 @@
 #include "report.h"
 
+#include <getopt.h>
 #include <stdarg.h>
 #include <stdio.h>
 #include <string.h>
@@ -56,4 +57,13 @@ const char *cli_show(const char *text, size_t length, char shown[CLI_SHOWN])
 const char *cli_show_string(const char *text, char shown[CLI_SHOWN])
 {
     return cli_show(text, strlen(text), shown);
+}
+
+/* A short option may stand among others in one word: getopt_long tells it by optopt, and a long one by its word.  */
+const char *cli_show_option(char *const *argv, char shown[CLI_SHOWN])
+{
+    const char letter[] = {'-', (char)optopt, '\0'};
+    const char *word = argv[optind - 1];
+
+    return cli_show_string(strncmp(word, "--", 2) == 0 || optopt == 0 ? word : letter, shown);
 }

@@ -27,4 +27,7 @@ const char *cli_show(const char *text, size_t length, char shown[CLI_SHOWN]);
 /* The same for a string.  */
 const char *cli_show_string(const char *text, char shown[CLI_SHOWN]);
 
+/* The same for the option of which getopt_long has just said ? or :, as it was typed.  */
+const char *cli_show_option(char *const *argv, char shown[CLI_SHOWN]);
+
 #endif

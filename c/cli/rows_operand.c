@@ -6,7 +6,7 @@
 #include "rows_operand.h"
 
 #include "queens.h"
-#include "quoted.h"
+#include "report.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -30,12 +30,14 @@ typedef struct reader {
 /* A number or `_`, or else whatever stands there up to the next separator: for the message.  */
 static bool fail(reader *r, const char *expected)
 {
+    char shown[CLI_SHOWN];
     size_t length = strcspn(r->at, " \t\n,");
+
     if (r->left == 0)
         snprintf(r->operand->error, sizeof r->operand->error, "the rows end where %s was expected", expected);
     else
-        snprintf(r->operand->error, sizeof r->operand->error, "%s among the rows: expected %s",
-                 quoted(r->at, length == 0 ? 1 : length).text, expected);
+        snprintf(r->operand->error, sizeof r->operand->error, "'%s' among the rows: expected %s",
+                 cli_show(r->at, length == 0 ? 1 : length, shown), expected);
     return false;
 }
 
@@ -131,13 +133,14 @@ static int guess_from(const reader *r)
 static bool set_rows(reader *r)
 {
     rows_operand *operand = r->operand;
+    char shown[CLI_SHOWN];
 
     for (int column = 0; column < operand->size; column++) {
         const item *read = &r->items[column];
         int row = read->number == QUEENS_FREE ? QUEENS_FREE : read->number - operand->from;
         if (read->number != QUEENS_FREE && (row < 0 || row >= operand->size)) {
-            snprintf(operand->error, sizeof operand->error, "row %s in column %d: expected a number from %d to %d",
-                     quoted(read->text, read->length).text, column + operand->from, operand->from,
+            snprintf(operand->error, sizeof operand->error, "row '%s' in column %d: expected a number from %d to %d",
+                     cli_show(read->text, read->length, shown), column + operand->from, operand->from,
                      operand->from + operand->size - 1);
             return false;
         }

@@ -12,12 +12,16 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { MAX_FIXES = 1024 }; /* more would not be typed */
+enum {
+    MAX_FIXES = 1024, /* more would not be typed */
+    MOST_OPTIONS = 10
+};
 
 enum option_code {
     ALGORITHM = 'a',
     FIX = 'x',
     HELP = 'h',
+    VERSION = 'V',
     FORMAT = 'f',
     FIRST = '1',
     LIMIT = 'l',
@@ -34,6 +38,7 @@ typedef struct as_typed {
     const char *fixes[MAX_FIXES];
     int fix_count;
     bool help;
+    bool version;
 } as_typed;
 
 /* The options that the command takes, in the form of getopt_long.  */
@@ -42,6 +47,7 @@ static void list_options(const search_command *command, struct option *list)
     *list++ = (struct option){"algorithm", required_argument, NULL, ALGORITHM};
     *list++ = (struct option){"fix", required_argument, NULL, FIX};
     *list++ = (struct option){"help", no_argument, NULL, HELP};
+    *list++ = (struct option){"version", no_argument, NULL, VERSION};
     if (command->formats != NULL)
         *list++ = (struct option){"format", required_argument, NULL, FORMAT};
     if (command->takes_first)
@@ -103,8 +109,9 @@ static bool read_option(const search_command *command, int code, search_options 
         typed->stop = optarg;
         return true;
     case HELP:
-        typed->help = true;
-        return true;
+        return typed->help = true;
+    case VERSION:
+        return typed->version = true;
     case FORMAT:
         return read_format(command, optarg, &options->format);
     case FIRST:
@@ -125,7 +132,7 @@ static bool read_option(const search_command *command, int code, search_options 
 static void explain(const search_command *command, int code, char **argv)
 {
     char shown[CLI_SHOWN];
-    const char *option = cli_show_string(argv[optind - 1], shown);
+    const char *option = cli_show_option(argv, shown);
     if (code == ':')
         cli_error("%s: option \"%s\" needs a value: try \"queens %s --help\"", command->name, option, command->name);
     else
@@ -135,13 +142,13 @@ static void explain(const search_command *command, int code, char **argv)
 static bool read_arguments(const search_command *command, int argc, char **argv, search_options *options,
                            as_typed *typed)
 {
-    struct option list[10];
+    struct option list[MOST_OPTIONS + 1];
     int code;
 
     list_options(command, list);
     optind = 1;
     opterr = 0;
-    while ((code = getopt_long(argc, argv, ":h", list, NULL)) != -1) {
+    while ((code = getopt_long(argc, argv, ":hV", list, NULL)) != -1) {
         if (code == '?' || code == ':') {
             explain(command, code, argv);
             return false;
@@ -154,7 +161,10 @@ static bool read_arguments(const search_command *command, int argc, char **argv,
 
 static bool read_size(const search_command *command, int argc, char **argv, search_options *options)
 {
+    char expected[48];
     long n;
+
+    snprintf(expected, sizeof expected, "a number from 0 to %d", QUEENS_MAX_SIZE);
     if (optind == argc) {
         cli_error("%s: no size: expected queens %s N", command->name, command->name);
         return false;
@@ -162,7 +172,7 @@ static bool read_size(const search_command *command, int argc, char **argv, sear
     if (optind + 1 < argc)
         return unusable("one argument too many,", argv[optind + 1], "one size and options");
     if (!cli_read_number(argv[optind], 0, QUEENS_MAX_SIZE, &n))
-        return unusable("size", argv[optind], "a number from 0");
+        return unusable("size", argv[optind], expected);
     options->n = (int)n;
     return true;
 }
@@ -172,13 +182,13 @@ static bool suits(const queens_algorithm *algorithm, int n)
     return n <= algorithm->max_size;
 }
 
-/* The names of all algorithms, or of those that take a board of size n and are complete.  */
-static void print_names(FILE *stream, int n)
+/* The names of all algorithms, or of those that take a board of size n and, where all solutions are wanted, find all.  */
+static void print_names(FILE *stream, int n, bool all)
 {
     size_t count;
     const queens_algorithm *algorithms = queens_algorithms(&count);
     for (size_t i = 0; i < count; i++)
-        if (n < 0 || (algorithms[i].complete && suits(&algorithms[i], n)))
+        if (n < 0 || (suits(&algorithms[i], n) && (algorithms[i].complete || !all)))
             fprintf(stream, " %s", algorithms[i].name);
 }
 
@@ -190,7 +200,7 @@ static bool choose_algorithm(const as_typed *typed, search_options *options)
     if (options->algorithm == NULL) {
         char shown[CLI_SHOWN];
         fprintf(stderr, "queens: --algorithm \"%s\": expected one of", cli_show_string(name, shown));
-        print_names(stderr, -1);
+        print_names(stderr, -1, false);
         fprintf(stderr, "\n");
         return false;
     }
@@ -198,7 +208,7 @@ static bool choose_algorithm(const as_typed *typed, search_options *options)
         fprintf(stderr,
                 "queens: size %d is too large for algorithm %s, which takes sizes to %d; these would do:", options->n,
                 name, options->algorithm->max_size);
-        print_names(stderr, options->n);
+        print_names(stderr, options->n, options->algorithm->complete && options->limit != 1);
         fprintf(stderr, "\n");
         return false;
     }
@@ -283,9 +293,8 @@ bool search_options_read(const search_command *command, int argc, char **argv, s
     *status = CLI_UNUSABLE;
     if (!read_arguments(command, argc, argv, options, &typed))
         return false;
-    if (typed.help) {
-        fputs(command->help, stdout);
-        *status = cli_finish_output(CLI_OK);
+    if (typed.help || typed.version) {
+        *status = typed.help ? cli_print_help(command->help) : cli_print_version();
         return false;
     }
     if (read_size(command, argc, argv, options) && choose_algorithm(&typed, options) && read_random(&typed, options) &&

@@ -23,6 +23,7 @@ enum { ROWS_FROM_UNKNOWN = -1 };
 
 typedef enum reader_status {
     READER_BOARD,    /* a board stands in the rows */
+    READER_COUNT,    /* the last line says how many there are: see `count_said` */
     READER_END,      /* no line is left */
     READER_FAULT,    /* the line is no board: see `fault` */
     READER_FAILED,   /* the file can't be read: see errno */
@@ -41,6 +42,8 @@ typedef struct solution_reader {
     int *rows;          /* of the last board, counted from 0; as written while rows_from is unknown */
     int count;          /* how many of them have been read */
     int room;
+    long count_said; /* after READER_COUNT */
+    bool begun;      /* has a line been read that is not skipped? */
     bool no_memory;
     char fault[READER_FAULT_SIZE]; /* one line: what stands there, and what was expected */
 } solution_reader;
@@ -48,7 +51,7 @@ typedef struct solution_reader {
 /* n is 0 or more.  The file stays yours; the reader goes back by solution_reader_close.  */
 void solution_reader_open(solution_reader *reader, FILE *file, int n);
 
-/* Reads up to the next board.  After a fault the reader can only be closed.  */
+/* Reads up to the next board, or to the count in the last line.  After a fault the reader can only be closed.  */
 reader_status solution_reader_next(solution_reader *reader);
 
 void solution_reader_close(solution_reader *reader);

@@ -1,7 +1,7 @@
 #include "solution_writer.h"
 
-#include "draw_svg.h"
 #include "draw_text.h"
+#include "octal_word.h"
 
 #include <inttypes.h>
 
@@ -37,10 +37,9 @@ void write_solution(FILE *stream, search_format format, int n, const int *rows, 
         break;
     case FORMAT_OCTAL:
         if (queens_packed_word(n, rows, &word) == QUEENS_SOLUTION)
-            fprintf(stream, "%" PRIo64 "\n", word);
+            fprintf(stream, "%.*" PRIo64 "\n", octal_word_digits(n), word);
         break;
-    case FORMAT_SVG:
-        draw_svg(stream, n, rows, 1, NULL);
+    case FORMAT_SVG: /* see sheet.h */
         break;
     }
 }

@@ -1,4 +1,4 @@
-/* solution_writer.h - one solution in each of the formats of `queens solve`.  */
+/* solution_writer.h - one solution in each of the line formats of `queens solve`.  */
 
 #ifndef QUEENS_CLI_SOLUTION_WRITER_H
 #define QUEENS_CLI_SOLUTION_WRITER_H

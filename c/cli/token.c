@@ -21,7 +21,7 @@ static bool is_blank(int byte)
 
 static bool is_mark(int byte)
 {
-    return byte == ',' || byte == '=' || byte == '[' || byte == ']' || byte == '|';
+    return byte != '\0' && byte != EOF && strchr(",=[]{}:|", byte) != NULL;
 }
 
 static bool ends_line(int byte)
@@ -62,6 +62,16 @@ void token_skip_line(token_source *source)
 bool token_is(const token *t, const char *text)
 {
     return t->length == strlen(text) && memcmp(t->text, text, t->length) == 0;
+}
+
+bool token_starts_with(const token *t, char c)
+{
+    return t->length > 0 && t->text[0] == c;
+}
+
+bool token_is_mark(const token *t)
+{
+    return t->length == 1 && is_mark(t->text[0]);
 }
 
 const char *token_show(const token *t, char shown[CLI_SHOWN + 2])

@@ -1,6 +1,6 @@
 /* token.h - a file seen as lines of tokens, in memory that doesn't grow with them.
 
-   A token is one of the marks , = [ ] | or a longest run of other bytes up to a blank (which a tab and a carriage return
+   A token is one of the marks , = [ ] { } : | or a longest run of other bytes up to a blank (which a tab and a carriage return
    are too), a mark or the end of the line.  */
 
 #ifndef CLI_TOKEN_H
@@ -39,6 +39,9 @@ void token_skip_line(token_source *source);
 
 /* Is the token this text?  */
 bool token_is(const token *t, const char *text);
+
+bool token_starts_with(const token *t, char c);
+bool token_is_mark(const token *t);
 
 /* The token in quotes for a message, or "the end of the line".  */
 const char *token_show(const token *t, char shown[CLI_SHOWN + 2]);

@@ -23,7 +23,9 @@ static const search_command TRACE = {
             "  --seed S          of the random numbers of las-vegas; default 1\n"
             "  --stop K          the queens that las-vegas places at random\n"
             "  --format F        board (default): the course's snapshots, one after each placement and one of each\n"
-            "                    solution; or jsonl: every event, a line each (docs/traces.md)\n",
+            "                    solution; or jsonl: every event, a line each (docs/traces.md)\n"
+            "  -h, --help        this help\n"
+            "  -V, --version     which version this is\n",
     .formats = FORMATS,
     .default_format = FORMAT_BOARD,
     .takes_first = true,

@@ -4,10 +4,20 @@
 
 #include <inttypes.h>
 
+static uint64_t boards_read(const verdict *v)
+{
+    return v->right + v->wrong + v->repeated;
+}
+
+static bool is_miscounted(const verdict *v)
+{
+    return v->count_line != 0 && v->count_said != boards_read(v);
+}
+
 bool verdict_is_right(const verdict *v)
 {
     bool nothing_at_all = !v->counted && v->right == 0;
-    return v->wrong == 0 && v->repeated == 0 && v->missing == 0 && !nothing_at_all;
+    return v->wrong == 0 && v->repeated == 0 && v->missing == 0 && !nothing_at_all && !is_miscounted(v);
 }
 
 void verdict_free(verdict *v)
@@ -97,6 +107,9 @@ static void print_faults(const verdict *v, FILE *out)
     if (v->wrong > 0)
         print_wrong(v, out);
     print_repeated(v, out);
+    if (is_miscounted(v))
+        fprintf(out, "line %" PRIu64 " says %" PRIu64 " solution%s, but there %s %" PRIu64 "\n", v->count_line,
+                v->count_said, plural(v->count_said), boards_read(v) == 1 ? "was" : "were", boards_read(v));
     if (v->missing > 0)
         print_missing(v, out);
 }
@@ -167,5 +180,8 @@ void verdict_print_json(const verdict *v, FILE *out)
     fprintf(out, ",\"repeated\":%" PRIu64, v->repeated);
     print_repetitions(v, out);
     print_smallest_missing(v, out);
-    fputs("}\n", out);
+    if (v->count_line != 0)
+        fprintf(out, ",\"count_said\":%" PRIu64 "}\n", v->count_said);
+    else
+        fputs(",\"count_said\":null}\n", out);
 }

@@ -31,6 +31,9 @@ typedef struct verdict {
     uint64_t repeated; /* lines that repeat another, */
     repetition repetitions[REPETITIONS_NAMED];
 
+    uint64_t count_line; /* the line that says how many solutions there are, or 0; */
+    uint64_t count_said; /* and how many it says */
+
     bool counted;          /* were all solutions searched for? */
     uint64_t missing;      /* solutions that are not in the file, */
     int *smallest_missing; /* and the smallest, rows from 0 */

@@ -340,7 +340,7 @@ static void other_rows_are_refused(void **state)
     check_refused("1,,2", -1, "',' among the rows: expected a number or _");
     check_refused("1,2,", -1, "the rows end where a number or _ was expected");
     check_refused("1,two", -1, "'two' among the rows: expected a number or _");
-    check_refused("1\n\x7f", -1, "'?' among the rows: expected a number or _");
+    check_refused("1\n\x7f", -1, "'\\x7f' among the rows: expected a number or _");
     check_refused("1-1", -1, "'-1' among the rows: expected a comma or a blank between two rows");
     check_refused("[1", -1, "the rows end where ']' was expected");
     check_refused("1]", -1, "']' among the rows: expected the end of the rows");

@@ -57,6 +57,11 @@ static void every_form_is_read(void **state)
                                         "0o1302",
                                         "0O1302",
                                         " 1302 ",
+                                        "{\"n\":4,\"from\":0,\"rows\":[1,3,0,2]}",
+                                        "{ \"rows\" : [1, 3, 0, 2], \"from\" : 0 }",
+                                        "{\"event\":\"solution\",\"column\":3,\"row\":-1,\"rows\":[1,3,0,2]}",
+                                        "{\"n\":4,\"from\":1,\"rows\":[2,4,1,3]}",
+                                        "{\"rows\":[2,4,1,3],\"from\":1}",
                                         "2 4 1 3",
                                         "[2,4,1,3]",
                                         "Qs = [2,4,1,3]",
@@ -65,13 +70,13 @@ static void every_form_is_read(void **state)
     (void)state;
     for (size_t i = 0; i < sizeof lines / sizeof lines[0]; i++)
         for (int newline = 0; newline < 2; newline++) {
-            char text[64];
+            char text[96];
             int length = snprintf(text, sizeof text, "%s%s", lines[i], newline ? "\n" : "");
             solution_reader reader = reader_of(text, (size_t)length, 4);
             assert_int_equal(solution_reader_next(&reader), READER_BOARD);
             assert_memory_equal(reader.rows, FOUR, sizeof FOUR);
             assert_int_equal(reader.line, 1);
-            assert_int_equal(reader.rows_from, strchr(lines[i], '4') != NULL);
+            assert_int_equal(reader.rows_from, strstr(lines[i], "4,1") != NULL || strstr(lines[i], "4 1") != NULL);
             assert_int_equal(solution_reader_next(&reader), READER_END);
             assert_int_equal(solution_reader_next(&reader), READER_END);
             drop(&reader);
@@ -122,10 +127,10 @@ static void small_boards(void **state)
         reader_status status;
         int rows_from;
     } cases[] = {{0, "", READER_END, -1},     {0, "\n", READER_BOARD, -1},  {0, "[]", READER_BOARD, -1},
-                 {0, "1", READER_FAULT, -1},  {0, "[0]", READER_FAULT, -1}, {0, "0o0", READER_FAULT, -1},
+                 {0, "1", READER_COUNT, -1},  {0, "[0]", READER_FAULT, -1}, {0, "0o0", READER_FAULT, -1},
                  {1, "0", READER_BOARD, 0},   {1, "1", READER_BOARD, 1},    {1, "01", READER_BOARD, 1},
                  {1, "001", READER_BOARD, 1}, {1, "0o0", READER_BOARD, 0},  {1, "0o1", READER_FAULT, 0},
-                 {1, "2", READER_FAULT, -1},  {1, "[]", READER_FAULT, -1},  {1, "[1]", READER_BOARD, 1},
+                 {1, "2", READER_COUNT, -1},  {1, "[]", READER_FAULT, -1},  {1, "[1]", READER_BOARD, 1},
                  {1, "1 1", READER_FAULT, 1}};
 
     (void)state;
@@ -154,7 +159,39 @@ static void faults_name_what_stands_there(void **state)
         {"2 4 1 3\n1302", "'1302': expected a row from 1 to 4, since line 1 counts from 1"},
         {"1304", "'1304': expected a row from 0 to 3, since line 1 counts from 0"},
         {"1 3 0", "the end of the line: expected 4 rows, found 3"},
-        {"1", "the end of the line: expected 4 rows, found 1"},
+        {"1\n2", "the end of the line: expected 4 rows, found 1"},
+        {"5\n1 3 0 2", "'5': expected a row from 0 to 3, or from 1 to 4"},
+        {"05", "'05': expected a row from 0 to 3, or from 1 to 4"},
+        {"-2", "'-2': expected a row from 0 to 3, or from 1 to 4"},
+        {"99999999999999999999", "'99999999999999999999': expected a row from 0 to 3, or from 1 to 4"},
+        {"2 solutions\n1", "'2': expected to be the last line, as it counts the solutions"},
+        {"2 solutions 1", "'1': expected the end of the line"},
+        {"4 queens 2", "'2': expected a colon"},
+        {"4 queens: two", "'two': expected the number of solutions"},
+        {"4 queens: 2 4 1 3", "'4': expected solutions"},
+        {"5 queens: 2 solutions", "'5': expected a row from 0 to 3, or from 1 to 4"},
+        {"a,b,c", "'a': expected a row from 0 to 3, or from 1 to 4"},
+        {"a,b,c,d,e", "'a': expected a row from 0 to 3, or from 1 to 4"},
+        {"a,b,c,4", "'a': expected a row from 0 to 3, or from 1 to 4"},
+        {"a,b,c,d\na,b,c,d", "'a': expected a row from 0 to 3, or from 1 to 4"},
+        {"1 3 0 2\na,b,c,d", "'a': expected a row from 0 to 3, since line 1 counts from 0"},
+        {". . Q .", "'.': expected rows as numbers, not a drawn board"},
+        {"Q . . .", "'Q': expected rows as numbers, not a drawn board"},
+        {"{\"n\":5,\"rows\":[1,3,0,2]}", "'5': expected \"n\":4"},
+        {"{\"n\":x", "'x': expected \"n\":4"},
+        {"{\"from\":2,\"rows\":[1,3,0,2]}", "'2': expected \"from\":0 or \"from\":1"},
+        {"1 3 0 2\n{\"from\":1,\"rows\":[2,4,1,3]}", "'1': expected \"from\":0, since line 1 counts from 0"},
+        {"{\"from\":1,\"rows\":[1,3,0,2]}", "'0': expected a row from 1 to 4, since line 1 counts from 1"},
+        {"{\"rows\":[1,3,0,2]", "the end of the line: expected a comma or }"},
+        {"{\"rows\":[1,3,0,2],\"rows\":[1,3,0,2]}", "'1': expected no more than 4 rows"},
+        {"{\"rows\":[1,3,0]}", "the end of the line: expected 4 rows, found 3"},
+        {"{\"rows\":1}", "'1': expected [ after \"rows\":"},
+        {"{\"n\":4}", "'}': expected \"rows\":[...] before it"},
+        {"{rows:[1,3,0,2]}", "'rows': expected a name in double quotes"},
+        {"{\"rows\" 1", "'1': expected a colon"},
+        {"{\"queens\":[1,3,0,2]}", "'[': expected a number or a word"},
+        {"{\"rows\":[1,3,0,2]} x", "'x': expected the end of the line"},
+        {"{}", "'}': expected a name in double quotes"},
         {"1 3 0 2 1", "'1': expected no more than 4 rows"},
         {"[1,3,0]", "the end of the line: expected 4 rows, found 3"},
         {"[1,3,0,2,1]", "'1': expected no more than 4 rows"},
@@ -288,15 +325,66 @@ static void large_boards_grow_and_may_fail(void **state)
     }
 }
 
+/* What stands in the last line, how many boards before it, and whether anything but blanks and comments follows.  */
+static void a_count_ends_the_file(void **state)
+{
+    static const struct {
+        int n;
+        const char *text;
+        int boards;
+        long count;
+    } cases[] = {{4, "2 4 1 3\n3 1 4 2\n2", 2, 2},
+                 {4, "1302\n2031\n7 solutions\n\n# end\nfalse.\n", 2, 7},
+                 {4, "4 queens: 2 solutions (tried 15 positions).", 0, 2},
+                 {4, "one,2,three,4\n", -1, 0},
+                 {4, "one,two,\"number three\",d\n1,3,0,2\n1\n\n", 1, 1},
+                 {4, "1 solution", 0, 1},
+                 {2, "0", 0, 0},
+                 {2, "0\n", 0, 0},
+                 {3, "0", 0, 0},
+                 {8, "92", 0, 92},
+                 {8, "9223372036854775807", 0, 9223372036854775807},
+                 {1, "0\n1", 1, 1},
+                 {1, "1\n1 solution", 1, 1},
+                 {1, "1\n2", 1, 2},
+                 {0, "\n1\n\n", 1, 1}};
+
+    (void)state;
+    for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
+        solution_reader reader = reader_of(cases[i].text, strlen(cases[i].text), cases[i].n);
+        for (int board = 0; board < cases[i].boards; board++)
+            assert_int_equal(solution_reader_next(&reader), READER_BOARD);
+        assert_int_equal(solution_reader_next(&reader), cases[i].boards < 0 ? READER_FAULT : READER_COUNT);
+        assert_true(cases[i].boards < 0 || reader.count_said == cases[i].count);
+        assert_true(cases[i].boards < 0 || solution_reader_next(&reader) == READER_END);
+        drop(&reader);
+    }
+}
+
+/* Of size 1 a lone number is a row wherever it can be.  */
+static void a_number_can_be_a_row_of_size_1(void **state)
+{
+    static const char *const texts[] = {"1\n1\n1", "0\n0", "1\n01"};
+
+    (void)state;
+    for (size_t i = 0; i < sizeof texts / sizeof texts[0]; i++) {
+        solution_reader reader = reader_of(texts[i], strlen(texts[i]), 1);
+        for (size_t board = 0; board < (i == 0 ? 3 : 2); board++)
+            assert_int_equal(solution_reader_next(&reader), READER_BOARD);
+        assert_int_equal(solution_reader_next(&reader), READER_END);
+        drop(&reader);
+    }
+}
+
 /* Whatever stands in a file, the reader ends, and what it calls a board is one.  */
 static void noise_is_survived(void **state)
 {
-    static const char LETTERS[] = "01234 \n,56789\t\r[]=|.;#%-oRfalse\\\x80";
+    static const char LETTERS[] = "01234 \n,56789\t\r[]=|.;#%-oRfalse\\\x80{}:\"";
     dice d = {6};
     int boards = 0;
 
     (void)state;
-    for (int i = 0; i < 20000; i++) {
+    for (int i = 0; i < 25000; i++) {
         char text[64];
         size_t length = (size_t)dice_throw(&d, sizeof text);
         int n = dice_throw(&d, 5);
@@ -328,6 +416,8 @@ int main(void)
         cmocka_unit_test(octal_words_are_boards),
         cmocka_unit_test(other_numbers_are_no_words),
         cmocka_unit_test(large_boards_grow_and_may_fail),
+        cmocka_unit_test(a_count_ends_the_file),
+        cmocka_unit_test(a_number_can_be_a_row_of_size_1),
         cmocka_unit_test(noise_is_survived),
     };
     return cmocka_run_group_tests_name("solution_reader", tests, NULL, NULL);

@@ -68,7 +68,7 @@ drawn() { # TEXT ARGUMENT...: and nothing on stderr
 disk_full() {
     status=0
     board "$@" >/dev/full 2>"$work/err" || status=$?
-    [ "$status" -eq 2 ] && same 'queens: board: could not write the drawing: No space left on device' cat "$work/err"
+    [ "$status" -eq 2 ] && same 'queens: the output is not complete: No space left on device' cat "$work/err"
 }
 
 # A megabyte, more than a pipe holds.
@@ -142,9 +142,9 @@ check 'not a number' refused "'two' among the rows: expected a number or _" 1,tw
 check 'a row out of range' refused "row '9' in column 2: expected a number from 1 to 2" 1,9
 check 'a row 0 where rows count from 1' refused "row '0' in column 1: expected a number from 1 to 2" --from=1 0,1
 check 'a number of 100 digits' refused \
-    "row '$(wide 40 | tr -d ,)...' in column 1: expected a number from 1 to 1" "$(wide 100 | tr -d ,)"
+    "row '$(wide 60 | tr -d ,)...' in column 1: expected a number from 1 to 1" "$(wide 100 | tr -d ,)"
 check 'too many rows' refused 'too many rows: expected at most 1000' "$(wide 1001)"
-check 'control characters' refused "'?[2J' among the rows: expected a number or _" "${esc}[2J"
+check 'control characters' refused "'\\x1b[2J' among the rows: expected a number or _" "${esc}[2J"
 check 'an unknown option' refused "option '--foo': expected one of 'queens board --help'" --foo 1
 check 'an unknown letter' refused "option '-q': expected one of 'queens board --help'" 1 -q
 check 'an option without its value' refused "option '--format': expected a value after it" 1 --format

@@ -77,7 +77,17 @@ windows() { from_one | sed "s/\$/$(printf '\r')/"; }
 backwards() { from_one | sort -r; }
 commented() { echo '# solutions'; from_one | sed 's/$/\n% and\n/'; }
 
-for form in from_one commas lists bindings words short_words marked_words windows backwards commented; do
+solved() { "$program" solve 8 --format "$1"; }
+counted() { from_one && echo 92; }
+counted_in_words() { words && echo '92 solutions'; }
+counted_as_in_forth() { from_one && "$program" count 8 --algorithm shift && printf '\n# end\n'; }
+headed() { echo 'a,b,c,d,e,f,g,"the last"' && commas; }
+
+for format in list jsonl csv octal; do
+    check "what solve prints as $format" same_in_form solved "$format"
+done
+for form in from_one commas lists bindings words short_words marked_words windows backwards commented counted \
+    counted_in_words counted_as_in_forth headed; do
     check "the same as $form" same_in_form "$form"
 done
 
@@ -204,24 +214,73 @@ check 'boards beyond size 64 are not drawn' large_attack
 
 # ---- JSON ----------------------------------------------------------------------------------------------------------
 
+# A right set of solutions, and another number of them.
+miscounted() { # WORDS LINES-BY-PRINTF
+    printf '%s\n' 'not right: 2 of 2 solutions of size 4, 0 wrong lines, 0 repeated' "line 3 says $1" >wanted
+    # shellcheck disable=SC2059 # the second argument is a format
+    printf "2 4 1 3\n3 1 4 2\n$2\n" >form
+    ask_check 4 form
+    says 1
+}
+
+# The count is that of all lines with a board.
+counts_wrong_lines() {
+    cat >wanted <<'END'
+not right: 1 of 2 solutions of size 4, 1 wrong line, 1 repeated
+line 2 is wrong: the queens on column 1, row 1 and column 2, row 1 attack each other (X)
+X X Q Q
+. . . .
+. . . .
+. . . .
+line 3 repeats line 1
+1 solution is missing; the smallest: 3 1 4 2
+END
+    printf '2 4 1 3\n1 1 1 1\n2 4 1 3\n3\n' >form
+    ask_check 4 form
+    says 1
+}
+
+only_a_count() {
+    printf '%s\n' 'not right: 0 of 10 solutions of size 5, 0 wrong lines, 0 repeated' \
+        'line 1 says 10 solutions, but there were 0' '10 solutions are missing; the smallest: 1 3 5 2 4' >wanted
+    echo 10 >form
+    ask_check 5 form
+    says 1
+}
+
+no_solutions_counted() {
+    echo '0 solutions of size 3: complete and right' >wanted
+    echo 0 >form
+    ask_check 3 form && says 0 && sed -i s/3/2/ wanted && ask_check 2 form
+    says 0
+}
+
+check 'a count that is too large' miscounted '3 solutions, but there were 2' 3
+check 'a count that is too small' miscounted '1 solution, but there were 2' '1 solution'
+check 'a count of 0' miscounted '0 solutions, but there were 2' 0
+check 'a count of wrong and repeated lines' counts_wrong_lines
+check 'a count and nothing else' only_a_count
+check 'size 2 and 3: the count 0' no_solutions_counted
+
 json() {
     echo '{"size":4,"is_right":false,"rows_from":1,"right":1,"wrong":1,"first_wrong":{"line":1,"rows":[1,2,4,3],'\
 '"attack":[{"column":1,"row":1},{"column":2,"row":2}]},"repeated":1,"repetitions":[{"line":3,"first_line":2}],'\
-'"missing":1,"smallest_missing":[3,1,4,2]}' >wanted
+'"missing":1,"smallest_missing":[3,1,4,2],"count_said":null}' >wanted
     printf '1 2 4 3\n2 4 1 3\n2 4 1 3\n' >form
     ask_check 4 form --format=json && says 1 && ask_check -f json 4 form && says 1
 }
 
 json_right() {
     echo '{"size":5,"is_right":true,"rows_from":0,"right":10,"wrong":0,"first_wrong":null,"repeated":0,'\
-'"repetitions":[],"missing":0,"smallest_missing":null}' >wanted
-    ask_check --format json 5 "$golden/solutions-5.txt"
+'"repetitions":[],"missing":0,"smallest_missing":null,"count_said":10}' >wanted
+    { cat "$golden/solutions-5.txt" && echo 10; } >form
+    ask_check --format json 5 form
     says 0
 }
 
 json_large() {
     echo '{"size":15,"is_right":true,"rows_from":1,"right":3,"wrong":0,"first_wrong":null,"repeated":0,'\
-'"repetitions":[],"missing":null,"smallest_missing":null}' >wanted
+'"repetitions":[],"missing":null,"smallest_missing":null,"count_said":null}' >wanted
     ask_check --format json 15 large
     says 0
 }
@@ -246,6 +305,14 @@ check 'too few' bad_line '1: the end of the line: expected 4 rows, found 3' '2 4
 check 'too many' bad_line "1: '9': expected no more than 4 rows" '2 4 1 3 9 7'
 check 'an open list' bad_line "3: '|': expected a comma or ]" '#\n#\n[2,4|X]\n'
 check 'control bytes' bad_line "1: '\\x1b': expected $either" '\033[31m\n'
+check 'a drawn board' bad_line "1: '.': expected rows as numbers, not a drawn board" '. . Q .\nQ . . .\n. . . Q\n. Q . .\n'
+check 'an object without rows' bad_line "1: '}': expected \"rows\":[...] before it" '{"n":4}'
+check 'an object of another size' bad_line "2: '5': expected \"n\":4" '#\n{"n":5,"rows":[2,4,1,3,5]}'
+check 'lines after the count' bad_line "2: the end of the line: expected 4 rows, found 1" '2 4 1 3\n1\n3 1 4 2\n'
+check 'lines after a count in words' bad_line "2: '2': expected to be the last line, as it counts the solutions" \
+    '2 4 1 3\n2 solutions\n3 1 4 2\n'
+check 'a heading of another size' bad_line "1: 'a': expected $either" 'a,b,c\n2,4,1,3\n'
+check 'a heading further down' bad_line "2: 'a': expected a row from 1 to 4, since line 1 counts from 1" '2,4,1,3\na,b,c,d\n'
 check 'a bad line behind a wrong one' bad_line "2: 'x': expected $either" '1 1 1 1\nx\n'
 
 noise() { # COMMAND that prints something that nobody can use
@@ -330,7 +397,7 @@ check 'an operand too many' bad_arguments "check: 'more': expected no more than 
 check 'an unknown format' bad_arguments "check: format 'xml': expected text or json" --format=xml 8
 check 'a format missing' bad_arguments "check: option '--format': expected --format=text or --format=json" 8 --format
 check 'a short format missing' bad_arguments "check: option '-f': expected --format=text or --format=json" 8 -f
-options='expected one of the options --format and --help'
+options='expected one of the options --format, --help and --version'
 check 'an unknown option' bad_arguments "check: '--all': $options" 8 --all
 check 'an unknown short option' bad_arguments "check: '-x': $options" 8 -x
 check 'an unknown short option among others' bad_arguments "check: '-x': $options" -xh
@@ -347,7 +414,7 @@ full_disk() { # ARGUMENT...
     status=0
     "$program" check "$@" >/dev/full 2>complained || status=$?
     : >said
-    complains "check: the output can't be written: No space left on device"
+    complains "the output is not complete: No space left on device"
 }
 
 check '--help' help --help

@@ -92,7 +92,7 @@ zsh_shows() { # PROPOSAL LINE
 check 'bash: commands' bash_offers "--help --version $commands" ''
 check 'bash: the beginning of a command' bash_offers 'check count' c
 check 'bash: options of solve' bash_offers \
-    '--algorithm --first --fix --format --fundamental --help --limit --seed --stop' solve --
+    '--algorithm --first --fix --format --fundamental --help --limit --seed --stop --version' solve --
 check 'bash: the beginning of an option' bash_offers '--first --fix' trace 8 --fi
 check 'bash: algorithms, as the command names them' bash_offers 'first-way second-way' solve 8 --algorithm ''
 check 'bash: the beginning of an algorithm' bash_offers second-way count --algorithm s

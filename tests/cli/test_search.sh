@@ -1,7 +1,7 @@
 #!/bin/sh
 # test_search.sh QUEENS - solve, count, trace, las-vegas and algorithms: options, formats, errors, exit statuses.
 
-# shellcheck disable=SC2015,SC2016,SC2317  # functions run by check; # shellcheck source=../install/testing.sh# shellcheck source=../install/testing.sh and || as they stand; sh -c expands
+# shellcheck disable=SC2015,SC2016,SC2317  # functions run by check; && and || as they stand; sh -c expands
 # shellcheck source=../install/testing.sh
 . "$(dirname "$0")/../install/testing.sh"
 
@@ -52,6 +52,31 @@ helps() {
     done
 }
 
+versions() {
+    version="queens $(sed -n "s/^version('\(.*\)')\.$/\1/p" "$root/pack.pl")"
+    gives "$version" --version && gives "$version" -V || return 1
+    for command in solve count trace las-vegas check board algorithms; do
+        gives "$version" "$command" --version && gives "$version" "$command" -V || return 1
+    done
+}
+
+# What xmllint finds in the picture at that path.
+picture() { # TEXT XPATH ARGUMENT...
+    text=$1 path=$2
+    shift 2
+    "$queens" "$@" --format svg >"$work/picture.svg" && xmllint --noout "$work/picture.svg" &&
+        same "$text" xmllint --xpath "$path" "$work/picture.svg"
+}
+
+# Each board of a sheet is a picture in a list, has a name of its own, and overlaps none.
+sheet_is_labelled() {
+    "$queens" solve 8 --format svg >"$work/sheet.svg" && xmllint --noout "$work/sheet.svg" &&
+        same 92 sh -c 'grep -c "role=\"listitem\"" "$0"' "$work/sheet.svg" &&
+        same '' sh -c 'grep -o " id=\"[^\"]*\"" "$0" | sort | uniq -d' "$work/sheet.svg" &&
+        same 92 sh -c 'grep -o "<svg.* y=\"[0-9]*\"" "$0" | sed "s/.* x=/x=/" | sort -u | wc -l' "$work/sheet.svg" &&
+        ! grep -E '(href|src|url)[=(]"?[^#"]' "$work/sheet.svg"
+}
+
 same_seed() {
     "$queens" trace 10 --algorithm las-vegas --seed 5 --format jsonl >"$work/a" &&
         "$queens" trace 10 --algorithm las-vegas --seed 5 --format jsonl | cmp - "$work/a" &&
@@ -59,13 +84,20 @@ same_seed() {
 }
 
 check 'help everywhere' helps
-check 'version' gives "queens $(sed -n "s/^version('\(.*\)')\.$/\1/p" "$root/pack.pl")" --version
+check 'version everywhere' versions
 check 'solve: lists' gives '[2,4,1,3]
 [3,1,4,2]' solve 4
 check 'solve: csv, a limit' gives '1,5,8,6,3,7,2,4
 1,6,8,3,7,4,2,5' solve 8 --limit 2 --format csv
 check 'solve: jsonl' gives '{"n":4,"from":1,"rows":[2,4,1,3]}' solve 4 --first --format jsonl
-check 'solve: octal' gives '4752613' solve 8 --first --format octal
+check 'solve: octal, a digit a row' gives '04752613' solve 8 --first --format octal
+check 'solve: octal of 6' gives '135024
+251403
+304152
+420531' solve 6 --format octal
+check 'solve: octal of 9, 4 bits a row' gives '004534234144' solve 9 --first --format octal
+check 'solve: octal of 16, all 22 digits' sh -c '"$0" solve 16 --first --format octal | grep -qx "[0-7]\{22\}"' "$queens"
+check 'solve: octal of 0' gives '' solve 0 --format octal
 check 'solve: boards' gives '. . Q .
 Q . . .
 . . . Q
@@ -75,7 +107,14 @@ Q . . .
 . . . Q
 Q . . .
 . . Q .' solve 4 --format board
-check 'solve: svg' sh -c '"$0" solve 8 --first --format svg | grep -q "</svg>"' "$queens"
+check 'solve: svg of one' picture '8 queens on a board of 8 by 8' 'string(/*/*[local-name()="title"])' solve 8 --first
+check 'solve: svg of two' picture '2 solutions for 4 queens' 'string(/*/*[local-name()="title"])' solve 4
+check 'solve: svg of two has two boards' picture 8 'count(//*[local-name()="use"])' solve 4
+check 'solve: svg of none says so' picture 'no solution' 'string(//*[local-name()="text"])' solve 3
+check 'solve: svg of the empty board' picture 0 'count(//*[local-name()="use"])' solve 0
+check 'solve: svg of 100' picture 100 'count(//*[@role="img"])' solve 9 --limit 100
+check 'solve: svg numbers its boards' picture 5 'string((/*/*/*[local-name()="text"])[last()])' solve 8 --limit 5
+check 'solve: a sheet is labelled' sheet_is_labelled
 check 'solve: fixed queens' gives '[3,1,4,2]' solve 4 --fix 3=4
 check 'solve: no solution' gives '' solve 3
 check 'solve: the empty board' gives '[]' solve 0
@@ -95,6 +134,11 @@ check 'trace: jsonl is as it was' sh -c '"$0" trace 4 --algorithm course --forma
 check 'trace: the same seed, the same trace' same_seed
 check 'las-vegas: exact figures' sh -c '"$0" las-vegas 8 | grep -q "^ *8  exact *0\.1293"' "$queens"
 check 'las-vegas: a table has a line for each stop' sh -c '[ "$("$0" las-vegas 6 --table | grep -c exact)" -eq 7 ]' "$queens"
+check 'las-vegas: no trial succeeds' gives 'stop  figures   success    on success    on failure        in all
+   1  exact      0.0000             -          2.00      infinite
+   1  sampled    0.0000             -          2.00             -' las-vegas 2 --stop 1 --runs 5
+check 'las-vegas: no trial fails' gives 'stop  figures   success    on success    on failure        in all
+   0  exact      1.0000          9.00             -          9.00' las-vegas 4 --stop 0
 check 'a closed pipe ends it quietly' closed_pipe
 [ -e /dev/full ] && check 'a full disk is said' full_disk
 
@@ -111,6 +155,11 @@ check 'a missing value' refuses 'needs a value' solve 8 --limit
 check 'limit 0' refuses '--limit "0"' solve 8 --limit 0
 check 'another algorithm' refuses 'expected one of course' solve 8 --algorithm magic
 check 'another format' refuses '--format "png": expected list' solve 8 --format png
+check 'a size beyond any' refuses 'size "1073741824": expected a number from 0 to 1073741823' count 1073741824
+check 'a size too large for one: says which find one' refuses ' las-vegas bits shift construct' \
+    solve 20 --first --algorithm packed
+check 'an option among others in a word' refuses 'no such option "-x"' count 8 -xh
+check 'counting with fixed queens elsewhere' refuses 'expected algorithm cursor' count 8 --fix 1=1 --algorithm bits
 check 'a size too large: says which would do' refuses 'these would do: course cursor' solve 20 --algorithm packed
 check 'counting by an algorithm that finds one' refuses 'finds one solution only' count 8 --algorithm construct
 check 'a fixed square off the board' refuses 'each from 1 to 8' solve 8 --fix 9=1
@@ -119,7 +168,10 @@ check 'fixed queens that attack' refuses 'these queens attack each other' solve 
 check 'two queens in a column' refuses 'expected one queen in column 1' solve 8 --fix 1=1 --fix 1=3
 check 'fixed queens elsewhere' refuses 'expected algorithm cursor' solve 8 --fix 1=1 --algorithm course
 check 'a seed elsewhere' refuses 'expected algorithm las-vegas' solve 8 --seed 3
-check 'svg of all' refuses '--first' solve 8 --format svg
+check 'svg of 101' refuses 'svg: more than 100 boards: expected --first, or --limit with 1 to 100' solve 9 --limit 101 --format svg
+check 'svg of all' refuses 'more than 100 boards' solve 12 --format svg
+check 'svg of 1001 columns' refuses 'svg with size 1001: expected a size to 1000' \
+    solve 1001 --first --algorithm construct --format svg
 check 'octal of 17' refuses 'a size to 16' solve 17 --format octal
 check 'exact figures of 13' refuses 'exact figures go to 12' las-vegas 13
 check 'stop beyond the board' refuses '--stop "9"' las-vegas 8 --stop 9

@@ -63,7 +63,9 @@ static void read_boards(int n, const uint8_t *text, size_t size)
             expect(reader.rows[column] >= 0 && reader.rows[column] < n);
         read_again(&reader);
     }
-    expect(status == READER_END || status == READER_FAULT);
+    expect(status == READER_END || status == READER_COUNT || status == READER_FAULT);
+    if (status == READER_COUNT)
+        expect(reader.count_said >= 0 && reader.line > line && solution_reader_next(&reader) == READER_END);
     if (status == READER_FAULT) {
         expect(reader.fault[0] != '\0' && strlen(reader.fault) < READER_FAULT_SIZE - 1);
         for (const char *c = reader.fault; *c != '\0'; c++)

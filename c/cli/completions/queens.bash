@@ -3,13 +3,13 @@
 
 _queens_options() { # COMMAND
     case $1 in
-        solve) echo --algorithm --first --limit --fix --fundamental --seed --stop --format --help ;;
-        count) echo --algorithm --fix --fundamental --help ;;
-        trace) echo --algorithm --first --fix --seed --stop --format --help ;;
-        las-vegas) echo --stop --runs --seed --table --help ;;
-        check) echo --format --help ;;
-        board) echo --format --attacks --numbers --from --color --help ;;
-        algorithms) echo --names --help ;;
+        solve) echo --algorithm --first --limit --fix --fundamental --seed --stop --format --help --version ;;
+        count) echo --algorithm --fix --fundamental --help --version ;;
+        trace) echo --algorithm --first --fix --seed --stop --format --help --version ;;
+        las-vegas) echo --stop --runs --seed --table --help --version ;;
+        check) echo --format --help --version ;;
+        board) echo --format --attacks --numbers --from --color --help --version ;;
+        algorithms) echo --names --help --version ;;
     esac
 }
 

@@ -39,4 +39,5 @@ complete -c queens -n '__queens_in board' -s n -l numbers -d 'Number columns and
 complete -c queens -n '__queens_in board' -l from -x -a '0 1' -d 'The first number'
 complete -c queens -n '__queens_in board' -l color -x -a 'auto always never' -d 'When to colour'
 complete -c queens -n '__queens_in algorithms' -l names -d 'The names alone'
-complete -c queens -n '__queens_in solve count trace las-vegas check board algorithms' -l help -d Help
+complete -c queens -n '__queens_in solve count trace las-vegas check board algorithms' -s h -l help -d Help
+complete -c queens -n '__queens_in solve count trace las-vegas check board algorithms' -s V -l version -d 'Which version'
