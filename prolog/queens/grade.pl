@@ -41,6 +41,8 @@ The program runs in a sandbox, and `queens check` judges what it prints. `docs/g
 %       Of a Prolog program, with Arity 1 or 2. Default is `any`: it is looked for.
 %     - order(+Bool)
 %       Must solutions come in ascending order? Default is `false`.
+%     - determinism(+Bool)
+%       Must a Prolog program leave no choice point after its last solution? Default is `true`.
 %     - limit(+Seconds)
 %       For building and all runs together. Default is 10.
 %     - memory(+MiB)
@@ -61,9 +63,9 @@ grade(Program, Verdict, Options) :-
     submission(Program, Submission),
     graded(Submission, Program, Settings, Verdict).
 
-settings(Options, settings{n: N, from: From, predicate: Predicate, order: Order, limit: Limit, memory: Memory,
-                           sandbox: Sandbox, queens: Queens}) :-
-    options_among(Options, [n, from, predicate, order, limit, memory, sandbox, queens]),
+settings(Options, settings{n: N, from: From, predicate: Predicate, order: Order, determinism: Determinism, limit: Limit,
+                           memory: Memory, sandbox: Sandbox, queens: Queens}) :-
+    options_among(Options, [n, from, predicate, order, determinism, limit, memory, sandbox, queens]),
     option(n(N), Options, 8),
     must_be(between(1, 14), N),
     option(from(From), Options, 1),
@@ -72,6 +74,8 @@ settings(Options, settings{n: N, from: From, predicate: Predicate, order: Order,
     must_be_predicate(Predicate),
     option(order(Order), Options, false),
     must_be(boolean, Order),
+    option(determinism(Determinism), Options, true),
+    must_be(boolean, Determinism),
     option(limit(Limit), Options, 10),
     must_be(number, Limit),
     must_be(between(0.5, 3600.0), Limit),

@@ -17,15 +17,16 @@ usage("Usage: make grade IMPL=PATH [N=8] [FORMAT=text|json] [SETTING=VALUE]...
 Says whether a program solves the N queens puzzle.  PATH is a Prolog (.pl), C (.c), Java (.java) or Python (.py) source,
 or an executable; or a folder of them, which gives a table.
 
-  N=8             the size to solve, 1 to 14; sizes from 1 to 8 below it are tried too
-  FROM=1          the smallest size to try
-  FORMAT=text     text, or json
-  PREDICATE=P/A   what to call in a Prolog file; it is looked for where this is missing
-  ORDER=true      solutions must come in ascending order
-  LIMIT=10        seconds for building and all runs together
-  MEMORY=512      MiB for all processes of the program together
-  SANDBOX=any     bubblewrap, prlimit, or the better of them
-  OUT=FOLDER      of a folder of submissions: write grades.md and grades.json there
+  N=8               the size to solve, 1 to 14; sizes from 1 to 8 below it are tried too
+  FROM=1            the smallest size to try
+  FORMAT=text       text, or json
+  PREDICATE=P/A     what to call in a Prolog file; it is looked for where this is missing
+  ORDER=true        solutions must come in ascending order
+  DETERMINISM=true  a Prolog program must leave no choice point after the last solution
+  LIMIT=10          seconds for building and all runs together
+  MEMORY=512        MiB for all processes of the program together
+  SANDBOX=any       bubblewrap, prlimit, or the better of them
+  OUT=FOLDER        of a folder of submissions: write grades.md and grades.json there
 
 A program gets N as its argument and on its standard input, and prints one solution a line.
 Exit status: 0 right, 1 wrong, 2 unusable; make turns 1 into 2.
@@ -108,7 +109,8 @@ read_option(Word, Option) :-
         ->  Option =.. [Name, Value]
         ;   unusable("~w '~w': expected ~w", [Name, Text, Expected])
         )
-    ;   unusable("'~w': expected one of n, from, format, predicate, order, limit, memory, sandbox, queens and out", [Name])
+    ;   unusable("'~w': expected one of n, from, format, predicate, order, determinism, limit, memory, sandbox,\
+ queens and out", [Name])
     ).
 
 known_option(n, 'a whole number, 1 to 14').
@@ -116,6 +118,7 @@ known_option(from, 'a whole number, 1 to N').
 known_option(format, 'text or json').
 known_option(predicate, 'NAME/1 or NAME/2').
 known_option(order, 'true or false').
+known_option(determinism, 'true or false').
 known_option(limit, 'seconds, 0.5 to 3600').
 known_option(memory, 'MiB, 64 to 65536').
 known_option(sandbox, 'bubblewrap, prlimit or any').
@@ -135,6 +138,8 @@ value(predicate, Text, Name/Arity) :-
     Name \== '',
     whole(ArityText, 1, 2, Arity).
 value(order, Text, Text) :-
+    memberchk(Text, [true, false]).
+value(determinism, Text, Text) :-
     memberchk(Text, [true, false]).
 value(limit, Text, Seconds) :-
     atom_number(Text, Seconds),

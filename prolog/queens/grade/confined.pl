@@ -22,13 +22,13 @@ own limits are for each process.
 %   `err` the files with its output.
 
 confined(place(Sandbox, Folder), Limits, Command, Input, Run) :-
-    maplist(atom_concat(Folder), ['/in', '/out', '/err'], [In, Out, Err]),
+    maplist(atom_concat(Folder), ['/in', '/out', '/err', '/info'], [In, Out, Err, Info]),
     write_input(In, Input),
     confined_words(Sandbox, Folder, Limits, Command, Words),
     get_time(Start),
-    setup_call_cleanup(start(In, Out, Err, Words, Pid),
+    setup_call_cleanup(start(In, Out, Err, Info, Words, Pid),
                        watch(Pid, Start, Limits, Ended0, Status),
-                       finish(Sandbox, Folder, Pid, Status)),
+                       finish(Sandbox, Folder, Info, Pid, Status)),
     get_time(End),
     Seconds is End - Start,
     output_full(Out, Limits, Ended0, Ended),
@@ -39,11 +39,11 @@ write_input(File, Input) :-
 
 %   Output files are open to all, so that /dev/stdout can be opened; no one else can reach them.
 
-start(In, Out, Err, Words, Pid) :-
-    Script = 'umask 0; in=$1 out=$2 err=$3; shift 3; rm -f "$out" "$err"
+start(In, Out, Err, Info, Words, Pid) :-
+    Script = 'umask 0; in=$1 out=$2 err=$3 info=$4; shift 4; rm -f "$out" "$err" "$info"
               for fd in 3 4 5 6 7 8 9; do eval "exec $fd>&-"; done
-              exec "$@" <"$in" >"$out" 2>"$err"',
-    process_create(path(sh), ['-c', Script, sh, In, Out, Err|Words], [stdin(null), process(Pid)]).
+              exec "$@" <"$in" >"$out" 2>"$err" 8>"$info"',
+    process_create(path(sh), ['-c', Script, sh, In, Out, Err, Info|Words], [stdin(null), process(Pid)]).
 
 watch(Pid, Start, Limits, Ended, Status) :-
     repeat,
@@ -71,22 +71,45 @@ status_number(killed(Signal), Status) :-
 
 %   Where a signal or an exception came between, Status is unbound.
 
-finish(Sandbox, Folder, Pid, Status) :-
+finish(Sandbox, Folder, Info, Pid, Status) :-
     (   integer(Status)
     ->  true
     ;   catch(process_kill(Pid, kill), _, true),
         process_wait(Pid, _)
     ),
-    sweep(Sandbox, Folder).
+    sweep(Sandbox, Folder, Info).
 
-sweep(Sandbox, Folder) :-
+%   bubblewrap's own first process dies with the one that started it, and all others with the first; the kernel takes a
+%   moment for it. A zombie has no others any more.
+
+sweep(Sandbox, Folder, Info) :-
     sweep_script(Sandbox, Script),
     (   Script == true
-    ->  true
+    ->  (   first_process(Info, First)
+        ->  wait_for_end(First, 200)
+        ;   true
+        )
     ;   sandbox_user(Sandbox, User),
         atom_concat('folder=$2\n', Script, Sweep),
         process_create(path(sh), ['-c', Sweep, sh, User, Folder], [stdin(null), stdout(null), stderr(null), process(Pid)]),
         process_wait(Pid, _)
+    ).
+
+first_process(Info, Process) :-
+    proc_text(Info, Text),
+    split_string(Text, ":,", " \n{}", Words),
+    append(_, ["\"child-pid\"", Number|_], Words),
+    atom_concat('/proc/', Number, Process).
+
+wait_for_end(Process, Times) :-
+    (   Times > 0,
+        atom_concat(Process, '/stat', File),
+        proc_text(File, Stat),
+        \+ sub_string(Stat, _, _, _, ") Z ")
+    ->  sleep(0.005),
+        Fewer is Times - 1,
+        wait_for_end(Process, Fewer)
+    ;   true
     ).
 
 output_full(Out, Limits, itself, output) :-

@@ -27,7 +27,11 @@ how(time, Size, "time", Words) :-
     ;   format(string(Words), "does not end within ~2f s", [Size.seconds])
     ).
 how(memory, _, "memory", "takes more memory than allowed").
-how(output, _, "output", "prints more than 16 MiB").
+how(output, Size, "output", Words) :-
+    (   Size.n < 12
+    ->  Words = "prints more than 2 MiB"
+    ;   Words = "prints more than 64 MiB"
+    ).
 how(itself, Size, "raised", Words) :-
     Size.asked = exception(Error),
     format(string(Words), "raises ~w", [Error]).

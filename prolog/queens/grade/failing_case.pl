@@ -12,7 +12,7 @@
 %!  failing_case(+Sizes, -Case) is det.
 %
 %   Case is `null`, or a dict for the smallest of Sizes that fails: `n`; `kind`, "not a solution", "twice", "missing",
-%   "unreadable", "count" or an ending; `rows` and `rows_from`, how they are counted; `attack`, two columns from 1; `words`, and
+%   "unreadable", "count", "choice point" or an ending; `rows` and `rows_from`, how they are counted; `attack`, two columns from 1; `words`, and
 %   `text`, the board, with `X` for queens that attack each other. Where there is no board, its keys are `null`.
 
 failing_case(Sizes, Case) :-
@@ -21,6 +21,12 @@ failing_case(Sizes, Case) :-
     case(Size, Case0),
     !,
     Case = Case0.put(n, Size.n).
+failing_case(Sizes, _{n: N, kind: "choice point", rows: null, rows_from: null, attack: null, words: Words, text: ""}) :-
+    member(Size, Sizes),
+    Size.asked == done(true),
+    !,
+    N = Size.n,
+    Words = "a choice point is left after the last solution".
 failing_case(_, null).
 
 case(Size, _{kind: "not a solution", rows: Rows, rows_from: From, attack: [First, Second], words: Words, text: Text}) :-

@@ -31,19 +31,25 @@ judged(Queens, N, Run, Folder, judgement{verdict: Verdict, fault: Fault, passed_
         fault(Complaint, Lines, Fault)
     ).
 
-%   A program that was ended may have been in the middle of a line. `#` marks lines of words, which `queens check` skips;
+%   A program that was ended may have been in the middle of a line. Of one that printed too much the beginning will do. `#` marks lines of words, which `queens check` skips;
 %   a number of solutions in the last line is for it to read. Lines with control bytes are left for it to refuse.
 
 tidy(N, Ended, Out, Lines) :-
-    (   Ended == itself
-    ->  Cut = ''
-    ;   Cut = 'x'
-    ),
-    Script = 'if [ -n "$3" ] && [ -n "$(tail -c 1 "$1")" ]; then sed \'$d\' "$1"; else cat "$1"; fi |
+    cut(Ended, Cut),
+    Script = 'case $3 in
+              whole) cat "$1" ;;
+              part) head -c 2097152 "$1" | sed \'$d\' ;;
+              *) if [ -n "$(tail -c 1 "$1")" ]; then sed \'$d\' "$1"; else cat "$1"; fi ;;
+              esac |
               cut -b 1-65536 | LC_ALL=C sed -E "$4" >"$2"',
     edits(N, Edits),
     process_create(path(sh), ['-c', Script, sh, Out, Lines, Cut, Edits], [stderr(null), process(Pid)]),
     process_wait(Pid, _).
+
+cut(itself, whole).
+cut(time, lines).
+cut(memory, lines).
+cut(output, part).
 
 %   Words before rows: what follows the last of them must be two numbers at least, so that `N = 8` is no row; for size 1 the
 %   words must hold a number themselves, or the row stand in brackets.

@@ -75,13 +75,10 @@ way_words(prints, ", which prints").
 
 size_entries(Size, Entries) :-
     ending(Size, Ending, Words),
-    include_verdict(Size.verdict, Checked),
     Seconds is round(Size.seconds * 1000) / 1000,
     choice_point(Size.asked, Left),
-    Entries = _{n: Size.n, ending: Ending, words: Words, seconds: Seconds, complaint: Size.complaint, check: Checked,
+    Entries = _{n: Size.n, ending: Ending, words: Words, seconds: Seconds, complaint: Size.complaint, check: Size.verdict,
                 unreadable: Size.fault, choice_point: Left}.
-
-include_verdict(Verdict, Verdict).
 
 choice_point(Asked, Left) :-
     (   Asked = done(Left0),
@@ -105,15 +102,15 @@ status(SizeN, _, "unusable", Reason) :-
 status(_, Requirements, "wrong", null) :-
     member(Requirement, Requirements),
     Requirement.asked == true,
-    Requirement.holds \== true,
-    Requirement.id \== "choice_point",
-    !.
-status(_, Requirements, "wrong", null) :-
-    member(Requirement, Requirements),
-    Requirement.id == "choice_point",
-    Requirement.holds == false,
+    faulty(Requirement.holds, Requirement.id),
     !.
 status(_, _, "right", null).
+
+%   What could not be told counts against it; but a predicate that prints can't be asked for choice points.
+
+faulty(false, _).
+faulty(null, Id) :-
+    Id \== "choice_point".
 
 notes(SizeN, Notes) :-
     findall(Note, note(SizeN, Note), Notes).
@@ -127,7 +124,9 @@ note(Size, "print one solution a line: the row of the queen of each column, such
     is_dict(Verdict),
     Verdict.right =:= 0,
     Verdict.wrong =:= 0,
-    Size.ended == itself.
+    Size.asked == none,
+    Size.ended == itself,
+    \+ crashed(Size).
 note(Size, Note) :-
     Size.ended == itself,
     integer(Size.status),
@@ -192,15 +191,15 @@ told("general", _, Sizes, SizeN, Settings, true, Holds, Words) :-
     ).
 told("ends", _, Sizes, _, _, true, Holds, Words) :-
     (   member(Size, Sizes),
-        Size.ended \== skipped,
-        bad_ending(Size)
+        bad_ending(Size),
+        ending(Size, Ending, How),
+        \+ memberchk(Ending, ["odd", "skipped"])
     ->  Holds = false,
-        ending(Size, _, How),
         Words = "ends by itself: for N = ~d it ~w"-[Size.n, How]
     ;   Holds = true,
         Words = "ends by itself"-[]
     ).
-told("choice_point", prolog, Sizes, _, _, true, Holds, Words) :-
+told("choice_point", prolog, Sizes, _, Settings, Settings.determinism, Holds, Words) :-
     (   member(Size, Sizes),
         Size.asked == done(true)
     ->  Holds = false,

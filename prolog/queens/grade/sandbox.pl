@@ -60,7 +60,8 @@ bubblewrap_fault(User, Fault) :-
     user_words(User, AsUser),
     bubblewrap_words([], View),
     append([AsUser, View, [true]], [Tool|Arguments]),
-    process_create(path(Tool), Arguments, [stdin(null), stdout(null), stderr(null), process(Pid)]),
+    process_create(path(sh), ['-c', 'exec "$@" 8>/dev/null', sh, Tool|Arguments],
+                   [stdin(null), stdout(null), stderr(null), process(Pid)]),
     process_wait(Pid, Status),
     (   Status == exit(0)
     ->  Fault = none
@@ -145,11 +146,11 @@ user_words(User, [setpriv, Reuid, Regid, '--clear-groups', '--inh-caps=-all']) :
     atom_concat('--reuid=', User, Reuid),
     atom_concat('--regid=', User, Regid).
 
-%   What the program sees. The root and /dev are in memory too, so they are made read-only.
+%   What the program sees; and what process is the first of its own, told on descriptor 8. The root and /dev are in memory too, so they are made read-only.
 
 bubblewrap_words(Own, Words) :-
     findall(Word, ( system_path(Path), shown(Path, Shown), member(Word, Shown) ), System),
-    append([ [ bwrap, '--unshare-all', '--die-with-parent', '--new-session', '--ro-bind', '/usr', '/usr' ],
+    append([ [ bwrap, '--info-fd', 8, '--unshare-all', '--die-with-parent', '--new-session', '--ro-bind', '/usr', '/usr' ],
              System,
              [ '--proc', '/proc', '--dev', '/dev', '--remount-ro', '/dev', '--size', 67108864, '--tmpfs', '/tmp' ],
              Own,

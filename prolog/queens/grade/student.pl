@@ -73,10 +73,10 @@ defined(File0, Module, Name, Arity) :-
     current_predicate(Module:Name/Arity),
     functor(Head, Name, Arity),
     \+ predicate_property(Module:Head, imported_from(_)),
-    predicate_property(Module:Head, number_of_clauses(_)),
-    \+ memberchk(Name/Arity, [portray/1, message_hook/3, prolog_load_file/2, file_search_path/2, library_directory/1,
-                              prolog_file_type/2, expand_answer/2, expand_query/4, message_property/2,
-                              exception/3, goal_expansion/2, term_expansion/2]).
+    predicate_property(Module:Head, file(Source)),
+    current_prolog_flag(home, Home),
+    \+ sub_atom(Source, 0, _, _, Home),
+    \+ source_file(queens_grade_student:main, Source).
 
 chosen(any, Defined, Module:Name/Arity) :-
     !,

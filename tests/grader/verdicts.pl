@@ -1,0 +1,102 @@
+/* verdicts.pl - the grader's verdict on each program of this folder is that of verdicts.tsv, in time, and nothing is left.
+
+   usage: swipl -p library=prolog tests/grader/verdicts.pl SANDBOX [PATTERN], where PATTERN is a part of program names  */
+
+:- use_module(library(apply)).
+:- use_module(library(filesex)).
+:- use_module(library(lists)).
+:- use_module(library(readutil)).
+:- use_module(library(queens/grade)).
+:- use_module(library(queens/grade/words)).
+
+:- initialization(main, main).
+
+main([Sandbox|Pattern]) :-
+    prolog_load_context_folder(Folder),
+    directory_file_path(Folder, 'verdicts.tsv', Table),
+    read_file_to_string(Table, Text, [encoding(utf8)]),
+    split_string(Text, "\n", "", Lines),
+    findall(Fields, ( member(Line, Lines), fields(Line, Pattern, Fields) ), Rows),
+    Rows \== [],
+    maplist(graded(Folder, Sandbox), Rows, Faults),
+    sum_list(Faults, Count),
+    (   Count =:= 0
+    ->  true
+    ;   format("~d verdicts are wrong~n", [Count]),
+        halt(1)
+    ).
+
+:- prolog_load_context(directory, Folder), assertz(folder(Folder)).
+:- dynamic folder/1.
+
+prolog_load_context_folder(Folder) :-
+    folder(Folder).
+
+fields(Line, Pattern, Fields) :-
+    Line \== "",
+    \+ sub_string(Line, 0, _, _, "#"),
+    split_string(Line, "\t", "", Fields),
+    Fields = [Program|_],
+    forall(member(Part, Pattern), sub_string(Program, _, _, _, Part)).
+
+graded(Folder, Sandbox, [Program, OptionsText, Status, Fails, Case, Words], Faults) :-
+    directory_file_path(Folder, Program, Path),
+    term_string(Options0, OptionsText),
+    Options = [sandbox(Sandbox)|Options0],
+    (   memberchk(limit(Limit), Options)
+    ->  true
+    ;   Limit = 10
+    ),
+    get_time(Start),
+    grade(Path, Verdict, Options),
+    get_time(End),
+    Seconds is End - Start,
+    with_output_to(string(Said), print_verdict(Verdict)),
+    fails(Verdict.requirements, FoundFails),
+    case(Verdict.counterexample, FoundCase),
+    findall(Fault, ( differs(status, Status, Verdict.status, Fault)
+                   ; differs(fails, Fails, FoundFails, Fault)
+                   ; differs(case, Case, FoundCase, Fault)
+                   ; \+ sub_string(Said, _, _, _, Words), format(string(Fault), "not said: ~w", [Words])
+                   ; Seconds > Limit + 1, format(string(Fault), "took ~2f s", [Seconds])
+                   ; left(What), format(string(Fault), "left: ~w", [What])
+                   ), List),
+    (   List == []
+    ->  format("ok - ~w ~w: ~2f s~n", [Program, OptionsText, Seconds]),
+        Faults = 0
+    ;   format("not ok - ~w ~w~n", [Program, OptionsText]),
+        maplist(format("    ~w~n"), List),
+        write(Said),
+        Faults = 1
+    ).
+
+differs(What, Wanted, Found, Fault) :-
+    Wanted \== Found,
+    format(string(Fault), "~w: wanted ~w, found ~w", [What, Wanted, Found]).
+
+fails(Requirements, Fails) :-
+    findall(Id, ( member(Requirement, Requirements), Requirement.holds == false, Id = Requirement.id ), Ids),
+    (   Ids == []
+    ->  Fails = "-"
+    ;   atomics_to_string_with_commas(Ids, Fails)
+    ).
+
+atomics_to_string_with_commas(Ids, Text) :-
+    atomic_list_concat(Ids, ',', Atom),
+    atom_string(Atom, Text).
+
+case(null, "-").
+case(Case, Text) :-
+    is_dict(Case),
+    format(string(Text), "~d ~w", [Case.n, Case.kind]).
+
+%   No folder of a grading, and no process with its mark in the environment.
+
+left(Folder) :-
+    expand_file_name('/tmp/queens-grade.*', Folders),
+    member(Folder, Folders).
+left(Process) :-
+    expand_file_name('/proc/[0-9]*/environ', Files),
+    member(Process, Files),
+    catch(read_file_to_string(Process, Text, [encoding(octet)]), _, fail),
+    sub_string(Text, _, _, _, "QUEENS_GRADE=").

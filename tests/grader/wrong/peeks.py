@@ -1,0 +1,25 @@
+"""Looks for answers and other things that are none of its business; prints what it can read."""
+import os
+import socket
+import sys
+
+GOLDEN = "@GOLDEN@"
+for path in ["/etc/passwd", "/etc/shadow", GOLDEN + "/solutions-%s.txt" % sys.argv[1], "/proc/1/environ"]:
+    try:
+        with open(path) as file:
+            text = file.read()
+        print(text)
+        print("read", path, len(text), file=sys.stderr)
+    except OSError:
+        pass
+try:
+    socket.create_connection(("127.0.0.1", @PORT@), 1)
+    print("connected", file=sys.stderr)
+except OSError:
+    pass
+for place in ["/", "/dev/shm", "/work", "/work/build", os.path.expanduser("~root"), GOLDEN]:
+    try:
+        open(place + "/left-behind", "w").close()
+        print("wrote", place, file=sys.stderr)
+    except OSError:
+        pass
