@@ -1,6 +1,7 @@
 /* verdicts.pl - the grader's verdict on each program of this folder is that of verdicts.tsv, in time, and nothing is left.
 
-   usage: swipl -p library=prolog tests/grader/verdicts.pl SANDBOX [PATTERN], where PATTERN is a part of program names  */
+   usage: swipl -p library=prolog tests/grader/verdicts.pl SANDBOX quick|all QUEENS [PATTERN], where PATTERN is a part of program
+   names  */
 
 :- use_module(library(apply)).
 :- use_module(library(filesex)).
@@ -11,14 +12,14 @@
 
 :- initialization(main, main).
 
-main([Sandbox|Pattern]) :-
-    prolog_load_context_folder(Folder),
+main([Sandbox, Which, Queens|Pattern]) :-
+    folder(Folder),
     directory_file_path(Folder, 'verdicts.tsv', Table),
     read_file_to_string(Table, Text, [encoding(utf8)]),
     split_string(Text, "\n", "", Lines),
-    findall(Fields, ( member(Line, Lines), fields(Line, Pattern, Fields) ), Rows),
+    findall(Fields, ( member(Line, Lines), fields(Line, Which, Pattern, Fields) ), Rows),
     Rows \== [],
-    maplist(graded(Folder, Sandbox), Rows, Faults),
+    maplist(graded(Folder, [sandbox(Sandbox), queens(Queens)]), Rows, Faults),
     sum_list(Faults, Count),
     (   Count =:= 0
     ->  true
@@ -26,23 +27,22 @@ main([Sandbox|Pattern]) :-
         halt(1)
     ).
 
-:- prolog_load_context(directory, Folder), assertz(folder(Folder)).
-:- dynamic folder/1.
+folder(Folder) :-
+    source_file(main(_), File),
+    file_directory_name(File, Folder).
 
-prolog_load_context_folder(Folder) :-
-    folder(Folder).
-
-fields(Line, Pattern, Fields) :-
+fields(Line, Which, Pattern, Fields) :-
     Line \== "",
     \+ sub_string(Line, 0, _, _, "#"),
     split_string(Line, "\t", "", Fields),
-    Fields = [Program|_],
+    Fields = [Program, Run|_],
+    once(( Which == all ; Run == "quick" )),
     forall(member(Part, Pattern), sub_string(Program, _, _, _, Part)).
 
-graded(Folder, Sandbox, [Program, OptionsText, Status, Fails, Case, Words], Faults) :-
+graded(Folder, Common, [Program, _, OptionsText, Status, Fails, Case, Words], Faults) :-
     directory_file_path(Folder, Program, Path),
     term_string(Options0, OptionsText),
-    Options = [sandbox(Sandbox)|Options0],
+    append(Options0, Common, Options),
     (   memberchk(limit(Limit), Options)
     ->  true
     ;   Limit = 10
@@ -78,12 +78,9 @@ fails(Requirements, Fails) :-
     findall(Id, ( member(Requirement, Requirements), Requirement.holds == false, Id = Requirement.id ), Ids),
     (   Ids == []
     ->  Fails = "-"
-    ;   atomics_to_string_with_commas(Ids, Fails)
+    ;   atomic_list_concat(Ids, ',', Atom),
+        atom_string(Atom, Fails)
     ).
-
-atomics_to_string_with_commas(Ids, Text) :-
-    atomic_list_concat(Ids, ',', Atom),
-    atom_string(Atom, Text).
 
 case(null, "-").
 case(Case, Text) :-

@@ -109,8 +109,9 @@ read_option(Word, Option) :-
         ->  Option =.. [Name, Value]
         ;   unusable("~w '~w': expected ~w", [Name, Text, Expected])
         )
-    ;   unusable("'~w': expected one of n, from, format, predicate, order, determinism, limit, memory, sandbox,\
- queens and out", [Name])
+    ;   findall(Known, known_option(Known, _), All),
+        atomic_list_concat(All, ', ', Names),
+        unusable("'~w': expected one of ~w", [Name, Names])
     ).
 
 known_option(n, 'a whole number, 1 to 14').

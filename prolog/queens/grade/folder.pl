@@ -28,7 +28,9 @@ with_folder(Sandbox, Folder, Goal) :-
 
 start_warden(Sandbox, warden(In, Out, Pid), Folder) :-
     sandbox_user(Sandbox, User),
-    sweep_script(Sandbox, Sweep),
+    sweep_script(Sandbox, Processes),
+    strewn_script(Sandbox, Files),
+    atom_concat(Processes, Files, Sweep),
     warden_script(Script),
     process_create(path(setsid), [sh, '-c', Script, warden, User, Sweep],
                    [stdin(pipe(In)), stdout(pipe(Out)), stderr(null), process(Pid)]),
@@ -40,13 +42,21 @@ start_warden(Sandbox, warden(In, Out, Pid), Folder) :-
         throw(error(io_error(write, '/tmp'), context(_, 'no folder can be made there for the grading')))
     ).
 
+%   Files that a program wrote elsewhere are known where it ran as a user of its own.
+
+strewn_script(sandbox(prlimit, User, _), '\nfind /tmp /var/tmp /dev/shm /run/lock -xdev -user "$1" -delete') :-
+    User \== '-',
+    !.
+strewn_script(_, '').
+
 dismiss(warden(In, Out, Pid)) :-
     catch(close(In), _, true),
     read_string(Out, _, _),
     close(Out),
     process_wait(Pid, _).
 
-%   $1 is a user's number or `-`, $2 a shell script that ends processes; it finds the folder in $folder, and the user in $1.
+%   $1 is a user's number or `-`, $2 a shell script that ends processes and removes files; it finds the folder in $folder,
+%   and the user in $1.
 
 warden_script('
     trap "" INT TERM HUP QUIT

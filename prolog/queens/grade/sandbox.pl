@@ -130,8 +130,8 @@ confined_words(sandbox(bubblewrap, User, _), Folder, Limits, Command, Words) :-
     append(['--ro-bind', Work, '/work'], Writable, Own),
     bubblewrap_words(Own, View),
     limit_words(Limits, User, Limiting),
-    environment_words('/tmp', '-', Environment),
-    append([AsUser, View, Limiting, Environment, Command], Words).
+    environment_words('/tmp', Folder, Environment),
+    append([AsUser, Environment, View, Limiting, Command], Words).
 confined_words(sandbox(prlimit, User, _), Folder, Limits, Command, Words) :-
     user_words(User, AsUser),
     atom_concat(Folder, '/tmp', Temporary),
@@ -146,7 +146,8 @@ user_words(User, [setpriv, Reuid, Regid, '--clear-groups', '--inh-caps=-all']) :
     atom_concat('--reuid=', User, Reuid),
     atom_concat('--regid=', User, Regid).
 
-%   What the program sees; and what process is the first of its own, told on descriptor 8. The root and /dev are in memory too, so they are made read-only.
+%   What the program sees; and what process is the first of its own, told on descriptor 8. The environment of that one can
+%   be seen too, so it is emptied before. The root and /dev are in memory, so they are made read-only.
 
 bubblewrap_words(Own, Words) :-
     findall(Word, ( system_path(Path), shown(Path, Shown), member(Word, Shown) ), System),

@@ -4,12 +4,19 @@ import socket
 import sys
 
 GOLDEN = "@GOLDEN@"
-for path in ["/etc/passwd", "/etc/shadow", GOLDEN + "/solutions-%s.txt" % sys.argv[1], "/proc/1/environ"]:
+for path in ["/etc/passwd", "/etc/shadow", GOLDEN + "/solutions-%s.txt" % sys.argv[1]]:
     try:
         with open(path) as file:
             text = file.read()
         print(text)
         print("read", path, len(text), file=sys.stderr)
+    except OSError:
+        pass
+for process in os.listdir("/proc"):
+    try:
+        with open("/proc/" + process + "/environ") as file:
+            if "QUEENS_SECRET" in file.read():
+                print("read the environment of", process, file=sys.stderr)
     except OSError:
         pass
 try:
