@@ -67,6 +67,7 @@ settings(Options, settings{n: N, from: From, predicate: Predicate, order: Order,
                            memory: Memory, sandbox: Sandbox, queens: Queens}) :-
     options_among(Options, [n, from, predicate, order, determinism, limit, memory, sandbox, queens]),
     option(n(N), Options, 8),
+    must_be(integer, N),
     must_be(between(1, 14), N),
     option(from(From), Options, 1),
     must_be(between(1, N), From),

@@ -13,6 +13,11 @@ which=${2:-quick}
 programs=$root/tests/grader
 cd "$work"
 
+# Gradings of this script are told from others on the machine by their folders.
+mkdir tmp
+chmod 755 . tmp
+export TMPDIR="$work/tmp"
+
 # Leaves $status, and the files said and complained.
 grade() { # ARGUMENT...
     status=0
@@ -63,7 +68,7 @@ check 'a limit that is none' bad_option --limit=0 "limit '0': expected seconds"
 
 json() {
     grade --format=json --n=4 "$programs/wrong/one_diagonal.c"
-    [ "$status" -eq 1 ] || shows
+    [ "$status" -eq 1 ] || shows || return 1
     python3 - <<'END'
 import json
 verdict = json.load(open("said"))
@@ -105,21 +110,21 @@ ln -s /etc/passwd class/link.c
 
 table() {
     grade --n=4 class
-    grep -qF '| a\|b.c | C | right | yes | yes | yes | yes | yes |  |' said || shows
-    grep -qF '| ada | C | right |' said || shows
-    grep -qF '| charles.c | C | wrong | yes | no |' said || shows
-    grep -qF '| grace.py | Python | unusable |' said || shows
-    grep -qF '| link.c |  | unusable |' said || shows
-    grep -qF 'the folder two holds 2 entries: expected one file' said || shows
+    grep -qF '| a\|b.c | C | right | yes | yes | yes | yes | yes |  |' said || shows || return 1
+    grep -qF '| ada | C | right |' said || shows || return 1
+    grep -qF '| charles.c | C | wrong | yes | no |' said || shows || return 1
+    grep -qF '| grace.py | Python | unusable |' said || shows || return 1
+    grep -qF '| link.c |  | unusable |' said || shows || return 1
+    grep -qF 'the folder two holds 2 entries: expected one file' said || shows || return 1
     says 2 '6 submissions: 2 right, 1 wrong, 3 unusable.'
 }
 
 written() {
     grade --n=4 --out=grades class
-    [ "$status" -eq 2 ] && [ ! -s said ] || shows
-    grep -qF '6 submissions: 2 right, 1 wrong, 3 unusable.' grades/grades.md
-    python3 -c 'import json; assert len(json.load(open("grades/grades.json"))["verdicts"]) == 6'
-    [ "$(ls -A grades | wc -l)" -eq 2 ]
+    { [ "$status" -eq 2 ] && [ ! -s said ]; } || shows || return 1
+    grep -qF '6 submissions: 2 right, 1 wrong, 3 unusable.' grades/grades.md &&
+        python3 -c 'import json; assert len(json.load(open("grades/grades.json"))["verdicts"]) == 6' &&
+        [ "$(find grades -type f | wc -l)" -eq 2 ]
 }
 
 # A kill in the middle, and a folder that takes no file, leave the table as it was.
@@ -136,7 +141,7 @@ no_room() {
     mkdir full
     mkdir full/grades.json.new
     grade --n=4 --out=full class
-    { [ "$status" -eq 2 ] && grep -qF grades.json.new complained; } || shows
+    { [ "$status" -eq 2 ] && grep -qF grades.json.new complained; } || shows || return 1
     [ ! -e full/grades.md ] && [ ! -e full/grades.md.new ]
 }
 
@@ -150,7 +155,7 @@ check 'neither file is written where one can'\''t be' no_room
 # Processes by the mark in their environment, and folders; a second is given to a warden whose grader was killed.
 nothing_left() {
     for try in 1 2 3 4 5 6 7 8 9 10; do
-        left=$(grep -lsazF 'QUEENS_GRADE=' /proc/[0-9]*/environ || true)$(ls -d /tmp/queens-grade.* 2>/dev/null || true)
+        left=$(grep -lsazF "QUEENS_GRADE=$TMPDIR" /proc/[0-9]*/environ || true)$(ls "$TMPDIR")
         [ -n "$left" ] || return 0
         sleep 0.1
     done
@@ -163,7 +168,8 @@ stopped_by() { # SIGNAL SANDBOX PROGRAM COMMAND
     grader=$!
     for try in 1 2 3 4 5 6 7 8 9 10; do
         sleep 0.2
-        pgrep -f "work/$4" >/dev/null && break
+        grep -lsazF "QUEENS_GRADE=$TMPDIR" /proc/[0-9]*/environ | sed 's/environ$/cmdline/' |
+            xargs -r grep -qsaF "work/$4" && break
         [ "$try" -lt 10 ] || { echo 'the program does not run'; return 1; }
     done
     kill "-$1" "$grader"
@@ -190,12 +196,11 @@ reaches() { # SANDBOX
     python3 -c "$listen" >port &
     listener=$!
     until [ -s port ]; do sleep 0.05; done
-    chmod 755 "$work"
     mkdir -p golden && cp "$root"/tests/golden/* golden
     sed -e "s|@GOLDEN@|$work/golden|" -e "s|@PORT@|$(cat port)|" "$programs/wrong/peeks.py" >peeks.py
     QUEENS_SECRET=1 grade --sandbox="$1" --format=json --from=4 --n=4 peeks.py
     kill "$listener"
-    grep -oE '"(read|wrote|connected)[^"]*"' said || true
+    grep -oE '"(read|wrote|connected|reached)[^"]*"' said || true
 }
 
 nothing_reached() {
@@ -211,15 +216,16 @@ limits_only() {
     echo "$reached"
     [ "$(id -u)" -eq 0 ] || rm -f /dev/shm/left-behind
     echo "$reached" | grep -q 'read .*golden' && echo "$reached" | grep -q connected &&
+        ! echo "$reached" | grep -q processes &&
         grep -qF 'network and readable files were open to it' said && [ ! -e /dev/shm/left-behind ]
 }
 
 if bwrap --unshare-all --ro-bind / / true 2>/dev/null; then
-    check 'bubblewrap: no files, no network' nothing_reached
+    check 'bubblewrap: no files, no network, few processes' nothing_reached
 else
-    skip 'bubblewrap: no files, no network' 'bubblewrap does not work here'
+    skip 'bubblewrap: no files, no network, few processes' 'bubblewrap does not work here'
 fi
-check 'prlimit: limits only' limits_only
+check 'prlimit: limits only, few processes' limits_only
 
 # ---- Verdicts ------------------------------------------------------------------------------------------------------
 

@@ -90,10 +90,20 @@ case(Case, Text) :-
 %   No folder of a grading, and no process with its mark in the environment.
 
 left(Folder) :-
-    expand_file_name('/tmp/queens-grade.*', Folders),
+    temporary(Base),
+    atom_concat(Base, '/queens-grade.*', Pattern),
+    expand_file_name(Pattern, Folders),
     member(Folder, Folders).
 left(Process) :-
+    temporary(Base),
+    string_concat("QUEENS_GRADE=", Base, Mark),
     expand_file_name('/proc/[0-9]*/environ', Files),
     member(Process, Files),
     catch(read_file_to_string(Process, Text, [encoding(octet)]), _, fail),
-    sub_string(Text, _, _, _, "QUEENS_GRADE=").
+    sub_string(Text, _, _, _, Mark).
+
+temporary(Base) :-
+    (   getenv('TMPDIR', Base)
+    ->  true
+    ;   Base = '/tmp'
+    ).

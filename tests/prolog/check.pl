@@ -5,6 +5,7 @@
 :- use_module(test_agreement).
 :- use_module(test_styles).
 :- use_module(test_trace).
+:- use_module(test_grade).
 
 :- initialization(main, main).
 

@@ -9,7 +9,7 @@
 
 A warden is a shell that waits on a pipe from this process. The pipe closes when the work is done, and just so when this
 process is killed: then the warden ends what the program left running and removes the folder. It is in a session of its
-own, out of reach of Ctrl-C.
+own, out of reach of Ctrl-C. The folder is made in `$TMPDIR` where the user of the sandbox can get there, else in `/tmp`.
 */
 
 :- meta_predicate with_folder(+, -, 0).
@@ -61,7 +61,9 @@ dismiss(warden(In, Out, Pid)) :-
 warden_script('
     trap "" INT TERM HUP QUIT
     umask 022
-    folder=$(mktemp -d /tmp/queens-grade.XXXXXXXXXX) || exit 1
+    base=${TMPDIR:-/tmp}
+    [ "$1" = - ] || setpriv --reuid="$1" --regid="$1" --clear-groups test -x "$base" || base=/tmp
+    folder=$(mktemp -d "$base/queens-grade.XXXXXXXXXX") || exit 1
     clear() {
         chmod -R u+rwX "$folder"
         rm -rf "$folder"

@@ -112,7 +112,8 @@ student_command(Settings, Arguments, Command) :-
     current_prolog_flag(executable, Swipl),
     StackMib is Settings.memory // 2,
     format(atom(Stack), '--stack-limit=~dm', [StackMib]),
-    append([Swipl, '-f', none, '-F', none, '--no-packs', '-q', Stack, '../work/student.pl', '--'], Arguments, Command).
+    append([ Swipl, '-f', none, '-F', none, '--no-packs', '-q', Stack, '-g', 'queens_grade_student:ask_student',
+             '../work/student.pl', '--' ], Arguments, Command).
 
 %!  built(+Language, +Folder, +Out, -Program) is semidet.
 %

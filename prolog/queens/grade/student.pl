@@ -8,8 +8,8 @@
 
 /** <module> Asks a student's Prolog program, inside the sandbox
 
-usage: `swipl student.pl -- load FILE PREDICATE N`, which says found(Module:Name/Arity/Way) or missing(Known), or
-`swipl student.pl -- run FILE Module:Name/Arity/Way N`, which prints the answers as lists and then `%= END`, where END is
+usage: `swipl -g queens_grade_student:ask_student student.pl -- MODE ...`. With `load FILE PREDICATE N` it says
+found(Module:Name/Arity/Way) or missing(Known); with `run FILE Module:Name/Arity/Way N` it prints the answers as lists and then `%= END`, where END is
 `done(Left)` with Left `true`, `false` or `unknown` for a choice point after the last answer, `odd(Answer)` for an answer
 that is no board, or `exception(Text)`.
 
@@ -17,9 +17,7 @@ Way is how the predicate is asked: `size_rows` for p(N, Rows), `rows` for p(Rows
 for p(N) that prints.
 */
 
-:- initialization(main, main).
-
-main :-
+ask_student :-
     current_prolog_flag(argv, [Mode, File|Arguments]),
     stream_property(Out, alias(user_output)),
     open_null_stream(Null),
@@ -76,7 +74,7 @@ defined(File0, Module, Name, Arity) :-
     predicate_property(Module:Head, file(Source)),
     current_prolog_flag(home, Home),
     \+ sub_atom(Source, 0, _, _, Home),
-    \+ source_file(queens_grade_student:main, Source).
+    \+ source_file(queens_grade_student:ask_student, Source).
 
 chosen(any, Defined, Module:Name/Arity) :-
     !,

@@ -2,6 +2,7 @@
 import os
 import socket
 import sys
+import time
 
 GOLDEN = "@GOLDEN@"
 for path in ["/etc/passwd", "/etc/shadow", GOLDEN + "/solutions-%s.txt" % sys.argv[1]]:
@@ -30,3 +31,14 @@ for place in ["/", "/dev/shm", "/work", "/work/build", os.path.expanduser("~root
         print("wrote", place, file=sys.stderr)
     except OSError:
         pass
+
+forked = 0
+try:
+    while forked < 200:
+        if os.fork() == 0:
+            time.sleep(60)
+            os._exit(0)
+        forked += 1
+    print("reached 200 processes", file=sys.stderr)
+except OSError:
+    pass
