@@ -20,8 +20,9 @@
 ?- use_module(library(queens/grade)).
 true.
 
-?- grade('no such file.c', Verdict), Status = Verdict.status.
-Status = "unusable" .
+?- grade('no such file.c', _Verdict), get_dict(status, _Verdict, Status), get_dict(reason, _Verdict, Reason).
+Status = "unusable",
+Reason = "no such file.c does not exist: expected a program".
 ```
 
 The program runs in a sandbox, and `queens check` judges what it prints. `docs/grading.md` has all of it.

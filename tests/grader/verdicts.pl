@@ -1,7 +1,7 @@
 /* verdicts.pl - the grader's verdict on each program of this folder is that of verdicts.tsv, in time, and nothing is left.
 
-   usage: swipl -p library=prolog tests/grader/verdicts.pl SANDBOX quick|all QUEENS [PATTERN], where PATTERN is a part of program
-   names  */
+   usage: swipl -p library=prolog tests/grader/verdicts.pl SANDBOX quick|all QUEENS [PATTERN], where PATTERN is a part
+   of program names  */
 
 :- use_module(library(apply)).
 :- use_module(library(filesex)).

@@ -11,7 +11,8 @@
 
 %!  ending(+Size, -Ending, -Words) is det.
 %
-%   Size is a dict of sizes/5. Ending is "ended", "crashed", "raised", "odd", "quit", "time", "memory", "output" or "skipped".
+%   Size is a dict of sizes/5. Ending is "ended", "crashed", "raised", "odd", "quit", "time", "memory", "output" or
+%   "skipped".
 
 ending(Size, Ending, Words) :-
     how(Size.ended, Size, Ending, Words),

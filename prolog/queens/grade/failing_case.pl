@@ -12,8 +12,9 @@
 %!  failing_case(+Sizes, -Case) is det.
 %
 %   Case is `null`, or a dict for the smallest of Sizes that fails: `n`; `kind`, "not a solution", "twice", "missing",
-%   "unreadable", "count", "choice point" or an ending; `rows` and `rows_from`, how they are counted; `attack`, two columns from 1; `words`, and
-%   `text`, the board, with `X` for queens that attack each other. Where there is no board, its keys are `null`.
+%   "unreadable", "count", "choice point" or an ending; `rows`, and `rows_from`, how they are counted; `attack`, two columns
+%   from 1; `words`; and `text`, the board, with `X` for queens that attack each other. Where there is no board, its keys
+%   are `null`.
 
 failing_case(Sizes, Case) :-
     member(Size, Sizes),
@@ -40,7 +41,8 @@ case(Size, _{kind: "not a solution", rows: Rows, rows_from: From, attack: [First
     drawn(Rows, From, [First-RowOne, Second-RowTwo], Text),
     format(string(Words), "line ~d of what it prints is no solution: the queens of columns ~d and ~d attack each other",
            [Wrong.line, First, Second]).
-case(Size, _{kind: "twice", rows: Rows, rows_from: From, attack: null, words: "it prints this more than once", text: Text}) :-
+case(Size, _{kind: "twice", rows: Rows, rows_from: From, attack: null, words: Words, text: Text}) :-
+    Words = "it prints this more than once",
     Verdict = Size.verdict,
     is_dict(Verdict),
     Rows = Verdict.first_repeated,

@@ -31,8 +31,9 @@ judged(Queens, N, Run, Folder, judgement{verdict: Verdict, fault: Fault, passed_
         fault(Complaint, Lines, Fault)
     ).
 
-%   A program that was ended may have been in the middle of a line. Of one that printed too much the beginning will do. `#` marks lines of words, which `queens check` skips;
-%   a number of solutions in the last line is for it to read. Lines with control bytes are left for it to refuse.
+%   A program that was ended may have been in the middle of a line. Of one that printed too much the beginning will do.
+%   `#` marks lines of words, which `queens check` skips; a number of solutions in the last line is for it to read. Lines
+%   with control bytes are left for it to refuse.
 
 tidy(N, Ended, Out, Lines) :-
     cut(Ended, Cut),

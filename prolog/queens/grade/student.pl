@@ -9,9 +9,9 @@
 /** <module> Asks a student's Prolog program, inside the sandbox
 
 usage: `swipl -g queens_grade_student:ask_student student.pl -- MODE ...`. With `load FILE PREDICATE N` it says
-found(Module:Name/Arity/Way) or missing(Known); with `run FILE Module:Name/Arity/Way N` it prints the answers as lists and then `%= END`, where END is
-`done(Left)` with Left `true`, `false` or `unknown` for a choice point after the last answer, `odd(Answer)` for an answer
-that is no board, or `exception(Text)`.
+found(Module:Name/Arity/Way) or missing(Known). With `run FILE Module:Name/Arity/Way N` it prints the answers as lists and
+then `%= END`, where END is done(Left) with Left `true`, `false` or `unknown` for a choice point after the last answer,
+odd(Answer) for an answer that is no board, or exception(Text).
 
 Way is how the predicate is asked: `size_rows` for p(N, Rows), `rows` for p(Rows) with a list of N unbound rows, `prints`
 for p(N) that prints.
