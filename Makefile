@@ -57,7 +57,7 @@ PROLOG    := $(shell find prolog -name '*.pl')
 
 # ---- Building ------------------------------------------------------------------------------------------------------
 
-.PHONY: all lib module command run repl help setup-run setup-test install uninstall dist format clean distclean
+.PHONY: all lib module command run repl grade help setup-run setup-test install uninstall dist format clean distclean
 
 ## all: the libraries, the command queens and the foreign library for swipl (default)
 all: lib command module
@@ -127,6 +127,14 @@ run: setup-run
 repl: setup-run
 	@$(MAKE) --no-print-directory -s all
 	@$(SWIPL) prolog/queens.pl prolog/c_queens.pl
+
+## grade: does IMPL=PATH solve N=8 queens?  make grade says more
+grade: command
+	@tests/install.sh swipl
+	@SWIPL='$(SWIPL)' prolog/queens/grade/grade.sh --queens='$(BUILD)/queens' \
+	  $${N:+"--n=$$N"} $${FROM:+"--from=$$FROM"} $${FORMAT:+"--format=$$FORMAT"} $${PREDICATE:+"--predicate=$$PREDICATE"} \
+	  $${ORDER:+"--order=$$ORDER"} $${DETERMINISM:+"--determinism=$$DETERMINISM"} $${LIMIT:+"--limit=$$LIMIT"} \
+	  $${MEMORY:+"--memory=$$MEMORY"} $${SANDBOX:+"--sandbox=$$SANDBOX"} $${OUT:+"--out=$$OUT"} $${IMPL:+"$$IMPL"}
 
 setup-run:
 	@tests/install.sh swipl

@@ -15,6 +15,7 @@ present() {
 #include <stdint.h>
 #include <cmocka.h>' | ${CC:-cc} -fsyntax-only -x c - ;;
         java)       javac -version && java -version ;;
+        bubblewrap) command -v bwrap ;;
         gcc)        command -v gcc ;;
         clang)      command -v clang ;;
         time)       test -x /usr/bin/time ;; # the program, not the shell's own word

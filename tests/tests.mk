@@ -1,10 +1,10 @@
 # tests.mk - what is tested, and how.  Included by the Makefile at the root, from where everything here runs.
 
-.PHONY: test check bench test-clean-load test-c test-prolog test-cli test-lifetime test-install test-docs test-languages compare test-compare test-page fuzz asan ubsan tsan valgrind format-check
+.PHONY: test check bench test-clean-load test-c test-prolog test-cli test-lifetime test-install test-docs test-languages compare test-compare test-page fuzz asan ubsan tsan valgrind format-check test-grader test-grader-all
 
 ## test: all tests but the slow ones; installs what it needs
 test: setup-test
-	@$(AGAIN) test-c test-cli test-prolog test-clean-load test-languages test-compare test-docs test-install
+	@$(AGAIN) test-c test-cli test-prolog test-clean-load test-languages test-compare test-grader test-docs test-install
 
 ## check: the Prolog tests that need nothing but swipl; a pack runs them
 check: module
@@ -152,6 +152,18 @@ compare:
 test-compare: module
 	@tests/install.sh hyperfine time gnuplot xmllint tidy cmark-gfm python3
 	@set -e; for script in tests/compare/test_*.sh; do echo "== $$script"; sh $$script '$(BUILD)'; done
+
+# ---- Grading -------------------------------------------------------------------------------------------------------
+
+## test-grader: the grader on right and wrong programs, and what they can reach
+test-grader: command
+	@tests/install.sh bubblewrap java python3
+	@sh tests/grader/test_grader.sh $(BUILD)/queens
+
+## test-grader-all: the same on every program, in each sandbox (three minutes)
+test-grader-all: command
+	@tests/install.sh bubblewrap java python3
+	@sh tests/grader/test_grader.sh $(BUILD)/queens all
 
 # ---- Checkers: the same tests, built or run another way --------------------------------------------------------------
 

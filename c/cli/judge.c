@@ -21,6 +21,7 @@ typedef struct judgement {
     const char *name;
     solution_reader reader;
     solution_set seen;
+    int *latest;           /* the last right line's rows, once there is one */
     bool wrong_as_written; /* were the rows of the wrong line read before it was known how rows are counted? */
     verdict *verdict;
 } judgement;
@@ -54,6 +55,44 @@ static int note_wrong(judgement *j, queens_pair attack)
     return v->wrong_rows == NULL ? no_memory(j) : CLI_OK;
 }
 
+static bool is_below(int n, const int *rows, const int *others)
+{
+    int column = 0;
+    while (column < n && rows[column] == others[column])
+        column++;
+    return column < n && rows[column] < others[column];
+}
+
+/* Keeps the first solution, and the latest to compare the next one with.  */
+static int note_order(judgement *j)
+{
+    verdict *v = j->verdict;
+    const int *rows = j->reader.rows;
+
+    if (j->latest == NULL) {
+        v->first = copy_rows(j->n, rows);
+        j->latest = copy_rows(j->n, rows);
+        return v->first == NULL || j->latest == NULL ? no_memory(j) : CLI_OK;
+    }
+    if (is_below(j->n, rows, j->latest))
+        v->descents++;
+    if (j->n > 0)
+        memcpy(j->latest, rows, (size_t)j->n * sizeof *rows);
+    return CLI_OK;
+}
+
+static int note_repeated(judgement *j, uint64_t first_line)
+{
+    verdict *v = j->verdict;
+
+    if (v->repeated < REPETITIONS_NAMED)
+        v->repetitions[v->repeated] = (repetition){j->reader.line, first_line};
+    if (v->repeated++ > 0)
+        return CLI_OK;
+    v->first_repeated = copy_rows(j->n, j->reader.rows);
+    return v->first_repeated == NULL ? no_memory(j) : CLI_OK;
+}
+
 static int note_right(judgement *j)
 {
     verdict *v = j->verdict;
@@ -62,12 +101,9 @@ static int note_right(judgement *j)
     switch (solution_set_add(&j->seen, j->reader.rows, j->reader.line, &first_line)) {
     case SET_ADDED:
         v->right++;
-        return CLI_OK;
+        return note_order(j);
     case SET_SEEN_BEFORE:
-        if (v->repeated < REPETITIONS_NAMED)
-            v->repetitions[v->repeated] = (repetition){j->reader.line, first_line};
-        v->repeated++;
-        return CLI_OK;
+        return note_repeated(j, first_line);
     case SET_FULL:
         cli_error("%s:%" PRIu64 ": expected no more than %zu different solutions of size %d", j->name, j->reader.line,
                   j->seen.count, j->n);
@@ -171,5 +207,6 @@ int judge(int n, FILE *file, const char *name, verdict *v)
         status = find_missing(&j);
     solution_reader_close(&j.reader);
     solution_set_free(&j.seen);
+    queens_release(j.latest);
     return status;
 }

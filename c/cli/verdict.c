@@ -24,8 +24,12 @@ void verdict_free(verdict *v)
 {
     queens_release(v->wrong_rows);
     queens_release(v->smallest_missing);
+    queens_release(v->first);
+    queens_release(v->first_repeated);
     v->wrong_rows = NULL;
     v->smallest_missing = NULL;
+    v->first = NULL;
+    v->first_repeated = NULL;
 }
 
 /* ---- Text ---------------------------------------------------------------------------------------------------- */
@@ -159,6 +163,18 @@ static void print_repetitions(const verdict *v, FILE *out)
     fputc(']', out);
 }
 
+static void print_solution(const verdict *v, const char *key, const int *rows, FILE *out)
+{
+    fprintf(out, ",\"%s\":", key);
+    if (rows == NULL || v->n > DRAWN_SIZE) {
+        fputs("null", out);
+        return;
+    }
+    fputc('[', out);
+    print_rows(v, rows, ",", out);
+    fputc(']', out);
+}
+
 static void print_smallest_missing(const verdict *v, FILE *out)
 {
     if (!v->counted) {
@@ -181,7 +197,11 @@ void verdict_print_json(const verdict *v, FILE *out)
     print_repetitions(v, out);
     print_smallest_missing(v, out);
     if (v->count_line != 0)
-        fprintf(out, ",\"count_said\":%" PRIu64 "}\n", v->count_said);
+        fprintf(out, ",\"count_said\":%" PRIu64, v->count_said);
     else
-        fputs(",\"count_said\":null}\n", out);
+        fputs(",\"count_said\":null", out);
+    print_solution(v, "first", v->first, out);
+    fprintf(out, ",\"ascending\":%s", v->descents == 0 ? "true" : "false");
+    print_solution(v, "first_repeated", v->first_repeated, out);
+    fputs("}\n", out);
 }

@@ -20,8 +20,10 @@ typedef struct repetition {
 
 typedef struct verdict {
     int n;
-    int rows_from;  /* 0 or 1: how the file counts rows, and so the verdict */
-    uint64_t right; /* different solutions */
+    int rows_from;     /* 0 or 1: how the file counts rows, and so the verdict */
+    uint64_t right;    /* different solutions, */
+    int *first;        /* the first of them, rows from 0, */
+    uint64_t descents; /* and how many of them follow a larger one */
 
     uint64_t wrong;      /* lines on which queens attack each other */
     uint64_t wrong_line; /* the first of them, */
@@ -30,6 +32,7 @@ typedef struct verdict {
 
     uint64_t repeated; /* lines that repeat another, */
     repetition repetitions[REPETITIONS_NAMED];
+    int *first_repeated; /* and the first that was, rows from 0 */
 
     uint64_t count_line; /* the line that says how many solutions there are, or 0; */
     uint64_t count_said; /* and how many it says */

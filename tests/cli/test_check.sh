@@ -265,28 +265,41 @@ check 'size 2 and 3: the count 0' no_solutions_counted
 json() {
     echo '{"size":4,"is_right":false,"rows_from":1,"right":1,"wrong":1,"first_wrong":{"line":1,"rows":[1,2,4,3],'\
 '"attack":[{"column":1,"row":1},{"column":2,"row":2}]},"repeated":1,"repetitions":[{"line":3,"first_line":2}],'\
-'"missing":1,"smallest_missing":[3,1,4,2],"count_said":null}' >wanted
+'"missing":1,"smallest_missing":[3,1,4,2],"count_said":null,'\
+'"first":[2,4,1,3],"ascending":true,"first_repeated":[2,4,1,3]}' >wanted
     printf '1 2 4 3\n2 4 1 3\n2 4 1 3\n' >form
     ask_check 4 form --format=json && says 1 && ask_check -f json 4 form && says 1
 }
 
 json_right() {
     echo '{"size":5,"is_right":true,"rows_from":0,"right":10,"wrong":0,"first_wrong":null,"repeated":0,'\
-'"repetitions":[],"missing":0,"smallest_missing":null,"count_said":10}' >wanted
+'"repetitions":[],"missing":0,"smallest_missing":null,"count_said":10,'\
+'"first":[0,2,4,1,3],"ascending":true,"first_repeated":null}' >wanted
     { cat "$golden/solutions-5.txt" && echo 10; } >form
     ask_check --format json 5 form
     says 0
 }
 
+json_order() {
+    echo '{"size":4,"is_right":true,"rows_from":1,"right":2,"wrong":0,"first_wrong":null,"repeated":0,'\
+'"repetitions":[],"missing":0,"smallest_missing":null,"count_said":null,'\
+'"first":[3,1,4,2],"ascending":false,"first_repeated":null}' >wanted
+    printf '3 1 4 2\n2 4 1 3\n' >form
+    ask_check 4 form --format=json
+    says 0
+}
+
 json_large() {
     echo '{"size":15,"is_right":true,"rows_from":1,"right":3,"wrong":0,"first_wrong":null,"repeated":0,'\
-'"repetitions":[],"missing":null,"smallest_missing":null,"count_said":null}' >wanted
+'"repetitions":[],"missing":null,"smallest_missing":null,"count_said":null,'\
+'"first":'"$(head -n 1 large | sed 's/ /,/g; s/^/[/; s/$/]/')"',"ascending":true,"first_repeated":null}' >wanted
     ask_check --format json 15 large
     says 0
 }
 
 check 'JSON: wrong' json
 check 'JSON: right' json_right
+check 'JSON: another order' json_order
 check 'JSON: completeness not checked' json_large
 
 # ---- Bad lines -----------------------------------------------------------------------------------------------------

@@ -11,6 +11,7 @@
 :- use_module(test_implementations).
 :- use_module(test_run).
 :- use_module(test_verdict).
+:- use_module(test_grade).
 
 :- initialization(main, main).
 

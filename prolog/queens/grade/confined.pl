@@ -1,0 +1,151 @@
+:- module(queens_grade_confined,
+          [ confined/5                  % +Place, +Limits, +Command, +Input, -Run
+          ]).
+:- use_module(library(aggregate)).
+:- use_module(library(apply)).
+:- use_module(library(lists)).
+:- use_module(library(process)).
+:- use_module(library(readutil)).
+:- use_module(sandbox).
+
+/** <module> One run of a program within its limits
+
+Time and memory of all its processes together are watched from outside, every hundredth of a second or so: the kernel's
+own limits are for each process.
+*/
+
+%!  confined(+Place, +Limits, +Command, +Input, -Run) is det.
+%
+%   Runs Command in Place, place(Sandbox, Folder), with Input, a string, on its standard input. Limits is what
+%   confined_words/5 takes, and `memory_mib` for all processes together. Run is a dict: `ended` is `itself`, `time`,
+%   `memory` or `output`; `status` the exit status where it ended itself, 128 and more for signals; `seconds`; `out` and
+%   `err` the files with its output.
+
+confined(place(Sandbox, Folder), Limits, Command, Input, Run) :-
+    maplist(atom_concat(Folder), ['/in', '/out', '/err', '/info'], [In, Out, Err, Info]),
+    write_input(In, Input),
+    confined_words(Sandbox, Folder, Limits, Command, Words),
+    get_time(Start),
+    setup_call_cleanup(start(In, Out, Err, Info, Words, Pid),
+                       watch(Pid, Start, Limits, Ended0, Status),
+                       finish(Sandbox, Folder, Info, Pid, Status)),
+    get_time(End),
+    Seconds is End - Start,
+    output_full(Out, Limits, Ended0, Ended),
+    Run = run{ended: Ended, status: Status, seconds: Seconds, out: Out, err: Err}.
+
+write_input(File, Input) :-
+    setup_call_cleanup(open(File, write, Stream), write(Stream, Input), close(Stream)).
+
+%   Output files are open to all, so that /dev/stdout can be opened; no one else can reach them.
+
+start(In, Out, Err, Info, Words, Pid) :-
+    Script = 'umask 0; in=$1 out=$2 err=$3 info=$4; shift 4; rm -f "$out" "$err" "$info"
+              for fd in 3 4 5 6 7 8 9; do eval "exec $fd>&-"; done
+              exec "$@" <"$in" >"$out" 2>"$err" 8>"$info"',
+    process_create(path(sh), ['-c', Script, sh, In, Out, Err, Info|Words], [stdin(null), process(Pid)]).
+
+watch(Pid, Start, Limits, Ended, Status) :-
+    repeat,
+    process_wait(Pid, Status0, [timeout(0)]),
+    get_time(Now),
+    Spent is Now - Start,
+    (   Status0 \== timeout
+    ->  Ended = itself,
+        status_number(Status0, Status)
+    ;   Spent > Limits.seconds
+    ->  Ended = time,
+        Status = null
+    ;   anonymous_kib(Pid, KiB),
+        KiB > 1024 * Limits.memory_mib
+    ->  Ended = memory,
+        Status = null
+    ;   sleep(0.01),
+        fail
+    ),
+    !.
+
+status_number(exit(Status), Status).
+status_number(killed(Signal), Status) :-
+    Status is 128 + Signal.
+
+%   Where a signal or an exception came between, Status is unbound.
+
+finish(Sandbox, Folder, Info, Pid, Status) :-
+    (   integer(Status)
+    ->  true
+    ;   catch(process_kill(Pid, kill), _, true),
+        process_wait(Pid, _)
+    ),
+    sweep(Sandbox, Folder, Info).
+
+%   bubblewrap's own first process dies with the one that started it, and all others with the first; the kernel takes a
+%   moment for it. A zombie has no others any more.
+
+sweep(Sandbox, Folder, Info) :-
+    sweep_script(Sandbox, Script),
+    (   Script == true
+    ->  (   first_process(Info, First)
+        ->  wait_for_end(First, 200)
+        ;   true
+        )
+    ;   sandbox_user(Sandbox, User),
+        atom_concat('folder=$2\n', Script, Sweep),
+        process_create(path(sh), ['-c', Sweep, sh, User, Folder], [stdin(null), stdout(null), stderr(null), process(Pid)]),
+        process_wait(Pid, _)
+    ).
+
+first_process(Info, Process) :-
+    proc_text(Info, Text),
+    split_string(Text, ":,", " \n{}", Words),
+    append(_, ["\"child-pid\"", Number|_], Words),
+    atom_concat('/proc/', Number, Process).
+
+wait_for_end(Process, Times) :-
+    (   Times > 0,
+        atom_concat(Process, '/stat', File),
+        proc_text(File, Stat),
+        \+ sub_string(Stat, _, _, _, ") Z ")
+    ->  sleep(0.005),
+        Fewer is Times - 1,
+        wait_for_end(Process, Fewer)
+    ;   true
+    ).
+
+output_full(Out, Limits, itself, output) :-
+    size_file(Out, Size),
+    Size >= Limits.file_mib * 1_048_576,
+    !.
+output_full(Out, Limits, time, output) :-
+    output_full(Out, Limits, itself, output),
+    !.
+output_full(_, _, Ended, Ended).
+
+%   What Pid and the processes below it have for themselves. One that ends meanwhile counts as nothing.
+
+anonymous_kib(Pid, KiB) :-
+    aggregate_all(sum(Own), ( process_below(Pid, Process), own_kib(Process, Own) ), KiB).
+
+process_below(Pid, Pid).
+process_below(Pid, Process) :-
+    format(atom(Pattern), '/proc/~w/task/*/children', [Pid]),
+    expand_file_name(Pattern, Files),
+    member(File, Files),
+    proc_text(File, Text),
+    split_string(Text, " ", " \n", Words),
+    member(Word, Words),
+    number_string(Child, Word),
+    process_below(Child, Process).
+
+own_kib(Pid, KiB) :-
+    format(atom(File), '/proc/~w/status', [Pid]),
+    proc_text(File, Text),
+    sub_string(Text, _, _, After, "RssAnon:"),
+    sub_string(Text, _, After, 0, Rest),
+    split_string(Rest, " \t\n", " \t\n", Words),
+    member(Word, Words),
+    number_string(KiB, Word),
+    !.
+
+proc_text(File, Text) :-
+    catch(read_file_to_string(File, Text, []), error(_, _), fail).

@@ -1,0 +1,78 @@
+:- module(queens_grade_folder,
+          [ with_folder/3               % +Sandbox, -Folder, :Goal
+          ]).
+:- use_module(library(process)).
+:- use_module(library(readutil)).
+:- use_module(sandbox).
+
+/** <module> The folder of one grading, which goes away whatever happens
+
+A warden is a shell that waits on a pipe from this process. The pipe closes when the work is done, and just so when this
+process is killed: then the warden ends what the program left running and removes the folder. It is in a session of its
+own, out of reach of Ctrl-C. The folder is made in `$TMPDIR` where the user of the sandbox can get there, else in `/tmp`.
+*/
+
+:- meta_predicate with_folder(+, -, 0).
+
+%!  with_folder(+Sandbox, -Folder, :Goal) is semidet.
+%
+%   Calls Goal, as once/1, with Folder a new folder that holds `work`, `work/build` and `tmp`. The last two belong to the
+%   user the sandbox runs programs as.
+%
+%   @error io_error(write, Folder) where it can't be made
+
+with_folder(Sandbox, Folder, Goal) :-
+    setup_call_cleanup(start_warden(Sandbox, Warden, Folder),
+                       once(Goal),
+                       dismiss(Warden)).
+
+start_warden(Sandbox, warden(In, Out, Pid), Folder) :-
+    sandbox_user(Sandbox, User),
+    sweep_script(Sandbox, Processes),
+    strewn_script(Sandbox, Files),
+    atom_concat(Processes, Files, Sweep),
+    warden_script(Script),
+    process_create(path(setsid), [sh, '-c', Script, warden, User, Sweep],
+                   [stdin(pipe(In)), stdout(pipe(Out)), stderr(null), process(Pid)]),
+    read_line_to_string(Out, Line),
+    (   string(Line),
+        Line \== ""
+    ->  atom_string(Folder, Line)
+    ;   dismiss(warden(In, Out, Pid)),
+        throw(error(io_error(write, '/tmp'), context(_, 'no folder can be made there for the grading')))
+    ).
+
+%   Files that a program wrote elsewhere are known where it ran as a user of its own.
+
+strewn_script(sandbox(prlimit, User, _), '\nfind /tmp /var/tmp /dev/shm /run/lock -xdev -user "$1" -delete') :-
+    User \== '-',
+    !.
+strewn_script(_, '').
+
+dismiss(warden(In, Out, Pid)) :-
+    catch(close(In), _, true),
+    read_string(Out, _, _),
+    close(Out),
+    process_wait(Pid, _).
+
+%   $1 is a user's number or `-`, $2 a shell script that ends processes and removes files; it finds the folder in $folder,
+%   and the user in $1.
+
+warden_script('
+    trap "" INT TERM HUP QUIT
+    umask 022
+    base=${TMPDIR:-/tmp}
+    [ "$1" = - ] || setpriv --reuid="$1" --regid="$1" --clear-groups test -x "$base" || base=/tmp
+    folder=$(mktemp -d "$base/queens-grade.XXXXXXXXXX") || exit 1
+    clear() {
+        chmod -R u+rwX "$folder"
+        rm -rf "$folder"
+    }
+    { chmod 711 "$folder" && mkdir "$folder/work" "$folder/work/build" "$folder/tmp"; } || { clear; exit 1; }
+    [ "$1" = - ] || chown "$1:$1" "$folder/work/build" "$folder/tmp" || { clear; exit 1; }
+    chmod 700 "$folder/tmp"
+    echo "$folder"
+    read -r nothing
+    eval "$2"
+    clear
+').

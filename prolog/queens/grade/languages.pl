@@ -1,0 +1,173 @@
+:- module(queens_grade_languages,
+          [ language_name/2,            % +Language, -Name
+            lay_out/3,                  % +Language, +File, +Folder
+            build_command/4,            % +Language, +Folder, +Settings, -Command
+            built/4,                    % +Language, +Folder, +Out, -Program
+            run_command/6               % +Language, +Folder, +Program, +N, +Settings, -Command
+          ]).
+:- use_module(library(apply)).
+:- use_module(library(filesex)).
+:- use_module(library(lists)).
+:- use_module(library(readutil)).
+:- use_module(sandbox).
+
+/** <module> How a submission is built and run, for each language
+
+Commands run in `tmp` of the folder, the submission lies in `../work` and what is built of it in `../work/build`.
+*/
+
+%!  language_name(+Language, -Name) is det.
+
+language_name(prolog, "Prolog").
+language_name(c, "C").
+language_name(java, "Java").
+language_name(python, "Python").
+language_name(executable, "an executable").
+
+%!  lay_out(+Language, +File, +Folder) is det.
+%
+%   Copies the submission, and for Prolog what asks it, to where the sandbox shows it. Only javac cares for the name.
+
+lay_out(Language, File, Folder) :-
+    file_base_name(File, Base),
+    (   Language == java
+    ->  Name = Base
+    ;   source_name(Language, Name)
+    ),
+    atomic_list_concat([Folder, work, Name], /, Copy),
+    copy_file(File, Copy),
+    (   Language == executable
+    ->  chmod(Copy, +x)
+    ;   true
+    ),
+    atomic_list_concat([Folder, work, source], /, NameFile),
+    setup_call_cleanup(open(NameFile, write, Out, [encoding(utf8)]), write(Out, Name), close(Out)),
+    (   Language == prolog
+    ->  module_property(queens_grade_languages, file(Here)),
+        directory_file_path(Folder, 'work/student.pl', Student),
+        relative_student(Here, Original),
+        copy_file(Original, Student)
+    ;   true
+    ).
+
+relative_student(Here, Original) :-
+    file_directory_name(Here, Folder),
+    directory_file_path(Folder, 'student.pl', Original).
+
+source_name(prolog, 'program.pl').
+source_name(c, 'program.c').
+source_name(python, 'program.py').
+source_name(executable, program).
+
+source(Language, Folder, Source) :-
+    (   source_name(Language, Name)
+    ->  true
+    ;   atomic_list_concat([Folder, work, source], /, NameFile),
+        read_file_to_string(NameFile, Text, [encoding(utf8)]),
+        atom_string(Name, Text)
+    ),
+    atom_concat('../work/', Name, Source).
+
+%!  build_command(+Language, +Folder, +Settings, -Command) is det.
+%
+%   Command builds the program, or only checks it. It is `none` where nothing can be built, and missing(Tool) where the
+%   tool is missing.
+
+build_command(executable, _, _, none).
+build_command(c, Folder, _, Command) :-
+    source(c, Folder, Source),
+    tool_or_missing([cc, gcc, clang],
+                    ['-std=gnu17', '-O1', '-o', '../work/build/program', Source, '-lm'], Command).
+build_command(java, Folder, Settings, Command) :-
+    source(java, Folder, Source),
+    HeapMib is Settings.memory // 2,
+    format(atom(Heap), '-J-Xmx~dm', [HeapMib]),
+    tool_or_missing([javac],
+                    [Heap, '-J-XX:+UseSerialGC', '-J-XX:TieredStopAtLevel=1', '-J-Xshare:auto', '-encoding', 'UTF-8',
+                     '-d', '../work/build', Source],
+                    Command).
+build_command(python, Folder, _, Command) :-
+    source(python, Folder, Source),
+    tool_or_missing([python3],
+                    ['-B', '-I', '-c', 'import sys, traceback
+try:
+    compile(open(sys.argv[1], "rb").read(), sys.argv[1], "exec")
+except (SyntaxError, ValueError) as error:
+    sys.exit("".join(traceback.format_exception_only(type(error), error)))
+', Source], Command).
+build_command(prolog, Folder, Settings, Command) :-
+    source(prolog, Folder, Source),
+    term_to_atom(Settings.predicate, Predicate),
+    student_command(Settings, [load, Source, Predicate, Settings.n], Command).
+
+tool_or_missing(Names, Arguments, Command) :-
+    (   member(Name, Names),
+        outer_tool(Name, Tool)
+    ->  Command = [Tool|Arguments]
+    ;   Names = [Name|_],
+        Command = missing(Name)
+    ).
+
+student_command(Settings, Arguments, Command) :-
+    current_prolog_flag(executable, Swipl),
+    StackMib is Settings.memory // 2,
+    format(atom(Stack), '--stack-limit=~dm', [StackMib]),
+    append([ Swipl, '-f', none, '-F', none, '--no-packs', '-q', Stack, '-g', 'queens_grade_student:ask_student',
+             '../work/student.pl', '--' ], Arguments, Command).
+
+%!  built(+Language, +Folder, +Out, -Program) is semidet.
+%
+%   Program is what run_command/6 needs to know of what the build made, or said in the file Out. Fails where nothing can be
+%   run.
+
+built(java, Folder, _, Class) :-
+    !,
+    atom_concat(Folder, '/work/build/', Build),
+    findall(Found, main_class(Build, Found), Classes),
+    source(java, Folder, Source),
+    file_base_name(Source, Base),
+    file_name_extension(Stem, _, Base),
+    (   member(Class, Classes),
+        file_name_extension(_, Stem, Class)
+    ->  true
+    ;   memberchk(Stem, Classes)
+    ->  Class = Stem
+    ;   Classes = [Class|_]
+    ).
+built(prolog, _, Out, Predicate) :-
+    !,
+    setup_call_cleanup(open(Out, read, In), read_term(In, found(Predicate), []), close(In)).
+built(_, _, _, none).
+
+%   A class with the method main(String[]), by the names in its table of constants.
+
+main_class(Build, Class) :-
+    directory_member(Build, File, [extensions([class]), recursive(true), follow_links(false)]),
+    \+ ( read_link(File, _, _) ),
+    read_file_to_string(File, Bytes, [encoding(octet)]),
+    sub_string(Bytes, _, _, _, "\u0001\u0000\u0004main"),
+    sub_string(Bytes, _, _, _, "([Ljava/lang/String;)V"),
+    !,
+    atom_concat(Build, Relative0, File),
+    file_name_extension(Relative, class, Relative0),
+    atomic_list_concat(Parts, /, Relative),
+    atomic_list_concat(Parts, '.', Class).
+
+%!  run_command(+Language, +Folder, +Program, +N, +Settings, -Command) is det.
+
+run_command(executable, Folder, _, N, _, [Source, N]) :-
+    source(executable, Folder, Source).
+run_command(c, _, _, N, _, ['../work/build/program', N]).
+run_command(python, Folder, _, N, _, [Python, '-B', Source, N]) :-
+    source(python, Folder, Source),
+    outer_tool(python3, Python).
+run_command(java, _, Class, N, Settings,
+            [ Java, Heap, '-Xss16m', '-XX:+UseSerialGC', '-XX:TieredStopAtLevel=1', '-XX:-UsePerfData', '-Xshare:auto',
+              '-cp', '../work/build', Class, N ]) :-
+    outer_tool(java, Java),
+    HeapMib is Settings.memory // 2,
+    format(atom(Heap), '-Xmx~dm', [HeapMib]).
+run_command(prolog, Folder, Predicate, N, Settings, Command) :-
+    source(prolog, Folder, Source),
+    format(atom(Word), '~q', [Predicate]),
+    student_command(Settings, [run, Source, Word, N], Command).

@@ -1,0 +1,90 @@
+:- module(queens_grade_submission,
+          [ submission/2                % +Path, -Submission
+          ]).
+:- use_module(library(filesex)).
+:- use_module(library(lists)).
+:- use_module(library(readutil)).
+
+/** <module> What was handed in: one file, and the language it is written in
+*/
+
+%!  submission(+Path, -Submission) is det.
+%
+%   Submission is submission(Language, File), where Language is `prolog`, `c`, `java`, `python` or `executable` and File
+%   an absolute path, or unusable(Reason) with Reason a string for the one who handed it in.
+%
+%   A folder stands for the only file in it, as course systems make one for each student.
+
+submission(Path, Submission) :-
+    absolute_file_name(Path, File),
+    (   exists_directory(File)
+    ->  folder_submission(File, Submission)
+    ;   exists_file(File)
+    ->  file_submission(File, Submission)
+    ;   access_file(File, exist)
+    ->  unusable("~w is no file: expected a program", [Path], Submission)
+    ;   unusable("~w does not exist: expected a program", [Path], Submission)
+    ).
+
+unusable(Format, Arguments, unusable(Reason)) :-
+    format(string(Reason), Format, Arguments).
+
+folder_submission(Folder, Submission) :-
+    visible_entries(Folder, Entries),
+    file_base_name(Folder, Name),
+    (   Entries = [Entry],
+        directory_file_path(Folder, Entry, File),
+        \+ exists_directory(File)
+    ->  submission(File, Submission)
+    ;   length(Entries, Count),
+        unusable("the folder ~w holds ~d entries: expected one file", [Name, Count], Submission)
+    ).
+
+visible_entries(Folder, Entries) :-
+    directory_files(Folder, All),
+    findall(Entry, ( member(Entry, All), \+ sub_atom(Entry, 0, _, _, '.') ), Entries).
+
+file_submission(File, Submission) :-
+    file_base_name(File, Name),
+    (   \+ access_file(File, read)
+    ->  unusable("~w can't be read", [Name], Submission)
+    ;   size_file(File, Size),
+        Size > 67_108_864
+    ->  unusable("~w has ~D bytes: expected no more than 67,108,864", [Name, Size], Submission)
+    ;   language(File, Language)
+    ->  Submission = submission(Language, File)
+    ;   unusable("~w: expected Prolog (.pl), C (.c), Java (.java), Python (.py) or an executable", [Name], Submission)
+    ).
+
+language(File, Language) :-
+    file_name_extension(_, Extension, File),
+    downcase_atom(Extension, Known),
+    language_of(Known, Language),
+    \+ perl(Known, File),
+    !.
+language(File, executable) :-
+    access_file(File, execute).
+
+language_of(pl, prolog).
+language_of(pro, prolog).
+language_of(prolog, prolog).
+language_of(c, c).
+language_of(java, java).
+language_of(py, python).
+
+%   Perl has the same extension; its scripts say so in their first line.
+
+perl(pl, File) :-
+    setup_call_cleanup(open(File, read, In, [encoding(octet)]),
+                       read_pending_line(In, Line),
+                       close(In)),
+    sub_string(Line, 0, _, _, "#!"),
+    sub_string(Line, _, _, _, "perl").
+
+read_pending_line(In, Line) :-
+    fill_buffer(In),
+    read_pending_codes(In, Codes, []),
+    (   append(First, [0'\n|_], Codes)
+    ->  string_codes(Line, First)
+    ;   string_codes(Line, Codes)
+    ).

@@ -1,0 +1,67 @@
+:- module(queens_grade_words,
+          [ print_verdict/1             % +Verdict
+          ]).
+:- use_module(library(apply)).
+
+/** <module> A verdict in words that a student can use
+*/
+
+%!  print_verdict(+Verdict) is det.
+%
+%   Prints a verdict of grade/3 on the current output.
+
+print_verdict(Verdict) :-
+    headline(Verdict),
+    reason(Verdict.reason),
+    maplist(compiler_line, Verdict.compiler),
+    maplist(requirement, Verdict.requirements),
+    failing_case(Verdict.counterexample),
+    maplist(format("Note: ~w.~n"), Verdict.notes),
+    place(Verdict).
+
+headline(Verdict) :-
+    (   Verdict.predicate == null
+    ->  Predicate = ""
+    ;   format(string(Predicate), ", ~w", [Verdict.predicate])
+    ),
+    (   Verdict.language == null
+    ->  Language = ""
+    ;   format(string(Language), " (~w~w)", [Verdict.language, Predicate])
+    ),
+    format("~w~w: ~w~n", [Verdict.submission, Language, Verdict.status]).
+
+reason(null).
+reason(Reason) :-
+    Reason \== null,
+    format("  ~w~n", [Reason]).
+
+compiler_line(Line) :-
+    format("  | ~w~n", [Line]).
+
+requirement(Requirement) :-
+    mark(Requirement.holds, Mark),
+    (   Requirement.asked == true
+    ->  Asked = ""
+    ;   Asked = " (not asked for)"
+    ),
+    format("  ~w~t~8|~w~w~n", [Mark, Requirement.words, Asked]).
+
+mark(true, yes).
+mark(false, no).
+mark(null, ?).
+
+failing_case(null).
+failing_case(Case) :-
+    is_dict(Case),
+    format("The smallest case that fails, N = ~d: ~w", [Case.n, Case.words]),
+    (   Case.rows == null
+    ->  format(".~n")
+    ;   atomic_list_concat(Case.rows, ' ', Rows),
+        format(".~n  ~w  (rows from ~d)~n~w", [Rows, Case.rows_from, Case.text])
+    ).
+
+place(Verdict) :-
+    (   Verdict.sandbox == null
+    ->  true
+    ;   format("Run in ~w.~n", [Verdict.sandbox_words])
+    ).

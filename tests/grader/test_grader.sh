@@ -1,0 +1,238 @@
+#!/bin/sh
+# test_grader.sh PROGRAM [all] - what the grader's command says and how it exits; that nothing of a program outlives it; and
+# the verdicts of verdicts.tsv, all of them and in each sandbox where the second argument says so.  PROGRAM is `queens`.
+#
+# shellcheck disable=SC2317  # functions are called by their names, through check
+
+queens=$(cd "$(dirname "$1")" && pwd)/$(basename "$1")
+which=${2:-quick}
+
+# shellcheck source=../install/testing.sh
+. "$(dirname "$0")/../install/testing.sh"
+
+programs=$root/tests/grader
+cd "$work"
+
+# Gradings of this script are told from others on the machine by their folders.
+mkdir tmp
+chmod 755 . tmp
+export TMPDIR="$work/tmp"
+
+# Leaves $status, and the files said and complained.
+grade() { # ARGUMENT...
+    status=0
+    "$root/prolog/queens/grade/grade.sh" --queens="$queens" "$@" >said 2>complained </dev/null || status=$?
+}
+
+shows() {
+    echo "--- exit $status, stdout"
+    cat said
+    echo "--- stderr"
+    cat complained
+    return 1
+}
+
+says() { # STATUS WORDS
+    { [ "$status" -eq "$1" ] && grep -qF -- "$2" said; } || shows
+}
+
+complains() { # WORDS
+    { [ "$status" -eq 2 ] && [ ! -s said ] && grep -qF -- "$1" complained; } || shows
+}
+
+# ---- Options, formats, exit statuses -------------------------------------------------------------------------------
+
+right() { grade "$programs/right/pairwise.c" && says 0 'pairwise.c (C): right'; }
+wrong() { grade "$programs/wrong/column_zero.c" --n=4 && says 1 "column_zero.c (C): wrong"; }
+unusable() { grade "$programs/wrong/does_not_compile.c" && says 2 'it does not compile'; }
+no_file() { grade "$work/none.py" && says 2 'does not exist: expected a program'; }
+no_path() { grade && complains 'Usage: make grade IMPL=PATH'; }
+two_paths() { grade a.c b.c && complains "'b.c': expected no more than one PATH"; }
+help() { grade --help && says 0 'Usage: make grade IMPL=PATH'; }
+bad_option() { grade "$1" a.c && complains "$2"; }
+
+check 'right: 0' right
+check 'wrong: 1' wrong
+check 'unusable: 2' unusable
+check 'no such file: 2' no_file
+check 'no path' no_path
+check 'two paths' two_paths
+check 'help' help
+check 'N too large' bad_option --n=15 "n '15': expected a whole number, 1 to 14"
+check 'N is no number' bad_option --n=four "n 'four': expected"
+check 'an unknown format' bad_option --format=xml "format 'xml': expected text or json"
+check 'an unknown option' bad_option --colour=1 "'colour': expected one of"
+check 'an option without a value' bad_option --n "'--n': expected --NAME=VALUE"
+check 'a predicate of three arguments' bad_option --predicate=queens/3 "predicate 'queens/3': expected NAME/1 or NAME/2"
+check 'a limit that is none' bad_option --limit=0 "limit '0': expected seconds"
+
+json() {
+    grade --format=json --n=4 "$programs/wrong/one_diagonal.c"
+    [ "$status" -eq 1 ] || shows || return 1
+    python3 - <<'END'
+import json
+verdict = json.load(open("said"))
+case = verdict["counterexample"]
+assert (verdict["status"], verdict["language"], verdict["n"]) == ("wrong", "C", 4), verdict
+assert (case["n"], case["kind"], case["rows"], case["attack"]) == (2, "not a solution", [1, 0], [1, 2]), case
+assert [size["n"] for size in verdict["sizes"]] == [1, 2, 3, 4], verdict
+assert {requirement["id"]: requirement["holds"] for requirement in verdict["requirements"]}["only"] is False
+END
+}
+
+through_make() {
+    cp "$programs/right/pairwise.c" "$work/it's a \"name\".c"
+    status=0
+    make -s -C "$root" BUILD="$(dirname "$queens")" grade IMPL="$work/it's a \"name\".c" N=4 >said 2>complained || status=$?
+    says 0 'it'\''s a "name".c (C): right'
+}
+
+make_without() {
+    status=0
+    make -s -C "$root" BUILD="$(dirname "$queens")" grade >said 2>complained || status=$?
+    complains 'Usage: make grade IMPL=PATH'
+}
+
+check 'JSON' json
+check 'make grade, and a name that a shell would take apart' through_make
+check 'make grade without IMPL' make_without
+
+# ---- A folder of submissions ---------------------------------------------------------------------------------------
+
+mkdir -p class/ada class/two
+cp "$programs/right/pairwise.c" class/ada/queens.c
+cp "$programs/right/pairwise.c" "class/a|b.c"
+cp "$programs/wrong/one_diagonal.c" "class/charles.c"
+cp "$programs/wrong/does_not_compile.py" class/grace.py
+cp "$programs"/right/*.py "$programs"/right/*.c class/two
+cp "$programs/right/pairwise.c" class/.hidden.c
+ln -s /etc/passwd class/link.c
+
+table() {
+    grade --n=4 class
+    grep -qF '| a\|b.c | C | right | yes | yes | yes | yes | yes |  |' said || shows || return 1
+    grep -qF '| ada | C | right |' said || shows || return 1
+    grep -qF '| charles.c | C | wrong | yes | no |' said || shows || return 1
+    grep -qF '| grace.py | Python | unusable |' said || shows || return 1
+    grep -qF '| link.c |  | unusable |' said || shows || return 1
+    grep -qF 'the folder two holds 2 entries: expected one file' said || shows || return 1
+    says 2 '6 submissions: 2 right, 1 wrong, 3 unusable.'
+}
+
+written() {
+    grade --n=4 --out=grades class
+    { [ "$status" -eq 2 ] && [ ! -s said ]; } || shows || return 1
+    grep -qF '6 submissions: 2 right, 1 wrong, 3 unusable.' grades/grades.md &&
+        python3 -c 'import json; assert len(json.load(open("grades/grades.json"))["verdicts"]) == 6' &&
+        [ "$(find grades -type f | wc -l)" -eq 2 ]
+}
+
+# A kill in the middle, and a folder that takes no file, leave the table as it was.
+left_as_it_was() {
+    cp -r grades before
+    "$root/prolog/queens/grade/grade.sh" --queens="$queens" --out=grades class >/dev/null 2>&1 &
+    sleep 0.7
+    kill -KILL $!
+    wait $! || true
+    diff -r before grades
+}
+
+no_room() {
+    mkdir full
+    mkdir full/grades.json.new
+    grade --n=4 --out=full class
+    { [ "$status" -eq 2 ] && grep -qF grades.json.new complained; } || shows || return 1
+    [ ! -e full/grades.md ] && [ ! -e full/grades.md.new ]
+}
+
+check 'a table' table
+check 'a table in two files' written
+check 'a kill in the middle leaves the table as it was' left_as_it_was
+check 'neither file is written where one can'\''t be' no_room
+
+# ---- Nothing left --------------------------------------------------------------------------------------------------
+
+# Processes by the mark in their environment, and folders; a second is given to a warden whose grader was killed.
+nothing_left() {
+    for try in 1 2 3 4 5 6 7 8 9 10; do
+        left=$(grep -lsazF "QUEENS_GRADE=$TMPDIR" /proc/[0-9]*/environ || true)$(ls "$TMPDIR")
+        [ -n "$left" ] || return 0
+        sleep 0.1
+    done
+    echo "left after $try tries: $left"
+    return 1
+}
+
+stopped_by() { # SIGNAL SANDBOX PROGRAM COMMAND
+    "$root/prolog/queens/grade/grade.sh" --queens="$queens" --sandbox="$2" --limit=20 "$programs/wrong/$3" >/dev/null 2>&1 &
+    grader=$!
+    for try in 1 2 3 4 5 6 7 8 9 10; do
+        sleep 0.2
+        grep -lsazF "QUEENS_GRADE=$TMPDIR" /proc/[0-9]*/environ | sed 's/environ$/cmdline/' |
+            xargs -r grep -qsaF "work/$4" && break
+        [ "$try" -lt 10 ] || { echo 'the program does not run'; return 1; }
+    done
+    kill "-$1" "$grader"
+    wait "$grader" || true
+    nothing_left
+}
+
+for sandbox in any prlimit; do
+    check "a program that hangs, its grader killed, $sandbox" stopped_by KILL $sandbox for_ever.py program.py
+    check "a fork bomb, its grader killed, $sandbox" stopped_by KILL $sandbox fork_bomb.c build/program
+done
+check 'a program that hangs, its grader terminated' stopped_by TERM any for_ever.py program.py
+
+# ---- What a program can reach --------------------------------------------------------------------------------------
+
+listen='
+import socket, sys, time
+listener = socket.create_server(("127.0.0.1", 0))
+print(listener.getsockname()[1], flush=True)
+time.sleep(60)'
+
+reaches() { # SANDBOX
+    rm -f port
+    python3 -c "$listen" >port &
+    listener=$!
+    until [ -s port ]; do sleep 0.05; done
+    mkdir -p golden && cp "$root"/tests/golden/* golden
+    sed -e "s|@GOLDEN@|$work/golden|" -e "s|@PORT@|$(cat port)|" "$programs/wrong/peeks.py" >peeks.py
+    QUEENS_SECRET=1 grade --sandbox="$1" --format=json --from=4 --n=4 peeks.py
+    kill "$listener"
+    grep -oE '"(read|wrote|connected|reached)[^"]*"' said || true
+}
+
+nothing_reached() {
+    reached=$(reaches bubblewrap)
+    echo "$reached"
+    grep -qF '"sandbox":"bubblewrap"' said && [ -z "$reached" ]
+}
+
+# Without bubblewrap it does reach them: so the test above can fail, and the verdict must say so.  What it writes as a user
+# of its own is taken away.
+limits_only() {
+    reached=$(reaches prlimit)
+    echo "$reached"
+    [ "$(id -u)" -eq 0 ] || rm -f /dev/shm/left-behind
+    echo "$reached" | grep -q 'read .*golden' && echo "$reached" | grep -q connected &&
+        ! echo "$reached" | grep -q processes &&
+        grep -qF 'network and readable files were open to it' said && [ ! -e /dev/shm/left-behind ]
+}
+
+if bwrap --unshare-all --ro-bind / / true 2>/dev/null; then
+    check 'bubblewrap: no files, no network, few processes' nothing_reached
+else
+    skip 'bubblewrap: no files, no network, few processes' 'bubblewrap does not work here'
+fi
+check 'prlimit: limits only, few processes' limits_only
+
+# ---- Verdicts ------------------------------------------------------------------------------------------------------
+
+verdicts() { # SANDBOX
+    "$SWIPL" -p library="$root/prolog" "$programs/verdicts.pl" "$1" "$which" "$queens" || failed=1
+}
+
+verdicts any
+[ "$which" = quick ] || verdicts prlimit
+finish

@@ -1,0 +1,2 @@
+def queens(n:
+    return n

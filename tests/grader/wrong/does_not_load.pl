@@ -1,0 +1,3 @@
+queens(N, Rows) :-
+    length(Rows, N)
+    place(Rows).

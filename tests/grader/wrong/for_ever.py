@@ -1,0 +1,4 @@
+"""Never gets to the next row."""
+row = 0
+while row < 8:
+    pass

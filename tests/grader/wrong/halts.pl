@@ -1,0 +1,11 @@
+% Ends Prolog as soon as it is loaded.
+
+:- initialization(main).
+
+main :-
+    queens(8, Rows),
+    print(Rows),
+    nl,
+    halt.
+
+queens(8, [1,5,8,6,3,7,2,4]).

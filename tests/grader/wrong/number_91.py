@@ -1,0 +1,2 @@
+"""Counts only, and wrongly."""
+print(91)
