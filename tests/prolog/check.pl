@@ -5,6 +5,7 @@
 :- use_module(test_agreement).
 :- use_module(test_styles).
 :- use_module(test_trace).
+:- use_module(test_core).
 
 :- initialization(main, main).
 
