@@ -90,15 +90,25 @@ implementation(Report, Name, Implementation) :-
     ).
 
 own_value(lines, Implementation, Implementation.lines).
-own_value(reach, Implementation, Implementation.reach.n).
-own_value(growth, Implementation, Implementation.growth.factor).
+own_value(reach, Implementation, N) :-
+    inner(Implementation.reach, n, N).
+own_value(growth, Implementation, Factor) :-
+    inner(Implementation.growth, factor, Factor).
 
 cell_value(count, Cell, Cell.count).
 cell_value(memory, Cell, Cell.memory_kib).
-cell_value(all, Cell, Cell.all.median).
-cell_value(first, Cell, Cell.first.median).
+cell_value(all, Cell, Median) :-
+    inner(Cell.all, median, Median).
+cell_value(first, Cell, Median) :-
+    inner(Cell.first, median, Median).
 cell_value(Key, Cell, Value) :-
     get_dict(Key, Cell.steps, Value).
+
+%   What is not known is `null`, and has nothing inside.
+
+inner(Dict, Key, Value) :-
+    is_dict(Dict),
+    get_dict(Key, Dict, Value).
 
 shown(Key, Seconds, Text) :-
     memberchk(Key, [all, first]),
@@ -122,7 +132,7 @@ time_unit(Seconds, s, 1) :-
 time_unit(Seconds, ms, 1000) :-
     Seconds >= 0.001,
     !.
-time_unit(_, 'µs', 1000000).
+time_unit(_, '\u00B5s', 1000000).
 
 %   digits(+Count, +Number, -Text): Number with so many digits, or all those before its point.
 

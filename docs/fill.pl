@@ -93,8 +93,7 @@ marked(Text, Before, [Kind|Words], After) :-
 content([listing, Source, Name], _, Content) :-
     !,
     (   exists_file(Source),
-        core_listing(Source, Name, Lines),
-        Lines \== []
+        catch(core_listing(Source, Name, Lines), error(existence_error(definition, _), _), fail)
     ->  true
     ;   throw(unfillable("~w has no ~w", [Source, Name]))
     ),
