@@ -1,6 +1,6 @@
 # tests.mk - what is tested, and how.  Included by the Makefile at the root, from where everything here runs.
 
-.PHONY: test check bench test-clean-load test-c test-prolog test-cli test-lifetime test-install test-docs test-languages compare test-compare test-page fuzz asan ubsan tsan valgrind format-check test-grader test-grader-all
+.PHONY: test docs check bench test-clean-load test-c test-prolog test-cli test-lifetime test-install test-docs test-languages compare test-compare test-page fuzz asan ubsan tsan valgrind format-check test-grader test-grader-all
 
 ## test: all tests but the slow ones; installs what it needs
 test: setup-test
@@ -10,14 +10,23 @@ test: setup-test
 check: module
 	$(RUN_SWIPL) --on-error=status --on-warning=status -p 'c_queens=$(or $(SWIPL_MODULE_DIR),$(BUILD))' tests/prolog/check.pl
 
-## test-docs: runs what README, docs and PlDoc show
+## test-docs: runs what README, docs and PlDoc show, and holds listings and figures to their sources
 test-docs: module
+	@sh tests/docs/test_fill.sh
+	$(FILL) --check $(RESULTS) $(wildcard docs/*.md)
 	rm -rf $(BUILD)/docs && mkdir -p $(BUILD)/docs
 	tests/archive.sh shown $(BUILD)/docs/queens.tgz
 	tar -xzf $(BUILD)/docs/queens.tgz -C $(BUILD)/docs
 	@$(AGAIN) -s -C $(BUILD)/docs/queens-shown BUILD=build all
 	$(SWIPL) --on-error=status --on-warning=status -p library=prolog tests/docs/documented.pl $(BUILD)/docs/queens-shown \
 	  README.md $(wildcard docs/*.md) $(PROLOG)
+
+RESULTS := docs/results/compare.json
+FILL     = $(SWIPL) --on-error=status --on-warning=status docs/fill.pl
+
+## docs: fills listings and figures into docs/*.md, from the sources and from docs/results
+docs:
+	$(FILL) $(RESULTS) $(wildcard docs/*.md)
 
 AGAIN = $(MAKE) --no-print-directory
 

@@ -1,0 +1,144 @@
+:- module(figures,
+          [ figure/5,                   % +Report, +Name, +N, +Key, -Text
+            figures_table/5,            % +Report, +N, +Keys, +Names, -Text
+            figures_ratio/6             % +Report, +Key, +Name, +Other, +N, -Text
+          ]).
+:- use_module(library(apply)).
+:- use_module(library(lists)).
+
+/** <module> Figures of a comparison, as people read them
+
+A key is one of a cell's steps (`placed`, `rejected`, `retreated`, `inferences`, `choices`, `failures`, `domains`,
+`trials`), `count`, `memory`, `all` and `first` (times), or one of the implementation's own: `lines`, `reach`, `growth`.
+What a report does not have is an exception unfillable(Format, Values).
+*/
+
+%!  figure(+Report, +Name, +N, +Key, -Text) is det.
+
+figure(Report, Name, N, Key, Text) :-
+    value(Report, Name, N, Key, Value),
+    shown(Key, Value, Text).
+
+%!  figures_ratio(+Report, +Key, +Name, +Other, +N, -Text) is det.
+%
+%   How often Other's figure goes into that of Name, in two digits.
+
+figures_ratio(Report, Key, Name, Other, N, Text) :-
+    value(Report, Name, N, Key, Value),
+    value(Report, Other, N, Key, Unit),
+    Ratio is Value / Unit,
+    digits(2, Ratio, Text).
+
+%!  figures_table(+Report, +N, +Keys, +Names, -Text) is det.
+
+figures_table(Report, N, Keys, Names, Text) :-
+    maplist(heading, Keys, Headings),
+    maplist([_, '---']>>true, [N|Keys], Rule),
+    format(atom(Size), 'N = ~d', [N]),
+    row([Size|Headings], Head),
+    row(Rule, Line),
+    maplist(table_row(Report, N, Keys), Names, Rows),
+    atomic_list_concat(['', Head, Line|Rows], '\n', Body),
+    format(string(Text), "~w~n", [Body]).
+
+table_row(Report, N, Keys, Name, Row) :-
+    maplist(cell(Report, N, Name), Keys, Figures),
+    format(atom(First), '`~w`', [Name]),
+    row([First|Figures], Row).
+
+%   What is not counted for an implementation is left out of a table.
+
+cell(Report, N, Name, Key, Text) :-
+    implementation(Report, Name, _),
+    (   catch(figure(Report, Name, N, Key, Text), unfillable(_, _), fail)
+    ->  true
+    ;   Text = ''
+    ).
+
+row(Fields, Row) :-
+    atomic_list_concat(Fields, ' | ', Body),
+    format(atom(Row), '| ~w |', [Body]).
+
+heading(Key, Heading) :-
+    (   memberchk(Key-Heading, [ all-'all solutions', first-'first solution', memory-'memory', lines-'lines of code',
+                                 reach-'largest N in 10 s', growth-'growth from N to N + 1', count-solutions ])
+    ->  true
+    ;   Heading = Key
+    ).
+
+%   value(+Report, +Name, +N, +Key, -Number)
+
+value(Report, Name, N, Key, Value) :-
+    implementation(Report, Name, Implementation),
+    (   own_value(Key, Implementation, Value0)
+    ;   member(Cell, Report.cells),
+        atom_string(Name, Cell.name),
+        Cell.n =:= N,
+        cell_value(Key, Cell, Value0)
+    ),
+    number(Value0),
+    !,
+    Value = Value0.
+value(_, Name, N, Key, _) :-
+    throw(unfillable("the results have no ~w of ~w for N = ~d", [Key, Name, N])).
+
+implementation(Report, Name, Implementation) :-
+    (   member(Implementation, Report.implementations),
+        atom_string(Name, Implementation.name)
+    ->  true
+    ;   throw(unfillable("the results have no ~w", [Name]))
+    ).
+
+own_value(lines, Implementation, Implementation.lines).
+own_value(reach, Implementation, N) :-
+    inner(Implementation.reach, n, N).
+own_value(growth, Implementation, Factor) :-
+    inner(Implementation.growth, factor, Factor).
+
+cell_value(count, Cell, Cell.count).
+cell_value(memory, Cell, Cell.memory_kib).
+cell_value(all, Cell, Median) :-
+    inner(Cell.all, median, Median).
+cell_value(first, Cell, Median) :-
+    inner(Cell.first, median, Median).
+cell_value(Key, Cell, Value) :-
+    get_dict(Key, Cell.steps, Value).
+
+%   What is not known is `null`, and has nothing inside.
+
+inner(Dict, Key, Value) :-
+    is_dict(Dict),
+    get_dict(Key, Dict, Value).
+
+shown(Key, Seconds, Text) :-
+    memberchk(Key, [all, first]),
+    !,
+    time_unit(Seconds, Unit, Factor),
+    Number is Seconds * Factor,
+    digits(3, Number, Digits),
+    format(string(Text), "~s ~w", [Digits, Unit]).
+shown(memory, Kibibytes, Text) :-
+    !,
+    format(string(Text), "~D KiB", [Kibibytes]).
+shown(growth, Factor, Text) :-
+    !,
+    digits(2, Factor, Text).
+shown(_, Count, Text) :-
+    format(string(Text), "~D", [Count]).
+
+time_unit(Seconds, s, 1) :-
+    Seconds >= 1,
+    !.
+time_unit(Seconds, ms, 1000) :-
+    Seconds >= 0.001,
+    !.
+time_unit(_, '\u00B5s', 1000000).
+
+%   digits(+Count, +Number, -Text): Number with so many digits, or all those before its point.
+
+digits(Count, Number, Text) :-
+    (   Number > 0
+    ->  Decimals is max(0, Count - 1 - floor(log10(Number)))
+    ;   Decimals = 0
+    ),
+    format(string(Text), "~*f", [Decimals, Number]).

@@ -1,0 +1,125 @@
+/* fill.pl - listings and figures of the documents, cut from the sources and from the committed comparison.
+
+   usage: swipl docs/fill.pl [--check] RESULTS FILE...
+
+   RESULTS is a comparison as JSON: docs/results/compare.json. In FILE, which is Markdown, what stands between
+
+       <!-- listing SOURCE NAME -->  and  <!-- end -->     the definition of NAME in SOURCE
+       <!-- table N: KEY... of NAME... -->                 a row for each implementation NAME at size N
+       <!-- figure KEY of NAME N -->                       one figure, in the text
+       <!-- ratio KEY of NAME to NAME N -->                and one by the other
+
+   is replaced by that, or with --check must be that already. A file is written whole or not at all. Exits with 1 where
+   something is not as it should be, with 2 where a source, name or figure is not there.  */
+
+:- use_module(library(apply)).
+:- use_module(library(dcg/basics)).
+:- use_module(library(http/json)).
+:- use_module(library(lists)).
+:- use_module(library(main)).
+:- use_module(library(readutil)).
+:- use_module('../prolog/queens/compare/core').
+:- use_module(figures).
+
+:- initialization(main, main).
+
+main(Arguments) :-
+    (   append(Before, ['--check'|After], Arguments)
+    ->  append(Before, After, [Results|Files]),
+        Then = check
+    ;   Arguments = [Results|Files],
+        Then = write
+    ),
+    catch(filled_files(Results, Files, Then), unfillable(Format, Values), unfillable(Format, Values)).
+
+unfillable(Format, Values) :-
+    format(user_error, "fill.pl: ", []),
+    format(user_error, Format, Values),
+    nl(user_error),
+    halt(2).
+
+filled_files(Results, Files, Then) :-
+    setup_call_cleanup(open(Results, read, In, [encoding(utf8)]),
+                       json_read_dict(In, Report, [default_tag(json)]),
+                       close(In)),
+    maplist(filled_file(Report, Then), Files).
+
+filled_file(Report, Then, File) :-
+    read_file_to_string(File, Old, [encoding(utf8)]),
+    filled(Report, Old, New),
+    settle(Then, File, Old, New).
+
+settle(_, _, Text, Text) :- !.
+settle(check, File, _, _) :-
+    format(user_error, "fill.pl: ~w is not as its sources are: make docs fills it~n", [File]),
+    halt(1).
+settle(write, File, _, New) :-
+    format(atom(Temporary), '~w.filling', [File]),
+    setup_call_cleanup(open(Temporary, write, Out, [encoding(utf8)]),
+                       write(Out, New),
+                       close(Out)),
+    rename_file(Temporary, File).
+
+%   filled(+Report, +Old, -New): each marked place has its own content.
+
+filled(Report, Old, New) :-
+    (   marked(Old, Before, Words, After)
+    ->  atomic_list_concat(Words, ' ', Mark),
+        content(Words, Report, Content),
+        filled(Report, After, Rest),
+        format(string(New), "~s<!-- ~w -->~s<!-- end -->~s", [Before, Mark, Content, Rest])
+    ;   New = Old
+    ).
+
+%   The first mark of a text, and what stands before it and behind its end.
+
+marked(Text, Before, [Kind|Words], After) :-
+    sub_string(Text, Start, 5, _, "<!-- "),
+    sub_string(Text, 0, Start, _, Before),
+    Open is Start + 5,
+    sub_string(Text, Open, _, 0, Opened),
+    once(sub_string(Opened, Length, 4, Left, " -->")),
+    sub_string(Opened, 0, Length, _, Mark),
+    split_string(Mark, " ", " ", Parts),
+    maplist([Part, Word]>>atom_string(Word, Part), Parts, [Kind|Words]),
+    memberchk(Kind, [listing, table, figure, ratio]),
+    !,
+    sub_string(Opened, _, Left, 0, Behind),
+    (   sub_string(Behind, _, 12, AfterLength, "<!-- end -->")
+    ->  sub_string(Behind, _, AfterLength, 0, After)
+    ;   throw(unfillable("no <!-- end --> behind <!-- ~s -->", [Mark]))
+    ).
+
+content([listing, Source, Name], _, Content) :-
+    !,
+    (   exists_file(Source),
+        catch(core_listing(Source, Name, Lines), error(existence_error(definition, _), _), fail)
+    ->  true
+    ;   throw(unfillable("~w has no ~w", [Source, Name]))
+    ),
+    language(Source, Language),
+    atomic_list_concat(Lines, '\n', Code),
+    format(string(Content), "~n```~w listing~n~w~n```~n", [Language, Code]).
+content([table, Size|Words], Report, Content) :-
+    atom_concat(NText, ':', Size),
+    atom_number(NText, N),
+    append(Keys, [of|Names], Words),
+    !,
+    figures_table(Report, N, Keys, Names, Content).
+content([figure, Key, of, Name, NText], Report, Content) :-
+    atom_number(NText, N),
+    !,
+    figure(Report, Name, N, Key, Content).
+content([ratio, Key, of, Name, to, Other, NText], Report, Content) :-
+    atom_number(NText, N),
+    !,
+    figures_ratio(Report, Key, Name, Other, N, Content).
+content(Words, _, _) :-
+    throw(unfillable("not understood: ~w", [Words])).
+
+language(Source, Language) :-
+    file_name_extension(_, Extension, Source),
+    (   memberchk(Extension-Language, [pl-prolog, py-python, fs-forth, s-asm])
+    ->  true
+    ;   Language = Extension
+    ).
