@@ -64,7 +64,7 @@ case(Size, _{kind: "missing", rows: Rows, rows_from: From, attack: null, words: 
     (   Verdict.missing =:= 1
     ->  Words = "it does not find this solution"
     ;   Others is Verdict.missing - 1,
-        format(string(Words), "it does not find this solution, nor ~D others", [Others])
+        format(string(Words), "it does not find this solution, and ~D more", [Others])
     ).
 case(Size, _{kind: "count", rows: null, rows_from: null, attack: null, words: Words, text: ""}) :-
     Verdict = Size.verdict,

@@ -158,7 +158,7 @@ told("once", _, Sizes, _, _, true, Holds, Words) :-
     (   checked(Sizes, Size, Verdict),
         Verdict.repeated > 0
     ->  Holds = false,
-        Words = "prints each solution once: for N = ~d ~D came again"-[Size.n, Verdict.repeated]
+        Words = "prints each solution once: for N = ~d: ~D came again"-[Size.n, Verdict.repeated]
     ;   read_all(Sizes)
     ->  Holds = true,
         Words = "prints each solution once"-[]
@@ -247,7 +247,7 @@ all_found(Size, Holds, Words) :-
         Words = "finds all solutions for N = ~d: what it prints can't be read"-[Size.n]
     ).
 
-not_only(Size, "prints only solutions: for N = ~d ~D boards with attacks"-[Size.n, Wrong]) :-
+not_only(Size, "prints only solutions: for N = ~d: ~D with attacks"-[Size.n, Wrong]) :-
     Verdict = Size.verdict,
     is_dict(Verdict),
     Wrong = Verdict.wrong,
