@@ -30,7 +30,7 @@ machine(_{cpu:Cpu, cores:Cores, memory_kib:Memory, system:System, compiler:Compi
     ->  true
     ;   Memory = null
     ),
-    told("uname -srm", System),
+    told("uname -srm | sed 's,-[^ ]*,,'", System),
     compiler(Compiler),
     current_prolog_flag(version, Version),
     Major is Version // 10000,
