@@ -47,7 +47,7 @@ convention("trials", "Of the Las Vegas algorithm: random attempts up to the firs
 convention("time", "Seconds of a monotonic clock (1 s = 1000 ms = 1,000,000 µs): the median of ~d runs, and min–max of all of them. Two \c
                     medians whose ranges overlap are not to be told apart.", [runs]).
 convention("in-process",
-           "C and Prolog: the search alone, in a process that runs already and has run it once before. All solutions are made and \c
+           "C and Prolog: the search alone, in a process that runs already and has run it once before; the mean of several, where one takes less than 10 µs. All solutions are made and \c
             none is printed.", []).
 convention("whole process",
            "Other languages, by hyperfine: from the start of the program to its end, after one run that does not count; the start-up of \c
