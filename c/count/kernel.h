@@ -1,0 +1,99 @@
+/* kernel.h - the inner loops, in the widths that processors have; all kernels do the same, word for word.
+
+   East is a list of words, the join bits of one placement in NE and SE each.  It is taken in blocks of 64 * words
+   elements, and turned: plane j has a bit for each element, whether it occupies join diagonal j.  Of West there is a
+   chunk at a time: *minor* leaves, of the quarter with fewer queens, and *major* leaves of the other one, each with its
+   partners, the minor leaves that it shares no vertical diagonal with.  The join of a block and a chunk counts the
+   triples (element, major, partner) that share no join diagonal, for each 64 elements of the block by itself.  */
+
+#ifndef QUEENS_KERNEL_H
+#define QUEENS_KERNEL_H
+
+#include "leaves.h"
+
+enum {
+    KERNEL_MAX_WORDS = 8,
+    KERNEL_MAX_LANES = 64 * KERNEL_MAX_WORDS,
+    RUN_MAX = 16,       /* partners of a major leaf that are kept together */
+    CUT_BITS = 16,      /* join bits by which a block can reject a major leaf */
+    KERNEL_PADDING = 64 /* elements behind an array that a kernel may write or read in vain */
+};
+
+/* A block, turned: planes[j] is a vector.  All elements occupy the join bits `common`.  Elements past the end of the list
+   occupy every diagonal, and their bits in `valid` are 0.  */
+typedef struct block {
+    uint64_t *planes;
+    uint64_t *valid;
+    uint64_t common;
+} block;
+
+/* How the fillings of a strip are made of squares.  */
+typedef struct strip_recipe {
+    int rows;
+    uint32_t count;
+    uint16_t *squares; /* [count][rows]: numbers among the squares of the recipe */
+} strip_recipe;
+
+/* What is to be known of a block before it is joined: the elements that tolerate a queen on each square, from the
+   planes, and those that tolerate each filling, from the squares.  Fillings of all strips are numbered through: those of
+   the minor quarter's first.  */
+typedef struct recipe {
+    uint32_t squares;
+    uint64_t *square_join; /* the join bits of each square */
+    strip_recipe strip[2][STRIPS];
+    uint32_t fillings;
+} recipe;
+
+enum { MINOR, MAJOR };
+
+/* Major leaves with `length` partners each, or so many of their partners.  A leaf's mark is the low bits of its join
+   bits.  A partner is the place of its vector, in words.  */
+typedef struct bucket {
+    uint32_t count;
+    uint16_t *marks;
+    uint32_t (*fillings)[STRIPS];
+    uint16_t *partners;
+} bucket;
+
+typedef struct chunk {
+    uint32_t minors;
+    uint32_t *minor[STRIPS]; /* fillings */
+    bucket bucket[RUN_MAX + 1];
+} chunk;
+
+/* Room for the vectors of one join.  */
+typedef struct workplace {
+    uint64_t *squares;
+    uint64_t *fillings;
+    uint64_t *minors;
+    uint16_t *chosen;
+} workplace;
+
+typedef struct kernel {
+    const char *name;
+    int words; /* 64-bit words in a vector */
+    bool (*available)(void);
+
+    /* Writes the East elements that a major leaf makes with those of the minor leaves that share no vertical diagonal
+       with it.  Returns how many.  */
+    uint32_t (*pair)(uint64_t join, uint32_t vertical, const leaves *minors, uint64_t *elements);
+
+    /* Writes `place` + i * words for each of the leaves i that share no vertical diagonal.  Returns how many.  */
+    uint32_t (*partners)(uint32_t vertical, const uint32_t *verticals, uint32_t count, uint32_t place,
+                         uint16_t *partners);
+
+    /* Turns 64 * words elements; element i of them stands at elements[(i % 64) * words + i / 64].  Returns the bits
+       that all have.  */
+    uint64_t (*turn)(const uint64_t *elements, int joins, uint64_t *planes);
+
+    /* Adds to sums[w] the triples of the elements 64 * w .. 64 * w + 63.  */
+    void (*join)(const block *b, const recipe *r, const chunk *c, const workplace *room, uint64_t *sums);
+} kernel;
+
+/* The kernels, the fastest first; NULL behind the last.  */
+extern const kernel *const kernels[];
+
+/* The one of that name, or NULL; for no name the first that this processor has.  */
+const kernel *kernel_named(const char *name);
+
+#endif

@@ -1,0 +1,38 @@
+/* leaves.h - leaves: the placements in one quarter on exactly the chosen rows and a given set of columns, no two queens
+   on a diagonal.
+
+   A leaf is kept as what it occupies and as the three fillings that it is made of, field by field, so that kernels can
+   load a field of many leaves at once.  Leaves come in batches: a column set of seven has at most 7! of them, and
+   where a quarter has more queens than that its leaves need never stand in memory all together.  */
+
+#ifndef QUEENS_LEAVES_H
+#define QUEENS_LEAVES_H
+
+#include "strips.h"
+
+enum {
+    LEAVES_MINOR_MAX = 5040, /* 7!: the queens of the quarter with fewer, at size 28 */
+    LEAVES_PADDING = 32      /* readable elements behind the last one, for kernels that load many */
+};
+
+typedef struct leaves {
+    uint32_t capacity;
+    uint32_t count;
+    uint64_t *join;
+    uint32_t *vertical;
+    uint32_t *filling[STRIPS]; /* number among the fillings of the strip */
+} leaves;
+
+/* Takes a full batch, and is to empty it.  Returns false to end the listing.  */
+typedef struct leaves_sink {
+    bool (*take)(void *user, leaves *batch);
+    void *user;
+} leaves_sink;
+
+/* Adds to the batch every leaf on `columns` without a join bit of `forbidden`.  When the batch is full it goes to the
+   sink, which may be NULL if it can't be; leaves that stay in the batch at the end are the caller's.  False if the sink
+   ended it.  */
+bool leaves_list(const strips *s, const subsets *sets, uint32_t columns, uint64_t forbidden, leaves *batch,
+                 const leaves_sink *sink);
+
+#endif

@@ -1,0 +1,216 @@
+/* unit_count.c - the sums of one unit: East is listed and put in blocks, West walked through chunk by chunk, and each
+   chunk joined with each block.
+
+   Where East is too long to be held at once, it comes in segments, and West is walked through for each of them.  */
+
+#include "scratch.h"
+
+enum { JOINS_BETWEEN_ASKING = 16 };
+
+typedef struct task {
+    const count_engine *engine;
+    count_scratch *scratch;
+    bool tied;  /* West: the columns ~D at hand equal A as a key */
+    bool equal; /* East: the columns C do */
+} task;
+
+static bool stopped(count_scratch *s)
+{
+    if (s->stop == NULL || s->until_asked-- > 0)
+        return false;
+    s->until_asked = JOINS_BETWEEN_ASKING;
+    return s->stop->asked(s->stop->user);
+}
+
+static const strips *strips_for(task *t, int q)
+{
+    strips_of *s = &t->scratch->quarters[q];
+    const unit *u = &t->scratch->unit;
+
+    if (s->group != u->group || s->rows != u->rows[q]) {
+        strips_make(&s->strips, &t->engine->units.sets, &u->group->cut.quarters[q], u->rows[q]);
+        s->group = u->group;
+        s->rows = u->rows[q];
+    }
+    return &s->strips;
+}
+
+/* Of the two quarters of a side, the one with fewer queens is minor.  */
+static bool first_is_minor(const unit *u, int first, int second)
+{
+    return subset_size(u->rows[first]) <= subset_size(u->rows[second]);
+}
+
+/* ---- The join ------------------------------------------------------------------------------------------------------ */
+
+static bool join_chunk(task *t)
+{
+    count_scratch *s = t->scratch;
+    const kernel *k = t->engine->kernel;
+    const east *e = &s->east;
+    int ties = 1 + s->unit.tied + t->tied;
+
+    for (uint32_t b = 0; b < e->used; b++) {
+        uint64_t sums[KERNEL_MAX_WORDS] = {0};
+        if (stopped(s))
+            return false;
+        k->join(&e->blocks[b], &s->west.recipe, &s->west.chunk, &s->west.room, sums);
+        for (uint32_t w = 0; w < (uint32_t)k->words; w++)
+            s->sums[ties - 1 + (b * (uint32_t)k->words + w < e->equal_words)] += sums[w];
+    }
+    return true;
+}
+
+/* ---- West ---------------------------------------------------------------------------------------------------------- */
+
+static bool west_majors(void *user, leaves *majors)
+{
+    task *t = user;
+    count_scratch *s = t->scratch;
+    uint32_t next = 0;
+
+    for (;;) {
+        west_add_majors(&s->west, t->engine->kernel, majors, &next, &s->west_leaves[MINOR]);
+        if (next == majors->count)
+            break;
+        if (!join_chunk(t))
+            return false;
+        west_clear_majors(&s->west);
+    }
+    majors->count = 0;
+    return true;
+}
+
+/* The leaves of one column set ~D of SW, and its complement in NW.  */
+static bool west_columns(task *t, uint32_t key)
+{
+    count_scratch *s = t->scratch;
+    const count_engine *e = t->engine;
+    const unit *u = &s->unit;
+    uint32_t columns[2] = {subset_full(u->group->cut.quarters[NW].width) & ~key, key};
+    bool swapped = !first_is_minor(u, NW, SW);
+    leaves *minors = &s->west_leaves[MINOR], *majors = &s->west_leaves[MAJOR];
+    leaves_sink sink = {west_majors, t};
+
+    minors->count = majors->count = 0;
+    leaves_list(strips_for(t, swapped ? SW : NW), &e->units.sets, columns[swapped], 0, minors, NULL);
+    if (minors->count == 0)
+        return true;
+    if (s->west.chunk.minors > 0 && s->west.chunk.minors + minors->count > WEST_CHUNK) {
+        if (!join_chunk(t))
+            return false;
+        west_clear(&s->west);
+    }
+    west_add_minors(&s->west, minors);
+    return leaves_list(strips_for(t, swapped ? NW : SW), &e->units.sets, columns[!swapped], 0, majors, &sink) &&
+           west_majors(t, majors);
+}
+
+static bool west_walk(task *t)
+{
+    const units *all = &t->engine->units;
+    const unit *u = &t->scratch->unit;
+    int size = subset_size(u->rows[SW]);
+    uint32_t count = subsets_count(all->half, size);
+
+    for (int tied = 0; tied < 2; tied++) {
+        t->tied = tied;
+        west_clear(&t->scratch->west);
+        for (uint32_t i = 0; i < count; i++) {
+            uint32_t key = all->sets.of_size[size][i];
+            if (unit_place_of(all, u, key) == (tied ? UNIT_EQUAL : UNIT_BEYOND) && !west_columns(t, key))
+                return false;
+        }
+        if (t->scratch->west.chunk.minors > 0 && !join_chunk(t))
+            return false;
+    }
+    return true;
+}
+
+/* ---- East ---------------------------------------------------------------------------------------------------------- */
+
+static bool east_join(task *t)
+{
+    count_scratch *s = t->scratch;
+
+    if (s->east.count == 0)
+        return true;
+    east_order(&s->east, t->engine->kernel, s->unit.group->cut.joins);
+    if (!west_walk(t))
+        return false;
+    s->east.count = s->east.equal = 0;
+    return true;
+}
+
+static bool east_majors(void *user, leaves *majors)
+{
+    task *t = user;
+    east *e = &t->scratch->east;
+    const leaves *minors = &t->scratch->east_leaves[MINOR];
+
+    for (uint32_t i = 0; i < majors->count; i++) {
+        if (e->count + minors->count > e->capacity && !east_join(t))
+            return false;
+        uint32_t found = t->engine->kernel->pair(majors->join[i], majors->vertical[i], minors, e->found + e->count);
+        e->count += found;
+        e->equal += t->equal ? found : 0;
+    }
+    majors->count = 0;
+    return true;
+}
+
+/* The leaves of one column set C of NE, and its complement in SE.  */
+static bool east_columns(task *t, uint32_t key)
+{
+    count_scratch *s = t->scratch;
+    const count_engine *e = t->engine;
+    const unit *u = &s->unit;
+    uint32_t columns[2] = {key, subset_full(u->group->cut.quarters[SE].width) & ~key};
+    bool swapped = !first_is_minor(u, NE, SE);
+    leaves *minors = &s->east_leaves[MINOR], *majors = &s->east_leaves[MAJOR];
+    leaves_sink sink = {east_majors, t};
+
+    minors->count = majors->count = 0;
+    leaves_list(strips_for(t, swapped ? SE : NE), &e->units.sets, columns[swapped], 0, minors, NULL);
+    return minors->count == 0 ||
+           (leaves_list(strips_for(t, swapped ? NE : SE), &e->units.sets, columns[!swapped], 0, majors, &sink) &&
+            east_majors(t, majors));
+}
+
+static bool east_walk(task *t)
+{
+    const units *all = &t->engine->units;
+    const unit *u = &t->scratch->unit;
+    int size = subset_size(u->rows[NE]);
+    uint32_t count = subsets_count(all->half, size);
+
+    t->scratch->east.count = t->scratch->east.equal = 0;
+    for (int equal = 1; equal >= 0; equal--) {
+        t->equal = equal;
+        for (uint32_t i = 0; i < count; i++) {
+            uint32_t key = all->sets.of_size[size][i];
+            if (unit_place_of(all, u, key) == (equal ? UNIT_EQUAL : UNIT_BEYOND) && !east_columns(t, key))
+                return false;
+        }
+    }
+    return east_join(t);
+}
+
+bool count_unit(const count_engine *engine, count_scratch *scratch, uint64_t number, const count_stop *stop,
+                wide bins[COUNT_BINS])
+{
+    task t = {.engine = engine, .scratch = scratch};
+    bool swapped;
+
+    scratch->unit = units_at(&engine->units, number);
+    scratch->stop = stop;
+    for (int i = 0; i < COUNT_BINS; i++)
+        scratch->sums[i] = 0;
+    swapped = !first_is_minor(&scratch->unit, NW, SW);
+    west_recipe(&scratch->west, strips_for(&t, swapped ? SW : NW), strips_for(&t, swapped ? NW : SW));
+    if (!east_walk(&t))
+        return false;
+    for (int i = 0; i < COUNT_BINS; i++)
+        bins[i] += scratch->sums[i];
+    return true;
+}
