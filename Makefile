@@ -80,6 +80,7 @@ $(BUILD)/%.o: %.c Makefile pack.pl
 # when it runs.
 ifneq ($(filter x86_64% amd64%,$(shell $(CC) -dumpmachine)),)
 $(BUILD)/c/count/kernel_scalar.o: C_FLAGS += -mpopcnt
+$(BUILD)/c/count/kernel_avx512.o: C_FLAGS += -mavx512f -mavx512bw -mavx512vl -mavx512vbmi2 -mavx512vpopcntdq -mpopcnt
 endif
 
 $(BUILD)/bridge/%.o: C_FLAGS += -isystem '$(SWIPL_INCLUDE)'

@@ -61,17 +61,6 @@ static uint32_t segment_for(int size)
     return UINT32_C(1) << bits;
 }
 
-static void take_leaves(leaves *l, arena *from, uint32_t capacity)
-{
-    size_t room = (size_t)capacity + LEAVES_PADDING;
-
-    l->capacity = capacity;
-    l->join = arena_take(from, room, sizeof(uint64_t));
-    l->vertical = arena_take(from, room, sizeof(uint32_t));
-    for (int i = 0; i < STRIPS; i++)
-        l->filling[i] = arena_take(from, room, sizeof(uint32_t));
-}
-
 static void take_all(count_scratch *s, arena *from, int size, uint32_t segment)
 {
     needs n = needs_of(size);
@@ -80,10 +69,10 @@ static void take_all(count_scratch *s, arena *from, int size, uint32_t segment)
         s->quarters[q].strips.firsts = arena_take(from, n.firsts[q], sizeof(uint32_t));
         s->quarters[q].strips.fillings = arena_take(from, n.fillings[q], sizeof(filling));
     }
-    take_leaves(&s->east_leaves[MINOR], from, LEAVES_MINOR_MAX);
-    take_leaves(&s->east_leaves[MAJOR], from, MAJORS);
-    take_leaves(&s->west_leaves[MINOR], from, LEAVES_MINOR_MAX);
-    take_leaves(&s->west_leaves[MAJOR], from, MAJORS);
+    for (int side = 0; side < 2; side++) {
+        leaves_take(&s->leaves[side][MINOR], from, LEAVES_MINOR_MAX);
+        leaves_take(&s->leaves[side][MAJOR], from, MAJORS);
+    }
     east_take(&s->east, from, segment, n.joins);
     west_take(&s->west, from, n.squares, n.west_fillings);
 }
@@ -92,7 +81,7 @@ size_t count_engine_bytes(int size)
 {
     if (size < COUNT_MIN_SIZE || size > COUNT_MAX_SIZE)
         return 0;
-    return sizeof(count_engine) + units_bytes(size);
+    return sizeof(count_engine) + units_bytes(size) + splits_bytes(size / 2 + 1) + store_bytes(size);
 }
 
 size_t count_scratch_bytes(int size)
@@ -118,8 +107,9 @@ queens_status count_open(count_engine **engine, int size, const count_options *o
     e = queens_allocate(1, sizeof *e);
     if (e == NULL)
         return QUEENS_NO_MEMORY;
-    if (!units_make(&e->units, size, options->backward)) {
-        queens_release(e);
+    if (!units_make(&e->units, size, options->backward) || !splits_make(&e->splits, size / 2 + 1) ||
+        !store_make(&e->store, &e->units, &e->splits, store_bytes(size))) {
+        count_close(e);
         return QUEENS_NO_MEMORY;
     }
     e->kernel = k;
@@ -132,6 +122,8 @@ void count_close(count_engine *engine)
 {
     if (engine == NULL)
         return;
+    store_free(&engine->store);
+    splits_free(&engine->splits);
     units_free(&engine->units);
     queens_release(engine);
 }

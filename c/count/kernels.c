@@ -3,9 +3,13 @@
 
 #include <string.h>
 
-extern const kernel kernel_scalar;
+extern const kernel kernel_avx512, kernel_scalar;
 
-const kernel *const kernels[] = {&kernel_scalar, NULL};
+const kernel *const kernels[] = {
+#if defined(__x86_64__)
+    &kernel_avx512,
+#endif
+    &kernel_scalar, NULL};
 
 const kernel *kernel_named(const char *name)
 {

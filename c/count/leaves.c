@@ -12,6 +12,17 @@ typedef struct listing {
     const leaves_sink *sink;
 } listing;
 
+void leaves_take(leaves *l, arena *from, uint32_t capacity)
+{
+    size_t room = (size_t)capacity + LEAVES_PADDING;
+
+    l->capacity = capacity;
+    l->join = arena_take(from, room, sizeof(uint64_t));
+    l->vertical = arena_take(from, room, sizeof(uint32_t));
+    for (int i = 0; i < STRIPS; i++)
+        l->filling[i] = arena_take(from, room, sizeof(uint32_t));
+}
+
 static range fillings_on(const strip *s, const subsets *sets, uint32_t columns)
 {
     uint32_t i = sets->rank[columns];
@@ -20,7 +31,7 @@ static range fillings_on(const strip *s, const subsets *sets, uint32_t columns)
 
 static bool goes_with(const filling *f, uint64_t diagonals, uint64_t forbidden)
 {
-    return (f->diagonals & diagonals) == 0 && (f->join & forbidden) == 0;
+    return ((f->diagonals & diagonals) | (f->join & forbidden)) == 0;
 }
 
 static bool add(const listing *l, const filling *a, const filling *b, const filling *c)
@@ -28,8 +39,11 @@ static bool add(const listing *l, const filling *a, const filling *b, const fill
     leaves *batch = l->batch;
     const strip *of = l->strips->strip;
 
-    if (batch->count == batch->capacity && !l->sink->take(l->sink->user, batch))
-        return false;
+    if (batch->count == batch->capacity) {
+        if (!l->sink->take(l->sink->user, batch))
+            return false;
+        batch->count = 0;
+    }
     uint32_t i = batch->count++;
     batch->join[i] = a->join | b->join | c->join;
     batch->vertical[i] = a->vertical | b->vertical | c->vertical;
@@ -55,43 +69,32 @@ static bool list_three(const listing *l, range first, range second, range third)
     return true;
 }
 
-/* The next lesser subset of `set`, as a word; from 0 on to `set` itself.  */
-static uint32_t subset_before(uint32_t subset, uint32_t set)
+/* chosen[s]: the columns of which the bits of s say that they are in, the lowest column by bit 0.  */
+static void choices(uint32_t columns, uint16_t *chosen)
 {
-    return (subset - 1) & set;
+    uint32_t number = 1;
+
+    chosen[0] = 0;
+    for (; columns != 0; columns &= columns - 1, number *= 2)
+        for (uint32_t s = 0; s < number; s++)
+            chosen[number + s] = (uint16_t)(chosen[s] | (columns & (0 - columns)));
 }
 
-/* Each way to give the third and the second strip their share of the columns left by the first.  */
-static bool list_first(const listing *l, range first, uint32_t columns)
-{
-    const strip *of = l->strips->strip;
-    uint32_t second = columns;
-
-    if (first.from == first.to)
-        return true;
-    do {
-        if (subset_size(second) == of[1].rows) {
-            range middle = fillings_on(&of[1], l->sets, second);
-            range last = fillings_on(&of[2], l->sets, columns & ~second);
-            if (!list_three(l, first, middle, last))
-                return false;
-        }
-        second = subset_before(second, columns);
-    } while (second != columns);
-    return true;
-}
-
-bool leaves_list(const strips *s, const subsets *sets, uint32_t columns, uint64_t forbidden, leaves *batch,
-                 const leaves_sink *sink)
+bool leaves_list(const strips *s, const subsets *sets, const splits *ways, uint32_t columns, uint64_t forbidden,
+                 leaves *batch, const leaves_sink *sink)
 {
     listing l = {s, sets, forbidden, batch, sink};
-    uint32_t first = columns;
+    int size = subset_size(columns);
+    uint16_t chosen[1 << CUT_MAX_WIDTH];
 
-    do {
-        if (subset_size(first) == s->strip[0].rows &&
-            !list_first(&l, fillings_on(&s->strip[0], sets, first), columns & ~first))
+    choices(columns, chosen);
+    for (uint32_t i = ways->first[size]; i < ways->first[size + 1]; i++) {
+        const split *w = &ways->all[i];
+        range first = fillings_on(&s->strip[0], sets, chosen[w->part[0]]);
+        range second = fillings_on(&s->strip[1], sets, chosen[w->part[1]]);
+        range third = fillings_on(&s->strip[2], sets, chosen[w->part[2]]);
+        if (!list_three(&l, first, second, third))
             return false;
-        first = subset_before(first, columns);
-    } while (first != columns);
+    }
     return true;
 }

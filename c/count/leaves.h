@@ -8,6 +8,8 @@
 #ifndef QUEENS_LEAVES_H
 #define QUEENS_LEAVES_H
 
+#include "arena.h"
+#include "splits.h"
 #include "strips.h"
 
 enum {
@@ -23,16 +25,18 @@ typedef struct leaves {
     uint32_t *filling[STRIPS]; /* number among the fillings of the strip */
 } leaves;
 
-/* Takes a full batch, and is to empty it.  Returns false to end the listing.  */
+/* Takes a batch.  Returns false to end the listing.  */
 typedef struct leaves_sink {
-    bool (*take)(void *user, leaves *batch);
+    bool (*take)(void *user, const leaves *batch);
     void *user;
 } leaves_sink;
 
-/* Adds to the batch every leaf on `columns` without a join bit of `forbidden`.  When the batch is full it goes to the
-   sink, which may be NULL if it can't be; leaves that stay in the batch at the end are the caller's.  False if the sink
+void leaves_take(leaves *l, arena *from, uint32_t capacity);
+
+/* Adds to the batch every leaf on `columns` without a join bit of `forbidden`.  When it is full the sink, which may be
+   NULL if it can't be, gets it, and it is filled anew; what is in it at the end is the caller's.  False if the sink
    ended it.  */
-bool leaves_list(const strips *s, const subsets *sets, uint32_t columns, uint64_t forbidden, leaves *batch,
-                 const leaves_sink *sink);
+bool leaves_list(const strips *s, const subsets *sets, const splits *ways, uint32_t columns, uint64_t forbidden,
+                 leaves *batch, const leaves_sink *sink);
 
 #endif

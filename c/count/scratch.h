@@ -5,11 +5,15 @@
 
 #include "count.h"
 #include "east.h"
+#include "splits.h"
+#include "store.h"
 #include "units.h"
 #include "west.h"
 
 struct count_engine {
     units units;
+    splits splits;
+    store store;
     const kernel *kernel;
     uint32_t segment;
 };
@@ -24,8 +28,7 @@ typedef struct strips_of {
 struct count_scratch {
     void *memory;
     strips_of quarters[QUARTERS];
-    leaves east_leaves[2]; /* minor and major */
-    leaves west_leaves[2];
+    leaves leaves[2][2]; /* of east and west: minor and major ones */
     east east;
     west west;
 

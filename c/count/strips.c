@@ -1,6 +1,6 @@
 #include "strips.h"
 
-static int rows_of_strip(int rows, int i)
+int strips_rows(int rows, int i)
 {
     return rows / STRIPS + (i < rows % STRIPS);
 }
@@ -19,7 +19,7 @@ size_t strips_firsts(int width, int rows)
     size_t count = 0;
 
     for (int i = 0; i < STRIPS; i++)
-        count += subsets_count(width, rows_of_strip(rows, i)) + 1;
+        count += subsets_count(width, strips_rows(rows, i)) + 1;
     return count;
 }
 
@@ -28,7 +28,7 @@ size_t strips_fillings(int width, int rows)
     size_t count = 0;
 
     for (int i = 0; i < STRIPS; i++)
-        count += arrangements(width, rows_of_strip(rows, i));
+        count += arrangements(width, strips_rows(rows, i));
     return count;
 }
 
@@ -74,7 +74,7 @@ void strips_make(strips *s, const subsets *sets, const quarter *of, uint32_t row
     s->quarter = of;
     for (int i = 0; i < STRIPS; i++) {
         strip *one = &s->strip[i];
-        one->rows = rows_of_strip(size, i);
+        one->rows = strips_rows(size, i);
         one->first = firsts;
         one->fillings = fillings;
         for (int r = 0; r < one->rows; r++, rows &= rows - 1)

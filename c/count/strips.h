@@ -38,6 +38,9 @@ typedef struct strips {
     filling *fillings;
 } strips;
 
+/* How many of so many rows strip i has.  */
+int strips_rows(int rows, int i);
+
 /* Elements that the strips of `rows` rows of a quarter of that width need at most.  */
 size_t strips_firsts(int width, int rows);
 size_t strips_fillings(int width, int rows);

@@ -7,11 +7,14 @@
 
 enum { JOINS_BETWEEN_ASKING = 16 };
 
+enum { EAST, WEST };
+
 typedef struct task {
     const count_engine *engine;
     count_scratch *scratch;
-    bool tied;  /* West: the columns ~D at hand equal A as a key */
-    bool equal; /* East: the columns C do */
+    leaves minors[2]; /* of EAST and WEST, on the column sets at hand */
+    bool tied;        /* West: the columns ~D at hand equal A as a key */
+    bool equal;       /* East: the columns C do */
 } task;
 
 static bool stopped(count_scratch *s)
@@ -41,6 +44,61 @@ static bool first_is_minor(const unit *u, int first, int second)
     return subset_size(u->rows[first]) <= subset_size(u->rows[second]);
 }
 
+/* ---- Leaves -------------------------------------------------------------------------------------------------------- */
+
+/* The leaves of one quarter on one column set after the other: from the store, or listed.  */
+typedef struct source {
+    int quarter;
+    const stored *stored;
+    leaves *room;
+} source;
+
+static source source_of(task *t, int q, leaves *room)
+{
+    const unit *u = &t->scratch->unit;
+    return (source){q, store_of(&t->engine->store, u->group, q, u->rows[q]), room};
+}
+
+static leaves stored_on(const task *t, const source *from, uint32_t columns)
+{
+    uint32_t rank = t->engine->units.sets.rank[columns];
+    uint32_t first = from->stored->first[rank];
+    leaves found = from->stored->leaves;
+
+    found.count = from->stored->first[rank + 1] - first;
+    found.join += first;
+    found.vertical += first;
+    for (int i = 0; i < STRIPS; i++)
+        found.filling[i] += first;
+    return found;
+}
+
+/* All leaves, of a quarter that has so few that they fit.  */
+static leaves minors_on(task *t, const source *from, uint32_t columns)
+{
+    const count_engine *e = t->engine;
+
+    if (from->stored != NULL)
+        return stored_on(t, from, columns);
+    from->room->count = 0;
+    leaves_list(strips_for(t, from->quarter), &e->units.sets, &e->splits, columns, 0, from->room, NULL);
+    return *from->room;
+}
+
+/* Hands all leaves to the sink, batch by batch.  */
+static bool majors_on(task *t, const source *from, uint32_t columns, const leaves_sink *sink)
+{
+    const count_engine *e = t->engine;
+
+    if (from->stored != NULL) {
+        leaves all = stored_on(t, from, columns);
+        return sink->take(sink->user, &all);
+    }
+    from->room->count = 0;
+    return leaves_list(strips_for(t, from->quarter), &e->units.sets, &e->splits, columns, 0, from->room, sink) &&
+           sink->take(sink->user, from->room);
+}
+
 /* ---- The join ------------------------------------------------------------------------------------------------------ */
 
 static bool join_chunk(task *t)
@@ -63,47 +121,41 @@ static bool join_chunk(task *t)
 
 /* ---- West ---------------------------------------------------------------------------------------------------------- */
 
-static bool west_majors(void *user, leaves *majors)
+static bool west_majors(void *user, const leaves *majors)
 {
     task *t = user;
-    count_scratch *s = t->scratch;
+    west *w = &t->scratch->west;
     uint32_t next = 0;
 
     for (;;) {
-        west_add_majors(&s->west, t->engine->kernel, majors, &next, &s->west_leaves[MINOR]);
+        west_add_majors(w, t->engine->kernel, majors, &next, &t->minors[WEST]);
         if (next == majors->count)
-            break;
+            return true;
         if (!join_chunk(t))
             return false;
-        west_clear_majors(&s->west);
+        west_clear_majors(w);
     }
-    majors->count = 0;
-    return true;
 }
 
 /* The leaves of one column set ~D of SW, and its complement in NW.  */
-static bool west_columns(task *t, uint32_t key)
+static bool west_columns(task *t, const source *minor, const source *major, uint32_t key)
 {
-    count_scratch *s = t->scratch;
-    const count_engine *e = t->engine;
-    const unit *u = &s->unit;
-    uint32_t columns[2] = {subset_full(u->group->cut.quarters[NW].width) & ~key, key};
-    bool swapped = !first_is_minor(u, NW, SW);
-    leaves *minors = &s->west_leaves[MINOR], *majors = &s->west_leaves[MAJOR];
+    west *w = &t->scratch->west;
+    leaves *minors = &t->minors[WEST];
+    uint32_t columns[QUARTERS] = {
+        [NW] = subset_full(t->scratch->unit.group->cut.quarters[NW].width) & ~key, [SW] = key};
     leaves_sink sink = {west_majors, t};
 
-    minors->count = majors->count = 0;
-    leaves_list(strips_for(t, swapped ? SW : NW), &e->units.sets, columns[swapped], 0, minors, NULL);
+    *minors = minors_on(t, minor, columns[minor->quarter]);
     if (minors->count == 0)
         return true;
-    if (s->west.chunk.minors > 0 && s->west.chunk.minors + minors->count > WEST_CHUNK) {
+    if (w->chunk.minors > 0 && w->chunk.minors + minors->count > WEST_CHUNK) {
         if (!join_chunk(t))
             return false;
-        west_clear(&s->west);
+        west_clear(w);
     }
-    west_add_minors(&s->west, minors);
-    return leaves_list(strips_for(t, swapped ? NW : SW), &e->units.sets, columns[!swapped], 0, majors, &sink) &&
-           west_majors(t, majors);
+    west_add_minors(w, minors);
+    return majors_on(t, major, columns[major->quarter], &sink);
 }
 
 static bool west_walk(task *t)
@@ -112,13 +164,17 @@ static bool west_walk(task *t)
     const unit *u = &t->scratch->unit;
     int size = subset_size(u->rows[SW]);
     uint32_t count = subsets_count(all->half, size);
+    bool swapped = !first_is_minor(u, NW, SW);
+    source minor = source_of(t, swapped ? SW : NW, &t->scratch->leaves[WEST][MINOR]);
+    source major = source_of(t, swapped ? NW : SW, &t->scratch->leaves[WEST][MAJOR]);
 
     for (int tied = 0; tied < 2; tied++) {
         t->tied = tied;
         west_clear(&t->scratch->west);
         for (uint32_t i = 0; i < count; i++) {
             uint32_t key = all->sets.of_size[size][i];
-            if (unit_place_of(all, u, key) == (tied ? UNIT_EQUAL : UNIT_BEYOND) && !west_columns(t, key))
+            if (unit_place_of(all, u, key) == (tied ? UNIT_EQUAL : UNIT_BEYOND) &&
+                !west_columns(t, &minor, &major, key))
                 return false;
         }
         if (t->scratch->west.chunk.minors > 0 && !join_chunk(t))
@@ -142,11 +198,11 @@ static bool east_join(task *t)
     return true;
 }
 
-static bool east_majors(void *user, leaves *majors)
+static bool east_majors(void *user, const leaves *majors)
 {
     task *t = user;
     east *e = &t->scratch->east;
-    const leaves *minors = &t->scratch->east_leaves[MINOR];
+    const leaves *minors = &t->minors[EAST];
 
     for (uint32_t i = 0; i < majors->count; i++) {
         if (e->count + minors->count > e->capacity && !east_join(t))
@@ -155,26 +211,18 @@ static bool east_majors(void *user, leaves *majors)
         e->count += found;
         e->equal += t->equal ? found : 0;
     }
-    majors->count = 0;
     return true;
 }
 
 /* The leaves of one column set C of NE, and its complement in SE.  */
-static bool east_columns(task *t, uint32_t key)
+static bool east_columns(task *t, const source *minor, const source *major, uint32_t key)
 {
-    count_scratch *s = t->scratch;
-    const count_engine *e = t->engine;
-    const unit *u = &s->unit;
-    uint32_t columns[2] = {key, subset_full(u->group->cut.quarters[SE].width) & ~key};
-    bool swapped = !first_is_minor(u, NE, SE);
-    leaves *minors = &s->east_leaves[MINOR], *majors = &s->east_leaves[MAJOR];
+    uint32_t columns[QUARTERS] = {
+        [NE] = key, [SE] = subset_full(t->scratch->unit.group->cut.quarters[SE].width) & ~key};
     leaves_sink sink = {east_majors, t};
 
-    minors->count = majors->count = 0;
-    leaves_list(strips_for(t, swapped ? SE : NE), &e->units.sets, columns[swapped], 0, minors, NULL);
-    return minors->count == 0 ||
-           (leaves_list(strips_for(t, swapped ? NE : SE), &e->units.sets, columns[!swapped], 0, majors, &sink) &&
-            east_majors(t, majors));
+    t->minors[EAST] = minors_on(t, minor, columns[minor->quarter]);
+    return t->minors[EAST].count == 0 || majors_on(t, major, columns[major->quarter], &sink);
 }
 
 static bool east_walk(task *t)
@@ -183,13 +231,17 @@ static bool east_walk(task *t)
     const unit *u = &t->scratch->unit;
     int size = subset_size(u->rows[NE]);
     uint32_t count = subsets_count(all->half, size);
+    bool swapped = !first_is_minor(u, NE, SE);
+    source minor = source_of(t, swapped ? SE : NE, &t->scratch->leaves[EAST][MINOR]);
+    source major = source_of(t, swapped ? NE : SE, &t->scratch->leaves[EAST][MAJOR]);
 
     t->scratch->east.count = t->scratch->east.equal = 0;
     for (int equal = 1; equal >= 0; equal--) {
         t->equal = equal;
         for (uint32_t i = 0; i < count; i++) {
             uint32_t key = all->sets.of_size[size][i];
-            if (unit_place_of(all, u, key) == (equal ? UNIT_EQUAL : UNIT_BEYOND) && !east_columns(t, key))
+            if (unit_place_of(all, u, key) == (equal ? UNIT_EQUAL : UNIT_BEYOND) &&
+                !east_columns(t, &minor, &major, key))
                 return false;
         }
     }

@@ -1,0 +1,121 @@
+/* kernel_avx512.c - 512 elements at a time, for processors that count bits in vectors: x86-64 with AVX-512 F, BW, VL,
+   VBMI2 and VPOPCNTDQ (Ice Lake, Zen 4 and later).  */
+
+#include "kernel.h"
+
+#if defined(__AVX512VPOPCNTDQ__)
+
+#include <immintrin.h>
+
+enum { WORDS = 8 };
+typedef uint64_t vec __attribute__((vector_size(64), may_alias));
+typedef __m512i counts;
+
+static inline vec vec_load(const uint64_t *from)
+{
+    return *(const vec *)(const void *)from;
+}
+
+static inline void vec_store(uint64_t *to, vec v)
+{
+    *(vec *)(void *)to = v;
+}
+
+static inline vec vec_all(uint64_t word)
+{
+    return (vec)_mm512_set1_epi64((long long)word);
+}
+
+static inline uint64_t vec_common(vec v)
+{
+    return (uint64_t)_mm512_reduce_and_epi64((__m512i)v);
+}
+
+static inline counts counts_none(void)
+{
+    return _mm512_setzero_si512();
+}
+
+static inline counts counts_add(counts c, vec v)
+{
+    return _mm512_add_epi64(c, _mm512_popcnt_epi64((__m512i)v));
+}
+
+static inline void counts_to(counts c, uint64_t *sums)
+{
+    _mm512_storeu_si512(sums, _mm512_add_epi64(c, _mm512_loadu_si512(sums)));
+}
+
+static uint32_t choose(const uint16_t *marks, uint32_t count, uint16_t common, uint16_t *chosen)
+{
+    const __m512i step = _mm512_set1_epi16(32);
+    const __m512i killers = _mm512_set1_epi16((short)common);
+    __m512i number = _mm512_set_epi16(31, 30, 29, 28, 27, 26, 25, 24, 23, 22, 21, 20, 19, 18, 17, 16, 15, 14, 13, 12,
+                                      11, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1, 0);
+    uint32_t found = 0;
+
+    for (uint32_t i = 0; i < count; i += 32) {
+        __mmask32 spared = _mm512_testn_epi16_mask(_mm512_loadu_si512(marks + i), killers);
+        if (count - i < 32)
+            spared &= (UINT32_C(1) << (count - i)) - 1;
+        _mm512_storeu_si512(chosen + found, _mm512_maskz_compress_epi16(spared, number));
+        found += (uint32_t)__builtin_popcount(spared);
+        number = _mm512_add_epi16(number, step);
+    }
+    return found;
+}
+
+static uint32_t pair(uint64_t join, uint32_t vertical, const leaves *minors, uint64_t *elements)
+{
+    const __m256i own = _mm256_set1_epi32((int)vertical);
+    const __m512i bits = _mm512_set1_epi64((long long)join);
+    uint32_t found = 0;
+
+    for (uint32_t i = 0; i < minors->count; i += 8) {
+        __m256i theirs = _mm256_loadu_si256((const __m256i *)(const void *)(minors->vertical + i));
+        uint32_t apart = _mm256_testn_epi32_mask(theirs, own);
+        if (minors->count - i < 8)
+            apart &= (1u << (minors->count - i)) - 1;
+        __m512i both = _mm512_or_si512(bits, _mm512_loadu_si512(minors->join + i));
+        _mm512_storeu_si512(elements + found, _mm512_maskz_compress_epi64((__mmask8)apart, both));
+        found += (uint32_t)__builtin_popcount(apart);
+    }
+    return found;
+}
+
+static uint32_t partners(uint32_t vertical, const uint32_t *verticals, uint32_t count, uint32_t place, uint16_t *to)
+{
+    const __m512i own = _mm512_set1_epi32((int)vertical);
+    const __m256i step = _mm256_set1_epi16(16 * WORDS);
+    __m256i number =
+        _mm256_set_epi16(15 * WORDS, 14 * WORDS, 13 * WORDS, 12 * WORDS, 11 * WORDS, 10 * WORDS, 9 * WORDS, 8 * WORDS,
+                         7 * WORDS, 6 * WORDS, 5 * WORDS, 4 * WORDS, 3 * WORDS, 2 * WORDS, 1 * WORDS, 0);
+    uint32_t found = 0;
+
+    number = _mm256_add_epi16(number, _mm256_set1_epi16((short)place));
+    for (uint32_t i = 0; i < count; i += 16) {
+        uint32_t apart = _mm512_testn_epi32_mask(_mm512_loadu_si512(verticals + i), own);
+        if (count - i < 16)
+            apart &= (1u << (count - i)) - 1;
+        _mm256_storeu_si256((__m256i *)(void *)(to + found), _mm256_maskz_compress_epi16((__mmask16)apart, number));
+        found += (uint32_t)__builtin_popcount(apart);
+        number = _mm256_add_epi16(number, step);
+    }
+    return found;
+}
+
+#include "kernel_join.h"
+#include "kernel_turn.h"
+
+static bool available(void)
+{
+    return __builtin_cpu_supports("avx512f") && __builtin_cpu_supports("avx512bw") &&
+           __builtin_cpu_supports("avx512vl") && __builtin_cpu_supports("avx512vbmi2") &&
+           __builtin_cpu_supports("avx512vpopcntdq");
+}
+
+const kernel kernel_avx512 = {"avx512", WORDS, available, pair, partners, turn, join};
+
+#else
+typedef int kernel_avx512_is_not_compiled;
+#endif
