@@ -7,7 +7,7 @@ static int cuts_for(uint32_t capacity)
 {
     int cuts = 1;
 
-    while (cuts < EAST_MAX_CUTS && capacity >> (cuts + 5) > 1)
+    while (cuts < EAST_MAX_CUTS && capacity >> (cuts + 7) > 1)
         cuts++;
     return cuts;
 }

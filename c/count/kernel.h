@@ -15,6 +15,7 @@ enum {
     KERNEL_MAX_WORDS = 8,
     KERNEL_MAX_LANES = 64 * KERNEL_MAX_WORDS,
     RUN_MAX = 16,       /* partners of a major leaf that are kept together */
+    BUCKET_SIZE = 2048, /* major leaves in a bucket */
     CUT_BITS = 16,      /* join bits by which a block can reject a major leaf */
     KERNEL_PADDING = 64 /* elements behind an array that a kernel may write or read in vain */
 };
@@ -46,19 +47,20 @@ typedef struct recipe {
 
 enum { MINOR, MAJOR };
 
-/* Major leaves with `length` partners each, or so many of their partners.  A leaf's mark is the low bits of its join
-   bits.  A partner is the place of its vector, in words.  */
+/* Major leaves with `length` partners each, or so many of their partners.  A partner is the place of its vector, in
+   words.  */
 typedef struct bucket {
     uint32_t count;
     uint16_t *marks;
-    uint32_t (*fillings)[STRIPS];
+    leaf *made; /* its fillings numbered as in the recipe */
     uint16_t *partners;
 } bucket;
 
+/* West leaves, as many as are joined at once.  Those whose columns ~D equal A as a key (units.h) are apart.  */
 typedef struct chunk {
     uint32_t minors;
-    uint32_t *minor[STRIPS]; /* fillings */
-    bucket bucket[RUN_MAX + 1];
+    leaf *minor;
+    bucket bucket[2][RUN_MAX + 1]; /* [tied] */
 } chunk;
 
 /* Room for the vectors of one join.  */
@@ -67,6 +69,7 @@ typedef struct workplace {
     uint64_t *fillings;
     uint64_t *minors;
     uint16_t *chosen;
+    uint16_t *partners;
 } workplace;
 
 typedef struct kernel {
@@ -74,20 +77,23 @@ typedef struct kernel {
     int words; /* 64-bit words in a vector */
     bool (*available)(void);
 
-    /* Writes the East elements that a major leaf makes with those of the minor leaves that share no vertical diagonal
-       with it.  Returns how many.  */
-    uint32_t (*pair)(uint64_t join, uint32_t vertical, const leaves *minors, uint64_t *elements);
+    /* Writes the East elements that the major leaves from .. to - 1 make with those of the minor leaves that share no
+       vertical diagonal with them.  Returns how many.  */
+    uint32_t (*pair)(const leaves *majors, uint32_t from, uint32_t to, const leaves *minors, uint64_t *elements);
 
-    /* Writes `place` + i * words for each of the leaves i that share no vertical diagonal.  Returns how many.  */
-    uint32_t (*partners)(uint32_t vertical, const uint32_t *verticals, uint32_t count, uint32_t place,
-                         uint16_t *partners);
+    /* Adds major leaves from number `from` on to the buckets, with the minor leaves that share no vertical diagonal;
+       the vectors of these start at `place`.  `base` is added to the fillings.  Returns the number of the first leaf that
+       was not added since a bucket was full, or majors->count.  */
+    uint32_t (*sort)(const leaves *majors, uint32_t from, const leaves *minors, uint32_t place, const leaf *base,
+                     bucket *buckets, uint16_t *partners);
 
     /* Turns 64 * words elements; element i of them stands at elements[(i % 64) * words + i / 64].  Returns the bits
        that all have.  */
     uint64_t (*turn)(const uint64_t *elements, int joins, uint64_t *planes);
 
-    /* Adds to sums[w] the triples of the elements 64 * w .. 64 * w + 63.  */
-    void (*join)(const block *b, const recipe *r, const chunk *c, const workplace *room, uint64_t *sums);
+    /* Adds to sums[tied][w] the triples of the elements 64 * w .. 64 * w + 63.  */
+    void (*join)(const block *b, const recipe *r, const chunk *c, const workplace *room,
+                 uint64_t sums[2][KERNEL_MAX_WORDS]);
 } kernel;
 
 /* The kernels, the fastest first; NULL behind the last.  */

@@ -3,6 +3,8 @@
 
 #include "kernel.h"
 
+#include <string.h>
+
 #if defined(__AVX512VPOPCNTDQ__)
 
 #include <immintrin.h>
@@ -65,7 +67,7 @@ static uint32_t choose(const uint16_t *marks, uint32_t count, uint16_t common, u
     return found;
 }
 
-static uint32_t pair(uint64_t join, uint32_t vertical, const leaves *minors, uint64_t *elements)
+static uint32_t pair_one(uint64_t join, uint32_t vertical, const leaves *minors, uint64_t *elements)
 {
     const __m256i own = _mm256_set1_epi32((int)vertical);
     const __m512i bits = _mm512_set1_epi64((long long)join);
@@ -83,7 +85,7 @@ static uint32_t pair(uint64_t join, uint32_t vertical, const leaves *minors, uin
     return found;
 }
 
-static uint32_t partners(uint32_t vertical, const uint32_t *verticals, uint32_t count, uint32_t place, uint16_t *to)
+static uint32_t partners_of(uint32_t vertical, const leaves *minors, uint32_t place, uint16_t *to)
 {
     const __m512i own = _mm512_set1_epi32((int)vertical);
     const __m256i step = _mm256_set1_epi16(16 * WORDS);
@@ -93,10 +95,10 @@ static uint32_t partners(uint32_t vertical, const uint32_t *verticals, uint32_t 
     uint32_t found = 0;
 
     number = _mm256_add_epi16(number, _mm256_set1_epi16((short)place));
-    for (uint32_t i = 0; i < count; i += 16) {
-        uint32_t apart = _mm512_testn_epi32_mask(_mm512_loadu_si512(verticals + i), own);
-        if (count - i < 16)
-            apart &= (1u << (count - i)) - 1;
+    for (uint32_t i = 0; i < minors->count; i += 16) {
+        uint32_t apart = _mm512_testn_epi32_mask(_mm512_loadu_si512(minors->vertical + i), own);
+        if (minors->count - i < 16)
+            apart &= (1u << (minors->count - i)) - 1;
         _mm256_storeu_si256((__m256i *)(void *)(to + found), _mm256_maskz_compress_epi16((__mmask16)apart, number));
         found += (uint32_t)__builtin_popcount(apart);
         number = _mm256_add_epi16(number, step);
@@ -104,7 +106,9 @@ static uint32_t partners(uint32_t vertical, const uint32_t *verticals, uint32_t 
     return found;
 }
 
+#define HAS_PAIRS
 #include "kernel_join.h"
+#include "kernel_pairs.h"
 #include "kernel_turn.h"
 
 static bool available(void)
@@ -114,7 +118,7 @@ static bool available(void)
            __builtin_cpu_supports("avx512vpopcntdq");
 }
 
-const kernel kernel_avx512 = {"avx512", WORDS, available, pair, partners, turn, join};
+const kernel kernel_avx512 = {"avx512", WORDS, available, pair, sort, turn, join};
 
 #else
 typedef int kernel_avx512_is_not_compiled;

@@ -57,16 +57,17 @@ static void make_fillings(const block *b, const recipe *r, const uint64_t *squar
         }
 }
 
-static inline vec leaf_vector(const uint64_t *fillings, uint32_t a, uint32_t b, uint32_t c)
+static inline vec leaf_vector(const uint64_t *fillings, const leaf *made)
 {
-    return vec_load(fillings + (size_t)a * WORDS) & vec_load(fillings + (size_t)b * WORDS) &
-           vec_load(fillings + (size_t)c * WORDS);
+    return vec_load(fillings + (size_t)made->filling[0] * WORDS) &
+           vec_load(fillings + (size_t)made->filling[1] * WORDS) &
+           vec_load(fillings + (size_t)made->filling[2] * WORDS);
 }
 
 static void make_minors(const chunk *c, const uint64_t *fillings, uint64_t *minors)
 {
     for (uint32_t i = 0; i < c->minors; i++)
-        vec_store(minors + i * WORDS, leaf_vector(fillings, c->minor[0][i], c->minor[1][i], c->minor[2][i]));
+        vec_store(minors + i * WORDS, leaf_vector(fillings, &c->minor[i]));
 }
 
 /* Runs of one length: one vector in a register, and so many in memory.  The length is known where this is inlined, so
@@ -77,25 +78,20 @@ static inline __attribute__((always_inline)) counts join_bucket(const bucket *b,
     uint32_t chosen = choose(b->marks, b->count, common, room->chosen);
 
     for (uint32_t i = 0; i < chosen; i++) {
-        uint32_t leaf = room->chosen[i];
-        const uint32_t *f = b->fillings[leaf];
-        const uint16_t *partner = b->partners + leaf * length;
-        vec major = leaf_vector(room->fillings, f[0], f[1], f[2]);
+        uint32_t m = room->chosen[i];
+        const uint16_t *partner = b->partners + m * length;
+        vec major = leaf_vector(room->fillings, &b->made[m]);
         for (uint32_t p = 0; p < length; p++)
             sums = counts_add(sums, major & vec_load(room->minors + partner[p]));
     }
     return sums;
 }
 
-static void join(const block *b, const recipe *r, const chunk *c, const workplace *room, uint64_t *sums)
+static void join_buckets(const bucket *b, uint16_t common, const workplace *room, uint64_t *sums)
 {
     counts found = counts_none();
-    uint16_t common = (uint16_t)(b->common & ((1u << CUT_BITS) - 1));
 
-    make_squares(b, r, room->squares);
-    make_fillings(b, r, room->squares, room->fillings);
-    make_minors(c, room->fillings, room->minors);
-#define JOIN(length) found = join_bucket(&c->bucket[length], length, common, room, found)
+#define JOIN(length) found = join_bucket(&b[length], length, common, room, found)
     JOIN(1);
     JOIN(2);
     JOIN(3);
@@ -114,4 +110,16 @@ static void join(const block *b, const recipe *r, const chunk *c, const workplac
     JOIN(16);
 #undef JOIN
     counts_to(found, sums);
+}
+
+static void join(const block *b, const recipe *r, const chunk *c, const workplace *room,
+                 uint64_t sums[2][KERNEL_MAX_WORDS])
+{
+    uint16_t common = (uint16_t)(b->common & ((1u << LEAF_MARK_BITS) - 1));
+
+    make_squares(b, r, room->squares);
+    make_fillings(b, r, room->squares, room->fillings);
+    make_minors(c, room->fillings, room->minors);
+    for (int tied = 0; tied < 2; tied++)
+        join_buckets(c->bucket[tied], common, room, sums[tied]);
 }

@@ -1,6 +1,8 @@
-/* kernel_pairs.h - pairs without a common vertical diagonal, one at a time: for kernels that have nothing better.  */
+/* kernel_pairs.h - pairs without a common vertical diagonal.  A kernel that has something better than one test at a time
+   defines its own pair_one and partners_of.  */
 
-static uint32_t pair(uint64_t join, uint32_t vertical, const leaves *minors, uint64_t *elements)
+#ifndef HAS_PAIRS
+static uint32_t pair_one(uint64_t join, uint32_t vertical, const leaves *minors, uint64_t *elements)
 {
     uint32_t found = 0;
 
@@ -11,13 +13,55 @@ static uint32_t pair(uint64_t join, uint32_t vertical, const leaves *minors, uin
     return found;
 }
 
-static uint32_t partners(uint32_t vertical, const uint32_t *verticals, uint32_t count, uint32_t place, uint16_t *to)
+static uint32_t partners_of(uint32_t vertical, const leaves *minors, uint32_t place, uint16_t *partners)
 {
     uint32_t found = 0;
 
-    for (uint32_t i = 0; i < count; i++) {
-        to[found] = (uint16_t)(place + i * WORDS);
-        found += (verticals[i] & vertical) == 0;
+    for (uint32_t i = 0; i < minors->count; i++) {
+        partners[found] = (uint16_t)(place + i * WORDS);
+        found += (minors->vertical[i] & vertical) == 0;
     }
     return found;
+}
+#endif
+
+static uint32_t pair(const leaves *majors, uint32_t from, uint32_t to, const leaves *minors, uint64_t *elements)
+{
+    uint32_t found = 0;
+
+    for (uint32_t i = from; i < to; i++)
+        found += pair_one(majors->join[i], majors->vertical[i], minors, elements + found);
+    return found;
+}
+
+static inline bool has_room(const bucket *b, uint32_t more)
+{
+    return b->count + more <= BUCKET_SIZE;
+}
+
+/* May write as many as RUN_MAX partners, of which the next leaf's then overwrite the last.  */
+static inline void add_run(bucket *b, uint32_t length, const leaf *made, const leaf *base, const uint16_t *partners)
+{
+    uint32_t i = b->count++;
+
+    b->marks[i] = (uint16_t)made->mark;
+    for (int s = 0; s < STRIPS; s++)
+        b->made[i].filling[s] = made->filling[s] + base->filling[s];
+    memcpy(b->partners + i * length, partners, RUN_MAX * sizeof *partners);
+}
+
+static uint32_t sort(const leaves *majors, uint32_t from, const leaves *minors, uint32_t place, const leaf *base,
+                     bucket *buckets, uint16_t *partners)
+{
+    for (uint32_t i = from; i < majors->count; i++) {
+        uint32_t count = partners_of(majors->vertical[i], minors, place, partners);
+        uint32_t rest = count % RUN_MAX, whole = count - rest;
+        if (!has_room(&buckets[RUN_MAX], whole / RUN_MAX) || !has_room(&buckets[rest], 1))
+            return i;
+        for (uint32_t done = 0; done < whole; done += RUN_MAX)
+            add_run(&buckets[RUN_MAX], RUN_MAX, &majors->made[i], base, partners + done);
+        if (rest > 0)
+            add_run(&buckets[rest], rest, &majors->made[i], base, partners + whole);
+    }
+    return majors->count;
 }

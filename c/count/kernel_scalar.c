@@ -2,6 +2,8 @@
 
 #include "kernel.h"
 
+#include <string.h>
+
 enum { WORDS = 1 };
 typedef uint64_t vec;
 typedef uint64_t counts;
@@ -55,4 +57,4 @@ static bool available(void)
 #endif
 }
 
-const kernel kernel_scalar = {"scalar", WORDS, available, pair, partners, turn, join};
+const kernel kernel_scalar = {"scalar", WORDS, available, pair, sort, turn, join};

@@ -19,8 +19,7 @@ void leaves_take(leaves *l, arena *from, uint32_t capacity)
     l->capacity = capacity;
     l->join = arena_take(from, room, sizeof(uint64_t));
     l->vertical = arena_take(from, room, sizeof(uint32_t));
-    for (int i = 0; i < STRIPS; i++)
-        l->filling[i] = arena_take(from, room, sizeof(uint32_t));
+    l->made = arena_take(from, room, sizeof(leaf));
 }
 
 static range fillings_on(const strip *s, const subsets *sets, uint32_t columns)
@@ -45,11 +44,13 @@ static bool add(const listing *l, const filling *a, const filling *b, const fill
         batch->count = 0;
     }
     uint32_t i = batch->count++;
-    batch->join[i] = a->join | b->join | c->join;
+    uint64_t join = a->join | b->join | c->join;
+    batch->join[i] = join;
     batch->vertical[i] = a->vertical | b->vertical | c->vertical;
-    batch->filling[0][i] = (uint32_t)(a - of[0].fillings);
-    batch->filling[1][i] = (uint32_t)(b - of[1].fillings);
-    batch->filling[2][i] = (uint32_t)(c - of[2].fillings);
+    batch->made[i] = (leaf){
+        .filling = {(uint32_t)(a - of[0].fillings), (uint32_t)(b - of[1].fillings), (uint32_t)(c - of[2].fillings)},
+        .mark = (uint32_t)join & ((1u << LEAF_MARK_BITS) - 1),
+    };
     return true;
 }
 

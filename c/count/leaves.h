@@ -13,16 +13,24 @@
 #include "strips.h"
 
 enum {
+    LEAF_MARK_BITS = 16,
     LEAVES_MINOR_MAX = 5040, /* 7!: the queens of the quarter with fewer, at size 28 */
     LEAVES_PADDING = 32      /* readable elements behind the last one, for kernels that load many */
 };
+
+/* What a leaf is made of: the number of its filling among those of each strip.  Its mark is the low bits of its join
+   bits, those that reject most.  */
+typedef struct leaf {
+    uint32_t filling[STRIPS];
+    uint32_t mark;
+} leaf;
 
 typedef struct leaves {
     uint32_t capacity;
     uint32_t count;
     uint64_t *join;
     uint32_t *vertical;
-    uint32_t *filling[STRIPS]; /* number among the fillings of the strip */
+    leaf *made;
 } leaves;
 
 /* Takes a batch.  Returns false to end the listing.  */

@@ -64,8 +64,7 @@ static void copy_leaves(leaves *to, const leaves *from)
     to->count = from->count;
     memcpy(to->join, from->join, count * sizeof *to->join);
     memcpy(to->vertical, from->vertical, count * sizeof *to->vertical);
-    for (int i = 0; i < STRIPS; i++)
-        memcpy(to->filling[i], from->filling[i], count * sizeof *to->filling[i]);
+    memcpy(to->made, from->made, count * sizeof *to->made);
 }
 
 static void store_rows(filler *f, const quarter *of, uint32_t rows, stored *to)

@@ -68,8 +68,7 @@ static leaves stored_on(const task *t, const source *from, uint32_t columns)
     found.count = from->stored->first[rank + 1] - first;
     found.join += first;
     found.vertical += first;
-    for (int i = 0; i < STRIPS; i++)
-        found.filling[i] += first;
+    found.made += first;
     return found;
 }
 
@@ -106,15 +105,17 @@ static bool join_chunk(task *t)
     count_scratch *s = t->scratch;
     const kernel *k = t->engine->kernel;
     const east *e = &s->east;
-    int ties = 1 + s->unit.tied + t->tied;
 
     for (uint32_t b = 0; b < e->used; b++) {
-        uint64_t sums[KERNEL_MAX_WORDS] = {0};
+        uint64_t sums[2][KERNEL_MAX_WORDS] = {{0}};
         if (stopped(s))
             return false;
         k->join(&e->blocks[b], &s->west.recipe, &s->west.chunk, &s->west.room, sums);
-        for (uint32_t w = 0; w < (uint32_t)k->words; w++)
-            s->sums[ties - 1 + (b * (uint32_t)k->words + w < e->equal_words)] += sums[w];
+        for (int tied = 0; tied < 2; tied++)
+            for (uint32_t w = 0; w < (uint32_t)k->words; w++) {
+                bool equal = b * (uint32_t)k->words + w < e->equal_words;
+                s->sums[s->unit.tied + tied + equal] += sums[tied][w];
+            }
     }
     return true;
 }
@@ -128,7 +129,7 @@ static bool west_majors(void *user, const leaves *majors)
     uint32_t next = 0;
 
     for (;;) {
-        west_add_majors(w, t->engine->kernel, majors, &next, &t->minors[WEST]);
+        next = west_add_majors(w, t->engine->kernel, majors, next, &t->minors[WEST], t->tied);
         if (next == majors->count)
             return true;
         if (!join_chunk(t))
@@ -168,19 +169,15 @@ static bool west_walk(task *t)
     source minor = source_of(t, swapped ? SW : NW, &t->scratch->leaves[WEST][MINOR]);
     source major = source_of(t, swapped ? NW : SW, &t->scratch->leaves[WEST][MAJOR]);
 
-    for (int tied = 0; tied < 2; tied++) {
-        t->tied = tied;
-        west_clear(&t->scratch->west);
-        for (uint32_t i = 0; i < count; i++) {
-            uint32_t key = all->sets.of_size[size][i];
-            if (unit_place_of(all, u, key) == (tied ? UNIT_EQUAL : UNIT_BEYOND) &&
-                !west_columns(t, &minor, &major, key))
-                return false;
-        }
-        if (t->scratch->west.chunk.minors > 0 && !join_chunk(t))
+    west_clear(&t->scratch->west);
+    for (uint32_t i = 0; i < count; i++) {
+        uint32_t key = all->sets.of_size[size][i];
+        unit_place place = unit_place_of(all, u, key);
+        t->tied = place == UNIT_EQUAL;
+        if (place != UNIT_LEFT_OUT && !west_columns(t, &minor, &major, key))
             return false;
     }
-    return true;
+    return t->scratch->west.chunk.minors == 0 || join_chunk(t);
 }
 
 /* ---- East ---------------------------------------------------------------------------------------------------------- */
@@ -204,10 +201,15 @@ static bool east_majors(void *user, const leaves *majors)
     east *e = &t->scratch->east;
     const leaves *minors = &t->minors[EAST];
 
-    for (uint32_t i = 0; i < majors->count; i++) {
-        if (e->count + minors->count > e->capacity && !east_join(t))
-            return false;
-        uint32_t found = t->engine->kernel->pair(majors->join[i], majors->vertical[i], minors, e->found + e->count);
+    for (uint32_t from = 0, to; from < majors->count; from = to) {
+        uint32_t room = (e->capacity - e->count) / minors->count;
+        if (room == 0) {
+            if (!east_join(t))
+                return false;
+            room = e->capacity / minors->count;
+        }
+        to = room < majors->count - from ? from + room : majors->count;
+        uint32_t found = t->engine->kernel->pair(majors, from, to, minors, e->found + e->count);
         e->count += found;
         e->equal += t->equal ? found : 0;
     }

@@ -1,7 +1,5 @@
 #include "west.h"
 
-#include <string.h>
-
 void west_take(west *w, arena *from, size_t squares, size_t fillings)
 {
     size_t vector = KERNEL_MAX_WORDS * sizeof(uint64_t);
@@ -14,16 +12,16 @@ void west_take(west *w, arena *from, size_t squares, size_t fillings)
     w->room.squares = arena_take(from, squares, vector);
     w->room.fillings = arena_take(from, fillings, vector);
     w->room.minors = arena_take(from, LEAVES_MINOR_MAX, vector);
-    w->room.chosen = arena_take(from, WEST_BUCKET + KERNEL_PADDING, sizeof(uint16_t));
-    w->partners = arena_take(from, LEAVES_MINOR_MAX + KERNEL_PADDING, sizeof(uint16_t));
-    for (int i = 0; i < STRIPS; i++)
-        w->chunk.minor[i] = arena_take(from, LEAVES_MINOR_MAX + KERNEL_PADDING, sizeof(uint32_t));
-    for (uint32_t length = 1; length <= RUN_MAX; length++) {
-        bucket *b = &w->chunk.bucket[length];
-        b->marks = arena_take(from, WEST_BUCKET + KERNEL_PADDING, sizeof(uint16_t));
-        b->fillings = arena_take(from, WEST_BUCKET, sizeof b->fillings[0]);
-        b->partners = arena_take(from, WEST_BUCKET * length + KERNEL_PADDING, sizeof(uint16_t));
-    }
+    w->room.chosen = arena_take(from, BUCKET_SIZE + KERNEL_PADDING, sizeof(uint16_t));
+    w->room.partners = arena_take(from, LEAVES_MINOR_MAX + KERNEL_PADDING, sizeof(uint16_t));
+    w->chunk.minor = arena_take(from, LEAVES_MINOR_MAX, sizeof(leaf));
+    for (int tied = 0; tied < 2; tied++)
+        for (uint32_t length = 1; length <= RUN_MAX; length++) {
+            bucket *b = &w->chunk.bucket[tied][length];
+            b->marks = arena_take(from, BUCKET_SIZE + KERNEL_PADDING, sizeof(uint16_t));
+            b->made = arena_take(from, BUCKET_SIZE, sizeof(leaf));
+            b->partners = arena_take(from, BUCKET_SIZE * length + KERNEL_PADDING, sizeof(uint16_t));
+        }
 }
 
 size_t west_squares(int minor_width, int minor_rows, int major_width, int major_rows)
@@ -65,7 +63,7 @@ void west_recipe(west *w, const strips *minor, const strips *major)
             to->squares = room;
             make_strip_recipe(to, s, r->squares, (uint32_t)sides[side]->quarter->width);
             add_squares(r, sides[side]->quarter, s);
-            w->filling_base[side][i] = r->fillings;
+            w->base[side].filling[i] = r->fillings;
             r->fillings += s->count;
             room += s->count * (uint32_t)s->rows;
         }
@@ -73,8 +71,9 @@ void west_recipe(west *w, const strips *minor, const strips *major)
 
 void west_clear_majors(west *w)
 {
-    for (int length = 1; length <= RUN_MAX; length++)
-        w->chunk.bucket[length].count = 0;
+    for (int tied = 0; tied < 2; tied++)
+        for (int length = 1; length <= RUN_MAX; length++)
+            w->chunk.bucket[tied][length].count = 0;
 }
 
 void west_clear(west *w)
@@ -85,42 +84,16 @@ void west_clear(west *w)
 
 void west_add_minors(west *w, const leaves *minors)
 {
-    chunk *c = &w->chunk;
+    leaf *to = w->chunk.minor + w->chunk.minors;
 
-    for (int i = 0; i < STRIPS; i++)
-        for (uint32_t leaf = 0; leaf < minors->count; leaf++)
-            c->minor[i][c->minors + leaf] = w->filling_base[MINOR][i] + minors->filling[i][leaf];
-    c->minors += minors->count;
+    for (uint32_t i = 0; i < minors->count; i++)
+        for (int s = 0; s < STRIPS; s++)
+            to[i].filling[s] = w->base[MINOR].filling[s] + minors->made[i].filling[s];
+    w->chunk.minors += minors->count;
 }
 
-static bool has_room(const bucket *b, uint32_t more)
-{
-    return b->count + more <= WEST_BUCKET;
-}
-
-static void add_run(west *w, const leaves *majors, uint32_t leaf, const uint16_t *partners, uint32_t length)
-{
-    bucket *b = &w->chunk.bucket[length];
-    uint32_t i = b->count++;
-
-    b->marks[i] = (uint16_t)(majors->join[leaf] & ((1u << CUT_BITS) - 1));
-    for (int s = 0; s < STRIPS; s++)
-        b->fillings[i][s] = w->filling_base[MAJOR][s] + majors->filling[s][leaf];
-    memcpy(b->partners + i * length, partners, length * sizeof *partners);
-}
-
-void west_add_majors(west *w, const kernel *k, const leaves *majors, uint32_t *next, const leaves *minors)
+uint32_t west_add_majors(west *w, const kernel *k, const leaves *majors, uint32_t from, const leaves *minors, bool tied)
 {
     uint32_t place = (w->chunk.minors - minors->count) * (uint32_t)k->words;
-
-    for (; *next < majors->count; ++*next) {
-        uint32_t count = k->partners(majors->vertical[*next], minors->vertical, minors->count, place, w->partners);
-        uint32_t rest = count % RUN_MAX, done = 0;
-        if (!has_room(&w->chunk.bucket[RUN_MAX], count / RUN_MAX) || (rest > 0 && !has_room(&w->chunk.bucket[rest], 1)))
-            return;
-        for (; count - done >= RUN_MAX; done += RUN_MAX)
-            add_run(w, majors, *next, w->partners + done, RUN_MAX);
-        if (rest > 0)
-            add_run(w, majors, *next, w->partners + done, rest);
-    }
+    return k->sort(majors, from, minors, place, &w->base[MAJOR], w->chunk.bucket[tied], w->room.partners);
 }

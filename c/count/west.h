@@ -10,17 +10,13 @@
 #include "arena.h"
 #include "kernel.h"
 
-enum {
-    WEST_CHUNK = 1024, /* minor leaves in a chunk, unless one column set has more */
-    WEST_BUCKET = 2048 /* major leaves in a bucket */
-};
+enum { WEST_CHUNK = 1024 /* minor leaves in a chunk, unless one column set has more */ };
 
 typedef struct west {
     recipe recipe;
     chunk chunk;
     workplace room;
-    uint32_t filling_base[2][STRIPS];
-    uint16_t *partners; /* of one major leaf */
+    leaf base[2]; /* where the fillings of minor and major leaves begin */
 } west;
 
 /* Takes room for recipes of at most so many squares and fillings.  */
@@ -38,8 +34,9 @@ void west_clear_majors(west *w); /* no major leaves */
 /* Adds minor leaves; there must be room: chunk.minors + minors->count <= WEST_CHUNK, or the chunk is empty.  */
 void west_add_minors(west *w, const leaves *minors);
 
-/* Adds the major leaves from number *next on, with their partners among `minors`, which were added last.  Moves *next behind those
-   that were added; it stops at leaves->count, or where a bucket is full.  */
-void west_add_majors(west *w, const kernel *k, const leaves *majors, uint32_t *next, const leaves *minors);
+/* Adds the major leaves from number `from` on, with their partners among `minors`, which were added last.  Returns the
+   number of the first that was not added since a bucket was full, or majors->count.  */
+uint32_t west_add_majors(west *w, const kernel *k, const leaves *majors, uint32_t from, const leaves *minors,
+                         bool tied);
 
 #endif
