@@ -77,7 +77,9 @@ $(BUILD)/%.o: %.c Makefile pack.pl
 	$(CC) $(C_FLAGS) -c -o $@ $<
 
 # Each kernel of the counting engine is compiled for the processors that have what it takes; which one runs is chosen
-# when it runs.
+# when it runs.  Its loops are there to be unrolled.
+KERNELS := $(patsubst %.c,$(BUILD)/%.o,$(wildcard c/count/kernel_*.c))
+$(KERNELS): C_FLAGS += $(if $(findstring -O2,$(CFLAGS)),-O3)
 ifneq ($(filter x86_64% amd64%,$(shell $(CC) -dumpmachine)),)
 $(BUILD)/c/count/kernel_scalar.o: C_FLAGS += -mpopcnt
 $(BUILD)/c/count/kernel_avx512.o: C_FLAGS += -mavx512f -mavx512bw -mavx512vl -mavx512vbmi2 -mavx512vpopcntdq -mpopcnt
