@@ -4,7 +4,14 @@
 
 #include "../memory.h"
 
-enum { MAJORS = 4096, MIN_SEGMENT_BITS = 10, MAX_SEGMENT_BITS = 20 };
+enum {
+    MAJORS = 4096,
+    SORTED_LEAVES = 1 << 17,
+    SORTED_PAIRS = 1 << 15,
+    SORTED_MAX_SIZE = 23,
+    MIN_SEGMENT_BITS = 10,
+    MAX_SEGMENT_BITS = 20
+};
 
 /* What the units of a size need at most.  */
 typedef struct needs {
@@ -61,6 +68,12 @@ static uint32_t segment_for(int size)
     return UINT32_C(1) << bits;
 }
 
+/* None where they are all in the store; nor where a unit takes so long that listing leaves anew is nothing to it.  */
+static uint32_t sorted_leaves(int size)
+{
+    return store_bytes(size) > 0 || size > SORTED_MAX_SIZE ? 0 : SORTED_LEAVES;
+}
+
 static void take_all(count_scratch *s, arena *from, int size, uint32_t segment)
 {
     needs n = needs_of(size);
@@ -69,6 +82,9 @@ static void take_all(count_scratch *s, arena *from, int size, uint32_t segment)
         s->quarters[q].strips.firsts = arena_take(from, n.firsts[q], sizeof(uint32_t));
         s->quarters[q].strips.fillings = arena_take(from, n.fillings[q], sizeof(filling));
     }
+    for (int q = 0; q < QUARTERS; q++)
+        sorted_take(&s->quarters[q].sorted, from, sorted_leaves(size), size / 2 + 1);
+    sorter_take(&s->sorter, from, sorted_leaves(size), SORTED_PAIRS);
     for (int side = 0; side < 2; side++) {
         leaves_take(&s->leaves[side][MINOR], from, LEAVES_MINOR_MAX);
         leaves_take(&s->leaves[side][MAJOR], from, MAJORS);
@@ -108,7 +124,7 @@ queens_status count_open(count_engine **engine, int size, const count_options *o
     if (e == NULL)
         return QUEENS_NO_MEMORY;
     if (!units_make(&e->units, size, options->backward) || !splits_make(&e->splits, size / 2 + 1) ||
-        !store_make(&e->store, &e->units, &e->splits, store_bytes(size))) {
+        !store_make(&e->store, &e->units, store_bytes(size))) {
         count_close(e);
         return QUEENS_NO_MEMORY;
     }

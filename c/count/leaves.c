@@ -43,14 +43,9 @@ static bool add(const listing *l, const filling *a, const filling *b, const fill
             return false;
         batch->count = 0;
     }
-    uint32_t i = batch->count++;
-    uint64_t join = a->join | b->join | c->join;
-    batch->join[i] = join;
-    batch->vertical[i] = a->vertical | b->vertical | c->vertical;
-    batch->made[i] = (leaf){
-        .filling = {(uint32_t)(a - of[0].fillings), (uint32_t)(b - of[1].fillings), (uint32_t)(c - of[2].fillings)},
-        .mark = (uint32_t)join & ((1u << LEAF_MARK_BITS) - 1),
-    };
+    leaf made = {
+        .filling = {(uint32_t)(a - of[0].fillings), (uint32_t)(b - of[1].fillings), (uint32_t)(c - of[2].fillings)}};
+    leaves_put(batch, batch->count++, a->join | b->join | c->join, a->vertical | b->vertical | c->vertical, made);
     return true;
 }
 

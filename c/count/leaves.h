@@ -41,6 +41,15 @@ typedef struct leaves_sink {
 
 void leaves_take(leaves *l, arena *from, uint32_t capacity);
 
+/* Writes leaf number i, whose mark is found from its join bits.  */
+static inline void leaves_put(leaves *l, uint32_t i, uint64_t join, uint32_t vertical, leaf made)
+{
+    made.mark = (uint32_t)join & ((1u << LEAF_MARK_BITS) - 1);
+    l->join[i] = join;
+    l->vertical[i] = vertical;
+    l->made[i] = made;
+}
+
 /* Adds to the batch every leaf on `columns` without a join bit of `forbidden`.  When it is full the sink, which may be
    NULL if it can't be, gets it, and it is filled anew; what is in it at the end is the caller's.  False if the sink
    ended it.  */

@@ -18,16 +18,19 @@ struct count_engine {
     uint32_t segment;
 };
 
-/* Where the rows of a quarter were cut into strips last, so as not to do it again for the next unit.  */
-typedef struct strips_of {
-    strips strips;
+/* The rows of a quarter that were cut into strips last, and their leaves, so as not to do it again for the next unit.  */
+typedef struct rows_of {
     const unit_group *group;
     uint32_t rows;
-} strips_of;
+    strips strips;
+    sorted sorted;
+    enum { SORTED_NOT_YET, SORTED, SORTED_TOO_MANY } state;
+} rows_of;
 
 struct count_scratch {
     void *memory;
-    strips_of quarters[QUARTERS];
+    rows_of quarters[QUARTERS];
+    sorter sorter;
     leaves leaves[2][2]; /* of east and west: minor and major ones */
     east east;
     west west;

@@ -3,7 +3,11 @@
 
 #include <string.h>
 
-enum { STORE_MAX_SIZE = 19, STORE_LARGEST = 1 << 16 /* leaves of a row set */ };
+enum {
+    STORE_MAX_SIZE = 19,
+    STORE_LARGEST = 1 << 15, /* leaves of a row set */
+    STORE_PAIRS = 1 << 15
+};
 
 size_t store_bytes(int size)
 {
@@ -14,20 +18,12 @@ size_t store_bytes(int size)
 typedef struct filler {
     store *store;
     const units *units;
-    const splits *ways;
     arena arena;
     size_t budget;
     strips strips;
-    leaves batch;
-    uint32_t *first;
+    sorter sorter;
+    sorted sorted;
 } filler;
-
-static bool no_more(void *user, const leaves *batch)
-{
-    (void)user;
-    (void)batch;
-    return false;
-}
 
 static void take_filler(filler *f, arena *from, int half)
 {
@@ -40,53 +36,39 @@ static void take_filler(filler *f, arena *from, int half)
     }
     f->strips.firsts = arena_take(from, firsts, sizeof *f->strips.firsts);
     f->strips.fillings = arena_take(from, fillings, sizeof *f->strips.fillings);
-    f->first = arena_take(from, (size_t)2 << half, sizeof *f->first);
-    leaves_take(&f->batch, from, STORE_LARGEST);
+    sorter_take(&f->sorter, from, STORE_LARGEST, STORE_PAIRS);
+    sorted_take(&f->sorted, from, STORE_LARGEST, half + 1);
 }
 
 /* Takes room in the store's own memory; false if the budget is spent.  */
-static bool take(filler *f, leaves *l, uint32_t **first, uint32_t columns)
+static bool take(filler *f, sorted *s, int width)
 {
     arena before = f->arena;
 
-    *first = arena_take(&f->arena, (size_t)columns + 1, sizeof **first);
-    leaves_take(l, &f->arena, f->batch.count);
+    sorted_take(s, &f->arena, f->sorted.leaves.count, width);
     if (f->arena.used <= f->budget)
         return true;
     f->arena = before;
+    *s = (sorted){0};
     return false;
 }
 
-static void copy_leaves(leaves *to, const leaves *from)
+static void copy(sorted *to, const sorted *from, uint32_t columns)
 {
-    size_t count = from->count;
+    size_t count = from->leaves.count;
 
-    to->count = from->count;
-    memcpy(to->join, from->join, count * sizeof *to->join);
-    memcpy(to->vertical, from->vertical, count * sizeof *to->vertical);
-    memcpy(to->made, from->made, count * sizeof *to->made);
+    memcpy(to->first, from->first, ((size_t)columns + 1) * sizeof *to->first);
+    memcpy(to->leaves.join, from->leaves.join, count * sizeof *to->leaves.join);
+    memcpy(to->leaves.vertical, from->leaves.vertical, count * sizeof *to->leaves.vertical);
+    memcpy(to->leaves.made, from->leaves.made, count * sizeof *to->leaves.made);
+    to->leaves.count = from->leaves.count;
 }
 
-static void store_rows(filler *f, const quarter *of, uint32_t rows, stored *to)
+static void store_rows(filler *f, const quarter *of, uint32_t rows, sorted *to)
 {
-    int size = subset_size(rows);
-    uint32_t columns = subsets_count(of->width, size);
-    leaves_sink sink = {no_more, NULL};
-    uint32_t *first;
-
     strips_make(&f->strips, &f->units->sets, of, rows);
-    f->batch.count = 0;
-    for (uint32_t i = 0; i < columns; i++) {
-        f->first[i] = f->batch.count;
-        if (!leaves_list(&f->strips, &f->units->sets, f->ways, f->units->sets.of_size[size][i], 0, &f->batch, &sink))
-            return;
-    }
-    f->first[columns] = f->batch.count;
-    if (!take(f, &to->leaves, &first, columns))
-        return;
-    memcpy(first, f->first, ((size_t)columns + 1) * sizeof *first);
-    copy_leaves(&to->leaves, &f->batch);
-    to->first = first;
+    if (sorted_make(&f->sorted, &f->sorter, &f->strips, &f->units->sets) && take(f, to, of->width))
+        copy(to, &f->sorted, subsets_count(of->width, subset_size(rows)));
 }
 
 /* The row sets of a quarter are those of so many common rows, and all have the middle row or none.  */
@@ -128,9 +110,9 @@ static uint32_t number_sets(store *s, const units *all)
     return number;
 }
 
-bool store_make(store *s, const units *all, const splits *ways, size_t budget)
+bool store_make(store *s, const units *all, size_t budget)
 {
-    filler f = {.store = s, .units = all, .ways = ways, .budget = budget};
+    filler f = {.store = s, .units = all, .budget = budget};
     arena sizes = {0}, own;
     void *room;
 
@@ -161,10 +143,10 @@ void store_free(store *s)
     *s = (store){0};
 }
 
-const stored *store_of(const store *s, const unit_group *g, int q, uint32_t rows)
+const sorted *store_of(const store *s, const unit_group *g, int q, uint32_t rows)
 {
     uint32_t common = rows & subset_full(s->units->half);
-    const stored *found;
+    const sorted *found;
 
     if (s->sets == NULL)
         return NULL;

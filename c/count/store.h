@@ -6,19 +6,12 @@
 #ifndef QUEENS_STORE_H
 #define QUEENS_STORE_H
 
-#include "leaves.h"
+#include "sorted.h"
 #include "units.h"
-
-/* The leaves of one row set in one quarter, by column sets: those on the i-th are leaves first[i] .. first[i + 1] - 1.
-   first is NULL where they are not stored.  */
-typedef struct stored {
-    const uint32_t *first;
-    leaves leaves;
-} stored;
 
 typedef struct store {
     const units *units;
-    stored *sets; /* [group][quarter][rank of the row set] */
+    sorted *sets; /* [group][quarter][rank of the row set]; first is NULL where there was no room */
     uint32_t start[UNITS_MAX_GROUPS][QUARTERS];
     void *memory;
 } store;
@@ -27,10 +20,10 @@ typedef struct store {
 size_t store_bytes(int size);
 
 /* Lists the leaves of all row sets; false where there is no memory.  `budget` as by store_bytes.  */
-bool store_make(store *s, const units *all, const splits *ways, size_t budget);
+bool store_make(store *s, const units *all, size_t budget);
 void store_free(store *s);
 
 /* The stored leaves of a row set, or NULL.  */
-const stored *store_of(const store *s, const unit_group *g, int q, uint32_t rows);
+const sorted *store_of(const store *s, const unit_group *g, int q, uint32_t rows);
 
 #endif

@@ -19,6 +19,7 @@ typedef struct filling {
     uint64_t diagonals;
     uint64_t join;
     uint32_t vertical;
+    uint16_t set;                    /* of columns */
     uint8_t columns[STRIP_MAX_ROWS]; /* of the queen in each row */
 } filling;
 

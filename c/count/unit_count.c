@@ -25,17 +25,19 @@ static bool stopped(count_scratch *s)
     return s->stop->asked(s->stop->user);
 }
 
-static const strips *strips_for(task *t, int q)
+/* The rows that the unit has in a quarter, cut into strips.  */
+static rows_of *rows_for(task *t, int q)
 {
-    strips_of *s = &t->scratch->quarters[q];
+    rows_of *r = &t->scratch->quarters[q];
     const unit *u = &t->scratch->unit;
 
-    if (s->group != u->group || s->rows != u->rows[q]) {
-        strips_make(&s->strips, &t->engine->units.sets, &u->group->cut.quarters[q], u->rows[q]);
-        s->group = u->group;
-        s->rows = u->rows[q];
+    if (r->group != u->group || r->rows != u->rows[q]) {
+        strips_make(&r->strips, &t->engine->units.sets, &u->group->cut.quarters[q], u->rows[q]);
+        r->group = u->group;
+        r->rows = u->rows[q];
+        r->state = SORTED_NOT_YET;
     }
-    return &s->strips;
+    return r;
 }
 
 /* Of the two quarters of a side, the one with fewer queens is minor.  */
@@ -46,26 +48,41 @@ static bool first_is_minor(const unit *u, int first, int second)
 
 /* ---- Leaves -------------------------------------------------------------------------------------------------------- */
 
-/* The leaves of one quarter on one column set after the other: from the store, or listed.  */
+/* The leaves of one quarter on one column set after the other: from the store, sorted for this unit, or listed for each
+   column set.  */
 typedef struct source {
     int quarter;
-    const stored *stored;
+    const sorted *sorted; /* NULL: to be listed */
     leaves *room;
 } source;
 
-static source source_of(task *t, int q, leaves *room)
+static const sorted *sorted_rows(task *t, int q)
 {
     const unit *u = &t->scratch->unit;
-    return (source){q, store_of(&t->engine->store, u->group, q, u->rows[q]), room};
+    const sorted *found = store_of(&t->engine->store, u->group, q, u->rows[q]);
+    rows_of *r;
+
+    if (found != NULL)
+        return found;
+    r = rows_for(t, q);
+    if (r->state == SORTED_NOT_YET)
+        r->state =
+            sorted_make(&r->sorted, &t->scratch->sorter, &r->strips, &t->engine->units.sets) ? SORTED : SORTED_TOO_MANY;
+    return r->state == SORTED ? &r->sorted : NULL;
 }
 
-static leaves stored_on(const task *t, const source *from, uint32_t columns)
+static source source_of(task *t, int q, leaves *room)
+{
+    return (source){q, sorted_rows(t, q), room};
+}
+
+static leaves sorted_on(const task *t, const source *from, uint32_t columns)
 {
     uint32_t rank = t->engine->units.sets.rank[columns];
-    uint32_t first = from->stored->first[rank];
-    leaves found = from->stored->leaves;
+    uint32_t first = from->sorted->first[rank];
+    leaves found = from->sorted->leaves;
 
-    found.count = from->stored->first[rank + 1] - first;
+    found.count = from->sorted->first[rank + 1] - first;
     found.join += first;
     found.vertical += first;
     found.made += first;
@@ -77,10 +94,10 @@ static leaves minors_on(task *t, const source *from, uint32_t columns)
 {
     const count_engine *e = t->engine;
 
-    if (from->stored != NULL)
-        return stored_on(t, from, columns);
+    if (from->sorted != NULL)
+        return sorted_on(t, from, columns);
     from->room->count = 0;
-    leaves_list(strips_for(t, from->quarter), &e->units.sets, &e->splits, columns, 0, from->room, NULL);
+    leaves_list(&rows_for(t, from->quarter)->strips, &e->units.sets, &e->splits, columns, 0, from->room, NULL);
     return *from->room;
 }
 
@@ -89,12 +106,12 @@ static bool majors_on(task *t, const source *from, uint32_t columns, const leave
 {
     const count_engine *e = t->engine;
 
-    if (from->stored != NULL) {
-        leaves all = stored_on(t, from, columns);
+    if (from->sorted != NULL) {
+        leaves all = sorted_on(t, from, columns);
         return sink->take(sink->user, &all);
     }
     from->room->count = 0;
-    return leaves_list(strips_for(t, from->quarter), &e->units.sets, &e->splits, columns, 0, from->room, sink) &&
+    return leaves_list(&rows_for(t, from->quarter)->strips, &e->units.sets, &e->splits, columns, 0, from->room, sink) &&
            sink->take(sink->user, from->room);
 }
 
@@ -261,7 +278,7 @@ bool count_unit(const count_engine *engine, count_scratch *scratch, uint64_t num
     for (int i = 0; i < COUNT_BINS; i++)
         scratch->sums[i] = 0;
     swapped = !first_is_minor(&scratch->unit, NW, SW);
-    west_recipe(&scratch->west, strips_for(&t, swapped ? SW : NW), strips_for(&t, swapped ? NW : SW));
+    west_recipe(&scratch->west, &rows_for(&t, swapped ? SW : NW)->strips, &rows_for(&t, swapped ? NW : SW)->strips);
     if (!east_walk(&t))
         return false;
     for (int i = 0; i < COUNT_BINS; i++)
