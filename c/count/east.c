@@ -2,113 +2,136 @@
 
 #include <string.h>
 
-/* So many that a code has some 32 elements when the list is full.  */
-static int cuts_for(uint32_t capacity)
-{
-    int cuts = 1;
+enum { FEW = 32 /* elements that are not worth another part */ };
 
-    while (cuts < EAST_MAX_CUTS && capacity >> (cuts + 7) > 1)
-        cuts++;
-    return cuts;
-}
-
-/* Equal and other elements may each leave most of a word empty, and the last block all but one.  */
-static uint32_t blocks_for(uint32_t capacity)
+/* Equal elements may leave most of a word empty, and the last block all but one element.  */
+static size_t lanes_for(uint32_t capacity)
 {
-    return capacity / 64 + 2 + KERNEL_MAX_WORDS;
+    return (size_t)capacity + 64 + KERNEL_MAX_LANES;
 }
 
 void east_take(east *e, arena *from, uint32_t capacity, int joins)
 {
-    size_t lanes = (size_t)capacity + 128 + KERNEL_MAX_LANES;
+    size_t lanes = lanes_for(capacity);
+    size_t room = lanes + KERNEL_PADDING;
 
     e->capacity = capacity;
-    e->cuts = cuts_for(capacity);
-    e->found = arena_take(from, (size_t)capacity + KERNEL_PADDING, sizeof(uint64_t));
-    e->ordered = arena_take(from, lanes, sizeof(uint64_t));
-    e->planes = arena_take(from, lanes / 64 * (size_t)joins + KERNEL_MAX_WORDS, sizeof(uint64_t));
-    e->valid = arena_take(from, 2 * KERNEL_MAX_WORDS + lanes / 64, sizeof(uint64_t));
-    e->blocks = arena_take(from, blocks_for(capacity), sizeof(block));
-    e->place = arena_take(from, (size_t)1 << EAST_MAX_CUTS, sizeof(uint16_t));
-    e->starts = arena_take(from, ((size_t)1 << EAST_MAX_CUTS) + 1, sizeof(uint32_t));
+    e->found[0] = arena_take(from, room, sizeof(uint64_t));
+    e->found[1] = arena_take(from, room, sizeof(uint64_t));
+    e->odd = arena_take(from, room, sizeof(uint64_t));
+    e->equals = arena_take(from, room, sizeof(uint64_t));
+    e->mixed = arena_take(from, KERNEL_MAX_LANES, sizeof(uint64_t));
+    e->planes = arena_take(from, lanes / 64 * (size_t)joins, sizeof(uint64_t));
+    e->valid = arena_take(from, lanes / 64, sizeof(uint64_t));
+    e->blocks = arena_take(from, lanes / 64, sizeof(block));
 }
 
-/* The Gray code's n-th word is n ^ n >> 1, so a word's place is the xor of all its shifts to the right.  The lowest join
-   bit is to change most seldom, so it must be the highest here.  */
-static uint16_t place_of(uint32_t code, int bits)
+void east_clear(east *e)
 {
-    uint32_t place = 0;
+    e->equal = e->others = 0;
+}
 
-    for (int i = 0; i < bits; i++) {
-        uint32_t above = i == 0 ? 0 : place & 1;
-        place = place << 1 | (above ^ (code >> i & 1));
+uint64_t *east_end(east *e, bool equal)
+{
+    return equal ? e->equals + e->equal : e->found[0] + e->others;
+}
+
+uint32_t east_room(const east *e)
+{
+    return e->capacity - e->equal - e->others;
+}
+
+void east_added(east *e, bool equal, uint32_t count)
+{
+    if (equal)
+        e->equal += count;
+    else
+        e->others += count;
+}
+
+/* So many bits of the order that their codes have some elements each.  */
+static int cuts_for(uint32_t count)
+{
+    int cuts = 0;
+
+    while (cuts < EAST_MAX_CUTS && count >> cuts > FEW)
+        cuts++;
+    return cuts;
+}
+
+/* Returns where the elements are in order.  The lowest join bit is the first of the code, to change most seldom.  */
+static uint64_t *put_in_order(east *e, const kernel *k)
+{
+    uint64_t *from = e->found[0], *to = e->found[1];
+
+    for (int bit = cuts_for(e->others); bit-- > 0;) {
+        uint64_t *done = from;
+        uint32_t evens = k->part(from, e->others, (UINT64_C(2) << bit) - 1, to, e->odd);
+        memcpy(to + evens, e->odd, (e->others - evens) * sizeof *to);
+        from = to;
+        to = done;
     }
-    return (uint16_t)place;
+    return from;
 }
 
-void east_open(east *e)
+static void add_block(east *e, const kernel *k, int joins, const uint64_t *elements)
 {
-    for (uint32_t code = 0; code < UINT32_C(1) << e->cuts; code++)
-        e->place[code] = place_of(code, e->cuts);
+    size_t words = (size_t)k->words;
+    block *b = &e->blocks[e->used];
+
+    b->planes = e->planes + e->used * words * (size_t)joins;
+    b->valid = e->valid + e->used * words;
+    b->common = k->turn(elements, joins, b->planes);
+    e->used++;
 }
 
-/* Element `at` stands where the kernel wants it: see kernel's `turn`.  */
-static inline size_t home(size_t at, size_t words)
+/* Makes blocks of all equal elements, and of others in the last one of them; returns how many others.  */
+static uint32_t add_mixed(east *e, const kernel *k, int joins, const uint64_t *others)
 {
-    size_t in_block = at % (64 * words);
-    return at - in_block + in_block % 64 * words + in_block / 64;
-}
+    uint32_t words = (uint32_t)k->words;
+    uint32_t equal = 0, other = 0;
 
-/* Puts found[from .. to - 1] from place `at` on, and fills up words of 64.  Returns the place behind.  */
-static size_t put(east *e, size_t words, uint32_t from, uint32_t to, size_t at)
-{
-    uint32_t codes = UINT32_C(1) << e->cuts;
-    uint32_t next = (uint32_t)at;
-
-    memset(e->starts, 0, (codes + 1) * sizeof *e->starts);
-    for (uint32_t i = from; i < to; i++)
-        e->starts[e->place[e->found[i] & (codes - 1)]]++;
-    for (uint32_t c = 0; c < codes; c++) {
-        uint32_t count = e->starts[c];
-        e->starts[c] = next;
-        next += count;
+    while (equal < e->equal) {
+        uint64_t *valid = e->valid + e->used * words;
+        for (uint32_t w = 0; w < words; w++) {
+            bool is_equal = e->used * words + w < e->equal_words;
+            valid[w] = 0;
+            for (uint32_t bit = 0; bit < 64; bit++) {
+                uint64_t *to = &e->mixed[bit * words + w];
+                bool left = is_equal ? equal < e->equal : other < e->others;
+                *to = !left ? UINT64_MAX : is_equal ? e->equals[equal++] : others[other++];
+                valid[w] |= (uint64_t)left << bit;
+            }
+        }
+        add_block(e, k, joins, e->mixed);
     }
-    for (uint32_t i = from; i < to; i++)
-        e->ordered[home(e->starts[e->place[e->found[i] & (codes - 1)]]++, words)] = e->found[i];
-    for (; next % 64 != 0; next++)
-        e->ordered[home(next, words)] = UINT64_MAX;
-    return next;
+    return other;
 }
 
-static void set_valid(east *e, size_t from, size_t count)
+/* Elements past the end of the list occupy all diagonals.  */
+static void add_others(east *e, const kernel *k, int joins, uint64_t *others, uint32_t count)
 {
-    size_t word = from / 64;
+    uint32_t words = (uint32_t)k->words, lanes = 64 * words;
+    uint32_t end = (count + lanes - 1) / lanes * lanes;
 
-    for (; count >= 64; count -= 64)
-        e->valid[word++] = UINT64_MAX;
-    if (count > 0)
-        e->valid[word] = (UINT64_C(1) << count) - 1;
+    memset(others + count, 0xFF, (end - count) * sizeof *others);
+    for (uint32_t at = 0; at < end; at += lanes) {
+        uint64_t *valid = e->valid + e->used * words;
+        for (uint32_t w = 0; w < words; w++) {
+            uint32_t rows = at + w >= count ? 0 : (count - at - w + words - 1) / words;
+            valid[w] = rows >= 64 ? UINT64_MAX : (UINT64_C(1) << rows) - 1;
+        }
+        add_block(e, k, joins, others + at);
+    }
 }
 
 void east_order(east *e, const kernel *k, int joins)
 {
-    size_t words = (size_t)k->words;
-    size_t lanes = 64 * words;
-    size_t rest = put(e, words, 0, e->equal, 0);
-    size_t end = put(e, words, e->equal, e->count, rest);
-    size_t all = (end + lanes - 1) / lanes * lanes;
+    uint64_t *others = put_in_order(e, k);
+    uint32_t mixed;
 
-    for (size_t at = end; at < all; at++)
-        e->ordered[home(at, words)] = UINT64_MAX;
-    memset(e->valid, 0, all / 64 * sizeof *e->valid);
-    set_valid(e, 0, e->equal);
-    set_valid(e, rest, e->count - e->equal);
-    e->equal_words = (uint32_t)(rest / 64);
-    e->used = (uint32_t)(all / lanes);
-    for (uint32_t b = 0; b < e->used; b++) {
-        block *one = &e->blocks[b];
-        one->planes = e->planes + b * words * (size_t)joins;
-        one->valid = e->valid + b * words;
-        one->common = k->turn(e->ordered + b * lanes, joins, one->planes);
-    }
+    e->used = 0;
+    e->equal_words = (e->equal + 63) / 64;
+    mixed = add_mixed(e, k, joins, others);
+    add_others(e, k, joins, others + mixed, e->others - mixed);
 }

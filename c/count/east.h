@@ -2,8 +2,11 @@
 
    Elements are put in the Gray code's order of their lowest join bits, those that reject most: neighbours differ in few
    of them, so that in most blocks several bits are common to all elements, and whole leaves of the west fall at once.
-   Elements whose columns C equal A as a key (units.h) count otherwise than the rest.  They come first, and fill up words
-   of 64 by themselves.  */
+   The n-th word of the Gray code is n ^ n >> 1, so that bit i of n is whether the code has an odd number of bits from i
+   up; and a list that is parted stably by each bit of n, the least first, is in order of n.
+
+   Elements whose columns C equal A as a key (units.h) count otherwise than the rest.  They fill up some words of each plane by
+   themselves, in the first blocks.  */
 
 #ifndef QUEENS_EAST_H
 #define QUEENS_EAST_H
@@ -16,16 +19,15 @@ enum { EAST_MAX_CUTS = 12 };
 
 typedef struct east {
     uint32_t capacity;
-    uint32_t count;
-    uint32_t equal; /* of them, those found first */
-    uint64_t *found;
-    uint64_t *ordered;
+    uint32_t equal; /* found so far */
+    uint32_t others;
+    uint64_t *found[2]; /* the others; and where they are in turn while they are put in order */
+    uint64_t *odd;
+    uint64_t *equals;
+    uint64_t *mixed; /* a block with equal elements */
     uint64_t *planes;
     uint64_t *valid;
     block *blocks;
-    uint16_t *place; /* place[low bits of an element]: its code's place in the order */
-    uint32_t *starts;
-    int cuts;
 
     uint32_t used; /* blocks */
     uint32_t equal_words;
@@ -34,8 +36,13 @@ typedef struct east {
 /* Takes room for `capacity` elements, a multiple of KERNEL_MAX_LANES, of at most `joins` join bits.  */
 void east_take(east *e, arena *from, uint32_t capacity, int joins);
 
-/* Fills in what never changes; once the arrays are there.  */
-void east_open(east *e);
+/* No elements.  */
+void east_clear(east *e);
+
+/* Where elements are to be added, and for how many there is room; east_added says how many were.  */
+uint64_t *east_end(east *e, bool equal);
+uint32_t east_room(const east *e);
+void east_added(east *e, bool equal, uint32_t count);
 
 /* Puts the elements found in order and in blocks.  */
 void east_order(east *e, const kernel *k, int joins);

@@ -159,7 +159,6 @@ count_scratch *count_scratch_open(const count_engine *engine)
     }
     from = arena_in(s->memory);
     take_all(s, &from, engine->units.size, engine->segment);
-    east_open(&s->east);
     return s;
 }
 

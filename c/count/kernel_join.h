@@ -2,6 +2,7 @@
 
      vec, WORDS              a vector of WORDS words of 64 bits, with the operators of C
      vec_load, vec_store     from and to memory that is aligned to its size
+     vec_load_any            from any memory
      vec_all(word)           that word everywhere
      counts, counts_none()   sums for each word of a vector
      counts_add(c, v)        adds the number of bits in each word of v

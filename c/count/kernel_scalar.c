@@ -13,6 +13,11 @@ static inline vec vec_load(const uint64_t *from)
     return *from;
 }
 
+static inline vec vec_load_any(const uint64_t *from)
+{
+    return *from;
+}
+
 static inline void vec_store(uint64_t *to, vec v)
 {
     *to = v;
@@ -46,6 +51,7 @@ static inline void counts_to(counts c, uint64_t *sums)
 #include "kernel_choose.h"
 #include "kernel_join.h"
 #include "kernel_pairs.h"
+#include "kernel_part.h"
 #include "kernel_turn.h"
 
 static bool available(void)
@@ -57,4 +63,4 @@ static bool available(void)
 #endif
 }
 
-const kernel kernel_scalar = {"scalar", WORDS, available, pair, sort, turn, join};
+const kernel kernel_scalar = {"scalar", WORDS, available, pair, sort, part, turn, join};

@@ -17,7 +17,7 @@ static uint64_t turn(const uint64_t *elements, int joins, uint64_t *planes)
     vec common = vec_all(UINT64_MAX);
 
     for (int i = 0; i < 64; i++) {
-        row[i] = vec_load(elements + i * WORDS);
+        row[i] = vec_load_any(elements + i * WORDS);
         common &= row[i];
     }
     for (int step = 0, shift = 32; shift > 0; step++, shift /= 2)

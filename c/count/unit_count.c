@@ -203,12 +203,12 @@ static bool east_join(task *t)
 {
     count_scratch *s = t->scratch;
 
-    if (s->east.count == 0)
+    if (s->east.equal + s->east.others == 0)
         return true;
     east_order(&s->east, t->engine->kernel, s->unit.group->cut.joins);
     if (!west_walk(t))
         return false;
-    s->east.count = s->east.equal = 0;
+    east_clear(&s->east);
     return true;
 }
 
@@ -219,16 +219,14 @@ static bool east_majors(void *user, const leaves *majors)
     const leaves *minors = &t->minors[EAST];
 
     for (uint32_t from = 0, to; from < majors->count; from = to) {
-        uint32_t room = (e->capacity - e->count) / minors->count;
+        uint32_t room = east_room(e) / minors->count;
         if (room == 0) {
             if (!east_join(t))
                 return false;
-            room = e->capacity / minors->count;
+            room = east_room(e) / minors->count;
         }
         to = room < majors->count - from ? from + room : majors->count;
-        uint32_t found = t->engine->kernel->pair(majors, from, to, minors, e->found + e->count);
-        e->count += found;
-        e->equal += t->equal ? found : 0;
+        east_added(e, t->equal, t->engine->kernel->pair(majors, from, to, minors, east_end(e, t->equal)));
     }
     return true;
 }
@@ -254,15 +252,13 @@ static bool east_walk(task *t)
     source minor = source_of(t, swapped ? SE : NE, &t->scratch->leaves[EAST][MINOR]);
     source major = source_of(t, swapped ? NE : SE, &t->scratch->leaves[EAST][MAJOR]);
 
-    t->scratch->east.count = t->scratch->east.equal = 0;
-    for (int equal = 1; equal >= 0; equal--) {
-        t->equal = equal;
-        for (uint32_t i = 0; i < count; i++) {
-            uint32_t key = all->sets.of_size[size][i];
-            if (unit_place_of(all, u, key) == (equal ? UNIT_EQUAL : UNIT_BEYOND) &&
-                !east_columns(t, &minor, &major, key))
-                return false;
-        }
+    east_clear(&t->scratch->east);
+    for (uint32_t i = 0; i < count; i++) {
+        uint32_t key = all->sets.of_size[size][i];
+        unit_place place = unit_place_of(all, u, key);
+        t->equal = place == UNIT_EQUAL;
+        if (place != UNIT_LEFT_OUT && !east_columns(t, &minor, &major, key))
+            return false;
     }
     return east_join(t);
 }
