@@ -2,7 +2,7 @@
 
 #include <string.h>
 
-enum { FEW = 32 /* elements that are not worth another part */ };
+enum { FEW = 96 /* elements that are not worth another part */ };
 
 /* Equal elements may leave most of a word empty, and the last block all but one element.  */
 static size_t lanes_for(uint32_t capacity)

@@ -111,6 +111,36 @@ static uint32_t partners_of(uint32_t vertical, const leaves *minors, uint32_t pl
     return found;
 }
 
+/* All partners of a leaf are found at once, and go from a register into their bucket.  */
+static uint32_t sort_few(const leaves *majors, uint32_t from, const leaves *minors, uint32_t place, const leaf *base,
+                         bucket *buckets, uint16_t *partners)
+{
+    const __m512i theirs = _mm512_loadu_si512(minors->vertical);
+    const __m256i places = _mm256_add_epi16(_mm256_set_epi16(15 * WORDS, 14 * WORDS, 13 * WORDS, 12 * WORDS, 11 * WORDS,
+                                                             10 * WORDS, 9 * WORDS, 8 * WORDS, 7 * WORDS, 6 * WORDS,
+                                                             5 * WORDS, 4 * WORDS, 3 * WORDS, 2 * WORDS, 1 * WORDS, 0),
+                                            _mm256_set1_epi16((short)place));
+    const __mmask16 there = (__mmask16)((UINT32_C(1) << minors->count) - 1);
+    const __m128i first = _mm_loadu_si128((const __m128i *)(const void *)base);
+
+    (void)partners;
+    for (uint32_t i = from; i < majors->count; i++) {
+        __m512i own = _mm512_set1_epi32((int)majors->vertical[i]);
+        __m128i made = _mm_loadu_si128((const __m128i *)(const void *)&majors->made[i]);
+        __mmask16 apart = _mm512_mask_testn_epi32_mask(there, theirs, own);
+        uint32_t count = (uint32_t)__builtin_popcount(apart);
+        bucket *b = &buckets[count];
+        uint32_t at = b->count;
+        if (at == BUCKET_SIZE)
+            return i;
+        b->count = at + 1;
+        b->marks[at] = (uint16_t)_mm_extract_epi16(made, 6);
+        _mm_store_si128((__m128i *)(void *)&b->made[at], _mm_add_epi32(made, first));
+        _mm256_storeu_si256((__m256i *)(void *)(b->partners + at * count), _mm256_maskz_compress_epi16(apart, places));
+    }
+    return majors->count;
+}
+
 static uint32_t part(const uint64_t *elements, uint32_t count, uint64_t mask, uint64_t *even, uint64_t *odd)
 {
     const __m512i bits = _mm512_set1_epi64((long long)mask);

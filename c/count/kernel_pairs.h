@@ -39,7 +39,7 @@ static inline bool has_room(const bucket *b, uint32_t more)
     return b->count + more <= BUCKET_SIZE;
 }
 
-/* May write as many as RUN_MAX partners, of which the next leaf's then overwrite the last.  */
+/* Writes as many as RUN_MAX partners; the next leaf's overwrite those past the run.  */
 static inline void add_run(bucket *b, uint32_t length, const leaf *made, const leaf *base, const uint16_t *partners)
 {
     uint32_t i = b->count++;
@@ -50,8 +50,9 @@ static inline void add_run(bucket *b, uint32_t length, const leaf *made, const l
     memcpy(b->partners + i * length, partners, RUN_MAX * sizeof *partners);
 }
 
-static uint32_t sort(const leaves *majors, uint32_t from, const leaves *minors, uint32_t place, const leaf *base,
-                     bucket *buckets, uint16_t *partners)
+/* Runs of any length are cut into whole ones and a rest.  */
+static uint32_t sort_many(const leaves *majors, uint32_t from, const leaves *minors, uint32_t place, const leaf *base,
+                          bucket *buckets, uint16_t *partners)
 {
     for (uint32_t i = from; i < majors->count; i++) {
         uint32_t count = partners_of(majors->vertical[i], minors, place, partners);
@@ -64,4 +65,25 @@ static uint32_t sort(const leaves *majors, uint32_t from, const leaves *minors, 
             add_run(&buckets[rest], rest, &majors->made[i], base, partners + whole);
     }
     return majors->count;
+}
+
+#ifndef HAS_PAIRS
+/* No run is longer than RUN_MAX.  Leaves without a partner go to bucket 0, which nobody reads.  */
+static uint32_t sort_few(const leaves *majors, uint32_t from, const leaves *minors, uint32_t place, const leaf *base,
+                         bucket *buckets, uint16_t *partners)
+{
+    for (uint32_t i = from; i < majors->count; i++) {
+        uint32_t count = partners_of(majors->vertical[i], minors, place, partners);
+        if (!has_room(&buckets[count], 1))
+            return i;
+        add_run(&buckets[count], count, &majors->made[i], base, partners);
+    }
+    return majors->count;
+}
+#endif
+
+static uint32_t sort(const leaves *majors, uint32_t from, const leaves *minors, uint32_t place, const leaf *base,
+                     bucket *buckets, uint16_t *partners)
+{
+    return (minors->count <= RUN_MAX ? sort_few : sort_many)(majors, from, minors, place, base, buckets, partners);
 }

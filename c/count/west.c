@@ -16,7 +16,7 @@ void west_take(west *w, arena *from, size_t squares, size_t fillings)
     w->room.partners = arena_take(from, LEAVES_MINOR_MAX + KERNEL_PADDING, sizeof(uint16_t));
     w->chunk.minor = arena_take(from, LEAVES_MINOR_MAX, sizeof(leaf));
     for (int tied = 0; tied < 2; tied++)
-        for (uint32_t length = 1; length <= RUN_MAX; length++) {
+        for (uint32_t length = 0; length <= RUN_MAX; length++) {
             bucket *b = &w->chunk.bucket[tied][length];
             b->marks = arena_take(from, BUCKET_SIZE + KERNEL_PADDING, sizeof(uint16_t));
             b->made = arena_take(from, BUCKET_SIZE, sizeof(leaf));
@@ -72,7 +72,7 @@ void west_recipe(west *w, const strips *minor, const strips *major)
 void west_clear_majors(west *w)
 {
     for (int tied = 0; tied < 2; tied++)
-        for (int length = 1; length <= RUN_MAX; length++)
+        for (int length = 0; length <= RUN_MAX; length++)
             w->chunk.bucket[tied][length].count = 0;
 }
 
