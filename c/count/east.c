@@ -2,7 +2,7 @@
 
 #include <string.h>
 
-enum { FEW = 96 /* elements that are not worth another part */ };
+enum { FEW = 256 /* elements that are not worth another part */ };
 
 /* Equal elements may leave most of a word empty, and the last block all but one element.  */
 static size_t lanes_for(uint32_t capacity)
@@ -50,23 +50,26 @@ void east_added(east *e, bool equal, uint32_t count)
 }
 
 /* So many bits of the order that their codes have some elements each.  */
-static int cuts_for(uint32_t count)
+static int leads_for(uint32_t count)
 {
-    int cuts = 0;
+    int leads = 0;
 
-    while (cuts < EAST_MAX_CUTS && count >> cuts > FEW)
-        cuts++;
-    return cuts;
+    while (leads < LEADS && count >> leads > FEW)
+        leads++;
+    return leads;
 }
 
-/* Returns where the elements are in order.  The lowest join bit is the first of the code, to change most seldom.  */
-static uint64_t *put_in_order(east *e, const kernel *k)
+/* Returns where the elements are in order.  The first lead is the highest bit of the code, to change most seldom.  */
+static uint64_t *put_in_order(east *e, const kernel *k, const uint64_t leads[LEADS])
 {
+    uint64_t from_here_up[LEADS];
     uint64_t *from = e->found[0], *to = e->found[1];
 
-    for (int bit = cuts_for(e->others); bit-- > 0;) {
+    for (int i = 0; i < LEADS; i++)
+        from_here_up[i] = leads[i] | (i > 0 ? from_here_up[i - 1] : 0);
+    for (int i = leads_for(e->others); i-- > 0;) {
         uint64_t *done = from;
-        uint32_t evens = k->part(from, e->others, (UINT64_C(2) << bit) - 1, to, e->odd);
+        uint32_t evens = k->part(from, e->others, from_here_up[i], to, e->odd);
         memcpy(to + evens, e->odd, (e->others - evens) * sizeof *to);
         from = to;
         to = done;
@@ -125,9 +128,9 @@ static void add_others(east *e, const kernel *k, int joins, uint64_t *others, ui
     }
 }
 
-void east_order(east *e, const kernel *k, int joins)
+void east_order(east *e, const kernel *k, int joins, const uint64_t leads[LEADS])
 {
-    uint64_t *others = put_in_order(e, k);
+    uint64_t *others = put_in_order(e, k, leads);
     uint32_t mixed;
 
     e->used = 0;

@@ -1,6 +1,6 @@
 /* east.h - East: every pair of a leaf in NE and one in SE that go together, as words of join bits, in blocks.
 
-   Elements are put in the Gray code's order of their lowest join bits, those that reject most: neighbours differ in few
+   Elements are put in the Gray code's order of the join bits that reject most (leads.h): neighbours differ in few
    of them, so that in most blocks several bits are common to all elements, and whole leaves of the west fall at once.
    The n-th word of the Gray code is n ^ n >> 1, so that bit i of n is whether the code has an odd number of bits from i
    up; and a list that is parted stably by each bit of n, the least first, is in order of n.
@@ -13,9 +13,8 @@
 
 #include "arena.h"
 #include "kernel.h"
+#include "leads.h"
 #include "units.h"
-
-enum { EAST_MAX_CUTS = 12 };
 
 typedef struct east {
     uint32_t capacity;
@@ -45,6 +44,6 @@ uint32_t east_room(const east *e);
 void east_added(east *e, bool equal, uint32_t count);
 
 /* Puts the elements found in order and in blocks.  */
-void east_order(east *e, const kernel *k, int joins);
+void east_order(east *e, const kernel *k, int joins, const uint64_t leads[LEADS]);
 
 #endif

@@ -51,7 +51,7 @@ enum { MINOR, MAJOR };
    words.  */
 typedef struct bucket {
     uint32_t count;
-    uint16_t *marks;
+    uint32_t *marks;
     leaf *made; /* its fillings numbered as in the recipe */
     uint16_t *partners;
 } bucket;

@@ -73,7 +73,7 @@ static void make_minors(const chunk *c, const uint64_t *fillings, uint64_t *mino
 
 /* Runs of one length: one vector in a register, and so many in memory.  The length is known where this is inlined, so
    that there is no inner loop.  */
-static inline __attribute__((always_inline)) counts join_bucket(const bucket *b, uint32_t length, uint16_t common,
+static inline __attribute__((always_inline)) counts join_bucket(const bucket *b, uint32_t length, uint32_t common,
                                                                 const workplace *room, counts sums)
 {
     uint32_t chosen = choose(b->marks, b->count, common, room->chosen);
@@ -88,7 +88,7 @@ static inline __attribute__((always_inline)) counts join_bucket(const bucket *b,
     return sums;
 }
 
-static void join_buckets(const bucket *b, uint16_t common, const workplace *room, uint64_t *sums)
+static void join_buckets(const bucket *b, uint32_t common, const workplace *room, uint64_t *sums)
 {
     counts found = counts_none();
 
@@ -116,7 +116,7 @@ static void join_buckets(const bucket *b, uint16_t common, const workplace *room
 static void join(const block *b, const recipe *r, const chunk *c, const workplace *room,
                  uint64_t sums[2][KERNEL_MAX_WORDS])
 {
-    uint16_t common = (uint16_t)(b->common & ((1u << LEAF_MARK_BITS) - 1));
+    uint32_t common = (uint32_t)b->common;
 
     make_squares(b, r, room->squares);
     make_fillings(b, r, room->squares, room->fillings);

@@ -13,7 +13,7 @@
 #include "strips.h"
 
 enum {
-    LEAF_MARK_BITS = 16,
+    LEAF_MARK_BITS = 32,
     LEAVES_MINOR_MAX = 5040, /* 7!: the queens of the quarter with fewer, at size 28 */
     LEAVES_PADDING = 32      /* readable elements behind the last one, for kernels that load many */
 };
@@ -44,7 +44,7 @@ void leaves_take(leaves *l, arena *from, uint32_t capacity);
 /* Writes leaf number i, whose mark is found from its join bits.  */
 static inline void leaves_put(leaves *l, uint32_t i, uint64_t join, uint32_t vertical, leaf made)
 {
-    made.mark = (uint32_t)join & ((1u << LEAF_MARK_BITS) - 1);
+    made.mark = (uint32_t)join;
     l->join[i] = join;
     l->vertical[i] = vertical;
     l->made[i] = made;

@@ -40,12 +40,6 @@ static rows_of *rows_for(task *t, int q)
     return r;
 }
 
-/* Of the two quarters of a side, the one with fewer queens is minor.  */
-static bool first_is_minor(const unit *u, int first, int second)
-{
-    return subset_size(u->rows[first]) <= subset_size(u->rows[second]);
-}
-
 /* ---- Leaves -------------------------------------------------------------------------------------------------------- */
 
 /* The leaves of one quarter on one column set after the other: from the store, sorted for this unit, or listed for each
@@ -182,9 +176,8 @@ static bool west_walk(task *t)
     const unit *u = &t->scratch->unit;
     int size = subset_size(u->rows[SW]);
     uint32_t count = subsets_count(all->half, size);
-    bool swapped = !first_is_minor(u, NW, SW);
-    source minor = source_of(t, swapped ? SW : NW, &t->scratch->leaves[WEST][MINOR]);
-    source major = source_of(t, swapped ? NW : SW, &t->scratch->leaves[WEST][MAJOR]);
+    source minor = source_of(t, unit_minor(u, NW, SW), &t->scratch->leaves[WEST][MINOR]);
+    source major = source_of(t, unit_major(u, NW, SW), &t->scratch->leaves[WEST][MAJOR]);
 
     west_clear(&t->scratch->west);
     for (uint32_t i = 0; i < count; i++) {
@@ -202,10 +195,12 @@ static bool west_walk(task *t)
 static bool east_join(task *t)
 {
     count_scratch *s = t->scratch;
+    uint64_t leads[LEADS];
 
     if (s->east.equal + s->east.others == 0)
         return true;
-    east_order(&s->east, t->engine->kernel, s->unit.group->cut.joins);
+    leads_choose(&s->unit, leads);
+    east_order(&s->east, t->engine->kernel, s->unit.group->cut.joins, leads);
     if (!west_walk(t))
         return false;
     east_clear(&s->east);
@@ -248,9 +243,8 @@ static bool east_walk(task *t)
     const unit *u = &t->scratch->unit;
     int size = subset_size(u->rows[NE]);
     uint32_t count = subsets_count(all->half, size);
-    bool swapped = !first_is_minor(u, NE, SE);
-    source minor = source_of(t, swapped ? SE : NE, &t->scratch->leaves[EAST][MINOR]);
-    source major = source_of(t, swapped ? NE : SE, &t->scratch->leaves[EAST][MAJOR]);
+    source minor = source_of(t, unit_minor(u, NE, SE), &t->scratch->leaves[EAST][MINOR]);
+    source major = source_of(t, unit_major(u, NE, SE), &t->scratch->leaves[EAST][MAJOR]);
 
     east_clear(&t->scratch->east);
     for (uint32_t i = 0; i < count; i++) {
@@ -267,14 +261,14 @@ bool count_unit(const count_engine *engine, count_scratch *scratch, uint64_t num
                 wide bins[COUNT_BINS])
 {
     task t = {.engine = engine, .scratch = scratch};
-    bool swapped;
+    const unit *u = &scratch->unit;
 
     scratch->unit = units_at(&engine->units, number);
     scratch->stop = stop;
     for (int i = 0; i < COUNT_BINS; i++)
         scratch->sums[i] = 0;
-    swapped = !first_is_minor(&scratch->unit, NW, SW);
-    west_recipe(&scratch->west, &rows_for(&t, swapped ? SW : NW)->strips, &rows_for(&t, swapped ? NW : SW)->strips);
+    west_recipe(&scratch->west, &rows_for(&t, unit_minor(u, NW, SW))->strips,
+                &rows_for(&t, unit_major(u, NW, SW))->strips);
     if (!east_walk(&t))
         return false;
     for (int i = 0; i < COUNT_BINS; i++)

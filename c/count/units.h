@@ -55,6 +55,17 @@ typedef struct unit {
     uint32_t rows[QUARTERS];
 } unit;
 
+/* Of two quarters the one with more queens, which is the northern one where they have as many; and the other.  */
+static inline int unit_major(const unit *u, int north, int south)
+{
+    return subset_size(u->rows[north]) >= subset_size(u->rows[south]) ? north : south;
+}
+
+static inline int unit_minor(const unit *u, int north, int south)
+{
+    return unit_major(u, north, south) == north ? south : north;
+}
+
 typedef enum unit_place { UNIT_LEFT_OUT, UNIT_EQUAL, UNIT_BEYOND } unit_place;
 
 /* All units of a size in 0 .. CUT_MAX_SIZE; false where there is no memory.  */

@@ -18,7 +18,7 @@ void west_take(west *w, arena *from, size_t squares, size_t fillings)
     for (int tied = 0; tied < 2; tied++)
         for (uint32_t length = 0; length <= RUN_MAX; length++) {
             bucket *b = &w->chunk.bucket[tied][length];
-            b->marks = arena_take(from, BUCKET_SIZE + KERNEL_PADDING, sizeof(uint16_t));
+            b->marks = arena_take(from, BUCKET_SIZE + KERNEL_PADDING, sizeof(uint32_t));
             b->made = arena_take(from, BUCKET_SIZE, sizeof(leaf));
             b->partners = arena_take(from, BUCKET_SIZE * length + KERNEL_PADDING, sizeof(uint16_t));
         }
