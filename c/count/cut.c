@@ -191,7 +191,9 @@ static void fill_quarter(cut *c, int q, const numbering *own, const numbering *v
             place p = place_of(c, q, row, column);
             if (!s->usable)
                 continue;
-            s->diagonals = bits_of(own, p);
+            s->taken = bits_of(own, p);
+            if (own->bits + part->width <= 64)
+                s->taken |= UINT64_C(1) << (own->bits + column);
             s->vertical = (uint32_t)bits_of(vertical, p);
             s->join = bits_of(joins, p);
             if (on_arm(c, q, row, column))

@@ -10,7 +10,7 @@
                   eight images of a board just one has its queens on these arms with x > y.
 
    What decides whether two placements go together is the diagonals they share:
-     diagonals  within one quarter: all of its own;
+     taken      within one quarter: all of its own, and the columns;
      vertical   between NE and SE, or NW and SW: those that both can reach;
      join       between east and west: those that both can reach.  For CUT_ARMS x > y is said by further join bits, a
                 thermometer: the eastern queen at x occupies the bit of x, the northern at y the bits 1 .. y.
@@ -28,7 +28,7 @@ typedef enum cut_kind { CUT_EVEN, CUT_CENTRE, CUT_ARMS } cut_kind;
 typedef enum quarter_name { NE, SE, NW, SW, QUARTERS } quarter_name;
 
 typedef struct square {
-    uint64_t diagonals;
+    uint64_t taken; /* its diagonals, and its column if there are bits left */
     uint64_t join;
     uint32_t vertical;
     bool usable;

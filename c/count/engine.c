@@ -124,7 +124,7 @@ queens_status count_open(count_engine **engine, int size, const count_options *o
     if (e == NULL)
         return QUEENS_NO_MEMORY;
     if (!units_make(&e->units, size, options->backward) || !splits_make(&e->splits, size / 2 + 1) ||
-        !store_make(&e->store, &e->units, store_bytes(size))) {
+        !store_make(&e->store, &e->units, k, store_bytes(size))) {
         count_close(e);
         return QUEENS_NO_MEMORY;
     }

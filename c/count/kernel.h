@@ -77,6 +77,9 @@ typedef struct kernel {
     int words; /* 64-bit words in a vector */
     bool (*available)(void);
 
+    /* Writes the numbers of those words that have no bit in common with `word`.  Returns how many.  */
+    uint32_t (*apart)(uint64_t word, const uint64_t *words, uint32_t count, uint32_t *numbers);
+
     /* Writes the East elements that the major leaves from .. to - 1 make with those of the minor leaves that share no
        vertical diagonal with them.  Returns how many.  */
     uint32_t (*pair)(const leaves *majors, uint32_t from, uint32_t to, const leaves *minors, uint64_t *elements);

@@ -72,6 +72,25 @@ static uint32_t choose(const uint32_t *marks, uint32_t count, uint32_t common, u
     return found;
 }
 
+static uint32_t apart(uint64_t word, const uint64_t *words, uint32_t count, uint32_t *numbers)
+{
+    const __m512i own = _mm512_set1_epi64((long long)word);
+    const __m256i step = _mm256_set1_epi32(8);
+    __m256i number = _mm256_set_epi32(7, 6, 5, 4, 3, 2, 1, 0);
+    uint32_t found = 0;
+
+    for (uint32_t i = 0; i < count; i += 8) {
+        uint32_t chosen = _mm512_testn_epi64_mask(_mm512_loadu_si512(words + i), own);
+        if (count - i < 8)
+            chosen &= (1u << (count - i)) - 1;
+        _mm256_storeu_si256((__m256i *)(void *)(numbers + found),
+                            _mm256_maskz_compress_epi32((__mmask8)chosen, number));
+        found += (uint32_t)__builtin_popcount(chosen);
+        number = _mm256_add_epi32(number, step);
+    }
+    return found;
+}
+
 static uint32_t pair_one(uint64_t join, uint32_t vertical, const leaves *minors, uint64_t *elements)
 {
     const __m256i own = _mm256_set1_epi32((int)vertical);
@@ -80,12 +99,12 @@ static uint32_t pair_one(uint64_t join, uint32_t vertical, const leaves *minors,
 
     for (uint32_t i = 0; i < minors->count; i += 8) {
         __m256i theirs = _mm256_loadu_si256((const __m256i *)(const void *)(minors->vertical + i));
-        uint32_t apart = _mm256_testn_epi32_mask(theirs, own);
+        uint32_t spared = _mm256_testn_epi32_mask(theirs, own);
         if (minors->count - i < 8)
-            apart &= (1u << (minors->count - i)) - 1;
+            spared &= (1u << (minors->count - i)) - 1;
         __m512i both = _mm512_or_si512(bits, _mm512_loadu_si512(minors->join + i));
-        _mm512_storeu_si512(elements + found, _mm512_maskz_compress_epi64((__mmask8)apart, both));
-        found += (uint32_t)__builtin_popcount(apart);
+        _mm512_storeu_si512(elements + found, _mm512_maskz_compress_epi64((__mmask8)spared, both));
+        found += (uint32_t)__builtin_popcount(spared);
     }
     return found;
 }
@@ -101,11 +120,11 @@ static uint32_t partners_of(uint32_t vertical, const leaves *minors, uint32_t pl
 
     number = _mm256_add_epi16(number, _mm256_set1_epi16((short)place));
     for (uint32_t i = 0; i < minors->count; i += 16) {
-        uint32_t apart = _mm512_testn_epi32_mask(_mm512_loadu_si512(minors->vertical + i), own);
+        uint32_t spared = _mm512_testn_epi32_mask(_mm512_loadu_si512(minors->vertical + i), own);
         if (minors->count - i < 16)
-            apart &= (1u << (minors->count - i)) - 1;
-        _mm256_storeu_si256((__m256i *)(void *)(to + found), _mm256_maskz_compress_epi16((__mmask16)apart, number));
-        found += (uint32_t)__builtin_popcount(apart);
+            spared &= (1u << (minors->count - i)) - 1;
+        _mm256_storeu_si256((__m256i *)(void *)(to + found), _mm256_maskz_compress_epi16((__mmask16)spared, number));
+        found += (uint32_t)__builtin_popcount(spared);
         number = _mm256_add_epi16(number, step);
     }
     return found;
@@ -127,8 +146,8 @@ static uint32_t sort_few(const leaves *majors, uint32_t from, const leaves *mino
     for (uint32_t i = from; i < majors->count; i++) {
         __m512i own = _mm512_set1_epi32((int)majors->vertical[i]);
         __m128i made = _mm_loadu_si128((const __m128i *)(const void *)&majors->made[i]);
-        __mmask16 apart = _mm512_mask_testn_epi32_mask(there, theirs, own);
-        uint32_t count = (uint32_t)__builtin_popcount(apart);
+        __mmask16 spared = _mm512_mask_testn_epi32_mask(there, theirs, own);
+        uint32_t count = (uint32_t)__builtin_popcount(spared);
         bucket *b = &buckets[count];
         uint32_t at = b->count;
         if (at == BUCKET_SIZE)
@@ -136,7 +155,7 @@ static uint32_t sort_few(const leaves *majors, uint32_t from, const leaves *mino
         b->count = at + 1;
         b->marks[at] = majors->made[i].mark;
         _mm_store_si128((__m128i *)(void *)&b->made[at], _mm_add_epi32(made, first));
-        _mm256_storeu_si256((__m256i *)(void *)(b->partners + at * count), _mm256_maskz_compress_epi16(apart, places));
+        _mm256_storeu_si256((__m256i *)(void *)(b->partners + at * count), _mm256_maskz_compress_epi16(spared, places));
     }
     return majors->count;
 }
@@ -173,7 +192,7 @@ static bool available(void)
            __builtin_cpu_supports("avx512vpopcntdq");
 }
 
-const kernel kernel_avx512 = {"avx512", WORDS, available, pair, sort, part, turn, join};
+const kernel kernel_avx512 = {"avx512", WORDS, available, apart, pair, sort, part, turn, join};
 
 #else
 typedef int kernel_avx512_is_not_compiled;

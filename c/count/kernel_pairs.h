@@ -2,6 +2,17 @@
    defines its own pair_one and partners_of.  */
 
 #ifndef HAS_PAIRS
+static uint32_t apart(uint64_t word, const uint64_t *words, uint32_t count, uint32_t *numbers)
+{
+    uint32_t found = 0;
+
+    for (uint32_t i = 0; i < count; i++) {
+        numbers[found] = i;
+        found += (words[i] & word) == 0;
+    }
+    return found;
+}
+
 static uint32_t pair_one(uint64_t join, uint32_t vertical, const leaves *minors, uint64_t *elements)
 {
     uint32_t found = 0;

@@ -63,4 +63,4 @@ static bool available(void)
 #endif
 }
 
-const kernel kernel_scalar = {"scalar", WORDS, available, pair, sort, part, turn, join};
+const kernel kernel_scalar = {"scalar", WORDS, available, apart, pair, sort, part, turn, join};

@@ -28,9 +28,9 @@ static range fillings_on(const strip *s, const subsets *sets, uint32_t columns)
     return (range){s->fillings + s->first[i], s->fillings + s->first[i + 1]};
 }
 
-static bool goes_with(const filling *f, uint64_t diagonals, uint64_t forbidden)
+static bool goes_with(const filling *f, uint64_t taken, uint64_t forbidden)
 {
-    return ((f->diagonals & diagonals) | (f->join & forbidden)) == 0;
+    return ((f->taken & taken) | (f->join & forbidden)) == 0;
 }
 
 static bool add(const listing *l, const filling *a, const filling *b, const filling *c)
@@ -55,10 +55,10 @@ static bool list_three(const listing *l, range first, range second, range third)
         if (!goes_with(a, 0, l->forbidden))
             continue;
         for (const filling *b = second.from; b < second.to; b++) {
-            if (!goes_with(b, a->diagonals, l->forbidden))
+            if (!goes_with(b, a->taken, l->forbidden))
                 continue;
             for (const filling *c = third.from; c < third.to; c++)
-                if (goes_with(c, a->diagonals | b->diagonals, l->forbidden) && !add(l, a, b, c))
+                if (goes_with(c, a->taken | b->taken, l->forbidden) && !add(l, a, b, c))
                     return false;
         }
     }

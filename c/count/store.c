@@ -18,6 +18,7 @@ size_t store_bytes(int size)
 typedef struct filler {
     store *store;
     const units *units;
+    const kernel *kernel;
     arena arena;
     size_t budget;
     strips strips;
@@ -67,7 +68,7 @@ static void copy(sorted *to, const sorted *from, uint32_t columns)
 static void store_rows(filler *f, const quarter *of, uint32_t rows, sorted *to)
 {
     strips_make(&f->strips, &f->units->sets, of, rows);
-    if (sorted_make(&f->sorted, &f->sorter, &f->strips, &f->units->sets) && take(f, to, of->width))
+    if (sorted_make(&f->sorted, &f->sorter, f->kernel, &f->strips, &f->units->sets) && take(f, to, of->width))
         copy(to, &f->sorted, subsets_count(of->width, subset_size(rows)));
 }
 
@@ -110,9 +111,9 @@ static uint32_t number_sets(store *s, const units *all)
     return number;
 }
 
-bool store_make(store *s, const units *all, size_t budget)
+bool store_make(store *s, const units *all, const kernel *k, size_t budget)
 {
-    filler f = {.store = s, .units = all, .budget = budget};
+    filler f = {.store = s, .units = all, .kernel = k, .budget = budget};
     arena sizes = {0}, own;
     void *room;
 

@@ -20,7 +20,7 @@ typedef struct store {
 size_t store_bytes(int size);
 
 /* Lists the leaves of all row sets; false where there is no memory.  `budget` as by store_bytes.  */
-bool store_make(store *s, const units *all, size_t budget);
+bool store_make(store *s, const units *all, const kernel *k, size_t budget);
 void store_free(store *s);
 
 /* The stored leaves of a row set, or NULL.  */

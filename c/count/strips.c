@@ -42,10 +42,10 @@ static void fill(strip *s, const quarter *of, int row, uint32_t columns, filling
     for (uint32_t left = columns; left != 0; left &= left - 1) {
         int column = subset_lowest(left);
         const square *q = &of->squares[s->row[row]][column];
-        if (!q->usable || (f.diagonals & q->diagonals) != 0)
+        if (!q->usable || (f.taken & q->taken) != 0)
             continue;
         filling next = f;
-        next.diagonals |= q->diagonals;
+        next.taken |= q->taken;
         next.join |= q->join;
         next.vertical |= q->vertical;
         next.set = (uint16_t)(next.set | 1u << column);

@@ -16,7 +16,7 @@
 enum { STRIPS = 3, STRIP_MAX_ROWS = 5 };
 
 typedef struct filling {
-    uint64_t diagonals;
+    uint64_t taken; /* diagonals and columns */
     uint64_t join;
     uint32_t vertical;
     uint16_t set;                    /* of columns */

@@ -60,8 +60,9 @@ static const sorted *sorted_rows(task *t, int q)
         return found;
     r = rows_for(t, q);
     if (r->state == SORTED_NOT_YET)
-        r->state =
-            sorted_make(&r->sorted, &t->scratch->sorter, &r->strips, &t->engine->units.sets) ? SORTED : SORTED_TOO_MANY;
+        r->state = sorted_make(&r->sorted, &t->scratch->sorter, t->engine->kernel, &r->strips, &t->engine->units.sets)
+                       ? SORTED
+                       : SORTED_TOO_MANY;
     return r->state == SORTED ? &r->sorted : NULL;
 }
 
