@@ -48,6 +48,11 @@ static inline counts counts_add(counts c, vec v)
     return _mm512_add_epi64(c, _mm512_popcnt_epi64((__m512i)v));
 }
 
+static inline counts counts_fold(counts c)
+{
+    return c;
+}
+
 static inline void counts_to(counts c, uint64_t *sums)
 {
     _mm512_storeu_si512(sums, _mm512_add_epi64(c, _mm512_loadu_si512(sums)));

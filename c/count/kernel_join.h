@@ -5,7 +5,8 @@
      vec_load_any            from any memory
      vec_all(word)           that word everywhere
      counts, counts_none()   sums for each word of a vector
-     counts_add(c, v)        adds the number of bits in each word of v
+     counts_add(c, v)        adds the number of bits in each word of v, for RUN_MAX vectors at most
+     counts_fold(c)          and then makes ready for as many again
      counts_to(c, sums)      adds the sums to memory
      choose                  see below  */
 
@@ -84,6 +85,7 @@ static inline __attribute__((always_inline)) counts join_bucket(const bucket *b,
         vec major = leaf_vector(room->fillings, &b->made[m]);
         for (uint32_t p = 0; p < length; p++)
             sums = counts_add(sums, major & vec_load(room->minors + partner[p]));
+        sums = counts_fold(sums);
     }
     return sums;
 }

@@ -43,6 +43,11 @@ static inline counts counts_add(counts c, vec v)
     return c + (uint64_t)__builtin_popcountll(v);
 }
 
+static inline counts counts_fold(counts c)
+{
+    return c;
+}
+
 static inline void counts_to(counts c, uint64_t *sums)
 {
     sums[0] += c;

@@ -3,11 +3,13 @@
 
 #include <string.h>
 
-extern const kernel kernel_avx512, kernel_scalar;
+extern const kernel kernel_avx512, kernel_avx2, kernel_neon, kernel_scalar;
 
 const kernel *const kernels[] = {
 #if defined(__x86_64__)
-    &kernel_avx512,
+    &kernel_avx512, &kernel_avx2,
+#elif defined(__aarch64__)
+    &kernel_neon,
 #endif
     &kernel_scalar, NULL};
 
