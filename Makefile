@@ -48,7 +48,7 @@ SHARED      := libqueens.so.0
 SHARED_DEV  := libqueens.so
 endif
 
-C_SOURCES := $(wildcard c/*.c)
+C_SOURCES := $(wildcard c/*.c c/count/*.c)
 CLI_SOURCES := $(wildcard c/cli/*.c)
 C_OBJECTS := $(C_SOURCES:%.c=$(BUILD)/%.o)
 BRIDGE_OBJECTS := $(patsubst %.c,$(BUILD)/%.o,$(wildcard bridge/*.c))
@@ -75,6 +75,16 @@ lib: $(BUILD)/libqueens.a $(BUILD)/$(SHARED) $(BUILD)/queens.pc
 $(BUILD)/%.o: %.c Makefile pack.pl
 	@mkdir -p $(@D)
 	$(CC) $(C_FLAGS) -c -o $@ $<
+
+# Each kernel of the counting engine is compiled for the processors that have what it takes; which one runs is chosen
+# when it runs.  Its loops are there to be unrolled.
+KERNELS := $(patsubst %.c,$(BUILD)/%.o,$(wildcard c/count/kernel_*.c))
+$(KERNELS): C_FLAGS += $(if $(findstring -O2,$(CFLAGS)),-O3)
+ifneq ($(filter x86_64% amd64%,$(shell $(CC) -dumpmachine)),)
+$(BUILD)/c/count/kernel_scalar.o: C_FLAGS += -mpopcnt
+$(BUILD)/c/count/kernel_avx2.o: C_FLAGS += -mavx2 -mpopcnt
+$(BUILD)/c/count/kernel_avx512.o: C_FLAGS += -mavx512f -mavx512bw -mavx512vl -mavx512vbmi2 -mavx512vpopcntdq -mpopcnt
+endif
 
 $(BUILD)/bridge/%.o: C_FLAGS += -isystem '$(SWIPL_INCLUDE)'
 # The bridge is compiled anew for another swipl: its version stands in this file, which is touched only when it changes.
