@@ -1,21 +1,22 @@
 /* ledger.h - running totals of the work of an engine's units, so that the work before a unit, and the unit at a given share
    of the work, are found at once.
 
-   Work is count_work in whole numbers, WORK_GRAIN to one, so that totals are the same whatever they are added up from.
-   Only every LEDGER_STEP-th total is kept.  */
+   Work is count_work in whole numbers, each for LEDGER_GRAIN of it, so that totals are the same whatever they are added up
+   from.  Of a great many units not every total is kept, but one in LEDGER_STEP.  */
 
 #ifndef QUEENS_LEDGER_H
 #define QUEENS_LEDGER_H
 
 #include "count.h"
 
-enum { LEDGER_STEP = 256, WORK_GRAIN = 1024 };
+enum { LEDGER_STEP = 64, LEDGER_MANY = 1 << 18, LEDGER_GRAIN = 1024 };
 
 typedef struct ledger {
     const count_engine *engine;
     uint64_t units;
     uint64_t total;
-    uint64_t *before; /* before[i]: the work of all units below i * LEDGER_STEP */
+    uint64_t step;    /* 1, or LEDGER_STEP beyond LEDGER_MANY units */
+    uint64_t *before; /* before[i]: the work of all units below i * step */
 } ledger;
 
 /* Returns QUEENS_DONE, QUEENS_NO_MEMORY, or QUEENS_STOPPED: size 28 takes some seconds.  `stop` may be NULL.  */
