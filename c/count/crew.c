@@ -18,6 +18,8 @@ enum {
     STACK = 1 << 20
 };
 
+_Static_assert((int)JOURNAL_MESSAGE <= (int)COUNT_RUN_MESSAGE, "what a journal has to say fits");
+
 typedef struct worker {
     crew *crew;
     count_scratch *scratch;
@@ -125,6 +127,8 @@ static void watch(crew *c)
         if (waits % WAITS_BETWEEN_REPORTS == 0)
             crew_report(c, state);
         pthread_mutex_lock(&c->lock);
+        if (c->options->journal != NULL && c->status == QUEENS_DONE)
+            c->status = journal_sync(c->options->journal, false, c->message);
     }
     pthread_mutex_unlock(&c->lock);
 }
