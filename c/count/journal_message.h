@@ -12,7 +12,8 @@ enum { JOURNAL_MESSAGE = 512 };
 #if defined(__GNUC__)
 __attribute__((format(printf, 3, 4)))
 #endif
-queens_status journal_say(char message[JOURNAL_MESSAGE], const char *path, const char *format, ...);
+queens_status
+journal_say(char message[JOURNAL_MESSAGE], const char *path, const char *format, ...);
 
 /* The same for want of memory; returns QUEENS_NO_MEMORY.  */
 queens_status journal_say_no_memory(char message[JOURNAL_MESSAGE], const char *path);
