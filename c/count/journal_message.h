@@ -5,7 +5,7 @@
 
 #include "../queens.h"
 
-enum { JOURNAL_MESSAGE = 512 };
+enum { JOURNAL_MESSAGE = 640 };
 
 /* Writes "PATH" and what follows it, as ": in use" or ", line 3: damaged".  Of the path, bytes beyond printable ASCII are
    written as \xNN, and where it is long its end alone.  Returns QUEENS_BAD_ARGUMENT, to be passed on.  */
