@@ -13,8 +13,8 @@
 enum {
     WAIT_MILLISECONDS = 20,
     WAITS_BETWEEN_REPORTS = 5,
-    RANGES_LEFT = 16,                              /* a range is one of so many for each thread, of what is left */
-    RANGE_WORK = 500 * 1000 * 1000 / LEDGER_GRAIN, /* and not more than this: a journal loses so much */
+    RANGES_LEFT = 16,                             /* a range is one of so many for each thread, of what is left */
+    RANGE_WORK = 60 * 1000 * 1000 / LEDGER_GRAIN, /* and not more than this, some hundredths of a second */
     STACK = 1 << 20
 };
 
