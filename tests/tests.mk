@@ -60,11 +60,11 @@ test-cli: command $(T)/count/append_units
 # ---- The counting engine -------------------------------------------------------------------------------------------
 
 $(T)/count/append_units: $(T)/count/append_units.o $(BUILD)/libqueens.a
-	$(CC) $(CFLAGS) $(LDFLAGS) -o $@ $^
+	$(CC) $(CFLAGS) -pthread $(LDFLAGS) -o $@ $^
 
 ## test-count: counts killed at random instants, and continued
-test-count: command $(T)/count/append_units
-	@set -e; for script in tests/count/test_*.sh; do echo "== $$script"; sh $$script $(BUILD)/queens $(T)/count/append_units; done
+test-count: command
+	@set -e; for script in tests/count/test_*.sh; do echo "== $$script"; sh $$script $(BUILD)/queens; done
 
 # ---- The comparison -------------------------------------------------------------------------------------------------
 
