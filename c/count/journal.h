@@ -49,6 +49,7 @@ void journal_close(count_journal *journal);
 const count_header *journal_header(const count_journal *journal);
 const char *journal_path(const count_journal *journal);
 bool journal_has(const count_journal *journal, uint64_t unit);
+bool journal_has_any(const count_journal *journal, uint64_t first, uint64_t last);
 uint64_t journal_units(const count_journal *journal);
 uint64_t journal_records(const count_journal *journal);
 
