@@ -17,8 +17,8 @@
        journal_bins(journal, bins);
        journal_close(journal);
 
-   A record costs a microsecond to write; verification recomputes whole records.  So let one take a millisecond to count:
-   a range of units where they are short, one unit where they are not.  */
+   A record costs one to two microseconds to write; verification recomputes whole records.  So let one take a millisecond
+   to count: a range of units where they are short, one unit where they are not.  */
 
 #ifndef QUEENS_COUNT_JOURNAL_H
 #define QUEENS_COUNT_JOURNAL_H
