@@ -68,19 +68,22 @@ static void in_use(size_t *space, size_t *data)
     *data = product(pages[5], page());
 }
 
-static size_t limit_left(int which, size_t used)
+static size_t limit_left(const struct rlimit *limit, size_t used)
 {
-    struct rlimit limit;
-
-    if (getrlimit(which, &limit) != 0 || limit.rlim_cur == RLIM_INFINITY)
+    if (limit->rlim_cur == RLIM_INFINITY)
         return SIZE_MAX;
-    return limit.rlim_cur > used ? (size_t)(limit.rlim_cur - used) : 0;
+    return limit->rlim_cur > used ? (size_t)(limit->rlim_cur - used) : 0;
 }
 
 size_t room_left(void)
 {
-    size_t space, data;
+    struct rlimit limit;
+    size_t space, data, left = system_left();
 
     in_use(&space, &data);
-    return least(system_left(), least(limit_left((int)RLIMIT_AS, space), limit_left((int)RLIMIT_DATA, data)));
+    if (getrlimit(RLIMIT_AS, &limit) == 0)
+        left = least(left, limit_left(&limit, space));
+    if (getrlimit(RLIMIT_DATA, &limit) == 0)
+        left = least(left, limit_left(&limit, data));
+    return left;
 }
