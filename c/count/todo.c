@@ -11,18 +11,17 @@ static void add(todo *t, const ledger *all, uint64_t first, uint64_t end)
     t->work += ledger_before(all, end) - ledger_before(all, first);
 }
 
-/* Adds what is left of one slice.  Returns how many ranges are used up: those up to the first one beyond the slice.  */
-static size_t add_rest(todo *t, const ledger *all, const count_slice *slice, const count_range *done, size_t count)
+/* Adds what is left of one slice when the ranges from *used on are taken out, up to the first one beyond it.  */
+static void add_rest(todo *t, const ledger *all, const count_slice *slice, const count_range *done, size_t count,
+                     size_t *used)
 {
     uint64_t next = slice->first;
-    size_t used = 0;
 
-    for (; used < count && done[used].first >= next && done[used].last <= slice->last; used++) {
-        add(t, all, next, done[used].first);
-        next = done[used].last + 1;
+    for (; *used < count && done[*used].first >= next && done[*used].last <= slice->last; ++*used) {
+        add(t, all, next, done[*used].first);
+        next = done[*used].last + 1;
     }
     add(t, all, next, slice->last + 1);
-    return used;
 }
 
 queens_status todo_make(todo *t, const ledger *all, const count_slice *slices, size_t count,
@@ -35,7 +34,7 @@ queens_status todo_make(todo *t, const ledger *all, const count_slice *slices, s
     if (t->slices == NULL)
         return QUEENS_NO_MEMORY;
     for (size_t i = 0; i < count; i++)
-        used += add_rest(t, all, &slices[i], done + used, length - used);
+        add_rest(t, all, &slices[i], done, length, &used);
     if (used == length)
         return QUEENS_DONE;
     *stray = done[used].first;

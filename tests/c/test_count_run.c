@@ -267,12 +267,13 @@ static void a_journal_goes_on_where_it_was_stopped(void **state)
     count_engine *engine = engine_of(17);
     queens_status status = QUEENS_STOPPED;
     uint64_t done = 0;
+    count_result result;
+    wide total;
     (void)state;
     for (int times = 0; status == QUEENS_STOPPED; times++) {
         watcher w = {.thread = pthread_self()};
         const count_stop stop = {stop_later, &w};
         count_journal *journal = journal_of(engine, "stopped");
-        count_result result;
         w.stop_at = clock_seconds(CLOCK_MONOTONIC) + 0.03 * (times + 1);
         count_run_options options = {.threads = 1 + times % 4, .journal = journal, .stop = &stop};
         status = count_run(engine, &options, &result, message);
@@ -282,7 +283,30 @@ static void a_journal_goes_on_where_it_was_stopped(void **state)
         done = result.units;
         journal_close(journal);
     }
+    assert_true(count_total(result.bins, &total) && total == 95815104);
     assert_journal_total("stopped", 95815104);
+    count_close(engine);
+}
+
+/* All slices of a part stand in the journal then, and nothing is left to do.  */
+static void a_part_that_is_done_is_done(void **state)
+{
+    char message[COUNT_RUN_MESSAGE];
+    count_engine *engine = engine_of(13);
+    count_journal *journal = journal_of(engine, "part");
+    watcher w = {.thread = pthread_self()};
+    count_run_options options = {
+        .threads = 2, .part = 2, .parts = 3, .journal = journal, .progress = see, .progress_user = &w};
+    count_result once, twice;
+    (void)state;
+    assert_int_equal(count_run(engine, &options, &once, message), QUEENS_DONE);
+    assert_int_equal(w.last.done_before, 0);
+    assert_int_equal(count_run(engine, &options, &twice, message), QUEENS_DONE);
+    assert_int_equal(w.last.done_before, once.units);
+    assert_int_equal(w.last.units, once.units);
+    assert_int_equal(twice.units, once.units);
+    assert_memory_equal(once.bins, twice.bins, sizeof once.bins);
+    journal_close(journal);
     count_close(engine);
 }
 
@@ -345,6 +369,7 @@ int main(void)
         cmocka_unit_test(small_sizes_have_one_solution),
         cmocka_unit_test(units_of_the_journal_are_not_counted_again),
         cmocka_unit_test(a_journal_goes_on_where_it_was_stopped),
+        cmocka_unit_test(a_part_that_is_done_is_done),
         cmocka_unit_test(journals_of_something_else_are_refused),
         cmocka_unit_test(the_sums_of_all_parts_give_the_total),
     };
