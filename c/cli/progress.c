@@ -29,7 +29,7 @@ void progress_open(progress *p, progress_kind kind, int size)
 {
     if (kind == PROGRESS_IF_TERMINAL)
         kind = isatty(fileno(stderr)) ? PROGRESS_BAR : PROGRESS_NONE;
-    *p = (progress){.kind = kind, .size = size};
+    *p = (progress){.kind = kind, .size = size, .due = BETWEEN_BARS};
 }
 
 /* Of all work, 0 to 1.  */
