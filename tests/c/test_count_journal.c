@@ -8,8 +8,6 @@
 #include "testing.h"
 
 #include <string.h>
-#include <sys/stat.h>
-#include <sys/wait.h>
 #include <unistd.h>
 
 static const char PATH[] = "journal";
@@ -139,39 +137,21 @@ static void units_that_cannot_be_are_refused(void **state)
     journal_close(j);
 }
 
-/* In another process, whether it is open there: the exit status says.  */
-static int opened_elsewhere(void)
+/* The lock is the opened file's, so that a second one of this process is refused like that of another.  */
+static void one_at_a_time_may_write(void **state)
 {
     char message[JOURNAL_MESSAGE];
-    count_journal *j;
-    int status;
-    pid_t child = fork();
-
-    if (child == 0) {
-        queens_status opened = journal_open(&j, PATH, &sample_header, message);
-        int told = opened == QUEENS_DONE                                                   ? 0
-                   : strcmp(message, "journal: in use: another process writes to it") == 0 ? 1
-                                                                                           : 2;
-        journal_close(j);
-        _exit(told);
-    }
-    waitpid(child, &status, 0);
-    return status;
-}
-
-static void one_process_at_a_time_may_write(void **state)
-{
-    char message[JOURNAL_MESSAGE];
-    count_journal *j;
+    count_journal *first, *second;
 
     (void)state;
     write_sample(PATH);
-    assert_int_equal(opened_elsewhere(), 0);
-    assert_int_equal(journal_open(&j, PATH, &sample_header, message), QUEENS_DONE);
-    int status = opened_elsewhere();
-    assert_true(WIFEXITED(status) && WEXITSTATUS(status) == 1);
-    journal_close(j);
-    assert_int_equal(opened_elsewhere(), 0);
+    assert_int_equal(journal_open(&first, PATH, &sample_header, message), QUEENS_DONE);
+    assert_int_equal(journal_open(&second, PATH, &sample_header, message), QUEENS_BAD_ARGUMENT);
+    assert_string_equal(message, "journal: in use: another process writes to it");
+    assert_int_equal(journal_append(first, &(count_range){.first = 50, .last = 50}, message), QUEENS_DONE);
+    journal_close(first);
+    assert_int_equal(journal_open(&second, PATH, &sample_header, message), QUEENS_DONE);
+    journal_close(second);
 }
 
 static void every_failed_allocation_is_told(void **state)
@@ -221,7 +201,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(what_was_appended_is_read_again),  cmocka_unit_test(a_journal_goes_on_where_it_was),
         cmocka_unit_test(an_empty_file_becomes_a_journal),  cmocka_unit_test(a_reader_sees_each_record_at_once),
-        cmocka_unit_test(units_that_cannot_be_are_refused), cmocka_unit_test(one_process_at_a_time_may_write),
+        cmocka_unit_test(units_that_cannot_be_are_refused), cmocka_unit_test(one_at_a_time_may_write),
         cmocka_unit_test(every_failed_allocation_is_told),  cmocka_unit_test(messages_are_one_printable_line),
     };
     return cmocka_run_group_tests_name("count journal", tests, folder_setup, folder_teardown);

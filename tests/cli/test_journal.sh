@@ -22,6 +22,7 @@ count left 12 --last 99
 count right 12 --first 100 --record 7
 count across 12 --first 90 --last 120 --record 5
 count inside 12 --first 16 --last 31
+count short 12 --first 16 --last 20 --record 2
 count other 13 --last 20
 "$append" count 10 --journal gaps --first 3 --last 4 >/dev/null
 
@@ -192,6 +193,7 @@ ascending() {
 check 'two halves, in ascending order' ascending
 check 'the same journal twice' merged twice whole whole whole
 check 'a journal and a part of it' merged part whole inside whole
+check 'of overlapping records the longer are kept' merged longer whole short whole
 check 'records that overlap in part' merged across_out '' left across right
 check 'one journal' merged single whole whole
 check 'a part alone stays a part' has "  missing   100-$((units - 1))" left --merge left_alone

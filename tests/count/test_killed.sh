@@ -1,6 +1,7 @@
 #!/bin/sh
 # test_killed.sh QUEENS [COUNTER] - a count with a journal, killed by SIGKILL at 100 random instants, then taken up again
-# until it is done: nothing that was in the journal is lost, and the total is exact.  Then a disk that is full.
+# until it is done: nothing that was in the journal is lost, and the total is exact.  Then torn records, two counts with one
+# journal, and a disk that is full.
 #
 # COUNTER count N --journal FILE does the counting; QUEENS where it is missing.  SEED=1 draws the instants.
 
@@ -72,6 +73,25 @@ torn_and_resumed() {
     done
 }
 
+# The second of two at once is refused, the first not disturbed; when that is killed the lock is gone with it.
+two_at_once() {
+    "$counter" count 21 --journal shared >/dev/null 2>complained &
+    first=$!
+    tries=0
+    until [ -s shared ] || [ "$tries" -eq 100 ]; do
+        tries=$((tries + 1))
+        sleep 0.1
+    done
+    status=0
+    "$counter" count 21 --journal shared >said 2>complained || status=$?
+    running=yes
+    kill -9 "$first" || running=no
+    wait "$first" || :
+    [ "$running" = yes ] && [ "$status" -eq 2 ] && [ ! -s said ] && [ "$(wc -l <complained)" -eq 1 ] &&
+        grep -q 'shared: in use: another process writes to it$' complained || { echo "$running $status"; cat complained; return 1; }
+    timeout -s KILL 1 "$counter" count 21 --journal shared 2>complained || [ $? -eq 137 ] && ! grep -q shared complained
+}
+
 # One page of disk: the count ends with a word, the journal is right, and goes on where there is room.
 full_and_resumed() {
     status=0
@@ -87,6 +107,7 @@ full_and_resumed() {
 
 check 'killed at 100 random instants and resumed' killed_and_resumed
 check 'torn and resumed' torn_and_resumed
+check 'two at once' two_at_once
 if unshare -rm sh -c 'mkdir -p disk && mount -t tmpfs -o size=4k none disk' 2>/dev/null; then
     check 'a full disk, and resumed' full_and_resumed
 else
