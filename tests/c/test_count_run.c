@@ -288,6 +288,34 @@ static void a_journal_goes_on_where_it_was_stopped(void **state)
     count_close(engine);
 }
 
+/* A unit of the second slice stands in the journal: the part's other units are counted, and none between the slices.  */
+static void a_part_goes_on_in_any_slice(void **state)
+{
+    char message[COUNT_RUN_MESSAGE];
+    count_engine *engine = engine_of(13);
+    count_scratch *scratch = count_scratch_open(engine);
+    count_journal *journal = journal_of(engine, "slice");
+    count_run_options options = {.threads = 2, .part = 2, .parts = 3};
+    count_slice slices[COUNT_MAX_SLICES];
+    count_result without, with;
+    ledger all;
+    (void)state;
+    assert_int_equal(ledger_open(&all, engine, NULL), QUEENS_DONE);
+    assert_true(count_part(&all, 2, 3, slices) > 2);
+    ledger_close(&all);
+    count_range one = {.first = slices[1].first, .last = slices[1].first};
+    assert_true(count_unit(engine, scratch, one.first, NULL, one.bins));
+    assert_int_equal(journal_append(journal, &one, message), QUEENS_DONE);
+    assert_int_equal(count_run(engine, &options, &without, message), QUEENS_DONE);
+    options.journal = journal;
+    assert_int_equal(count_run(engine, &options, &with, message), QUEENS_DONE);
+    assert_int_equal(with.units, without.units);
+    assert_memory_equal(with.bins, without.bins, sizeof with.bins);
+    journal_close(journal);
+    count_scratch_close(scratch);
+    count_close(engine);
+}
+
 /* All slices of a part stand in the journal then, and nothing is left to do.  */
 static void a_part_that_is_done_is_done(void **state)
 {
@@ -369,6 +397,7 @@ int main(void)
         cmocka_unit_test(small_sizes_have_one_solution),
         cmocka_unit_test(units_of_the_journal_are_not_counted_again),
         cmocka_unit_test(a_journal_goes_on_where_it_was_stopped),
+        cmocka_unit_test(a_part_goes_on_in_any_slice),
         cmocka_unit_test(a_part_that_is_done_is_done),
         cmocka_unit_test(journals_of_something_else_are_refused),
         cmocka_unit_test(the_sums_of_all_parts_give_the_total),
