@@ -190,17 +190,6 @@ static void every_failed_allocation_is_survived(void **state)
     count_close(engine);
 }
 
-static void small_sizes_have_one_solution(void **state)
-{
-    wide total = 0;
-    (void)state;
-    assert_true(count_small(0, &total) && total == 1);
-    assert_true(count_small(1, &total) && total == 1);
-    assert_false(count_small(2, &total));
-    assert_false(count_small(-1, &total));
-    assert_true(count_cores() >= 1);
-}
-
 /* ---- Journals ------------------------------------------------------------------------------------------------------ */
 
 static count_journal *journal_of(const count_engine *engine, const char *path)
@@ -394,7 +383,6 @@ int main(void)
         cmocka_unit_test(a_stopped_run_has_whole_units),
         cmocka_unit_test(arguments_out_of_range_are_named),
         cmocka_unit_test(every_failed_allocation_is_survived),
-        cmocka_unit_test(small_sizes_have_one_solution),
         cmocka_unit_test(units_of_the_journal_are_not_counted_again),
         cmocka_unit_test(a_journal_goes_on_where_it_was_stopped),
         cmocka_unit_test(a_part_goes_on_in_any_slice),

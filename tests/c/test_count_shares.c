@@ -3,6 +3,7 @@
 #include "count/parts.h"
 #include "count/plan.h"
 #include "count/room.h"
+#include "count/run.h"
 #include "random.h"
 
 #include "testing.h"
@@ -253,6 +254,17 @@ static void the_clock_measures_some_units(void **state)
     count_close(engine);
 }
 
+static void small_sizes_have_one_solution(void **state)
+{
+    wide total = 0;
+    (void)state;
+    assert_true(count_small(0, &total) && total == 1);
+    assert_true(count_small(1, &total) && total == 1);
+    assert_false(count_small(2, &total));
+    assert_false(count_small(-1, &total));
+    assert_true(count_cores() >= 1);
+}
+
 static void room_is_known(void **state)
 {
     (void)state;
@@ -273,6 +285,7 @@ int main(void)
         cmocka_unit_test(a_seed_gives_the_same_plan_and_another_another),
         cmocka_unit_test(a_sample_is_of_its_part),
         cmocka_unit_test(the_clock_measures_some_units),
+        cmocka_unit_test(small_sizes_have_one_solution),
         cmocka_unit_test(room_is_known),
     };
     return cmocka_run_group_tests_name("count shares", tests, NULL, NULL);
