@@ -17,6 +17,7 @@ present() {
         java)       javac -version && java -version ;;
         bubblewrap) command -v bwrap ;;
         gcc)        command -v gcc ;;
+        parallel)   parallel --version | grep GNU ;; # not that of moreutils
         clang)      command -v clang ;;
         time)       test -x /usr/bin/time ;; # the program, not the shell's own word
         clang-runtime)  ls "$(clang -print-resource-dir)"/lib/*/libclang_rt.fuzzer* ;;

@@ -1,6 +1,6 @@
 # tests.mk - what is tested, and how.  Included by the Makefile at the root, from where everything here runs.
 
-.PHONY: test test-here docs check bench test-clean-load test-c test-prolog test-cli test-lifetime test-install test-docs test-languages compare test-compare test-page fuzz asan ubsan tsan valgrind format-check test-grader test-grader-all
+.PHONY: test test-here docs check bench test-clean-load test-c test-count test-prolog test-cli test-lifetime test-install test-docs test-languages compare test-compare test-page fuzz asan ubsan tsan valgrind format-check test-grader test-grader-all
 
 ## test: all tests but the slow ones; installs what it needs
 test: setup-test
@@ -8,7 +8,7 @@ test: setup-test
 
 # What test-install does is done in copies of the tree, and takes half of the time: so it runs beside all the rest.
 test-here:
-	@set -e; for tests in test-c test-cli test-prolog test-clean-load test-languages test-compare test-grader test-docs; do \
+	@set -e; for tests in test-c test-cli test-count test-prolog test-clean-load test-languages test-compare test-grader test-docs; do \
 	  $(AGAIN) $$tests; done
 
 ## check: the Prolog tests that need nothing but swipl; a pack runs them
@@ -67,9 +67,19 @@ test-c: $(TEST_BINARIES)
 # ---- The command ---------------------------------------------------------------------------------------------------
 
 ## test-cli: the command's options, formats, verdicts, errors and exit statuses
-test-cli: command
+test-cli: command $(T)/count/append_units
 	@tests/install.sh xmllint mandoc
 	@set -e; for script in tests/cli/test_*.sh; do echo "== $$script"; sh $$script $(BUILD)/queens; done
+
+# ---- The counting engine -------------------------------------------------------------------------------------------
+
+$(T)/count/append_units: $(T)/count/append_units.o $(BUILD)/libqueens.a
+	$(CC) $(CFLAGS) -pthread $(LDFLAGS) -o $@ $^
+
+## test-count: counts killed at random instants, and continued; their parts as jobs of GNU parallel
+test-count: command
+	@tests/install.sh parallel
+	@set -e; for script in tests/count/test_*.sh; do echo "== $$script"; sh $$script $(BUILD)/queens; done
 
 # ---- The comparison -------------------------------------------------------------------------------------------------
 
@@ -86,7 +96,7 @@ FUZZ_SHARE    = $(shell expr \( $(FUZZ_SECONDS) + $(words $(FUZZ_TARGETS)) - 1 \
 FUZZ_CFLAGS  := -O1 -g -fsanitize=fuzzer-no-link,address,undefined -fno-sanitize-recover=all
 
 $(T)/fuzz/fuzz_%: $(T)/fuzz/fuzz_%.o $(CLI_OBJECTS) $(C_OBJECTS)
-	$(CC) $(CFLAGS) -fsanitize=fuzzer $(LDFLAGS) -o $@ $^
+	$(CC) $(CFLAGS) -pthread -fsanitize=fuzzer $(LDFLAGS) -o $@ $^
 
 .PHONY: run-fuzz
 run-fuzz: $(FUZZ_TARGETS:%=$(T)/fuzz/fuzz_%)
@@ -121,7 +131,7 @@ $(F)/queens_memory.$(MODULE_EXT): $(T)/prolog/memory_module.o $(T)/c/failing_mem
 	$(CC) $(CFLAGS) $(MEMORY_LINK) $(LDFLAGS) -o $@ $^
 
 $(F)/c_queens.$(MODULE_EXT): $(BRIDGE_OBJECTS) $(FAILING_OBJECTS) $(F)/queens_memory.$(MODULE_EXT)
-	$(CC) $(CFLAGS) $(MODULE_LINK) $(BESIDE) $(LDFLAGS) -o $@ $^
+	$(CC) $(CFLAGS) -pthread $(MODULE_LINK) $(BESIDE) $(LDFLAGS) -o $@ $^
 
 ## test-prolog: the plunit tests of both relations and of the bridge
 test-prolog: check test-lifetime
@@ -215,7 +225,7 @@ format-check:
 # ---- Benchmarks ----------------------------------------------------------------------------------------------------
 
 $(T)/bench/searches: $(T)/bench/searches.o $(BUILD)/libqueens.a
-	$(CC) $(CFLAGS) $(LDFLAGS) -o $@ $^
+	$(CC) $(CFLAGS) -pthread $(LDFLAGS) -o $@ $^
 
 $(T)/bench/lists.o: C_FLAGS += -isystem '$(SWIPL_INCLUDE)'
 

@@ -1,0 +1,54 @@
+/* cut.h - the board cut by its middle lines into quarters, and what a queen on a square of a quarter occupies.
+
+   Rows and columns of a quarter count from the middle of the board outwards.  A size of 2h gives four quarters of
+   h x h.  A size of 2h + 1 has a middle row and a middle column as well, and two cases that are cuts of their own:
+
+     CUT_CENTRE   one queen on the square where they cross: four quarters of h x h without its diagonals.
+     CUT_ARMS     two queens, by symmetry on the eastern arm of the middle row, x squares from the centre, and on the
+                  northern arm of the middle column, y squares from it.  The eastern arm is row h of the quarter SE,
+                  the northern arm column h of NW.  x = y is a diagonal, so x > y is half of the boards, and of all
+                  eight images of a board just one has its queens on these arms with x > y.
+
+   What decides whether two placements go together is the diagonals they share:
+     taken      within one quarter: all of its own, and the columns;
+     vertical   between NE and SE, or NW and SW: those that both can reach;
+     join       between east and west: those that both can reach.  For CUT_ARMS x > y is said by further join bits, a
+                thermometer: the eastern queen at x occupies the bit of x, the northern at y the bits 1 .. y.
+   Join bits are numbered by how often they reject: bit 0 is the best of all to tell a pair that fails.  */
+
+#ifndef QUEENS_CUT_H
+#define QUEENS_CUT_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+enum { CUT_MAX_SIZE = 28, CUT_MAX_HALF = 14, CUT_MAX_WIDTH = CUT_MAX_HALF + 1 };
+
+typedef enum cut_kind { CUT_EVEN, CUT_CENTRE, CUT_ARMS } cut_kind;
+typedef enum quarter_name { NE, SE, NW, SW, QUARTERS } quarter_name;
+
+typedef struct square {
+    uint64_t taken; /* its diagonals, and its column if there are bits left */
+    uint64_t join;
+    uint32_t vertical;
+    bool usable;
+} square;
+
+typedef struct quarter {
+    int height;
+    int width;
+    square squares[CUT_MAX_WIDTH][CUT_MAX_WIDTH]; /* [row][column] */
+} quarter;
+
+typedef struct cut {
+    cut_kind kind;
+    int half;
+    int joins; /* join bits */
+    quarter quarters[QUARTERS];
+} cut;
+
+/* Cuts the board of size 2 * half, or one more for the other kinds; `queens` of them in NE, on which the numbering of
+   the join bits depends and nothing else.  Backward takes x < y where forward takes x > y.  */
+void cut_make(cut *c, cut_kind kind, int half, int queens, bool backward);
+
+#endif

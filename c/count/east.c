@@ -1,0 +1,140 @@
+#include "east.h"
+
+#include <string.h>
+
+enum { FEW = 256 /* elements that are not worth another part */ };
+
+/* Equal elements may leave most of a word empty, and the last block all but one element.  */
+static size_t lanes_for(uint32_t capacity)
+{
+    return (size_t)capacity + 64 + KERNEL_MAX_LANES;
+}
+
+void east_take(east *e, arena *from, uint32_t capacity, int joins)
+{
+    size_t lanes = lanes_for(capacity);
+    size_t room = lanes + KERNEL_PADDING;
+
+    e->capacity = capacity;
+    e->found[0] = arena_take(from, room, sizeof(uint64_t));
+    e->found[1] = arena_take(from, room, sizeof(uint64_t));
+    e->odd = arena_take(from, room, sizeof(uint64_t));
+    e->equals = arena_take(from, room, sizeof(uint64_t));
+    e->mixed = arena_take(from, KERNEL_MAX_LANES, sizeof(uint64_t));
+    e->planes = arena_take(from, lanes / 64 * (size_t)joins, sizeof(uint64_t));
+    e->valid = arena_take(from, lanes / 64, sizeof(uint64_t));
+    e->blocks = arena_take(from, lanes / 64, sizeof(block));
+}
+
+void east_clear(east *e)
+{
+    e->equal = e->others = 0;
+}
+
+uint64_t *east_end(east *e, bool equal)
+{
+    return equal ? e->equals + e->equal : e->found[0] + e->others;
+}
+
+uint32_t east_room(const east *e)
+{
+    return e->capacity - e->equal - e->others;
+}
+
+void east_added(east *e, bool equal, uint32_t count)
+{
+    if (equal)
+        e->equal += count;
+    else
+        e->others += count;
+}
+
+/* So many bits of the order that their codes have some elements each.  */
+static int leads_for(uint32_t count)
+{
+    int leads = 0;
+
+    while (leads < LEADS && count >> leads > FEW)
+        leads++;
+    return leads;
+}
+
+/* Returns where the elements are in order.  The first lead is the highest bit of the code, to change most seldom.  */
+static uint64_t *put_in_order(east *e, const kernel *k, const uint64_t leads[LEADS])
+{
+    uint64_t from_here_up[LEADS];
+    uint64_t *from = e->found[0], *to = e->found[1];
+
+    for (int i = 0; i < LEADS; i++)
+        from_here_up[i] = leads[i] | (i > 0 ? from_here_up[i - 1] : 0);
+    for (int i = leads_for(e->others); i-- > 0;) {
+        uint64_t *done = from;
+        uint32_t evens = k->part(from, e->others, from_here_up[i], to, e->odd);
+        memcpy(to + evens, e->odd, (e->others - evens) * sizeof *to);
+        from = to;
+        to = done;
+    }
+    return from;
+}
+
+static void add_block(east *e, const kernel *k, int joins, const uint64_t *elements)
+{
+    size_t words = (size_t)k->words;
+    block *b = &e->blocks[e->used];
+
+    b->planes = e->planes + e->used * words * (size_t)joins;
+    b->valid = e->valid + e->used * words;
+    b->common = k->turn(elements, joins, b->planes);
+    e->used++;
+}
+
+/* Makes blocks of all equal elements, and of others in the last one of them; returns how many others.  */
+static uint32_t add_mixed(east *e, const kernel *k, int joins, const uint64_t *others)
+{
+    uint32_t words = (uint32_t)k->words;
+    uint32_t equal = 0, other = 0;
+
+    while (equal < e->equal) {
+        uint64_t *valid = e->valid + e->used * words;
+        for (uint32_t w = 0; w < words; w++) {
+            bool is_equal = e->used * words + w < e->equal_words;
+            valid[w] = 0;
+            for (uint32_t bit = 0; bit < 64; bit++) {
+                uint64_t *to = &e->mixed[bit * words + w];
+                bool left = is_equal ? equal < e->equal : other < e->others;
+                *to = !left ? UINT64_MAX : is_equal ? e->equals[equal++] : others[other++];
+                valid[w] |= (uint64_t)left << bit;
+            }
+        }
+        add_block(e, k, joins, e->mixed);
+    }
+    return other;
+}
+
+/* Elements past the end of the list occupy all diagonals.  */
+static void add_others(east *e, const kernel *k, int joins, uint64_t *others, uint32_t count)
+{
+    uint32_t words = (uint32_t)k->words, lanes = 64 * words;
+    uint32_t end = (count + lanes - 1) / lanes * lanes;
+
+    memset(others + count, 0xFF, (end - count) * sizeof *others);
+    for (uint32_t at = 0; at < end; at += lanes) {
+        uint64_t *valid = e->valid + e->used * words;
+        for (uint32_t w = 0; w < words; w++) {
+            uint32_t rows = at + w >= count ? 0 : (count - at - w + words - 1) / words;
+            valid[w] = rows >= 64 ? UINT64_MAX : (UINT64_C(1) << rows) - 1;
+        }
+        add_block(e, k, joins, others + at);
+    }
+}
+
+void east_order(east *e, const kernel *k, int joins, const uint64_t leads[LEADS])
+{
+    uint64_t *others = put_in_order(e, k, leads);
+    uint32_t mixed;
+
+    e->used = 0;
+    e->equal_words = (e->equal + 63) / 64;
+    mixed = add_mixed(e, k, joins, others);
+    add_others(e, k, joins, others + mixed, e->others - mixed);
+}

@@ -1,0 +1,191 @@
+/* engine.c - engines and scratches: what they are made of, and how much memory they take.  */
+
+#include "scratch.h"
+
+#include "../memory.h"
+
+enum {
+    MAJORS = 4096,
+    SORTED_LEAVES = 1 << 17,
+    SORTED_PAIRS = 1 << 15,
+    SORTED_MAX_SIZE = 23,
+    MIN_SEGMENT_BITS = 10,
+    MAX_SEGMENT_BITS = 20
+};
+
+/* What the units of a size need at most.  */
+typedef struct needs {
+    size_t firsts[QUARTERS];
+    size_t fillings[QUARTERS];
+    size_t squares;
+    size_t west_fillings;
+    int joins;
+} needs;
+
+static size_t greater(size_t a, size_t b)
+{
+    return a > b ? a : b;
+}
+
+/* Quarters and rows of a cut with k queens in NE.  */
+static void need_cut(needs *n, cut_kind kind, int half, int k)
+{
+    int arm = kind == CUT_ARMS;
+    int rows[QUARTERS] = {[NE] = k, [SE] = half - k, [NW] = half - k, [SW] = k + arm};
+    int width[QUARTERS] = {[NE] = half, [SE] = half, [NW] = half + arm, [SW] = half};
+
+    for (int q = 0; q < QUARTERS; q++) {
+        n->firsts[q] = greater(n->firsts[q], strips_firsts(width[q], rows[q]));
+        n->fillings[q] = greater(n->fillings[q], strips_fillings(width[q], rows[q]));
+    }
+    n->squares = greater(n->squares, west_squares(width[SW], rows[SW], width[NW], rows[NW]));
+    n->west_fillings =
+        greater(n->west_fillings, strips_fillings(width[SW], rows[SW]) + strips_fillings(width[NW], rows[NW]));
+}
+
+static needs needs_of(int size)
+{
+    int half = size / 2;
+    needs n = {.joins = 5 * half};
+
+    for (int k = 0; k <= half / 2; k++)
+        need_cut(&n, size % 2 == 0 ? CUT_EVEN : CUT_CENTRE, half, k);
+    for (int k = 0; k < half && size % 2 == 1; k++)
+        need_cut(&n, CUT_ARMS, half, k);
+    if (n.joins > 64)
+        n.joins = 64;
+    return n;
+}
+
+static uint32_t segment_for(int size)
+{
+    int bits = size - 2;
+
+    if (bits < MIN_SEGMENT_BITS)
+        bits = MIN_SEGMENT_BITS;
+    if (bits > MAX_SEGMENT_BITS)
+        bits = MAX_SEGMENT_BITS;
+    return UINT32_C(1) << bits;
+}
+
+/* None where they are all in the store; nor where a unit takes so long that listing leaves anew is nothing to it.  */
+static uint32_t sorted_leaves(int size)
+{
+    return store_bytes(size) > 0 || size > SORTED_MAX_SIZE ? 0 : SORTED_LEAVES;
+}
+
+static void take_all(count_scratch *s, arena *from, int size, uint32_t segment)
+{
+    needs n = needs_of(size);
+
+    for (int q = 0; q < QUARTERS; q++) {
+        s->quarters[q].strips.firsts = arena_take(from, n.firsts[q], sizeof(uint32_t));
+        s->quarters[q].strips.fillings = arena_take(from, n.fillings[q], sizeof(filling));
+    }
+    for (int q = 0; q < QUARTERS; q++)
+        sorted_take(&s->quarters[q].sorted, from, sorted_leaves(size), size / 2 + 1);
+    sorter_take(&s->sorter, from, sorted_leaves(size), SORTED_PAIRS);
+    for (int side = 0; side < 2; side++) {
+        leaves_take(&s->leaves[side][MINOR], from, LEAVES_MINOR_MAX);
+        leaves_take(&s->leaves[side][MAJOR], from, MAJORS);
+    }
+    east_take(&s->east, from, segment, n.joins);
+    west_take(&s->west, from, n.squares, n.west_fillings);
+}
+
+size_t count_engine_bytes(int size)
+{
+    if (size < COUNT_MIN_SIZE || size > COUNT_MAX_SIZE)
+        return 0;
+    return sizeof(count_engine) + units_bytes(size) + splits_bytes(size / 2 + 1) + store_bytes(size);
+}
+
+size_t count_scratch_bytes(int size)
+{
+    count_scratch s = {0};
+    arena sizes = {0};
+
+    if (size < COUNT_MIN_SIZE || size > COUNT_MAX_SIZE)
+        return 0;
+    take_all(&s, &sizes, size, segment_for(size));
+    return sizeof s + arena_room(&sizes);
+}
+
+queens_status count_open(count_engine **engine, int size, const count_options *options)
+{
+    const kernel *k = kernel_named(options->kernel);
+    count_engine *e;
+
+    *engine = NULL;
+    if (size < COUNT_MIN_SIZE || size > COUNT_MAX_SIZE || k == NULL || !k->available() ||
+        options->segment % KERNEL_MAX_LANES != 0)
+        return QUEENS_BAD_ARGUMENT;
+    e = queens_allocate(1, sizeof *e);
+    if (e == NULL)
+        return QUEENS_NO_MEMORY;
+    if (!units_make(&e->units, size, options->backward) || !splits_make(&e->splits, size / 2 + 1) ||
+        !store_make(&e->store, &e->units, k, store_bytes(size))) {
+        count_close(e);
+        return QUEENS_NO_MEMORY;
+    }
+    e->kernel = k;
+    e->segment = options->segment == 0 ? segment_for(size) : options->segment;
+    *engine = e;
+    return QUEENS_DONE;
+}
+
+void count_close(count_engine *engine)
+{
+    if (engine == NULL)
+        return;
+    store_free(&engine->store);
+    splits_free(&engine->splits);
+    units_free(&engine->units);
+    queens_release(engine);
+}
+
+count_scratch *count_scratch_open(const count_engine *engine)
+{
+    arena sizes = {0}, from;
+    count_scratch *s = queens_allocate(1, sizeof *s);
+
+    if (s == NULL)
+        return NULL;
+    take_all(s, &sizes, engine->units.size, engine->segment);
+    s->memory = queens_allocate(arena_room(&sizes), 1);
+    if (s->memory == NULL) {
+        queens_release(s);
+        return NULL;
+    }
+    from = arena_in(s->memory);
+    take_all(s, &from, engine->units.size, engine->segment);
+    return s;
+}
+
+void count_scratch_close(count_scratch *scratch)
+{
+    if (scratch == NULL)
+        return;
+    queens_release(scratch->memory);
+    queens_release(scratch);
+}
+
+uint64_t count_units(const count_engine *engine)
+{
+    return engine->units.count;
+}
+
+int count_size(const count_engine *engine)
+{
+    return engine->units.size;
+}
+
+bool count_backward(const count_engine *engine)
+{
+    return engine->units.backward;
+}
+
+const char *count_kernel(const count_engine *engine)
+{
+    return engine->kernel->name;
+}

@@ -1,0 +1,119 @@
+/* journal_append.c - writing a record, and having it put on the disk.
+
+   Each record is one write of a few dozen bytes behind the last: a microsecond or two.  The system then holds it, whatever
+   becomes of the program.  That the disk holds it is asked for by fsync, which takes milliseconds, and so less often.  */
+
+#define _POSIX_C_SOURCE 200809L
+
+#include "journal_state.h"
+
+#include <errno.h>
+#include <inttypes.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <time.h>
+#include <unistd.h>
+
+static double seconds(void)
+{
+    struct timespec now;
+
+    clock_gettime(CLOCK_MONOTONIC, &now);
+    return (double)now.tv_sec + 1e-9 * (double)now.tv_nsec;
+}
+
+static bool write_all(int file, const char *bytes, size_t length, uint64_t place)
+{
+    while (length > 0) {
+        ssize_t written = pwrite(file, bytes, length, (off_t)place);
+        if (written < 0 && errno == EINTR)
+            continue;
+        if (written <= 0)
+            return false;
+        bytes += written;
+        place += (uint64_t)written;
+        length -= (size_t)written;
+    }
+    return true;
+}
+
+/* Somebody who removes the file, or writes to it without asking, is found out here, before hours are written to nowhere.  */
+static queens_status check_place(count_journal *j, char *message)
+{
+    struct stat about;
+
+    if (fstat(j->file, &about) != 0)
+        return journal_say(message, j->path, ": %s", strerror(errno));
+    if (about.st_nlink > 0 && (uint64_t)about.st_size == j->length)
+        return QUEENS_DONE;
+    j->broken = true;
+    return journal_say(message, j->path, ": was %s while in use", about.st_nlink == 0 ? "removed" : "changed");
+}
+
+queens_status journal_write_line(count_journal *j, const char *line, size_t length, char message[JOURNAL_MESSAGE])
+{
+    if (j->broken)
+        return journal_say(message, j->path, ": can't be written to since an earlier fault");
+    queens_status status = check_place(j, message);
+    if (status != QUEENS_DONE)
+        return status;
+    if (!write_all(j->file, line, length, j->length)) {
+        int fault = errno;
+        j->broken = ftruncate(j->file, (off_t)j->length) != 0;
+        return journal_say(message, j->path, ": can't be written to: %s", strerror(fault));
+    }
+    j->length += length;
+    return QUEENS_DONE;
+}
+
+queens_status journal_sync(count_journal *j, bool now, char message[JOURNAL_MESSAGE])
+{
+    const double interval = 1, longest = 60, share = 0.004;
+    double started = seconds();
+
+    message[0] = '\0';
+    if (j->synced == j->length || j->broken || (!now && started < j->next_sync))
+        return QUEENS_DONE;
+    if (fsync(j->file) != 0) {
+        j->broken = true;
+        return journal_say(message, j->path, ": can't be put on the disk: %s", strerror(errno));
+    }
+    double ended = seconds(), pause = (ended - started) / share;
+    j->synced = j->length;
+    j->next_sync = ended + (pause < interval ? interval : pause > longest ? longest : pause);
+    return QUEENS_DONE;
+}
+
+static queens_status check_range(const count_journal *j, const count_range *range, char *message)
+{
+    uint64_t met;
+
+    if (j->file < 0)
+        return journal_say(message, j->path, ": was opened to look at, not to be written to");
+    if (range->first > range->last || range->last >= j->header.units)
+        return journal_say(message, j->path, ": units %" PRIu64 "-%" PRIu64 ": expected some of 0-%" PRIu64,
+                           range->first, range->last, j->header.units - 1);
+    if (ranges_meet(&j->ranges, range->first, range->last, &met))
+        return journal_say(message, j->path, ": unit %" PRIu64 " is in it already", met);
+    for (int i = 0; i < COUNT_BINS; i++)
+        if (range->bins[i] >> RECORD_SUM_BITS != 0)
+            return journal_say(message, j->path, ": units %" PRIu64 "-%" PRIu64 ": a sum beyond %d bits", range->first,
+                               range->last, RECORD_SUM_BITS);
+    return QUEENS_DONE;
+}
+
+queens_status journal_append(count_journal *j, const count_range *range, char message[JOURNAL_MESSAGE])
+{
+    char line[RECORD_LINE];
+    queens_status status = check_range(j, range, message);
+
+    if (status != QUEENS_DONE)
+        return status;
+    if (!ranges_reserve(&j->ranges))
+        return journal_say_no_memory(message, j->path);
+    status = journal_write_line(j, line, record_write_range(range, j->seed, line), message);
+    if (status != QUEENS_DONE)
+        return status;
+    journal_take(j, range);
+    return journal_sync(j, false, message);
+}

@@ -1,0 +1,119 @@
+#define _POSIX_C_SOURCE 200809L /* fdopen */
+
+#include "journal_reader.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <inttypes.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+/* A pipe would be waited for without O_NONBLOCK, which changes nothing for a file.  */
+FILE *journal_reader_file(const char *path, char message[JOURNAL_MESSAGE])
+{
+    struct stat about;
+    FILE *file = NULL;
+    int descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK);
+
+    errno = descriptor < 0 ? errno : 0;
+    if (errno == 0 && fstat(descriptor, &about) == 0 && S_ISREG(about.st_mode))
+        file = fdopen(descriptor, "r");
+    if (file == NULL) {
+        journal_say(message, path, ": %s: expected a journal", errno == 0 ? "not a regular file" : strerror(errno));
+        if (descriptor >= 0)
+            close(descriptor);
+    }
+    return file;
+}
+
+static journal_found damaged(const journal_reader *r, char *message)
+{
+    journal_say(message, r->path, ", line %" PRIu64 " (byte %" PRIu64 "): damaged", r->line, r->whole + 1);
+    return JOURNAL_FAULT;
+}
+
+/* Only zero bytes up to the end of the file?  One has been read.  */
+static bool only_zeros_follow(journal_reader *r)
+{
+    int byte;
+
+    do {
+        r->torn++;
+        byte = getc(r->file);
+    } while (byte == '\0');
+    return byte == EOF;
+}
+
+static journal_found read_line(journal_reader *r, char *message)
+{
+    int byte;
+
+    r->line++;
+    r->beginning = 0;
+    while ((byte = getc(r->file)) != EOF && byte != '\n' && byte != '\0') {
+        r->text[r->beginning++] = (char)byte;
+        if (r->beginning == RECORD_LINE - 2)
+            return damaged(r, message);
+    }
+    if (byte == '\n') {
+        memcpy(r->text + r->beginning, "\n", 2);
+        return JOURNAL_RECORD;
+    }
+    r->torn = r->beginning;
+    if (byte == '\0' && !only_zeros_follow(r))
+        return damaged(r, message);
+    if (ferror(r->file)) {
+        journal_say(message, r->path, ": %s", strerror(errno));
+        return JOURNAL_FAULT;
+    }
+    return JOURNAL_END;
+}
+
+static journal_found refuse_header(const journal_reader *r, record_fault fault, char *message)
+{
+    if (fault == RECORD_DAMAGED)
+        return damaged(r, message);
+    journal_say(message, r->path,
+                fault == RECORD_FOREIGN ? ": not a journal" : ": a journal of another version: expected version %d",
+                RECORD_VERSION);
+    return JOURNAL_FAULT;
+}
+
+journal_found journal_reader_open(journal_reader *r, FILE *file, const char *path, char message[JOURNAL_MESSAGE])
+{
+    *r = (journal_reader){.file = file, .path = path};
+    journal_found found = read_line(r, message);
+    if (found == JOURNAL_FAULT && !ferror(file) && !record_begins_header(r->text, r->beginning))
+        return refuse_header(r, RECORD_FOREIGN, message);
+    if (found != JOURNAL_RECORD)
+        return found;
+    record_fault fault = record_read_header(r->text, &r->header);
+    if (fault != RECORD_RIGHT)
+        return refuse_header(r, fault, message);
+    r->whole += r->beginning + 1;
+    r->seed = record_seed(&r->header);
+    return JOURNAL_RECORD;
+}
+
+journal_found journal_reader_next(journal_reader *r, count_range *range, char message[JOURNAL_MESSAGE])
+{
+    journal_found found = read_line(r, message);
+
+    if (found != JOURNAL_RECORD)
+        return found;
+    if (record_read_range(r->text, r->seed, range) != RECORD_RIGHT || range->first > range->last ||
+        range->last >= r->header.units)
+        return damaged(r, message);
+    r->whole += r->beginning + 1;
+    return JOURNAL_RECORD;
+}
+
+void journal_reader_say_torn(const journal_reader *r, const char *done, char message[JOURNAL_MESSAGE])
+{
+    if (r->torn == 0)
+        message[0] = '\0';
+    else
+        journal_say(message, r->path, ", line %" PRIu64 " (byte %" PRIu64 "): a torn record of %" PRIu64 " bytes %s",
+                    r->line, r->whole + 1, r->torn, done);
+}

@@ -1,0 +1,46 @@
+/* journal_reader.h - the records of a journal, one after another, in the order in which they were written.
+
+   A journal may end in the middle of a record: that is how far its writer came.  After a loss of power zero bytes may
+   stand there too, which the system had made room for and not filled.  Anything else that isn't a line just as it is
+   written is damage.  */
+
+#ifndef QUEENS_JOURNAL_READER_H
+#define QUEENS_JOURNAL_READER_H
+
+#include "journal_message.h"
+#include "record.h"
+
+#include <stdio.h>
+
+typedef enum journal_found {
+    JOURNAL_RECORD, /* or the header, when it is opened */
+    JOURNAL_END,
+    JOURNAL_FAULT
+} journal_found;
+
+typedef struct journal_reader {
+    FILE *file;
+    const char *path;
+    count_header header;
+    uint32_t seed;
+    uint64_t line;    /* the number of the line that was read last, from 1 */
+    uint64_t whole;   /* bytes of whole lines so far */
+    uint64_t torn;    /* at the end: bytes behind the last whole line, */
+    size_t beginning; /* of which so many, in `text`, are not zero bytes */
+    char text[RECORD_LINE];
+} journal_reader;
+
+/* Opens a regular file to read; NULL after a message.  */
+FILE *journal_reader_file(const char *path, char message[JOURNAL_MESSAGE]);
+
+/* Reads the header.  JOURNAL_END: there is not even one, the file is empty or torn.  The file and the path must stay as
+   long as the reader is in use; closing the file is left to the caller.  JOURNAL_FAULT: see the message.  */
+journal_found journal_reader_open(journal_reader *reader, FILE *file, const char *path, char message[JOURNAL_MESSAGE]);
+
+/* The next record; its units are in order and in range.  */
+journal_found journal_reader_next(journal_reader *reader, count_range *range, char message[JOURNAL_MESSAGE]);
+
+/* Is a torn record all that the reader has found behind the last whole one?  Then says so, else "".  */
+void journal_reader_say_torn(const journal_reader *reader, const char *done, char message[JOURNAL_MESSAGE]);
+
+#endif

@@ -1,0 +1,128 @@
+/* kernel_join.h - the join of a block and a chunk.  A kernel includes this file, after it has said what a vector is:
+
+     vec, WORDS              a vector of WORDS words of 64 bits, with the operators of C
+     vec_load, vec_store     from and to memory that is aligned to its size
+     vec_load_any            from any memory
+     vec_all(word)           that word everywhere
+     counts, counts_none()   sums for each word of a vector
+     counts_add(c, v)        adds the number of bits in each word of v, for RUN_MAX vectors at most
+     counts_fold(c)          and then makes ready for as many again
+     counts_to(c, sums)      adds the sums to memory
+     choose                  see below  */
+
+/* The elements that tolerate a queen on each square.  */
+static void make_squares(const block *b, const recipe *r, uint64_t *squares)
+{
+    for (uint32_t s = 0; s < r->squares; s++) {
+        vec occupied = vec_all(0);
+        for (uint64_t bits = r->square_join[s]; bits != 0; bits &= bits - 1)
+            occupied |= vec_load(b->planes + __builtin_ctzll(bits) * WORDS);
+        vec_store(squares + s * WORDS, ~occupied);
+    }
+}
+
+static inline __attribute__((always_inline)) void make_strip(const strip_recipe *r, int rows, const uint64_t *squares,
+                                                             vec valid, uint64_t *fillings)
+{
+    for (uint32_t f = 0; f < r->count; f++) {
+        vec v = valid;
+        for (int row = 0; row < rows; row++)
+            v &= vec_load(squares + (size_t)r->squares[f * (uint32_t)rows + (uint32_t)row] * WORDS);
+        vec_store(fillings + f * WORDS, v);
+    }
+}
+
+/* The same text for each number of rows, so that the inner loop is unrolled.  */
+static void make_fillings(const block *b, const recipe *r, const uint64_t *squares, uint64_t *fillings)
+{
+    for (int side = MINOR; side <= MAJOR; side++)
+        for (int i = 0; i < STRIPS; i++) {
+            const strip_recipe *s = &r->strip[side][i];
+            vec valid = side == MAJOR && i == 0 ? vec_load(b->valid) : vec_all(UINT64_MAX);
+            switch (s->rows) {
+            case 0:
+                make_strip(s, 0, squares, valid, fillings);
+                break;
+            case 1:
+                make_strip(s, 1, squares, valid, fillings);
+                break;
+            case 2:
+                make_strip(s, 2, squares, valid, fillings);
+                break;
+            case 3:
+                make_strip(s, 3, squares, valid, fillings);
+                break;
+            default:
+                make_strip(s, s->rows, squares, valid, fillings);
+            }
+            fillings += s->count * WORDS;
+        }
+}
+
+static inline vec leaf_vector(const uint64_t *fillings, const leaf *made)
+{
+    return vec_load(fillings + (size_t)made->filling[0] * WORDS) &
+           vec_load(fillings + (size_t)made->filling[1] * WORDS) &
+           vec_load(fillings + (size_t)made->filling[2] * WORDS);
+}
+
+static void make_minors(const chunk *c, const uint64_t *fillings, uint64_t *minors)
+{
+    for (uint32_t i = 0; i < c->minors; i++)
+        vec_store(minors + i * WORDS, leaf_vector(fillings, &c->minor[i]));
+}
+
+/* Runs of one length: one vector in a register, and so many in memory.  The length is known where this is inlined, so
+   that there is no inner loop.  */
+static inline __attribute__((always_inline)) counts join_bucket(const bucket *b, uint32_t length, uint32_t common,
+                                                                const workplace *room, counts sums)
+{
+    uint32_t chosen = choose(b->marks, b->count, common, room->chosen);
+
+    for (uint32_t i = 0; i < chosen; i++) {
+        uint32_t m = room->chosen[i];
+        const uint16_t *partner = b->partners + m * length;
+        vec major = leaf_vector(room->fillings, &b->made[m]);
+        for (uint32_t p = 0; p < length; p++)
+            sums = counts_add(sums, major & vec_load(room->minors + partner[p]));
+        sums = counts_fold(sums);
+    }
+    return sums;
+}
+
+static void join_buckets(const bucket *b, uint32_t common, const workplace *room, uint64_t *sums)
+{
+    counts found = counts_none();
+
+#define JOIN(length) found = join_bucket(&b[length], length, common, room, found)
+    JOIN(1);
+    JOIN(2);
+    JOIN(3);
+    JOIN(4);
+    JOIN(5);
+    JOIN(6);
+    JOIN(7);
+    JOIN(8);
+    JOIN(9);
+    JOIN(10);
+    JOIN(11);
+    JOIN(12);
+    JOIN(13);
+    JOIN(14);
+    JOIN(15);
+    JOIN(16);
+#undef JOIN
+    counts_to(found, sums);
+}
+
+static void join(const block *b, const recipe *r, const chunk *c, const workplace *room,
+                 uint64_t sums[2][KERNEL_MAX_WORDS])
+{
+    uint32_t common = (uint32_t)b->common;
+
+    make_squares(b, r, room->squares);
+    make_fillings(b, r, room->squares, room->fillings);
+    make_minors(c, room->fillings, room->minors);
+    for (int tied = 0; tied < 2; tied++)
+        join_buckets(c->bucket[tied], common, room, sums[tied]);
+}

@@ -1,0 +1,38 @@
+#include "leads.h"
+
+/* Multiplies spared[j] by the chance that a queen of these rows spares join diagonal j, if it is as likely on any square of its row
+   as on the next.  */
+static void spare(const quarter *q, uint32_t rows, double spared[LEAF_MARK_BITS])
+{
+    double miss = 1 - 1.0 / q->width;
+
+    for (; rows != 0; rows &= rows - 1) {
+        const square *row = q->squares[subset_lowest(rows)];
+        for (int column = 0; column < q->width; column++)
+            for (uint32_t bits = (uint32_t)row[column].join; bits != 0; bits &= bits - 1)
+                spared[__builtin_ctz(bits)] *= miss;
+    }
+}
+
+void leads_choose(const unit *u, uint64_t leads[LEADS])
+{
+    const quarter *q = u->group->cut.quarters;
+    int major = unit_major(u, NW, SW);
+    double east[LEAF_MARK_BITS], west[LEAF_MARK_BITS], worth[LEAF_MARK_BITS];
+
+    for (int j = 0; j < LEAF_MARK_BITS; j++)
+        east[j] = west[j] = 1;
+    spare(&q[NE], u->rows[NE], east);
+    spare(&q[SE], u->rows[SE], east);
+    spare(&q[major], u->rows[major], west);
+    for (int j = 0; j < LEAF_MARK_BITS; j++)
+        worth[j] = (1 - east[j]) * (1 - west[j]);
+    for (int i = 0; i < LEADS; i++) {
+        int best = 0;
+        for (int j = 1; j < LEAF_MARK_BITS; j++)
+            if (worth[j] > worth[best])
+                best = j;
+        worth[best] = -1;
+        leads[i] = UINT64_C(1) << best;
+    }
+}

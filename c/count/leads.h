@@ -1,0 +1,18 @@
+/* leads.h - the join diagonals that lead the order of East, for one unit.
+
+   A diagonal is worth the more, the more often East occupies it and the more leaves of the west fall where all elements
+   of a block do.  Which ones those are depends on the rows of the unit: where A are the inner rows of NE, the leaves of
+   NW hardly reach the middle diagonals, which are the best ones of most other units.  */
+
+#ifndef QUEENS_LEADS_H
+#define QUEENS_LEADS_H
+
+#include "kernel.h"
+#include "units.h"
+
+enum { LEADS = 12 };
+
+/* Sets leads[0 .. LEADS - 1] to single join bits below 2 ^ LEAF_MARK_BITS, the best first.  */
+void leads_choose(const unit *u, uint64_t leads[LEADS]);
+
+#endif

@@ -1,0 +1,59 @@
+/* leaves.h - leaves: the placements in one quarter on exactly the chosen rows and a given set of columns, no two queens
+   on a diagonal.
+
+   A leaf is kept as what it occupies and as the three fillings that it is made of, field by field, so that kernels can
+   load a field of many leaves at once.  Leaves come in batches: a column set of seven has at most 7! of them, and
+   where a quarter has more queens than that its leaves need never stand in memory all together.  */
+
+#ifndef QUEENS_LEAVES_H
+#define QUEENS_LEAVES_H
+
+#include "arena.h"
+#include "splits.h"
+#include "strips.h"
+
+enum {
+    LEAF_MARK_BITS = 32,
+    LEAVES_MINOR_MAX = 5040, /* 7!: the queens of the quarter with fewer, at size 28 */
+    LEAVES_PADDING = 32      /* readable elements behind the last one, for kernels that load many */
+};
+
+/* What a leaf is made of: the number of its filling among those of each strip.  Its mark is the low bits of its join
+   bits, those that reject most.  */
+typedef struct leaf {
+    uint32_t filling[STRIPS];
+    uint32_t mark;
+} leaf;
+
+typedef struct leaves {
+    uint32_t capacity;
+    uint32_t count;
+    uint64_t *join;
+    uint32_t *vertical;
+    leaf *made;
+} leaves;
+
+/* Takes a batch.  Returns false to end the listing.  */
+typedef struct leaves_sink {
+    bool (*take)(void *user, const leaves *batch);
+    void *user;
+} leaves_sink;
+
+void leaves_take(leaves *l, arena *from, uint32_t capacity);
+
+/* Writes leaf number i, whose mark is found from its join bits.  */
+static inline void leaves_put(leaves *l, uint32_t i, uint64_t join, uint32_t vertical, leaf made)
+{
+    made.mark = (uint32_t)join;
+    l->join[i] = join;
+    l->vertical[i] = vertical;
+    l->made[i] = made;
+}
+
+/* Adds to the batch every leaf on `columns` without a join bit of `forbidden`.  When it is full the sink, which may be
+   NULL if it can't be, gets it, and it is filled anew; what is in it at the end is the caller's.  False if the sink
+   ended it.  */
+bool leaves_list(const strips *s, const subsets *sets, const splits *ways, uint32_t columns, uint64_t forbidden,
+                 leaves *batch, const leaves_sink *sink);
+
+#endif

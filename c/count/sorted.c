@@ -1,0 +1,99 @@
+#include "sorted.h"
+
+#include <string.h>
+
+void sorter_take(sorter *s, arena *from, uint32_t capacity, uint32_t max_pairs)
+{
+    s->capacity = capacity;
+    s->max_pairs = max_pairs;
+    s->pair = arena_take(from, max_pairs, sizeof *s->pair);
+    s->taken = arena_take(from, (size_t)max_pairs + KERNEL_PADDING, sizeof *s->taken);
+    s->made_of = arena_take(from, max_pairs, sizeof *s->made_of);
+    s->found = arena_take(from, (size_t)capacity + KERNEL_PADDING, sizeof *s->found);
+    s->end = arena_take(from, max_pairs, sizeof *s->end);
+}
+
+void sorted_take(sorted *s, arena *from, uint32_t capacity, int width)
+{
+    s->first = arena_take(from, (size_t)subsets_count(width, width / 2) + 1, sizeof *s->first);
+    leaves_take(&s->leaves, from, capacity);
+}
+
+static bool find_pairs(sorter *r, const strip *second, const strip *third)
+{
+    r->pairs = 0;
+    for (uint32_t i = 0; i < second->count; i++)
+        for (uint32_t j = 0; j < third->count; j++) {
+            const filling *a = &second->fillings[i], *b = &third->fillings[j];
+            if ((a->taken & b->taken) != 0)
+                continue;
+            if (r->pairs == r->max_pairs)
+                return false;
+            r->taken[r->pairs] = a->taken | b->taken;
+            r->made_of[r->pairs][0] = i;
+            r->made_of[r->pairs][1] = j;
+            r->pair[r->pairs++] = (filling){
+                .join = a->join | b->join, .vertical = a->vertical | b->vertical, .set = (uint16_t)(a->set | b->set)};
+        }
+    return true;
+}
+
+static bool find_leaves(sorter *r, const kernel *k, const strip *first)
+{
+    uint32_t found = 0;
+
+    if (first->count > r->max_pairs)
+        return false;
+    for (uint32_t i = 0; i < first->count; i++) {
+        if (r->capacity - found < r->pairs)
+            return false;
+        found += k->apart(first->fillings[i].taken, r->taken, r->pairs, r->found + found);
+        r->end[i] = found;
+    }
+    return true;
+}
+
+/* Counts those on each column set, and leaves in ends[i] where those on the i-th end.  */
+static void find_ends(uint32_t *ends, const sorter *r, const subsets *sets, const strip *first, uint32_t all)
+{
+    memset(ends, 0, ((size_t)all + 1) * sizeof *ends);
+    for (uint32_t i = 0, l = 0; i < first->count; i++)
+        for (; l < r->end[i]; l++)
+            ends[sets->rank[first->fillings[i].set | r->pair[r->found[l]].set]]++;
+    for (uint32_t i = 0, end = 0; i < all; i++)
+        ends[i] = end += ends[i];
+}
+
+/* From the last one down, so that ends[i] becomes the first on the i-th column set.  */
+static void put_leaves(sorted *s, const sorter *r, const subsets *sets, const strip *first)
+{
+    uint32_t l = s->leaves.count;
+
+    for (uint32_t i = first->count; i-- > 0;) {
+        const filling *a = &first->fillings[i];
+        for (uint32_t start = i == 0 ? 0 : r->end[i - 1]; l > start;) {
+            uint32_t p = r->found[--l];
+            const filling *b = &r->pair[p];
+            leaves_put(&s->leaves, --s->first[sets->rank[a->set | b->set]], a->join | b->join,
+                       a->vertical | b->vertical, (leaf){.filling = {i, r->made_of[p][0], r->made_of[p][1]}});
+        }
+    }
+}
+
+bool sorted_make(sorted *s, sorter *room, const kernel *k, const strips *of, const subsets *sets)
+{
+    const strip *first = &of->strip[0], *second = &of->strip[1], *third = &of->strip[2];
+    uint32_t all = subsets_count(of->quarter->width, first->rows + second->rows + third->rows);
+    uint32_t count;
+
+    if (!find_pairs(room, second, third) || !find_leaves(room, k, first))
+        return false;
+    count = first->count == 0 ? 0 : room->end[first->count - 1];
+    if (count > s->leaves.capacity)
+        return false;
+    s->leaves.count = count;
+    find_ends(s->first, room, sets, first, all);
+    s->first[all] = count;
+    put_leaves(s, room, sets, first);
+    return true;
+}

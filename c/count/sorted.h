@@ -1,0 +1,39 @@
+/* sorted.h - all leaves of a row set, sorted by their columns.
+
+   They are found as they come - each filling of the first strip with each pair of fillings of the other two - by tests
+   that are all alike and need no jumps, and sorted by counting afterwards.  It takes a fraction of the time of asking for
+   the leaves on one column set after the other (leaves.h), and all of them must fit.  */
+
+#ifndef QUEENS_SORTED_H
+#define QUEENS_SORTED_H
+
+#include "kernel.h"
+#include "leaves.h"
+
+/* The leaves on the i-th column set are first[i] .. first[i + 1] - 1.  */
+typedef struct sorted {
+    uint32_t *first;
+    leaves leaves;
+} sorted;
+
+/* Room to work in.  The pairs are of fillings of the second and third strip that go together.  */
+typedef struct sorter {
+    uint32_t capacity; /* leaves */
+    uint32_t max_pairs;
+    uint32_t pairs;
+    filling *pair;
+    uint64_t *taken;        /* what a pair occupies: diagonals and columns */
+    uint32_t (*made_of)[2]; /* its fillings */
+    uint32_t *found;        /* the pairs of all leaves */
+    uint32_t *end;          /* behind those of the leaves with one filling of the first strip */
+} sorter;
+
+void sorter_take(sorter *s, arena *from, uint32_t capacity, uint32_t max_pairs);
+
+/* Takes room for that many leaves on sets of columns out of so many.  */
+void sorted_take(sorted *s, arena *from, uint32_t capacity, int width);
+
+/* Lists and sorts them; false if there are more than fit.  */
+bool sorted_make(sorted *s, sorter *room, const kernel *k, const strips *of, const subsets *sets);
+
+#endif

@@ -1,0 +1,156 @@
+#include "store.h"
+#include "../memory.h"
+
+#include <string.h>
+
+enum {
+    STORE_MAX_SIZE = 19,
+    STORE_LARGEST = 1 << 15, /* leaves of a row set */
+    STORE_PAIRS = 1 << 15
+};
+
+size_t store_bytes(int size)
+{
+    return size <= STORE_MAX_SIZE ? (size_t)1 << (size + 8) : 0;
+}
+
+/* What is needed while the store is filled: one row set's strips and leaves.  */
+typedef struct filler {
+    store *store;
+    const units *units;
+    const kernel *kernel;
+    arena arena;
+    size_t budget;
+    strips strips;
+    sorter sorter;
+    sorted sorted;
+} filler;
+
+static void take_filler(filler *f, arena *from, int half)
+{
+    size_t firsts = 0, fillings = 0;
+
+    for (int rows = 0; rows <= half; rows++) {
+        size_t more_firsts = strips_firsts(half + 1, rows), more = strips_fillings(half + 1, rows);
+        firsts = more_firsts > firsts ? more_firsts : firsts;
+        fillings = more > fillings ? more : fillings;
+    }
+    f->strips.firsts = arena_take(from, firsts, sizeof *f->strips.firsts);
+    f->strips.fillings = arena_take(from, fillings, sizeof *f->strips.fillings);
+    sorter_take(&f->sorter, from, STORE_LARGEST, STORE_PAIRS);
+    sorted_take(&f->sorted, from, STORE_LARGEST, half + 1);
+}
+
+/* Takes room in the store's own memory; false if the budget is spent.  */
+static bool take(filler *f, sorted *s, int width)
+{
+    arena before = f->arena;
+
+    sorted_take(s, &f->arena, f->sorted.leaves.count, width);
+    if (f->arena.used <= f->budget)
+        return true;
+    f->arena = before;
+    *s = (sorted){0};
+    return false;
+}
+
+static void copy(sorted *to, const sorted *from, uint32_t columns)
+{
+    size_t count = from->leaves.count;
+
+    memcpy(to->first, from->first, ((size_t)columns + 1) * sizeof *to->first);
+    memcpy(to->leaves.join, from->leaves.join, count * sizeof *to->leaves.join);
+    memcpy(to->leaves.vertical, from->leaves.vertical, count * sizeof *to->leaves.vertical);
+    memcpy(to->leaves.made, from->leaves.made, count * sizeof *to->leaves.made);
+    to->leaves.count = from->leaves.count;
+}
+
+static void store_rows(filler *f, const quarter *of, uint32_t rows, sorted *to)
+{
+    strips_make(&f->strips, &f->units->sets, of, rows);
+    if (sorted_make(&f->sorted, &f->sorter, f->kernel, &f->strips, &f->units->sets) && take(f, to, of->width))
+        copy(to, &f->sorted, subsets_count(of->width, subset_size(rows)));
+}
+
+/* The row sets of a quarter are those of so many common rows, and all have the middle row or none.  */
+static int common_rows(const unit_group *g, int half, int q)
+{
+    bool arms = g->cut.kind == CUT_ARMS;
+
+    if (q == NE)
+        return g->queens;
+    if (q == SE)
+        return half - g->queens - arms;
+    return q == NW ? half - g->queens : g->queens + arms;
+}
+
+static void fill_store(filler *f)
+{
+    const units *all = f->units;
+
+    for (int i = 0; i < all->groups; i++)
+        for (int q = 0; q < QUARTERS; q++) {
+            const unit_group *g = &all->group[i];
+            int common = common_rows(g, all->half, q);
+            uint32_t arm = q == SE && g->cut.kind == CUT_ARMS ? UINT32_C(1) << all->half : 0;
+            for (uint32_t rank = 0; rank < subsets_count(all->half, common); rank++)
+                store_rows(f, &g->cut.quarters[q], all->sets.of_size[common][rank] | arm,
+                           &f->store->sets[f->store->start[i][q] + rank]);
+        }
+}
+
+static uint32_t number_sets(store *s, const units *all)
+{
+    uint32_t number = 0;
+
+    for (int i = 0; i < all->groups; i++)
+        for (int q = 0; q < QUARTERS; q++) {
+            s->start[i][q] = number;
+            number += subsets_count(all->half, common_rows(&all->group[i], all->half, q));
+        }
+    return number;
+}
+
+bool store_make(store *s, const units *all, const kernel *k, size_t budget)
+{
+    filler f = {.store = s, .units = all, .kernel = k, .budget = budget};
+    arena sizes = {0}, own;
+    void *room;
+
+    *s = (store){.units = all};
+    if (budget == 0)
+        return true;
+    take_filler(&f, &sizes, all->half);
+    room = queens_allocate(arena_room(&sizes), 1);
+    s->sets = queens_allocate(number_sets(s, all), sizeof *s->sets);
+    s->memory = queens_allocate(budget + ARENA_ALIGNMENT, 1);
+    if (room != NULL && s->sets != NULL && s->memory != NULL) {
+        own = arena_in(room);
+        take_filler(&f, &own, all->half);
+        f.arena = arena_in(s->memory);
+        fill_store(&f);
+        queens_release(room);
+        return true;
+    }
+    queens_release(room);
+    store_free(s);
+    return false;
+}
+
+void store_free(store *s)
+{
+    queens_release(s->sets);
+    queens_release(s->memory);
+    *s = (store){0};
+}
+
+const sorted *store_of(const store *s, const unit_group *g, int q, uint32_t rows)
+{
+    uint32_t common = rows & subset_full(s->units->half);
+    const sorted *found;
+
+    if (s->sets == NULL)
+        return NULL;
+    found = &s->sets[s->start[g - s->units->group][q] + s->units->sets.rank[common]];
+    return found->first == NULL ? NULL : found;
+}

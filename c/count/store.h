@@ -1,0 +1,29 @@
+/* store.h - the leaves of small boards, listed once for all units.
+
+   Up to size 19 listing the leaves anew would take longer than the rest of a unit.  A store has a fixed budget of memory:
+   the row sets that no longer fit are left out, and their leaves listed when they are needed.  */
+
+#ifndef QUEENS_STORE_H
+#define QUEENS_STORE_H
+
+#include "sorted.h"
+#include "units.h"
+
+typedef struct store {
+    const units *units;
+    sorted *sets; /* [group][quarter][rank of the row set]; first is NULL where there was no room */
+    uint32_t start[UNITS_MAX_GROUPS][QUARTERS];
+    void *memory;
+} store;
+
+/* Bytes for the store of a size, 0 where there is to be none.  */
+size_t store_bytes(int size);
+
+/* Lists the leaves of all row sets; false where there is no memory.  `budget` as by store_bytes.  */
+bool store_make(store *s, const units *all, const kernel *k, size_t budget);
+void store_free(store *s);
+
+/* The stored leaves of a row set, or NULL.  */
+const sorted *store_of(const store *s, const unit_group *g, int q, uint32_t rows);
+
+#endif

@@ -1,0 +1,394 @@
+/* test_count_run.c - threads, stops, journals and parts of the counting engine.  Meant for -fsanitize=thread as well.  */
+
+#define _POSIX_C_SOURCE 200809L /* clock_gettime */
+
+#include "count/clock.h"
+#include "count/journal.h"
+#include "count/parts.h"
+#include "count/run.h"
+#include "memory.h"
+
+#include "failing_memory.h"
+#include "journal_files.h"
+#include "testing.h"
+
+#include <pthread.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* Source: OEIS A000170.  */
+static const uint64_t totals[] = {1,   1,   0,    0,     2,     10,     4,       40,      92,
+                                  352, 724, 2680, 14200, 73712, 365596, 2279184, 14772512};
+
+static count_engine *engine_of(int size)
+{
+    count_engine *engine;
+    assert_int_equal(count_open(&engine, size, &(count_options){0}), QUEENS_DONE);
+    return engine;
+}
+
+/* ---- Threads ------------------------------------------------------------------------------------------------------- */
+
+static void any_number_of_threads_gives_the_total(void **state)
+{
+    char message[COUNT_RUN_MESSAGE];
+    (void)state;
+    for (int size = COUNT_MIN_SIZE; size <= 15; size++) {
+        count_engine *engine = engine_of(size);
+        for (int threads = 0; threads <= 8; threads++) {
+            count_result result;
+            wide total;
+            assert_int_equal(count_run(engine, &(count_run_options){.threads = threads}, &result, message),
+                             QUEENS_DONE);
+            assert_string_equal(message, "");
+            assert_true(count_total(result.bins, &total));
+            assert_true(total == totals[size]);
+            assert_int_equal(result.units, count_units(engine));
+        }
+        count_close(engine);
+    }
+    assert_int_equal(memory_live(), 0);
+}
+
+typedef struct watcher {
+    pthread_t thread;
+    uint64_t done;
+    int calls;
+    int faults;
+    count_state last;
+    double stop_at; /* monotonic seconds */
+    double asked_last;
+} watcher;
+
+static void see(const count_state *state, void *user)
+{
+    watcher *w = user;
+    w->faults += !pthread_equal(w->thread, pthread_self()) || state->done < w->done || state->done > state->units ||
+                 state->work_done < 0 || state->work_done > state->work * (1 + 1e-9) || state->threads > 2;
+    w->done = state->done;
+    w->last = *state;
+    w->calls++;
+}
+
+static bool stop_later(void *user)
+{
+    watcher *w = user;
+    w->faults += !pthread_equal(w->thread, pthread_self());
+    w->asked_last = clock_seconds(CLOCK_MONOTONIC);
+    return w->stop_at > 0 && w->asked_last >= w->stop_at;
+}
+
+static void progress_comes_from_the_calling_thread_and_reaches_the_end(void **state)
+{
+    char message[COUNT_RUN_MESSAGE];
+    watcher w = {.thread = pthread_self()};
+    const count_stop stop = {stop_later, &w};
+    count_engine *engine = engine_of(16);
+    count_result result;
+    (void)state;
+    assert_int_equal(count_run(engine,
+                               &(count_run_options){.threads = 2, .progress = see, .progress_user = &w, .stop = &stop},
+                               &result, message),
+                     QUEENS_DONE);
+    assert_int_equal(w.faults, 0);
+    assert_true(w.calls >= 1);
+    assert_int_equal(w.last.done, count_units(engine));
+    assert_true(w.last.work_done > w.last.work * (1 - 1e-9));
+    count_close(engine);
+}
+
+/* Stopped at several moments of a count that would take days: within a tenth of a second, and with what was done.  A
+   slow machine and a slow build are given ten times as long.  */
+static void assert_stops(int size, double after)
+{
+    char message[COUNT_RUN_MESSAGE];
+    watcher w = {.thread = pthread_self()};
+    const count_stop stop = {stop_later, &w};
+    count_engine *engine = engine_of(size);
+    count_result result;
+
+    w.stop_at = clock_seconds(CLOCK_MONOTONIC) + after;
+    assert_int_equal(count_run(engine, &(count_run_options){.threads = 3, .stop = &stop}, &result, message),
+                     QUEENS_STOPPED);
+    assert_true(clock_seconds(CLOCK_MONOTONIC) - w.asked_last < 1);
+    assert_int_equal(w.faults, 0);
+    assert_true(result.units < count_units(engine));
+    count_close(engine);
+}
+
+static void it_stops_soon_at_any_size(void **state)
+{
+    (void)state;
+    assert_stops(20, 0.3);
+    assert_stops(23, 0.5);
+    assert_stops(28, 0.01);
+}
+
+/* What was done when it stopped is what its units give when they are counted one by one.  */
+static void a_stopped_run_has_whole_units(void **state)
+{
+    char message[COUNT_RUN_MESSAGE];
+    watcher w = {.thread = pthread_self()};
+    const count_stop stop = {stop_later, &w};
+    count_engine *engine = engine_of(19);
+    count_scratch *scratch = count_scratch_open(engine);
+    count_result result;
+    wide bins[COUNT_BINS] = {0};
+    (void)state;
+    w.stop_at = clock_seconds(CLOCK_MONOTONIC) + 0.1;
+    assert_int_equal(count_run(engine, &(count_run_options){.threads = 1, .stop = &stop}, &result, message),
+                     QUEENS_STOPPED);
+    for (uint64_t unit = 0; unit < result.units; unit++)
+        assert_true(count_unit(engine, scratch, unit, NULL, bins));
+    assert_memory_equal(bins, result.bins, sizeof bins);
+    count_scratch_close(scratch);
+    count_close(engine);
+}
+
+static void arguments_out_of_range_are_named(void **state)
+{
+    static const struct {
+        count_run_options options;
+        const char *words;
+    } bad[] = {
+        {{.threads = -1}, "-1 threads: expected 1 to 1024"},
+        {{.threads = COUNT_MAX_THREADS + 1}, "1025 threads"},
+        {{.part = 1}, "part 1/0: expected I/K, 1 <= I <= K <= 1000000"},
+        {{.parts = 4}, "part 0/4"},
+        {{.part = 5, .parts = 4}, "part 5/4"},
+        {{.part = 5, .parts = COUNT_MAX_PARTS + 1}, "part 5/1000001"},
+    };
+    char message[COUNT_RUN_MESSAGE];
+    count_engine *engine = engine_of(8);
+    count_result result;
+    (void)state;
+    for (size_t i = 0; i < sizeof bad / sizeof bad[0]; i++) {
+        assert_int_equal(count_run(engine, &bad[i].options, &result, message), QUEENS_BAD_ARGUMENT);
+        assert_non_null(strstr(message, bad[i].words));
+    }
+    count_close(engine);
+}
+
+static void every_failed_allocation_is_survived(void **state)
+{
+    char message[COUNT_RUN_MESSAGE];
+    count_engine *engine = engine_of(12);
+    long live = memory_live();
+    (void)state;
+    for (long k = 0;; k++) {
+        count_result result;
+        memory_fail_after(k);
+        queens_status status = count_run(engine, &(count_run_options){.threads = 2}, &result, message);
+        bool done = memory_failure_pending();
+        memory_never_fail();
+        assert_int_equal(memory_live(), live);
+        assert_int_equal(status, done ? QUEENS_DONE : QUEENS_NO_MEMORY);
+        assert_int_equal(strstr(message, "not enough memory") != NULL, !done);
+        if (done)
+            break;
+    }
+    count_close(engine);
+}
+
+/* ---- Journals ------------------------------------------------------------------------------------------------------ */
+
+static count_journal *journal_of(const count_engine *engine, const char *path)
+{
+    const count_header header = {count_size(engine), count_backward(engine), count_units(engine)};
+    char message[JOURNAL_MESSAGE];
+    count_journal *journal;
+
+    assert_int_equal(journal_open(&journal, path, &header, message), QUEENS_DONE);
+    return journal;
+}
+
+static void assert_journal_total(const char *path, uint64_t total)
+{
+    char message[JOURNAL_MESSAGE];
+    count_journal *journal;
+    wide bins[COUNT_BINS], found;
+
+    assert_int_equal(journal_read(&journal, path, message), QUEENS_DONE);
+    assert_int_equal(journal_units(journal), journal_header(journal)->units);
+    journal_bins(journal, bins);
+    assert_true(count_total(bins, &found) && found == total);
+    journal_close(journal);
+}
+
+/* Some units here and there stand in the journal, with sums that are none of theirs: they are taken as they are.  */
+static void units_of_the_journal_are_not_counted_again(void **state)
+{
+    static const uint64_t written[] = {0, 1, 7, 100, 101, 889};
+    enum { WRITTEN = sizeof written / sizeof written[0] };
+    char message[COUNT_RUN_MESSAGE];
+    count_engine *engine = engine_of(14);
+    count_scratch *scratch = count_scratch_open(engine);
+    count_journal *journal = journal_of(engine, "some");
+    count_result result;
+    wide missing[COUNT_BINS] = {0}, total;
+    watcher w = {.thread = pthread_self()};
+    (void)state;
+    for (int i = 0; i < WRITTEN; i++) {
+        count_range none = {.first = written[i], .last = written[i]};
+        assert_true(written[i] < count_units(engine));
+        assert_int_equal(journal_append(journal, &none, message), QUEENS_DONE);
+        assert_true(count_unit(engine, scratch, written[i], NULL, missing));
+    }
+    count_run_options options = {.threads = 2, .journal = journal, .progress = see, .progress_user = &w};
+    assert_int_equal(count_run(engine, &options, &result, message), QUEENS_DONE);
+    assert_int_equal(result.units, count_units(engine));
+    assert_int_equal(w.last.done_before, WRITTEN);
+    assert_int_equal(w.last.done, count_units(engine));
+    assert_true(w.last.work_before > 0 && w.last.work_before < w.last.work);
+    for (int i = 0; i < COUNT_BINS; i++)
+        result.bins[i] += missing[i];
+    assert_true(count_total(result.bins, &total) && total == totals[14]);
+    assert_int_equal(journal_units(journal), count_units(engine));
+    journal_close(journal);
+    count_scratch_close(scratch);
+    count_close(engine);
+}
+
+/* Stopped after each moment and continued by another number of threads.  */
+static void a_journal_goes_on_where_it_was_stopped(void **state)
+{
+    char message[COUNT_RUN_MESSAGE];
+    count_engine *engine = engine_of(17);
+    queens_status status = QUEENS_STOPPED;
+    uint64_t done = 0;
+    count_result result;
+    wide total;
+    (void)state;
+    for (int times = 0; status == QUEENS_STOPPED; times++) {
+        watcher w = {.thread = pthread_self()};
+        const count_stop stop = {stop_later, &w};
+        count_journal *journal = journal_of(engine, "stopped");
+        w.stop_at = clock_seconds(CLOCK_MONOTONIC) + 0.03 * (times + 1);
+        count_run_options options = {.threads = 1 + times % 4, .journal = journal, .stop = &stop};
+        status = count_run(engine, &options, &result, message);
+        assert_true(status == QUEENS_STOPPED || status == QUEENS_DONE);
+        assert_int_equal(result.units, journal_units(journal));
+        assert_true(result.units >= done);
+        done = result.units;
+        journal_close(journal);
+    }
+    assert_true(count_total(result.bins, &total) && total == 95815104);
+    assert_journal_total("stopped", 95815104);
+    count_close(engine);
+}
+
+/* A unit of the second slice stands in the journal: the part's other units are counted, and none between the slices.  */
+static void a_part_goes_on_in_any_slice(void **state)
+{
+    char message[COUNT_RUN_MESSAGE];
+    count_engine *engine = engine_of(13);
+    count_scratch *scratch = count_scratch_open(engine);
+    count_journal *journal = journal_of(engine, "slice");
+    count_run_options options = {.threads = 2, .part = 2, .parts = 3};
+    count_slice slices[COUNT_MAX_SLICES];
+    count_result without, with;
+    ledger all;
+    (void)state;
+    assert_int_equal(ledger_open(&all, engine, NULL), QUEENS_DONE);
+    assert_true(count_part(&all, 2, 3, slices) > 2);
+    ledger_close(&all);
+    count_range one = {.first = slices[1].first, .last = slices[1].first};
+    assert_true(count_unit(engine, scratch, one.first, NULL, one.bins));
+    assert_int_equal(journal_append(journal, &one, message), QUEENS_DONE);
+    assert_int_equal(count_run(engine, &options, &without, message), QUEENS_DONE);
+    options.journal = journal;
+    assert_int_equal(count_run(engine, &options, &with, message), QUEENS_DONE);
+    assert_int_equal(with.units, without.units);
+    assert_memory_equal(with.bins, without.bins, sizeof with.bins);
+    journal_close(journal);
+    count_scratch_close(scratch);
+    count_close(engine);
+}
+
+/* All slices of a part stand in the journal then, and nothing is left to do.  */
+static void a_part_that_is_done_is_done(void **state)
+{
+    char message[COUNT_RUN_MESSAGE];
+    count_engine *engine = engine_of(13);
+    count_journal *journal = journal_of(engine, "part");
+    watcher w = {.thread = pthread_self()};
+    count_run_options options = {
+        .threads = 2, .part = 2, .parts = 3, .journal = journal, .progress = see, .progress_user = &w};
+    count_result once, twice;
+    (void)state;
+    assert_int_equal(count_run(engine, &options, &once, message), QUEENS_DONE);
+    assert_int_equal(w.last.done_before, 0);
+    assert_int_equal(count_run(engine, &options, &twice, message), QUEENS_DONE);
+    assert_int_equal(w.last.done_before, once.units);
+    assert_int_equal(w.last.units, once.units);
+    assert_int_equal(twice.units, once.units);
+    assert_memory_equal(once.bins, twice.bins, sizeof once.bins);
+    journal_close(journal);
+    count_close(engine);
+}
+
+static void journals_of_something_else_are_refused(void **state)
+{
+    char message[COUNT_RUN_MESSAGE];
+    count_engine *twelve = engine_of(12), *thirteen = engine_of(13);
+    count_journal *journal = journal_of(twelve, "twelve");
+    count_run_options first = {.part = 1, .parts = 2, .journal = journal};
+    count_run_options second = {.part = 2, .parts = 2, .journal = journal};
+    count_run_options whole = {.journal = journal};
+    count_result result;
+    (void)state;
+    assert_int_equal(count_run(thirteen, &whole, &result, message), QUEENS_BAD_ARGUMENT);
+    assert_non_null(strstr(message, "expected one of size 13"));
+    assert_int_equal(journal_units(journal), 0);
+    assert_int_equal(count_run(twelve, &first, &result, message), QUEENS_DONE);
+    assert_int_equal(count_run(twelve, &second, &result, message), QUEENS_BAD_ARGUMENT);
+    assert_non_null(strstr(message, "expected units of part 2/2 alone"));
+    assert_int_equal(count_run(twelve, &whole, &result, message), QUEENS_DONE);
+    journal_close(journal);
+    assert_journal_total("twelve", totals[12]);
+    count_close(twelve);
+    count_close(thirteen);
+}
+
+static void the_sums_of_all_parts_give_the_total(void **state)
+{
+    static const uint64_t parts[] = {1, 3, 50};
+    char message[COUNT_RUN_MESSAGE];
+    count_engine *engine = engine_of(14);
+    (void)state;
+    for (size_t i = 0; i < sizeof parts / sizeof parts[0]; i++) {
+        wide bins[COUNT_BINS] = {0}, total;
+        uint64_t units = 0;
+        for (uint64_t part = 1; part <= parts[i]; part++) {
+            count_result result;
+            count_run_options options = {.threads = 2, .part = part, .parts = parts[i]};
+            assert_int_equal(count_run(engine, &options, &result, message), QUEENS_DONE);
+            for (int t = 0; t < COUNT_BINS; t++)
+                bins[t] += result.bins[t];
+            units += result.units;
+        }
+        assert_int_equal(units, count_units(engine));
+        assert_true(count_total(bins, &total));
+        assert_true(total == totals[14]);
+    }
+    count_close(engine);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(any_number_of_threads_gives_the_total),
+        cmocka_unit_test(progress_comes_from_the_calling_thread_and_reaches_the_end),
+        cmocka_unit_test(it_stops_soon_at_any_size),
+        cmocka_unit_test(a_stopped_run_has_whole_units),
+        cmocka_unit_test(arguments_out_of_range_are_named),
+        cmocka_unit_test(every_failed_allocation_is_survived),
+        cmocka_unit_test(units_of_the_journal_are_not_counted_again),
+        cmocka_unit_test(a_journal_goes_on_where_it_was_stopped),
+        cmocka_unit_test(a_part_goes_on_in_any_slice),
+        cmocka_unit_test(a_part_that_is_done_is_done),
+        cmocka_unit_test(journals_of_something_else_are_refused),
+        cmocka_unit_test(the_sums_of_all_parts_give_the_total),
+    };
+    return cmocka_run_group_tests_name("count run", tests, folder_setup, folder_teardown);
+}
