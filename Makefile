@@ -28,7 +28,7 @@ endif
 
 SYSTEM := $(shell uname -s)
 WARNINGS := -Wall -Wextra -Wpedantic -Wshadow -Wconversion -Wmissing-prototypes -Werror
-C_FLAGS = -std=c11 $(WARNINGS) $(CFLAGS) -fPIC -fvisibility=hidden -Ic -DQUEENS_VERSION='"$(VERSION)"' -MMD -MP
+C_FLAGS = -std=c11 $(WARNINGS) $(CFLAGS) -pthread -fPIC -fvisibility=hidden -Ic -DQUEENS_VERSION='"$(VERSION)"' -MMD -MP
 
 SWIPL_VALUE = $(shell $(SWIPL) --dump-runtime-variables 2>/dev/null | sed -n 's/^$(1)="\(.*\)";$$/\1/p')
 SWIPL_INCLUDE ?= $(call SWIPL_VALUE,PLBASE)/include
@@ -86,6 +86,9 @@ $(BUILD)/c/count/kernel_avx2.o: C_FLAGS += -mavx2 -mpopcnt
 $(BUILD)/c/count/kernel_avx512.o: C_FLAGS += -mavx512f -mavx512bw -mavx512vl -mavx512vbmi2 -mavx512vpopcntdq -mpopcnt
 endif
 
+# Shares of the work have to be the same on every machine: no product is fused with a sum.
+$(BUILD)/c/count/work.o $(BUILD)/c/count/ledger.o: C_FLAGS += -ffp-contract=off
+
 $(BUILD)/bridge/%.o: C_FLAGS += -isystem '$(SWIPL_INCLUDE)'
 # The bridge is compiled anew for another swipl: its version stands in this file, which is touched only when it changes.
 $(BUILD)/swipl-version: FORCE
@@ -109,15 +112,15 @@ $(BUILD)/libqueens.a: $(C_OBJECTS)
 	$(AR) rcs $@ $^
 
 $(BUILD)/$(SHARED): $(C_OBJECTS)
-	$(CC) $(CFLAGS) $(SHARED_LINK) $(LDFLAGS) -o $@ $^
+	$(CC) $(CFLAGS) -pthread $(SHARED_LINK) $(LDFLAGS) -o $@ $^
 
 $(MODULE): $(BRIDGE_OBJECTS) $(BUILD)/libqueens.a
-	$(CC) $(CFLAGS) $(MODULE_LINK) $(LDFLAGS) $(SWIPL_MODULE_LDFLAGS) -o $@ $^ $(SWIPL_MODULE_LIB)
+	$(CC) $(CFLAGS) -pthread $(MODULE_LINK) $(LDFLAGS) $(SWIPL_MODULE_LDFLAGS) -o $@ $^ $(SWIPL_MODULE_LIB)
 
 command: $(BUILD)/queens
 
 $(BUILD)/queens: $(CLI_SOURCES:%.c=$(BUILD)/%.o) $(BUILD)/libqueens.a
-	$(CC) $(CFLAGS) $(LDFLAGS) -o $@ $^ -lm
+	$(CC) $(CFLAGS) -pthread $(LDFLAGS) -o $@ $^ -lm
 
 $(BUILD)/queens.pc: c/queens.pc.in Makefile pack.pl
 	@mkdir -p $(@D)

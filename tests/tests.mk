@@ -72,7 +72,7 @@ FUZZ_SHARE    = $(shell expr \( $(FUZZ_SECONDS) + $(words $(FUZZ_TARGETS)) - 1 \
 FUZZ_CFLAGS  := -O1 -g -fsanitize=fuzzer-no-link,address,undefined -fno-sanitize-recover=all
 
 $(T)/fuzz/fuzz_%: $(T)/fuzz/fuzz_%.o $(CLI_OBJECTS) $(C_OBJECTS)
-	$(CC) $(CFLAGS) -fsanitize=fuzzer $(LDFLAGS) -o $@ $^
+	$(CC) $(CFLAGS) -pthread -fsanitize=fuzzer $(LDFLAGS) -o $@ $^
 
 .PHONY: run-fuzz
 run-fuzz: $(FUZZ_TARGETS:%=$(T)/fuzz/fuzz_%)
@@ -107,7 +107,7 @@ $(F)/queens_memory.$(MODULE_EXT): $(T)/prolog/memory_module.o $(T)/c/failing_mem
 	$(CC) $(CFLAGS) $(MEMORY_LINK) $(LDFLAGS) -o $@ $^
 
 $(F)/c_queens.$(MODULE_EXT): $(BRIDGE_OBJECTS) $(FAILING_OBJECTS) $(F)/queens_memory.$(MODULE_EXT)
-	$(CC) $(CFLAGS) $(MODULE_LINK) $(BESIDE) $(LDFLAGS) -o $@ $^
+	$(CC) $(CFLAGS) -pthread $(MODULE_LINK) $(BESIDE) $(LDFLAGS) -o $@ $^
 
 ## test-prolog: the plunit tests of both relations and of the bridge
 test-prolog: check test-lifetime
@@ -189,7 +189,7 @@ format-check:
 # ---- Benchmarks ----------------------------------------------------------------------------------------------------
 
 $(T)/bench/searches: $(T)/bench/searches.o $(BUILD)/libqueens.a
-	$(CC) $(CFLAGS) $(LDFLAGS) -o $@ $^
+	$(CC) $(CFLAGS) -pthread $(LDFLAGS) -o $@ $^
 
 $(T)/bench/lists.o: C_FLAGS += -isystem '$(SWIPL_INCLUDE)'
 

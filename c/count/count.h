@@ -49,6 +49,7 @@ void count_close(count_engine *engine);
 
 uint64_t count_units(const count_engine *engine);
 int count_size(const count_engine *engine);
+bool count_backward(const count_engine *engine);
 const char *count_kernel(const count_engine *engine);
 
 /* The names of the kernels that were compiled, the fastest first, and whether this processor has what it takes; NULL

@@ -180,6 +180,11 @@ int count_size(const count_engine *engine)
     return engine->units.size;
 }
 
+bool count_backward(const count_engine *engine)
+{
+    return engine->units.backward;
+}
+
 const char *count_kernel(const count_engine *engine)
 {
     return engine->kernel->name;

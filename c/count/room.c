@@ -1,0 +1,85 @@
+#define _GNU_SOURCE /* RLIMIT_AS */
+
+#include "room.h"
+
+#include "count.h"
+
+#include <stdint.h>
+#include <stdio.h>
+#include <sys/resource.h>
+#include <unistd.h>
+
+enum { THREAD_BYTES = (1 << 20) + (1 << 14) }; /* stack, and what the system wants beside it */
+
+size_t count_bytes(int size, int threads)
+{
+    return count_engine_bytes(size) + (size_t)threads * (count_scratch_bytes(size) + THREAD_BYTES);
+}
+
+static size_t product(unsigned long long count, unsigned long long size)
+{
+    return size != 0 && count > SIZE_MAX / size ? SIZE_MAX : (size_t)(count * size);
+}
+
+static size_t least(size_t a, size_t b)
+{
+    return a < b ? a : b;
+}
+
+static size_t page(void)
+{
+    long size = sysconf(_SC_PAGESIZE);
+    return size < 1 ? 4096 : (size_t)size;
+}
+
+/* The kernel's own estimate, caches that it would give up included; else all the memory there is.  */
+static size_t system_left(void)
+{
+    FILE *file = fopen("/proc/meminfo", "r");
+    unsigned long long kilobytes;
+    char line[128];
+    size_t left = SIZE_MAX;
+    long pages = sysconf(_SC_PHYS_PAGES);
+
+    if (pages > 0)
+        left = product((unsigned long long)pages, page());
+    while (file != NULL && fgets(line, sizeof line, file) != NULL)
+        if (sscanf(line, "MemAvailable: %llu kB", &kilobytes) == 1)
+            left = product(kilobytes, 1024);
+    if (file != NULL)
+        fclose(file);
+    return left;
+}
+
+/* Bytes of address space and of data that are in use; 0 where the system doesn't tell.  */
+static void in_use(size_t *space, size_t *data)
+{
+    FILE *file = fopen("/proc/self/statm", "r");
+    unsigned long long pages[6] = {0};
+
+    if (file != NULL) {
+        if (fscanf(file, "%llu %llu %llu %llu %llu %llu", &pages[0], &pages[1], &pages[2], &pages[3], &pages[4],
+                   &pages[5]) != 6)
+            pages[0] = pages[5] = 0;
+        fclose(file);
+    }
+    *space = product(pages[0], page());
+    *data = product(pages[5], page());
+}
+
+static size_t limit_left(int which, size_t used)
+{
+    struct rlimit limit;
+
+    if (getrlimit(which, &limit) != 0 || limit.rlim_cur == RLIM_INFINITY)
+        return SIZE_MAX;
+    return limit.rlim_cur > used ? (size_t)(limit.rlim_cur - used) : 0;
+}
+
+size_t room_left(void)
+{
+    size_t space, data;
+
+    in_use(&space, &data);
+    return least(system_left(), least(limit_left((int)RLIMIT_AS, space), limit_left((int)RLIMIT_DATA, data)));
+}

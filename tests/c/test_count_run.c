@@ -1,0 +1,497 @@
+/* test_count_run.c - threads, stops, parts and plans of the counting engine.  Meant for -fsanitize=thread as well.  */
+
+#define _POSIX_C_SOURCE 200809L /* clock_gettime */
+
+#include "count/clock.h"
+#include "count/parts.h"
+#include "count/plan.h"
+#include "count/room.h"
+#include "count/run.h"
+#include "memory.h"
+#include "random.h"
+
+#include "failing_memory.h"
+#include "testing.h"
+
+#include <pthread.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* Source: OEIS A000170.  */
+static const uint64_t totals[] = {1,   1,   0,    0,     2,     10,     4,       40,      92,
+                                  352, 724, 2680, 14200, 73712, 365596, 2279184, 14772512};
+
+static count_engine *engine_of(int size)
+{
+    count_engine *engine;
+    assert_int_equal(count_open(&engine, size, &(count_options){0}), QUEENS_DONE);
+    return engine;
+}
+
+static ledger ledger_of(const count_engine *engine)
+{
+    ledger all;
+    assert_int_equal(ledger_open(&all, engine, NULL), QUEENS_DONE);
+    return all;
+}
+
+/* ---- Threads ------------------------------------------------------------------------------------------------------- */
+
+static void any_number_of_threads_gives_the_total(void **state)
+{
+    char message[COUNT_RUN_MESSAGE];
+    (void)state;
+    for (int size = COUNT_MIN_SIZE; size <= 15; size++) {
+        count_engine *engine = engine_of(size);
+        for (int threads = 0; threads <= 8; threads++) {
+            count_result result;
+            wide total;
+            assert_int_equal(count_run(engine, &(count_run_options){.threads = threads}, &result, message),
+                             QUEENS_DONE);
+            assert_string_equal(message, "");
+            assert_true(count_total(result.bins, &total));
+            assert_true(total == totals[size]);
+            assert_int_equal(result.units, count_units(engine));
+        }
+        count_close(engine);
+    }
+    assert_int_equal(memory_live(), 0);
+}
+
+typedef struct watcher {
+    pthread_t thread;
+    uint64_t done;
+    int calls;
+    int faults;
+    count_state last;
+    double stop_at; /* monotonic seconds */
+    double asked_last;
+} watcher;
+
+static void see(const count_state *state, void *user)
+{
+    watcher *w = user;
+    w->faults += !pthread_equal(w->thread, pthread_self()) || state->done < w->done || state->done > state->units ||
+                 state->work_done < 0 || state->work_done > state->work * (1 + 1e-9) || state->threads > 2;
+    w->done = state->done;
+    w->last = *state;
+    w->calls++;
+}
+
+static bool stop_later(void *user)
+{
+    watcher *w = user;
+    w->faults += !pthread_equal(w->thread, pthread_self());
+    w->asked_last = clock_seconds(CLOCK_MONOTONIC);
+    return w->stop_at > 0 && w->asked_last >= w->stop_at;
+}
+
+static void progress_comes_from_the_calling_thread_and_reaches_the_end(void **state)
+{
+    char message[COUNT_RUN_MESSAGE];
+    watcher w = {.thread = pthread_self()};
+    const count_stop stop = {stop_later, &w};
+    count_engine *engine = engine_of(16);
+    count_result result;
+    (void)state;
+    assert_int_equal(count_run(engine,
+                               &(count_run_options){.threads = 2, .progress = see, .progress_user = &w, .stop = &stop},
+                               &result, message),
+                     QUEENS_DONE);
+    assert_int_equal(w.faults, 0);
+    assert_true(w.calls >= 1);
+    assert_int_equal(w.last.done, count_units(engine));
+    assert_true(w.last.work_done > w.last.work * (1 - 1e-9));
+    count_close(engine);
+}
+
+/* Stopped at several moments of a count that would take days: within a tenth of a second, and with what was done.  A
+   slow machine and a slow build are given ten times as long.  */
+static void assert_stops(int size, double after)
+{
+    char message[COUNT_RUN_MESSAGE];
+    watcher w = {.thread = pthread_self()};
+    const count_stop stop = {stop_later, &w};
+    count_engine *engine = engine_of(size);
+    count_result result;
+
+    w.stop_at = clock_seconds(CLOCK_MONOTONIC) + after;
+    assert_int_equal(count_run(engine, &(count_run_options){.threads = 3, .stop = &stop}, &result, message),
+                     QUEENS_STOPPED);
+    assert_true(clock_seconds(CLOCK_MONOTONIC) - w.asked_last < 1);
+    assert_int_equal(w.faults, 0);
+    assert_true(result.units < count_units(engine));
+    count_close(engine);
+}
+
+static void it_stops_soon_at_any_size(void **state)
+{
+    (void)state;
+    assert_stops(20, 0.3);
+    assert_stops(23, 0.5);
+    assert_stops(28, 0.01);
+}
+
+/* What was done when it stopped is what its units give when they are counted one by one.  */
+static void a_stopped_run_has_whole_units(void **state)
+{
+    char message[COUNT_RUN_MESSAGE];
+    watcher w = {.thread = pthread_self()};
+    const count_stop stop = {stop_later, &w};
+    count_engine *engine = engine_of(19);
+    count_scratch *scratch = count_scratch_open(engine);
+    count_result result;
+    wide bins[COUNT_BINS] = {0};
+    (void)state;
+    w.stop_at = clock_seconds(CLOCK_MONOTONIC) + 0.1;
+    assert_int_equal(count_run(engine, &(count_run_options){.threads = 1, .stop = &stop}, &result, message),
+                     QUEENS_STOPPED);
+    for (uint64_t unit = 0; unit < result.units; unit++)
+        assert_true(count_unit(engine, scratch, unit, NULL, bins));
+    assert_memory_equal(bins, result.bins, sizeof bins);
+    count_scratch_close(scratch);
+    count_close(engine);
+}
+
+static void arguments_out_of_range_are_named(void **state)
+{
+    static const struct {
+        count_run_options options;
+        const char *words;
+    } bad[] = {
+        {{.threads = -1}, "-1 threads: expected 1 to 1024"},
+        {{.threads = COUNT_MAX_THREADS + 1}, "1025 threads"},
+        {{.part = 1}, "part 1/0: expected I/K, 1 <= I <= K <= 1000000"},
+        {{.parts = 4}, "part 0/4"},
+        {{.part = 5, .parts = 4}, "part 5/4"},
+        {{.part = 5, .parts = COUNT_MAX_PARTS + 1}, "part 5/1000001"},
+    };
+    char message[COUNT_RUN_MESSAGE];
+    count_engine *engine = engine_of(8);
+    count_result result;
+    (void)state;
+    for (size_t i = 0; i < sizeof bad / sizeof bad[0]; i++) {
+        assert_int_equal(count_run(engine, &bad[i].options, &result, message), QUEENS_BAD_ARGUMENT);
+        assert_non_null(strstr(message, bad[i].words));
+    }
+    count_close(engine);
+}
+
+static void every_failed_allocation_is_survived(void **state)
+{
+    char message[COUNT_RUN_MESSAGE];
+    count_engine *engine = engine_of(12);
+    long live = memory_live();
+    (void)state;
+    for (long k = 0;; k++) {
+        count_result result;
+        memory_fail_after(k);
+        queens_status status = count_run(engine, &(count_run_options){.threads = 2}, &result, message);
+        bool done = memory_failure_pending();
+        memory_never_fail();
+        assert_int_equal(memory_live(), live);
+        assert_int_equal(status, done ? QUEENS_DONE : QUEENS_NO_MEMORY);
+        assert_int_equal(strstr(message, "not enough memory") != NULL, !done);
+        if (done)
+            break;
+    }
+    count_close(engine);
+}
+
+static void small_sizes_have_one_solution(void **state)
+{
+    wide total = 0;
+    (void)state;
+    assert_true(count_small(0, &total) && total == 1);
+    assert_true(count_small(1, &total) && total == 1);
+    assert_false(count_small(2, &total));
+    assert_false(count_small(-1, &total));
+    assert_true(count_cores() >= 1);
+}
+
+/* ---- The ledger ---------------------------------------------------------------------------------------------------- */
+
+static void the_ledger_finds_what_adding_up_finds(void **state)
+{
+    static const int sizes[] = {2, 3, 12, 15, 22}; /* the last has more than LEDGER_MANY units */
+    (void)state;
+    for (size_t s = 0; s < sizeof sizes / sizeof sizes[0]; s++) {
+        count_engine *engine = engine_of(sizes[s]);
+        ledger all = ledger_of(engine);
+        uint64_t before = 0, step = all.units / 1000 + 1;
+        for (uint64_t unit = 0; unit < all.units; unit++) {
+            uint64_t work = ledger_work(&all, unit);
+            if (unit % step == 0) {
+                assert_int_equal(ledger_before(&all, unit), before);
+                assert_int_equal(ledger_at(&all, before), unit);
+                assert_int_equal(ledger_at(&all, before + 1), unit + 1);
+                assert_int_equal(ledger_at(&all, before + work), unit + 1);
+            }
+            before += work;
+        }
+        assert_int_equal(before, all.total);
+        assert_int_equal(ledger_before(&all, all.units), all.total);
+        assert_int_equal(ledger_at(&all, all.total + 1), all.units);
+        ledger_close(&all);
+        count_close(engine);
+    }
+}
+
+/* ---- Parts --------------------------------------------------------------------------------------------------------- */
+
+/* Each unit is in one part, slices ascend, and no part has more than its share, a unit for each slice apart.  */
+static void assert_parts(const ledger *all, uint64_t parts)
+{
+    unsigned char *seen = calloc(all->units, 1);
+    uint64_t heaviest = 0;
+
+    assert_non_null(seen);
+    for (uint64_t unit = 0; unit < all->units; unit++)
+        heaviest = heaviest > ledger_work(all, unit) ? heaviest : ledger_work(all, unit);
+    for (uint64_t part = 1; part <= parts; part++) {
+        count_slice slices[COUNT_MAX_SLICES];
+        int count = count_part(all, part, parts, slices);
+        uint64_t work = 0;
+        for (int i = 0; i < count; i++) {
+            assert_true(slices[i].first <= slices[i].last && slices[i].last < all->units);
+            assert_true(i == 0 || slices[i].first > slices[i - 1].last + 1);
+            for (uint64_t unit = slices[i].first; unit <= slices[i].last; unit++) {
+                assert_int_equal(seen[unit]++, 0);
+                work += ledger_work(all, unit);
+            }
+        }
+        uint64_t share = all->total / parts, slack = (uint64_t)(count + 1) * heaviest;
+        assert_true(work <= share + slack && work + slack >= share);
+    }
+    for (uint64_t unit = 0; unit < all->units; unit++)
+        assert_int_equal(seen[unit], 1);
+    free(seen);
+}
+
+static void parts_are_disjoint_complete_and_even(void **state)
+{
+    static const uint64_t parts[] = {1, 2, 3, 7, 10, 64, 1000};
+    (void)state;
+    for (int size = COUNT_MIN_SIZE; size <= 18; size++) {
+        count_engine *engine = engine_of(size);
+        ledger all = ledger_of(engine);
+        for (size_t i = 0; i < sizeof parts / sizeof parts[0]; i++)
+            assert_parts(&all, parts[i]);
+        ledger_close(&all);
+        count_close(engine);
+    }
+}
+
+static void large_parts_are_even(void **state)
+{
+    count_engine *engine = engine_of(20);
+    ledger all = ledger_of(engine);
+    (void)state;
+    for (uint64_t part = 1; part <= 100; part++) {
+        count_slice slices[COUNT_MAX_SLICES];
+        int count = count_part(&all, part, 100, slices);
+        double work = 0;
+        for (int i = 0; i < count; i++)
+            work += (double)(ledger_before(&all, slices[i].last + 1) - ledger_before(&all, slices[i].first));
+        assert_true(work > 0.98 * (double)all.total / 100 && work < 1.02 * (double)all.total / 100);
+    }
+    assert_int_equal(count_part(&all, 0, 100, (count_slice[COUNT_MAX_SLICES]){{0, 0}}), 0);
+    assert_int_equal(count_part(&all, 101, 100, (count_slice[COUNT_MAX_SLICES]){{0, 0}}), 0);
+    ledger_close(&all);
+    count_close(engine);
+}
+
+static void the_sums_of_all_parts_give_the_total(void **state)
+{
+    static const uint64_t parts[] = {1, 3, 50};
+    char message[COUNT_RUN_MESSAGE];
+    count_engine *engine = engine_of(14);
+    (void)state;
+    for (size_t i = 0; i < sizeof parts / sizeof parts[0]; i++) {
+        wide bins[COUNT_BINS] = {0}, total;
+        uint64_t units = 0;
+        for (uint64_t part = 1; part <= parts[i]; part++) {
+            count_result result;
+            count_run_options options = {.threads = 2, .part = part, .parts = parts[i]};
+            assert_int_equal(count_run(engine, &options, &result, message), QUEENS_DONE);
+            for (int t = 0; t < COUNT_BINS; t++)
+                bins[t] += result.bins[t];
+            units += result.units;
+        }
+        assert_int_equal(units, count_units(engine));
+        assert_true(count_total(bins, &total));
+        assert_true(total == totals[14]);
+    }
+    count_close(engine);
+}
+
+/* ---- Plans --------------------------------------------------------------------------------------------------------- */
+
+/* A clock that says how many boards the unit holds, or some made-up cost: then the whole is known.  */
+typedef struct fake {
+    const count_engine *engine;
+    count_scratch *scratch;
+    int calls;
+} fake;
+
+static double boards_in(void *user, uint64_t unit)
+{
+    fake *f = user;
+    wide bins[COUNT_BINS] = {0};
+
+    f->calls++;
+    assert_true(count_unit(f->engine, f->scratch, unit, NULL, bins));
+    return (double)(bins[0] + bins[1] + bins[2] + bins[3]);
+}
+
+/* Work, and up to as much again by chance.  */
+static double made_up(void *user, uint64_t unit)
+{
+    fake *f = user;
+    random_state random = {unit};
+
+    f->calls++;
+    return count_work(f->engine, unit) * (1 + (double)(random_next(&random) >> 11) / (double)(UINT64_C(1) << 53));
+}
+
+/* How many of 100 seeds give bounds that hold the truth.  */
+static int hits(const ledger *all, const plan_measure *measure, double truth, int most)
+{
+    const count_slice whole = {0, all->units - 1};
+    int inside = 0;
+
+    for (uint64_t seed = 1; seed <= 100; seed++) {
+        plan p;
+        assert_int_equal(plan_make(&p, all, &whole, 1, most, seed, measure), QUEENS_DONE);
+        assert_int_equal(p.sampled, most);
+        assert_true(p.low <= p.estimate && p.estimate <= p.high);
+        inside += p.low <= truth && truth <= p.high;
+    }
+    return inside;
+}
+
+static void bounds_hold_the_truth_in_most_samples(void **state)
+{
+    static const int sizes[] = {14, 16, 17};
+    (void)state;
+    for (size_t i = 0; i < sizeof sizes / sizeof sizes[0]; i++) {
+        count_engine *engine = engine_of(sizes[i]);
+        ledger all = ledger_of(engine);
+        fake f = {engine, count_scratch_open(engine), 0};
+        const plan_measure measure = {made_up, &f}, boards = {boards_in, &f};
+        double truth = 0, found = 0;
+        for (uint64_t unit = 0; unit < all.units; unit++) {
+            truth += made_up(&f, unit);
+            found += sizes[i] == 14 ? boards_in(&f, unit) : 0;
+        }
+        assert_in_range(hits(&all, &measure, truth, PLAN_LEAST_UNITS), 85, 100);
+        assert_in_range(hits(&all, &measure, truth, 100), 88, 100);
+        if (sizes[i] == 14)
+            assert_in_range(hits(&all, &boards, found, 200), 85, 100);
+        count_scratch_close(f.scratch);
+        ledger_close(&all);
+        count_close(engine);
+    }
+}
+
+static void a_seed_gives_the_same_plan_and_another_another(void **state)
+{
+    count_engine *engine = engine_of(16);
+    ledger all = ledger_of(engine);
+    fake f = {.engine = engine};
+    const plan_measure measure = {made_up, &f};
+    const count_slice whole = {0, all.units - 1};
+    plan a, b, c;
+    (void)state;
+    assert_int_equal(plan_make(&a, &all, &whole, 1, 50, 7, &measure), QUEENS_DONE);
+    assert_int_equal(plan_make(&b, &all, &whole, 1, 50, 7, &measure), QUEENS_DONE);
+    assert_int_equal(plan_make(&c, &all, &whole, 1, 50, 8, &measure), QUEENS_DONE);
+    assert_true(a.estimate == b.estimate && a.high == b.high);
+    assert_true(a.estimate != c.estimate);
+    assert_int_equal(plan_make(&a, &all, &whole, 1, PLAN_LEAST_UNITS - 1, 7, &measure), QUEENS_BAD_ARGUMENT);
+    assert_int_equal(plan_make(&a, &all, &whole, 1, PLAN_MOST_UNITS + 1, 7, &measure), QUEENS_BAD_ARGUMENT);
+    ledger_close(&all);
+    count_close(engine);
+}
+
+static double refuse_third(void *user, uint64_t unit)
+{
+    (void)unit;
+    return ++((fake *)user)->calls < 3 ? 5 : -1;
+}
+
+/* Only units of the part are drawn, and where measuring ends, the sample does.  */
+static void a_sample_is_of_its_part(void **state)
+{
+    count_engine *engine = engine_of(16);
+    ledger all = ledger_of(engine);
+    fake f = {.engine = engine};
+    count_slice slices[COUNT_MAX_SLICES];
+    int count = count_part(&all, 2, 5, slices);
+    double truth = 0;
+    plan p;
+    (void)state;
+    for (int i = 0; i < count; i++)
+        for (uint64_t unit = slices[i].first; unit <= slices[i].last; unit++)
+            truth += made_up(&f, unit);
+    assert_int_equal(plan_make(&p, &all, slices, count, 400, 1, &(plan_measure){made_up, &f}), QUEENS_DONE);
+    assert_true(p.estimate > 0.93 * truth && p.estimate < 1.07 * truth);
+    f.calls = 0;
+    assert_int_equal(plan_make(&p, &all, slices, count, 400, 1, &(plan_measure){refuse_third, &f}), QUEENS_DONE);
+    assert_int_equal(p.sampled, 2);
+    assert_int_equal(plan_make(&p, &all, slices, 0, 400, 1, &(plan_measure){made_up, &f}), QUEENS_DONE);
+    assert_int_equal(p.sampled, 0);
+    assert_int_equal(p.units, 0);
+    ledger_close(&all);
+    count_close(engine);
+}
+
+static void the_clock_measures_some_units(void **state)
+{
+    count_engine *engine = engine_of(16);
+    ledger all = ledger_of(engine);
+    plan_clock clock = {.engine = engine, .scratch = count_scratch_open(engine)};
+    const count_slice whole = {0, all.units - 1};
+    plan p;
+    (void)state;
+    assert_int_equal(plan_make(&p, &all, &whole, 1, PLAN_MOST_UNITS, 1, &(plan_measure){plan_clock_measure, &clock}),
+                     QUEENS_DONE);
+    assert_int_equal(p.sampled, PLAN_LEAST_UNITS);
+    assert_true(p.estimate > 0 && p.low < p.high);
+    count_scratch_close(clock.scratch);
+    ledger_close(&all);
+    count_close(engine);
+}
+
+static void room_is_known(void **state)
+{
+    (void)state;
+    assert_true(room_left() > 1 << 20);
+    for (int size = COUNT_MIN_SIZE; size <= COUNT_MAX_SIZE; size++) {
+        assert_true(count_bytes(size, 1) > count_engine_bytes(size) + count_scratch_bytes(size));
+        assert_true(count_bytes(size, 8) - count_bytes(size, 1) == count_bytes(size, 15) - count_bytes(size, 8));
+    }
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(any_number_of_threads_gives_the_total),
+        cmocka_unit_test(progress_comes_from_the_calling_thread_and_reaches_the_end),
+        cmocka_unit_test(it_stops_soon_at_any_size),
+        cmocka_unit_test(a_stopped_run_has_whole_units),
+        cmocka_unit_test(arguments_out_of_range_are_named),
+        cmocka_unit_test(every_failed_allocation_is_survived),
+        cmocka_unit_test(small_sizes_have_one_solution),
+        cmocka_unit_test(the_ledger_finds_what_adding_up_finds),
+        cmocka_unit_test(parts_are_disjoint_complete_and_even),
+        cmocka_unit_test(large_parts_are_even),
+        cmocka_unit_test(the_sums_of_all_parts_give_the_total),
+        cmocka_unit_test(bounds_hold_the_truth_in_most_samples),
+        cmocka_unit_test(a_seed_gives_the_same_plan_and_another_another),
+        cmocka_unit_test(a_sample_is_of_its_part),
+        cmocka_unit_test(the_clock_measures_some_units),
+        cmocka_unit_test(room_is_known),
+    };
+    return cmocka_run_group_tests_name("count run", tests, NULL, NULL);
+}
