@@ -1,0 +1,84 @@
+#define _POSIX_C_SOURCE 200809L /* mkdtemp */
+
+#include "journal_files.h"
+
+#include "testing.h"
+
+#include <dirent.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#define HUGE_SUM (((wide)1 << RECORD_SUM_BITS) - 1)
+
+const count_header sample_header = {.size = 12, .backward = false, .units = UNITS};
+const count_range sample[RECORDS] = {
+    {10, 19, {1, 2, 3, 4}},
+    {0, 0, {0, 0, 0, 0}},
+    {20, 20, {HUGE_SUM, 7, 6, 5}},
+    {90, 99, {123456789, 10, 300, 1000}},
+};
+
+int folder_setup(void **state)
+{
+    const char *parent = getenv("TMPDIR");
+    static char folder[512];
+
+    snprintf(folder, sizeof folder, "%s/queens-XXXXXX", parent == NULL ? "/tmp" : parent);
+    *state = folder;
+    return mkdtemp(folder) == NULL || chdir(folder) != 0;
+}
+
+int folder_teardown(void **state)
+{
+    DIR *folder = opendir(".");
+    struct dirent *entry;
+
+    while (folder != NULL && (entry = readdir(folder)) != NULL)
+        if (entry->d_name[0] != '.')
+            unlink(entry->d_name);
+    closedir(folder);
+    return chdir("/") != 0 || rmdir(*state) != 0;
+}
+
+void read_bytes(const char *path, bytes *read)
+{
+    FILE *file = fopen(path, "rb");
+
+    assert_non_null(file);
+    read->length = fread(read->at, 1, sizeof read->at, file);
+    assert_true(read->length < sizeof read->at);
+    fclose(file);
+}
+
+void write_bytes(const char *path, const char *text, size_t length)
+{
+    FILE *file = fopen(path, "wb");
+
+    assert_non_null(file);
+    assert_int_equal(fwrite(text, 1, length, file), length);
+    assert_int_equal(fclose(file), 0);
+}
+
+void write_sample(const char *path)
+{
+    char message[JOURNAL_MESSAGE];
+    count_journal *journal;
+
+    unlink(path);
+    assert_int_equal(journal_open(&journal, path, &sample_header, message), QUEENS_DONE);
+    assert_string_equal(message, "");
+    for (int i = 0; i < RECORDS; i++)
+        assert_int_equal(journal_append(journal, &sample[i], message), QUEENS_DONE);
+    journal_close(journal);
+}
+
+size_t line_start(const bytes *b, int line)
+{
+    size_t at = 0;
+
+    for (; line > 1; line--)
+        at = (size_t)((char *)memchr(b->at + at, '\n', b->length - at) - b->at) + 1;
+    return at;
+}

@@ -1,0 +1,32 @@
+/* journal_files.h - journals made up for tests, in a folder that goes away, and their bytes.  */
+
+#ifndef JOURNAL_FILES_H
+#define JOURNAL_FILES_H
+
+#include "count/journal.h"
+
+#include <stddef.h>
+
+enum { FILE_ROOM = 1 << 16, RECORDS = 4, UNITS = 100 };
+
+typedef struct bytes {
+    size_t length;
+    char at[FILE_ROOM];
+} bytes;
+
+/* Sets *state to a new folder and goes there; cmocka's setup and teardown of a group.  */
+int folder_setup(void **state);
+int folder_teardown(void **state);
+
+void read_bytes(const char *path, bytes *read);
+void write_bytes(const char *path, const char *text, size_t length);
+
+/* Header and records of the journal that write_sample writes: not in order, with gaps, with large sums.  */
+extern const count_header sample_header;
+extern const count_range sample[RECORDS];
+void write_sample(const char *path);
+
+/* From where line `line` goes, counted from 1, in the sample's bytes.  */
+size_t line_start(const bytes *b, int line);
+
+#endif
