@@ -131,7 +131,7 @@ journal_file(Spec, _) :-
 journal_file(Spec, File) :-
     ( atom(Spec) ; string(Spec) ; compound(Spec) ),
     !,
-    absolute_file_name(Spec, File).
+    absolute_file_name(Spec, File, [access(none)]).
 journal_file(Spec, _) :-
     domain_error(source_sink, Spec).
 

@@ -109,10 +109,16 @@ $(F)/queens_memory.$(MODULE_EXT): $(T)/prolog/memory_module.o $(T)/c/failing_mem
 $(F)/c_queens.$(MODULE_EXT): $(BRIDGE_OBJECTS) $(FAILING_OBJECTS) $(F)/queens_memory.$(MODULE_EXT)
 	$(CC) $(CFLAGS) -pthread $(MODULE_LINK) $(BESIDE) $(LDFLAGS) -o $@ $^
 
+$(T)/prolog/integer_module.o: C_FLAGS += -isystem '$(SWIPL_INCLUDE)' -Ibridge
+
+$(F)/queens_integer.$(MODULE_EXT): $(T)/prolog/integer_module.o $(BUILD)/bridge/integer.o
+	@mkdir -p $(@D)
+	$(CC) $(CFLAGS) $(MODULE_LINK) $(LDFLAGS) -o $@ $^
+
 ## test-prolog: the plunit tests of both relations and of the bridge
 test-prolog: check test-lifetime
 
-test-lifetime: $(F)/c_queens.$(MODULE_EXT)
+test-lifetime: $(F)/c_queens.$(MODULE_EXT) $(F)/queens_integer.$(MODULE_EXT)
 	$(RUN_SWIPL) --on-error=status --on-warning=status -p c_queens=$(F) tests/prolog/lifetime.pl
 
 ## test-clean-load: each Prolog file loads without a word, and check/0 finds nothing
