@@ -199,7 +199,7 @@ static foreign_t c_queens_count(term_t size, term_t count)
     if (!read_numbers(size, count, &n))
         return FALSE;
     bool counted = n > CURSOR_SIZES && n <= COUNT_MAX_SIZE ? count_by_engine(&(task){.size = (int)n}, &total)
-                                                              : count_by_cursor(n, &total);
+                                                           : count_by_cursor(n, &total);
     return counted && integer_unify_wide(count, total);
 }
 

@@ -3,7 +3,7 @@
 
 #include "integer.h"
 
-enum { WIDE_DIGITS = 39 }; /* of 2^128 - 1 */
+#include "count/decimal.h"
 
 bool integer_read(term_t t, int64_t *value)
 {
@@ -28,14 +28,11 @@ bool integer_read_size(term_t t, int64_t *value)
 
 bool integer_unify_wide(term_t t, wide value)
 {
-    char text[WIDE_DIGITS + 1];
-    char *digit = text + WIDE_DIGITS;
+    char text[DECIMAL_SIZE];
     term_t number = PL_new_term_ref();
 
     if (value <= INT64_MAX)
         return PL_unify_int64(t, (int64_t)value);
-    *digit = '\0';
-    for (; value > 0; value /= 10)
-        *--digit = (char)('0' + (int)(value % 10));
-    return number && PL_chars_to_term(digit, number) && PL_unify(t, number);
+    decimal_write(value, text);
+    return number && PL_chars_to_term(text, number) && PL_unify(t, number);
 }

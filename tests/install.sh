@@ -17,6 +17,7 @@ present() {
         java)       javac -version && java -version ;;
         gcc)        command -v gcc ;;
         clang)      command -v clang ;;
+        mpi)        command -v mpicc && command -v mpirun ;;
         time)       test -x /usr/bin/time ;; # the program, not the shell's own word
         clang-runtime)  ls "$(clang -print-resource-dir)"/lib/*/libclang_rt.fuzzer* ;;
         *)          command -v "$1" ;;
@@ -43,6 +44,10 @@ package() {
         brew:swipl)   echo swi-prolog ;;
         brew:java)    echo temurin ;;
         apt:gnuplot)  echo gnuplot-nox ;;
+        apt:mpi)      echo openmpi-bin libopenmpi-dev ;;
+        dnf:mpi)      echo openmpi openmpi-devel ;;
+        pacman:mpi)   echo openmpi ;;
+        brew:mpi)     echo open-mpi ;;
         apt:xmllint)  echo libxml2-utils ;;
         dnf:cmark-gfm) echo cmark ;;
         apt:clang-runtime)    echo "libclang-rt-$(clang -dumpversion | cut -d. -f1)-dev" ;;

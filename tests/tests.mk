@@ -111,7 +111,7 @@ $(F)/c_queens.$(MODULE_EXT): $(BRIDGE_OBJECTS) $(FAILING_OBJECTS) $(F)/queens_me
 
 $(T)/prolog/integer_module.o: C_FLAGS += -isystem '$(SWIPL_INCLUDE)' -Ibridge
 
-$(F)/queens_integer.$(MODULE_EXT): $(T)/prolog/integer_module.o $(BUILD)/bridge/integer.o
+$(F)/queens_integer.$(MODULE_EXT): $(T)/prolog/integer_module.o $(BUILD)/bridge/integer.o $(BUILD)/c/count/decimal.o
 	@mkdir -p $(@D)
 	$(CC) $(CFLAGS) $(MODULE_LINK) $(LDFLAGS) -o $@ $^
 
