@@ -1,10 +1,10 @@
 # tests.mk - what is tested, and how.  Included by the Makefile at the root, from where everything here runs.
 
-.PHONY: test check bench test-clean-load test-c test-prolog test-cli test-lifetime test-install test-docs test-languages compare test-compare test-page fuzz asan ubsan tsan valgrind format-check
+.PHONY: test check bench test-clean-load test-c test-count test-prolog test-cli test-lifetime test-install test-docs test-languages compare test-compare test-page fuzz asan ubsan tsan valgrind format-check
 
 ## test: all tests but the slow ones; installs what it needs
 test: setup-test
-	@$(AGAIN) test-c test-cli test-prolog test-clean-load test-languages test-compare test-docs test-install
+	@$(AGAIN) test-c test-cli test-count test-prolog test-clean-load test-languages test-compare test-docs test-install
 
 ## check: the Prolog tests that need nothing but swipl; a pack runs them
 check: module
@@ -53,9 +53,18 @@ test-c: $(TEST_BINARIES)
 # ---- The command ---------------------------------------------------------------------------------------------------
 
 ## test-cli: the command's options, formats, verdicts, errors and exit statuses
-test-cli: command
+test-cli: command $(T)/count/append_units
 	@tests/install.sh xmllint mandoc
 	@set -e; for script in tests/cli/test_*.sh; do echo "== $$script"; sh $$script $(BUILD)/queens; done
+
+# ---- The counting engine -------------------------------------------------------------------------------------------
+
+$(T)/count/append_units: $(T)/count/append_units.o $(BUILD)/libqueens.a
+	$(CC) $(CFLAGS) $(LDFLAGS) -o $@ $^
+
+## test-count: counts killed at random instants, and continued
+test-count: command $(T)/count/append_units
+	@set -e; for script in tests/count/test_*.sh; do echo "== $$script"; sh $$script $(BUILD)/queens $(T)/count/append_units; done
 
 # ---- The comparison -------------------------------------------------------------------------------------------------
 

@@ -5,6 +5,7 @@
 
 int cli_solve(int argc, char **argv);
 int cli_count(int argc, char **argv);
+int cli_journal(int argc, char **argv);
 int cli_trace(int argc, char **argv);
 int cli_las_vegas(int argc, char **argv);
 int cli_algorithms(int argc, char **argv);

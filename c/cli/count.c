@@ -1,6 +1,7 @@
 /* count.c - `queens count N`: how many solutions there are.  */
 
 #include "commands.h"
+#include "count_engine.h"
 #include "output.h"
 #include "report.h"
 #include "search.h"
@@ -12,14 +13,25 @@
 static const search_command COUNT = {
     .name = "count",
     .help = "Usage: queens count N [OPTION]...\n\n"
-            "Prints how many solutions there are for N queens.\n\n"
+            "Prints how many solutions there are for N queens: 0 to 28 by the counting engine, on all processors.\n\n"
+            "  --threads T       by so many threads, 1 to 1024\n"
+            "  --kernel K        avx512, avx2, neon or scalar; default the fastest that this processor has\n"
+            "  --plan            count nothing: print units, memory and the time it would take\n"
+            "  --journal FILE    keep what is counted there, and go on with what it holds\n"
+            "  --part I/K        count part I of K and print its sums\n"
+            "  --backward        count other units to the same total, for verification\n"
+            "  --progress[=P]    on standard error: bar (default on a terminal), json or none (default elsewhere)\n\n"
+            "Without the engine, one solution after the other:\n\n"
             "  --algorithm A     count with this one (queens algorithms); default cursor\n"
             "  --fix COL=ROW     only those with a queen there, counted from 1; may be repeated\n"
-            "  --fundamental     count the 8 images of a solution as one\n"
+            "  --fundamental     count the 8 images of a solution as one\n\n"
             "  -h, --help        this help\n"
             "  -V, --version     which version this is\n\n"
-            "With --algorithm shift the positions tried are printed too, as the Forth program does.\n",
+            "SIGINT and SIGTERM end it with what is done in the journal, and the exit status 130 or 143; SIGUSR1 has "
+            "it say\n"
+            "how far it is.  With --algorithm shift the positions tried are printed too, as the Forth program does.\n",
     .takes_fundamental = true,
+    .takes_engine = true,
 };
 
 typedef struct counter {
@@ -82,7 +94,7 @@ int cli_count(int argc, char **argv)
 
     if (!search_options_read(&COUNT, argc, argv, &options, &status))
         return status;
-    status = count_with(&options);
+    status = options.by_engine ? count_by_engine(options.n, &options.engine) : count_with(&options);
     search_options_close(&options);
     return status;
 }

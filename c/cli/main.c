@@ -16,6 +16,7 @@ static const struct {
 } COMMANDS[] = {
     {"solve", cli_solve, "print solutions"},
     {"count", cli_count, "count solutions"},
+    {"journal", cli_journal, "look at the journals of long counts"},
     {"trace", cli_trace, "print each step of a search"},
     {"las-vegas", cli_las_vegas, "figures of random placement"},
     {"check", cli_check, "judge solutions that any program has printed"},
@@ -39,7 +40,7 @@ static int run_command(int argc, char **argv)
         if (strcmp(argv[0], COMMANDS[i].name) == 0)
             return COMMANDS[i].run(argc, argv);
     char shown[CLI_SHOWN];
-    cli_error("no command \"%s\": expected solve, count, trace, las-vegas, check, board or algorithms",
+    cli_error("no command \"%s\": expected solve, count, journal, trace, las-vegas, check, board or algorithms",
               cli_show_string(argv[0], shown));
     return CLI_UNUSABLE;
 }

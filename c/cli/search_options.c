@@ -14,7 +14,7 @@
 
 enum {
     MAX_FIXES = 1024, /* more would not be typed */
-    MOST_OPTIONS = 10
+    MOST_OPTIONS = 10 + ENGINE_OPTIONS
 };
 
 enum option_code {
@@ -60,6 +60,10 @@ static void list_options(const search_command *command, struct option *list)
     }
     if (command->takes_fundamental)
         *list++ = (struct option){"fundamental", no_argument, NULL, FUNDAMENTAL};
+    if (command->takes_engine) {
+        engine_options_list(list);
+        list += ENGINE_OPTIONS;
+    }
     *list = (struct option){NULL, 0, NULL, 0};
 }
 
@@ -124,7 +128,7 @@ static bool read_option(const search_command *command, int code, search_options 
         options->fundamental = true;
         return true;
     default:
-        return false;
+        return engine_options_take(&options->engine, code, optarg);
     }
 }
 
@@ -287,6 +291,30 @@ static bool read_fixes(const as_typed *typed, search_options *options)
     return true;
 }
 
+/* The engine counts all solutions and looks at none.  */
+static bool read_engine(const search_command *command, const as_typed *typed, search_options *options)
+{
+    const char *other = typed->algorithm != NULL ? "--algorithm"
+                        : typed->fix_count > 0   ? "--fix"
+                        : options->fundamental   ? "--fundamental"
+                                                 : NULL;
+
+    options->by_engine = command->takes_engine && other == NULL;
+    if (options->by_engine)
+        return engine_options_read(&options->engine, options->n);
+    if (options->engine.first == NULL)
+        return true;
+    cli_error("--%s with %s: expected one of them, since only the counting engine takes the first",
+              options->engine.first, other);
+    return false;
+}
+
+static bool read_search(const as_typed *typed, search_options *options)
+{
+    return options->by_engine ||
+           (choose_algorithm(typed, options) && read_random(typed, options) && read_fixes(typed, options));
+}
+
 bool search_options_read(const search_command *command, int argc, char **argv, search_options *options, int *status)
 {
     as_typed typed = {.algorithm = NULL};
@@ -299,8 +327,8 @@ bool search_options_read(const search_command *command, int argc, char **argv, s
         *status = typed.help ? cli_print_help(command->help) : cli_print_version();
         return false;
     }
-    if (read_size(command, argc, argv, options) && choose_algorithm(&typed, options) && read_random(&typed, options) &&
-        read_fixes(&typed, options))
+    if (read_size(command, argc, argv, options) && read_engine(command, &typed, options) &&
+        read_search(&typed, options))
         return true;
     search_options_close(options);
     return false;

@@ -3,6 +3,7 @@
 #ifndef QUEENS_CLI_SEARCH_OPTIONS_H
 #define QUEENS_CLI_SEARCH_OPTIONS_H
 
+#include "engine_options.h"
 #include "queens.h"
 
 typedef enum search_format {
@@ -24,6 +25,8 @@ typedef struct search_options {
     long stop;
     bool fundamental;
     search_format format;
+    bool by_engine; /* nothing is asked that the counting engine can't do: the next holds, and no algorithm does */
+    engine_options engine;
 } search_options;
 
 /* What a command takes besides N, --algorithm and --fix.  */
@@ -36,6 +39,7 @@ typedef struct search_command {
     bool takes_limit;
     bool takes_seed; /* --seed, --stop */
     bool takes_fundamental;
+    bool takes_engine; /* the options of engine_options.h */
 } search_command;
 
 /* Reads the arguments of `command`.  Returns true when there is a search to run; else *status is the exit status, after

@@ -13,10 +13,12 @@
 enum {
     WAIT_MILLISECONDS = 20,
     WAITS_BETWEEN_REPORTS = 5,
-    RANGES_LEFT = 16,                              /* a range is one of so many for each thread, of what is left */
-    RANGE_WORK = 500 * 1000 * 1000 / LEDGER_GRAIN, /* and not more than this: a journal loses so much */
+    RANGES_LEFT = 16,                             /* a range is one of so many for each thread, of what is left */
+    RANGE_WORK = 60 * 1000 * 1000 / LEDGER_GRAIN, /* and not more than this, some hundredths of a second */
     STACK = 1 << 20
 };
+
+_Static_assert((int)JOURNAL_MESSAGE <= (int)COUNT_RUN_MESSAGE, "what a journal has to say fits");
 
 typedef struct worker {
     crew *crew;
@@ -125,6 +127,8 @@ static void watch(crew *c)
         if (waits % WAITS_BETWEEN_REPORTS == 0)
             crew_report(c, state);
         pthread_mutex_lock(&c->lock);
+        if (c->options->journal != NULL && c->status == QUEENS_DONE)
+            c->status = journal_sync(c->options->journal, false, c->message);
     }
     pthread_mutex_unlock(&c->lock);
 }

@@ -37,10 +37,26 @@ static bool write_all(int file, const char *bytes, size_t length, uint64_t place
     return true;
 }
 
+/* Somebody who removes the file, or writes to it without asking, is found out here, before hours are written to nowhere.  */
+static queens_status check_place(count_journal *j, char *message)
+{
+    struct stat about;
+
+    if (fstat(j->file, &about) != 0)
+        return journal_say(message, j->path, ": %s", strerror(errno));
+    if (about.st_nlink > 0 && (uint64_t)about.st_size == j->length)
+        return QUEENS_DONE;
+    j->broken = true;
+    return journal_say(message, j->path, ": was %s while in use", about.st_nlink == 0 ? "removed" : "changed");
+}
+
 queens_status journal_write_line(count_journal *j, const char *line, size_t length, char message[JOURNAL_MESSAGE])
 {
     if (j->broken)
         return journal_say(message, j->path, ": can't be written to since an earlier fault");
+    queens_status status = check_place(j, message);
+    if (status != QUEENS_DONE)
+        return status;
     if (!write_all(j->file, line, length, j->length)) {
         int fault = errno;
         j->broken = ftruncate(j->file, (off_t)j->length) != 0;
@@ -48,17 +64,6 @@ queens_status journal_write_line(count_journal *j, const char *line, size_t leng
     }
     j->length += length;
     return QUEENS_DONE;
-}
-
-/* Somebody who removes the file, or writes to it without asking, is found out here.  */
-static queens_status check_place(count_journal *j, char *message)
-{
-    struct stat about;
-
-    if (fstat(j->file, &about) != 0 || (about.st_nlink > 0 && (uint64_t)about.st_size == j->length))
-        return QUEENS_DONE;
-    j->broken = true;
-    return journal_say(message, j->path, about.st_nlink == 0 ? ": was removed while in use" : ": was changed while in use");
 }
 
 queens_status journal_sync(count_journal *j, bool now, char message[JOURNAL_MESSAGE])
@@ -76,7 +81,7 @@ queens_status journal_sync(count_journal *j, bool now, char message[JOURNAL_MESS
     double ended = seconds(), pause = (ended - started) / share;
     j->synced = j->length;
     j->next_sync = ended + (pause < interval ? interval : pause > longest ? longest : pause);
-    return check_place(j, message);
+    return QUEENS_DONE;
 }
 
 static queens_status check_range(const count_journal *j, const count_range *range, char *message)

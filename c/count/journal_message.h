@@ -5,14 +5,15 @@
 
 #include "../queens.h"
 
-enum { JOURNAL_MESSAGE = 512 };
+enum { JOURNAL_MESSAGE = 640 };
 
 /* Writes "PATH" and what follows it, as ": in use" or ", line 3: damaged".  Of the path, bytes beyond printable ASCII are
    written as \xNN, and where it is long its end alone.  Returns QUEENS_BAD_ARGUMENT, to be passed on.  */
 #if defined(__GNUC__)
 __attribute__((format(printf, 3, 4)))
 #endif
-queens_status journal_say(char message[JOURNAL_MESSAGE], const char *path, const char *format, ...);
+queens_status
+journal_say(char message[JOURNAL_MESSAGE], const char *path, const char *format, ...);
 
 /* The same for want of memory; returns QUEENS_NO_MEMORY.  */
 queens_status journal_say_no_memory(char message[JOURNAL_MESSAGE], const char *path);

@@ -124,8 +124,9 @@ queens_status journal_open(count_journal **journal, const char *path, const coun
     if (j == NULL)
         return QUEENS_NO_MEMORY;
     j->file = open_or_create(path, &created);
-    queens_status status = j->file < 0 ? journal_say(message, path, ": %s: expected a journal to write to", strerror(errno))
-                                       : check_file(j, message);
+    queens_status status = j->file < 0
+                               ? journal_say(message, path, ": %s: expected a journal to write to", strerror(errno))
+                               : check_file(j, message);
     if (status == QUEENS_DONE)
         status = created ? begin(j, header, message) : read_and_go_on(j, header, message);
     if (status == QUEENS_DONE) {

@@ -84,7 +84,7 @@ journal_found journal_reader_open(journal_reader *r, FILE *file, const char *pat
 {
     *r = (journal_reader){.file = file, .path = path};
     journal_found found = read_line(r, message);
-    if (found == JOURNAL_FAULT && !ferror(file))
+    if (found == JOURNAL_FAULT && !ferror(file) && !record_begins_header(r->text, r->beginning))
         return refuse_header(r, RECORD_FOREIGN, message);
     if (found != JOURNAL_RECORD)
         return found;

@@ -30,6 +30,7 @@ queens_status journal_take_records(count_journal *journal, journal_reader *reade
 void journal_take(count_journal *journal, const count_range *range);
 
 /* Writes a line behind the last.  What was written of it is taken back if not all of it could be.  */
-queens_status journal_write_line(count_journal *journal, const char *line, size_t length, char message[JOURNAL_MESSAGE]);
+queens_status journal_write_line(count_journal *journal, const char *line, size_t length,
+                                 char message[JOURNAL_MESSAGE]);
 
 #endif

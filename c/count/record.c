@@ -62,6 +62,11 @@ static bool read_number(const char **at, uint64_t most, uint64_t *number)
     return true;
 }
 
+bool record_begins_header(const char *text, size_t length)
+{
+    return length >= sizeof NAME - 1 && memcmp(text, NAME, sizeof NAME - 1) == 0;
+}
+
 static bool read_order(const char **at, bool *backward)
 {
     *backward = skip(at, "backward");

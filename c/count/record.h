@@ -25,7 +25,7 @@ typedef struct count_header {
 
 typedef enum record_fault {
     RECORD_RIGHT,
-    RECORD_FOREIGN,  /* no line of a journal at all */
+    RECORD_FOREIGN,   /* no line of a journal at all */
     RECORD_VERSIONED, /* a header of another version */
     RECORD_DAMAGED
 } record_fault;
@@ -36,6 +36,9 @@ size_t record_write_range(const count_range *range, uint32_t seed, char line[REC
 
 /* What the checksums of records begin with: the header's line.  */
 uint32_t record_seed(const count_header *header);
+
+/* Does the text begin as a header of any version does?  */
+bool record_begins_header(const char *text, size_t length);
 
 /* Read a line that ends with a newline and '\0'.  What is read is set only if it is right; it may be out of range.  */
 record_fault record_read_header(const char *line, count_header *header);

@@ -2,7 +2,7 @@
 
 #include "room.h"
 
-#include "count.h"
+#include "ledger.h"
 
 #include <stdint.h>
 #include <stdio.h>
@@ -13,7 +13,8 @@ enum { THREAD_BYTES = (1 << 20) + (1 << 14) }; /* stack, and what the system wan
 
 size_t count_bytes(int size, int threads)
 {
-    return count_engine_bytes(size) + (size_t)threads * (count_scratch_bytes(size) + THREAD_BYTES);
+    return count_engine_bytes(size) + ledger_bytes(LEDGER_MANY) +
+           (size_t)threads * (count_scratch_bytes(size) + THREAD_BYTES);
 }
 
 static size_t product(unsigned long long count, unsigned long long size)

@@ -11,44 +11,40 @@
 
 enum { THREAD_WORK = 2 * 1000 * 1000 / LEDGER_GRAIN }; /* for less no thread is started */
 
-static queens_status refuse_journal(crew *c, const count_header *found)
+/* The units of some slices, without those of the journal.  */
+static queens_status leave_out(crew *c, const count_slice *slices, int count, const count_journal *journal)
 {
-    return crew_fail(c, QUEENS_BAD_ARGUMENT,
-                     "the journal is of size %d%s with %" PRIu64 " units: expected size %d%s with %" PRIu64,
-                     found->size, found->backward ? " backward" : "", found->units, count_size(c->engine),
-                     count_backward(c->engine) ? " backward" : "", c->all.units);
+    uint64_t stray;
+    queens_status status = todo_make(&c->todo, &c->all, slices, (size_t)count, journal, &stray);
+
+    if (status == QUEENS_NO_MEMORY)
+        return crew_fail(c, status, "not enough memory for the units of a journal");
+    if (status == QUEENS_BAD_ARGUMENT)
+        return journal_say(c->message, journal_path(journal),
+                           ": it holds unit %" PRIu64 ": expected units of part %" PRIu64 "/%" PRIu64 " alone", stray,
+                           c->options->part, c->options->parts);
+    return QUEENS_DONE;
 }
 
-static bool is_for(const count_header *header, const crew *c)
-{
-    return header->size == count_size(c->engine) && header->backward == count_backward(c->engine) &&
-           header->units == c->all.units;
-}
-
-/* The units of the part, without those of the journal.  */
+/* What is to do, and what has been done before.  */
 static queens_status prepare(crew *c)
 {
     const count_run_options *o = c->options;
     count_slice slices[COUNT_MAX_SLICES] = {{0, c->all.units - 1}};
-    uint64_t stray;
-    double whole = 0;
     int count = o->parts == 0 ? 1 : count_part(&c->all, o->part, o->parts, slices);
+    uint64_t work = 0;
+    queens_status status;
 
-    if (o->journal != NULL && !is_for(journal_header(o->journal), c))
-        return refuse_journal(c, journal_header(o->journal));
     for (int i = 0; i < count; i++) {
         c->state.units += slices[i].last - slices[i].first + 1;
-        whole += (double)(ledger_before(&c->all, slices[i].last + 1) - ledger_before(&c->all, slices[i].first));
+        work += ledger_before(&c->all, slices[i].last + 1) - ledger_before(&c->all, slices[i].first);
     }
-    queens_status status = todo_make(&c->todo, &c->all, slices, (size_t)count, o->journal, &stray);
-    if (status == QUEENS_NO_MEMORY)
-        return crew_fail(c, status, "not enough memory for the units of a journal");
-    if (status == QUEENS_BAD_ARGUMENT)
-        return crew_fail(c, status, "the journal holds unit %" PRIu64 ", which is not of part %" PRIu64 "/%" PRIu64,
-                         stray, o->part, o->parts);
-    c->state.work = whole * LEDGER_GRAIN;
+    status = leave_out(c, slices, count, o->journal);
+    if (status != QUEENS_DONE)
+        return status;
+    c->state.work = (double)work * LEDGER_GRAIN;
+    c->state.work_before = c->state.work_done = (double)(work - c->todo.work) * LEDGER_GRAIN;
     c->state.done_before = c->state.done = c->state.units - c->todo.units;
-    c->state.work_before = c->state.work_done = c->state.work - (double)c->todo.work * LEDGER_GRAIN;
     if (o->journal != NULL) {
         journal_bins(o->journal, c->result->bins);
         c->result->units = journal_units(o->journal);
@@ -91,7 +87,11 @@ static queens_status check(crew *c)
     if ((o->part != 0 || o->parts != 0) && (o->part < 1 || o->part > o->parts || o->parts > COUNT_MAX_PARTS))
         return crew_fail(c, QUEENS_BAD_ARGUMENT, "part %" PRIu64 "/%" PRIu64 ": expected I/K, 1 <= I <= K <= %d",
                          o->part, o->parts, COUNT_MAX_PARTS);
-    return QUEENS_DONE;
+    if (o->journal == NULL)
+        return QUEENS_DONE;
+    const count_header wanted = {
+        .size = count_size(c->engine), .backward = count_backward(c->engine), .units = count_units(c->engine)};
+    return journal_expect(&wanted, journal_header(o->journal), journal_path(o->journal), c->message);
 }
 
 queens_status count_run(const count_engine *engine, const count_run_options *options, count_result *result,

@@ -15,7 +15,7 @@
 
 enum {
     COUNT_MAX_THREADS = 1024,
-    COUNT_RUN_MESSAGE = 512 /* bytes for what went wrong, in one line */
+    COUNT_RUN_MESSAGE = 1024 /* bytes for what went wrong, in one line */
 };
 
 typedef struct count_journal count_journal; /* journal.h */

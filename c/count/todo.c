@@ -12,14 +12,14 @@ static void add(todo *t, const ledger *all, uint64_t first, uint64_t end)
 }
 
 /* Adds what is left of one slice.  Returns how many ranges are used up: those up to the first one beyond the slice.  */
-static size_t add_rest(todo *t, const ledger *all, const count_slice *slice, const count_range *list, size_t count)
+static size_t add_rest(todo *t, const ledger *all, const count_slice *slice, const count_range *done, size_t count)
 {
     uint64_t next = slice->first;
     size_t used = 0;
 
-    for (; used < count && list[used].first >= next && list[used].last <= slice->last; used++) {
-        add(t, all, next, list[used].first);
-        next = list[used].last + 1;
+    for (; used < count && done[used].first >= next && done[used].last <= slice->last; used++) {
+        add(t, all, next, done[used].first);
+        next = done[used].last + 1;
     }
     add(t, all, next, slice->last + 1);
     return used;
@@ -28,17 +28,17 @@ static size_t add_rest(todo *t, const ledger *all, const count_slice *slice, con
 queens_status todo_make(todo *t, const ledger *all, const count_slice *slices, size_t count,
                         const count_journal *journal, uint64_t *stray)
 {
-    const count_range *list = NULL;
-    size_t length = journal == NULL ? 0 : journal_ranges(journal, &list), used = 0;
+    const count_range *done = NULL;
+    size_t length = journal == NULL ? 0 : journal_ranges(journal, &done), used = 0;
 
     *t = (todo){.slices = queens_allocate(count + length, sizeof *slices)};
     if (t->slices == NULL)
         return QUEENS_NO_MEMORY;
     for (size_t i = 0; i < count; i++)
-        used += add_rest(t, all, &slices[i], list + used, length - used);
+        used += add_rest(t, all, &slices[i], done + used, length - used);
     if (used == length)
         return QUEENS_DONE;
-    *stray = list[used].first;
+    *stray = done[used].first;
     todo_free(t);
     return QUEENS_BAD_ARGUMENT;
 }

@@ -24,7 +24,7 @@ enum {
     IN_HAND = 2,                                  /* ranges of a worker */
     RANGES_LEFT = 16,                             /* a range is one of so many for each worker, of what is left */
     MOST_WORK = 500 * 1000 * 1000 / LEDGER_GRAIN, /* and not more than this: some tenths of a second */
-    LEAST_WORK = 2 * 1000 * 1000 / LEDGER_GRAIN   /* nor less: a message would take longer */
+    LEAST_WORK = 8 * 1000 * 1000 / LEDGER_GRAIN   /* nor less: a message would take longer */
 };
 
 typedef struct master {

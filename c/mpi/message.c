@@ -11,7 +11,7 @@
 #include <stdio.h>
 #include <time.h>
 
-enum { NAP_NANOSECONDS = 500 * 1000, WORDS = 2 + 2 * COUNT_BINS };
+enum { NAP_NANOSECONDS = 1000 * 1000, WORDS = 2 + 2 * COUNT_BINS };
 
 static void send_words(const uint64_t *words, int count, int to, message_kind kind)
 {

@@ -92,8 +92,10 @@ static void headers_are_read_as_written(void **state)
 /* With a checksum that fits, so that it is the value that is refused.  */
 static void headers_out_of_range_are_refused(void **state)
 {
-    const count_header wrong[] = {
-        {COUNT_MIN_SIZE - 1, false, 1}, {COUNT_MAX_SIZE + 1, false, 1}, {18, false, 0}, {18, false, RECORD_MAX_UNITS + 1}};
+    const count_header wrong[] = {{COUNT_MIN_SIZE - 1, false, 1},
+                                  {COUNT_MAX_SIZE + 1, false, 1},
+                                  {18, false, 0},
+                                  {18, false, RECORD_MAX_UNITS + 1}};
     char line[RECORD_LINE];
     count_header read;
 
@@ -220,16 +222,11 @@ static void no_memory_for_ranges_loses_none(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(the_checksum_is_that_of_zlib),
-        cmocka_unit_test(sums_are_written_in_all_their_digits),
-        cmocka_unit_test(the_layout_is_that_of_the_document),
-        cmocka_unit_test(the_longest_lines_fit),
-        cmocka_unit_test(headers_are_read_as_written),
-        cmocka_unit_test(headers_out_of_range_are_refused),
-        cmocka_unit_test(a_record_fits_into_no_other_journal),
-        cmocka_unit_test(ranges_know_their_units_and_sums),
-        cmocka_unit_test(ranges_that_touch_are_one),
-        cmocka_unit_test(no_memory_for_ranges_loses_none),
+        cmocka_unit_test(the_checksum_is_that_of_zlib),        cmocka_unit_test(sums_are_written_in_all_their_digits),
+        cmocka_unit_test(the_layout_is_that_of_the_document),  cmocka_unit_test(the_longest_lines_fit),
+        cmocka_unit_test(headers_are_read_as_written),         cmocka_unit_test(headers_out_of_range_are_refused),
+        cmocka_unit_test(a_record_fits_into_no_other_journal), cmocka_unit_test(ranges_know_their_units_and_sums),
+        cmocka_unit_test(ranges_that_touch_are_one),           cmocka_unit_test(no_memory_for_ranges_loses_none),
     };
     return cmocka_run_group_tests_name("count record", tests, NULL, NULL);
 }

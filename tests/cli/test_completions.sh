@@ -98,10 +98,14 @@ check 'bash: algorithms, as the command names them' bash_offers 'first-way secon
 check 'bash: the beginning of an algorithm' bash_offers second-way count --algorithm s
 check 'bash: --option=' bash_offers 'svg text unicode' board --format =
 check 'bash: --option=VALUE' bash_offers unicode board --format = u
+check 'bash: kernels' bash_offers 'avx2 avx512' count --kernel a
+check 'bash: progress' bash_offers 'json' count --progress = j
+check 'bash: nothing for a part' bash_offers '' count --part ''
 check 'bash: nothing for a number' bash_offers '' solve --limit ''
 cd "$work"
 touch 'a file' other
 check 'bash: files for check' bash_offers 'a file' check 8 a
+check 'bash: files for a journal' bash_offers 'a file' count 8 --journal a
 cd "$root"
 if have shellcheck; then
     check 'bash: shellcheck' shellcheck "$folder/queens.bash"
@@ -113,6 +117,7 @@ if have zsh; then
     check 'zsh: the file parses' zsh -n "$folder/_queens"
     check 'zsh: each option of bash' zsh_names_each_option
     check 'zsh: commands' zsh_shows las-vegas 'queens '
+    check 'zsh: kernels' zsh_shows scalar 'queens count --kernel=s'
     check 'zsh: algorithms, as the command names them' zsh_shows second-way 'queens count --algorithm s'
 else
     skip 'zsh' 'no zsh'
@@ -122,6 +127,7 @@ if have fish; then
     check 'fish: the file parses' fish --no-execute "$folder/queens.fish"
     check 'fish: the options of bash' fish_and_bash_agree
     check 'fish: algorithms, as the command names them' fish_offers 'first-way second-way' 'queens solve 8 --algorithm '
+    check 'fish: kernels' fish_offers 'avx2 avx512 neon scalar' 'queens count --kernel '
     check 'fish: formats' fish_offers 'svg text unicode' 'queens board --format '
 else
     skip 'fish' 'no fish'

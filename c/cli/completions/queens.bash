@@ -4,7 +4,9 @@
 _queens_options() { # COMMAND
     case $1 in
         solve) echo --algorithm --first --limit --fix --fundamental --seed --stop --format --help --version ;;
-        count) echo --algorithm --fix --fundamental --help --version ;;
+        count)
+            echo --threads --kernel --plan --journal --part --backward --progress --algorithm --fix --fundamental --help \
+                --version ;;
         trace) echo --algorithm --first --fix --seed --stop --format --help --version ;;
         las-vegas) echo --stop --runs --seed --table --help --version ;;
         check) echo --format --help --version ;;
@@ -16,6 +18,8 @@ _queens_options() { # COMMAND
 _queens_values() { # COMMAND OPTION
     case $1:$2 in
         solve:--algorithm | count:--algorithm | trace:--algorithm) "${COMP_WORDS[0]}" algorithms --names 2>/dev/null ;;
+        count:--kernel) echo avx512 avx2 neon scalar ;;
+        count:--progress) echo bar json none ;;
         solve:--format) echo list board jsonl csv octal svg ;;
         trace:--format) echo board jsonl ;;
         check:--format | check:-f) echo text json ;;
@@ -28,7 +32,7 @@ _queens_values() { # COMMAND OPTION
 # Options whose value is a number: nothing can be proposed.
 _queens_takes_number() { # OPTION
     case $1 in
-        --limit | --fix | --seed | --stop | --runs) return 0 ;;
+        --limit | --fix | --seed | --stop | --runs | --threads | --part) return 0 ;;
     esac
     return 1
 }
@@ -56,7 +60,7 @@ _queens() {
         return
     elif [[ $current == -* ]]; then
         COMPREPLY=($(compgen -W "$(_queens_options "$command")" -- "$current"))
-    elif [ "$command" = check ] && [ "$COMP_CWORD" -gt 2 ]; then
+    elif [ "$command" = check ] && [ "$COMP_CWORD" -gt 2 ] || [ "$before" = --journal ]; then
         IFS=$'\n'
         COMPREPLY=($(compgen -f -- "$current"))
         compopt -o filenames 2>/dev/null

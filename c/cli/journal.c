@@ -1,0 +1,187 @@
+/* journal.c - `queens journal FILE...`: how far a count has come, whether it is right, and several made one.  */
+
+#include "commands.h"
+#include "count/journal_merge.h"
+#include "journal_options.h"
+#include "journal_report.h"
+#include "output.h"
+#include "report.h"
+
+#include <stdlib.h>
+
+/* What the journals before have left for the next.  */
+typedef struct inspection {
+    const journal_options *options;
+    count_engine *engine; /* for journals like that one */
+    count_header header;
+    wide totals[COUNT_MAX_SIZE + 1];       /* of complete journals, */
+    const char *paths[COUNT_MAX_SIZE + 1]; /* or NULL where there was none */
+} inspection;
+
+/* ---- One journal ----------------------------------------------------------------------------------------------- */
+
+/* The fastest kernel but one, or the only one there is.  */
+static const char *other_kernel(void)
+{
+    const char *found[2] = {NULL, NULL};
+
+    for (int i = 0; count_kernel_name(i) != NULL && found[1] == NULL; i++)
+        if (count_kernel_available(count_kernel_name(i)))
+            found[found[0] != NULL] = count_kernel_name(i);
+    return found[1] != NULL ? found[1] : found[0];
+}
+
+static bool same_header(const count_header *a, const count_header *b)
+{
+    return a->size == b->size && a->backward == b->backward;
+}
+
+/* Makes the engine one for journals like this.  */
+static bool suit_engine(inspection *s, const count_journal *journal)
+{
+    const count_header *header = journal_header(journal);
+    const char *kernel = s->options->kernel != NULL ? s->options->kernel : other_kernel();
+    char message[JOURNAL_MESSAGE];
+
+    if (s->engine == NULL || !same_header(&s->header, header)) {
+        count_close(s->engine);
+        if (count_open(&s->engine, header->size, &(count_options){.kernel = kernel, .backward = header->backward}) !=
+            QUEENS_DONE) {
+            cli_error("not enough memory for size %d", header->size);
+            return false;
+        }
+        s->header = (count_header){header->size, header->backward, count_units(s->engine)};
+    }
+    if (journal_expect(&s->header, header, journal_path(journal), message) == QUEENS_DONE)
+        return true;
+    cli_error("%s", message);
+    return false;
+}
+
+static count_journal *read_journal(const char *path)
+{
+    char message[JOURNAL_MESSAGE];
+    count_journal *journal;
+
+    journal_read(&journal, path, message);
+    if (message[0] != '\0')
+        cli_error("%s", message);
+    return journal;
+}
+
+static bool compare_totals(inspection *s, const journal_report *r, const char *path)
+{
+    int size = journal_header(r->journal)->size;
+    char shown[2][CLI_SHOWN];
+
+    if (!r->complete || !r->sound)
+        return true;
+    if (s->paths[size] == NULL) {
+        s->paths[size] = path;
+        s->totals[size] = r->count;
+    }
+    if (s->totals[size] == r->count)
+        return true;
+    cli_error("%s and %s: complete journals of size %d whose totals differ", cli_show_string(s->paths[size], shown[0]),
+              cli_show_string(path, shown[1]), size);
+    return false;
+}
+
+static bool verify(const inspection *s, journal_report *r)
+{
+    char message[JOURNAL_MESSAGE];
+
+    r->verified = true;
+    r->kernel = count_kernel(s->engine);
+    if (journal_verify(r->journal, s->engine, (uint64_t)s->options->sample, (uint64_t)s->options->seed, NULL,
+                       &r->verification, message) == QUEENS_DONE)
+        return true;
+    cli_error("%s", message);
+    return false;
+}
+
+static int inspect_journal(inspection *s, const count_journal *journal, const char *path)
+{
+    journal_report r;
+
+    if (!suit_engine(s, journal))
+        return CLI_UNUSABLE;
+    journal_report_make(&r, journal, s->engine);
+    if (s->options->sample > 0 && !verify(s, &r))
+        return CLI_UNUSABLE;
+    (s->options->json ? journal_report_print_json : journal_report_print_text)(&r);
+    bool agrees = compare_totals(s, &r, path);
+    return agrees && journal_report_is_right(&r) ? CLI_OK : CLI_WRONG;
+}
+
+static int inspect(inspection *s, const char *path)
+{
+    count_journal *journal = read_journal(path);
+    int status = journal == NULL ? CLI_UNUSABLE : inspect_journal(s, journal, path);
+
+    journal_close(journal);
+    return status;
+}
+
+/* ---- Merging --------------------------------------------------------------------------------------------------- */
+
+static int merge_journals(inspection *s, count_journal *const *journals, size_t count)
+{
+    char message[JOURNAL_MESSAGE];
+    journal_merging done;
+
+    if (!suit_engine(s, journals[0]))
+        return CLI_UNUSABLE;
+    if (journal_merge(s->options->merge, journals, count, s->engine, &done, message) == QUEENS_DONE)
+        return CLI_OK;
+    cli_error("%s", message);
+    return done.unequal ? CLI_WRONG : CLI_UNUSABLE;
+}
+
+/* And then says of the new one what is said of any.  */
+static int merge(inspection *s)
+{
+    size_t count = (size_t)s->options->count;
+    count_journal **journals = calloc(count, sizeof *journals);
+    size_t read = 0;
+    int status = CLI_UNUSABLE;
+
+    if (journals == NULL) {
+        cli_error("not enough memory for %zu journals", count);
+        return status;
+    }
+    while (read < count && (journals[read] = read_journal(s->options->paths[read])) != NULL)
+        read++;
+    if (read == count)
+        status = merge_journals(s, journals, count);
+    for (size_t i = 0; i < read; i++)
+        journal_close(journals[i]);
+    free(journals);
+    return status == CLI_OK ? inspect(s, s->options->merge) : status;
+}
+
+/* ---------------------------------------------------------------------------------------------------------------- */
+
+static int inspect_each(inspection *s)
+{
+    int worst = CLI_OK;
+
+    for (int i = 0; i < s->options->count && !cli_output_failed(); i++) {
+        int status = inspect(s, s->options->paths[i]);
+        worst = status > worst ? status : worst;
+    }
+    return worst;
+}
+
+int cli_journal(int argc, char **argv)
+{
+    journal_options options;
+    inspection s = {.options = &options};
+    int status;
+
+    if (!journal_options_read(argc, argv, &options, &status))
+        return status;
+    status = options.merge == NULL ? inspect_each(&s) : merge(&s);
+    count_close(s.engine);
+    return cli_finish_output(status);
+}

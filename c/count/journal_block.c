@@ -1,0 +1,89 @@
+#include "journal_block.h"
+
+#include "../memory.h"
+#include "journal_reader.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+static bool make_room(journal_block *b)
+{
+    if (b->count < b->room)
+        return true;
+    size_t room = b->room == 0 ? 1024 : 2 * b->room;
+    journal_record *larger = queens_allocate(room, sizeof *larger);
+    if (larger == NULL)
+        return false;
+    if (b->count > 0)
+        memcpy(larger, b->record, b->count * sizeof *larger);
+    queens_release(b->record);
+    b->record = larger;
+    b->room = room;
+    return true;
+}
+
+static queens_status gather_from(journal_block *b, FILE *file, const count_journal *journal, uint64_t first,
+                                 uint64_t last, char *message)
+{
+    journal_reader r;
+    journal_record next = {.journal = journal};
+    journal_found found = journal_reader_open(&r, file, journal_path(journal), message);
+
+    while (found == JOURNAL_RECORD && (found = journal_reader_next(&r, &next.range, message)) == JOURNAL_RECORD) {
+        if (next.range.first < first || next.range.first > last)
+            continue;
+        if (!make_room(b))
+            return journal_say_no_memory(message, r.path);
+        next.line = r.line;
+        b->record[b->count++] = next;
+    }
+    return found == JOURNAL_END ? QUEENS_DONE : QUEENS_BAD_ARGUMENT;
+}
+
+static bool has_any(const count_journal *journal, uint64_t first, uint64_t last)
+{
+    const count_range *list;
+    size_t count = journal_ranges(journal, &list);
+    const ranges all = {.range = (count_range *)list, .count = count};
+    uint64_t met;
+
+    return ranges_meet(&all, first, last, &met);
+}
+
+/* Ascending; of those that begin together, the longest first, so that it is the one that is kept.  */
+static int compare_places(const void *a, const void *b)
+{
+    const journal_record *x = a, *y = b;
+
+    if (x->range.first != y->range.first)
+        return x->range.first < y->range.first ? -1 : 1;
+    if (x->range.last != y->range.last)
+        return x->range.last > y->range.last ? -1 : 1;
+    return x->line < y->line ? -1 : x->line > y->line;
+}
+
+queens_status journal_block_gather(journal_block *b, count_journal *const *journals, size_t count, uint64_t first,
+                                   uint64_t last, char message[JOURNAL_MESSAGE])
+{
+    queens_status status = QUEENS_DONE;
+
+    b->count = 0;
+    for (size_t i = 0; i < count && status == QUEENS_DONE; i++) {
+        if (!has_any(journals[i], first, last))
+            continue;
+        FILE *file = journal_reader_file(journal_path(journals[i]), message);
+        if (file == NULL)
+            return QUEENS_BAD_ARGUMENT;
+        status = gather_from(b, file, journals[i], first, last, message);
+        fclose(file);
+    }
+    if (b->count > 0)
+        qsort(b->record, b->count, sizeof *b->record, compare_places);
+    return status;
+}
+
+void journal_block_free(journal_block *b)
+{
+    queens_release(b->record);
+    *b = (journal_block){0};
+}

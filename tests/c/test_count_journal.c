@@ -1,0 +1,228 @@
+/* test_count_journal.c - journals written, continued, read and shared, with nothing wrong with the file.  */
+
+#define _POSIX_C_SOURCE 200809L
+
+#include "journal_files.h"
+
+#include "failing_memory.h"
+#include "testing.h"
+
+#include <string.h>
+#include <sys/stat.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+static const char PATH[] = "journal";
+
+static void assert_sample(const count_journal *j)
+{
+    wide bins[COUNT_BINS], sum[COUNT_BINS] = {0};
+    const count_range *list;
+
+    for (int i = 0; i < RECORDS; i++)
+        count_add_bins(sum, sample[i].bins);
+    journal_bins(j, bins);
+    assert_true(count_equal_bins(bins, sum));
+    assert_int_equal(journal_units(j), 22);
+    assert_int_equal(journal_records(j), RECORDS);
+    assert_int_equal(journal_ranges(j, &list), 3);
+    assert_true(list[0].first == 0 && list[0].last == 0);
+    assert_true(list[1].first == 10 && list[1].last == 20);
+    assert_true(list[2].first == 90 && list[2].last == 99);
+    for (uint64_t unit = 0; unit < UNITS; unit++)
+        assert_int_equal(journal_has(j, unit), unit == 0 || (unit >= 10 && unit <= 20) || unit >= 90);
+}
+
+static void what_was_appended_is_read_again(void **state)
+{
+    char message[JOURNAL_MESSAGE];
+    count_journal *j;
+
+    (void)state;
+    write_sample(PATH);
+    assert_int_equal(journal_read(&j, PATH, message), QUEENS_DONE);
+    assert_string_equal(message, "");
+    assert_string_equal(journal_path(j), PATH);
+    assert_true(journal_header(j)->size == 12 && !journal_header(j)->backward && journal_header(j)->units == UNITS);
+    assert_sample(j);
+    journal_close(j);
+}
+
+static void a_journal_goes_on_where_it_was(void **state)
+{
+    char message[JOURNAL_MESSAGE];
+    count_journal *j;
+    bytes once, in_parts;
+
+    (void)state;
+    write_sample(PATH);
+    read_bytes(PATH, &once);
+    unlink(PATH);
+    for (int i = 0; i < RECORDS; i++) {
+        assert_int_equal(journal_open(&j, PATH, &sample_header, message), QUEENS_DONE);
+        assert_string_equal(message, "");
+        assert_int_equal(journal_append(j, &sample[i], message), QUEENS_DONE);
+        if (i == RECORDS - 1)
+            assert_sample(j);
+        journal_close(j);
+    }
+    read_bytes(PATH, &in_parts);
+    assert_int_equal(in_parts.length, once.length);
+    assert_memory_equal(in_parts.at, once.at, once.length);
+}
+
+static void an_empty_file_becomes_a_journal(void **state)
+{
+    char message[JOURNAL_MESSAGE];
+    count_journal *j;
+
+    (void)state;
+    write_bytes(PATH, "", 0);
+    assert_int_equal(journal_open(&j, PATH, &sample_header, message), QUEENS_DONE);
+    journal_close(j);
+    assert_int_equal(journal_read(&j, PATH, message), QUEENS_DONE);
+    assert_int_equal(journal_units(j), 0);
+    journal_close(j);
+}
+
+/* The record is in the file when journal_append returns: nothing is kept back.  */
+static void a_reader_sees_each_record_at_once(void **state)
+{
+    char message[JOURNAL_MESSAGE];
+    count_journal *j, *seen;
+
+    (void)state;
+    unlink(PATH);
+    assert_int_equal(journal_open(&j, PATH, &sample_header, message), QUEENS_DONE);
+    for (int i = 0; i < RECORDS; i++) {
+        assert_int_equal(journal_append(j, &sample[i], message), QUEENS_DONE);
+        assert_int_equal(journal_read(&seen, PATH, message), QUEENS_DONE);
+        assert_int_equal(journal_records(seen), i + 1);
+        journal_close(seen);
+    }
+    assert_int_equal(journal_sync(j, true, message), QUEENS_DONE);
+    journal_close(j);
+}
+
+static void units_that_cannot_be_are_refused(void **state)
+{
+    const struct {
+        count_range range;
+        const char *message;
+    } wrong[] = {
+        {{5, 4, {0}}, "journal: units 5-4: expected some of 0-99"},
+        {{99, 100, {0}}, "journal: units 99-100: expected some of 0-99"},
+        {{15, 15, {0}}, "journal: unit 15 is in it already"},
+        {{1, 50, {0}}, "journal: unit 10 is in it already"},
+        {{1, 1, {0, (wide)1 << RECORD_SUM_BITS}}, "journal: units 1-1: a sum beyond 96 bits"},
+    };
+    char message[JOURNAL_MESSAGE];
+    count_journal *j;
+    bytes before, after;
+
+    (void)state;
+    write_sample(PATH);
+    read_bytes(PATH, &before);
+    assert_int_equal(journal_open(&j, PATH, &sample_header, message), QUEENS_DONE);
+    for (size_t i = 0; i < sizeof wrong / sizeof wrong[0]; i++) {
+        assert_int_equal(journal_append(j, &wrong[i].range, message), QUEENS_BAD_ARGUMENT);
+        assert_string_equal(message, wrong[i].message);
+    }
+    assert_sample(j);
+    journal_close(j);
+    read_bytes(PATH, &after);
+    assert_int_equal(after.length, before.length);
+
+    assert_int_equal(journal_read(&j, PATH, message), QUEENS_DONE);
+    assert_int_equal(journal_append(j, &(count_range){.first = 1, .last = 1}, message), QUEENS_BAD_ARGUMENT);
+    assert_string_equal(message, "journal: was opened to look at, not to be written to");
+    journal_close(j);
+}
+
+/* In another process, whether it is open there: the exit status says.  */
+static int opened_elsewhere(void)
+{
+    char message[JOURNAL_MESSAGE];
+    count_journal *j;
+    int status;
+    pid_t child = fork();
+
+    if (child == 0) {
+        queens_status opened = journal_open(&j, PATH, &sample_header, message);
+        int told = opened == QUEENS_DONE                                                   ? 0
+                   : strcmp(message, "journal: in use: another process writes to it") == 0 ? 1
+                                                                                           : 2;
+        journal_close(j);
+        _exit(told);
+    }
+    waitpid(child, &status, 0);
+    return status;
+}
+
+static void one_process_at_a_time_may_write(void **state)
+{
+    char message[JOURNAL_MESSAGE];
+    count_journal *j;
+
+    (void)state;
+    write_sample(PATH);
+    assert_int_equal(opened_elsewhere(), 0);
+    assert_int_equal(journal_open(&j, PATH, &sample_header, message), QUEENS_DONE);
+    int status = opened_elsewhere();
+    assert_true(WIFEXITED(status) && WEXITSTATUS(status) == 1);
+    journal_close(j);
+    assert_int_equal(opened_elsewhere(), 0);
+}
+
+static void every_failed_allocation_is_told(void **state)
+{
+    char message[JOURNAL_MESSAGE];
+    long live = memory_live();
+
+    (void)state;
+    for (int writing = 0; writing < 2; writing++)
+        for (long k = 0;; k++) {
+            count_journal *j;
+            write_sample(PATH);
+            memory_fail_after(k);
+            queens_status status =
+                writing ? journal_open(&j, PATH, &sample_header, message) : journal_read(&j, PATH, message);
+            bool done = memory_failure_pending();
+            memory_never_fail();
+            assert_int_equal(status, done ? QUEENS_DONE : QUEENS_NO_MEMORY);
+            assert_string_equal(message, done ? "" : "journal: not enough memory");
+            assert_int_equal(j != NULL, done);
+            journal_close(j);
+            assert_int_equal(memory_live(), live);
+            if (done)
+                break;
+        }
+}
+
+static void messages_are_one_printable_line(void **state)
+{
+    char path[4000], message[JOURNAL_MESSAGE];
+    count_journal *j;
+
+    (void)state;
+    assert_int_equal(journal_read(&j, "no\n\x1b/\xc3\xa9", message), QUEENS_BAD_ARGUMENT);
+    assert_string_equal(message, "no\\x0a\\x1b/\\xc3\\xa9: No such file or directory: expected a journal");
+    memset(path, 'x', sizeof path);
+    memcpy(path + sizeof path - 5, "/end", 5);
+    assert_int_equal(journal_read(&j, path, message), QUEENS_BAD_ARGUMENT);
+    assert_non_null(strstr(message, "xxx/end: "));
+    assert_int_equal(strncmp(message, "...x", 4), 0);
+    assert_true(strlen(message) < JOURNAL_MESSAGE - 200);
+    assert_null(j);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(what_was_appended_is_read_again),  cmocka_unit_test(a_journal_goes_on_where_it_was),
+        cmocka_unit_test(an_empty_file_becomes_a_journal),  cmocka_unit_test(a_reader_sees_each_record_at_once),
+        cmocka_unit_test(units_that_cannot_be_are_refused), cmocka_unit_test(one_process_at_a_time_may_write),
+        cmocka_unit_test(every_failed_allocation_is_told),  cmocka_unit_test(messages_are_one_printable_line),
+    };
+    return cmocka_run_group_tests_name("count journal", tests, folder_setup, folder_teardown);
+}

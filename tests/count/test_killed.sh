@@ -1,0 +1,95 @@
+#!/bin/sh
+# test_killed.sh QUEENS [COUNTER] - a count with a journal, killed by SIGKILL at 100 random instants, then taken up again
+# until it is done: nothing that was in the journal is lost, and the total is exact.  Then a disk that is full.
+#
+# COUNTER count N --journal FILE does the counting; QUEENS where it is missing.  SEED=1 draws the instants.
+
+# shellcheck disable=SC2015,SC2016,SC2317  # functions run by check; && and || as they stand; sh -c expands
+# shellcheck source=../install/testing.sh
+. "$(dirname "$0")/../install/testing.sh"
+
+case $1 in /*) queens=$1 ;; *) queens=$PWD/$1 ;; esac
+counter=${2:-$1}
+case $counter in /*) ;; *) counter=$PWD/$counter ;; esac
+cd "$work"
+journal=$work/long.journal
+size=17
+total=95815104 # OEIS A000170
+
+# Seconds, one a line: from just after the start to a tenth.
+awk -v seed="${SEED:-1}" 'BEGIN { srand(seed); for (i = 0; i < 300; i++) printf "%.4f\n", 0.002 + rand() * 0.1 }' >instants
+
+units_done() {
+    "$queens" journal --format json "$journal" 2>word | sed -n 's/.*"done":\([0-9]*\).*/\1/p'
+}
+
+# Only while the first line is being written is there no journal yet.
+is_readable() { # UNITS BEFORE
+    [ -s "$journal" ] || [ "$1" -eq 0 ] || { echo "the journal is gone"; return 1; }
+    [ -s "$journal" ] || return 0
+    after=$(units_done)
+    [ -n "$after" ] || { cat word; return 1; }
+    [ "$after" -ge "$1" ] || { echo "$1 units were in the journal, then $after"; return 1; }
+}
+
+is_exact() {
+    same "$total" "$counter" count "$size" --journal "$journal" &&
+        same "  count     $total" sh -c '"$0" journal "$1" | grep count' "$queens" "$journal"
+}
+
+killed_and_resumed() {
+    kills=0 before=0
+    while [ "$kills" -lt 100 ] && read -r seconds; do
+        status=0
+        timeout -s KILL "$seconds" "$counter" count "$size" --journal "$journal" >said 2>complained </dev/null || status=$?
+        if [ "$status" -eq 137 ]; then
+            kills=$((kills + 1))
+        elif [ "$status" -ne 0 ] || [ "$(cat said)" != "$total" ]; then
+            echo "status $status"
+            cat said complained
+            return 1
+        fi
+        is_readable "$before" || return 1
+        before=${after:-0}
+        if [ "$status" -eq 0 ]; then
+            is_exact || return 1
+            rm "$journal"
+            before=0 after=0
+        fi
+    done <instants
+    echo "$kills kills"
+    [ "$kills" -eq 100 ] && is_exact && "$queens" journal "$journal" --verify 100 --seed "${SEED:-1}"
+}
+
+# A torn record, as a loss of power leaves it, is dropped with a word and counted again.
+torn_and_resumed() {
+    for cut in 1 7 20; do
+        length=$(wc -c <"$journal")
+        head -c $((length - cut)) "$journal" >torn && mv torn "$journal"
+        same "$total" "$counter" count "$size" --journal "$journal" 2>complained || return 1
+        grep -q 'a torn record of [0-9]* bytes was dropped' complained || { cat complained; return 1; }
+        is_exact || return 1
+    done
+}
+
+# Twenty kilobytes of disk: the count ends with a word, the journal is right, and goes on where there is room.
+full_and_resumed() {
+    status=0
+    unshare -rm sh -c 'mkdir -p disk && mount -t tmpfs -o size=20k none disk || exit 77
+        status=0
+        "$1" count "$2" --journal disk/journal >/dev/null 2>complained || status=$?
+        cp disk/journal full.journal && exit "$status"' sh "$counter" "$size" || status=$?
+    [ "$status" -eq 2 ] && grep -q "disk/journal: can't be written to: No space left on device" complained ||
+        { echo "status $status"; cat complained; return 1; }
+    journal=$work/full.journal
+    is_readable 1 && is_exact
+}
+
+check 'killed at 100 random instants and resumed' killed_and_resumed
+check 'torn and resumed' torn_and_resumed
+if unshare -rm sh -c 'mkdir -p disk && mount -t tmpfs -o size=20k none disk' 2>/dev/null; then
+    check 'a full disk, and resumed' full_and_resumed
+else
+    skip 'a full disk, and resumed' 'no disk of our own may be mounted'
+fi
+finish

@@ -1,0 +1,83 @@
+/* fuzz_journal.c - any bytes as a journal: either one printable line that says what is wrong, or records that, appended to
+   a new journal, give the same bytes again, but for a torn record at the end.  */
+
+#define _POSIX_C_SOURCE 200809L /* fmemopen */
+
+#include "count/journal_reader.h"
+
+#include <stdint.h>
+#include <stdlib.h>
+#include <string.h>
+
+int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
+
+static void require(bool fact)
+{
+    if (!fact)
+        abort();
+}
+
+static void check_message(const char *message)
+{
+    size_t length = strlen(message);
+
+    require(length > 0 && length < JOURNAL_MESSAGE - 1);
+    for (size_t i = 0; i < length; i++)
+        require(message[i] >= ' ' && message[i] <= '~');
+}
+
+/* The line that would be written stands in the data where the reader says.  */
+static void check_line(const uint8_t *data, const journal_reader *r, const char *line, size_t length)
+{
+    require(r->whole >= length && memcmp(data + r->whole - length, line, length) == 0);
+}
+
+static void check_header(const uint8_t *data, const journal_reader *r)
+{
+    char line[RECORD_LINE];
+
+    check_line(data, r, line, record_write_header(&r->header, line));
+    require(r->header.size >= COUNT_MIN_SIZE && r->header.size <= COUNT_MAX_SIZE);
+    require(r->header.units > 0 && r->header.units <= RECORD_MAX_UNITS);
+}
+
+static void check_range(const uint8_t *data, const journal_reader *r, const count_range *range)
+{
+    char line[RECORD_LINE];
+
+    check_line(data, r, line, record_write_range(range, r->seed, line));
+    require(range->first <= range->last && range->last < r->header.units);
+}
+
+/* What comes behind the last whole line: no newline, and zero bytes at the end only.  */
+static void check_torn(const uint8_t *data, size_t size, const journal_reader *r)
+{
+    require(r->whole + r->torn == size && r->beginning <= r->torn && r->beginning < RECORD_LINE);
+    for (size_t i = 0; i < r->torn; i++) {
+        uint8_t byte = data[r->whole + i];
+        require(byte != '\n' && (byte == '\0') == (i >= r->beginning));
+    }
+}
+
+int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
+{
+    char message[JOURNAL_MESSAGE];
+    journal_reader r;
+    count_range range;
+    FILE *file = size == 0 ? NULL : fmemopen((void *)(uintptr_t)data, size, "r");
+
+    if (file == NULL)
+        return 0;
+    journal_found found = journal_reader_open(&r, file, "a\njournal", message);
+    if (found == JOURNAL_RECORD)
+        check_header(data, &r);
+    while (found == JOURNAL_RECORD)
+        if ((found = journal_reader_next(&r, &range, message)) == JOURNAL_RECORD)
+            check_range(data, &r, &range);
+    if (found == JOURNAL_FAULT)
+        check_message(message);
+    else
+        check_torn(data, size, &r);
+    fclose(file);
+    return 0;
+}
