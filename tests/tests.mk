@@ -1,6 +1,6 @@
 # tests.mk - what is tested, and how.  Included by the Makefile at the root, from where everything here runs.
 
-.PHONY: test check bench test-clean-load test-c test-count test-prolog test-cli test-lifetime test-install test-docs test-languages compare test-compare test-page fuzz asan ubsan tsan valgrind format-check
+.PHONY: test check bench test-clean-load test-c test-count test-prolog test-cli test-lifetime test-install test-docs test-languages compare test-compare test-page test-mpi fuzz asan ubsan tsan valgrind format-check
 
 ## test: all tests but the slow ones; installs what it needs
 test: setup-test
@@ -65,6 +65,12 @@ $(T)/count/append_units: $(T)/count/append_units.o $(BUILD)/libqueens.a
 ## test-count: counts killed at random instants, and continued
 test-count: command $(T)/count/append_units
 	@set -e; for script in tests/count/test_*.sh; do echo "== $$script"; sh $$script $(BUILD)/queens $(T)/count/append_units; done
+
+## test-mpi: queens-mpi by several processes of this machine; installs Open MPI
+test-mpi:
+	@tests/install.sh mpi
+	@$(AGAIN) mpi
+	@sh tests/mpi/test_mpi.sh $(BUILD)/queens-mpi
 
 # ---- The comparison -------------------------------------------------------------------------------------------------
 
