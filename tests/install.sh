@@ -16,6 +16,7 @@ present() {
 #include <cmocka.h>' | ${CC:-cc} -fsyntax-only -x c - ;;
         java)       javac -version && java -version ;;
         gcc)        command -v gcc ;;
+        parallel)   parallel --version | grep GNU ;; # not that of moreutils
         clang)      command -v clang ;;
         mpi)        command -v mpicc && command -v mpirun ;;
         time)       test -x /usr/bin/time ;; # the program, not the shell's own word

@@ -60,11 +60,12 @@ test-cli: command $(T)/count/append_units
 # ---- The counting engine -------------------------------------------------------------------------------------------
 
 $(T)/count/append_units: $(T)/count/append_units.o $(BUILD)/libqueens.a
-	$(CC) $(CFLAGS) $(LDFLAGS) -o $@ $^
+	$(CC) $(CFLAGS) -pthread $(LDFLAGS) -o $@ $^
 
-## test-count: counts killed at random instants, and continued
-test-count: command $(T)/count/append_units
-	@set -e; for script in tests/count/test_*.sh; do echo "== $$script"; sh $$script $(BUILD)/queens $(T)/count/append_units; done
+## test-count: counts killed at random instants, and continued; their parts as jobs of GNU parallel
+test-count: command
+	@tests/install.sh parallel
+	@set -e; for script in tests/count/test_*.sh; do echo "== $$script"; sh $$script $(BUILD)/queens; done
 
 ## test-mpi: queens-mpi by several processes of this machine; installs Open MPI
 test-mpi:

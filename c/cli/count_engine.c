@@ -94,7 +94,9 @@ static int say_ended(const count_state *state, const engine_options *o)
 {
     const char *name = interrupt_signal() == SIGINT ? "SIGINT" : "SIGTERM";
 
-    if (o->journal != NULL)
+    if (state->units == 0)
+        cli_error("ended by %s before any unit was counted", name);
+    else if (o->journal != NULL)
         cli_error("ended by %s with %" PRIu64 " of %" PRIu64
                   " units in the journal: the same command goes on from there",
                   name, state->done, state->units);

@@ -30,8 +30,8 @@ static void listen_for(int signal, void (*handler)(int), int flags)
 
 void interrupt_listen(void)
 {
-    listen_for(SIGINT, end, (int)(SA_RESETHAND | SA_RESTART));
-    listen_for(SIGTERM, end, (int)(SA_RESETHAND | SA_RESTART));
+    listen_for(SIGINT, end, SA_RESTART);
+    listen_for(SIGTERM, end, SA_RESTART);
     listen_for(SIGUSR1, ask, SA_RESTART);
 #ifdef SIGINFO
     listen_for(SIGINFO, ask, SA_RESTART);

@@ -1,6 +1,6 @@
 /* interrupt.h - signals that a long count hears.
 
-   SIGINT and SIGTERM ask it to end, and come through as always when they are sent a second time.  SIGUSR1, and SIGINFO
+   SIGINT and SIGTERM ask it to end, however often they are sent: schedulers send them twice.  SIGUSR1, and SIGINFO
    (Control-T) where there is one, ask it how far it is.  One that was ignored when the program began stays so.  */
 
 #ifndef CLI_INTERRUPT_H

@@ -23,10 +23,15 @@ const char *journal_path(const count_journal *journal)
     return journal->path;
 }
 
-bool journal_has(const count_journal *journal, uint64_t unit)
+bool journal_has_any(const count_journal *journal, uint64_t first, uint64_t last)
 {
     uint64_t met;
-    return ranges_meet(&journal->ranges, unit, unit, &met);
+    return ranges_meet(&journal->ranges, first, last, &met);
+}
+
+bool journal_has(const count_journal *journal, uint64_t unit)
+{
+    return journal_has_any(journal, unit, unit);
 }
 
 uint64_t journal_units(const count_journal *journal)

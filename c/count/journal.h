@@ -17,8 +17,8 @@
        journal_bins(journal, bins);
        journal_close(journal);
 
-   A record costs a microsecond to write; verification recomputes whole records.  So let one take a millisecond to count:
-   a range of units where they are short, one unit where they are not.  */
+   A record costs one to two microseconds to write; verification recomputes whole records.  So let one take a millisecond
+   to count: a range of units where they are short, one unit where they are not.  */
 
 #ifndef QUEENS_COUNT_JOURNAL_H
 #define QUEENS_COUNT_JOURNAL_H
@@ -49,6 +49,7 @@ void journal_close(count_journal *journal);
 const count_header *journal_header(const count_journal *journal);
 const char *journal_path(const count_journal *journal);
 bool journal_has(const count_journal *journal, uint64_t unit);
+bool journal_has_any(const count_journal *journal, uint64_t first, uint64_t last);
 uint64_t journal_units(const count_journal *journal);
 uint64_t journal_records(const count_journal *journal);
 

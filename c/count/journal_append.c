@@ -1,6 +1,6 @@
 /* journal_append.c - writing a record, and having it put on the disk.
 
-   Each record is one write of a few dozen bytes behind the last: half a microsecond.  The system then holds it, whatever
+   Each record is one write of a few dozen bytes behind the last: a microsecond or two.  The system then holds it, whatever
    becomes of the program.  That the disk holds it is asked for by fsync, which takes milliseconds, and so less often.  */
 
 #define _POSIX_C_SOURCE 200809L

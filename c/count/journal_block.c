@@ -22,11 +22,11 @@ static bool make_room(journal_block *b)
     return true;
 }
 
-static queens_status gather_from(journal_block *b, FILE *file, const count_journal *journal, uint64_t first,
-                                 uint64_t last, char *message)
+static queens_status gather_from(journal_block *b, FILE *file, const count_journal *journal, size_t place,
+                                 uint64_t first, uint64_t last, char *message)
 {
     journal_reader r;
-    journal_record next = {.journal = journal};
+    journal_record next = {.journal = journal, .place = place};
     journal_found found = journal_reader_open(&r, file, journal_path(journal), message);
 
     while (found == JOURNAL_RECORD && (found = journal_reader_next(&r, &next.range, message)) == JOURNAL_RECORD) {
@@ -40,16 +40,6 @@ static queens_status gather_from(journal_block *b, FILE *file, const count_journ
     return found == JOURNAL_END ? QUEENS_DONE : QUEENS_BAD_ARGUMENT;
 }
 
-static bool has_any(const count_journal *journal, uint64_t first, uint64_t last)
-{
-    const count_range *list;
-    size_t count = journal_ranges(journal, &list);
-    const ranges all = {.range = (count_range *)list, .count = count};
-    uint64_t met;
-
-    return ranges_meet(&all, first, last, &met);
-}
-
 /* Ascending; of those that begin together, the longest first, so that it is the one that is kept.  */
 static int compare_places(const void *a, const void *b)
 {
@@ -59,7 +49,7 @@ static int compare_places(const void *a, const void *b)
         return x->range.first < y->range.first ? -1 : 1;
     if (x->range.last != y->range.last)
         return x->range.last > y->range.last ? -1 : 1;
-    return x->line < y->line ? -1 : x->line > y->line;
+    return x->place < y->place ? -1 : x->place > y->place;
 }
 
 queens_status journal_block_gather(journal_block *b, count_journal *const *journals, size_t count, uint64_t first,
@@ -69,12 +59,12 @@ queens_status journal_block_gather(journal_block *b, count_journal *const *journ
 
     b->count = 0;
     for (size_t i = 0; i < count && status == QUEENS_DONE; i++) {
-        if (!has_any(journals[i], first, last))
+        if (!journal_has_any(journals[i], first, last))
             continue;
         FILE *file = journal_reader_file(journal_path(journals[i]), message);
         if (file == NULL)
             return QUEENS_BAD_ARGUMENT;
-        status = gather_from(b, file, journals[i], first, last, message);
+        status = gather_from(b, file, journals[i], i, first, last, message);
         fclose(file);
     }
     if (b->count > 0)

@@ -10,12 +10,14 @@
 typedef struct journal_record {
     count_range range;
     const count_journal *journal;
+    size_t place; /* of the journal among all */
     uint64_t line;
 } journal_record;
 
 /* Starts as all zeros; goes to journal_block_free in any case.  */
 typedef struct journal_block {
-    journal_record *record; /* ascending; of those that begin together the longest first */
+    journal_record
+        *record; /* ascending; of those that begin together the longest first, of equal ones as their journals stand */
     size_t count;
     size_t room;
 } journal_block;

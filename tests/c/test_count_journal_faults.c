@@ -189,9 +189,7 @@ static void lines_lost_repeated_or_foreign_are_found(void **state)
 
 static void foreign_files_are_refused(void **state)
 {
-    const char *foreign[] = {"1 5 8 6 3 7 2 4\n", "\n", "queens-journal\n",
-                             "\x7f"
-                             "ELF\0\0\0\n"};
+    const char *foreign[] = {"1 5 8 6 3 7 2 4\n", "\n", "queens-journal\n", "\177ELF\0\0\0\n"};
     static char long_line[5000];
 
     (void)state;

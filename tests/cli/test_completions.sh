@@ -16,7 +16,7 @@ chmod +x "$work/bin/queens"
 PATH=$work/bin:$PATH
 export PATH
 
-commands='algorithms board check count las-vegas solve trace'
+commands='algorithms board check count journal las-vegas solve trace'
 
 # Is the shell there, or can it be had?
 have() {
@@ -106,6 +106,7 @@ cd "$work"
 touch 'a file' other
 check 'bash: files for check' bash_offers 'a file' check 8 a
 check 'bash: files for a journal' bash_offers 'a file' count 8 --journal a
+check 'bash: files for journal' bash_offers 'a file' journal --merge a
 cd "$root"
 if have shellcheck; then
     check 'bash: shellcheck' shellcheck "$folder/queens.bash"

@@ -46,7 +46,7 @@ closed_pipe() { # the first of a hopeless number of solutions, and the end
 }
 
 helps() {
-    for command in '' solve count trace las-vegas check board algorithms; do
+    for command in '' solve count journal trace las-vegas check board algorithms; do
         # shellcheck disable=SC2086  # no argument where it is empty
         "$queens" $command --help | grep -qi '^usage: queens' || { echo "no help for $command"; return 1; }
     done
@@ -55,7 +55,7 @@ helps() {
 versions() {
     version="queens $(sed -n "s/^version('\(.*\)')\.$/\1/p" "$root/pack.pl")"
     gives "$version" --version && gives "$version" -V || return 1
-    for command in solve count trace las-vegas check board algorithms; do
+    for command in solve count journal trace las-vegas check board algorithms; do
         gives "$version" "$command" --version && gives "$version" "$command" -V || return 1
     done
 }

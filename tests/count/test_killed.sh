@@ -72,10 +72,10 @@ torn_and_resumed() {
     done
 }
 
-# Twenty kilobytes of disk: the count ends with a word, the journal is right, and goes on where there is room.
+# One page of disk: the count ends with a word, the journal is right, and goes on where there is room.
 full_and_resumed() {
     status=0
-    unshare -rm sh -c 'mkdir -p disk && mount -t tmpfs -o size=20k none disk || exit 77
+    unshare -rm sh -c 'mkdir -p disk && mount -t tmpfs -o size=4k none disk || exit 77
         status=0
         "$1" count "$2" --journal disk/journal >/dev/null 2>complained || status=$?
         cp disk/journal full.journal && exit "$status"' sh "$counter" "$size" || status=$?
@@ -87,7 +87,7 @@ full_and_resumed() {
 
 check 'killed at 100 random instants and resumed' killed_and_resumed
 check 'torn and resumed' torn_and_resumed
-if unshare -rm sh -c 'mkdir -p disk && mount -t tmpfs -o size=20k none disk' 2>/dev/null; then
+if unshare -rm sh -c 'mkdir -p disk && mount -t tmpfs -o size=4k none disk' 2>/dev/null; then
     check 'a full disk, and resumed' full_and_resumed
 else
     skip 'a full disk, and resumed' 'no disk of our own may be mounted'

@@ -7,6 +7,7 @@ _queens_options() { # COMMAND
         count)
             echo --threads --kernel --plan --journal --part --backward --progress --algorithm --fix --fundamental --help \
                 --version ;;
+        journal) echo --format --verify --seed --kernel --merge --help --version ;;
         trace) echo --algorithm --first --fix --seed --stop --format --help --version ;;
         las-vegas) echo --stop --runs --seed --table --help --version ;;
         check) echo --format --help --version ;;
@@ -22,6 +23,8 @@ _queens_values() { # COMMAND OPTION
         count:--progress) echo bar json none ;;
         solve:--format) echo list board jsonl csv octal svg ;;
         trace:--format) echo board jsonl ;;
+        journal:--format | journal:-f) echo text json ;;
+        journal:--kernel) echo avx512 avx2 neon scalar ;;
         check:--format | check:-f) echo text json ;;
         board:--format | board:-f) echo text unicode svg ;;
         board:--from) echo 0 1 ;;
@@ -32,7 +35,7 @@ _queens_values() { # COMMAND OPTION
 # Options whose value is a number: nothing can be proposed.
 _queens_takes_number() { # OPTION
     case $1 in
-        --limit | --fix | --seed | --stop | --runs | --threads | --part) return 0 ;;
+        --limit | --fix | --seed | --stop | --runs | --threads | --part | --verify) return 0 ;;
     esac
     return 1
 }
@@ -45,7 +48,7 @@ _queens() {
 
     COMPREPLY=()
     if [ "$COMP_CWORD" -eq 1 ]; then
-        COMPREPLY=($(compgen -W 'solve count trace las-vegas check board algorithms --help --version' -- "$current"))
+        COMPREPLY=($(compgen -W 'solve count journal trace las-vegas check board algorithms --help --version' -- "$current"))
         return
     fi
     if [ "$current" = = ]; then
@@ -60,7 +63,8 @@ _queens() {
         return
     elif [[ $current == -* ]]; then
         COMPREPLY=($(compgen -W "$(_queens_options "$command")" -- "$current"))
-    elif [ "$command" = check ] && [ "$COMP_CWORD" -gt 2 ] || [ "$before" = --journal ]; then
+    elif { [ "$command" = check ] && [ "$COMP_CWORD" -gt 2 ]; } || [ "$command" = journal ] ||
+        [ "$before" = --journal ]; then
         IFS=$'\n'
         COMPREPLY=($(compgen -f -- "$current"))
         compopt -o filenames 2>/dev/null

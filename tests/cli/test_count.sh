@@ -1,0 +1,241 @@
+#!/bin/sh
+# test_count.sh QUEENS - counting by the engine: totals, plans, parts, progress, signals, errors.
+
+# shellcheck disable=SC2015,SC2016,SC2317,SC3045  # functions run by check; && and || as they stand; ulimit -v is known
+# shellcheck source=../install/testing.sh
+. "$(dirname "$0")/../install/testing.sh"
+
+case $1 in /*) queens=$1 ;; *) queens=$PWD/$1 ;; esac
+cd "$work"
+
+show() {
+    echo "--- exit $status, stdout"
+    cat said
+    echo "--- stderr"
+    cat complained
+    return 1
+}
+
+run() { # ARGUMENT...
+    status=0
+    "$queens" count "$@" >said 2>complained || status=$?
+}
+
+gives() { # TEXT ARGUMENT...: exit status 0, just this on standard output, nothing on standard error
+    text=$1
+    shift
+    run "$@"
+    [ "$status" -eq 0 ] && [ ! -s complained ] && [ "$(cat said)" = "$text" ] || show
+}
+
+refuses() { # WORDS ARGUMENT...: exit status 2, one line of complaint that holds the words, and no file
+    words=$1
+    shift
+    run "$@"
+    [ "$status" -eq 2 ] && [ ! -s said ] && [ "$(wc -l <complained)" -eq 1 ] && grep -qF -e "$words" complained &&
+        [ ! -e untouched ] || show
+}
+
+# Source: OEIS A000170.
+all_sizes() {
+    n=0
+    for total in 1 1 0 0 2 10 4 40 92 352 724 2680 14200 73712 365596 2279184 14772512 95815104 666090624; do
+        gives "$total" "$n" || { echo "size $n"; return 1; }
+        n=$((n + 1))
+    done
+}
+
+each_kernel() {
+    for kernel in avx512 avx2 neon scalar; do
+        "$queens" count 8 --kernel "$kernel" >said 2>complained && { gives 365596 14 --kernel "$kernel" || return 1; }
+    done
+    gives 365596 14 --kernel scalar
+}
+
+# One of each of the three ways: their sums differ, and the totals don't.
+parts_make_the_whole() { # N TOTAL K OPTION...
+    n=$1 total=$2 parts=$3
+    shift 3
+    part=1
+    : >sums
+    while [ "$part" -le "$parts" ]; do
+        run "$n" --part "$part/$parts" "$@"
+        [ "$status" -eq 0 ] && grep -qF "\"part\":$part,\"parts\":$parts," said || show || return 1
+        sed 's/.*"sums":\["\([0-9]*\)","\([0-9]*\)","\([0-9]*\)","\([0-9]*\)"\]}$/\1 \2 \3 \4/' said >>sums
+        part=$((part + 1))
+    done
+    same "$total" awk '{ for (t = 1; t <= 4; t++) sum[t] += $t }
+        END { print 8 * sum[1] + 4 * sum[2] + 8 * sum[3] / 3 + 2 * sum[4] }' sums
+}
+
+plans() {
+    run 17 --plan --threads 3 --kernel scalar
+    [ "$status" -eq 0 ] && [ ! -s complained ] && grep -q '^units  *[1-9][0-9]*$' said && grep -q '^kernel  *scalar$' said &&
+        grep -q '^memory .* each of 3 threads; .* available$' said &&
+        grep -q '^processor .* with 95 % confidence .* by a sample of [1-9][0-9]* units$' said &&
+        grep -q '^time .* on 3 threads' said || show
+}
+
+plans_a_part() {
+    run 17 --plan --part 2/7
+    [ "$status" -eq 0 ] && grep -q '^units  *[1-9][0-9]* of [1-9][0-9]*, in part 2/7$' said || show
+}
+
+# Units that are all done, and a share that is whole, in the last line.
+ends_in_json() {
+    run 17 --threads 2 --progress=json
+    [ "$status" -eq 0 ] && [ "$(cat said)" = 95815104 ] &&
+        tail -n 1 complained | grep -q '^{"size":17,"threads":2,"units":\([0-9]*\),"done":\1,"share":1.000000,.*,"left":0.000}$' ||
+        show
+}
+
+has_two_threads_at_most() {
+    run 18 --threads 1 --progress=json
+    grep -q '"threads":1,' complained && ! grep -q '"threads":[^1]' complained || show
+}
+
+draws_a_bar() {
+    status=0
+    timeout --preserve-status -s INT 2 "$queens" count 22 --progress >said 2>complained || status=$?
+    [ "$status" -eq 130 ] && tr '\r' '\n' <complained |
+        grep -q '^\[[#.]*\] [0-9.]* %, [0-9]*/[0-9]* units, [0-9.e+]*/s, .* left *$' || show
+}
+
+# Where standard error is a terminal there is a bar without being asked for; and where not, nothing.
+sees_the_terminal() {
+    script -qec "timeout -s INT 2 '$queens' count 22 >/dev/null" typescript >/dev/null || true
+    grep -q '% *, *[0-9]*/[0-9]* units' typescript || { cat typescript; return 1; }
+}
+
+is_silent() {
+    status=0
+    timeout --preserve-status -s TERM 2 "$queens" count 22 >said 2>complained || status=$?
+    [ "$status" -eq 143 ] && [ "$(wc -l <complained)" -eq 1 ] &&
+        grep -q '^queens: ended by SIGTERM with [0-9]* of [0-9]* units, which are lost: --journal FILE would keep them$' \
+            complained || show
+}
+
+# Ended again and again, it comes to the end, with what was done before.
+ended_and_resumed() {
+    times=0 status=130
+    while [ "$status" -eq 130 ]; do
+        status=0
+        timeout --preserve-status -s INT 0.15 "$queens" count 18 --journal long >said 2>complained || status=$?
+        [ "$status" -ne 130 ] ||
+            grep -q '^queens: ended by SIGINT with .* units in the journal: the same command goes on' complained || show ||
+            return 1
+        times=$((times + 1))
+        [ "$times" -lt 200 ] || { echo 'no end'; return 1; }
+    done
+    [ "$status" -eq 0 ] && [ "$(cat said)" = 666090624 ] && [ "$times" -gt 1 ] || show
+}
+
+# Within a tenth of a second; a machine that is busy has one.
+ends_soon() { # N
+    "$queens" count "$1" >said 2>complained &
+    count=$!
+    sleep 1
+    kill -TERM "$count"
+    before=$(date +%s%N)
+    status=0
+    wait "$count" || status=$?
+    took=$((($(date +%s%N) - before) / 1000000))
+    [ "$status" -eq 143 ] && [ "$took" -lt 1000 ] || { echo "took $took ms"; show; }
+}
+
+tells_its_state() {
+    "$queens" count 22 --journal asked >said 2>complained &
+    count=$!
+    sleep 1
+    kill -USR1 "$count"
+    sleep 1
+    kill -USR1 "$count"
+    sleep 1
+    kill -TERM "$count"
+    status=0
+    wait "$count" || status=$?
+    [ "$status" -eq 143 ] &&
+        [ "$(grep -c '^queens: size 22: [0-9]* of [0-9]* units, [0-9.]* % of the work, in .* left$' complained)" -eq 2 ] ||
+        show
+}
+
+# A signal that was ignored from the beginning, as by nohup, stays so.
+heeds_nohup() {
+    (
+        trap '' INT
+        "$queens" count 17 >said 2>complained &
+        count=$!
+        sleep 0.05
+        kill -INT "$count" 2>complained || true
+        wait "$count"
+    ) && [ "$(cat said)" = 95815104 ]
+}
+
+has_no_room() {
+    (ulimit -v 200000 && refuses 'not enough memory for size 24 by 8 threads: 4' 24 --threads 8 --journal untouched) &&
+        (ulimit -v 200000 && refuses 'expected at most --threads ' 24 --threads 8) &&
+        (ulimit -v 60000 && refuses 'MB available' 27 --threads 1)
+}
+
+other_part() {
+    run 12 --part 1/2 --journal half
+    [ "$status" -eq 0 ] || show || return 1
+    cp half before
+    refuses 'alone' 12 --part 2/2 --journal half && cmp half before &&
+        refuses 'a journal of size 12: expected one of size 13' 13 --journal half && cmp half before &&
+        refuses 'forward order: expected one in backward order' 12 --journal half --backward && cmp half before &&
+        gives 14200 12 --journal half
+}
+
+check 'every size to 18' all_sizes
+check 'each kernel' each_kernel
+check 'one thread' gives 95815104 17 --threads 1
+check 'a thousand threads' gives 14772512 16 --threads 1000
+check 'backward' gives 95815104 17 --backward
+check 'parts' parts_make_the_whole 13 73712 5
+check 'parts backward' parts_make_the_whole 13 73712 5 --backward
+check 'more parts than units' parts_make_the_whole 4 2 9
+check 'a plan' plans
+check 'a plan of a part' plans_a_part
+check 'a plan where nothing is to do' sh -c '"$0" count 4 --plan --part 9/9 | grep -q "nothing to count"' "$queens"
+check 'progress as JSON' ends_in_json
+check 'no progress' gives 14772512 16 --progress=none
+check 'the number of threads' has_two_threads_at_most
+check 'a bar' draws_a_bar
+if script -qec true /dev/null >/dev/null 2>&1; then
+    check 'a bar on a terminal' sees_the_terminal
+else
+    skip 'a bar on a terminal' 'no script that runs a command'
+fi
+check 'silent elsewhere; SIGTERM' is_silent
+check 'SIGINT, and on with the journal' ended_and_resumed
+check 'size 22 ends soon' ends_soon 22
+check 'size 28 ends soon' ends_soon 28
+check 'SIGUSR1' tells_its_state
+check 'a signal that was ignored' heeds_nohup
+check 'other ways to count' gives 92 8 --algorithm cursor
+
+check 'a size beyond the engine' refuses 'size 29 is too large to be counted by the engine: expected 0 to 28' 29 \
+    --journal untouched
+check 'no threads' refuses '--threads "0": expected a number of threads from 1 to 1024' 20 --threads 0 --journal untouched
+check 'too many threads' refuses '--threads "1025": expected' 20 --threads 1025
+check 'threads that are none' refuses '--threads "two"' 20 --threads two
+check 'another kernel' refuses '--kernel "abacus": expected one of ' 20 --kernel abacus --journal untouched
+if [ "$(uname -m)" = x86_64 ] && ! grep -q avx512_vbmi2 /proc/cpuinfo; then
+    check 'a kernel that the processor lacks' refuses "this processor can't run it: expected one of" 20 --kernel avx512
+fi
+check 'a kernel of no processor here' refuses 'scalar' 8 --kernel sve
+for part in 0/3 4/3 3 3/ /3 1/1000001 a/b 1/3/5 -1/3 ''; do
+    check "part '$part'" refuses "--part \"$part\": expected I/K, part I of K, 1 <= I <= K <= 1000000" 20 --part "$part" \
+        --journal untouched
+done
+check 'another progress' refuses '--progress "dots": expected bar, json or none' 20 --progress=dots
+check 'threads without the engine' refuses '--threads with --algorithm: expected one of them' 8 --threads 2 --algorithm bits
+check 'a journal of fixed queens' refuses '--journal with --fix' 8 --journal untouched --fix 1=1
+check 'a plan of fundamental ones' refuses '--plan with --fundamental' 8 --plan --fundamental
+check 'a plan with a journal' refuses '--plan with --journal' 12 --plan --journal untouched
+check 'a journal of no units' refuses 'size 1 with --journal: expected a size from 2' 1 --journal untouched
+check 'a journal in no folder' refuses 'none/journal' 12 --journal none/journal
+check 'a journal of another part, size and order' other_part
+check 'too little memory' has_no_room
+finish

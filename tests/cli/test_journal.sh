@@ -1,0 +1,259 @@
+#!/bin/sh
+# test_journal.sh QUEENS - `queens journal`: what it says of journals, verification, merging, errors and exit statuses.
+# The journals are made by the program append_units, built beside QUEENS.
+
+# shellcheck disable=SC2015,SC2016,SC2317  # functions run by check; && and || as they stand; sh -c expands
+# shellcheck source=../install/testing.sh
+. "$(dirname "$0")/../install/testing.sh"
+
+case $1 in /*) queens=$1 ;; *) queens=$PWD/$1 ;; esac
+append=${queens%/*}/tests/count/append_units
+cd "$work"
+
+count() { # FILE N ARGUMENT...
+    file=$1
+    shift
+    "$append" count "$@" --journal "$file" >/dev/null
+}
+
+count whole 12
+count backward 12 --backward
+count left 12 --last 99
+count right 12 --first 100 --record 7
+count across 12 --first 90 --last 120 --record 5
+count inside 12 --first 16 --last 31
+count other 13 --last 20
+"$append" count 10 --journal gaps --first 3 --last 4 >/dev/null
+
+ask_journal() { # ARGUMENT...: leaves $status, said and complained
+    status=0
+    "$queens" journal "$@" >said 2>complained || status=$?
+}
+
+show() {
+    echo "status $status"
+    cat said complained
+    return 1
+}
+
+has() { # LINE ARGUMENT...: right, and this line among the others
+    line=$1
+    shift
+    ask_journal "$@"
+    [ "$status" -eq 0 ] && [ ! -s complained ] && grep -qxF -e "$line" said || show
+}
+
+wrong() { # WORDS ARGUMENT...: status 1, and these words somewhere
+    words=$1
+    shift
+    ask_journal "$@"
+    [ "$status" -eq 1 ] && cat said complained | grep -qF -e "$words" || show
+}
+
+refused() { # MESSAGE ARGUMENT...: status 2, one line, nothing printed
+    message=$1
+    shift
+    ask_journal "$@"
+    [ "$status" -eq 2 ] && [ ! -s said ] && [ "queens: $message" = "$(cat complained)" ] || show
+}
+
+# With another field in a line, and the checksum that belongs to it, by another program's CRC-32.
+falsify() { # FILE LINE FIELD NUMBER
+    python3 - "$@" <<'END'
+import sys, zlib
+path, line, field, number = sys.argv[1], int(sys.argv[2]) - 1, int(sys.argv[3]), sys.argv[4]
+lines = open(path).read().splitlines(True)
+words = lines[line].split()[:-1]
+words[field] = number
+text = " ".join(words)
+lines[line] = "%s %08x\n" % (text, zlib.crc32(text.encode(), zlib.crc32(lines[0].encode())))
+open(path, "w").writelines(lines)
+END
+}
+
+# ---- What is said --------------------------------------------------------------------------------------------------
+
+units=$("$queens" journal -f json whole | sed 's/.*"units":\([0-9]*\).*/\1/')
+
+whole_text() {
+    printf '%s\n' whole '  size      12, in forward order' "  units     $units of $units, in $(($(wc -l <whole) - 1)) records" \
+        '  work      100.0 %' "  sums      $(awk 'NR > 1 { for (i = 0; i < 4; i++) s[i] += $(i + 2) }
+            END { print s[0], s[1], s[2], s[3] }' whole)" '  count     14200' >wanted
+    ask_journal whole
+    [ "$status" -eq 0 ] && [ ! -s complained ] && cmp -s wanted said || show
+}
+
+gaps_json() {
+    last=$(($(sed -n 's/.*units=\([0-9]*\).*/\1/p' gaps) - 1))
+    ask_journal gaps --format=json
+    grep -qF '"missing":[[0,2],[5,'"$last"']],"verified":null,"is_right":true,"count":null}' said || show
+}
+
+is_json() { # ARGUMENT...
+    cp whole 'odd "\ name'
+    "$queens" journal "$@" --format json | python3 -c '
+import json, sys
+lines = [json.loads(line) for line in sys.stdin]
+assert lines[0]["count"] == "14200" and lines[0]["file"] == "odd \"\\ name", lines
+assert [line["done"] == line["units"] for line in lines] == [True, True, False], lines
+assert lines[1]["order"] == "backward" and sum(map(int, lines[2]["sums"])) > 0
+assert 0 < lines[2]["work"] < 1 and lines[2]["missing"][0][0] == 100, lines[2]'
+}
+
+check 'a complete journal' whole_text
+check 'one in backward order' has '  count     14200' backward
+check 'both orders, one total' has '  size      12, in backward order' whole backward
+check 'an incomplete one: what is missing' has "  missing   100-$((units - 1))" left
+check 'an incomplete one as JSON' gaps_json
+check 'JSON of several, with an odd name' is_json 'odd "\ name' backward left
+check 'a reader sees a journal that is being written' has '  size      13, in forward order' other
+
+torn() {
+    head -c -3 left >torn
+    ask_journal torn
+    [ "$status" -eq 0 ] && grep -q '^queens: torn, line 8 (byte [0-9]*): a torn record of [0-9]* bytes is left out$' complained &&
+        grep -q '^  units     96 of' said || show
+}
+check 'a torn record is left out, with a word' torn
+
+# ---- Verification --------------------------------------------------------------------------------------------------
+
+cp whole false
+falsify false 9 1 1000000
+cp whole unsound
+falsify unsound 9 3 "$(($(sed -n 9p whole | cut -d ' ' -f 4) + 1))"
+
+same_seed() {
+    "$queens" journal left --verify 2 --seed 7 >one && "$queens" journal left --verify 2 --seed 7 >two && cmp one two
+}
+
+each_kernel_verifies() {
+    for kernel in avx512 avx2 neon scalar; do
+        ask_journal whole --verify 10000 --kernel "$kernel"
+        if [ "$status" -eq 0 ]; then
+            grep -qF "  verified  $units units in $(($(wc -l <whole) - 1)) records, by the kernel $kernel" said || show || return 1
+        else
+            grep -q "^queens: --kernel \"$kernel\": expected one of .*scalar" complained || show || return 1
+        fi
+    done
+}
+
+# One wrong record of 16, and 12 units drawn: about every other seed finds it.
+drawn_sooner_or_later() {
+    for seed in 0 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15; do
+        ask_journal false --verify 12 --seed "$seed"
+        case $status in
+            0) right=yes ;;
+            1) found=yes ;;
+        esac
+    done
+    [ "$found" = yes ] && [ "$right" = yes ]
+}
+
+check 'a sample is verified' has "  verified  16 units in 1 records, by the kernel scalar" left --verify 1 --kernel scalar
+check 'the same seed, the same units' same_seed
+check 'each kernel verifies all' each_kernel_verifies
+check 'the backward order is verified' has '  count     14200' backward --verify 10000
+if command -v python3 >/dev/null; then
+    check 'a wrong sum is found and its place named' wrong '  wrong     line 9, units 112-127: 1000000 ' false --verify 10000
+    check 'a wrong sum as JSON' wrong '"wrong_line":9},"is_right":false' false --verify 10000 -f json
+    found='' right=''
+    check 'a wrong sum is drawn by some seeds' drawn_sooner_or_later
+    check 'a wrong sum: the orders differ' wrong 'queens: backward and false: complete journals of size 12 whose totals differ' \
+        backward false
+    check 'a third sum that three does not divide' wrong 'three does not divide the third sum' unsound
+else
+    skip 'wrong sums' 'no python3'
+fi
+
+# ---- Merging -------------------------------------------------------------------------------------------------------
+
+merged() { # OUT WANTED FILE...: complete, and each record one of theirs or counted anew
+    out=$1 wanted=$2
+    shift 2
+    has '  count     14200' "$@" --merge "$out" && [ ! -e "$out.new" ] &&
+        { [ -z "$wanted" ] || cmp "$wanted" "$out"; } && has '  count     14200' "$out" --verify 10000
+}
+
+untouched() { # STATUS WORDS ARGUMENT...: no OUT, and each file as it was
+    wanted=$1 words=$2
+    shift 2
+    cksum whole backward left right >before
+    ask_journal "$@" --merge out
+    [ "$status" -eq "$wanted" ] && [ ! -e out ] && [ ! -e out.new ] && [ ! -s said ] &&
+        [ "$(wc -l <complained)" -eq 1 ] && grep -qF -e "$words" complained && cksum whole backward left right | cmp - before || show
+}
+
+ascending() {
+    { sed 1q right; { sed 1d left; sed 1d right; } | sort -n; } >sorted
+    merged in_order sorted right left
+}
+
+check 'two halves, in ascending order' ascending
+check 'the same journal twice' merged twice whole whole whole
+check 'a journal and a part of it' merged part whole inside whole
+check 'records that overlap in part' merged across_out '' left across right
+check 'one journal' merged single whole whole
+check 'a part alone stays a part' has "  missing   100-$((units - 1))" left --merge left_alone
+if command -v python3 >/dev/null; then
+    cp inside differs
+    falsify differs 2 1 1
+    check 'overlaps that differ' untouched 1 \
+        'queens: differs, line 2: the sums of units 16-31 are not those of whole, line 3' whole differs
+    cp across differs
+    falsify differs 4 2 77
+    check 'a partial overlap that is wrong' untouched 1 'queens: differs, line 4: the sums of units 100-104 are not those of another count' \
+        whole differs
+fi
+check 'another size' untouched 2 'queens: other: a journal of size 13: expected one of size 12' whole other
+check 'another order' untouched 2 'queens: backward: a journal in backward order: expected one in forward order' whole backward
+check 'a file that is there' refused 'whole: exists: expected the name of a new journal' left right --merge whole
+check 'a folder that is not' refused 'none/out.new: No such file or directory: expected a journal to write to' \
+    whole --merge none/out
+
+full_disk() { # a kilobyte of room
+    (ulimit -f 1 && trap '' XFSZ && "$queens" journal left right --merge out >said 2>complained) && return 1
+    [ ! -e out ] && [ ! -e out.new ] && same "queens: out.new: can't be written to: File too large" cat complained
+}
+check 'a full disk leaves nothing' full_disk
+
+# ---- Bad input -----------------------------------------------------------------------------------------------------
+
+sed '5s/-/+/' whole >damaged
+sed '1s/journal 1/journal 2/' whole >version
+python3 - 2>/dev/null <<'END' || cp whole renumbered
+import zlib
+text = "queens-journal 1 size=12 order=forward units=7"
+open("renumbered", "w").write("%s %08x\n" % (text, zlib.crc32(text.encode())))
+END
+echo '[2,4,1,3]' >foreign
+: >empty
+
+goes_on() { # the other files are told of
+    ask_journal damaged whole
+    [ "$status" -eq 2 ] && grep -q '^  count     14200' said && [ "$(wc -l <complained)" -eq 1 ] || show
+}
+
+closed_output() {
+    status=0
+    "$queens" journal whole >/dev/full 2>complained || status=$?
+    [ "$status" -eq 2 ] && same 'queens: the output is not complete: No space left on device' cat complained
+}
+
+check 'no file' refused 'journal: no file: expected queens journal FILE...'
+check 'a file that is not there' refused 'none: No such file or directory: expected a journal' none
+check 'a folder' refused '.: not a regular file: expected a journal' .
+check 'a foreign file' refused 'foreign: not a journal' foreign
+check 'an empty file' refused 'empty: not a journal: it has no whole line' empty
+check 'a damaged one' refused "damaged, line 5 (byte $(($(head -4 whole | wc -c) + 1))): damaged" damaged
+check 'another version' refused 'version: a journal of another version: expected version 1' version
+[ -e renumbered ] && ! cmp -s whole renumbered &&
+    check 'units numbered otherwise' refused "renumbered: a journal of 7 units: expected one of $units" renumbered
+check 'a damaged one among others' goes_on
+check 'a bad sample' refused '--verify "0": expected a number of units from 1' whole --verify 0
+check 'a bad seed' refused '--seed "x": expected a number from 0' whole --seed x
+check 'a bad format' refused '--format "xml": expected text or json' whole --format xml
+check 'an unknown option' refused 'journal: "--frob": no such option: try "queens journal --help"' whole --frob
+check 'an option without its value' refused 'journal: "--merge": a value is missing: try "queens journal --help"' whole --merge
+[ ! -w /dev/full ] || check 'a full disk' closed_output
+finish
