@@ -68,19 +68,21 @@ static void in_use(size_t *space, size_t *data)
     *data = product(pages[5], page());
 }
 
-static size_t limit_left(int which, size_t used)
+/* The limit is what getrlimit has set, if it returned 0.  */
+static size_t limit_left(int failed, const struct rlimit *limit, size_t used)
 {
-    struct rlimit limit;
-
-    if (getrlimit(which, &limit) != 0 || limit.rlim_cur == RLIM_INFINITY)
+    if (failed != 0 || limit->rlim_cur == RLIM_INFINITY)
         return SIZE_MAX;
-    return limit.rlim_cur > used ? (size_t)(limit.rlim_cur - used) : 0;
+    return limit->rlim_cur > used ? (size_t)(limit->rlim_cur - used) : 0;
 }
 
 size_t room_left(void)
 {
     size_t space, data;
+    struct rlimit limit;
 
     in_use(&space, &data);
-    return least(system_left(), least(limit_left((int)RLIMIT_AS, space), limit_left((int)RLIMIT_DATA, data)));
+    size_t space_left = limit_left(getrlimit(RLIMIT_AS, &limit), &limit, space);
+    size_t data_left = limit_left(getrlimit(RLIMIT_DATA, &limit), &limit, data);
+    return least(system_left(), least(space_left, data_left));
 }
