@@ -57,7 +57,7 @@ PROLOG    := $(shell find prolog -name '*.pl')
 
 # ---- Building ------------------------------------------------------------------------------------------------------
 
-.PHONY: all lib module command run repl grade help setup-run setup-test install uninstall dist format clean distclean
+.PHONY: all lib module command mpi run repl grade help setup-run setup-test install uninstall dist format clean distclean
 
 ## all: the libraries, the command queens and the foreign library for swipl (default)
 all: lib command module
@@ -121,6 +121,23 @@ command: $(BUILD)/queens
 
 $(BUILD)/queens: $(CLI_SOURCES:%.c=$(BUILD)/%.o) $(BUILD)/libqueens.a
 	$(CC) $(CFLAGS) -pthread $(LDFLAGS) -o $@ $^ -lm
+
+# The command for many machines needs an MPI, which nothing else does.  Its wrapper calls the compiler it is told to.
+MPICC ?= mpicc
+MPI_OBJECTS := $(patsubst %.c,$(BUILD)/%.o,$(wildcard c/mpi/*.c))
+MPI_CLI_OBJECTS := $(patsubst %,$(BUILD)/c/cli/%.o,number output report)
+
+## mpi: the command queens-mpi, where there is an MPI (mpicc)
+mpi: $(BUILD)/queens-mpi
+
+$(BUILD)/c/mpi/%.o: c/mpi/%.c Makefile pack.pl
+	@command -v $(MPICC) >/dev/null || { \
+	  echo 'make: no "$(MPICC)": install OpenMPI (libopenmpi-dev openmpi-bin), or name another by MPICC=...' >&2; exit 2; }
+	@mkdir -p $(@D)
+	OMPI_CC='$(CC)' MPICH_CC='$(CC)' $(MPICC) $(C_FLAGS) -c -o $@ $<
+
+$(BUILD)/queens-mpi: $(MPI_OBJECTS) $(MPI_CLI_OBJECTS) $(BUILD)/libqueens.a
+	OMPI_CC='$(CC)' MPICH_CC='$(CC)' $(MPICC) $(CFLAGS) -pthread $(LDFLAGS) -o $@ $^
 
 $(BUILD)/queens.pc: c/queens.pc.in Makefile pack.pl
 	@mkdir -p $(@D)

@@ -1,7 +1,6 @@
 /* c_queens.c - the C search as a Prolog relation.
 
        c_queens(?Size, ?Rows)            nondeterministic: each answer is one solution
-       c_queens_count(+Size, ?Count)     semidet
 
    How it works, in the order of the file:
      1. Reading.  The arguments are checked and measured once; errors come before any search.
@@ -17,6 +16,8 @@
 #include <SWI-Prolog.h>
 
 #include "batch.h"
+#include "count.h"
+#include "integer.h"
 #include "memory.h"
 #include "queens.h"
 #include "run.h"
@@ -28,7 +29,6 @@ enum {
 };
 
 static const int64_t UNKNOWN = -1;
-static const int64_t TOO_LARGE = INT64_MAX;
 
 static bool no_memory(void)
 {
@@ -45,28 +45,12 @@ typedef struct shape {
     int64_t greatest;
 } shape;
 
-/* Sets *value to that of an integer, or TOO_LARGE; false with a type error for any other term.  Variables are for
-   the caller to exclude.  Below the range of int64_t, where only the sign matters, *value is INT64_MIN.  */
-static bool read_integer(term_t t, int64_t *value)
-{
-    if (!PL_is_integer(t)) /* PL_get_int64 alone would take 4.0 */
-        return PL_type_error("integer", t);
-    if (PL_get_int64(t, value))
-        return true;
-
-    term_t zero = PL_new_term_ref();
-    if (!zero || !PL_put_integer(zero, 0))
-        return false;
-    *value = PL_compare(t, zero) < 0 ? INT64_MIN : TOO_LARGE;
-    return true;
-}
-
 static bool read_size(term_t size, int64_t *n)
 {
     *n = UNKNOWN;
     if (PL_is_variable(size))
         return true;
-    return read_integer(size, n) && (*n >= 0 || PL_domain_error("not_less_than_zero", size));
+    return integer_read_size(size, n);
 }
 
 static bool read_rows(term_t rows, term_t tail, shape *s)
@@ -87,7 +71,7 @@ static bool read_rows(term_t rows, term_t tail, shape *s)
             if (!s->open || PL_compare(element, tail) != 0)
                 continue;
             row = 0; /* in [A|A] an element is the list's own tail: it will be no row */
-        } else if (!read_integer(element, &row)) {
+        } else if (!integer_read(element, &row)) {
             return false;
         }
         if (row < s->least)
@@ -274,37 +258,6 @@ static foreign_t c_queens(term_t size, term_t rows, control_t port)
     }
 }
 
-static bool count_solutions(queens_cursor *cursor, int64_t *solutions)
-{
-    queens_status status;
-
-    *solutions = 0;
-    while ((status = queens_next(cursor, SLICE)) != QUEENS_DONE) {
-        if (status == QUEENS_SOLUTION)
-            ++*solutions;
-        else if (PL_handle_signals() < 0)
-            return false;
-    }
-    return true;
-}
-
-static foreign_t c_queens_count(term_t size, term_t count)
-{
-    int64_t n, expected, solutions;
-    queens_cursor *cursor;
-
-    if (PL_is_variable(size))
-        return (foreign_t)PL_instantiation_error(size);
-    if (!read_size(size, &n) || (!PL_is_variable(count) && !read_integer(count, &expected)))
-        return FALSE;
-    if (n > QUEENS_MAX_SIZE || queens_open(&cursor, (int)n, NULL) != QUEENS_PAUSED)
-        return no_memory();
-
-    bool counted = count_solutions(cursor, &solutions);
-    queens_close(cursor);
-    return counted && PL_unify_int64(count, solutions);
-}
-
 /* c_queens_version(-Version, -Major): of libqueens, and of the Prolog this was compiled for.  The loader compares both: in
    10.x many functions return bool where 9.x returned int, whose upper bytes a mixed pair would misread.  */
 static foreign_t c_queens_version(term_t version, term_t major)
@@ -320,8 +273,8 @@ QUEENS_API install_t install_c_queens(void);
 install_t install_c_queens(void)
 {
     PL_register_foreign("c_queens", 2, FUNCTION(c_queens), PL_FA_NONDETERMINISTIC);
-    PL_register_foreign("c_queens_count", 2, FUNCTION(c_queens_count), 0);
     PL_register_foreign("c_queens_version", 2, FUNCTION(c_queens_version), 0);
     install_batch();
+    install_count();
     install_run();
 }

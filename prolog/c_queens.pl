@@ -2,15 +2,19 @@
           [ c_queens/2,                 % ?N, ?Rows
             c_queens/3,                 % ?N, ?Rows, +Options
             c_queens_count/2,           % +N, ?Count
+            c_queens_count/3,           % +N, ?Count, :Options
             c_queens_algorithm/2        % ?Name, -Properties
           ]).
 :- use_module(queens/arguments).
 :- use_module(queens/last_answer).
+:- use_module(queens/options).
 :- use_module(library(error)).
 :- use_module(library(lists)).
 :- use_module(library(option)).
 :- use_module(library(readutil)).
 :- use_module(library(shlib)).
+
+:- meta_predicate c_queens_count(+, ?, :).
 
 /** <module> The C search as a relation
 
@@ -24,7 +28,8 @@ Rows = [1, 6, 8, 3, 7, 4, 2, 5] .
 ```
 
 All predicates may be called from any number of threads and engines. Each search polls for signals, so that Ctrl-C,
-call_with_time_limit/2 and thread_signal/2 take effect within a millisecond or so. They are safe in a sandbox.
+call_with_time_limit/2 and thread_signal/2 take effect within a millisecond or so, and within a tenth of a second where
+solutions are only counted. They are safe in a sandbox, but for c_queens_count/3, which writes files.
 */
 
 %!  c_queens(?N, ?Rows) is nondet.
@@ -43,9 +48,92 @@ call_with_time_limit/2 and thread_signal/2 take effect within a millisecond or s
 
 %!  c_queens_count(+N, ?Count) is semidet.
 %
-%   Count is the number of solutions of size N. No list is built.
+%   Count is the number of solutions of size N. Up to size 28 it is computed by the counting engine of libqueens, on all
+%   processor cores, without finding the solutions one by one: size 18 takes half a second. Larger sizes, and those up
+%   to 10, are searched through by the cursor of c_queens/2. No list is built. Signals take effect within a tenth of a
+%   second.
 %
 %   @error As c_queens/2 for N; instantiation_error if N is unbound; type_error(integer, Count).
+%   @error resource_error(memory): size N takes more than there is.
+
+%!  c_queens_count(+N, ?Count, :Options) is semidet.
+%
+%   As c_queens_count/2, by the counting engine. Options:
+%
+%     - threads(+T)
+%       Count by T threads, 1 to 1024. Default are as many as there are cores to use, and memory for.
+%     - kernel(+K)
+%       The inner loops to use: `avx512`, `avx2`, `neon` or `scalar`. Default is the fastest that this processor has.
+%     - progress(:Goal)
+%       Call Goal, once, with one more argument state(Units, Done, Work, Seconds), in the calling thread, some ten times a
+%       second and at the end: of Units units of work Done are done, which are the part Work, 0.0 to 1.0, of the estimated
+%       work, Seconds after the count began. What Goal binds is undone. If it fails or raises an exception, the count ends
+%       and does the same.
+%     - journal(+File)
+%       Append each finished range of units to File, and don't count again what stands there: a count that was ended, in
+%       whatever way, goes on where it was. File is created if it isn't there. A torn record at its end, of a process that
+%       was killed, is dropped with a warning.
+%
+%   Sizes 0 and 1 have no units: nothing is reported.
+%
+%   ```
+%   ?- c_queens_count(20, Count, [journal('20.journal'), progress([state(_,_,W,_)]>>format("~2f~n", [W]))]).
+%   ```
+%
+%   @error As c_queens_count/2; as options_among/2 for Options.
+%   @error type_error(integer, T), domain_error(count_threads, T), type_error(atom, K), type_error(callable, Goal)
+%   @error domain_error(count_kernel, K): there is no such kernel; existence_error(count_kernel, K): this processor can't
+%          run it.
+%   @error existence_error(source_sink, File), permission_error(open, source_sink, File): File can't be written to, or
+%          another process does so. domain_error(count_journal, File): it is no journal, a damaged one, or one of another
+%          size; the message says what and where. io_error(write, File): the disk is full, or the like.
+%   @error domain_error(size_of_count, N): N is greater than 28, or less than 2 and there is a journal.
+
+c_queens_count(N, Count, M:Options) :-
+    options_among(Options, [threads, kernel, progress, journal]),
+    threads_option(Options, Threads),
+    kernel_option(Options, Kernel),
+    progress_option(Options, M, Goal),
+    journal_option(Options, File),
+    c_queens_count(N, Count, Threads, Kernel, File, Goal).
+
+threads_option(Options, Threads) :-
+    (   option(threads(Threads), Options)
+    ->  must_be(integer, Threads)
+    ;   Threads = []
+    ).
+
+kernel_option(Options, Kernel) :-
+    (   option(kernel(Kernel), Options)
+    ->  must_be(atom, Kernel)
+    ;   Kernel = []
+    ).
+
+progress_option(Options, M, Goal) :-
+    (   option(progress(Goal0), Options)
+    ->  must_be(callable, Goal0),
+        Goal = M:Goal0
+    ;   Goal = []
+    ).
+
+journal_option(Options, File) :-
+    (   option(journal(Spec), Options)
+    ->  journal_file(Spec, File)
+    ;   File = []
+    ).
+
+%   As for open/3, a compound term is one of absolute_file_name/3: user_data('20.journal').
+
+journal_file(Spec, _) :-
+    var(Spec),
+    !,
+    instantiation_error(Spec).
+journal_file(Spec, File) :-
+    ( atom(Spec) ; string(Spec) ; compound(Spec) ),
+    !,
+    absolute_file_name(Spec, File, [access(none)]).
+journal_file(Spec, _) :-
+    domain_error(source_sink, Spec).
 
 %!  c_queens(?N, ?Rows, +Options) is nondet.
 %
@@ -145,6 +233,7 @@ load_library :-
 
 foreign_predicate(c_queens(_, _)).
 foreign_predicate(c_queens_count(_, _)).
+foreign_predicate(c_queens_count(_, _, _, _, _, _)).
 foreign_predicate(c_queens_batch(_, _, _, _, _, _)).
 foreign_predicate(c_queens_algorithms(_)).
 foreign_predicate(c_queens_run(_, _, _, _, _)).

@@ -19,6 +19,7 @@ present() {
         gcc)        command -v gcc ;;
         parallel)   parallel --version | grep GNU ;; # not that of moreutils
         clang)      command -v clang ;;
+        mpi)        command -v mpicc && command -v mpirun ;;
         time)       test -x /usr/bin/time ;; # the program, not the shell's own word
         clang-runtime)  ls "$(clang -print-resource-dir)"/lib/*/libclang_rt.fuzzer* ;;
         *)          command -v "$1" ;;
@@ -45,6 +46,10 @@ package() {
         brew:swipl)   echo swi-prolog ;;
         brew:java)    echo temurin ;;
         apt:gnuplot)  echo gnuplot-nox ;;
+        apt:mpi)      echo openmpi-bin libopenmpi-dev ;;
+        dnf:mpi)      echo openmpi openmpi-devel ;;
+        pacman:mpi)   echo openmpi ;;
+        brew:mpi)     echo open-mpi ;;
         apt:xmllint)  echo libxml2-utils ;;
         dnf:cmark-gfm) echo cmark ;;
         apt:clang-runtime)    echo "libclang-rt-$(clang -dumpversion | cut -d. -f1)-dev" ;;

@@ -1,6 +1,6 @@
 # tests.mk - what is tested, and how.  Included by the Makefile at the root, from where everything here runs.
 
-.PHONY: test test-here docs check bench test-clean-load test-c test-count test-prolog test-cli test-lifetime test-install test-docs test-languages compare test-compare test-page fuzz asan ubsan tsan valgrind format-check test-grader test-grader-all
+.PHONY: test test-here docs check bench test-clean-load test-c test-count test-prolog test-cli test-lifetime test-install test-docs test-languages compare test-compare test-page test-mpi fuzz asan ubsan tsan valgrind format-check test-grader test-grader-all
 
 ## test: all tests but the slow ones; installs what it needs
 test: setup-test
@@ -81,6 +81,12 @@ test-count: command
 	@tests/install.sh parallel
 	@set -e; for script in tests/count/test_*.sh; do echo "== $$script"; sh $$script $(BUILD)/queens; done
 
+## test-mpi: queens-mpi by several processes of this machine; installs Open MPI
+test-mpi:
+	@tests/install.sh mpi
+	@$(AGAIN) mpi
+	@sh tests/mpi/test_mpi.sh $(BUILD)/queens-mpi
+
 # ---- The comparison -------------------------------------------------------------------------------------------------
 
 ## test-page: the comparison's page in a browser: Chromium, which is large
@@ -133,10 +139,16 @@ $(F)/queens_memory.$(MODULE_EXT): $(T)/prolog/memory_module.o $(T)/c/failing_mem
 $(F)/c_queens.$(MODULE_EXT): $(BRIDGE_OBJECTS) $(FAILING_OBJECTS) $(F)/queens_memory.$(MODULE_EXT)
 	$(CC) $(CFLAGS) -pthread $(MODULE_LINK) $(BESIDE) $(LDFLAGS) -o $@ $^
 
+$(T)/prolog/integer_module.o: C_FLAGS += -isystem '$(SWIPL_INCLUDE)' -Ibridge
+
+$(F)/queens_integer.$(MODULE_EXT): $(T)/prolog/integer_module.o $(BUILD)/bridge/integer.o $(BUILD)/c/count/decimal.o
+	@mkdir -p $(@D)
+	$(CC) $(CFLAGS) $(MODULE_LINK) $(LDFLAGS) -o $@ $^
+
 ## test-prolog: the plunit tests of both relations and of the bridge
 test-prolog: check test-lifetime
 
-test-lifetime: $(F)/c_queens.$(MODULE_EXT)
+test-lifetime: $(F)/c_queens.$(MODULE_EXT) $(F)/queens_integer.$(MODULE_EXT)
 	$(RUN_SWIPL) --on-error=status --on-warning=status -p c_queens=$(F) tests/prolog/lifetime.pl
 
 ## test-clean-load: each Prolog file loads without a word, and check/0 finds nothing

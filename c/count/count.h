@@ -27,23 +27,24 @@ enum {
     COUNT_BINS = 4 /* bins[t - 1]: boards of which t of the eight images were counted */
 };
 
-typedef struct count_options {
-    const char *kernel; /* a name of count_kernel_name, or NULL: the fastest that this processor has */
-    bool backward;      /* count other units to the same total, for verification */
-    uint32_t segment;   /* East elements at once, for tests; 0: as many as suit the size */
-} count_options;
-
-typedef struct count_engine count_engine;
-typedef struct count_scratch count_scratch;
-
 /* Asked often, some thousand times a second; true ends the call that asks.  */
 typedef struct count_stop {
     bool (*asked)(void *user);
     void *user;
 } count_stop;
 
-/* Sets *engine, or sets it to NULL.  Returns QUEENS_DONE, QUEENS_NO_MEMORY, or QUEENS_BAD_ARGUMENT: a size out of range,
-   or a kernel that is unknown or that this processor lacks.  */
+typedef struct count_options {
+    const char *kernel;     /* a name of count_kernel_name, or NULL: the fastest that this processor has */
+    bool backward;          /* count other units to the same total, for verification */
+    uint32_t segment;       /* East elements at once, for tests; 0: as many as suit the size */
+    const count_stop *stop; /* asked by count_open, which may take a quarter of a second; or NULL */
+} count_options;
+
+typedef struct count_engine count_engine;
+typedef struct count_scratch count_scratch;
+
+/* Sets *engine, or sets it to NULL.  Returns QUEENS_DONE, QUEENS_NO_MEMORY, QUEENS_STOPPED, or QUEENS_BAD_ARGUMENT: a size
+   out of range, or a kernel that is unknown or that this processor lacks.  */
 queens_status count_open(count_engine **engine, int size, const count_options *options);
 void count_close(count_engine *engine);
 

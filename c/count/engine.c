@@ -115,6 +115,7 @@ queens_status count_open(count_engine **engine, int size, const count_options *o
 {
     const kernel *k = kernel_named(options->kernel);
     count_engine *e;
+    queens_status status = QUEENS_NO_MEMORY;
 
     *engine = NULL;
     if (size < COUNT_MIN_SIZE || size > COUNT_MAX_SIZE || k == NULL || !k->available() ||
@@ -123,10 +124,11 @@ queens_status count_open(count_engine **engine, int size, const count_options *o
     e = queens_allocate(1, sizeof *e);
     if (e == NULL)
         return QUEENS_NO_MEMORY;
-    if (!units_make(&e->units, size, options->backward) || !splits_make(&e->splits, size / 2 + 1) ||
-        !store_make(&e->store, &e->units, k, store_bytes(size))) {
+    if (units_make(&e->units, size, options->backward) && splits_make(&e->splits, size / 2 + 1))
+        status = store_make(&e->store, &e->units, k, store_bytes(size), options->stop);
+    if (status != QUEENS_DONE) {
         count_close(e);
-        return QUEENS_NO_MEMORY;
+        return status;
     }
     e->kernel = k;
     e->segment = options->segment == 0 ? segment_for(size) : options->segment;

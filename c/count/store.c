@@ -19,6 +19,7 @@ typedef struct filler {
     store *store;
     const units *units;
     const kernel *kernel;
+    const count_stop *stop;
     arena arena;
     size_t budget;
     strips strips;
@@ -84,7 +85,8 @@ static int common_rows(const unit_group *g, int half, int q)
     return q == NW ? half - g->queens : g->queens + arms;
 }
 
-static void fill_store(filler *f)
+/* False if it was stopped.  */
+static bool fill_store(filler *f)
 {
     const units *all = f->units;
 
@@ -93,10 +95,13 @@ static void fill_store(filler *f)
             const unit_group *g = &all->group[i];
             int common = common_rows(g, all->half, q);
             uint32_t arm = q == SE && g->cut.kind == CUT_ARMS ? UINT32_C(1) << all->half : 0;
+            if (f->stop != NULL && f->stop->asked(f->stop->user))
+                return false;
             for (uint32_t rank = 0; rank < subsets_count(all->half, common); rank++)
                 store_rows(f, &g->cut.quarters[q], all->sets.of_size[common][rank] | arm,
                            &f->store->sets[f->store->start[i][q] + rank]);
         }
+    return true;
 }
 
 static uint32_t number_sets(store *s, const units *all)
@@ -111,15 +116,16 @@ static uint32_t number_sets(store *s, const units *all)
     return number;
 }
 
-bool store_make(store *s, const units *all, const kernel *k, size_t budget)
+queens_status store_make(store *s, const units *all, const kernel *k, size_t budget, const count_stop *stop)
 {
-    filler f = {.store = s, .units = all, .kernel = k, .budget = budget};
+    filler f = {.store = s, .units = all, .kernel = k, .stop = stop, .budget = budget};
     arena sizes = {0}, own;
+    queens_status status = QUEENS_NO_MEMORY;
     void *room;
 
     *s = (store){.units = all};
     if (budget == 0)
-        return true;
+        return QUEENS_DONE;
     take_filler(&f, &sizes, all->half);
     room = queens_allocate(arena_room(&sizes), 1);
     s->sets = queens_allocate(number_sets(s, all), sizeof *s->sets);
@@ -128,13 +134,12 @@ bool store_make(store *s, const units *all, const kernel *k, size_t budget)
         own = arena_in(room);
         take_filler(&f, &own, all->half);
         f.arena = arena_in(s->memory);
-        fill_store(&f);
-        queens_release(room);
-        return true;
+        status = fill_store(&f) ? QUEENS_DONE : QUEENS_STOPPED;
     }
     queens_release(room);
-    store_free(s);
-    return false;
+    if (status != QUEENS_DONE)
+        store_free(s);
+    return status;
 }
 
 void store_free(store *s)

@@ -6,6 +6,7 @@
 #ifndef QUEENS_STORE_H
 #define QUEENS_STORE_H
 
+#include "count.h"
 #include "sorted.h"
 #include "units.h"
 
@@ -19,8 +20,8 @@ typedef struct store {
 /* Bytes for the store of a size, 0 where there is to be none.  */
 size_t store_bytes(int size);
 
-/* Lists the leaves of all row sets; false where there is no memory.  `budget` as by store_bytes.  */
-bool store_make(store *s, const units *all, const kernel *k, size_t budget);
+/* Lists the leaves of all row sets: QUEENS_DONE, QUEENS_STOPPED or QUEENS_NO_MEMORY.  `budget` as by store_bytes.  */
+queens_status store_make(store *s, const units *all, const kernel *k, size_t budget, const count_stop *stop);
 void store_free(store *s);
 
 /* The stored leaves of a row set, or NULL.  */

@@ -1,5 +1,5 @@
 #!/bin/sh
-# test_swipl_ld.sh - swipl-ld builds a foreign library that works, by the command of docs/bridge.md.
+# test_swipl_ld.sh - swipl-ld builds a foreign library that works, by the command of docs/bridge.md, from libqueens.
 #
 # swipl-ld drops -std and -fvisibility, and adds no -O: -cc-options passes them.  It calls whatever swipl is in the PATH
 # for its settings, unless -pl names one.
@@ -9,11 +9,11 @@
 
 tree=$work/tree
 # shellcheck disable=SC2016  # for the shell that runs it
-command='swipl-ld -shared -o build/c_queens -cc-options,-std=c11,-O2,-fvisibility=hidden -Ic "-DQUEENS_VERSION=\"$VERSION\"" bridge/*.c c/*.c'
+command='swipl-ld -shared -o build/c_queens -cc-options,-std=c11,-O2,-fvisibility=hidden -Ic "-DQUEENS_VERSION=\"$VERSION\"" bridge/*.c build/libqueens.a'
 
 builds() {
     version=$(sed -n "s/^version('\(.*\)')\.$/\1/p" "$tree/pack.pl")
-    PATH=$(dirname "$SWIPL"):$PATH VERSION=$version sh -ec "cd '$tree'; mkdir -p build; $command"
+    PATH=$(dirname "$SWIPL"):$PATH VERSION=$version sh -ec "cd '$tree'; make -s lib; touch -t 202001010000 \$(find build -type f); $command"
 }
 
 answers() {

@@ -8,6 +8,7 @@
 :- use_module(test_trace).
 :- use_module(test_compare).
 :- use_module(test_core).
+:- use_module(test_count).
 :- use_module(test_implementations).
 :- use_module(test_run).
 :- use_module(test_verdict).

@@ -40,6 +40,8 @@ board_70(Rows) :-
     !,
     append(Known, Free, Rows).
 
+told(_).
+
 %   Queries that allocate in each way there is.
 
 query(c_queens(8, _)).
@@ -54,6 +56,10 @@ query(c_queens(70, Rows)) :- board_70(Rows).
 query(c_queens(8, _, [algorithm(course)])).
 query(c_queens(8, _, [algorithm(bits)])).
 query(c_queens_count(8, _)).
+query(c_queens_count(12, _)).
+query(c_queens_count(11, _, [threads(1), progress(told)])).
+query(c_queens_count(13, _, [threads(3), kernel(scalar)])).
+query(c_queens_count(12, _, [progress([_]>>fail)])).
 
 :- begin_tests(lifetime).
 
@@ -75,7 +81,10 @@ test(exception, [forall(query(Query))]) :-
     leaves_nothing(( Query, throw(stop) )).
 
 test(bad_arguments, [forall(member(Query, [ c_queens(a, _), c_queens(-1, _), c_queens(4, foo), c_queens(4, [a|_]),
-                                            c_queens_count(_, _), c_queens_count(a, _), c_queens_count(4, a) ]))]) :-
+                                            c_queens_count(_, _), c_queens_count(a, _), c_queens_count(4, a),
+                                            c_queens_count(12, _, [threads(0)]), c_queens_count(12, _, [kernel(fast)]),
+                                            c_queens_count(12, _, [journal(/)]),
+                                            c_queens_count(12, _, [progress([_]>>throw(stop))]) ]))]) :-
     leaves_nothing(Query).
 
 test(nested) :-
@@ -97,10 +106,12 @@ test(thread_ends_with_open_search) :-
     leaves_nothing(( thread_create(( c_queens(10, _), ! ), Id),
                      thread_join(Id, true) )).
 
-test(time_limit, [forall(member(Query, [c_queens(40, _), c_queens(70, _), c_queens_count(40, _)]))]) :-
+test(time_limit, [forall(member(Query, [c_queens(40, _), c_queens(70, _), c_queens_count(40, _), c_queens_count(19, _),
+                                               c_queens_count(24, _)]))]) :-
     leaves_nothing(call_with_time_limit(0.05, Query)).
 
-test(thread_killed, [forall(member(Query, [c_queens(40, _), c_queens(70, _), c_queens_count(40, _)]))]) :-
+test(thread_killed, [forall(member(Query, [c_queens(40, _), c_queens(70, _), c_queens_count(40, _), c_queens_count(19, _),
+                                               c_queens_count(24, _)]))]) :-
     leaves_nothing(( thread_create(Query, Id),
                      sleep(0.02),
                      thread_signal(Id, abort),
@@ -151,6 +162,18 @@ streaming_growth(Growth) :-
 test(each_allocation, [forall(query(Query)), true(Failures > 0)]) :-
     memory_live(Before),
     failures(Query, Before, 0, Failures).
+
+%   A journal can do without its folder being put on the disk, and so without the memory for that.
+
+test(each_allocation_with_journal, [forall(between(0, 20, K)), true(Formal-After == Said-Before)]) :-
+    memory_live(Before),
+    tmp_file(journal, File),
+    memory_fail_after(K),
+    catch(c_queens_count(12, Count, [journal(File)]), error(Formal, _), true),
+    memory_live(After),
+    memory_fail_after(-1),
+    ( var(Formal) -> Count == 14200, Said = Formal ; Said = resource_error(memory) ),
+    c_queens_count(12, 14200, [journal(File)]).
 
 :- end_tests(out_of_memory).
 

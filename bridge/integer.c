@@ -1,0 +1,38 @@
+/* integer.c - PL_get_int64 alone would take 4.0, and says nothing of an integer that does not fit.  The interface has no
+   integers of 128 bits; as text they come through whole.  */
+
+#include "integer.h"
+
+#include "count/decimal.h"
+
+bool integer_read(term_t t, int64_t *value)
+{
+    if (!PL_is_integer(t))
+        return PL_type_error("integer", t);
+    if (PL_get_int64(t, value))
+        return true;
+
+    term_t zero = PL_new_term_ref();
+    if (!zero || !PL_put_integer(zero, 0))
+        return false;
+    *value = PL_compare(t, zero) < 0 ? INT64_MIN : INTEGER_TOO_LARGE;
+    return true;
+}
+
+bool integer_read_size(term_t t, int64_t *value)
+{
+    if (PL_is_variable(t))
+        return PL_instantiation_error(t);
+    return integer_read(t, value) && (*value >= 0 || PL_domain_error("not_less_than_zero", t));
+}
+
+bool integer_unify_wide(term_t t, wide value)
+{
+    char text[DECIMAL_SIZE];
+    term_t number = PL_new_term_ref();
+
+    if (value <= INT64_MAX)
+        return PL_unify_int64(t, (int64_t)value);
+    decimal_write(value, text);
+    return number && PL_chars_to_term(text, number) && PL_unify(t, number);
+}

@@ -1,0 +1,113 @@
+/* message.c - numbers are sent as words of 64 bits, which MPI turns round where machines differ.
+
+   MPI's own waiting burns a processor core, that of a worker where there are no more cores than workers.  So who waits
+   looks for a message now and then, and sleeps in between.  */
+
+#define _POSIX_C_SOURCE 200809L /* nanosleep */
+
+#include "message.h"
+
+#include <mpi.h>
+#include <stdio.h>
+#include <time.h>
+
+enum { NAP_NANOSECONDS = 1000 * 1000, WORDS = 2 + 2 * COUNT_BINS };
+
+static void send_words(const uint64_t *words, int count, int to, message_kind kind)
+{
+    MPI_Send(words, count, MPI_UINT64_T, to, (int)kind, MPI_COMM_WORLD);
+}
+
+static void receive_words(uint64_t *words, int count, const MPI_Status *sent)
+{
+    MPI_Recv(words, count, MPI_UINT64_T, sent->MPI_SOURCE, sent->MPI_TAG, MPI_COMM_WORLD, MPI_STATUS_IGNORE);
+}
+
+/* Leaves the message to be received.  */
+static void await(int from, MPI_Status *sent, message_idle *idle, void *user)
+{
+    const struct timespec nap = {.tv_nsec = NAP_NANOSECONDS};
+    int there = 0;
+
+    for (;;) {
+        MPI_Iprobe(from, MPI_ANY_TAG, MPI_COMM_WORLD, &there, sent);
+        if (there)
+            return;
+        if (idle != NULL)
+            idle(user);
+        nanosleep(&nap, NULL);
+    }
+}
+
+void message_ready(uint64_t units)
+{
+    send_words(&units, 1, MASTER, READY);
+}
+
+void message_unable(const char *line)
+{
+    char text[UNABLE_LINE] = "";
+
+    snprintf(text, sizeof text, "%s", line);
+    MPI_Send(text, UNABLE_LINE, MPI_CHAR, MASTER, UNABLE, MPI_COMM_WORLD);
+}
+
+void message_sums(const count_range *sums)
+{
+    uint64_t words[WORDS] = {sums->first, sums->last};
+
+    for (int i = 0; i < COUNT_BINS; i++) {
+        words[2 + 2 * i] = (uint64_t)(sums->bins[i] >> 64);
+        words[3 + 2 * i] = (uint64_t)sums->bins[i];
+    }
+    send_words(words, WORDS, MASTER, SUMS);
+}
+
+bool message_next(count_slice *range)
+{
+    MPI_Status sent;
+    uint64_t words[2] = {0, 0};
+
+    await(MASTER, &sent, NULL, NULL);
+    receive_words(words, sent.MPI_TAG == STOP ? 0 : 2, &sent);
+    *range = (count_slice){words[0], words[1]};
+    return sent.MPI_TAG != STOP;
+}
+
+void message_range(int worker, const count_slice *range)
+{
+    const uint64_t words[2] = {range->first, range->last};
+
+    send_words(words, 2, worker, RANGE);
+}
+
+void message_stop(int worker)
+{
+    send_words(NULL, 0, worker, STOP);
+}
+
+static void receive_sums(count_range *sums, const MPI_Status *sent)
+{
+    uint64_t words[WORDS];
+
+    receive_words(words, WORDS, sent);
+    sums->first = words[0];
+    sums->last = words[1];
+    for (int i = 0; i < COUNT_BINS; i++)
+        sums->bins[i] = (wide)words[2 + 2 * i] << 64 | words[3 + 2 * i];
+}
+
+void message_report(report *r, message_idle *idle, void *user)
+{
+    MPI_Status sent;
+
+    await(MPI_ANY_SOURCE, &sent, idle, user);
+    r->worker = sent.MPI_SOURCE;
+    r->kind = (message_kind)sent.MPI_TAG;
+    if (r->kind == READY)
+        receive_words(&r->units, 1, &sent);
+    else if (r->kind == SUMS)
+        receive_sums(&r->sums, &sent);
+    else
+        MPI_Recv(r->line, UNABLE_LINE, MPI_CHAR, r->worker, UNABLE, MPI_COMM_WORLD, MPI_STATUS_IGNORE);
+}

@@ -1,0 +1,171 @@
+#!/bin/sh
+# test_mpi.sh QUEENS_MPI - totals by several processes, what is refused, and a process that is killed in the middle.
+
+# shellcheck source=../install/testing.sh
+. "$(dirname "$0")/../install/testing.sh"
+
+case $1 in /*) queens_mpi=$1 ;; *) queens_mpi=$PWD/$1 ;; esac
+
+# Open MPI refuses to be run by root, and to run more processes than there are cores, unless it is told to.
+OMPI_ALLOW_RUN_AS_ROOT=1
+OMPI_ALLOW_RUN_AS_ROOT_CONFIRM=1
+export OMPI_ALLOW_RUN_AS_ROOT OMPI_ALLOW_RUN_AS_ROOT_CONFIRM
+
+run() { # PROCESSES ARGUMENT...
+    processes=$1
+    shift
+    timeout 120 mpirun -q --oversubscribe -n "$processes" "$queens_mpi" "$@"
+}
+
+# What is refused: status 2, nothing printed, one line of ours on stderr.
+refused() { # MESSAGE PROCESSES ARGUMENT...
+    message="queens-mpi: $1"
+    shift
+    status=0
+    run "$@" >"$work/out" 2>"$work/err" || status=$?
+    [ "$status" -eq 2 ] || { echo "status $status"; return 1; }
+    [ ! -s "$work/out" ] || { cat "$work/out"; return 1; }
+    same "$message" cat "$work/err"
+}
+
+# ---- Totals ----------------------------------------------------------------------------------------------------------
+
+totals() { # the totals of 0, 1, 2, ... (OEIS A000170)
+    size=0
+    for total; do
+        same "$total" run 3 "$size" || return 1
+        size=$((size + 1))
+    done
+}
+
+more_processes_than_units() {
+    same 2 run 8 4
+}
+
+backward() {
+    same 365596 run 3 14 --backward
+}
+
+scalar() {
+    same 73712 run 2 13 --kernel scalar
+}
+
+check 'sizes 0 to 16' totals 1 1 0 0 2 10 4 40 92 352 724 2680 14200 73712 365596 2279184 14772512
+check 'two workers or seven' more_processes_than_units
+check 'backward' backward
+check 'with another kernel' scalar
+
+# ---- Bad input -------------------------------------------------------------------------------------------------------
+
+check 'no N' refused 'no N: try "queens-mpi --help"' 2
+check 'N too large' refused 'N "29": expected 0 to 28' 3 29
+check 'N is no number' refused 'N "12a": expected 0 to 28' 3 12a
+check 'another operand' refused 'operand "13": expected N alone' 2 12 13
+check 'an unknown option' refused '"--what": no such option: try "queens-mpi --help"' 2 12 --what
+check 'a missing value' refused '"--journal": a value is missing: try "queens-mpi --help"' 2 12 --journal
+check 'one process' refused '1 process: expected 2 at least, as by "mpirun -n 2 queens-mpi N"' 1 12
+check 'no such folder' refused "$work/no/journal: No such file or directory: expected a journal to write to" \
+    3 12 --journal "$work/no/journal"
+
+unknown_kernel() {
+    run 2 12 --kernel fast >"$work/out" 2>"$work/err" && return 1
+    grep -q '^queens-mpi: --kernel "fast": expected .*scalar' "$work/err" || { cat "$work/err"; return 1; }
+}
+
+other_journal() {
+    run 2 12 --journal "$work/other" && cp "$work/other" "$work/before" &&
+        refused "$work/other: a journal of size 12: expected one of size 13" 2 13 --journal "$work/other" &&
+        refused "$work/other: a journal in forward order: expected one in backward order" \
+            2 12 --backward --journal "$work/other" &&
+        cmp "$work/other" "$work/before"
+}
+
+foreign_journal() {
+    echo 'Dear diary,' >"$work/diary"
+    refused "$work/diary: not a journal" 2 12 --journal "$work/diary" && same 'Dear diary,' cat "$work/diary"
+}
+
+help_and_version() {
+    run 2 --help | grep -q '^Usage: ' && run 2 --version | grep -q '^queens-mpi [0-9]'
+}
+
+check 'an unknown kernel' unknown_kernel
+check 'a journal of another count' other_journal
+check 'no journal' foreign_journal
+check 'help and version' help_and_version
+
+# ---- Journals --------------------------------------------------------------------------------------------------------
+
+nothing_to_do() {
+    same 365596 run 3 14 --journal "$work/done" && cp "$work/done" "$work/before" &&
+        same 365596 run 3 14 --journal "$work/done" && cmp "$work/done" "$work/before"
+}
+
+check 'nothing is counted twice' nothing_to_do
+
+rank_of() { # PROCESS
+    tr '\0' '\n' <"/proc/$1/environ" | sed -n 's/^OMPI_COMM_WORLD_RANK=//p'
+}
+
+# Kills the process of that rank, of those that mpirun has started.
+kill_rank() { # RANK MPIRUN
+    for process in $(ps -o pid= --ppid "$2"); do
+        [ "$(rank_of "$process")" != "$1" ] || { kill -9 "$process" && return; }
+    done
+    echo "no process of rank $1"
+    return 1
+}
+
+records() {
+    grep -c '^[0-9]' "$1" 2>/dev/null || true
+}
+
+# Starts a count of some seconds, kills a process when there are a few records, and waits for the end of it all.
+killed_in_the_middle() { # RANK
+    journal=$work/killed-$1
+    mpirun -q --oversubscribe -n 3 "$queens_mpi" 18 --kernel scalar --journal "$journal" >"$work/out" 2>"$work/err" &
+    mpirun=$!
+    tries=0
+    until [ "$(records "$journal")" -ge 3 ]; do
+        tries=$((tries + 1))
+        [ "$tries" -lt 600 ] || { echo 'no records'; kill "$mpirun"; return 1; }
+        sleep 0.05
+    done
+    kill_rank "$1" "$mpirun" || { kill "$mpirun"; return 1; }
+    status=0
+    wait "$mpirun" || status=$?
+    [ "$status" -ne 0 ] || { echo 'mpirun did not fail'; return 1; }
+    [ ! -s "$work/out" ] || { cat "$work/out"; return 1; }
+}
+
+# What was in the journal stays there, and only the rest is counted.
+goes_on() { # RANK
+    journal=$work/killed-$1
+    cp "$journal" "$work/before"
+    same 666090624 run 3 18 --journal "$journal" || return 1
+    length=$(wc -c <"$work/before")
+    head -c "$length" "$journal" | cmp - "$work/before" && [ "$(wc -c <"$journal")" -gt "$length" ]
+}
+
+if [ -r /proc/self/environ ]; then
+    for rank in 2 0; do
+        need "process $rank is killed, and all end" killed_in_the_middle "$rank"
+        check 'the same journal goes on to the exact total' goes_on "$rank"
+    done
+else
+    skip 'a killed process' 'ranks are found by /proc'
+fi
+
+removed_while_in_use() {
+    journal=$work/removed
+    mpirun -q --oversubscribe -n 3 "$queens_mpi" 18 --kernel scalar --journal "$journal" >"$work/out" 2>"$work/err" &
+    mpirun=$!
+    until [ -e "$journal" ]; do sleep 0.05; done
+    rm "$journal"
+    status=0
+    wait "$mpirun" || status=$?
+    [ "$status" -ne 0 ] && [ ! -s "$work/out" ] && grep -qF "queens-mpi: $journal: was removed while in use" "$work/err"
+}
+
+check 'a journal that is removed ends the count' removed_while_in_use
+finish

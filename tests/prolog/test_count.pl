@@ -1,0 +1,302 @@
+:- module(test_count, []).
+:- use_module(library(aggregate)).
+:- use_module(library(apply)).
+:- use_module(library(lists)).
+:- use_module(library(plunit)).
+:- use_module(library(readutil)).
+:- use_module(library(sandbox)).
+:- use_module(library(thread)).
+:- use_module(library(time)).
+:- use_module('../../prolog/c_queens').
+
+/** <module> Counting by the engine, with and without options
+*/
+
+%   Source: OEIS A000170.
+
+total(0, 1).
+total(1, 1).
+total(2, 0).
+total(3, 0).
+total(4, 2).
+total(5, 10).
+total(6, 4).
+total(7, 40).
+total(8, 92).
+total(9, 352).
+total(10, 724).
+total(11, 2680).
+total(12, 14200).
+total(13, 73712).
+total(14, 365596).
+total(15, 2279184).
+total(16, 14772512).
+
+options([]).
+options([threads(1)]).
+options([threads(3)]).
+options([kernel(Kernel)]) :-
+    kernel(Kernel).
+options([progress(told), threads(2)]).
+
+kernel(Kernel) :-
+    c_queens:c_queens_kernels(Kernels),
+    member(Kernel, Kernels).
+
+told(_).
+
+%   A new file that is deleted after Goal.
+
+:- meta_predicate with_file(-, 0).
+
+with_file(File, Goal) :-
+    setup_call_cleanup(( tmp_file_stream(File, Stream, [encoding(octet)]), close(Stream), delete_file(File) ),
+                       Goal,
+                       catch(delete_file(File), error(existence_error(_, _), _), true)).
+
+bytes(File, Codes) :-
+    read_file_to_codes(File, Codes, [encoding(octet)]).
+
+write_bytes(File, Codes) :-
+    setup_call_cleanup(open(File, write, Stream, [encoding(octet)]), format(Stream, '~s', [Codes]), close(Stream)).
+
+:- begin_tests(count).
+
+test(total, [forall(total(N, Count)), true(Found == Count)]) :-
+    c_queens_count(N, Found).
+
+test(total_with_options, [forall(( total(N, Count), options(Options) )), true(Found == Count)]) :-
+    c_queens_count(N, Found, Options).
+
+test(scalar_is_a_kernel) :-
+    once(kernel(scalar)).
+
+test(another_number, fail) :-
+    c_queens_count(12, 14201, []).
+
+test(leaves_no_choice_point, true(Deterministic == true)) :-
+    call_cleanup(c_queens_count(12, _, [threads(2)]), Deterministic = true).
+
+test(from_many_threads, true(Counts == [365596, 365596, 365596, 365596])) :-
+    length(Counts, 4),
+    concurrent_maplist(c_queens_count(14), Counts).
+
+:- end_tests(count).
+
+%   count_error(N, Count, Options, Formal)
+
+count_error(_, _, [], instantiation_error).
+count_error(a, _, [], type_error(integer, a)).
+count_error(-1, _, [], domain_error(not_less_than_zero, -1)).
+count_error(12, a, [], type_error(integer, a)).
+count_error(29, _, [], domain_error(size_of_count, 29)).
+count_error(123456789012345678901234567890, _, [], domain_error(size_of_count, 123456789012345678901234567890)).
+count_error(12, _, _, instantiation_error).
+count_error(12, _, threads(1), type_error(list, threads(1))).
+count_error(12, _, [thread(1)], domain_error(queens_option, thread(1))).
+count_error(12, _, [threads(_)], instantiation_error).
+count_error(12, _, [threads(two)], type_error(integer, two)).
+count_error(12, _, [threads(2.0)], type_error(integer, 2.0)).
+count_error(12, _, [threads(0)], domain_error(count_threads, 0)).
+count_error(12, _, [threads(-1)], domain_error(count_threads, -1)).
+count_error(12, _, [threads(1025)], domain_error(count_threads, 1025)).
+count_error(12, _, [threads(12345678901234567890)], domain_error(count_threads, 12345678901234567890)).
+count_error(12, _, [kernel(_)], instantiation_error).
+count_error(12, _, [kernel("scalar")], type_error(atom, "scalar")).
+count_error(12, _, [kernel([])], type_error(atom, [])).
+count_error(12, _, [kernel(fast)], domain_error(count_kernel, fast)).
+count_error(12, _, [progress(_)], instantiation_error).
+count_error(12, _, [progress(1)], type_error(callable, 1)).
+count_error(12, _, [progress([])], type_error(callable, [])).
+count_error(12, _, [journal(_)], instantiation_error).
+count_error(12, _, [journal(1)], domain_error(source_sink, 1)).
+count_error(12, _, [journal([])], domain_error(source_sink, [])).
+count_error(12, _, [journal(no_such_alias(file))], existence_error(source_sink, no_such_alias(file))).
+count_error(12, _, [journal('/no/such/folder')], existence_error(source_sink, '/no/such/folder')).
+count_error(12, _, [journal(/)], permission_error(open, source_sink, /)).
+
+:- begin_tests(count_errors).
+
+test(error, [forall(count_error(N, Count, Options, Expected)), true(Formal =@= Expected)]) :-
+    catch(c_queens_count(N, Count, Options), error(Formal, _), true).
+
+test(kernel_of_another_processor,
+     [forall(( member(Kernel, [avx512, avx2, neon]), \+ kernel(Kernel) )),
+      true(memberchk(Formal, [existence_error(count_kernel, Kernel), domain_error(count_kernel, Kernel)]))]) :-
+    catch(c_queens_count(12, _, [kernel(Kernel)]), error(Formal, _), true).
+
+test(message_says_what_is_possible, true(Text == "expected 1 to 1024")) :-
+    catch(c_queens_count(12, _, [threads(9999)]), error(_, context(c_queens:c_queens_count/3, Text)), true).
+
+test(nothing_is_written_for_wrong_options, true(Created == false)) :-
+    with_file(File, ( catch(c_queens_count(12, _, [journal(File), kernel(fast)]), error(_, _), true),
+                      ( exists_file(File) -> Created = true ; Created = false ) )).
+
+test(sandbox) :-
+    safe_goal(c_queens_count(12, _)).
+
+test(not_in_a_sandbox, error(permission_error(call, sandboxed, _))) :-
+    safe_goal(c_queens_count(12, _, [journal('/tmp/x')])).
+
+:- end_tests(count_errors).
+
+:- dynamic state/1.
+
+note(State) :-
+    assertz(state(State)).
+
+%   What was noted since the last forget/0, in order.
+
+noted(State) :-
+    state(State).
+
+forget :-
+    retractall(state(_)).
+
+:- meta_predicate seconds(0, -).
+
+seconds(Goal, Seconds) :-
+    get_time(Start),
+    ignore(Goal),
+    get_time(End),
+    Seconds is End - Start.
+
+:- begin_tests(count_progress, [cleanup(forget)]).
+
+test(states_rise_to_the_end, true(Last == state(Units, Units, 1.0))) :-
+    forget,
+    c_queens_count(17, _, [progress(note), threads(1)]),
+    findall(State, noted(State), States),
+    last(States, state(Units, Done, Work, _)),
+    Last = state(Units, Done, Work),
+    Units > 1000,
+    findall(S, member(state(_, _, _, S), States), Seconds),
+    findall(D, member(state(_, D, _, _), States), Dones),
+    findall(W, member(state(_, _, W, _), States), Works),
+    maplist(msort, [Seconds, Dones, Works], [Seconds, Dones, Works]),
+    forall(member(W, Works), ( float(W), W >= 0.0, W =< 1.0 )).
+
+test(exception_ends_it, true(Caught-Soon == enough-true)) :-
+    seconds(catch(c_queens_count(24, _, [progress([_]>>throw(enough))]), Caught, true), Seconds),
+    ( Seconds < 1 -> Soon = true ; Soon = Seconds ).
+
+test(failure_ends_it, true(Answer-Soon == failed-true)) :-
+    seconds(( c_queens_count(24, _, [progress([_]>>fail)]) -> Answer = true ; Answer = failed ), Seconds),
+    ( Seconds < 1 -> Soon = true ; Soon = Seconds ).
+
+test(bindings_are_undone, true(X-Count == free-14200)) :-
+    c_queens_count(12, Count, [progress([_]>>(X0 = bound)), threads(1)]),
+    ( var(X0) -> X = free ; X = X0 ).
+
+test(choice_points_are_cut, true(Count == 14200)) :-
+    c_queens_count(12, Count, [progress([_]>>member(_, [a, b]))]).
+
+test(goal_may_count, true(Inner == 365596)) :-
+    forget,
+    c_queens_count(12, _, [progress([_]>>(c_queens_count(14, C), note(C)))]),
+    once(noted(Inner)).
+
+test(signal_while_the_goal_waits, true(Caught == time_limit_exceeded)) :-
+    catch(call_with_time_limit(0.3, c_queens_count(24, _, [progress([_]>>sleep(10))])), Caught, true).
+
+test(nothing_for_no_work, true(States == [])) :-
+    forget,
+    c_queens_count(1, _, [progress(note)]),
+    findall(State, noted(State), States).
+
+:- end_tests(count_progress).
+
+:- begin_tests(count_journal).
+
+test(finished_units_are_not_counted_again, true(Before-Count == Units-365596)) :-
+    forget,
+    with_file(File, ( c_queens_count(14, Count, [journal(File)]),
+                      c_queens_count(14, Count, [journal(File), progress(note)]) )),
+    once(noted(state(Units, Before, _, _))).
+
+test(goes_on_where_it_was_ended, true(Count-Resumed == 95815104-true)) :-
+    forget,
+    with_file(File, ( ignore(c_queens_count(17, _, [journal(File), threads(1), progress([state(_,D,_,_)]>>(D =:= 0))])),
+                      c_queens_count(17, Count, [journal(File), progress(note), threads(1)]) )),
+    once(noted(state(_, Done, _, _))),
+    ( Done > 0 -> Resumed = true ; Resumed = Done ).
+
+test(torn_record_is_dropped_with_a_warning, true(Count-Said == 365596-warning)) :-
+    with_file(File, ( c_queens_count(14, _, [journal(File)]),
+                      bytes(File, Codes),
+                      once(append(Kept, [_, _, _, _, _], Codes)),
+                      write_bytes(File, Kept),
+                      said(c_queens_count(14, Count, [journal(File)]), Said) )).
+
+test(of_another_size, true(Formal-Same == domain_error(count_journal, File)-same)) :-
+    with_file(File, ( c_queens_count(12, _, [journal(File)]),
+                      bytes(File, Before),
+                      catch(c_queens_count(13, _, [journal(File)]), error(Formal, context(_, Message)), true),
+                      bytes(File, After) )),
+    once(sub_string(Message, _, _, _, "size 12")),
+    ( Before == After -> Same = same ; Same = changed ).
+
+test(damaged, true(Formal == domain_error(count_journal, File))) :-
+    with_file(File, ( c_queens_count(12, _, [journal(File)]),
+                      bytes(File, Codes),
+                      length(Codes, Length),
+                      Half is Length // 2,
+                      length(Front, Half),
+                      append(Front, [Code|Back], Codes),
+                      Other is Code xor 1,
+                      append(Front, [Other|Back], Damaged),
+                      write_bytes(File, Damaged),
+                      catch(c_queens_count(12, _, [journal(File)]), error(Formal, _), true) )).
+
+test(foreign, true(Formal-Codes == domain_error(count_journal, File)-`Dear diary,\n`)) :-
+    with_file(File, ( write_bytes(File, `Dear diary,\n`),
+                      catch(c_queens_count(12, _, [journal(File)]), error(Formal, _), true),
+                      bytes(File, Codes) )).
+
+test(in_use, true(Formal == permission_error(open, source_sink, File))) :-
+    forget,
+    with_file(File, c_queens_count(14, _, [journal(File), progress(also_by(File))])),
+    once(noted(Formal)).
+
+test(alias_and_string, true(Counts == [14200, 14200])) :-
+    with_file(File, ( atom_string(File, String),
+                      file_directory_name(File, Folder),
+                      file_base_name(File, Base),
+                      asserta((user:file_search_path(count_test, Folder) :- true), Ref),
+                      call_cleanup(( c_queens_count(12, A, [journal(String)]),
+                                     c_queens_count(12, B, [journal(count_test(Base))]) ),
+                                   erase(Ref)) )),
+    Counts = [A, B].
+
+test(no_journal_of_no_work, error(domain_error(size_of_count, 1))) :-
+    c_queens_count(1, _, [journal('/no/such/folder')]).
+
+test(no_file, [condition(access_file('/dev/full', append)), error(domain_error(count_journal, '/dev/full'))]) :-
+    c_queens_count(12, _, [journal('/dev/full')]).
+
+test(removed_while_in_use, true(Formal-Message == io_error(write, File)-told)) :-
+    with_file(File, catch(c_queens_count(22, _, [journal(File), progress(remove(File))]), error(Formal, Context), true)),
+    arg(2, Context, Text),
+    ( sub_string(Text, _, _, _, "removed") -> Message = told ; Message = Text ).
+
+:- end_tests(count_journal).
+
+remove(File, _) :-
+    catch(delete_file(File), error(existence_error(_, _), _), true).
+
+also_by(File, _) :-
+    catch(c_queens_count(14, _, [journal(File)]), error(Formal, _), note(Formal)).
+
+:- dynamic said/1.
+:- multifile user:message_hook/3.
+
+user:message_hook(_, Kind, _) :-
+    nb_current(test_count_listens, true),
+    assertz(test_count:said(Kind)).
+
+:- meta_predicate said(0, -).
+
+said(Goal, Kind) :-
+    retractall(said(_)),
+    setup_call_cleanup(nb_setval(test_count_listens, true), Goal, nb_setval(test_count_listens, false)),
+    findall(Kind0, said(Kind0), [Kind|_]).
