@@ -33,6 +33,7 @@ typedef struct strip_recipe {
     int rows;
     uint32_t count;
     uint16_t *squares; /* [count][rows]: numbers among the squares of the recipe */
+    uint32_t *marks;   /* the low join bits of each filling */
 } strip_recipe;
 
 /* What is to be known of a block before it is joined: the elements that tolerate a queen on each square, from the

@@ -7,8 +7,6 @@
 
 enum { JOINS_BETWEEN_ASKING = 16 };
 
-enum { EAST, WEST };
-
 typedef struct task {
     const count_engine *engine;
     count_scratch *scratch;
@@ -71,26 +69,13 @@ static source source_of(task *t, int q, leaves *room)
     return (source){q, sorted_rows(t, q), room};
 }
 
-static leaves sorted_on(const task *t, const source *from, uint32_t columns)
-{
-    uint32_t rank = t->engine->units.sets.rank[columns];
-    uint32_t first = from->sorted->first[rank];
-    leaves found = from->sorted->leaves;
-
-    found.count = from->sorted->first[rank + 1] - first;
-    found.join += first;
-    found.vertical += first;
-    found.made += first;
-    return found;
-}
-
 /* All leaves, of a quarter that has so few that they fit.  */
 static leaves minors_on(task *t, const source *from, uint32_t columns)
 {
     const count_engine *e = t->engine;
 
     if (from->sorted != NULL)
-        return sorted_on(t, from, columns);
+        return sorted_on(from->sorted, e->units.sets.rank[columns]);
     from->room->count = 0;
     leaves_list(&rows_for(t, from->quarter)->strips, &e->units.sets, &e->splits, columns, 0, from->room, NULL);
     return *from->room;
@@ -102,7 +87,7 @@ static bool majors_on(task *t, const source *from, uint32_t columns, const leave
     const count_engine *e = t->engine;
 
     if (from->sorted != NULL) {
-        leaves all = sorted_on(t, from, columns);
+        leaves all = sorted_on(from->sorted, e->units.sets.rank[columns]);
         return sink->take(sink->user, &all);
     }
     from->room->count = 0;

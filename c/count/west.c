@@ -9,6 +9,7 @@ void west_take(west *w, arena *from, size_t squares, size_t fillings)
         for (int i = 0; i < STRIPS; i++)
             w->recipe.strip[side][i].squares = NULL;
     w->recipe.strip[MINOR][0].squares = arena_take(from, fillings * STRIP_MAX_ROWS, sizeof(uint16_t));
+    w->recipe.strip[MINOR][0].marks = arena_take(from, fillings + KERNEL_PADDING, sizeof(uint32_t));
     w->room.squares = arena_take(from, squares, vector);
     w->room.fillings = arena_take(from, fillings, vector);
     w->room.minors = arena_take(from, LEAVES_MINOR_MAX, vector);
@@ -37,6 +38,8 @@ static void make_strip_recipe(strip_recipe *r, const strip *s, uint32_t first_sq
     r->rows = s->rows;
     r->count = s->count;
     for (uint32_t f = 0; f < s->count; f++)
+        r->marks[f] = (uint32_t)s->fillings[f].join;
+    for (uint32_t f = 0; f < s->count; f++)
         for (int row = 0; row < s->rows; row++)
             *to++ = (uint16_t)(first_square + (uint32_t)row * width + s->fillings[f].columns[row]);
 }
@@ -53,6 +56,7 @@ void west_recipe(west *w, const strips *minor, const strips *major)
     recipe *r = &w->recipe;
     const strips *sides[2] = {minor, major};
     uint16_t *room = r->strip[MINOR][0].squares;
+    uint32_t *marks = r->strip[MINOR][0].marks;
 
     r->squares = 0;
     r->fillings = 0;
@@ -61,6 +65,7 @@ void west_recipe(west *w, const strips *minor, const strips *major)
             const strip *s = &sides[side]->strip[i];
             strip_recipe *to = &r->strip[side][i];
             to->squares = room;
+            to->marks = marks + r->fillings;
             make_strip_recipe(to, s, r->squares, (uint32_t)sides[side]->quarter->width);
             add_squares(r, sides[side]->quarter, s);
             w->base[side].filling[i] = r->fillings;
