@@ -1,4 +1,4 @@
-/* kernel_join.h - the join of a block and a chunk.  A kernel includes this file, after it has said what a vector is:
+/* kernel_join.h - the join of a block and chunks.  A kernel includes this file, after it has said what a vector is:
 
      vec, WORDS              a vector of WORDS words of 64 bits, with the operators of C
      vec_load, vec_store     from and to memory that is aligned to its size
@@ -125,14 +125,16 @@ static void join_buckets(const bucket *b, uint32_t common, const workplace *room
     counts_to(found, sums);
 }
 
-static void join(const block *b, const recipe *r, const chunk *c, const workplace *room,
+static void join(const block *b, const recipe *r, const chunk *chunks, uint32_t count, const workplace *room,
                  uint64_t sums[2][KERNEL_MAX_WORDS])
 {
     uint32_t common = (uint32_t)b->common;
 
     make_squares(b, r, room->squares);
     make_fillings(b, r, room);
-    make_minors(c, room->fillings, room->minors);
-    for (int tied = 0; tied < 2; tied++)
-        join_buckets(c->bucket[tied], common, room, sums[tied]);
+    for (const chunk *c = chunks; c < chunks + count; c++) {
+        make_minors(c, room->fillings, room->minors);
+        for (int tied = 0; tied < 2; tied++)
+            join_buckets(c->bucket[tied], common, room, sums[tied]);
+    }
 }
