@@ -1,10 +1,10 @@
 # tests.mk - what is tested, and how.  Included by the Makefile at the root, from where everything here runs.
 
-.PHONY: test check bench test-clean-load test-c test-prolog test-cli test-lifetime test-install test-docs test-languages compare test-compare test-page fuzz asan ubsan tsan valgrind format-check
+.PHONY: test check bench bench-count test-clean-load test-c test-count test-prolog test-cli test-lifetime test-install test-docs test-languages compare test-compare test-page fuzz asan ubsan tsan valgrind format-check
 
 ## test: all tests but the slow ones; installs what it needs
 test: setup-test
-	@$(AGAIN) test-c test-cli test-prolog test-clean-load test-languages test-compare test-docs test-install
+	@$(AGAIN) test-c test-count test-cli test-prolog test-clean-load test-languages test-compare test-docs test-install
 
 ## check: the Prolog tests that need nothing but swipl; a pack runs them
 check: module
@@ -42,13 +42,24 @@ $(T)/%.o: tests/%.c Makefile tests/tests.mk
 	$(CC) $(filter-out -fvisibility=hidden,$(C_FLAGS)) -Itests/c -pthread -c -o $@ $<
 
 $(T)/c/test_%: $(T)/c/test_%.o $(HELPER_OBJECTS) $(CLI_OBJECTS) $(FAILING_OBJECTS)
-	$(CC) $(CFLAGS) $(LDFLAGS) -pthread -o $@ $^ -lcmocka
+	$(CC) $(CFLAGS) $(LDFLAGS) -pthread -o $@ $^ -lcmocka -lm
 
 .PRECIOUS: $(T)/c/%.o
 
 ## test-c: the cmocka tests of libqueens and of the command's parts
 test-c: $(TEST_BINARIES)
 	@set -e; for test in $^; do echo "== $$test"; $(RUN) $$test; done
+
+# ---- The counting engine: totals that take seconds -------------------------------------------------------------------
+
+COUNT_SIZES ?= 16 18
+
+$(T)/count/totals: $(T)/count/totals.o $(BUILD)/libqueens.a
+	$(CC) $(CFLAGS) $(LDFLAGS) -o $@ $^
+
+## test-count: each kernel's totals for COUNT_SIZES='16 18', forward and backward (smaller ones are in test-c)
+test-count: $(T)/count/totals
+	$(RUN) $(T)/count/totals $(COUNT_SIZES)
 
 # ---- The command ---------------------------------------------------------------------------------------------------
 
