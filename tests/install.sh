@@ -42,6 +42,8 @@ package() {
         pacman:python3) echo python ;;
         brew:swipl)   echo swi-prolog ;;
         brew:java)    echo temurin ;;
+        apt:aarch64-linux-gnu-gcc) echo gcc-aarch64-linux-gnu libc6-dev-arm64-cross ;;
+        apt:qemu-aarch64)     echo qemu-user ;;
         apt:gnuplot)  echo gnuplot-nox ;;
         apt:xmllint)  echo libxml2-utils ;;
         dnf:cmark-gfm) echo cmark ;;

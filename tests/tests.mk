@@ -1,6 +1,6 @@
 # tests.mk - what is tested, and how.  Included by the Makefile at the root, from where everything here runs.
 
-.PHONY: test check bench bench-count test-clean-load test-c test-count test-prolog test-cli test-lifetime test-install test-docs test-languages compare test-compare test-page fuzz asan ubsan tsan valgrind format-check
+.PHONY: test check bench bench-count test-clean-load test-c test-count test-arm test-prolog test-cli test-lifetime test-install test-docs test-languages compare test-compare test-page fuzz asan ubsan tsan valgrind format-check
 
 ## test: all tests but the slow ones; installs what it needs
 test: setup-test
@@ -60,6 +60,12 @@ $(T)/count/totals: $(T)/count/totals.o $(BUILD)/libqueens.a
 ## test-count: each kernel's totals for COUNT_SIZES='16 18', forward and backward (smaller ones are in test-c)
 test-count: $(T)/count/totals
 	$(RUN) $(T)/count/totals $(COUNT_SIZES)
+
+## test-arm: the counting engine's kernels for 64-bit ARM, run by qemu
+test-arm:
+	@tests/install.sh aarch64-linux-gnu-gcc qemu-aarch64
+	$(AGAIN) CC=aarch64-linux-gnu-gcc AR=aarch64-linux-gnu-ar BUILD=$(BUILD)/arm LDFLAGS=-static RUN=qemu-aarch64 \
+	  COUNT_SIZES='2 16' test-count
 
 # ---- The command ---------------------------------------------------------------------------------------------------
 
