@@ -218,3 +218,16 @@ bench: module $(T)/bench/searches $(T)/bench/lists.$(MODULE_EXT)
 	@$(SWIPL) tests/bench/bench.pl $(T)/bench/searches
 	@$(SWIPL) tests/bench/styles.pl
 	@$(SWIPL) -p bench=$(T)/bench tests/bench/lists.pl
+
+$(T)/bench/counts: $(T)/bench/counts.o $(BUILD)/libqueens.a
+	$(CC) $(CFLAGS) $(LDFLAGS) -o $@ $^ -lm
+
+## bench-count: the counting engine's times beside its rivals', and estimates of larger sizes (three minutes)
+bench-count: $(T)/bench/counts
+	@echo 'Seconds of processor time, medians of 5'; echo
+	@$(T)/bench/counts times 14 18
+	@echo; echo 'Larger sizes, from units drawn at random'; echo
+	@echo '| N | units | drawn | seconds | within, 95 % | days | MB |'; echo '|---|---|---|---|---|---|---|'
+	@$(T)/bench/counts estimate 20 400
+	@$(T)/bench/counts estimate 22 400
+	@$(T)/bench/counts estimate 24 60
