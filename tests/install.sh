@@ -45,6 +45,8 @@ package() {
         pacman:python3) echo python ;;
         brew:swipl)   echo swi-prolog ;;
         brew:java)    echo temurin ;;
+        apt:aarch64-linux-gnu-gcc) echo gcc-aarch64-linux-gnu libc6-dev-arm64-cross ;;
+        apt:qemu-aarch64)     echo qemu-user ;;
         apt:gnuplot)  echo gnuplot-nox ;;
         apt:mpi)      echo openmpi-bin libopenmpi-dev ;;
         dnf:mpi)      echo openmpi openmpi-devel ;;

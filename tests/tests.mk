@@ -1,6 +1,6 @@
 # tests.mk - what is tested, and how.  Included by the Makefile at the root, from where everything here runs.
 
-.PHONY: test test-here docs check bench test-clean-load test-c test-count test-prolog test-cli test-lifetime test-install test-docs test-languages compare test-compare test-page test-mpi fuzz asan ubsan tsan valgrind format-check test-grader test-grader-all
+.PHONY: test test-here docs check bench bench-count test-clean-load test-c test-count test-prolog test-cli test-lifetime test-install test-docs test-languages compare test-compare test-page test-mpi test-arm fuzz asan ubsan tsan valgrind format-check test-grader test-grader-all
 
 ## test: all tests but the slow ones; installs what it needs
 test: setup-test
@@ -56,13 +56,30 @@ $(T)/%.o: tests/%.c Makefile tests/tests.mk
 	$(CC) $(filter-out -fvisibility=hidden,$(C_FLAGS)) -Itests/c -pthread -c -o $@ $<
 
 $(T)/c/test_%: $(T)/c/test_%.o $(HELPER_OBJECTS) $(CLI_OBJECTS) $(FAILING_OBJECTS)
-	$(CC) $(CFLAGS) $(LDFLAGS) -pthread -o $@ $^ -lcmocka
+	$(CC) $(CFLAGS) $(LDFLAGS) -pthread -o $@ $^ -lcmocka -lm
 
 .PRECIOUS: $(T)/c/%.o
 
 ## test-c: the cmocka tests of libqueens and of the command's parts
 test-c: $(TEST_BINARIES)
 	@set -e; for test in $^; do echo "== $$test"; $(RUN) $$test; done
+
+# ---- The counting engine: totals that take seconds -------------------------------------------------------------------
+
+COUNT_SIZES ?= 16 18
+
+$(T)/count/totals: $(T)/count/totals.o $(BUILD)/libqueens.a
+	$(CC) $(CFLAGS) $(LDFLAGS) -o $@ $^
+
+## test-count: each kernel's totals for COUNT_SIZES='16 18', forward and backward (smaller ones are in test-c)
+test-count: $(T)/count/totals
+	$(RUN) $(T)/count/totals $(COUNT_SIZES)
+
+## test-arm: the counting engine's kernels for 64-bit ARM, run by qemu
+test-arm:
+	@tests/install.sh aarch64-linux-gnu-gcc qemu-aarch64
+	$(AGAIN) CC=aarch64-linux-gnu-gcc AR=aarch64-linux-gnu-ar BUILD=$(BUILD)/arm LDFLAGS=-static RUN=qemu-aarch64 \
+	  COUNT_SIZES='2 16' test-count
 
 # ---- The command ---------------------------------------------------------------------------------------------------
 
@@ -249,3 +266,16 @@ bench: module $(T)/bench/searches $(T)/bench/lists.$(MODULE_EXT)
 	@$(SWIPL) tests/bench/bench.pl $(T)/bench/searches
 	@$(SWIPL) tests/bench/styles.pl
 	@$(SWIPL) -p bench=$(T)/bench tests/bench/lists.pl
+
+$(T)/bench/counts: $(T)/bench/counts.o $(BUILD)/libqueens.a
+	$(CC) $(CFLAGS) $(LDFLAGS) -o $@ $^ -lm
+
+## bench-count: the counting engine's times beside its rivals', and estimates of larger sizes (three minutes)
+bench-count: $(T)/bench/counts
+	@echo 'Seconds of processor time, medians of 5'; echo
+	@$(T)/bench/counts times 14 18
+	@echo; echo 'Larger sizes, from units drawn at random'; echo
+	@echo '| N | units | drawn | seconds | within, 95 % | days | MB |'; echo '|---|---|---|---|---|---|---|'
+	@$(T)/bench/counts estimate 20 400
+	@$(T)/bench/counts estimate 22 400
+	@$(T)/bench/counts estimate 24 60

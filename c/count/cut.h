@@ -27,6 +27,13 @@ enum { CUT_MAX_SIZE = 28, CUT_MAX_HALF = 14, CUT_MAX_WIDTH = CUT_MAX_HALF + 1 };
 typedef enum cut_kind { CUT_EVEN, CUT_CENTRE, CUT_ARMS } cut_kind;
 typedef enum quarter_name { NE, SE, NW, SW, QUARTERS } quarter_name;
 
+enum { EAST, WEST };
+
+static inline int quarter_side(int q)
+{
+    return q == NE || q == SE ? EAST : WEST;
+}
+
 typedef struct square {
     uint64_t taken; /* its diagonals, and its column if there are bits left */
     uint64_t join;

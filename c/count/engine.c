@@ -83,7 +83,7 @@ static void take_all(count_scratch *s, arena *from, int size, uint32_t segment)
         s->quarters[q].strips.fillings = arena_take(from, n.fillings[q], sizeof(filling));
     }
     for (int q = 0; q < QUARTERS; q++)
-        sorted_take(&s->quarters[q].sorted, from, sorted_leaves(size), size / 2 + 1);
+        sorted_take(&s->quarters[q].sorted, from, sorted_leaves(size), size / 2 + 1, quarter_side(q));
     sorter_take(&s->sorter, from, sorted_leaves(size), SORTED_PAIRS);
     for (int side = 0; side < 2; side++) {
         leaves_take(&s->leaves[side][MINOR], from, LEAVES_MINOR_MAX);

@@ -1,9 +1,9 @@
 /* kernel.h - the inner loops, in the widths that processors have; all kernels do the same, word for word.
 
    East is a list of words, the join bits of one placement in NE and SE each.  It is taken in blocks of 64 * words
-   elements, and turned: plane j has a bit for each element, whether it occupies join diagonal j.  Of West there is a
-   chunk at a time: *minor* leaves, of the quarter with fewer queens, and *major* leaves of the other one, each with its
-   partners, the minor leaves that it shares no vertical diagonal with.  The join of a block and a chunk counts the
+   elements, and turned: plane j has a bit for each element, whether it occupies join diagonal j.  Of West there are a
+   few chunks at a time: *minor* leaves, of the quarter with fewer queens, and *major* leaves of the other one, each with its
+   partners, the minor leaves that it shares no vertical diagonal with.  The join of a block and the chunks counts the
    triples (element, major, partner) that share no join diagonal, for each 64 elements of the block by itself.  */
 
 #ifndef QUEENS_KERNEL_H
@@ -33,6 +33,7 @@ typedef struct strip_recipe {
     int rows;
     uint32_t count;
     uint16_t *squares; /* [count][rows]: numbers among the squares of the recipe */
+    uint32_t *marks;   /* the low join bits of each filling */
 } strip_recipe;
 
 /* What is to be known of a block before it is joined: the elements that tolerate a queen on each square, from the
@@ -56,7 +57,7 @@ typedef struct bucket {
     uint16_t *partners;
 } bucket;
 
-/* West leaves, as many as are joined at once.  Those whose columns ~D equal A as a key (units.h) are apart.  */
+/* West leaves, as many as have their vectors in the nearest cache.  Those whose columns ~D equal A as a key (units.h) are apart.  */
 typedef struct chunk {
     uint32_t minors;
     leaf *minor;
@@ -98,7 +99,7 @@ typedef struct kernel {
     uint64_t (*turn)(const uint64_t *elements, int joins, uint64_t *planes);
 
     /* Adds to sums[tied][w] the triples of the elements in word w of the planes.  */
-    void (*join)(const block *b, const recipe *r, const chunk *c, const workplace *room,
+    void (*join)(const block *b, const recipe *r, const chunk *chunks, uint32_t count, const workplace *room,
                  uint64_t sums[2][KERNEL_MAX_WORDS]);
 } kernel;
 

@@ -1,4 +1,4 @@
-/* kernel_join.h - the join of a block and a chunk.  A kernel includes this file, after it has said what a vector is:
+/* kernel_join.h - the join of a block and chunks.  A kernel includes this file, after it has said what a vector is:
 
      vec, WORDS              a vector of WORDS words of 64 bits, with the operators of C
      vec_load, vec_store     from and to memory that is aligned to its size
@@ -21,39 +21,49 @@ static void make_squares(const block *b, const recipe *r, uint64_t *squares)
     }
 }
 
-static inline __attribute__((always_inline)) void make_strip(const strip_recipe *r, int rows, const uint64_t *squares,
-                                                             vec valid, uint64_t *fillings)
+/* Only the fillings without a common bit.  No major leaf that is chosen has another; minor leaves are not chosen, and so
+   all of their fillings are made.  */
+static inline __attribute__((always_inline)) void make_strip(const strip_recipe *r, int rows, uint32_t common,
+                                                             vec valid, const workplace *room, uint64_t *fillings)
 {
-    for (uint32_t f = 0; f < r->count; f++) {
-        vec v = valid;
-        for (int row = 0; row < rows; row++)
-            v &= vec_load(squares + (size_t)r->squares[f * (uint32_t)rows + (uint32_t)row] * WORDS);
-        vec_store(fillings + f * WORDS, v);
+    for (uint32_t first = 0; first < r->count; first += BUCKET_SIZE) {
+        uint32_t count = r->count - first < BUCKET_SIZE ? r->count - first : BUCKET_SIZE;
+        uint32_t chosen = choose(r->marks + first, count, common, room->chosen);
+        for (uint32_t i = 0; i < chosen; i++) {
+            uint32_t f = first + room->chosen[i];
+            vec v = valid;
+            for (int row = 0; row < rows; row++)
+                v &= vec_load(room->squares + (size_t)r->squares[f * (uint32_t)rows + (uint32_t)row] * WORDS);
+            vec_store(fillings + f * WORDS, v);
+        }
     }
 }
 
 /* The same text for each number of rows, so that the inner loop is unrolled.  */
-static void make_fillings(const block *b, const recipe *r, const uint64_t *squares, uint64_t *fillings)
+static void make_fillings(const block *b, const recipe *r, const workplace *room)
 {
+    uint64_t *fillings = room->fillings;
+
     for (int side = MINOR; side <= MAJOR; side++)
         for (int i = 0; i < STRIPS; i++) {
             const strip_recipe *s = &r->strip[side][i];
             vec valid = side == MAJOR && i == 0 ? vec_load(b->valid) : vec_all(UINT64_MAX);
+            uint32_t common = side == MAJOR ? (uint32_t)b->common : 0;
             switch (s->rows) {
             case 0:
-                make_strip(s, 0, squares, valid, fillings);
+                make_strip(s, 0, common, valid, room, fillings);
                 break;
             case 1:
-                make_strip(s, 1, squares, valid, fillings);
+                make_strip(s, 1, common, valid, room, fillings);
                 break;
             case 2:
-                make_strip(s, 2, squares, valid, fillings);
+                make_strip(s, 2, common, valid, room, fillings);
                 break;
             case 3:
-                make_strip(s, 3, squares, valid, fillings);
+                make_strip(s, 3, common, valid, room, fillings);
                 break;
             default:
-                make_strip(s, s->rows, squares, valid, fillings);
+                make_strip(s, s->rows, common, valid, room, fillings);
             }
             fillings += s->count * WORDS;
         }
@@ -115,14 +125,16 @@ static void join_buckets(const bucket *b, uint32_t common, const workplace *room
     counts_to(found, sums);
 }
 
-static void join(const block *b, const recipe *r, const chunk *c, const workplace *room,
+static void join(const block *b, const recipe *r, const chunk *chunks, uint32_t count, const workplace *room,
                  uint64_t sums[2][KERNEL_MAX_WORDS])
 {
     uint32_t common = (uint32_t)b->common;
 
     make_squares(b, r, room->squares);
-    make_fillings(b, r, room->squares, room->fillings);
-    make_minors(c, room->fillings, room->minors);
-    for (int tied = 0; tied < 2; tied++)
-        join_buckets(c->bucket[tied], common, room, sums[tied]);
+    make_fillings(b, r, room);
+    for (const chunk *c = chunks; c < chunks + count; c++) {
+        make_minors(c, room->fillings, room->minors);
+        for (int tied = 0; tied < 2; tied++)
+            join_buckets(c->bucket[tied], common, room, sums[tied]);
+    }
 }

@@ -14,11 +14,12 @@ static void spare(const quarter *q, uint32_t rows, double spared[LEAF_MARK_BITS]
     }
 }
 
-void leads_choose(const unit *u, uint64_t leads[LEADS])
+/* worth[j]: the chance that an element of East occupies diagonal j, times that of a major leaf of the west to do so.  */
+static void find_worth(const unit *u, double worth[LEAF_MARK_BITS])
 {
     const quarter *q = u->group->cut.quarters;
     int major = unit_major(u, NW, SW);
-    double east[LEAF_MARK_BITS], west[LEAF_MARK_BITS], worth[LEAF_MARK_BITS];
+    double east[LEAF_MARK_BITS], west[LEAF_MARK_BITS];
 
     for (int j = 0; j < LEAF_MARK_BITS; j++)
         east[j] = west[j] = 1;
@@ -27,12 +28,39 @@ void leads_choose(const unit *u, uint64_t leads[LEADS])
     spare(&q[major], u->rows[major], west);
     for (int j = 0; j < LEAF_MARK_BITS; j++)
         worth[j] = (1 - east[j]) * (1 - west[j]);
+}
+
+static int find_best(const double worth[LEAF_MARK_BITS])
+{
+    int best = 0;
+
+    for (int j = 1; j < LEAF_MARK_BITS; j++)
+        if (worth[j] > worth[best])
+            best = j;
+    return best;
+}
+
+void leads_choose(const unit *u, uint64_t leads[LEADS])
+{
+    double worth[LEAF_MARK_BITS];
+
+    find_worth(u, worth);
     for (int i = 0; i < LEADS; i++) {
-        int best = 0;
-        for (int j = 1; j < LEAF_MARK_BITS; j++)
-            if (worth[j] > worth[best])
-                best = j;
+        int best = find_best(worth);
         worth[best] = -1;
         leads[i] = UINT64_C(1) << best;
     }
+}
+
+double leads_spared(const unit *u, double blocks)
+{
+    double worth[LEAF_MARK_BITS], spared = 1;
+
+    find_worth(u, worth);
+    for (int i = 0; i < LEADS && blocks > 1; i++, blocks /= 2) {
+        int best = find_best(worth);
+        spared *= 1 - worth[best] * (blocks < 2 ? blocks - 1 : 1);
+        worth[best] = -1;
+    }
+    return spared;
 }

@@ -15,4 +15,7 @@ enum { LEADS = 12 };
 /* Sets leads[0 .. LEADS - 1] to single join bits below 2 ^ LEAF_MARK_BITS, the best first.  */
 void leads_choose(const unit *u, uint64_t leads[LEADS]);
 
+/* What part of the major leaves of the west so many blocks leave on average: by as many leads as tell them apart.  */
+double leads_spared(const unit *u, double blocks);
+
 #endif

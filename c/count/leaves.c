@@ -14,12 +14,18 @@ typedef struct listing {
 
 void leaves_take(leaves *l, arena *from, uint32_t capacity)
 {
+    leaves_take_side(l, from, capacity, EAST);
+    l->made = arena_take(from, (size_t)capacity + LEAVES_PADDING, sizeof(leaf));
+}
+
+void leaves_take_side(leaves *l, arena *from, uint32_t capacity, int side)
+{
     size_t room = (size_t)capacity + LEAVES_PADDING;
 
     l->capacity = capacity;
-    l->join = arena_take(from, room, sizeof(uint64_t));
     l->vertical = arena_take(from, room, sizeof(uint32_t));
-    l->made = arena_take(from, room, sizeof(leaf));
+    l->join = side == EAST ? arena_take(from, room, sizeof(uint64_t)) : NULL;
+    l->made = side == WEST ? arena_take(from, room, sizeof(leaf)) : NULL;
 }
 
 static range fillings_on(const strip *s, const subsets *sets, uint32_t columns)

@@ -2,7 +2,7 @@
    on a diagonal.
 
    A leaf is kept as what it occupies and as the three fillings that it is made of, field by field, so that kernels can
-   load a field of many leaves at once.  Leaves come in batches: a column set of seven has at most 7! of them, and
+   load a field of many leaves at once.  East has no use for the fillings and West none for the join bits.  Leaves come in batches: a column set of seven has at most 7! of them, and
    where a quarter has more queens than that its leaves need never stand in memory all together.  */
 
 #ifndef QUEENS_LEAVES_H
@@ -28,8 +28,8 @@ typedef struct leaf {
 typedef struct leaves {
     uint32_t capacity;
     uint32_t count;
-    uint64_t *join;
     uint32_t *vertical;
+    uint64_t *join; /* NULL, or made is, where leaves are of one side only */
     leaf *made;
 } leaves;
 
@@ -39,15 +39,19 @@ typedef struct leaves_sink {
     void *user;
 } leaves_sink;
 
+/* Room for leaves with all of their fields, or with those that a side needs.  */
 void leaves_take(leaves *l, arena *from, uint32_t capacity);
+void leaves_take_side(leaves *l, arena *from, uint32_t capacity, int side);
 
 /* Writes leaf number i, whose mark is found from its join bits.  */
 static inline void leaves_put(leaves *l, uint32_t i, uint64_t join, uint32_t vertical, leaf made)
 {
     made.mark = (uint32_t)join;
-    l->join[i] = join;
     l->vertical[i] = vertical;
-    l->made[i] = made;
+    if (l->join != NULL)
+        l->join[i] = join;
+    if (l->made != NULL)
+        l->made[i] = made;
 }
 
 /* Adds to the batch every leaf on `columns` without a join bit of `forbidden`.  When it is full the sink, which may be

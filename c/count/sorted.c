@@ -8,15 +8,28 @@ void sorter_take(sorter *s, arena *from, uint32_t capacity, uint32_t max_pairs)
     s->max_pairs = max_pairs;
     s->pair = arena_take(from, max_pairs, sizeof *s->pair);
     s->taken = arena_take(from, (size_t)max_pairs + KERNEL_PADDING, sizeof *s->taken);
-    s->made_of = arena_take(from, max_pairs, sizeof *s->made_of);
     s->found = arena_take(from, (size_t)capacity + KERNEL_PADDING, sizeof *s->found);
     s->end = arena_take(from, max_pairs, sizeof *s->end);
 }
 
-void sorted_take(sorted *s, arena *from, uint32_t capacity, int width)
+void sorted_take(sorted *s, arena *from, uint32_t capacity, int width, int side)
 {
     s->first = arena_take(from, (size_t)subsets_count(width, width / 2) + 1, sizeof *s->first);
-    leaves_take(&s->leaves, from, capacity);
+    leaves_take_side(&s->leaves, from, capacity, side);
+}
+
+leaves sorted_on(const sorted *s, uint32_t i)
+{
+    uint32_t first = s->first[i];
+    leaves found = s->leaves;
+
+    found.count = s->first[i + 1] - first;
+    found.vertical += first;
+    if (found.join != NULL)
+        found.join += first;
+    if (found.made != NULL)
+        found.made += first;
+    return found;
 }
 
 static bool find_pairs(sorter *r, const strip *second, const strip *third)
@@ -30,10 +43,11 @@ static bool find_pairs(sorter *r, const strip *second, const strip *third)
             if (r->pairs == r->max_pairs)
                 return false;
             r->taken[r->pairs] = a->taken | b->taken;
-            r->made_of[r->pairs][0] = i;
-            r->made_of[r->pairs][1] = j;
-            r->pair[r->pairs++] = (filling){
-                .join = a->join | b->join, .vertical = a->vertical | b->vertical, .set = (uint16_t)(a->set | b->set)};
+            r->pair[r->pairs++] = (filling_pair){.join = a->join | b->join,
+                                                 .vertical = a->vertical | b->vertical,
+                                                 .second = i,
+                                                 .third = j,
+                                                 .set = (uint16_t)(a->set | b->set)};
         }
     return true;
 }
@@ -72,10 +86,9 @@ static void put_leaves(sorted *s, const sorter *r, const subsets *sets, const st
     for (uint32_t i = first->count; i-- > 0;) {
         const filling *a = &first->fillings[i];
         for (uint32_t start = i == 0 ? 0 : r->end[i - 1]; l > start;) {
-            uint32_t p = r->found[--l];
-            const filling *b = &r->pair[p];
+            const filling_pair *b = &r->pair[r->found[--l]];
             leaves_put(&s->leaves, --s->first[sets->rank[a->set | b->set]], a->join | b->join,
-                       a->vertical | b->vertical, (leaf){.filling = {i, r->made_of[p][0], r->made_of[p][1]}});
+                       a->vertical | b->vertical, (leaf){.filling = {i, b->second, b->third}});
         }
     }
 }

@@ -16,22 +16,32 @@ typedef struct sorted {
     leaves leaves;
 } sorted;
 
-/* Room to work in.  The pairs are of fillings of the second and third strip that go together.  */
+/* Two fillings of the second and third strip that go together.  */
+typedef struct filling_pair {
+    uint64_t join;
+    uint32_t vertical;
+    uint32_t second, third;
+    uint16_t set; /* of columns */
+} filling_pair;
+
+/* Room to work in.  */
 typedef struct sorter {
     uint32_t capacity; /* leaves */
     uint32_t max_pairs;
     uint32_t pairs;
-    filling *pair;
-    uint64_t *taken;        /* what a pair occupies: diagonals and columns */
-    uint32_t (*made_of)[2]; /* its fillings */
-    uint32_t *found;        /* the pairs of all leaves */
-    uint32_t *end;          /* behind those of the leaves with one filling of the first strip */
+    filling_pair *pair;
+    uint64_t *taken; /* what a pair occupies: diagonals and columns */
+    uint32_t *found; /* the pairs of all leaves */
+    uint32_t *end;   /* behind those of the leaves with one filling of the first strip */
 } sorter;
 
 void sorter_take(sorter *s, arena *from, uint32_t capacity, uint32_t max_pairs);
 
-/* Takes room for that many leaves on sets of columns out of so many.  */
-void sorted_take(sorted *s, arena *from, uint32_t capacity, int width);
+/* Takes room for that many leaves of a side on sets of columns out of so many.  */
+void sorted_take(sorted *s, arena *from, uint32_t capacity, int width, int side);
+
+/* Those on the i-th column set.  */
+leaves sorted_on(const sorted *s, uint32_t i);
 
 /* Lists and sorts them; false if there are more than fit.  */
 bool sorted_make(sorted *s, sorter *room, const kernel *k, const strips *of, const subsets *sets);

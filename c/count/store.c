@@ -4,14 +4,14 @@
 #include <string.h>
 
 enum {
-    STORE_MAX_SIZE = 19,
+    STORE_MAX_SIZE = 20,
     STORE_LARGEST = 1 << 15, /* leaves of a row set */
     STORE_PAIRS = 1 << 15
 };
 
 size_t store_bytes(int size)
 {
-    return size <= STORE_MAX_SIZE ? (size_t)1 << (size + 8) : 0;
+    return size <= STORE_MAX_SIZE ? (size_t)9 << (size + 5) : 0;
 }
 
 /* What is needed while the store is filled: one row set's strips and leaves.  */
@@ -24,7 +24,7 @@ typedef struct filler {
     size_t budget;
     strips strips;
     sorter sorter;
-    sorted sorted;
+    sorted sorted[2]; /* [side] */
 } filler;
 
 static void take_filler(filler *f, arena *from, int half)
@@ -39,15 +39,16 @@ static void take_filler(filler *f, arena *from, int half)
     f->strips.firsts = arena_take(from, firsts, sizeof *f->strips.firsts);
     f->strips.fillings = arena_take(from, fillings, sizeof *f->strips.fillings);
     sorter_take(&f->sorter, from, STORE_LARGEST, STORE_PAIRS);
-    sorted_take(&f->sorted, from, STORE_LARGEST, half + 1);
+    for (int side = EAST; side <= WEST; side++)
+        sorted_take(&f->sorted[side], from, STORE_LARGEST, half + 1, side);
 }
 
 /* Takes room in the store's own memory; false if the budget is spent.  */
-static bool take(filler *f, sorted *s, int width)
+static bool take(filler *f, sorted *s, int width, int side)
 {
     arena before = f->arena;
 
-    sorted_take(s, &f->arena, f->sorted.leaves.count, width);
+    sorted_take(s, &f->arena, f->sorted[side].leaves.count, width, side);
     if (f->arena.used <= f->budget)
         return true;
     f->arena = before;
@@ -60,17 +61,21 @@ static void copy(sorted *to, const sorted *from, uint32_t columns)
     size_t count = from->leaves.count;
 
     memcpy(to->first, from->first, ((size_t)columns + 1) * sizeof *to->first);
-    memcpy(to->leaves.join, from->leaves.join, count * sizeof *to->leaves.join);
     memcpy(to->leaves.vertical, from->leaves.vertical, count * sizeof *to->leaves.vertical);
-    memcpy(to->leaves.made, from->leaves.made, count * sizeof *to->leaves.made);
+    if (to->leaves.join != NULL)
+        memcpy(to->leaves.join, from->leaves.join, count * sizeof *to->leaves.join);
+    if (to->leaves.made != NULL)
+        memcpy(to->leaves.made, from->leaves.made, count * sizeof *to->leaves.made);
     to->leaves.count = from->leaves.count;
 }
 
-static void store_rows(filler *f, const quarter *of, uint32_t rows, sorted *to)
+static void store_rows(filler *f, const quarter *of, int side, uint32_t rows, sorted *to)
 {
+    sorted *listed = &f->sorted[side];
+
     strips_make(&f->strips, &f->units->sets, of, rows);
-    if (sorted_make(&f->sorted, &f->sorter, f->kernel, &f->strips, &f->units->sets) && take(f, to, of->width))
-        copy(to, &f->sorted, subsets_count(of->width, subset_size(rows)));
+    if (sorted_make(listed, &f->sorter, f->kernel, &f->strips, &f->units->sets) && take(f, to, of->width, side))
+        copy(to, listed, subsets_count(of->width, subset_size(rows)));
 }
 
 /* The row sets of a quarter are those of so many common rows, and all have the middle row or none.  */
@@ -98,7 +103,7 @@ static bool fill_store(filler *f)
             if (f->stop != NULL && f->stop->asked(f->stop->user))
                 return false;
             for (uint32_t rank = 0; rank < subsets_count(all->half, common); rank++)
-                store_rows(f, &g->cut.quarters[q], all->sets.of_size[common][rank] | arm,
+                store_rows(f, &g->cut.quarters[q], quarter_side(q), all->sets.of_size[common][rank] | arm,
                            &f->store->sets[f->store->start[i][q] + rank]);
         }
     return true;

@@ -7,8 +7,6 @@
 
 enum { JOINS_BETWEEN_ASKING = 16 };
 
-enum { EAST, WEST };
-
 typedef struct task {
     const count_engine *engine;
     count_scratch *scratch;
@@ -71,26 +69,13 @@ static source source_of(task *t, int q, leaves *room)
     return (source){q, sorted_rows(t, q), room};
 }
 
-static leaves sorted_on(const task *t, const source *from, uint32_t columns)
-{
-    uint32_t rank = t->engine->units.sets.rank[columns];
-    uint32_t first = from->sorted->first[rank];
-    leaves found = from->sorted->leaves;
-
-    found.count = from->sorted->first[rank + 1] - first;
-    found.join += first;
-    found.vertical += first;
-    found.made += first;
-    return found;
-}
-
 /* All leaves, of a quarter that has so few that they fit.  */
 static leaves minors_on(task *t, const source *from, uint32_t columns)
 {
     const count_engine *e = t->engine;
 
     if (from->sorted != NULL)
-        return sorted_on(t, from, columns);
+        return sorted_on(from->sorted, e->units.sets.rank[columns]);
     from->room->count = 0;
     leaves_list(&rows_for(t, from->quarter)->strips, &e->units.sets, &e->splits, columns, 0, from->room, NULL);
     return *from->room;
@@ -102,7 +87,7 @@ static bool majors_on(task *t, const source *from, uint32_t columns, const leave
     const count_engine *e = t->engine;
 
     if (from->sorted != NULL) {
-        leaves all = sorted_on(t, from, columns);
+        leaves all = sorted_on(from->sorted, e->units.sets.rank[columns]);
         return sink->take(sink->user, &all);
     }
     from->room->count = 0;
@@ -112,7 +97,7 @@ static bool majors_on(task *t, const source *from, uint32_t columns, const leave
 
 /* ---- The join ------------------------------------------------------------------------------------------------------ */
 
-static bool join_chunk(task *t)
+static bool join_chunks(task *t)
 {
     count_scratch *s = t->scratch;
     const kernel *k = t->engine->kernel;
@@ -122,7 +107,7 @@ static bool join_chunk(task *t)
         uint64_t sums[2][KERNEL_MAX_WORDS] = {{0}};
         if (stopped(s))
             return false;
-        k->join(&e->blocks[b], &s->west.recipe, &s->west.chunk, &s->west.room, sums);
+        k->join(&e->blocks[b], &s->west.recipe, s->west.chunks, s->west.used, &s->west.room, sums);
         for (int tied = 0; tied < 2; tied++)
             for (uint32_t w = 0; w < (uint32_t)k->words; w++) {
                 bool equal = b * (uint32_t)k->words + w < e->equal_words;
@@ -134,6 +119,17 @@ static bool join_chunk(task *t)
 
 /* ---- West ---------------------------------------------------------------------------------------------------------- */
 
+static bool next_chunk(task *t)
+{
+    if (west_next_chunk(&t->scratch->west))
+        return true;
+    if (!join_chunks(t))
+        return false;
+    west_clear(&t->scratch->west);
+    return true;
+}
+
+/* Where a bucket is full, the same minor leaves begin the next chunk.  */
 static bool west_majors(void *user, const leaves *majors)
 {
     task *t = user;
@@ -144,9 +140,9 @@ static bool west_majors(void *user, const leaves *majors)
         next = west_add_majors(w, t->engine->kernel, majors, next, &t->minors[WEST], t->tied);
         if (next == majors->count)
             return true;
-        if (!join_chunk(t))
+        if (!next_chunk(t))
             return false;
-        west_clear_majors(w);
+        west_add_minors(w, &t->minors[WEST]);
     }
 }
 
@@ -162,11 +158,8 @@ static bool west_columns(task *t, const source *minor, const source *major, uint
     *minors = minors_on(t, minor, columns[minor->quarter]);
     if (minors->count == 0)
         return true;
-    if (w->chunk.minors > 0 && w->chunk.minors + minors->count > WEST_CHUNK) {
-        if (!join_chunk(t))
-            return false;
-        west_clear(w);
-    }
+    if (west_is_full(w, minors->count) && !next_chunk(t))
+        return false;
     west_add_minors(w, minors);
     return majors_on(t, major, columns[major->quarter], &sink);
 }
@@ -188,7 +181,7 @@ static bool west_walk(task *t)
         if (place != UNIT_LEFT_OUT && !west_columns(t, &minor, &major, key))
             return false;
     }
-    return t->scratch->west.chunk.minors == 0 || join_chunk(t);
+    return join_chunks(t);
 }
 
 /* ---- East ---------------------------------------------------------------------------------------------------------- */

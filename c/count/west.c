@@ -1,5 +1,17 @@
 #include "west.h"
 
+static void take_chunk(chunk *c, arena *from)
+{
+    c->minor = arena_take(from, LEAVES_MINOR_MAX, sizeof(leaf));
+    for (int tied = 0; tied < 2; tied++)
+        for (uint32_t length = 0; length <= RUN_MAX; length++) {
+            bucket *b = &c->bucket[tied][length];
+            b->marks = arena_take(from, BUCKET_SIZE + KERNEL_PADDING, sizeof(uint32_t));
+            b->made = arena_take(from, BUCKET_SIZE, sizeof(leaf));
+            b->partners = arena_take(from, BUCKET_SIZE * length + KERNEL_PADDING, sizeof(uint16_t));
+        }
+}
+
 void west_take(west *w, arena *from, size_t squares, size_t fillings)
 {
     size_t vector = KERNEL_MAX_WORDS * sizeof(uint64_t);
@@ -9,19 +21,14 @@ void west_take(west *w, arena *from, size_t squares, size_t fillings)
         for (int i = 0; i < STRIPS; i++)
             w->recipe.strip[side][i].squares = NULL;
     w->recipe.strip[MINOR][0].squares = arena_take(from, fillings * STRIP_MAX_ROWS, sizeof(uint16_t));
+    w->recipe.strip[MINOR][0].marks = arena_take(from, fillings + KERNEL_PADDING, sizeof(uint32_t));
     w->room.squares = arena_take(from, squares, vector);
     w->room.fillings = arena_take(from, fillings, vector);
     w->room.minors = arena_take(from, LEAVES_MINOR_MAX, vector);
     w->room.chosen = arena_take(from, BUCKET_SIZE + KERNEL_PADDING, sizeof(uint16_t));
     w->room.partners = arena_take(from, LEAVES_MINOR_MAX + KERNEL_PADDING, sizeof(uint16_t));
-    w->chunk.minor = arena_take(from, LEAVES_MINOR_MAX, sizeof(leaf));
-    for (int tied = 0; tied < 2; tied++)
-        for (uint32_t length = 0; length <= RUN_MAX; length++) {
-            bucket *b = &w->chunk.bucket[tied][length];
-            b->marks = arena_take(from, BUCKET_SIZE + KERNEL_PADDING, sizeof(uint32_t));
-            b->made = arena_take(from, BUCKET_SIZE, sizeof(leaf));
-            b->partners = arena_take(from, BUCKET_SIZE * length + KERNEL_PADDING, sizeof(uint16_t));
-        }
+    for (int i = 0; i < WEST_CHUNKS; i++)
+        take_chunk(&w->chunks[i], from);
 }
 
 size_t west_squares(int minor_width, int minor_rows, int major_width, int major_rows)
@@ -36,6 +43,8 @@ static void make_strip_recipe(strip_recipe *r, const strip *s, uint32_t first_sq
 
     r->rows = s->rows;
     r->count = s->count;
+    for (uint32_t f = 0; f < s->count; f++)
+        r->marks[f] = (uint32_t)s->fillings[f].join;
     for (uint32_t f = 0; f < s->count; f++)
         for (int row = 0; row < s->rows; row++)
             *to++ = (uint16_t)(first_square + (uint32_t)row * width + s->fillings[f].columns[row]);
@@ -53,6 +62,7 @@ void west_recipe(west *w, const strips *minor, const strips *major)
     recipe *r = &w->recipe;
     const strips *sides[2] = {minor, major};
     uint16_t *room = r->strip[MINOR][0].squares;
+    uint32_t *marks = r->strip[MINOR][0].marks;
 
     r->squares = 0;
     r->fillings = 0;
@@ -61,6 +71,7 @@ void west_recipe(west *w, const strips *minor, const strips *major)
             const strip *s = &sides[side]->strip[i];
             strip_recipe *to = &r->strip[side][i];
             to->squares = room;
+            to->marks = marks + r->fillings;
             make_strip_recipe(to, s, r->squares, (uint32_t)sides[side]->quarter->width);
             add_squares(r, sides[side]->quarter, s);
             w->base[side].filling[i] = r->fillings;
@@ -69,31 +80,48 @@ void west_recipe(west *w, const strips *minor, const strips *major)
         }
 }
 
-void west_clear_majors(west *w)
+static void clear(chunk *c)
 {
+    c->minors = 0;
     for (int tied = 0; tied < 2; tied++)
         for (int length = 0; length <= RUN_MAX; length++)
-            w->chunk.bucket[tied][length].count = 0;
+            c->bucket[tied][length].count = 0;
 }
 
 void west_clear(west *w)
 {
-    w->chunk.minors = 0;
-    west_clear_majors(w);
+    w->used = 0;
+    west_next_chunk(w);
+}
+
+bool west_next_chunk(west *w)
+{
+    if (w->used == WEST_CHUNKS)
+        return false;
+    clear(&w->chunks[w->used++]);
+    return true;
+}
+
+bool west_is_full(const west *w, uint32_t minors)
+{
+    uint32_t there = w->chunks[w->used - 1].minors;
+    return there > 0 && there + minors > WEST_CHUNK;
 }
 
 void west_add_minors(west *w, const leaves *minors)
 {
-    leaf *to = w->chunk.minor + w->chunk.minors;
+    chunk *c = &w->chunks[w->used - 1];
 
     for (uint32_t i = 0; i < minors->count; i++)
         for (int s = 0; s < STRIPS; s++)
-            to[i].filling[s] = w->base[MINOR].filling[s] + minors->made[i].filling[s];
-    w->chunk.minors += minors->count;
+            c->minor[c->minors + i].filling[s] = w->base[MINOR].filling[s] + minors->made[i].filling[s];
+    c->minors += minors->count;
 }
 
 uint32_t west_add_majors(west *w, const kernel *k, const leaves *majors, uint32_t from, const leaves *minors, bool tied)
 {
-    uint32_t place = (w->chunk.minors - minors->count) * (uint32_t)k->words;
-    return k->sort(majors, from, minors, place, &w->base[MAJOR], w->chunk.bucket[tied], w->room.partners);
+    chunk *c = &w->chunks[w->used - 1];
+    uint32_t place = (c->minors - minors->count) * (uint32_t)k->words;
+
+    return k->sort(majors, from, minors, place, &w->base[MAJOR], c->bucket[tied], w->room.partners);
 }

@@ -1,4 +1,4 @@
-/* west.h - West: the leaves of NW and SW, and which of them go together, a chunk at a time.
+/* west.h - West: the leaves of NW and SW, and which of them go together, a few chunks at a time.
 
    A chunk holds the minor leaves of as many column sets as keep their vectors in the nearest cache, and for every major
    leaf on the complementary columns its run of partners, sorted into buckets by the length of the run, so that the join
@@ -10,11 +10,15 @@
 #include "arena.h"
 #include "kernel.h"
 
-enum { WEST_CHUNK = 1024 /* minor leaves in a chunk, unless one column set has more */ };
+enum {
+    WEST_CHUNK = 640, /* minor leaves in a chunk, unless one column set has more */
+    WEST_CHUNKS = 8   /* that are joined with a block while it is at hand */
+};
 
 typedef struct west {
     recipe recipe;
-    chunk chunk;
+    chunk chunks[WEST_CHUNKS];
+    uint32_t used; /* chunks; the last one is being filled */
     workplace room;
     leaf base[2]; /* where the fillings of minor and major leaves begin */
 } west;
@@ -28,10 +32,15 @@ void west_recipe(west *w, const strips *minor, const strips *major);
 /* Room that recipes for so many rows of quarters of so many columns need.  */
 size_t west_squares(int minor_width, int minor_rows, int major_width, int major_rows);
 
-void west_clear(west *w);        /* no leaves */
-void west_clear_majors(west *w); /* no major leaves */
+/* No leaves: one chunk, empty.  */
+void west_clear(west *w);
 
-/* Adds minor leaves; there must be room: chunk.minors + minors->count <= WEST_CHUNK, or the chunk is empty.  */
+/* An empty chunk behind the others; false if there is none left: then they must be joined and cleared.  */
+bool west_next_chunk(west *w);
+
+/* Whether minor leaves should have another chunk, since the last one would be too long with them.  */
+bool west_is_full(const west *w, uint32_t minors);
+
 void west_add_minors(west *w, const leaves *minors);
 
 /* Adds the major leaves from number `from` on, with their partners among `minors`, which were added last.  Returns the

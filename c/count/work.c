@@ -1,35 +1,76 @@
 /* work.c - what a unit costs, in cycles or so, estimated from its number alone.
 
-   r queens on r rows and r columns make r! leaves, less those with two on a diagonal: in a quarter of width w two queens
-   share one with a chance of 4 / 3w, in quarters one above the other with one of 1 / 3w, and pairs of queens do so
-   almost independently.  Where the key A is such that few others may stand with it, both sides are shorter by that share.
-   To that comes what was measured: cycles for each step, and how much of the west falls at the leading diagonals.  */
+   r queens on r rows and r columns make r! leaves, less those with two on a diagonal.  If columns are dealt at random,
+   two queens d rows apart share one with a chance of 2 (w - d) / w (w - 1) in a quarter of width w, and with one of
+   2 (w - d) / w w if they stand in quarters one above the other; and pairs of queens do so almost independently.  Where
+   the key A is such that few others may stand with it, both sides are shorter by that share.
+
+   So many elements of East make so many blocks, which have as many of the leading diagonals in common as can tell them
+   apart; how much of the west falls there is known from leads.h.  What each step takes was measured, and fitted.  */
 
 #include "scratch.h"
 
-/* Powers for whole exponents, so that no library of mathematics is needed.  */
-static double power(double base, int exponent)
-{
-    double result = 1;
+#include <stdlib.h>
 
-    for (; exponent > 0; exponent--)
-        result *= base;
-    return result;
-}
+/* What the steps of a unit are counted in.  */
+typedef struct amounts {
+    double elements; /* of East */
+    double minors;   /* leaves of West */
+    double majors;
+    double pairs;
+    double blocks;
+    double kept; /* the part of majors and pairs that a block does not reject */
+} amounts;
 
-static double leaves_on(int width, int rows)
+static double falling(int rows)
 {
-    double count = power(1 - 4.0 / (3.0 * width), rows * (rows - 1) / 2);
+    double count = 1;
 
     for (int i = 2; i <= rows; i++)
         count *= i;
     return count;
 }
 
-/* The pairs of leaves on one column set and its complement.  */
-static double pairs_on(int width, int north, int south)
+/* The chance that queens of two rows share no diagonal: `others` columns are left for the second.  */
+static double apart(int width, int distance, int others)
 {
-    return leaves_on(width, north) * leaves_on(width, south) * power(1 - 2.0 / (3.0 * width), north * south);
+    return distance >= width ? 1 : 1 - 2.0 * (width - distance) / (width * others);
+}
+
+/* How far a row is from the middle line of the board, in whole rows.  */
+static int from_middle(const cut *c, uint32_t rows)
+{
+    int row = subset_lowest(rows);
+
+    if (c->kind == CUT_EVEN)
+        return row;
+    return row == c->half ? 0 : row + 1;
+}
+
+/* The leaves on one column set.  Around a queen in the centre each quarter lacks a diagonal.  */
+static double leaves_on(const cut *c, int q, uint32_t rows)
+{
+    int width = c->quarters[q].width;
+    double count = falling(subset_size(rows));
+
+    for (; rows != 0; rows &= rows - 1) {
+        if (c->kind == CUT_CENTRE)
+            count *= 1 - 1.0 / width;
+        for (uint32_t others = rows & (rows - 1); others != 0; others &= others - 1)
+            count *= apart(width, abs(from_middle(c, others) - from_middle(c, rows)), width - 1);
+    }
+    return count;
+}
+
+/* The part of pairs of leaves, one above the other, that go together.  */
+static double pairs_part(const cut *c, uint32_t north, uint32_t south)
+{
+    double part = 1;
+
+    for (; north != 0; north &= north - 1)
+        for (uint32_t others = south; others != 0; others &= others - 1)
+            part *= apart(c->half, from_middle(c, others) + from_middle(c, north) + (c->kind == CUT_EVEN), c->half);
+    return part;
 }
 
 /* The part of all keys that may stand with this one.  */
@@ -44,32 +85,31 @@ static double share(const unit_group *g, uint32_t key)
     return 2 * (g->backward ? key + 1 : keys / 2 - key) / keys;
 }
 
-/* Of so many blocks, the sixth root of eight is too much.  */
-static double kept(double blocks)
+static amounts amounts_of(const unit *u)
 {
-    double part = 1;
+    const cut *c = &u->group->cut;
+    double each[QUARTERS], columns[2];
+    amounts a;
 
-    for (; blocks > 1; blocks /= 2)
-        part *= 0.79;
-    return part;
+    for (int q = 0; q < QUARTERS; q++)
+        each[q] = leaves_on(c, q, u->rows[q]);
+    columns[EAST] = share(u->group, u->key) * subsets_count(c->half, subset_size(u->rows[NE]));
+    columns[WEST] = share(u->group, u->key) * subsets_count(c->half, subset_size(u->rows[SW]));
+    a.elements = columns[EAST] * each[NE] * each[SE] * pairs_part(c, u->rows[NE], u->rows[SE]);
+    a.minors = columns[WEST] * each[unit_minor(u, NW, SW)];
+    a.majors = columns[WEST] * each[unit_major(u, NW, SW)];
+    a.pairs = columns[WEST] * each[NW] * each[SW] * pairs_part(c, u->rows[NW], u->rows[SW]);
+    a.blocks = 1 + a.elements / KERNEL_MAX_LANES;
+    a.kept = leads_spared(u, a.blocks);
+    return a;
 }
 
 double count_work(const count_engine *engine, uint64_t number)
 {
     unit u = units_at(&engine->units, number);
-    int half = engine->units.half;
-    int rows[QUARTERS];
-    double part = share(u.group, u.key);
+    amounts a = amounts_of(&u);
+    double walks = 1 + a.minors / (WEST_CHUNK * WEST_CHUNKS);
+    double join = 1500 * walks + 5.5 * a.minors + a.kept * (3.7 * a.majors + 0.04 * a.pairs);
 
-    for (int q = 0; q < QUARTERS; q++)
-        rows[q] = subset_size(u.rows[q]);
-    double columns_east = part * subsets_count(half, rows[NE]), columns_west = part * subsets_count(half, rows[SW]);
-    double elements = columns_east * pairs_on(half, rows[NE], rows[SE]);
-    double pairs = columns_west * pairs_on(half, rows[NW], rows[SW]);
-    double minors = columns_west * leaves_on(half, rows[unit_minor(&u, NW, SW)]);
-    double majors = columns_west * leaves_on(half, rows[unit_major(&u, NW, SW)]);
-    double blocks = 1 + elements / KERNEL_MAX_LANES;
-
-    return 20000 + 8 * elements + 12 * majors + 40 * minors +
-           blocks * (2000 + 3 * minors + (2.5 * pairs + 2 * majors) * kept(blocks));
+    return 12000 + 12 * a.elements + 26 * a.minors + 5 * a.pairs + a.blocks * join;
 }
