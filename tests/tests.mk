@@ -1,6 +1,6 @@
 # tests.mk - what is tested, and how.  Included by the Makefile at the root, from where everything here runs.
 
-.PHONY: test test-here docs check bench bench-count test-clean-load test-c test-count test-prolog test-cli test-lifetime test-install test-docs test-languages compare test-compare test-page test-mpi test-arm fuzz asan ubsan tsan valgrind format-check test-grader test-grader-all
+.PHONY: test test-here docs check bench bench-count test-clean-load test-c test-count test-totals test-prolog test-cli test-lifetime test-install test-docs test-languages compare test-compare test-page test-mpi test-arm fuzz asan ubsan tsan valgrind format-check test-grader test-grader-all
 
 ## test: all tests but the slow ones; installs what it needs
 test: setup-test
@@ -8,7 +8,7 @@ test: setup-test
 
 # What test-install does is done in copies of the tree, and takes half of the time: so it runs beside all the rest.
 test-here:
-	@set -e; for tests in test-c test-cli test-count test-prolog test-clean-load test-languages test-compare test-grader test-docs; do \
+	@set -e; for tests in test-c test-totals test-cli test-count test-prolog test-clean-load test-languages test-compare test-grader test-docs; do \
 	  $(AGAIN) $$tests; done
 
 ## check: the Prolog tests that need nothing but swipl; a pack runs them
@@ -71,15 +71,15 @@ COUNT_SIZES ?= 16 18
 $(T)/count/totals: $(T)/count/totals.o $(BUILD)/libqueens.a
 	$(CC) $(CFLAGS) $(LDFLAGS) -o $@ $^
 
-## test-count: each kernel's totals for COUNT_SIZES='16 18', forward and backward (smaller ones are in test-c)
-test-count: $(T)/count/totals
+## test-totals: each kernel's totals for COUNT_SIZES='16 18', forward and backward (smaller ones are in test-c)
+test-totals: $(T)/count/totals
 	$(RUN) $(T)/count/totals $(COUNT_SIZES)
 
 ## test-arm: the counting engine's kernels for 64-bit ARM, run by qemu
 test-arm:
 	@tests/install.sh aarch64-linux-gnu-gcc qemu-aarch64
 	$(AGAIN) CC=aarch64-linux-gnu-gcc AR=aarch64-linux-gnu-ar BUILD=$(BUILD)/arm LDFLAGS=-static RUN=qemu-aarch64 \
-	  COUNT_SIZES='2 16' test-count
+	  COUNT_SIZES='2 16' test-totals
 
 # ---- The command ---------------------------------------------------------------------------------------------------
 
