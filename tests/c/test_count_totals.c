@@ -129,6 +129,20 @@ static bool at_once(void *user)
     return true;
 }
 
+static void an_engine_may_be_stopped_in_the_making(void **state)
+{
+    (void)state;
+    int asked = 0;
+    long live = memory_live();
+    count_engine *engine;
+    count_stop stop = {at_once, &asked};
+
+    assert_int_equal(count_open(&engine, 16, &(count_options){.stop = &stop}), QUEENS_STOPPED);
+    assert_null(engine);
+    assert_int_equal(asked, 1);
+    assert_int_equal(memory_live(), live);
+}
+
 static void a_stopped_unit_leaves_the_bins(void **state)
 {
     count_engine *engine;
@@ -179,6 +193,7 @@ int main(void)
         cmocka_unit_test(bad_arguments_are_refused),
         cmocka_unit_test(sizes_are_known_beforehand),
         cmocka_unit_test(a_stopped_unit_leaves_the_bins),
+        cmocka_unit_test(an_engine_may_be_stopped_in_the_making),
         cmocka_unit_test(every_failed_allocation_is_survived),
     };
     return cmocka_run_group_tests_name("count totals", tests, NULL, NULL);

@@ -23,14 +23,17 @@ hopeless(c_queens(40, _, [algorithm(course)])).
 hopeless(c_queens(24, [1,4|_], [algorithm(bits)])).
 hopeless(c_queens_count(40, _)).
 hopeless(c_queens_count(100, _)).
-hopeless(c_queens_count(N, _)) :-
-    member(N, [20, 22, 24, 25, 26, 27, 28]).
-hopeless(c_queens_count(22, _, [threads(2), progress(told), kernel(scalar)])).
-hopeless(c_queens_count(28, _, [threads(1), progress(told)])).
 hopeless(( c_queens(14, _), fail )).
 hopeless(( c_queens(16, [A|_]), A > 16 )) :- var(A).
 
 told(_).
+
+%   The same by the counting engine.
+
+hopeless_count(c_queens_count(N, _)) :-
+    between(20, 28, N).
+hopeless_count(c_queens_count(22, _, [threads(2), progress(told), kernel(scalar)])).
+hopeless_count(c_queens_count(28, _, [threads(1), progress(told)])).
 
 :- meta_predicate seconds(0, -).
 
@@ -49,7 +52,7 @@ test(time_limit, [forall(hopeless(Query)), true(Outcome-Ended == time_limit_exce
     ;   Ended = Seconds
     ).
 
-test(signal_to_thread, [forall(hopeless(Query)), true(Status == exception(enough))]) :-
+test(signal_to_thread, [forall(( hopeless(Query) ; hopeless_count(Query) )), true(Status == exception(enough))]) :-
     thread_create(Query, Id),
     sleep(0.02),
     thread_signal(Id, throw(enough)),
@@ -64,21 +67,23 @@ test(first_answer_at_once, [forall(member(N-Rows, [20-_, 20-[1|_], 22-[_,_,_|_],
     ),
     call_with_time_limit(5, c_queens(N, Rows)).
 
-%   Counting ends within a tenth of a second, from whatever it is doing: making the engine's tables too. What is measured is
-%   the least of three: another process may have the processor.
+%   Counting ends within a tenth of a second, from whatever it is doing: making the engine's tables too. Its threads must have
+%   a processor to see that they are to stop, and another program may have it, or a sanitizer take it up: so it is the least
+%   of three times that is held to the tenth.
 
-test(count_ends_at_once, [forall(member(N, [17, 18, 19, 20, 21, 22, 23, 25, 27, 28])), true(Ended == in_time)]) :-
-    findall(Seconds, ( member(Limit, [0.02, 0.06, 0.2]), time_to_end(N, Limit, Seconds) ), Late),
+test(count_ends_at_once, [forall(( member(N, [17, 18, 19]), Query = c_queens_count(N, _) ; hopeless_count(Query) )),
+                          true(Ended == in_time)]) :-
+    findall(Seconds, ( member(Limit, [0.02, 0.06, 0.2]), time_to_end(Query, Limit, Seconds) ), Late),
     min_list(Late, Least),
     max_list(Late, Most),
     (   Least < 0.1,
-        Most < 0.3
+        Most < 1
     ->  Ended = in_time
     ;   Ended = Late
     ).
 
 :- end_tests(interrupt).
 
-time_to_end(N, Limit, Late) :-
-    seconds(catch(call_with_time_limit(Limit, c_queens_count(N, _)), time_limit_exceeded, true), Seconds),
+time_to_end(Query, Limit, Late) :-
+    seconds(catch(call_with_time_limit(Limit, Query), time_limit_exceeded, true), Seconds),
     Late is Seconds - Limit.
