@@ -13,7 +13,7 @@
 #include <inttypes.h>
 #include <stdio.h>
 
-static const double SAMPLE_SECONDS = 5;
+static const double SAMPLE_SECONDS = 5, SAMPLE_PATIENCE = 60;
 
 enum { SEED = 1 };
 
@@ -50,7 +50,11 @@ static void print_time(const plan *p, int threads, double preparing)
 static int sample(const ledger *all, count_scratch *scratch, const count_slice *slices, int count, int threads,
                   double preparing)
 {
-    plan_clock clock = {.engine = all->engine, .scratch = scratch, .stop = &STOP, .seconds = SAMPLE_SECONDS};
+    plan_clock clock = {.engine = all->engine,
+                        .scratch = scratch,
+                        .stop = &STOP,
+                        .seconds = SAMPLE_SECONDS,
+                        .patience = SAMPLE_PATIENCE};
     plan p;
 
     fflush(stdout);
@@ -59,7 +63,11 @@ static int sample(const ledger *all, count_scratch *scratch, const count_slice *
         cli_error("ended with %d units of the sample measured", p.sampled);
         return COUNT_ENDED + interrupt_signal();
     }
-    print_time(&p, threads, preparing);
+    if (p.sampled >= PLAN_LEAST_UNITS)
+        print_time(&p, threads, preparing);
+    else
+        printf("time       not estimated: %d units of size %d take longer than %.0f s\n", PLAN_LEAST_UNITS,
+               count_size(all->engine), SAMPLE_PATIENCE);
     return CLI_OK;
 }
 

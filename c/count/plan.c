@@ -82,20 +82,29 @@ queens_status plan_make(plan *p, const ledger *all, const count_slice *slices, i
     return QUEENS_DONE;
 }
 
+static bool late(void *user)
+{
+    const plan_clock *c = user;
+
+    return clock_seconds(CLOCK_MONOTONIC) >= c->start + c->patience ||
+           (c->stop != NULL && c->stop->asked(c->stop->user));
+}
+
 double plan_clock_measure(void *user, uint64_t unit)
 {
     plan_clock *c = user;
     wide bins[COUNT_BINS] = {0};
     double now = clock_seconds(CLOCK_MONOTONIC);
+    const count_stop stop = {late, c};
 
     if (c->measured == 0)
-        c->until = now + c->seconds;
-    if (c->measured >= PLAN_LEAST_UNITS && now >= c->until)
+        c->start = now;
+    if (c->measured >= PLAN_LEAST_UNITS && now >= c->start + c->seconds)
         return -1;
-    if (unit > 0 && c->last < SHORT_UNIT && !count_unit(c->engine, c->scratch, unit - 1, c->stop, bins))
+    if (unit > 0 && c->last < SHORT_UNIT && !count_unit(c->engine, c->scratch, unit - 1, &stop, bins))
         return -1;
     double start = clock_seconds(CLOCK_THREAD_CPUTIME_ID);
-    if (!count_unit(c->engine, c->scratch, unit, c->stop, bins))
+    if (!count_unit(c->engine, c->scratch, unit, &stop, bins))
         return -1;
     c->last = clock_seconds(CLOCK_THREAD_CPUTIME_ID) - start;
     c->measured++;

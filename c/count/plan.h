@@ -35,14 +35,16 @@ queens_status plan_make(plan *p, const ledger *all, const count_slice *slices, i
                         const plan_measure *measure);
 
 /* Measures seconds of processor time.  Neighbours share leaves, so that short units are measured right after the one before
-   them, as in a run.  Ends the sample when PLAN_LEAST_UNITS are measured and `seconds` have gone by, or when it is
-   stopped.  */
+   them, as in a run.  Ends the sample when PLAN_LEAST_UNITS are measured and `seconds` have gone by, or `patience` seconds
+   whatever is measured, in the middle of a unit if need be; or when it is stopped.  Whoever ends in the middle of a unit has
+   drawn it, and not measured it: fewer than PLAN_LEAST_UNITS are no fair sample.  */
 typedef struct plan_clock {
     const count_engine *engine;
     count_scratch *scratch;
     const count_stop *stop; /* or NULL */
     double seconds;
-    double until; /* the next three start as 0 */
+    double patience;
+    double start; /* the next three start as 0 */
     double last;
     int measured;
 } plan_clock;

@@ -241,7 +241,7 @@ static void the_clock_measures_some_units(void **state)
 {
     count_engine *engine = engine_of(16);
     ledger all = ledger_of(engine);
-    plan_clock clock = {.engine = engine, .scratch = count_scratch_open(engine)};
+    plan_clock clock = {.engine = engine, .scratch = count_scratch_open(engine), .patience = 600};
     const count_slice whole = {0, all.units - 1};
     plan p;
     (void)state;
@@ -249,6 +249,10 @@ static void the_clock_measures_some_units(void **state)
                      QUEENS_DONE);
     assert_int_equal(p.sampled, PLAN_LEAST_UNITS);
     assert_true(p.estimate > 0 && p.low < p.high);
+    clock = (plan_clock){.engine = engine, .scratch = clock.scratch, .patience = 0};
+    assert_int_equal(plan_make(&p, &all, &whole, 1, PLAN_MOST_UNITS, 1, &(plan_measure){plan_clock_measure, &clock}),
+                     QUEENS_DONE);
+    assert_int_equal(p.sampled, 0);
     count_scratch_close(clock.scratch);
     ledger_close(&all);
     count_close(engine);
