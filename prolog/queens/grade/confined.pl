@@ -12,6 +12,10 @@
 
 Time and memory of all its processes together are watched from outside, every hundredth of a second or so: the kernel's
 own limits are for each process.
+
+A program of many processes that are all at work leaves the watcher little of a processor. So where there are several, the
+watcher has one for itself, if the program doesn't object. And timeout(1) stands behind it, which sleeps until it kills:
+who has slept comes first.
 */
 
 %!  confined(+Place, +Limits, +Command, +Input, -Run) is det.
@@ -24,7 +28,8 @@ own limits are for each process.
 confined(place(Sandbox, Folder), Limits, Command, Input, Run) :-
     maplist(atom_concat(Folder), ['/in', '/out', '/err', '/info'], [In, Out, Err, Info]),
     write_input(In, Input),
-    confined_words(Sandbox, Folder, Limits, Command, Words),
+    confined_words(Sandbox, Folder, Limits, Command, Words0),
+    with_timeout(Limits, Words0, Words),
     get_time(Start),
     setup_call_cleanup(start(In, Out, Err, Info, Words, Pid),
                        watch(Pid, Start, Limits, Ended0, Status),
@@ -33,6 +38,35 @@ confined(place(Sandbox, Folder), Limits, Command, Input, Run) :-
     Seconds is End - Start,
     output_full(Out, Limits, Ended0, Ended),
     Run = run{ended: Ended, status: Status, seconds: Seconds, out: Out, err: Err}.
+
+%   timeout ends with the thread that starts it, and the sandbox with timeout.
+
+with_timeout(Limits, Words0, Words) :-
+    Latest is Limits.seconds + 0.1,
+    format(atom(Seconds), '~3f', [Latest]),
+    other_processors(Affinity),
+    append([[setpriv, '--pdeathsig', 'KILL', timeout, '--signal=KILL', Seconds], Affinity, Words0], Words).
+
+%   All processors but the first of those that this process may use; none where there is one.
+
+other_processors([taskset, '-c', Others]) :-
+    outer_tool(taskset, _),
+    proc_text('/proc/self/status', Text),
+    sub_string(Text, _, _, After, "Cpus_allowed_list:"),
+    sub_string(Text, _, After, 0, Rest),
+    split_string(Rest, "\n", "\t ", [List|_]),
+    split_string(List, ",", "", [First|Ranges]),
+    (   split_string(First, "-", "", [From, To])
+    ->  number_string(Number, From),
+        Next is Number + 1,
+        format(string(Range), "~d-~s", [Next, To]),
+        Left = [Range|Ranges]
+    ;   Left = Ranges
+    ),
+    Left \== [],
+    !,
+    atomic_list_concat(Left, ',', Others).
+other_processors([]).
 
 write_input(File, Input) :-
     setup_call_cleanup(open(File, write, Stream), write(Stream, Input), close(Stream)).
@@ -51,8 +85,12 @@ watch(Pid, Start, Limits, Ended, Status) :-
     get_time(Now),
     Spent is Now - Start,
     (   Status0 \== timeout
-    ->  Ended = itself,
-        status_number(Status0, Status)
+    ->  status_number(Status0, Status),
+        (   Status =:= 137,
+            Spent > Limits.seconds
+        ->  Ended = time
+        ;   Ended = itself
+        )
     ;   Spent > Limits.seconds
     ->  Ended = time,
         Status = null

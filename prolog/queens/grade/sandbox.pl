@@ -31,9 +31,9 @@ to a number from the range that systemd reserves for such passing users, and tha
 
 sandbox(Wanted, Sandbox) :-
     known_value(Wanted, [any, bubblewrap, prlimit], queens_sandbox),
-    (   member(Tool, [prlimit, setsid, setpriv, env, sh]),
+    (   member(Tool, [prlimit, setsid, setpriv, timeout, env, sh]),
         \+ outer_tool(Tool, _)
-    ->  format(string(Reason), "~w is missing: programs are run on Linux only, with util-linux", [Tool]),
+    ->  format(string(Reason), "~w is missing: programs are run on Linux only, with util-linux and coreutils", [Tool]),
         Sandbox = unusable(Reason)
     ;   passing_user(User),
         choose(Wanted, User, Sandbox)

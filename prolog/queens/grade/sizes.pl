@@ -72,6 +72,14 @@ build_limits(Language, Settings, Limits) :-
     Limits = limits{seconds: Settings.limit, address_mib: Address, memory_mib: Settings.memory, file_mib: 64,
                     processes: 64, builds: true}.
 
+%   Java has threads of its own, and so have some that come as an executable.
+
+processes(Language, Count) :-
+    (   memberchk(Language, [java, executable])
+    ->  Count = 64
+    ;   Count = 40
+    ).
+
 %   Java reserves far more addresses than it uses; its heap is limited in the command, and what it uses is watched.
 
 address(java, Settings, Address) :-
@@ -147,7 +155,7 @@ atomic_list_concat_terms(Terms, Words) :-
 tried_until([], _, _, _, _, _, []).
 tried_until([N|Ns], Deadline, Place, Language, Program, Settings, [Size|Sizes]) :-
     get_time(Now),
-    (   Deadline - Now < 0.05
+    (   Deadline - Now < 0.2
     ->  skipped(N, Size)
     ;   tried(N, Deadline, Place, Language, Program, Settings, Size)
     ),
@@ -161,9 +169,10 @@ tried(N, Deadline, Place, Language, Program, Settings, Size) :-
     get_time(Now),
     Seconds is max(0.1, Deadline - Now),
     address(Language, Settings, Address),
+    processes(Language, Processes),
     output_mib(N, OutputMib),
-    Limits = limits{seconds: Seconds, address_mib: Address, memory_mib: Settings.memory, file_mib: OutputMib, processes: 64,
-                    builds: false},
+    Limits = limits{seconds: Seconds, address_mib: Address, memory_mib: Settings.memory, file_mib: OutputMib,
+                    processes: Processes, builds: false},
     run_command(Language, Folder, Program, N, Settings, Command),
     format(string(Input), "~d~n", [N]),
     confined(Place, Limits, Command, Input, Run),
