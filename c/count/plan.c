@@ -99,7 +99,7 @@ double plan_clock_measure(void *user, uint64_t unit)
 
     if (c->measured == 0)
         c->start = now;
-    if (c->measured >= PLAN_LEAST_UNITS && now >= c->start + c->seconds)
+    if (late(c) || (c->measured >= PLAN_LEAST_UNITS && now >= c->start + c->seconds))
         return -1;
     if (unit > 0 && c->last < SHORT_UNIT && !count_unit(c->engine, c->scratch, unit - 1, &stop, bins))
         return -1;
