@@ -1,6 +1,6 @@
 # tests.mk - what is tested, and how.  Included by the Makefile at the root, from where everything here runs.
 
-.PHONY: test test-here docs check bench bench-count test-clean-load test-c test-count test-totals test-prolog test-cli test-lifetime test-install test-docs test-languages compare test-compare test-page test-mpi test-arm fuzz asan ubsan tsan valgrind format-check test-grader test-grader-all
+.PHONY: test test-here docs check bench bench-count test-clean-load test-c test-count test-totals test-prolog test-cli test-lifetime test-install test-pack test-docs test-languages compare test-compare test-page test-mpi test-arm fuzz asan ubsan tsan valgrind format-check test-grader test-grader-all
 
 ## test: all tests but the slow ones; installs what it needs
 test: setup-test
@@ -179,6 +179,10 @@ test-clean-load: module
 ## test-install: building, packing and installing, as users do it
 test-install:
 	@set -e; for script in tests/install/test_*.sh; do echo "== $$script"; sh $$script; done
+
+## test-pack: the pack is installed and runs its own tests
+test-pack:
+	PACK_TESTS=true sh tests/install/test_pack.sh
 
 ## test-languages: the same puzzle in Java, MIPS assembly, Forth and Python, compared with C and Prolog
 test-languages: module

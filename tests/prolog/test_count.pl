@@ -177,12 +177,12 @@ test(states_rise_to_the_end, true(Last == state(Units, Units, 1.0))) :-
     forall(member(W, Works), ( float(W), W >= 0.0, W =< 1.0 )).
 
 test(exception_ends_it, true(Caught-Soon == enough-true)) :-
-    seconds(catch(c_queens_count(20, _, [progress([_]>>throw(enough))]), Caught, true), Seconds),
-    ( Seconds < 1 -> Soon = true ; Soon = Seconds ).
+    seconds(catch(c_queens_count(22, _, [progress([_]>>throw(enough))]), Caught, true), Seconds),
+    ( Seconds < 5 -> Soon = true ; Soon = Seconds ).
 
 test(failure_ends_it, true(Answer-Soon == failed-true)) :-
-    seconds(( c_queens_count(20, _, [progress([_]>>fail)]) -> Answer = true ; Answer = failed ), Seconds),
-    ( Seconds < 1 -> Soon = true ; Soon = Seconds ).
+    seconds(( c_queens_count(22, _, [progress([_]>>fail)]) -> Answer = true ; Answer = failed ), Seconds),
+    ( Seconds < 5 -> Soon = true ; Soon = Seconds ).
 
 test(bindings_are_undone, true(Count-Kept == 14200-free)) :-
     c_queens_count(12, Count, [progress(bind(X)), threads(1)]),
