@@ -8,7 +8,7 @@ test: setup-test
 
 # What test-install does is done in copies of the tree, and takes half of the time: so it runs beside all the rest.
 test-here:
-	@set -e; for tests in test-c test-totals test-cli test-count test-prolog test-clean-load test-languages test-compare test-grader test-docs; do \
+	@set -e; for tests in test-c test-totals test-cli test-prolog test-clean-load test-languages test-compare test-grader test-docs; do \
 	  $(AGAIN) $$tests; done
 
 ## check: the Prolog tests that need nothing but swipl; a pack runs them

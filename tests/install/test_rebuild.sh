@@ -27,12 +27,22 @@ compiled_after() { # FILE
     sed -n 's/o$/c/p' "$work/made" | grep '\.c$'
 }
 
-users() { # HEADER
+sources() {
+    (cd "$tree" && printf '%s\n' c/*.c c/count/*.c c/cli/*.c bridge/*.c | sort)
+}
+
+# A line for each source and each file that it includes: c/count/../queens.h is c/queens.h.
+list_uses() {
     cd "$tree" || return 1
-    printf '%s\n' c/*.c c/cli/*.c bridge/*.c | sort | while read -r source; do
-        ${CC:-cc} -E -Ic -DQUEENS_VERSION='""' -isystem "$include" "$source" | grep -q "^# .*\"$1\"" && echo "$source"
-    done
-    :
+    sources | while read -r source; do
+        ${CC:-cc} -E -Ic -DQUEENS_VERSION='""' -isystem "$include" "$source" |
+            sed -n -e '/^# [0-9]* "[^<]/!d' -e 's/[^"]*"\([^"]*\)".*/\1/' -e ':again' -e 's|[^/]*/\.\./||' -e 'tagain' -e "s|^|$source |p" |
+            sort -u
+    done >"$work/uses"
+}
+
+users() { # HEADER
+    sed -n "s|^\([^ ]*\) $1\$|\1|p" "$work/uses" | sort -u
 }
 
 compiles_users() { # HEADER
@@ -41,7 +51,7 @@ compiles_users() { # HEADER
 }
 
 compiles_all() { # FILE
-    same "$(cd "$tree" && printf '%s\n' c/*.c c/cli/*.c bridge/*.c | sort)" compiled_after "$1"
+    same "$(sources)" compiled_after "$1"
 }
 
 links() { # FILE
@@ -56,8 +66,9 @@ need 'a copy of the tree' copy_tree "$tree"
 need 'make' make -C "$tree"
 include=$("$SWIPL" --dump-runtime-variables | sed -n 's/^PLBASE="\(.*\)";$/\1/p')/include
 check 'a second make does nothing' does_nothing
-for header in "$tree"/c/*.h; do
-    header=c/${header##*/}
+need 'what each source includes' list_uses
+for header in "$tree"/c/*.h "$tree"/c/count/kernel.h; do
+    header=c/${header#"$tree"/c/}
     check "$header: its users are compiled, and no others" compiles_users "$header"
 done
 check 'c/memory.c: it is compiled alone, and the libraries are linked' links
