@@ -4,7 +4,7 @@
 
 ## test: all tests but the slow ones; installs what it needs
 test: setup-test
-	@$(AGAIN) -j2 -Oline test-install test-here
+	@$(AGAIN) -j2 test-install test-here
 
 # What test-install does is done in copies of the tree, and takes half of the time: so it runs beside all the rest.
 test-here:
