@@ -169,7 +169,7 @@ stopped_by() { # SIGNAL SANDBOX PROGRAM COMMAND
     for try in 1 2 3 4 5 6 7 8 9 10; do
         sleep 0.2
         grep -lsazF "QUEENS_GRADE=$TMPDIR" /proc/[0-9]*/environ | sed 's/environ$/cmdline/' |
-            xargs -r grep -qsaF "work/$4" && break
+            xargs -r grep -qsaF "submission/$4" && break
         [ "$try" -lt 10 ] || { echo 'the program does not run'; return 1; }
     done
     kill "-$1" "$grader"

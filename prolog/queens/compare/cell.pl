@@ -9,6 +9,7 @@
 :- use_module('../../c_queens').
 :- use_module(process).
 :- use_module(tree).
+:- use_module(verdict).
 
 /** <module> A cell of the comparison, measured inside a process of its own
 
@@ -84,15 +85,11 @@ patience(_, Timeout, Timeout).
 
 judged(End, Messages, Timeout, Cell0, Cell) :-
     (   memberchk(verdict(Verdict), Messages)
-    ->  known(Verdict, Cell0, Cell1)
+    ->  verdict_entries(Verdict, Known),
+        Cell1 = Cell0.put(Known)
     ;   Cell1 = Cell0
     ),
     ended(End, Messages, Timeout, Cell1, Cell).
-
-known(equal(Count, Digest), Cell, Cell.put(_{status:"equal", count:Count, digest:Digest})).
-known(different(Count, Digest, Counterexample), Cell,
-      Cell.put(_{status:"different", reason:Reason, count:Count, digest:Digest, counterexample:Counterexample})) :-
-    format(string(Reason), "~s: ~w", [Counterexample.kind, Counterexample.rows]).
 
 %   Times are told only where all of them are there.
 

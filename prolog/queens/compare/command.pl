@@ -5,6 +5,7 @@
 :- use_module(library(filesex)).
 :- use_module(library(lists)).
 :- use_module('../compare').
+:- use_module('../error_text').
 :- use_module(progress).
 :- use_module(settings).
 
@@ -77,18 +78,13 @@ ended(usage(unknown(Name, Known))) :-
     halt(2).
 ended(usage(Error)) :-
     !,
-    message_to_codes(error(Error, _), Text),
+    error_text(error(Error, _), Text),
     format(user_error, "compare: ~s~n", [Text]),
     halt(2).
 ended(Exception) :-
     end_progress(_{progress:true}),
     print_message(error, Exception),
     halt(1).
-
-message_to_codes(Error, Text) :-
-    '$messages':translate_message(Error, Lines, []),
-    with_output_to(string(Text0), print_message_lines(current_output, '', Lines)),
-    split_string(Text0, "", "\n ", [Text]).
 
 signal_number(int, 2).
 signal_number(term, 15).

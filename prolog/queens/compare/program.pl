@@ -88,12 +88,11 @@ filled(ready(Build), Fields, N, Options, Known) :-
     directory_file_path(Build, 'output.txt', Printed),
     printed(Fields, ShellOptions, Timeout, Printed, Kib),
     printed_verdict(Fields, N, Printed, Verdict),
-    (   Verdict = equal(Count, Digest)
+    verdict_entries(Verdict, Entries),
+    (   Verdict = equal(_, _)
     ->  hyperfine(Fields.run, ShellOptions, Runs, Timeout, Build, All),
-        Known = _{status:"equal", count:Count, digest:Digest, all:All, memory_kib:Kib}
-    ;   Verdict = different(Count, Digest, Counterexample),
-        format(string(Reason), "~s: ~w", [Counterexample.kind, Counterexample.rows]),
-        Known = _{status:"different", reason:Reason, count:Count, digest:Digest, counterexample:Counterexample}
+        Known = Entries.put(_{all:All, memory_kib:Kib})
+    ;   Known = Entries
     ).
 
 shell_options(Fields, Build, N, [cwd(Fields.folder), environment(['BUILD'=Build, 'N'=N])]).

@@ -1,6 +1,7 @@
 :- module(queens_verdict,
           [ verdict/4,                  % +N, -Rows, :Goal, -Verdict
-            verdict_of_one/3            % +N, +Solutions, -Verdict
+            verdict_of_one/3,           % +N, +Solutions, -Verdict
+            verdict_entries/2           % +Verdict, -Entries
           ]).
 :- use_module(library(lists)).
 :- use_module(library(solution_sequences)).
@@ -63,6 +64,15 @@ verdict_of_one(N, Solutions, Verdict) :-
     ->  Verdict = different(Count, null, Counterexample)
     ;   true
     ).
+
+%!  verdict_entries(+Verdict, -Entries) is det.
+%
+%   Entries is a dict of what a cell tells of Verdict.
+
+verdict_entries(equal(Count, Digest), _{status:"equal", count:Count, digest:Digest}).
+verdict_entries(different(Count, Digest, Counterexample),
+                _{status:"different", reason:Reason, count:Count, digest:Digest, counterexample:Counterexample}) :-
+    format(string(Reason), "~s: ~w", [Counterexample.kind, Counterexample.rows]).
 
 readable(Rows) :-
     (   is_list(Rows),

@@ -5,6 +5,7 @@
 :- use_module(library(aggregate)).
 :- use_module(library(lists)).
 :- use_module('../../c_queens').
+:- use_module('../error_text').
 :- use_module(steps).
 :- use_module(verdict).
 
@@ -47,19 +48,11 @@ last_four(List, Four) :-
     !.
 
 failed(Exception) :-
-    message_to_codes(Exception, Text),
-    say(failed(Text)).
-
-message_to_codes(Exception, Text) :-
     (   Exception = error(_, _)
-    ->  message_to_string(Exception, Text)
+    ->  error_text(Exception, Text)
     ;   format(string(Text), '~p', [Exception])
-    ).
-
-message_to_string(Exception, Text) :-
-    '$messages':translate_message(Exception, Lines, []),
-    with_output_to(string(Text0), print_message_lines(current_output, '', Lines)),
-    split_string(Text0, "", "\n ", [Text]).
+    ),
+    say(failed(Text)).
 
 say(Message) :-
     format(messages, '~q.~n', [Message]),

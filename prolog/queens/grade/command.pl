@@ -4,6 +4,7 @@
 :- use_module(library(apply)).
 :- use_module(library(http/json)).
 :- use_module(library(lists)).
+:- use_module('../error_text').
 :- use_module('../grade').
 :- use_module(batch).
 :- use_module(words).
@@ -53,12 +54,8 @@ complain(stopped(Signal)) :-
     !,
     format(user_error, "grade: stopped by signal ~w~n", [Signal]).
 complain(Error) :-
-    message_to_codes(Error, Text),
+    error_text(Error, Text),
     format(user_error, "grade: ~s~n", [Text]).
-
-message_to_codes(Error, Text) :-
-    phrase(prolog:translate_message(Error), Lines),
-    with_output_to(codes(Text), print_message_lines(current_output, '', Lines)).
 
 unusable(Format, Arguments) :-
     format(string(Message), Format, Arguments),

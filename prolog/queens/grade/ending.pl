@@ -5,6 +5,7 @@
             wants_input/1               % +Size
           ]).
 :- use_module(library(lists)).
+:- use_module(limits).
 
 /** <module> How a program ended, in words
 */
@@ -29,10 +30,8 @@ how(time, Size, "time", Words) :-
     ).
 how(memory, _, "memory", "takes more memory than allowed").
 how(output, Size, "output", Words) :-
-    (   Size.n < 12
-    ->  Words = "prints more than 2 MiB"
-    ;   Words = "prints more than 64 MiB"
-    ).
+    output_mib(Size.n, MiB),
+    format(string(Words), "prints more than ~d MiB", [MiB]).
 how(itself, Size, "raised", Words) :-
     Size.asked = exception(Error),
     format(string(Words), "raises ~w", [Error]).

@@ -22,12 +22,12 @@ failing_case(Sizes, Case) :-
     case(Size, Case0),
     !,
     Case = Case0.put(n, Size.n).
-failing_case(Sizes, _{n: N, kind: "choice point", rows: null, rows_from: null, attack: null, words: Words, text: ""}) :-
+failing_case(Sizes, Case) :-
     member(Size, Sizes),
     Size.asked == done(true),
     !,
-    N = Size.n,
-    Words = "a choice point is left after the last solution".
+    without_board("choice point", "a choice point is left after the last solution", Case0),
+    Case = Case0.put(n, Size.n).
 failing_case(_, null).
 
 case(Size, _{kind: "not a solution", rows: Rows, rows_from: From, attack: [First, Second], words: Words, text: Text}) :-
@@ -50,10 +50,14 @@ case(Size, _{kind: "twice", rows: Rows, rows_from: From, attack: null, words: Wo
     From = Verdict.rows_from,
     drawn(Rows, From, [], Text).
 case(Size, Case) :-
-    ending_case(Size, Case).
-case(Size, _{kind: "unreadable", rows: null, rows_from: null, attack: null, words: Fault, text: ""}) :-
+    bad_ending(Size),
+    ending(Size, Ending, How),
+    format(string(Words), "it ~w", [How]),
+    without_board(Ending, Words, Case).
+case(Size, Case) :-
     Fault = Size.fault,
-    Fault \== null.
+    Fault \== null,
+    without_board("unreadable", Fault, Case).
 case(Size, _{kind: "missing", rows: Rows, rows_from: From, attack: null, words: Words, text: Text}) :-
     Verdict = Size.verdict,
     is_dict(Verdict),
@@ -66,16 +70,14 @@ case(Size, _{kind: "missing", rows: Rows, rows_from: From, attack: null, words: 
     ;   Others is Verdict.missing - 1,
         format(string(Words), "it does not find this solution, and ~D more", [Others])
     ).
-case(Size, _{kind: "count", rows: null, rows_from: null, attack: null, words: Words, text: ""}) :-
+case(Size, Case) :-
     Verdict = Size.verdict,
     is_dict(Verdict),
     Verdict.is_right == false,
-    format(string(Words), "it says ~w solutions, and that is not how many it printed", [Verdict.count_said]).
+    format(string(Words), "it says ~w solutions, and that is not how many it printed", [Verdict.count_said]),
+    without_board("count", Words, Case).
 
-ending_case(Size, _{kind: Ending, rows: null, rows_from: null, attack: null, words: Words, text: ""}) :-
-    bad_ending(Size),
-    ending(Size, Ending, How),
-    format(string(Words), "it ~w", [How]).
+without_board(Kind, Words, _{kind: Kind, rows: null, rows_from: null, attack: null, words: Words, text: ""}).
 
 %   Columns of `queens check` count as its rows do.
 

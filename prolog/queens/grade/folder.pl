@@ -16,8 +16,8 @@ own, out of reach of Ctrl-C. The folder is made in `$TMPDIR` where the user of t
 
 %!  with_folder(+Sandbox, -Folder, :Goal) is semidet.
 %
-%   Calls Goal, as once/1, with Folder a new folder that holds `work`, `work/build` and `tmp`. The last two belong to the
-%   user the sandbox runs programs as.
+%   Calls Goal, as once/1, with Folder a new folder that holds `submission`, `submission/build` and `tmp`. The last two
+%   belong to the user the sandbox runs programs as.
 %
 %   @error io_error(write, Folder) where it can't be made
 
@@ -68,8 +68,8 @@ warden_script('
         chmod -R u+rwX "$folder"
         rm -rf "$folder"
     }
-    { chmod 711 "$folder" && mkdir "$folder/work" "$folder/work/build" "$folder/tmp"; } || { clear; exit 1; }
-    [ "$1" = - ] || chown "$1:$1" "$folder/work/build" "$folder/tmp" || { clear; exit 1; }
+    { chmod 711 "$folder" && mkdir "$folder/submission" "$folder/submission/build" "$folder/tmp"; } || { clear; exit 1; }
+    [ "$1" = - ] || chown "$1:$1" "$folder/submission/build" "$folder/tmp" || { clear; exit 1; }
     chmod 700 "$folder/tmp"
     echo "$folder"
     read -r nothing

@@ -13,7 +13,7 @@
 
 /** <module> How a submission is built and run, for each language
 
-Commands run in `tmp` of the folder, the submission lies in `../work` and what is built of it in `../work/build`.
+Commands run in `tmp` of the folder, the submission lies in `../submission` and what is built of it in `../submission/build`.
 */
 
 %!  language_name(+Language, -Name) is det.
@@ -34,17 +34,17 @@ lay_out(Language, File, Folder) :-
     ->  Name = Base
     ;   source_name(Language, Name)
     ),
-    atomic_list_concat([Folder, work, Name], /, Copy),
+    atomic_list_concat([Folder, submission, Name], /, Copy),
     copy_file(File, Copy),
     (   Language == executable
     ->  chmod(Copy, +x)
     ;   true
     ),
-    atomic_list_concat([Folder, work, source], /, NameFile),
+    atomic_list_concat([Folder, submission, source], /, NameFile),
     setup_call_cleanup(open(NameFile, write, Out, [encoding(utf8)]), write(Out, Name), close(Out)),
     (   Language == prolog
     ->  module_property(queens_grade_languages, file(Here)),
-        directory_file_path(Folder, 'work/student.pl', Student),
+        directory_file_path(Folder, 'submission/student.pl', Student),
         relative_student(Here, Original),
         copy_file(Original, Student)
     ;   true
@@ -62,11 +62,11 @@ source_name(executable, program).
 source(Language, Folder, Source) :-
     (   source_name(Language, Name)
     ->  true
-    ;   atomic_list_concat([Folder, work, source], /, NameFile),
+    ;   atomic_list_concat([Folder, submission, source], /, NameFile),
         read_file_to_string(NameFile, Text, [encoding(utf8)]),
         atom_string(Name, Text)
     ),
-    atom_concat('../work/', Name, Source).
+    atom_concat('../submission/', Name, Source).
 
 %!  build_command(+Language, +Folder, +Settings, -Command) is det.
 %
@@ -77,14 +77,14 @@ build_command(executable, _, _, none).
 build_command(c, Folder, _, Command) :-
     source(c, Folder, Source),
     tool_or_missing([cc, gcc, clang],
-                    ['-std=gnu17', '-O1', '-o', '../work/build/program', Source, '-lm'], Command).
+                    ['-std=gnu17', '-O1', '-o', '../submission/build/program', Source, '-lm'], Command).
 build_command(java, Folder, Settings, Command) :-
     source(java, Folder, Source),
     HeapMib is Settings.memory // 2,
     format(atom(Heap), '-J-Xmx~dm', [HeapMib]),
     tool_or_missing([javac],
                     [Heap, '-J-XX:+UseSerialGC', '-J-XX:TieredStopAtLevel=1', '-J-Xshare:auto', '-encoding', 'UTF-8',
-                     '-d', '../work/build', Source],
+                     '-d', '../submission/build', Source],
                     Command).
 build_command(python, Folder, _, Command) :-
     source(python, Folder, Source),
@@ -113,7 +113,7 @@ student_command(Settings, Arguments, Command) :-
     StackMib is Settings.memory // 2,
     format(atom(Stack), '--stack-limit=~dm', [StackMib]),
     append([ Swipl, '-f', none, '-F', none, '--no-packs', '-q', Stack, '-g', 'queens_grade_student:ask_student',
-             '../work/student.pl', '--' ], Arguments, Command).
+             '../submission/student.pl', '--' ], Arguments, Command).
 
 %!  built(+Language, +Folder, +Out, -Program) is semidet.
 %
@@ -122,7 +122,7 @@ student_command(Settings, Arguments, Command) :-
 
 built(java, Folder, _, Class) :-
     !,
-    atom_concat(Folder, '/work/build/', Build),
+    atom_concat(Folder, '/submission/build/', Build),
     findall(Found, main_class(Build, Found), Classes),
     source(java, Folder, Source),
     file_base_name(Source, Base),
@@ -157,13 +157,13 @@ main_class(Build, Class) :-
 
 run_command(executable, Folder, _, N, _, [Source, N]) :-
     source(executable, Folder, Source).
-run_command(c, _, _, N, _, ['../work/build/program', N]).
+run_command(c, _, _, N, _, ['../submission/build/program', N]).
 run_command(python, Folder, _, N, _, [Python, '-B', Source, N]) :-
     source(python, Folder, Source),
     outer_tool(python3, Python).
 run_command(java, _, Class, N, Settings,
             [ Java, Heap, '-Xss16m', '-XX:+UseSerialGC', '-XX:TieredStopAtLevel=1', '-XX:-UsePerfData', '-Xshare:auto',
-              '-cp', '../work/build', Class, N ]) :-
+              '-cp', '../submission/build', Class, N ]) :-
     outer_tool(java, Java),
     HeapMib is Settings.memory // 2,
     format(atom(Heap), '-Xmx~dm', [HeapMib]).

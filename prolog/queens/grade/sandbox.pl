@@ -116,18 +116,18 @@ sandbox_words(sandbox(prlimit, _, Remark), Words) :-
 %!  confined_words(+Sandbox, +Folder, +Limits, +Command, -Words) is det.
 %
 %   Words is the whole command line that runs Command, a list, in the sandbox. Command is run in `tmp` of Folder and so
-%   finds the rest of it in `../work`. Limits is a dict with `seconds`, `address_mib`, `file_mib`, `processes` and
-%   `builds`, true where it may write to `../work/build`.
+%   finds the rest of it in `../submission`. Limits is a dict with `seconds`, `address_mib`, `file_mib`, `processes` and
+%   `builds`, true where it may write to `../submission/build`.
 
 confined_words(sandbox(bubblewrap, User, _), Folder, Limits, Command, Words) :-
     user_words(User, AsUser),
-    atom_concat(Folder, '/work', Work),
-    atom_concat(Work, '/build', Build),
+    atom_concat(Folder, '/submission', Submission),
+    atom_concat(Submission, '/build', Build),
     (   Limits.builds == true
-    ->  Writable = ['--bind', Build, '/work/build']
+    ->  Writable = ['--bind', Build, '/submission/build']
     ;   Writable = []
     ),
-    append(['--ro-bind', Work, '/work'], Writable, Own),
+    append(['--ro-bind', Submission, '/submission'], Writable, Own),
     bubblewrap_words(Own, View),
     limit_words(Limits, User, Limiting),
     environment_words('/tmp', Folder, Environment),

@@ -7,6 +7,7 @@
 :- use_module(confined).
 :- use_module(judge).
 :- use_module(languages).
+:- use_module(limits).
 
 /** <module> Builds a submission, runs it for each size and has each judged
 
@@ -66,29 +67,6 @@ build(Place, Language, Settings, Built) :-
 
 reason(Format, Arguments, unusable(_{reason: Reason})) :-
     format(string(Reason), Format, Arguments).
-
-build_limits(Language, Settings, Limits) :-
-    address(Language, Settings, Address),
-    Limits = limits{seconds: Settings.limit, address_mib: Address, memory_mib: Settings.memory, file_mib: 64,
-                    processes: 64, builds: true}.
-
-%   Java has threads of its own, and so have some that come as an executable.
-
-processes(Language, Count) :-
-    (   memberchk(Language, [java, executable])
-    ->  Count = 64
-    ;   Count = 40
-    ).
-
-%   Java reserves far more addresses than it uses; its heap is limited in the command, and what it uses is watched.
-
-address(java, Settings, Address) :-
-    !,
-    Address is Settings.memory + 4096.
-address(executable, Settings, Address) :-
-    !,
-    Address is Settings.memory + 2048.
-address(_, Settings, Settings.memory).
 
 build_outcome(Run, Language, Folder, Settings, Built) :-
     first_lines(Run.err, 12, Lines),
@@ -168,11 +146,7 @@ tried(N, Deadline, Place, Language, Program, Settings, Size) :-
     Place = place(_, Folder),
     get_time(Now),
     Seconds is max(0.1, Deadline - Now),
-    address(Language, Settings, Address),
-    processes(Language, Processes),
-    output_mib(N, OutputMib),
-    Limits = limits{seconds: Seconds, address_mib: Address, memory_mib: Settings.memory, file_mib: OutputMib,
-                    processes: Processes, builds: false},
+    run_limits(Language, N, Seconds, Settings, Limits),
     run_command(Language, Folder, Program, N, Settings, Command),
     format(string(Input), "~d~n", [N]),
     confined(Place, Limits, Command, Input, Run),
@@ -182,14 +156,6 @@ tried(N, Deadline, Place, Language, Program, Settings, Size) :-
     Size = size{n: N, ended: Run.ended, status: Run.status, seconds: Run.seconds, complaint: Complaint, asked: Asked,
                 verdict: Judgement.verdict, fault: Judgement.fault, passed_over: Judgement.passed_over,
                 remark: Judgement.remark}.
-
-%   Many times what the solutions need: 16 MiB are those of 14.
-
-output_mib(N, MiB) :-
-    (   N < 12
-    ->  MiB = 2
-    ;   MiB = 64
-    ).
 
 %   The end of the output, where student.pl says how it went.
 

@@ -1,0 +1,56 @@
+:- module(queens_grade_limits,
+          [ build_limits/3,             % +Language, +Settings, -Limits
+            run_limits/5,               % +Language, +N, +Seconds, +Settings, -Limits
+            output_mib/2                % +N, -MiB
+          ]).
+:- use_module(library(lists)).
+
+/** <module> How much a submission may take, in each language
+
+Limits is a dict for confined/5: `seconds`, `address_mib` and `file_mib` of each process, `memory_mib` and the number of
+`processes` of all of them, and `builds`, true where it may write what is built.
+*/
+
+%!  build_limits(+Language, +Settings, -Limits) is det.
+
+build_limits(Language, Settings, Limits) :-
+    address(Language, Settings, Address),
+    Limits = limits{seconds: Settings.limit, address_mib: Address, memory_mib: Settings.memory, file_mib: 64,
+                    processes: 64, builds: true}.
+
+%!  run_limits(+Language, +N, +Seconds, +Settings, -Limits) is det.
+
+run_limits(Language, N, Seconds, Settings, Limits) :-
+    address(Language, Settings, Address),
+    processes(Language, Processes),
+    output_mib(N, Output),
+    Limits = limits{seconds: Seconds, address_mib: Address, memory_mib: Settings.memory, file_mib: Output,
+                    processes: Processes, builds: false}.
+
+%   Java reserves far more addresses than it uses; its heap is limited in the command, and what it uses is watched.
+
+address(java, Settings, Address) :-
+    !,
+    Address is Settings.memory + 4096.
+address(executable, Settings, Address) :-
+    !,
+    Address is Settings.memory + 2048.
+address(_, Settings, Settings.memory).
+
+%   Java has threads of its own, and so have some that come as an executable.
+
+processes(Language, Count) :-
+    (   memberchk(Language, [java, executable])
+    ->  Count = 64
+    ;   Count = 40
+    ).
+
+%!  output_mib(+N, -MiB) is det.
+%
+%   Many times what the solutions need: 16 MiB are those of 14.
+
+output_mib(N, MiB) :-
+    (   N < 12
+    ->  MiB = 2
+    ;   MiB = 64
+    ).
