@@ -1,15 +1,18 @@
 # tests.mk - what is tested, and how.  Included by the Makefile at the root, from where everything here runs.
 
-.PHONY: test test-here docs check bench bench-count test-clean-load test-c test-count test-totals test-prolog test-cli test-lifetime test-install test-pack test-docs test-languages compare test-compare test-page test-mpi test-arm fuzz asan ubsan tsan valgrind format-check test-grader test-grader-all
+.PHONY: test docs check bench bench-count test-clean-load test-c test-count test-totals test-prolog test-cli test-lifetime test-install test-rebuild test-pack test-docs test-languages compare test-compare test-page test-mpi test-arm fuzz asan ubsan tsan valgrind format-check test-grader test-grader-all
 
 ## test: all tests but the slow ones; installs what it needs
 test: setup-test
-	@$(AGAIN) -j2 test-install test-here
+	@$(AGAIN) -j2 all test-built
+	@$(AGAIN) -j2 test-one test-two
 
-# What test-install does is done in copies of the tree, and takes half of the time: so it runs beside all the rest.
-test-here:
-	@set -e; for tests in test-c test-totals test-cli test-prolog test-clean-load test-languages test-compare test-grader test-docs; do \
-	  $(AGAIN) $$tests; done
+# Two halves that take about as long, beside each other; what both need is built before.  Only the second installs.
+ONE := test-install test-clean-load test-c test-totals
+TWO := test-prolog test-cli test-languages test-compare test-grader test-docs
+.PHONY: test-one test-two test-built
+test-one test-two:
+	@set -e; for tests in $(if $(filter %one,$@),$(ONE),$(TWO)); do $(AGAIN) $$tests; done
 
 ## check: the Prolog tests that need nothing but swipl; a pack runs them
 check: module
@@ -70,6 +73,8 @@ COUNT_SIZES ?= 16 18
 
 $(T)/count/totals: $(T)/count/totals.o $(BUILD)/libqueens.a
 	$(CC) $(CFLAGS) $(LDFLAGS) -o $@ $^
+
+test-built: $(TEST_BINARIES) $(T)/count/totals $(T)/count/append_units
 
 ## test-totals: each kernel's totals for COUNT_SIZES='16 18', forward and backward (smaller ones are in test-c)
 test-totals: $(T)/count/totals
@@ -165,6 +170,7 @@ $(F)/queens_integer.$(MODULE_EXT): $(T)/prolog/integer_module.o $(BUILD)/bridge/
 ## test-prolog: the plunit tests of both relations and of the bridge
 test-prolog: check test-lifetime
 
+test-built: $(F)/c_queens.$(MODULE_EXT) $(F)/queens_integer.$(MODULE_EXT)
 test-lifetime: $(F)/c_queens.$(MODULE_EXT) $(F)/queens_integer.$(MODULE_EXT)
 	$(RUN_SWIPL) --on-error=status --on-warning=status -p c_queens=$(F) tests/prolog/lifetime.pl
 
@@ -178,7 +184,12 @@ test-clean-load: module
 
 ## test-install: building, packing and installing, as users do it
 test-install:
-	@set -e; for script in tests/install/test_*.sh; do echo "== $$script"; sh $$script; done
+	@set -e; for script in $(filter-out %/test_rebuild.sh,$(wildcard tests/install/test_*.sh)); do \
+	  echo "== $$script"; sh $$script; done
+
+## test-rebuild: make compiles what a change touches, and nothing else
+test-rebuild:
+	sh tests/install/test_rebuild.sh
 
 ## test-pack: the pack is installed and runs its own tests
 test-pack:

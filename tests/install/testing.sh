@@ -25,7 +25,9 @@ for variable in $(env | sed -n -e 's/^\(GIT_[A-Z_]*\)=.*/\1/p' -e 's/^\(SWIPL_[A
 done
 SWIPL=$(command -v "${SWIPL:-swipl}") || { echo "not ok - there is no ${SWIPL:-swipl}"; exit 1; }
 mkdir "$work/home"
-export SWIPL HOME="$work/home" XDG_DATA_DIRS="$work/none" XDG_CONFIG_DIRS="$work/none" LC_ALL=C
+# Most of what is built here is built to see that it is: seldom run, and so not optimized.
+CFLAGS=-O0
+export CFLAGS SWIPL HOME="$work/home" XDG_DATA_DIRS="$work/none" XDG_CONFIG_DIRS="$work/none" LC_ALL=C
 
 check() {
     name=$1
