@@ -41,12 +41,12 @@ static bool suit_engine(inspection *s, const count_journal *journal)
 {
     const count_header *header = journal_header(journal);
     const char *kernel = s->options->kernel != NULL ? s->options->kernel : other_kernel();
+    const count_options asked = {.kernel = kernel, .backward = header->backward, .bare = s->options->sample == 0};
     char message[JOURNAL_MESSAGE];
 
     if (s->engine == NULL || !same_header(&s->header, header)) {
         count_close(s->engine);
-        if (count_open(&s->engine, header->size, &(count_options){.kernel = kernel, .backward = header->backward}) !=
-            QUEENS_DONE) {
+        if (count_open(&s->engine, header->size, &asked) != QUEENS_DONE) {
             cli_error("not enough memory for size %d", header->size);
             return false;
         }

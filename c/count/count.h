@@ -37,6 +37,7 @@ typedef struct count_options {
     const char *kernel;     /* a name of count_kernel_name, or NULL: the fastest that this processor has */
     bool backward;          /* count other units to the same total, for verification */
     uint32_t segment;       /* East elements at once, for tests; 0: as many as suit the size */
+    bool bare;              /* no leaves are listed in advance: at once there, for who weighs units and counts few */
     const count_stop *stop; /* asked by count_open, which may take a quarter of a second; or NULL */
 } count_options;
 

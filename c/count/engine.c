@@ -125,7 +125,7 @@ queens_status count_open(count_engine **engine, int size, const count_options *o
     if (e == NULL)
         return QUEENS_NO_MEMORY;
     if (units_make(&e->units, size, options->backward) && splits_make(&e->splits, size / 2 + 1))
-        status = store_make(&e->store, &e->units, k, store_bytes(size), options->stop);
+        status = store_make(&e->store, &e->units, k, options->bare ? 0 : store_bytes(size), options->stop);
     if (status != QUEENS_DONE) {
         count_close(e);
         return status;

@@ -2,6 +2,7 @@
 
 #include "room.h"
 
+#include "cgroup.h"
 #include "ledger.h"
 
 #include <stdint.h>
@@ -78,7 +79,7 @@ static size_t limit_left(const struct rlimit *limit, size_t used)
 size_t room_left(void)
 {
     struct rlimit limit;
-    size_t space, data, left = system_left();
+    size_t space, data, left = least(system_left(), cgroup_left("/proc/self/cgroup", "/sys/fs/cgroup"));
 
     in_use(&space, &data);
     if (getrlimit(RLIMIT_AS, &limit) == 0)

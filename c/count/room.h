@@ -9,7 +9,7 @@
 size_t count_bytes(int size, int threads);
 
 /* Bytes that this process can still have: the least of what the system has to give, and what limits on the address space
-   (ulimit -v) and on the data (ulimit -d) leave.  Where nothing is known, SIZE_MAX.  */
+   (ulimit -v), on the data (ulimit -d) and on its control groups (containers, jobs) leave.  Where nothing is known, SIZE_MAX.  */
 size_t room_left(void);
 
 #endif

@@ -45,10 +45,6 @@ static queens_status prepare(crew *c)
     c->state.work = (double)work * LEDGER_GRAIN;
     c->state.work_before = c->state.work_done = (double)(work - c->todo.work) * LEDGER_GRAIN;
     c->state.done_before = c->state.done = c->state.units - c->todo.units;
-    if (o->journal != NULL) {
-        journal_bins(o->journal, c->result->bins);
-        c->result->units = journal_units(o->journal);
-    }
     return QUEENS_DONE;
 }
 
@@ -94,6 +90,14 @@ static queens_status check(crew *c)
     return journal_expect(&wanted, journal_header(o->journal), journal_path(o->journal), c->message);
 }
 
+static void take_from_journal(count_result *result, const count_journal *journal)
+{
+    if (journal == NULL)
+        return;
+    journal_bins(journal, result->bins);
+    result->units = journal_units(journal);
+}
+
 queens_status count_run(const count_engine *engine, const count_run_options *options, count_result *result,
                         char *message)
 {
@@ -109,6 +113,7 @@ queens_status count_run(const count_engine *engine, const count_run_options *opt
     queens_status status = check(&c);
     if (status != QUEENS_DONE)
         return status;
+    take_from_journal(result, options->journal);
     status = ledger_open(&c.all, engine, options->stop);
     if (status == QUEENS_NO_MEMORY)
         return crew_fail(&c, status, "not enough memory: %zu bytes for %" PRIu64 " units",

@@ -64,7 +64,7 @@ static bool open_journal(master *m)
 
 static bool open_engine(master *m)
 {
-    const count_options options = {.backward = m->settings->backward};
+    const count_options options = {.backward = m->settings->backward, .bare = true};
 
     return count_open(&m->engine, m->settings->size, &options) == QUEENS_DONE || fail("not enough memory");
 }

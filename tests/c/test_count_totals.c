@@ -46,6 +46,13 @@ static void each_kernel_counts_every_size(void **state)
                 assert_total(size, &(count_options){.kernel = count_kernel_name(k)});
 }
 
+/* The size has a store otherwise.  */
+static void a_bare_engine_counts_the_same(void **state)
+{
+    (void)state;
+    assert_total(14, &(count_options){.bare = true});
+}
+
 static void backward_gives_the_same_total(void **state)
 {
     (void)state;
@@ -185,6 +192,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(each_kernel_counts_every_size),
+        cmocka_unit_test(a_bare_engine_counts_the_same),
         cmocka_unit_test(backward_gives_the_same_total),
         cmocka_unit_test(backward_gives_other_partial_sums),
         cmocka_unit_test(segments_of_any_length_give_the_same_total),

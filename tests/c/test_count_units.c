@@ -106,7 +106,7 @@ static void assert_units(int size, bool backward, const char *kernel)
     units numbered;
 
     assert_non_null(expected);
-    assert_int_equal(queens_search(size, NULL, &observer), QUEENS_DONE);
+    assert_int_equal(queens_find_algorithm("bits")->run(size, &observer), QUEENS_DONE);
     assert_int_equal(count_open(&engine, size, &options), QUEENS_DONE);
     assert_true(units_make(&numbered, size, backward));
     count_scratch *scratch = count_scratch_open(engine);

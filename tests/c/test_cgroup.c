@@ -1,0 +1,122 @@
+/* test_cgroup.c - what groups leave, read from trees of files as Linux shows them.  */
+
+#define _XOPEN_SOURCE 700 /* mkdtemp, nftw */
+
+#include "count/cgroup.h"
+#include "testing.h"
+
+#include <ftw.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+
+static char root[] = "/tmp/cgroup-XXXXXX";
+
+static int remove_one(const char *path, const struct stat *status, int kind, struct FTW *place)
+{
+    (void)status;
+    (void)kind;
+    (void)place;
+    return remove(path);
+}
+
+static int make_root(void **state)
+{
+    (void)state;
+    memcpy(strrchr(root, '-'), "-XXXXXX", 7);
+    return mkdtemp(root) == NULL ? -1 : 0;
+}
+
+static int remove_root(void **state)
+{
+    (void)state;
+    return nftw(root, remove_one, 8, FTW_DEPTH | FTW_PHYS);
+}
+
+static void put(const char *name, const char *text)
+{
+    char path[256];
+
+    snprintf(path, sizeof path, "%s/%s", root, name);
+    for (char *slash = path + strlen(root) + 1; (slash = strchr(slash, '/')) != NULL; slash++) {
+        *slash = '\0';
+        mkdir(path, 0777);
+        *slash = '/';
+    }
+    FILE *file = fopen(path, "w");
+    assert_non_null(file);
+    fputs(text, file);
+    fclose(file);
+}
+
+static size_t left_to(const char *groups)
+{
+    char self[64];
+
+    put("self", groups);
+    snprintf(self, sizeof self, "%s/self", root);
+    return cgroup_left(self, root);
+}
+
+static void version_2_leaves_what_is_not_used(void **state)
+{
+    (void)state;
+    put("job/memory.max", "1000000\n");
+    put("job/memory.current", "400000\n");
+    put("job/memory.stat", "anon 300000\nactive_file 30000\ninactive_file 70000\n");
+    assert_int_equal(left_to("0::/job\n"), 670000);
+}
+
+static void version_1_has_other_names(void **state)
+{
+    (void)state;
+    put("memory/job/memory.limit_in_bytes", "5000\n");
+    put("memory/job/memory.usage_in_bytes", "1000\n");
+    put("memory/job/memory.stat", "cache 900\ninactive_file 1\ntotal_inactive_file 500\n");
+    assert_int_equal(left_to("5:cpu,cpuacct:/other\n4:memory:/job\n0::/\n"), 4500);
+}
+
+static void a_group_has_no_more_than_those_it_is_in(void **state)
+{
+    (void)state;
+    put("memory.max", "9000\n");
+    put("outer/memory.max", "3000\n");
+    put("outer/memory.current", "1000\n");
+    put("outer/inner/memory.max", "max\n");
+    put("outer/inner/memory.current", "500\n");
+    assert_int_equal(left_to("0::/outer/inner\n"), 2000);
+    put("memory.max", "100\n");
+    assert_int_equal(left_to("0::/outer/inner\n"), 100);
+}
+
+static void one_that_uses_more_than_its_limit_has_nothing(void **state)
+{
+    (void)state;
+    put("job/memory.max", "10\n");
+    put("job/memory.current", "20\n");
+    assert_int_equal(left_to("0::/job\n"), 0);
+}
+
+static void without_files_there_is_no_limit(void **state)
+{
+    (void)state;
+    assert_true(left_to("0::/nowhere\n") == SIZE_MAX);
+    assert_true(left_to("no group\n\n:\n") == SIZE_MAX);
+    assert_true(left_to("4:memory:/../..\n") == SIZE_MAX);
+    assert_true(cgroup_left("/nonexistent/self", root) == SIZE_MAX);
+    put("job/memory.max", "18446744073709551615\n");
+    assert_true(left_to("0::/job\n") == SIZE_MAX);
+}
+
+#define IN_A_TREE(test) cmocka_unit_test_setup_teardown(test, make_root, remove_root)
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        IN_A_TREE(version_2_leaves_what_is_not_used),       IN_A_TREE(version_1_has_other_names),
+        IN_A_TREE(a_group_has_no_more_than_those_it_is_in), IN_A_TREE(one_that_uses_more_than_its_limit_has_nothing),
+        IN_A_TREE(without_files_there_is_no_limit),
+    };
+    return cmocka_run_group_tests_name("cgroup", tests, NULL, NULL);
+}

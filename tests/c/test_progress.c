@@ -1,0 +1,129 @@
+/* test_progress.c - what is said of counts that are under way: shares and times are of the work, not of the units.  */
+
+#define _POSIX_C_SOURCE 200809L /* dup, fileno */
+
+#include "cli/progress.h"
+#include "testing.h"
+
+#include <stdio.h>
+#include <string.h>
+#include <unistd.h>
+
+enum { SAID = 4096 };
+
+/* A fifth of the work came from a journal, with a tenth of the units; the same again has taken 10 seconds.  */
+static const count_state midway = {
+    .units = 1000,
+    .done_before = 100,
+    .done = 200,
+    .work = 500,
+    .work_before = 100,
+    .work_done = 200,
+    .seconds = 10,
+    .threads = 2,
+};
+
+static void tell_json(progress *p)
+{
+    progress_show(p, &midway);
+}
+
+static void tell_words(progress *p)
+{
+    progress_show(p, &midway);
+    progress_tell(p);
+}
+
+/* What that writes on standard error.  */
+static void said_by(void (*tell)(progress *p), progress_kind kind, char said[SAID])
+{
+    FILE *file = tmpfile();
+    int before = dup(STDERR_FILENO);
+    progress p;
+
+    assert_non_null(file);
+    assert_true(dup2(fileno(file), STDERR_FILENO) >= 0);
+    progress_open(&p, kind, 20);
+    tell(&p);
+    fflush(stderr);
+    assert_true(dup2(before, STDERR_FILENO) >= 0);
+    close(before);
+    rewind(file);
+    said[fread(said, 1, SAID - 1, file)] = '\0';
+    fclose(file);
+}
+
+/* 300 of 500 are to be done, at 10 a second.  */
+static void the_rest_takes_what_its_work_takes(void **state)
+{
+    char said[SAID];
+
+    (void)state;
+    said_by(tell_json, PROGRESS_JSON, said);
+    assert_string_equal(said, "{\"size\":20,\"threads\":2,\"units\":1000,\"done\":200,\"share\":0.400000,"
+                              "\"seconds\":10.000,\"rate\":10,\"left\":30.000}\n");
+}
+
+static void a_bar_is_as_long_as_the_work(void **state)
+{
+    char said[SAID];
+
+    (void)state;
+    said_by(tell_json, PROGRESS_BAR, said);
+    assert_string_equal(said, "\r[#########...............] 40.0 %, 200/1000 units, 10/s, 30 s left");
+}
+
+static void words_say_the_same(void **state)
+{
+    char said[SAID];
+
+    (void)state;
+    said_by(tell_words, PROGRESS_NONE, said);
+    assert_string_equal(said, "queens: size 20: 200 of 1000 units, 40.0 % of the work, in 10 s by 2 threads, "
+                              "10 units/s, 30 s left\n");
+}
+
+static void tell_the_start(progress *p)
+{
+    count_state start = midway;
+
+    start.done = start.done_before;
+    start.work_done = start.work_before;
+    progress_show(p, &start);
+}
+
+static void before_the_first_unit_nothing_is_known(void **state)
+{
+    char said[SAID];
+
+    (void)state;
+    said_by(tell_the_start, PROGRESS_JSON, said);
+    assert_non_null(strstr(said, "\"done\":100,\"share\":0.200000,\"seconds\":10.000,\"rate\":0,\"left\":null}\n"));
+}
+
+static void tell_twice_at_once(progress *p)
+{
+    progress_show(p, &midway);
+    progress_show(p, &midway);
+}
+
+static void a_line_a_second_is_enough(void **state)
+{
+    char said[SAID];
+
+    (void)state;
+    said_by(tell_twice_at_once, PROGRESS_JSON, said);
+    assert_ptr_equal(strchr(said, '\n'), strrchr(said, '\n'));
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(the_rest_takes_what_its_work_takes),
+        cmocka_unit_test(a_bar_is_as_long_as_the_work),
+        cmocka_unit_test(words_say_the_same),
+        cmocka_unit_test(before_the_first_unit_nothing_is_known),
+        cmocka_unit_test(a_line_a_second_is_enough),
+    };
+    return cmocka_run_group_tests_name("progress", tests, NULL, NULL);
+}
