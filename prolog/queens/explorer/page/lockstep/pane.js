@@ -27,10 +27,10 @@ export class Pane {
         this.algorithm = algorithm.name;
         this.entry = algorithm;
         this.trace = null;
-        this.source = new SourcePanel();
+        this.source = new SourcePanel(index);
         this.board = element('div', { class: 'pane-board' });
         this.counters = element('dl', { class: 'counters' });
-        this.state = element('section', { class: 'pane-state', 'aria-label': 'State' });
+        this.state = element('section', { class: 'pane-state', tabindex: 0, 'aria-label': `What ${algorithm.name} keeps, pane ${index + 1}` });
         this.note = element('p', {}, algorithm.title);
         this.failure = element('p', { class: 'error', role: 'alert', hidden: true });
         this.body = element('div', { class: 'pane-body' },
