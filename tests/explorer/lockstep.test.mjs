@@ -2,7 +2,9 @@
 
 import { after, before, test } from 'node:test';
 import assert from 'node:assert/strict';
-import { accessible, fitsWidth, picture, startExplorer } from './harness.mjs';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { accessible, fitsWidth, picture, root, startExplorer } from './harness.mjs';
 
 const SOLUTIONS = { 4: 2, 5: 10, 6: 4, 7: 40, 8: 92 };
 const PLACED_8 = 2056;
@@ -276,6 +278,20 @@ test('a permalink shows the same in a fresh browser', async () => {
     await again.waitForFunction(() => document.querySelector('.step-text')?.textContent.startsWith('step 37 '));
     assert.deepEqual(await whole(again), seen);
     await again.leave();
+});
+
+test('the lesson leads where it says', async () => {
+    const lesson = readFileSync(path.join(root, 'docs/explorer.md'), 'utf8');
+    const links = new Set(lesson.match(/#\/lockstep\?[^)\s]*/g));
+    assert.ok(links.size >= 15, `${links.size} permalinks`);
+    const page = await lockstep();
+    for (const link of links) {
+        const { step = '0', panes } = Object.fromEntries(new URLSearchParams(link.split('?')[1]));
+        await page.goto(`${explorer.url}/${link}`);
+        await page.waitForFunction((wanted) => [...document.querySelectorAll('.pane')].map((one) => one.dataset.algorithm).join() === wanted, panes);
+        await atStep(page, Number(step));
+    }
+    await page.leave();
 });
 
 test('the link can be copied', async () => {

@@ -70,7 +70,7 @@ class Lockstep {
             this.panes = panes;
             this.opened = wanted;
             this.agreement = new Agreement(panes);
-            this.grid.replaceChildren(...panes.map((pane) => pane.root));
+            this.refill(panes);
             this.form.show(this.settings, panes.map((pane) => pane.entry));
             this.fail(null);
             return true;
@@ -79,6 +79,14 @@ class Lockstep {
                 this.fail(error);
             return false;
         }
+    }
+
+    /* The panes are new; what had the focus has it still. */
+    refill(panes) {
+        const focused = this.grid.contains(document.activeElement) ? document.activeElement.getAttribute('aria-label') : null;
+        this.grid.replaceChildren(...panes.map((pane) => pane.root));
+        if (focused !== null)
+            this.grid.querySelector(`[aria-label="${CSS.escape(focused)}"]`)?.focus();
     }
 
     pane(name, index) {
