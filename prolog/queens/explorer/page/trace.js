@@ -1,0 +1,132 @@
+/* trace.js - a search as it was told, with the board at each of its steps.
+
+   Step k is the state after k events; step 0 the empty board.  Events come in pages when they are asked for.  Where a
+   page begins, the state is kept: any step is then that state and fewer events than a page has, forwards or backwards.
+   Pages are given up, the longest unused first, when there are too many; they can be asked for again. */
+
+import { applied, startState } from './state.js';
+
+const PAGE = 2000;
+const PAGES_KEPT = 50;
+
+export class Trace {
+    /* parameters: those of /api/trace, without from and count. */
+    static async open(data, parameters) {
+        const trace = new Trace(data, parameters);
+        await trace.#page(0);
+        return trace;
+    }
+
+    #data;
+    #parameters;
+    #pages = new Map();         /* page number: Promise of its events, the latest used last */
+    #checkpoints = [];          /* page number: state before its first event */
+
+    constructor(data, parameters) {
+        this.#data = data;
+        this.#parameters = parameters;
+        this.header = null;
+        this.length = 0;        /* of what is known so far */
+        this.complete = false;  /* is that all there is? */
+        this.end = null;        /* the last line, where the search came to its end */
+        this.limit = null;      /* what ended the trace before */
+    }
+
+    /* The events of a page.  It is asked for once, however many wait for it. */
+    #page(number) {
+        const kept = this.#pages.get(number) ?? this.#load(number);
+        this.#pages.delete(number);
+        this.#pages.set(number, kept);
+        if (this.#pages.size > PAGES_KEPT)
+            this.#pages.delete(this.#pages.keys().next().value);
+        return kept;
+    }
+
+    async #load(number) {
+        try {
+            const from = number * PAGE;
+            const answer = await this.#data.get('/api/trace', { ...this.#parameters, from, count: PAGE });
+            this.#learn(answer, from);
+            return answer.events;
+        } catch (error) {
+            this.#pages.delete(number);
+            throw error;
+        }
+    }
+
+    #learn({ header, events, next, end, limit }, from) {
+        if (this.header === null) {
+            this.header = header;
+            this.#checkpoints[0] = startState(header);
+        }
+        this.length = Math.max(this.length, from + events.length);
+        if (next === null || next === undefined) {
+            this.complete = true;
+            this.end = end ?? null;
+            this.limit = limit ?? null;
+        }
+    }
+
+    async #checkpoint(number) {
+        let have = Math.min(number, this.#checkpoints.length - 1);
+        while (have < number) {
+            const events = await this.#page(have);
+            const state = events.reduce(applied, this.#checkpoints[have]);
+            have++;
+            this.#checkpoints[have] ??= state;
+        }
+        return this.#checkpoints[number];
+    }
+
+    /* The state at a step, or at the last one where there are not as many. */
+    async at(step) {
+        const target = Math.max(0, await this.#reach(step));
+        const number = Math.floor(Math.max(0, target - 1) / PAGE);
+        const events = await this.#page(number);
+        return events.slice(0, target - number * PAGE).reduce(applied, await this.#checkpoint(number));
+    }
+
+    /* Asks for pages until step is known, or the end. */
+    async #reach(step) {
+        while (step > this.length && !this.complete)
+            await this.#page(Math.floor(this.length / PAGE));
+        return Math.min(step, this.length);
+    }
+
+    /* Is the step there, or would it have to be asked for? */
+    knows(step) {
+        return step <= this.length || this.complete;
+    }
+
+    /* Asks for what comes after the step before it is needed. */
+    async prefetch(step) {
+        if (!this.complete && step > this.length - PAGE / 2)
+            await this.#page(Math.floor(this.length / PAGE));
+    }
+
+    /* The last step, all pages asked for. */
+    async last() {
+        return this.#reach(Infinity);
+    }
+
+    /* The event that leads to the step, null for step 0 and beyond the end. */
+    async event(step) {
+        if (step < 1 || await this.#reach(step) < step)
+            return null;
+        const events = await this.#page(Math.floor((step - 1) / PAGE));
+        return events[(step - 1) % PAGE];
+    }
+
+    /* The next step after `step` (before it, where direction is -1) whose event is of this kind; null where there is none. */
+    async find(kind, step, direction = 1) {
+        for (let next = step + direction; next > 0 && await this.#reach(next) >= next; next += direction) {
+            const number = Math.floor((next - 1) / PAGE);
+            const events = await this.#page(number);
+            for (let i = (next - 1) % PAGE; i >= 0 && i < events.length; i += direction, next += direction)
+                if (events[i][0] === kind)
+                    return next;
+            next -= direction;
+        }
+        return null;
+    }
+}
