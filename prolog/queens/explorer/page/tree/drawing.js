@@ -85,7 +85,7 @@ export class TreeDrawing {
         this.originX = PAD.x + (0.5 - this.look.left) * this.scaleX;
         this.scaled.setAttribute('transform', `translate(${this.originX} ${PAD.top}) scale(${this.scaleX} ${this.scaleY})`);
         this.element.style.setProperty('--dot', `${Math.min(20, Math.max(2.4, this.scaleX * 0.8))}px`);
-        this.element.style.setProperty('--edge', `${Math.min(1.6, Math.max(0.5, this.scaleX * 0.25))}px`);
+        this.element.style.setProperty('--edge-width', `${Math.min(1.6, Math.max(0.5, this.scaleX * 0.25))}px`);
         this.drawLabels();
     }
 

@@ -31,7 +31,7 @@ export class Timeline {
             this.play,
             button('▶', onForward, { 'aria-label': 'On', title: 'On (→)' }),
             button('⏭', () => this.jump(this.length), { 'aria-label': 'To the end', title: 'To the end (End)' }),
-            button('Next solution', onSolution, { title: 'Next solution (s)' }),
+            button('Next solution', onSolution, { title: 'Next solution (n)' }),
             speeds, this.slider, this.where);
     }
 

@@ -18,7 +18,7 @@ export const view = {
     name: 'tree',
     title: 'Tree',
     keys: [['Space', 'play or pause'], ['← →', 'back and on, to where the tree changes'], ['Home End', 'start and end'],
-        ['s', 'next solution'], ['c', 'no node chosen: follow the search'],
+        ['n', 'next solution'], ['f', 'no node chosen: follow the search'],
         ['in the tree: arrows', 'child, parent, nodes beside'], ['in the tree: Enter', 'close or open the node'],
         ['in the tree: + - 0', 'zoom in, out, whole tree'], ['in the tree: Shift ← →', 'pan']],
     mount: (root, app) => new Trees(root, app),
@@ -147,7 +147,7 @@ class Trees {
     key({ key }) {
         const act = { ' ': () => this.timeline.toggle(), ArrowLeft: () => this.move(previousOf),
             ArrowRight: () => this.move(nextOf), Home: () => this.timeline.jump(0),
-            End: () => this.timeline.jump(this.length), s: () => this.nextSolution(), c: () => this.follow() }[key];
+            End: () => this.timeline.jump(this.length), n: () => this.nextSolution(), f: () => this.follow() }[key];
         act?.();
         return act !== undefined;
     }
