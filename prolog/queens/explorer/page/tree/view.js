@@ -73,14 +73,22 @@ class Trees {
     }
 
     question(algorithm) {
-        const known = this.algorithms.find(({ name }) => name === algorithm);
-        const { first, fixed, seed, stop } = this.parameters;
-        return { algorithm, n: this.size, first: first === '1' || first === 'true' || undefined,
-            fixed: known?.fixes ? fixed : undefined, seed: known?.seed ? seed : undefined, stop: known?.seed ? stop : undefined };
+        const { fixes = false, seed: random = false, all = true } = this.entry(algorithm) ?? {};
+        const { fixed, seed, stop } = this.parameters;
+        return { algorithm, n: this.size, first: String(this.first || !all), fixed: fixes ? fixed : undefined,
+            seed: random ? seed : undefined, stop: random ? stop : undefined };
+    }
+
+    entry(algorithm) {
+        return this.algorithms.find(({ name }) => name === algorithm);
+    }
+
+    get first() {
+        return ['1', 'true'].includes(this.parameters.first);
     }
 
     pane(algorithm, index) {
-        const known = this.algorithms.find(({ name }) => name === algorithm);
+        const known = this.entry(algorithm);
         return new TreePane({
             algorithm,
             label: known === undefined ? algorithm : `${known.language}: ${known.title}`,
@@ -95,11 +103,10 @@ class Trees {
     drawControls() {
         if (this.controls.contains(document.activeElement))
             return;
-        const { first = '' } = this.parameters;
         const both = this.names.length === 2;
         this.controls.replaceChildren(
             numberField('Size N', { value: this.size, min: 0, max: LARGEST, onChange: (n) => this.ask({ n }) }),
-            choiceField('Search for', { value: first === '1' || first === 'true' ? '1' : '0',
+            choiceField('Search for', { value: this.first ? '1' : '0',
                 choices: [['0', 'all solutions'], ['1', 'the first solution']], onChange: (all) => this.ask({ first: all }) }),
             choiceField('Trees', { value: both ? 2 : 1, choices: [[1, 'one'], [2, 'two, beside each other']],
                 onChange: (count) => this.ask({ panes: [...this.names, 'prolog-clpfd'].slice(0, Number(count)).join(',') }) }));
