@@ -93,7 +93,7 @@ function chooseByKey(event, cells, [column, row], onSquare) {
 }
 
 /* options: n; queens, a row or null for each column; trying [c,r]; attackers [[c,r]] of the square tried; attacked, to
-   shade what is under attack; overlays, SVG elements between squares and queens; label; onSquare(c, r); size in pixels;
+   shade what is under attack, or the squares to shade; overlays, SVG elements between squares and queens; label; onSquare(c, r); size in pixels;
    plain, without numbers. */
 export function drawBoard({ n, queens = [], trying = null, attackers = [], attacked = false, overlays = [], label = '',
     onSquare = null, size = null, plain = false }) {
@@ -104,7 +104,7 @@ export function drawBoard({ n, queens = [], trying = null, attackers = [], attac
     drawing('rect', { class: 'light', width: n, height: n }),
     drawing('path', { class: 'dark', d: squares(dark) }));
     if (attacked)
-        board.append(drawing('path', { class: 'attacked', d: squares(attackedSquares(n, queens)) }));
+        board.append(drawing('path', { class: 'attacked', d: squares(attacked === true ? attackedSquares(n, queens) : attacked) }));
     if (!plain)
         board.append(...numbers(n));
     board.append(...overlays);

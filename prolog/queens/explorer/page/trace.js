@@ -109,12 +109,12 @@ export class Trace {
         return this.#reach(Infinity);
     }
 
-    /* The event that leads to the step, null for step 0 and beyond the end. */
-    async event(step) {
-        if (step < 1 || await this.#reach(step) < step)
-            return null;
-        const events = await this.#page(Math.floor((step - 1) / PAGE));
-        return events[(step - 1) % PAGE];
+    /* The events behind a step, to the end of their page; none behind the last. */
+    async events(step) {
+        if (await this.#reach(step + 1) <= step)
+            return [];
+        const events = await this.#page(Math.floor(step / PAGE));
+        return events.slice(step % PAGE);
     }
 
     /* The next step after `step` (before it, where direction is -1) whose event is of this kind; null where there is none. */

@@ -1,0 +1,57 @@
+:- module(queens_explorer_answers,
+          [ answer/4                    % +Client, +Path, +Parameters, -Answer
+          ]).
+:- use_module(library(apply)).
+:- use_module(library(lists)).
+:- use_module(algorithms).
+:- use_module(limits).
+:- use_module(parameters).
+:- use_module(refusal).
+:- use_module(search).
+:- use_module(trace).
+
+/** <module> The table of what can be asked
+
+`docs/explorer.md` tells what each path answers.
+*/
+
+%!  answer(+Client, +Path, +Parameters, -Answer) is det.
+%
+%   Answer is a dict to be sent as JSON. Parameters is a list of Name=Atom. Client is what run_search/3 takes.
+%
+%   @throws refused(_, _, _)
+
+answer(Client, Path, Given, Answer) :-
+    (   path(Path, Parameters, How)
+    ->  parameters(Parameters, Specifications),
+        read_parameters(Path, Specifications, Given, Values),
+        call(How, Client, Values, Answer)
+    ;   findall(Known, path(Known, _, _), Paths),
+        atomic_list_concat(Paths, ', ', All),
+        refuse_path('there is no such path below /api: there are ~w', [All])
+    ).
+
+path('/api/algorithms', [], algorithms).
+path('/api/trace', [ algorithm, n, first, fixed, seed, stop, from, count ], searched(trace_page)).
+
+searched(Search, Client, Values, Answer) :-
+    run_search(Client, call(Search, Values), Answer).
+
+%   parameters(+Names, -Specifications): see read_parameters/4.
+
+parameters(Names, Specifications) :-
+    maplist(parameter, Names, Specifications).
+
+parameter(algorithm, algorithm-one_of(Names)) :-
+    explored_names(Names).
+parameter(n, n-whole(0, size)=8).
+parameter(first, first-boolean=false).
+parameter(fixed, fixed-queens=[]).
+parameter(seed, seed-whole(0, seed)=none).
+parameter(stop, stop-whole(0, size)=none).
+parameter(from, from-whole(0, events)=0).
+parameter(count, count-whole(1, page)=2000).
+
+algorithms(_, _, _{algorithms:Algorithms, limits:Limits}) :-
+    findall(Algorithm, explored(_, Algorithm), Algorithms),
+    limits(Limits).

@@ -1,0 +1,154 @@
+:- module(queens_explorer_search,
+          [ open_turns/1,               % -Turns
+            close_turns/1,              % +Turns
+            run_search/3,               % +Client, :Search, -Result
+            search_ended/1              % ?Exception
+          ]).
+:- use_module(library(apply)).
+:- use_module(limits).
+:- use_module(refusal).
+
+/** <module> Searches that end
+
+Each search runs in a thread of its own, with stacks of its own, which go when it ends. It ends by itself, or is ended: after
+some seconds; or a moment after its client has gone. So many searches run at once; a request for one more waits a moment for
+its turn. Most take milliseconds. One that takes longer than `short` needs one of the few places for long searches: so those
+that come to nothing never keep the others waiting. limits.pl has the figures.
+
+A client is client(Turns, In): the stream that its request came from tells when it has gone; or `nobody`, for a caller of this
+program, who waits without taking turns.
+*/
+
+%!  open_turns(-Turns) is det.
+%!  close_turns(+Turns) is det.
+%
+%   The turns that the searches of one server take.
+
+open_turns(turns(Searches, Long)) :-
+    tokens(searches, Searches),
+    tokens(long_searches, Long).
+
+tokens(Limit, Queue) :-
+    message_queue_create(Queue),
+    limit(Limit, Count),
+    forall(between(1, Count, _), thread_send_message(Queue, turn)).
+
+close_turns(turns(Searches, Long)) :-
+    maplist(message_queue_destroy, [Searches, Long]).
+
+:- meta_predicate run_search(+, 1, -).
+
+%!  run_search(+Client, :Search, -Result) is det.
+%
+%   Result is that of call(Search, Result). Where the search is ended, search_ended(Exception) is raised inside; it may catch that, and
+%   give what it has.
+%
+%   @throws refused(503, _, _)
+
+run_search(Client, Search, Result) :-
+    setup_call_cleanup(take_turn(Client, Turn),
+                       in_thread(Client, Search, Outcome),
+                       give_back(Turn)),
+    result(Outcome, Result).
+
+result(done(Result), Result).
+result(threw(Exception), Result) :-
+    (   search_ended(Exception)
+    ->  Exception = search_ended(Limit),
+        ended(Limit)
+    ;   Exception = error(resource_error(_), _)
+    ->  limit(stacks, Bytes),
+        MiB is Bytes // 1_048_576,
+        refuse_limit(memory, 'the search took more than ~d MiB', [MiB])
+    ;   throw(Exception)
+    ),
+    Result = none.
+
+ended(seconds) :-
+    limit(seconds, Seconds),
+    refuse_limit(seconds, 'the search took more than ~w seconds', [Seconds]).
+ended(long_searches) :-
+    refuse_limit(long_searches, 'too many long searches are running: try again in a few seconds', []).
+ended(client) :-
+    refuse_limit(client, 'the client has gone', []).
+
+%!  search_ended(?Exception) is semidet.
+%
+%   Exception is what ends a search from outside.
+
+search_ended(Exception) :-
+    nonvar(Exception),
+    Exception = search_ended(_).
+
+take_turn(nobody, none).
+take_turn(client(turns(Searches, _), _), Searches) :-
+    limit(patience, Seconds),
+    (   thread_get_message(Searches, turn, [timeout(Seconds)])
+    ->  true
+    ;   refuse_limit(searches, 'too many searches are running: try again in a few seconds', [])
+    ).
+
+give_back(none).
+give_back(Queue) :-
+    Queue \== none,
+    thread_send_message(Queue, turn).
+
+% ---- The thread -------------------------------------------------------------------------------------------------------
+
+in_thread(Client, Search, Outcome) :-
+    limit(stacks, Bytes),
+    get_time(Start),
+    Long = long(none),
+    setup_call_cleanup(message_queue_create(Queue),
+                       setup_call_cleanup(thread_create(searching(Search, Queue), Thread, [stack_limit(Bytes)]),
+                                          watch(Client, Thread, Queue, Start, Long, Outcome),
+                                          end_thread(Thread)),
+                       ( message_queue_destroy(Queue),
+                         arg(1, Long, Place),
+                         give_back(Place)
+                       )).
+
+searching(Search, Queue) :-
+    catch(( call(Search, Result) -> Outcome = done(Result) ; Outcome = threw(error(search_failed(Search), _)) ),
+          Exception, Outcome = threw(Exception)),
+    thread_send_message(Queue, Outcome).
+
+end_thread(Thread) :-
+    catch(thread_signal(Thread, throw(search_ended(client))), error(_, _), true),
+    thread_join(Thread, _).
+
+%   Looks after the thread until it has an outcome. One that is told to end does so at once, with an outcome.
+
+watch(Client, Thread, Queue, Start, Long, Outcome) :-
+    (   thread_get_message(Queue, Outcome, [timeout(0.1)])
+    ->  true
+    ;   get_time(Now),
+        Taken is Now - Start,
+        (   must_end(Client, Taken, Long, Limit)
+        ->  thread_signal(Thread, throw(search_ended(Limit))),
+            thread_get_message(Queue, Outcome)
+        ;   watch(Client, Thread, Queue, Start, Long, Outcome)
+        )
+    ).
+
+must_end(_, Taken, _, seconds) :-
+    limit(seconds, Seconds),
+    Taken >= Seconds,
+    !.
+must_end(client(_, In), _, _, client) :-
+    has_gone(In),
+    !.
+must_end(client(turns(_, Places), _), Taken, Long, long_searches) :-
+    limit(short, Short),
+    Taken >= Short,
+    arg(1, Long, none),
+    \+ long_place(Places, Long).
+
+long_place(Places, Long) :-
+    thread_get_message(Places, turn, [timeout(0)]),
+    nb_setarg(1, Long, Places).
+
+%   A client that waits for its answer sends nothing: what can be read then is the end of its stream.
+
+has_gone(In) :-
+    catch(( wait_for_input([In], [In], 0), peek_byte(In, -1) ), error(_, _), true).
