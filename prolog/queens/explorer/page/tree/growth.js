@@ -26,13 +26,13 @@ export class SearchTree {
         });
     }
 
-    follow([kind, column, row, rows], here, step) {
+    follow([kind, column, row], here, step) {
         if (DOWN[kind]) return this.add(here, column, row, step);
         if (UP[kind] && here > 0) {
             this.left[here] = step;
             return this.parent[here];
         }
-        if (kind === 'solution') this.solutions.push({ node: here, step, rows });
+        if (kind === 'solution') this.solutions.push({ node: here, step });
         return here;
     }
 
@@ -70,13 +70,12 @@ export class SearchTree {
         return nodes;
     }
 
-    /* The rows of the queens at a node, null where a column has none; a solution that constraints have filled is whole. */
-    queens(node, size, fixed) {
-        const solution = this.solutions.find((each) => each.node === node);
-        const queens = Array.from({ length: size }, () => null);
-        for (const [column, row] of fixed) queens[column] = row;
-        for (const at of this.path(node).slice(1)) queens[this.column[at]] = this.row[at];
-        return solution ? solution.rows : queens;
+    /* The last step at which the search is at the node for the first time, with all that follows from coming there. */
+    arrival(node, events) {
+        let step = this.born[node];
+        while (step < events.length && !DOWN[events[step][0]] && !UP[events[step][0]])
+            step++;
+        return step;
     }
 
     /* The steps at which the tree changes, on the way up or down. */

@@ -1,11 +1,11 @@
 /* pane.js - one search: its tree, what has been counted, and the board of the node that is chosen, or else of the node
    where the search is. */
 
-import { drawBoard } from '../board.js';
 import { element } from '../element.js';
 import { button, choiceField } from '../parts/fields.js';
 import { Panel } from '../parts/panel.js';
 import { onWidth } from '../parts/plot.js';
+import { Boards } from './boards.js';
 import { TreeDrawing } from './drawing.js';
 import { wholeTrace } from './events.js';
 import { TreeFrame } from './frame.js';
@@ -44,9 +44,9 @@ export class TreePane {
     async load(data, parameters) {
         await this.panel.fill(() => wholeTrace(data, parameters), (trace) => {
             this.events = trace.events;
-            this.header = trace.header;
             this.limit = trace.limit;
             this.tree = new SearchTree(trace.events);
+            this.boards = new Boards(trace.header, trace.events);
             this.changes = this.tree.changes(trace.events);
             this.drawing = new TreeDrawing(this.tree);
             this.closed = new Set([...this.closed].filter((node) => node < this.tree.size));
@@ -89,8 +89,9 @@ export class TreePane {
         const { tree } = this;
         const [nodes, found] = [tree.nodesAt(step), tree.solutionsAt(step)];
         const limited = this.limit === null ? '' : ` The trace ends at its limit, ${plural(this.steps, 'event')}.`;
-        this.counts.replaceChildren(element('strong', {}, plural(nodes, 'node')), ` of ${tree.size.toLocaleString('en')}, `,
-            element('strong', {}, plural(found, 'solution')), ` of ${tree.solutions.length.toLocaleString('en')}.${limited}`);
+        this.counts.replaceChildren(
+            element('strong', {}, plural(nodes, 'node')), ` of ${tree.size.toLocaleString('en')}, `,
+            element('strong', {}, plural(found, 'solution')), ` of ${tree.solutions.length.toLocaleString('en')}.`, limited);
     }
 
     tellNode(step) {
@@ -99,11 +100,14 @@ export class TreePane {
         const words = `${text}; ${fateText(this.tree, node, step)}.`;
         this.node.textContent = words;
         this.frame.tell(this.drawing.visible(node), words);
-        if (node === this.boardOf)
+        this.drawBoard(this.selected < 0 ? step : Math.min(step, this.tree.arrival(node, this.events)));
+    }
+
+    drawBoard(step) {
+        if (step === this.boardOf)
             return;
-        this.boardOf = node;
-        const { n, fixed } = this.header;
-        this.board.replaceChildren(drawBoard({ n, queens: this.tree.queens(node, n, fixed), attacked: true }));
+        this.boardOf = step;
+        this.board.replaceChildren(this.boards.draw(step));
     }
 
     select(node) {
@@ -120,7 +124,8 @@ export class TreePane {
         if (!closed.delete(node))
             closed.add(node);
         this.close(closed);
-        this.announce(closed.has(node) ? `Closed: ${plural(this.drawing.places.hidden[node], 'node')} hidden.` : 'Opened.');
+        const hidden = plural(this.drawing.places.hidden[node], 'node');
+        this.announce(closed.has(node) ? `Closed: ${hidden} hidden.` : 'Opened.');
     }
 
     close(closed) {

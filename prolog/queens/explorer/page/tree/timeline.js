@@ -5,6 +5,7 @@
 
 import { element } from '../element.js';
 import { button, choiceField } from '../parts/fields.js';
+import { iconButton } from '../parts/icons.js';
 
 const SPEEDS = [2, 10, 50, 200, 1000, 4000];
 
@@ -22,17 +23,17 @@ export class Timeline {
         this.slider = element('input', { type: 'range', min: 0, max: 0, value: 0, 'aria-label': 'Step',
             oninput: () => this.jump(Number(this.slider.value)) });
         this.where = element('output', { class: 'where' });
-        this.play = button('Play', () => this.toggle(), { class: 'play' });
-        const speeds = choiceField('Events a second', { value: this.speed, choices: SPEEDS.map((each) => [each, String(each)]),
-            onChange: (value) => { this.speed = Number(value); onSpeed(this.speed); } });
+        this.play = button('Play', () => this.toggle(), { class: 'play main' });
+        const speeds = choiceField('Events a second', { value: this.speed, choices: SPEEDS.map((each) => [each, each]),
+            onChange: (value) => {
+                this.speed = Number(value);
+                onSpeed(this.speed);
+            } });
         this.element = element('div', { class: 'timeline', role: 'group', 'aria-label': 'Timeline' },
-            button('⏮', () => this.jump(0), { 'aria-label': 'To the start', title: 'To the start (Home)' }),
-            button('◀', onBack, { 'aria-label': 'Back', title: 'Back (←)' }),
-            this.play,
-            button('▶', onForward, { 'aria-label': 'On', title: 'On (→)' }),
-            button('⏭', () => this.jump(this.length), { 'aria-label': 'To the end', title: 'To the end (End)' }),
-            button('Next solution', onSolution, { title: 'Next solution (n)' }),
-            speeds, this.slider, this.where);
+            iconButton('start', 'To the start', 'Home', () => this.jump(0)),
+            iconButton('back', 'Back', '←', onBack), this.play, iconButton('forward', 'On', '→', onForward),
+            iconButton('end', 'To the end', 'End', () => this.jump(this.length)),
+            button('Next solution', onSolution, { title: 'Next solution (n)' }), speeds, this.slider, this.where);
     }
 
     set(step, length) {

@@ -52,7 +52,7 @@ class Trees {
     begin() {
         this.update(this.app.parameters);
         return [element('h2', { id: 'tree-title', class: 'unseen' }, 'Search trees'), this.controls, this.timeline.element,
-            this.row];
+            legend(), this.row];
     }
 
     async update(parameters) {
@@ -103,13 +103,14 @@ class Trees {
     drawControls() {
         if (this.controls.contains(document.activeElement))
             return;
-        const both = this.names.length === 2;
+        const goals = [['0', 'all solutions'], ['1', 'the first solution']];
+        const trees = (count) => [...this.names, 'prolog-clpfd'].slice(0, Number(count)).join(',');
         this.controls.replaceChildren(
             numberField('Size N', { value: this.size, min: 0, max: LARGEST, onChange: (n) => this.ask({ n }) }),
-            choiceField('Search for', { value: this.first ? '1' : '0',
-                choices: [['0', 'all solutions'], ['1', 'the first solution']], onChange: (all) => this.ask({ first: all }) }),
-            choiceField('Trees', { value: both ? 2 : 1, choices: [[1, 'one'], [2, 'two, beside each other']],
-                onChange: (count) => this.ask({ panes: [...this.names, 'prolog-clpfd'].slice(0, Number(count)).join(',') }) }));
+            choiceField('Search for', { value: this.first ? '1' : '0', choices: goals,
+                onChange: (first) => this.ask({ first }) }),
+            choiceField('Trees', { value: this.names.length, choices: [[1, 'one'], [2, 'two']],
+                onChange: (count) => this.ask({ panes: trees(count) }) }));
     }
 
     get length() {
@@ -188,4 +189,11 @@ class Trees {
         this.panes.forEach((pane) => pane.destroy());
         this.panel.drop();
     }
+}
+
+function legend() {
+    const marks = [['current', 'where the search is'], ['to-solution', 'leads to a solution'],
+        ['selected', 'chosen: click a node'], ['closed', 'closed: double click']];
+    return element('p', { class: 'legend' }, ...marks.map(([mark, text]) =>
+        element('span', { class: `legend-${mark}` }, text)));
 }
