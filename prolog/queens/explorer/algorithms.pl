@@ -35,14 +35,14 @@ explored(Name, Algorithm) :-
     c_algorithm(Name, File, Events, State),
     (   Name == cursor -> Fixes = true ; Fixes = false ),
     (   Name == 'las-vegas' -> Seed = true ; Seed = false ),
-    limit(size, Most),
+    explorer_limit(size, Most),
     Size is min(Most, Largest),
     Algorithm = _{name:Name, language:"C", title:Title, idea:Idea, source:File, events:Events, fixes:Fixes, seed:Seed,
                   state:State, all:All, size:Size}.
 explored(Name, Algorithm) :-
     prolog_style(Name, Style, File, Events, State),
     queens_style(Style, Title, Idea),
-    limit(size, Size),
+    explorer_limit(size, Size),
     Algorithm = _{name:Name, language:"Prolog", title:Title, idea:Idea, source:File, events:Events, fixes:false,
                   seed:false, state:State, all:true, size:Size}.
 
@@ -70,4 +70,4 @@ c_state(shift, 'shift.c', shift).
 c_state(construct, 'construct.c', none).
 
 prolog_style('prolog-course', course, 'prolog/queens/styles/course.pl', [placed, rejected, retreated, solution], goals).
-prolog_style('prolog-clpfd', clpfd, 'prolog/queens.pl', [choice, domain, failure, solution], domains).
+prolog_style('prolog-clpfd', clpfd, 'prolog/queens/trace/clpfd.pl', [choice, domain, failure, solution], domains).

@@ -3,11 +3,16 @@
           ]).
 :- use_module(library(apply)).
 :- use_module(library(lists)).
+:- use_module('../compare/tree').
 :- use_module(algorithms).
+:- use_module(boards).
+:- use_module(completions).
+:- use_module(las_vegas).
 :- use_module(limits).
 :- use_module(parameters).
 :- use_module(refusal).
 :- use_module(search).
+:- use_module(source).
 :- use_module(trace).
 
 /** <module> The table of what can be asked
@@ -17,7 +22,7 @@
 
 %!  answer(+Client, +Path, +Parameters, -Answer) is det.
 %
-%   Answer is a dict to be sent as JSON. Parameters is a list of Name=Atom. Client is what run_search/3 takes.
+%   Answer is a dict to be sent as JSON, or json(File), a file of it. Parameters is a list of Name=Atom. Client is what run_search/3 takes.
 %
 %   @throws refused(_, _, _)
 
@@ -32,7 +37,14 @@ answer(Client, Path, Given, Answer) :-
     ).
 
 path('/api/algorithms', [], algorithms).
-path('/api/trace', [ algorithm, n, first, fixed, seed, stop, from, count ], searched(trace_page)).
+path('/api/trace', [algorithm, n, first, fixed, seed, stop, from, count], searched(trace_page)).
+path('/api/source', [algorithm], source_at_work).
+path('/api/solutions', [n, from_solution, count], searched(solutions)).
+path('/api/fundamental', [n_listed], searched(fundamental)).
+path('/api/completions', [n, fixed], searched(completions)).
+path('/api/las-vegas', [n_exact], searched(las_vegas_table)).
+path('/api/las-vegas/runs', [n, stop, runs, seed_1], searched(las_vegas_runs)).
+path('/api/comparison', [], comparison).
 
 searched(Search, Client, Values, Answer) :-
     run_search(Client, call(Search, Values), Answer).
@@ -45,12 +57,20 @@ parameters(Names, Specifications) :-
 parameter(algorithm, algorithm-one_of(Names)) :-
     explored_names(Names).
 parameter(n, n-whole(0, size)=8).
+parameter(n_listed, n-whole(0, listed)=8).
+parameter(n_exact, n-whole(0, exact)=8).
 parameter(first, first-boolean=false).
 parameter(fixed, fixed-queens=[]).
 parameter(seed, seed-whole(0, seed)=none).
+parameter(seed_1, seed-whole(0, seed)=1).
+parameter(runs, runs-whole(1, runs)=100).
 parameter(stop, stop-whole(0, size)=none).
 parameter(from, from-whole(0, events)=0).
+parameter(from_solution, from-whole(0, solutions)=0).
 parameter(count, count-whole(1, page)=2000).
+
+comparison(_, _, json(Path)) :-
+    tree_file('docs/results/compare.json', Path).
 
 algorithms(_, _, _{algorithms:Algorithms, limits:Limits}) :-
     findall(Algorithm, explored(_, Algorithm), Algorithms),

@@ -20,7 +20,7 @@ behind the page: a server that keeps nothing between requests has nothing to los
 
 c_trace(Algorithm, Query, Answer) :-
     phrase(trace_words(Algorithm, Query), Words),
-    with_command(Words, Out, traced(Out, Query, Answer)).
+    with_program(Words, Out, traced(Out, Query, Answer)).
 
 trace_words(Algorithm, Query) -->
     [trace, Query.n, '--algorithm', Algorithm, '--format', jsonl],

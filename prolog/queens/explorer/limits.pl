@@ -1,5 +1,5 @@
 :- module(queens_explorer_limits,
-          [ limit/2,                    % ?Name, ?Value
+          [ explorer_limit/2,           % ?Name, ?Value
             limits/1                    % -Limits
           ]).
 :- use_module(library(dicts)).
@@ -10,7 +10,7 @@ Each search ends: by the number of its events, by time, or by its thread's stack
 is sent to it by `/api/algorithms`.
 */
 
-%!  limit(?Name, ?Value) is nondet.
+%!  explorer_limit(?Name, ?Value) is nondet.
 %
 %     - size
 %       The largest board of any request.
@@ -26,6 +26,10 @@ is sent to it by `/api/algorithms`.
 %       The largest board whose solutions are counted.
 %     - listed
 %       The largest board whose fundamental solutions are listed.
+%     - solutions
+%       The last solution that a list can begin with.
+%     - completing
+%       Seconds for which completions are counted.
 %     - runs
 %       The most trials of one request.
 %     - seed
@@ -41,20 +45,22 @@ is sent to it by `/api/algorithms`.
 %     - stacks
 %       Bytes for the stacks of a search in Prolog.
 
-limit(size, 32).
-limit(events, 200_000).
-limit(page, 5_000).
-limit(seconds, 5).
-limit(exact, 12).
-limit(counted, 15).
-limit(listed, 9).
-limit(runs, 200).
-limit(seed, 9_007_199_254_740_991).
-limit(searches, 12).
-limit(long_searches, 2).
-limit(short, 0.3).
-limit(patience, 0.6).
-limit(stacks, 67_108_864).
+explorer_limit(size, 32).
+explorer_limit(events, 200_000).
+explorer_limit(page, 5_000).
+explorer_limit(seconds, 5).
+explorer_limit(exact, 12).
+explorer_limit(counted, 15).
+explorer_limit(listed, 10).
+explorer_limit(solutions, 1_000_000).
+explorer_limit(completing, 2).
+explorer_limit(runs, 200).
+explorer_limit(seed, 9_007_199_254_740_991).
+explorer_limit(searches, 12).
+explorer_limit(long_searches, 2).
+explorer_limit(short, 0.3).
+explorer_limit(patience, 0.6).
+explorer_limit(stacks, 67_108_864).
 
 %!  limits(-Limits) is det.
 %
@@ -62,6 +68,6 @@ limit(stacks, 67_108_864).
 
 limits(Limits) :-
     findall(Name-Value,
-            ( member(Name, [size, events, page, seconds, exact, counted, listed, runs, seed]), limit(Name, Value) ),
+            ( member(Name, [size, events, page, seconds, exact, counted, listed, solutions, runs, seed]), explorer_limit(Name, Value) ),
             Pairs),
     dict_pairs(Limits, limits, Pairs).

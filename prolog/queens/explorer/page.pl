@@ -18,7 +18,7 @@ limit of events.
 %   Page has no events yet. It is changed in place, and outlives backtracking.
 
 new_page(From, Count, page(From, To, 0, Events)) :-
-    limit(events, Most),
+    explorer_limit(events, Most),
     To is min(From + Count, Most),
     Room is max(0, To - From),
     functor(Events, events, Room).
@@ -55,7 +55,7 @@ page_answer(page(From, To, Seen, Events), Header, End, Answer) :-
     length(List, Count),
     Events =.. [_|All],
     append(List, _, All),
-    limit(events, Most),
+    explorer_limit(events, Most),
     Answer0 = _{header:Header, from:From, events:List, next:null, end:End},
     (   End \== null
     ->  Answer = Answer0

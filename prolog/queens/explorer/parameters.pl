@@ -111,7 +111,7 @@ whole(Text, Value) :-
 bound(Bound, Value) :-
     (   integer(Bound)
     ->  Value = Bound
-    ;   limit(Bound, Value)
+    ;   explorer_limit(Bound, Value)
     ).
 
 expected(whole(Least0, Greatest0), Expected) :-

@@ -30,7 +30,7 @@ open_turns(turns(Searches, Long)) :-
 
 tokens(Limit, Queue) :-
     message_queue_create(Queue),
-    limit(Limit, Count),
+    explorer_limit(Limit, Count),
     forall(between(1, Count, _), thread_send_message(Queue, turn)).
 
 close_turns(turns(Searches, Long)) :-
@@ -57,7 +57,7 @@ result(threw(Exception), Result) :-
     ->  Exception = search_ended(Limit),
         ended(Limit)
     ;   Exception = error(resource_error(_), _)
-    ->  limit(stacks, Bytes),
+    ->  explorer_limit(stacks, Bytes),
         MiB is Bytes // 1_048_576,
         refuse_limit(memory, 'the search took more than ~d MiB', [MiB])
     ;   throw(Exception)
@@ -65,7 +65,7 @@ result(threw(Exception), Result) :-
     Result = none.
 
 ended(seconds) :-
-    limit(seconds, Seconds),
+    explorer_limit(seconds, Seconds),
     refuse_limit(seconds, 'the search took more than ~w seconds', [Seconds]).
 ended(long_searches) :-
     refuse_limit(long_searches, 'too many long searches are running: try again in a few seconds', []).
@@ -82,7 +82,7 @@ search_ended(Exception) :-
 
 take_turn(nobody, none).
 take_turn(client(turns(Searches, _), _), Searches) :-
-    limit(patience, Seconds),
+    explorer_limit(patience, Seconds),
     (   thread_get_message(Searches, turn, [timeout(Seconds)])
     ->  true
     ;   refuse_limit(searches, 'too many searches are running: try again in a few seconds', [])
@@ -96,7 +96,7 @@ give_back(Queue) :-
 % ---- The thread -------------------------------------------------------------------------------------------------------
 
 in_thread(Client, Search, Outcome) :-
-    limit(stacks, Bytes),
+    explorer_limit(stacks, Bytes),
     get_time(Start),
     Long = long(none),
     setup_call_cleanup(message_queue_create(Queue),
@@ -132,14 +132,14 @@ watch(Client, Thread, Queue, Start, Long, Outcome) :-
     ).
 
 must_end(_, Taken, _, seconds) :-
-    limit(seconds, Seconds),
+    explorer_limit(seconds, Seconds),
     Taken >= Seconds,
     !.
 must_end(client(_, In), _, _, client) :-
     has_gone(In),
     !.
 must_end(client(turns(_, Places), _), Taken, Long, long_searches) :-
-    limit(short, Short),
+    explorer_limit(short, Short),
     Taken >= Short,
     arg(1, Long, none),
     \+ long_place(Places, Long).

@@ -58,12 +58,18 @@ served(Turns, Method, Path, Request) :-
     ->  option(search(Given), Request, []),
         option(pool(client(_, _, In, _)), Request),
         answer(client(Turns, In), Path, Given, Answer),
-        reply(200, [], Answer)
+        (   Answer = json(File)
+        ->  reply_file(File, 'application/json', Request)
+        ;   reply(200, [], Answer)
+        )
     ;   page_file(Path, File, Type),
-        headers(Headers),
-        maplist([Name-Value, Header]>>header_term(Name, Value, Header), Headers, Terms),
-        http_reply_file(File, [unsafe(true), mime_type(Type), headers(Terms)], Request)
+        reply_file(File, Type, Request)
     ).
+
+reply_file(File, Type, Request) :-
+    headers(Headers),
+    maplist([Name-Value, Header]>>header_term(Name, Value, Header), Headers, Terms),
+    http_reply_file(File, [unsafe(true), mime_type(Type), headers(Terms)], Request).
 
 header_term(Name0, Value, Header) :-
     downcase_atom(Name0, Lower),
