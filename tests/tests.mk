@@ -1,6 +1,6 @@
 # tests.mk - what is tested, and how.  Included by the Makefile at the root, from where everything here runs.
 
-.PHONY: test test-here docs check bench bench-count test-clean-load test-c test-count test-totals test-prolog test-cli test-lifetime test-install test-pack test-docs test-languages compare test-compare test-page test-mpi test-arm fuzz asan ubsan tsan valgrind format-check test-grader test-grader-all
+.PHONY: test test-here docs check bench bench-count test-clean-load test-c test-count test-totals test-prolog test-cli test-lifetime test-install test-pack test-docs test-languages compare test-compare test-page test-mpi test-arm fuzz asan ubsan tsan valgrind format-check test-grader test-grader-all test-explorer
 
 ## test: all tests but the slow ones; installs what it needs
 test: setup-test
@@ -209,6 +209,21 @@ compare:
 test-compare: module
 	@tests/install.sh hyperfine time gnuplot xmllint tidy cmark-gfm python3
 	@set -e; for script in tests/compare/test_*.sh; do echo "== $$script"; sh $$script '$(BUILD)'; done
+
+# ---- The explorer --------------------------------------------------------------------------------------------------
+
+# What the browser tests use beside Chromium, as package-lock.json has it.
+EXPLORER_MODULES := tests/explorer/node_modules/.package-lock.json
+
+$(EXPLORER_MODULES): tests/explorer/package.json tests/explorer/package-lock.json
+	cd tests/explorer && npm ci --no-audit --no-fund
+	@touch $@
+
+## test-explorer: the explorer in a browser: each view, by mouse and keys, on telephones and projectors; Chromium is large
+test-explorer: module command
+	@tests/install.sh swipl chromium nodejs npm
+	@$(AGAIN) $(EXPLORER_MODULES)
+	node --test --test-concurrency=1 $(or $(ONLY),$(wildcard tests/explorer/*.test.mjs))
 
 # ---- Grading -------------------------------------------------------------------------------------------------------
 

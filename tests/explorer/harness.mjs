@@ -37,7 +37,7 @@ async function startServer() {
     if (process.env.EXPLORER_URL)
         return { url: process.env.EXPLORER_URL, stop() {} };
     const port = await freePort();
-    const child = spawn('make', ['-s', '--no-print-directory', 'explore', `PORT=${port}`, 'BROWSER=false'],
+    const child = spawn('make', ['-s', '--no-print-directory', 'explore', `PORT=${port}`],
         { cwd: root, detached: true, stdio: ['ignore', 'pipe', 'pipe'] });
     let said = '';
     let ended = null;

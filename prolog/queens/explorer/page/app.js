@@ -65,7 +65,7 @@ async function route() {
         shown.handle.update(parameters);
         return;
     }
-    markCurrent(entry.name);
+    markCurrent(known ? entry.name : null);
     try {
         if (!known)
             throw new Error(`There is no view ${path}: the views are ${VIEWS.map((view) => view.name).join(', ')}.`);

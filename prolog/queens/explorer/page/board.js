@@ -33,6 +33,11 @@ export function attackedSquares(n, queens) {
         queens[column] !== row && there.some((queen) => attacks(queen, [column, row])));
 }
 
+/* A dot in each: seen by those who do not see colours, and the squares keep their pattern. */
+function dots(list) {
+    return list.map(([column, row]) => `M${column + 0.42} ${row + 0.5}a.08.08 0 1 0 .16 0a.08.08 0 1 0-.16 0`).join('');
+}
+
 function queenPath(column, row) {
     return drawing('path', { class: 'queen', d: QUEEN, transform: `translate(${column} ${row})` });
 }
@@ -104,7 +109,7 @@ export function drawBoard({ n, queens = [], trying = null, attackers = [], attac
     drawing('rect', { class: 'light', width: n, height: n }),
     drawing('path', { class: 'dark', d: squares(dark) }));
     if (attacked)
-        board.append(drawing('path', { class: 'attacked', d: squares(attacked === true ? attackedSquares(n, queens) : attacked) }));
+        board.append(drawing('path', { class: 'attacked', d: dots(attacked === true ? attackedSquares(n, queens) : attacked) }));
     if (!plain)
         board.append(...numbers(n));
     board.append(...overlays);

@@ -80,14 +80,14 @@ export class Trace {
 
     /* The state at a step, or at the last one where there are not as many. */
     async at(step) {
-        const target = Math.max(0, await this.#reach(step));
+        const target = Math.max(0, await this.reach(step));
         const number = Math.floor(Math.max(0, target - 1) / PAGE);
         const events = await this.#page(number);
         return events.slice(0, target - number * PAGE).reduce(applied, await this.#checkpoint(number));
     }
 
-    /* Asks for pages until step is known, or the end. */
-    async #reach(step) {
+    /* Asks for pages until the step is known, or the end; that step. */
+    async reach(step) {
         while (step > this.length && !this.complete)
             await this.#page(Math.floor(this.length / PAGE));
         return Math.min(step, this.length);
@@ -106,12 +106,12 @@ export class Trace {
 
     /* The last step, all pages asked for. */
     async last() {
-        return this.#reach(Infinity);
+        return this.reach(Infinity);
     }
 
     /* The events behind a step, to the end of their page; none behind the last. */
     async events(step) {
-        if (await this.#reach(step + 1) <= step)
+        if (await this.reach(step + 1) <= step)
             return [];
         const events = await this.#page(Math.floor(step / PAGE));
         return events.slice(step % PAGE);
@@ -119,7 +119,7 @@ export class Trace {
 
     /* The next step after `step` (before it, where direction is -1) whose event is of this kind; null where there is none. */
     async find(kind, step, direction = 1) {
-        for (let next = step + direction; next > 0 && await this.#reach(next) >= next; next += direction) {
+        for (let next = step + direction; next > 0 && await this.reach(next) >= next; next += direction) {
             const number = Math.floor((next - 1) / PAGE);
             const events = await this.#page(number);
             for (let i = (next - 1) % PAGE; i >= 0 && i < events.length; i += direction, next += direction)

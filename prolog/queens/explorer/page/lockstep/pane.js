@@ -16,10 +16,12 @@ const COUNTERS = [
     ['retreated', 'retreats', 'failures'],
     ['solutions', 'solutions', 'solutions'],
     ['nodes', 'nodes', 'nodes'],
-    ['positions', 'positions', 'positions'],
+    ['positions', 'positions', null],
 ];
 
-const MEANING = { nodes: 'placed + 1: the root and solutions included', positions: 'nodes that are not solutions' };
+const MEANING = { nodes: 'placed + 1: the root and the solutions included', positions: 'nodes that are not solutions' };
+
+const OF_CONSTRAINTS = { nodes: 'choices + 1: the root included' };
 
 export class Pane {
     /* algorithm: an entry of /api/algorithms; choose(name) and close() are what its header does. */
@@ -27,10 +29,10 @@ export class Pane {
         this.algorithm = algorithm.name;
         this.entry = algorithm;
         this.trace = null;
-        this.source = new SourcePanel();
+        this.source = new SourcePanel(index);
         this.board = element('div', { class: 'pane-board' });
         this.counters = element('dl', { class: 'counters' });
-        this.state = element('section', { class: 'pane-state', 'aria-label': 'State' });
+        this.state = element('section', { class: 'pane-state', tabindex: 0, 'aria-label': `What ${algorithm.name} keeps, pane ${index + 1}` });
         this.note = element('p', {}, algorithm.title);
         this.failure = element('p', { class: 'error', role: 'alert', hidden: true });
         this.body = element('div', { class: 'pane-body' },
@@ -75,6 +77,7 @@ export class Pane {
         this.board.replaceChildren(this.#drawn(state));
         this.state.replaceChildren(...statePanels(state, before, this.algorithm));
         this.#count(state);
+        this.root.classList.toggle('solved', state.event?.[0] === 'solution');
         this.source.show(state.event === null ? null : state.event[0]);
     }
 
@@ -93,6 +96,6 @@ export class Pane {
         const now = counters(state);
         const shown = COUNTERS.map(([key, word, forConstraints]) => [key, state.domains === null ? word : forConstraints]);
         this.counters.replaceChildren(...shown.filter(([, word]) => word !== null).map(([key, word]) =>
-            element('div', { title: MEANING[key] }, element('dt', {}, word), element('dd', { 'data-counter': key }, String(now[key])))));
+            element('div', { title: (state.domains === null ? MEANING : OF_CONSTRAINTS)[key] }, element('dt', {}, word), element('dd', { 'data-counter': key }, String(now[key])))));
     }
 }

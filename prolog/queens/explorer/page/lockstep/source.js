@@ -7,7 +7,8 @@ export class SourcePanel {
     #kinds = {};
     #here = null;
 
-    constructor() {
+    constructor(index) {
+        this.index = index;
         this.title = element('h3', {}, 'Source');
         this.list = element('ol');
         this.box = element('div', { class: 'source', tabindex: 0, role: 'region', 'aria-label': 'Source' }, this.list);
@@ -16,7 +17,7 @@ export class SourcePanel {
 
     open({ file, text, lines }) {
         this.title.textContent = file;
-        this.box.setAttribute('aria-label', `Source: ${file}`);
+        this.box.setAttribute('aria-label', `Source of pane ${this.index + 1}: ${file}`);
         this.#kinds = lines;
         this.#here = null;
         this.#lines = text.replace(/\n$/, '').split('\n').map((line) => element('li', {}, line));

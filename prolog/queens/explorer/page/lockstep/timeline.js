@@ -1,33 +1,45 @@
 /* timeline.js - the controls of time: play, step, scrub, jump; and how fast. */
 
-import { element } from '../element.js';
+import { drawing, element } from '../element.js';
 
 const SPEEDS = [0.5, 1, 2, 4, 8, 16, 32, 64];
+
+const ICONS = {
+    first: 'M1 1h2v12H1zM13 1v12L4 7z',
+    back: 'M11 1v12L2 7z',
+    forward: 'M3 1v12l9-6z',
+    last: 'M11 1h2v12h-2zM1 1v12l9-6z',
+};
+
+function icon(name) {
+    return drawing('svg', { viewBox: '0 0 14 14', 'aria-hidden': 'true' }, drawing('path', { d: ICONS[name] }));
+}
 
 export class Timeline {
     #timer = 0;
 
-    /* go: { to(step), solution(direction), retreat(direction), tick() a Promise of false at the end, link() } */
+    /* go: { to(step), solution(direction), retreat(direction), know() what is to come, tick() a Promise of false at the end, link() } */
     constructor(go) {
         this.go = go;
         this.step = 0;
         this.playing = false;
-        const button = (text, name, onclick) => element('button', { type: 'button', 'aria-label': name, title: name, onclick }, text);
+        const button = (text, name, onclick) => element('button', { type: 'button', 'aria-label': name, title: name, onclick }, icon(text));
         this.play = element('button', { type: 'button', class: 'play main', onclick: () => this.toggle() }, 'Play');
         this.speed = element('input', { type: 'range', min: 0, max: SPEEDS.length - 1, value: 2, oninput: () => this.#showSpeed() });
         this.speedText = element('output');
-        this.scrub = element('input', { type: 'range', min: 0, max: 0, value: 0, 'aria-label': 'Step', oninput: () => this.#by(Number(this.scrub.value)) });
+        this.scrub = element('input', { type: 'range', min: 0, max: 0, value: 0, 'aria-label': 'Step', onfocus: () => this.go.know(),
+            oninput: () => this.#by(Number(this.scrub.value)) });
         this.text = element('output', { class: 'step-text' });
         this.copied = element('button', { type: 'button', class: 'link', onclick: () => this.#copy() }, 'Copy link');
         this.root = element('div', { class: 'timeline', role: 'group', 'aria-label': 'Timeline' },
             element('div', { class: 'buttons' },
-                button('⏮', 'First step (Home)', () => this.#by(0)), button('◀', 'Step back (left arrow)', () => this.#by(this.step - 1)),
+                button('first', 'First step (Home)', () => this.#by(0)), button('back', 'Step back (left arrow)', () => this.#by(this.step - 1)),
                 this.play,
-                button('▶', 'Step forward (right arrow)', () => this.#by(this.step + 1)), button('⏭', 'Last step (End)', () => this.#by(Infinity)),
+                button('forward', 'Step forward (right arrow)', () => this.#by(this.step + 1)), button('last', 'Last step (End)', () => this.#by(Infinity)),
                 element('button', { type: 'button', class: 'next-solution', title: 'n', onclick: () => this.#jump('solution', 1) }, 'Next solution'),
                 element('button', { type: 'button', class: 'next-retreat', title: 'r', onclick: () => this.#jump('retreat', 1) }, 'Next retreat')),
             element('label', { class: 'scrub' }, this.scrub, this.text),
-            element('label', {}, 'Speed', this.speed, this.speedText), this.copied);
+            element('label', { class: 'speed' }, 'Speed', this.speed, this.speedText), this.copied);
         this.#showSpeed();
     }
 
@@ -43,8 +55,8 @@ export class Timeline {
 
     #showSpeed() {
         const speed = SPEEDS[this.speed.value];
-        this.speedText.textContent = speed === 1 ? '1 step a second' : `${speed} steps a second`;
-        this.speed.setAttribute('aria-valuetext', this.speedText.textContent);
+        this.speedText.textContent = `${speed}/s`;
+        this.speed.setAttribute('aria-valuetext', `${speed} steps a second`);
     }
 
     show(step, length, complete) {

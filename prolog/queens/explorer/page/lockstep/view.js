@@ -20,6 +20,14 @@ const KEYS = [
     ['c', 'copy the link to this step'],
 ];
 
+const KNOWN = 40_000;      /* steps that the scrub bar asks for when it is taken */
+
+function ending(trace, { step }) {
+    if (!trace.complete || step < trace.length)
+        return '';
+    return trace.limit === null ? ' The search ends here.' : ` No more is shown: the limit is ${trace.limit.events} events.`;
+}
+
 class Lockstep {
     constructor(root, app) {
         this.app = app;
@@ -30,7 +38,7 @@ class Lockstep {
         this.move = 0;          /* the latest move */
         this.form = new SettingsForm((change) => this.change(change), () => this.addPane());
         this.timeline = new Timeline({ to: (step) => this.to(step), solution: (by) => this.jump(['solution'], by),
-            retreat: (by) => this.jump(['retreated', 'failure'], by), tick: () => this.tick(), link: () => this.link() });
+            retreat: (by) => this.jump(['retreated', 'failure'], by), know: () => this.know(), tick: () => this.tick(), link: () => this.link() });
         this.words = element('p');
         this.badge = element('span', { class: 'badge' });
         this.grid = element('div', { class: 'panes' });
@@ -62,7 +70,7 @@ class Lockstep {
             this.panes = panes;
             this.opened = wanted;
             this.agreement = new Agreement(panes);
-            this.grid.replaceChildren(...panes.map((pane) => pane.root));
+            this.refill(panes);
             this.form.show(this.settings, panes.map((pane) => pane.entry));
             this.fail(null);
             return true;
@@ -71,6 +79,14 @@ class Lockstep {
                 this.fail(error);
             return false;
         }
+    }
+
+    /* The panes are new; what had the focus has it still. */
+    refill(panes) {
+        const focused = this.grid.contains(document.activeElement) ? document.activeElement.getAttribute('aria-label') : null;
+        this.grid.replaceChildren(...panes.map((pane) => pane.root));
+        if (focused !== null)
+            this.grid.querySelector(`[aria-label="${CSS.escape(focused)}"]`)?.focus();
     }
 
     pane(name, index) {
@@ -134,12 +150,17 @@ class Lockstep {
         }));
     }
 
-    tell(states) {
-        const { traces } = this;
-        const step = Math.max(...states.map(([state]) => state.step));
-        const length = this.agreement.parted?.step ?? Math.max(...traces.map(({ trace }) => trace.length));
-        const complete = this.agreement.parted !== null || traces.every(({ trace }) => trace.complete);
+    showTimeline(step) {
+        const { parted } = this.agreement;
+        const length = parted?.step ?? Math.max(...this.traces.map(({ trace }) => trace.length));
+        const complete = parted !== null || this.traces.every(({ trace }) => trace.complete);
         this.timeline.show(step, length, complete);
+        return { length, complete };
+    }
+
+    tell(states) {
+        const step = Math.max(...states.map(([state]) => state.step));
+        const { length, complete } = this.showTimeline(step);
         this.words.textContent = this.narration(states, step);
         const said = this.agreement.said(step, length);
         this.badge.textContent = complete && step === length && said !== '' && this.agreement.parted === null ? `${said}, the last` : said;
@@ -152,13 +173,22 @@ class Lockstep {
     /* Once for all searches that say the same, else by their names. */
     narration(states, step) {
         const told = this.traces.map(({ algorithm }, i) => [algorithm, narrated(states[i][0], algorithm)]);
-        const ended = ([state], i) => (this.traces[i].trace.complete && state.step === this.traces[i].trace.length ? ' The search ends here.' : '');
         const byEvent = Map.groupBy(told.map((pair, i) => [...pair, i]), ([, , i]) => JSON.stringify(states[i][0].event));
         const sentences = [...byEvent.values()].map((same) => {
             const [name, text, i] = same[0];
-            return `${byEvent.size > 1 ? `${same.map(([other]) => other).join(', ')}: ` : ''}${text}${ended(states[i], i)}`;
+            return `${byEvent.size > 1 ? `${same.map(([other]) => other).join(', ')}: ` : ''}${text}${ending(this.traces[i].trace, states[i][0])}`;
         });
         return `Step ${step}: ${sentences.join(' ')}`;
+    }
+
+    /* Asks for as much as can be scrubbed through with ease. */
+    async know() {
+        try {
+            await Promise.all(this.traces.map(({ trace }) => trace.reach(KNOWN)));
+            this.showTimeline(this.timeline.step);
+        } catch (error) {
+            this.fail(error);
+        }
     }
 
     async tick() {

@@ -7,13 +7,12 @@ import { currentColumn, previousQueens } from '../geometry.js';
 export function arrayTable(name, n, rows, here) {
     const mark = (column) => (column === here ? 'here' : null);
     const columns = Array.from({ length: n }, (_, column) => column);
-    return element('div', { class: 'scroll', tabindex: 0, role: 'region', 'aria-label': name },
-        element('table', { class: 'cells' },
-            element('thead', {}, element('tr', {}, element('th', { scope: 'row' }, name),
-                ...columns.map((column) => element('th', { scope: 'col', class: mark(column) }, String(column))))),
-            element('tbody', {}, ...rows.map(([label, values]) => element('tr', {},
-                element('th', { scope: 'row' }, label),
-                ...columns.map((column) => element('td', { class: mark(column) }, String(values[column] ?? '–'))))))));
+    return element('table', { class: 'cells' },
+        element('thead', {}, element('tr', {}, element('th', { scope: 'row' }, name),
+            ...columns.map((column) => element('th', { scope: 'col', class: mark(column) }, String(column))))),
+        element('tbody', {}, ...rows.map(([label, values]) => element('tr', {},
+            element('th', { scope: 'row' }, label),
+            ...columns.map((column) => element('td', { class: mark(column) }, String(values[column] ?? '–')))))));
 }
 
 const triedNow = ({ event }, column) => (event?.[0] === 'rejected' && event[1] === column ? event[2] : null);

@@ -26,12 +26,11 @@ export function domainPanel(state, before) {
     const all = Array.from({ length: state.n }, (_, i) => i);
     return [
         element('h3', {}, 'The domain of each column'),
-        element('div', { class: 'scroll', tabindex: 0, role: 'region', 'aria-label': 'The domain of each column' },
-            element('table', { class: 'cells' },
-                element('thead', {}, element('tr', {}, element('th', { scope: 'row' }, 'column'),
-                    ...all.map((column) => element('th', { scope: 'col', class: state.event?.[1] === column ? 'here' : null }, String(column))))),
-                element('tbody', {}, ...all.map((row) => element('tr', {}, element('th', { scope: 'row' }, `row ${row}`),
-                    ...all.map((column) => cell(row, column, state, before))))))),
+        element('table', { class: 'cells' },
+            element('thead', {}, element('tr', {}, element('th', { scope: 'row' }, 'column'),
+                ...all.map((column) => element('th', { scope: 'col', class: state.event?.[1] === column ? 'here' : null }, String(column))))),
+            element('tbody', {}, ...all.map((row) => element('tr', {}, element('th', { scope: 'row' }, `row ${row}`),
+                ...all.map((column) => cell(row, column, state, before)))))),
         element('h3', {}, 'Choices that stand'),
         element('ol', { class: 'goals' }, ...(state.choices.length > 0 ? state.choices.map(choiceItem) : [element('li', {}, 'none')])),
     ];

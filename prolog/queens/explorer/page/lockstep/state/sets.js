@@ -70,10 +70,9 @@ export function setPanel(state, algorithm) {
     const system = SYSTEMS[algorithm];
     return [
         element('h3', {}, system.title),
-        element('div', { class: 'scroll', tabindex: 0, role: 'region', 'aria-label': system.title },
-            element('table', { class: 'sets' },
-                element('thead', {}, element('tr', {}, ...['set', 'binary', 'octal'].map((word) => element('th', { scope: 'col' }, word)))),
-                element('tbody', {}, system.word ? wordRow(state) : null, ...system.sets.map((set) => setRow(set, system, state))))),
+        element('table', { class: 'sets' },
+            element('thead', {}, element('tr', {}, ...['set', 'binary', 'octal'].map((word) => element('th', { scope: 'col' }, word)))),
+            element('tbody', {}, system.word ? wordRow(state) : null, ...system.sets.map((set) => setRow(set, system, state)))),
     ];
 }
 
