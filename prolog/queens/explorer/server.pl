@@ -85,7 +85,7 @@ reply(Status, Own, Answer) :-
     format("Content-Type: application/json; charset=UTF-8~n~n"),
     json_write_dict(current_output, Answer, [width(0)]).
 
-headers([ 'Content-Security-Policy'-'default-src \'self\'; frame-ancestors \'none\'; base-uri \'none\'; form-action \'none\'',
+headers([ 'Content-Security-Policy'-'default-src \'self\'; img-src \'self\' data:; frame-ancestors \'none\'; base-uri \'none\'; form-action \'none\'',
           'X-Content-Type-Options'-nosniff,
           'Referrer-Policy'-'no-referrer'
         ]).
