@@ -222,7 +222,7 @@ $(EXPLORER_MODULES): tests/explorer/package.json tests/explorer/package-lock.jso
 ## test-explorer: the explorer in a browser: each view, by mouse and keys, on telephones and projectors; Chromium is large
 test-explorer: module command
 	@tests/install.sh swipl chromium nodejs npm
-	@$(AGAIN) $(EXPLORER_MODULES)
+	@$(AGAIN) $(EXPLORER_MODULES) site
 	node --test --test-reporter=spec --test-concurrency=1 $(or $(ONLY),$(wildcard tests/explorer/*.test.mjs))
 
 # ---- Grading -------------------------------------------------------------------------------------------------------

@@ -1,7 +1,7 @@
 /* harness.mjs - the explorer's server and a browser, for tests that use the page as a person does.
 
    startExplorer() starts the real server on a free port and opens Chromium, the system's own.  Whatever a page says on
-   its console, throws, or asks for in vain is a failure: page.close() tells it, and so does check().  EXPLORER_URL names
+   its console, throws, or asks for in vain is a failure: page.leave() tells it, and so does page.check().  EXPLORER_URL names
    a server that runs already; KEEP_PICTURES is where screenshots go, build/explorer by default. */
 
 import { spawn } from 'node:child_process';
@@ -111,8 +111,9 @@ class Explorer {
     }
 }
 
-export async function startExplorer() {
-    const server = await startServer();
+/* options: server, false for what needs none. */
+export async function startExplorer({ server: wanted = true } = {}) {
+    const server = wanted ? await startServer() : { url: '', stop() {} };
     try {
         return new Explorer(server, await openBrowser());
     } catch (error) {
