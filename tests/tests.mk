@@ -223,7 +223,7 @@ $(EXPLORER_MODULES): tests/explorer/package.json tests/explorer/package-lock.jso
 test-explorer: module command
 	@tests/install.sh swipl chromium nodejs npm
 	@$(AGAIN) $(EXPLORER_MODULES)
-	node --test --test-concurrency=1 $(or $(ONLY),$(wildcard tests/explorer/*.test.mjs))
+	node --test --test-reporter=spec --test-concurrency=1 $(or $(ONLY),$(wildcard tests/explorer/*.test.mjs))
 
 # ---- Grading -------------------------------------------------------------------------------------------------------
 

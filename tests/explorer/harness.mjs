@@ -91,6 +91,7 @@ class Explorer {
     async open(address, { width = 1280, height = 800, ...options } = {}) {
         const context = await this.browser.newContext({ viewport: { width, height }, reducedMotion: 'reduce', ...options });
         const page = await context.newPage();
+        page.setDefaultTimeout(15_000);
         const complaints = complaintsOf(page);
         page.check = (...expected) => {
             const rest = complaints.filter((text) => !expected.some((word) => text.includes(word)));
