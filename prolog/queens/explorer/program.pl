@@ -1,9 +1,7 @@
 :- module(queens_explorer_program,
           [ with_program/3              % +Words, -Out, :Goal
           ]).
-:- use_module(library(error)).
 :- use_module('../compare/process').
-:- use_module('../compare/tree').
 :- use_module(limits).
 
 /** <module> The command `queens`, run for a request
@@ -17,13 +15,11 @@ A process of its own: when the request ends, however that is, it is killed, and 
 %
 %   Calls Goal, as once/1, while Out gives what `queens Words` prints.
 %
-%   @error existence_error(file, Path): the command has not been built.
+%   The program stands beside the foreign library of library(c_queens).
+%
+%   @error existence_error(source_sink, c_queens(queens)): it has not been built.
 
 with_program(Words, Out, Goal) :-
-    tree_file('build/queens', Program),
-    (   exists_file(Program)
-    ->  true
-    ;   throw(error(existence_error(file, Program), context(_, 'type "make" to build it')))
-    ),
+    absolute_file_name(c_queens(queens), Program, [access(execute)]),
     explorer_limit(seconds, Seconds),
     with_process([Program|Words], [limit(Seconds)], process(_, Out), Goal).

@@ -3,6 +3,8 @@
    The one-file site has the API's answers in a script element of type application/json, #queens-data, by their
    addresses.  Where that element is, nothing is asked of any server. */
 
+import { keptAnswer } from './kept.js';
+
 const element = document.getElementById('queens-data');
 const embedded = element === null ? null : JSON.parse(element.textContent);
 
@@ -33,7 +35,7 @@ async function fetched(url) {
 }
 
 function kept(path, parameters) {
-    const answer = embedded[address(path, parameters)];
+    const answer = keptAnswer(embedded, path, parameters, address);
     if (answer === undefined)
         throw new Error('This file does not hold that: it has sizes up to 8. make explore shows all.');
     return answer;
