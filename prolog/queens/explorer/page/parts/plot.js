@@ -1,6 +1,6 @@
 /* plot.js - a plot as SVG: axes with ticks, lines with markers, bars of uncertainty.
 
-   Each series has a colour and a marker of its own, so that it is told from the others without its colour.  A plot is
+   Each series has a marker and a dash of its own, so that it is told from the others without its colour.  A plot is
    drawn for the width it has on the screen, so that its letters keep their size; drawn anew when that changes. */
 
 import { drawing } from '../element.js';
@@ -18,13 +18,14 @@ const MARKERS = [
     (r) => `M${-1.3 * r} ${-0.5 * r}h${2.6 * r}v${r}h${-2.6 * r}z`,
 ];
 const COLOURS = 7;
+const DASHES = ['solid', 'dashed', 'dotted'];
 
 export function markerPath(index, radius) {
     return MARKERS[index % MARKERS.length](radius);
 }
 
 export function seriesClass(index) {
-    return `series colour-${index % COLOURS}${index >= COLOURS ? ' dashed' : ''}`;
+    return `series colour-${index % COLOURS} ${DASHES[Math.floor(index / MARKERS.length) % DASHES.length]}`;
 }
 
 /* x, y: { min, max, ticks: [[value, text], ...], label, log }; named: are lines named at their ends, where there is room?
