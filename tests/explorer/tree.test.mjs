@@ -273,6 +273,21 @@ test('a permalink shows the same again in a fresh browser', async () => {
     await again.leave();
 });
 
+test('the same step in lockstep', async () => {
+    const page = await trees('n=4&panes=course&step=30');
+    await page.getByRole('link', { name: 'This step in lockstep' }).click();
+    await page.waitForFunction(() => document.querySelector('.step-text')?.textContent.startsWith('step 30 of'));
+    assert.match(await page.evaluate(() => location.hash), /^#\/lockstep\?.*panes=course/);
+    await page.leave();
+});
+
+test('constraints: rows left are dots on the board', async () => {
+    const page = await trees('n=4&panes=prolog-clpfd&node0=1');
+    assert.equal(await board(page), 'Board of 4 by 4, queens on column 0 row 0');
+    assert.equal(await page.locator('.node-board .left').count(), 6);
+    await page.leave();
+});
+
 test('what the server refuses is said in the view', async () => {
     const page = await explorer.open('#/tree?n=5&panes=nothing');
     assert.match(await page.getByRole('alert').textContent(), /algorithm is nothing/);
