@@ -77,6 +77,8 @@ test('eight queens: least with two at random', async () => {
 test('trials are made, drawn with intervals, and counted', async () => {
     const page = await lab('n=4&seed=3');
     assert.match(await state(page), /^No trials yet/);
+    const answers = [];
+    page.on('response', (response) => response.url().includes('/runs') && answers.push(response.json()));
     await page.getByRole('button', { name: 'trials of each' }).click();
     await trials(page, 50);
     const rows = await table(page);
@@ -94,6 +96,12 @@ test('trials are made, drawn with intervals, and counted', async () => {
     await page.getByRole('button', { name: 'trials of each' }).click();
     await trials(page, 100);
     await page.waitForFunction(() => document.getElementById('narration').textContent.startsWith('100 trials'));
+    const runs = await Promise.all(answers);
+    for (const stop of [0, 1, 2, 3, 4]) {
+        const [first, second] = runs.filter((answer) => answer.stop === stop).map((answer) => answer.runs.map(({ seed }) => seed));
+        assert.equal(first[0], 3);
+        assert.equal(second[0], first.at(-1) + 1, 'no trial is taken twice');
+    }
     await page.getByRole('button', { name: 'Forget' }).click();
     assert.match(await state(page), /^No trials yet/);
     assert.equal(await marks(page, 'trials'), 0);
