@@ -117,18 +117,29 @@ end_thread(Thread) :-
     catch(thread_signal(Thread, throw(search_ended(client))), error(_, _), true),
     thread_join(Thread, _).
 
-%   Looks after the thread until it has an outcome. One that is told to end does so at once, with an outcome.
+%   Looks after the thread until it has an outcome. Told to end, it may be past the point where it could make one.
 
 watch(Client, Thread, Queue, Start, Long, Outcome) :-
     (   thread_get_message(Queue, Outcome, [timeout(0.1)])
     ->  true
     ;   get_time(Now),
         Taken is Now - Start,
-        (   must_end(Client, Taken, Long, Limit)
-        ->  thread_signal(Thread, throw(search_ended(Limit))),
-            thread_get_message(Queue, Outcome)
-        ;   watch(Client, Thread, Queue, Start, Long, Outcome)
-        )
+        must_end(Client, Taken, Long, Limit)
+    ->  thread_signal(Thread, throw(search_ended(Limit))),
+        last_outcome(Thread, Queue, threw(search_ended(Limit)), Outcome)
+    ;   watch(Client, Thread, Queue, Start, Long, Outcome)
+    ).
+
+last_outcome(Thread, Queue, Else, Outcome) :-
+    (   thread_property(Thread, status(running))
+    ->  Seconds = 0.1
+    ;   Seconds = 0
+    ),
+    (   thread_get_message(Queue, Outcome0, [timeout(Seconds)])
+    ->  Outcome = Outcome0
+    ;   Seconds =:= 0
+    ->  Outcome = Else
+    ;   last_outcome(Thread, Queue, Else, Outcome)
     ).
 
 must_end(_, Taken, _, seconds) :-
