@@ -76,8 +76,9 @@ class Gallery {
         const { orbits } = await this.app.data.get('/api/fundamental', { n: this.size });
         const first = (this.page - 1) * PAGE;
         const note = (size) => (size === 8 ? '' : `orbit of ${size}`);
-        return { total: orbits.length, first, solutions: orbits.slice(first, first + PAGE).map(({ solution, size }, index) =>
-            ({ rows: solution, number: first + index + 1, note: note(size) })) };
+        const solutions = orbits.slice(first, first + PAGE).map(({ solution, size }, index) =>
+            ({ rows: solution, number: first + index + 1, note: note(size) }));
+        return { total: orbits.length, first, solutions };
     }
 
     show({ solutions, total, first }) {
@@ -88,7 +89,8 @@ class Gallery {
         if (this.told !== summary)
             this.app.announce(summary);
         this.told = summary;
-        return [element('div', { class: 'controls' }, element('p', { class: 'summary' }, summary), ...this.pager(total, first),
+        return [element('div', { class: 'controls' },
+            element('p', { class: 'summary' }, summary), ...this.pager(total, first),
             button('Sheet as SVG', () => saveSvg(this.sheet(), this.fileName('sheet', 'svg'))),
             button('Sheet as PNG', () => savePng(this.sheet(), this.fileName('sheet', 'png')))), this.list];
     }
