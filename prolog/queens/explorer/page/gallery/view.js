@@ -2,7 +2,7 @@
 
 import { element } from '../element.js';
 import { saveSvg, savePng, sheet, standalone } from '../parts/download.js';
-import { button, choiceField, integerOf, numberField } from '../parts/fields.js';
+import { button, choiceField, integerOf, sizeField } from '../parts/fields.js';
 import { Panel } from '../parts/panel.js';
 import { copyButton } from '../parts/share.js';
 import { linkStyle } from '../parts/style.js';
@@ -120,7 +120,7 @@ class Gallery {
         if (this.controls.contains(document.activeElement))
             return;
         this.controls.replaceChildren(
-            numberField('Size N', { value: this.size, min: 0, max: LARGEST[this.mode],
+            sizeField(this.app.parameters, { value: this.size, min: 0, max: LARGEST[this.mode],
                 onChange: (n) => this.go({ n, page: 1 }) }),
             choiceField('Solutions', { value: this.mode, choices: [['fundamental', 'fundamental: one of each orbit'],
                 ['all', 'all']], onChange: (mode) => this.setMode(mode) }),

@@ -1,7 +1,7 @@
 /* view.js - the Las Vegas lab: what random placement costs, exactly, and live trials of the real program over it. */
 
 import { element } from '../element.js';
-import { button, integerOf, numberField } from '../parts/fields.js';
+import { button, integerOf, numberField, sizeField } from '../parts/fields.js';
 import { Panel } from '../parts/panel.js';
 import { onWidth } from '../parts/plot.js';
 import { copyButton } from '../parts/share.js';
@@ -66,7 +66,7 @@ class Lab {
             return;
         this.onAndOn = button('Trials on and on', () => this.toggle(), { 'aria-pressed': 'false' });
         this.controls.replaceChildren(
-            numberField('Size N', { value: this.size, min: 1, max: LARGEST, onChange: (n) => this.ask({ n }) }),
+            sizeField(this.app.parameters, { value: this.size, min: 1, max: LARGEST, onChange: (n) => this.ask({ n }) }),
             numberField('Seed', { value: this.seed, min: 0, max: 1_000_000, onChange: (seed) => this.ask({ seed }) }),
             button(`${BATCH} trials of each`, () => this.more(), { class: 'main' }), this.onAndOn,
             button('Forget the trials', () => this.clear()),

@@ -5,7 +5,7 @@
 
 import { drawBoard, standing } from '../board.js';
 import { drawing, element } from '../element.js';
-import { button, checkField, integerOf, numberField } from '../parts/fields.js';
+import { button, checkField, integerOf, sizeField } from '../parts/fields.js';
 import { Panel } from '../parts/panel.js';
 import { copyButton, lockstepLink } from '../parts/share.js';
 import { linkStyle } from '../parts/style.js';
@@ -62,7 +62,7 @@ class Play {
             return;
         const focused = this.controls.contains(document.activeElement) ? document.activeElement.textContent : null;
         this.controls.replaceChildren(
-            numberField('Size N', { value: this.size, min: 1, max: LARGEST, onChange: (n) => this.resize(n) }),
+            sizeField(this.app.parameters, { value: this.size, min: 1, max: LARGEST, onChange: (n) => this.resize(n) }),
             button('Undo', () => this.undo(), { disabled: this.past.length + this.queens.length === 0, title: 'Undo (u)' }),
             button('Clear', () => this.change([]), { disabled: this.queens.length === 0, title: 'Clear (x)' }),
             ...WISHES.map(([wish, text]) => checkField(text, { checked: this.wishes.has(wish),
