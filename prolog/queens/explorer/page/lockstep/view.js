@@ -61,6 +61,8 @@ class Lockstep {
         const mine = ++this.turn;
         this.move++;
         this.timeline.pause();
+        this.grid.setAttribute('aria-busy', 'true');
+        this.words.textContent = 'The searches are asked for.';
         try {
             this.algorithms ??= (await this.app.data.get('/api/algorithms')).algorithms;
             const panes = this.settings.panes.map((name, index) => this.pane(name, index));
@@ -85,6 +87,7 @@ class Lockstep {
     refill(panes) {
         const focused = this.grid.contains(document.activeElement) ? document.activeElement.getAttribute('aria-label') : null;
         this.grid.replaceChildren(...panes.map((pane) => pane.root));
+        this.grid.removeAttribute('aria-busy');
         if (focused !== null)
             this.grid.querySelector(`[aria-label="${CSS.escape(focused)}"]`)?.focus();
     }
@@ -101,8 +104,10 @@ class Lockstep {
     fail(error) {
         this.failure.hidden = error === null;
         this.failure.textContent = error?.message ?? '';
-        if (error !== null)
-            this.timeline.pause();
+        if (error === null)
+            return;
+        this.words.textContent = '';
+        this.timeline.pause();
     }
 
     change(change) {
@@ -141,6 +146,8 @@ class Lockstep {
 
     /* For each trace, its state and the one before. */
     async states(step, traces) {
+        if (!traces.every(({ trace }) => trace.knows(step)))
+            this.words.textContent = 'More of the search is asked for.';
         if (step === Infinity)
             step = Math.max(...await Promise.all(traces.map(({ trace }) => trace.last())));
         const target = await this.agreement.upTo(step);
