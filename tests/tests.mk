@@ -231,8 +231,8 @@ test-explorer-load: module command
 ## test-explorer: the explorer in a browser: each view, by mouse and keys, on telephones and projectors; Chromium is large
 test-explorer: module command
 	@tests/install.sh swipl chromium nodejs npm
-	@$(AGAIN) $(EXPLORER_MODULES)
-	node --test --test-concurrency=1 $(or $(ONLY),$(wildcard tests/explorer/*.test.mjs))
+	@$(AGAIN) $(EXPLORER_MODULES) site
+	node --test --test-reporter=spec --test-concurrency=1 $(or $(ONLY),$(wildcard tests/explorer/*.test.mjs))
 
 # ---- Grading -------------------------------------------------------------------------------------------------------
 

@@ -1,7 +1,7 @@
 /* harness.mjs - the explorer's server and a browser, for tests that use the page as a person does.
 
    startExplorer() starts the real server on a free port and opens Chromium, the system's own.  Whatever a page says on
-   its console, throws, or asks for in vain is a failure: page.close() tells it, and so does check().  EXPLORER_URL names
+   its console, throws, or asks for in vain is a failure: page.leave() tells it, and so does page.check().  EXPLORER_URL names
    a server that runs already; KEEP_PICTURES is where screenshots go, build/explorer by default. */
 
 import { spawn } from 'node:child_process';
@@ -91,6 +91,7 @@ class Explorer {
     async open(address, { width = 1280, height = 800, ...options } = {}) {
         const context = await this.browser.newContext({ viewport: { width, height }, reducedMotion: 'reduce', ...options });
         const page = await context.newPage();
+        page.setDefaultTimeout(15_000);
         const complaints = complaintsOf(page);
         page.check = (...expected) => {
             const rest = complaints.filter((text) => !expected.some((word) => text.includes(word)));
@@ -110,8 +111,9 @@ class Explorer {
     }
 }
 
-export async function startExplorer() {
-    const server = await startServer();
+/* options: server, false for what needs none. */
+export async function startExplorer({ server: wanted = true } = {}) {
+    const server = wanted ? await startServer() : { url: '', stop() {} };
     try {
         return new Explorer(server, await openBrowser());
     } catch (error) {

@@ -210,9 +210,9 @@ test('the question can be changed: size, first or all, panes, algorithms', async
     await page.getByRole('button', { name: 'Close pane 3' }).click();
     await page.waitForFunction(() => document.querySelectorAll('.pane').length === 2);
     await page.getByLabel('Algorithm of pane 1').selectOption('cursor');
-    await page.getByLabel('Fixed queens').fill('0:4, 3:1');
+    await page.getByLabel('Fixed queens').fill('0:4, 3:2');
     await page.getByLabel('Fixed queens').press('Enter');
-    await page.waitForFunction(() => document.querySelector('.told p').textContent.includes('fixed queens in column 0 row 4 and column 3 row 1'));
+    await page.waitForFunction(() => document.querySelector('.told p').textContent.includes('fixed queens in column 0 row 4 and column 3 row 2'));
     await page.goBack();
     await page.waitForFunction(() => !location.hash.includes('fixed='));
     await page.leave();

@@ -146,6 +146,7 @@ function start() {
     drawNavigation();
     startTheme(document.getElementById('theme'));
     document.getElementById('open-help').addEventListener('click', () => app.openHelp());
+    document.getElementById('close-help').addEventListener('click', () => document.getElementById('help').close());
     document.getElementById('skip').addEventListener('click', (event) => {
         event.preventDefault();     /* its address would be taken for a view's */
         root.focus();

@@ -5,8 +5,12 @@
 
 import { drawing } from './element.js';
 
-const MARGIN = 0.6;       /* for the numbers, in squares */
 const QUEEN = 'm.2 .8h.6v-.07h-.6zM.24 .7.15 .33.34 .52.4 .2.5 .48.6 .2.66 .52.85 .33.76 .7z';
+
+/* In squares. */
+function numberHeight(n) {
+    return Math.max(0.36, n / 32);
+}
 
 function squares(list) {
     return list.map(([column, row]) => `M${column} ${row}h1v1h-1z`).join('');
@@ -42,11 +46,13 @@ function queenPath(column, row) {
     return drawing('path', { class: 'queen', d: QUEEN, transform: `translate(${column} ${row})` });
 }
 
+/* On a large board they are larger than its squares, and stand at some of them. */
 function numbers(n) {
+    const height = numberHeight(n);
     const all = [];
-    for (let i = 0; i < n; i++) {
-        all.push(drawing('text', { class: 'number', x: i + 0.5, y: -0.18 }, String(i)));
-        all.push(drawing('text', { class: 'number', x: -0.3, y: i + 0.64 }, String(i)));
+    for (let i = 0; i < n; i += Math.ceil(height * 1.4)) {
+        all.push(drawing('text', { class: 'number', 'font-size': height, x: i + 0.5, y: -height / 2 }, String(i)));
+        all.push(drawing('text', { class: 'number', 'font-size': height, x: -height * 0.83, y: i + 0.5 + height * 0.36 }, String(i)));
     }
     return all;
 }
@@ -102,7 +108,7 @@ function chooseByKey(event, cells, [column, row], onSquare) {
    plain, without numbers. */
 export function drawBoard({ n, queens = [], trying = null, attackers = [], attacked = false, overlays = [], label = '',
     onSquare = null, size = null, plain = false }) {
-    const margin = plain ? 0.05 : MARGIN;
+    const margin = plain ? 0.05 : numberHeight(n) * 1.67;
     const dark = [...allSquares(n)].filter(([column, row]) => (column + row) % 2 === 1);
     const board = drawing('svg', { class: 'board', viewBox: `${-margin} ${-margin} ${n + margin + 0.05} ${n + margin + 0.05}`,
         role: onSquare === null ? 'img' : 'grid', 'aria-label': label || boardText(n, queens), width: size, height: size },

@@ -20,6 +20,7 @@ export function chart(comparison, shown, what, width) {
         y: { min: ticks[0], max: ticks.at(-1), log: true, ticks: ticks.map((time) => [time, seconds(time)]),
             label: `time for ${subject}` },
         series,
+        named: true,
     });
 }
 

@@ -5,12 +5,13 @@ import { drawing, element } from '../element.js';
 import { markerPath, seriesClass } from '../parts/plot.js';
 import { COLUMNS, sorted } from './rows.js';
 
+const WORDS = ['name', 'paradigm'];
+
 /* choice: { sort, descending, shown: Set of names }; onSort(key), onShow(name, boolean). */
 export function comparisonTable(rows, size, choice, { onSort, onShow }) {
     const label = `Comparison for N = ${size}`;
     return element('div', { class: 'scroll', tabindex: 0, role: 'region', 'aria-label': label },
-        element('table', { class: 'figures' },
-            element('caption', {}, `N = ${size}. Marked implementations are drawn in the plot.`),
+        element('table', { class: 'figures', 'aria-label': label },
             element('thead', {}, element('tr', {},
                 element('th', { scope: 'col' }, 'Plot'),
                 ...COLUMNS.map((column) => heading(column, choice, onSort)))),
@@ -22,7 +23,8 @@ function heading(column, { sort, descending }, onSort) {
     const here = column.key === sort;
     const arrow = descending ? ' ▼' : ' ▲';
     const order = descending ? 'descending' : 'ascending';
-    return element('th', { scope: 'col', 'aria-sort': here ? order : 'none' },
+    const kind = WORDS.includes(column.key) ? null : 'number';
+    return element('th', { scope: 'col', class: kind, 'aria-sort': here ? order : 'none' },
         element('button', { type: 'button', class: 'sort', 'data-key': column.key, onclick: () => onSort(column.key) },
             column.title, element('span', { 'aria-hidden': 'true' }, here ? arrow : '')),
         column.unit ? element('small', {}, column.unit) : null);
@@ -40,7 +42,8 @@ function line(row, shown, onShow) {
 function cell(column, row) {
     if (column.key === 'name')
         return element('th', { scope: 'row', title: row.title }, column.text(row));
-    const kind = typeof column.value(row) === 'number' ? 'number' : 'words';
+    const words = WORDS.includes(column.key) || (column.value(row) === null && column.text(row) !== '–');
+    const kind = words ? 'words' : 'number';
     return element('td', { class: kind, 'data-key': column.key }, column.text(row));
 }
 

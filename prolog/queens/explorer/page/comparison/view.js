@@ -107,7 +107,8 @@ class Comparison {
 
     drawTable() {
         const { n, shown } = this.choice;
-        this.table.replaceChildren(comparisonTable(rowsOf(this.comparison, n), n, this.choice, {
+        const title = `N = ${n}. Marked implementations are drawn in the plot.`;
+        this.table.replaceChildren(element('p', { class: 'table-title' }, title), comparisonTable(rowsOf(this.comparison, n), n, this.choice, {
             onSort: (key) => this.sortBy(key),
             onShow: (name, on) => this.change({
                 shown: new Set(on ? [...shown, name] : [...shown].filter((each) => each !== name)) }),
@@ -129,5 +130,5 @@ class Comparison {
 function origin({ date, machine }) {
     return 'Every implementation first had to give the same solutions as the others; then it was timed. '
         + `Measured on ${date}: ${machine.cpu}, ${machine.cores} cores, ${machine.compiler}, SWI-Prolog ${machine.swipl}. `
-        + 'make compare measures on this machine.';
+        + 'Your own figures: make compare.';
 }

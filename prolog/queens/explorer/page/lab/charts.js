@@ -4,7 +4,7 @@
 import { plot, roundTicks } from '../parts/plot.js';
 
 const EXACT = 0;
-const SAMPLED = 5;
+const SAMPLED = 1;
 
 export function chanceChart(rows, sampled, width) {
     const ticks = [0, 0.2, 0.4, 0.6, 0.8, 1].map((value) => [value, value.toFixed(1)]);

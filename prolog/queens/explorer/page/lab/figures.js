@@ -1,23 +1,18 @@
 /* figures.js - trials gathered, and what they say beside the exact figures.
 
-   Trials are asked for in batches, each with a seed of its own: batch b of the trials with k queens at random has the seed
-   seed + b.  So the same address gives the same trials, however many there have been before. */
+   The server answers with the trials of the program, run after run: a run has trials until one succeeds, and a seed that is
+   one more than that of the run before.  The next batch begins behind the last seed of this one, so that no trial is
+   taken twice, and the same address gives the same trials. */
 
 import { untilSuccess, wilson } from './statistics.js';
 
-export const BATCH = 100;
+export const BATCH = 50;
 
-/* The question for one batch of trials. */
-export function batchQuestion(size, stop, seed, batch) {
-    return { n: size, stop, runs: BATCH, seed: seed + batch };
+/* The question for the next batch; trials: those there are of this stop, [{ solved, nodes, seed }]. */
+export function batchQuestion(size, stop, seed, trials) {
+    return { n: size, stop, runs: BATCH, seed: trials.length === 0 ? seed : trials.at(-1).seed + 1 };
 }
 
-/* A run of /api/las-vegas/runs as a trial: the nodes are the placements and the root. */
-export function trialOf({ solved, nodes, placed }) {
-    return { solved, nodes: nodes ?? placed + 1 };
-}
-
-/* trials: [{ solved, nodes }] */
 export function estimates(trials) {
     return {
         trials: trials.length,

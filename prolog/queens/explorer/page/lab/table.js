@@ -8,10 +8,10 @@ const SAMPLED = ['Trials', 'Succeeded', 'Chance, 95 %', 'Nodes until success, 95
 
 /* rows: of /api/las-vegas; sampled: the estimates by stop. */
 export function figuresTable(rows, sampled, size) {
-    const least = rows.reduce((best, row) => (row.in_all < best.in_all ? row : best));
-    return element('div', { class: 'scroll', tabindex: 0, role: 'region', 'aria-label': 'Figures' },
-        element('table', { class: 'figures' },
-            element('caption', {}, `N = ${size}: exact, and what the trials say. The fewest nodes are marked.`),
+    const least = rows.reduce((best, row) => ((row.in_all ?? Infinity) < (best.in_all ?? Infinity) ? row : best));
+    const label = `Figures for N = ${size}`;
+    return element('div', { class: 'scroll', tabindex: 0, role: 'region', 'aria-label': label },
+        element('table', { class: 'figures', 'aria-label': label },
             element('thead', {}, element('tr', {}, ...[...EXACT, ...SAMPLED].map((title) =>
                 element('th', { scope: 'col' }, title)))),
             element('tbody', {}, ...rows.map((row) => line(row, sampled.find(({ stop }) => stop === row.stop), row === least)))));
@@ -25,7 +25,8 @@ function line(row, sample, least) {
 }
 
 function exactCells(row) {
-    return [row.success.toFixed(4), row.on_success.toFixed(2), row.on_failure.toFixed(2), row.in_all.toFixed(2)];
+    return [row.success.toFixed(4), ...[row.on_success, row.on_failure, row.in_all].map((nodes) =>
+        nodes?.toFixed(2) ?? '–')];
 }
 
 function sampleCells(sample, row) {

@@ -6,14 +6,14 @@ import { Panel } from '../parts/panel.js';
 import { onWidth } from '../parts/plot.js';
 import { linkStyle } from '../parts/style.js';
 import { chanceChart, nodesChart } from './charts.js';
-import { BATCH, batchQuestion, estimates, trialOf } from './figures.js';
+import { BATCH, batchQuestion, estimates } from './figures.js';
 import { figuresTable } from './table.js';
 
 const LARGEST = 12;
 const MOST_BATCHES = 50;
 const METHOD = 'Marks with whiskers are trials: the chance of success with its 95 % interval after Wilson (1927); nodes until '
     + 'success as all nodes divided by successes, with its 95 % interval by linearisation (delta method). Of 20 such '
-    + 'intervals, one misses the exact figure (✗) on average. A trial places so many queens at random and searches on; '
+    + 'intervals, one misses the exact figure (✗). A trial places so many queens at random and searches on; '
     + 'where it fails, another is made.';
 
 export const view = {
@@ -56,8 +56,8 @@ class Lab {
         this.draw();
         if (this.wanted > 0)
             this.run(this.wanted);
-        return [element('h2', { id: 'lab-title' }, 'Las Vegas lab'), this.controls, this.trouble.element, this.state, this.charts,
-            this.table, element('p', { class: 'method' }, METHOD)];
+        return [element('h2', { id: 'lab-title' }, 'Las Vegas lab'), this.controls, this.trouble.element, this.state, legend(),
+            this.charts, this.table, element('p', { class: 'method' }, METHOD)];
     }
 
     drawControls() {
@@ -114,8 +114,8 @@ class Lab {
         const mine = this.running;
         this.onAndOn.setAttribute('aria-pressed', String(until > this.batches + 1));
         await this.trouble.fill(async () => {
-            while (this.batches < Math.min(until, MOST_BATCHES) && await this.batch(mine))
-                this.draw();
+            while (mine === this.running && this.batches < Math.min(until, MOST_BATCHES))
+                await this.batch(mine);
         }, () => []);
         if (mine !== this.running)
             return;
@@ -123,16 +123,22 @@ class Lab {
         this.app.announce(this.state.textContent);
     }
 
-    /* False where the trials have been stopped meanwhile. */
+    /* One question after another: the server has others to answer too. What was asked before a stop still counts. */
     async batch(mine) {
-        const answers = await Promise.all(this.rows.map(({ stop }) => this.app.data.get('/api/las-vegas/runs',
-            batchQuestion(this.size, stop, this.seed, this.batches))));
-        if (mine !== this.running)
-            return false;
-        this.trials = answers.map(({ runs }, index) => [...(this.trials[index] ?? []), ...runs.map(trialOf)]);
+        const { trials, rows } = this;
+        for (const [index, { stop }] of rows.entries()) {
+            const before = trials[index] ?? [];
+            if (before.length > this.batches * BATCH)
+                continue;
+            const { runs } = await this.app.data.get('/api/las-vegas/runs', batchQuestion(this.size, stop, this.seed, before));
+            if (mine !== this.running)
+                return;
+            trials[index] = [...before, ...runs];
+            this.draw();
+        }
         this.batches++;
+        this.draw();
         this.write();
-        return true;
     }
 
     sampled() {
@@ -140,11 +146,17 @@ class Lab {
     }
 
     draw() {
-        this.state.textContent = this.batches === 0
-            ? 'No trials yet: the line is exact.'
-            : `${(this.batches * BATCH).toLocaleString('en')} trials for each number of queens at random, from seed ${this.seed}.`;
+        this.state.textContent = this.stateText();
         this.drawCharts();
-        this.table.replaceChildren(figuresTable(this.rows, this.sampled(), this.size));
+        const title = `N = ${this.size}: exact, and what the trials say. The fewest nodes are marked.`;
+        this.table.replaceChildren(element('p', { class: 'table-title' }, title), figuresTable(this.rows, this.sampled(), this.size));
+    }
+
+    stateText() {
+        if (this.trials.length === 0)
+            return 'No trials yet: the line is exact.';
+        const least = Math.min(...this.rows.map((_, index) => this.trials[index]?.length ?? 0));
+        return `${least.toLocaleString('en')} trials for each number of queens at random, from seed ${this.seed}.`;
     }
 
     drawCharts() {
@@ -168,4 +180,9 @@ class Lab {
         this.stop();
         this.panel.drop();
     }
+}
+
+function legend() {
+    return element('p', { class: 'lab-legend' }, element('span', { class: 'legend-exact' }, 'exact'),
+        element('span', { class: 'legend-trials' }, 'trials, with their 95 % interval'));
 }

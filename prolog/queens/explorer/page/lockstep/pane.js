@@ -33,11 +33,10 @@ export class Pane {
         this.board = element('div', { class: 'pane-board' });
         this.counters = element('dl', { class: 'counters' });
         this.state = element('section', { class: 'pane-state', tabindex: 0, 'aria-label': `What ${algorithm.name} keeps, pane ${index + 1}` });
-        this.note = element('p', {}, algorithm.title);
+        this.note = element('p', { title: algorithm.title }, algorithm.title);
         this.failure = element('p', { class: 'error', role: 'alert', hidden: true });
         this.body = element('div', { class: 'pane-body' },
-            element('div', { class: 'pane-main' }, this.board),
-            element('div', { class: 'pane-side' }, this.state, this.source.root), this.counters);
+            this.board, this.state, this.counters, this.source.root);
         this.root = element('article', { class: 'pane', 'aria-label': `Pane ${index + 1}: ${algorithm.name}`, 'data-algorithm': algorithm.name },
             element('header', {}, this.#choice(algorithms, index, choose), this.note,
                 close === null ? null : element('button', { type: 'button', class: 'close', 'aria-label': `Close pane ${index + 1}`, onclick: close }, '×')),
@@ -82,13 +81,14 @@ export class Pane {
     }
 
     #drawn(state) {
+        const sets = hasSets(this.algorithm);
         return drawBoard({
             n: state.n,
             queens: state.queens,
             trying: triedSquare(state),
             attackers: attackersOf(state, this.algorithm),
-            attacked: state.domains === null ? true : removedSquares(state),
-            overlays: hasSets(this.algorithm) ? setOverlays(state, this.algorithm) : [],
+            attacked: state.domains === null ? !sets : removedSquares(state),
+            overlays: sets ? setOverlays(state, this.algorithm) : [],
         });
     }
 

@@ -49,11 +49,10 @@ export class SettingsForm {
 
     /* entries: the algorithms that are shown, which say what they take. */
     show({ n, first, fixed, seed, stop, panes }, entries) {
-        this.n.value = n;
-        this.first.value = first ? '1' : '0';
-        this.fixed.value = fixed;
-        this.seed.value = seed;
-        this.stop.value = stop;
+        const values = [[this.n, n], [this.first, first ? '1' : '0'], [this.fixed, fixed], [this.seed, seed], [this.stop, stop]];
+        for (const [field, value] of values)
+            if (field !== document.activeElement)       /* whoever is typing there goes on */
+                field.value = value;
         this.ofFixed.hidden = !entries.some((entry) => entry.fixes) && fixed === '';
         this.ofChance.forEach((label) => { label.hidden = !entries.some((entry) => entry.seed); });
         this.add.disabled = panes.length >= MOST_PANES;

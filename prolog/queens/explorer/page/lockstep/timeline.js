@@ -63,8 +63,8 @@ export class Timeline {
         this.step = step;
         this.scrub.max = length;
         this.scrub.value = step;
-        this.text.textContent = `step ${step} of ${length}${complete ? '' : ' and more'}`;
-        this.scrub.setAttribute('aria-valuetext', this.text.textContent);
+        this.text.textContent = `step ${step} of ${length}${complete ? '' : '+'}`;
+        this.scrub.setAttribute('aria-valuetext', `step ${step} of ${length}${complete ? '' : ' and more'}`);
     }
 
     toggle() {

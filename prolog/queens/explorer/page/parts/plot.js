@@ -1,11 +1,12 @@
 /* plot.js - a plot as SVG: axes with ticks, lines with markers, bars of uncertainty.
 
-   Each series has a colour and a marker of its own, so that it is told from the others without its colour.  A plot is
+   Each series has a marker and a dash of its own, so that it is told from the others without its colour.  A plot is
    drawn for the width it has on the screen, so that its letters keep their size; drawn anew when that changes. */
 
 import { drawing } from '../element.js';
 
-const MARGIN = { left: 62, right: 16, top: 14, bottom: 44 };
+const MARGIN = { left: 78, right: 16, top: 14, bottom: 44 };
+const NAMES = { least: 640, width: 150, gap: 16 };      /* pixels: from which width on, and how much of it */
 const MARKERS = [
     (r) => `M${-r} 0a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0z`,
     (r) => `M${-r} ${-r}h${2 * r}v${2 * r}h${-2 * r}z`,
@@ -17,19 +18,21 @@ const MARKERS = [
     (r) => `M${-1.3 * r} ${-0.5 * r}h${2.6 * r}v${r}h${-2.6 * r}z`,
 ];
 const COLOURS = 7;
+const DASHES = ['solid', 'dashed', 'dotted'];
 
 export function markerPath(index, radius) {
     return MARKERS[index % MARKERS.length](radius);
 }
 
 export function seriesClass(index) {
-    return `series colour-${index % COLOURS}${index >= COLOURS ? ' dashed' : ''}`;
+    return `series colour-${index % COLOURS} ${DASHES[Math.floor(index / MARKERS.length) % DASHES.length]}`;
 }
 
-/* x, y: { min, max, ticks: [[value, text], ...], label, log };
-   series: [{ index, name, points: [{ x, y, low, high }], line, marked }].  Points without y are left out, and the line is broken there.  */
-export function plot({ width, height, x, y, series, label }) {
-    const right = width - MARGIN.right;
+/* x, y: { min, max, ticks: [[value, text], ...], label, log }; named: are lines named at their ends, where there is room?
+   series: [{ index, name, points: [{ x, y, low, high }], line, marked }].  Where there is no y, the line is broken. */
+export function plot({ width, height, x, y, series, label, named = false }) {
+    const names = named && width >= NAMES.least;
+    const right = width - (names ? NAMES.width : MARGIN.right);
     const bottom = height - MARGIN.bottom;
     const across = scale(x, MARGIN.left, right);
     const up = scale(y, bottom, MARGIN.top);
@@ -41,7 +44,30 @@ export function plot({ width, height, x, y, series, label }) {
         ...x.ticks.flatMap(([value, text]) => vertical(across(value), bottom, text)),
         drawing('text', { x: (MARGIN.left + right) / 2, y: height - 8, 'text-anchor': 'middle' }, x.label),
         drawing('text', { 'text-anchor': 'middle', transform: `translate(14 ${middle}) rotate(-90)` }, y.label)),
-    ...series.map((each) => seriesOf(each, across, up)));
+    ...series.map((each) => seriesOf(each, across, up)),
+    ...(names ? namesOf(series, across, up, bottom) : []));
+}
+
+/* The name of each line beside its end; those that end at the same place are moved down, or up, off each other. */
+function namesOf(series, across, up, bottom) {
+    const ends = series.flatMap(({ index, name, points }) => {
+        const last = points.findLast(({ y }) => Number.isFinite(y));
+        return last === undefined ? [] : [{ index, name, x: across(last.x) + 12, y: up(last.y) }];
+    });
+    const columns = Map.groupBy(ends, ({ x }) => x);
+    return [...columns.values()].flatMap((column) => spread(column, bottom)).map(({ index, name, x, y }) =>
+        drawing('g', { class: seriesClass(index) }, drawing('text', { class: 'name', x, y: y + 4 }, name)));
+}
+
+function spread(ends, bottom) {
+    const sorted = ends.toSorted((one, other) => one.y - other.y);
+    let above = -Infinity;
+    for (const end of sorted)
+        above = end.y = Math.max(end.y, above + NAMES.gap);
+    let below = bottom + NAMES.gap;
+    for (const end of sorted.toReversed())
+        below = end.y = Math.min(end.y, below - NAMES.gap);
+    return sorted;
 }
 
 function scale({ min, max, log }, from, to) {

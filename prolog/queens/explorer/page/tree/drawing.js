@@ -12,6 +12,7 @@ import { drawing } from '../element.js';
 
 const CHUNK = 256;
 const PAD = { x: 16, top: 20, bottom: 18 };
+const LEAST_ZOOM = 4;       /* small trees too can be drawn that much wider than the frame */
 const LABEL_ROOM = 22;      /* pixels for a leaf, from which on rows are written into nodes */
 
 export class TreeDrawing {
@@ -76,7 +77,7 @@ export class TreeDrawing {
 
     /* zoom: 1 is the whole tree; left: the leaf at the left edge. */
     lookAt({ zoom, left }) {
-        const most = Math.max(1, (this.places.leaves * 60) / this.width);
+        const most = Math.max(LEAST_ZOOM, (this.places.leaves * 60) / this.width);
         const bounded = Math.min(Math.max(zoom, 1), most);
         const last = this.places.leaves * (1 - 1 / bounded);
         this.look = { zoom: bounded, left: Math.min(Math.max(left, 0), last) };

@@ -20,7 +20,10 @@ export class TreePane {
         this.frame = new TreeFrame(label, {
             onSelect: (node) => this.select(node),
             onToggle: (node) => this.toggle(node),
-            onLook: () => onChange(),
+            onLook: () => {
+                this.wanted = null;
+                onChange();
+            },
         });
         this.counts = element('p', { class: 'counts' });
         this.node = element('p', { class: 'node-text' });

@@ -14,9 +14,9 @@ export class Timeline {
     #last = 0;
     #exact = 0;
 
-    /* onStep(step), onBack(), onForward(), onSolution() */
-    constructor({ speed, onStep, onBack, onForward, onSolution, onSpeed }) {
-        this.onStep = onStep;
+    /* onStep(step), onBack(), onForward(), onSolution(), onSpeed(speed), onPause() when playing has ended */
+    constructor({ speed, onStep, onBack, onForward, onSolution, onSpeed, onPause }) {
+        Object.assign(this, { onStep, onPause });
         this.speed = SPEEDS.includes(speed) ? speed : 200;
         this.step = 0;
         this.length = 0;
@@ -63,9 +63,12 @@ export class Timeline {
     }
 
     pause() {
+        if (this.#playing === 0)
+            return;
         cancelAnimationFrame(this.#playing);
         this.#playing = 0;
         this.play.textContent = 'Play';
+        this.onPause();
     }
 
     get playing() {

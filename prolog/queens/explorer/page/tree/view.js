@@ -37,6 +37,7 @@ class Trees {
             onForward: () => this.move(nextOf),
             onSolution: () => this.nextSolution(),
             onSpeed: () => this.write(),
+            onPause: () => this.tell(),
         });
         this.panel = new Panel({ class: 'trees', 'aria-labelledby': 'tree-title' }, 'section');
         root.replaceChildren(this.panel.element);

@@ -6,13 +6,12 @@ import { attackersOf, currentColumn, previousQueens } from '../geometry.js';
 
 function rowsLeft(row, n) {
     if (row >= n)
-        return element('span', {}, ' no choice point: the last row');
-    return element('span', { class: 'open' }, row + 1 === n ? ` choice point: row ${n}` : ` choice point: rows ${row + 1} to ${n}`);
+        return element('span', { class: 'none' }, 'none left');
+    return element('span', { class: 'open' }, `${row + 1 === n ? n : `${row + 1}..${n}`} open`);
 }
 
-function frame([column, row], n, ...more) {
-    return element('li', {}, `course_columns([${column + 1}-${row + 1}|...]) `, element('span', {}, `between(1, ${n}, ${row + 1})`),
-        rowsLeft(row + 1, n), ...more);
+function frame([column, row], n) {
+    return element('li', {}, `course_columns([${column + 1}-${row + 1}|…])`, rowsLeft(row + 1, n));
 }
 
 const queenText = ([column, row]) => `${column + 1}-${row + 1}`;
@@ -27,12 +26,12 @@ function question(state) {
     if (event?.[0] === 'rejected') {
         const tried = [event[1], event[2]];
         const culprit = attackersOf(state, 'prolog-course')[0];
-        return [frame(tried, n), element('li', { class: 'failed' }, `nc_with_previous(${queenText(tried)}, [${previous}]) fails`,
-            element('span', {}, culprit === undefined ? '' : ` at nc(${queenText(tried)}, ${queenText(culprit)})`))];
+        return [frame(tried, n), element('li', { class: 'failed' }, `nc_with_previous(${queenText(tried)}, [${previous}]) fails` +
+            (culprit === undefined ? '' : ` at nc(${queenText(tried)}, ${queenText(culprit)})`))];
     }
     if (event?.[0] === 'retreated')
-        return [element('li', { class: 'here' }, `redo: between(1, ${n}, Row) of column ${column + 1}, behind ${event[2] + 1}`)];
-    return [element('li', { class: 'here' }, column < n ? `course_columns([${column + 1}-Row|...]) between(1, ${n}, Row)` : 'course_columns([])')];
+        return [element('li', { class: 'here' }, `redo: between(1, ${n}, Row) in column ${column + 1}, after ${event[2] + 1}`)];
+    return [element('li', { class: 'here' }, column < n ? `course_columns([${column + 1}-Row|…]) between(1, ${n}, Row)` : 'course_columns([])')];
 }
 
 export function goalPanel(state) {
@@ -42,6 +41,6 @@ export function goalPanel(state) {
     return [
         element('h3', {}, 'Goals, and what is left to try'),
         element('ol', { class: 'goals' }, ...frames, ...question(state)),
-        element('p', { class: 'quiet small' }, `${open} open choice ${open === 1 ? 'point' : 'points'} behind the current goal. Prolog counts from 1.`),
+        element('p', { class: 'quiet small' }, `${open} open choice ${open === 1 ? 'point' : 'points'} behind the current goal: rows that a between(1, ${n}, Row) has still to give. Prolog counts from 1.`),
     ];
 }
