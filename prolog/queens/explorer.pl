@@ -20,6 +20,17 @@
 
 A server for one page and for what it shows: every step comes from the searches in C and Prolog. `docs/explorer.md` describes
 both.
+
+```
+?- use_module(library(queens/explorer)).
+true.
+
+?- explorer_answer('/api/completions', [n=8, fixed='0:0,1:4'], Answer), get_dict(count, Answer, Count).
+Count = 1.
+
+?- explorer_answer('/api/trace', [algorithm=course, n=99], Answer), get_dict(error, Answer, Error), get_dict(message, Error, Message).
+Message = "n is 99: expected an integer from 0 to 32".
+```
 */
 
 %!  explore(+Options) is det.
@@ -112,18 +123,6 @@ explorer_address(server(Host:Port, _), Address) :-
 %
 %   Answer is the dict that the server sends, as JSON, for a request of Path with Parameters, a list of Name=Value: what was asked for, or
 %   an `error`.
-%
-%   ```
-%   ?- use_module(library(queens/explorer)).
-%   true.
-%
-%   ?- explorer_answer('/api/completions', [n=8, fixed='0:0,1:4'], Answer), Count = Answer.count, Next = Answer.next.row.
-%   Count = 1,
-%   Next = 7.
-%
-%   ?- explorer_answer('/api/trace', [algorithm=course, n=99], Answer), Message = Answer.error.message.
-%   Message = "n is 99: expected an integer from 0 to 32".
-%   ```
 
 explorer_answer(Path, Parameters, Answer) :-
     maplist(as_sent, Parameters, Given),

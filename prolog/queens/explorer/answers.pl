@@ -39,7 +39,7 @@ answer(Client, Path, Given, Answer) :-
 path('/api/algorithms', [], algorithms).
 path('/api/trace', [algorithm, n, first, fixed, seed, stop, from, count], traced).
 path('/api/source', [algorithm], source_at_work).
-path('/api/solutions', [n, from_solution, count], searched(solutions)).
+path('/api/solutions', [n, from_solution, count_solutions], searched(solutions)).
 path('/api/fundamental', [n_listed], searched(fundamental)).
 path('/api/completions', [n, fixed], searched(completions)).
 path('/api/las-vegas', [n_exact], searched(las_vegas_table)).
@@ -78,6 +78,7 @@ parameter(stop, stop-whole(0, size)=none).
 parameter(from, from-whole(0, events)=0).
 parameter(from_solution, from-whole(0, solutions)=0).
 parameter(count, count-whole(1, page)=2000).
+parameter(count_solutions, count-whole(1, page)=100).
 
 comparison(_, _, json(Path)) :-
     tree_file('docs/results/compare.json', Path).

@@ -56,9 +56,9 @@ explorer_limit(runs, 200).
 explorer_limit(seed, 9_007_199_254_740_991).
 explorer_limit(quick_searches, 8).
 explorer_limit(quick_patience, 3).
-explorer_limit(open_searches, 4).
+explorer_limit(open_searches, 3).
 explorer_limit(open_patience, 0.6).
-explorer_limit(long_searches, 2).
+explorer_limit(long_searches, 1).
 explorer_limit(short, 0.3).
 explorer_limit(stacks, 67_108_864).
 
