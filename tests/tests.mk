@@ -1,6 +1,6 @@
 # tests.mk - what is tested, and how.  Included by the Makefile at the root, from where everything here runs.
 
-.PHONY: test test-here docs check bench bench-count test-clean-load test-c test-count test-totals test-prolog test-cli test-lifetime test-install test-pack test-docs test-languages compare test-compare test-page test-mpi test-arm fuzz asan ubsan tsan valgrind format-check test-grader test-grader-all test-explorer
+.PHONY: test test-here docs check bench bench-count test-clean-load test-c test-count test-totals test-prolog test-cli test-lifetime test-install test-pack test-docs test-languages compare test-compare test-page test-mpi test-arm fuzz asan ubsan tsan valgrind format-check test-grader test-grader-all test-explorer test-explorer-api test-explorer-load
 
 ## test: all tests but the slow ones; installs what it needs
 test: setup-test
@@ -8,7 +8,7 @@ test: setup-test
 
 # What test-install does is done in copies of the tree, and takes half of the time: so it runs beside all the rest.
 test-here:
-	@set -e; for tests in test-c test-totals test-cli test-prolog test-clean-load test-languages test-compare test-grader test-docs; do \
+	@set -e; for tests in test-c test-totals test-cli test-prolog test-clean-load test-languages test-compare test-grader test-explorer-api test-docs; do \
 	  $(AGAIN) $$tests; done
 
 ## check: the Prolog tests that need nothing but swipl; a pack runs them
@@ -16,7 +16,7 @@ check: module
 	$(RUN_SWIPL) --on-error=status --on-warning=status -p 'c_queens=$(or $(SWIPL_MODULE_DIR),$(BUILD))' tests/prolog/check.pl
 
 ## test-docs: runs what README, docs and PlDoc show, and holds listings and figures to their sources
-test-docs: module
+test-docs: module command
 	@sh tests/docs/test_fill.sh
 	$(FILL) --check $(RESULTS) $(wildcard docs/*.md)
 	rm -rf $(BUILD)/docs && mkdir -p $(BUILD)/docs
@@ -218,6 +218,15 @@ EXPLORER_MODULES := tests/explorer/node_modules/.package-lock.json
 $(EXPLORER_MODULES): tests/explorer/package.json tests/explorer/package-lock.json
 	cd tests/explorer && npm ci --no-audit --no-fund
 	@touch $@
+
+## test-explorer-api: the explorer's API and its server, by plunit
+test-explorer-api: module command
+	$(SWIPL) --on-error=status --on-warning=status -p 'c_queens=$(BUILD)' tests/prolog/explorer.pl
+
+## test-explorer-load: 50 clients that step for LOAD_SECONDS=60, and 20 hopeless searches at once
+test-explorer-load: module command
+	@tests/install.sh swipl nodejs
+	node tests/explorer/load.mjs '$(BUILD)' $(or $(LOAD_SECONDS),60)
 
 ## test-explorer: the explorer in a browser: each view, by mouse and keys, on telephones and projectors; Chromium is large
 test-explorer: module command

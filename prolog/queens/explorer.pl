@@ -2,12 +2,17 @@
           [ explore/1,                  % +Options
             explorer_start/2,           % -Server, +Options
             explorer_stop/1,            % +Server
-            explorer_address/2          % +Server, -Address
+            explorer_address/2,         % +Server, -Address
+            explorer_answer/3           % +Path, +Parameters, -Answer
           ]).
+:- use_module(library(apply)).
 :- use_module(library(error)).
+:- use_module(library(http/json)).
 :- use_module(library(option)).
 :- use_module(library(socket)).
+:- use_module(explorer/answers).
 :- use_module(explorer/browser).
+:- use_module(explorer/refusal).
 :- use_module(explorer/server).
 :- use_module(options).
 
@@ -15,6 +20,17 @@
 
 A server for one page and for what it shows: every step comes from the searches in C and Prolog. `docs/explorer.md` describes
 both.
+
+```
+?- use_module(library(queens/explorer)).
+true.
+
+?- explorer_answer('/api/completions', [n=8, fixed='0:0,1:4'], Answer), get_dict(count, Answer, Count).
+Count = 1.
+
+?- explorer_answer('/api/trace', [algorithm=course, n=99], Answer), get_dict(error, Answer, Error), get_dict(message, Error, Message).
+Message = "n is 99: expected an integer from 0 to 32".
+```
 */
 
 %!  explore(+Options) is det.
@@ -102,3 +118,28 @@ explorer_address(server(Host:Port, _), Address) :-
     ;   Shown = Host
     ),
     format(atom(Address), 'http://~w:~d/', [Shown, Port]).
+
+%!  explorer_answer(+Path, +Parameters, -Answer) is det.
+%
+%   Answer is the dict that the server sends, as JSON, for a request of Path with Parameters, a list of Name=Value: what was asked for, or
+%   an `error`.
+
+explorer_answer(Path, Parameters, Answer) :-
+    maplist(as_sent, Parameters, Given),
+    catch(answered(Path, Given, Answer), Exception, true),
+    (   var(Exception)
+    ->  true
+    ;   refused(Exception, _, Error, _)
+    ->  Answer = _{error:Error}
+    ;   throw(Exception)
+    ).
+
+answered(Path, Given, Answer) :-
+    answer(nobody, Path, Given, Answer0),
+    (   Answer0 = json(File)
+    ->  setup_call_cleanup(open(File, read, In, [encoding(utf8)]), json_read_dict(In, Answer), close(In))
+    ;   Answer = Answer0
+    ).
+
+as_sent(Name=Value, Name=Text) :-
+    format(atom(Text), '~w', [Value]).

@@ -147,6 +147,22 @@ test('keys alone', async () => {
     await page.leave();
 });
 
+test('the link is copied, and the search can be watched from here', async () => {
+    const page = await play('n=8&fixed=0:0', { permissions: ['clipboard-read', 'clipboard-write'] });
+    await square(page, 1, 4).click();
+    await page.getByRole('button', { name: 'Copy link' }).click();
+    await page.getByRole('button', { name: 'Copied' }).waitFor();
+    assert.match(await page.evaluate(() => navigator.clipboard.readText()), /#\/play\?fixed=0:0,1:4&n=8$/);
+    await page.getByRole('link', { name: 'Watch the search' }).click();
+    await page.waitForFunction(() => document.querySelector('.view-lockstep .pane svg.board')?.getAttribute('aria-label')
+        .endsWith('queens on column 0 row 0, column 1 row 4'));
+    await page.goBack();
+    await page.waitForSelector('.play-board svg');
+    await square(page, 2, 5).click();
+    assert.equal(await page.getByRole('link', { name: 'Watch the search' }).count(), 0, 'no search goes on from queens that attack');
+    await page.leave();
+});
+
 test('the size is chosen', async () => {
     const page = await play('n=8&fixed=0:7&ask=count');
     await page.getByLabel('Size N').fill('6');

@@ -3,6 +3,8 @@
 import { after, before, test } from 'node:test';
 import assert from 'node:assert/strict';
 import { accessible, fitsWidth, picture, startExplorer } from './harness.mjs';
+import { SearchTree } from '../../prolog/queens/explorer/page/tree/growth.js';
+import { layout, nearest } from '../../prolog/queens/explorer/page/tree/layout.js';
 
 /* Nodes and solutions of the course's search, from the project's tables. */
 const COURSE = { 4: [17, 2], 5: [54, 10], 6: [153, 4], 7: [552, 40], 8: [2057, 92] };
@@ -38,6 +40,40 @@ async function eventually(ask, wanted) {
     }
     assert.equal(await ask(), wanted);
 }
+
+/* The tree of a trace, as the server tells it. */
+async function grown(algorithm, n) {
+    const { events } = await (await fetch(`${explorer.url}/api/trace?algorithm=${algorithm}&n=${n}`)).json();
+    return new SearchTree(events);
+}
+
+test('a parent stands above the middle of its children, and no node on another', async () => {
+    const tree = await grown('course', 6);
+    const { x, levels, leaves } = layout(tree, new Set());
+    for (let node = 0; node < tree.size; node++) {
+        const children = tree.parent.flatMap((parent, child) => (parent === node ? [x[child]] : []));
+        if (children.length > 0)
+            assert.equal(x[node], (Math.min(...children) + Math.max(...children)) / 2, `node ${node}`);
+    }
+    assert.equal(levels.flat().length, 153);
+    for (const level of levels)
+        level.slice(1).forEach((node, index) => assert.ok(x[node] - x[level[index]] >= 1 - 1e-9, `nodes ${level[index]} and ${node}`));
+    assert.equal(leaves, tree.parent.filter((_, node) => !tree.parent.includes(node)).length);
+    for (const level of levels)
+        for (const node of level)
+            assert.equal(nearest({ x, levels }, tree.depth[node], x[node] + 0.2, tree.size), node);
+    assert.equal(nearest({ x, levels }, 2, 100, 3), 2, 'of the nodes that are there');
+    assert.equal(nearest({ x, levels }, 9, 0, tree.size), -1);
+});
+
+test('a closed node hides all below it, and no more', async () => {
+    const tree = await grown('course', 5);
+    const { shown, hidden } = layout(tree, new Set([1]));
+    const below = tree.parent.map((_, node) => tree.path(node).slice(0, -1).includes(1));
+    assert.deepEqual([...shown].map((one) => one === 0), below);
+    assert.equal(hidden[1], below.filter(Boolean).length);
+    assert.deepEqual([...hidden].flatMap((count, node) => (shown[node] === 1 && count > 0 ? [node] : [])), [1]);
+});
 
 test('each tree has the nodes that its search has placed, and the root', async () => {
     for (const [n, [nodes, solutions]] of Object.entries(COURSE)) {
@@ -271,6 +307,21 @@ test('a permalink shows the same again in a fresh browser', async () => {
     const again = await trees(address.replace('#/tree?', ''));
     assert.deepEqual(await seen(again), before);
     await again.leave();
+});
+
+test('the same step in lockstep', async () => {
+    const page = await trees('n=4&panes=course&step=30');
+    await page.getByRole('link', { name: 'This step in lockstep' }).click();
+    await page.waitForFunction(() => document.querySelector('.step-text')?.textContent.startsWith('step 30 of'));
+    assert.match(await page.evaluate(() => location.hash), /^#\/lockstep\?.*panes=course/);
+    await page.leave();
+});
+
+test('constraints: rows left are dots on the board', async () => {
+    const page = await trees('n=4&panes=prolog-clpfd&node0=1');
+    assert.equal(await board(page), 'Board of 4 by 4, queens on column 0 row 0');
+    assert.equal(await page.locator('.node-board .left').count(), 6);
+    await page.leave();
 });
 
 test('what the server refuses is said in the view', async () => {

@@ -22,7 +22,7 @@
 
 %!  answer(+Client, +Path, +Parameters, -Answer) is det.
 %
-%   Answer is a dict to be sent as JSON, or json(File), a file of it. Parameters is a list of Name=Atom. Client is what run_search/3 takes.
+%   Answer is a dict to be sent as JSON, or json(File), a file of it. Parameters is a list of Name=Atom. Client is what run_search/4 takes.
 %
 %   @throws refused(_, _, _)
 
@@ -37,9 +37,9 @@ answer(Client, Path, Given, Answer) :-
     ).
 
 path('/api/algorithms', [], algorithms).
-path('/api/trace', [algorithm, n, first, fixed, seed, stop, from, count], searched(trace_page)).
+path('/api/trace', [algorithm, n, first, fixed, seed, stop, from, count], traced).
 path('/api/source', [algorithm], source_at_work).
-path('/api/solutions', [n, from_solution, count], searched(solutions)).
+path('/api/solutions', [n, from_solution, count_solutions], searched(solutions)).
 path('/api/fundamental', [n_listed], searched(fundamental)).
 path('/api/completions', [n, fixed], searched(completions)).
 path('/api/las-vegas', [n_exact], searched(las_vegas_table)).
@@ -47,7 +47,17 @@ path('/api/las-vegas/runs', [n, stop, runs, seed_1], searched(las_vegas_runs)).
 path('/api/comparison', [], comparison).
 
 searched(Search, Client, Values, Answer) :-
-    run_search(Client, call(Search, Values), Answer).
+    run_search(Client, open, call(Search, Values), Answer).
+
+%   What is known to have so few events is quick: all of those of size 8, or as much on other boards.
+
+traced(Client, Values, Answer) :-
+    _{n:N, from:From, count:Count} :< Values,
+    (   (From + Count) * max(N, 8) =< 160_000
+    ->  Kind = quick
+    ;   Kind = open
+    ),
+    run_search(Client, Kind, trace_page(Values), Answer).
 
 %   parameters(+Names, -Specifications): see read_parameters/4.
 
@@ -68,6 +78,7 @@ parameter(stop, stop-whole(0, size)=none).
 parameter(from, from-whole(0, events)=0).
 parameter(from_solution, from-whole(0, solutions)=0).
 parameter(count, count-whole(1, page)=2000).
+parameter(count_solutions, count-whole(1, page)=100).
 
 comparison(_, _, json(Path)) :-
     tree_file('docs/results/compare.json', Path).

@@ -64,7 +64,7 @@ ended(usage(Format, Arguments), 2) :-
     complain(Message).
 ended(error(permission_error(serve, address, Host:Port), context(_, Why)), 1) :-
     !,
-    format(string(Message), "~w:~w: can't be served: ~w", [Host, Port, Why]),
+    format(string(Message), "~w:~w can't be served: ~w", [Host, Port, Why]),
     complain(Message).
 ended(Error, 1) :-
     error_text(Error, Text),

@@ -34,14 +34,12 @@ is sent to it by `/api/algorithms`.
 %       The most trials of one request.
 %     - seed
 %       The largest seed: JavaScript's largest whole number.
-%     - searches
-%       So many searches run at once.
-%     - long_searches
-%       So many of them may take longer than `short` seconds.
-%     - short
-%       Seconds after which a search is a long one.
-%     - patience
+%     - quick_searches, open_searches
+%       So many searches of each kind run at once: search.pl tells of them.
+%     - quick_patience, open_patience
 %       Seconds for which a request waits for its turn.
+%     - long_searches
+%       So many of the open ones may take longer than `short` seconds.
 %     - stacks
 %       Bytes for the stacks of a search in Prolog.
 
@@ -56,10 +54,12 @@ explorer_limit(solutions, 1_000_000).
 explorer_limit(completing, 2).
 explorer_limit(runs, 200).
 explorer_limit(seed, 9_007_199_254_740_991).
-explorer_limit(searches, 12).
-explorer_limit(long_searches, 2).
+explorer_limit(quick_searches, 8).
+explorer_limit(quick_patience, 3).
+explorer_limit(open_searches, 3).
+explorer_limit(open_patience, 0.6).
+explorer_limit(long_searches, 1).
 explorer_limit(short, 0.3).
-explorer_limit(patience, 0.6).
 explorer_limit(stacks, 67_108_864).
 
 %!  limits(-Limits) is det.

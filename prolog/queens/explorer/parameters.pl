@@ -1,5 +1,6 @@
 :- module(queens_explorer_parameters,
-          [ read_parameters/4           % +Path, +Parameters, +Given, -Values
+          [ read_parameters/4,          % +Path, +Parameters, +Given, -Values
+            queens_text/2               % +Queens, -Text
           ]).
 :- use_module(library(apply)).
 :- use_module(library(lists)).
@@ -42,15 +43,15 @@ known(Path, Names, Name) :-
     (   memberchk(Name, Names)
     ->  true
     ;   Names == []
-    ->  refuse_parameter(Name, '~w takes no parameters', [Path])
+    ->  refuse_parameter(Name, ': ~w takes no parameters', [Path])
     ;   atomic_list_concat(Names, ', ', Known),
-        refuse_parameter(Name, '~w takes no such parameter, only ~w', [Path, Known])
+        refuse_parameter(Name, ': ~w takes no such parameter, only ~w', [Path, Known])
     ).
 
 once_each(Given) :-
     (   select(Name=_, Given, Rest),
         memberchk(Name=_, Rest)
-    ->  refuse_parameter(Name, 'is given more than once', [])
+    ->  refuse_parameter(Name, ' is given more than once', [])
     ;   true
     ).
 
@@ -64,7 +65,7 @@ value(Given, Name-Type, Name-Value) :-
     (   given(Given, Name, Text)
     ->  read_value(Type, Name, Text, Value)
     ;   expected(Type, Expected),
-        refuse_parameter(Name, 'is missing: expected ~w', [Expected])
+        refuse_parameter(Name, ' is missing: expected ~w', [Expected])
     ).
 
 given(Given, Name, Text) :-
@@ -133,6 +134,10 @@ must_fit(Name, Values) :-
         format(atom(Expected), 'columns and rows below n, which is ~d', [N]),
         refuse_value(Name, Text, Expected)
     ).
+
+%!  queens_text(+Queens, -Text) is det.
+%
+%   Text is how Queens, a list of Column-Row, are given.
 
 queens_text(Queens, Text) :-
     maplist([Column-Row, Part]>>format(atom(Part), '~d:~d', [Column, Row]), Queens, Parts),

@@ -26,12 +26,14 @@ refuse_value(Name, Value, Expected) :-
 
 %!  refuse_parameter(+Name, +Format, +Arguments)
 %
+%   The sentence goes on behind the Name.
+%
 %   @throws refused(400, _, _)
 
 refuse_parameter(Name, Format, Arguments) :-
     shown(Name, Shown),
     format(string(Why), Format, Arguments),
-    format(string(Message), '~w: ~s', [Shown, Why]),
+    format(string(Message), '~w~s', [Shown, Why]),
     throw(refused(400, _{parameter:Shown, message:Message}, [])).
 
 %!  refuse_path(+Format, +Arguments)

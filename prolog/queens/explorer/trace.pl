@@ -3,6 +3,8 @@
           ]).
 :- use_module(algorithms).
 :- use_module(c_trace).
+:- use_module(completions).
+:- use_module(parameters).
 :- use_module(prolog_trace).
 :- use_module(refusal).
 
@@ -33,13 +35,18 @@ must_take(Algorithm, Query) :-
     ),
     (   Fixes == false,
         Query.fixed \== []
-    ->  refuse_parameter(fixed, '~w takes no fixed queens, only cursor does', [Name])
+    ->  refuse_parameter(fixed, ': ~w takes no fixed queens, only cursor does', [Name])
+    ;   true
+    ),
+    (   attacks(Query.fixed, [_|_])
+    ->  queens_text(Query.fixed, Text),
+        refuse_value(fixed, Text, 'queens that do not attack each other')
     ;   true
     ),
     (   member(Parameter, [seed, stop]),
         Random == false,
         Query.Parameter \== none
-    ->  refuse_parameter(Parameter, '~w draws nothing at random, only las-vegas does', [Name])
+    ->  refuse_parameter(Parameter, ': ~w draws nothing at random, only las-vegas does', [Name])
     ;   true
     ),
     (   Query.stop \== none,

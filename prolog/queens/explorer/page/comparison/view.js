@@ -4,6 +4,7 @@ import { element } from '../element.js';
 import { button, choiceField } from '../parts/fields.js';
 import { Panel } from '../parts/panel.js';
 import { onWidth } from '../parts/plot.js';
+import { copyButton } from '../parts/share.js';
 import { linkStyle } from '../parts/style.js';
 import { chart } from './chart.js';
 import { rowsOf, seconds, sizesOf } from './rows.js';
@@ -93,7 +94,8 @@ class Comparison {
             choiceField('Size N of the table', { value: this.choice.n, choices: sizes, onChange: (n) => this.change({ n }) }),
             choiceField('Time for', { value: this.choice.what, choices: times, onChange: (what) => this.change({ what }) }),
             button('Draw all', () => this.change({ shown: new Set(names) })),
-            button('Draw none', () => this.change({ shown: new Set() })));
+            button('Draw none', () => this.change({ shown: new Set() })),
+            copyButton(this.app));
     }
 
     drawChart() {

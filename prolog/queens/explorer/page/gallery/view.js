@@ -4,6 +4,7 @@ import { element } from '../element.js';
 import { saveSvg, savePng, sheet, standalone } from '../parts/download.js';
 import { button, choiceField, integerOf, numberField } from '../parts/fields.js';
 import { Panel } from '../parts/panel.js';
+import { copyButton } from '../parts/share.js';
 import { linkStyle } from '../parts/style.js';
 import { boardsOf } from './boards.js';
 import { Orbit } from './orbit.js';
@@ -120,7 +121,8 @@ class Gallery {
             numberField('Size N', { value: this.size, min: 0, max: LARGEST[this.mode],
                 onChange: (n) => this.go({ n, page: 1 }) }),
             choiceField('Solutions', { value: this.mode, choices: [['fundamental', 'fundamental: one of each orbit'],
-                ['all', 'all']], onChange: (mode) => this.setMode(mode) }));
+                ['all', 'all']], onChange: (mode) => this.setMode(mode) }),
+            copyButton(this.app));
     }
 
     setMode(mode) {
@@ -144,7 +146,7 @@ class Gallery {
         this.detail.fill(() => this.orbits(), ({ orbits }) => {
             this.orbit = this.orbitOf(chosen, orbits);
             return [this.orbit.element];
-        });
+        }).then(() => this.detail.element.scrollIntoView({ block: 'nearest' }));
     }
 
     /* Beyond the sizes whose orbits are listed, a solution is shown alone. */

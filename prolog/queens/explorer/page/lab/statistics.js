@@ -5,9 +5,11 @@
    the successes, a ratio of two means; its interval is by linearisation (the delta method), for many trials. */
 
 const Z = 1.959964;
+const ENOUGH = 5;       /* successes: with fewer, linearisation says nothing */
 
 export function wilson(successes, trials) {
-    if (trials === 0) return { estimate: NaN, low: NaN, high: NaN };
+    if (trials === 0)
+        return { estimate: NaN, low: NaN, high: NaN };
     const share = successes / trials;
     const weight = 1 + (Z * Z) / trials;
     const centre = (share + (Z * Z) / (2 * trials)) / weight;
@@ -18,10 +20,11 @@ export function wilson(successes, trials) {
 /* runs: [{ solved, nodes }]  */
 export function untilSuccess(runs) {
     const successes = runs.filter((run) => run.solved).length;
-    if (successes === 0) return { estimate: NaN, low: NaN, high: NaN };
+    if (successes === 0)
+        return { estimate: NaN, low: NaN, high: NaN };
     const ratio = runs.reduce((sum, run) => sum + run.nodes, 0) / successes;
     const squares = runs.reduce((sum, run) => sum + (run.nodes - (run.solved ? ratio : 0)) ** 2, 0);
-    const half = runs.length > 1
+    const half = successes >= ENOUGH
         ? (Z * Math.sqrt(squares / (runs.length - 1) / runs.length)) / (successes / runs.length)
         : NaN;
     return { estimate: ratio, low: Math.max(0, ratio - half), high: ratio + half };

@@ -4,6 +4,7 @@ import { element } from '../element.js';
 import { button, integerOf, numberField } from '../parts/fields.js';
 import { Panel } from '../parts/panel.js';
 import { onWidth } from '../parts/plot.js';
+import { copyButton } from '../parts/share.js';
 import { linkStyle } from '../parts/style.js';
 import { chanceChart, nodesChart } from './charts.js';
 import { BATCH, batchQuestion, estimates } from './figures.js';
@@ -12,7 +13,7 @@ import { figuresTable } from './table.js';
 const LARGEST = 12;
 const MOST_BATCHES = 50;
 const METHOD = 'Marks with whiskers are trials: the chance of success with its 95 % interval after Wilson (1927); nodes until '
-    + 'success as all nodes divided by successes, with its 95 % interval by linearisation (delta method). Of 20 such '
+    + 'success as all nodes divided by successes, with its 95 % interval by linearisation (delta method), from 5 successes on. Of 20 such '
     + 'intervals, one misses the exact figure (✗). A trial places so many queens at random and searches on; '
     + 'where it fails, another is made.';
 
@@ -68,7 +69,8 @@ class Lab {
             numberField('Size N', { value: this.size, min: 1, max: LARGEST, onChange: (n) => this.ask({ n }) }),
             numberField('Seed', { value: this.seed, min: 0, max: 1_000_000, onChange: (seed) => this.ask({ seed }) }),
             button(`${BATCH} trials of each`, () => this.more(), { class: 'main' }), this.onAndOn,
-            button('Forget the trials', () => this.clear()));
+            button('Forget the trials', () => this.clear()),
+            copyButton(this.app));
     }
 
     ask(change) {

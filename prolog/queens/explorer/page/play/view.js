@@ -7,6 +7,7 @@ import { drawBoard, standing } from '../board.js';
 import { drawing, element } from '../element.js';
 import { button, checkField, integerOf, numberField } from '../parts/fields.js';
 import { Panel } from '../parts/panel.js';
+import { copyButton, lockstepLink } from '../parts/share.js';
 import { linkStyle } from '../parts/style.js';
 import { attackingPairs, positionOf, rowsOf, square, textOf, toggled } from './position.js';
 import { countText, hintText, positionText } from './words.js';
@@ -65,8 +66,17 @@ class Play {
             button('Undo', () => this.undo(), { disabled: this.past.length === 0 && this.queens.length === 0, title: 'Undo (u)' }),
             button('Clear', () => this.change([]), { disabled: this.queens.length === 0, title: 'Clear (x)' }),
             ...WISHES.map(([wish, text]) => checkField(text, { checked: this.wishes.has(wish),
-                onChange: () => this.wish(wish) })));
+                onChange: () => this.wish(wish) })),
+            copyButton(this.app), ...this.searchLink());
         [...this.controls.querySelectorAll('button')].find(({ textContent }) => textContent === focused)?.focus();
+    }
+
+    /* The search that goes on from these queens; from attacking ones none does. */
+    searchLink() {
+        if (attackingPairs(this.queens).length > 0)
+            return [];
+        return [lockstepLink(this.app, 'Watch the search from here', () => ({ n: this.size, panes: 'cursor', first: '1',
+            fixed: textOf(this.queens) }))];
     }
 
     resize(n) {

@@ -16,6 +16,10 @@ export class Boards {
             this.kept.push(events.slice(from, from + EVERY).reduce(applied, this.kept.at(-1)));
     }
 
+    get withDomains() {
+        return this.kept[0].domains !== null;
+    }
+
     at(step) {
         const number = Math.floor(Math.min(step, this.events.length) / EVERY);
         return this.events.slice(number * EVERY, step).reduce(applied, this.kept[number]);

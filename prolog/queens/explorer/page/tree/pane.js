@@ -13,6 +13,9 @@ import { SearchTree } from './growth.js';
 import { layout } from './layout.js';
 import { fateText, nodeText, plural } from './words.js';
 
+const CONSTRAINTS = 'Dots are the rows that constraints leave to a column. A column with one row left takes it without a '
+    + 'choice: that is no node, and why this tree is smaller.';
+
 export class TreePane {
     /* choices: [[algorithm, text], ...]; onAlgorithm(name), onChange(), announce(text) */
     constructor({ algorithm, label, choices, selected, closed, look, onAlgorithm, onChange, announce }) {
@@ -57,8 +60,13 @@ export class TreePane {
             this.arrange();
             if (this.wanted !== null)
                 this.drawing.lookAt(this.wanted);
-            return [this.frame.element, element('div', { class: 'node-part' }, this.board, this.node)];
+            return [this.frame.element, element('div', { class: 'node-part' }, this.board,
+                element('div', {}, this.node, this.constraintsNote()))];
         });
+    }
+
+    constraintsNote() {
+        return this.boards.withDomains ? element('p', { class: 'small quiet' }, CONSTRAINTS) : null;
     }
 
     get steps() {

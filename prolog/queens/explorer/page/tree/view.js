@@ -5,6 +5,7 @@
 import { element } from '../element.js';
 import { choiceField, integerOf, numberField } from '../parts/fields.js';
 import { Panel } from '../parts/panel.js';
+import { copyButton, lockstepLink } from '../parts/share.js';
 import { linkStyle } from '../parts/style.js';
 import { nextOf, previousOf } from './events.js';
 import { closedText, lookText, paneOf } from './address.js';
@@ -111,7 +112,14 @@ class Trees {
             choiceField('Search for', { value: this.first ? '1' : '0', choices: goals,
                 onChange: (first) => this.ask({ first }) }),
             choiceField('Trees', { value: this.names.length, choices: [[1, 'one'], [2, 'two']],
-                onChange: (count) => this.ask({ panes: trees(count) }) }));
+                onChange: (count) => this.ask({ panes: trees(count) }) }),
+            copyButton(this.app), lockstepLink(this.app, 'This step in lockstep', () => this.lockstep()));
+    }
+
+    lockstep() {
+        const { fixed, seed, stop } = this.parameters;
+        return { n: this.size, panes: this.names.join(','), first: this.first ? '1' : '0', fixed, seed, stop,
+            step: this.timeline.step };
     }
 
     get length() {
