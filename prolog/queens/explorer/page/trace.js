@@ -95,11 +95,6 @@ export class Trace {
         return Math.min(step, this.length);
     }
 
-    /* Is the step there, or would it have to be asked for? */
-    knows(step) {
-        return step <= this.length || this.complete;
-    }
-
     /* Asks for what comes after the step before it is needed. */
     async prefetch(step) {
         if (!this.complete && step > this.length - PAGE / 2)
