@@ -14,8 +14,8 @@ const LARGEST = 12;
 const MOST_BATCHES = 50;
 const METHOD = 'Marks with whiskers are trials: the chance of success with its 95 % interval after Wilson (1927); nodes '
     + 'until success as all nodes divided by successes, with its 95 % interval by linearisation (delta method), from 5 '
-    + 'successes on. On average, one such interval of 20 misses the exact figure (✗). A trial places so many queens at random and '
-    + 'searches on; where it fails, another is made.';
+    + 'successes on. On average, one such interval of 20 misses the exact figure (✗). A trial places so many queens at '
+    + 'random and searches on; where it fails, another is made.';
 
 export const view = {
     name: 'lab',
