@@ -57,7 +57,7 @@ PROLOG    := $(shell find prolog -name '*.pl')
 
 # ---- Building ------------------------------------------------------------------------------------------------------
 
-.PHONY: all lib module command mpi run repl grade help setup-run setup-test install uninstall dist format clean distclean
+.PHONY: all lib module command mpi run repl explore site grade help setup-run setup-test install uninstall dist format clean distclean
 
 ## all: the libraries, the command queens and the foreign library for swipl (default)
 all: lib command module
@@ -157,6 +157,17 @@ run: setup-run
 repl: setup-run
 	@$(MAKE) --no-print-directory -s all
 	@$(SWIPL) prolog/queens.pl prolog/c_queens.pl
+
+## explore: searches step by step, in a browser; PORT=8808 HOST=127.0.0.1
+explore: setup-run
+	@$(MAKE) --no-print-directory -s module command
+	@exec $(SWIPL) -q -p 'c_queens=$(BUILD)' -g explore_command -t halt prolog/queens/explorer/command.pl -- \
+	  $(if $(PORT),'port=$(PORT)') $(if $(HOST),'host=$(HOST)')
+
+## site: the explorer as one HTML file, which needs no server: build/site/queens.html
+site: setup-run
+	@$(MAKE) --no-print-directory -s module command
+	@$(SWIPL) -q --on-error=status -p 'c_queens=$(BUILD)' -g "write_site('$(BUILD)/site/queens.html')" -t halt prolog/queens/explorer/site.pl
 
 ## grade: does IMPL=PATH solve N=8 queens?  make grade says more
 grade: command

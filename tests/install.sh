@@ -20,6 +20,7 @@ present() {
         parallel)   parallel --version | grep GNU ;; # not that of moreutils
         clang)      command -v clang ;;
         mpi)        command -v mpicc && command -v mpirun ;;
+        nodejs)     node -e 'process.exit(parseInt(process.versions.node) >= 18 ? 0 : 1)' ;; # what playwright-core asks for
         time)       test -x /usr/bin/time ;; # the program, not the shell's own word
         clang-runtime)  ls "$(clang -print-resource-dir)"/lib/*/libclang_rt.fuzzer* ;;
         *)          command -v "$1" ;;
@@ -45,6 +46,7 @@ package() {
         pacman:python3) echo python ;;
         brew:swipl)   echo swi-prolog ;;
         brew:java)    echo temurin ;;
+        brew:nodejs)  echo node ;;
         apt:aarch64-linux-gnu-gcc) echo gcc-aarch64-linux-gnu libc6-dev-arm64-cross ;;
         apt:qemu-aarch64)     echo qemu-user ;;
         apt:gnuplot)  echo gnuplot-nox ;;

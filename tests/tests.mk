@@ -1,6 +1,8 @@
 # tests.mk - what is tested, and how.  Included by the Makefile at the root, from where everything here runs.
 
-.PHONY: test docs check bench bench-count test-clean-load test-c test-count test-totals test-prolog test-cli test-lifetime test-install test-rebuild test-pack test-docs test-languages compare test-compare test-page test-mpi test-arm fuzz asan ubsan tsan valgrind format-check test-grader test-grader-all
+.PHONY: test check docs format-check bench bench-count compare fuzz run-fuzz asan ubsan tsan valgrind
+.PHONY: $(foreach name,c cli count totals mpi arm prolog lifetime clean-load install rebuild pack docs languages,test-$(name))
+.PHONY: $(foreach name,compare page grader grader-all explorer explorer-api explorer-load one two built,test-$(name))
 
 ## test: all tests but the slow ones; installs what it needs
 test: setup-test
@@ -9,8 +11,7 @@ test: setup-test
 
 # Two halves that take about as long, beside each other; what both need is built before.  Only the second installs.
 ONE := test-install test-clean-load test-c test-totals
-TWO := test-prolog test-cli test-languages test-compare test-grader test-docs
-.PHONY: test-one test-two test-built
+TWO := test-prolog test-cli test-languages test-compare test-grader test-explorer-api test-docs
 test-one test-two:
 	@set -e; for tests in $(if $(filter %one,$@),$(ONE),$(TWO)); do $(AGAIN) $$tests; done
 
@@ -19,7 +20,7 @@ check: module
 	$(RUN_SWIPL) --on-error=status --on-warning=status -p 'c_queens=$(or $(SWIPL_MODULE_DIR),$(BUILD))' tests/prolog/check.pl
 
 ## test-docs: runs what README, docs and PlDoc show, and holds listings and figures to their sources
-test-docs: module
+test-docs: module command
 	@sh tests/docs/test_fill.sh
 	$(FILL) --check $(RESULTS) $(wildcard docs/*.md)
 	rm -rf $(BUILD)/docs && mkdir -p $(BUILD)/docs
@@ -126,7 +127,6 @@ FUZZ_CFLAGS  := -O1 -g -fsanitize=fuzzer-no-link,address,undefined -fno-sanitize
 $(T)/fuzz/fuzz_%: $(T)/fuzz/fuzz_%.o $(CLI_OBJECTS) $(C_OBJECTS)
 	$(CC) $(CFLAGS) -pthread -fsanitize=fuzzer $(LDFLAGS) -o $@ $^
 
-.PHONY: run-fuzz
 run-fuzz: $(FUZZ_TARGETS:%=$(T)/fuzz/fuzz_%)
 	@set -e; for target in $(FUZZ_TARGETS); do echo "== fuzz_$$target"; \
 	  mkdir -p $(T)/fuzz/found/$$target; \
@@ -220,6 +220,30 @@ compare:
 test-compare: module
 	@tests/install.sh hyperfine time gnuplot xmllint tidy cmark-gfm python3
 	@set -e; for script in tests/compare/test_*.sh; do echo "== $$script"; sh $$script '$(BUILD)'; done
+
+# ---- The explorer --------------------------------------------------------------------------------------------------
+
+# What the browser tests use beside Chromium, as package-lock.json has it.
+EXPLORER_MODULES := tests/explorer/node_modules/.package-lock.json
+
+$(EXPLORER_MODULES): tests/explorer/package.json tests/explorer/package-lock.json
+	cd tests/explorer && npm ci --no-audit --no-fund
+	@touch $@
+
+## test-explorer-api: the explorer's API and its server, by plunit
+test-explorer-api: module command
+	$(SWIPL) --on-error=status --on-warning=status -p 'c_queens=$(BUILD)' tests/prolog/explorer.pl
+
+## test-explorer-load: 50 clients that step for LOAD_SECONDS=60, and 20 hopeless searches at once
+test-explorer-load: module command
+	@tests/install.sh swipl nodejs
+	node tests/explorer/load.mjs '$(BUILD)' $(or $(LOAD_SECONDS),60)
+
+## test-explorer: the explorer in a browser: each view, by mouse and keys, on telephones and projectors; Chromium is large
+test-explorer: module command
+	@tests/install.sh swipl chromium nodejs npm
+	@$(AGAIN) $(EXPLORER_MODULES) site
+	node --test --test-reporter=spec --test-concurrency=1 $(or $(ONLY),$(wildcard tests/explorer/*.test.mjs))
 
 # ---- Grading -------------------------------------------------------------------------------------------------------
 

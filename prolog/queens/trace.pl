@@ -1,5 +1,6 @@
 :- module(queens_trace,
           [ queens_trace/3,             % +N, :OnEvent, +Options
+            queens_trace/4,             % +N, :OnEvent, +Options, -End
             queens_trace_json/3         % +Stream, +N, +Options
           ]).
 :- use_module(library(apply)).
@@ -65,6 +66,29 @@ public(OnEvent, Event) :-
     (   Event = solution(Rows)
     ->  last_queen(Rows, Column, Row),
         call(OnEvent, event(solution, Column, Row))
+    ;   call(OnEvent, Event)
+    ).
+
+%!  queens_trace(+N, :OnEvent, +Options, -End) is det.
+%
+%   As queens_trace/3, but a solution is told with its rows, as event(solution, Column, Row, Rows), and End is what the last line of
+%   a trace says: Status-Counts, where Status is `done` or `stopped`, and Counts a list of Key-Count.
+
+:- meta_predicate queens_trace(+, 1, +, -).
+
+queens_trace(N, OnEvent, Options, Status-Counts) :-
+    checked(N, Options, Style, First),
+    tally(Style, Tally),
+    traced(Style, N, First, with_rows(OnEvent, Tally), Status),
+    tally_counts(Tally, Counts).
+
+:- meta_predicate with_rows(1, +, +).
+
+with_rows(OnEvent, Tally, Event) :-
+    tally_event(Tally, Event),
+    (   Event = solution(Rows)
+    ->  last_queen(Rows, Column, Row),
+        call(OnEvent, event(solution, Column, Row, Rows))
     ;   call(OnEvent, Event)
     ).
 

@@ -36,8 +36,11 @@ with_process(Arguments, Options, process(Pid, Out), Goal) :-
         once(Goal),
         end_process(Pid, Out)).
 
+%   A process that has just been started may not lead its group yet.
+
 end_process(Pid, Out) :-
     catch(process_group_kill(Pid, kill), error(_, _), true),
+    catch(process_kill(Pid, kill), error(_, _), true),
     catch(process_wait(Pid, _), error(_, _), true),
     close(Out, [force(true)]).
 

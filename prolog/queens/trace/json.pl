@@ -3,6 +3,8 @@
             json_event/3,               % +Stream, +Tally, +Event
             json_end/3,                 % +Stream, +Status, +Tally
             tally/2,                    % +Style, -Tally
+            tally_event/2,              % +Tally, +Event
+            tally_counts/2,             % +Tally, -Counts
             last_queen/3                % +Rows, -Column, -Row
           ]).
 :- use_module(library(apply)).
@@ -27,7 +29,7 @@ json_header(Stream, Style, N, First) :-
 
 json_event(Stream, Tally, Event) :-
     event_fields(Event, Kind, Column, Key, Value),
-    count(Kind, Tally),
+    tally_event(Tally, Event),
     format(Stream, '{"event":"~w","column":~d,', [Kind, Column]),
     value(Key, Stream, Value),
     format(Stream, '}~n', []).
@@ -63,9 +65,10 @@ last_queen(Rows, Column, Row) :-
 %
 %   The last line: how the search ended, and how many events of each kind there were.
 
-json_end(Stream, Status, tally(Counts)) :-
+json_end(Stream, Status, Tally) :-
     format(Stream, '{"event":"end","status":"~w"', [Status]),
-    forall(member(count(_, Key, Count), Counts),
+    tally_counts(Tally, Counts),
+    forall(member(Key-Count, Counts),
            format(Stream, ',"~w":~d', [Key, Count])),
     format(Stream, '}~n', []).
 
@@ -83,10 +86,25 @@ kinds(clpfd, [choice-choices, failure-failures, domain-domains, solution-solutio
 
 counter(Kind-Key, count(Kind, Key, 0)).
 
-count(Kind, tally(Counts)) :-
+%!  tally_event(+Tally, +Event) is det.
+%
+%   Counts Event in Tally.
+
+tally_event(tally(Counts), Event) :-
+    kind(Event, Kind),
     member(Counter, Counts),
     arg(1, Counter, Kind),
     !,
     arg(3, Counter, Count0),
     Count is Count0 + 1,
     nb_setarg(3, Counter, Count).
+
+kind(event(Kind, _, _), Kind).
+kind(solution(_), solution).
+
+%!  tally_counts(+Tally, -Counts) is det.
+%
+%   Counts is a list of Key-Count, in the order in which they are written.
+
+tally_counts(tally(Counters), Counts) :-
+    maplist([count(_, Key, Count), Key-Count]>>true, Counters, Counts).

@@ -1,0 +1,87 @@
+:- module(queens_explorer_c_trace,
+          [ c_trace/3                   % +Algorithm, +Query, -Answer
+          ]).
+:- use_module(library(apply)).
+:- use_module(library(error)).
+:- use_module(library(http/json)).
+:- use_module(library(readutil)).
+:- use_module(program).
+:- use_module(page).
+
+/** <module> Traces of the C algorithms
+
+They come from the command `queens trace`, as lines of `docs/traces.md`. Each page is read from a run of its own, which is ended
+behind the page: a server that keeps nothing between requests has nothing to lose.
+*/
+
+%!  c_trace(+Algorithm, +Query, -Answer) is det.
+%
+%   Query is a dict of n, first, fixed, seed, stop, from and count; seed and stop are `none` where they are not given.
+
+c_trace(Algorithm, Query, Answer) :-
+    phrase(trace_words(Algorithm, Query), Words),
+    with_program(Words, Out, traced(Out, Query, Answer)).
+
+trace_words(Algorithm, Query) -->
+    [trace, Query.n, '--algorithm', Algorithm, '--format', jsonl],
+    flag(Query.first),
+    fixed(Query.fixed),
+    number('--seed', Query.seed),
+    number('--stop', Query.stop).
+
+flag(true) -->
+    ['--first'].
+flag(false) -->
+    [].
+
+fixed([]) -->
+    [].
+fixed([Column0-Row0|Queens]) -->
+    { Column is Column0 + 1,
+      Row is Row0 + 1,
+      format(atom(Word), '~d=~d', [Column, Row])
+    },
+    ['--fix', Word],
+    fixed(Queens).
+
+number(Option, Value) -->
+    (   { Value == none }
+    ->  []
+    ;   [Option, Value]
+    ).
+
+traced(Out, Query, Answer) :-
+    next_line(Out, First),
+    atom_json_dict(First, Header, []),
+    new_page(Query.from, Query.count, Page),
+    read_page(Out, Page, End),
+    page_answer(Page, Header, End, Answer).
+
+read_page(Out, Page, End) :-
+    next_line(Out, Line),
+    (   sub_string(Line, 0, _, _, "{\"event\":\"end\"")
+    ->  atom_json_dict(Line, End, [])
+    ;   page_skips(Page)
+    ->  page_event(Page, _),
+        read_page(Out, Page, End)
+    ;   line_event(Line, Event),
+        page_event(Page, Event)
+    ->  read_page(Out, Page, End)
+    ;   End = null
+    ).
+
+next_line(Out, Line) :-
+    read_line_to_string(Out, Line),
+    must_be(string, Line).              % else the command has been ended before its last line
+
+%   A solution goes on with its rows; the other lines, which are many, are taken apart more quickly than by a reader of JSON.
+
+line_event(Line, Event) :-
+    split_string(Line, ",:", "{}\"", Parts),
+    (   Parts = ["event", Kind, "column", Column0, "row", Row0]
+    ->  number_string(Column, Column0),
+        number_string(Row, Row0),
+        Event = [Kind, Column, Row]
+    ;   atom_json_dict(Line, Fields, []),
+        Event = [Fields.event, Fields.column, Fields.row, Fields.rows]
+    ).

@@ -1,0 +1,73 @@
+:- module(queens_explorer_limits,
+          [ explorer_limit/2,           % ?Name, ?Value
+            limits/1                    % -Limits
+          ]).
+:- use_module(library(dicts)).
+
+/** <module> How much a request may ask for
+
+Each search ends: by the number of its events, by time, or by its thread's stacks. What the page should know of these
+is sent to it by `/api/algorithms`.
+*/
+
+%!  explorer_limit(?Name, ?Value) is nondet.
+%
+%     - size
+%       The largest board of any request.
+%     - events
+%       The most events of a trace that are shown.
+%     - page
+%       The most events, or solutions, of one answer.
+%     - seconds
+%       The longest that a search may take.
+%     - exact
+%       The largest board with exact figures of Las Vegas.
+%     - counted
+%       The largest board whose solutions are counted.
+%     - listed
+%       The largest board whose fundamental solutions are listed.
+%     - solutions
+%       The last solution that a list can begin with.
+%     - completing
+%       Seconds for which completions are counted.
+%     - runs
+%       The most trials of one request.
+%     - seed
+%       The largest seed: JavaScript's largest whole number.
+%     - quick_searches, open_searches
+%       So many searches of each kind run at once: search.pl tells of them.
+%     - quick_patience, open_patience
+%       Seconds for which a request waits for its turn.
+%     - long_searches
+%       So many of the open ones may take longer than `short` seconds.
+%     - stacks
+%       Bytes for the stacks of a search in Prolog.
+
+explorer_limit(size, 32).
+explorer_limit(events, 200_000).
+explorer_limit(page, 5_000).
+explorer_limit(seconds, 5).
+explorer_limit(exact, 12).
+explorer_limit(counted, 15).
+explorer_limit(listed, 10).
+explorer_limit(solutions, 1_000_000).
+explorer_limit(completing, 2).
+explorer_limit(runs, 200).
+explorer_limit(seed, 9_007_199_254_740_991).
+explorer_limit(quick_searches, 8).
+explorer_limit(quick_patience, 3).
+explorer_limit(open_searches, 3).
+explorer_limit(open_patience, 0.6).
+explorer_limit(long_searches, 1).
+explorer_limit(short, 0.3).
+explorer_limit(stacks, 67_108_864).
+
+%!  limits(-Limits) is det.
+%
+%   Limits is a dict of those that a page should know.
+
+limits(Limits) :-
+    findall(Name-Value,
+            ( member(Name, [size, events, page, seconds, exact, counted, listed, solutions, runs, seed]), explorer_limit(Name, Value) ),
+            Pairs),
+    dict_pairs(Limits, limits, Pairs).

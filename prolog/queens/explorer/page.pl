@@ -1,0 +1,65 @@
+:- module(queens_explorer_page,
+          [ new_page/3,                 % +From, +Count, -Page
+            page_skips/1,               % +Page
+            page_event/2,               % +Page, ?Event
+            page_answer/4               % +Page, +Header, +End, -Answer
+          ]).
+:- use_module(library(lists)).
+:- use_module(limits).
+
+/** <module> A page of a trace, made from its events one by one
+
+Events before the page are counted only; one that comes behind the page ends the search. A page goes no further than the
+limit of events.
+*/
+
+%!  new_page(+From, +Count, -Page) is det.
+%
+%   Page has no events yet. It is changed in place, and outlives backtracking.
+
+new_page(From, Count, page(From, To, 0, Events)) :-
+    explorer_limit(events, Most),
+    To is min(From + Count, Most),
+    Room is max(0, To - From),
+    functor(Events, events, Room).
+
+%!  page_skips(+Page) is semidet.
+%
+%   The next event stands before the page: page_event/2 does not look at it.
+
+page_skips(page(From, To, Seen, _)) :-
+    Seen < From,
+    Seen < To.
+
+%!  page_event(+Page, ?Event) is semidet.
+%
+%   Event is the next of the trace. Fails where it comes behind the page.
+
+page_event(Page, Event) :-
+    Page = page(From, To, Seen0, Events),
+    Seen0 < To,
+    Seen is Seen0 + 1,
+    nb_setarg(3, Page, Seen),
+    (   Seen > From
+    ->  Place is Seen - From,
+        nb_setarg(Place, Events, Event)
+    ;   true
+    ).
+
+%!  page_answer(+Page, +Header, +End, -Answer) is det.
+%
+%   Answer is the dict that is sent: End is the trace's last line, or `null` where there are more events than on the page.
+
+page_answer(page(From, To, Seen, Events), Header, End, Answer) :-
+    Count is max(0, Seen - From),
+    length(List, Count),
+    Events =.. [_|All],
+    append(List, _, All),
+    explorer_limit(events, Most),
+    Answer0 = _{header:Header, from:From, events:List, next:null, end:End},
+    (   End \== null
+    ->  Answer = Answer0
+    ;   To < Most
+    ->  Answer = Answer0.put(next, To)
+    ;   Answer = Answer0.put(limit, _{events:Most})
+    ).

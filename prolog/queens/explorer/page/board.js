@@ -1,0 +1,130 @@
+/* board.js - a board as SVG.  Columns go from left to right and rows from top to bottom, both from 0.
+
+   What repeats is one path each: the dark squares, the attacked ones, the queens.  So a board of 32 takes as many
+   elements as one of 4, and is drawn anew at each step.  Only a board that can be clicked has an element a square. */
+
+import { drawing } from './element.js';
+
+const QUEEN = 'm.2 .8h.6v-.07h-.6zM.24 .7.15 .33.34 .52.4 .2.5 .48.6 .2.66 .52.85 .33.76 .7z';
+
+/* In squares. */
+function numberHeight(n) {
+    return Math.max(0.36, n / 32);
+}
+
+function squares(list) {
+    return list.map(([column, row]) => `M${column} ${row}h1v1h-1z`).join('');
+}
+
+function* allSquares(n) {
+    for (let column = 0; column < n; column++)
+        for (let row = 0; row < n; row++)
+            yield [column, row];
+}
+
+export function attacks([columnA, rowA], [columnB, rowB]) {
+    return columnA === columnB || rowA === rowB || Math.abs(columnA - columnB) === Math.abs(rowA - rowB);
+}
+
+/* The queens of `queens` (a row, or null, for each column) as squares. */
+export function standing(queens) {
+    return queens.flatMap((row, column) => (row === null || row === undefined ? [] : [[column, row]]));
+}
+
+export function attackedSquares(n, queens) {
+    const there = standing(queens);
+    return [...allSquares(n)].filter(([column, row]) =>
+        queens[column] !== row && there.some((queen) => attacks(queen, [column, row])));
+}
+
+/* A dot in each: seen by those who do not see colours, and the squares keep their pattern. */
+function dots(list) {
+    return list.map(([column, row]) => `M${column + 0.42} ${row + 0.5}a.08.08 0 1 0 .16 0a.08.08 0 1 0-.16 0`).join('');
+}
+
+function queenPath(column, row) {
+    return drawing('path', { class: 'queen', d: QUEEN, transform: `translate(${column} ${row})` });
+}
+
+/* On a large board they are larger than its squares, and stand at some of them. */
+function numbers(n) {
+    const height = numberHeight(n);
+    const all = [];
+    for (let i = 0; i < n; i += Math.ceil(height * 1.4)) {
+        all.push(drawing('text', { class: 'number', 'font-size': height, x: i + 0.5, y: -height / 2 }, String(i)));
+        all.push(drawing('text', { class: 'number', 'font-size': height, x: -height * 0.83, y: i + 0.5 + height * 0.36 }, String(i)));
+    }
+    return all;
+}
+
+function attackLine([columnA, rowA], [columnB, rowB]) {
+    return drawing('line', { class: 'attack-line', x1: columnA + 0.5, y1: rowA + 0.5, x2: columnB + 0.5, y2: rowB + 0.5 });
+}
+
+/* In words, for those who do not see it. */
+export function boardText(n, queens) {
+    const there = standing(queens).map(([column, row]) => `column ${column} row ${row}`);
+    const size = `Board of ${n} by ${n}`;
+    return there.length === 0 ? `${size}, empty` : `${size}, queens on ${there.join(', ')}`;
+}
+
+/* Squares that can be chosen: one of them has the focus, arrow keys move it. */
+function choices(n, queens, onSquare) {
+    const rows = Array.from({ length: n }, () => drawing('g', { role: 'row' }));
+    const cells = new Map();
+    for (const [column, row] of allSquares(n)) {
+        const label = `column ${column} row ${row}${queens[column] === row ? ', queen' : ''}`;
+        const cell = drawing('rect', { class: 'choice', role: 'gridcell', 'aria-label': label, x: column, y: row,
+            width: 1, height: 1, tabindex: column === 0 && row === 0 ? 0 : -1, 'data-column': column, 'data-row': row,
+            onclick: () => onSquare(column, row),
+            onkeydown: (event) => chooseByKey(event, cells, [column, row], onSquare) });
+        cells.set(`${column},${row}`, cell);
+        rows[row].append(cell);
+    }
+    return rows;
+}
+
+const MOVES = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
+
+function chooseByKey(event, cells, [column, row], onSquare) {
+    if (event.key === 'Enter' || event.key === ' ') {
+        onSquare(column, row);
+    } else if (event.key in MOVES) {
+        const [right, down] = MOVES[event.key];
+        const next = cells.get(`${column + right},${row + down}`);
+        if (next === undefined)
+            return;
+        cells.get(`${column},${row}`).setAttribute('tabindex', -1);
+        next.setAttribute('tabindex', 0);
+        next.focus();
+    } else {
+        return;
+    }
+    event.preventDefault();
+}
+
+/* options: n; queens, a row or null for each column; trying [c,r]; attackers [[c,r]] of the square tried; attacked, to
+   shade what is under attack, or the squares to shade; overlays, SVG elements between squares and queens; label; onSquare(c, r); size in pixels;
+   plain, without numbers. */
+export function drawBoard({ n, queens = [], trying = null, attackers = [], attacked = false, overlays = [], label = '',
+    onSquare = null, size = null, plain = false }) {
+    const margin = plain ? 0.05 : numberHeight(n) * 1.67;
+    const dark = [...allSquares(n)].filter(([column, row]) => (column + row) % 2 === 1);
+    const board = drawing('svg', { class: 'board', viewBox: `${-margin} ${-margin} ${n + margin + 0.05} ${n + margin + 0.05}`,
+        role: onSquare === null ? 'img' : 'grid', 'aria-label': label || boardText(n, queens), width: size, height: size },
+    drawing('rect', { class: 'light', width: n, height: n }),
+    drawing('path', { class: 'dark', d: squares(dark) }));
+    if (attacked)
+        board.append(drawing('path', { class: 'attacked', d: dots(attacked === true ? attackedSquares(n, queens) : attacked) }));
+    if (!plain)
+        board.append(...numbers(n));
+    board.append(...overlays);
+    if (trying !== null)
+        board.append(drawing('rect', { class: attackers.length > 0 ? 'trying refused' : 'trying', x: trying[0] + 0.04,
+            y: trying[1] + 0.04, width: 0.92, height: 0.92, rx: 0.08 }));
+    board.append(...attackers.map((queen) => attackLine(trying, queen)));
+    board.append(...standing(queens).map(([column, row]) => queenPath(column, row)));
+    if (onSquare !== null)
+        board.append(...choices(n, queens, onSquare));
+    return board;
+}

@@ -1,0 +1,192 @@
+/* view.js - the Las Vegas lab: what random placement costs, exactly, and live trials of the real program over it. */
+
+import { element } from '../element.js';
+import { button, integerOf, numberField, sizeField } from '../parts/fields.js';
+import { Panel } from '../parts/panel.js';
+import { onWidth } from '../parts/plot.js';
+import { copyButton } from '../parts/share.js';
+import { linkStyle } from '../parts/style.js';
+import { chanceChart, nodesChart } from './charts.js';
+import { BATCH, batchQuestion, estimates } from './figures.js';
+import { figuresTable } from './table.js';
+
+const LARGEST = 12;
+const MOST_BATCHES = 50;
+const METHOD = 'Marks with whiskers are trials: the chance of success with its 95 % interval after Wilson (1927); nodes '
+    + 'until success as all nodes divided by successes, with its 95 % interval by linearisation (delta method), from 5 '
+    + 'successes on. On average, one such interval of 20 misses the exact figure (✗). A trial places so many queens at '
+    + 'random and searches on; where it fails, another is made.';
+
+export const view = {
+    name: 'lab',
+    title: 'Las Vegas lab',
+    keys: [['t', `${BATCH} more trials of each`], ['Space', 'trials on and on, or stop'], ['x', 'forget the trials']],
+    mount: (root, app) => new Lab(root, app),
+};
+
+class Lab {
+    constructor(root, app) {
+        Object.assign(this, { app, width: 0, rows: null, trials: [], running: 0, batches: 0 });
+        this.controls = element('div', { class: 'controls', role: 'group', 'aria-label': 'Trials' });
+        this.charts = element('div', { class: 'charts' });
+        this.table = element('div', { class: 'card' });
+        this.state = element('p', { class: 'state' });
+        this.trouble = new Panel();
+        this.panel = new Panel({ class: 'lab', 'aria-labelledby': 'lab-title' }, 'section');
+        root.replaceChildren(this.panel.element);
+        this.stop = onWidth(this.charts, (width) => { this.width = width; this.drawCharts(); });
+        this.update(app.parameters);
+    }
+
+    update(parameters) {
+        this.size = integerOf(parameters, 'n', 8, 1, LARGEST);
+        this.seed = integerOf(parameters, 'seed', 1, 0, 1_000_000);
+        this.wanted = integerOf(parameters, 'batches', 0, 0, MOST_BATCHES);
+        this.forget();
+        this.panel.fill(() => this.load(), ({ rows }) => this.begin(rows));
+    }
+
+    async load() {
+        await Promise.all([linkStyle('parts/views.css'), linkStyle('lab/style.css')]);
+        return this.app.data.get('/api/las-vegas', { n: this.size });
+    }
+
+    begin(rows) {
+        this.rows = rows;
+        this.drawControls();
+        this.draw();
+        if (this.wanted > 0)
+            this.run(this.wanted);
+        return [element('h2', { id: 'lab-title' }, 'Las Vegas lab'), this.controls, this.trouble.element, this.state,
+            legend(), this.charts, this.table, element('p', { class: 'method' }, METHOD)];
+    }
+
+    drawControls() {
+        if (this.controls.contains(document.activeElement))
+            return;
+        this.onAndOn = button('Trials on and on', () => this.toggle(), { 'aria-pressed': 'false' });
+        this.controls.replaceChildren(
+            sizeField(this.app.parameters, { value: this.size, min: 1, max: LARGEST, onChange: (n) => this.ask({ n }) }),
+            numberField('Seed', { value: this.seed, min: 0, max: 1_000_000, onChange: (seed) => this.ask({ seed }) }),
+            button(`${BATCH} trials of each`, () => this.more(), { class: 'main' }), this.onAndOn,
+            button('Forget the trials', () => this.clear()),
+            copyButton(this.app));
+    }
+
+    ask(change) {
+        this.app.go({ n: this.size, seed: this.seed, ...change });
+    }
+
+    write() {
+        this.app.go({ n: this.size, seed: this.seed, batches: this.batches || undefined }, { replace: true });
+    }
+
+    forget() {
+        this.running++;
+        this.batches = 0;
+        this.trials = [];
+    }
+
+    clear() {
+        this.forget();
+        this.write();
+        this.draw();
+        this.app.announce('No trials.');
+    }
+
+    more() {
+        this.run(this.batches + 1);
+    }
+
+    toggle() {
+        if (this.onAndOn.getAttribute('aria-pressed') === 'true')
+            this.pause();
+        else
+            this.run(MOST_BATCHES);
+    }
+
+    pause() {
+        this.running++;
+        this.onAndOn.setAttribute('aria-pressed', 'false');
+    }
+
+    /* Batch after batch, of each number of queens at random, until there are so many. */
+    async run(until) {
+        this.running++;
+        const mine = this.running;
+        this.onAndOn.setAttribute('aria-pressed', String(until > this.batches + 1));
+        await this.trouble.fill(async () => {
+            while (mine === this.running && this.batches < Math.min(until, MOST_BATCHES))
+                await this.batch(mine);
+        }, () => []);
+        if (mine !== this.running)
+            return;
+        this.onAndOn.setAttribute('aria-pressed', 'false');
+        this.app.announce(this.state.textContent);
+    }
+
+    /* One question after another: the server has others to answer too. What was asked before a stop still counts. */
+    async batch(mine) {
+        const { trials, rows } = this;
+        for (const [index, { stop }] of rows.entries()) {
+            const before = trials[index] ?? [];
+            if (before.length > this.batches * BATCH)
+                continue;
+            const question = batchQuestion(this.size, stop, this.seed, before);
+            const { runs } = await this.app.data.get('/api/las-vegas/runs', question);
+            if (mine !== this.running)
+                return;
+            trials[index] = [...before, ...runs];
+            this.draw();
+        }
+        this.batches++;
+        this.draw();
+        this.write();
+    }
+
+    sampled() {
+        return this.trials.map((trials, index) => ({ stop: this.rows[index].stop, ...estimates(trials) }));
+    }
+
+    draw() {
+        this.state.textContent = this.stateText();
+        this.drawCharts();
+        const title = `N = ${this.size}: exact, and what the trials say. The fewest nodes are marked.`;
+        this.table.replaceChildren(element('p', { class: 'table-title' }, title),
+            figuresTable(this.rows, this.sampled(), this.size));
+    }
+
+    stateText() {
+        if (this.trials.length === 0)
+            return 'No trials yet: the line is exact.';
+        const least = Math.min(...this.rows.map((_, index) => this.trials[index]?.length ?? 0));
+        return `${least.toLocaleString('en')} trials for each number of queens at random, from seed ${this.seed}.`;
+    }
+
+    drawCharts() {
+        if (this.rows === null || this.width === 0)
+            return;
+        const width = this.width >= 760 ? Math.floor((this.width - 16) / 2) : this.width;
+        const sampled = this.sampled();
+        this.charts.replaceChildren(chanceChart(this.rows, sampled, width), nodesChart(this.rows, sampled, width));
+    }
+
+    key({ key }) {
+        const act = { t: () => this.more(), ' ': () => this.toggle(), x: () => this.clear() }[key];
+        if (this.rows === null || act === undefined)
+            return false;
+        act();
+        return true;
+    }
+
+    destroy() {
+        this.running++;
+        this.stop();
+        this.panel.drop();
+    }
+}
+
+function legend() {
+    return element('p', { class: 'lab-legend' }, element('span', { class: 'legend-exact' }, 'exact'),
+        element('span', { class: 'legend-trials' }, 'trials, with their 95 % interval'));
+}

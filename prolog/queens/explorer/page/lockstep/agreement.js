@@ -1,0 +1,77 @@
+/* agreement.js - do the searches that should tell the same events tell the same?
+
+   Those in SAME are one search in several forms: the invariant of docs/architecture.md, event for event.  Of two panes
+   that show such searches on the same question, events are compared up to the step that is shown, and the first step at
+   which they differ is as far as the view goes. */
+
+const SAME = ['course', 'cursor', 'packed', 'promising', 'bits', 'shift', 'prolog-course'];
+
+const question = ({ n, first, fixed }) => JSON.stringify([n, first, fixed]);
+
+const same = (a, b) => JSON.stringify(a ?? null) === JSON.stringify(b ?? null);
+
+/* How far a trace that was cut short can be compared. */
+const comparable = (trace) => (trace.limit === null ? Infinity : trace.length);
+
+export class Agreement {
+    #checked = 0;
+
+    /* panes: { algorithm, trace } */
+    constructor(panes) {
+        const group = panes.filter(({ algorithm, trace }) => SAME.includes(algorithm) && trace !== null);
+        const [lead, ...others] = group;
+        this.lead = lead;
+        this.others = others.filter(({ trace }) => question(trace.header) === question(lead.trace.header));
+        this.parted = null;     /* { step, lead, other, leadEvent, otherEvent } */
+    }
+
+    get names() {
+        return [this.lead, ...this.others].map(({ algorithm }) => algorithm);
+    }
+
+    /* Compares up to the step; that step, or the one at which they part. */
+    async upTo(step) {
+        for (const other of this.others)
+            await this.#compare(other, step);
+        this.#checked = Math.max(this.#checked, Math.min(step, this.parted?.step ?? Infinity));
+        return Math.min(step, this.parted?.step ?? Infinity);
+    }
+
+    async #compare(other, step) {
+        let done = this.#checked;
+        while (done < Math.min(step, this.parted?.step ?? Infinity)) {
+            const [mine, theirs] = await Promise.all([this.lead.trace.events(done), other.trace.events(done)]);
+            if (done >= Math.min(comparable(this.lead.trace), comparable(other.trace)))
+                return;
+            if (mine.length === 0 && theirs.length === 0)
+                return;
+            const count = Math.max(1, Math.min(mine.length, theirs.length, step - done));
+            const at = Array.from({ length: count }, (_, i) => i).find((i) => !same(mine[i], theirs[i]));
+            if (at !== undefined) {
+                this.parted = { step: done + at + 1, lead: this.lead.algorithm, other: other.algorithm,
+                    leadEvent: mine[at] ?? null, otherEvent: theirs[at] ?? null };
+                return;
+            }
+            done += count;
+        }
+    }
+
+    /* In words, for the badge; nothing where there is nothing to compare. */
+    said(step, length) {
+        if (this.others.length === 0)
+            return '';
+        if (this.parted !== null) {
+            const { lead, other, leadEvent, otherEvent } = this.parted;
+            return `They part at step ${this.parted.step}: ${eventText(lead, leadEvent)}, but ${eventText(other, otherEvent)}. Nothing behind it is shown.`;
+        }
+        const names = this.names.length === 2 ? this.names.join(' and ') : this.names.join(', ');
+        return `${names} agree up to step ${Math.max(step, Math.min(this.#checked, length))}`;
+    }
+}
+
+function eventText(name, event) {
+    if (event === null)
+        return `${name} has ended`;
+    const [kind, column, row] = event;
+    return `${name} says ${kind}, column ${column}, row ${Array.isArray(row) ? row.join(', ') : row}`;
+}

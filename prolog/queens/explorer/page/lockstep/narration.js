@@ -1,0 +1,54 @@
+/* narration.js - each step in words.  Columns and rows count from 0, in Prolog's searches too. */
+
+import { attackersOf } from './geometry.js';
+
+function list(words) {
+    return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
+}
+
+function line([columnA, rowA], [columnB, rowB]) {
+    if (rowA === rowB)
+        return 'along the row';
+    return (columnA - columnB) * (rowA - rowB) > 0 ? 'along the falling diagonal' : 'along the rising diagonal';
+}
+
+function rejected(state, algorithm) {
+    const [, column, row] = state.event;
+    const attackers = attackersOf(state, algorithm);
+    const by = list(attackers.map((queen) => `column ${queen[0]} ${line(queen, [column, row])}`));
+    const queens = attackers.length > 1 ? 'queens in' : 'queen in';
+    return `column ${column}: row ${row} is attacked${attackers.length > 0 ? ` by the ${queens} ${by}` : ''}.`;
+}
+
+function retreated({ event: [, column, row], n }, algorithm) {
+    const back = `back in column ${column}: its queen leaves row ${row}`;
+    if (algorithm === 'las-vegas')
+        return `${back}.`;
+    return row + 1 < n ? `${back}, and row ${row + 1} is next.` : `${back}, the last there is.`;
+}
+
+function domain([, column, rows]) {
+    if (rows.length === 1)
+        return `column ${column}: only row ${rows[0]} is left, so its queen stands there.`;
+    return `column ${column}: rows ${list(rows)} are left.`;
+}
+
+const WORDS = {
+    placed: ({ event: [, column, row] }) => `column ${column}: row ${row} is safe, a queen is placed.`,
+    rejected,
+    retreated,
+    solution: ({ event, counts }) => `solution ${counts.solution}: ${event[3]?.length > 0 ? `rows ${event[3].join(', ')}` : 'the empty board'}.`,
+    choice: ({ event: [, column, row] }) => `labeling tries row ${row} in column ${column}, the least that is left there.`,
+    domain: ({ event }) => domain(event),
+    failure: ({ event: [, column, row] }) => `row ${row} in column ${column} is taken back, with all that followed from it.`,
+};
+
+function start({ n, fixed }) {
+    if (fixed.size === 0)
+        return `an empty board of ${n} by ${n}.`;
+    return `a board of ${n} by ${n} with fixed queens in ${list([...fixed].map(([column, row]) => `column ${column} row ${row}`))}.`;
+}
+
+export function narrated(state, algorithm) {
+    return state.event === null ? start(state) : WORDS[state.event[0]](state, algorithm);
+}

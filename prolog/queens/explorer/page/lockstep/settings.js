@@ -1,0 +1,60 @@
+/* settings.js - the questions that all panes answer: size, first or all, fixed queens, seed and stop. */
+
+import { element } from '../element.js';
+
+export const DEFAULTS = { n: '8', panes: 'course,prolog-course', first: '1', fixed: '', seed: '', stop: '', step: '0' };
+
+export const MOST_PANES = 3;
+
+/* The parameters of an address, completed. */
+export function readSettings(parameters) {
+    const settings = { ...DEFAULTS, ...parameters };
+    return {
+        n: settings.n,
+        panes: settings.panes.split(',').filter((name) => name !== '').slice(0, MOST_PANES),
+        first: settings.first !== '0' && settings.first !== 'false',
+        fixed: settings.fixed,
+        seed: settings.seed,
+        stop: settings.stop,
+        step: /^\d{1,9}$/.test(settings.step) ? Number(settings.step) : 0,
+    };
+}
+
+/* The other way round: what is needed to show the same again. */
+export function written({ n, panes, first, fixed, seed, stop }, step) {
+    return { n, panes: panes.join(','), first: first ? '1' : '0', fixed, seed, stop, step };
+}
+
+export class SettingsForm {
+    /* change(settings) gets what has changed. */
+    constructor(change, addPane) {
+        this.n = this.#number('n', 0, (value) => change({ n: value }));
+        this.first = element('select', { name: 'first', onchange: (event) => change({ first: event.target.value === '1' }) },
+            element('option', { value: '1' }, 'the first solution'), element('option', { value: '0' }, 'all solutions'));
+        this.fixed = element('input', { name: 'fixed', placeholder: '0:4,3:1', spellcheck: 'false', autocomplete: 'off',
+            title: 'column:row, from 0, with commas between', onchange: (event) => change({ fixed: event.target.value.replaceAll(' ', '') }) });
+        this.seed = this.#number('seed', 0, (value) => change({ seed: value }));
+        this.stop = this.#number('stop', 0, (value) => change({ stop: value }));
+        this.add = element('button', { type: 'button', class: 'add', onclick: addPane }, 'Add a pane');
+        this.ofFixed = element('label', {}, 'Fixed queens', this.fixed);
+        this.ofChance = [element('label', {}, 'Seed', this.seed), element('label', {}, 'Stop', this.stop)];
+        this.root = element('form', { class: 'settings', 'aria-label': 'The question', onsubmit: (event) => event.preventDefault() },
+            element('label', {}, 'Size', this.n), element('label', {}, 'Search for', this.first),
+            this.ofFixed, ...this.ofChance, this.add);
+    }
+
+    #number(name, least, change) {
+        return element('input', { type: 'number', name, min: least, inputmode: 'numeric', onchange: (event) => change(event.target.value) });
+    }
+
+    /* entries: the algorithms that are shown, which say what they take. */
+    show({ n, first, fixed, seed, stop, panes }, entries) {
+        const values = [[this.n, n], [this.first, first ? '1' : '0'], [this.fixed, fixed], [this.seed, seed], [this.stop, stop]];
+        for (const [field, value] of values)
+            if (field !== document.activeElement)       /* whoever is typing there goes on */
+                field.value = value;
+        this.ofFixed.hidden = !entries.some((entry) => entry.fixes) && fixed === '';
+        this.ofChance.forEach((label) => { label.hidden = !entries.some((entry) => entry.seed); });
+        this.add.disabled = panes.length >= MOST_PANES;
+    }
+}

@@ -1,0 +1,92 @@
+/* download.js - a drawing taken out of the page, as a file: SVG or PNG.
+
+   In the page a drawing gets its colours from style sheets, which a file on its own has not; so the colours and lengths
+   that the browser has computed are written into a copy, as attributes. A PNG is that copy, painted on a canvas. */
+
+const SVG = 'http://www.w3.org/2000/svg';
+const PAINT = ['fill', 'fill-opacity', 'stroke', 'stroke-width', 'stroke-opacity', 'stroke-linecap', 'stroke-dasharray',
+    'opacity', 'font-size', 'font-family', 'font-weight', 'text-anchor', 'dominant-baseline', 'visibility', 'display'];
+
+/* A copy of the drawing that needs no style sheet, of that width and height.  */
+export function standalone(drawing, width, height) {
+    const copy = drawing.cloneNode(true);
+    paint(drawing, copy);
+    copy.setAttribute('xmlns', SVG);
+    copy.setAttribute('width', width);
+    copy.setAttribute('height', height);
+    return copy;
+}
+
+function paint(original, copy) {
+    const computed = getComputedStyle(original);
+    for (const property of PAINT) {
+        const value = computed.getPropertyValue(property);
+        if (value) copy.setAttribute(property, value);
+    }
+    for (const name of ['class', 'style', 'id', 'tabindex']) copy.removeAttribute(name);
+    const children = [...copy.children];
+    [...original.children].forEach((child, index) => paint(child, children[index]));
+}
+
+/* The drawings in rows of so many columns, each in a square of that side.  */
+export function sheet(drawings, columns, side, gap) {
+    const all = document.createElementNS(SVG, 'svg');
+    const rows = Math.ceil(drawings.length / columns);
+    const width = columns * (side + gap) + gap;
+    const height = rows * (side + gap) + gap;
+    all.setAttribute('xmlns', SVG);
+    all.setAttribute('viewBox', `0 0 ${width} ${height}`);
+    all.setAttribute('width', width);
+    all.setAttribute('height', height);
+    drawings.forEach((drawing, index) => {
+        const copy = standalone(drawing, side, side);
+        copy.setAttribute('x', gap + (index % columns) * (side + gap));
+        copy.setAttribute('y', gap + Math.floor(index / columns) * (side + gap));
+        all.append(copy);
+    });
+    return all;
+}
+
+function svgText(drawing) {
+    return `<?xml version="1.0" encoding="UTF-8"?>\n${new XMLSerializer().serializeToString(drawing)}\n`;
+}
+
+function save(blob, name) {
+    const link = document.createElement('a');
+    link.href = URL.createObjectURL(blob);
+    link.download = name;
+    document.body.append(link);
+    link.click();
+    link.remove();
+    setTimeout(() => URL.revokeObjectURL(link.href), 10000);
+}
+
+export function saveSvg(drawing, name) {
+    save(new Blob([svgText(drawing)], { type: 'image/svg+xml' }), name);
+}
+
+export async function savePng(drawing, name) {
+    save(await png(drawing), name);
+}
+
+/* The ground is that of the page: a canvas begins transparent.  */
+async function png(drawing) {
+    const image = new Image();
+    image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(svgText(drawing))}`;
+    await image.decode();
+    const canvas = document.createElement('canvas');
+    canvas.width = Number(drawing.getAttribute('width'));
+    canvas.height = Number(drawing.getAttribute('height'));
+    const context = canvas.getContext('2d');
+    context.fillStyle = getComputedStyle(document.body).backgroundColor;
+    context.fillRect(0, 0, canvas.width, canvas.height);
+    context.drawImage(image, 0, 0, canvas.width, canvas.height);
+    return new Promise((resolve, reject) => {
+        canvas.toBlob((blob) => {
+            if (blob)
+                resolve(blob);
+            else
+                reject(new Error('The browser could not make a PNG.'));
+        }, 'image/png');
+    });
+}

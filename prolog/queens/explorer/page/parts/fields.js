@@ -1,0 +1,66 @@
+/* fields.js - labelled controls, all of one build: a label, its input, and a function to call when the value changes.
+
+   A number that is out of its range is put back into it; what the server takes is told by its own answer. */
+
+import { element } from '../element.js';
+
+let made = 0;
+
+/* An id that no other control has, for its label. */
+function freshId() {
+    made++;
+    return `field-${made}`;
+}
+
+function labelled(label, control) {
+    return element('span', { class: 'field' }, element('label', { for: control.id }, label), control);
+}
+
+export function numberField(label, { value, min, max, onChange }) {
+    const input = element('input', { id: freshId(), type: 'number', min, max, value, inputmode: 'numeric' });
+    input.addEventListener('change', () => {
+        const number = within(Math.round(Number(input.value)), min, max, value);
+        input.value = String(number);
+        onChange(number);
+    });
+    return labelled(label, input);
+}
+
+export function within(number, min, max, otherwise) {
+    if (!Number.isFinite(number))
+        return otherwise;
+    return Math.min(Math.max(number, min), max);
+}
+
+/* choices: [[value, text], ...] */
+export function choiceField(label, { value, choices, onChange }) {
+    const select = element('select', { id: freshId(), onchange: () => onChange(select.value) },
+        ...choices.map(([each, text]) =>
+            element('option', { value: each, selected: String(each) === String(value) }, text)));
+    return labelled(label, select);
+}
+
+export function checkField(label, { checked, onChange }) {
+    const input = element('input', { id: freshId(), type: 'checkbox', onchange: () => onChange(input.checked) });
+    input.checked = checked;
+    return element('span', { class: 'field check' }, input, element('label', { for: input.id }, label));
+}
+
+/* The size, with its limits in words; an address that asks for more is told so. */
+export function sizeField(parameters, { value, min, max, onChange }) {
+    const asked = parameters.n ?? String(value);
+    const told = asked === String(value) ? `${min} to ${max}` : `not ${asked}: ${min} to ${max}`;
+    const field = numberField('Size N', { value, min, max, onChange });
+    field.append(element('span', { class: 'quiet small' }, told));
+    return field;
+}
+
+export function button(text, onClick, attributes = {}) {
+    return element('button', { type: 'button', onclick: onClick, ...attributes }, text);
+}
+
+/* An integer of the address, or what stands for it. */
+export function integerOf(parameters, name, otherwise, min = 0, max = Number.MAX_SAFE_INTEGER) {
+    const text = parameters[name] ?? '';
+    return /^\d+$/.test(text) ? within(Number(text), min, max, otherwise) : otherwise;
+}

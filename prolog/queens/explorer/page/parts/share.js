@@ -1,0 +1,26 @@
+/* share.js - the address of what is shown: copied, or leading to the same in another view. */
+
+import { element } from '../element.js';
+import { button } from './fields.js';
+
+const TOLD = 1500;      /* milliseconds */
+
+export function copyButton(app) {
+    const copy = button('Copy link', async () => {
+        history.replaceState(null, '', app.address());
+        const copied = await navigator.clipboard?.writeText(location.href).then(() => true, () => false);
+        copy.textContent = copied ? 'Copied' : 'See the address';
+        app.announce(copied ? 'The link is copied.' : 'The address line has the link.');
+        setTimeout(() => { copy.textContent = 'Copy link'; }, TOLD);
+    });
+    return copy;
+}
+
+/* parameters: a function, asked when the link is followed or its address taken. */
+export function lockstepLink(app, text, parameters) {
+    const link = element('a', { class: 'button', href: '#/lockstep' }, text);
+    const aim = () => { link.href = `#${app.data.address('/lockstep', parameters())}`; };
+    for (const event of ['pointerdown', 'focus', 'mouseover', 'contextmenu'])
+        link.addEventListener(event, aim);
+    return link;
+}

@@ -1,0 +1,211 @@
+/* view.js - play: queens placed by hand, their attacks, and what the server knows of how to go on.
+
+   One column takes one queen: a second one moves the first.  The count of completions, the next square and a completion
+   are the server's answers, asked anew for each position while they are wanted. */
+
+import { drawBoard, standing } from '../board.js';
+import { drawing, element } from '../element.js';
+import { button, checkField, integerOf, sizeField } from '../parts/fields.js';
+import { Panel } from '../parts/panel.js';
+import { copyButton, lockstepLink } from '../parts/share.js';
+import { linkStyle } from '../parts/style.js';
+import { attackingPairs, positionOf, rowsOf, square, textOf, toggled } from './position.js';
+import { countText, hintText, positionText } from './words.js';
+
+const LARGEST = 20;
+const WISHES = [['count', 'How many completions are left?'], ['next', 'What is a next square?'],
+    ['one', 'Show one completion']];
+
+export const view = {
+    name: 'play',
+    title: 'Play',
+    keys: [['arrows', 'on the board: the next square'], ['Enter Space', 'place or take off a queen'], ['u', 'undo'],
+        ['x', 'clear'], ['c', 'completions'], ['h', 'hint: a next square'], ['o', 'show one completion']],
+    mount: (root, app) => new Play(root, app),
+};
+
+class Play {
+    constructor(root, app) {
+        this.app = app;
+        this.past = [];
+        this.controls = element('div', { class: 'controls', role: 'group', 'aria-label': 'The game' });
+        this.board = element('div', { class: 'play-board' });
+        this.words = element('ul', { class: 'play-words' });
+        this.answers = new Panel({ class: 'answers' });
+        this.panel = new Panel({ class: 'play', 'aria-labelledby': 'play-title' }, 'section');
+        root.replaceChildren(this.panel.element);
+        this.panel.fill(() => Promise.all([linkStyle('parts/views.css'), linkStyle('play/style.css')]), () => this.begin());
+    }
+
+    begin() {
+        this.ready = true;
+        this.update(this.app.parameters);
+        return [element('h2', { id: 'play-title' }, 'Place the queens'), this.controls,
+            element('div', { class: 'play-table' }, this.board, element('div', { class: 'card play-side' }, this.words,
+                this.answers.element))];
+    }
+
+    update(parameters) {
+        if (this.ready === undefined)
+            return;
+        this.size = integerOf(parameters, 'n', 8, 1, LARGEST);
+        this.queens = positionOf(parameters.fixed, this.size);
+        this.wishes = new Set((parameters.ask ?? '').split(',').filter((wish) => WISHES.some(([name]) => name === wish)));
+        this.drawControls();
+        this.answer = null;
+        this.drawBoard();
+        this.ask();
+    }
+
+    drawControls() {
+        if (this.controls.contains(document.activeElement) && document.activeElement.type === 'number')
+            return;
+        const focused = this.controls.contains(document.activeElement) ? document.activeElement.textContent : null;
+        this.controls.replaceChildren(
+            sizeField(this.app.parameters, { value: this.size, min: 1, max: LARGEST, onChange: (n) => this.resize(n) }),
+            button('Undo', () => this.undo(), { disabled: this.past.length + this.queens.length === 0, title: 'Undo (u)' }),
+            button('Clear', () => this.change([]), { disabled: this.queens.length === 0, title: 'Clear (x)' }),
+            ...WISHES.map(([wish, text]) => checkField(text, { checked: this.wishes.has(wish),
+                onChange: () => this.wish(wish) })),
+            copyButton(this.app), ...this.searchLink());
+        [...this.controls.querySelectorAll('button')].find(({ textContent }) => textContent === focused)?.focus();
+    }
+
+    /* The search that goes on from these queens; from attacking ones none does. */
+    searchLink() {
+        if (attackingPairs(this.queens).length > 0)
+            return [];
+        return [lockstepLink(this.app, 'Watch the search from here', () => ({ n: this.size, panes: 'cursor', first: '1',
+            fixed: textOf(this.queens) }))];
+    }
+
+    resize(n) {
+        this.past = [];
+        this.app.go({ n, ask: this.askText() });
+    }
+
+    askText() {
+        return [...this.wishes].join(',') || undefined;
+    }
+
+    write() {
+        this.app.go({ n: this.size, fixed: textOf(this.queens), ask: this.askText() }, { replace: true });
+    }
+
+    change(queens) {
+        this.past.push(this.queens);
+        this.set(queens);
+    }
+
+    /* Back to what stood before; in a page opened by its address, the last queen goes. */
+    undo() {
+        if (this.past.length > 0 || this.queens.length > 0)
+            this.set(this.past.pop() ?? this.queens.slice(0, -1));
+    }
+
+    set(queens) {
+        this.queens = queens;
+        this.write();
+        this.answer = null;
+        this.drawBoard();
+        this.drawControls();
+        this.app.announce(positionText(queens, this.size).join(' '));
+        this.ask();
+    }
+
+    choose(column, row) {
+        this.change(toggled(this.queens, column, row));
+    }
+
+    wish(name) {
+        if (!this.wishes.delete(name))
+            this.wishes.add(name);
+        this.write();
+        this.drawBoard();
+        this.ask();
+    }
+
+    ask() {
+        if (this.wishes.size === 0) {
+            this.answers.drop();
+            this.answers.put([]);
+            return;
+        }
+        const { size, queens } = this;
+        this.answers.fill(() => this.app.data.get('/api/completions', { n: size, fixed: textOf(queens) }), (answer) => {
+            this.answer = answer;
+            this.drawBoard();
+            return this.answered(answer);
+        });
+    }
+
+    answered(answer) {
+        const texts = [];
+        if (this.wishes.has('count'))
+            texts.push(countText(answer));
+        if (this.wishes.has('next') && this.queens.length < this.size)
+            texts.push(hintText(answer, this.size - this.queens.length));
+        if (this.wishes.has('one') && answer.one !== null)
+            texts.push(`One completion: rows ${answer.one.join(' ')}.`);
+        this.app.announce([...positionText(this.queens, this.size), ...texts].join(' '));
+        return texts.map((text) => element('p', {}, text));
+    }
+
+    drawBoard() {
+        const focused = this.board.contains(document.activeElement) ? document.activeElement.dataset : null;
+        const rows = rowsOf(this.queens, this.size);
+        const pairs = attackingPairs(this.queens);
+        const drawn = drawBoard({ n: this.size, queens: rows, attacked: true, overlays: [...pairs.map(attackLine),
+            ...this.ghosts(rows), ...this.hint()], onSquare: (column, row) => this.choose(column, row),
+        label: `Board of ${this.size} by ${this.size}. Arrow keys move, Enter places a queen.` });
+        this.board.replaceChildren(drawn);
+        this.restoreFocus(focused);
+        this.words.replaceChildren(...positionText(this.queens, this.size).map((text) => element('li', {}, text)));
+        this.words.classList.toggle('attacked', pairs.length > 0);
+    }
+
+    restoreFocus(focused) {
+        const cell = focused && this.board.querySelector(`[data-column="${focused.column}"][data-row="${focused.row}"]`);
+        if (!cell)
+            return;
+        this.board.querySelector('[tabindex="0"]').setAttribute('tabindex', -1);
+        cell.setAttribute('tabindex', 0);
+        cell.focus();
+    }
+
+    /* The queens of the completion that are not on the board. */
+    ghosts(rows) {
+        if (!this.wishes.has('one') || !this.answer?.one)
+            return [];
+        return standing(this.answer.one).filter(([column]) => rows[column] === null)
+            .map(([column, row]) => drawing('circle', { class: 'ghost', cx: column + 0.5, cy: row + 0.5, r: 0.3 }));
+    }
+
+    hint() {
+        if (!this.wishes.has('next') || !this.answer?.next)
+            return [];
+        const { column, row, kind } = this.answer.next;
+        return [drawing('rect', { class: `hint ${kind}`, x: column + 0.08, y: row + 0.08, width: 0.84, height: 0.84,
+            rx: 0.1 }, drawing('title', {}, `${kind}: ${square([column, row])}`))];
+    }
+
+    key({ key }) {
+        const act = { u: () => this.undo(), x: () => this.change([]), c: () => this.wish('count'),
+            h: () => this.wish('next'), o: () => this.wish('one') }[key];
+        if (this.ready === undefined || act === undefined)
+            return false;
+        act();
+        this.drawControls();
+        return true;
+    }
+
+    destroy() {
+        this.panel.drop();
+        this.answers.drop();
+    }
+}
+
+function attackLine([one, other]) {
+    return drawing('line', { class: 'attack-line', x1: one[0] + 0.5, y1: one[1] + 0.5, x2: other[0] + 0.5,
+        y2: other[1] + 0.5 });
+}

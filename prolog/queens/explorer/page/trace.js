@@ -1,0 +1,129 @@
+/* trace.js - a search as it was told, with the board at each of its steps.
+
+   Step k is the state after k events; step 0 the empty board.  Events come in pages, one after the other, when they are
+   asked for.  Every so many steps the state is kept: any step is then such a state and the few events behind it, forwards
+   or backwards.  Pages are given up, the longest unused first, when there are too many; they can be asked for
+   again. */
+
+import { applied, startState } from './state.js';
+
+const PAGE = 5000;
+const PAGES_KEPT = 40;
+const APART = 500;           /* steps from one state that is kept to the next; a part of PAGE */
+
+export class Trace {
+    /* parameters: those of /api/trace, without from and count. */
+    static async open(data, parameters) {
+        const trace = new Trace(data, parameters);
+        await trace.#page(0);
+        return trace;
+    }
+
+    #data;
+    #parameters;
+    #pages = new Map();         /* page number: Promise of its events, the latest used last */
+    #checkpoints = [];          /* the states at step 0, APART, 2 APART ... */
+
+    constructor(data, parameters) {
+        this.#data = data;
+        this.#parameters = parameters;
+        this.header = null;
+        this.length = 0;        /* of what is known so far */
+        this.complete = false;  /* is that all there is? */
+        this.end = null;        /* the last line, where the search came to its end */
+        this.limit = null;      /* what ended the trace before */
+    }
+
+    /* The events of a page.  It is asked for once, however many wait for it. */
+    #page(number) {
+        const kept = this.#pages.get(number) ?? this.#load(number);
+        this.#pages.delete(number);
+        this.#pages.set(number, kept);
+        if (this.#pages.size > PAGES_KEPT)
+            this.#pages.delete(this.#pages.keys().next().value);
+        return kept;
+    }
+
+    async #load(number) {
+        try {
+            const from = number * PAGE;
+            const answer = await this.#data.get('/api/trace', { ...this.#parameters, from, count: PAGE });
+            if (answer.next !== null && answer.events.length < PAGE)
+                throw new Error(`From step ${from} on ${PAGE} events were asked for, and ${answer.events.length} came.`);
+            this.#learn(answer, from);
+            this.#keep(number, answer.events);
+            return answer.events;
+        } catch (error) {
+            this.#pages.delete(number);
+            throw error;
+        }
+    }
+
+    #learn({ header, events, next, end, limit }, from) {
+        if (this.header === null) {
+            this.header = header;
+            this.#checkpoints[0] = startState(header);
+        }
+        this.length = Math.max(this.length, from + events.length);
+        if (next === null || next === undefined) {
+            this.complete = true;
+            this.end = end ?? null;
+            this.limit = limit ?? null;
+        }
+    }
+
+    /* States along a page.  Pages come in their order, so that the state before its first event is there. */
+    #keep(number, events) {
+        const first = number * PAGE / APART;
+        for (let i = 0; (i + 1) * APART <= events.length; i++)
+            this.#checkpoints[first + i + 1] ??= events.slice(i * APART, (i + 1) * APART).reduce(applied, this.#checkpoints[first + i]);
+    }
+
+    /* The state at a step, or at the last one where there are not as many. */
+    async at(step) {
+        const target = Math.max(0, await this.reach(step));
+        const number = Math.floor(Math.max(0, target - 1) / PAGE);
+        const events = await this.#page(number);
+        const kept = Math.floor(target / APART);
+        return events.slice(kept * APART - number * PAGE, target - number * PAGE).reduce(applied, this.#checkpoints[kept]);
+    }
+
+    /* Asks for pages until the step is known, or the end; that step. */
+    async reach(step) {
+        while (step > this.length && !this.complete)
+            await this.#page(Math.floor(this.length / PAGE));
+        return Math.min(step, this.length);
+    }
+
+    /* Asks for what comes after the step before it is needed. */
+    async prefetch(step) {
+        if (!this.complete && step > this.length - PAGE / 2)
+            await this.#page(Math.floor(this.length / PAGE));
+    }
+
+    /* The last step, all pages asked for. */
+    async last() {
+        return this.reach(Infinity);
+    }
+
+    /* The events behind a step, to the end of their page; none behind the last. */
+    async events(step) {
+        if (await this.reach(step + 1) <= step)
+            return [];
+        const events = await this.#page(Math.floor(step / PAGE));
+        return events.slice(step % PAGE);
+    }
+
+    /* The next step after `step` (before it, where direction is -1) whose event is of this kind; null where there is none. */
+    async find(kind, step, direction = 1) {
+        for (let next = step + direction; next > 0 && await this.reach(next) >= next; next += direction) {
+            const number = Math.floor((next - 1) / PAGE);
+            const events = await this.#page(number);
+            for (let i = (next - 1) % PAGE; i >= 0 && i < events.length; i += direction, next += direction)
+                if (events[i][0] === kind)
+                    return next;
+            next -= direction;
+        }
+        return null;
+    }
+}

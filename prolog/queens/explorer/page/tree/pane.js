@@ -1,0 +1,166 @@
+/* pane.js - one search: its tree, what has been counted, and the board of the node that is chosen, or else of the node
+   where the search is. */
+
+import { element } from '../element.js';
+import { button, choiceField } from '../parts/fields.js';
+import { Panel } from '../parts/panel.js';
+import { onWidth } from '../parts/plot.js';
+import { Boards } from './boards.js';
+import { TreeDrawing } from './drawing.js';
+import { wholeTrace } from './events.js';
+import { TreeFrame } from './frame.js';
+import { SearchTree } from './growth.js';
+import { layout } from './layout.js';
+import { fateText, nodeText, plural } from './words.js';
+
+const CONSTRAINTS = 'Dots are the rows that constraints leave to a column. A column with one row left takes it without a '
+    + 'choice: that is no node, and why this tree is smaller.';
+
+export class TreePane {
+    /* choices: [[algorithm, text], ...]; onAlgorithm(name), onChange(), announce(text) */
+    constructor({ algorithm, label, choices, selected, closed, look, onAlgorithm, onChange, announce }) {
+        Object.assign(this, { algorithm, selected, closed, onChange, announce, wanted: look });
+        this.frame = new TreeFrame(label, {
+            onSelect: (node) => this.select(node),
+            onToggle: (node) => this.toggle(node),
+            onLook: () => {
+                this.wanted = null;
+                onChange();
+            },
+        });
+        this.counts = element('p', { class: 'counts' });
+        this.node = element('p', { class: 'node-text' });
+        this.board = element('div', { class: 'node-board' });
+        this.panel = new Panel({ class: 'tree-body' });
+        this.element = element('section', { class: 'tree-pane card', 'aria-label': label },
+            element('div', { class: 'controls' },
+                choiceField('Search', { value: algorithm, choices, onChange: onAlgorithm }), ...this.lookButtons()),
+            this.counts, this.panel.element);
+        this.stop = onWidth(this.frame.element, (width) => this.resize(width));
+    }
+
+    lookButtons() {
+        return [button('−', () => this.frame.zoom(1 / 1.5), { 'aria-label': 'Zoom out', title: 'Zoom out (-)' }),
+            button('+', () => this.frame.zoom(1.5), { 'aria-label': 'Zoom in', title: 'Zoom in (+)' }),
+            button('Whole tree', () => this.frame.whole(), { title: 'The whole tree (0)' }),
+            button('Close dead ends', () => this.close(this.deadEnds())),
+            button('Open all', () => this.close(new Set()))];
+    }
+
+    async load(data, parameters) {
+        await this.panel.fill(() => wholeTrace(data, parameters), (trace) => {
+            this.events = trace.events;
+            this.limit = trace.limit;
+            this.tree = new SearchTree(trace.events);
+            this.boards = new Boards(trace.header, trace.events);
+            this.changes = this.tree.changes(trace.events);
+            this.drawing = new TreeDrawing(this.tree);
+            this.closed = new Set([...this.closed].filter((node) => node < this.tree.size));
+            this.selected = Math.min(this.selected, this.tree.size - 1);
+            this.arrange();
+            if (this.wanted !== null)
+                this.drawing.lookAt(this.wanted);
+            return [this.frame.element, element('div', { class: 'node-part' }, this.board,
+                element('div', {}, this.node, this.constraintsNote()))];
+        });
+    }
+
+    constraintsNote() {
+        return this.boards.withDomains ? element('p', { class: 'small quiet' }, CONSTRAINTS) : null;
+    }
+
+    get steps() {
+        return this.tree?.steps ?? 0;
+    }
+
+    arrange() {
+        this.drawing.setPlaces(layout(this.tree, this.closed));
+        this.frame.use(this.drawing, this.closed);
+    }
+
+    resize(width) {
+        const tall = Math.max(260, Math.min(520, window.innerHeight * 0.5));
+        this.drawing?.resize(width, Math.round(tall));
+        if (this.wanted !== null)
+            this.drawing?.lookAt(this.wanted);
+    }
+
+    show(step) {
+        if (this.tree === undefined)
+            return;
+        this.step = step;
+        if (this.selected >= this.tree.nodesAt(step))
+            this.selected = -1;
+        this.drawing.show(step, this.selected);
+        this.tellCounts(step);
+        this.tellNode(step);
+    }
+
+    tellCounts(step) {
+        const { tree } = this;
+        const [nodes, found] = [tree.nodesAt(step), tree.solutionsAt(step)];
+        const all = tree.solutions.length.toLocaleString('en');
+        const limited = this.limit === null ? '' : ` The trace ends at its limit, ${plural(this.steps, 'event')}.`;
+        this.counts.replaceChildren(
+            element('strong', {}, plural(nodes, 'node')), ` of ${tree.size.toLocaleString('en')}, `,
+            element('strong', {}, plural(found, 'solution')), ` of ${all}.`, limited);
+    }
+
+    tellNode(step) {
+        const node = this.selected < 0 ? this.tree.nodeAt(step) : this.selected;
+        const what = nodeText(this.tree, node, this.tree.nodesAt(step));
+        const words = `${this.selected < 0 ? 'The search is at' : 'Chosen:'} ${what}; ${fateText(this.tree, node, step)}.`;
+        this.node.textContent = words;
+        this.frame.tell(this.drawing.visible(node), words);
+        this.drawBoard(this.selected < 0 ? step : Math.min(step, this.tree.arrival(node, this.events)));
+    }
+
+    drawBoard(step) {
+        if (step === this.boardOf)
+            return;
+        this.boardOf = step;
+        this.board.replaceChildren(this.boards.draw(step));
+    }
+
+    select(node) {
+        this.selected = node;
+        this.show(this.step);
+        this.announce(this.node.textContent);
+        this.onChange();
+    }
+
+    toggle(node) {
+        if (this.drawing.places.children[node] === 0 && !this.closed.has(node))
+            return;
+        const closed = new Set(this.closed);
+        if (!closed.delete(node))
+            closed.add(node);
+        this.close(closed);
+        const hidden = plural(this.drawing.places.hidden[node], 'node');
+        this.announce(closed.has(node) ? `Closed: ${hidden} hidden.` : 'Opened.');
+    }
+
+    close(closed) {
+        if (this.tree === undefined)
+            return;
+        this.closed = closed;
+        this.arrange();
+        this.drawing.show(this.step, this.selected);
+        this.tellNode(this.step);
+        this.onChange();
+    }
+
+    /* The highest nodes below which there is no solution, where they have children. */
+    deadEnds() {
+        const { tree } = this;
+        const alive = new Set(tree.solutions.flatMap(({ node }) => tree.path(node)));
+        const parents = new Set(tree.parent);
+        return new Set(tree.parent.flatMap((parent, node) =>
+            (parent >= 0 && !alive.has(node) && alive.has(parent) && parents.has(node) ? [node] : [])));
+    }
+
+    destroy() {
+        this.stop();
+        this.panel.drop();
+    }
+}

@@ -1,0 +1,208 @@
+/* view.js - the tree: one or two searches as trees that grow on one timeline, C's beside the smaller one of constraints.
+
+   A step is a number of events, as in the lockstep view; a search that has come to its end waits there for the other. */
+
+import { element } from '../element.js';
+import { choiceField, integerOf, sizeField } from '../parts/fields.js';
+import { Panel } from '../parts/panel.js';
+import { copyButton, lockstepLink } from '../parts/share.js';
+import { linkStyle } from '../parts/style.js';
+import { nextOf, previousOf } from './events.js';
+import { closedText, lookText, paneOf } from './address.js';
+import { TreePane } from './pane.js';
+import { Timeline } from './timeline.js';
+
+const PANES = 'course,prolog-clpfd';
+const LARGEST = 9;
+
+export const view = {
+    name: 'tree',
+    title: 'Tree',
+    keys: [['Space', 'play or pause'], ['← →', 'back and on, to where the tree changes'], ['Home End', 'start and end'],
+        ['n', 'next solution'], ['f', 'no node chosen: follow the search'],
+        ['in the tree: arrows', 'child, parent, nodes beside'], ['in the tree: Enter', 'close or open the node'],
+        ['in the tree: + - 0', 'zoom in, out, whole tree'], ['in the tree: Shift ← →', 'pan']],
+    mount: (root, app) => new Trees(root, app),
+};
+
+class Trees {
+    constructor(root, app) {
+        this.app = app;
+        this.panes = [];
+        this.controls = element('div', { class: 'controls', role: 'group', 'aria-label': 'What is searched' });
+        this.row = element('div', { class: 'tree-panes' });
+        this.timeline = new Timeline({
+            speed: integerOf(app.parameters, 'speed', 200),
+            onStep: (step) => this.show(step),
+            onBack: () => this.move(previousOf),
+            onForward: () => this.move(nextOf),
+            onSolution: () => this.nextSolution(),
+            onSpeed: () => this.write(),
+            onPause: () => this.tell(),
+        });
+        this.panel = new Panel({ class: 'trees', 'aria-labelledby': 'tree-title' }, 'section');
+        root.replaceChildren(this.panel.element);
+        this.panel.fill(() => this.prepare(), () => this.begin());
+    }
+
+    async prepare() {
+        const [answer] = await Promise.all([this.app.data.get('/api/algorithms'), linkStyle('parts/views.css'),
+            linkStyle('tree/style.css')]);
+        this.algorithms = answer.algorithms;
+    }
+
+    begin() {
+        this.update(this.app.parameters);
+        return [element('h2', { id: 'tree-title', class: 'unseen' }, 'Search trees'), this.controls, this.timeline.element,
+            legend(), this.row];
+    }
+
+    async update(parameters) {
+        if (this.algorithms === undefined)
+            return;
+        this.timeline.pause();
+        this.parameters = parameters;
+        this.size = integerOf(parameters, 'n', 6, 0, LARGEST);
+        this.names = (parameters.panes ?? PANES).split(',').slice(0, 2);
+        this.drawControls();
+        this.panes.forEach((pane) => pane.destroy());
+        this.panes = this.names.map((name, index) => this.pane(name, index));
+        this.row.replaceChildren(...this.panes.map((pane) => pane.element));
+        const loading = this.panes;
+        await Promise.all(loading.map((pane) => pane.load(this.app.data, this.question(pane.algorithm))));
+        if (loading === this.panes)
+            this.showFirst(integerOf(parameters, 'step', this.length));
+    }
+
+    question(algorithm) {
+        const { fixes = false, seed: random = false, all = true } = this.entry(algorithm) ?? {};
+        const { fixed, seed, stop } = this.parameters;
+        return { algorithm, n: this.size, first: String(this.first || !all), fixed: fixes ? fixed : undefined,
+            seed: random ? seed : undefined, stop: random ? stop : undefined };
+    }
+
+    entry(algorithm) {
+        return this.algorithms.find(({ name }) => name === algorithm);
+    }
+
+    get first() {
+        return ['1', 'true'].includes(this.parameters.first);
+    }
+
+    pane(algorithm, index) {
+        const known = this.entry(algorithm);
+        return new TreePane({
+            algorithm,
+            label: known === undefined ? algorithm : `${known.language}: ${known.title}`,
+            choices: this.algorithms.map(({ name, language }) => [name, `${language}: ${name.replace(/^prolog-/, '')}`]),
+            ...paneOf(this.parameters, index),
+            onAlgorithm: (name) => this.ask({ panes: this.names.with(index, name).join(',') }),
+            onChange: () => this.write(),
+            announce: (text) => this.app.announce(text),
+        });
+    }
+
+    drawControls() {
+        if (this.controls.contains(document.activeElement))
+            return;
+        const goals = [['0', 'all solutions'], ['1', 'the first solution']];
+        const trees = (count) => [...this.names, 'prolog-clpfd'].slice(0, Number(count)).join(',');
+        this.controls.replaceChildren(
+            sizeField(this.parameters, { value: this.size, min: 0, max: LARGEST, onChange: (n) => this.ask({ n }) }),
+            choiceField('Search for', { value: this.first ? '1' : '0', choices: goals,
+                onChange: (first) => this.ask({ first }) }),
+            choiceField('Trees', { value: this.names.length, choices: [[1, 'one'], [2, 'two']],
+                onChange: (count) => this.ask({ panes: trees(count) }) }),
+            copyButton(this.app), lockstepLink(this.app, 'This step in lockstep', () => this.lockstep()));
+    }
+
+    lockstep() {
+        const { fixed, seed, stop } = this.parameters;
+        return { n: this.size, panes: this.names.join(','), first: this.first ? '1' : '0', fixed, seed, stop,
+            step: this.timeline.step };
+    }
+
+    get length() {
+        return Math.max(0, ...this.panes.map((pane) => pane.steps));
+    }
+
+    showFirst(step) {
+        this.timeline.set(Math.min(step, this.length), this.length);
+        this.panes.forEach((pane) => pane.show(this.timeline.step));
+    }
+
+    show(step) {
+        this.showFirst(step);
+        this.write();
+        if (!this.timeline.playing)
+            this.tell();
+    }
+
+    tell() {
+        this.app.announce(this.panes.filter((pane) => pane.tree !== undefined).map((pane) =>
+            `${pane.algorithm}: ${pane.counts.textContent} ${pane.node.textContent}`).join(' '));
+    }
+
+    /* To the next step, or the one before, at which a tree changes. */
+    move(find) {
+        const steps = this.panes.flatMap((pane) => find(pane.changes ?? [], this.timeline.step) ?? []);
+        if (steps.length > 0)
+            this.timeline.jump(find === nextOf ? Math.min(...steps) : Math.max(...steps));
+        else if (find === previousOf)
+            this.timeline.jump(0);
+    }
+
+    nextSolution() {
+        const found = this.panes.flatMap((pane) => pane.tree?.solutions.map(({ step }) => step) ?? []);
+        const steps = found.filter((step) => step > this.timeline.step);
+        if (steps.length > 0)
+            this.timeline.jump(Math.min(...steps));
+        else
+            this.app.announce('No more solutions.');
+    }
+
+    key({ key }) {
+        const act = { ' ': () => this.timeline.toggle(), ArrowLeft: () => this.move(previousOf),
+            ArrowRight: () => this.move(nextOf), Home: () => this.timeline.jump(0),
+            End: () => this.timeline.jump(this.length), n: () => this.nextSolution(), f: () => this.follow() }[key];
+        act?.();
+        return act !== undefined;
+    }
+
+    follow() {
+        this.panes.forEach((pane) => { pane.selected = -1; });
+        this.show(this.timeline.step);
+    }
+
+    /* What changes the searches leaves an entry in the history; what is looked at does not. */
+    ask(change) {
+        const { n = this.size, panes = this.names.join(','), first, fixed, seed, stop } = { ...this.parameters, ...change };
+        this.app.go({ n, panes, first, fixed, seed, stop, speed: this.timeline.speed });
+    }
+
+    write() {
+        const parameters = { ...this.parameters, n: this.size, panes: this.names.join(','), step: this.timeline.step,
+            speed: this.timeline.speed };
+        this.panes.forEach((pane, index) => {
+            if (pane.tree === undefined)
+                return;
+            parameters[`node${index}`] = pane.selected < 0 ? undefined : pane.selected;
+            parameters[`closed${index}`] = closedText(pane.closed);
+            parameters[`look${index}`] = lookText(pane.drawing.look);
+        });
+        this.app.go(parameters, { replace: true });
+    }
+
+    destroy() {
+        this.timeline.pause();
+        this.panes.forEach((pane) => pane.destroy());
+        this.panel.drop();
+    }
+}
+
+function legend() {
+    const marks = [['current', 'where the search is'], ['to-solution', 'leads to a solution'],
+        ['selected', 'chosen: click a node'], ['closed', 'closed: double click']];
+    return element('p', { class: 'legend' }, ...marks.map(([mark, text]) =>
+        element('span', { class: `legend-${mark}` }, text)));
+}

@@ -1,0 +1,39 @@
+/* words.js - what a node of a search tree is, in words. */
+
+export function nodeText(tree, node, count) {
+    if (node < 0)
+        return 'no node is chosen';
+    if (node === 0)
+        return `the root: ${tree.depth[node]} queens, ${count.toLocaleString('en')} nodes so far`;
+    const place = `queen of column ${tree.column[node]} on row ${tree.row[node]}`;
+    return `node ${node.toLocaleString('en')}, depth ${tree.depth[node]}: ${place}`;
+}
+
+/* What has come of a node at a step. */
+export function fateText(tree, node, step) {
+    const children = childrenAt(tree, node, step);
+    const below = solutionsBelow(tree, node, step);
+    const parts = [plural(children, 'child', 'children'), plural(below, 'solution')];
+    if (tree.solutions.some((each) => each.node === node && each.step <= step))
+        parts.unshift('a solution');
+    parts.push(tree.left[node] <= step ? 'left again' : 'on the way of the search');
+    return parts.join(', ');
+}
+
+function childrenAt(tree, node, step) {
+    let count = 0;
+    for (let each = node + 1; each < tree.size && tree.born[each] <= step && tree.depth[each] > tree.depth[node]; each++)
+        if (tree.parent[each] === node)
+            count++;
+    return count;
+}
+
+/* Solutions at the node or below: those found from its birth until it was left. */
+function solutionsBelow(tree, node, step) {
+    return tree.solutions.filter((each) =>
+        each.step > tree.born[node] && each.step <= Math.min(step, tree.left[node])).length;
+}
+
+export function plural(count, one, many = `${one}s`) {
+    return `${count.toLocaleString('en')} ${count === 1 ? one : many}`;
+}

@@ -1,0 +1,84 @@
+:- module(queens_explorer_refusal,
+          [ refuse_value/3,             % +Name, +Value, +Expected
+            refuse_parameter/3,         % +Name, +Format, +Arguments
+            refuse_path/2,              % +Format, +Arguments
+            refuse_method/1,            % +Method
+            refuse_limit/3,             % +Limit, +Format, +Arguments
+            refused/4                   % +Exception, -Status, -Error, -Headers
+          ]).
+
+/** <module> What the explorer says to a request that it does not serve
+
+A refusal is an exception, refused(Status, Error, Headers): Error is a dict with a `message`, one sentence that names the value and
+what was expected.
+*/
+
+%!  refuse_value(+Name, +Value, +Expected)
+%
+%   The parameter Name has a Value that it can't have; Expected is text.
+%
+%   @throws refused(400, _, _)
+
+refuse_value(Name, Value, Expected) :-
+    shown(Value, Shown),
+    format(string(Message), '~w is ~w: expected ~w', [Name, Shown, Expected]),
+    throw(refused(400, _{parameter:Name, value:Shown, message:Message}, [])).
+
+%!  refuse_parameter(+Name, +Format, +Arguments)
+%
+%   The sentence goes on behind the Name.
+%
+%   @throws refused(400, _, _)
+
+refuse_parameter(Name, Format, Arguments) :-
+    shown(Name, Shown),
+    format(string(Why), Format, Arguments),
+    format(string(Message), '~w~s', [Shown, Why]),
+    throw(refused(400, _{parameter:Shown, message:Message}, [])).
+
+%!  refuse_path(+Format, +Arguments)
+%
+%   @throws refused(404, _, _)
+
+refuse_path(Format, Arguments) :-
+    format(string(Message), Format, Arguments),
+    throw(refused(404, _{message:Message}, [])).
+
+%!  refuse_method(+Method)
+%
+%   @throws refused(405, _, _)
+
+refuse_method(Method) :-
+    upcase_atom(Method, Name),
+    format(string(Message), '~w: expected GET or HEAD', [Name]),
+    throw(refused(405, _{message:Message}, ['Allow'-'GET, HEAD'])).
+
+%!  refuse_limit(+Limit, +Format, +Arguments)
+%
+%   A limit of the server, or of the search, was reached.
+%
+%   @throws refused(503, _, _)
+
+refuse_limit(Limit, Format, Arguments) :-
+    format(string(Message), Format, Arguments),
+    throw(refused(503, _{limit:Limit, message:Message}, ['Retry-After'-1])).
+
+%   Long values are not repeated whole.
+
+shown(Value, Shown) :-
+    format(string(Text), '~w', [Value]),
+    (   sub_string(Text, 60, _, 0, _)
+    ->  sub_string(Text, 0, 60, _, Begin),
+        string_concat(Begin, "...", Shown)
+    ;   Shown = Text
+    ).
+
+%!  refused(+Exception, -Status, -Error, -Headers) is semidet.
+%
+%   What to answer where Exception was raised. Anything but a refusal is an error of this program, which is told on standard error
+%   and not to the client.
+
+refused(refused(Status, Error, Headers), Status, Error, Headers) :-
+    !.
+refused(error(Formal, Context), 500, _{message:"the explorer has failed: its console says how"}, []) :-
+    print_message(error, error(Formal, Context)).

@@ -1,0 +1,271 @@
+/* gallery.test.mjs - the gallery in a browser: all and fundamental solutions, orbits, files that are really what they say. */
+
+import { after, before, test } from 'node:test';
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { accessible, fitsWidth, picture, startExplorer } from './harness.mjs';
+
+/* Solutions and fundamental solutions of each size. */
+const KNOWN = { 1: [1, 1], 2: [0, 0], 4: [2, 1], 5: [10, 2], 6: [4, 1], 7: [40, 6], 8: [92, 12] };
+
+let explorer;
+before(async () => { explorer = await startExplorer(); });
+after(() => explorer?.stop());
+
+async function gallery(query = '', options = {}) {
+    const page = await explorer.open(`#/gallery?${query}`, options);
+    await page.waitForSelector('.summary');
+    return page;
+}
+
+const summary = (page) => page.locator('.summary').textContent();
+const told = (page, text) => page.waitForFunction((wanted) => document.querySelector('.summary')?.textContent === wanted, text);
+const solutions = (page) => page.locator('.solution');
+const orbitText = (page) => page.locator('.orbit-text').textContent();
+
+function attack(rows) {
+    return rows.some((row, column) => rows.some((other, right) =>
+        right > column && (row === other || Math.abs(row - other) === right - column)));
+}
+
+const rowsOf = (label) => label.match(/rows ([\d ]+)/)[1].trim().split(' ').map(Number);
+
+/* What a button makes the browser download. */
+async function downloaded(page, name) {
+    const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name }).click()]);
+    return { name: download.suggestedFilename(), bytes: readFileSync(await download.path()) };
+}
+
+/* The file read by the browser's XML parser: null where it is not well-formed. */
+function parsed(page, text) {
+    return page.evaluate((source) => {
+        const read = new DOMParser().parseFromString(source, 'image/svg+xml');
+        if (read.querySelector('parsererror'))
+            return null;
+        const paths = [...read.querySelectorAll('path')].filter((path) => path.getAttribute('d').startsWith('m.2 .8'));
+        const fills = [...read.querySelectorAll('*')].map((each) => each.getAttribute('fill'));
+        return { root: read.documentElement.nodeName, queens: paths.length, width: read.documentElement.getAttribute('width'),
+            styled: fills.filter((fill) => /^rgb/.test(fill)).length, classes: read.querySelectorAll('[class],[style]').length };
+    }, text);
+}
+
+function pngSize(bytes) {
+    assert.deepEqual([...bytes.subarray(0, 8)], [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a], 'not a PNG');
+    assert.equal(bytes.subarray(12, 16).toString('latin1'), 'IHDR');
+    assert.equal(bytes.subarray(-8, -4).toString('latin1'), 'IEND');
+    return [bytes.readUInt32BE(16), bytes.readUInt32BE(20)];
+}
+
+test('there are as many solutions, and fundamental ones, as is known', async () => {
+    for (const [n, [all, fundamental]] of Object.entries(KNOWN)) {
+        const page = await gallery(`n=${n}&mode=all`);
+        assert.match(await summary(page), all === 0 ? /no solutions/ : new RegExp(` of ${all}\\.$`));
+        assert.equal(await solutions(page).count(), Math.min(25, all));
+        await page.getByLabel('Solutions').selectOption('fundamental');
+        await page.waitForFunction(() => document.querySelector('.summary').textContent.includes('fundamental'));
+        assert.equal(await solutions(page).count(), fundamental);
+        await page.leave();
+    }
+});
+
+test('all 92 in four pages, each once, and none with an attack', async () => {
+    const page = await gallery('n=8&mode=all');
+    const seen = new Set();
+    for (const [first, last] of [[1, 25], [26, 50], [51, 75], [76, 92]]) {
+        await told(page, `N = 8: solutions ${first} to ${last} of 92.`);
+        for (const label of await page.locator('.solution svg').evaluateAll((all) => all.map((one) => one.getAttribute('aria-label')))) {
+            const rows = rowsOf(label);
+            assert.equal(new Set(rows).size, 8);
+            assert.ok(!attack(rows), label);
+            seen.add(rows.join());
+        }
+        if (last < 92)
+            await page.getByRole('button', { name: 'Next page' }).click();
+    }
+    assert.equal(seen.size, 92);
+    assert.ok(await page.getByRole('button', { name: 'Next page' }).isDisabled());
+    await page.getByRole('button', { name: 'Previous page' }).click();
+    await told(page, 'N = 8: solutions 51 to 75 of 92.');
+    await page.leave();
+});
+
+test('orbits of 8 have eleven of 8 images and one of 4', async () => {
+    const page = await gallery('n=8');
+    const sizes = [];
+    for (let index = 0; index < 12; index++) {
+        await solutions(page).nth(index).click();
+        await page.waitForFunction((name) => document.querySelector('.orbit h3')?.textContent === name, `Fundamental solution ${index + 1}`);
+        const labels = await page.locator('.image svg').evaluateAll((all) => all.map((one) => one.getAttribute('aria-label')));
+        assert.equal(labels.length, 8);
+        sizes.push(new Set(labels.map((label) => label.replace(/^.*: /, ''))).size);
+        const words = await page.locator('.orbit > p').first().textContent();
+        assert.match(words, sizes.at(-1) === 8 ? /^Eight different/ : /^Only 4 different/);
+    }
+    assert.deepEqual(sizes.sort(), [4, 8, 8, 8, 8, 8, 8, 8, 8, 8, 8, 8]);
+    await picture(page, 'gallery-8', { fullPage: true });
+    await page.leave();
+});
+
+test('any of all solutions knows its orbit', async () => {
+    const page = await gallery('n=6&mode=all');
+    await solutions(page).nth(3).click();
+    await page.waitForSelector('.orbit');
+    assert.equal(await page.locator('.orbit h3').textContent(), 'Solution 4: in the orbit of fundamental solution 1');
+    assert.deepEqual(rowsOf(await orbitText(page)), [4, 2, 0, 5, 3, 1]);
+    await page.leave();
+});
+
+test('the board turns as a whole, and what arrives is the image', async () => {
+    const page = await gallery('n=8&solution=1', { reducedMotion: 'no-preference' });
+    await page.waitForSelector('.orbit');
+    for (const [index, symmetry] of (await page.locator('.image').evaluateAll((all) => all.map((one) => one.dataset.symmetry))).entries()) {
+        if (index === 0)
+            continue;
+        await page.locator('.image').nth(0).click();
+        await page.waitForFunction(() => document.querySelector('.turning svg .number'));
+        const wanted = await page.locator('.image svg').nth(index).getAttribute('aria-label');
+        const aim = await page.evaluate((at) => {
+            document.querySelectorAll('.image')[at].click();
+            const turning = document.querySelector('.turning');
+            const matrix = new DOMMatrix(turning.style.transform);
+            const moving = getComputedStyle(turning).transitionDuration;
+            const before = turning.querySelector('svg').getAttribute('aria-label').match(/column \d+ row \d+/g)
+                .map((text) => text.match(/\d+/g).map(Number));
+            const image = [];
+            for (const [column, row] of before) {
+                const { x, y } = matrix.transformPoint(new DOMPoint(column - 3.5, row - 3.5));
+                image[Math.round(x + 3.5)] = Math.round(y + 3.5);
+            }
+            return { moving, image };
+        }, index);
+        assert.equal(aim.moving, '0.7s');
+        assert.deepEqual(aim.image, rowsOf(`rows ${wanted.replace(/^.*: /, '')}`), symmetry);
+        await page.waitForFunction((text) => document.querySelector('.orbit-text').textContent.startsWith(text), `${symmetry}:`);
+        await page.waitForFunction(() => document.querySelector('.turning svg .number'));
+        assert.equal(await page.locator('.turning').evaluate((it) => it.style.transform), '');
+        assert.deepEqual(rowsOf(await orbitText(page)), aim.image);
+        assert.equal(await page.locator('.image[aria-pressed=true]').getAttribute('data-symmetry'), symmetry);
+    }
+    await page.leave();
+});
+
+test('with reduced motion the image is there at once', async () => {
+    const page = await gallery('n=8&solution=1');
+    await page.waitForSelector('.orbit');
+    const moved = await page.evaluate(() => {
+        document.querySelectorAll('.image')[1].click();
+        return document.querySelector('.turning').style.transform;
+    });
+    assert.equal(moved, '');
+    assert.match(await orbitText(page), /^rotate 90: /);
+    await page.waitForFunction(() => document.getElementById('narration').textContent.startsWith('rotate 90'));
+    await page.leave();
+});
+
+test('a board as SVG and PNG', async () => {
+    const page = await gallery('n=8&solution=1');
+    await page.waitForSelector('.orbit');
+    const svg = await downloaded(page, 'Board as SVG');
+    assert.equal(svg.name, 'queens-8-board-1.svg');
+    const read = await parsed(page, svg.bytes.toString('utf8'));
+    assert.equal(read?.root, 'svg');
+    assert.equal(read.queens, 8);
+    assert.equal(read.classes, 0, 'a file on its own has no style sheet');
+    assert.ok(read.styled > 8, 'colours are written into it');
+    const png = await downloaded(page, 'Board as PNG');
+    assert.equal(png.name, 'queens-8-board-1.png');
+    assert.deepEqual(pngSize(png.bytes), [640, 640]);
+    const colours = await page.evaluate(async (base64) => {
+        const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
+        const image = await createImageBitmap(new Blob([bytes], { type: 'image/png' }));
+        const canvas = new OffscreenCanvas(image.width, image.height);
+        const context = canvas.getContext('2d');
+        context.drawImage(image, 0, 0);
+        const { data } = context.getImageData(0, 0, image.width, image.height);
+        const found = new Set();
+        for (let at = 0; at < data.length; at += 4)
+            found.add(`${data[at]},${data[at + 1]},${data[at + 2]}`);
+        return [...found];
+    }, png.bytes.toString('base64'));
+    for (const square of ['247,240,225', '223,207,174', '22,32,42'])
+        assert.ok(colours.includes(square), `no ${square} in the picture`);
+    await page.leave();
+});
+
+test('a sheet as SVG and PNG', async () => {
+    const page = await gallery('n=8');
+    const svg = await downloaded(page, 'Sheet as SVG');
+    assert.equal(svg.name, 'queens-8-sheet.svg');
+    assert.equal((await parsed(page, svg.bytes.toString('utf8')))?.queens, 12 * 8);
+    const png = await downloaded(page, 'Sheet as PNG');
+    assert.deepEqual(pngSize(png.bytes), [5 * (240 + 24) + 24, 3 * (240 + 24) + 24]);
+    await page.leave();
+});
+
+test('keys alone: pages, kinds, boards, orbit', async () => {
+    const page = await gallery('n=8&mode=all');
+    await page.locator('main').focus();
+    await page.keyboard.press('ArrowRight');
+    await told(page, 'N = 8: solutions 26 to 50 of 92.');
+    await page.keyboard.press('ArrowLeft');
+    await told(page, 'N = 8: solutions 1 to 25 of 92.');
+    await page.keyboard.press('f');
+    await told(page, 'N = 8: fundamental solutions 1 to 12 of 12.');
+    const number = () => page.evaluate(() => document.activeElement.dataset.number);
+    for (let tabs = 0; tabs < 40 && await number() === undefined; tabs++)
+        await page.keyboard.press('Tab');
+    assert.equal(await number(), '1');
+    await page.keyboard.press('ArrowRight');
+    assert.equal(await number(), '2');
+    await page.keyboard.press('ArrowDown');
+    assert.ok(Number(await number()) > 3);
+    await page.keyboard.press('ArrowUp');
+    await page.keyboard.press('Enter');
+    await page.waitForFunction(() => document.querySelector('.orbit h3')?.textContent === 'Fundamental solution 2');
+    await page.waitForFunction(() => document.activeElement.dataset.number === '2');
+    await page.keyboard.press('Escape');
+    await page.waitForFunction(() => document.querySelector('.orbit') === null && document.activeElement.dataset.number === '2');
+    await page.keyboard.press('a');
+    await told(page, 'N = 8: solutions 1 to 25 of 92.');
+    await page.leave();
+});
+
+test('a size is chosen, and one that has no orbits listed shows its board alone', async () => {
+    const page = await gallery('n=8&mode=all');
+    await page.getByLabel('Size N').fill('10');
+    await page.keyboard.press('Enter');
+    await told(page, 'N = 10: solutions 1 to 25 of 724.');
+    await solutions(page).nth(0).click();
+    await page.waitForSelector('.orbit');
+    assert.equal(await page.locator('.image').count(), 1);
+    await page.getByRole('button', { name: 'Close' }).click();
+    await page.waitForFunction(() => document.querySelector('.orbit') === null);
+    await page.leave();
+});
+
+test('a permalink shows the same again in a fresh browser', async () => {
+    const page = await gallery('n=8&mode=all&page=3');
+    await solutions(page).nth(4).click();
+    await page.waitForSelector('.orbit');
+    await page.locator('.image').nth(5).click();
+    await page.waitForFunction(() => location.hash.includes('image=5'));
+    const seen = async (each) => [await summary(each), await each.locator('.orbit').innerHTML(), await each.locator('.boards').innerHTML()];
+    const before = await seen(page);
+    const address = await page.evaluate(() => location.hash);
+    await page.leave();
+    const again = await gallery(address.replace('#/gallery?', ''));
+    await again.waitForSelector('.orbit');
+    assert.deepEqual(await seen(again), before);
+    await again.leave();
+});
+
+test('accessible, light and dark, and no wider than the screen', async () => {
+    for (const [width, colorScheme] of [[360, 'light'], [1280, 'dark'], [1920, 'light']]) {
+        const page = await gallery('n=8&solution=10', { width, height: 900, colorScheme });
+        await page.waitForSelector('.orbit');
+        await accessible(page);
+        await fitsWidth(page);
+        await picture(page, `gallery-${width}-${colorScheme}`, { fullPage: true });
+        await page.leave();
+    }
+});

@@ -1,0 +1,195 @@
+/* lab.test.mjs - the Las Vegas lab in a browser: the command's own table, live trials, and intervals by the book. */
+
+import { after, before, test } from 'node:test';
+import assert from 'node:assert/strict';
+import { execFileSync } from 'node:child_process';
+import path from 'node:path';
+import { accessible, fitsWidth, picture, root, startExplorer } from './harness.mjs';
+import { untilSuccess, wilson } from '../../prolog/queens/explorer/page/lab/statistics.js';
+
+let explorer;
+before(async () => { explorer = await startExplorer(); });
+after(() => explorer?.stop());
+
+async function lab(query = '', options = {}) {
+    const page = await explorer.open(`#/lab?${query}`, options);
+    await page.waitForSelector('.lab tbody tr');
+    await page.waitForSelector('.charts svg');
+    return page;
+}
+
+const table = (page) => page.locator('.lab tbody tr').evaluateAll((rows) => rows.map((row) =>
+    [...row.children].map((cell) => cell.textContent)));
+const state = (page) => page.locator('.state').textContent();
+const trials = (page, count) => page.waitForFunction((wanted) =>
+    document.querySelector('.state').textContent.startsWith(`${wanted} trials`), count);
+const marks = (page, name) => page.locator(`.charts svg [data-name="${name}"] .marker`).count();
+
+/* The rows that the command prints: stop, success, nodes on success, on failure, in all. */
+function printed(n) {
+    const text = execFileSync(path.join(root, 'build/queens'), ['las-vegas', String(n), '--table'], { encoding: 'utf8' });
+    return text.trim().split('\n').slice(1).map((line) => line.trim().split(/ +/).filter((word) => word !== 'exact'));
+}
+
+test('the interval of Wilson is that of the literature', () => {
+    const near = (interval, low, high) => {
+        assert.ok(Math.abs(interval.low - low) < 5e-4 && Math.abs(interval.high - high) < 5e-4, JSON.stringify(interval));
+    };
+    near(wilson(0, 10), 0, 0.2775);
+    near(wilson(10, 10), 0.7225, 1);
+    near(wilson(81, 263), 0.2553, 0.3662);      /* Newcombe 1998, table I */
+    near(wilson(15, 148), 0.0624, 0.1605);
+    near(wilson(0, 20), 0, 0.1611);
+    near(wilson(1, 29), 0.0061, 0.1718);
+    assert.ok(Number.isNaN(wilson(0, 0).estimate));
+});
+
+test('nodes until success: all nodes by successes', () => {
+    const run = (solved, nodes) => ({ solved, nodes });
+    const few = untilSuccess([run(true, 9), run(false, 7), run(false, 5)]);
+    assert.equal(few.estimate, 21);
+    assert.ok(Number.isNaN(few.low), 'one success makes no interval');
+    const many = untilSuccess(Array.from({ length: 100 }, (_, index) => run(index % 2 === 0, index % 2 === 0 ? 9 : 7)));
+    assert.equal(many.estimate, 16);
+    assert.ok(Math.abs(many.high - 16 - 1.96 * 14 * Math.sqrt(100 / 99) * Math.sqrt(1 / 4) / Math.sqrt(100) / 0.5) < 0.2, `${many.high}`);
+    const same = untilSuccess(Array.from({ length: 50 }, () => run(true, 114)));
+    assert.deepEqual([same.low, same.estimate, same.high], [114, 114, 114]);
+    assert.ok(Number.isNaN(untilSuccess([run(false, 7)]).estimate));
+});
+
+test("the exact table is the command's", async () => {
+    for (const n of [4, 6, 8]) {
+        const page = await lab(`n=${n}`);
+        const shown = (await table(page)).map((row) => row.slice(0, 5));
+        const wanted = printed(n).map((row) => row.map((word, column) => (column === 3 && Number(row[1]) === 1 ? '–' : word)));
+        assert.deepEqual(shown, wanted);
+        assert.equal(await marks(page, 'exact'), 2 * (n + 1));
+        await page.leave();
+    }
+});
+
+test('eight queens: least with two at random', async () => {
+    const page = await lab('n=8');
+    assert.deepEqual((await page.locator('.least').innerText()).split(/\s+/).slice(0, 5), ['2', '0.8750', '22.53', '39.67', '28.20']);
+    await page.leave();
+});
+
+test('trials are made, drawn with intervals, and counted', async () => {
+    const page = await lab('n=4&seed=3');
+    assert.match(await state(page), /^No trials yet/);
+    const answers = [];
+    page.on('response', (response) => response.url().includes('/runs') && answers.push(response.json()));
+    await page.getByRole('button', { name: 'trials of each' }).click();
+    await trials(page, 50);
+    const rows = await table(page);
+    for (const row of rows) {
+        assert.equal(row[5], '50');
+        const share = Number(row[6]) / 50;
+        const [, low, high] = row[7].match(/^([\d.]+) to ([\d.]+)/);
+        assert.ok(Number(low) <= share && share <= Number(high), row[7]);
+        const { low: wanted } = wilson(Number(row[6]), 50);
+        assert.ok(Math.abs(wanted - Number(low)) < 6e-4);
+    }
+    assert.equal(rows[0][6], '50', 'backtracking alone never fails');
+    assert.equal(await marks(page, 'trials'), 2 * 5);
+    assert.ok(await page.locator('.charts .whisker').count() > 5);
+    await page.getByRole('button', { name: 'trials of each' }).click();
+    await trials(page, 100);
+    await page.waitForFunction(() => document.getElementById('narration').textContent.startsWith('100 trials'));
+    const runs = await Promise.all(answers);
+    for (const stop of [0, 1, 2, 3, 4]) {
+        const [first, second] = runs.filter((answer) => answer.stop === stop).map((answer) => answer.runs.map(({ seed }) => seed));
+        assert.equal(first[0], 3);
+        assert.equal(second[0], first.at(-1) + 1, 'no trial is taken twice');
+    }
+    await page.getByRole('button', { name: 'Forget' }).click();
+    assert.match(await state(page), /^No trials yet/);
+    assert.equal(await marks(page, 'trials'), 0);
+    await page.leave();
+});
+
+test('trials go on and on until they are stopped', async () => {
+    const page = await lab('n=3');
+    const on = page.getByRole('button', { name: 'on and on' });
+    await on.click();
+    assert.equal(await on.getAttribute('aria-pressed'), 'true');
+    await page.waitForFunction(() => Number(document.querySelector('.state').textContent.match(/^\d+/)?.[0]) >= 100);
+    await on.click();
+    assert.equal(await on.getAttribute('aria-pressed'), 'false');
+    await page.waitForTimeout(300);
+    const stopped = await state(page);
+    await page.waitForTimeout(700);
+    assert.equal(await state(page), stopped);
+    assert.ok((await table(page)).every((row) => row[6] === '0'), 'three queens have no solution');
+    await page.leave();
+});
+
+test('more trials make intervals narrower', async () => {
+    const page = await lab('n=4');
+    const width = async () => {
+        const [, low, high] = (await table(page))[2][7].match(/^([\d.]+) to ([\d.]+)/);
+        return high - low;
+    };
+    await page.keyboard.press('t');
+    await trials(page, 50);
+    const wide = await width();
+    await page.keyboard.press('t');
+    await trials(page, 100);
+    await page.keyboard.press('t');
+    await trials(page, 150);
+    assert.ok(await width() < wide * 0.7);
+    await page.leave();
+});
+
+test('keys alone', async () => {
+    const page = await lab('n=4');
+    await page.locator('main').focus();
+    await page.keyboard.press('Space');
+    await trials(page, 50);
+    await page.keyboard.press('Space');
+    assert.equal(await page.getByRole('button', { name: 'on and on' }).getAttribute('aria-pressed'), 'false');
+    await page.keyboard.press('x');
+    assert.match(await state(page), /^No trials yet/);
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('5');
+    await page.keyboard.press('Enter');
+    await page.waitForFunction(() => document.querySelectorAll('.lab tbody tr').length >= 6);
+    await page.leave();
+});
+
+test('size and seed are chosen', async () => {
+    const page = await lab('n=5');
+    await page.getByLabel('Size N').fill('6');
+    await page.keyboard.press('Enter');
+    await page.waitForFunction(() => document.querySelectorAll('.lab tbody tr').length === 7);
+    await page.getByLabel('Seed').fill('42');
+    await page.keyboard.press('Enter');
+    await page.waitForFunction(() => location.hash.includes('seed=42') && location.hash.includes('n=6'));
+    await page.leave();
+});
+
+test('a permalink shows the same trials again in a fresh browser', async () => {
+    const page = await lab('n=5&seed=9');
+    await page.keyboard.press('t');
+    await trials(page, 50);
+    await page.waitForFunction(() => location.hash.includes('batches=1'));
+    const seen = async (each) => [await table(each), await each.locator('.charts').innerHTML()];
+    const before = await seen(page);
+    const address = await page.evaluate(() => location.hash);
+    await page.leave();
+    const again = await lab(address.replace('#/lab?', ''));
+    await trials(again, 50);
+    assert.deepEqual(await seen(again), before);
+    await again.leave();
+});
+
+test('accessible, light and dark, and no wider than the screen', async () => {
+    for (const [width, colorScheme] of [[360, 'light'], [1280, 'dark'], [1920, 'light']]) {
+        const page = await lab('n=6&batches=1', { width, height: 900, colorScheme });
+        await trials(page, 50);
+        await accessible(page);
+        await fitsWidth(page);
+        await picture(page, `lab-${width}-${colorScheme}`, { fullPage: true });
+        await page.leave();
+    }
+});

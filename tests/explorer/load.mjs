@@ -1,0 +1,137 @@
+/* load.mjs BUILD [SECONDS] - the explorer's server under load, on this machine alone.
+
+   CLIENTS step through traces, a page every second or so, while HOPELESS others ask for searches that come to nothing, again
+   and again.  Afterwards: of the stepping clients none was refused, and 99 of 100 answers came within a second; no search
+   lives on; the memory is back where it was, within TOLERANCE; and the server ends by SIGTERM with status 0.
+
+   Nothing but Node.js is needed. */
+
+import { spawn } from 'node:child_process';
+import { readFileSync, readdirSync } from 'node:fs';
+import http from 'node:http';
+import { createServer } from 'node:net';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const CLIENTS = 50;
+const HOPELESS = 20;
+const WITHIN = 1000;            /* milliseconds */
+const TOLERANCE = 48;           /* MiB: what the allocator keeps of threads that are gone */
+const WARM_UP = 8;              /* seconds, after which memory is measured first */
+
+const STEPPED = ['course', 'prolog-course', 'prolog-clpfd', 'cursor', 'bits', 'permutation', 'las-vegas'];
+const PAGE = 200;
+const ENDLESS = ['/api/solutions?n=32', '/api/completions?n=32', '/api/trace?algorithm=prolog-clpfd&n=32&from=199999',
+    '/api/trace?algorithm=course&n=32&from=199999', '/api/las-vegas/runs?n=32&runs=200&stop=32'];
+
+const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
+const build = process.argv[2] ?? 'build';
+const seconds = Number(process.argv[3] ?? 60);
+if (!(seconds >= 1 && seconds <= 600)) {
+    console.error(`load.mjs: SECONDS is ${process.argv[3]}: expected a number from 1 to 600`);
+    process.exit(2);
+}
+
+const pause = (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+async function freePort() {
+    const server = createServer();
+    await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const { port } = server.address();
+    await new Promise((resolve) => server.close(resolve));
+    return port;
+}
+
+const port = await freePort();
+const child = spawn(process.env.SWIPL ?? 'swipl', ['-q', '-p', `c_queens=${build}`, '-g', 'explore_command', '-t', 'halt',
+    'prolog/queens/explorer/command.pl', '--', `port=${port}`], { cwd: root, stdio: ['ignore', 'pipe', 'inherit'] });
+const ended = new Promise((resolve) => child.on('exit', (status, signal) => resolve(signal ?? status)));
+await new Promise((resolve) => child.stdout.once('data', resolve));
+
+/* The status, the JSON, and how long it took. */
+function ask(question) {
+    const start = performance.now();
+    return new Promise((resolve, reject) => {
+        http.get({ host: '127.0.0.1', port, path: question, agent: false }, (response) => {
+            let text = '';
+            response.setEncoding('utf8');
+            response.on('data', (part) => { text += part; });
+            response.on('end', () => resolve({ status: response.statusCode, answer: JSON.parse(text), time: performance.now() - start }));
+            response.on('error', reject);
+        }).on('error', reject);
+    });
+}
+
+function must(holds, message) {
+    if (!holds) {
+        console.error(`load.mjs: ${message}`);
+        process.exitCode = 1;
+    }
+}
+
+const times = [];
+const refused = [];
+const hopeless = {};
+
+async function stepping(number, until) {
+    await pause(20 * number);
+    for (let from = 0; Date.now() < until;) {
+        const question = `/api/trace?algorithm=${STEPPED[number % STEPPED.length]}&n=8&from=${from}&count=${PAGE}`;
+        const { status, answer, time } = await ask(question);
+        times.push(time);
+        if (status !== 200)
+            refused.push(`${status} ${question}: ${answer.error.message}`);
+        from = answer.next ?? 0;
+        await pause(500 + Math.random() * 1000);
+    }
+}
+
+async function asking(number, until) {
+    while (Date.now() < until) {
+        const { status } = await ask(ENDLESS[number % ENDLESS.length]);
+        hopeless[status] = (hopeless[status] ?? 0) + 1;
+        if (status === 503)
+            await pause(1000);
+    }
+}
+
+const several = (count, what, until) => Promise.all(Array.from({ length: count }, (_, number) => what(number, until)));
+
+const field = (name) => Number(new RegExp(`^${name}:\\s+(\\d+)`, 'm').exec(readFileSync(`/proc/${child.pid}/status`, 'utf8'))[1]);
+
+const children = () => readdirSync('/proc').filter((name) => /^\d+$/.test(name)).filter((pid) => {
+    try {
+        return Number(readFileSync(`/proc/${pid}/stat`, 'utf8').replace(/^.*\) /, '').split(' ')[1]) === child.pid;
+    } catch {
+        return false;           /* it has just ended */
+    }
+});
+
+const measured = () => ({ memory: Math.round(field('VmRSS') / 1024), threads: field('Threads'), children: children().length });
+
+async function loaded(duration) {
+    const until = Date.now() + 1000 * duration;
+    await Promise.all([several(CLIENTS, stepping, until), several(HOPELESS, asking, until)]);
+    await pause(2000);
+    return measured();
+}
+
+try {
+    const before = await loaded(WARM_UP);
+    times.length = 0;
+    const after = await loaded(seconds);
+    times.sort((a, b) => a - b);
+    const quantile = (share) => Math.round(times[Math.floor(share * (times.length - 1))]);
+    console.log(`${times.length} pages: half within ${quantile(0.5)} ms, 99 of 100 within ${quantile(0.99)} ms, all within ${quantile(1)} ms`);
+    console.log(`hopeless searches: ${Object.entries(hopeless).map(([status, count]) => `${count} answered ${status}`).join(', ')}`);
+    console.log(`before: ${JSON.stringify(before)}, after: ${JSON.stringify(after)} (memory in MiB)`);
+    must(refused.length === 0, `${refused.length} stepping clients were refused: ${refused[0]}`);
+    must(quantile(0.99) <= WITHIN, `99 of 100 pages came within ${quantile(0.99)} ms: expected ${WITHIN}`);
+    must(after.children === 0, `${after.children} processes of searches live on`);
+    must(after.threads <= before.threads, `${after.threads} threads: expected no more than ${before.threads}`);
+    must(after.memory <= before.memory + TOLERANCE, `${after.memory} MiB: expected ${before.memory}, and ${TOLERANCE} more at most`);
+} finally {
+    child.kill('SIGTERM');
+}
+const status = await ended;
+must(status === 0, `the server ended by ${status}: expected 0`);

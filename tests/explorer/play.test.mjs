@@ -1,0 +1,227 @@
+/* play.test.mjs - playing in a browser: queens by mouse and keys, attacks in words, the server's answers, undo, permalinks. */
+
+import { after, before, test } from 'node:test';
+import assert from 'node:assert/strict';
+import { accessible, fitsWidth, picture, startExplorer } from './harness.mjs';
+import { completionsAmong } from '../../prolog/queens/explorer/page/completions.js';
+
+let explorer;
+before(async () => { explorer = await startExplorer(); });
+after(() => explorer?.stop());
+
+async function play(query = '', options = {}) {
+    const page = await explorer.open(`#/play?${query}`, options);
+    await page.waitForSelector('.play-board svg');
+    return page;
+}
+
+const square = (page, column, row) => page.locator(`.choice[data-column="${column}"][data-row="${row}"]`);
+const words = (page) => page.locator('.play-words li').allTextContents();
+const queens = (page) => page.locator('.play-board path.queen').count();
+const answers = (page) => page.locator('.answers p').allTextContents();
+const said = (page, text) => page.waitForFunction((wanted) =>
+    [...document.querySelectorAll('.answers p')].some((each) => each.textContent === wanted), text);
+const inAddress = (page, text) => page.waitForFunction((wanted) => location.hash.includes(wanted), text);
+
+test('queens are placed, moved and taken off by clicks', async () => {
+    const page = await play('n=8');
+    assert.deepEqual(await words(page), ['0 of 8 queens stand. Choose a square.']);
+    await square(page, 0, 0).click();
+    assert.deepEqual(await words(page), ['1 of 8 queens stand. None attacks another.']);
+    await inAddress(page, 'fixed=0:0');
+    await square(page, 0, 4).click();
+    assert.equal(await queens(page), 1, 'a column has one queen');
+    await inAddress(page, 'fixed=0:4');
+    await square(page, 0, 4).click();
+    assert.equal(await queens(page), 0);
+    await page.leave();
+});
+
+test('attacks are drawn and explained', async () => {
+    const page = await play('n=8');
+    await square(page, 1, 4).click();
+    await square(page, 3, 4).click();
+    await square(page, 5, 2).click();
+    assert.deepEqual(await words(page), ['3 of 8 queens stand.',
+        'The queens on column 1 row 4 and column 3 row 4 attack each other: the same row, 4.',
+        'The queens on column 3 row 4 and column 5 row 2 attack each other: the same diagonal, 2 columns and as many rows apart.']);
+    assert.deepEqual(await page.locator('.play-board .attack-line').evaluateAll((lines) => lines.map((line) =>
+        ['x1', 'y1', 'x2', 'y2'].map((name) => Number(line.getAttribute(name))))), [[1.5, 4.5, 3.5, 4.5], [3.5, 4.5, 5.5, 2.5]]);
+    await page.waitForFunction(() => document.getElementById('narration').textContent.includes('the same row, 4.'));
+    await page.getByLabel('How many completions').check();
+    await said(page, 'No completion: queens on the board attack each other.');
+    await page.leave();
+});
+
+test('the server counts completions', async () => {
+    const page = await play('n=8');
+    await page.getByLabel('How many completions').check();
+    await said(page, '92 completions are left.');
+    await square(page, 0, 0).click();
+    await said(page, '4 completions are left.');
+    await square(page, 1, 4).click();
+    await square(page, 2, 7).click();
+    await said(page, 'Exactly one completion is left.');
+    await square(page, 3, 1).click();
+    await said(page, 'No completion is left: no way to place the other queens. Undo the last one.');
+    await page.leave();
+});
+
+test('the next square is forced or possible, and leads to a solution', async () => {
+    const page = await play('n=8&fixed=0:0,1:4,2:7');
+    await page.getByLabel('What is a next square').check();
+    await said(page, 'Forced: the queen of column 3 can only stand on row 5.');
+    assert.equal(await page.locator('.hint.forced').count(), 1);
+    for (let placed = 3; placed < 8; placed++) {
+        await page.waitForSelector('.hint');
+        const [column, row] = await page.locator('.hint').evaluate((it) => ['x', 'y'].map((name) => Math.floor(it.getAttribute(name))));
+        await square(page, column, row).click();
+        await page.waitForFunction((count) => document.querySelectorAll('.play-board path.queen').length === count, placed + 1);
+        await page.waitForFunction((at) => document.querySelector('.hint title')?.textContent !== at, `forced: column ${column} row ${row}`);
+    }
+    assert.deepEqual(await words(page), ['Solved: every column has a queen, and none attacks another.']);
+    await picture(page, 'play-solved');
+    await page.leave();
+});
+
+test('a possible square is told as such', async () => {
+    const page = await play('n=8&ask=next&fixed=0:0');
+    await page.waitForSelector('.hint.possible');
+    assert.match((await answers(page))[0], /^Possible: column \d row \d leads to a completion\.$/);
+    await page.leave();
+});
+
+test('one completion is shown', async () => {
+    const page = await play('n=8&fixed=0:0,1:4');
+    await page.getByLabel('Show one completion').check();
+    await page.waitForSelector('.ghost');
+    assert.equal(await page.locator('.ghost').count(), 6);
+    const rows = (await answers(page))[0].match(/rows ([\d ]+)/)[1].split(' ').map(Number);
+    assert.deepEqual(rows.slice(0, 2), [0, 4]);
+    for (let left = 0; left < 8; left++)
+        for (let right = left + 1; right < 8; right++)
+            assert.ok(rows[left] !== rows[right] && Math.abs(rows[left] - rows[right]) !== right - left, `${rows}`);
+    await page.leave();
+});
+
+test('the one-file site looks up what the server answers', async () => {
+    const ask = async (address) => (await fetch(`${explorer.url}${address}`)).json();
+    let seed = 1;
+    const below = (limit) => {
+        seed = (seed * 48271) % 2147483647;
+        return seed % limit;
+    };
+    const kinds = new Set();
+    for (const n of [1, 4, 5, 6, 8]) {
+        const { solutions } = await ask(`/api/solutions?n=${n}&from=0&count=100`);
+        for (let round = 0; round < 12; round++) {
+            const [rows, taken] = [solutions[below(solutions.length)], below(n + 1)];
+            const queens = rows.map((row, column) => `${column}:${below(9) === 0 ? below(n) : row}`).filter((_, column) => (column * 5 + round) % n < taken);
+            const fixed = queens.join();
+            const answer = await ask(`/api/completions?n=${n}&fixed=${fixed}`);
+            assert.deepEqual(completionsAmong(solutions, n, fixed), answer, fixed);
+            kinds.add(answer.next?.kind ?? `${answer.attacks.length > 0 ? 'attack' : 'none'}`);
+        }
+    }
+    assert.deepEqual([...kinds].sort(), ['attack', 'forced', 'none', 'possible']);
+});
+
+test('undo and clear', async () => {
+    const page = await play('n=6&fixed=0:1,1:3');
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await inAddress(page, 'fixed=0:1');
+    assert.equal(await queens(page), 1, 'in a page opened by its address the last queen goes');
+    await square(page, 2, 5).click();
+    await square(page, 2, 4).click();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    assert.equal(await square(page, 2, 5).getAttribute('aria-label'), 'column 2 row 5, queen');
+    await page.getByRole('button', { name: 'Clear' }).click();
+    assert.equal(await queens(page), 0);
+    assert.ok(await page.getByRole('button', { name: 'Clear' }).isDisabled());
+    await page.getByRole('button', { name: 'Undo' }).click();
+    assert.equal(await queens(page), 2);
+    await page.leave();
+});
+
+test('keys alone', async () => {
+    const page = await play('n=5');
+    const at = () => page.evaluate(() => `${document.activeElement.dataset.column}:${document.activeElement.dataset.row}`);
+    for (let tabs = 0; tabs < 30 && await at() !== '0:0'; tabs++)
+        await page.keyboard.press('Tab');
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('ArrowDown');
+    assert.equal(await at(), '1:1');
+    await page.keyboard.press('Enter');
+    await inAddress(page, 'fixed=1:1');
+    assert.equal(await at(), '1:1', 'the focus stays where it is');
+    assert.equal(await page.locator('.choice[tabindex="0"]').count(), 1);
+    await page.keyboard.press('c');
+    await page.waitForFunction(() => document.querySelector('.answers p')?.textContent === '2 completions are left.');
+    await page.keyboard.press('h');
+    await page.waitForSelector('.hint');
+    await page.keyboard.press('o');
+    await page.waitForSelector('.ghost');
+    await page.keyboard.press('Space');
+    assert.equal(await queens(page), 0);
+    await page.keyboard.press('u');
+    assert.equal(await queens(page), 1);
+    await page.keyboard.press('x');
+    assert.equal(await queens(page), 0);
+    await page.leave();
+});
+
+test('the link is copied, and the search can be watched from here', async () => {
+    const page = await play('n=8&fixed=0:0', { permissions: ['clipboard-read', 'clipboard-write'] });
+    await square(page, 1, 4).click();
+    await page.getByRole('button', { name: 'Copy link' }).click();
+    await page.getByRole('button', { name: 'Copied' }).waitFor();
+    assert.match(await page.evaluate(() => navigator.clipboard.readText()), /#\/play\?fixed=0:0,1:4&n=8$/);
+    await page.getByRole('link', { name: 'Watch the search' }).click();
+    await page.waitForFunction(() => document.querySelector('.view-lockstep .pane svg.board')?.getAttribute('aria-label')
+        .endsWith('queens on column 0 row 0, column 1 row 4'));
+    await page.goBack();
+    await page.waitForSelector('.play-board svg');
+    await square(page, 2, 5).click();
+    assert.equal(await page.getByRole('link', { name: 'Watch the search' }).count(), 0, 'no search goes on from queens that attack');
+    await page.leave();
+});
+
+test('the size is chosen', async () => {
+    const page = await play('n=8&fixed=0:7&ask=count');
+    await page.getByLabel('Size N').fill('6');
+    await page.keyboard.press('Enter');
+    await said(page, '4 completions are left.');
+    assert.equal(await page.locator('.choice').count(), 36);
+    assert.equal(await queens(page), 0);
+    await page.leave();
+});
+
+test('a permalink shows the same again in a fresh browser', async () => {
+    const page = await play('n=8');
+    await square(page, 2, 0).click();
+    await square(page, 5, 1).click();
+    await page.getByLabel('How many completions').check();
+    await page.getByLabel('What is a next square').check();
+    await page.waitForSelector('.hint');
+    await inAddress(page, 'fixed=2:0,5:1');
+    await inAddress(page, 'ask=count,next');
+    const seen = async (each) => [await words(each), await answers(each), await each.locator('.play-board .hint').evaluate((it) => it.outerHTML)];
+    const before = await seen(page);
+    const address = await page.evaluate(() => location.hash);
+    await page.leave();
+    const again = await play(address.replace('#/play?', ''));
+    await again.waitForSelector('.hint');
+    assert.deepEqual(await seen(again), before);
+    await again.leave();
+});
+
+test('accessible, light and dark, and no wider than the screen', async () => {
+    for (const [width, colorScheme] of [[360, 'light'], [1280, 'dark'], [1920, 'light']]) {
+        const page = await play('n=8&fixed=0:0,1:4,2:7,4:4&ask=count,next,one', { width, height: 900, colorScheme });
+        await page.waitForSelector('.answers p');
+        await accessible(page);
+        await fitsWidth(page);
+        await picture(page, `play-${width}-${colorScheme}`, { fullPage: true });
+        await page.leave();
+    }
+});

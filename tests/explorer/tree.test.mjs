@@ -1,0 +1,341 @@
+/* tree.test.mjs - the tree view in a browser: known sizes of trees, growth, choosing and closing nodes, keys, frame times. */
+
+import { after, before, test } from 'node:test';
+import assert from 'node:assert/strict';
+import { accessible, fitsWidth, picture, startExplorer } from './harness.mjs';
+import { SearchTree } from '../../prolog/queens/explorer/page/tree/growth.js';
+import { layout, nearest } from '../../prolog/queens/explorer/page/tree/layout.js';
+
+/* Nodes and solutions of the course's search, from the project's tables. */
+const COURSE = { 4: [17, 2], 5: [54, 10], 6: [153, 4], 7: [552, 40], 8: [2057, 92] };
+const CLPFD_8 = 416;
+
+let explorer;
+before(async () => { explorer = await startExplorer(); });
+after(() => explorer?.stop());
+
+async function trees(query = '', options = {}) {
+    const page = await explorer.open(`#/tree?${query}`, options);
+    await page.waitForFunction(() => /of [1-9]/.test(document.querySelector('.where')?.textContent ?? ''));
+    return page;
+}
+
+const pane = (page, index = 0) => page.locator('.tree-pane').nth(index);
+const counts = (page, index = 0) => pane(page, index).locator('.counts').textContent();
+const nodeText = (page, index = 0) => pane(page, index).locator('.node-text').textContent();
+const board = (page, index = 0) => pane(page, index).locator('svg.board').getAttribute('aria-label');
+const step = async (page) => Number((await page.locator('.where').textContent()).match(/^step ([\d,]+)/)[1].replaceAll(',', ''));
+
+/* How many dots or edges are drawn. */
+const drawn = (page, what, index = 0) => pane(page, index).locator(`.scaled .${what}`).evaluateAll((paths) =>
+    paths.reduce((sum, path) => sum + (path.getAttribute('d') ?? '').split('M').length - 1, 0));
+
+const look = (page, index = 0) => pane(page, index).locator('.scaled').getAttribute('transform');
+
+async function eventually(ask, wanted) {
+    for (let tries = 0; tries < 50; tries++) {
+        if (await ask() === wanted)
+            return;
+        await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+    assert.equal(await ask(), wanted);
+}
+
+/* The tree of a trace, as the server tells it. */
+async function grown(algorithm, n) {
+    const { events } = await (await fetch(`${explorer.url}/api/trace?algorithm=${algorithm}&n=${n}`)).json();
+    return new SearchTree(events);
+}
+
+test('a parent stands above the middle of its children, and no node on another', async () => {
+    const tree = await grown('course', 6);
+    const { x, levels, leaves } = layout(tree, new Set());
+    for (let node = 0; node < tree.size; node++) {
+        const children = tree.parent.flatMap((parent, child) => (parent === node ? [x[child]] : []));
+        if (children.length > 0)
+            assert.equal(x[node], (Math.min(...children) + Math.max(...children)) / 2, `node ${node}`);
+    }
+    assert.equal(levels.flat().length, 153);
+    for (const level of levels)
+        level.slice(1).forEach((node, index) => assert.ok(x[node] - x[level[index]] >= 1 - 1e-9, `nodes ${level[index]} and ${node}`));
+    assert.equal(leaves, tree.parent.filter((_, node) => !tree.parent.includes(node)).length);
+    for (const level of levels)
+        for (const node of level)
+            assert.equal(nearest({ x, levels }, tree.depth[node], x[node] + 0.2, tree.size), node);
+    assert.equal(nearest({ x, levels }, 2, 100, 3), 2, 'of the nodes that are there');
+    assert.equal(nearest({ x, levels }, 9, 0, tree.size), -1);
+});
+
+test('a closed node hides all below it, and no more', async () => {
+    const tree = await grown('course', 5);
+    const { shown, hidden } = layout(tree, new Set([1]));
+    const below = tree.parent.map((_, node) => tree.path(node).slice(0, -1).includes(1));
+    assert.deepEqual([...shown].map((one) => one === 0), below);
+    assert.equal(hidden[1], below.filter(Boolean).length);
+    assert.deepEqual([...hidden].flatMap((count, node) => (shown[node] === 1 && count > 0 ? [node] : [])), [1]);
+});
+
+test('each tree has the nodes that its search has placed, and the root', async () => {
+    for (const [n, [nodes, solutions]] of Object.entries(COURSE)) {
+        const page = await trees(`n=${n}&panes=course`);
+        const text = nodes.toLocaleString('en');
+        assert.equal(await counts(page), `${text} nodes of ${text}, ${solutions} solutions of ${solutions}.`);
+        assert.equal(await drawn(page, 'dots'), nodes);
+        assert.equal(await drawn(page, 'edges'), nodes - 1);
+        assert.equal(await drawn(page, 'to-solution-dots'), solutions);
+        await page.leave();
+    }
+});
+
+test("constraints' tree is the smaller one beside C's, with the same solutions", async () => {
+    const page = await trees('n=8&panes=course,prolog-clpfd');
+    assert.match(await counts(page, 0), /^2,057 nodes of 2,057, 92 solutions of 92\./);
+    assert.match(await counts(page, 1), new RegExp(`^${CLPFD_8} nodes of ${CLPFD_8}, 92 solutions of 92\\.`));
+    assert.equal(await drawn(page, 'dots', 1), CLPFD_8);
+    await picture(page, 'tree-8', { fullPage: true });
+    await page.leave();
+});
+
+test('the tree grows with the timeline, and shrinks', async () => {
+    const page = await trees('n=4&panes=course&step=0');
+    assert.equal(await drawn(page, 'dots'), 1);
+    await page.getByRole('button', { name: 'On', exact: true }).click();
+    assert.equal(await step(page), 1);
+    assert.equal(await drawn(page, 'dots'), 2);
+    assert.equal(await board(page), 'Board of 4 by 4, queens on column 0 row 0');
+    await page.getByRole('button', { name: 'On', exact: true }).click();
+    assert.equal(await step(page), 4, 'two rejections change no tree');
+    await page.getByRole('button', { name: 'Back', exact: true }).click();
+    assert.equal(await step(page), 1);
+    await page.getByRole('button', { name: 'Next solution' }).click();
+    assert.match(await counts(page), /1 solution of 2/);
+    assert.equal(await board(page), 'Board of 4 by 4, queens on column 0 row 1, column 1 row 3, column 2 row 0, column 3 row 2');
+    assert.match(await nodeText(page), /a solution/);
+    await page.getByRole('button', { name: 'To the end' }).click();
+    assert.equal(await drawn(page, 'dots'), 17);
+    await page.getByRole('button', { name: 'To the start' }).click();
+    assert.equal(await drawn(page, 'dots'), 1);
+    await page.getByRole('slider', { name: 'Step' }).fill('30');
+    assert.equal(await step(page), 30);
+    await page.leave();
+});
+
+test('playing goes to the end, and stops where it is told to', async () => {
+    const page = await trees('n=4&panes=course&step=0');
+    await page.getByLabel('Events a second').selectOption('50');
+    await page.getByRole('button', { name: 'Play', exact: true }).click();
+    await page.getByRole('button', { name: 'Pause' }).click();
+    const stopped = await step(page);
+    await page.waitForTimeout(200);
+    assert.equal(await step(page), stopped);
+    await page.getByLabel('Events a second').selectOption('1000');
+    await page.getByRole('button', { name: 'Play', exact: true }).click();
+    await eventually(() => drawn(page, 'dots'), 17);
+    await eventually(() => page.getByRole('button', { name: 'Play', exact: true }).count(), 1);
+    await page.leave();
+});
+
+test('N = 8 grows without stutter', async (t) => {
+    const page = await trees('n=8&panes=course&step=0&speed=4000');
+    const times = await page.evaluate(async () => {
+        document.querySelector('.play').click();
+        const frames = [];
+        let last = performance.now();
+        while (document.querySelector('.play').textContent === 'Pause') {
+            await new Promise((resolve) => requestAnimationFrame(resolve));
+            frames.push(performance.now() - last);
+            last = performance.now();
+        }
+        return frames.slice(1).sort((one, other) => one - other);
+    });
+    const [median, late] = [times[times.length >> 1], times[Math.floor(times.length * 0.95)]];
+    t.diagnostic(`${times.length} frames, median ${median.toFixed(1)} ms, 95 of 100 below ${late.toFixed(1)} ms`);
+    assert.match(await counts(page), /^2,057 nodes of 2,057, 92/);
+    assert.ok(times.length > 40, `${times.length} frames in more than four seconds`);
+    assert.ok(median < 40, `the median frame took ${median} ms`);
+    await page.leave();
+});
+
+test('a step of the whole tree is quick', async (t) => {
+    const page = await trees('n=8&panes=course&step=17000');
+    const each = await page.evaluate(() => {
+        const slider = document.querySelector('.timeline input[type=range]');
+        const begun = performance.now();
+        for (let at = 0; at < 100; at++) {
+            slider.value = String(9000 + at * 70);
+            slider.dispatchEvent(new Event('input'));
+        }
+        return (performance.now() - begun) / 100;
+    });
+    t.diagnostic(`${each.toFixed(2)} ms for a step`);
+    assert.ok(each < 16, `${each} ms for a step`);
+    await page.leave();
+});
+
+test('a node is chosen by a click: its way is marked and its board shown', async () => {
+    const page = await trees('n=4&panes=course');
+    const frame = pane(page).locator('.tree-frame');
+    const { width, height } = await frame.boundingBox();
+    await frame.click({ position: { x: width * 0.02 + 10, y: height * 0.33 } });
+    assert.match(await nodeText(page), /^Chosen: node \d+, depth [12]/);
+    const chosen = await nodeText(page);
+    assert.ok(await drawn(page, 'selected') >= 1);
+    await page.keyboard.press('f');
+    assert.match(await nodeText(page), /^The search is at the root/);
+    assert.notEqual(await nodeText(page), chosen);
+    await page.leave();
+});
+
+test('keys alone: choose, close and open nodes, zoom and pan', async () => {
+    const page = await trees('n=5&panes=course');
+    for (let tabs = 0; tabs < 40 && !(await page.evaluate(() => document.activeElement.getAttribute('role') === 'tree')); tabs++)
+        await page.keyboard.press('Tab');
+    const item = pane(page).getByRole('treeitem');
+    await page.keyboard.press('Home');
+    assert.equal(await item.getAttribute('aria-level'), '1');
+    await page.keyboard.press('ArrowRight');
+    assert.equal(await item.getAttribute('aria-level'), '2');
+    assert.equal(await item.getAttribute('aria-setsize'), '5');
+    await page.keyboard.press('ArrowDown');
+    assert.equal(await item.getAttribute('aria-posinset'), '2');
+    assert.match(await item.textContent(), /queen of column 0 on row 1/);
+    assert.equal(await item.getAttribute('aria-expanded'), 'true');
+    await page.keyboard.press('Enter');
+    assert.equal(await item.getAttribute('aria-expanded'), 'false');
+    const closed = await drawn(page, 'dots');
+    assert.ok(closed < 54 && closed > 30, `${closed} nodes with one closed`);
+    assert.equal(await drawn(page, 'closed'), 1);
+    await page.keyboard.press('Enter');
+    assert.equal(await drawn(page, 'dots'), 54);
+    await page.keyboard.press('ArrowUp');
+    assert.match(await item.textContent(), /column 0 on row 0/);
+    await page.keyboard.press('ArrowLeft');
+    assert.equal(await item.getAttribute('aria-level'), '1');
+    const whole = await look(page);
+    await page.keyboard.press('+');
+    const zoomed = await look(page);
+    assert.notEqual(zoomed, whole);
+    await page.keyboard.press('Shift+ArrowRight');
+    assert.notEqual(await look(page), zoomed);
+    await page.keyboard.press('0');
+    assert.equal(await look(page), whole);
+    await page.leave();
+});
+
+test('zoom and pan by wheel, buttons and dragging', async () => {
+    const page = await trees('n=6&panes=course');
+    const whole = await look(page);
+    const frame = pane(page).locator('.tree-frame');
+    await frame.hover();
+    await page.mouse.wheel(0, -400);
+    await page.waitForFunction((before) => document.querySelector('.scaled').getAttribute('transform') !== before, whole);
+    const zoomed = await look(page);
+    const { x, y, width, height } = await frame.boundingBox();
+    await page.mouse.move(x + width / 2, y + height / 2);
+    await page.mouse.down();
+    await page.mouse.move(x + width / 2 - 120, y + height / 2, { steps: 5 });
+    await page.mouse.up();
+    assert.notEqual(await look(page), zoomed);
+    await page.getByRole('button', { name: 'Whole tree' }).click();
+    assert.equal(await look(page), whole);
+    await page.getByRole('button', { name: 'Zoom in' }).click();
+    assert.notEqual(await look(page), whole);
+    await page.getByRole('button', { name: 'Zoom out' }).click();
+    assert.equal(await look(page), whole);
+    await page.leave();
+});
+
+test('dead ends can be closed together', async () => {
+    const page = await trees('n=6&panes=course');
+    await page.getByRole('button', { name: 'Close dead ends' }).click();
+    const few = await drawn(page, 'dots');
+    assert.ok(few < 100 && few > 20, `${few} nodes`);
+    assert.equal(await drawn(page, 'to-solution-dots'), 4);
+    await page.getByRole('button', { name: 'Open all' }).click();
+    assert.equal(await drawn(page, 'dots'), 153);
+    await page.leave();
+});
+
+test('the whole view by keys: play, steps, solutions, ends', async () => {
+    const page = await trees('n=4&panes=course,prolog-clpfd&step=0');
+    await page.locator('main').focus();
+    await page.keyboard.press('ArrowRight');
+    assert.equal(await step(page), 1);
+    await page.keyboard.press('n');
+    const first = await step(page);
+    assert.match(await counts(page, 1), /1 solution of 2/);
+    await page.keyboard.press('ArrowLeft');
+    assert.ok(await step(page) < first);
+    await page.keyboard.press('End');
+    assert.match(await counts(page), /^17 nodes/);
+    await page.keyboard.press('Home');
+    assert.equal(await step(page), 0);
+    await page.keyboard.press('Space');
+    await page.waitForFunction(() => document.getElementById('narration').textContent.startsWith('course: 17 nodes of 17'));
+    assert.equal(await page.getByRole('button', { name: 'Pause' }).count(), 0);
+    await page.leave();
+});
+
+test('controls ask for other searches', async () => {
+    const page = await trees('n=5');
+    await pane(page, 0).getByLabel('Search', { exact: true }).selectOption('bits');
+    await page.waitForFunction(() => location.hash.includes('panes=bits'));
+    await page.waitForFunction(() => /^54 nodes/.test(document.querySelector('.counts').textContent));
+    await page.getByLabel('Search for', { exact: true }).selectOption('1');
+    await page.waitForFunction(() => /^6 nodes of 6, 1 solution of 1/.test(document.querySelector('.counts').textContent));
+    await page.getByLabel('Trees', { exact: true }).selectOption('1');
+    await eventually(() => page.locator('.tree-pane').count(), 1);
+    await page.getByLabel('Size N').fill('6');
+    await page.keyboard.press('Enter');
+    await page.waitForFunction(() => /of 32,/.test(document.querySelector('.counts').textContent));
+    await page.leave();
+});
+
+test('a permalink shows the same again in a fresh browser', async () => {
+    const page = await trees('n=6&panes=course,prolog-clpfd&step=400');
+    await pane(page, 0).getByRole('button', { name: 'Zoom in' }).click();
+    await pane(page, 0).locator('.tree-frame').focus();
+    await page.keyboard.press('Home');
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('Enter');
+    await page.waitForFunction(() => location.hash.includes('node0=1') && location.hash.includes('look0') && location.hash.includes('closed0=1'));
+    const seen = async (each) => [await each.locator('.counts').allTextContents(), await each.locator('.node-text').allTextContents(),
+        await each.locator('.scaled').evaluateAll((parts) => parts.map((part) => part.outerHTML)), await board(each)];
+    const before = await seen(page);
+    const address = await page.evaluate(() => location.hash);
+    await page.leave();
+    const again = await trees(address.replace('#/tree?', ''));
+    assert.deepEqual(await seen(again), before);
+    await again.leave();
+});
+
+test('the same step in lockstep', async () => {
+    const page = await trees('n=4&panes=course&step=30');
+    await page.getByRole('link', { name: 'This step in lockstep' }).click();
+    await page.waitForFunction(() => document.querySelector('.step-text')?.textContent.startsWith('step 30 of'));
+    assert.match(await page.evaluate(() => location.hash), /^#\/lockstep\?.*panes=course/);
+    await page.leave();
+});
+
+test('constraints: rows left are dots on the board', async () => {
+    const page = await trees('n=4&panes=prolog-clpfd&node0=1');
+    assert.equal(await board(page), 'Board of 4 by 4, queens on column 0 row 0');
+    assert.equal(await page.locator('.node-board .left').count(), 6);
+    await page.leave();
+});
+
+test('what the server refuses is said in the view', async () => {
+    const page = await explorer.open('#/tree?n=5&panes=nothing');
+    assert.match(await page.getByRole('alert').textContent(), /algorithm is nothing/);
+    await page.leave('status of 400');
+});
+
+test('accessible, light and dark, and no wider than the screen', async () => {
+    for (const [width, colorScheme] of [[360, 'light'], [1280, 'dark'], [1920, 'light']]) {
+        const page = await trees('n=6&step=500&node0=9', { width, height: 900, colorScheme });
+        await accessible(page);
+        await fitsWidth(page);
+        await picture(page, `tree-${width}-${colorScheme}`, { fullPage: true });
+        await page.leave();
+    }
+});

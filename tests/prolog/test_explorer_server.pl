@@ -1,0 +1,265 @@
+:- module(test_explorer_server, []).
+:- use_module(library(aggregate)).
+:- use_module(library(apply)).
+:- use_module(library(http/http_open)).
+:- use_module(library(http/json)).
+:- use_module(library(lists)).
+:- use_module(library(plunit)).
+:- use_module(library(readutil)).
+:- use_module(library(socket)).
+:- use_module('../../prolog/queens/compare/tree').
+:- use_module('../../prolog/queens/explorer').
+:- use_module(said).
+
+/** <module> The explorer's server: headers, methods, files, and clients that go away
+*/
+
+:- dynamic served/2.
+
+start :-
+    free_port(Port),
+    explorer_start(Server, [port(Port)]),
+    assertz(served(Server, Port)).
+
+stop :-
+    retract(served(Server, _)),
+    explorer_stop(Server).
+
+free_port(Port) :-
+    tcp_socket(Socket),
+    tcp_bind(Socket, ip(127, 0, 0, 1):Port),
+    tcp_close_socket(Socket).
+
+%   response(+Path, +Options, -Status, -Headers, -Text): Headers are name(Value), as http_open/3 tells them.
+
+response(Path, Options, Status, Headers, Text) :-
+    served(_, Port),
+    format(atom(Url), 'http://127.0.0.1:~d~w', [Port, Path]),
+    setup_call_cleanup(http_open(Url, In, [status_code(Status), headers(Headers)|Options]),
+                       ( set_stream(In, encoding(utf8)), read_string(In, _, Text) ),
+                       close(In)).
+
+%   raw(+Lines, -Answer): what comes back when these lines are sent, up to the end.
+
+raw(Lines, Answer) :-
+    with_socket(sent(Lines, Answer)).
+
+sent(Lines, Answer, In, Out) :-
+    forall(member(Line, Lines), format(Out, "~w\r\n", [Line])),
+    flush_output(Out),
+    read_string(In, _, Answer).
+
+:- meta_predicate with_socket(2).
+
+with_socket(Goal) :-
+    served(_, Port),
+    setup_call_cleanup(tcp_connect('127.0.0.1':Port, Pair, []),
+                       ( stream_pair(Pair, In, Out),
+                         set_stream(In, timeout(10)),
+                         call(Goal, In, Out)
+                       ),
+                       close(Pair, [force(true)])).
+
+raw_status(Path, Status, Answer) :-
+    format(atom(Line), 'GET ~w HTTP/1.1', [Path]),
+    raw([Line, 'Host: localhost', ''], Answer),
+    split_string(Answer, " ", "", [_, Code|_]),
+    number_string(Status, Code).
+
+expected_header(content_security_policy, "default-src 'self'").
+expected_header(x_content_type_options, "nosniff").
+expected_header(referrer_policy, "no-referrer").
+
+has_header(Headers, Name, Begin) :-
+    Term =.. [Name, Value],
+    memberchk(Term, Headers),
+    once(sub_string(Value, 0, _, _, Begin)).
+
+%   Paths that would leave the folder of the page if they could, or that are none.
+
+outside('/../explorer.pl').
+outside('/../../explorer.pl').
+outside('/lockstep/../../server.pl').
+outside('/%2e%2e/explorer.pl').
+outside('/..%2fexplorer.pl').
+outside('/%2e%2e%2fexplorer.pl').
+outside('/..%5cexplorer.pl').
+outside('/.%2e/explorer.pl').
+outside('/%252e%252e/explorer.pl').
+outside('//etc/passwd').
+outside('/etc/passwd').
+outside('/./index.html').
+outside('/index.html/').
+outside('/index.html%00.js').
+outside('/lockstep').
+outside('/lockstep/').
+outside('/.gitignore').
+outside('/index.html.bak').
+outside('/INDEX.html').
+outside('/nothing.js').
+outside('/%c0%ae%c0%ae/explorer.pl').
+
+:- begin_tests(explorer_server, [setup(start), cleanup(stop)]).
+
+test(json, true(Found == [200, 'application/json', "course"])) :-
+    response('/api/algorithms', [], Status, Headers, Text),
+    memberchk(content_type(Type0), Headers),
+    atomic_list_concat([Type|_], ';', Type0),
+    atom_json_dict(Text, Answer, []),
+    Answer.algorithms = [First|_],
+    Found = [Status, Type, First.name].
+
+test(headers, [forall(( member(Path, ['/', '/app.js', '/api/algorithms', '/api/comparison', '/api/nothing', '/nothing', '/api/trace?n=x']),
+                        expected_header(Name, Begin) ))]) :-
+    response(Path, [], _, Headers, _),
+    has_header(Headers, Name, Begin).
+
+test(not_stored, [forall(member(Path, ['/api/algorithms', '/api/nothing']))]) :-
+    response(Path, [], _, Headers, _),
+    has_header(Headers, cache_control, "no-store").
+
+test(static, [forall(member(Path-Type-File, ['/'-'text/html'-'index.html', '/index.html'-'text/html'-'index.html', '/app.js'-'text/javascript'-'app.js',
+                                             '/style.css'-'text/css'-'style.css', '/queen.svg'-'image/svg+xml'-'queen.svg',
+                                             '/app.js?v=1'-'text/javascript'-'app.js'])),
+              true(Status-Text == 200-Expected)]) :-
+    response(Path, [], Status, Headers, Text),
+    has_header(Headers, content_type, Type),
+    atom_concat('prolog/queens/explorer/page/', File, Relative),
+    tree_file(Relative, Absolute),
+    read_file_to_string(Absolute, Expected, [encoding(utf8)]).
+
+test(outside, [forall(outside(Path))]) :-
+    raw_status(Path, Status, Answer),
+    ( memberchk(Status, [400, 404]) -> Refused = refused ; Refused = Status ),
+    agree(Path, Refused, refused),
+    \+ sub_string(Answer, _, _, _, ":- module"),
+    \+ sub_string(Answer, _, _, _, "root:").
+
+test(method, [forall(member(Method, [post, put, delete, options, patch])), true(Found == [405, true, true])]) :-
+    upcase_atom(Method, Name),
+    format(atom(Line), '~w /api/algorithms HTTP/1.1', [Name]),
+    raw([Line, 'Host: localhost', 'Content-Length: 0', ''], Answer),
+    split_string(Answer, " ", "", [_, Code|_]),
+    number_string(Status, Code),
+    format(string(Message), '~w: expected GET or HEAD', [Name]),
+    held(Answer, "Allow: GET, HEAD", Allow),
+    held(Answer, Message, Said),
+    Found = [Status, Allow, Said].
+
+test(head, true(Found == [true, true, true])) :-
+    raw(['HEAD /api/algorithms HTTP/1.1', 'Host: localhost', ''], Answer),
+    held(Answer, "200 OK", Ok),
+    held(Answer, "Content-Length: ", Length),
+    ( sub_string(Answer, _, _, 0, "\r\n\r\n") -> Nothing = true ; Nothing = Answer ),
+    Found = [Ok, Length, Nothing].
+
+%   What a client sends comes back as JSON alone, which no browser runs.
+
+test(nothing_is_reflected_as_markup, true(Status-Type-Message == 400-json-"n is <script>alert(1)</script>: expected an integer from 0 to 32")) :-
+    response('/api/solutions?n=%3Cscript%3Ealert(1)%3C/script%3E', [], Status, Headers, Text),
+    has_header(Headers, content_type, "application/json"),
+    Type = json,
+    atom_json_dict(Text, Answer, []),
+    Message = Answer.error.message.
+
+test(utf8, true(Message == "n is \u65e5\u672c: expected an integer from 0 to 32")) :-
+    response('/api/solutions?n=%E6%97%A5%E6%9C%AC', [], _, _, Text),
+    atom_json_dict(Text, Answer, []),
+    Message = Answer.error.message.
+
+test(garbage, [forall(member(Lines, [['nonsense', ''], ['GET / HTTP/9.9', ''], ['GET /api/solutions?n=%zz HTTP/1.1', ''], ['GET /api/solutions?&=&n&&=8 HTTP/1.1', '']]))]) :-
+    catch(raw(Lines, _), error(_, _), true),
+    response('/api/algorithms', [], Status, _, _),
+    Status == 200.
+
+%   A search whose client goes away, or half of whose request comes, is gone soon after.
+
+test(abandoned, [forall(member(Path, ['/api/solutions?n=32', '/api/completions?n=32', '/api/trace?algorithm=prolog-clpfd&n=32&from=199999'])),
+                 true(After =< Before)]) :-
+    threads(Before),
+    with_socket(leave(Path)),
+    sleep(1),
+    threads(After).
+
+test(many_abandoned, true(Left-Time == 0-in_time)) :-
+    threads(Before),
+    forall(between(1, 30, _), with_socket(leave('/api/solutions?n=32'))),
+    get_time(Start),
+    response('/api/trace?algorithm=course&n=8', [], 200, _, _),
+    get_time(End),
+    ( End - Start < 1 -> Time = in_time ; Time is End - Start ),
+    sleep(1.5),
+    threads(After),
+    Left is max(0, After - Before).
+
+%   So many hopeless searches as there are clients: some are told to come again, and others are answered.
+
+test(overload, true(Found == [true, true, 200])) :-
+    findall(Id, ( between(1, 20, _), thread_create(hopeless, Id) ), Ids),
+    sleep(0.1),
+    get_time(Start),
+    response('/api/completions?n=8&fixed=0:0', [], Status, _, _),
+    get_time(End),
+    ( End - Start < 1 -> InTime = true ; InTime is End - Start ),
+    maplist(thread_join, Ids, Outcomes),
+    findall(Limit, member(exited(Limit), Outcomes), Limits),
+    aggregate_all(count, ( member(Limit, Limits), memberchk(Limit, ["long_searches", "searches"]) ), Refused),
+    ( Refused >= 10 -> Some = true ; Some = Limits ),
+    Found = [InTime, Some, Status].
+
+test(two_servers, true(Status == 200)) :-
+    free_port(Port),
+    setup_call_cleanup(explorer_start(Other, [port(Port)]),
+                       response('/api/algorithms', [], Status, _, _),
+                       explorer_stop(Other)).
+
+test(port_taken, true(What == permission_error(serve, address, '127.0.0.1':Port))) :-
+    served(_, Port),
+    catch(explorer_start(_, [port(Port)]), error(What, _), true).
+
+test(no_such_host, true(What == permission_error(serve, address, '192.0.2.1':Port))) :-
+    free_port(Port),
+    catch(explorer_start(_, [host('192.0.2.1'), port(Port)]), error(What, _), true).
+
+%   Where no port is named and one is taken, the next free one is.
+
+test(next_free_port, true(Other > One)) :-
+    setup_call_cleanup(explorer_start(First, []),
+                       setup_call_cleanup(explorer_start(Second, []), maplist(port_of, [First, Second], [One, Other]),
+                                          explorer_stop(Second)),
+                       explorer_stop(First)).
+
+test(options, [forall(member(Options-Expected, [[depth(1)]-domain_error(queens_option, depth(1)), [port(x)]-type_error(integer, x),
+                                                 [host(1)]-type_error(atom, 1)])),
+               true(Error == Expected)]) :-
+    catch(explorer_start(_, Options), error(Error, _), true).
+
+test(options_out_of_range, true(Bounds == between(1, 65535))) :-
+    catch(explorer_start(_, [port(0)]), error(Error, _), true),
+    Error =.. [_, Bounds, 0].
+
+:- end_tests(explorer_server).
+
+port_of(Server, Port) :-
+    explorer_address(Server, Address),
+    split_string(Address, ":", "/", [_, _, Text]),
+    number_string(Port, Text).
+
+held(Text, Part, Bool) :-
+    (   sub_string(Text, _, _, _, Part)
+    ->  Bool = true
+    ;   Bool = Text
+    ).
+
+threads(Count) :-
+    aggregate_all(count, thread_property(_, status(running)), Count).
+
+leave(Path, _, Out) :-
+    format(Out, "GET ~w HTTP/1.1\r\nHost: localhost\r\n\r\n", [Path]),
+    flush_output(Out),
+    sleep(0.05).
+
+hopeless :-
+    response('/api/solutions?n=32', [], _, _, Text),
+    atom_json_dict(Text, Answer, []),
+    thread_exit(Answer.error.limit).
