@@ -70,15 +70,33 @@ test('steps are told in words, drawn, and counted', async () => {
     await page.leave();
 });
 
+test('each search is refused by the queen that it asks first', async () => {
+    const page = await lockstep('n=8&step=60&panes=course,prolog-course,bits');
+    await atStep(page, 60);
+    const ends = (name) => pane(page, name).locator('.attack-line').evaluateAll((lines) => lines.map((line) => [line.getAttribute('x2'), line.getAttribute('y2')].join()));
+    assert.deepEqual(await ends('course'), ['2.5,4.5']);            /* from the left */
+    assert.deepEqual(await ends('prolog-course'), ['6.5,5.5']);     /* the nearest */
+    assert.deepEqual(await ends('bits'), ['2.5,4.5', '4.5,1.5', '6.5,5.5']);
+    await page.leave();
+});
+
 test('each paradigm shows what it keeps', async () => {
     const page = await lockstep('n=4&first=1&step=8&panes=course,prolog-course,bits');
     await atStep(page, 8);
-    const arrays = await pane(page, 'course').locator('.cells tbody tr').evaluateAll((rows) => rows.map((row) => row.textContent));
-    assert.deepEqual(arrays, ['queen_pos023–', 'next_avail1340']);
+    const arrays = () => pane(page, 'course').locator('.cells tbody tr').evaluateAll((rows) => rows.map((row) => row.textContent));
+    assert.deepEqual(await arrays(), ['queen_pos023–', 'next_avail1340']);
     assert.match(await pane(page, 'prolog-course').locator('.goals').textContent(), /nc_with_previous\(3-4, \[2-3,1-1\]\) fails at nc\(3-4, 2-3\)/);
     const sets = await pane(page, 'bits').locator('.sets tbody tr').evaluateAll((rows) => rows.map((row) => [...row.children].map((cell) => cell.textContent)));
     assert.deepEqual(sets, [['cols', '0101', '05'], ['diag1', '0001001', '011'], ['diag2', '0001100', '014']]);
     assert.equal(await pane(page, 'bits').locator('.overlay:not(.swatch *)').count(), 6);
+    await page.keyboard.press('ArrowRight');
+    await atStep(page, 9);
+    assert.deepEqual(await arrays(), ['queen_pos0–––', 'next_avail1300']);
+    assert.match(await pane(page, 'prolog-course').locator('.goals').textContent(), /redo: between\(1, 4, Row\) in column 2, after 3$/);
+    await page.goto(`${explorer.url}/#/lockstep?n=8&step=982&panes=packed,shift,permutation`);
+    await atStep(page, 982);
+    assert.match(await pane(page, 'packed').locator('.sets tbody tr').first().textContent(), /^curr.*04752613$/);
+    assert.match(await pane(page, 'shift').locator('.sets').textContent(), /v00000000/);
     await page.leave();
 });
 

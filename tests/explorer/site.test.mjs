@@ -42,6 +42,10 @@ test('the lockstep view steps through C, Prolog and constraints', async () => {
     await page.waitForFunction(() => document.querySelector('.badge').textContent === 'course and prolog-course agree up to step 17868, the last');
     assert.deepEqual(await page.locator('[data-counter=solutions]').allTextContents(), ['92', '92', '92']);
     assert.equal(await page.locator('.source .here').count(), 3);
+    await page.goto(`${file}#/lockstep?n=8&first=1&panes=course,prolog-course`);
+    await steps(page, 0);
+    await page.keyboard.press('End');
+    await page.waitForFunction(() => document.querySelector('.badge').textContent === 'course and prolog-course agree up to step 982, the last');
     await fitsWidth(page);
     await accessible(page);
     await picture(page, 'site');

@@ -1,13 +1,15 @@
 /* trace.js - a search as it was told, with the board at each of its steps.
 
-   Step k is the state after k events; step 0 the empty board.  Events come in pages when they are asked for.  Where a
-   page begins, the state is kept: any step is then that state and fewer events than a page has, forwards or backwards.
-   Pages are given up, the longest unused first, when there are too many; they can be asked for again. */
+   Step k is the state after k events; step 0 the empty board.  Events come in pages, one after the other, when they are
+   asked for.  Every so many steps the state is kept: any step is then such a state and the few events behind it, forwards
+   or backwards.  Pages are given up, the longest unused first, when there are too many; they can be asked for
+   again. */
 
 import { applied, startState } from './state.js';
 
-const PAGE = 2000;
-const PAGES_KEPT = 50;
+const PAGE = 5000;
+const PAGES_KEPT = 40;
+const APART = 500;           /* steps from one state that is kept to the next; a part of PAGE */
 
 export class Trace {
     /* parameters: those of /api/trace, without from and count. */
@@ -20,7 +22,7 @@ export class Trace {
     #data;
     #parameters;
     #pages = new Map();         /* page number: Promise of its events, the latest used last */
-    #checkpoints = [];          /* page number: state before its first event */
+    #checkpoints = [];          /* the states at step 0, APART, 2 APART ... */
 
     constructor(data, parameters) {
         this.#data = data;
@@ -46,7 +48,10 @@ export class Trace {
         try {
             const from = number * PAGE;
             const answer = await this.#data.get('/api/trace', { ...this.#parameters, from, count: PAGE });
+            if (answer.next !== null && answer.events.length < PAGE)
+                throw new Error(`From step ${from} on ${PAGE} events were asked for, and ${answer.events.length} came.`);
             this.#learn(answer, from);
+            this.#keep(number, answer.events);
             return answer.events;
         } catch (error) {
             this.#pages.delete(number);
@@ -67,15 +72,11 @@ export class Trace {
         }
     }
 
-    async #checkpoint(number) {
-        let have = Math.min(number, this.#checkpoints.length - 1);
-        while (have < number) {
-            const events = await this.#page(have);
-            const state = events.reduce(applied, this.#checkpoints[have]);
-            have++;
-            this.#checkpoints[have] ??= state;
-        }
-        return this.#checkpoints[number];
+    /* States along a page.  Pages come in their order, so that the state before its first event is there. */
+    #keep(number, events) {
+        const first = number * PAGE / APART;
+        for (let i = 0; (i + 1) * APART <= events.length; i++)
+            this.#checkpoints[first + i + 1] ??= events.slice(i * APART, (i + 1) * APART).reduce(applied, this.#checkpoints[first + i]);
     }
 
     /* The state at a step, or at the last one where there are not as many. */
@@ -83,7 +84,8 @@ export class Trace {
         const target = Math.max(0, await this.reach(step));
         const number = Math.floor(Math.max(0, target - 1) / PAGE);
         const events = await this.#page(number);
-        return events.slice(0, target - number * PAGE).reduce(applied, await this.#checkpoint(number));
+        const kept = Math.floor(target / APART);
+        return events.slice(kept * APART - number * PAGE, target - number * PAGE).reduce(applied, this.#checkpoints[kept]);
     }
 
     /* Asks for pages until the step is known, or the end; that step. */
@@ -91,11 +93,6 @@ export class Trace {
         while (step > this.length && !this.complete)
             await this.#page(Math.floor(this.length / PAGE));
         return Math.min(step, this.length);
-    }
-
-    /* Is the step there, or would it have to be asked for? */
-    knows(step) {
-        return step <= this.length || this.complete;
     }
 
     /* Asks for what comes after the step before it is needed. */

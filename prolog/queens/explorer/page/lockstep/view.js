@@ -20,7 +20,8 @@ const KEYS = [
     ['c', 'copy the link to this step'],
 ];
 
-const KNOWN = 40_000;      /* steps that the scrub bar asks for when it is taken */
+const KNOWN = 40_000;       /* steps that the scrub bar asks for when it is taken */
+const TOLD_AFTER = 400;     /* milliseconds of waiting */
 
 function ending(trace, { step }) {
     if (!trace.complete || step < trace.length)
@@ -61,6 +62,8 @@ class Lockstep {
         const mine = ++this.turn;
         this.move++;
         this.timeline.pause();
+        this.grid.setAttribute('aria-busy', 'true');
+        this.words.textContent = 'The searches are asked for.';
         try {
             this.algorithms ??= (await this.app.data.get('/api/algorithms')).algorithms;
             const panes = this.settings.panes.map((name, index) => this.pane(name, index));
@@ -85,6 +88,7 @@ class Lockstep {
     refill(panes) {
         const focused = this.grid.contains(document.activeElement) ? document.activeElement.getAttribute('aria-label') : null;
         this.grid.replaceChildren(...panes.map((pane) => pane.root));
+        this.grid.removeAttribute('aria-busy');
         if (focused !== null)
             this.grid.querySelector(`[aria-label="${CSS.escape(focused)}"]`)?.focus();
     }
@@ -101,8 +105,10 @@ class Lockstep {
     fail(error) {
         this.failure.hidden = error === null;
         this.failure.textContent = error?.message ?? '';
-        if (error !== null)
-            this.timeline.pause();
+        if (error === null)
+            return;
+        this.words.textContent = '';
+        this.timeline.pause();
     }
 
     change(change) {
@@ -141,6 +147,20 @@ class Lockstep {
 
     /* For each trace, its state and the one before. */
     async states(step, traces) {
+        const waiting = setInterval(() => this.tellWaiting(), TOLD_AFTER);
+        try {
+            return await this.statesAt(step, traces);
+        } finally {
+            clearInterval(waiting);
+        }
+    }
+
+    tellWaiting() {
+        const known = Math.max(...this.traces.map(({ trace }) => trace.length));
+        this.words.textContent = `More of the search is asked for: ${known} steps so far.`;
+    }
+
+    async statesAt(step, traces) {
         if (step === Infinity)
             step = Math.max(...await Promise.all(traces.map(({ trace }) => trace.last())));
         const target = await this.agreement.upTo(step);
@@ -163,7 +183,8 @@ class Lockstep {
         const { length, complete } = this.showTimeline(step);
         this.words.textContent = this.narration(states, step);
         const said = this.agreement.said(step, length);
-        this.badge.textContent = complete && step === length && said !== '' && this.agreement.parted === null ? `${said}, the last` : said;
+        const last = complete && step === length && this.traces.every(({ trace }) => trace.limit === null);
+        this.badge.textContent = last && said !== '' && this.agreement.parted === null ? `${said}, the last` : said;
         this.badge.classList.toggle('parted', this.agreement.parted !== null);
         this.app.announce(`${this.words.textContent} ${this.agreement.parted === null ? '' : said}`);
         this.settings.step = step;
