@@ -65,3 +65,20 @@ for (const name of ['tree', 'gallery', 'play', 'lab', 'comparison'])
         assert.equal(await page.locator('.error:visible').count(), 0, await page.locator('main').textContent());
         await page.leave();
     });
+
+test('play is answered, the gallery turns, and trees grow without a server', async () => {
+    const play = await offline('#/play?n=8&fixed=0:0,1:4,2:7&ask=count,next');
+    await play.getByText('Exactly one completion is left.').waitFor();
+    await play.getByText('Forced: the queen of column 3 can only stand on row 5.').waitFor();
+    await play.leave();
+    const gallery = await offline('#/gallery?n=8&mode=all&solution=4');
+    await gallery.waitForSelector('.orbit');
+    assert.equal(await gallery.locator('.image').count(), 8);
+    const [download] = await Promise.all([gallery.waitForEvent('download'), gallery.getByRole('button', { name: 'Board as PNG' }).click()]);
+    assert.equal(download.suggestedFilename(), 'queens-8-board-4.png');
+    await gallery.leave();
+    const trees = await offline('#/tree?n=8');
+    await trees.waitForFunction(() => document.querySelectorAll('.counts strong').length === 4);
+    assert.deepEqual(await trees.locator('.counts').allTextContents(), ['2,057 nodes of 2,057, 92 solutions of 92.', '416 nodes of 416, 92 solutions of 92.']);
+    await trees.leave();
+});

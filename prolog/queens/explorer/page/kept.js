@@ -1,13 +1,22 @@
 /* kept.js - answers of the API out of the one-file site, which holds them by their addresses.
 
    Traces are held whole, one for each algorithm and size, and short: prolog/queens/explorer/kept.pl and compact.pl tell
-   how.  Pages are cut from them here. */
+   how.  Pages are cut from them here.  Completions are looked up among the solutions. */
+
+import { completionsAmong } from './completions.js';
 
 const KINDS = { p: 'placed', r: 'rejected', t: 'retreated', s: 'solution', c: 'choice', f: 'failure', d: 'domain' };
 
 /* The answer to the question at this path; undefined where it is not held. */
 export function keptAnswer(held, path, parameters, address) {
-    return path === '/api/trace' ? tracePage(held, parameters, address) : held[address(path, parameters)];
+    if (path === '/api/trace')
+        return tracePage(held, parameters, address);
+    return path === '/api/completions' ? completions(held, parameters, address) : held[address(path, parameters)];
+}
+
+function completions(held, { n, fixed }, address) {
+    const all = held[address('/api/solutions', { n, from: 0, count: 100 })];
+    return all?.next === null ? completionsAmong(all.solutions, n, fixed) : undefined;
 }
 
 function tracePage(held, { algorithm, n, first, from = 0, count = 2000, ...others }, address) {

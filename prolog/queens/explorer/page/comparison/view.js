@@ -91,8 +91,10 @@ class Comparison {
         const times = [['all', 'all solutions'], ['first', 'the first solution']];
         const names = this.comparison.implementations.map(({ name }) => name);
         this.controls.replaceChildren(
-            choiceField('Size N of the table', { value: this.choice.n, choices: sizes, onChange: (n) => this.change({ n }) }),
-            choiceField('Time for', { value: this.choice.what, choices: times, onChange: (what) => this.change({ what }) }),
+            choiceField('Size N of the table', { value: this.choice.n, choices: sizes,
+                onChange: (n) => this.change({ n }) }),
+            choiceField('Time for', { value: this.choice.what, choices: times,
+                onChange: (what) => this.change({ what }) }),
             button('Draw all', () => this.change({ shown: new Set(names) })),
             button('Draw none', () => this.change({ shown: new Set() })),
             copyButton(this.app));
@@ -110,11 +112,12 @@ class Comparison {
     drawTable() {
         const { n, shown } = this.choice;
         const title = `N = ${n}. Marked implementations are drawn in the plot.`;
-        this.table.replaceChildren(element('p', { class: 'table-title' }, title), comparisonTable(rowsOf(this.comparison, n), n, this.choice, {
+        const table = comparisonTable(rowsOf(this.comparison, n), n, this.choice, {
             onSort: (key) => this.sortBy(key),
             onShow: (name, on) => this.change({
                 shown: new Set(on ? [...shown, name] : [...shown].filter((each) => each !== name)) }),
-        }));
+        });
+        this.table.replaceChildren(element('p', { class: 'table-title' }, title), table);
     }
 
     sortBy(key) {

@@ -26,9 +26,11 @@ export class Orbit {
     }
 
     imageButton({ symmetry, solution }, index) {
-        return element('button', { type: 'button', class: 'image', 'data-symmetry': symmetry, onclick: () => this.turn(index) },
-            drawBoard({ n: solution.length, queens: solution, plain: true, label: `${symmetry}: ${solution.join(' ')}` }),
-            element('span', { 'aria-hidden': 'true' }, symmetry));
+        const label = `${symmetry}: ${solution.join(' ')}`;
+        return element('button', { type: 'button', class: 'image', 'data-symmetry': symmetry,
+            onclick: () => this.turn(index) },
+        drawBoard({ n: solution.length, queens: solution, plain: true, label }),
+        element('span', { 'aria-hidden': 'true' }, symmetry));
     }
 
     put(index) {
@@ -69,7 +71,7 @@ function orbitText({ size }) {
         return 'Orbits are listed for smaller sizes.';
     if (size === 8)
         return 'Eight different boards come from it by turning and flipping.';
-    const each = 8 / size;
-    return `Only ${size} different ${size === 1 ? 'board comes' : 'boards come'} from it by turning and flipping: it looks the `
-        + `same under ${each} of the 8 symmetries.`;
+    const boards = size === 1 ? 'board comes' : 'boards come';
+    return `Only ${size} different ${boards} from it by turning and flipping: it looks the same under ${8 / size} of the 8 `
+        + 'symmetries.';
 }

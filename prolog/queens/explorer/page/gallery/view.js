@@ -2,7 +2,7 @@
 
 import { element } from '../element.js';
 import { saveSvg, savePng, sheet, standalone } from '../parts/download.js';
-import { button, choiceField, integerOf, numberField } from '../parts/fields.js';
+import { button, choiceField, integerOf, sizeField } from '../parts/fields.js';
 import { Panel } from '../parts/panel.js';
 import { copyButton } from '../parts/share.js';
 import { linkStyle } from '../parts/style.js';
@@ -76,8 +76,9 @@ class Gallery {
         const { orbits } = await this.app.data.get('/api/fundamental', { n: this.size });
         const first = (this.page - 1) * PAGE;
         const note = (size) => (size === 8 ? '' : `orbit of ${size}`);
-        return { total: orbits.length, first, solutions: orbits.slice(first, first + PAGE).map(({ solution, size }, index) =>
-            ({ rows: solution, number: first + index + 1, note: note(size) })) };
+        const solutions = orbits.slice(first, first + PAGE).map(({ solution, size }, index) =>
+            ({ rows: solution, number: first + index + 1, note: note(size) }));
+        return { total: orbits.length, first, solutions };
     }
 
     show({ solutions, total, first }) {
@@ -88,7 +89,8 @@ class Gallery {
         if (this.told !== summary)
             this.app.announce(summary);
         this.told = summary;
-        return [element('div', { class: 'controls' }, element('p', { class: 'summary' }, summary), ...this.pager(total, first),
+        return [element('div', { class: 'controls' },
+            element('p', { class: 'summary' }, summary), ...this.pager(total, first),
             button('Sheet as SVG', () => saveSvg(this.sheet(), this.fileName('sheet', 'svg'))),
             button('Sheet as PNG', () => savePng(this.sheet(), this.fileName('sheet', 'png')))), this.list];
     }
@@ -118,7 +120,7 @@ class Gallery {
         if (this.controls.contains(document.activeElement))
             return;
         this.controls.replaceChildren(
-            numberField('Size N', { value: this.size, min: 0, max: LARGEST[this.mode],
+            sizeField(this.app.parameters, { value: this.size, min: 0, max: LARGEST[this.mode],
                 onChange: (n) => this.go({ n, page: 1 }) }),
             choiceField('Solutions', { value: this.mode, choices: [['fundamental', 'fundamental: one of each orbit'],
                 ['all', 'all']], onChange: (mode) => this.setMode(mode) }),

@@ -12,13 +12,13 @@ export function chanceChart(rows, sampled, width) {
         label: 'Chance of success of one trial, by the number of queens placed at random.',
         y: { min: 0, max: 1, ticks, label: 'chance of success' },
         exact: (row) => row.success,
-        measured: sampled.map(({ stop, success }) => ({ x: stop, y: success.estimate, low: success.low, high: success.high })),
+        measured: sampled.map(({ stop, success: { estimate, low, high } }) => ({ x: stop, y: estimate, low, high })),
     });
 }
 
 export function nodesChart(rows, sampled, width) {
-    const heights = [...rows.map((row) => row.in_all), ...sampled.map(({ inAll }) => inAll.estimate)].filter(Number.isFinite);
-    const ticks = roundTicks(Math.max(...heights), 6);
+    const heights = [...rows.map((row) => row.in_all), ...sampled.map(({ inAll }) => inAll.estimate)];
+    const ticks = roundTicks(Math.max(1, ...heights.filter(Number.isFinite)), 6);
     const top = ticks.at(-1);
     return chart(rows, width, {
         label: 'Nodes visited until the first success, by the number of queens placed at random.',

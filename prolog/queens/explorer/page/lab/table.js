@@ -1,4 +1,5 @@
-/* table.js - the exact figures, and beside them what the trials say, each with the interval in which it lies at 95 of 100. */
+/* table.js - the exact figures, and beside them what the trials say, each with the interval in which it lies at 95 of
+   100. */
 
 import { element } from '../element.js';
 import { contains } from './figures.js';
@@ -14,7 +15,8 @@ export function figuresTable(rows, sampled, size) {
         element('table', { class: 'figures', 'aria-label': label },
             element('thead', {}, element('tr', {}, ...[...EXACT, ...SAMPLED].map((title) =>
                 element('th', { scope: 'col' }, title)))),
-            element('tbody', {}, ...rows.map((row) => line(row, sampled.find(({ stop }) => stop === row.stop), row === least)))));
+            element('tbody', {}, ...rows.map((row) =>
+                line(row, sampled.find(({ stop }) => stop === row.stop), row === least)))));
 }
 
 function line(row, sample, least) {

@@ -1,7 +1,7 @@
 /* view.js - the Las Vegas lab: what random placement costs, exactly, and live trials of the real program over it. */
 
 import { element } from '../element.js';
-import { button, integerOf, numberField } from '../parts/fields.js';
+import { button, integerOf, numberField, sizeField } from '../parts/fields.js';
 import { Panel } from '../parts/panel.js';
 import { onWidth } from '../parts/plot.js';
 import { copyButton } from '../parts/share.js';
@@ -12,10 +12,10 @@ import { figuresTable } from './table.js';
 
 const LARGEST = 12;
 const MOST_BATCHES = 50;
-const METHOD = 'Marks with whiskers are trials: the chance of success with its 95 % interval after Wilson (1927); nodes until '
-    + 'success as all nodes divided by successes, with its 95 % interval by linearisation (delta method), from 5 successes on. Of 20 such '
-    + 'intervals, one misses the exact figure (✗). A trial places so many queens at random and searches on; '
-    + 'where it fails, another is made.';
+const METHOD = 'Marks with whiskers are trials: the chance of success with its 95 % interval after Wilson (1927); nodes '
+    + 'until success as all nodes divided by successes, with its 95 % interval by linearisation (delta method), from 5 '
+    + 'successes on. On average, one such interval of 20 misses the exact figure (✗). A trial places so many queens at '
+    + 'random and searches on; where it fails, another is made.';
 
 export const view = {
     name: 'lab',
@@ -57,8 +57,8 @@ class Lab {
         this.draw();
         if (this.wanted > 0)
             this.run(this.wanted);
-        return [element('h2', { id: 'lab-title' }, 'Las Vegas lab'), this.controls, this.trouble.element, this.state, legend(),
-            this.charts, this.table, element('p', { class: 'method' }, METHOD)];
+        return [element('h2', { id: 'lab-title' }, 'Las Vegas lab'), this.controls, this.trouble.element, this.state,
+            legend(), this.charts, this.table, element('p', { class: 'method' }, METHOD)];
     }
 
     drawControls() {
@@ -66,7 +66,7 @@ class Lab {
             return;
         this.onAndOn = button('Trials on and on', () => this.toggle(), { 'aria-pressed': 'false' });
         this.controls.replaceChildren(
-            numberField('Size N', { value: this.size, min: 1, max: LARGEST, onChange: (n) => this.ask({ n }) }),
+            sizeField(this.app.parameters, { value: this.size, min: 1, max: LARGEST, onChange: (n) => this.ask({ n }) }),
             numberField('Seed', { value: this.seed, min: 0, max: 1_000_000, onChange: (seed) => this.ask({ seed }) }),
             button(`${BATCH} trials of each`, () => this.more(), { class: 'main' }), this.onAndOn,
             button('Forget the trials', () => this.clear()),
@@ -132,7 +132,8 @@ class Lab {
             const before = trials[index] ?? [];
             if (before.length > this.batches * BATCH)
                 continue;
-            const { runs } = await this.app.data.get('/api/las-vegas/runs', batchQuestion(this.size, stop, this.seed, before));
+            const question = batchQuestion(this.size, stop, this.seed, before);
+            const { runs } = await this.app.data.get('/api/las-vegas/runs', question);
             if (mine !== this.running)
                 return;
             trials[index] = [...before, ...runs];
@@ -151,7 +152,8 @@ class Lab {
         this.state.textContent = this.stateText();
         this.drawCharts();
         const title = `N = ${this.size}: exact, and what the trials say. The fewest nodes are marked.`;
-        this.table.replaceChildren(element('p', { class: 'table-title' }, title), figuresTable(this.rows, this.sampled(), this.size));
+        this.table.replaceChildren(element('p', { class: 'table-title' }, title),
+            figuresTable(this.rows, this.sampled(), this.size));
     }
 
     stateText() {

@@ -47,11 +47,11 @@ export function sheet(drawings, columns, side, gap) {
     return all;
 }
 
-export function svgText(drawing) {
+function svgText(drawing) {
     return `<?xml version="1.0" encoding="UTF-8"?>\n${new XMLSerializer().serializeToString(drawing)}\n`;
 }
 
-export function save(blob, name) {
+function save(blob, name) {
     const link = document.createElement('a');
     link.href = URL.createObjectURL(blob);
     link.download = name;

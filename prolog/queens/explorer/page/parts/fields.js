@@ -46,6 +46,15 @@ export function checkField(label, { checked, onChange }) {
     return element('span', { class: 'field check' }, input, element('label', { for: input.id }, label));
 }
 
+/* The size, with its limits in words; an address that asks for more is told so. */
+export function sizeField(parameters, { value, min, max, onChange }) {
+    const asked = parameters.n ?? String(value);
+    const told = asked === String(value) ? `${min} to ${max}` : `not ${asked}: ${min} to ${max}`;
+    const field = numberField('Size N', { value, min, max, onChange });
+    field.append(element('span', { class: 'quiet small' }, told));
+    return field;
+}
+
 export function button(text, onClick, attributes = {}) {
     return element('button', { type: 'button', onclick: onClick, ...attributes }, text);
 }

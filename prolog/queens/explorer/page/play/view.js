@@ -1,11 +1,11 @@
 /* view.js - play: queens placed by hand, their attacks, and what the server knows of how to go on.
 
-   One column takes one queen: a second one moves the first.  The count of completions, the next square and a completion are the
-   server's answers, asked anew for each position while they are wanted. */
+   One column takes one queen: a second one moves the first.  The count of completions, the next square and a completion
+   are the server's answers, asked anew for each position while they are wanted. */
 
 import { drawBoard, standing } from '../board.js';
 import { drawing, element } from '../element.js';
-import { button, checkField, integerOf, numberField } from '../parts/fields.js';
+import { button, checkField, integerOf, sizeField } from '../parts/fields.js';
 import { Panel } from '../parts/panel.js';
 import { copyButton, lockstepLink } from '../parts/share.js';
 import { linkStyle } from '../parts/style.js';
@@ -62,8 +62,8 @@ class Play {
             return;
         const focused = this.controls.contains(document.activeElement) ? document.activeElement.textContent : null;
         this.controls.replaceChildren(
-            numberField('Size N', { value: this.size, min: 1, max: LARGEST, onChange: (n) => this.resize(n) }),
-            button('Undo', () => this.undo(), { disabled: this.past.length === 0 && this.queens.length === 0, title: 'Undo (u)' }),
+            sizeField(this.app.parameters, { value: this.size, min: 1, max: LARGEST, onChange: (n) => this.resize(n) }),
+            button('Undo', () => this.undo(), { disabled: this.past.length + this.queens.length === 0, title: 'Undo (u)' }),
             button('Clear', () => this.change([]), { disabled: this.queens.length === 0, title: 'Clear (x)' }),
             ...WISHES.map(([wish, text]) => checkField(text, { checked: this.wishes.has(wish),
                 onChange: () => this.wish(wish) })),
@@ -185,13 +185,13 @@ class Play {
         if (!this.wishes.has('next') || !this.answer?.next)
             return [];
         const { column, row, kind } = this.answer.next;
-        return [drawing('rect', { class: `hint ${kind}`, x: column + 0.08, y: row + 0.08, width: 0.84, height: 0.84, rx: 0.1 },
-            drawing('title', {}, `${kind}: ${square([column, row])}`))];
+        return [drawing('rect', { class: `hint ${kind}`, x: column + 0.08, y: row + 0.08, width: 0.84, height: 0.84,
+            rx: 0.1 }, drawing('title', {}, `${kind}: ${square([column, row])}`))];
     }
 
     key({ key }) {
-        const act = { u: () => this.undo(), x: () => this.change([]), c: () => this.wish('count'), h: () => this.wish('next'),
-            o: () => this.wish('one') }[key];
+        const act = { u: () => this.undo(), x: () => this.change([]), c: () => this.wish('count'),
+            h: () => this.wish('next'), o: () => this.wish('one') }[key];
         if (this.ready === undefined || act === undefined)
             return false;
         act();

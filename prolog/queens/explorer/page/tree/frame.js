@@ -58,7 +58,9 @@ export class TreeFrame {
     panKey(key) {
         const direction = { ArrowLeft: -1, ArrowRight: 1 }[key];
         const leaves = this.drawing.places.leaves / this.drawing.look.zoom / 5;
-        return direction === undefined ? this.lookKey(key) : () => this.looked(() => this.drawing.panBy(direction * leaves));
+        if (direction === undefined)
+            return this.lookKey(key);
+        return () => this.looked(() => this.drawing.panBy(direction * leaves));
     }
 
     selectKey(key) {

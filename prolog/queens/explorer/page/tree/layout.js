@@ -1,9 +1,9 @@
-/* layout.js - where the nodes of a tree stand: a node's height is its depth; leaves stand side by side, and any other node stands above
-   the middle of its children.
+/* layout.js - where the nodes of a tree stand: a node's height is its depth; leaves stand side by side, and any other node
+   stands above the middle of its children.
 
-   As nodes are numbered in the order of a walk in depth first, a parent comes before its children: one pass forwards finds
-   what is shown and sets the leaves, one pass backwards sets all others. The whole tree is laid out before it grows, so
-   that nothing moves while it does. */
+   As nodes are numbered in the order of a walk in depth first, a parent comes before its children: one pass forwards
+   finds what is shown and sets the leaves, one pass backwards sets all others.  The whole tree is laid out before it grows,
+   so that nothing moves while it does. */
 
 import { countUpTo } from './growth.js';
 

@@ -99,16 +99,17 @@ export class TreePane {
     tellCounts(step) {
         const { tree } = this;
         const [nodes, found] = [tree.nodesAt(step), tree.solutionsAt(step)];
+        const all = tree.solutions.length.toLocaleString('en');
         const limited = this.limit === null ? '' : ` The trace ends at its limit, ${plural(this.steps, 'event')}.`;
         this.counts.replaceChildren(
             element('strong', {}, plural(nodes, 'node')), ` of ${tree.size.toLocaleString('en')}, `,
-            element('strong', {}, plural(found, 'solution')), ` of ${tree.solutions.length.toLocaleString('en')}.`, limited);
+            element('strong', {}, plural(found, 'solution')), ` of ${all}.`, limited);
     }
 
     tellNode(step) {
         const node = this.selected < 0 ? this.tree.nodeAt(step) : this.selected;
-        const text = `${this.selected < 0 ? 'The search is at ' : 'Chosen: '}${nodeText(this.tree, node, this.tree.nodesAt(step))}`;
-        const words = `${text}; ${fateText(this.tree, node, step)}.`;
+        const what = nodeText(this.tree, node, this.tree.nodesAt(step));
+        const words = `${this.selected < 0 ? 'The search is at' : 'Chosen:'} ${what}; ${fateText(this.tree, node, step)}.`;
         this.node.textContent = words;
         this.frame.tell(this.drawing.visible(node), words);
         this.drawBoard(this.selected < 0 ? step : Math.min(step, this.tree.arrival(node, this.events)));

@@ -3,7 +3,7 @@
    A step is a number of events, as in the lockstep view; a search that has come to its end waits there for the other. */
 
 import { element } from '../element.js';
-import { choiceField, integerOf, numberField } from '../parts/fields.js';
+import { choiceField, integerOf, sizeField } from '../parts/fields.js';
 import { Panel } from '../parts/panel.js';
 import { copyButton, lockstepLink } from '../parts/share.js';
 import { linkStyle } from '../parts/style.js';
@@ -108,7 +108,7 @@ class Trees {
         const goals = [['0', 'all solutions'], ['1', 'the first solution']];
         const trees = (count) => [...this.names, 'prolog-clpfd'].slice(0, Number(count)).join(',');
         this.controls.replaceChildren(
-            numberField('Size N', { value: this.size, min: 0, max: LARGEST, onChange: (n) => this.ask({ n }) }),
+            sizeField(this.parameters, { value: this.size, min: 0, max: LARGEST, onChange: (n) => this.ask({ n }) }),
             choiceField('Search for', { value: this.first ? '1' : '0', choices: goals,
                 onChange: (first) => this.ask({ first }) }),
             choiceField('Trees', { value: this.names.length, choices: [[1, 'one'], [2, 'two']],
