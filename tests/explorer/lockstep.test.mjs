@@ -84,6 +84,9 @@ test('the source line at work is marked in the real file', async () => {
         assert.equal(await pane(page, name).locator('.pane-source h3').textContent(), file);
         const here = pane(page, name).locator('.source .here');
         assert.equal(await here.count(), 1);
+        const { text, lines } = await fetch(`${explorer.url}/api/source?algorithm=${name}`).then((answer) => answer.json());
+        assert.equal(await here.getAttribute('data-line'), String(lines.rejected));
+        assert.equal(await here.textContent(), text.split('\n')[lines.rejected - 1]);
         const seen = await here.evaluate((line) => {
             const box = line.closest('.source').getBoundingClientRect();
             const { top, bottom } = line.getBoundingClientRect();
