@@ -18,8 +18,8 @@
 
 /** <module> The explorer: searches, step by step, in a browser
 
-A server for one page and for what it shows: every step comes from the searches in C and Prolog. `docs/explorer.md` describes
-both.
+A server for one page and for what it shows: every step comes from the searches in C and Prolog. `docs/explorer.md`
+describes both.
 
 ```
 ?- use_module(library(queens/explorer)).
@@ -28,14 +28,15 @@ true.
 ?- explorer_answer('/api/completions', [n=8, fixed='0:0,1:4'], Answer), get_dict(count, Answer, Count).
 Count = 1.
 
-?- explorer_answer('/api/trace', [algorithm=course, n=99], Answer), get_dict(error, Answer, Error), get_dict(message, Error, Message).
+?- explorer_answer('/api/trace', [algorithm=course, n=99], _{error:Error}), get_dict(message, Error, Message).
 Message = "n is 99: expected an integer from 0 to 32".
 ```
 */
 
 %!  explore(+Options) is det.
 %
-%   Serves until the thread is interrupted, and prints the address. Options are those of explorer_start/2, and
+%   Serves until the thread is interrupted, and prints the address. Where no port was named and 8808 is taken, it says so
+%   on standard error. Options are those of explorer_start/2, and
 %
 %     - browser(+Bool)
 %       Open the address in a browser, where there is one. Default is `false`.
@@ -46,12 +47,22 @@ explore(Options) :-
     must_be(boolean, Browser),
     setup_call_cleanup(started(Server, Options),
                        ( explorer_address(Server, Address),
+                         tell_port(Options, Server),
                          format("~w~n", [Address]),
                          flush_output,
                          open_browser(Browser, Address),
                          wait_for_ever
                        ),
                        explorer_stop(Server)).
+
+tell_port(Options, server(_:Port, _)) :-
+    default_port(Default),
+    (   ( Port =:= Default ; option(port(_), Options) )
+    ->  true
+    ;   format(user_error, "explore: port ~d is taken: this is port ~d~n", [Default, Port])
+    ).
+
+default_port(8808).
 
 wait_for_ever :-
     message_queue_create(Queue),
@@ -66,8 +77,8 @@ wait_for_ever :-
 %     - host(+Host)
 %       Where it can be reached: an IP address of this machine. Default is `127.0.0.1`: from this machine alone.
 %
-%   @error domain_error(queens_option, Option), type_error(integer, Port), and permission_error(serve, address, Host:Port): something
-%          else is served there, or the address is not one of this machine.
+%   @error domain_error(queens_option, Option), type_error(integer, Port)
+%   @error permission_error(serve, address, Host:Port): something else is served there, or it is not this machine.
 
 explorer_start(Server, Options) :-
     options_among(Options, [port, host]),
@@ -80,7 +91,9 @@ started(Server, Options) :-
     ->  must_be(integer, Port),
         must_be(between(1, 65535), Port),
         opened(Host, Port, Server)
-    ;   free_port(Host, 8808, 8907, Server)
+    ;   default_port(First),
+        Last is First + 99,
+        free_port(Host, First, Last, Server)
     ).
 
 opened(Host, Port, Server) :-
@@ -121,8 +134,8 @@ explorer_address(server(Host:Port, _), Address) :-
 
 %!  explorer_answer(+Path, +Parameters, -Answer) is det.
 %
-%   Answer is the dict that the server sends, as JSON, for a request of Path with Parameters, a list of Name=Value: what was asked for, or
-%   an `error`.
+%   Answer is the dict that the server sends, as JSON, for a request of Path with Parameters, a list of Name=Value: what
+%   was asked for, or an `error`.
 
 explorer_answer(Path, Parameters, Answer) :-
     maplist(as_sent, Parameters, Given),

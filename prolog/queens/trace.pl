@@ -71,8 +71,8 @@ public(OnEvent, Event) :-
 
 %!  queens_trace(+N, :OnEvent, +Options, -End) is det.
 %
-%   As queens_trace/3, but a solution is told with its rows, as event(solution, Column, Row, Rows), and End is what the last line of
-%   a trace says: Status-Counts, where Status is `done` or `stopped`, and Counts a list of Key-Count.
+%   As queens_trace/3, but a solution is told with its rows, as event(solution, Column, Row, Rows), and End is what the
+%   last line of a trace says: Status-Counts, where Status is `done` or `stopped`, and Counts a list of Key-Count.
 
 :- meta_predicate queens_trace(+, 1, +, -).
 

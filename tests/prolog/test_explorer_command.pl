@@ -76,6 +76,13 @@ test(port_taken, true(Status-Said == exit(1)-Message)) :-
     ended([Word], Status, Said),
     tcp_close_socket(Socket).
 
+%   Without a port; the first of the two may have found 8808 taken too.
+
+test(port_found, true(Found == [true, true])) :-
+    setup_call_cleanup(started([], First, Out1, Err1),
+                       ( read_line_to_string(Out1, _), second_port(Found) ),
+                       ( process_kill(First), process_wait(First, _), close(Out1), close(Err1) )).
+
 test(no_such_host, true(Status-Said == exit(1)-Message)) :-
     free_port(Port),
     format(string(Message), "explore: 192.0.2.1:~d can't be served: Cannot assign requested address~n", [Port]),
@@ -83,3 +90,15 @@ test(no_such_host, true(Status-Said == exit(1)-Message)) :-
     ended(['host=192.0.2.1', Word], Status, Said).
 
 :- end_tests(explorer_command).
+
+second_port([Told, Same]) :-
+    started([], Pid, Out, Err),
+    read_line_to_string(Out, Address),
+    read_line_to_string(Err, Said),
+    process_kill(Pid),
+    process_wait(Pid, _),
+    close(Out),
+    close(Err),
+    ( string_concat("explore: port 8808 is taken: this is port ", Port, Said) -> Told = true ; Told = Said ),
+    format(string(Expected), "http://127.0.0.1:~s/", [Port]),
+    ( Address == Expected -> Same = true ; Same = Address ).

@@ -126,10 +126,21 @@ test(inside_another, true(Inner == 8)) :-
     queens_trace(4, same_inside(Outer), []),
     count(Outer, placed, Inner).
 
+test(rows_and_counts, true([Rows, Status-Counts] == [[[1, 3, 0, 2], [2, 0, 3, 1]], Expected])) :-
+    with_queue(traced_rows(Status-Counts), Rows),
+    Expected = done-[placed-16, rejected-44, retreated-16, solutions-2].
+
+test(rows_and_counts_stopped, true(Status-Counts == stopped-[choices-3, failures-2, domains-9, solutions-1])) :-
+    queens_trace(4, [_]>>true, [style(clpfd), first(true)], Status-Counts).
+
 test(no_choice_point, all(Style == [course, clpfd])) :-
     member(Style, [course, clpfd]),
     call_cleanup(queens_trace(4, [_]>>true, [style(Style)]), Left = nothing),
     Left == nothing.
+
+test(error_of_rows, [forall(trace_error(N, Options, Expected))]) :-
+    catch(( queens_trace(N, [_]>>true, Options, _), Found = none ), error(Found, _), true),
+    agree(queens_trace(N, _, Options, _), Found, Expected).
 
 test(error, [forall(trace_error(N, Options, Expected))]) :-
     catch(( queens_trace(N, [_]>>true, Options), Found = none ), error(Found, _), true),
@@ -182,6 +193,22 @@ test(json_is_the_events, [forall(( member(Style, [course, clpfd]), between(0, 6,
            )).
 
 :- end_tests(trace).
+
+:- meta_predicate with_queue(1, -).
+
+with_queue(Goal, Found) :-
+    setup_call_cleanup(message_queue_create(Queue),
+                       ( call(Goal, Queue), queued(Queue, Found) ),
+                       message_queue_destroy(Queue)).
+
+traced_rows(End, Queue) :-
+    queens_trace(4, note_rows(Queue), [], End).
+
+note_rows(Queue, Event) :-
+    (   Event = event(solution, _, _, Rows)
+    ->  thread_send_message(Queue, Rows)
+    ;   Event = event(_, _, _)
+    ).
 
 %   An observer that succeeds twice.
 

@@ -22,7 +22,8 @@
 
 %!  answer(+Client, +Path, +Parameters, -Answer) is det.
 %
-%   Answer is a dict to be sent as JSON, or json(File), a file of it. Parameters is a list of Name=Atom. Client is what run_search/4 takes.
+%   Answer is a dict to be sent as JSON, or json(File), a file of it. Parameters is a list of Name=Atom. Client is what
+%   run_search/4 takes.
 %
 %   @throws refused(_, _, _)
 

@@ -17,8 +17,8 @@
 
 %!  solutions(+Query, -Answer) is det.
 %
-%   Query is a dict of n, from and count. Answer has that many solutions, ascending, and how many there are in all, where the
-%   counting engine tells that at once.
+%   Query is a dict of n, from and count. Answer has that many solutions, ascending, and how many there are in all,
+%   where the counting engine tells that at once.
 
 solutions(Query, _{n:N, from:From, solutions:Solutions, next:Next, total:Total}) :-
     _{n:N, from:From, count:Count} :< Query,
@@ -66,8 +66,8 @@ read_solutions(Out, Solutions) :-
 
 %!  orbit(+Rows, -Orbit) is det.
 %
-%   Orbit is a dict of the solution Rows, its images under the symmetries of the square, and how many of these differ. Rows counts
-%   from 0, and row 0 is the top one.
+%   Orbit is a dict of the solution Rows, its images under the symmetries of the square, and how many of these differ.
+%   Rows counts from 0, and row 0 is the top one.
 
 orbit(Rows, _{solution:Rows, images:Images, size:Size}) :-
     findall(_{symmetry:Name, solution:Image}, image(Name, Rows, Image), Images),

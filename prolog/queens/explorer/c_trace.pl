@@ -10,8 +10,8 @@
 
 /** <module> Traces of the C algorithms
 
-They come from the command `queens trace`, as lines of `docs/traces.md`. Each page is read from a run of its own, which is ended
-behind the page: a server that keeps nothing between requests has nothing to lose.
+They come from the command `queens trace`, as lines of `docs/traces.md`. Each page is read from a run of its own, which
+is ended behind the page: a server that keeps nothing between requests has nothing to lose.
 */
 
 %!  c_trace(+Algorithm, +Query, -Answer) is det.
@@ -74,7 +74,8 @@ next_line(Out, Line) :-
     read_line_to_string(Out, Line),
     must_be(string, Line).              % else the command has been ended before its last line
 
-%   A solution goes on with its rows; the other lines, which are many, are taken apart more quickly than by a reader of JSON.
+%   A solution goes on with its rows; the other lines, which are many, are taken apart more quickly than by a reader of
+%   JSON.
 
 line_event(Line, Event) :-
     split_string(Line, ",:", "{}\"", Parts),

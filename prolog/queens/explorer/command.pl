@@ -10,7 +10,8 @@
 
 `swipl -g explore_command command.pl -- NAME=VALUE ...`. The names are `port` and `host`.
 
-Exit status: 0 after SIGINT, SIGTERM or SIGHUP, which is how it ends; 1 when the address can't be served, 2 when an argument is wrong.
+Exit status: 0 after SIGINT, SIGTERM or SIGHUP, which is how it ends; 1 when the address can't be served, 2 when an
+argument is wrong.
 */
 
 explore_command :-

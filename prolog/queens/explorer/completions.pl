@@ -12,9 +12,9 @@
 
 /** <module> In how many ways a board can be completed
 
-c_queens/2 gives the completions one after the other. They are counted; of each column, the rows that it has in any of them are kept as
-a set of bits. Where all have been seen, a column with one row is forced. Where that takes too long, the count is a least one, and nothing
-is known to be forced.
+c_queens/2 gives the completions one after the other. They are counted; of each column, the rows that it has in any of
+them are kept as a set of bits. Where all have been seen, a column with one row is forced. Where that takes too long,
+the count is a least one, and nothing is known to be forced.
 */
 
 %!  completions(+Query, -Answer) is det.
@@ -46,8 +46,8 @@ attacks(Queens, Attacks) :-
             ( append(_, [Queen|Others], Queens), member(Other, Others), \+ nc_with_previous(Queen, [Other]) ),
             Attacks).
 
-%   counted(N, Queens, Seen, Exact): Seen is seen(Count, One, Sets): how many completions there are, the first of them, and for
-%   each column the set of its rows.
+%   counted(N, Queens, Seen, Exact): Seen is seen(Count, One, Sets): how many completions there are, the first of them,
+%   and for each column the set of its rows.
 
 counted(N, Queens, Seen, Exact) :-
     length(Rows, N),
@@ -98,7 +98,8 @@ add_rows([Row|Rows], Place, Sets) :-
     Next is Place + 1,
     add_rows(Rows, Next, Sets).
 
-%   The leftmost free column that has only one row left; else the leftmost free column, with its row in the first completion.
+%   The leftmost free column that has only one row left; else the leftmost free column, with its row in the first
+%   completion.
 
 next(_, _, null, _, null) :-
     !.

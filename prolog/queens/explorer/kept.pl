@@ -14,9 +14,9 @@
 
 /** <module> What the one-file site holds in place of a server
 
-A dict, whose keys are addresses of the API: the path, and its parameters in alphabetical order, encoded as encodeURIComponent() does. Its
-values are what the server answers there, but for traces. They are kept whole, each once, by algorithm and size alone, as in
-`/api/trace?algorithm=course&n=8`, and `page/kept.js` makes pages of them:
+A dict, whose keys are addresses of the API: the path, and its parameters in alphabetical order, encoded as
+encodeURIComponent() does. Its values are what the server answers there, but for traces. They are kept whole, each once,
+by algorithm and size alone, as in `/api/trace?algorithm=course&n=8`, and `page/kept.js` makes pages of them:
 
   - header, end
     As answered.

@@ -15,8 +15,8 @@
 
 %!  las_vegas_table(+Query, -Answer) is det.
 %
-%   Query is a dict of n. Answer has a row for each stop from 0 to n, as `queens las-vegas N --table` prints them: `null` stands for a dash, and
-%   for what is infinite.
+%   Query is a dict of n. Answer has a row for each stop from 0 to n, as `queens las-vegas N --table` prints them:
+%   `null` stands for a dash, and for what is infinite.
 
 las_vegas_table(Query, _{n:N, rows:Rows}) :-
     N = Query.n,
@@ -38,8 +38,9 @@ figure(Text, Figure) :-
 
 %!  las_vegas_runs(+Query, -Answer) is det.
 %
-%   Query is a dict of n, stop, runs and seed. Answer has that many trials, in the order in which the program makes them with this seed; when it
-%   has found a solution it begins anew with the next seed. Where the time is over before, there are fewer.
+%   Query is a dict of n, stop, runs and seed. Answer has that many trials, in the order in which the program makes them
+%   with this seed; when it has found a solution it begins anew with the next seed. Where the time is over before, there
+%   are fewer.
 %
 %   @throws refused(400, _, _)
 
@@ -77,8 +78,8 @@ trials(N, Stop, Seed, Count, Queue) :-
     ;   true
     ).
 
-%   read_trials(Out, Stop, Seed, Count, Left, Queue): sends the trials of a trace, Count at most; Left are still to be made. Those that begin
-%   with random queens end when the first of these is taken off; of the others there is one.
+%   read_trials(Out, Stop, Seed, Count, Left, Queue): sends the trials of a trace, Count at most; Left are still to be
+%   made. Those that begin with random queens end when the first of these is taken off; of the others there is one.
 
 read_trials(Out, Stop, Seed, Count, Left, Queue) :-
     (   Count > 0,

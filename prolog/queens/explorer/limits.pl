@@ -68,6 +68,8 @@ explorer_limit(stacks, 67_108_864).
 
 limits(Limits) :-
     findall(Name-Value,
-            ( member(Name, [size, events, page, seconds, exact, counted, listed, solutions, runs, seed]), explorer_limit(Name, Value) ),
+            ( member(Name, [size, events, page, seconds, exact, counted, listed, solutions, runs, seed]),
+              explorer_limit(Name, Value)
+            ),
             Pairs),
     dict_pairs(Limits, limits, Pairs).

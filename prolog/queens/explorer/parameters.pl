@@ -23,7 +23,8 @@ A parameter is Name-Type or Name-Type=Default; without a default it must be ther
 
 %!  read_parameters(+Path, +Parameters, +Given, -Values) is det.
 %
-%   Given is a list of Name=Atom, as sent to Path; Values a dict with a value for each of Parameters. An empty text is as none.
+%   Given is a list of Name=Atom, as sent to Path; Values a dict with a value for each of Parameters. An empty text is
+%   as none.
 %
 %   @throws refused(400, _, _)
 

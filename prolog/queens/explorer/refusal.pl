@@ -9,8 +9,8 @@
 
 /** <module> What the explorer says to a request that it does not serve
 
-A refusal is an exception, refused(Status, Error, Headers): Error is a dict with a `message`, one sentence that names the value and
-what was expected.
+A refusal is an exception, refused(Status, Error, Headers): Error is a dict with a `message`, one sentence that names
+the value and what was expected.
 */
 
 %!  refuse_value(+Name, +Value, +Expected)
@@ -75,8 +75,8 @@ shown(Value, Shown) :-
 
 %!  refused(+Exception, -Status, -Error, -Headers) is semidet.
 %
-%   What to answer where Exception was raised. Anything but a refusal is an error of this program, which is told on standard error
-%   and not to the client.
+%   What to answer where Exception was raised. Anything but a refusal is an error of this program, which is told on
+%   standard error and not to the client.
 
 refused(refused(Status, Error, Headers), Status, Error, Headers) :-
     !.

@@ -10,15 +10,15 @@
 
 /** <module> Searches that end
 
-Each search runs in a thread of its own, with stacks of its own, which go when it ends. It ends by itself, or is ended: after
-some seconds; or a moment after its client has gone.
+Each search runs in a thread of its own, with stacks of its own, which go when it ends. It ends by itself, or is ended:
+after some seconds; or a moment after its client has gone.
 
-So many searches run at once; a request for one more waits a moment for its turn. Searches that are known to be `quick` have turns of
-their own, so that others never keep them waiting. Of the others, which are `open`, most take milliseconds too; one that takes longer needs
-one of the few places for long searches. limits.pl has the figures.
+So many searches run at once; a request for one more waits a moment for its turn. Searches that are known to be `quick`
+have turns of their own, so that others never keep them waiting. Of the others, which are `open`, most take milliseconds
+too; one that takes longer needs one of the few places for long searches. limits.pl has the figures.
 
-A client is client(Turns, In): the stream that its request came from tells when it has gone; or `nobody`, for a caller of this
-program, who takes no turns.
+A client is client(Turns, In): the stream that its request came from tells when it has gone; or `nobody`, for a caller
+of this program, who takes no turns.
 */
 
 %!  open_turns(-Turns) is det.
@@ -41,8 +41,8 @@ close_turns(turns(Quick, Open, Long)) :-
 
 %!  run_search(+Client, +Kind, :Search, -Result) is det.
 %
-%   Kind is `quick` or `open`. Result is that of call(Search, Result). Where the search is ended, search_ended(Exception) is raised inside; it may catch that, and
-%   give what it has.
+%   Kind is `quick` or `open`. Result is that of call(Search, Result). Where the search is ended,
+%   search_ended(Exception) is raised inside; it may catch that, and give what it has.
 %
 %   @throws refused(503, _, _)
 

@@ -15,8 +15,8 @@
 
 /** <module> The explorer over HTTP
 
-One handler for all requests: what is below `/api/` is answered as JSON, all else is a file of the page. Each answer closes its connection:
-a client that keeps one open would keep a thread of the server waiting for what it may ask next.
+One handler for all requests: what is below `/api/` is answered as JSON, all else is a file of the page. Each answer
+closes its connection: a client that keeps one open would keep a thread of the server waiting for what it may ask next.
 */
 
 %!  open_server(+Host, +Port, -Server) is det.
@@ -85,7 +85,10 @@ reply(Status, Own, Answer) :-
     format("Content-Type: application/json; charset=UTF-8~n~n"),
     json_write_dict(current_output, Answer, [width(0)]).
 
-headers([ 'Content-Security-Policy'-'default-src \'self\'; img-src \'self\' data:; frame-ancestors \'none\'; base-uri \'none\'; form-action \'none\'',
+headers([ 'Content-Security-Policy'-Policy,
           'X-Content-Type-Options'-nosniff,
           'Referrer-Policy'-'no-referrer'
-        ]).
+        ]) :-
+    atomic_list_concat([ 'default-src \'self\'', 'img-src \'self\' data:', 'frame-ancestors \'none\'', 'base-uri \'none\'',
+                         'form-action \'none\''
+                       ], '; ', Policy).

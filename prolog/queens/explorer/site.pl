@@ -15,8 +15,8 @@
 
 The file is `page/index.html`, with all that it loads inside:
 
-  - Modules stand in an import map, each as a `data:` address under the name `queens/PATH`, and import each other by these names. That works
-    where the file is opened from a disk.
+  - Modules stand in an import map, each as a `data:` address under the name `queens/PATH`, and import each other by
+    these names. That works where the file is opened from a disk.
   - Style sheets stand in elements with the attribute `data-style`: their path.
   - Answers of the API stand in the element `queens-data`, as kept.pl tells.
 */

@@ -47,8 +47,11 @@ export class SettingsForm {
         return element('input', { type: 'number', name, min: least, inputmode: 'numeric', onchange: (event) => change(event.target.value) });
     }
 
-    /* entries: the algorithms that are shown, which say what they take. */
-    show({ n, first, fixed, seed, stop, panes }, entries) {
+    /* entries: the algorithms that are shown, which say what they take; headers: of their traces, where they are. */
+    show({ n, first, fixed, seed, stop, panes }, entries, headers) {
+        const random = headers.find((header) => header.seed !== null);
+        this.seed.placeholder = random?.seed ?? '';
+        this.stop.placeholder = random?.stop ?? '';
         const values = [[this.n, n], [this.first, first ? '1' : '0'], [this.fixed, fixed], [this.seed, seed], [this.stop, stop]];
         for (const [field, value] of values)
             if (field !== document.activeElement)       /* whoever is typing there goes on */

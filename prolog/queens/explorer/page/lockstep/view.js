@@ -74,7 +74,7 @@ class Lockstep {
             this.opened = wanted;
             this.agreement = new Agreement(panes);
             this.refill(panes);
-            this.form.show(this.settings, panes.map((pane) => pane.entry));
+            this.form.show(this.settings, panes.map((pane) => pane.entry), this.traces.map(({ trace }) => trace.header));
             this.fail(null);
             return true;
         } catch (error) {
