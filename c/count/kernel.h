@@ -91,10 +91,6 @@ typedef struct kernel {
     uint32_t (*sort)(const leaves *majors, uint32_t from, const leaves *minors, uint32_t place, const leaf *base,
                      bucket *buckets, uint16_t *partners);
 
-    /* Parts the elements, in their order: those that have an even number of the bits of `mask` go to the front of `even`,
-       the others to `odd`.  Returns how many are even.  */
-    uint32_t (*part)(const uint64_t *elements, uint32_t count, uint64_t mask, uint64_t *even, uint64_t *odd);
-
     /* Turns 64 * words elements; bit b of word w of a plane is element b * words + w.  Returns the bits that all have.  */
     uint64_t (*turn)(const uint64_t *elements, int joins, uint64_t *planes);
 

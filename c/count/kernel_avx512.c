@@ -165,26 +165,6 @@ static uint32_t sort_few(const leaves *majors, uint32_t from, const leaves *mino
     return majors->count;
 }
 
-static uint32_t part(const uint64_t *elements, uint32_t count, uint64_t mask, uint64_t *even, uint64_t *odd)
-{
-    const __m512i bits = _mm512_set1_epi64((long long)mask);
-    const __m512i one = _mm512_set1_epi64(1);
-    uint32_t evens = 0, odds = 0;
-
-    for (uint32_t i = 0; i < count; i += 8) {
-        __m512i e = _mm512_loadu_si512(elements + i);
-        __m512i number = _mm512_popcnt_epi64(_mm512_and_si512(e, bits));
-        uint32_t there = count - i < 8 ? (1u << (count - i)) - 1 : 0xFF;
-        uint32_t to_odd = _mm512_test_epi64_mask(number, one) & there;
-        uint32_t to_even = to_odd ^ there;
-        _mm512_storeu_si512(even + evens, _mm512_maskz_compress_epi64((__mmask8)to_even, e));
-        _mm512_storeu_si512(odd + odds, _mm512_maskz_compress_epi64((__mmask8)to_odd, e));
-        evens += (uint32_t)__builtin_popcount(to_even);
-        odds += (uint32_t)__builtin_popcount(to_odd);
-    }
-    return evens;
-}
-
 #define HAS_PAIRS
 #include "kernel_join.h"
 #include "kernel_pairs.h"
@@ -197,7 +177,7 @@ static bool available(void)
            __builtin_cpu_supports("avx512vpopcntdq");
 }
 
-const kernel kernel_avx512 = {"avx512", WORDS, available, apart, pair, sort, part, turn, join};
+const kernel kernel_avx512 = {"avx512", WORDS, available, apart, pair, sort, turn, join};
 
 #else
 typedef int kernel_avx512_is_not_compiled;

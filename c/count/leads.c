@@ -14,8 +14,9 @@ static void spare(const quarter *q, uint32_t rows, double spared[LEAF_MARK_BITS]
     }
 }
 
-/* worth[j]: the chance that an element of East occupies diagonal j, times that of a major leaf of the west to do so.  */
-static void find_worth(const unit *u, double worth[LEAF_MARK_BITS])
+/* worth[j]: the chance that an element of East occupies diagonal j, times falls[j], that of a major leaf of the west to do
+   so.  */
+static void find_worth(const unit *u, double worth[LEAF_MARK_BITS], double falls[LEAF_MARK_BITS])
 {
     const quarter *q = u->group->cut.quarters;
     int major = unit_major(u, NW, SW);
@@ -26,8 +27,10 @@ static void find_worth(const unit *u, double worth[LEAF_MARK_BITS])
     spare(&q[NE], u->rows[NE], east);
     spare(&q[SE], u->rows[SE], east);
     spare(&q[major], u->rows[major], west);
-    for (int j = 0; j < LEAF_MARK_BITS; j++)
-        worth[j] = (1 - east[j]) * (1 - west[j]);
+    for (int j = 0; j < LEAF_MARK_BITS; j++) {
+        falls[j] = 1 - west[j];
+        worth[j] = (1 - east[j]) * falls[j];
+    }
 }
 
 static int find_best(const double worth[LEAF_MARK_BITS])
@@ -40,23 +43,23 @@ static int find_best(const double worth[LEAF_MARK_BITS])
     return best;
 }
 
-void leads_choose(const unit *u, uint64_t leads[LEADS])
+void leads_choose(const unit *u, lead leads[LEADS])
 {
-    double worth[LEAF_MARK_BITS];
+    double worth[LEAF_MARK_BITS], falls[LEAF_MARK_BITS];
 
-    find_worth(u, worth);
+    find_worth(u, worth, falls);
     for (int i = 0; i < LEADS; i++) {
         int best = find_best(worth);
         worth[best] = -1;
-        leads[i] = UINT64_C(1) << best;
+        leads[i] = (lead){best, falls[best]};
     }
 }
 
 double leads_spared(const unit *u, double blocks)
 {
-    double worth[LEAF_MARK_BITS], spared = 1;
+    double worth[LEAF_MARK_BITS], falls[LEAF_MARK_BITS], spared = 1;
 
-    find_worth(u, worth);
+    find_worth(u, worth, falls);
     for (int i = 0; i < LEADS && blocks > 1; i++, blocks /= 2) {
         int best = find_best(worth);
         spared *= 1 - worth[best] * (blocks < 2 ? blocks - 1 : 1);

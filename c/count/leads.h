@@ -10,10 +10,15 @@
 #include "kernel.h"
 #include "units.h"
 
-enum { LEADS = 12 };
+enum { LEADS = 14 };
 
-/* Sets leads[0 .. LEADS - 1] to single join bits below 2 ^ LEAF_MARK_BITS, the best first.  */
-void leads_choose(const unit *u, uint64_t leads[LEADS]);
+typedef struct lead {
+    int join;     /* below LEAF_MARK_BITS */
+    double falls; /* the part of the major leaves of the west that occupy it */
+} lead;
+
+/* The best first.  */
+void leads_choose(const unit *u, lead leads[LEADS]);
 
 /* What part of the major leaves of the west so many blocks leave on average: by as many leads as tell them apart.  */
 double leads_spared(const unit *u, double blocks);

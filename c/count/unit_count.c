@@ -189,7 +189,7 @@ static bool west_walk(task *t)
 static bool east_join(task *t)
 {
     count_scratch *s = t->scratch;
-    uint64_t leads[LEADS];
+    lead leads[LEADS];
 
     if (s->east.equal + s->east.others == 0)
         return true;
