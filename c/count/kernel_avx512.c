@@ -58,21 +58,21 @@ static inline void counts_to(counts c, uint64_t *sums)
     _mm512_storeu_si512(sums, _mm512_add_epi64(c, _mm512_loadu_si512(sums)));
 }
 
-static uint32_t choose(const uint32_t *marks, uint32_t count, uint32_t common, uint16_t *chosen)
+static uint32_t choose(const uint16_t *marks, uint32_t count, uint16_t common, uint16_t *chosen)
 {
-    const __m512i killers = _mm512_set1_epi32((int)common);
-    const __m256i step = _mm256_set1_epi16(16);
-    __m256i number = _mm256_set_epi16(15, 14, 13, 12, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1, 0);
+    const __m512i killers = _mm512_set1_epi16((short)common);
+    const __m512i step = _mm512_set1_epi16(32);
+    __m512i number = _mm512_set_epi16(31, 30, 29, 28, 27, 26, 25, 24, 23, 22, 21, 20, 19, 18, 17, 16, 15, 14, 13, 12,
+                                      11, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1, 0);
     uint32_t found = 0;
 
-    for (uint32_t i = 0; i < count; i += 16) {
-        uint32_t spared = _mm512_testn_epi32_mask(_mm512_loadu_si512(marks + i), killers);
-        if (count - i < 16)
+    for (uint32_t i = 0; i < count; i += 32) {
+        uint32_t spared = _mm512_testn_epi16_mask(_mm512_loadu_si512(marks + i), killers);
+        if (count - i < 32)
             spared &= (1u << (count - i)) - 1;
-        _mm256_storeu_si256((__m256i *)(void *)(chosen + found),
-                            _mm256_maskz_compress_epi16((__mmask16)spared, number));
+        _mm512_storeu_si512(chosen + found, _mm512_maskz_compress_epi16(spared, number));
         found += (uint32_t)__builtin_popcount(spared);
-        number = _mm256_add_epi16(number, step);
+        number = _mm512_add_epi16(number, step);
     }
     return found;
 }
@@ -145,7 +145,7 @@ static uint32_t sort_few(const leaves *majors, uint32_t from, const leaves *mino
                                                              5 * WORDS, 4 * WORDS, 3 * WORDS, 2 * WORDS, 1 * WORDS, 0),
                                             _mm256_set1_epi16((short)place));
     const __mmask16 there = (__mmask16)((UINT32_C(1) << minors->count) - 1);
-    const __m128i first = _mm_loadu_si128((const __m128i *)(const void *)base);
+    const __m128i first = _mm_setr_epi32((int)base->filling[0], (int)base->filling[1], (int)base->filling[2], 0);
 
     (void)partners;
     for (uint32_t i = from; i < majors->count; i++) {
@@ -155,11 +155,10 @@ static uint32_t sort_few(const leaves *majors, uint32_t from, const leaves *mino
         uint32_t count = (uint32_t)__builtin_popcount(spared);
         bucket *b = &buckets[count];
         uint32_t at = b->count;
-        if (at == BUCKET_SIZE)
+        if (at == b->capacity)
             return i;
         b->count = at + 1;
-        b->marks[at] = majors->made[i].mark;
-        _mm_store_si128((__m128i *)(void *)&b->made[at], _mm_add_epi32(made, first));
+        _mm_storeu_si128((__m128i *)(void *)&b->made[at], _mm_add_epi32(made, first));
         _mm256_storeu_si256((__m256i *)(void *)(b->partners + at * count), _mm256_maskz_compress_epi16(spared, places));
     }
     return majors->count;

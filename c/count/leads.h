@@ -10,15 +10,18 @@
 #include "kernel.h"
 #include "units.h"
 
-enum { LEADS = 14 };
+enum { LEADS = 16, LEADS_AMONG = 32 };
 
 typedef struct lead {
-    int join;     /* below LEAF_MARK_BITS */
+    int join;     /* below LEADS_AMONG */
     double falls; /* the part of the major leaves of the west that occupy it */
 } lead;
 
 /* The best first.  */
 void leads_choose(const unit *u, lead leads[LEADS]);
+
+/* Which leads are among these join bits: bit i for lead i.  */
+uint16_t leads_in(const lead leads[LEADS], uint64_t join);
 
 /* What part of the major leaves of the west so many blocks leave on average: by as many leads as tell them apart.  */
 double leads_spared(const unit *u, double blocks);

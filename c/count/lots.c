@@ -3,11 +3,12 @@
 #include <string.h>
 
 enum {
-    FEW = 64, /* elements of a pattern that are not worth another lead */
-    MAX_SETS = 1 << LEADS,
-    BYTES = LEAF_MARK_BITS / 8,
+    FEW = 64,       /* elements of a pattern that are not worth another lead */
+    MAX_LEADS = 14, /* of LEADS: more would be worth it only in a longer list */
+    MAX_SETS = 1 << MAX_LEADS,
+    BYTES = LEADS_AMONG / 8,
     WORTH = 16, /* of a lead that rejects nearly all, before its square is added */
-    MAX_WORTH = 2 * WORTH * LEADS
+    MAX_WORTH = 2 * WORTH * MAX_LEADS
 };
 
 void lots_take(lots *l, arena *from, size_t capacity)
@@ -25,7 +26,7 @@ static int leads_for(uint32_t count)
 {
     int used = 0;
 
-    while (used < LEADS && count >> used > FEW)
+    while (used < MAX_LEADS && count >> used > FEW)
         used++;
     return used;
 }
@@ -33,7 +34,7 @@ static int leads_for(uint32_t count)
 /* by[k][v]: the leads that byte k of an element occupies if it is v.  */
 static void find_patterns(lots *l, const lead *leads, int used, const uint64_t *elements, uint32_t count)
 {
-    uint16_t lead_of[LEAF_MARK_BITS] = {0}, by[BYTES][256];
+    uint16_t lead_of[LEADS_AMONG] = {0}, by[BYTES][256];
 
     for (int i = 0; i < used; i++)
         lead_of[leads[i].join] = (uint16_t)(1u << i);
