@@ -46,20 +46,20 @@ void east_added(east *e, bool equal, uint32_t count)
         e->others += count;
 }
 
-static void add_block(east *e, const kernel *k, int joins, const lead leads[LEADS], const uint64_t *elements)
+static void add_block(east *e, const kernel *k, int joins, const leads *l, const uint64_t *elements)
 {
     size_t words = (size_t)k->words;
     block *b = &e->blocks[e->used];
 
     b->planes = e->planes + e->used * words * (size_t)joins;
     b->valid = e->valid + e->used * words;
-    b->common = leads_in(leads, k->turn(elements, joins, b->planes));
+    b->common = leads_in(l, k->turn(elements, joins, b->planes));
     e->used++;
 }
 
 /* Makes blocks of all equal elements, and of others in the last one of them, from the end of the list, where lots have
    least in common; returns how many others are left.  */
-static uint32_t add_mixed(east *e, const kernel *k, int joins, const lead leads[LEADS])
+static uint32_t add_mixed(east *e, const kernel *k, int joins, const leads *l)
 {
     uint32_t words = (uint32_t)k->words;
     uint32_t equal = 0, others = e->others;
@@ -76,13 +76,13 @@ static uint32_t add_mixed(east *e, const kernel *k, int joins, const lead leads[
                 valid[w] |= (uint64_t)left << bit;
             }
         }
-        add_block(e, k, joins, leads, e->mixed);
+        add_block(e, k, joins, l, e->mixed);
     }
     return others;
 }
 
 /* Elements past the end of the list occupy all diagonals.  */
-static void add_others(east *e, const kernel *k, int joins, const lead leads[LEADS], uint32_t count)
+static void add_others(east *e, const kernel *k, int joins, const leads *l, uint32_t count)
 {
     uint32_t words = (uint32_t)k->words, lanes = 64 * words;
     uint32_t end = (count + lanes - 1) / lanes * lanes;
@@ -95,14 +95,14 @@ static void add_others(east *e, const kernel *k, int joins, const lead leads[LEA
             uint32_t rows = at + w >= count ? 0 : (count - at - w + words - 1) / words;
             valid[w] = rows >= 64 ? UINT64_MAX : (UINT64_C(1) << rows) - 1;
         }
-        add_block(e, k, joins, leads, others + at);
+        add_block(e, k, joins, l, others + at);
     }
 }
 
-void east_order(east *e, const kernel *k, int joins, const lead leads[LEADS])
+void east_order(east *e, const kernel *k, int joins, const leads *l)
 {
     e->used = 0;
     e->equal_words = (e->equal + 63) / 64;
-    lots_order(&e->lots, leads, e->found, e->others);
-    add_others(e, k, joins, leads, add_mixed(e, k, joins, leads));
+    lots_order(&e->lots, k, l, e->found, e->others);
+    add_others(e, k, joins, l, add_mixed(e, k, joins, l));
 }

@@ -42,6 +42,6 @@ uint32_t east_room(const east *e);
 void east_added(east *e, bool equal, uint32_t count);
 
 /* Puts the elements found in order and in blocks.  */
-void east_order(east *e, const kernel *k, int joins, const lead leads[LEADS]);
+void east_order(east *e, const kernel *k, int joins, const leads *l);
 
 #endif

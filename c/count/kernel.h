@@ -104,6 +104,9 @@ typedef struct kernel {
     uint32_t (*sort)(const leaves *majors, uint32_t from, const leaves *minors, uint32_t place, const leaf *base,
                      bucket *buckets, uint16_t *partners);
 
+    /* Writes for each of the words its bits under the mask, of 16 bits at most, pushed together.  */
+    void (*extract)(const uint64_t *words, uint32_t count, uint32_t mask, uint16_t *bits);
+
     /* Turns 64 * words elements; bit b of word w of a plane is element b * words + w.  Returns the bits that all have.  */
     uint64_t (*turn)(const uint64_t *elements, int joins, uint64_t *planes);
 

@@ -1,11 +1,11 @@
 /* kernel_avx512.c - 512 elements at a time, for processors that count bits in vectors: x86-64 with AVX-512 F, BW, VL,
-   VBMI2 and VPOPCNTDQ (Ice Lake, Zen 4 and later).  */
+   VBMI2 and VPOPCNTDQ, and BMI2 (Ice Lake, Zen 4 and later).  */
 
 #include "kernel.h"
 
 #include <string.h>
 
-#if defined(__AVX512VPOPCNTDQ__)
+#if defined(__AVX512VPOPCNTDQ__) && defined(__BMI2__)
 
 #include <immintrin.h>
 
@@ -164,6 +164,12 @@ static uint32_t sort_few(const leaves *majors, uint32_t from, const leaves *mino
     return majors->count;
 }
 
+static void extract(const uint64_t *words, uint32_t count, uint32_t mask, uint16_t *bits)
+{
+    for (uint32_t i = 0; i < count; i++)
+        bits[i] = (uint16_t)_pext_u64(words[i], mask);
+}
+
 #define HAS_PAIRS
 #include "kernel_join.h"
 #include "kernel_pairs.h"
@@ -173,10 +179,10 @@ static bool available(void)
 {
     return __builtin_cpu_supports("avx512f") && __builtin_cpu_supports("avx512bw") &&
            __builtin_cpu_supports("avx512vl") && __builtin_cpu_supports("avx512vbmi2") &&
-           __builtin_cpu_supports("avx512vpopcntdq");
+           __builtin_cpu_supports("avx512vpopcntdq") && __builtin_cpu_supports("bmi2");
 }
 
-const kernel kernel_avx512 = {"avx512", WORDS, available, apart, pair, sort, turn, join};
+const kernel kernel_avx512 = {"avx512", WORDS, available, apart, pair, sort, extract, turn, join};
 
 #else
 typedef int kernel_avx512_is_not_compiled;

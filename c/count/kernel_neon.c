@@ -66,6 +66,7 @@ static inline void counts_to(counts c, uint64_t *sums)
 }
 
 #include "kernel_choose.h"
+#include "kernel_extract.h"
 #include "kernel_join.h"
 #include "kernel_pairs.h"
 #include "kernel_turn.h"
@@ -75,7 +76,7 @@ static bool available(void)
     return true;
 }
 
-const kernel kernel_neon = {"neon", WORDS, available, apart, pair, sort, turn, join};
+const kernel kernel_neon = {"neon", WORDS, available, apart, pair, sort, extract, turn, join};
 
 #else
 typedef int kernel_neon_is_not_compiled;

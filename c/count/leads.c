@@ -1,5 +1,7 @@
 #include "leads.h"
 
+#include <string.h>
+
 /* Multiplies spared[j] by the chance that a queen of these rows spares join diagonal j, if it is as likely on any square of its row
    as on the next.  */
 static void spare(const quarter *q, uint32_t rows, double spared[LEADS_AMONG])
@@ -43,25 +45,18 @@ static int find_best(const double worth[LEADS_AMONG])
     return best;
 }
 
-void leads_choose(const unit *u, lead leads[LEADS])
+void leads_choose(leads *l, const unit *u)
 {
     double worth[LEADS_AMONG], falls[LEADS_AMONG];
 
     find_worth(u, worth, falls);
+    memset(l->among, 0, sizeof l->among);
     for (int i = 0; i < LEADS; i++) {
         int best = find_best(worth);
         worth[best] = -1;
-        leads[i] = (lead){best, falls[best]};
+        l->best[i] = (lead){best, falls[best]};
+        l->among[best] = (uint16_t)(1u << i);
     }
-}
-
-uint16_t leads_in(const lead leads[LEADS], uint64_t join)
-{
-    unsigned in = 0;
-
-    for (int i = 0; i < LEADS; i++)
-        in |= (unsigned)(join >> leads[i].join & 1) << i;
-    return (uint16_t)in;
 }
 
 double leads_spared(const unit *u, double blocks)

@@ -17,11 +17,22 @@ typedef struct lead {
     double falls; /* the part of the major leaves of the west that occupy it */
 } lead;
 
-/* The best first.  */
-void leads_choose(const unit *u, lead leads[LEADS]);
+typedef struct leads {
+    lead best[LEADS];   /* the best first */
+    uint16_t among[64]; /* [join]: bit i for lead i, or 0 */
+} leads;
+
+void leads_choose(leads *l, const unit *u);
 
 /* Which leads are among these join bits: bit i for lead i.  */
-uint16_t leads_in(const lead leads[LEADS], uint64_t join);
+static inline uint16_t leads_in(const leads *l, uint64_t join)
+{
+    unsigned in = 0;
+
+    for (; join != 0; join &= join - 1)
+        in |= l->among[__builtin_ctzll(join)];
+    return (uint16_t)in;
+}
 
 /* What part of the major leaves of the west so many blocks leave on average: by as many leads as tell them apart.  */
 double leads_spared(const unit *u, double blocks);

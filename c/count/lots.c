@@ -6,7 +6,6 @@ enum {
     FEW = 64,       /* elements of a pattern that are not worth another lead */
     MAX_LEADS = 14, /* of LEADS: more would be worth it only in a longer list */
     MAX_SETS = 1 << MAX_LEADS,
-    BYTES = LEADS_AMONG / 8,
     WORTH = 16, /* of a lead that rejects nearly all, before its square is added */
     MAX_WORTH = 2 * WORTH * MAX_LEADS
 };
@@ -29,24 +28,6 @@ static int leads_for(uint32_t count)
     while (used < MAX_LEADS && count >> used > FEW)
         used++;
     return used;
-}
-
-/* by[k][v]: the leads that byte k of an element occupies if it is v.  */
-static void find_patterns(lots *l, const lead *leads, int used, const uint64_t *elements, uint32_t count)
-{
-    uint16_t lead_of[LEADS_AMONG] = {0}, by[BYTES][256];
-
-    for (int i = 0; i < used; i++)
-        lead_of[leads[i].join] = (uint16_t)(1u << i);
-    for (int k = 0; k < BYTES; k++) {
-        by[k][0] = 0;
-        for (int v = 1; v < 256; v++)
-            by[k][v] = by[k][v & (v - 1)] | lead_of[8 * k + __builtin_ctz((unsigned)v)];
-    }
-    for (uint32_t i = 0; i < count; i++) {
-        uint64_t e = elements[i];
-        l->patterns[i] = by[0][e & 0xFF] | by[1][e >> 8 & 0xFF] | by[2][e >> 16 & 0xFF] | by[3][e >> 24 & 0xFF];
-    }
 }
 
 /* By counting.  */
@@ -73,14 +54,15 @@ static void add_wider(uint32_t *with, uint32_t sets)
 }
 
 /* What sets reject adds up in the logarithm of what they spare, here to its square: w + w w / 2.  */
-static void sort_sets(lots *l, const lead *leads, uint32_t sets)
+static void sort_sets(lots *l, const double *falls, uint32_t sets)
 {
     uint16_t place[MAX_WORTH + 2] = {0};
 
     l->worth[0] = 0;
-    for (uint32_t s = 1; s < sets; s++) {
-        double falls = leads[__builtin_ctz(s)].falls;
-        l->worth[s] = (uint16_t)(l->worth[s & (s - 1)] + 1 + (int)(WORTH * falls * (1 + falls / 2)));
+    for (uint32_t lowest = 1; lowest < sets; lowest *= 2, falls++) {
+        int more = 1 + (int)(WORTH * *falls * (1 + *falls / 2));
+        for (uint32_t s = 0; s < lowest; s++)
+            l->worth[lowest + s] = (uint16_t)(l->worth[s] + more);
     }
     for (uint32_t s = 0; s < sets; s++)
         place[MAX_WORTH - l->worth[s] + 1]++;
@@ -118,15 +100,33 @@ static uint32_t take_lot(lots *l, uint32_t set, uint32_t sets, uint64_t *to)
     return got;
 }
 
-void lots_order(lots *l, const lead leads[LEADS], uint64_t *elements, uint32_t count)
+/* The bits of so many leads, and what falls by each of them, from the lowest bit up.  */
+static uint32_t mask_of(const leads *l, int used, double falls[MAX_LEADS])
 {
+    double of[LEADS_AMONG];
+    uint32_t mask = 0;
+
+    for (int i = 0; i < used; i++) {
+        mask |= UINT32_C(1) << l->best[i].join;
+        of[l->best[i].join] = l->best[i].falls;
+    }
+    for (uint32_t left = mask; left != 0; left &= left - 1)
+        *falls++ = of[__builtin_ctz(left)];
+    return mask;
+}
+
+void lots_order(lots *l, const kernel *k, const leads *by, uint64_t *elements, uint32_t count)
+{
+    double falls[MAX_LEADS];
     int used = leads_for(count);
     uint32_t sets = UINT32_C(1) << used;
 
-    find_patterns(l, leads, used, elements, count);
+    if (count <= LOT)
+        return;
+    k->extract(elements, count, mask_of(by, used, falls), l->patterns);
     sort(l, elements, count, sets);
     add_wider(l->with, sets);
-    sort_sets(l, leads, sets);
+    sort_sets(l, falls, sets);
     for (uint32_t i = 0, done = 0; i < sets; i++)
         while (l->with[l->sets[i]] >= LOT || (l->sets[i] == 0 && l->with[0] > 0))
             done += take_lot(l, l->sets[i], sets, elements + done);

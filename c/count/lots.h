@@ -31,6 +31,6 @@ void lots_take(lots *l, arena *from, size_t capacity);
 
 /* Puts elements in the order of lots; the last lot may be short.  There is room behind the last element for KERNEL_PADDING
    more.  */
-void lots_order(lots *l, const lead leads[LEADS], uint64_t *elements, uint32_t count);
+void lots_order(lots *l, const kernel *k, const leads *by, uint64_t *elements, uint32_t count);
 
 #endif

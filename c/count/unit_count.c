@@ -196,7 +196,7 @@ static bool east_join(task *t)
 
     if (s->east.equal + s->east.others == 0)
         return true;
-    east_order(&s->east, t->engine->kernel, s->unit.group->cut.joins, s->leads);
+    east_order(&s->east, t->engine->kernel, s->unit.group->cut.joins, &s->leads);
     if (!west_walk(t))
         return false;
     east_clear(&s->east);
@@ -263,9 +263,9 @@ bool count_unit(const count_engine *engine, count_scratch *scratch, uint64_t num
     scratch->stop = stop;
     for (int i = 0; i < COUNT_BINS; i++)
         scratch->sums[i] = 0;
-    leads_choose(u, scratch->leads);
+    leads_choose(&scratch->leads, u);
     west_recipe(&scratch->west, &rows_for(&t, unit_minor(u, NW, SW))->strips,
-                &rows_for(&t, unit_major(u, NW, SW))->strips, scratch->leads);
+                &rows_for(&t, unit_major(u, NW, SW))->strips, &scratch->leads);
     if (!east_walk(&t))
         return false;
     for (int i = 0; i < COUNT_BINS; i++)

@@ -61,8 +61,7 @@ size_t west_squares(int minor_width, int minor_rows, int major_width, int major_
 }
 
 /* The squares of a strip are numbered row by row; so are the strips of a quarter, and the quarters.  */
-static void make_strip_recipe(strip_recipe *r, const strip *s, const quarter *of, uint32_t first_square,
-                              const lead leads[LEADS])
+static void make_strip_recipe(strip_recipe *r, const strip *s, const quarter *of, uint32_t first_square, const leads *l)
 {
     uint16_t *to = r->squares;
     uint16_t occupied[STRIP_MAX_ROWS][CUT_MAX_WIDTH];
@@ -71,7 +70,7 @@ static void make_strip_recipe(strip_recipe *r, const strip *s, const quarter *of
     r->count = s->count;
     for (int row = 0; row < s->rows; row++)
         for (int column = 0; column < of->width; column++)
-            occupied[row][column] = leads_in(leads, of->squares[s->row[row]][column].join);
+            occupied[row][column] = leads_in(l, of->squares[s->row[row]][column].join);
     for (uint32_t f = 0; f < s->count; f++) {
         unsigned mark = 0;
         for (int row = 0; row < s->rows; row++) {
@@ -90,7 +89,7 @@ static void add_squares(recipe *r, const quarter *of, const strip *s)
             r->square_join[r->squares++] = of->squares[s->row[row]][column].join;
 }
 
-void west_recipe(west *w, const strips *minor, const strips *major, const lead leads[LEADS])
+void west_recipe(west *w, const strips *minor, const strips *major, const leads *l)
 {
     recipe *r = &w->recipe;
     const strips *sides[2] = {minor, major};
@@ -105,7 +104,7 @@ void west_recipe(west *w, const strips *minor, const strips *major, const lead l
             strip_recipe *to = &r->strip[side][i];
             to->squares = room;
             to->marks = marks + r->fillings;
-            make_strip_recipe(to, s, sides[side]->quarter, r->squares, leads);
+            make_strip_recipe(to, s, sides[side]->quarter, r->squares, l);
             add_squares(r, sides[side]->quarter, s);
             w->base[side].filling[i] = r->fillings;
             r->fillings += s->count;
@@ -154,6 +153,8 @@ static void shelve_bucket(west *w, const bucket *b, uint32_t length, uint32_t wo
     west_shelf *s = &w->shelf;
     const uint16_t *marks = w->recipe.strip[MINOR][0].marks;
 
+    if (b->count == 0)
+        return;
     for (uint32_t i = 0; i < b->count; i++) {
         const uint32_t *f = b->made[i].filling;
         s->marks[s->majors] = marks[f[0]] | marks[f[1]] | marks[f[2]];

@@ -49,7 +49,7 @@ typedef struct west {
 void west_take(west *w, arena *from, size_t squares, size_t fillings, uint32_t bucket_size);
 
 /* Writes the recipe for strips of the minor and the major quarter.  */
-void west_recipe(west *w, const strips *minor, const strips *major, const lead leads[LEADS]);
+void west_recipe(west *w, const strips *minor, const strips *major, const leads *l);
 
 /* Room that recipes for so many rows of quarters of so many columns need.  */
 size_t west_squares(int minor_width, int minor_rows, int major_width, int major_rows);
