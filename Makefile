@@ -83,7 +83,7 @@ $(KERNELS): C_FLAGS += $(if $(findstring -O2,$(CFLAGS)),-O3)
 ifneq ($(filter x86_64% amd64%,$(shell $(CC) -dumpmachine)),)
 $(BUILD)/c/count/kernel_scalar.o: C_FLAGS += -mpopcnt
 $(BUILD)/c/count/kernel_avx2.o: C_FLAGS += -mavx2 -mpopcnt
-$(BUILD)/c/count/kernel_avx512.o: C_FLAGS += -mavx512f -mavx512bw -mavx512vl -mavx512vbmi2 -mavx512vpopcntdq -mpopcnt
+$(BUILD)/c/count/kernel_avx512.o: C_FLAGS += -mavx512f -mavx512bw -mavx512vl -mavx512vbmi2 -mavx512vpopcntdq -mbmi2 -mpopcnt
 endif
 
 # Shares of the work have to be the same on every machine: no product is fused with a sum.

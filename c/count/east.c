@@ -2,8 +2,6 @@
 
 #include <string.h>
 
-enum { FEW = 256 /* elements that are not worth another part */ };
-
 /* Equal elements may leave most of a word empty, and the last block all but one element.  */
 static size_t lanes_for(uint32_t capacity)
 {
@@ -16,10 +14,9 @@ void east_take(east *e, arena *from, uint32_t capacity, int joins)
     size_t room = lanes + KERNEL_PADDING;
 
     e->capacity = capacity;
-    e->found[0] = arena_take(from, room, sizeof(uint64_t));
-    e->found[1] = arena_take(from, room, sizeof(uint64_t));
-    e->odd = arena_take(from, room, sizeof(uint64_t));
+    e->found = arena_take(from, room, sizeof(uint64_t));
     e->equals = arena_take(from, room, sizeof(uint64_t));
+    lots_take(&e->lots, from, capacity);
     e->mixed = arena_take(from, KERNEL_MAX_LANES, sizeof(uint64_t));
     e->planes = arena_take(from, lanes / 64 * (size_t)joins, sizeof(uint64_t));
     e->valid = arena_take(from, lanes / 64, sizeof(uint64_t));
@@ -33,7 +30,7 @@ void east_clear(east *e)
 
 uint64_t *east_end(east *e, bool equal)
 {
-    return equal ? e->equals + e->equal : e->found[0] + e->others;
+    return equal ? e->equals + e->equal : e->found + e->others;
 }
 
 uint32_t east_room(const east *e)
@@ -49,50 +46,23 @@ void east_added(east *e, bool equal, uint32_t count)
         e->others += count;
 }
 
-/* So many bits of the order that their codes have some elements each.  */
-static int leads_for(uint32_t count)
-{
-    int leads = 0;
-
-    while (leads < LEADS && count >> leads > FEW)
-        leads++;
-    return leads;
-}
-
-/* Returns where the elements are in order.  The first lead is the highest bit of the code, to change most seldom.  */
-static uint64_t *put_in_order(east *e, const kernel *k, const uint64_t leads[LEADS])
-{
-    uint64_t from_here_up[LEADS];
-    uint64_t *from = e->found[0], *to = e->found[1];
-
-    for (int i = 0; i < LEADS; i++)
-        from_here_up[i] = leads[i] | (i > 0 ? from_here_up[i - 1] : 0);
-    for (int i = leads_for(e->others); i-- > 0;) {
-        uint64_t *done = from;
-        uint32_t evens = k->part(from, e->others, from_here_up[i], to, e->odd);
-        memcpy(to + evens, e->odd, (e->others - evens) * sizeof *to);
-        from = to;
-        to = done;
-    }
-    return from;
-}
-
-static void add_block(east *e, const kernel *k, int joins, const uint64_t *elements)
+static void add_block(east *e, const kernel *k, int joins, const leads *l, const uint64_t *elements)
 {
     size_t words = (size_t)k->words;
     block *b = &e->blocks[e->used];
 
     b->planes = e->planes + e->used * words * (size_t)joins;
     b->valid = e->valid + e->used * words;
-    b->common = k->turn(elements, joins, b->planes);
+    b->common = leads_in(l, k->turn(elements, joins, b->planes));
     e->used++;
 }
 
-/* Makes blocks of all equal elements, and of others in the last one of them; returns how many others.  */
-static uint32_t add_mixed(east *e, const kernel *k, int joins, const uint64_t *others)
+/* Makes blocks of all equal elements, and of others in the last one of them, from the end of the list, where lots have
+   least in common; returns how many others are left.  */
+static uint32_t add_mixed(east *e, const kernel *k, int joins, const leads *l)
 {
     uint32_t words = (uint32_t)k->words;
-    uint32_t equal = 0, other = 0;
+    uint32_t equal = 0, others = e->others;
 
     while (equal < e->equal) {
         uint64_t *valid = e->valid + e->used * words;
@@ -101,21 +71,22 @@ static uint32_t add_mixed(east *e, const kernel *k, int joins, const uint64_t *o
             valid[w] = 0;
             for (uint32_t bit = 0; bit < 64; bit++) {
                 uint64_t *to = &e->mixed[bit * words + w];
-                bool left = is_equal ? equal < e->equal : other < e->others;
-                *to = !left ? UINT64_MAX : is_equal ? e->equals[equal++] : others[other++];
+                bool left = is_equal ? equal < e->equal : others > 0;
+                *to = !left ? UINT64_MAX : is_equal ? e->equals[equal++] : e->found[--others];
                 valid[w] |= (uint64_t)left << bit;
             }
         }
-        add_block(e, k, joins, e->mixed);
+        add_block(e, k, joins, l, e->mixed);
     }
-    return other;
+    return others;
 }
 
 /* Elements past the end of the list occupy all diagonals.  */
-static void add_others(east *e, const kernel *k, int joins, uint64_t *others, uint32_t count)
+static void add_others(east *e, const kernel *k, int joins, const leads *l, uint32_t count)
 {
     uint32_t words = (uint32_t)k->words, lanes = 64 * words;
     uint32_t end = (count + lanes - 1) / lanes * lanes;
+    uint64_t *others = e->found;
 
     memset(others + count, 0xFF, (end - count) * sizeof *others);
     for (uint32_t at = 0; at < end; at += lanes) {
@@ -124,17 +95,14 @@ static void add_others(east *e, const kernel *k, int joins, uint64_t *others, ui
             uint32_t rows = at + w >= count ? 0 : (count - at - w + words - 1) / words;
             valid[w] = rows >= 64 ? UINT64_MAX : (UINT64_C(1) << rows) - 1;
         }
-        add_block(e, k, joins, others + at);
+        add_block(e, k, joins, l, others + at);
     }
 }
 
-void east_order(east *e, const kernel *k, int joins, const uint64_t leads[LEADS])
+void east_order(east *e, const kernel *k, int joins, const leads *l)
 {
-    uint64_t *others = put_in_order(e, k, leads);
-    uint32_t mixed;
-
     e->used = 0;
     e->equal_words = (e->equal + 63) / 64;
-    mixed = add_mixed(e, k, joins, others);
-    add_others(e, k, joins, others + mixed, e->others - mixed);
+    lots_order(&e->lots, k, l, e->found, e->others);
+    add_others(e, k, joins, l, add_mixed(e, k, joins, l));
 }

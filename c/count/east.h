@@ -1,9 +1,7 @@
 /* east.h - East: every pair of a leaf in NE and one in SE that go together, as words of join bits, in blocks.
 
-   Elements are put in the Gray code's order of the join bits that reject most (leads.h): neighbours differ in few
-   of them, so that in most blocks several bits are common to all elements, and whole leaves of the west fall at once.
-   The n-th word of the Gray code is n ^ n >> 1, so that bit i of n is whether the code has an odd number of bits from i
-   up; and a list that is parted stably by each bit of n, the least first, is in order of n.
+   Elements are put in lots (lots.h) that have many join bits in common, so that whole leaves of the west fall at once for a
+   block.
 
    Elements whose columns C equal A as a key (units.h) count otherwise than the rest.  They fill up some words of each plane by
    themselves, in the first blocks.  */
@@ -13,16 +11,16 @@
 
 #include "arena.h"
 #include "kernel.h"
-#include "leads.h"
+#include "lots.h"
 #include "units.h"
 
 typedef struct east {
     uint32_t capacity;
     uint32_t equal; /* found so far */
     uint32_t others;
-    uint64_t *found[2]; /* the others; and where they are in turn while they are put in order */
-    uint64_t *odd;
+    uint64_t *found; /* the others */
     uint64_t *equals;
+    lots lots;
     uint64_t *mixed; /* a block with equal elements */
     uint64_t *planes;
     uint64_t *valid;
@@ -44,6 +42,6 @@ uint32_t east_room(const east *e);
 void east_added(east *e, bool equal, uint32_t count);
 
 /* Puts the elements found in order and in blocks.  */
-void east_order(east *e, const kernel *k, int joins, const uint64_t leads[LEADS]);
+void east_order(east *e, const kernel *k, int joins, const leads *l);
 
 #endif

@@ -68,6 +68,14 @@ static uint32_t segment_for(int size)
     return UINT32_C(1) << bits;
 }
 
+/* A chunk that fills one early only ends sooner.  */
+static uint32_t bucket_for(int size)
+{
+    int bits = size / 2 + 1;
+
+    return bits < 11 ? UINT32_C(1) << bits : BUCKET_MAX;
+}
+
 /* None where they are all in the store; nor where a unit takes so long that listing leaves anew is nothing to it.  */
 static uint32_t sorted_leaves(int size)
 {
@@ -90,7 +98,7 @@ static void take_all(count_scratch *s, arena *from, int size, uint32_t segment)
         leaves_take(&s->leaves[side][MAJOR], from, MAJORS);
     }
     east_take(&s->east, from, segment, n.joins);
-    west_take(&s->west, from, n.squares, n.west_fillings);
+    west_take(&s->west, from, n.squares, n.west_fillings, bucket_for(size));
 }
 
 size_t count_engine_bytes(int size)

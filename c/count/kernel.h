@@ -14,18 +14,18 @@
 enum {
     KERNEL_MAX_WORDS = 8,
     KERNEL_MAX_LANES = 64 * KERNEL_MAX_WORDS,
-    RUN_MAX = 16,       /* partners of a major leaf that are kept together */
-    BUCKET_SIZE = 2048, /* major leaves in a bucket */
-    CUT_BITS = 16,      /* join bits by which a block can reject a major leaf */
+    RUN_MAX = 16,      /* partners of a major leaf that are kept together */
+    BUCKET_MAX = 2048, /* major leaves in a bucket */
+    MAJORS_MAX = RUN_MAX * BUCKET_MAX,
     KERNEL_PADDING = 64 /* elements behind an array that a kernel may write or read in vain */
 };
 
-/* A block, turned: planes[j] is a vector.  All elements occupy the join bits `common`.  Elements past the end of the list
+/* A block, turned: planes[j] is a vector.  All elements occupy the leads `common`.  Elements past the end of the list
    occupy every diagonal, and their bits in `valid` are 0.  */
 typedef struct block {
     uint64_t *planes;
     uint64_t *valid;
-    uint64_t common;
+    uint16_t common;
 } block;
 
 /* How the fillings of a strip are made of squares.  */
@@ -33,7 +33,7 @@ typedef struct strip_recipe {
     int rows;
     uint32_t count;
     uint16_t *squares; /* [count][rows]: numbers among the squares of the recipe */
-    uint32_t *marks;   /* the low join bits of each filling */
+    uint16_t *marks;   /* the leads that each filling occupies */
 } strip_recipe;
 
 /* What is to be known of a block before it is joined: the elements that tolerate a queen on each square, from the
@@ -48,20 +48,33 @@ typedef struct recipe {
 
 enum { MINOR, MAJOR };
 
-/* Major leaves with `length` partners each, or so many of their partners.  A partner is the place of its vector, in
-   words.  */
+/* Major leaves with `length` partners each, or so many of their partners, as they are found.  A partner is the place of
+   its vector, in words.  */
 typedef struct bucket {
+    uint32_t capacity;
     uint32_t count;
-    uint32_t *marks;
     leaf *made; /* its fillings numbered as in the recipe */
     uint16_t *partners;
 } bucket;
 
+/* Major leaves in the order of how many partners they have.  The vectors of their fillings have places, too.  */
+typedef struct runs {
+    uint32_t end[RUN_MAX + 1]; /* behind the leaves with so many partners */
+    uint16_t *marks;           /* the leads that each leaf occupies */
+    leaf *made;
+    uint16_t *partners;
+} runs;
+
+/* A minor leaf: the places of its fillings, which are few.  */
+typedef struct minor_leaf {
+    uint16_t filling[STRIPS];
+} minor_leaf;
+
 /* West leaves, as many as have their vectors in the nearest cache.  Those whose columns ~D equal A as a key (units.h) are apart.  */
 typedef struct chunk {
     uint32_t minors;
-    leaf *minor;
-    bucket bucket[2][RUN_MAX + 1]; /* [tied] */
+    minor_leaf *minor;
+    runs runs[2]; /* [tied] */
 } chunk;
 
 /* Room for the vectors of one join.  */
@@ -69,7 +82,7 @@ typedef struct workplace {
     uint64_t *squares;
     uint64_t *fillings;
     uint64_t *minors;
-    uint16_t *chosen;
+    uint16_t *chosen; /* MAJORS_MAX at most, and their end */
     uint16_t *partners;
 } workplace;
 
@@ -91,9 +104,8 @@ typedef struct kernel {
     uint32_t (*sort)(const leaves *majors, uint32_t from, const leaves *minors, uint32_t place, const leaf *base,
                      bucket *buckets, uint16_t *partners);
 
-    /* Parts the elements, in their order: those that have an even number of the bits of `mask` go to the front of `even`,
-       the others to `odd`.  Returns how many are even.  */
-    uint32_t (*part)(const uint64_t *elements, uint32_t count, uint64_t mask, uint64_t *even, uint64_t *odd);
+    /* Writes for each of the words its bits under the mask, of 16 bits at most, pushed together.  */
+    void (*extract)(const uint64_t *words, uint32_t count, uint32_t mask, uint16_t *bits);
 
     /* Turns 64 * words elements; bit b of word w of a plane is element b * words + w.  Returns the bits that all have.  */
     uint64_t (*turn)(const uint64_t *elements, int joins, uint64_t *planes);

@@ -76,9 +76,9 @@ static inline void counts_to(counts c, uint64_t *sums)
 }
 
 #include "kernel_choose.h"
+#include "kernel_extract.h"
 #include "kernel_join.h"
 #include "kernel_pairs.h"
-#include "kernel_part.h"
 #include "kernel_turn.h"
 
 static bool available(void)
@@ -86,7 +86,7 @@ static bool available(void)
     return __builtin_cpu_supports("avx2") && __builtin_cpu_supports("popcnt");
 }
 
-const kernel kernel_avx2 = {"avx2", WORDS, available, apart, pair, sort, part, turn, join};
+const kernel kernel_avx2 = {"avx2", WORDS, available, apart, pair, sort, extract, turn, join};
 
 #else
 typedef int kernel_avx2_is_not_compiled;

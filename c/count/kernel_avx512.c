@@ -1,11 +1,11 @@
 /* kernel_avx512.c - 512 elements at a time, for processors that count bits in vectors: x86-64 with AVX-512 F, BW, VL,
-   VBMI2 and VPOPCNTDQ (Ice Lake, Zen 4 and later).  */
+   VBMI2 and VPOPCNTDQ, and BMI2 (Ice Lake, Zen 4 and later).  */
 
 #include "kernel.h"
 
 #include <string.h>
 
-#if defined(__AVX512VPOPCNTDQ__)
+#if defined(__AVX512VPOPCNTDQ__) && defined(__BMI2__)
 
 #include <immintrin.h>
 
@@ -58,21 +58,21 @@ static inline void counts_to(counts c, uint64_t *sums)
     _mm512_storeu_si512(sums, _mm512_add_epi64(c, _mm512_loadu_si512(sums)));
 }
 
-static uint32_t choose(const uint32_t *marks, uint32_t count, uint32_t common, uint16_t *chosen)
+static uint32_t choose(const uint16_t *marks, uint32_t count, uint16_t common, uint16_t *chosen)
 {
-    const __m512i killers = _mm512_set1_epi32((int)common);
-    const __m256i step = _mm256_set1_epi16(16);
-    __m256i number = _mm256_set_epi16(15, 14, 13, 12, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1, 0);
+    const __m512i killers = _mm512_set1_epi16((short)common);
+    const __m512i step = _mm512_set1_epi16(32);
+    __m512i number = _mm512_set_epi16(31, 30, 29, 28, 27, 26, 25, 24, 23, 22, 21, 20, 19, 18, 17, 16, 15, 14, 13, 12,
+                                      11, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1, 0);
     uint32_t found = 0;
 
-    for (uint32_t i = 0; i < count; i += 16) {
-        uint32_t spared = _mm512_testn_epi32_mask(_mm512_loadu_si512(marks + i), killers);
-        if (count - i < 16)
+    for (uint32_t i = 0; i < count; i += 32) {
+        uint32_t spared = _mm512_testn_epi16_mask(_mm512_loadu_si512(marks + i), killers);
+        if (count - i < 32)
             spared &= (1u << (count - i)) - 1;
-        _mm256_storeu_si256((__m256i *)(void *)(chosen + found),
-                            _mm256_maskz_compress_epi16((__mmask16)spared, number));
+        _mm512_storeu_si512(chosen + found, _mm512_maskz_compress_epi16(spared, number));
         found += (uint32_t)__builtin_popcount(spared);
-        number = _mm256_add_epi16(number, step);
+        number = _mm512_add_epi16(number, step);
     }
     return found;
 }
@@ -145,7 +145,7 @@ static uint32_t sort_few(const leaves *majors, uint32_t from, const leaves *mino
                                                              5 * WORDS, 4 * WORDS, 3 * WORDS, 2 * WORDS, 1 * WORDS, 0),
                                             _mm256_set1_epi16((short)place));
     const __mmask16 there = (__mmask16)((UINT32_C(1) << minors->count) - 1);
-    const __m128i first = _mm_loadu_si128((const __m128i *)(const void *)base);
+    const __m128i first = _mm_setr_epi32((int)base->filling[0], (int)base->filling[1], (int)base->filling[2], 0);
 
     (void)partners;
     for (uint32_t i = from; i < majors->count; i++) {
@@ -155,34 +155,19 @@ static uint32_t sort_few(const leaves *majors, uint32_t from, const leaves *mino
         uint32_t count = (uint32_t)__builtin_popcount(spared);
         bucket *b = &buckets[count];
         uint32_t at = b->count;
-        if (at == BUCKET_SIZE)
+        if (at == b->capacity)
             return i;
         b->count = at + 1;
-        b->marks[at] = majors->made[i].mark;
-        _mm_store_si128((__m128i *)(void *)&b->made[at], _mm_add_epi32(made, first));
+        _mm_storeu_si128((__m128i *)(void *)&b->made[at], _mm_add_epi32(made, first));
         _mm256_storeu_si256((__m256i *)(void *)(b->partners + at * count), _mm256_maskz_compress_epi16(spared, places));
     }
     return majors->count;
 }
 
-static uint32_t part(const uint64_t *elements, uint32_t count, uint64_t mask, uint64_t *even, uint64_t *odd)
+static void extract(const uint64_t *words, uint32_t count, uint32_t mask, uint16_t *bits)
 {
-    const __m512i bits = _mm512_set1_epi64((long long)mask);
-    const __m512i one = _mm512_set1_epi64(1);
-    uint32_t evens = 0, odds = 0;
-
-    for (uint32_t i = 0; i < count; i += 8) {
-        __m512i e = _mm512_loadu_si512(elements + i);
-        __m512i number = _mm512_popcnt_epi64(_mm512_and_si512(e, bits));
-        uint32_t there = count - i < 8 ? (1u << (count - i)) - 1 : 0xFF;
-        uint32_t to_odd = _mm512_test_epi64_mask(number, one) & there;
-        uint32_t to_even = to_odd ^ there;
-        _mm512_storeu_si512(even + evens, _mm512_maskz_compress_epi64((__mmask8)to_even, e));
-        _mm512_storeu_si512(odd + odds, _mm512_maskz_compress_epi64((__mmask8)to_odd, e));
-        evens += (uint32_t)__builtin_popcount(to_even);
-        odds += (uint32_t)__builtin_popcount(to_odd);
-    }
-    return evens;
+    for (uint32_t i = 0; i < count; i++)
+        bits[i] = (uint16_t)_pext_u64(words[i], mask);
 }
 
 #define HAS_PAIRS
@@ -194,10 +179,10 @@ static bool available(void)
 {
     return __builtin_cpu_supports("avx512f") && __builtin_cpu_supports("avx512bw") &&
            __builtin_cpu_supports("avx512vl") && __builtin_cpu_supports("avx512vbmi2") &&
-           __builtin_cpu_supports("avx512vpopcntdq");
+           __builtin_cpu_supports("avx512vpopcntdq") && __builtin_cpu_supports("bmi2");
 }
 
-const kernel kernel_avx512 = {"avx512", WORDS, available, apart, pair, sort, part, turn, join};
+const kernel kernel_avx512 = {"avx512", WORDS, available, apart, pair, sort, extract, turn, join};
 
 #else
 typedef int kernel_avx512_is_not_compiled;

@@ -1,6 +1,6 @@
-/* kernel_choose.h - the leaves whose marks don't meet the common bits, one at a time.  */
+/* kernel_choose.h - the leaves whose marks don't meet the common leads, one at a time.  */
 
-static uint32_t choose(const uint32_t *marks, uint32_t count, uint32_t common, uint16_t *chosen)
+static uint32_t choose(const uint16_t *marks, uint32_t count, uint16_t common, uint16_t *chosen)
 {
     uint32_t found = 0;
 

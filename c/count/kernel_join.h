@@ -21,13 +21,13 @@ static void make_squares(const block *b, const recipe *r, uint64_t *squares)
     }
 }
 
-/* Only the fillings without a common bit.  No major leaf that is chosen has another; minor leaves are not chosen, and so
+/* Only the fillings without a common lead.  No major leaf that is chosen has another; minor leaves are not chosen, and so
    all of their fillings are made.  */
-static inline __attribute__((always_inline)) void make_strip(const strip_recipe *r, int rows, uint32_t common,
+static inline __attribute__((always_inline)) void make_strip(const strip_recipe *r, int rows, uint16_t common,
                                                              vec valid, const workplace *room, uint64_t *fillings)
 {
-    for (uint32_t first = 0; first < r->count; first += BUCKET_SIZE) {
-        uint32_t count = r->count - first < BUCKET_SIZE ? r->count - first : BUCKET_SIZE;
+    for (uint32_t first = 0; first < r->count; first += MAJORS_MAX) {
+        uint32_t count = r->count - first < MAJORS_MAX ? r->count - first : MAJORS_MAX;
         uint32_t chosen = choose(r->marks + first, count, common, room->chosen);
         for (uint32_t i = 0; i < chosen; i++) {
             uint32_t f = first + room->chosen[i];
@@ -48,7 +48,7 @@ static void make_fillings(const block *b, const recipe *r, const workplace *room
         for (int i = 0; i < STRIPS; i++) {
             const strip_recipe *s = &r->strip[side][i];
             vec valid = side == MAJOR && i == 0 ? vec_load(b->valid) : vec_all(UINT64_MAX);
-            uint32_t common = side == MAJOR ? (uint32_t)b->common : 0;
+            uint16_t common = side == MAJOR ? b->common : 0;
             switch (s->rows) {
             case 0:
                 make_strip(s, 0, common, valid, room, fillings);
@@ -69,42 +69,47 @@ static void make_fillings(const block *b, const recipe *r, const workplace *room
         }
 }
 
-static inline vec leaf_vector(const uint64_t *fillings, const leaf *made)
-{
-    return vec_load(fillings + (size_t)made->filling[0] * WORDS) &
-           vec_load(fillings + (size_t)made->filling[1] * WORDS) &
-           vec_load(fillings + (size_t)made->filling[2] * WORDS);
-}
-
 static void make_minors(const chunk *c, const uint64_t *fillings, uint64_t *minors)
 {
-    for (uint32_t i = 0; i < c->minors; i++)
-        vec_store(minors + i * WORDS, leaf_vector(fillings, &c->minor[i]));
+    for (uint32_t i = 0; i < c->minors; i++) {
+        const uint16_t *made = c->minor[i].filling;
+        vec_store(minors + i * WORDS,
+                  vec_load(fillings + made[0]) & vec_load(fillings + made[1]) & vec_load(fillings + made[2]));
+    }
 }
 
 /* Runs of one length: one vector in a register, and so many in memory.  The length is known where this is inlined, so
-   that there is no inner loop.  */
-static inline __attribute__((always_inline)) counts join_bucket(const bucket *b, uint32_t length, uint32_t common,
-                                                                const workplace *room, counts sums)
+   that there is no inner loop.  The leaves chosen are in order; returns the first one with a longer run.  */
+static inline __attribute__((always_inline)) const uint16_t *join_length(const runs *r, uint32_t length,
+                                                                         const uint16_t **partners,
+                                                                         const uint16_t *chosen, const workplace *room,
+                                                                         counts *found)
 {
-    uint32_t chosen = choose(b->marks, b->count, common, room->chosen);
+    uint32_t begin = r->end[length - 1], end = r->end[length];
+    counts sums = *found;
 
-    for (uint32_t i = 0; i < chosen; i++) {
-        uint32_t m = room->chosen[i];
-        const uint16_t *partner = b->partners + m * length;
-        vec major = leaf_vector(room->fillings, &b->made[m]);
+    for (; *chosen < end; chosen++) {
+        const uint32_t *made = r->made[*chosen].filling;
+        const uint16_t *partner = *partners + (*chosen - begin) * length;
+        vec major = vec_load(room->fillings + made[0]) & vec_load(room->fillings + made[1]) &
+                    vec_load(room->fillings + made[2]);
         for (uint32_t p = 0; p < length; p++)
             sums = counts_add(sums, major & vec_load(room->minors + partner[p]));
         sums = counts_fold(sums);
     }
-    return sums;
+    *partners += (size_t)(end - begin) * length;
+    *found = sums;
+    return chosen;
 }
 
-static void join_buckets(const bucket *b, uint32_t common, const workplace *room, uint64_t *sums)
+static void join_runs(const runs *r, uint16_t common, const workplace *room, uint64_t *sums)
 {
+    uint32_t count = choose(r->marks, r->end[RUN_MAX], common, room->chosen);
+    const uint16_t *chosen = room->chosen, *partners = r->partners;
     counts found = counts_none();
 
-#define JOIN(length) found = join_bucket(&b[length], length, common, room, found)
+    room->chosen[count] = UINT16_MAX;
+#define JOIN(length) chosen = join_length(r, length, &partners, chosen, room, &found)
     JOIN(1);
     JOIN(2);
     JOIN(3);
@@ -128,13 +133,12 @@ static void join_buckets(const bucket *b, uint32_t common, const workplace *room
 static void join(const block *b, const recipe *r, const chunk *chunks, uint32_t count, const workplace *room,
                  uint64_t sums[2][KERNEL_MAX_WORDS])
 {
-    uint32_t common = (uint32_t)b->common;
-
     make_squares(b, r, room->squares);
     make_fillings(b, r, room);
     for (const chunk *c = chunks; c < chunks + count; c++) {
         make_minors(c, room->fillings, room->minors);
         for (int tied = 0; tied < 2; tied++)
-            join_buckets(c->bucket[tied], common, room, sums[tied]);
+            if (c->runs[tied].end[RUN_MAX] > 0)
+                join_runs(&c->runs[tied], b->common, room, sums[tied]);
     }
 }

@@ -66,9 +66,9 @@ static inline void counts_to(counts c, uint64_t *sums)
 }
 
 #include "kernel_choose.h"
+#include "kernel_extract.h"
 #include "kernel_join.h"
 #include "kernel_pairs.h"
-#include "kernel_part.h"
 #include "kernel_turn.h"
 
 static bool available(void)
@@ -76,7 +76,7 @@ static bool available(void)
     return true;
 }
 
-const kernel kernel_neon = {"neon", WORDS, available, apart, pair, sort, part, turn, join};
+const kernel kernel_neon = {"neon", WORDS, available, apart, pair, sort, extract, turn, join};
 
 #else
 typedef int kernel_neon_is_not_compiled;

@@ -47,7 +47,7 @@ static uint32_t pair(const leaves *majors, uint32_t from, uint32_t to, const lea
 
 static inline bool has_room(const bucket *b, uint32_t more)
 {
-    return b->count + more <= BUCKET_SIZE;
+    return b->count + more <= b->capacity;
 }
 
 /* Writes as many as RUN_MAX partners; the next leaf's overwrite those past the run.  */
@@ -55,7 +55,6 @@ static inline void add_run(bucket *b, uint32_t length, const leaf *made, const l
 {
     uint32_t i = b->count++;
 
-    b->marks[i] = made->mark;
     for (int s = 0; s < STRIPS; s++)
         b->made[i].filling[s] = made->filling[s] + base->filling[s];
     memcpy(b->partners + i * length, partners, RUN_MAX * sizeof *partners);

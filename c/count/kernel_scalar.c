@@ -54,9 +54,9 @@ static inline void counts_to(counts c, uint64_t *sums)
 }
 
 #include "kernel_choose.h"
+#include "kernel_extract.h"
 #include "kernel_join.h"
 #include "kernel_pairs.h"
-#include "kernel_part.h"
 #include "kernel_turn.h"
 
 static bool available(void)
@@ -68,4 +68,4 @@ static bool available(void)
 #endif
 }
 
-const kernel kernel_scalar = {"scalar", WORDS, available, apart, pair, sort, part, turn, join};
+const kernel kernel_scalar = {"scalar", WORDS, available, apart, pair, sort, extract, turn, join};

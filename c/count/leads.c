@@ -1,8 +1,10 @@
 #include "leads.h"
 
+#include <string.h>
+
 /* Multiplies spared[j] by the chance that a queen of these rows spares join diagonal j, if it is as likely on any square of its row
    as on the next.  */
-static void spare(const quarter *q, uint32_t rows, double spared[LEAF_MARK_BITS])
+static void spare(const quarter *q, uint32_t rows, double spared[LEADS_AMONG])
 {
     double miss = 1 - 1.0 / q->width;
 
@@ -14,49 +16,54 @@ static void spare(const quarter *q, uint32_t rows, double spared[LEAF_MARK_BITS]
     }
 }
 
-/* worth[j]: the chance that an element of East occupies diagonal j, times that of a major leaf of the west to do so.  */
-static void find_worth(const unit *u, double worth[LEAF_MARK_BITS])
+/* worth[j]: the chance that an element of East occupies diagonal j, times falls[j], that of a major leaf of the west to do
+   so.  */
+static void find_worth(const unit *u, double worth[LEADS_AMONG], double falls[LEADS_AMONG])
 {
     const quarter *q = u->group->cut.quarters;
     int major = unit_major(u, NW, SW);
-    double east[LEAF_MARK_BITS], west[LEAF_MARK_BITS];
+    double east[LEADS_AMONG], west[LEADS_AMONG];
 
-    for (int j = 0; j < LEAF_MARK_BITS; j++)
+    for (int j = 0; j < LEADS_AMONG; j++)
         east[j] = west[j] = 1;
     spare(&q[NE], u->rows[NE], east);
     spare(&q[SE], u->rows[SE], east);
     spare(&q[major], u->rows[major], west);
-    for (int j = 0; j < LEAF_MARK_BITS; j++)
-        worth[j] = (1 - east[j]) * (1 - west[j]);
+    for (int j = 0; j < LEADS_AMONG; j++) {
+        falls[j] = 1 - west[j];
+        worth[j] = (1 - east[j]) * falls[j];
+    }
 }
 
-static int find_best(const double worth[LEAF_MARK_BITS])
+static int find_best(const double worth[LEADS_AMONG])
 {
     int best = 0;
 
-    for (int j = 1; j < LEAF_MARK_BITS; j++)
+    for (int j = 1; j < LEADS_AMONG; j++)
         if (worth[j] > worth[best])
             best = j;
     return best;
 }
 
-void leads_choose(const unit *u, uint64_t leads[LEADS])
+void leads_choose(leads *l, const unit *u)
 {
-    double worth[LEAF_MARK_BITS];
+    double worth[LEADS_AMONG], falls[LEADS_AMONG];
 
-    find_worth(u, worth);
+    find_worth(u, worth, falls);
+    memset(l->among, 0, sizeof l->among);
     for (int i = 0; i < LEADS; i++) {
         int best = find_best(worth);
         worth[best] = -1;
-        leads[i] = UINT64_C(1) << best;
+        l->best[i] = (lead){best, falls[best]};
+        l->among[best] = (uint16_t)(1u << i);
     }
 }
 
 double leads_spared(const unit *u, double blocks)
 {
-    double worth[LEAF_MARK_BITS], spared = 1;
+    double worth[LEADS_AMONG], falls[LEADS_AMONG], spared = 1;
 
-    find_worth(u, worth);
+    find_worth(u, worth, falls);
     for (int i = 0; i < LEADS && blocks > 1; i++, blocks /= 2) {
         int best = find_best(worth);
         spared *= 1 - worth[best] * (blocks < 2 ? blocks - 1 : 1);

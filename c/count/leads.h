@@ -10,10 +10,29 @@
 #include "kernel.h"
 #include "units.h"
 
-enum { LEADS = 12 };
+enum { LEADS = 16, LEADS_AMONG = 32 };
 
-/* Sets leads[0 .. LEADS - 1] to single join bits below 2 ^ LEAF_MARK_BITS, the best first.  */
-void leads_choose(const unit *u, uint64_t leads[LEADS]);
+typedef struct lead {
+    int join;     /* below LEADS_AMONG */
+    double falls; /* the part of the major leaves of the west that occupy it */
+} lead;
+
+typedef struct leads {
+    lead best[LEADS];   /* the best first */
+    uint16_t among[64]; /* [join]: bit i for lead i, or 0 */
+} leads;
+
+void leads_choose(leads *l, const unit *u);
+
+/* Which leads are among these join bits: bit i for lead i.  */
+static inline uint16_t leads_in(const leads *l, uint64_t join)
+{
+    unsigned in = 0;
+
+    for (; join != 0; join &= join - 1)
+        in |= l->among[__builtin_ctzll(join)];
+    return (uint16_t)in;
+}
 
 /* What part of the major leaves of the west so many blocks leave on average: by as many leads as tell them apart.  */
 double leads_spared(const unit *u, double blocks);

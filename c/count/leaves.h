@@ -13,16 +13,13 @@
 #include "strips.h"
 
 enum {
-    LEAF_MARK_BITS = 32,
     LEAVES_MINOR_MAX = 5040, /* 7!: the queens of the quarter with fewer, at size 28 */
     LEAVES_PADDING = 32      /* readable elements behind the last one, for kernels that load many */
 };
 
-/* What a leaf is made of: the number of its filling among those of each strip.  Its mark is the low bits of its join
-   bits, those that reject most.  */
+/* What a leaf is made of: the number of its filling among those of each strip.  */
 typedef struct leaf {
     uint32_t filling[STRIPS];
-    uint32_t mark;
 } leaf;
 
 typedef struct leaves {
@@ -43,10 +40,8 @@ typedef struct leaves_sink {
 void leaves_take(leaves *l, arena *from, uint32_t capacity);
 void leaves_take_side(leaves *l, arena *from, uint32_t capacity, int side);
 
-/* Writes leaf number i, whose mark is found from its join bits.  */
 static inline void leaves_put(leaves *l, uint32_t i, uint64_t join, uint32_t vertical, leaf made)
 {
-    made.mark = (uint32_t)join;
     l->vertical[i] = vertical;
     if (l->join != NULL)
         l->join[i] = join;

@@ -37,6 +37,7 @@ struct count_scratch {
 
     /* the unit at hand */
     unit unit;
+    leads leads;
     const count_stop *stop;
     uint32_t until_asked;
     uint64_t sums[COUNT_BINS];

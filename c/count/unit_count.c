@@ -119,14 +119,18 @@ static bool join_chunks(task *t)
 
 /* ---- West ---------------------------------------------------------------------------------------------------------- */
 
-static bool next_chunk(task *t)
+/* Where there is no room for a chunk, those before it are joined first.  */
+static bool close_chunk(task *t)
 {
-    if (west_next_chunk(&t->scratch->west))
+    west *w = &t->scratch->west;
+    const kernel *k = t->engine->kernel;
+
+    if (west_close(w, k))
         return true;
     if (!join_chunks(t))
         return false;
-    west_clear(&t->scratch->west);
-    return true;
+    west_drop(w);
+    return west_close(w, k);
 }
 
 /* Where a bucket is full, the same minor leaves begin the next chunk.  */
@@ -140,9 +144,9 @@ static bool west_majors(void *user, const leaves *majors)
         next = west_add_majors(w, t->engine->kernel, majors, next, &t->minors[WEST], t->tied);
         if (next == majors->count)
             return true;
-        if (!next_chunk(t))
+        if (!close_chunk(t))
             return false;
-        west_add_minors(w, &t->minors[WEST]);
+        west_add_minors(w, t->engine->kernel, &t->minors[WEST]);
     }
 }
 
@@ -158,9 +162,9 @@ static bool west_columns(task *t, const source *minor, const source *major, uint
     *minors = minors_on(t, minor, columns[minor->quarter]);
     if (minors->count == 0)
         return true;
-    if (west_is_full(w, minors->count) && !next_chunk(t))
+    if (west_is_full(w, minors->count) && !close_chunk(t))
         return false;
-    west_add_minors(w, minors);
+    west_add_minors(w, t->engine->kernel, minors);
     return majors_on(t, major, columns[major->quarter], &sink);
 }
 
@@ -181,7 +185,7 @@ static bool west_walk(task *t)
         if (place != UNIT_LEFT_OUT && !west_columns(t, &minor, &major, key))
             return false;
     }
-    return join_chunks(t);
+    return close_chunk(t) && join_chunks(t);
 }
 
 /* ---- East ---------------------------------------------------------------------------------------------------------- */
@@ -189,12 +193,10 @@ static bool west_walk(task *t)
 static bool east_join(task *t)
 {
     count_scratch *s = t->scratch;
-    uint64_t leads[LEADS];
 
     if (s->east.equal + s->east.others == 0)
         return true;
-    leads_choose(&s->unit, leads);
-    east_order(&s->east, t->engine->kernel, s->unit.group->cut.joins, leads);
+    east_order(&s->east, t->engine->kernel, s->unit.group->cut.joins, &s->leads);
     if (!west_walk(t))
         return false;
     east_clear(&s->east);
@@ -261,8 +263,9 @@ bool count_unit(const count_engine *engine, count_scratch *scratch, uint64_t num
     scratch->stop = stop;
     for (int i = 0; i < COUNT_BINS; i++)
         scratch->sums[i] = 0;
+    leads_choose(&scratch->leads, u);
     west_recipe(&scratch->west, &rows_for(&t, unit_minor(u, NW, SW))->strips,
-                &rows_for(&t, unit_major(u, NW, SW))->strips);
+                &rows_for(&t, unit_major(u, NW, SW))->strips, &scratch->leads);
     if (!east_walk(&t))
         return false;
     for (int i = 0; i < COUNT_BINS; i++)
