@@ -21,7 +21,7 @@ const WARM_UP = 8;              /* seconds, after which memory is measured first
 
 const STEPPED = ['course', 'prolog-course', 'prolog-clpfd', 'cursor', 'bits', 'permutation', 'las-vegas'];
 const PAGE = 200;
-const ENDLESS = ['/api/solutions?n=32', '/api/completions?n=32', '/api/trace?algorithm=prolog-clpfd&n=32&from=199999',
+const ENDLESS = ['/api/solutions?n=32&from=1000000', '/api/completions?n=32', '/api/trace?algorithm=prolog-clpfd&n=32&from=199999',
     '/api/trace?algorithm=course&n=32&from=199999', '/api/las-vegas/runs?n=32&runs=200&stop=32'];
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');

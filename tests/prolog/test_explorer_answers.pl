@@ -39,7 +39,8 @@ test(algorithms, true(Found == Expected)) :-
     findall(Name, c_queens_algorithm(Name, _), C),
     append(C, ['prolog-course', 'prolog-clpfd'], Expected).
 
-test(algorithm_keys, [forall(algorithm(Algorithm)), true(Keys == [all, events, fixes, idea, language, name, seed, size, source, state, title])]) :-
+test(algorithm_keys, [forall(algorithm(Algorithm)), true(Keys == Expected)]) :-
+    Expected = [all, events, fixes, idea, language, name, seed, size, source, state, title],
     dict_pairs(Algorithm, _, Pairs),
     pairs_keys(Pairs, Keys).
 
@@ -141,8 +142,10 @@ test(hopeless_completions, true(Exact-Forced == false-possible)) :-
     Answer.count > 1000,
     Forced = Answer.next.kind.
 
+%   These queens leave no square of the last column, which the search sees at the end of each of its many ways.
+
 test(hopeless_without_one, true([Count, Exact, One] == [0, false, null])) :-
-    asked('/api/completions', [n=32], Answer),
+    asked('/api/completions', [n=32, fixed='19:5,20:1,21:10,22:20,23:14,24:16,25:25,26:13,27:11,28:24,29:28,30:3'], Answer),
     _{count:Count, exact:Exact, one:One} :< Answer.
 
 test(las_vegas, true(Row == [3, 0.4931, 13.48, 15.1, 29.01])) :-

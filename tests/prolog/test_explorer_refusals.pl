@@ -111,7 +111,7 @@ test(long_name_is_cut, true(Length < 200)) :-
 %   A hopeless search ends, and says what ended it.
 
 test(time_limit, true([Limit, Message] == [seconds, "the search took more than 5 seconds"])) :-
-    refusal('/api/solutions', [n=32], Error),
+    refusal('/api/solutions', [n=32, from=1000000], Error),
     _{limit:Limit, message:Message} :< Error.
 
 :- end_tests(explorer_refusals).

@@ -74,7 +74,8 @@ test(pages_are_the_whole, [forall(( member(Algorithm, [course, 'prolog-course', 
 
 %   The end is told with the last event, whether it is the page's last or not; and behind it.
 
-test(last_page, [forall(( member(Algorithm, [course, 'prolog-course']), member(From-Count, [77-1, 78-1, 80-5, 70-8, 70-9]) ))]) :-
+test(last_page, [forall(( member(Algorithm, [course, 'prolog-course']),
+                          member(From-Count, [77-1, 78-1, 80-5, 70-8, 70-9]) ))]) :-
     plain_events([algorithm=Algorithm, n=4], 5000, Whole, End),
     length(Whole, 78),
     page([algorithm=Algorithm, n=4, from=From, count=Count], Page),
@@ -107,7 +108,8 @@ test(clpfd, [forall(between(0, 6, N))]) :-
     msort(Counts, Sorted),
     agree(end(N), Status-Sorted, done-Found).
 
-test(first, [forall(member(Algorithm, [course, 'prolog-course'])), true(Last-Solutions-Status == [solution, 7, 3, [0, 4, 7, 5, 2, 6, 1, 3]]-1-stopped)]) :-
+test(first, [forall(member(Algorithm, [course, 'prolog-course'])),
+             true([Last, Solutions, Status] == [[solution, 7, 3, [0, 4, 7, 5, 2, 6, 1, 3]], 1, stopped])]) :-
     plain_events([algorithm=Algorithm, n=8, first=true], 5000, Events, End),
     length(Events, 982),
     last(Events, Last),
