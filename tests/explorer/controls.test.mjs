@@ -154,6 +154,10 @@ test('wrong questions are answered in words', async () => {
     const unknown = await explorer.open('#/lockstep?panes=chess');
     await unknown.getByText('panes has chess: expected some of course').waitFor();
     await unknown.leave();
+    const none = await lockstep('panes=,&n=4&step=-3');
+    assert.equal(await stepOf(none), 0);
+    assert.equal(await none.locator('.pane').count(), 2);
+    await none.leave();
     const lost = await explorer.open('#/nowhere');
     await lost.getByText('There is no view nowhere').waitFor();
     await lost.leave();

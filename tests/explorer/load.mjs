@@ -1,6 +1,6 @@
 /* load.mjs BUILD [SECONDS] - the explorer's server under load, on this machine alone.
 
-   CLIENTS step through traces, a page every second or so, while HOPELESS others ask for searches that come to nothing, again
+   CLIENTS step through traces, a page every two seconds or so, while HOPELESS others ask for searches that come to nothing, again
    and again.  Afterwards: of the stepping clients none was refused, and 99 of 100 answers came within a second; no search
    lives on; the memory is back where it was, within TOLERANCE; and the server ends by SIGTERM with status 0.
 
@@ -20,7 +20,7 @@ const TOLERANCE = 48;           /* MiB: what the allocator keeps of threads that
 const WARM_UP = 8;              /* seconds, after which memory is measured first */
 
 const STEPPED = ['course', 'prolog-course', 'prolog-clpfd', 'cursor', 'bits', 'permutation', 'las-vegas'];
-const PAGE = 200;
+const PAGE = 2000;             /* as the page asks for */
 const ENDLESS = ['/api/solutions?n=32&from=1000000', '/api/completions?n=32', '/api/trace?algorithm=prolog-clpfd&n=32&from=199999',
     '/api/trace?algorithm=course&n=32&from=199999', '/api/las-vegas/runs?n=32&runs=200&stop=32'];
 
@@ -74,7 +74,7 @@ const refused = [];
 const hopeless = {};
 
 async function stepping(number, until) {
-    await pause(20 * number);
+    await pause(40 * number);
     for (let from = 0; Date.now() < until;) {
         const question = `/api/trace?algorithm=${STEPPED[number % STEPPED.length]}&n=8&from=${from}&count=${PAGE}`;
         const { status, answer, time } = await ask(question);
@@ -82,7 +82,7 @@ async function stepping(number, until) {
         if (status !== 200)
             refused.push(`${status} ${question}: ${answer.error.message}`);
         from = answer.next ?? 0;
-        await pause(500 + Math.random() * 1000);
+        await pause(1000 + Math.random() * 2000);
     }
 }
 

@@ -1,6 +1,7 @@
 :- module(queens_explorer_page,
           [ new_page/3,                 % +From, +Count, -Page
             page_skips/1,               % +Page
+            page_skip/2,                % +Page, +Count
             page_event/2,               % +Page, ?Event
             page_answer/4               % +Page, +Header, +End, -Answer
           ]).
@@ -30,6 +31,13 @@ new_page(From, Count, page(From, To, 0, Events)) :-
 page_skips(page(From, To, Seen, _)) :-
     Seen < From,
     Seen < To.
+
+%!  page_skip(+Page, +Count) is det.
+%
+%   Count events before Page, which is new, are not looked at.
+
+page_skip(Page, Count) :-
+    nb_setarg(3, Page, Count).
 
 %!  page_event(+Page, ?Event) is semidet.
 %

@@ -9,9 +9,10 @@ export const MOST_PANES = 3;
 /* The parameters of an address, completed. */
 export function readSettings(parameters) {
     const settings = { ...DEFAULTS, ...parameters };
+    const panes = settings.panes.split(',').filter((name) => name !== '').slice(0, MOST_PANES);
     return {
         n: settings.n,
-        panes: settings.panes.split(',').filter((name) => name !== '').slice(0, MOST_PANES),
+        panes: panes.length > 0 ? panes : DEFAULTS.panes.split(','),
         first: settings.first !== '0' && settings.first !== 'false',
         fixed: settings.fixed,
         seed: settings.seed,
