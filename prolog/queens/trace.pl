@@ -8,10 +8,17 @@
 :- use_module(library(option)).
 :- use_module(arguments).
 :- use_module(options).
+:- use_module('../queens').
+:- use_module(styles).
+:- use_module(styles/bits).
+:- use_module(styles/logical).
+:- use_module(styles/permutation).
+:- use_module(styles/propagator).
 :- use_module(trace/clpfd).
 :- use_module(trace/course).
 :- use_module(trace/json).
 :- use_module(trace/report).
+:- use_module(trace/rows).
 
 /** <module> What a search does, event by event
 
@@ -47,13 +54,14 @@ Count = 8.
 %
 %     - style(+Style)
 %       `course` (default): event(placed, Column, Row), event(rejected, Column, Row), event(retreated, Column, Row).
-%       `clpfd`: event(choice, Column, Row), event(domain, Column, Rows), event(failure, Column, Row).
-%       Both: event(solution, Column, Row), with the last queen, or -1 and -1 for size 0.
+%       `bits`, `logical` and `permutation`: event(placed, Column, Row), event(retreated, Column, Row).
+%       `clpfd` and `propagator`: event(choice, Column, Row), event(domain, Column, Rows), event(failure, Column, Row).
+%       All: event(solution, Column, Row), with the last queen, or -1 and -1 for size 0.
 %     - first(+Bool)
 %       Stop at the first solution. Default is `false`.
 %
 %   @error instantiation_error, type_error(integer, N), domain_error(not_less_than_zero, N), resource_error(memory)
-%   @error type_error(list, Options), domain_error(queens_option, Option), domain_error(traced_queens_style, Style),
+%   @error type_error(list, Options), domain_error(queens_option, Option), domain_error(queens_style, Style),
 %          type_error(boolean, Bool)
 
 queens_trace(N, OnEvent, Options) :-
@@ -107,7 +115,8 @@ queens_trace_json(Stream, N, Options) :-
 checked(N, Options, Style, First) :-
     options_among(Options, [style, first]),
     option(style(Style), Options, course),
-    known_value(Style, [course, clpfd], traced_queens_style),
+    findall(Name, queens_style(Name, _, _), Names),
+    known_value(Style, Names, queens_style),
     option(first(First), Options, false),
     must_be(boolean, First),
     must_be(integer, N),
@@ -124,8 +133,16 @@ traced(Style, N, First, Observer, Status) :-
 
 search(course, N, Observer, Rows) :-
     course_search(N, Observer, Rows).
+search(bits, N, Observer, Rows) :-
+    rows_search(bits_queens, N, Observer, Rows).
+search(logical, N, Observer, Rows) :-
+    rows_search(logical_queens, N, Observer, Rows).
+search(permutation, N, Observer, Rows) :-
+    rows_search(permutation_queens, N, Observer, Rows).
 search(clpfd, N, Observer, Rows) :-
-    clpfd_search(N, Observer, Rows).
+    clpfd_search(n_queens, N, Observer, Rows).
+search(propagator, N, Observer, Rows) :-
+    clpfd_search(propagated_queens, N, Observer, Rows).
 
 solution(Rows, First, Observer) :-
     maplist(succ, FromZero, Rows),

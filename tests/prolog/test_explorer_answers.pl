@@ -37,7 +37,8 @@ known_source(Name) :-
 test(algorithms, true(Found == Expected)) :-
     findall(Name, ( algorithm(Algorithm), Name = Algorithm.name ), Found),
     findall(Name, c_queens_algorithm(Name, _), C),
-    append(C, ['prolog-course', 'prolog-clpfd'], Expected).
+    append(C, ['prolog-course', 'prolog-logical',
+        'prolog-permutation', 'prolog-bits', 'prolog-clpfd', 'prolog-propagator'], Expected).
 
 test(algorithm_keys, [forall(algorithm(Algorithm)), true(Keys == Expected)]) :-
     Expected = [all, events, fixes, idea, language, name, seed, size, source, state, title],

@@ -25,12 +25,12 @@ wrong('/api/trace', [algorithm=course, n=' 8'], "n is  8: expected an integer fr
 wrong('/api/trace', [algorithm=course, n='\u0668'], "n is \u0668: expected an integer from 0 to 32").
 wrong('/api/trace', [algorithm=course, n='99999999999999999999'], "n is 99999999999999999999: expected an integer from 0 to 32").
 wrong('/api/trace', [algorithm=packed, n=17], "n is 17: expected an integer from 0 to 16 for packed").
-wrong('/api/trace', [n=8],
-      "algorithm is missing: expected one of course, cursor, packed, promising, permutation, las-vegas, bits, shift, construct, prolog-course, prolog-clpfd").
-wrong('/api/trace', [algorithm='Course'],
-      "algorithm is Course: expected one of course, cursor, packed, promising, permutation, las-vegas, bits, shift, construct, prolog-course, prolog-clpfd").
-wrong('/api/trace', [algorithm='prolog-bits'],
-      "algorithm is prolog-bits: expected one of course, cursor, packed, promising, permutation, las-vegas, bits, shift, construct, prolog-course, prolog-clpfd").
+wrong('/api/trace', [n=8], Message) :-
+    one_of_all("missing", Message).
+wrong('/api/trace', [algorithm='Course'], Message) :-
+    one_of_all("Course", Message).
+wrong('/api/trace', [algorithm='prolog-magic'], Message) :-
+    one_of_all("prolog-magic", Message).
 wrong('/api/trace', [algorithm=course, first=yes], "first is yes: expected true or false").
 wrong('/api/trace', [algorithm=course, from='-1'], "from is -1: expected an integer from 0 to 200000").
 wrong('/api/trace', [algorithm=course, from=200001], "from is 200001: expected an integer from 0 to 200000").
@@ -48,8 +48,8 @@ wrong('/api/completions', [fixed='0:0,0:1'], "fixed is 0:0,0:1: expected COLUMN:
 wrong('/api/completions', [fixed='0'], "fixed is 0: expected COLUMN:ROW,COLUMN:ROW and so on, counted from 0, no column twice").
 wrong('/api/completions', [fixed='0:0,'], "fixed is 0:0,: expected COLUMN:ROW,COLUMN:ROW and so on, counted from 0, no column twice").
 wrong('/api/completions', [fixed='a:b'], "fixed is a:b: expected COLUMN:ROW,COLUMN:ROW and so on, counted from 0, no column twice").
-wrong('/api/source', [algorithm='../README'],
-      "algorithm is ../README: expected one of course, cursor, packed, promising, permutation, las-vegas, bits, shift, construct, prolog-course, prolog-clpfd").
+wrong('/api/source', [algorithm='../README'], Message) :-
+    one_of_all("../README", Message).
 wrong('/api/source', [algorithm=course, n=8], "n: /api/source takes no such parameter, only algorithm").
 wrong('/api/algorithms', [n=8], "n: /api/algorithms takes no parameters").
 wrong('/api/comparison', [file='/etc/passwd'], "file: /api/comparison takes no parameters").
@@ -72,6 +72,13 @@ no_path('/api/trace/').
 no_path('/api/traces').
 no_path('/api/las-vegas/').
 no_path('/api/../algorithms').
+
+%   one_of_all(+Value, -Message)
+
+one_of_all(Value, Message) :-
+    All = "course, cursor, packed, promising, permutation, las-vegas, bits, shift, construct, prolog-course, prolog-logical, \
+prolog-permutation, prolog-bits, prolog-clpfd, prolog-propagator",
+    format(string(Message), "algorithm is ~s: expected one of ~s", [Value, All]).
 
 :- begin_tests(explorer_refusals).
 

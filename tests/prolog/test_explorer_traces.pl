@@ -6,6 +6,7 @@
 :- use_module(library(readutil)).
 :- use_module('../../prolog/queens/explorer').
 :- use_module('../../prolog/queens/compare/tree').
+:- use_module('../../prolog/queens/styles').
 :- use_module('../../prolog/queens/trace').
 :- use_module(said).
 
@@ -65,7 +66,8 @@ test(whole, true([Length, Placed, Solutions, Status] == [17868, 2056, 92, "done"
     length(Events, Length),
     _{placed:Placed, solutions:Solutions, status:Status} :< End.
 
-test(pages_are_the_whole, [forall(( member(Algorithm, [course, 'prolog-course', 'prolog-clpfd', 'las-vegas']),
+test(pages_are_the_whole, [forall(( member(Algorithm, [course, 'prolog-course', 'prolog-logical', 'prolog-permutation', 'prolog-bits', 'prolog-clpfd',
+                                                       'prolog-propagator', 'las-vegas']),
                                     member(Count, [1, 7, 100]) ))]) :-
     plain_events([algorithm=Algorithm, n=4], 5000, Whole, End),
     plain_events([algorithm=Algorithm, n=4], Count, Pages, EndOfPages),
@@ -97,16 +99,17 @@ test(golden, [forall(member(Algorithm, [course, cursor, packed, promising, bits,
     plain_events([algorithm=Algorithm, n=4], 5000, Events, _),
     agree(Algorithm, Events, Golden).
 
-test(clpfd, [forall(between(0, 6, N))]) :-
+test(style, [forall(( queens_style(Style, _, _), between(0, 6, N) ))]) :-
     message_queue_create(Queue),
-    queens_trace(N, told(Queue), [style(clpfd)], Status-Counts),
+    queens_trace(N, told(Queue), [style(Style)], Status-Counts),
+    atom_concat('prolog-', Style, Algorithm),
     queued(Queue, Expected),
     message_queue_destroy(Queue),
-    plain_events([algorithm='prolog-clpfd', n=N], 5000, Events, End),
-    agree(clpfd(N), Events, Expected),
+    plain_events([algorithm=Algorithm, n=N], 5000, Events, End),
+    agree(Style-N, Events, Expected),
     counts(End, Found),
     msort(Counts, Sorted),
-    agree(end(N), Status-Sorted, done-Found).
+    agree(end(Style, N), Status-Sorted, done-Found).
 
 test(first, [forall(member(Algorithm, [course, 'prolog-course'])),
              true([Last, Solutions, Status] == [[solution, 7, 3, [0, 4, 7, 5, 2, 6, 1, 3]], 1, stopped])]) :-

@@ -5,6 +5,7 @@
 :- use_module(library(plunit)).
 :- use_module(library(readutil)).
 :- use_module('../../prolog/queens').
+:- use_module('../../prolog/queens/styles').
 :- use_module('../../prolog/queens/trace').
 :- use_module(said).
 :- use_module(trace_referee).
@@ -63,10 +64,41 @@ trace_error(123456789012345678901234567890, [], resource_error(memory)).
 trace_error(4, _, instantiation_error).
 trace_error(4, x, type_error(list, x)).
 trace_error(4, [last(true)], domain_error(queens_option, last(true))).
-trace_error(4, [style(bits)], domain_error(traced_queens_style, bits)).
+trace_error(4, [style(magic)], domain_error(queens_style, magic)).
 trace_error(4, [style(_)], instantiation_error).
 trace_error(4, [first(perhaps)], type_error(boolean, perhaps)).
 trace_error(4, [first(_)], instantiation_error).
+
+style(Style) :-
+    queens_style(Style, _, _).
+
+comes_or_goes(event(placed, Column, Row), Queens, [Column-Row|Queens]) :-
+    length(Queens, Column).
+comes_or_goes(event(retreated, Column, Row), [Column-Row|Queens], Queens).
+comes_or_goes(event(solution, Column, Row), Queens, Queens) :-
+    (   Queens == []
+    ->  Column-Row == -1 - -1
+    ;   Queens = [Column-Row|_]
+    ).
+
+queens_last(N, Column-Row) :-
+    queens(N, Rows),
+    Column is N - 1,
+    (   last(Rows, Row1)
+    ->  Row is Row1 - 1
+    ;   Row = -1
+    ).
+
+%   The queen of Column is followed by one in the next column before she is taken off, or is the last one.
+
+followed_by_queen(N, Events) :-
+    append(_, [event(placed, Column, _)|Rest], Events),
+    (   Column =:= N - 1
+    ->  true
+    ;   once(( member(event(Kind, Other, _), Rest), memberchk(Kind, [placed, retreated]) )),
+        Kind == placed,
+        Other =:= Column + 1
+    ).
 
 :- begin_tests(trace).
 
@@ -88,7 +120,45 @@ test(clpfd_referee, [forall(between(0, 8, N))]) :-
     forward_checking_events(N, Expected),
     agree(queens_trace(N, _, [style(clpfd)]), Events, Expected).
 
-test(first_is_how_all_begins, [forall(( member(Style, [course, clpfd]), member(N, [4, 6, 8]) ))]) :-
+%   Each queen that was placed is taken off, the last one first.
+
+test(queens_come_and_go, [forall(( member(Style, [bits, logical, permutation]), between(0, 6, N) ))]) :-
+    events(N, [style(Style)], Events),
+    foldl(comes_or_goes, Events, [], []),
+    findall(Last, queens_last(N, Last), Expected),
+    findall(Column-Row, member(event(solution, Column, Row), Events), Found),
+    agree(solutions(Style, N), Found, Expected).
+
+%   Where a line is taken, nothing is bound: what is left are the queens of the outline.
+
+test(logical_is_the_outline, [forall(between(0, 8, N))]) :-
+    events(N, [style(course)], Course),
+    exclude([event(rejected, _, _)]>>true, Course, Expected),
+    events(N, [style(logical)], Events),
+    agree(queens_trace(N, _, [style(logical)]), Events, Expected).
+
+%   A column that has no safe row is never entered: of the outline's queens, those with a safe row next to them.
+
+test(bits_looks_ahead, [forall(between(1, 8, N))]) :-
+    events(N, [style(course)], Course),
+    aggregate_all(count, followed_by_queen(N, Course), Expected),
+    events(N, [style(bits)], Events),
+    count(Events, placed, Placed),
+    agree(queens_trace(N, _, [style(bits)]), Placed, Expected).
+
+%   Queens of k columns stand in N! / (N-k)! ways.
+
+test(permutation_sees_all, [forall(member(N-Expected, [0-0, 1-1, 2-4, 3-15, 4-64, 5-325, 6-1956]))]) :-
+    events(N, [style(permutation)], Events),
+    count(Events, placed, Placed),
+    agree(queens_trace(N, _, [style(permutation)]), Placed, Expected).
+
+test(propagator_is_clpfd, [forall(between(0, 8, N))]) :-
+    events(N, [style(clpfd)], Expected),
+    events(N, [style(propagator)], Events),
+    agree(queens_trace(N, _, [style(propagator)]), Events, Expected).
+
+test(first_is_how_all_begins, [forall(( style(Style), member(N, [4, 6]) ))]) :-
     events(N, [style(Style)], All),
     events(N, [style(Style), first(true)], First),
     append(First, [_|_], All),
@@ -98,19 +168,19 @@ test(first_where_there_is_none, true(First == All)) :-
     events(3, [], All),
     events(3, [first(true)], First).
 
-test(observer_stops, [forall(( member(Style, [course, clpfd]), member(Most, [1, 2, 10, 44]) ))]) :-
+test(observer_stops, [forall(( style(Style), member(Most, [1, 2, 10, 44]) ))]) :-
     events(5, [style(Style)], All),
     events(5, [style(Style)], Most, Begin),
     length(Begin, Most),
     append(Begin, _, All).
 
-test(size_0, [forall(member(Style, [course, clpfd])), true(Events == [event(solution, -1, -1)])]) :-
+test(size_0, [forall(style(Style)), true(Events == [event(solution, -1, -1)])]) :-
     events(0, [style(Style)], Events).
 
 test(observer_error_passes, error(enough)) :-
     queens_trace(4, [_]>>throw(error(enough, _)), []).
 
-test(observer_is_called_once, [forall(member(Style, [course, clpfd])), true(Events == Once)]) :-
+test(observer_is_called_once, [forall(style(Style)), true(Events == Once)]) :-
     events(4, [style(Style)], Once),
     setup_call_cleanup(message_queue_create(Queue),
                        ( queens_trace(4, note_twice(Queue), [style(Style)]),
@@ -118,7 +188,7 @@ test(observer_is_called_once, [forall(member(Style, [course, clpfd])), true(Even
                        ),
                        message_queue_destroy(Queue)).
 
-test(bindings_do_not_outlive, [forall(( member(Style, [course, clpfd]), member(First, [true, false]) )), true(var(Seen))]) :-
+test(bindings_do_not_outlive, [forall(( style(Style), member(First, [true, false]) )), true(var(Seen))]) :-
     queens_trace(4, bound(Seen), [style(Style), first(First)]).
 
 test(inside_another, true(Inner == 8)) :-
@@ -133,8 +203,7 @@ test(rows_and_counts, true([Rows, Status-Counts] == [[[1, 3, 0, 2], [2, 0, 3, 1]
 test(rows_and_counts_stopped, true(Status-Counts == stopped-[choices-3, failures-2, domains-9, solutions-1])) :-
     queens_trace(4, [_]>>true, [style(clpfd), first(true)], Status-Counts).
 
-test(no_choice_point, all(Style == [course, clpfd])) :-
-    member(Style, [course, clpfd]),
+test(no_choice_point, [forall(style(Style))]) :-
     call_cleanup(queens_trace(4, [_]>>true, [style(Style)]), Left = nothing),
     Left == nothing.
 
@@ -178,12 +247,12 @@ test(json_end_clpfd, true(End == Expected)) :-
     json_lines(6, [style(clpfd)], Lines),
     last(Lines, End).
 
-test(json_is_the_events, [forall(( member(Style, [course, clpfd]), between(0, 6, N) ))]) :-
+test(json_is_the_events, [forall(( style(Style), between(0, 6, N) ))]) :-
     events(N, [style(Style)], Events),
     json_lines(N, [style(Style)], [_|Lines]),
     once(append(Middle, [End], Lines)),
     maplist(line_of, Events, Middle),
-    forall(( member(Kind-Key, [placed-placed, rejected-rejected, choice-choices, failure-failures, domain-domains,
+    forall(( member(Kind-Key, [placed-placed, rejected-rejected, retreated-retreated, choice-choices, failure-failures, domain-domains,
                                solution-solutions]),
              count(Events, Kind, Count),
              Count > 0

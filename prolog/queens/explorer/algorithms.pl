@@ -70,4 +70,8 @@ c_state(shift, 'shift.c', shift).
 c_state(construct, 'construct.c', none).
 
 prolog_style('prolog-course', course, 'prolog/queens/styles/course.pl', [placed, rejected, retreated, solution], goals).
+prolog_style('prolog-logical', logical, 'prolog/queens/styles/logical.pl', [placed, retreated, solution], goals).
+prolog_style('prolog-permutation', permutation, 'prolog/queens/styles/permutation.pl', [placed, retreated, solution], goals).
+prolog_style('prolog-bits', bits, 'prolog/queens/styles/bits.pl', [placed, retreated, solution], goals).
 prolog_style('prolog-clpfd', clpfd, 'prolog/queens/trace/clpfd.pl', [choice, domain, failure, solution], domains).
+prolog_style('prolog-propagator', propagator, 'prolog/queens/styles/propagator.pl', [choice, domain, failure, solution], domains).

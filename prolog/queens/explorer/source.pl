@@ -81,7 +81,20 @@ line_at_work('prolog-course', placed,    "course_columns(Columns, [Column-Row|Pr
 line_at_work('prolog-course', rejected,  "call(Safe, Column-Row, Previous),").
 line_at_work('prolog-course', retreated, "between(1, N, Row),").
 line_at_work('prolog-course', solution,  "course_columns([], _, _, _).").
+line_at_work('prolog-logical', placed,    "stands([Row|_], [Column|_], [Column|_], [Column|_], Row, Column).").
+line_at_work('prolog-logical', retreated, "stands([_|Numbers], [_|Lines], [_|Rising], [_|Falling], Row, Column) :-").
+line_at_work('prolog-logical', solution,  "queens([], _, _).").
+line_at_work('prolog-permutation', placed,    "drawn(Rows, Rest).").
+line_at_work('prolog-permutation', retreated, "select(Row, Left, Rest),").
+line_at_work('prolog-permutation', solution,  "diagonals_differ([]).").
+line_at_work('prolog-bits',   placed,    "columns(Rows1, Safe1, Left1, Rising1, Falling1, Base, Runs)").
+line_at_work('prolog-bits',   retreated, "Safe1 is Safe - Bit,").
+line_at_work('prolog-bits',   solution,  "next_run([], _, _, _, _).").
 line_at_work('prolog-clpfd',  choice,    "Row #= Least").
 line_at_work('prolog-clpfd',  domain,    "domain_rows(Row, Domain),").
 line_at_work('prolog-clpfd',  failure,   "Row #\\= Least").
 line_at_work('prolog-clpfd',  solution,  "(   leftmost_free(Rows, 0, Column, Row)").
+line_at_work('prolog-propagator', choice,   "labeling([enum], Rows).").
+line_at_work('prolog-propagator', domain,   "clpfd:fd_put(Other, Domain, Propagators)").
+line_at_work('prolog-propagator', failure,  "labeling([enum], Rows).").
+line_at_work('prolog-propagator', solution, "propagated_queens(N, Rows),").

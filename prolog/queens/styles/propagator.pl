@@ -1,5 +1,6 @@
 :- module(queens_propagator,
-          [ propagator_queens/2         % +N, ?Rows
+          [ propagator_queens/2,        % +N, ?Rows
+            propagated_queens/2         % +N, ?Rows
           ]).
 :- use_module(library(clpfd)).
 
@@ -22,9 +23,16 @@ struck out. And rows are struck out of the library's domains here, by compiled a
 %   Rows, a list of N elements, is a solution.
 
 propagator_queens(N, Rows) :-
-    Rows ins 1..N,
-    post_queens(Rows, []),
+    propagated_queens(N, Rows),
     labeling([enum], Rows).
+
+%!  propagated_queens(+N, ?Rows) is semidet.
+%
+%   The constraints, without a search: as n_queens/2.
+
+propagated_queens(N, Rows) :-
+    Rows ins 1..N,
+    post_queens(Rows, []).
 
 post_queens([], _).
 post_queens([Row|Right], Left) :-

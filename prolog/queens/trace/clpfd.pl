@@ -1,24 +1,23 @@
 :- module(queens_clpfd_trace,
-          [ clpfd_search/3              % +N, :Observer, -Rows
+          [ clpfd_search/4              % :Constraints, +N, :Observer, -Rows
           ]).
 :- use_module(library(apply)).
 :- use_module(library(clpfd)).
-:- use_module('../../queens').
 :- use_module(report).
 
-/** <module> The events of style `clpfd`
+/** <module> The events of styles that search by constraints
 
-The constraints are those of n_queens/2, and what they do is done by library(clpfd). Labeling is written out here, as
+The constraints are those of the style, and what they do is done by library(clpfd). Labeling is written out here, as
 label/1 does it: the first column without a row gets the least row of its domain; when that has been seen to its end,
 the row is taken out of the domain, and labeling goes on. A domain is looked at before and after, so that the order in
 which propagators run does not show.
 */
 
-:- meta_predicate clpfd_search(+, 1, -).
+:- meta_predicate clpfd_search(2, +, 1, -).
 
-%!  clpfd_search(+N, :Observer, -Rows) is nondet.
+%!  clpfd_search(:Constraints, +N, :Observer, -Rows) is nondet.
 %
-%   As clpfd_queens/2. Observer is told, counted from 0:
+%   As call(Constraints, N, Rows), and labeling. Observer is told, counted from 0:
 %
 %     - event(choice, Column, Row)
 %       The row is tried.
@@ -28,11 +27,11 @@ which propagators run does not show.
 %     - event(failure, Column, Row)
 %       The choice is taken back, with all that followed from it: it contradicts, or there is no more to be found.
 
-clpfd_search(N, Observer, Rows) :-
+clpfd_search(Constraints, N, Observer, Rows) :-
     length(Rows, N),
     findall(Row, ( between(1, N, Number), Row is Number - 1 ), All),
     maplist(all_rows(All), Rows, Domains0),
-    n_queens(N, Rows),
+    call(Constraints, N, Rows),
     changed_domains(Rows, 0, Domains0, Domains, Observer),
     labeled(Rows, Domains, Observer).
 

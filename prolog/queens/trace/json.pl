@@ -81,8 +81,13 @@ tally(Style, tally(Counts)) :-
     kinds(Style, Kinds),
     maplist(counter, Kinds, Counts).
 
-kinds(course, [placed-placed, rejected-rejected, retreated-retreated, solution-solutions]).
-kinds(clpfd, [choice-choices, failure-failures, domain-domains, solution-solutions]).
+kinds(Style, Kinds) :-
+    (   Style == course
+    ->  Kinds = [placed-placed, rejected-rejected, retreated-retreated, solution-solutions]
+    ;   memberchk(Style, [clpfd, propagator])
+    ->  Kinds = [choice-choices, failure-failures, domain-domains, solution-solutions]
+    ;   Kinds = [placed-placed, retreated-retreated, solution-solutions]
+    ).
 
 counter(Kind-Key, count(Kind, Key, 0)).
 

@@ -21,7 +21,7 @@ export function startState({ n, fixed = [], algorithm = '' }) {
         queens,
         fixed: new Map(fixed),
         tried: new Array(n).fill(-1),
-        domains: algorithm === 'prolog-clpfd' ? new Array(n).fill(all) : null,
+        domains: ['prolog-clpfd', 'prolog-propagator'].includes(algorithm) ? new Array(n).fill(all) : null,
         choices: [],
         counts: { placed: 0, rejected: 0, retreated: 0, solution: 0, choice: 0, domain: 0, failure: 0 },
     };

@@ -1,10 +1,13 @@
 /* agreement.js - do the searches that should tell the same events tell the same?
 
-   Those in SAME are one search in several forms: the invariant of docs/architecture.md, event for event.  Of two panes
+   Those of a family are one search in several forms: the invariant of docs/architecture.md, event for event.  Of two panes
    that show such searches on the same question, events are compared up to the step that is shown, and the first step at
    which they differ is as far as the view goes. */
 
-const SAME = ['course', 'cursor', 'packed', 'promising', 'bits', 'shift', 'prolog-course'];
+const FAMILIES = [
+    ['course', 'cursor', 'packed', 'promising', 'bits', 'shift', 'prolog-course'],
+    ['prolog-clpfd', 'prolog-propagator'],
+];
 
 const question = ({ n, first, fixed }) => JSON.stringify([n, first, fixed]);
 
@@ -18,8 +21,8 @@ export class Agreement {
 
     /* panes: { algorithm, trace } */
     constructor(panes) {
-        const group = panes.filter(({ algorithm, trace }) => SAME.includes(algorithm) && trace !== null);
-        const [lead, ...others] = group;
+        const groups = FAMILIES.map((family) => panes.filter(({ algorithm, trace }) => family.includes(algorithm) && trace !== null));
+        const [lead, ...others] = groups.find((group) => group.length > 1) ?? [];
         this.lead = lead;
         this.others = others.filter(({ trace }) => question(trace.header) === question(lead.trace.header));
         this.parted = null;     /* { step, lead, other, leadEvent, otherEvent } */

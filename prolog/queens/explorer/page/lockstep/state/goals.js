@@ -1,46 +1,85 @@
-/* goals.js - what Prolog keeps for styles/course.pl: a frame for each column, and in it the choice point that between/3
-   leaves as long as there are rows behind the one it gave.  Prolog counts from 1, and so do the goals. */
+/* goals.js - what Prolog keeps: a frame for each column, and in it the choice point that is open as long as there are rows
+   behind the one it gave.  Prolog counts from 1, and so do the goals.
 
+   A style says its goal for a column, what gives the rows, and which rows that has still to give.  */
+
+import { attacks } from '../../board.js';
 import { element } from '../../element.js';
 import { attackersOf, currentColumn, previousQueens } from '../geometry.js';
 
-function rowsLeft(row, n) {
-    if (row >= n)
-        return element('span', { class: 'none' }, 'none left');
-    return element('span', { class: 'open' }, `${row + 1 === n ? n : `${row + 1}..${n}`} open`);
-}
-
-function frame([column, row], n) {
-    return element('li', {}, `course_columns([${column + 1}-${row + 1}|…])`, rowsLeft(row + 1, n));
-}
-
 const queenText = ([column, row]) => `${column + 1}-${row + 1}`;
+const behind = (row, n) => Array.from({ length: n - row - 1 }, (_, i) => row + 1 + i);
+
+/* left: rows that come after `row` in that column, given the queens of the columns before. */
+const STYLES = {
+    'prolog-course': {
+        goal: (column, row) => `course_columns([${column + 1}-${row}|…])`,
+        generator: (n) => `between(1, ${n}, Row)`,
+        left: (column, row, previous, n) => behind(row, n),
+    },
+    'prolog-logical': {
+        goal: (column, row) => `queens([column(${column + 1},…)-${row}|…])`,
+        generator: () => 'stands(…)',
+        left: (column, row, previous, n) => behind(row, n),
+    },
+    'prolog-permutation': {
+        goal: (column, row) => `drawn([${row}|…])`,
+        generator: () => 'select(Row, Left, Rest)',
+        left: (column, row, previous, n) => behind(row, n).filter((other) => previous.every(([, taken]) => taken !== other)),
+    },
+    'prolog-bits': {
+        goal: (column, row) => `columns([${row}|…])`,
+        generator: () => 'the next bit of Safe',
+        left: (column, row, previous, n) => behind(row, n).filter((other) => !previous.some((queen) => attacks(queen, [column, other]))),
+    },
+};
+
+function rowsText(rows) {
+    const numbers = rows.map((row) => row + 1);
+    const [first, last] = [numbers[0], numbers[numbers.length - 1]];
+    return numbers.length > 1 && last - first === numbers.length - 1 ? `${first}..${last}` : numbers.join(',');
+}
+
+function rowsLeft(rows) {
+    return rows.length === 0 ? element('span', { class: 'none' }, 'none left')
+        : element('span', { class: 'open' }, `${rowsText(rows)} open`);
+}
+
+function frame(style, [column, row], previous, n) {
+    return element('li', {}, style.goal(column, row + 1), rowsLeft(style.left(column, row, previous, n)));
+}
+
+/* Only style course asks aloud whether a row is safe. */
+function refusal(style, state, tried) {
+    const previous = previousQueens(state).reverse().map(queenText).join(',');
+    const culprit = attackersOf(state, 'prolog-course')[0];
+    return [frame(style, tried, previousQueens(state), state.n),
+        element('li', { class: 'failed' }, `nc_with_previous(${queenText(tried)}, [${previous}]) fails` +
+            (culprit === undefined ? '' : ` at nc(${queenText(tried)}, ${queenText(culprit)})`))];
+}
 
 /* The goal that is asked in the current column. */
-function question(state) {
+function question(style, state) {
     const { event, n } = state;
     const column = currentColumn(state);
-    const previous = previousQueens(state).reverse().map(queenText).join(',');
     if (event?.[0] === 'solution')
-        return [element('li', { class: 'true' }, 'course_columns([]) true: an answer')];
-    if (event?.[0] === 'rejected') {
-        const tried = [event[1], event[2]];
-        const culprit = attackersOf(state, 'prolog-course')[0];
-        return [frame(tried, n), element('li', { class: 'failed' }, `nc_with_previous(${queenText(tried)}, [${previous}]) fails` +
-            (culprit === undefined ? '' : ` at nc(${queenText(tried)}, ${queenText(culprit)})`))];
-    }
+        return [element('li', { class: 'true' }, 'true: an answer')];
+    if (event?.[0] === 'rejected')
+        return refusal(style, state, [event[1], event[2]]);
     if (event?.[0] === 'retreated')
-        return [element('li', { class: 'here' }, `redo: between(1, ${n}, Row) in column ${column + 1}, after ${event[2] + 1}`)];
-    return [element('li', { class: 'here' }, column < n ? `course_columns([${column + 1}-Row|…]) between(1, ${n}, Row)` : 'course_columns([])')];
+        return [element('li', { class: 'here' }, `redo: ${style.generator(n)} in column ${column + 1}, after ${event[2] + 1}`)];
+    return [element('li', { class: 'here' }, column < n ? `${style.goal(column, 'Row')} ${style.generator(n)}` : 'no column is left')];
 }
 
-export function goalPanel(state) {
+export function goalPanel(state, algorithm) {
+    const style = STYLES[algorithm];
     const { n } = state;
-    const frames = previousQueens(state).map((queen) => frame(queen, n));
-    const open = previousQueens(state).filter(([, row]) => row + 1 < n).length;
+    const queens = previousQueens(state);
+    const before = (index) => queens.slice(0, index);
+    const open = queens.filter(([column, row], index) => style.left(column, row, before(index), n).length > 0).length;
     return [
         element('h3', {}, 'Goals, and what is left to try'),
-        element('ol', { class: 'goals' }, ...frames, ...question(state)),
-        element('p', { class: 'quiet small' }, `${open} open choice ${open === 1 ? 'point' : 'points'} behind the current goal: rows that a between(1, ${n}, Row) has still to give. Prolog counts from 1.`),
+        element('ol', { class: 'goals' }, ...queens.map((queen, index) => frame(style, queen, before(index), n)), ...question(style, state)),
+        element('p', { class: 'quiet small' }, `${open} open choice ${open === 1 ? 'point' : 'points'} behind the current goal: rows that ${style.generator(n)} has still to give. Prolog counts from 1.`),
     ];
 }

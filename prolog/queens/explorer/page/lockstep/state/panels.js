@@ -18,6 +18,6 @@ export function statePanels(state, before, algorithm) {
     if (state.domains !== null)
         return domainPanel(state, before);
     if (algorithm.startsWith('prolog-'))
-        return goalPanel(state);
+        return goalPanel(state, algorithm);
     return [...(ARRAYS[algorithm]?.(state) ?? []), ...(hasSets(algorithm) ? setPanel(state, algorithm) : [])];
 }
