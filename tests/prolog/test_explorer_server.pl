@@ -216,6 +216,18 @@ test(many_abandoned, true(Left-Time == 0-in_time)) :-
     threads(After),
     Left is max(0, After - Before).
 
+%   More connections than the server has threads, and nothing comes: the server gives them up in time.
+
+test(idle_connections, true(Found == [200, in_time])) :-
+    served(_, Port),
+    findall(Pair, ( between(1, 60, _), tcp_connect('127.0.0.1':Port, Pair, []) ), Pairs),
+    get_time(Start),
+    response('/api/algorithms', [], Status, _, _),
+    get_time(End),
+    maplist([Pair]>>close(Pair, [force(true)]), Pairs),
+    ( End - Start < 15 -> Time = in_time ; Time is End - Start ),
+    Found = [Status, Time].
+
 %   So many hopeless searches as there are clients: some are told to come again, and others are answered.
 
 test(overload, true(Found == [true, true, 200])) :-

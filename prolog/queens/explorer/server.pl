@@ -17,6 +17,7 @@
 
 One handler for all requests: what is below `/api/` is answered as JSON, all else is a file of the page. Each answer
 closes its connection: a client that keeps one open would keep a thread of the server waiting for what it may ask next.
+For the same reason a request must come within seconds: browsers open connections in advance.
 */
 
 %!  open_server(+Host, +Port, -Server) is det.
@@ -27,7 +28,7 @@ closes its connection: a client that keeps one open would keep a thread of the s
 
 open_server(Host, Port, server(Host:Port, Turns)) :-
     open_turns(Turns),
-    catch(http_server(handle(Turns), [port(Host:Port), workers(40), silent(true)]),
+    catch(http_server(handle(Turns), [port(Host:Port), workers(40), timeout(5), silent(true)]),
           Error, ( close_turns(Turns), throw(Error) )).
 
 %!  close_server(+Server) is det.
