@@ -73,7 +73,7 @@ test('every trace is whole', () => {
 test('what is not held is not made up', () => {
     for (const parameters of [{ algorithm: 'course', n: 9 }, { algorithm: 'cursor', n: 8, fixed: '0:0' }, { algorithm: 'las-vegas', n: 8, seed: 7 }])
         assert.equal(keptAnswer(held, '/api/trace', parameters, address), undefined);
-    assert.equal(keptAnswer(held, '/api/completions', { n: 8 }, address), undefined);
+    assert.equal(keptAnswer(held, '/api/completions', { n: 9 }, address), undefined);
 });
 
 test('traces that are the same are held once', () => {
@@ -83,6 +83,7 @@ test('traces that are the same are held once', () => {
 
 test('other answers are held by their addresses', () => {
     assert.equal(keptAnswer(held, '/api/solutions', { n: 8, from: 0, count: 100 }, address).solutions.length, 92);
+    assert.equal(keptAnswer(held, '/api/completions', { n: 8, fixed: '0:0' }, address).count, 4);
     assert.equal(keptAnswer(held, '/api/fundamental', { n: 8 }, address).orbits.length, 12);
     assert.equal(keptAnswer(held, '/api/las-vegas', { n: 12 }, address).rows.length, 13);
     assert.equal(keptAnswer(held, '/api/source', { algorithm: 'course' }, address).file, 'c/course.c');

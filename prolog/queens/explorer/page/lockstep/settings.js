@@ -9,9 +9,10 @@ export const MOST_PANES = 3;
 /* The parameters of an address, completed. */
 export function readSettings(parameters) {
     const settings = { ...DEFAULTS, ...parameters };
+    const panes = settings.panes.split(',').filter((name) => name !== '').slice(0, MOST_PANES);
     return {
         n: settings.n,
-        panes: settings.panes.split(',').filter((name) => name !== '').slice(0, MOST_PANES),
+        panes: panes.length > 0 ? panes : DEFAULTS.panes.split(','),
         first: settings.first !== '0' && settings.first !== 'false',
         fixed: settings.fixed,
         seed: settings.seed,
@@ -47,8 +48,11 @@ export class SettingsForm {
         return element('input', { type: 'number', name, min: least, inputmode: 'numeric', onchange: (event) => change(event.target.value) });
     }
 
-    /* entries: the algorithms that are shown, which say what they take. */
-    show({ n, first, fixed, seed, stop, panes }, entries) {
+    /* entries: the algorithms that are shown, which say what they take; headers: of their traces, where they are. */
+    show({ n, first, fixed, seed, stop, panes }, entries, headers) {
+        const random = headers.find((header) => header.seed !== null);
+        this.seed.placeholder = random?.seed ?? '';
+        this.stop.placeholder = random?.stop ?? '';
         const values = [[this.n, n], [this.first, first ? '1' : '0'], [this.fixed, fixed], [this.seed, seed], [this.stop, stop]];
         for (const [field, value] of values)
             if (field !== document.activeElement)       /* whoever is typing there goes on */

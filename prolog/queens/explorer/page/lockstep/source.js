@@ -20,7 +20,7 @@ export class SourcePanel {
         this.box.setAttribute('aria-label', `Source of pane ${this.index + 1}: ${file}`);
         this.#kinds = lines;
         this.#here = null;
-        this.#lines = text.replace(/\n$/, '').split('\n').map((line) => element('li', {}, line));
+        this.#lines = text.replace(/\n$/, '').split('\n').map((line, i) => element('li', { 'data-line': i + 1 }, line));
         this.list.replaceChildren(...this.#lines);
     }
 

@@ -74,7 +74,7 @@ class Lockstep {
             this.opened = wanted;
             this.agreement = new Agreement(panes);
             this.refill(panes);
-            this.form.show(this.settings, panes.map((pane) => pane.entry));
+            this.form.show(this.settings, panes.map((pane) => pane.entry), this.traces.map(({ trace }) => trace.header));
             this.fail(null);
             return true;
         } catch (error) {
@@ -194,7 +194,7 @@ class Lockstep {
     /* Once for all searches that say the same, else by their names. */
     narration(states, step) {
         const told = this.traces.map(({ algorithm }, i) => [algorithm, narrated(states[i][0], algorithm)]);
-        const byEvent = Map.groupBy(told.map((pair, i) => [...pair, i]), ([, , i]) => JSON.stringify(states[i][0].event));
+        const byEvent = Map.groupBy(told.map((pair, i) => [...pair, i]), ([, , i]) => JSON.stringify([states[i][0].event, this.traces[i].trace.header.fixed]));
         const sentences = [...byEvent.values()].map((same) => {
             const [name, text, i] = same[0];
             return `${byEvent.size > 1 ? `${same.map(([other]) => other).join(', ')}: ` : ''}${text}${ending(this.traces[i].trace, states[i][0])}`;

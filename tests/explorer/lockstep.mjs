@@ -1,0 +1,27 @@
+/* lockstep.mjs - the lockstep view as its tests see it: opened at an address, and what it shows. */
+
+import assert from 'node:assert/strict';
+
+/* The view at an address, when its step is there. */
+export async function openLockstep(explorer, query = '', options = {}) {
+    const page = await explorer.open(`#/lockstep?${query}`, options);
+    await page.waitForFunction(() => document.querySelector('.step-text')?.textContent.startsWith('step '));
+    return page;
+}
+
+export const stepOf = (page) => page.locator('.step-text').textContent().then((text) => Number(/^step (\d+)/.exec(text)[1]));
+
+export async function atStep(page, step) {
+    await page.waitForFunction((wanted) => document.querySelector('.step-text').textContent.startsWith(`step ${wanted} `), step)
+        .catch(async () => assert.equal(await stepOf(page), step));
+}
+
+export const words = (page) => page.locator('.told p').textContent();
+export const badge = (page) => page.locator('.badge').textContent();
+export const pane = (page, name) => page.locator(`.pane[data-algorithm="${name}"]`);
+export const count = (page, name, counter) => pane(page, name).locator(`[data-counter="${counter}"]`).textContent().then(Number);
+export const board = (page, name) => pane(page, name).locator('svg.board').getAttribute('aria-label');
+
+/* All that a person sees of a step. */
+export const whole = (page) => page.evaluate(() => [...document.querySelectorAll('.told, .step-text, .pane-body')].map((part) => part.textContent)
+    .concat([...document.querySelectorAll('svg.board')].map((svg) => svg.outerHTML)));

@@ -1,0 +1,63 @@
+/* looks.test.mjs - how soon the page is there, how it fits a telephone and a projector, in the light, in the dark, on paper. */
+
+import { after, before, test } from 'node:test';
+import assert from 'node:assert/strict';
+import { accessible, fitsWidth, picture, startExplorer } from './harness.mjs';
+import { atStep, openLockstep, pane } from './lockstep.mjs';
+
+let explorer;
+before(async () => { explorer = await startExplorer(); });
+after(() => explorer?.stop());
+
+const lockstep = (query, options) => openLockstep(explorer, query, options);
+
+test('the first view is small and quick', async (t) => {
+    const page = await lockstep();
+    const { bytes, shown } = await page.evaluate(() => ({
+        shown: performance.now(),
+        bytes: [...performance.getEntriesByType('navigation'), ...performance.getEntriesByType('resource')]
+            .reduce((sum, entry) => sum + entry.transferSize, 0),
+    }));
+    t.diagnostic(`${bytes} bytes in ${Math.round(shown)} ms`);
+    assert.ok(bytes > 10_000 && bytes < 300_000, `${bytes} bytes`);
+    assert.ok(shown < 5000, `${shown} ms`);
+    assert.deepEqual(await page.locator('.pane').evaluateAll((panes) => panes.map((one) => one.dataset.algorithm)), ['course', 'prolog-course']);
+    await picture(page, 'lockstep-first');
+    await page.leave();
+});
+
+for (const colorScheme of ['light', 'dark'])
+    for (const [width, height] of [[360, 740], [1920, 1080]])
+        test(`${width} pixels, ${colorScheme}`, async () => {
+            for (const [name, query] of [['c-and-prolog', 'n=8&step=24'], ['constraints', 'n=8&step=23&panes=course,prolog-clpfd'],
+                ['three', 'n=8&step=210&panes=packed,shift,permutation']]) {
+                const page = await lockstep(query, { width, height, colorScheme });
+                await atStep(page, Number(/step=(\d+)/.exec(query)[1]));
+                await fitsWidth(page);
+                await accessible(page);
+                await picture(page, `lockstep-${name}-${width}-${colorScheme}`, { fullPage: width === 360 });
+                await page.leave();
+            }
+        });
+
+test('a theme is kept, and is dark when asked for', async () => {
+    const page = await lockstep('n=4');
+    const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+    const light = await ground();
+    await page.getByLabel('Theme').selectOption('dark');
+    const dark = await ground();
+    assert.notEqual(dark, light);
+    await page.reload();
+    assert.equal(await ground(), dark);
+    await page.leave();
+});
+
+test('on paper there are no controls', async () => {
+    const page = await lockstep('n=6&step=12');
+    await atStep(page, 12);
+    await page.emulateMedia({ media: 'print' });
+    assert.ok(!await page.locator('.timeline').isVisible());
+    assert.ok(await pane(page, 'course').locator('svg.board').isVisible());
+    assert.equal(await pane(page, 'course').locator('.source li:visible').count() <= 11, true);
+    await page.leave();
+});
