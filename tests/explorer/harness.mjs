@@ -19,6 +19,7 @@ const pictures = process.env.KEEP_PICTURES ?? path.join(root, 'build/explorer');
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 const START_WITHIN = 60_000;
+const END_WITHIN = 10_000;
 
 async function freePort() {
     const server = createServer();
@@ -32,6 +33,16 @@ const alive = (url) => fetch(`${url}/api/algorithms`).then((response) => respons
 
 const pause = (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
+/* Ctrl-C for the whole process group; what is still there then is killed, and that is a failure. */
+async function interrupt(child) {
+    const gone = new Promise((resolve) => child.on('exit', resolve));
+    process.kill(-child.pid, 'SIGINT');
+    if (await Promise.race([gone.then(() => true), pause(END_WITHIN)]) === true)
+        return;
+    process.kill(-child.pid, 'SIGKILL');
+    assert.fail(`the server did not end within ${END_WITHIN / 1000} s of Ctrl-C`);
+}
+
 /* The server in a process group of its own, so that all of it can be ended. */
 async function startServer() {
     if (process.env.EXPLORER_URL)
@@ -44,12 +55,12 @@ async function startServer() {
     child.stdout.on('data', (text) => { said += text; });
     child.stderr.on('data', (text) => { said += text; });
     child.on('exit', (status) => { ended = status ?? 'a signal'; });
-    const stop = () => ended === null && process.kill(-child.pid, 'SIGTERM');
+    const stop = () => (ended === null ? interrupt(child) : undefined);
     const url = `http://127.0.0.1:${port}`;
     for (const until = Date.now() + START_WITHIN; !(await alive(url)); await pause(100)) {
         assert.equal(ended, null, `the server ended by ${ended}: ${said}`);
         if (Date.now() > until) {
-            stop();
+            await stop();
             assert.fail(`no server at ${url} after ${START_WITHIN / 1000} s: ${said}`);
         }
     }
@@ -107,7 +118,7 @@ class Explorer {
 
     async stop() {
         await this.browser.close();
-        this.server.stop();
+        await this.server.stop();
     }
 }
 
@@ -117,7 +128,7 @@ export async function startExplorer({ server: wanted = true } = {}) {
     try {
         return new Explorer(server, await openBrowser());
     } catch (error) {
-        server.stop();
+        await server.stop();
         throw error;
     }
 }

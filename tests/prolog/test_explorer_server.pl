@@ -134,6 +134,16 @@ test(json, true(Found == [200, 'application/json', "course"])) :-
     Answer.algorithms = [First|_],
     Found = [Status, Type, First.name].
 
+%   What is sent is what is answered: JSON, for each kind of trace.
+
+test(sent_as_answered, [forall(member(Algorithm, [course, 'las-vegas', 'prolog-course', 'prolog-clpfd'])),
+                        true(Sent == Expected)]) :-
+    format(atom(Path), '/api/trace?algorithm=~w&n=4', [Algorithm]),
+    response(Path, [], 200, _, Text),
+    atom_json_dict(Text, Sent0, []),
+    explorer_answer('/api/trace', [algorithm=Algorithm, n=4], Answer),
+    maplist(as_text, [Sent0, Answer], [Sent, Expected]).
+
 test(headers, [forall(( any_path(Path), expected_header(Name, Begin) ))]) :-
     response(Path, [], _, Headers, _),
     has_header(Headers, Name, Begin).
@@ -216,6 +226,18 @@ test(many_abandoned, true(Left-Time == 0-in_time)) :-
     threads(After),
     Left is max(0, After - Before).
 
+%   More connections than the server has threads, and nothing comes: the server gives them up in time.
+
+test(idle_connections, true(Found == [200, in_time])) :-
+    served(_, Port),
+    findall(Pair, ( between(1, 60, _), tcp_connect('127.0.0.1':Port, Pair, []) ), Pairs),
+    get_time(Start),
+    response('/api/algorithms', [], Status, _, _),
+    get_time(End),
+    maplist([Pair]>>close(Pair, [force(true)]), Pairs),
+    ( End - Start < 15 -> Time = in_time ; Time is End - Start ),
+    Found = [Status, Time].
+
 %   So many hopeless searches as there are clients: some are told to come again, and others are answered.
 
 test(overload, true(Found == [true, true, 200])) :-
@@ -268,6 +290,9 @@ port_of(Server, Port) :-
     explorer_address(Server, Address),
     split_string(Address, ":", "/", [_, _, Text]),
     number_string(Port, Text).
+
+as_text(Dict, Text) :-
+    with_output_to(string(Text), json_write_dict(current_output, Dict)).
 
 held(Text, Part, Bool) :-
     (   sub_string(Text, _, _, _, Part)

@@ -29,8 +29,9 @@ prolog_trace(Algorithm, Style, Query, Answer) :-
 shown(Page, Behind, Event) :-
     (   page_skips(Page)
     ->  page_event(Page, _)
-    ;   Event =.. [event|Fields],
-        page_event(Page, Fields)
+    ;   Event =.. [event, Kind|Fields],
+        atom_string(Kind, Name),
+        page_event(Page, [Name|Fields])
     ->  true
     ;   nb_setarg(1, Behind, true),
         fail
