@@ -53,11 +53,11 @@ enum { MINOR, MAJOR };
 typedef struct bucket {
     uint32_t capacity;
     uint32_t count;
-    leaf *made; /* its fillings numbered as in the recipe */
+    leaf *made; /* the places of the vectors of its fillings */
     uint16_t *partners;
 } bucket;
 
-/* Major leaves in the order of how many partners they have.  The vectors of their fillings have places, too.  */
+/* Major leaves in the order of how many partners they have.  */
 typedef struct runs {
     uint32_t end[RUN_MAX + 1]; /* behind the leaves with so many partners */
     uint16_t *marks;           /* the leads that each leaf occupies */

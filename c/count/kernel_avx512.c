@@ -158,7 +158,7 @@ static uint32_t sort_few(const leaves *majors, uint32_t from, const leaves *mino
         if (at == b->capacity)
             return i;
         b->count = at + 1;
-        _mm_storeu_si128((__m128i *)(void *)&b->made[at], _mm_add_epi32(made, first));
+        _mm_storeu_si128((__m128i *)(void *)&b->made[at], _mm_slli_epi32(_mm_add_epi32(made, first), 3));
         _mm256_storeu_si256((__m256i *)(void *)(b->partners + at * count), _mm256_maskz_compress_epi16(spared, places));
     }
     return majors->count;

@@ -56,7 +56,7 @@ static inline void add_run(bucket *b, uint32_t length, const leaf *made, const l
     uint32_t i = b->count++;
 
     for (int s = 0; s < STRIPS; s++)
-        b->made[i].filling[s] = made->filling[s] + base->filling[s];
+        b->made[i].filling[s] = (made->filling[s] + base->filling[s]) * WORDS;
     memcpy(b->partners + i * length, partners, RUN_MAX * sizeof *partners);
 }
 

@@ -3,10 +3,10 @@
 #include <string.h>
 
 enum {
-    FEW = 64,       /* elements of a pattern that are not worth another lead */
+    FEW = 96,       /* elements of a pattern that are not worth another lead */
     MAX_LEADS = 14, /* of LEADS: more would be worth it only in a longer list */
     MAX_SETS = 1 << MAX_LEADS,
-    WORTH = 16, /* of a lead that rejects nearly all, before its square is added */
+    WORTH = 8, /* of a lead that rejects nearly all, before its square is added */
     MAX_WORTH = 2 * WORTH * MAX_LEADS
 };
 
@@ -121,7 +121,7 @@ void lots_order(lots *l, const kernel *k, const leads *by, uint64_t *elements, u
     int used = leads_for(count);
     uint32_t sets = UINT32_C(1) << used;
 
-    if (count <= LOT)
+    if (count <= 2 * LOT)
         return;
     k->extract(elements, count, mask_of(by, used, falls), l->patterns);
     sort(l, elements, count, sets);

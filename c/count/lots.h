@@ -29,8 +29,8 @@ typedef struct lots {
 /* Takes room for so many elements.  */
 void lots_take(lots *l, arena *from, size_t capacity);
 
-/* Puts elements in the order of lots; the last lot may be short.  There is room behind the last element for KERNEL_PADDING
-   more.  */
+/* Puts elements in the order of lots; the last lot may be short.  Those of two lots or fewer stay as they are: it would not
+   pay.  */
 void lots_order(lots *l, const kernel *k, const leads *by, uint64_t *elements, uint32_t count);
 
 #endif

@@ -11,7 +11,7 @@ enum {
 
 size_t store_bytes(int size)
 {
-    return size <= STORE_MAX_SIZE ? (size_t)9 << (size + 5) : 0;
+    return size <= STORE_MAX_SIZE ? (size_t)1 << (size + 8) : 0;
 }
 
 /* What is needed while the store is filled: one row set's strips and leaves.  */

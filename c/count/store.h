@@ -1,7 +1,7 @@
 /* store.h - the leaves of small boards, listed once for all units.
 
    Up to size 20 listing the leaves anew would take a good part of a unit's time, and the leaves of all row sets take no
-   more than 300 MB.  A store has a fixed budget of memory: row sets that no longer fit would be left out, and their
+   more than 270 MB.  A store has a fixed budget of memory: row sets that no longer fit would be left out, and their
    leaves listed when they are needed.  */
 
 #ifndef QUEENS_STORE_H

@@ -147,8 +147,7 @@ static bool fits(const west *w)
            majors <= shelf_majors(w) && partners <= shelf_partners(w);
 }
 
-/* Numbers of fillings become places of their vectors.  */
-static void shelve_bucket(west *w, const bucket *b, uint32_t length, uint32_t words)
+static void shelve_bucket(west *w, const bucket *b, uint32_t length, int word_bits)
 {
     west_shelf *s = &w->shelf;
     const uint16_t *marks = w->recipe.strip[MINOR][0].marks;
@@ -156,15 +155,16 @@ static void shelve_bucket(west *w, const bucket *b, uint32_t length, uint32_t wo
     if (b->count == 0)
         return;
     for (uint32_t i = 0; i < b->count; i++) {
-        const uint32_t *f = b->made[i].filling;
-        s->marks[s->majors] = marks[f[0]] | marks[f[1]] | marks[f[2]];
-        s->made[s->majors++] = (leaf){{f[0] * words, f[1] * words, f[2] * words}};
+        const uint32_t *at = b->made[i].filling;
+        s->marks[s->majors + i] = marks[at[0] >> word_bits] | marks[at[1] >> word_bits] | marks[at[2] >> word_bits];
     }
+    memcpy(s->made + s->majors, b->made, b->count * sizeof *b->made);
     memcpy(s->partner + s->partners, b->partners, b->count * length * sizeof *b->partners);
+    s->majors += b->count;
     s->partners += b->count * length;
 }
 
-static void shelve_runs(west *w, runs *r, const bucket *buckets, uint32_t words)
+static void shelve_runs(west *w, runs *r, const bucket *buckets, int word_bits)
 {
     const west_shelf *s = &w->shelf;
     uint32_t first = s->majors;
@@ -174,7 +174,7 @@ static void shelve_runs(west *w, runs *r, const bucket *buckets, uint32_t words)
     r->partners = s->partner + s->partners;
     r->end[0] = 0;
     for (uint32_t length = 1; length <= RUN_MAX; length++) {
-        shelve_bucket(w, &buckets[length], length, words);
+        shelve_bucket(w, &buckets[length], length, word_bits);
         r->end[length] = s->majors - first;
     }
 }
@@ -191,7 +191,7 @@ bool west_close(west *w, const kernel *k)
     memcpy(c->minor, f->minor, f->minors * sizeof *f->minor);
     w->shelf.minors += f->minors;
     for (int tied = 0; tied < 2; tied++)
-        shelve_runs(w, &c->runs[tied], f->bucket[tied], (uint32_t)k->words);
+        shelve_runs(w, &c->runs[tied], f->bucket[tied], __builtin_ctz((unsigned)k->words));
     w->used++;
     clear_found(f);
     return true;
