@@ -77,6 +77,28 @@ test('constraints: domains shrink, and come back', async () => {
     await page.leave();
 });
 
+test('relations that are watched from outside: frames, choice points, and words of their own', async () => {
+    const names = ['prolog-logical', 'prolog-permutation', 'prolog-bits'];
+    const page = await lockstep(`n=6&first=0&step=1&panes=${names.join()}`);
+    await atStep(page, 1);
+    assert.match(await words(page), /prolog-permutation: column 0: row 0 is drawn; whether it is safe is asked/);
+    const frames = await Promise.all(names.map((name) => pane(page, name).locator('.goals li').first().textContent()));
+    assert.deepEqual(frames, ['queens([column(1,…)-1|…])2..6 open', 'drawn([1|…])2..6 open', 'columns([1|…])2..6 open']);
+    await page.keyboard.press('End');
+    await atStep(page, 3916);
+    const placed = await Promise.all(names.map((name) => count(page, name, 'placed')));
+    assert.deepEqual(placed, [152, 1956, 106]);
+    await page.leave();
+});
+
+test('the two searches by constraints tell the same', async () => {
+    const page = await lockstep('n=6&first=0&panes=prolog-clpfd,prolog-propagator');
+    await page.keyboard.press('End');
+    await page.waitForFunction(() => document.querySelector('.badge').textContent.endsWith(', the last'), null, { timeout: 60_000 });
+    assert.match(await badge(page), /^prolog-clpfd and prolog-propagator agree up to step \d+, the last$/);
+    await page.leave();
+});
+
 test('the source line at work is marked in the real file', async () => {
     const page = await lockstep('n=4&step=2');
     await atStep(page, 2);

@@ -20,9 +20,17 @@ function rejected(state, algorithm) {
     return `column ${column}: row ${row} is attacked${attackers.length > 0 ? ` by the ${queens} ${by}` : ''}.`;
 }
 
+function placed({ event: [, column, row] }, algorithm) {
+    return algorithm === 'prolog-permutation' ? `column ${column}: row ${row} is drawn; whether it is safe is asked when all are drawn.`
+        : `column ${column}: row ${row} is safe, a queen is placed.`;
+}
+
+/* These do not go on with the row behind. */
+const LEAPING = ['las-vegas', 'permutation', 'prolog-permutation', 'prolog-bits'];
+
 function retreated({ event: [, column, row], n }, algorithm) {
     const back = `back in column ${column}: its queen leaves row ${row}`;
-    if (algorithm === 'las-vegas')
+    if (LEAPING.includes(algorithm))
         return `${back}.`;
     return row + 1 < n ? `${back}, and row ${row + 1} is next.` : `${back}, the last there is.`;
 }
@@ -34,7 +42,7 @@ function domain([, column, rows]) {
 }
 
 const WORDS = {
-    placed: ({ event: [, column, row] }) => `column ${column}: row ${row} is safe, a queen is placed.`,
+    placed,
     rejected,
     retreated,
     solution: ({ event, counts }) => `solution ${counts.solution}: ${event[3]?.length > 0 ? `rows ${event[3].join(', ')}` : 'the empty board'}.`,

@@ -191,10 +191,11 @@ class Lockstep {
         this.app.go(written(this.settings, step), { replace: true });
     }
 
-    /* Once for all searches that say the same, else by their names. */
+    /* Once for all searches that say the same, else by their names.  A rejection is the same whichever queen is asked first. */
     narration(states, step) {
         const told = this.traces.map(({ algorithm }, i) => [algorithm, narrated(states[i][0], algorithm)]);
-        const byEvent = Map.groupBy(told.map((pair, i) => [...pair, i]), ([, , i]) => JSON.stringify([states[i][0].event, this.traces[i].trace.header.fixed]));
+        const said = (text, { event }) => (event?.[0] === 'rejected' ? event : text);
+        const byEvent = Map.groupBy(told.map((pair, i) => [...pair, i]), ([, text, i]) => JSON.stringify([said(text, states[i][0]), this.traces[i].trace.header.fixed]));
         const sentences = [...byEvent.values()].map((same) => {
             const [name, text, i] = same[0];
             return `${byEvent.size > 1 ? `${same.map(([other]) => other).join(', ')}: ` : ''}${text}${ending(this.traces[i].trace, states[i][0])}`;
