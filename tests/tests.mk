@@ -13,7 +13,7 @@ test: setup-test
 ONE := test-install test-clean-load test-c test-totals
 TWO := test-prolog test-cli test-languages test-compare test-grader test-explorer-api test-docs
 test-one test-two:
-	@set -e; for tests in $(if $(filter %one,$@),$(ONE),$(TWO)); do $(AGAIN) $$tests; done
+	+@set -e; for tests in $(if $(filter %one,$@),$(ONE),$(TWO)); do $(AGAIN) $$tests; done
 
 ## check: the Prolog tests that need nothing but swipl; a pack runs them
 check: module
