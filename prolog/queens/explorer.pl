@@ -1,5 +1,6 @@
 :- module(queens_explorer,
           [ explore/1,                  % +Options
+            explore_until/2,            % :Wait, +Options
             explorer_start/2,           % -Server, +Options
             explorer_stop/1,            % +Server
             explorer_address/2,         % +Server, -Address
@@ -42,6 +43,15 @@ Message = "n is 99: expected an integer from 0 to 32".
 %       Open the address in a browser, where there is one. Default is `false`.
 
 explore(Options) :-
+    explore_until(wait_for_ever, Options).
+
+:- meta_predicate explore_until(0, +).
+
+%!  explore_until(:Wait, +Options) is det.
+%
+%   As explore/1, until Wait has ended.
+
+explore_until(Wait, Options) :-
     options_among(Options, [port, host, browser]),
     option(browser(Browser), Options, false),
     must_be(boolean, Browser),
@@ -51,7 +61,7 @@ explore(Options) :-
                          format("~w~n", [Address]),
                          flush_output,
                          open_browser(Browser, Address),
-                         wait_for_ever
+                         ignore(Wait)
                        ),
                        explorer_stop(Server)).
 

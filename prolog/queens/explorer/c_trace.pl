@@ -53,8 +53,8 @@ number(Option, Value) -->
     ;   [Option, Value]
     ).
 
-%   So many lines before the page are passed over unseen, which is several times as fast as looking for the last one among them.
-%   Fails where that was among them.
+%   So many lines before the page are passed over unseen, which is several times as fast as looking for the last one
+%   among them. Fails where that was among them.
 
 traced(Out, Unseen, Query, Answer) :-
     next_line(Out, First),

@@ -17,15 +17,20 @@ argument is wrong.
 explore_command :-
     forall(member(Signal, [int, term, hup]), on_signal(Signal, _, queens_explorer_command:stop)),
     current_prolog_flag(argv, Words),
-    catch(( maplist(word_option, Words, Options), terminal(Browser), explore([browser(Browser)|Options]) ),
+    catch(( maplist(word_option, Words, Options), terminal(Browser), explore_until(stopped, [browser(Browser)|Options]) ),
           Exception, true),
     ended(Exception, Status),
     halt(Status).
 
 :- public stop/1.
 
+%   A signal comes to any thread, whatever that is doing: so nothing is thrown, and the main thread told.
+
 stop(Signal) :-
-    throw(stopped(Signal)).
+    thread_send_message(main, stopped(Signal)).
+
+stopped :-
+    thread_get_message(stopped(_)).
 
 terminal(Bool) :-
     (   stream_property(user_input, tty(true))
@@ -57,7 +62,8 @@ named(host, Host, host(Host)) :-
     ;   true
     ).
 
-ended(stopped(_), 0) :-
+ended(Nothing, 0) :-
+    var(Nothing),
     !.
 ended(usage(Format, Arguments), 2) :-
     !,
