@@ -25,7 +25,7 @@ try:
     print("connected", file=sys.stderr)
 except OSError:
     pass
-for place in ["/", "/dev/shm", "/work", "/work/build", os.path.expanduser("~root"), GOLDEN]:
+for place in ["/", "/dev/shm", "/submission", "/submission/build", os.path.expanduser("~root"), GOLDEN]:
     try:
         open(place + "/left-behind", "w").close()
         print("wrote", place, file=sys.stderr)
