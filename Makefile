@@ -41,8 +41,9 @@ SHARED_LINK := -dynamiclib -install_name $(PREFIX)/lib/libqueens.0.dylib
 SHARED      := libqueens.0.dylib
 SHARED_DEV  := libqueens.dylib
 else
-# Of libqueens inside the foreign library nothing is shown, so that a process may hold both.
-MODULE_LINK := -shared -Wl,--exclude-libs,ALL
+# Of libqueens inside the foreign library nothing is shown, so that a process may hold both.  It stays in memory once it
+# is loaded: an open query survives unload_foreign_library/1.
+MODULE_LINK := -shared -Wl,--exclude-libs,ALL -Wl,-z,nodelete
 SHARED_LINK := -shared -Wl,-soname,libqueens.so.0
 SHARED      := libqueens.so.0
 SHARED_DEV  := libqueens.so
@@ -156,7 +157,7 @@ run: setup-run
 ## repl: the Prolog prompt with both relations loaded
 repl: setup-run
 	@$(MAKE) --no-print-directory -s all
-	@$(SWIPL) prolog/queens.pl prolog/c_queens.pl
+	@$(SWIPL) prolog/queens.pl prolog/queens/styles.pl prolog/c_queens.pl
 
 ## explore: searches step by step, in a browser; PORT=8808 HOST=127.0.0.1
 explore: setup-run

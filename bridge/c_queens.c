@@ -5,8 +5,9 @@
    How it works, in the order of the file:
      1. Reading.  The arguments are checked and measured once; errors come before any search.
      2. Search.   Known elements of Rows go into the search as fixed queens, so that they prune it.
-     3. Answers.  Each solution is unified with Rows as a whole.  Where that fails (shared variables), what it bound is
-                  undone and the search goes on: Prolog sees only answers.
+     3. Answers.  Each solution is unified with Size and Rows as a whole.  Where that fails (shared variables), what it
+                  bound is undone and the search goes on: Prolog sees only answers.  Goals that it wakes run when this
+                  predicate has returned, and may branch: so nothing here must cut them off, nor must a caller.
      4. Ports.    One `enumeration` owns all that lives from one answer to the next.  It is freed on every way out:
                   failure, exception, last answer, cut.
 
@@ -15,12 +16,12 @@
 
 #include <SWI-Prolog.h>
 
-#include "batch.h"
 #include "count.h"
 #include "integer.h"
 #include "memory.h"
 #include "queens.h"
 #include "run.h"
+#include "solutions.h"
 
 enum {
     SLICE = 4096,                  /* steps of search between two looks for signals: about 20 microseconds */
@@ -111,6 +112,8 @@ typedef struct enumeration {
     queens_cursor *cursor;
     int n;
     bool sizes_open; /* the size was unknown and Rows is open: n + 1 comes after n */
+    bool some_fixed; /* Rows has known elements */
+    bool ahead;      /* the next solution stands in the cursor and has not been unified */
 } enumeration;
 
 static void close_enumeration(enumeration *e)
@@ -159,7 +162,7 @@ static bool put_rows(term_t list, int n, const int *solution)
     return true;
 }
 
-/* The list is unified as a whole: an attributed variable in it wakes up to all of it, not to half a list.
+/* Size and list are unified before any goal runs: an attributed variable wakes up to all of it, not to half a list.
    True: unified.  False: nothing is bound, and there may be an exception (no room for the list).  */
 static bool unify_answer(const enumeration *e, term_t size, term_t rows)
 {
@@ -168,7 +171,7 @@ static bool unify_answer(const enumeration *e, term_t size, term_t rows)
         return false;
     term_t solution = PL_new_term_ref();
     bool ok =
-        put_rows(solution, e->n, queens_rows(e->cursor)) && PL_unify(rows, solution) && PL_unify_integer(size, e->n);
+        put_rows(solution, e->n, queens_rows(e->cursor)) && PL_unify_integer(size, e->n) && PL_unify(rows, solution);
     if (!ok && !PL_exception(0))
         PL_rewind_foreign_frame(frame);
     PL_close_foreign_frame(frame);
@@ -179,7 +182,9 @@ static bool unify_answer(const enumeration *e, term_t size, term_t rows)
 static bool next_answer(enumeration *e, term_t size, term_t rows)
 {
     for (;;) {
-        switch (queens_next(e->cursor, SLICE)) {
+        queens_status status = e->ahead ? QUEENS_SOLUTION : queens_next(e->cursor, SLICE);
+        e->ahead = false;
+        switch (status) {
         case QUEENS_SOLUTION:
             if (unify_answer(e, size, rows))
                 return true;
@@ -198,20 +203,44 @@ static bool next_answer(enumeration *e, term_t size, term_t rows)
     }
 }
 
+/* Is the solution that was just unified the last one?  With known elements only a look ahead can say so.  False, too,
+   where that was interrupted by an exception.  */
+static bool is_last(enumeration *e)
+{
+    if (e->sizes_open)
+        return false;
+    if (!e->some_fixed || queens_last(e->cursor))
+        return queens_last(e->cursor);
+    for (;;) {
+        switch (queens_next(e->cursor, SLICE)) {
+        case QUEENS_SOLUTION:
+            e->ahead = true;
+            return false;
+        case QUEENS_DONE:
+            return true;
+        default: /* QUEENS_PAUSED */
+            if (PL_handle_signals() < 0)
+                return false;
+        }
+    }
+}
+
 /* ---- 4. Ports ------------------------------------------------------------------------------------------------ */
 
 /* Gives an answer and leaves a choice point, or frees the enumeration: there is no third way.  */
 static foreign_t answer_or_close(enumeration *e, term_t size, term_t rows)
 {
     bool answered = next_answer(e, size, rows);
-    if (answered && (e->sizes_open || !queens_last(e->cursor)))
+    bool last = answered && is_last(e);
+    bool raised = PL_exception(0) != 0;
+    if (answered && !last && !raised)
         PL_retry_address(e);
     close_enumeration(e);
-    return answered;
+    return answered && !raised;
 }
 
-/* The size to start with in *n; false where no size will do, or with an exception.  */
-static bool first_size(term_t size, term_t rows, int64_t *n, bool *sizes_open)
+/* Sets *n to the size to start with.  False where no size will do, or with an exception.  */
+static bool first_size(term_t size, term_t rows, int64_t *n, bool *sizes_open, bool *some_fixed)
 {
     shape s;
     term_t tail = PL_new_term_ref();
@@ -219,6 +248,7 @@ static bool first_size(term_t size, term_t rows, int64_t *n, bool *sizes_open)
     if (!read_size(size, n) || !read_rows(rows, tail, &s))
         return false;
     *sizes_open = *n == UNKNOWN && s.open;
+    *some_fixed = s.greatest > 0;
     if (*sizes_open && PL_compare(tail, size) == 0)
         return false; /* c_queens(N, N): no list is its own length */
     if (*n == UNKNOWN)
@@ -231,14 +261,14 @@ static bool first_size(term_t size, term_t rows, int64_t *n, bool *sizes_open)
 static foreign_t first_call(term_t size, term_t rows)
 {
     int64_t n;
-    bool sizes_open;
-    if (!first_size(size, rows, &n, &sizes_open))
+    bool sizes_open, some_fixed;
+    if (!first_size(size, rows, &n, &sizes_open, &some_fixed))
         return FALSE;
 
     enumeration *e = queens_allocate(1, sizeof *e);
     if (e == NULL)
         return no_memory();
-    *e = (enumeration){.sizes_open = sizes_open};
+    *e = (enumeration){.sizes_open = sizes_open, .some_fixed = some_fixed};
     if (open_search(e, rows, (int)n))
         return answer_or_close(e, size, rows);
     close_enumeration(e);
@@ -274,7 +304,7 @@ install_t install_c_queens(void)
 {
     PL_register_foreign("c_queens", 2, FUNCTION(c_queens), PL_FA_NONDETERMINISTIC);
     PL_register_foreign("c_queens_version", 2, FUNCTION(c_queens_version), 0);
-    install_batch();
+    install_solutions();
     install_count();
     install_run();
 }

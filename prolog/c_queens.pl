@@ -5,8 +5,7 @@
             c_queens_count/3,           % +N, ?Count, :Options
             c_queens_algorithm/2        % ?Name, -Properties
           ]).
-:- use_module(queens/arguments).
-:- use_module(queens/last_answer).
+:- use_module(queens/answers).
 :- use_module(queens/options).
 :- use_module(library(error)).
 :- use_module(library(lists)).
@@ -36,9 +35,10 @@ solutions are only counted. They are safe in a sandbox, but for c_queens_count/3
 %
 %   Rows is a solution of the N-queens puzzle: its i-th element is the row, from 1, of the queen in column i.
 %   Solutions come in ascending order, each once and as soon as it is found; where N is unknown, sizes come in ascending
-%   order, from the length of the known prefix of Rows. Known elements prune the search; shared variables and
-%   constraints in Rows are respected. A ground Rows is checked in O(N) without leaving a choice point, and there is
-%   none after the last solution of a Rows without known elements.
+%   order, from the length of the known prefix of Rows. Known elements prune the search; shared variables are respected,
+%   and goals that wait for N, for Rows or for a part of it are woken by the whole answer. A ground Rows is checked in
+%   O(N) without leaving a choice point, and none is left after the last solution where the length is known and the
+%   elements are integers and distinct variables: where some are integers, the search looks one solution ahead.
 %
 %   @error type_error(integer, N), domain_error(not_less_than_zero, N): N is no size.
 %   @error type_error(list, Rows): Rows is neither a list nor a partial list.
@@ -143,52 +143,42 @@ journal_file(Spec, _) :-
 %       One of those of c_queens_algorithm/2. Default is `cursor`, which is c_queens/2 itself.
 %
 %   Another algorithm takes no known elements into its search: its solutions are compared with Rows. One that is not
-%   `complete` gives one solution of each size, if there is any. The search is run anew for each batch of solutions, the
-%   first of one, each next of twice as many.
+%   `complete` gives one solution of each size, if there is any. It runs in a thread of its own, at most some thousand
+%   solutions ahead, and ends with the query.
 %
-%   @error As c_queens/2; domain_error(queens_algorithm, Name); domain_error(size_of_algorithm, N) where N is too large
-%          for the algorithm.
+%   @error instantiation_error, type_error(list, Options), domain_error(queens_option, Option), type_error(atom, Name),
+%          domain_error(queens_algorithm, Name): before any error of c_queens/2.
+%   @error As c_queens/2; domain_error(size_of_algorithm, N) where N is too large for the algorithm.
+%   @error resource_error(threads): there can be no more threads.
 
 c_queens(N, Rows, Options) :-
-    must_be(list, Options),
+    options_among(Options, [algorithm]),
     option(algorithm(Name), Options, cursor),
     must_be(atom, Name),
     (   Name == cursor
     ->  c_queens(N, Rows)
-    ;   algorithm_properties(Name, Properties),
-        queens_arguments(N, Rows, Free),
-        algorithm_answer(Properties, Free, Name, N, Rows)
+    ;   algorithm_search(Name, Search),
+        queens_answers(N, Rows, 0, Search)
     ).
 
-algorithm_properties(Name, Properties) :-
+algorithm_search(Name, Search) :-
     c_queens_algorithm(Name, Properties),
-    !.
-algorithm_properties(Name, _) :-
+    !,
+    memberchk(complete(Complete), Properties),
+    memberchk(ordered(Ordered), Properties),
+    (   Complete-Ordered == true-true
+    ->  Search = until_last_answer(algorithm_rows(Complete, Name))
+    ;   Search = algorithm_rows(Complete, Name)
+    ).
+algorithm_search(Name, _) :-
     domain_error(queens_algorithm, Name).
 
-algorithm_answer(Properties, 0, _, N, Rows) :-
-    memberchk(complete(true), Properties),
-    !,
-    c_queens(N, Rows).                  % all queens are given: there is nothing to search
-algorithm_answer(Properties, _, Name, N, Rows) :-
-    memberchk(complete(true), Properties),
-    memberchk(ordered(true), Properties),
-    !,
-    until_last_answer(N, Rows, sized_answer(Name, N, Rows)).
-algorithm_answer(_, _, Name, N, Rows) :-
-    sized_answer(Name, N, Rows).
-
-sized_answer(Name, N, Rows) :-
+algorithm_rows(Complete, Name, N, Rows) :-
     length(Rows, N),
-    batched_answer(Name, N, 0, 1, Rows).
-
-batched_answer(Name, N, Skip, Most, Rows) :-
-    c_queens_batch(Name, N, Skip, Most, Solutions, More),
-    (   member(Rows, Solutions)
-    ;   More == true,
-        NextSkip is Skip + Most,
-        NextMost is 2 * Most,
-        batched_answer(Name, N, NextSkip, NextMost, Rows)
+    (   Complete == true,
+        ground(Rows)
+    ->  c_queens(N, Rows)               % all queens are given: there is nothing to search
+    ;   c_queens_solutions(Name, N, Rows)
     ).
 
 %!  c_queens_algorithm(?Name, -Properties) is nondet.
@@ -234,7 +224,7 @@ load_library :-
 foreign_predicate(c_queens(_, _)).
 foreign_predicate(c_queens_count(_, _)).
 foreign_predicate(c_queens_count(_, _, _, _, _, _)).
-foreign_predicate(c_queens_batch(_, _, _, _, _, _)).
+foreign_predicate(c_queens_solutions(_, _, _)).
 foreign_predicate(c_queens_algorithms(_)).
 foreign_predicate(c_queens_run(_, _, _, _, _)).
 foreign_predicate(c_queens_trials(_, _)).
@@ -300,6 +290,6 @@ reason(Exception, Reason) :-
 
 sandbox:safe_primitive(c_queens:c_queens(_, _)).
 sandbox:safe_primitive(c_queens:c_queens_count(_, _)).
-sandbox:safe_primitive(c_queens:c_queens_batch(_, _, _, _, _, _)).
+sandbox:safe_primitive(c_queens:c_queens_solutions(_, _, _)).
 sandbox:safe_primitive(c_queens:c_queens_algorithms(_)).
 sandbox:safe_primitive(c_queens:c_queens_clock(_)).

@@ -3,7 +3,7 @@
             queens/2                    % ?N, ?Rows
           ]).
 :- use_module(library(clpfd)).
-:- reexport(queens/styles).
+:- use_module(queens/answers).
 
 /** <module> The N-queens puzzle as a relation
 
@@ -12,7 +12,7 @@ row, from 1 to N, of the queen in column i.
 
 The relation says only what a solution is; n_queens/2 states it, and queens/2 searches it. No step of the search, and
 nothing of what a search must remember, is written here: compare `c/course.c`, where all of it is. The same relation
-written in other styles is queens/3.
+written in other styles is queens/3 of library(queens/styles).
 
 ```
 ?- queens(4, Rows).
@@ -21,8 +21,7 @@ Rows = [3, 1, 4, 2].
 
 ?- queens(8, [1,A,8|_]).
 A = 5 ;
-A = 6 ;
-false.
+A = 6.
 ```
 */
 
@@ -61,9 +60,10 @@ off_diagonals([Other|Rows], Row, Distance) :-
 %!  queens(?N, ?Rows) is nondet.
 %
 %   Rows is a solution of the N-queens puzzle. Solutions come in ascending order, each once; where N is unknown, sizes
-%   come in ascending order, from the length of the known prefix of Rows. Known elements, shared variables and
-%   constraints in Rows are respected. A ground Rows is checked without leaving a choice point, and there is none after
-%   the last solution of a Rows without known elements.
+%   come in ascending order, from the length of the known prefix of Rows. Known elements and shared variables prune the
+%   search, and so do constraints of CLP(FD) and dif/2; any other goal that waits for N, for Rows or for a part of it is
+%   woken by the whole answer. A ground Rows is checked without leaving a choice point, and none is left after the last
+%   solution where the length is known and the elements are integers and distinct variables without constraints.
 %
 %   @error type_error(integer, N), domain_error(not_less_than_zero, N): N is no size.
 %   @error type_error(list, Rows): Rows is neither a list nor a partial list.
@@ -71,4 +71,8 @@ off_diagonals([Other|Rows], Row, Distance) :-
 %   @error resource_error(memory): the board is too large for the stacks.
 
 queens(N, Rows) :-
-    queens(N, Rows, [style(clpfd)]).
+    queens_answers(N, Rows, 250, until_last_answer(labeled_queens)).    % 250 bytes: the constraint of a pair
+
+labeled_queens(N, Rows) :-
+    n_queens(N, Rows),
+    label(Rows).

@@ -69,7 +69,7 @@ row(algorithm('las-vegas'), chance,      ['c/las_vegas.c', 'c/random.h'], las_ve
 row(algorithm(bits),        bits,        ['c/bits.c'], solve).
 row(algorithm(shift),       bits,        ['c/shift.c'], try).
 row(algorithm(construct),   formula,     ['c/construct.c'], two_staircases).
-row(style(clpfd),           constraints, ['prolog/queens.pl', 'prolog/queens/styles/clpfd.pl'], n_queens).
+row(style(clpfd),           constraints, ['prolog/queens.pl'], n_queens).
 row(style(permutation),     logic,       ['prolog/queens/styles/permutation.pl'], permutation_queens).
 row(style(course),          logic,       ['prolog/queens/styles/course.pl'], course_columns).
 row(style(bits),            bits,        ['prolog/queens/styles/bits.pl'], columns).

@@ -3,11 +3,10 @@
             queens_style/3              % ?Style, ?Title, ?Source
           ]).
 :- use_module(library(option)).
-:- use_module(arguments).
-:- use_module(last_answer).
+:- use_module('../queens').
+:- use_module(answers).
 :- use_module(options).
 :- use_module(styles/bits).
-:- use_module(styles/clpfd).
 :- use_module(styles/course).
 :- use_module(styles/logical).
 :- use_module(styles/permutation).
@@ -51,28 +50,23 @@ Error = domain_error(queens_style, magic).
 %          domain_error(queens_style, Style): before any error of queens/2.
 
 queens(N, Rows, Options) :-
-    options_style(Options, Relation),
-    queens_arguments(N, Rows, Free),
-    bytes(Relation, Free, Bytes),
-    must_fit_stacks(Bytes),
-    within_stacks(until_last_answer(N, Rows, solution(Relation, N, Rows))).
+    options_style(Options, Search),
+    (   Search == queens
+    ->  queens(N, Rows)
+    ;   queens_answers(N, Rows, 0, until_last_answer(sized(Search)))
+    ).
 
-solution(Relation, N, Rows) :-
+sized(Search, N, Rows) :-
     length(Rows, N),
-    call(Relation, N, Rows).
+    call(Search, N, Rows).
 
-options_style(Options, Relation) :-
+options_style(Options, Search) :-
     options_among(Options, [style]),
     option(style(Style), Options, clpfd),
     findall(Name, style(Name, _, _, _), Names),
     known_value(Style, Names, queens_style),
-    style(Style, Relation, _, _),
+    style(Style, Search, _, _),
     !.
-
-%   Of all styles, only constraints on pairs need memory for each pair: 250 bytes, or more.
-
-bytes(clpfd_queens, Free, 125 * Free * (Free-1)) :- !.
-bytes(_, _, 0).
 
 %!  queens_style(?Style, ?Title, ?Source) is nondet.
 %
@@ -81,7 +75,9 @@ bytes(_, _, 0).
 queens_style(Style, Title, Source) :-
     style(Style, _, Title, Source).
 
-style(clpfd,       clpfd_queens,       'constraints on all pairs of queens, then labeling', 'the manual of library(clpfd)').
+%   style(Style, Search, Title, Source): Search is `queens` for queens/2 itself, which is more than a search.
+
+style(clpfd,       queens,             'constraints on all pairs of queens, then labeling', 'the manual of library(clpfd)').
 style(permutation, permutation_queens, 'generate permutations and test their diagonals', 'the definition of the puzzle').
 style(course,      course_queens,      'column by column, each row tried against all previous queens', 'COMP 333').
 style(bits,        bits_queens,        'integers as sets of attacked rows', 'N-Queens Problem; Eight queens (Forth)').

@@ -6,6 +6,7 @@
 :- use_module(library(lists)).
 :- use_module(library(pairs)).
 :- use_module('../../prolog/queens').
+:- use_module('../../prolog/queens/styles').
 :- use_module(medians).
 :- use_module(rivals).
 

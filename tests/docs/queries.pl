@@ -6,6 +6,7 @@
 :- use_module(library(lists)).
 :- use_module(library(solution_sequences)).
 :- user:use_module('../../prolog/queens').
+:- user:use_module('../../prolog/queens/styles').
 :- user:use_module('../../prolog/c_queens').
 
 /** <module> Queries with their answers, as the prompt shows them

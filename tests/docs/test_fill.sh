@@ -47,8 +47,8 @@ check "a figure of the whole implementation" gives 'figure reach of c/course 8' 
 check "a ratio" gives 'ratio all of prolog/bits to c/course 8' '2.5'
 check "a table, with what is not counted left out" gives 'table 8: placed lines growth of c/course prolog/bits' \
     '\n| N = 8 | placed | lines of code | growth from N to N + 1 |\n| --- | --- | --- | --- |\n| `c/course` | 2,056 | 66 | 5.1 |\n| `prolog/bits` |  | 30 |  |\n'
-check "a listing" gives 'listing prolog/queens/styles/clpfd.pl clpfd_queens' \
-    '\n```prolog listing\nclpfd_queens(N, Rows) :-\n    n_queens(N, Rows),\n    label(Rows).\n```\n'
+check "a listing" gives 'listing prolog/queens.pl labeled_queens' \
+    '\n```prolog listing\nlabeled_queens(N, Rows) :-\n    n_queens(N, Rows),\n    label(Rows).\n```\n'
 check "what is not as its source" stale
 check "a definition that is not there" refuses 'c/course.c has no nothing' '<!-- listing c/course.c nothing --><!-- end -->'
 check "a source that is not there" refuses 'c/none.c has no nc' '<!-- listing c/none.c nc --><!-- end -->'

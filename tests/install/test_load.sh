@@ -43,6 +43,20 @@ pure_works() {
     same '[2,4,6,1,3,5]' ask -g 'queens(6, S), print(S)' -t halt "$tree/prolog/queens.pl"
 }
 
+# library(queens) is the relation and labeling, and knows nothing of the other styles.
+no_styles() {
+    same '' ask -g '\+ module_property(queens_styles, file(_))' -t halt "$tree/prolog/queens.pl"
+}
+
+# A query that is open when the library is unloaded goes on; a new one finds no library.
+unloaded() {
+    same '92 existence_error' ask -g "
+        c_queens:library_file(Library),
+        aggregate_all(count, ( c_queens(8, _), ignore(unload_foreign_library(Library)) ), Count),
+        catch(c_queens(8, _), error(Formal, _), functor(Formal, Error, _)),
+        format('~w ~w', [Count, Error])" -t halt "$tree/prolog/c_queens.pl"
+}
+
 unfit() { # WHAT WORDS
     check "$1: loading prints one error, with the file and the cure" says_once "$2"
     check "$1: a call raises existence_error(foreign_library, File)" raises
@@ -70,6 +84,8 @@ need 'a copy of the tree' copy_tree "$tree"
 need 'make module' make -C "$tree" module
 check 'loaded by an absolute path' in_folder "$work" "$tree/prolog/c_queens.pl"
 check 'loaded by a relative path' in_folder "$work/home" ../tree/prolog/c_queens.pl
+check 'an open query survives unload_foreign_library/1' unloaded
+check 'library(queens) loads no other style' no_styles
 check 'loaded in its own folder' in_folder "$tree/prolog" c_queens.pl
 
 rm -r "$tree/build"

@@ -4,6 +4,7 @@
             show_ceilings/1             % +Size
           ]).
 :- use_module('../../prolog/queens', []).
+:- use_module('../../prolog/queens/styles', []).
 :- use_module('../../prolog/c_queens', []).
 
 /** <module> The relations under test: all must mean the same
@@ -25,7 +26,7 @@ subject(queens:queens, 12).
 subject(c_queens:c_queens, 12).
 subject(subjects:c_course, 12).
 subject(subjects:styled(Style), Largest) :-
-    queens:queens_style(Style, _, _),
+    queens_styles:queens_style(Style, _, _),
     Style \== clpfd,
     ceiling(Style, Largest).
 
@@ -39,7 +40,7 @@ c_course(N, Rows) :-
     c_queens:c_queens(N, Rows, [algorithm(course)]).
 
 styled(Style, N, Rows) :-
-    queens:queens(N, Rows, [style(Style)]).
+    queens_styles:queens(N, Rows, [style(Style)]).
 
 %!  show_ceilings(+Size) is det.
 %

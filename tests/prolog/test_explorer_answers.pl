@@ -9,6 +9,7 @@
 :- use_module(library(readutil)).
 :- use_module('../../prolog/c_queens').
 :- use_module('../../prolog/queens').
+:- use_module('../../prolog/queens/styles').
 :- use_module('../../prolog/queens/compare/tree').
 :- use_module('../../prolog/queens/explorer').
 :- use_module('../../prolog/queens/explorer/source').

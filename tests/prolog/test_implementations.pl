@@ -4,6 +4,7 @@
 :- use_module(library(plunit)).
 :- use_module('../../prolog/c_queens').
 :- use_module('../../prolog/queens').
+:- use_module('../../prolog/queens/styles').
 :- use_module('../../prolog/queens/compare/tree').
 :- use_module('../../prolog/queens/implementations').
 

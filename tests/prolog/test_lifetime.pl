@@ -102,9 +102,20 @@ test(engine_exhausted, true(Count == 4)) :-
     aggregate_all(count, engine_answer(Engine, _), Count),
     memory_live(Before).
 
-test(thread_ends_with_open_search) :-
-    leaves_nothing(( thread_create(( c_queens(10, _), ! ), Id),
+test(thread_ends_with_open_search, [forall(member(Query, [c_queens(10, _), c_queens(10, _, [algorithm(course)])]))]) :-
+    leaves_nothing(( thread_create(( Query, ! ), Id),
                      thread_join(Id, true) )).
+
+% Each query has a thread of its own; they end in another order than they began.
+test(algorithms_side_by_side, true(Seconds == [[1,6,8,3,7,4,2,5]])) :-
+    memory_live(Before),
+    findall(Engine, ( between(1, 40, _), engine_create(Rows, c_queens(8, Rows, [algorithm(bits)]), Engine) ), Engines),
+    maplist(engine_next, Engines, _),
+    reverse(Engines, Reversed),
+    maplist(engine_next, Reversed, Answers),
+    sort(Answers, Seconds),
+    maplist(engine_destroy, Engines),
+    memory_live(Before).
 
 test(time_limit, [forall(member(Query, [c_queens(40, _), c_queens(70, _), c_queens_count(40, _), c_queens_count(19, _),
                                                c_queens_count(24, _)]))]) :-
@@ -138,6 +149,16 @@ test(abandoned_queries, [condition(resident(_)), true(Growth < 1024)]) :-
 test(streaming_takes_no_memory, [condition(resident(_)), true(Growth =< 8)]) :-
     findall(Growth, ( between(1, 4, _), streaming_growth(Growth) ), Growths),
     min_list(Growths, Growth).
+
+% Solutions of an algorithm wait in a buffer of fixed size until they are asked for.
+test(algorithm_takes_no_memory, [condition(resident(_)), true(Growth =< 1024)]) :-
+    Query = c_queens(15, _, [algorithm(bits)]),
+    forall(limit(20000, Query), true),
+    resident(_),
+    resident(Rss0),
+    forall(limit(400000, Query), true),
+    resident(Rss),
+    Growth is Rss - Rss0.
 
 :- end_tests(lifetime).
 

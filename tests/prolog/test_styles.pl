@@ -6,6 +6,7 @@
 :- use_module(library(time)).
 :- use_module(said).
 :- use_module('../../prolog/queens').
+:- use_module('../../prolog/queens/styles').
 
 /** <module> What queens/3 adds to the relation: its options, and what a style must not do
 

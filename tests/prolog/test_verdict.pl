@@ -3,6 +3,7 @@
 :- use_module(library(plunit)).
 :- use_module('../../prolog/c_queens').
 :- use_module('../../prolog/queens').
+:- use_module('../../prolog/queens/styles').
 :- use_module('../../prolog/queens/compare/digest').
 :- use_module('../../prolog/queens/compare/golden').
 :- use_module('../../prolog/queens/compare/verdict').

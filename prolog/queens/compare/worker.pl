@@ -107,10 +107,11 @@ goal(relation(_, Predicate), N, Rows, user:Goal) :-
 
 run_verdict(algorithm(Name), N, Verdict) :-
     !,
-    c_queens:c_queens_batch(Name, N, 0, 1 000 000 000, Solutions, _),
+    Goal = c_queens:c_queens_solutions(Name, N, Rows),
     (   complete(Name)
-    ->  verdict(N, Rows, member(Rows, Solutions), Verdict)
-    ;   verdict_of_one(N, Solutions, Verdict)
+    ->  verdict(N, Rows, Goal, Verdict)
+    ;   findall(Rows, Goal, Solutions),
+        verdict_of_one(N, Solutions, Verdict)
     ).
 run_verdict(Run, N, Verdict) :-
     goal(Run, N, Rows, Goal),

@@ -1,0 +1,139 @@
+/* solutions.c - any algorithm of libqueens as a nondeterministic predicate.
+
+       c_queens_solutions(+Algorithm, +Size, ?Rows)   nondeterministic: each answer is one solution
+       c_queens_algorithms(-Algorithms)               det
+
+   The algorithm runs in a thread of its own (solution_stream.h), so that its solutions come one by one and in constant
+   memory.  While there is none yet, signals are polled.  The stream is freed on every way out, as in c_queens.c.  */
+
+#include "solutions.h"
+
+#include "memory.h"
+#include "queens.h"
+#include "solution_stream.h"
+
+static bool unify_rows(term_t list, int n, const int *rows)
+{
+    term_t solution = PL_new_term_ref();
+    term_t row = PL_new_term_ref();
+    bool ok = PL_put_nil(solution);
+    for (int column = n - 1; column >= 0 && ok; column--)
+        ok = PL_put_integer(row, rows[column] + 1) && PL_cons_list(solution, row, solution);
+    return ok && PL_unify(list, solution);
+}
+
+/* As unify_rows, but undoes what it bound where it fails.  */
+static bool unify_solution(term_t list, int n, const int *rows)
+{
+    fid_t frame = PL_open_foreign_frame();
+    if (!frame)
+        return false;
+    bool ok = unify_rows(list, n, rows);
+    if (!ok && !PL_exception(0))
+        PL_rewind_foreign_frame(frame);
+    PL_close_foreign_frame(frame);
+    return ok;
+}
+
+/* All that lives from one answer to the next.  */
+typedef struct query {
+    solution_stream *stream;
+    int n;
+} query;
+
+static void close_query(query *q)
+{
+    stream_close(q->stream);
+    queens_release(q);
+}
+
+static bool no_room(stream_status status)
+{
+    return PL_resource_error(status == STREAM_NO_THREAD ? "threads" : "memory");
+}
+
+/* Goes on to the next solution that unifies.  False: there is none, or an exception.  */
+static bool next_solution(const query *q, term_t rows)
+{
+    for (;;) {
+        stream_status status = stream_next(q->stream);
+        if (status == STREAM_SOLUTION && unify_solution(rows, q->n, stream_rows(q->stream)))
+            return true;
+        if (status == STREAM_DONE || PL_exception(0))
+            return false;
+        if (status == STREAM_NO_MEMORY)
+            return no_room(status);
+        if (PL_handle_signals() < 0)
+            return false;
+    }
+}
+
+static foreign_t answer_or_close(query *q, term_t rows)
+{
+    bool answered = next_solution(q, rows);
+    if (answered && !stream_last(q->stream))
+        PL_retry_address(q);
+    close_query(q);
+    return answered;
+}
+
+static foreign_t first_call(term_t algorithm, term_t size, term_t rows)
+{
+    char *name;
+    int n;
+
+    if (!PL_get_chars(algorithm, &name, CVT_ATOM | CVT_EXCEPTION) || !PL_get_integer_ex(size, &n))
+        return FALSE;
+    const queens_algorithm *found = queens_find_algorithm(name);
+    if (found == NULL)
+        return (foreign_t)PL_domain_error("queens_algorithm", algorithm);
+    if (n > found->max_size)
+        return (foreign_t)PL_domain_error("size_of_algorithm", size);
+
+    query *q = queens_allocate(1, sizeof *q);
+    if (q == NULL)
+        return no_room(STREAM_NO_MEMORY);
+    q->n = n;
+    stream_status status = stream_open(&q->stream, found, n);
+    if (status == STREAM_WAITING)
+        return answer_or_close(q, rows);
+    close_query(q);
+    return no_room(status);
+}
+
+static foreign_t c_queens_solutions(term_t algorithm, term_t size, term_t rows, control_t port)
+{
+    switch (PL_foreign_control(port)) {
+    case PL_FIRST_CALL:
+        return first_call(algorithm, size, rows);
+    case PL_REDO:
+        return answer_or_close(PL_foreign_context_address(port), rows);
+    default: /* PL_PRUNED */
+        close_query(PL_foreign_context_address(port));
+        return TRUE;
+    }
+}
+
+static foreign_t c_queens_algorithms(term_t algorithms)
+{
+    size_t count;
+    const queens_algorithm *table = queens_algorithms(&count);
+    term_t list = PL_copy_term_ref(algorithms);
+    term_t head = PL_new_term_ref();
+
+    for (size_t i = 0; i < count; i++)
+        if (!PL_unify_list(list, head, list) ||
+            !PL_unify_term(head, PL_FUNCTOR_CHARS, "algorithm", 6, PL_CHARS, table[i].name, PL_UTF8_STRING,
+                           table[i].title, PL_UTF8_STRING, table[i].source, PL_INT, table[i].max_size, PL_BOOL,
+                           table[i].complete, PL_BOOL, table[i].ordered))
+            return FALSE;
+    return (foreign_t)PL_unify_nil(list);
+}
+
+#define FUNCTION(f) (__extension__(pl_function_t)(f))
+
+void install_solutions(void)
+{
+    PL_register_foreign("c_queens_solutions", 3, FUNCTION(c_queens_solutions), PL_FA_NONDETERMINISTIC);
+    PL_register_foreign("c_queens_algorithms", 1, FUNCTION(c_queens_algorithms), 0);
+}
