@@ -29,7 +29,8 @@ A = 6.
 %
 %   Rows is a placement of N queens of which none attacks another. The constraints are posted and nothing is searched:
 %   the elements of Rows are CLP(FD) variables, or integers where propagation alone decides. There is one answer for
-%   each length that Rows can have, shortest first.
+%   each length that Rows can have, shortest first. A goal that freeze/2 or when/2 attaches to an element must not branch:
+%   propagation wakes it inside library(clpfd), which keeps one of its answers. queens/2 keeps all.
 
 n_queens(N, Rows) :-
     length(Rows, N),

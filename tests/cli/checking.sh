@@ -5,6 +5,8 @@ program=$(cd "$(dirname "$1")" && pwd)/$(basename "$1")
 
 # shellcheck source=../install/testing.sh
 . "$(dirname "$0")/../install/testing.sh"
+# shellcheck source=../cli/showing.sh
+. "$(dirname "$0")/showing.sh"
 
 # shellcheck disable=SC2034  # used by those that source this
 golden=$root/tests/golden
@@ -14,14 +16,6 @@ cd "$work"
 ask_check() { # ARGUMENT...
     status=0
     "$program" check "$@" >said 2>complained || status=$?
-}
-
-show() {
-    echo "--- exit $status, stdout"
-    cat said
-    echo "--- stderr"
-    cat complained
-    return 1
 }
 
 # The exit status, nothing on stderr, and on stdout just what stands in the file `wanted`.

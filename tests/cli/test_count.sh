@@ -4,17 +4,11 @@
 # shellcheck disable=SC2015,SC2016,SC2317,SC3045  # functions run by check; && and || as they stand; ulimit -v is known
 # shellcheck source=../install/testing.sh
 . "$(dirname "$0")/../install/testing.sh"
+# shellcheck source=../cli/showing.sh
+. "$(dirname "$0")/showing.sh"
 
 case $1 in /*) queens=$1 ;; *) queens=$PWD/$1 ;; esac
 cd "$work"
-
-show() {
-    echo "--- exit $status, stdout"
-    cat said
-    echo "--- stderr"
-    cat complained
-    return 1
-}
 
 run() { # ARGUMENT...
     status=0

@@ -5,6 +5,8 @@
 # shellcheck disable=SC2015,SC2016,SC2317  # functions run by check; && and || as they stand; sh -c expands
 # shellcheck source=../install/testing.sh
 . "$(dirname "$0")/../install/testing.sh"
+# shellcheck source=../cli/showing.sh
+. "$(dirname "$0")/showing.sh"
 
 case $1 in /*) queens=$1 ;; *) queens=$PWD/$1 ;; esac
 append=${queens%/*}/tests/count/append_units
@@ -29,12 +31,6 @@ count other 13 --last 20
 ask_journal() { # ARGUMENT...: leaves $status, said and complained
     status=0
     "$queens" journal "$@" >said 2>complained || status=$?
-}
-
-show() {
-    echo "status $status"
-    cat said complained
-    return 1
 }
 
 has() { # LINE ARGUMENT...: right, and this line among the others

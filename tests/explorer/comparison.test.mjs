@@ -4,7 +4,7 @@ import { after, before, test } from 'node:test';
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { accessible, fitsWidth, picture, root, startExplorer } from './harness.mjs';
+import { accessible, looksRight, root, sameAgain, startExplorer } from './harness.mjs';
 import { seconds } from '../../prolog/queens/explorer/page/comparison/rows.js';
 
 const committed = JSON.parse(readFileSync(path.join(root, 'docs/results/compare.json'), 'utf8'));
@@ -141,20 +141,9 @@ test('a permalink shows the same again in a fresh browser', async () => {
     await page.getByLabel('Draw c/bits in the plot').check();
     await page.waitForFunction(() => location.hash.includes('order=descending') && location.hash.includes('c%2Fbits'));
     const seen = async (each) => [await order(each), await column(each, 'first'), await drawn(each)];
-    const before = await seen(page);
-    const address = await page.evaluate(() => location.hash);
-    await page.leave();
-    const again = await comparison(address.replace('#/comparison?', ''));
-    assert.deepEqual(await seen(again), before);
-    await again.leave();
+    await sameAgain(page, seen, comparison);
 });
 
 test('accessible, light and dark, and no wider than the screen', async () => {
-    for (const [width, colorScheme] of [[360, 'light'], [1280, 'dark'], [1920, 'light']]) {
-        const page = await comparison('', { width, height: 900, colorScheme });
-        await accessible(page);
-        await fitsWidth(page);
-        await picture(page, `comparison-${width}-${colorScheme}`, { fullPage: true });
-        await page.leave();
-    }
+    await looksRight('comparison', (options) => comparison('', options));
 });

@@ -3,7 +3,7 @@
 import { after, before, test } from 'node:test';
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
-import { accessible, fitsWidth, picture, startExplorer } from './harness.mjs';
+import { accessible, looksRight, picture, sameAgain, startExplorer } from './harness.mjs';
 
 /* Solutions and fundamental solutions of each size. */
 const KNOWN = { 1: [1, 1], 2: [0, 0], 4: [2, 1], 5: [10, 2], 6: [4, 1], 7: [40, 6], 8: [92, 12] };
@@ -250,22 +250,17 @@ test('a permalink shows the same again in a fresh browser', async () => {
     await page.locator('.image').nth(5).click();
     await page.waitForFunction(() => location.hash.includes('image=5'));
     const seen = async (each) => [await summary(each), await each.locator('.orbit').innerHTML(), await each.locator('.boards').innerHTML()];
-    const before = await seen(page);
-    const address = await page.evaluate(() => location.hash);
-    await page.leave();
-    const again = await gallery(address.replace('#/gallery?', ''));
-    await again.waitForSelector('.orbit');
-    assert.deepEqual(await seen(again), before);
-    await again.leave();
+    await sameAgain(page, seen, async (query) => {
+        const again = await gallery(query);
+        await again.waitForSelector('.orbit');
+        return again;
+    });
 });
 
 test('accessible, light and dark, and no wider than the screen', async () => {
-    for (const [width, colorScheme] of [[360, 'light'], [1280, 'dark'], [1920, 'light']]) {
-        const page = await gallery('n=8&solution=10', { width, height: 900, colorScheme });
+    await looksRight('gallery', async (options) => {
+        const page = await gallery('n=8&solution=10', options);
         await page.waitForSelector('.orbit');
-        await accessible(page);
-        await fitsWidth(page);
-        await picture(page, `gallery-${width}-${colorScheme}`, { fullPage: true });
-        await page.leave();
-    }
+        return page;
+    });
 });

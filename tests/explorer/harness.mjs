@@ -6,12 +6,12 @@
 
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import assert from 'node:assert/strict';
 import { chromium } from 'playwright-core';
+import { freePort, pause } from './ports.mjs';
 
 const here = path.dirname(fileURLToPath(import.meta.url));
 export const root = path.resolve(here, '../..');
@@ -21,17 +21,7 @@ const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
 const START_WITHIN = 60_000;
 const END_WITHIN = 10_000;
 
-async function freePort() {
-    const server = createServer();
-    await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
-    const { port } = server.address();
-    await new Promise((resolve) => server.close(resolve));
-    return port;
-}
-
 const alive = (url) => fetch(`${url}/api/algorithms`).then((response) => response.ok, () => false);
-
-const pause = (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 /* Ctrl-C for the whole process group; what is still there then is killed, and that is a failure. */
 async function interrupt(child) {
@@ -150,4 +140,28 @@ export async function fitsWidth(page) {
 export async function picture(page, name, options = {}) {
     mkdirSync(pictures, { recursive: true });
     await page.screenshot({ path: path.join(pictures, `${name}.png`), ...options });
+}
+
+const SCREENS = [[360, 'light'], [1280, 'dark'], [1920, 'light']];
+
+/* On a telephone, a desk and a projector: accessible, no wider than the screen, and a picture of each.  open(options) opens
+   the view and waits for it. */
+export async function looksRight(name, open) {
+    for (const [width, colorScheme] of SCREENS) {
+        const page = await open({ width, height: 900, colorScheme });
+        await accessible(page);
+        await fitsWidth(page);
+        await picture(page, `${name}-${width}-${colorScheme}`, { fullPage: true });
+        await page.leave();
+    }
+}
+
+/* A fresh browser at the page's address sees the same.  open(query) opens the view and waits for it. */
+export async function sameAgain(page, seen, open) {
+    const before = await seen(page);
+    const address = await page.evaluate(() => location.hash);
+    await page.leave();
+    const again = await open(address.replace(/^.*\?/, ''));
+    assert.deepEqual(await seen(again), before);
+    await again.leave();
 }

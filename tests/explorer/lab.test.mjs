@@ -4,7 +4,7 @@ import { after, before, test } from 'node:test';
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import path from 'node:path';
-import { accessible, fitsWidth, picture, root, startExplorer } from './harness.mjs';
+import { accessible, looksRight, root, sameAgain, startExplorer } from './harness.mjs';
 import { untilSuccess, wilson } from '../../prolog/queens/explorer/page/lab/statistics.js';
 
 let explorer;
@@ -174,22 +174,17 @@ test('a permalink shows the same trials again in a fresh browser', async () => {
     await trials(page, 50);
     await page.waitForFunction(() => location.hash.includes('batches=1'));
     const seen = async (each) => [await table(each), await each.locator('.charts').innerHTML()];
-    const before = await seen(page);
-    const address = await page.evaluate(() => location.hash);
-    await page.leave();
-    const again = await lab(address.replace('#/lab?', ''));
-    await trials(again, 50);
-    assert.deepEqual(await seen(again), before);
-    await again.leave();
+    await sameAgain(page, seen, async (query) => {
+        const again = await lab(query);
+        await trials(again, 50);
+        return again;
+    });
 });
 
 test('accessible, light and dark, and no wider than the screen', async () => {
-    for (const [width, colorScheme] of [[360, 'light'], [1280, 'dark'], [1920, 'light']]) {
-        const page = await lab('n=6&batches=1', { width, height: 900, colorScheme });
+    await looksRight('lab', async (options) => {
+        const page = await lab('n=6&batches=1', options);
         await trials(page, 50);
-        await accessible(page);
-        await fitsWidth(page);
-        await picture(page, `lab-${width}-${colorScheme}`, { fullPage: true });
-        await page.leave();
-    }
+        return page;
+    });
 });

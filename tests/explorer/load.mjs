@@ -9,9 +9,9 @@
 import { spawn } from 'node:child_process';
 import { readFileSync, readdirSync } from 'node:fs';
 import http from 'node:http';
-import { createServer } from 'node:net';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { freePort, pause } from './ports.mjs';
 
 const CLIENTS = 50;
 const HOPELESS = 20;
@@ -30,16 +30,6 @@ const seconds = Number(process.argv[3] ?? 60);
 if (!(seconds >= 1 && seconds <= 600)) {
     console.error(`load.mjs: SECONDS is ${process.argv[3]}: expected a number from 1 to 600`);
     process.exit(2);
-}
-
-const pause = (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds));
-
-async function freePort() {
-    const server = createServer();
-    await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
-    const { port } = server.address();
-    await new Promise((resolve) => server.close(resolve));
-    return port;
 }
 
 const port = await freePort();

@@ -2,7 +2,7 @@
 
 import { after, before, test } from 'node:test';
 import assert from 'node:assert/strict';
-import { accessible, fitsWidth, picture, startExplorer } from './harness.mjs';
+import { accessible, looksRight, picture, sameAgain, startExplorer } from './harness.mjs';
 import { completionsAmong } from '../../prolog/queens/explorer/page/completions.js';
 
 let explorer;
@@ -206,22 +206,17 @@ test('a permalink shows the same again in a fresh browser', async () => {
     await inAddress(page, 'fixed=2:0,5:1');
     await inAddress(page, 'ask=count,next');
     const seen = async (each) => [await words(each), await answers(each), await each.locator('.play-board .hint').evaluate((it) => it.outerHTML)];
-    const before = await seen(page);
-    const address = await page.evaluate(() => location.hash);
-    await page.leave();
-    const again = await play(address.replace('#/play?', ''));
-    await again.waitForSelector('.hint');
-    assert.deepEqual(await seen(again), before);
-    await again.leave();
+    await sameAgain(page, seen, async (query) => {
+        const again = await play(query);
+        await again.waitForSelector('.hint');
+        return again;
+    });
 });
 
 test('accessible, light and dark, and no wider than the screen', async () => {
-    for (const [width, colorScheme] of [[360, 'light'], [1280, 'dark'], [1920, 'light']]) {
-        const page = await play('n=8&fixed=0:0,1:4,2:7,4:4&ask=count,next,one', { width, height: 900, colorScheme });
+    await looksRight('play', async (options) => {
+        const page = await play('n=8&fixed=0:0,1:4,2:7,4:4&ask=count,next,one', options);
         await page.waitForSelector('.answers p');
-        await accessible(page);
-        await fitsWidth(page);
-        await picture(page, `play-${width}-${colorScheme}`, { fullPage: true });
-        await page.leave();
-    }
+        return page;
+    });
 });

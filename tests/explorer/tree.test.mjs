@@ -2,7 +2,7 @@
 
 import { after, before, test } from 'node:test';
 import assert from 'node:assert/strict';
-import { accessible, fitsWidth, picture, startExplorer } from './harness.mjs';
+import { accessible, looksRight, picture, sameAgain, startExplorer } from './harness.mjs';
 import { SearchTree } from '../../prolog/queens/explorer/page/tree/growth.js';
 import { layout, nearest } from '../../prolog/queens/explorer/page/tree/layout.js';
 
@@ -301,12 +301,7 @@ test('a permalink shows the same again in a fresh browser', async () => {
     await page.waitForFunction(() => location.hash.includes('node0=1') && location.hash.includes('look0') && location.hash.includes('closed0=1'));
     const seen = async (each) => [await each.locator('.counts').allTextContents(), await each.locator('.node-text').allTextContents(),
         await each.locator('.scaled').evaluateAll((parts) => parts.map((part) => part.outerHTML)), await board(each)];
-    const before = await seen(page);
-    const address = await page.evaluate(() => location.hash);
-    await page.leave();
-    const again = await trees(address.replace('#/tree?', ''));
-    assert.deepEqual(await seen(again), before);
-    await again.leave();
+    await sameAgain(page, seen, trees);
 });
 
 test('the same step in lockstep', async () => {
@@ -331,11 +326,5 @@ test('what the server refuses is said in the view', async () => {
 });
 
 test('accessible, light and dark, and no wider than the screen', async () => {
-    for (const [width, colorScheme] of [[360, 'light'], [1280, 'dark'], [1920, 'light']]) {
-        const page = await trees('n=6&step=500&node0=9', { width, height: 900, colorScheme });
-        await accessible(page);
-        await fitsWidth(page);
-        await picture(page, `tree-${width}-${colorScheme}`, { fullPage: true });
-        await page.leave();
-    }
+    await looksRight('tree', (options) => trees('n=6&step=500&node0=9', options));
 });

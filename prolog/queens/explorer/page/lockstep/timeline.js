@@ -1,26 +1,17 @@
 /* timeline.js - the controls of time: play, step, scrub, jump; and how fast. */
 
-import { drawing, element } from '../element.js';
+import { element } from '../element.js';
+import { icon } from '../parts/icons.js';
 
 const SPEEDS = [0.5, 1, 2, 4, 8, 16, 32, 64];
-
-const ICONS = {
-    first: 'M1 1h2v12H1zM13 1v12L4 7z',
-    back: 'M11 1v12L2 7z',
-    forward: 'M3 1v12l9-6z',
-    last: 'M11 1h2v12h-2zM1 1v12l9-6z',
-};
-
-function icon(name) {
-    return drawing('svg', { viewBox: '0 0 14 14', 'aria-hidden': 'true' }, drawing('path', { d: ICONS[name] }));
-}
 
 export class Timeline {
     #timer = 0;
 
-    /* go: { to(step), solution(direction), retreat(direction), know() what is to come, tick() a Promise of false at the end, link() } */
-    constructor(go) {
-        this.go = go;
+    /* go: { to(step), solution(direction), retreat(direction), know() what is to come, tick() a Promise of false at the end }; copy: the button that
+       copies the link */
+    constructor(go, copy) {
+        Object.assign(this, { go, copy });
         this.step = 0;
         this.playing = false;
         const button = (text, name, onclick) => element('button', { type: 'button', 'aria-label': name, title: name, onclick }, icon(text));
@@ -30,16 +21,15 @@ export class Timeline {
         this.scrub = element('input', { type: 'range', min: 0, max: 0, value: 0, 'aria-label': 'Step', onfocus: () => this.go.know(),
             oninput: () => this.#by(Number(this.scrub.value)) });
         this.text = element('output', { class: 'step-text' });
-        this.copied = element('button', { type: 'button', class: 'link', onclick: () => this.#copy() }, 'Copy link');
         this.root = element('div', { class: 'timeline', role: 'group', 'aria-label': 'Timeline' },
             element('div', { class: 'buttons' },
-                button('first', 'First step (Home)', () => this.#by(0)), button('back', 'Step back (left arrow)', () => this.#by(this.step - 1)),
+                button('start', 'First step (Home)', () => this.#by(0)), button('back', 'Step back (left arrow)', () => this.#by(this.step - 1)),
                 this.play,
-                button('forward', 'Step forward (right arrow)', () => this.#by(this.step + 1)), button('last', 'Last step (End)', () => this.#by(Infinity)),
+                button('forward', 'Step forward (right arrow)', () => this.#by(this.step + 1)), button('end', 'Last step (End)', () => this.#by(Infinity)),
                 element('button', { type: 'button', class: 'next-solution', title: 'n', onclick: () => this.#jump('solution', 1) }, 'Next solution'),
                 element('button', { type: 'button', class: 'next-retreat', title: 'r', onclick: () => this.#jump('retreat', 1) }, 'Next retreat')),
             element('label', { class: 'scrub' }, this.scrub, this.text),
-            element('label', { class: 'speed' }, 'Speed', this.speed, this.speedText), this.copied);
+            element('label', { class: 'speed' }, 'Speed', this.speed, this.speedText), copy);
         this.#showSpeed();
     }
 
@@ -96,12 +86,6 @@ export class Timeline {
         this.#timer = setTimeout(() => this.#tick(), Math.max(0, wait));
     }
 
-    async #copy() {
-        const said = await this.go.link();
-        this.copied.textContent = said ? 'Copied' : 'See the address';
-        setTimeout(() => { this.copied.textContent = 'Copy link'; }, 1500);
-    }
-
     faster(by) {
         this.speed.value = Number(this.speed.value) + by;
         this.#showSpeed();
@@ -122,7 +106,7 @@ export class Timeline {
             R: () => this.#jump('retreat', -1),
             '+': () => this.faster(1),
             '-': () => this.faster(-1),
-            c: () => this.#copy(),
+            c: () => this.copy.click(),
         };
         const ofRange = onRange && target !== this.scrub && ['ArrowRight', 'ArrowLeft', 'Home', 'End'].includes(key);
         if (!(key in keys) || ofRange || (shiftKey && key.startsWith('Arrow')))

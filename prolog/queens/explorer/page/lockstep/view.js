@@ -4,6 +4,7 @@
    from the settings and the step, which are the address; so whatever moves, moves by them. */
 
 import { element } from '../element.js';
+import { copyButton } from '../parts/share.js';
 import { Agreement } from './agreement.js';
 import { narrated } from './narration.js';
 import { Pane } from './pane.js';
@@ -39,7 +40,7 @@ class Lockstep {
         this.move = 0;          /* the latest move */
         this.form = new SettingsForm((change) => this.change(change), () => this.addPane());
         this.timeline = new Timeline({ to: (step) => this.to(step), solution: (by) => this.jump(['solution'], by),
-            retreat: (by) => this.jump(['retreated', 'failure'], by), know: () => this.know(), tick: () => this.tick(), link: () => this.link() });
+            retreat: (by) => this.jump(['retreated', 'failure'], by), know: () => this.know(), tick: () => this.tick() }, copyButton(app));
         this.words = element('p');
         this.badge = element('span', { class: 'badge' });
         this.grid = element('div', { class: 'panes' });
@@ -231,18 +232,6 @@ class Lockstep {
                 await this.to(direction > 0 ? Math.min(...steps) : Math.max(...steps));
         } catch (error) {
             this.fail(error);
-        }
-    }
-
-    async link() {
-        const address = this.app.address();
-        history.replaceState(null, '', address);
-        try {
-            await navigator.clipboard.writeText(location.href);
-            this.app.announce('The link is copied.');
-            return true;
-        } catch {
-            return false;       /* no permission: the address line has it */
         }
     }
 

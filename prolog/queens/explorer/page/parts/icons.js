@@ -9,8 +9,11 @@ const SHAPES = {
     end: 'M12 1h2v14h-2zM2 1v14l9-7z',
 };
 
+export function icon(shape) {
+    return drawing('svg', { class: 'icon', viewBox: '0 0 16 16', width: 14, height: 14, 'aria-hidden': 'true' },
+        drawing('path', { d: SHAPES[shape] }));
+}
+
 export function iconButton(shape, name, keys, onClick) {
-    return element('button', { type: 'button', 'aria-label': name, title: `${name} (${keys})`, onclick: onClick },
-        drawing('svg', { class: 'icon', viewBox: '0 0 16 16', width: 14, height: 14, 'aria-hidden': 'true' },
-            drawing('path', { d: SHAPES[shape] })));
+    return element('button', { type: 'button', 'aria-label': name, title: `${name} (${keys})`, onclick: onClick }, icon(shape));
 }
