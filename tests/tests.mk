@@ -235,6 +235,10 @@ test-languages: module
 	@sh tests/languages/test_run.sh '$(BUILD)'
 	@BUILD='$(BUILD)' SWIPL='$(SWIPL)' tests/languages/run.sh
 
+## test-roots: README's two commands in new root file systems of Debian 12 and 13; as root (ten minutes)
+test-roots:
+	@tests/roots.sh $(SUITES)
+
 # ---- Comparing -----------------------------------------------------------------------------------------------------
 
 # What a comparison takes from the command line, as words for compare_command.
