@@ -1,23 +1,45 @@
 # tests.mk - what is tested, and how.  Included by the Makefile at the root, from where everything here runs.
 
-.PHONY: test check docs format-check bench bench-count compare fuzz run-fuzz asan ubsan tsan valgrind
+.PHONY: test check check-large docs format-check bench bench-count compare fuzz run-fuzz asan ubsan tsan valgrind
 .PHONY: $(foreach name,c cli count totals mpi arm prolog lifetime clean-load install rebuild pack docs languages,test-$(name))
 .PHONY: $(foreach name,compare page grader grader-all explorer explorer-api explorer-load one two built,test-$(name))
+.PHONY: $(foreach name,all slow slow-one slow-two cli-quick cli-slow setup roots wasm,test-$(name))
 
-## test: all tests but the slow ones; installs what it needs
+## test: what shows in two minutes that all is well; installs what it needs
 test: setup-test
 	@$(AGAIN) -j2 all test-built
 	@$(AGAIN) -j2 test-one test-two
 
 # Two halves that take about as long, beside each other; what both need is built before.  Only the second installs.
-ONE := test-install test-clean-load test-c test-totals
-TWO := test-prolog test-cli test-languages test-compare test-grader test-explorer-api test-docs
+ONE := check test-lifetime test-c
+TWO := test-setup test-cli-quick test-grader test-clean-load test-docs
 test-one test-two:
 	+@set -e; for tests in $(if $(filter %one,$@),$(ONE),$(TWO)); do $(AGAIN) $$tests; done
 
+## test-slow: what `make test` leaves out: larger sizes, installing, other languages, comparing, the explorer (four minutes)
+test-slow: setup-test
+	@$(AGAIN) -j2 all test-built
+	@$(AGAIN) -j2 test-slow-one test-slow-two
+
+SLOW_ONE := test-install test-totals
+SLOW_TWO := check-large test-cli-slow test-languages test-compare test-explorer-api
+test-slow-one test-slow-two:
+	+@set -e; for tests in $(if $(filter %one,$@),$(SLOW_ONE),$(SLOW_TWO)); do $(AGAIN) $$tests; done
+
+## test-all: both
+test-all:
+	@$(AGAIN) test
+	@$(AGAIN) test-slow
+
+CHECK = $(RUN_SWIPL) --on-error=status --on-warning=status -p 'c_queens=$(or $(SWIPL_MODULE_DIR),$(BUILD))' tests/prolog/check.pl
+
 ## check: the Prolog tests that need nothing but swipl; a pack runs them
 check: module
-	$(RUN_SWIPL) --on-error=status --on-warning=status -p 'c_queens=$(or $(SWIPL_MODULE_DIR),$(BUILD))' tests/prolog/check.pl
+	$(CHECK)
+
+## check-large: all relations compared at sizes that take a minute
+check-large: module
+	$(CHECK) large
 
 ## test-docs: runs what README, docs and PlDoc show, and holds listings and figures to their sources
 test-docs: module command
@@ -90,9 +112,18 @@ test-arm:
 # ---- The command ---------------------------------------------------------------------------------------------------
 
 ## test-cli: the command's options, formats, verdicts, errors and exit statuses
-test-cli: command $(T)/count/append_units
-	@tests/install.sh xmllint mandoc
-	@set -e; for script in tests/cli/test_*.sh; do echo "== $$script"; sh $$script $(BUILD)/queens; done
+test-cli: test-cli-quick test-cli-slow
+
+CLI_SLOW := tests/cli/test_completions.sh tests/cli/test_traces_agree.sh
+
+test-cli-quick: command $(T)/count/append_units
+	@tests/install.sh xmllint
+	@set -e; for script in $(filter-out $(CLI_SLOW),$(wildcard tests/cli/test_*.sh)); do \
+	  echo "== $$script"; sh $$script $(BUILD)/queens; done
+
+test-cli-slow: command
+	@tests/install.sh mandoc
+	@set -e; for script in $(CLI_SLOW); do echo "== $$script"; sh $$script $(BUILD)/queens; done
 
 # ---- The counting engine -------------------------------------------------------------------------------------------
 
@@ -168,7 +199,7 @@ $(F)/queens_integer.$(MODULE_EXT): $(T)/prolog/integer_module.o $(BUILD)/bridge/
 	$(CC) $(CFLAGS) $(MODULE_LINK) $(LDFLAGS) -o $@ $^
 
 ## test-prolog: the plunit tests of both relations and of the bridge
-test-prolog: check test-lifetime
+test-prolog: check check-large test-lifetime
 
 test-built: $(F)/c_queens.$(MODULE_EXT) $(F)/queens_integer.$(MODULE_EXT)
 test-lifetime: $(F)/c_queens.$(MODULE_EXT) $(F)/queens_integer.$(MODULE_EXT)
@@ -187,6 +218,10 @@ test-install:
 	@set -e; for script in $(filter-out %/test_rebuild.sh,$(wildcard tests/install/test_*.sh)); do \
 	  echo "== $$script"; sh $$script; done
 
+# Is what the tests need asked of the package manager rightly?
+test-setup:
+	@sh tests/install/test_setup.sh
+
 ## test-rebuild: make compiles what a change touches, and nothing else
 test-rebuild:
 	sh tests/install/test_rebuild.sh
@@ -199,6 +234,10 @@ test-pack:
 test-languages: module
 	@sh tests/languages/test_run.sh '$(BUILD)'
 	@BUILD='$(BUILD)' SWIPL='$(SWIPL)' tests/languages/run.sh
+
+## test-roots: README's two commands in new root file systems of Debian 12 and 13; as root (ten minutes)
+test-roots:
+	@tests/roots.sh $(SUITES)
 
 # ---- Comparing -----------------------------------------------------------------------------------------------------
 

@@ -14,7 +14,7 @@
 %   source, where there is none), and the lines between the fences.
 
 file_blocks(File, Blocks) :-
-    read_file_to_string(File, Text, []),
+    read_file_to_string(File, Text, [encoding(utf8)]),
     split_string(Text, "\n", "", Lines),
     file_name_extension(_, Extension, File),
     phrase(blocks(1, Extension, Blocks), Lines).

@@ -1,4 +1,6 @@
-/* check.pl - the tests that need nothing but swipl and the foreign library: `make check`, and what a pack runs.  */
+/* check.pl - the tests that need nothing but swipl and the foreign library: `make check`, and what a pack runs.
+
+   usage: swipl check.pl [large], which only compares the relations, at sizes that take a minute  */
 
 :- use_module(subjects).
 :- use_module(test_relation).
@@ -17,5 +19,12 @@
 :- initialization(main, main).
 
 main :-
-    show_ceilings(12),
+    current_prolog_flag(argv, Arguments),
+    main(Arguments).
+
+main([]) :-
+    create_prolog_flag(queens_test_size, 9, []),
     run_tests.
+main([large]) :-
+    show_ceilings(12),
+    run_tests(agreement).

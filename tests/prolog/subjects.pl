@@ -1,6 +1,7 @@
 :- module(subjects,
           [ subject/1,                  % ?Relation
             subject/2,                  % ?Relation, ?Largest
+            test_size/1,                % -Size
             show_ceilings/1             % +Size
           ]).
 :- use_module('../../prolog/queens', []).
@@ -19,16 +20,30 @@ subject(Relation) :-
 
 %!  subject(?Relation, ?Largest) is nondet.
 %
-%   Largest is the greatest size at which Relation can be asked for all its solutions in a test. queens/2 is the style
-%   `clpfd`.
+%   Largest is the greatest size at which Relation is asked for all its solutions in a test: no more than test_size/1.
+%   queens/2 is the style `clpfd`.
 
-subject(queens:queens, 12).
-subject(c_queens:c_queens, 12).
-subject(subjects:c_course, 12).
-subject(subjects:styled(Style), Largest) :-
+subject(Relation, Largest) :-
+    test_size(Size),
+    able(Relation, Ceiling),
+    Largest is min(Ceiling, Size).
+
+able(queens:queens, 12).
+able(c_queens:c_queens, 12).
+able(subjects:c_course, 12).
+able(subjects:styled(Style), Ceiling) :-
     queens_styles:queens_style(Style, _, _),
     Style \== clpfd,
-    ceiling(Style, Largest).
+    ceiling(Style, Ceiling).
+
+%!  test_size(-Size) is det.
+%
+%   The largest size that is asked for all solutions: the flag `queens_test_size`, or 12.
+
+test_size(Size) :-
+    current_prolog_flag(queens_test_size, Size),
+    !.
+test_size(12).
 
 ceiling(permutation, 7) :- !.           % N! boards: each size more takes N times as long
 ceiling(course, 11) :- !.
@@ -47,5 +62,5 @@ styled(Style, N, Rows) :-
 %   Says which relations are not asked for all solutions up to Size.
 
 show_ceilings(Size) :-
-    forall(( subject(Relation, Largest), Largest < Size ),
+    forall(( able(Relation, Largest), Largest < Size ),
            format("~p is asked for all solutions only up to size ~d~n", [Relation, Largest])).

@@ -78,6 +78,14 @@ compared(Relation, Largest) :-
     subject(Relation, Largest),
     Relation \== c_queens:c_queens.
 
+%   boards(Boards): how many a relation is asked to complete, by the time that there is.
+
+boards(2400) :-
+    test_size(Size),
+    Size >= 12,
+    !.
+boards(400).
+
 :- begin_tests(agreement).
 
 test(golden_sequence, [forall(( subject(Relation, Largest), between(0, 9, N), N =< Largest )), true(Solutions == Golden)]) :-
@@ -104,8 +112,9 @@ test(c_queens_count, [forall(golden_count(N, All)), true(Count == All)]) :-
 % Slow checkers need time; none of these comes to it.
 test(equivalent, [forall(compared(Relation, Largest)), true(Undecided == 0)]) :-
     To is min(9, Largest),
+    boards(Boards),
     queens_equivalent(c_queens:c_queens, Relation,
-                      [ sizes(0-To), boards(2400), seed(20), time_limit(600), query_limit(60), undecided(Undecided) ]).
+                      [ sizes(0-To), boards(Boards), seed(20), time_limit(600), query_limit(60), undecided(Undecided) ]).
 
 % Where the relation promises that no choice point is left.
 test(equivalent_choice_points, [forall(compared(Relation, Largest)), true(Undecided == 0)]) :-

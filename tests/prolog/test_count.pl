@@ -7,6 +7,7 @@
 :- use_module(library(sandbox)).
 :- use_module(library(thread)).
 :- use_module(library(time)).
+:- use_module(told).
 :- use_module('../../prolog/c_queens').
 
 /** <module> Counting by the engine, with and without options
@@ -226,7 +227,7 @@ test(torn_record_is_dropped_with_a_warning, true(Count-Said == 365596-warning)) 
                       bytes(File, Codes),
                       once(append(Kept, [_, _, _, _, _], Codes)),
                       write_bytes(File, Kept),
-                      said(c_queens_count(14, Count, [journal(File)]), Said) )).
+                      told(c_queens_count(14, Count, [journal(File)]), true, [Said-_]) )).
 
 test(of_another_size, true(Formal-Same == domain_error(count_journal, File)-same)) :-
     with_file(File, ( c_queens_count(12, _, [journal(File)]),
@@ -288,17 +289,3 @@ bind(bound, _).
 
 also_by(File, _) :-
     catch(c_queens_count(14, _, [journal(File)]), error(Formal, _), note(Formal)).
-
-:- dynamic said/1.
-:- multifile user:message_hook/3.
-
-user:message_hook(_, Kind, _) :-
-    nb_current(test_count_listens, true),
-    assertz(test_count:said(Kind)).
-
-:- meta_predicate said(0, -).
-
-said(Goal, Kind) :-
-    retractall(said(_)),
-    setup_call_cleanup(nb_setval(test_count_listens, true), Goal, nb_setval(test_count_listens, false)),
-    findall(Kind0, said(Kind0), [Kind|_]).

@@ -10,6 +10,7 @@
 :- use_module('../../prolog/queens/equivalent/outcome').
 :- use_module('../../prolog/queens/equivalent/time_limit').
 :- use_module(said).
+:- use_module(told).
 :- use_module(wrong_relations).
 
 /** <module> queens_equivalent/3 finds what is wrong, says so, and takes no more time than it is given
@@ -136,29 +137,6 @@ elapsed(Goal, Seconds) :-
     call(Goal),
     get_time(End),
     Seconds is End - Start.
-
-%   told(Goal, Kind, Text): what Goal, which may fail, prints by print_message/2.
-
-:- multifile user:message_hook/3.
-:- dynamic user:message_hook/3.
-:- thread_local listens/0, heard/2.
-
-user:message_hook(_, Kind, Lines) :-
-    memberchk(Kind, [warning, error]),
-    test_equivalent:listens,
-    with_output_to(string(Text), print_message_lines(current_output, '', Lines)),
-    assertz(test_equivalent:heard(Kind, Text)).
-
-:- meta_predicate told(0, -, -).
-
-told(Goal, Result, Messages) :-
-    setup_call_cleanup(assertz(listens),
-                       (   call(Goal)
-                       ->  Result = true
-                       ;   Result = false
-                       ),
-                       retractall(listens)),
-    findall(Kind-Text, retract(heard(Kind, Text)), Messages).
 
 text(Lines, Text) :-
     atomic_list_concat(Lines, '\n', Atom),

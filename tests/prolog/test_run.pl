@@ -44,9 +44,9 @@ test(short, true(Tally == tally(4, 0, 0, 1))) :-
     assertion(between(1, 5000, Taken)),
     assertion(End - Start >= 10 000).
 
-test(interrupted, [forall(member(What, [watched, first])), throws(time_limit_exceeded)]) :-
-    call_with_time_limit(0.05, c_queens:c_queens_run(course, 28, What, _, _)),
-    c_queens:c_queens_run(course, 29, What, _, _).
+% Caught here: plunit 9.2 takes a time limit's exception for that of its own.
+test(interrupted, [forall(member(What, [watched, first])), true(Caught == time_limit_exceeded)]) :-
+    catch(call_with_time_limit(0.05, c_queens:c_queens_run(course, 28, What, _, _)), Caught, true).
 
 test(trials, true(Retreated == Placed)) :-
     c_queens:c_queens_run('las-vegas', 20, watched, tally(Placed, _, Retreated, 1), _),

@@ -87,7 +87,8 @@ page_files(Extension, Paths) :-
     atom_length(Page, Length),
     Skipped is Length + 1,
     findall(Depth-Path,
-            ( directory_member(Page, File, [recursive(true), extensions([Extension])]),
+            ( directory_member(Page, File, [recursive(true)]),
+              file_name_extension(_, Extension, File),
               sub_atom(File, Skipped, _, 0, Path),
               atomic_list_concat(Parts, /, Path),
               length(Parts, Depth)

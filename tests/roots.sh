@@ -1,0 +1,98 @@
+#!/bin/sh
+# roots.sh [SUITE...] - README's two commands on a machine that has nothing but make, a C compiler and git: in a new root
+# file system of each suite of Debian, by default bookworm (12) and trixie (13).  In the last, the C tests are also built
+# by the newest clang that it has.
+#
+# Needs root, and mmdebstrap, which it installs.  Takes Debian from where this machine's own apt does.  Mounts only in a
+# name space of its own, where all processes end with the last command: so nothing is mounted when the root is removed.
+#
+# Ends with 1 where a command failed, and shows the end of its output then; build/roots/SUITE.log has all of it.
+
+set -eu
+root=$(cd "$(dirname "$0")/.." && pwd)
+logs=$root/build/roots
+failed=0
+
+quit() {
+    echo "roots.sh: $1" >&2
+    exit 2
+}
+
+[ "$(id -u)" -eq 0 ] || quit 'needs root, to make a root file system and mount in it'
+command -v apt-get apt-config unshare >/dev/null || quit 'needs apt and unshare: this is for Debian and its like'
+"$root/tests/install.sh" mmdebstrap || quit 'needs mmdebstrap'
+
+work=$(mktemp -d -p "${TMPDIR:-/var/tmp}" roots.XXXXXX)
+trap 'rm -rf --one-file-system "$work"' EXIT
+trap 'exit 1' HUP INT TERM
+mkdir -p "$logs"
+
+# The suites of updates have a dash in their names, and stand elsewhere.
+mirror() {
+    # shellcheck disable=SC2016  # words of apt-get
+    apt-get indextargets --format '$(RELEASE) $(SITE)' 'Created-By: Packages' | awk '$1 !~ /[-\/]/ { print $2; exit }'
+}
+
+# How this machine's apt reaches its source: proxies, certificates, clocks that are wrong.
+apt_configuration() {
+    apt-config dump | grep -E '^Acquire::(https?|Check)' || true
+}
+
+make_root() { # SUITE FOLDER
+    apt_configuration >"$work/apt.conf"
+    mmdebstrap --quiet --variant=apt --include=make,gcc,libc6-dev,git,ca-certificates --aptopt="$work/apt.conf" \
+        "$1" "$2" "$(mirror)"
+    cp /etc/resolv.conf /etc/hosts "$2/etc/"
+    if [ -d /usr/local/share/ca-certificates ]; then
+        cp -R /usr/local/share/ca-certificates "$2/usr/local/share/"
+        chroot "$2" update-ca-certificates >/dev/null
+    fi
+    git clone --quiet "$root" "$2/root/queens"
+}
+
+in_root() { # FOLDER COMMAND
+    # shellcheck disable=SC2016  # variables of the inner shell
+    unshare --mount --pid --fork --kill-child sh -euc '
+        folder=$1
+        mount -t proc proc "$folder/proc"
+        for shared in dev sys; do mount --rbind "/$shared" "$folder/$shared"; done
+        exec chroot "$folder" env -i PATH=/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin HOME=/root TERM=dumb \
+            ${http_proxy:+"http_proxy=$http_proxy"} ${https_proxy:+"https_proxy=$https_proxy"} \
+            sh -euc "cd /root/queens; $2"' sh "$1" "$2" </dev/null
+}
+
+# Seconds that dpkg and downloads have taken in a root so far, as apt recorded them.
+installing() { # FOLDER
+    sed -n 's/^\(Start\|End\)-Date: //p' "$1/var/log/apt/history.log" 2>/dev/null | while read -r start && read -r end; do
+        echo $(($(date -u -d "$end" +%s) - $(date -u -d "$start" +%s)))
+    done | awk '{ sum += $1 } END { print sum + 0 }'
+}
+
+check() { # NAME COMMAND
+    installed=$(installing "$folder")
+    start=$(date +%s)
+    if in_root "$folder" "$2" >"$work/output" 2>&1; then said=ok; else said='not ok' failed=1; fi
+    seconds=$(($(date +%s) - start))
+    echo "$said - $suite: $1: $seconds s, $(($(installing "$folder") - installed)) of them to install packages"
+    cat "$work/output" >>"$logs/$suite.log"
+    [ "$said" = ok ] || tail -n 60 "$work/output" | sed 's/^/    /'
+}
+
+# shellcheck disable=SC2016  # variables of the inner shell
+newest_clang='
+    clang=$(apt-cache search --names-only "^clang-[0-9]+$" | cut -d " " -f 1 | sort -V | tail -n 1)
+    apt-get install -y -q --no-install-recommends "$clang" && make -j2 CC="$clang" BUILD=build/clang all test-c'
+
+[ $# -gt 0 ] || set -- bookworm trixie
+while [ $# -gt 0 ]; do
+    suite=$1
+    shift
+    : >"$logs/$suite.log"
+    folder=$work/$suite
+    make_root "$suite" "$folder" || quit "could not make a root file system of $suite"
+    check 'make run' 'make run'
+    check 'make test' 'make test'
+    [ $# -gt 0 ] || check 'the C tests by the newest clang' "$newest_clang"
+    rm -rf --one-file-system "$folder"
+done
+exit "$failed"
