@@ -3,6 +3,7 @@
 #include "board.h"
 #include "check.h"
 #include "commands.h"
+#include "descriptors.h"
 #include "output.h"
 #include "report.h"
 
@@ -47,6 +48,10 @@ static int run_command(int argc, char **argv)
 
 int main(int argc, char **argv)
 {
+    if (!descriptors_hold()) {
+        cli_error("standard input, output or error is closed, and /dev/null can't be opened in its place");
+        return CLI_UNUSABLE;
+    }
     if (argc < 2) {
         cli_error("no command: try \"queens --help\"");
         return CLI_UNUSABLE;
