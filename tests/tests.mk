@@ -89,8 +89,17 @@ test-arm:
 
 # ---- The command ---------------------------------------------------------------------------------------------------
 
+# Calls of the command that fail: a library that is loaded before libc, and a program that runs the command with it.
+$(T)/cli/faults: $(T)/cli/faults.o
+	$(CC) $(CFLAGS) $(LDFLAGS) -o $@ $^
+
+$(T)/cli/fault_library.so: $(T)/cli/fault_library.o
+	$(CC) $(CFLAGS) -shared $(LDFLAGS) -o $@ $^ -ldl
+
+test-built: $(T)/cli/faults $(T)/cli/fault_library.so
+
 ## test-cli: the command's options, formats, verdicts, errors and exit statuses
-test-cli: command $(T)/count/append_units
+test-cli: command $(T)/count/append_units $(T)/cli/faults $(T)/cli/fault_library.so
 	@tests/install.sh xmllint mandoc
 	@set -e; for script in tests/cli/test_*.sh; do echo "== $$script"; sh $$script $(BUILD)/queens; done
 

@@ -2,8 +2,6 @@
 
 #include "report.h"
 
-#include <stdlib.h>
-
 queens_status search_run(const search_options *options, const queens_observer *observer)
 {
     queens_status status;
@@ -40,12 +38,10 @@ bool search_wants(const search_options *options, const int *rows)
 {
     if (!options->fundamental)
         return true;
-    int *image = malloc((size_t)options->n * sizeof *rows + 1);
-    bool wanted = image != NULL;
-    for (int symmetry = 1; wanted && symmetry < QUEENS_SYMMETRIES; symmetry++) {
-        queens_image(options->n, rows, symmetry, image);
-        wanted = !is_smaller(options->n, image, rows) || !has_fixed(options, image);
+    for (int symmetry = 1; symmetry < QUEENS_SYMMETRIES; symmetry++) {
+        queens_image(options->n, rows, symmetry, options->image);
+        if (is_smaller(options->n, options->image, rows) && has_fixed(options, options->image))
+            return false;
     }
-    free(image);
-    return wanted;
+    return true;
 }

@@ -96,7 +96,8 @@ static int solve(const search_options *options)
 {
     printer p = {.options = options, .sheet = {.n = options->n}};
     const queens_observer observer = {print_solution, &p};
-    bool done = search_run(options, &observer) != QUEENS_NO_MEMORY && finish_sheet(&p);
+    queens_status status = search_run(options, &observer);
+    bool done = (status == QUEENS_DONE || status == QUEENS_STOPPED) && finish_sheet(&p);
 
     sheet_free(&p.sheet);
     return cli_finish_output(done ? CLI_OK : CLI_UNUSABLE);
