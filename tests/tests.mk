@@ -1,7 +1,7 @@
 # tests.mk - what is tested, and how.  Included by the Makefile at the root, from where everything here runs.
 
 .PHONY: test check docs format-check bench bench-count compare fuzz run-fuzz asan ubsan tsan valgrind
-.PHONY: $(foreach name,c cli count totals mpi arm prolog lifetime clean-load install rebuild pack docs languages,test-$(name))
+.PHONY: $(foreach name,c cli faults count totals mpi arm prolog lifetime clean-load install rebuild pack docs languages,test-$(name))
 .PHONY: $(foreach name,compare page grader grader-all explorer explorer-api explorer-load one two built,test-$(name))
 
 ## test: all tests but the slow ones; installs what it needs
@@ -96,12 +96,21 @@ $(T)/cli/faults: $(T)/cli/faults.o
 $(T)/cli/fault_library.so: $(T)/cli/fault_library.o
 	$(CC) $(CFLAGS) -shared $(LDFLAGS) -o $@ $^ -ldl
 
-test-built: $(T)/cli/faults $(T)/cli/fault_library.so
+# They need the GNU C library, and so does what uses them.
+ifneq ($(shell getconf GNU_LIBC_VERSION 2>/dev/null),)
+FAULTS := $(T)/cli/faults $(T)/cli/fault_library.so
+endif
+
+test-built: $(FAULTS)
 
 ## test-cli: the command's options, formats, verdicts, errors and exit statuses
-test-cli: command $(T)/count/append_units $(T)/cli/faults $(T)/cli/fault_library.so
+test-cli: command $(T)/count/append_units $(FAULTS)
 	@tests/install.sh xmllint mandoc
 	@set -e; for script in tests/cli/test_*.sh; do echo "== $$script"; sh $$script $(BUILD)/queens; done
+
+## test-faults: each call of the command that can fail, for each subcommand, with every number (test-cli has a sample)
+test-faults: command $(T)/count/append_units $(FAULTS)
+	sh tests/cli/test_faults.sh $(BUILD)/queens all
 
 # ---- The counting engine -------------------------------------------------------------------------------------------
 

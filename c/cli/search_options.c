@@ -6,6 +6,7 @@
 #include "number.h"
 #include "output.h"
 #include "report.h"
+#include "search.h"
 
 #include <getopt.h>
 #include <limits.h>
@@ -338,8 +339,8 @@ static bool read_engine(const search_command *command, const as_typed *typed, se
 static bool read_search(const as_typed *typed, search_options *options)
 {
     return options->by_engine ||
-           (choose_algorithm(typed, options) && read_random(typed, options) && read_fixes(typed, options) &&
-            make_image(options));
+           (choose_algorithm(typed, options) && read_random(typed, options) &&
+            search_has_room(options, typed->fix_count > 0) && read_fixes(typed, options) && make_image(options));
 }
 
 bool search_options_read(const search_command *command, int argc, char **argv, search_options *options, int *status)

@@ -2,7 +2,7 @@
 
    FAULT="KIND MODE K" in the environment says which: the calls of that kind are numbered from 1, and MODE is `at` (the K-th
    fails), `from` (it and all after it) or `every` (each K-th).  FAULT_COUNTS=DESCRIPTOR: how many calls of each kind there
-   were is written there at the end, a line each.
+   were, and how many failed, is written there at the end, a line each.
 
    Streams write and read inside libc, where nothing can be put in between.  So stdout, stdin and what fopen and fdopen open
    become streams with functions of ours; each time a buffer is written or read counts as one call.  */
@@ -29,10 +29,11 @@ enum { MEMORY, WRITE, READ, FLUSH, SYNC, RENAME, OPEN, CLOSE, STAT, THREAD, KIND
 static const struct {
     const char *name;
     int fault;
-} KIND[KINDS] = {{"memory", ENOMEM}, {"write", ENOSPC}, {"read", EIO}, {"flush", EIO}, {"sync", EIO}, {"rename", EACCES},
-                 {"open", EMFILE},   {"close", EIO},    {"stat", EIO}, {"thread", EAGAIN}};
+} KIND[KINDS] = {{"memory", ENOMEM}, {"write", ENOSPC}, {"read", EIO},  {"flush", EIO}, {"sync", EIO},
+                 {"rename", EACCES}, {"open", EMFILE},  {"close", EIO}, {"stat", EIO},  {"thread", EAGAIN}};
 
 static atomic_long seen[KINDS];
+static atomic_long failed;
 static int failing = -1;
 static char mode;
 static long number;
@@ -44,8 +45,10 @@ static bool fails(int kind)
         return false;
     long k = atomic_fetch_add(&seen[kind], 1) + 1;
     bool now = kind == failing && (mode == 'a' ? k == number : mode == 'f' ? k >= number : k % number == 0);
-    if (now)
+    if (now) {
+        atomic_fetch_add(&failed, 1);
         errno = KIND[kind].fault;
+    }
     return now;
 }
 
@@ -225,4 +228,6 @@ __attribute__((destructor)) static void end(void)
     armed = false;
     for (int i = 0; where != NULL && i < KINDS; i++)
         dprintf(atoi(where), "%s %ld\n", KIND[i].name, atomic_load(&seen[i]));
+    if (where != NULL)
+        dprintf(atoi(where), "failed %ld\n", atomic_load(&failed));
 }
