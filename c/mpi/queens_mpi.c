@@ -2,6 +2,7 @@
    to use it.  */
 
 #include "../cli/descriptors.h"
+#include "../cli/output.h"
 #include "../cli/report.h"
 #include "../count/run.h"
 #include "master.h"
@@ -31,5 +32,5 @@ int main(int argc, char **argv)
             worker_run(&s);
     }
     MPI_Finalize();
-    return status;
+    return cli_close_output(status);
 }
