@@ -1,7 +1,7 @@
 # tests.mk - what is tested, and how.  Included by the Makefile at the root, from where everything here runs.
 
 .PHONY: test check docs format-check bench bench-count compare fuzz run-fuzz asan ubsan tsan valgrind
-.PHONY: $(foreach name,c cli faults count totals mpi arm prolog lifetime clean-load install rebuild pack docs languages,test-$(name))
+.PHONY: $(foreach name,c cli count totals mpi arm prolog lifetime clean-load install rebuild pack docs languages,test-$(name))
 .PHONY: $(foreach name,compare page grader grader-all explorer explorer-api explorer-load one two built,test-$(name))
 
 ## test: all tests but the slow ones; installs what it needs
@@ -107,6 +107,8 @@ test-built: $(FAULTS)
 test-cli: command $(T)/count/append_units $(FAULTS)
 	@tests/install.sh xmllint mandoc
 	@set -e; for script in tests/cli/test_*.sh; do echo "== $$script"; sh $$script $(BUILD)/queens; done
+
+.PHONY: test-faults
 
 ## test-faults: each call of the command that can fail, for each subcommand, with every number (test-cli has a sample)
 test-faults: command $(T)/count/append_units $(FAULTS)
