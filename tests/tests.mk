@@ -111,12 +111,26 @@ test-arm:
 
 # ---- The command ---------------------------------------------------------------------------------------------------
 
+# Calls of the command that fail: a library that is loaded before libc, and a program that runs the command with it.
+$(T)/cli/faults: $(T)/cli/faults.o
+	$(CC) $(CFLAGS) $(LDFLAGS) -o $@ $^
+
+$(T)/cli/fault_library.so: $(T)/cli/fault_library.o
+	$(CC) $(CFLAGS) -shared $(LDFLAGS) -o $@ $^ -ldl
+
+# They need the GNU C library, and so does what uses them.
+ifneq ($(shell getconf GNU_LIBC_VERSION 2>/dev/null),)
+FAULTS := $(T)/cli/faults $(T)/cli/fault_library.so
+endif
+
+test-built: $(FAULTS)
+
 ## test-cli: the command's options, formats, verdicts, errors and exit statuses
 test-cli: test-cli-quick test-cli-slow
 
 CLI_SLOW := tests/cli/test_completions.sh tests/cli/test_traces_agree.sh
 
-test-cli-quick: command $(T)/count/append_units
+test-cli-quick: command $(T)/count/append_units $(FAULTS)
 	@tests/install.sh xmllint
 	@set -e; for script in $(filter-out $(CLI_SLOW),$(wildcard tests/cli/test_*.sh)); do \
 	  echo "== $$script"; sh $$script $(BUILD)/queens; done
@@ -124,6 +138,12 @@ test-cli-quick: command $(T)/count/append_units
 test-cli-slow: command
 	@tests/install.sh mandoc
 	@set -e; for script in $(CLI_SLOW); do echo "== $$script"; sh $$script $(BUILD)/queens; done
+
+.PHONY: test-faults
+
+## test-faults: each call of the command that can fail, for each subcommand, with every number (test-cli has a sample)
+test-faults: command $(T)/count/append_units $(FAULTS)
+	sh tests/cli/test_faults.sh $(BUILD)/queens all
 
 # ---- The counting engine -------------------------------------------------------------------------------------------
 

@@ -71,6 +71,26 @@ static int sample(const ledger *all, count_scratch *scratch, const count_slice *
     return CLI_OK;
 }
 
+/* Memory that is known to be too little is an answer; memory that is there and can't be had is a fault.  */
+static int plan_time(const ledger *all, const count_slice *slices, int count, uint64_t units, int threads,
+                     double preparing)
+{
+    int size = count_size(all->engine);
+
+    if (units == 0 || count_bytes(size, 1) > room_left()) {
+        printf("time       not estimated: %s\n", units == 0 ? "nothing to count" : "too little memory for one unit");
+        return CLI_OK;
+    }
+    count_scratch *scratch = count_scratch_open(all->engine);
+    if (scratch == NULL) {
+        cli_error("not enough memory to count a unit of size %d", size);
+        return CLI_UNUSABLE;
+    }
+    int status = sample(all, scratch, slices, count, threads, preparing);
+    count_scratch_close(scratch);
+    return status;
+}
+
 static int plan_with(const ledger *all, const engine_options *o, int threads, double preparing)
 {
     const count_engine *engine = all->engine;
@@ -88,15 +108,7 @@ static int plan_with(const ledger *all, const engine_options *o, int threads, do
         printf("units      %" PRIu64 " of %" PRIu64 ", in part %" PRIu64 "/%" PRIu64 "\n", units, all->units, o->part,
                o->parts);
     print_memory(count_size(engine), threads);
-    count_scratch *scratch =
-        units > 0 && count_bytes(count_size(engine), 1) <= room_left() ? count_scratch_open(engine) : NULL;
-    int status = CLI_OK;
-    if (scratch != NULL)
-        status = sample(all, scratch, slices, count, threads, preparing);
-    else
-        printf("time       not estimated: %s\n", units == 0 ? "nothing to count" : "too little memory for one unit");
-    count_scratch_close(scratch);
-    return cli_finish_output(status);
+    return cli_finish_output(plan_time(all, slices, count, units, threads, preparing));
 }
 
 int print_plan(const count_engine *engine, const engine_options *o, int threads, double preparing)
@@ -104,8 +116,10 @@ int print_plan(const count_engine *engine, const engine_options *o, int threads,
     ledger all;
     queens_status status = ledger_open(&all, engine, &STOP);
 
-    if (status == QUEENS_STOPPED)
+    if (status == QUEENS_STOPPED) {
+        cli_error("ended before any unit was measured");
         return COUNT_ENDED + interrupt_signal();
+    }
     if (status != QUEENS_DONE) {
         cli_error("not enough memory for the units of size %d", count_size(engine));
         return CLI_UNUSABLE;

@@ -4,10 +4,9 @@
 #include "count/journal_merge.h"
 #include "journal_options.h"
 #include "journal_report.h"
+#include "memory.h"
 #include "output.h"
 #include "report.h"
-
-#include <stdlib.h>
 
 /* What the journals before have left for the next.  */
 typedef struct inspection {
@@ -142,7 +141,7 @@ static int merge_journals(inspection *s, count_journal *const *journals, size_t 
 static int merge(inspection *s)
 {
     size_t count = (size_t)s->options->count;
-    count_journal **journals = calloc(count, sizeof *journals);
+    count_journal **journals = queens_allocate(count, sizeof *journals);
     size_t read = 0;
     int status = CLI_UNUSABLE;
 
@@ -156,7 +155,7 @@ static int merge(inspection *s)
         status = merge_journals(s, journals, count);
     for (size_t i = 0; i < read; i++)
         journal_close(journals[i]);
-    free(journals);
+    queens_release(journals);
     return status == CLI_OK ? inspect(s, s->options->merge) : status;
 }
 

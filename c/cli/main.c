@@ -3,6 +3,7 @@
 #include "board.h"
 #include "check.h"
 #include "commands.h"
+#include "descriptors.h"
 #include "output.h"
 #include "report.h"
 
@@ -45,7 +46,7 @@ static int run_command(int argc, char **argv)
     return CLI_UNUSABLE;
 }
 
-int main(int argc, char **argv)
+static int run(int argc, char **argv)
 {
     if (argc < 2) {
         cli_error("no command: try \"queens --help\"");
@@ -56,4 +57,13 @@ int main(int argc, char **argv)
     if (strcmp(argv[1], "--version") == 0 || strcmp(argv[1], "-V") == 0)
         return cli_print_version();
     return run_command(argc - 1, argv + 1);
+}
+
+int main(int argc, char **argv)
+{
+    if (!descriptors_hold()) {
+        cli_error("standard input, output or error is closed, and /dev/null can't be opened in its place");
+        return CLI_UNUSABLE;
+    }
+    return cli_close_output(run(argc, argv));
 }

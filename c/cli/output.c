@@ -7,13 +7,21 @@
 #include <stdio.h>
 #include <string.h>
 
-int cli_finish_output(int status)
+static int lost_output(void)
 {
-    if (fflush(stdout) == 0 && !ferror(stdout))
-        return status;
     if (errno != EPIPE)
         cli_error("the output is not complete: %s", errno == 0 ? "it could not be written" : strerror(errno));
     return CLI_UNUSABLE;
+}
+
+int cli_finish_output(int status)
+{
+    return fflush(stdout) == 0 && !ferror(stdout) ? status : lost_output();
+}
+
+int cli_close_output(int status)
+{
+    return fclose(stdout) == 0 || status > CLI_WRONG ? status : lost_output();
 }
 
 int cli_print_version(void)

@@ -10,6 +10,10 @@
    this.  */
 int cli_finish_output(int status);
 
+/* Closes standard output, the last thing a command does: some file systems report only then that a write has failed.
+   Returns what cli_finish_output does; says nothing where `status` tells of a fault already.  */
+int cli_close_output(int status);
+
 /* `--version` of the command and of each subcommand, and `--help` with that text: prints it, finishes the output and
    returns the exit status.  */
 int cli_print_version(void);

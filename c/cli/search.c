@@ -1,8 +1,31 @@
 #include "search.h"
 
+#include "count/room.h"
+#include "duration.h"
 #include "report.h"
 
-#include <stdlib.h>
+/* Bytes a column.  */
+enum { SEARCH_BYTES = 17, ROWS_BYTES = sizeof(int) }; /* the first as queens.h has it */
+
+bool search_has_room(const search_options *options, bool fixed)
+{
+    enum { SMALL = 1000 };
+    int each = options->algorithm->complete ? SEARCH_BYTES : ROWS_BYTES;
+    char needed[DURATION_TEXT], available[DURATION_TEXT];
+
+    if (options->n <= SMALL)
+        return true;
+    if (fixed)
+        each += 2 * ROWS_BYTES; /* they are checked before the search has its memory, in 5 rows more */
+    if (options->fundamental)
+        each += ROWS_BYTES;
+    double bytes = (double)options->n * each, room = (double)room_left();
+    if (bytes <= room)
+        return true;
+    cli_error("not enough memory for size %d: %s needed, %s available", options->n, byte_size(bytes, needed),
+              byte_size(room, available));
+    return false;
+}
 
 queens_status search_run(const search_options *options, const queens_observer *observer)
 {
@@ -40,12 +63,10 @@ bool search_wants(const search_options *options, const int *rows)
 {
     if (!options->fundamental)
         return true;
-    int *image = malloc((size_t)options->n * sizeof *rows + 1);
-    bool wanted = image != NULL;
-    for (int symmetry = 1; wanted && symmetry < QUEENS_SYMMETRIES; symmetry++) {
-        queens_image(options->n, rows, symmetry, image);
-        wanted = !is_smaller(options->n, image, rows) || !has_fixed(options, image);
+    for (int symmetry = 1; symmetry < QUEENS_SYMMETRIES; symmetry++) {
+        queens_image(options->n, rows, symmetry, options->image);
+        if (is_smaller(options->n, options->image, rows) && has_fixed(options, options->image))
+            return false;
     }
-    free(image);
-    return wanted;
+    return true;
 }

@@ -2,14 +2,15 @@
 
 #include "search_options.h"
 
+#include "memory.h"
 #include "number.h"
 #include "output.h"
 #include "report.h"
+#include "search.h"
 
 #include <getopt.h>
 #include <limits.h>
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 
 enum {
@@ -267,28 +268,54 @@ static bool read_fix(const char *text, search_options *options)
     return true;
 }
 
-static bool read_fixes(const as_typed *typed, search_options *options)
+static int *new_rows(const search_options *options)
+{
+    int *rows = queens_allocate((size_t)options->n, sizeof *rows);
+
+    if (rows == NULL)
+        cli_error("not enough memory for size %d", options->n);
+    return rows;
+}
+
+static bool check_fixes(const search_options *options)
 {
     queens_pair pair;
 
-    if (typed->fix_count == 0)
-        return true;
-    options->fixed = malloc((size_t)options->n * sizeof *options->fixed + 1);
-    if (options->fixed == NULL) {
+    switch (queens_check(options->n, options->fixed, &pair)) {
+    case QUEENS_ATTACK:
+        cli_error("--fix %d=%d and %d=%d: these queens attack each other", pair.first + 1,
+                  options->fixed[pair.first] + 1, pair.second + 1, options->fixed[pair.second] + 1);
+        return false;
+    case QUEENS_NO_MEMORY:
         cli_error("not enough memory for size %d", options->n);
         return false;
+    default:
+        return true;
     }
+}
+
+static bool read_fixes(const as_typed *typed, search_options *options)
+{
+    if (typed->fix_count == 0)
+        return true;
+    options->fixed = new_rows(options);
+    if (options->fixed == NULL)
+        return false;
     for (int column = 0; column < options->n; column++)
         options->fixed[column] = QUEENS_FREE;
     for (int i = 0; i < typed->fix_count; i++)
         if (!read_fix(typed->fixes[i], options))
             return false;
-    if (queens_check(options->n, options->fixed, &pair) == QUEENS_ATTACK) {
-        cli_error("--fix %d=%d and %d=%d: these queens attack each other", pair.first + 1,
-                  options->fixed[pair.first] + 1, pair.second + 1, options->fixed[pair.second] + 1);
-        return false;
-    }
-    return true;
+    return check_fixes(options);
+}
+
+/* All memory is taken before the search, in which nothing could be said of a solution that was not looked at.  */
+static bool make_image(search_options *options)
+{
+    if (!options->fundamental)
+        return true;
+    options->image = new_rows(options);
+    return options->image != NULL;
 }
 
 /* The engine counts all solutions and looks at none.  */
@@ -312,7 +339,8 @@ static bool read_engine(const search_command *command, const as_typed *typed, se
 static bool read_search(const as_typed *typed, search_options *options)
 {
     return options->by_engine ||
-           (choose_algorithm(typed, options) && read_random(typed, options) && read_fixes(typed, options));
+           (choose_algorithm(typed, options) && read_random(typed, options) &&
+            search_has_room(options, typed->fix_count > 0) && read_fixes(typed, options) && make_image(options));
 }
 
 bool search_options_read(const search_command *command, int argc, char **argv, search_options *options, int *status)
@@ -336,6 +364,8 @@ bool search_options_read(const search_command *command, int argc, char **argv, s
 
 void search_options_close(search_options *options)
 {
-    free(options->fixed);
+    queens_release(options->fixed);
+    queens_release(options->image);
     options->fixed = NULL;
+    options->image = NULL;
 }

@@ -24,6 +24,7 @@ typedef struct search_options {
     long seed;
     long stop;
     bool fundamental;
+    int *image; /* n rows for search_wants, where fundamental; owned */
     search_format format;
     bool by_engine; /* nothing is asked that the counting engine can't do: the next holds, and no algorithm does */
     engine_options engine;

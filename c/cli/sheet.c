@@ -6,8 +6,8 @@
 #include "sheet.h"
 
 #include "draw_svg.h"
+#include "memory.h"
 
-#include <stdlib.h>
 #include <string.h>
 
 enum { WIDTH = 1200, GAP = 24, EMPTY_WIDTH = 360 };
@@ -20,14 +20,12 @@ static int label_for(int side)
 
 sheet_status sheet_add(sheet *s, const int *rows)
 {
-    size_t bytes = (size_t)s->n * sizeof *rows;
-
     if (s->count == SHEET_MOST)
         return SHEET_FULL;
-    int *copy = malloc(bytes + 1);
+    int *copy = queens_allocate((size_t)s->n, sizeof *copy);
     if (copy == NULL)
         return SHEET_NO_MEMORY;
-    memcpy(copy, rows, bytes);
+    memcpy(copy, rows, (size_t)s->n * sizeof *copy);
     s->boards[s->count++] = copy;
     return SHEET_ADDED;
 }
@@ -35,7 +33,7 @@ sheet_status sheet_add(sheet *s, const int *rows)
 void sheet_free(sheet *s)
 {
     for (int i = 0; i < s->count; i++)
-        free(s->boards[i]);
+        queens_release(s->boards[i]);
     s->count = 0;
 }
 

@@ -1,9 +1,12 @@
 /* queens_mpi.c - `mpirun -n PROCESSES queens-mpi N`: the count of a size by many machines.  docs/counting-mpi.md tells how
    to use it.  */
 
+#include "../cli/descriptors.h"
+#include "../cli/output.h"
 #include "../cli/report.h"
 #include "../count/run.h"
 #include "master.h"
+#include "say.h"
 #include "settings.h"
 #include "worker.h"
 
@@ -15,6 +18,10 @@ int main(int argc, char **argv)
     settings s;
     int rank, processes, status = CLI_OK;
 
+    if (!descriptors_hold()) {
+        say("standard input, output or error is closed, and /dev/null can't be opened in its place");
+        return CLI_UNUSABLE;
+    }
     MPI_Init(&argc, &argv);
     MPI_Comm_rank(MPI_COMM_WORLD, &rank);
     MPI_Comm_size(MPI_COMM_WORLD, &processes);
@@ -25,5 +32,5 @@ int main(int argc, char **argv)
             worker_run(&s);
     }
     MPI_Finalize();
-    return status;
+    return cli_close_output(status);
 }

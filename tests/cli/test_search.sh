@@ -1,7 +1,7 @@
 #!/bin/sh
 # test_search.sh QUEENS - solve, count, trace, las-vegas and algorithms: options, formats, errors, exit statuses.
 
-# shellcheck disable=SC2015,SC2016,SC2317  # functions run by check; && and || as they stand; sh -c expands
+# shellcheck disable=SC2015,SC2016,SC2317,SC3045  # functions run by check; && and || as they stand; sh -c expands; ulimit -v is known
 # shellcheck source=../install/testing.sh
 . "$(dirname "$0")/../install/testing.sh"
 
@@ -19,7 +19,7 @@ refuses() { # WORDS ARGUMENT...: exit status 2, nothing printed, one line of com
     words=$1
     shift
     status=0
-    "$queens" "$@" >"$work/said" 2>"$work/complained" || status=$?
+    timeout 10 "$queens" "$@" >"$work/said" 2>"$work/complained" || status=$?
     [ "$status" -eq 2 ] && [ ! -s "$work/said" ] && [ "$(wc -l <"$work/complained")" -eq 1 ] &&
         grep -qF -e "$words" "$work/complained" || { echo "status $status"; cat "$work/said" "$work/complained"; false; }
 }
@@ -32,6 +32,23 @@ same_set() { # ALGORITHM N: its solutions, sorted, are those of C's cursor as go
 
 snapshots() { # N WANTED: how many boards the trace to the first solution shows
     [ "$("$queens" trace --algorithm course "$1" --first | grep -c '^ *Snapshot')" -eq "$2" ]
+}
+
+without_memory() { # ARGUMENT...: at once, though the system may promise more than there is
+    (
+        ulimit -v 2000000 && timeout 10 "$queens" "$@" >"$work/said" 2>"$work/complained"
+        [ $? -eq 2 ]
+    ) && [ ! -s "$work/said" ] && [ "$(wc -l <"$work/complained")" -eq 1 ] &&
+        grep -q '^queens: not enough memory for size 1000000000: [0-9.]* GB needed, [0-9.]* GB available$' \
+            "$work/complained" || { cat "$work/said" "$work/complained"; false; }
+}
+
+# Fixed queens may leave little to search, a trace begins at once, and what is found goes into the pipe at once.
+goes_on() {
+    [ "$("$queens" trace 1000 | head -n 2)" = 'curcol = 0
+Snapshot' ] && [ "$(timeout 10 "$queens" solve 99 --algorithm las-vegas | wc -l)" -eq 1 ] &&
+        status=0 && { timeout 1 "$queens" solve 100 --fix 1=1 >"$work/said" 2>"$work/complained" || status=$?; } &&
+        [ "$status" -eq 124 ] && [ ! -s "$work/said" ] && [ ! -s "$work/complained" ]
 }
 
 full_disk() {
@@ -184,6 +201,7 @@ check 'las-vegas: no trial succeeds' gives 'stop  figures   success    on succes
    1  sampled    0.0000             -          2.00             -' las-vegas 2 --stop 1 --runs 5
 check 'las-vegas: no trial fails' gives 'stop  figures   success    on success    on failure        in all
    0  exact      1.0000          9.00             -          9.00' las-vegas 4 --stop 0
+check 'large sizes that give something' goes_on
 check 'a closed pipe ends it quietly' closed_pipe
 [ -e /dev/full ] && check 'a full disk is said' full_disk
 
@@ -218,6 +236,14 @@ check 'fixed queens that attack' refuses 'these queens attack each other' solve 
 check 'two queens in a column' refuses 'expected one queen in column 1' solve 8 --fix 1=1 --fix 1=3
 check 'fixed queens elsewhere' refuses 'expected algorithm cursor' solve 8 --fix 1=1 --algorithm course
 check 'a seed elsewhere' refuses 'expected algorithm las-vegas' solve 8 --seed 3
+check 'a size that no search comes to terms with' refuses \
+    'size 100: backtracking finds no solution in a lifetime: expected a size to 99, or --algorithm construct' solve 100
+check 'a size that the course does not come to terms with' refuses 'size 1000: ' solve 1000 --algorithm course --first
+check 'a size that does not fit' without_memory solve 1000000000
+check 'a size that does not fit, by a formula' without_memory solve 1000000000 --algorithm construct
+check 'a size that does not fit, with fixed queens' without_memory solve 1000000000 --fix 1=1
+check 'a trace that does not fit' without_memory trace 1000000000
+check 'a count that does not fit' without_memory count 1000000000 --fundamental
 check 'svg of 101' refuses 'svg: more than 100 boards: expected --first, or --limit with 1 to 100' solve 9 --limit 101 --format svg
 check 'svg of all' refuses 'more than 100 boards' solve 12 --format svg
 check 'svg of 1001 columns' refuses 'svg with size 1001: expected a size to 1000' \

@@ -183,5 +183,26 @@ removed_while_in_use() {
     [ "$status" -ne 0 ] && [ ! -s "$work/out" ] && grep -qF "queens-mpi: $journal: was removed while in use" "$work/err"
 }
 
+# Each process with its standard output closed: the journal does not take its place, and the lost total is said.
+closed_output() {
+    closed=$work/closed
+    status=0
+    # shellcheck disable=SC2016  # sh -c expands
+    timeout 120 mpirun -q --oversubscribe -n 3 sh -c 'exec "$0" 12 --journal "$1" >&-' "$queens_mpi" "$closed" \
+        >"$work/out" 2>"$work/err" || status=$?
+    [ "$status" -eq 2 ] && same 'queens: the output is not complete: Bad file descriptor' cat "$work/err" || return 1
+    same 14200 run 3 12 --journal "$closed"
+}
+
+help_is_not_written() {
+    status=0
+    # shellcheck disable=SC2016  # sh -c expands
+    timeout 120 mpirun -q --oversubscribe -n 2 sh -c 'exec "$0" --help >/dev/full' "$queens_mpi" >"$work/out" 2>"$work/err" ||
+        status=$?
+    [ "$status" -eq 2 ] && grep -qF 'the output is not complete' "$work/err"
+}
+
+check 'a closed output leaves the journal whole, and is said' closed_output
+[ -e /dev/full ] && check 'help that can not be written is said' help_is_not_written
 check 'a journal that is removed ends the count' removed_while_in_use
 finish

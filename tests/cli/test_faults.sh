@@ -1,0 +1,161 @@
+#!/bin/sh
+# test_faults.sh QUEENS [all] - each call that the command makes of the system fails in turn, for each subcommand: memory,
+# writing, reading, flushing, fsync, rename, open, close, stat, threads.  Without `all`, three calls of each kind.
+
+# shellcheck disable=SC2015,SC2016,SC2317  # functions run by check; && and || as they stand; sh -c expands
+# shellcheck source=../install/testing.sh
+. "$(dirname "$0")/../install/testing.sh"
+
+case $1 in /*) queens=$1 ;; *) queens=$PWD/$1 ;; esac
+build=$(dirname "$queens")
+most=3
+[ "${2:-}" != all ] || most=0
+cd "$work"
+export queens
+
+# Nothing but memory.c asks the heap, so that tests can make it fail; what libc needs for itself is not seen here.
+has_one_door() {
+    objects=$(find "$build"/c/*.o "$build"/c/cli "$build"/c/count -name '*.o' ! -path '*/c/memory.o')
+    # shellcheck disable=SC2086  # a list of paths without blanks
+    nm -A -u $objects >symbols && grep -q ' U printf' symbols && ! grep -E \
+        ' U _?(malloc|calloc|realloc|reallocarray|aligned_alloc|posix_memalign|free|strn?dup|v?asprintf|getline|getdelim|open_memstream)$' \
+        symbols
+}
+
+check 'one door to the heap' has_one_door
+
+getconf GNU_LIBC_VERSION >/dev/null 2>&1 || { skip 'faults' 'they need the GNU C library'; finish; }
+
+survives() { # OPTION... -- ARGUMENT...; standard input is that of the caller
+    options=
+    while [ "$1" != -- ]; do
+        options="$options $1"
+        shift
+    done
+    shift
+    # shellcheck disable=SC2086  # words
+    "$build/tests/cli/faults" "$build/tests/cli/fault_library.so" --most "$most" $options -- "$queens" "$@"
+}
+
+each_survives() { # one line of arguments after the other
+    while read -r line; do
+        # shellcheck disable=SC2086  # words
+        survives -- $line </dev/null || { echo "queens $line"; return 1; }
+    done
+}
+
+solves() {
+    each_survives <<END
+solve 8
+solve 8 --fundamental --format board
+solve 8 --fix 1=1 --format csv
+solve 8 --fundamental --fix 8=8
+solve 7 --format jsonl --limit 3
+solve 6 --format octal
+solve 8 --format svg
+solve 3 --format svg
+solve 70 --first --algorithm construct
+solve 2000 --algorithm construct
+solve 8 --algorithm course
+solve 8 --algorithm packed
+solve 8 --algorithm promising
+solve 8 --algorithm permutation
+solve 8 --algorithm bits
+solve 8 --algorithm shift
+solve 10 --algorithm las-vegas
+END
+}
+
+counts() {
+    each_survives <<END
+count 8 --fundamental
+count 8 --fundamental --algorithm shift
+count 8 --fix 1=2
+count 8 --algorithm shift
+count 3
+count 14 --threads 3
+count 12 --part 1/3 --kernel scalar
+END
+}
+
+others() {
+    each_survives <<END
+trace 6
+trace 6 --format jsonl --algorithm course
+trace 10 --algorithm las-vegas
+las-vegas 6 --table --runs 3
+board 2,4,1,3 --attacks --numbers
+board 1,1,2 --format=svg --attacks
+board 1,1,2 --format=unicode --color=always
+algorithms
+--help
+--version
+solve --help
+END
+}
+
+# Of a plan the figures are never the same, so that only its labels are compared.
+plans() {
+    survives --words -- count 12 --plan </dev/null
+}
+
+checks() {
+    "$queens" solve 8 --format csv >right
+    { head -n 50 right && echo 1,1,1,1,1,1,1,1 && head -n 3 right; } >wrong
+    survives -- check 8 right </dev/null && survives -- check 8 <right && survives -- check 8 --format=json <right &&
+        survives -- check 8 <wrong && survives -- check 8 --format=json wrong </dev/null
+}
+
+# --before and --after, as programs, since options have no blanks.
+script() { # NAME, with what it does as standard input
+    { echo '#!/bin/sh' && cat; } >"$1"
+    chmod +x "$1"
+}
+
+echo 'rm -f j' | script no_journal
+echo 'rm -f m m.new' | script no_merged
+
+# Where there is a journal, the same command goes on with it to the right total; after success it is whole.
+script is_sound <<'END'
+[ "$STATUS" -ne 0 ] || "$queens" journal j | grep -qx '  count     14200' || exit 1
+[ ! -e j ] || [ "$("$queens" count 12 --journal j)" = 14200 ]
+END
+
+# The merged journal is whole or not there.  Beside it nothing is left, but an empty file that could not be looked at.
+script is_merged <<'END'
+[ ! -s m.new ] && { [ "$STATUS" -ne 0 ] || [ -e m ]; } || { ls; exit 1; }
+[ ! -e m ] || "$queens" journal m | grep -qx '  count     14200'
+END
+
+keeps_journal() {
+    survives --before ./no_journal --after ./is_sound --told write,sync -- count 12 --threads 2 --journal j </dev/null
+}
+
+goes_on() {
+    echo 'cp first j' | script half_journal
+    survives --before ./half_journal --after ./is_sound --told write,sync -- count 12 --threads 1 --journal j </dev/null
+}
+
+looks() {
+    survives -- journal first </dev/null && survives -- journal whole --format json </dev/null &&
+        survives -- journal whole --verify 5 </dev/null
+}
+
+merges() {
+    survives --before ./no_merged --after ./is_merged --told write,sync,rename -- journal first last --merge m </dev/null
+}
+
+"$build/tests/count/append_units" count 12 --journal first --last 99 >/dev/null
+"$build/tests/count/append_units" count 12 --journal last --first 90 --record 7 >/dev/null
+"$queens" count 12 --journal whole >/dev/null
+
+check 'solve' solves
+check 'count' counts
+check 'count --plan' plans
+check 'trace, las-vegas, board, algorithms, help' others
+check 'check' checks
+check 'count --journal, a new one' keeps_journal
+check 'count --journal, one to go on with' goes_on
+check 'journal' looks
+check 'journal --merge' merges
+finish
