@@ -30,7 +30,7 @@ SYSTEM := $(shell uname -s)
 MACHINE := $(shell $(CC) -dumpmachine)
 X86 := $(filter x86_64% amd64% i386% i486% i586% i686%,$(MACHINE))
 WARNINGS := -Wall -Wextra -Wpedantic -Wshadow -Wconversion -Wmissing-prototypes -Werror
-C_FLAGS = -std=c11 $(WARNINGS) $(CFLAGS) $(SAME_NUMBERS) -pthread -fPIC -fvisibility=hidden -Ic -DQUEENS_VERSION='"$(VERSION)"' -MMD -MP
+C_FLAGS = -std=c11 $(WARNINGS) $(CFLAGS) $(SAME_NUMBERS) -D_FILE_OFFSET_BITS=64 -pthread -fPIC -fvisibility=hidden -Ic -DQUEENS_VERSION='"$(VERSION)"' -MMD -MP
 
 # Shares of the work have to be the same on every machine: no product is fused with a sum, nor kept wider than a double,
 # as the x87 of 32-bit x86 does.
