@@ -139,7 +139,7 @@ $(BUILD)/c/mpi/%.o: c/mpi/%.c Makefile pack.pl
 	@mkdir -p $(@D)
 	OMPI_CC='$(CC)' MPICH_CC='$(CC)' $(MPICC) $(C_FLAGS) -c -o $@ $<
 
-$(BUILD)/queens-mpi: $(MPI_OBJECTS) $(MPI_CLI_OBJECTS) $(BUILD)/libqueens.a
+$(BUILD)/queens-mpi $(BUILD)/tests/mpi/queens-mpi-checked: $(MPI_OBJECTS) $(MPI_CLI_OBJECTS) $(BUILD)/libqueens.a
 	OMPI_CC='$(CC)' MPICH_CC='$(CC)' $(MPICC) $(CFLAGS) -pthread $(LDFLAGS) -o $@ $^
 
 $(BUILD)/queens.pc: c/queens.pc.in Makefile pack.pl

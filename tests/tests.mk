@@ -155,7 +155,16 @@ test-count: command
 test-mpi:
 	@tests/install.sh mpi
 	@$(AGAIN) mpi
+	@$(AGAIN) $(T)/mpi/queens-mpi-checked
 	@sh tests/mpi/test_mpi.sh $(BUILD)/queens-mpi
+	@sh tests/mpi/test_ending.sh $(T)/mpi/queens-mpi-checked
+
+# The same program with a layer between it and MPI, which knows what is right.
+$(T)/mpi/checked.o: tests/mpi/checked.c Makefile tests/tests.mk
+	@mkdir -p $(@D)
+	OMPI_CC='$(CC)' MPICH_CC='$(CC)' $(MPICC) $(C_FLAGS) -c -o $@ $<
+
+$(T)/mpi/queens-mpi-checked: $(T)/mpi/checked.o
 
 # ---- The comparison -------------------------------------------------------------------------------------------------
 
