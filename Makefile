@@ -27,8 +27,14 @@ endif
 # ---- What follows from it ------------------------------------------------------------------------------------------
 
 SYSTEM := $(shell uname -s)
+MACHINE := $(shell $(CC) -dumpmachine)
+X86 := $(filter x86_64% amd64% i386% i486% i586% i686%,$(MACHINE))
 WARNINGS := -Wall -Wextra -Wpedantic -Wshadow -Wconversion -Wmissing-prototypes -Werror
-C_FLAGS = -std=c11 $(WARNINGS) $(CFLAGS) -pthread -fPIC -fvisibility=hidden -Ic -DQUEENS_VERSION='"$(VERSION)"' -MMD -MP
+C_FLAGS = -std=c11 $(WARNINGS) $(CFLAGS) $(SAME_NUMBERS) -D_FILE_OFFSET_BITS=64 -pthread -fPIC -fvisibility=hidden -Ic -DQUEENS_VERSION='"$(VERSION)"' -MMD -MP
+
+# Shares of the work have to be the same on every machine: no product is fused with a sum, nor kept wider than a double,
+# as the x87 of 32-bit x86 does.
+SAME_NUMBERS := -ffp-contract=off $(if $(X86),-msse2 -mfpmath=sse)
 
 SWIPL_VALUE = $(shell $(SWIPL) --dump-runtime-variables 2>/dev/null | sed -n 's/^$(1)="\(.*\)";$$/\1/p')
 SWIPL_INCLUDE ?= $(call SWIPL_VALUE,PLBASE)/include
@@ -81,14 +87,11 @@ $(BUILD)/%.o: %.c Makefile pack.pl
 # when it runs.  Its loops are there to be unrolled.
 KERNELS := $(patsubst %.c,$(BUILD)/%.o,$(wildcard c/count/kernel_*.c))
 $(KERNELS): C_FLAGS += $(if $(findstring -O2,$(CFLAGS)),-O3)
-ifneq ($(filter x86_64% amd64%,$(shell $(CC) -dumpmachine)),)
-$(BUILD)/c/count/kernel_scalar.o: C_FLAGS += -mpopcnt
+ifneq ($(filter x86_64% amd64%,$(MACHINE)),)
+$(BUILD)/c/count/kernel_popcnt.o: C_FLAGS += -mpopcnt
 $(BUILD)/c/count/kernel_avx2.o: C_FLAGS += -mavx2 -mpopcnt
 $(BUILD)/c/count/kernel_avx512.o: C_FLAGS += -mavx512f -mavx512bw -mavx512vl -mavx512vbmi2 -mavx512vpopcntdq -mbmi2 -mpopcnt
 endif
-
-# Shares of the work have to be the same on every machine: no product is fused with a sum.
-$(BUILD)/c/count/work.o $(BUILD)/c/count/ledger.o: C_FLAGS += -ffp-contract=off
 
 $(BUILD)/bridge/%.o: C_FLAGS += -isystem '$(SWIPL_INCLUDE)'
 # The bridge is compiled anew for another swipl: its version stands in this file, which is touched only when it changes.
@@ -137,7 +140,7 @@ $(BUILD)/c/mpi/%.o: c/mpi/%.c Makefile pack.pl
 	@mkdir -p $(@D)
 	OMPI_CC='$(CC)' MPICH_CC='$(CC)' $(MPICC) $(C_FLAGS) -c -o $@ $<
 
-$(BUILD)/queens-mpi: $(MPI_OBJECTS) $(MPI_CLI_OBJECTS) $(BUILD)/libqueens.a
+$(BUILD)/queens-mpi $(BUILD)/tests/mpi/queens-mpi-checked: $(MPI_OBJECTS) $(MPI_CLI_OBJECTS) $(BUILD)/libqueens.a
 	OMPI_CC='$(CC)' MPICH_CC='$(CC)' $(MPICC) $(CFLAGS) -pthread $(LDFLAGS) -o $@ $^
 
 $(BUILD)/queens.pc: c/queens.pc.in Makefile pack.pl

@@ -100,7 +100,11 @@ static bool open_engine(task *t)
 
     t->threads = affordable(t);
     queens_status status = t->threads == 0 ? QUEENS_NO_MEMORY : count_open(&t->engine, t->size, &options);
-    return status == QUEENS_DONE || (status == QUEENS_NO_MEMORY && PL_resource_error("memory"));
+    if (status == QUEENS_NO_MEMORY)
+        return PL_resource_error("memory");
+    if (status == QUEENS_UNSUPPORTED)
+        return PL_resource_error("count_kernel");
+    return status == QUEENS_DONE;
 }
 
 /* A word about a torn record at its end is a warning.  */
@@ -122,14 +126,8 @@ static bool open_journal(task *t)
 
     if (t->path == NULL)
         return true;
-    switch (journal_open(&t->journal, t->path, &header, message)) {
-    case QUEENS_DONE:
-        return warn(message);
-    case QUEENS_NO_MEMORY:
-        return PL_resource_error("memory");
-    default:
-        return count_journal_error(t->file, t->path, message);
-    }
+    queens_status status = journal_open(&t->journal, t->path, &header, message);
+    return status == QUEENS_DONE ? warn(message) : count_journal_error(status, t->file, message);
 }
 
 /* Only a journal can fail while units are counted: threads and parts are right.  */
@@ -146,15 +144,22 @@ static bool run(task *t, count_result *result)
 
     if (t->over || status == QUEENS_STOPPED)
         return false;
-    if (status == QUEENS_NO_MEMORY)
-        return PL_resource_error("memory");
-    return status == QUEENS_DONE || count_write_error(t->file, message);
+    return status == QUEENS_DONE || count_write_error(status, t->file, message);
+}
+
+static bool finish_journal(task *t)
+{
+    char message[JOURNAL_MESSAGE];
+    queens_status status = journal_finish(t->journal, message);
+
+    t->journal = NULL;
+    return status == QUEENS_DONE || count_write_error(status, t->file, message);
 }
 
 static bool count_by_engine(task *t, wide *total)
 {
     count_result result;
-    bool counted = open_engine(t) && open_journal(t) && run(t, &result);
+    bool counted = open_engine(t) && open_journal(t) && run(t, &result) && finish_journal(t);
 
     journal_close(t->journal);
     count_close(t->engine);

@@ -1,22 +1,13 @@
 /* count_error.c - errors are error(Formal, context(c_queens:c_queens_count/3, Message)), where Message, in one line, is
-   what the library says.
-
-   The library has one status for all that may be wrong with a journal.  Prolog tells a file that is not to be opened from
-   one that has not the right things in it: so it is tried once more here.  */
-
-#define _DEFAULT_SOURCE /* flock */
+   what the library says.  */
 
 #include "count_error.h"
 
 #include "count/count.h"
 #include "count/run.h"
 
-#include <errno.h>
-#include <fcntl.h>
 #include <stdio.h>
 #include <string.h>
-#include <sys/file.h>
-#include <unistd.h>
 
 enum { MESSAGE = 256 };
 
@@ -82,33 +73,28 @@ bool count_kernel_error(term_t kernel, const char *name)
     return raise_two("domain_error", "count_kernel", kernel, message);
 }
 
-/* 0 where it can be opened and locked: then it is what stands in it that is wrong.  */
-static int why_closed(const char *path)
+bool count_journal_error(queens_status status, term_t file, const char *message)
 {
-    int fault = 0;
-    int file = open(path, O_RDWR | O_CLOEXEC | O_NONBLOCK);
-
-    if (file < 0)
-        return errno;
-    if (flock(file, LOCK_EX | LOCK_NB) != 0)
-        fault = errno;
-    close(file);
-    return fault;
-}
-
-bool count_journal_error(term_t file, const char *path, const char *message)
-{
-    int fault = why_closed(path);
-
-    if (fault == ENOENT || fault == ENOTDIR)
+    switch (status) {
+    case QUEENS_NO_MEMORY:
+        return PL_resource_error("memory");
+    case QUEENS_NO_FILE:
         return raise_two("existence_error", "source_sink", file, message);
-    if (fault != 0)
+    case QUEENS_FORBIDDEN:
+    case QUEENS_IN_USE:
         return raise_permission("open", file, message);
-    return raise_two("domain_error", "count_journal", file, message);
+    case QUEENS_FULL:
+    case QUEENS_IO_ERROR:
+        return raise_two("io_error", "write", file, message);
+    default: /* what stands in it */
+        return raise_two("domain_error", "count_journal", file, message);
+    }
 }
 
-bool count_write_error(term_t file, const char *message)
+bool count_write_error(queens_status status, term_t file, const char *message)
 {
+    if (status == QUEENS_NO_MEMORY)
+        return PL_resource_error("memory");
     return raise_two("io_error", "write", file, message);
 }
 

@@ -3,6 +3,8 @@
 #ifndef QUEENS_COUNT_ERROR_H
 #define QUEENS_COUNT_ERROR_H
 
+#include "queens.h"
+
 #include <SWI-Prolog.h>
 #include <stdbool.h>
 
@@ -10,9 +12,9 @@
 bool count_threads_error(term_t threads);
 bool count_kernel_error(term_t kernel, const char *name);
 
-/* The message is one of journal.h.  */
-bool count_journal_error(term_t file, const char *path, const char *message);
-bool count_write_error(term_t file, const char *message);
+/* Status and message are those of journal_open; or of a journal that failed while it was written to.  */
+bool count_journal_error(queens_status status, term_t file, const char *message);
+bool count_write_error(queens_status status, term_t file, const char *message);
 bool count_unsound_error(void);
 
 #endif

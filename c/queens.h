@@ -36,14 +36,23 @@ enum {
 
 /* What a call has to say.  Each function names those it can return.  */
 typedef enum queens_status {
-    QUEENS_SOLUTION,    /* a solution stands in the rows */
-    QUEENS_DONE,        /* the search is over: every solution has been given */
-    QUEENS_PAUSED,      /* the budget is spent; call again to go on */
-    QUEENS_STOPPED,     /* the observer asked to stop */
-    QUEENS_UNFINISHED,  /* no queen attacks another, but some columns are free */
-    QUEENS_ATTACK,      /* two queens attack each other */
-    QUEENS_NO_MEMORY,   /* an allocation failed; nothing is lost or leaked */
-    QUEENS_BAD_ARGUMENT /* a size, row or symmetry out of range */
+    QUEENS_SOLUTION,     /* a solution stands in the rows */
+    QUEENS_DONE,         /* the search is over: every solution has been given */
+    QUEENS_PAUSED,       /* the budget is spent; call again to go on */
+    QUEENS_STOPPED,      /* the observer asked to stop */
+    QUEENS_UNFINISHED,   /* no queen attacks another, but some columns are free */
+    QUEENS_ATTACK,       /* two queens attack each other */
+    QUEENS_NO_MEMORY,    /* an allocation failed; nothing is lost or leaked */
+    QUEENS_BAD_ARGUMENT, /* a size, row or symmetry out of range */
+
+    /* of files, and of what a machine can do */
+    QUEENS_NO_FILE,     /* there is no such file or folder */
+    QUEENS_FORBIDDEN,   /* the system does not let us open it */
+    QUEENS_IN_USE,      /* another process writes to it */
+    QUEENS_DAMAGED,     /* its contents are not what was written */
+    QUEENS_FULL,        /* no room: a full disk, a quota, a limit on file sizes */
+    QUEENS_UNSUPPORTED, /* another format; or the machine lacks what is asked for */
+    QUEENS_IO_ERROR     /* any other error of the system */
 } queens_status;
 
 /* The version of the library, "MAJOR.MINOR.PATCH"; static storage.  */

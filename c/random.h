@@ -34,4 +34,14 @@ static inline int random_uniform(random_state *random, int sides)
     return (int)(drawn % count);
 }
 
+/* One of 0 .. count-1, by the upper half of a product of 128 bits; the chances differ by less than count / 2^64.  */
+static inline uint64_t random_below(random_state *random, uint64_t count)
+{
+    uint64_t drawn = random_next(random), low = UINT32_MAX;
+    uint64_t upper = drawn >> 32, lower = drawn & low, times = count >> 32, rest = count & low;
+    uint64_t middle = upper * rest + (lower * rest >> 32);
+
+    return upper * times + (middle >> 32) + ((lower * times + (middle & low)) >> 32);
+}
+
 #endif

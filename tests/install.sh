@@ -48,7 +48,11 @@ package() {
         brew:java)    echo temurin ;;
         brew:nodejs)  echo node ;;
         apt:aarch64-linux-gnu-gcc) echo gcc-aarch64-linux-gnu libc6-dev-arm64-cross ;;
-        apt:qemu-aarch64)     echo qemu-user ;;
+        apt:qemu-aarch64|apt:qemu-s390x|apt:qemu-x86_64) echo qemu-user ;;
+        apt:i686-linux-gnu-gcc) echo gcc-i686-linux-gnu libc6-dev-i386-cross ;;
+        apt:s390x-linux-gnu-gcc) echo gcc-s390x-linux-gnu libc6-dev-s390x-cross ;;
+        apt:musl-gcc) echo musl-tools ;;
+        apt:xz)       echo xz-utils ;;
         apt:gnuplot)  echo gnuplot-nox ;;
         apt:mpi)      echo openmpi-bin libopenmpi-dev ;;
         dnf:mpi)      echo openmpi openmpi-devel ;;

@@ -1,7 +1,7 @@
 # tests.mk - what is tested, and how.  Included by the Makefile at the root, from where everything here runs.
 
 .PHONY: test check check-large docs format-check bench bench-count compare fuzz run-fuzz asan ubsan tsan valgrind
-.PHONY: $(foreach name,c cli count totals mpi arm prolog lifetime clean-load install rebuild pack docs languages,test-$(name))
+.PHONY: $(foreach name,c cli count totals mpi arm 32 musl big-endian old-x86 prolog lifetime clean-load install rebuild pack docs languages,test-$(name))
 .PHONY: $(foreach name,compare page grader grader-all explorer explorer-api explorer-load one two built,test-$(name))
 .PHONY: $(foreach name,all slow slow-one slow-two cli-quick cli-slow setup roots wasm,test-$(name))
 
@@ -69,7 +69,23 @@ RUN       ?=
 
 T := $(BUILD)/tests
 
+# The cmocka of this machine; or one compiled from its source in the folder CMOCKA, for another.
+ifeq ($(CMOCKA),)
+CMOCKA_LIB := -lcmocka
+else
+CMOCKA_OBJECT := $(T)/cmocka.o
+CMOCKA_INCLUDE := -isystem $(CMOCKA)/include
+
+$(CMOCKA_OBJECT): $(CMOCKA)/src/cmocka.c
+	@mkdir -p $(@D)
+	$(CC) $(CFLAGS) -w $(foreach has,GCC_THREAD_LOCAL_STORAGE CLOCK_REALTIME STRUCT_TIMESPEC MALLOC_H INTTYPES_H SIGNAL_H \
+	  STRINGS_H SIGLONGJMP STRSIGNAL,-DHAVE_$(has)=1) -I$(CMOCKA)/include -c -o $@ $<
+endif
+
 TEST_SOURCES := $(wildcard tests/c/test_*.c)
+ifeq ($(SYSTEM),Darwin) # its linker has no --wrap
+TEST_SOURCES := $(filter-out %_system.c,$(TEST_SOURCES))
+endif
 TEST_HELPERS := $(filter-out $(TEST_SOURCES),$(wildcard tests/c/*.c))
 TEST_BINARIES := $(TEST_SOURCES:tests/c/%.c=$(T)/c/%)
 HELPER_OBJECTS := $(TEST_HELPERS:tests/%.c=$(T)/%.o)
@@ -79,10 +95,13 @@ CLI_OBJECTS := $(patsubst %.c,$(BUILD)/%.o,$(filter-out c/cli/main.c,$(wildcard 
 
 $(T)/%.o: tests/%.c Makefile tests/tests.mk
 	@mkdir -p $(@D)
-	$(CC) $(filter-out -fvisibility=hidden,$(C_FLAGS)) -Itests/c -pthread -c -o $@ $<
+	$(CC) $(filter-out -fvisibility=hidden,$(C_FLAGS)) -Itests/c $(CMOCKA_INCLUDE) -pthread -c -o $@ $<
 
-$(T)/c/test_%: $(T)/c/test_%.o $(HELPER_OBJECTS) $(CLI_OBJECTS) $(FAILING_OBJECTS)
-	$(CC) $(CFLAGS) $(LDFLAGS) -pthread -o $@ $^ -lcmocka -lm
+$(T)/c/test_%: $(T)/c/test_%.o $(HELPER_OBJECTS) $(CLI_OBJECTS) $(FAILING_OBJECTS) $(CMOCKA_OBJECT)
+	$(CC) $(CFLAGS) $(LDFLAGS) $(WRAPPED:%=-Wl,--wrap=%) -pthread -o $@ $^ $(CMOCKA_LIB) -lm
+
+# Calls of the system that a test has in its hands.
+$(T)/c/test_count_journal_system: WRAPPED := fsync close flock
 
 .PRECIOUS: $(T)/c/%.o
 
@@ -108,6 +127,34 @@ test-arm:
 	@tests/install.sh aarch64-linux-gnu-gcc qemu-aarch64
 	$(AGAIN) CC=aarch64-linux-gnu-gcc AR=aarch64-linux-gnu-ar BUILD=$(BUILD)/arm LDFLAGS=-static RUN=qemu-aarch64 \
 	  COUNT_SIZES='2 16' test-totals
+
+# ---- Other machines: the C tests, and totals of the counting engine ---------------------------------------------------
+
+CMOCKA_SOURCE := build/cmocka
+
+# $(1) the folder, $(2) the compiler, $(3) the archiver, $(4) what runs programs of that machine
+other_machine = tests/cmocka.sh $(CMOCKA_SOURCE) && $(AGAIN) CMOCKA=$(CMOCKA_SOURCE) BUILD=$(BUILD)/$(1) CC='$(2)' AR=$(3) \
+  LDFLAGS=-static RUN='$(4)' COUNT_SIZES='2 14' test-c test-totals
+
+## test-32: the C tests on 32-bit x86
+test-32:
+	@tests/install.sh i686-linux-gnu-gcc xz
+	+@$(call other_machine,32,i686-linux-gnu-gcc,i686-linux-gnu-ar)
+
+## test-musl: the C tests with another C library, musl
+test-musl:
+	@tests/install.sh musl-gcc xz
+	+@$(call other_machine,musl,musl-gcc,ar)
+
+## test-big-endian: the C tests on a big-endian machine, s390x, run by qemu
+test-big-endian:
+	@tests/install.sh s390x-linux-gnu-gcc qemu-s390x xz
+	+@$(call other_machine,s390x,s390x-linux-gnu-gcc,s390x-linux-gnu-ar,qemu-s390x)
+
+## test-old-x86: the C tests on a processor of 2006, run by qemu: without POPCNT, AVX and their like
+test-old-x86:
+	@tests/install.sh qemu-x86_64 xz
+	+@$(call other_machine,old-x86,$(CC),$(AR),qemu-x86_64 -cpu core2duo)
 
 # ---- The command ---------------------------------------------------------------------------------------------------
 
@@ -159,7 +206,16 @@ test-count: command
 test-mpi:
 	@tests/install.sh mpi
 	@$(AGAIN) mpi
+	@$(AGAIN) $(T)/mpi/queens-mpi-checked
 	@sh tests/mpi/test_mpi.sh $(BUILD)/queens-mpi
+	@sh tests/mpi/test_ending.sh $(T)/mpi/queens-mpi-checked
+
+# The same program with a layer between it and MPI, which knows what is right.
+$(T)/mpi/checked.o: tests/mpi/checked.c Makefile tests/tests.mk
+	@mkdir -p $(@D)
+	OMPI_CC='$(CC)' MPICH_CC='$(CC)' $(MPICC) $(C_FLAGS) -c -o $@ $<
+
+$(T)/mpi/queens-mpi-checked: $(T)/mpi/checked.o
 
 # ---- The comparison -------------------------------------------------------------------------------------------------
 

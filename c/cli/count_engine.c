@@ -106,9 +106,16 @@ static int say_ended(const count_state *state, const engine_options *o)
     return COUNT_ENDED + interrupt_signal();
 }
 
+static int say_failed(const char *message)
+{
+    cli_error("%s", message);
+    return CLI_UNUSABLE;
+}
+
+/* Nothing is printed before the journal is closed: what it holds then is on the disk.  */
 static int count_with(const count_engine *engine, const engine_options *o, int threads, count_journal *journal)
 {
-    char message[COUNT_RUN_MESSAGE];
+    char message[COUNT_RUN_MESSAGE], late[JOURNAL_MESSAGE];
     progress shown;
     const count_stop stop = {asked_to_end, NULL};
     count_run_options options = {.threads = threads,
@@ -123,12 +130,13 @@ static int count_with(const count_engine *engine, const engine_options *o, int t
     progress_open(&shown, o->progress, count_size(engine));
     queens_status status = count_run(engine, &options, &result, message);
     progress_close(&shown);
+    queens_status finished = journal_finish(journal, late);
+    if (status != QUEENS_DONE && status != QUEENS_STOPPED)
+        return say_failed(message);
+    if (finished != QUEENS_DONE)
+        return say_failed(late);
     if (status == QUEENS_STOPPED)
         return say_ended(&shown.last, o);
-    if (status != QUEENS_DONE) {
-        cli_error("%s", message);
-        return CLI_UNUSABLE;
-    }
     return o->parts > 0 ? print_part(engine, o, &result) : print_total(engine, &result);
 }
 
@@ -139,15 +147,19 @@ static int count_into(const count_engine *engine, const engine_options *o, int t
     char message[JOURNAL_MESSAGE];
     count_journal *journal = NULL;
 
-    if (o->journal != NULL && journal_open(&journal, o->journal, &header, message) != QUEENS_DONE) {
-        cli_error("%s", message);
-        return CLI_UNUSABLE;
-    }
+    if (o->journal != NULL && journal_open(&journal, o->journal, &header, message) != QUEENS_DONE)
+        return say_failed(message);
     if (journal != NULL && message[0] != '\0')
         cli_error("%s", message);
-    int status = count_with(engine, o, threads, journal);
-    journal_close(journal);
-    return status;
+    return count_with(engine, o, threads, journal);
+}
+
+void say_no_engine(queens_status status, int n)
+{
+    if (status == QUEENS_NO_MEMORY)
+        cli_error("not enough memory for size %d", n);
+    else
+        cli_error("this processor can't run the kernel that is asked for");
 }
 
 int count_by_engine(int n, const engine_options *o)
@@ -163,8 +175,9 @@ int count_by_engine(int n, const engine_options *o)
     if (!o->plan && !has_room(n, threads))
         return CLI_UNUSABLE;
     double start = clock_seconds(CLOCK_PROCESS_CPUTIME_ID);
-    if (count_open(&engine, n, &options) != QUEENS_DONE) {
-        cli_error("not enough memory for size %d", n);
+    queens_status opened = count_open(&engine, n, &options);
+    if (opened != QUEENS_DONE) {
+        say_no_engine(opened, n);
         return CLI_UNUSABLE;
     }
     double preparing = clock_seconds(CLOCK_PROCESS_CPUTIME_ID) - start;

@@ -12,6 +12,9 @@ int count_by_engine(int n, const engine_options *options);
 /* Prints what counting would take.  `preparing` is how many seconds making the engine took.  */
 int print_plan(const count_engine *engine, const engine_options *options, int threads, double preparing);
 
+/* Why count_open gave no engine of size n.  */
+void say_no_engine(queens_status status, int n);
+
 enum { COUNT_ENDED = 128 }; /* and the number of the signal: the exit status of a count that was asked to end */
 
 #endif

@@ -4,6 +4,7 @@
 #include "interrupt.h"
 
 #include <signal.h>
+#include <stddef.h>
 
 static volatile sig_atomic_t ended_by;
 static volatile sig_atomic_t asked;

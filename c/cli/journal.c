@@ -2,6 +2,7 @@
 
 #include "commands.h"
 #include "count/journal_merge.h"
+#include "count_engine.h"
 #include "journal_options.h"
 #include "journal_report.h"
 #include "memory.h"
@@ -45,8 +46,9 @@ static bool suit_engine(inspection *s, const count_journal *journal)
 
     if (s->engine == NULL || !same_header(&s->header, header)) {
         count_close(s->engine);
-        if (count_open(&s->engine, header->size, &asked) != QUEENS_DONE) {
-            cli_error("not enough memory for size %d", header->size);
+        queens_status opened = count_open(&s->engine, header->size, &asked);
+        if (opened != QUEENS_DONE) {
+            say_no_engine(opened, header->size);
             return false;
         }
         s->header = (count_header){header->size, header->backward, count_units(s->engine)};

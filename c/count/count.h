@@ -44,8 +44,9 @@ typedef struct count_options {
 typedef struct count_engine count_engine;
 typedef struct count_scratch count_scratch;
 
-/* Sets *engine, or sets it to NULL.  Returns QUEENS_DONE, QUEENS_NO_MEMORY, QUEENS_STOPPED, or QUEENS_BAD_ARGUMENT: a size
-   out of range, or a kernel that is unknown or that this processor lacks.  */
+/* Sets *engine, or sets it to NULL.  Returns QUEENS_DONE, QUEENS_NO_MEMORY, QUEENS_STOPPED, QUEENS_BAD_ARGUMENT (a size out
+   of range, a kernel that is unknown), or QUEENS_UNSUPPORTED: this processor can't run the kernel.  The scalar kernel runs
+   on any, so that there is always one for NULL.  */
 queens_status count_open(count_engine **engine, int size, const count_options *options);
 void count_close(count_engine *engine);
 
@@ -73,7 +74,7 @@ bool count_unit(const count_engine *engine, count_scratch *scratch, uint64_t uni
                 wide bins[COUNT_BINS]);
 
 /* The number of solutions, from the bins of all units.  False if they can't be right: some of the boards in the third
-   bin were counted three times, so that it is a multiple of three.  */
+   bin were counted three times, so that it is a multiple of three; and no bin comes near to the end of `wide`.  */
 bool count_total(const wide bins[COUNT_BINS], wide *total);
 
 /* What a unit costs beside the others, to measure progress and to make even shares: an estimate, from its number alone.  */

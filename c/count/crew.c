@@ -129,8 +129,16 @@ static void watch(crew *c)
         pthread_mutex_lock(&c->lock);
         if (c->options->journal != NULL && c->status == QUEENS_DONE)
             c->status = journal_sync(c->options->journal, false, c->message);
+        if (c->status != QUEENS_DONE)
+            atomic_store(&c->stop, true);
     }
     pthread_mutex_unlock(&c->lock);
+}
+
+/* What was counted is not done before it is on the disk.  */
+static queens_status put_on_disk(const crew *c)
+{
+    return c->options->journal == NULL ? QUEENS_DONE : journal_sync(c->options->journal, true, c->message);
 }
 
 /* Starts one thread for each scratch; fewer, if the system has no more.  */
@@ -165,6 +173,8 @@ static queens_status count_by(crew *c, worker *workers)
         pthread_join(workers[i].thread, NULL);
     if (started == 0)
         return crew_fail(c, QUEENS_NO_MEMORY, "no thread could be started");
+    if (c->status == QUEENS_DONE)
+        c->status = put_on_disk(c);
     if (c->status != QUEENS_DONE)
         return c->status;
     return is_stopped(&c->stop) && c->state.done < c->state.units ? QUEENS_STOPPED : QUEENS_DONE;

@@ -126,9 +126,11 @@ queens_status count_open(count_engine **engine, int size, const count_options *o
     queens_status status = QUEENS_NO_MEMORY;
 
     *engine = NULL;
-    if (size < COUNT_MIN_SIZE || size > COUNT_MAX_SIZE || k == NULL || !k->available() ||
+    if (size < COUNT_MIN_SIZE || size > COUNT_MAX_SIZE || (k == NULL && options->kernel != NULL) ||
         options->segment % KERNEL_MAX_LANES != 0)
         return QUEENS_BAD_ARGUMENT;
+    if (k == NULL || !k->available())
+        return QUEENS_UNSUPPORTED;
     e = queens_allocate(1, sizeof *e);
     if (e == NULL)
         return QUEENS_NO_MEMORY;

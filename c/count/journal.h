@@ -15,7 +15,8 @@
                journal_append(journal, &range, message);
            }
        journal_bins(journal, bins);
-       journal_close(journal);
+       if (journal_finish(journal, message) != QUEENS_DONE)
+           ...not all of it is on the disk
 
    A record costs one to two microseconds to write; verification recomputes whole records.  So let one take a millisecond
    to count: a range of units where they are short, one unit where they are not.  */
@@ -29,8 +30,17 @@
 typedef struct count_journal count_journal;
 
 /* A message says in one line what is wrong, where it is, and in which file.  On success it is "", or the word about a
-   torn record that was left out.  Returned are QUEENS_DONE, QUEENS_NO_MEMORY or QUEENS_BAD_ARGUMENT, for all that is
-   wrong with the file; *journal is then NULL.  */
+   torn record that was left out.  Returned is QUEENS_DONE, or the cause, and *journal is then NULL:
+
+       QUEENS_NO_FILE        no such file or folder
+       QUEENS_FORBIDDEN      the system does not let us open it
+       QUEENS_IN_USE         another process writes to it
+       QUEENS_DAMAGED        a line is not as it was written; or the file was removed or changed while in use
+       QUEENS_UNSUPPORTED    no journal, or one of another version; or its file system has no locks
+       QUEENS_BAD_ARGUMENT   a journal, but of another count; or units that can't be appended
+       QUEENS_FULL           no room to write
+       QUEENS_IO_ERROR       another error of the system
+       QUEENS_NO_MEMORY  */
 
 /* Creates the file, or continues it: drops a torn record at its end.  */
 queens_status journal_open(count_journal **journal, const char *path, const count_header *header,
@@ -43,7 +53,11 @@ queens_status journal_read(count_journal **journal, const char *path, char messa
 queens_status journal_expect(const count_header *wanted, const count_header *found, const char *path,
                              char message[JOURNAL_MESSAGE]);
 
-/* Closes it, with all that is in it on the disk.  NULL is no journal.  */
+/* Puts all that is in it on the disk, and closes it.  Returns QUEENS_DONE; or why it may not be there, which the journal
+   has then said for the last time.  NULL is no journal.  */
+queens_status journal_finish(count_journal *journal, char message[JOURNAL_MESSAGE]);
+
+/* The same for who has nothing to say any more: after a read, or after another fault.  */
 void journal_close(count_journal *journal);
 
 const count_header *journal_header(const count_journal *journal);
@@ -60,7 +74,7 @@ void journal_bins(const count_journal *journal, wide bins[COUNT_BINS]);
 size_t journal_ranges(const count_journal *journal, const count_range **list);
 
 /* A range that has no unit of another.  Where the record can't be written, all of it is taken back, and may be appended
-   again.  */
+   again; unless the journal itself is at fault, which every later call says again.  */
 queens_status journal_append(count_journal *journal, const count_range *range, char message[JOURNAL_MESSAGE]);
 
 /* Has the system put on the disk what was appended: now, or where it is due, about once a second, and more seldom where

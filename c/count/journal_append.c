@@ -7,6 +7,8 @@
 
 #include "journal_state.h"
 
+#include "journal_file.h"
+
 #include <errno.h>
 #include <inttypes.h>
 #include <string.h>
@@ -37,30 +39,43 @@ static bool write_all(int file, const char *bytes, size_t length, uint64_t place
     return true;
 }
 
+/* From now on the file can't be trusted.  */
+static queens_status break_with(count_journal *j, queens_status status)
+{
+    j->fault = status;
+    return status;
+}
+
+static queens_status say_broken(const count_journal *j, char *message)
+{
+    return journal_say(j->fault, message, j->path, ": can't be written to since an earlier fault");
+}
+
 /* Somebody who removes the file, or writes to it without asking, is found out here, before hours are written to nowhere.  */
 static queens_status check_place(count_journal *j, char *message)
 {
     struct stat about;
 
     if (fstat(j->file, &about) != 0)
-        return journal_say(message, j->path, ": %s", strerror(errno));
+        return journal_say(journal_status(errno), message, j->path, ": %s", strerror(errno));
     if (about.st_nlink > 0 && (uint64_t)about.st_size == j->length)
         return QUEENS_DONE;
-    j->broken = true;
-    return journal_say(message, j->path, ": was %s while in use", about.st_nlink == 0 ? "removed" : "changed");
+    return break_with(j, journal_say(QUEENS_DAMAGED, message, j->path, ": was %s while in use",
+                                     about.st_nlink == 0 ? "removed" : "changed"));
 }
 
 queens_status journal_write_line(count_journal *j, const char *line, size_t length, char message[JOURNAL_MESSAGE])
 {
-    if (j->broken)
-        return journal_say(message, j->path, ": can't be written to since an earlier fault");
+    if (j->fault != QUEENS_DONE)
+        return say_broken(j, message);
     queens_status status = check_place(j, message);
     if (status != QUEENS_DONE)
         return status;
     if (!write_all(j->file, line, length, j->length)) {
         int fault = errno;
-        j->broken = ftruncate(j->file, (off_t)j->length) != 0;
-        return journal_say(message, j->path, ": can't be written to: %s", strerror(fault));
+        if (ftruncate(j->file, (off_t)j->length) != 0)
+            break_with(j, journal_status(fault));
+        return journal_say(journal_status(fault), message, j->path, ": can't be written to: %s", strerror(fault));
     }
     j->length += length;
     return QUEENS_DONE;
@@ -72,12 +87,14 @@ queens_status journal_sync(count_journal *j, bool now, char message[JOURNAL_MESS
     double started = seconds();
 
     message[0] = '\0';
-    if (j->synced == j->length || j->broken || (!now && started < j->next_sync))
+    if (j->fault != QUEENS_DONE)
+        return say_broken(j, message);
+    if (j->synced == j->length || (!now && started < j->next_sync))
         return QUEENS_DONE;
-    if (fsync(j->file) != 0) {
-        j->broken = true;
-        return journal_say(message, j->path, ": can't be put on the disk: %s", strerror(errno));
-    }
+    int fault = journal_file_sync(j->file);
+    if (fault != 0)
+        return break_with(
+            j, journal_say(journal_status(fault), message, j->path, ": can't be put on the disk: %s", strerror(fault)));
     double ended = seconds(), pause = (ended - started) / share;
     j->synced = j->length;
     j->next_sync = ended + (pause < interval ? interval : pause > longest ? longest : pause);
@@ -89,16 +106,21 @@ static queens_status check_range(const count_journal *j, const count_range *rang
     uint64_t met;
 
     if (j->file < 0)
-        return journal_say(message, j->path, ": was opened to look at, not to be written to");
+        return journal_say(QUEENS_BAD_ARGUMENT, message, j->path, ": was opened to look at, not to be written to");
     if (range->first > range->last || range->last >= j->header.units)
-        return journal_say(message, j->path, ": units %" PRIu64 "-%" PRIu64 ": expected some of 0-%" PRIu64,
-                           range->first, range->last, j->header.units - 1);
+        return journal_say(QUEENS_BAD_ARGUMENT, message, j->path,
+                           ": units %" PRIu64 "-%" PRIu64 ": expected some of 0-%" PRIu64, range->first, range->last,
+                           j->header.units - 1);
     if (ranges_meet(&j->ranges, range->first, range->last, &met))
-        return journal_say(message, j->path, ": unit %" PRIu64 " is in it already", met);
+        return journal_say(QUEENS_BAD_ARGUMENT, message, j->path, ": unit %" PRIu64 " is in it already", met);
     for (int i = 0; i < COUNT_BINS; i++)
         if (range->bins[i] >> RECORD_SUM_BITS != 0)
-            return journal_say(message, j->path, ": units %" PRIu64 "-%" PRIu64 ": a sum beyond %d bits", range->first,
-                               range->last, RECORD_SUM_BITS);
+            return journal_say(QUEENS_BAD_ARGUMENT, message, j->path,
+                               ": units %" PRIu64 "-%" PRIu64 ": a sum beyond %d bits", range->first, range->last,
+                               RECORD_SUM_BITS);
+    if (!journal_sums_fit(j, range))
+        return journal_say(QUEENS_BAD_ARGUMENT, message, j->path,
+                           ": units %" PRIu64 "-%" PRIu64 ": a sum beyond all that can be", range->first, range->last);
     return QUEENS_DONE;
 }
 

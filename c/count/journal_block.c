@@ -37,7 +37,7 @@ static queens_status gather_from(journal_block *b, FILE *file, const count_journ
         next.line = r.line;
         b->record[b->count++] = next;
     }
-    return found == JOURNAL_END ? QUEENS_DONE : QUEENS_BAD_ARGUMENT;
+    return r.status;
 }
 
 /* Ascending; of those that begin together, the longest first, so that it is the one that is kept.  */
@@ -61,9 +61,10 @@ queens_status journal_block_gather(journal_block *b, count_journal *const *journ
     for (size_t i = 0; i < count && status == QUEENS_DONE; i++) {
         if (!journal_has_any(journals[i], first, last))
             continue;
-        FILE *file = journal_reader_file(journal_path(journals[i]), message);
-        if (file == NULL)
-            return QUEENS_BAD_ARGUMENT;
+        FILE *file;
+        status = journal_reader_file(&file, journal_path(journals[i]), message);
+        if (status != QUEENS_DONE)
+            break;
         status = gather_from(b, file, journals[i], i, first, last, message);
         fclose(file);
     }

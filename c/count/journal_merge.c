@@ -8,7 +8,7 @@
 
 #include "../memory.h"
 #include "journal_block.h"
-#include "journal_folder.h"
+#include "journal_file.h"
 #include "journal_verify.h"
 
 #include <errno.h>
@@ -37,7 +37,7 @@ typedef struct merger {
 static queens_status say_unequal(merger *m, const journal_record *at, const char *what)
 {
     m->done->unequal = true;
-    return journal_say(m->message, journal_path(at->journal),
+    return journal_say(QUEENS_DAMAGED, m->message, journal_path(at->journal),
                        ", line %" PRIu64 ": the sums of units %" PRIu64 "-%" PRIu64 " are not those of %s", at->line,
                        at->range.first, at->range.last, what);
 }
@@ -46,7 +46,7 @@ static queens_status say_differ(merger *m, const journal_record *p)
 {
     char other[JOURNAL_MESSAGE];
 
-    journal_say(other, journal_path(m->last.journal), ", line %" PRIu64, m->last.line);
+    journal_say(QUEENS_DONE, other, journal_path(m->last.journal), ", line %" PRIu64, m->last.line);
     return say_unequal(m, p, other);
 }
 
@@ -134,41 +134,41 @@ static queens_status check_new(merger *m, const char *path)
 {
     if (access(path, F_OK) != 0)
         return QUEENS_DONE;
-    return journal_say(m->message, path, ": exists: expected the name of a new journal");
+    return journal_say(QUEENS_FORBIDDEN, m->message, path, ": exists: expected the name of a new journal");
 }
 
-/* Nothing is left of it where it is not whole.  */
-static queens_status write_at(merger *m, const char *path)
+static queens_status give_name(merger *m, const char *path, const char *beside)
 {
-    queens_status status = journal_open(&m->out, path, journal_header(m->journals[0]), m->message);
+    queens_status status = check_new(m, path);
+
+    if (status != QUEENS_DONE)
+        return status;
+    if (rename(beside, path) != 0)
+        return journal_say(journal_status(errno), m->message, path, ": %s", strerror(errno));
+    int fault = journal_folder_sync(path);
+    if (fault != 0)
+        return journal_say(journal_status(fault), m->message, path, ": its folder can't be put on the disk: %s",
+                           strerror(fault));
+    return QUEENS_DONE;
+}
+
+/* It is locked until it has its name, or is removed where it is not whole.  */
+static queens_status write_and_rename(merger *m, const char *path, const char *beside)
+{
+    char late[JOURNAL_MESSAGE];
+    queens_status status = journal_open(&m->out, beside, journal_header(m->journals[0]), m->message);
 
     if (status != QUEENS_DONE)
         return status;
     status = take_all(m);
-    journal_close(m->out);
+    if (status == QUEENS_DONE)
+        status = give_name(m, path, beside);
     count_scratch_close(m->scratch);
     journal_block_free(&m->block);
     if (status != QUEENS_DONE)
-        unlink(path);
-    return status;
-}
-
-static queens_status write_and_rename(merger *m, const char *path, const char *beside)
-{
-    queens_status status = check_new(m, path);
-
-    if (status == QUEENS_DONE)
-        status = check_new(m, beside);
-    if (status == QUEENS_DONE)
-        status = write_at(m, beside);
-    if (status != QUEENS_DONE)
-        return status;
-    if (rename(beside, path) != 0) {
-        status = journal_say(m->message, path, ": %s", strerror(errno));
         unlink(beside);
-    }
-    journal_folder_sync(path);
-    return status;
+    queens_status finished = journal_finish(m->out, status == QUEENS_DONE ? m->message : late);
+    return status != QUEENS_DONE ? status : finished;
 }
 
 queens_status journal_merge(const char *path, count_journal *const *journals, size_t count, const count_engine *engine,
@@ -185,7 +185,11 @@ queens_status journal_merge(const char *path, count_journal *const *journals, si
     if (beside == NULL)
         return journal_say_no_memory(message, path);
     strcat(strcpy(beside, path), SUFFIX);
-    status = write_and_rename(&m, path, beside);
+    status = check_new(&m, path);
+    if (status == QUEENS_DONE)
+        status = check_new(&m, beside);
+    if (status == QUEENS_DONE)
+        status = write_and_rename(&m, path, beside);
     queens_release(beside);
     return status;
 }

@@ -1,5 +1,6 @@
 #include "journal_message.h"
 
+#include <errno.h>
 #include <stdarg.h>
 #include <stdio.h>
 #include <string.h>
@@ -34,7 +35,8 @@ static size_t show_path(char *message, const char *path)
     return (size_t)(at - message);
 }
 
-queens_status journal_say(char message[JOURNAL_MESSAGE], const char *path, const char *format, ...)
+queens_status journal_say(queens_status status, char message[JOURNAL_MESSAGE], const char *path, const char *format,
+                          ...)
 {
     size_t length = show_path(message, path);
     va_list arguments;
@@ -42,11 +44,38 @@ queens_status journal_say(char message[JOURNAL_MESSAGE], const char *path, const
     va_start(arguments, format);
     vsnprintf(message + length, JOURNAL_MESSAGE - length, format, arguments);
     va_end(arguments);
-    return QUEENS_BAD_ARGUMENT;
+    return status;
 }
 
 queens_status journal_say_no_memory(char message[JOURNAL_MESSAGE], const char *path)
 {
-    journal_say(message, path, ": not enough memory");
-    return QUEENS_NO_MEMORY;
+    return journal_say(QUEENS_NO_MEMORY, message, path, ": not enough memory");
+}
+
+queens_status journal_status(int fault)
+{
+    switch (fault) {
+    case ENOENT:
+    case ENOTDIR:
+        return QUEENS_NO_FILE;
+    case EACCES:
+    case EPERM:
+    case EROFS:
+    case EISDIR:
+    case ETXTBSY:
+        return QUEENS_FORBIDDEN;
+    case ENOSPC:
+    case EDQUOT:
+    case EFBIG:
+        return QUEENS_FULL;
+    case ENOMEM:
+        return QUEENS_NO_MEMORY;
+    case EINVAL:
+    case ENOSYS:
+    case ENOLCK:
+    case EOPNOTSUPP:
+        return QUEENS_UNSUPPORTED;
+    default:
+        return QUEENS_IO_ERROR;
+    }
 }

@@ -1,33 +1,35 @@
 /* journal_open.c - beginning a journal, and going on with one.
 
    The file is locked by flock, which the system lets go when the process ends, however it does.  It is looked at before
-   anything is written: a file that is no journal, or another's, stays as it is.  */
+   anything is written: a file that is no journal, or another's, stays as it is.
 
-#define _DEFAULT_SOURCE /* flock */
+   Between opening a file and locking it, another process may have locked it, written to it, and even removed it again.
+   So a file is ours only if it is locked and the path still names it; and it is removed only while it is locked.  */
+
+#define _POSIX_C_SOURCE 200809L
 
 #include "journal_state.h"
 
-#include "journal_folder.h"
+#include "journal_file.h"
 
 #include <errno.h>
 #include <fcntl.h>
 #include <string.h>
-#include <sys/file.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
-/* Sets *created.  Between looking and creating, another process may have created it.  */
+enum { TRIES = 1000 };
+
+/* The file that is there, or a new one: then sets *created.  */
 static int open_or_create(const char *path, bool *created)
 {
-    int file = open(path, O_RDWR | O_CLOEXEC | O_NONBLOCK);
+    int file = journal_file_open(path, O_RDWR | O_NONBLOCK);
 
-    *created = file < 0 && errno == ENOENT;
-    if (*created)
-        file = open(path, O_RDWR | O_CLOEXEC | O_CREAT | O_EXCL, 0666);
-    if (*created && file < 0 && errno == EEXIST) {
-        *created = false;
-        file = open(path, O_RDWR | O_CLOEXEC);
-    }
+    *created = false;
+    if (file >= 0 || errno != ENOENT)
+        return file;
+    file = journal_file_open(path, O_RDWR | O_CREAT | O_EXCL);
+    *created = file >= 0;
     return file;
 }
 
@@ -36,14 +38,40 @@ static queens_status check_file(const count_journal *j, char *message)
     struct stat about;
 
     if (fstat(j->file, &about) != 0)
-        return journal_say(message, j->path, ": %s", strerror(errno));
+        return journal_say(journal_status(errno), message, j->path, ": %s", strerror(errno));
     if (!S_ISREG(about.st_mode))
-        return journal_say(message, j->path, ": not a regular file: expected a journal");
-    if (flock(j->file, LOCK_EX | LOCK_NB) == 0)
-        return QUEENS_DONE;
-    if (errno == EWOULDBLOCK)
-        return journal_say(message, j->path, ": in use: another process writes to it");
-    return journal_say(message, j->path, ": can't be locked: %s", strerror(errno));
+        return journal_say(QUEENS_UNSUPPORTED, message, j->path, ": not a regular file: expected a journal");
+    int fault = journal_file_lock(j->file);
+    if (fault == EWOULDBLOCK)
+        return journal_say(QUEENS_IN_USE, message, j->path, ": in use: another process writes to it");
+    if (fault != 0)
+        return journal_say(journal_status(fault), message, j->path, ": can't be locked: %s", strerror(fault));
+    return QUEENS_DONE;
+}
+
+static queens_status say_closed(const count_journal *j, int fault, char *message)
+{
+    return journal_say(journal_status(fault), message, j->path, ": %s: expected a journal to write to",
+                       strerror(fault));
+}
+
+/* Opens and locks the file that the path names; where it was removed meanwhile, the next one.  A link that leads nowhere
+   is neither there nor can it be created.  */
+static queens_status open_file(count_journal *j, bool *created, char *message)
+{
+    for (int tries = 0; tries < TRIES; tries++) {
+        j->file = open_or_create(j->path, created);
+        if (j->file < 0 && errno == EEXIST)
+            continue;
+        if (j->file < 0)
+            return say_closed(j, errno, message);
+        queens_status status = check_file(j, message);
+        if (status != QUEENS_DONE || journal_file_is_at(j->file, j->path))
+            return status;
+        close(j->file);
+        j->file = -1;
+    }
+    return say_closed(j, ENOENT, message);
 }
 
 static queens_status begin(count_journal *j, const count_header *header, char *message)
@@ -56,15 +84,21 @@ static queens_status begin(count_journal *j, const count_header *header, char *m
     queens_status status = journal_write_line(j, line, length, message);
     if (status == QUEENS_DONE)
         status = journal_sync(j, true, message);
-    journal_folder_sync(j->path);
-    return status;
+    if (status != QUEENS_DONE)
+        return status;
+    int fault = journal_folder_sync(j->path);
+    if (fault != 0)
+        return journal_say(journal_status(fault), message, j->path, ": its folder can't be put on the disk: %s",
+                           strerror(fault));
+    return QUEENS_DONE;
 }
 
 static queens_status cut_off(count_journal *j, char *message)
 {
     if (ftruncate(j->file, (off_t)j->length) == 0)
         return QUEENS_DONE;
-    return journal_say(message, j->path, ": the torn record at its end can't be dropped: %s", strerror(errno));
+    return journal_say(journal_status(errno), message, j->path, ": the torn record at its end can't be dropped: %s",
+                       strerror(errno));
 }
 
 /* A header that is torn can be written anew, if it was going to be this one.  */
@@ -73,7 +107,7 @@ static queens_status begin_again(count_journal *j, const journal_reader *r, cons
     char line[RECORD_LINE];
 
     if (record_write_header(header, line) <= r->beginning || memcmp(line, r->text, r->beginning) != 0)
-        return journal_say(message, j->path, ": not a journal");
+        return journal_say(QUEENS_UNSUPPORTED, message, j->path, ": not a journal");
     queens_status status = r->torn == 0 ? QUEENS_DONE : cut_off(j, message);
     return status == QUEENS_DONE ? begin(j, header, message) : status;
 }
@@ -84,7 +118,7 @@ static queens_status go_on(count_journal *j, FILE *file, const count_header *hea
     journal_found found = journal_reader_open(&r, file, j->path, message);
 
     if (found == JOURNAL_FAULT)
-        return QUEENS_BAD_ARGUMENT;
+        return r.status;
     if (found == JOURNAL_END)
         return begin_again(j, &r, header, message);
     queens_status status = journal_expect(header, &r.header, j->path, message);
@@ -100,13 +134,14 @@ static queens_status go_on(count_journal *j, FILE *file, const count_header *hea
 /* Reads by a copy of the descriptor, which may be closed without losing the lock.  */
 static queens_status read_and_go_on(count_journal *j, const count_header *header, char *message)
 {
-    int copy = dup(j->file);
+    int copy = journal_file_copy(j->file);
     FILE *file = copy < 0 ? NULL : fdopen(copy, "r");
 
     if (file == NULL) {
+        int fault = errno;
         if (copy >= 0)
             close(copy);
-        return journal_say(message, j->path, ": %s", strerror(errno));
+        return journal_say(journal_status(fault), message, j->path, ": %s", strerror(fault));
     }
     queens_status status = go_on(j, file, header, message);
     fclose(file);
@@ -116,24 +151,22 @@ static queens_status read_and_go_on(count_journal *j, const count_header *header
 queens_status journal_open(count_journal **journal, const char *path, const count_header *header,
                            char message[JOURNAL_MESSAGE])
 {
-    bool created;
+    bool created = false;
     count_journal *j = journal_new(path, message);
 
     *journal = NULL;
-    message[0] = j == NULL ? message[0] : '\0';
     if (j == NULL)
         return QUEENS_NO_MEMORY;
-    j->file = open_or_create(path, &created);
-    queens_status status = j->file < 0
-                               ? journal_say(message, path, ": %s: expected a journal to write to", strerror(errno))
-                               : check_file(j, message);
+    message[0] = '\0';
+    queens_status status = open_file(j, &created, message);
+    bool ours = status == QUEENS_DONE;
     if (status == QUEENS_DONE)
-        status = created ? begin(j, header, message) : read_and_go_on(j, header, message);
+        status = read_and_go_on(j, header, message);
     if (status == QUEENS_DONE) {
         *journal = j;
         return status;
     }
-    if (created && j->file >= 0)
+    if (created && ours)
         unlink(path);
     journal_close(j);
     return status;

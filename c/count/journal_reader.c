@@ -2,6 +2,8 @@
 
 #include "journal_reader.h"
 
+#include "journal_file.h"
+
 #include <errno.h>
 #include <fcntl.h>
 #include <inttypes.h>
@@ -10,26 +12,30 @@
 #include <unistd.h>
 
 /* A pipe would be waited for without O_NONBLOCK, which changes nothing for a file.  */
-FILE *journal_reader_file(const char *path, char message[JOURNAL_MESSAGE])
+queens_status journal_reader_file(FILE **file, const char *path, char message[JOURNAL_MESSAGE])
 {
     struct stat about;
-    FILE *file = NULL;
-    int descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK);
+    int descriptor = journal_file_open(path, O_RDONLY | O_NONBLOCK);
+    int fault = descriptor < 0 ? errno : 0;
+    bool regular = true;
 
-    errno = descriptor < 0 ? errno : 0;
-    if (errno == 0 && fstat(descriptor, &about) == 0 && S_ISREG(about.st_mode))
-        file = fdopen(descriptor, "r");
-    if (file == NULL) {
-        journal_say(message, path, ": %s: expected a journal", errno == 0 ? "not a regular file" : strerror(errno));
-        if (descriptor >= 0)
-            close(descriptor);
-    }
-    return file;
+    *file = NULL;
+    if (fault == 0 && fstat(descriptor, &about) == 0 && !(regular = S_ISREG(about.st_mode)))
+        fault = EINVAL;
+    if (fault == 0 && (*file = fdopen(descriptor, "r")) == NULL)
+        fault = errno;
+    if (fault == 0)
+        return QUEENS_DONE;
+    if (descriptor >= 0)
+        close(descriptor);
+    return journal_say(journal_status(fault), message, path, ": %s: expected a journal",
+                       regular ? strerror(fault) : "not a regular file");
 }
 
-static journal_found damaged(const journal_reader *r, char *message)
+static journal_found damaged(journal_reader *r, char *message)
 {
-    journal_say(message, r->path, ", line %" PRIu64 " (byte %" PRIu64 "): damaged", r->line, r->whole + 1);
+    r->status = journal_say(QUEENS_DAMAGED, message, r->path, ", line %" PRIu64 " (byte %" PRIu64 "): damaged", r->line,
+                            r->whole + 1);
     return JOURNAL_FAULT;
 }
 
@@ -64,26 +70,29 @@ static journal_found read_line(journal_reader *r, char *message)
     if (byte == '\0' && !only_zeros_follow(r))
         return damaged(r, message);
     if (ferror(r->file)) {
-        journal_say(message, r->path, ": %s", strerror(errno));
+        r->status = journal_say(journal_status(errno), message, r->path, ": %s", strerror(errno));
         return JOURNAL_FAULT;
     }
     return JOURNAL_END;
 }
 
-static journal_found refuse_header(const journal_reader *r, record_fault fault, char *message)
+static journal_found refuse_header(journal_reader *r, record_fault fault, char *message)
 {
     if (fault == RECORD_DAMAGED)
         return damaged(r, message);
-    journal_say(message, r->path,
-                fault == RECORD_FOREIGN ? ": not a journal" : ": a journal of another version: expected version %d",
-                RECORD_VERSION);
+    r->status = fault == RECORD_FOREIGN
+                    ? journal_say(QUEENS_UNSUPPORTED, message, r->path, ": not a journal")
+                    : journal_say(QUEENS_UNSUPPORTED, message, r->path,
+                                  ": a journal of another version: expected version %d", RECORD_VERSION);
     return JOURNAL_FAULT;
 }
 
 journal_found journal_reader_open(journal_reader *r, FILE *file, const char *path, char message[JOURNAL_MESSAGE])
 {
-    *r = (journal_reader){.file = file, .path = path};
+    *r = (journal_reader){.file = file, .path = path, .status = QUEENS_DONE};
     journal_found found = read_line(r, message);
+    if (found == JOURNAL_END && r->torn > 0 && r->beginning == 0)
+        return damaged(r, message);
     if (found == JOURNAL_FAULT && !ferror(file) && !record_begins_header(r->text, r->beginning))
         return refuse_header(r, RECORD_FOREIGN, message);
     if (found != JOURNAL_RECORD)
@@ -114,6 +123,7 @@ void journal_reader_say_torn(const journal_reader *r, const char *done, char mes
     if (r->torn == 0)
         message[0] = '\0';
     else
-        journal_say(message, r->path, ", line %" PRIu64 " (byte %" PRIu64 "): a torn record of %" PRIu64 " bytes %s",
-                    r->line, r->whole + 1, r->torn, done);
+        journal_say(QUEENS_DONE, message, r->path,
+                    ", line %" PRIu64 " (byte %" PRIu64 "): a torn record of %" PRIu64 " bytes %s", r->line,
+                    r->whole + 1, r->torn, done);
 }

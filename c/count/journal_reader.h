@@ -2,7 +2,7 @@
 
    A journal may end in the middle of a record: that is how far its writer came.  After a loss of power zero bytes may
    stand there too, which the system had made room for and not filled.  Anything else that isn't a line just as it is
-   written is damage.  */
+   written is damage; so is a file of zero bytes alone, of which nobody knows what it was.  */
 
 #ifndef QUEENS_JOURNAL_READER_H
 #define QUEENS_JOURNAL_READER_H
@@ -15,12 +15,13 @@
 typedef enum journal_found {
     JOURNAL_RECORD, /* or the header, when it is opened */
     JOURNAL_END,
-    JOURNAL_FAULT
+    JOURNAL_FAULT /* the reader's status says which */
 } journal_found;
 
 typedef struct journal_reader {
     FILE *file;
     const char *path;
+    queens_status status; /* QUEENS_DONE, or after a fault QUEENS_DAMAGED, QUEENS_UNSUPPORTED, ... */
     count_header header;
     uint32_t seed;
     uint64_t line;    /* the number of the line that was read last, from 1 */
@@ -30,8 +31,8 @@ typedef struct journal_reader {
     char text[RECORD_LINE];
 } journal_reader;
 
-/* Opens a regular file to read; NULL after a message.  */
-FILE *journal_reader_file(const char *path, char message[JOURNAL_MESSAGE]);
+/* Opens a regular file to read; *file is NULL after a message, unless it returns QUEENS_DONE.  */
+queens_status journal_reader_file(FILE **file, const char *path, char message[JOURNAL_MESSAGE]);
 
 /* Reads the header.  JOURNAL_END: there is not even one, the file is empty or torn.  The file and the path must stay as
    long as the reader is in use; closing the file is left to the caller.  JOURNAL_FAULT: see the message.  */

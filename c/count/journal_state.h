@@ -17,7 +17,8 @@ struct count_journal {
     uint64_t length; /* bytes of whole lines */
     uint64_t synced; /* of which so many are on the disk */
     double next_sync;
-    bool broken; /* the file is not what it should be: nothing more is written to it */
+    queens_status fault; /* QUEENS_DONE, or why nothing more is written: the file is not what it should be */
+    wide bins[COUNT_BINS];
 };
 
 /* An empty one, or NULL after a word about memory.  */
@@ -26,7 +27,10 @@ count_journal *journal_new(const char *path, char message[JOURNAL_MESSAGE]);
 /* Takes in all records that follow the header.  */
 queens_status journal_take_records(count_journal *journal, journal_reader *reader, char message[JOURNAL_MESSAGE]);
 
-/* Takes in a range that meets none; there must be room.  */
+/* Do the sums of all units stay within their width, with these?  */
+bool journal_sums_fit(const count_journal *journal, const count_range *range);
+
+/* Takes in a range that meets none, and whose sums fit; there must be room.  */
 void journal_take(count_journal *journal, const count_range *range);
 
 /* Writes a line behind the last.  What was written of it is taken back if not all of it could be.  */

@@ -62,24 +62,23 @@ static queens_status verify_file(const count_journal *journal, FILE *file, const
 
     while (next == JOURNAL_RECORD && found->line == 0) {
         next = journal_reader_next(&r, &range, message);
-        if (next == JOURNAL_RECORD && draw(s, &range) && !verify_record(engine, scratch, stop, &range, r.line, found)) {
-            journal_say(message, r.path, ", line %" PRIu64 ": the verification was stopped here", r.line);
-            return QUEENS_STOPPED;
-        }
+        if (next == JOURNAL_RECORD && draw(s, &range) && !verify_record(engine, scratch, stop, &range, r.line, found))
+            return journal_say(QUEENS_STOPPED, message, r.path, ", line %" PRIu64 ": the verification was stopped here",
+                               r.line);
     }
-    return next == JOURNAL_FAULT ? QUEENS_BAD_ARGUMENT : QUEENS_DONE;
+    return r.status;
 }
 
 queens_status journal_verify(const count_journal *journal, const count_engine *engine, uint64_t sample, uint64_t seed,
                              const count_stop *stop, journal_verification *found, char message[JOURNAL_MESSAGE])
 {
     sampler s = {.random = {seed}, .wanted = sample, .left = journal_units(journal)};
-    FILE *file = journal_reader_file(journal_path(journal), message);
-    queens_status status;
+    FILE *file;
+    queens_status status = journal_reader_file(&file, journal_path(journal), message);
 
     *found = (journal_verification){0};
-    if (file == NULL)
-        return QUEENS_BAD_ARGUMENT;
+    if (status != QUEENS_DONE)
+        return status;
     count_scratch *scratch = count_scratch_open(engine);
     if (scratch == NULL)
         status = journal_say_no_memory(message, journal_path(journal));

@@ -118,7 +118,8 @@ typedef struct kernel {
 /* The kernels, the fastest first; NULL behind the last.  */
 extern const kernel *const kernels[];
 
-/* The one of that name, or NULL; for no name the first that this processor has.  */
+/* The first of that name that this processor has; where it has none, one that it lacks, or NULL for a name that is unknown.
+   For no name the first of all that it has.  */
 const kernel *kernel_named(const char *name);
 
 #endif

@@ -8,7 +8,7 @@
 
 #include <string.h>
 
-#if defined(__AVX2__)
+#if defined(__x86_64__) && defined(__AVX2__)
 
 #include <immintrin.h>
 

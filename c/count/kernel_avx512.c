@@ -5,7 +5,7 @@
 
 #include <string.h>
 
-#if defined(__AVX512VPOPCNTDQ__) && defined(__BMI2__)
+#if defined(__x86_64__) && defined(__AVX512VPOPCNTDQ__) && defined(__BMI2__)
 
 #include <immintrin.h>
 

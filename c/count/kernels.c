@@ -1,13 +1,16 @@
+/* kernels.c - which kernels there are.  Two that do the same in different instructions may share a name: the first of them
+   that this processor has is meant.  */
+
 #include "count.h"
 #include "kernel.h"
 
 #include <string.h>
 
-extern const kernel kernel_avx512, kernel_avx2, kernel_neon, kernel_scalar;
+extern const kernel kernel_avx512, kernel_avx2, kernel_popcnt, kernel_neon, kernel_scalar;
 
 const kernel *const kernels[] = {
 #if defined(__x86_64__)
-    &kernel_avx512, &kernel_avx2,
+    &kernel_avx512, &kernel_avx2, &kernel_popcnt,
 #elif defined(__aarch64__)
     &kernel_neon,
 #endif
@@ -15,16 +18,28 @@ const kernel *const kernels[] = {
 
 const kernel *kernel_named(const char *name)
 {
-    for (const kernel *const *k = kernels; *k != NULL; k++)
-        if (name == NULL ? (*k)->available() : strcmp(name, (*k)->name) == 0)
+    const kernel *lacking = NULL;
+
+    for (const kernel *const *k = kernels; *k != NULL; k++) {
+        if (name != NULL && strcmp(name, (*k)->name) != 0)
+            continue;
+        if ((*k)->available())
             return *k;
-    return NULL;
+        lacking = *k;
+    }
+    return name == NULL ? NULL : lacking;
 }
 
 const char *count_kernel_name(int i)
 {
-    int number = (int)(sizeof kernels / sizeof kernels[0]) - 1;
-    return i >= 0 && i < number ? kernels[i]->name : NULL;
+    const char *last = "";
+
+    for (const kernel *const *k = kernels; *k != NULL; k++) {
+        if (strcmp((*k)->name, last) != 0 && i-- == 0)
+            return (*k)->name;
+        last = (*k)->name;
+    }
+    return NULL;
 }
 
 bool count_kernel_available(const char *name)

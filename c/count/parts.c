@@ -15,9 +15,9 @@ static uint64_t rounds_for(uint64_t units, uint64_t parts)
 /* The first unit of the i-th of so many slices; of the one after the last, the number of units.  */
 static uint64_t first_of(const ledger *all, uint64_t i, uint64_t slices)
 {
-    wide work = (wide)all->total * i;
+    uint64_t each = all->total / slices, rest = all->total % slices * i;
 
-    return ledger_at(all, (uint64_t)((work + slices - 1) / slices));
+    return ledger_at(all, each * i + (rest + slices - 1) / slices);
 }
 
 int count_part(const ledger *all, uint64_t part, uint64_t parts, count_slice slices[COUNT_MAX_SLICES])

@@ -69,7 +69,7 @@ queens_status plan_make(plan *p, const ledger *all, const count_slice *slices, i
     }
     p->work = (double)total * LEDGER_GRAIN;
     while (total > 0 && p->sampled < most) {
-        uint64_t unit = unit_holding(all, slices, (uint64_t)((wide)random_next(&random) * total >> 64));
+        uint64_t unit = unit_holding(all, slices, random_below(&random, total));
         double cost = measure->of(measure->user, unit);
         if (cost < 0)
             break;

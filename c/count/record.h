@@ -9,9 +9,9 @@
 #include "ranges.h"
 
 enum {
-    RECORD_LINE = 256,   /* more than any line takes, its newline included */
-    RECORD_VERSION = 1,  /* of the layout, and of the numbering of units */
-    RECORD_SUM_BITS = 96 /* of each sum; so the sums of all units can't overflow */
+    RECORD_LINE = 256,                         /* more than any line takes, its newline included */
+    RECORD_VERSION = 1,                        /* of the layout, and of the numbering of units */
+    RECORD_SUM_BITS = WIDE_BITS > 64 ? 96 : 60 /* of each sum; where they have 128 bits, those of all units fit */
 };
 
 #define RECORD_MAX_UNITS UINT64_C(2147483647)

@@ -20,7 +20,7 @@ static queens_status leave_out(crew *c, const count_slice *slices, int count, co
     if (status == QUEENS_NO_MEMORY)
         return crew_fail(c, status, "not enough memory for the units of a journal");
     if (status == QUEENS_BAD_ARGUMENT)
-        return journal_say(c->message, journal_path(journal),
+        return journal_say(status, c->message, journal_path(journal),
                            ": it holds unit %" PRIu64 ": expected units of part %" PRIu64 "/%" PRIu64 " alone", stray,
                            c->options->part, c->options->parts);
     return QUEENS_DONE;

@@ -49,8 +49,9 @@ typedef struct count_result {
 
 /* Returns QUEENS_DONE; QUEENS_STOPPED, within a tenth of a second of being asked; or, with one line in `message` (room for
    COUNT_RUN_MESSAGE bytes), QUEENS_NO_MEMORY, QUEENS_BAD_ARGUMENT (threads or parts out of range; a journal of something
-   else, or with units that are not of this part), or what journal_append says.  Whatever it returns, *result holds what is
-   done, and so does the journal; all threads have ended.  Options of zeros count the whole.  */
+   else, or with units that are not of this part), or what journal_append and journal_sync say.  Whatever it returns,
+   *result holds what is done, and so does the journal; all threads have ended.  On QUEENS_DONE and QUEENS_STOPPED the
+   journal is on the disk.  Options of zeros count the whole.  */
 queens_status count_run(const count_engine *engine, const count_run_options *options, count_result *result,
                         char *message);
 

@@ -19,6 +19,7 @@
 #include <inttypes.h>
 #include <mpi.h>
 #include <stdio.h>
+#include <stdlib.h>
 
 enum {
     IN_HAND = 2,                                  /* ranges of a worker */
@@ -91,11 +92,23 @@ static void close_all(master *m)
     count_close(m->engine);
 }
 
-/* Some worker is at work that may take hours.  */
-static void end_all(master *m)
+/* Some worker is at work that may take hours.  MPI_Abort may return, where an MPI can't end the others; then nothing may be
+   sent any more, and a process that exits without MPI_Finalize is the last sign there is.  */
+static _Noreturn void end_all(master *m)
 {
     close_all(m);
     MPI_Abort(MPI_COMM_WORLD, CLI_UNUSABLE);
+    exit(CLI_UNUSABLE);
+}
+
+/* Before a total is printed, the journal that holds it is on the disk.  */
+static bool finish_journal(master *m)
+{
+    char message[JOURNAL_MESSAGE];
+    queens_status status = journal_finish(m->journal, message);
+
+    m->journal = NULL;
+    return status == QUEENS_DONE || fail(message);
 }
 
 /* ---- Handing out ---------------------------------------------------------------------------------------------------- */
@@ -165,13 +178,12 @@ static bool hear(master *m, const report *r)
 }
 
 /* Records are put on the disk when that is due, though no other may come for long.  */
-static void sync_journal(void *user)
+static bool sync_journal(void *user)
 {
     master *m = user;
     char message[JOURNAL_MESSAGE];
 
-    if (m->journal != NULL)
-        journal_sync(m->journal, false, message);
+    return m->journal == NULL || journal_sync(m->journal, false, message) == QUEENS_DONE || fail(message);
 }
 
 static bool hand_out(master *m)
@@ -179,19 +191,29 @@ static bool hand_out(master *m)
     report r;
 
     for (m->counting = m->workers; m->counting > 0;) {
-        message_report(&r, sync_journal, m);
-        if (!hear(m, &r))
+        if (!message_report(&r, sync_journal, m) || !hear(m, &r))
             return false;
         give(m, r.worker);
     }
     return true;
 }
 
-/* Where there is nothing to be counted, or no way to.  */
+/* Where there is nothing to be counted.  */
 static void stop_all(const master *m)
 {
     for (int worker = 1; worker <= (int)m->workers; worker++)
         message_stop(worker);
+}
+
+/* Where there is no way to: each worker has said, or will say, that it is ready or why not.  */
+static void dismiss_all(const master *m)
+{
+    report r;
+
+    for (uint64_t heard = 0; heard < m->workers; heard++) {
+        message_report(&r, NULL, NULL);
+        message_stop(r.worker);
+    }
 }
 
 /* ---- The whole ------------------------------------------------------------------------------------------------------ */
@@ -228,9 +250,10 @@ int master_run(const settings *s, int workers)
     if (open_engine(&m) && open_journal(&m) && list_work(&m)) {
         if (!hand_out(&m))
             end_all(&m);
-        status = print_sum(&m);
+        if (finish_journal(&m))
+            status = print_sum(&m);
     } else {
-        stop_all(&m);
+        dismiss_all(&m);
     }
     close_all(&m);
     return status;

@@ -23,8 +23,8 @@ static void receive_words(uint64_t *words, int count, const MPI_Status *sent)
     MPI_Recv(words, count, MPI_UINT64_T, sent->MPI_SOURCE, sent->MPI_TAG, MPI_COMM_WORLD, MPI_STATUS_IGNORE);
 }
 
-/* Leaves the message to be received.  */
-static void await(int from, MPI_Status *sent, message_idle *idle, void *user)
+/* Leaves the message to be received.  False where `idle` ended the waiting.  */
+static bool await(int from, MPI_Status *sent, message_idle *idle, void *user)
 {
     const struct timespec nap = {.tv_nsec = NAP_NANOSECONDS};
     int there = 0;
@@ -32,9 +32,9 @@ static void await(int from, MPI_Status *sent, message_idle *idle, void *user)
     for (;;) {
         MPI_Iprobe(from, MPI_ANY_TAG, MPI_COMM_WORLD, &there, sent);
         if (there)
-            return;
-        if (idle != NULL)
-            idle(user);
+            return true;
+        if (idle != NULL && !idle(user))
+            return false;
         nanosleep(&nap, NULL);
     }
 }
@@ -57,7 +57,7 @@ void message_sums(const count_range *sums)
     uint64_t words[WORDS] = {sums->first, sums->last};
 
     for (int i = 0; i < COUNT_BINS; i++) {
-        words[2 + 2 * i] = (uint64_t)(sums->bins[i] >> 64);
+        words[2 + 2 * i] = wide_high(sums->bins[i]);
         words[3 + 2 * i] = (uint64_t)sums->bins[i];
     }
     send_words(words, WORDS, MASTER, SUMS);
@@ -94,14 +94,15 @@ static void receive_sums(count_range *sums, const MPI_Status *sent)
     sums->first = words[0];
     sums->last = words[1];
     for (int i = 0; i < COUNT_BINS; i++)
-        sums->bins[i] = (wide)words[2 + 2 * i] << 64 | words[3 + 2 * i];
+        sums->bins[i] = wide_of(words[2 + 2 * i], words[3 + 2 * i]);
 }
 
-void message_report(report *r, message_idle *idle, void *user)
+bool message_report(report *r, message_idle *idle, void *user)
 {
     MPI_Status sent;
 
-    await(MPI_ANY_SOURCE, &sent, idle, user);
+    if (!await(MPI_ANY_SOURCE, &sent, idle, user))
+        return false;
     r->worker = sent.MPI_SOURCE;
     r->kind = (message_kind)sent.MPI_TAG;
     if (r->kind == READY)
@@ -110,4 +111,5 @@ void message_report(report *r, message_idle *idle, void *user)
         receive_sums(&r->sums, &sent);
     else
         MPI_Recv(r->line, UNABLE_LINE, MPI_CHAR, r->worker, UNABLE, MPI_COMM_WORLD, MPI_STATUS_IGNORE);
+    return true;
 }

@@ -9,7 +9,9 @@
          ...
          <-- STOP -------------------         when there is no more
 
-   In place of READY a worker may send UNABLE, with a line that says why.  */
+   In place of READY a worker may send UNABLE, with a line that says why; it then waits for STOP.  Of a size that has no
+   units a worker says nothing.  MPI wants each message received before the end: so the master hears each worker before it
+   stops it.  */
 
 #ifndef QUEENS_MPI_MESSAGE_H
 #define QUEENS_MPI_MESSAGE_H
@@ -32,8 +34,8 @@ typedef struct report {
     char line[UNABLE_LINE];
 } report;
 
-/* Called between two looks for a message.  */
-typedef void message_idle(void *user);
+/* Called between two looks for a message; false ends the waiting.  */
+typedef bool message_idle(void *user);
 
 void message_ready(uint64_t units);
 void message_unable(const char *line);
@@ -45,7 +47,7 @@ bool message_next(count_slice *range);
 void message_range(int worker, const count_slice *range);
 void message_stop(int worker);
 
-/* Waits for a worker to say something; `idle` may be NULL.  */
-void message_report(report *r, message_idle *idle, void *user);
+/* Waits for a worker to say something; `idle` may be NULL.  False where that ended the waiting.  */
+bool message_report(report *r, message_idle *idle, void *user);
 
 #endif

@@ -112,7 +112,8 @@ static void units_that_cannot_be_are_refused(void **state)
         {{99, 100, {0}}, "journal: units 99-100: expected some of 0-99"},
         {{15, 15, {0}}, "journal: unit 15 is in it already"},
         {{1, 50, {0}}, "journal: unit 10 is in it already"},
-        {{1, 1, {0, (wide)1 << RECORD_SUM_BITS}}, "journal: units 1-1: a sum beyond 96 bits"},
+        {{1, 1, {0, (wide)1 << RECORD_SUM_BITS}},
+         WIDE_BITS > 64 ? "journal: units 1-1: a sum beyond 96 bits" : "journal: units 1-1: a sum beyond 60 bits"},
     };
     char message[JOURNAL_MESSAGE];
     count_journal *j;
@@ -146,7 +147,7 @@ static void one_at_a_time_may_write(void **state)
     (void)state;
     write_sample(PATH);
     assert_int_equal(journal_open(&first, PATH, &sample_header, message), QUEENS_DONE);
-    assert_int_equal(journal_open(&second, PATH, &sample_header, message), QUEENS_BAD_ARGUMENT);
+    assert_int_equal(journal_open(&second, PATH, &sample_header, message), QUEENS_IN_USE);
     assert_string_equal(message, "journal: in use: another process writes to it");
     assert_int_equal(journal_append(first, &(count_range){.first = 50, .last = 50}, message), QUEENS_DONE);
     journal_close(first);
@@ -185,11 +186,11 @@ static void messages_are_one_printable_line(void **state)
     count_journal *j;
 
     (void)state;
-    assert_int_equal(journal_read(&j, "no\n\x1b/\xc3\xa9", message), QUEENS_BAD_ARGUMENT);
+    assert_int_equal(journal_read(&j, "no\n\x1b/\xc3\xa9", message), QUEENS_NO_FILE);
     assert_string_equal(message, "no\\x0a\\x1b/\\xc3\\xa9: No such file or directory: expected a journal");
     memset(path, 'x', sizeof path);
     memcpy(path + sizeof path - 5, "/end", 5);
-    assert_int_equal(journal_read(&j, path, message), QUEENS_BAD_ARGUMENT);
+    assert_int_equal(journal_read(&j, path, message), QUEENS_IO_ERROR);
     assert_non_null(strstr(message, "xxx/end: "));
     assert_int_equal(strncmp(message, "...x", 4), 0);
     assert_true(strlen(message) < JOURNAL_MESSAGE - 200);

@@ -1,7 +1,7 @@
 /* test_count_journal_faults.c - journals that were torn, damaged, are another's or can't be written: what is said, and
    that a file which is refused stays as it was.  */
 
-#define _DEFAULT_SOURCE /* setrlimit */
+#define _DEFAULT_SOURCE /* setrlimit, symlink */
 
 #include "journal_files.h"
 
@@ -26,17 +26,17 @@ static void assert_file(const char *at, size_t length)
     assert_memory_equal(found.at, at, length);
 }
 
-/* Refused with that message by both ways in, and left as it is.  */
-static void assert_refused(const char *at, size_t length, const char *wanted)
+/* Refused with that status and message by both ways in, and left as it is.  */
+static void assert_refused(const char *at, size_t length, queens_status status, const char *wanted)
 {
     char message[JOURNAL_MESSAGE];
     count_journal *j;
 
     write_bytes(PATH, at, length);
-    assert_int_equal(journal_read(&j, PATH, message), QUEENS_BAD_ARGUMENT);
+    assert_int_equal(journal_read(&j, PATH, message), status);
     assert_string_equal(message, wanted);
     assert_null(j);
-    assert_int_equal(journal_open(&j, PATH, &sample_header, message), QUEENS_BAD_ARGUMENT);
+    assert_int_equal(journal_open(&j, PATH, &sample_header, message), status);
     assert_string_equal(message, wanted);
     assert_null(j);
     assert_file(at, length);
@@ -105,11 +105,11 @@ static void a_torn_header_is_begun_anew(void **state)
     write_sample(PATH);
     read_bytes(PATH, &whole);
     for (size_t length = 0; length < line_start(&whole, 2); length++)
-        for (size_t zeros = 0; zeros < 10; zeros += 9) {
+        for (size_t zeros = 0; zeros < 10 && (length > 0 || zeros == 0); zeros += 9) {
             memset(&torn, 0, sizeof torn);
             memcpy(torn.at, whole.at, length);
             write_bytes(PATH, torn.at, length + zeros);
-            assert_int_equal(journal_read(&j, PATH, message), QUEENS_BAD_ARGUMENT);
+            assert_int_equal(journal_read(&j, PATH, message), QUEENS_UNSUPPORTED);
             assert_string_equal(message, "journal: not a journal: it has no whole line");
             assert_int_equal(journal_open(&j, PATH, &sample_header, message), QUEENS_DONE);
             journal_close(j);
@@ -117,10 +117,21 @@ static void a_torn_header_is_begun_anew(void **state)
         }
 }
 
+/* Nobody knows what stood there: it is left to a person.  */
+static void zero_bytes_alone_are_damage(void **state)
+{
+    static const char zeros[8192];
+
+    (void)state;
+    for (size_t length = 1; length <= sizeof zeros; length = 2 * length + (length == 1))
+        assert_refused(zeros, length, QUEENS_DAMAGED, "journal, line 1 (byte 1): damaged");
+}
+
 static void assert_flip_found(const bytes *whole, size_t at, char flipped)
 {
     static bytes damaged;
     const size_t version = strlen("queens-journal ");
+    queens_status status = QUEENS_UNSUPPORTED;
     char wanted[JOURNAL_MESSAGE];
     int line = line_of(whole, at);
 
@@ -131,7 +142,9 @@ static void assert_flip_found(const bytes *whole, size_t at, char flipped)
         strcpy(wanted, "journal: a journal of another version: expected version 1");
     else if (at < version || (at == version && flipped != '\0'))
         strcpy(wanted, "journal: not a journal");
-    assert_refused(damaged.at, damaged.length, wanted);
+    else
+        status = QUEENS_DAMAGED;
+    assert_refused(damaged.at, damaged.length, status, wanted);
 }
 
 /* Each bit of each byte, and the two bytes that mean something to the reader.  Without its newline the last record is
@@ -168,23 +181,24 @@ static void lines_lost_repeated_or_foreign_are_found(void **state)
     b = whole; /* a line twice */
     memcpy(b.at + b.length, b.at + line_start(&whole, 2), line_start(&whole, 3) - line_start(&whole, 2));
     b.length += line_start(&whole, 3) - line_start(&whole, 2);
-    assert_refused(b.at, b.length, "journal, line 6: unit 10 stands in an earlier line too");
+    assert_refused(b.at, b.length, QUEENS_DAMAGED, "journal, line 6: unit 10 stands in an earlier line too");
 
     b = whole; /* a whole record of another size */
     size_t length = record_write_range(&(count_range){30, 31, {1}}, record_seed(&other), line);
     memcpy(b.at + b.length, line, length);
     sprintf(wanted, "journal, line 6 (byte %zu): damaged", b.length + 1);
     b.length += length;
-    assert_refused(b.at, b.length, wanted);
+    assert_refused(b.at, b.length, QUEENS_DAMAGED, wanted);
 
     /* the header lost */
-    assert_refused(whole.at + line_start(&whole, 2), whole.length - line_start(&whole, 2), "journal: not a journal");
+    assert_refused(whole.at + line_start(&whole, 2), whole.length - line_start(&whole, 2), QUEENS_UNSUPPORTED,
+                   "journal: not a journal");
 
     b = whole; /* sums that fit, of units that there are not */
     length = record_write_range(&(count_range){98, UNITS, {1}}, record_seed(&sample_header), line);
     memcpy(b.at + b.length, line, length);
     b.length += length;
-    assert_refused(b.at, b.length, wanted);
+    assert_refused(b.at, b.length, QUEENS_DAMAGED, wanted);
 }
 
 static void foreign_files_are_refused(void **state)
@@ -194,9 +208,9 @@ static void foreign_files_are_refused(void **state)
 
     (void)state;
     for (size_t i = 0; i < sizeof foreign / sizeof foreign[0]; i++)
-        assert_refused(foreign[i], i == 3 ? 8 : strlen(foreign[i]), "journal: not a journal");
+        assert_refused(foreign[i], i == 3 ? 8 : strlen(foreign[i]), QUEENS_UNSUPPORTED, "journal: not a journal");
     memset(long_line, 'x', sizeof long_line);
-    assert_refused(long_line, sizeof long_line, "journal: not a journal");
+    assert_refused(long_line, sizeof long_line, QUEENS_UNSUPPORTED, "journal: not a journal");
 }
 
 static void journals_of_another_count_are_refused(void **state)
@@ -229,23 +243,27 @@ static void places_that_cannot_hold_a_journal_are_refused(void **state)
     count_journal *j;
 
     (void)state;
-    assert_int_equal(journal_open(&j, "none/journal", &sample_header, message), QUEENS_BAD_ARGUMENT);
+    assert_int_equal(journal_open(&j, "none/journal", &sample_header, message), QUEENS_NO_FILE);
     assert_string_equal(message, "none/journal: No such file or directory: expected a journal to write to");
-    assert_int_equal(journal_open(&j, ".", &sample_header, message), QUEENS_BAD_ARGUMENT);
+    assert_int_equal(journal_open(&j, ".", &sample_header, message), QUEENS_FORBIDDEN);
     assert_string_equal(message, ".: Is a directory: expected a journal to write to");
-    assert_int_equal(journal_read(&j, ".", message), QUEENS_BAD_ARGUMENT);
+    assert_int_equal(journal_read(&j, ".", message), QUEENS_UNSUPPORTED);
     assert_string_equal(message, ".: not a regular file: expected a journal");
-    assert_int_equal(journal_open(&j, "/dev/null", &sample_header, message), QUEENS_BAD_ARGUMENT);
+    assert_int_equal(journal_open(&j, "/dev/null", &sample_header, message), QUEENS_UNSUPPORTED);
     assert_string_equal(message, "/dev/null: not a regular file: expected a journal");
     unlink(PATH);
     assert_int_equal(mkfifo(PATH, 0600), 0);
-    assert_int_equal(journal_read(&j, PATH, message), QUEENS_BAD_ARGUMENT);
+    assert_int_equal(journal_read(&j, PATH, message), QUEENS_UNSUPPORTED);
     assert_string_equal(message, "journal: not a regular file: expected a journal");
+    unlink(PATH);
+    assert_int_equal(symlink("nowhere", PATH), 0);
+    assert_int_equal(journal_open(&j, PATH, &sample_header, message), QUEENS_NO_FILE);
+    assert_string_equal(message, "journal: No such file or directory: expected a journal to write to");
     unlink(PATH);
     write_sample(PATH);
     assert_int_equal(chmod(PATH, 0400), 0);
     if (access(PATH, W_OK) != 0) { /* root may write to it all the same */
-        assert_int_equal(journal_open(&j, PATH, &sample_header, message), QUEENS_BAD_ARGUMENT);
+        assert_int_equal(journal_open(&j, PATH, &sample_header, message), QUEENS_FORBIDDEN);
         assert_string_equal(message, "journal: Permission denied: expected a journal to write to");
     }
     unlink(PATH);
@@ -276,7 +294,7 @@ static void a_full_disk_takes_back_the_record(void **state)
         assert_int_equal(journal_open(&j, PATH, &sample_header, message), QUEENS_DONE);
         limit_files(length);
         for (int again = 0; again < 2; again++) {
-            assert_int_equal(journal_append(j, &sample[2], message), QUEENS_BAD_ARGUMENT);
+            assert_int_equal(journal_append(j, &sample[2], message), QUEENS_FULL);
             assert_string_equal(message, "journal: can't be written to: File too large");
             assert_file(whole.at, line_start(&whole, 4));
             assert_false(journal_has(j, sample[2].first));
@@ -288,7 +306,7 @@ static void a_full_disk_takes_back_the_record(void **state)
     }
     unlink(PATH);
     limit_files(10);
-    assert_int_equal(journal_open(&j, PATH, &sample_header, message), QUEENS_BAD_ARGUMENT);
+    assert_int_equal(journal_open(&j, PATH, &sample_header, message), QUEENS_FULL);
     assert_string_equal(message, "journal: can't be written to: File too large");
     limit_files(RLIM_INFINITY);
     assert_int_not_equal(access(PATH, F_OK), 0); /* no beginning of a journal is left */
@@ -308,12 +326,13 @@ static void a_journal_that_is_tampered_with_is_not_written_to(void **state)
             unlink(PATH);
         else
             assert_int_equal(truncate(PATH, 10), 0);
-        assert_int_equal(journal_append(j, &(count_range){.first = 50, .last = 50}, message), QUEENS_BAD_ARGUMENT);
+        assert_int_equal(journal_append(j, &(count_range){.first = 50, .last = 50}, message), QUEENS_DAMAGED);
         assert_string_equal(message,
                             removed ? "journal: was removed while in use" : "journal: was changed while in use");
-        assert_int_equal(journal_append(j, &(count_range){.first = 51, .last = 51}, message), QUEENS_BAD_ARGUMENT);
+        assert_int_equal(journal_append(j, &(count_range){.first = 51, .last = 51}, message), QUEENS_DAMAGED);
         assert_string_equal(message, "journal: can't be written to since an earlier fault");
-        journal_close(j);
+        assert_int_equal(journal_finish(j, message), QUEENS_DAMAGED);
+        assert_string_equal(message, "journal: can't be written to since an earlier fault");
     }
 }
 
@@ -322,6 +341,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_torn_record_is_dropped),
         cmocka_unit_test(a_torn_header_is_begun_anew),
+        cmocka_unit_test(zero_bytes_alone_are_damage),
         cmocka_unit_test(a_flipped_byte_is_found_and_its_place_named),
         cmocka_unit_test(lines_lost_repeated_or_foreign_are_found),
         cmocka_unit_test(foreign_files_are_refused),

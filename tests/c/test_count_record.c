@@ -41,8 +41,9 @@ static void sums_are_written_in_all_their_digits(void **state)
     assert_decimal(0, "0");
     assert_decimal(10, "10");
     assert_decimal(UINT64_MAX, "18446744073709551615");
-    assert_decimal((wide)UINT64_MAX + 1, "18446744073709551616");
-    assert_decimal(~(wide)0, "340282366920938463463374607431768211455");
+    if (WIDE_BITS > 64)
+        assert_decimal(wide_of(1, 0), "18446744073709551616");
+    assert_decimal(~(wide)0, WIDE_BITS > 64 ? "340282366920938463463374607431768211455" : "18446744073709551615");
     assert_false(decimal_read(&over, &read));
     assert_false(decimal_read(&none, &read));
 }

@@ -57,7 +57,7 @@ static void the_ledger_finds_what_adding_up_finds(void **state)
 /* Each unit is in one part, slices ascend, and no part has more than its share, a unit for each slice apart.  */
 static void assert_parts(const ledger *all, uint64_t parts)
 {
-    unsigned char *seen = calloc(all->units, 1);
+    unsigned char *seen = calloc((size_t)all->units, 1);
     uint64_t heaviest = 0;
 
     assert_non_null(seen);

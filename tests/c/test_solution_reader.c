@@ -7,6 +7,7 @@
 #include "failing_memory.h"
 #include "testing.h"
 
+#include <limits.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -278,21 +279,26 @@ static void a_count_ends_the_file(void **state)
         const char *text;
         int boards;
         long count;
-    } cases[] = {{4, "2 4 1 3\n3 1 4 2\n2", 2, 2},
-                 {4, "1302\n2031\n7 solutions\n\n# end\nfalse.\n", 2, 7},
-                 {4, "4 queens: 2 solutions (tried 15 positions).", 0, 2},
-                 {4, "one,2,three,4\n", -1, 0},
-                 {4, "one,two,\"number three\",d\n1,3,0,2\n1\n\n", 1, 1},
-                 {4, "1 solution", 0, 1},
-                 {2, "0", 0, 0},
-                 {2, "0\n", 0, 0},
-                 {3, "0", 0, 0},
-                 {8, "92", 0, 92},
-                 {8, "9223372036854775807", 0, 9223372036854775807},
-                 {1, "0\n1", 1, 1},
-                 {1, "1\n1 solution", 1, 1},
-                 {1, "1\n2", 1, 2},
-                 {0, "\n1\n\n", 1, 1}};
+    } cases[] = {
+        {4, "2 4 1 3\n3 1 4 2\n2", 2, 2},
+        {4, "1302\n2031\n7 solutions\n\n# end\nfalse.\n", 2, 7},
+        {4, "4 queens: 2 solutions (tried 15 positions).", 0, 2},
+        {4, "one,2,three,4\n", -1, 0},
+        {4, "one,two,\"number three\",d\n1,3,0,2\n1\n\n", 1, 1},
+        {4, "1 solution", 0, 1},
+        {2, "0", 0, 0},
+        {2, "0\n", 0, 0},
+        {3, "0", 0, 0},
+        {8, "92", 0, 92},
+        {8, "2147483647", 0, 2147483647},
+#if LONG_MAX > 2147483647
+        {8, "9223372036854775807", 0, 9223372036854775807},
+#endif
+        {1, "0\n1", 1, 1},
+        {1, "1\n1 solution", 1, 1},
+        {1, "1\n2", 1, 2},
+        {0, "\n1\n\n", 1, 1}
+    };
 
     (void)state;
     for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {

@@ -9,7 +9,7 @@ static foreign_t wide_integer(term_t high, term_t low, term_t integer)
 {
     uint64_t h, l;
 
-    return PL_get_uint64_ex(high, &h) && PL_get_uint64_ex(low, &l) && integer_unify_wide(integer, (wide)h << 64 | l);
+    return PL_get_uint64_ex(high, &h) && PL_get_uint64_ex(low, &l) && integer_unify_wide(integer, wide_of(h, l));
 }
 
 #define FUNCTION(f) (__extension__(pl_function_t)(f))

@@ -1,0 +1,389 @@
+/* test_count_journal_system.c - journals whose system fails, or whose file is another process's too: each call that puts
+   them on the disk fails once, and other processes come in between two calls.
+
+   The linker gives us the calls fsync, close and flock (tests.mk): __wrap_ is ours, __real_ the system's.  */
+
+#define _POSIX_C_SOURCE 200809L
+
+#include "journal_files.h"
+
+#include "count/run.h"
+#include "testing.h"
+
+#include <errno.h>
+#include <stdio.h>
+#include <string.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+static const char PATH[] = "journal";
+
+/* What goes wrong: the k-th call from now on, or none for -1; and what is done before a file is locked.  */
+static struct {
+    int fsync, close, flock;
+    int fault;
+    void (*before_lock)(void);
+} plan = {.fsync = -1, .close = -1, .flock = -1};
+
+int __real_fsync(int file);
+int __real_close(int file);
+int __real_flock(int file, int operation);
+int __wrap_fsync(int file);
+int __wrap_close(int file);
+int __wrap_flock(int file, int operation);
+
+static int fails(int *calls)
+{
+    if (*calls < 0 || (*calls)-- > 0)
+        return 0;
+    errno = plan.fault;
+    return 1;
+}
+
+int __wrap_fsync(int file)
+{
+    return fails(&plan.fsync) ? -1 : __real_fsync(file);
+}
+
+/* The descriptor is gone though the call fails, as on Linux.  */
+int __wrap_close(int file)
+{
+    int failed = fails(&plan.close), fault = errno, closed = __real_close(file);
+
+    errno = failed ? fault : errno;
+    return failed ? -1 : closed;
+}
+
+int __wrap_flock(int file, int operation)
+{
+    void (*before)(void) = plan.before_lock;
+
+    plan.before_lock = NULL;
+    if (before != NULL)
+        before();
+    return fails(&plan.flock) ? -1 : __real_flock(file, operation);
+}
+
+static int all_goes_well(void **state)
+{
+    (void)state;
+    plan.fsync = plan.close = plan.flock = -1;
+    plan.before_lock = NULL;
+    unlink(PATH);
+    return 0;
+}
+
+static count_journal *opened(void)
+{
+    char message[JOURNAL_MESSAGE];
+    count_journal *j;
+
+    assert_int_equal(journal_open(&j, PATH, &sample_header, message), QUEENS_DONE);
+    return j;
+}
+
+static void assert_records(uint64_t records)
+{
+    char message[JOURNAL_MESSAGE];
+    count_journal *j;
+
+    assert_int_equal(journal_read(&j, PATH, message), QUEENS_DONE);
+    assert_string_equal(message, "");
+    assert_int_equal(journal_records(j), records);
+    journal_close(j);
+}
+
+/* ---- The disk ---------------------------------------------------------------------------------------------------- */
+
+static const struct {
+    int fault;
+    queens_status status;
+} faults[] = {{EIO, QUEENS_IO_ERROR}, {ENOSPC, QUEENS_FULL}, {EDQUOT, QUEENS_FULL}};
+
+enum { FAULTS = sizeof faults / sizeof faults[0] };
+
+static void assert_said(const char *message, const char *what, int fault)
+{
+    char wanted[JOURNAL_MESSAGE];
+
+    sprintf(wanted, "journal: %s: %s", what, strerror(fault));
+    assert_string_equal(message, wanted);
+}
+
+/* A new journal's header, its folder: then nothing is left of it.  */
+static void a_journal_that_is_not_on_the_disk_is_not_begun(void **state)
+{
+    char message[JOURNAL_MESSAGE];
+    count_journal *j;
+
+    (void)state;
+    for (int i = 0; i < FAULTS; i++)
+        for (int folder = 0; folder < 2; folder++) {
+            plan.fault = faults[i].fault;
+            plan.fsync = folder;
+            assert_int_equal(journal_open(&j, PATH, &sample_header, message), faults[i].status);
+            assert_said(message, folder ? "its folder can't be put on the disk" : "can't be put on the disk",
+                        faults[i].fault);
+            assert_null(j);
+            assert_int_not_equal(access(PATH, F_OK), 0);
+        }
+}
+
+static void a_record_that_is_not_on_the_disk_is_told_when_it_is_finished(void **state)
+{
+    char message[JOURNAL_MESSAGE];
+
+    (void)state;
+    for (int i = 0; i < FAULTS; i++) {
+        unlink(PATH);
+        count_journal *j = opened();
+        assert_int_equal(journal_append(j, &sample[0], message), QUEENS_DONE);
+        plan.fault = faults[i].fault;
+        plan.fsync = 0;
+        assert_int_equal(journal_finish(j, message), faults[i].status);
+        assert_said(message, "can't be put on the disk", faults[i].fault);
+    }
+}
+
+/* A disk that has lost something once may say so once only: the journal remembers.  */
+static void a_lost_record_is_not_forgotten(void **state)
+{
+    char message[JOURNAL_MESSAGE];
+    count_journal *j = opened();
+
+    (void)state;
+    assert_int_equal(journal_append(j, &sample[0], message), QUEENS_DONE);
+    plan.fault = EIO;
+    plan.fsync = 0;
+    assert_int_equal(journal_sync(j, true, message), QUEENS_IO_ERROR);
+    assert_int_equal(journal_sync(j, true, message), QUEENS_IO_ERROR);
+    assert_int_equal(journal_append(j, &sample[1], message), QUEENS_IO_ERROR);
+    assert_int_equal(journal_finish(j, message), QUEENS_IO_ERROR);
+    assert_string_equal(message, "journal: can't be written to since an earlier fault");
+}
+
+static void closing_may_fail_too(void **state)
+{
+    char message[JOURNAL_MESSAGE];
+
+    (void)state;
+    for (int i = 0; i < FAULTS; i++) {
+        unlink(PATH);
+        count_journal *j = opened();
+        assert_int_equal(journal_append(j, &sample[0], message), QUEENS_DONE);
+        plan.fault = faults[i].fault;
+        plan.close = 0;
+        assert_int_equal(journal_finish(j, message), faults[i].status);
+        assert_said(message, "can't be closed", faults[i].fault);
+    }
+}
+
+static void an_interrupted_call_is_no_fault(void **state)
+{
+    char message[JOURNAL_MESSAGE];
+    count_journal *j = opened();
+
+    (void)state;
+    assert_int_equal(journal_append(j, &sample[0], message), QUEENS_DONE);
+    plan.fault = EINTR;
+    plan.fsync = plan.close = 0;
+    assert_int_equal(journal_finish(j, message), QUEENS_DONE);
+    assert_string_equal(message, "");
+    assert_records(1);
+}
+
+static bool never(void *user)
+{
+    (void)user;
+    return false;
+}
+
+/* The whole count of a size, with its k-th fsync failing, for every k: no total without its journal on the disk.  */
+static void a_run_tells_each_fault_of_the_disk(void **state)
+{
+    const int size = 8;
+    char message[COUNT_RUN_MESSAGE];
+    count_engine *engine;
+    bool done = false;
+
+    (void)state;
+    assert_int_equal(count_open(&engine, size, &(count_options){0}), QUEENS_DONE);
+    for (int k = 0; !done; k++) {
+        const count_stop stop = {never, NULL};
+        count_result result;
+        unlink(PATH);
+        count_journal *j;
+        assert_int_equal(journal_open(&j, PATH, &(count_header){size, false, count_units(engine)}, message),
+                         QUEENS_DONE);
+        plan.fault = EIO;
+        plan.fsync = k;
+        queens_status status =
+            count_run(engine, &(count_run_options){.threads = 2, .journal = j, .stop = &stop}, &result, message);
+        done = plan.fsync >= 0;
+        plan.fsync = -1;
+        assert_int_equal(status, done ? QUEENS_DONE : QUEENS_IO_ERROR);
+        if (done)
+            assert_true(k > 0); /* else nothing was put on the disk */
+        else
+            assert_said(message, "can't be put on the disk", EIO);
+        journal_close(j);
+    }
+    count_close(engine);
+}
+
+/* ---- Locks ------------------------------------------------------------------------------------------------------- */
+
+static void a_file_system_without_locks_is_not_supported(void **state)
+{
+    char message[JOURNAL_MESSAGE];
+    count_journal *j;
+
+    (void)state;
+    for (int there = 0; there < 2; there++) {
+        plan.fault = ENOLCK;
+        plan.flock = 0;
+        assert_int_equal(journal_open(&j, PATH, &sample_header, message), QUEENS_UNSUPPORTED);
+        assert_said(message, "can't be locked", ENOLCK);
+        write_sample(PATH);
+    }
+    assert_records(RECORDS);
+}
+
+static count_journal *other;
+
+static void another_begins(void)
+{
+    other = opened();
+}
+
+/* Whoever comes second is refused, and takes nothing away from the first.  */
+static void the_second_of_two_that_begin_at_once_is_refused(void **state)
+{
+    char message[JOURNAL_MESSAGE];
+    count_journal *j;
+
+    (void)state;
+    plan.before_lock = another_begins;
+    assert_int_equal(journal_open(&j, PATH, &sample_header, message), QUEENS_IN_USE);
+    assert_string_equal(message, "journal: in use: another process writes to it");
+    assert_int_equal(journal_append(other, &sample[0], message), QUEENS_DONE);
+    assert_int_equal(journal_finish(other, message), QUEENS_DONE);
+    assert_records(1);
+}
+
+static void another_begins_and_ends(void)
+{
+    char message[JOURNAL_MESSAGE];
+
+    another_begins();
+    assert_int_equal(journal_append(other, &sample[0], message), QUEENS_DONE);
+    assert_int_equal(journal_finish(other, message), QUEENS_DONE);
+}
+
+static void what_another_has_counted_meanwhile_is_kept(void **state)
+{
+    char message[JOURNAL_MESSAGE];
+
+    (void)state;
+    plan.before_lock = another_begins_and_ends;
+    count_journal *j = opened();
+    assert_int_equal(journal_records(j), 1);
+    assert_int_equal(journal_append(j, &sample[1], message), QUEENS_DONE);
+    assert_int_equal(journal_finish(j, message), QUEENS_DONE);
+    assert_records(2);
+}
+
+static void another_removes(void)
+{
+    unlink(PATH);
+}
+
+static void a_file_that_was_removed_meanwhile_is_not_written_to(void **state)
+{
+    char message[JOURNAL_MESSAGE];
+
+    (void)state;
+    for (int there = 0; there < 2; there++) {
+        plan.before_lock = another_removes;
+        count_journal *j = opened();
+        assert_int_equal(journal_append(j, &sample[0], message), QUEENS_DONE);
+        assert_int_equal(journal_finish(j, message), QUEENS_DONE);
+        assert_records(1);
+    }
+}
+
+/* Appends the unit, if the journal is free.  Ends with 0, 1 if it is in use, or 2.  */
+static void begin_as(uint64_t unit)
+{
+    char message[JOURNAL_MESSAGE];
+    count_journal *j;
+    queens_status status = journal_open(&j, PATH, &sample_header, message);
+
+    if (status != QUEENS_DONE)
+        _exit(status == QUEENS_IN_USE ? 1 : 2);
+    status = journal_append(j, &(count_range){.first = unit, .last = unit}, message);
+    _exit(status != QUEENS_DONE || journal_finish(j, message) != QUEENS_DONE ? 2 : 0);
+}
+
+static void processes_that_begin_at_once_lose_nothing(void **state)
+{
+    enum { ROUNDS = 100, PROCESSES = 4 };
+
+    (void)state;
+    for (int round = 0; round < ROUNDS; round++) {
+        uint64_t appended = 0;
+        unlink(PATH);
+        for (uint64_t unit = 0; unit < PROCESSES; unit++)
+            if (fork() == 0)
+                begin_as(unit);
+        for (int i = 0; i < PROCESSES; i++) {
+            int ended;
+            assert_true(wait(&ended) > 0);
+            assert_true(WIFEXITED(ended) && WEXITSTATUS(ended) <= 1);
+            appended += WEXITSTATUS(ended) == 0;
+        }
+        assert_true(appended > 0);
+        assert_records(appended);
+    }
+}
+
+/* ---- Descriptors ------------------------------------------------------------------------------------------------- */
+
+/* What is printed must not be written into a journal.  */
+static void a_journal_is_never_a_standard_stream(void **state)
+{
+    char message[JOURNAL_MESSAGE];
+
+    (void)state;
+    for (int standard = 0; standard <= 2; standard++) {
+        int kept = dup(standard);
+        assert_true(kept > 2);
+        close(standard);
+        count_journal *j = opened();
+        bool taken = dup2(standard, standard) == standard;
+        dup2(kept, standard);
+        close(kept);
+        assert_false(taken);
+        assert_int_equal(journal_finish(j, message), QUEENS_DONE);
+    }
+}
+
+int main(void)
+{
+#define TEST(name) cmocka_unit_test_setup(name, all_goes_well)
+    const struct CMUnitTest tests[] = {
+        TEST(a_journal_that_is_not_on_the_disk_is_not_begun),
+        TEST(a_record_that_is_not_on_the_disk_is_told_when_it_is_finished),
+        TEST(a_lost_record_is_not_forgotten),
+        TEST(closing_may_fail_too),
+        TEST(an_interrupted_call_is_no_fault),
+        TEST(a_run_tells_each_fault_of_the_disk),
+        TEST(a_file_system_without_locks_is_not_supported),
+        TEST(the_second_of_two_that_begin_at_once_is_refused),
+        TEST(what_another_has_counted_meanwhile_is_kept),
+        TEST(a_file_that_was_removed_meanwhile_is_not_written_to),
+        TEST(processes_that_begin_at_once_lose_nothing),
+        TEST(a_journal_is_never_a_standard_stream),
+    };
+    return cmocka_run_group_tests_name("count journal and its system", tests, folder_setup, folder_teardown);
+}
