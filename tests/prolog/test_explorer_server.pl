@@ -39,15 +39,22 @@ response(Path, Options, Status, Headers, Text) :-
                        ( set_stream(In, encoding(utf8)), read_string(In, _, Text) ),
                        close(In)).
 
-%   raw(+Lines, -Answer): what comes back when these lines are sent, up to the end.
+%   raw(+Lines, -Answer): what comes back when these lines are sent, up to the end. A line `host` names the server.
 
 raw(Lines, Answer) :-
     with_socket(sent(Lines, Answer)).
 
 sent(Lines, Answer, In, Out) :-
-    forall(member(Line, Lines), format(Out, "~w\r\n", [Line])),
+    forall(member(Line, Lines), send_line(Line, Out)),
     flush_output(Out),
     read_string(In, _, Answer).
+
+send_line(Line, Out) :-
+    (   Line == host
+    ->  served(_, Port),
+        format(Out, "Host: localhost:~d\r\n", [Port])
+    ;   format(Out, "~w\r\n", [Line])
+    ).
 
 :- meta_predicate with_socket(2).
 
@@ -62,7 +69,7 @@ with_socket(Goal) :-
 
 raw_status(Path, Status, Answer) :-
     format(atom(Line), 'GET ~w HTTP/1.1', [Path]),
-    raw([Line, 'Host: localhost', ''], Answer),
+    raw([Line, host, ''], Answer),
     split_string(Answer, " ", "", [_, Code|_]),
     number_string(Status, Code).
 
@@ -170,7 +177,7 @@ test(outside, [forall(outside(Path))]) :-
 test(method, [forall(member(Method, [post, put, delete, options, patch])), true(Found == [405, true, true])]) :-
     upcase_atom(Method, Name),
     format(atom(Line), '~w /api/algorithms HTTP/1.1', [Name]),
-    raw([Line, 'Host: localhost', 'Content-Length: 0', ''], Answer),
+    raw([Line, host, 'Content-Length: 0', ''], Answer),
     split_string(Answer, " ", "", [_, Code|_]),
     number_string(Status, Code),
     format(string(Message), '~w: expected GET or HEAD', [Name]),
@@ -179,7 +186,7 @@ test(method, [forall(member(Method, [post, put, delete, options, patch])), true(
     Found = [Status, Allow, Said].
 
 test(head, true(Found == [true, true, true])) :-
-    raw(['HEAD /api/algorithms HTTP/1.1', 'Host: localhost', ''], Answer),
+    raw(['HEAD /api/algorithms HTTP/1.1', host, ''], Answer),
     held(Answer, "200 OK", Ok),
     held(Answer, "Content-Length: ", Length),
     ( sub_string(Answer, _, _, 0, "\r\n\r\n") -> Nothing = true ; Nothing = Answer ),
@@ -203,7 +210,7 @@ test(utf8, true(Message == "n is \u65e5\u672c: expected an integer from 0 to 32"
 
 test(garbage, [forall(member(Line, [nonsense, 'GET / HTTP/9.9', 'GET /api/solutions?n=%zz HTTP/1.1',
                                     'GET /api/solutions?&=&n&&=8 HTTP/1.1']))]) :-
-    catch(raw([Line, ''], _), error(_, _), true),
+    catch(raw([Line, host, ''], _), error(_, _), true),
     response('/api/algorithms', [], Status, _, _),
     Status == 200.
 
@@ -304,9 +311,13 @@ threads(Count) :-
     aggregate_all(count, thread_property(_, status(running)), Count).
 
 leave(Path, _, Out) :-
-    format(Out, "GET ~w HTTP/1.1\r\nHost: localhost\r\n\r\n", [Path]),
-    flush_output(Out),
+    ask(Path, Out),
     sleep(0.05).
+
+ask(Path, Out) :-
+    format(atom(Line), 'GET ~w HTTP/1.1', [Path]),
+    forall(member(Each, [Line, host, '']), send_line(Each, Out)),
+    flush_output(Out).
 
 hopeless :-
     response('/api/solutions?n=32&from=1000000', [], _, _, Text),
