@@ -18,7 +18,7 @@ it for the site. `Host` has the name that the page was opened by, so a request f
 %!  read_request(+Head, +Served, -Request) is det.
 %
 %   Request is request(Method, Path, Parameters, Since): Method is `get` or `head`, Parameters a list of Name=Atom, and Since
-%   a list of if_modified_since(Date) or none. Served is Host:Port, as in open_server/3.
+%   a list of what If-Modified-Since says. Served is Host:Port, as in open_server/3.
 %
 %   @throws refused(Status, _, _): 400, 405, 421 or 431.
 
@@ -30,7 +30,7 @@ read_request(Head, Served, request(Method, Path, Parameters, Since)) :-
     must_be_ours(Lines, Served),
     method(MethodName, Method),
     target(Target, Path, Parameters),
-    findall(if_modified_since(Date), header('if-modified-since', Lines, Date), Since).
+    findall(Date, header('if-modified-since', Lines, Date), Since).
 
 must_be_short(Head) :-
     string_length(Head, Length),
