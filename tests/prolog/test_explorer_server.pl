@@ -1,7 +1,6 @@
 :- module(test_explorer_server, []).
 :- use_module(library(aggregate)).
 :- use_module(library(apply)).
-:- use_module(library(http/http_open)).
 :- use_module(library(http/json)).
 :- use_module(library(lists)).
 :- use_module(library(plunit)).
@@ -9,71 +8,11 @@
 :- use_module(library(socket)).
 :- use_module('../../prolog/queens/compare/tree').
 :- use_module('../../prolog/queens/explorer').
+:- use_module(explorer_client).
 :- use_module(said).
 
 /** <module> The explorer's server: headers, methods, files, and clients that go away
 */
-
-:- dynamic served/2.
-
-start :-
-    free_port(Port),
-    explorer_start(Server, [port(Port)]),
-    assertz(served(Server, Port)).
-
-stop :-
-    retract(served(Server, _)),
-    explorer_stop(Server).
-
-free_port(Port) :-
-    tcp_socket(Socket),
-    tcp_bind(Socket, ip(127, 0, 0, 1):Port),
-    tcp_close_socket(Socket).
-
-%   response(+Path, +Options, -Status, -Headers, -Text): Headers are name(Value), as http_open/3 tells them.
-
-response(Path, Options, Status, Headers, Text) :-
-    served(_, Port),
-    format(atom(Url), 'http://127.0.0.1:~d~w', [Port, Path]),
-    setup_call_cleanup(http_open(Url, In, [status_code(Status), headers(Headers)|Options]),
-                       ( set_stream(In, encoding(utf8)), read_string(In, _, Text) ),
-                       close(In)).
-
-%   raw(+Lines, -Answer): what comes back when these lines are sent, up to the end.
-
-raw(Lines, Answer) :-
-    with_socket(sent(Lines, Answer)).
-
-sent(Lines, Answer, In, Out) :-
-    forall(member(Line, Lines), format(Out, "~w\r\n", [Line])),
-    flush_output(Out),
-    read_string(In, _, Answer).
-
-:- meta_predicate with_socket(2).
-
-with_socket(Goal) :-
-    served(_, Port),
-    setup_call_cleanup(tcp_connect('127.0.0.1':Port, Pair, []),
-                       ( stream_pair(Pair, In, Out),
-                         set_stream(In, timeout(10)),
-                         call(Goal, In, Out)
-                       ),
-                       close(Pair, [force(true)])).
-
-raw_status(Path, Status, Answer) :-
-    format(atom(Line), 'GET ~w HTTP/1.1', [Path]),
-    raw([Line, 'Host: localhost', ''], Answer),
-    split_string(Answer, " ", "", [_, Code|_]),
-    number_string(Status, Code).
-
-expected_header(content_security_policy, "default-src 'self'").
-expected_header(x_content_type_options, "nosniff").
-expected_header(referrer_policy, "no-referrer").
-
-has_header(Headers, Name, Begin) :-
-    Term =.. [Name, Value],
-    memberchk(Term, Headers),
-    once(sub_string(Value, 0, _, _, Begin)).
 
 page_file('/', 'text/html', 'index.html').
 page_file('/index.html', 'text/html', 'index.html').
@@ -170,16 +109,15 @@ test(outside, [forall(outside(Path))]) :-
 test(method, [forall(member(Method, [post, put, delete, options, patch])), true(Found == [405, true, true])]) :-
     upcase_atom(Method, Name),
     format(atom(Line), '~w /api/algorithms HTTP/1.1', [Name]),
-    raw([Line, 'Host: localhost', 'Content-Length: 0', ''], Answer),
-    split_string(Answer, " ", "", [_, Code|_]),
-    number_string(Status, Code),
+    raw([Line, host, 'Content-Length: 0', ''], Answer),
+    status(Answer, Status),
     format(string(Message), '~w: expected GET or HEAD', [Name]),
     held(Answer, "Allow: GET, HEAD", Allow),
     held(Answer, Message, Said),
     Found = [Status, Allow, Said].
 
 test(head, true(Found == [true, true, true])) :-
-    raw(['HEAD /api/algorithms HTTP/1.1', 'Host: localhost', ''], Answer),
+    raw(['HEAD /api/algorithms HTTP/1.1', host, ''], Answer),
     held(Answer, "200 OK", Ok),
     held(Answer, "Content-Length: ", Length),
     ( sub_string(Answer, _, _, 0, "\r\n\r\n") -> Nothing = true ; Nothing = Answer ),
@@ -203,7 +141,7 @@ test(utf8, true(Message == "n is \u65e5\u672c: expected an integer from 0 to 32"
 
 test(garbage, [forall(member(Line, [nonsense, 'GET / HTTP/9.9', 'GET /api/solutions?n=%zz HTTP/1.1',
                                     'GET /api/solutions?&=&n&&=8 HTTP/1.1']))]) :-
-    catch(raw([Line, ''], _), error(_, _), true),
+    catch(raw([Line, host, ''], _), error(_, _), true),
     response('/api/algorithms', [], Status, _, _),
     Status == 200.
 
@@ -294,18 +232,11 @@ port_of(Server, Port) :-
 as_text(Dict, Text) :-
     with_output_to(string(Text), json_write_dict(current_output, Dict)).
 
-held(Text, Part, Bool) :-
-    (   sub_string(Text, _, _, _, Part)
-    ->  Bool = true
-    ;   Bool = Text
-    ).
-
 threads(Count) :-
     aggregate_all(count, thread_property(_, status(running)), Count).
 
 leave(Path, _, Out) :-
-    format(Out, "GET ~w HTTP/1.1\r\nHost: localhost\r\n\r\n", [Path]),
-    flush_output(Out),
+    ask(Path, Out),
     sleep(0.05).
 
 hopeless :-

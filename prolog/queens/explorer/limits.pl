@@ -40,6 +40,14 @@ is sent to it by `/api/algorithms`.
 %       Seconds for which a request waits for its turn.
 %     - long_searches
 %       So many of the open ones may take longer than `short` seconds.
+%     - connections, address_connections
+%       The most connections in all, and of one address.
+%     - head
+%       The most bytes of a request's head.
+%     - arrival
+%       Seconds within which the whole head must come.
+%     - sending
+%       Seconds for which a client may read nothing of its answer.
 %     - stacks
 %       Bytes for the stacks of a search in Prolog.
 
@@ -60,6 +68,11 @@ explorer_limit(open_searches, 3).
 explorer_limit(open_patience, 0.6).
 explorer_limit(long_searches, 1).
 explorer_limit(short, 0.3).
+explorer_limit(connections, 240).
+explorer_limit(address_connections, 100).
+explorer_limit(head, 16_384).
+explorer_limit(arrival, 5).
+explorer_limit(sending, 3).
 explorer_limit(stacks, 67_108_864).
 
 %!  limits(-Limits) is det.

@@ -3,9 +3,11 @@
             refuse_parameter/3,         % +Name, +Format, +Arguments
             refuse_path/2,              % +Format, +Arguments
             refuse_method/1,            % +Method
+            refuse_request/3,           % +Status, +Format, +Arguments
             refuse_limit/3,             % +Limit, +Format, +Arguments
             refused/4                   % +Exception, -Status, -Error, -Headers
           ]).
+:- use_module(library(apply)).
 
 /** <module> What the explorer says to a request that it does not serve
 
@@ -49,9 +51,20 @@ refuse_path(Format, Arguments) :-
 %   @throws refused(405, _, _)
 
 refuse_method(Method) :-
-    upcase_atom(Method, Name),
-    format(string(Message), '~w: expected GET or HEAD', [Name]),
+    shown(Method, Shown),
+    format(string(Message), '~w: expected GET or HEAD', [Shown]),
     throw(refused(405, _{message:Message}, ['Allow'-'GET, HEAD'])).
+
+%!  refuse_request(+Status, +Format, +Arguments)
+%
+%   What is wrong is the request itself.
+%
+%   @throws refused(Status, _, _)
+
+refuse_request(Status, Format, Arguments) :-
+    maplist(shown, Arguments, Shown),
+    format(string(Message), Format, Shown),
+    throw(refused(Status, _{message:Message}, [])).
 
 %!  refuse_limit(+Limit, +Format, +Arguments)
 %

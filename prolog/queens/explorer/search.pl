@@ -71,7 +71,7 @@ ended(seconds) :-
 ended(long_searches) :-
     refuse_limit(long_searches, 'too many long searches are running: try again in a few seconds', []).
 ended(client) :-
-    refuse_limit(client, 'the client has gone', []).
+    refuse_limit(client, 'the client closed its side of the connection before the answer was ready', []).
 
 %!  search_ended(?Exception) is semidet.
 %
@@ -127,7 +127,8 @@ end_thread(Thread) :-
 tell_to_end(Thread, Limit) :-
     catch(thread_signal(Thread, throw(search_ended(Limit))), error(existence_error(_, _), _), true).
 
-%   Looks after the thread until it has an outcome. Told to end, it may be past the point where it could make one.
+%   Looks after the thread until it has an outcome. Told to end, it may be past the point where it could make one. What it
+%   gives after its client has gone is not sent: a client that has closed only its own side would take it for the whole.
 
 watch(Client, Kind, Thread, Queue, Start, Long, Outcome) :-
     (   thread_get_message(Queue, Outcome, [timeout(0.1)])
@@ -136,7 +137,8 @@ watch(Client, Kind, Thread, Queue, Start, Long, Outcome) :-
         Taken is Now - Start,
         must_end(Client, Kind, Taken, Long, Limit)
     ->  tell_to_end(Thread, Limit),
-        last_outcome(Thread, Queue, threw(search_ended(Limit)), Outcome)
+        last_outcome(Thread, Queue, threw(search_ended(Limit)), Outcome0),
+        ( Limit == client -> Outcome = threw(search_ended(client)) ; Outcome = Outcome0 )
     ;   watch(Client, Kind, Thread, Queue, Start, Long, Outcome)
     ).
 

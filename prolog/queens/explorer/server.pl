@@ -4,12 +4,14 @@
           ]).
 :- use_module(library(apply)).
 :- use_module(library(http/http_dispatch)).
+:- use_module(library(http/http_header)).
 :- use_module(library(http/json)).
 :- use_module(library(http/thread_httpd)).
 :- use_module(library(lists)).
-:- use_module(library(option)).
 :- use_module(answers).
+:- use_module(connections).
 :- use_module(refusal).
+:- use_module(request).
 :- use_module(search).
 :- use_module(static).
 
@@ -17,7 +19,7 @@
 
 One handler for all requests: what is below `/api/` is answered as JSON, all else is a file of the page. Each answer
 closes its connection: a client that keeps one open would keep a thread of the server waiting for what it may ask next.
-For the same reason a request must come within seconds: browsers open connections in advance.
+connections.pl tells what happens before a request comes here.
 */
 
 %!  open_server(+Host, +Port, -Server) is det.
@@ -28,7 +30,8 @@ For the same reason a request must come within seconds: browsers open connection
 
 open_server(Host, Port, server(Host:Port, Turns)) :-
     open_turns(Turns),
-    catch(http_server(handle(Turns), [port(Host:Port), workers(40), timeout(5), silent(true)]),
+    connection_options(Options),
+    catch(http_server(handle(Turns, Host:Port), [port(Host:Port), workers(40), silent(true)|Options]),
           Error, ( close_turns(Turns), throw(Error) )).
 
 %!  close_server(+Server) is det.
@@ -39,10 +42,8 @@ close_server(server(Address, Turns)) :-
     http_stop_server(Address, []),
     close_turns(Turns).
 
-handle(Turns, Request) :-
-    option(path(Path), Request),
-    option(method(Method), Request),
-    catch(served(Turns, Method, Path, Request), Exception, true),
+handle(Turns, Served, request(Head, In)) :-
+    catch(( read_request(Head, Served, Request), answer_request(client(Turns, In), Request) ), Exception, true),
     (   var(Exception)
     ->  true
     ;   refused(Exception, Status, Error, Headers)
@@ -50,27 +51,29 @@ handle(Turns, Request) :-
     ;   throw(Exception)                % a file: the library sends it
     ).
 
-served(Turns, Method, Path, Request) :-
-    (   memberchk(Method, [get, head])
-    ->  true
-    ;   refuse_method(Method)
-    ),
+answer_request(Client, request(_, Path, Given, Since)) :-
     (   sub_atom(Path, 0, _, _, '/api')
-    ->  option(search(Given), Request, []),
-        option(pool(client(_, _, In, _)), Request),
-        answer(client(Turns, In), Path, Given, Answer),
+    ->  answer(Client, Path, Given, Answer),
         (   Answer = json(File)
-        ->  reply_file(File, 'application/json', Request)
+        ->  reply_file(File, 'application/json', Since)
         ;   reply(200, [], Answer)
         )
     ;   page_file(Path, File, Type),
-        reply_file(File, Type, Request)
+        reply_file(File, Type, Since)
     ).
 
-reply_file(File, Type, Request) :-
+%   reply_file(File, Type, Since): Since is a list of the dates of copies that the client has. Only the very date of the file
+%   is good enough. The library's own comparison never holds in some versions.
+
+reply_file(File, Type, Since) :-
     headers(Headers),
     maplist([Name-Value, Header]>>header_term(Name, Value, Header), Headers, Terms),
-    http_reply_file(File, [unsafe(true), mime_type(Type), headers(Terms)], Request).
+    time_file(File, Time),
+    http_timestamp(Time, Date),
+    (   memberchk(Date, Since)
+    ->  throw(http_reply(not_modified, [connection(close)|Terms]))
+    ;   http_reply_file(File, [unsafe(true), mime_type(Type), headers(Terms)], [])
+    ).
 
 header_term(Name0, Value, Header) :-
     downcase_atom(Name0, Lower),
