@@ -20,24 +20,23 @@ who has slept comes first.
 
 %!  confined(+Place, +Limits, +Command, +Input, -Run) is det.
 %
-%   Runs Command in Place, place(Sandbox, Folder), with Input, a string, on its standard input. Limits is what
+%   Runs Command in Place, place(Sandbox, Folder), with Input, a short string, on its standard input. Limits is what
 %   confined_words/5 takes, and `memory_mib` for all processes together. Run is a dict: `ended` is `itself`, `time`,
-%   `memory` or `output`; `status` the exit status where it ended itself, 128 and more for signals; `seconds`; `out` and
-%   `err` the files with its output.
+%   `memory`, `output` or `files`; `status` the exit status where it ended itself, 128 and more for signals; `seconds`;
+%   `out` and `err` the files with its output, and `told` the file behind its descriptor 3.
 
 confined(place(Sandbox, Folder), Limits, Command, Input, Run) :-
-    maplist(atom_concat(Folder), ['/in', '/out', '/err', '/info'], [In, Out, Err, Info]),
-    write_input(In, Input),
+    maplist(atom_concat(Folder), ['/out', '/err', '/told', '/info'], [Out, Err, Told, Info]),
     confined_words(Sandbox, Folder, Limits, Command, Words0),
     with_timeout(Limits, Words0, Words),
     get_time(Start),
-    setup_call_cleanup(start(In, Out, Err, Info, Words, Pid),
+    setup_call_cleanup(start(Input, [Out, Err, Told, Info], Words, Pid),
                        watch(Pid, Start, Limits, Ended0, Status),
                        finish(Sandbox, Folder, Info, Pid, Status)),
     get_time(End),
     Seconds is End - Start,
-    output_full(Out, Limits, Ended0, Ended),
-    Run = run{ended: Ended, status: Status, seconds: Seconds, out: Out, err: Err}.
+    output_full([Out, Told], Limits, Ended0, Ended),
+    Run = run{ended: Ended, status: Status, seconds: Seconds, out: Out, err: Err, told: Told}.
 
 %   timeout ends with the thread that starts it, and the sandbox with timeout.
 
@@ -68,16 +67,21 @@ other_processors([taskset, '-c', Others]) :-
     atomic_list_concat(Left, ',', Others).
 other_processors([]).
 
-write_input(File, Input) :-
-    setup_call_cleanup(open(File, write, Stream), write(Stream, Input), close(Stream)).
+%   Output files are open to all, so that /dev/stdout can be opened; no one else can reach them. Of the descriptors of this
+%   process none is handed down. The input comes by a pipe, which nobody can read twice. It fits into the pipe, and a
+%   program that has ended doesn't want it.
 
-%   Output files are open to all, so that /dev/stdout can be opened; no one else can reach them.
-
-start(In, Out, Err, Info, Words, Pid) :-
-    Script = 'umask 0; in=$1 out=$2 err=$3 info=$4; shift 4; rm -f "$out" "$err" "$info"
-              for fd in 3 4 5 6 7 8 9; do eval "exec $fd>&-"; done
-              exec "$@" <"$in" >"$out" 2>"$err" 8>"$info"',
-    process_create(path(sh), ['-c', Script, sh, In, Out, Err, Info|Words], [stdin(null), process(Pid)]).
+start(Input, Files, Words, Pid) :-
+    Script = 'for fd in /proc/self/fd/*; do
+                  fd=${fd##*/}
+                  [ "$fd" -le 2 ] || eval "exec $fd>&-"
+              done
+              umask 0; out=$1 err=$2 told=$3 info=$4; shift 4; rm -f "$out" "$err" "$told" "$info"
+              exec "$@" >"$out" 2>"$err" 3>"$told" 8>"$info"',
+    outer_tool(bash, Bash),
+    append([['-c', Script, bash], Files, Words], Arguments),
+    process_create(Bash, Arguments, [stdin(pipe(In)), process(Pid)]),
+    catch(( write(In, Input), close(In) ), error(_, _), close(In, [force(true)])).
 
 watch(Pid, Start, Limits, Ended, Status) :-
     repeat,
@@ -150,12 +154,11 @@ wait_for_end(Process, Times) :-
     ;   true
     ).
 
-output_full(Out, Limits, itself, output) :-
-    size_file(Out, Size),
+output_full(Files, Limits, Ended, output) :-
+    memberchk(Ended, [itself, time]),
+    member(File, Files),
+    size_file(File, Size),
     Size >= Limits.file_mib * 1_048_576,
-    !.
-output_full(Out, Limits, time, output) :-
-    output_full(Out, Limits, itself, output),
     !.
 output_full(_, _, Ended, Ended).
 
