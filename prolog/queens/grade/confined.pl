@@ -31,7 +31,7 @@ confined(place(Sandbox, Folder), Limits, Command, Input, Run) :-
     with_timeout(Limits, Words0, Words),
     get_time(Start),
     setup_call_cleanup(start(Input, [Out, Err, Told, Info], Words, Pid),
-                       watch(Pid, Start, Limits, Ended0, Status),
+                       watch(Pid, Start, Folder, Limits, Ended0, Status),
                        finish(Sandbox, Folder, Info, Pid, Status)),
     get_time(End),
     Seconds is End - Start,
@@ -76,14 +76,18 @@ start(Input, Files, Words, Pid) :-
                   fd=${fd##*/}
                   [ "$fd" -le 2 ] || eval "exec $fd>&-"
               done
-              umask 0; out=$1 err=$2 told=$3 info=$4; shift 4; rm -f "$out" "$err" "$told" "$info"
-              exec "$@" >"$out" 2>"$err" 3>"$told" 8>"$info"',
+              umask 0; filter=$1 out=$2 err=$3 told=$4 info=$5; shift 5; rm -f "$out" "$err" "$told" "$info"
+              exec "$@" >"$out" 2>"$err" 3>"$told" 8>"$info" 9< <(printf "$filter")',
+    system_calls_words(Filter),
     outer_tool(bash, Bash),
-    append([['-c', Script, bash], Files, Words], Arguments),
+    append([['-c', Script, bash, Filter], Files, Words], Arguments),
     process_create(Bash, Arguments, [stdin(pipe(In)), process(Pid)]),
     catch(( write(In, Input), close(In) ), error(_, _), close(In, [force(true)])).
 
-watch(Pid, Start, Limits, Ended, Status) :-
+%   Files are looked at less often than memory.
+
+watch(Pid, Start, Folder, Limits, Ended, Status) :-
+    Look = next(0.25),
     repeat,
     process_wait(Pid, Status0, [timeout(0)]),
     get_time(Now),
@@ -98,9 +102,15 @@ watch(Pid, Start, Limits, Ended, Status) :-
     ;   Spent > Limits.seconds
     ->  Ended = time,
         Status = null
-    ;   anonymous_kib(Pid, KiB),
-        KiB > 1024 * Limits.memory_mib
+    ;   over_memory(Pid, Limits.memory_mib)
     ->  Ended = memory,
+        Status = null
+    ;   arg(1, Look, Next),
+        Spent > Next,
+        Later is Spent + 0.25,
+        nb_setarg(1, Look, Later),
+        over_files(Folder, Limits)
+    ->  Ended = files,
         Status = null
     ;   sleep(0.01),
         fail
@@ -162,10 +172,21 @@ output_full(Files, Limits, Ended, output) :-
     !.
 output_full(_, _, Ended, Ended).
 
-%   What Pid and the processes below it have for themselves. One that ends meanwhile counts as nothing.
+%   What Pid and the processes below it have in memory, besides files. One that ends meanwhile counts as nothing. What they
+%   share counts for each at first; only where that is too much is it divided among those that share it, for this takes time.
 
-anonymous_kib(Pid, KiB) :-
-    aggregate_all(sum(Own), ( process_below(Pid, Process), own_kib(Process, Own) ), KiB).
+over_memory(Pid, MiB) :-
+    Most is 1024 * MiB,
+    memory_kib(Pid, status, ["RssAnon", "RssShmem", "VmSwap"], Whole),
+    Whole > Most,
+    memory_kib(Pid, smaps_rollup, ["Pss_Anon", "Pss_Shmem", "SwapPss"], Divided),
+    (   Divided =:= 0
+    ->  true
+    ;   Divided > Most
+    ).
+
+memory_kib(Pid, File, Names, KiB) :-
+    aggregate_all(sum(Own), ( process_below(Pid, Process), own_kib(Process, File, Names, Own) ), KiB).
 
 process_below(Pid, Pid).
 process_below(Pid, Process) :-
@@ -178,15 +199,29 @@ process_below(Pid, Process) :-
     number_string(Child, Word),
     process_below(Child, Process).
 
-own_kib(Pid, KiB) :-
-    format(atom(File), '/proc/~w/status', [Pid]),
+own_kib(Pid, Name, Names, KiB) :-
+    format(atom(File), '/proc/~w/~w', [Pid, Name]),
     proc_text(File, Text),
-    sub_string(Text, _, _, After, "RssAnon:"),
-    sub_string(Text, _, After, 0, Rest),
-    split_string(Rest, " \t\n", " \t\n", Words),
-    member(Word, Words),
-    number_string(KiB, Word),
-    !.
+    split_string(Text, "\n", "", Lines),
+    aggregate_all(sum(Kib), ( member(Line, Lines), line_kib(Line, Names, Kib) ), KiB).
+
+line_kib(Line, Names, KiB) :-
+    split_string(Line, ":", " \tkB", [Name, Number]),
+    memberchk(Name, Names),
+    number_string(KiB, Number).
+
+%   The folders of a program outside bubblewrap, and those of a build, have no size of their own.
+
+over_files(Folder, Limits) :-
+    maplist(atom_concat(Folder), ['/submission/build', '/tmp'], Folders),
+    outer_tool(du, Du),
+    setup_call_cleanup(process_create(Du, ['-skc'|Folders], [stdout(pipe(Out)), stderr(null), process(Pid)]),
+                       read_string(Out, _, Text),
+                       ( close(Out), process_wait(Pid, _) )),
+    split_string(Text, "\n\t", "", Words),
+    append(_, [Number, "total"|_], Words),
+    number_string(KiB, Number),
+    KiB > 1024 * Limits.files_mib.
 
 proc_text(File, Text) :-
     catch(read_file_to_string(File, Text, []), error(_, _), fail).

@@ -6,8 +6,10 @@
             run_command/6               % +Language, +Folder, +Program, +N, +Settings, -Command
           ]).
 :- use_module(library(apply)).
+:- use_module(library(error)).
 :- use_module(library(filesex)).
 :- use_module(library(lists)).
+:- use_module(library(process)).
 :- use_module(library(readutil)).
 :- use_module(channel).
 :- use_module(sandbox).
@@ -36,7 +38,7 @@ lay_out(Language, File, Folder) :-
     ;   source_name(Language, Name)
     ),
     atomic_list_concat([Folder, submission, Name], /, Copy),
-    copy_file(File, Copy),
+    copy_itself(File, Copy),
     (   Language == executable
     ->  chmod(Copy, +x)
     ;   true
@@ -49,6 +51,20 @@ lay_out(Language, File, Folder) :-
         relative_student(Here, Original),
         copy_file(Original, Student)
     ;   true
+    ).
+
+%   What stands there by the time of the copy: never what a link leads to.
+
+copy_itself(File, Copy) :-
+    outer_tool(dd, Tool),
+    atom_concat('if=', File, From),
+    atom_concat('of=', Copy, To),
+    process_create(Tool, [From, To, 'iflag=nofollow,nonblock', 'bs=65536', 'status=none'],
+                   [stdin(null), stderr(null), process(Pid)]),
+    process_wait(Pid, Status),
+    (   Status == exit(0)
+    ->  true
+    ;   permission_error(read, file, File)
     ).
 
 relative_student(Here, Original) :-

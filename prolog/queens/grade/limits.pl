@@ -7,16 +7,21 @@
 
 /** <module> How much a submission may take, in each language
 
-Limits is a dict for confined/5: `seconds`, `address_mib` and `file_mib` of each process, `memory_mib` and the number of
-`processes` of all of them, and `builds`, true where it may write what is built.
+Limits is a dict for confined/5: `seconds`, `address_mib` and `file_mib` of each process, `memory_mib`, `files_mib`
+of what they write outside bubblewrap's own /tmp, and the number of `processes` of all of them, and `builds`, true where it may
+write what is built: a program that is only loaded or checked builds nothing.
 */
 
 %!  build_limits(+Language, +Settings, -Limits) is det.
 
 build_limits(Language, Settings, Limits) :-
     address(Language, Settings, Address),
+    (   memberchk(Language, [c, java])
+    ->  Builds = true
+    ;   Builds = false
+    ),
     Limits = limits{seconds: Settings.limit, address_mib: Address, memory_mib: Settings.memory, file_mib: 64,
-                    processes: 64, builds: true}.
+                    files_mib: 128, processes: 64, builds: Builds}.
 
 %!  run_limits(+Language, +N, +Seconds, +Settings, -Limits) is det.
 
@@ -25,7 +30,7 @@ run_limits(Language, N, Seconds, Settings, Limits) :-
     processes(Language, Processes),
     output_mib(N, Output),
     Limits = limits{seconds: Seconds, address_mib: Address, memory_mib: Settings.memory, file_mib: Output,
-                    processes: Processes, builds: false}.
+                    files_mib: 128, processes: Processes, builds: false}.
 
 %   Java reserves far more addresses than it uses; its heap is limited in the command, and what it uses is watched.
 

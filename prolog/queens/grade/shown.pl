@@ -2,7 +2,8 @@
           [ shown_bytes/2,              % +Bytes, -Shown
             shown_line/3,               % +Length, +Bytes, -Shown
             shown_text/2,               % +Text, -Shown
-            shown_verdict/2             % +Verdict, -Shown
+            shown_verdict/2,            % +Verdict, -Shown
+            utf8_text/2                 % +Bytes, -Text
           ]).
 :- use_module(library(apply)).
 :- use_module(library(lists)).
@@ -67,6 +68,19 @@ decoded(Codes, [Part|Parts]) :-
         format(atom(Part), '\\x~|~`0t~16R~2+', [Byte])
     ),
     decoded(Rest, Parts).
+
+%!  utf8_text(+Bytes, -Text) is semidet.
+
+utf8_text(Bytes, Text) :-
+    string_codes(Bytes, Codes0),
+    characters(Codes0, Codes),
+    string_codes(Text, Codes).
+
+characters([], []).
+characters(Bytes, [Code|Codes]) :-
+    character(Bytes, Code, Rest),
+    !,
+    characters(Rest, Codes).
 
 character([Byte|Rest], Byte, Rest) :-
     Byte < 0x80,

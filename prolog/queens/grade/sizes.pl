@@ -21,7 +21,7 @@ still seen at N.
 %
 %   Outcome is unusable(Details), with a dict that has `reason`, `compiler` a list of lines and `known`; or
 %   tried(Program, Sizes, Seconds), with a dict for each size, in ascending order: `n`, `ended` (`itself`, `time`,
-%   `memory`, `output`, `skipped`), `status`, `seconds`, `complaint` the first lines of the standard error, what judged/5
+%   `memory`, `output`, `files`, `skipped`), `status`, `seconds`, `complaint` the first lines of the standard error, what judged/5
 %   says, and `asked`, for Prolog the term END of student.pl, else `none`.
 
 sizes(Place, Language, File, Settings, Outcome) :-
@@ -100,7 +100,7 @@ over_limit(time, Settings, Words) :-
 over_limit(memory, Settings, Words) :-
     format(string(Words), "took more than ~d MiB of memory", [Settings.memory]).
 over_limit(output, _, "printed more than 64 MiB").
-over_limit(files, _, "wrote more than 256 MiB to files").
+over_limit(files, _, "wrote more than 128 MiB to files").
 
 does_not_build(prolog, _, "it does not load").
 does_not_build(_, _, "it does not compile").
