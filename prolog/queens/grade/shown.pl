@@ -89,7 +89,7 @@ character([Byte|Bytes], Code, Rest) :-
     lead(Byte, Least, More, Bits),
     length(Following, More),
     append(Following, Rest, Bytes),
-    foldl([B, C0, C]>>( between(0x80, 0xBF, B), C is C0 << 6 \/ B /\ 0x3F ), Following, Bits, Code),
+    foldl([B, C0, C]>>( between(0x80, 0xBF, B), C is C0 << 6 \/ (B /\ 0x3F) ), Following, Bits, Code),
     Code >= Least,
     Code =< 0x10FFFF,
     \+ between(0xD800, 0xDFFF, Code).
