@@ -77,7 +77,7 @@ start(Input, Files, Words, Pid) :-
                   [ "$fd" -le 2 ] || eval "exec $fd>&-"
               done
               umask 0; filter=$1 out=$2 err=$3 told=$4 info=$5; shift 5; rm -f "$out" "$err" "$told" "$info"
-              exec "$@" >"$out" 2>"$err" 3>"$told" 8>"$info" 9< <(printf "$filter")',
+              exec "$@" >"$out" 2>"$err" 3>>"$told" 8>"$info" 9< <(printf "$filter")',
     system_calls_words(Filter),
     outer_tool(bash, Bash),
     append([['-c', Script, bash, Filter], Files, Words], Arguments),

@@ -133,9 +133,12 @@ s/\\][ \\t]*,?[ \\t]*\\[/]\\
 %   worded: the words hold a number themselves, as in `Solution 1: 1`. bare: no words. prompt: one that was answered on its
 %   own line, as in `Enter N: 0`; but not one that says how many or how long.
 
-rows_of_one(worded, '/([0-9].*[:=?>A-Za-z\\x80-\\xFF]|\\[)[ \\t]*[][0-9, \\t]*[.;]?[ \\t]*$/').
+rows_of_one(worded, '/solutions|count|total|time|took|seconds/I!{
+  s/^.*[0-9].*[:=?>A-Za-z\\x80-\\xFF][ \\t]*([][0-9, \\t]*[.;]?)[ \\t]*$/\\1/
+}
+/\\[[ \\t]*[][0-9, \\t]*[.;]?[ \\t]*$/').
 rows_of_one(bare, '/\\[[01]\\][ \\t]*[.;]?[ \\t]*$/').
-rows_of_one(prompt, '/solutions|count|total|found|time|took|seconds/I!{
+rows_of_one(prompt, '/solutions|count|total|time|took|seconds/I!{
   s/^[^0-9]*[:=?>][ \\t]*([01])[ \\t]*[.;]?[ \\t]*$/\\1/
 }
 /\\[[01]\\][ \\t]*[.;]?[ \\t]*$/').

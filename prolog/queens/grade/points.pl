@@ -72,11 +72,17 @@ wrong_lines(Sizes, Wrong, Lines) :-
 
 %!  points(+Requirements, -Points, -Of) is det.
 %
-%   The sum of all. Of a program without requirements, which could not be run, it is 0 of 10.
+%   The sum of all; where nothing was found there is no first answer, but it counts. Of a program without requirements, which
+%   could not be run, it is 0 of 10.
 
 points([], 0, 10) :-
     !.
 points(Requirements, Points, Of) :-
     aggregate_all(r(sum(P), sum(O)),
                   ( member(Requirement, Requirements), P = Requirement.points, P \== null, O = Requirement.of ),
-                  r(Points, Of)).
+                  r(Points, Sum)),
+    (   member(First, Requirements),
+        First.id == "first"
+    ->  Of = Sum
+    ;   Of is Sum + 1
+    ).
