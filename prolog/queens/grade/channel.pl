@@ -25,9 +25,10 @@ secret(Secret) :-
 
 %!  told(+File, +Secret, -Words) is semidet.
 %
-%   Words are strings, of the line in File that begins with `%= Secret`. It stands at the end.
+%   Words are strings, of the line in File that begins with `%= Secret`. It stands near the end.
 
 told(File, Secret, Words) :-
+    exists_file(File),
     setup_call_cleanup(open(File, read, In, [type(binary)]), end_of_file(In, File, Text), close(In)),
     string_concat("%= ", Secret, Start0),
     string_concat(Start0, " ", Start),

@@ -23,14 +23,14 @@ who has slept comes first.
 %   Runs Command in Place, place(Sandbox, Folder), with Input, a short string, on its standard input. Limits is what
 %   confined_words/5 takes, and `memory_mib` for all processes together. Run is a dict: `ended` is `itself`, `time`,
 %   `memory`, `output` or `files`; `status` the exit status where it ended itself, 128 and more for signals; `seconds`;
-%   `out` and `err` the files with its output, and `told` the file behind its descriptor 3.
+%   `out` and `err` the files with its output, and `told` the file behind its descriptor 3, where `tells` of Limits is true.
 
 confined(place(Sandbox, Folder), Limits, Command, Input, Run) :-
-    maplist(atom_concat(Folder), ['/out', '/err', '/told', '/info'], [Out, Err, Told, Info]),
+    maplist(atom_concat(Folder), ['/out', '/err', '/told', '/info', '/calls'], [Out, Err, Told, Info, Calls]),
     confined_words(Sandbox, Folder, Limits, Command, Words0),
     with_timeout(Limits, Words0, Words),
     get_time(Start),
-    setup_call_cleanup(start(Input, [Out, Err, Told, Info], Words, Pid),
+    setup_call_cleanup(start(Sandbox, Limits, Input, [Out, Err, Told, Info, Calls], Words, Pid),
                        watch(Pid, Start, Folder, Limits, Ended0, Status),
                        finish(Sandbox, Folder, Info, Pid, Status)),
     get_time(End),
@@ -68,19 +68,22 @@ other_processors([taskset, '-c', Others]) :-
 other_processors([]).
 
 %   Output files are open to all, so that /dev/stdout can be opened; no one else can reach them. Of the descriptors of this
-%   process none is handed down. The input comes by a pipe, which nobody can read twice. It fits into the pipe, and a
-%   program that has ended doesn't want it.
+%   process none is handed down: what a sandbox needs besides is bubblewrap's, and 3 is for programs that tell. The input comes
+%   by a pipe, which nobody can read twice. It fits into the pipe, and a program that has ended doesn't want it.
 
-start(Input, Files, Words, Pid) :-
+start(sandbox(Kind, _), Limits, Input, Files, Words, Pid) :-
     Script = 'for fd in /proc/self/fd/*; do
                   fd=${fd##*/}
                   [ "$fd" -le 2 ] || eval "exec $fd>&-"
               done
-              umask 0; filter=$1 out=$2 err=$3 told=$4 info=$5; shift 5; rm -f "$out" "$err" "$told" "$info"
-              exec "$@" >"$out" 2>"$err" 3>>"$told" 8>"$info" 9< <(printf "$filter")',
+              umask 0; kind=$1 tells=$2 filter=$3 out=$4 err=$5 told=$6 info=$7 calls=$8; shift 8
+              rm -f "$out" "$err" "$told" "$info" "$calls"
+              [ "$tells" != true ] || exec 3>>"$told"
+              [ "$kind" != bubblewrap ] || { printf "$filter" >"$calls"; exec 8>"$info" 9<"$calls"; }
+              exec "$@" >"$out" 2>"$err"',
     system_calls_words(Filter),
     outer_tool(bash, Bash),
-    append([['-c', Script, bash, Filter], Files, Words], Arguments),
+    append([['-c', Script, bash, Kind, Limits.tells, Filter], Files, Words], Arguments),
     process_create(Bash, Arguments, [stdin(pipe(In)), process(Pid)]),
     catch(( write(In, Input), close(In) ), error(_, _), close(In, [force(true)])).
 
@@ -167,6 +170,7 @@ wait_for_end(Process, Times) :-
 output_full(Files, Limits, Ended, output) :-
     memberchk(Ended, [itself, time]),
     member(File, Files),
+    exists_file(File),
     size_file(File, Size),
     Size >= Limits.file_mib * 1_048_576,
     !.

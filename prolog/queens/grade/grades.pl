@@ -55,7 +55,7 @@ added(json, Before, Verdict) :-
     json_write_dict(current_output, Verdict, [width(120)]),
     flush_output.
 added(files(_, _, Stream), _, Verdict) :-
-    json_write_dict(Stream, Verdict, [width(0)]),
+    json_write_dict(Stream, Verdict, [width(1_000_000_000)]),
     nl(Stream),
     flush_output(Stream).
 
