@@ -15,7 +15,7 @@ solution (`Solution 1: 2 4 1 3`), lines of words, parentheses and braces for bra
 line. What is left is judged by `queens check` alone.
 
 Of size 1 a row is one number, as many others are that a program prints. So it is read in several ways, and where one of
-them makes it right, it is: a person would not read it worse.
+them makes it right, it is: a person would not read it worse. A person would not read much of it, either.
 */
 
 %!  judged(+Settings, +N, +Ended, +Answers, +Folder, -Judgement) is det.
@@ -31,6 +31,8 @@ judged(Settings, N, Ended, Answers, Folder, Judgement) :-
     Deadline is Now + Settings.limit,
     Reading = reading(Settings, N, Ended, Answers, Lines, Deadline),
     (   N =:= 1,
+        size_file(Answers, Size),
+        Size < 10_000,
         member(Words, [worded, bare, prompt]),
         member(Last, [board, count]),
         read_as(Reading, Words, Last, Kind),
