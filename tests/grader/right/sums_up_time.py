@@ -7,4 +7,4 @@ for rows in permutations(range(1, n + 1)):
     if all(abs(rows[i] - rows[j]) != j - i for i in range(n) for j in range(i + 1, n)):
         print(*rows)
 print("Took 0.0001 seconds")
-print("Time: 1")
+print(f"Took 0.0001 seconds for N = {n}")
