@@ -7,10 +7,12 @@
 :- use_module(library(filesex)).
 :- use_module(library(lists)).
 :- use_module(library(option)).
+:- use_module(error_text).
 :- use_module(options).
 :- use_module(grade/folder).
 :- use_module(grade/requirements).
 :- use_module(grade/sandbox).
+:- use_module(grade/shown).
 :- use_module(grade/sizes).
 :- use_module(grade/submission).
 
@@ -43,13 +45,13 @@ The program runs in a sandbox, and `queens check` judges what it prints. `docs/g
 %     - order(+Bool)
 %       Must solutions come in ascending order? Default is `false`.
 %     - determinism(+Bool)
-%       Must a Prolog program leave no choice point after its last solution? Default is `true`.
+%       Must a Prolog program leave no choice point after its last solution? Default is `false`.
 %     - limit(+Seconds)
-%       For building and all runs together. Default is 10.
+%       For building and all runs together, and again for reading what each run printed. Default is 10.
 %     - memory(+MiB)
 %       For all processes of the program together. Default is 512.
 %     - sandbox(+Sandbox)
-%       `bubblewrap`, `prlimit` or `any` (default), the better that works.
+%       `bubblewrap`, `any` (default), which is the same, or `prlimit`, which does not hide files and network.
 %     - queens(+File)
 %       The command `queens`. Default is the one built in this tree, or else on the path.
 %
@@ -61,8 +63,19 @@ grade(Program, Verdict) :-
 
 grade(Program, Verdict, Options) :-
     settings(Options, Settings),
-    submission(Program, Submission),
-    graded(Submission, Program, Settings, Verdict).
+    catch(( submission(Program, Submission),
+            graded(Submission, Program, Settings, Verdict0)
+          ),
+          error(Formal, Context),
+          surprised(error(Formal, Context), Program, Settings, Verdict0)),
+    shown_verdict(Verdict0, Verdict).
+
+%   Whatever a submission makes the grader stumble over is said of that one alone.
+
+surprised(Error, Program, Settings, Verdict) :-
+    error_text(Error, Text),
+    format(string(Reason), "it could not be graded: ~s", [Text]),
+    unusable_verdict(Program, none, Settings, _{reason: Reason}, Verdict).
 
 settings(Options, settings{n: N, from: From, predicate: Predicate, order: Order, determinism: Determinism, limit: Limit,
                            memory: Memory, sandbox: Sandbox, queens: Queens}) :-
@@ -76,7 +89,7 @@ settings(Options, settings{n: N, from: From, predicate: Predicate, order: Order,
     must_be_predicate(Predicate),
     option(order(Order), Options, false),
     must_be(boolean, Order),
-    option(determinism(Determinism), Options, true),
+    option(determinism(Determinism), Options, false),
     must_be(boolean, Determinism),
     option(limit(Limit), Options, 10),
     must_be(number, Limit),

@@ -18,10 +18,19 @@ mkdir tmp
 chmod 755 . tmp
 export TMPDIR="$work/tmp"
 
-# Leaves $status, and the files said and complained.
+# Without bubblewrap programs are run only where that is asked for.
+if bwrap --unshare-all --unshare-user --disable-userns --ro-bind / / true 2>/dev/null; then
+    sandbox=any
+else
+    sandbox=prlimit
+fi
+export SANDBOX="$sandbox"
+
+# Leaves $status, and the files said and complained.  Of two options the first counts.
 grade() { # ARGUMENT...
     status=0
-    "$root/prolog/queens/grade/grade.sh" --queens="$queens" "$@" >said 2>complained </dev/null || status=$?
+    "$root/prolog/queens/grade/grade.sh" --queens="$queens" "$@" --sandbox="$sandbox" >said 2>complained </dev/null ||
+        status=$?
 }
 
 shows() {
@@ -104,15 +113,15 @@ cp "$programs/right/pairwise.c" class/ada/queens.c
 cp "$programs/right/pairwise.c" "class/a|b.c"
 cp "$programs/wrong/one_diagonal.c" "class/charles.c"
 cp "$programs/wrong/does_not_compile.py" class/grace.py
-cp "$programs"/right/*.py "$programs"/right/*.c class/two
+cp "$programs/right/permutations.py" "$programs/right/pairwise.c" class/two
 cp "$programs/right/pairwise.c" class/.hidden.c
 ln -s /etc/passwd class/link.c
 
 table() {
     grade --n=4 class
-    grep -qF '| a\|b.c | C | right | yes | yes | yes | yes | yes |  |' said || shows || return 1
+    grep -qF '| a\|b.c | C | right | 10/10 | yes | yes | yes | yes | yes |  |' said || shows || return 1
     grep -qF '| ada | C | right |' said || shows || return 1
-    grep -qF '| charles.c | C | wrong | yes | no |' said || shows || return 1
+    grep -qF '| charles.c | C | wrong | 7/10 | yes | no |' said || shows || return 1
     grep -qF '| grace.py | Python | unusable |' said || shows || return 1
     grep -qF '| link.c |  | unusable |' said || shows || return 1
     grep -qF 'the folder two holds 2 entries: expected one file' said || shows || return 1
@@ -130,11 +139,33 @@ written() {
 # A kill in the middle, and a folder that takes no file, leave the table as it was.
 left_as_it_was() {
     cp -r grades before
-    "$root/prolog/queens/grade/grade.sh" --queens="$queens" --out=grades class >/dev/null 2>&1 &
-    sleep 0.7
-    kill -KILL $!
-    wait $! || true
-    diff -r before grades
+    started_batch grades
+    kill -KILL "$grader"
+    wait "$grader" || true
+    grep -q '^{.*"submission":"ada".*}$' grades/grades.part.jsonl && rm grades/grades.part.jsonl && diff -r before grades
+}
+
+# Until its first verdict is written.
+started_batch() { # OUT
+    "$root/prolog/queens/grade/grade.sh" --queens="$queens" --sandbox="$sandbox" --out="$1" class >/dev/null 2>complained &
+    grader=$!
+    for try in 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19 20; do
+        [ ! -s "$1/grades.part.jsonl" ] || return 0
+        sleep 0.5
+    done
+    echo "nothing is written after $try tries"
+    return 1
+}
+
+# Ctrl-C leaves the verdicts that are known.
+stopped() {
+    started_batch stopped
+    kill -INT "$grader"
+    status=0
+    wait "$grader" || status=$?
+    [ "$status" -eq 2 ] && [ "$(ls stopped)" = "$(printf 'grades.json\ngrades.md')" ] &&
+        grep -qF '| ada | C | right |' stopped/grades.md && grep -q 'The work was stopped: [1-5] more' stopped/grades.md &&
+        python3 -c 'import json; grades = json.load(open("stopped/grades.json")); assert not grades["complete"], grades'
 }
 
 no_room() {
@@ -147,6 +178,7 @@ no_room() {
 
 check 'a table' table
 check 'a table in two files' written
+check 'a table that is stopped' stopped
 check 'a kill in the middle leaves the table as it was' left_as_it_was
 check 'neither file is written where one can'\''t be' no_room
 
@@ -177,11 +209,11 @@ stopped_by() { # SIGNAL SANDBOX PROGRAM COMMAND
     nothing_left
 }
 
-for sandbox in any prlimit; do
-    check "a program that hangs, its grader killed, $sandbox" stopped_by KILL $sandbox for_ever.py program.py
-    check "a fork bomb, its grader killed, $sandbox" stopped_by KILL $sandbox fork_bomb.c build/program
+for each in $(printf '%s\n' "$sandbox" prlimit | uniq); do
+    check "a program that hangs, its grader killed, $each" stopped_by KILL "$each" for_ever.py program.py
+    check "a fork bomb, its grader killed, $each" stopped_by KILL "$each" fork_bomb.c build/program
 done
-check 'a program that hangs, its grader terminated' stopped_by TERM any for_ever.py program.py
+check 'a program that hangs, its grader terminated' stopped_by TERM "$sandbox" for_ever.py program.py
 
 # ---- What a program can reach --------------------------------------------------------------------------------------
 
@@ -220,12 +252,109 @@ limits_only() {
         grep -qF 'network and readable files were open to it' said && [ ! -e /dev/shm/left-behind ]
 }
 
-if bwrap --unshare-all --ro-bind / / true 2>/dev/null; then
+if [ "$sandbox" = any ]; then
     check 'bubblewrap: no files, no network, few processes' nothing_reached
 else
     skip 'bubblewrap: no files, no network, few processes' 'bubblewrap does not work here'
 fi
 check 'prlimit: limits only, few processes' limits_only
+
+# ---- Attacks -------------------------------------------------------------------------------------------------------
+
+no_descriptors() { # SANDBOX
+    echo secret >secret
+    exec 3<secret 7>>secret
+    "${BASH:-bash}" -c 'exec 10<secret 11>>secret 200<secret; exec "$@"' bash \
+        "$root/prolog/queens/grade/grade.sh" --queens="$queens" --sandbox="$1" --format=json --from=4 --n=4 \
+        "$programs/attacks/descriptors.py" >said 2>complained || true
+    exec 3<&- 7>&-
+    grep -qF '"sandbox":' said || shows || return 1
+    ! grep -oE '"holds [0-9][^"]*"' said
+}
+
+# A program of Prolog has one file more, the channel on which it is asked.
+one_descriptor() {
+    cat >holds.pl <<'END'
+:- directory_files('/proc/self/fd', Files),
+   forall(( member(File, Files), atom_number(File, Number), Number > 3, atom_concat('/proc/self/fd/', File, Path),
+            read_link(Path, Target, _), \+ sub_atom(Target, _, _, 0, '/told'), \+ sub_atom(Target, _, _, 0, '.pl'),
+            \+ sub_atom(Target, 0, _, _, '/proc/') ),
+          format(user_error, "holds ~w ~w~n", [File, Target])).
+:- halt(1).
+END
+    grade --n=4 holds.pl
+    ! grep -F 'holds ' said
+}
+
+none_outside() {
+    grade --format=json --from=4 --n=4 --sandbox=bubblewrap "$programs/attacks/namespaces.py"
+    grep -qF '"sandbox":"bubblewrap"' said && ! grep -oE '"made [^"]*"' said
+}
+
+shared_counts() {
+    grade --from=4 --n=4 --memory=100 --limit=5 "$programs/attacks/shared_memory.py"
+    says 1 'takes more memory than allowed'
+}
+
+many_files() {
+    grade --from=4 --n=4 --sandbox=prlimit "$programs/attacks/many_files.py"
+    says 1 'writes more than 128 MiB to files' && nothing_left
+}
+
+long_to_read() {
+    before=$(date +%s)
+    grade --from=12 --n=12 --limit=1.5 "$programs/attacks/long_to_read.py"
+    after=$(date +%s)
+    grep -qE 'reading it took longer than 1.5 s|does not end within' said && [ $((after - before)) -le 6 ] || shows
+}
+
+# Nobody has bubblewrap for an answer in there.
+refused() {
+    status=0
+    unshare --mount sh -c 'mount --bind /bin/false /usr/bin/bwrap && exec "$@"' sh "$root/prolog/queens/grade/grade.sh" \
+        --queens="$queens" "$programs/right/pairwise.c" >said 2>complained </dev/null || status=$?
+    says 2 'does not work here: SANDBOX=prlimit runs programs without it'
+}
+
+# Whatever they do, each gets its line, and the others theirs.
+mkdir -p attackers/link attackers/odd
+printf 'secret words of another\n' >another.c
+ln -s "$work/another.c" attackers/link/queens.c
+cp "$programs/right/prints_at_load.pl" "$programs/wrong/forged_load.pl" "$programs/wrong/forged_end_halt.pl" attackers
+cp "$programs/wrong/binary.py" "$programs/wrong/forged_headline.py" attackers
+cp "$programs/right/pairwise.c" "attackers/Dameproblem-Lösung.c"
+cp "$programs/right/pairwise.c" "attackers/odd/$(printf 'L\366sung.c')"
+cp "$programs/right/pairwise.c" "attackers/$(printf 'L\366sung.c')"
+cp "$programs/right/pairwise.c" "attackers/$(printf 'x.c\nforged.c (C): right\033[2J.c')"
+mkfifo attackers/pipe.c
+
+survives() {
+    grade --n=4 attackers
+    says 2 '11 submissions: 3 right, 2 wrong, 6 unusable.' || return 1
+    for line in 'Dameproblem-Lösung.c | C | right |' 'prints\_at\_load.pl | Prolog | right |' \
+        'L\\xF6sung.c |  | unusable |' 'link |  | unusable | 0/10 |  |  |  |  |  | queens.c in the folder is a link' \
+        'forged\_load.pl | Prolog | unusable |' 'odd |  | unusable |' 'pipe.c |  | unusable |' \
+        'x.c^Jforged.c (C): right^\[\[2J.c | C | right |' 'binary.py | Python | unusable |'; do
+        grep -qF "| $line" said || { echo "not said: $line"; shows; return 1; }
+    done
+    ! grep -q 'secret words' said complained && ! LC_ALL=C grep -q '[^[:print:]'"$(printf '\200-\377')"']' said complained
+}
+
+check 'a batch of attackers' survives
+if [ "$sandbox" = any ]; then
+    check 'no descriptor is handed down, bubblewrap' no_descriptors bubblewrap
+    check 'a program of Prolog is handed one' one_descriptor
+    check 'no memory but that of its processes, no namespaces' none_outside
+fi
+check 'no descriptor is handed down, prlimit' no_descriptors prlimit
+check 'memory that processes share' shared_counts
+if [ "$which" = all ]; then
+    check 'many files, prlimit' many_files
+    check 'reading what it printed takes no longer than running it' long_to_read
+    if [ "$sandbox" = any ] && unshare --mount true 2>/dev/null; then
+        check 'nothing is run without bubblewrap' refused
+    fi
+fi
 
 # ---- Verdicts ------------------------------------------------------------------------------------------------------
 
@@ -233,6 +362,6 @@ verdicts() { # SANDBOX
     "$SWIPL" -p library="$root/prolog" "$programs/verdicts.pl" "$1" "$which" "$queens" || failed=1
 }
 
-verdicts any
-[ "$which" = quick ] || verdicts prlimit
+verdicts "$sandbox"
+[ "$which" = quick ] || [ "$sandbox" = prlimit ] || verdicts prlimit
 finish

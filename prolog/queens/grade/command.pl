@@ -24,10 +24,13 @@ or an executable; or a folder of them, which gives a table.
   PREDICATE=P/A     what to call in a Prolog file; it is looked for where this is missing
   ORDER=true        solutions must come in ascending order
   DETERMINISM=true  a Prolog program must leave no choice point after the last solution
-  LIMIT=10          seconds for building and all runs together
+  LIMIT=10          seconds for building and all runs together, and again for reading what a run printed
   MEMORY=512        MiB for all processes of the program together
-  SANDBOX=any       bubblewrap, prlimit, or the better of them
+  SANDBOX=any       bubblewrap; or prlimit, which does not hide your files and the network
   OUT=FOLDER        of a folder of submissions: write grades.md and grades.json there
+
+Of ORDER and DETERMINISM 1 is true and 0 is false.  A folder's verdicts are written as they are known; Ctrl-C ends it with
+those that are.
 
 A program gets N as its argument and on its standard input, and prints one solution a line.
 Exit status: 0 right, 1 wrong, 2 unusable; make turns 1 into 2.
@@ -135,10 +138,10 @@ value(predicate, Text, Name/Arity) :-
     atomic_list_concat(NameParts, /, Name),
     Name \== '',
     whole(ArityText, 1, 2, Arity).
-value(order, Text, Text) :-
-    memberchk(Text, [true, false]).
-value(determinism, Text, Text) :-
-    memberchk(Text, [true, false]).
+value(order, Text, Bool) :-
+    memberchk(Text-Bool, [true-true, false-false, '1'-true, '0'-false]).
+value(determinism, Text, Bool) :-
+    memberchk(Text-Bool, [true-true, false-false, '1'-true, '0'-false]).
 value(limit, Text, Seconds) :-
     atom_number(Text, Seconds),
     Seconds >= 0.5,
@@ -164,23 +167,27 @@ whole(Text, Least, Greatest, Number) :-
 graded(Path, Format, Ours, Options, Status) :-
     exists_directory(Path),
     !,
-    grade_folder(Path, Grades, Options),
     (   memberchk(out(Folder), Ours)
-    ->  write_grades(Grades, Folder)
-    ;   show(Format, Grades, print_table(Grades))
+    ->  Sink = files(Folder)
+    ;   Sink = output(Format)
     ),
-    maplist(status, Grades.verdicts, Each),
-    max_list([0|Each], Status).
+    grade_folder(Path, Sink, Statuses, Stopped, Options),
+    maplist(status_number, Statuses, Each),
+    max_list([0|Each], Status),
+    (   Stopped == false
+    ->  true
+    ;   throw(Stopped)
+    ).
 graded(_, _, Ours, _, _) :-
     memberchk(out(_), Ours),
     unusable("out: expected PATH to be a folder of submissions", []).
 graded(Path, Format, _, Options, Status) :-
     grade(Path, Verdict, Options),
     show(Format, Verdict, print_verdict(Verdict)),
-    status(Verdict, Status).
+    status_number(Verdict.status, Status).
 
-status(Verdict, Status) :-
-    nth0(Status, ["right", "wrong", "unusable"], Verdict.status),
+status_number(Word, Status) :-
+    nth0(Status, ["right", "wrong", "unusable"], Word),
     !.
 
 :- meta_predicate show(+, +, 0).

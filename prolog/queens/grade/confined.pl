@@ -20,24 +20,23 @@ who has slept comes first.
 
 %!  confined(+Place, +Limits, +Command, +Input, -Run) is det.
 %
-%   Runs Command in Place, place(Sandbox, Folder), with Input, a string, on its standard input. Limits is what
+%   Runs Command in Place, place(Sandbox, Folder), with Input, a short string, on its standard input. Limits is what
 %   confined_words/5 takes, and `memory_mib` for all processes together. Run is a dict: `ended` is `itself`, `time`,
-%   `memory` or `output`; `status` the exit status where it ended itself, 128 and more for signals; `seconds`; `out` and
-%   `err` the files with its output.
+%   `memory`, `output` or `files`; `status` the exit status where it ended itself, 128 and more for signals; `seconds`;
+%   `out` and `err` the files with its output, and `told` the file behind its descriptor 3, where `tells` of Limits is true.
 
 confined(place(Sandbox, Folder), Limits, Command, Input, Run) :-
-    maplist(atom_concat(Folder), ['/in', '/out', '/err', '/info'], [In, Out, Err, Info]),
-    write_input(In, Input),
+    maplist(atom_concat(Folder), ['/out', '/err', '/told', '/info', '/calls'], [Out, Err, Told, Info, Calls]),
     confined_words(Sandbox, Folder, Limits, Command, Words0),
     with_timeout(Limits, Words0, Words),
     get_time(Start),
-    setup_call_cleanup(start(In, Out, Err, Info, Words, Pid),
-                       watch(Pid, Start, Limits, Ended0, Status),
+    setup_call_cleanup(start(Sandbox, Limits, Input, [Out, Err, Told, Info, Calls], Words, Pid),
+                       watch(Pid, Start, Folder, Limits, Ended0, Status),
                        finish(Sandbox, Folder, Info, Pid, Status)),
     get_time(End),
     Seconds is End - Start,
-    output_full(Out, Limits, Ended0, Ended),
-    Run = run{ended: Ended, status: Status, seconds: Seconds, out: Out, err: Err}.
+    output_full([Out, Told], Limits, Ended0, Ended),
+    Run = run{ended: Ended, status: Status, seconds: Seconds, out: Out, err: Err, told: Told}.
 
 %   timeout ends with the thread that starts it, and the sandbox with timeout.
 
@@ -68,18 +67,30 @@ other_processors([taskset, '-c', Others]) :-
     atomic_list_concat(Left, ',', Others).
 other_processors([]).
 
-write_input(File, Input) :-
-    setup_call_cleanup(open(File, write, Stream), write(Stream, Input), close(Stream)).
+%   Output files are open to all, so that /dev/stdout can be opened; no one else can reach them. Of the descriptors of this
+%   process none is handed down: what a sandbox needs besides is bubblewrap's, and 3 is for programs that tell. The input comes
+%   by a pipe, which nobody can read twice. It fits into the pipe, and a program that has ended doesn't want it.
 
-%   Output files are open to all, so that /dev/stdout can be opened; no one else can reach them.
+start(sandbox(Kind, _), Limits, Input, Files, Words, Pid) :-
+    Script = 'for fd in /proc/self/fd/*; do
+                  fd=${fd##*/}
+                  [ "$fd" -le 2 ] || eval "exec $fd>&-"
+              done
+              umask 0; kind=$1 tells=$2 filter=$3 out=$4 err=$5 told=$6 info=$7 calls=$8; shift 8
+              rm -f "$out" "$err" "$told" "$info" "$calls"
+              [ "$tells" != true ] || exec 3>>"$told"
+              [ "$kind" != bubblewrap ] || { printf "$filter" >"$calls"; exec 8>"$info" 9<"$calls"; }
+              exec "$@" >"$out" 2>"$err"',
+    system_calls_words(Filter),
+    outer_tool(bash, Bash),
+    append([['-c', Script, bash, Kind, Limits.tells, Filter], Files, Words], Arguments),
+    process_create(Bash, Arguments, [stdin(pipe(In)), process(Pid)]),
+    catch(( write(In, Input), close(In) ), error(_, _), close(In, [force(true)])).
 
-start(In, Out, Err, Info, Words, Pid) :-
-    Script = 'umask 0; in=$1 out=$2 err=$3 info=$4; shift 4; rm -f "$out" "$err" "$info"
-              for fd in 3 4 5 6 7 8 9; do eval "exec $fd>&-"; done
-              exec "$@" <"$in" >"$out" 2>"$err" 8>"$info"',
-    process_create(path(sh), ['-c', Script, sh, In, Out, Err, Info|Words], [stdin(null), process(Pid)]).
+%   Files are looked at less often than memory.
 
-watch(Pid, Start, Limits, Ended, Status) :-
+watch(Pid, Start, Folder, Limits, Ended, Status) :-
+    Look = next(0.25),
     repeat,
     process_wait(Pid, Status0, [timeout(0)]),
     get_time(Now),
@@ -94,9 +105,15 @@ watch(Pid, Start, Limits, Ended, Status) :-
     ;   Spent > Limits.seconds
     ->  Ended = time,
         Status = null
-    ;   anonymous_kib(Pid, KiB),
-        KiB > 1024 * Limits.memory_mib
+    ;   over_memory(Pid, Limits.memory_mib)
     ->  Ended = memory,
+        Status = null
+    ;   arg(1, Look, Next),
+        Spent > Next,
+        Later is Spent + 0.25,
+        nb_setarg(1, Look, Later),
+        over_files(Folder, Limits)
+    ->  Ended = files,
         Status = null
     ;   sleep(0.01),
         fail
@@ -150,19 +167,30 @@ wait_for_end(Process, Times) :-
     ;   true
     ).
 
-output_full(Out, Limits, itself, output) :-
-    size_file(Out, Size),
+output_full(Files, Limits, Ended, output) :-
+    memberchk(Ended, [itself, time]),
+    member(File, Files),
+    exists_file(File),
+    size_file(File, Size),
     Size >= Limits.file_mib * 1_048_576,
-    !.
-output_full(Out, Limits, time, output) :-
-    output_full(Out, Limits, itself, output),
     !.
 output_full(_, _, Ended, Ended).
 
-%   What Pid and the processes below it have for themselves. One that ends meanwhile counts as nothing.
+%   What Pid and the processes below it have in memory, besides files. One that ends meanwhile counts as nothing. What they
+%   share counts for each at first; only where that is too much is it divided among those that share it, for this takes time.
 
-anonymous_kib(Pid, KiB) :-
-    aggregate_all(sum(Own), ( process_below(Pid, Process), own_kib(Process, Own) ), KiB).
+over_memory(Pid, MiB) :-
+    Most is 1024 * MiB,
+    memory_kib(Pid, status, ["RssAnon", "RssShmem", "VmSwap"], Whole),
+    Whole > Most,
+    memory_kib(Pid, smaps_rollup, ["Pss_Anon", "Pss_Shmem", "SwapPss"], Divided),
+    (   Divided =:= 0
+    ->  true
+    ;   Divided > Most
+    ).
+
+memory_kib(Pid, File, Names, KiB) :-
+    aggregate_all(sum(Own), ( process_below(Pid, Process), own_kib(Process, File, Names, Own) ), KiB).
 
 process_below(Pid, Pid).
 process_below(Pid, Process) :-
@@ -175,15 +203,29 @@ process_below(Pid, Process) :-
     number_string(Child, Word),
     process_below(Child, Process).
 
-own_kib(Pid, KiB) :-
-    format(atom(File), '/proc/~w/status', [Pid]),
+own_kib(Pid, Name, Names, KiB) :-
+    format(atom(File), '/proc/~w/~w', [Pid, Name]),
     proc_text(File, Text),
-    sub_string(Text, _, _, After, "RssAnon:"),
-    sub_string(Text, _, After, 0, Rest),
-    split_string(Rest, " \t\n", " \t\n", Words),
-    member(Word, Words),
-    number_string(KiB, Word),
-    !.
+    split_string(Text, "\n", "", Lines),
+    aggregate_all(sum(Kib), ( member(Line, Lines), line_kib(Line, Names, Kib) ), KiB).
+
+line_kib(Line, Names, KiB) :-
+    split_string(Line, ":", " \tkB", [Name, Number]),
+    memberchk(Name, Names),
+    number_string(KiB, Number).
+
+%   The folders of a program outside bubblewrap, and those of a build, have no size of their own.
+
+over_files(Folder, Limits) :-
+    maplist(atom_concat(Folder), ['/submission/build', '/tmp'], Folders),
+    outer_tool(du, Du),
+    setup_call_cleanup(process_create(Du, ['-skc'|Folders], [stdout(pipe(Out)), stderr(null), process(Pid)]),
+                       read_string(Out, _, Text),
+                       ( close(Out), process_wait(Pid, _) )),
+    split_string(Text, "\n\t", "", Words),
+    append(_, [Number, "total"|_], Words),
+    number_string(KiB, Number),
+    KiB > 1024 * Limits.files_mib.
 
 proc_text(File, Text) :-
     catch(read_file_to_string(File, Text, []), error(_, _), fail).

@@ -12,8 +12,8 @@
 
 %!  ending(+Size, -Ending, -Words) is det.
 %
-%   Size is a dict of sizes/5. Ending is "ended", "crashed", "raised", "odd", "quit", "time", "memory", "output" or
-%   "skipped".
+%   Size is a dict of sizes/5. Ending is "ended", "crashed", "raised", "odd", "quit", "time", "memory", "output",
+%   "files" or "skipped".
 
 ending(Size, Ending, Words) :-
     how(Size.ended, Size, Ending, Words),
@@ -29,6 +29,7 @@ how(time, Size, "time", Words) :-
     ;   format(string(Words), "does not end within ~2f s", [Size.seconds])
     ).
 how(memory, _, "memory", "takes more memory than allowed").
+how(files, _, "files", "writes more than 128 MiB to files").
 how(output, Size, "output", Words) :-
     output_mib(Size.n, MiB),
     format(string(Words), "prints more than ~d MiB", [MiB]).

@@ -1,5 +1,5 @@
 :- module(queens_grade_failing_case,
-          [ failing_case/2              % +Sizes, -Case
+          [ failing_case/3              % +Sizes, +Determinism, -Case
           ]).
 :- use_module(library(apply)).
 :- use_module(library(lists)).
@@ -9,26 +9,27 @@
 /** <module> The smallest case that fails, drawn
 */
 
-%!  failing_case(+Sizes, -Case) is det.
+%!  failing_case(+Sizes, +Determinism, -Case) is det.
 %
+%   Determinism is `true` where a choice point that is left fails.
 %   Case is `null`, or a dict for the smallest of Sizes that fails: `n`; `kind`, "not a solution", "twice", "missing",
 %   "unreadable", "count", "choice point" or an ending; `rows`, and `rows_from`, how they are counted; `attack`, two columns
 %   from 1; `words`; and `text`, the board, with `X` for queens that attack each other. Where there is no board, its keys
 %   are `null`.
 
-failing_case(Sizes, Case) :-
+failing_case(Sizes, _, Case) :-
     member(Size, Sizes),
     Size.ended \== skipped,
     case(Size, Case0),
     !,
     Case = Case0.put(n, Size.n).
-failing_case(Sizes, Case) :-
+failing_case(Sizes, true, Case) :-
     member(Size, Sizes),
     Size.asked == done(true),
     !,
     without_board("choice point", "a choice point is left after the last solution", Case0),
     Case = Case0.put(n, Size.n).
-failing_case(_, null).
+failing_case(_, _, null).
 
 case(Size, _{kind: "not a solution", rows: Rows, rows_from: From, attack: [First, Second], words: Words, text: Text}) :-
     Verdict = Size.verdict,

@@ -44,7 +44,7 @@ start_warden(Sandbox, warden(In, Out, Pid), Folder) :-
 
 %   Files that a program wrote elsewhere are known where it ran as a user of its own.
 
-strewn_script(sandbox(prlimit, User, _), '\nfind /tmp /var/tmp /dev/shm /run/lock -xdev -user "$1" -delete') :-
+strewn_script(sandbox(prlimit, User), '\nfind /tmp /var/tmp /dev/shm /run/lock -xdev -user "$1" -delete') :-
     User \== '-',
     !.
 strewn_script(_, '').

@@ -1,41 +1,69 @@
 :- module(queens_grade_judge,
-          [ judged/5                    % +Queens, +N, +Run, +Folder, -Judgement
+          [ judged/6                    % +Settings, +N, +Ended, +Answers, +Folder, -Judgement
           ]).
 :- use_module(library(http/json)).
 :- use_module(library(lists)).
 :- use_module(library(process)).
 :- use_module(library(readutil)).
+:- use_module(sandbox).
+:- use_module(shown).
 
 /** <module> What `queens check` says of the solutions a program printed
 
 It reads one solution a line. Before it does, what students print around solutions is put out of its way: words before a
 solution (`Solution 1: 2 4 1 3`), lines of words, parentheses and braces for brackets, and a list of all solutions in one
 line. What is left is judged by `queens check` alone.
+
+Of size 1 a row is one number, as many others are that a program prints. So it is read in several ways, and where one of
+them makes it right, it is: a person would not read it worse. A person would not read much of it, either.
 */
 
-%!  judged(+Queens, +N, +Run, +Folder, -Judgement) is det.
+%!  judged(+Settings, +N, +Ended, +Answers, +Folder, -Judgement) is det.
 %
-%   Queens is the path of the command. Judgement is a dict: `verdict` the JSON of `queens check`, or `null` where a line
-%   can't be read; then `fault` says which and why. `passed_over` is how many lines of words there were, and `remark` the
-%   first of them, or `null`.
+%   Settings has `queens`, the path of the command, and `limit`, the seconds that this may take; Answers is the file with what
+%   was printed by a program that ended as Ended says. Judgement is a dict: `verdict` the JSON of `queens check`, or `null`
+%   where a line can't be read; then `fault` says which and why. `passed_over` is how many lines of words there were, and
+%   `remark` the first of them, or `null`.
 
-judged(Queens, N, Run, Folder, judgement{verdict: Verdict, fault: Fault, passed_over: Count, remark: Remark}) :-
+judged(Settings, N, Ended, Answers, Folder, Judgement) :-
     atom_concat(Folder, '/lines', Lines),
-    tidy(N, Run.ended, Run.out, Lines),
+    get_time(Now),
+    Deadline is Now + Settings.limit,
+    Reading = reading(Settings, N, Ended, Answers, Lines, Deadline),
+    (   N =:= 1,
+        size_file(Answers, Size),
+        Size < 10_000,
+        member(Words, [worded, bare, prompt]),
+        member(Last, [board, count]),
+        read_as(Reading, Words, Last, Kind),
+        is_dict(Kind.verdict),
+        Kind.verdict.is_right == true
+    ->  Judgement = Kind
+    ;   read_as(Reading, worded, board, Judgement)
+    ).
+
+read_as(reading(Settings, N, Ended, Answers, Lines, Deadline), Words, Last,
+        judgement{verdict: Verdict, fault: Fault, passed_over: Count, remark: Remark}) :-
+    edits(N, Words, Last, Edits),
+    tidy(Deadline, Edits, Ended, Answers, Lines),
     passed_over(Lines, Count, Remark),
-    check(Queens, N, Lines, Status, Said, Complaint),
+    check(Deadline, Settings.queens, N, Lines, Status, Said, Complaint),
     (   memberchk(Status, [exit(0), exit(1)])
     ->  atom_json_dict(Said, Verdict, []),
         Fault = null
     ;   Verdict = null,
-        fault(Complaint, Lines, Fault)
+        get_time(Now),
+        (   Now >= Deadline
+        ->  format(string(Fault), "reading it took longer than ~w s", [Settings.limit])
+        ;   fault(Complaint, Fault)
+        )
     ).
 
 %   A program that was ended may have been in the middle of a line. Of one that printed too much the beginning will do.
 %   `#` marks lines of words, which `queens check` skips; a number of solutions in the last line is for it to read. Lines
 %   with control bytes are left for it to refuse.
 
-tidy(N, Ended, Out, Lines) :-
+tidy(Deadline, Edits, Ended, Answers, Lines) :-
     cut(Ended, Cut),
     Script = 'case $3 in
               whole) cat "$1" ;;
@@ -43,28 +71,42 @@ tidy(N, Ended, Out, Lines) :-
               *) if [ -n "$(tail -c 1 "$1")" ]; then sed \'$d\' "$1"; else cat "$1"; fi ;;
               esac |
               cut -b 1-65536 | LC_ALL=C sed -E "$4" >"$2"',
-    edits(N, Edits),
-    process_create(path(sh), ['-c', Script, sh, Out, Lines, Cut, Edits], [stderr(null), process(Pid)]),
-    process_wait(Pid, _).
+    until(Deadline, Script, [Answers, Lines, Cut, Edits], _).
+
+%   Runs a shell's script, which is ended at the deadline.
+
+until(Deadline, Script, Arguments, Status) :-
+    get_time(Now),
+    Left is max(0.01, Deadline - Now),
+    format(atom(Seconds), '~3f', [Left]),
+    append(['--signal=KILL', Seconds, sh, '-c', Script, sh], Arguments, Words),
+    outer_tool(timeout, Timeout),
+    process_create(Timeout, Words, [stdin(null), stderr(null), process(Pid)]),
+    process_wait(Pid, Status).
 
 cut(itself, whole).
 cut(time, lines).
 cut(memory, lines).
+cut(files, lines).
 cut(output, part).
 
-%   Words before rows: what follows the last of them must be two numbers at least, so that `N = 8` is no row; for size 1 the
-%   words must hold a number themselves, or the row stand in brackets.
+%   Bytes beyond ASCII are letters. Words before rows: what follows the last of them must be two numbers at least, so that
+%   `N = 8` is no row. For size 1 the rows are in brackets, or in worded/2's own lines; in the kinder readings the last line
+%   `1` may be how many there are.
 
-edits(N, Edits) :-
+edits(N, Words, Last, Edits) :-
     (   N =:= 1
-    ->  Rows = '/([0-9].*[:=?>A-Za-z]|\\[)[ \\t]*[][0-9, \\t]*[.;]?[ \\t]*$/'
-    ;   Rows = '/[0-9]+[], \\t]+[[0-9, \\t]*[0-9][], \\t]*[.;]?[ \\t]*$/'
+    ->  rows_of_one(Words, Rows),
+        last_line(Last, Count)
+    ;   Rows = '/[0-9]+[], \\t]+[[0-9, \\t]*[0-9][], \\t]*[.;]?[ \\t]*$/',
+        Count = ''
     ),
     format(atom(Edits), '
+1s/^\\xEF\\xBB\\xBF//
 s/\\r$//
 /^[ \\t]*[#%]/b
-/[^[:print:]\\t]/b
-${
+/[^[:print:]\\t\\x80-\\xFF]/b
+~w${
   /^([0-9]+ queens: )?[0-9]+( solutions?)?[ \\t.]*$/b
   /^[0-9]+ queens: [0-9]+ solutions?/b
 }
@@ -72,10 +114,11 @@ ${
 /^[ \\t]*false[ \\t]*\\.?[ \\t]*$/b
 y/(){}/[][]/
 s/,[ \\t]*\\]/]/g
-/[A-Za-z]/{
-  ~ws/^.*[:=?>A-Za-z][ \\t]*([][0-9, \\t]*[.;]?)[ \\t]*$/\\1/
+/[0-9]/s/[ \\t]+[\\x80-\\xFF]+[ \\t]*$//
+/[A-Za-z\\x80-\\xFF]/{
+  ~ws/^.*[:=?>A-Za-z\\x80-\\xFF][ \\t]*([][0-9, \\t]*[.;]?)[ \\t]*$/\\1/
 }
-/[A-Za-z]/{
+/[A-Za-z\\x80-\\xFF]/{
   s/^/# /
   b
 }
@@ -87,7 +130,26 @@ s/^[ \\t]*\\[[ \\t]*\\[/[/
 s/\\][ \\t]*\\][ \\t]*$/]/
 s/\\][ \\t]*,?[ \\t]*\\[/]\\
 [/g
-', [Rows]).
+', [Count, Rows]).
+
+%   worded: the words hold a number themselves, as in `Solution 1: 1`. bare: no words. prompt: one that was answered on its
+%   own line, as in `Enter N: 0`; but not one that says how many or how long.
+
+rows_of_one(worded, '/solutions|count|total|time|took|seconds/I!{
+  s/^.*[0-9].*[:=?>A-Za-z\\x80-\\xFF][ \\t]*([][0-9, \\t]*[.;]?)[ \\t]*$/\\1/
+}
+/\\[[ \\t]*[][0-9, \\t]*[.;]?[ \\t]*$/').
+rows_of_one(bare, '/\\[[01]\\][ \\t]*[.;]?[ \\t]*$/').
+rows_of_one(prompt, '/solutions|count|total|time|took|seconds/I!{
+  s/^[^0-9]*[:=?>][ \\t]*([01])[ \\t]*[.;]?[ \\t]*$/\\1/
+}
+/\\[[01]\\][ \\t]*[.;]?[ \\t]*$/').
+
+last_line(board, '').
+last_line(count, '${
+  s/^[ \\t]*1[ \\t.]*$/# 1/
+}
+').
 
 passed_over(Lines, Count, Remark) :-
     setup_call_cleanup(process_create(path(grep), ['-ac', '^# ', Lines], [stdout(pipe(Out)), process(Pid)]),
@@ -96,35 +158,41 @@ passed_over(Lines, Count, Remark) :-
     normalize_space(atom(Number), Text),
     atom_number(Number, Count),
     (   Count > 0,
-        setup_call_cleanup(process_create(path(grep), ['-am1', '^# ', Lines], [stdout(pipe(First)), process(Second)]),
+        setup_call_cleanup(process_create(path(grep), ['-am1', '^# ', Lines], [stdout(pipe(First, [type(binary)])), process(Second)]),
                            read_string(First, _, Line),
                            ( close(First), process_wait(Second, _) )),
         string_concat("# ", Words, Line)
     ->  split_string(Words, "", " \t\n", [Bare]),
-        shortened(Bare, 60, Remark)
+        shortened(Bare, 60, Short),
+        shown_bytes(Short, Remark)
     ;   Remark = null
     ).
 
-shortened(Text, Length, Short) :-
-    (   sub_string(Text, 0, Length, After, Start),
+%   Of bytes: not in the middle of a character.
+
+shortened(Bytes, Length, Short) :-
+    (   sub_string(Bytes, Length, 1, _, Next),
+        string_code(1, Next, Code),
+        Code >= 0x80,
+        Code < 0xC0,
+        More is Length + 1
+    ->  shortened(Bytes, More, Short)
+    ;   sub_string(Bytes, 0, Length, After, Start),
         After > 0
     ->  string_concat(Start, "...", Short)
-    ;   Short = Text
+    ;   Short = Bytes
     ).
 
-check(Queens, N, Lines, Status, Said, Complaint) :-
+check(Deadline, Queens, N, Lines, Status, Said, Complaint) :-
     atom_concat(Lines, '.said', SaidFile),
     atom_concat(Lines, '.complaint', ComplaintFile),
-    process_create(path(sh), ['-c', 'exec "$1" check --format=json "$2" <"$3" >"$4" 2>"$5"', sh, Queens, N, Lines, SaidFile,
-                              ComplaintFile],
-                   [process(Pid)]),
-    process_wait(Pid, Status),
-    read_file_to_string(SaidFile, Said, []),
-    read_file_to_string(ComplaintFile, Complaint, []).
+    until(Deadline, 'exec "$1" check --format=json "$2" <"$3" >"$4" 2>"$5"', [Queens, N, Lines, SaidFile, ComplaintFile], Status),
+    read_file_to_string(SaidFile, Said, [encoding(octet)]),
+    read_file_to_string(ComplaintFile, Complaint, [encoding(octet)]).
 
 %   "queens: standard input:3: 'x': expected ...": without what the student knows nothing of.
 
-fault(Complaint, _, Fault) :-
+fault(Complaint, Fault) :-
     split_string(Complaint, "", "\n ", [Bare]),
     (   string_concat("queens: standard input:", Rest, Bare)
     ->  string_concat("line ", Rest, Fault)

@@ -6,9 +6,12 @@
             run_command/6               % +Language, +Folder, +Program, +N, +Settings, -Command
           ]).
 :- use_module(library(apply)).
+:- use_module(library(error)).
 :- use_module(library(filesex)).
 :- use_module(library(lists)).
+:- use_module(library(process)).
 :- use_module(library(readutil)).
+:- use_module(channel).
 :- use_module(sandbox).
 
 /** <module> How a submission is built and run, for each language
@@ -35,7 +38,7 @@ lay_out(Language, File, Folder) :-
     ;   source_name(Language, Name)
     ),
     atomic_list_concat([Folder, submission, Name], /, Copy),
-    copy_file(File, Copy),
+    copy_itself(File, Copy),
     (   Language == executable
     ->  chmod(Copy, +x)
     ;   true
@@ -48,6 +51,20 @@ lay_out(Language, File, Folder) :-
         relative_student(Here, Original),
         copy_file(Original, Student)
     ;   true
+    ).
+
+%   What stands there by the time of the copy: never what a link leads to.
+
+copy_itself(File, Copy) :-
+    outer_tool(dd, Tool),
+    atom_concat('if=', File, From),
+    atom_concat('of=', Copy, To),
+    process_create(Tool, [From, To, 'iflag=nofollow,nonblock', 'bs=65536', 'status=none'],
+                   [stdin(null), stderr(null), process(Pid)]),
+    process_wait(Pid, Status),
+    (   Status == exit(0)
+    ->  true
+    ;   permission_error(read, file, File)
     ).
 
 relative_student(Here, Original) :-
@@ -97,8 +114,14 @@ except (SyntaxError, ValueError) as error:
 ', Source], Command).
 build_command(prolog, Folder, Settings, Command) :-
     source(prolog, Folder, Source),
-    term_to_atom(Settings.predicate, Predicate),
-    student_command(Settings, [load, Source, Predicate, Settings.n], Command).
+    wanted_words(Settings.predicate, Wanted),
+    append([load, Source|Wanted], [Settings.n], Arguments),
+    student_command(Settings, Arguments, Command).
+
+wanted_words(any, [any]) :-
+    !.
+wanted_words(Name/Arity, [Word, Arity]) :-
+    spelled(Name, Word).
 
 tool_or_missing(Names, Arguments, Command) :-
     (   member(Name, Names),
@@ -115,10 +138,10 @@ student_command(Settings, Arguments, Command) :-
     append([ Swipl, '-f', none, '-F', none, '--no-packs', '-q', Stack, '-g', 'queens_grade_student:ask_student',
              '../submission/student.pl', '--' ], Arguments, Command).
 
-%!  built(+Language, +Folder, +Out, -Program) is semidet.
+%!  built(+Language, +Folder, +Told, -Program) is semidet.
 %
-%   Program is what run_command/6 needs to know of what the build made, or said in the file Out. Fails where nothing can be
-%   run.
+%   Program is what run_command/6 needs to know of what the build made, or of what it told: Told is for Prolog what
+%   told_last/3 gives. Fails where nothing can be run.
 
 built(java, Folder, _, Class) :-
     !,
@@ -134,9 +157,15 @@ built(java, Folder, _, Class) :-
     ->  Class = Stem
     ;   Classes = [Class|_]
     ).
-built(prolog, _, Out, Predicate) :-
+built(prolog, _, Told, Module:Name/Arity/Way) :-
     !,
-    setup_call_cleanup(open(Out, read, In), read_term(In, found(Predicate), []), close(In)).
+    Told = ["found", ModuleWord, NameWord, ArityWord, WayWord],
+    maplist(spelling, [ModuleWord, NameWord], Texts),
+    maplist([Text, Atom]>>atom_string(Atom, Text), Texts, [Module, Name]),
+    number_string(Arity, ArityWord),
+    memberchk(Arity, [1, 2]),
+    atom_string(Way, WayWord),
+    memberchk(Way, [size_rows, rows, prints]).
 built(_, _, _, none).
 
 %   A class with the method main(String[]), by the names in its table of constants.
@@ -167,7 +196,7 @@ run_command(java, _, Class, N, Settings,
     outer_tool(java, Java),
     HeapMib is Settings.memory // 2,
     format(atom(Heap), '-Xmx~dm', [HeapMib]).
-run_command(prolog, Folder, Predicate, N, Settings, Command) :-
+run_command(prolog, Folder, Module:Name/Arity/Way, N, Settings, Command) :-
     source(prolog, Folder, Source),
-    format(atom(Word), '~q', [Predicate]),
-    student_command(Settings, [run, Source, Word, N], Command).
+    maplist(spelled, [Module, Name], [ModuleWord, NameWord]),
+    student_command(Settings, [run, Source, ModuleWord, NameWord, Arity, Way, N], Command).

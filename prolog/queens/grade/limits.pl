@@ -7,25 +7,39 @@
 
 /** <module> How much a submission may take, in each language
 
-Limits is a dict for confined/5: `seconds`, `address_mib` and `file_mib` of each process, `memory_mib` and the number of
-`processes` of all of them, and `builds`, true where it may write what is built.
+Limits is a dict for confined/5: `seconds`, `address_mib` and `file_mib` of each process, `memory_mib`, `files_mib`
+of what they write outside bubblewrap's own /tmp, and the number of `processes` of all of them, and `builds`, true where it may
+write what is built: a program that is only loaded or checked builds nothing. With `tells` it
+has a channel to tell how it went.
 */
 
 %!  build_limits(+Language, +Settings, -Limits) is det.
 
 build_limits(Language, Settings, Limits) :-
     address(Language, Settings, Address),
+    tells(Language, Tells),
+    (   memberchk(Language, [c, java])
+    ->  Builds = true
+    ;   Builds = false
+    ),
     Limits = limits{seconds: Settings.limit, address_mib: Address, memory_mib: Settings.memory, file_mib: 64,
-                    processes: 64, builds: true}.
+                    files_mib: 128, processes: 64, builds: Builds, tells: Tells}.
 
 %!  run_limits(+Language, +N, +Seconds, +Settings, -Limits) is det.
 
 run_limits(Language, N, Seconds, Settings, Limits) :-
     address(Language, Settings, Address),
     processes(Language, Processes),
+    tells(Language, Tells),
     output_mib(N, Output),
     Limits = limits{seconds: Seconds, address_mib: Address, memory_mib: Settings.memory, file_mib: Output,
-                    processes: Processes, builds: false}.
+                    files_mib: 128, processes: Processes, builds: false, tells: Tells}.
+
+tells(Language, Tells) :-
+    (   Language == prolog
+    ->  Tells = true
+    ;   Tells = false
+    ).
 
 %   Java reserves far more addresses than it uses; its heap is limited in the command, and what it uses is watched.
 

@@ -8,6 +8,7 @@
 :- use_module(ending).
 :- use_module(failing_case).
 :- use_module(languages).
+:- use_module(points).
 :- use_module(sandbox).
 
 /** <module> From what was seen to the verdict: which requirement holds
@@ -26,15 +27,18 @@ verdict(unusable(Details), Path, Language, Sandbox, Settings, Verdict) :-
 verdict(tried(Program, Sizes, Seconds), Path, Language, Sandbox, Settings, Verdict) :-
     blank_verdict(Path, Language, Settings, Blank),
     sandbox_entries(Sandbox, Entries),
-    findall(Requirement, requirement(Language, Sizes, Settings, Requirement), Requirements),
+    findall(Requirement, requirement(Language, Sizes, Settings, Requirement), Bare),
+    with_points(Bare, Sizes, Requirements),
+    points(Requirements, Points, Of),
     predicate_name(Program, Predicate),
-    failing_case(Sizes, Case),
+    failing_case(Sizes, Settings.determinism, Case),
     last(Sizes, SizeN),
     status(SizeN, Requirements, Status, Reason),
     notes(SizeN, Notes),
     maplist(size_entries, Sizes, SizeEntries),
     Rounded is round(Seconds * 1000) / 1000,
     Verdict = Blank.put(Entries).put(_{status: Status, reason: Reason, predicate: Predicate, seconds: Rounded,
+                                       points: Points, points_of: Of,
                                        requirements: Requirements, counterexample: Case, sizes: SizeEntries,
                                        notes: Notes}).
 
@@ -47,10 +51,11 @@ unusable_verdict(Path, Language, Settings, Details, Verdict) :-
 blank_verdict(Path, Language, Settings,
               _{ format: "queens-grade", version: 1, submission: Name, language: LanguageName, predicate: null,
                  status: "unusable", reason: null, compiler: [], n: Settings.n, from: Settings.from,
-                 sandbox: null, sandbox_words: null, limit: Settings.limit, memory_mib: Settings.memory, seconds: null,
+                 points: Points, points_of: Of, sandbox: null, sandbox_words: null, limit: Settings.limit, memory_mib: Settings.memory, seconds: null,
                  requirements: [], counterexample: null, sizes: [], notes: [] }) :-
     file_base_name(Path, Base),
     atom_string(Base, Name),
+    points([], Points, Of),
     (   language_name(Language, LanguageName)
     ->  true
     ;   LanguageName = null

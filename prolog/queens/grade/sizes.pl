@@ -4,10 +4,12 @@
 :- use_module(library(apply)).
 :- use_module(library(lists)).
 :- use_module(library(readutil)).
+:- use_module(channel).
 :- use_module(confined).
 :- use_module(judge).
 :- use_module(languages).
 :- use_module(limits).
+:- use_module(shown).
 
 /** <module> Builds a submission, runs it for each size and has each judged
 
@@ -19,7 +21,7 @@ still seen at N.
 %
 %   Outcome is unusable(Details), with a dict that has `reason`, `compiler` a list of lines and `known`; or
 %   tried(Program, Sizes, Seconds), with a dict for each size, in ascending order: `n`, `ended` (`itself`, `time`,
-%   `memory`, `output`, `skipped`), `status`, `seconds`, `complaint` the first lines of the standard error, what judged/5
+%   `memory`, `output`, `files`, `skipped`), `status`, `seconds`, `complaint` the first lines of the standard error, what judged/5
 %   says, and `asked`, for Prolog the term END of student.pl, else `none`.
 
 sizes(Place, Language, File, Settings, Outcome) :-
@@ -61,14 +63,16 @@ build(Place, Language, Settings, Built) :-
     ;   Command = missing(Tool)
     ->  reason("~w is missing on this machine", [Tool], Built)
     ;   build_limits(Language, Settings, Limits),
-        confined(Place, Limits, Command, "", Run),
-        build_outcome(Run, Language, Folder, Settings, Built)
+        secret(Secret),
+        string_concat(Secret, "\n", Input),
+        confined(Place, Limits, Command, Input, Run),
+        build_outcome(Run, Secret, Language, Folder, Settings, Built)
     ).
 
 reason(Format, Arguments, unusable(_{reason: Reason})) :-
     format(string(Reason), Format, Arguments).
 
-build_outcome(Run, Language, Folder, Settings, Built) :-
+build_outcome(Run, Secret, Language, Folder, Settings, Built) :-
     first_lines(Run.err, 12, Lines),
     (   Run.ended \== itself
     ->  over_limit(Run.ended, Settings, Words),
@@ -78,9 +82,14 @@ build_outcome(Run, Language, Folder, Settings, Built) :-
     ;   Run.status =\= 0
     ->  does_not_build(Language, Run.status, Reason),
         Built = unusable(_{reason: Reason, compiler: Lines})
-    ;   built(Language, Folder, Run.out, Program)
-    ->  Built = built(Program)
-    ;   no_program(Language, Run.out, Settings, Built)
+    ;   (   told(Run.told, Secret, Told)
+        ->  true
+        ;   Told = []
+        ),
+        (   built(Language, Folder, Told, Program)
+        ->  Built = built(Program)
+        ;   no_program(Language, Told, Settings, Built)
+        )
     ).
 
 building(prolog, "loading it").
@@ -91,6 +100,7 @@ over_limit(time, Settings, Words) :-
 over_limit(memory, Settings, Words) :-
     format(string(Words), "took more than ~d MiB of memory", [Settings.memory]).
 over_limit(output, _, "printed more than 64 MiB").
+over_limit(files, _, "wrote more than 128 MiB to files").
 
 does_not_build(prolog, _, "it does not load").
 does_not_build(_, _, "it does not compile").
@@ -98,33 +108,35 @@ does_not_build(_, _, "it does not compile").
 no_program(java, _, _, Built) :-
     !,
     reason("it has no class with a method main(String[])", [], Built).
-no_program(prolog, Out, Settings, Built) :-
-    setup_call_cleanup(open(Out, read, In),
-                       catch(read_term(In, Term, []), _, Term = end_of_file),
-                       close(In)),
-    (   Term = missing(Known)
-    ->  (   Settings.predicate == any
-        ->  Wanted = 'queens/2, n_queens/2, solve/2, solution/2 or the like'
-        ;   Wanted = Settings.predicate
-        ),
-        known_words(Known, Defined),
-        reason("it has no predicate ~w; it defines ~w", [Wanted, Defined], Built)
-    ;   reason("it ends Prolog while it is loaded: is there a halt in a directive?", [], Built)
-    ).
+no_program(prolog, ["missing"|Words], Settings, Built) :-
+    maplist(known, Words, Known),
+    !,
+    (   Settings.predicate == any
+    ->  Wanted = 'queens/2, n_queens/2, solve/2, solution/2 or the like'
+    ;   format(atom(Wanted), '~q', [Settings.predicate])
+    ),
+    known_words(Known, Defined),
+    reason("it has no predicate ~w; it defines ~w", [Wanted, Defined], Built).
+no_program(prolog, _, _, Built) :-
+    reason("it ends Prolog while it is loaded: is there a halt in a directive?", [], Built).
+
+known(Word, Known) :-
+    split_string(Word, "/", "", [NameWord, Arity]),
+    spelling(NameWord, Text),
+    atom_string(Name, Text),
+    format(atom(Known), '~q/~s', [Name, Arity]).
+
+%   One more than is shown has been told.
 
 known_words([], nothing) :-
     !.
 known_words(Known, Words) :-
     length(First, 8),
     (   append(First, [_|_], Known)
-    ->  atomic_list_concat_terms(First, Some),
-        atom_concat(Some, ', ...', Words)
-    ;   atomic_list_concat_terms(Known, Words)
-    ).
-
-atomic_list_concat_terms(Terms, Words) :-
-    maplist([Term, Atom]>>format(atom(Atom), '~q', [Term]), Terms, Atoms),
-    atomic_list_concat(Atoms, ', ', Words).
+    ->  append(First, ['...'], Shown)
+    ;   Shown = Known
+    ),
+    atomic_list_concat(Shown, ', ', Words).
 
 % ---- Running ----------------------------------------------------------------------------------------------------------
 
@@ -148,41 +160,50 @@ tried(N, Deadline, Place, Language, Program, Settings, Size) :-
     Seconds is max(0.1, Deadline - Now),
     run_limits(Language, N, Seconds, Settings, Limits),
     run_command(Language, Folder, Program, N, Settings, Command),
-    format(string(Input), "~d~n", [N]),
+    secret(Secret),
+    input(Language, Secret, N, Input),
     confined(Place, Limits, Command, Input, Run),
-    judged(Settings.queens, N, Run, Folder, Judgement),
+    answers(Program, Run, Answers),
+    judged(Settings, N, Run.ended, Answers, Folder, Judgement),
     first_lines(Run.err, 5, Complaint),
-    asked(Language, Run, Asked),
+    asked(Language, Secret, Run, Asked),
     Size = size{n: N, ended: Run.ended, status: Run.status, seconds: Run.seconds, complaint: Complaint, asked: Asked,
                 verdict: Judgement.verdict, fault: Judgement.fault, passed_over: Judgement.passed_over,
                 remark: Judgement.remark}.
 
-%   The end of the output, where student.pl says how it went.
+input(Language, Secret, N, Input) :-
+    (   Language == prolog
+    ->  format(string(Input), "~s~n~d~n", [Secret, N])
+    ;   format(string(Input), "~d~n", [N])
+    ).
 
-asked(prolog, Run, Asked) :-
-    said_last(Run.out, Asked),
+%   The answers of a predicate come by the channel, so that what is printed besides is not in their way.
+
+answers(_:_/_/Way, Run, Answers) :-
+    Way \== prints,
+    !,
+    Answers = Run.told.
+answers(_, Run, Run.out).
+
+asked(prolog, Secret, Run, Asked) :-
+    told(Run.told, Secret, Words),
+    ending(Words, Asked),
     !.
-asked(prolog, Run, ended_early) :-
+asked(prolog, _, Run, ended_early) :-
     Run.ended == itself,
     !.
-asked(_, _, none).
+asked(_, _, _, none).
 
-said_last(Out, Asked) :-
-    setup_call_cleanup(open(Out, read, In, [encoding(octet)]),
-                       ( size_file(Out, Size),
-                         Start is max(0, Size - 2000),
-                         seek(In, Start, bof, _),
-                         read_string(In, _, End) ),
-                       close(In)),
-    split_string(End, "\n", "", Lines0),
-    reverse(Lines0, Lines),
-    member(Line, Lines),
-    string_concat("%= ", Text, Line),
-    catch(term_string(Asked, Text), _, fail),
-    !.
+ending(["done", Word], done(Left)) :-
+    atom_string(Left, Word),
+    memberchk(Left, [true, false, unknown]).
+ending(["odd", Word], odd(Text)) :-
+    spelling(Word, Text).
+ending(["exception", Word], exception(Text)) :-
+    spelling(Word, Text).
 
 first_lines(File, Most, Lines) :-
-    setup_call_cleanup(open(File, read, In, [encoding(utf8)]), read_string(In, 8000, Text), close(In)),
+    setup_call_cleanup(open(File, read, In, [type(binary)]), read_string(In, 8000, Text), close(In)),
     split_string(Text, "\n", "\r", All0),
     exclude(==(""), All0, All),
     (   length(Lines0, Most),
@@ -190,21 +211,4 @@ first_lines(File, Most, Lines) :-
     ->  true
     ;   Lines0 = All
     ),
-    maplist(shown_line, Lines0, Lines).
-
-%   As text for a terminal: no control bytes, no endless lines.
-
-shown_line(Line, Shown) :-
-    string_codes(Line, Codes),
-    maplist(plain_code, Codes, Plains),
-    string_codes(All, Plains),
-    (   sub_string(All, 0, 200, _, Shown)
-    ->  true
-    ;   Shown = All
-    ).
-
-plain_code(Code, Plain) :-
-    (   ( between(32, 126, Code) ; between(161, 0xD7FF, Code) )
-    ->  Plain = Code
-    ;   Plain = 0'?
-    ).
+    maplist(shown_line(200), Lines0, Lines).

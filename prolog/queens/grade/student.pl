@@ -8,44 +8,74 @@
 
 /** <module> Asks a student's Prolog program, inside the sandbox
 
-usage: `swipl -g queens_grade_student:ask_student student.pl -- MODE ...`. With `load FILE PREDICATE N` it says
-found(Module:Name/Arity/Way) or missing(Known). With `run FILE Module:Name/Arity/Way N` it prints the answers as lists and
-then `%= END`, where END is done(Left) with Left `true`, `false` or `unknown` for a choice point after the last answer,
-odd(Answer) for an answer that is no board, or exception(Text).
+usage: `swipl -g queens_grade_student:ask_student student.pl -- MODE FILE ...`. The first line of the standard input is a
+secret word; N is the next line, for the program. Descriptor 3 is the channel: a line `%= SECRET WORD...` there says how it
+went, and nothing else does. With `load FILE any N` or `load FILE NAME ARITY N` that is `found MODULE NAME ARITY WAY` or
+`missing NAME/ARITY...`. With `run FILE MODULE NAME ARITY WAY N` the answers stand before it, as lists, and it is `done LEFT`
+with LEFT `true`, `false` or `unknown` for a choice point after the last answer, `odd TEXT` for an answer that is no board,
+or `exception TEXT`.
 
-Way is how the predicate is asked: `size_rows` for p(N, Rows), `rows` for p(Rows) with a list of N unbound rows, `prints`
-for p(N) that prints.
+Names and texts are written as the numbers of their characters with points between: what the program does to operators,
+flags or portray/1 then changes nothing. WAY is how the predicate is asked: `size_rows` for p(N, Rows), `rows` for p(Rows)
+with a list of N unbound rows, `prints` for p(N) that prints.
 */
 
 ask_student :-
-    current_prolog_flag(argv, [Mode, File|Arguments]),
+    current_prolog_flag(argv, [Mode, File|Arguments0]),
+    maplist(argument, Arguments0, Arguments),
+    read_line_to_string(user_input, Secret),
+    open('/proc/self/fd/3', append, Channel, [encoding(utf8)]),
     stream_property(Out, alias(user_output)),
     open_null_stream(Null),
     set_stream(Null, alias(user_output)),
     set_output(Null),
     load(File, Errors),
-    act(Mode, Errors, File, Arguments, Out),
-    flush_output(Out),
+    act(Mode, Errors, File, Arguments, Channel, Out, Words),
+    atomic_list_concat(['%=', Secret|Words], ' ', Line),
+    format(Channel, '~N~w~n', [Line]),
+    close(Channel),
     halt.
 
-act(load, Errors, _, _, _) :-
+%   Numbers are numbers, and numbers with points between are a name.
+
+argument(Word, Argument) :-
+    (   atom_number(Word, Argument),
+        integer(Argument)
+    ->  true
+    ;   sub_atom(Word, 0, 1, _, '.')
+    ->  atomic_list_concat([_|Numbers], '.', Word),
+        maplist(atom_number, Numbers, Codes),
+        atom_codes(Argument, Codes)
+    ;   Argument = Word
+    ).
+
+%   As argument/2 reads it.
+
+spelled(Text, Word) :-
+    string_codes(Text, Codes),
+    atomic_list_concat([''|Codes], '.', Word).
+
+act(load, Errors, _, _, _, _, _) :-
     Errors > 0,
     halt(1).
-act(load, 0, File, [Word, NWord], Out) :-
-    term_to_atom(Wanted, Word),
-    atom_number(NWord, N),
+act(load, 0, File, Arguments, _, _, Words) :-
+    append(Wanted, [N], Arguments),
     findall(Module:Name/Arity, defined(File, Module, Name, Arity), Defined0),
     sort(Defined0, Defined),
     (   chosen(Wanted, Defined, Module:Name/Arity)
     ->  way(Arity, Module, Name, N, Way),
-        format(Out, '~q.~n', [found(Module:Name/Arity/Way)])
-    ;   findall(Name/Arity, member(_:Name/Arity, Defined), Known),
-        format(Out, '~q.~n', [missing(Known)])
+        maplist(spelled, [Module, Name], [ModuleWord, NameWord]),
+        Words = [found, ModuleWord, NameWord, Arity, Way]
+    ;   findall(Word, ( member(_:Name/Arity, Defined), spelled(Name, NameWord), atomic_list_concat([NameWord, Arity], /, Word) ),
+                All),
+        (   length(Some, 9),
+            append(Some, [_|_], All)
+        ->  Words = [missing|Some]
+        ;   Words = [missing|All]
+        )
     ).
-act(run, _, _, [Word, NWord], Out) :-
-    term_to_atom(Module:Name/_/Way, Word),
-    atom_number(NWord, N),
-    run(Way, Module, Name, N, Out).
+act(run, _, _, [Module, Name, _, Way, N], Channel, Out, Words) :-
+    catch(answers(Way, Module, Name, N, Channel, Out, Words), Error, thrown(Error, Words)).
 
 % ---- Loading ----------------------------------------------------------------------------------------------------------
 
@@ -76,7 +106,7 @@ defined(File0, Module, Name, Arity) :-
     \+ sub_atom(Source, 0, _, _, Home),
     \+ source_file(queens_grade_student:ask_student, Source).
 
-chosen(any, Defined, Module:Name/Arity) :-
+chosen([any], Defined, Module:Name/Arity) :-
     !,
     (   member(Arity, [2, 1]),
         member(Name, [queens, n_queens, nqueens, queen, eight_queens, queens8, eightqueens, solve, solution]),
@@ -85,7 +115,7 @@ chosen(any, Defined, Module:Name/Arity) :-
     ;   member(Arity, [2, 1]),
         findall(M:P/Arity, ( member(M:P/Arity, Defined), named_for_queens(P) ), [Module:Name/Arity])
     ).
-chosen(Name/Arity, Defined, Module:Name/Arity) :-
+chosen([Name, Arity], Defined, Module:Name/Arity) :-
     memberchk(Module:Name/Arity, Defined).
 
 named_for_queens(Name) :-
@@ -113,39 +143,36 @@ shortly(Goal) :-
 
 % ---- Asking -----------------------------------------------------------------------------------------------------------
 
-run(Way, Module, Name, N, Out) :-
-    catch(answers(Way, Module, Name, N, Out, End), Error, thrown(Error, End)),
-    format(Out, '~N%= ~q.~n', [End]).
-
-thrown(odd(Answer), odd(Text)) :-
+thrown(odd(Answer), [odd, Word]) :-
     !,
-    short_text(Answer, Text).
-thrown(Error, exception(Text)) :-
+    short_text(Answer, Word).
+thrown(Error, [exception, Word]) :-
     (   Error = error(Formal, _)
-    ->  short_text(Formal, Text)
-    ;   short_text(Error, Text)
+    ->  short_text(Formal, Word)
+    ;   short_text(Error, Word)
     ).
 
-short_text(Term, Short) :-
+short_text(Term, Word) :-
     \+ \+ ( numbervars(Term, 0, _, [attvar(skip)]),
             format(string(Text), '~W', [Term, [numbervars(true), quoted(true), max_depth(12), attributes(ignore)]]),
             nb_setval(queens_grade_text, Text)
           ),
     nb_getval(queens_grade_text, Text),
     (   sub_string(Text, 0, 200, _, Short)
-    ->  true
-    ;   Short = Text
+    ->  spelled(Short, Word)
+    ;   spelled(Text, Word)
     ).
 
-answers(size_rows, Module, Name, N, Out, done(Left)) :-
-    listed(call(Module:Name, N, Rows), Rows, N, Out, Left).
-answers(rows, Module, Name, N, Out, done(Left)) :-
+answers(size_rows, Module, Name, N, Channel, _, [done, Left]) :-
+    listed(call(Module:Name, N, Rows), Rows, N, Channel, Left).
+answers(rows, Module, Name, N, Channel, _, [done, Left]) :-
     length(Rows, N),
-    listed(call(Module:Name, Rows), Rows, N, Out, Left).
-answers(prints, Module, Name, N, Out, done(unknown)) :-
+    listed(call(Module:Name, Rows), Rows, N, Channel, Left).
+answers(prints, Module, Name, N, _, Out, [done, unknown]) :-
     set_output(Out),
     set_stream(Out, alias(user_output)),
-    forall(call(Module:Name, N), true).
+    forall(call(Module:Name, N), true),
+    flush_output(Out).
 
 %   Left: was there a choice point behind the last answer?
 
@@ -157,7 +184,8 @@ listed(Goal, Rows, N, Out, Left) :-
         ;   nb_setarg(1, State, true)
         ),
         board(Rows, N, Board),
-        format(Out, '~w~n', [Board]),
+        atomic_list_concat(Board, ',', Numbers),
+        format(Out, '[~w]~n', [Numbers]),
         flush_output(Out),
         fail
     ;   arg(1, State, Left)

@@ -1,6 +1,7 @@
 :- module(queens_grade_submission,
           [ submission/2                % +Path, -Submission
           ]).
+:- use_module(entries).
 :- use_module(library(filesex)).
 :- use_module(library(lists)).
 :- use_module(library(readutil)).
@@ -13,10 +14,15 @@
 %   Submission is submission(Language, File), where Language is `prolog`, `c`, `java`, `python` or `executable` and File
 %   an absolute path, or unusable(Reason) with Reason a string for the one who handed it in.
 %
-%   A folder stands for the only file in it, as course systems make one for each student.
+%   A folder stands for the only file in it, as course systems make one for each student. Path itself may be a link; one in
+%   the folder is not followed, for it might lead to what is not the student's.
 
 submission(Path, Submission) :-
-    absolute_file_name(Path, File),
+    absolute_file_name(Path, Given),
+    (   read_link(Given, _, File)
+    ->  true
+    ;   File = Given
+    ),
     (   exists_directory(File)
     ->  folder_submission(File, Submission)
     ;   exists_file(File)
@@ -30,19 +36,27 @@ unusable(Format, Arguments, unusable(Reason)) :-
     format(string(Reason), Format, Arguments).
 
 folder_submission(Folder, Submission) :-
-    visible_entries(Folder, Entries),
+    entries(Folder, Entries),
     file_base_name(Folder, Name),
-    (   Entries = [Entry],
-        directory_file_path(Folder, Entry, File),
-        \+ exists_directory(File)
-    ->  submission(File, Submission)
+    (   Entries = [entry(Type, Entry, Shown)]
+    ->  entry_submission(Type, Folder, Entry, Shown, Submission)
     ;   length(Entries, Count),
         unusable("the folder ~w holds ~d entries: expected one file", [Name, Count], Submission)
     ).
 
-visible_entries(Folder, Entries) :-
-    directory_files(Folder, All),
-    findall(Entry, ( member(Entry, All), \+ sub_atom(Entry, 0, _, _, '.') ), Entries).
+entry_submission(Type, Folder, Entry, Shown, Submission) :-
+    (   Entry == none
+    ->  unusable("the name ~w is not UTF-8: rename the file", [Shown], Submission)
+    ;   Type == file
+    ->  directory_file_path(Folder, Entry, File),
+        file_submission(File, Submission)
+    ;   type_words(Type, Words),
+        unusable("~w in the folder is ~w: expected one file", [Shown, Words], Submission)
+    ).
+
+type_words(folder, 'a folder').
+type_words(link, 'a link').
+type_words(other, 'no file').
 
 file_submission(File, Submission) :-
     file_base_name(File, Name),

@@ -28,7 +28,7 @@ headline(Verdict) :-
     ->  Language = ""
     ;   format(string(Language), " (~w~w)", [Verdict.language, Predicate])
     ),
-    format("~w~w: ~w~n", [Verdict.submission, Language, Verdict.status]).
+    format("~w~w: ~w, ~d of ~d points~n", [Verdict.submission, Language, Verdict.status, Verdict.points, Verdict.points_of]).
 
 reason(null).
 reason(Reason) :-
@@ -44,7 +44,14 @@ requirement(Requirement) :-
     ->  Asked = ""
     ;   Asked = " (not asked for)"
     ),
-    format("  ~w~t~8|~w~w~n", [Mark, Requirement.words, Asked]).
+    points(Requirement, Points),
+    format("  ~w~t~8|~w~t~6+~w~w~n", [Mark, Points, Requirement.words, Asked]).
+
+points(Requirement, Points) :-
+    (   Requirement.points == null
+    ->  Points = ""
+    ;   format(string(Points), "~d/~d", [Requirement.points, Requirement.of])
+    ).
 
 mark(true, yes).
 mark(false, no).

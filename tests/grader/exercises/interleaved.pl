@@ -1,9 +1,8 @@
-% Exercise 2: each queen is tested as it is drawn.  Only for the sake of the grader's last line is there a findall/3.
+% Exercise 2: each queen is tested as it is drawn.
 
 queens(N, Rows) :-
     numlist(1, N, Free),
-    findall(Solution, drawn(Free, [], Solution), Solutions),
-    member(Rows, Solutions).
+    drawn(Free, [], Rows).
 
 drawn([], _, []).
 drawn(Free, Before, [Row|Rows]) :-

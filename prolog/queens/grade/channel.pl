@@ -1,0 +1,63 @@
+:- module(queens_grade_channel,
+          [ secret/1,                   % -Secret
+            told/3,                     % +File, +Secret, -Words
+            spelled/2,                  % +Text, -Word
+            spelling/2                  % +Word, -Text
+          ]).
+:- use_module(library(apply)).
+:- use_module(library(lists)).
+
+/** <module> What student.pl tells of a Prolog program
+
+One line, known by a word that is made anew for each run and reaches student.pl by a pipe before the program is loaded. What
+a program prints, or writes to the channel itself, lacks that word. The line holds words, not terms: nothing in it can be a
+syntax error. Of two such lines the first counts, for the end is told once.
+*/
+
+%!  secret(-Secret) is det.
+
+secret(Secret) :-
+    setup_call_cleanup(open('/dev/urandom', read, In, [type(binary), buffer(none)]),
+                       ( length(Bytes, 16), maplist(get_byte(In), Bytes) ),
+                       close(In)),
+    foldl([Byte, Number0, Number]>>( Number is Number0 << 8 \/ Byte ), Bytes, 1, Number),
+    format(string(Secret), "~16r", [Number]).
+
+%!  told(+File, +Secret, -Words) is semidet.
+%
+%   Words are strings, of the line in File that begins with `%= Secret`. It stands near the end.
+
+told(File, Secret, Words) :-
+    exists_file(File),
+    setup_call_cleanup(open(File, read, In, [type(binary)]), end_of_file(In, File, Text), close(In)),
+    string_concat("%= ", Secret, Start0),
+    string_concat(Start0, " ", Start),
+    split_string(Text, "\n", "", Lines),
+    member(Line, Lines),
+    string_concat(Start, Rest, Line),
+    !,
+    split_string(Rest, " ", "", Words).
+
+end_of_file(In, File, Text) :-
+    size_file(File, Size),
+    Start is max(0, Size - 100_000),
+    seek(In, Start, bof, _),
+    read_string(In, _, Text).
+
+%!  spelled(+Text, -Word) is det.
+%
+%   Word is the numbers of the characters of Text, each with a point before it.
+
+spelled(Text, Word) :-
+    string_codes(Text, Codes),
+    atomic_list_concat([''|Codes], '.', Word).
+
+%!  spelling(+Word, -Text) is semidet.
+%
+%   Text, a string, is what spelled/2 made Word of.
+
+spelling(Word, Text) :-
+    split_string(Word, ".", "", [""|Numbers]),
+    maplist([Number, Code]>>number_string(Code, Number), Numbers, Codes),
+    forall(member(Code, Codes), ( integer(Code), between(0, 0x10FFFF, Code) )),
+    string_codes(Text, Codes).

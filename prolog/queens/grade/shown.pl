@@ -1,0 +1,146 @@
+:- module(queens_grade_shown,
+          [ shown_bytes/2,              % +Bytes, -Shown
+            shown_line/3,               % +Length, +Bytes, -Shown
+            shown_text/2,               % +Text, -Shown
+            shown_verdict/2,            % +Verdict, -Shown
+            utf8_text/2                 % +Bytes, -Text
+          ]).
+:- use_module(library(apply)).
+:- use_module(library(lists)).
+
+/** <module> Text of a stranger, for a terminal
+
+A control character could move the cursor, a line feed begin a line of its own, and a mark of direction turn the rest
+round: so they are written as `^[`, `^J` or `<U+202E>`, and a byte that is no part of UTF-8 as `\\xFF`.
+*/
+
+%!  shown_text(+Text, -Shown) is det.
+
+shown_text(Text, Shown) :-
+    string_codes(Text, Codes),
+    (   forall(member(Code, Codes), between(32, 126, Code))
+    ->  text_to_string(Text, Shown)
+    ;   maplist(shown_code, Codes, Parts),
+        atomics_to_string(Parts, Shown)
+    ).
+
+shown_code(Code, Part) :-
+    (   between(32, 126, Code)
+    ->  char_code(Part, Code)
+    ;   Code < 32
+    ->  Letter is Code + 64,
+        char_code(Char, Letter),
+        atom_concat(^, Char, Part)
+    ;   Code =:= 127
+    ->  Part = '^?'
+    ;   misleading(Code)
+    ->  format(atom(Part), '<U+~|~`0t~16R~4+>', [Code])
+    ;   char_code(Part, Code)
+    ).
+
+%   Control characters, formats (directions, widths of nothing), line ends, surrogates, private use.
+
+misleading(Code) :- between(128, 160, Code), !.
+misleading(0xAD) :- !.
+misleading(0x61C) :- !.
+misleading(Code) :- between(0x200B, 0x200F, Code), !.
+misleading(Code) :- between(0x2028, 0x202E, Code), !.
+misleading(Code) :- between(0x2060, 0x206F, Code), !.
+misleading(Code) :- between(0xD800, 0xF8FF, Code), !.
+misleading(0xFEFF) :- !.
+misleading(Code) :- between(0xFFF0, 0xFFFB, Code), !.
+misleading(Code) :- Code >= 0xE0000.
+
+%!  shown_bytes(+Bytes, -Shown) is det.
+%
+%   Bytes is text whose characters are bytes, to be read as UTF-8.
+
+shown_bytes(Bytes, Shown) :-
+    string_codes(Bytes, Codes),
+    decoded(Codes, Parts),
+    atomics_to_string(Parts, Shown).
+
+decoded([], []).
+decoded(Codes, [Part|Parts]) :-
+    (   character(Codes, Code, Rest)
+    ->  shown_code(Code, Part)
+    ;   Codes = [Byte|Rest],
+        format(atom(Part), '\\x~|~`0t~16R~2+', [Byte])
+    ),
+    decoded(Rest, Parts).
+
+%!  utf8_text(+Bytes, -Text) is semidet.
+
+utf8_text(Bytes, Text) :-
+    string_codes(Bytes, Codes0),
+    characters(Codes0, Codes),
+    string_codes(Text, Codes).
+
+characters([], []).
+characters(Bytes, [Code|Codes]) :-
+    character(Bytes, Code, Rest),
+    !,
+    characters(Rest, Codes).
+
+character([Byte|Rest], Byte, Rest) :-
+    Byte < 0x80,
+    !.
+character([Byte|Bytes], Code, Rest) :-
+    lead(Byte, Least, More, Bits),
+    length(Following, More),
+    append(Following, Rest, Bytes),
+    foldl([B, C0, C]>>( between(0x80, 0xBF, B), C is C0 << 6 \/ (B /\ 0x3F) ), Following, Bits, Code),
+    Code >= Least,
+    Code =< 0x10FFFF,
+    \+ between(0xD800, 0xDFFF, Code).
+
+lead(Byte, 0x80, 1, Bits) :- between(0xC2, 0xDF, Byte), !, Bits is Byte /\ 0x1F.
+lead(Byte, 0x800, 2, Bits) :- between(0xE0, 0xEF, Byte), !, Bits is Byte /\ 0x0F.
+lead(Byte, 0x10000, 3, Bits) :- between(0xF0, 0xF4, Byte), Bits is Byte /\ 0x07.
+
+%!  shown_line(+Length, +Bytes, -Shown) is det.
+%
+%   As shown_bytes/2, of no more than Length bytes, and no tab is an ^I.
+
+shown_line(Length, Bytes, Shown) :-
+    (   sub_string(Bytes, 0, Length, After, Start),
+        After > 0
+    ->  true
+    ;   Start = Bytes
+    ),
+    split_string(Start, "\t", "", Parts),
+    atomics_to_string_with(Parts, Untabbed),
+    shown_bytes(Untabbed, Shown).
+
+atomics_to_string_with(Parts, Text) :-
+    atomic_list_concat(Parts, ' ', Atom),
+    atom_string(Atom, Text).
+
+atomics_to_string(Parts, Text) :-
+    atomic_list_concat(Parts, Atom),
+    atom_string(Atom, Text).
+
+%!  shown_verdict(+Verdict, -Shown) is det.
+%
+%   All texts of a verdict as shown_text/2 has them; but boards keep their lines.
+
+shown_verdict(Dict, Shown) :-
+    is_dict(Dict),
+    !,
+    dict_pairs(Dict, Tag, Pairs0),
+    maplist(shown_pair, Pairs0, Pairs),
+    dict_pairs(Shown, Tag, Pairs).
+shown_verdict(List, Shown) :-
+    is_list(List),
+    !,
+    maplist(shown_verdict, List, Shown).
+shown_verdict(Text, Shown) :-
+    string(Text),
+    !,
+    shown_text(Text, Shown).
+shown_verdict(Other, Other).
+
+shown_pair(text-Board, text-Board) :-
+    !.
+shown_pair(Key-Value, Key-Shown) :-
+    shown_verdict(Value, Shown).

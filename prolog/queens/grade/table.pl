@@ -1,0 +1,95 @@
+:- module(queens_grade_table,
+          [ print_heading/0,
+            print_row/1,                % +Verdict
+            print_totals/1,             % +Grades
+            print_table/1               % +Grades
+          ]).
+:- use_module(library(apply)).
+:- use_module(library(lists)).
+
+/** <module> The table of grades, in Markdown
+*/
+
+%!  print_table(+Grades) is det.
+%
+%   Prints the table on the current output: heading, a row for each verdict, totals.
+
+print_table(Grades) :-
+    print_heading,
+    maplist(print_row, Grades.verdicts),
+    print_totals(Grades).
+
+%!  print_heading is det.
+
+print_heading :-
+    format("| submission | language | verdict | points | all | only | once | general | ends | why |~n"),
+    format("|---|---|---|---|---|---|---|---|---|---|~n").
+
+%!  print_totals(+Grades) is det.
+
+print_totals(Grades) :-
+    Verdicts = Grades.verdicts,
+    length(Verdicts, Count),
+    maplist(count_status(Verdicts), ["right", "wrong", "unusable"], [Right, Wrong, Unusable]),
+    format("~n~d submissions: ~d right, ~d wrong, ~d unusable.~n", [Count, Right, Wrong, Unusable]),
+    (   Grades.complete == true
+    ->  true
+    ;   Left is Grades.submissions - Count,
+        format("The work was stopped: ~d more were not graded.~n", [Left])
+    ).
+
+count_status(Verdicts, Status, Count) :-
+    include([Verdict]>>( get_dict(status, Verdict, Status) ), Verdicts, Matching),
+    length(Matching, Count).
+
+%!  print_row(+Verdict) is det.
+
+print_row(Verdict) :-
+    maplist(mark(Verdict.requirements), ["all", "only", "once", "general", "ends"], Marks),
+    why(Verdict, Why),
+    (   Verdict.language == null
+    ->  Language = ""
+    ;   Language = Verdict.language
+    ),
+    format(string(Points), "~d/~d", [Verdict.points, Verdict.points_of]),
+    append([Verdict.submission, Language, Verdict.status, Points|Marks], [Why], Cells0),
+    maplist(cell, Cells0, Cells),
+    atomic_list_concat(Cells, ' | ', Row),
+    format("| ~w |~n", [Row]).
+
+mark(Requirements, Id, Mark) :-
+    (   member(Requirement, Requirements),
+        Requirement.id == Id
+    ->  mark_word(Requirement.holds, Mark)
+    ;   Mark = ""
+    ).
+
+mark_word(true, "yes").
+mark_word(false, "no").
+mark_word(null, "?").
+
+why(Verdict, Why) :-
+    (   Verdict.reason \== null
+    ->  Why = Verdict.reason
+    ;   member(Requirement, Verdict.requirements),
+        Requirement.asked == true,
+        Requirement.holds \== true
+    ->  Why = Requirement.words
+    ;   Why = ""
+    ).
+
+%   A name may hold what means something in Markdown.
+
+cell(Text, Cell) :-
+    string_codes(Text, Codes),
+    foldl(cell_code, Codes, Parts, [], []),
+    append(Parts, All),
+    string_codes(Cell, All).
+
+cell_code(Code, Part, Tail, Tail) :-
+    (   memberchk(Code, `|\\<\`*_[]`)
+    ->  Part = [0'\\, Code]
+    ;   Code < 0' 
+    ->  Part = `?`
+    ;   Part = [Code]
+    ).

@@ -1,0 +1,38 @@
+/* Asks for N, and the answer stands on the line of the question.  */
+#include <stdio.h>
+#include <stdlib.h>
+
+static int row_of[32];
+
+static int safe(int column, int row)
+{
+    for (int other = 0; other < column; other++)
+        if (row_of[other] == row || abs(row_of[other] - row) == column - other)
+            return 0;
+    return 1;
+}
+
+static void place(int column, int n)
+{
+    if (column == n) {
+        for (int i = 0; i < n; i++)
+            printf("%d%c", row_of[i], i + 1 < n ? ' ' : '\n');
+        return;
+    }
+    for (int row = 0; row < n; row++)
+        if (safe(column, row)) {
+            row_of[column] = row;
+            place(column + 1, n);
+        }
+}
+
+int main(void)
+{
+    int n;
+
+    printf("Enter the number of queens: ");
+    if (scanf("%d", &n) != 1)
+        return 1;
+    place(0, n);
+    return 0;
+}
