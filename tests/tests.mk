@@ -62,7 +62,7 @@ $(T)/%.o: tests/%.c Makefile tests/tests.mk
 $(T)/c/test_%: $(T)/c/test_%.o $(HELPER_OBJECTS) $(CLI_OBJECTS) $(FAILING_OBJECTS)
 	$(CC) $(CFLAGS) $(LDFLAGS) -pthread -o $@ $^ -lcmocka -lm
 
-.PRECIOUS: $(T)/c/%.o
+.PRECIOUS: $(T)/%.o
 
 ## test-c: the cmocka tests of libqueens and of the command's parts
 test-c: $(TEST_BINARIES)
