@@ -16,9 +16,7 @@ guarded('prolog/c_queens.pl', [relation, lifetime, memory, count, count_errors, 
                                count_journal, golden, equivalent, load]).
 guarded('prolog/queens/styles.pl', [relation, styles, golden, solutions, equivalent]).
 guarded('prolog/queens/styles/*.pl', [relation, styles, golden, solutions, equivalent]).
-guarded('prolog/queens/arguments.pl', [relation, styles, golden, equivalent]).
-guarded('prolog/queens/columns.pl', [relation, styles, golden, equivalent]).
-guarded('prolog/queens/last_answer.pl', [relation, styles, golden, equivalent]).
+guarded('prolog/queens/{answers,arguments,columns,last_answer}.pl', [relation, styles, golden, equivalent]).
 guarded('prolog/queens/options.pl', [relation, styles, count_errors, golden]).
 guarded('bridge/count*.c', [relation, count, count_errors, count_progress, count_journal, lifetime, memory, interrupt]).
 guarded('bridge/run.c', [relation, run, lifetime, memory, interrupt]).

@@ -68,6 +68,7 @@ chosen(Wanted, File) :-
     guarded(Pattern, _),
     expand_file_name(Pattern, Files),
     member(File, Files),
+    exists_file(File),
     file_name_extension(_, Extension, File),
     memberchk(Extension, [c, h, pl]),
     once(( Wanted == (*) ; wildcard_match(Wanted, File) )).

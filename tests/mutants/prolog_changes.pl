@@ -97,7 +97,8 @@ part_change((A ; B), term_position(Start, End, _, _, [PA, PB]), Change) :-
 part_change((A -> B), term_position(_, _, FStart, FEnd, [PA, PB]), Change) :-
     (   span(PA, Start, End),
         Change = change(Start, End, "fail")
-    ;   Change = change(FStart, FEnd, "*->")
+    ;   \+ test(A),
+        Change = change(FStart, FEnd, "*->")
     ;   goal_change(A, PA, Change)
     ;   goal_change(B, PB, Change)
     ).
@@ -115,6 +116,14 @@ part_change(Goal, term_position(_, _, _, _, Positions), Change) :-
     nonvar(Inner),
     nth1(N, Positions, Position),
     goal_change(Inner, Position, Change).
+
+%   A built-in that tests leaves no choice point, so that `->` and `*->` are the same behind it.
+
+test(Goal) :-
+    nonvar(Goal),
+    \+ control(Goal),
+    Goal \= (_, _),
+    predicate_property(system:Goal, built_in).
 
 goal_argument(\+ _, 1).
 goal_argument(once(_), 1).
