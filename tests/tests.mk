@@ -1,6 +1,6 @@
 # tests.mk - what is tested, and how.  Included by the Makefile at the root, from where everything here runs.
 
-.PHONY: test check check-large docs format-check bench bench-count compare fuzz run-fuzz asan ubsan tsan valgrind
+.PHONY: test check check-large docs format-check bench bench-count compare fuzz run-fuzz asan ubsan tsan valgrind mutants mutants-sample
 .PHONY: $(foreach name,c cli count totals mpi arm 32 musl big-endian old-x86 prolog lifetime clean-load install rebuild pack docs languages,test-$(name))
 .PHONY: $(foreach name,compare page grader grader-all explorer explorer-api explorer-load one two built,test-$(name))
 .PHONY: $(foreach name,all slow slow-one slow-two cli-quick cli-slow setup roots wasm,test-$(name))
@@ -103,7 +103,7 @@ $(T)/c/test_%: $(T)/c/test_%.o $(HELPER_OBJECTS) $(CLI_OBJECTS) $(FAILING_OBJECT
 # Calls of the system that a test has in its hands.
 $(T)/c/test_count_journal_system: WRAPPED := fsync close flock
 
-.PRECIOUS: $(T)/c/%.o
+.PRECIOUS: $(T)/%.o
 
 ## test-c: the cmocka tests of libqueens and of the command's parts
 test-c: $(TEST_BINARIES)
@@ -404,6 +404,20 @@ format-check:
 	@tests/install.sh clang-format shellcheck
 	clang-format --dry-run -Werror $$(find c bridge tests -path tests/grader -prune -o -name "*.[ch]" -print)
 	shellcheck -x -P tests/install $$(find tests .ci -name '*.sh') .ci/run
+
+# ---- How good are the tests? ------------------------------------------------------------------------------------------
+
+MUTANTS = $(SWIPL) --on-error=status tests/mutants/mutants.pl --
+
+## mutants: do the tests notice one change to a source? FILE='c/c*.c' SAMPLE=100 SEED=1 WORKERS=2 LIMIT=seconds (hours for all)
+mutants:
+	@tests/install.sh swipl cmocka
+	@$(MUTANTS) $(if $(FILE),'file=$(FILE)') $(if $(SAMPLE),'sample=$(SAMPLE)') 'seed=$(or $(SEED),1)' \
+	  $(if $(WORKERS),'workers=$(WORKERS)') $(if $(LIMIT),'limit=$(LIMIT)')
+
+## mutants-sample: the same for 200 changes, always the same ones, within five minutes
+mutants-sample:
+	@$(AGAIN) mutants SAMPLE=200 SEED=1 LIMIT=240
 
 # ---- Benchmarks ----------------------------------------------------------------------------------------------------
 

@@ -41,6 +41,21 @@ inferences(Goal, Inferences) :-
     statistics(inferences, After),
     Inferences is After - Before.
 
+%   known_board(N, Rows): a board on which at most two rows are known, inside the board or one outside it.
+
+known_board(N, Rows) :-
+    Outside is N + 1,
+    length(Rows, N),
+    (   true
+    ;   nth1(A, Rows, RowA),
+        between(0, Outside, RowA),
+        (   true
+        ;   nth1(B, Rows, RowB),
+            B > A,
+            between(0, Outside, RowB)
+        )
+    ).
+
 all_answers(N, Rows, Style) :-
     forall(queens(N, Rows, [style(Style)]), true).
 
@@ -56,6 +71,13 @@ test(table, true(Names == [bits, clpfd, course, logical, permutation, propagator
     findall(Name, queens_style(Name, _, _), Names0),
     msort(Names0, Names),
     forall(queens_style(_, Title, Source), maplist(atom, [Title, Source])).
+
+% The searches by themselves: whoever calls one need not have asked before whether the known rows are on the board and at peace.
+test(search_alone, [forall(queens_styles:style(Style, Search, _, _))]) :-
+    forall(( between(0, 5, N), known_board(N, Rows) ),
+           ( findall(Rows, call(queens_styles:Search, N, Rows), Found),
+             findall(Rows, queens(N, Rows, [style(permutation)]), Wanted),
+             assertion(Style-Rows-Found == Style-Rows-Wanted) )).
 
 test(option_error, [forall(option_error(Options, Expected))]) :-
     said(queens_with(Options), 8, _, 1, Said),

@@ -1,0 +1,16 @@
+/* equivalent.pl - C and each style of Prolog, held against each other on few boards: what test_agreement.pl does on many.  */
+
+:- use_module('../prolog/subjects').
+:- use_module('../../prolog/queens/equivalent').
+
+:- initialization(main, main).
+
+main :-
+    forall(( subject(Relation, Largest), Relation \== c_queens:c_queens ),
+           ( To is min(7, Largest),
+             queens_equivalent(c_queens:c_queens, Relation,
+                               [ sizes(0-To), boards(300), seed(3), time_limit(30), query_limit(10), undecided(0) ]) )),
+    forall(( subject(Relation, _), Relation \== c_queens:c_queens ),
+           queens_equivalent(c_queens:c_queens, Relation,
+                             [ sizes(0-6), boards(100), compare([answers, order, determinism]), modes([p(_,-), p(_,+)]),
+                               time_limit(30), query_limit(10), undecided(0) ])).

@@ -1,0 +1,167 @@
+/* mutants.pl - how good are the tests?  One change at a time to a source: do the tests that guard it notice?
+
+   swipl tests/mutants/mutants.pl -- [file=PATTERN] [sample=COUNT] [seed=NUMBER] [workers=COUNT] [limit=SECONDS]
+
+   Runs in the root folder, on copies of what git tracks: build/mutants/1 and so on, one for each worker.  The unmutated
+   copies must pass.  A changed C file (a mutant) is compiled by the commands that make gives; where it doesn't compile,
+   or compiles to the same code as the unchanged file or another mutant, it doesn't count.  docs/mutants.md says more.  */
+
+:- use_module(library(aggregate)).
+:- use_module(library(apply)).
+:- use_module(library(lists)).
+:- use_module(library(main)).
+:- use_module(library(random)).
+:- use_module(library(readutil)).
+:- use_module(c_changes).
+:- use_module(guards).
+:- use_module(known).
+:- use_module(prolog_changes).
+:- use_module(trial).
+
+:- initialization(main, main).
+
+least_score(95).
+
+main(Words) :-
+    argv_settings(Words, Settings),
+    findall(File, ( chosen(Settings.file, File) ), Files0),
+    list_to_set(Files0, Files),
+    must_be_some(Files, Settings.file),
+    findall(Mutant, ( member(File, Files), mutant(File, Mutant) ), All),
+    sample(Settings, All, Mutants),
+    partition(known, Mutants, Known, Unknown),
+    length(Mutants, Count),
+    format("~D mutants~n", [Count]),
+    (   try_all(Settings.workers, Unknown, Settings.limit, Results0)
+    ->  true
+    ;   halt(1)
+    ),
+    findall(result(Mutant, known), member(Mutant, Known), Results1),
+    append(Results0, Results1, Results),
+    report(Files, Results).
+
+known(mutant(File, _, Was, Change, _)) :-
+    known_equivalent(File, Was, Change).
+
+argv_settings(Words, Settings) :-
+    foldl(setting, Words, settings{file:'*', sample:all, seed:1, workers:2, limit:1000000}, Settings).
+
+setting(Word, Settings0, Settings) :-
+    atomic_list_concat([Name, Value0], =, Word),
+    _ = Settings0.get(Name),
+    !,
+    ( atom_number(Value0, Value) -> true ; Value = Value0 ),
+    Settings = Settings0.put(Name, Value).
+setting(Word, _, _) :-
+    format(user_error, "mutants: what is ~w?~n", [Word]),
+    halt(2).
+
+must_be_some([], Pattern) :-
+    !,
+    format(user_error, "mutants: no guarded file matches ~w~n", [Pattern]),
+    halt(2).
+must_be_some(_, _).
+
+%   chosen(Pattern, File): a file that tests guard, and whose name matches Pattern; `*` is all.
+
+chosen(Wanted, File) :-
+    guarded(Pattern, _),
+    expand_file_name(Pattern, Files),
+    member(File, Files),
+    exists_file(File),
+    file_name_extension(_, Extension, File),
+    memberchk(Extension, [c, h, pl]),
+    once(( Wanted == (*) ; wildcard_match(Wanted, File) )).
+
+%   mutant(File, Mutant): Mutant is mutant(File, Line, Was, Change, Text): on Line, which reads Was, something is changed
+%   as Change says, which makes the file Text.
+
+mutant(File, mutant(File, Line, Was, Change, change(Start, End, New))) :-
+    read_file_to_string(File, Text, [encoding(utf8)]),
+    findall(C, changed(File, Text, C), Changes0),
+    sort(Changes0, Changes),
+    member(change(Start, End, New), Changes),
+    described(Text, Start, End, New, Line, Was, Change).
+
+changed(File, Text, Change) :-
+    (   file_name_extension(_, pl, File)
+    ->  prolog_change(Text, Change)
+    ;   c_change(Text, Change)
+    ).
+
+%   described(Text, Start, End, New, Line, Was, Change): Change is OLD => NEW, and #K behind it where OLD stands on the line
+%   more than once.
+
+described(Text, Start, End, New, Line, Was, Change) :-
+    sub_string(Text, 0, Start, _, Before),
+    split_string(Before, "\n", "", LinesBefore),
+    length(LinesBefore, Line),
+    last(LinesBefore, Left),
+    split_string(Text, "\n", "", Lines),
+    nth1(Line, Lines, Was0),
+    normalize_space(string(Was), Was0),
+    Length is End - Start,
+    sub_string(Text, Start, Length, _, Old0),
+    shown(Old0, Old),
+    shown(New, NewShown),
+    aggregate_all(count, sub_string(Left, _, _, _, Old0), Earlier),
+    aggregate_all(count, sub_string(Was0, _, _, _, Old0), All),
+    (   All > 1,
+        Old \== ""
+    ->  K is Earlier + 1,
+        format(string(Change), "~w => ~w #~d", [Old, NewShown, K])
+    ;   format(string(Change), "~w => ~w", [Old, NewShown])
+    ).
+
+shown(Text, Shown) :-
+    normalize_space(string(Shown0), Text),
+    ( Shown0 == "" -> Shown = "nothing" ; Shown = Shown0 ).
+
+sample(Settings, Mutants, Mutants) :-
+    Settings.sample == all,
+    !.
+sample(Settings, All, Mutants) :-
+    set_random(seed(Settings.seed)),
+    random_permutation(All, Shuffled),
+    length(All, Length),
+    Most is min(Length, Settings.sample),
+    length(Mutants0, Most),
+    append(Mutants0, _, Shuffled),
+    msort(Mutants0, Mutants).           % those of one file beside each other
+
+% ---- What came of it -----------------------------------------------------------------------------------------------
+
+report(Files, Results) :-
+    forall(member(File, Files), file_report(File, Results)),
+    score(_, Results, Killed, Counted, Score),
+    format("~nIn all ~D of ~D killed: ~1f %~n", [Killed, Counted, Score]),
+    least_score(Least),
+    (   Score >= Least
+    ->  true
+    ;   format(user_error, "mutants: less than ~d % are killed~n", [Least]),
+        halt(1)
+    ).
+
+file_report(File, Results) :-
+    score(File, Results, Killed, Counted, Score),
+    (   \+ memberchk(result(mutant(File, _, _, _, _), _), Results)
+    ->  true
+    ;   how_many(File, Results, no_code, NoCode),
+        how_many(File, Results, same_code, SameCode),
+        how_many(File, Results, known, Known),
+        how_many(File, Results, untried, Untried),
+        format("~w: ~D of ~D killed, ~1f %; besides ~D don't compile, ~D have the same code, ~D are known to be equivalent, ~D untried~n",
+               [File, Killed, Counted, Score, NoCode, SameCode, Known, Untried])
+    ).
+
+how_many(File, Results, Outcome, Count) :-
+    aggregate_all(count, member(result(mutant(File, _, _, _, _), Outcome), Results), Count).
+
+score(File, Results, Killed, Counted, Score) :-
+    how_many(File, Results, killed, Killed),
+    how_many(File, Results, alive, Alive),
+    Counted is Killed + Alive,
+    (   Counted =:= 0
+    ->  Score = 100.0
+    ;   Score is 100.0 * Killed / Counted
+    ).
