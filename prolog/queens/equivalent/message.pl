@@ -77,6 +77,11 @@ answer_text(where(Answer, _), Text) :-
     !,
     answer_text(Answer, Short),
     string_concat(Short, ", with constraints left", Text).
+answer_text(woke(Answer, Bindings), Text) :-
+    !,
+    answer_text(Answer, Short),
+    term_text(Bindings, BindingsText),
+    format(string(Text), "~w with ~w", [Short, BindingsText]).
 answer_text(N-Rows, Text) :-
     term_text(p(N, Rows), Text).
 
@@ -91,7 +96,8 @@ term_text(Term, Text) :-
         comma_list(Shown, All)
     ),
     numbervars(Shown, 0, _, [singletons(true)]),
-    format(string(Text), '~W', [Shown, [quoted(true), numbervars(true), portray(true), spacing(next_argument)]]).
+    format(string(Text), '~W', [Shown, [quoted(true), numbervars(true), portray(true), spacing(next_argument),
+                                 module(queens_constraint)]]).
 
 %   The answer that only one of them has, drawn; else the queens of the query, if it has any.
 

@@ -121,9 +121,24 @@ board_difference(Board, comparison(P, Q, Settings, Deadline), Found) :-
     (   asked(P, Board, Limit, Deadline, OutcomeP),
         asked(Q, Board, Limit, Deadline, OutcomeQ)
     ->  setting(Settings, compare, Aspects),
-        outcomes_differ(Aspects, OutcomeP, OutcomeQ, Aspect),
+        include(promised(Board), Aspects, Promised),
+        outcomes_differ(Promised, OutcomeP, OutcomeQ, Aspect),
         aspect_found(Aspect, Board, OutcomeP, OutcomeQ, Found)
     ;   Found = unknown
+    ).
+
+%   promised(Board, Aspect): the relation promises something about it. Goals that branch may do so before or after the
+%   search does, which changes the order of answers; but not where there is no more than one solution of each size.
+
+promised(Board, Aspect) :-
+    (   Aspect == order
+    ->  (   board_branches(Board)
+        ->  board_is_endless(Board)
+        ;   true
+        )
+    ;   Aspect == determinism
+    ->  board_is_plain(Board)
+    ;   true
     ).
 
 aspect_found(none, _, Outcome, Outcome1, Found) :-

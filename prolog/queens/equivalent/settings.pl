@@ -65,7 +65,7 @@ all_of(Check, Values) :-
     maplist(Check, Values).
 
 aspect(Aspect) :-
-    known_value(Aspect, [answers, order, errors, determinism], queens_aspect).
+    known_value(Aspect, [set, answers, order, errors, determinism, laziness], queens_aspect).
 
 mode(Mode) :-
     (   var(Mode)
