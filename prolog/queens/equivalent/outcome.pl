@@ -1,7 +1,7 @@
 :- module(queens_outcome,
           [ outcome/6,                  % :Relation, ?N, ?Rows, +Most, +Seconds, -Outcome
             board_outcome/4,            % :Relation, +Board, +Seconds, -Outcome
-            answer/4                    % ?N, ?Rows, +Extras, -Answer
+            board_answer/3              % :Relation, +Board, -Answer
           ]).
 :- use_module(library(apply)).
 :- use_module(library(clpfd)).
@@ -17,7 +17,8 @@
 
 :- meta_predicate
     outcome(2, ?, ?, +, +, -),
-    board_outcome(2, +, +, -).
+    board_outcome(2, +, +, -),
+    board_answer(2, +, -).
 
 %!  outcome(:Relation, ?N, ?Rows, +Most, +Seconds, -Outcome) is det.
 %
@@ -79,9 +80,15 @@ port(Relation, N, Rows, Extras, Most, Count, Port, [Answer]) :-
     ).
 port(_, _, _, _, _, _, fail, []).
 
-%!  answer(?N, ?Rows, +Extras, -Answer) is det.
+%!  board_answer(:Relation, +Board, -Answer) is nondet.
 %
-%   Answer is these bindings as a term to compare.
+%   The answers of outcome/6, one by one.
+
+board_answer(Relation, Board, Answer) :-
+    board_query(Board, Relation, N, Rows, Extras, Goals),
+    maplist(call, Goals),
+    call(Relation, N, Rows),
+    answer(N, Rows, Extras, Answer).
 
 answer(N, Rows, Extras, Answer) :-
     (   Extras == []

@@ -1,5 +1,6 @@
 :- module(queens_random_board,
-          [ random_boards/5             % +Seed, +Count, +Sizes, +Most, -Boards
+          [ random_boards/5,            % +Seed, +Count, +Sizes, +Most, -Boards
+            random_board//3             % +Sizes, +Most, -Board
           ]).
 :- use_module(library(apply)).
 :- use_module(library(lists)).
@@ -23,6 +24,8 @@ more than fail when they wake up.
 random_boards(Seed, Count, Sizes, Most, Boards) :-
     length(Boards, Count),
     all_drawn(random_board(Sizes, Most), Boards, Seed, _).
+
+%!  random_board(+Sizes, +Most, -Board)// is det.
 
 random_board(From-To, Most, Board) -->
     among(1, 10, Lot),
