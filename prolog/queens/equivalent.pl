@@ -1,12 +1,15 @@
 :- module(queens_equivalent,
-          [ queens_equivalent/3         % :P, :Q, +Options
+          [ queens_equivalent/3         % :P, :Q, :Options
           ]).
 :- use_module(library(error)).
 :- use_module(library(lists)).
 :- use_module(library(option)).
+:- use_module(library(pairs)).
 :- use_module(equivalent/difference).
 :- use_module(equivalent/message).
 :- use_module(equivalent/partial_board).
+:- use_module(equivalent/regular_board).
+:- use_module(equivalent/script).
 :- use_module(equivalent/search).
 :- use_module(equivalent/settings).
 
@@ -26,9 +29,9 @@ true.
 `docs/equivalence.md` shows how to hold one's own predicate against c_queens/2.
 */
 
-:- meta_predicate queens_equivalent(2, 2, +).
+:- meta_predicate queens_equivalent(2, 2, :).
 
-%!  queens_equivalent(:P, :Q, +Options) is semidet.
+%!  queens_equivalent(:P, :Q, :Options) is semidet.
 %
 %   True if no query is found on which call(P, N, Rows) and call(Q, N, Rows) differ. Otherwise prints the smallest one
 %   with what each says, and fails. Queries are asked from small to large: first those of each kind that the relation
@@ -77,13 +80,34 @@ true.
 %          domain_error(positive_number, Seconds), type_error(Type, Value) for one of another type.
 %   @error type_error(callable, P), existence_error(procedure, Module:Name/Arity): there is no such predicate.
 
-queens_equivalent(P, Q, Options) :-
-    comparison_settings(Options, Settings),
+queens_equivalent(P, Q, M:Options) :-
+    comparison_settings(M:Options, Settings),
     must_be_relation(P),
     must_be_relation(Q),
-    smallest_difference(P, Q, Settings, Found, Undecided),
+    smallest_difference(P, Q, Settings, Found, Asked),
+    extent(Asked, Settings, Extent, Undecided),
+    ignore(option(extent(Extent), Options)),
     tell_undecided(Undecided, Options),
-    tell_difference(Found, P, Q, Options).
+    tell_difference(Found, P, Q, Extent, Options).
+
+extent(Asked, Settings, extent(Regular, Every, Random, Scripts, Seed), Undecided) :-
+    setting(Settings, seed, Seed),
+    setting(Settings, sizes, _-To),
+    every_board_size(Greatest),
+    Every is min(To, Greatest),
+    phase_count(Asked, random, Random),
+    phase_count(Asked, commands, Scripts),
+    findall(Count-Of, member(_-asked(Count, Of), Asked), Counts),
+    pairs_keys_values(Counts, All, Undecideds),
+    sum_list(All, Total),
+    sum_list(Undecideds, Undecided),
+    Regular is Total - Random - Scripts.
+
+phase_count(Asked, Phase, Count) :-
+    (   memberchk(Phase-asked(Count, _), Asked)
+    ->  true
+    ;   Count = 0
+    ).
 
 %   A closure of a predicate that there is, or that can be autoloaded, with two more arguments.
 
@@ -108,15 +132,20 @@ tell_undecided(Undecided, Options) :-
     ;   print_message(warning, queens_undecided(Undecided))
     ).
 
-tell_difference(Found, P, Q, Options) :-
+tell_difference(Found, P, Q, Extent, Options) :-
     difference(Found, Difference),
     (   option(difference(Wanted), Options)
     ->  Wanted = Difference
-    ;   print_difference(Difference, P, Q)
+    ;   print_difference(Difference, P, Q, Extent)
     ).
 
 difference(none, none).
 difference(unknown, unknown).
+difference(found(script(Commands), commands(_), P, Q), difference(Goals, commands, said(P), said(Q))) :-
+    !,
+    script_goals(script(Commands), Goals).
+difference(found(lazy(N), laziness, P, Q), difference(p(N, _), laziness, P, Q)) :-
+    !.
 difference(found(Board, Aspect, OutcomeP, OutcomeQ), difference(Goal, Aspect, OfP, OfQ)) :-
     (   member(Outcome, [OutcomeP, OutcomeQ]),
         outcome_is_limited(Outcome)
@@ -127,9 +156,10 @@ difference(found(Board, Aspect, OutcomeP, OutcomeQ), difference(Goal, Aspect, Of
     outcome_account(Aspect, OutcomeP, OfP),
     outcome_account(Aspect, OutcomeQ, OfQ).
 
-print_difference(none, _, _).
-print_difference(unknown, _, _) :-
+print_difference(none, _, _, Extent) :-
+    print_message(informational, queens_no_difference(Extent)).
+print_difference(unknown, _, _, _) :-
     print_message(warning, queens_time_over).
-print_difference(difference(Goal, Aspect, OfP, OfQ), P, Q) :-
+print_difference(difference(Goal, Aspect, OfP, OfQ), P, Q, _) :-
     print_message(error, queens_difference(Goal, Aspect, P-OfP, Q-OfQ)),
     fail.

@@ -5,6 +5,7 @@
 :- use_module(library(apply)).
 :- use_module(library(lists)).
 :- use_module(library(pairs)).
+:- use_module(constraint).
 :- use_module(partial_board).
 
 /** <module> Which of two queries is the smaller, and which are smaller than one
@@ -38,7 +39,9 @@ board_weight(Board, weight(Endless, Size, Length, Extras, Given, Unknown, Sum, M
     exclude(==(free), Elements, Givens),
     length(Givens, Given),
     maplist(element_weight, Givens, Weights),
-    sum_list([SizeWeight|Weights], Sum).
+    maplist(constraint_weight, Constraints, ConstraintWeights),
+    append([SizeWeight|Weights], ConstraintWeights, AllWeights),
+    sum_list(AllWeights, Sum).
 
 end_weight(open, 0) :- !.
 end_weight(closed, 1) :- !.
@@ -77,12 +80,18 @@ lighter_boards(Board, To, Boards) :-
 
 changed_board(board(Size, Es, End, Cs0, Most), _, board(Size, Es, End, Cs, Most)) :-
     select(_, Cs0, Cs).
+changed_board(board(Size, Es, End, Cs0, Most), _, board(Size, Es, End, Cs, Most)) :-
+    select(C0, Cs0, C, Cs),
+    simpler_constraint(C0, C).
 changed_board(board(Size, Es0, End, Cs, Most), _, board(Size, Es, End, Cs, Most)) :-
     append(Before, [Element0|After], Es0),
     lesser_element(Element0, Element),
     append(Before, [Element|After], Es).
-changed_board(board(Size0, Es0, End0, [], Most), _, board(Size, Es, End, [], Most)) :-
-    without_column(Es0, End0, Es, End),
+changed_board(board(Size0, Es0, End0, Cs, Most), _, board(Size, Es, End, Cs, Most)) :-
+    maplist(constraint_reach, Cs, Reaches),
+    max_list([0|Reaches], Reach),
+    without_column(Es0, End0, Column, Es, End),
+    Column > Reach,
     lesser_size(Size0, Size).
 changed_board(board(Size0, Es, End, Cs, Most), To, board(Size, Es, End, Cs, Most)) :-
     other_size(Size0, To, Size).
@@ -120,10 +129,10 @@ other_size(Size0, _, a) :-
     \+ integer(Size0),
     Size0 \== unknown.
 
-%   without_column(Elements0, End0, Elements, End): references to columns behind the one that goes are renumbered, those
+%   without_column(Elements0, End0, Column, Elements, End): references to columns behind the one that goes are renumbered, those
 %   to it are free.
 
-without_column(Es0, End0, Es, End) :-
+without_column(Es0, End0, I, Es, End) :-
     nth1(I, Es0, _, Es1),
     maplist(referring(I), Es1, Es),
     referring(I, End0, End1),

@@ -22,6 +22,8 @@ For outcomes see outcome.pl.
 %     - `answers`
 %       Not the same answers, each as often. One that has none because it raises an exception counts here if errors are
 %       not among Aspects.
+%     - `set`
+%       Not the same answers, however often. It is for those who do not ask for `answers`.
 %     - `order`
 %       The same answers, in another order.
 %     - `determinism`
@@ -43,7 +45,7 @@ outcomes_differ(Aspects, outcome(AnswersP, PortsP), outcome(AnswersQ, PortsQ), A
         ;   among([errors], Aspects, Aspect)
         )
     ;   ( raised(EndP) ; raised(EndQ) )
-    ->  among([errors, answers], Aspects, Aspect)
+    ->  among([errors, answers, set], Aspects, Aspect)
     ;   AnswersP =@= AnswersQ
     ->  (   EndP == EndQ
         ->  Aspect = none
@@ -52,14 +54,19 @@ outcomes_differ(Aspects, outcome(AnswersP, PortsP), outcome(AnswersQ, PortsQ), A
     ;   memberchk(more, [EndP, EndQ]),
         \+ memberchk(order, Aspects)
     ->  Aspect = undecided
-    ;   msort(AnswersP, SortedP),
-        msort(AnswersQ, SortedQ),
-        SortedP =@= SortedQ
+    ;   same_sorted(msort, AnswersP, AnswersQ)
     ->  among([order], Aspects, Aspect)
     ;   memberchk(more, [EndP, EndQ])
-    ->  among([answers, order], Aspects, Aspect)
-    ;   among([answers], Aspects, Aspect)
+    ->  among([answers, set, order], Aspects, Aspect)
+    ;   same_sorted(sort, AnswersP, AnswersQ)
+    ->  among([answers], Aspects, Aspect)
+    ;   among([answers, set], Aspects, Aspect)
     ).
+
+same_sorted(Sort, Answers, Others) :-
+    call(Sort, Answers, Sorted),
+    call(Sort, Others, OthersSorted),
+    Sorted =@= OthersSorted.
 
 raised(error(_)).
 raised(exception(_)).

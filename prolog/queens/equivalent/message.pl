@@ -12,6 +12,14 @@ prolog:message(queens_undecided(Count)) -->
     [ 'queens_equivalent/3: undecided queries: ~D (neither predicate ended, or there were too many answers)'-[Count] ].
 prolog:message(queens_time_over) -->
     [ 'queens_equivalent/3: the time is over; no difference was found, but not all queries were asked'-[] ].
+prolog:message(queens_no_difference(extent(Regular, Every, Random, Scripts, Seed))) -->
+    [ 'No difference: ~D regular queries (every partial board up to size ~D), ~D random ones, '-[Regular, Every, Random],
+      '~D sequences of commands; seed ~d'-[Scripts, Seed] ].
+prolog:message(queens_difference(Commands, commands, P-said(OfP), Q-said(OfQ))) -->
+    [ 'Not equivalent: the last of these commands differs'-[], nl ],
+    command_lines(Commands),
+    said_line(P, OfP),
+    said_line(Q, OfQ).
 prolog:message(queens_difference(Goal, Aspect, P-OfP, Q-OfQ)) -->
     { term_text(Goal, Text),
       aspect_words(Aspect, Words) },
@@ -20,20 +28,40 @@ prolog:message(queens_difference(Goal, Aspect, P-OfP, Q-OfQ)) -->
     account(Q, OfQ, OfP),
     picture(Goal, P-OfP, Q-OfQ).
 
+command_lines([]) -->
+    [].
+command_lines([Command|Commands]) -->
+    { term_text(Command, Text) },
+    [ '  ~w'-[Text], nl ],
+    command_lines(Commands).
+
+said_line(P, Said) -->
+    { relation_name(P, Name),
+      said_text(Said, Text) },
+    [ '  ~p: ~w'-[Name, Text], nl ].
+
+said_text(answer(Answer), Text) :- !, answer_text(Answer, Text).
+said_text(Said, Text) :- term_text(Said, Text).
+
+aspect_words(set, 'the sets of answers').
 aspect_words(answers, 'the answers').
 aspect_words(order, 'the orders of the answers').
 aspect_words(errors, 'the exceptions').
 aspect_words(end, 'the ends').
+aspect_words(laziness, 'the shares of the first answer in the work').
 aspect_words(determinism, 'the choice points after the last answer').
 
 account(P, Of, Other) -->
-    { strip_module(P, Module, Closure),
-      (   Module == user
-      ->  Name = Closure
-      ;   Name = P
-      ),
+    { relation_name(P, Name),
       account_words(Of, Other, Words) },
     [ '  ~p: '-[Name], Words, nl ].
+
+relation_name(P, Name) :-
+    strip_module(P, Module, Closure),
+    (   Module == user
+    ->  Name = Closure
+    ;   Name = P
+    ).
 
 %   account_words(Account, Other, Words): Other is the account of the other predicate.
 
@@ -58,6 +86,8 @@ account_words(error(Formal, Count), _, '~w, answers before it: ~D'-[Text, Count]
 account_words(exception(Exception), _, '~w'-[Text]) :- !, term_text(Exception, Text).
 account_words(exception(Exception, Count), _, '~w, answers before it: ~D'-[Text, Count]) :- !, term_text(Exception, Text).
 account_words(endless(Count), _, 'does not end in the time given to it; answers so far: ~D'-[Count]).
+account_words(lazy(First, All), _, 'takes ~D inferences to the first answer, ~D to all'-[First, All]).
+account_words(eager(First, All), _, 'takes ~D inferences to the first answer, ~D to all'-[First, All]).
 account_words(choice_point, _, 'leaves one'-[]).
 account_words(no_choice_point, _, 'leaves none'-[]).
 
@@ -77,6 +107,11 @@ answer_text(where(Answer, _), Text) :-
     !,
     answer_text(Answer, Short),
     string_concat(Short, ", with constraints left", Text).
+answer_text(woke(Answer, Bindings), Text) :-
+    !,
+    answer_text(Answer, Short),
+    term_text(Bindings, BindingsText),
+    format(string(Text), "~w with ~w", [Short, BindingsText]).
 answer_text(N-Rows, Text) :-
     term_text(p(N, Rows), Text).
 
@@ -91,7 +126,8 @@ term_text(Term, Text) :-
         comma_list(Shown, All)
     ),
     numbervars(Shown, 0, _, [singletons(true)]),
-    format(string(Text), '~W', [Shown, [quoted(true), numbervars(true), portray(true), spacing(next_argument)]]).
+    format(string(Text), '~W', [Shown, [quoted(true), numbervars(true), portray(true), spacing(next_argument),
+                                 module(queens_constraint)]]).
 
 %   The answer that only one of them has, drawn; else the queens of the query, if it has any.
 

@@ -1,11 +1,14 @@
 :- module(queens_outcome,
           [ outcome/6,                  % :Relation, ?N, ?Rows, +Most, +Seconds, -Outcome
-            board_outcome/4             % :Relation, +Board, +Seconds, -Outcome
+            board_outcome/4,            % :Relation, +Board, +Seconds, -Outcome
+            board_answer/3              % :Relation, +Board, -Answer
           ]).
 :- use_module(library(apply)).
+:- use_module(library(clpfd)).
 :- use_module(library(dif)).
 :- use_module(library(lists)).
 :- use_module(library(pairs)).
+:- use_module(library(when)).
 :- use_module(partial_board).
 :- use_module(time_limit).
 
@@ -14,12 +17,14 @@
 
 :- meta_predicate
     outcome(2, ?, ?, +, +, -),
-    board_outcome(2, +, +, -).
+    board_outcome(2, +, +, -),
+    board_answer(2, +, -).
 
 %!  outcome(:Relation, ?N, ?Rows, +Most, +Seconds, -Outcome) is det.
 %
 %   Outcome is outcome(Answers, Ports) of call(Relation, N, Rows). Answers are N-Rows for each of at most Most answers
-%   in their order; where an answer leaves constraints, it is where(N-Rows, Goals). Ports has an element for each answer
+%   in their order; where goals were woken, woke(N-Rows, Bindings) with what these bound; and where an answer leaves
+%   constraints, where(Answer, Goals). Ports has an element for each answer
 %   and at most one after them:
 %
 %     - `exit`
@@ -38,33 +43,33 @@
 %   After one of the last three Answers is [], whatever there has been: only the ports are kept.
 
 outcome(Relation, N, Rows, Most, Seconds, Outcome) :-
-    asked(Relation, N, Rows, [], Most, Seconds, Outcome).
+    asked(Relation, N, Rows, [], [], Most, Seconds, Outcome).
 
 %!  board_outcome(:Relation, +Board, +Seconds, -Outcome) is det.
 %
 %   As outcome/6, for the query that Board stands for: see partial_board.pl.
 
 board_outcome(Relation, Board, Seconds, Outcome) :-
-    board_query(Board, N, Rows, Goals),
+    board_query(Board, Relation, N, Rows, Extras, Goals),
     Board = board(_, _, _, _, Most),
-    asked(Relation, N, Rows, Goals, Most, Seconds, Outcome).
+    asked(Relation, N, Rows, Extras, Goals, Most, Seconds, Outcome).
 
-asked(Relation, N, Rows, Goals, Most, Seconds, outcome(Answers, Ports)) :-
+asked(Relation, N, Rows, Extras, Goals, Most, Seconds, outcome(Answers, Ports)) :-
     Count = count(0),
     within(Seconds,
            findall(Port-Answer,
-                   ( maplist(call, Goals), port(Relation, N, Rows, Most, Count, Port, Answer) ),
+                   ( maplist(call, Goals), port(Relation, N, Rows, Extras, Most, Count, Port, Answer) ),
                    Found),
            Status),
     arg(1, Count, Answered),
     reported(Status, Found, Answered, Answers, Ports).
 
-port(Relation, N, Rows, Most, Count, Port, [Answer]) :-
+port(Relation, N, Rows, Extras, Most, Count, Port, [Answer]) :-
     call_cleanup(call(Relation, N, Rows), Left=nothing),
     arg(1, Count, Before),
     Answered is Before + 1,
     nb_setarg(1, Count, Answered),
-    answer(N-Rows, Answer),
+    answer(N, Rows, Extras, Answer),
     (   Left == nothing
     ->  !,
         Port = last
@@ -73,15 +78,30 @@ port(Relation, N, Rows, Most, Count, Port, [Answer]) :-
         Port = more
     ;   Port = exit
     ).
-port(_, _, _, _, _, fail, []).
+port(_, _, _, _, _, _, fail, []).
 
-answer(Pair, Answer) :-
-    (   term_attvars(Pair, [])
-    ->  Answer = Pair
-    ;   copy_term(Pair, Copy, Goals),
+%!  board_answer(:Relation, +Board, -Answer) is nondet.
+%
+%   The answers of outcome/6, one by one.
+
+board_answer(Relation, Board, Answer) :-
+    board_query(Board, Relation, N, Rows, Extras, Goals),
+    maplist(call, Goals),
+    call(Relation, N, Rows),
+    answer(N, Rows, Extras, Answer).
+
+answer(N, Rows, Extras, Answer) :-
+    (   Extras == []
+    ->  Bindings = N-Rows
+    ;   Bindings = woke(N-Rows, Extras)
+    ),
+    (   term_attvars(Bindings, [])
+    ->  Answer = Bindings
+    ;   copy_term(Bindings, Copy, Goals),
         Answer = where(Copy, Goals)
     ).
 
+reported(true, [], _, [], [fail]) :- !.                 % a constraint failed at once
 reported(true, Found, _, Answers, Ports) :-
     pairs_keys_values(Found, Ports, Answers0),
     append(Answers0, Answers).

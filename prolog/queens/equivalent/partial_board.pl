@@ -1,13 +1,17 @@
 :- module(queens_partial_board,
-          [ board_query/4,              % +Board, -N, -Rows, -Goals
+          [ board_query/6,              % +Board, +Relation, -N, -Rows, -Extras, -Goals
             board_goal/3,               % +Board, +Limited, -Goal
             board_mode/2,               % +Board, -Mode
             board_size/2,               % +Board, -Size
+            board_branches/1,           % +Board
+            board_throws/1,             % +Board
+            board_is_plain/1,           % +Board
             board_is_wrong/1,           % +Board
             board_is_endless/1          % +Board
           ]).
 :- use_module(library(apply)).
 :- use_module(library(lists)).
+:- use_module(constraint).
 
 /** <module> Partial boards, each a query to a queens relation
 
@@ -19,16 +23,16 @@ shown:
   - Size is an integer, something wrong, or `unknown`
   - an element is `free`, known(Term), same(I): the variable of column I, or `size`: N itself
   - End is `closed` (a proper list), `open` (a partial list), rest(Term), `cyclic`, same(I) or `size`
-  - a constraint is dif(I, Row), unequal(I, J), above(I, Row) by freeze/2, or whole(Row): a frozen open end, which must
-    not go on with Row
+  - a constraint is a goal that waits for one of these: see constraint.pl
   - Most is how many answers are asked for
 */
 
-%!  board_query(+Board, -N, -Rows, -Goals) is det.
+%!  board_query(+Board, +Relation, -N, -Rows, -Extras, -Goals) is det.
 %
-%   N and Rows are the arguments that Board stands for, once the list Goals has been called.
+%   N and Rows are the arguments that Board stands for, once the list Goals has been called. Extras are the variables that
+%   goals bind when they are woken. Relation is the closure that is asked, or `p` for Goals to show.
 
-board_query(board(Size, Elements, End, Constraints, _), N, Rows, Goals) :-
+board_query(board(Size, Elements, End, Constraints, _), Relation, N, Rows, Extras, Goals) :-
     (   Size == unknown
     ->  true
     ;   N = Size
@@ -39,9 +43,11 @@ board_query(board(Size, Elements, End, Constraints, _), N, Rows, Goals) :-
     append(Prefix, Tail, List),
     (   End == cyclic
     ->  Tail = Rows,
-        Goals = [Rows = List]
+        Goals = [Rows = List],
+        Extras = []
     ;   Rows = List,
-        convlist(constraint_goal(Prefix, Tail), Constraints, Goals)
+        convlist(constraint_goal(arguments(Relation, N, Rows, Prefix, Tail)), Constraints, Goals),
+        convlist(constraint_extra, Goals, Extras)
     ).
 
 element_rows([], [], _, _).
@@ -66,30 +72,13 @@ end_tail(size, N, _, N).
 end_tail(same(I), N, Prefix, Tail) :-
     element_row(same(I), N, Prefix, Tail).
 
-%   A constraint on what is known already would decide the query before it is asked: it is left out.
-
-constraint_goal(Prefix, _, dif(I, Row), dif(A, Row)) :-
-    free_element(I, Prefix, A).
-constraint_goal(Prefix, _, unequal(I, J), freeze(A, freeze(B, A =\= B-2))) :-
-    free_element(I, Prefix, A),
-    free_element(J, Prefix, B).
-constraint_goal(Prefix, _, above(I, Row), freeze(A, A > Row)) :-
-    free_element(I, Prefix, A).
-constraint_goal(_, Tail, whole(Row), freeze(Tail, (Tail = [A|_] -> dif(A, Row) ; true))) :-
-    var(Tail).
-
-free_element(I, Prefix, Element) :-
-    nth1(I, Prefix, Element),
-    !,
-    var(Element).
-
 %!  board_goal(+Board, +Limited, -Goal) is det.
 %
 %   Goal is the query as one would type it, of a predicate called `p`. With Limited `true` it says how many answers are
 %   asked for.
 
 board_goal(Board, Limited, Goal) :-
-    board_query(Board, N, Rows, Goals),
+    board_query(Board, p, N, Rows, _, Goals),
     (   Limited == true
     ->  Board = board(_, _, _, _, Most),
         Call = limit(Most, p(N, Rows))
@@ -110,7 +99,7 @@ board_mode(Board, p(A, B)) :-
     ),
     (   Elements == [], End == open, Constraints == []
     ->  B = (-)
-    ;   board_query(Board, _, Rows, _),
+    ;   board_query(Board, p, _, Rows, _, _),
         ground(Rows)
     ->  B = (+)
     ;   B = (?)
@@ -135,6 +124,41 @@ sensible(Number, Size) :-
     !,
     Size is max(0, Number).
 sensible(_, 0).
+
+%!  board_branches(+Board) is semidet.
+%
+%   True if a goal that waits has more than one answer.
+
+board_branches(board(_, _, _, Constraints, _)) :-
+    member(Constraint, Constraints),
+    constraint_branches(Constraint),
+    !.
+
+%!  board_throws(+Board) is semidet.
+%
+%   True if a goal that waits raises an exception.
+
+board_throws(board(_, _, _, Constraints, _)) :-
+    member(Constraint, Constraints),
+    constraint_throws(Constraint),
+    !.
+
+%!  board_is_plain(+Board) is semidet.
+%
+%   True if the relation promises that no choice point is left after the last answer: Rows is ground, and no goal that
+%   waits leaves one; or it has a known length, integers, and distinct variables for which nothing waits.
+
+board_is_plain(Board) :-
+    board_mode(Board, p(_, +)),
+    !,
+    \+ board_branches(Board).
+board_is_plain(board(Size, Elements, End, [], _)) :-
+    forall(member(Element, Elements), memberchk(Element, [free, known(_)])),
+    (   End == closed
+    ;   End == open,
+        Size \== unknown
+    ),
+    !.
 
 %!  board_is_wrong(+Board) is semidet.
 %

@@ -1,15 +1,19 @@
 :- module(queens_random_board,
-          [ random_boards/5             % +Seed, +Count, +Sizes, +Most, -Boards
+          [ random_boards/5,            % +Seed, +Count, +Sizes, +Most, -Boards
+            random_board//3             % +Sizes, +Most, -Board
           ]).
 :- use_module(library(apply)).
 :- use_module(library(lists)).
 :- use_module('../columns').
 :- use_module('../styles/bits').
 :- use_module(chance).
+:- use_module(constraint).
+:- use_module(partial_board).
 
 /** <module> Random partial boards
 
-Of ten boards, one has sizes without end, one is wrong, and eight are to be completed.
+Of ten boards, one has sizes without end, one is wrong, and eight are to be completed; three of these have goals that do
+more than fail when they wake up.
 */
 
 %!  random_boards(+Seed, +Count, +Sizes, +Most, -Boards) is det.
@@ -21,6 +25,8 @@ random_boards(Seed, Count, Sizes, Most, Boards) :-
     length(Boards, Count),
     all_drawn(random_board(Sizes, Most), Boards, Seed, _).
 
+%!  random_board(+Sizes, +Most, -Board)// is det.
+
 random_board(From-To, Most, Board) -->
     among(1, 10, Lot),
     { kind(Lot, Kind) },
@@ -29,6 +35,9 @@ random_board(From-To, Most, Board) -->
 
 kind(1, endless) :- !.
 kind(2, wrong) :- !.
+kind(Lot, waking) :-
+    between(3, 5, Lot),
+    !.
 kind(_, ordinary).
 
 %   random_board(Kind, N, From, Most, Board). Size unknown and list open: only a board that has answers comes to an end.
@@ -61,6 +70,34 @@ random_board(ordinary, N, _, Most, board(Size, Elements, End, Constraints, Most)
       length(Constraints0, Count) },
     all_drawn(random_constraint(N, Length), Constraints0),
     { exclude(==(none), Constraints0, Constraints) }.
+
+random_board(waking, N0, From, Most, board(Size, Elements, End, Goals, Most)) -->
+    { N is max(From, min(N0, 6)) },     % each goal that branches doubles the answers
+    random_elements(N, Elements0),
+    one_of([N, N, unknown], Size),
+    end_for(Size, End),
+    shortened(End, Elements0, Elements),
+    { findall(Goal, waking_goal(N, Size, Elements, End, Goal), All),
+      partition(constraint_throws, All, Throwing, Others) },
+    shuffled(Others, Shuffled),
+    among(1, 3, Count),
+    among(1, 8, Lot),
+    random_goals(Lot, Count, Shuffled, Throwing, Goals).
+
+%   What else would wake up where a goal throws, and which of them is first, is open: so it is alone.
+
+random_goals(1, _, _, [Throwing|More], [Goal]) -->
+    !,
+    one_of([Throwing|More], Goal).
+random_goals(_, Count, Shuffled, _, Goals) -->
+    { length(Shuffled, Length),
+      Kept is min(Count, Length),
+      length(Goals, Kept),
+      append(Goals, _, Shuffled) }.
+
+waking_goal(N, Size, Elements, End, Goal) :-
+    waking(N, Elements, End, Goal),
+    board_query(board(Size, Elements, End, [Goal], 1), p, _, _, _, [_]).
 
 free_elements(Length, Free) -->
     { length(Free, Length),
@@ -128,4 +165,4 @@ random_constraint(N, Length, Constraint) -->
     among(1, Length, I),
     among(1, Length, J),
     among(1, N, Row),
-    one_of([dif(I, Row), unequal(I, J), above(I, Row), whole(Row)], Constraint).
+    one_of([dif(I, Row), unequal(I, J), above(I, Row), whole(Row), greater(I, Row), less(I, J)], Constraint).

@@ -21,7 +21,7 @@ any time.
 
 board_reach(Board, From-To, Most, Count) :-
     Last is min(To, 12),
-    board_query(Board, N, Rows, _),
+    board_query(Board, p, N, Rows, _, _),
     aggregate_all(count,
                   limit(Most, ( between(From, Last, N), length(Rows, N), bits_queens(N, Rows) )),
                   Count).
@@ -31,5 +31,5 @@ board_reach(Board, From-To, Most, Count) :-
 %   True if what is known in Board, which has no argument of a wrong type, admits no size at all.
 
 board_is_hopeless(Board) :-
-    board_query(Board, N, Rows, _),
+    board_query(Board, p, N, Rows, _, _),
     \+ queens_arguments(N, Rows, _).

@@ -1,5 +1,6 @@
 :- module(queens_regular_board,
-          [ sized_boards/3,             % +N, +Most, -Boards
+          [ every_board_size/1,         % -N
+            sized_boards/3,             % +N, +Most, -Boards
             wrong_boards/3,             % +N, +Most, -Boards
             endless_boards/3            % +Sizes, +Most, -Boards
           ]).
@@ -10,12 +11,20 @@
 :- use_module('../columns').
 :- use_module('../styles/bits').
 :- use_module(board_weight).
+:- use_module(constraint).
+:- use_module(partial_board).
 :- use_module(reach).
 
 /** <module> The partial boards that every comparison asks for
 
 One of each kind that the relation distinguishes, lightest first. See partial_board.pl for the term.
 */
+
+%!  every_board_size(-N) is det.
+%
+%   Up to size N every list of known rows and free columns is asked for.
+
+every_board_size(3).
 
 %!  sized_boards(+N, +Most, -Boards) is det.
 %
@@ -51,19 +60,27 @@ within_reach(Sizes, Board, board(N, Elements, End, Constraints, Most)) :-
 
 lightest_first(Kind, Most, Boards) :-
     findall(Weight-Board,
-            ( kind_board(Kind, Size, Elements, End, Constraints),
-              Board = board(Size, Elements, End, Constraints, Most),
+            ( kind_board(Kind, Most, Board),
               board_weight(Board, Weight) ),
             Weighed),
     sort(Weighed, Sorted),
     pairs_values(Sorted, Boards).
 
-kind_board(sized(N), Size, Elements, End, Constraints) :-
+kind_board(sized(N), Most, board(Size, Elements, End, Constraints, Most)) :-
     sized_board(N, Size, Elements, End, Constraints).
-kind_board(wrong(N), Size, Elements, End, []) :-
+kind_board(wrong(N), Most, board(Size, Elements, End, [], Most)) :-
     wrong_board(N, Size, Elements, End).
-kind_board(endless(From), unknown, Elements, End, []) :-
+kind_board(endless(From), Most, board(unknown, Elements, End, [], Most)) :-
     endless_board(From, Elements, End).
+kind_board(endless(From), Most0, board(unknown, Free, open, [Goal], Most)) :-
+    From =< 1,
+    frees(From, Free),
+    waking(From, Free, open, Goal),
+    constraint_branches(Goal),
+    Goal \= woken(_, choice(_)),
+    Most is min(Most0, 2 * (2-From)).
+
+%   The last ones end with size 1, since from size 4 on goals that branch may have their answers in any order.
 
 %   sized_board(N, Size, Elements, End, Constraints)
 
@@ -98,6 +115,55 @@ sized_board(N, Size, Elements, closed, []) :-
     ground_rows(N, Rows),
     queens(Rows, Elements),
     member(Size, [N, unknown]).
+sized_board(N, Size, Elements, End, []) :-
+    every_board_size(Greatest),
+    N =< Greatest,
+    between(0, N, Length),
+    length(Elements, Length),
+    maplist(any_element(N), Elements),
+    (   End = open,
+        Size = N
+    ;   Length =:= N,
+        End = closed,
+        member(Size, [N, unknown])
+    ).
+sized_board(N, Size, Elements, End, Constraints) :-
+    N =< 4,
+    waking_shape(N, Size, Elements, End),
+    waking_goals(N, Elements, End, Constraints),
+    all_wait(board(Size, Elements, End, Constraints, 1)).
+
+any_element(_, free).
+any_element(N, known(Row)) :-
+    between(1, N, Row).
+
+%   waking_shape(N, Size, Elements, End): queries for goals that wake up.
+
+waking_shape(N, Size, Elements, closed) :-
+    frees(N, Elements),
+    member(Size, [N, unknown]).
+waking_shape(N, N, [], open).
+waking_shape(N, N, [free], open) :-
+    N >= 1.
+waking_shape(N, Size, Elements, closed) :-
+    solution(N, 1, Rows),
+    queens(Rows, Elements),
+    member(Size, [N, unknown]).
+
+waking_goals(N, Elements, End, [Goal]) :-
+    waking(N, Elements, End, Goal).
+waking_goals(_, Elements, _, [woken(freeze(size), branch), woken(Trigger, branch)]) :-
+    (   Trigger = ground(rows)
+    ;   Elements = [free|_],
+        Trigger = freeze(1)
+    ).
+
+%   All constraints wait for something.
+
+all_wait(Board) :-
+    Board = board(_, _, _, Constraints, _),
+    board_query(Board, p, _, _, _, Goals),
+    same_length(Constraints, Goals).
 
 one_queen(N, Prefix, N, Prefix, open).
 one_queen(N, Prefix, Size, Elements, closed) :-

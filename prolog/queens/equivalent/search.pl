@@ -1,165 +1,133 @@
 :- module(queens_difference_search,
-          [ smallest_difference/5       % :P, :Q, +Settings, -Found, -Undecided
+          [ smallest_difference/5       % :P, :Q, +Settings, -Found, -Extent
           ]).
 :- use_module(library(apply)).
-:- use_module(library(error)).
 :- use_module(library(lists)).
-:- use_module('../columns').
-:- use_module(board_weight).
-:- use_module(difference).
-:- use_module(outcome).
-:- use_module(partial_board).
+:- use_module(laziness).
+:- use_module(query).
 :- use_module(random_board).
-:- use_module(reach).
+:- use_module(random_script).
 :- use_module(regular_board).
 :- use_module(settings).
 
 /** <module> The smallest query on which two predicates differ
 
-For the queries see partial_board.pl, for the settings settings.pl.
+For what a query is see query.pl, for the settings settings.pl.
 */
 
 :- meta_predicate smallest_difference(2, 2, +, -, -).
 
-%!  smallest_difference(:P, :Q, +Settings, -Found, -Undecided) is det.
+%!  smallest_difference(:P, :Q, +Settings, -Found, -Extent) is det.
 %
-%   Found is `none`, `unknown` where the time was over before all queries were asked, or
-%   found(Board, Aspect, OutcomeP, OutcomeQ). Undecided is how many of the queries that were asked decided nothing.
+%   Found is `none`, `unknown` where the time was over before all queries were asked, or what query_difference/5 found.
+%   Extent is the list of Phase-asked(Asked, Undecided): how many queries of a phase were asked, and how many of these
+%   decided nothing.
 %
-%   @error existence_error(Type, Value) that both raise.
+%   @error As query_difference/5.
 
-smallest_difference(P, Q, Settings, Found, Undecided) :-
+smallest_difference(P, Q, Settings, Found, Extent) :-
     setting(Settings, time_limit, Limit),
     get_time(Now),
     Deadline is Now + Limit,
     Comparison = comparison(P, Q, Settings, Deadline),
     phases(Settings, Phases),
-    phases_difference(Phases, Comparison, 0, Undecided, Found0),
+    phases_difference(Phases, Comparison, Extent, Found0),
     smaller(Found0, Comparison, Found).
 
-%   Each phase makes its boards when its turn comes.
+%   Each phase makes its queries when its turn comes.
 
 phases(Settings, Phases) :-
     setting(Settings, sizes, From-To),
     numlist(From, To, Sizes),
     findall(sized(N), member(N, Sizes), Sized),
-    append(Sized, [wrong, endless, random], Phases).
+    append(Sized, [wrong, endless, random, lazy, commands], Phases).
 
-phase_boards(Phase, Settings, Boards) :-
+phase_queries(Phase, Settings, Queries) :-
     setting(Settings, answers, Most),
     setting(Settings, sizes, From-To),
-    phase_boards(Phase, From, To, Most, Settings, Boards0),
-    include(in_question(Settings), Boards0, Boards).
+    phase_queries(Phase, From, To, Most, Settings, Queries0),
+    include(in_question(Settings), Queries0, Queries).
 
-phase_boards(sized(N), _, _, Most, _, Boards) :-
+phase_queries(sized(N), _, _, Most, _, Boards) :-
     sized_boards(N, Most, Boards).
-phase_boards(wrong, From, To, Most, _, Boards) :-
+phase_queries(wrong, From, To, Most, _, Boards) :-
     N is max(From, min(To, 1)),
     wrong_boards(N, Most, Boards).
-phase_boards(endless, From, To, Most, _, Boards) :-
+phase_queries(endless, From, To, Most, _, Boards) :-
     endless_boards(From-To, Most, Boards).
-phase_boards(random, From, To, Most, Settings, Boards) :-
+phase_queries(random, From, To, Most, Settings, Boards) :-
     setting(Settings, boards, Count),
     setting(Settings, seed, Seed),
     random_boards(Seed, Count, From-To, Most, Boards).
+phase_queries(lazy, _, _, _, _, [lazy(N)]) :-
+    laziness_size(N).
+phase_queries(commands, From, To, Most, Settings, Scripts) :-
+    setting(Settings, commands, Count),
+    setting(Settings, seed, Seed),
+    setting(Settings, memory, Memory),
+    random_scripts(Seed, Count, From-To, Most, Memory, Scripts0),
+    maplist(answerable(Settings), Scripts0, Scripts).
 
-%   in_question(Settings, Board): the settings allow Board.
+%   Commands whose query is not in question are left out.
 
-in_question(Settings, Board) :-
-    setting(Settings, modes, Modes),
-    board_mode(Board, Mode),
-    \+ \+ memberchk(Mode, Modes),
-    setting(Settings, compare, Aspects),
-    setting(Settings, sizes, From-To),
-    (   board_is_wrong(Board)
-    ->  memberchk(errors, Aspects)
-    ;   board_is_endless(Board)
-    ->  memberchk(order, Aspects),
-        starts_from(From, Board),
-        Board = board(_, _, _, _, Most),
-        (   board_is_hopeless(Board)
-        ->  true
-        ;   board_reach(Board, From-To, Most, Most)
-        )
-    ;   starts_from(From, Board)
-    ).
+answerable(Settings, script(Commands0), script(Commands)) :-
+    include(answerable_command(Settings), Commands0, Commands).
 
-starts_from(From, board(Size, Elements, _, _, _)) :-
-    (   integer(Size)
-    ->  Size >= From
-    ;   length(Elements, Length),
-        Length >= From
-    ).
+answerable_command(Settings, Command) :-
+    in_question(Settings, script([Command])).
 
-phases_difference([], _, Undecided, Undecided, none).
-phases_difference([Phase|Phases], Comparison, Undecided0, Undecided, Found) :-
+phases_difference([], _, [], none).
+phases_difference([Phase|Phases], Comparison, [Phase-Asked|Extent], Found) :-
     Comparison = comparison(_, _, Settings, _),
-    phase_boards(Phase, Settings, Boards),
-    boards_difference(Boards, Comparison, Undecided0, Undecided1, Found0),
+    phase_queries(Phase, Settings, Queries),
+    queries_difference(Queries, Comparison, asked(0, 0), Asked, Found0),
     (   Found0 == none
-    ->  phases_difference(Phases, Comparison, Undecided1, Undecided, Found)
+    ->  phases_difference(Phases, Comparison, Extent, Found)
     ;   Found = Found0,
-        Undecided = Undecided1
+        Extent = []
     ).
 
-boards_difference([], _, Undecided, Undecided, none).
-boards_difference([Board|Boards], Comparison, Undecided0, Undecided, Found) :-
-    board_difference(Board, Comparison, Found0),
+queries_difference([], _, Asked, Asked, none).
+queries_difference([Query|Queries], Comparison, asked(Count0, Undecided0), Asked, Found) :-
+    difference_on(Query, Comparison, Found0),
+    Count is Count0 + 1,
     (   Found0 == none
-    ->  boards_difference(Boards, Comparison, Undecided0, Undecided, Found)
+    ->  queries_difference(Queries, Comparison, asked(Count, Undecided0), Asked, Found)
     ;   Found0 == undecided
-    ->  Undecided1 is Undecided0 + 1,
-        boards_difference(Boards, Comparison, Undecided1, Undecided, Found)
+    ->  Undecided is Undecided0 + 1,
+        queries_difference(Queries, Comparison, asked(Count, Undecided), Asked, Found)
     ;   Found = Found0,
-        Undecided = Undecided0
+        Asked = asked(Count, Undecided0)
     ).
 
-%   board_difference(Board, Comparison, Found): `none`, `undecided`, `unknown` if the time is over, or found(...).
+%   difference_on(Query, Comparison, Found): as query_difference/5, or `unknown` if the time is over.
 
-board_difference(Board, comparison(P, Q, Settings, Deadline), Found) :-
-    setting(Settings, query_limit, Limit),
-    (   asked(P, Board, Limit, Deadline, OutcomeP),
-        asked(Q, Board, Limit, Deadline, OutcomeQ)
-    ->  setting(Settings, compare, Aspects),
-        outcomes_differ(Aspects, OutcomeP, OutcomeQ, Aspect),
-        aspect_found(Aspect, Board, OutcomeP, OutcomeQ, Found)
+difference_on(Query, comparison(P, Q, Settings, Deadline), Found) :-
+    (   asked(P, Query, Settings, Deadline, OutcomeP),
+        asked(Q, Query, Settings, Deadline, OutcomeQ)
+    ->  query_difference(Query, Settings, OutcomeP, OutcomeQ, Found)
     ;   Found = unknown
     ).
 
-aspect_found(none, _, Outcome, Outcome1, Found) :-
-    !,
-    unless_missing(Outcome, Outcome1),
-    Found = none.
-aspect_found(undecided, _, _, _, undecided) :- !.
-aspect_found(Aspect, Board, OutcomeP, OutcomeQ, found(Board, Aspect, OutcomeP, OutcomeQ)).
+%   asked(P, Query, Settings, Deadline, Outcome): fails if the time is over before the limit.
 
-%   Two predicates that both miss something they call would agree on everything.
-
-unless_missing(outcome(_, [error(existence_error(Type, Value))]), outcome(_, [error(existence_error(_, _))])) :-
-    !,
-    existence_error(Type, Value).
-unless_missing(_, _).
-
-%   asked(P, Board, Limit, Deadline, Outcome): fails if the time is over before the limit.
-
-asked(P, Board, Limit, Deadline, Outcome) :-
+asked(P, Query, Settings, Deadline, Outcome) :-
+    setting(Settings, query_limit, Limit),
     get_time(Now),
     Left is Deadline - Now,
     Left > 0,
     Seconds is min(Limit, Left),
-    board_outcome(P, Board, Seconds, Outcome),
-    \+ ( Seconds < Limit, outcome_is_endless(Outcome) ).
+    query_outcome(P, Query, Settings, Seconds, Outcome),
+    \+ ( Seconds < Limit, query_endless(Outcome) ).
 
-%   smaller(Found0, Comparison, Found): goes down to lighter boards as long as there is a difference. Where the time is
+%   smaller(Found0, Comparison, Found): goes down to lighter queries as long as there is a difference. Where the time is
 %   over on the way, the last one will do.
 
 smaller(Found0, Comparison, Found) :-
-    Found0 = found(Board, _, _, _),
+    Found0 = found(Query, Aspect, _, _),
     Comparison = comparison(_, _, Settings, _),
-    setting(Settings, sizes, _-To),
-    lighter_boards(Board, To, Boards0),
-    include(in_question(Settings), Boards0, Boards),
-    boards_difference(Boards, Comparison, 0, _, Found1),
+    lighter_queries(Query, Aspect, Settings, Queries),
+    queries_difference(Queries, Comparison, asked(0, 0), _, Found1),
     Found1 = found(_, _, _, _),
     !,
     smaller(Found1, Comparison, Found).

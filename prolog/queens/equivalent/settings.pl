@@ -1,5 +1,5 @@
 :- module(queens_equivalent_settings,
-          [ comparison_settings/2,      % +Options, -Settings
+          [ comparison_settings/2,      % :Options, -Settings
             setting/3                   % +Settings, +Name, -Value
           ]).
 :- use_module(library(apply)).
@@ -11,19 +11,27 @@
 /** <module> The options of a comparison
 */
 
-%!  comparison_settings(+Options, -Settings) is det.
+:- meta_predicate comparison_settings(:, -).
+
+%!  comparison_settings(:Options, -Settings) is det.
 %
 %   Settings are the options of queens_equivalent/3 that say what to do, each once, the defaults filled in.
 %
 %   @error As queens_equivalent/3 for Options.
 
-comparison_settings(Options, Settings) :-
+comparison_settings(M:Options, [memory-Memory|Settings]) :-
     findall(Name, setting_default(Name, _, _), Names),
-    options_among(Options, [difference, undecided|Names]),
+    options_among(Options, [difference, undecided, extent, memory|Names]),
     findall(Name-Value,
             ( setting_default(Name, Check, Default),
               setting_option(Options, Name, Check, Default, Value) ),
-            Settings).
+            Settings),
+    option(memory(Closure), Options, none),
+    must_be(callable, Closure),
+    (   Closure == none
+    ->  Memory = none
+    ;   Memory = M:Closure
+    ).
 
 %!  setting(+Settings, +Name, -Value) is det.
 
@@ -34,6 +42,7 @@ setting(Settings, Name, Value) :-
 
 setting_default(sizes, sizes, 0-8).
 setting_default(boards, must_be(nonneg), 200).
+setting_default(commands, must_be(nonneg), 40).
 setting_default(seed, must_be(integer), 1).
 setting_default(compare, all_of(aspect), [answers, order, errors]).
 setting_default(modes, all_of(mode), [p(_, _)]).
@@ -65,7 +74,7 @@ all_of(Check, Values) :-
     maplist(Check, Values).
 
 aspect(Aspect) :-
-    known_value(Aspect, [answers, order, errors, determinism], queens_aspect).
+    known_value(Aspect, [set, answers, order, errors, determinism, laziness], queens_aspect).
 
 mode(Mode) :-
     (   var(Mode)

@@ -1,0 +1,273 @@
+:- module(queens_script,
+          [ script_said/5,              % :Relation, +Script, +Memory, +Seconds, -Said
+            script_boards/2,            % +Script, -Boards
+            script_goals/2,             % +Script, -Goals
+            said_differ/4,              % +SaidP, +SaidQ, -Place, -Pair
+            lighter_scripts/4           % +Script, +To, +Place, -Scripts
+          ]).
+:- use_module(library(apply)).
+:- use_module(library(lists)).
+:- use_module(library(solution_sequences)).
+:- use_module(library(time)).
+:- use_module(board_weight).
+:- use_module(outcome).
+:- use_module(partial_board).
+
+/** <module> Sequences of commands for queries that are open at once
+
+A script is script(Commands). There are two engines, 1 and 2, each for a query that stays open between commands:
+
+  - open(Engine, Board)
+    asks the query Board (see partial_board.pl) for its first answer. What was open in Engine is abandoned.
+  - redo(Engine)
+    asks for the next answer
+  - nest(Engine, Board)
+    asks the query Board after the answer of the query that is open: redo/1 is for its answers first
+  - cut(Engine)
+    cuts the choice points of all queries in Engine
+  - throw(Engine)
+    raises an exception after the answer
+  - kill(Board)
+    asks the query Board in a thread, and raises an exception there while the query is open
+  - starve(K, Board)
+    asks for all answers while allocation K from now fails
+
+For each of them something is said: answer(Answer), `done`, error(Formal), exception(Exception), `over` after too long,
+`cut`, or `closed` if no query was open. starve/2 says starved(Answers, End).
+*/
+
+:- meta_predicate script_said(2, +, +, +, -).
+
+%!  script_said(:Relation, +Script, +Memory, +Seconds, -Said) is det.
+%
+%   Said is the list of what each command of Script gets from Relation. No query may take longer than Seconds. Memory is
+%   a closure to call with K, or with -1 to let all allocations succeed again.
+
+script_said(Relation, script(Commands), Memory, Seconds, Said) :-
+    Engines = engines(closed, closed),
+    call_cleanup(maplist(obeyed(asking(Relation, Memory, Seconds), Engines), Commands, Said),
+                 maplist(close_engine(Engines), [1, 2])).
+
+obeyed(Asking, Engines, open(I, Board), Said) :-
+    close_engine(Engines, I),
+    Asking = asking(Relation, _, Seconds),
+    engine_create(Reply, session(Relation, Board, Seconds, Reply), Engine),
+    nb_setarg(I, Engines, open(Engine)),
+    engine_said(Engines, I, engine_next(Engine, Said), Said).
+obeyed(_, Engines, redo(I), Said) :-
+    post(Engines, I, redo, Said).
+obeyed(_, Engines, nest(I, Board), Said) :-
+    post(Engines, I, nest(Board), Said).
+obeyed(_, Engines, cut(I), Said) :-
+    post(Engines, I, cut, Said).
+obeyed(_, Engines, throw(I), Said) :-
+    post(Engines, I, throw, Said).
+obeyed(asking(Relation, _, Seconds), _, kill(Board), Said) :-
+    killed(Relation, Board, Seconds, Said).
+obeyed(asking(Relation, Memory, _), _, starve(K, Board), Said) :-
+    setup_call_cleanup(call(Memory, K), starved(Relation, Board, Said), call(Memory, -1)).
+
+post(Engines, I, Command, Said) :-
+    arg(I, Engines, State),
+    (   State = open(Engine)
+    ->  engine_said(Engines, I, engine_post(Engine, Command, Said), Said)
+    ;   Said = closed
+    ).
+
+%   engine_said(Engines, I, Goal, Said): after anything but an answer, the engine is closed.
+
+engine_said(Engines, I, Goal, Said) :-
+    raised_said(Goal, Said),
+    (   Said = answer(_)
+    ->  true
+    ;   close_engine(Engines, I)
+    ).
+
+:- meta_predicate raised_said(0, -).
+
+raised_said(Goal, Said) :-
+    catch(Goal, Exception, exception_said(Exception, Said)).
+
+exception_said(Exception, Said) :-
+    (   Exception == over
+    ->  Said = over
+    ;   Exception = error(Formal, _)
+    ->  Said = error(Formal)
+    ;   Said = exception(Exception)
+    ).
+
+close_engine(Engines, I) :-
+    arg(I, Engines, State),
+    (   State = open(Engine)
+    ->  nb_setarg(I, Engines, closed),
+        catch(engine_destroy(Engine), error(existence_error(_, _), _), true)
+    ;   true
+    ).
+
+%   What an engine runs. The limits of a thread do not reach into its engines, so each command has one here.
+
+session(Relation, Board, Seconds, Reply) :-
+    Limit = limit(Seconds, none),
+    start(Limit),
+    (   catch(conversation(Relation, Board, Limit), Exception, ( stop(Limit), throw(Exception) ))
+    ->  Reply = cut
+    ;   Reply = done
+    ),
+    stop(Limit).
+
+conversation(Relation, Board, Limit) :-
+    board_answer(Relation, Board, Answer),
+    stop(Limit),
+    engine_yield(answer(Answer)),
+    engine_fetch(Command),
+    start(Limit),
+    obey(Command, Relation, Limit).
+
+start(Limit) :-
+    arg(1, Limit, Seconds),
+    alarm(Seconds, throw(over), Alarm, [remove(false)]),
+    nb_setarg(2, Limit, Alarm).
+
+stop(Limit) :-
+    arg(2, Limit, Alarm),
+    nb_setarg(2, Limit, none),
+    (   Alarm == none
+    ->  true
+    ;   remove_alarm(Alarm)
+    ).
+
+obey(redo, _, _) :- fail.
+obey(cut, _, _).
+obey(throw, _, _) :- throw(stop).
+obey(nest(Board), Relation, Limit) :- conversation(Relation, Board, Limit).
+
+killed(Relation, Board, Seconds, Said) :-
+    setup_call_cleanup(message_queue_create(Queue),
+                       ( thread_create(victim(Relation, Board, Queue), Thread),
+                         (   thread_get_message(Queue, Said0, [timeout(Seconds)])
+                         ->  Said = Said0
+                         ;   Said = over
+                         ),
+                         catch(thread_signal(Thread, throw(stop)), error(existence_error(_, _), _), true),
+                         thread_join(Thread, _) ),
+                       message_queue_destroy(Queue)).
+
+%   Waits with the query open.
+
+victim(Relation, Board, Queue) :-
+    catch(first_said(Relation, Board, Queue), Exception, true),
+    (   ( var(Exception) ; Exception == stop )
+    ->  true
+    ;   exception_said(Exception, Said),
+        thread_send_message(Queue, Said)
+    ).
+
+first_said(Relation, Board, Queue) :-
+    (   board_answer(Relation, Board, Answer)
+    *-> thread_send_message(Queue, answer(Answer)),
+        thread_get_message(nothing)
+    ;   thread_send_message(Queue, done)
+    ).
+
+starved(Relation, Board, starved(Answers, End)) :-
+    Board = board(_, _, _, _, Most),
+    findall(Said,
+            raised_said(( limit(Most, board_answer(Relation, Board, Answer)), Said = answer(Answer) ), Said),
+            All),
+    partition(subsumes_term(answer(_)), All, Answers, Ends),
+    append(Ends, [done], [End|_]).
+
+%!  script_boards(+Script, -Boards) is det.
+%
+%   Boards are the queries of Script.
+
+script_boards(script(Commands), Boards) :-
+    convlist(command_board, Commands, Boards).
+
+command_board(Command, Board) :-
+    Command =.. Parts,
+    last(Parts, Board),
+    Board = board(_, _, _, _, _).
+
+%!  script_goals(+Script, -Goals) is det.
+%
+%   Goals are the commands of Script, each query a goal for a predicate `p`.
+
+script_goals(script(Commands), Goals) :-
+    maplist(command_goal, Commands, Goals).
+
+command_goal(Command, Goal) :-
+    (   command_board(Command, Board)
+    ->  board_goal(Board, false, Query),
+        Command =.. Parts0,
+        append(Front, [_], Parts0),
+        append(Front, [Query], Parts),
+        Goal =.. Parts
+    ;   Goal = Command
+    ).
+
+%!  said_differ(+SaidP, +SaidQ, -Place, -Pair) is semidet.
+%
+%   Place is that of the first command to which something else is said, Pair is what the two say. Who has no memory may
+%   say so, after some of the answers.
+
+said_differ(SaidP, SaidQ, Place, P-Q) :-
+    nth1(Place, SaidP, P),
+    nth1(Place, SaidQ, Q),
+    \+ same_said(P, Q),
+    !.
+
+same_said(P, Q) :-
+    P =@= Q,
+    !.
+same_said(starved(AnswersP, EndP), starved(AnswersQ, EndQ)) :-
+    (   EndP == error(resource_error(memory))
+    ->  ( prefix_of(AnswersP, AnswersQ) ; EndQ == EndP, prefix_of(AnswersQ, AnswersP) )
+    ;   EndQ == error(resource_error(memory)),
+        prefix_of(AnswersQ, AnswersP)
+    ),
+    !.
+
+prefix_of(Answers, All) :-
+    append(Prefix, _, All),
+    same_length(Prefix, Answers),
+    !,
+    Prefix =@= Answers.
+
+%!  lighter_scripts(+Script, +To, +Place, -Scripts) is det.
+%
+%   Scripts are those that are like Script up to command Place, with a command left out, the last one first, or a query
+%   made smaller.
+
+lighter_scripts(script(Commands0), To, Place, Scripts) :-
+    length(Commands, Place),
+    append(Commands, After, Commands0),
+    findall(script(Fewer), fewer_commands(After, Commands, Fewer), Shorter),
+    findall(script(Lighter), lighter_commands(Commands, To, Lighter), Smaller),
+    append(Shorter, Smaller, Scripts).
+
+fewer_commands([_|_], Commands, Commands).
+fewer_commands([], Commands, Fewer) :-
+    reverse(Commands, Reversed),
+    select(_, Reversed, FewerReversed),
+    reverse(FewerReversed, Fewer).
+
+lighter_commands(Commands0, To, Commands) :-
+    select(Command0, Commands0, Command, Commands),
+    lighter_command(Command0, To, Command).
+
+lighter_command(starve(K0, Board), _, starve(K, Board)) :-
+    Last is K0 - 1,
+    between(0, Last, K).
+lighter_command(Command0, To, Command) :-
+    Command0 =.. Parts0,
+    append(Front, [Board0], Parts0),
+    Board0 = board(_, _, _, _, _),
+    lighter_boards(Board0, To, Boards),
+    member(Board, Boards),
+    append(Front, [Board], Parts),
+    Command =.. Parts.
+lighter_command(Command0, _, Command) :-
+    Command0 =.. [Name, 2|Rest],
+    Name \== starve,
+    Command =.. [Name, 1|Rest].
