@@ -183,6 +183,15 @@ static bool try_fault(const trial *t, const result *right, const char *name, con
 
 /* ---- All of them ------------------------------------------------------------------------------------------------------ */
 
+/* A fault that is to be reported has to be possible: the right run has such a call.  */
+static bool has_told(const trial *t, const kind *of)
+{
+    if (!is_told(t, of->name) || of->calls > 0)
+        return true;
+    printf("%s: no such call\n", of->name);
+    return false;
+}
+
 static bool try_kind(const trial *t, const result *right, const kind *of, long *runs)
 {
     long step = t->most == 0 || of->calls <= t->most ? 1 : (of->calls + t->most - 1) / t->most;
@@ -223,7 +232,7 @@ static bool try_all(const trial *t)
         keep_words(right.said);
     for (int i = 0; i < count && right.status < 2; i++)
         if (strcmp(kinds[i].name, "failed") != 0)
-            good = try_kind(t, &right, &kinds[i], &runs) && good;
+            good = has_told(t, &kinds[i]) && try_kind(t, &right, &kinds[i], &runs) && good;
     printf("%ld runs\n", runs);
     forget(&right, counts);
     return good;
