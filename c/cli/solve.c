@@ -12,8 +12,8 @@
 enum {
     LARGEST_PICTURE = 1000,
 
-    /* Backtracking places 2e5 queens until it has a solution for 20, 3e6 for 28 and 9e7 for 32: about 1.7 times as many
-       with each queen more.  For 100 that makes 1e23, at 1e8 a second.  */
+    /* Before its first solution, backtracking places 2e5 queens for size 20, 3e6 for 28 and 9e7 for 32: about 1.7 times as
+       many for each queen added.  For size 100 that is 1e23, at 1e8 a second.  */
     LARGEST_SEARCH = 99
 };
 
@@ -36,8 +36,9 @@ static const search_command SOLVE = {
         "  -V, --version     which version this is\n\n"
         "Rows count from 1, but in octal from 0, as the program did that it comes from; such a word has one digit a\n"
         "row up to N = 8, and 4 bits a row beyond.  SVG is one picture: a board, or up to 100 of them on a sheet.\n"
-        "From N = 100 on only construct finds a solution in time, las-vegas up to 256 too, or cursor with queens "
-        "fixed.\n",
+        "From N = 100 on, backtracking would find no solution in a lifetime, unless queens are fixed: use construct "
+        "(any\n"
+        "N) or las-vegas (N to 256).\n",
     .formats = FORMATS,
     .default_format = FORMAT_LIST,
     .takes_first = true,
@@ -77,7 +78,7 @@ static bool can_end(const search_options *options)
     if (options->n <= LARGEST_SEARCH || !options->algorithm->complete || options->fixed != NULL)
         return true;
     cli_error("size %d: backtracking finds no solution in a lifetime: expected a size to %d, or --algorithm construct, "
-              "which has one",
+              "which finds one",
               options->n, LARGEST_SEARCH);
     return false;
 }

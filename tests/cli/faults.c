@@ -8,9 +8,10 @@
    standard error says why, and standard output has the beginning of the right output.  (Where one write fails and later
    ones don't, the output has a hole instead.)
 
-   --before and --after are run by sh before and after each run; --after finds the exit status in $STATUS, and what it
-   finds wrong is a failure.  --told names kinds of which no fault may go by without a word, be the output right.  --words compares the first words of lines alone, for output with times in it.  --most tries no
-   more than M calls of each kind, evenly spread.  Standard input is handed to each run from its beginning.  */
+   --before and --after are run by sh before and after each run; --after finds the exit status in $STATUS, and if it fails,
+   so does the test.  --told names kinds whose faults must be reported even if the output is right.  --words compares only
+   the first word of each line, for output with times in it.  --most tries at most M calls of each kind, evenly spread.
+   Each run reads standard input from its beginning.  */
 
 #define _POSIX_C_SOURCE 200809L
 
@@ -44,7 +45,7 @@ typedef struct kind {
     long calls;
 } kind;
 
-static void die(const char *what)
+static _Noreturn void die(const char *what)
 {
     perror(what);
     exit(3);
@@ -90,7 +91,7 @@ static void run_program(const trial *t, const char *fault, FILE *said, FILE *com
 static result run(const trial *t, const char *fault, char **counts)
 {
     FILE *said = scratch(), *complained = scratch(), *counted = scratch();
-    int status;
+    int status = 0;
 
     if (t->before != NULL && system(t->before) != 0)
         die(t->before);
@@ -182,6 +183,15 @@ static bool try_fault(const trial *t, const result *right, const char *name, con
 
 /* ---- All of them ------------------------------------------------------------------------------------------------------ */
 
+/* A fault that is to be reported has to be possible: the right run has such a call.  */
+static bool has_told(const trial *t, const kind *of)
+{
+    if (!is_told(t, of->name) || of->calls > 0)
+        return true;
+    printf("%s: no such call\n", of->name);
+    return false;
+}
+
 static bool try_kind(const trial *t, const result *right, const kind *of, long *runs)
 {
     long step = t->most == 0 || of->calls <= t->most ? 1 : (of->calls + t->most - 1) / t->most;
@@ -222,7 +232,7 @@ static bool try_all(const trial *t)
         keep_words(right.said);
     for (int i = 0; i < count && right.status < 2; i++)
         if (strcmp(kinds[i].name, "failed") != 0)
-            good = try_kind(t, &right, &kinds[i], &runs) && good;
+            good = has_told(t, &kinds[i]) && try_kind(t, &right, &kinds[i], &runs) && good;
     printf("%ld runs\n", runs);
     forget(&right, counts);
     return good;

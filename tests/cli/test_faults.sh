@@ -66,6 +66,20 @@ solve 10 --algorithm las-vegas
 END
 }
 
+# Queens that attack each other are refused, or memory is missing: never nothing, found quietly.
+refuses_attack() {
+    for k in 1 2 3 4 5 6; do
+        status=0
+        FAULT="memory at $k" LD_PRELOAD=$build/tests/cli/fault_library.so "$queens" solve 8 --fix 1=1 --fix 2=2 \
+            >said 2>complained </dev/null || status=$?
+        [ "$status" -eq 2 ] && [ ! -s said ] && [ "$(wc -l <complained)" -eq 1 ] || {
+            echo "memory at $k: status $status"
+            cat said complained
+            return 1
+        }
+    done
+}
+
 counts() {
     each_survives <<END
 count 8 --fundamental
@@ -92,6 +106,11 @@ algorithms
 --version
 solve --help
 END
+}
+
+# Some file systems report what was not written only when the file is closed.
+closes_output() {
+    survives --told write,flush,close -- algorithms </dev/null
 }
 
 # Of a plan the figures are never the same, so that only its labels are compared.
@@ -150,10 +169,12 @@ merges() {
 "$queens" count 12 --journal whole >/dev/null
 
 check 'solve' solves
+check 'solve, with queens that attack each other' refuses_attack
 check 'count' counts
 check 'count --plan' plans
 check 'trace, las-vegas, board, algorithms, help' others
 check 'check' checks
+check 'standard output is closed, and lost output is reported' closes_output
 check 'count --journal, a new one' keeps_journal
 check 'count --journal, one to go on with' goes_on
 check 'journal' looks

@@ -43,7 +43,7 @@ without_memory() { # ARGUMENT...: at once, though the system may promise more th
             "$work/complained" || { cat "$work/said" "$work/complained"; false; }
 }
 
-# Fixed queens may leave little to search, a trace begins at once, and what is found goes into the pipe at once.
+# Fixed queens may leave little to search, and a trace begins at once.
 goes_on() {
     [ "$("$queens" trace 1000 | head -n 2)" = 'curcol = 0
 Snapshot' ] && [ "$(timeout 10 "$queens" solve 99 --algorithm las-vegas | wc -l)" -eq 1 ] &&
@@ -236,9 +236,9 @@ check 'fixed queens that attack' refuses 'these queens attack each other' solve 
 check 'two queens in a column' refuses 'expected one queen in column 1' solve 8 --fix 1=1 --fix 1=3
 check 'fixed queens elsewhere' refuses 'expected algorithm cursor' solve 8 --fix 1=1 --algorithm course
 check 'a seed elsewhere' refuses 'expected algorithm las-vegas' solve 8 --seed 3
-check 'a size that no search comes to terms with' refuses \
+check 'a size that backtracking can not solve' refuses \
     'size 100: backtracking finds no solution in a lifetime: expected a size to 99, or --algorithm construct' solve 100
-check 'a size that the course does not come to terms with' refuses 'size 1000: ' solve 1000 --algorithm course --first
+check 'a size that the course can not solve' refuses 'size 1000: ' solve 1000 --algorithm course --first
 check 'a size that does not fit' without_memory solve 1000000000
 check 'a size that does not fit, by a formula' without_memory solve 1000000000 --algorithm construct
 check 'a size that does not fit, with fixed queens' without_memory solve 1000000000 --fix 1=1
