@@ -86,7 +86,8 @@ solutions are only counted. They are safe in a sandbox, but for c_queens_count/3
 %          run it.
 %   @error existence_error(source_sink, File), permission_error(open, source_sink, File): File can't be written to, or
 %          another process does so. domain_error(count_journal, File): it is no journal, a damaged one, or one of another
-%          size; the message says what and where. io_error(write, File): the disk is full, or the like.
+%          size; the message says what and where. io_error(write, File): the disk is full, or the like; what was counted
+%          may not be on the disk.
 %   @error domain_error(size_of_count, N): N is greater than 28, or less than 2 and there is a journal.
 
 c_queens_count(N, Count, M:Options) :-

@@ -254,6 +254,14 @@ test(foreign, true(Formal-Codes == domain_error(count_journal, File)-`Dear diary
                       catch(c_queens_count(12, _, [journal(File)]), error(Formal, _), true),
                       bytes(File, Codes) )).
 
+test(zero_bytes, true(Formal-Codes == domain_error(count_journal, File)-[0, 0, 0])) :-
+    with_file(File, ( write_bytes(File, [0, 0, 0]),
+                      catch(c_queens_count(12, _, [journal(File)]), error(Formal, _), true),
+                      bytes(File, Codes) )).
+
+test(no_folder, true(Formal == existence_error(source_sink, '/no/such/folder/journal'))) :-
+    catch(c_queens_count(12, _, [journal('/no/such/folder/journal')]), error(Formal, _), true).
+
 test(in_use, true(Formal == permission_error(open, source_sink, File))) :-
     forget,
     with_file(File, c_queens_count(14, _, [journal(File), progress(also_by(File))])),
