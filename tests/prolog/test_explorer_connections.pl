@@ -33,9 +33,6 @@ open_some(Count, Text, Pairs) :-
             ( between(1, Count, _), tcp_connect('127.0.0.1':Port, Pair, []), write(Pair, Text), flush_output(Pair) ),
             Pairs).
 
-close_all(Pairs) :-
-    forall(member(Pair, Pairs), close(Pair, [force(true)])).
-
 timed_status(Status, Time) :-
     get_time(Start),
     raw_status('/api/algorithms', Status, _),
@@ -125,7 +122,11 @@ test(many_of_an_address, true([Status-Time, First, Last] == [200-in_time, -1, op
     explorer_limit(address_connections, Most),
     Count is Most + 10,
     setup_call_cleanup(open_some(Count, "G", Pairs),
-                       ( timed_status(Status, Time), Pairs = [Oldest|_], last(Pairs, Newest), maplist(seen, [Oldest, Newest], [First, Last]) ),
+                       ( timed_status(Status, Time),
+                         Pairs = [Oldest|_],
+                         last(Pairs, Newest),
+                         maplist(seen, [Oldest, Newest], [First, Last])
+                       ),
                        close_all(Pairs)).
 
 %   A request in pieces is one request.
@@ -178,7 +179,8 @@ test(not_modified, true([Status, Header, Closed] == [304, true, true])) :-
 
 test(host, [forall(host(Served, Name, Ours))]) :-
     format(string(Head), "GET / HTTP/1.1\r\nHost: ~w\r\n\r\n", [Name]),
-    catch(( read_request(Head, Served:8808, _), Found = true ), refused(Status, _, _), ( Status == 421 -> Found = false ; Found = Status )),
+    catch(( read_request(Head, Served:8808, _), Status = 200 ), refused(Status, _, _), true),
+    ( memberchk(Status-Found, [200-true, 421-false]) -> true ; Found = Status ),
     agree(Served-Name, Found, Ours).
 
 %   A client that closes its side gets what is ready at once, and else no part that looks like the whole.
