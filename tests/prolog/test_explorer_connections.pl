@@ -1,8 +1,10 @@
 :- module(test_explorer_connections, []).
 :- use_module(library(apply)).
+:- use_module(library(http/http_open)).
 :- use_module(library(lists)).
 :- use_module(library(plunit)).
 :- use_module(library(socket)).
+:- use_module('../../prolog/queens/explorer').
 :- use_module('../../prolog/queens/explorer/limits').
 :- use_module('../../prolog/queens/explorer/request').
 :- use_module(explorer_client).
@@ -191,6 +193,26 @@ test(half_closed, [forall(member(Path-Expected, ['/api/solutions?n=6'-200, '/api
     with_socket(half_closed(Path, Answer)),
     status(Answer, Status).
 
+%   A server that ends closes what waits, and its port is free.
+
+test(stopped, true([Idle, Status] == [-1, 200])) :-
+    free_port(Port),
+    explorer_start(First, [port(Port)]),
+    tcp_connect('127.0.0.1':Port, Pair, []),
+    write(Pair, "GET / HTTP/1.1\r\n"),
+    flush_output(Pair),
+    sleep(0.2),
+    explorer_stop(First),
+    seen(Pair, Idle),
+    close(Pair, [force(true)]),
+    setup_call_cleanup(explorer_start(Second, [port(Port)]), answered(Port, Status), explorer_stop(Second)).
+
+%   Served to all, and asked by an address.
+
+test(served_to_all, true(Status == 200)) :-
+    free_port(Port),
+    setup_call_cleanup(explorer_start(Server, [host('0.0.0.0'), port(Port)]), answered(Port, Status), explorer_stop(Server)).
+
 %   The time is for the whole head, not for each byte.
 
 test(trickled, true(Time == in_time)) :-
@@ -212,6 +234,10 @@ seen(Pair, Code) :-
     ->  Code = open
     ;   catch(get_code(In, Code), error(_, _), Code = -1)
     ).
+
+answered(Port, Status) :-
+    format(atom(Url), 'http://127.0.0.1:~d/queen.svg', [Port]),
+    setup_call_cleanup(http_open(Url, In, [status_code(Status)]), read_string(In, _, _), close(In)).
 
 in_pieces(Pieces, Answer, In, Out) :-
     served(_, Port),
