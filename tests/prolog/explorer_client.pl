@@ -10,6 +10,7 @@
             ask/2,                      % +Path, +Out
             send_line/2,                % +Line, +Out
             with_socket/1,              % :Goal
+            close_all/1,                % +Pairs
             expected_header/2,          % ?Name, ?Begin
             has_header/3,               % +Headers, +Name, +Begin
             held/3                      % +Text, +Part, -Bool
@@ -83,6 +84,9 @@ raw_status(Path, Status, Answer) :-
 status(Answer, Status) :-
     split_string(Answer, " ", "", [_, Code|_]),
     number_string(Status, Code).
+
+close_all(Pairs) :-
+    forall(member(Pair, Pairs), close(Pair, [force(true)])).
 
 %   ask(+Path, +Out): sends a request and reads nothing.
 

@@ -29,6 +29,9 @@ started(Words, Pid, Out, Err) :-
 
 ended(Words, Status, Said) :-
     started(Words, Pid, Out, Err),
+    result(Pid, Out, Err, Status, Said).
+
+result(Pid, Out, Err, Status, Said) :-
     read_string(Out, _, _),
     read_string(Err, _, Said),
     process_wait(Pid, Status),
@@ -63,8 +66,12 @@ test(signal, [forall(member(Signal, [int, term, hup])), true(Found == [exit(0), 
     format(string(Expected), 'http://127.0.0.1:~d/', [Port]),
     Found = [Status, Address, Answered].
 
-test(wrong, [forall(wrong(Words, Message)), true(Status-Said == exit(2)-Message)]) :-
-    ended(Words, Status, Said).
+%   All at once, since most of it is the start of swipl.
+
+test(wrong, true(Found == Expected)) :-
+    findall(Words-(exit(2)-Message), wrong(Words, Message), Expected),
+    findall(running(Words, Pid, Out, Err), ( wrong(Words, _), started(Words, Pid, Out, Err) ), All),
+    findall(Words-(Status-Said), ( member(running(Words, Pid, Out, Err), All), result(Pid, Out, Err, Status, Said) ), Found).
 
 test(port_taken, true(Status-Said == exit(1)-Message)) :-
     free_port(Port),
