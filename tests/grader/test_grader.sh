@@ -261,29 +261,24 @@ check 'prlimit: limits only, few processes' limits_only
 
 # ---- Attacks -------------------------------------------------------------------------------------------------------
 
-no_descriptors() { # SANDBOX
+# What the grader itself has open: low numbers and high ones, to read and to write.
+with_descriptors() { # ARGUMENT...
     echo secret >secret
-    exec 3<secret 7>>secret
-    "${BASH:-bash}" -c 'exec 10<secret 11>>secret 200<secret; exec "$@"' bash \
-        "$root/prolog/queens/grade/grade.sh" --queens="$queens" --sandbox="$1" --format=json --from=4 --n=4 \
-        "$programs/attacks/descriptors.py" >said 2>complained || true
-    exec 3<&- 7>&-
-    grep -qF '"sandbox":' said || shows || return 1
+    bash -c 'exec 3<secret 7>>secret 10<secret 11>>secret 200<secret; exec "$@"' bash \
+        "$root/prolog/queens/grade/grade.sh" --queens="$queens" --format=json --from=4 --n=4 "$@" \
+        >said 2>complained </dev/null || true
+    grep -qF '"sandbox":' said || shows
+}
+
+no_descriptors() { # SANDBOX
+    with_descriptors --sandbox="$1" "$programs/attacks/descriptors.py" || return 1
     ! grep -oE '"holds [0-9][^"]*"' said
 }
 
 # A program of Prolog has one file more, the channel on which it is asked.
-one_descriptor() {
-    cat >holds.pl <<'END'
-:- directory_files('/proc/self/fd', Files),
-   forall(( member(File, Files), atom_number(File, Number), Number > 3, atom_concat('/proc/self/fd/', File, Path),
-            read_link(Path, Target, _), \+ sub_atom(Target, _, _, 0, '/told'), \+ sub_atom(Target, _, _, 0, '.pl'),
-            \+ sub_atom(Target, 0, _, _, '/proc/') ),
-          format(user_error, "holds ~w ~w~n", [File, Target])).
-:- halt(1).
-END
-    grade --n=4 holds.pl
-    ! grep -F 'holds ' said
+one_descriptor() { # SANDBOX
+    with_descriptors --sandbox="$1" "$programs/attacks/descriptors.pl" || return 1
+    grep -qF 'holds told' said && ! grep -oE '"holds [^"]*secret"' said
 }
 
 none_outside() {
@@ -343,10 +338,11 @@ survives() {
 check 'a batch of attackers' survives
 if [ "$sandbox" = any ]; then
     check 'no descriptor is handed down, bubblewrap' no_descriptors bubblewrap
-    check 'a program of Prolog is handed one' one_descriptor
+    check 'a program of Prolog is handed one, bubblewrap' one_descriptor bubblewrap
     check 'no memory but that of its processes, no namespaces' none_outside
 fi
 check 'no descriptor is handed down, prlimit' no_descriptors prlimit
+check 'a program of Prolog is handed one, prlimit' one_descriptor prlimit
 check 'memory that processes share' shared_counts
 if [ "$which" = all ]; then
     check 'many files, prlimit' many_files
