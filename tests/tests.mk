@@ -281,6 +281,18 @@ test-built: $(F)/c_queens.$(MODULE_EXT) $(F)/queens_integer.$(MODULE_EXT)
 test-lifetime: $(F)/c_queens.$(MODULE_EXT) $(F)/queens_integer.$(MODULE_EXT)
 	$(RUN_SWIPL) --on-error=status --on-warning=status -p c_queens=$(F) tests/prolog/lifetime.pl
 
+WASM_MODULES := tests/wasm/node_modules/.package-lock.json
+
+$(WASM_MODULES): tests/wasm/package.json tests/wasm/package-lock.json
+	cd tests/wasm && npm ci --no-audit --no-fund
+	@touch $@
+
+## test-wasm: the suites of the relations in Prolog on SWI-Prolog 10.1, by npm's swipl-wasm in Node
+test-wasm:
+	@tests/install.sh nodejs npm
+	@$(AGAIN) $(WASM_MODULES)
+	node tests/wasm/run.mjs
+
 ## test-clean-load: each Prolog file loads without a word, and check/0 finds nothing
 test-clean-load: module
 	@set -e; for file in $(filter-out %/welcome.pl,$(PROLOG)); do \
