@@ -80,11 +80,26 @@ plan(Copy, Guards, File, plan(File, Text, Compile, Sum, Trials)) :-
             ( member(Base-Name, Guards),
               memberchk(Name, Names),
               guard(Name, Own, Command),
-              commands(Copy, File, Own, OwnLines),
-              exclude(compiles, OwnLines, Linking),
-              joined(Linking, Link),
+              link_script(Copy, File, Name, Own, Link),
               Seconds is 2 + 10 * Base ),
             Trials).
+
+:- dynamic link_known/3.
+
+%   link_script(Copy, File, Name, Targets, Link): how Targets of the test Name are linked: the same for all C files of a
+%   folder.
+
+link_script(_, File, Name, _, Link) :-
+    file_name_extension(_, c, File),
+    file_directory_name(File, Folder),
+    link_known(Folder, Name, Link),
+    !.
+link_script(Copy, File, Name, Targets, Link) :-
+    commands(Copy, File, Targets, Lines),
+    exclude(compiles, Lines, Linking),
+    joined(Linking, Link),
+    file_directory_name(File, Folder),
+    assertz(link_known(Folder, Name, Link)).
 
 commands(_, File, _, []) :-
     file_name_extension(_, pl, File),
