@@ -141,9 +141,9 @@ tell_difference(Found, P, Q, Extent, Options) :-
 
 difference(none, none).
 difference(unknown, unknown).
-difference(found(script(Commands), commands(_), P, Q), difference(Goals, commands, said(P), said(Q))) :-
+difference(found(script(Commands), commands(Place), P, Q), difference(Goals, commands, said(P), said(Q))) :-
     !,
-    script_goals(script(Commands), Goals).
+    script_goals(script(Commands), Place, Goals).
 difference(found(lazy(N), laziness, P, Q), difference(p(N, _), laziness, P, Q)) :-
     !.
 difference(found(Board, Aspect, OutcomeP, OutcomeQ), difference(Goal, Aspect, OfP, OfQ)) :-

@@ -4,6 +4,7 @@
           ]).
 :- use_module(library(apply)).
 :- use_module(library(error)).
+:- use_module(library(gensym)).
 :- use_module(library(lists)).
 :- use_module('../../prolog/c_queens').
 
@@ -28,24 +29,31 @@ wrong(silent_size, p(-1, _), errors, answers([])-error(domain_error(not_less_tha
 wrong(row_zero, p(1, [0]), answers, answers([1-[0]])-answers([])).
 wrong(any_element, p(0, [a|_]), errors, answers([])-error(type_error(integer, a))).
 wrong(any_list, p(0, a), errors, answers([])-error(type_error(list, a))).
-wrong(check_without_end, p(1, [0]), end, endless(0)-answers([])).
+wrong(check_without_end, (freeze(N, (X=a ; X=b)), p(N, [])), answers, answers([woke(0-[], [a])])-answers([_,_])).
 wrong(end_after_last, p(4, _), end, endless(2)-answers([_,_])).
 wrong(unshared, p(4, [A,A|_]), answers, answers([4-[B,B|_]])-answers([])).
-wrong(unconstrained, (freeze(T, (T = [A|_] -> dif(A, 1) ; true)), p(1, T)), answers, answers([1-[1]])-answers([])).
+wrong(unconstrained, (freeze(T, fail), p(0, T)), answers, answers([0-[]])-answers([])).
 wrong(first, p(4, _), answers, answers([4-[2,4,1,3]])-answers([4-[2,4,1,3], 4-[3,1,4,2]])).
 wrong(first_that_must_do, p(4, [3|_]), answers, answers([])-answers([4-[3,1,4,2]])).
 wrong(one_diagonal, p(2, _), answers, answers([2-[2,1]])-answers([])).
 wrong(size_unbound, p(_, []), answers, answers([_-[]])-answers([0-[]])).
 wrong(from_one, limit(1, p(_, _)), answers, answers([1-[1]])-answers([0-[]])).
 wrong(late_column, p(7, [_,_,_,_,1|_]), answers, answers([])-answers([_|_])).
-wrong(late_columns, p(8, [_,_,_,_,1,_,2|_]), answers, answers([])-answers([_|_])).
+wrong(late_columns, p(8, [_,_,_,_,2,_,1|_]), answers, answers([])-answers([_|_])).
 wrong(throws, p(2, []), errors, exception(oops)-answers([])).
+wrong(woken_once, (freeze(T, (X=a ; X=b)), p(0, T)), answers, answers([woke(0-[], [a])])-answers([_,_])).
+wrong(deaf_to_throws, (freeze(T, throw(oops)), p(0, T)), errors, answers([])-exception(oops)).
+wrong(not_again, (freeze(T, p(4, [_|_])), p(0, T)), errors, error(permission_error(_, _, _))-answers([_,_])).
+wrong(eager, p(8, _), laziness, eager(_, _)-lazy(_, _)).
+wrong(latest_only, (freeze(T, p(4, [_|_])), p(4, T)), answers, answers([_,_])-answers([_,_,_,_])).
+wrong(after_exception, [open(1, p(4, _)), throw(1), open(1, p(4, _))], commands, said(done)-said(answer(_))).
 
 %!  wrong(+Name, ?N, ?Rows) is nondet.
 
 wrong(turned, N, Rows) :-
     (   N == 5
-    ->  findall(Rows, c_queens(N, Rows), Answers),
+    ->  copy_term(Rows, Plain, _),
+        findall(Plain, c_queens(N, Plain), Answers),
         reverse(Answers, Turned),
         member(Rows, Turned)
     ;   c_queens(N, Rows)
@@ -108,7 +116,7 @@ wrong(end_after_last, N, Rows) :-
     ;   c_queens(N, Rows)
     ).
 wrong(unshared, N, Rows) :-
-    (   nonvar(Rows), Rows = [A,B|Tail], var(A), A == B, var(Tail)
+    (   nonvar(Rows), Rows = [A|Bs], nonvar(Bs), Bs = [B|Tail], var(A), A == B, var(Tail)
     ->  \+ \+ c_queens(N, [_,_|_])
     ;   c_queens(N, Rows)
     ).
@@ -155,6 +163,52 @@ wrong(throws, N, Rows) :-
     (   N == 2, is_list(Rows)
     ->  throw(oops)
     ;   c_queens(N, Rows)
+    ).
+
+wrong(woken_once, N, Rows) :-
+    answer(N, Rows, Answer),
+    once(N-Rows = Answer).
+wrong(deaf_to_throws, N, Rows) :-
+    catch(c_queens(N, Rows), oops, fail).
+wrong(not_again, N, Rows) :-
+    (   nb_current(asked, true)
+    ->  permission_error(ask, relation, not_again)
+    ;   answer(N, Rows, Answer),
+        b_setval(asked, true),
+        N-Rows = Answer,
+        b_setval(asked, false)
+    ).
+wrong(eager, N, Rows) :-
+    (   N == 8, var(Rows)
+    ->  findall(Answer, answer(N, Rows, Answer), Answers),
+        member(N-Rows, Answers)
+    ;   c_queens(N, Rows)
+    ).
+wrong(latest_only, N, Rows) :-
+    gensym(query, Query),
+    nb_setval(latest_query, Query),
+    answer(N, Rows, Answer),
+    nb_getval(latest_query, Latest),
+    Latest == Query,
+    N-Rows = Answer.
+wrong(after_exception, N, Rows) :-
+    flag(queens_exception, Raised, 0),
+    setup_call_catcher_cleanup(true, c_queens(N, Rows), How, ended(How)),
+    Raised =:= 0.
+wrong(lopsided, N, Rows) :-
+    c_queens(N, Rows),
+    \+ Rows = [2,5|_].
+
+%   answer(N, Rows, Answer): what is to be unified with N-Rows; nothing is woken before.
+
+answer(N, Rows, Size-Board) :-
+    copy_term(N-Rows, Size-Board, _),
+    c_queens(Size, Board).
+
+ended(How) :-
+    (   How = external_exception(_)
+    ->  flag(queens_exception, _, 1)
+    ;   true
     ).
 
 %   known(Column, Rows): a queen stands in Column of an open list.

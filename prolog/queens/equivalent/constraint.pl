@@ -3,6 +3,7 @@
             constraint_extra/2,         % +Goal, -Extra
             constraint_branches/1,      % +Constraint
             constraint_throws/1,        % +Constraint
+            constraint_size/2,          % +Constraint, -Size
             constraint_weight/2,        % +Constraint, -Weight
             constraint_reach/2,         % +Constraint, -Column
             simpler_constraint/2,       % +Constraint0, -Constraint
@@ -141,6 +142,13 @@ constraint_branches(woken(_, Effect)) :-
 
 constraint_throws(woken(_, throw)).
 
+%!  constraint_size(+Constraint, -Size) is det.
+%
+%   Size is what the goal asks the relation for, 0 if it does not ask.
+
+constraint_size(woken(_, ask), 4) :- !.
+constraint_size(_, 0).
+
 %!  constraint_weight(+Constraint, -Weight) is det.
 %
 %   The weight is what there is to read: freeze/2 of N is lightest.
@@ -233,7 +241,9 @@ waking_trigger([free,free|_], _, Trigger) :-
     member(Trigger, [both(1, 2), either(1, 2), same(1, 2)]).
 
 waking_effect(_, _, Effect) :-
-    member(Effect, [bind, fail, throw, branch, ask]).
+    member(Effect, [bind, fail, throw, branch]).
+waking_effect(_, N, ask) :-
+    N >= 4.
 waking_effect(freeze(Place), N, choice(Row)) :-
     (   Place == size
     ->  Row = N

@@ -107,16 +107,18 @@ board_mode(Board, p(A, B)) :-
 
 %!  board_size(+Board, -Size) is det.
 %
-%   Size is that of the smallest board that has room for the query, as far as it is of a sensible size.
+%   Size is that of the smallest board that has room for the query, and for those that its goals ask, as far as it is of a
+%   sensible size.
 
-board_size(board(N, Elements, _, _, _), Size) :-
+board_size(board(N, Elements, _, Constraints, _), Size) :-
     length(Elements, Length),
     (   integer(N)
     ->  sensible(N, Size0)
     ;   findall(R, ( member(known(Row), Elements), sensible(Row, R) ), Known),
         max_list([0|Known], Size0)
     ),
-    Size is max(Size0, Length).
+    maplist(constraint_size, Constraints, Sizes),
+    max_list([Size0, Length|Sizes], Size).
 
 sensible(Number, Size) :-
     integer(Number),

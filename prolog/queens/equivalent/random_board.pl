@@ -53,13 +53,12 @@ random_board(endless, N, From, Limit, board(unknown, Elements, open, [], Most)) 
     one_of([[], [known(Row)]], Last),
     { append(Free, Last, Elements) },
     among(1, Most0, Most).
-random_board(wrong, N, _, Limit, board(Size, Elements, End, [], Most)) -->
+random_board(wrong, N, _, Most, board(Size, Elements, End, [], Most)) -->
     random_elements(N, Elements0),
     one_of([a, 1.0, "1", f(x), [], 0, -1, 99, 123456789012345678901234567890], Wrong),
     all_drawn(spoilt(Wrong), Elements0, Elements),
     one_of([N, N, unknown, a, -1, 2.0, 123456789012345678901234567890], Size),
-    end_for(Size, End),
-    { Most is min(Limit, 5) }.
+    end_for(Size, End).
 random_board(ordinary, N, _, Most, board(Size, Elements, End, Constraints, Most)) -->
     random_elements(N, Elements0),
     one_of([N, N, N, unknown], Size),

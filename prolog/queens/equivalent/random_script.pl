@@ -42,7 +42,7 @@ random_command(starve, Sizes, Most, starve(K, Board)) --> among(0, 12, K), rando
 
 random_query(From-To, Most, Board) -->
     among(From, To, N),
-    one_of([plain, random, random], Kind),
+    one_of([plain, random], Kind),
     random_query(Kind, N, From-To, Most, Board).
 
 random_query(plain, N, _, Most, board(N, [], open, [], Most)) -->

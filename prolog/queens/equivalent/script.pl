@@ -1,7 +1,7 @@
 :- module(queens_script,
           [ script_said/5,              % :Relation, +Script, +Memory, +Seconds, -Said
             script_boards/2,            % +Script, -Boards
-            script_goals/2,             % +Script, -Goals
+            script_goals/3,             % +Script, +Place, -Goals
             said_differ/4,              % +SaidP, +SaidQ, -Place, -Pair
             lighter_scripts/4           % +Script, +To, +Place, -Scripts
           ]).
@@ -32,7 +32,8 @@ A script is script(Commands). There are two engines, 1 and 2, each for a query t
   - starve(K, Board)
     asks for all answers while allocation K from now fails
 
-For each of them something is said: answer(Answer), `done`, error(Formal), exception(Exception), `over` after too long,
+At the end the first query of the script is asked once more, to see what the commands have left behind. To each command
+something is said: answer(Answer), `done`, error(Formal), exception(Exception), `over` after too long,
 `cut`, or `closed` if no query was open. starve/2 says starved(Answers, End).
 */
 
@@ -43,10 +44,18 @@ For each of them something is said: answer(Answer), `done`, error(Formal), excep
 %   Said is the list of what each command of Script gets from Relation. No query may take longer than Seconds. Memory is
 %   a closure to call with K, or with -1 to let all allocations succeed again.
 
-script_said(Relation, script(Commands), Memory, Seconds, Said) :-
+script_said(Relation, Script, Memory, Seconds, Said) :-
+    all_commands(Script, Commands),
     Engines = engines(closed, closed),
     call_cleanup(maplist(obeyed(asking(Relation, Memory, Seconds), Engines), Commands, Said),
                  maplist(close_engine(Engines), [1, 2])).
+
+all_commands(script(Commands0), Commands) :-
+    script_boards(script(Commands0), Boards),
+    (   Boards = [Board|_]
+    ->  append(Commands0, [open(1, Board)], Commands)
+    ;   Commands = Commands0
+    ).
 
 obeyed(Asking, Engines, open(I, Board), Said) :-
     close_engine(Engines, I),
@@ -116,12 +125,16 @@ session(Relation, Board, Seconds, Reply) :-
     stop(Limit).
 
 conversation(Relation, Board, Limit) :-
-    board_answer(Relation, Board, Answer),
+    limited_answer(Relation, Board, Answer),
     stop(Limit),
     engine_yield(answer(Answer)),
     engine_fetch(Command),
     start(Limit),
     obey(Command, Relation, Limit).
+
+limited_answer(Relation, Board, Answer) :-
+    Board = board(_, _, _, _, Most),
+    limit(Most, board_answer(Relation, Board, Answer)).
 
 start(Limit) :-
     arg(1, Limit, Seconds),
@@ -163,16 +176,15 @@ victim(Relation, Board, Queue) :-
     ).
 
 first_said(Relation, Board, Queue) :-
-    (   board_answer(Relation, Board, Answer)
+    (   limited_answer(Relation, Board, Answer)
     *-> thread_send_message(Queue, answer(Answer)),
         thread_get_message(nothing)
     ;   thread_send_message(Queue, done)
     ).
 
 starved(Relation, Board, starved(Answers, End)) :-
-    Board = board(_, _, _, _, Most),
     findall(Said,
-            raised_said(( limit(Most, board_answer(Relation, Board, Answer)), Said = answer(Answer) ), Said),
+            raised_said(( limited_answer(Relation, Board, Answer), Said = answer(Answer) ), Said),
             All),
     partition(subsumes_term(answer(_)), All, Answers, Ends),
     append(Ends, [done], [End|_]).
@@ -189,22 +201,25 @@ command_board(Command, Board) :-
     last(Parts, Board),
     Board = board(_, _, _, _, _).
 
-%!  script_goals(+Script, -Goals) is det.
+%!  script_goals(+Script, +Place, -Goals) is det.
 %
-%   Goals are the commands of Script, each query a goal for a predicate `p`.
+%   Goals are the commands of Script up to the one at Place, each query a goal for a predicate `p`.
 
-script_goals(script(Commands), Goals) :-
+script_goals(Script, Place, Goals) :-
+    all_commands(Script, All),
+    length(Commands, Place),
+    append(Commands, _, All),
     maplist(command_goal, Commands, Goals).
 
 command_goal(Command, Goal) :-
-    (   command_board(Command, Board)
-    ->  board_goal(Board, false, Query),
-        Command =.. Parts0,
-        append(Front, [_], Parts0),
-        append(Front, [Query], Parts),
-        Goal =.. Parts
-    ;   Goal = Command
-    ).
+    Command =.. Parts0,
+    append(Front, [Board], Parts0),
+    Board = board(_, _, _, _, _),
+    !,
+    board_goal(Board, false, Query),
+    append(Front, [Query], Parts),
+    Goal =.. Parts.
+command_goal(Command, Command).
 
 %!  said_differ(+SaidP, +SaidQ, -Place, -Pair) is semidet.
 %
@@ -239,15 +254,15 @@ prefix_of(Answers, All) :-
 %   Scripts are those that are like Script up to command Place, with a command left out, the last one first, or a query
 %   made smaller.
 
-lighter_scripts(script(Commands0), To, Place, Scripts) :-
-    length(Commands, Place),
-    append(Commands, After, Commands0),
-    findall(script(Fewer), fewer_commands(After, Commands, Fewer), Shorter),
+lighter_scripts(script(Commands), To, Place, Scripts) :-
+    findall(script(Fewer), fewer_commands(Commands, Place, Fewer), Shorter),
     findall(script(Lighter), lighter_commands(Commands, To, Lighter), Smaller),
     append(Shorter, Smaller, Scripts).
 
-fewer_commands([_|_], Commands, Commands).
-fewer_commands([], Commands, Fewer) :-
+fewer_commands(Commands, Place, Fewer) :-
+    append(Fewer, [_|_], Commands),
+    length(Fewer, Place).
+fewer_commands(Commands, _, Fewer) :-
     reverse(Commands, Reversed),
     select(_, Reversed, FewerReversed),
     reverse(FewerReversed, Fewer).
@@ -255,6 +270,17 @@ fewer_commands([], Commands, Fewer) :-
 lighter_commands(Commands0, To, Commands) :-
     select(Command0, Commands0, Command, Commands),
     lighter_command(Command0, To, Command).
+
+lighter_commands(Commands0, _, Commands) :-
+    maplist(in_first_engine, Commands0, Commands),
+    Commands \== Commands0.
+
+in_first_engine(Command0, Command) :-
+    (   Command0 =.. [Name, 2|Rest],
+        Name \== starve
+    ->  Command =.. [Name, 1|Rest]
+    ;   Command = Command0
+    ).
 
 lighter_command(starve(K0, Board), _, starve(K, Board)) :-
     Last is K0 - 1,
@@ -267,7 +293,3 @@ lighter_command(Command0, To, Command) :-
     member(Board, Boards),
     append(Front, [Board], Parts),
     Command =.. Parts.
-lighter_command(Command0, _, Command) :-
-    Command0 =.. [Name, 2|Rest],
-    Name \== starve,
-    Command =.. [Name, 1|Rest].
