@@ -175,7 +175,7 @@ waiting(99, 4, [_,A|B], A-B, freeze(A, ( member(A, [1, 4]), member(_, [x, y]) ))
 
 oracle(N, Rows) :-
     findall(Size-Solution,
-            ( between(0, 6, Size), c_queens:c_queens(Size, Solution) ),
+            ( between(0, 6, Size), queens:queens(Size, Solution) ),
             Solutions),
     member(N0-Rows0, Solutions),
     N-Rows = N0-Rows0.
