@@ -20,7 +20,7 @@ connection when the head of its request is complete:
   - A client that stops reading its answer loses it.
 
 limits.pl has the figures. The hooks are those of thread_httpd; servers without our options do not notice them. The library
-itself reads a constant request, and the handler gets the real head: so nothing in the library depends on what a client sends.
+itself reads a constant request, and the handler gets the real head: so the library sees nothing that a client sends.
 */
 
 %!  connection_options(-Options) is det.
@@ -61,7 +61,8 @@ constant_request(Head, In) :-
 
 :- public handle/5.
 
-%   The library sends the answer when this has ended, and closes Out and the constant request: so In is closed here.
+%   handle(Handler, In, Out, Head, Constant). The library sends the answer when this has ended, and closes Out and the
+%   constant request. So In is closed here.
 
 handle(Handler, In, Out, Head, _) :-
     explorer_limit(sending, Seconds),

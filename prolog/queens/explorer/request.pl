@@ -127,11 +127,16 @@ our_name(Host, Name) :-
 numeric(Name) :-
     atomic_list_concat(Parts, '.', Name),
     length(Parts, 4),
-    forall(member(Part, Parts), ( catch(atom_number(Part, Number), error(_, _), fail), integer(Number), between(0, 255, Number) )),
+    forall(member(Part, Parts), byte(Part)),
     !.
 numeric(Name) :-
     sub_atom(Name, 0, _, _, '['),
     sub_atom(Name, _, _, 0, ']').
+
+byte(Text) :-
+    catch(atom_number(Text, Number), error(_, _), fail),
+    integer(Number),
+    between(0, 255, Number).
 
 shown_host(Host, Shown) :-
     (   sub_atom(Host, _, _, _, :)
