@@ -138,6 +138,26 @@ static void units_that_cannot_be_are_refused(void **state)
     journal_close(j);
 }
 
+/* Each record may have sums as large as there are; where numbers have 64 bits, not all of them together.  */
+static void sums_never_overflow(void **state)
+{
+    const wide most = ((wide)1 << RECORD_SUM_BITS) - 1;
+    const uint64_t fitting = WIDE_BITS > 64 ? UNITS : 16;
+    char message[JOURNAL_MESSAGE];
+    wide bins[COUNT_BINS];
+    count_journal *j;
+
+    (void)state;
+    unlink(PATH);
+    assert_int_equal(journal_open(&j, PATH, &sample_header, message), QUEENS_DONE);
+    for (uint64_t unit = 0; unit < UNITS; unit++)
+        assert_int_equal(journal_append(j, &(count_range){unit, unit, {1, most, 0, 0}}, message),
+                         unit < fitting ? QUEENS_DONE : QUEENS_BAD_ARGUMENT);
+    journal_bins(j, bins);
+    assert_true(bins[0] == fitting && bins[1] == fitting * most);
+    journal_close(j);
+}
+
 /* The lock is the opened file's, so that a second one of this process is refused like that of another.  */
 static void one_at_a_time_may_write(void **state)
 {
@@ -200,10 +220,15 @@ static void messages_are_one_printable_line(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(what_was_appended_is_read_again),  cmocka_unit_test(a_journal_goes_on_where_it_was),
-        cmocka_unit_test(an_empty_file_becomes_a_journal),  cmocka_unit_test(a_reader_sees_each_record_at_once),
-        cmocka_unit_test(units_that_cannot_be_are_refused), cmocka_unit_test(one_at_a_time_may_write),
-        cmocka_unit_test(every_failed_allocation_is_told),  cmocka_unit_test(messages_are_one_printable_line),
+        cmocka_unit_test(what_was_appended_is_read_again),
+        cmocka_unit_test(a_journal_goes_on_where_it_was),
+        cmocka_unit_test(an_empty_file_becomes_a_journal),
+        cmocka_unit_test(a_reader_sees_each_record_at_once),
+        cmocka_unit_test(units_that_cannot_be_are_refused),
+        cmocka_unit_test(one_at_a_time_may_write),
+        cmocka_unit_test(sums_never_overflow),
+        cmocka_unit_test(every_failed_allocation_is_told),
+        cmocka_unit_test(messages_are_one_printable_line),
     };
     return cmocka_run_group_tests_name("count journal", tests, folder_setup, folder_teardown);
 }

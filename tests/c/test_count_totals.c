@@ -104,6 +104,11 @@ static void a_third_bin_that_three_does_not_divide_is_unsound(void **state)
     assert_true(total == 8 + 4 + 8 + 2);
     assert_false(count_total((const wide[]){0, 0, 4, 0}, &total));
     assert_false(count_total((const wide[]){0, 0, 5, 0}, &total));
+    for (int i = 0; i < COUNT_BINS; i++) {
+        wide bins[COUNT_BINS] = {0};
+        bins[i] = ~(wide)0 / 3 / 3 * 3;
+        assert_false(count_total(bins, &total));
+    }
 }
 
 static void bad_arguments_are_refused(void **state)
