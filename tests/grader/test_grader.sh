@@ -58,6 +58,7 @@ no_file() { grade "$work/none.py" && says 2 'does not exist: expected a program'
 no_path() { grade && complains 'Usage: make grade IMPL=PATH'; }
 two_paths() { grade a.c b.c && complains "'b.c': expected no more than one PATH"; }
 help() { grade --help && says 0 'Usage: make grade IMPL=PATH'; }
+determinism() { grade "$programs/right/textbook.pl" --n=4 --determinism="$1" && says "$2" "$3"; }
 bad_option() { grade "$1" a.c && complains "$2"; }
 
 check 'right: 0' right
@@ -67,6 +68,8 @@ check 'no such file: 2' no_file
 check 'no path' no_path
 check 'two paths' two_paths
 check 'help' help
+check 'determinism that is asked for' determinism 1 1 'textbook.pl (Prolog, queens/2): wrong, 10 of 11 points'
+check 'determinism that is not' determinism 0 0 'textbook.pl (Prolog, queens/2): right, 10 of 10 points'
 check 'N too large' bad_option --n=15 "n '15': expected a whole number, 1 to 14"
 check 'N is no number' bad_option --n=four "n 'four': expected"
 check 'an unknown format' bad_option --format=xml "format 'xml': expected text or json"
@@ -300,7 +303,7 @@ long_to_read() {
     before=$(date +%s)
     grade --from=12 --n=12 --limit=1.5 "$programs/attacks/long_to_read.py"
     after=$(date +%s)
-    grep -qE 'reading it took longer than 1.5 s|does not end within' said && [ $((after - before)) -le 6 ] || shows
+    { grep -qE 'reading it took longer than 1.5 s|does not end within' said && [ $((after - before)) -le 6 ]; } || shows
 }
 
 # Nobody has bubblewrap for an answer in there.
