@@ -294,6 +294,11 @@ shared_counts() {
     says 1 'takes more memory than allowed'
 }
 
+elsewhere_counts() {
+    grade --from=4 --n=4 --memory=100 --limit=5 --sandbox=prlimit "$programs/attacks/double_fork.py"
+    says 1 'takes more memory than allowed' && nothing_left
+}
+
 many_files() {
     grade --from=4 --n=4 --sandbox=prlimit "$programs/attacks/many_files.py"
     says 1 'writes more than 128 MiB to files' && nothing_left
@@ -347,6 +352,7 @@ fi
 check 'no descriptor is handed down, prlimit' no_descriptors prlimit
 check 'a program of Prolog is handed one, prlimit' one_descriptor prlimit
 check 'memory that processes share' shared_counts
+check 'memory of processes that left their parent, prlimit' elsewhere_counts
 if [ "$which" = all ]; then
     check 'many files, prlimit' many_files
     check 'reading what it printed takes no longer than running it' long_to_read
