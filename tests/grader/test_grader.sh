@@ -58,6 +58,7 @@ no_file() { grade "$work/none.py" && says 2 'does not exist: expected a program'
 no_path() { grade && complains 'Usage: make grade IMPL=PATH'; }
 two_paths() { grade a.c b.c && complains "'b.c': expected no more than one PATH"; }
 help() { grade --help && says 0 'Usage: make grade IMPL=PATH'; }
+determinism() { grade "$programs/right/textbook.pl" --n=4 --determinism="$1" && says "$2" "$3"; }
 bad_option() { grade "$1" a.c && complains "$2"; }
 
 check 'right: 0' right
@@ -67,6 +68,8 @@ check 'no such file: 2' no_file
 check 'no path' no_path
 check 'two paths' two_paths
 check 'help' help
+check 'determinism that is asked for' determinism 1 1 'textbook.pl (Prolog, queens/2): wrong, 10 of 11 points'
+check 'determinism that is not' determinism 0 0 'textbook.pl (Prolog, queens/2): right, 10 of 10 points'
 check 'N too large' bad_option --n=15 "n '15': expected a whole number, 1 to 14"
 check 'N is no number' bad_option --n=four "n 'four': expected"
 check 'an unknown format' bad_option --format=xml "format 'xml': expected text or json"
@@ -291,6 +294,11 @@ shared_counts() {
     says 1 'takes more memory than allowed'
 }
 
+elsewhere_counts() {
+    grade --from=4 --n=4 --memory=100 --limit=5 --sandbox=prlimit "$programs/attacks/double_fork.py"
+    says 1 'takes more memory than allowed' && nothing_left
+}
+
 many_files() {
     grade --from=4 --n=4 --sandbox=prlimit "$programs/attacks/many_files.py"
     says 1 'writes more than 128 MiB to files' && nothing_left
@@ -300,7 +308,7 @@ long_to_read() {
     before=$(date +%s)
     grade --from=12 --n=12 --limit=1.5 "$programs/attacks/long_to_read.py"
     after=$(date +%s)
-    grep -qE 'reading it took longer than 1.5 s|does not end within' said && [ $((after - before)) -le 6 ] || shows
+    { grep -qE 'reading it took longer than 1.5 s|does not end within' said && [ $((after - before)) -le 6 ]; } || shows
 }
 
 # Nobody has bubblewrap for an answer in there.
@@ -344,6 +352,7 @@ fi
 check 'no descriptor is handed down, prlimit' no_descriptors prlimit
 check 'a program of Prolog is handed one, prlimit' one_descriptor prlimit
 check 'memory that processes share' shared_counts
+check 'memory of processes that left their parent, prlimit' elsewhere_counts
 if [ "$which" = all ]; then
     check 'many files, prlimit' many_files
     check 'reading what it printed takes no longer than running it' long_to_read

@@ -17,8 +17,8 @@ Each verdict is written as soon as it is known. A signal ends the work, but not 
 %!  grade_folder(+Folder, +Sink, -Statuses, -Stopped, +Options) is det.
 %
 %   Grades each file and folder in Folder, in the order of their names, by grade/3 with Options, and writes the grades to Sink:
-%   see grades_begin/4. Statuses are the words of the verdicts. Stopped is `false`, or what a signal threw: stopped(Signal). What
-%   begins with a dot is passed over, and no link is followed: it might lead out of the folder.
+%   see grades_begin/4. Statuses are the words of the verdicts. Stopped is `false`, or what a signal threw: stopped(Signal).
+%   What begins with a dot is passed over, and no link is followed: it might lead out of the folder.
 
 grade_folder(Folder, Sink, Statuses, Stopped, Options) :-
     grade('', _, Options),

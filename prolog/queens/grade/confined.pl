@@ -31,7 +31,7 @@ confined(place(Sandbox, Folder), Limits, Command, Input, Run) :-
     with_timeout(Limits, Words0, Words),
     get_time(Start),
     setup_call_cleanup(start(Sandbox, Limits, Input, [Out, Err, Told, Info, Calls], Words, Pid),
-                       watch(Pid, Start, Folder, Limits, Ended0, Status),
+                       watch(Pid, Start, place(Sandbox, Folder), Limits, Ended0, Status),
                        finish(Sandbox, Folder, Info, Pid, Status)),
     get_time(End),
     Seconds is End - Start,
@@ -87,9 +87,9 @@ start(sandbox(Kind, _), Limits, Input, Files, Words, Pid) :-
     process_create(Bash, Arguments, [stdin(pipe(In)), process(Pid)]),
     catch(( write(In, Input), close(In) ), error(_, _), close(In, [force(true)])).
 
-%   Files are looked at less often than memory.
+%   What takes a process of its own to find is looked at less often.
 
-watch(Pid, Start, Folder, Limits, Ended, Status) :-
+watch(Pid, Start, Place, Limits, Ended, Status) :-
     Look = next(0.25),
     repeat,
     process_wait(Pid, Status0, [timeout(0)]),
@@ -105,20 +105,28 @@ watch(Pid, Start, Folder, Limits, Ended, Status) :-
     ;   Spent > Limits.seconds
     ->  Ended = time,
         Status = null
-    ;   over_memory(Pid, Limits.memory_mib)
+    ;   findall(Process, process_below(Pid, Process), Processes),
+        over_memory(Processes, Limits.memory_mib)
     ->  Ended = memory,
         Status = null
     ;   arg(1, Look, Next),
         Spent > Next,
         Later is Spent + 0.25,
         nb_setarg(1, Look, Later),
-        over_files(Folder, Limits)
-    ->  Ended = files,
-        Status = null
+        over_elsewhere(Place, Limits, Ended)
+    ->  Status = null
     ;   sleep(0.01),
         fail
     ),
     !.
+
+over_elsewhere(place(Sandbox, Folder), Limits, Ended) :-
+    (   over_files(Folder, Limits)
+    ->  Ended = files
+    ;   all_processes(Sandbox, Folder, Processes),
+        over_memory(Processes, Limits.memory_mib)
+    ->  Ended = memory
+    ).
 
 status_number(exit(Status), Status).
 status_number(killed(Signal), Status) :-
@@ -176,21 +184,21 @@ output_full(Files, Limits, Ended, output) :-
     !.
 output_full(_, _, Ended, Ended).
 
-%   What Pid and the processes below it have in memory, besides files. One that ends meanwhile counts as nothing. What they
-%   share counts for each at first; only where that is too much is it divided among those that share it, for this takes time.
+%   What processes have in memory, besides files. One that ends meanwhile counts as nothing. What they share counts for each
+%   at first; only where that is too much is it divided among those that share it, for this takes time.
 
-over_memory(Pid, MiB) :-
+over_memory(Processes, MiB) :-
     Most is 1024 * MiB,
-    memory_kib(Pid, status, ["RssAnon", "RssShmem", "VmSwap"], Whole),
+    memory_kib(Processes, status, ["RssAnon", "RssShmem", "VmSwap"], Whole),
     Whole > Most,
-    memory_kib(Pid, smaps_rollup, ["Pss_Anon", "Pss_Shmem", "SwapPss"], Divided),
+    memory_kib(Processes, smaps_rollup, ["Pss_Anon", "Pss_Shmem", "SwapPss"], Divided),
     (   Divided =:= 0
     ->  true
     ;   Divided > Most
     ).
 
-memory_kib(Pid, File, Names, KiB) :-
-    aggregate_all(sum(Own), ( process_below(Pid, Process), own_kib(Process, File, Names, Own) ), KiB).
+memory_kib(Processes, File, Names, KiB) :-
+    aggregate_all(sum(Own), ( member(Process, Processes), own_kib(Process, File, Names, Own) ), KiB).
 
 process_below(Pid, Pid).
 process_below(Pid, Process) :-
@@ -214,15 +222,27 @@ line_kib(Line, Names, KiB) :-
     memberchk(Name, Names),
     number_string(KiB, Number).
 
+%   Outside bubblewrap a process that leaves its parent is not below Pid.
+
+all_processes(Sandbox, Folder, Processes) :-
+    all_processes_script(Sandbox, Script),
+    sandbox_user(Sandbox, User),
+    script_words(Script, [User, Folder], Processes).
+
+script_words(Script, Arguments, Words) :-
+    append(['-c', Script, sh], Arguments, All),
+    outer_tool(sh, Shell),
+    setup_call_cleanup(process_create(Shell, All, [stdin(null), stdout(pipe(Out)), stderr(null), process(Pid)]),
+                       read_string(Out, _, Text),
+                       ( close(Out), process_wait(Pid, _) )),
+    split_string(Text, " \n\t", " \n\t", Words0),
+    exclude(==(""), Words0, Words).
+
 %   The folders of a program outside bubblewrap, and those of a build, have no size of their own.
 
 over_files(Folder, Limits) :-
     maplist(atom_concat(Folder), ['/submission/build', '/tmp'], Folders),
-    outer_tool(du, Du),
-    setup_call_cleanup(process_create(Du, ['-skc'|Folders], [stdout(pipe(Out)), stderr(null), process(Pid)]),
-                       read_string(Out, _, Text),
-                       ( close(Out), process_wait(Pid, _) )),
-    split_string(Text, "\n\t", "", Words),
+    script_words('exec du -skc "$@"', Folders, Words),
     append(_, [Number, "total"|_], Words),
     number_string(KiB, Number),
     KiB > 1024 * Limits.files_mib.

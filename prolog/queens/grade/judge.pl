@@ -158,7 +158,8 @@ passed_over(Lines, Count, Remark) :-
     normalize_space(atom(Number), Text),
     atom_number(Number, Count),
     (   Count > 0,
-        setup_call_cleanup(process_create(path(grep), ['-am1', '^# ', Lines], [stdout(pipe(First, [type(binary)])), process(Second)]),
+        setup_call_cleanup(process_create(path(grep), ['-am1', '^# ', Lines],
+                                          [stdout(pipe(First, [type(binary)])), process(Second)]),
                            read_string(First, _, Line),
                            ( close(First), process_wait(Second, _) )),
         string_concat("# ", Words, Line)
@@ -186,7 +187,8 @@ shortened(Bytes, Length, Short) :-
 check(Deadline, Queens, N, Lines, Status, Said, Complaint) :-
     atom_concat(Lines, '.said', SaidFile),
     atom_concat(Lines, '.complaint', ComplaintFile),
-    until(Deadline, 'exec "$1" check --format=json "$2" <"$3" >"$4" 2>"$5"', [Queens, N, Lines, SaidFile, ComplaintFile], Status),
+    until(Deadline, 'exec "$1" check --format=json "$2" <"$3" >"$4" 2>"$5"', [Queens, N, Lines, SaidFile, ComplaintFile],
+          Status),
     read_file_to_string(SaidFile, Said, [encoding(octet)]),
     read_file_to_string(ComplaintFile, Complaint, [encoding(octet)]).
 

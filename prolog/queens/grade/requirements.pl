@@ -51,7 +51,8 @@ unusable_verdict(Path, Language, Settings, Details, Verdict) :-
 blank_verdict(Path, Language, Settings,
               _{ format: "queens-grade", version: 1, submission: Name, language: LanguageName, predicate: null,
                  status: "unusable", reason: null, compiler: [], n: Settings.n, from: Settings.from,
-                 points: Points, points_of: Of, sandbox: null, sandbox_words: null, limit: Settings.limit, memory_mib: Settings.memory, seconds: null,
+                 points: Points, points_of: Of, sandbox: null, sandbox_words: null, limit: Settings.limit,
+                 memory_mib: Settings.memory, seconds: null,
                  requirements: [], counterexample: null, sizes: [], notes: [] }) :-
     file_base_name(Path, Base),
     atom_string(Base, Name),

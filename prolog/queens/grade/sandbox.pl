@@ -4,6 +4,7 @@
             sandbox_name/2,             % +Sandbox, -Name
             sandbox_user/2,             % +Sandbox, -User
             sweep_script/2,             % +Sandbox, -Script
+            all_processes_script/2,     % +Sandbox, -Script
             confined_words/5,           % +Sandbox, +Folder, +Limits, +Command, -Words
             system_calls_words/1,       % -Words
             outer_tool/2                % +Name, -Path
@@ -183,12 +184,14 @@ instruction(Place, Last, [Code, True0, False, Value], [Code, 0, True, False, A, 
     ),
     maplist([Shift, Byte]>>( Byte is Value >> Shift /\ 0xFF ), [0, 8, 16, 24], [A, B, C, D]).
 
-%   What the program sees; and what process is the first of its own, told on descriptor 8. The environment of that one can
+%   What the program sees; and what process is the first of its own, told on descriptor 8; the filter
+%   of system calls comes by 9. The environment of that one can
 %   be seen too, so it is emptied before. The root and /dev are in memory, so they are made read-only.
 
 bubblewrap_words(Own, Words) :-
     findall(Word, ( system_path(Path), shown(Path, Shown), member(Word, Shown) ), System),
-    append([ [ bwrap, '--info-fd', 8, '--seccomp', 9, '--unshare-all', '--unshare-user', '--disable-userns', '--die-with-parent', '--new-session', '--ro-bind', '/usr', '/usr' ],
+    append([ [ bwrap, '--info-fd', 8, '--seccomp', 9, '--unshare-all', '--unshare-user', '--disable-userns',
+               '--die-with-parent', '--new-session', '--ro-bind', '/usr', '/usr' ],
              System,
              [ '--proc', '/proc', '--dev', '/dev', '--remount-ro', '/dev', '--size', 67108864, '--tmpfs', '/tmp' ],
              Own,
@@ -265,3 +268,12 @@ sweep_script(sandbox(prlimit, _), '
         ipcrm --shmem-id "$segment"
     done
 ').
+
+%!  all_processes_script(+Sandbox, -Script) is semidet.
+%
+%   Script is for a shell where $1 is the sandbox's user and $2 the folder of the grading: it prints the numbers of the
+%   processes that sweep_script/2 would end. With bubblewrap there are none but those below its first, and this fails.
+
+all_processes_script(sandbox(prlimit, '-'), 'grep -lsazFx "QUEENS_GRADE=$2" /proc/[0-9]*/environ | cut -d/ -f3') :-
+    !.
+all_processes_script(sandbox(prlimit, _), 'find /proc -maxdepth 1 -uid "$1" -printf "%f\\n"').

@@ -21,7 +21,8 @@ still seen at N.
 %
 %   Outcome is unusable(Details), with a dict that has `reason`, `compiler` a list of lines and `known`; or
 %   tried(Program, Sizes, Seconds), with a dict for each size, in ascending order: `n`, `ended` (`itself`, `time`,
-%   `memory`, `output`, `files`, `skipped`), `status`, `seconds`, `complaint` the first lines of the standard error, what judged/5
+%   `memory`, `output`, `files`, `skipped`), `status`, `seconds`, `complaint` the first lines of the standard error, what
+%   judged/6
 %   says, and `asked`, for Prolog the term END of student.pl, else `none`.
 
 sizes(Place, Language, File, Settings, Outcome) :-

@@ -66,7 +66,8 @@ act(load, 0, File, Arguments, _, _, Words) :-
     ->  way(Arity, Module, Name, N, Way),
         maplist(spelled, [Module, Name], [ModuleWord, NameWord]),
         Words = [found, ModuleWord, NameWord, Arity, Way]
-    ;   findall(Word, ( member(_:Name/Arity, Defined), spelled(Name, NameWord), atomic_list_concat([NameWord, Arity], /, Word) ),
+    ;   findall(Word,
+                ( member(_:Name/Arity, Defined), spelled(Name, NameWord), atomic_list_concat([NameWord, Arity], /, Word) ),
                 All),
         (   length(Some, 9),
             append(Some, [_|_], All)
