@@ -45,18 +45,21 @@ make_root() { # SUITE FOLDER
     cp /etc/resolv.conf /etc/hosts "$2/etc/"
     if [ -d /usr/local/share/ca-certificates ]; then
         cp -R /usr/local/share/ca-certificates "$2/usr/local/share/"
-        chroot "$2" update-ca-certificates >/dev/null
+        chroot "$2" update-ca-certificates >/dev/null 2>&1
     fi
     git clone --quiet "$root" "$2/root/queens"
 }
 
+# The new root takes the place of the old one, as when a machine starts: in a mere chroot no sandbox can be made.
 in_root() { # FOLDER COMMAND
     # shellcheck disable=SC2016  # variables of the inner shell
     unshare --mount --pid --fork --kill-child sh -euc '
-        folder=$1
-        mount -t proc proc "$folder/proc"
-        for shared in dev sys; do mount --rbind "/$shared" "$folder/$shared"; done
-        exec chroot "$folder" env -i PATH=/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin HOME=/root TERM=dumb \
+        mount --bind "$1" "$1"
+        cd "$1"
+        mount -t proc proc proc
+        for shared in dev sys; do mount --rbind "/$shared" "$shared"; done
+        mount --move . /
+        exec chroot . env -i PATH=/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin HOME=/root TERM=dumb \
             ${http_proxy:+"http_proxy=$http_proxy"} ${https_proxy:+"https_proxy=$https_proxy"} \
             sh -euc "cd /root/queens; $2"' sh "$1" "$2" </dev/null
 }

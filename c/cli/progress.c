@@ -76,7 +76,7 @@ static void draw_bar(progress *p)
     char bar[BAR_WIDTH + 1], left[DURATION_TEXT], line[LINE];
 
     for (int i = 0; i < BAR_WIDTH; i++)
-        bar[i] = i < (int)(share(s) * BAR_WIDTH) ? '#' : '.';
+        bar[i] = i < (int)(share(s) * (double)BAR_WIDTH) ? '#' : '.';
     bar[BAR_WIDTH] = '\0';
     snprintf(line, sizeof line, "[%s] %.1f %%, %" PRIu64 "/%" PRIu64 " units, %.3g/s, %s left", bar, 100 * share(s),
              s->done, s->units, rate(s), time_left_text(s, left));

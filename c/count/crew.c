@@ -70,7 +70,7 @@ static bool give(crew *c, const count_range *done)
             c->result->bins[i] += done->bins[i];
         c->result->units += done->last - done->first + 1;
         c->state.done += done->last - done->first + 1;
-        c->state.work_done += (double)work * LEDGER_GRAIN;
+        c->state.work_done += (double)work * (double)LEDGER_GRAIN;
     } else
         atomic_store(&c->stop, true);
     pthread_mutex_unlock(&c->lock);

@@ -19,7 +19,7 @@ size_t ledger_bytes(uint64_t units)
 
 uint64_t ledger_work(const ledger *all, uint64_t unit)
 {
-    return 1 + (uint64_t)(count_work(all->engine, unit) / LEDGER_GRAIN);
+    return 1 + (uint64_t)(count_work(all->engine, unit) / (double)LEDGER_GRAIN);
 }
 
 queens_status ledger_open(ledger *all, const count_engine *engine, const count_stop *stop)

@@ -60,7 +60,7 @@ static void sort_sets(lots *l, const double *falls, uint32_t sets)
 
     l->worth[0] = 0;
     for (uint32_t lowest = 1; lowest < sets; lowest *= 2, falls++) {
-        int more = 1 + (int)(WORTH * *falls * (1 + *falls / 2));
+        int more = 1 + (int)((double)WORTH * *falls * (1 + *falls / 2));
         for (uint32_t s = 0; s < lowest; s++)
             l->worth[lowest + s] = (uint16_t)(l->worth[s] + more);
     }

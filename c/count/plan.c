@@ -67,7 +67,7 @@ queens_status plan_make(plan *p, const ledger *all, const count_slice *slices, i
         p->units += slices[i].last - slices[i].first + 1;
         total += work_of(all, &slices[i]);
     }
-    p->work = (double)total * LEDGER_GRAIN;
+    p->work = (double)total * (double)LEDGER_GRAIN;
     while (total > 0 && p->sampled < most) {
         uint64_t unit = unit_holding(all, slices, random_below(&random, total));
         double cost = measure->of(measure->user, unit);

@@ -42,8 +42,8 @@ static queens_status prepare(crew *c)
     status = leave_out(c, slices, count, o->journal);
     if (status != QUEENS_DONE)
         return status;
-    c->state.work = (double)work * LEDGER_GRAIN;
-    c->state.work_before = c->state.work_done = (double)(work - c->todo.work) * LEDGER_GRAIN;
+    c->state.work = (double)work * (double)LEDGER_GRAIN;
+    c->state.work_before = c->state.work_done = (double)(work - c->todo.work) * (double)LEDGER_GRAIN;
     c->state.done_before = c->state.done = c->state.units - c->todo.units;
     return QUEENS_DONE;
 }

@@ -99,7 +99,7 @@ static amounts amounts_of(const unit *u)
     a.minors = columns[WEST] * each[unit_minor(u, NW, SW)];
     a.majors = columns[WEST] * each[unit_major(u, NW, SW)];
     a.pairs = columns[WEST] * each[NW] * each[SW] * pairs_part(c, u->rows[NW], u->rows[SW]);
-    a.blocks = 1 + a.elements / KERNEL_MAX_LANES;
+    a.blocks = 1 + a.elements / (double)KERNEL_MAX_LANES;
     a.kept = leads_spared(u, a.blocks);
     return a;
 }

@@ -166,9 +166,9 @@ static void samples_are_within_their_bounds(void **state)
         double p = slow.weight[1];
         assert_int_equal(queens_las_vegas_sample(8, stop, TRIALS, 42, &found), QUEENS_DONE);
         assert_sampled(found.success, p, p, TRIALS);
-        assert_sampled(found.on_success, mean_nodes(&slow, 1), slow.squares[1] / p, TRIALS * p);
+        assert_sampled(found.on_success, mean_nodes(&slow, 1), slow.squares[1] / p, (double)TRIALS * p);
         if (p < 0.999)
-            assert_sampled(found.on_failure, mean_nodes(&slow, 0), slow.squares[0] / (1 - p), TRIALS * (1 - p));
+            assert_sampled(found.on_failure, mean_nodes(&slow, 0), slow.squares[0] / (1 - p), (double)TRIALS * (1 - p));
         if (found.success < 1)
             assert_near(found.in_all, found.on_success + (1 - found.success) / found.success * found.on_failure, 1e-8);
     }
