@@ -58,6 +58,12 @@ case(4, [0|_], 9, answers([])).
 case(4, [5|_], 9, answers([])).
 case(4, [_,_,_,-3], 9, answers([])).
 case(4, [123456789012345678901234567890|_], 9, answers([])).
+case(30, Rows, 9, answers([])) :- length(Rows, 30), last(Rows, 31).     % before any search
+case(30, Rows, 9, answers([])) :- length(Rows, 30), last(Rows, 0).
+case(_, Rows, 9, answers([])) :- length(Rows, 30), last(Rows, 31).
+case(30, Rows, 9, answers([])) :- length(Rows, 30), once(append(_, [9,10], Rows)).
+case(30, Rows, 9, answers([])) :- length(Rows, 30), once(append(_, [10,9], Rows)).
+case(30, Rows, 9, answers([])) :- length(Rows, 30), once(append(_, [9,9], Rows)).
 case(8, [1,2|_], 9, answers([])).
 case(8, [1,_,1|_], 9, answers([])).
 case(8, [3,_,1|_], 9, answers([])).
@@ -291,6 +297,10 @@ test(algorithm_errors, [forall(member(Options-Expected, [ [algorithm(magic)]-dom
                                                           [algorithm(packed)]-domain_error(size_of_algorithm, 20) ])),
                         true(Formal =@= Expected)]) :-
     catch(c_queens:c_queens(20, _, Options), error(Formal, _), true).
+
+test(ground_with_constrained_size, [forall(subject(Relation)), true(Ports == [last])]) :-
+    N #> 3,
+    ports(Relation, N, [3,1,4,2], Ports).
 
 test(steadfast, [forall(subject(Relation)), fail]) :-
     call(Relation, 4, [2,4,1|[4]]).

@@ -56,6 +56,9 @@ known_board(N, Rows) :-
         )
     ).
 
+not_among(Others, Row) :-
+    maplist(dif(Row), Others).
+
 all_answers(N, Rows, Style) :-
     forall(queens(N, Rows, [style(Style)]), true).
 
@@ -100,6 +103,17 @@ test(known_queens_prune, [forall(( queens_style(Style, _, _), Style \== permutat
     inferences(all_answers(10, LastKnown, Style), Last),
     assertion(Last < 2 * First).
 
+% Too few rows for the first columns, of a board of which a first solution may take for ever.
+test(constraints_prune, [forall(( queens_style(Style, _, _), member(Kind, [clpfd, dif]) )), fail]) :-
+    length(Rows, 40),
+    append([A,B,C], _, Rows),
+    (   Kind == clpfd
+    ->  clpfd:ins([A,B,C], ..(1, 2))
+    ;   numlist(3, 40, Others),
+        maplist(not_among(Others), [A,B,C])
+    ),
+    call_with_time_limit(20, queens(40, Rows, [style(Style)])).
+
 test(first_answer_before_all_others, [forall(queens_style(Style, _, _))]) :-
     all_answers(4, _, Style),
     inferences(queens(7, _, [style(Style)]), First),
@@ -116,6 +130,16 @@ test(no_memory_for_pairs,
 % No style is style(clpfd).
 test(memory_for_pairs, [forall(member(Options, [[style(clpfd)], []])), error(resource_error(memory))]) :-
     with_stack_limit(1 000 000, queens(100, _, Options)).
+
+% Known columns need none.
+test(memory_for_free_columns) :-
+    numlist(1, 75, Halves),
+    maplist([I, Even, Odd]>>( Even is 2*I, Odd is 2*I - 1 ), Halves, Evens, Odds),
+    append(Evens, Odds, Rows),
+    append(Known, [_,_,_,_], Rows),
+    append(Known, [_,_,_,_], Board),
+    with_stack_limit(6 000 000, once(queens(150, Board))),
+    assertion(Board == Rows).
 
 test(too_large_on_the_way, [forall(queens_style(Style, _, _)), error(resource_error(memory))]) :-
     with_stack_limit(1 000 000, queens(40000, _, [style(Style)])).
