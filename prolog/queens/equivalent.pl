@@ -1,5 +1,6 @@
 :- module(queens_equivalent,
-          [ queens_equivalent/3         % :P, :Q, :Options
+          [ queens_equivalent/3,        % :P, :Q, :Options
+            queens_lawful/2             % :P, :Options
           ]).
 :- use_module(library(error)).
 :- use_module(library(lists)).
@@ -29,7 +30,9 @@ true.
 `docs/equivalence.md` shows how to hold one's own predicate against c_queens/2.
 */
 
-:- meta_predicate queens_equivalent(2, 2, :).
+:- meta_predicate
+    queens_equivalent(2, 2, :),
+    queens_lawful(2, :).
 
 %!  queens_equivalent(:P, :Q, :Options) is semidet.
 %
@@ -108,6 +111,35 @@ phase_count(Asked, Phase, Count) :-
     ->  true
     ;   Count = 0
     ).
+
+%!  queens_lawful(:P, :Options) is semidet.
+%
+%   True if no query is found whose answers break a law that needs no second relation: the symmetries of the square; the
+%   answers to a prefix are those to the longer prefixes; what is called before P and what is called after it give the
+%   same answers. Otherwise prints the smallest query and the two lists of answers, and fails. Options are those of
+%   queens_equivalent/3; `difference` gives `none`, `unknown` or difference(Query, Law, answers(List), answers(Other)).
+
+queens_lawful(P, M:Options) :-
+    comparison_settings(M:Options, Settings),
+    must_be_relation(P),
+    smallest_lawless(P, Settings, Found),
+    lawless_difference(Found, Difference),
+    (   option(difference(Wanted), Options)
+    ->  Wanted = Difference
+    ;   print_lawless(Difference, P)
+    ).
+
+lawless_difference(none, none).
+lawless_difference(unknown, unknown).
+lawless_difference(lawless(Board, Law, Left-Right), difference(Goal, Law, answers(Left), answers(Right))) :-
+    board_goal(Board, false, Goal).
+
+print_lawless(none, _).
+print_lawless(unknown, _) :-
+    print_message(warning, queens_time_over).
+print_lawless(difference(Goal, Law, Left, Right), P) :-
+    print_message(error, queens_lawless(Goal, Law, P, Left, Right)),
+    fail.
 
 %   A closure of a predicate that there is, or that can be autoloaded, with two more arguments.
 

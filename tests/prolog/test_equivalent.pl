@@ -58,6 +58,13 @@ shows(lost, [modes([p(+,+)])], p(6, [5,3,1,6,4,2]), answers).
 shows(lost, [modes([p(-,+)])], p(_, [5,3,1,6,4,2]), answers).
 shows(lost, [modes([p(-,-)])], limit(18, p(_, _)), answers).
 
+%   lawless(Name, Query, Law): and this shows by its own answers that it is wrong.
+
+lawless(lopsided, p(5, [_,_,_,_,_]), columns_reversed).
+lawless(first_that_must_do, p(4, _), prefix).
+lawless(lost_in_check, p(6, [2,4,6,1,3,5]), columns_reversed).
+lawless(woken_once, (freeze(A, (X=a ; X=b)), p(0, A)), reordered) :- A \== X.
+
 %   bad_options(Options, Formal)
 
 bad_options(_, instantiation_error).
@@ -133,6 +140,19 @@ answer_before_error(N, Rows) :-
     (   c_queens(N, Rows)
     ;   throw(error(too_late, _))
     ).
+
+%   queries_asked(Seed, Queries): what one relation is asked in a small comparison.
+
+queries_asked(Seed, Queries) :-
+    nb_setval(queries, []),
+    queens_equivalent(noting, c_queens, [sizes(0-3), boards(50), commands(0), seed(Seed), difference(none)]),
+    nb_getval(queries, Queries).
+
+noting(N, Rows) :-
+    copy_term(N-Rows, Query, _),
+    nb_getval(queries, Queries),
+    nb_setval(queries, [Query|Queries]),
+    c_queens(N, Rows).
 
 %   elapsed(Goal, Seconds)
 
@@ -218,6 +238,28 @@ test(error_after_answers) :-
 
 test(constraints_that_are_left, true(Answers-Ports =@= [where(_-[A], [dif(A, 1)])]-[last])) :-
     outcome([_,[B]]>>dif(B, 1), _, _, 9, 5, outcome(Answers, Ports)).
+
+test(lawless, [forall(lawless(Name, Query, Law))]) :-
+    queens_lawful(wrong(Name), [difference(difference(FoundQuery, FoundLaw, _, _))]),
+    agree(Name, FoundQuery-FoundLaw, Query-Law).
+
+test(lawful, [forall(member(Seed, [1, 2])), true(Difference == none)]) :-
+    queens_lawful(c_queens, [seed(Seed), boards(400), difference(Difference)]).
+
+% The same seed asks the same: this relation writes down what it is asked.
+test(replayed, [forall(member(Seed, [1, 5]))]) :-
+    queries_asked(Seed, First),
+    queries_asked(Seed, Second),
+    assertion(First =@= Second),
+    queries_asked(77, Other),
+    assertion(First \=@= Other).
+
+test(extent, true(Extent = extent(_, 2, _, 7, 5))) :-
+    Options = [sizes(0-2), boards(30), commands(7), seed(5)],
+    queens_equivalent(c_queens, c_queens, [extent(Extent), difference(none)|Options]),
+    Extent = extent(Regular, _, Random, _, _),
+    assertion(Regular > 100),
+    assertion(Random > 20).
 
 :- end_tests(equivalent).
 
