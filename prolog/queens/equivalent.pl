@@ -1,5 +1,6 @@
 :- module(queens_equivalent,
-          [ queens_equivalent/3         % :P, :Q, :Options
+          [ queens_equivalent/3,        % :P, :Q, :Options
+            queens_lawful/2             % :P, :Options
           ]).
 :- use_module(library(error)).
 :- use_module(library(lists)).
@@ -29,25 +30,42 @@ true.
 `docs/equivalence.md` shows how to hold one's own predicate against c_queens/2.
 */
 
-:- meta_predicate queens_equivalent(2, 2, :).
+:- meta_predicate
+    queens_equivalent(2, 2, :),
+    queens_lawful(2, :).
 
 %!  queens_equivalent(:P, :Q, :Options) is semidet.
 %
-%   True if no query is found on which call(P, N, Rows) and call(Q, N, Rows) differ. Otherwise prints the smallest one
-%   with what each says, and fails. Queries are asked from small to large: first those of each kind that the relation
-%   distinguishes, for each size; then wrong arguments, then queries of any size, then random partial boards. Options:
+%   True if no query is found on which call(P, N, Rows) and call(Q, N, Rows) differ; a message says how far was looked.
+%   Otherwise prints the smallest one with what each says, and fails. Queries are asked from small to large: first those of
+%   each kind that the relation distinguishes, for each size, and up to size 3 every partial board; then wrong arguments,
+%   then queries of any size, then random partial boards, then random sequences of commands. Options:
 %
 %     - sizes(+Range)
 %       From-To, the sizes that are asked for. Default is 0-8.
 %     - boards(+Count)
 %       How many random partial boards, default 200.
+%     - commands(+Count)
+%       How many random sequences of up to 20 commands, default 40. They are only asked where `answers`, `order` and
+%       `errors` are compared.
+%     - memory(:Goal)
+%       With this, commands let allocations fail: Goal is called with K, which lets the K-th allocation from now fail (0 is
+%       the next), and with -1 to end this. Who has no memory then says so, after some of the answers.
+%     - waking(+Boolean)
+%       Whether goals that do more than fail when they wake up are asked, default true.
 %     - seed(+Integer)
-%       Where the random boards come from: the same seed gives the same. Default is 1.
+%       Where the random queries come from: the same seed and options ask the same again, if the time is enough for all.
+%       Default is 1.
+%     - replay(+Integer)
+%       The same as seed.
 %     - compare(+Aspects)
-%       A list of `answers` (each as often), `order`, `errors`, and `determinism`: is there a choice point after the last
-%       answer? Default is [answers, order, errors]. Without `errors` no arguments of wrong types are asked, and without
-%       `order` no queries that have no last answer. That one comes to an end and the other doesn't is always a
-%       difference.
+%       A list of `set` (the same answers, however often), `answers` (each as often), `order`, `errors`, `determinism` (is
+%       there a choice point after the last answer?), and `laziness` (does the first answer for size 8 take at most half of
+%       the inferences of all?). Default is [answers, order, errors]. Without `errors` no arguments of wrong types are
+%       asked, and without `order` no queries that have no last answer. That one comes to an end and the other doesn't is
+%       always a difference. Where goals that wake up branch, the order is not compared. Choice points are compared where
+%       the relation promises that there is none: Rows is ground, or it has a known length, integers and distinct variables
+%       for which nothing waits.
 %     - modes(+Modes)
 %       Which queries are asked: a list of p(A, B), where A is + (an integer) or - (a variable), and B is + (a ground
 %       list), - (a variable), or ? (anything else, or with constraints); a variable stands for any of them.
@@ -66,6 +84,12 @@ true.
 %       constraints before it, in limit/2 where that is needed. Aspect is one of those of `compare`, or `end`. OfP and
 %       OfQ are answers(List), of N-Rows; error(Formal) or exception(Exception), with the number of answers before it as
 %       second argument if there were any; endless(Answered); `choice_point` or `no_choice_point` after the last answer.
+%       An answer is N-Rows; woke(N-Rows, Bindings) where goals that woke up bind variables; where(Answer, Goals) where
+%       constraints are left. Where Aspect is `laziness`, the two are lazy(First, All) or eager(First, All), in inferences.
+%       Where it is `commands`, Query is a list of commands, and the two are said(What), to the last of them.
+%     - extent(-Extent)
+%       extent(Regular, Every, Boards, Commands, Seed): how many regular queries, random boards and random sequences of
+%       commands were asked, and up to which size every partial board was.
 %     - undecided(-Count)
 %       How many queries were asked to which neither came to an end, or to which there were too many answers to compare
 %       them without their order. Where this option is not given and Count is not 0, a warning tells it.
@@ -108,6 +132,35 @@ phase_count(Asked, Phase, Count) :-
     ->  true
     ;   Count = 0
     ).
+
+%!  queens_lawful(:P, :Options) is semidet.
+%
+%   True if no query is found whose answers break a law that needs no second relation: the symmetries of the square; the
+%   answers to a prefix are those to the longer prefixes; what is called before P and what is called after it give the
+%   same answers. Otherwise prints the smallest query and the two lists of answers, and fails. Options are those of
+%   queens_equivalent/3; `difference` gives `none`, `unknown` or difference(Query, Law, answers(List), answers(Other)).
+
+queens_lawful(P, M:Options) :-
+    comparison_settings(M:Options, Settings),
+    must_be_relation(P),
+    smallest_lawless(P, Settings, Found),
+    lawless_difference(Found, Difference),
+    (   option(difference(Wanted), Options)
+    ->  Wanted = Difference
+    ;   print_lawless(Difference, P)
+    ).
+
+lawless_difference(none, none).
+lawless_difference(unknown, unknown).
+lawless_difference(lawless(Board, Law, Left-Right), difference(Goal, Law, answers(Left), answers(Right))) :-
+    board_goal(Board, false, Goal).
+
+print_lawless(none, _).
+print_lawless(unknown, _) :-
+    print_message(warning, queens_time_over).
+print_lawless(difference(Goal, Law, Left, Right), P) :-
+    print_message(error, queens_lawless(Goal, Law, P, Left, Right)),
+    fail.
 
 %   A closure of a predicate that there is, or that can be autoloaded, with two more arguments.
 

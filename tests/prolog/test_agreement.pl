@@ -120,7 +120,16 @@ test(equivalent, [forall(compared(Relation, Largest)), true(Undecided == 0)]) :-
 test(equivalent_choice_points, [forall(compared(Relation, Largest)), true(Undecided == 0)]) :-
     To is min(8, Largest),
     queens_equivalent(c_queens:c_queens, Relation,
-                      [ sizes(0-To), boards(600), compare([answers, order, determinism]), modes([p(_,-), p(_,+)]),
+                      [ sizes(0-To), boards(600), compare([answers, order, determinism]),
                         time_limit(600), query_limit(60), undecided(Undecided) ]).
+
+% No relation does the work for all answers before the first, and each obeys the laws of the puzzle by itself.
+test(lazy, [forall(compared(Relation, _)), true(Difference == none)]) :-
+    queens_equivalent(c_queens:c_queens, Relation,
+                      [ sizes(8-8), boards(0), commands(0), modes([p(+,-)]), compare([laziness]), time_limit(600),
+                        query_limit(60), difference(Difference) ]).
+
+test(lawful, [forall(subject(Relation)), true(Difference == none)]) :-
+    queens_lawful(Relation, [sizes(0-6), boards(200), time_limit(600), query_limit(60), difference(Difference)]).
 
 :- end_tests(agreement).

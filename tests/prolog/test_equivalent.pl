@@ -38,6 +38,7 @@ passes(lost, [sizes(7-8), boards(2000)]).
 passes(lost, [modes([p(+,-)]), answers(3)]).
 passes(late_column, [boards(0)]).
 passes(twice, [compare([set])]).
+passes(woken_once, [waking(false)]).
 passes(woken_once, [modes([p(_,-)])]).
 passes(eager, [compare([answers, order, errors, determinism])]).
 passes(after_exception, [commands(0)]).
@@ -59,6 +60,13 @@ shows(lost, [modes([p(+,+)])], p(6, [5,3,1,6,4,2]), answers).
 shows(lost, [modes([p(-,+)])], p(_, [5,3,1,6,4,2]), answers).
 shows(lost, [modes([p(-,-)])], limit(18, p(_, _)), answers).
 
+%   lawless(Name, Query, Law): and this shows by its own answers that it is wrong.
+
+lawless(lopsided, p(5, [_,_,_,_,_]), columns_reversed).
+lawless(first_that_must_do, p(4, _), prefix).
+lawless(lost_in_check, p(6, [2,4,6,1,3,5]), columns_reversed).
+lawless(woken_once, (freeze(A, (X=a ; X=b)), p(0, A)), reordered) :- A \== X.
+
 %   bad_options(Options, Formal)
 
 bad_options(_, instantiation_error).
@@ -73,6 +81,10 @@ bad_options([sizes(0-_)], instantiation_error).
 bad_options([boards(-1)], type_error(nonneg, -1)).
 bad_options([boards(many)], type_error(nonneg, many)).
 bad_options([seed(x)], type_error(integer, x)).
+bad_options([replay(x)], type_error(integer, x)).
+bad_options([commands(-1)], type_error(nonneg, -1)).
+bad_options([waking(maybe)], type_error(boolean, maybe)).
+bad_options([memory(7)], type_error(callable, 7)).
 bad_options([compare(answers)], type_error(list, answers)).
 bad_options([compare([answer])], domain_error(queens_aspect, answer)).
 bad_options([compare([_])], instantiation_error).
@@ -135,6 +147,19 @@ answer_before_error(N, Rows) :-
     ;   throw(error(too_late, _))
     ).
 
+%   queries_asked(Option, Queries): what one relation is asked in a small comparison.
+
+queries_asked(Option, Queries) :-
+    nb_setval(queries, []),
+    queens_equivalent(noting, c_queens, [sizes(0-3), boards(50), commands(0), Option, difference(none)]),
+    nb_getval(queries, Queries).
+
+noting(N, Rows) :-
+    copy_term(N-Rows, Query, _),
+    nb_getval(queries, Queries),
+    nb_setval(queries, [Query|Queries]),
+    c_queens(N, Rows).
+
 %   elapsed(Goal, Seconds)
 
 :- meta_predicate elapsed(0, -).
@@ -196,6 +221,28 @@ test(error_after_answers) :-
 
 test(constraints_that_are_left, true(Answers-Ports =@= [where(_-[A], [dif(A, 1)])]-[last])) :-
     outcome([_,[B]]>>dif(B, 1), _, _, 9, 5, outcome(Answers, Ports)).
+
+test(lawless, [forall(lawless(Name, Query, Law))]) :-
+    queens_lawful(wrong(Name), [difference(difference(FoundQuery, FoundLaw, _, _))]),
+    agree(Name, FoundQuery-FoundLaw, Query-Law).
+
+test(lawful, [forall(member(Seed, [1, 2])), true(Difference == none)]) :-
+    queens_lawful(c_queens, [seed(Seed), boards(400), difference(Difference)]).
+
+% The same seed asks the same: this relation writes down what it is asked.
+test(replayed, [forall(member(Seed, [1, 5]))]) :-
+    queries_asked(seed(Seed), First),
+    queries_asked(replay(Seed), Second),
+    assertion(First =@= Second),
+    queries_asked(seed(77), Other),
+    assertion(First \=@= Other).
+
+test(extent, true(Extent = extent(_, 2, _, 7, 5))) :-
+    Options = [sizes(0-2), boards(30), commands(7), seed(5)],
+    queens_equivalent(c_queens, c_queens, [extent(Extent), difference(none)|Options]),
+    Extent = extent(Regular, _, Random, _, _),
+    assertion(Regular > 100),
+    assertion(Random > 20).
 
 :- end_tests(equivalent).
 

@@ -28,6 +28,17 @@ prolog:message(queens_difference(Goal, Aspect, P-OfP, Q-OfQ)) -->
     account(Q, OfQ, OfP),
     picture(Goal, P-OfP, Q-OfQ).
 
+prolog:message(queens_lawless(Goal, Law, P, Left, Right)) -->
+    { term_text(Goal, Text),
+      relation_name(P, Name) },
+    [ 'The answers of ~p break the law "~w"'-[Name, Law], nl, '  ?- ~w.'-[Text], nl ],
+    side('from these answers', Left, Right),
+    side('from the others', Right, Left).
+
+side(Title, Answers, Others) -->
+    { account_words(Answers, Others, Words) },
+    [ '  ~w: '-[Title], Words, nl ].
+
 command_lines([]) -->
     [].
 command_lines([Command|Commands]) -->

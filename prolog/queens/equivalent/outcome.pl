@@ -1,7 +1,8 @@
 :- module(queens_outcome,
           [ outcome/6,                  % :Relation, ?N, ?Rows, +Most, +Seconds, -Outcome
             board_outcome/4,            % :Relation, +Board, +Seconds, -Outcome
-            board_answer/3              % :Relation, +Board, -Answer
+            board_answer/3,             % :Relation, +Board, -Answer
+            binding_answer/4            % ?N, ?Rows, +Extras, -Answer
           ]).
 :- use_module(library(apply)).
 :- use_module(library(clpfd)).
@@ -69,7 +70,7 @@ port(Relation, N, Rows, Extras, Most, Count, Port, [Answer]) :-
     arg(1, Count, Before),
     Answered is Before + 1,
     nb_setarg(1, Count, Answered),
-    answer(N, Rows, Extras, Answer),
+    binding_answer(N, Rows, Extras, Answer),
     (   Left == nothing
     ->  !,
         Port = last
@@ -88,9 +89,13 @@ board_answer(Relation, Board, Answer) :-
     board_query(Board, Relation, N, Rows, Extras, Goals),
     maplist(call, Goals),
     call(Relation, N, Rows),
-    answer(N, Rows, Extras, Answer).
+    binding_answer(N, Rows, Extras, Answer).
 
-answer(N, Rows, Extras, Answer) :-
+%!  binding_answer(?N, ?Rows, +Extras, -Answer) is det.
+%
+%   Answer is these bindings as a term to compare.
+
+binding_answer(N, Rows, Extras, Answer) :-
     (   Extras == []
     ->  Bindings = N-Rows
     ;   Bindings = woke(N-Rows, Extras)

@@ -3,6 +3,7 @@
             board_goal/3,               % +Board, +Limited, -Goal
             board_mode/2,               % +Board, -Mode
             board_size/2,               % +Board, -Size
+            board_wakes/1,              % +Board
             board_branches/1,           % +Board
             board_throws/1,             % +Board
             board_is_plain/1,           % +Board
@@ -126,6 +127,13 @@ sensible(Number, Size) :-
     !,
     Size is max(0, Number).
 sensible(_, 0).
+
+%!  board_wakes(+Board) is semidet.
+%
+%   True if a goal waits that does more than fail where it must.
+
+board_wakes(board(_, _, _, Constraints, _)) :-
+    memberchk(woken(_, _), Constraints).
 
 %!  board_branches(+Board) is semidet.
 %

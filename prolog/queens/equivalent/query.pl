@@ -130,6 +130,8 @@ in_question(Settings, Board) :-
     setting(Settings, modes, Modes),
     board_mode(Board, Mode),
     \+ \+ memberchk(Mode, Modes),
+    setting(Settings, waking, Waking),
+    \+ ( Waking == false, board_wakes(Board) ),
     setting(Settings, compare, Aspects),
     setting(Settings, sizes, From-To),
     (   board_is_wrong(Board)

@@ -1,9 +1,12 @@
 :- module(queens_difference_search,
-          [ smallest_difference/5       % :P, :Q, +Settings, -Found, -Extent
+          [ smallest_difference/5,      % :P, :Q, +Settings, -Found, -Extent
+            smallest_lawless/3          % :P, +Settings, -Found
           ]).
 :- use_module(library(apply)).
 :- use_module(library(lists)).
 :- use_module(laziness).
+:- use_module(law).
+:- use_module(partial_board).
 :- use_module(query).
 :- use_module(random_board).
 :- use_module(random_script).
@@ -15,7 +18,9 @@
 For what a query is see query.pl, for the settings settings.pl.
 */
 
-:- meta_predicate smallest_difference(2, 2, +, -, -).
+:- meta_predicate
+    smallest_difference(2, 2, +, -, -),
+    smallest_lawless(2, +, -).
 
 %!  smallest_difference(:P, :Q, +Settings, -Found, -Extent) is det.
 %
@@ -132,3 +137,47 @@ smaller(Found0, Comparison, Found) :-
     !,
     smaller(Found1, Comparison, Found).
 smaller(Found, _, Found).
+
+%!  smallest_lawless(:P, +Settings, -Found) is det.
+%
+%   Found is `none`, `unknown` where the time was over, or lawless(Board, Law, Left-Right), as in law.pl.
+
+smallest_lawless(P, Settings, Found) :-
+    setting(Settings, time_limit, Limit),
+    get_time(Now),
+    Deadline is Now + Limit,
+    phases(Settings, Phases0),
+    subtract(Phases0, [wrong, endless, lazy, commands], Phases),
+    phases_lawless(Phases, P, Settings, Deadline, Found0),
+    smaller_lawless(Found0, P, Settings, Deadline, Found).
+
+phases_lawless([], _, _, _, none).
+phases_lawless([Phase|Phases], P, Settings, Deadline, Found) :-
+    phase_queries(Phase, Settings, Boards),
+    boards_lawless(Boards, P, Settings, Deadline, Found0),
+    (   Found0 == none
+    ->  phases_lawless(Phases, P, Settings, Deadline, Found)
+    ;   Found = Found0
+    ).
+
+boards_lawless([], _, _, _, none).
+boards_lawless([Board|Boards], P, Settings, Deadline, Found) :-
+    get_time(Now),
+    setting(Settings, query_limit, Seconds),
+    (   Now >= Deadline
+    ->  Found = unknown
+    ;   \+ board_is_wrong(Board),
+        \+ board_is_endless(Board),
+        broken_law(P, Board, Seconds, Law, Answers)
+    ->  Found = lawless(Board, Law, Answers)
+    ;   boards_lawless(Boards, P, Settings, Deadline, Found)
+    ).
+
+smaller_lawless(Found0, P, Settings, Deadline, Found) :-
+    Found0 = lawless(Board, _, _),
+    lighter_queries(Board, answers, Settings, Boards),
+    boards_lawless(Boards, P, Settings, Deadline, Found1),
+    Found1 = lawless(_, _, _),
+    !,
+    smaller_lawless(Found1, P, Settings, Deadline, Found).
+smaller_lawless(Found, _, _, _, Found).

@@ -21,7 +21,7 @@
 
 comparison_settings(M:Options, [memory-Memory|Settings]) :-
     findall(Name, setting_default(Name, _, _), Names),
-    options_among(Options, [difference, undecided, extent, memory|Names]),
+    options_among(Options, [difference, undecided, extent, memory, replay|Names]),
     findall(Name-Value,
             ( setting_default(Name, Check, Default),
               setting_option(Options, Name, Check, Default, Value) ),
@@ -46,10 +46,15 @@ setting_default(commands, must_be(nonneg), 40).
 setting_default(seed, must_be(integer), 1).
 setting_default(compare, all_of(aspect), [answers, order, errors]).
 setting_default(modes, all_of(mode), [p(_, _)]).
+setting_default(waking, must_be(boolean), true).
 setting_default(answers, must_be(positive_integer), 1000).
 setting_default(time_limit, seconds, 60).
 setting_default(query_limit, seconds, 2).
 
+setting_option(Options, seed, Check, _, Value) :-
+    option(replay(Value), Options),
+    !,
+    call(Check, Value).
 setting_option(Options, Name, Check, Default, Value) :-
     Option =.. [Name, Value],
     option(Option, Options, Default),

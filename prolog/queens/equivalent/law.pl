@@ -1,0 +1,123 @@
+:- module(queens_law,
+          [ broken_law/5                % :Relation, +Board, +Seconds, -Law, -Answers
+          ]).
+:- use_module(library(apply)).
+:- use_module(library(lists)).
+:- use_module('../columns').
+:- use_module(outcome).
+:- use_module(partial_board).
+:- use_module(time_limit).
+
+/** <module> What the answers to one query say about those to another
+
+These laws need no second relation:
+
+  - `columns_reversed`, `rows_reversed`, `transposed`
+    A symmetry of the square maps the answers to a board to those of its image. These three generate all eight.
+  - `prefix`
+    The answers to a prefix of queens are those to the prefixes that are one queen longer, in their order.
+  - `reordered`
+    A queen, a shared variable, a constraint or a goal that wakes up gives the same answers before the relation is called
+    and after it. So a constraint never adds an answer.
+*/
+
+:- meta_predicate broken_law(2, +, +, -, -).
+
+%!  broken_law(:Relation, +Board, +Seconds, -Law, -Answers) is nondet.
+%
+%   Law should make the two lists of the pair Answers the same, and does not. A law for which one of the queries raises an
+%   exception, does not end within Seconds, or has too many answers, says nothing.
+
+broken_law(Relation, Board, Seconds, Law, Left-Right) :-
+    law(Law, Board, Relation, Seconds, Left, Right),
+    Left \=@= Right.
+
+law(Symmetry, Board, Relation, Seconds, Left, Right) :-
+    Board = board(N, Elements, closed, [], Most),
+    integer(N),
+    length(Elements, N),
+    symmetry(Symmetry),
+    image(Symmetry, N, Elements, Image),
+    all_answers(Relation, Board, Seconds, Answers),
+    all_answers(Relation, board(N, Image, closed, [], Most), Seconds, Others),
+    maplist(answer_image(Symmetry, N), Answers, Images),
+    msort(Images, Left),
+    msort(Others, Right).
+law(prefix, Board, Relation, Seconds, Answers, Others) :-
+    Board = board(N, Elements, open, [], Most),
+    integer(N),
+    length(Elements, Length),
+    Length < N,
+    forall(member(Element, Elements), Element = known(_)),
+    all_answers(Relation, Board, Seconds, Answers),
+    numbers(N, Rows),
+    maplist(longer(Relation, N, Elements, Most, Seconds), Rows, Parts),
+    append(Parts, Others).
+law(reordered, Board, Relation, Seconds, Left, Right) :-
+    \+ board_throws(Board),
+    all_answers(Relation, Board, Seconds, Answers),
+    within(Seconds, findall(Answer, answer_after(Relation, Board, Answer), Others), true),
+    msort(Answers, Left),
+    msort(Others, Right).
+
+all_answers(Relation, Board, Seconds, Answers) :-
+    board_outcome(Relation, Board, Seconds, outcome(Answers, Ports)),
+    last(Ports, End),
+    memberchk(End, [last, fail]).
+
+longer(Relation, N, Elements, Most, Seconds, Row, Answers) :-
+    append(Elements, [known(Row)], Longer),
+    all_answers(Relation, board(N, Longer, open, [], Most), Seconds, Answers).
+
+%   The relation is called with nothing but the size, or the length.
+
+answer_after(Relation, Board, Answer) :-
+    board_query(Board, Relation, N, Rows, Extras, Goals),
+    (   integer(N)
+    ->  Size = N
+    ;   is_list(Rows),
+        same_length(Rows, Board0)
+    ),
+    call(Relation, Size, Board0),
+    N-Rows = Size-Board0,
+    maplist(call, Goals),
+    binding_answer(N, Rows, Extras, Answer).
+
+symmetry(columns_reversed).
+symmetry(rows_reversed).
+symmetry(transposed).
+
+%   image(Symmetry, N, Elements, Image): of known rows and free columns.
+
+image(columns_reversed, _, Elements, Image) :-
+    plain(Elements),
+    reverse(Elements, Image).
+image(rows_reversed, N, Elements, Image) :-
+    plain(Elements),
+    maplist(row_reversed(N), Elements, Image).
+image(transposed, N, Elements, Image) :-
+    plain(Elements),
+    findall(Row-known(Column), nth1(Column, Elements, known(Row)), Queens),
+    sort(1, @<, Queens, Distinct),
+    same_length(Queens, Distinct),
+    forall(member(Row-_, Queens), between(1, N, Row)),
+    numbers(N, Rows),
+    maplist(element_of(Queens), Rows, Image).
+
+plain(Elements) :-
+    forall(member(Element, Elements), ( Element == free ; Element = known(_) )).
+
+row_reversed(_, free, free).
+row_reversed(N, known(Row), known(Reversed)) :-
+    Reversed is N + 1 - Row.
+
+element_of(Queens, Row, Element) :-
+    (   memberchk(Row-Known, Queens)
+    ->  Element = Known
+    ;   Element = free
+    ).
+
+answer_image(Symmetry, N, N-Rows, N-Image) :-
+    findall(known(Row), member(Row, Rows), Elements),
+    image(Symmetry, N, Elements, Images),
+    findall(Row, member(known(Row), Images), Image).
