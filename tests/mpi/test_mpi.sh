@@ -94,6 +94,21 @@ check 'a journal of another count' other_journal
 check 'no journal' foreign_journal
 check 'help and version' help_and_version
 
+# A worker on a processor of 2006, by qemu.
+lacking_kernel() {
+    status=0
+    timeout 120 mpirun -q --oversubscribe -n 2 qemu-x86_64 -cpu core2duo "$queens_mpi" 12 --kernel avx2 >"$work/out" 2>"$work/err" ||
+        status=$?
+    [ "$status" -eq 2 ] && [ ! -s "$work/out" ] &&
+        same 'queens-mpi: process 1: --kernel "avx2": its processor lacks what that takes' cat "$work/err"
+}
+
+if command -v qemu-x86_64 >/dev/null && [ "$(uname -m)" = x86_64 ]; then
+    check 'a processor that lacks the kernel' lacking_kernel
+else
+    skip 'a processor that lacks the kernel' 'qemu-x86_64 or x86-64 is missing'
+fi
+
 # ---- Journals --------------------------------------------------------------------------------------------------------
 
 nothing_to_do() {
