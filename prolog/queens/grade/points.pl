@@ -1,6 +1,6 @@
 :- module(queens_grade_points,
           [ with_points/3,              % +Requirements, +Sizes, -Pointed
-            points/3                    % +Requirements, -Points, -Of
+            points/4                    % +Requirements, +Sizes, -Points, -Of
           ]).
 :- use_module(library(aggregate)).
 :- use_module(library(apply)).
@@ -70,19 +70,20 @@ wrong_lines(Sizes, Wrong, Lines) :-
                   r(Wrong, Lines)),
     Lines > 0.
 
-%!  points(+Requirements, -Points, -Of) is det.
+%!  points(+Requirements, +Sizes, -Points, -Of) is det.
 %
-%   The sum of all; where nothing was found there is no first answer, but it counts. Of a program without requirements, which
+%   The sum of all. Where N has solutions and none was found, there is no first answer, but it counts. Of a program without requirements, which
 %   could not be run, it is 0 of 10.
 
-points([], 0, 10) :-
+points([], _, 0, 10) :-
     !.
-points(Requirements, Points, Of) :-
+points(Requirements, Sizes, Points, Of) :-
     aggregate_all(r(sum(P), sum(O)),
                   ( member(Requirement, Requirements), P = Requirement.points, P \== null, O = Requirement.of ),
                   r(Points, Sum)),
-    (   member(First, Requirements),
-        First.id == "first"
-    ->  Of = Sum
-    ;   Of is Sum + 1
+    last(Sizes, SizeN),
+    (   found(SizeN, _, _),
+        \+ ( member(First, Requirements), First.id == "first" )
+    ->  Of is Sum + 1
+    ;   Of = Sum
     ).
