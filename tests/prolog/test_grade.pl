@@ -118,6 +118,9 @@ test(one_missing_costs_a_point, Total == 6-7) :-
 test(one_wrong_costs_a_point, Total == 6-7) :-
     size(92, 0, 1, Size),
     pointed(["all"-true-true, "only"-true-false, "first"-true-true], Size, Total).
+test(no_board_at_all, Total == 5-7) :-
+    size(92, 0, 0, Size),
+    pointed(["all"-true-true, "only"-true-false, "first"-true-true], Size, Total).
 test(nothing_printed, Total == 0-8) :-
     size(0, 92, 0, Size),
     pointed(["all"-true-false, "only"-true-true, "ends"-true-true], Size, Total).

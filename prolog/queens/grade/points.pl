@@ -34,7 +34,8 @@ weight("all", 4) :- !.
 weight("only", 2) :- !.
 weight(_, 1).
 
-%   What part of it holds, as a rational number: whole only where all of it does.
+%   What part of it holds, as a rational number: whole only where all of it does. An answer that is no board at all is no
+%   line of what was printed.
 
 share(Id, Holds, Sizes, SizeN, Share) :-
     (   found(SizeN, 0, _),
@@ -46,6 +47,7 @@ share(Id, Holds, Sizes, SizeN, Share) :-
         found(SizeN, Right, Total)
     ->  Share is Right rdiv Total
     ;   Id == "only",
+        Holds == false,
         wrong_lines(Sizes, Wrong, Lines)
     ->  Share is (Lines - Wrong) rdiv Lines
     ;   Share = 0
@@ -68,7 +70,7 @@ wrong_lines(Sizes, Wrong, Lines) :-
     aggregate_all(r(sum(W), sum(L)),
                   ( member(Size, Sizes), W = Size.verdict.wrong, L is W + Size.verdict.right + Size.verdict.repeated ),
                   r(Wrong, Lines)),
-    Lines > 0.
+    Wrong > 0.
 
 %!  points(+Requirements, +Sizes, -Points, -Of) is det.
 %
