@@ -349,11 +349,11 @@ if [ "$sandbox" = any ]; then
     check 'a program of Prolog is handed one, bubblewrap' one_descriptor bubblewrap
     check 'no memory but that of its processes, no namespaces' none_outside
 fi
-check 'no descriptor is handed down, prlimit' no_descriptors prlimit
-check 'a program of Prolog is handed one, prlimit' one_descriptor prlimit
 check 'memory that processes share' shared_counts
-check 'memory of processes that left their parent, prlimit' elsewhere_counts
 if [ "$which" = all ]; then
+    check 'no descriptor is handed down, prlimit' no_descriptors prlimit
+    check 'a program of Prolog is handed one, prlimit' one_descriptor prlimit
+    check 'memory of processes that left their parent, prlimit' elsewhere_counts
     check 'many files, prlimit' many_files
     check 'reading what it printed takes no longer than running it' long_to_read
     if [ "$sandbox" = any ] && unshare --mount true 2>/dev/null; then

@@ -1,6 +1,6 @@
 :- module(queens_grade_points,
           [ with_points/3,              % +Requirements, +Sizes, -Pointed
-            points/3                    % +Requirements, -Points, -Of
+            points/4                    % +Requirements, +Sizes, -Points, -Of
           ]).
 :- use_module(library(aggregate)).
 :- use_module(library(apply)).
@@ -34,7 +34,8 @@ weight("all", 4) :- !.
 weight("only", 2) :- !.
 weight(_, 1).
 
-%   What part of it holds, as a rational number: whole only where all of it does.
+%   What part of it holds, as a rational number: whole only where all of it does. An answer that is no board at all is no
+%   line of what was printed.
 
 share(Id, Holds, Sizes, SizeN, Share) :-
     (   found(SizeN, 0, _),
@@ -46,6 +47,7 @@ share(Id, Holds, Sizes, SizeN, Share) :-
         found(SizeN, Right, Total)
     ->  Share is Right rdiv Total
     ;   Id == "only",
+        Holds == false,
         wrong_lines(Sizes, Wrong, Lines)
     ->  Share is (Lines - Wrong) rdiv Lines
     ;   Share = 0
@@ -68,21 +70,22 @@ wrong_lines(Sizes, Wrong, Lines) :-
     aggregate_all(r(sum(W), sum(L)),
                   ( member(Size, Sizes), W = Size.verdict.wrong, L is W + Size.verdict.right + Size.verdict.repeated ),
                   r(Wrong, Lines)),
-    Lines > 0.
+    Wrong > 0.
 
-%!  points(+Requirements, -Points, -Of) is det.
+%!  points(+Requirements, +Sizes, -Points, -Of) is det.
 %
-%   The sum of all; where nothing was found there is no first answer, but it counts. Of a program without requirements, which
+%   The sum of all. Where N has solutions and none was found, there is no first answer, but it counts. Of a program without requirements, which
 %   could not be run, it is 0 of 10.
 
-points([], 0, 10) :-
+points([], _, 0, 10) :-
     !.
-points(Requirements, Points, Of) :-
+points(Requirements, Sizes, Points, Of) :-
     aggregate_all(r(sum(P), sum(O)),
                   ( member(Requirement, Requirements), P = Requirement.points, P \== null, O = Requirement.of ),
                   r(Points, Sum)),
-    (   member(First, Requirements),
-        First.id == "first"
-    ->  Of = Sum
-    ;   Of is Sum + 1
+    last(Sizes, SizeN),
+    (   found(SizeN, _, _),
+        \+ ( member(First, Requirements), First.id == "first" )
+    ->  Of is Sum + 1
+    ;   Of = Sum
     ).

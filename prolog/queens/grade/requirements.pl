@@ -29,7 +29,7 @@ verdict(tried(Program, Sizes, Seconds), Path, Language, Sandbox, Settings, Verdi
     sandbox_entries(Sandbox, Entries),
     findall(Requirement, requirement(Language, Sizes, Settings, Requirement), Bare),
     with_points(Bare, Sizes, Requirements),
-    points(Requirements, Points, Of),
+    points(Requirements, Sizes, Points, Of),
     predicate_name(Program, Predicate),
     failing_case(Sizes, Settings.determinism, Case),
     last(Sizes, SizeN),
@@ -56,7 +56,7 @@ blank_verdict(Path, Language, Settings,
                  requirements: [], counterexample: null, sizes: [], notes: [] }) :-
     file_base_name(Path, Base),
     atom_string(Base, Name),
-    points([], Points, Of),
+    points([], [], Points, Of),
     (   language_name(Language, LanguageName)
     ->  true
     ;   LanguageName = null

@@ -61,10 +61,10 @@ shown_bytes(Bytes, Shown) :-
     atomics_to_string(Parts, Shown).
 
 decoded([], []).
-decoded(Codes, [Part|Parts]) :-
-    (   character(Codes, Code, Rest)
+decoded([Byte|Bytes], [Part|Parts]) :-
+    (   character([Byte|Bytes], Code, Rest)
     ->  shown_code(Code, Part)
-    ;   Codes = [Byte|Rest],
+    ;   Rest = Bytes,
         format(atom(Part), '\\x~|~`0t~16R~2+', [Byte])
     ),
     decoded(Rest, Parts).
@@ -77,8 +77,8 @@ utf8_text(Bytes, Text) :-
     string_codes(Text, Codes).
 
 characters([], []).
-characters(Bytes, [Code|Codes]) :-
-    character(Bytes, Code, Rest),
+characters([Byte|Bytes], [Code|Codes]) :-
+    character([Byte|Bytes], Code, Rest),
     !,
     characters(Rest, Codes).
 
