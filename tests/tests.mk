@@ -48,7 +48,7 @@ test-docs: module command
 	rm -rf $(BUILD)/docs && mkdir -p $(BUILD)/docs
 	tests/archive.sh shown $(BUILD)/docs/queens.tgz
 	tar -xzf $(BUILD)/docs/queens.tgz -C $(BUILD)/docs
-	@$(AGAIN) -s -C $(BUILD)/docs/queens-shown BUILD=build all
+	@$(AGAIN) -s -C $(BUILD)/docs/queens-shown BUILD=build CFLAGS=-O1 all
 	$(SWIPL) --on-error=status --on-warning=status -p library=prolog tests/docs/documented.pl $(BUILD)/docs/queens-shown \
 	  README.md $(wildcard docs/*.md) $(PROLOG)
 
@@ -175,14 +175,14 @@ test-built: $(FAULTS)
 ## test-cli: the command's options, formats, verdicts, errors and exit statuses
 test-cli: test-cli-quick test-cli-slow
 
-CLI_SLOW := tests/cli/test_completions.sh tests/cli/test_traces_agree.sh
+CLI_SLOW := $(foreach name,completions count traces_agree,tests/cli/test_$(name).sh)
 
 test-cli-quick: command $(T)/count/append_units $(FAULTS)
 	@tests/install.sh xmllint
 	@set -e; for script in $(filter-out $(CLI_SLOW),$(wildcard tests/cli/test_*.sh)); do \
 	  echo "== $$script"; sh $$script $(BUILD)/queens; done
 
-test-cli-slow: command
+test-cli-slow: command $(T)/count/append_units
 	@tests/install.sh mandoc
 	@set -e; for script in $(CLI_SLOW); do echo "== $$script"; sh $$script $(BUILD)/queens; done
 
