@@ -1,6 +1,7 @@
 /* test_cursor.c - the life of a cursor: opened, asked, closed.  */
 
 #include "completion.h"
+#include "failing_memory.h"
 #include "golden.h"
 #include "testing.h"
 
@@ -35,6 +36,15 @@ static void bad_arguments_are_refused(void **state)
         fixed[column] = -2;
         assert_refused(4, fixed, QUEENS_BAD_ARGUMENT);
     }
+}
+
+/* The largest size is none too large: what it lacks is memory.  */
+static void largest_size_is_tried(void **state)
+{
+    (void)state;
+    memory_fail_after(0);
+    assert_refused(QUEENS_MAX_SIZE, NULL, QUEENS_NO_MEMORY);
+    assert_false(memory_failure_pending());
 }
 
 static void fixed_queens_that_attack_are_refused(void **state)
@@ -151,7 +161,7 @@ int main(void)
         cmocka_unit_test(bad_arguments_are_refused), cmocka_unit_test(fixed_queens_that_attack_are_refused),
         cmocka_unit_test(done_is_for_good),          cmocka_unit_test(observer_is_copied_and_may_be_null),
         cmocka_unit_test(fixed_rows_are_copied),     cmocka_unit_test(closing_is_allowed_at_any_point),
-        cmocka_unit_test(many_cursors_interleave),
+        cmocka_unit_test(many_cursors_interleave),   cmocka_unit_test(largest_size_is_tried),
     };
     return cmocka_run_group_tests_name("cursor", tests, NULL, NULL);
 }
