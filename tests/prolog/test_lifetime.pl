@@ -8,6 +8,8 @@
 :- use_module(library(thread)).
 :- use_module(library(time)).
 :- use_module('../../prolog/c_queens').
+:- use_module('../../prolog/queens').
+:- use_module('../../prolog/queens/equivalent').
 :- use_module(resident).
 
 /** <module> Nothing is left behind
@@ -196,7 +198,27 @@ test(each_allocation_with_journal, [forall(between(0, 20, K)), true(Formal-After
     ( var(Formal) -> Count == 14200, Said = Formal ; Said = resource_error(memory) ),
     c_queens_count(12, 14200, [journal(File)]).
 
+% Sequences of commands in which allocations fail: what is open goes on, and what is asked next is right.
+test(commands, [forall(member(Seed, [1, 2, 3])), true(Difference-After == none-Before)]) :-
+    memory_live(Before),
+    starved_commands(Seed, c_queens:c_queens, Difference),
+    memory_live(After).
+
+test(commands_show_who_is_silent, true(Commands-P == [starve(0, p(0, []))]-said(starved([], done)))) :-
+    starved_commands(1, test_lifetime:silent_without_memory, difference(Commands0, commands, P, _)),
+    copy_term(Commands0, Commands),
+    term_variables(Commands, Variables),
+    maplist(=([]), Variables).
+
 :- end_tests(out_of_memory).
+
+starved_commands(Seed, Relation, Difference) :-
+    queens_equivalent(Relation, queens:queens,
+                      [ sizes(0-6), boards(0), commands(200), waking(false), seed(Seed), memory(memory_fail_after),
+                        difference(Difference) ]).
+
+silent_without_memory(N, Rows) :-
+    catch(c_queens(N, Rows), error(resource_error(memory), _), fail).
 
 %   Fails the first allocation of Query, then the second, and so on until Query needs no more. Each time it must say so,
 %   and leave nothing.
