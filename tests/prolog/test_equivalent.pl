@@ -9,6 +9,7 @@
 :- use_module('../../prolog/queens/equivalent').
 :- use_module('../../prolog/queens/equivalent/outcome').
 :- use_module('../../prolog/queens/equivalent/time_limit').
+:- use_module(equivalent_cases).
 :- use_module(said).
 :- use_module(told).
 :- use_module(wrong_relations).
@@ -22,80 +23,6 @@ compared(P, Q, Options, Difference) :-
     queens_equivalent(P, Q, [difference(Difference), query_limit(1)|Options]).
 
 all_aspects(compare([answers, order, errors, determinism, laziness])).
-
-%   passes(Name, Options): what wrong(Name) is asked then does not show that it is wrong.
-
-passes(turned, [compare([answers, errors])]).
-passes(twice, [compare([order, errors])]).
-passes(choice_point, []).
-passes(other_error, [compare([answers, order])]).
-passes(throws, [compare([order])]).
-passes(needs_size, [modes([p(+,_)])]).
-passes(row_zero, [modes([p(_,-), p(_,?)])]).
-passes(unconstrained, [modes([p(_,-)])]).
-passes(lost, [sizes(0-5), boards(2000)]).
-passes(lost, [sizes(7-8), boards(2000)]).
-passes(lost, [modes([p(+,-)]), answers(3)]).
-passes(late_column, [boards(0)]).
-passes(twice, [compare([set])]).
-passes(woken_once, [waking(false)]).
-passes(woken_once, [modes([p(_,-)])]).
-passes(eager, [compare([answers, order, errors, determinism])]).
-passes(after_exception, [commands(0)]).
-passes(latest_only, [modes([p(_,-)]), commands(0)]).
-
-%   shows(Name, Options, Query, Aspect): and here it does.
-
-shows(throws, [compare([answers])], p(2, []), answers).
-shows(twice, [compare([answers])], p(4, _), answers).
-shows(turned, [compare([order])], p(5, _), order).
-shows(lost, [compare([set])], p(6, _), set).
-shows(latest_only, [modes([p(_,-)]), commands(200)], [open(1, p(4, _)), nest(1, p(0, _)), redo(1)], commands).
-shows(end_after_last, [compare([])], p(4, _), end).
-shows(needs_size, [modes([p(-,-)])], limit(1, p(_, _)), errors).
-shows(needs_size, [sizes(3-5)], p(_, [_,_,_]), errors).
-shows(lost, [sizes(6-6)], p(6, _), answers).
-shows(lost, [modes([p(+,-)]), answers(4)], p(6, _), answers).
-shows(lost, [modes([p(+,+)])], p(6, [5,3,1,6,4,2]), answers).
-shows(lost, [modes([p(-,+)])], p(_, [5,3,1,6,4,2]), answers).
-shows(lost, [modes([p(-,-)])], limit(18, p(_, _)), answers).
-
-%   lawless(Name, Query, Law): and this shows by its own answers that it is wrong.
-
-lawless(lopsided, p(5, [_,_,_,_,_]), columns_reversed).
-lawless(first_that_must_do, p(4, _), prefix).
-lawless(lost_in_check, p(6, [2,4,6,1,3,5]), columns_reversed).
-lawless(woken_once, (freeze(A, (X=a ; X=b)), p(0, A)), reordered) :- A \== X.
-
-%   bad_options(Options, Formal)
-
-bad_options(_, instantiation_error).
-bad_options(sizes(0-4), type_error(list, sizes(0-4))).
-bad_options([size(0-4)], domain_error(queens_option, size(0-4))).
-bad_options([sizes(_)], instantiation_error).
-bad_options([sizes(8)], domain_error(queens_sizes, 8)).
-bad_options([sizes(4-0)], domain_error(queens_sizes, 4-0)).
-bad_options([sizes(-1-4)], type_error(nonneg, -1)).
-bad_options([sizes(0-four)], type_error(nonneg, four)).
-bad_options([sizes(0-_)], instantiation_error).
-bad_options([boards(-1)], type_error(nonneg, -1)).
-bad_options([boards(many)], type_error(nonneg, many)).
-bad_options([seed(x)], type_error(integer, x)).
-bad_options([replay(x)], type_error(integer, x)).
-bad_options([commands(-1)], type_error(nonneg, -1)).
-bad_options([waking(maybe)], type_error(boolean, maybe)).
-bad_options([memory(7)], type_error(callable, 7)).
-bad_options([compare(answers)], type_error(list, answers)).
-bad_options([compare([answer])], domain_error(queens_aspect, answer)).
-bad_options([compare([_])], instantiation_error).
-bad_options([modes([+])], domain_error(queens_mode, +)).
-bad_options([modes([p(?,-)])], domain_error(queens_mode, p(?,-))).
-bad_options([modes([p(+,0)])], domain_error(queens_mode, p(+,0))).
-bad_options([modes([_])], instantiation_error).
-bad_options([answers(0)], type_error(positive_integer, 0)).
-bad_options([time_limit(0)], domain_error(positive_number, 0)).
-bad_options([time_limit(soon)], type_error(number, soon)).
-bad_options([query_limit(-1.0)], domain_error(positive_number, -1.0)).
 
 %   Relations that take their time.
 
@@ -275,6 +202,25 @@ test(determinism_with_a_board, true(Result-Messages == false-[error-Text])) :-
            '  Q . . .',
            '  . . . Q',
            '  . Q . .',
+           '' ], Text).
+
+test(commands, true(Result-Messages == false-[error-Text])) :-
+    told(queens_equivalent(wrong_relations:wrong(latest_only), c_queens:c_queens, [modes([p(_,-)]), commands(200)]),
+         Result, Messages),
+    text([ 'Not equivalent: the last of these commands differs',
+           '  open(1, p(4, _)).',
+           '  nest(1, p(0, _)).',
+           '  redo(1).',
+           '  wrong_relations:wrong(latest_only): done',
+           '  c_queens:c_queens: p(4, [3, 1, 4, 2])',
+           '' ], Text).
+
+test(lawless, true(Result-Messages == false-[error-Text])) :-
+    told(queens_lawful(wrong_relations:wrong(woken_once), []), Result, Messages),
+    text([ 'The answers of wrong_relations:wrong(woken_once) break the law "reordered"',
+           '  ?- freeze(A, (B=a;B=b)), p(0, A).',
+           '  from these answers: 1 answer, there is no number 2',
+           '  from the others: 2 answers, number 2 is p(0, []) with [b]',
            '' ], Text).
 
 test(constraints_left, true(Result-Messages == false-[error-Text])) :-

@@ -43,7 +43,7 @@ command_lines([]) -->
     [].
 command_lines([Command|Commands]) -->
     { term_text(Command, Text) },
-    [ '  ~w'-[Text], nl ],
+    [ '  ~w.'-[Text], nl ],
     command_lines(Commands).
 
 said_line(P, Said) -->
