@@ -58,6 +58,7 @@ no_file() { grade "$work/none.py" && says 2 'does not exist: expected a program'
 no_path() { grade && complains 'Usage: make grade IMPL=PATH'; }
 two_paths() { grade a.c b.c && complains "'b.c': expected no more than one PATH"; }
 help() { grade --help && says 0 'Usage: make grade IMPL=PATH'; }
+odd_name() { grade "$(printf 'L\366sung.c')" && complains 'the name of the file or folder is not UTF-8: rename it'; }
 determinism() { grade "$programs/right/textbook.pl" --n=4 --determinism="$1" && says "$2" "$3"; }
 bad_option() { grade "$1" a.c && complains "$2"; }
 
@@ -68,6 +69,7 @@ check 'no such file: 2' no_file
 check 'no path' no_path
 check 'two paths' two_paths
 check 'help' help
+check 'a name that is not UTF-8' odd_name
 check 'determinism that is asked for' determinism 1 1 'textbook.pl (Prolog, queens/2): wrong, 10 of 11 points'
 check 'determinism that is not' determinism 0 0 'textbook.pl (Prolog, queens/2): right, 10 of 10 points'
 check 'N too large' bad_option --n=15 "n '15': expected a whole number, 1 to 14"
