@@ -31,6 +31,7 @@ left_out(relation, algorithm_errors).
 left_out(agreement, c_queens_count).
 left_out(agreement, equivalent).
 left_out(agreement, equivalent_choice_points).
+left_out(agreement, lazy).
 
 %!  run is semidet.
 %
