@@ -107,7 +107,7 @@ described(Text, Start, End, New, Line, Was, Change) :-
     aggregate_all(count, sub_string(Left, _, _, _, Old0), Earlier),
     aggregate_all(count, sub_string(Was0, _, _, _, Old0), All),
     (   All > 1,
-        Old \== ""
+        Start < End
     ->  K is Earlier + 1,
         format(string(Change), "~w => ~w #~d", [Old, NewShown, K])
     ;   format(string(Change), "~w => ~w", [Old, NewShown])

@@ -177,6 +177,12 @@ test(states_rise_to_the_end, true(Last == state(Units, Units, 1.0))) :-
     maplist(msort, [Seconds, Dones, Works], [Seconds, Dones, Works]),
     forall(member(W, Works), ( float(W), W >= 0.0, W =< 1.0 )).
 
+test(seconds_since_it_began, true(Sane == true)) :-
+    forget,
+    seconds(c_queens_count(14, _, [progress(note)]), Outside),
+    findall(S, noted(state(_, _, _, S)), Seconds),
+    ( Seconds = [_|_], forall(member(S, Seconds), ( S >= 0, S =< Outside )) -> Sane = true ; Sane = Outside-Seconds ).
+
 test(exception_ends_it, true(Caught-Soon == enough-true)) :-
     seconds(catch(c_queens_count(22, _, [progress([_]>>throw(enough))]), Caught, true), Seconds),
     ( Seconds < 5 -> Soon = true ; Soon = Seconds ).

@@ -53,6 +53,11 @@ test(trials, true(Retreated == Placed)) :-
     c_queens:c_queens_trials(20, Trials),
     assertion(Placed >= Trials).
 
+% Random queens are not right at the first try on each of these boards.
+test(more_than_one_trial, true(All > 41)) :-
+    findall(Trials, ( between(20, 60, N), c_queens:c_queens_trials(N, Trials) ), List),
+    sum_list(List, All).
+
 test(one_trial, [forall(between(0, 2, N)), true(Trials == 1)]) :-
     c_queens:c_queens_trials(N, Trials).
 
