@@ -376,7 +376,7 @@ test-explorer: module command
 
 ## test-grader: the grader on right and wrong programs, and what they can reach
 test-grader: command
-	@tests/install.sh bubblewrap java python3
+	@tests/install.sh bubblewrap python3
 	@sh tests/grader/test_grader.sh $(BUILD)/queens
 
 ## test-grader-all: the same on every program, in each sandbox (three minutes)

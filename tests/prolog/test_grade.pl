@@ -1,3 +1,4 @@
+:- encoding(utf8).
 :- module(test_grade, []).
 :- use_module(library(plunit)).
 :- use_module('../../prolog/queens/grade').
