@@ -178,7 +178,7 @@ test-cli: test-cli-quick test-cli-slow
 CLI_SLOW := $(foreach name,completions count traces_agree,tests/cli/test_$(name).sh)
 
 test-cli-quick: command $(T)/count/append_units $(FAULTS)
-	@tests/install.sh xmllint
+	@tests/install.sh xmllint python3
 	@set -e; for script in $(filter-out $(CLI_SLOW),$(wildcard tests/cli/test_*.sh)); do \
 	  echo "== $$script"; sh $$script $(BUILD)/queens; done
 
