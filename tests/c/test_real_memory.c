@@ -11,7 +11,16 @@ static void *noted_calloc(size_t count, size_t size)
     return calloc(count, size);
 }
 
+static int times_freed;
+
+static void noted_free(void *block)
+{
+    times_freed++;
+    free(block);
+}
+
 #define calloc          noted_calloc
+#define free            noted_free
 #define queens_allocate real_allocate
 #define queens_release  real_release
 #include "memory.c"
@@ -32,13 +41,15 @@ static void blocks_are_zeroed(void **state)
     }
 }
 
-/* As many bytes as were asked for, and one where none were.  */
+/* As many bytes as were asked for, and one where none were; and all are given back.  */
 static void blocks_are_as_large_as_asked(void **state)
 {
     (void)state;
     for (size_t count = 0; count <= 4; count++)
         for (size_t size = 0; size <= 4; size++) {
+            times_freed = 0;
             real_release(real_allocate(count, size));
+            assert_int_equal(times_freed, 1);
             assert_int_equal(asked_for, count * size > 0 ? count * size : 1);
         }
 }
