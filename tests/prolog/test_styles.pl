@@ -96,6 +96,10 @@ test(search_alone, [forall(queens_styles:style(Style, Search, _, _))]) :-
              findall(Rows, queens(N, Rows, [style(permutation)]), Wanted),
              assertion(Style-Rows-Found == Style-Rows-Wanted) )).
 
+% A board of none has its columns at once: plunit warns of a choice point.
+test(no_columns, true(Numbers == [])) :-
+    queens_columns:numbers(0, Numbers).
+
 test(search_far_off_the_board, [forall(( queens_styles:style(_, Search, _, _), member(Sign, [1, -1]) )), fail]) :-
     Row is Sign * 10**30,
     call(queens_styles:Search, 4, [_,Row,_,_]).
