@@ -18,6 +18,7 @@ That each style is the relation is tested in test_relation.pl and test_agreement
 option_error(_, instantiation_error).
 option_error([style(bits)|_], instantiation_error).
 option_error([_], instantiation_error).
+option_error([style(bits), _], instantiation_error).
 option_error([style(_)], instantiation_error).
 option_error(bits, type_error(list, bits)).
 option_error([style(bits)|x], type_error(list, [style(bits)|x])).
