@@ -31,6 +31,7 @@ static void runs_keep_the_rules(void **state)
                 assert_int_equal(queens_las_vegas(n, stop, seed, &counter), QUEENS_DONE);
                 assert_int_equal(tally.solutions, golden_count(n).all > 0);
                 assert_int_equal(tally.retreated, tally.placed);
+                assert_int_equal(tally.rejected > 0, n > 1); /* the first queen attacks a row of the next column */
             }
 }
 
