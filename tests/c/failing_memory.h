@@ -5,6 +5,9 @@
 
 /* From now on the k-th allocation fails, and that one only; k = 0 is the next.  */
 void memory_fail_after(long k);
+
+/* From now on each allocation fails.  */
+void memory_fail_always(void);
 void memory_never_fail(void);
 
 /* Is a failure that was asked for still to come?  */

@@ -185,6 +185,21 @@ static void samples_can_be_repeated(void **state)
     assert_true(first.in_all != other.in_all);
 }
 
+/* Its try succeeds or fails; of two tries, one would succeed and one fail for some seed.  */
+static void a_sample_of_one_is_one_try(void **state)
+{
+    int successes = 0;
+    (void)state;
+    for (uint64_t seed = 0; seed < 64; seed++) {
+        queens_chances found;
+        assert_int_equal(queens_las_vegas_sample(8, 4, 1, seed, &found), QUEENS_DONE);
+        assert_true(found.success == 0 || found.success == 1);
+        assert_true((found.success == 0 ? found.on_success : found.on_failure) == 0);
+        successes += found.success == 1;
+    }
+    assert_in_range(successes, 1, 63);
+}
+
 static void sampling_what_has_no_solution_ends(void **state)
 {
     queens_chances found;
@@ -201,6 +216,7 @@ int main(void)
         cmocka_unit_test(certainty_is_exact),
         cmocka_unit_test(samples_are_within_their_bounds),
         cmocka_unit_test(samples_can_be_repeated),
+        cmocka_unit_test(a_sample_of_one_is_one_try),
         cmocka_unit_test(sampling_what_has_no_solution_ends),
     };
     return cmocka_run_group_tests_name("chances", tests, NULL, NULL);

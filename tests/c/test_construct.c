@@ -25,6 +25,7 @@ static bool watch_notify(void *user, const queens_event *event)
     } else {
         w->in_order = w->in_order && event->kind == QUEENS_EVENT_SOLUTION && event->placed == w->n;
         w->in_order = w->in_order && event->column == w->n - 1;
+        w->in_order = w->in_order && event->row == (w->n == 0 ? -1 : event->rows[w->n - 1]);
         w->solutions++;
         w->check = queens_check(w->n, event->rows, NULL);
     }

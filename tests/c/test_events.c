@@ -141,6 +141,26 @@ static void eight_queens_place_113_to_the_first_and_2056_in_all(void **state)
     }
 }
 
+enum { SMALL = 6 };
+
+/* Counts the columns that show a queen where none stands; the one that is tried does.  */
+static bool count_left_behind(void *left_behind, const queens_event *event)
+{
+    int tried = event->kind == QUEENS_EVENT_REJECTED ? 1 : 0;
+    for (int column = event->placed + tried; column < SMALL; column++)
+        *(int *)left_behind += event->rows[column] != QUEENS_FREE;
+    return true;
+}
+
+static void course_unassigns_what_it_takes_off(void **state)
+{
+    int left_behind = 0;
+    queens_observer observer = {count_left_behind, &left_behind};
+    (void)state;
+    assert_int_equal(queens_find_algorithm("course")->run(SMALL, &observer), QUEENS_DONE);
+    assert_int_equal(left_behind, 0);
+}
+
 static void tally_counts_each_kind_apart(void **state)
 {
     (void)state;
@@ -195,6 +215,7 @@ int main(void)
         cmocka_unit_test(permutation_is_the_course_without_taken_rows),
         cmocka_unit_test(figures_are_known),
         cmocka_unit_test(eight_queens_place_113_to_the_first_and_2056_in_all),
+        cmocka_unit_test(course_unassigns_what_it_takes_off),
         cmocka_unit_test(tally_counts_each_kind_apart),
         cmocka_unit_test(fixed_queens_keep_the_rules),
     };

@@ -31,6 +31,7 @@ static void runs_keep_the_rules(void **state)
                 assert_int_equal(queens_las_vegas(n, stop, seed, &counter), QUEENS_DONE);
                 assert_int_equal(tally.solutions, golden_count(n).all > 0);
                 assert_int_equal(tally.retreated, tally.placed);
+                assert_int_equal(tally.rejected > 0, n > 1); /* the first queen attacks a row of the next column */
             }
 }
 
@@ -80,7 +81,9 @@ static void any_size_ends_with_the_stop_of_the_library(void **state)
     static const int sizes[] = {13, 16, 20, 39, 64, 100, 200, QUEENS_LAS_VEGAS_MAX_SIZE};
     (void)state;
     assert_int_equal(queens_las_vegas_stop(8), 2);
+    assert_int_equal(queens_las_vegas_stop(12), 4);
     assert_int_equal(queens_las_vegas_stop(39), 29);
+    assert_int_equal(queens_las_vegas_stop(-30), 0);
     for (int n = -2; n <= QUEENS_LAS_VEGAS_MAX_SIZE; n++)
         assert_in_range(queens_las_vegas_stop(n), 0, n < 0 ? 0 : n);
     for (size_t i = 0; i < sizeof sizes / sizeof sizes[0]; i++) {

@@ -92,6 +92,22 @@ static void every_algorithm(void **state)
     }
 }
 
+/* The largest size is no bad argument: it runs, or has no memory.  */
+static void the_largest_sizes(void **state)
+{
+    size_t count;
+    const queens_algorithm *algorithms = queens_algorithms(&count);
+    queens_observer observer = {stop_at_once, NULL};
+
+    (void)state;
+    for (size_t i = 0; i < count; i++) {
+        memory_fail_always();
+        queens_status status = algorithms[i].run(algorithms[i].max_size, &observer);
+        memory_never_fail();
+        assert_true(status == QUEENS_NO_MEMORY || status == QUEENS_STOPPED);
+    }
+}
+
 static queens_status try_exact(const void *what)
 {
     queens_chances chances;
@@ -161,8 +177,12 @@ static void a_failure_leaves_no_trace(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(opening_a_cursor), cmocka_unit_test(every_algorithm),           cmocka_unit_test(chances),
-        cmocka_unit_test(boards),           cmocka_unit_test(a_failure_leaves_no_trace),
+        cmocka_unit_test(opening_a_cursor),
+        cmocka_unit_test(every_algorithm),
+        cmocka_unit_test(the_largest_sizes),
+        cmocka_unit_test(chances),
+        cmocka_unit_test(boards),
+        cmocka_unit_test(a_failure_leaves_no_trace),
     };
     return cmocka_run_group_tests_name("memory", tests, NULL, NULL);
 }

@@ -1,5 +1,26 @@
 /* test_real_memory.c - c/memory.c itself, which the other tests replace, under other names.  */
 
+#include <stdlib.h>
+
+/* How many bytes calloc was asked for last.  */
+static size_t asked_for;
+
+static void *noted_calloc(size_t count, size_t size)
+{
+    asked_for = count * size;
+    return calloc(count, size);
+}
+
+static int times_freed;
+
+static void noted_free(void *block)
+{
+    times_freed++;
+    free(block);
+}
+
+#define calloc          noted_calloc
+#define free            noted_free
 #define queens_allocate real_allocate
 #define queens_release  real_release
 #include "memory.c"
@@ -20,6 +41,19 @@ static void blocks_are_zeroed(void **state)
     }
 }
 
+/* As many bytes as were asked for, and one where none were; and all are given back.  */
+static void blocks_are_as_large_as_asked(void **state)
+{
+    (void)state;
+    for (size_t count = 0; count <= 4; count++)
+        for (size_t size = 0; size <= 4; size++) {
+            times_freed = 0;
+            real_release(real_allocate(count, size));
+            assert_int_equal(times_freed, 1);
+            assert_int_equal(asked_for, count * size > 0 ? count * size : 1);
+        }
+}
+
 static void no_bytes_are_a_block_too(void **state)
 {
     static const size_t asked[][2] = {{0, 8}, {8, 0}, {0, 0}};
@@ -36,6 +70,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(blocks_are_zeroed),
+        cmocka_unit_test(blocks_are_as_large_as_asked),
         cmocka_unit_test(no_bytes_are_a_block_too),
     };
     return cmocka_run_group_tests_name("real memory", tests, NULL, NULL);

@@ -18,6 +18,7 @@ That each style is the relation is tested in test_relation.pl and test_agreement
 option_error(_, instantiation_error).
 option_error([style(bits)|_], instantiation_error).
 option_error([_], instantiation_error).
+option_error([style(bits), _], instantiation_error).
 option_error([style(_)], instantiation_error).
 option_error(bits, type_error(list, bits)).
 option_error([style(bits)|x], type_error(list, [style(bits)|x])).
@@ -59,6 +60,20 @@ known_board(N, Rows) :-
 not_among(Others, Row) :-
     maplist(dif(Row), Others).
 
+%   domains(Constrained, N, Rows, Domains): the rows that call(Constrained, N, Rows) leaves to each column; none where it fails.
+
+:- meta_predicate domains(2, +, ?, -).
+
+domains(Constrained, N, Rows, Domains) :-
+    (   call(Constrained, N, Rows)
+    ->  maplist(domain, Rows, Domains)
+    ;   Domains = none
+    ).
+
+domain(Row, Values) :-
+    clpfd:fd_dom(Row, Domain),
+    findall(Value, ( clpfd:in(Value, Domain), clpfd:indomain(Value) ), Values).
+
 all_answers(N, Rows, Style) :-
     forall(queens(N, Rows, [style(Style)]), true).
 
@@ -82,12 +97,27 @@ test(search_alone, [forall(queens_styles:style(Style, Search, _, _))]) :-
              findall(Rows, queens(N, Rows, [style(permutation)]), Wanted),
              assertion(Style-Rows-Found == Style-Rows-Wanted) )).
 
+% A board of none has its columns at once: plunit warns of a choice point.
+test(no_columns, true(Numbers == [])) :-
+    queens_columns:numbers(0, Numbers).
+
+test(search_far_off_the_board, [forall(( queens_styles:style(_, Search, _, _), member(Sign, [1, -1]) )), fail]) :-
+    Row is Sign * 10**30,
+    call(queens_styles:Search, 4, [_,Row,_,_]).
+
 test(option_error, [forall(option_error(Options, Expected))]) :-
     said(queens_with(Options), 8, _, 1, Said),
     agree(queens(8, _, Options), Said, error(Expected)).
 
 test(options_are_read_before_the_board, error(domain_error(queens_style, magic))) :-
     queens(a, b, [style(magic)]).
+
+test(propagator_prunes_as_n_queens_does) :-
+    forall(known_board(6, Rows),
+           ( copy_term(Rows, Same),
+             domains(queens_propagator:propagated_queens, 6, Rows, Found),
+             domains(queens:n_queens, 6, Same, Wanted),
+             assertion(Found == Wanted) )).
 
 test(first_of_two_options, true(First < Second)) :-
     inferences(forall(queens(8, _, [style(bits), style(clpfd)]), true), First),
