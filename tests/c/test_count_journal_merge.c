@@ -13,8 +13,8 @@
 #include <unistd.h>
 
 /* MANY: more units than are gone through at once, and more records than there is room for at first.  Only the units of a
-   board of SIZE can be counted again, at least SOME.  */
-enum { SIZE = 9, MANY = 300000, BLOCK = 1 << 17, SOME = 20, MOST = 3 };
+   board of SIZE can be counted again, at least SOME; the first of them have solutions.  */
+enum { SIZE = 12, MANY = 300000, BLOCK = 1 << 17, SOME = 20, MOST = 3 };
 
 static const char *const NAMES[MOST] = {"a", "b", "c"};
 static const count_header header = {.size = SIZE, .backward = false, .units = MANY};
@@ -89,15 +89,28 @@ static queens_status merge_to(const char *path, count_journal *journals[MOST], s
     return journal_merge(path, journals, count, engine, &done, message);
 }
 
-/* The first journals of NAMES, to the journal m.  */
+static int next_descriptor(void)
+{
+    int file = dup(0);
+
+    assert_true(file > 0);
+    close(file);
+    return file;
+}
+
+/* The first journals of NAMES, to the journal m.  No memory and no file stays in use.  */
 static queens_status merge(size_t count)
 {
+    const long live = memory_live();
+    const int descriptor = next_descriptor();
     count_journal *journals[MOST];
 
     unlink("m");
     read_all(journals, count);
     queens_status status = merge_to("m", journals, count);
     close_all(journals, count);
+    assert_int_equal(memory_live(), live);
+    assert_int_equal(next_descriptor(), descriptor);
     return status;
 }
 
@@ -310,7 +323,7 @@ static void journals_of_another_count_are_refused(void **state)
         count_header header;
         const char *message;
     } other[] = {
-        {{SIZE + 1, false, MANY}, "c: a journal of size 10: expected one of size 9"},
+        {{SIZE + 1, false, MANY}, "c: a journal of size 13: expected one of size 12"},
         {{SIZE, true, MANY}, "c: a journal in backward order: expected one in forward order"},
         {{SIZE, false, MANY - 1}, "c: a journal of 299999 units: expected one of 300000"},
     };
@@ -319,9 +332,15 @@ static void journals_of_another_count_are_refused(void **state)
     WRITE("a", made_up(0, 0));
     WRITE("b", made_up(1, 1));
     for (size_t i = 0; i < sizeof other / sizeof other[0]; i++) {
+        char wanted[JOURNAL_MESSAGE];
         write_journal("c", &other[i].header, NULL, 0);
         assert_refused(3, QUEENS_BAD_ARGUMENT, other[i].message, false);
         assert_int_equal(done.records, 0);
+        assert_int_equal(rename("c", "b"), 0);
+        WRITE("c", made_up(1, 1));
+        sprintf(wanted, "b%s", other[i].message + 1);
+        assert_refused(3, QUEENS_BAD_ARGUMENT, wanted, false);
+        WRITE("b", made_up(1, 1));
     }
 }
 

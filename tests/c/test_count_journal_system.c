@@ -1,12 +1,13 @@
 /* test_count_journal_system.c - journals whose system fails, or whose file is another process's too: each call that puts
    them on the disk fails once, and other processes come in between two calls.
 
-   The linker gives us the calls fsync, close and flock (tests.mk): __wrap_ is ours, __real_ the system's.  */
+   The linker gives us the calls fsync, close, flock and rename (tests.mk): __wrap_ is ours, __real_ the system's.  */
 
 #define _POSIX_C_SOURCE 200809L
 
 #include "journal_files.h"
 
+#include "count/journal_merge.h"
 #include "count/run.h"
 #include "testing.h"
 
@@ -20,17 +21,19 @@ static const char PATH[] = "journal";
 
 /* What goes wrong: the k-th call from now on, or none for -1; and what is done before a file is locked.  */
 static struct {
-    int fsync, close, flock;
+    int fsync, close, flock, rename;
     int fault;
     void (*before_lock)(void);
-} plan = {.fsync = -1, .close = -1, .flock = -1};
+} plan = {.fsync = -1, .close = -1, .flock = -1, .rename = -1};
 
 int __real_fsync(int file);
 int __real_close(int file);
 int __real_flock(int file, int operation);
+int __real_rename(const char *from, const char *to);
 int __wrap_fsync(int file);
 int __wrap_close(int file);
 int __wrap_flock(int file, int operation);
+int __wrap_rename(const char *from, const char *to);
 
 static int fails(int *calls)
 {
@@ -64,10 +67,15 @@ int __wrap_flock(int file, int operation)
     return fails(&plan.flock) ? -1 : __real_flock(file, operation);
 }
 
+int __wrap_rename(const char *from, const char *to)
+{
+    return fails(&plan.rename) ? -1 : __real_rename(from, to);
+}
+
 static int all_goes_well(void **state)
 {
     (void)state;
-    plan.fsync = plan.close = plan.flock = -1;
+    plan.fsync = plan.close = plan.flock = plan.rename = -1;
     plan.before_lock = NULL;
     unlink(PATH);
     return 0;
@@ -347,6 +355,123 @@ static void processes_that_begin_at_once_lose_nothing(void **state)
     }
 }
 
+/* Each time that it is opened: it is given up some time.  */
+static void another_removes_again(void)
+{
+    unlink(PATH);
+    plan.before_lock = another_removes_again;
+}
+
+static void a_file_that_is_always_removed_is_given_up(void **state)
+{
+    char message[JOURNAL_MESSAGE];
+    count_journal *j;
+
+    (void)state;
+    plan.before_lock = another_removes_again;
+    assert_int_equal(journal_open(&j, PATH, &sample_header, message), QUEENS_NO_FILE);
+    assert_string_equal(message, "journal: No such file or directory: expected a journal to write to");
+    assert_null(j);
+}
+
+/* ---- Merging ----------------------------------------------------------------------------------------------------- */
+
+static queens_status merge_sample(char message[JOURNAL_MESSAGE])
+{
+    char read[JOURNAL_MESSAGE];
+    journal_merging done;
+    count_journal *j;
+
+    unlink("merged");
+    assert_int_equal(journal_read(&j, "sample", read), QUEENS_DONE);
+    queens_status status = journal_merge("merged", &j, 1, NULL, &done, message);
+    journal_close(j);
+    assert_int_not_equal(access("merged.new", F_OK), 0);
+    return status;
+}
+
+/* The header, its folder, the records, the folder of the name: each is put on the disk, and in this order.  */
+static void a_merged_journal_that_is_not_on_the_disk_is_told(void **state)
+{
+    static const char *const wanted[] = {
+        "merged.new: can't be put on the disk: ", "merged.new: its folder can't be put on the disk: ",
+        "merged.new: can't be put on the disk: ", "merged: its folder can't be put on the disk: "};
+    enum { CALLS = sizeof wanted / sizeof wanted[0] };
+    char message[JOURNAL_MESSAGE], whole[JOURNAL_MESSAGE];
+
+    (void)state;
+    write_sample("sample");
+    for (int i = 0; i < FAULTS; i++)
+        for (int k = 0; k < CALLS; k++) {
+            plan.fault = faults[i].fault;
+            plan.fsync = k;
+            assert_int_equal(merge_sample(message), faults[i].status);
+            sprintf(whole, "%s%s", wanted[k], strerror(faults[i].fault));
+            assert_string_equal(message, whole);
+            assert_int_equal(access("merged", F_OK) == 0, k == CALLS - 1);
+        }
+    plan.fsync = CALLS;
+    assert_int_equal(merge_sample(message), QUEENS_DONE);
+    assert_int_equal(plan.fsync, 0); /* there was no call more */
+}
+
+static void a_merged_journal_may_not_get_its_name(void **state)
+{
+    char message[JOURNAL_MESSAGE], whole[JOURNAL_MESSAGE];
+
+    (void)state;
+    sprintf(whole, "merged: %s", strerror(EACCES));
+    write_sample("sample");
+    plan.fault = EACCES;
+    plan.rename = 0;
+    assert_int_equal(merge_sample(message), QUEENS_FORBIDDEN);
+    assert_string_equal(message, whole);
+    assert_int_not_equal(access("merged", F_OK), 0);
+}
+
+static void another_takes_the_name(void)
+{
+    write_bytes("merged", "x", 1);
+}
+
+static void a_name_that_another_has_taken_meanwhile_stays_the_others(void **state)
+{
+    static bytes found;
+    char message[JOURNAL_MESSAGE];
+
+    (void)state;
+    write_sample("sample");
+    plan.before_lock = another_takes_the_name;
+    assert_int_equal(merge_sample(message), QUEENS_FORBIDDEN);
+    assert_string_equal(message, "merged: exists: expected the name of a new journal");
+    read_bytes("merged", &found);
+    assert_int_equal(found.length, 1);
+}
+
+/* The last file that is closed is the new journal; which one that is, of those that are closed, is found by trying.  */
+static void closing_a_merged_journal_may_fail_too(void **state)
+{
+    char message[JOURNAL_MESSAGE], whole[JOURNAL_MESSAGE];
+    int told = 0;
+
+    (void)state;
+    sprintf(whole, "merged.new: can't be closed: %s", strerror(EIO));
+    write_sample("sample");
+    plan.fault = EIO;
+    for (int k = 0, failed = 1; failed; k++) {
+        plan.close = k;
+        queens_status status = merge_sample(message);
+        failed = plan.close < 0;
+        plan.close = -1;
+        if (status != QUEENS_DONE) {
+            told++;
+            assert_int_equal(status, QUEENS_IO_ERROR);
+            assert_string_equal(message, whole);
+        }
+    }
+    assert_int_equal(told, 1);
+}
+
 /* ---- Descriptors ------------------------------------------------------------------------------------------------- */
 
 /* What is printed must not be written into a journal.  */
@@ -383,6 +508,11 @@ int main(void)
         TEST(what_another_has_counted_meanwhile_is_kept),
         TEST(a_file_that_was_removed_meanwhile_is_not_written_to),
         TEST(processes_that_begin_at_once_lose_nothing),
+        TEST(a_file_that_is_always_removed_is_given_up),
+        TEST(a_merged_journal_that_is_not_on_the_disk_is_told),
+        TEST(a_merged_journal_may_not_get_its_name),
+        TEST(a_name_that_another_has_taken_meanwhile_stays_the_others),
+        TEST(closing_a_merged_journal_may_fail_too),
         TEST(a_journal_is_never_a_standard_stream),
     };
     return cmocka_run_group_tests_name("count journal and its system", tests, folder_setup, folder_teardown);
