@@ -5,6 +5,7 @@
 #include "testing.h"
 
 #include <dirent.h>
+#include <fcntl.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -72,6 +73,15 @@ void write_sample(const char *path)
     for (int i = 0; i < RECORDS; i++)
         assert_int_equal(journal_append(journal, &sample[i], message), QUEENS_DONE);
     journal_close(journal);
+}
+
+int next_descriptor(void)
+{
+    int file = open("/dev/null", O_RDONLY);
+
+    assert_true(file >= 0);
+    close(file);
+    return file;
 }
 
 size_t line_start(const bytes *b, int line)

@@ -89,15 +89,6 @@ static queens_status merge_to(const char *path, count_journal *journals[MOST], s
     return journal_merge(path, journals, count, engine, &done, message);
 }
 
-static int next_descriptor(void)
-{
-    int file = dup(0);
-
-    assert_true(file > 0);
-    close(file);
-    return file;
-}
-
 /* The first journals of NAMES, to the journal m.  No memory and no file stays in use.  */
 static queens_status merge(size_t count)
 {

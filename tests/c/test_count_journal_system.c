@@ -1,7 +1,7 @@
 /* test_count_journal_system.c - journals whose system fails, or whose file is another process's too: each call that puts
    them on the disk fails once, and other processes come in between two calls.
 
-   The linker gives us the calls fsync, close, flock and rename (tests.mk): __wrap_ is ours, __real_ the system's.  */
+   The linker gives us the calls fsync, close, flock, rename and clock_gettime (tests.mk): __wrap_ is ours, __real_ the system's.  */
 
 #define _POSIX_C_SOURCE 200809L
 
@@ -15,6 +15,7 @@
 #include <stdio.h>
 #include <string.h>
 #include <sys/wait.h>
+#include <time.h>
 #include <unistd.h>
 
 static const char PATH[] = "journal";
@@ -24,16 +25,19 @@ static struct {
     int fsync, close, flock, rename;
     int fault;
     void (*before_lock)(void);
-} plan = {.fsync = -1, .close = -1, .flock = -1, .rename = -1};
+    long long now, fsync_takes; /* milliseconds, or -1: what the system says */
+} plan = {.fsync = -1, .close = -1, .flock = -1, .rename = -1, .now = -1};
 
 int __real_fsync(int file);
 int __real_close(int file);
 int __real_flock(int file, int operation);
 int __real_rename(const char *from, const char *to);
+int __real_clock_gettime(clockid_t clock, struct timespec *time);
 int __wrap_fsync(int file);
 int __wrap_close(int file);
 int __wrap_flock(int file, int operation);
 int __wrap_rename(const char *from, const char *to);
+int __wrap_clock_gettime(clockid_t clock, struct timespec *time);
 
 static int fails(int *calls)
 {
@@ -45,6 +49,8 @@ static int fails(int *calls)
 
 int __wrap_fsync(int file)
 {
+    if (plan.now >= 0)
+        plan.now += plan.fsync_takes;
     return fails(&plan.fsync) ? -1 : __real_fsync(file);
 }
 
@@ -72,11 +78,21 @@ int __wrap_rename(const char *from, const char *to)
     return fails(&plan.rename) ? -1 : __real_rename(from, to);
 }
 
+int __wrap_clock_gettime(clockid_t clock, struct timespec *time)
+{
+    if (plan.now < 0)
+        return __real_clock_gettime(clock, time);
+    time->tv_sec = (time_t)(plan.now / 1000);
+    time->tv_nsec = (long)(plan.now % 1000) * 1000000;
+    return 0;
+}
+
 static int all_goes_well(void **state)
 {
     (void)state;
     plan.fsync = plan.close = plan.flock = plan.rename = -1;
     plan.before_lock = NULL;
+    plan.now = -1;
     unlink(PATH);
     return 0;
 }
@@ -198,6 +214,52 @@ static void an_interrupted_call_is_no_fault(void **state)
     assert_int_equal(journal_finish(j, message), QUEENS_DONE);
     assert_string_equal(message, "");
     assert_records(1);
+}
+
+/* Appends a unit at that time; is it put on the disk then, which takes so long?  */
+static bool is_put_on_the_disk(count_journal *j, long long now, long long takes)
+{
+    static uint64_t unit;
+    const count_range range = {.first = unit % UNITS, .last = unit % UNITS};
+    char message[JOURNAL_MESSAGE];
+
+    unit++;
+    plan.now = now;
+    plan.fsync_takes = takes;
+    plan.fsync = 1;
+    assert_int_equal(journal_append(j, &range, message), QUEENS_DONE);
+    return plan.fsync == 0;
+}
+
+/* Once a second; where it takes a tenth of one, every 25 seconds; never more seldom than once a minute.  */
+static void records_are_put_on_the_disk_now_and_then(void **state)
+{
+    char message[JOURNAL_MESSAGE];
+
+    (void)state;
+    plan.now = 1000000;
+    plan.fsync_takes = 0;
+    count_journal *j = opened();
+    assert_false(is_put_on_the_disk(j, 1000500, 0));
+    assert_false(is_put_on_the_disk(j, 1000900, 0));
+    assert_true(is_put_on_the_disk(j, 1001100, 1));
+    assert_false(is_put_on_the_disk(j, 1002000, 0));
+    assert_true(is_put_on_the_disk(j, 1002200, 100));
+    assert_false(is_put_on_the_disk(j, 1027200, 100));
+    assert_true(is_put_on_the_disk(j, 1027400, 10000));
+    assert_false(is_put_on_the_disk(j, 1097300, 0));
+    assert_true(is_put_on_the_disk(j, 1097500, 0));
+    assert_int_equal(journal_sync(j, true, message), QUEENS_DONE); /* there is nothing to do */
+    plan.now += 1000000;
+    assert_int_equal(journal_sync(j, false, message), QUEENS_DONE);
+    assert_int_equal(plan.fsync, 0);
+    plan.now -= 1000000;
+    assert_false(is_put_on_the_disk(j, 1097600, 0));
+    assert_int_equal(journal_sync(j, false, message), QUEENS_DONE);
+    assert_int_equal(plan.fsync, 1);
+    assert_int_equal(journal_sync(j, true, message), QUEENS_DONE);
+    assert_int_equal(plan.fsync, 0);
+    journal_close(j);
 }
 
 static bool never(void *user)
@@ -502,6 +564,7 @@ int main(void)
         TEST(a_lost_record_is_not_forgotten),
         TEST(closing_may_fail_too),
         TEST(an_interrupted_call_is_no_fault),
+        TEST(records_are_put_on_the_disk_now_and_then),
         TEST(a_run_tells_each_fault_of_the_disk),
         TEST(a_file_system_without_locks_is_not_supported),
         TEST(the_second_of_two_that_begin_at_once_is_refused),

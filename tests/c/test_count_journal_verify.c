@@ -206,15 +206,29 @@ static void a_journal_that_changes_meanwhile_is_refused(void **state)
     journal_close(j);
 }
 
+/* Of what has come since it was read, nothing is drawn.  */
+static void a_journal_that_grows_meanwhile_is_verified_as_it_was(void **state)
+{
+    count_journal *j = journal_of(3, 2, false), *writer;
+
+    (void)state;
+    assert_int_equal(journal_open(&writer, PATH, journal_header(j), message), QUEENS_DONE);
+    assert_int_equal(journal_append(writer, &(count_range){6, 9, {1000}}, message), QUEENS_DONE);
+    journal_close(writer);
+    assert_int_equal(verify(j, 1000, 1, NULL), QUEENS_DONE);
+    assert_int_equal(found.records, 3);
+    assert_int_equal(found.line, 0);
+    journal_close(j);
+}
+
 static void every_failed_allocation_is_told(void **state)
 {
     count_journal *j = journal_of(3, 2, false);
     const long live = memory_live();
-    const int descriptor = dup(0);
+    const int descriptor = next_descriptor();
     bool done = false;
 
     (void)state;
-    close(descriptor);
     for (long k = 0; !done; k++) {
         memory_fail_after(k);
         queens_status status = verify(j, 6, 1, NULL);
@@ -224,9 +238,7 @@ static void every_failed_allocation_is_told(void **state)
         assert_string_equal(message, done ? "" : "journal: not enough memory");
         assert_int_equal(found.records, done ? 3 : 0);
         assert_int_equal(memory_live(), live);
-        const int next = dup(0);
-        close(next);
-        assert_int_equal(next, descriptor);
+        assert_int_equal(next_descriptor(), descriptor);
     }
     journal_close(j);
 }
@@ -241,6 +253,7 @@ int main(void)
         cmocka_unit_test(a_wrong_record_is_shown_with_what_is_right),
         cmocka_unit_test(it_says_where_it_was_stopped),
         cmocka_unit_test(a_journal_that_changes_meanwhile_is_refused),
+        cmocka_unit_test(a_journal_that_grows_meanwhile_is_verified_as_it_was),
         cmocka_unit_test(every_failed_allocation_is_told),
     };
     return cmocka_run_group_tests_name("count journal verification", tests, setup, teardown);
