@@ -84,6 +84,15 @@ int next_descriptor(void)
     return file;
 }
 
+int open_descriptors(void)
+{
+    int count = 0;
+
+    for (int file = 0; file < 32; file++)
+        count += fcntl(file, F_GETFD) >= 0;
+    return count;
+}
+
 size_t line_start(const bytes *b, int line)
 {
     size_t at = 0;

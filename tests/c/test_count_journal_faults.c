@@ -32,7 +32,7 @@ static void assert_file(const char *at, size_t length)
 static void assert_refused(const char *at, size_t length, queens_status status, const char *wanted)
 {
     char message[JOURNAL_MESSAGE];
-    const int descriptor = next_descriptor();
+    const int files = open_descriptors();
     count_journal *j;
 
     write_bytes(PATH, at, length);
@@ -42,7 +42,7 @@ static void assert_refused(const char *at, size_t length, queens_status status, 
     assert_int_equal(journal_open(&j, PATH, &sample_header, message), status);
     assert_string_equal(message, wanted);
     assert_null(j);
-    assert_int_equal(next_descriptor(), descriptor);
+    assert_int_equal(open_descriptors(), files);
     assert_file(at, length);
 }
 
@@ -244,7 +244,7 @@ static void journals_of_another_count_are_refused(void **state)
 static void places_that_cannot_hold_a_journal_are_refused(void **state)
 {
     char message[JOURNAL_MESSAGE];
-    const int descriptor = next_descriptor();
+    const int files = open_descriptors();
     count_journal *j;
 
     (void)state;
@@ -272,7 +272,7 @@ static void places_that_cannot_hold_a_journal_are_refused(void **state)
         assert_string_equal(message, "journal: Permission denied: expected a journal to write to");
     }
     unlink(PATH);
-    assert_int_equal(next_descriptor(), descriptor);
+    assert_int_equal(open_descriptors(), files);
 }
 
 /* A folder can be opened, but not read.  */

@@ -93,7 +93,7 @@ static queens_status merge_to(const char *path, count_journal *journals[MOST], s
 static queens_status merge(size_t count)
 {
     const long live = memory_live();
-    const int descriptor = next_descriptor();
+    const int files = open_descriptors();
     count_journal *journals[MOST];
 
     unlink("m");
@@ -101,7 +101,7 @@ static queens_status merge(size_t count)
     queens_status status = merge_to("m", journals, count);
     close_all(journals, count);
     assert_int_equal(memory_live(), live);
-    assert_int_equal(next_descriptor(), descriptor);
+    assert_int_equal(open_descriptors(), files);
     return status;
 }
 
