@@ -209,6 +209,13 @@ static void messages_are_one_printable_line(void **state)
     assert_int_equal(journal_read(&j, "no\n\x1b/\xc3\xa9", message), QUEENS_NO_FILE);
     assert_string_equal(message, "no\\x0a\\x1b/\\xc3\\xa9: No such file or directory: expected a journal");
     memset(path, 'x', sizeof path);
+    for (size_t length = 199; length <= 201; length++) {
+        path[length] = '\0';
+        assert_int_equal(journal_read(&j, path, message), QUEENS_NO_FILE);
+        assert_int_equal(strncmp(message, "...x", 4) == 0, length > 200);
+        assert_int_equal(strspn(message, ".x"), length > 200 ? 203 : length);
+        path[length] = 'x';
+    }
     memcpy(path + sizeof path - 5, "/end", 5);
     assert_int_equal(journal_read(&j, path, message), QUEENS_IO_ERROR);
     assert_non_null(strstr(message, "xxx/end: "));
