@@ -121,6 +121,21 @@ static void a_torn_header_is_begun_anew(void **state)
         }
 }
 
+/* The beginning of a header that was not going to be this one.  */
+static void a_torn_header_of_another_count_is_refused(void **state)
+{
+    static const char torn[] = "queens-journal 1 size=13";
+    char message[JOURNAL_MESSAGE];
+    count_journal *j;
+
+    (void)state;
+    write_bytes(PATH, torn, strlen(torn));
+    assert_int_equal(journal_open(&j, PATH, &sample_header, message), QUEENS_UNSUPPORTED);
+    assert_string_equal(message, "journal: not a journal");
+    assert_null(j);
+    assert_file(torn, strlen(torn));
+}
+
 /* Nobody knows what stood there: it is left to a person.  */
 static void zero_bytes_alone_are_damage(void **state)
 {
@@ -402,6 +417,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_torn_record_is_dropped),
         cmocka_unit_test(a_torn_header_is_begun_anew),
+        cmocka_unit_test(a_torn_header_of_another_count_is_refused),
         cmocka_unit_test(zero_bytes_alone_are_damage),
         cmocka_unit_test(a_flipped_byte_is_found_and_its_place_named),
         cmocka_unit_test(lines_lost_repeated_or_foreign_are_found),
