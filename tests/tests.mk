@@ -101,7 +101,8 @@ $(T)/c/test_%: $(T)/c/test_%.o $(HELPER_OBJECTS) $(CLI_OBJECTS) $(FAILING_OBJECT
 	$(CC) $(CFLAGS) $(LDFLAGS) $(WRAPPED:%=-Wl,--wrap=%) -pthread -o $@ $^ $(CMOCKA_LIB) -lm
 
 # Calls of the system that a test has in its hands.
-$(T)/c/test_count_journal_system: WRAPPED := fsync close flock
+$(T)/c/test_count_journal_system: WRAPPED := fsync close flock rename clock_gettime pwrite pwrite64
+$(T)/c/test_cores_system: WRAPPED := sched_getaffinity sysconf
 
 .PRECIOUS: $(T)/%.o
 

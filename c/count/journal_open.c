@@ -157,7 +157,6 @@ queens_status journal_open(count_journal **journal, const char *path, const coun
     *journal = NULL;
     if (j == NULL)
         return QUEENS_NO_MEMORY;
-    message[0] = '\0';
     queens_status status = open_file(j, &created, message);
     bool ours = status == QUEENS_DONE;
     if (status == QUEENS_DONE)

@@ -5,6 +5,7 @@
 #include "testing.h"
 
 #include <dirent.h>
+#include <fcntl.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -72,6 +73,24 @@ void write_sample(const char *path)
     for (int i = 0; i < RECORDS; i++)
         assert_int_equal(journal_append(journal, &sample[i], message), QUEENS_DONE);
     journal_close(journal);
+}
+
+int next_descriptor(void)
+{
+    int file = open("/dev/null", O_RDONLY);
+
+    assert_true(file >= 0);
+    close(file);
+    return file;
+}
+
+int open_descriptors(void)
+{
+    int count = 0;
+
+    for (int file = 0; file < 32; file++)
+        count += fcntl(file, F_GETFD) >= 0;
+    return count;
 }
 
 size_t line_start(const bytes *b, int line)

@@ -26,6 +26,10 @@ extern const count_header sample_header;
 extern const count_range sample[RECORDS];
 void write_sample(const char *path);
 
+/* The number that the next file gets, and how many of the first descriptors are open.  */
+int next_descriptor(void);
+int open_descriptors(void);
+
 /* From where line `line` goes, counted from 1, in the sample's bytes.  */
 size_t line_start(const bytes *b, int line);
 

@@ -3,6 +3,7 @@
 #define _XOPEN_SOURCE 700 /* mkdtemp, nftw */
 
 #include "count/cgroup.h"
+#include "journal_files.h"
 #include "testing.h"
 
 #include <ftw.h>
@@ -52,11 +53,14 @@ static void put(const char *name, const char *text)
 
 static size_t left_to(const char *groups)
 {
+    const int files = open_descriptors();
     char self[64];
 
     put("self", groups);
     snprintf(self, sizeof self, "%s/self", root);
-    return cgroup_left(self, root);
+    size_t left = cgroup_left(self, root);
+    assert_int_equal(open_descriptors(), files);
+    return left;
 }
 
 static void version_2_leaves_what_is_not_used(void **state)
@@ -64,8 +68,10 @@ static void version_2_leaves_what_is_not_used(void **state)
     (void)state;
     put("job/memory.max", "1000000\n");
     put("job/memory.current", "400000\n");
-    put("job/memory.stat", "anon 300000\nactive_file 30000\ninactive_file 70000\n");
+    put("job/memory.stat", "anon 300000\nactive_file 30000\ninactive_file 70000\nunevictable 5\n");
     assert_int_equal(left_to("0::/job\n"), 670000);
+    put("job/memory.stat", "anon 300000\n");
+    assert_int_equal(left_to("0::/job\n"), 600000);
 }
 
 static void version_1_has_other_names(void **state)
@@ -74,6 +80,7 @@ static void version_1_has_other_names(void **state)
     put("memory/job/memory.limit_in_bytes", "5000\n");
     put("memory/job/memory.usage_in_bytes", "1000\n");
     put("memory/job/memory.stat", "cache 900\ninactive_file 1\ntotal_inactive_file 500\n");
+    put("memory.limit_in_bytes", "1\n"); /* in no group */
     assert_int_equal(left_to("5:cpu,cpuacct:/other\n4:memory:/job\n0::/\n"), 4500);
 }
 
@@ -106,6 +113,7 @@ static void without_files_there_is_no_limit(void **state)
     assert_true(left_to("4:memory:/../..\n") == SIZE_MAX);
     assert_true(cgroup_left("/nonexistent/self", root) == SIZE_MAX);
     put("job/memory.max", "18446744073709551615\n");
+    put("job/memory.current", "10\n");
     assert_true(left_to("0::/job\n") == SIZE_MAX);
 }
 

@@ -209,6 +209,21 @@ static void messages_are_one_printable_line(void **state)
     assert_int_equal(journal_read(&j, "no\n\x1b/\xc3\xa9", message), QUEENS_NO_FILE);
     assert_string_equal(message, "no\\x0a\\x1b/\\xc3\\xa9: No such file or directory: expected a journal");
     memset(path, 'x', sizeof path);
+    for (size_t length = 199; length <= 201; length++) {
+        path[length] = '\0';
+        assert_int_equal(journal_read(&j, path, message), QUEENS_NO_FILE);
+        assert_int_equal(strncmp(message, "...x", 4) == 0, length > 200);
+        assert_int_equal(strspn(message, ".x"), length > 200 ? 203 : length);
+        path[length] = 'x';
+    }
+    path[0] = '\x01'; /* it takes four characters */
+    for (size_t length = 196; length <= 198; length++) {
+        path[length + 1] = '\0';
+        assert_int_equal(journal_read(&j, path, message), QUEENS_NO_FILE);
+        assert_int_equal(strncmp(message, length > 196 ? "...x" : "\\x01", 4), 0);
+        path[length + 1] = 'x';
+    }
+    path[0] = 'x';
     memcpy(path + sizeof path - 5, "/end", 5);
     assert_int_equal(journal_read(&j, path, message), QUEENS_IO_ERROR);
     assert_non_null(strstr(message, "xxx/end: "));

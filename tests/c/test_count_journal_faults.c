@@ -5,8 +5,10 @@
 
 #include "journal_files.h"
 
+#include "count/journal_reader.h"
 #include "testing.h"
 
+#include <errno.h>
 #include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -30,6 +32,7 @@ static void assert_file(const char *at, size_t length)
 static void assert_refused(const char *at, size_t length, queens_status status, const char *wanted)
 {
     char message[JOURNAL_MESSAGE];
+    const int files = open_descriptors();
     count_journal *j;
 
     write_bytes(PATH, at, length);
@@ -39,6 +42,7 @@ static void assert_refused(const char *at, size_t length, queens_status status, 
     assert_int_equal(journal_open(&j, PATH, &sample_header, message), status);
     assert_string_equal(message, wanted);
     assert_null(j);
+    assert_int_equal(open_descriptors(), files);
     assert_file(at, length);
 }
 
@@ -115,6 +119,21 @@ static void a_torn_header_is_begun_anew(void **state)
             journal_close(j);
             assert_file(whole.at, line_start(&whole, 2));
         }
+}
+
+/* The beginning of a header that was not going to be this one.  */
+static void a_torn_header_of_another_count_is_refused(void **state)
+{
+    static const char torn[] = "queens-journal 1 size=13";
+    char message[JOURNAL_MESSAGE];
+    count_journal *j;
+
+    (void)state;
+    write_bytes(PATH, torn, strlen(torn));
+    assert_int_equal(journal_open(&j, PATH, &sample_header, message), QUEENS_UNSUPPORTED);
+    assert_string_equal(message, "journal: not a journal");
+    assert_null(j);
+    assert_file(torn, strlen(torn));
 }
 
 /* Nobody knows what stood there: it is left to a person.  */
@@ -240,6 +259,7 @@ static void journals_of_another_count_are_refused(void **state)
 static void places_that_cannot_hold_a_journal_are_refused(void **state)
 {
     char message[JOURNAL_MESSAGE];
+    const int files = open_descriptors();
     count_journal *j;
 
     (void)state;
@@ -267,6 +287,62 @@ static void places_that_cannot_hold_a_journal_are_refused(void **state)
         assert_string_equal(message, "journal: Permission denied: expected a journal to write to");
     }
     unlink(PATH);
+    assert_int_equal(open_descriptors(), files);
+}
+
+/* A folder can be opened, but not read.  */
+static void what_cannot_be_read_is_told(void **state)
+{
+    char message[JOURNAL_MESSAGE], wanted[JOURNAL_MESSAGE];
+    FILE *folder = fopen(".", "r");
+    journal_reader reader;
+
+    (void)state;
+    if (folder == NULL)
+        skip();
+    assert_int_equal(journal_reader_open(&reader, folder, "folder", message), JOURNAL_FAULT);
+    assert_int_equal(reader.status, QUEENS_FORBIDDEN);
+    sprintf(wanted, "folder: %s", strerror(EISDIR));
+    assert_string_equal(message, wanted);
+    fclose(folder);
+}
+
+/* With no descriptor left, and with one: a journal takes two while it is read.  */
+static void the_want_of_descriptors_is_told(void **state)
+{
+    const char *wanted[] = {"journal: %s: expected a journal to write to", "journal: %s"};
+    char message[JOURNAL_MESSAGE], whole[JOURNAL_MESSAGE];
+    const int descriptor = next_descriptor();
+    struct rlimit limit, lower;
+    count_journal *j;
+
+    (void)state;
+    assert_int_equal(getrlimit(RLIMIT_NOFILE, &limit), 0);
+    for (int left = 0; left < 2; left++)
+        for (int there = 0; there < 2; there++) {
+            unlink(PATH);
+            if (there)
+                write_sample(PATH);
+            lower = limit;
+            lower.rlim_cur = (rlim_t)(descriptor + left);
+            assert_int_equal(setrlimit(RLIMIT_NOFILE, &lower), 0);
+            queens_status status = journal_open(&j, PATH, &sample_header, message);
+            assert_int_equal(setrlimit(RLIMIT_NOFILE, &limit), 0);
+            assert_int_equal(status, QUEENS_IO_ERROR);
+            sprintf(whole, wanted[left], strerror(EMFILE));
+            assert_string_equal(message, whole);
+            assert_null(j);
+            if (left > 0) /* else valgrind opens it first, and counts then */
+                assert_int_equal(access(PATH, F_OK) == 0, there);
+            assert_int_equal(next_descriptor(), descriptor);
+        }
+    write_sample(PATH);
+    assert_int_equal(setrlimit(RLIMIT_NOFILE, &lower), 0);
+    queens_status status = journal_read(&j, PATH, message);
+    assert_int_equal(setrlimit(RLIMIT_NOFILE, &limit), 0);
+    assert_int_equal(status, QUEENS_DONE);
+    journal_close(j);
+    assert_int_equal(next_descriptor(), descriptor);
 }
 
 static void limit_files(rlim_t length)
@@ -341,12 +417,15 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_torn_record_is_dropped),
         cmocka_unit_test(a_torn_header_is_begun_anew),
+        cmocka_unit_test(a_torn_header_of_another_count_is_refused),
         cmocka_unit_test(zero_bytes_alone_are_damage),
         cmocka_unit_test(a_flipped_byte_is_found_and_its_place_named),
         cmocka_unit_test(lines_lost_repeated_or_foreign_are_found),
         cmocka_unit_test(foreign_files_are_refused),
         cmocka_unit_test(journals_of_another_count_are_refused),
         cmocka_unit_test(places_that_cannot_hold_a_journal_are_refused),
+        cmocka_unit_test(what_cannot_be_read_is_told),
+        cmocka_unit_test(the_want_of_descriptors_is_told),
         cmocka_unit_test(a_full_disk_takes_back_the_record),
         cmocka_unit_test(a_journal_that_is_tampered_with_is_not_written_to),
     };

@@ -1,36 +1,48 @@
 /* test_count_journal_system.c - journals whose system fails, or whose file is another process's too: each call that puts
    them on the disk fails once, and other processes come in between two calls.
 
-   The linker gives us the calls fsync, close and flock (tests.mk): __wrap_ is ours, __real_ the system's.  */
+   The linker gives us the calls fsync, close, flock, rename, clock_gettime and pwrite (tests.mk): __wrap_ is ours, __real_ the system's.  */
 
 #define _POSIX_C_SOURCE 200809L
 
 #include "journal_files.h"
 
+#include "count/journal_merge.h"
 #include "count/run.h"
 #include "testing.h"
 
 #include <errno.h>
 #include <stdio.h>
 #include <string.h>
+#include <sys/stat.h>
 #include <sys/wait.h>
+#include <time.h>
 #include <unistd.h>
 
 static const char PATH[] = "journal";
 
 /* What goes wrong: the k-th call from now on, or none for -1; and what is done before a file is locked.  */
 static struct {
-    int fsync, close, flock;
+    int fsync, close, flock, rename, pwrite;
     int fault;
     void (*before_lock)(void);
-} plan = {.fsync = -1, .close = -1, .flock = -1};
+    ino_t synced;               /* what was put on the disk last */
+    size_t most;                /* bytes of a write, or 0: all */
+    long long now, fsync_takes; /* milliseconds, or -1: what the system says */
+} plan = {.fsync = -1, .close = -1, .flock = -1, .rename = -1, .pwrite = -1, .now = -1};
 
 int __real_fsync(int file);
 int __real_close(int file);
 int __real_flock(int file, int operation);
+int __real_rename(const char *from, const char *to);
+int __real_clock_gettime(clockid_t clock, struct timespec *time);
 int __wrap_fsync(int file);
 int __wrap_close(int file);
 int __wrap_flock(int file, int operation);
+int __wrap_rename(const char *from, const char *to);
+int __wrap_clock_gettime(clockid_t clock, struct timespec *time);
+ssize_t __wrap_pwrite(int file, const void *line, size_t length, off_t place);
+ssize_t __wrap_pwrite64(int file, const void *line, size_t length, off_t place);
 
 static int fails(int *calls)
 {
@@ -42,6 +54,12 @@ static int fails(int *calls)
 
 int __wrap_fsync(int file)
 {
+    struct stat about;
+
+    if (fstat(file, &about) == 0)
+        plan.synced = about.st_ino;
+    if (plan.now >= 0)
+        plan.now += plan.fsync_takes;
     return fails(&plan.fsync) ? -1 : __real_fsync(file);
 }
 
@@ -64,11 +82,40 @@ int __wrap_flock(int file, int operation)
     return fails(&plan.flock) ? -1 : __real_flock(file, operation);
 }
 
+int __wrap_rename(const char *from, const char *to)
+{
+    return fails(&plan.rename) ? -1 : __real_rename(from, to);
+}
+
+int __wrap_clock_gettime(clockid_t clock, struct timespec *time)
+{
+    if (plan.now < 0)
+        return __real_clock_gettime(clock, time);
+    time->tv_sec = (time_t)(plan.now / 1000);
+    time->tv_nsec = (long)(plan.now % 1000) * 1000000;
+    return 0;
+}
+
+ssize_t __wrap_pwrite(int file, const void *line, size_t length, off_t place)
+{
+    if (fails(&plan.pwrite) || lseek(file, place, SEEK_SET) < 0)
+        return -1;
+    return write(file, line, plan.most > 0 && plan.most < length ? plan.most : length);
+}
+
+/* Its name in a C library that has another one for short offsets.  */
+ssize_t __wrap_pwrite64(int file, const void *line, size_t length, off_t place)
+{
+    return __wrap_pwrite(file, line, length, place);
+}
+
 static int all_goes_well(void **state)
 {
     (void)state;
-    plan.fsync = plan.close = plan.flock = -1;
+    plan.fsync = plan.close = plan.flock = plan.rename = plan.pwrite = -1;
+    plan.most = 0;
     plan.before_lock = NULL;
+    plan.now = -1;
     unlink(PATH);
     return 0;
 }
@@ -190,6 +237,158 @@ static void an_interrupted_call_is_no_fault(void **state)
     assert_int_equal(journal_finish(j, message), QUEENS_DONE);
     assert_string_equal(message, "");
     assert_records(1);
+}
+
+/* Appends a unit at that time; is it put on the disk then, which takes so long?  */
+static bool is_put_on_the_disk(count_journal *j, long long now, long long takes)
+{
+    static uint64_t unit;
+    const count_range range = {.first = unit % UNITS, .last = unit % UNITS};
+    char message[JOURNAL_MESSAGE];
+
+    unit++;
+    plan.now = now;
+    plan.fsync_takes = takes;
+    plan.fsync = 1;
+    assert_int_equal(journal_append(j, &range, message), QUEENS_DONE);
+    return plan.fsync == 0;
+}
+
+/* Once a second; where it takes a tenth of one, every 25 seconds; never more seldom than once a minute.  */
+static void records_are_put_on_the_disk_now_and_then(void **state)
+{
+    char message[JOURNAL_MESSAGE];
+
+    (void)state;
+    plan.now = 1000000;
+    plan.fsync_takes = 0;
+    count_journal *j = opened();
+    assert_false(is_put_on_the_disk(j, 1000500, 0));
+    assert_false(is_put_on_the_disk(j, 1000900, 0));
+    assert_true(is_put_on_the_disk(j, 1001100, 1));
+    assert_false(is_put_on_the_disk(j, 1002000, 0));
+    assert_true(is_put_on_the_disk(j, 1002200, 100));
+    assert_false(is_put_on_the_disk(j, 1027200, 100));
+    assert_true(is_put_on_the_disk(j, 1027400, 10000));
+    assert_false(is_put_on_the_disk(j, 1097300, 0));
+    assert_true(is_put_on_the_disk(j, 1097500, 0));
+    assert_int_equal(journal_sync(j, true, message), QUEENS_DONE); /* there is nothing to do */
+    plan.now += 1000000;
+    assert_int_equal(journal_sync(j, false, message), QUEENS_DONE);
+    assert_int_equal(plan.fsync, 0);
+    plan.now -= 1000000;
+    assert_false(is_put_on_the_disk(j, 1097600, 0));
+    assert_int_equal(journal_sync(j, false, message), QUEENS_DONE);
+    assert_int_equal(plan.fsync, 1);
+    assert_int_equal(journal_sync(j, true, message), QUEENS_DONE);
+    assert_int_equal(plan.fsync, 0);
+    journal_close(j);
+}
+
+/* A write that is interrupted is tried again, and one that writes less than all goes on where it ended.  */
+static void a_record_may_take_several_writes(void **state)
+{
+    const int files = open_descriptors();
+    static bytes whole, found;
+
+    (void)state;
+    write_sample(PATH);
+    assert_int_equal(open_descriptors(), files);
+    read_bytes(PATH, &whole);
+    for (plan.most = 1; plan.most < 100; plan.most += 7)
+        for (int k = 0; k < 5; k++) {
+            plan.fault = EINTR;
+            plan.pwrite = k;
+            write_sample(PATH);
+            assert_int_equal(plan.pwrite, -1);
+            read_bytes(PATH, &found);
+            assert_int_equal(found.length, whole.length);
+            assert_memory_equal(found.at, whole.at, whole.length);
+        }
+}
+
+static void a_record_that_cannot_be_written_is_taken_back(void **state)
+{
+    static bytes before, found;
+    char message[JOURNAL_MESSAGE];
+    count_journal *j = opened();
+
+    (void)state;
+    assert_int_equal(journal_append(j, &sample[0], message), QUEENS_DONE);
+    read_bytes(PATH, &before);
+    plan.fault = EIO;
+    plan.most = 10;
+    plan.pwrite = 1;
+    assert_int_equal(journal_append(j, &sample[1], message), QUEENS_IO_ERROR);
+    assert_said(message, "can't be written to", EIO);
+    read_bytes(PATH, &found);
+    assert_int_equal(found.length, before.length);
+    assert_int_equal(journal_append(j, &sample[1], message), QUEENS_DONE);
+    assert_int_equal(journal_finish(j, message), QUEENS_DONE);
+    assert_records(2);
+}
+
+/* What the message was before does not stay, whether there is something to do or not.  */
+static void no_old_message_stays(void **state)
+{
+    char message[JOURNAL_MESSAGE] = "old";
+    count_journal *j = opened();
+
+    (void)state;
+    assert_int_equal(journal_sync(j, true, message), QUEENS_DONE);
+    assert_string_equal(message, "");
+    strcpy(message, "old");
+    assert_int_equal(journal_append(j, &sample[0], message), QUEENS_DONE);
+    assert_string_equal(message, "");
+    strcpy(message, "old");
+    assert_int_equal(journal_finish(j, message), QUEENS_DONE);
+    assert_string_equal(message, "");
+    strcpy(message, "old");
+    j = NULL;
+    assert_int_equal(journal_open(&j, PATH, &sample_header, message), QUEENS_DONE);
+    assert_string_equal(message, "");
+    journal_close(j);
+    strcpy(message, "old");
+    assert_int_equal(journal_read(&j, PATH, message), QUEENS_DONE);
+    assert_string_equal(message, "");
+    journal_close(j);
+    strcpy(message, "old");
+    assert_int_equal(journal_finish(NULL, message), QUEENS_DONE);
+    assert_string_equal(message, "");
+}
+
+/* Whoever the umask lets read and write it may.  */
+static void the_rights_of_a_new_journal_are_those_of_any_file(void **state)
+{
+    struct stat about;
+    mode_t mask = umask(022);
+
+    (void)state;
+    journal_close(opened());
+    umask(mask);
+    assert_int_equal(stat(PATH, &about), 0);
+    assert_int_equal(about.st_mode & 0777, 0644);
+}
+
+/* After a loss of power a new file might be there without its name: it is the folder that has it.  */
+static void the_folder_of_a_new_journal_is_put_on_the_disk(void **state)
+{
+    const char *paths[] = {PATH, "./journal", "sub/journal"}, *folders[] = {".", ".", "sub"};
+    char message[JOURNAL_MESSAGE];
+    struct stat about;
+
+    (void)state;
+    assert_int_equal(mkdir("sub", 0777), 0);
+    for (int i = 0; i < 3; i++) {
+        count_journal *j;
+        unlink(paths[i]);
+        assert_int_equal(journal_open(&j, paths[i], &sample_header, message), QUEENS_DONE);
+        assert_int_equal(stat(folders[i], &about), 0);
+        assert_true(plan.synced == about.st_ino);
+        journal_close(j);
+        unlink(paths[i]);
+    }
+    assert_int_equal(rmdir("sub"), 0);
 }
 
 static bool never(void *user)
@@ -347,6 +546,142 @@ static void processes_that_begin_at_once_lose_nothing(void **state)
     }
 }
 
+static void another_puts_its_own_there(void)
+{
+    unlink(PATH);
+    write_bytes(PATH, "foreign\n", 8);
+}
+
+/* A journal that can't be begun is removed, but never what another has put in its place.  */
+static void what_another_has_put_there_meanwhile_stays(void **state)
+{
+    char message[JOURNAL_MESSAGE];
+    count_journal *j;
+
+    (void)state;
+    plan.before_lock = another_puts_its_own_there;
+    assert_int_equal(journal_open(&j, PATH, &sample_header, message), QUEENS_UNSUPPORTED);
+    assert_string_equal(message, "journal: not a journal");
+    assert_int_equal(access(PATH, F_OK), 0);
+}
+
+/* Each time that it is opened: it is given up some time.  */
+static void another_removes_again(void)
+{
+    unlink(PATH);
+    plan.before_lock = another_removes_again;
+}
+
+static void a_file_that_is_always_removed_is_given_up(void **state)
+{
+    char message[JOURNAL_MESSAGE];
+    count_journal *j;
+
+    (void)state;
+    plan.before_lock = another_removes_again;
+    assert_int_equal(journal_open(&j, PATH, &sample_header, message), QUEENS_NO_FILE);
+    assert_string_equal(message, "journal: No such file or directory: expected a journal to write to");
+    assert_null(j);
+}
+
+/* ---- Merging ----------------------------------------------------------------------------------------------------- */
+
+static queens_status merge_sample(char message[JOURNAL_MESSAGE])
+{
+    char read[JOURNAL_MESSAGE];
+    journal_merging done;
+    count_journal *j;
+
+    unlink("merged");
+    assert_int_equal(journal_read(&j, "sample", read), QUEENS_DONE);
+    queens_status status = journal_merge("merged", &j, 1, NULL, &done, message);
+    journal_close(j);
+    assert_int_not_equal(access("merged.new", F_OK), 0);
+    return status;
+}
+
+/* The header, its folder, the records, the folder of the name: each is put on the disk, and in this order.  */
+static void a_merged_journal_that_is_not_on_the_disk_is_told(void **state)
+{
+    static const char *const wanted[] = {
+        "merged.new: can't be put on the disk: ", "merged.new: its folder can't be put on the disk: ",
+        "merged.new: can't be put on the disk: ", "merged: its folder can't be put on the disk: "};
+    enum { CALLS = sizeof wanted / sizeof wanted[0] };
+    char message[JOURNAL_MESSAGE], whole[JOURNAL_MESSAGE];
+
+    (void)state;
+    write_sample("sample");
+    for (int i = 0; i < FAULTS; i++)
+        for (int k = 0; k < CALLS; k++) {
+            plan.fault = faults[i].fault;
+            plan.fsync = k;
+            assert_int_equal(merge_sample(message), faults[i].status);
+            sprintf(whole, "%s%s", wanted[k], strerror(faults[i].fault));
+            assert_string_equal(message, whole);
+            assert_int_equal(access("merged", F_OK) == 0, k == CALLS - 1);
+        }
+    plan.fsync = CALLS;
+    assert_int_equal(merge_sample(message), QUEENS_DONE);
+    assert_int_equal(plan.fsync, 0); /* there was no call more */
+}
+
+static void a_merged_journal_may_not_get_its_name(void **state)
+{
+    char message[JOURNAL_MESSAGE], whole[JOURNAL_MESSAGE];
+
+    (void)state;
+    sprintf(whole, "merged: %s", strerror(EACCES));
+    write_sample("sample");
+    plan.fault = EACCES;
+    plan.rename = 0;
+    assert_int_equal(merge_sample(message), QUEENS_FORBIDDEN);
+    assert_string_equal(message, whole);
+    assert_int_not_equal(access("merged", F_OK), 0);
+}
+
+static void another_takes_the_name(void)
+{
+    write_bytes("merged", "x", 1);
+}
+
+static void a_name_that_another_has_taken_meanwhile_stays_the_others(void **state)
+{
+    static bytes found;
+    char message[JOURNAL_MESSAGE];
+
+    (void)state;
+    write_sample("sample");
+    plan.before_lock = another_takes_the_name;
+    assert_int_equal(merge_sample(message), QUEENS_FORBIDDEN);
+    assert_string_equal(message, "merged: exists: expected the name of a new journal");
+    read_bytes("merged", &found);
+    assert_int_equal(found.length, 1);
+}
+
+/* The last file that is closed is the new journal; which one that is, of those that are closed, is found by trying.  */
+static void closing_a_merged_journal_may_fail_too(void **state)
+{
+    char message[JOURNAL_MESSAGE], whole[JOURNAL_MESSAGE];
+    int told = 0;
+
+    (void)state;
+    sprintf(whole, "merged.new: can't be closed: %s", strerror(EIO));
+    write_sample("sample");
+    plan.fault = EIO;
+    for (int k = 0, failed = 1; failed; k++) {
+        plan.close = k;
+        queens_status status = merge_sample(message);
+        failed = plan.close < 0;
+        plan.close = -1;
+        if (status != QUEENS_DONE) {
+            told++;
+            assert_int_equal(status, QUEENS_IO_ERROR);
+            assert_string_equal(message, whole);
+        }
+    }
+    assert_int_equal(told, 1);
+}
+
 /* ---- Descriptors ------------------------------------------------------------------------------------------------- */
 
 /* What is printed must not be written into a journal.  */
@@ -377,12 +712,24 @@ int main(void)
         TEST(a_lost_record_is_not_forgotten),
         TEST(closing_may_fail_too),
         TEST(an_interrupted_call_is_no_fault),
+        TEST(records_are_put_on_the_disk_now_and_then),
+        TEST(a_record_may_take_several_writes),
+        TEST(a_record_that_cannot_be_written_is_taken_back),
+        TEST(no_old_message_stays),
+        TEST(the_rights_of_a_new_journal_are_those_of_any_file),
+        TEST(the_folder_of_a_new_journal_is_put_on_the_disk),
         TEST(a_run_tells_each_fault_of_the_disk),
         TEST(a_file_system_without_locks_is_not_supported),
         TEST(the_second_of_two_that_begin_at_once_is_refused),
         TEST(what_another_has_counted_meanwhile_is_kept),
         TEST(a_file_that_was_removed_meanwhile_is_not_written_to),
         TEST(processes_that_begin_at_once_lose_nothing),
+        TEST(what_another_has_put_there_meanwhile_stays),
+        TEST(a_file_that_is_always_removed_is_given_up),
+        TEST(a_merged_journal_that_is_not_on_the_disk_is_told),
+        TEST(a_merged_journal_may_not_get_its_name),
+        TEST(a_name_that_another_has_taken_meanwhile_stays_the_others),
+        TEST(closing_a_merged_journal_may_fail_too),
         TEST(a_journal_is_never_a_standard_stream),
     };
     return cmocka_run_group_tests_name("count journal and its system", tests, folder_setup, folder_teardown);

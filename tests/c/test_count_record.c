@@ -48,6 +48,17 @@ static void sums_are_written_in_all_their_digits(void **state)
     assert_false(decimal_read(&none, &read));
 }
 
+static void a_header_begins_with_the_whole_name(void **state)
+{
+    const char text[] = "queens-journal 1", other[] = "queens-journax 1";
+
+    (void)state;
+    for (size_t length = 0; length < sizeof text; length++) {
+        assert_int_equal(record_begins_header(text, length), length >= 15);
+        assert_false(record_begins_header(other, length));
+    }
+}
+
 static void the_layout_is_that_of_the_document(void **state)
 {
     char line[RECORD_LINE];
@@ -223,11 +234,17 @@ static void no_memory_for_ranges_loses_none(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(the_checksum_is_that_of_zlib),        cmocka_unit_test(sums_are_written_in_all_their_digits),
-        cmocka_unit_test(the_layout_is_that_of_the_document),  cmocka_unit_test(the_longest_lines_fit),
-        cmocka_unit_test(headers_are_read_as_written),         cmocka_unit_test(headers_out_of_range_are_refused),
-        cmocka_unit_test(a_record_fits_into_no_other_journal), cmocka_unit_test(ranges_know_their_units_and_sums),
-        cmocka_unit_test(ranges_that_touch_are_one),           cmocka_unit_test(no_memory_for_ranges_loses_none),
+        cmocka_unit_test(the_checksum_is_that_of_zlib),
+        cmocka_unit_test(sums_are_written_in_all_their_digits),
+        cmocka_unit_test(a_header_begins_with_the_whole_name),
+        cmocka_unit_test(the_layout_is_that_of_the_document),
+        cmocka_unit_test(the_longest_lines_fit),
+        cmocka_unit_test(headers_are_read_as_written),
+        cmocka_unit_test(headers_out_of_range_are_refused),
+        cmocka_unit_test(a_record_fits_into_no_other_journal),
+        cmocka_unit_test(ranges_know_their_units_and_sums),
+        cmocka_unit_test(ranges_that_touch_are_one),
+        cmocka_unit_test(no_memory_for_ranges_loses_none),
     };
     return cmocka_run_group_tests_name("count record", tests, NULL, NULL);
 }
