@@ -46,6 +46,19 @@ kernel(Kernel) :-
 
 told(_).
 
+%   threads_now(Count): of this process, as Linux says.
+
+threads_now(Count) :-
+    Folder = '/proc/self/task',
+    exists_directory(Folder),
+    directory_files(Folder, Entries),
+    aggregate_all(count, ( member(Entry, Entries), atom_number(Entry, _) ), Count).
+
+note_threads(_) :-
+    threads_now(Count),
+    note(Count),
+    fail.
+
 %   A new file that is deleted after Goal.
 
 :- meta_predicate with_file(-, 0).
@@ -190,6 +203,18 @@ test(exception_ends_it, true(Caught-Soon == enough-true)) :-
 test(failure_ends_it, true(Answer-Soon == failed-true)) :-
     seconds(( c_queens_count(22, _, [progress([_]>>fail)]) -> Answer = true ; Answer = failed ), Seconds),
     ( Seconds < 5 -> Soon = true ; Soon = Seconds ).
+
+test(goal_that_ended_it_is_not_called_again, [forall(member(End, [fail, throw(enough)])), true(States == [called])]) :-
+    forget,
+    catch(ignore(c_queens_count(22, _, [progress([_]>>( note(called), End )), threads(1)])), enough, true),
+    findall(State, noted(State), States).
+
+test(as_many_threads_as_asked_for, [condition(threads_now(_)), forall(member(T, [1, 3])), true(Added == T)]) :-
+    forget,
+    threads_now(Before),
+    ignore(c_queens_count(22, _, [progress(note_threads), threads(T)])),
+    once(noted(Now)),
+    Added is Now - Before.
 
 test(bindings_are_undone, true(Count-Kept == 14200-free)) :-
     c_queens_count(12, Count, [progress(bind(X)), threads(1)]),

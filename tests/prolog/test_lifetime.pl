@@ -3,6 +3,7 @@
 :- use_module(library(apply)).
 :- use_module(library(lists)).
 :- use_module(library(plunit)).
+:- use_module(library(readutil)).
 :- use_module(library(shlib)).
 :- use_module(library(solution_sequences)).
 :- use_module(library(thread)).
@@ -152,6 +153,19 @@ test(streaming_takes_no_memory, [condition(resident(_)), true(Growth =< 8)]) :-
     findall(Growth, ( between(1, 4, _), streaming_growth(Growth) ), Growths),
     min_list(Growths, Growth).
 
+% Who waits for an algorithm looks for signals now and then, and sleeps in between.
+test(waits_without_work, true(Caught-Calm == time_limit_exceeded-true)) :-
+    statistics(cputime, Before),
+    catch(call_with_time_limit(0.3, c_queens(40, _, [algorithm(course)])), Caught, true),
+    statistics(cputime, After),
+    Taken is After - Before,
+    ( Taken < 0.05 -> Calm = true ; Calm = Taken ).
+
+% The thread of an algorithm blocks all signals, and the one that asks for it none.
+test(signals_blocked_as_before, [condition(blocked_signals(_)), true(During == Before)]) :-
+    blocked_signals(Before),
+    once(( c_queens(8, _, [algorithm(bits)]), blocked_signals(During) )).
+
 % Solutions of an algorithm wait in a buffer of fixed size until they are asked for.
 test(algorithm_takes_no_memory, [condition(resident(_)), true(Growth =< 1024)]) :-
     Query = c_queens(15, _, [algorithm(bits)]),
@@ -169,6 +183,17 @@ engine_answer(Engine, Answer) :-
     (   Answer = First
     ;   engine_answer(Engine, Answer)
     ).
+
+%   Which signals the calling thread blocks, as Linux says.
+
+blocked_signals(Mask) :-
+    File = '/proc/thread-self/status',
+    exists_file(File),
+    read_file_to_string(File, Text, []),
+    split_string(Text, "\n", "", Lines),
+    member(Line, Lines),
+    string_concat("SigBlk:", Mask, Line),
+    !.
 
 %   Kilobytes that the process has more after the solutions of 12 than after those of 10.
 

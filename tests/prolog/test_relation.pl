@@ -57,10 +57,16 @@ case(_, [_,-1|_], 9, answers([])).
 case(4, [0|_], 9, answers([])).
 case(4, [5|_], 9, answers([])).
 case(4, [_,_,_,-3], 9, answers([])).
+case(4, [0,3|_], 9, answers([])).
+case(_, [0,3|_], 9, answers([])).
+case(_, [5,2|_], 1, answers([5-[5,2,4,1,3]])).
 case(4, [123456789012345678901234567890|_], 9, answers([])).
 case(30, Rows, 9, answers([])) :- length(Rows, 30), last(Rows, 31).     % before any search
 case(30, Rows, 9, answers([])) :- length(Rows, 30), last(Rows, 0).
 case(_, Rows, 9, answers([])) :- length(Rows, 30), last(Rows, 31).
+case(30, Rows, 9, answers([])) :- length(Rows, 30), last(Rows, 4294967298).     % row 2, where 32 bits are taken of it
+case(30, Rows, 9, answers([])) :- length(Rows, 29).
+case(30, Rows, 9, answers([])) :- length(Known, 31), append(Known, _, Rows).
 case(30, Rows, 9, answers([])) :- length(Rows, 30), once(append(_, [9,10], Rows)).
 case(30, Rows, 9, answers([])) :- length(Rows, 30), once(append(_, [10,9], Rows)).
 case(30, Rows, 9, answers([])) :- length(Rows, 30), once(append(_, [9,9], Rows)).
@@ -104,6 +110,7 @@ case(4, 4, 1, error(type_error(list, 4))).
 case(4, "2413", 1, error(type_error(list, "2413"))).
 case(4, Rows, 1, error(type_error(list, Rows))) :- Rows = [_|Rows].
 case(4, [a|_], 1, error(type_error(integer, a))).
+case(1000, [a|_], 1, error(type_error(integer, a))).
 case(4, [_,1.0|_], 1, error(type_error(integer, 1.0))).
 case(_, [2,4,1,x], 1, error(type_error(integer, x))).
 case(4, [[2],4,1,3], 1, error(type_error(integer, [2]))).
@@ -144,6 +151,7 @@ expected_ports(8, [1,_,8|_], [exit, last]).
 expected_ports(8, [1,_,8,_,_,_,_,_], [exit, last]).
 expected_ports(_, [1,_,8,_,_,_,_,_], [exit, last]).
 expected_ports(8, [_,_,_,_,_,_,_,3], [exit|Ports]) :- length(Ports, 15), append(Exits, [last], Ports), maplist(=(exit), Exits).
+expected_ports(5, [1|_], [exit, last]).
 expected_ports(6, [_,4|_], [last]).
 expected_ports(4, [3,1,4,2|_], [last]).
 expected_ports(4, [_,_,_,3], [last]).
@@ -195,6 +203,31 @@ waiting_answers(Index, Relation, Answers) :-
             limit(Most, catch(( call(Goal), call(Relation, N, Rows) ), Ball, Answer = thrown(Ball))),
             Found),
     msort(Found, Answers).
+
+%   board_in_closed_form(N, Rows): a solution, if N is even and N mod 6 isn't 2.
+
+board_in_closed_form(N, Rows) :-
+    Half is N // 2,
+    findall(Row, ( between(1, Half, I), Row is 2*I ), Even),
+    findall(Row, ( between(1, Half, I), Row is 2*I - 1 ), Odd),
+    append(Even, Odd, Rows).
+
+%   With a stack limit of one megabyte, no list is longer than Most.
+
+most_rows(Most) :-
+    current_prolog_flag(address_bits, Bits),
+    Most is 1 000 000 // (3 * Bits // 8).
+
+foreign_name(c_queens, 2).
+foreign_name(c_queens_version, 2).
+foreign_name(c_queens_count, 2).
+foreign_name(c_queens_count, 6).
+foreign_name(c_queens_kernels, 1).
+foreign_name(c_queens_solutions, 3).
+foreign_name(c_queens_algorithms, 1).
+foreign_name(c_queens_run, 5).
+foreign_name(c_queens_trials, 2).
+foreign_name(c_queens_clock, 1).
 
 %   count_error(N, Count, Error): what c_queens_count/2 refuses.
 
@@ -252,6 +285,40 @@ test(no_room_for_the_list, [error(resource_error(_))]) :-
         c_queens:c_queens(50000, _),
         set_prolog_flag(stack_limit, Limit)).
 
+% Two queens that attack each other say at once that there is nothing, where the board has room.
+test(largest_that_has_room, [forall(member(More-Expected, [0-none, 1-resource_error(memory)])), true(Said == Expected)]) :-
+    most_rows(Most),
+    N is Most + More,
+    setup_call_cleanup(
+        ( current_prolog_flag(stack_limit, Limit), set_prolog_flag(stack_limit, 1 000 000) ),
+        catch(( c_queens:c_queens(N, [1,1|_]) -> Said = some ; Said = none ), error(Said, _), true),
+        set_prolog_flag(stack_limit, Limit)).
+
+% Rows above 255 don't fit a byte.
+test(large, [forall(member(N, [250, 252, 256, 300])), true(Found == [Board])]) :-
+    board_in_closed_form(N, Board),
+    Known is N - 4,
+    length(Begin, Known),
+    append(Begin, _, Board),
+    append(Begin, _, Rows),
+    findall(Rows, c_queens:c_queens(N, Rows), Found).
+
+% From the last answer, it is far to the end of the search.
+test(looks_far_ahead, [forall(member(N-Given, [16-6, 22-9])), true(Port == last)]) :-
+    board_in_closed_form(N, Board),
+    length(End, Given),
+    append(Begin, End, Board),
+    !,
+    same_length(Begin, Free),
+    append(Free, End, Rows),
+    ports(c_queens:c_queens, N, Rows, Ports),
+    last(Ports, Port).
+
+test(can_be_traced, [forall(foreign_name(Name, Arity)), true(Notrace == [])]) :-
+    functor(Head, Name, Arity),
+    predicate_property(c_queens:Head, foreign),
+    findall(notrace, predicate_property(c_queens:Head, notrace), Notrace).
+
 test(count, [forall(member(N-Count, [0-1, 1-1, 2-0, 8-92, 10-724])), true(Found == Count)]) :-
     c_queens:c_queens_count(N, Found).
 
@@ -282,6 +349,16 @@ test(algorithm_for_one, [forall(( c_queens:c_queens_algorithm(Name, Properties),
     member(N, [2, 3, 4, 8, 13]),
     findall(Rows, ( c_queens:c_queens(N, Rows, [algorithm(Name)]), c_queens:c_queens(N, Rows) ), All),
     length(All, Count).
+
+test(largest_of_an_algorithm, [forall(( c_queens:c_queens_algorithm(Name, Properties),
+                                        memberchk(max_size(N), Properties), N =< 20 )), true(Size == N)]) :-
+    once(c_queens:c_queens(N, Rows, [algorithm(Name)])),
+    length(Rows, Size).
+
+% One solution is larger than a buffer of bridge/solution_stream.c.
+test(larger_than_a_buffer, [forall(member(N, [16384, 20000])), true(Size == N)]) :-
+    once(c_queens:c_queens(N, Rows, [algorithm(construct)])),
+    length(Rows, Size).
 
 test(algorithm_errors, [forall(member(Options-Expected, [ [algorithm(magic)]-domain_error(queens_algorithm, magic),
                                                           [algorithm(_)]-instantiation_error,
