@@ -17,7 +17,8 @@ typedef struct journal_merging {
 
 /* Writes a new journal at `path`, which must not be there yet; under another name beside it until it is whole.  The
    engine must be of their size and order; its units are counted only where records overlap in part.  What is returned
-   is QUEENS_DONE, or what journal_open returns and `path` does not exist.  */
+   is QUEENS_DONE, or what journal_open returns and `path` does not exist, unless only its folder can't be put on the
+   disk.  */
 queens_status journal_merge(const char *path, count_journal *const *journals, size_t count, const count_engine *engine,
                             journal_merging *done, char message[JOURNAL_MESSAGE]);
 

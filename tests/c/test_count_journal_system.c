@@ -12,6 +12,7 @@
 #include "testing.h"
 
 #include <errno.h>
+#include <fcntl.h>
 #include <stdio.h>
 #include <string.h>
 #include <sys/stat.h>
@@ -532,6 +533,7 @@ static void processes_that_begin_at_once_lose_nothing(void **state)
 
     (void)state;
     assert_int_equal(pipe(ends), 0);
+    assert_int_equal(fcntl(ends[0], F_SETFL, O_NONBLOCK), 0);
     for (int round = 0; round < ROUNDS; round++) {
         uint64_t appended = 0;
         unlink(PATH);
