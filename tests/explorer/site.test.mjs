@@ -68,8 +68,8 @@ for (const name of ['tree', 'gallery', 'play', 'lab', 'comparison'])
 
 test('play is answered, the gallery turns, and trees grow without a server', async () => {
     const play = await offline('#/play?n=8&fixed=0:0,1:4,2:7&ask=count,next');
-    await play.getByText('Exactly one completion is left.').waitFor();
-    await play.getByText('Forced: the queen of column 3 can only stand on row 5.').waitFor();
+    await play.getByText('Exactly one completion is left.', { exact: true }).waitFor();     /* the narration has it, too, among more words */
+    await play.getByText('Forced: the queen of column 3 can only stand on row 5.', { exact: true }).waitFor();
     await play.leave();
     const gallery = await offline('#/gallery?n=8&mode=all&solution=4');
     await gallery.waitForSelector('.orbit');
