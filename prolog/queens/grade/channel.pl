@@ -17,7 +17,7 @@ syntax error. Of two such lines the first counts, for the end is told once.
 %!  secret(-Secret) is det.
 
 secret(Secret) :-
-    setup_call_cleanup(open('/dev/urandom', read, In, [type(binary), buffer(none)]),
+    setup_call_cleanup(open('/dev/urandom', read, In, [type(binary), buffer(false)]),
                        ( length(Bytes, 16), maplist(get_byte(In), Bytes) ),
                        close(In)),
     foldl([Byte, Number0, Number]>>( Number is Number0 << 8 \/ Byte ), Bytes, 1, Number),
