@@ -28,6 +28,12 @@ left_out(relation, sandboxed).
 left_out(relation, algorithm).
 left_out(relation, algorithm_for_one).
 left_out(relation, algorithm_errors).
+left_out(relation, larger_than_a_buffer).
+left_out(relation, large).
+left_out(relation, can_be_traced).
+left_out(relation, largest_that_has_room).
+left_out(relation, looks_far_ahead).
+left_out(relation, largest_of_an_algorithm).
 left_out(agreement, c_queens_count).
 left_out(agreement, equivalent).
 left_out(agreement, equivalent_choice_points).
