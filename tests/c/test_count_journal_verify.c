@@ -45,7 +45,7 @@ static count_range counted(uint64_t first, uint64_t last)
     return range;
 }
 
-/* Records of so many units each, one wrong by one for each unit; and reads it.  */
+/* Writes records of the given number of units each, of which one is wrong by one for each unit, and reads the journal.  */
 static count_journal *journal_of(uint64_t records, uint64_t length, bool wrong)
 {
     const count_header header = {.size = SIZE, .backward = false, .units = count_units(engine)};

@@ -151,7 +151,7 @@ constraint_size(_, 0).
 
 %!  constraint_weight(+Constraint, -Weight) is det.
 %
-%   The weight is what there is to read: freeze/2 of N is lightest.
+%   The weight is the length of the goal for a reader: freeze/2 of N is lightest.
 
 constraint_weight(woken(Trigger, Effect), Weight) :-
     !,

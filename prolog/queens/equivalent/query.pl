@@ -91,7 +91,7 @@ unless_missing(outcome(_, [error(existence_error(Type, Value))]), outcome(_, [er
 unless_missing(_, _).
 
 %   promised(Board, Aspect): the relation promises something about it. Goals that branch may do so before or after the
-%   search does, which changes the order of answers; but not where there is no more than one solution of each size.
+%   search does, which changes the order of answers; but not if each size has at most one solution.
 
 promised(Board, Aspect) :-
     (   Aspect == order

@@ -19,7 +19,7 @@
 
 One handler for all requests: what is below `/api/` is answered as JSON, all else is a file of the page. Each answer
 closes its connection: a client that keeps one open would keep a thread of the server waiting for what it may ask next.
-connections.pl tells what happens before a request comes here.
+connections.pl describes what happens before a request comes here.
 */
 
 %!  open_server(+Host, +Port, -Server) is det.

@@ -11,7 +11,7 @@
 
 One line, known by a word that is made anew for each run and reaches student.pl by a pipe before the program is loaded. What
 a program prints, or writes to the channel itself, lacks that word. The line holds words, not terms: nothing in it can be a
-syntax error. Of two such lines the first counts, for the end is told once.
+syntax error. Of two such lines the first counts, since the end is reported once.
 */
 
 %!  secret(-Secret) is det.

@@ -10,7 +10,7 @@
 Limits is a dict for confined/5: `seconds`, `address_mib` and `file_mib` of each process, `memory_mib`, `files_mib`
 of what they write outside bubblewrap's own /tmp, and the number of `processes` of all of them, and `builds`, true where it may
 write what is built: a program that is only loaded or checked builds nothing. With `tells` it
-has a channel to tell how it went.
+has a channel to report how it went.
 */
 
 %!  build_limits(+Language, +Settings, -Limits) is det.
