@@ -1,5 +1,6 @@
 /* test_count_work.c - what units are said to cost, against the processor's time that they take.  The bounds are wide,
-   since other programs are in the caches too.  */
+   since other programs are in the caches too; those can only add time, so the least of a unit's times is the one that is
+   compared, and while the bounds don't hold, all units are counted again, up to MAX_ROUNDS times.  */
 
 #define _POSIX_C_SOURCE 200809L
 
@@ -10,7 +11,7 @@
 #include <math.h>
 #include <time.h>
 
-enum { SIZE = 18, SAMPLES = 1600, PARTS = 8, ROUNDS = 3 };
+enum { SIZE = 18, SAMPLES = 1600, PARTS = 8, MAX_ROUNDS = 12 };
 
 static double seconds(void)
 {
@@ -23,25 +24,17 @@ typedef struct sample {
     double work, seconds;
 } sample;
 
-/* Evenly over all units.  The least of a few times of each is the one that nothing came in between.  */
-static void take_samples(const count_engine *engine, sample samples[SAMPLES])
+/* One more time of each sample; they lie evenly over all units.  */
+static void take_times(const count_engine *engine, count_scratch *scratch, sample samples[SAMPLES])
 {
-    count_scratch *scratch = count_scratch_open(engine);
-
-    assert_non_null(scratch);
     for (uint64_t i = 0; i < SAMPLES; i++) {
-        uint64_t unit = i * count_units(engine) / SAMPLES;
         wide bins[COUNT_BINS] = {0};
-        samples[i] = (sample){count_work(engine, unit), 1e9};
-        for (int round = 0; round < ROUNDS; round++) {
-            double start = seconds(), took;
-            assert_true(count_unit(engine, scratch, unit, NULL, bins));
-            took = seconds() - start;
-            if (took < samples[i].seconds)
-                samples[i].seconds = took;
-        }
+        double start = seconds(), took;
+        assert_true(count_unit(engine, scratch, i * count_units(engine) / SAMPLES, NULL, bins));
+        took = seconds() - start;
+        if (took < samples[i].seconds)
+            samples[i].seconds = took;
     }
-    count_scratch_close(scratch);
 }
 
 static sample sum(const sample *samples, int first, int end)
@@ -68,22 +61,38 @@ static double correlation(const sample *s, int count)
     return both / sqrt(work * time);
 }
 
+static bool within_bounds(const sample samples[SAMPLES])
+{
+    sample all = sum(samples, 0, SAMPLES);
+
+    if (correlation(samples, SAMPLES) <= 0.6)
+        return false;
+    for (int part = 0; part < PARTS; part++) {
+        sample some = sum(samples, SAMPLES / PARTS * part, SAMPLES / PARTS * (part + 1));
+        double ratio = some.work / all.work / (some.seconds / all.seconds);
+        if (ratio <= 0.6 || ratio >= 1.6)
+            return false;
+    }
+    return true;
+}
+
 static void estimates_follow_the_times(void **state)
 {
     static sample samples[SAMPLES];
     count_engine *engine;
+    count_scratch *scratch;
+    int rounds = 0;
     (void)state;
     assert_int_equal(count_open(&engine, SIZE, &(count_options){0}), QUEENS_DONE);
-    take_samples(engine, samples);
+    assert_non_null(scratch = count_scratch_open(engine));
+    for (uint64_t i = 0; i < SAMPLES; i++)
+        samples[i] = (sample){count_work(engine, i * count_units(engine) / SAMPLES), 1e9};
+    do
+        take_times(engine, scratch, samples);
+    while (!within_bounds(samples) && ++rounds < MAX_ROUNDS);
+    count_scratch_close(scratch);
     count_close(engine);
-
-    sample all = sum(samples, 0, SAMPLES);
-    assert_true(correlation(samples, SAMPLES) > 0.6);
-    for (int part = 0; part < PARTS; part++) {
-        sample some = sum(samples, SAMPLES / PARTS * part, SAMPLES / PARTS * (part + 1));
-        double ratio = some.work / all.work / (some.seconds / all.seconds);
-        assert_true(ratio > 0.6 && ratio < 1.6);
-    }
+    assert_int_not_equal(rounds, MAX_ROUNDS);
 }
 
 /* A share of the units is a share of the work only if every unit has some, and none so much that it outweighs the rest. */
