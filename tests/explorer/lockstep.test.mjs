@@ -199,3 +199,19 @@ test('stepping back takes less than a frame', async (t) => {
     assert.ok(times[times.length >> 1] < 16, `median ${times[times.length >> 1]} ms`);
     await page.leave();
 });
+
+/* The page is busy for so long that the link's turn comes when the writing of the last step's address is due already. */
+test('a link that is followed is not overwritten by the address of the step before', async () => {
+    const page = await lockstep('n=6&panes=course&first=1&step=5');
+    await atStep(page, 5);
+    await page.waitForTimeout(300);
+    await page.evaluate(async () => {
+        document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowRight', bubbles: true }));
+        await new Promise((resolve) => setTimeout(resolve, 80));
+        setTimeout(() => { location.hash = '#/lockstep?n=6&panes=course&first=1&step=40'; }, 50);
+        const until = performance.now() + 500;
+        while (performance.now() < until);
+    });
+    await atStep(page, 40);
+    await page.leave();
+});

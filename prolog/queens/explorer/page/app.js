@@ -18,6 +18,7 @@ const narration = document.getElementById('narration');
 let shown = null;             /* { name, view, handle } */
 let turn = 0;                 /* which navigation is the latest */
 let writing = 0;
+let written = '';             /* the address that is shown */
 let speaking = 0;
 
 const app = {
@@ -41,7 +42,15 @@ function go(parameters, { replace = false, view = shown.name } = {}) {
         return;
     }
     app.parameters = parameters;
-    writing = setTimeout(() => history.replaceState(null, '', target), WRITE_AFTER);
+    writing = setTimeout(() => write(target), WRITE_AFTER);
+}
+
+/* A link that was followed meanwhile is not overwritten: its hashchange is on the way. */
+function write(target) {
+    if (location.hash !== written)
+        return;
+    history.replaceState(null, '', target);
+    written = location.hash;
 }
 
 function announce(text) {
@@ -60,6 +69,7 @@ async function route() {
     const { entry, known, path, parameters } = parsed(location.hash);
     const mine = ++turn;
     clearTimeout(writing);
+    written = location.hash;
     app.parameters = parameters;
     if (known && shown !== null && shown.name === entry.name) {
         shown.handle.update(parameters);
