@@ -63,6 +63,17 @@ static queens_status count_by_cursor(const search_options *options, uint64_t *so
     return status;
 }
 
+/* Size 29 has some 2e19 solutions, and the cursor finds 1e8 of them in a second.  Fixed queens may leave few.  */
+static bool can_end(const search_options *options)
+{
+    if (options->n <= COUNT_MAX_SIZE || options->fixed != NULL)
+        return true;
+    cli_error("size %d: its solutions can't be counted one by one in a lifetime: expected 0 to %d, or queens fixed by "
+              "--fix",
+              options->n, COUNT_MAX_SIZE);
+    return false;
+}
+
 static int count_with(const search_options *options)
 {
     counter c = {.options = options};
@@ -75,6 +86,8 @@ static int count_with(const search_options *options)
                   options->algorithm->name);
         return CLI_UNUSABLE;
     }
+    if (!can_end(options))
+        return CLI_UNUSABLE;
     queens_status status =
         cursor && !options->fundamental ? count_by_cursor(options, &c.wanted) : search_run(options, &observer);
     if (status != QUEENS_DONE)

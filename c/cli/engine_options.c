@@ -144,8 +144,7 @@ bool engine_options_read(engine_options *options, int n)
                                                         : NULL;
 
     if (n > COUNT_MAX_SIZE) {
-        cli_error("size %d is too large to be counted by the engine: expected 0 to %d, or --algorithm cursor", n,
-                  COUNT_MAX_SIZE);
+        cli_error("size %d is too large to be counted: expected 0 to %d, or queens fixed by --fix", n, COUNT_MAX_SIZE);
         return false;
     }
     if (!read_threads(options) || !read_part(options) || !read_kernel(options) || !read_progress(options))

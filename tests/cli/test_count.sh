@@ -210,8 +210,9 @@ check 'SIGUSR1' tells_its_state
 check 'a signal that was ignored' heeds_nohup
 check 'other ways to count' gives 92 8 --algorithm cursor
 
-check 'a size beyond the engine' refuses 'size 29 is too large to be counted by the engine: expected 0 to 28' 29 \
-    --journal untouched
+check 'a size beyond the engine' refuses 'size 29 is too large to be counted: expected 0 to 28' 29 --journal untouched
+check 'a size beyond a lifetime' refuses "size 29: its solutions can't be counted one by one in a lifetime: expected 0 to 28" 29 \
+    --algorithm cursor
 check 'no threads' refuses '--threads "0": expected a number of threads from 1 to 1024' 20 --threads 0 --journal untouched
 check 'too many threads' refuses '--threads "1025": expected' 20 --threads 1025
 check 'threads that are none' refuses '--threads "two"' 20 --threads two
