@@ -10,14 +10,25 @@ VERSION := $(shell sed -n "s/^version('\(.*\)')\.$$/\1/p" pack.pl)
 
 # ---- What a user may set -------------------------------------------------------------------------------------------
 
-CC        ?= cc
-CFLAGS    ?= -O2 -g
-LDFLAGS   ?=
-AR        ?= ar
-PREFIX    ?= /usr/local
-DESTDIR   ?=
-SWIPL     ?= swipl
-BUILD     ?= build
+CC         ?= cc
+CPPFLAGS   ?=
+CFLAGS     ?= -O2 -g
+LDFLAGS    ?=
+LDLIBS     ?=
+AR         ?= ar
+INSTALL    ?= install
+DESTDIR    ?=
+PREFIX     ?= /usr/local
+BINDIR     ?= $(PREFIX)/bin
+LIBDIR     ?= $(PREFIX)/lib
+INCLUDEDIR ?= $(PREFIX)/include
+DATADIR    ?= $(PREFIX)/share
+MANDIR     ?= $(DATADIR)/man
+SWIPL      ?= swipl
+SWIPL_LD   ?= $(if $(findstring /,$(SWIPL)),$(dir $(SWIPL)))swipl-ld
+BUILD      ?= build
+# Warnings stop the build where WERROR=-Werror says so, as CI does: next year's compiler will have new ones.
+WERROR     ?=
 
 # A pack passes the compiler that built swipl: use it, unless the caller names one.
 ifeq ($(origin CC),default)
@@ -29,8 +40,10 @@ endif
 SYSTEM := $(shell uname -s)
 MACHINE := $(shell $(CC) -dumpmachine)
 X86 := $(filter x86_64% amd64% i386% i486% i586% i686%,$(MACHINE))
-WARNINGS := -Wall -Wextra -Wpedantic -Wshadow -Wconversion -Wmissing-prototypes -Werror
-C_FLAGS = -std=c11 $(WARNINGS) $(CFLAGS) $(SAME_NUMBERS) -D_FILE_OFFSET_BITS=64 -pthread -fPIC -fvisibility=hidden -Ic -DQUEENS_VERSION='"$(VERSION)"' -MMD -MP
+WARNINGS := -Wall -Wextra -Wpedantic -Wshadow -Wconversion -Wmissing-prototypes
+VISIBILITY = -fvisibility=hidden
+C_FLAGS = -std=c11 $(WARNINGS) $(WERROR) $(CPPFLAGS) $(CFLAGS) $(SAME_NUMBERS) -D_FILE_OFFSET_BITS=64 -pthread -fPIC $(VISIBILITY) \
+  -Ic -DQUEENS_VERSION='"$(VERSION)"' -MMD -MP
 
 # Shares of the work have to be the same on every machine: no product is fused with a sum, nor kept wider than a double,
 # as the x87 of 32-bit x86 does.
@@ -42,18 +55,24 @@ MODULE_EXT    := $(or $(SWIPL_MODULE_EXT),$(call SWIPL_VALUE,PLSOEXT),so)
 PACK_ARCH      = $(call SWIPL_VALUE,PLARCH)
 
 ifeq ($(SYSTEM),Darwin)
-MODULE_LINK := -bundle -undefined dynamic_lookup
-SHARED_LINK := -dynamiclib -install_name $(PREFIX)/lib/libqueens.0.dylib
+SHARED_LINK := -dynamiclib -install_name $(LIBDIR)/libqueens.0.dylib
 SHARED      := libqueens.0.dylib
 SHARED_DEV  := libqueens.dylib
 else
 # Of libqueens inside the foreign library nothing is shown, so that a process may hold both.  It stays in memory once it
 # is loaded: an open query survives unload_foreign_library/1.
-MODULE_LINK := -shared -Wl,--exclude-libs,ALL -Wl,-z,nodelete
+MODULE_LINK := -Wl,--exclude-libs,ALL -Wl,-z,nodelete
 SHARED_LINK := -shared -Wl,-soname,libqueens.so.0
 SHARED      := libqueens.so.0
 SHARED_DEV  := libqueens.so
 endif
+
+# swipl-ld knows what a foreign library needs on each platform, and binds it to the major version of SWI-Prolog.  What it
+# hands to the linker is one word, parted by the plus sign that begins it, and read by a shell once more.
+EMPTY :=
+LINKER_WORDS = $(CFLAGS) -pthread $(MODULE_LINK) $(LDFLAGS)
+LINK_MODULE  = $(SWIPL_LD) -shared -pl '$(SWIPL)' -cc '$(CC)' -ld '$(CC)' -o $@ $^ \
+  '-ld-options+$(subst $(EMPTY) $(EMPTY),+,$(strip $(LINKER_WORDS)))'
 
 C_SOURCES := $(wildcard c/*.c c/count/*.c)
 CLI_SOURCES := $(wildcard c/cli/*.c)
@@ -79,9 +98,10 @@ endif
 lib: $(BUILD)/libqueens.a $(BUILD)/$(SHARED) $(BUILD)/queens.pc
 
 # Sources are compiled anew when this file changes, since the flags stand here.
+COMPILER = $(CC)
 $(BUILD)/%.o: %.c Makefile pack.pl
 	@mkdir -p $(@D)
-	$(CC) $(C_FLAGS) -c -o $@ $<
+	$(COMPILER) $(C_FLAGS) -c -o $@ $<
 
 # Each kernel of the counting engine is compiled for the processors that have what it takes; which one runs is chosen
 # when it runs.  Its loops are there to be unrolled.
@@ -116,15 +136,15 @@ $(BUILD)/libqueens.a: $(C_OBJECTS)
 	$(AR) rcs $@ $^
 
 $(BUILD)/$(SHARED): $(C_OBJECTS)
-	$(CC) $(CFLAGS) -pthread $(SHARED_LINK) $(LDFLAGS) -o $@ $^
+	$(CC) $(CFLAGS) -pthread $(SHARED_LINK) $(LDFLAGS) -o $@ $^ $(LDLIBS)
 
 $(MODULE): $(BRIDGE_OBJECTS) $(BUILD)/libqueens.a
-	$(CC) $(CFLAGS) -pthread $(MODULE_LINK) $(LDFLAGS) $(SWIPL_MODULE_LDFLAGS) -o $@ $^ $(SWIPL_MODULE_LIB)
+	$(LINK_MODULE)
 
 command: $(BUILD)/queens
 
 $(BUILD)/queens: $(CLI_SOURCES:%.c=$(BUILD)/%.o) $(BUILD)/libqueens.a
-	$(CC) $(CFLAGS) -pthread $(LDFLAGS) -o $@ $^ -lm
+	$(CC) $(CFLAGS) -pthread $(LDFLAGS) -o $@ $^ -lm $(LDLIBS)
 
 # The command for many machines needs an MPI, which nothing else does.  Its wrapper calls the compiler it is told to.
 MPICC ?= mpicc
@@ -134,19 +154,24 @@ MPI_CLI_OBJECTS := $(patsubst %,$(BUILD)/c/cli/%.o,descriptors number output rep
 ## mpi: the command queens-mpi, where there is an MPI (mpicc)
 mpi: $(BUILD)/queens-mpi
 
-$(BUILD)/c/mpi/%.o: c/mpi/%.c Makefile pack.pl
+MPI_COMPILER = OMPI_CC='$(CC)' MPICH_CC='$(CC)' $(MPICC)
+$(BUILD)/c/mpi/%.o: COMPILER = $(MPI_COMPILER)
+$(MPI_OBJECTS): | mpi-compiler
+
+.PHONY: mpi-compiler
+mpi-compiler:
 	@command -v $(MPICC) >/dev/null || { \
 	  echo 'make: no "$(MPICC)": install OpenMPI (libopenmpi-dev openmpi-bin), or name another by MPICC=...' >&2; exit 2; }
-	@mkdir -p $(@D)
-	OMPI_CC='$(CC)' MPICH_CC='$(CC)' $(MPICC) $(C_FLAGS) -c -o $@ $<
 
 $(BUILD)/queens-mpi $(BUILD)/tests/mpi/queens-mpi-checked: $(MPI_OBJECTS) $(MPI_CLI_OBJECTS) $(BUILD)/libqueens.a
-	OMPI_CC='$(CC)' MPICH_CC='$(CC)' $(MPICC) $(CFLAGS) -pthread $(LDFLAGS) -o $@ $^
+	$(MPI_COMPILER) $(CFLAGS) -pthread $(LDFLAGS) -o $@ $^ $(LDLIBS)
 
-$(BUILD)/queens.pc: c/queens.pc.in Makefile pack.pl
+# Written anew where it says something else: the folders may be others than the last time.
+$(BUILD)/queens.pc: c/queens.pc.in FORCE
 	@mkdir -p $(@D)
-	sed -e 's|@PREFIX@|$(PREFIX)|' -e 's|@VERSION@|$(VERSION)|' $< > $@.new
-	mv $@.new $@
+	@sed -e 's|@PREFIX@|$(PREFIX)|' -e 's|@LIBDIR@|$(LIBDIR:$(PREFIX)/%=$${prefix}/%)|' \
+	  -e 's|@INCLUDEDIR@|$(INCLUDEDIR:$(PREFIX)/%=$${prefix}/%)|' -e 's|@VERSION@|$(VERSION)|' $< > $@.new
+	@if cmp -s $@.new $@; then rm $@.new; else mv $@.new $@; fi
 
 -include $(wildcard $(BUILD)/*/*.d $(BUILD)/c/*/*.d $(BUILD)/tests/*/*.d)
 
@@ -192,7 +217,8 @@ help:
 	@sed -n 's/^## \([a-z-]*\): \(.*\)/  make \1|\2/p' $(MAKEFILE_LIST) | sort | \
 	  awk -F'|' '{ printf "%-21s %s\n", $$1, $$2 }'
 	@echo
-	@echo '  Settings: CC CFLAGS LDFLAGS SWIPL PREFIX DESTDIR BUILD, as in: make SWIPL=/opt/swipl/bin/swipl test'
+	@echo '  Settings: CC CPPFLAGS CFLAGS LDFLAGS LDLIBS WERROR SWIPL PREFIX BINDIR LIBDIR INCLUDEDIR DATADIR MANDIR DESTDIR BUILD,'
+	@echo '  as in: make SWIPL=/opt/swipl/bin/swipl test'
 
 # ---- Tests: tests/tests.mk ------------------------------------------------------------------------------------------
 
@@ -200,40 +226,46 @@ include tests/tests.mk
 
 # ---- Installing ----------------------------------------------------------------------------------------------------
 
-PACK_DIR = $(DESTDIR)$(PREFIX)/share/swi-prolog/pack/queens
+PACK_DIR = $(DESTDIR)$(DATADIR)/swi-prolog/pack/queens
+COMPLETIONS := bash-completion/completions/queens zsh/site-functions/_queens fish/vendor_completions.d/queens.fish
 
-## install: libqueens, its header, and the pack, under DESTDIR and PREFIX
+.PHONY: install-lib install-command install-pack
+
+## install: libqueens, the command and the pack, under DESTDIR and PREFIX
 install: all
 ifeq ($(SWIPL_MODULE_DIR),)
-	install -d '$(DESTDIR)$(PREFIX)/include' '$(DESTDIR)$(PREFIX)/lib/pkgconfig'
-	install -m 644 c/queens.h '$(DESTDIR)$(PREFIX)/include'
-	install -m 644 $(BUILD)/libqueens.a '$(DESTDIR)$(PREFIX)/lib'
-	install -m 755 $(BUILD)/$(SHARED) '$(DESTDIR)$(PREFIX)/lib'
-	ln -sf $(SHARED) '$(DESTDIR)$(PREFIX)/lib/$(SHARED_DEV)'
-	install -m 644 $(BUILD)/queens.pc '$(DESTDIR)$(PREFIX)/lib/pkgconfig'
-	install -d '$(DESTDIR)$(PREFIX)/bin' '$(DESTDIR)$(PREFIX)/share/man/man1' \
-	  '$(DESTDIR)$(PREFIX)/share/bash-completion/completions' \
-	  '$(DESTDIR)$(PREFIX)/share/zsh/site-functions' '$(DESTDIR)$(PREFIX)/share/fish/vendor_completions.d'
-	install -m 755 $(BUILD)/queens '$(DESTDIR)$(PREFIX)/bin'
-	install -m 644 c/cli/queens.1 '$(DESTDIR)$(PREFIX)/share/man/man1'
-	install -m 644 c/cli/completions/queens.bash '$(DESTDIR)$(PREFIX)/share/bash-completion/completions/queens'
-	install -m 644 c/cli/completions/_queens '$(DESTDIR)$(PREFIX)/share/zsh/site-functions'
-	install -m 644 c/cli/completions/queens.fish '$(DESTDIR)$(PREFIX)/share/fish/vendor_completions.d'
-	for file in $(PROLOG); do install -d "$(PACK_DIR)/$${file%/*}" && install -m 644 $$file "$(PACK_DIR)/$$file" || exit 1; done
-	install -d '$(PACK_DIR)/lib/$(PACK_ARCH)'
-	install -m 644 pack.pl '$(PACK_DIR)'
-	install -m 755 $(MODULE) '$(PACK_DIR)/lib/$(PACK_ARCH)'
+	@$(AGAIN) install-lib install-command install-pack
 endif
+
+## install-lib: libqueens and its header; needs no swipl
+install-lib: lib
+	$(INSTALL) -d '$(DESTDIR)$(INCLUDEDIR)' '$(DESTDIR)$(LIBDIR)/pkgconfig'
+	$(INSTALL) -m 644 c/queens.h '$(DESTDIR)$(INCLUDEDIR)'
+	$(INSTALL) -m 644 $(BUILD)/libqueens.a '$(DESTDIR)$(LIBDIR)'
+	$(INSTALL) -m 755 $(BUILD)/$(SHARED) '$(DESTDIR)$(LIBDIR)'
+	ln -sf $(SHARED) '$(DESTDIR)$(LIBDIR)/$(SHARED_DEV)'
+	$(INSTALL) -m 644 $(BUILD)/queens.pc '$(DESTDIR)$(LIBDIR)/pkgconfig'
+
+install-command: command
+	$(INSTALL) -d '$(DESTDIR)$(BINDIR)' '$(DESTDIR)$(MANDIR)/man1'
+	$(INSTALL) -m 755 $(BUILD)/queens '$(DESTDIR)$(BINDIR)'
+	$(INSTALL) -m 644 c/cli/queens.1 '$(DESTDIR)$(MANDIR)/man1'
+	$(INSTALL) -d $(patsubst %,'$(DESTDIR)$(DATADIR)/%',$(dir $(COMPLETIONS)))
+	$(INSTALL) -m 644 c/cli/completions/queens.bash '$(DESTDIR)$(DATADIR)/$(word 1,$(COMPLETIONS))'
+	$(INSTALL) -m 644 c/cli/completions/_queens '$(DESTDIR)$(DATADIR)/$(word 2,$(COMPLETIONS))'
+	$(INSTALL) -m 644 c/cli/completions/queens.fish '$(DESTDIR)$(DATADIR)/$(word 3,$(COMPLETIONS))'
+
+install-pack: module
+	for file in $(PROLOG); do $(INSTALL) -d "$(PACK_DIR)/$${file%/*}" && $(INSTALL) -m 644 $$file "$(PACK_DIR)/$$file" || exit 1; done
+	$(INSTALL) -d '$(PACK_DIR)/lib/$(PACK_ARCH)'
+	$(INSTALL) -m 644 pack.pl '$(PACK_DIR)'
+	$(INSTALL) -m 755 $(MODULE) '$(PACK_DIR)/lib/$(PACK_ARCH)'
 
 ## uninstall: takes away what install put there
 uninstall:
-	rm -f '$(DESTDIR)$(PREFIX)/include/queens.h' '$(DESTDIR)$(PREFIX)/lib/libqueens.a' \
-	  '$(DESTDIR)$(PREFIX)/lib/$(SHARED)' '$(DESTDIR)$(PREFIX)/lib/$(SHARED_DEV)' \
-	  '$(DESTDIR)$(PREFIX)/lib/pkgconfig/queens.pc' '$(DESTDIR)$(PREFIX)/bin/queens' \
-	  '$(DESTDIR)$(PREFIX)/share/man/man1/queens.1' \
-	  '$(DESTDIR)$(PREFIX)/share/bash-completion/completions/queens' \
-	  '$(DESTDIR)$(PREFIX)/share/zsh/site-functions/_queens' \
-	  '$(DESTDIR)$(PREFIX)/share/fish/vendor_completions.d/queens.fish'
+	rm -f '$(DESTDIR)$(INCLUDEDIR)/queens.h' '$(DESTDIR)$(LIBDIR)/libqueens.a' '$(DESTDIR)$(LIBDIR)/$(SHARED)' \
+	  '$(DESTDIR)$(LIBDIR)/$(SHARED_DEV)' '$(DESTDIR)$(LIBDIR)/pkgconfig/queens.pc' '$(DESTDIR)$(BINDIR)/queens' \
+	  '$(DESTDIR)$(MANDIR)/man1/queens.1' $(COMPLETIONS:%='$(DESTDIR)$(DATADIR)/%')
 	rm -rf '$(PACK_DIR)'
 
 ## dist: build/queens-VERSION.tgz, an archive that pack_install takes

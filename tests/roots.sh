@@ -84,7 +84,7 @@ check() { # NAME COMMAND
 # shellcheck disable=SC2016  # variables of the inner shell
 newest_clang='
     clang=$(apt-cache search --names-only "^clang-[0-9]+$" | cut -d " " -f 1 | sort -V | tail -n 1)
-    apt-get install -y -q --no-install-recommends "$clang" && make -j2 CC="$clang" BUILD=build/clang all test-c'
+    apt-get install -y -q --no-install-recommends "$clang" && make -j2 WERROR=-Werror CC="$clang" BUILD=build/clang all test-c'
 
 [ $# -gt 0 ] || set -- bookworm trixie
 while [ $# -gt 0 ]; do
@@ -94,7 +94,7 @@ while [ $# -gt 0 ]; do
     folder=$work/$suite
     make_root "$suite" "$folder" || quit "could not make a root file system of $suite"
     check 'make run' 'make run'
-    check 'make test' 'make test'
+    check 'make test' 'WERROR=-Werror make test'
     [ $# -gt 0 ] || check 'the C tests by the newest clang' "$newest_clang"
     rm -rf --one-file-system "$folder"
 done

@@ -7,8 +7,8 @@
 
 ## test: what shows in two minutes that all is well; installs what it needs
 test: setup-test
-	@$(AGAIN) -j2 all test-built
-	@$(AGAIN) -j2 test-one test-two
+	+@$(AGAIN) $(SIDE_BY_SIDE) all test-built
+	+@$(AGAIN) $(SIDE_BY_SIDE) test-one test-two
 
 # Two halves that take about as long, beside each other; what both need is built before.  Only the second installs.
 ONE := check test-lifetime test-c
@@ -18,8 +18,8 @@ test-one test-two:
 
 ## test-slow: what `make test` leaves out: larger sizes, installing, other languages, comparing, the explorer (four minutes)
 test-slow: setup-test
-	@$(AGAIN) -j2 all test-built
-	@$(AGAIN) -j2 test-slow-one test-slow-two
+	+@$(AGAIN) $(SIDE_BY_SIDE) all test-built
+	+@$(AGAIN) $(SIDE_BY_SIDE) test-slow-one test-slow-two
 
 SLOW_ONE := test-install test-totals
 SLOW_TWO := check-large test-cli-slow test-languages test-compare test-explorer-api
@@ -61,6 +61,9 @@ docs:
 
 AGAIN = $(MAKE) --no-print-directory
 
+# Two jobs, unless the caller has said how many.
+SIDE_BY_SIDE = $(if $(filter -j%,$(MAKEFLAGS)),,-j2)
+
 # What the tests are run by: set by the checkers below.
 RUN_SWIPL ?= $(SWIPL)
 RUN       ?=
@@ -93,9 +96,8 @@ FAILING_OBJECTS := $(filter-out $(BUILD)/c/memory.o,$(C_OBJECTS))
 # The command without its main, so that tests can link its parts.
 CLI_OBJECTS := $(patsubst %.c,$(BUILD)/%.o,$(filter-out c/cli/main.c,$(wildcard c/cli/*.c)))
 
-$(T)/%.o: tests/%.c Makefile tests/tests.mk
-	@mkdir -p $(@D)
-	$(CC) $(filter-out -fvisibility=hidden,$(C_FLAGS)) -Itests/c $(CMOCKA_INCLUDE) -pthread -c -o $@ $<
+$(T)/%.o: VISIBILITY = -Itests/c $(CMOCKA_INCLUDE)
+$(patsubst %.c,$(BUILD)/%.o,$(wildcard tests/*/*.c)): tests/tests.mk
 
 $(T)/c/test_%: $(T)/c/test_%.o $(HELPER_OBJECTS) $(CLI_OBJECTS) $(FAILING_OBJECTS) $(CMOCKA_OBJECT)
 	$(CC) $(CFLAGS) $(LDFLAGS) $(WRAPPED:%=-Wl,--wrap=%) -pthread -o $@ $^ $(CMOCKA_LIB) -lm
@@ -212,9 +214,7 @@ test-mpi:
 	@sh tests/mpi/test_ending.sh $(T)/mpi/queens-mpi-checked
 
 # The same program with a layer between it and MPI, which knows what is right.
-$(T)/mpi/checked.o: tests/mpi/checked.c Makefile tests/tests.mk
-	@mkdir -p $(@D)
-	OMPI_CC='$(CC)' MPICH_CC='$(CC)' $(MPICC) $(C_FLAGS) -c -o $@ $<
+$(T)/mpi/checked.o: COMPILER = $(MPI_COMPILER)
 
 $(T)/mpi/queens-mpi-checked: $(T)/mpi/checked.o
 
@@ -258,7 +258,7 @@ ifeq ($(SYSTEM),Darwin)
 BESIDE := -Wl,-rpath,@loader_path
 MEMORY_LINK := -dynamiclib -undefined dynamic_lookup -install_name @rpath/queens_memory.$(MODULE_EXT)
 else
-BESIDE := -Wl,-rpath,'$$ORIGIN'
+BESIDE := -Wl,-rpath,\$$ORIGIN
 MEMORY_LINK := -shared
 endif
 
@@ -266,14 +266,15 @@ $(F)/queens_memory.$(MODULE_EXT): $(T)/prolog/memory_module.o $(T)/c/failing_mem
 	@mkdir -p $(@D)
 	$(CC) $(CFLAGS) $(MEMORY_LINK) $(LDFLAGS) -o $@ $^
 
+$(F)/c_queens.$(MODULE_EXT): MODULE_LINK += $(BESIDE)
 $(F)/c_queens.$(MODULE_EXT): $(BRIDGE_OBJECTS) $(FAILING_OBJECTS) $(F)/queens_memory.$(MODULE_EXT)
-	$(CC) $(CFLAGS) -pthread $(MODULE_LINK) $(BESIDE) $(LDFLAGS) -o $@ $^
+	$(LINK_MODULE)
 
 $(T)/prolog/integer_module.o: C_FLAGS += -isystem '$(SWIPL_INCLUDE)' -Ibridge
 
 $(F)/queens_integer.$(MODULE_EXT): $(T)/prolog/integer_module.o $(BUILD)/bridge/integer.o $(BUILD)/c/count/decimal.o
 	@mkdir -p $(@D)
-	$(CC) $(CFLAGS) $(MODULE_LINK) $(LDFLAGS) -o $@ $^
+	$(LINK_MODULE)
 
 ## test-prolog: the plunit tests of both relations and of the bridge
 test-prolog: check check-large test-lifetime
@@ -445,7 +446,7 @@ $(T)/bench/searches: $(T)/bench/searches.o $(BUILD)/libqueens.a
 $(T)/bench/lists.o: C_FLAGS += -isystem '$(SWIPL_INCLUDE)'
 
 $(T)/bench/lists.$(MODULE_EXT): $(T)/bench/lists.o
-	$(CC) $(CFLAGS) $(MODULE_LINK) $(LDFLAGS) -o $@ $^
+	$(LINK_MODULE)
 
 ## bench: times and ratios, as Markdown (two minutes); judges nothing
 bench: module $(T)/bench/searches $(T)/bench/lists.$(MODULE_EXT)

@@ -26,6 +26,12 @@ build_elsewhere() {
         solutions "$tree/prolog/c_queens.pl" -p "c_queens=$work/elsewhere"
 }
 
+# Next year's compiler has new warnings: they stop nobody but those who ask for it.
+warns() {
+    copy_tree "$work/warning" && cd "$work/warning" && printf 'static int unused(void)\n{\n    return 0;\n}\n' >>c/version.c &&
+        (unset WERROR && make lib) && ! make clean lib WERROR=-Werror
+}
+
 # What git sees changed or new.  Each file of a fresh repository is new to its first commit, so none is needed.
 git_sees() {
     (cd "$tree" && git diff --name-only && git ls-files --others --exclude-standard)
@@ -47,6 +53,7 @@ gone() {
 need 'a copy of the tree' copy_tree "$tree"
 check 'make, in a path with blanks' in_blanks
 check 'make -j8 from clean' in_parallel
+check 'a warning stops no build, but with WERROR=-Werror' warns
 check 'make BUILD=FOLDER builds nothing in the tree' build_elsewhere
 if command -v git >/dev/null; then
     need 'a repository of the copy' whole_tree_tracked

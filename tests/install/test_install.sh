@@ -104,6 +104,19 @@ answers() {
 [5,3,1,6,4,2]' as_library "$1"
 }
 
+# ---- Elsewhere -----------------------------------------------------------------------------------------------------
+
+elsewhere() {
+    make -C "$tree" install DESTDIR="$work/other" PREFIX=/p BINDIR=/b LIBDIR=/l INCLUDEDIR=/i DATADIR=/d MANDIR=/m &&
+        [ -x "$work/other/b/queens" ] && [ -f "$work/other/l/libqueens.a" ] && [ -f "$work/other/i/queens.h" ] &&
+        [ -f "$work/other/m/man1/queens.1" ] && [ -f "$work/other/d/swi-prolog/pack/queens/pack.pl" ] && [ ! -e "$work/other/p" ] &&
+        same '-I/i -L/l -lqueens' told_elsewhere
+}
+
+told_elsewhere() {
+    echo $(PKG_CONFIG_PATH=$work/other/l/pkgconfig pkg-config --cflags --libs queens)
+}
+
 # ---- What is checked -----------------------------------------------------------------------------------------------
 
 nothing_left() {
@@ -125,4 +138,7 @@ check 'library(c_queens) from the installed pack' answers c_queens
 check 'library(queens) from the installed pack' answers queens
 mv "$work/away" "$tree"
 check 'uninstall leaves no file' nothing_left
+if command -v pkg-config >/dev/null; then
+    check 'each folder where it is told to be' elsewhere
+fi
 finish

@@ -32,6 +32,16 @@ builds_lib() { # ARGUMENT...
         [ -f "$tree/build/libqueens.a" ] && [ -f "$tree/build/queens.pc" ]
 }
 
+installs_lib() {
+    without install-lib DESTDIR="$work/stage" LIBDIR=/lib64 && [ -f "$work/stage/usr/local/include/queens.h" ] &&
+        same "$(printf '%s\n' libqueens.a "$(cd "$tree/build" && ls libqueens.*.*)" pkgconfig | sort)" installed_libraries
+}
+
+# The link that compilers look for is left out: its name is not the same on all systems.
+installed_libraries() {
+    (cd "$work/stage/lib64" && find . ! -type l -path './*' -prune | sed 's|^\./||' | sort)
+}
+
 # SWIPL is what make took for swipl.
 says_what_is_missing() { # SWIPL ARGUMENT...
     swipl=$1
@@ -47,6 +57,7 @@ says_what_is_missing() { # SWIPL ARGUMENT...
 need 'a copy of the tree' copy_tree "$tree"
 need 'a PATH without swipl' no_swipl_here
 check 'no swipl: make lib' builds_lib
+check 'no swipl: make install-lib' installs_lib
 check 'no swipl: make says what is missing' says_what_is_missing '"swipl"'
 check 'no swipl: make check says what is missing' says_what_is_missing '"swipl"' check
 check 'SWIPL names nothing: make lib' builds_lib SWIPL=/nonexistent/swipl

@@ -15,10 +15,15 @@ age() {
         find "$tree/build" -type f -exec touch -t 202001010000 {} + && touch -t 202101010000 "$work/then"
 }
 
-made_after() { # FILE
+made_after() { # FILE SETTING...: of make
     age && touch "$tree/$1" || return 1
-    make -C "$tree" >"$work/make.log" 2>&1 || { cat "$work/make.log"; return 1; }
+    shift
+    make -C "$tree" "$@" >"$work/make.log" 2>&1 || { cat "$work/make.log"; return 1; }
     (cd "$tree/build" && find . -type f -newer "$work/then" | sed 's|^\./||' | sort)
+}
+
+made_after_more_in() { # FILE
+    echo '# one more line' >>"$tree/$1" && made_after "$1"
 }
 
 # The objects, by the names of their sources.
@@ -74,5 +79,6 @@ done
 check 'c/memory.c: it is compiled alone, and the libraries are linked' links
 check 'pack.pl, which holds the version: all is compiled' compiles_all pack.pl
 check 'Makefile, which holds the flags: all is compiled' compiles_all Makefile
-check 'c/queens.pc.in: queens.pc is made' same queens.pc made_after c/queens.pc.in
+check 'c/queens.pc.in: queens.pc is made' same queens.pc made_after_more_in c/queens.pc.in
+check 'another LIBDIR: queens.pc is made' same queens.pc made_after README.md LIBDIR=/lib64
 finish
