@@ -25,7 +25,7 @@ INCLUDEDIR ?= $(PREFIX)/include
 DATADIR    ?= $(PREFIX)/share
 MANDIR     ?= $(DATADIR)/man
 SWIPL      ?= swipl
-SWIPL_LD   ?= $(if $(findstring /,$(SWIPL)),$(dir $(SWIPL)))swipl-ld
+SWIPL_LINK ?= $(if $(findstring /,$(SWIPL)),$(dir $(SWIPL)))swipl-ld
 BUILD      ?= build
 # Warnings stop the build where WERROR=-Werror says so, as CI does: next year's compiler will have new ones.
 WERROR     ?=
@@ -71,7 +71,7 @@ endif
 # hands to the linker is one word, parted by the plus sign that begins it, and read by a shell once more.
 EMPTY :=
 LINKER_WORDS = $(CFLAGS) -pthread $(MODULE_LINK) $(LDFLAGS)
-LINK_MODULE  = $(SWIPL_LD) -shared -pl '$(SWIPL)' -cc '$(CC)' -ld '$(CC)' -o $@ $^ \
+LINK_MODULE  = $(SWIPL_LINK) -shared -pl '$(SWIPL)' -cc '$(CC)' -ld '$(CC)' -o $@ $^ \
   '-ld-options+$(subst $(EMPTY) $(EMPTY),+,$(strip $(LINKER_WORDS)))'
 
 C_SOURCES := $(wildcard c/*.c c/count/*.c)
