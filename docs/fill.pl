@@ -5,6 +5,7 @@
    RESULTS is a comparison as JSON: docs/results/compare.json. In FILE, which is Markdown, what stands between
 
        <!-- listing SOURCE NAME -->  and  <!-- end -->     the definition of NAME in SOURCE
+       <!-- listing SOURCE -->                             all of it
        <!-- table N: KEY... of NAME... -->                 a row for each implementation NAME at size N
        <!-- figure KEY of NAME N -->                       one figure, in the text
        <!-- ratio KEY of NAME to NAME N -->                and one by the other
@@ -90,12 +91,13 @@ marked(Text, Before, [Kind|Words], After) :-
     ;   throw(unfillable("no <!-- end --> behind <!-- ~s -->", [Mark]))
     ).
 
-content([listing, Source, Name], _, Content) :-
+content([listing, Source|Name], _, Content) :-
     !,
     (   exists_file(Source),
-        catch(core_listing(Source, Name, Lines), error(existence_error(definition, _), _), fail)
+        catch(listed(Name, Source, Lines), error(existence_error(definition, _), _), fail)
     ->  true
-    ;   throw(unfillable("~w has no ~w", [Source, Name]))
+    ;   append(Name, [lines], [What|_]),
+        throw(unfillable("~w has no ~w", [Source, What]))
     ),
     language(Source, Language),
     atomic_list_concat(Lines, '\n', Code),
@@ -116,6 +118,13 @@ content([ratio, Key, of, Name, to, Other, NText], Report, Content) :-
     figures_ratio(Report, Key, Name, Other, N, Content).
 content(Words, _, _) :-
     throw(unfillable("not understood: ~w", [Words])).
+
+listed([], Source, Lines) :-
+    read_file_to_string(Source, Text, [encoding(utf8)]),
+    split_string(Text, "", "\n", [Whole]),
+    split_string(Whole, "\n", "", Lines).
+listed([Name], Source, Lines) :-
+    core_listing(Source, Name, Lines).
 
 language(Source, Language) :-
     file_name_extension(_, Extension, Source),

@@ -416,7 +416,7 @@ valgrind: setup-test
 ## format-check: are the C sources (not those that the grader judges) laid out by .clang-format, and the scripts free of shellcheck's warnings?
 format-check:
 	@tests/install.sh clang-format shellcheck
-	clang-format --dry-run -Werror $$(find c bridge tests -path tests/grader -prune -o -name "*.[ch]" -print)
+	clang-format --dry-run -Werror $$(find c bridge docs tests -path tests/grader -prune -o -name "*.[ch]" -print)
 	shellcheck -x -P tests/install $$(find tests .ci -name '*.sh') .ci/run
 
 # ---- How good are the tests? ------------------------------------------------------------------------------------------

@@ -49,9 +49,11 @@ check "a table, with what is not counted left out" gives 'table 8: placed lines 
     '\n| N = 8 | placed | lines of code | growth from N to N + 1 |\n| --- | --- | --- | --- |\n| `c/course` | 2,056 | 66 | 5.1 |\n| `prolog/bits` |  | 30 |  |\n'
 check "a listing" gives 'listing prolog/queens.pl labeled_queens' \
     '\n```prolog listing\nlabeled_queens(N, Rows) :-\n    n_queens(N, Rows),\n    label(Rows).\n```\n'
+check "a whole source" gives 'listing pack.pl' "\n\`\`\`prolog listing\n$(sed -e 's/$/\\n/' "$root/pack.pl" | tr -d '\n')\`\`\`\n"
 check "what is not as its source" stale
 check "a definition that is not there" refuses 'c/course.c has no nothing' '<!-- listing c/course.c nothing --><!-- end -->'
 check "a source that is not there" refuses 'c/none.c has no nc' '<!-- listing c/none.c nc --><!-- end -->'
+check "a whole source that is not there" refuses 'c/none.c has no lines' '<!-- listing c/none.c --><!-- end -->'
 check "a figure that is not there" refuses 'no trials of c/course for N = 8' '<!-- figure trials of c/course 8 --><!-- end -->'
 check "an implementation that is not there" refuses 'have no c/other' '<!-- figure lines of c/other 8 --><!-- end -->'
 check "a mark without end" refuses 'no <!-- end -->' '<!-- figure lines of c/course 8 -->'
