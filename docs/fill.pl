@@ -10,8 +10,9 @@
        <!-- figure KEY of NAME N -->                       one figure, in the text
        <!-- ratio KEY of NAME to NAME N -->                and one by the other
 
-   is replaced by that, or with --check must be that already. A file is written whole or not at all. Exits with 1 where
-   something is not as it should be, with 2 where a source, name or figure is not there.  */
+   is replaced by that, or with --check must be that already. A line that is one word in capitals is refused: it waits for
+   something. A file is written whole or not at all. Exits with 1 where something is not as it should be, with 2 where a
+   source, name or figure is not there.  */
 
 :- use_module(library(apply)).
 :- use_module(library(dcg/basics)).
@@ -47,8 +48,21 @@ filled_files(Results, Files, Then) :-
 
 filled_file(Report, Then, File) :-
     read_file_to_string(File, Old, [encoding(utf8)]),
+    must_have_no_bare_word(File, Old),
     filled(Report, Old, New),
     settle(Then, File, Old, New).
+
+%   A line that is one word in capitals was to be replaced by something, and never was.
+
+must_have_no_bare_word(File, Text) :-
+    split_string(Text, "\n", " ", Lines),
+    (   member(Line, Lines),
+        string_length(Line, Length),
+        Length > 2,
+        forall(string_code(_, Line, Code), between(0'A, 0'Z, Code))
+    ->  throw(unfillable("~w: ~s stands where something was to be filled in", [File, Line]))
+    ;   true
+    ).
 
 settle(_, _, Text, Text) :- !.
 settle(check, File, _, _) :-

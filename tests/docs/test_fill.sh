@@ -57,6 +57,7 @@ check "a whole source that is not there" refuses 'c/none.c has no lines' '<!-- l
 check "a figure that is not there" refuses 'no trials of c/course for N = 8' '<!-- figure trials of c/course 8 --><!-- end -->'
 check "an implementation that is not there" refuses 'have no c/other' '<!-- figure lines of c/other 8 --><!-- end -->'
 check "a mark without end" refuses 'no <!-- end -->' '<!-- figure lines of c/course 8 -->'
+check "a word that waits for a table" refuses 'page.md: FIGURES stands where something was to be filled in' 'FIGURES'
 check "a mark in other words" refuses 'not understood' '<!-- figure lines c/course --><!-- end -->'
 
 finish
