@@ -285,14 +285,24 @@ test(no_room_for_the_list, [error(resource_error(_))]) :-
         c_queens:c_queens(50000, _),
         set_prolog_flag(stack_limit, Limit)).
 
-% The given list takes two thirds of the stacks, so that there is no room for the answer's.
+% The given list takes two thirds of the stacks, so that there is no room for the answer's. The next solution is far.
 test(no_room_for_a_second_list, [error(resource_error(_))]) :-
-    board_in_closed_form(40000, Rows),
+    board_in_closed_form(40000, Board),
+    length(Known, 39900),
+    append(Known, _, Board),
+    length(Rows, 40000),
+    append(Known, _, Rows),
     current_prolog_flag(address_bits, Bits),
     Most is 1 500 000 * Bits // 64,
     setup_call_cleanup(
-        ( current_prolog_flag(stack_limit, Limit), set_prolog_flag(stack_limit, Most) ),
+        ( garbage_collect, current_prolog_flag(stack_limit, Limit), set_prolog_flag(stack_limit, Most) ),
         c_queens:c_queens(40000, Rows),
+        set_prolog_flag(stack_limit, Limit)).
+
+test(solutions_that_do_not_unify_take_no_stack, fail) :-
+    setup_call_cleanup(
+        ( current_prolog_flag(stack_limit, Limit), set_prolog_flag(stack_limit, 1 000 000) ),
+        c_queens:c_queens(13, [A,A|_]),
         set_prolog_flag(stack_limit, Limit)).
 
 % Two queens that attack each other say at once that there is nothing, where the board has room.

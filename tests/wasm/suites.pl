@@ -22,6 +22,7 @@
 
 left_out(relation, no_room_for_the_list).
 left_out(relation, no_room_for_a_second_list).
+left_out(relation, solutions_that_do_not_unify_take_no_stack).
 left_out(relation, count).
 left_out(relation, count_of_another_number).
 left_out(relation, count_errors).
