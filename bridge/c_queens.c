@@ -5,9 +5,10 @@
    How it works, in the order of the file:
      1. Reading.  The arguments are checked and measured once; errors come before any search.
      2. Search.   Known elements of Rows go into the search as fixed queens, so that they prune it.
-     3. Answers.  Each solution is unified with Size and Rows as a whole.  Where that fails (shared variables), what it
-                  bound is undone and the search goes on: Prolog sees only answers.  Goals that it wakes run when this
-                  predicate has returned, and may branch: so nothing here must cut them off, nor must a caller.
+     3. Answers.  Each solution is unified with Size and Rows as a whole (answer.c).  Where that fails (shared
+                  variables), what it bound is undone and the search goes on: Prolog sees only answers.  Goals that it
+                  wakes run when this predicate has returned, and may branch: so nothing here must cut them off, nor
+                  must a caller.
      4. Ports.    One `enumeration` owns all that lives from one answer to the next.  It is freed on every way out:
                   failure, exception, last answer, cut.
 
@@ -16,6 +17,7 @@
 
 #include <SWI-Prolog.h>
 
+#include "answer.h"
 #include "count.h"
 #include "integer.h"
 #include "memory.h"
@@ -25,7 +27,6 @@
 
 enum {
     SLICE = 4096,                  /* steps of search between two looks for signals: about 20 microseconds */
-    MAX_CODES = 255,               /* rows up to here fit the bytes of PL_put_list_ncodes */
     CELL_SIZE = 3 * sizeof(void *) /* bytes of a list cell on the global stack */
 };
 
@@ -142,42 +143,6 @@ static bool open_search(enumeration *e, term_t rows, int n)
 
 /* ---- 3. Answers ---------------------------------------------------------------------------------------------- */
 
-/* PL_put_list_ncodes builds a list of character codes, which are small integers, in one call: that takes a quarter of
-   the time of a list built element by element.  */
-static bool put_rows(term_t list, int n, const int *solution)
-{
-    if (n <= MAX_CODES) {
-        char codes[MAX_CODES];
-        for (int column = 0; column < n; column++)
-            codes[column] = (char)(solution[column] + 1);
-        return PL_put_list_ncodes(list, (size_t)n, codes);
-    }
-
-    term_t row = PL_new_term_ref();
-    if (!row || !PL_put_nil(list))
-        return false;
-    for (int column = n - 1; column >= 0; column--)
-        if (!PL_put_integer(row, solution[column] + 1) || !PL_cons_list(list, row, list))
-            return false;
-    return true;
-}
-
-/* Size and list are unified before any goal runs: an attributed variable wakes up to all of it, not to half a list.
-   True: unified.  False: nothing is bound, and there may be an exception (no room for the list).  */
-static bool unify_answer(const enumeration *e, term_t size, term_t rows)
-{
-    fid_t frame = PL_open_foreign_frame();
-    if (!frame)
-        return false;
-    term_t solution = PL_new_term_ref();
-    bool ok =
-        put_rows(solution, e->n, queens_rows(e->cursor)) && PL_unify_integer(size, e->n) && PL_unify(rows, solution);
-    if (!ok && !PL_exception(0))
-        PL_rewind_foreign_frame(frame);
-    PL_close_foreign_frame(frame);
-    return ok;
-}
-
 /* Goes on to the next solution that unifies.  False: there is none, or an exception.  */
 static bool next_answer(enumeration *e, term_t size, term_t rows)
 {
@@ -186,7 +151,7 @@ static bool next_answer(enumeration *e, term_t size, term_t rows)
         e->ahead = false;
         switch (status) {
         case QUEENS_SOLUTION:
-            if (unify_answer(e, size, rows))
+            if (answer_unify(size, rows, e->n, queens_rows(e->cursor)))
                 return true;
             if (PL_exception(0))
                 return false;

@@ -166,7 +166,7 @@ static stream_status look_ahead(solution_stream *s)
 {
     if (!wait_for_more(s))
         return STREAM_WAITING;
-    if (s->taken == s->front.filled && s->back.filled > 0) {
+    if (s->taken == s->front.filled) {
         swap_buffers(s);
         if (s->front.filled == 1 && !wait_for_more(s))
             return STREAM_WAITING;
@@ -178,7 +178,6 @@ static stream_status look_ahead(solution_stream *s)
 
 stream_status stream_next(solution_stream *s)
 {
-    s->last = false;
     if (s->taken + 1 >= s->front.filled) {
         pthread_mutex_lock(&s->lock);
         stream_status status = look_ahead(s);

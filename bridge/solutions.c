@@ -8,32 +8,10 @@
 
 #include "solutions.h"
 
+#include "answer.h"
 #include "memory.h"
 #include "queens.h"
 #include "solution_stream.h"
-
-static bool unify_rows(term_t list, int n, const int *rows)
-{
-    term_t solution = PL_new_term_ref();
-    term_t row = PL_new_term_ref();
-    bool ok = PL_put_nil(solution);
-    for (int column = n - 1; column >= 0 && ok; column--)
-        ok = PL_put_integer(row, rows[column] + 1) && PL_cons_list(solution, row, solution);
-    return ok && PL_unify(list, solution);
-}
-
-/* As unify_rows, but undoes what it bound where it fails.  */
-static bool unify_solution(term_t list, int n, const int *rows)
-{
-    fid_t frame = PL_open_foreign_frame();
-    if (!frame)
-        return false;
-    bool ok = unify_rows(list, n, rows);
-    if (!ok && !PL_exception(0))
-        PL_rewind_foreign_frame(frame);
-    PL_close_foreign_frame(frame);
-    return ok;
-}
 
 /* All that lives from one answer to the next.  */
 typedef struct query {
@@ -53,11 +31,11 @@ static bool no_room(stream_status status)
 }
 
 /* Goes on to the next solution that unifies.  False: there is none, or an exception.  */
-static bool next_solution(const query *q, term_t rows)
+static bool next_solution(const query *q, term_t size, term_t rows)
 {
     for (;;) {
         stream_status status = stream_next(q->stream);
-        if (status == STREAM_SOLUTION && unify_solution(rows, q->n, stream_rows(q->stream)))
+        if (status == STREAM_SOLUTION && answer_unify(size, rows, q->n, stream_rows(q->stream)))
             return true;
         if (status == STREAM_DONE || PL_exception(0))
             return false;
@@ -68,9 +46,9 @@ static bool next_solution(const query *q, term_t rows)
     }
 }
 
-static foreign_t answer_or_close(query *q, term_t rows)
+static foreign_t answer_or_close(query *q, term_t size, term_t rows)
 {
-    bool answered = next_solution(q, rows);
+    bool answered = next_solution(q, size, rows);
     if (answered && !stream_last(q->stream))
         PL_retry_address(q);
     close_query(q);
@@ -96,7 +74,7 @@ static foreign_t first_call(term_t algorithm, term_t size, term_t rows)
     q->n = n;
     stream_status status = stream_open(&q->stream, found, n);
     if (status == STREAM_WAITING)
-        return answer_or_close(q, rows);
+        return answer_or_close(q, size, rows);
     close_query(q);
     return no_room(status);
 }
@@ -107,7 +85,7 @@ static foreign_t c_queens_solutions(term_t algorithm, term_t size, term_t rows, 
     case PL_FIRST_CALL:
         return first_call(algorithm, size, rows);
     case PL_REDO:
-        return answer_or_close(PL_foreign_context_address(port), rows);
+        return answer_or_close(PL_foreign_context_address(port), size, rows);
     default: /* PL_PRUNED */
         close_query(PL_foreign_context_address(port));
         return TRUE;

@@ -102,9 +102,20 @@ $(patsubst %.c,$(BUILD)/%.o,$(wildcard tests/*/*.c)): tests/tests.mk
 $(T)/c/test_%: $(T)/c/test_%.o $(HELPER_OBJECTS) $(CLI_OBJECTS) $(FAILING_OBJECTS) $(CMOCKA_OBJECT)
 	$(CC) $(CFLAGS) $(LDFLAGS) $(WRAPPED:%=-Wl,--wrap=%) -pthread -o $@ $^ $(CMOCKA_LIB) -lm
 
+# A part of the bridge that knows nothing of Prolog.
+$(T)/bridge/%.o: bridge/%.c Makefile tests/tests.mk
+	@mkdir -p $(@D)
+	$(CC) $(C_FLAGS) -pthread -c -o $@ $<
+
+STREAM_TESTS := $(filter $(T)/c/test_solution_stream%,$(TEST_BINARIES))
+$(STREAM_TESTS): $(T)/bridge/solution_stream.o
+$(STREAM_TESTS:%=%.o): C_FLAGS += -Ibridge
+
 # Calls of the system that a test has in its hands.
 $(T)/c/test_count_journal_system: WRAPPED := fsync close flock rename clock_gettime pwrite pwrite64
 $(T)/c/test_cores_system: WRAPPED := sched_getaffinity sysconf
+$(T)/c/test_solution_stream_system: WRAPPED := clock_gettime $(addprefix pthread_,create mutex_init mutex_destroy mutex_unlock \
+  cond_init cond_destroy cond_timedwait)
 
 .PRECIOUS: $(T)/%.o
 

@@ -12,16 +12,17 @@
 %   nothing: the fastest is run first.
 
 guarded('prolog/queens.pl', [relation, styles, golden, solutions, equivalent]).
-guarded('prolog/c_queens.pl', [relation, lifetime, memory, count, count_errors, count_progress,
+guarded('prolog/c_queens.pl', [relation, algorithms, lifetime, memory, count, count_errors, count_progress,
                                count_journal, golden, equivalent, load]).
 guarded('prolog/queens/styles.pl', [relation, styles, golden, solutions, equivalent]).
 guarded('prolog/queens/styles/*.pl', [relation, styles, golden, solutions, equivalent]).
 guarded('prolog/queens/{answers,arguments,columns}.pl', [relation, styles, golden, equivalent]).
-guarded('prolog/queens/options.pl', [relation, styles, count_errors, golden]).
+guarded('prolog/queens/options.pl', [relation, algorithms, styles, count_errors, golden]).
 guarded('bridge/count*.c', [relation, count, count_errors, count_progress, count_journal, lifetime, memory, interrupt]).
 guarded('bridge/run.c', [relation, run, lifetime, memory, interrupt]).
 guarded('bridge/integer.c', [relation, integer, count_errors, count]).
-guarded('bridge/*.c', [relation, lifetime, memory, interrupt, golden, equivalent]).
+guarded('bridge/solution_stream.c', [test_solution_stream, test_solution_stream_system]).
+guarded('bridge/*.c', [c_relation, algorithms, lifetime, memory, interrupt, golden, equivalent]).
 guarded('c/count/journal*.c', [test_count_journal, test_count_journal_merge, test_count_journal_verify,
                                test_count_journal_faults, test_count_journal_system, test_count_record, test_count_run]).
 guarded('c/count/record.c', [test_count_journal, test_count_journal_faults, test_count_record, test_count_run]).
@@ -38,6 +39,8 @@ guarded('c/*', [test_cursor, test_memory, test_symmetry, test_budget, test_threa
 %   Command, run in the root folder when make has made Targets, fails where something is wrong.
 
 guard(relation,       [module], Command) :- units(build, 'test_relation relation', Command).
+guard(c_relation,     [module], Command) :- guard(relation, _, All), atom_concat('QUEENS_TEST_MODULE=c_queens ', All, Command).
+guard(algorithms,     [module], Command) :- units(build, 'test_algorithms algorithms', Command).
 guard(styles,         [module], Command) :- units(build, 'test_styles styles', Command).
 guard(golden,         [module], Command) :- units(build, 'test_agreement agreement:golden_sequence', Command).
 guard(solutions,      [module], Command) :- units(build, 'test_agreement agreement:each_is_a_solution', Command).

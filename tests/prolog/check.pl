@@ -5,6 +5,7 @@
 :- use_module(subjects).
 :- use_module(test_relation).
 :- use_module(test_agreement).
+:- use_module(test_algorithms).
 :- use_module(test_styles).
 :- use_module(test_equivalent).
 :- use_module(test_trace).

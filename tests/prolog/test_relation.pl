@@ -285,6 +285,26 @@ test(no_room_for_the_list, [error(resource_error(_))]) :-
         c_queens:c_queens(50000, _),
         set_prolog_flag(stack_limit, Limit)).
 
+% The given list takes two thirds of the stacks, so that there is no room for the answer's. The next solution is far.
+test(no_room_for_a_second_list, [error(resource_error(_))]) :-
+    board_in_closed_form(40000, Board),
+    length(Known, 39900),
+    append(Known, _, Board),
+    length(Rows, 40000),
+    append(Known, _, Rows),
+    current_prolog_flag(address_bits, Bits),
+    Most is 1 500 000 * Bits // 64,
+    setup_call_cleanup(
+        ( garbage_collect, current_prolog_flag(stack_limit, Limit), set_prolog_flag(stack_limit, Most) ),
+        c_queens:c_queens(40000, Rows),
+        set_prolog_flag(stack_limit, Limit)).
+
+test(solutions_that_do_not_unify_take_no_stack, fail) :-
+    setup_call_cleanup(
+        ( current_prolog_flag(stack_limit, Limit), set_prolog_flag(stack_limit, 1 000 000) ),
+        c_queens:c_queens(13, [A,A|_]),
+        set_prolog_flag(stack_limit, Limit)).
+
 % Two queens that attack each other say at once that there is nothing, where the board has room.
 test(largest_that_has_room, [forall(member(More-Expected, [0-none, 1-resource_error(memory)])), true(Said == Expected)]) :-
     most_rows(Most),
@@ -333,47 +353,6 @@ test(sandboxed, [condition(exists_source(library(sandbox))),
                  forall(member(Goal, [c_queens:c_queens(8, _), c_queens:c_queens_count(8, _)]))]) :-
     use_module(library(sandbox)),
     sandbox:safe_goal(Goal).
-
-% Size 11 has more solutions than one buffer of bridge/solution_stream.c.
-test(algorithm, [forall(( c_queens:c_queens_algorithm(Name, Properties), memberchk(complete(true), Properties),
-                          member(N, [0, 1, 2, 3, 4, 6, 8, 11]) )), true(Sorted == Wanted)]) :-
-    findall(Rows, c_queens:c_queens(N, Rows, [algorithm(Name)]), Found),
-    (   memberchk(ordered(true), Properties)
-    ->  Sorted = Found
-    ;   msort(Found, Sorted)
-    ),
-    findall(Rows, c_queens:c_queens(N, Rows), Wanted).
-
-test(algorithm_for_one, [forall(( c_queens:c_queens_algorithm(Name, Properties),
-                                  memberchk(complete(false), Properties) )), all(N-Count == [2-0, 3-0, 4-1, 8-1, 13-1])]) :-
-    member(N, [2, 3, 4, 8, 13]),
-    findall(Rows, ( c_queens:c_queens(N, Rows, [algorithm(Name)]), c_queens:c_queens(N, Rows) ), All),
-    length(All, Count).
-
-test(largest_of_an_algorithm, [forall(( c_queens:c_queens_algorithm(Name, Properties),
-                                        memberchk(max_size(N), Properties), N =< 20 )), true(Size == N)]) :-
-    once(c_queens:c_queens(N, Rows, [algorithm(Name)])),
-    length(Rows, Size).
-
-% One solution is larger than a buffer of bridge/solution_stream.c.
-test(larger_than_a_buffer, [forall(member(N, [16384, 20000])), true(Size == N)]) :-
-    once(c_queens:c_queens(N, Rows, [algorithm(construct)])),
-    length(Rows, Size).
-
-test(algorithm_errors, [forall(member(Options-Expected, [ [algorithm(magic)]-domain_error(queens_algorithm, magic),
-                                                          [algorithm(_)]-instantiation_error,
-                                                          [algorithm(7)]-type_error(atom, 7),
-                                                          fast-type_error(list, fast),
-                                                          _-instantiation_error,
-                                                          [_]-instantiation_error,
-                                                          [algoritm(packed)]-domain_error(queens_option, algoritm(packed)),
-                                                          [algorithm(packed), fast]-domain_error(queens_option, fast),
-                                                          [algorithm=packed]-domain_error(queens_option, algorithm=packed),
-                                                          ["packed"]-domain_error(queens_option, "packed"),
-                                                          [algorithm("packed")]-type_error(atom, "packed"),
-                                                          [algorithm(packed)]-domain_error(size_of_algorithm, 20) ])),
-                        true(Formal =@= Expected)]) :-
-    catch(c_queens:c_queens(20, _, Options), error(Formal, _), true).
 
 test(ground_with_constrained_size, [forall(subject(Relation)), true(Ports == [last])]) :-
     N #> 3,

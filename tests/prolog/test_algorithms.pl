@@ -1,0 +1,103 @@
+:- module(test_algorithms, []).
+:- use_module(library(lists)).
+:- use_module(library(plunit)).
+:- use_module(said).
+:- use_module('../../prolog/c_queens', []).
+
+/** <module> The algorithms of libqueens as relations
+*/
+
+%   unified(N, Rows, Answers, Ports): what an algorithm that gives all solutions in order answers.
+
+unified(4, _, [[2,4,1,3], [3,1,4,2]], [exit, last]).
+unified(4, [_,_|_], [[2,4,1,3], [3,1,4,2]], [exit, last]).
+unified(4, [3|_], [[3,1,4,2]], [last]).
+unified(4, [2|_], [[2,4,1,3]], [exit, fail]).
+unified(4, [A,_,_,A], [], [fail]).
+unified(4, [_,_,_], [], [fail]).
+unified(3, _, [], [fail]).
+unified(6, [4|_], [[4,1,5,2,6,3]], [exit, fail]).
+
+solutions_error(_, 4, instantiation_error).
+solutions_error(7, 4, type_error(atom, 7)).
+solutions_error(magic, 4, domain_error(queens_algorithm, magic)).
+solutions_error(bits, _, instantiation_error).
+solutions_error(bits, a, type_error(integer, a)).
+solutions_error(bits, 33, domain_error(size_of_algorithm, 33)).
+
+solutions_of(Name, N, Rows) :-
+    c_queens:c_queens_solutions(Name, N, Rows).
+
+:- begin_tests(algorithms).
+
+% Size 11 has more solutions than one buffer of bridge/solution_stream.c.
+test(algorithm, [forall(( c_queens:c_queens_algorithm(Name, Properties), memberchk(complete(true), Properties),
+                          member(N, [0, 1, 2, 3, 4, 6, 8, 11]) )), true(Sorted == Wanted)]) :-
+    findall(Rows, c_queens:c_queens(N, Rows, [algorithm(Name)]), Found),
+    (   memberchk(ordered(true), Properties)
+    ->  Sorted = Found
+    ;   msort(Found, Sorted)
+    ),
+    findall(Rows, c_queens:c_queens(N, Rows), Wanted).
+
+test(algorithm_for_one, [forall(( c_queens:c_queens_algorithm(Name, Properties),
+                                  memberchk(complete(false), Properties) )), all(N-Count == [2-0, 3-0, 4-1, 8-1, 13-1])]) :-
+    member(N, [2, 3, 4, 8, 13]),
+    findall(Rows, ( c_queens:c_queens(N, Rows, [algorithm(Name)]), c_queens:c_queens(N, Rows) ), All),
+    length(All, Count).
+
+test(largest_of_an_algorithm, [forall(( c_queens:c_queens_algorithm(Name, Properties),
+                                        memberchk(max_size(N), Properties), N =< 20 )), true(Size == N)]) :-
+    once(c_queens:c_queens(N, Rows, [algorithm(Name)])),
+    length(Rows, Size).
+
+% What c_queens/3 relies on: an algorithm's solutions are unified with Rows, whatever they are.
+test(solutions_unify, [forall(( member(Name, [course, bits]), unified(N, Rows, Expected, Wanted) )),
+                       true(Found-Ports == Expected-Wanted)]) :-
+    findall(Rows, c_queens:c_queens_solutions(Name, N, Rows), Found),
+    ports(solutions_of(Name), N, Rows, Ports).
+
+% The given list takes two thirds of the stacks, so that there is no room for the solution's.
+test(no_room_for_a_second_list, [error(resource_error(_))]) :-
+    numlist(1, 40000, Rows),
+    current_prolog_flag(address_bits, Bits),
+    Most is 1 500 000 * Bits // 64,
+    setup_call_cleanup(
+        ( current_prolog_flag(stack_limit, Limit), set_prolog_flag(stack_limit, Most) ),
+        c_queens:c_queens_solutions(construct, 40000, Rows),
+        set_prolog_flag(stack_limit, Limit)).
+
+test(solutions_errors, [forall(solutions_error(Name, N, Expected)), true(Formal =@= Expected)]) :-
+    catch(c_queens:c_queens_solutions(Name, N, _), error(Formal, _), true).
+
+test(names_of_algorithms, true(Sorted-Odd == Names-[])) :-
+    c_queens:c_queens_algorithms(Algorithms),
+    findall(Name, member(algorithm(Name, _, _, _, _, _), Algorithms), Listed),
+    sort(Listed, Sorted),
+    msort(Listed, Names),
+    findall(Name, ( member(Name, Names), \+ catch(once(c_queens:c_queens_solutions(Name, 4, _)), _, fail) ), Odd).
+
+test(algorithms_of_a_list, [forall(member(Given, [[], [_], [other|_]])), fail]) :-
+    c_queens:c_queens_algorithms(Given).
+
+% One solution is larger than a buffer of bridge/solution_stream.c.
+test(larger_than_a_buffer, [forall(member(N, [16384, 20000])), true(Size == N)]) :-
+    once(c_queens:c_queens(N, Rows, [algorithm(construct)])),
+    length(Rows, Size).
+
+test(algorithm_errors, [forall(member(Options-Expected, [ [algorithm(magic)]-domain_error(queens_algorithm, magic),
+                                                          [algorithm(_)]-instantiation_error,
+                                                          [algorithm(7)]-type_error(atom, 7),
+                                                          fast-type_error(list, fast),
+                                                          _-instantiation_error,
+                                                          [_]-instantiation_error,
+                                                          [algoritm(packed)]-domain_error(queens_option, algoritm(packed)),
+                                                          [algorithm(packed), fast]-domain_error(queens_option, fast),
+                                                          [algorithm=packed]-domain_error(queens_option, algorithm=packed),
+                                                          ["packed"]-domain_error(queens_option, "packed"),
+                                                          [algorithm("packed")]-type_error(atom, "packed"),
+                                                          [algorithm(packed)]-domain_error(size_of_algorithm, 20) ])),
+                        true(Formal =@= Expected)]) :-
+    catch(c_queens:c_queens(20, _, Options), error(Formal, _), true).
+
+:- end_tests(algorithms).
