@@ -18,8 +18,8 @@ guarded('prolog/queens/styles.pl', [relation, styles, golden, solutions, equival
 guarded('prolog/queens/styles/*.pl', [relation, styles, golden, solutions, equivalent]).
 guarded('prolog/queens/{answers,arguments,columns}.pl', [relation, styles, golden, equivalent]).
 guarded('prolog/queens/options.pl', [relation, styles, count_errors, golden]).
-guarded('bridge/count*.c', [relation, count, count_errors, count_progress, count_journal, lifetime, memory, interrupt]).
-guarded('bridge/run.c', [relation, run, lifetime, memory, interrupt]).
+guarded('bridge/count*.c', [count, count_errors, count_progress, count_journal, count_ends, memory, interrupt]).
+guarded('bridge/run.c', [run, run_memory]).
 guarded('bridge/integer.c', [relation, integer, count_errors, count]).
 guarded('bridge/*.c', [relation, lifetime, memory, interrupt, golden, equivalent]).
 guarded('c/count/journal*.c', [test_count_journal, test_count_journal_merge, test_count_journal_verify,
@@ -50,6 +50,12 @@ guard(count_journal,  [module], Command) :- units(build, 'test_count count_journ
 guard(run,            [module], Command) :- units(build, 'test_run run', Command).
 guard(lifetime,       [Module], Command) :- failing(Module), units('build/failing', 'test_lifetime lifetime', Command).
 guard(memory,         [Module], Command) :- failing(Module), units('build/failing', 'test_lifetime out_of_memory', Command).
+guard(count_ends,     [Module], Command) :-
+    failing(Module),
+    units('build/failing', 'test_lifetime lifetime:exhausted lifetime:cut lifetime:bad_arguments lifetime:time_limit', Command).
+guard(run_memory,     [Module], Command) :-
+    failing(Module),
+    units('build/failing', 'test_lifetime out_of_memory:each_allocation_of_a_run out_of_memory:long_run_once', Command).
 guard(interrupt,      [Module], Command) :- failing(Module), units('build/failing', 'test_interrupt interrupt:signal_to_thread', Command).
 guard(integer,        [Module], Command) :-
     Module = 'build/failing/queens_integer.so',
