@@ -18,9 +18,9 @@ guarded('prolog/queens/styles.pl', [relation, styles, golden, solutions, equival
 guarded('prolog/queens/styles/*.pl', [relation, styles, golden, solutions, equivalent]).
 guarded('prolog/queens/{answers,arguments,columns}.pl', [relation, styles, golden, equivalent]).
 guarded('prolog/queens/options.pl', [relation, styles, count_errors, golden]).
-guarded('bridge/count*.c', [count, count_errors, count_progress, count_journal, count_ends, memory, interrupt]).
-guarded('bridge/run.c', [run, run_memory]).
-guarded('bridge/integer.c', [relation, integer, count_errors, count]).
+guarded('bridge/count*.c', [foreign, count, count_errors, count_progress, count_journal, count_ends, memory, interrupt]).
+guarded('bridge/run.c', [foreign, run, run_memory]).
+guarded('bridge/integer.c', [foreign, integer, count_errors, count]).
 guarded('bridge/*.c', [relation, lifetime, memory, interrupt, golden, equivalent]).
 guarded('c/count/journal*.c', [test_count_journal, test_count_journal_merge, test_count_journal_verify,
                                test_count_journal_faults, test_count_journal_system, test_count_record, test_count_run]).
@@ -38,6 +38,8 @@ guarded('c/*', [test_cursor, test_memory, test_symmetry, test_budget, test_threa
 %   Command, run in the root folder when make has made Targets, fails where something is wrong.
 
 guard(relation,       [module], Command) :- units(build, 'test_relation relation', Command).
+guard(foreign,        [module], Command) :-
+    units(build, 'test_relation relation:can_be_traced relation:count relation:count_of_another_number relation:count_errors', Command).
 guard(styles,         [module], Command) :- units(build, 'test_styles styles', Command).
 guard(golden,         [module], Command) :- units(build, 'test_agreement agreement:golden_sequence', Command).
 guard(solutions,      [module], Command) :- units(build, 'test_agreement agreement:each_is_a_solution', Command).
