@@ -12,13 +12,13 @@
 %   nothing: the fastest is run first.
 
 guarded('prolog/queens.pl', [relation, styles, golden, solutions, equivalent]).
-guarded('prolog/c_queens.pl', [relation, lifetime, memory, count, count_errors, count_progress,
-                               count_journal, golden, equivalent, load]).
+guarded('prolog/c_queens.pl', [c_queens, relation, count, count_errors, count_progress, count_journal]).
 guarded('prolog/queens/styles.pl', [relation, styles, golden, solutions, equivalent]).
 guarded('prolog/queens/styles/*.pl', [relation, styles, golden, solutions, equivalent]).
 guarded('prolog/queens/{answers,arguments,columns}.pl', [relation, styles, golden, equivalent]).
 guarded('prolog/queens/options.pl', [relation, styles, count_errors, golden]).
-guarded('bridge/count*.c', [foreign, count, count_errors, count_progress, count_journal, count_ends, memory, interrupt]).
+guarded('bridge/count_error.c', [count_errors, count_journal, journal_memory, old_processor]).
+guarded('bridge/count.c', [foreign, count, count_errors, count_progress, count_journal, count_ends, memory, interrupt]).
 guarded('bridge/run.c', [foreign, run, run_memory]).
 guarded('bridge/integer.c', [foreign, integer, count_errors, count]).
 guarded('bridge/*.c', [relation, lifetime, memory, interrupt, golden, equivalent]).
@@ -40,6 +40,7 @@ guarded('c/*', [test_cursor, test_memory, test_symmetry, test_budget, test_threa
 guard(relation,       [module], Command) :- units(build, 'test_relation relation', Command).
 guard(foreign,        [module], Command) :-
     units(build, 'test_relation relation:can_be_traced relation:count relation:count_of_another_number relation:count_errors', Command).
+guard(c_queens,       [module], Command) :- units(build, 'test_c_queens c_queens', Command).
 guard(styles,         [module], Command) :- units(build, 'test_styles styles', Command).
 guard(golden,         [module], Command) :- units(build, 'test_agreement agreement:golden_sequence', Command).
 guard(solutions,      [module], Command) :- units(build, 'test_agreement agreement:each_is_a_solution', Command).
@@ -55,6 +56,9 @@ guard(memory,         [Module], Command) :- failing(Module), units('build/failin
 guard(count_ends,     [Module], Command) :-
     failing(Module),
     units('build/failing', 'test_lifetime lifetime:exhausted lifetime:cut lifetime:bad_arguments lifetime:time_limit', Command).
+guard(journal_memory, [Module], Command) :-
+    failing(Module),
+    units('build/failing', 'test_lifetime out_of_memory:each_allocation_with_journal', Command).
 guard(run_memory,     [Module], Command) :-
     failing(Module),
     units('build/failing', 'test_lifetime out_of_memory:each_allocation_of_a_run out_of_memory:long_run_once', Command).
@@ -62,6 +66,12 @@ guard(interrupt,      [Module], Command) :- failing(Module), units('build/failin
 guard(integer,        [Module], Command) :-
     Module = 'build/failing/queens_integer.so',
     units('build/failing', 'test_integer integer', Command).
+
+% A processor that lacks kernels: of 2006, run by qemu where it is there.
+guard(old_processor,  [module], Command) :-
+    Begin = '! command -v qemu-x86_64 >/dev/null || [ "$(uname -m)" != x86_64 ] || qemu-x86_64 -cpu core2duo "$(command -v swipl)"',
+    format(atom(Command), '~w -q --on-error=status --on-warning=status -p c_queens=build tests/mutants/suites.pl ~w',
+           [Begin, 'test_count count_errors:kernel_of_another_processor']).
 guard(Name, [Command], Command) :-
     sub_atom(Name, 0, _, _, test_),
     atom_concat('build/tests/c/', Name, Command).
