@@ -18,7 +18,7 @@ guarded('prolog/queens/styles/*.pl', [relation, styles, golden, solutions, equiv
 guarded('prolog/queens/{answers,arguments,columns}.pl', [relation, styles, golden, equivalent]).
 guarded('prolog/queens/options.pl', [relation, styles, count_errors, golden]).
 guarded('bridge/count_error.c', [count_errors, count_journal, journal_memory, old_processor]).
-guarded('bridge/count.c', [foreign, count, count_errors, count_progress, count_journal, count_ends, memory, interrupt]).
+guarded('bridge/count.c', [foreign, c_queens, count, count_errors, count_progress, count_journal, count_ends, memory, interrupt]).
 guarded('bridge/run.c', [foreign, run, run_memory]).
 guarded('bridge/integer.c', [foreign, integer, count_errors, count]).
 guarded('bridge/*.c', [relation, lifetime, memory, interrupt, golden, equivalent]).

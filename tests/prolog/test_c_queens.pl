@@ -78,7 +78,7 @@ pack_version(Copy, Version) :-
 asked(Copy, Query, Answer, Printed) :-
     current_prolog_flag(executable, Swipl),
     directory_file_path(Copy, 'prolog/c_queens.pl', File),
-    process_create(Swipl, ['-q', '-f', none, '--on-error=print', '-g', Query, '-t', halt, File],
+    process_create(Swipl, ['-q', '-f', none, '--no-packs', '--on-error=print', '-g', Query, '-t', halt, File],
                    [stdin(null), stdout(pipe(Out)), stderr(pipe(Err)), process(Id)]),
     read_term(Out, Answer, []),
     read_string(Err, _, Printed),
@@ -120,6 +120,29 @@ by_bits(N, Rows) :-
 
 by_formula(N, Rows) :-
     c_queens(N, Rows, [algorithm(construct)]).
+
+%   answers_in(Kilobytes, Query, Answers): the terms that Query prints in a process of so much address space; none where it
+%   can't begin, as with a sanitizer.
+
+answers_in(Kilobytes, Query, Answers) :-
+    current_prolog_flag(executable, Swipl),
+    library(Library),
+    file_directory_name(Library, Folder),
+    atom_concat('c_queens=', Folder, Path),
+    package(Package),
+    directory_file_path(Package, 'prolog/c_queens.pl', File),
+    process_create(path(sh), ['-c', 'ulimit -v "$1" && shift && exec "$@"', sh, Kilobytes,
+                              Swipl, '-q', '-f', none, '-p', Path, '-g', Query, '-t', halt, File],
+                   [stdin(null), stdout(pipe(Out)), stderr(null), process(Id)]),
+    read_term(Out, Answer, []),
+    rest(Answer, Out, Answers),
+    close(Out),
+    process_wait(Id, _).
+
+rest(end_of_file, _, []) :- !.
+rest(Answer, Out, [Answer|Answers]) :-
+    read_term(Out, Next, []),
+    rest(Next, Out, Answers).
 
 :- begin_tests(c_queens).
 
@@ -220,6 +243,14 @@ test(library_of_another_version) :-
                                version(Version),
                                format(atom(Reason), 'it is version ~w, not 9.9.9', [Version]),
                                unfit(Copy, Library, Reason) )).
+
+% A megabyte for the stack of each thread is more than there is. It is refused before any thread begins.
+test(too_many_threads_for_memory, true(memberchk(Answers, [[], [begun, resource_error(memory), 14200]]))) :-
+    answers_in(1 000 000,
+               "print(begun), writeln('.'),
+                catch(c_queens_count(12, _, [threads(1024)]), error(Formal, _), true), print(Formal), writeln('.'),
+                c_queens_count(12, Count), print(Count), writeln('.')",
+               Answers).
 
 % Without pack.pl, nothing says which version it should be.
 test(library_of_the_pack_is_first, true(Rows == [2,4,1,3])) :-
