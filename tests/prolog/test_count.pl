@@ -145,8 +145,8 @@ count_error(12, _, [journal(/)], permission_error(open, source_sink, /)).
 foreign_error(c_queens_count(1073741824, _), resource_error(memory)).
 foreign_error(c_queens_count(4294967304, _), resource_error(memory)).    % 8, where 32 bits are taken of it
 foreign_error(c_queens_count(12, _, two, [], [], []), type_error(integer, two)).
-foreign_error(c_queens_count(12, _, [], 7, [], []), _).
-foreign_error(c_queens_count(12, _, [], [], f(x), []), _).
+foreign_error(c_queens_count(12, _, [], 7, [], []), type_error(atom, 7)).
+foreign_error(c_queens_count(12, _, [], [], f(x), []), type_error(_, f(x))).
 
 :- begin_tests(count_errors).
 

@@ -82,13 +82,13 @@ test(one_trial, [forall(between(0, 2, N)), true(Trials == 1)]) :-
     c_queens:c_queens_trials(N, Trials).
 
 test(error, [forall(member(Goal-Expected, [ c_queens_run(magic, 8, all, _, _)-domain_error(queens_algorithm, magic),
-                                            c_queens_run(_, 8, all, _, _)-_,
+                                            c_queens_run(_, 8, all, _, _)-instantiation_error,
                                             c_queens_run(bits, 33, all, _, _)-domain_error(size_of_algorithm, 33),
                                             c_queens_run(bits, -1, all, _, _)-domain_error(size_of_algorithm, -1),
                                             c_queens_run(bits, a, all, _, _)-type_error(integer, a),
                                             c_queens_run(bits, 8, some, _, _)-domain_error(queens_run, some),
-                                            c_queens_run(bits, 8, _, _, _)-_,
-                                            c_queens_run(bits, 8, 7, _, _)-_,
+                                            c_queens_run(bits, 8, _, _, _)-instantiation_error,
+                                            c_queens_run(bits, 8, 7, _, _)-type_error(atom, 7),
                                             c_queens_trials(a, _)-type_error(integer, a),
                                             c_queens_trials(-1, _)-domain_error(size_of_algorithm, -1),
                                             c_queens_trials(257, _)-domain_error(size_of_algorithm, 257) ])),
