@@ -63,13 +63,12 @@ static bool put_state(term_t term, const count_state *state)
 static void report(const count_state *state, void *user)
 {
     task *t = user;
-    fid_t frame;
+    fid_t frame = t->over ? 0 : PL_open_foreign_frame();
 
-    if (t->over)
+    if (frame == 0) {
+        t->over = true;
         return;
-    t->over = true;
-    if ((frame = PL_open_foreign_frame()) == 0)
-        return;
+    }
     term_t arguments = PL_new_term_refs(2);
     t->over = !arguments || !PL_put_term(arguments, t->goal) || !put_state(arguments + 1, state) ||
               !PL_call_predicate(NULL, PL_Q_PASS_EXCEPTION, PL_predicate("call", 2, "system"), arguments);
@@ -102,8 +101,6 @@ static bool open_engine(task *t)
     queens_status status = t->threads == 0 ? QUEENS_NO_MEMORY : count_open(&t->engine, t->size, &options);
     if (status == QUEENS_NO_MEMORY)
         return PL_resource_error("memory");
-    if (status == QUEENS_UNSUPPORTED)
-        return PL_resource_error("count_kernel");
     return status == QUEENS_DONE;
 }
 
@@ -142,7 +139,7 @@ static bool run(task *t, count_result *result)
                                        .progress_user = t};
     queens_status status = count_run(t->engine, &options, result, message);
 
-    if (t->over || status == QUEENS_STOPPED)
+    if (t->over)
         return false;
     return status == QUEENS_DONE || count_write_error(status, t->file, message);
 }

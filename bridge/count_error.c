@@ -56,7 +56,7 @@ static void kernels_message(char message[MESSAGE], const char *begin)
     const char *name;
 
     for (int i = 0; (name = count_kernel_name(i)) != NULL; i++)
-        if (count_kernel_available(name) && length < MESSAGE)
+        if (count_kernel_available(name))
             length += snprintf(message + length, (size_t)(MESSAGE - length), " %s", name);
 }
 

@@ -19,10 +19,9 @@ bool integer_read(term_t t, int64_t *value)
     return true;
 }
 
+/* PL_type_error says of a variable that it is unbound.  */
 bool integer_read_size(term_t t, int64_t *value)
 {
-    if (PL_is_variable(t))
-        return PL_instantiation_error(t);
     return integer_read(t, value) && (*value >= 0 || PL_domain_error("not_less_than_zero", t));
 }
 
@@ -31,8 +30,6 @@ bool integer_unify_wide(term_t t, wide value)
     char text[DECIMAL_SIZE];
     term_t number = PL_new_term_ref();
 
-    if (value <= INT64_MAX)
-        return PL_unify_int64(t, (int64_t)value);
     decimal_write(value, text);
     return number && PL_chars_to_term(text, number) && PL_unify(t, number);
 }

@@ -67,12 +67,17 @@ static bool read_algorithm(term_t algorithm, term_t size, const queens_algorithm
     return (*n >= 0 && *n <= (*found)->max_size) || PL_domain_error("size_of_algorithm", size);
 }
 
+static bool is_over(const watch *w, queens_status status)
+{
+    return status == QUEENS_NO_MEMORY || (w != NULL && w->interrupted);
+}
+
 static int64_t nanoseconds_of(const queens_algorithm *algorithm, int n, watch *w, int64_t runs, queens_status *status)
 {
     const queens_observer observer = {notify_watch, w};
     int64_t start = now();
 
-    for (int64_t i = 0; i < runs && !(w != NULL && w->interrupted); i++) {
+    for (int64_t i = 0; i < runs && !is_over(w, *status); i++) {
         if (w != NULL)
             *w = (watch){.first_only = w->first_only};
         *status = algorithm->run(n, w == NULL ? NULL : &observer);
@@ -86,7 +91,7 @@ static bool run(const queens_algorithm *algorithm, int n, watch *w, int64_t *nan
     queens_status status = QUEENS_DONE;
     int64_t runs = 1, taken = nanoseconds_of(algorithm, n, w, runs, &status);
 
-    while (taken < TIMED_AT_LEAST && status != QUEENS_NO_MEMORY && !(w != NULL && w->interrupted)) {
+    while (taken < TIMED_AT_LEAST && !is_over(w, status)) {
         runs *= 2;
         taken = nanoseconds_of(algorithm, n, w, runs, &status);
     }

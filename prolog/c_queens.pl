@@ -125,15 +125,12 @@ journal_option(Options, File) :-
 
 %   As for open/3, a compound term is one of absolute_file_name/3: user_data('20.journal').
 
-journal_file(Spec, _) :-
-    var(Spec),
-    !,
-    instantiation_error(Spec).
 journal_file(Spec, File) :-
     ( atom(Spec) ; string(Spec) ; compound(Spec) ),
     !,
     absolute_file_name(Spec, File, [access(none)]).
 journal_file(Spec, _) :-
+    must_be(nonvar, Spec),
     domain_error(source_sink, Spec).
 
 %!  c_queens(?N, ?Rows, +Options) is nondet.

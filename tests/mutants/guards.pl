@@ -12,15 +12,15 @@
 %   nothing: the fastest is run first.
 
 guarded('prolog/queens.pl', [relation, styles, golden, solutions, equivalent]).
-guarded('prolog/c_queens.pl', [relation, algorithms, lifetime, memory, count, count_errors, count_progress,
-                               count_journal, golden, equivalent, load]).
+guarded('prolog/c_queens.pl', [c_queens, relation, algorithms, count, count_errors, count_progress, count_journal, load]).
 guarded('prolog/queens/styles.pl', [relation, styles, golden, solutions, equivalent]).
 guarded('prolog/queens/styles/*.pl', [relation, styles, golden, solutions, equivalent]).
 guarded('prolog/queens/{answers,arguments,columns}.pl', [relation, styles, golden, equivalent]).
 guarded('prolog/queens/options.pl', [relation, algorithms, styles, count_errors, golden]).
-guarded('bridge/count*.c', [relation, count, count_errors, count_progress, count_journal, lifetime, memory, interrupt]).
-guarded('bridge/run.c', [relation, run, lifetime, memory, interrupt]).
-guarded('bridge/integer.c', [relation, integer, count_errors, count]).
+guarded('bridge/count_error.c', [count_errors, count_journal, journal_memory, old_processor]).
+guarded('bridge/count.c', [foreign, c_queens, count, count_errors, count_progress, count_journal, count_ends, memory, interrupt]).
+guarded('bridge/run.c', [foreign, run, run_memory]).
+guarded('bridge/integer.c', [foreign, integer, count_errors, count]).
 guarded('bridge/solution_stream.c', [test_solution_stream, test_solution_stream_system]).
 guarded('bridge/*.c', [c_relation, algorithms, lifetime, memory, interrupt, golden, equivalent]).
 guarded('c/count/journal*.c', [test_count_journal, test_count_journal_merge, test_count_journal_verify,
@@ -41,6 +41,9 @@ guarded('c/*', [test_cursor, test_memory, test_symmetry, test_budget, test_threa
 guard(relation,       [module], Command) :- units(build, 'test_relation relation', Command).
 guard(c_relation,     [module], Command) :- guard(relation, _, All), atom_concat('QUEENS_TEST_MODULE=c_queens ', All, Command).
 guard(algorithms,     [module], Command) :- units(build, 'test_algorithms algorithms', Command).
+guard(foreign,        [module], Command) :-
+    units(build, 'test_relation relation:can_be_traced relation:count relation:count_of_another_number relation:count_errors', Command).
+guard(c_queens,       [module], Command) :- units(build, 'test_c_queens c_queens', Command).
 guard(styles,         [module], Command) :- units(build, 'test_styles styles', Command).
 guard(golden,         [module], Command) :- units(build, 'test_agreement agreement:golden_sequence', Command).
 guard(solutions,      [module], Command) :- units(build, 'test_agreement agreement:each_is_a_solution', Command).
@@ -53,10 +56,25 @@ guard(count_journal,  [module], Command) :- units(build, 'test_count count_journ
 guard(run,            [module], Command) :- units(build, 'test_run run', Command).
 guard(lifetime,       [Module], Command) :- failing(Module), units('build/failing', 'test_lifetime lifetime', Command).
 guard(memory,         [Module], Command) :- failing(Module), units('build/failing', 'test_lifetime out_of_memory', Command).
+guard(count_ends,     [Module], Command) :-
+    failing(Module),
+    units('build/failing', 'test_lifetime lifetime:exhausted lifetime:cut lifetime:bad_arguments lifetime:time_limit', Command).
+guard(journal_memory, [Module], Command) :-
+    failing(Module),
+    units('build/failing', 'test_lifetime out_of_memory:each_allocation_with_journal', Command).
+guard(run_memory,     [Module], Command) :-
+    failing(Module),
+    units('build/failing', 'test_lifetime out_of_memory:each_allocation_of_a_run out_of_memory:long_run_once', Command).
 guard(interrupt,      [Module], Command) :- failing(Module), units('build/failing', 'test_interrupt interrupt:signal_to_thread', Command).
 guard(integer,        [Module], Command) :-
     Module = 'build/failing/queens_integer.so',
     units('build/failing', 'test_integer integer', Command).
+
+% A processor that lacks kernels: of 2006, run by qemu where it is there.
+guard(old_processor,  [module], Command) :-
+    Begin = '! command -v qemu-x86_64 >/dev/null || [ "$(uname -m)" != x86_64 ] || qemu-x86_64 -cpu core2duo "$(command -v swipl)"',
+    format(atom(Command), '~w -q --on-error=status --on-warning=status -p c_queens=build tests/mutants/suites.pl ~w',
+           [Begin, 'test_count count_errors:kernel_of_another_processor']).
 guard(Name, [Command], Command) :-
     sub_atom(Name, 0, _, _, test_),
     atom_concat('build/tests/c/', Name, Command).

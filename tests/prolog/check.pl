@@ -12,6 +12,7 @@
 :- use_module(test_compare).
 :- use_module(test_core).
 :- use_module(test_count).
+:- use_module(test_c_queens).
 :- use_module(test_implementations).
 :- use_module(test_run).
 :- use_module(test_verdict).

@@ -7,6 +7,7 @@
 :- use_module(library(sandbox)).
 :- use_module(library(thread)).
 :- use_module(library(time)).
+:- use_module(journal_codes).
 :- use_module(told).
 :- use_module('../../prolog/c_queens').
 
@@ -82,6 +83,14 @@ test(total, [forall(total(N, Count)), true(Found == Count)]) :-
 test(total_with_options, [forall(( total(N, Count), options(Options) )), true(Found == Count)]) :-
     c_queens_count(N, Found, Options).
 
+% Small ones have no units, and begin no thread.
+test(most_threads, [forall(member(N, [0, 1])), true(Count == 1)]) :-
+    c_queens_count(N, Count, [threads(1024)]).
+
+test(kernels_are_listed_whole, [forall(member(Part, [[], [_], [a|_]])), fail]) :-
+    c_queens:c_queens_kernels([_,_|_]),
+    c_queens:c_queens_kernels(Part).
+
 test(scalar_is_a_kernel) :-
     once(kernel(scalar)).
 
@@ -111,6 +120,7 @@ count_error(12, _, [thread(1)], domain_error(queens_option, thread(1))).
 count_error(12, _, [threads(_)], instantiation_error).
 count_error(12, _, [threads(two)], type_error(integer, two)).
 count_error(12, _, [threads(2.0)], type_error(integer, 2.0)).
+count_error(12, _, [threads([])], type_error(integer, [])).
 count_error(12, _, [threads(0)], domain_error(count_threads, 0)).
 count_error(12, _, [threads(-1)], domain_error(count_threads, -1)).
 count_error(12, _, [threads(1025)], domain_error(count_threads, 1025)).
@@ -127,7 +137,16 @@ count_error(12, _, [journal(1)], domain_error(source_sink, 1)).
 count_error(12, _, [journal([])], domain_error(source_sink, [])).
 count_error(12, _, [journal(no_such_alias(file))], existence_error(source_sink, no_such_alias(file))).
 count_error(12, _, [journal('/no/such/folder')], existence_error(source_sink, '/no/such/folder')).
+count_error(1, _, [threads(1025)], domain_error(count_threads, 1025)).
 count_error(12, _, [journal(/)], permission_error(open, source_sink, /)).
+
+%   What the foreign predicate says by itself of arguments that c_queens_count/3 lets through to nobody.
+
+foreign_error(c_queens_count(1073741824, _), resource_error(memory)).
+foreign_error(c_queens_count(4294967304, _), resource_error(memory)).    % 8, where 32 bits are taken of it
+foreign_error(c_queens_count(12, _, two, [], [], []), type_error(integer, two)).
+foreign_error(c_queens_count(12, _, [], 7, [], []), type_error(atom, 7)).
+foreign_error(c_queens_count(12, _, [], [], f(x), []), type_error(_, f(x))).
 
 :- begin_tests(count_errors).
 
@@ -136,8 +155,23 @@ test(error, [forall(count_error(N, Count, Options, Expected)), true(Formal =@= E
 
 test(kernel_of_another_processor,
      [forall(( member(Kernel, [avx512, avx2, neon]), \+ kernel(Kernel) )),
-      true(memberchk(Formal, [existence_error(count_kernel, Kernel), domain_error(count_kernel, Kernel)]))]) :-
-    catch(c_queens_count(12, _, [kernel(Kernel)]), error(Formal, _), true).
+      true(Said-Text == Kernel-Expected)]) :-
+    catch(c_queens_count(12, _, [kernel(Kernel)]), error(Formal, context(_, Text)), true),
+    Formal =.. [Error, count_kernel, Said],
+    possible_kernels(Possible),
+    (   Error == existence_error
+    ->  string_concat("this processor lacks what it takes: ", Possible, Expected)
+    ;   Error == domain_error,
+        Expected = Possible
+    ).
+
+test(kernels_that_are_possible, true(Text == Possible)) :-
+    possible_kernels(Possible),
+    catch(c_queens_count(12, _, [kernel(fast)]), error(_, context(_, Text)), true).
+
+test(foreign_error, [forall(foreign_error(Goal, Expected)), true(Formal = Expected)]) :-
+    catch(c_queens:Goal, error(Formal, _), true),
+    nonvar(Formal).
 
 test(message_says_what_is_possible, true(Text == "expected 1 to 1024")) :-
     catch(c_queens_count(12, _, [threads(9999)]), error(_, context(c_queens:c_queens_count/3, Text)), true).
@@ -153,6 +187,11 @@ test(not_in_a_sandbox, error(permission_error(call, sandboxed, _))) :-
     safe_goal(c_queens_count(12, _, [journal('/tmp/x')])).
 
 :- end_tests(count_errors).
+
+possible_kernels(Text) :-
+    c_queens:c_queens_kernels(Kernels),
+    atomic_list_concat(['expected one of'|Kernels], ' ', Atom),
+    atom_string(Atom, Text).
 
 :- dynamic state/1.
 
@@ -203,6 +242,15 @@ test(exception_ends_it, true(Caught-Soon == enough-true)) :-
 test(failure_ends_it, true(Answer-Soon == failed-true)) :-
     seconds(( c_queens_count(22, _, [progress([_]>>fail)]) -> Answer = true ; Answer = failed ), Seconds),
     ( Seconds < 5 -> Soon = true ; Soon = Seconds ).
+
+% The last state of a short count is the only one.
+test(last_state_can_end_it, [forall(member(End, [fail, throw(enough)])), true(Answer == ended)]) :-
+    catch(( c_queens_count(12, _, [progress([state(Units,Units,_,_)]>>End)]) -> Answer = counted ; Answer = ended ),
+          enough,
+          Answer = ended).
+
+test(work_is_a_part, true(( W >= 0.0, W < 0.5 ))) :-
+    catch(c_queens_count(22, _, [progress([state(_,_,Part,_)]>>throw(part(Part))), threads(1)]), part(W), true).
 
 test(goal_that_ended_it_is_not_called_again, [forall(member(End, [fail, throw(enough)])), true(States == [called])]) :-
     forget,
@@ -310,6 +358,17 @@ test(alias_and_string, true(Counts == [14200, 14200])) :-
 
 test(no_journal_of_no_work, error(domain_error(size_of_count, 1))) :-
     c_queens_count(1, _, [journal('/no/such/folder')]).
+
+test(journal_of_the_smallest_size, true(Counts == [0, 0])) :-
+    with_file(File, ( c_queens_count(2, A, [journal(File)]), c_queens_count(2, B, [journal(File)]) )),
+    Counts = [A, B].
+
+% Sums whose checksums are right, but that no count can have.
+test(unsound, true(Formal-Text == system_error(unsound_count)-"the boards with three equal keys are no multiple of three")) :-
+    with_file(File, ( journal_codes(8, 23, "0-22 4 2 1 0", Codes),
+                      write_bytes(File, Codes),
+                      catch(c_queens_count(8, _, [journal(File)]), error(Formal, context(Of, Text)), true) )),
+    Of == c_queens:c_queens_count/3.
 
 test(no_file, [condition(access_file('/dev/full', append)), error(domain_error(count_journal, '/dev/full'))]) :-
     c_queens_count(12, _, [journal('/dev/full')]).

@@ -223,6 +223,19 @@ test(each_allocation_with_journal, [forall(between(0, 20, K)), true(Formal-After
     ( var(Formal) -> Count == 14200, Said = Formal ; Said = resource_error(memory) ),
     c_queens_count(12, 14200, [journal(File)]).
 
+test(each_allocation_of_a_run, [forall(( member(What, [all, watched]),
+                                         Query = c_queens:c_queens_run(course, 8, What, _, _)
+                                       ; Query = c_queens:c_queens_trials(20, _) )),
+                              true(Failures > 0)]) :-
+    memory_live(Before),
+    failures(Query, Before, 0, Failures).
+
+% A run that takes long enough to be timed is not repeated: it allocates what a count by the same search does.
+test(long_run_once, true(Run == Count)) :-
+    memory_live(Before),
+    failures(c_queens_count(10, _), Before, 0, Count),
+    failures(c_queens:c_queens_run(cursor, 10, all, _, _), Before, 0, Run).
+
 % Sequences of commands in which allocations fail: what is open goes on, and what is asked next is right.
 test(commands, [forall(member(Seed, [1, 2, 3])), true(Difference-After == none-Before)]) :-
     memory_live(Before),

@@ -1,0 +1,267 @@
+:- module(test_c_queens, []).
+:- use_module(library(apply)).
+:- use_module(library(error)).
+:- use_module(library(filesex)).
+:- use_module(library(lists)).
+:- use_module(library(plunit)).
+:- use_module(library(process)).
+:- use_module(library(readutil)).
+:- use_module(said).
+:- use_module('../../prolog/c_queens').
+
+/** <module> The Prolog side of the bridge: its options, what it lets into a sandbox, and where it looks for the foreign library
+
+What is said where no library fits is asked of another process, which loads a copy of the Prolog files.
+*/
+
+here(Folder) :-
+    source_file(test_c_queens:here(_), File),
+    file_directory_name(File, Folder).
+
+package(Package) :-
+    here(Folder),
+    absolute_file_name('../..', Package, [relative_to(Folder), file_type(directory)]).
+
+version(Version) :-
+    package(Package),
+    directory_file_path(Package, 'pack.pl', File),
+    read_file_to_terms(File, Terms, []),
+    memberchk(version(Version), Terms).
+
+major(Major) :-
+    current_prolog_flag(version, Version),
+    Major is Version // 10000.
+
+%   A copy, which is deleted after Goal. Copy is where it stands, Library the file that make would build there.
+
+:- meta_predicate with_copy(-, -, 0).
+
+with_copy(Copy, Library, Goal) :-
+    tmp_file(queens, Copy),
+    current_prolog_flag(shared_object_extension, Extension),
+    format(atom(Library), '~w/build/c_queens.~w', [Copy, Extension]),
+    setup_call_cleanup(( copy_files(Copy), make_build(Copy) ),
+                       Goal,
+                       delete_directory_and_contents(Copy)).
+
+make_build(Copy) :-
+    directory_file_path(Copy, build, Folder),
+    make_directory_path(Folder).
+
+copy_files(Copy) :-
+    package(Package),
+    findall(File,
+            ( member(Pattern, ['c_queens.pl', 'queens/*.pl', 'queens/*/*.pl']),
+              format(atom(Path), '~w/prolog/~w', [Package, Pattern]),
+              expand_file_name(Path, Files),
+              member(File, Files) ),
+            All),
+    maplist(copy_source(Package, Copy), All).
+
+copy_source(Package, Copy, File) :-
+    atom_concat(Package, Name, File),
+    atom_concat(Copy, Name, New),
+    file_directory_name(New, Folder),
+    make_directory_path(Folder),
+    copy_file(File, New).
+
+write_file(File, Format, Arguments) :-
+    setup_call_cleanup(open(File, write, Stream), format(Stream, Format, Arguments), close(Stream)).
+
+pack_version(Copy, Version) :-
+    directory_file_path(Copy, 'pack.pl', File),
+    write_file(File, "name(queens).~nversion('~w').~n", [Version]).
+
+%   asked(Copy, Query, Answer, Printed): Query, a text that prints Answer, in a process of its own, which loads the copy
+%   and prints Printed besides.
+
+asked(Copy, Query, Answer, Printed) :-
+    current_prolog_flag(executable, Swipl),
+    directory_file_path(Copy, 'prolog/c_queens.pl', File),
+    process_create(Swipl, ['-q', '-f', none, '--no-packs', '--on-error=print', '-g', Query, '-t', halt, File],
+                   [stdin(null), stdout(pipe(Out)), stderr(pipe(Err)), process(Id)]),
+    read_term(Out, Answer, []),
+    read_string(Err, _, Printed),
+    close(Out),
+    close(Err),
+    process_wait(Id, _).
+
+errors_of_calls("maplist([G, F]>>catch(c_queens:G, error(F, _), true),
+                         [ c_queens(4, _), c_queens_count(4, _), c_queens_count(4, _, [], [], [], []),
+                           c_queens_solutions(bits, 4, _), c_queens_algorithms(_), c_queens_run(bits, 4, all, _, _),
+                           c_queens_trials(4, _), c_queens_clock(_) ], Fs),
+                 catch(c_queens(4, _), error(_, C), true),
+                 writeq(Fs-C), write('.'), nl").
+
+%   unfit(Copy, Library, Reason): the copy can't use Library; each call says so by the same error, and so does loading.
+
+unfit(Copy, Library, Reason) :-
+    errors_of_calls(Query),
+    asked(Copy, Query, Errors-context(Predicate, Message), Printed),
+    assertion(Predicate == c_queens:c_queens/2),
+    length(Errors, Length),
+    assertion(Length == 8),
+    maplist(==(existence_error(foreign_library, Library)), Errors),
+    format(atom(Cure), '; type "make" in ~w to build it', [Copy]),
+    atom_concat(Reason, Cure, Message),
+    assertion(sub_string(Printed, _, _, _, Cure)).
+
+library(Library) :-
+    absolute_file_name(c_queens(c_queens), Library, [file_type(executable), access(read)]).
+
+sandboxed(c_queens:c_queens(4, _)).
+sandboxed(c_queens:c_queens_solutions(bits, 4, _)).
+sandboxed(c_queens:c_queens_count(4, _)).
+sandboxed(c_queens:c_queens_algorithm(_, _)).
+sandboxed(c_queens:c_queens_clock(_)).
+
+by_bits(N, Rows) :-
+    c_queens(N, Rows, [algorithm(bits)]).
+
+by_formula(N, Rows) :-
+    c_queens(N, Rows, [algorithm(construct)]).
+
+%   answers_in(Kilobytes, Query, Answers): the terms that Query prints in a process of so much address space; none where it
+%   can't begin, as with a sanitizer.
+
+answers_in(Kilobytes, Query, Answers) :-
+    current_prolog_flag(executable, Swipl),
+    library(Library),
+    file_directory_name(Library, Folder),
+    atom_concat('c_queens=', Folder, Path),
+    package(Package),
+    directory_file_path(Package, 'prolog/c_queens.pl', File),
+    process_create(path(sh), ['-c', 'ulimit -v "$1" && shift && exec "$@"', sh, Kilobytes,
+                              Swipl, '-q', '-f', none, '-p', Path, '-g', Query, '-t', halt, File],
+                   [stdin(null), stdout(pipe(Out)), stderr(null), process(Id)]),
+    read_term(Out, Answer, []),
+    rest(Answer, Out, Answers),
+    close(Out),
+    process_wait(Id, _).
+
+rest(end_of_file, _, []) :- !.
+rest(Answer, Out, [Answer|Answers]) :-
+    read_term(Out, Next, []),
+    rest(Next, Out, Answers).
+
+:- begin_tests(c_queens).
+
+test(sandbox, [condition(exists_source(library(sandbox))), forall(sandboxed(Goal))]) :-
+    use_module(library(sandbox)),
+    sandbox:safe_goal(Goal).
+
+test(choice_points, [forall(member(Call-Expected, [by_bits-[exit, last], by_formula-[last]])), true(Begin == Expected)]) :-
+    ports(test_c_queens:Call, 4, _, Ports),
+    length(Expected, Length),
+    length(Begin, Length),
+    append(Begin, _, Ports).
+
+test(known_board, [forall(member(Rows-Expected, [[1,5,8,6,3,7,2,4]-[last], [1,5,8,6,3,7,4,2]-[fail]])), true(Ports == Expected)]) :-
+    ports(test_c_queens:by_bits, 8, Rows, Ports).
+
+% The formula has one board, and says no to each other one.
+test(known_board_of_the_formula, true(Known == [Board])) :-
+    findall(Rows, by_formula(8, Rows), [Board]),
+    findall(Rows, ( c_queens(8, Rows), by_formula(8, Rows) ), Known).
+
+test(default_is_the_cursor, all(Rows == [[2,4,1,3], [3,1,4,2]])) :-
+    c_queens(4, Rows, []).
+
+% The other algorithms take no known rows into their search: for them it would be hopeless.
+test(default_prunes, true(Rows == Board)) :-
+    numlist(1, 20, Halves),
+    maplist([I, Even]>>(Even is 2*I), Halves, Evens),
+    maplist([I, Odd]>>(Odd is 2*I - 1), Halves, Odds),
+    append(Evens, Odds, Board),
+    length(Begin, 36),
+    append(Begin, _, Board),
+    append(Begin, _, Rows),
+    once(c_queens(40, Rows, [])).
+
+test(options_are_checked, [forall(member(Options-Expected, [ [algoritm(bits)]-domain_error(queens_option, algoritm(bits)),
+                                                             [algorithm(1)]-type_error(atom, 1),
+                                                             [algorithm(magic)]-domain_error(queens_algorithm, magic) ])),
+                           error(Expected)]) :-
+    c_queens(4, _, Options).
+
+test(properties, [forall(member(Name-Complete, [bits-true, construct-false])), true(Found == Complete)]) :-
+    findall(C, ( c_queens_algorithm(Name, Properties), memberchk(complete(C), Properties) ), [Found]).
+
+test(folders, true(Own == ['/lib/here', '/build', foreign(.)])) :-
+    package(Package),
+    current_prolog_flag(arch, Arch),
+    findall(Folder, user:file_search_path(c_queens, Folder), Folders),
+    length(Last, 3),
+    append(_, Last, Folders),
+    !,
+    Last = [Lib, Build, Foreign],
+    atom_concat(Package, LibEnd, Lib),
+    atom_concat('/lib/', Arch, LibEnd),
+    atom_concat(Package, BuildEnd, Build),
+    Own = ['/lib/here', BuildEnd, Foreign].
+
+test(library_file, true(Files == [Library])) :-
+    library(Library),
+    findall(File, c_queens:library_file(File), Files).
+
+test(missing, throws(missing)) :-
+    c_queens:load_version('/no/such/library').
+
+test(fits, fail) :-
+    version(Version),
+    major(Major),
+    c_queens:unfit(Version, Major, _).
+
+test(other_version, true(Reasons == [Expected])) :-
+    version(Version),
+    major(Major),
+    format(atom(Expected), 'it is version 9.9.9, not ~w', [Version]),
+    findall(Reason, c_queens:unfit('9.9.9', Major, Reason), Reasons).
+
+test(other_prolog, true(Reasons == [Expected])) :-
+    version(Version),
+    major(Major),
+    format(atom(Expected), 'it is for SWI-Prolog 1, not ~w', [Major]),
+    findall(Reason, c_queens:unfit(Version, 1, Reason), Reasons).
+
+test(reason, [forall(member(Exception-Expected, [ missing-'there is no such file',
+                                                  unfit(because)-because,
+                                                  error(shared_object(open, 'no header'), _)-'no header',
+                                                  other('X')-'other(\'X\')' ])),
+              true(Reasons == [Expected])]) :-
+    findall(Reason, c_queens:reason(Exception, Reason), Reasons).
+
+test(no_library) :-
+    with_copy(Copy, Library, ( version(Version),
+                               pack_version(Copy, Version),
+                               unfit(Copy, Library, 'there is no such file') )).
+
+test(library_of_another_version) :-
+    with_copy(Copy, Library, ( pack_version(Copy, '9.9.9'),
+                               library(Built),
+                               copy_file(Built, Library),
+                               version(Version),
+                               format(atom(Reason), 'it is version ~w, not 9.9.9', [Version]),
+                               unfit(Copy, Library, Reason) )).
+
+% A megabyte for the stack of each thread is more than there is. It is refused before any thread begins.
+test(too_many_threads_for_memory, true(memberchk(Answers, [[], [begun, resource_error(memory), 14200]]))) :-
+    answers_in(1 000 000,
+               "print(begun), writeln('.'),
+                catch(c_queens_count(12, _, [threads(1024)]), error(Formal, _), true), print(Formal), writeln('.'),
+                c_queens_count(12, Count), print(Count), writeln('.')",
+               Answers).
+
+% Without pack.pl, nothing says which version it should be.
+test(library_of_the_pack_is_first, true(Rows == [2,4,1,3])) :-
+    with_copy(Copy, Wrong, ( write_file(Wrong, "This is no library.~n", []),
+                             current_prolog_flag(arch, Arch),
+                             current_prolog_flag(shared_object_extension, Extension),
+                             format(atom(Folder), '~w/lib/~w', [Copy, Arch]),
+                             make_directory_path(Folder),
+                             format(atom(Right), '~w/c_queens.~w', [Folder, Extension]),
+                             library(Built),
+                             copy_file(Built, Right),
+                             asked(Copy, "c_queens(4, R), writeq(R), write('.'), nl", Rows, _) )).
+
+:- end_tests(c_queens).
