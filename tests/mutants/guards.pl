@@ -22,9 +22,12 @@ guarded('bridge/count*.c', [relation, count, count_errors, count_progress, count
 guarded('bridge/run.c', [relation, run, lifetime, memory, interrupt]).
 guarded('bridge/integer.c', [relation, integer, count_errors, count]).
 guarded('bridge/*.c', [relation, lifetime, memory, interrupt, golden, equivalent]).
-guarded('c/count/journal*.c', [test_count_journal, test_count_journal_merge, test_count_journal_verify,
-                               test_count_journal_faults, test_count_journal_system, test_count_record, test_count_run]).
-guarded('c/count/record.c', [test_count_journal, test_count_journal_faults, test_count_record, test_count_run]).
+guarded('c/count/journal*.c', [test_count_journal, test_count_journal_damage, test_count_journal_faults,
+                               test_count_journal_merge, test_count_journal_overlaps, test_count_journal_verify,
+                               test_count_journal_disk_system, test_count_journal_write_system,
+                               test_count_journal_lock_system, test_count_journal_merge_system,
+                               test_count_record, test_count_run]).
+guarded('c/count/record.c', [test_count_journal, test_count_journal_damage, test_count_record, test_count_run]).
 guarded('c/count/cgroup.c', [test_cgroup]).
 guarded('c/count/cores.c', [test_cores_system]).
 guarded('c/count/*', [test_count_totals, test_counts, test_count_work, test_count_units, test_count_shares, test_count_run,
