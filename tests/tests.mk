@@ -102,9 +102,10 @@ $(T)/c/test_%: $(T)/c/test_%.o $(HELPER_OBJECTS) $(CLI_OBJECTS) $(FAILING_OBJECT
 
 # Calls of the system that a test has in its hands.
 JOURNAL_SYSTEM_TESTS := $(filter $(T)/c/test_count_journal_%_system,$(TEST_BINARIES))
-$(JOURNAL_SYSTEM_TESTS): WRAPPED := fsync close flock rename clock_gettime pwrite pwrite64
+$(JOURNAL_SYSTEM_TESTS): WRAPPED := fsync close flock rename clock_gettime pwrite pwrite64 fdopen qsort
 $(JOURNAL_SYSTEM_TESTS): $(T)/c/journal_calls.o
 $(T)/c/test_cores_system: WRAPPED := sched_getaffinity sysconf
+$(T)/c/test_room_system: WRAPPED := fopen fopen64 sysconf getrlimit getrlimit64
 
 .PRECIOUS: $(T)/%.o
 

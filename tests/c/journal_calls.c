@@ -6,12 +6,13 @@
 
 #include <errno.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
 #include <time.h>
 #include <unistd.h>
 
-call_plan plan = {.fsync = -1, .close = -1, .flock = -1, .rename = -1, .pwrite = -1, .now = -1};
+call_plan plan = {.fsync = -1, .close = -1, .flock = -1, .rename = -1, .pwrite = -1, .fdopen = -1, .now = -1};
 
 /* __wrap_ is ours, __real_ the system's.  */
 int __real_fsync(int file);
@@ -19,11 +20,14 @@ int __real_close(int file);
 int __real_flock(int file, int operation);
 int __real_rename(const char *from, const char *to);
 int __real_clock_gettime(clockid_t clock, struct timespec *time);
+FILE *__real_fdopen(int file, const char *mode);
 int __wrap_fsync(int file);
 int __wrap_close(int file);
 int __wrap_flock(int file, int operation);
 int __wrap_rename(const char *from, const char *to);
 int __wrap_clock_gettime(clockid_t clock, struct timespec *time);
+FILE *__wrap_fdopen(int file, const char *mode);
+void __wrap_qsort(void *base, size_t count, size_t size, int (*compare)(const void *, const void *));
 ssize_t __wrap_pwrite(int file, const void *line, size_t length, off_t place);
 ssize_t __wrap_pwrite64(int file, const void *line, size_t length, off_t place);
 
@@ -51,6 +55,8 @@ int __wrap_close(int file)
 {
     int failed = fails(&plan.close), fault = errno, closed = __real_close(file);
 
+    if (closed != 0 && errno == EBADF)
+        plan.closed_twice++;
     errno = failed ? fault : errno;
     return failed ? -1 : closed;
 }
@@ -81,7 +87,13 @@ int __wrap_clock_gettime(clockid_t clock, struct timespec *time)
 
 ssize_t __wrap_pwrite(int file, const void *line, size_t length, off_t place)
 {
-    if (fails(&plan.pwrite) || lseek(file, place, SEEK_SET) < 0)
+    if (fails(&plan.pwrite)) {
+        if (plan.before_write_fails != NULL)
+            plan.before_write_fails();
+        errno = plan.fault;
+        return -1;
+    }
+    if (lseek(file, place, SEEK_SET) < 0)
         return -1;
     return write(file, line, plan.most > 0 && plan.most < length ? plan.most : length);
 }
@@ -92,12 +104,40 @@ ssize_t __wrap_pwrite64(int file, const void *line, size_t length, off_t place)
     return __wrap_pwrite(file, line, length, place);
 }
 
+FILE *__wrap_fdopen(int file, const char *mode)
+{
+    return fails(&plan.fdopen) ? NULL : __real_fdopen(file, mode);
+}
+
+/* Another way to sort than the library's: it compares each two, and both ways round, and so asks for more than one that
+   keeps equal elements as they are.  */
+void __wrap_qsort(void *base, size_t count, size_t size, int (*compare)(const void *, const void *))
+{
+    char *from = base, *spare = malloc(size);
+
+    assert_non_null(base);
+    assert_non_null(spare);
+    for (size_t i = 0; i < count; i++)
+        for (size_t j = i + 1; j < count; j++) {
+            char *one = from + i * size, *other = from + j * size;
+            int order = compare(one, other);
+            assert_true(order != 0 && (order < 0) == (compare(other, one) > 0));
+            if (order < 0)
+                continue;
+            memcpy(spare, one, size);
+            memcpy(one, other, size);
+            memcpy(other, spare, size);
+        }
+    free(spare);
+}
+
 int all_goes_well(void **state)
 {
     (void)state;
-    plan.fsync = plan.close = plan.flock = plan.rename = plan.pwrite = -1;
+    plan.fsync = plan.close = plan.flock = plan.rename = plan.pwrite = plan.fdopen = -1;
     plan.most = 0;
-    plan.before_lock = NULL;
+    plan.closed_twice = 0;
+    plan.before_lock = plan.before_write_fails = NULL;
     plan.now = -1;
     unlink(JOURNAL);
     return 0;

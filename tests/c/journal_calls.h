@@ -1,5 +1,5 @@
 /* journal_calls.h - the calls of the system that journals make, in the hands of a test: the linker gives us fsync, close,
-   flock, rename, clock_gettime and pwrite (tests.mk), and each does what a plan says.  */
+   flock, rename, clock_gettime, pwrite, fdopen and qsort (tests.mk), and each does what a plan says.  */
 
 #ifndef JOURNAL_CALLS_H
 #define JOURNAL_CALLS_H
@@ -12,10 +12,12 @@
 
 /* What goes wrong: the k-th call from now on, or none for -1; and what is done before a file is locked.  */
 typedef struct call_plan {
-    int fsync, close, flock, rename, pwrite;
+    int fsync, close, flock, rename, pwrite, fdopen;
     int fault;
     void (*before_lock)(void);
+    void (*before_write_fails)(void);
     ino_t synced;               /* what was put on the disk last */
+    int closed_twice;           /* descriptors that were none any more */
     size_t most;                /* bytes of a write, or 0: all */
     long long now, fsync_takes; /* milliseconds, or -1: what the system says */
 } call_plan;

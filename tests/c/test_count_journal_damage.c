@@ -81,6 +81,23 @@ static void a_torn_record_is_dropped(void **state)
         }
 }
 
+/* A record is never as long as a line has room for: what is as long is none that was torn.  */
+static void a_torn_record_is_shorter_than_a_line(void **state)
+{
+    enum { MOST = RECORD_LINE - 3 };
+    static bytes whole, b;
+    char wanted[JOURNAL_MESSAGE];
+
+    (void)state;
+    write_sample(PATH);
+    read_bytes(PATH, &whole);
+    b = whole;
+    memset(b.at + b.length, '1', MOST + 1);
+    assert_torn(&whole, b.at, whole.length + MOST, RECORDS + 1);
+    sprintf(wanted, "journal, line 6 (byte %zu): damaged", whole.length + 1);
+    assert_refused(b.at, whole.length + MOST + 1, QUEENS_DAMAGED, wanted);
+}
+
 static void a_torn_header_is_begun_anew(void **state)
 {
     char message[JOURNAL_MESSAGE];
@@ -195,11 +212,14 @@ static void lines_lost_repeated_or_foreign_are_found(void **state)
     assert_refused(whole.at + line_start(&whole, 2), whole.length - line_start(&whole, 2), QUEENS_UNSUPPORTED,
                    "journal: not a journal");
 
-    b = whole; /* sums that fit, of units that there are not */
-    length = record_write_range(&(count_range){98, UNITS, {1}}, record_seed(&sample_header), line);
-    memcpy(b.at + b.length, line, length);
-    b.length += length;
-    assert_refused(b.at, b.length, QUEENS_DAMAGED, wanted);
+    const count_range none[] = {{98, UNITS, {1}}, {31, 30, {1}}}; /* sums that fit, of units that there are not */
+    for (int i = 0; i < 2; i++) {
+        b = whole;
+        length = record_write_range(&none[i], record_seed(&sample_header), line);
+        memcpy(b.at + b.length, line, length);
+        b.length += length;
+        assert_refused(b.at, b.length, QUEENS_DAMAGED, wanted);
+    }
 }
 
 static void foreign_files_are_refused(void **state)
@@ -218,6 +238,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_torn_record_is_dropped),
+        cmocka_unit_test(a_torn_record_is_shorter_than_a_line),
         cmocka_unit_test(a_torn_header_is_begun_anew),
         cmocka_unit_test(a_torn_header_of_another_count_is_refused),
         cmocka_unit_test(zero_bytes_alone_are_damage),

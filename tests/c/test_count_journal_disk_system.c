@@ -5,9 +5,12 @@
 #include "journal_calls.h"
 
 #include "count/run.h"
+#include "failing_memory.h"
 #include "testing.h"
 
 #include <errno.h>
+#include <stdio.h>
+#include <string.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
@@ -79,6 +82,21 @@ static void closing_may_fail_too(void **state)
     }
 }
 
+/* What it says of its records matters more than what it says when it is closed.  */
+static void the_first_of_two_faults_is_told(void **state)
+{
+    char message[JOURNAL_MESSAGE];
+    count_journal *j = opened();
+
+    (void)state;
+    assert_int_equal(journal_append(j, &sample[0], message), QUEENS_DONE);
+    plan.fault = EIO;
+    plan.fsync = plan.close = 0;
+    assert_int_equal(journal_finish(j, message), QUEENS_IO_ERROR);
+    assert_said(message, "can't be put on the disk", EIO);
+    assert_int_equal(plan.close, -1);
+}
+
 static void an_interrupted_call_is_no_fault(void **state)
 {
     char message[JOURNAL_MESSAGE];
@@ -139,6 +157,17 @@ static void records_are_put_on_the_disk_now_and_then(void **state)
     journal_close(j);
 }
 
+static void a_record_is_due_when_a_second_is_over(void **state)
+{
+    (void)state;
+    plan.now = 1000000;
+    plan.fsync_takes = 0;
+    count_journal *j = opened();
+    assert_false(is_put_on_the_disk(j, 1000999, 0));
+    assert_true(is_put_on_the_disk(j, 1001000, 0));
+    journal_close(j);
+}
+
 /* After a loss of power a new file might be there without its name: it is the folder that has it.  */
 static void the_folder_of_a_new_journal_is_put_on_the_disk(void **state)
 {
@@ -158,6 +187,48 @@ static void the_folder_of_a_new_journal_is_put_on_the_disk(void **state)
         unlink(paths[i]);
     }
     assert_int_equal(rmdir("sub"), 0);
+}
+
+/* It isn't the disk that fails, but the file system that doesn't put folders on it.  */
+static void a_folder_that_cannot_be_put_on_the_disk_is_no_fault(void **state)
+{
+    char message[JOURNAL_MESSAGE];
+    count_journal *j;
+
+    (void)state;
+    plan.fault = EINVAL;
+    plan.fsync = 1;
+    assert_int_equal(journal_open(&j, JOURNAL, &sample_header, message), QUEENS_DONE);
+    assert_string_equal(message, "");
+    assert_int_equal(plan.fsync, -1);
+    journal_close(j);
+}
+
+static void no_memory_for_the_name_of_its_folder_is_told(void **state)
+{
+    const long live = memory_live();
+    const int files = open_descriptors();
+    char message[JOURNAL_MESSAGE], folder[JOURNAL_MESSAGE];
+    bool done = false;
+    int told = 0;
+
+    (void)state;
+    sprintf(folder, "./journal: its folder can't be put on the disk: %s", strerror(ENOMEM));
+    for (long k = 0; !done; k++) {
+        count_journal *j;
+        unlink(JOURNAL);
+        memory_fail_after(k);
+        queens_status status = journal_open(&j, "./journal", &sample_header, message);
+        done = memory_failure_pending();
+        memory_never_fail();
+        assert_int_equal(status, done ? QUEENS_DONE : QUEENS_NO_MEMORY);
+        told += strcmp(message, folder) == 0;
+        assert_int_equal(access(JOURNAL, F_OK) == 0, done);
+        journal_close(j);
+        assert_int_equal(memory_live(), live);
+        assert_int_equal(open_descriptors(), files);
+    }
+    assert_int_equal(told, 1);
 }
 
 static bool never(void *user)
@@ -207,9 +278,13 @@ int main(void)
         TEST(a_record_that_is_not_on_the_disk_is_told_when_it_is_finished),
         TEST(a_lost_record_is_not_forgotten),
         TEST(closing_may_fail_too),
+        TEST(the_first_of_two_faults_is_told),
         TEST(an_interrupted_call_is_no_fault),
         TEST(records_are_put_on_the_disk_now_and_then),
+        TEST(a_record_is_due_when_a_second_is_over),
         TEST(the_folder_of_a_new_journal_is_put_on_the_disk),
+        TEST(a_folder_that_cannot_be_put_on_the_disk_is_no_fault),
+        TEST(no_memory_for_the_name_of_its_folder_is_told),
         TEST(a_run_tells_each_fault_of_the_disk),
     };
     return cmocka_run_group_tests_name("count journal and its disk", tests, folder_setup, folder_teardown);

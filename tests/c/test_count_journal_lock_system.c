@@ -164,10 +164,13 @@ static void a_file_that_is_always_removed_is_given_up(void **state)
     count_journal *j;
 
     (void)state;
+    const int files = open_descriptors();
     plan.before_lock = another_removes_again;
     assert_int_equal(journal_open(&j, JOURNAL, &sample_header, message), QUEENS_NO_FILE);
     assert_string_equal(message, "journal: No such file or directory: expected a journal to write to");
     assert_null(j);
+    assert_int_equal(open_descriptors(), files);
+    assert_int_equal(plan.closed_twice, 0);
 }
 
 int main(void)

@@ -3,8 +3,8 @@
 #define _POSIX_C_SOURCE 200809L
 
 #include "journal_calls.h"
+#include "merging.h"
 
-#include "count/journal_merge.h"
 #include "testing.h"
 
 #include <errno.h>
@@ -108,14 +108,35 @@ static void closing_a_merged_journal_may_fail_too(void **state)
     assert_int_equal(told, 1);
 }
 
+/* Of those that begin together the longest first, of equal ones as their journals stand: whatever way the library sorts.  */
+static void records_are_in_one_order_however_they_are_sorted(void **state)
+{
+    count_range x = made_up(3, 7), other = x;
+
+    (void)state;
+    WRITE("a", counted(10, 12), counted(2, 4));
+    WRITE("b", counted(10, 10), counted(2, 9));
+    WRITE("c", made_up(13, 13), counted(2, 4));
+    assert_int_equal(merge(3), QUEENS_DONE);
+    ASSERT_MERGED(3 + 3 + 1, counted(2, 9), counted(10, 12), made_up(13, 13));
+    other.bins[0]++;
+    WRITE("a", x);
+    WRITE("b", x);
+    WRITE("c", other);
+    assert_not_merged(3, QUEENS_DAMAGED, "c, line 2: the sums of units 3-7 are not those of a, line 2", true);
+    for (size_t i = 0; i < MOST; i++)
+        write_journal(NAMES[i], &merged_header, NULL, 0);
+    assert_int_equal(merge(MOST), QUEENS_DONE);
+    assert_merged(NULL, 0, 0);
+}
+
 int main(void)
 {
 #define TEST(name) cmocka_unit_test_setup(name, all_goes_well)
     const struct CMUnitTest tests[] = {
-        TEST(a_merged_journal_that_is_not_on_the_disk_is_told),
-        TEST(a_merged_journal_may_not_get_its_name),
-        TEST(a_name_that_another_has_taken_meanwhile_stays_the_others),
-        TEST(closing_a_merged_journal_may_fail_too),
+        TEST(a_merged_journal_that_is_not_on_the_disk_is_told),         TEST(a_merged_journal_may_not_get_its_name),
+        TEST(a_name_that_another_has_taken_meanwhile_stays_the_others), TEST(closing_a_merged_journal_may_fail_too),
+        TEST(records_are_in_one_order_however_they_are_sorted),
     };
-    return cmocka_run_group_tests_name("count journal merge and its system", tests, folder_setup, folder_teardown);
+    return cmocka_run_group_tests_name("count journal merge and its system", tests, merging_setup, merging_teardown);
 }

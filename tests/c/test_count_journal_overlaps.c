@@ -69,6 +69,11 @@ static void a_record_within_another_is_not_taken(void **state)
     WRITE("c", counted(3, 9), made_up(13, 13));
     assert_int_equal(merge(3), QUEENS_DONE);
     ASSERT_MERGED(3 + 7 + 1, counted(2, 9), counted(10, 12), made_up(13, 13));
+    WRITE("a", counted(2, 9));
+    WRITE("b", counted(3, 4));
+    WRITE("c", counted(5, 6), counted(9, 10));
+    assert_int_equal(merge(3), QUEENS_DONE);
+    ASSERT_MERGED(2 + 2 + 1, counted(2, 9), counted(10, 10));
     WRITE("a", counted(2, 2), counted(3, 3), counted(4, 4));
     WRITE("b", counted(2, 4));
     assert_int_equal(merge(2), QUEENS_DONE);
