@@ -141,6 +141,10 @@ static void where_nothing_is_said_there_is_no_bound(void **state)
     assert_true(left() == SIZE_MAX);
     system_says.pages = 0;
     assert_true(left() == SIZE_MAX);
+    system_says.limited = true;
+    system_says.statm = "20 1 2 3 4 7 5\n";
+    system_says.space = system_says.data = RLIM_INFINITY;
+    assert_true(left() == SIZE_MAX);
 }
 
 /* A number of bytes that a machine has no word for is the largest word.  */
