@@ -134,6 +134,15 @@ static void make_folders(char *path, size_t length)
     }
 }
 
+/* The path and the folders that it is in: some libraries' nftw doesn't reach that far.  */
+static void remove_folders(char *path)
+{
+    while (strlen(path) > strlen(root)) {
+        assert_int_equal(remove(path), 0);
+        *strrchr(path, '/') = '\0';
+    }
+}
+
 /* No file is read whose name is cut off: one more character, and there would be this one.  */
 static void names_that_are_too_long_are_no_files(void **state)
 {
@@ -148,11 +157,11 @@ static void names_that_are_too_long_are_no_files(void **state)
     assert_true(left_to(groups) == SIZE_MAX);
     strcat(path, cut);
     FILE *file = fopen(path, "w");
-    if (file == NULL)
-        skip();
+    assert_non_null(file);
     fputs("1\n", file);
     fclose(file);
     assert_true(left_to(groups) == SIZE_MAX);
+    remove_folders(path);
 }
 
 /* Where a group's folder is cut off, nothing is known; those that it is in aren't asked either.  */
