@@ -93,6 +93,16 @@ static void what_cannot_be_read_is_told(void **state)
     fclose(folder);
 }
 
+static void what_cannot_be_opened_is_no_stream(void **state)
+{
+    char message[JOURNAL_MESSAGE];
+    FILE *file = stdout;
+
+    (void)state;
+    assert_int_equal(journal_reader_file(&file, "none", message), QUEENS_NO_FILE);
+    assert_null(file);
+}
+
 /* With no descriptor left, and with one: a journal takes two while it is read.  */
 static void the_want_of_descriptors_is_told(void **state)
 {
@@ -204,6 +214,7 @@ int main(void)
         cmocka_unit_test(journals_of_another_count_are_refused),
         cmocka_unit_test(places_that_cannot_hold_a_journal_are_refused),
         cmocka_unit_test(what_cannot_be_read_is_told),
+        cmocka_unit_test(what_cannot_be_opened_is_no_stream),
         cmocka_unit_test(the_want_of_descriptors_is_told),
         cmocka_unit_test(a_full_disk_takes_back_the_record),
         cmocka_unit_test(a_journal_that_is_tampered_with_is_not_written_to),
