@@ -89,7 +89,7 @@ TEST_SOURCES := $(wildcard tests/c/test_*.c)
 ifeq ($(SYSTEM),Darwin) # its linker has no --wrap
 TEST_SOURCES := $(filter-out %_system.c,$(TEST_SOURCES))
 endif
-TEST_HELPERS := $(filter-out $(TEST_SOURCES),$(wildcard tests/c/*.c))
+TEST_HELPERS := $(filter-out tests/c/test_%.c tests/c/journal_calls.c,$(wildcard tests/c/*.c))
 TEST_BINARIES := $(TEST_SOURCES:tests/c/%.c=$(T)/c/%)
 HELPER_OBJECTS := $(TEST_HELPERS:tests/%.c=$(T)/%.o)
 FAILING_OBJECTS := $(filter-out $(BUILD)/c/memory.o,$(C_OBJECTS))
@@ -112,10 +112,13 @@ $(STREAM_TESTS): $(T)/bridge/solution_stream.o
 $(STREAM_TESTS:%=%.o): C_FLAGS += -Ibridge
 
 # Calls of the system that a test has in its hands.
-$(T)/c/test_count_journal_system: WRAPPED := fsync close flock rename clock_gettime pwrite pwrite64
+JOURNAL_SYSTEM_TESTS := $(filter $(T)/c/test_count_journal_%_system,$(TEST_BINARIES))
+$(JOURNAL_SYSTEM_TESTS): WRAPPED := fsync close flock rename clock_gettime pwrite pwrite64 fdopen qsort
+$(JOURNAL_SYSTEM_TESTS): $(T)/c/journal_calls.o
 $(T)/c/test_cores_system: WRAPPED := sched_getaffinity sysconf
 $(T)/c/test_solution_stream_system: WRAPPED := clock_gettime $(addprefix pthread_,create mutex_init mutex_destroy mutex_unlock \
   cond_init cond_destroy cond_timedwait)
+$(T)/c/test_room_system: WRAPPED := fopen fopen64 sysconf getrlimit getrlimit64
 
 .PRECIOUS: $(T)/%.o
 

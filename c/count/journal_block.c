@@ -76,5 +76,4 @@ queens_status journal_block_gather(journal_block *b, count_journal *const *journ
 void journal_block_free(journal_block *b)
 {
     queens_release(b->record);
-    *b = (journal_block){0};
 }

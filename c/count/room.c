@@ -18,9 +18,10 @@ size_t count_bytes(int size, int threads)
            (size_t)threads * (count_scratch_bytes(size) + THREAD_BYTES);
 }
 
+/* Of a size that is not 0.  */
 static size_t product(unsigned long long count, unsigned long long size)
 {
-    return size != 0 && count > SIZE_MAX / size ? SIZE_MAX : (size_t)(count * size);
+    return count > SIZE_MAX / size ? SIZE_MAX : (size_t)(count * size);
 }
 
 static size_t least(size_t a, size_t b)
@@ -57,16 +58,15 @@ static size_t system_left(void)
 static void in_use(size_t *space, size_t *data)
 {
     FILE *file = fopen("/proc/self/statm", "r");
-    unsigned long long pages[6] = {0};
+    unsigned long long space_pages = 0, data_pages = 0;
 
     if (file != NULL) {
-        if (fscanf(file, "%llu %llu %llu %llu %llu %llu", &pages[0], &pages[1], &pages[2], &pages[3], &pages[4],
-                   &pages[5]) != 6)
-            pages[0] = pages[5] = 0;
+        if (fscanf(file, "%llu %*u %*u %*u %*u %llu", &space_pages, &data_pages) != 2)
+            space_pages = data_pages = 0;
         fclose(file);
     }
-    *space = product(pages[0], page());
-    *data = product(pages[5], page());
+    *space = product(space_pages, page());
+    *data = product(data_pages, page());
 }
 
 static size_t limit_left(const struct rlimit *limit, size_t used)

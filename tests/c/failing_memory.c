@@ -3,7 +3,11 @@
 
 #include <stdatomic.h>
 #include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 
 /* Counts down with each allocation, and the one that finds 0 fails: below 0, none does.  */
 static atomic_long until_failure = -1;
@@ -36,11 +40,70 @@ long memory_live(void)
     return atomic_load(&live);
 }
 
+#if defined(__has_feature)
+#define HAS_FEATURE(name) __has_feature(name)
+#else
+#define HAS_FEATURE(name) 0
+#endif
+
+#if defined(__SANITIZE_ADDRESS__) || HAS_FEATURE(address_sanitizer)
+
+/* AddressSanitizer watches over blocks itself, and over what is read too.  */
+enum { MORE = 0 };
+
+static void *new_block(size_t bytes)
+{
+    return calloc(1, bytes);
+}
+
+static void free_block(void *block)
+{
+    free(block);
+}
+
+#else
+
+/* Before a block stands how long it is, and behind it a mark that nobody may write to.  */
+typedef union before {
+    size_t bytes;
+    max_align_t alignment;
+} before;
+
+static const unsigned char MARK[8] = {0xde, 0xad, 0xbe, 0xef, 0xfe, 0xed, 0xfa, 0xce};
+
+enum { MORE = sizeof(before) + sizeof MARK };
+
+static void *new_block(size_t bytes)
+{
+    before *b = calloc(1, bytes + MORE);
+
+    if (b == NULL)
+        return NULL;
+    b->bytes = bytes;
+    memcpy((unsigned char *)(b + 1) + bytes, MARK, sizeof MARK);
+    return b + 1;
+}
+
+static void free_block(void *block)
+{
+    before *b = (before *)block - 1;
+
+    if (memcmp((unsigned char *)block + b->bytes, MARK, sizeof MARK) != 0) {
+        fprintf(stderr, "a block of %zu bytes was written to behind its end\n", b->bytes);
+        abort();
+    }
+    free(b);
+}
+
+#endif
+
 void *queens_allocate(size_t count, size_t size)
 {
     if (atomic_fetch_sub(&until_failure, 1) == 0 || atomic_load(&none_left))
         return NULL;
-    void *block = count == 0 || size == 0 ? calloc(1, 1) : calloc(count, size);
+    if (size > 0 && count > (SIZE_MAX - MORE) / size)
+        return NULL;
+    void *block = new_block(count * size > 0 ? count * size : 1);
     if (block != NULL)
         atomic_fetch_add(&live, 1);
     return block;
@@ -48,7 +111,8 @@ void *queens_allocate(size_t count, size_t size)
 
 void queens_release(void *block)
 {
-    if (block != NULL)
-        atomic_fetch_sub(&live, 1);
-    free(block);
+    if (block == NULL)
+        return;
+    atomic_fetch_sub(&live, 1);
+    free_block(block);
 }

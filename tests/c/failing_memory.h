@@ -1,4 +1,5 @@
-/* failing_memory.h - stands in for c/memory.c: counts live blocks, and fails on request.  Any thread may call it.  */
+/* failing_memory.h - stands in for c/memory.c: counts live blocks, fails on request, and ends the program with abort() where
+   something was written behind a block.  Any thread may call it.  */
 
 #ifndef FAILING_MEMORY_H
 #define FAILING_MEMORY_H

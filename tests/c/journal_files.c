@@ -62,6 +62,15 @@ void write_bytes(const char *path, const char *text, size_t length)
     assert_int_equal(fclose(file), 0);
 }
 
+void assert_bytes(const char *path, const char *at, size_t length)
+{
+    static bytes found;
+
+    read_bytes(path, &found);
+    assert_int_equal(found.length, length);
+    assert_memory_equal(found.at, at, length);
+}
+
 void write_sample(const char *path)
 {
     char message[JOURNAL_MESSAGE];

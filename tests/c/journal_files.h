@@ -20,6 +20,7 @@ int folder_teardown(void **state);
 
 void read_bytes(const char *path, bytes *read);
 void write_bytes(const char *path, const char *text, size_t length);
+void assert_bytes(const char *path, const char *at, size_t length);
 
 /* Header and records of the journal that write_sample writes: not in order, with gaps, with large sums.  */
 extern const count_header sample_header;

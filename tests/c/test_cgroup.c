@@ -117,6 +117,68 @@ static void without_files_there_is_no_limit(void **state)
     assert_true(left_to("0::/job\n") == SIZE_MAX);
 }
 
+/* Adds folders with long names to the path until it has that length; its rest may be shown.  */
+static void make_folders(char *path, size_t length)
+{
+    size_t used = strlen(path);
+
+    while (used < length) {
+        size_t name = length - used - 1 < 200 ? length - used - 1 : 200;
+        if (length - used - 1 - name == 1) /* the next one would have no name */
+            name--;
+        path[used] = '/';
+        memset(path + used + 1, 'x', name);
+        used += 1 + name;
+        path[used] = '\0';
+        assert_int_equal(mkdir(path, 0777), 0);
+    }
+}
+
+/* The path and the folders that it is in: some libraries' nftw doesn't reach that far.  */
+static void remove_folders(char *path)
+{
+    while (strlen(path) > strlen(root)) {
+        assert_int_equal(remove(path), 0);
+        *strrchr(path, '/') = '\0';
+    }
+}
+
+/* No file is read whose name is cut off: one more character, and there would be this one.  */
+static void names_that_are_too_long_are_no_files(void **state)
+{
+    enum { MOST = 4095 };
+    const char *cut = "/memory.ma";
+    static char path[MOST + 1], groups[MOST + 8];
+
+    (void)state;
+    strcpy(path, root);
+    make_folders(path, MOST - strlen(cut));
+    snprintf(groups, sizeof groups, "0::%s\n", path + strlen(root));
+    assert_true(left_to(groups) == SIZE_MAX);
+    strcat(path, cut);
+    FILE *file = fopen(path, "w");
+    assert_non_null(file);
+    fputs("1\n", file);
+    fclose(file);
+    assert_true(left_to(groups) == SIZE_MAX);
+    remove_folders(path);
+}
+
+/* Where a group's folder is cut off, nothing is known; those that it is in aren't asked either.  */
+static void groups_that_are_too_long_are_none(void **state)
+{
+    static char groups[5000];
+
+    (void)state;
+    put("memory.max", "100\n");
+    for (size_t length = 4094; length <= 4098; length++) {
+        strcpy(groups, "0::/");
+        memset(groups + 4, 'x', length - strlen(root) - 1);
+        strcpy(groups + 4 + length - strlen(root) - 1, "\n");
+        assert_true(left_to(groups) == (length < 4096 ? 100 : SIZE_MAX));
+    }
+}
+
 #define IN_A_TREE(test) cmocka_unit_test_setup_teardown(test, make_root, remove_root)
 
 int main(void)
@@ -124,7 +186,8 @@ int main(void)
     const struct CMUnitTest tests[] = {
         IN_A_TREE(version_2_leaves_what_is_not_used),       IN_A_TREE(version_1_has_other_names),
         IN_A_TREE(a_group_has_no_more_than_those_it_is_in), IN_A_TREE(one_that_uses_more_than_its_limit_has_nothing),
-        IN_A_TREE(without_files_there_is_no_limit),
+        IN_A_TREE(without_files_there_is_no_limit),         IN_A_TREE(names_that_are_too_long_are_no_files),
+        IN_A_TREE(groups_that_are_too_long_are_none),
     };
     return cmocka_run_group_tests_name("cgroup", tests, NULL, NULL);
 }

@@ -11,8 +11,10 @@
 #include <sched.h>
 #include <unistd.h>
 
-/* What the system says of all processors, where it doesn't say which are given; 0: what it says.  */
-static long online;
+enum { AS_IT_IS = -100 };
+
+/* What the system says of all processors, where it doesn't say which are given; or what it says.  */
+static long online = AS_IT_IS;
 
 static void there_is_at_least_one(void **state)
 {
@@ -28,25 +30,25 @@ long __wrap_sysconf(int name);
 
 int __wrap_sched_getaffinity(pid_t process, size_t size, cpu_set_t *set)
 {
-    return online != 0 ? -1 : __real_sched_getaffinity(process, size, set);
+    return online != AS_IT_IS ? -1 : __real_sched_getaffinity(process, size, set);
 }
 
 long __wrap_sysconf(int name)
 {
-    return online != 0 && name == _SC_NPROCESSORS_ONLN ? online : __real_sysconf(name);
+    return online != AS_IT_IS && name == _SC_NPROCESSORS_ONLN ? online : __real_sysconf(name);
 }
 
 /* No fewer than one, which does the work, and no more than there may be threads.  */
 static void all_count_where_it_is_not_told_which_were_given(void **state)
 {
-    const long said[] = {-1, 1, 2, 1023, 1024, 1025, 1000000}, cores[] = {1, 1, 2, 1023, 1024, 1024, 1024};
+    const long said[] = {-1, 0, 1, 2, 1023, 1024, 1025, 1000000}, cores[] = {1, 1, 1, 2, 1023, 1024, 1024, 1024};
 
     (void)state;
     for (size_t i = 0; i < sizeof said / sizeof said[0]; i++) {
         online = said[i];
         assert_int_equal(count_cores(), cores[i]);
     }
-    online = 0;
+    online = AS_IT_IS;
 }
 
 /* One of those that there are after the other, alone.  */

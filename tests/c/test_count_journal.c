@@ -127,6 +127,11 @@ static void units_that_cannot_be_are_refused(void **state)
         assert_int_equal(journal_append(j, &wrong[i].range, message), QUEENS_BAD_ARGUMENT);
         assert_string_equal(message, wrong[i].message);
     }
+    for (int bin = 0; bin < COUNT_BINS; bin++) {
+        count_range range = {1, 1, {0}};
+        range.bins[bin] = (wide)1 << RECORD_SUM_BITS;
+        assert_int_equal(journal_append(j, &range, message), QUEENS_BAD_ARGUMENT);
+    }
     assert_sample(j);
     journal_close(j);
     read_bytes(PATH, &after);
@@ -156,6 +161,29 @@ static void sums_never_overflow(void **state)
     journal_bins(j, bins);
     assert_true(bins[0] == fitting && bins[1] == fitting * most);
     journal_close(j);
+}
+
+/* The same where a journal of another machine is read: each line is right, and all of them are too much.  */
+static void sums_that_overflow_are_not_read(void **state)
+{
+    const wide most = ((wide)1 << RECORD_SUM_BITS) - 1;
+    static bytes all;
+    char message[JOURNAL_MESSAGE];
+    count_journal *j;
+
+    (void)state;
+    for (int bin = 0; bin < COUNT_BINS; bin++) {
+        all.length = record_write_header(&sample_header, all.at);
+        for (uint64_t unit = 0; unit < 17; unit++) {
+            count_range range = {.first = unit, .last = unit};
+            range.bins[bin] = most;
+            all.length += record_write_range(&range, record_seed(&sample_header), all.at + all.length);
+        }
+        write_bytes(PATH, all.at, all.length);
+        assert_int_equal(journal_read(&j, PATH, message), WIDE_BITS > 64 ? QUEENS_DONE : QUEENS_DAMAGED);
+        assert_string_equal(message, WIDE_BITS > 64 ? "" : "journal, line 18: a sum beyond all that can be");
+        journal_close(j);
+    }
 }
 
 /* The lock is the opened file's, so that a second one of this process is refused like that of another.  */
@@ -200,6 +228,36 @@ static void every_failed_allocation_is_told(void **state)
         }
 }
 
+/* A journal with as many gaps as there is room for at first.  */
+static void no_memory_for_a_record_loses_none(void **state)
+{
+    char message[JOURNAL_MESSAGE];
+    count_journal *j;
+    bool full = false;
+
+    (void)state;
+    unlink(PATH);
+    assert_int_equal(journal_open(&j, PATH, &sample_header, message), QUEENS_DONE);
+    for (uint64_t unit = 0; unit < UNITS; unit += 2) {
+        const count_range range = {unit, unit, {1, 2, 3, 4}};
+        memory_fail_after(0);
+        queens_status status = journal_append(j, &range, message);
+        memory_never_fail();
+        if (status == QUEENS_DONE)
+            continue;
+        full = true;
+        assert_int_equal(status, QUEENS_NO_MEMORY);
+        assert_string_equal(message, "journal: not enough memory");
+        assert_int_equal(journal_records(j), unit / 2);
+        assert_int_equal(journal_append(j, &range, message), QUEENS_DONE);
+    }
+    assert_true(full);
+    journal_close(j);
+    assert_int_equal(journal_read(&j, PATH, message), QUEENS_DONE);
+    assert_int_equal(journal_records(j), UNITS / 2);
+    journal_close(j);
+}
+
 static void messages_are_one_printable_line(void **state)
 {
     char path[4000], message[JOURNAL_MESSAGE];
@@ -208,6 +266,8 @@ static void messages_are_one_printable_line(void **state)
     (void)state;
     assert_int_equal(journal_read(&j, "no\n\x1b/\xc3\xa9", message), QUEENS_NO_FILE);
     assert_string_equal(message, "no\\x0a\\x1b/\\xc3\\xa9: No such file or directory: expected a journal");
+    assert_int_equal(journal_read(&j, "no \x1f}~\x7f", message), QUEENS_NO_FILE);
+    assert_string_equal(message, "no \\x1f}~\\x7f: No such file or directory: expected a journal");
     memset(path, 'x', sizeof path);
     for (size_t length = 199; length <= 201; length++) {
         path[length] = '\0';
@@ -242,7 +302,9 @@ int main(void)
         cmocka_unit_test(units_that_cannot_be_are_refused),
         cmocka_unit_test(one_at_a_time_may_write),
         cmocka_unit_test(sums_never_overflow),
+        cmocka_unit_test(sums_that_overflow_are_not_read),
         cmocka_unit_test(every_failed_allocation_is_told),
+        cmocka_unit_test(no_memory_for_a_record_loses_none),
         cmocka_unit_test(messages_are_one_printable_line),
     };
     return cmocka_run_group_tests_name("count journal", tests, folder_setup, folder_teardown);

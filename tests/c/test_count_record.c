@@ -50,12 +50,13 @@ static void sums_are_written_in_all_their_digits(void **state)
 
 static void a_header_begins_with_the_whole_name(void **state)
 {
-    const char text[] = "queens-journal 1", other[] = "queens-journax 1";
+    const char text[] = "queens-journal 1", other[] = "queens-journax 1", third[] = "queens-journal-1";
 
     (void)state;
     for (size_t length = 0; length < sizeof text; length++) {
         assert_int_equal(record_begins_header(text, length), length >= 15);
         assert_false(record_begins_header(other, length));
+        assert_false(record_begins_header(third, length));
     }
 }
 

@@ -23,11 +23,16 @@ guarded('bridge/run.c', [foreign, run, run_memory]).
 guarded('bridge/integer.c', [foreign, integer, count_errors, count]).
 guarded('bridge/solution_stream.c', [test_solution_stream, test_solution_stream_system]).
 guarded('bridge/*.c', [c_relation, algorithms, lifetime, memory, interrupt, golden, equivalent]).
-guarded('c/count/journal*.c', [test_count_journal, test_count_journal_merge, test_count_journal_verify,
-                               test_count_journal_faults, test_count_journal_system, test_count_record, test_count_run]).
-guarded('c/count/record.c', [test_count_journal, test_count_journal_faults, test_count_record, test_count_run]).
+guarded('c/count/journal*.c', [test_count_journal, test_count_journal_damage, test_count_journal_faults,
+                               test_count_journal_merge, test_count_journal_overlaps, test_count_journal_verify,
+                               test_count_journal_disk_system, test_count_journal_write_system,
+                               test_count_journal_lock_system, test_count_journal_merge_system,
+                               test_count_journal_descriptor_system,
+                               test_count_record, test_count_run]).
+guarded('c/count/record.c', [test_count_journal, test_count_journal_damage, test_count_record, test_count_run]).
 guarded('c/count/cgroup.c', [test_cgroup]).
 guarded('c/count/cores.c', [test_cores_system]).
+guarded('c/count/room.c', [test_room_system]).
 guarded('c/count/*', [test_count_totals, test_counts, test_count_work, test_count_units, test_count_shares, test_count_run,
                       test_count_journal, test_count_record, test_cgroup, test_number]).
 guarded('c/*', [test_cursor, test_memory, test_symmetry, test_budget, test_threads, test_stop, test_board, test_construct,

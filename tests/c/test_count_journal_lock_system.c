@@ -1,0 +1,186 @@
+/* test_count_journal_lock_system.c - journals that are locked, and other processes that come in before they are.  */
+
+#define _POSIX_C_SOURCE 200809L
+
+#include "journal_calls.h"
+
+#include "testing.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+static void a_file_system_without_locks_is_not_supported(void **state)
+{
+    char message[JOURNAL_MESSAGE];
+    count_journal *j;
+
+    (void)state;
+    for (int there = 0; there < 2; there++) {
+        plan.fault = ENOLCK;
+        plan.flock = 0;
+        assert_int_equal(journal_open(&j, JOURNAL, &sample_header, message), QUEENS_UNSUPPORTED);
+        assert_said(message, "can't be locked", ENOLCK);
+        write_sample(JOURNAL);
+    }
+    assert_records(RECORDS);
+}
+
+static count_journal *other;
+
+static void another_begins(void)
+{
+    other = opened();
+}
+
+/* Whoever comes second is refused, and takes nothing away from the first.  */
+static void the_second_of_two_that_begin_at_once_is_refused(void **state)
+{
+    char message[JOURNAL_MESSAGE];
+    count_journal *j;
+
+    (void)state;
+    plan.before_lock = another_begins;
+    assert_int_equal(journal_open(&j, JOURNAL, &sample_header, message), QUEENS_IN_USE);
+    assert_string_equal(message, "journal: in use: another process writes to it");
+    assert_int_equal(journal_append(other, &sample[0], message), QUEENS_DONE);
+    assert_int_equal(journal_finish(other, message), QUEENS_DONE);
+    assert_records(1);
+}
+
+static void another_begins_and_ends(void)
+{
+    char message[JOURNAL_MESSAGE];
+
+    another_begins();
+    assert_int_equal(journal_append(other, &sample[0], message), QUEENS_DONE);
+    assert_int_equal(journal_finish(other, message), QUEENS_DONE);
+}
+
+static void what_another_has_counted_meanwhile_is_kept(void **state)
+{
+    char message[JOURNAL_MESSAGE];
+
+    (void)state;
+    plan.before_lock = another_begins_and_ends;
+    count_journal *j = opened();
+    assert_int_equal(journal_records(j), 1);
+    assert_int_equal(journal_append(j, &sample[1], message), QUEENS_DONE);
+    assert_int_equal(journal_finish(j, message), QUEENS_DONE);
+    assert_records(2);
+}
+
+static void another_removes(void)
+{
+    unlink(JOURNAL);
+}
+
+static void a_file_that_was_removed_meanwhile_is_not_written_to(void **state)
+{
+    char message[JOURNAL_MESSAGE];
+
+    (void)state;
+    for (int there = 0; there < 2; there++) {
+        plan.before_lock = another_removes;
+        count_journal *j = opened();
+        assert_int_equal(journal_append(j, &sample[0], message), QUEENS_DONE);
+        assert_int_equal(journal_finish(j, message), QUEENS_DONE);
+        assert_records(1);
+    }
+}
+
+/* Appends the unit, if the journal is free, and writes to `out` how that ended.  An exit status would be valgrind's.  */
+static void begin_as(uint64_t unit, int out)
+{
+    char message[JOURNAL_MESSAGE];
+    count_journal *j;
+    queens_status status = journal_open(&j, JOURNAL, &sample_header, message);
+
+    if (status == QUEENS_DONE)
+        status = journal_append(j, &(count_range){.first = unit, .last = unit}, message);
+    if (status == QUEENS_DONE)
+        status = journal_finish(j, message);
+    _exit(write(out, &status, sizeof status) != sizeof status);
+}
+
+static void processes_that_begin_at_once_lose_nothing(void **state)
+{
+    enum { ROUNDS = 100, PROCESSES = 4 };
+    int ends[2];
+
+    (void)state;
+    assert_int_equal(pipe(ends), 0);
+    assert_int_equal(fcntl(ends[0], F_SETFL, O_NONBLOCK), 0);
+    for (int round = 0; round < ROUNDS; round++) {
+        uint64_t appended = 0;
+        unlink(JOURNAL);
+        for (uint64_t unit = 0; unit < PROCESSES; unit++)
+            if (fork() == 0)
+                begin_as(unit, ends[1]);
+        for (int i = 0; i < PROCESSES; i++) {
+            queens_status status;
+            assert_true(wait(NULL) > 0);
+            assert_int_equal(read(ends[0], &status, sizeof status), sizeof status);
+            assert_true(status == QUEENS_DONE || status == QUEENS_IN_USE);
+            appended += status == QUEENS_DONE;
+        }
+        assert_true(appended > 0);
+        assert_records(appended);
+    }
+    close(ends[0]);
+    close(ends[1]);
+}
+
+static void another_puts_its_own_there(void)
+{
+    unlink(JOURNAL);
+    write_bytes(JOURNAL, "foreign\n", 8);
+}
+
+/* A journal that can't be begun is removed, but never what another has put in its place.  */
+static void what_another_has_put_there_meanwhile_stays(void **state)
+{
+    char message[JOURNAL_MESSAGE];
+    count_journal *j;
+
+    (void)state;
+    plan.before_lock = another_puts_its_own_there;
+    assert_int_equal(journal_open(&j, JOURNAL, &sample_header, message), QUEENS_UNSUPPORTED);
+    assert_string_equal(message, "journal: not a journal");
+    assert_int_equal(access(JOURNAL, F_OK), 0);
+}
+
+/* Each time that it is opened: it is given up some time.  */
+static void another_removes_again(void)
+{
+    unlink(JOURNAL);
+    plan.before_lock = another_removes_again;
+}
+
+static void a_file_that_is_always_removed_is_given_up(void **state)
+{
+    char message[JOURNAL_MESSAGE];
+    count_journal *j;
+
+    (void)state;
+    const int files = open_descriptors();
+    plan.before_lock = another_removes_again;
+    assert_int_equal(journal_open(&j, JOURNAL, &sample_header, message), QUEENS_NO_FILE);
+    assert_string_equal(message, "journal: No such file or directory: expected a journal to write to");
+    assert_null(j);
+    assert_int_equal(open_descriptors(), files);
+    assert_int_equal(plan.closed_twice, 0);
+}
+
+int main(void)
+{
+#define TEST(name) cmocka_unit_test_setup(name, all_goes_well)
+    const struct CMUnitTest tests[] = {
+        TEST(a_file_system_without_locks_is_not_supported), TEST(the_second_of_two_that_begin_at_once_is_refused),
+        TEST(what_another_has_counted_meanwhile_is_kept),   TEST(a_file_that_was_removed_meanwhile_is_not_written_to),
+        TEST(processes_that_begin_at_once_lose_nothing),    TEST(what_another_has_put_there_meanwhile_stays),
+        TEST(a_file_that_is_always_removed_is_given_up),
+    };
+    return cmocka_run_group_tests_name("count journal and its lock", tests, folder_setup, folder_teardown);
+}
