@@ -235,6 +235,8 @@ static queens_status run(count_run_options options)
 {
     const count_stop stop = {stop_then, NULL};
 
+    memset(message, 'x', sizeof message - 1);
+    memset(&result, 0x55, sizeof result);
     options.stop = &stop;
     options.progress = note;
     options.progress_user = &plan;

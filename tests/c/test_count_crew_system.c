@@ -53,6 +53,7 @@ static void threads_are_as_many_as_have_work(void **state)
         pthread_sigmask(SIG_SETMASK, NULL, &before);
         assert_int_equal(run((count_run_options){.threads = runs[i].threads}), QUEENS_DONE);
         pthread_sigmask(SIG_SETMASK, NULL, &after);
+        assert_string_equal(message, "");
         assert_sums(0, all.units);
         assert_int_equal(plan.threads, most);
         assert_true(plan.all_blocked);
