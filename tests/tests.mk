@@ -103,7 +103,7 @@ $(T)/c/test_%: $(T)/c/test_%.o $(HELPER_OBJECTS) $(CLI_OBJECTS) $(FAILING_OBJECT
 # Calls of the system that a test has in its hands.
 $(T)/c/test_count_journal_system: WRAPPED := fsync close flock rename clock_gettime pwrite pwrite64
 $(T)/c/test_count_crew_system $(T)/c/test_count_keep_system: \
-  WRAPPED := pthread_create pthread_cond_timedwait clock_gettime fsync count_unit
+  WRAPPED := pthread_create pthread_cond_timedwait clock_gettime fsync count_unit todo_take journal_append
 $(T)/c/test_count_plan_system: WRAPPED := clock_gettime count_unit
 $(T)/c/test_cores_system: WRAPPED := sched_getaffinity sysconf
 

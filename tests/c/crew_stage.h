@@ -1,7 +1,7 @@
 /* crew_stage.h - runs whose threads, time and units are in a test's hands.
 
-   The linker gives us pthread_create, pthread_cond_timedwait, clock_gettime, fsync and count_unit (tests.mk): __wrap_ is ours,
-   __real_ the system's.  So time goes by as the test wants, threads begin only after so many waits of the thread that
+   The linker gives us pthread_create, pthread_cond_timedwait, clock_gettime, fsync, count_unit, todo_take and journal_append
+   (tests.mk): __wrap_ is ours, __real_ what it stands for.  So time goes by as the test wants, threads begin only after so many waits of the thread that
    watches them, and units cost nothing.  */
 
 #ifndef CREW_STAGE_H
@@ -10,6 +10,7 @@
 #include "count/clock.h"
 #include "count/ledger.h"
 #include "count/run.h"
+#include "count/todo.h"
 
 #include "failing_memory.h"
 #include "journal_files.h"
@@ -34,14 +35,16 @@ typedef struct beginning {
 static struct {
     pthread_mutex_t lock;
     pthread_cond_t changed;
-    bool open;       /* threads may begin */
-    bool in_turn;    /* each when the one before it has ended */
-    int ended;       /* threads */
-    long pause_at;   /* the unit in which a thread waits until the run is stopped, or -1 */
-    bool pause_ends; /* the unit is counted none the less */
-    bool paused;     /* a thread waits there */
-    bool asked;      /* the run has been asked to stop */
-    uint64_t calls;  /* of count_unit */
+    bool open;                  /* threads may begin */
+    bool in_turn;               /* each when the one before it has ended */
+    int ended;                  /* threads */
+    long pause_at;              /* the unit in which a thread waits until the run is stopped, or -1 */
+    bool pause_ends;            /* the unit is counted none the less */
+    bool paused;                /* a thread waits there */
+    bool asked;                 /* the run has been asked to stop */
+    uint64_t calls;             /* of count_unit */
+    pthread_mutex_t *crew_lock; /* what all threads write to is under it */
+    bool unlocked;              /* it was not */
 
     int idle;        /* waits before threads begin */
     int waits;       /* until now */
@@ -73,6 +76,11 @@ int __wrap_fsync(int file);
 bool __wrap_count_unit(const count_engine *engine, count_scratch *scratch, uint64_t unit, const count_stop *stop,
                        wide bins[COUNT_BINS]);
 
+bool __real_todo_take(todo *t, const ledger *of, uint64_t work, count_slice *taken);
+queens_status __real_journal_append(count_journal *journal, const count_range *range, char said[JOURNAL_MESSAGE]);
+bool __wrap_todo_take(todo *t, const ledger *of, uint64_t work, count_slice *taken);
+queens_status __wrap_journal_append(count_journal *journal, const count_range *range, char said[JOURNAL_MESSAGE]);
+
 static void *begin_when_told(void *user)
 {
     const beginning *b = user;
@@ -82,6 +90,8 @@ static void *begin_when_told(void *user)
         pthread_cond_wait(&plan.changed, &plan.lock);
     pthread_mutex_unlock(&plan.lock);
     b->work(b->user);
+    nanosleep(&(struct timespec){.tv_nsec = MILLISECOND / 4},
+              NULL); /* a run that doesn't wait for its threads ends before */
     pthread_mutex_lock(&plan.lock);
     plan.ended++;
     pthread_cond_broadcast(&plan.changed);
@@ -110,6 +120,9 @@ int __wrap_pthread_cond_timedwait(pthread_cond_t *ended, pthread_mutex_t *lock, 
 {
     long long wait = (long long)until->tv_sec * 1000 * MILLISECOND + until->tv_nsec - plan.now;
 
+    assert_int_equal(pthread_mutex_trylock(lock), EBUSY);
+    if (plan.crew_lock == NULL)
+        plan.crew_lock = lock;
     plan.waits++;
     plan.waited = wait > plan.waited ? wait : plan.waited;
     plan.least = wait < plan.least ? wait : plan.least;
@@ -179,6 +192,27 @@ bool __wrap_count_unit(const count_engine *engine, count_scratch *scratch, uint6
     return counted;
 }
 
+static void want_lock(void)
+{
+    if (plan.crew_lock == NULL || pthread_mutex_trylock(plan.crew_lock) == EBUSY)
+        return;
+    plan.unlocked = true;
+    pthread_mutex_unlock(plan.crew_lock);
+}
+
+bool __wrap_todo_take(todo *t, const ledger *of, uint64_t work, count_slice *taken)
+{
+    want_lock();
+    return __real_todo_take(t, of, work, taken);
+}
+
+/* Called by the test itself, too, when there is no crew.  */
+queens_status __wrap_journal_append(count_journal *journal, const count_range *range, char said[JOURNAL_MESSAGE])
+{
+    want_lock();
+    return __real_journal_append(journal, range, said);
+}
+
 /* ---- Runs ---------------------------------------------------------------------------------------------------------- */
 
 static count_engine *engine;
@@ -240,7 +274,11 @@ static queens_status run(count_run_options options)
     options.stop = &stop;
     options.progress = note;
     options.progress_user = &plan;
-    return count_run(engine, &options, &result, message);
+    queens_status status = count_run(engine, &options, &result, message);
+    plan.crew_lock = NULL;
+    assert_false(plan.unlocked);
+    assert_int_equal(plan.ended, plan.threads);
+    return status;
 }
 
 static void assert_sums(uint64_t first, uint64_t end)
