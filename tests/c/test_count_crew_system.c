@@ -41,7 +41,7 @@ static void threads_are_as_many_as_have_work(void **state)
 {
     static const struct {
         int size, threads;
-    } runs[] = {{2, 8}, {6, 8}, {9, 8}, {14, 20}, {13, 5}, {13, 40}, {13, 1}};
+    } runs[] = {{2, 8}, {4, COUNT_MAX_THREADS}, {6, 8}, {9, 8}, {14, 20}, {13, 5}, {13, 40}, {13, 1}};
 
     (void)state;
     for (size_t i = 0; i < sizeof runs / sizeof runs[0]; i++) {
@@ -65,6 +65,19 @@ static void threads_are_as_many_as_have_work(void **state)
         assert_int_equal(plan.stack, 1 << 20);
         over();
     }
+}
+
+/* The last part of the most there can be: it has one unit, or none.  */
+static void parts_may_be_a_million(void **state)
+{
+    (void)state;
+    setting(9, 0);
+    assert_int_equal(run((count_run_options){.threads = 1, .part = COUNT_MAX_PARTS, .parts = COUNT_MAX_PARTS}),
+                     QUEENS_DONE);
+    assert_true(result.units <= 1);
+    assert_int_equal(plan.calls, result.units);
+    assert_int_equal(plan.reports, 1);
+    over();
 }
 
 static void without_a_thread_nothing_is_counted(void **state)
@@ -172,6 +185,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(ranges_are_parts_of_what_is_left),
         cmocka_unit_test(threads_are_as_many_as_have_work),
+        cmocka_unit_test(parts_may_be_a_million),
         cmocka_unit_test(without_a_thread_nothing_is_counted),
         cmocka_unit_test(reports_come_with_every_fifth_wait),
         cmocka_unit_test(a_run_that_is_stopped_at_once_counts_nothing),
