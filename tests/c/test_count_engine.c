@@ -72,10 +72,10 @@ static void an_engine_is_as_its_options_say(void **state)
 {
     (void)state;
     for (int backward = 0; backward < 2; backward++) {
-        count_engine *engine = open_engine(9, &(count_options){.backward = backward, .segment = 1024});
+        count_engine *engine = open_engine(9, &(count_options){.backward = backward, .segment = 1536});
         assert_int_equal(count_size(engine), 9);
         assert_int_equal(count_backward(engine), backward);
-        assert_int_equal(engine->segment, 1024);
+        assert_int_equal(engine->segment, 1536);
         assert_non_null(engine->store.sets);
         count_close(engine);
         engine = open_engine(10, &(count_options){.bare = true});
@@ -83,6 +83,23 @@ static void an_engine_is_as_its_options_say(void **state)
         assert_null(engine->store.sets);
         count_close(engine);
     }
+}
+
+static void there_may_be_nothing_to_close(void **state)
+{
+    count_engine *engine = open_engine(8, &(count_options){.bare = true});
+    long live = memory_live();
+    (void)state;
+    for (long k = 0; k < 2; k++) {
+        memory_fail_after(k);
+        assert_null(count_scratch_open(engine));
+        memory_never_fail();
+        assert_int_equal(memory_live(), live);
+    }
+    count_scratch_close(NULL);
+    count_close(engine);
+    count_close(NULL);
+    assert_int_equal(memory_live(), 0);
 }
 
 /* 2^(size - 2) elements, but no fewer than 2^10 and no more than 2^20.  */
@@ -175,6 +192,7 @@ int main(void)
         cmocka_unit_test(each_size_takes_the_memory_that_was_written_down),
         cmocka_unit_test(what_is_allocated_is_what_was_said),
         cmocka_unit_test(an_engine_is_as_its_options_say),
+        cmocka_unit_test(there_may_be_nothing_to_close),
         cmocka_unit_test(segments_grow_with_the_size),
         cmocka_unit_test(what_is_out_of_range_makes_no_engine),
         cmocka_unit_test(kernels_are_found_by_their_names),
