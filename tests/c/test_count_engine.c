@@ -66,6 +66,50 @@ static void what_is_allocated_is_what_was_said(void **state)
     }
 }
 
+/* ---- Splits --------------------------------------------------------------------------------------------------------- */
+
+/* Of so many elements: in three parts of the sizes that strips have, and no two alike.  */
+static void assert_splits(const splits *s, int elements, size_t count)
+{
+    const split *these = s->all + s->first[elements];
+
+    assert_int_equal(s->first[elements + 1] - s->first[elements], count);
+    for (size_t i = 0; i < count; i++) {
+        uint32_t all = 0;
+        for (int part = 0; part < STRIPS; part++) {
+            assert_int_equal(subset_size(these[i].part[part]), strips_rows(elements, part));
+            assert_int_equal(all & these[i].part[part], 0);
+            all |= these[i].part[part];
+        }
+        assert_int_equal(all, subset_full(elements));
+        for (size_t other = 0; other < i; other++)
+            assert_true(these[other].part[0] != these[i].part[0] || these[other].part[1] != these[i].part[1]);
+    }
+}
+
+static void splits_are_all_ways_to_share_elements_out(void **state)
+{
+    static const size_t counts[] = {1, 1, 2, 6, 12, 30, 90, 210}; /* multinomial coefficients */
+    size_t sum = 0;
+    splits s;
+    (void)state;
+    for (int most = 0; most < 8; most++) {
+        sum += counts[most];
+        memory_never_fail();
+        assert_true(splits_make(&s, most));
+        assert_int_equal(memory_asked(), sum * sizeof(split));
+        assert_int_equal(splits_bytes(most), sum * sizeof(split));
+        for (int elements = 0; elements <= most; elements++)
+            assert_splits(&s, elements, counts[elements]);
+        splits_free(&s);
+        assert_null(s.all);
+        assert_int_equal(memory_live(), 0);
+    }
+    memory_fail_after(0);
+    assert_false(splits_make(&s, 3));
+    memory_never_fail();
+}
+
 /* ---- Options ------------------------------------------------------------------------------------------------------- */
 
 static void an_engine_is_as_its_options_say(void **state)
@@ -191,6 +235,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(each_size_takes_the_memory_that_was_written_down),
         cmocka_unit_test(what_is_allocated_is_what_was_said),
+        cmocka_unit_test(splits_are_all_ways_to_share_elements_out),
         cmocka_unit_test(an_engine_is_as_its_options_say),
         cmocka_unit_test(there_may_be_nothing_to_close),
         cmocka_unit_test(segments_grow_with_the_size),
