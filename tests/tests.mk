@@ -115,6 +115,10 @@ $(STREAM_TESTS:%=%.o): C_FLAGS += -Ibridge
 JOURNAL_SYSTEM_TESTS := $(filter $(T)/c/test_count_journal_%_system,$(TEST_BINARIES))
 $(JOURNAL_SYSTEM_TESTS): WRAPPED := fsync close flock rename clock_gettime pwrite pwrite64 fdopen qsort
 $(JOURNAL_SYSTEM_TESTS): $(T)/c/journal_calls.o
+$(T)/c/test_count_journal_system: WRAPPED := fsync close flock rename clock_gettime pwrite pwrite64
+$(T)/c/test_count_crew_system $(T)/c/test_count_keep_system: \
+  WRAPPED := pthread_create pthread_cond_timedwait clock_gettime fsync count_unit todo_take journal_append
+$(T)/c/test_count_plan_system: WRAPPED := clock_gettime count_unit
 $(T)/c/test_cores_system: WRAPPED := sched_getaffinity sysconf
 $(T)/c/test_solution_stream_system: WRAPPED := clock_gettime $(addprefix pthread_,create mutex_init mutex_destroy mutex_unlock \
   cond_init cond_destroy cond_timedwait)

@@ -56,16 +56,15 @@ static bool take(crew *c, count_slice *units)
     return taken;
 }
 
-/* What could not be written to the journal doesn't count as done.  */
-static bool give(crew *c, const count_range *done)
+/* What could not be written to the journal doesn't count as done, and ends the run.  */
+static void give(crew *c, const count_range *done)
 {
     uint64_t work = ledger_before(&c->all, done->last + 1) - ledger_before(&c->all, done->first);
 
     pthread_mutex_lock(&c->lock);
     if (c->options->journal != NULL && c->status == QUEENS_DONE)
         c->status = journal_append(c->options->journal, done, c->message);
-    bool kept = c->status == QUEENS_DONE;
-    if (kept) {
+    if (c->status == QUEENS_DONE) {
         for (int i = 0; i < COUNT_BINS; i++)
             c->result->bins[i] += done->bins[i];
         c->result->units += done->last - done->first + 1;
@@ -74,7 +73,6 @@ static bool give(crew *c, const count_range *done)
     } else
         atomic_store(&c->stop, true);
     pthread_mutex_unlock(&c->lock);
-    return kept;
 }
 
 static void *work(void *user)
@@ -90,8 +88,8 @@ static void *work(void *user)
         while (next <= units.last && count_unit(c->engine, w->scratch, next, &stop, done.bins))
             next++;
         done.last = next - 1;
-        if (next == units.first || !give(c, &done))
-            break;
+        if (next > units.first)
+            give(c, &done);
     }
     pthread_mutex_lock(&c->lock);
     if (--c->working == 0)

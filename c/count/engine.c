@@ -27,10 +27,9 @@ static size_t greater(size_t a, size_t b)
     return a > b ? a : b;
 }
 
-/* Quarters and rows of a cut with k queens in NE.  */
-static void need_cut(needs *n, cut_kind kind, int half, int k)
+/* Quarters and rows of a cut with k queens in NE, and with an arm of the middle cross in SE and NW or without.  */
+static void need_cut(needs *n, bool arm, int half, int k)
 {
-    int arm = kind == CUT_ARMS;
     int rows[QUARTERS] = {[NE] = k, [SE] = half - k, [NW] = half - k, [SW] = k + arm};
     int width[QUARTERS] = {[NE] = half, [SE] = half, [NW] = half + arm, [SW] = half};
 
@@ -49,9 +48,9 @@ static needs needs_of(int size)
     needs n = {.joins = 5 * half};
 
     for (int k = 0; k <= half / 2; k++)
-        need_cut(&n, size % 2 == 0 ? CUT_EVEN : CUT_CENTRE, half, k);
+        need_cut(&n, false, half, k);
     for (int k = 0; k < half && size % 2 == 1; k++)
-        need_cut(&n, CUT_ARMS, half, k);
+        need_cut(&n, true, half, k);
     if (n.joins > 64)
         n.joins = 64;
     return n;
@@ -126,10 +125,9 @@ queens_status count_open(count_engine **engine, int size, const count_options *o
     queens_status status = QUEENS_NO_MEMORY;
 
     *engine = NULL;
-    if (size < COUNT_MIN_SIZE || size > COUNT_MAX_SIZE || (k == NULL && options->kernel != NULL) ||
-        options->segment % KERNEL_MAX_LANES != 0)
+    if (size < COUNT_MIN_SIZE || size > COUNT_MAX_SIZE || k == NULL || options->segment % KERNEL_MAX_LANES != 0)
         return QUEENS_BAD_ARGUMENT;
-    if (k == NULL || !k->available())
+    if (!k->available())
         return QUEENS_UNSUPPORTED;
     e = queens_allocate(1, sizeof *e);
     if (e == NULL)

@@ -27,7 +27,7 @@ const kernel *kernel_named(const char *name)
             return *k;
         lacking = *k;
     }
-    return name == NULL ? NULL : lacking;
+    return lacking;
 }
 
 const char *count_kernel_name(int i)
@@ -44,6 +44,6 @@ const char *count_kernel_name(int i)
 
 bool count_kernel_available(const char *name)
 {
-    const kernel *k = name == NULL ? NULL : kernel_named(name);
+    const kernel *k = kernel_named(name);
     return k != NULL && k->available();
 }

@@ -57,7 +57,7 @@ static int threads_for(const crew *c)
         useful = c->todo.units;
     if (threads > useful)
         threads = useful;
-    return threads < COUNT_MAX_THREADS ? (int)threads : COUNT_MAX_THREADS;
+    return (int)threads;
 }
 
 static queens_status count_prepared(crew *c)

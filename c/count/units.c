@@ -20,7 +20,7 @@ static uint32_t step_of(const unit_group *g)
 
 static uint64_t units_before(const unit_group *g, uint64_t j)
 {
-    return j == 0 ? 0 : j * g->keys - step_of(g) * (j * (j - 1) / 2);
+    return j * g->keys - step_of(g) * (j * (j - 1) / 2);
 }
 
 static uint64_t count_units(const unit_group *g)

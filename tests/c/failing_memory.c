@@ -13,6 +13,7 @@
 static atomic_long until_failure = -1;
 static atomic_bool none_left;
 static atomic_long live;
+static atomic_size_t asked;
 
 void memory_fail_after(long k)
 {
@@ -28,6 +29,7 @@ void memory_never_fail(void)
 {
     atomic_store(&until_failure, -1);
     atomic_store(&none_left, false);
+    atomic_store(&asked, 0);
 }
 
 int memory_failure_pending(void)
@@ -97,8 +99,14 @@ static void free_block(void *block)
 
 #endif
 
+size_t memory_asked(void)
+{
+    return atomic_load(&asked);
+}
+
 void *queens_allocate(size_t count, size_t size)
 {
+    atomic_fetch_add(&asked, count * size);
     if (atomic_fetch_sub(&until_failure, 1) == 0 || atomic_load(&none_left))
         return NULL;
     if (size > 0 && count > (SIZE_MAX - MORE) / size)

@@ -4,6 +4,8 @@
 #ifndef FAILING_MEMORY_H
 #define FAILING_MEMORY_H
 
+#include <stddef.h>
+
 /* From now on the k-th allocation fails, and that one only; k = 0 is the next.  */
 void memory_fail_after(long k);
 
@@ -16,5 +18,8 @@ int memory_failure_pending(void);
 
 /* Blocks allocated and not yet released.  */
 long memory_live(void);
+
+/* Bytes that have been asked for since the last call of memory_never_fail.  */
+size_t memory_asked(void);
 
 #endif

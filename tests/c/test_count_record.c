@@ -26,6 +26,7 @@ static void assert_decimal(wide number, const char *text)
     const char *at = text;
     wide read;
 
+    memset(written, '9', sizeof written);
     assert_int_equal(decimal_write(number, written), strlen(text));
     assert_string_equal(written, text);
     assert_true(decimal_read(&at, &read));

@@ -1,4 +1,4 @@
-/* test_count_shares.c - the work of units in running totals, parts of equal work, plans by samples, and memory.  */
+/* test_count_shares.c - parts of equal work, plans by samples, and memory.  */
 
 #include "count/checksum.h"
 #include "count/parts.h"
@@ -28,33 +28,7 @@ static ledger ledger_of(const count_engine *engine)
     return all;
 }
 
-/* ---- The ledger ---------------------------------------------------------------------------------------------------- */
-
-static void the_ledger_finds_what_adding_up_finds(void **state)
-{
-    static const int sizes[] = {2, 3, 12, 15, 22}; /* the last has more than LEDGER_MANY units */
-    (void)state;
-    for (size_t s = 0; s < sizeof sizes / sizeof sizes[0]; s++) {
-        count_engine *engine = engine_of(sizes[s]);
-        ledger all = ledger_of(engine);
-        uint64_t before = 0, step = all.units / 1000 + 1;
-        for (uint64_t unit = 0; unit < all.units; unit++) {
-            uint64_t work = ledger_work(&all, unit);
-            if (unit % step == 0) {
-                assert_int_equal(ledger_before(&all, unit), before);
-                assert_int_equal(ledger_at(&all, before), unit);
-                assert_int_equal(ledger_at(&all, before + 1), unit + 1);
-                assert_int_equal(ledger_at(&all, before + work), unit + 1);
-            }
-            before += work;
-        }
-        assert_int_equal(before, all.total);
-        assert_int_equal(ledger_before(&all, all.units), all.total);
-        assert_int_equal(ledger_at(&all, all.total + 1), all.units);
-        ledger_close(&all);
-        count_close(engine);
-    }
-}
+/* ---- Parts --------------------------------------------------------------------------------------------------------- */
 
 /* One number for all parts of a size, each dealt in so many.  */
 static uint32_t digest_of(const ledger *all, uint64_t parts)
@@ -118,8 +92,6 @@ static void shares_are_the_same_on_every_machine(void **state)
         count_close(engine);
     }
 }
-
-/* ---- Parts --------------------------------------------------------------------------------------------------------- */
 
 /* Each unit is in one part, slices ascend, and no part has more than its share, a unit for each slice apart.  */
 static void assert_parts(const ledger *all, uint64_t parts)
@@ -349,7 +321,6 @@ static void room_is_known(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(the_ledger_finds_what_adding_up_finds),
         cmocka_unit_test(shares_are_the_same_on_every_machine),
         cmocka_unit_test(parts_are_disjoint_complete_and_even),
         cmocka_unit_test(large_parts_are_even),

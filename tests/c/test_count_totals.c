@@ -111,6 +111,24 @@ static void a_third_bin_that_three_does_not_divide_is_unsound(void **state)
     }
 }
 
+/* A seventeenth of all that a sum can hold: a board weighs 8, 4, 8/3 or 2, which is less than 17 together.  */
+static void bins_beyond_a_seventeenth_of_the_most_are_unsound(void **state)
+{
+    const wide most = ~(wide)0 / 17;
+    wide total;
+    (void)state;
+    assert_true(most % 3 == 0);
+    assert_true(count_total((const wide[]){most, most, most, most}, &total));
+    assert_true(total == 14 * most + 8 * (most / 3));
+    for (int i = 0; i < COUNT_BINS; i++) {
+        wide bins[COUNT_BINS] = {0};
+        bins[i] = most + 3;
+        assert_false(count_total(bins, &total));
+        bins[i] = most;
+        assert_true(count_total(bins, &total));
+    }
+}
+
 static void bad_arguments_are_refused(void **state)
 {
     count_engine *engine;
@@ -203,6 +221,7 @@ int main(void)
         cmocka_unit_test(segments_of_any_length_give_the_same_total),
         cmocka_unit_test(every_bin_is_in_use),
         cmocka_unit_test(a_third_bin_that_three_does_not_divide_is_unsound),
+        cmocka_unit_test(bins_beyond_a_seventeenth_of_the_most_are_unsound),
         cmocka_unit_test(bad_arguments_are_refused),
         cmocka_unit_test(sizes_are_known_beforehand),
         cmocka_unit_test(a_stopped_unit_leaves_the_bins),

@@ -34,7 +34,10 @@ guarded('c/count/cgroup.c', [test_cgroup]).
 guarded('c/count/cores.c', [test_cores_system]).
 guarded('c/count/room.c', [test_room_system]).
 guarded('c/count/*', [test_count_totals, test_counts, test_count_work, test_count_units, test_count_shares, test_count_run,
-                      test_count_journal, test_count_record, test_cgroup, test_number]).
+                      test_count_journal, test_count_record, test_count_cut, test_count_engine,
+                      test_count_numbers, test_count_ledger, test_count_crew_system, test_count_keep_system,
+                      test_count_plan, test_count_plan_system, test_count_parts,
+                      test_cgroup, test_number]).
 guarded('c/*', [test_cursor, test_memory, test_symmetry, test_budget, test_threads, test_stop, test_board, test_construct,
                 test_completion, test_las_vegas, test_chances, test_counts, test_overflow, test_real_memory, test_events,
                 test_algorithms]).

@@ -1,0 +1,247 @@
+/* test_count_engine.c - what an engine and a scratch are made of: their memory, segments, stores and kernels.  */
+
+#include "count/scratch.h"
+
+#include "failing_memory.h"
+#include "testing.h"
+
+static count_engine *open_engine(int size, const count_options *options)
+{
+    count_engine *engine;
+    assert_int_equal(count_open(&engine, size, options), QUEENS_DONE);
+    return engine;
+}
+
+/* ---- Memory -------------------------------------------------------------------------------------------------------- */
+
+/* Written down where a pointer has 64 bits; where it has 32, there is somewhat less of it.  */
+static void assert_bytes(size_t found, size_t known)
+{
+    if (sizeof(void *) == 8)
+        assert_int_equal(found, known);
+    else
+        assert_in_range(found, known - known / 20, known);
+}
+
+/* A count is begun only where its memory is free, and docs/counting.md names it.  */
+static void each_size_takes_the_memory_that_was_written_down(void **state)
+{
+    static const struct {
+        size_t engine, scratch;
+    } known[] = {
+        {23528, 2464208},    {46232, 2464464},     {48332, 2473936},     {95788, 2474512},      {60724, 2490128},
+        {142148, 2491152},   {131800, 2524048},    {284056, 2526416},    {329076, 2591952},     {699620, 2597072},
+        {1138704, 2725200},  {2317360, 2765392},   {4288304, 3100496},   {8634368, 3257616},    {16904000, 4054480},
+        {33854656, 4644304}, {67262896, 6754704},  {134566880, 9010896}, {268684564, 15934224}, {465908, 33022800},
+        {465200, 51673680},  {703680, 53413968},   {1043804, 47129232},  {1303964, 50772048},   {2590084, 69134544},
+        {2871924, 87566864}, {7217836, 113542736},
+    };
+
+    (void)state;
+    for (int size = COUNT_MIN_SIZE; size <= COUNT_MAX_SIZE; size++) {
+        assert_bytes(count_engine_bytes(size), known[size - COUNT_MIN_SIZE].engine);
+        assert_bytes(count_scratch_bytes(size), known[size - COUNT_MIN_SIZE].scratch);
+    }
+    assert_int_equal(count_engine_bytes(COUNT_MIN_SIZE - 1), 0);
+    assert_int_equal(count_engine_bytes(COUNT_MAX_SIZE + 1), 0);
+    assert_int_equal(count_scratch_bytes(COUNT_MIN_SIZE - 1), 0);
+    assert_int_equal(count_scratch_bytes(COUNT_MAX_SIZE + 1), 0);
+}
+
+/* A store takes memory while it is filled, too; so it is left out here.  */
+static void what_is_allocated_is_what_was_said(void **state)
+{
+    (void)state;
+    for (int size = COUNT_MIN_SIZE; size <= COUNT_MAX_SIZE; size++) {
+        memory_never_fail();
+        count_engine *engine = open_engine(size, &(count_options){.bare = true});
+        assert_int_equal(memory_asked(), count_engine_bytes(size) - store_bytes(size));
+        memory_never_fail();
+        count_scratch *scratch = count_scratch_open(engine);
+        assert_non_null(scratch);
+        assert_int_equal(memory_asked(), count_scratch_bytes(size));
+        count_scratch_close(scratch);
+        count_close(engine);
+        assert_int_equal(memory_live(), 0);
+    }
+}
+
+/* ---- Splits --------------------------------------------------------------------------------------------------------- */
+
+/* Of so many elements: in three parts of the sizes that strips have, and no two alike.  */
+static void assert_splits(const splits *s, int elements, size_t count)
+{
+    const split *these = s->all + s->first[elements];
+
+    assert_int_equal(s->first[elements + 1] - s->first[elements], count);
+    for (size_t i = 0; i < count; i++) {
+        uint32_t all = 0;
+        for (int part = 0; part < STRIPS; part++) {
+            assert_int_equal(subset_size(these[i].part[part]), strips_rows(elements, part));
+            assert_int_equal(all & these[i].part[part], 0);
+            all |= these[i].part[part];
+        }
+        assert_int_equal(all, subset_full(elements));
+        for (size_t other = 0; other < i; other++)
+            assert_true(these[other].part[0] != these[i].part[0] || these[other].part[1] != these[i].part[1]);
+    }
+}
+
+static void splits_are_all_ways_to_share_elements_out(void **state)
+{
+    static const size_t counts[] = {1, 1, 2, 6, 12, 30, 90, 210}; /* multinomial coefficients */
+    size_t sum = 0;
+    splits s;
+    (void)state;
+    for (int most = 0; most < 8; most++) {
+        sum += counts[most];
+        memory_never_fail();
+        assert_true(splits_make(&s, most));
+        assert_int_equal(memory_asked(), sum * sizeof(split));
+        assert_int_equal(splits_bytes(most), sum * sizeof(split));
+        for (int elements = 0; elements <= most; elements++)
+            assert_splits(&s, elements, counts[elements]);
+        splits_free(&s);
+        assert_null(s.all);
+        assert_int_equal(memory_live(), 0);
+    }
+    memory_fail_after(0);
+    assert_false(splits_make(&s, 3));
+    memory_never_fail();
+}
+
+/* ---- Options ------------------------------------------------------------------------------------------------------- */
+
+static void an_engine_is_as_its_options_say(void **state)
+{
+    (void)state;
+    for (int backward = 0; backward < 2; backward++) {
+        count_engine *engine = open_engine(9, &(count_options){.backward = backward, .segment = 1536});
+        assert_int_equal(count_size(engine), 9);
+        assert_int_equal(count_backward(engine), backward);
+        assert_int_equal(engine->segment, 1536);
+        assert_non_null(engine->store.sets);
+        count_close(engine);
+        engine = open_engine(10, &(count_options){.bare = true});
+        assert_int_equal(count_size(engine), 10);
+        assert_null(engine->store.sets);
+        count_close(engine);
+    }
+}
+
+static void there_may_be_nothing_to_close(void **state)
+{
+    count_engine *engine = open_engine(8, &(count_options){.bare = true});
+    long live = memory_live();
+    (void)state;
+    for (long k = 0; k < 2; k++) {
+        memory_fail_after(k);
+        assert_null(count_scratch_open(engine));
+        memory_never_fail();
+        assert_int_equal(memory_live(), live);
+    }
+    count_scratch_close(NULL);
+    count_close(engine);
+    count_close(NULL);
+    assert_int_equal(memory_live(), 0);
+}
+
+/* 2^(size - 2) elements, but no fewer than 2^10 and no more than 2^20.  */
+static void segments_grow_with_the_size(void **state)
+{
+    (void)state;
+    for (int size = COUNT_MIN_SIZE; size <= COUNT_MAX_SIZE; size++) {
+        count_engine *engine = open_engine(size, &(count_options){.bare = true});
+        assert_int_equal(engine->segment, size < 12 ? 1 << 10 : size > 22 ? 1 << 20 : 1 << (size - 2));
+        count_close(engine);
+    }
+}
+
+static void what_is_out_of_range_makes_no_engine(void **state)
+{
+    static const struct {
+        int size;
+        count_options options;
+    } bad[] = {
+        {COUNT_MIN_SIZE - 1, {0}},
+        {COUNT_MAX_SIZE + 1, {.bare = true}},
+        {-1, {0}},
+        {8, {.kernel = "abacus"}},
+        {8, {.kernel = ""}},
+        {8, {.segment = KERNEL_MAX_LANES - 1}},
+        {8, {.segment = KERNEL_MAX_LANES + 1}},
+    };
+    count_engine *const other = (count_engine *)&bad, *engine;
+
+    (void)state;
+    for (size_t i = 0; i < sizeof bad / sizeof bad[0]; i++) {
+        engine = other;
+        assert_int_equal(count_open(&engine, bad[i].size, &bad[i].options), QUEENS_BAD_ARGUMENT);
+        assert_null(engine);
+    }
+}
+
+/* ---- Kernels ------------------------------------------------------------------------------------------------------- */
+
+/* Each name comes once; a kernel that this processor lacks is known, too.  */
+static void kernels_are_found_by_their_names(void **state)
+{
+    const char *fastest = NULL, *last = NULL, *name;
+
+    (void)state;
+    for (int i = 0; (name = count_kernel_name(i)) != NULL; i++) {
+        count_engine *engine;
+        bool available = count_kernel_available(name);
+        for (int other = 0; other < i; other++)
+            assert_string_not_equal(count_kernel_name(other), name);
+        queens_status status = count_open(&engine, 8, &(count_options){.kernel = name});
+        assert_int_equal(status, available ? QUEENS_DONE : QUEENS_UNSUPPORTED);
+        if (available)
+            assert_string_equal(count_kernel(engine), name);
+        if (available && fastest == NULL)
+            fastest = name;
+        count_close(engine);
+        last = name;
+    }
+    assert_non_null(last);
+    assert_string_equal(last, "scalar");
+    assert_true(count_kernel_available("scalar"));
+    assert_false(count_kernel_available("abacus"));
+    count_engine *engine = open_engine(8, &(count_options){0});
+    assert_string_equal(count_kernel(engine), fastest);
+    count_close(engine);
+}
+
+/* Which kernels there are is known from the kind of processor.  */
+static void each_kind_of_processor_has_its_kernels(void **state)
+{
+#if defined(__x86_64__)
+    static const char *const names[] = {"avx512", "avx2", "scalar"};
+#elif defined(__aarch64__)
+    static const char *const names[] = {"neon", "scalar"};
+#else
+    static const char *const names[] = {"scalar"};
+#endif
+    const int count = sizeof names / sizeof names[0];
+
+    (void)state;
+    for (int i = 0; i < count; i++)
+        assert_string_equal(count_kernel_name(i), names[i]);
+    assert_null(count_kernel_name(count));
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(each_size_takes_the_memory_that_was_written_down),
+        cmocka_unit_test(what_is_allocated_is_what_was_said),
+        cmocka_unit_test(splits_are_all_ways_to_share_elements_out),
+        cmocka_unit_test(an_engine_is_as_its_options_say),
+        cmocka_unit_test(there_may_be_nothing_to_close),
+        cmocka_unit_test(segments_grow_with_the_size),
+        cmocka_unit_test(what_is_out_of_range_makes_no_engine),
+        cmocka_unit_test(kernels_are_found_by_their_names),
+        cmocka_unit_test(each_kind_of_processor_has_its_kernels),
+    };
+    return cmocka_run_group_tests_name("count engine", tests, NULL, NULL);
+}

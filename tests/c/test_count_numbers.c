@@ -1,0 +1,180 @@
+/* test_count_numbers.c - which unit has which number.  Journals name units by their numbers, on all machines and for ever,
+   so numbers of all sizes were written down; and where one key stands to another is written here a second time.  */
+
+#include "count/checksum.h"
+#include "count/units.h"
+
+#include "failing_memory.h"
+#include "testing.h"
+
+#include <inttypes.h>
+#include <stdio.h>
+
+enum { SIZES = CUT_MAX_SIZE + 1, SAMPLES = 300 };
+
+static units units_of(int size, bool backward)
+{
+    units all;
+    assert_true(units_make(&all, size, backward));
+    return all;
+}
+
+static uint32_t digest_of(const units *all, uint32_t digest)
+{
+    uint64_t step = all->count / SAMPLES + 1;
+
+    for (uint64_t number = 0; number < all->count; number += step) {
+        char text[128];
+        unit u = units_at(all, number);
+        int length =
+            snprintf(text, sizeof text, "%d %d %" PRIu32 " %d %" PRIx32 " %" PRIx32 " %" PRIx32 " %" PRIx32 "\n",
+                     u.group->cut.kind, u.group->queens, u.key, u.tied, u.rows[NE], u.rows[SE], u.rows[NW], u.rows[SW]);
+        digest = checksum(digest, text, (size_t)length);
+    }
+    return digest;
+}
+
+static void numbers_are_as_they_were_written_down(void **state)
+{
+    static const struct {
+        uint64_t count;
+        uint32_t digest;
+    } known[SIZES] = {
+        {1, 0xbbb5c682},        {1, 0xe40752b9},       {1, 0xba1a2dc4},       {2, 0x671fe9da},
+        {3, 0xc2cb3bd4},        {7, 0xa853b3d8},       {7, 0xd28333c2},       {22, 0xace5fe3b},
+        {23, 0xe8bc692b},       {79, 0xe5ce911b},      {71, 0x92ed4f06},      {281, 0x33a1b2ca},
+        {252, 0x4c33b6cf},      {1044, 0x07735e95},    {890, 0x26986041},     {3893, 0xf1d4b4f0},
+        {3299, 0x7dfd613e},     {14739, 0xda9c5ebf},   {12283, 0xfe49a2c6},   {56041, 0x32246f85},
+        {46508, 0xa8d07ce4},    {214468, 0xe138e360},  {176870, 0x54888272},  {823516, 0xa22f130e},
+        {677294, 0xa230f7bc},   {3173438, 0x9aea33d6}, {2602198, 0x5f15f1d5}, {12259898, 0x11108194},
+        {10034104, 0x357f3757},
+    };
+
+    (void)state;
+    for (int size = 0; size < SIZES; size++) {
+        uint32_t digest = 0;
+        uint64_t count = 0;
+        for (int backward = 0; backward < 2; backward++) {
+            units all = units_of(size, backward);
+            assert_true(backward == 0 || all.count == count);
+            count = all.count;
+            digest = digest_of(&all, digest);
+            units_free(&all);
+        }
+        assert_int_equal(count, known[size].count);
+        assert_int_equal(digest, known[size].digest);
+    }
+}
+
+/* ---- Keys ---------------------------------------------------------------------------------------------------------- */
+
+/* Of a key and its complement, where they have as many rows, the lesser one.  */
+static uint32_t name_of(const unit *u, uint32_t key, uint32_t full)
+{
+    return u->group->halved && (full & ~key) < key ? full & ~key : key;
+}
+
+static void assert_places(const units *all, const unit *u)
+{
+    uint32_t full = subset_full(all->half);
+
+    for (uint32_t key = 0; key <= full; key++) {
+        uint32_t name = name_of(u, key, full), own = u->rows[NE];
+        unit_place expected = UNIT_BEYOND;
+        if (subset_size(key) != subset_size(own))
+            continue;
+        if (u->group->cut.kind != CUT_ARMS)
+            expected = name == own ? UNIT_EQUAL : (name > own) != all->backward ? UNIT_BEYOND : UNIT_LEFT_OUT;
+        assert_int_equal(unit_place_of(all, u, key), expected);
+    }
+}
+
+/* Each quarter has the rows that the one beside it has not; the keys of a unit are its own, and one that is beyond or equal.  */
+static void assert_unit(const units *all, const unit *u)
+{
+    uint32_t full = subset_full(all->half), arm = u->group->cut.kind == CUT_ARMS ? full + 1 : 0;
+    uint32_t other = full & ~u->rows[SE];
+
+    assert_int_equal(u->rows[NE] ^ u->rows[NW], full);
+    assert_int_equal(u->rows[SE] ^ u->rows[SW], full | arm);
+    assert_int_equal(u->rows[NE] & u->rows[NW], 0);
+    assert_int_equal(u->rows[SE] & u->rows[SW], 0);
+    assert_int_equal(subset_size(u->rows[NE]), u->group->queens);
+    assert_int_equal(subset_size(u->rows[SW]), u->group->queens + (arm != 0));
+    if (arm != 0) {
+        assert_false(u->tied);
+        return;
+    }
+    assert_int_equal(name_of(u, u->rows[NE], full), u->rows[NE]);
+    assert_int_equal(all->sets.rank[u->rows[NE]], u->key);
+    assert_int_equal(u->tied, name_of(u, other, full) == u->rows[NE]);
+    assert_int_not_equal(unit_place_of(all, u, other), UNIT_LEFT_OUT);
+}
+
+static void keys_stand_to_each_other_as_sets_do(void **state)
+{
+    (void)state;
+    for (int size = 2; size < SIZES; size++)
+        for (int backward = 0; backward < 2; backward++) {
+            units all = units_of(size, backward);
+            uint64_t step = all.count / SAMPLES + 1;
+            for (uint64_t number = 0; number < all.count; number += step) {
+                unit u = units_at(&all, number);
+                assert_unit(&all, &u);
+                if (number % (7 * step) == 0)
+                    assert_places(&all, &u);
+            }
+            units_free(&all);
+        }
+}
+
+/* Units of small sizes, all of them: no two alike, and as many as there are pairs of keys.  */
+static void no_unit_comes_twice(void **state)
+{
+    (void)state;
+    for (int size = 2; size <= 12; size++) {
+        units all = units_of(size, size % 3 == 0);
+        for (uint64_t a = 0; a < all.count; a++) {
+            unit u = units_at(&all, a);
+            uint64_t inside = a - u.group->first;
+            assert_true(a >= u.group->first && inside < u.group->units);
+            for (uint64_t b = a + 1; b < u.group->first + u.group->units; b++) {
+                unit v = units_at(&all, b);
+                assert_ptr_equal(v.group, u.group);
+                assert_true(v.rows[NE] != u.rows[NE] || v.rows[SE] != u.rows[SE]);
+            }
+        }
+        units_free(&all);
+    }
+}
+
+static void units_take_the_memory_that_is_said(void **state)
+{
+    (void)state;
+    for (int size = 0; size < SIZES; size++) {
+        memory_never_fail();
+        units all = units_of(size, false);
+        assert_int_equal(memory_asked(), units_bytes(size));
+        units_free(&all);
+        assert_int_equal(memory_live(), 0);
+        assert_null(all.group);
+    }
+    for (long k = 0; k < 2; k++) {
+        units all;
+        memory_fail_after(k);
+        assert_false(units_make(&all, 8, false));
+        assert_int_equal(memory_live(), 0);
+    }
+    memory_never_fail();
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(numbers_are_as_they_were_written_down),
+        cmocka_unit_test(keys_stand_to_each_other_as_sets_do),
+        cmocka_unit_test(no_unit_comes_twice),
+        cmocka_unit_test(units_take_the_memory_that_is_said),
+    };
+    return cmocka_run_group_tests_name("count numbers", tests, NULL, NULL);
+}
