@@ -9,6 +9,7 @@
 static atomic_long until_failure = -1;
 static atomic_bool none_left;
 static atomic_long live;
+static atomic_size_t asked;
 
 void memory_fail_after(long k)
 {
@@ -36,13 +37,20 @@ long memory_live(void)
     return atomic_load(&live);
 }
 
+size_t memory_asked(void)
+{
+    return atomic_load(&asked);
+}
+
 void *queens_allocate(size_t count, size_t size)
 {
     if (atomic_fetch_sub(&until_failure, 1) == 0 || atomic_load(&none_left))
         return NULL;
     void *block = count == 0 || size == 0 ? calloc(1, 1) : calloc(count, size);
-    if (block != NULL)
+    if (block != NULL) {
         atomic_fetch_add(&live, 1);
+        atomic_fetch_add(&asked, count * size);
+    }
     return block;
 }
 

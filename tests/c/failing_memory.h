@@ -1,7 +1,10 @@
-/* failing_memory.h - stands in for c/memory.c: counts live blocks, and fails on request.  Any thread may call it.  */
+/* failing_memory.h - stands in for c/memory.c: counts live blocks and the bytes asked for, and fails on request.  Any
+   thread may call it.  */
 
 #ifndef FAILING_MEMORY_H
 #define FAILING_MEMORY_H
+
+#include <stddef.h>
 
 /* From now on the k-th allocation fails, and that one only; k = 0 is the next.  */
 void memory_fail_after(long k);
@@ -15,5 +18,8 @@ int memory_failure_pending(void);
 
 /* Blocks allocated and not yet released.  */
 long memory_live(void);
+
+/* Bytes of all blocks that were allocated so far, released or not.  */
+size_t memory_asked(void);
 
 #endif
