@@ -123,6 +123,7 @@ static void assert_leaves(const fixture *f, uint32_t columns, placements *known)
     assert_true(leaves_list(&f->strips, &f->sets, &f->ways, columns, &seven, &sink));
     add_leaves(&listed, &f->strips, &seven, columns);
     assert_same_placements(known, &listed);
+    assert_int_equal(c.batches, known->count == 0 ? 0 : (known->count - 1) / 7);
     if (c.batches > 0) {
         c.most = c.batches;
         c.batches = 0;

@@ -37,6 +37,7 @@ static void subsets_of_a_size_ascend_and_know_their_ranks(void **state)
         }
         subsets_free(&s);
         assert_null(s.block);
+        assert_int_equal(s.width, 0);
         assert_int_equal(memory_live(), live);
     }
     subsets none;
@@ -72,36 +73,47 @@ static void rows_are_shared_out_evenly_in_ascending_order(void **state)
     }
 }
 
-static void a_strip_has_each_filling_once_sorted_by_its_columns(void **state)
+static void assert_strip(const fixture *f, const strip *s, const quarter *of)
 {
     static placements known, made;
-    (void)state;
-    for (int kind = CUT_EVEN; kind <= CUT_ARMS; kind++) {
-        fixture f = make_fixture((cut_kind)kind, 5, 2);
-        for (int q = 0; q < QUARTERS; q++) {
-            const quarter *of = &f.cut.quarters[q];
-            cut_strips(&f, q, subset_full(of->height));
-            for (int i = 0; i < STRIPS; i++) {
-                const strip *s = &f.strips.strip[i];
-                uint32_t rows = 0;
-                for (int row = 0; row < s->rows; row++)
-                    rows |= UINT32_C(1) << s->row[row];
-                for (uint32_t c = 0; c < subsets_count(of->width, s->rows); c++) {
-                    known.count = made.count = 0;
-                    place(of, rows, f.sets.of_size[s->rows][c], 0, (placement){0, 0}, &known);
-                    for (uint32_t k = s->first[c]; k < s->first[c + 1]; k++) {
-                        assert_int_equal(s->fillings[k].set, f.sets.of_size[s->rows][c]);
-                        add(&made, s->fillings[k].join, s->fillings[k].vertical);
-                    }
-                    assert_same_placements(&known, &made);
-                }
-                assert_int_equal(s->first[0], 0);
-                assert_int_equal(s->first[subsets_count(of->width, s->rows)], s->count);
-            }
-            free_strips(&f);
+    uint32_t rows = 0;
+
+    for (int row = 0; row < s->rows; row++)
+        rows |= UINT32_C(1) << s->row[row];
+    for (uint32_t c = 0; c < subsets_count(of->width, s->rows); c++) {
+        known.count = made.count = 0;
+        place(of, rows, f->sets.of_size[s->rows][c], 0, (placement){0, 0}, &known);
+        for (uint32_t k = s->first[c]; k < s->first[c + 1]; k++) {
+            assert_int_equal(s->fillings[k].set, f->sets.of_size[s->rows][c]);
+            add(&made, s->fillings[k].join, s->fillings[k].vertical);
         }
-        free_fixture(&f);
+        assert_same_placements(&known, &made);
     }
+    assert_int_equal(s->first[0], 0);
+    assert_int_equal(s->first[subsets_count(of->width, s->rows)], s->count);
+}
+
+/* The words of the widest quarters have no bits left for columns.  */
+static void a_strip_has_each_filling_once_sorted_by_its_columns(void **state)
+{
+    static const int halves[] = {5, CUT_MAX_HALF};
+    (void)state;
+    for (int kind = CUT_EVEN; kind <= CUT_ARMS; kind++)
+        for (int i = 0; i < 2; i++) {
+            fixture f = make_fixture((cut_kind)kind, halves[i], 2);
+            for (int q = 0; q < QUARTERS; q++) {
+                const quarter *of = &f.cut.quarters[q];
+                cut_strips(&f, q, subset_full(5) & subset_full(of->height) & ~UINT32_C(2));
+                for (int s = 0; s < STRIPS; s++)
+                    assert_strip(&f, &f.strips.strip[s], of);
+                free_strips(&f);
+                cut_strips(&f, q, UINT32_C(1) << (of->height - 1) | 3);
+                for (int s = 0; s < STRIPS; s++)
+                    assert_strip(&f, &f.strips.strip[s], of);
+                free_strips(&f);
+            }
+            free_fixture(&f);
+        }
 }
 
 /* Of fillings there is room for all arrangements, attacked or not; of ends for one more than there are column sets.  */
