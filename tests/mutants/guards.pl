@@ -28,6 +28,8 @@ guarded('c/count/record.c', [test_count_journal, test_count_journal_faults, test
 guarded('c/count/cgroup.c', [test_cgroup]).
 guarded('c/count/cores.c', [test_cores_system]).
 guarded('c/count/kernel_*.c', [test_count_kernels, test_count_join]).
+guarded('c/count/{leads,lots}.c', [test_count_lots, test_count_totals]).
+guarded('c/count/east.c', [test_count_east, test_count_totals]).
 guarded('c/count/{subsets,strips}.c', [test_count_strips, test_count_leaves, test_count_totals]).
 guarded('c/count/{leaves,sorted}.c', [test_count_leaves, test_count_totals]).
 guarded('c/count/*', [test_count_totals, test_counts, test_count_work, test_count_units, test_count_shares, test_count_run,
