@@ -237,6 +237,32 @@ static void elements_stand_in_lots_of_the_best_sets(void **state)
     free(m.memory);
 }
 
+/* So long a list that one lead more would pay if there were room for its sets.  Each element is still there.  */
+static void no_more_leads_are_used_than_there_is_room_for(void **state)
+{
+    const uint32_t count = 97 << 14;
+    uint64_t *elements = malloc(count * sizeof *elements), sum = 0, mixed = 0;
+    dice d = {2};
+    leads by = draw_leads(&d, true);
+    lots l;
+    arena_memory m = take_lots(&l, count);
+    (void)state;
+    assert_non_null(elements);
+    for (uint32_t i = 0; i < count; i++) {
+        elements[i] = dice_next(&d);
+        sum += elements[i];
+        mixed += elements[i] * elements[i];
+    }
+    lots_order(&l, kernel_named("scalar"), &by, elements, count);
+    for (uint32_t i = 0; i < count; i++) {
+        sum -= elements[i];
+        mixed -= elements[i] * elements[i];
+    }
+    assert_true(sum == 0 && mixed == 0);
+    free(m.memory);
+    free(elements);
+}
+
 static void the_room_for_lots_is_known(void **state)
 {
     (void)state;
@@ -257,6 +283,7 @@ int main(void)
         cmocka_unit_test(the_diagonals_that_reject_most_lead),
         cmocka_unit_test(the_room_for_lots_is_known),
         cmocka_unit_test(elements_stand_in_lots_of_the_best_sets),
+        cmocka_unit_test(no_more_leads_are_used_than_there_is_room_for),
     };
     return cmocka_run_group_tests_name("count lots", tests, NULL, NULL);
 }
