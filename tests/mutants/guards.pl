@@ -31,6 +31,8 @@ guarded('c/count/kernel_*.c', [test_count_kernels, test_count_join]).
 guarded('c/count/{leads,lots}.c', [test_count_lots, test_count_totals]).
 guarded('c/count/east.c', [test_count_east, test_count_totals]).
 guarded('c/count/west.c', [test_count_west, test_count_chunks, test_count_totals]).
+guarded('c/count/store.c', [test_count_store, test_count_totals]).
+guarded('c/count/unit_count.c', [test_count_unit, test_count_totals]).
 guarded('c/count/{subsets,strips}.c', [test_count_strips, test_count_leaves, test_count_totals]).
 guarded('c/count/{leaves,sorted}.c', [test_count_leaves, test_count_totals]).
 guarded('c/count/*', [test_count_totals, test_counts, test_count_work, test_count_units, test_count_shares, test_count_run,
