@@ -88,7 +88,7 @@ static void add_others(east *e, const kernel *k, int joins, const leads *l, uint
     for (uint32_t at = 0; at < end; at += lanes) {
         uint64_t *valid = e->valid + e->used * words;
         for (uint32_t w = 0; w < words; w++) {
-            uint32_t rows = at + w >= count ? 0 : (count - at - w + words - 1) / words;
+            uint32_t rows = (count - at + words - 1 - w) / words;
             valid[w] = rows >= 64 ? UINT64_MAX : (UINT64_C(1) << rows) - 1;
         }
         add_block(e, k, joins, l, others + at);

@@ -200,13 +200,23 @@ static leads draw_leads(dice *d, bool all_fall)
     return l;
 }
 
-static void assert_lots(lots *l, dice *d, uint32_t count, bool all_fall)
+/* So many diagonals to an element: few, some or nearly all.  */
+static uint64_t draw_element(dice *d, int density)
+{
+    uint64_t a = dice_next(d), b = dice_next(d), c = dice_next(d);
+
+    if (density == 0)
+        return a & b & c & dice_next(d) & dice_next(d);
+    return density == 1 ? a & (b | c) : a | b | c;
+}
+
+static void assert_lots(lots *l, dice *d, uint32_t count, int density, bool all_fall)
 {
     static uint64_t elements[MOST], expected[MOST];
     leads by = draw_leads(d, all_fall);
 
     for (uint32_t i = 0; i < count; i++)
-        elements[i] = expected[i] = dice_next(d) & (dice_next(d) | dice_next(d));
+        elements[i] = expected[i] = draw_element(d, density);
     lots_order(l, kernel_named("scalar"), &by, elements, count);
     order_plainly(&by, expected, count);
     assert_memory_equal(elements, expected, count * sizeof *elements);
@@ -231,9 +241,9 @@ static void elements_stand_in_lots_of_the_best_sets(void **state)
     arena_memory m = take_lots(&l, MOST);
     (void)state;
     for (size_t i = 0; i < sizeof counts / sizeof counts[0]; i++)
-        for (int times = 0; times < 3; times++)
-            assert_lots(&l, &d, counts[i], false);
-    assert_lots(&l, &d, MOST, true);
+        for (int times = 0; times < 6; times++)
+            assert_lots(&l, &d, counts[i], times % 3, false);
+    assert_lots(&l, &d, MOST, 1, true);
     free(m.memory);
 }
 
