@@ -149,8 +149,6 @@ static void shelve_bucket(west *w, const bucket *b, uint32_t length, int word_bi
     west_shelf *s = &w->shelf;
     const uint16_t *marks = w->recipe.strip[MINOR][0].marks;
 
-    if (b->count == 0)
-        return;
     for (uint32_t i = 0; i < b->count; i++) {
         const uint32_t *at = b->made[i].filling;
         s->marks[s->majors + i] = marks[at[0] >> word_bits] | marks[at[1] >> word_bits] | marks[at[2] >> word_bits];

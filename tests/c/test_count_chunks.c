@@ -160,6 +160,18 @@ static void assert_closes(west *w, bool closes)
     assert_int_equal(w->found.bucket[0][1].count, closes ? 0 : majors);
 }
 
+/* No leaf more, of any length.  */
+static void assert_full(west *w)
+{
+    for (int tied = 0; tied < 2; tied++)
+        for (uint32_t length = 1; length <= RUN_MAX; length++) {
+            put(w, length, length, 1);
+            w->found.bucket[!tied][length].count = 0;
+            assert_closes(w, false);
+            put(w, length, length, 0);
+        }
+}
+
 static void add_minors(west *w, uint32_t count)
 {
     leaf *made = calloc(count, sizeof *made);
@@ -195,6 +207,7 @@ static void chunks_are_closed_while_there_is_room(void **state)
     assert_closes(&w, true);
     assert_int_equal(w.shelf.majors, SHELF_MAJORS);
     assert_int_equal(w.shelf.partners, SHELF_PARTNERS);
+    assert_full(&w);
     put(&w, 1, 1, 1);
     assert_closes(&w, false);
     west_drop(&w);
@@ -205,8 +218,7 @@ static void chunks_are_closed_while_there_is_room(void **state)
     put(&w, 1, 8, SMALL);
     assert_closes(&w, true);
     assert_int_equal(w.shelf.majors, SHELF_MAJORS);
-    put(&w, 1, 1, 1);
-    assert_closes(&w, false);
+    assert_full(&w);
 
     put(emptied(&w), 9, 16, SMALL); /* and with long ones: 400 partners, and 144 */
     assert_closes(&w, true);
@@ -214,8 +226,7 @@ static void chunks_are_closed_while_there_is_room(void **state)
     put(&w, 10, 10, 1);
     assert_closes(&w, true);
     assert_int_equal(w.shelf.partners, SHELF_PARTNERS);
-    put(&w, 1, 1, 1);
-    assert_closes(&w, false);
+    assert_full(&w);
 
     for (emptied(&w); w.used < WEST_CHUNKS;) {
         add_minors(&w, 1);

@@ -139,8 +139,9 @@ static void assert_blocks(const kernel *k, east *e, dice *d, uint32_t equal, uin
     draw(e, &drawn, d, equal, others);
     east_order(e, k, JOINS, &l);
     assert_memory_equal(e->equals, drawn.of[1], equal * sizeof *e->equals);
+    uint32_t beside = ((e->equal_words + words - 1) / words * words - e->equal_words) * 64; /* equal ones */
     lots_order(&e->lots, k, &l, drawn.of[0], others);
-    assert_memory_equal(e->found, drawn.of[0], others * sizeof *e->found);
+    assert_memory_equal(e->found, drawn.of[0], (others > beside ? others - beside : 0) * sizeof *e->found);
     assert_int_equal(e->equal_words, (equal + 63) / 64);
     assert_int_equal(e->used, (64 * e->equal_words + others + lanes - 1) / lanes);
     found.count[0] = found.count[1] = 0;

@@ -80,6 +80,7 @@ static void the_recipe_says_what_fillings_are_made_of(void **state)
                 fillings += h.of[side].strips.strip[s].count;
             }
         assert_int_equal(w.recipe.fillings, fillings);
+        assert_int_equal(w.recipe.strip[MINOR][0].marks[fillings], 0xA5A5); /* nothing is written behind */
         free(m.memory);
         free_halves(&h);
     }
