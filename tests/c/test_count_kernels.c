@@ -252,6 +252,7 @@ static void bits_under_a_mask_are_pushed_together(void **state)
     }
 }
 
+/* In each word one bit is 0 that is 1 in all others.  */
 static void planes_say_which_elements_occupy_a_diagonal(void **state)
 {
     uint64_t *elements = aligned(KERNEL_MAX_LANES, sizeof *elements);
@@ -265,7 +266,8 @@ static void planes_say_which_elements_occupy_a_diagonal(void **state)
             uint64_t own = few_bits(&d), common = UINT64_MAX;
             memset(planes, 0xA5, 64 * KERNEL_MAX_WORDS * sizeof *planes);
             for (uint32_t i = 0; i < 64 * words; i++)
-                common &= elements[i] = own | dice_next(&d) | (i % words == 0 ? 0 : UINT64_C(1) << 20);
+                common &= elements[i] =
+                    (own | dice_next(&d) | UINT64_C(0xFF) << 20) & ~(UINT64_C(1) << (20 + i % words));
             assert_true(k->turn(elements, joins, planes) == common);
             for (uint32_t j = 0; j < 64; j++)
                 for (uint32_t i = 0; i < 64 * words; i++)
