@@ -99,6 +99,7 @@ static void assert_chunks(const kernel *k, halves *h, west *w, dice *d)
     assert_true(west_close(w, k));
     const chunk *c = &w->chunks[w->used - 1];
     assert_int_equal(c->minors, counts[0] + counts[1]);
+    assert_ptr_equal(c->minor, w->shelf.minor + w->shelf.minors - c->minors); /* behind the chunks before */
     assert_minors(w, c, &minors[0], 0, words);
     assert_minors(w, c, &minors[1], counts[0], words);
     for (int tied = 0; tied < 2; tied++)
