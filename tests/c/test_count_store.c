@@ -66,6 +66,7 @@ static void the_rows_of_each_unit_are_stored(void **state)
                 assert_stored(&s, &all, &u, q);
         }
         store_free(&s);
+        assert_null(s.units);
         assert_null(s.sets);
         assert_null(s.memory);
         units_free(&all);

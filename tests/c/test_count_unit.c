@@ -228,6 +228,18 @@ static void leaves_are_sorted_once_for_the_same_rows(void **state)
     close_fixture(&listing);
 }
 
+static void what_is_in_the_store_is_not_listed(void **state)
+{
+    fixture f;
+    wide bins[COUNT_BINS];
+    (void)state;
+    open_fixture(&f, 12, &(count_options){0});
+    count(&f, 0, bins);
+    for (int q = 0; q < QUARTERS; q++)
+        assert_int_equal(f.scratch->quarters[q].state, SORTED_NOT_YET);
+    close_fixture(&f);
+}
+
 /* The same rows of a quarter come up with a queen in the centre and with queens on the arms, and mean something else.  */
 static void rows_of_another_cut_are_other_rows(void **state)
 {
@@ -264,6 +276,7 @@ int main(void)
         cmocka_unit_test(a_unit_stops_when_it_asks),
         cmocka_unit_test(any_room_gives_the_same_sums),
         cmocka_unit_test(leaves_are_sorted_once_for_the_same_rows),
+        cmocka_unit_test(what_is_in_the_store_is_not_listed),
         cmocka_unit_test(rows_of_another_cut_are_other_rows),
     };
     return cmocka_run_group_tests_name("count unit", tests, NULL, NULL);
