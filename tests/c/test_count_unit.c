@@ -202,6 +202,21 @@ static void any_room_gives_the_same_sums(void **state)
 
 /* ---- Rows ---------------------------------------------------------------------------------------------------------- */
 
+enum { UNTOUCHED = 12345 };
+
+/* The room in which leaves are listed for one set of columns.  */
+static void touch_no_room(count_scratch *s)
+{
+    for (int i = 0; i < 4; i++)
+        s->leaves[i / 2][i % 2].count = UNTOUCHED;
+}
+
+static void assert_room_untouched(const count_scratch *s)
+{
+    for (int i = 0; i < 4; i++)
+        assert_int_equal(s->leaves[i / 2][i % 2].count, UNTOUCHED);
+}
+
 /* Sizes without a store: the leaves of a quarter's rows are sorted once for all units that have these.  */
 static void leaves_are_sorted_once_for_the_same_rows(void **state)
 {
@@ -213,9 +228,11 @@ static void leaves_are_sorted_once_for_the_same_rows(void **state)
     uint64_t end = count_units(f.engine), chosen[] = {end - 1, end - 2, end - 2000, end - 1};
     for (size_t i = 0; i < sizeof chosen / sizeof chosen[0]; i++) {
         wide bins[COUNT_BINS], again[COUNT_BINS], listed[COUNT_BINS];
+        touch_no_room(f.scratch);
         count(&f, chosen[i], bins);
         assert_true(seen.lists > 0);
         count(&f, chosen[i], again);
+        assert_room_untouched(f.scratch);
         assert_int_equal(seen.lists, 0);
         assert_same(bins, again);
         seen.scratch = listing.scratch;
@@ -234,7 +251,9 @@ static void what_is_in_the_store_is_not_listed(void **state)
     wide bins[COUNT_BINS];
     (void)state;
     open_fixture(&f, 12, &(count_options){0});
+    touch_no_room(f.scratch);
     count(&f, 0, bins);
+    assert_room_untouched(f.scratch);
     for (int q = 0; q < QUARTERS; q++)
         assert_int_equal(f.scratch->quarters[q].state, SORTED_NOT_YET);
     close_fixture(&f);
