@@ -200,6 +200,26 @@ static void any_room_gives_the_same_sums(void **state)
     }
 }
 
+/* A unit with more than two words of elements that count otherwise than the rest.  */
+static void each_kernel_tells_ties_apart(void **state)
+{
+    enum { SIZE = 16, NUMBER = 1116 };
+    wide expected[COUNT_BINS], bins[COUNT_BINS];
+    fixture f;
+    (void)state;
+    open_fixture(&f, SIZE, &(count_options){.kernel = "scalar"});
+    count(&f, NUMBER, expected);
+    close_fixture(&f);
+    for (int k = 0; count_kernel_name(k) != NULL; k++)
+        if (count_kernel_available(count_kernel_name(k))) {
+            open_fixture(&f, SIZE, &(count_options){.kernel = count_kernel_name(k)});
+            count(&f, NUMBER, bins);
+            assert_int_equal(f.scratch->east.equal_words, 3);
+            assert_same(bins, expected);
+            close_fixture(&f);
+        }
+}
+
 /* ---- Rows ---------------------------------------------------------------------------------------------------------- */
 
 enum { UNTOUCHED = 12345 };
@@ -294,6 +314,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_unit_stops_when_it_asks),
         cmocka_unit_test(any_room_gives_the_same_sums),
+        cmocka_unit_test(each_kernel_tells_ties_apart),
         cmocka_unit_test(leaves_are_sorted_once_for_the_same_rows),
         cmocka_unit_test(what_is_in_the_store_is_not_listed),
         cmocka_unit_test(rows_of_another_cut_are_other_rows),
