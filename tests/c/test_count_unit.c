@@ -12,6 +12,7 @@ static struct watched {
     const kernel *real;
     const count_scratch *scratch;
     uint64_t joins, lists, orders;
+    uint32_t chunks;
     bool ordered;  /* East, since elements were added; */
     uint32_t room; /* what was left in it then */
 } seen;
@@ -21,6 +22,9 @@ static void watched_join(const block *b, const recipe *r, const chunk *chunks, u
 {
     seen.joins++;
     assert_in_range(count, 1, WEST_CHUNKS);
+    for (uint32_t i = 0; i < count; i++)
+        assert_true(chunks[i].minors <= WEST_CHUNK);
+    seen.chunks = count;
     seen.real->join(b, r, chunks, count, room, sums);
 }
 
@@ -54,6 +58,13 @@ static uint32_t watched_pair(const leaves *majors, uint32_t from, uint32_t to, c
     return seen.real->pair(majors, from, to, minors, elements);
 }
 
+static uint32_t watched_sort(const leaves *majors, uint32_t from, const leaves *minors, uint32_t place,
+                             const leaf *base, bucket *buckets, uint16_t *partners)
+{
+    assert_true(minors->count > 0);
+    return seen.real->sort(majors, from, minors, place, base, buckets, partners);
+}
+
 typedef struct fixture {
     count_engine *engine;
     count_scratch *scratch;
@@ -71,6 +82,7 @@ static void open_fixture(fixture *f, int size, const count_options *options)
     f->watching.apart = watched_apart;
     f->watching.turn = watched_turn;
     f->watching.pair = watched_pair;
+    f->watching.sort = watched_sort;
     f->engine->kernel = &f->watching;
 }
 
@@ -200,6 +212,19 @@ static void any_room_gives_the_same_sums(void **state)
     }
 }
 
+/* More minor leaves than the nearest cache holds are cut into as few chunks as can be.  */
+static void chunks_are_as_long_as_they_may_be(void **state)
+{
+    fixture f;
+    wide bins[COUNT_BINS];
+    (void)state;
+    open_fixture(&f, 18, &(count_options){.bare = true});
+    count(&f, 5317, bins);
+    assert_int_equal(f.scratch->west.used, 2);
+    assert_int_equal(seen.chunks, 2);
+    close_fixture(&f);
+}
+
 /* A unit with more than two words of elements that count otherwise than the rest.  */
 static void each_kernel_tells_ties_apart(void **state)
 {
@@ -314,6 +339,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_unit_stops_when_it_asks),
         cmocka_unit_test(any_room_gives_the_same_sums),
+        cmocka_unit_test(chunks_are_as_long_as_they_may_be),
         cmocka_unit_test(each_kernel_tells_ties_apart),
         cmocka_unit_test(leaves_are_sorted_once_for_the_same_rows),
         cmocka_unit_test(what_is_in_the_store_is_not_listed),
