@@ -212,6 +212,23 @@ static void any_room_gives_the_same_sums(void **state)
     }
 }
 
+/* More elements on one set of columns than there is room for at once: they come in parts.  */
+static void elements_of_one_column_set_may_be_cut(void **state)
+{
+    fixture whole, f;
+    wide known[COUNT_BINS], bins[COUNT_BINS];
+    (void)state;
+    open_fixture(&whole, 20, &(count_options){.bare = true});
+    count(&whole, count_units(whole.engine) - 1, known);
+    assert_int_equal(seen.orders, 1);
+    open_fixture(&f, 20, &(count_options){.bare = true, .segment = 512});
+    count(&f, count_units(f.engine) - 1, bins);
+    assert_true(seen.orders > 1);
+    assert_same(known, bins);
+    close_fixture(&f);
+    close_fixture(&whole);
+}
+
 /* More minor leaves than the nearest cache holds are cut into as few chunks as can be.  */
 static void chunks_are_as_long_as_they_may_be(void **state)
 {
@@ -339,6 +356,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_unit_stops_when_it_asks),
         cmocka_unit_test(any_room_gives_the_same_sums),
+        cmocka_unit_test(elements_of_one_column_set_may_be_cut),
         cmocka_unit_test(chunks_are_as_long_as_they_may_be),
         cmocka_unit_test(each_kernel_tells_ties_apart),
         cmocka_unit_test(leaves_are_sorted_once_for_the_same_rows),
