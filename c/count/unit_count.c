@@ -210,12 +210,9 @@ static bool east_majors(void *user, const leaves *majors)
     const leaves *minors = &t->minors[EAST];
 
     for (uint32_t from = 0, to; from < majors->count; from = to) {
+        if (east_room(e) < minors->count && !east_join(t))
+            return false;
         uint32_t room = east_room(e) / minors->count;
-        if (room == 0) {
-            if (!east_join(t))
-                return false;
-            room = east_room(e) / minors->count;
-        }
         to = room < majors->count - from ? from + room : majors->count;
         east_added(e, t->equal, t->engine->kernel->pair(majors, from, to, minors, east_end(e, t->equal)));
     }

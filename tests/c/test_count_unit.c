@@ -109,9 +109,13 @@ static void forget(void)
 
 static void count(fixture *f, uint64_t number, wide bins[COUNT_BINS])
 {
+    leads best;
+
     forget();
     memset(bins, 0, COUNT_BINS * sizeof *bins);
     assert_true(count_unit(f->engine, f->scratch, number, NULL, bins));
+    leads_choose(&best, &f->scratch->unit);
+    assert_memory_equal(best.among, f->scratch->leads.among, sizeof best.among);
 }
 
 static void assert_same(const wide a[COUNT_BINS], const wide b[COUNT_BINS])
