@@ -2,16 +2,12 @@
 
 #include <string.h>
 
-/* Equal elements may leave most of a word empty, and the last block all but one element.  */
-static size_t lanes_for(uint32_t capacity)
-{
-    return (size_t)capacity + 64 + KERNEL_MAX_LANES;
-}
-
+/* Equal elements may leave most of a word empty, and others then the last block all but one element: a block more than
+   there would be without.  */
 void east_take(east *e, arena *from, uint32_t capacity, int joins)
 {
-    size_t lanes = lanes_for(capacity);
-    size_t room = lanes + KERNEL_PADDING;
+    size_t lanes = (size_t)capacity + KERNEL_MAX_LANES;
+    size_t room = (size_t)capacity + KERNEL_PADDING;
 
     e->capacity = capacity;
     e->found = arena_take(from, room, sizeof(uint64_t));
@@ -92,7 +88,7 @@ static void add_others(east *e, const kernel *k, int joins, const leads *l, uint
     for (uint32_t at = 0; at < end; at += lanes) {
         uint64_t *valid = e->valid + e->used * words;
         for (uint32_t w = 0; w < words; w++) {
-            uint32_t rows = at + w >= count ? 0 : (count - at - w + words - 1) / words;
+            uint32_t rows = (count - at + words - 1 - w) / words;
             valid[w] = rows >= 64 ? UINT64_MAX : (UINT64_C(1) << rows) - 1;
         }
         add_block(e, k, joins, l, others + at);

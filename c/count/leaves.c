@@ -6,8 +6,6 @@ typedef struct range {
 
 typedef struct listing {
     const strips *strips;
-    const subsets *sets;
-    uint64_t forbidden;
     leaves *batch;
     const leaves_sink *sink;
 } listing;
@@ -34,9 +32,9 @@ static range fillings_on(const strip *s, const subsets *sets, uint32_t columns)
     return (range){s->fillings + s->first[i], s->fillings + s->first[i + 1]};
 }
 
-static bool goes_with(const filling *f, uint64_t taken, uint64_t forbidden)
+static bool goes_with(const filling *f, uint64_t taken)
 {
-    return ((f->taken & taken) | (f->join & forbidden)) == 0;
+    return (f->taken & taken) == 0;
 }
 
 static bool add(const listing *l, const filling *a, const filling *b, const filling *c)
@@ -57,17 +55,14 @@ static bool add(const listing *l, const filling *a, const filling *b, const fill
 
 static bool list_three(const listing *l, range first, range second, range third)
 {
-    for (const filling *a = first.from; a < first.to; a++) {
-        if (!goes_with(a, 0, l->forbidden))
-            continue;
+    for (const filling *a = first.from; a < first.to; a++)
         for (const filling *b = second.from; b < second.to; b++) {
-            if (!goes_with(b, a->taken, l->forbidden))
+            if (!goes_with(b, a->taken))
                 continue;
             for (const filling *c = third.from; c < third.to; c++)
-                if (goes_with(c, a->taken | b->taken, l->forbidden) && !add(l, a, b, c))
+                if (goes_with(c, a->taken | b->taken) && !add(l, a, b, c))
                     return false;
         }
-    }
     return true;
 }
 
@@ -82,10 +77,10 @@ static void choices(uint32_t columns, uint16_t *chosen)
             chosen[number + s] = (uint16_t)(chosen[s] | (columns & (0 - columns)));
 }
 
-bool leaves_list(const strips *s, const subsets *sets, const splits *ways, uint32_t columns, uint64_t forbidden,
-                 leaves *batch, const leaves_sink *sink)
+bool leaves_list(const strips *s, const subsets *sets, const splits *ways, uint32_t columns, leaves *batch,
+                 const leaves_sink *sink)
 {
-    listing l = {s, sets, forbidden, batch, sink};
+    listing l = {s, batch, sink};
     int size = subset_size(columns);
     uint16_t chosen[1 << CUT_MAX_WIDTH];
 

@@ -49,10 +49,9 @@ static inline void leaves_put(leaves *l, uint32_t i, uint64_t join, uint32_t ver
         l->made[i] = made;
 }
 
-/* Adds to the batch every leaf on `columns` without a join bit of `forbidden`.  When it is full the sink, which may be
-   NULL if it can't be, gets it, and it is filled anew; what is in it at the end is the caller's.  False if the sink
-   ended it.  */
-bool leaves_list(const strips *s, const subsets *sets, const splits *ways, uint32_t columns, uint64_t forbidden,
-                 leaves *batch, const leaves_sink *sink);
+/* Adds to the batch every leaf on `columns`.  When it is full the sink, which may be NULL if it can't be, gets it, and it
+   is filled anew; what is in it at the end is the caller's.  False if the sink ended it.  */
+bool leaves_list(const strips *s, const subsets *sets, const splits *ways, uint32_t columns, leaves *batch,
+                 const leaves_sink *sink);
 
 #endif

@@ -70,7 +70,7 @@ static bool find_leaves(sorter *r, const kernel *k, const strip *first)
 /* Counts those on each column set, and leaves in ends[i] where those on the i-th end.  */
 static void find_ends(uint32_t *ends, const sorter *r, const subsets *sets, const strip *first, uint32_t all)
 {
-    memset(ends, 0, ((size_t)all + 1) * sizeof *ends);
+    memset(ends, 0, all * sizeof *ends);
     for (uint32_t i = 0, l = 0; i < first->count; i++)
         for (; l < r->end[i]; l++)
             ends[sets->rank[first->fillings[i].set | r->pair[r->found[l]].set]]++;

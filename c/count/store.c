@@ -27,15 +27,11 @@ typedef struct filler {
     sorted sorted[2]; /* [side] */
 } filler;
 
+/* The more rows, the more fillings there are; no quarter has more than half of the board's, and one column more.  */
 static void take_filler(filler *f, arena *from, int half)
 {
-    size_t firsts = 0, fillings = 0;
+    size_t firsts = strips_firsts(half + 1, half), fillings = strips_fillings(half + 1, half);
 
-    for (int rows = 0; rows <= half; rows++) {
-        size_t more_firsts = strips_firsts(half + 1, rows), more = strips_fillings(half + 1, rows);
-        firsts = more_firsts > firsts ? more_firsts : firsts;
-        fillings = more > fillings ? more : fillings;
-    }
     f->strips.firsts = arena_take(from, firsts, sizeof *f->strips.firsts);
     f->strips.fillings = arena_take(from, fillings, sizeof *f->strips.fillings);
     sorter_take(&f->sorter, from, STORE_LARGEST, STORE_PAIRS);

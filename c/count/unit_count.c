@@ -77,7 +77,7 @@ static leaves minors_on(task *t, const source *from, uint32_t columns)
     if (from->sorted != NULL)
         return sorted_on(from->sorted, e->units.sets.rank[columns]);
     from->room->count = 0;
-    leaves_list(&rows_for(t, from->quarter)->strips, &e->units.sets, &e->splits, columns, 0, from->room, NULL);
+    leaves_list(&rows_for(t, from->quarter)->strips, &e->units.sets, &e->splits, columns, from->room, NULL);
     return *from->room;
 }
 
@@ -91,7 +91,7 @@ static bool majors_on(task *t, const source *from, uint32_t columns, const leave
         return sink->take(sink->user, &all);
     }
     from->room->count = 0;
-    return leaves_list(&rows_for(t, from->quarter)->strips, &e->units.sets, &e->splits, columns, 0, from->room, sink) &&
+    return leaves_list(&rows_for(t, from->quarter)->strips, &e->units.sets, &e->splits, columns, from->room, sink) &&
            sink->take(sink->user, from->room);
 }
 
@@ -210,12 +210,9 @@ static bool east_majors(void *user, const leaves *majors)
     const leaves *minors = &t->minors[EAST];
 
     for (uint32_t from = 0, to; from < majors->count; from = to) {
+        if (east_room(e) < minors->count && !east_join(t))
+            return false;
         uint32_t room = east_room(e) / minors->count;
-        if (room == 0) {
-            if (!east_join(t))
-                return false;
-            room = east_room(e) / minors->count;
-        }
         to = room < majors->count - from ? from + room : majors->count;
         east_added(e, t->equal, t->engine->kernel->pair(majors, from, to, minors, east_end(e, t->equal)));
     }

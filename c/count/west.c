@@ -40,9 +40,6 @@ void west_take(west *w, arena *from, size_t squares, size_t fillings, uint32_t b
     size_t vector = KERNEL_MAX_WORDS * sizeof(uint64_t);
 
     w->recipe.square_join = arena_take(from, squares, sizeof(uint64_t));
-    for (int side = MINOR; side <= MAJOR; side++)
-        for (int i = 0; i < STRIPS; i++)
-            w->recipe.strip[side][i].squares = NULL;
     w->recipe.strip[MINOR][0].squares = arena_take(from, fillings * STRIP_MAX_ROWS, sizeof(uint16_t));
     w->recipe.strip[MINOR][0].marks = arena_take(from, fillings + KERNEL_PADDING, sizeof(uint16_t));
     w->room.squares = arena_take(from, squares, vector);
@@ -152,8 +149,6 @@ static void shelve_bucket(west *w, const bucket *b, uint32_t length, int word_bi
     west_shelf *s = &w->shelf;
     const uint16_t *marks = w->recipe.strip[MINOR][0].marks;
 
-    if (b->count == 0)
-        return;
     for (uint32_t i = 0; i < b->count; i++) {
         const uint32_t *at = b->made[i].filling;
         s->marks[s->majors + i] = marks[at[0] >> word_bits] | marks[at[1] >> word_bits] | marks[at[2] >> word_bits];

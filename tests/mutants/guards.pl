@@ -33,6 +33,14 @@ guarded('c/count/record.c', [test_count_journal, test_count_journal_damage, test
 guarded('c/count/cgroup.c', [test_cgroup]).
 guarded('c/count/cores.c', [test_cores_system]).
 guarded('c/count/room.c', [test_room_system]).
+guarded('c/count/kernel_*.c', [test_count_kernels, test_count_join]).
+guarded('c/count/{leads,lots}.c', [test_count_lots, test_count_totals]).
+guarded('c/count/east.c', [test_count_east, test_count_totals]).
+guarded('c/count/west.c', [test_count_west, test_count_chunks, test_count_totals]).
+guarded('c/count/store.c', [test_count_store, test_count_totals]).
+guarded('c/count/unit_count.c', [test_count_unit, test_count_totals]).
+guarded('c/count/{subsets,strips}.c', [test_count_strips, test_count_leaves, test_count_totals]).
+guarded('c/count/{leaves,sorted}.c', [test_count_leaves, test_count_totals]).
 guarded('c/count/*', [test_count_totals, test_counts, test_count_work, test_count_units, test_count_shares, test_count_run,
                       test_count_journal, test_count_record, test_count_cut, test_count_engine,
                       test_count_numbers, test_count_ledger, test_count_crew_system, test_count_keep_system,
