@@ -32,7 +32,7 @@ guarded('c/count/*', [test_count_totals, test_counts, test_count_work, test_coun
                       test_count_journal, test_count_record, test_cgroup, test_number]).
 guarded('c/*', [test_cursor, test_memory, test_symmetry, test_budget, test_threads, test_stop, test_board, test_construct,
                 test_completion, test_las_vegas, test_chances, test_counts, test_overflow, test_real_memory, test_events,
-                test_algorithms]).
+                test_algorithms, test_random]).
 
 %!  guard(+Name, -Targets, -Command) is semidet.
 %
