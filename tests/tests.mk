@@ -103,6 +103,8 @@ $(T)/c/test_%: $(T)/c/test_%.o $(HELPER_OBJECTS) $(CLI_OBJECTS) $(FAILING_OBJECT
 # Calls of the system that a test has in its hands.
 $(T)/c/test_count_journal_system: WRAPPED := fsync close flock rename clock_gettime pwrite pwrite64
 $(T)/c/test_cores_system: WRAPPED := sched_getaffinity sysconf
+$(T)/c/test_clock_system: WRAPPED := clock_gettime pthread_condattr_init pthread_condattr_setclock \
+  pthread_condattr_destroy pthread_cond_init
 
 .PRECIOUS: $(T)/%.o
 
