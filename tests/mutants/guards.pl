@@ -33,6 +33,8 @@ guarded('c/count/wide.h', [test_wide]).
 guarded('c/count/kernel*', [test_count_kernels, test_count_join, test_count_totals, test_count_units]).
 guarded('c/count/*', [test_count_totals, test_counts, test_count_work, test_count_units, test_count_shares, test_count_run,
                       test_count_journal, test_count_record, test_cgroup, test_number]).
+guarded('c/las_vegas*.c', [test_las_vegas, test_chances, test_algorithms, test_memory]).
+guarded('c/random.h', [test_random, test_las_vegas, test_chances, test_count_run, test_count_journal_verify]).
 guarded('c/*', [test_cursor, test_memory, test_symmetry, test_budget, test_threads, test_stop, test_board, test_construct,
                 test_completion, test_las_vegas, test_chances, test_counts, test_overflow, test_real_memory, test_events,
                 test_algorithms, test_random]).
