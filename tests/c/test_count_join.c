@@ -12,8 +12,9 @@ enum {
     JOINS = 40,
     SQUARES = 24,
     MOST_ROWS = 5,
-    STRIP_FILLINGS = 40, /* more than a kernel chooses at once */
-    FILLINGS = 2 * STRIPS * STRIP_FILLINGS,
+    STRIP_FILLINGS = 40,              /* more than a vector has numbers of */
+    MOST_FILLINGS = MAJORS_MAX + 100, /* of one strip: more than are chosen from at once */
+    FILLINGS = 2 * STRIPS * STRIP_FILLINGS + MOST_FILLINGS,
     MINORS = 30,
     MOST_MAJORS = 100,
     LEADS = 4,
@@ -34,11 +35,11 @@ typedef struct thrown {
     _Alignas(64) uint64_t room_squares[SQUARES * KERNEL_MAX_WORDS];
     _Alignas(64) uint64_t room_fillings[FILLINGS * KERNEL_MAX_WORDS];
     _Alignas(64) uint64_t room_minors[MINORS * KERNEL_MAX_WORDS];
-    uint16_t room_chosen[MOST_MAJORS + KERNEL_PADDING];
+    uint16_t room_chosen[MAJORS_MAX + KERNEL_PADDING];
     uint64_t elements[KERNEL_MAX_LANES];
     uint64_t square_join[SQUARES];
-    uint16_t squares[2][STRIPS][STRIP_FILLINGS * MOST_ROWS];
-    uint16_t marks[2][STRIPS][STRIP_FILLINGS + KERNEL_PADDING];
+    uint16_t squares[2][STRIPS][MOST_FILLINGS * MOST_ROWS];
+    uint16_t marks[2][STRIPS][MOST_FILLINGS + KERNEL_PADDING];
     uint64_t filling_join[FILLINGS];
     uint32_t first[2][STRIPS + 1]; /* numbers of fillings */
     minor_leaf minor[CHUNKS][MINORS];
@@ -79,14 +80,14 @@ static void throw_block(thrown *t, const kernel *k, uint16_t common, dice *d)
     k->turn(t->elements, JOINS, t->planes);
 }
 
-static void throw_strip(thrown *t, int side, int i, int rows, dice *d)
+static void throw_strip(thrown *t, int side, int i, int rows, int most, dice *d)
 {
     strip_recipe *r = &t->recipe.strip[side][i];
     uint32_t first = t->recipe.fillings;
     uint16_t *squares = t->squares[side][i], *marks = t->marks[side][i];
 
     *r = (strip_recipe){.rows = rows, .squares = squares, .marks = marks};
-    r->count = rows == 0 ? 1 : 1 + (uint32_t)dice_throw(d, STRIP_FILLINGS);
+    r->count = rows == 0 ? 1 : (uint32_t)(most - dice_throw(d, STRIP_FILLINGS));
     for (uint32_t f = 0; f < r->count; f++) {
         uint64_t *own = &t->filling_join[first + f];
         *own = 0;
@@ -101,7 +102,8 @@ static void throw_strip(thrown *t, int side, int i, int rows, dice *d)
     t->recipe.fillings += r->count;
 }
 
-static void throw_recipe(thrown *t, dice *d)
+/* The strips of the minor quarter have few fillings: their places have 16 bits.  */
+static void throw_recipe(thrown *t, bool many, dice *d)
 {
     t->recipe = (recipe){.squares = SQUARES, .square_join = t->square_join};
     for (int i = 0; i < SQUARES; i++) {
@@ -111,7 +113,8 @@ static void throw_recipe(thrown *t, dice *d)
     }
     for (int side = MINOR; side <= MAJOR; side++) {
         for (int i = 0; i < STRIPS; i++)
-            throw_strip(t, side, i, dice_throw(d, MOST_ROWS + 1), d);
+            throw_strip(t, side, i, dice_throw(d, MOST_ROWS + 1),
+                        many && side == MAJOR && i == 1 ? MOST_FILLINGS : STRIP_FILLINGS, d);
         t->first[side][STRIPS] = t->recipe.fillings;
     }
 }
@@ -162,10 +165,10 @@ static void throw_chunk(thrown *t, const kernel *k, int c, dice *d)
         throw_runs(t, k, &t->runs[c][tied], &t->chunks[c].runs[tied], d);
 }
 
-static void throw_all(thrown *t, const kernel *k, uint16_t common, dice *d)
+static void throw_all(thrown *t, const kernel *k, uint16_t common, bool many, dice *d)
 {
     throw_block(t, k, common, d);
-    throw_recipe(t, d);
+    throw_recipe(t, many, d);
     for (int c = 0; c < CHUNKS; c++)
         throw_chunk(t, k, c, d);
     t->room = (workplace){t->room_squares, t->room_fillings, t->room_minors, t->room_chosen, NULL};
@@ -193,12 +196,12 @@ static void add_known(const thrown *t, const kernel *k, int chunks, uint64_t sum
         }
 }
 
-static void assert_joined(const kernel *k, dice *d, uint16_t common, int chunks)
+static void assert_joined(const kernel *k, dice *d, uint16_t common, bool many, int chunks)
 {
     static thrown t;
     uint64_t sums[2][KERNEL_MAX_WORDS], expected[2][KERNEL_MAX_WORDS];
 
-    throw_all(&t, k, common, d);
+    throw_all(&t, k, common, many, d);
     for (int i = 0; i < 2 * KERNEL_MAX_WORDS; i++)
         sums[i / KERNEL_MAX_WORDS][i % KERNEL_MAX_WORDS] = dice_next(d) >> 1;
     memcpy(expected, sums, sizeof sums);
@@ -216,7 +219,9 @@ static void triples_without_a_common_diagonal_are_counted(void **state)
             continue;
         for (int times = 0; times < 20; times++)
             for (int chunks = 0; chunks <= CHUNKS; chunks++)
-                assert_joined(*k, &d, (uint16_t)(times % 2 == 0 ? 0 : dice_throw(&d, 1 << LEADS)), chunks);
+                assert_joined(*k, &d, (uint16_t)(times % 2 == 0 ? 0 : dice_throw(&d, 1 << LEADS)), false, chunks);
+        for (int times = 0; times < 4; times++)
+            assert_joined(*k, &d, times % 2 == 0 ? 0 : 5, true, 1);
     }
 }
 
