@@ -432,8 +432,9 @@ mutants:
 
 # The files of which the tests notice 95 % of all changes: docs/mutants.md.
 MUTANTS_HELD := prolog/queens.pl $(patsubst %,prolog/queens/%.pl,answers arguments columns options styles) \
-  $(patsubst %,prolog/queens/styles/%.pl,course logical permutation) \
-  $(patsubst %,c/%.c,cursor tally bits board memory algorithms construct course promising permutation word_lines byte_lines)
+  $(patsubst %,prolog/queens/styles/%.pl,bits course logical permutation propagator) \
+  $(patsubst %,c/%.c,cursor tally bits board memory algorithms construct course promising permutation word_lines byte_lines) \
+  $(patsubst %,c/%.c,packed shift) $(patsubst %,c/%.h,bit_set events random record)
 
 ## mutants-sample: the same for 150 changes of the files whose tests are held to 95 %, always the same ones (four minutes)
 mutants-sample:
