@@ -31,7 +31,7 @@ guarded('c/count/arena.h', [test_arena]).
 guarded('c/count/clock.h', [test_clock_system]).
 guarded('c/count/wide.h', [test_wide]).
 guarded('c/count/{cut,leads,leaves,subsets,units}.h', [test_count_sets, test_count_totals, test_count_units]).
-guarded('c/count/kernel*', [test_count_kernels, test_count_join, test_count_totals, test_count_units]).
+guarded('c/count/kernel_*', [test_count_kernels, test_count_join, test_count_totals, test_count_units]).
 guarded('c/count/*', [test_count_totals, test_counts, test_count_work, test_count_units, test_count_shares, test_count_run,
                       test_count_journal, test_count_record, test_cgroup, test_number]).
 guarded('c/las_vegas*.c', [test_las_vegas, test_chances, test_algorithms, test_memory]).
