@@ -12,13 +12,14 @@ enum {
     JOINS = 40,
     SQUARES = 24,
     MOST_ROWS = 5,
-    STRIP_FILLINGS = 40,              /* more than a vector has numbers of */
-    MOST_FILLINGS = MAJORS_MAX + 100, /* of one strip: more than are chosen from at once */
+    STRIP_FILLINGS = 40,                  /* more than a vector has numbers of */
+    MOST_FILLINGS = 2 * MAJORS_MAX + 100, /* of one strip: more than are chosen from at once, or have a number there */
     FILLINGS = 2 * STRIPS * STRIP_FILLINGS + MOST_FILLINGS,
     MINORS = 30,
     MOST_MAJORS = 100,
     LEADS = 4,
-    CHUNKS = 2
+    CHUNKS = 2,
+    BEHIND = 1000 /* words behind the fillings and their padding that a kernel must leave as they are */
 };
 
 typedef struct thrown_runs {
@@ -33,7 +34,7 @@ typedef struct thrown {
     _Alignas(64) uint64_t planes[JOINS * KERNEL_MAX_WORDS];
     _Alignas(64) uint64_t valid[KERNEL_MAX_WORDS];
     _Alignas(64) uint64_t room_squares[SQUARES * KERNEL_MAX_WORDS];
-    _Alignas(64) uint64_t room_fillings[FILLINGS * KERNEL_MAX_WORDS];
+    _Alignas(64) uint64_t room_fillings[FILLINGS * KERNEL_MAX_WORDS + KERNEL_PADDING + BEHIND];
     _Alignas(64) uint64_t room_minors[MINORS * KERNEL_MAX_WORDS];
     uint16_t room_chosen[MAJORS_MAX + KERNEL_PADDING];
     uint64_t elements[KERNEL_MAX_LANES];
@@ -102,7 +103,8 @@ static void throw_strip(thrown *t, int side, int i, int rows, int most, dice *d)
     t->recipe.fillings += r->count;
 }
 
-/* The strips of the minor quarter have few fillings: their places have 16 bits.  */
+/* Where there are few rows, some leaves occupy no join diagonal at all.  Only a major quarter can have many fillings: the
+   places of minor ones have 16 bits.  */
 static void throw_recipe(thrown *t, bool many, dice *d)
 {
     t->recipe = (recipe){.squares = SQUARES, .square_join = t->square_join};
@@ -111,30 +113,36 @@ static void throw_recipe(thrown *t, bool many, dice *d)
         for (int bits = dice_throw(d, 3); bits > 0; bits--)
             t->square_join[i] |= UINT64_C(1) << dice_throw(d, JOINS);
     }
+    int most_rows = dice_throw(d, MOST_ROWS + 1);
     for (int side = MINOR; side <= MAJOR; side++) {
-        for (int i = 0; i < STRIPS; i++)
-            throw_strip(t, side, i, dice_throw(d, MOST_ROWS + 1),
-                        many && side == MAJOR && i == 1 ? MOST_FILLINGS : STRIP_FILLINGS, d);
+        for (int i = 0; i < STRIPS; i++) {
+            bool large = many && side == MAJOR && i == 1;
+            throw_strip(t, side, i, large ? 1 : dice_throw(d, most_rows + 1), large ? MOST_FILLINGS : STRIP_FILLINGS,
+                        d);
+        }
         t->first[side][STRIPS] = t->recipe.fillings;
     }
 }
 
+/* Mostly one of the last of a strip.  */
 static uint64_t throw_filling(const thrown *t, int side, int i, uint32_t *number, dice *d)
 {
     uint32_t first = t->first[side][i], end = t->first[side][i + 1];
+    uint32_t last = end - first < STRIP_FILLINGS || dice_throw(d, 3) == 0 ? end - first : STRIP_FILLINGS;
 
-    *number = first + (uint32_t)dice_throw(d, (int)(end - first));
+    *number = end - 1 - (uint32_t)dice_throw(d, (int)last);
     return t->filling_join[*number];
 }
 
-/* Leaves in the order of the lengths of their runs; some lengths have none.  */
+/* Leaves in the order of the lengths of their runs; some lengths have none, and sometimes there is one leaf only.  */
 static void throw_runs(const thrown *t, const kernel *k, thrown_runs *mine, runs *r, dice *d)
 {
     uint32_t words = (uint32_t)k->words, count = 0, partner = 0, number;
+    uint32_t lone = dice_throw(d, 4) == 0 ? 1 + (uint32_t)dice_throw(d, RUN_MAX) : 0;
 
     *r = (runs){.end = {0}, .marks = mine->marks, .made = mine->made, .partners = mine->partners};
     for (uint32_t length = 1; length <= RUN_MAX; length++) {
-        for (int i = dice_throw(d, 6); i > 0; i--, count++) {
+        for (int i = lone > 0 ? length == lone : dice_throw(d, 6); i > 0; i--, count++) {
             mine->join[count] = 0;
             mine->length[count] = length;
             for (int s = 0; s < STRIPS; s++) {
@@ -206,8 +214,12 @@ static void assert_joined(const kernel *k, dice *d, uint16_t common, bool many, 
         sums[i / KERNEL_MAX_WORDS][i % KERNEL_MAX_WORDS] = dice_next(d) >> 1;
     memcpy(expected, sums, sizeof sums);
     add_known(&t, k, chunks, expected);
+    uint64_t *behind = t.room_fillings + t.recipe.fillings * (size_t)k->words + KERNEL_PADDING;
+    memset(behind, 0x5A, BEHIND * sizeof *behind);
     k->join(&t.block, &t.recipe, t.chunks, (uint32_t)chunks, &t.room, sums);
     assert_memory_equal(sums, expected, sizeof sums);
+    for (int i = 0; i < BEHIND; i++)
+        assert_true(behind[i] == UINT64_C(0x5A5A5A5A5A5A5A5A));
 }
 
 static void triples_without_a_common_diagonal_are_counted(void **state)
@@ -220,7 +232,7 @@ static void triples_without_a_common_diagonal_are_counted(void **state)
         for (int times = 0; times < 20; times++)
             for (int chunks = 0; chunks <= CHUNKS; chunks++)
                 assert_joined(*k, &d, (uint16_t)(times % 2 == 0 ? 0 : dice_throw(&d, 1 << LEADS)), false, chunks);
-        for (int times = 0; times < 4; times++)
+        for (int times = 0; times < 2; times++)
             assert_joined(*k, &d, times % 2 == 0 ? 0 : 5, true, 1);
     }
 }
