@@ -19,7 +19,7 @@ enum {
     MOST_MAJORS = 100,
     LEADS = 4,
     CHUNKS = 2,
-    BEHIND = 1000 /* words behind the fillings and their padding that a kernel must leave as they are */
+    BEHIND = 1000 /* elements behind an array and its padding, which a kernel must leave as they are */
 };
 
 typedef struct thrown_runs {
@@ -36,7 +36,7 @@ typedef struct thrown {
     _Alignas(64) uint64_t room_squares[SQUARES * KERNEL_MAX_WORDS];
     _Alignas(64) uint64_t room_fillings[FILLINGS * KERNEL_MAX_WORDS + KERNEL_PADDING + BEHIND];
     _Alignas(64) uint64_t room_minors[MINORS * KERNEL_MAX_WORDS];
-    uint16_t room_chosen[MAJORS_MAX + KERNEL_PADDING];
+    uint16_t room_chosen[MAJORS_MAX + KERNEL_PADDING + BEHIND];
     uint64_t elements[KERNEL_MAX_LANES];
     uint64_t square_join[SQUARES];
     uint16_t squares[2][STRIPS][MOST_FILLINGS * MOST_ROWS];
@@ -215,11 +215,15 @@ static void assert_joined(const kernel *k, dice *d, uint16_t common, bool many, 
     memcpy(expected, sums, sizeof sums);
     add_known(&t, k, chunks, expected);
     uint64_t *behind = t.room_fillings + t.recipe.fillings * (size_t)k->words + KERNEL_PADDING;
+    uint16_t *behind_chosen = t.room_chosen + MAJORS_MAX + KERNEL_PADDING;
     memset(behind, 0x5A, BEHIND * sizeof *behind);
+    memset(behind_chosen, 0x5A, BEHIND * sizeof *behind_chosen);
     k->join(&t.block, &t.recipe, t.chunks, (uint32_t)chunks, &t.room, sums);
     assert_memory_equal(sums, expected, sizeof sums);
-    for (int i = 0; i < BEHIND; i++)
+    for (int i = 0; i < BEHIND; i++) {
         assert_true(behind[i] == UINT64_C(0x5A5A5A5A5A5A5A5A));
+        assert_true(behind_chosen[i] == 0x5A5A);
+    }
 }
 
 static void triples_without_a_common_diagonal_are_counted(void **state)
