@@ -434,7 +434,7 @@ mutants:
 MUTANTS_HELD := prolog/queens.pl $(patsubst %,prolog/queens/%.pl,answers arguments columns options styles) \
   $(patsubst %,prolog/queens/styles/%.pl,bits course logical permutation propagator) \
   $(patsubst %,c/%.c,cursor tally bits board memory algorithms construct course promising permutation word_lines byte_lines) \
-  $(patsubst %,c/%.c,packed shift) $(patsubst %,c/%.h,bit_set events random record)
+  $(patsubst %,c/%.c,packed shift las_vegas las_vegas_chances) $(patsubst %,c/%.h,bit_set events random record)
 
 ## mutants-sample: the same for 150 changes of the files whose tests are held to 95 %, always the same ones (four minutes)
 mutants-sample:
