@@ -143,6 +143,9 @@ static void certainty_is_exact(void **state)
     }
     assert_true(exact(7, 1).success == 1);
     assert_true(exact(7, 1).on_failure == 0);
+    queens_chances sampled;
+    assert_int_equal(queens_las_vegas_sample(8, 0, 3, 1, &sampled), QUEENS_DONE);
+    assert_true(sampled.success == 1 && sampled.on_failure == 0 && sampled.in_all == sampled.on_success);
     for (int stop = 0; stop <= 3; stop++)
         assert_true(exact(3, stop).success == 0 && exact(3, stop).on_success == 0 && exact(3, stop).on_failure > 1);
 }

@@ -1,293 +1,269 @@
-/* test_count_kernels.c - the inner loops of each kernel that this processor has, against the same in plain words: list by
-   list, and at all lengths about those of vectors.  Behind each list stands what would be taken in if it were read.  */
+/* test_count_kernels.c - what each kernel does to lists of words, against the same done one word or bit at a time.  */
 
 #include "count/kernel.h"
 
 #include "dice.h"
 #include "testing.h"
 
-#include <stdlib.h>
 #include <string.h>
 
-enum { MINORS = 70, MAJORS = 150, CASES = 40 };
+enum { LEAVES = 80, CAPACITY = 8, MOST_WHOLE = LEAVES * LEAVES / RUN_MAX };
 
-static uint64_t few_bits(dice *d)
+static void with_each_kernel(void (*check)(const kernel *k, dice *d))
 {
-    return dice_next(d) & dice_next(d) & dice_next(d) & dice_next(d);
+    for (const kernel *const *k = kernels; *k != NULL; k++)
+        if ((*k)->available()) {
+            dice d = {7};
+            check(*k, &d);
+        }
 }
 
-static void *aligned(size_t count, size_t size)
+/* Two of these are apart in one of three cases.  */
+static uint64_t some_bits(dice *d)
 {
-    size_t bytes = (count * size + 63) / 64 * 64;
-    void *memory = aligned_alloc(64, bytes);
-
-    assert_non_null(memory);
-    memset(memory, 0, bytes);
-    return memory;
+    return dice_next(d) & dice_next(d) & dice_next(d);
 }
 
-#define FOR_EACH_KERNEL(k)                                                                                             \
-    for (const kernel *const *at_kernel = kernels; *at_kernel != NULL; at_kernel++)                                    \
-        for (const kernel *k = (*at_kernel)->available() ? *at_kernel : NULL; k != NULL; k = NULL)
+static void check_apart(const kernel *k, dice *d)
+{
+    uint64_t words[LEAVES + KERNEL_PADDING];
+    uint32_t numbers[LEAVES + KERNEL_PADDING];
 
-/* ---- Lists --------------------------------------------------------------------------------------------------------- */
+    for (uint32_t count = 0; count <= LEAVES; count++) {
+        uint64_t word = some_bits(d);
+        uint32_t expected = 0;
+        for (int i = 0; i < LEAVES + KERNEL_PADDING; i++)
+            words[i] = some_bits(d);
+        memset(numbers, 0xFF, sizeof numbers);
+        uint32_t found = k->apart(word, words, count, numbers);
+        for (uint32_t i = 0; i < count; i++)
+            if ((words[i] & word) == 0)
+                assert_int_equal(numbers[expected++], i);
+        assert_int_equal(found, expected);
+    }
+}
 
 static void words_apart_are_found(void **state)
 {
     (void)state;
-    FOR_EACH_KERNEL(k)
-    {
-        dice d = {1};
-        for (uint32_t count = 0; count < MINORS; count++) {
-            uint64_t words[MINORS + KERNEL_PADDING] = {0}, word = few_bits(&d) | 1;
-            uint32_t numbers[MINORS + KERNEL_PADDING], expected = 0, found;
-            for (uint32_t i = 0; i < count; i++)
-                words[i] = few_bits(&d);
-            found = k->apart(word, words, count, numbers);
-            for (uint32_t i = 0; i < count; i++)
-                if ((words[i] & word) == 0)
-                    assert_int_equal(numbers[expected++], i);
-            assert_int_equal(found, expected);
-        }
-    }
+    with_each_kernel(check_apart);
 }
 
-typedef struct lists {
-    leaves minors, majors;
-} lists;
+/* Leaves of one quarter, with nothing but random numbers in their fields.  */
+typedef struct quarter_leaves {
+    uint32_t vertical[LEAVES + LEAVES_PADDING];
+    uint64_t join[LEAVES + LEAVES_PADDING];
+    leaf made[LEAVES + LEAVES_PADDING];
+    leaves all;
+} quarter_leaves;
 
-static leaves take(uint32_t capacity)
+static void throw_leaves(quarter_leaves *q, uint32_t count, dice *d)
 {
-    size_t room = capacity + LEAVES_PADDING;
-
-    return (leaves){.vertical = aligned(room, sizeof(uint32_t)),
-                    .join = aligned(room, sizeof(uint64_t)),
-                    .made = aligned(room, sizeof(leaf))};
-}
-
-static void fill(leaves *l, dice *d, uint32_t count)
-{
-    l->count = count;
-    for (uint32_t i = 0; i < count; i++) {
-        l->vertical[i] = (uint32_t)few_bits(d) & (uint32_t)dice_next(d);
-        l->join[i] = few_bits(d);
+    for (int i = 0; i < LEAVES + LEAVES_PADDING; i++) {
+        q->vertical[i] = (uint32_t)(some_bits(d) & dice_next(d));
+        q->join[i] = some_bits(d);
         for (int s = 0; s < STRIPS; s++)
-            l->made[i].filling[s] = (uint32_t)dice_throw(d, 1000);
+            q->made[i].filling[s] = (uint32_t)dice_throw(d, 1000);
     }
-    memset(l->vertical + count, 0, LEAVES_PADDING * sizeof *l->vertical);
+    q->all = (leaves){.capacity = LEAVES, .count = count, .vertical = q->vertical, .join = q->join, .made = q->made};
 }
 
-static lists take_lists(void)
+static bool go_together(const quarter_leaves *majors, uint32_t major, const quarter_leaves *minors, uint32_t minor)
 {
-    return (lists){take(MINORS), take(MAJORS)};
+    return (majors->vertical[major] & minors->vertical[minor]) == 0;
 }
 
-static void free_leaves(leaves *l)
+static void check_pair(const kernel *k, dice *d)
 {
-    free(l->vertical);
-    free(l->join);
-    free(l->made);
+    static uint64_t elements[LEAVES * LEAVES + KERNEL_PADDING];
+    quarter_leaves majors, minors;
+
+    for (uint32_t count = 0; count <= LEAVES; count += 7) {
+        uint32_t from = count / 3, to = LEAVES - count / 5, expected = 0;
+        throw_leaves(&majors, LEAVES, d);
+        throw_leaves(&minors, count, d);
+        uint32_t found = k->pair(&majors.all, from, to, &minors.all, elements);
+        for (uint32_t i = from; i < to; i++)
+            for (uint32_t j = 0; j < count; j++)
+                if (go_together(&majors, i, &minors, j))
+                    assert_int_equal(elements[expected++], majors.join[i] | minors.join[j]);
+        assert_int_equal(found, expected);
+    }
 }
 
-static void free_lists(lists *l)
+static void pairs_without_a_common_diagonal_are_found(void **state)
 {
-    free_leaves(&l->minors);
-    free_leaves(&l->majors);
-}
-
-static void pairs_share_no_vertical_diagonal(void **state)
-{
-    lists l = take_lists();
-    uint64_t *elements = aligned(MINORS * MAJORS + KERNEL_PADDING, sizeof *elements);
     (void)state;
-    FOR_EACH_KERNEL(k)
-    {
-        dice d = {2};
-        for (uint32_t count = 0; count < MINORS; count++) {
-            uint32_t from = (uint32_t)dice_throw(&d, 20), to = from + (uint32_t)dice_throw(&d, 20), expected = 0, found;
-            fill(&l.minors, &d, count);
-            fill(&l.majors, &d, MAJORS);
-            found = k->pair(&l.majors, from, to, &l.minors, elements);
-            for (uint32_t i = from; i < to; i++)
-                for (uint32_t j = 0; j < count; j++)
-                    if ((l.majors.vertical[i] & l.minors.vertical[j]) == 0)
-                        assert_true(elements[expected++] == (l.majors.join[i] | l.minors.join[j]));
-            assert_int_equal(found, expected);
-        }
+    with_each_kernel(check_pair);
+}
+
+typedef struct bucket_room {
+    leaf made[MOST_WHOLE + 1];
+    uint16_t partners[MOST_WHOLE * RUN_MAX + KERNEL_PADDING];
+} bucket_room;
+
+/* Buckets that are soon full, but the one that nobody reads; and the one of the longest runs, which would be the first to
+   be full, if it is `large`.  */
+static void empty_buckets(bucket buckets[RUN_MAX + 1], bucket_room rooms[RUN_MAX + 1], bool large)
+{
+    for (int length = 0; length <= RUN_MAX; length++)
+        buckets[length] = (bucket){.capacity = length == 0 || (length == RUN_MAX && large) ? MOST_WHOLE : CAPACITY,
+                                   .made = rooms[length].made,
+                                   .partners = rooms[length].partners};
+}
+
+/* How a call of sort is checked: leaf by leaf, with the number of leaves that each bucket is known to have.  */
+typedef struct sorting {
+    const kernel *k;
+    const quarter_leaves *majors;
+    const quarter_leaves *minors;
+    leaf base;
+    uint32_t place;
+    const bucket *buckets;
+    uint32_t known[RUN_MAX + 1];
+} sorting;
+
+static uint32_t partner_places(const sorting *s, uint32_t major, uint16_t places[LEAVES])
+{
+    uint32_t count = 0;
+
+    for (uint32_t minor = 0; minor < s->minors->all.count; minor++)
+        if (go_together(s->majors, major, s->minors, minor))
+            places[count++] = (uint16_t)(s->place + minor * (uint32_t)s->k->words);
+    return count;
+}
+
+static void assert_run(sorting *s, uint32_t major, uint32_t length, const uint16_t *places)
+{
+    const bucket *b = &s->buckets[length];
+    uint32_t at = s->known[length]++;
+
+    assert_in_range(at + 1, 1, b->count);
+    for (int i = 0; i < STRIPS; i++)
+        assert_int_equal(b->made[at].filling[i],
+                         (s->majors->made[major].filling[i] + s->base.filling[i]) * (uint32_t)s->k->words);
+    assert_memory_equal(b->partners + at * length, places, length * sizeof *places);
+}
+
+static void assert_sorted(sorting *s, uint32_t from, uint32_t end)
+{
+    uint16_t places[LEAVES];
+
+    for (uint32_t major = from; major < end; major++) {
+        uint32_t count = partner_places(s, major, places), done = 0;
+        for (; count - done >= RUN_MAX; done += RUN_MAX)
+            assert_run(s, major, RUN_MAX, places + done);
+        if (count > done)
+            assert_run(s, major, count - done, places + done);
     }
-    free(elements);
-    free_lists(&l);
-}
-
-/* ---- Runs ---------------------------------------------------------------------------------------------------------- */
-
-typedef struct buckets {
-    bucket of[RUN_MAX + 1];
-} buckets;
-
-static buckets take_buckets(uint32_t capacity)
-{
-    buckets b;
-
-    for (uint32_t length = 0; length <= RUN_MAX; length++)
-        b.of[length] = (bucket){.capacity = capacity,
-                                .made = aligned(capacity + KERNEL_PADDING, sizeof(leaf)),
-                                .partners = aligned(capacity * length + KERNEL_PADDING, sizeof(uint16_t))};
-    return b;
-}
-
-static void free_buckets(buckets *b)
-{
-    for (int length = 0; length <= RUN_MAX; length++) {
-        free(b->of[length].made);
-        free(b->of[length].partners);
-    }
-}
-
-static bool add(buckets *b, uint32_t length, leaf made, const uint16_t *partners)
-{
-    bucket *to = &b->of[length];
-
-    if (to->count == to->capacity)
-        return false;
-    to->made[to->count] = made;
-    memcpy(to->partners + to->count++ * length, partners, length * sizeof *partners);
-    return true;
-}
-
-/* The runs of one leaf, all or none; those without a partner are counted where runs can't be longer than RUN_MAX.  */
-static bool add_leaf(buckets *b, const lists *l, uint32_t i, uint32_t place, const leaf *base, uint32_t words)
-{
-    buckets before = *b;
-    uint16_t partners[MINORS];
-    uint32_t count = 0, done = 0;
-    leaf made = l->majors.made[i];
-
-    for (int s = 0; s < STRIPS; s++)
-        made.filling[s] = (made.filling[s] + base->filling[s]) * words;
-    for (uint32_t j = 0; j < l->minors.count; j++)
-        if ((l->majors.vertical[i] & l->minors.vertical[j]) == 0)
-            partners[count++] = (uint16_t)(place + j * words);
-    bool whole = l->minors.count <= RUN_MAX, added = true;
-    for (; !whole && count - done >= RUN_MAX; done += RUN_MAX)
-        added = added && add(b, RUN_MAX, made, partners + done);
-    if (whole || count > done)
-        added = added && add(b, count - done, made, partners + done);
-    if (!added)
-        *b = before;
-    return added;
-}
-
-static void assert_buckets(const buckets *found, const buckets *expected)
-{
-    for (uint32_t length = 0; length <= RUN_MAX; length++) {
-        const bucket *a = &found->of[length], *b = &expected->of[length];
-        assert_int_equal(a->count, b->count);
-        if (length == 0)
-            continue;
-        assert_memory_equal(a->made, b->made, a->count * sizeof *a->made);
-        assert_memory_equal(a->partners, b->partners, a->count * length * sizeof *a->partners);
+    for (int length = 1; length <= RUN_MAX; length++)
+        assert_int_equal(s->buckets[length].count, s->known[length]);
+    if (end < LEAVES) {
+        uint32_t count = partner_places(s, end, places), rest = count % RUN_MAX;
+        assert_true(s->known[RUN_MAX] + count / RUN_MAX > s->buckets[RUN_MAX].capacity ||
+                    (rest > 0 && s->known[rest] == CAPACITY));
     }
 }
 
-/* Where a bucket is full, it goes on from there with empty ones.  */
-static void assert_sorted(const kernel *k, const lists *l, uint32_t capacity, uint32_t place, uint32_t from)
+static void check_sort(const kernel *k, dice *d)
 {
-    const leaf base = {{1, 20, 300}};
-    uint16_t partners[MINORS + KERNEL_PADDING];
+    static bucket_room rooms[RUN_MAX + 1];
+    static uint16_t partners[LEAVES + KERNEL_PADDING];
+    bucket buckets[RUN_MAX + 1];
+    quarter_leaves majors, minors;
 
-    while (from < l->majors.count) {
-        buckets found = take_buckets(capacity), expected = take_buckets(capacity);
-        uint32_t next = k->sort(&l->majors, from, &l->minors, place, &base, found.of, partners), start = from;
-        while (from < l->majors.count && add_leaf(&expected, l, from, place, &base, (uint32_t)k->words))
-            from++;
-        assert_int_equal(next, from);
-        assert_true(next > start);
-        assert_buckets(&found, &expected);
-        free_buckets(&found);
-        free_buckets(&expected);
-    }
-}
-
-static void major_leaves_are_sorted_by_the_number_of_their_partners(void **state)
-{
-    lists l = take_lists();
-    (void)state;
-    FOR_EACH_KERNEL(k)
-    {
-        dice d = {3};
-        for (uint32_t count = 1; count < MINORS; count++) {
-            fill(&l.minors, &d, count);
-            fill(&l.majors, &d, 60);
-            assert_sorted(k, &l, 60 * (1 + MINORS / RUN_MAX), 16, 3);
-            assert_sorted(k, &l, 5, (uint32_t)dice_throw(&d, 1000) * 8, 0);
-        }
-    }
-    free_lists(&l);
-}
-
-/* ---- Words ---------------------------------------------------------------------------------------------------------- */
-
-static void bits_under_a_mask_are_pushed_together(void **state)
-{
-    uint64_t words[MINORS];
-    uint16_t bits[MINORS];
-    (void)state;
-    FOR_EACH_KERNEL(k)
-    {
-        dice d = {4};
-        for (int times = 0; times < CASES; times++) {
-            uint32_t mask = times == 0 ? 0 : times == 1 ? 0xFFFF0000 : times == 2 ? 0x0000FFFF : (uint32_t)few_bits(&d);
-            for (int i = 0; i < MINORS; i++)
-                words[i] = dice_next(&d);
-            k->extract(words, MINORS, mask, bits);
-            for (int i = 0; i < MINORS; i++) {
-                unsigned expected = 0, bit = 0;
-                for (int b = 0; b < 32; b++)
-                    if (mask >> b & 1)
-                        expected |= (unsigned)(words[i] >> b & 1) << bit++;
-                assert_int_equal(bits[i], expected);
-            }
+    for (uint32_t count = 0; count <= LEAVES; count += count < 2 * RUN_MAX ? 1 : 11) {
+        uint32_t end = 0;
+        throw_leaves(&majors, LEAVES, d);
+        throw_leaves(&minors, count, d);
+        for (uint32_t from = 0; from < LEAVES; from = end) {
+            sorting s = {.k = k, .majors = &majors, .minors = &minors, .buckets = buckets};
+            s.base = (leaf){{5, 60, 700}};
+            s.place = from * 8;
+            empty_buckets(buckets, rooms, count % 2 == 0);
+            end = k->sort(&majors.all, from, &minors.all, s.place, &s.base, buckets, partners);
+            assert_in_range(end, from + 1, LEAVES);
+            assert_sorted(&s, from, end);
         }
     }
 }
 
-/* In each word one bit is 0 that is 1 in all others.  */
-static void planes_say_which_elements_occupy_a_diagonal(void **state)
+static void leaves_are_sorted_by_the_number_of_their_partners(void **state)
 {
-    uint64_t *elements = aligned(KERNEL_MAX_LANES, sizeof *elements);
-    uint64_t *planes = aligned(64 * KERNEL_MAX_WORDS, sizeof *planes);
     (void)state;
-    FOR_EACH_KERNEL(k)
-    {
-        dice d = {5};
-        uint32_t words = (uint32_t)k->words;
-        for (int joins = 60; joins <= 64; joins++) {
-            uint64_t own = few_bits(&d), common = UINT64_MAX;
-            memset(planes, 0xA5, 64 * KERNEL_MAX_WORDS * sizeof *planes);
-            for (uint32_t i = 0; i < 64 * words; i++)
-                common &= elements[i] =
-                    (own | dice_next(&d) | UINT64_C(0xFF) << 20) & ~(UINT64_C(1) << (20 + i % words));
-            assert_true(k->turn(elements, joins, planes) == common);
-            for (uint32_t j = 0; j < 64; j++)
-                for (uint32_t i = 0; i < 64 * words; i++)
-                    assert_int_equal(
-                        planes[j * words + i % words] >> (i / words) & 1,
-                        (j < (uint32_t)joins ? elements[i] >> j : UINT64_C(0xA5A5A5A5A5A5A5A5) >> i / words) & 1);
-        }
+    with_each_kernel(check_sort);
+}
+
+static uint16_t extracted(uint64_t word, uint32_t mask)
+{
+    unsigned bits = 0;
+
+    for (int from = 0, to = 0; from < 32; from++)
+        if (mask >> from & 1)
+            bits |= (unsigned)(word >> from & 1) << to++;
+    return (uint16_t)bits;
+}
+
+static void check_extract(const kernel *k, dice *d)
+{
+    uint64_t words[LEAVES + KERNEL_PADDING];
+    uint16_t bits[LEAVES + KERNEL_PADDING];
+
+    for (uint32_t count = 0; count <= LEAVES; count++) {
+        uint32_t mask = 0;
+        for (int i = count == 0 ? 0 : dice_throw(d, 17); i > 0; i--)
+            mask |= UINT32_C(1) << dice_throw(d, 32);
+        for (int i = 0; i < LEAVES + KERNEL_PADDING; i++)
+            words[i] = dice_next(d);
+        memset(bits, 0xFF, sizeof bits);
+        k->extract(words, count, mask, bits);
+        for (uint32_t i = 0; i < count; i++)
+            assert_int_equal(bits[i], extracted(words[i], mask));
+        assert_int_equal(bits[count + KERNEL_PADDING - 1], UINT16_MAX);
     }
-    free(elements);
-    free(planes);
+}
+
+static void bits_under_a_mask_are_extracted(void **state)
+{
+    (void)state;
+    with_each_kernel(check_extract);
+}
+
+static void check_turn(const kernel *k, dice *d)
+{
+    static _Alignas(64) uint64_t planes[65 * KERNEL_MAX_WORDS];
+    uint64_t elements[KERNEL_MAX_LANES];
+    uint32_t words = (uint32_t)k->words;
+
+    for (int joins = 0; joins <= 64; joins++) {
+        uint64_t common = UINT64_MAX, always = some_bits(d);
+        for (uint32_t i = 0; i < 64 * words; i++) {
+            elements[i] = dice_next(d) | always;
+            common &= elements[i];
+        }
+        memset(planes, 0x5A, sizeof planes);
+        assert_int_equal(k->turn(elements, joins, planes), common);
+        for (uint32_t i = 0; i < 64 * words; i++)
+            for (uint32_t join = 0; join < (uint32_t)joins; join++)
+                assert_int_equal(planes[join * words + i % words] >> i / words & 1, elements[i] >> join & 1);
+        assert_int_equal(planes[(uint32_t)joins * words], UINT64_C(0x5A5A5A5A5A5A5A5A));
+    }
+}
+
+static void elements_are_turned_into_planes(void **state)
+{
+    (void)state;
+    with_each_kernel(check_turn);
 }
 
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(words_apart_are_found),
-        cmocka_unit_test(pairs_share_no_vertical_diagonal),
-        cmocka_unit_test(major_leaves_are_sorted_by_the_number_of_their_partners),
-        cmocka_unit_test(bits_under_a_mask_are_pushed_together),
-        cmocka_unit_test(planes_say_which_elements_occupy_a_diagonal),
+        cmocka_unit_test(pairs_without_a_common_diagonal_are_found),
+        cmocka_unit_test(leaves_are_sorted_by_the_number_of_their_partners),
+        cmocka_unit_test(bits_under_a_mask_are_extracted),
+        cmocka_unit_test(elements_are_turned_into_planes),
     };
     return cmocka_run_group_tests_name("count kernels", tests, NULL, NULL);
 }

@@ -1,7 +1,6 @@
 /* test_las_vegas.c - the Las Vegas runs: they keep the rules, can be repeated, always end, and chance plays fair.  */
 
 #include "golden.h"
-#include "random.h"
 #include "referee.h"
 #include "solution.h"
 #include "testing.h"
@@ -170,57 +169,6 @@ static void chance_finds_every_solution(void **state)
     solutions_free(&all);
 }
 
-/* The first numbers of seed 1234567, as the published program of splitmix64 prints them.  */
-static void random_numbers_are_the_published_ones(void **state)
-{
-    static const uint64_t expected[] = {UINT64_C(6457827717110365317), UINT64_C(3203168211198807973),
-                                        UINT64_C(9817491932198370423), UINT64_C(4593380528125082431),
-                                        UINT64_C(16408922859458223821)};
-    random_state random = {1234567};
-    (void)state;
-    for (size_t i = 0; i < sizeof expected / sizeof expected[0]; i++)
-        assert_int_equal(random_next(&random), expected[i]);
-}
-
-static uint64_t unshift(uint64_t z, int by)
-{
-    uint64_t x = z;
-    for (int known = by; known < 64; known += by)
-        x = z ^ (x >> by);
-    return x;
-}
-
-/* A factor that takes back the multiplication by the odd `factor`, by Newton's iteration.  */
-static uint64_t inverse(uint64_t factor)
-{
-    uint64_t x = factor;
-    for (int i = 0; i < 6; i++)
-        x *= 2 - factor * x;
-    return x;
-}
-
-/* The state from which random_next gives `number` next.  */
-static random_state before(uint64_t number)
-{
-    uint64_t z = unshift(number, 31) * inverse(UINT64_C(0x94D049BB133111EB));
-    z = unshift(z, 27) * inverse(UINT64_C(0xBF58476D1CE4E5B9));
-    return (random_state){unshift(z, 30) - UINT64_C(0x9E3779B97F4A7C15)};
-}
-
-/* The numbers above the last multiple of 10 would make 0 .. 5 more likely: they are drawn again.  */
-static void the_uneven_rest_is_drawn_again(void **state)
-{
-    random_state last = before(UINT64_MAX);
-    random_state good = before(UINT64_MAX - 6);
-    random_state next = last;
-    (void)state;
-    assert_int_equal(random_next(&next), UINT64_MAX);
-    uint64_t second = random_next(&next);
-    assert_int_not_equal(second % 10, UINT64_MAX % 10);
-    assert_int_equal(random_uniform(&last, 10), second % 10);
-    assert_int_equal(random_uniform(&good, 10), (UINT64_MAX - 6) % 10);
-}
-
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -233,8 +181,6 @@ int main(void)
         cmocka_unit_test(bad_arguments_are_refused),
         cmocka_unit_test(free_rows_are_equally_likely),
         cmocka_unit_test(chance_finds_every_solution),
-        cmocka_unit_test(random_numbers_are_the_published_ones),
-        cmocka_unit_test(the_uneven_rest_is_drawn_again),
     };
     return cmocka_run_group_tests_name("las-vegas", tests, NULL, NULL);
 }

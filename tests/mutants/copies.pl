@@ -6,6 +6,7 @@
             run/4,                      % +Copy, +Seconds, +Script, -Output
             write_text/3                % +Copy, +File, +Text
           ]).
+:- use_module(library(lists)).
 :- use_module(library(process)).
 :- use_module(library(readutil)).
 
@@ -41,10 +42,26 @@ make(Copy, Targets) :-
 %   What make would do if File had changed.
 
 make_commands(Copy, File, Targets, Lines) :-
-    format(string(Options), "-n -W ~w", [File]),
+    findall(Path, spelled(Copy, File, Path), Paths),
+    atomic_list_concat(['-n'|Paths], ' -W ', Options),
     make_script(Options, Targets, Script),
     run(Copy, 60, Script, Output),
     split_string(Output, "\n", "", Lines).
+
+%   spelled(Copy, File, Path): make may know File as Path: sources in the folders beside a header include it as
+%   `../NAME`, so that their dependencies have the folder, too.
+
+spelled(_, File, File).
+spelled(Copy, File, Path) :-
+    file_name_extension(_, h, File),
+    file_directory_name(File, Folder),
+    file_base_name(File, Name),
+    atomic_list_concat([Copy, Folder, *], /, Pattern),
+    expand_file_name(Pattern, Beside),
+    member(Other, Beside),
+    exists_directory(Other),
+    file_base_name(Other, Inner),
+    atomic_list_concat([Folder, Inner, '..', Name], /, Path).
 
 make_script(Options, Targets, Script) :-
     atomic_list_concat(Targets, ' ', Words),

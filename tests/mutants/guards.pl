@@ -33,7 +33,6 @@ guarded('c/count/record.c', [test_count_journal, test_count_journal_damage, test
 guarded('c/count/cgroup.c', [test_cgroup]).
 guarded('c/count/cores.c', [test_cores_system]).
 guarded('c/count/room.c', [test_room_system]).
-guarded('c/count/kernel_*.c', [test_count_kernels, test_count_join]).
 guarded('c/count/{leads,lots}.c', [test_count_lots, test_count_totals]).
 guarded('c/count/east.c', [test_count_east, test_count_totals]).
 guarded('c/count/west.c', [test_count_west, test_count_chunks, test_count_totals]).
@@ -41,14 +40,21 @@ guarded('c/count/store.c', [test_count_store, test_count_totals]).
 guarded('c/count/unit_count.c', [test_count_unit, test_count_totals]).
 guarded('c/count/{subsets,strips}.c', [test_count_strips, test_count_leaves, test_count_totals]).
 guarded('c/count/{leaves,sorted}.c', [test_count_leaves, test_count_totals]).
+guarded('c/count/arena.h', [test_arena]).
+guarded('c/count/clock.h', [test_clock_system]).
+guarded('c/count/wide.h', [test_wide]).
+guarded('c/count/{cut,leads,leaves,subsets,units}.h', [test_count_sets, test_count_totals, test_count_units]).
+guarded('c/count/kernel_*', [test_count_kernels, test_count_join, test_count_totals, test_count_units]).
 guarded('c/count/*', [test_count_totals, test_counts, test_count_work, test_count_units, test_count_shares, test_count_run,
                       test_count_journal, test_count_record, test_count_cut, test_count_engine,
                       test_count_numbers, test_count_ledger, test_count_crew_system, test_count_keep_system,
                       test_count_plan, test_count_plan_system, test_count_parts,
                       test_cgroup, test_number]).
+guarded('c/las_vegas*.c', [test_las_vegas, test_chances, test_algorithms, test_memory]).
+guarded('c/random.h', [test_random, test_las_vegas, test_chances, test_count_run, test_count_journal_verify]).
 guarded('c/*', [test_cursor, test_memory, test_symmetry, test_budget, test_threads, test_stop, test_board, test_construct,
                 test_completion, test_las_vegas, test_chances, test_counts, test_overflow, test_real_memory, test_events,
-                test_algorithms]).
+                test_algorithms, test_random]).
 
 %!  guard(+Name, -Targets, -Command) is semidet.
 %

@@ -1,0 +1,90 @@
+/* test_count_sets.c - the small functions on sets of rows, columns and diagonals, each by itself: in the engine many of them
+   only change how long it takes.  */
+
+#include "count/leads.h"
+#include "count/units.h"
+
+#include "testing.h"
+
+static void subsets_have_a_size_and_a_lowest_element(void **state)
+{
+    (void)state;
+    assert_int_equal(subset_size(0), 0);
+    assert_int_equal(subset_size(0x8001), 2);
+    assert_int_equal(subset_size(UINT32_MAX), 32);
+    assert_int_equal(subset_lowest(1), 0);
+    assert_int_equal(subset_lowest(0x8008), 3);
+    assert_int_equal(subset_full(0), 0);
+    assert_int_equal(subset_full(1), 1);
+    assert_int_equal(subset_full(SUBSETS_MAX_WIDTH), 0x7FFF);
+}
+
+static void quarters_have_sides(void **state)
+{
+    (void)state;
+    assert_int_equal(quarter_side(NE), EAST);
+    assert_int_equal(quarter_side(SE), EAST);
+    assert_int_equal(quarter_side(NW), WEST);
+    assert_int_equal(quarter_side(SW), WEST);
+}
+
+static void the_quarter_with_more_queens_is_major(void **state)
+{
+    unit u = {.rows = {[NE] = 0x3, [SE] = 0x10, [NW] = 0x8, [SW] = 0x4}};
+    (void)state;
+    assert_int_equal(unit_major(&u, NE, SE), NE);
+    assert_int_equal(unit_minor(&u, NE, SE), SE);
+    assert_int_equal(unit_major(&u, NW, SW), NW);
+    assert_int_equal(unit_minor(&u, NW, SW), SW);
+    u.rows[SE] = 0x13;
+    assert_int_equal(unit_major(&u, NE, SE), SE);
+    assert_int_equal(unit_minor(&u, NE, SE), NE);
+}
+
+static void leads_are_told_from_join_bits(void **state)
+{
+    leads l = {.among = {[0] = 0x4, [5] = 0x1, [31] = 0x2, [63] = 0x8000}};
+    (void)state;
+    assert_int_equal(leads_in(&l, 0), 0);
+    assert_int_equal(leads_in(&l, 0x1), 0x4);
+    assert_int_equal(leads_in(&l, 0x21), 0x5);
+    assert_int_equal(leads_in(&l, 0xE), 0);
+    assert_int_equal(leads_in(&l, UINT64_C(1) << 63 | 0x80000003), 0x8006);
+    assert_int_equal(leads_in(&l, UINT64_MAX), 0x8007);
+}
+
+/* Where a batch has no room for a field, this field is left out.  */
+static void leaves_are_put_field_by_field(void **state)
+{
+    uint32_t vertical[2] = {7, 7};
+    uint64_t join[2] = {8, 8};
+    leaf made[2] = {{{9, 9, 9}}, {{9, 9, 9}}};
+    leaves all = {.vertical = vertical, .join = join, .made = made};
+    (void)state;
+    leaves_put(&all, 1, 11, 12, (leaf){{13, 14, 15}});
+    assert_int_equal(vertical[0], 7);
+    assert_int_equal(vertical[1], 12);
+    assert_int_equal(join[0], 8);
+    assert_int_equal(join[1], 11);
+    assert_int_equal(made[0].filling[2], 9);
+    assert_int_equal(made[1].filling[0], 13);
+    assert_int_equal(made[1].filling[2], 15);
+    all.join = NULL;
+    all.made = NULL;
+    leaves_put(&all, 0, 21, 22, (leaf){{23, 24, 25}});
+    assert_int_equal(vertical[0], 22);
+    assert_int_equal(join[0], 8);
+    assert_int_equal(made[0].filling[0], 9);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(subsets_have_a_size_and_a_lowest_element),
+        cmocka_unit_test(quarters_have_sides),
+        cmocka_unit_test(the_quarter_with_more_queens_is_major),
+        cmocka_unit_test(leads_are_told_from_join_bits),
+        cmocka_unit_test(leaves_are_put_field_by_field),
+    };
+    return cmocka_run_group_tests_name("count sets", tests, NULL, NULL);
+}
