@@ -76,6 +76,7 @@ static void as_many_units_are_drawn_as_were_asked_for(void **state)
     count_journal *j = journal_of(units, 1, false);
 
     (void)state;
+    const int files = open_descriptors();
     for (size_t i = 0; i < sizeof samples / sizeof samples[0]; i++)
         for (uint64_t seed = 0; seed < 20; seed++) {
             const uint64_t wanted = samples[i] < units ? samples[i] : units;
@@ -83,6 +84,7 @@ static void as_many_units_are_drawn_as_were_asked_for(void **state)
             assert_int_equal(found.records, wanted);
             assert_int_equal(found.units, wanted);
             assert_int_equal(found.line, 0);
+            assert_int_equal(open_descriptors(), files);
         }
     journal_close(j);
 }
