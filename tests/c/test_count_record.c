@@ -230,7 +230,26 @@ static void no_memory_for_ranges_loses_none(void **state)
     memory_never_fail();
     assert_int_equal(all.count, 16);
     assert_true(all.range[15].last == 30);
+    assert_true(ranges_reserve(&all));
+    assert_int_equal(all.room, 32);
+    assert_true(all.range[15].last == 30);
     ranges_free(&all);
+    assert_true(all.range == NULL && all.count == 0 && all.room == 0);
+}
+
+static void bins_are_equal_if_all_are(void **state)
+{
+    const wide bins[COUNT_BINS] = {1, 2, 3, 4};
+
+    (void)state;
+    assert_true(count_equal_bins(bins, bins));
+    for (int i = 0; i < COUNT_BINS; i++) {
+        wide others[COUNT_BINS] = {1, 2, 3, 4};
+        others[i]++;
+        assert_false(count_equal_bins(bins, others));
+        count_add_bins(others, bins);
+        assert_true(others[i] == 2 * bins[i] + 1 && others[(i + 1) % COUNT_BINS] == 2 * bins[(i + 1) % COUNT_BINS]);
+    }
 }
 
 int main(void)
@@ -247,6 +266,7 @@ int main(void)
         cmocka_unit_test(ranges_know_their_units_and_sums),
         cmocka_unit_test(ranges_that_touch_are_one),
         cmocka_unit_test(no_memory_for_ranges_loses_none),
+        cmocka_unit_test(bins_are_equal_if_all_are),
     };
     return cmocka_run_group_tests_name("count record", tests, NULL, NULL);
 }
