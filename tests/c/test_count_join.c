@@ -11,7 +11,7 @@
 enum {
     JOINS = 40,
     SQUARES = 30,
-    FILLINGS = 12,
+    FILLINGS = 45,
     MINORS = 50,
     MAX_MAJORS = 16 * RUN_MAX,
     MAX_PARTNERS = MAX_MAJORS * RUN_MAX
@@ -35,6 +35,7 @@ typedef struct majors {
 
 typedef struct fixture {
     dice dice;
+    int fillings; /* of each strip */
     uint64_t square_join[SQUARES];
     half halves[2];
     minor_leaf minor[MINORS];
@@ -49,7 +50,7 @@ typedef struct vectors {
     uint64_t planes[JOINS * KERNEL_MAX_WORDS];
     uint64_t valid[KERNEL_MAX_WORDS];
     uint64_t squares[SQUARES * KERNEL_MAX_WORDS];
-    uint64_t fillings[2 * STRIPS * FILLINGS * KERNEL_MAX_WORDS];
+    uint64_t fillings[(2 * STRIPS * FILLINGS + 32) * KERNEL_MAX_WORDS];
     uint64_t minors[MINORS * KERNEL_MAX_WORDS];
 } vectors;
 
@@ -60,7 +61,7 @@ static void make_half(fixture *f, int side, int rows)
     memset(h->marks, 0, sizeof h->marks);
     for (int s = 0; s < STRIPS; s++) {
         h->rows[s] = (rows + s) % (STRIP_MAX_ROWS + 1);
-        for (int i = 0; i < FILLINGS; i++) {
+        for (int i = 0; i < f->fillings; i++) {
             h->joins[s][i] = 0;
             for (int row = 0; row < h->rows[s]; row++) {
                 int own = dice_throw(&f->dice, SQUARES);
@@ -69,14 +70,14 @@ static void make_half(fixture *f, int side, int rows)
             }
             h->marks[s][i] = (uint16_t)h->joins[s][i];
         }
-        f->recipe.strip[side][s] =
-            (strip_recipe){.rows = h->rows[s], .count = FILLINGS, .squares = h->squares[s], .marks = h->marks[s]};
+        f->recipe.strip[side][s] = (strip_recipe){
+            .rows = h->rows[s], .count = (uint32_t)f->fillings, .squares = h->squares[s], .marks = h->marks[s]};
     }
 }
 
-static uint32_t place(int side, int in_strip, int number, int words)
+static uint32_t place(const fixture *f, int side, int in_strip, int number, int words)
 {
-    return (uint32_t)(((side * STRIPS + in_strip) * FILLINGS + number) * words);
+    return (uint32_t)(((side * STRIPS + in_strip) * f->fillings + number) * words);
 }
 
 static void make_minors(fixture *f, int words)
@@ -86,8 +87,8 @@ static void make_minors(fixture *f, int words)
     for (int i = 0; i < MINORS; i++) {
         f->minor_join[i] = 0;
         for (int s = 0; s < STRIPS; s++) {
-            int own = dice_throw(&f->dice, FILLINGS);
-            f->minor[i].filling[s] = (uint16_t)place(MINOR, s, own, words);
+            int own = dice_throw(&f->dice, f->fillings);
+            f->minor[i].filling[s] = (uint16_t)place(f, MINOR, s, own, words);
             f->minor_join[i] |= f->halves[MINOR].joins[s][own];
         }
     }
@@ -108,8 +109,8 @@ static void make_majors(fixture *f, int tied, int each, int words)
         for (int more = each > 0 ? dice_throw(&f->dice, each) : 0; more > 0; more--, count++) {
             uint64_t join = 0;
             for (int s = 0; s < STRIPS; s++) {
-                int own = dice_throw(&f->dice, FILLINGS);
-                m->made[count].filling[s] = place(MAJOR, s, own, words);
+                int own = dice_throw(&f->dice, f->fillings);
+                m->made[count].filling[s] = place(f, MAJOR, s, own, words);
                 join |= f->halves[MAJOR].joins[s][own];
             }
             m->joins[count] = join;
@@ -124,12 +125,13 @@ static void make_majors(fixture *f, int tied, int each, int words)
 static void make_fixture(fixture *f, int number, int words)
 {
     f->dice = (dice){(uint64_t)number};
+    f->fillings = number % 2 == 0 ? FILLINGS : 32;
     for (int s = 0; s < SQUARES; s++)
         f->square_join[s] =
             number == 0 ? 0 : UINT64_C(1) << dice_throw(&f->dice, JOINS) | UINT64_C(1) << dice_throw(&f->dice, JOINS);
     f->recipe.squares = SQUARES;
     f->recipe.square_join = f->square_join;
-    f->recipe.fillings = 2 * STRIPS * FILLINGS;
+    f->recipe.fillings = (uint32_t)(2 * STRIPS * f->fillings);
     make_half(f, MINOR, number);
     make_half(f, MAJOR, number + 1);
     make_minors(f, words);
@@ -177,6 +179,7 @@ static void assert_join(const kernel *k, int number, uint16_t common)
 
     assert_non_null(v);
     make_fixture(&f, number, k->words);
+    memset(v->fillings, 0xA5, sizeof v->fillings);
     block b = make_block(k, v, &f.dice, number == 0, common);
     workplace room = {v->squares, v->fillings, v->minors, chosen, partners};
     chunk twice[2] = {f.chunk, f.chunk};
@@ -187,6 +190,8 @@ static void assert_join(const kernel *k, int number, uint16_t common)
     for (int tied = 0; tied < 2; tied++)
         for (int w = 0; w < KERNEL_MAX_WORDS; w++)
             assert_int_equal(sums[tied][w], 2 * expected[tied][w]);
+    for (uint32_t i = f.recipe.fillings * (uint32_t)k->words, more = 32; more > 0; i++, more--)
+        assert_true(v->fillings[i] == UINT64_C(0xA5A5A5A5A5A5A5A5)); /* behind the last */
     free(v);
 }
 
