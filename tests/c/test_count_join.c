@@ -108,9 +108,8 @@ static void throw_strip(thrown *t, int side, int i, int rows, int most, dice *d)
 static void throw_recipe(thrown *t, bool many, dice *d)
 {
     t->recipe = (recipe){.squares = SQUARES, .square_join = t->square_join};
-    if (many)
-        memset(t->marks, 0xFF,
-               sizeof t->marks); /* a filling with marks of no strip is not chosen */
+    if (many) /* a filling with marks of no strip is not chosen */
+        memset(t->marks, 0xFF, sizeof t->marks);
     for (int i = 0; i < SQUARES; i++) {
         t->square_join[i] = 0;
         for (int bits = dice_throw(d, 3); bits > 0; bits--)
