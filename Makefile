@@ -61,6 +61,10 @@ C_OBJECTS := $(C_SOURCES:%.c=$(BUILD)/%.o)
 BRIDGE_OBJECTS := $(patsubst %.c,$(BUILD)/%.o,$(wildcard bridge/*.c))
 MODULE    := $(BUILD)/c_queens.$(MODULE_EXT)
 PROLOG    := $(shell find prolog -name '*.pl')
+LIBRARY   := $(filter-out prolog/tools/%,$(PROLOG))
+
+# What the archive and the installed pack do without: programs that need the whole tree, and their tests.
+TOOLS     := prolog/tools tests/tools tests/compare tests/explorer tests/grader
 
 # ---- Building ------------------------------------------------------------------------------------------------------
 
@@ -155,7 +159,7 @@ $(BUILD)/queens.pc: c/queens.pc.in Makefile pack.pl
 ## run: see it work; on a terminal, go on at the Prolog prompt
 run: setup-run
 	@$(MAKE) --no-print-directory -s all
-	@$(SWIPL) prolog/queens/welcome.pl
+	@$(SWIPL) prolog/tools/welcome.pl
 
 ## repl: the Prolog prompt with both relations loaded
 repl: setup-run
@@ -165,21 +169,25 @@ repl: setup-run
 ## explore: searches step by step, in a browser; PORT=8808 HOST=127.0.0.1
 explore: setup-run
 	@$(MAKE) --no-print-directory -s module command
-	@exec $(SWIPL) -q -p 'c_queens=$(BUILD)' -g explore_command -t halt prolog/queens/explorer/command.pl -- \
+	@exec $(SWIPL) -q -p 'c_queens=$(BUILD)' -g explore_command -t halt prolog/tools/explorer/explore_command.pl -- \
 	  $(if $(PORT),'port=$(PORT)') $(if $(HOST),'host=$(HOST)')
 
 ## site: the explorer as one HTML file, which needs no server: build/site/queens.html
 site: setup-run
 	@$(MAKE) --no-print-directory -s module command
-	@$(SWIPL) -q --on-error=status -p 'c_queens=$(BUILD)' -g "write_site('$(BUILD)/site/queens.html')" -t halt prolog/queens/explorer/site.pl
+	@$(SWIPL) -q --on-error=status -p 'c_queens=$(BUILD)' -g "write_site('$(BUILD)/site/queens.html')" -t halt prolog/tools/explorer/site.pl
 
 ## grade: does IMPL=PATH solve N=8 queens?  make grade says more
 grade: command
 	@tests/install.sh swipl
-	@SWIPL='$(SWIPL)' prolog/queens/grade/grade.sh --queens='$(BUILD)/queens' \
+	@SWIPL='$(SWIPL)' prolog/tools/grade.sh --queens='$(BUILD)/queens' \
 	  $${N:+"--n=$$N"} $${FROM:+"--from=$$FROM"} $${FORMAT:+"--format=$$FORMAT"} $${PREDICATE:+"--predicate=$$PREDICATE"} \
 	  $${ORDER:+"--order=$$ORDER"} $${DETERMINISM:+"--determinism=$$DETERMINISM"} $${LIMIT:+"--limit=$$LIMIT"} \
 	  $${MEMORY:+"--memory=$$MEMORY"} $${SANDBOX:+"--sandbox=$$SANDBOX"} $${OUT:+"--out=$$OUT"} $${IMPL:+"$$IMPL"}
+
+run explore site grade compare test-tools test-docs test-compare test-page test-grader test-explorer-api: | prolog/tools
+prolog/tools:
+	@echo 'make: the archive has no prolog/tools: this needs a clone of the repository' >&2; exit 2
 
 setup-run:
 	@tests/install.sh swipl
@@ -219,7 +227,7 @@ ifeq ($(SWIPL_MODULE_DIR),)
 	install -m 644 c/cli/completions/queens.bash '$(DESTDIR)$(PREFIX)/share/bash-completion/completions/queens'
 	install -m 644 c/cli/completions/_queens '$(DESTDIR)$(PREFIX)/share/zsh/site-functions'
 	install -m 644 c/cli/completions/queens.fish '$(DESTDIR)$(PREFIX)/share/fish/vendor_completions.d'
-	for file in $(PROLOG); do install -d "$(PACK_DIR)/$${file%/*}" && install -m 644 $$file "$(PACK_DIR)/$$file" || exit 1; done
+	for file in $(LIBRARY); do install -d "$(PACK_DIR)/$${file%/*}" && install -m 644 $$file "$(PACK_DIR)/$$file" || exit 1; done
 	install -d '$(PACK_DIR)/lib/$(PACK_ARCH)'
 	install -m 644 pack.pl '$(PACK_DIR)'
 	install -m 755 $(MODULE) '$(PACK_DIR)/lib/$(PACK_ARCH)'
@@ -236,10 +244,10 @@ uninstall:
 	  '$(DESTDIR)$(PREFIX)/share/fish/vendor_completions.d/queens.fish'
 	rm -rf '$(PACK_DIR)'
 
-## dist: build/queens-VERSION.tgz, an archive that pack_install takes
+## dist: build/queens-VERSION.tgz, an archive that pack_install takes; without prolog/tools
 dist:
 	@mkdir -p $(BUILD)
-	tests/archive.sh $(VERSION) $(BUILD)/queens-$(VERSION).tgz
+	tests/archive.sh $(VERSION) $(BUILD)/queens-$(VERSION).tgz $(TOOLS)
 
 ## format: lay out the C sources by .clang-format
 format:

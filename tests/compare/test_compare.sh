@@ -26,7 +26,7 @@ line() { # AWK: the whole of it
 # Says of each cell of languages/mine: size, status, kind of counterexample, and whether it has times and memory.
 cells() { # FROM TO [TIMEOUT]
     ask -q -p "c_queens=$library" -g "
-        use_module('$root/prolog/queens/compare'),
+        use_module('$root/prolog/tools/compare'),
         queens_compare([from($1), to($2), timeout(${3:-10}), reach(0), adapters('$table'), only(['languages/mine']),
                         folder('$work/built')], R),
         get_dict(cells, R, Cells),
@@ -63,7 +63,7 @@ check 'a size beyond the largest' same "10 refused none untimed null" cells 10 1
 # ---- The command ----
 
 command_of() { # WORD...
-    "$SWIPL" -q -p "c_queens=$library" -g compare_command -t halt "$root/prolog/queens/compare/command.pl" -- "$@" </dev/null
+    "$SWIPL" -q -p "c_queens=$library" -g compare_command -t halt "$root/prolog/tools/compare/compare_command.pl" -- "$@" </dev/null
 }
 
 status_and_word() { # STATUS WORD ARGUMENT...
@@ -75,8 +75,8 @@ status_and_word() { # STATUS WORD ARGUMENT...
 }
 
 # The report is written by another module than the one under test.
-if [ ! -f "$root/prolog/queens/compare/report.pl" ]; then
-    skip 'the command' 'there is no prolog/queens/compare/report.pl'
+if [ ! -f "$root/prolog/tools/compare/report.pl" ]; then
+    skip 'the command' 'there is no prolog/tools/compare/report.pl'
     finish
 fi
 
@@ -99,7 +99,7 @@ stopped_by() { # SIGNAL
         use_module(library(process)),
         ( catch(size_file('$work/out/cells.jsonl', Before), error(_, _), fail) -> true ; Before = 1000 ),
         process_create('$SWIPL', ['-q', '-p', 'c_queens=$library', '-g', compare_command, '-t', halt,
-                                  '$root/prolog/queens/compare/command.pl', '--', 'from=4', 'to=9', 'reach=0',
+                                  '$root/prolog/tools/compare/compare_command.pl', '--', 'from=4', 'to=9', 'reach=0',
                                   'only=prolog/clpfd,prolog/course', 'out=$work/out'],
                        [process(Pid), stderr(null)]),
         between(1, 100, _), sleep(0.1),
