@@ -74,12 +74,6 @@ status_and_word() { # STATUS WORD ARGUMENT...
     [ "$status" -eq "$wanted" ] && grep -qF -- "$word" "$work/said" && [ ! -e "$work/out/compare.md" ]
 }
 
-# The report is written by another module than the one under test.
-if [ ! -f "$root/prolog/tools/compare/report.pl" ]; then
-    skip 'the command' 'there is no prolog/tools/compare/report.pl'
-    finish
-fi
-
 check 'an unknown name' status_and_word 2 'there is no implementation c/curse' only=c/curse
 check 'an unknown option' status_and_word 2 'form=4' form=4
 check 'a word that is no number' status_and_word 2 'to=ten' to=ten

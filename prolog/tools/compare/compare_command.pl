@@ -6,6 +6,7 @@
 :- use_module(library(lists)).
 :- use_module('../compare').
 :- use_module('../common/error_text').
+:- use_module(files).
 :- use_module(progress).
 :- use_module(settings).
 
@@ -39,26 +40,17 @@ compared(Arguments) :-
     catch(( arguments_options(Arguments, Options0), partition(is_out, Options0, Out, Options), folder(Out, Folder),
             settings(Options, _) ),
           error(Error, _), throw(usage(Error))),
-    report_writer(Writer),
     make_directory_path(Folder),
     directory_file_path(Folder, 'cells.jsonl', Journal),
     directory_file_path(Folder, programs, Programs),
     catch(queens_compare([journal(Journal), folder(Programs), progress(true)|Options], Report),
           error(existence_error(implementation, Name), context(_, Known)),
           throw(usage(unknown(Name, Known)))),
-    call(Writer, Report, Folder),
+    write_report(Report, Folder),
     delete_file(Journal),
     catch(delete_directory_and_contents(Programs), error(_, _), true),
     absolute_file_name(Folder, Absolute),
     format("~w/compare.html~n", [Absolute]).
-
-%   What draws the pages is loaded first, so that nothing is measured in vain.
-
-report_writer(Module:write_report) :-
-    module_property(queens_compare_command, file(Here)),
-    absolute_file_name(report, File, [relative_to(Here), file_type(prolog), access(read)]),
-    use_module(File, []),
-    module_property(Module, file(File)).
 
 is_out(out(_)).
 

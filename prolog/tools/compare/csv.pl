@@ -4,7 +4,7 @@
 :- use_module(library(apply)).
 :- use_module(library(csv)).
 :- use_module(library(lists)).
-:- use_module(parts).
+:- use_module(results).
 
 /** <module> A report as CSV: a line for each implementation and size
 

@@ -1,25 +1,62 @@
 :- module(queens_compare_files,
-          [ write_files/2               % +Folder, +Files
+          [ write_report/2,             % +Report, +Folder
+            write_report/3              % +Report, +Folder, +Options
           ]).
 :- use_module(library(apply)).
 :- use_module(library(error)).
 :- use_module(library(filesex)).
 :- use_module(library(lists)).
+:- use_module(library(option)).
 :- use_module(library(pairs)).
+:- use_module('../../queens/options').
+:- use_module(csv).
+:- use_module(html).
+:- use_module(json).
+:- use_module(markdown).
+:- use_module(plots).
 
-/** <module> Files that are written whole or not at all
+/** <module> A comparison as files: for people, for a printer, for a spreadsheet, for a program
 
-Each is written under another name in the same folder, and renamed when all of them are on the disk: POSIX renames in one
-step, so that a reader finds the old file or the new one. The other name is always the same. A process that is killed
+Each format stands in a file of its own, and knows nothing of the others.
+
+A file is written under another name in the same folder, and all are renamed when all of them are on the disk: POSIX renames in
+one step, so that a reader finds the old file or the new one. The other name is always the same. A process that is killed
 outright between the two can leave such a file, and the next one takes it away.
 */
 
-%!  write_files(+Folder, +Files) is det.
+%!  write_report(+Report, +Folder) is det.
+%!  write_report(+Report, +Folder, +Options) is det.
 %
-%   Files are Name-Text. Makes Folder where it is not there. Whatever error there is, the files of Folder are as before.
+%   Writes compare.md, compare.csv, compare.json and compare.html into Folder, which is made where it is not there: all of
+%   them or none. All are made before the first is written, and stand under their names when all are written. Options:
 %
+%     - plots(+Boolean)
+%       Are there plots in the page? Default is `true`, which takes gnuplot.
+%
+%   @error existence_error(program, gnuplot), with what to install in its context
 %   @error permission_error(create, file, File): a folder has this name
 %   @error io_error(write, Stream), and what open/4 and make_directory_path/1 raise
+%   @error instantiation_error, type_error(list, Options), domain_error(queens_option, Option)
+
+write_report(Report, Folder) :-
+    write_report(Report, Folder, []).
+
+write_report(Report, Folder, Options) :-
+    options_among(Options, [plots]),
+    option(plots(Wanted), Options, true),
+    must_be(boolean, Wanted),
+    plots(Wanted, Report, Plots),
+    report_markdown(Report, Markdown),
+    report_csv(Report, Csv),
+    report_json(Report, Json),
+    report_html(Report, Plots, Html),
+    write_files(Folder, [ 'compare.md'-Markdown, 'compare.csv'-Csv, 'compare.json'-Json, 'compare.html'-Html ]).
+
+plots(true, Report, Plots) :-
+    report_plots(Report, Plots).
+plots(false, _, none).
+
+%   Files are Name-Text. Whatever error there is, the files of Folder are as before.
 
 write_files(Folder, Files) :-
     make_directory_path(Folder),

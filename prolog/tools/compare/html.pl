@@ -1,17 +1,18 @@
 :- encoding(utf8).
 :- module(queens_compare_html,
-          [ report_html/3               % +Report, +Plots, -Text
+          [ report_html/3,              % +Report, +Plots, -Text
+            markup_text/2               % +Element, -Text
           ]).
 :- use_module(library(apply)).
 :- use_module(library(lists)).
+:- use_module(library(readutil)).
+:- use_module('../common/tree').
 :- use_module(document).
-:- use_module(markup).
-:- use_module(style).
-:- use_module(values).
+:- use_module(results).
 
 /** <module> A report as one page that needs nothing else
 
-HTML that is XML too, without scripts, and without a link that leaves the page.
+HTML that is XML too, without scripts, and without a link that leaves the page. `page.css` says how it looks.
 */
 
 %!  report_html(+Report, +Plots, -Text) is det.
@@ -20,7 +21,8 @@ HTML that is XML too, without scripts, and without a link that leaves the page.
 
 report_html(Report, Plots, Text) :-
     report_document(Report, Title, Sections),
-    style(Style),
+    tree_file('prolog/tools/compare/page.css', StyleFile),
+    read_file_to_string(StyleFile, Style, [encoding(utf8)]),
     convlist(contents_item, Sections, Items),
     maplist(section_element(Plots), Sections, Elements),
     text_of(Report.date, Date),
@@ -38,7 +40,7 @@ report_html(Report, Plots, Text) :-
                                               element(meta, [name=viewport, content='width=device-width, initial-scale=1'], []),
                                               element(meta, [name='color-scheme', content='light dark'], []),
                                               element(title, [], [Title]),
-                                              element(style, [], [Style]) ]),
+                                              element(style, [], ['\n', Style]) ]),
                           element(body, [], Body) ]),
                 Markup),
     string_concat("<!DOCTYPE html>\n", Markup, Page),
@@ -119,3 +121,53 @@ cell_element(number(Text, Small), element(td, [class=number], [Text, element(sma
 cell_element(status(Status, Word), element(td, [class=Class], [Word])) :-
     atom_concat('status ', Status, Class).
 cell_element(none, element(td, [class=none], ['—'])).
+
+% ---- Elements as text ------------------------------------------------------------------------------------------------
+
+%!  markup_text(+Element, -Text) is det.
+%
+%   An element is element(Name, Attributes, Content), as library(sgml) reads them: Attributes are Name=Value, Content holds
+%   elements and texts. Text is well-formed XML, and HTML means the same by it: only the elements that are void in HTML are
+%   closed in their start tag. Texts and values are escaped.
+
+markup_text(Element, Text) :-
+    with_output_to(string(Text), write_node(Element)).
+
+write_node(element(Name, Attributes, Content)) :-
+    !,
+    format("<~w", [Name]),
+    maplist(write_attribute, Attributes),
+    (   void(Name)
+    ->  write("/>")
+    ;   write(">"),
+        write_content(Name, Content),
+        format("</~w>", [Name])
+    ).
+write_node(Text) :-
+    shown_codes(Text, Codes),
+    maplist(write_code, Codes).
+
+%   HTML reads a style as it stands.
+
+write_content(style, Texts) :-
+    !,
+    maplist(write, Texts).
+write_content(_, Content) :-
+    maplist(write_node, Content).
+
+void(br).
+void(col).
+void(hr).
+void(meta).
+
+write_attribute(Name=Value) :-
+    format(" ~w=\"", [Name]),
+    write_node(Value),
+    write("\"").
+
+write_code(0'<) :- !, write("&lt;").
+write_code(0'>) :- !, write("&gt;").
+write_code(0'&) :- !, write("&amp;").
+write_code(0'") :- !, write("&quot;").
+write_code(0'\r) :- !, write("&#13;").
+write_code(Code) :- char_code(Char, Code), put_char(Char).

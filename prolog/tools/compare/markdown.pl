@@ -4,8 +4,8 @@
           ]).
 :- use_module(library(apply)).
 :- use_module(library(lists)).
-:- use_module(characters).
 :- use_module(document).
+:- use_module(results).
 
 /** <module> A report as Markdown, with the tables of GitHub
 */

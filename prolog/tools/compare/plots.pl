@@ -4,10 +4,9 @@
 :- use_module(library(apply)).
 :- use_module(library(lists)).
 :- use_module(library(pairs)).
+:- use_module(library(sgml)).
 :- use_module(gnuplot).
-:- use_module(graphs).
-:- use_module(parts).
-:- use_module(svg).
+:- use_module(results).
 
 /** <module> The plots of a report
 
@@ -26,8 +25,7 @@ report_plots(Report, Plots) :-
 
 report_plot(Report, Name, plot(Name, Caption, Svg)) :-
     graph(Name, Report, Graph, Title, Caption),
-    graph_script(Graph, Script),
-    gnuplot(Script, Text),
+    graph_svg(Graph, Text),
     svg_element(Text, Name, Title, Caption, Svg).
 
 graph(lines, Report, scatter("lines of the search", 'time for all solutions', time, Points), Title, Caption) :-
@@ -152,3 +150,57 @@ nth_cyclic(Index, List, Element) :-
     length(List, Length),
     Position is Index mod Length,
     nth0(Position, List, Element).
+
+% ---- A drawing as an element of the page -----------------------------------------------------------------------------
+
+%   svg_element(Text, Name, Title, Description, Element): several drawings in one page must not share identifiers, so that Name
+%   begins each of them; what gnuplot draws in black takes the page's colour for text, to be read on a dark ground too; and a
+%   screen reader finds a picture with a title and a description.
+
+svg_element(Text, Name, Title, Description, element(svg, Attributes, [TitleElement, DescriptionElement|Content])) :-
+    setup_call_cleanup(open_string(Text, In),
+                       load_structure(stream(In), Nodes, [dialect(xml), space(remove)]),
+                       close(In)),
+    memberchk(element(svg, Given, Drawn), Nodes),
+    memberchk(viewBox=Box, Given),
+    atom_concat(Name, '-desc', DescriptionId),
+    Attributes = [xmlns='http://www.w3.org/2000/svg', viewBox=Box, role=img, 'aria-label'=Title,
+                  'aria-describedby'=DescriptionId],
+    TitleElement = element(title, [], [Title]),
+    DescriptionElement = element(desc, [id=DescriptionId], [Description]),
+    convlist(kept(Name), Drawn, Content).
+
+%   Left out: gnuplot's own titles, its filters, and groups with nothing in them.
+
+kept(Name, element(Tag, Attributes0, Content0), element(Tag, Attributes, Content)) :-
+    \+ memberchk(Tag, [title, desc, filter]),
+    convlist(kept(Name), Content0, Content),
+    \+ ( Tag == g, Content == [] ),
+    convlist(attribute(Name), Attributes0, Attributes).
+kept(_, Text, Text) :-
+    atomic(Text).
+
+attribute(Name, id=Id, id=New) :-
+    !,
+    atomic_list_concat([Name, Id], -, New).
+attribute(Name, 'xlink:href'=Reference, href=New) :-
+    !,
+    atom_concat(#, Id, Reference),
+    atomic_list_concat([#, Name, -, Id], New).
+attribute(_, Attribute=Value, Attribute=Colour) :-
+    memberchk(Attribute, [stroke, fill, color]),
+    !,
+    colour(Value, Colour),
+    Colour-Attribute \== currentColor-color.
+attribute(_, Attribute=Value, Attribute=Value) :-
+    Attribute \== 'font-family'.
+
+colour(black, currentColor) :- !.
+colour('rgb(  0,   0,   0)', currentColor) :- !.
+colour(Value, Colour) :-
+    atom_concat('rgb(', Rest, Value),
+    !,
+    split_string(Rest, ",", " )", Parts),
+    maplist(number_string, Numbers, Parts),
+    format(atom(Colour), "#~|~`0t~16r~2+~`0t~16r~2+~`0t~16r~2+", Numbers).
+colour(Value, Value).
