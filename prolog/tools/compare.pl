@@ -1,19 +1,20 @@
 :- module(queens_compare,
-          [ queens_compare/2            % +Options, -Report
+          [ queens_compare/2,           % +Options, -Report
+            settings/2                  % +Options, -Settings
           ]).
 :- use_module(library(apply)).
 :- use_module(library(error)).
 :- use_module(library(filesex)).
 :- use_module(library(lists)).
-:- use_module(compare/cell).
+:- use_module(library(option)).
+:- use_module('../queens/options').
 :- use_module(common/listing).
-:- use_module(compare/golden).
 :- use_module(compare/growth).
+:- use_module(compare/in_process).
 :- use_module(compare/journal).
 :- use_module(compare/machine).
-:- use_module(compare/program).
 :- use_module(compare/progress).
-:- use_module(compare/settings).
+:- use_module(compare/whole_process).
 :- use_module(compare/implementations).
 
 /** <module> All implementations compared: equal first, then how fast
@@ -96,6 +97,53 @@ folder(Settings, Folder) :-
     ->  tmp_file(queens_compare, Folder)
     ;   Folder = Settings.folder
     ).
+
+%   ---- Options ----
+
+%!  settings(+Options, -Settings) is det.
+%
+%   Settings is a dict with a value for each option of queens_compare/2.
+%
+%   @error As queens_compare/2, of the options.
+
+settings(Options, Settings) :-
+    defaults(Defaults),
+    dict_pairs(Defaults, _, Pairs),
+    findall(Name, member(Name-_, Pairs), Names),
+    options_among(Options, Names),
+    maplist(setting(Options), Pairs, Values),
+    dict_pairs(Settings, settings, Values),
+    _{from:From, to:To, timeout:Timeout, runs:Runs, reach:Reach, progress:Progress, only:Only} :< Settings,
+    must_be(integer, From),
+    must_be(integer, To),
+    must_be(between(0, 12), From),
+    must_be(between(From, 12), To),
+    must_be(number, Timeout),
+    must_be(number, Reach),
+    must_be(integer, Runs),
+    must_hold(Timeout > 0, time_out_above_0, Timeout),
+    must_hold(Reach >= 0, not_less_than_zero, Reach),
+    must_hold(Runs >= 5, at_least_5_runs, Runs),
+    must_be(boolean, Progress),
+    must_be(list, Only).
+
+must_hold(Condition, Domain, Value) :-
+    (   call(Condition)
+    ->  true
+    ;   domain_error(Domain, Value)
+    ).
+
+setting(Options, Name-Default, Name-Value) :-
+    Option =.. [Name, Value0],
+    option(Option, Options, Default),
+    (   memberchk(Name, [timeout, reach]),
+        integer(Value0)
+    ->  Value is float(Value0)
+    ;   Value = Value0
+    ).
+
+defaults(_{from:4, to:12, timeout:10.0, runs:5, reach:10.0, only:[], relations:[], adapters:none, journal:none,
+           folder:none, progress:false}).
 
 %   ---- Which ----
 
@@ -238,13 +286,6 @@ first_late(Before, Name, First) :-
     findall(N, ( member(Cell, Before), _{name:Name, status:"timeout", n:N} :< Cell ), Ns),
     min_list(Ns, First).
 
-too_small_or_large(Ready, 0, _, "takes no board of size 0") :-
-    Ready \== in_process.
-too_small_or_large(_, N, Largest, Reason) :-
-    integer(Largest),
-    N > Largest,
-    format(string(Reason), "takes sizes up to ~d", [Largest]).
-
 %   ---- Growth and reach ----
 
 summary(Settings, Journal, Startups, Cells, Implementation, Ready, Summary) :-
@@ -263,7 +304,7 @@ summary(Settings, Journal, Startups, Cells, Implementation, Ready, Summary) :-
     show_progress(Settings, [], [], What),
     (   Complete == true,
         Settings.reach > 0
-    ->  journaled(Journal, Key, Reach, reach(Implementation, Ready, Own, Growth, Settings, Reach))
+    ->  journaled(Journal, Key, Reach, reach(Implementation, Ready, Own, Growth, Settings.reach, Reach))
     ;   Reach = null
     ),
     Summary = _{name:Name, language:Language, paradigm:Paradigm, title:Title, source:Source, file:File, core:Core,
@@ -271,48 +312,3 @@ summary(Settings, Journal, Startups, Cells, Implementation, Ready, Summary) :-
 
 of_name(Name, Cell) :-
     get_dict(name, Cell, Name).
-
-%   From the largest size that its cells have shown, one size at a time, as long as the next may be done in the time.
-
-reach(Implementation, Ready, Own, Growth, Settings, Reach) :-
-    Limit is Settings.reach,
-    findall(N-Median,
-            ( member(Cell, Own),
-              _{status:"equal", n:N, all:All} :< Cell,
-              get_dict(median, All, Median),
-              Median =< Limit ),
-            Times0),
-    msort(Times0, Times),
-    (   Times == []
-    ->  Reach = null
-    ;   further(Implementation, Ready, Own, Growth, Limit, Times, N, Seconds),
-        Reach = _{n:N, seconds:Seconds, limit:Limit}
-    ).
-
-further(Implementation, Ready, Own, Growth, Limit, Times, N, Seconds) :-
-    last(Times, Last-_),
-    Next is Last + 1,
-    (   \+ too_small_or_large(Ready, Next, Implementation.largest, _),
-        \+ ( member(Cell, Own), _{n:Next, status:Status} :< Cell, Status \== "timeout" ),
-        next_seconds(Times, Growth, 4, Expected),
-        Expected =< 1.5 * Limit,
-        reached(Ready, Implementation, Next, Limit, Taken)
-    ->  append(Times, [Next-Taken], Longer),
-        further(Implementation, Ready, Own, Growth, Limit, Longer, N, Seconds)
-    ;   last(Times, N-Seconds)
-    ).
-
-%   Done in the time, and as many solutions as there are, where both are known.
-
-reached(Ready, Implementation, N, Limit, Taken) :-
-    (   Ready == in_process
-    ->  in_process_reach(Implementation, N, Limit, Outcome)
-    ;   program_reach(Implementation, Ready, N, Limit, Outcome)
-    ),
-    Outcome = done(Taken, Count),
-    Taken =< Limit,
-    (   integer(Count),
-        solutions_known(N, Known)
-    ->  Count =:= Known
-    ;   true
-    ).

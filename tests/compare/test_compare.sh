@@ -69,18 +69,19 @@ command_of() { # WORD...
 status_and_word() { # STATUS WORD ARGUMENT...
     wanted=$1 word=$2
     shift 2
-    if command_of "$@" "out=$work/out" >"$work/said" 2>&1; then status=0; else status=$?; fi
+    if command_of "$@" "--out=$work/out" >"$work/said" 2>&1; then status=0; else status=$?; fi
     cat "$work/said"
     [ "$status" -eq "$wanted" ] && grep -qF -- "$word" "$work/said" && [ ! -e "$work/out/compare.md" ]
 }
 
-check 'an unknown name' status_and_word 2 'there is no implementation c/curse' only=c/curse
-check 'an unknown option' status_and_word 2 'form=4' form=4
-check 'a word that is no number' status_and_word 2 'to=ten' to=ten
-check 'a size that is too large' status_and_word 2 '13' to=13
+check 'an unknown name' status_and_word 2 'there is no implementation c/curse' --only=c/curse
+check 'an unknown option' status_and_word 2 'Unknown option: --form' --form=4
+check 'a word that is no number' status_and_word 2 'to=ten' --to=ten
+check 'a size that is too large' status_and_word 2 '13' --to=13
+check 'a word too many' status_and_word 2 'ten' ten
 
 tells() { # the report is whole, and the journal is gone
-    command_of from=4 to=5 reach=0 only=c/course,prolog/bits "out=$work/out" && [ -s "$work/out/compare.json" ] &&
+    command_of --from=4 --to=5 --reach=0 --only=c/course,prolog/bits "--out=$work/out" && [ -s "$work/out/compare.json" ] &&
         [ -s "$work/out/compare.html" ] && [ ! -e "$work/out/cells.jsonl" ]
 }
 need 'a report' tells
@@ -93,8 +94,8 @@ stopped_by() { # SIGNAL
         use_module(library(process)),
         ( catch(size_file('$work/out/cells.jsonl', Before), error(_, _), fail) -> true ; Before = 1000 ),
         process_create('$SWIPL', ['-q', '-p', 'c_queens=$library', '-g', compare_command, '-t', halt,
-                                  '$root/prolog/tools/compare/compare_command.pl', '--', 'from=4', 'to=9', 'reach=0',
-                                  'only=prolog/clpfd,prolog/course', 'out=$work/out'],
+                                  '$root/prolog/tools/compare/compare_command.pl', '--', '--from=4', '--to=9', '--reach=0',
+                                  '--only=prolog/clpfd,prolog/course', '--out=$work/out'],
                        [process(Pid), stderr(null)]),
         between(1, 100, _), sleep(0.1),
         catch(size_file('$work/out/cells.jsonl', Size), error(_, _), fail), Size > Before, !,

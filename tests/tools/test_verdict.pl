@@ -4,7 +4,6 @@
 :- use_module('../../prolog/c_queens').
 :- use_module('../../prolog/queens').
 :- use_module('../../prolog/queens/styles').
-:- use_module('../../prolog/tools/compare/digest').
 :- use_module('../../prolog/tools/compare/golden').
 :- use_module('../../prolog/tools/compare/verdict').
 

@@ -2,18 +2,19 @@
           [ compare_command/0
           ]).
 :- use_module(library(apply)).
+:- use_module(library(error)).
 :- use_module(library(filesex)).
-:- use_module(library(lists)).
+:- use_module(library(main)).
+:- use_module(library(option)).
 :- use_module('../compare').
 :- use_module('../common/error_text').
 :- use_module(files).
 :- use_module(progress).
-:- use_module(settings).
 
 /** <module> What `make compare` runs
 
-`swipl -g compare_command compare_command.pl -- NAME=VALUE ...`. The names are `from`, `to`, `timeout`, `runs`, `reach`, `only`
-(implementations, with commas between), `adapters` and `out`, the folder of the report, which is `build/compare` by default.
+`swipl -g compare_command compare_command.pl -- --NAME=VALUE ...`. The names are those of opt_type/3: `only` takes the names of
+implementations, with commas between, and `out` the folder of the report, which is `build/compare` by default.
 
 Exit status: 0 when the report is written, 1 when it can't be, 2 when an argument is wrong, 128 and its number after a
 signal. What was finished before a signal is found again by the next run.
@@ -21,12 +22,17 @@ signal. What was finished before a signal is found again by the next run.
 
 compare_command :-
     maplist(stop_on, [int, term, hup]),
-    current_prolog_flag(argv, Argv),
-    (   append(_, [--|Arguments], Argv)
-    ->  true
-    ;   Arguments = Argv
-    ),
+    current_prolog_flag(argv, Arguments),
     catch(compared(Arguments), Exception, ended(Exception)).
+
+opt_type(from, from, integer).
+opt_type(to, to, integer).
+opt_type(timeout, timeout, number).
+opt_type(runs, runs, integer).
+opt_type(reach, reach, number).
+opt_type(only, only, atom).
+opt_type(adapters, adapters, file).
+opt_type(out, out, file).
 
 stop_on(Signal) :-
     on_signal(Signal, _, stopped).
@@ -37,9 +43,7 @@ stopped(Signal) :-
     throw(stopped(Signal)).
 
 compared(Arguments) :-
-    catch(( arguments_options(Arguments, Options0), partition(is_out, Options0, Out, Options), folder(Out, Folder),
-            settings(Options, _) ),
-          error(Error, _), throw(usage(Error))),
+    catch(arguments_options(Arguments, Folder, Options), error(Error, _), throw(usage(Error))),
     make_directory_path(Folder),
     directory_file_path(Folder, 'cells.jsonl', Journal),
     directory_file_path(Folder, programs, Programs),
@@ -52,10 +56,21 @@ compared(Arguments) :-
     absolute_file_name(Folder, Absolute),
     format("~w/compare.html~n", [Absolute]).
 
-is_out(out(_)).
+arguments_options(Arguments, Folder, Options) :-
+    argv_options(Arguments, Others, Options0, []),
+    (   Others = [Other|_]
+    ->  domain_error(queens_option, Other)
+    ;   true
+    ),
+    select_option(out(Folder), Options0, Options1, 'build/compare'),
+    maplist(listed_names, Options1, Options),
+    settings(Options, _).
 
-folder([], 'build/compare').
-folder([out(Folder)|_], Folder).
+listed_names(only(Text), only(Names)) :-
+    !,
+    split_string(Text, ", ", ", ", Names0),
+    exclude(==(""), Names0, Names).
+listed_names(Option, Option).
 
 ended(stopped(Signal)) :-
     !,

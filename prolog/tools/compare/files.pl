@@ -5,19 +5,19 @@
 :- use_module(library(apply)).
 :- use_module(library(error)).
 :- use_module(library(filesex)).
+:- use_module(library(http/json)).
 :- use_module(library(lists)).
 :- use_module(library(option)).
 :- use_module(library(pairs)).
 :- use_module('../../queens/options').
 :- use_module(csv).
 :- use_module(html).
-:- use_module(json).
 :- use_module(markdown).
 :- use_module(plots).
 
 /** <module> A comparison as files: for people, for a printer, for a spreadsheet, for a program
 
-Each format stands in a file of its own, and knows nothing of the others.
+Each format has a file of its own, and knows nothing of the others; JSON is the report as it stands.
 
 A file is written under another name in the same folder, and all are renamed when all of them are on the disk: POSIX renames in
 one step, so that a reader finds the old file or the new one. The other name is always the same. A process that is killed
@@ -51,6 +51,11 @@ write_report(Report, Folder, Options) :-
     report_json(Report, Json),
     report_html(Report, Plots, Html),
     write_files(Folder, [ 'compare.md'-Markdown, 'compare.csv'-Csv, 'compare.json'-Json, 'compare.html'-Html ]).
+
+report_json(Report, Text) :-
+    with_output_to(string(Text),
+                   ( json_write_dict(current_output, Report, [width(120), step(1)]),
+                     nl )).
 
 plots(true, Report, Plots) :-
     report_plots(Report, Plots).

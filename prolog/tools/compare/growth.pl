@@ -1,11 +1,16 @@
 :- module(queens_growth,
           [ growth/3,                   % +Cells, +Startup, -Growth
-            next_seconds/4              % +Times, +Growth, +Usual, -Seconds
+            next_seconds/4,             % +Times, +Growth, +Usual, -Seconds
+            reach/6,                    % +Implementation, +Ready, +Cells, +Growth, +Limit, -Reach
+            too_small_or_large/4        % +Ready, +N, +Largest, -Reason
           ]).
 :- use_module(library(aggregate)).
 :- use_module(library(lists)).
+:- use_module(golden).
+:- use_module(in_process).
+:- use_module(whole_process).
 
-/** <module> By what factor time grows from one size to the next
+/** <module> By what factor time grows from one size to the next, and how far an implementation reaches
 */
 
 %!  growth(+Cells, +Startup, -Growth) is det.
@@ -65,3 +70,61 @@ next_seconds(Times, Growth, Usual, Seconds) :-
     ;   Factor = Usual
     ),
     Seconds is Last * Factor.
+
+%!  reach(+Implementation, +Ready, +Cells, +Growth, +Limit, -Reach) is det.
+%
+%   Reach is a dict of n, the largest size that is done in Limit seconds, its seconds, and limit; or `null`. From the largest
+%   size that Cells have shown, one size at a time is tried, as long as the next may be done in the time.
+
+reach(Implementation, Ready, Own, Growth, Limit, Reach) :-
+    findall(N-Median,
+            ( member(Cell, Own),
+              _{status:"equal", n:N, all:All} :< Cell,
+              get_dict(median, All, Median),
+              Median =< Limit ),
+            Times0),
+    msort(Times0, Times),
+    (   Times == []
+    ->  Reach = null
+    ;   further(Implementation, Ready, Own, Growth, Limit, Times, N, Seconds),
+        Reach = _{n:N, seconds:Seconds, limit:Limit}
+    ).
+
+further(Implementation, Ready, Own, Growth, Limit, Times, N, Seconds) :-
+    last(Times, Last-_),
+    Next is Last + 1,
+    (   \+ too_small_or_large(Ready, Next, Implementation.largest, _),
+        \+ ( member(Cell, Own), _{n:Next, status:Status} :< Cell, Status \== "timeout" ),
+        next_seconds(Times, Growth, 4, Expected),
+        Expected =< 1.5 * Limit,
+        reached(Ready, Implementation, Next, Limit, Taken)
+    ->  append(Times, [Next-Taken], Longer),
+        further(Implementation, Ready, Own, Growth, Limit, Longer, N, Seconds)
+    ;   last(Times, N-Seconds)
+    ).
+
+%   Done in the time, and as many solutions as there are, where both are known.
+
+reached(Ready, Implementation, N, Limit, Taken) :-
+    (   Ready == in_process
+    ->  in_process_reach(Implementation, N, Limit, Outcome)
+    ;   program_reach(Implementation, Ready, N, Limit, Outcome)
+    ),
+    Outcome = done(Taken, Count),
+    Taken =< Limit,
+    (   integer(Count),
+        solutions_known(N, Known)
+    ->  Count =:= Known
+    ;   true
+    ).
+
+%!  too_small_or_large(+Ready, +N, +Largest, -Reason) is semidet.
+%
+%   Reason says why an implementation takes no board of size N.
+
+too_small_or_large(Ready, 0, _, "takes no board of size 0") :-
+    Ready \== in_process.
+too_small_or_large(_, N, Largest, Reason) :-
+    integer(Largest),
+    N > Largest,
+    format(string(Reason), "takes sizes up to ~d", [Largest]).

@@ -6,7 +6,6 @@
 :- use_module(library(lists)).
 :- use_module(library(solution_sequences)).
 :- use_module('../../queens/board').
-:- use_module(digest).
 :- use_module(golden).
 
 /** <module> Is it right? Asked before how fast it is

@@ -1,4 +1,4 @@
-:- module(queens_program,
+:- module(queens_whole_process,
           [ ready_program/3,            % +Fields, +Folder, -Ready
             program_cell/5,             % +Implementation, +Ready, +N, +Options, -Cell
             program_reach/5,            % +Implementation, +Ready, +N, +Seconds, -Outcome
@@ -9,8 +9,8 @@
 :- use_module(library(http/json)).
 :- use_module(library(lists)).
 :- use_module(library(readutil)).
-:- use_module(cell).
-:- use_module(output).
+:- use_module(in_process).
+:- use_module(program_output).
 :- use_module('../common/process').
 :- use_module('../common/tree').
 :- use_module(verdict).

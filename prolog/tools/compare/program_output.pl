@@ -1,4 +1,4 @@
-:- module(queens_output,
+:- module(queens_program_output,
           [ file_lines/2,               % +File, -Lines
             after_banner/3,             % +Banner, +Lines0, -Lines
             line_rows/4,                % +Reader, +N, +Line, -Rows

@@ -1,8 +1,7 @@
-:- module(queens_cell,
+:- module(queens_in_process,
           [ empty_cell/4,               % +Name, +N, +Clock, -Cell
             in_process_cell/4,          % +Implementation, +N, +Options, -Cell
             in_process_reach/4,         % +Implementation, +N, +Seconds, -Outcome
-            seconds/2,                  % +Nanoseconds, -Times
             within/2                    % +Seconds, -Text
           ]).
 :- use_module(library(lists)).
@@ -13,7 +12,7 @@
 
 /** <module> A cell of the comparison, measured inside a process of its own
 
-What is measured, and in which order, is said by worker.pl; this is who listens, and who ends it when it takes too long.
+`worker.pl` says what is measured, and in which order; this file listens to it, and ends it when it takes too long.
 */
 
 %!  empty_cell(+Name, +N, +Clock, -Cell) is det.
@@ -122,9 +121,7 @@ measure(Messages, steps, Steps) :-
     findall(Name-Value, member(steps(Name, Value), Messages), Pairs),
     dict_pairs(Steps, _, Pairs).
 
-%!  seconds(+Nanoseconds, -Times) is det.
-%
-%   Times is a dict of median, min, max, in seconds, and runs. Of an even number of runs, the median is between two.
+%   seconds(Nanoseconds, Times): a dict of median, min, max, in seconds, and runs. Of an even number of runs, the median is between two.
 
 seconds(Nanoseconds, _{median:Median, min:Min, max:Max, runs:Runs}) :-
     msort(Nanoseconds, Sorted),
