@@ -1,6 +1,6 @@
 :- module(queens_compare,
           [ queens_compare/2,           % +Options, -Report
-            settings/2                  % +Options, -Settings
+            compare_settings/2          % +Options, -Settings
           ]).
 :- use_module(library(apply)).
 :- use_module(library(error)).
@@ -10,12 +10,12 @@
 :- use_module('../queens/options').
 :- use_module(common/listing).
 :- use_module(compare/growth).
+:- use_module(compare/implementations).
 :- use_module(compare/in_process).
 :- use_module(compare/journal).
 :- use_module(compare/machine).
 :- use_module(compare/progress).
 :- use_module(compare/whole_process).
-:- use_module(compare/implementations).
 
 /** <module> All implementations compared: equal first, then how fast
 
@@ -58,7 +58,7 @@ timed as whole processes, and what an empty one takes is told beside them.
 %   @error domain_error(queens_option, Option) and such of the options; existence_error(implementation, Name)
 
 queens_compare(Options, Report) :-
-    settings(Options, Settings),
+    compare_settings(Options, Settings),
     chosen(Settings, Implementations),
     folder(Settings, Folder),
     machine(Machine),
@@ -100,13 +100,13 @@ folder(Settings, Folder) :-
 
 %   ---- Options ----
 
-%!  settings(+Options, -Settings) is det.
+%!  compare_settings(+Options, -Settings) is det.
 %
 %   Settings is a dict with a value for each option of queens_compare/2.
 %
 %   @error As queens_compare/2, of the options.
 
-settings(Options, Settings) :-
+compare_settings(Options, Settings) :-
     defaults(Defaults),
     dict_pairs(Defaults, _, Pairs),
     findall(Name, member(Name-_, Pairs), Names),

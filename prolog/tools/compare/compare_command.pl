@@ -64,7 +64,7 @@ arguments_options(Arguments, Folder, Options) :-
     ),
     select_option(out(Folder), Options0, Options1, 'build/compare'),
     maplist(listed_names, Options1, Options),
-    settings(Options, _).
+    compare_settings(Options, _).
 
 listed_names(only(Text), only(Names)) :-
     !,
