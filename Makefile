@@ -80,6 +80,10 @@ C_OBJECTS := $(C_SOURCES:%.c=$(BUILD)/%.o)
 BRIDGE_OBJECTS := $(patsubst %.c,$(BUILD)/%.o,$(wildcard bridge/*.c))
 MODULE    := $(BUILD)/c_queens.$(MODULE_EXT)
 PROLOG    := $(shell find prolog -name '*.pl')
+LIBRARY   := $(filter-out prolog/tools/%,$(PROLOG))
+
+# What the archive and the installed pack do without: programs that need the whole tree, and their tests.
+TOOLS     := prolog/tools tests/tools tests/compare tests/explorer tests/grader
 
 # ---- Building ------------------------------------------------------------------------------------------------------
 
@@ -180,7 +184,7 @@ $(BUILD)/queens.pc: c/queens.pc.in FORCE
 ## run: see it work; on a terminal, go on at the Prolog prompt
 run: setup-run
 	@$(MAKE) --no-print-directory -s all
-	@$(SWIPL) prolog/queens/welcome.pl
+	@$(SWIPL) prolog/tools/welcome.pl
 
 ## repl: the Prolog prompt with both relations loaded
 repl: setup-run
@@ -190,21 +194,25 @@ repl: setup-run
 ## explore: searches step by step, in a browser; PORT=8808 HOST=127.0.0.1
 explore: setup-run
 	@$(MAKE) --no-print-directory -s module command
-	@exec $(SWIPL) -q -p 'c_queens=$(BUILD)' -g explore_command -t halt prolog/queens/explorer/command.pl -- \
+	@exec $(SWIPL) -q -p 'c_queens=$(BUILD)' -g explore_command -t halt prolog/tools/explorer/explore_command.pl -- \
 	  $(if $(PORT),'port=$(PORT)') $(if $(HOST),'host=$(HOST)')
 
 ## site: the explorer as one HTML file, which needs no server: build/site/queens.html
 site: setup-run
 	@$(MAKE) --no-print-directory -s module command
-	@$(SWIPL) -q --on-error=status -p 'c_queens=$(BUILD)' -g "write_site('$(BUILD)/site/queens.html')" -t halt prolog/queens/explorer/site.pl
+	@$(SWIPL) -q --on-error=status -p 'c_queens=$(BUILD)' -g "write_site('$(BUILD)/site/queens.html')" -t halt prolog/tools/explorer/site.pl
 
 ## grade: does IMPL=PATH solve N=8 queens?  make grade says more
 grade: command
 	@tests/install.sh swipl
-	@SWIPL='$(SWIPL)' prolog/queens/grade/grade.sh --queens='$(BUILD)/queens' \
+	@SWIPL='$(SWIPL)' prolog/tools/grade.sh --queens='$(BUILD)/queens' \
 	  $${N:+"--n=$$N"} $${FROM:+"--from=$$FROM"} $${FORMAT:+"--format=$$FORMAT"} $${PREDICATE:+"--predicate=$$PREDICATE"} \
 	  $${ORDER:+"--order=$$ORDER"} $${DETERMINISM:+"--determinism=$$DETERMINISM"} $${LIMIT:+"--limit=$$LIMIT"} \
 	  $${MEMORY:+"--memory=$$MEMORY"} $${SANDBOX:+"--sandbox=$$SANDBOX"} $${OUT:+"--out=$$OUT"} $${IMPL:+"$$IMPL"}
+
+run explore site grade compare test-tools test-docs test-compare test-page test-grader test-explorer-api: | prolog/tools
+prolog/tools:
+	@echo 'make: the archive has no prolog/tools: this needs a clone of the repository' >&2; exit 2
 
 setup-run:
 	@tests/install.sh swipl
@@ -256,7 +264,7 @@ install-command: command
 	$(INSTALL) -m 644 c/cli/completions/queens.fish '$(DESTDIR)$(DATADIR)/$(word 3,$(COMPLETIONS))'
 
 install-pack: module
-	for file in $(PROLOG); do $(INSTALL) -d "$(PACK_DIR)/$${file%/*}" && $(INSTALL) -m 644 $$file "$(PACK_DIR)/$$file" || exit 1; done
+	for file in $(LIBRARY); do $(INSTALL) -d "$(PACK_DIR)/$${file%/*}" && $(INSTALL) -m 644 $$file "$(PACK_DIR)/$$file" || exit 1; done
 	$(INSTALL) -d '$(PACK_DIR)/lib/$(PACK_ARCH)'
 	$(INSTALL) -m 644 pack.pl '$(PACK_DIR)'
 	$(INSTALL) -m 755 $(MODULE) '$(PACK_DIR)/lib/$(PACK_ARCH)'
@@ -268,10 +276,10 @@ uninstall:
 	  '$(DESTDIR)$(MANDIR)/man1/queens.1' $(COMPLETIONS:%='$(DESTDIR)$(DATADIR)/%')
 	rm -rf '$(PACK_DIR)'
 
-## dist: build/queens-VERSION.tgz, an archive that pack_install takes
+## dist: build/queens-VERSION.tgz, an archive that pack_install takes; without prolog/tools
 dist:
 	@mkdir -p $(BUILD)
-	tests/archive.sh $(VERSION) $(BUILD)/queens-$(VERSION).tgz
+	tests/archive.sh $(VERSION) $(BUILD)/queens-$(VERSION).tgz $(TOOLS)
 
 ## format: lay out the C sources by .clang-format
 format:

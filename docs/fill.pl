@@ -20,7 +20,7 @@
 :- use_module(library(lists)).
 :- use_module(library(main)).
 :- use_module(library(readutil)).
-:- use_module('../prolog/queens/compare/core').
+:- use_module('../prolog/tools/common/listing').
 :- use_module(figures).
 
 :- initialization(main, main).

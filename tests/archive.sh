@@ -1,5 +1,6 @@
 #!/bin/sh
-# archive.sh VERSION FILE - packs what belongs to the project into FILE, under queens-VERSION/.
+# archive.sh VERSION FILE [WITHOUT]... - packs what belongs to the project into FILE, under queens-VERSION/; leaves out each
+# file and folder WITHOUT.
 #
 # In a git checkout those are the files that git tracks, as they stand; elsewhere (an unpacked archive) all but what was
 # built.
@@ -7,6 +8,7 @@
 set -eu
 version=$1
 file=$2
+shift 2
 stage=$(mktemp -d)
 trap 'rm -rf "$stage" "$file.new"' EXIT
 trap 'exit 1' HUP INT TERM
@@ -21,7 +23,9 @@ list() {
 }
 
 mkdir "$stage/queens-$version"
-list >"$stage/files"
+list >"$stage/all"
+printf '%s\n' "$@" | awk 'NR == FNR { if ($0 != "") without[$0]; next }
+    { for (name in without) if ($0 == name || index($0, name "/") == 1) next; print }' - "$stage/all" >"$stage/files"
 tar -cf "$stage/files.tar" -T "$stage/files"
 tar -xf "$stage/files.tar" -C "$stage/queens-$version"
 tar -czf "$file.new" -C "$stage" "queens-$version"

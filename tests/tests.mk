@@ -2,7 +2,7 @@
 
 .PHONY: test check check-large docs format-check bench bench-count compare fuzz run-fuzz asan ubsan tsan valgrind mutants mutants-sample
 .PHONY: $(foreach name,c cli count totals mpi arm 32 musl big-endian old-x86 prolog lifetime clean-load install rebuild pack docs languages,test-$(name))
-.PHONY: $(foreach name,compare page grader grader-all explorer explorer-api explorer-load one two built,test-$(name))
+.PHONY: $(foreach name,tools compare page grader grader-all explorer explorer-api explorer-load one two built,test-$(name))
 .PHONY: $(foreach name,all slow slow-one slow-two cli-quick cli-slow setup roots wasm,test-$(name))
 
 ## test: what shows in two minutes that all is well; installs what it needs
@@ -11,7 +11,7 @@ test: setup-test
 	+@$(AGAIN) $(SIDE_BY_SIDE) test-one test-two
 
 # Two halves that take about as long, beside each other; what both need is built before.  Only the second installs.
-ONE := check test-lifetime test-c
+ONE := check test-tools test-lifetime test-c
 TWO := test-setup test-cli-quick test-grader test-clean-load test-docs
 test-one test-two:
 	+@set -e; for tests in $(if $(filter %one,$@),$(ONE),$(TWO)); do $(AGAIN) $$tests; done
@@ -40,6 +40,10 @@ check: module
 ## check-large: all relations compared at sizes that take a minute
 check-large: module
 	$(CHECK) large
+
+## test-tools: the programs of prolog/tools, by plunit
+test-tools: module
+	$(SWIPL) --on-error=status --on-warning=status -p 'c_queens=$(BUILD)' tests/tools/check_tools.pl
 
 ## test-docs: runs what README, docs and PlDoc show, and holds listings and figures to their sources
 test-docs: module command
@@ -350,10 +354,10 @@ test-roots:
 
 # ---- Comparing -----------------------------------------------------------------------------------------------------
 
-# What a comparison takes from the command line, as words for compare_command.
-COMPARE_NAMES := FROM TO TIMEOUT RUNS REACH ONLY ADAPTERS
-COMPARE_WORDS = $(foreach name,$(COMPARE_NAMES),$(if $($(name)),'$(shell echo $(name) | tr A-Z a-z)=$($(name))'))
-OUT ?= $(BUILD)/compare
+# What a comparison takes from the command line, as options of compare_command.
+COMPARE_NAMES := FROM TO TIMEOUT RUNS REACH ONLY ADAPTERS OUT
+COMPARE_WORDS = $(foreach name,$(COMPARE_NAMES),$(if $($(name)),'--$(shell echo $(name) | tr A-Z a-z)=$($(name))'))
+compare: OUT ?= $(BUILD)/compare
 
 ## compare: all implementations, equal first, then how fast: a page; FROM=4 TO=12 TIMEOUT=10 RUNS=5 ONLY=names OUT=folder
 compare:
@@ -362,7 +366,7 @@ compare:
 	@for tool in gnuplot hyperfine time $$(grep -v '^#' tests/languages/adapters.tsv | cut -f4); do \
 	  tests/install.sh $$tool || echo "make: goes on without $$tool" >&2; done
 	@CC='$(CC)' CFLAGS='$(CFLAGS)' exec $(SWIPL) -q -p 'c_queens=$(BUILD)' -g compare_command -t halt \
-	  prolog/queens/compare/command.pl -- $(COMPARE_WORDS) 'out=$(OUT)'
+	  prolog/tools/compare/compare_command.pl -- $(COMPARE_WORDS)
 
 ## test-compare: a comparison that is wrong, late, interrupted, killed or misspelt; its report, in each format
 test-compare: module
@@ -380,7 +384,7 @@ $(EXPLORER_MODULES): tests/explorer/package.json tests/explorer/package-lock.jso
 
 ## test-explorer-api: the explorer's API and its server, by plunit
 test-explorer-api: module command
-	$(SWIPL) --on-error=status --on-warning=status -p 'c_queens=$(BUILD)' tests/prolog/explorer.pl
+	$(SWIPL) --on-error=status --on-warning=status -p 'c_queens=$(BUILD)' tests/tools/check_explorer.pl
 
 ## test-explorer-load: 50 clients that step for LOAD_SECONDS=60, and 20 hopeless searches at once
 test-explorer-load: module command

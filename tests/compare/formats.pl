@@ -9,9 +9,8 @@
 :- use_module(library(lists)).
 :- use_module(library(plunit)).
 :- use_module(library(readutil)).
-:- use_module('../../prolog/queens/compare/markup').
-:- use_module('../../prolog/queens/compare/parts').
-:- use_module('../../prolog/queens/compare/values').
+:- use_module('../../prolog/tools/compare/html').
+:- use_module('../../prolog/tools/compare/results').
 :- use_module(sample).
 
 :- dynamic folder/1.

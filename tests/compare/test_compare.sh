@@ -26,7 +26,7 @@ line() { # AWK: the whole of it
 # Says of each cell of languages/mine: size, status, kind of counterexample, and whether it has times and memory.
 cells() { # FROM TO [TIMEOUT]
     ask -q -p "c_queens=$library" -g "
-        use_module('$root/prolog/queens/compare'),
+        use_module('$root/prolog/tools/compare'),
         queens_compare([from($1), to($2), timeout(${3:-10}), reach(0), adapters('$table'), only(['languages/mine']),
                         folder('$work/built')], R),
         get_dict(cells, R, Cells),
@@ -63,30 +63,25 @@ check 'a size beyond the largest' same "10 refused none untimed null" cells 10 1
 # ---- The command ----
 
 command_of() { # WORD...
-    "$SWIPL" -q -p "c_queens=$library" -g compare_command -t halt "$root/prolog/queens/compare/command.pl" -- "$@" </dev/null
+    "$SWIPL" -q -p "c_queens=$library" -g compare_command -t halt "$root/prolog/tools/compare/compare_command.pl" -- "$@" </dev/null
 }
 
 status_and_word() { # STATUS WORD ARGUMENT...
     wanted=$1 word=$2
     shift 2
-    if command_of "$@" "out=$work/out" >"$work/said" 2>&1; then status=0; else status=$?; fi
+    if command_of "$@" "--out=$work/out" >"$work/said" 2>&1; then status=0; else status=$?; fi
     cat "$work/said"
     [ "$status" -eq "$wanted" ] && grep -qF -- "$word" "$work/said" && [ ! -e "$work/out/compare.md" ]
 }
 
-# The report is written by another module than the one under test.
-if [ ! -f "$root/prolog/queens/compare/report.pl" ]; then
-    skip 'the command' 'there is no prolog/queens/compare/report.pl'
-    finish
-fi
-
-check 'an unknown name' status_and_word 2 'there is no implementation c/curse' only=c/curse
-check 'an unknown option' status_and_word 2 'form=4' form=4
-check 'a word that is no number' status_and_word 2 'to=ten' to=ten
-check 'a size that is too large' status_and_word 2 '13' to=13
+check 'an unknown name' status_and_word 2 'there is no implementation c/curse' --only=c/curse
+check 'an unknown option' status_and_word 2 'Unknown option: --form' --form=4
+check 'a word that is no number' status_and_word 2 'to=ten' --to=ten
+check 'a size that is too large' status_and_word 2 '13' --to=13
+check 'a word too many' status_and_word 2 'ten' ten
 
 tells() { # the report is whole, and the journal is gone
-    command_of from=4 to=5 reach=0 only=c/course,prolog/bits "out=$work/out" && [ -s "$work/out/compare.json" ] &&
+    command_of --from=4 --to=5 --reach=0 --only=c/course,prolog/bits "--out=$work/out" && [ -s "$work/out/compare.json" ] &&
         [ -s "$work/out/compare.html" ] && [ ! -e "$work/out/cells.jsonl" ]
 }
 need 'a report' tells
@@ -99,8 +94,8 @@ stopped_by() { # SIGNAL
         use_module(library(process)),
         ( catch(size_file('$work/out/cells.jsonl', Before), error(_, _), fail) -> true ; Before = 1000 ),
         process_create('$SWIPL', ['-q', '-p', 'c_queens=$library', '-g', compare_command, '-t', halt,
-                                  '$root/prolog/queens/compare/command.pl', '--', 'from=4', 'to=9', 'reach=0',
-                                  'only=prolog/clpfd,prolog/course', 'out=$work/out'],
+                                  '$root/prolog/tools/compare/compare_command.pl', '--', '--from=4', '--to=9', '--reach=0',
+                                  '--only=prolog/clpfd,prolog/course', '--out=$work/out'],
                        [process(Pid), stderr(null)]),
         between(1, 100, _), sleep(0.1),
         catch(size_file('$work/out/cells.jsonl', Size), error(_, _), fail), Size > Before, !,

@@ -2,7 +2,7 @@
 
    usage: swipl write.pl FOLDER DATE [OPTION]..., where DATE stands in the report and each OPTION is one of write_report/3.  */
 
-:- use_module('../../prolog/queens/compare/report').
+:- use_module('../../prolog/tools/compare/files').
 :- use_module(library(apply)).
 :- use_module(library(yall)).
 :- use_module(sample).

@@ -5,7 +5,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { accessible, looksRight, root, sameAgain, startExplorer } from './harness.mjs';
-import { seconds } from '../../prolog/queens/explorer/page/comparison/rows.js';
+import { seconds } from '../../prolog/tools/explorer/page/comparison/rows.js';
 
 const committed = JSON.parse(readFileSync(path.join(root, 'docs/results/compare.json'), 'utf8'));
 const names = committed.implementations.map(({ name }) => name);

@@ -8,7 +8,7 @@ import path from 'node:path';
 import { before, test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 
-import { keptAnswer } from '../../prolog/queens/explorer/page/kept.js';
+import { keptAnswer } from '../../prolog/tools/explorer/page/kept.js';
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
 const PAGE = 2000;

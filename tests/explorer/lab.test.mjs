@@ -5,7 +5,7 @@ import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import path from 'node:path';
 import { accessible, looksRight, root, sameAgain, startExplorer } from './harness.mjs';
-import { untilSuccess, wilson } from '../../prolog/queens/explorer/page/lab/statistics.js';
+import { untilSuccess, wilson } from '../../prolog/tools/explorer/page/lab/statistics.js';
 
 let explorer;
 before(async () => { explorer = await startExplorer(); });

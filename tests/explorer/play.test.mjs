@@ -3,7 +3,7 @@
 import { after, before, test } from 'node:test';
 import assert from 'node:assert/strict';
 import { accessible, looksRight, picture, sameAgain, startExplorer } from './harness.mjs';
-import { completionsAmong } from '../../prolog/queens/explorer/page/completions.js';
+import { completionsAmong } from '../../prolog/tools/explorer/page/completions.js';
 
 let explorer;
 before(async () => { explorer = await startExplorer(); });

@@ -10,7 +10,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
-const page = (file) => import(path.join(root, 'prolog/queens/explorer/page', file));
+const page = (file) => import(path.join(root, 'prolog/tools/explorer/page', file));
 const { Trace } = await page('trace.js');
 const { counters } = await page('state.js');
 

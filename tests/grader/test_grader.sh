@@ -29,7 +29,7 @@ export SANDBOX="$sandbox"
 # Leaves $status, and the files said and complained.  Of two options the first counts.
 grade() { # ARGUMENT...
     status=0
-    "$root/prolog/queens/grade/grade.sh" --queens="$queens" "$@" --sandbox="$sandbox" >said 2>complained </dev/null ||
+    "$root/prolog/tools/grade.sh" --queens="$queens" "$@" --sandbox="$sandbox" >said 2>complained </dev/null ||
         status=$?
 }
 
@@ -152,7 +152,7 @@ left_as_it_was() {
 
 # Until its first verdict is written.
 started_batch() { # OUT
-    "$root/prolog/queens/grade/grade.sh" --queens="$queens" --sandbox="$sandbox" --out="$1" class >/dev/null 2>complained &
+    "$root/prolog/tools/grade.sh" --queens="$queens" --sandbox="$sandbox" --out="$1" class >/dev/null 2>complained &
     grader=$!
     for try in 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19 20; do
         [ ! -s "$1/grades.part.jsonl" ] || return 0
@@ -201,7 +201,7 @@ nothing_left() {
 }
 
 stopped_by() { # SIGNAL SANDBOX PROGRAM COMMAND
-    "$root/prolog/queens/grade/grade.sh" --queens="$queens" --sandbox="$2" --limit=20 "$programs/wrong/$3" >/dev/null 2>&1 &
+    "$root/prolog/tools/grade.sh" --queens="$queens" --sandbox="$2" --limit=20 "$programs/wrong/$3" >/dev/null 2>&1 &
     grader=$!
     for try in 1 2 3 4 5 6 7 8 9 10; do
         sleep 0.2
@@ -270,7 +270,7 @@ check 'prlimit: limits only, few processes' limits_only
 with_descriptors() { # ARGUMENT...
     echo secret >secret
     bash -c 'exec 3<secret 7>>secret 10<secret 11>>secret 200<secret; exec "$@"' bash \
-        "$root/prolog/queens/grade/grade.sh" --queens="$queens" --format=json --from=4 --n=4 "$@" \
+        "$root/prolog/tools/grade.sh" --queens="$queens" --format=json --from=4 --n=4 "$@" \
         >said 2>complained </dev/null || true
     grep -qF '"sandbox":' said || shows
 }
@@ -316,7 +316,7 @@ long_to_read() {
 # Nobody has bubblewrap for an answer in there.
 refused() {
     status=0
-    unshare --mount sh -c 'mount --bind /bin/false /usr/bin/bwrap && exec "$@"' sh "$root/prolog/queens/grade/grade.sh" \
+    unshare --mount sh -c 'mount --bind /bin/false /usr/bin/bwrap && exec "$@"' sh "$root/prolog/tools/grade.sh" \
         --queens="$queens" "$programs/right/pairwise.c" >said 2>complained </dev/null || status=$?
     says 2 'does not work here: SANDBOX=prlimit runs programs without it'
 }
@@ -366,7 +366,7 @@ fi
 # ---- Verdicts ------------------------------------------------------------------------------------------------------
 
 verdicts() { # SANDBOX
-    "$SWIPL" -p library="$root/prolog" "$programs/verdicts.pl" "$1" "$which" "$queens" || failed=1
+    "$SWIPL" "$programs/verdicts.pl" "$1" "$which" "$queens" || failed=1
 }
 
 verdicts "$sandbox"

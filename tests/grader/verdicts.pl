@@ -1,14 +1,14 @@
 /* verdicts.pl - the grader's verdict on each program of this folder is that of verdicts.tsv, in time, and nothing is left.
 
-   usage: swipl -p library=prolog tests/grader/verdicts.pl SANDBOX quick|all QUEENS [PATTERN], where PATTERN is a part
+   usage: swipl tests/grader/verdicts.pl SANDBOX quick|all QUEENS [PATTERN], where PATTERN is a part
    of program names  */
 
 :- use_module(library(apply)).
 :- use_module(library(filesex)).
 :- use_module(library(lists)).
 :- use_module(library(readutil)).
-:- use_module(library(queens/grade)).
-:- use_module(library(queens/grade/words)).
+:- use_module('../../prolog/tools/grade').
+:- use_module('../../prolog/tools/grade/words').
 
 :- initialization(main, main).
 

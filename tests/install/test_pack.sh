@@ -17,13 +17,22 @@ make_dist() {
         make -C "$work/queens" distclean
 }
 
-# The copy of the tree came from an archive of what git tracks.
 names() { # ARCHIVE
     tar -tzf "$1" | grep -v '/$' | sort
 }
 
+# What needs the whole tree is left out, and nothing else.  The copy of the tree came from an archive of what git tracks.
+right_names() {
+    same "$(names "$work/tree.tgz" | grep -vE "^queens-$version/(prolog/tools|tests/(tools|compare|explorer|grader))/")" names "$archive"
+}
+
 same_names() {
-    same "$(names "$work/tree.tgz")" names "$archive"
+    tar -xzf "$archive" -C "$work" && make -C "$work/queens-$version" lib dist &&
+        same "$(names "$archive")" names "$work/queens-$version/build/queens-$version.tgz"
+}
+
+no_tools() {
+    ! make -C "$work/queens-$version" run && make -C "$work/queens-$version" run 2>&1 | grep -F 'the archive has no prolog/tools'
 }
 
 # With test(true) the pack runs its tests, which takes a minute: PACK_TESTS=true asks for it.  They are those of `make check`.
@@ -67,25 +76,25 @@ foreign_from_pack() { # KIND
         -t halt
 }
 
-# Programs are run, not loaded.
 inner_modules() { # KIND
     for file in "$work/packs of $1"/queens/prolog/queens/*.pl; do
-        grep -q '^:- initialization(.*main)' "$file" && continue
         module=$(basename "$file" .pl)
         in_pack "$1" -g "use_module(library(queens/$module))" -t halt || { echo "library(queens/$module)"; return 1; }
     done
 }
 
 welcomes() { # KIND
-    (cd "$work" && ask "packs of $1/queens/prolog/queens/welcome.pl" | grep -F 'Count = 92.')
+    (cd "$work" && ask "packs of $1/queens/prolog/tools/welcome.pl" | grep -F 'Count = 92.')
 }
 
 need 'a copy of the tree' copy_tree "$work/queens"
 need 'make dist' make_dist
+check 'the archive holds all but what needs the whole tree' right_names
 check 'an archive made from an unpacked one, where things were built, holds the same files' same_names
+check 'make run in an archive says what is missing' no_tools
 for kind in folder archive; do
     if [ "$kind" = folder ]; then source=file://$work/queens; else source=$archive; fi
-    if [ "$kind" = folder ] && [ "${PACK_TESTS:-false}" = true ]; then
+    if [ "$kind" = archive ] && [ "${PACK_TESTS:-false}" = true ]; then
         check "pack_install from $kind" install_pack "$kind" "$source" 'test(true)'
         check "from $kind: its tests have run" tested "$kind"
     else
@@ -97,6 +106,5 @@ for kind in folder archive; do
         check "from $kind: $relation(8, S)" answers "$kind" "$relation"
     done
     check "from $kind: library(queens/...)" inner_modules "$kind"
-    check "from $kind: welcome.pl" welcomes "$kind"
 done
 finish

@@ -5,7 +5,7 @@
           ]).
 :- use_module(library(apply)).
 :- use_module(library(lists)).
-:- reexport('../../prolog/queens/compare/output').
+:- reexport('../../prolog/tools/compare/program_output').
 
 /** <module> The golden files that programs are held to, and what their last lines may tell
 */

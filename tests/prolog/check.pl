@@ -9,14 +9,9 @@
 :- use_module(test_styles).
 :- use_module(test_equivalent).
 :- use_module(test_trace).
-:- use_module(test_compare).
-:- use_module(test_core).
 :- use_module(test_count).
 :- use_module(test_c_queens).
-:- use_module(test_implementations).
 :- use_module(test_run).
-:- use_module(test_verdict).
-:- use_module(test_grade).
 
 :- initialization(main, main).
 

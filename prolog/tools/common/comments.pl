@@ -1,0 +1,131 @@
+:- module(queens_comments,
+          [ source_lines/3              % +File, -Language, -Lines
+          ]).
+:- use_module(library(apply)).
+:- use_module(library(dcg/basics)).
+:- use_module(library(error)).
+:- use_module(library(lists)).
+:- use_module(library(readutil)).
+
+/** <module> A source file, line by line, with and without its comments
+
+A comment goes by what its language calls one, and never begins inside a string. What a comment leaves of a line is kept
+in its place, so that both texts have the same lines.
+*/
+
+%!  source_lines(+File, -Language, -Lines) is det.
+%
+%   Language is one of `c` (Java too), `prolog`, `python`, `forth` and `mips`, by the file's extension. Lines are terms
+%   line(Text, Code), one for each line of File: Text is the line as it stands, Code what of it is no comment, without
+%   blanks at its end; both are strings. A Python string that stands alone, as a docstring does, is a comment.
+%
+%   @error existence_error(source_sink, File), domain_error(source_file, File): its language is not known.
+
+source_lines(File, Language, Lines) :-
+    file_name_extension(_, Extension, File),
+    (   language(Extension, Language)
+    ->  true
+    ;   domain_error(source_file, File)
+    ),
+    read_file_to_string(File, Text, [encoding(utf8)]),
+    string_codes(Text, Codes),
+    phrase(code(Language, 0'\n, Code), Codes),
+    string_codes(CodeText, Code),
+    split_string(Text, "\n", "\r", Texts),
+    split_string(CodeText, "\n", "", Bare),
+    maplist(line, Texts, Bare, Lines0),
+    without_last_end(Lines0, Lines).
+
+line(Text, Bare, line(Text, Code)) :-
+    string_codes(Bare, Codes0),
+    reverse(Codes0, Codes1),
+    phrase((blanks, remainder(Codes2)), Codes1),
+    reverse(Codes2, Codes),
+    string_codes(Code, Codes).
+
+without_last_end(Lines0, Lines) :-
+    (   append(Lines1, [line("", "")], Lines0)
+    ->  Lines = Lines1
+    ;   Lines = Lines0
+    ).
+
+language(c, c).
+language(h, c).
+language(java, c).
+language(pl, prolog).
+language(py, python).
+language(fs, forth).
+language(s, mips).
+
+%   code(+Language, +Before, -Code)//: Code are the codes that are in no comment, and all ends of lines. Before is the
+%   code before these.
+
+code(Language, Before, Code) -->
+    comment(Language, Before, Code, Rest),
+    !,
+    code(Language, 0'\s, Rest).
+code(Language, Before, Code) -->
+    quoted(Language, Before, Code, Rest),
+    !,
+    code(Language, 0'", Rest).
+code(Language, _, [Next|Code]) -->
+    [Next],
+    !,
+    code(Language, Next, Code).
+code(_, _, []) -->
+    [].
+
+%   comment(+Language, +Before, -Code, -Rest)//: a whole comment. Code is the list of its ends of lines, open in Rest.
+
+comment(c, _, Code, Rest) --> "/*", !, until(`*/`, Code, Rest).
+comment(c, _, Code, Code) --> "//", !, until_end_of_line.
+comment(prolog, _, Code, Rest) --> "/*", !, until(`*/`, Code, Rest).
+comment(prolog, _, Code, Code) --> "%", !, until_end_of_line.
+comment(python, _, Code, Code) --> "#", !, until_end_of_line.
+comment(python, 0'\n, Code, Rest) --> whites, `"""`, !, until(`"""`, Code, Rest).
+comment(forth, Before, Code, Code) --> { is_blank(Before) }, "\\", at_blank, !, until_end_of_line.
+comment(forth, Before, Code, Rest) --> { is_blank(Before) }, "(", at_blank, !, until(`)`, Code, Rest).
+comment(mips, _, Code, Code) --> "#", !, until_end_of_line.
+
+is_blank(Code) :-
+    code_type(Code, space).
+
+at_blank, [Next] --> [Next], { is_blank(Next) }, !.
+at_blank --> eos.
+
+until_end_of_line, `\n` --> string_without(`\n`, _), `\n`, !.
+until_end_of_line --> string_without(`\n`, _).
+
+until(End, Code, Rest) -->
+    string(Within),
+    End,
+    !,
+    { include(==(0'\n), Within, Ends),
+      append(Ends, Rest, Code)
+    }.
+
+%   quoted(+Language, +Before, -Code, -Rest)//: what is quoted, as it stands.
+
+quoted(prolog, _, [0'0, 0'', 0'\\, Next|Rest], Rest) --> "0'\\", !, [Next].
+quoted(prolog, _, [0'0, 0'', Next|Rest], Rest) --> "0'", !, [Next].
+quoted(forth, Before, Code, Rest) -->
+    { is_blank(Before) },
+    ( ".\"" -> { Open = `."` } ; "s\"" -> { Open = `s"` } ),
+    string_without(`"\n`, Within),
+    "\"",
+    { append(Within, [0'"|Rest], Code1),
+      append(Open, Code1, Code)
+    }.
+quoted(Language, _, [Quote|Code], Rest) -->
+    [Quote],
+    { quote(Language, Quotes), memberchk(Quote, Quotes) },
+    rest_of_quoted(Quote, Code, Rest).
+
+quote(c, `"'`).
+quote(prolog, `"'\``).
+quote(python, `"'`).
+quote(mips, `"`).
+
+rest_of_quoted(Quote, [Quote|Rest], Rest) --> [Quote], !.
+rest_of_quoted(Quote, [0'\\, Next|Code], Rest) --> "\\", !, [Next], rest_of_quoted(Quote, Code, Rest).
+rest_of_quoted(Quote, [Next|Code], Rest) --> [Next], rest_of_quoted(Quote, Code, Rest).

@@ -1,0 +1,220 @@
+:- module(queens_listing,
+          [ core_listing/3,             % +File, +Name, -Lines
+            code_lines/2                % +File, -Count
+          ]).
+:- use_module(library(apply)).
+:- use_module(library(lists)).
+:- use_module(comments).
+
+/** <module> Listings cut from our own sources, and their lines counted
+
+It knows the layout of this project's files and no more: a definition begins in a line of its own, and its end can be
+told from where it began.
+*/
+
+%!  core_listing(+File, +Name, -Lines) is det.
+%
+%   Lines, strings, are the definition of Name in File, as they stand there:
+%
+%     - C, Java: the function, from the line with its name to the closing brace below the beginning of that line
+%     - Prolog: all clauses of the predicates of this name, without lines between them
+%     - Python: the function, docstring included
+%     - Forth: the word, from `: Name` to `;`
+%     - MIPS: from the label to the next label, or to the next empty line
+%
+%   @error existence_error(definition, Name): there is none in File; and what source_lines/3 raises.
+
+core_listing(File, Name, Lines) :-
+    source_lines(File, Language, All),
+    (   definition(Language, Name, All, Chosen)
+    ->  maplist([line(Text, _), Text]>>true, Chosen, Lines)
+    ;   throw(error(existence_error(definition, Name), context(core_listing/3, File)))
+    ).
+
+definition(prolog, Name, All, Chosen) :-
+    !,
+    clauses(All, Name, Chosen),
+    Chosen \== [].
+definition(Language, Name, All, Chosen) :-
+    append(_, [First|Rest], All),
+    begins(Language, Name, First, Rest, Indent),
+    !,
+    through_end(Language, Indent, First, Rest, Chosen).
+
+%   begins(+Language, +Name, +First, +Rest, -Indent): a definition of Name begins in First, which has Indent blanks in front.
+
+begins(c, Name, line(_, Code), Rest, Indent) :-
+    indented(Code, Indent, Bare),
+    named_before(Bare, Name, "(", Front),
+    split_string(Front, " *", " *", Words),
+    exclude(==(""), Words, [Type|Types]),
+    forall(member(Word, [Type|Types]), type_word(Word)),
+    Type \== "return",
+    Type \== "else",
+    opens(Code, Rest).
+begins(python, Name, line(_, Code), _, Indent) :-
+    indented(Code, Indent, Bare),
+    format(string(Start), "def ~w(", [Name]),
+    string_concat(Start, _, Bare).
+begins(forth, Name, line(_, Code), _, 0) :-
+    split_string(Code, " ", " ", [":", Word|_]),
+    atom_string(Name, Word).
+begins(mips, Name, line(_, Code), _, 0) :-
+    format(string(Start), "~w:", [Name]),
+    string_concat(Start, _, Code).
+
+indented(Code, Indent, Bare) :-
+    split_string(Code, "", " ", [Bare]),
+    sub_string(Code, Indent, _, 0, Bare),
+    !.
+
+%   Front is what stands before Name and After.
+
+named_before(Bare, Name, After, Front) :-
+    string_concat(Name, After, Call),
+    sub_string(Bare, Before, _, _, Call),
+    sub_string(Bare, 0, Before, _, Front),
+    ( string_concat(_, " ", Front) ; string_concat(_, "*", Front) ),
+    !.
+
+type_word(Word) :-
+    string_codes(Word, Codes),
+    forall(member(Code, Codes), code_type(Code, csym)).
+
+%   A brace comes before any semicolon: this is no call and no declaration.
+
+opens(Code, Rest) :-
+    member(Line, [Code|Rest]),
+    ( Line = line(_, Text) -> true ; Text = Line ),
+    (   sub_string(Text, _, _, _, "{")
+    ->  !
+    ;   sub_string(Text, _, _, _, ";")
+    ->  !, fail
+    ).
+
+%   through_end(+Language, +Indent, +First, +Rest, -Chosen): First and the lines of Rest that belong to it.
+
+through_end(c, Indent, First, Rest, [First|Chosen]) :-
+    append(Body, [End|_], Rest),
+    End = line(_, Code),
+    indented(Code, Indent, "}"),
+    !,
+    append(Body, [End], Chosen).
+through_end(forth, _, First, Rest, Chosen) :-
+    append(Body, [End|_], [First|Rest]),
+    End = line(_, Code),
+    split_string(Code, " ", " ", Words),
+    last(Words, ";"),
+    !,
+    append(Body, [End], Chosen).
+through_end(mips, _, First, Rest, [First|Chosen]) :-
+    while(Rest, inside_label, Chosen).
+through_end(python, Indent, First, Rest, [First|Chosen]) :-
+    while(Rest, deeper(Indent), Chosen0),
+    append(Chosen, Blank, Chosen0),
+    maplist(==(line("", "")), Blank),
+    !.
+
+inside_label(line(Text, _)) :-
+    Text \== "",
+    sub_string(Text, 0, 1, _, First),
+    memberchk(First, [" ", "\t", "#"]).
+
+deeper(Indent, line(Text, _)) :-
+    (   Text == ""
+    ->  true
+    ;   indented(Text, Own, _),
+        Own > Indent
+    ).
+
+:- meta_predicate while(+, 1, -).
+
+while([Line|Lines], Test, Chosen) :-
+    (   call(Test, Line)
+    ->  Chosen = [Line|Chosen1],
+        while(Lines, Test, Chosen1)
+    ;   Chosen = []
+    ).
+while([], _, []).
+
+%   Clauses begin at the margin, and end with the line that ends in a full stop.
+
+clauses([], _, []).
+clauses([Line|Lines], Name, Chosen) :-
+    (   heads(Line, Name)
+    ->  clause_lines([Line|Lines], Clause, Rest),
+        append(Clause, Chosen1, Chosen),
+        clauses(Rest, Name, Chosen1)
+    ;   clauses(Lines, Name, Chosen)
+    ).
+
+heads(line(_, Code), Name) :-
+    string_concat(Name, After, Code),
+    (   sub_string(After, 0, 1, _, Next)
+    ->  memberchk(Next, ["(", " ", "."])
+    ;   true
+    ).
+
+clause_lines([Line|Lines], [Line|Clause], Rest) :-
+    Line = line(_, Code),
+    (   ( string_concat(_, ".", Code) ; Lines == [] )
+    ->  Clause = [],
+        Rest = Lines
+    ;   clause_lines(Lines, Clause, Rest)
+    ).
+
+%!  code_lines(+File, -Count) is det.
+%
+%   Count is the number of lines of File that say how the search goes: a line counts unless it is empty, or holds nothing
+%   but a comment, or only tells where names come from and go to. The last are, through to their end:
+%
+%     - C, Java: `#include`, `import`, `package`
+%     - Prolog: directives, that is, what begins with `:-` at the margin
+%     - Python: `import`, `from`
+%     - MIPS: `.data`, `.text`, `.globl`
+%
+%   All other lines count alike, be it a brace. What Python calls a docstring is a comment.
+%
+%   @error As source_lines/3.
+
+code_lines(File, Count) :-
+    source_lines(File, Language, All),
+    maplist([line(_, Code), Code]>>true, All, Codes0),
+    exclude(==(""), Codes0, Codes1),
+    without_directives(Codes1, Language, Codes),
+    length(Codes, Count).
+
+without_directives([], _, []).
+without_directives([Code|Codes], Language, Kept) :-
+    (   directive(Language, Code)
+    ->  after_directive(Language, [Code|Codes], Rest),
+        without_directives(Rest, Language, Kept)
+    ;   Kept = [Code|Kept1],
+        without_directives(Codes, Language, Kept1)
+    ).
+
+directive(prolog, Code) :-
+    !,
+    string_concat(":-", _, Code).
+directive(Language, Code) :-
+    split_string(Code, " \t", " \t", Words),
+    exclude(==(""), Words, [First|_]),
+    atom_string(Name, First),
+    names(Language, Name).
+
+names(c, '#include').
+names(c, import).
+names(c, package).
+names(python, import).
+names(python, from).
+names(mips, '.data').
+names(mips, '.text').
+names(mips, '.globl').
+
+after_directive(Language, [Code|Codes], Rest) :-
+    (   Language == prolog,
+        \+ string_concat(_, ".", Code),
+        Codes \== []
+    ->  after_directive(Language, Codes, Rest)
+    ;   Rest = Codes
+    ).

@@ -1,0 +1,314 @@
+:- module(queens_compare,
+          [ queens_compare/2,           % +Options, -Report
+            compare_settings/2          % +Options, -Settings
+          ]).
+:- use_module(library(apply)).
+:- use_module(library(error)).
+:- use_module(library(filesex)).
+:- use_module(library(lists)).
+:- use_module(library(option)).
+:- use_module('../queens/options').
+:- use_module(common/listing).
+:- use_module(compare/growth).
+:- use_module(compare/implementations).
+:- use_module(compare/in_process).
+:- use_module(compare/journal).
+:- use_module(compare/machine).
+:- use_module(compare/progress).
+:- use_module(compare/whole_process).
+
+/** <module> All implementations compared: equal first, then how fast
+
+Every implementation of implementations/1 is run for a range of sizes. A *cell* is one of them at one size. Its solutions are
+compared with what is known, before a time is taken; where they differ, the cell has a counterexample instead of times.
+`make compare` writes what comes of it as pages.
+
+Times are of a clock that only goes forward, in seconds, and hold the search alone: C algorithms and Prolog run inside a
+process of their own, one for each cell, where they are timed without an observer; programs in other languages are
+timed as whole processes, and what an empty one takes is told beside them.
+*/
+
+%!  queens_compare(+Options, -Report) is det.
+%
+%   Report is a dict. Options:
+%
+%     - from(N), to(N)
+%       The sizes, within 0..12; defaults are 4 and 12.
+%     - timeout(Seconds)
+%       For each run; default is 10. After it a cell has no time, and the larger sizes are not run.
+%     - runs(Count)
+%       How often each is timed, after one run that is not; 5 at least, and by default.
+%     - reach(Seconds)
+%       Find the largest size of which all solutions are found in so many seconds; default is 10, and 0 leaves it out.
+%       Beyond size 12 the solutions are not compared.
+%     - only(Names)
+%       Only the implementations of these names; default is `[]`, for all.
+%     - relations(List)
+%       More implementations: terms relation(Name, File, Predicate), where Predicate(N, Rows) of a Prolog file gives each
+%       solution, in any order.
+%     - adapters(File)
+%       More implementations: the programs of a table laid out as `tests/languages/adapters.tsv`.
+%     - journal(File)
+%       Keep what is finished there, and begin with what is found there. It is left for the caller to delete.
+%     - folder(Folder)
+%       Build programs there; default is a temporary folder.
+%     - progress(Bool)
+%       Show a bar, if standard error is a terminal.
+%
+%   @error domain_error(queens_option, Option) and such of the options; existence_error(implementation, Name)
+
+queens_compare(Options, Report) :-
+    compare_settings(Options, Settings),
+    chosen(Settings, Implementations),
+    folder(Settings, Folder),
+    machine(Machine),
+    findall(File, own_files(Implementations, File), OwnFiles),
+    sources_digest(OwnFiles, Sources),
+    shown_options(Settings, Shown),
+    open_journal(Settings.journal, _{format:"queens-comparison", machine:Machine, options:Shown, sources:Sources}, Journal),
+    maplist(ready(Folder), Implementations, Readies),
+    startups(Implementations, Readies, Settings, Folder, Journal, Startups),
+    all_cells(Implementations, Readies, Settings, Journal, Cells),
+    maplist(summary(Settings, Journal, Startups, Cells), Implementations, Readies, Summaries),
+    end_progress(Settings),
+    get_time(Now),
+    format_time(string(Date), '%F', Now),
+    Report = _{format:"queens-comparison", version:1, date:Date, machine:Machine, options:Shown, startup:Startups,
+               implementations:Summaries, cells:Cells}.
+
+%   Files of implementations that are not in the tree.
+
+own_files(Implementations, File) :-
+    member(Implementation, Implementations),
+    get_dict(run, Implementation, Run),
+    (   Run = relation(File, _)
+    ;   Run = program(Fields),
+        get_dict(table, Fields, File)
+    ;   Run = program(Fields),
+        _{folder:Folder, file:Name} :< Fields,
+        directory_file_path(Folder, Name, File)
+    ).
+
+shown_options(Settings, _{from:From, to:To, timeout:Timeout, runs:Runs}) :-
+    _{from:From, to:To, timeout:Timeout, runs:Runs} :< Settings.
+
+folder(Settings, Folder) :-
+    (   Settings.folder == none
+    ->  tmp_file(queens_compare, Folder)
+    ;   Folder = Settings.folder
+    ).
+
+%   ---- Options ----
+
+%!  compare_settings(+Options, -Settings) is det.
+%
+%   Settings is a dict with a value for each option of queens_compare/2.
+%
+%   @error As queens_compare/2, of the options.
+
+compare_settings(Options, Settings) :-
+    defaults(Defaults),
+    dict_pairs(Defaults, _, Pairs),
+    findall(Name, member(Name-_, Pairs), Names),
+    options_among(Options, Names),
+    maplist(setting(Options), Pairs, Values),
+    dict_pairs(Settings, settings, Values),
+    _{from:From, to:To, timeout:Timeout, runs:Runs, reach:Reach, progress:Progress, only:Only} :< Settings,
+    must_be(integer, From),
+    must_be(integer, To),
+    must_be(between(0, 12), From),
+    must_be(between(From, 12), To),
+    must_be(number, Timeout),
+    must_be(number, Reach),
+    must_be(integer, Runs),
+    must_hold(Timeout > 0, time_out_above_0, Timeout),
+    must_hold(Reach >= 0, not_less_than_zero, Reach),
+    must_hold(Runs >= 5, at_least_5_runs, Runs),
+    must_be(boolean, Progress),
+    must_be(list, Only).
+
+must_hold(Condition, Domain, Value) :-
+    (   call(Condition)
+    ->  true
+    ;   domain_error(Domain, Value)
+    ).
+
+setting(Options, Name-Default, Name-Value) :-
+    Option =.. [Name, Value0],
+    option(Option, Options, Default),
+    (   memberchk(Name, [timeout, reach]),
+        integer(Value0)
+    ->  Value is float(Value0)
+    ;   Value = Value0
+    ).
+
+defaults(_{from:4, to:12, timeout:10.0, runs:5, reach:10.0, only:[], relations:[], adapters:none, journal:none,
+           folder:none, progress:false}).
+
+%   ---- Which ----
+
+chosen(Settings, Implementations) :-
+    implementations(Own),
+    maplist(relation_implementation, Settings.relations, Relations),
+    (   Settings.adapters == none
+    ->  Programs = []
+    ;   implementations(Settings.adapters, Programs)
+    ),
+    append([Own, Relations, Programs], All),
+    maplist(name_text, Settings.only, Names),
+    (   Names == []
+    ->  Implementations = All
+    ;   findall(Name, named(All, Name, _), Known),
+        must_be_known(Names, Known),
+        findall(Implementation, ( named(All, Name, Implementation), memberchk(Name, Names) ), Implementations)
+    ).
+
+named(Implementations, Name, Implementation) :-
+    member(Implementation, Implementations),
+    get_dict(name, Implementation, Name).
+
+name_text(Name, Text) :-
+    format(string(Text), '~w', [Name]).
+
+must_be_known(Names, Known) :-
+    forall(member(Name, Names),
+           (   memberchk(Name, Known)
+           ->  true
+           ;   atomic_list_concat(Known, ', ', List),
+               throw(error(existence_error(implementation, Name), context(queens_compare/2, List)))
+           )).
+
+relation_implementation(Relation, Implementation) :-
+    must_be(ground, Relation),
+    (   Relation = relation(Name, File, Predicate)
+    ->  absolute_file_name(File, Path, [file_type(prolog), access(read)])
+    ;   type_error(queens_relation, Relation)
+    ),
+    name_text(Name, NameText),
+    name_text(File, FileText),
+    code_of_relation(Path, Predicate, Core, Lines),
+    Implementation = _{name:NameText, language:"Prolog", paradigm:"", title:"a relation of its own", source:FileText,
+                       file:FileText, core:Core, lines:Lines, complete:true, largest:null, run:relation(Path, Predicate)}.
+
+code_of_relation(File, Predicate, Core, Lines) :-
+    (   catch(core_listing(File, Predicate, Core), error(_, _), fail)
+    ->  true
+    ;   Core = []
+    ),
+    code_lines(File, Lines).
+
+%   ---- Cells ----
+
+ready(Folder, Implementation, Ready) :-
+    (   get_dict(run, Implementation, program(Fields))
+    ->  directory_file_path(Folder, Fields.name, Build),
+        ready_program(Fields, Build, Ready)
+    ;   Ready = in_process
+    ).
+
+%   What an empty program takes, once for each language.
+
+startups(Implementations, Readies, Settings, Folder, Journal, Startups) :-
+    findall(Tool-(Fields-Ready),
+            ( nth1(Index, Implementations, Implementation),
+              get_dict(run, Implementation, program(Fields)),
+              nth1(Index, Readies, Ready),
+              Ready = ready(_),
+              get_dict(tool, Fields, Tool) ),
+            Pairs0),
+    sort(1, @<, Pairs0, Pairs),
+    findall(Startup,
+            ( member(Tool-(Fields-Ready), Pairs),
+              string_concat("startup ", Tool, Key),
+              directory_file_path(Folder, 'empty', Empty),
+              journaled(Journal, Key, Startup, startup_or_null(Fields, Ready, Settings.runs, Empty, Startup)),
+              Startup \== null ),
+            Startups).
+
+startup_or_null(Fields, Ready, Runs, Folder, Startup) :-
+    (   startup(Fields, Ready, Runs, Folder, Startup)
+    ->  true
+    ;   Startup = null
+    ).
+
+%   Sizes ascend, and at each all implementations are measured.
+
+all_cells(Implementations, Readies, Settings, Journal, Cells) :-
+    _{from:From, to:To} :< Settings,
+    findall(task(N, Implementation, Ready),
+            ( between(From, To, N),
+              nth1(Index, Implementations, Implementation),
+              nth1(Index, Readies, Ready) ),
+            Tasks),
+    cells(Tasks, Settings, Journal, [], [], Cells).
+
+%   cells(Tasks, Settings, Journal, Done, Before, Cells): Before are the cells so far, the latest first.
+
+cells([], _, _, _, Before, Cells) :-
+    reverse(Before, Cells).
+cells([Task|Tasks], Settings, Journal, Done, Before, Cells) :-
+    Task = task(N, Implementation, Ready),
+    Name = Implementation.name,
+    findall(Left-Size, ( member(task(Size, Other, _), [Task|Tasks]), Left = Other.name ), Missing),
+    format(string(What), "~s, N = ~d", [Name, N]),
+    show_progress(Settings, Done, Missing, What),
+    get_time(Start),
+    format(string(Key), "cell ~s ~d", [Name, N]),
+    journaled(Journal, Key, Cell, cell(Before, Implementation, Ready, N, Settings, Cell)),
+    get_time(End),
+    Taken is End - Start,
+    cells(Tasks, Settings, Journal, [taken(Name, N, Taken)|Done], [Cell|Before], Cells).
+
+cell(Before, Implementation, Ready, N, Settings, Cell) :-
+    _{name:Name, largest:Largest} :< Implementation,
+    clock(Ready, Clock),
+    (   too_small_or_large(Ready, N, Largest, Reason)
+    ->  empty_cell(Name, N, Clock, Cell0),
+        Cell = Cell0.put(_{status:"refused", reason:Reason})
+    ;   member(Earlier, Before),
+        _{name:Name, status:"timeout", n:Size} :< Earlier,
+        Size < N
+    ->  empty_cell(Name, N, Clock, Cell0),
+        first_late(Before, Name, First),
+        within(Settings.timeout, Text),
+        format(string(Reason), "not run: N = ~d was ~s", [First, Text]),
+        Cell = Cell0.put(_{status:"timeout", reason:Reason})
+    ;   Ready == in_process
+    ->  in_process_cell(Implementation, N, Settings, Cell)
+    ;   program_cell(Implementation, Ready, N, Settings, Cell)
+    ).
+
+clock(in_process, "in-process") :-
+    !.
+clock(_, "whole process").
+
+first_late(Before, Name, First) :-
+    findall(N, ( member(Cell, Before), _{name:Name, status:"timeout", n:N} :< Cell ), Ns),
+    min_list(Ns, First).
+
+%   ---- Growth and reach ----
+
+summary(Settings, Journal, Startups, Cells, Implementation, Ready, Summary) :-
+    _{name:Name, language:Language, paradigm:Paradigm, title:Title, source:Source, file:File, core:Core, lines:Lines,
+      complete:Complete} :< Implementation,
+    include(of_name(Name), Cells, Own),
+    (   Ready = ready(_),
+        member(Startup, Startups),
+        get_dict(language, Startup, Language)
+    ->  get_dict(median, Startup, Start)
+    ;   Start = 0
+    ),
+    growth(Own, Start, Growth),
+    string_concat("reach ", Name, Key),
+    format(string(What), "~s, how far in ~w s", [Name, Settings.reach]),
+    show_progress(Settings, [], [], What),
+    (   Complete == true,
+        Settings.reach > 0
+    ->  journaled(Journal, Key, Reach, reach(Implementation, Ready, Own, Growth, Settings.reach, Reach))
+    ;   Reach = null
+    ),
+    Summary = _{name:Name, language:Language, paradigm:Paradigm, title:Title, source:Source, file:File, core:Core,
+                lines:Lines, complete:Complete, growth:Growth, reach:Reach}.
+
+of_name(Name, Cell) :-
+    get_dict(name, Cell, Name).

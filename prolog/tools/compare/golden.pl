@@ -1,0 +1,123 @@
+:- module(queens_golden,
+          [ golden_size/1,              % ?N
+            golden_set/3,               % +N, -Count, -Digest
+            golden_solution/2,          % +N, -Rows
+            solutions_known/2,          % +N, -Count
+            solution_hash/2,            % +Rows, -Hash
+            count_and_digest/5          % -Rows, :Goal, +Most, -Count, -Digest
+          ]).
+:- use_module(library(apply)).
+:- use_module(library(lists)).
+:- use_module(library(readutil)).
+:- use_module(library(solution_sequences)).
+:- use_module('../../queens/styles/bits').
+:- use_module('../common/tree').
+
+/** <module> What is known of each size
+
+`tests/golden` knows the number of solutions and their digest up to size 12, and up to 9 the solutions themselves. Where
+one of them is missing in the end, larger ones come from style `bits`, when that has been held to the digest.
+*/
+
+%!  golden_size(?N) is nondet.
+%
+%   N is a size whose solutions are known.
+
+golden_size(N) :-
+    between(0, 12, N).
+
+%!  golden_set(+N, -Count, -Digest) is det.
+%
+%   Digest is a string, as count_and_digest/5 gives it.
+%
+%   @error existence_error(source_sink, File): the folder tests/golden is not there.
+
+golden_set(N, Count, Digest) :-
+    golden_lines('digests.txt', Lines),
+    member(Line, Lines),
+    split_string(Line, " ", "", [NText, CountText, Digest]),
+    number_string(N, NText),
+    !,
+    number_string(Count, CountText).
+
+golden_lines(Name, Lines) :-
+    directory_file_path('tests/golden', Name, File),
+    tree_file(File, Path),
+    read_file_to_string(Path, Text, []),
+    split_string(Text, "\n", "", Lines0),
+    append(Lines, [""], Lines0).
+
+%!  golden_solution(+N, -Rows) is nondet.
+%
+%   Rows, from 1, is a solution; all come in ascending order.
+
+golden_solution(N, Rows) :-
+    N =< 9,
+    !,
+    format(atom(Name), 'solutions-~d.txt', [N]),
+    golden_lines(Name, Lines),
+    member(Line, Lines),
+    split_string(Line, " ", "", Fields0),
+    exclude(==(""), Fields0, Fields),
+    maplist([Field, Row]>>( number_string(FromZero, Field), succ(FromZero, Row) ), Fields, Rows).
+golden_solution(N, Rows) :-
+    length(Rows, N),
+    Goal = bits_queens(N, Rows),
+    golden_set(N, Count, Digest),
+    \+ \+ count_and_digest(Rows, Goal, inf, Count, Digest),
+    call(Goal).
+
+%!  solutions_known(+N, -Count) is semidet.
+%
+%   As golden_set/3, and for some larger sizes, whose count is known from elsewhere: OEIS A000170.
+
+solutions_known(N, Count) :-
+    golden_size(N),
+    !,
+    golden_set(N, Count, _).
+solutions_known(13, 73712).
+solutions_known(14, 365596).
+solutions_known(15, 2279184).
+solutions_known(16, 14772512).
+solutions_known(17, 95815104).
+solutions_known(18, 666090624).
+
+% ---- The digest of a set of solutions --------------------------------------------------------------------------------
+
+%   The digest is the sum, modulo 2^64, of a 64-bit hash of each solution. So it depends on no order, it changes when a
+%   solution is missing or comes twice, and none need be kept. The hash is FNV-1a (Fowler, Noll and Vo) over the rows counted
+%   from 0, a byte each. As a string, the digest has 16 hexadecimal digits.
+
+:- set_prolog_flag(optimise, true).     % holds to the end of this file
+
+%!  solution_hash(+Rows, -Hash) is det.
+%
+%   Rows are counted from 1.
+
+solution_hash(Rows, Hash) :-
+    hash(Rows, 0xcbf29ce484222325, Hash).
+
+hash([], Hash, Hash).
+hash([Row|Rows], Hash0, Hash) :-
+    Hash1 is ((Hash0 xor (Row-1)) * 0x100000001b3) /\ 0xffffffffffffffff,
+    hash(Rows, Hash1, Hash).
+
+:- meta_predicate count_and_digest(-, 0, +, -, -).
+
+%!  count_and_digest(-Rows, :Goal, +Most, -Count, -Digest) is det.
+%
+%   Goal gives Rows, once for each solution, and is asked for at most Most of them.
+
+count_and_digest(Rows, Goal, Most, Count, Digest) :-
+    State = state(0, 0),
+    forall(limit(Most, Goal), add(State, Rows)),
+    State = state(Count, Sum),
+    format(string(Digest), '~`0t~16r~16|', [Sum]).
+
+add(State, Rows) :-
+    State = state(Count0, Sum0),
+    solution_hash(Rows, Hash),
+    Count is Count0 + 1,
+    Sum is (Sum0 + Hash) /\ 0xffffffffffffffff,
+    nb_setarg(1, State, Count),
+    nb_setarg(2, State, Sum).

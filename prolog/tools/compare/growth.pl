@@ -1,0 +1,130 @@
+:- module(queens_growth,
+          [ growth/3,                   % +Cells, +Startup, -Growth
+            next_seconds/4,             % +Times, +Growth, +Usual, -Seconds
+            reach/6,                    % +Implementation, +Ready, +Cells, +Growth, +Limit, -Reach
+            too_small_or_large/4        % +Ready, +N, +Largest, -Reason
+          ]).
+:- use_module(library(aggregate)).
+:- use_module(library(lists)).
+:- use_module(golden).
+:- use_module(in_process).
+:- use_module(whole_process).
+
+/** <module> By what factor time grows from one size to the next, and how far an implementation reaches
+*/
+
+%!  growth(+Cells, +Startup, -Growth) is det.
+%
+%   Growth is a dict of factor, from and to: the straight line of least squares through the logarithm of the median of all
+%   solutions, over the sizes whose median is over 1 ms. `null` where there are less than three of them. Startup, the
+%   seconds that the language takes for nothing, is taken off first; of what is left, no more than that may have been it.
+
+growth(Cells, Startup, Growth) :-
+    findall(N-Log, ( timed(Cells, N, Median),
+                     Own is Median - Startup,
+                     Own > max(0.001, Startup),
+                     Log is log(Own) ), Points),
+    length(Points, Count),
+    (   Count >= 3
+    ->  slope(Points, Count, Slope),
+        Factor is exp(Slope),
+        aggregate_all(min(N), member(N-_, Points), From),
+        aggregate_all(max(N), member(N-_, Points), To),
+        Growth = _{factor:Factor, from:From, to:To}
+    ;   Growth = null
+    ).
+
+timed(Cells, N, Median) :-
+    member(Cell, Cells),
+    _{status:"equal", n:N, all:All} :< Cell,
+    is_dict(All),
+    get_dict(median, All, Median).
+
+slope(Points, Count, Slope) :-
+    aggregate_all(sum(X), member(X-_, Points), SumX),
+    aggregate_all(sum(Y), member(_-Y, Points), SumY),
+    aggregate_all(sum(X*Y), member(X-Y, Points), SumXY),
+    aggregate_all(sum(X*X), member(X-_, Points), SumXX),
+    Slope is (Count*SumXY - SumX*SumY) / (Count*SumXX - SumX*SumX).
+
+%!  next_seconds(+Times, +Growth, +Usual, -Seconds) is semidet.
+%
+%   Seconds is what the size after the last of Times, a list of N-Seconds in ascending order, will take. It grows by the last
+%   factor seen where that is no less than that of Growth, else by that; where neither is known, by Usual.
+
+next_seconds(Times, Growth, Usual, Seconds) :-
+    last(Times, N-Last),
+    Before is N - 1,
+    (   memberchk(Before-Earlier, Times),
+        Earlier > 0.0001
+    ->  Seen is Last / Earlier
+    ;   Seen = 0
+    ),
+    (   is_dict(Growth)
+    ->  get_dict(factor, Growth, Fitted)
+    ;   Fitted = 0
+    ),
+    Factor0 is max(Seen, Fitted),
+    (   Factor0 > 1
+    ->  Factor = Factor0
+    ;   Factor = Usual
+    ),
+    Seconds is Last * Factor.
+
+%!  reach(+Implementation, +Ready, +Cells, +Growth, +Limit, -Reach) is det.
+%
+%   Reach is a dict of n, the largest size that is done in Limit seconds, its seconds, and limit; or `null`. From the largest
+%   size that Cells have shown, one size at a time is tried, as long as the next may be done in the time.
+
+reach(Implementation, Ready, Own, Growth, Limit, Reach) :-
+    findall(N-Median,
+            ( member(Cell, Own),
+              _{status:"equal", n:N, all:All} :< Cell,
+              get_dict(median, All, Median),
+              Median =< Limit ),
+            Times0),
+    msort(Times0, Times),
+    (   Times == []
+    ->  Reach = null
+    ;   further(Implementation, Ready, Own, Growth, Limit, Times, N, Seconds),
+        Reach = _{n:N, seconds:Seconds, limit:Limit}
+    ).
+
+further(Implementation, Ready, Own, Growth, Limit, Times, N, Seconds) :-
+    last(Times, Last-_),
+    Next is Last + 1,
+    (   \+ too_small_or_large(Ready, Next, Implementation.largest, _),
+        \+ ( member(Cell, Own), _{n:Next, status:Status} :< Cell, Status \== "timeout" ),
+        next_seconds(Times, Growth, 4, Expected),
+        Expected =< 1.5 * Limit,
+        reached(Ready, Implementation, Next, Limit, Taken)
+    ->  append(Times, [Next-Taken], Longer),
+        further(Implementation, Ready, Own, Growth, Limit, Longer, N, Seconds)
+    ;   last(Times, N-Seconds)
+    ).
+
+%   Done in the time, and as many solutions as there are, where both are known.
+
+reached(Ready, Implementation, N, Limit, Taken) :-
+    (   Ready == in_process
+    ->  in_process_reach(Implementation, N, Limit, Outcome)
+    ;   program_reach(Implementation, Ready, N, Limit, Outcome)
+    ),
+    Outcome = done(Taken, Count),
+    Taken =< Limit,
+    (   integer(Count),
+        solutions_known(N, Known)
+    ->  Count =:= Known
+    ;   true
+    ).
+
+%!  too_small_or_large(+Ready, +N, +Largest, -Reason) is semidet.
+%
+%   Reason says why an implementation takes no board of size N.
+
+too_small_or_large(Ready, 0, _, "takes no board of size 0") :-
+    Ready \== in_process.
+too_small_or_large(_, N, Largest, Reason) :-
+    integer(Largest),
+    N > Largest,
+    format(string(Reason), "takes sizes up to ~d", [Largest]).

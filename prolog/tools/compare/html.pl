@@ -1,0 +1,173 @@
+:- encoding(utf8).
+:- module(queens_compare_html,
+          [ report_html/3,              % +Report, +Plots, -Text
+            markup_text/2               % +Element, -Text
+          ]).
+:- use_module(library(apply)).
+:- use_module(library(lists)).
+:- use_module(library(readutil)).
+:- use_module('../common/tree').
+:- use_module(document).
+:- use_module(results).
+
+/** <module> A report as one page that needs nothing else
+
+HTML that is XML too, without scripts, and without a link that leaves the page. `page.css` says how it looks.
+*/
+
+%!  report_html(+Report, +Plots, -Text) is det.
+%
+%   Plots is what report_plots/2 makes, or `none`: then the page says that there are none.
+
+report_html(Report, Plots, Text) :-
+    report_document(Report, Title, Sections),
+    tree_file('prolog/tools/compare/page.css', StyleFile),
+    read_file_to_string(StyleFile, Style, [encoding(utf8)]),
+    convlist(contents_item, Sections, Items),
+    maplist(section_element(Plots), Sections, Elements),
+    text_of(Report.date, Date),
+    no_plots(Plots, NoPlots),
+    append([ [ element(header, [], [ element(h1, [], [Title]),
+                                     element(p, [class=date], [element(time, [datetime=Date], [Date])|NoPlots]),
+                                     element(nav, ['aria-label'='Contents'], [element(ul, [], Items)]) ]) ],
+             [ element(main, [], Elements) ],
+             [ element(footer, [],
+                       [ element(p, [],
+                                 ['The same figures, for programs: compare.json and compare.csv, beside this page; as text: compare.md.']) ]) ] ],
+           Body),
+    markup_text(element(html, [xmlns='http://www.w3.org/1999/xhtml', lang=en],
+                        [ element(head, [], [ element(meta, [charset='utf-8'], []),
+                                              element(meta, [name=viewport, content='width=device-width, initial-scale=1'], []),
+                                              element(meta, [name='color-scheme', content='light dark'], []),
+                                              element(title, [], [Title]),
+                                              element(style, [], ['\n', Style]) ]),
+                          element(body, [], Body) ]),
+                Markup),
+    string_concat("<!DOCTYPE html>\n", Markup, Page),
+    string_concat(Page, "\n", Text).
+
+no_plots(none, [". The plots were left out, as asked."]) :- !.
+no_plots(_, []).
+
+contents_item(section(Name, Title, _), element(li, [], [element(a, [href=Reference], [Title])])) :-
+    Name \== summary,
+    atom_concat(#, Name, Reference).
+
+section_element(Plots, section(Name, Title, Parts), element(section, [id=Name], [element(h2, [], [Title])|Elements])) :-
+    maplist(part_elements(Plots), Parts, Lists),
+    append(Lists, Elements).
+
+part_elements(_, paragraph(Text), [element(p, [], [Text])]).
+part_elements(_, terms(Terms), [element(dl, [], Elements)]) :-
+    maplist(term_elements, Terms, Lists),
+    append(Lists, Elements).
+part_elements(_, table(Name, Table), [Element]) :-
+    table_element(Name, Table, Element).
+part_elements(_, board(Title, Text), [element(figure, [class=board], [element(figcaption, [], [Title]), element(pre, [], [Text])])]).
+part_elements(_, listings(Listings), [element(div, [class=listings], Elements)]) :-
+    maplist(listing_element, Listings, Elements).
+part_elements(Plots, plot(Name), Elements) :-
+    (   is_list(Plots),
+        memberchk(plot(Name, Caption, Svg), Plots)
+    ->  scrolled(Caption, Svg, Scrolled),
+        Elements = [element(figure, [class=plot], [Scrolled, element(figcaption, [], [Caption])])]
+    ;   Elements = []
+    ).
+
+term_elements(Word-Text, [element(dt, [], [Word]), element(dd, [], [Text])]).
+
+listing_element(listing(Title, _, Lines), element(figure, [class=listing], [Caption, element(pre, [tabindex='0'], [Code])])) :-
+    Caption = element(figcaption, [], [Title]),
+    atomic_list_concat(Lines, '\n', Text),
+    Code = element(code, [], [Text]).
+
+%   What is too wide for a screen scrolls by itself; by the keyboard too, for which it must be reachable and have a name.
+
+scrolled(Label, Element, element(div, [class=scroll, role=region, tabindex='0', 'aria-label'=Label], [Element])).
+
+% ---- Tables -----------------------------------------------------------------------------------------------------
+
+table_element(Name, table(Caption, Headings, Groups), Scrolled) :-
+    length(Headings, Width),
+    Groups = [group(_, [Cells|_])|_],
+    maplist(heading_element, Headings, Cells, HeadingElements),
+    maplist(group_element(Width), Groups, Bodies),
+    scrolled(Caption,
+             element(table, [class=Name],
+                     [ element(caption, [], [element(span, [], [Caption])]),
+                       element(thead, [], [element(tr, [], HeadingElements)])
+                     | Bodies ]),
+             Scrolled).
+
+%   A heading stands over its column: texts on the left, figures on the right.
+
+heading_element(Text, text(_), element(th, [scope=col], [Text])) :- !.
+heading_element(Text, _, element(th, [scope=col, class=number], [Text])).
+
+group_element(Width, group(Title, Rows), element(tbody, [], Elements)) :-
+    maplist(row_element, Rows, RowElements),
+    (   Title == none
+    ->  Elements = RowElements
+    ;   Elements = [ element(tr, [class=group], [element(th, [scope=rowgroup, colspan=Width], [Title])])
+                   | RowElements ]
+    ).
+
+row_element([text(Heading)|Cells], element(tr, [], [element(th, [scope=row], [Heading])|Elements])) :-
+    maplist(cell_element, Cells, Elements).
+
+cell_element(text(Text), element(td, [], [Text])).
+cell_element(number(Text), element(td, [class=number], [Text])).
+cell_element(number(Text, Small), element(td, [class=number], [Text, element(small, [], [Small])])).
+cell_element(status(Status, Word), element(td, [class=Class], [Word])) :-
+    atom_concat('status ', Status, Class).
+cell_element(none, element(td, [class=none], ['—'])).
+
+% ---- Elements as text ------------------------------------------------------------------------------------------------
+
+%!  markup_text(+Element, -Text) is det.
+%
+%   An element is element(Name, Attributes, Content), as library(sgml) reads them: Attributes are Name=Value, Content holds
+%   elements and texts. Text is well-formed XML, and HTML means the same by it: only the elements that are void in HTML are
+%   closed in their start tag. Texts and values are escaped.
+
+markup_text(Element, Text) :-
+    with_output_to(string(Text), write_node(Element)).
+
+write_node(element(Name, Attributes, Content)) :-
+    !,
+    format("<~w", [Name]),
+    maplist(write_attribute, Attributes),
+    (   void(Name)
+    ->  write("/>")
+    ;   write(">"),
+        write_content(Name, Content),
+        format("</~w>", [Name])
+    ).
+write_node(Text) :-
+    shown_codes(Text, Codes),
+    maplist(write_code, Codes).
+
+%   HTML reads a style as it stands.
+
+write_content(style, Texts) :-
+    !,
+    maplist(write, Texts).
+write_content(_, Content) :-
+    maplist(write_node, Content).
+
+void(br).
+void(col).
+void(hr).
+void(meta).
+
+write_attribute(Name=Value) :-
+    format(" ~w=\"", [Name]),
+    write_node(Value),
+    write("\"").
+
+write_code(0'<) :- !, write("&lt;").
+write_code(0'>) :- !, write("&gt;").
+write_code(0'&) :- !, write("&amp;").
+write_code(0'") :- !, write("&quot;").
+write_code(0'\r) :- !, write("&#13;").
+write_code(Code) :- char_code(Char, Code), put_char(Char).

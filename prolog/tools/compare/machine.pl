@@ -1,0 +1,93 @@
+:- module(queens_machine,
+          [ machine/1,                  % -Machine
+            sources_digest/2            % +More, -Digest
+          ]).
+:- use_module(library(apply)).
+:- use_module(library(filesex)).
+:- use_module(library(lists)).
+:- use_module(library(md5)).
+:- use_module(library(readutil)).
+:- use_module('../../c_queens').
+:- use_module('../common/process').
+:- use_module('../common/tree').
+
+/** <module> What was measured on, and what was measured
+*/
+
+%!  machine(-Machine) is det.
+%
+%   Machine is a dict of cpu, cores, memory_kib, system, compiler and swipl. The compiler is that of the environment
+%   variables CC and CFLAGS, which make sets. What can't be found out is "unknown", or `null` for a number.
+
+machine(_{cpu:Cpu, cores:Cores, memory_kib:Memory, system:System, compiler:Compiler, swipl:Swipl}) :-
+    told("sed -n 's/^model name[^:]*: //p' /proc/cpuinfo || sysctl -n machdep.cpu.brand_string", Cpu),
+    (   current_prolog_flag(cpu_count, Cores)
+    ->  true
+    ;   Cores = null
+    ),
+    told("sed -n 's/^MemTotal: *\\([0-9]*\\) kB/\\1/p' /proc/meminfo || expr $(sysctl -n hw.memsize) / 1024", MemoryText),
+    (   number_string(Memory, MemoryText)
+    ->  true
+    ;   Memory = null
+    ),
+    told("uname -srm | sed 's,-[^ ]*,,'", System),
+    compiler(Compiler),
+    current_prolog_flag(version, Version),
+    Major is Version // 10000,
+    Minor is Version // 100 mod 100,
+    Patch is Version mod 100,
+    format(string(Swipl), "~d.~d.~d", [Major, Minor, Patch]).
+
+compiler(Compiler) :-
+    (   getenv('CC', _),
+        told("$CC -dumpfullversion -dumpversion", Version),
+        Version \== "unknown"
+    ->  getenv('CC', CC),
+        file_base_name(CC, Name),
+        ( getenv('CFLAGS', Flags) -> true ; Flags = '' ),
+        format(string(Compiler), "~w ~s, ~w", [Name, Version, Flags])
+    ;   Compiler = "unknown"
+    ).
+
+%   told(Command, Line): the first line that Command writes.
+
+told(Command, Line) :-
+    tmp_file(told, File),
+    run_shell(Command, [], 10, File, _),
+    read_file_to_string(File, Text, []),
+    split_string(Text, "\n", " \t", [Line0|_]),
+    (   Line0 == ""
+    ->  Line = "unknown"
+    ;   Line = Line0
+    ).
+
+%!  sources_digest(+More, -Digest) is det.
+%
+%   Digest changes with any file that has a say in what is measured, the built foreign library and those of More, a list of
+%   files and folders, included.
+
+sources_digest(More, Digest) :-
+    findall(File,
+            ( member(Folder, [c, bridge, prolog, 'tests/languages', 'tests/golden']),
+              tree_file(Folder, Path),
+              inside(Path, File) ),
+            Sources),
+    findall(File, ( member(Path, More), inside(Path, File) ), Others),
+    c_queens:library_file(Library),
+    append([Library|Sources], Others, Files0),
+    msort(Files0, Files),
+    maplist(file_digest, Files, Digests),
+    atomic_list_concat(Digests, All),
+    md5_hash(All, Digest0, []),
+    atom_string(Digest0, Digest).
+
+inside(Path, Path) :-
+    exists_file(Path).
+inside(Path, File) :-
+    exists_directory(Path),
+    directory_member(Path, File, [recursive(true)]),
+    exists_file(File).
+
+file_digest(File, Digest) :-
+    read_file_to_codes(File, Codes, [encoding(octet)]),
+    md5_hash(Codes, Digest, [encoding(octet)]).

@@ -1,0 +1,206 @@
+:- module(queens_compare_plots,
+          [ report_plots/2              % +Report, -Plots
+          ]).
+:- use_module(library(apply)).
+:- use_module(library(lists)).
+:- use_module(library(pairs)).
+:- use_module(library(sgml)).
+:- use_module(gnuplot).
+:- use_module(results).
+
+/** <module> The plots of a report
+
+An implementation has the same colour, mark and dash in each of them. Those whose figures are all the same share a line.
+*/
+
+%!  report_plots(+Report, -Plots) is det.
+%
+%   Plots is a list of plot(Name, Caption, Svg), Svg an element as markup_text/2 takes it. A plot without a point is not
+%   there.
+%
+%   @error existence_error(program, gnuplot)
+
+report_plots(Report, Plots) :-
+    convlist(report_plot(Report), [placed, inferences, in_process, whole_process, lines], Plots).
+
+report_plot(Report, Name, plot(Name, Caption, Svg)) :-
+    graph(Name, Report, Graph, Title, Caption),
+    graph_svg(Graph, Text),
+    svg_element(Text, Name, Title, Caption, Svg).
+
+graph(lines, Report, scatter("lines of the search", 'time for all solutions', time, Points), Title, Caption) :-
+    !,
+    common_size(Report, N, Names),
+    convlist(lines_point(Report, N), Names, Points),
+    Points \== [],
+    length(Points, Count),
+    format(string(Title), "Time for N = ~d against lines of code", [N]),
+    format(string(Caption),
+           "Time for all solutions of N = ~d (median; logarithmic) against lines of the search, without blank lines and comments. \c
+            N = ~d is the largest that all ~d have a time for. Down and to the left is less of both. In a ring: whole process, start-up \c
+            included; the others in-process.", [N, N, Count]).
+graph(Name, Report, lines(N, YTitle, Unit, Lines), Title, Caption) :-
+    plotted(Name, YTitle, Unit, Title, Words),
+    N = "N, the size of the board",
+    findall(Line, series(Name, Report, Line), Series),
+    Series \== [],
+    shared_lines(Series, Lines, Notes),
+    atomics_to_string([Words|Notes], Caption).
+
+%   plotted(Name, YTitle, Unit, Title, Caption)
+
+plotted(placed, "queens placed, or rows chosen", count, "Steps against N",
+        "Queens placed in the search for all solutions (nodes of the tree less its root; for constraints the rows that labeling chose) \c
+         against N; logarithmic.").
+plotted(inferences, "inferences", count, "Inferences against N",
+        "Inferences of Prolog in the search for all solutions, against N; logarithmic.").
+plotted(in_process, "time for all solutions", time, "Time in-process against N",
+        "Time for all solutions in-process, the median of the runs, against N; logarithmic. A line ends where its implementation does \c
+         not finish in time, or takes no larger N.").
+plotted(whole_process, "time for all solutions", time, "Time of the whole process against N",
+        "Time for all solutions of the whole process, start-up included, the median of the runs, against N; logarithmic. Where a line is \c
+         flat, it shows the start-up.").
+
+% ---- Series -----------------------------------------------------------------------------------------------------
+
+%   series(Name, Report, line(Label, Style, Points)): Points are N-Value, ascending. A logarithm has no 0.
+
+series(Name, Report, line(Label, Style, Points)) :-
+    nth0(Index, Report.implementations, Implementation),
+    Implementation.complete == true,
+    Label = Implementation.name,
+    series_points(Name, Report, Label, Points),
+    Points \== [],
+    style(Report, Index, Implementation.language, Style).
+
+series_points(placed, Report, Label, Points) :-
+    member(Key, [placed, choices]),
+    points(Report, Label, Key, Points),
+    Points \== [],
+    !.
+series_points(inferences, Report, Label, Points) :-
+    points(Report, Label, inferences, Points).
+series_points(in_process, Report, Label, Points) :-
+    report_clock(Report, Label, "in-process"),
+    points(Report, Label, all, Points).
+series_points(whole_process, Report, Label, Points) :-
+    report_clock(Report, Label, "whole process"),
+    points(Report, Label, all, Points).
+
+points(Report, Label, Key, Points) :-
+    findall(N-Value,
+            ( member(Cell, Report.cells), Cell.name == Label, N = Cell.n, cell_value(Cell, Key, Value), Value > 0 ),
+            Unsorted),
+    keysort(Unsorted, Points).
+
+lines_point(Report, N, Name, point(Name, Style, Lines, Seconds, Ring)) :-
+    nth0(Index, Report.implementations, Implementation),
+    Implementation.name == Name,
+    !,
+    Lines = Implementation.lines,
+    report_cell(Report, Name, N, Cell),
+    cell_value(Cell, all, Seconds),
+    Seconds > 0,
+    style(Report, Index, Implementation.language, Style),
+    (   Cell.clock == "whole process"
+    ->  Ring = true
+    ;   Ring = false
+    ).
+
+%   Of those with the same points the first one's style is drawn; what shares its line is said beside the plot.
+
+shared_lines(Series, Lines, Notes) :-
+    findall(Points, member(line(_, _, Points), Series), All),
+    list_to_set(All, Distinct),
+    maplist(shared_line(Series), Distinct, Lines, Noted),
+    append(Noted, Notes).
+
+shared_line(Series, Points, line(Label, Style, Points), Notes) :-
+    findall(Name-One, member(line(Name, One, Points), Series), [First-Style|Others]),
+    pairs_keys(Others, Names),
+    length(Names, Count),
+    (   Count =:= 0
+    ->  Label = First,
+        Notes = []
+    ;   format(string(Label), "~w and ~d more", [First, Count]),
+        atomic_list_concat(Names, ', ', Joined),
+        format(string(Note), "On the line of ~w: ~w.", [First, Joined]),
+        Notes = [Note]
+    ).
+
+atomics_to_string(Texts, Text) :-
+    atomic_list_concat(Texts, ' ', Atom),
+    atom_string(Atom, Text).
+
+% ---- Colour, mark and dash --------------------------------------------------------------------------------------
+
+%   The colours are those of Okabe and Ito ("Color Universal Design", 2008), which most colour-blind people tell apart;
+%   without their yellow, which is too light on white. 7 colours and 12 marks: 84 pairs before one comes again.
+
+style(Report, Index, Language, style(Colour, Mark, Dash)) :-
+    nth_cyclic(Index, ['#0072b2', '#d55e00', '#009e73', '#cc79a7', '#e69f00', '#56b4e9', black], Colour),
+    nth_cyclic(Index, [7, 5, 9, 11, 13, 15, 6, 4, 8, 10, 12, 14], Mark),
+    findall(Spoken, ( member(Other, Report.implementations), Spoken = Other.language ), All),
+    list_to_set(All, Languages),
+    nth0(Number, Languages, Language),
+    !,
+    nth_cyclic(Number, [1, 2, 4, 3, 5], Dash).
+
+nth_cyclic(Index, List, Element) :-
+    length(List, Length),
+    Position is Index mod Length,
+    nth0(Position, List, Element).
+
+% ---- A drawing as an element of the page -----------------------------------------------------------------------------
+
+%   svg_element(Text, Name, Title, Description, Element): several drawings in one page must not share identifiers, so that Name
+%   begins each of them; what gnuplot draws in black takes the page's colour for text, to be read on a dark ground too; and a
+%   screen reader finds a picture with a title and a description.
+
+svg_element(Text, Name, Title, Description, element(svg, Attributes, [TitleElement, DescriptionElement|Content])) :-
+    setup_call_cleanup(open_string(Text, In),
+                       load_structure(stream(In), Nodes, [dialect(xml), space(remove)]),
+                       close(In)),
+    memberchk(element(svg, Given, Drawn), Nodes),
+    memberchk(viewBox=Box, Given),
+    atom_concat(Name, '-desc', DescriptionId),
+    Attributes = [xmlns='http://www.w3.org/2000/svg', viewBox=Box, role=img, 'aria-label'=Title,
+                  'aria-describedby'=DescriptionId],
+    TitleElement = element(title, [], [Title]),
+    DescriptionElement = element(desc, [id=DescriptionId], [Description]),
+    convlist(kept(Name), Drawn, Content).
+
+%   Left out: gnuplot's own titles, its filters, and groups with nothing in them.
+
+kept(Name, element(Tag, Attributes0, Content0), element(Tag, Attributes, Content)) :-
+    \+ memberchk(Tag, [title, desc, filter]),
+    convlist(kept(Name), Content0, Content),
+    \+ ( Tag == g, Content == [] ),
+    convlist(attribute(Name), Attributes0, Attributes).
+kept(_, Text, Text) :-
+    atomic(Text).
+
+attribute(Name, id=Id, id=New) :-
+    !,
+    atomic_list_concat([Name, Id], -, New).
+attribute(Name, 'xlink:href'=Reference, href=New) :-
+    !,
+    atom_concat(#, Id, Reference),
+    atomic_list_concat([#, Name, -, Id], New).
+attribute(_, Attribute=Value, Attribute=Colour) :-
+    memberchk(Attribute, [stroke, fill, color]),
+    !,
+    colour(Value, Colour),
+    Colour-Attribute \== currentColor-color.
+attribute(_, Attribute=Value, Attribute=Value) :-
+    Attribute \== 'font-family'.
+
+colour(black, currentColor) :- !.
+colour('rgb(  0,   0,   0)', currentColor) :- !.
+colour(Value, Colour) :-
+    atom_concat('rgb(', Rest, Value),
+    !,
+    split_string(Rest, ",", " )", Parts),
+    maplist(number_string, Numbers, Parts),
+    format(atom(Colour), "#~|~`0t~16r~2+~`0t~16r~2+~`0t~16r~2+", Numbers).
+colour(Value, Value).

@@ -1,0 +1,223 @@
+:- encoding(utf8).
+:- module(queens_compare_results,
+          [ report_implementation/3,    % +Report, +Name, -Implementation
+            report_sizes/2,             % +Report, -Sizes
+            report_cell/4,              % +Report, +Name, +N, -Cell
+            report_clock/3,             % +Report, +Name, -Clock
+            solution_count/3,           % +Report, +N, -Count
+            equal_up_to/3,              % +Report, +Name, -N
+            common_size/3,              % +Report, -N, -Names
+            cell_value/3,               % +Cell, +Key, -Value
+            step_names/1,               % -Names
+            time_text/2,                % +Seconds, -Text
+            times_text/3,               % +Times, -Median, -Range
+            grouped/2,                  % +Integer, -Text
+            kib_text/2,                 % +KiB, -Text
+            text_of/2,                  % +Value, -Text
+            shown_codes/2               % +Text, -Codes
+          ]).
+:- use_module(library(apply)).
+:- use_module(library(error)).
+:- use_module(library(lists)).
+
+/** <module> The results: what is in a report, and its values as people read them
+
+A report is a dict; `docs/comparison.md` lists its keys. Each text names its unit. Times have three significant digits.
+*/
+
+%!  report_implementation(+Report, +Name, -Implementation) is semidet.
+
+report_implementation(Report, Name, Implementation) :-
+    member(Implementation, Report.implementations),
+    Implementation.name == Name,
+    !.
+
+%!  report_sizes(+Report, -Sizes) is det.
+%
+%   Sizes are those of the cells, ascending.
+
+report_sizes(Report, Sizes) :-
+    findall(N, ( member(Cell, Report.cells), N = Cell.n ), All),
+    sort(All, Sizes).
+
+%!  report_cell(+Report, +Name, +N, -Cell) is semidet.
+
+report_cell(Report, Name, N, Cell) :-
+    member(Cell, Report.cells),
+    Cell.n =:= N,
+    Cell.name == Name,
+    !.
+
+%!  report_clock(+Report, +Name, -Clock) is semidet.
+%
+%   Clock is "in-process" or "whole process". Fails where no cell of this implementation was run.
+
+report_clock(Report, Name, Clock) :-
+    member(Cell, Report.cells),
+    Cell.name == Name,
+    Cell.clock \== null,
+    !,
+    Clock = Cell.clock.
+
+%!  solution_count(+Report, +N, -Count) is semidet.
+%
+%   Count is what all implementations count that are complete and equal to the golden data.
+
+solution_count(Report, N, Count) :-
+    member(Cell, Report.cells),
+    Cell.n =:= N,
+    Cell.status == "equal",
+    integer(Cell.count),
+    report_implementation(Report, Cell.name, Implementation),
+    Implementation.complete == true,
+    !,
+    Count = Cell.count.
+
+%!  equal_up_to(+Report, +Name, -N) is semidet.
+%
+%   N is the largest size that is equal, and all below it are equal or refused. Fails where there is none.
+
+equal_up_to(Report, Name, N) :-
+    report_sizes(Report, Sizes),
+    equal_prefix(Sizes, Report, Name, Equal),
+    last(Equal, N).
+
+equal_prefix([N|Sizes], Report, Name, Equal) :-
+    (   report_cell(Report, Name, N, Cell),
+        equal_or_refused(Cell.status, N, Equal, Rest)
+    ->  equal_prefix(Sizes, Report, Name, Rest)
+    ;   Equal = []
+    ).
+equal_prefix([], _, _, []).
+
+equal_or_refused("equal", N, [N|Equal], Equal).
+equal_or_refused("refused", _, Equal, Equal).
+
+%!  common_size(+Report, -N, -Names) is semidet.
+%
+%   N is the largest size at which each of Names has a time for all solutions. Names are the implementations that have
+%   one at any size, but for those that differ from the golden data at some size.
+
+common_size(Report, N, Names) :-
+    findall(Name, timed(Report, Name), Names),
+    Names \== [],
+    report_sizes(Report, Sizes),
+    reverse(Sizes, Descending),
+    member(N, Descending),
+    forall(member(Name, Names), timed_at(Report, Name, N)),
+    !.
+
+timed(Report, Name) :-
+    member(Implementation, Report.implementations),
+    Name = Implementation.name,
+    \+ ( member(Cell, Report.cells), Cell.name == Name, Cell.status == "different" ),
+    once(timed_at(Report, Name, _)).
+
+timed_at(Report, Name, N) :-
+    member(Cell, Report.cells),
+    Cell.name == Name,
+    Cell.n = N,
+    Cell.all \== null.
+
+%!  cell_value(+Cell, +Key, -Value) is semidet.
+%
+%   Key is `all` or `first`, for the median in seconds, or a step. Fails where there is none.
+
+cell_value(Cell, Key, Value) :-
+    memberchk(Key, [all, first]),
+    !,
+    get_dict(Key, Cell, Times),
+    Times \== null,
+    Value = Times.median.
+cell_value(Cell, Key, Value) :-
+    get_dict(Key, Cell.steps, Value),
+    Value \== null.
+
+%!  step_names(-Names) is det.
+%
+%   All that a cell may count.
+
+step_names([placed, rejected, retreated, inferences, choices, failures, domains, trials]).
+
+% ---- Values as texts --------------------------------------------------------------------------------------------
+
+%!  time_text(+Seconds, -Text) is det.
+%
+%   Text is Seconds in the largest unit in which it is at least 1: "12.3 ms".
+
+time_text(Seconds, Text) :-
+    unit(Seconds, Unit, Scale),
+    in_unit(Seconds, Scale, Number),
+    format(string(Text), "~s ~w", [Number, Unit]).
+
+%   Three digits decide: 999.7 ms is a second.
+
+unit(Seconds, Unit, Scale) :-
+    member(Unit-Scale, [s-1.0, ms-1.0e3, 'µs'-1.0e6, ns-1.0e9]),
+    ( Seconds*Scale >= 0.9995 ; Unit == ns ),
+    !.
+
+in_unit(Seconds, Scale, Text) :-
+    Value is Seconds*Scale,
+    digits(Value, Digits),
+    format(string(Text), "~*f", [Digits, Value]).
+
+digits(Value, 2) :- Value < 9.995, !.
+digits(Value, 1) :- Value < 99.95, !.
+digits(_, 0).
+
+%!  times_text(+Times, -Median, -Range) is det.
+%
+%   Times is a dict with median, min, max and runs. Range is in the unit of Median, with a word on the number of runs
+%   where there was but one.
+
+times_text(Times, Median, Range) :-
+    time_text(Times.median, Median),
+    unit(Times.median, _, Scale),
+    in_unit(Times.min, Scale, Least),
+    in_unit(Times.max, Scale, Most),
+    (   Times.runs =:= 1
+    ->  Range = "1 run"
+    ;   format(string(Range), "~s–~s", [Least, Most])
+    ).
+
+%!  grouped(+Integer, -Text) is det.
+
+grouped(Integer, Text) :-
+    must_be(integer, Integer),
+    format(string(Text), "~D", [Integer]).
+
+%!  kib_text(+KiB, -Text) is det.
+
+kib_text(KiB, Text) :-
+    grouped(KiB, Number),
+    string_concat(Number, " KiB", Text).
+
+%!  text_of(+Value, -Text) is det.
+%
+%   Value is a text, a number or `null`, which is the empty text.
+
+text_of(null, "") :- !.
+text_of(Value, Text) :-
+    format(string(Text), "~w", [Value]).
+
+%!  shown_codes(+Text, -Codes) is det.
+%
+%   Codes are those of Text, with U+FFFD for each that XML 1.0 or HTML forbids: a program may print anything.
+
+shown_codes(Text, Codes) :-
+    format(string(String), "~w", [Text]),
+    string_codes(String, Given),
+    maplist(shown, Given, Codes).
+
+shown(Code, Code) :- allowed(Code), !.
+shown(_, 0xFFFD).
+
+allowed(0'\t).
+allowed(0'\n).
+allowed(0'\r).
+allowed(Code) :- Code >= 0x20, Code =< 0x7E.
+allowed(Code) :- Code >= 0xA0, Code =< 0xD7FF.
+allowed(Code) :- Code >= 0xE000, Code =< 0xFDCF.
+allowed(Code) :- Code >= 0xFDF0, Code =< 0xFFFD.
+allowed(Code) :- Code >= 0x10000, Code /\ 0xFFFE =\= 0xFFFE.

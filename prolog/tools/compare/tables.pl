@@ -1,0 +1,277 @@
+:- encoding(utf8).
+:- module(queens_compare_tables,
+          [ report_table/3              % +Name, +Report, -Table
+          ]).
+:- use_module(library(apply)).
+:- use_module(library(lists)).
+:- use_module(library(pairs)).
+:- use_module(results).
+
+/** <module> The tables of a report, before anyone says how they look
+
+A table is table(Caption, Headings, Groups), a group group(Title, Rows) with `none` for no title, and a row a list of
+cells, the first of which is its heading. A cell is
+
+  - text(Text)
+  - number(Text), or number(Text, Small): a figure, and in small what else is to be said of it
+  - status(Status, Word)
+  - none
+*/
+
+%!  report_table(+Name, +Report, -Table) is semidet.
+%
+%   Name is equality, reasons, steps, all, first, growth, memory, code or startup. Fails where there is nothing to show.
+
+report_table(Name, Report, table(Caption, Headings, Groups)) :-
+    table(Name, Caption, Headings0),
+    foldl(headings(Report), Headings0, Headings, []),
+    groups(Name, Report, Groups),
+    \+ memberchk(Groups, [[], [group(none, [])]]).
+
+headings(Report, sizes, Headings, Rest) :-
+    !,
+    report_sizes(Report, Sizes),
+    findall(Heading, ( member(N, Sizes), format(string(Heading), "N = ~d", [N]) ), SizeHeadings),
+    append(SizeHeadings, Rest, Headings).
+headings(_, Heading, [Heading|Rest], Rest).
+
+%   table(Name, Caption, Headings): `sizes` stands for a heading for each size.
+
+table(equality,
+      "Which implementation is equal to the golden data, up to which N (sizes that it refuses aside). The first line is the \c
+       number of solutions.",
+      ["implementation", "equal up to", sizes]).
+table(reasons, "What is not equal, and why.", ["implementation", "N", "what", "why"]).
+table(steps,
+      "Steps of the search for all solutions, or for the one that there is: exact counts, no unit. Implementations that count \c
+       the same share a line.",
+      ["counted by", sizes]).
+table(all, "Time for all solutions: median of the runs, below it min–max in the same unit.", ["implementation", sizes]).
+table(first, "Time to the first solution: median of the runs, below it min–max in the same unit.", ["implementation", sizes]).
+table(memory, "Memory in KiB, in the search for all solutions.", ["implementation", sizes]).
+table(growth,
+      "Growth: the factor of the time for all solutions from N to N + 1. Reach: the largest N done in the limit.",
+      ["implementation", "factor", "fitted over N", "reach", "its time", "limit"]).
+table(code,
+      "Lines of the search, without blank lines and comments; the fewest first.",
+      ["implementation", "lines", "language", "paradigm", "in a line", "source", "file"]).
+table(startup,
+      "Start-up: the whole process of an empty program; median of the runs, below it min–max in the same unit.",
+      ["language", "time", "runs", "what was run"]).
+
+%   Of reasons: each for which cells are not equal once, with the implementation and the sizes. Of steps: a group for each
+%   kind that anyone counted, and a row for all that count the same.
+
+groups(equality, Report, [group(none, [[text("solutions"), none|Counts]|Rows])]) :-
+    report_sizes(Report, Sizes),
+    maplist(count_cell(Report), Sizes, Counts),
+    maplist(equality_row(Report), Report.implementations, Rows),
+    Rows \== [].
+groups(reasons, Report, [group(none, Rows)]) :-
+    findall(Name-Status-Reason, unequal(Report, Name, Status, Reason, _), All),
+    list_to_set(All, Distinct),
+    maplist(reason_row(Report), Distinct, Rows).
+groups(steps, Report, Groups) :-
+    step_names(Names),
+    convlist(steps_group(Report), Names, Groups).
+groups(all, Report, Groups) :-
+    clock_groups(Report, times_cell(all), "the search alone", "start-up included", Groups).
+groups(first, Report, Groups) :-
+    clock_groups(Report, times_cell(first), "the search alone", "start-up included", Groups).
+groups(memory, Report, Groups) :-
+    clock_groups(Report, memory_cell, "the growth of the process' peak by this search", "the peak of the whole process", Groups).
+groups(growth, Report, [group(none, Rows)]) :-
+    convlist(growth_row, Report.implementations, Rows).
+groups(code, Report, [group(none, Rows)]) :-
+    findall(Lines-Implementation, ( member(Implementation, Report.implementations), Lines = Implementation.lines ), Keyed),
+    keysort(Keyed, Sorted),
+    pairs_values(Sorted, Implementations),
+    maplist(code_row, Implementations, Rows).
+groups(startup, Report, [group(none, Rows)]) :-
+    maplist(startup_row, Report.startup, Rows).
+
+% ---- Equal, and why not ----------------------------------------------------------------------------------------------
+
+count_cell(Report, N, Cell) :-
+    (   solution_count(Report, N, Count)
+    ->  integer_cell(Count, Cell)
+    ;   Cell = none
+    ).
+
+equality_row(Report, Implementation, [text(Name), UpTo|Cells]) :-
+    Name = Implementation.name,
+    (   equal_up_to(Report, Name, N)
+    ->  integer_cell(N, UpTo)
+    ;   UpTo = text("none")
+    ),
+    at_sizes(Report, Implementation, status_cell, Cells).
+
+unequal(Report, Name, Status, Reason, N) :-
+    member(Cell, Report.cells),
+    Status = Cell.status,
+    Status \== "equal",
+    Reason = Cell.reason,
+    Name = Cell.name,
+    N = Cell.n.
+
+reason_row(Report, Name-Status-Reason, [text(Name), text(Ranges), status(Status, Word), Why]) :-
+    findall(N, unequal(Report, Name, Status, Reason, N), Sizes),
+    sizes_text(Sizes, Ranges),
+    report_implementation(Report, Name, Implementation),
+    status_word(Status, Implementation.complete, Word),
+    text_cell(Reason, Why).
+
+%   sizes_text(+Sizes, -Text): as in "5, 9–12".
+
+sizes_text(Sizes, Text) :-
+    sort(Sizes, [First|Rest]),
+    ranges(Rest, First, First, Ranges),
+    atomic_list_concat(Ranges, ', ', Atom),
+    atom_string(Atom, Text).
+
+ranges([N|Sizes], From, To, Ranges) :-
+    N =:= To + 1,
+    !,
+    ranges(Sizes, From, N, Ranges).
+ranges(Sizes, From, To, [Range|Ranges]) :-
+    (   From =:= To
+    ->  Range = From
+    ;   format(atom(Range), "~d–~d", [From, To])
+    ),
+    next_ranges(Sizes, Ranges).
+
+next_ranges([], []).
+next_ranges([N|Sizes], Ranges) :-
+    ranges(Sizes, N, N, Ranges).
+
+% ---- Steps, times and memory, by size --------------------------------------------------------------------------------
+
+steps_group(Report, Step, group(Title, Rows)) :-
+    step_title(Step, Title),
+    findall(Values-Name, counted(Report, Step, Name, Values), Counted),
+    Counted \== [],
+    findall(Values, member(Values-_, Counted), All),
+    list_to_set(All, Distinct),
+    maplist(steps_row(Counted), Distinct, Rows).
+
+step_title(placed, "placed: queens put on a safe square (nodes = placed + 1)").
+step_title(rejected, "rejected: squares tried and found under attack").
+step_title(retreated, "retreated: queens taken off again").
+step_title(inferences, "inferences: calls of Prolog predicates").
+step_title(choices, "choices: values that labeling tried").
+step_title(failures, "failures: choices taken back").
+step_title(domains, "domains: changes of a column's domain").
+step_title(trials, "trials: random attempts up to the first solution").
+
+counted(Report, Step, Name, Values) :-
+    member(Implementation, Report.implementations),
+    Name = Implementation.name,
+    at_sizes(Report, Implementation, step_value(Step), Values),
+    \+ maplist(==(none), Values).
+
+step_value(Step, _, Found, Value) :-
+    cell_value(Found, Step, Value).
+
+steps_row(Counted, Values, [text(Names)|Cells]) :-
+    findall(Name, member(Values-Name, Counted), All),
+    atomic_list_concat(All, ', ', Names),
+    maplist(integer_cell, Values, Cells).
+
+:- meta_predicate clock_groups(+, 3, +, +, -).
+
+clock_groups(Report, Cell, InProcess, WholeProcess, Groups) :-
+    convlist(clock_group(Report, Cell), ["in-process"-InProcess, "whole process"-WholeProcess], Groups).
+
+clock_group(Report, Cell, Clock-Meaning, group(Title, Rows)) :-
+    convlist(clock_row(Report, Cell, Clock), Report.implementations, Rows),
+    Rows \== [],
+    format(string(Title), "~s: ~s", [Clock, Meaning]).
+
+clock_row(Report, Cell, Clock, Implementation, [text(Name)|Cells]) :-
+    Name = Implementation.name,
+    report_clock(Report, Name, Clock),
+    at_sizes(Report, Implementation, Cell, Cells),
+    once(( member(Figure, Cells), functor(Figure, number, _) )).
+
+times_cell(Key, _, Found, number(Median, Range)) :-
+    get_dict(Key, Found, Times),
+    Times \== null,
+    !,
+    times_text(Times, Median, Range).
+times_cell(_, Implementation, Found, Cell) :-
+    Found.status \== "equal",
+    status_cell(Implementation, Found, Cell).
+
+memory_cell(_, Found, Cell) :-
+    integer_cell(Found.memory_kib, Cell).
+
+:- meta_predicate at_sizes(+, +, 3, -).
+
+%   at_sizes(Report, Implementation, Goal, Cells): what Goal, called with Implementation and a cell of the report, gives for each
+%   size; `none` where it fails or the report has no such cell.
+
+at_sizes(Report, Implementation, Goal, Cells) :-
+    report_sizes(Report, Sizes),
+    maplist(at_size(Report, Implementation, Goal), Sizes, Cells).
+
+at_size(Report, Implementation, Goal, N, Cell) :-
+    (   report_cell(Report, Implementation.name, N, Found),
+        call(Goal, Implementation, Found, Given)
+    ->  Cell = Given
+    ;   Cell = none
+    ).
+
+% ---- Growth, code and start-up ---------------------------------------------------------------------------------------
+
+growth_row(Implementation, [text(Implementation.name), Factor, Fitted, Reach, Seconds, Limit]) :-
+    Implementation.complete == true,
+    growth_cells(Implementation.growth, Factor, Fitted),
+    reach_cells(Implementation.reach, Reach, Seconds, Limit).
+
+growth_cells(null, none, none) :- !.
+growth_cells(Growth, number(Factor), number(Fitted)) :-
+    format(string(Factor), "× ~2f", [Growth.factor]),
+    format(string(Fitted), "~d–~d", [Growth.from, Growth.to]).
+
+reach_cells(null, none, none, none) :- !.
+reach_cells(Reach, number(N), number(Seconds), number(Limit)) :-
+    format(string(N), "N = ~d", [Reach.n]),
+    time_text(Reach.seconds, Seconds),
+    format(string(Limit), "~0f s", [Reach.limit]).
+
+code_row(Implementation, [text(Name), Lines|Cells]) :-
+    Name = Implementation.name,
+    integer_cell(Implementation.lines, Lines),
+    maplist(text_cell,
+            [ Implementation.language, Implementation.paradigm, Implementation.title, Implementation.source,
+              Implementation.file ],
+            Cells).
+
+startup_row(Startup, [text(Startup.language), number(Median, Range), Runs, text(Startup.what)]) :-
+    times_text(Startup, Median, Range),
+    integer_cell(Startup.runs, Runs).
+
+% ---- Cells -----------------------------------------------------------------------------------------------------------
+
+status_cell(Implementation, Found, status(Status, Word)) :-
+    Status = Found.status,
+    status_word(Status, Implementation.complete, Word).
+
+status_word("timeout", _, "DNF") :- !.
+status_word("equal", false, "one, right") :- !.
+status_word(Status, _, Status).
+
+%   Only an average is not an integer.
+
+integer_cell(Value, none) :-
+    \+ number(Value),
+    !.
+integer_cell(Value, number(Text)) :-
+    integer(Value),
+    !,
+    grouped(Value, Text).
+integer_cell(Value, number(Text)) :-
+    format(string(Text), "~2f", [Value]).
+
+text_cell(Value, text(Text)) :-
+    text_of(Value, Text).

@@ -1,0 +1,236 @@
+:- module(queens_whole_process,
+          [ ready_program/3,            % +Fields, +Folder, -Ready
+            program_cell/5,             % +Implementation, +Ready, +N, +Options, -Cell
+            program_reach/5,            % +Implementation, +Ready, +N, +Seconds, -Outcome
+            startup/5                   % +Fields, +Ready, +Runs, +Folder, -Startup
+          ]).
+:- use_module(library(apply)).
+:- use_module(library(filesex)).
+:- use_module(library(http/json)).
+:- use_module(library(lists)).
+:- use_module(library(readutil)).
+:- use_module(in_process).
+:- use_module(program_output).
+:- use_module('../common/process').
+:- use_module('../common/tree').
+:- use_module(verdict).
+
+/** <module> A program of another language: a cell is a whole process
+
+Fields are those of `tests/languages/adapters.tsv`, a dict. The program prints all its solutions, which are checked; then
+hyperfine times it, from start to end, and GNU time tells the most memory that it had.
+*/
+
+%!  ready_program(+Fields, +Folder, -Ready) is det.
+%
+%   Sees to it that its tools are there, and builds it in Folder, which is made. Ready is ready(Options), for run_shell/5,
+%   skipped(Reason) or failed(Reason). Nothing is installed.
+
+ready_program(Fields, Folder, Ready) :-
+    (   member(Tool, [Fields.tool, hyperfine]),
+        \+ present(Tool)
+    ->  format(string(Reason), "~w is not installed", [Tool]),
+        Ready = skipped(Reason)
+    ;   make_directory_path(Folder),
+        absolute_file_name(Folder, Build),
+        Options = [cwd(Fields.folder), environment(['BUILD'=Build])],
+        directory_file_path(Build, 'build.txt', Said),
+        built(Fields.build, Options, Said, Outcome),
+        (   Outcome == ended(0)
+        ->  Ready = ready(Build)
+        ;   last_words(Said, Words),
+            format(string(Reason), "it can't be built: ~s", [Words]),
+            Ready = failed(Reason)
+        )
+    ).
+
+present(Tool) :-
+    tree_file('tests/install.sh', Script),
+    tmp_file(installed, Said),
+    format(string(Command), "NO_INSTALL=1 '~w' '~w'", [Script, Tool]),
+    run_shell(Command, [], 60, Said, Outcome),
+    Outcome == ended(0).
+
+built("-", _, _, ended(0)) :-
+    !.
+built(Command, Options, Said, Outcome) :-
+    run_shell(Command, Options, 120, Said, Outcome).
+
+last_words(Said, Words) :-
+    member(Extension, ['.err', '']),
+    atom_concat(Said, Extension, File),
+    exists_file(File),
+    read_file_to_string(File, Text, []),
+    split_string(Text, "\n", " \t\r", Lines0),
+    exclude(==(""), Lines0, Lines),
+    last(Lines, Words),
+    !.
+last_words(_, "it says nothing").
+
+%!  program_cell(+Implementation, +Ready, +N, +Options, -Cell) is det.
+%
+%   Options as for in_process_cell/4. Only `all` is timed: such a program doesn't stop at the first solution.
+
+program_cell(Implementation, Ready, N, Options, Cell) :-
+    _{name:Name, run:program(Fields)} :< Implementation,
+    empty_cell(Name, N, "whole process", Cell0),
+    catch(( filled(Ready, Fields, N, Options, Known), Cell = Cell0.put(Known) ),
+          unfit(Status, Reason),
+          Cell = Cell0.put(_{status:Status, reason:Reason})).
+
+filled(skipped(Reason), _, _, _, _) :-
+    throw(unfit("skipped", Reason)).
+filled(failed(Reason), _, _, _, _) :-
+    throw(unfit("failed", Reason)).
+filled(ready(Build), Fields, N, Options, Known) :-
+    _{timeout:Timeout, runs:Runs} :< Options,
+    shell_options(Fields, Build, N, ShellOptions),
+    directory_file_path(Build, 'output.txt', Printed),
+    printed(Fields, ShellOptions, Timeout, Printed, Kib),
+    printed_verdict(Fields, N, Printed, Verdict),
+    verdict_entries(Verdict, Entries),
+    (   Verdict = equal(_, _)
+    ->  hyperfine(Fields.run, ShellOptions, Runs, Timeout, Build, All),
+        Known = Entries.put(_{all:All, memory_kib:Kib})
+    ;   Known = Entries
+    ).
+
+shell_options(Fields, Build, N, [cwd(Fields.folder), environment(['BUILD'=Build, 'N'=N])]).
+
+%   Kib is the most memory that it had, or `null` where there is no GNU time.
+
+printed(Fields, ShellOptions, Timeout, Printed, Kib) :-
+    memory_command(Fields.run, Printed, Command, MemoryFile),
+    run_shell(Command, ShellOptions, Timeout, Printed, Outcome),
+    (   Outcome == ended(0)
+    ->  memory_told(MemoryFile, Kib)
+    ;   Outcome == late
+    ->  within(Timeout, Text),
+        throw(unfit("timeout", Text))
+    ;   Outcome = ended(Status),
+        last_words(Printed, Words),
+        format(string(Text), "exit status ~w: ~s", [Status, Words]),
+        throw(unfit("failed", Text))
+    ).
+
+memory_command(Run, Printed, Command, MemoryFile) :-
+    current_prolog_flag(unix, true),
+    \+ current_prolog_flag(apple, true),
+    catch(absolute_file_name(path(time), Time, [access(execute)]), error(_, _), fail),
+    !,
+    atom_concat(Printed, '.memory', MemoryFile),
+    quoted(Run, Quoted),
+    format(string(Command), "exec '~w' -q -f %M -o '~w' sh -c ~s", [Time, MemoryFile, Quoted]).
+memory_command(Run, _, Run, none).
+
+quoted(Text, Quoted) :-
+    atomic_list_concat(Parts, '\'', Text),
+    atomic_list_concat(Parts, '\'\\\'\'', Inside),
+    format(string(Quoted), "'~w'", [Inside]).
+
+memory_told(none, null) :-
+    !.
+memory_told(File, Kib) :-
+    read_file_to_string(File, Text, []),
+    split_string(Text, "", "\n ", [Trimmed]),
+    (   number_string(Kib, Trimmed)
+    ->  true
+    ;   Kib = null
+    ).
+
+%   What is no line of a solution is unreadable; so is nothing at all. The last line tells the number of solutions.
+
+printed_verdict(Fields, N, Printed, Verdict) :-
+    catch(( file_lines(Printed, Lines0),
+            after_banner(Fields.banner, Lines0, Lines1),
+            without_last(Lines1, Lines)
+          ), wrong(Text), true),
+    (   nonvar(Text)
+    ->  verdict(N, _, throw(unreadable(Text)), Verdict)
+    ;   verdict(N, Rows, printed_rows(Lines, Fields.reader, N, Rows), Verdict)
+    ).
+
+without_last(Lines0, Lines) :-
+    (   append(Lines, [_], Lines0)
+    ->  true
+    ;   wrong("it printed nothing", [])
+    ).
+
+printed_rows(Lines, Reader, N, Rows) :-
+    member(Line, Lines),
+    catch(line_rows(Reader, N, Line, FromZero), wrong(Text), throw(unreadable(Text))),
+    findall(Row, ( member(Zero, FromZero), Row is Zero + 1 ), Rows).
+
+%   hyperfine(Command, ShellOptions, Runs, Timeout, Build, Times): one run more warms up. Without `-N`, hyperfine would take
+%   off what it believes that a shell takes to begin, and a short program would take less than nothing.
+
+hyperfine(Command, ShellOptions, Runs, Timeout, Build, Times) :-
+    directory_file_path(Build, 'hyperfine.json', Json),
+    directory_file_path(Build, 'hyperfine.txt', Said),
+    quoted(Command, Quoted),
+    format(string(Inner), "sh -c ~s", [Quoted]),
+    quoted(Inner, Argument),
+    format(string(Line), "hyperfine -N --style none --warmup 1 --runs ~d --export-json '~w' ~s", [Runs, Json, Argument]),
+    Seconds is (Runs + 1) * Timeout + 30,
+    run_shell(Line, ShellOptions, Seconds, Said, Outcome),
+    (   Outcome == ended(0)
+    ->  setup_call_cleanup(open(Json, read, In), json_read_dict(In, Dict), close(In)),
+        Dict.results = [Result|_],
+        _{median:Median, min:Min, max:Max} :< Result,
+        Times = _{median:Median, min:Min, max:Max, runs:Runs}
+    ;   Outcome == late
+    ->  within(Timeout, Text),
+        throw(unfit("timeout", Text))
+    ;   last_words(Said, Words),
+        format(string(Text), "hyperfine: ~s", [Words]),
+        throw(unfit("failed", Text))
+    ).
+
+%!  program_reach(+Implementation, +Ready, +N, +Seconds, -Outcome) is det.
+%
+%   As in_process_reach/4; Taken is that of the whole process, and Count the lines of solutions.
+
+program_reach(Implementation, ready(Build), N, Seconds, Outcome) :-
+    Implementation.run = program(Fields),
+    shell_options(Fields, Build, N, ShellOptions),
+    directory_file_path(Build, 'output.txt', Printed),
+    monotonic(Start),
+    run_shell(Fields.run, ShellOptions, Seconds, Printed, Ended),
+    monotonic(End),
+    (   Ended == ended(0)
+    ->  Taken is End - Start,
+        file_lines(Printed, Lines0),
+        after_banner(Fields.banner, Lines0, Lines),
+        length(Lines, Length),
+        Count is Length - 1,
+        Outcome = done(Taken, Count)
+    ;   Ended == late
+    ->  Outcome = late
+    ;   last_words(Printed, Words),
+        Outcome = failed(Words)
+    ).
+
+%!  startup(+Fields, +Ready, +Runs, +Folder, -Startup) is semidet.
+%
+%   Startup is a dict of what an empty program in the language of Fields takes, made in Folder. Fails where this file knows
+%   none.
+
+startup(Fields, ready(_), Runs, Folder, Startup) :-
+    atom_string(Tool, Fields.tool),
+    empty_program(Tool, Name, Text, Build, Command),
+    make_directory_path(Folder),
+    directory_file_path(Folder, Name, File),
+    setup_call_cleanup(open(File, write, Out), write(Out, Text), close(Out)),
+    directory_file_path(Folder, 'build.txt', Said),
+    built(Build, [cwd(Folder)], Said, ended(0)),
+    catch(hyperfine(Command, [cwd(Folder)], Runs, 10, Folder, Times), unfit(_, _), fail),
+    Startup = Times.put(_{language:Fields.language, what:Command}).
+
+%   empty_program(Tool, File, Text, Build, Run)
+
+empty_program(java, 'Empty.java', "public class Empty { public static void main(String[] args) { } }\n",
+              "javac Empty.java", "java -cp . Empty").
+empty_program(spim, 'empty.s', "        .text\n        .globl  main\nmain:   li      $v0, 10\n        syscall\n",
+              "-", "spim -file empty.s").
+empty_program(gforth, 'empty.fs', "bye\n", "-", "gforth empty.fs").
+empty_program(python3, 'empty.py', "pass\n", "-", "python3 empty.py").

@@ -1,0 +1,168 @@
+:- module(queens_explorer,
+          [ explore/1,                  % +Options
+            explore_until/2,            % :Wait, +Options
+            explorer_start/2,           % -Server, +Options
+            explorer_stop/1,            % +Server
+            explorer_address/2,         % +Server, -Address
+            explorer_answer/3           % +Path, +Parameters, -Answer
+          ]).
+:- use_module(library(apply)).
+:- use_module(library(error)).
+:- use_module(library(http/json)).
+:- use_module(library(option)).
+:- use_module(library(socket)).
+:- use_module(explorer/answers).
+:- use_module(explorer/browser).
+:- use_module(explorer/refusal).
+:- use_module(explorer/server).
+:- use_module('../queens/options').
+
+/** <module> The explorer: searches, step by step, in a browser
+
+A server for one page and for what it shows: every step comes from the searches in C and Prolog. `docs/explorer.md`
+describes both.
+
+```
+?- use_module('prolog/tools/explorer').
+true.
+
+?- explorer_answer('/api/completions', [n=8, fixed='0:0,1:4'], Answer), get_dict(count, Answer, Count).
+Count = 1.
+
+?- explorer_answer('/api/trace', [algorithm=course, n=99], _{error:Error}), get_dict(message, Error, Message).
+Message = "n is 99: expected an integer from 0 to 32".
+```
+*/
+
+%!  explore(+Options) is det.
+%
+%   Serves until the thread is interrupted, and prints the address. Where no port was named and 8808 is taken, it says so
+%   on standard error. Options are those of explorer_start/2, and
+%
+%     - browser(+Bool)
+%       Open the address in a browser, where there is one. Default is `false`.
+
+explore(Options) :-
+    explore_until(wait_for_ever, Options).
+
+:- meta_predicate explore_until(0, +).
+
+%!  explore_until(:Wait, +Options) is det.
+%
+%   As explore/1, until Wait has ended.
+
+explore_until(Wait, Options) :-
+    options_among(Options, [port, host, browser]),
+    option(browser(Browser), Options, false),
+    must_be(boolean, Browser),
+    setup_call_cleanup(started(Server, Options),
+                       ( explorer_address(Server, Address),
+                         tell_port(Options, Server),
+                         format("~w~n", [Address]),
+                         flush_output,
+                         open_browser(Browser, Address),
+                         ignore(Wait)
+                       ),
+                       explorer_stop(Server)).
+
+tell_port(Options, server(_:Port, _)) :-
+    default_port(Default),
+    (   ( Port =:= Default ; option(port(_), Options) )
+    ->  true
+    ;   format(user_error, "explore: port ~d is taken: this is port ~d~n", [Default, Port])
+    ).
+
+default_port(8808).
+
+wait_for_ever :-
+    message_queue_create(Queue),
+    call_cleanup(thread_get_message(Queue, never), message_queue_destroy(Queue)).
+
+%!  explorer_start(-Server, +Options) is det.
+%
+%   Options:
+%
+%     - port(+Port)
+%       From 1 to 65535. Without it, the first port from 8808 to 8907 that is free.
+%     - host(+Host)
+%       Where it can be reached: an IP address of this machine. Default is `127.0.0.1`: from this machine alone.
+%
+%   @error domain_error(queens_option, Option), type_error(integer, Port)
+%   @error permission_error(serve, address, Host:Port): something else is served there, or it is not this machine.
+
+explorer_start(Server, Options) :-
+    options_among(Options, [port, host]),
+    started(Server, Options).
+
+started(Server, Options) :-
+    option(host(Host), Options, '127.0.0.1'),
+    must_be(atom, Host),
+    (   option(port(Port), Options)
+    ->  must_be(integer, Port),
+        must_be(between(1, 65535), Port),
+        opened(Host, Port, Server)
+    ;   default_port(First),
+        Last is First + 99,
+        free_port(Host, First, Last, Server)
+    ).
+
+opened(Host, Port, Server) :-
+    catch(open_server(Host, Port, Server), error(socket_error(Code, Message), _), true),
+    (   var(Code)
+    ->  true
+    ;   throw(error(permission_error(serve, address, Host:Port), context(Code, Message)))
+    ).
+
+free_port(Host, Port, Last, Server) :-
+    catch(opened(Host, Port, Server), error(permission_error(_, _, _), context(Code, _)), true),
+    (   var(Code)
+    ->  true
+    ;   Code == eaddrinuse,
+        Port < Last
+    ->  Next is Port + 1,
+        free_port(Host, Next, Last, Server)
+    ;   opened(Host, Port, Server)
+    ).
+
+%!  explorer_stop(+Server) is det.
+%
+%   Ends Server and the searches that run for it.
+
+explorer_stop(Server) :-
+    close_server(Server).
+
+%!  explorer_address(+Server, -Address) is det.
+%
+%   Address is what to type into a browser.
+
+explorer_address(server(Host:Port, _), Address) :-
+    (   sub_atom(Host, _, _, _, :)
+    ->  Shown = [Host]
+    ;   Shown = Host
+    ),
+    format(atom(Address), 'http://~w:~d/', [Shown, Port]).
+
+%!  explorer_answer(+Path, +Parameters, -Answer) is det.
+%
+%   Answer is the dict that the server sends, as JSON, for a request of Path with Parameters, a list of Name=Value: what
+%   was asked for, or an `error`.
+
+explorer_answer(Path, Parameters, Answer) :-
+    maplist(as_sent, Parameters, Given),
+    catch(answered(Path, Given, Answer), Exception, true),
+    (   var(Exception)
+    ->  true
+    ;   refused(Exception, _, Error, _)
+    ->  Answer = _{error:Error}
+    ;   throw(Exception)
+    ).
+
+answered(Path, Given, Answer) :-
+    answer(nobody, Path, Given, Answer0),
+    (   Answer0 = json(File)
+    ->  setup_call_cleanup(open(File, read, In, [encoding(utf8)]), json_read_dict(In, Answer), close(In))
+    ;   Answer = Answer0
+    ).
+
+as_sent(Name=Value, Name=Text) :-
+    format(atom(Text), '~w', [Value]).

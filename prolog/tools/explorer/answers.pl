@@ -1,0 +1,95 @@
+:- module(queens_explorer_answers,
+          [ answer/4                    % +Client, +Path, +Parameters, -Answer
+          ]).
+:- use_module(library(apply)).
+:- use_module(library(lists)).
+:- use_module('../common/tree').
+:- use_module(algorithms).
+:- use_module(boards).
+:- use_module(completions).
+:- use_module(las_vegas).
+:- use_module(limits).
+:- use_module(parameters).
+:- use_module(refusal).
+:- use_module(search).
+:- use_module(source).
+:- use_module(trace).
+
+/** <module> The table of what can be asked
+
+`docs/explorer.md` tells what each path answers.
+*/
+
+%!  answer(+Client, +Path, +Parameters, -Answer) is det.
+%
+%   Answer is a dict to be sent as JSON, or json(File), a file of it. Parameters is a list of Name=Atom. Client is what
+%   run_search/4 takes.
+%
+%   @throws refused(_, _, _)
+
+answer(Client, Path, Given, Answer) :-
+    (   path(Path, Parameters, How)
+    ->  parameters(Parameters, Specifications),
+        read_parameters(Path, Specifications, Given, Values),
+        call(How, Client, Values, Answer)
+    ;   findall(Known, path(Known, _, _), Paths),
+        atomic_list_concat(Paths, ', ', All),
+        refuse_path('there is no such path below /api: there are ~w', [All])
+    ).
+
+path('/api/algorithms', [], algorithms).
+path('/api/trace', [algorithm, n, first, fixed, seed, stop, from, count], traced).
+path('/api/source', [algorithm], source_at_work).
+path('/api/solutions', [n, from_solution, count_solutions], searched(12, solutions)).
+path('/api/fundamental', [n_listed], searched(10, fundamental)).
+path('/api/completions', [n, fixed], searched(12, completions)).
+path('/api/las-vegas', [n_exact], searched(10, las_vegas_table)).
+path('/api/las-vegas/runs', [n, stop, runs, seed_1], searched(0, las_vegas_runs)).
+path('/api/comparison', [], comparison).
+
+%   searched(Quick, Search, Client, Values, Answer): up to size Quick, the whole search takes milliseconds.
+
+searched(Quick, Search, Client, Values, Answer) :-
+    (   Values.n =< Quick
+    ->  Kind = quick
+    ;   Kind = open
+    ),
+    run_search(Client, Kind, call(Search, Values), Answer).
+
+%   What is known to have so few events is quick: all of those of size 8, or as much on other boards.
+
+traced(Client, Values, Answer) :-
+    _{n:N, from:From, count:Count} :< Values,
+    (   (From + Count) * max(N, 8) =< 160_000
+    ->  Kind = quick
+    ;   Kind = open
+    ),
+    run_search(Client, Kind, trace_page(Values), Answer).
+
+%   parameters(+Names, -Specifications): see read_parameters/4.
+
+parameters(Names, Specifications) :-
+    maplist(parameter, Names, Specifications).
+
+parameter(algorithm, algorithm-one_of(Names)) :-
+    explored_names(Names).
+parameter(n, n-whole(0, size)=8).
+parameter(n_listed, n-whole(0, listed)=8).
+parameter(n_exact, n-whole(0, exact)=8).
+parameter(first, first-boolean=false).
+parameter(fixed, fixed-queens=[]).
+parameter(seed, seed-whole(0, seed)=none).
+parameter(seed_1, seed-whole(0, seed)=1).
+parameter(runs, runs-whole(1, runs)=100).
+parameter(stop, stop-whole(0, size)=none).
+parameter(from, from-whole(0, events)=0).
+parameter(from_solution, from-whole(0, solutions)=0).
+parameter(count, count-whole(1, page)=2000).
+parameter(count_solutions, count-whole(1, page)=100).
+
+comparison(_, _, json(Path)) :-
+    tree_file('docs/results/compare.json', Path).
+
+algorithms(_, _, _{algorithms:Algorithms, limits:Limits}) :-
+    findall(Algorithm, explored(_, Algorithm), Algorithms),
+    limits(Limits).

@@ -1,0 +1,52 @@
+:- module(queens_explorer_static,
+          [ page_file/3                 % +Path, -File, -Type
+          ]).
+:- use_module(library(apply)).
+:- use_module('../common/tree').
+:- use_module(refusal).
+
+/** <module> Files of the page
+*/
+
+%!  page_file(+Path, -File, -Type) is det.
+%
+%   File is what is shown at Path, and Type its media type. No part of Path may begin with a dot: so it stays in the folder.
+%
+%   @throws refused(404, _, _)
+
+page_file(Path, File, Type) :-
+    (   atomic_list_concat([''|Parts0], '/', Path),
+        with_index(Parts0, Parts),
+        maplist(plain, Parts),
+        atomic_list_concat(['prolog/tools/explorer/page'|Parts], '/', Relative),
+        file_name_extension(_, Extension, Relative),
+        media_type(Extension, Type),
+        tree_file(Relative, File),
+        exists_file(File)
+    ->  true
+    ;   refuse_path('there is no such page: the explorer is at /', [])
+    ).
+
+with_index([''], ['index.html']) :- !.
+with_index(Parts, Parts).
+
+plain(Part) :-
+    atom_codes(Part, [First|Codes]),
+    First \== 0'.,
+    forall(member(Code, [First|Codes]), plain_code(Code)).
+
+plain_code(Code) :-
+    between(0, 127, Code),
+    (   code_type(Code, alnum)
+    ;   memberchk(Code, `-_.`)
+    ),
+    !.
+
+media_type(html, 'text/html; charset=UTF-8').
+media_type(css, 'text/css; charset=UTF-8').
+media_type(js, 'text/javascript; charset=UTF-8').
+media_type(mjs, 'text/javascript; charset=UTF-8').
+media_type(json, 'application/json').
+media_type(svg, 'image/svg+xml').
+media_type(png, 'image/png').
+media_type(ico, 'image/x-icon').

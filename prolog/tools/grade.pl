@@ -1,0 +1,139 @@
+:- module(queens_grade,
+          [ grade/2,                    % +Program, -Verdict
+            grade/3                     % +Program, -Verdict, +Options
+          ]).
+:- use_module(library(apply)).
+:- use_module(library(error)).
+:- use_module(library(filesex)).
+:- use_module(library(lists)).
+:- use_module(library(option)).
+:- use_module(common/error_text).
+:- use_module('../queens/options').
+:- use_module(grade/folder).
+:- use_module(grade/requirements).
+:- use_module(grade/sandbox).
+:- use_module(grade/shown).
+:- use_module(grade/sizes).
+:- use_module(grade/submission).
+
+/** <module> A grader for programs that solve N queens
+
+```
+?- use_module('prolog/tools/grade').
+true.
+
+?- grade('no such file.c', _Verdict), get_dict(status, _Verdict, Status), get_dict(reason, _Verdict, Reason).
+Status = "unusable",
+Reason = "no such file.c does not exist: expected a program".
+```
+
+The program runs in a sandbox, and `queens check` judges what it prints. `docs/grading.md` has all of it.
+*/
+
+%!  grade(+Program, -Verdict) is det.
+%!  grade(+Program, -Verdict, +Options) is det.
+%
+%   Verdict is a dict that tells of the program in the file Program: `status` is "right", "wrong" or "unusable"; its other
+%   keys are those of the JSON in `docs/grading.md`. Options:
+%
+%     - n(+N)
+%       The size to solve, 1 to 14. Default is 8.
+%     - from(+Size)
+%       The smallest size to try, 1 to N. Default is 1; N asks for that size alone.
+%     - predicate(+Name/Arity)
+%       Of a Prolog program, with Arity 1 or 2. Default is `any`: it is looked for.
+%     - order(+Bool)
+%       Must solutions come in ascending order? Default is `false`.
+%     - determinism(+Bool)
+%       Must a Prolog program leave no choice point after its last solution? Default is `false`.
+%     - limit(+Seconds)
+%       For building and all runs together, and again for reading what each run printed. Default is 10.
+%     - memory(+MiB)
+%       For all processes of the program together. Default is 512.
+%     - sandbox(+Sandbox)
+%       `bubblewrap`, `any` (default), which is the same, or `prlimit`, which does not hide files and network.
+%     - queens(+File)
+%       The command `queens`. Default is the one built in this tree, or else on the path.
+%
+%   @error type_error(list, Options), domain_error(queens_option, Option), domain_error(queens_sandbox, Sandbox),
+%          existence_error(file, queens), and type or domain errors for values
+
+grade(Program, Verdict) :-
+    grade(Program, Verdict, []).
+
+grade(Program, Verdict, Options) :-
+    settings(Options, Settings),
+    catch(( submission(Program, Submission),
+            graded(Submission, Program, Settings, Verdict0)
+          ),
+          error(Formal, Context),
+          surprised(error(Formal, Context), Program, Settings, Verdict0)),
+    shown_verdict(Verdict0, Verdict).
+
+%   Whatever a submission makes the grader stumble over is said of that one alone.
+
+surprised(Error, Program, Settings, Verdict) :-
+    error_text(Error, Text),
+    format(string(Reason), "it could not be graded: ~s", [Text]),
+    unusable_verdict(Program, none, Settings, _{reason: Reason}, Verdict).
+
+settings(Options, settings{n: N, from: From, predicate: Predicate, order: Order, determinism: Determinism, limit: Limit,
+                           memory: Memory, sandbox: Sandbox, queens: Queens}) :-
+    options_among(Options, [n, from, predicate, order, determinism, limit, memory, sandbox, queens]),
+    option(n(N), Options, 8),
+    must_be(integer, N),
+    must_be(between(1, 14), N),
+    option(from(From), Options, 1),
+    must_be(between(1, N), From),
+    option(predicate(Predicate), Options, any),
+    must_be_predicate(Predicate),
+    option(order(Order), Options, false),
+    must_be(boolean, Order),
+    option(determinism(Determinism), Options, false),
+    must_be(boolean, Determinism),
+    option(limit(Limit), Options, 10),
+    must_be(number, Limit),
+    must_be(between(0.5, 3600.0), Limit),
+    option(memory(Memory), Options, 512),
+    must_be(between(64, 65536), Memory),
+    option(sandbox(Sandbox), Options, any),
+    known_value(Sandbox, [any, bubblewrap, prlimit], queens_sandbox),
+    queens_command(Options, Queens).
+
+must_be_predicate(Predicate) :-
+    (   Predicate == any
+    ->  true
+    ;   nonvar(Predicate),
+        Predicate = Name/Arity,
+        atom(Name),
+        memberchk(Arity, [1, 2])
+    ->  true
+    ;   domain_error(queens_predicate, Predicate)
+    ).
+
+queens_command(Options, Queens) :-
+    option(queens(Given), Options),
+    !,
+    absolute_file_name(Given, Queens, [access(execute)]).
+queens_command(_, Queens) :-
+    module_property(queens_grade, file(Here)),
+    file_directory_name(Here, Folder),
+    directory_file_path(Folder, '../../build/queens', Built),
+    absolute_file_name(Built, Queens, [access(execute), file_errors(fail)]),
+    !.
+queens_command(_, Queens) :-
+    absolute_file_name(path(queens), Queens, [access(execute), file_errors(fail)]),
+    !.
+queens_command(_, _) :-
+    existence_error(file, queens).
+
+graded(unusable(Reason), Program, Settings, Verdict) :-
+    unusable_verdict(Program, none, Settings, _{reason: Reason}, Verdict).
+graded(submission(Language, File), Program, Settings, Verdict) :-
+    sandbox(Settings.sandbox, Sandbox),
+    (   Sandbox = unusable(Reason)
+    ->  unusable_verdict(Program, Language, Settings, _{reason: Reason}, Verdict)
+    ;   with_folder(Sandbox, Folder,
+                    sizes(place(Sandbox, Folder), Language, File, Settings, Sizes)),
+        verdict(Sizes, Program, Language, Sandbox, Settings, Verdict)
+    ).

@@ -1,0 +1,101 @@
+:- module(queens_grade_failing_case,
+          [ failing_case/3              % +Sizes, +Determinism, -Case
+          ]).
+:- use_module(library(apply)).
+:- use_module(library(lists)).
+:- use_module('../../queens/board').
+:- use_module(ending).
+
+/** <module> The smallest case that fails, drawn
+*/
+
+%!  failing_case(+Sizes, +Determinism, -Case) is det.
+%
+%   Determinism is `true` where a choice point that is left fails.
+%   Case is `null`, or a dict for the smallest of Sizes that fails: `n`; `kind`, "not a solution", "twice", "missing",
+%   "unreadable", "count", "choice point" or an ending; `rows`, and `rows_from`, how they are counted; `attack`, two columns
+%   from 1; `words`; and `text`, the board, with `X` for queens that attack each other. Where there is no board, its keys
+%   are `null`.
+
+failing_case(Sizes, _, Case) :-
+    member(Size, Sizes),
+    Size.ended \== skipped,
+    case(Size, Case0),
+    !,
+    Case = Case0.put(n, Size.n).
+failing_case(Sizes, true, Case) :-
+    member(Size, Sizes),
+    Size.asked == done(true),
+    !,
+    without_board("choice point", "a choice point is left after the last solution", Case0),
+    Case = Case0.put(n, Size.n).
+failing_case(_, _, null).
+
+case(Size, _{kind: "not a solution", rows: Rows, rows_from: From, attack: [First, Second], words: Words, text: Text}) :-
+    Verdict = Size.verdict,
+    is_dict(Verdict),
+    Wrong = Verdict.first_wrong,
+    is_dict(Wrong),
+    Rows = Wrong.rows,
+    From = Verdict.rows_from,
+    maplist(queen(From), Wrong.attack, [First-RowOne, Second-RowTwo]),
+    drawn(Rows, From, [First-RowOne, Second-RowTwo], Text),
+    format(string(Words), "line ~d of what it prints is no solution: the queens of columns ~d and ~d attack each other",
+           [Wrong.line, First, Second]).
+case(Size, _{kind: "twice", rows: Rows, rows_from: From, attack: null, words: Words, text: Text}) :-
+    Words = "it prints this more than once",
+    Verdict = Size.verdict,
+    is_dict(Verdict),
+    Rows = Verdict.first_repeated,
+    Rows \== null,
+    From = Verdict.rows_from,
+    drawn(Rows, From, [], Text).
+case(Size, Case) :-
+    bad_ending(Size),
+    ending(Size, Ending, How),
+    format(string(Words), "it ~w", [How]),
+    without_board(Ending, Words, Case).
+case(Size, Case) :-
+    Fault = Size.fault,
+    Fault \== null,
+    without_board("unreadable", Fault, Case).
+case(Size, _{kind: "missing", rows: Rows, rows_from: From, attack: null, words: Words, text: Text}) :-
+    Verdict = Size.verdict,
+    is_dict(Verdict),
+    Rows = Verdict.smallest_missing,
+    Rows \== null,
+    From = Verdict.rows_from,
+    drawn(Rows, From, [], Text),
+    (   Verdict.missing =:= 1
+    ->  Words = "it does not find this solution"
+    ;   Others is Verdict.missing - 1,
+        format(string(Words), "it does not find this solution, and ~D more", [Others])
+    ).
+case(Size, Case) :-
+    Verdict = Size.verdict,
+    is_dict(Verdict),
+    Verdict.is_right == false,
+    format(string(Words), "it says ~w solutions, and that is not how many it printed", [Verdict.count_said]),
+    without_board("count", Words, Case).
+
+without_board(Kind, Words, _{kind: Kind, rows: null, rows_from: null, attack: null, words: Words, text: ""}).
+
+%   Columns of `queens check` count as its rows do.
+
+queen(From, Queen, Column-Row) :-
+    Column is Queen.column + 1 - From,
+    Row is Queen.row + 1 - From.
+
+drawn(Rows0, From, Attackers, Text) :-
+    maplist([Row0, Row]>>( Row is Row0 + 1 - From ), Rows0, Rows),
+    with_output_to(string(Plain), print_board(Rows)),
+    string_chars(Plain, Chars0),
+    length(Rows, N),
+    foldl(crossed(N), Attackers, Chars0, Chars),
+    string_chars(Text, Chars).
+
+crossed(N, Column-Row, Chars0, Chars) :-
+    Before is 2 * (N * (Row - 1) + Column - 1),
+    length(Start, Before),
+    append(Start, [_|End], Chars0),
+    append(Start, ['X'|End], Chars).

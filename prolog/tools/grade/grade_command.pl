@@ -1,0 +1,201 @@
+:- module(queens_grade_command,
+          [ grade_command/0
+          ]).
+:- use_module(library(apply)).
+:- use_module(library(http/json)).
+:- use_module(library(lists)).
+:- use_module('../common/error_text').
+:- use_module('../grade').
+:- use_module(batch).
+:- use_module(words).
+
+/** <module> The command behind `make grade`
+*/
+
+usage("Usage: make grade IMPL=PATH [N=8] [FORMAT=text|json] [SETTING=VALUE]...
+       prolog/tools/grade.sh [--n=8] [--format=text|json] [--SETTING=VALUE]... PATH
+
+Says whether a program solves the N queens puzzle.  PATH is a Prolog (.pl), C (.c), Java (.java) or Python (.py) source,
+or an executable; or a folder of them, which gives a table.
+
+  N=8               the size to solve, 1 to 14; sizes from 1 to 8 below it are tried too
+  FROM=1            the smallest size to try
+  FORMAT=text       text, or json
+  PREDICATE=P/A     what to call in a Prolog file; it is looked for where this is missing
+  ORDER=true        solutions must come in ascending order
+  DETERMINISM=true  a Prolog program must leave no choice point after the last solution
+  LIMIT=10          seconds for building and all runs together, and again for reading what a run printed
+  MEMORY=512        MiB for all processes of the program together
+  SANDBOX=any       bubblewrap; or prlimit, which does not hide your files and the network
+  OUT=FOLDER        of a folder of submissions: write grades.md and grades.json there
+
+Of ORDER and DETERMINISM 1 is true and 0 is false.  A folder's verdicts are written as they are known; Ctrl-C ends it with
+those that are.
+
+A program gets N as its argument and on its standard input, and prints one solution a line.
+Exit status: 0 right, 1 wrong, 2 unusable; make turns 1 into 2.
+").
+
+%!  grade_command
+%
+%   Does what the arguments of the command line say, and ends the process. The arguments come after `--`: swipl would load a
+%   Prolog file before it.
+
+grade_command :-
+    forall(member(Signal, [int, term, hup]), on_signal(Signal, _, queens_grade_command:stop)),
+    current_prolog_flag(argv, Arguments),
+    catch(run(Arguments, Status), Error, ( complain(Error), Status = 2 )),
+    halt(Status).
+
+stop(Signal) :-
+    throw(stopped(Signal)).
+
+complain(unusable(Message)) :-
+    !,
+    format(user_error, "grade: ~w~n", [Message]).
+complain(stopped(Signal)) :-
+    !,
+    format(user_error, "grade: stopped by signal ~w~n", [Signal]).
+complain(Error) :-
+    error_text(Error, Text),
+    format(user_error, "grade: ~s~n", [Text]).
+
+unusable(Format, Arguments) :-
+    format(string(Message), Format, Arguments),
+    throw(unusable(Message)).
+
+run(Arguments, Status) :-
+    (   member(Help, ['--help', '-h']),
+        memberchk(Help, Arguments)
+    ->  usage(Usage),
+        write(Usage),
+        Status = 0
+    ;   partition(is_option, Arguments, Words, Paths),
+        maplist(read_option, Words, Options),
+        run_paths(Paths, Options, Status)
+    ).
+
+is_option(Argument) :-
+    sub_atom(Argument, 0, _, _, '--').
+
+run_paths([Path], Options, Status) :-
+    Path \== '',
+    !,
+    partition([Option]>>memberchk(Option, [format(_), out(_)]), Options, Ours, Theirs),
+    (   memberchk(format(Format), Ours)
+    ->  true
+    ;   Format = text
+    ),
+    graded(Path, Format, Ours, Theirs, Status).
+run_paths(Paths, _, 2) :-
+    memberchk(Paths, [[], ['']]),
+    !,
+    usage(Usage),
+    write(user_error, Usage).
+run_paths([_, Second|_], _, _) :-
+    unusable("'~w': expected no more than one PATH", [Second]).
+
+% ---- Options ----------------------------------------------------------------------------------------------------------
+
+read_option(Word, Option) :-
+    (   sub_atom(Word, Before, 1, After, =)
+    ->  Length is Before - 2,
+        sub_atom(Word, 2, Length, _, Name),
+        sub_atom(Word, _, After, 0, Text)
+    ;   unusable("'~w': expected --NAME=VALUE", [Word])
+    ),
+    (   known_option(Name, Expected)
+    ->  (   value(Name, Text, Value)
+        ->  Option =.. [Name, Value]
+        ;   unusable("~w '~w': expected ~w", [Name, Text, Expected])
+        )
+    ;   findall(Known, known_option(Known, _), All),
+        atomic_list_concat(All, ', ', Names),
+        unusable("'~w': expected one of ~w", [Name, Names])
+    ).
+
+known_option(n, 'a whole number, 1 to 14').
+known_option(from, 'a whole number, 1 to N').
+known_option(format, 'text or json').
+known_option(predicate, 'NAME/1 or NAME/2').
+known_option(order, 'true or false').
+known_option(determinism, 'true or false').
+known_option(limit, 'seconds, 0.5 to 3600').
+known_option(memory, 'MiB, 64 to 65536').
+known_option(sandbox, 'bubblewrap, prlimit or any').
+known_option(queens, 'a file').
+known_option(out, 'a folder').
+
+value(n, Text, N) :-
+    whole(Text, 1, 14, N).
+value(from, Text, From) :-
+    whole(Text, 1, 14, From).
+value(format, Format, Format) :-
+    memberchk(Format, [text, json]).
+value(predicate, Text, Name/Arity) :-
+    atomic_list_concat(Parts, /, Text),
+    append(NameParts, [ArityText], Parts),
+    atomic_list_concat(NameParts, /, Name),
+    Name \== '',
+    whole(ArityText, 1, 2, Arity).
+value(order, Text, Bool) :-
+    memberchk(Text-Bool, [true-true, false-false, '1'-true, '0'-false]).
+value(determinism, Text, Bool) :-
+    memberchk(Text-Bool, [true-true, false-false, '1'-true, '0'-false]).
+value(limit, Text, Seconds) :-
+    atom_number(Text, Seconds),
+    Seconds >= 0.5,
+    Seconds =< 3600.
+value(memory, Text, MiB) :-
+    whole(Text, 64, 65536, MiB).
+value(sandbox, Text, Text) :-
+    memberchk(Text, [bubblewrap, prlimit, any]).
+value(queens, Text, Text) :-
+    Text \== ''.
+value(out, Text, Text) :-
+    Text \== ''.
+
+whole(Text, Least, Greatest, Number) :-
+    atom_codes(Text, Codes),
+    Codes \== [],
+    forall(member(Code, Codes), between(0'0, 0'9, Code)),
+    number_codes(Number, Codes),
+    between(Least, Greatest, Number).
+
+% ---- One submission, or a folder of them ------------------------------------------------------------------------------
+
+graded(Path, Format, Ours, Options, Status) :-
+    exists_directory(Path),
+    !,
+    (   memberchk(out(Folder), Ours)
+    ->  Sink = files(Folder)
+    ;   Sink = output(Format)
+    ),
+    grade_folder(Path, Sink, Statuses, Stopped, Options),
+    maplist(status_number, Statuses, Each),
+    max_list([0|Each], Status),
+    (   Stopped == false
+    ->  true
+    ;   throw(Stopped)
+    ).
+graded(_, _, Ours, _, _) :-
+    memberchk(out(_), Ours),
+    unusable("out: expected PATH to be a folder of submissions", []).
+graded(Path, Format, _, Options, Status) :-
+    grade(Path, Verdict, Options),
+    show(Format, Verdict, print_verdict(Verdict)),
+    status_number(Verdict.status, Status).
+
+status_number(Word, Status) :-
+    nth0(Status, ["right", "wrong", "unusable"], Word),
+    !.
+
+:- meta_predicate show(+, +, 0).
+
+show(text, _, Print) :-
+    call(Print),
+    flush_output.
+show(json, Dict, _) :-
+    json_write_dict(current_output, Dict, [width(120)]),
+    nl,
+    flush_output.

@@ -1,0 +1,279 @@
+:- module(queens_grade_sandbox,
+          [ sandbox/2,                  % +Wanted, -Sandbox
+            sandbox_words/2,            % +Sandbox, -Words
+            sandbox_name/2,             % +Sandbox, -Name
+            sandbox_user/2,             % +Sandbox, -User
+            sweep_script/2,             % +Sandbox, -Script
+            all_processes_script/2,     % +Sandbox, -Script
+            confined_words/5,           % +Sandbox, +Folder, +Limits, +Command, -Words
+            system_calls_words/1,       % -Words
+            outer_tool/2                % +Name, -Path
+          ]).
+:- use_module(library(apply)).
+:- use_module(library(filesex)).
+:- use_module(library(lists)).
+:- use_module(library(process)).
+:- use_module(library(random)).
+:- use_module(library(uid)).
+:- use_module('../../queens/options').
+
+/** <module> Where a stranger's program runs
+
+  - `bubblewrap`: namespaces of its own. It sees `/usr`, its own folder and an empty `/tmp` in memory; no network, no other
+    processes, nothing of the user's. When its first process ends, the kernel ends all of them.
+  - `prlimit`: the limits alone, and only where it is asked for. Where the grader is root, the program still runs as a user
+    that nobody else is; else it can read and write what the grader's user can.
+
+In both, prlimit(1) sets the limits. The number of processes binds only users other than root, so root hands the program
+to a number from the range that systemd reserves for such passing users, and that no process has.
+*/
+
+%!  sandbox(+Wanted, -Sandbox) is det.
+%
+%   Sandbox is sandbox(Kind, User) with Kind `bubblewrap` or `prlimit` and User a number or `-`; or unusable(Reason). Wanted
+%   is one of these kinds or `any`, which is bubblewrap: nobody is handed the grader's files without a word.
+
+sandbox(Wanted, Sandbox) :-
+    known_value(Wanted, [any, bubblewrap, prlimit], queens_sandbox),
+    (   member(Tool, [bash, prlimit, setsid, setpriv, timeout, env, sh, find, dd]),
+        \+ outer_tool(Tool, _)
+    ->  format(string(Reason), "~w is missing: programs are run on Linux only, with bash, util-linux, coreutils and findutils",
+               [Tool]),
+        Sandbox = unusable(Reason)
+    ;   passing_user(User),
+        choose(Wanted, User, Sandbox)
+    ).
+
+choose(prlimit, User, Sandbox) :-
+    !,
+    Sandbox = sandbox(prlimit, User).
+choose(_, User, Sandbox) :-
+    bubblewrap_fault(User, Fault),
+    (   Fault == none
+    ->  Sandbox = sandbox(bubblewrap, User)
+    ;   format(string(Reason), "~w: SANDBOX=prlimit runs programs without it, with limits alone", [Fault]),
+        Sandbox = unusable(Reason)
+    ).
+
+bubblewrap_fault(_, "bubblewrap is not installed") :-
+    \+ outer_tool(bwrap, _),
+    !.
+bubblewrap_fault(User, Fault) :-
+    user_words(User, AsUser),
+    bubblewrap_words([], View),
+    append([AsUser, View, [true]], Words),
+    outer_tool(bash, Bash),
+    system_calls_words(Filter),
+    append([['-c', 'filter=$1; shift; exec "$@" 8>/dev/null 9< <(printf "$filter")', bash, Filter], Words], Arguments),
+    process_create(Bash, Arguments, [stdin(null), stdout(null), stderr(null), process(Pid)]),
+    process_wait(Pid, Status),
+    (   Status == exit(0)
+    ->  Fault = none
+    ;   Fault = "bubblewrap, 0.8.0 or newer, does not work here"
+    ).
+
+%!  outer_tool(+Name, -Path) is semidet.
+%
+%   The system's own tool comes before one that the user's path puts first: the sandbox shows the system's folders.
+
+outer_tool(Name, Path) :-
+    member(Folder, ['/usr/bin', '/bin', '/usr/local/bin']),
+    directory_file_path(Folder, Name, Path),
+    access_file(Path, execute),
+    !.
+outer_tool(Name, Path) :-
+    absolute_file_name(path(Name), Path, [access(execute), file_errors(fail)]).
+
+passing_user('-') :-
+    getuid(User),
+    User =\= 0,
+    !.
+passing_user(User) :-
+    repeat,
+    random_between(61184, 65519, User),
+    \+ owns_processes(User),
+    !.
+
+owns_processes(User) :-
+    setup_call_cleanup(process_create(path(find), ['/proc', '-maxdepth', 1, '-uid', User],
+                                      [stdout(pipe(Out)), stderr(null), process(Pid)]),
+                       read_string(Out, _, Found),
+                       ( close(Out), process_wait(Pid, _) )),
+    Found \== "".
+
+%!  sandbox_name(+Sandbox, -Name) is det.
+
+sandbox_name(sandbox(Kind, _), Name) :-
+    atom_string(Kind, Name).
+
+sandbox_user(sandbox(_, User), User).
+
+%!  sandbox_words(+Sandbox, -Words) is det.
+
+sandbox_words(sandbox(bubblewrap, _), "bubblewrap: no network, no files but its own, limits").
+sandbox_words(sandbox(prlimit, User), Words) :-
+    (   User == '-'
+    ->  Words = "prlimit: limits only; network and the files of the grader's own user were open to it, to read and to write"
+    ;   Words = "prlimit: limits only; network and readable files were open to it"
+    ).
+
+%!  confined_words(+Sandbox, +Folder, +Limits, +Command, -Words) is det.
+%
+%   Words is the whole command line that runs Command, a list, in the sandbox. Command is run in `tmp` of Folder and so
+%   finds the rest of it in `../submission`. Limits is a dict with `seconds`, `address_mib`, `file_mib`, `processes` and
+%   `builds`, true where it may write to `../submission/build`.
+
+confined_words(sandbox(bubblewrap, User), Folder, Limits, Command, Words) :-
+    user_words(User, AsUser),
+    atom_concat(Folder, '/submission', Submission),
+    atom_concat(Submission, '/build', Build),
+    (   Limits.builds == true
+    ->  Writable = ['--bind', Build, '/submission/build']
+    ;   Writable = []
+    ),
+    append(['--ro-bind', Submission, '/submission'], Writable, Own),
+    bubblewrap_words(Own, View),
+    limit_words(Limits, User, Limiting),
+    environment_words('/tmp', Folder, Environment),
+    append([AsUser, Environment, View, Limiting, Command], Words).
+confined_words(sandbox(prlimit, User), Folder, Limits, Command, Words) :-
+    user_words(User, AsUser),
+    atom_concat(Folder, '/tmp', Temporary),
+    limit_words(Limits, User, Limiting),
+    environment_words(Temporary, Folder, Environment),
+    append([[setsid, setpriv, '--pdeathsig', 'KILL'], Limiting, AsUser, Environment, [env, '-C', Temporary], Command],
+           Words).
+
+user_words('-', []) :-
+    !.
+user_words(User, [setpriv, Reuid, Regid, '--clear-groups', '--inh-caps=-all']) :-
+    atom_concat('--reuid=', User, Reuid),
+    atom_concat('--regid=', User, Regid).
+
+%   No memory but that of its processes, which is watched: no files in memory and no segments that last without a process
+%   (memfd_create(2), shmget(2)), nor file systems of its own, for which it needs a namespace of users. The filter is a program
+%   of the kernel's BPF, with a list for each machine it knows; others have none. It is text for printf(1).
+
+system_calls_words(Words) :-
+    findall(Arch-Calls, refused_calls(Arch, Calls), Machines),
+    foldl(machine_blocks, Machines, [[0x20, 0, 0, 4]], Blocks0),
+    append(Blocks0, [[0x06, 0, 0, 0x7FFF0000], [0x06, 0, 0, 0x00050026]], Lines),
+    length(Lines, Count),
+    Last is Count - 1,
+    findall(Hex, ( nth0(Place, Lines, Line), instruction(Place, Last, Line, Bytes), member(Byte, Bytes),
+                   format(atom(Hex), '\\x~|~`0t~16r~2+', [Byte]) ),
+            All),
+    atomic_list_concat(All, Words).
+
+refused_calls(0xC000003E, [29, 319, 447]).
+refused_calls(0x40000003, [117, 356, 395, 447]).
+refused_calls(0xC00000B7, [194, 279, 447]).
+refused_calls(0x40000028, [307, 385]).
+
+machine_blocks(Arch-Calls, Lines0, Lines) :-
+    length(Calls, Count),
+    Skip is Count + 3,
+    findall([0x15, refuse, 0, Call], member(Call, Calls), Tests),
+    append([Lines0, [[0x15, 0, Skip, Arch], [0x20, 0, 0, 0]], Tests, [[0x35, refuse, 0, 0x40000000], [0x06, 0, 0, 0x7FFF0000]]],
+           Lines).
+
+instruction(Place, Last, [Code, True0, False, Value], [Code, 0, True, False, A, B, C, D]) :-
+    (   True0 == refuse
+    ->  True is Last - Place - 1
+    ;   True = True0
+    ),
+    maplist([Shift, Byte]>>( Byte is Value >> Shift /\ 0xFF ), [0, 8, 16, 24], [A, B, C, D]).
+
+%   What the program sees; and what process is the first of its own, told on descriptor 8; the filter
+%   of system calls comes by 9. The environment of that one can
+%   be seen too, so it is emptied before. The root and /dev are in memory, so they are made read-only.
+
+bubblewrap_words(Own, Words) :-
+    findall(Word, ( system_path(Path), shown(Path, Shown), member(Word, Shown) ), System),
+    append([ [ bwrap, '--info-fd', 8, '--seccomp', 9, '--unshare-all', '--unshare-user', '--disable-userns',
+               '--die-with-parent', '--new-session', '--ro-bind', '/usr', '/usr' ],
+             System,
+             [ '--proc', '/proc', '--dev', '/dev', '--remount-ro', '/dev', '--size', 67108864, '--tmpfs', '/tmp' ],
+             Own,
+             [ '--chdir', '/tmp', '--remount-ro', '/' ]
+           ], Words).
+
+system_path(Path) :-
+    member(Path, ['/bin', '/sbin', '/lib', '/lib32', '/lib64', '/etc/alternatives', '/etc/ld.so.cache']).
+system_path(Path) :-
+    expand_file_name('/etc/java*', Paths),
+    member(Path, Paths).
+system_path(Home) :-
+    current_prolog_flag(home, Home),
+    \+ sub_atom(Home, 0, _, _, '/usr/').
+
+shown(Path, ['--symlink', Target, Path]) :-
+    read_link(Path, Target, _),
+    !.
+shown(Path, ['--ro-bind', Path, Path]) :-
+    access_file(Path, exist).
+
+%   As a user who has processes already, those count too.
+
+limit_words(Limits, User, Words) :-
+    Cpu is ceiling(Limits.seconds) + 1,
+    Address is Limits.address_mib * 1_048_576,
+    File is Limits.file_mib * 1_048_576,
+    standing_processes(User, Standing),
+    Processes is Limits.processes + Standing,
+    Words = [prlimit|Options],
+    findall(Option,
+            ( member(Name-Value, [cpu-Cpu, as-Address, fsize-File, nproc-Processes, nofile-256, core-0]),
+              format(atom(Option), '--~w=~w', [Name, Value])
+            ),
+            Options).
+
+standing_processes('-', Count) :-
+    !,
+    getuid(User),
+    setup_call_cleanup(process_create(path(find), ['/proc', '-maxdepth', 3, '-path', '/proc/*/task/*', '-uid', User],
+                                      [stdout(pipe(Out)), stderr(null), process(Pid)]),
+                       read_string(Out, _, Found),
+                       ( close(Out), process_wait(Pid, _) )),
+    split_string(Found, "\n", "", Lines),
+    length(Lines, Count).
+standing_processes(_, 0).
+
+environment_words(Home, Folder,
+                  [ env, '-i', 'PATH=/usr/local/bin:/usr/bin:/bin', 'LANG=C.UTF-8', HomeIs, TemporaryIs, FolderIs ]) :-
+    atom_concat('HOME=', Home, HomeIs),
+    atom_concat('TMPDIR=', Home, TemporaryIs),
+    atom_concat('QUEENS_GRADE=', Folder, FolderIs).
+
+%!  sweep_script(+Sandbox, -Script) is det.
+%
+%   Script is for a shell where $folder is the folder of the grading and $1 the sandbox's user: it ends all processes that
+%   the program may have left. With bubblewrap the kernel has done it. A user of its own is killed at one blow, which no
+%   fork escapes; else processes are known by a variable in their environment, as it was when they began.
+
+sweep_script(sandbox(bubblewrap, _), 'true').
+sweep_script(sandbox(prlimit, '-'), '
+    left=20
+    while [ $left -gt 0 ]; do
+        found=$(grep -lsazFx "QUEENS_GRADE=$folder" /proc/[0-9]*/environ | cut -d/ -f3)
+        [ -n "$found" ] || break
+        kill -KILL $found
+        left=$((left - 1))
+    done
+') :-
+    !.
+sweep_script(sandbox(prlimit, _), '
+    setpriv --reuid="$1" --regid="$1" --clear-groups sh -c "kill -KILL -1"
+    awk -v user="$1" "NR > 1 && \\$8 == user { print \\$2 }" /proc/sysvipc/shm | while read -r segment; do
+        ipcrm --shmem-id "$segment"
+    done
+').
+
+%!  all_processes_script(+Sandbox, -Script) is semidet.
+%
+%   Script is for a shell where $1 is the sandbox's user and $2 the folder of the grading: it prints the numbers of the
+%   processes that sweep_script/2 would end. With bubblewrap there are none but those below its first, and this fails.
+
+all_processes_script(sandbox(prlimit, '-'), 'grep -lsazFx "QUEENS_GRADE=$2" /proc/[0-9]*/environ | cut -d/ -f3') :-
+    !.
+all_processes_script(sandbox(prlimit, _), 'find /proc -maxdepth 1 -uid "$1" -printf "%f\\n"').

@@ -1,0 +1,68 @@
+:- module(queens_welcome, []).
+:- user:use_module('../queens').
+:- user:use_module('../c_queens').
+:- use_module('../queens/board').
+:- use_module(library(apply)).
+:- use_module(library(lists)).
+
+/** <module> What `make run` shows
+
+Each answer is the outcome of the query above it, asked now. On a terminal the Prolog prompt comes after it.
+*/
+
+:- initialization(welcome, main).
+
+welcome :-
+    say('Eight queens on a board, and none attacks another. The question in Prolog, the search in C:'),
+    ask("c_queens(8, Rows)", Bindings),
+    memberchk('Rows'=Rows, Bindings),
+    print_board(Rows),
+    nl,
+    say('How many solutions are there?'),
+    ask("aggregate_all(count, c_queens(8, _), Count)", _),
+    say('Do C and the constraints in Prolog give the same answers, in the same order?'),
+    ask("findall(R, c_queens(8, R), Rows), findall(R, queens(8, R), Rows), length(Rows, Same)", _),
+    say('Go on with:'),
+    maplist(suggest,
+            [ "c_queens(4, [2|Others])"-'a board to complete; ask for more by ";"',
+              "c_queens(N, [_,_,_,_|_])"-'boards of 4 columns, then of 5, of 6 ...',
+              "c_queens_count(12, Count)"-'counted without building a list',
+              "n_queens(4, Rows)"-'the constraints alone, before any search'
+            ]),
+    prompt_or_halt.
+
+say(Text) :-
+    format('~w~n~n', [Text]).
+
+suggest(Query-Meaning) :-
+    format('  ?- ~s.~t~42|% ~w~n', [Query, Meaning]).
+
+%!  ask(+Text, -Bindings)
+%
+%   Shows the query, and its first answer without the long ones among its bindings.
+
+ask(Text, Bindings) :-
+    format('?- ~s.~n', [Text]),
+    term_string(Query, Text, [variable_names(Bindings)]),
+    once(user:Query),
+    exclude(long, Bindings, Short),
+    maplist(show_binding, Short),
+    nl.
+
+long(Name=Value) :-
+    Name == 'R'
+    ;   is_list(Value),
+        length(Value, Length),
+        Length > 20.
+
+show_binding(Name=Value) :-
+    format('~w = ~p.~n', [Name, Value]).
+
+prompt_or_halt :-
+    nl,
+    stream_property(user_input, tty(true)),
+    !,
+    say('Both relations are loaded. End a query with a full stop; leave by "halt."'),
+    prolog.
+prompt_or_halt :-
+    writeln('... at the prompt of: make repl').

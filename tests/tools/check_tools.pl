@@ -1,0 +1,9 @@
+/* check_tools.pl - the tests of prolog/tools that need nothing but swipl and the foreign library: `make test-tools`.  */
+
+:- use_module(test_compare).
+:- use_module(test_grade).
+:- use_module(test_implementations).
+:- use_module(test_listing).
+:- use_module(test_verdict).
+
+:- initialization(run_tests, main).

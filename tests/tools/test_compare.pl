@@ -1,0 +1,172 @@
+:- module(test_compare, []).
+:- use_module(library(apply)).
+:- use_module(library(lists)).
+:- use_module(library(plunit)).
+:- use_module(library(readutil)).
+:- use_module('../../prolog/tools/compare').
+:- use_module('../../prolog/tools/compare/growth').
+:- use_module('../../prolog/tools/compare/journal').
+:- use_module('../../prolog/tools/common/tree').
+
+/** <module> The comparison: no time without equality, DNF past the time-out, and nothing done twice
+
+Whole programs, `make compare` and what can go wrong around it are tested in tests/compare.
+*/
+
+%   with_relation(Lines, Goal): calls Goal with a Prolog file of these lines, in which right/2 is a right relation.
+
+:- meta_predicate with_relation(+, 1).
+
+with_relation(Lines, Goal) :-
+    tree_file('prolog/queens/styles/bits.pl', Bits),
+    tmp_file_stream(File, Out, [encoding(utf8), extension(pl)]),
+    format(Out, ":- use_module('~w').~nright(N, Rows) :- length(Rows, N), bits_queens(N, Rows).~n", [Bits]),
+    forall(member(Line, Lines), writeln(Out, Line)),
+    close(Out),
+    call(Goal, File).
+
+%   cells(Lines, From, To, Cells): of mine/2 in a file of these lines.
+
+cells(Lines, From, To, Cells) :-
+    with_relation(Lines, cells_of(From, To, [], Cells)).
+
+cells_of(From, To, Options, Cells, File) :-
+    queens_compare([from(From), to(To), timeout(1), reach(0), only([mine]), relations([relation(mine, File, mine)])|Options],
+                   Report),
+    get_dict(cells, Report, Cells).
+
+%   wrong(Lines, N, Kind): mine/2 is wrong at N, and right below.
+
+wrong(["mine(N, Rows) :- right(N, Rows), \\+ Rows = [5,1,4,6,8,2,7,3], \\+ Rows = [4,2,5,3,1]."], 5, "missing").
+wrong(["mine(N, Rows) :- right(N, Rows).", "mine(5, [1,2,3,4,5])."], 5, "not a solution").
+wrong(["mine(N, Rows) :- right(N, Rows).", "mine(5, [1,3,5,2,4])."], 5, "twice").
+wrong(["mine(N, Rows) :- right(N, Rows).", "mine(5, _)."], 5, "unreadable").
+
+:- begin_tests(compare).
+
+test(right, true(Keys == ["equal"-10, "equal"-4])) :-
+    cells(["mine(N, Rows) :- right(N, Rows)."], 5, 6, Cells),
+    maplist([Cell, Status-Count]>>( _{status:Status, count:Count, all:All, first:First} :< Cell,
+                                    _{median:Median, min:Min, max:Max, runs:5} :< All,
+                                    0 < Min, Min =< Median, Median =< Max,
+                                    get_dict(median, First, FirstMedian), FirstMedian =< Max ), Cells, Keys).
+
+test(broken_is_refused_a_time, [forall(wrong(Lines, N, Kind)), true(Found == Kind)]) :-
+    cells(Lines, 4, 5, [Right, Wrong]),
+    _{status:"equal", n:4} :< Right,
+    _{status:"different", n:N, all:null, first:null, memory_kib:null, steps:Steps, counterexample:Counterexample} :< Wrong,
+    assertion(dict_pairs(Steps, _, [])),
+    _{kind:Found, text:Text} :< Counterexample,
+    assertion(string_length(Text, _)).
+
+test(late, true(Statuses == ["equal", "timeout", "timeout"])) :-
+    cells(["mine(4, Rows) :- right(4, Rows).", "mine(5, Rows) :- sleep(3), right(5, Rows)."], 4, 6, Cells),
+    maplist([Cell, Status]>>get_dict(status, Cell, Status), Cells, Statuses),
+    Cells = [_, Late, NotRun],
+    assertion(_{all:null, reason:"not done in 1.0 s"} :< Late),
+    assertion(_{all:null, reason:"not run: N = 5 was not done in 1.0 s"} :< NotRun).
+
+test(fails_by_itself, [forall(member(Line, ["mine(_, _) :- halt.", "mine(_, _) :- throw(no_board).", "mine(_)."])),
+                       true(Status == "failed")]) :-
+    cells([Line], 4, 4, [Cell]),
+    _{status:Status, all:null, reason:Reason} :< Cell,
+    assertion(string(Reason)).
+
+test(prints_and_is_heard_all_the_same, true(Status == "equal")) :-
+    cells(["mine(N, Rows) :- write('done.'), nl, write(user_error, verdict(no)), right(N, Rows)."], 4, 4, [Cell]),
+    get_dict(status, Cell, Status).
+
+test(finished_cells_are_not_repeated, true(Runs-After == Once-Twice)) :-
+    tmp_file(journal, Journal),
+    tmp_file(log, Log),
+    format(string(Line), "mine(N, R) :- open('~w', append, S), writeln(S, N), close(S), right(N, R).", [Log]),
+    with_relation([Line], resumed(Journal, Log, Once, Twice)),
+    Runs = Once,
+    After = Once.
+
+resumed(Journal, Log, Once, Twice, File) :-
+    cells_of(4, 5, [journal(Journal)], Cells, File),
+    log_lines(Log, Once),
+    torn(Journal),
+    cells_of(4, 5, [journal(Journal)], Again, File),
+    log_lines(Log, Twice),
+    assertion(maplist([A, B]>>( A >:< B ), Cells, Again)).
+
+log_lines(Log, Count) :-
+    read_file_to_string(Log, Text, []),
+    split_string(Text, "\n", "", Lines),
+    length(Lines, Count).
+
+%   Half a line at the end, as a full disk or a kill leaves it.
+
+torn(Journal) :-
+    setup_call_cleanup(open(Journal, append, Out), write(Out, '{"key":"cell mine 5", "val'), close(Out)).
+
+test(other_options_begin_anew, true(Count == 0)) :-
+    tmp_file(journal, File),
+    open_journal(File, _{options:1}, First),
+    journaled(First, "a", 1, true),
+    open_journal(File, _{options:1}, journal(_, ["a"-1])),
+    open_journal(File, _{options:2}, journal(_, Entries)),
+    length(Entries, Count).
+
+test(torn_line, true(Entries == ["a"-1, "b"-2])) :-
+    tmp_file(journal, File),
+    open_journal(File, _{options:1}, First),
+    journaled(First, "a", 1, true),
+    torn(File),
+    open_journal(File, _{options:1}, Second),
+    journaled(Second, "b", 2, true),
+    open_journal(File, _{options:1}, journal(_, Entries)).
+
+test(refused_sizes, true(Status-Largest == "refused"-"takes sizes up to 8")) :-
+    queens_compare([from(9), to(9), reach(0), only(['languages/python'])], Report),
+    get_dict(cells, Report, [Cell]),
+    _{status:Status, reason:Largest} :< Cell.
+
+test(reach, true(N-Limit == 5-0.1)) :-
+    with_relation(["mine(N, Rows) :- ( N > 5 -> sleep(0.2) ; true ), right(N, Rows)."], reached(Reach)),
+    _{n:N, seconds:Seconds, limit:Limit} :< Reach,
+    assertion(Seconds < Limit).
+
+reached(Reach, File) :-
+    queens_compare([from(4), to(4), reach(0.1), only([mine]), relations([relation(mine, File, mine)])], Report),
+    get_dict(implementations, Report, [Summary]),
+    get_dict(reach, Summary, Reach0),
+    Reach = Reach0.
+
+test(option_error, [forall(member(Option-Error, [ from(-1)-type_error(_, _), from(5)-_, to(13)-_, to(a)-type_error(integer, a),
+                                                  runs(4)-domain_error(at_least_5_runs, 4),
+                                                  timeout(0)-domain_error(time_out_above_0, _),
+                                                  reach(-1)-domain_error(not_less_than_zero, _),
+                                                  only([nobody])-existence_error(implementation, "nobody"),
+                                                  only(bits)-type_error(list, bits),
+                                                  relations([bits])-type_error(queens_relation, bits),
+                                                  form(4)-domain_error(queens_option, form(4)) ])),
+                    error(Error)]) :-
+    queens_compare([Option, to(4)], _).
+
+:- end_tests(compare).
+
+:- begin_tests(growth).
+
+cell(N, Median, _{n:N, status:"equal", all:_{median:Median}}).
+
+test(factor, true(Close-From-To == true-6-8)) :-
+    findall(Cell, ( between(3, 8, N), Median is 0.001 * 3.0**(N-3) + 0.01, cell(N, Median, Cell) ), Cells0),
+    growth([_{n:9, status:"timeout", all:null}|Cells0], 0.01, Growth),
+    _{factor:Factor, from:From, to:To} :< Growth,
+    ( abs(Factor - 3.0) < 1.0e-9 -> Close = true ; Close = Factor ).
+
+test(too_few, true(Growth == null)) :-
+    cell(4, 0.01, A),
+    cell(5, 0.02, B),
+    cell(3, 0.0009, C),
+    growth([A, B, C], 0, Growth).
+
+test(next, [forall(member(Times-Growth-Expected, [ [4-1.0, 5-3.0]-null-9.0, [4-1.0, 5-3.0]-_{factor:4.0}-12.0,
+                                                   [5-3.0]-null-15.0, [4-2.0, 5-1.0]-null-5.0 ])),
+            true(Seconds =:= Expected)]) :-
+    next_seconds(Times, Growth, 5, Seconds).
+
+:- end_tests(growth).

@@ -1,0 +1,275 @@
+:- module(test_explorer_answers, []).
+:- use_module(library(aggregate)).
+:- use_module(library(apply)).
+:- use_module(library(http/json)).
+:- use_module(library(lists)).
+:- use_module(library(pairs)).
+:- use_module(library(plunit)).
+:- use_module(library(random)).
+:- use_module(library(readutil)).
+:- use_module('../../prolog/c_queens').
+:- use_module('../../prolog/queens').
+:- use_module('../../prolog/queens/styles').
+:- use_module('../../prolog/tools/common/tree').
+:- use_module('../../prolog/tools/explorer').
+:- use_module('../../prolog/tools/explorer/source').
+:- use_module('../prolog/said').
+
+/** <module> What the explorer answers, held against the relations and the known figures
+*/
+
+asked(Path, Parameters, Answer) :-
+    explorer_answer(Path, Parameters, Answer),
+    (   get_dict(error, Answer, Error)
+    ->  throw(refused(Error))
+    ;   true
+    ).
+
+algorithm(Algorithm) :-
+    asked('/api/algorithms', [], Answer),
+    member(Algorithm, Answer.algorithms).
+
+known_source(Name) :-
+    algorithm(Algorithm),
+    Name = Algorithm.name.
+
+:- begin_tests(explorer_answers).
+
+test(algorithms, true(Found == Expected)) :-
+    findall(Name, ( algorithm(Algorithm), Name = Algorithm.name ), Found),
+    findall(Name, c_queens_algorithm(Name, _), C),
+    append(C, ['prolog-course', 'prolog-logical',
+        'prolog-permutation', 'prolog-bits', 'prolog-clpfd', 'prolog-propagator'], Expected).
+
+test(algorithm_keys, [forall(algorithm(Algorithm)), true(Keys == Expected)]) :-
+    Expected = [all, events, fixes, idea, language, name, seed, size, source, state, title],
+    dict_pairs(Algorithm, _, Pairs),
+    pairs_keys(Pairs, Keys).
+
+test(algorithm_takes, true(Fixes-Seed == [cursor]-['las-vegas'])) :-
+    findall(Name, ( algorithm(A), get_dict(fixes, A, true), get_dict(name, A, Name) ), Fixes),
+    findall(Name, ( algorithm(A), get_dict(seed, A, true), get_dict(name, A, Name) ), Seed).
+
+test(limits, true([Size, Events, Seconds] == [32, 200000, 5])) :-
+    asked('/api/algorithms', [], Answer),
+    _{size:Size, events:Events, seconds:Seconds} :< Answer.limits.
+
+%   Each event of each algorithm has its line, and the file has that line once (else there is an error).
+
+test(lines_at_work, [forall(known_source(Name))]) :-
+    asked('/api/source', [algorithm=Name], Answer),
+    once(( algorithm(Algorithm), Algorithm.name == Name )),
+    dict_pairs(Answer.lines, _, Pairs),
+    pairs_keys(Pairs, Kinds),
+    msort(Algorithm.events, Expected),
+    agree(Name, Kinds, Expected),
+    split_string(Answer.text, "\n", "", Lines),
+    forall(member(Kind-Number, Pairs),
+           ( nth1(Number, Lines, Line), line_at_work(Name, Kind, Begin), sub_string(Line, _, _, _, Begin) )).
+
+test(source_is_the_file, true(Text == Expected)) :-
+    asked('/api/source', [algorithm=course], Answer),
+    Text = Answer.text,
+    tree_file('c/course.c', File),
+    read_file_to_string(File, Expected, []).
+
+test(solutions, [forall(member(N-Count, [0-5, 1-1, 2-3, 6-1, 8-7, 8-92, 8-100]))]) :-
+    all_solutions(N, Count, 0, Found),
+    findall(Rows, ( c_queens(N, FromOne), maplist(succ, Rows, FromOne) ), Expected),
+    agree(N-Count, Found, Expected).
+
+test(totals, [forall(between(0, 15, N))]) :-
+    c_queens_count(N, Expected),
+    asked('/api/solutions', [n=N, count=1], Answer),
+    agree(N, Answer.total, Expected).
+
+test(no_total, true(Total == null)) :-
+    asked('/api/solutions', [n=16, count=1], Answer),
+    Total = Answer.total.
+
+test(behind_the_last, true(Found-Next == []-null)) :-
+    asked('/api/solutions', [n=6, from=4], Answer),
+    Found = Answer.solutions,
+    Next = Answer.next.
+
+%   Counts: A002562 of OEIS, and the sums of the orbits A000170.
+
+test(fundamental, [forall(nth0(N, [1, 1, 0, 0, 1, 2, 1, 6, 12, 46, 92], Count))]) :-
+    asked('/api/fundamental', [n=N], Answer),
+    length(Answer.orbits, Found),
+    agree(N, Found, Count),
+    sum_sizes(Answer.orbits, Sum),
+    c_queens_count(N, Sum).
+
+test(orbits, [forall(member(N, [4, 5, 6, 7, 8]))]) :-
+    asked('/api/fundamental', [n=N], Answer),
+    findall(Image, ( member(Orbit, Answer.orbits), member(One, Orbit.images), Image = One.solution ), Images0),
+    sort(Images0, Images),
+    all_solutions(N, 100, 0, All),
+    agree(N, Images, All),
+    forall(member(Orbit, Answer.orbits),
+           ( findall(Image, ( member(One, Orbit.images), Image = One.solution ), [First|Others]),
+             First == Orbit.solution,
+             length([First|Others], 8),
+             min_member(First, [First|Others])
+           )).
+
+test(symmetries, true(Images == [ "identity"-[0, 2, 4, 1, 3], "rotate 90"-[2, 4, 1, 3, 0], "rotate 180"-[1, 3, 0, 2, 4],
+                                  "rotate 270"-[4, 1, 3, 0, 2], "mirror left-right"-[3, 1, 4, 2, 0],
+                                  "mirror top-bottom"-[4, 2, 0, 3, 1], "mirror main diagonal"-[0, 3, 1, 4, 2],
+                                  "mirror other diagonal"-[2, 0, 3, 1, 4] ])) :-
+    asked('/api/fundamental', [n=5], Answer),
+    Answer.orbits = [Orbit|_],
+    findall(Name-Image, ( member(One, Orbit.images), _{symmetry:Name, solution:Image} :< One ), Images).
+
+test(completions, [forall(( between(1, 60, Seed), partial_board(Seed, N, Queens) ))]) :-
+    queens_text(Queens, Text),
+    asked('/api/completions', [n=N, fixed=Text], Answer),
+    length(Rows, N),
+    maplist(stands(Rows), Queens),
+    findall(FromZero, ( queens(N, Rows), maplist(succ, FromZero, Rows) ), All),
+    length(All, Count),
+    expected_next(All, Queens, Next),
+    first_of(All, One),
+    found_next(Answer.next, Found),
+    agree(N-Queens, [Answer.count, Answer.exact, Answer.one, Found], [Count, true, One, Next]).
+
+test(attacks, true([Attacks, Count, Exact, One, Next] == [[[[0, 0], [1, 1]], [[0, 0], [3, 0]]], 0, true, null, null])) :-
+    asked('/api/completions', [n=8, fixed='0:0,1:1,3:0'], Answer),
+    _{count:Count, exact:Exact, one:One, next:Next, attacks:Attacks} :< Answer.
+
+test(hopeless_completions, true(Exact-Forced == false-possible)) :-
+    asked('/api/completions', [n=20], Answer),
+    Exact = Answer.exact,
+    Answer.count > 1000,
+    Forced = Answer.next.kind.
+
+%   These queens leave no square of the last column, which the search sees at the end of each of its many ways.
+
+test(hopeless_without_one, true([Count, Exact, One] == [0, false, null])) :-
+    asked('/api/completions', [n=32, fixed='19:5,20:1,21:10,22:20,23:14,24:16,25:25,26:13,27:11,28:24,29:28,30:3'], Answer),
+    _{count:Count, exact:Exact, one:One} :< Answer.
+
+test(las_vegas, true(Row == [3, 0.4931, 13.48, 15.1, 29.01])) :-
+    asked('/api/las-vegas', [n=8], Answer),
+    length(Answer.rows, 9),
+    nth0(3, Answer.rows, Dict),
+    _{stop:Stop, success:Success, on_success:On, on_failure:Off, in_all:All} :< Dict,
+    Row = [Stop, Success, On, Off, All].
+
+test(las_vegas_nothing, [forall(member(N-Stop, [8-0, 2-1])), true(Dashes == Expected)]) :-
+    asked('/api/las-vegas', [n=N], Answer),
+    nth0(Stop, Answer.rows, Dict),
+    findall(Key, get_dict(Key, Dict, null), Dashes0),
+    msort(Dashes0, Dashes),
+    memberchk(N-Expected, [8-[on_failure], 2-[in_all, on_success]]).
+
+test(runs, [forall(member(N-Stop, [8-0, 8-2, 8-8, 5-5, 1-1, 0-0, 2-0, 3-2])), true(Length == 30)]) :-
+    asked('/api/las-vegas/runs', [n=N, stop=Stop, runs=30, seed=3], Answer),
+    length(Answer.runs, Length),
+    asked('/api/las-vegas/runs', [n=N, stop=Stop, runs=30, seed=3], Again),
+    Answer = Again,
+    forall(member(Run, Answer.runs), trial_right(N, Stop, Run)).
+
+%   The trials with one seed are those of its trace: as many nodes, less the root of each, as queens that are placed.
+
+test(runs_are_the_trace, [forall(member(Seed, [1, 2, 7])), true(Placed == Expected)]) :-
+    asked('/api/las-vegas/runs', [n=8, stop=8, runs=200, seed=Seed], Answer),
+    findall(Nodes, ( member(Run, Answer.runs), Run.seed =:= Seed, Nodes is Run.nodes - 1 ), Each),
+    sum_list(Each, Placed),
+    asked('/api/trace', [algorithm='las-vegas', n=8, stop=8, seed=Seed, count=5000], Trace),
+    Expected = Trace.end.placed.
+
+test(chance_is_the_exact_one, true(Deviation < 5)) :-
+    asked('/api/las-vegas/runs', [n=8, stop=3, runs=200, seed=11], Answer),
+    aggregate_all(count, ( member(Run, Answer.runs), get_dict(solved, Run, true) ), Solved),
+    Deviation is abs(Solved - 200*0.4931) / sqrt(200*0.4931*0.5069).
+
+test(comparison, true(Answer == Expected)) :-
+    asked('/api/comparison', [], Answer0),
+    tree_file('docs/results/compare.json', File),
+    setup_call_cleanup(open(File, read, In), json_read_dict(In, Expected0), close(In)),
+    maplist([Dict, Text]>>with_output_to(string(Text), json_write_dict(current_output, Dict)),
+            [Answer0, Expected0], [Answer, Expected]).
+
+:- end_tests(explorer_answers).
+
+all_solutions(N, Count, From, Solutions) :-
+    asked('/api/solutions', [n=N, from=From, count=Count], Answer),
+    Next = Answer.next,
+    (   Next == null
+    ->  Solutions = Answer.solutions
+    ;   length(Answer.solutions, Count),
+        append(Answer.solutions, Rest, Solutions),
+        all_solutions(N, Count, Next, Rest)
+    ).
+
+sum_sizes(Orbits, Sum) :-
+    findall(Size, ( member(Orbit, Orbits), Size = Orbit.size ), Sizes),
+    sum_list(Sizes, Sum).
+
+%   A board of size 4 to 8 with some queens, which may attack none of the others.
+
+partial_board(Seed, N, Queens) :-
+    set_random(seed(Seed)),
+    random_between(4, 8, N),
+    random_between(0, 3, Most),
+    numlist(1, Most, Tries),
+    foldl(one_more(N), Tries, [], Queens0),
+    keysort(Queens0, Queens).
+
+one_more(N, _, Queens, More) :-
+    Last is N - 1,
+    random_between(0, Last, Column),
+    random_between(0, Last, Row),
+    (   member(Other-OtherRow, Queens),
+        ( Other =:= Column ; OtherRow =:= Row ; abs(Other - Column) =:= abs(OtherRow - Row) )
+    ->  More = Queens
+    ;   More = [Column-Row|Queens]
+    ).
+
+queens_text(Queens, Text) :-
+    findall(Part, ( member(Column-Row, Queens), format(atom(Part), '~d:~d', [Column, Row]) ), Parts),
+    atomic_list_concat(Parts, ',', Text).
+
+stands(Rows, Column-Row0) :-
+    Row is Row0 + 1,
+    nth0(Column, Rows, Row).
+
+first_of([], null).
+first_of([One|_], One).
+
+%   The leftmost column that has one row in all completions, else the leftmost free one.
+
+expected_next([], _, none) :-
+    !.
+expected_next(All, Queens, Next) :-
+    All = [One|_],
+    findall(Column-Rows,
+            ( nth0(Column, One, _),
+              \+ memberchk(Column-_, Queens),
+              findall(Row, ( member(Board, All), nth0(Column, Board, Row) ), Rows0),
+              sort(Rows0, Rows)
+            ),
+            Free),
+    (   Free == []
+    ->  Next = none
+    ;   member(Column-[Row], Free)
+    ->  Next = next(Column, Row, forced)
+    ;   Free = [Column-_|_],
+        nth0(Column, One, Row),
+        Next = next(Column, Row, possible)
+    ).
+
+found_next(null, none) :-
+    !.
+found_next(Next, next(Column, Row, Kind)) :-
+    _{column:Column, row:Row, kind:Kind} :< Next.
+
+trial_right(N, Stop, Run) :-
+    _{solved:Solved, nodes:Nodes} :< Run,
+    (   Solved == true
+    ->  Nodes > N
+    ;   Nodes >= 1,
+        ( Stop =:= N -> Nodes =< N ; true )   % no queen is placed twice
+    ).

@@ -1,0 +1,111 @@
+:- module(test_explorer_command, []).
+:- use_module(library(apply)).
+:- use_module(library(http/http_open)).
+:- use_module(library(lists)).
+:- use_module(library(plunit)).
+:- use_module(library(process)).
+:- use_module(library(readutil)).
+:- use_module(library(socket)).
+:- use_module('../../prolog/tools/common/tree').
+
+/** <module> What `make explore` runs: its address, its end, and what it says of wrong arguments
+*/
+
+free_port(Port) :-
+    tcp_socket(Socket),
+    tcp_bind(Socket, ip(127, 0, 0, 1):Port),
+    tcp_close_socket(Socket).
+
+%   started(+Words, -Pid, -Out, -Err): the command, run with Words.
+
+started(Words, Pid, Out, Err) :-
+    tree_file('prolog/tools/explorer/explore_command.pl', Command),
+    current_prolog_flag(executable, Swipl),
+    absolute_file_name(c_queens(queens), Program, [access(execute)]),
+    file_directory_name(Program, Build),
+    format(atom(Path), 'c_queens=~w', [Build]),
+    process_create(Swipl, ['-q', '-p', Path, '-g', explore_command, '-t', halt, Command, '--'|Words],
+                   [stdin(null), stdout(pipe(Out)), stderr(pipe(Err)), process(Pid)]).
+
+ended(Words, Status, Said) :-
+    started(Words, Pid, Out, Err),
+    result(Pid, Out, Err, Status, Said).
+
+result(Pid, Out, Err, Status, Said) :-
+    read_string(Out, _, _),
+    read_string(Err, _, Said),
+    process_wait(Pid, Status),
+    close(Out),
+    close(Err).
+
+serves(Port, Signal, Status, Address, Answered) :-
+    format(atom(Word), 'port=~d', [Port]),
+    started([Word], Pid, Out, Err),
+    read_line_to_string(Out, Address),
+    string_concat(Address, 'api/algorithms', Url),
+    http_open(Url, In, [status_code(Answered)]),
+    close(In),
+    process_kill(Pid, Signal),
+    process_wait(Pid, Status),
+    close(Out),
+    close(Err).
+
+wrong([x], "explore: \"x\": expected port=PORT or host=ADDRESS\n").
+wrong(['size=8'], "explore: \"size=8\": expected port=PORT or host=ADDRESS\n").
+wrong(['port=x'], "explore: port \"x\": expected a number, 1 to 65535\n").
+wrong(['port=0'], "explore: port \"0\": expected a number, 1 to 65535\n").
+wrong(['port=65536'], "explore: port \"65536\": expected a number, 1 to 65535\n").
+wrong(['port='], "explore: port \"\": expected a number, 1 to 65535\n").
+wrong(['host='], "explore: host \"\": expected an address of this machine\n").
+
+:- begin_tests(explorer_command).
+
+test(signal, [forall(member(Signal, [int, term, hup])), true(Found == [exit(0), Expected, 200])]) :-
+    free_port(Port),
+    serves(Port, Signal, Status, Address, Answered),
+    format(string(Expected), 'http://127.0.0.1:~d/', [Port]),
+    Found = [Status, Address, Answered].
+
+%   All at once, since most of it is the start of swipl.
+
+test(wrong, true(Found == Expected)) :-
+    findall(Words-(exit(2)-Message), wrong(Words, Message), Expected),
+    findall(running(Words, Pid, Out, Err), ( wrong(Words, _), started(Words, Pid, Out, Err) ), All),
+    findall(Words-(Status-Said), ( member(running(Words, Pid, Out, Err), All), result(Pid, Out, Err, Status, Said) ), Found).
+
+test(port_taken, true(Status-Said == exit(1)-Message)) :-
+    free_port(Port),
+    format(string(Message), "explore: 127.0.0.1:~d can't be served: Address already in use~n", [Port]),
+    tcp_socket(Socket),
+    tcp_bind(Socket, ip(127, 0, 0, 1):Port),
+    tcp_listen(Socket, 5),
+    format(atom(Word), 'port=~d', [Port]),
+    ended([Word], Status, Said),
+    tcp_close_socket(Socket).
+
+%   Without a port; the first of the two may have found 8808 taken too.
+
+test(port_found, true(Found == [true, true])) :-
+    setup_call_cleanup(started([], First, Out1, Err1),
+                       ( read_line_to_string(Out1, _), second_port(Found) ),
+                       ( process_kill(First), process_wait(First, _), close(Out1), close(Err1) )).
+
+test(no_such_host, true(Status-Said == exit(1)-Message)) :-
+    free_port(Port),
+    format(string(Message), "explore: 192.0.2.1:~d can't be served: Cannot assign requested address~n", [Port]),
+    format(atom(Word), 'port=~d', [Port]),
+    ended(['host=192.0.2.1', Word], Status, Said).
+
+:- end_tests(explorer_command).
+
+second_port([Told, Same]) :-
+    started([], Pid, Out, Err),
+    read_line_to_string(Out, Address),
+    read_line_to_string(Err, Said),
+    process_kill(Pid),
+    process_wait(Pid, _),
+    close(Out),
+    close(Err),
+    ( string_concat("explore: port 8808 is taken: this is port ", Port, Said) -> Told = true ; Told = Said ),
+    format(string(Expected), "http://127.0.0.1:~s/", [Port]),
+    ( Address == Expected -> Same = true ; Same = Address ).

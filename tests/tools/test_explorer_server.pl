@@ -1,0 +1,288 @@
+:- module(test_explorer_server, []).
+:- use_module(library(aggregate)).
+:- use_module(library(apply)).
+:- use_module(library(http/json)).
+:- use_module(library(lists)).
+:- use_module(library(plunit)).
+:- use_module(library(readutil)).
+:- use_module(library(socket)).
+:- use_module('../../prolog/tools/common/tree').
+:- use_module('../../prolog/tools/explorer').
+:- use_module(explorer_client).
+:- use_module('../prolog/said').
+
+/** <module> The explorer's server: headers, methods, files, and clients that go away
+*/
+
+page_file('/', 'text/html', 'index.html').
+page_file('/index.html', 'text/html', 'index.html').
+page_file('/app.js', 'text/javascript', 'app.js').
+page_file('/app.js?v=1', 'text/javascript', 'app.js').
+page_file('/lockstep/view.js', 'text/javascript', 'lockstep/view.js').
+page_file('/style.css', 'text/css', 'style.css').
+page_file('/queen.svg', 'image/svg+xml', 'queen.svg').
+
+any_path('/').
+any_path('/app.js').
+any_path('/nothing').
+any_path('/api/algorithms').
+any_path('/api/comparison').
+any_path('/api/nothing').
+any_path('/api/trace?n=x').
+
+endless('/api/solutions?n=32&from=1000000').
+endless('/api/completions?n=32').
+endless('/api/trace?algorithm=prolog-clpfd&n=32&from=199999').
+
+%   Paths that would leave the folder of the page if they could, or that are none.
+
+outside('/../../../../docs/results/compare.json').
+outside('/lockstep/../../../../../docs/results/compare.json').
+outside('/%2e%2e/%2e%2e/%2e%2e/%2e%2e/docs/results/compare.json').
+outside('/..%2f..%2f..%2f..%2fdocs/results/compare.json').
+outside('/%2e./.%2e/%2e./.%2e/docs/results/compare.json').
+outside('/../explorer.pl').
+outside('/../../explorer.pl').
+outside('/lockstep/../../server.pl').
+outside('/%2e%2e/explorer.pl').
+outside('/..%2fexplorer.pl').
+outside('/%2e%2e%2fexplorer.pl').
+outside('/..%5cexplorer.pl').
+outside('/.%2e/explorer.pl').
+outside('/%252e%252e/explorer.pl').
+outside('//etc/passwd').
+outside('/etc/passwd').
+outside('/./index.html').
+outside('/index.html/').
+outside('/index.html%00.js').
+outside('/lockstep').
+outside('/lockstep/').
+outside('/.gitignore').
+outside('/index.html.bak').
+outside('/INDEX.html').
+outside('/nothing.js').
+outside('/%c0%ae%c0%ae/explorer.pl').
+
+:- begin_tests(explorer_server, [setup(start), cleanup(stop)]).
+
+test(json, true(Found == [200, 'application/json', "course"])) :-
+    response('/api/algorithms', [], Status, Headers, Text),
+    memberchk(content_type(Type0), Headers),
+    atomic_list_concat([Type|_], ';', Type0),
+    atom_json_dict(Text, Answer, []),
+    Answer.algorithms = [First|_],
+    Found = [Status, Type, First.name].
+
+%   What is sent is what is answered: JSON, for each kind of trace.
+
+test(sent_as_answered, [forall(member(Algorithm, [course, 'las-vegas', 'prolog-course', 'prolog-clpfd'])),
+                        true(Sent == Expected)]) :-
+    format(atom(Path), '/api/trace?algorithm=~w&n=4', [Algorithm]),
+    response(Path, [], 200, _, Text),
+    atom_json_dict(Text, Sent0, []),
+    explorer_answer('/api/trace', [algorithm=Algorithm, n=4], Answer),
+    maplist(as_text, [Sent0, Answer], [Sent, Expected]).
+
+test(headers, [forall(( any_path(Path), expected_header(Name, Begin) ))]) :-
+    response(Path, [], _, Headers, _),
+    has_header(Headers, Name, Begin).
+
+test(not_stored, [forall(member(Path, ['/api/algorithms', '/api/nothing']))]) :-
+    response(Path, [], _, Headers, _),
+    has_header(Headers, cache_control, "no-store").
+
+test(static, [forall(page_file(Path, Type, File)), true(Status-Text == 200-Expected)]) :-
+    response(Path, [], Status, Headers, Text),
+    has_header(Headers, content_type, Type),
+    atom_concat('prolog/tools/explorer/page/', File, Relative),
+    tree_file(Relative, Absolute),
+    read_file_to_string(Absolute, Expected, [encoding(utf8)]).
+
+test(outside, [forall(outside(Path))]) :-
+    raw_status(Path, Status, Answer),
+    ( memberchk(Status, [400, 404]) -> Refused = refused ; Refused = Status ),
+    agree(Path, Refused, refused),
+    \+ sub_string(Answer, _, _, _, ":- module"),
+    \+ sub_string(Answer, _, _, _, "root:"),
+    \+ sub_string(Answer, _, _, _, "\"cells\"").
+
+test(method, [forall(member(Method, [post, put, delete, options, patch])), true(Found == [405, true, true])]) :-
+    upcase_atom(Method, Name),
+    format(atom(Line), '~w /api/algorithms HTTP/1.1', [Name]),
+    raw([Line, host, 'Content-Length: 0', ''], Answer),
+    status(Answer, Status),
+    format(string(Message), '~w: expected GET or HEAD', [Name]),
+    held(Answer, "Allow: GET, HEAD", Allow),
+    held(Answer, Message, Said),
+    Found = [Status, Allow, Said].
+
+test(head, true(Found == [true, true, true])) :-
+    raw(['HEAD /api/algorithms HTTP/1.1', host, ''], Answer),
+    held(Answer, "200 OK", Ok),
+    held(Answer, "Content-Length: ", Length),
+    ( sub_string(Answer, _, _, 0, "\r\n\r\n") -> Nothing = true ; Nothing = Answer ),
+    Found = [Ok, Length, Nothing].
+
+%   What a client sends comes back as JSON alone, which no browser runs.
+
+test(nothing_is_reflected_as_markup, true(Status-Message == 400-Expected)) :-
+    Expected = "n is <script>alert(1)</script>: expected an integer from 0 to 32",
+    response('/api/solutions?n=%3Cscript%3Ealert(1)%3C/script%3E', [], Status, Headers, Text),
+    has_header(Headers, content_type, "application/json"),
+    atom_json_dict(Text, Answer, []),
+    Message = Answer.error.message.
+
+test(utf8, true(Message == "n is \u65e5\u672c: expected an integer from 0 to 32")) :-
+    response('/api/solutions?n=%E6%97%A5%E6%9C%AC', [], _, _, Text),
+    atom_json_dict(Text, Answer, []),
+    Message = Answer.error.message.
+
+%   Whatever comes, the next request is answered.
+
+test(garbage, [forall(member(Line, [nonsense, 'GET / HTTP/9.9', 'GET /api/solutions?n=%zz HTTP/1.1',
+                                    'GET /api/solutions?&=&n&&=8 HTTP/1.1']))]) :-
+    catch(raw([Line, host, ''], _), error(_, _), true),
+    response('/api/algorithms', [], Status, _, _),
+    Status == 200.
+
+%   A search whose client goes away is gone soon after.
+
+test(abandoned, [forall(endless(Path)), true(Gone == true)]) :-
+    threads(Before),
+    with_socket(leave_at_work(Path, Before)),
+    gone(Before, 1, Gone).
+
+test(many_abandoned, true([Gone, Time] == [true, in_time])) :-
+    threads(Before),
+    forall(between(1, 30, _), with_socket(leave('/api/solutions?n=32&from=1000000'))),
+    get_time(Start),
+    response('/api/trace?algorithm=course&n=8', [], 200, _, _),
+    get_time(End),
+    ( End - Start < 1 -> Time = in_time ; Time is End - Start ),
+    sleep(0.3),
+    gone(Before, 1.2, Gone).
+
+%   More connections than the server has threads, and nothing comes: the server gives them up in time.
+
+test(idle_connections, true(Found == [200, in_time])) :-
+    served(_, Port),
+    findall(Pair, ( between(1, 60, _), tcp_connect('127.0.0.1':Port, Pair, []) ), Pairs),
+    get_time(Start),
+    response('/api/algorithms', [], Status, _, _),
+    get_time(End),
+    maplist([Pair]>>close(Pair, [force(true)]), Pairs),
+    ( End - Start < 15 -> Time = in_time ; Time is End - Start ),
+    Found = [Status, Time].
+
+%   So many hopeless searches as there are clients: some are told to come again, and others are answered. The one that is
+%   left alone for as long as it may is not waited for.
+
+test(overload, true(Found == [200, in_time, 10])) :-
+    served(_, Port),
+    findall(Pair,
+            ( between(1, 20, _), tcp_connect('127.0.0.1':Port, Pair, []), ask('/api/solutions?n=32&from=1000000', Pair) ),
+            Pairs),
+    sleep(0.1),
+    get_time(Start),
+    response('/api/completions?n=8&fixed=0:0', [], Status, _, _),
+    get_time(End),
+    ( End - Start < 1 -> Time = in_time ; Time is End - Start ),
+    refused_searches(Pairs, 10, 0, Refused),
+    close_all(Pairs),
+    Found = [Status, Time, Refused].
+
+test(two_servers, true(Status == 200)) :-
+    free_port(Port),
+    setup_call_cleanup(explorer_start(Other, [port(Port)]),
+                       response('/api/algorithms', [], Status, _, _),
+                       explorer_stop(Other)).
+
+test(port_taken, true(What == permission_error(serve, address, '127.0.0.1':Port))) :-
+    served(_, Port),
+    catch(explorer_start(_, [port(Port)]), error(What, _), true).
+
+test(no_such_host, true(What == permission_error(serve, address, '192.0.2.1':Port))) :-
+    free_port(Port),
+    catch(explorer_start(_, [host('192.0.2.1'), port(Port)]), error(What, _), true).
+
+%   Where no port is named and one is taken, the next free one is.
+
+test(next_free_port, true(Other > One)) :-
+    setup_call_cleanup(explorer_start(First, []),
+                       setup_call_cleanup(explorer_start(Second, []), maplist(port_of, [First, Second], [One, Other]),
+                                          explorer_stop(Second)),
+                       explorer_stop(First)).
+
+test(options, [forall(member(Options-Expected, [[depth(1)]-domain_error(queens_option, depth(1)),
+                                                 [port(x)]-type_error(integer, x), [host(1)]-type_error(atom, 1)])),
+               true(Error == Expected)]) :-
+    catch(explorer_start(_, Options), error(Error, _), true).
+
+test(options_out_of_range, true(Bounds == between(1, 65535))) :-
+    catch(explorer_start(_, [port(0)]), error(Error, _), true),
+    Error =.. [_, Bounds, 0].
+
+:- end_tests(explorer_server).
+
+port_of(Server, Port) :-
+    explorer_address(Server, Address),
+    split_string(Address, ":", "/", [_, _, Text]),
+    number_string(Port, Text).
+
+as_text(Dict, Text) :-
+    with_output_to(string(Text), json_write_dict(current_output, Dict)).
+
+threads(Count) :-
+    aggregate_all(count, thread_property(_, status(running)), Count).
+
+%   gone(Before, Seconds, Gone): Gone is true if within Seconds there are no more threads than Before; else how many.
+
+gone(Before, Seconds, Gone) :-
+    threads(Count),
+    (   Count =< Before
+    ->  Gone = true
+    ;   Seconds =< 0
+    ->  Gone = Count
+    ;   sleep(0.1),
+        Left is Seconds - 0.1,
+        gone(Before, Left, Gone)
+    ).
+
+%   leave_at_work(Path, Before, In, Out): once there is a thread more than Before.
+
+leave_at_work(Path, Before, _, Out) :-
+    ask(Path, Out),
+    between(1, 100, _),
+    threads(Count),
+    (   Count > Before
+    ->  true
+    ;   sleep(0.02),
+        fail
+    ),
+    !.
+
+leave(Path, _, Out) :-
+    ask(Path, Out),
+    sleep(0.05).
+
+%   refused_searches(Pairs, Most, Refused0, Refused): reads answers as they come, until Most of them say that there is no
+%   place, or none has come for two seconds.
+
+refused_searches(Pairs, Most, Refused0, Refused) :-
+    (   Refused0 < Most,
+        wait_for_input(Pairs, Ready, 2),
+        Ready \== []
+    ->  partition([Pair]>>told_to_come_again(Pair), Ready, Told, _),
+        length(Told, Count),
+        subtract(Pairs, Ready, Rest),
+        Refused1 is Refused0 + Count,
+        refused_searches(Rest, Most, Refused1, Refused)
+    ;   Refused is min(Most, Refused0)
+    ).
+
+told_to_come_again(Pair) :-
+    stream_pair(Pair, In, _),
+    read_string(In, _, Answer),
+    status(Answer, 503),
+    ( sub_string(Answer, _, _, _, "\"limit\":\"searches\"") ; sub_string(Answer, _, _, _, "\"limit\":\"long_searches\"") ),
+    !.

@@ -1,0 +1,197 @@
+:- module(test_explorer_traces, []).
+:- use_module(library(apply)).
+:- use_module(library(http/json)).
+:- use_module(library(lists)).
+:- use_module(library(plunit)).
+:- use_module(library(readutil)).
+:- use_module('../../prolog/tools/explorer').
+:- use_module('../../prolog/tools/common/tree').
+:- use_module('../../prolog/queens/styles').
+:- use_module('../../prolog/queens/trace').
+:- use_module('../prolog/said').
+
+/** <module> The explorer's traces: the events of the searches, all of them, however they are cut into pages
+*/
+
+page(Parameters, Page) :-
+    explorer_answer('/api/trace', Parameters, Page),
+    (   get_dict(error, Page, Error)
+    ->  throw(refused(Error))
+    ;   true
+    ).
+
+%   all_events(+Parameters, +Count, -Events, -End): pages of Count events, one after the other.
+
+all_events(Parameters, Count, Events, End) :-
+    all_events(Parameters, Count, 0, Events, End).
+
+all_events(Parameters, Count, From, Events, End) :-
+    page([from=From, count=Count|Parameters], Page),
+    From = Page.from,
+    (   Page.next == null
+    ->  Events = Page.events,
+        End = Page.end
+    ;   Page.end == null,
+        Next = Page.next,
+        Next =:= From + Count,
+        append(Page.events, Rest, Events),
+        all_events(Parameters, Count, Next, Rest, End)
+    ).
+
+%   Kinds are atoms in Prolog and strings in JSON.
+
+plain(Event, Plain) :-
+    Event = [Kind0|Rest],
+    atom_string(Kind, Kind0),
+    Plain = [Kind|Rest].
+
+plain_events(Parameters, Count, Plain, End) :-
+    all_events(Parameters, Count, Events, End),
+    maplist(plain, Events, Plain).
+
+counts(End, Counts) :-
+    findall(Key-Value, ( get_dict(Key, End, Value), integer(Value) ), Counts0),
+    msort(Counts0, Counts).
+
+:- begin_tests(explorer_traces).
+
+test(c_and_prolog_agree, [forall(between(0, 8, N))]) :-
+    plain_events([algorithm=course, n=N], 5000, C, EndC),
+    plain_events([algorithm='prolog-course', n=N], 5000, Prolog, EndProlog),
+    agree(course(N), Prolog, C),
+    maplist(counts, [EndC, EndProlog], [Counts, Counts]).
+
+test(whole, true([Length, Placed, Solutions, Status] == [17868, 2056, 92, "done"])) :-
+    all_events([algorithm=course, n=8], 5000, Events, End),
+    length(Events, Length),
+    _{placed:Placed, solutions:Solutions, status:Status} :< End.
+
+test(pages_are_the_whole, [forall(( member(Algorithm, [course, 'prolog-course', 'prolog-logical', 'prolog-permutation', 'prolog-bits', 'prolog-clpfd',
+                                                       'prolog-propagator', 'las-vegas']),
+                                    member(Count, [1, 7, 100]) ))]) :-
+    plain_events([algorithm=Algorithm, n=4], 5000, Whole, End),
+    plain_events([algorithm=Algorithm, n=4], Count, Pages, EndOfPages),
+    agree(Algorithm-Count, Pages, Whole),
+    End = EndOfPages.
+
+%   The end is told with the last event, whether it is the page's last or not; and behind it.
+
+test(last_page, [forall(( member(Algorithm, [course, 'prolog-course']),
+                          member(From-Count, [77-1, 78-1, 80-5, 70-8, 70-9]) ))]) :-
+    plain_events([algorithm=Algorithm, n=4], 5000, Whole, End),
+    length(Whole, 78),
+    page([algorithm=Algorithm, n=4, from=From, count=Count], Page),
+    Left is max(0, 78 - From),
+    length(Page.events, Left),
+    agree(From-Count, Page.next-Page.end, null-End).
+
+test(page_before_the_last, true(Next-End == 77-null)) :-
+    page([algorithm=course, n=4, from=70, count=7], Page),
+    Next = Page.next,
+    End = Page.end.
+
+test(golden, [forall(member(Algorithm, [course, cursor, packed, promising, bits, shift]))]) :-
+    tree_file('tests/golden/trace-4.jsonl', File),
+    read_file_to_string(File, Text, []),
+    split_string(Text, "\n", "\n", [_|Lines]),
+    maplist(golden_event, Lines, Golden0),
+    once(append(Golden, [_], Golden0)),
+    plain_events([algorithm=Algorithm, n=4], 5000, Events, _),
+    agree(Algorithm, Events, Golden).
+
+test(style, [forall(( queens_style(Style, _, _), between(0, 6, N) ))]) :-
+    message_queue_create(Queue),
+    queens_trace(N, told(Queue), [style(Style)], Status-Counts),
+    atom_concat('prolog-', Style, Algorithm),
+    queued(Queue, Expected),
+    message_queue_destroy(Queue),
+    plain_events([algorithm=Algorithm, n=N], 5000, Events, End),
+    agree(Style-N, Events, Expected),
+    counts(End, Found),
+    msort(Counts, Sorted),
+    agree(end(Style, N), Status-Sorted, done-Found).
+
+test(first, [forall(member(Algorithm, [course, 'prolog-course'])),
+             true([Last, Solutions, Status] == [[solution, 7, 3, [0, 4, 7, 5, 2, 6, 1, 3]], 1, stopped])]) :-
+    plain_events([algorithm=Algorithm, n=8, first=true], 5000, Events, End),
+    length(Events, 982),
+    last(Events, Last),
+    Solutions = End.solutions,
+    atom_string(Status, End.status).
+
+test(header, true(Header == Expected)) :-
+    page([algorithm=cursor, n=5, fixed='2:3,0:0', first=true], Page),
+    header(Page, Header),
+    Expected = [queens-trace, 1, cursor, 5, [[0, 0], [2, 3]], null, true].
+
+test(header_prolog, true(Header == Expected)) :-
+    page([algorithm='prolog-clpfd', n=5, first=false], Page),
+    header(Page, Header),
+    Expected = [queens-trace, 1, 'prolog-clpfd', 5, [], null, false].
+
+test(chance, true(Seed-Stop == 7-2)) :-
+    page([algorithm='las-vegas', n=8, seed=7, stop=2], Page),
+    Seed = Page.header.seed,
+    Stop = Page.header.stop.
+
+test(seeds_differ) :-
+    plain_events([algorithm='las-vegas', n=8, stop=8, seed=1], 5000, One, _),
+    plain_events([algorithm='las-vegas', n=8, stop=8, seed=2], 5000, Two, _),
+    One \== Two.
+
+test(fixed, true(First == [[placed, 0, 4], [rejected, 1, 0]])) :-
+    page([algorithm=cursor, n=8, fixed='0:4,3:2', count=2], Page),
+    maplist(plain, Page.events, First).
+
+test(limit_of_events, [forall(member(Algorithm, [course, 'prolog-course'])),
+                       true([Length, Next, End, Most] == [1, null, null, 200000])]) :-
+    page([algorithm=Algorithm, n=32, from=199999, count=10], Page),
+    length(Page.events, Length),
+    Next = Page.next,
+    End = Page.end,
+    Most = Page.limit.events.
+
+test(at_the_limit, true([Events, Most] == [[], 200000])) :-
+    page([algorithm=course, n=32, from=200000, count=10], Page),
+    Events = Page.events,
+    Most = Page.limit.events.
+
+test(every_algorithm, [forall(watched(Algorithm))]) :-
+    maplist(atom_string, Kinds, Algorithm.events),
+    plain_events([algorithm=Algorithm.name, n=6], 5000, Events, _),
+    findall(Kind, member([Kind|_], Events), Found0),
+    sort(Found0, Found),
+    sort(Kinds, Expected),
+    agree(Algorithm.name, Found, Expected).
+
+:- end_tests(explorer_traces).
+
+watched(Algorithm) :-
+    explorer_answer('/api/algorithms', [], Answer),
+    member(Algorithm, Answer.algorithms).
+
+header(Page, [Format-Kind, Version, Algorithm, N, Fixed, Seed, First]) :-
+    _{format:Format0, version:Version, algorithm:Algorithm0, n:N, fixed:Fixed, seed:Seed, first:First} :< Page.header,
+    split_string(Format0, "-", "", Halves),
+    maplist(atom_string, [Format, Kind], Halves),
+    atom_string(Algorithm, Algorithm0).
+
+golden_event(Line, Event) :-
+    atom_json_dict(Line, Fields, []),
+    atom_string(Kind, Fields.event),
+    (   get_dict(rows, Fields, Rows)
+    ->  Event = [Kind, Fields.column, Fields.row, Rows]
+    ;   get_dict(column, Fields, Column)
+    ->  Event = [Kind, Column, Fields.row]
+    ;   Event = [Kind]
+    ).
+
+told(Queue, Event) :-
+    Event =.. [event|Fields],
+    thread_send_message(Queue, Fields).
+
+queued(Queue, [Event|Events]) :-
+    thread_get_message(Queue, Event, [timeout(0)]),
+    !,
+    queued(Queue, Events).
+queued(_, []).

@@ -1,0 +1,138 @@
+:- encoding(utf8).
+:- module(test_grade, []).
+:- use_module(library(plunit)).
+:- use_module('../../prolog/tools/grade').
+:- use_module('../../prolog/tools/grade/channel').
+:- use_module('../../prolog/tools/grade/points').
+:- use_module('../../prolog/tools/grade/shown').
+
+/** <module> What grade/3 refuses before it runs anything, and how it shows and reads texts; tests/grader has the rest
+
+Whether a number out of range is an error of type or of domain depends on the version of must_be/2.
+*/
+
+:- begin_tests(grade_options).
+
+refused(Options, Error) :-
+    catch(grade('none.c', _, Options), error(Error, _), true).
+
+test(partial_list, Error == instantiation_error) :-
+    refused([n(4)|_], Error).
+test(no_list, Error == type_error(list, n(4))) :-
+    refused(n(4), Error).
+test(unknown, Error == domain_error(queens_option, size(4))) :-
+    refused([size(4)], Error).
+test(n_too_large, true(Error =.. [_, between(1, 14), 15])) :-
+    refused([n(15)], Error).
+test(n_no_integer, Error == type_error(integer, four)) :-
+    refused([n(four)], Error).
+test(from_above_n, true(Error =.. [_, between(1, 4), 5])) :-
+    refused([n(4), from(5)], Error).
+test(predicate, Error == domain_error(queens_predicate, queens/3)) :-
+    refused([predicate(queens/3)], Error).
+test(order, Error == type_error(boolean, maybe)) :-
+    refused([order(maybe)], Error).
+test(determinism, Error == type_error(boolean, maybe)) :-
+    refused([determinism(maybe)], Error).
+test(limit, true(Error =.. [_, between(0.5, 3600.0), 0])) :-
+    refused([limit(0)], Error).
+test(memory, true(Error =.. [_, between(64, 65536), 1])) :-
+    refused([memory(1)], Error).
+test(sandbox, Error == domain_error(queens_sandbox, jail)) :-
+    refused([sandbox(jail)], Error).
+test(no_command, Error = existence_error(_, _)) :-
+    refused([queens('/no/such/command')], Error).
+
+:- end_tests(grade_options).
+
+:- begin_tests(grade_texts).
+
+test(plain, Shown == "Rows = [2,4,1,3] ;") :-
+    shown_text("Rows = [2,4,1,3] ;", Shown).
+test(letters, Shown == "Lösung 1: ✓ 王") :-
+    shown_text("Lösung 1: ✓ 王", Shown).
+test(controls, Shown == "^[[2J^J^M^?^@<U+009B>") :-
+    string_codes(Text, [27, 0'[, 0'2, 0'J, 10, 13, 127, 0, 0x9B]),
+    shown_text(Text, Shown).
+test(directions, Shown == "a<U+202E>b<U+2066><U+200B><U+FEFF>") :-
+    string_codes(Text, [0'a, 0x202E, 0'b, 0x2066, 0x200B, 0xFEFF]),
+    shown_text(Text, Shown).
+test(bytes, Shown == "ö\\xF6\\xC0\\x80\\xED\\xA0\\x80\\xE2\\x82") :-
+    string_codes(Bytes, [0xC3, 0xB6, 0xF6, 0xC0, 0x80, 0xED, 0xA0, 0x80, 0xE2, 0x82]),
+    shown_bytes(Bytes, Shown).
+test(no_utf8, fail) :-
+    utf8_text("L\u00f6sung.c", _).
+test(board_keeps_its_lines, Shown == v{text: "Q .\n", words: "a^Jb", list: ["c^[", 1, null]}) :-
+    shown_verdict(v{text: "Q .\n", words: "a\nb", list: ["c\e", 1, null]}, Shown).
+
+:- end_tests(grade_texts).
+
+:- begin_tests(grade_channel).
+
+told_of(Text, Secret, Words) :-
+    setup_call_cleanup(tmp_file_stream(File, Out, [encoding(octet)]),
+                       ( write(Out, Text), close(Out), told(File, Secret, Words) ),
+                       delete_file(File)).
+
+test(secret, [nondet, true(One \== Two)]) :-
+    secret(One),
+    secret(Two),
+    string_length(One, Length),
+    Length >= 32.
+test(told, Words == ["done", "true"]) :-
+    told_of("[1]\n%= s3cret done true\n", "s3cret", Words).
+test(first_counts, Words == ["exception", ".97"]) :-
+    told_of("%= s3cret exception .97\n%= s3cret done false\n", "s3cret", Words).
+test(forged, fail) :-
+    told_of("%= done(false).\n%= done false\n%= s3cre done false\n %= s3cret done false\n", "s3cret", _).
+test(spelled, Text == "it's a\n\\1\\ ✓") :-
+    spelled("it's a\n\\1\\ ✓", Word),
+    spelling(Word, Text).
+test(empty, Text == "") :-
+    spelled("", Word),
+    spelling(Word, Text).
+test(no_spelling, [forall(member(Word, ["97", ".x", ".-1", ".1114112", ".9.", ".f(X)", "."])), fail]) :-
+    spelling(Word, _).
+
+:- end_tests(grade_channel).
+
+:- begin_tests(grade_points).
+
+size(Right, Missing, Wrong, size{verdict: check{right: Right, missing: Missing, wrong: Wrong, repeated: 0}}).
+
+requirement(Id, Asked, Holds, _{id: Id, asked: Asked, holds: Holds}).
+
+pointed(Requirements0, Size, Points-Of) :-
+    maplist([Id-Asked-Holds, Requirement]>>requirement(Id, Asked, Holds, Requirement), Requirements0, Requirements),
+    with_points(Requirements, [Size], Pointed),
+    points(Pointed, [Size], Points, Of).
+
+test(all, Total == 7-7) :-
+    size(92, 0, 0, Size),
+    pointed(["all"-true-true, "only"-true-true, "first"-true-true, "order"-false-true], Size, Total).
+test(half, Total == 5-7) :-
+    size(46, 46, 0, Size),
+    pointed(["all"-true-false, "only"-true-true, "first"-true-true], Size, Total).
+test(one_missing_costs_a_point, Total == 6-7) :-
+    size(91, 1, 0, Size),
+    pointed(["all"-true-false, "only"-true-true, "first"-true-true], Size, Total).
+test(one_wrong_costs_a_point, Total == 6-7) :-
+    size(92, 0, 1, Size),
+    pointed(["all"-true-true, "only"-true-false, "first"-true-true], Size, Total).
+test(no_board_at_all, Total == 5-7) :-
+    size(92, 0, 0, Size),
+    pointed(["all"-true-true, "only"-true-false, "first"-true-true], Size, Total).
+test(nothing_printed, Total == 0-8) :-
+    size(0, 92, 0, Size),
+    pointed(["all"-true-false, "only"-true-true, "ends"-true-true], Size, Total).
+test(no_solutions_to_find, Total == 7-7) :-
+    size(0, 0, 0, Size),
+    pointed(["all"-true-true, "only"-true-true, "ends"-true-true], Size, Total).
+test(could_not_be_told, Total == 7-7) :-
+    size(92, 0, 0, Size),
+    pointed(["all"-true-true, "only"-true-true, "first"-true-true, "choice_point"-true-null], Size, Total).
+test(unusable, Total == 0-10) :-
+    points([], [], Points, Of),
+    Total = Points-Of.
+
+:- end_tests(grade_points).

@@ -1,0 +1,69 @@
+:- module(test_implementations, []).
+:- use_module(library(apply)).
+:- use_module(library(lists)).
+:- use_module(library(plunit)).
+:- use_module('../../prolog/c_queens').
+:- use_module('../../prolog/queens').
+:- use_module('../../prolog/queens/styles').
+:- use_module('../../prolog/tools/common/tree').
+:- use_module('../../prolog/tools/compare/implementations').
+
+/** <module> The registry has every implementation, and nothing else
+*/
+
+listed(Name) :-
+    c_queens_algorithm(Algorithm, _),
+    format(string(Name), "c/~w", [Algorithm]).
+listed(Name) :-
+    queens_style(Style, _, _),
+    format(string(Name), "prolog/~w", [Style]).
+listed(Name) :-
+    member(Adapter, ["java", "mips", "forth", "python"]),
+    string_concat("languages/", Adapter, Name).
+
+table(Lines, File) :-
+    tmp_file_stream(File, Stream, [encoding(utf8), extension(tsv)]),
+    call_cleanup(forall(member(Line, Lines), writeln(Stream, Line)), close(Stream)).
+
+:- begin_tests(implementations).
+
+test(names, true(Found == Expected)) :-
+    implementations(Implementations),
+    maplist([Implementation, Name]>>get_dict(name, Implementation, Name), Implementations, Names),
+    msort(Names, Found),
+    findall(Name, listed(Name), Listed),
+    msort(Listed, Expected).
+
+test(rows_of_programs_are_used, true(Idle == [])) :-
+    implementations(Implementations),
+    findall(Name,
+            ( queens_implementations:row(program(Name), _, _, _),
+              format(string(Full), "languages/~w", [Name]),
+              \+ ( member(Implementation, Implementations),
+                   get_dict(name, Implementation, Full),
+                   get_dict(core, Implementation, [_|_]) ) ),
+            Idle).
+
+test(texts) :-
+    implementations(Implementations),
+    forall(( member(Implementation, Implementations),
+             member(Key, [name, language, paradigm, title, source, file]) ),
+           ( get_dict(Key, Implementation, Text), string(Text), Text \== "" )).
+
+test(code) :-
+    implementations(Implementations),
+    forall(member(Implementation, Implementations),
+           ( get_dict(core, Implementation, [First|_]), string(First),
+             get_dict(lines, Implementation, Lines), Lines > 2, Lines < 400,
+             get_dict(file, Implementation, File), tree_file(File, Path), exists_file(Path) )).
+
+test(another_table, true([Name, File, Core, Lines] == ["languages/mine", "mine.xyz", [], 0])) :-
+    table(["# none", "mine\tNone\tmine.xyz\tsh\t-\ttrue\tnumbers\t-\tany\t-\t9"], Table),
+    implementations(Table, [Implementation]),
+    _{name:Name, file:File, core:Core, lines:Lines, largest:9} :< Implementation.
+
+test(too_few_fields, error(syntax_error(adapter("mine\tNone")))) :-
+    table(["mine\tNone"], Table),
+    implementations(Table, _).
+
+:- end_tests(implementations).

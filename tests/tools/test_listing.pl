@@ -1,0 +1,69 @@
+:- module(test_listing, []).
+:- use_module(library(lists)).
+:- use_module(library(plunit)).
+:- use_module('../../prolog/tools/common/listing').
+
+/** <module> Listings and line counts of small sources whose answers are known
+*/
+
+file(Extension, Lines, File) :-
+    tmp_file_stream(File, Stream, [encoding(utf8), extension(Extension)]),
+    call_cleanup(forall(member(Line, Lines), writeln(Stream, Line)), close(Stream)).
+
+%   source(Extension, Lines, Name, First, Last, Count): lines First to Last, from 1, are the definition of Name; Count lines
+%   are code.
+
+source(c, ["/* two(x) {", "   of nothing */", "#include <a.h>", "", "static int two(int x);", "",
+           "int one(void)", "{", "    return two(1); // two(x) {", "}", "", "static int two(int x)", "{",
+           "    if (x) {", "        puts(\"/*\");", "    }", "", "    return 2; /* not", "    more */", "}", "int three;"],
+       two, 12, 20, 13).
+source(java, ["package p;", "import a.b;", "class A {", "    /** f(x) */", "    int f(int x) {", "        return x;", "    }",
+              "    int g() {", "        return f(1);", "    }", "}"],
+       f, 5, 7, 8).
+source(pl, [":- module(m,", "          [ a/1", "          ]).", "% a(1).", "/** a(X). */", "b(X) :-", "    a(X).", "",
+            "c('%', 0'%, \"/*\"). % c"],
+       b, 6, 7, 3).
+source(pl, ["a(1).", "aa(2).", "a(X) :-", "    a(X). % a", "a --> \"%.\".", "a."],
+       aa, 2, 2, 6).
+source(py, ["import sys", "from a import b", "", "def f(x):", "    \"\"\"Not", "    code.\"\"\"", "", "    return '#'  # f", "",
+            "def g():", "    return f(1)"],
+       f, 4, 8, 4).
+source(fs, ["\\ : f ;", ": f ( a ; -- )", "  .\" a ( b \" ;", "", ": g f ; ( not", " code )"],
+       f, 2, 3, 3).
+source(s, ["        .text", "        .globl f", "# f:", "e:      nop", "f:      nop     # g", "        nop", "g:      nop", "",
+           "        nop"],
+       f, 5, 6, 5).
+
+:- begin_tests(listing).
+
+test(listing, [forall(source(Extension, Lines, Name, First, Last, _)), true(Listing == Expected)]) :-
+    file(Extension, Lines, File),
+    findall(Line, ( between(First, Last, I), nth1(I, Lines, Line) ), Expected),
+    core_listing(File, Name, Listing).
+
+test(all_clauses, true(Listing == ["a(1).", "a(X) :-", "    a(X). % a", "a --> \"%.\".", "a."])) :-
+    source(pl, Lines, aa, _, _, _),
+    file(pl, Lines, File),
+    core_listing(File, a, Listing).
+
+test(count, [forall(source(Extension, Lines, _, _, _, Count)), true(Found == Count)]) :-
+    file(Extension, Lines, File),
+    code_lines(File, Found).
+
+test(a_name_in_text_only, [forall(member(Name, [puts, four, return])), error(existence_error(definition, Name))]) :-
+    source(c, Lines, two, _, _, _),
+    file(c, Lines, File),
+    core_listing(File, Name, _).
+
+test(declared_only, error(existence_error(definition, two))) :-
+    file(c, ["int two(int x);", "int one(void)", "{", "}"], File),
+    core_listing(File, two, _).
+
+test(unknown_language, error(domain_error(source_file, File))) :-
+    file(cob, ["x"], File),
+    code_lines(File, _).
+
+test(no_file, error(existence_error(_, 'nowhere.c'))) :-
+    code_lines('nowhere.c', _).
+
+:- end_tests(listing).
