@@ -56,7 +56,7 @@ SHARED_DEV  := libqueens.so
 endif
 
 C_SOURCES := $(wildcard c/*.c c/count/*.c)
-CLI_SOURCES := $(wildcard c/cli/*.c)
+CLI_SOURCES := $(wildcard c/cli/*.c c/cli/*/*.c)
 C_OBJECTS := $(C_SOURCES:%.c=$(BUILD)/%.o)
 BRIDGE_OBJECTS := $(patsubst %.c,$(BUILD)/%.o,$(wildcard bridge/*.c))
 MODULE    := $(BUILD)/c_queens.$(MODULE_EXT)
@@ -129,7 +129,7 @@ $(BUILD)/queens: $(CLI_SOURCES:%.c=$(BUILD)/%.o) $(BUILD)/libqueens.a
 # The command for many machines needs an MPI, which nothing else does.  Its wrapper calls the compiler it is told to.
 MPICC ?= mpicc
 MPI_OBJECTS := $(patsubst %.c,$(BUILD)/%.o,$(wildcard c/mpi/*.c))
-MPI_CLI_OBJECTS := $(patsubst %,$(BUILD)/c/cli/%.o,descriptors number output report)
+MPI_CLI_OBJECTS := $(patsubst %,$(BUILD)/c/cli/%.o,number options/option_help options/option_reader report)
 
 ## mpi: the command queens-mpi, where there is an MPI (mpicc)
 mpi: $(BUILD)/queens-mpi
@@ -148,7 +148,7 @@ $(BUILD)/queens.pc: c/queens.pc.in Makefile pack.pl
 	sed -e 's|@PREFIX@|$(PREFIX)|' -e 's|@VERSION@|$(VERSION)|' $< > $@.new
 	mv $@.new $@
 
--include $(wildcard $(BUILD)/*/*.d $(BUILD)/c/*/*.d $(BUILD)/tests/*/*.d)
+-include $(wildcard $(BUILD)/*/*.d $(BUILD)/c/*/*.d $(BUILD)/c/cli/*/*.d $(BUILD)/tests/*/*.d)
 
 # ---- For people ----------------------------------------------------------------------------------------------------
 
