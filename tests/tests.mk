@@ -55,9 +55,11 @@ test-docs: module command
 RESULTS := docs/results/compare.json
 FILL     = $(SWIPL) --on-error=status --on-warning=status docs/fill.pl
 
-## docs: fills listings and figures into docs/*.md, from the sources and from docs/results
-docs:
+## docs: fills listings and figures into docs/*.md, and the lists of options into the manual page
+docs: command
 	$(FILL) $(RESULTS) $(wildcard docs/*.md)
+	$(BUILD)/queens --options | awk -f c/cli/options/page.awk - c/cli/queens.1 >$(BUILD)/queens.1
+	cat $(BUILD)/queens.1 >c/cli/queens.1
 
 AGAIN = $(MAKE) --no-print-directory
 
