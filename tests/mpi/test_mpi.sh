@@ -205,7 +205,7 @@ closed_output() {
     # shellcheck disable=SC2016  # sh -c expands
     timeout 120 mpirun -q --oversubscribe -n 3 sh -c 'exec "$0" 12 --journal "$1" >&-' "$queens_mpi" "$closed" \
         >"$work/out" 2>"$work/err" || status=$?
-    [ "$status" -eq 2 ] && same 'queens: the output is not complete: Bad file descriptor' cat "$work/err" || return 1
+    [ "$status" -eq 2 ] && same 'queens-mpi: the output is not complete: Bad file descriptor' cat "$work/err" || return 1
     same 14200 run 3 12 --journal "$closed"
 }
 

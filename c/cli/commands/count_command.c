@@ -3,7 +3,7 @@
 #include "commands.h"
 
 #include "cli/report.h"
-#include "count_engine.h"
+#include "counting.h"
 
 #include <inttypes.h>
 #include <stdio.h>

@@ -1,6 +1,6 @@
 #define _POSIX_C_SOURCE 200809L /* clock_gettime */
 
-#include "count_engine.h"
+#include "counting.h"
 
 #include "cli/number.h"
 #include "cli/report.h"

@@ -1,6 +1,6 @@
 /* count_plan.c - `queens count N --plan`: units, memory and time, before anything is counted.  */
 
-#include "count_engine.h"
+#include "counting.h"
 
 #include "cli/number.h"
 #include "cli/report.h"

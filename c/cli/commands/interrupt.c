@@ -1,7 +1,7 @@
 #define _GNU_SOURCE /* sigaction; SIGINFO on BSD and macOS */
 #define _DARWIN_C_SOURCE
 
-#include "count_engine.h"
+#include "counting.h"
 
 #include <signal.h>
 #include <stddef.h>

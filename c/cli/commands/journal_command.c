@@ -4,8 +4,7 @@
 
 #include "cli/report.h"
 #include "count/journal_merge.h"
-#include "count_engine.h"
-#include "journal_report.h"
+#include "counting.h"
 #include "memory.h"
 
 /* What is asked, and what the journals before have left for the next.  */

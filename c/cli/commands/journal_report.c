@@ -1,4 +1,4 @@
-#include "journal_report.h"
+#include "counting.h"
 
 #include "count/decimal.h"
 

@@ -1,6 +1,6 @@
 #define _POSIX_C_SOURCE 200809L /* fileno */
 
-#include "progress.h"
+#include "counting.h"
 
 #include "cli/number.h"
 

@@ -3,9 +3,13 @@
 #ifndef CLI_SEARCH_OPTIONS_H
 #define CLI_SEARCH_OPTIONS_H
 
-#include "cli/commands/progress.h"
 #include "options.h"
 #include "queens.h"
+
+#include <stdint.h>
+
+/* How `queens count` shows how far it is: the first three as the choices of --progress.  */
+typedef enum progress_kind { PROGRESS_BAR, PROGRESS_JSON, PROGRESS_NONE, PROGRESS_IF_TERMINAL } progress_kind;
 
 /* Those of `queens count` that are for the counting engine.  */
 typedef struct engine_options {
