@@ -23,7 +23,7 @@
 #include <stdint.h>
 #include <stdio.h>
 
-/* ---- Tokens ------------------------------------------------------------------------------------------------------------
+/* ---- Tokens ---------------------------------------------------------------------------------------------------------
 
    A file is seen as lines of tokens, in memory that doesn't grow with them.  A token is one of the marks , = [ ] { } : |
    or a longest run of other bytes up to a blank (which a tab and a carriage return are too), a mark or the end of the
@@ -63,7 +63,7 @@ bool token_is_mark(const token *t);
 /* The token in quotes for a message, or "the end of the line".  */
 const char *token_show(const token *t, char shown[CLI_SHOWN + 2]);
 
-/* ---- Octal words ---------------------------------------------------------------------------------------------------------
+/* ---- Octal words ----------------------------------------------------------------------------------------------------
 
    A whole board in one number, as the algorithm `packed` prints it: the rows from 0, the first in the highest bits: 3
    bits a row up to size 8, so that each octal digit is a row, and 4 beyond.  In front may stand 0o or zeros; zeros may
@@ -79,7 +79,7 @@ int octal_word_digits(int n);
    without 0o in front of them that two rows or more would be missing.  */
 bool octal_word_read(const char *text, int n, int *rows);
 
-/* ---- Boards ---------------------------------------------------------------------------------------------------------- */
+/* ---- Boards ------------------------------------------------------------------------------------------------------ */
 
 enum { ROWS_FROM_UNKNOWN = -1 };
 
@@ -118,7 +118,7 @@ reader_status solution_reader_next(solution_reader *reader);
 
 void solution_reader_close(solution_reader *reader);
 
-/* ---- What all forms of a line have in common: tokens, rows, and faults ---------------------------------------------------
+/* ---- What all forms of a line have in common: tokens, rows, and faults ----------------------------------------------
 
    The steps of solution_reader.c, on the same reader.  Each says whether all went well; where it did not, the fault is
    written or no_memory set.  */

@@ -14,7 +14,7 @@ int cli_check(int argc, char **argv);
 int cli_board(int argc, char **argv);
 int cli_algorithms(int argc, char **argv);
 
-/* ---- What solve, count and trace share ------------------------------------------------------------------------------- */
+/* ---- What solve, count and trace share --------------------------------------------------------------------------- */
 
 /* Runs the search and reports to `observer`, which may be NULL.  Returns QUEENS_DONE, QUEENS_STOPPED or, after one line
    on stderr, QUEENS_NO_MEMORY.  */

@@ -23,7 +23,7 @@ static int print_number(wide number)
     return cli_finish_output(CLI_OK);
 }
 
-/* ---- Memory, before any is taken ------------------------------------------------------------------------------------ */
+/* ---- Memory, before any is taken --------------------------------------------------------------------------------- */
 
 static bool fits(int n, int threads, size_t room)
 {
@@ -47,7 +47,7 @@ static bool has_room(int n, int threads)
     return false;
 }
 
-/* ---- Counting ------------------------------------------------------------------------------------------------------ */
+/* ---- Counting ---------------------------------------------------------------------------------------------------- */
 
 static bool asked_to_end(void *user)
 {

@@ -19,7 +19,7 @@ void say_no_engine(queens_status status, int n);
 
 enum { COUNT_ENDED = 128 }; /* and the number of the signal: the exit status of a count that was asked to end */
 
-/* ---- Signals that a long count hears -----------------------------------------------------------------------------------
+/* ---- Signals that a long count hears --------------------------------------------------------------------------------
 
    SIGINT and SIGTERM ask it to end, however often they are sent: schedulers send them twice.  SIGUSR1, and SIGINFO
    (Control-T) where there is one, ask it how far it is.  One that was ignored when the program began stays so.  */
@@ -32,7 +32,7 @@ int interrupt_signal(void);
 /* Was it asked how far it is, since the last call?  */
 bool interrupt_asked(void);
 
-/* ---- How far a count is, on standard error: a bar for people, lines of JSON for programs --------------------------------- */
+/* ---- How far a count is, on standard error: a bar for people, lines of JSON for programs ------------------------- */
 
 typedef struct progress {
     progress_kind kind;
@@ -54,7 +54,7 @@ void progress_tell(progress *p);
 /* Wipes the bar; prints the last line of JSON.  */
 void progress_close(progress *p);
 
-/* ---- What `queens journal` says of a journal ------------------------------------------------------------------------------ */
+/* ---- What `queens journal` says of a journal --------------------------------------------------------------------- */
 
 typedef struct journal_report {
     const count_journal *journal;

@@ -36,7 +36,7 @@ int attacks_of_queen(int n, const int *rows, int column, queens_pair *pairs);
 /* `shown` may be NULL: no attacks are.  */
 square square_at(const int *rows, const attack_marks *shown, int column, int row);
 
-/* ---- Lines of characters ---------------------------------------------------------------------------------------------
+/* ---- Lines of characters --------------------------------------------------------------------------------------------
 
    Plain: "Q" and "." as queens_board_text draws them; "X" is a queen that attacks another, "+" an attacked square.
    Unicode, in UTF-8: shaded squares in a frame; "(" ")" around a queen that attacks another, a cross on an attacked
@@ -68,7 +68,7 @@ void draw_text(FILE *out, int n, const int *rows, const draw_style *style);
    line, as the course does for the finished board.  */
 void draw_snapshot(FILE *out, int n, const int *rows, int placed, int cur_col);
 
-/* ---- Pictures --------------------------------------------------------------------------------------------------------
+/* ---- Pictures -------------------------------------------------------------------------------------------------------
 
    One SVG element, with its XML declaration, that needs nothing from outside.  The picture brings its own background, so
    that it suits white and dark pages.  What colour says is also said by shape: rings, lines and dots.  Its title and

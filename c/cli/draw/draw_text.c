@@ -1,4 +1,5 @@
-/* draw_text.c - a board as lines of characters: the characters of each kind of square, plain and in Unicode, then the lines that they make.
+/* draw_text.c - a board as lines of characters: those of each kind of square, plain and in Unicode, then the lines that
+   they make.
 
    A Unicode square is three characters wide, which makes it nearly square on a terminal and leaves the queen in its
    middle; it widens where the numbers above need it.  */

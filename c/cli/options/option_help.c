@@ -47,7 +47,7 @@ int options_print_help(const command_row *command)
     return cli_finish_output(CLI_OK);
 }
 
-/* ---- Lines for other programs -------------------------------------------------------------------------------------------- */
+/* ---- Lines for other programs ------------------------------------------------------------------------------------ */
 
 static void print_proposals(const option_row *row)
 {

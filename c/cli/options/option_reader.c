@@ -13,7 +13,7 @@
 
 enum { MOST_ROWS = 16, LONG_CODES = 256, EXPECTED = 96 };
 
-/* ---- getopt's tables ----------------------------------------------------------------------------------------------------- */
+/* ---- getopt's tables --------------------------------------------------------------------------------------------- */
 
 typedef struct getopt_tables {
     struct option longs[MOST_ROWS + 1];
@@ -53,7 +53,7 @@ static const option_row *row_of(const option_row *rows, int code)
     return rows;
 }
 
-/* ---- Values -------------------------------------------------------------------------------------------------------------- */
+/* ---- Values ------------------------------------------------------------------------------------------------------ */
 
 static bool unusable(const option_row *row, const char *value, const char *expected)
 {
@@ -170,7 +170,7 @@ long option_number(const option_values *values, option_code code, long otherwise
     return values->typed[code] ? values->number[code] : otherwise;
 }
 
-/* ---- The arguments ------------------------------------------------------------------------------------------------------- */
+/* ---- The arguments ----------------------------------------------------------------------------------------------- */
 
 /* getopt has seen an option that it doesn't know (?), or one whose value is missing (:).  A short option may stand among
    others in one word: getopt names it by optopt, and a long one by its word.  */

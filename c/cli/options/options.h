@@ -6,7 +6,7 @@
 
 #include <stdbool.h>
 
-/* ---- The table ------------------------------------------------------------------------------------------------------- */
+/* ---- The table --------------------------------------------------------------------------------------------------- */
 
 typedef enum option_code {
     OPTION_ALGORITHM,
@@ -93,7 +93,7 @@ typedef enum command_code {
 /* The commands of `queens`.  */
 extern const command_row command_table[COMMANDS];
 
-/* ---- What was typed ---------------------------------------------------------------------------------------------------- */
+/* ---- What was typed ---------------------------------------------------------------------------------------------- */
 
 enum { MOST_FIXES = 1024 }; /* more would not be typed */
 
@@ -117,7 +117,7 @@ long option_number(const option_values *values, option_code code, long otherwise
 /* Can this processor run the kernel that was typed, or was none?  Else says which it can.  */
 bool option_kernel_runs(const option_values *values);
 
-/* ---- What is made from it ------------------------------------------------------------------------------------------------ */
+/* ---- What is made from it ---------------------------------------------------------------------------------------- */
 
 /* `--help` of a command.  Returns the exit status.  */
 int options_print_help(const command_row *command);

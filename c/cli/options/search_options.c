@@ -94,7 +94,7 @@ static bool read_random(const option_values *values, search_options *options)
     return stop_read(values, options->n, &options->stop);
 }
 
-/* ---- Memory, before any is taken ----------------------------------------------------------------------------------- */
+/* ---- Memory, before any is taken --------------------------------------------------------------------------------- */
 
 /* Bytes a column.  */
 enum { SEARCH_BYTES = 17, ROWS_BYTES = sizeof(int) }; /* the first as queens.h has it */
@@ -120,7 +120,7 @@ static bool has_room(const search_options *options, bool fixed)
     return false;
 }
 
-/* ---- Fixed queens -------------------------------------------------------------------------------------------------- */
+/* ---- Fixed queens ------------------------------------------------------------------------------------------------ */
 
 static bool read_fix(const char *text, search_options *options)
 {
@@ -198,7 +198,7 @@ static bool make_image(search_options *options)
     return options->image != NULL;
 }
 
-/* ---- All together -------------------------------------------------------------------------------------------------- */
+/* ---- All together ------------------------------------------------------------------------------------------------ */
 
 /* The engine counts all solutions and looks at none.  */
 static bool read_engine(command_code command, const option_values *values, search_options *options)
