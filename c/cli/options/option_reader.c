@@ -11,7 +11,11 @@
 #include <stdio.h>
 #include <string.h>
 
-enum { MOST_ROWS = 16, LONG_CODES = 256, EXPECTED = 96 };
+enum {
+    MOST_ROWS = 2 * OPTION_CODES, /* of a command: two options may have one code */
+    LONG_CODES = 256,
+    EXPECTED = 96
+};
 
 /* ---- getopt's tables --------------------------------------------------------------------------------------------- */
 
