@@ -75,7 +75,7 @@ LINK_MODULE  = $(SWIPL_LINK) -shared -pl '$(SWIPL)' -cc '$(CC)' -ld '$(CC)' -o $
   '-ld-options+$(subst $(EMPTY) $(EMPTY),+,$(strip $(LINKER_WORDS)))'
 
 C_SOURCES := $(wildcard c/*.c c/count/*.c)
-CLI_SOURCES := $(wildcard c/cli/*.c)
+CLI_SOURCES := $(wildcard c/cli/*.c c/cli/*/*.c)
 C_OBJECTS := $(C_SOURCES:%.c=$(BUILD)/%.o)
 BRIDGE_OBJECTS := $(patsubst %.c,$(BUILD)/%.o,$(wildcard bridge/*.c))
 MODULE    := $(BUILD)/c_queens.$(MODULE_EXT)
@@ -153,7 +153,7 @@ $(BUILD)/queens: $(CLI_SOURCES:%.c=$(BUILD)/%.o) $(BUILD)/libqueens.a
 # The command for many machines needs an MPI, which nothing else does.  Its wrapper calls the compiler it is told to.
 MPICC ?= mpicc
 MPI_OBJECTS := $(patsubst %.c,$(BUILD)/%.o,$(wildcard c/mpi/*.c))
-MPI_CLI_OBJECTS := $(patsubst %,$(BUILD)/c/cli/%.o,descriptors number output report)
+MPI_CLI_OBJECTS := $(patsubst %,$(BUILD)/c/cli/%.o,number options/option_help options/option_reader report)
 
 ## mpi: the command queens-mpi, where there is an MPI (mpicc)
 mpi: $(BUILD)/queens-mpi
@@ -177,7 +177,7 @@ $(BUILD)/queens.pc: c/queens.pc.in FORCE
 	  -e 's|@INCLUDEDIR@|$(INCLUDEDIR:$(PREFIX)/%=$${prefix}/%)|' -e 's|@VERSION@|$(VERSION)|' $< > $@.new
 	@if cmp -s $@.new $@; then rm $@.new; else mv $@.new $@; fi
 
--include $(wildcard $(BUILD)/*/*.d $(BUILD)/c/*/*.d $(BUILD)/tests/*/*.d)
+-include $(wildcard $(BUILD)/*/*.d $(BUILD)/c/*/*.d $(BUILD)/c/cli/*/*.d $(BUILD)/tests/*/*.d)
 
 # ---- For people ----------------------------------------------------------------------------------------------------
 

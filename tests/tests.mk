@@ -59,9 +59,11 @@ test-docs: module command
 RESULTS := docs/results/compare.json
 FILL     = $(SWIPL) --on-error=status --on-warning=status docs/fill.pl
 
-## docs: fills listings and figures into docs/*.md, from the sources and from docs/results
-docs:
+## docs: fills listings and figures into docs/*.md, and the lists of options into the manual page
+docs: command
 	$(FILL) $(RESULTS) $(wildcard docs/*.md)
+	$(BUILD)/queens --options | awk -f c/cli/options/page.awk - c/cli/queens.1 >$(BUILD)/queens.1
+	cat $(BUILD)/queens.1 >c/cli/queens.1
 
 AGAIN = $(MAKE) --no-print-directory
 
@@ -98,7 +100,7 @@ TEST_BINARIES := $(TEST_SOURCES:tests/c/%.c=$(T)/c/%)
 HELPER_OBJECTS := $(TEST_HELPERS:tests/%.c=$(T)/%.o)
 FAILING_OBJECTS := $(filter-out $(BUILD)/c/memory.o,$(C_OBJECTS))
 # The command without its main, so that tests can link its parts.
-CLI_OBJECTS := $(patsubst %.c,$(BUILD)/%.o,$(filter-out c/cli/main.c,$(wildcard c/cli/*.c)))
+CLI_OBJECTS := $(patsubst %.c,$(BUILD)/%.o,$(filter-out c/cli/main.c,$(CLI_SOURCES)))
 
 $(T)/%.o: VISIBILITY = -Itests/c $(CMOCKA_INCLUDE)
 $(patsubst %.c,$(BUILD)/%.o,$(wildcard tests/*/*.c)): tests/tests.mk

@@ -1,49 +1,50 @@
 /* main.c - `queens COMMAND ...`: finds the command and runs it.  */
 
-#include "board.h"
-#include "check.h"
-#include "commands.h"
-#include "descriptors.h"
-#include "output.h"
+#include "commands/commands.h"
 #include "report.h"
 
 #include <stdio.h>
 #include <string.h>
 
-static const struct {
-    const char *name;
-    int (*run)(int argc, char **argv);
-    const char *summary;
-} COMMANDS[] = {
-    {"solve", cli_solve, "print solutions"},
-    {"count", cli_count, "count solutions"},
-    {"journal", cli_journal, "look at the journals of long counts"},
-    {"trace", cli_trace, "print each step of a search"},
-    {"las-vegas", cli_las_vegas, "figures of random placement"},
-    {"check", cli_check, "judge solutions that any program has printed"},
-    {"board", cli_board, "draw one board"},
-    {"algorithms", cli_algorithms, "list the algorithms"},
+typedef int command_run(int argc, char **argv);
+
+static command_run *const RUN[COMMANDS] = {
+    [COMMAND_SOLVE] = cli_solve, [COMMAND_COUNT] = cli_count,           [COMMAND_JOURNAL] = cli_journal,
+    [COMMAND_TRACE] = cli_trace, [COMMAND_LAS_VEGAS] = cli_las_vegas,   [COMMAND_CHECK] = cli_check,
+    [COMMAND_BOARD] = cli_board, [COMMAND_ALGORITHMS] = cli_algorithms,
 };
 
 static int print_help(void)
 {
     printf("Usage: queens COMMAND [ARGUMENT]...\n\nN queens on a board of N by N, and none attacks another.\n\n");
-    for (size_t i = 0; i < sizeof COMMANDS / sizeof COMMANDS[0]; i++)
-        printf("  queens %-11s %s\n", COMMANDS[i].name, COMMANDS[i].summary);
+    for (int i = 0; i < COMMANDS; i++)
+        printf("  queens %-11s %s\n", command_table[i].name, command_table[i].summary);
     printf("\n\"queens COMMAND --help\" tells more, \"queens --version\" which version this is.\n"
            "Exit status: 0 done, 1 judged wrong, 2 bad usage or input.\n");
     return cli_finish_output(CLI_OK);
 }
 
+static int refuse(const char *command)
+{
+    char shown[CLI_SHOWN], names[128] = "";
+    size_t used = 0;
+
+    for (int i = 0; i < COMMANDS && used < sizeof names; i++)
+        used += (size_t)snprintf(names + used, sizeof names - used, "%s%s",
+                                 i == 0              ? ""
+                                 : i == COMMANDS - 1 ? " or "
+                                                     : ", ",
+                                 command_table[i].name);
+    cli_error("no command \"%s\": expected %s", cli_show_string(command, shown), names);
+    return CLI_UNUSABLE;
+}
+
 static int run_command(int argc, char **argv)
 {
-    for (size_t i = 0; i < sizeof COMMANDS / sizeof COMMANDS[0]; i++)
-        if (strcmp(argv[0], COMMANDS[i].name) == 0)
-            return COMMANDS[i].run(argc, argv);
-    char shown[CLI_SHOWN];
-    cli_error("no command \"%s\": expected solve, count, journal, trace, las-vegas, check, board or algorithms",
-              cli_show_string(argv[0], shown));
-    return CLI_UNUSABLE;
+    for (int i = 0; i < COMMANDS; i++)
+        if (strcmp(argv[0], command_table[i].name) == 0)
+            return RUN[i](argc, argv);
+    return refuse(argv[0]);
 }
 
 static int run(int argc, char **argv)
@@ -56,6 +57,8 @@ static int run(int argc, char **argv)
         return print_help();
     if (strcmp(argv[1], "--version") == 0 || strcmp(argv[1], "-V") == 0)
         return cli_print_version();
+    if (strcmp(argv[1], "--options") == 0)
+        return options_print_table(command_table, COMMANDS);
     return run_command(argc - 1, argv + 1);
 }
 

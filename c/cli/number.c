@@ -1,9 +1,9 @@
-/* number.c - digits are gathered below zero, where there is room for one number more than above it.  */
-
 #include "number.h"
 
 #include <limits.h>
+#include <stdio.h>
 
+/* Digits are gathered below zero, where there is room for one number more than above it.  */
 bool cli_read_number(const char *text, long least, long most, long *value)
 {
     bool minus = *text == '-';
@@ -28,4 +28,44 @@ bool cli_read_number(const char *text, long least, long most, long *value)
         return false;
     *value = number;
     return true;
+}
+
+int digits(int number)
+{
+    int count = 1;
+    for (; number > 9; number /= 10)
+        count++;
+    return count;
+}
+
+const char *duration(double seconds, char text[DURATION_TEXT])
+{
+    const double minute = 60, hour = 60 * minute, day = 24 * hour;
+
+    if (seconds < 10)
+        snprintf(text, DURATION_TEXT, "%.2g s", seconds);
+    else if (seconds < minute - 0.5)
+        snprintf(text, DURATION_TEXT, "%.0f s", seconds);
+    else if (seconds < hour) {
+        long whole = (long)(seconds + 0.5);
+        snprintf(text, DURATION_TEXT, "%ld min %ld s", whole / 60, whole % 60);
+    } else if (seconds < 2 * day) {
+        long whole = (long)(seconds / minute + 0.5);
+        snprintf(text, DURATION_TEXT, "%ld h %ld min", whole / 60, whole % 60);
+    } else
+        snprintf(text, DURATION_TEXT, seconds < 1e6 * day ? "%.1f days" : "%.3g days", seconds / day);
+    return text;
+}
+
+const char *byte_size(double bytes, char text[DURATION_TEXT])
+{
+    static const char *const UNITS[] = {"bytes", "kB", "MB", "GB", "TB", "PB", "EB"};
+    int unit = 0;
+
+    while (bytes >= 999.5 && unit + 1 < (int)(sizeof UNITS / sizeof UNITS[0])) {
+        bytes /= 1000;
+        unit++;
+    }
+    snprintf(text, DURATION_TEXT, bytes < 9.95 && unit > 0 ? "%.1f %s" : "%.0f %s", bytes, UNITS[unit]);
+    return text;
 }

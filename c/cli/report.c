@@ -1,15 +1,21 @@
+#define _POSIX_C_SOURCE 200809L /* fcntl */
+
 #include "report.h"
 
-#include <getopt.h>
+#include "queens.h"
+
+#include <errno.h>
+#include <fcntl.h>
 #include <stdarg.h>
 #include <stdio.h>
 #include <string.h>
+#include <unistd.h>
 
 void cli_error(const char *format, ...)
 {
     va_list arguments;
 
-    fputs("queens: ", stderr);
+    fprintf(stderr, "%s: ", cli_program);
     va_start(arguments, format);
     vfprintf(stderr, format, arguments);
     va_end(arguments);
@@ -59,11 +65,62 @@ const char *cli_show_string(const char *text, char shown[CLI_SHOWN])
     return cli_show(text, strlen(text), shown);
 }
 
-/* A short option may stand among others in one word: getopt_long tells it by optopt, and a long one by its word.  */
-const char *cli_show_option(char *const *argv, char shown[CLI_SHOWN])
+bool cli_unusable(const char *what, const char *value, const char *expected)
 {
-    const char letter[] = {'-', (char)optopt, '\0'};
-    const char *word = argv[optind - 1];
+    char shown[CLI_SHOWN];
+    cli_error("%s \"%s\": expected %s", what, cli_show_string(value, shown), expected);
+    return false;
+}
 
-    return cli_show_string(strncmp(word, "--", 2) == 0 || optopt == 0 ? word : letter, shown);
+/* ---- Standard output ------------------------------------------------------------------------------------------ */
+
+static int lost_output(void)
+{
+    if (errno != EPIPE)
+        cli_error("the output is not complete: %s", errno == 0 ? "it could not be written" : strerror(errno));
+    return CLI_UNUSABLE;
+}
+
+int cli_finish_output(int status)
+{
+    return fflush(stdout) == 0 && !ferror(stdout) ? status : lost_output();
+}
+
+int cli_close_output(int status)
+{
+    return fclose(stdout) == 0 || status > CLI_WRONG ? status : lost_output();
+}
+
+int cli_print_version(void)
+{
+    printf("%s %s\n", cli_program, queens_version());
+    return cli_finish_output(CLI_OK);
+}
+
+bool cli_output_failed(void)
+{
+    return ferror(stdout) != 0;
+}
+
+/* ---- Descriptors 0 to 2 ---------------------------------------------------------------------------------------
+
+   Standard input is opened for writing only, the others for reading only: the wrong way round on purpose.  Each use of
+   them then fails with EBADF, as if they were closed.  */
+
+static bool is_closed(int descriptor)
+{
+    return fcntl(descriptor, F_GETFD) < 0 && errno == EBADF;
+}
+
+/* open returns the lowest free descriptor, which is this one, as those below it are open.  */
+static bool hold(int descriptor)
+{
+    int mode = descriptor == STDIN_FILENO ? O_WRONLY : O_RDONLY;
+
+    return !is_closed(descriptor) || open("/dev/null", mode) == descriptor;
+}
+
+bool descriptors_hold(void)
+{
+    return hold(STDIN_FILENO) && hold(STDOUT_FILENO) && hold(STDERR_FILENO);
 }

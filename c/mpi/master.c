@@ -4,17 +4,15 @@
    Each worker has a range that it counts and one more that waits.  So it goes on at once, however long the master and the
    network take to answer.  */
 
-#include "master.h"
+#include "settings.h"
 
-#include "../cli/output.h"
-#include "../cli/report.h"
-#include "../count/decimal.h"
-#include "../count/journal.h"
-#include "../count/run.h"
-#include "../count/todo.h"
-#include "../memory.h"
+#include "cli/report.h"
+#include "count/decimal.h"
+#include "count/journal.h"
+#include "count/run.h"
+#include "count/todo.h"
+#include "memory.h"
 #include "message.h"
-#include "say.h"
 
 #include <inttypes.h>
 #include <mpi.h>
@@ -42,7 +40,7 @@ typedef struct master {
 
 static bool fail(const char *message)
 {
-    say("%s", message);
+    cli_error("%s", message);
     return false;
 }
 
@@ -58,7 +56,7 @@ static bool open_journal(master *m)
     if (journal_open(&m->journal, m->settings->journal, &header, message) != QUEENS_DONE)
         return fail(message);
     if (message[0] != '\0')
-        say("%s", message);
+        cli_error("%s", message);
     journal_bins(m->journal, m->bins);
     return true;
 }
@@ -150,7 +148,7 @@ static bool keep(master *m, const count_range *sums)
 
 static bool refuse(const report *r)
 {
-    say("process %d: %s", r->worker, r->line);
+    cli_error("process %d: %s", r->worker, r->line);
     return false;
 }
 
@@ -158,8 +156,8 @@ static bool same_units(const master *m, const report *r)
 {
     if (r->units == m->all.units)
         return true;
-    say("process %d: it knows %" PRIu64 " units: expected %" PRIu64 ", of the same version everywhere", r->worker,
-        r->units, m->all.units);
+    cli_error("process %d: it knows %" PRIu64 " units: expected %" PRIu64 ", of the same version everywhere", r->worker,
+              r->units, m->all.units);
     return false;
 }
 
@@ -233,7 +231,7 @@ static int print_sum(const master *m)
 
     if (count_total(m->bins, &total))
         return print_total(&total);
-    say("the boards with three equal keys are no multiple of three: a sum is wrong");
+    cli_error("the boards with three equal keys are no multiple of three: a sum is wrong");
     return CLI_UNUSABLE;
 }
 

@@ -16,8 +16,8 @@
 #ifndef QUEENS_MPI_MESSAGE_H
 #define QUEENS_MPI_MESSAGE_H
 
-#include "../count/parts.h"
-#include "../count/ranges.h"
+#include "count/parts.h"
+#include "count/ranges.h"
 
 #include <stdbool.h>
 

@@ -1,31 +1,37 @@
 /* queens_mpi.c - `mpirun -n PROCESSES queens-mpi N`: the count of a size by many machines.  docs/counting-mpi.md tells how
    to use it.  */
 
-#include "../cli/descriptors.h"
-#include "../cli/output.h"
-#include "../cli/report.h"
-#include "../count/run.h"
-#include "master.h"
-#include "say.h"
+#include "cli/report.h"
 #include "settings.h"
-#include "worker.h"
 
 #include <mpi.h>
-#include <stdio.h>
+
+/* All processes read the same arguments.  The first does so before the others, and only if there is something to be counted
+   do they: so each message is printed once.  */
+static bool read_all(int argc, char **argv, int rank, int processes, settings *s, int *status)
+{
+    int answer[2] = {0, CLI_OK};
+
+    if (rank == 0)
+        answer[0] = settings_read(argc, argv, processes, s, &answer[1]);
+    MPI_Bcast(answer, 2, MPI_INT, 0, MPI_COMM_WORLD);
+    *status = answer[1];
+    return answer[0] && (rank == 0 || settings_read(argc, argv, processes, s, status));
+}
 
 int main(int argc, char **argv)
 {
     settings s;
-    int rank, processes, status = CLI_OK;
+    int rank, processes, status;
 
     if (!descriptors_hold()) {
-        say("standard input, output or error is closed, and /dev/null can't be opened in its place");
+        cli_error("standard input, output or error is closed, and /dev/null can't be opened in its place");
         return CLI_UNUSABLE;
     }
     MPI_Init(&argc, &argv);
     MPI_Comm_rank(MPI_COMM_WORLD, &rank);
     MPI_Comm_size(MPI_COMM_WORLD, &processes);
-    if (settings_read(argc, argv, processes, rank == 0, &s, &status)) {
+    if (read_all(argc, argv, rank, processes, &s, &status)) {
         if (rank == 0)
             status = master_run(&s, processes - 1);
         else

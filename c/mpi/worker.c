@@ -1,7 +1,7 @@
-#include "worker.h"
+#include "settings.h"
 
-#include "../count/count.h"
-#include "../count/room.h"
+#include "count/count.h"
+#include "count/room.h"
 #include "message.h"
 
 #include <stdio.h>

@@ -1,10 +1,7 @@
 /* test_draw.c - drawings to the letter, which attacks they show, and how rows are read.  */
 
-#include "cli/attacks.h"
-#include "cli/draw_snapshot.h"
-#include "cli/draw_svg.h"
-#include "cli/draw_text.h"
-#include "cli/rows_operand.h"
+#include "cli/draw/draw.h"
+#include "cli/options/rows_operand.h"
 #include "dice.h"
 #include "solution.h"
 #include "testing.h"

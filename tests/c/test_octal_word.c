@@ -1,6 +1,6 @@
 /* test_octal_word.c - which numbers are boards in octal, and which boards.  */
 
-#include "cli/octal_word.h"
+#include "cli/check/solution_reader.h"
 #include "golden.h"
 #include "testing.h"
 

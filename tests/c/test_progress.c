@@ -2,7 +2,7 @@
 
 #define _POSIX_C_SOURCE 200809L /* dup, fileno */
 
-#include "cli/progress.h"
+#include "cli/commands/counting.h"
 #include "testing.h"
 
 #include <stdio.h>

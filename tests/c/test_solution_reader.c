@@ -2,7 +2,7 @@
 
 #define _POSIX_C_SOURCE 200809L /* fmemopen */
 
-#include "cli/solution_reader.h"
+#include "cli/check/solution_reader.h"
 #include "dice.h"
 #include "failing_memory.h"
 #include "testing.h"

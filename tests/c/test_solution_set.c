@@ -1,6 +1,6 @@
 /* test_solution_set.c - the set against a plain list, at its limit, and without memory.  */
 
-#include "cli/solution_set.h"
+#include "cli/check/solution_set.h"
 #include "completion.h"
 #include "failing_memory.h"
 #include "golden.h"

@@ -28,7 +28,7 @@ wide() { # SIZE: a list of so many 1s
 
 # What is refused: status 2, nothing drawn, one line on stderr.
 refused() { # MESSAGE ARGUMENT...
-    message="queens: board: $1"
+    message="queens: $1"
     shift
     status=0
     board "$@" >"$work/out" 2>"$work/err" || status=$?
@@ -137,22 +137,22 @@ check 'svg is described' svg_says 'string(/*/*[local-name()="desc"])' \
     'Row of the queen in each column, counted from 1 at the top: 2 4 1 3. No queen attacks another.' -a 2,4,1,3
 check 'svg has a queen for each column' svg_says 'count(//*[local-name()="use"])' 4 2,4,1,3
 
-check 'no rows' refused 'no rows: expected a list such as 2,4,1,3'
-check 'not a number' refused "'two' among the rows: expected a number or _" 1,two
-check 'a row out of range' refused "row '9' in column 2: expected a number from 1 to 2" 1,9
-check 'a row 0 where rows count from 1' refused "row '0' in column 1: expected a number from 1 to 2" --from=1 0,1
+check 'no rows' refused 'board: no rows: expected a list such as 2,4,1,3'
+check 'not a number' refused "board: 'two' among the rows: expected a number or _" 1,two
+check 'a row out of range' refused "board: row '9' in column 2: expected a number from 1 to 2" 1,9
+check 'a row 0 where rows count from 1' refused "board: row '0' in column 1: expected a number from 1 to 2" --from=1 0,1
 check 'a number of 100 digits' refused \
-    "row '$(wide 60 | tr -d ,)...' in column 1: expected a number from 1 to 1" "$(wide 100 | tr -d ,)"
-check 'too many rows' refused 'too many rows: expected at most 1000' "$(wide 1001)"
-check 'control characters' refused "'\\x1b[2J' among the rows: expected a number or _" "${esc}[2J"
-check 'an unknown option' refused "option '--foo': expected one of 'queens board --help'" --foo 1
-check 'an unknown letter' refused "option '-q': expected one of 'queens board --help'" 1 -q
-check 'an option without its value' refused "option '--format': expected a value after it" 1 --format
-check 'an unknown format' refused "--format='png': expected text, unicode or svg" --format=png 1
-check 'an unknown colour' refused "--color='red': expected auto, always or never" --color=red 1
-check 'a bad --from' refused "--from='2': expected 0 or 1" --from=2 1
-check 'a column that is none' refused "--attacks='3': expected a column with a queen, counted from 1" --attacks=3 1,2
-check 'a column without its queen' refused "--attacks='1': expected a column with a queen, counted from 1" --attacks=1 _
+    "board: row '$(wide 60 | tr -d ,)...' in column 1: expected a number from 1 to 1" "$(wide 100 | tr -d ,)"
+check 'too many rows' refused 'board: too many rows: expected at most 1000' "$(wide 1001)"
+check 'control characters' refused "board: '\\x1b[2J' among the rows: expected a number or _" "${esc}[2J"
+check 'an unknown option' refused 'board: no such option "--foo": try "queens board --help"' --foo 1
+check 'an unknown letter' refused 'board: no such option "-q": try "queens board --help"' 1 -q
+check 'an option without its value' refused 'board: option "--format" needs a value: try "queens board --help"' 1 --format
+check 'an unknown format' refused '--format "png": expected text, unicode or svg' --format=png 1
+check 'an unknown colour' refused '--color "red": expected auto, always or never' --color=red 1
+check 'a bad --from' refused '--from "2": expected 0 or 1' --from=2 1
+check 'a column that is none' refused "board: --attacks='3': expected a column with a queen, counted from 1" --attacks=3 1,2
+check 'a column without its queen' refused "board: --attacks='1': expected a column with a queen, counted from 1" --attacks=1 _
 
 if [ -w /dev/full ]; then
     check 'a full disk' disk_full 2,4,1,3

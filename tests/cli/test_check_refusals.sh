@@ -110,14 +110,14 @@ for n in '' eight 8x 0x8 +8 ' 8' 8.0 10000001 99999999999999999999999999; do
 done
 check 'N below 0' bad_arguments "check: N '-1': $size" -- -1
 check 'an operand too many' bad_arguments "check: 'more': expected no more than N and one FILE" 8 - more
-check 'an unknown format' bad_arguments "check: format 'xml': expected text or json" --format=xml 8
-check 'a format missing' bad_arguments "check: option '--format': expected --format=text or --format=json" 8 --format
-check 'a short format missing' bad_arguments "check: option '-f': expected --format=text or --format=json" 8 -f
-options='expected one of the options --format, --help and --version'
-check 'an unknown option' bad_arguments "check: '--all': $options" 8 --all
-check 'an unknown short option' bad_arguments "check: '-x': $options" 8 -x
-check 'an unknown short option among others' bad_arguments "check: '-x': $options" -xh
-check 'a value where there is none' bad_arguments "check: '--help=me': $options" --help=me
+check 'an unknown format' bad_arguments '--format "xml": expected text or json' --format=xml 8
+check 'a format missing' bad_arguments 'check: option "--format" needs a value: try "queens check --help"' 8 --format
+check 'a short format missing' bad_arguments 'check: option "-f" needs a value: try "queens check --help"' 8 -f
+options='try "queens check --help"'
+check 'an unknown option' bad_arguments "check: no such option \"--all\": $options" 8 --all
+check 'an unknown short option' bad_arguments "check: no such option \"-x\": $options" 8 -x
+check 'an unknown short option among others' bad_arguments "check: no such option \"-x\": $options" -xh
+check 'a value where there is none' bad_arguments "check: no such option \"--help=me\": $options" --help=me
 
 help() { # OPTION
     ask_check "$1"

@@ -1,16 +1,20 @@
 #!/bin/sh
-# test_completions.sh - what each shell proposes, with a command `queens` that knows other algorithms than the real one;
-# and that the manual page is well formed and names each option that is proposed.
+# test_completions.sh QUEENS - what each shell proposes, with a command that knows other algorithms than the real one and one
+# option more; and that the manual page is well formed, and its lists of options are those of the command.
 
 # shellcheck source=../install/testing.sh
 . "$(dirname "$0")/../install/testing.sh"
 
+case $1 in /*) queens=$1 ;; *) queens=$PWD/$1 ;; esac
 folder=$root/c/cli/completions
 page=$root/c/cli/queens.1
 mkdir "$work/bin"
-cat >"$work/bin/queens" <<'END'
+cat >"$work/bin/queens" <<END
 #!/bin/sh
-[ "$*" = 'algorithms --names' ] && printf 'first-way\nsecond-way\n'
+case "\$*" in
+    'algorithms --names') printf 'first-way\nsecond-way\n' ;;
+    --options) '$queens' --options && printf 'trace\t.\t--latest\t K\tsoon never\tan option of tomorrow\n' ;;
+esac
 END
 chmod +x "$work/bin/queens"
 PATH=$work/bin:$PATH
@@ -44,25 +48,33 @@ fish_offers() { # PROPOSALS LINE
     same "$1" fish_proposes "$2"
 }
 
-page_names_each_option() {
-    for option in $(for command in $commands; do bash_proposes queens "$command" --; echo; done); do
-        grep -qw -e "Fl -${option#--}" "$page" || { echo "the page lacks $option"; return 1; }
+page_is_filled() {
+    "$queens" --options | awk -f "$root/c/cli/options/page.awk" - "$page" | diff "$page" - ||
+        { echo 'the lists of options are not those of the command: make docs'; return 1; }
+}
+
+# A list from which everything made is taken away is made again.
+page_is_made() {
+    awk '/^\.\\" options of/ { print; made = 1 } /^\.\\" end/ { made = 0 } !made' "$page" >"$work/empty.1"
+    for command in $commands; do
+        grep -qxF ".\\\" options of $command" "$work/empty.1" || { echo "no list of $command"; return 1; }
     done
+    "$queens" --options | awk -f "$root/c/cli/options/page.awk" - "$work/empty.1" >"$work/made.1" &&
+        same "$(grep '^\.It Fl' "$page")" grep '^\.It Fl' "$work/made.1"
 }
 
 page_is_clean() {
     same '' mandoc -T lint -W warning "$page"
 }
 
-fish_and_bash_agree() {
-    for command in $commands; do
-        fish_offers "$(bash_proposes queens "$command" --)" "queens $command --" || return 1
-    done
+# Where a value may be missing, fish proposes the option and the option with "=".
+fish_options() { # COMMAND
+    fish_proposes "queens $1 --" | tr ' ' '\n' | sed 's/=$//' | LC_ALL=C sort -u | tr '\n' ' ' | sed 's/ $//'
 }
 
-zsh_names_each_option() {
-    for option in $(for command in $commands; do bash_proposes queens "$command" --; echo; done); do
-        grep -qw -e "$option" "$folder/_queens" || { echo "_queens lacks $option"; return 1; }
+fish_and_bash_agree() {
+    for command in $commands; do
+        same "$(bash_proposes queens "$command" --)" fish_options "$command" || return 1
     done
 }
 
@@ -98,8 +110,12 @@ check 'bash: algorithms, as the command names them' bash_offers 'first-way secon
 check 'bash: the beginning of an algorithm' bash_offers second-way count --algorithm s
 check 'bash: --option=' bash_offers 'svg text unicode' board --format =
 check 'bash: --option=VALUE' bash_offers unicode board --format = u
-check 'bash: kernels' bash_offers 'avx2 avx512' count --kernel a
+check 'bash: kernels' bash_offers scalar count --kernel s
+check 'bash: an option of tomorrow' bash_offers --latest trace --la
+check 'bash: its values' bash_offers 'never soon' trace --latest ''
 check 'bash: progress' bash_offers 'json' count --progress = j
+check 'bash: a value that may be missing is of the same word' bash_offers '' count --progress ''
+check 'bash: formats, after the letter' bash_offers 'json text' check -f ''
 check 'bash: nothing for a part' bash_offers '' count --part ''
 check 'bash: nothing for a number' bash_offers '' solve --limit ''
 cd "$work"
@@ -116,8 +132,11 @@ fi
 
 if have zsh; then
     check 'zsh: the file parses' zsh -n "$folder/_queens"
-    check 'zsh: each option of bash' zsh_names_each_option
     check 'zsh: commands' zsh_shows las-vegas 'queens '
+    check 'zsh: an option of tomorrow' zsh_shows test 'queens trace --la'
+    check 'zsh: an option with a letter' zsh_shows bers 'queens board --num'
+    check 'zsh: its value' zsh_shows never 'queens trace --latest n'
+    check 'zsh: a value that may be missing' zsh_shows son 'queens count --progress=j'
     check 'zsh: kernels' zsh_shows scalar 'queens count --kernel=s'
     check 'zsh: algorithms, as the command names them' zsh_shows second-way 'queens count --algorithm s'
 else
@@ -128,13 +147,16 @@ if have fish; then
     check 'fish: the file parses' fish --no-execute "$folder/queens.fish"
     check 'fish: the options of bash' fish_and_bash_agree
     check 'fish: algorithms, as the command names them' fish_offers 'first-way second-way' 'queens solve 8 --algorithm '
-    check 'fish: kernels' fish_offers 'avx2 avx512 neon scalar' 'queens count --kernel '
+    check 'fish: kernels' fish_offers scalar 'queens count --kernel s'
+    check 'fish: a value that may be missing' fish_offers '--progress=json' 'queens count --progress=j'
+    check 'fish: formats, after the letter' fish_offers 'json text' 'queens check -f '
     check 'fish: formats' fish_offers 'svg text unicode' 'queens board --format '
 else
     skip 'fish' 'no fish'
 fi
 
-check 'man: each option of bash' page_names_each_option
+check 'man: the lists of options are those of the command' page_is_filled
+check 'man: a list is made anew' page_is_made
 if have mandoc; then
     check 'man: mandoc finds no fault' page_is_clean
 else

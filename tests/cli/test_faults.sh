@@ -104,6 +104,7 @@ board 1,1,2 --format=unicode --color=always
 algorithms
 --help
 --version
+--options
 solve --help
 END
 }

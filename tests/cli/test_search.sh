@@ -77,6 +77,28 @@ versions() {
     done
 }
 
+# Each command, of an option that it does not have, and of one whose value is missing.
+each_refuses_alike() {
+    for command in solve count journal trace las-vegas check board algorithms; do
+        says="queens: $command: no such option \"--frob\": try \"queens $command --help\""
+        refuses "$says" "$command" 8 --frob && same "$says" cat "$work/complained" || return 1
+        option=$("$queens" --options | awk -F '\t' -v command="$command" '$1 == command && $4 ~ /^[ =]/ { print $3; exit }')
+        [ -n "$option" ] || continue
+        says="queens: $command: option \"$option\" needs a value: try \"queens $command --help\""
+        refuses "$says" "$command" 8 "$option" && same "$says" cat "$work/complained" || return 1
+    done
+}
+
+# What --options lists is what --help shows: the same options, each with its letter, value and words.
+options_are_those_of_help() {
+    for command in solve count journal trace las-vegas check board algorithms; do
+        "$queens" "$command" --help >"$work/help" && "$queens" --options | awk -F '\t' -v command="$command" '
+            $1 == command && $3 != "." { print ($2 == "." ? "" : $2 ", ") $3 ($4 == "." ? "" : $4) }' >"$work/heads" &&
+            same "$(cat "$work/heads")" sed -n 's/^ *\(\(-[a-zA-Z], \)\{0,1\}--[a-z-]*\(\[*[= ][^ ]\{1,\}\)\{0,1\}\)  .*/\1/p' "$work/help" ||
+            { echo "$command"; return 1; }
+    done
+}
+
 # What xmllint finds in the picture at that path.
 picture() { # TEXT XPATH ARGUMENT...
     text=$1 path=$2
@@ -127,6 +149,7 @@ fundamental_ones() {
 
 check 'help everywhere' helps
 check 'version everywhere' versions
+check '--options and --help agree' options_are_those_of_help
 check 'solve: lists' gives '[2,4,1,3]
 [3,1,4,2]' solve 4
 check 'solve: csv, a limit' gives '1,5,8,6,3,7,2,4
@@ -205,6 +228,7 @@ check 'large sizes that give something' goes_on
 check 'a closed pipe ends it quietly' closed_pipe
 [ -e /dev/full ] && check 'a full disk is said' full_disk
 
+check 'each command refuses an option in the same words' each_refuses_alike
 check 'no command' refuses 'no command'
 check 'another command' refuses 'no command "solv"' solv 8
 check 'no size' refuses 'no size' solve
@@ -215,9 +239,11 @@ check 'two sizes' refuses 'one argument too many, "9"' count 8 9
 check 'another option' refuses 'no such option "--frist"' solve 8 --frist
 check 'an option of another command' refuses 'no such option' count 8 --limit 3
 check 'a missing value' refuses 'needs a value' solve 8 --limit
+check 'the last of --first and --limit holds' gives '[2,4,1,3]
+[3,1,4,2]' solve 4 --first --limit 2
 check 'limit 0' refuses '--limit "0"' solve 8 --limit 0
 check 'another algorithm' refuses 'expected one of course' solve 8 --algorithm magic
-check 'another format' refuses '--format "png": expected list' solve 8 --format png
+check 'another format' refuses '--format "png": expected list, board, jsonl, csv, octal or svg' solve 8 --format png
 check 'a size beyond any' refuses 'size "1073741824": expected a number from 0 to 1073741823' count 1073741824
 check 'a size too large for one: says which find one' refuses ' las-vegas bits shift construct' \
     solve 20 --first --algorithm packed

@@ -1,7 +1,7 @@
 /* fuzz_rows_operand.c - any words as a board: either one printable line of error, or rows that, written down and read
    again, are the same.  The first byte says from where rows count; a zero byte ends a word.  */
 
-#include "cli/rows_operand.h"
+#include "cli/options/rows_operand.h"
 #include "queens.h"
 
 #include <stdint.h>

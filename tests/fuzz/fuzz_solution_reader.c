@@ -3,9 +3,9 @@
 
 #define _POSIX_C_SOURCE 200809L /* fmemopen */
 
-#include "cli/judge.h"
+#include "cli/check/solution_reader.h"
+#include "cli/check/verdict.h"
 #include "cli/report.h"
-#include "cli/solution_reader.h"
 
 #include <inttypes.h>
 #include <stdlib.h>

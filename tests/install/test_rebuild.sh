@@ -33,7 +33,7 @@ compiled_after() { # FILE
 }
 
 sources() {
-    (cd "$tree" && printf '%s\n' c/*.c c/count/*.c c/cli/*.c bridge/*.c | sort)
+    (cd "$tree" && printf '%s\n' c/*.c c/count/*.c c/cli/*.c c/cli/*/*.c bridge/*.c | sort)
 }
 
 # A line for each source and each file that it includes: c/count/../queens.h is c/queens.h.

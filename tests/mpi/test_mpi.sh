@@ -61,8 +61,8 @@ check 'no N' refused 'no N: try "queens-mpi --help"' 2
 check 'N too large' refused 'N "29": expected 0 to 28' 3 29
 check 'N is no number' refused 'N "12a": expected 0 to 28' 3 12a
 check 'another operand' refused 'operand "13": expected N alone' 2 12 13
-check 'an unknown option' refused '"--what": no such option: try "queens-mpi --help"' 2 12 --what
-check 'a missing value' refused '"--journal": a value is missing: try "queens-mpi --help"' 2 12 --journal
+check 'an unknown option' refused 'no such option "--what": try "queens-mpi --help"' 2 12 --what
+check 'a missing value' refused 'option "--journal" needs a value: try "queens-mpi --help"' 2 12 --journal
 check 'one process' refused '1 process: expected 2 at least, as by "mpirun -n 2 queens-mpi N"' 1 12
 check 'no such folder' refused "$work/no/journal: No such file or directory: expected a journal to write to" \
     3 12 --journal "$work/no/journal"
@@ -205,7 +205,7 @@ closed_output() {
     # shellcheck disable=SC2016  # sh -c expands
     timeout 120 mpirun -q --oversubscribe -n 3 sh -c 'exec "$0" 12 --journal "$1" >&-' "$queens_mpi" "$closed" \
         >"$work/out" 2>"$work/err" || status=$?
-    [ "$status" -eq 2 ] && same 'queens: the output is not complete: Bad file descriptor' cat "$work/err" || return 1
+    [ "$status" -eq 2 ] && same 'queens-mpi: the output is not complete: Bad file descriptor' cat "$work/err" || return 1
     same 14200 run 3 12 --journal "$closed"
 }
 

@@ -1,0 +1,54 @@
+#include "solution_reader.h"
+
+/* All digits of `text` as a number, where it has no more than `bits` bits.  */
+static bool read_octal(const char *text, int bits, uint64_t *word)
+{
+    *word = 0;
+    for (; *text != '\0'; text++) {
+        if (*text < '0' || *text > '7' || *word >> 61 != 0)
+            return false;
+        *word = *word << 3 | (uint64_t)(*text - '0');
+    }
+    return bits == 64 || *word >> bits == 0;
+}
+
+static int count_digits(const char *text)
+{
+    int count = 0;
+    while (text[count] != '\0')
+        count++;
+    return count;
+}
+
+static int bits_of_row(int n)
+{
+    return n <= 8 ? 3 : 4;
+}
+
+int octal_word_digits(int n)
+{
+    return (bits_of_row(n) * n + 2) / 3;
+}
+
+/* As few as a board has whose first row is 0 and whose second is not: of two zero rows one is wrong anyway.  A single
+   digit is no word of two rows, but the number of solutions, 0.  */
+static int fewest_digits(int n)
+{
+    return n < 2 ? 1 : n == 2 ? 2 : bits_of_row(n) * (n - 2) / 3 + 1;
+}
+
+bool octal_word_read(const char *text, int n, int *rows)
+{
+    int bits = bits_of_row(n);
+    bool prefix = text[0] == '0' && (text[1] == 'o' || text[1] == 'O');
+    int least = prefix ? 1 : fewest_digits(n);
+    uint64_t word;
+
+    if (prefix)
+        text += 2;
+    if (n < 0 || n > OCTAL_WORD_MAX_SIZE || count_digits(text) < least || !read_octal(text, bits * n, &word))
+        return false;
+    for (int column = n - 1; column >= 0; column--, word >>= bits)
+        rows[column] = (int)(word & ((1U << bits) - 1));
+    return true;
+}

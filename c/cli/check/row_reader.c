@@ -1,0 +1,204 @@
+/* row_reader.c - the tokens of a line, and the rows among them.  */
+
+#include "solution_reader.h"
+
+#include "cli/number.h"
+#include "memory.h"
+
+#include <inttypes.h>
+#include <string.h>
+
+/* ---- Tokens -------------------------------------------------------------------------------------------------- */
+
+void token_source_open(token_source *source, FILE *file)
+{
+    source->file = file;
+    source->line = 1;
+    source->ahead = getc(file);
+}
+
+bool token_source_over(const token_source *source)
+{
+    return source->ahead == EOF;
+}
+
+static bool is_blank(int byte)
+{
+    return byte == ' ' || byte == '\t' || byte == '\r';
+}
+
+static bool is_mark(int byte)
+{
+    return byte != '\0' && byte != EOF && strchr(",=[]{}:|", byte) != NULL;
+}
+
+static bool ends_line(int byte)
+{
+    return byte == '\n' || byte == EOF;
+}
+
+static void take(token_source *source, token *t)
+{
+    t->text[t->length++] = (char)source->ahead;
+    source->ahead = getc(source->file);
+}
+
+void token_next(token_source *source, token *t)
+{
+    t->length = 0;
+    while (is_blank(source->ahead))
+        source->ahead = getc(source->file);
+    if (is_mark(source->ahead))
+        take(source, t);
+    else
+        while (t->length < TOKEN_SIZE - 1 && !is_blank(source->ahead) && !is_mark(source->ahead) &&
+               !ends_line(source->ahead))
+            take(source, t);
+    t->text[t->length] = '\0';
+}
+
+void token_skip_line(token_source *source)
+{
+    while (!ends_line(source->ahead))
+        source->ahead = getc(source->file);
+    if (source->ahead == '\n') {
+        source->ahead = getc(source->file);
+        source->line++;
+    }
+}
+
+bool token_is(const token *t, const char *text)
+{
+    return t->length == strlen(text) && memcmp(t->text, text, t->length) == 0;
+}
+
+bool token_starts_with(const token *t, char c)
+{
+    return t->length > 0 && t->text[0] == c;
+}
+
+bool token_is_mark(const token *t)
+{
+    return t->length == 1 && is_mark(t->text[0]);
+}
+
+const char *token_show(const token *t, char shown[CLI_SHOWN + 2])
+{
+    char inside[CLI_SHOWN];
+
+    if (t->length == 0)
+        return "the end of the line";
+    snprintf(shown, CLI_SHOWN + 2, "'%s'", cli_show(t->text, t->length, inside));
+    return shown;
+}
+
+/* ---- Looking at the next -------------------------------------------------------------------------------------- */
+
+enum { FIRST_ROOM = 64 };
+
+void row_reader_advance(solution_reader *r)
+{
+    token_next(&r->source, &r->next);
+}
+
+bool row_reader_at_end(const solution_reader *r)
+{
+    return r->next.length == 0;
+}
+
+/* ---- Faults -------------------------------------------------------------------------------------------------- */
+
+bool row_reader_fault(solution_reader *r, const token *found, const char *expected)
+{
+    char shown[CLI_SHOWN + 2];
+
+    snprintf(r->fault, sizeof r->fault, "%s: expected %s", token_show(found, shown), expected);
+    return false;
+}
+
+bool row_reader_row_fault(solution_reader *r, const token *found)
+{
+    char expected[128];
+
+    if (r->n == 0)
+        return row_reader_fault(r, found, "no row, on a board of size 0");
+    if (r->rows_from == ROWS_FROM_UNKNOWN)
+        snprintf(expected, sizeof expected, "a row from 0 to %d, or from 1 to %d", r->n - 1, r->n);
+    else
+        snprintf(expected, sizeof expected, "a row from %d to %d, since line %" PRIu64 " counts from %d", r->rows_from,
+                 r->rows_from + r->n - 1, r->from_line, r->rows_from);
+    return row_reader_fault(r, found, expected);
+}
+
+static bool count_fault(solution_reader *r)
+{
+    char expected[64];
+
+    snprintf(expected, sizeof expected, "%d rows, found %d", r->n, r->count);
+    return row_reader_fault(r, &r->next, expected);
+}
+
+static bool too_many_fault(solution_reader *r)
+{
+    char expected[64];
+
+    snprintf(expected, sizeof expected, "no more than %d rows", r->n);
+    return row_reader_fault(r, &r->next, expected);
+}
+
+/* ---- Rows ---------------------------------------------------------------------------------------------------- */
+
+/* Twice as many as before: no more than what was read justifies, whatever n is.  */
+bool row_reader_grow(solution_reader *r)
+{
+    int room = r->room == 0 ? FIRST_ROOM : r->room > r->n / 2 ? r->n : 2 * r->room;
+    int *rows = queens_allocate((size_t)room, sizeof *rows);
+
+    if (rows == NULL) {
+        r->no_memory = true;
+        return false;
+    }
+    if (r->count > 0)
+        memcpy(rows, r->rows, (size_t)r->count * sizeof *rows);
+    queens_release(r->rows);
+    r->rows = rows;
+    r->room = room;
+    return true;
+}
+
+bool row_reader_count_from(solution_reader *r, int rows_from)
+{
+    if (r->rows_from == ROWS_FROM_UNKNOWN) {
+        r->rows_from = rows_from;
+        r->from_line = r->line;
+    }
+    return r->rows_from == rows_from;
+}
+
+bool row_reader_take(solution_reader *r, const token *t)
+{
+    long row;
+
+    if (r->count == r->n)
+        return too_many_fault(r);
+    if (strlen(t->text) != t->length || !cli_read_number(t->text, 0, r->n, &row))
+        return row_reader_row_fault(r, t);
+    if ((row == 0 && !row_reader_count_from(r, 0)) || (row == r->n && !row_reader_count_from(r, 1)))
+        return row_reader_row_fault(r, t);
+    if (r->count == r->room && !row_reader_grow(r))
+        return false;
+    r->rows[r->count++] = (int)row;
+    return true;
+}
+
+bool row_reader_end(solution_reader *r)
+{
+    if (!row_reader_at_end(r))
+        return row_reader_fault(r, &r->next, "the end of the line");
+    if (r->count < r->n)
+        return count_fault(r);
+    if (r->rows_from == 1)
+        for (int column = 0; column < r->n; column++)
+            r->rows[column]--;
+    return true;
+}

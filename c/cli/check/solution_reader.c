@@ -1,0 +1,328 @@
+/* solution_reader.c - one function for each form of a line.  Each says whether all went well; where it did not, the
+   fault is written or no_memory set.
+
+   What a lone number is: an octal word where it has enough digits for one, a row on a board of size 1, and else how many
+   solutions there are, which can stand in the last line only.  */
+
+#include "solution_reader.h"
+
+#include "cli/number.h"
+#include "memory.h"
+
+#include <inttypes.h>
+#include <limits.h>
+#include <string.h>
+
+void solution_reader_open(solution_reader *reader, FILE *file, int n)
+{
+    *reader = (solution_reader){.n = n, .rows_from = ROWS_FROM_UNKNOWN};
+    token_source_open(&reader->source, file);
+}
+
+void solution_reader_close(solution_reader *reader)
+{
+    queens_release(reader->rows);
+    reader->rows = NULL;
+}
+
+/* ---- Forms of a line ----------------------------------------------------------------------------------------- */
+
+/* Rows with or without commas between; `first` has been read, and the next token is looked at.  */
+static bool read_plain(solution_reader *r, const token *first)
+{
+    if (!token_is(first, ",") && !row_reader_take(r, first))
+        return false;
+    for (; !row_reader_at_end(r); row_reader_advance(r))
+        if (!token_is(&r->next, ",") && !row_reader_take(r, &r->next))
+            return false;
+    return row_reader_end(r);
+}
+
+/* From the opening bracket, which is looked at, to behind the closing one.  */
+static bool read_brackets(solution_reader *r)
+{
+    bool more = true;
+
+    row_reader_advance(r);
+    if (token_is(&r->next, "]"))
+        more = false;
+    while (more) {
+        if (!row_reader_take(r, &r->next))
+            return false;
+        row_reader_advance(r);
+        more = token_is(&r->next, ",");
+        if (!more && !token_is(&r->next, "]"))
+            return r->count == r->n ? row_reader_fault(r, &r->next, "]")
+                                    : row_reader_fault(r, &r->next, "a comma or ]");
+        if (more)
+            row_reader_advance(r);
+    }
+    row_reader_advance(r);
+    return true;
+}
+
+static bool read_list(solution_reader *r)
+{
+    if (!read_brackets(r))
+        return false;
+    if (token_is(&r->next, ".") || token_is(&r->next, ",") || token_is(&r->next, ";"))
+        row_reader_advance(r);
+    return row_reader_end(r);
+}
+
+/* The value of "n", "from" or a name that says nothing of the rows; it is looked at.  */
+static bool read_value(solution_reader *r, const token *name)
+{
+    long number;
+    bool known = strlen(r->next.text) == r->next.length && cli_read_number(r->next.text, 0, INT_MAX, &number);
+    char expected[96];
+
+    if (token_is(name, "\"n\"") && (!known || number != r->n)) {
+        snprintf(expected, sizeof expected, "\"n\":%d", r->n);
+        return row_reader_fault(r, &r->next, expected);
+    }
+    if (token_is(name, "\"from\"") && (!known || number > 1))
+        return row_reader_fault(r, &r->next, "\"from\":0 or \"from\":1");
+    if (token_is(name, "\"from\"") && !row_reader_count_from(r, (int)number)) {
+        snprintf(expected, sizeof expected, "\"from\":%d, since line %" PRIu64 " counts from %d", r->rows_from,
+                 r->from_line, r->rows_from);
+        return row_reader_fault(r, &r->next, expected);
+    }
+    if (row_reader_at_end(r) || token_is_mark(&r->next))
+        return row_reader_fault(r, &r->next, "a number or a word");
+    row_reader_advance(r);
+    return true;
+}
+
+/* {"n":4,"from":1,"rows":[2,4,1,3]}, from the brace, which is looked at.  Only the rows must be there.  */
+static bool read_object(solution_reader *r)
+{
+    bool has_rows = false;
+
+    do {
+        row_reader_advance(r);
+        token name = r->next;
+        if (!token_starts_with(&name, '"'))
+            return row_reader_fault(r, &name, "a name in double quotes");
+        row_reader_advance(r);
+        if (!token_is(&r->next, ":"))
+            return row_reader_fault(r, &r->next, "a colon");
+        row_reader_advance(r);
+        bool rows = token_is(&name, "\"rows\"");
+        if (rows && !token_is(&r->next, "["))
+            return row_reader_fault(r, &r->next, "[ after \"rows\":");
+        if (!(rows ? read_brackets(r) : read_value(r, &name)))
+            return false;
+        has_rows = has_rows || rows;
+    } while (token_is(&r->next, ","));
+    if (!token_is(&r->next, "}"))
+        return row_reader_fault(r, &r->next, "a comma or }");
+    if (!has_rows)
+        return row_reader_fault(r, &r->next, "\"rows\":[...] before it");
+    row_reader_advance(r);
+    return row_reader_end(r);
+}
+
+/* Is a token that stands alone an octal word?  Then its rows are written to `rows`.  */
+static bool is_word(const solution_reader *r, const token *t, int rows[OCTAL_WORD_MAX_SIZE])
+{
+    bool short_board = r->n == 1 && t->text[1] != 'o' && t->text[1] != 'O'; /* then it is a row */
+
+    return r->n > 0 && r->n <= OCTAL_WORD_MAX_SIZE && !short_board && strlen(t->text) == t->length &&
+           octal_word_read(t->text, r->n, rows);
+}
+
+static bool read_word(solution_reader *r, const token *word, const int *rows)
+{
+    if (!row_reader_count_from(r, 0))
+        return row_reader_row_fault(r, word);
+    for (int column = 0; column < r->n; column++)
+        if (rows[column] >= r->n)
+            return row_reader_row_fault(r, word);
+    if (r->room == 0 && !row_reader_grow(r))
+        return false;
+    memcpy(r->rows, rows, (size_t)r->n * sizeof *rows);
+    r->count = r->n;
+    return row_reader_end(r);
+}
+
+static bool is_name(const token *t)
+{
+    return (t->text[0] >= 'A' && t->text[0] <= 'Z') || (t->text[0] >= 'a' && t->text[0] <= 'z') || t->text[0] == '_';
+}
+
+/* As `queens solve --format board` begins a line.  */
+static bool is_drawn(const solution_reader *r, const token *first)
+{
+    return (token_is(first, "Q") || token_is(first, ".")) && !token_is_mark(&r->next);
+}
+
+static bool is_column_name(const token *t)
+{
+    return is_name(t) || token_starts_with(t, '"');
+}
+
+/* Are these N names with commas between, as a table may begin?  The first word has been read.  */
+static bool is_heading(solution_reader *r)
+{
+    bool named = true;
+    int names = 1;
+
+    for (; named && !row_reader_at_end(r); row_reader_advance(r)) {
+        if (token_is(&r->next, ",")) {
+            row_reader_advance(r);
+            named = is_column_name(&r->next);
+            names++;
+        } else {
+            named = !token_is_mark(&r->next);
+        }
+    }
+    return named && names == r->n && names > 1;
+}
+
+static bool read_board(solution_reader *r, const token *first)
+{
+    int rows[OCTAL_WORD_MAX_SIZE];
+
+    if (is_name(first) && token_is(&r->next, "=")) {
+        row_reader_advance(r);
+        return token_is(&r->next, "[") ? read_list(r) : row_reader_fault(r, &r->next, "[ after =");
+    }
+    if (row_reader_at_end(r) && is_word(r, first, rows))
+        return read_word(r, first, rows);
+    return read_plain(r, first);
+}
+
+/* ---- The count ------------------------------------------------------------------------------------------------- */
+
+/* Nobody writes zeros in front of a count, so that a word that is too short is none.  */
+static bool is_count(const token *t, long *count)
+{
+    bool zeros = token_starts_with(t, '0') && t->length > 1;
+    return !zeros && strlen(t->text) == t->length && cli_read_number(t->text, 0, LONG_MAX, count);
+}
+
+static bool is_row(const solution_reader *r, long number)
+{
+    return r->n == 1 && number <= 1 && (r->rows_from == ROWS_FROM_UNKNOWN || r->rows_from == number);
+}
+
+static bool is_solutions(const token *t)
+{
+    return token_is(t, "solution") || token_is(t, "solutions") || token_is(t, "solutions.");
+}
+
+/* A number with nothing behind it, which is neither a row nor a word?  */
+static bool is_lone_count(solution_reader *r, const token *first)
+{
+    int rows[OCTAL_WORD_MAX_SIZE];
+
+    return row_reader_at_end(r) && is_count(first, &r->count_said) && !is_row(r, r->count_said) &&
+           !is_word(r, first, rows);
+}
+
+/* `92 solutions` or, as the Forth program ends, `8 queens: 92 solutions (tried ...)`?  */
+static bool begins_count(solution_reader *r, const token *first)
+{
+    return is_count(first, &r->count_said) &&
+           (is_solutions(&r->next) || (token_is(&r->next, "queens") && r->count_said == r->n));
+}
+
+/* From behind the first number.  */
+static bool read_count(solution_reader *r)
+{
+    if (token_is(&r->next, "queens")) {
+        row_reader_advance(r);
+        if (!token_is(&r->next, ":"))
+            return row_reader_fault(r, &r->next, "a colon");
+        row_reader_advance(r);
+        if (!is_count(&r->next, &r->count_said))
+            return row_reader_fault(r, &r->next, "the number of solutions");
+        row_reader_advance(r);
+    }
+    if (!is_solutions(&r->next))
+        return row_reader_fault(r, &r->next, "solutions");
+    row_reader_advance(r);
+    return row_reader_at_end(r) || token_starts_with(&r->next, '(') ||
+           row_reader_fault(r, &r->next, "the end of the line");
+}
+
+/* ---- Lines ----------------------------------------------------------------------------------------------------- */
+
+/* Is there nothing on this line?  */
+static bool skipped(const solution_reader *r)
+{
+    const char *text = r->next.text;
+
+    return (r->n > 0 && row_reader_at_end(r)) || text[0] == '#' || text[0] == '%' || token_is(&r->next, "false") ||
+           token_is(&r->next, "false.");
+}
+
+/* Does nothing follow but lines that are skipped?  Where it does, the reader has left the line, which now can only be
+   a fault; its next token is again the end.  */
+static bool is_last_line(solution_reader *r)
+{
+    do {
+        token_skip_line(&r->source);
+        if (token_source_over(&r->source))
+            return true;
+        row_reader_advance(r);
+    } while (skipped(r) || row_reader_at_end(r));
+    r->next.length = 0;
+    return false;
+}
+
+static reader_status status_of(const solution_reader *r, bool good, reader_status found)
+{
+    if (ferror(r->source.file))
+        return READER_FAILED;
+    return good ? found : r->no_memory ? READER_NO_MEMORY : READER_FAULT;
+}
+
+/* Reads a line whose first token is looked at and is none of those that are skipped.  READER_END says that it was the
+   heading.  */
+static reader_status read_line(solution_reader *r)
+{
+    bool may_be_heading = !r->begun;
+
+    r->begun = true;
+    r->count = 0;
+    if (row_reader_at_end(r))
+        return status_of(r, row_reader_end(r), READER_BOARD);
+    if (token_is(&r->next, "["))
+        return status_of(r, read_list(r), READER_BOARD);
+    if (token_is(&r->next, "{"))
+        return status_of(r, read_object(r), READER_BOARD);
+    token first = r->next;
+    row_reader_advance(r);
+    if (is_drawn(r, &first))
+        return status_of(r, row_reader_fault(r, &first, "rows as numbers, not a drawn board"), READER_BOARD);
+    if (may_be_heading && is_column_name(&first) && !token_is(&r->next, "="))
+        return status_of(r, is_heading(r) || row_reader_row_fault(r, &first), READER_END);
+    if (is_lone_count(r, &first) && is_last_line(r))
+        return status_of(r, true, READER_COUNT);
+    if (begins_count(r, &first)) {
+        if (!read_count(r))
+            return status_of(r, false, READER_COUNT);
+        return status_of(
+            r, is_last_line(r) || row_reader_fault(r, &first, "to be the last line, as it counts the solutions"),
+            READER_COUNT);
+    }
+    return status_of(r, read_board(r, &first), READER_BOARD);
+}
+
+reader_status solution_reader_next(solution_reader *reader)
+{
+    for (; !token_source_over(&reader->source); token_skip_line(&reader->source)) {
+        reader->line = reader->source.line;
+        row_reader_advance(reader);
+        if (skipped(reader))
+            continue;
+        reader_status found = read_line(reader);
+        if (found == READER_BOARD)
+            token_skip_line(&reader->source);
+        if (found != READER_END)
+            return found;
+    }
+    return ferror(reader->source.file) ? READER_FAILED : READER_END;
+}

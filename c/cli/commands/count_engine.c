@@ -1,0 +1,185 @@
+#define _POSIX_C_SOURCE 200809L /* clock_gettime */
+
+#include "counting.h"
+
+#include "cli/number.h"
+#include "cli/report.h"
+#include "count/clock.h"
+#include "count/decimal.h"
+#include "count/journal.h"
+#include "count/room.h"
+#include "count/run.h"
+
+#include <inttypes.h>
+#include <signal.h>
+#include <stdio.h>
+
+static int print_number(wide number)
+{
+    char text[DECIMAL_SIZE];
+
+    decimal_write(number, text);
+    printf("%s\n", text);
+    return cli_finish_output(CLI_OK);
+}
+
+/* ---- Memory, before any is taken --------------------------------------------------------------------------------- */
+
+static bool fits(int n, int threads, size_t room)
+{
+    return count_bytes(n, threads) <= room;
+}
+
+static bool has_room(int n, int threads)
+{
+    size_t room = room_left();
+    char needed[DURATION_TEXT], available[DURATION_TEXT], advice[48] = "";
+    int fewer = threads;
+
+    while (fewer > 0 && !fits(n, fewer, room))
+        fewer--;
+    if (fewer == threads)
+        return true;
+    if (fewer > 0)
+        snprintf(advice, sizeof advice, ": expected at most --threads %d", fewer);
+    cli_error("not enough memory for size %d by %d threads: %s needed, %s available%s", n, threads,
+              byte_size((double)count_bytes(n, threads), needed), byte_size((double)room, available), advice);
+    return false;
+}
+
+/* ---- Counting ---------------------------------------------------------------------------------------------------- */
+
+static bool asked_to_end(void *user)
+{
+    (void)user;
+    return interrupt_signal() != 0;
+}
+
+static void see(const count_state *state, void *user)
+{
+    progress_show(user, state);
+    if (interrupt_asked())
+        progress_tell(user);
+}
+
+/* One line that any program reads; sums as strings, since they may be longer than its numbers.  */
+static int print_part(const count_engine *engine, const engine_options *o, const count_result *result)
+{
+    printf("{\"size\":%d,\"order\":\"%s\",\"part\":%" PRIu64 ",\"parts\":%" PRIu64 ",\"units\":%" PRIu64
+           ",\"of\":%" PRIu64 ",\"sums\":[",
+           count_size(engine), o->backward ? "backward" : "forward", o->part, o->parts, result->units,
+           count_units(engine));
+    for (int i = 0; i < COUNT_BINS; i++) {
+        char text[DECIMAL_SIZE];
+        decimal_write(result->bins[i], text);
+        printf("%s\"%s\"", i == 0 ? "" : ",", text);
+    }
+    printf("]}\n");
+    return cli_finish_output(CLI_OK);
+}
+
+static int print_total(const count_engine *engine, const count_result *result)
+{
+    wide total;
+
+    if (count_total(result->bins, &total))
+        return print_number(total);
+    cli_error("the sums of size %d can't be right: expected the third to be a multiple of 3", count_size(engine));
+    return CLI_WRONG;
+}
+
+static int say_ended(const count_state *state, const engine_options *o)
+{
+    const char *name = interrupt_signal() == SIGINT ? "SIGINT" : "SIGTERM";
+
+    if (state->units == 0)
+        cli_error("ended by %s before any unit was counted", name);
+    else if (o->journal != NULL)
+        cli_error("ended by %s with %" PRIu64 " of %" PRIu64
+                  " units in the journal: the same command goes on from there",
+                  name, state->done, state->units);
+    else
+        cli_error("ended by %s with %" PRIu64 " of %" PRIu64 " units, which are lost: --journal FILE would keep them",
+                  name, state->done, state->units);
+    return COUNT_ENDED + interrupt_signal();
+}
+
+static int say_failed(const char *message)
+{
+    cli_error("%s", message);
+    return CLI_UNUSABLE;
+}
+
+/* Nothing is printed before the journal is closed: what it holds then is on the disk.  */
+static int count_with(const count_engine *engine, const engine_options *o, int threads, count_journal *journal)
+{
+    char message[COUNT_RUN_MESSAGE], late[JOURNAL_MESSAGE];
+    progress shown;
+    const count_stop stop = {asked_to_end, NULL};
+    count_run_options options = {.threads = threads,
+                                 .part = o->part,
+                                 .parts = o->parts,
+                                 .journal = journal,
+                                 .stop = &stop,
+                                 .progress = see,
+                                 .progress_user = &shown};
+    count_result result;
+
+    progress_open(&shown, o->progress, count_size(engine));
+    queens_status status = count_run(engine, &options, &result, message);
+    progress_close(&shown);
+    queens_status finished = journal_finish(journal, late);
+    if (status != QUEENS_DONE && status != QUEENS_STOPPED)
+        return say_failed(message);
+    if (finished != QUEENS_DONE)
+        return say_failed(late);
+    if (status == QUEENS_STOPPED)
+        return say_ended(&shown.last, o);
+    return o->parts > 0 ? print_part(engine, o, &result) : print_total(engine, &result);
+}
+
+/* The journal is the only file that is touched, and the last thing that is opened.  */
+static int count_into(const count_engine *engine, const engine_options *o, int threads)
+{
+    const count_header header = {count_size(engine), o->backward, count_units(engine)};
+    char message[JOURNAL_MESSAGE];
+    count_journal *journal = NULL;
+
+    if (o->journal != NULL && journal_open(&journal, o->journal, &header, message) != QUEENS_DONE)
+        return say_failed(message);
+    if (journal != NULL && message[0] != '\0')
+        cli_error("%s", message);
+    return count_with(engine, o, threads, journal);
+}
+
+void say_no_engine(queens_status status, int n)
+{
+    if (status == QUEENS_NO_MEMORY)
+        cli_error("not enough memory for size %d", n);
+    else
+        cli_error("this processor can't run the kernel that is asked for");
+}
+
+int count_by_engine(int n, const engine_options *o)
+{
+    const count_options options = {.kernel = o->kernel, .backward = o->backward};
+    int threads = o->threads == 0 ? count_cores() : o->threads;
+    count_engine *engine;
+    wide total;
+
+    if (count_small(n, &total))
+        return print_number(total);
+    interrupt_listen();
+    if (!o->plan && !has_room(n, threads))
+        return CLI_UNUSABLE;
+    double start = clock_seconds(CLOCK_PROCESS_CPUTIME_ID);
+    queens_status opened = count_open(&engine, n, &options);
+    if (opened != QUEENS_DONE) {
+        say_no_engine(opened, n);
+        return CLI_UNUSABLE;
+    }
+    double preparing = clock_seconds(CLOCK_PROCESS_CPUTIME_ID) - start;
+    int status = o->plan ? print_plan(engine, o, threads, preparing) : count_into(engine, o, threads);
+    count_close(engine);
+    return status;
+}

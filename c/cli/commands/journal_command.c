@@ -1,0 +1,204 @@
+/* journal_command.c - `queens journal FILE...`: how far a count has come, whether it is right, and several made one.  */
+
+#include "commands.h"
+
+#include "cli/report.h"
+#include "count/journal_merge.h"
+#include "counting.h"
+#include "memory.h"
+
+/* What is asked, and what the journals before have left for the next.  */
+typedef struct inspection {
+    char **paths; /* of the journals, at least one */
+    int count;
+    bool json;
+    long sample; /* units to verify; 0 for none */
+    long seed;
+    const char *kernel;   /* to verify by, or NULL */
+    const char *merge;    /* the new journal, or NULL */
+    count_engine *engine; /* for journals like that one */
+    count_header header;
+    wide totals[COUNT_MAX_SIZE + 1];          /* of complete journals, */
+    const char *complete[COUNT_MAX_SIZE + 1]; /* or NULL where there was none */
+} inspection;
+
+/* ---- One journal ----------------------------------------------------------------------------------------------- */
+
+/* The fastest kernel but one, or the only one there is.  */
+static const char *other_kernel(void)
+{
+    const char *found[2] = {NULL, NULL};
+
+    for (int i = 0; count_kernel_name(i) != NULL && found[1] == NULL; i++)
+        if (count_kernel_available(count_kernel_name(i)))
+            found[found[0] != NULL] = count_kernel_name(i);
+    return found[1] != NULL ? found[1] : found[0];
+}
+
+static bool same_header(const count_header *a, const count_header *b)
+{
+    return a->size == b->size && a->backward == b->backward;
+}
+
+/* Makes the engine one for journals like this.  */
+static bool suit_engine(inspection *s, const count_journal *journal)
+{
+    const count_header *header = journal_header(journal);
+    const char *kernel = s->kernel != NULL ? s->kernel : other_kernel();
+    const count_options asked = {.kernel = kernel, .backward = header->backward, .bare = s->sample == 0};
+    char message[JOURNAL_MESSAGE];
+
+    if (s->engine == NULL || !same_header(&s->header, header)) {
+        count_close(s->engine);
+        queens_status opened = count_open(&s->engine, header->size, &asked);
+        if (opened != QUEENS_DONE) {
+            say_no_engine(opened, header->size);
+            return false;
+        }
+        s->header = (count_header){header->size, header->backward, count_units(s->engine)};
+    }
+    if (journal_expect(&s->header, header, journal_path(journal), message) == QUEENS_DONE)
+        return true;
+    cli_error("%s", message);
+    return false;
+}
+
+static count_journal *read_journal(const char *path)
+{
+    char message[JOURNAL_MESSAGE];
+    count_journal *journal;
+
+    journal_read(&journal, path, message);
+    if (message[0] != '\0')
+        cli_error("%s", message);
+    return journal;
+}
+
+static bool compare_totals(inspection *s, const journal_report *r, const char *path)
+{
+    int size = journal_header(r->journal)->size;
+    char shown[2][CLI_SHOWN];
+
+    if (!r->complete || !r->sound)
+        return true;
+    if (s->complete[size] == NULL) {
+        s->complete[size] = path;
+        s->totals[size] = r->count;
+    }
+    if (s->totals[size] == r->count)
+        return true;
+    cli_error("%s and %s: complete journals of size %d whose totals differ",
+              cli_show_string(s->complete[size], shown[0]), cli_show_string(path, shown[1]), size);
+    return false;
+}
+
+static bool verify(const inspection *s, journal_report *r)
+{
+    char message[JOURNAL_MESSAGE];
+
+    r->verified = true;
+    r->kernel = count_kernel(s->engine);
+    if (journal_verify(r->journal, s->engine, (uint64_t)s->sample, (uint64_t)s->seed, NULL, &r->verification,
+                       message) == QUEENS_DONE)
+        return true;
+    cli_error("%s", message);
+    return false;
+}
+
+static int inspect_journal(inspection *s, const count_journal *journal, const char *path)
+{
+    journal_report r;
+
+    if (!suit_engine(s, journal))
+        return CLI_UNUSABLE;
+    journal_report_make(&r, journal, s->engine);
+    if (s->sample > 0 && !verify(s, &r))
+        return CLI_UNUSABLE;
+    (s->json ? journal_report_print_json : journal_report_print_text)(&r);
+    bool agrees = compare_totals(s, &r, path);
+    return agrees && journal_report_is_right(&r) ? CLI_OK : CLI_WRONG;
+}
+
+static int inspect(inspection *s, const char *path)
+{
+    count_journal *journal = read_journal(path);
+    int status = journal == NULL ? CLI_UNUSABLE : inspect_journal(s, journal, path);
+
+    journal_close(journal);
+    return status;
+}
+
+/* ---- Merging --------------------------------------------------------------------------------------------------- */
+
+static int merge_journals(inspection *s, count_journal *const *journals, size_t count)
+{
+    char message[JOURNAL_MESSAGE];
+    journal_merging done;
+
+    if (!suit_engine(s, journals[0]))
+        return CLI_UNUSABLE;
+    if (journal_merge(s->merge, journals, count, s->engine, &done, message) == QUEENS_DONE)
+        return CLI_OK;
+    cli_error("%s", message);
+    return done.unequal ? CLI_WRONG : CLI_UNUSABLE;
+}
+
+/* And then says of the new one what is said of any.  */
+static int merge(inspection *s)
+{
+    size_t count = (size_t)s->count;
+    count_journal **journals = queens_allocate(count, sizeof *journals);
+    size_t read = 0;
+    int status = CLI_UNUSABLE;
+
+    if (journals == NULL) {
+        cli_error("not enough memory for %zu journals", count);
+        return status;
+    }
+    while (read < count && (journals[read] = read_journal(s->paths[read])) != NULL)
+        read++;
+    if (read == count)
+        status = merge_journals(s, journals, count);
+    for (size_t i = 0; i < read; i++)
+        journal_close(journals[i]);
+    queens_release(journals);
+    return status == CLI_OK ? inspect(s, s->merge) : status;
+}
+
+/* ---------------------------------------------------------------------------------------------------------------- */
+
+static int inspect_each(inspection *s)
+{
+    int worst = CLI_OK;
+
+    for (int i = 0; i < s->count && !cli_output_failed(); i++) {
+        int status = inspect(s, s->paths[i]);
+        worst = status > worst ? status : worst;
+    }
+    return worst;
+}
+
+int cli_journal(int argc, char **argv)
+{
+    option_values values;
+    int status;
+
+    if (!options_read(&command_table[COMMAND_JOURNAL], argc, argv, &values, &status))
+        return status;
+    if (values.operand_count == 0) {
+        cli_error("journal: no file: expected queens journal FILE...");
+        return CLI_UNUSABLE;
+    }
+    if (!option_kernel_runs(&values))
+        return CLI_UNUSABLE;
+    inspection s = {.paths = values.operands,
+                    .count = values.operand_count,
+                    .json = option_number(&values, OPTION_FORMAT, 0) == 1,
+                    .sample = option_number(&values, OPTION_VERIFY, 0),
+                    .seed = option_number(&values, OPTION_SEED, 1),
+                    .kernel = values.text[OPTION_KERNEL],
+                    .merge = values.text[OPTION_MERGE]};
+    status = s.merge == NULL ? inspect_each(&s) : merge(&s);
+    count_close(s.engine);
+    return cli_finish_output(status);
+}

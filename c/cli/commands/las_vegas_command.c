@@ -1,0 +1,91 @@
+/* las_vegas_command.c - `queens las-vegas N`: what chance does a random placement have, and what does it cost?  */
+
+#include "commands.h"
+
+#include "cli/report.h"
+
+#include <stdio.h>
+
+typedef struct figures {
+    int n;
+    long stop; /* -1 where none is given */
+    long runs; /* 0 for none */
+    long seed;
+    bool table;
+} figures;
+
+static bool read_figures(const option_values *values, figures *f)
+{
+    *f = (figures){.stop = -1,
+                   .runs = option_number(values, OPTION_RUNS, 0),
+                   .seed = option_number(values, OPTION_SEED, 1),
+                   .table = values->typed[OPTION_TABLE]};
+    if (!size_read(&command_table[COMMAND_LAS_VEGAS], values, QUEENS_LAS_VEGAS_MAX_SIZE, &f->n) ||
+        !stop_read(values, f->n, &f->stop))
+        return false;
+    if (f->runs == 0 && f->n > QUEENS_LAS_VEGAS_MAX_EXACT) {
+        cli_error("size \"%d\": exact figures go to %d; expected --runs to sample", f->n, QUEENS_LAS_VEGAS_MAX_EXACT);
+        return false;
+    }
+    return true;
+}
+
+/* A number of nodes, or the word that stands for it.  */
+static void print_nodes(const char *word, double nodes)
+{
+    if (word != NULL)
+        printf("  %12s", word);
+    else
+        printf("  %12.2f", nodes);
+}
+
+/* Where every sampled trial has failed, nothing is known of one that succeeds; the exact figures know that there is
+   none.  */
+static bool print_line(bool exact, int stop, queens_status status, const queens_chances *c)
+{
+    if (status != QUEENS_DONE) {
+        cli_error("not enough memory for these figures");
+        return false;
+    }
+    printf("%4d  %-7s  %8.4f", stop, exact ? "exact" : "sampled", c->success);
+    print_nodes(c->success > 0 ? NULL : "-", c->on_success);
+    print_nodes(c->success < 1 ? NULL : "-", c->on_failure);
+    print_nodes(c->success > 0 ? NULL : exact ? "infinite" : "-", c->in_all);
+    printf("\n");
+    return !cli_output_failed();
+}
+
+static bool print_stop(const figures *f, int stop)
+{
+    queens_chances chances;
+
+    if (f->n <= QUEENS_LAS_VEGAS_MAX_EXACT &&
+        !print_line(true, stop, queens_las_vegas_exact(f->n, stop, &chances), &chances))
+        return false;
+    return f->runs == 0 ||
+           print_line(false, stop, queens_las_vegas_sample(f->n, stop, (uint64_t)f->runs, (uint64_t)f->seed, &chances),
+                      &chances);
+}
+
+static int print_figures(const figures *f)
+{
+    int from = f->table ? 0 : f->stop < 0 ? f->n : (int)f->stop;
+    int to = f->table ? f->n : from;
+    bool ok = true;
+
+    printf("stop  figures   success    on success    on failure        in all\n");
+    for (int stop = from; stop <= to && ok; stop++)
+        ok = print_stop(f, stop);
+    return cli_finish_output(ok || cli_output_failed() ? CLI_OK : CLI_UNUSABLE);
+}
+
+int cli_las_vegas(int argc, char **argv)
+{
+    option_values values;
+    figures f;
+    int status;
+
+    if (!options_read(&command_table[COMMAND_LAS_VEGAS], argc, argv, &values, &status))
+        return status;
+    return read_figures(&values, &f) ? print_figures(&f) : CLI_UNUSABLE;
+}

@@ -1,0 +1,123 @@
+#define _POSIX_C_SOURCE 200809L /* fileno */
+
+#include "counting.h"
+
+#include "cli/number.h"
+
+#include <inttypes.h>
+#include <stdio.h>
+#include <string.h>
+#include <unistd.h>
+
+enum { BAR_WIDTH = 24, LINE = 160 };
+
+static const double BETWEEN_BARS = 0.25, BETWEEN_LINES = 1;
+
+void progress_open(progress *p, progress_kind kind, int size)
+{
+    if (kind == PROGRESS_IF_TERMINAL)
+        kind = isatty(fileno(stderr)) ? PROGRESS_BAR : PROGRESS_NONE;
+    *p = (progress){.kind = kind, .size = size, .due = BETWEEN_BARS};
+}
+
+/* Of all work, 0 to 1.  */
+static double share(const count_state *s)
+{
+    return s->work > 0 ? s->work_done / s->work : 1;
+}
+
+static double rate(const count_state *s)
+{
+    return s->seconds > 0 ? (double)(s->done - s->done_before) / s->seconds : 0;
+}
+
+/* Seconds that the rest will take, if it goes on like this; less than 0 where that isn't known yet.  */
+static double time_left(const count_state *s)
+{
+    double speed = s->seconds > 0 ? (s->work_done - s->work_before) / s->seconds : 0;
+
+    if (s->done == s->units)
+        return 0;
+    return speed > 0 ? (s->work - s->work_done) / speed : -1;
+}
+
+static const char *time_left_text(const count_state *s, char text[DURATION_TEXT])
+{
+    return time_left(s) < 0 ? "?" : duration(time_left(s), text);
+}
+
+/* A terminal that knows no more than to go back to the start of the line will do: what was longer is wiped by blanks.  */
+static void draw(progress *p, const char *line)
+{
+    size_t length = strlen(line);
+
+    fprintf(stderr, "\r%s%*s", line, p->drawn > length ? (int)(p->drawn - length) : 0, "");
+    if (length == 0)
+        fprintf(stderr, "\r");
+    fflush(stderr);
+    p->drawn = length;
+}
+
+static void draw_bar(progress *p)
+{
+    const count_state *s = &p->last;
+    char bar[BAR_WIDTH + 1], left[DURATION_TEXT], line[LINE];
+
+    for (int i = 0; i < BAR_WIDTH; i++)
+        bar[i] = i < (int)(share(s) * (double)BAR_WIDTH) ? '#' : '.';
+    bar[BAR_WIDTH] = '\0';
+    snprintf(line, sizeof line, "[%s] %.1f %%, %" PRIu64 "/%" PRIu64 " units, %.3g/s, %s left", bar, 100 * share(s),
+             s->done, s->units, rate(s), time_left_text(s, left));
+    draw(p, line);
+}
+
+static void print_json(const progress *p)
+{
+    const count_state *s = &p->last;
+
+    fprintf(stderr,
+            "{\"size\":%d,\"threads\":%d,\"units\":%" PRIu64 ",\"done\":%" PRIu64
+            ",\"share\":%.6f,\"seconds\":%.3f,\"rate\":%.6g,\"left\":",
+            p->size, s->threads, s->units, s->done, share(s), s->seconds, rate(s));
+    if (time_left(s) < 0)
+        fprintf(stderr, "null}\n");
+    else
+        fprintf(stderr, "%.3f}\n", time_left(s));
+}
+
+void progress_show(progress *p, const count_state *state)
+{
+    p->last = *state;
+    if (state->seconds < p->due)
+        return;
+    if (p->kind == PROGRESS_BAR) {
+        draw_bar(p);
+        p->due = state->seconds + BETWEEN_BARS;
+    } else if (p->kind == PROGRESS_JSON) {
+        if (state->seconds >= BETWEEN_LINES)
+            print_json(p);
+        p->due = state->seconds + (state->seconds < BETWEEN_LINES ? 0 : BETWEEN_LINES);
+    }
+}
+
+void progress_tell(progress *p)
+{
+    const count_state *s = &p->last;
+    char gone[DURATION_TEXT], left[DURATION_TEXT];
+
+    if (p->drawn > 0)
+        draw(p, "");
+    fprintf(stderr,
+            "queens: size %d: %" PRIu64 " of %" PRIu64
+            " units, %.1f %% of the work, in %s by %d threads, %.3g units/s, %s left\n",
+            p->size, s->done, s->units, 100 * share(s), duration(s->seconds, gone), s->threads, rate(s),
+            time_left_text(s, left));
+}
+
+void progress_close(progress *p)
+{
+    if (p->drawn > 0)
+        draw(p, "");
+    if (p->kind == PROGRESS_JSON)
+        print_json(p);
+}

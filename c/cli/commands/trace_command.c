@@ -1,0 +1,119 @@
+/* trace_command.c - `queens trace N`: each step of a search, as the course's snapshots or as JSON Lines.
+
+   docs/traces.md describes the lines.  In both, columns and rows count from 0, as the course does.  */
+
+#include "commands.h"
+
+#include "cli/draw/draw.h"
+#include "cli/report.h"
+
+#include <inttypes.h>
+#include <stdio.h>
+
+/* The choices of --format.  */
+enum { SNAPSHOTS, LINES };
+
+typedef struct tracer {
+    const search_options *options;
+    queens_tally tally;
+} tracer;
+
+static bool go_on(const tracer *t, const queens_event *event)
+{
+    bool enough = t->options->limit == 1 && event->kind == QUEENS_EVENT_SOLUTION;
+    return !enough && !cli_output_failed();
+}
+
+static bool print_snapshot(void *user, const queens_event *event)
+{
+    tracer *t = user;
+    int n = t->options->n;
+
+    if (event->kind == QUEENS_EVENT_PLACED)
+        draw_snapshot(stdout, n, event->rows, event->placed, event->column);
+    else if (event->kind == QUEENS_EVENT_SOLUTION)
+        draw_snapshot(stdout, n, event->rows, event->placed, QUEENS_FREE);
+    return go_on(t, event);
+}
+
+static void print_rows(int n, const int *rows)
+{
+    printf(",\"rows\":[");
+    for (int column = 0; column < n; column++)
+        printf("%s%d", column == 0 ? "" : ",", rows[column]);
+    printf("]");
+}
+
+static bool print_event(void *user, const queens_event *event)
+{
+    static const char *const NAMES[] = {
+        [QUEENS_EVENT_PLACED] = "placed",
+        [QUEENS_EVENT_REJECTED] = "rejected",
+        [QUEENS_EVENT_RETREATED] = "retreated",
+        [QUEENS_EVENT_SOLUTION] = "solution",
+    };
+    tracer *t = user;
+
+    queens_tally_notify(&t->tally, event);
+    printf("{\"event\":\"%s\",\"column\":%d,\"row\":%d", NAMES[event->kind], event->column, event->row);
+    if (event->kind == QUEENS_EVENT_SOLUTION)
+        print_rows(t->options->n, event->rows);
+    printf("}\n");
+    return go_on(t, event);
+}
+
+/* What it takes to make the same trace again.  */
+static void print_header(const search_options *options)
+{
+    const char *separator = "";
+
+    printf("{\"format\":\"queens-trace\",\"version\":1,\"algorithm\":\"%s\",\"n\":%d,\"fixed\":[",
+           options->algorithm->name, options->n);
+    for (int column = 0; options->fixed != NULL && column < options->n; column++) {
+        if (options->fixed[column] == QUEENS_FREE)
+            continue;
+        printf("%s[%d,%d]", separator, column, options->fixed[column]);
+        separator = ",";
+    }
+    if (options->random)
+        printf("],\"seed\":%ld,\"stop\":%ld", options->seed, options->stop);
+    else
+        printf("],\"seed\":null");
+    printf(",\"first\":%s}\n", options->limit == 1 ? "true" : "false");
+}
+
+static void print_end(queens_status status, const queens_tally *tally)
+{
+    printf("{\"event\":\"end\",\"status\":\"%s\",\"placed\":%" PRIu64 ",\"rejected\":%" PRIu64 ",\"retreated\":%" PRIu64
+           ",\"solutions\":%" PRIu64 "}\n",
+           status == QUEENS_STOPPED ? "stopped" : "done", tally->placed, tally->rejected, tally->retreated,
+           tally->solutions);
+}
+
+static int trace_with(const search_options *options)
+{
+    tracer t = {.options = options};
+    bool lines = options->format == LINES;
+    const queens_observer observer = {lines ? print_event : print_snapshot, &t};
+
+    if (lines)
+        print_header(options);
+    queens_status status = search_run(options, &observer);
+    if (status != QUEENS_DONE && status != QUEENS_STOPPED)
+        return CLI_UNUSABLE;
+    if (lines)
+        print_end(status, &t.tally);
+    return cli_finish_output(CLI_OK);
+}
+
+int cli_trace(int argc, char **argv)
+{
+    search_options options;
+    int status;
+
+    if (!search_options_read(COMMAND_TRACE, argc, argv, &options, &status))
+        return status;
+    status = trace_with(&options);
+    search_options_close(&options);
+    return status;
+}

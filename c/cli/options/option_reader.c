@@ -1,0 +1,220 @@
+/* option_reader.c - getopt's tables are made from a command's rows; what getopt finds is taken apart by its row.  */
+
+#include "options.h"
+
+#include "cli/number.h"
+#include "cli/report.h"
+#include "count/count.h"
+
+#include <getopt.h>
+#include <limits.h>
+#include <stdio.h>
+#include <string.h>
+
+enum {
+    MOST_ROWS = 2 * OPTION_CODES, /* of a command: two options may have one code */
+    LONG_CODES = 256,
+    EXPECTED = 96
+};
+
+/* ---- getopt's tables --------------------------------------------------------------------------------------------- */
+
+typedef struct getopt_tables {
+    struct option longs[MOST_ROWS + 1];
+    char shorts[3 * MOST_ROWS + 2];
+} getopt_tables;
+
+static int argument_of(const option_row *row)
+{
+    return row->value == NULL ? no_argument : row->value[0] == '[' ? optional_argument : required_argument;
+}
+
+/* getopt answers a long option by LONG_CODES and its row, a short one by its letter.  */
+static void make_tables(const option_row *rows, getopt_tables *tables)
+{
+    struct option *next = tables->longs;
+    char *letter = tables->shorts;
+
+    *letter++ = ':';
+    for (int i = 0; rows[i].help != NULL; i++) {
+        const char *colons[] = {[no_argument] = "", [required_argument] = ":", [optional_argument] = "::"};
+        if (rows[i].name == NULL)
+            continue;
+        *next++ = (struct option){rows[i].name, argument_of(&rows[i]), NULL, LONG_CODES + i};
+        if (rows[i].letter != 0)
+            letter += sprintf(letter, "%c%s", rows[i].letter, colons[argument_of(&rows[i])]);
+    }
+    *next = (struct option){NULL, 0, NULL, 0};
+    *letter = '\0';
+}
+
+static const option_row *row_of(const option_row *rows, int code)
+{
+    if (code >= LONG_CODES)
+        return &rows[code - LONG_CODES];
+    while (rows->letter != code)
+        rows++;
+    return rows;
+}
+
+/* ---- Values ------------------------------------------------------------------------------------------------------ */
+
+static bool unusable(const option_row *row, const char *value, const char *expected)
+{
+    char option[32];
+
+    snprintf(option, sizeof option, "--%s", row->name);
+    return cli_unusable(option, value, expected);
+}
+
+/* "text json" as "text or json".  */
+static void list_choices(const char *choices, char expected[EXPECTED])
+{
+    const char *last = strrchr(choices, ' ');
+    size_t used = 0;
+
+    for (const char *c = choices; *c != '\0' && used < EXPECTED - 4; c++)
+        if (*c == ' ')
+            used += (size_t)sprintf(expected + used, "%s", c == last ? " or " : ", ");
+        else
+            expected[used++] = *c;
+    expected[used] = '\0';
+}
+
+static bool read_choice(const option_row *row, const char *value, long *place)
+{
+    char expected[EXPECTED];
+    size_t length = 0;
+
+    *place = 0;
+    if (value == NULL)
+        return true;
+    for (const char *choice = row->expected; choice != NULL; choice = strchr(choice, ' ')) {
+        choice += choice != row->expected;
+        length = strcspn(choice, " ");
+        if (strlen(value) == length && memcmp(choice, value, length) == 0)
+            return true;
+        ++*place;
+    }
+    list_choices(row->expected, expected);
+    return unusable(row, value, expected);
+}
+
+static bool read_number(const option_row *row, const char *value, long *number)
+{
+    char expected[EXPECTED];
+
+    *number = row->least;
+    if (value == NULL || cli_read_number(value, row->least, row->most, number))
+        return true;
+    if (row->most == LONG_MAX)
+        snprintf(expected, sizeof expected, "%s from %ld", row->expected, row->least);
+    else
+        snprintf(expected, sizeof expected, "%s from %ld to %ld", row->expected, row->least, row->most);
+    return unusable(row, value, expected);
+}
+
+/* The names of the kernels that this processor can run, or of all.  */
+static void list_kernels(char text[EXPECTED], bool all)
+{
+    size_t length = 0;
+
+    for (int i = 0; count_kernel_name(i) != NULL && length < EXPECTED; i++)
+        if (all || count_kernel_available(count_kernel_name(i)))
+            length += (size_t)snprintf(text + length, EXPECTED - length, "%s%s", length == 0 ? "one of " : ", ",
+                                       count_kernel_name(i));
+}
+
+static bool read_kernel(const option_row *row, const char *value)
+{
+    char expected[EXPECTED];
+
+    for (int i = 0; count_kernel_name(i) != NULL; i++)
+        if (strcmp(count_kernel_name(i), value) == 0)
+            return true;
+    list_kernels(expected, true);
+    return unusable(row, value, expected);
+}
+
+bool option_kernel_runs(const option_values *values)
+{
+    const char *kernel = values->text[OPTION_KERNEL];
+    char expected[EXPECTED];
+
+    if (kernel == NULL || count_kernel_available(kernel))
+        return true;
+    list_kernels(expected, false);
+    cli_error("--kernel \"%s\": this processor can't run it: expected %s", kernel, expected);
+    return false;
+}
+
+static bool read_value(const option_row *row, const char *value, option_values *values)
+{
+    values->typed[row->code] = true;
+    values->text[row->code] = value;
+    if (row->code == OPTION_FIX) {
+        if (values->fix_count == MOST_FIXES)
+            return unusable(row, value, "fewer of them");
+        values->fixes[values->fix_count++] = value;
+    }
+    switch (row->kind) {
+    case VALUE_CHOICE:
+        return read_choice(row, value, &values->number[row->code]);
+    case VALUE_NUMBER:
+        return read_number(row, value, &values->number[row->code]);
+    case VALUE_KERNEL:
+        return read_kernel(row, value);
+    default:
+        return true;
+    }
+}
+
+long option_number(const option_values *values, option_code code, long otherwise)
+{
+    return values->typed[code] ? values->number[code] : otherwise;
+}
+
+/* ---- The arguments ----------------------------------------------------------------------------------------------- */
+
+/* getopt has seen an option that it doesn't know (?), or one whose value is missing (:).  A short option may stand among
+   others in one word: getopt names it by optopt, and a long one by its word.  */
+static void refuse(const command_row *command, int code, char **argv)
+{
+    const char letter[] = {'-', (char)optopt, '\0'};
+    const char *word = argv[optind - 1];
+    const char *option = strncmp(word, "--", 2) == 0 || optopt == 0 ? word : letter;
+    const char *colon = command->name[0] == '\0' ? "" : ": ", *blank = command->name[0] == '\0' ? "" : " ";
+    char shown[CLI_SHOWN];
+
+    cli_error(code == ':' ? "%s%soption \"%s\" needs a value: try \"%s%s%s --help\""
+                          : "%s%sno such option \"%s\": try \"%s%s%s --help\"",
+              command->name, colon, cli_show_string(option, shown), cli_program, blank, command->name);
+}
+
+bool options_read(const command_row *command, int argc, char **argv, option_values *values, int *status)
+{
+    getopt_tables tables;
+    int code;
+
+    make_tables(command->row, &tables);
+    *values = (option_values){.fix_count = 0};
+    *status = CLI_UNUSABLE;
+    optind = 1;
+    opterr = 0;
+    while ((code = getopt_long(argc, argv, tables.shorts, tables.longs, NULL)) != -1) {
+        if (code == '?' || code == ':') {
+            refuse(command, code, argv);
+            return false;
+        }
+        const option_row *row = row_of(command->row, code);
+        if (row->code == OPTION_HELP || row->code == OPTION_VERSION) {
+            *status = row->code == OPTION_HELP ? options_print_help(command) : cli_print_version();
+            return false;
+        }
+        if (!read_value(row, optarg, values))
+            return false;
+    }
+    values->operands = argv + optind;
+    values->operand_count = argc - optind;
+    return true;
+}

@@ -1,0 +1,254 @@
+/* search_options.c - see the header.  Numbers of columns and rows count from 1, as people and Prolog do.  */
+
+#include "search_options.h"
+
+#include "cli/number.h"
+#include "cli/report.h"
+#include "count/room.h"
+#include "memory.h"
+
+#include <limits.h>
+#include <stdio.h>
+#include <string.h>
+
+bool size_read(const command_row *command, const option_values *values, int most, int *n)
+{
+    char expected[48];
+    long size;
+
+    snprintf(expected, sizeof expected, "a number from 0 to %d", most);
+    if (values->operand_count == 0) {
+        cli_error("%s: no size: expected queens %s N", command->name, command->name);
+        return false;
+    }
+    if (values->operand_count > 1)
+        return cli_unusable("one argument too many,", values->operands[1], "one size and options");
+    if (!cli_read_number(values->operands[0], 0, most, &size))
+        return cli_unusable("size", values->operands[0], expected);
+    *n = (int)size;
+    return true;
+}
+
+bool stop_read(const option_values *values, int n, long *stop)
+{
+    const char *text = values->text[OPTION_STOP];
+    char expected[48];
+
+    snprintf(expected, sizeof expected, "a number of queens, 0 to %d", n);
+    return text == NULL || cli_read_number(text, 0, n, stop) || cli_unusable("--stop", text, expected);
+}
+
+/* ---- The algorithm ----------------------------------------------------------------------------------------------- */
+
+static bool suits(const queens_algorithm *algorithm, int n)
+{
+    return n <= algorithm->max_size;
+}
+
+/* The names of all algorithms, or of those that take a board of size n and, where all solutions are wanted, find all.  */
+static void print_names(FILE *stream, int n, bool all)
+{
+    size_t count;
+    const queens_algorithm *algorithms = queens_algorithms(&count);
+    for (size_t i = 0; i < count; i++)
+        if (n < 0 || (suits(&algorithms[i], n) && (algorithms[i].complete || !all)))
+            fprintf(stream, " %s", algorithms[i].name);
+}
+
+static bool choose_algorithm(const option_values *values, search_options *options)
+{
+    const char *name = values->typed[OPTION_ALGORITHM] ? values->text[OPTION_ALGORITHM] : "cursor";
+
+    options->algorithm = queens_find_algorithm(name);
+    if (options->algorithm == NULL) {
+        char shown[CLI_SHOWN];
+        fprintf(stderr, "queens: --algorithm \"%s\": expected one of", cli_show_string(name, shown));
+        print_names(stderr, -1, false);
+        fprintf(stderr, "\n");
+        return false;
+    }
+    if (!suits(options->algorithm, options->n)) {
+        fprintf(stderr,
+                "queens: size %d is too large for algorithm %s, which takes sizes to %d; these would do:", options->n,
+                name, options->algorithm->max_size);
+        print_names(stderr, options->n, options->algorithm->complete && options->limit != 1);
+        fprintf(stderr, "\n");
+        return false;
+    }
+    if (values->fix_count > 0 && strcmp(name, "cursor") != 0) {
+        cli_error("--fix with algorithm \"%s\": expected algorithm cursor, the one that takes fixed queens", name);
+        return false;
+    }
+    return true;
+}
+
+static bool read_random(const option_values *values, search_options *options)
+{
+    options->random = strcmp(options->algorithm->name, "las-vegas") == 0;
+    options->seed = option_number(values, OPTION_SEED, 1);
+    options->stop = queens_las_vegas_stop(options->n);
+    if (!options->random && (values->typed[OPTION_SEED] || values->typed[OPTION_STOP])) {
+        cli_error("--seed and --stop with algorithm \"%s\": expected algorithm las-vegas", options->algorithm->name);
+        return false;
+    }
+    return stop_read(values, options->n, &options->stop);
+}
+
+/* ---- Memory, before any is taken --------------------------------------------------------------------------------- */
+
+/* Bytes a column.  */
+enum { SEARCH_BYTES = 17, ROWS_BYTES = sizeof(int) }; /* the first as queens.h has it */
+
+/* The system may promise more than there is, and end the program when it is used.  */
+static bool has_room(const search_options *options, bool fixed)
+{
+    enum { SMALL = 1000 };
+    int each = options->algorithm->complete ? SEARCH_BYTES : ROWS_BYTES;
+    char needed[DURATION_TEXT], available[DURATION_TEXT];
+
+    if (options->n <= SMALL)
+        return true;
+    if (fixed)
+        each += 2 * ROWS_BYTES; /* they are checked before the search has its memory, in 5 rows more */
+    if (options->fundamental)
+        each += ROWS_BYTES;
+    double bytes = (double)options->n * each, room = (double)room_left();
+    if (bytes <= room)
+        return true;
+    cli_error("not enough memory for size %d: %s needed, %s available", options->n, byte_size(bytes, needed),
+              byte_size(room, available));
+    return false;
+}
+
+/* ---- Fixed queens ------------------------------------------------------------------------------------------------ */
+
+static bool read_fix(const char *text, search_options *options)
+{
+    char column_text[16];
+    const char *equals = strchr(text, '=');
+    size_t length = equals == NULL ? 0 : (size_t)(equals - text);
+    long column, row;
+    char shown[CLI_SHOWN];
+
+    if (length == 0 || length >= sizeof column_text)
+        return cli_unusable("--fix", text, "COLUMN=ROW");
+    memcpy(column_text, text, length);
+    column_text[length] = '\0';
+    if (!cli_read_number(column_text, 1, options->n, &column) || !cli_read_number(equals + 1, 1, options->n, &row)) {
+        cli_error("--fix \"%s\": expected COLUMN=ROW, each from 1 to %d", cli_show_string(text, shown), options->n);
+        return false;
+    }
+    int *fixed = &options->fixed[column - 1];
+    if (*fixed != QUEENS_FREE && *fixed != (int)row - 1) {
+        cli_error("--fix \"%s\": expected one queen in column %ld, which has one in row %d",
+                  cli_show_string(text, shown), column, *fixed + 1);
+        return false;
+    }
+    *fixed = (int)row - 1;
+    return true;
+}
+
+static int *new_rows(const search_options *options)
+{
+    int *rows = queens_allocate((size_t)options->n, sizeof *rows);
+
+    if (rows == NULL)
+        cli_error("not enough memory for size %d", options->n);
+    return rows;
+}
+
+static bool check_fixes(const search_options *options)
+{
+    queens_pair pair;
+
+    switch (queens_check(options->n, options->fixed, &pair)) {
+    case QUEENS_ATTACK:
+        cli_error("--fix %d=%d and %d=%d: these queens attack each other", pair.first + 1,
+                  options->fixed[pair.first] + 1, pair.second + 1, options->fixed[pair.second] + 1);
+        return false;
+    case QUEENS_NO_MEMORY:
+        cli_error("not enough memory for size %d", options->n);
+        return false;
+    default:
+        return true;
+    }
+}
+
+static bool read_fixes(const option_values *values, search_options *options)
+{
+    if (values->fix_count == 0)
+        return true;
+    options->fixed = new_rows(options);
+    if (options->fixed == NULL)
+        return false;
+    for (int column = 0; column < options->n; column++)
+        options->fixed[column] = QUEENS_FREE;
+    for (int i = 0; i < values->fix_count; i++)
+        if (!read_fix(values->fixes[i], options))
+            return false;
+    return check_fixes(options);
+}
+
+/* All memory is taken before the search, in which nothing could be said of a solution that was not looked at.  */
+static bool make_image(search_options *options)
+{
+    if (!options->fundamental)
+        return true;
+    options->image = new_rows(options);
+    return options->image != NULL;
+}
+
+/* ---- All together ------------------------------------------------------------------------------------------------ */
+
+/* The engine counts all solutions and looks at none.  */
+static bool read_engine(command_code command, const option_values *values, search_options *options)
+{
+    const char *first = engine_option_typed(values);
+    const char *other = values->typed[OPTION_ALGORITHM] ? "--algorithm"
+                        : values->fix_count > 0         ? "--fix"
+                        : options->fundamental          ? "--fundamental"
+                                                        : NULL;
+
+    options->by_engine = command == COMMAND_COUNT && other == NULL;
+    if (options->by_engine)
+        return engine_options_read(values, options->n, &options->engine);
+    if (first == NULL)
+        return true;
+    cli_error("--%s with %s: expected one of them, since only the counting engine takes the first", first, other);
+    return false;
+}
+
+static bool read_search(const option_values *values, search_options *options)
+{
+    return options->by_engine ||
+           (choose_algorithm(values, options) && read_random(values, options) &&
+            has_room(options, values->fix_count > 0) && read_fixes(values, options) && make_image(options));
+}
+
+bool search_options_read(command_code command, int argc, char **argv, search_options *options, int *status)
+{
+    const command_row *row = &command_table[command];
+    option_values values;
+
+    if (!options_read(row, argc, argv, &values, status))
+        return false;
+    *options = (search_options){
+        .limit = option_number(&values, OPTION_LIMIT, 0),
+        .fundamental = values.typed[OPTION_FUNDAMENTAL],
+        .format = (int)option_number(&values, OPTION_FORMAT, 0),
+    };
+    *status = CLI_UNUSABLE;
+    if (size_read(row, &values, QUEENS_MAX_SIZE, &options->n) && read_engine(command, &values, options) &&
+        read_search(&values, options))
+        return true;
+    search_options_close(options);
+    return false;
+}
+
+void search_options_close(search_options *options)
+{
+    queens_release(options->fixed);
+    queens_release(options->image);
+    options->fixed = NULL;
+    options->image = NULL;
+}
