@@ -162,6 +162,7 @@ test(kernel_of_another_processor,
     (   Error == existence_error
     ->  string_concat("this processor lacks what it takes: ", Possible, Expected)
     ;   Error == domain_error,
+        \+ of_other_processors_like_this(Kernel),
         Expected = Possible
     ).
 
@@ -187,6 +188,11 @@ test(not_in_a_sandbox, error(permission_error(call, sandboxed, _))) :-
     safe_goal(c_queens_count(12, _, [journal('/tmp/x')])).
 
 :- end_tests(count_errors).
+
+of_other_processors_like_this(Kernel) :-
+    memberchk(Kernel, [avx512, avx2]),
+    current_prolog_flag(arch, Arch),
+    sub_atom(Arch, 0, _, _, x86_64).
 
 possible_kernels(Text) :-
     c_queens:c_queens_kernels(Kernels),
