@@ -197,6 +197,7 @@ nothing_left() {
         sleep 0.1
     done
     echo "left after $try tries: $left"
+    find "$TMPDIR" -ls
     return 1
 }
 

@@ -55,7 +55,8 @@ dismiss(warden(In, Out, Pid)) :-
     close(Out),
     process_wait(Pid, _).
 
-%   $1 is a user's number or `-`, $2 a shell script that ends processes and removes files; it finds the folder in $folder,
+%   A program or a compiler that is being killed may still write: then its folder is not empty when it is to be removed, and is
+%   emptied again. $1 is a user's number or `-`, $2 a shell script that ends processes and removes files; it finds the folder in $folder,
 %   and the user in $1.
 
 warden_script('
@@ -65,8 +66,11 @@ warden_script('
     [ "$1" = - ] || setpriv --reuid="$1" --regid="$1" --clear-groups test -x "$base" || base=/tmp
     folder=$(mktemp -d "$base/queens-grade.XXXXXXXXXX") || exit 1
     clear() {
-        chmod -R u+rwX "$folder"
-        rm -rf "$folder"
+        left=50
+        until chmod -R u+rwX "$folder"; rm -rf "$folder" || [ $left -eq 0 ]; do
+            left=$((left - 1))
+            sleep 0.1
+        done
     }
     { chmod 711 "$folder" && mkdir "$folder/submission" "$folder/submission/build" "$folder/tmp"; } || { clear; exit 1; }
     [ "$1" = - ] || chown "$1:$1" "$folder/submission/build" "$folder/tmp" || { clear; exit 1; }
