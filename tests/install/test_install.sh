@@ -114,7 +114,7 @@ elsewhere() {
 }
 
 told_elsewhere() {
-    echo $(PKG_CONFIG_PATH=$work/other/l/pkgconfig pkg-config --cflags --libs queens)
+    PKG_CONFIG_PATH=$work/other/l/pkgconfig pkg-config --cflags --libs queens | sed "s/ *$//"
 }
 
 # ---- What is checked -----------------------------------------------------------------------------------------------
