@@ -2,19 +2,21 @@
 
 .PHONY: test check check-large docs format-check bench bench-count compare fuzz run-fuzz asan ubsan tsan valgrind mutants mutants-sample
 .PHONY: $(foreach name,c cli count totals mpi arm 32 musl big-endian old-x86 prolog lifetime clean-load install rebuild pack docs languages,test-$(name))
-.PHONY: $(foreach name,tools compare page grader grader-all explorer explorer-api explorer-load one two built,test-$(name))
+.PHONY: $(foreach name,tools compare page grader grader-all explorer explorer-api explorer-load one two three built,test-$(name))
 .PHONY: $(foreach name,all slow slow-one slow-two cli-quick cli-slow setup roots wasm,test-$(name))
 
 ## test: what shows in two minutes that all is well; installs what it needs
 test: setup-test
 	+@$(AGAIN) $(SIDE_BY_SIDE) all test-built
-	+@$(AGAIN) $(SIDE_BY_SIDE) test-one test-two
+	+@$(AGAIN) $(SIDE_BY_SIDE) test-one test-two test-three
 
-# Two halves that take about as long, beside each other; what both need is built before.  Only the second installs.
-ONE := check test-tools test-lifetime test-c
+# Two groups beside each other, and the third as soon as one of them is done; what they need is built before.  Only the
+# second installs.
+ONE := check test-lifetime
 TWO := test-setup test-cli-quick test-grader test-clean-load test-docs
-test-one test-two:
-	+@set -e; for tests in $(if $(filter %one,$@),$(ONE),$(TWO)); do $(AGAIN) $$tests; done
+THREE := test-tools test-c
+test-one test-two test-three:
+	+@set -e; for tests in $(if $(filter %one,$@),$(ONE),$(if $(filter %two,$@),$(TWO),$(THREE))); do $(AGAIN) $$tests; done
 
 ## test-slow: what `make test` leaves out: larger sizes, installing, other languages, comparing, the explorer (four minutes)
 test-slow: setup-test

@@ -101,7 +101,7 @@ static void reports_come_with_every_fifth_wait(void **state)
 
     (void)state;
     setting(13, 12);
-    work = (double)all.total * LEDGER_GRAIN;
+    work = (double)all.total * (double)LEDGER_GRAIN;
     assert_int_equal(run((count_run_options){.threads = 2}), QUEENS_DONE);
     assert_int_equal(plan.questions, 12);
     assert_true(plan.least == 20 * MILLISECOND && plan.waited == 20 * MILLISECOND);
