@@ -1,0 +1,104 @@
+# checkers.mk - the same tests on other machines and under checkers; fuzzing; mutants.  Included by tests.mk.
+
+## test-arm: the counting engine's kernels for 64-bit ARM, run by qemu
+test-arm:
+	@tests/install.sh aarch64-linux-gnu-gcc qemu-aarch64
+	$(AGAIN) CC=aarch64-linux-gnu-gcc AR=aarch64-linux-gnu-ar BUILD=$(BUILD)/arm LDFLAGS=-static RUN=qemu-aarch64 \
+	  COUNT_SIZES='2 16' test-totals
+
+# ---- Other machines: the C tests, and totals of the counting engine ---------------------------------------------------
+
+CMOCKA_SOURCE := build/cmocka
+
+# $(1) the folder, $(2) the compiler, $(3) the archiver, $(4) what runs programs of that machine
+other_machine = tests/cmocka.sh $(CMOCKA_SOURCE) && $(AGAIN) CMOCKA=$(CMOCKA_SOURCE) BUILD=$(BUILD)/$(1) CC='$(2)' AR=$(3) \
+  LDFLAGS=-static RUN='$(4)' COUNT_SIZES='2 14' test-c test-totals
+
+## test-32: the C tests on 32-bit x86
+test-32:
+	@tests/install.sh i686-linux-gnu-gcc xz
+	+@$(call other_machine,32,i686-linux-gnu-gcc,i686-linux-gnu-ar)
+
+## test-musl: the C tests with another C library, musl
+test-musl:
+	@tests/install.sh musl-gcc xz
+	+@$(call other_machine,musl,musl-gcc,ar)
+
+## test-big-endian: the C tests on a big-endian machine, s390x, run by qemu
+test-big-endian:
+	@tests/install.sh s390x-linux-gnu-gcc qemu-s390x xz
+	+@$(call other_machine,s390x,s390x-linux-gnu-gcc,s390x-linux-gnu-ar,qemu-s390x)
+
+## test-old-x86: the C tests on a processor of 2006, run by qemu: without POPCNT, AVX and their like
+test-old-x86:
+	@tests/install.sh qemu-x86_64 xz
+	+@$(call other_machine,old-x86,$(CC),$(AR),qemu-x86_64 -cpu core2duo)
+
+# ---- Checkers: the same tests, built or run another way --------------------------------------------------------------
+
+SANITIZED = -O1 -g -fno-omit-frame-pointer
+
+## asan: the C and Prolog tests under AddressSanitizer and UndefinedBehaviorSanitizer
+asan: setup-test
+	$(AGAIN) CC=gcc BUILD=$(BUILD)/asan CFLAGS='$(SANITIZED) -fsanitize=address,undefined -fno-sanitize-recover=all' \
+	  RUN_SWIPL='tests/sanitized_swipl.sh asan' test-c test-prolog
+
+## ubsan: the C tests under clang's UndefinedBehaviorSanitizer, unsigned shifts and conversions included
+ubsan: setup-test
+	@tests/install.sh clang
+	@tests/install.sh clang-runtime
+	$(AGAIN) CC=clang BUILD=$(BUILD)/ubsan \
+	  CFLAGS='$(SANITIZED) -fsanitize=undefined,implicit-conversion -fno-sanitize-recover=all' test-c
+
+## tsan: the C and Prolog tests under ThreadSanitizer
+tsan: setup-test
+	$(AGAIN) CC=gcc BUILD=$(BUILD)/tsan CFLAGS='$(SANITIZED) -fsanitize=thread' \
+	  RUN_SWIPL='tests/sanitized_swipl.sh tsan' test-c test-lifetime
+
+## valgrind: the C tests under memcheck
+valgrind: setup-test
+	@tests/install.sh valgrind
+	$(AGAIN) BUILD=$(BUILD)/valgrind CFLAGS='-O1 -g' \
+	  RUN='valgrind -q --error-exitcode=1 --leak-check=full --errors-for-leak-kinds=all' test-c
+
+## format-check: are the C sources (not those that the grader judges) laid out by .clang-format, and the scripts free of shellcheck's warnings?
+format-check:
+	@tests/install.sh clang-format shellcheck
+	clang-format --dry-run -Werror $$(find c bridge docs tests -path tests/grader -prune -o -name "*.[ch]" -print)
+	shellcheck -x -P tests/install $$(find tests .ci -name '*.sh') .ci/run
+
+# ---- How good are the tests? ------------------------------------------------------------------------------------------
+
+MUTANTS = $(SWIPL) --on-error=status tests/mutants/mutants.pl --
+
+## mutants: do the tests notice one change to a source? FILE='c/c*.c' SAMPLE=100 SEED=1 WORKERS=2 LIMIT=seconds (hours for all)
+mutants:
+	@tests/install.sh swipl cmocka
+	@$(MUTANTS) $(if $(FILE),'file=$(FILE)') $(if $(SAMPLE),'sample=$(SAMPLE)') 'seed=$(or $(SEED),1)' \
+	  $(if $(WORKERS),'workers=$(WORKERS)') $(if $(LIMIT),'limit=$(LIMIT)')
+
+## mutants-sample: the same for 200 changes of all files, always the same ones (five minutes)
+mutants-sample:
+	@$(AGAIN) mutants SAMPLE=200 SEED=1 LIMIT=300
+
+# ---- Fuzzing: each parser, with all that libFuzzer makes of tests/fuzz/corpus ---------------------------------------
+
+FUZZ_SECONDS ?= 60
+FUZZ_TARGETS := $(patsubst tests/fuzz/fuzz_%.c,%,$(wildcard tests/fuzz/fuzz_*.c))
+FUZZ_SHARE    = $(shell expr \( $(FUZZ_SECONDS) + $(words $(FUZZ_TARGETS)) - 1 \) / $(words $(FUZZ_TARGETS)))
+FUZZ_CFLAGS  := -O1 -g -fsanitize=fuzzer-no-link,address,undefined -fno-sanitize-recover=all
+
+$(T)/fuzz/fuzz_%: $(T)/fuzz/fuzz_%.o $(CLI_OBJECTS) $(C_OBJECTS)
+	$(CC) $(CFLAGS) -pthread -fsanitize=fuzzer $(LDFLAGS) -o $@ $^
+
+run-fuzz: $(FUZZ_TARGETS:%=$(T)/fuzz/fuzz_%)
+	@set -e; for target in $(FUZZ_TARGETS); do echo "== fuzz_$$target"; \
+	  mkdir -p $(T)/fuzz/found/$$target; \
+	  $(T)/fuzz/fuzz_$$target -max_total_time=$(FUZZ_SHARE) -timeout=10 -rss_limit_mb=1024 -print_final_stats=1 \
+	    -verbosity=0 -close_fd_mask=3 -artifact_prefix=$(T)/fuzz/$$target- $(T)/fuzz/found/$$target tests/fuzz/corpus/$$target; done
+
+## fuzz: libFuzzer on each parser, FUZZ_SECONDS=60 in all
+fuzz:
+	@tests/install.sh clang
+	@tests/install.sh clang-runtime
+	@$(AGAIN) CC=clang BUILD=$(BUILD)/fuzz CFLAGS='$(FUZZ_CFLAGS)' run-fuzz
