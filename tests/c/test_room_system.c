@@ -20,6 +20,7 @@
 /* What the system says; NULL where it has no such file.  */
 static struct {
     const char *meminfo, *statm, *group;
+    bool asked; /* or it is the real system that answers */
     long page, pages;
     bool limited; /* or it doesn't tell the limits */
     rlim_t space, data;
@@ -38,6 +39,7 @@ FILE *__wrap_fopen(const char *path, const char *mode);
 FILE *__wrap_fopen64(const char *path, const char *mode);
 int __wrap_getrlimit(int resource, struct rlimit *limit);
 int __wrap_getrlimit64(int resource, struct rlimit *limit);
+long __real_sysconf(int name);
 long __wrap_sysconf(int name);
 
 /* The text in a file that has no name any more.  */
@@ -81,9 +83,12 @@ int __wrap_getrlimit64(int resource, struct rlimit *limit)
     return __wrap_getrlimit(resource, limit);
 }
 
+/* A sanitizer asks too: before the first test, and for other things.  */
 long __wrap_sysconf(int name)
 {
-    return name == _SC_PAGESIZE ? system_says.page : name == _SC_PHYS_PAGES ? system_says.pages : -1;
+    if (!system_says.asked || (name != _SC_PAGESIZE && name != _SC_PHYS_PAGES))
+        return __real_sysconf(name);
+    return name == _SC_PAGESIZE ? system_says.page : system_says.pages;
 }
 
 /* A thousand pages of a thousand bytes are all that is said.  */
@@ -91,6 +96,7 @@ static int little_is_said(void **state)
 {
     (void)state;
     memset(&system_says, 0, sizeof system_says);
+    system_says.asked = true;
     system_says.page = system_says.pages = 1000;
     return 0;
 }
