@@ -70,6 +70,7 @@ int __real_pthread_create(pthread_t *thread, const pthread_attr_t *with, void *(
 int __real_clock_gettime(clockid_t clock, struct timespec *time);
 int __real_fsync(int file);
 int __wrap_pthread_create(pthread_t *thread, const pthread_attr_t *with, void *(*work)(void *), void *user);
+int __real_pthread_cond_timedwait(pthread_cond_t *ended, pthread_mutex_t *lock, const struct timespec *until);
 int __wrap_pthread_cond_timedwait(pthread_cond_t *ended, pthread_mutex_t *lock, const struct timespec *until);
 int __wrap_clock_gettime(clockid_t clock, struct timespec *time);
 int __wrap_fsync(int file);
@@ -115,9 +116,13 @@ int __wrap_pthread_create(pthread_t *thread, const pthread_attr_t *with, void *(
     return __real_pthread_create(thread, with, begin_when_told, b);
 }
 
-/* Threads begin after some waits; then one wait lasts until they have ended, or one of them pauses.  */
+/* Threads begin after some waits; then one wait lasts until they have ended, or one of them pauses.  A wait without an end is
+   musl's pthread_cond_wait.  */
 int __wrap_pthread_cond_timedwait(pthread_cond_t *ended, pthread_mutex_t *lock, const struct timespec *until)
 {
+    if (until == NULL)
+        return __real_pthread_cond_timedwait(ended, lock, until);
+
     long long wait = (long long)until->tv_sec * 1000 * MILLISECOND + until->tv_nsec - plan.now;
 
     assert_int_equal(pthread_mutex_trylock(lock), EBUSY);

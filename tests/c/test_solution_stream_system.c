@@ -40,6 +40,7 @@ int __real_pthread_cond_init(pthread_cond_t *condition, const pthread_condattr_t
 int __wrap_pthread_cond_init(pthread_cond_t *condition, const pthread_condattr_t *how);
 int __real_pthread_cond_destroy(pthread_cond_t *condition);
 int __wrap_pthread_cond_destroy(pthread_cond_t *condition);
+int __real_pthread_cond_timedwait(pthread_cond_t *condition, pthread_mutex_t *mutex, const struct timespec *deadline);
 int __wrap_pthread_cond_timedwait(pthread_cond_t *condition, pthread_mutex_t *mutex, const struct timespec *deadline);
 int __real_clock_gettime(clockid_t clock, struct timespec *time);
 int __wrap_clock_gettime(clockid_t clock, struct timespec *time);
@@ -91,6 +92,8 @@ int __wrap_pthread_cond_destroy(pthread_cond_t *condition)
 /* Has no end where time isn't fixed: the reader must be woken.  */
 int __wrap_pthread_cond_timedwait(pthread_cond_t *condition, pthread_mutex_t *mutex, const struct timespec *deadline)
 {
+    if (deadline == NULL) /* musl's pthread_cond_wait */
+        return __real_pthread_cond_timedwait(condition, mutex, deadline);
     machine.deadline = *deadline;
     atomic_fetch_add(&machine.waits, 1);
     if (!machine.fixed_time)
