@@ -189,9 +189,10 @@ check 'neither file is written where one can'\''t be' no_room
 
 # ---- Nothing left --------------------------------------------------------------------------------------------------
 
-# Processes by the mark in their environment, and folders; a second is given to a warden whose grader was killed.
+# Processes by the mark in their environment, and folders.  A warden whose grader was killed empties the folder for five
+# seconds, if need be, and looks through /tmp, which may be large.
 nothing_left() {
-    for try in 1 2 3 4 5 6 7 8 9 10; do
+    for try in $(seq 100); do
         left=$(grep -lsazF "QUEENS_GRADE=$TMPDIR" /proc/[0-9]*/environ || true)$(ls "$TMPDIR")
         [ -n "$left" ] || return 0
         sleep 0.1
@@ -199,6 +200,21 @@ nothing_left() {
     echo "left after $try tries: $left"
     find "$TMPDIR" -ls
     return 1
+}
+
+# A process that bears the mark, and that no sandbox holds any more.
+strayed() {
+    "$root/prolog/tools/grade.sh" --queens="$queens" --sandbox="$sandbox" --limit=20 "$programs/wrong/for_ever.py" >/dev/null 2>&1 &
+    grader=$!
+    for try in $(seq 50); do
+        folder=$(find "$TMPDIR" -maxdepth 1 -name 'queens-grade.*')
+        [ -z "$folder" ] || break
+        sleep 0.1
+    done
+    env "QUEENS_GRADE=$folder" sleep 60 &
+    kill -KILL "$grader"
+    wait "$grader" || true
+    [ -n "$folder" ] && nothing_left
 }
 
 stopped_by() { # SIGNAL SANDBOX PROGRAM COMMAND
@@ -219,6 +235,7 @@ for each in $(printf '%s\n' "$sandbox" prlimit | uniq); do
     check "a program that hangs, its grader killed, $each" stopped_by KILL "$each" for_ever.py program.py
     check "a fork bomb, its grader killed, $each" stopped_by KILL "$each" fork_bomb.c build/program
 done
+check 'a process that strayed, its grader killed' strayed
 check 'a program that hangs, its grader terminated' stopped_by TERM "$sandbox" for_ever.py program.py
 
 # ---- What a program can reach --------------------------------------------------------------------------------------

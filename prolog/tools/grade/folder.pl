@@ -28,7 +28,7 @@ with_folder(Sandbox, Folder, Goal) :-
 
 start_warden(Sandbox, warden(In, Out, Pid), Folder) :-
     sandbox_user(Sandbox, User),
-    sweep_script(Sandbox, Processes),
+    left_script(Sandbox, Processes),
     strewn_script(Sandbox, Files),
     atom_concat(Processes, Files, Sweep),
     warden_script(Script),
@@ -41,6 +41,15 @@ start_warden(Sandbox, warden(In, Out, Pid), Folder) :-
     ;   dismiss(warden(In, Out, Pid)),
         throw(error(io_error(write, '/tmp'), context(_, 'no folder can be made there for the grading')))
     ).
+
+%   bubblewrap that is killed while it sets up may leave its first process waiting for ever: the warden looks for it by its
+%   mark, as for one that has no user of its own.
+
+left_script(sandbox(bubblewrap, _), Script) :-
+    !,
+    sweep_script(sandbox(prlimit, '-'), Script).
+left_script(Sandbox, Script) :-
+    sweep_script(Sandbox, Script).
 
 %   Files that a program wrote elsewhere are known where it ran as a user of its own.
 
@@ -55,9 +64,9 @@ dismiss(warden(In, Out, Pid)) :-
     close(Out),
     process_wait(Pid, _).
 
-%   A program or a compiler that is being killed may still write: then its folder is not empty when it is to be removed, and is
-%   emptied again. $1 is a user's number or `-`, $2 a shell script that ends processes and removes files; it finds the folder in $folder,
-%   and the user in $1.
+%   A program or a compiler that is being killed may still write: then its folder is not empty when it is to be removed, and
+%   is emptied again. $1 is a user's number or `-`, $2 a shell script that ends processes and removes files; it finds the
+%   folder in $folder, and the user in $1.
 
 warden_script('
     trap "" INT TERM HUP QUIT
