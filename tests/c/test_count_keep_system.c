@@ -26,7 +26,7 @@ static void a_report_tells_what_was_done_before(void **state)
     append(journal, all.units - 3, all.units - 2);
     double before = (double)(ledger_before(&all, 5) + ledger_work(&all, 100) + ledger_work(&all, all.units - 3) +
                              ledger_work(&all, all.units - 2)) *
-                    LEDGER_GRAIN;
+                    (double)LEDGER_GRAIN;
     assert_int_equal(run((count_run_options){.threads = 3, .journal = journal}), QUEENS_DONE);
     assert_sums(0, all.units);
     assert_int_equal(plan.reports, 2);

@@ -166,7 +166,7 @@ static void units_are_drawn_by_their_work(void **state)
         }
         plan p = plan_of(&m, slices + first, count - first, 200);
         assert_int_equal(p.units, units);
-        assert_true(p.work == (double)work * LEDGER_GRAIN);
+        assert_true(p.work == (double)work * (double)LEDGER_GRAIN);
         for (int i = 0; i < 200; i++)
             assert_int_equal(m.units[i], unit_at(slices + first, random_below(&random, work)));
     }
