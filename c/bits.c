@@ -8,7 +8,9 @@
    and solutions come out as `rows`.  The strings keep the source's names: cols is the set of rows taken.
 
    A board of size n has 2n - 1 diagonals each way.  The source's C and Java programs keep them in 32 bits, too few from
-   n = 17 on: tests/c/test_overflow.c shows what they count then.  64 bits carry to n = 32.  */
+   n = 17 on: tests/c/test_overflow.c shows what they count then.  64 bits carry to n = 32.
+
+   Paradigm: bits; core: solve; view: bits  */
 
 #include "bits.h"
 #include "bit_set.h"
@@ -42,15 +44,15 @@ static uint64_t solve(board b, record *r)
 {
     uint64_t count = 0;
 
-    if (b.column == b.size) {
+    if (b.column == b.size) { /* solution */
         record_solution(r);
         return 1;
     }
     for (int row = 0; row < b.size && r->go_on; row++) {
-        if (ok(b, row)) {
+        if (ok(b, row)) { /* rejected */
             record_placed(r, b.column, row);
-            count += solve(place(b, row), r);
-            record_retreated(r, b.column);
+            count += solve(place(b, row), r); /* placed */
+            record_retreated(r, b.column);    /* retreated */
         } else {
             record_rejected(r, b.column, row);
         }

@@ -15,7 +15,9 @@
 
    Source: E. Pauls, 1874, the first proof that all sizes from 4 have one, as tabled by Bell and Stevens, "A survey of
    known results and research areas for n-queens", Discrete Mathematics 309 (2009), with rows and columns swapped; its
-   table puts the added queen into the opposite corner where n leaves 1 or 5 by 6.  */
+   table puts the added queen into the opposite corner where n leaves 1 or 5 by 6.
+
+   Paradigm: formula; core: two_staircases; view: none  */
 
 #include "construct.h"
 #include "events.h"
@@ -55,11 +57,11 @@ static queens_status place_all(int n, int *rows, const queens_observer *observer
     int last = n - 1;
 
     for (int column = 0; column < n; column++) {
-        rows[column] = row_of(n, column);
+        rows[column] = row_of(n, column); /* placed */
         if (!notify(observer, QUEENS_EVENT_PLACED, column, rows, rows[column], column + 1))
             return QUEENS_STOPPED;
     }
-    if (!notify(observer, QUEENS_EVENT_SOLUTION, last, rows, last < 0 ? -1 : rows[last], n))
+    if (!notify(observer, QUEENS_EVENT_SOLUTION, last, rows, last < 0 ? -1 : rows[last], n)) /* solution */
         return QUEENS_STOPPED;
     return QUEENS_DONE;
 }

@@ -6,7 +6,9 @@
    solution, off the left end it has seen them all.
 
    Source: the outline names these queenPos, nextAvail, curcol, getNextAvail, nc, Unassigned and NoPosAvail.
-   docs/course.md sets it beside the Prolog relation.  */
+   docs/course.md sets it beside the Prolog relation.
+
+   Paradigm: imperative; core: main_loop; view: course  */
 
 #include "course.h"
 #include "events.h"
@@ -54,7 +56,7 @@ static int get_next_avail(board *b, int cur_col)
     while (b->next_avail[cur_col] < b->n) {
         int pos = b->next_avail[cur_col]++;
         b->queen_pos[cur_col] = pos;
-        if (nc_with_previous(b, cur_col))
+        if (nc_with_previous(b, cur_col)) /* rejected */
             return pos;
         if (!report(b, QUEENS_EVENT_REJECTED, cur_col, pos, cur_col))
             return STOP_ASKED;
@@ -69,7 +71,7 @@ static bool backtrack(board *b, int *cur_col)
     if (col < 0)
         return true;
     int pos = b->queen_pos[col];
-    b->queen_pos[col] = UNASSIGNED;
+    b->queen_pos[col] = UNASSIGNED; /* retreated */
     return report(b, QUEENS_EVENT_RETREATED, col, pos, col);
 }
 
@@ -86,9 +88,9 @@ static queens_status main_loop(board *b)
 
     while (go_on) {
         if (cur_col == b->n) { /* off the right end: a solution; look for the next one */
-            go_on = report_solution(b) && backtrack(b, &cur_col);
-        } else if (cur_col == -1) { /* off the left end: all solutions found */
-            return QUEENS_DONE;
+            go_on = report_solution(b) && backtrack(b, &cur_col); /* solution */
+        } else if (cur_col == -1) {
+            return QUEENS_DONE; /* off the left end: all solutions found */
         } else {
             int pos = get_next_avail(b, cur_col);
             if (pos == STOP_ASKED) {
@@ -99,7 +101,7 @@ static queens_status main_loop(board *b)
                 go_on = backtrack(b, &cur_col);
             } else { /* normal forward progress */
                 b->queen_pos[cur_col] = pos;
-                cur_col = cur_col + 1;
+                cur_col = cur_col + 1; /* placed */
                 go_on = report(b, QUEENS_EVENT_PLACED, cur_col - 1, pos, cur_col);
             }
         }

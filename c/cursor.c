@@ -2,7 +2,9 @@
 
    The loop keeps no state of its own: cur_col and what each column remembers live in the cursor, so queens_next can
    return at any turn and go on later.  Which rows of a column are safe is asked of one of two kinds of line sets:
-   word_lines.h up to 64 columns, byte_lines.h beyond.  Step for step it is the search of course.c.  */
+   word_lines.h up to 64 columns, byte_lines.h beyond.  Step for step it is the search of course.c.
+
+   Paradigm: imperative; core: main_loop; view: course; files: word_lines.h, word_lines.c, byte_lines.h, byte_lines.c  */
 
 #include "cursor.h"
 #include "byte_lines.h"
@@ -46,7 +48,7 @@ static bool report_rejected(const queens_cursor *c, int cur_col, int from, int t
     if ((c->words.fixed >> cur_col & 1) != 0)
         return true;
     for (int row = from; row < to && go_on; row++)
-        go_on = report(c, QUEENS_EVENT_REJECTED, cur_col, row, cur_col);
+        go_on = report(c, QUEENS_EVENT_REJECTED, cur_col, row, cur_col); /* rejected */
     return go_on;
 }
 
@@ -90,7 +92,7 @@ PER_MODE bool put(queens_cursor *c, mode m, int cur_col, int pos)
         word_lines_put(&c->words, cur_col, pos);
     if ((m.watched || !m.in_words) && cur_col + 1 < c->n)
         c->queen_pos[cur_col + 1] = UNASSIGNED;
-    return !m.watched || report(c, QUEENS_EVENT_PLACED, cur_col, pos, cur_col + 1);
+    return !m.watched || report(c, QUEENS_EVENT_PLACED, cur_col, pos, cur_col + 1); /* placed */
 }
 
 /* The search is back in cur_col: its queen is lifted, its tried rows are remembered.  */
@@ -100,7 +102,7 @@ PER_MODE bool lift(queens_cursor *c, mode m, int cur_col)
         return true;
     if (!m.in_words)
         byte_lines_lift(&c->bytes, cur_col, c->queen_pos[cur_col]);
-    return !m.watched || report(c, QUEENS_EVENT_RETREATED, cur_col, c->queen_pos[cur_col], cur_col);
+    return !m.watched || report(c, QUEENS_EVENT_RETREATED, cur_col, c->queen_pos[cur_col], cur_col); /* retreated */
 }
 
 static bool report_solution(const queens_cursor *c)
@@ -126,7 +128,7 @@ PER_MODE queens_status main_loop(queens_cursor *c, mode m, uint64_t budget)
         if (cur_col == n) { /* off the right end */
             c->solution_shown = !c->solution_shown;
             if (c->solution_shown) {
-                status = m.watched && !report_solution(c) ? QUEENS_STOPPED : QUEENS_SOLUTION;
+                status = m.watched && !report_solution(c) ? QUEENS_STOPPED : QUEENS_SOLUTION; /* solution */
                 break;
             }
         } else if (cur_col < 0) { /* off the left end */

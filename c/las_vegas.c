@@ -9,14 +9,16 @@
    Source: queenLV of "Implement 8-queen" (sol, ok, nb, col, diag45, diag135, k, j), after Brassard and Bratley, whose
    stopVegas is `stop` here.  The text counts nb down where it must count up, draws inside the loop that counts, and
    lacks the hand-over.  It fills row after row; here its row is the column, the same puzzle turned over the main
-   diagonal.  */
+   diagonal.
+
+   Paradigm: chance; core: las_vegas_try; view: promising; files: random.h  */
 
 #include "las_vegas.h"
 #include "memory.h"
 
 bool las_vegas_is_free(const las_vegas *b, int k, int j)
 {
-    return !b->col[j] && !b->diag45[j - k + b->n - 1] && !b->diag135[j + k];
+    return !b->col[j] && !b->diag45[j - k + b->n - 1] && !b->diag135[j + k]; /* rejected */
 }
 
 static void set_lines(las_vegas *b, int k, bool taken)
@@ -30,13 +32,13 @@ void las_vegas_put(las_vegas *b, int k, int j)
     b->sol[k] = j;
     set_lines(b, k, true);
     b->nodes++;
-    record_placed(&b->record, k, j);
+    record_placed(&b->record, k, j); /* placed */
 }
 
 void las_vegas_lift(las_vegas *b, int k)
 {
     set_lines(b, k, false);
-    record_retreated(&b->record, k);
+    record_retreated(&b->record, k); /* retreated */
 }
 
 int las_vegas_free_rows(las_vegas *b, int k)
@@ -66,7 +68,7 @@ bool las_vegas_backtrack(las_vegas *b, int k)
     bool found = false;
 
     if (k == b->n) {
-        record_solution(&b->record);
+        record_solution(&b->record); /* solution */
         return true;
     }
     for (int j = 0; j < b->n && !found && b->record.go_on; j++) {

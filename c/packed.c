@@ -8,7 +8,9 @@
    fills row after row; here its row is the column and its pos the row, the same puzzle turned over the main diagonal.
    The set names are the source's: vert is the set of rows taken.  Of diagonals there are 2n - 1 each way, 15 for n = 8.
 
-   Where the source has two branches that pop, for a solution and for the end of a row, one does for both here.  */
+   Where the source has two branches that pop, for a solution and for the end of a row, one does for both here.
+
+   Paradigm: bits; core: loop; view: packed  */
 
 #include "packed.h"
 #include "bit_set.h"
@@ -64,16 +66,16 @@ static void loop(board *b, record *r)
 
     while (r->go_on) {
         if (b->column == b->num)
-            record_solution(r);
+            record_solution(r); /* solution */
         if (b->column == b->num || pos == b->num) {
             if (b->column == 0)
                 break;
-            pos = pop(b) + 1;
+            pos = pop(b) + 1; /* retreated */
             record_retreated(r, b->column);
-        } else if (attacked(b, pos)) {
+        } else if (attacked(b, pos)) { /* rejected */
             record_rejected(r, b->column, pos++);
         } else {
-            push(b, pos);
+            push(b, pos); /* placed */
             record_placed(r, b->column - 1, pos);
             pos = 0;
         }

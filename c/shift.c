@@ -10,7 +10,9 @@
 
    Source: "Eight queens puzzle (Forth)", LiteratePrograms (board, safe-files, first, rest, place-queen, try, l r v).  Its
    rank is the column here, and its file the row: the same puzzle turned over the main diagonal.  It counts solutions,
-   and as positions the boards it visits that are none.  */
+   and as positions the boards it visits that are none.
+
+   Paradigm: bits; core: try; view: shift  */
 
 #include "shift.h"
 #include "record.h"
@@ -66,14 +68,14 @@ static int number_of(uint64_t file)
 static void record_skipped(record *r, int column, int from, int to)
 {
     for (int row = from; row < to && r->go_on; row++)
-        record_rejected(r, column, row);
+        record_rejected(r, column, row); /* rejected */
 }
 
 static void try(search *s, masks m, int column)
 {
     int untried = 0;
 
-    if (m.v == 0) {
+    if (m.v == 0) { /* solution */
         s->counts.solutions++;
         record_solution(&s->record);
         return;
@@ -84,8 +86,8 @@ static void try(search *s, masks m, int column)
         int row = number_of(file);
         record_skipped(&s->record, column, untried, row);
         record_placed(&s->record, column, row);
-        try(s, place_queen(m, file), column + 1);
-        record_retreated(&s->record, column);
+        try(s, place_queen(m, file), column + 1); /* placed */
+        record_retreated(&s->record, column);     /* retreated */
         untried = row + 1;
     }
     record_skipped(&s->record, column, untried, s->record.n);

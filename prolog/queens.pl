@@ -14,6 +14,8 @@ The relation says only what a solution is; n_queens/2 states it, and queens/2 se
 nothing of what a search must remember, is written here: compare `c/course.c`, where all of it is. The same relation
 written in other styles is queens/3 of library(queens/styles).
 
+Paradigm: constraints; core: n_queens; view: domains; steps: prolog/queens/trace/domains.pl
+
 ```
 ?- queens(4, Rows).
 Rows = [2, 4, 1, 3] ;

@@ -18,6 +18,8 @@ these are; `c/word_lines.c` is the same in C. A column that has no safe row is n
 A queen that is known from the start has its lines in the sets from the start, so that it prunes wherever it stands.
 Its column is not searched: the columns between known queens are runs, and from run to run the sets just move on. A
 falling diagonal may begin below the board; so row 1 lies Base bits higher than the lowest of those.
+
+Paradigm: bits; core: columns; view: goals
 */
 
 %!  bits_queens(+N, ?Rows) is nondet.
@@ -45,7 +47,7 @@ run([Rows|Runs], Base, Left, Rising, Falling) :-
         columns(Rows, Safe, Left, Rising, Falling, Base, Runs)
     ).
 
-next_run([], _, _, _, _).
+next_run([], _, _, _, _).               % solution
 next_run([Run|Runs], Base, Left, Rising, Falling) :-
     Rising1 is Rising >> 1,
     Falling1 is Falling << 1,
@@ -63,9 +65,9 @@ columns(Rows, Safe, Left, Rising, Falling, Base, Runs) :-
         ;   Safe1 is Left1 /\ \(Rising1 \/ Falling1),
             Safe1 =\= 0,
             Row is msb(Bit) - Base,
-            columns(Rows1, Safe1, Left1, Rising1, Falling1, Base, Runs)
+            columns(Rows1, Safe1, Left1, Rising1, Falling1, Base, Runs)    % placed
         )
-    ;   Safe1 is Safe - Bit,
+    ;   Safe1 is Safe - Bit,            % retreated
         Safe1 =\= 0,
         columns(Rows, Safe1, Left, Rising, Falling, Base, Runs)
     ).

@@ -12,6 +12,8 @@
 The outline of the COMP 333 assignment goes column by column, tries the rows in ascending order, and asks of each
 whether there is no conflict (`nc`) with any of the previous columns. That is what stands here. What the outline does
 beside it, to remember what was tried and to undo it, is backtracking: compare `c/course.c`.
+
+Paradigm: logic; core: course_columns; view: goals
 */
 
 %!  course_queens(+N, ?Rows) is nondet.
@@ -29,13 +31,13 @@ course_queens(N, Rows) :-
 %
 %   Each of Columns, a list of Column-Row, gets a queen on a row from 1 to N for which call(Safe, Column-Row, Previous)
 %   holds. Previous are the queens of the columns before it, nearest first. Whoever wants to watch the search passes
-%   another Safe: ../trace/course.pl does.
+%   another Safe: ../trace/outline.pl does.
 
-course_columns([], _, _, _).
+course_columns([], _, _, _).            % solution
 course_columns([Column-Row|Columns], Previous, N, Safe) :-
-    between(1, N, Row),
-    call(Safe, Column-Row, Previous),
-    course_columns(Columns, [Column-Row|Previous], N, Safe).
+    between(1, N, Row),                 % retreated
+    call(Safe, Column-Row, Previous),   % rejected
+    course_columns(Columns, [Column-Row|Previous], N, Safe).    % placed
 
 %!  nc_with_previous(+Queen, +Previous) is semidet.
 

@@ -12,6 +12,8 @@ undoing are one thing. Nothing is counted or compared. After a program of Thom F
 The rows' lines are one list, which all columns share. From one column to the next the rising diagonals move by a row,
 and the falling ones by a row the other way: the list of the one loses its first element, that of the other gets a new
 one in front. Neither list needs an end, since the list of rows has one.
+
+Paradigm: logic; core: stands; view: goals
 */
 
 %!  logical_queens(+N, ?Rows) is nondet.
@@ -33,13 +35,13 @@ diagonals([Number|Numbers], Rising, Falling, [column(Number, Rising, Falling)|Co
     Rising = [_|NextRising],
     diagonals(Numbers, NextRising, [_|Falling], Columns).
 
-queens([], _, _).
+queens([], _, _).                       % solution
 queens([column(Column, Rising, Falling)-Row|Queens], Numbers, Lines) :-
     stands(Numbers, Lines, Rising, Falling, Row, Column),
     queens(Queens, Numbers, Lines).
 
 %   The queen of Column stands on one of these squares, in Row, and nothing else stands on its lines.
 
-stands([Row|_], [Column|_], [Column|_], [Column|_], Row, Column).
-stands([_|Numbers], [_|Lines], [_|Rising], [_|Falling], Row, Column) :-
+stands([Row|_], [Column|_], [Column|_], [Column|_], Row, Column).    % placed
+stands([_|Numbers], [_|Lines], [_|Rising], [_|Falling], Row, Column) :-    % retreated
     stands(Numbers, Lines, Rising, Falling, Row, Column).

@@ -11,6 +11,8 @@
 One queen in each column and in each row is a permutation of 1..N. So generate the permutations, in ascending order, and
 test their diagonals: the definition of the puzzle, run as it stands. It knows a bad beginning only by its end, and
 sees all N! ends.
+
+Paradigm: logic; core: permutation_queens; view: goals
 */
 
 %!  permutation_queens(+N, ?Rows) is nondet.
@@ -27,10 +29,10 @@ permutation_queens(N, Rows) :-
 
 drawn([], []).
 drawn([Row|Rows], Left) :-
-    select(Row, Left, Rest),
-    drawn(Rows, Rest).
+    select(Row, Left, Rest),            % retreated
+    drawn(Rows, Rest).                  % placed
 
-diagonals_differ([]).
+diagonals_differ([]).                   % solution
 diagonals_differ([Row|Rows]) :-
     off_diagonals(Rows, Row, 1),
     diagonals_differ(Rows).

@@ -16,6 +16,8 @@ rows out of each other column, once and for all. That is N propagators instead o
 Two things make it fast. A propagator called `pneq` is woken only when its variable gets a value, since the library goes
 by that name (its own has two arguments, not three); called anything else, it would be woken for each row that is
 struck out. And rows are struck out of the library's domains here, by compiled arithmetic, and put back once a column.
+
+Paradigm: constraints; core: post_queens; view: domains
 */
 
 %!  propagator_queens(+N, ?Rows) is nondet.
@@ -23,8 +25,8 @@ struck out. And rows are struck out of the library's domains here, by compiled a
 %   Rows, a list of N elements, is a solution.
 
 propagator_queens(N, Rows) :-
-    propagated_queens(N, Rows),
-    labeling([enum], Rows).
+    propagated_queens(N, Rows),         % solution
+    labeling([enum], Rows).             % choice, failure
 
 %!  propagated_queens(+N, ?Rows) is semidet.
 %
@@ -70,7 +72,7 @@ strike([Other|Rows], Row, Above0, Below0) :-
         (   removed(Domain2, Below, Domain) -> true ; Domain = Domain2 ),
         (   Domain == Domain0
         ->  true
-        ;   clpfd:fd_put(Other, Domain, Propagators)
+        ;   clpfd:fd_put(Other, Domain, Propagators)    % domain
         )
     ),
     strike(Rows, Row, Above, Below).

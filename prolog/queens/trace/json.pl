@@ -2,12 +2,14 @@
           [ json_header/4,              % +Stream, +Style, +N, +First
             json_event/3,               % +Stream, +Tally, +Event
             json_end/3,                 % +Stream, +Status, +Tally
-            tally/2,                    % +Style, -Tally
+            watched_kinds/2,            % +Watched, -Kinds
+            tally/2,                    % +Kinds, -Tally
             tally_event/2,              % +Tally, +Event
             tally_counts/2,             % +Tally, -Counts
             last_queen/3                % +Rows, -Column, -Row
           ]).
 :- use_module(library(apply)).
+:- use_module(library(error)).
 :- use_module(library(lists)).
 
 /** <module> Traces as JSON Lines
@@ -72,22 +74,29 @@ json_end(Stream, Status, Tally) :-
            format(Stream, ',"~w":~d', [Key, Count])),
     format(Stream, '}~n', []).
 
-%!  tally(+Style, -Tally) is det.
+%!  watched_kinds(+Watched, -Kinds) is det.
 %
-%   Tally is tally(Counts): a list of count(Kind, Key, Count), in the order in which they are written. Counting outlives
-%   backtracking.
+%   Kinds is a list of Kind-Key: the kinds of events of a style that is watched so (style_search/3), in the order in which they
+%   are counted, and the key of each count.
+%
+%   @error domain_error(queens_watched, Watched)
 
-tally(Style, tally(Counts)) :-
-    kinds(Style, Kinds),
-    maplist(counter, Kinds, Counts).
-
-kinds(Style, Kinds) :-
-    (   Style == course
-    ->  Kinds = [placed-placed, rejected-rejected, retreated-retreated, solution-solutions]
-    ;   memberchk(Style, [clpfd, propagator])
-    ->  Kinds = [choice-choices, failure-failures, domain-domains, solution-solutions]
-    ;   Kinds = [placed-placed, retreated-retreated, solution-solutions]
+watched_kinds(Watched, Kinds) :-
+    (   kinds(Watched, Kinds0)
+    ->  append(Kinds0, [solution-solutions], Kinds)
+    ;   domain_error(queens_watched, Watched)
     ).
+
+kinds(rows, [placed-placed, retreated-retreated]).
+kinds(outline(_), [placed-placed, rejected-rejected, retreated-retreated]).
+kinds(domains(_), [choice-choices, failure-failures, domain-domains]).
+
+%!  tally(+Kinds, -Tally) is det.
+%
+%   Tally is tally(Counts): a list of count(Kind, Key, Count), for Kinds of watched_kinds/2. Counting outlives backtracking.
+
+tally(Kinds, tally(Counts)) :-
+    maplist(counter, Kinds, Counts).
 
 counter(Kind-Key, count(Kind, Key, 0)).
 

@@ -1,5 +1,5 @@
-:- module(queens_clpfd_trace,
-          [ clpfd_search/4              % :Constraints, +N, :Observer, -Rows
+:- module(queens_domains_trace,
+          [ domains_search/4              % :Constraints, +N, :Observer, -Rows
           ]).
 :- use_module(library(apply)).
 :- use_module(library(clpfd)).
@@ -13,9 +13,9 @@ the row is taken out of the domain, and labeling goes on. A domain is looked at 
 which propagators run does not show.
 */
 
-:- meta_predicate clpfd_search(2, +, 1, -).
+:- meta_predicate domains_search(2, +, 1, -).
 
-%!  clpfd_search(:Constraints, +N, :Observer, -Rows) is nondet.
+%!  domains_search(:Constraints, +N, :Observer, -Rows) is nondet.
 %
 %   As call(Constraints, N, Rows), and labeling. Observer is told, counted from 0:
 %
@@ -27,7 +27,7 @@ which propagators run does not show.
 %     - event(failure, Column, Row)
 %       The choice is taken back, with all that followed from it: it contradicts, or there is no more to be found.
 
-clpfd_search(Constraints, N, Observer, Rows) :-
+domains_search(Constraints, N, Observer, Rows) :-
     length(Rows, N),
     findall(Row, ( between(1, N, Number), Row is Number - 1 ), All),
     maplist(all_rows(All), Rows, Domains0),
@@ -40,7 +40,7 @@ all_rows(All, _, All).
 %   labeled(Rows, Domains, Observer): Domains are the domains that Observer knows of.
 
 labeled(Rows, Domains, Observer) :-
-    (   leftmost_free(Rows, 0, Column, Row)
+    (   leftmost_free(Rows, 0, Column, Row)    % solution
     ->  fd_inf(Row, Least),
         chosen(Row, Least, Column, Observer),
         changed_domains(Rows, 0, Domains, NewDomains, Observer),
@@ -61,14 +61,14 @@ leftmost_free([Row|Rows], Column0, Column, Free) :-
 chosen(Row, Least, Column, Observer) :-
     Value is Least - 1,
     (   report(Observer, event(choice, Column, Value)),
-        Row #= Least
+        Row #= Least                    % choice
     ;   report(Observer, event(failure, Column, Value)),
-        Row #\= Least
+        Row #\= Least                   % failure
     ).
 
 changed_domains([], _, [], [], _).
 changed_domains([Row|Rows], Column, [Domain0|Domains0], [Domain|Domains], Observer) :-
-    domain_rows(Row, Domain),
+    domain_rows(Row, Domain),           % domain
     (   Domain == Domain0
     ->  true
     ;   report(Observer, event(domain, Column, Domain))

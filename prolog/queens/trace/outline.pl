@@ -1,5 +1,5 @@
-:- module(queens_course_trace,
-          [ course_search/3             % +N, :Observer, -Rows
+:- module(queens_outline_trace,
+          [ outline_search/4            % :Columns, +N, :Observer, -Rows
           ]).
 :- use_module('../columns').
 :- use_module('../styles/course').
@@ -11,18 +11,20 @@ The search is that of ../styles/course.pl. It asks one question of each row it t
 question is asked aloud. Backtracking into the answer is the retreat.
 */
 
-:- meta_predicate course_search(+, 1, -).
+:- meta_predicate outline_search(4, +, 1, -).
 
-%!  course_search(+N, :Observer, -Rows) is nondet.
+%!  outline_search(:Columns, +N, :Observer, -Rows) is nondet.
 %
-%   As course_queens/2. Observer is told event(placed, Column, Row), event(rejected, Column, Row) and
-%   event(retreated, Column, Row), counted from 0.
+%   As course_queens/2, with course_columns/4 or another search of its arguments as Columns. Observer is called with
+%   event(placed, Column, Row), event(rejected, Column, Row) and event(retreated, Column, Row), counted from 0.
 
-course_search(N, Observer, Rows) :-
+outline_search(Columns, N, Observer, Rows) :-
     length(Rows, N),
     numbers(N, Numbers),
-    known_first(Numbers, Rows, Columns),
-    course_columns(Columns, [], N, watched(Observer)).
+    known_first(Numbers, Rows, Queens),
+    call(Columns, Queens, [], N, queens_outline_trace:watched(Observer)).
+
+:- public watched/3.
 
 watched(Observer, Queen, Previous) :-
     (   nc_with_previous(Queen, Previous)
