@@ -2,7 +2,8 @@
    file and one line here.
 
    A line names the function queens_run_IDENTIFIER, which its file defines (see queens_algorithm for the contract of
-   `run`), and the other members of queens_algorithm in their order.  */
+   `run`), and the other members of queens_algorithm in their order.  What the tools need beside it stands in the file
+   itself: the tag line of its head (prolog/tools/common/search_source.pl), and the marks of its events.  */
 
 #ifndef QUEENS_ALGORITHMS_H
 #define QUEENS_ALGORITHMS_H

@@ -11,7 +11,7 @@
    lacks the hand-over.  It fills row after row; here its row is the column, the same puzzle turned over the main
    diagonal.
 
-   Paradigm: chance; core: las_vegas_try; view: promising; files: random.h  */
+   Paradigm: chance; core: queens_las_vegas_try; view: promising; files: random.h  */
 
 #include "algorithms/las_vegas.h"
 #include "queens.h"

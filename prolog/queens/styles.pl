@@ -12,7 +12,8 @@
 
 Each style is one file in `styles/` and one line of the table below. The file holds one relation of +N and Rows, a list of
 N elements that may be known, shared or constrained, which gives each solution once, in ascending order. This file does what
-is the same for all styles: it checks the arguments and ends the search.
+is the same for all styles: it checks the arguments and ends the search. What the tools need beside it stands in the file of
+the style: the tag line of its head and the marks of its events (`prolog/tools/common/search_source.pl`).
 
 ```
 ?- queens(6, [A,_,B|_], [style(bits)]).

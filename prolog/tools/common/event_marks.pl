@@ -15,10 +15,8 @@
 A mark is a comment at the end of a line that holds nothing but kinds of events, separated by commas. The line is the one at
 work when such an event happens, as the explorer shows it. In the source of a search each kind of its events has one mark:
 
-```
-cur_col = cur_col + 1; /* placed */
-labeling([enum], Rows).             % choice, failure
-```
+    cur_col = cur_col + 1; /* placed */
+    labeling([enum], Rows).             % choice, failure
 */
 
 %!  event_lines(+File, -Text, -Lines) is det.

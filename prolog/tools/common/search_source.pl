@@ -17,9 +17,7 @@
 The table of algorithms in C and that of styles in Prolog have a line for each search. All else that the tools need to know
 stands in the source of the search: the marks of its events (`event_marks.pl`) and, in the comment at its head, the tag line:
 
-```
-Paradigm: imperative; core: main_loop; view: course; files: word_lines.h, word_lines.c
-```
+    Paradigm: imperative; core: main_loop; view: course; files: word_lines.h, word_lines.c
 
   - paradigm: as the comparison shows it
   - core: the function or predicate that the comparison lists
