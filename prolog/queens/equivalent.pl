@@ -11,7 +11,7 @@
 :- use_module(equivalent/partial_board).
 :- use_module(equivalent/regular_board).
 :- use_module(equivalent/script).
-:- use_module(equivalent/search).
+:- use_module(equivalent/counterexample).
 :- use_module(equivalent/settings).
 
 /** <module> Do two predicates mean the same?

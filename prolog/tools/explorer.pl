@@ -11,7 +11,7 @@
 :- use_module(library(http/json)).
 :- use_module(library(option)).
 :- use_module(library(socket)).
-:- use_module(explorer/answers).
+:- use_module(explorer/api).
 :- use_module(explorer/browser).
 :- use_module(explorer/refusal).
 :- use_module(explorer/server).

@@ -7,7 +7,7 @@
 :- use_module('../../queens/styles').
 :- use_module('../common/event_marks').
 :- use_module('../common/search_source').
-:- use_module(limits).
+:- use_module(request_limits).
 
 /** <module> The searches that can be watched: all algorithms of libqueens and all styles of Prolog
 

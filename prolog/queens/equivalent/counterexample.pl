@@ -1,4 +1,4 @@
-:- module(queens_difference_search,
+:- module(queens_counterexample,
           [ smallest_difference/5,      % :P, :Q, +Settings, -Found, -Extent
             smallest_lawless/3          % :P, +Settings, -Found
           ]).
