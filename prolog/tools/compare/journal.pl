@@ -1,7 +1,6 @@
 :- module(queens_journal,
           [ open_journal/3,             % +File, +Header, -Journal
-            journaled/4,                % +Journal, +Key, -Value, :Goal
-            remove_journal/1            % +Journal
+            journaled/4                 % +Journal, +Key, -Value, :Goal
           ]).
 :- use_module(library(filesex)).
 :- use_module(library(http/json)).
@@ -75,13 +74,4 @@ journaled(journal(File, _), Key, Value, Goal) :-
         setup_call_cleanup(open(File, append, Out, [encoding(utf8)]),
                            format(Out, '~s~n', [Line]),
                            close(Out))
-    ).
-
-%!  remove_journal(+Journal) is det.
-
-remove_journal(journal(File, _)) :-
-    (   File \== none,
-        exists_file(File)
-    ->  delete_file(File)
-    ;   true
     ).

@@ -5,6 +5,7 @@
 :- use_module(library(aggregate)).
 :- use_module(library(lists)).
 :- use_module('../../c_queens').
+:- use_module('../../queens/styles').
 :- use_module('../../queens/trace').
 :- use_module('../common/error_text').
 :- use_module(verdict).
@@ -89,15 +90,9 @@ measured(cell, Run, N, Runs) :-
     say(done).
 
 loaded(algorithm(_)).
-loaded(style(_)) :-
-    source_module_file('../../queens/styles', File),
-    use_module(File).
+loaded(style(_)).
 loaded(relation(File, _)) :-
     load_files(user:File, [silent(true)]).
-
-source_module_file(Relative, File) :-
-    module_property(queens_worker, file(Here)),
-    absolute_file_name(Relative, File, [relative_to(Here), file_type(prolog), access(read)]).
 
 %   goal(Run, N, Rows, Goal): each answer of Goal is a solution.
 
@@ -195,8 +190,7 @@ peak(Kib) :-
 %   step(Run, N, Name, Value): what a search counts. That costs time, so that runs that are counted are not those that are timed.
 %
 %     - C: queens placed, rejected and retreated from; and of `las-vegas`, which begins anew until it succeeds, its trials
-%     - Prolog: inferences; of style `course` the events of the C algorithm of this name, of style `clpfd` choices, failures, and
-%       domains that lost a row (see queens_trace/3)
+%     - Prolog: inferences; and the events of queens_trace/4, for styles of which more than the rows is watched
 
 step(algorithm(Algorithm), N, Name, Value) :-
     c_queens:c_queens_run(Algorithm, N, watched, tally(Placed, Rejected, Retreated, _), _),
@@ -208,11 +202,11 @@ step(algorithm(Algorithm), N, Name, Value) :-
 step(style(Style), N, inferences, Value) :-
     inferences(queens_styles:queens(N, _, [style(Style)]), Value).
 step(style(Style), N, Name, Value) :-
-    traced(Style, Kinds),
-    findall(Kind-count(0), member(Kind-_, Kinds), Counts),
-    queens_trace(N, counted(Counts), [style(Style)]),
-    member(Kind-Name, Kinds),
-    memberchk(Kind-count(Value), Counts).
+    style_search(Style, _, Watched),
+    Watched \== rows,
+    queens_trace(N, [_]>>true, [style(Style)], done-Counts),
+    member(Name-Value, Counts),
+    Name \== solutions.
 step(relation(_, Predicate), N, inferences, Value) :-
     Goal =.. [Predicate, N, _],
     inferences(user:Goal, Value).
@@ -231,17 +225,3 @@ inferences_of_all(Goal, Inferences) :-
     forall(Goal, true),
     statistics(inferences, After),
     Inferences is After - Before.
-
-%   traced(Style, Kinds): the kinds of events of a style that can be traced, each with the name of its count.
-
-traced(course, [placed-placed, rejected-rejected, retreated-retreated]).
-traced(clpfd, [choice-choices, failure-failures, domain-domains]).
-
-counted(Counts, Event) :-
-    arg(1, Event, Kind),
-    (   memberchk(Kind-Count, Counts)
-    ->  arg(1, Count, Before),
-        After is Before + 1,
-        nb_setarg(1, Count, After)
-    ;   true
-    ).
