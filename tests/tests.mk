@@ -13,17 +13,17 @@ test: setup-test
 # Two groups beside each other, and the third as soon as one of them is done; what they need is built before.  Only the
 # second installs.
 ONE := check test-lifetime
-TWO := test-setup test-cli-quick test-grader test-clean-load test-docs
-THREE := test-tools test-c
+TWO := test-setup test-cli-quick test-clean-load test-docs
+THREE := test-c
 test-one test-two test-three:
 	+@set -e; for tests in $(if $(filter %one,$@),$(ONE),$(if $(filter %two,$@),$(TWO),$(THREE))); do $(AGAIN) $$tests; done
 
-## test-slow: what `make test` leaves out: larger sizes, installing, other languages, comparing, the explorer (four minutes)
+## test-slow: what `make test` leaves out: larger sizes, installing, other languages, the grader, comparing, the explorer (five minutes)
 test-slow: setup-test
 	+@$(AGAIN) $(SIDE_BY_SIDE) all test-built
 	+@$(AGAIN) $(SIDE_BY_SIDE) test-slow-one test-slow-two
 
-SLOW_ONE := test-install test-totals
+SLOW_ONE := test-install test-totals test-tools test-grader
 SLOW_TWO := check-large test-cli-slow test-languages test-compare test-explorer-api
 test-slow-one test-slow-two:
 	+@set -e; for tests in $(if $(filter %one,$@),$(SLOW_ONE),$(SLOW_TWO)); do $(AGAIN) $$tests; done
