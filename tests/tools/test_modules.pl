@@ -8,7 +8,7 @@
 :- use_module(library(ugraphs)).
 :- use_module('../../prolog/tools/common/tree').
 
-/** <module> The files of prolog/: no two of one name, and no circle between them
+/** <module> The files of prolog/ use each other without a circle
 */
 
 prolog_file(File) :-
@@ -48,10 +48,6 @@ circles(Edges, Circles) :-
     findall(File, ( member(File-Reached, Closure), memberchk(File, Reached) ), Circles).
 
 :- begin_tests(modules).
-
-test(names, true(Twice == [])) :-
-    findall(Name, ( prolog_file(File), file_base_name(File, Name) ), Names),
-    findall(Name, ( select(Name, Names, Others), memberchk(Name, Others) ), Twice).
 
 test(uses_are_seen) :-
     tree_file('prolog/queens/styles.pl', Styles),
