@@ -36,12 +36,12 @@ Error = domain_error(queens_style, magic).
 
 %!  queens(?N, ?Rows, +Options) is nondet.
 %
-%   As queens/2. Options:
+%   The same relation as queens/2. Options:
 %
 %     - style(+Style)
-%       How the search is written: one of queens_style/3. Default is `clpfd`.
+%       One of queens_style/3: how the search is written. Default is `clpfd`.
 %
-%   Known elements prune the search, except in style `permutation`, which tests whole boards only.
+%   Known elements prune the search, except in style `permutation`, which tests only whole boards.
 %
 %   @error instantiation_error, type_error(list, Options), domain_error(queens_option, Option),
 %          domain_error(queens_style, Style): before any error of queens/2.

@@ -15,10 +15,10 @@
 :- use_module(trace/report).
 :- use_module(trace/rows).
 
-/** <module> What a search does, event by event
+/** <module> The trace of a search: its events, one by one
 
-Columns and rows of events are counted from 0, as in C: a trace is read side by side with those of the C algorithms.
-`docs/traces.md` has the events and the format.
+Events count columns and rows from 0, as in C, so that a trace can be compared with those of the C algorithms.
+`docs/traces.md` describes the events and the format.
 
 ```
 ?- use_module(library(queens/trace)).
@@ -44,14 +44,14 @@ Count = 8.
 
 %!  queens_trace(+N, :OnEvent, +Options) is det.
 %
-%   Searches all solutions of size N and calls OnEvent, as once/1, for each event in its order. Where OnEvent fails, the
-%   search stops. Bindings that it makes do not outlive the call. Options:
+%   Searches for all solutions of size N and calls OnEvent, as once/1, for each event in order. If OnEvent fails, the
+%   search stops. Bindings made by OnEvent are undone. Options:
 %
 %     - style(+Style)
 %       `course` (default): event(placed, Column, Row), event(rejected, Column, Row), event(retreated, Column, Row).
 %       `bits`, `logical` and `permutation`: event(placed, Column, Row), event(retreated, Column, Row).
 %       `clpfd` and `propagator`: event(choice, Column, Row), event(domain, Column, Rows), event(failure, Column, Row).
-%       All: event(solution, Column, Row), with the last queen, or -1 and -1 for size 0.
+%       All styles: event(solution, Column, Row) with the last queen, or -1 and -1 for size 0.
 %     - first(+Bool)
 %       Stop at the first solution. Default is `false`.
 %
@@ -74,8 +74,8 @@ public(OnEvent, Event) :-
 
 %!  queens_trace(+N, :OnEvent, +Options, -End) is det.
 %
-%   As queens_trace/3, but the event of a solution has its rows, event(solution, Column, Row, Rows), and End is what the
-%   last line of a trace says: Status-Counts, where Status is `done` or `stopped`, and Counts a list of Key-Count.
+%   As queens_trace/3, but the event of a solution includes its rows: event(solution, Column, Row, Rows). End is the content
+%   of the last line of a trace: Status-Counts, where Status is `done` or `stopped`, and Counts is a list of Key-Count.
 
 :- meta_predicate queens_trace(+, 1, +, -).
 
@@ -97,8 +97,8 @@ with_rows(OnEvent, Tally, Event) :-
 
 %!  queens_trace_json(+Stream, +N, +Options) is det.
 %
-%   Writes the same events to Stream as JSON Lines, between a header and a line that counts them. Options and errors are
-%   those of queens_trace/3; on an error nothing is written.
+%   Writes the same events to Stream as JSON Lines, between a header and a line with their counts. Options and errors are
+%   those of queens_trace/3. On an error nothing is written.
 
 queens_trace_json(Stream, N, Options) :-
     checked(N, Options, Style, First),

@@ -7,25 +7,24 @@
 
 /** <module> The events of styles that search by constraints
 
-The constraints are those of the style, and what they do is done by library(clpfd). Labeling is written out here, as
-label/1 does it: the first column without a row gets the least row of its domain; when that has been seen to its end,
-the row is taken out of the domain, and labeling goes on. A domain is looked at before and after, so that the order in
-which propagators run does not show.
+The style posts its constraints, and library(clpfd) propagates them. This file writes labeling out, as label/1 does it: the
+first column without a row gets the least row of its domain; when all solutions with that row are found, the row is removed
+from the domain, and labeling continues. Domains are compared before and after a choice, so that events do not depend on
+the order in which propagators run.
 */
 
 :- meta_predicate domains_search(2, +, 1, -).
 
 %!  domains_search(:Constraints, +N, :Observer, -Rows) is nondet.
 %
-%   As call(Constraints, N, Rows), and labeling. Observer is told, counted from 0:
+%   As call(Constraints, N, Rows), and labeling. Observer is called with these events, counted from 0:
 %
 %     - event(choice, Column, Row)
 %       The row is tried.
 %     - event(domain, Column, Rows)
-%       Rows, ascending, are left in the column: one event for each column that lost some, by a choice or by taking it
-%       back.
+%       Rows, ascending, are left in the column: one event for each column that a choice, or undoing it, has changed.
 %     - event(failure, Column, Row)
-%       The choice is taken back, with all that followed from it: it contradicts, or there is no more to be found.
+%       The choice is undone, with all that followed from it: it is a contradiction, or has no further solution.
 
 domains_search(Constraints, N, Observer, Rows) :-
     length(Rows, N),

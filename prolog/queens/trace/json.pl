@@ -14,8 +14,8 @@
 
 /** <module> Traces as JSON Lines
 
-One line for each event, in the keys, the order and the spelling that `docs/traces.md` lays down: the traces of two
-programs can be compared as files.
+Each event is one line, with the keys, the order and the spelling of `docs/traces.md`, so that the traces of two programs can
+be compared as files.
 */
 
 %!  json_header(+Stream, +Style, +N, +First) is det.
@@ -27,7 +27,7 @@ json_header(Stream, Style, N, First) :-
 
 %!  json_event(+Stream, +Tally, +Event) is det.
 %
-%   Writes Event, and counts it in Tally.
+%   Writes Event and counts it in Tally.
 
 json_event(Stream, Tally, Event) :-
     event_fields(Event, Kind, Column, Key, Value),
@@ -44,7 +44,7 @@ event_fields(event(Kind, Column, Row), Kind, Column, Key, Row) :-
 event_fields(solution(Rows), solution, Column, solution, Row-Rows) :-
     last_queen(Rows, Column, Row).
 
-%   A list is written as JSON writes it.
+%   Prolog writes a list of integers as JSON does.
 
 value(row, Stream, Row) :-
     format(Stream, '"row":~d', [Row]).
@@ -55,7 +55,7 @@ value(solution, Stream, Row-Rows) :-
 
 %!  last_queen(+Rows, -Column, -Row) is det.
 %
-%   The last queen of a solution; -1 and -1 where there is none.
+%   The last queen of a solution; -1 and -1 if there is none.
 
 last_queen([], -1, -1) :- !.
 last_queen(Rows, Column, Row) :-
@@ -65,7 +65,7 @@ last_queen(Rows, Column, Row) :-
 
 %!  json_end(+Stream, +Status, +Tally) is det.
 %
-%   The last line: how the search ended, and how many events of each kind there were.
+%   Writes the last line: how the search ended, and the number of events of each kind.
 
 json_end(Stream, Status, Tally) :-
     format(Stream, '{"event":"end","status":"~w"', [Status]),

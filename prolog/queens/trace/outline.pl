@@ -7,8 +7,8 @@
 
 /** <module> The events of style `course`
 
-The search is that of ../styles/course.pl. It asks one question of each row it tries, whether that is safe; here, the
-question is asked aloud. Backtracking into the answer is the retreat.
+The search is that of ../styles/course.pl. It tests each row that it tries; this file passes it a test that reports its
+result. Backtracking into the test is the retreat.
 */
 
 :- meta_predicate outline_search(4, +, 1, -).
