@@ -50,7 +50,7 @@ static struct {
     int waits;       /* until now */
     int stop_at;     /* the question to which the answer is yes, or 0 */
     int questions;   /* until now */
-    bool stop_early; /* while the work_totals is made, before there is a thread */
+    bool stop_early; /* while the work is totalled, before there is a thread */
     long long now, step;
     long long waited; /* nanoseconds that a wait was to take, the longest; */
     long long least;  /* and the shortest */
@@ -211,7 +211,7 @@ bool __wrap_todo_take(todo *t, const work_totals *of, uint64_t work, queens_unit
     return __real_todo_take(t, of, work, taken);
 }
 
-/* Called by the test itself, too, when there is no thread_pool.  */
+/* Called by the test itself, too, when there is no pool of threads.  */
 queens_status __wrap_journal_append(queens_journal *journal, const queens_range_sums *range, char said[QUEENS_MESSAGE])
 {
     want_lock();

@@ -24,7 +24,7 @@ static work_totals ledger_of(const queens_engine *engine)
     return all;
 }
 
-/* ---- The work_totals ---------------------------------------------------------------------------------------------------- */
+/* ---- The work totals ---------------------------------------------------------------------------------------------------- */
 
 static void the_ledger_finds_what_adding_up_finds(void **state)
 {
