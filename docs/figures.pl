@@ -132,7 +132,10 @@ time_unit(Seconds, s, 1) :-
 time_unit(Seconds, ms, 1000) :-
     Seconds >= 0.001,
     !.
-time_unit(_, '\u00B5s', 1000000).
+time_unit(Seconds, '\u00B5s', 1000000) :-
+    Seconds >= 0.000001,
+    !.
+time_unit(_, ns, 1000000000).
 
 %   digits(+Count, +Number, -Text): Number with so many digits, or all those before its point.
 

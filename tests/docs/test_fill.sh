@@ -8,7 +8,7 @@
 cat >"$work/results.json" <<'END'
 {"implementations": [{"name": "c/course", "lines": 66, "growth": {"factor": 5.123}, "reach": {"n": 13}},
                      {"name": "prolog/bits", "lines": 30, "growth": null, "reach": null}],
- "cells": [{"name": "c/course", "n": 8, "count": 92, "memory_kib": 1200, "first": null,
+ "cells": [{"name": "c/course", "n": 8, "count": 92, "memory_kib": 1200, "first": {"median": 0.000000093},
             "steps": {"placed": 2056}, "all": {"median": 0.00123456, "min": 0.001, "max": 0.002}},
            {"name": "prolog/bits", "n": 8, "count": 92, "memory_kib": null, "first": {"median": 0.0000321},
             "steps": {"inferences": 12345}, "all": {"median": 0.0030864, "min": 0.001, "max": 0.002}}]}
@@ -43,6 +43,7 @@ refuses() { # WORDS TEXT
 check "a figure" gives 'figure placed of c/course 8' '2,056'
 check "a time" gives 'figure all of c/course 8' '1.23 ms'
 check "a short time" gives 'figure first of prolog/bits 8' '32.1 µs'
+check "a shorter one" gives 'figure first of c/course 8' '93.0 ns'
 check "a figure of the whole implementation" gives 'figure reach of c/course 8' '13'
 check "a ratio" gives 'ratio all of prolog/bits to c/course 8' '2.5'
 check "a table, with what is not counted left out" gives 'table 8: placed lines growth of c/course prolog/bits' \
