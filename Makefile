@@ -74,7 +74,7 @@ LINKER_WORDS = $(CFLAGS) -pthread $(MODULE_LINK) $(LDFLAGS)
 LINK_MODULE  = $(SWIPL_LINK) -shared -pl '$(SWIPL)' -cc '$(CC)' -ld '$(CC)' -o $@ $^ \
   '-ld-options+$(subst $(EMPTY) $(EMPTY),+,$(strip $(LINKER_WORDS)))'
 
-C_SOURCES := $(wildcard c/*.c c/count/*.c)
+C_SOURCES := $(wildcard c/*.c c/search/*.c c/algorithms/*.c c/count/*.c c/count/*/*.c)
 CLI_SOURCES := $(wildcard c/cli/*.c c/cli/*/*.c)
 C_OBJECTS := $(C_SOURCES:%.c=$(BUILD)/%.o)
 BRIDGE_OBJECTS := $(patsubst %.c,$(BUILD)/%.o,$(wildcard bridge/*.c))
@@ -109,12 +109,12 @@ $(BUILD)/%.o: %.c Makefile pack.pl
 
 # Each kernel of the counting engine is compiled for the processors that have what it takes; which one runs is chosen
 # when it runs.  Its loops are there to be unrolled.
-KERNELS := $(patsubst %.c,$(BUILD)/%.o,$(wildcard c/count/kernel_*.c))
+KERNELS := $(patsubst %.c,$(BUILD)/%.o,$(wildcard c/count/kernels/kernel_*.c))
 $(KERNELS): C_FLAGS += $(if $(findstring -O2,$(CFLAGS)),-O3)
 ifneq ($(filter x86_64% amd64%,$(MACHINE)),)
-$(BUILD)/c/count/kernel_popcnt.o: C_FLAGS += -mpopcnt
-$(BUILD)/c/count/kernel_avx2.o: C_FLAGS += -mavx2 -mpopcnt
-$(BUILD)/c/count/kernel_avx512.o: C_FLAGS += -mavx512f -mavx512bw -mavx512vl -mavx512vbmi2 -mavx512vpopcntdq -mbmi2 -mpopcnt
+$(BUILD)/c/count/kernels/kernel_popcnt.o: C_FLAGS += -mpopcnt
+$(BUILD)/c/count/kernels/kernel_avx2.o: C_FLAGS += -mavx2 -mpopcnt
+$(BUILD)/c/count/kernels/kernel_avx512.o: C_FLAGS += -mavx512f -mavx512bw -mavx512vl -mavx512vbmi2 -mavx512vpopcntdq -mbmi2 -mpopcnt
 endif
 
 $(BUILD)/bridge/%.o: C_FLAGS += -isystem '$(SWIPL_INCLUDE)'
@@ -177,7 +177,7 @@ $(BUILD)/queens.pc: c/queens.pc.in FORCE
 	  -e 's|@INCLUDEDIR@|$(INCLUDEDIR:$(PREFIX)/%=$${prefix}/%)|' -e 's|@VERSION@|$(VERSION)|' $< > $@.new
 	@if cmp -s $@.new $@; then rm $@.new; else mv $@.new $@; fi
 
--include $(wildcard $(BUILD)/*/*.d $(BUILD)/c/*/*.d $(BUILD)/c/cli/*/*.d $(BUILD)/tests/*/*.d)
+-include $(wildcard $(BUILD)/*/*.d $(BUILD)/c/*/*.d $(BUILD)/c/*/*/*.d $(BUILD)/tests/*/*.d)
 
 # ---- For people ----------------------------------------------------------------------------------------------------
 
@@ -245,10 +245,10 @@ ifeq ($(SWIPL_MODULE_DIR),)
 	@$(AGAIN) install-lib install-command install-pack
 endif
 
-## install-lib: libqueens and its header; needs no swipl
+## install-lib: libqueens and its headers; needs no swipl
 install-lib: lib
 	$(INSTALL) -d '$(DESTDIR)$(INCLUDEDIR)' '$(DESTDIR)$(LIBDIR)/pkgconfig'
-	$(INSTALL) -m 644 c/queens.h '$(DESTDIR)$(INCLUDEDIR)'
+	$(INSTALL) -m 644 c/queens.h c/queens_count.h '$(DESTDIR)$(INCLUDEDIR)'
 	$(INSTALL) -m 644 $(BUILD)/libqueens.a '$(DESTDIR)$(LIBDIR)'
 	$(INSTALL) -m 755 $(BUILD)/$(SHARED) '$(DESTDIR)$(LIBDIR)'
 	ln -sf $(SHARED) '$(DESTDIR)$(LIBDIR)/$(SHARED_DEV)'
@@ -271,7 +271,7 @@ install-pack: module
 
 ## uninstall: takes away what install put there
 uninstall:
-	rm -f '$(DESTDIR)$(INCLUDEDIR)/queens.h' '$(DESTDIR)$(LIBDIR)/libqueens.a' '$(DESTDIR)$(LIBDIR)/$(SHARED)' \
+	rm -f '$(DESTDIR)$(INCLUDEDIR)/queens.h' '$(DESTDIR)$(INCLUDEDIR)/queens_count.h' '$(DESTDIR)$(LIBDIR)/libqueens.a' '$(DESTDIR)$(LIBDIR)/$(SHARED)' \
 	  '$(DESTDIR)$(LIBDIR)/$(SHARED_DEV)' '$(DESTDIR)$(LIBDIR)/pkgconfig/queens.pc' '$(DESTDIR)$(BINDIR)/queens' \
 	  '$(DESTDIR)$(MANDIR)/man1/queens.1' $(COMPLETIONS:%='$(DESTDIR)$(DATADIR)/%')
 	rm -rf '$(PACK_DIR)'

@@ -20,7 +20,6 @@
 #include "answer.h"
 #include "count.h"
 #include "integer.h"
-#include "memory.h"
 #include "queens.h"
 #include "run.h"
 #include "solutions.h"

@@ -3,8 +3,7 @@
 
 #include "count_error.h"
 
-#include "count/count.h"
-#include "count/run.h"
+#include "queens_count.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -45,7 +44,7 @@ bool count_threads_error(term_t threads)
 {
     char message[MESSAGE];
 
-    snprintf(message, sizeof message, "expected 1 to %d", COUNT_MAX_THREADS);
+    snprintf(message, sizeof message, "expected 1 to %d", QUEENS_MAX_THREADS);
     return raise_two("domain_error", "count_threads", threads, message);
 }
 
@@ -55,8 +54,8 @@ static void kernels_message(char message[MESSAGE], const char *begin)
     int length = snprintf(message, MESSAGE, "%s", begin);
     const char *name;
 
-    for (int i = 0; (name = count_kernel_name(i)) != NULL; i++)
-        if (count_kernel_available(name))
+    for (int i = 0; (name = queens_kernel_name(i)) != NULL; i++)
+        if (queens_kernel_available(name))
             length += snprintf(message + length, (size_t)(MESSAGE - length), " %s", name);
 }
 
@@ -64,44 +63,40 @@ bool count_kernel_error(term_t kernel, const char *name)
 {
     char message[MESSAGE];
 
-    for (int i = 0; count_kernel_name(i) != NULL; i++)
-        if (strcmp(name, count_kernel_name(i)) == 0) {
+    for (int i = 0; queens_kernel_name(i) != NULL; i++)
+        if (strcmp(name, queens_kernel_name(i)) == 0) {
             kernels_message(message, "this processor lacks what it takes: expected one of");
-            return raise_two("existence_error", "count_kernel", kernel, message);
+            return raise_two("existence_error", "queens_engine_kernel", kernel, message);
         }
     kernels_message(message, "expected one of");
-    return raise_two("domain_error", "count_kernel", kernel, message);
+    return raise_two("domain_error", "queens_engine_kernel", kernel, message);
 }
 
-bool count_journal_error(queens_status status, term_t file, const char *message)
+static bool raise_unsound(const char *message)
+{
+    term_t formal = PL_new_term_ref();
+
+    return formal && PL_unify_term(formal, PL_FUNCTOR_CHARS, "system_error", 1, PL_CHARS, "unsound_count") &&
+           raise_formal(formal, message);
+}
+
+bool count_error(queens_status status, term_t file, const char *message)
 {
     switch (status) {
     case QUEENS_NO_MEMORY:
         return PL_resource_error("memory");
+    case QUEENS_UNSOUND:
+        return raise_unsound(message);
     case QUEENS_NO_FILE:
         return raise_two("existence_error", "source_sink", file, message);
     case QUEENS_FORBIDDEN:
     case QUEENS_IN_USE:
         return raise_permission("open", file, message);
+    case QUEENS_CHANGED:
     case QUEENS_FULL:
     case QUEENS_IO_ERROR:
         return raise_two("io_error", "write", file, message);
     default: /* what stands in it */
         return raise_two("domain_error", "count_journal", file, message);
     }
-}
-
-bool count_write_error(queens_status status, term_t file, const char *message)
-{
-    if (status == QUEENS_NO_MEMORY)
-        return PL_resource_error("memory");
-    return raise_two("io_error", "write", file, message);
-}
-
-bool count_unsound_error(void)
-{
-    term_t formal = PL_new_term_ref();
-
-    return formal && PL_unify_term(formal, PL_FUNCTOR_CHARS, "system_error", 1, PL_CHARS, "unsound_count") &&
-           raise_formal(formal, "the boards with three equal keys are no multiple of three");
 }

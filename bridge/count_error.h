@@ -12,9 +12,7 @@
 bool count_threads_error(term_t threads);
 bool count_kernel_error(term_t kernel, const char *name);
 
-/* Status and message are those of journal_open; or of a journal that failed while it was written to.  */
-bool count_journal_error(queens_status status, term_t file, const char *message);
-bool count_write_error(queens_status status, term_t file, const char *message);
-bool count_unsound_error(void);
+/* What queens_count says that it could not do; the file is its journal.  */
+bool count_error(queens_status status, term_t file, const char *message);
 
 #endif

@@ -1,9 +1,6 @@
-/* integer.c - PL_get_int64 alone would take 4.0, and says nothing of an integer that does not fit.  The interface has no
-   integers of 128 bits; as text they come through whole.  */
+/* integer.c - PL_get_int64 alone would take 4.0, and does not report an integer that does not fit.  */
 
 #include "integer.h"
-
-#include "count/decimal.h"
 
 bool integer_read(term_t t, int64_t *value)
 {
@@ -23,13 +20,4 @@ bool integer_read(term_t t, int64_t *value)
 bool integer_read_size(term_t t, int64_t *value)
 {
     return integer_read(t, value) && (*value >= 0 || PL_domain_error("not_less_than_zero", t));
-}
-
-bool integer_unify_wide(term_t t, wide value)
-{
-    char text[DECIMAL_SIZE];
-    term_t number = PL_new_term_ref();
-
-    decimal_write(value, text);
-    return number && PL_chars_to_term(text, number) && PL_unify(t, number);
 }

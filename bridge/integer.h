@@ -5,8 +5,7 @@
 
 #include <SWI-Prolog.h>
 #include <stdbool.h>
-
-#include "count/wide.h"
+#include <stdint.h>
 
 #define INTEGER_TOO_LARGE INT64_MAX
 
@@ -16,8 +15,5 @@ bool integer_read(term_t t, int64_t *value);
 
 /* The same for an integer that is not negative; false with an error for a variable too.  */
 bool integer_read_size(term_t t, int64_t *value);
-
-/* Unifies with a number that may be too large for the interface's own integers.  */
-bool integer_unify_wide(term_t t, wide value);
 
 #endif

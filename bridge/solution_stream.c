@@ -7,7 +7,7 @@
 #define _POSIX_C_SOURCE 200809L /* clock_gettime, pthread_sigmask */
 
 #include "solution_stream.h"
-#include "memory.h"
+#include "queens.h"
 
 #include <pthread.h>
 #include <signal.h>

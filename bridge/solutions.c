@@ -9,7 +9,6 @@
 #include "solutions.h"
 
 #include "answer.h"
-#include "memory.h"
 #include "queens.h"
 #include "solution_stream.h"
 

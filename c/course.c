@@ -8,10 +8,10 @@
    Source: the outline names these queenPos, nextAvail, curcol, getNextAvail, nc, Unassigned and NoPosAvail.
    docs/course.md sets it beside the Prolog relation.  */
 
-#include "course.h"
-#include "events.h"
-#include "memory.h"
-#include "outline.h"
+#include "algorithms/algorithms.h"
+#include "queens.h"
+#include "search/observer.h"
+#include "search/outline.h"
 
 typedef struct board {
     int n;
@@ -107,7 +107,7 @@ static queens_status main_loop(board *b)
     return QUEENS_STOPPED;
 }
 
-queens_status queens_course(int n, const queens_observer *observer)
+queens_status queens_run_course(int n, const queens_observer *observer)
 {
     if (n < 0 || n > QUEENS_MAX_SIZE)
         return QUEENS_BAD_ARGUMENT;

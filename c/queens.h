@@ -44,12 +44,14 @@ typedef enum queens_status {
     QUEENS_ATTACK,       /* two queens attack each other */
     QUEENS_NO_MEMORY,    /* an allocation failed; nothing is lost or leaked */
     QUEENS_BAD_ARGUMENT, /* a size, row or symmetry out of range */
+    QUEENS_UNSOUND,      /* sums that can't be right */
 
     /* of files, and of what a machine can do */
     QUEENS_NO_FILE,     /* there is no such file or folder */
     QUEENS_FORBIDDEN,   /* the system does not let us open it */
     QUEENS_IN_USE,      /* another process writes to it */
     QUEENS_DAMAGED,     /* its contents are not what was written */
+    QUEENS_CHANGED,     /* it was removed or changed while in use */
     QUEENS_FULL,        /* no room: a full disk, a quota, a limit on file sizes */
     QUEENS_UNSUPPORTED, /* another format; or the machine lacks what is asked for */
     QUEENS_IO_ERROR     /* any other error of the system */
@@ -57,6 +59,14 @@ typedef enum queens_status {
 
 /* The version of the library, "MAJOR.MINOR.PATCH"; static storage.  */
 QUEENS_API const char *queens_version(void);
+
+/* ---- Memory --------------------------------------------------------------------------------------------------- */
+
+/* Where the library, and programs that come with it, have all their memory from; tests link another, which counts blocks and
+   fails on request.  `count` zeroed elements of `size` bytes, or NULL where there is no room or the product overflows.
+   Asking for no bytes at all gives a block too: NULL always means failure.  Release with queens_release; NULL is ignored.  */
+QUEENS_API void *queens_allocate(size_t count, size_t size);
+QUEENS_API void queens_release(void *block);
 
 /* ---- Observer: searches report, they never print ------------------------------------------------------------- */
 

@@ -100,7 +100,7 @@ endif
 TEST_HELPERS := $(filter-out tests/c/test_%.c tests/c/journal_calls.c,$(wildcard tests/c/*.c))
 TEST_BINARIES := $(TEST_SOURCES:tests/c/%.c=$(T)/c/%)
 HELPER_OBJECTS := $(TEST_HELPERS:tests/%.c=$(T)/%.o)
-FAILING_OBJECTS := $(filter-out $(BUILD)/c/memory.o,$(C_OBJECTS))
+FAILING_OBJECTS := $(filter-out $(BUILD)/c/search/memory.o,$(C_OBJECTS))
 # The command without its main, so that tests can link its parts.
 CLI_OBJECTS := $(patsubst %.c,$(BUILD)/%.o,$(filter-out c/cli/main.c,$(CLI_SOURCES)))
 
@@ -123,13 +123,13 @@ $(STREAM_TESTS:%=%.o): C_FLAGS += -Ibridge
 JOURNAL_SYSTEM_TESTS := $(filter $(T)/c/test_count_journal_%_system,$(TEST_BINARIES))
 $(JOURNAL_SYSTEM_TESTS): WRAPPED := fsync close flock rename clock_gettime pwrite pwrite64 fdopen qsort
 $(JOURNAL_SYSTEM_TESTS): $(T)/c/journal_calls.o
-$(T)/c/test_count_crew_system $(T)/c/test_count_keep_system: \
-  WRAPPED := pthread_create pthread_cond_timedwait clock_gettime fsync count_unit todo_take journal_append
-$(T)/c/test_count_plan_system: WRAPPED := clock_gettime count_unit
+$(T)/c/test_count_thread_pool_system $(T)/c/test_count_keep_system: \
+  WRAPPED := pthread_create pthread_cond_timedwait clock_gettime fsync queens_count_unit queens_units_left_take queens_journal_append
+$(T)/c/test_count_plan_system: WRAPPED := clock_gettime queens_count_unit
 $(T)/c/test_cores_system: WRAPPED := sched_getaffinity sysconf
 $(T)/c/test_solution_stream_system: WRAPPED := clock_gettime $(addprefix pthread_,create mutex_init mutex_destroy mutex_unlock \
   cond_init cond_destroy cond_timedwait)
-$(T)/c/test_room_system: WRAPPED := fopen fopen64 sysconf getrlimit getrlimit64
+$(T)/c/test_memory_available_system: WRAPPED := fopen fopen64 sysconf getrlimit getrlimit64
 $(T)/c/test_clock_system: WRAPPED := clock_gettime pthread_condattr_init pthread_condattr_setclock \
   pthread_condattr_destroy pthread_cond_init
 

@@ -1,4 +1,4 @@
-/* master.c - ranges of units are handed out as to the threads of crew.c: each has a share of the work that is left, but not
+/* master.c - ranges of units are handed out as to the threads of queens_run: each has a share of the work that is left, but not
    so much that losing it would hurt.
 
    Each worker has a range that it counts and one more that waits.  So it goes on at once, however long the master and the
@@ -7,12 +7,8 @@
 #include "settings.h"
 
 #include "cli/report.h"
-#include "count/decimal.h"
-#include "count/journal.h"
-#include "count/run.h"
-#include "count/todo.h"
-#include "memory.h"
 #include "message.h"
+#include "queens_count.h"
 
 #include <inttypes.h>
 #include <mpi.h>
@@ -20,22 +16,21 @@
 #include <stdlib.h>
 
 enum {
-    IN_HAND = 2,                                  /* ranges of a worker */
-    RANGES_LEFT = 16,                             /* a range is one of so many for each worker, of what is left */
-    MOST_WORK = 500 * 1000 * 1000 / LEDGER_GRAIN, /* and not more than this: some tenths of a second */
-    LEAST_WORK = 8 * 1000 * 1000 / LEDGER_GRAIN   /* nor less: a message would take longer */
+    IN_HAND = 2,                   /* ranges of a worker */
+    RANGES_LEFT = 16,              /* a range is one of so many for each worker, of what is left */
+    MOST_WORK = 500 * 1000 * 1000, /* and not more than this: some tenths of a second */
+    LEAST_WORK = 8 * 1000 * 1000   /* nor less: a message would take longer */
 };
 
 typedef struct master {
     const settings *settings;
     uint64_t workers;
-    count_engine *engine;
-    count_journal *journal;
-    ledger all;
-    todo todo;
+    queens_engine *engine;
+    queens_journal *journal;
+    queens_job *job;
     int *in_hand;      /* ranges that each worker has, by its rank; -1 before it is ready and after it was stopped */
     uint64_t counting; /* workers that have not been stopped */
-    wide bins[COUNT_BINS];
+    uint64_t sums[QUEENS_SUMS];
 } master;
 
 static bool fail(const char *message)
@@ -48,46 +43,45 @@ static bool fail(const char *message)
 
 static bool open_journal(master *m)
 {
-    char message[JOURNAL_MESSAGE];
-    const count_header header = {m->settings->size, m->settings->backward, count_units(m->engine)};
+    char message[QUEENS_MESSAGE];
+    const queens_journal_header header = {m->settings->size, m->settings->backward, queens_engine_units(m->engine)};
 
     if (m->settings->journal == NULL)
         return true;
-    if (journal_open(&m->journal, m->settings->journal, &header, message) != QUEENS_DONE)
+    if (queens_journal_open(&m->journal, m->settings->journal, &header, message) != QUEENS_DONE)
         return fail(message);
     if (message[0] != '\0')
         cli_error("%s", message);
-    journal_bins(m->journal, m->bins);
+    queens_journal_sums(m->journal, m->sums);
     return true;
 }
 
 static bool open_engine(master *m)
 {
-    const count_options options = {.backward = m->settings->backward, .bare = true};
+    const queens_engine_options options = {.backward = m->settings->backward, .bare = true};
 
-    return count_open(&m->engine, m->settings->size, &options) == QUEENS_DONE || fail("not enough memory");
+    return queens_engine_open(&m->engine, m->settings->size, &options) == QUEENS_DONE || fail("not enough memory");
 }
 
 static bool list_work(master *m)
 {
-    const count_slice whole = {0, count_units(m->engine) - 1};
-    uint64_t stray;
+    char message[QUEENS_MESSAGE];
 
     m->in_hand = queens_allocate((size_t)m->workers + 1, sizeof *m->in_hand);
-    for (uint64_t w = 0; m->in_hand != NULL && w <= m->workers; w++)
+    if (m->in_hand == NULL)
+        return fail("not enough memory");
+    for (uint64_t w = 0; w <= m->workers; w++)
         m->in_hand[w] = -1;
-    return (m->in_hand != NULL && ledger_open(&m->all, m->engine, NULL) == QUEENS_DONE &&
-            todo_make(&m->todo, &m->all, &whole, 1, m->journal, &stray) == QUEENS_DONE) ||
-           fail("not enough memory");
+    return queens_job_open(&m->job, m->engine, (queens_part){0, 0}, m->journal, NULL, message) == QUEENS_DONE ||
+           fail(message);
 }
 
 static void close_all(master *m)
 {
-    todo_free(&m->todo);
-    ledger_close(&m->all);
+    queens_job_close(m->job);
     queens_release(m->in_hand);
-    journal_close(m->journal);
-    count_close(m->engine);
+    queens_journal_close(m->journal);
+    queens_engine_close(m->engine);
 }
 
 /* Some worker is at work that may take hours.  MPI_Abort may return, where an MPI can't end the others; then nothing may be
@@ -102,8 +96,8 @@ static _Noreturn void end_all(master *m)
 /* Before a total is printed, the journal that holds it is on the disk.  */
 static bool finish_journal(master *m)
 {
-    char message[JOURNAL_MESSAGE];
-    queens_status status = journal_finish(m->journal, message);
+    char message[QUEENS_MESSAGE];
+    queens_status status = queens_journal_finish(m->journal, message);
 
     m->journal = NULL;
     return status == QUEENS_DONE || fail(message);
@@ -111,18 +105,17 @@ static bool finish_journal(master *m)
 
 /* ---- Handing out ---------------------------------------------------------------------------------------------------- */
 
-static bool take(master *m, count_slice *range)
+static bool take(master *m, queens_unit_range *range)
 {
-    uint64_t work = m->todo.work / m->workers / RANGES_LEFT;
+    double work = queens_job_work(m->job) / (double)m->workers / RANGES_LEFT;
 
-    work = work > MOST_WORK ? MOST_WORK : work < LEAST_WORK ? LEAST_WORK : work;
-    return todo_take(&m->todo, &m->all, work, range);
+    return queens_job_take(m->job, work > MOST_WORK ? MOST_WORK : work < LEAST_WORK ? LEAST_WORK : work, range);
 }
 
 /* Fills the worker's hand; stops it where there is nothing to give and it has none left.  */
 static void give(master *m, int worker)
 {
-    count_slice range;
+    queens_unit_range range;
 
     while (m->in_hand[worker] < IN_HAND && take(m, &range)) {
         message_range(worker, &range);
@@ -135,14 +128,15 @@ static void give(master *m, int worker)
     m->counting--;
 }
 
-static bool keep(master *m, const count_range *sums)
+static bool keep(master *m, const queens_range_sums *sums)
 {
-    char message[JOURNAL_MESSAGE];
+    char message[QUEENS_MESSAGE];
 
-    if (m->journal != NULL && journal_append(m->journal, sums, message) != QUEENS_DONE)
+    if (m->journal != NULL && queens_journal_append(m->journal, sums, message) != QUEENS_DONE)
         return fail(message);
-    for (int i = 0; i < COUNT_BINS; i++)
-        m->bins[i] += sums->bins[i];
+    for (int i = 0; i < QUEENS_SUMS; i++)
+        if (__builtin_add_overflow(m->sums[i], sums->sums[i], &m->sums[i]))
+            return fail("a sum of more than 64 bits");
     return true;
 }
 
@@ -154,10 +148,10 @@ static bool refuse(const report *r)
 
 static bool same_units(const master *m, const report *r)
 {
-    if (r->units == m->all.units)
+    if (r->units == queens_engine_units(m->engine))
         return true;
     cli_error("process %d: it knows %" PRIu64 " units: expected %" PRIu64 ", of the same version everywhere", r->worker,
-              r->units, m->all.units);
+              r->units, queens_engine_units(m->engine));
     return false;
 }
 
@@ -179,9 +173,9 @@ static bool hear(master *m, const report *r)
 static bool sync_journal(void *user)
 {
     master *m = user;
-    char message[JOURNAL_MESSAGE];
+    char message[QUEENS_MESSAGE];
 
-    return m->journal == NULL || journal_sync(m->journal, false, message) == QUEENS_DONE || fail(message);
+    return m->journal == NULL || queens_journal_sync(m->journal, false, message) == QUEENS_DONE || fail(message);
 }
 
 static bool hand_out(master *m)
@@ -216,21 +210,18 @@ static void dismiss_all(const master *m)
 
 /* ---- The whole ------------------------------------------------------------------------------------------------------ */
 
-static int print_total(const wide *total)
+static int print_total(uint64_t total)
 {
-    char text[DECIMAL_SIZE];
-
-    decimal_write(*total, text);
-    printf("%s\n", text);
+    printf("%" PRIu64 "\n", total);
     return cli_finish_output(CLI_OK);
 }
 
 static int print_sum(const master *m)
 {
-    wide total;
+    uint64_t total;
 
-    if (count_total(m->bins, &total))
-        return print_total(&total);
+    if (queens_count_total(m->sums, &total) == QUEENS_DONE)
+        return print_total(total);
     cli_error("the boards with three equal keys are no multiple of three: a sum is wrong");
     return CLI_UNUSABLE;
 }
@@ -239,11 +230,10 @@ int master_run(const settings *s, int workers)
 {
     master m = {.settings = s, .workers = (uint64_t)workers};
     int status = CLI_UNUSABLE;
-    wide total;
 
-    if (count_small(s->size, &total)) {
+    if (s->size < QUEENS_COUNT_MIN_SIZE) {
         stop_all(&m);
-        return print_total(&total);
+        return print_total(1);
     }
     if (open_engine(&m) && open_journal(&m) && list_work(&m)) {
         if (!hand_out(&m))

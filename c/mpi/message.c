@@ -11,7 +11,7 @@
 #include <stdio.h>
 #include <time.h>
 
-enum { NAP_NANOSECONDS = 1000 * 1000, WORDS = 2 + 2 * COUNT_BINS };
+enum { NAP_NANOSECONDS = 1000 * 1000, WORDS = 2 + QUEENS_SUMS };
 
 static void send_words(const uint64_t *words, int count, int to, message_kind kind)
 {
@@ -52,29 +52,28 @@ void message_unable(const char *line)
     MPI_Send(text, UNABLE_LINE, MPI_CHAR, MASTER, UNABLE, MPI_COMM_WORLD);
 }
 
-void message_sums(const count_range *sums)
+void message_sums(const queens_range_sums *sums)
 {
     uint64_t words[WORDS] = {sums->first, sums->last};
 
-    for (int i = 0; i < COUNT_BINS; i++) {
-        words[2 + 2 * i] = wide_high(sums->bins[i]);
-        words[3 + 2 * i] = (uint64_t)sums->bins[i];
+    for (int i = 0; i < QUEENS_SUMS; i++) {
+        words[2 + i] = sums->sums[i];
     }
     send_words(words, WORDS, MASTER, SUMS);
 }
 
-bool message_next(count_slice *range)
+bool message_next(queens_unit_range *range)
 {
     MPI_Status sent;
     uint64_t words[2] = {0, 0};
 
     await(MASTER, &sent, NULL, NULL);
     receive_words(words, sent.MPI_TAG == STOP ? 0 : 2, &sent);
-    *range = (count_slice){words[0], words[1]};
+    *range = (queens_unit_range){words[0], words[1]};
     return sent.MPI_TAG != STOP;
 }
 
-void message_range(int worker, const count_slice *range)
+void message_range(int worker, const queens_unit_range *range)
 {
     const uint64_t words[2] = {range->first, range->last};
 
@@ -86,15 +85,15 @@ void message_stop(int worker)
     send_words(NULL, 0, worker, STOP);
 }
 
-static void receive_sums(count_range *sums, const MPI_Status *sent)
+static void receive_sums(queens_range_sums *sums, const MPI_Status *sent)
 {
     uint64_t words[WORDS];
 
     receive_words(words, WORDS, sent);
     sums->first = words[0];
     sums->last = words[1];
-    for (int i = 0; i < COUNT_BINS; i++)
-        sums->bins[i] = wide_of(words[2 + 2 * i], words[3 + 2 * i]);
+    for (int i = 0; i < QUEENS_SUMS; i++)
+        sums->sums[i] = words[2 + i];
 }
 
 bool message_report(report *r, message_idle *idle, void *user)

@@ -16,8 +16,7 @@
 #ifndef QUEENS_MPI_MESSAGE_H
 #define QUEENS_MPI_MESSAGE_H
 
-#include "count/parts.h"
-#include "count/ranges.h"
+#include "queens_count.h"
 
 #include <stdbool.h>
 
@@ -30,7 +29,7 @@ typedef struct report {
     int worker;
     message_kind kind;
     uint64_t units;
-    count_range sums;
+    queens_range_sums sums;
     char line[UNABLE_LINE];
 } report;
 
@@ -39,12 +38,12 @@ typedef bool message_idle(void *user);
 
 void message_ready(uint64_t units);
 void message_unable(const char *line);
-void message_sums(const count_range *sums);
+void message_sums(const queens_range_sums *sums);
 
 /* The worker's next range; false where it is to stop.  */
-bool message_next(count_slice *range);
+bool message_next(queens_unit_range *range);
 
-void message_range(int worker, const count_slice *range);
+void message_range(int worker, const queens_unit_range *range);
 void message_stop(int worker);
 
 /* Waits for a worker to say something; `idle` may be NULL.  False where that ended the waiting.  */

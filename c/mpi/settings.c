@@ -3,7 +3,7 @@
 #include "cli/number.h"
 #include "cli/options/options.h"
 #include "cli/report.h"
-#include "count/count.h"
+#include "queens_count.h"
 
 #include <stdio.h>
 
@@ -44,7 +44,7 @@ static bool read_size(const option_values *values, int *size)
     }
     if (values->operand_count > 1)
         return cli_unusable("operand", values->operands[1], "N alone");
-    if (!cli_read_number(values->operands[0], 0, COUNT_MAX_SIZE, &n))
+    if (!cli_read_number(values->operands[0], 0, QUEENS_COUNT_MAX_SIZE, &n))
         return cli_unusable("N", values->operands[0], "0 to 28");
     *size = (int)n;
     return true;

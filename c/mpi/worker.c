@@ -1,27 +1,26 @@
 #include "settings.h"
 
-#include "count/count.h"
-#include "count/room.h"
 #include "message.h"
+#include "queens_count.h"
 
 #include <stdio.h>
 
-static void count_ranges(const count_engine *engine, count_scratch *scratch)
+static void count_ranges(const queens_engine *engine, queens_scratch *scratch)
 {
-    count_slice units;
+    queens_unit_range units;
 
-    message_ready(count_units(engine));
+    message_ready(queens_engine_units(engine));
     while (message_next(&units)) {
-        count_range sums = {.first = units.first, .last = units.last};
+        queens_range_sums sums = {.first = units.first, .last = units.last};
         for (uint64_t unit = units.first; unit <= units.last; unit++)
-            count_unit(engine, scratch, unit, NULL, sums.bins);
+            queens_count_unit(engine, scratch, unit, NULL, sums.sums);
         message_sums(&sums);
     }
 }
 
 static void wait_for_stop(void)
 {
-    count_slice none;
+    queens_unit_range none;
 
     while (message_next(&none))
         ;
@@ -35,30 +34,32 @@ static void give_up(const settings *s, queens_status status)
     if (status == QUEENS_UNSUPPORTED)
         snprintf(line, sizeof line, "--kernel \"%s\": its processor lacks what that takes", s->kernel);
     else
-        snprintf(line, sizeof line, "not enough memory: %zu bytes for size %d", count_bytes(s->size, 1), s->size);
+        snprintf(line, sizeof line, "not enough memory: %zu bytes for size %d", queens_count_bytes(s->size, 1),
+                 s->size);
     message_unable(line);
     wait_for_stop();
 }
 
 static void count_units_of(const settings *s)
 {
-    const count_options options = {.kernel = s->kernel, .backward = s->backward};
-    count_engine *engine = NULL;
-    queens_status status =
-        count_bytes(s->size, 1) > room_left() ? QUEENS_NO_MEMORY : count_open(&engine, s->size, &options);
-    count_scratch *scratch = status == QUEENS_DONE ? count_scratch_open(engine) : NULL;
+    const queens_engine_options options = {.kernel = s->kernel, .backward = s->backward};
+    queens_engine *engine = NULL;
+    queens_status status = queens_count_bytes(s->size, 1) > queens_memory_available()
+                               ? QUEENS_NO_MEMORY
+                               : queens_engine_open(&engine, s->size, &options);
+    queens_scratch *scratch = status == QUEENS_DONE ? queens_scratch_open(engine) : NULL;
 
     if (scratch != NULL)
         count_ranges(engine, scratch);
     else
         give_up(s, status == QUEENS_DONE ? QUEENS_NO_MEMORY : status);
-    count_scratch_close(scratch);
-    count_close(engine);
+    queens_scratch_close(scratch);
+    queens_engine_close(engine);
 }
 
 void worker_run(const settings *s)
 {
-    if (s->size < COUNT_MIN_SIZE)
+    if (s->size < QUEENS_COUNT_MIN_SIZE)
         wait_for_stop();
     else
         count_units_of(s);

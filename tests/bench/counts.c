@@ -6,7 +6,7 @@
 #define _POSIX_C_SOURCE 200809L
 
 #include "backtracker.h"
-#include "count/count.h"
+#include "queens_count.h"
 
 #include <math.h>
 #include <stdio.h>
@@ -42,17 +42,17 @@ typedef double counter(int size, const char *kernel, uint64_t *solutions);
 static double time_engine(int size, const char *kernel, uint64_t *solutions)
 {
     double start = seconds();
-    count_engine *engine;
-    wide bins[COUNT_BINS] = {0}, total;
+    queens_engine *engine;
+    uint64_t sums[QUEENS_SUMS] = {0}, total;
 
-    if (count_open(&engine, size, &(count_options){.kernel = kernel}) != QUEENS_DONE)
+    if (queens_engine_open(&engine, size, &(queens_engine_options){.kernel = kernel}) != QUEENS_DONE)
         return -1;
-    count_scratch *scratch = count_scratch_open(engine);
-    for (uint64_t unit = 0; scratch != NULL && unit < count_units(engine); unit++)
-        count_unit(engine, scratch, unit, NULL, bins);
-    count_scratch_close(scratch);
-    count_close(engine);
-    *solutions = scratch != NULL && count_total(bins, &total) ? (uint64_t)total : 0;
+    queens_scratch *scratch = queens_scratch_open(engine);
+    for (uint64_t unit = 0; scratch != NULL && unit < queens_engine_units(engine); unit++)
+        queens_count_unit(engine, scratch, unit, NULL, sums);
+    queens_scratch_close(scratch);
+    queens_engine_close(engine);
+    *solutions = scratch != NULL && queens_count_total(sums, &total) ? (uint64_t)total : 0;
     return seconds() - start;
 }
 
@@ -124,9 +124,9 @@ static int print_table(int from, int to)
     entry entries[KERNELS + RIVALS];
     int count = 0;
 
-    for (int k = 0; count_kernel_name(k) != NULL && count < KERNELS; k++)
-        if (count_kernel_available(count_kernel_name(k)))
-            entries[count++] = (entry){.name = count_kernel_name(k), .time = time_engine};
+    for (int k = 0; queens_kernel_name(k) != NULL && count < KERNELS; k++)
+        if (queens_kernel_available(queens_kernel_name(k)))
+            entries[count++] = (entry){.name = queens_kernel_name(k), .time = time_engine};
     entries[count++] = (entry){.name = "`bits`", .time = time_bits};
     entries[count++] = (entry){.name = "backtracker", .time = time_backtracker};
     printf("| N |");
@@ -154,28 +154,28 @@ static double uniform(uint64_t *state)
    Source: Hansen and Hurwitz, "On the theory of sampling from finite populations", 1943.  */
 static int print_estimate(int size, int draws)
 {
-    count_engine *engine;
+    queens_engine *engine;
     double all = 0, at = 0, mean = 0, squares = 0;
     uint64_t state = 1943;
 
-    if (count_open(&engine, size, &(count_options){0}) != QUEENS_DONE)
+    if (queens_engine_open(&engine, size, &(queens_engine_options){0}) != QUEENS_DONE)
         return 2;
-    count_scratch *scratch = count_scratch_open(engine);
-    uint64_t units = count_units(engine), unit = 0;
+    queens_scratch *scratch = queens_scratch_open(engine);
+    uint64_t units = queens_engine_units(engine), unit = 0;
     for (uint64_t u = 0; u < units; u++)
-        all += count_work(engine, u);
+        all += queens_unit_work(engine, u);
     /* One draw from each of so many equal parts of the work, in order.  */
     for (int draw = 0; scratch != NULL && draw < draws; draw++) {
-        double goal = all * (draw + uniform(&state)) / draws, work = count_work(engine, unit);
-        wide bins[COUNT_BINS] = {0};
+        double goal = all * (draw + uniform(&state)) / draws, work = queens_unit_work(engine, unit);
+        uint64_t sums[QUEENS_SUMS] = {0};
         while (at + work < goal && unit + 1 < units) {
             at += work;
-            work = count_work(engine, ++unit);
+            work = queens_unit_work(engine, ++unit);
         }
         if (unit > 0) /* its neighbour leaves behind what it would */
-            count_unit(engine, scratch, unit - 1, NULL, bins);
+            queens_count_unit(engine, scratch, unit - 1, NULL, sums);
         double start = seconds();
-        count_unit(engine, scratch, unit, NULL, bins);
+        queens_count_unit(engine, scratch, unit, NULL, sums);
         double whole = all / work * (seconds() - start);
         double before = mean;
         mean += (whole - mean) / (draw + 1);
@@ -184,9 +184,9 @@ static int print_estimate(int size, int draws)
     double error = draws > 1 ? sqrt(squares / (draws - 1) / draws) : mean;
     printf("| %d | %llu | %d | %.4g | %.2g %% | %.3g | %.0f |\n", size, (unsigned long long)units, draws, mean,
            100 * 1.96 * error / mean, mean / 86400,
-           (double)(count_engine_bytes(size) + count_scratch_bytes(size)) / 1e6);
-    count_scratch_close(scratch);
-    count_close(engine);
+           (double)(queens_engine_bytes(size) + queens_scratch_bytes(size)) / 1e6);
+    queens_scratch_close(scratch);
+    queens_engine_close(engine);
     return 0;
 }
 

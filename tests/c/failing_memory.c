@@ -1,5 +1,5 @@
 #include "failing_memory.h"
-#include "memory.h"
+#include "queens.h"
 
 #include <stdatomic.h>
 #include <stdbool.h>

@@ -143,31 +143,31 @@ int all_goes_well(void **state)
     return 0;
 }
 
-count_journal *opened(void)
+queens_journal *opened(void)
 {
-    char message[JOURNAL_MESSAGE];
-    count_journal *j;
+    char message[QUEENS_MESSAGE];
+    queens_journal *j;
 
-    assert_int_equal(journal_open(&j, JOURNAL, &sample_header, message), QUEENS_DONE);
+    assert_int_equal(queens_journal_open(&j, JOURNAL, &sample_header, message), QUEENS_DONE);
     return j;
 }
 
 void assert_records(uint64_t records)
 {
-    char message[JOURNAL_MESSAGE];
-    count_journal *j;
+    char message[QUEENS_MESSAGE];
+    queens_journal *j;
 
-    assert_int_equal(journal_read(&j, JOURNAL, message), QUEENS_DONE);
+    assert_int_equal(queens_journal_read(&j, JOURNAL, message), QUEENS_DONE);
     assert_string_equal(message, "");
-    assert_int_equal(journal_records(j), records);
-    journal_close(j);
+    assert_int_equal(queens_journal_records(j), records);
+    queens_journal_close(j);
 }
 
 const struct disk_fault faults[FAULTS] = {{EIO, QUEENS_IO_ERROR}, {ENOSPC, QUEENS_FULL}, {EDQUOT, QUEENS_FULL}};
 
 void assert_said(const char *message, const char *what, int fault)
 {
-    char wanted[JOURNAL_MESSAGE];
+    char wanted[QUEENS_MESSAGE];
 
     sprintf(wanted, "journal: %s: %s", what, strerror(fault));
     assert_string_equal(message, wanted);

@@ -28,7 +28,7 @@ extern call_plan plan;
 int all_goes_well(void **state);
 
 /* The journal that is there, or a new one, to write to.  */
-count_journal *opened(void);
+queens_journal *opened(void);
 
 void assert_records(uint64_t records);
 

@@ -11,10 +11,10 @@
 #include <string.h>
 #include <unistd.h>
 
-#define HUGE_SUM (((wide)1 << RECORD_SUM_BITS) - 1)
+#define HUGE_SUM (((uint64_t)1 << RECORD_SUM_BITS) - 1)
 
-const count_header sample_header = {.size = 12, .backward = false, .units = UNITS};
-const count_range sample[RECORDS] = {
+const queens_journal_header sample_header = {.size = 12, .backward = false, .units = UNITS};
+const queens_range_sums sample[RECORDS] = {
     {10, 19, {1, 2, 3, 4}},
     {0, 0, {0, 0, 0, 0}},
     {20, 20, {HUGE_SUM, 7, 6, 5}},
@@ -73,15 +73,15 @@ void assert_bytes(const char *path, const char *at, size_t length)
 
 void write_sample(const char *path)
 {
-    char message[JOURNAL_MESSAGE];
-    count_journal *journal;
+    char message[QUEENS_MESSAGE];
+    queens_journal *journal;
 
     unlink(path);
-    assert_int_equal(journal_open(&journal, path, &sample_header, message), QUEENS_DONE);
+    assert_int_equal(queens_journal_open(&journal, path, &sample_header, message), QUEENS_DONE);
     assert_string_equal(message, "");
     for (int i = 0; i < RECORDS; i++)
-        assert_int_equal(journal_append(journal, &sample[i], message), QUEENS_DONE);
-    journal_close(journal);
+        assert_int_equal(queens_journal_append(journal, &sample[i], message), QUEENS_DONE);
+    queens_journal_close(journal);
 }
 
 int next_descriptor(void)

@@ -3,7 +3,7 @@
 #ifndef JOURNAL_FILES_H
 #define JOURNAL_FILES_H
 
-#include "count/journal.h"
+#include "count/journal/journal.h"
 
 #include <stddef.h>
 
@@ -23,8 +23,8 @@ void write_bytes(const char *path, const char *text, size_t length);
 void assert_bytes(const char *path, const char *at, size_t length);
 
 /* Header and records of the journal that write_sample writes: not in order, with gaps, with large sums.  */
-extern const count_header sample_header;
-extern const count_range sample[RECORDS];
+extern const queens_journal_header sample_header;
+extern const queens_range_sums sample[RECORDS];
 void write_sample(const char *path);
 
 /* The number that the next file gets, and how many of the first descriptors are open.  */

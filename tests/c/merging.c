@@ -8,78 +8,79 @@
 #include <unistd.h>
 
 const char *const NAMES[MOST] = {"a", "b", "c"};
-const count_header merged_header = {.size = SIZE, .backward = false, .units = MANY};
+const queens_journal_header merged_header = {.size = SIZE, .backward = false, .units = MANY};
 
-char merge_message[JOURNAL_MESSAGE];
-journal_merging merge_done;
+char merge_message[QUEENS_MESSAGE];
+queens_merge_result merge_done;
 
-static count_engine *engine;
+static queens_engine *engine;
 
 int merging_setup(void **state)
 {
-    return folder_setup(state) != 0 || count_open(&engine, SIZE, &(count_options){0}) != QUEENS_DONE ||
-           count_units(engine) < SOME;
+    return folder_setup(state) != 0 || queens_engine_open(&engine, SIZE, &(queens_engine_options){0}) != QUEENS_DONE ||
+           queens_engine_units(engine) < SOME;
 }
 
 int merging_teardown(void **state)
 {
-    count_close(engine);
+    queens_engine_close(engine);
     return folder_teardown(state);
 }
 
-count_range made_up(uint64_t first, uint64_t last)
+queens_range_sums made_up(uint64_t first, uint64_t last)
 {
-    return (count_range){first, last, {first + 1, last + 2, 3, 4}};
+    return (queens_range_sums){first, last, {first + 1, last + 2, 3, 4}};
 }
 
-count_range counted(uint64_t first, uint64_t last)
+queens_range_sums counted(uint64_t first, uint64_t last)
 {
-    count_range range = {.first = first, .last = last};
-    count_scratch *scratch = count_scratch_open(engine);
+    queens_range_sums range = {.first = first, .last = last};
+    queens_scratch *scratch = queens_scratch_open(engine);
 
     assert_non_null(scratch);
     for (uint64_t unit = first; unit <= last; unit++)
-        assert_true(count_unit(engine, scratch, unit, NULL, range.bins));
-    count_scratch_close(scratch);
+        assert_true(queens_count_unit(engine, scratch, unit, NULL, range.sums));
+    queens_scratch_close(scratch);
     return range;
 }
 
-void write_journal(const char *path, const count_header *header, const count_range *records, size_t count)
+void write_journal(const char *path, const queens_journal_header *header, const queens_range_sums *records,
+                   size_t count)
 {
-    count_journal *j;
+    queens_journal *j;
 
     unlink(path);
-    assert_int_equal(journal_open(&j, path, header, merge_message), QUEENS_DONE);
+    assert_int_equal(queens_journal_open(&j, path, header, merge_message), QUEENS_DONE);
     for (size_t i = 0; i < count; i++)
-        assert_int_equal(journal_append(j, &records[i], merge_message), QUEENS_DONE);
-    journal_close(j);
+        assert_int_equal(queens_journal_append(j, &records[i], merge_message), QUEENS_DONE);
+    queens_journal_close(j);
 }
 
-void read_all(count_journal *journals[MOST], size_t count)
+void read_all(queens_journal *journals[MOST], size_t count)
 {
-    char read[JOURNAL_MESSAGE];
+    char read[QUEENS_MESSAGE];
 
     for (size_t i = 0; i < count; i++)
-        assert_int_equal(journal_read(&journals[i], NAMES[i], read), QUEENS_DONE);
+        assert_int_equal(queens_journal_read(&journals[i], NAMES[i], read), QUEENS_DONE);
 }
 
-void close_all(count_journal *journals[MOST], size_t count)
+void close_all(queens_journal *journals[MOST], size_t count)
 {
     for (size_t i = 0; i < count; i++)
-        journal_close(journals[i]);
+        queens_journal_close(journals[i]);
 }
 
-queens_status merge_to(const char *path, count_journal *journals[MOST], size_t count)
+queens_status merge_to(const char *path, queens_journal *journals[MOST], size_t count)
 {
-    merge_done = (journal_merging){.records = 77, .repeated = 77, .unequal = true};
-    return journal_merge(path, journals, count, engine, &merge_done, merge_message);
+    merge_done = (queens_merge_result){.records = 77, .repeated = 77, .unequal = true};
+    return queens_journal_merge(path, journals, count, engine, &merge_done, merge_message);
 }
 
 queens_status merge(size_t count)
 {
     const long live = memory_live();
     const int files = open_descriptors();
-    count_journal *journals[MOST];
+    queens_journal *journals[MOST];
 
     unlink("m");
     read_all(journals, count);
@@ -90,7 +91,7 @@ queens_status merge(size_t count)
     return status;
 }
 
-void assert_merged(const count_range *records, size_t count, uint64_t repeated)
+void assert_merged(const queens_range_sums *records, size_t count, uint64_t repeated)
 {
     static bytes wanted;
 

@@ -4,7 +4,7 @@
 #ifndef QUARTERS_H
 #define QUARTERS_H
 
-#include "count/splits.h"
+#include "count/quarters/column_shares.h"
 
 #include "testing.h"
 
@@ -66,41 +66,41 @@ static inline void assert_same_placements(placements *a, placements *b)
 }
 
 typedef struct fixture {
-    cut cut;
+    quartering quartering;
     subsets sets;
-    splits ways;
+    column_shares ways;
     strips strips;
     size_t firsts, fillings;
 } fixture;
 
-static inline fixture make_fixture(cut_kind kind, int half, int queens)
+static inline fixture make_fixture(quartering_kind kind, int half, int queens)
 {
     fixture f;
 
-    cut_make(&f.cut, kind, half, queens, false);
-    assert_true(subsets_make(&f.sets, half + 1));
-    assert_true(splits_make(&f.ways, half + 1));
+    queens_quartering_make(&f.quartering, kind, half, queens, false);
+    assert_true(queens_subsets_make(&f.sets, half + 1));
+    assert_true(queens_column_shares_make(&f.ways, half + 1));
     return f;
 }
 
 static inline void free_fixture(fixture *f)
 {
-    subsets_free(&f->sets);
-    splits_free(&f->ways);
+    queens_subsets_free(&f->sets);
+    queens_column_shares_free(&f->ways);
 }
 
 /* In as much room as they say, so that a checker of memory sees more.  */
 static inline void cut_strips(fixture *f, int q, uint32_t rows)
 {
-    const quarter *of = &f->cut.quarters[q];
+    const quarter *of = &f->quartering.quarters[q];
 
-    f->firsts = strips_firsts(of->width, subset_size(rows));
-    f->fillings = strips_fillings(of->width, subset_size(rows));
+    f->firsts = queens_strips_firsts(of->width, subset_size(rows));
+    f->fillings = queens_strips_fillings(of->width, subset_size(rows));
     f->strips.firsts = calloc(f->firsts, sizeof *f->strips.firsts);
     f->strips.fillings = calloc(f->fillings, sizeof *f->strips.fillings);
     assert_non_null(f->strips.firsts);
     assert_non_null(f->strips.fillings);
-    strips_make(&f->strips, &f->sets, of, rows);
+    queens_strips_make(&f->strips, &f->sets, of, rows);
 }
 
 static inline void free_strips(fixture *f)

@@ -2,7 +2,7 @@
 
 #define _XOPEN_SOURCE 700 /* mkdtemp, nftw */
 
-#include "count/cgroup.h"
+#include "count/run/cgroup.h"
 #include "journal_files.h"
 #include "testing.h"
 
@@ -58,7 +58,7 @@ static size_t left_to(const char *groups)
 
     put("self", groups);
     snprintf(self, sizeof self, "%s/self", root);
-    size_t left = cgroup_left(self, root);
+    size_t left = queens_cgroup_left(self, root);
     assert_int_equal(open_descriptors(), files);
     return left;
 }
@@ -111,7 +111,7 @@ static void without_files_there_is_no_limit(void **state)
     assert_true(left_to("0::/nowhere\n") == SIZE_MAX);
     assert_true(left_to("no group\n\n:\n") == SIZE_MAX);
     assert_true(left_to("4:memory:/../..\n") == SIZE_MAX);
-    assert_true(cgroup_left("/nonexistent/self", root) == SIZE_MAX);
+    assert_true(queens_cgroup_left("/nonexistent/self", root) == SIZE_MAX);
     put("job/memory.max", "18446744073709551615\n");
     put("job/memory.current", "10\n");
     assert_true(left_to("0::/job\n") == SIZE_MAX);

@@ -4,7 +4,7 @@
 
 #define _POSIX_C_SOURCE 200809L
 
-#include "count/clock.h"
+#include "count/run/clock.h"
 
 #include "testing.h"
 

@@ -4,7 +4,7 @@
 
 #define _GNU_SOURCE /* sched_setaffinity */
 
-#include "count/run.h"
+#include "queens_count.h"
 
 #include "testing.h"
 
@@ -19,7 +19,7 @@ static long online = AS_IT_IS;
 static void there_is_at_least_one(void **state)
 {
     (void)state;
-    assert_in_range(count_cores(), 1, COUNT_MAX_THREADS);
+    assert_in_range(queens_processors(), 1, QUEENS_MAX_THREADS);
 }
 
 #if defined(__linux__)
@@ -46,7 +46,7 @@ static void all_count_where_it_is_not_told_which_were_given(void **state)
     (void)state;
     for (size_t i = 0; i < sizeof said / sizeof said[0]; i++) {
         online = said[i];
-        assert_int_equal(count_cores(), cores[i]);
+        assert_int_equal(queens_processors(), cores[i]);
     }
     online = AS_IT_IS;
 }
@@ -59,13 +59,13 @@ static void only_those_count_that_were_given(void **state)
     (void)state;
     if (sched_getaffinity(0, sizeof all, &all) != 0)
         skip();
-    assert_int_equal(count_cores(), CPU_COUNT(&all));
+    assert_int_equal(queens_processors(), CPU_COUNT(&all));
     for (size_t i = 0; i < CPU_SETSIZE; i++)
         if (CPU_ISSET(i, &all)) {
             CPU_ZERO(&one);
             CPU_SET(i, &one);
             if (sched_setaffinity(0, sizeof one, &one) == 0)
-                assert_int_equal(count_cores(), 1);
+                assert_int_equal(queens_processors(), 1);
         }
     sched_setaffinity(0, sizeof all, &all);
 }

@@ -53,7 +53,7 @@ static void expect(triples *t, const west *w, const halves *h, uint32_t words, c
             }
             one->tied = tied;
             one->partner = (first + j) * words;
-            one->mark = leads_in(&h->leads, join);
+            one->mark = best_diagonals_in(&h->best_diagonals, join);
             t->count++;
         }
 }
@@ -79,7 +79,7 @@ static void assert_minors(const west *w, const chunk *c, const leaves *minors, u
                              (w->base[MINOR].filling[s] + minors->made[i].filling[s]) * words);
 }
 
-/* A chunk of two lots of minor leaves, each with majors of its own; then the same again.  */
+/* A chunk of two east_groups of minor leaves, each with majors of its own; then the same again.  */
 static void assert_chunks(const kernel *k, halves *h, west *w, dice *d)
 {
     static triples expected, found;
@@ -92,11 +92,11 @@ static void assert_chunks(const kernel *k, halves *h, west *w, dice *d)
     for (int i = 0; i < 2; i++) {
         minors[i] = draw(&own[i], &h->of[MINOR].strips, d, counts[i]);
         majors[i] = draw(&own[2 + i], &h->of[MAJOR].strips, d, MAJORS);
-        west_add_minors(w, k, &minors[i]);
-        assert_int_equal(west_add_majors(w, k, &majors[i], 0, &minors[i], i == 1), MAJORS);
+        queens_west_add_minors(w, k, &minors[i]);
+        assert_int_equal(queens_west_add_majors(w, k, &majors[i], 0, &minors[i], i == 1), MAJORS);
         expect(&expected, w, h, words, &majors[i], &minors[i], i == 0 ? 0 : counts[0], i == 1);
     }
-    assert_true(west_close(w, k));
+    assert_true(queens_west_close(w, k));
     const chunk *c = &w->chunks[w->used - 1];
     assert_int_equal(c->minors, counts[0] + counts[1]);
     assert_ptr_equal(c->minor, w->shelf.minor + w->shelf.minors - c->minors); /* behind the chunks before */
@@ -115,15 +115,15 @@ static void a_chunk_has_each_leaf_with_its_partners(void **state)
     halves h = take_halves();
     (void)state;
     cut_halves(&h, 9, 22);
-    for (const kernel *const *k = kernels; *k != NULL; k++) {
+    for (const kernel *const *k = queens_kernels; *k != NULL; k++) {
         dice d = {1};
         west w;
         arena_memory m = take_west(&w, SQUARES, FILLINGS, BUCKET);
-        west_recipe(&w, &h.of[MINOR].strips, &h.of[MAJOR].strips, &h.leads);
+        queens_west_recipe(&w, &h.of[MINOR].strips, &h.of[MAJOR].strips, &h.best_diagonals);
         for (int times = 0; (*k)->available() && times < 4; times++)
             for (uint32_t used = 1; used <= WEST_CHUNKS; used++) {
                 if (used == 1)
-                    west_drop(&w);
+                    queens_west_drop(&w);
                 assert_chunks(*k, &h, &w, &d);
                 assert_int_equal(w.used, used);
             }
@@ -152,7 +152,7 @@ static void assert_closes(west *w, bool closes)
 {
     uint32_t used = w->used, minors = w->found.minors, majors = w->found.bucket[0][1].count;
 
-    assert_int_equal(west_close(w, kernel_named("scalar")), closes);
+    assert_int_equal(queens_west_close(w, queens_kernel_named("scalar")), closes);
     assert_int_equal(w->used, used + closes);
     assert_int_equal(w->found.minors, closes ? 0 : minors);
     for (int tied = 0; tied < 2; tied++)
@@ -178,7 +178,7 @@ static void add_minors(west *w, uint32_t count)
     leaf *made = calloc(count, sizeof *made);
 
     assert_non_null(made);
-    west_add_minors(w, kernel_named("scalar"), &(leaves){.count = count, .made = made});
+    queens_west_add_minors(w, queens_kernel_named("scalar"), &(leaves){.count = count, .made = made});
     free(made);
 }
 
@@ -187,7 +187,7 @@ static west *emptied(west *w)
 {
     put(w, 0, RUN_MAX, 1);
     add_minors(w, 1);
-    west_clear(w);
+    queens_west_clear(w);
     assert_int_equal(w->used + w->shelf.minors + w->shelf.majors + w->found.minors, 0);
     assert_int_equal(w->shelf.partners, 0);
     for (int i = 0; i < 2 * (RUN_MAX + 1); i++)
@@ -202,7 +202,7 @@ static void chunks_are_closed_while_there_is_room(void **state)
     (void)state;
     cut_halves(&h, 1, 6);
     arena_memory m = take_west(&w, SQUARES, FILLINGS, SMALL);
-    west_recipe(&w, &h.of[MINOR].strips, &h.of[MAJOR].strips, &h.leads);
+    queens_west_recipe(&w, &h.of[MINOR].strips, &h.of[MAJOR].strips, &h.best_diagonals);
 
     put(&w, 0, RUN_MAX, SMALL); /* the fullest chunk */
     assert_closes(&w, true);
@@ -211,7 +211,7 @@ static void chunks_are_closed_while_there_is_room(void **state)
     assert_full(&w);
     put(&w, 1, 1, 1);
     assert_closes(&w, false);
-    west_drop(&w);
+    queens_west_drop(&w);
     assert_closes(&w, true);
 
     put(emptied(&w), 1, 8, SMALL); /* major leaves with short runs */
@@ -255,14 +255,14 @@ static void a_chunk_is_full_unless_it_has_none(void **state)
     (void)state;
     cut_halves(&h, 1, 6);
     arena_memory m = take_west(&w, SQUARES, FILLINGS, SMALL);
-    west_recipe(&w, &h.of[MINOR].strips, &h.of[MAJOR].strips, &h.leads);
-    assert_false(west_is_full(&w, LEAVES_MINOR_MAX));
+    queens_west_recipe(&w, &h.of[MINOR].strips, &h.of[MAJOR].strips, &h.best_diagonals);
+    assert_false(queens_west_is_full(&w, LEAVES_MINOR_MAX));
     add_minors(&w, 1);
-    assert_false(west_is_full(&w, WEST_CHUNK - 1));
-    assert_true(west_is_full(&w, WEST_CHUNK));
+    assert_false(queens_west_is_full(&w, WEST_CHUNK - 1));
+    assert_true(queens_west_is_full(&w, WEST_CHUNK));
     add_minors(&w, 500);
-    assert_false(west_is_full(&w, WEST_CHUNK - 501));
-    assert_true(west_is_full(&w, WEST_CHUNK - 500));
+    assert_false(queens_west_is_full(&w, WEST_CHUNK - 501));
+    assert_true(queens_west_is_full(&w, WEST_CHUNK - 500));
     free(m.memory);
     free_halves(&h);
 }

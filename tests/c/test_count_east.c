@@ -1,7 +1,7 @@
 /* test_count_east.c - East's elements in blocks: each is in one, those that count otherwise in words of their own, and what
    a block says of its elements is so.  */
 
-#include "count/east.h"
+#include "count/join/east.h"
 
 #include "arrays.h"
 #include "dice.h"
@@ -15,10 +15,10 @@ static arena_memory take_east(east *e, uint32_t capacity, int joins)
     arena sizes = {0};
     arena_memory m;
 
-    east_take(e, &sizes, capacity, joins);
+    queens_east_take(e, &sizes, capacity, joins);
     m = arena_allocate(&sizes);
-    east_take(e, &m.arena, capacity, joins);
-    east_clear(e);
+    queens_east_take(e, &m.arena, capacity, joins);
+    queens_east_clear(e);
     return m;
 }
 
@@ -34,13 +34,13 @@ static void the_room_for_elements_is_known(void **state)
         arena_memory m = take_east(&e, (uint32_t)capacity, joins);
         array all[] = {{e.found, room, 8},
                        {e.equals, room, 8},
-                       {e.lots.patterns, capacity, 2},
-                       {e.lots.sorted, capacity, 8},
-                       {e.lots.first, sets, 4},
-                       {e.lots.end, sets, 4},
-                       {e.lots.with, sets, 4},
-                       {e.lots.sets, sets, 2},
-                       {e.lots.worth, sets, 2},
+                       {e.east_groups.patterns, capacity, 2},
+                       {e.east_groups.sorted, capacity, 8},
+                       {e.east_groups.first, sets, 4},
+                       {e.east_groups.end, sets, 4},
+                       {e.east_groups.with, sets, 4},
+                       {e.east_groups.sets, sets, 2},
+                       {e.east_groups.worth, sets, 2},
                        {e.mixed, KERNEL_MAX_LANES, 8},
                        {e.planes, lanes / 64 * (size_t)joins, 8},
                        {e.valid, lanes / 64, 8},
@@ -51,13 +51,13 @@ static void the_room_for_elements_is_known(void **state)
     }
 }
 
-static leads some_leads(void)
+static best_diagonals some_leads(void)
 {
-    leads l;
+    best_diagonals l;
 
     memset(&l, 0, sizeof l);
-    for (int i = 0; i < LEADS; i++) {
-        l.best[i] = (lead){2 * i, 0.5};
+    for (int i = 0; i < BEST_DIAGONALS; i++) {
+        l.best[i] = (best_diagonal){2 * i, 0.5};
         l.among[2 * i] = (uint16_t)(1u << i);
     }
     return l;
@@ -88,15 +88,15 @@ static void draw(east *e, elements *drawn, dice *d, uint32_t equal, uint32_t oth
     uint32_t counts[2] = {others, equal};
 
     for (int is_equal = 0; is_equal < 2; is_equal++) {
-        uint64_t *end = east_end(e, is_equal == 1);
+        uint64_t *end = queens_east_end(e, is_equal == 1);
         drawn->count[is_equal] = counts[is_equal];
         for (uint32_t i = 0; i < counts[is_equal]; i++)
             drawn->of[is_equal][i] = end[i] =
                 (dice_next(d) & dice_next(d) & ((UINT64_C(1) << JOINS) - 1)) | (1 << 4 | 1 << 9 | 1 << 30);
-        east_added(e, is_equal == 1, counts[is_equal]);
-        assert_ptr_equal(east_end(e, is_equal == 1), end + counts[is_equal]);
+        queens_east_added(e, is_equal == 1, counts[is_equal]);
+        assert_ptr_equal(queens_east_end(e, is_equal == 1), end + counts[is_equal]);
     }
-    assert_int_equal(east_room(e), e->capacity - equal - others);
+    assert_int_equal(queens_east_room(e), e->capacity - equal - others);
 }
 
 static uint64_t element_of(const block *b, uint32_t words, uint32_t word, uint32_t bit)
@@ -109,7 +109,7 @@ static uint64_t element_of(const block *b, uint32_t words, uint32_t word, uint32
 }
 
 /* Takes out of a block what was put in.  No valid element follows one that is past the end, of equal ones or of all.  */
-static void read_block(const east *e, uint32_t number, uint32_t words, const leads *l, elements *found)
+static void read_block(const east *e, uint32_t number, uint32_t words, const best_diagonals *l, elements *found)
 {
     const block *b = &e->blocks[number];
     uint64_t common = (UINT64_C(1) << JOINS) - 1;
@@ -124,23 +124,23 @@ static void read_block(const east *e, uint32_t number, uint32_t words, const lea
             else
                 assert_true(element == (UINT64_C(1) << JOINS) - 1);
         }
-    assert_int_equal(b->common, leads_in(l, common));
+    assert_int_equal(b->common, best_diagonals_in(l, common));
 }
 
-/* The others stand in lots, and the list of those that are equal stays as it is.  */
+/* The others stand in east_groups, and the list of those that are equal stays as it is.  */
 static void assert_blocks(const kernel *k, east *e, dice *d, uint32_t equal, uint32_t others)
 {
     static elements drawn, found;
     uint32_t words = (uint32_t)k->words, lanes = 64 * words;
-    leads l = some_leads();
+    best_diagonals l = some_leads();
 
-    east_clear(e);
-    assert_int_equal(east_room(e), e->capacity);
+    queens_east_clear(e);
+    assert_int_equal(queens_east_room(e), e->capacity);
     draw(e, &drawn, d, equal, others);
-    east_order(e, k, JOINS, &l);
+    queens_east_order(e, k, JOINS, &l);
     assert_memory_equal(e->equals, drawn.of[1], equal * sizeof *e->equals);
     uint32_t beside = ((e->equal_words + words - 1) / words * words - e->equal_words) * 64; /* equal ones */
-    lots_order(&e->lots, k, &l, drawn.of[0], others);
+    queens_east_groups_order(&e->east_groups, k, &l, drawn.of[0], others);
     assert_memory_equal(e->found, drawn.of[0], (others > beside ? others - beside : 0) * sizeof *e->found);
     assert_int_equal(e->equal_words, (equal + 63) / 64);
     assert_int_equal(e->used, (64 * e->equal_words + others + lanes - 1) / lanes);
@@ -157,7 +157,7 @@ static void blocks_have_each_element_once(void **state)
                                          {65, 63}, {128, 0}, {0, 128}, {512, 512}, {513, 5},  {100, 29},
                                          {1, 511}, {1, 512}, {700, 1}, {300, 999}, {0, 2000}, {90, 1900}};
     (void)state;
-    for (const kernel *const *k = kernels; *k != NULL; k++) {
+    for (const kernel *const *k = queens_kernels; *k != NULL; k++) {
         east e;
         dice d = {1};
         arena_memory m = take_east(&e, CAPACITY, JOINS);
@@ -171,7 +171,7 @@ static void blocks_have_each_element_once(void **state)
 static void all_elements_may_be_used(void **state)
 {
     (void)state;
-    for (const kernel *const *k = kernels; *k != NULL; k++) {
+    for (const kernel *const *k = queens_kernels; *k != NULL; k++) {
         east e;
         dice d = {2};
         arena_memory m = take_east(&e, CAPACITY, JOINS);

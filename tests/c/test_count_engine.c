@@ -1,14 +1,14 @@
 /* test_count_engine.c - what an engine and a scratch are made of: their memory, segments, stores and kernels.  */
 
-#include "count/scratch.h"
+#include "count/join/engine.h"
 
 #include "failing_memory.h"
 #include "testing.h"
 
-static count_engine *open_engine(int size, const count_options *options)
+static queens_engine *open_engine(int size, const queens_engine_options *options)
 {
-    count_engine *engine;
-    assert_int_equal(count_open(&engine, size, options), QUEENS_DONE);
+    queens_engine *engine;
+    assert_int_equal(queens_engine_open(&engine, size, options), QUEENS_DONE);
     return engine;
 }
 
@@ -38,30 +38,30 @@ static void each_size_takes_the_memory_that_was_written_down(void **state)
     };
 
     (void)state;
-    for (int size = COUNT_MIN_SIZE; size <= COUNT_MAX_SIZE; size++) {
-        assert_bytes(count_engine_bytes(size), known[size - COUNT_MIN_SIZE].engine);
-        assert_bytes(count_scratch_bytes(size), known[size - COUNT_MIN_SIZE].scratch);
+    for (int size = QUEENS_COUNT_MIN_SIZE; size <= QUEENS_COUNT_MAX_SIZE; size++) {
+        assert_bytes(queens_engine_bytes(size), known[size - QUEENS_COUNT_MIN_SIZE].engine);
+        assert_bytes(queens_scratch_bytes(size), known[size - QUEENS_COUNT_MIN_SIZE].scratch);
     }
-    assert_int_equal(count_engine_bytes(COUNT_MIN_SIZE - 1), 0);
-    assert_int_equal(count_engine_bytes(COUNT_MAX_SIZE + 1), 0);
-    assert_int_equal(count_scratch_bytes(COUNT_MIN_SIZE - 1), 0);
-    assert_int_equal(count_scratch_bytes(COUNT_MAX_SIZE + 1), 0);
+    assert_int_equal(queens_engine_bytes(QUEENS_COUNT_MIN_SIZE - 1), 0);
+    assert_int_equal(queens_engine_bytes(QUEENS_COUNT_MAX_SIZE + 1), 0);
+    assert_int_equal(queens_scratch_bytes(QUEENS_COUNT_MIN_SIZE - 1), 0);
+    assert_int_equal(queens_scratch_bytes(QUEENS_COUNT_MAX_SIZE + 1), 0);
 }
 
 /* A store takes memory while it is filled, too; so it is left out here.  */
 static void what_is_allocated_is_what_was_said(void **state)
 {
     (void)state;
-    for (int size = COUNT_MIN_SIZE; size <= COUNT_MAX_SIZE; size++) {
+    for (int size = QUEENS_COUNT_MIN_SIZE; size <= QUEENS_COUNT_MAX_SIZE; size++) {
         memory_never_fail();
-        count_engine *engine = open_engine(size, &(count_options){.bare = true});
-        assert_int_equal(memory_asked(), count_engine_bytes(size) - store_bytes(size));
+        queens_engine *engine = open_engine(size, &(queens_engine_options){.bare = true});
+        assert_int_equal(memory_asked(), queens_engine_bytes(size) - queens_leaf_store_bytes(size));
         memory_never_fail();
-        count_scratch *scratch = count_scratch_open(engine);
+        queens_scratch *scratch = queens_scratch_open(engine);
         assert_non_null(scratch);
-        assert_int_equal(memory_asked(), count_scratch_bytes(size));
-        count_scratch_close(scratch);
-        count_close(engine);
+        assert_int_equal(memory_asked(), queens_scratch_bytes(size));
+        queens_scratch_close(scratch);
+        queens_engine_close(engine);
         assert_int_equal(memory_live(), 0);
     }
 }
@@ -69,15 +69,15 @@ static void what_is_allocated_is_what_was_said(void **state)
 /* ---- Splits --------------------------------------------------------------------------------------------------------- */
 
 /* Of so many elements: in three parts of the sizes that strips have, and no two alike.  */
-static void assert_splits(const splits *s, int elements, size_t count)
+static void assert_splits(const column_shares *s, int elements, size_t count)
 {
-    const split *these = s->all + s->first[elements];
+    const column_share *these = s->all + s->first[elements];
 
     assert_int_equal(s->first[elements + 1] - s->first[elements], count);
     for (size_t i = 0; i < count; i++) {
         uint32_t all = 0;
         for (int part = 0; part < STRIPS; part++) {
-            assert_int_equal(subset_size(these[i].part[part]), strips_rows(elements, part));
+            assert_int_equal(subset_size(these[i].part[part]), queens_strips_rows(elements, part));
             assert_int_equal(all & these[i].part[part], 0);
             all |= these[i].part[part];
         }
@@ -91,22 +91,22 @@ static void splits_are_all_ways_to_share_elements_out(void **state)
 {
     static const size_t counts[] = {1, 1, 2, 6, 12, 30, 90, 210}; /* multinomial coefficients */
     size_t sum = 0;
-    splits s;
+    column_shares s;
     (void)state;
     for (int most = 0; most < 8; most++) {
         sum += counts[most];
         memory_never_fail();
-        assert_true(splits_make(&s, most));
-        assert_int_equal(memory_asked(), sum * sizeof(split));
-        assert_int_equal(splits_bytes(most), sum * sizeof(split));
+        assert_true(queens_column_shares_make(&s, most));
+        assert_int_equal(memory_asked(), sum * sizeof(column_share));
+        assert_int_equal(queens_column_shares_bytes(most), sum * sizeof(column_share));
         for (int elements = 0; elements <= most; elements++)
             assert_splits(&s, elements, counts[elements]);
-        splits_free(&s);
+        queens_column_shares_free(&s);
         assert_null(s.all);
         assert_int_equal(memory_live(), 0);
     }
     memory_fail_after(0);
-    assert_false(splits_make(&s, 3));
+    assert_false(queens_column_shares_make(&s, 3));
     memory_never_fail();
 }
 
@@ -116,33 +116,33 @@ static void an_engine_is_as_its_options_say(void **state)
 {
     (void)state;
     for (int backward = 0; backward < 2; backward++) {
-        count_engine *engine = open_engine(9, &(count_options){.backward = backward, .segment = 1536});
-        assert_int_equal(count_size(engine), 9);
-        assert_int_equal(count_backward(engine), backward);
+        queens_engine *engine = open_engine(9, &(queens_engine_options){.backward = backward, .segment = 1536});
+        assert_int_equal(queens_engine_size(engine), 9);
+        assert_int_equal(queens_engine_backward(engine), backward);
         assert_int_equal(engine->segment, 1536);
         assert_non_null(engine->store.sets);
-        count_close(engine);
-        engine = open_engine(10, &(count_options){.bare = true});
-        assert_int_equal(count_size(engine), 10);
+        queens_engine_close(engine);
+        engine = open_engine(10, &(queens_engine_options){.bare = true});
+        assert_int_equal(queens_engine_size(engine), 10);
         assert_null(engine->store.sets);
-        count_close(engine);
+        queens_engine_close(engine);
     }
 }
 
 static void there_may_be_nothing_to_close(void **state)
 {
-    count_engine *engine = open_engine(8, &(count_options){.bare = true});
+    queens_engine *engine = open_engine(8, &(queens_engine_options){.bare = true});
     long live = memory_live();
     (void)state;
     for (long k = 0; k < 2; k++) {
         memory_fail_after(k);
-        assert_null(count_scratch_open(engine));
+        assert_null(queens_scratch_open(engine));
         memory_never_fail();
         assert_int_equal(memory_live(), live);
     }
-    count_scratch_close(NULL);
-    count_close(engine);
-    count_close(NULL);
+    queens_scratch_close(NULL);
+    queens_engine_close(engine);
+    queens_engine_close(NULL);
     assert_int_equal(memory_live(), 0);
 }
 
@@ -150,10 +150,10 @@ static void there_may_be_nothing_to_close(void **state)
 static void segments_grow_with_the_size(void **state)
 {
     (void)state;
-    for (int size = COUNT_MIN_SIZE; size <= COUNT_MAX_SIZE; size++) {
-        count_engine *engine = open_engine(size, &(count_options){.bare = true});
+    for (int size = QUEENS_COUNT_MIN_SIZE; size <= QUEENS_COUNT_MAX_SIZE; size++) {
+        queens_engine *engine = open_engine(size, &(queens_engine_options){.bare = true});
         assert_int_equal(engine->segment, size < 12 ? 1 << 10 : size > 22 ? 1 << 20 : 1 << (size - 2));
-        count_close(engine);
+        queens_engine_close(engine);
     }
 }
 
@@ -161,22 +161,22 @@ static void what_is_out_of_range_makes_no_engine(void **state)
 {
     static const struct {
         int size;
-        count_options options;
+        queens_engine_options options;
     } bad[] = {
-        {COUNT_MIN_SIZE - 1, {0}},
-        {COUNT_MAX_SIZE + 1, {.bare = true}},
+        {QUEENS_COUNT_MIN_SIZE - 1, {0}},
+        {QUEENS_COUNT_MAX_SIZE + 1, {.bare = true}},
         {-1, {0}},
         {8, {.kernel = "abacus"}},
         {8, {.kernel = ""}},
         {8, {.segment = KERNEL_MAX_LANES - 1}},
         {8, {.segment = KERNEL_MAX_LANES + 1}},
     };
-    count_engine *const other = (count_engine *)&bad, *engine;
+    queens_engine *const other = (queens_engine *)&bad, *engine;
 
     (void)state;
     for (size_t i = 0; i < sizeof bad / sizeof bad[0]; i++) {
         engine = other;
-        assert_int_equal(count_open(&engine, bad[i].size, &bad[i].options), QUEENS_BAD_ARGUMENT);
+        assert_int_equal(queens_engine_open(&engine, bad[i].size, &bad[i].options), QUEENS_BAD_ARGUMENT);
         assert_null(engine);
     }
 }
@@ -189,27 +189,27 @@ static void kernels_are_found_by_their_names(void **state)
     const char *fastest = NULL, *last = NULL, *name;
 
     (void)state;
-    for (int i = 0; (name = count_kernel_name(i)) != NULL; i++) {
-        count_engine *engine;
-        bool available = count_kernel_available(name);
+    for (int i = 0; (name = queens_kernel_name(i)) != NULL; i++) {
+        queens_engine *engine;
+        bool available = queens_kernel_available(name);
         for (int other = 0; other < i; other++)
-            assert_string_not_equal(count_kernel_name(other), name);
-        queens_status status = count_open(&engine, 8, &(count_options){.kernel = name});
+            assert_string_not_equal(queens_kernel_name(other), name);
+        queens_status status = queens_engine_open(&engine, 8, &(queens_engine_options){.kernel = name});
         assert_int_equal(status, available ? QUEENS_DONE : QUEENS_UNSUPPORTED);
         if (available)
-            assert_string_equal(count_kernel(engine), name);
+            assert_string_equal(queens_engine_kernel(engine), name);
         if (available && fastest == NULL)
             fastest = name;
-        count_close(engine);
+        queens_engine_close(engine);
         last = name;
     }
     assert_non_null(last);
     assert_string_equal(last, "scalar");
-    assert_true(count_kernel_available("scalar"));
-    assert_false(count_kernel_available("abacus"));
-    count_engine *engine = open_engine(8, &(count_options){0});
-    assert_string_equal(count_kernel(engine), fastest);
-    count_close(engine);
+    assert_true(queens_kernel_available("scalar"));
+    assert_false(queens_kernel_available("abacus"));
+    queens_engine *engine = open_engine(8, &(queens_engine_options){0});
+    assert_string_equal(queens_engine_kernel(engine), fastest);
+    queens_engine_close(engine);
 }
 
 /* Which kernels there are is known from the kind of processor.  */
@@ -226,8 +226,8 @@ static void each_kind_of_processor_has_its_kernels(void **state)
 
     (void)state;
     for (int i = 0; i < count; i++)
-        assert_string_equal(count_kernel_name(i), names[i]);
-    assert_null(count_kernel_name(count));
+        assert_string_equal(queens_kernel_name(i), names[i]);
+    assert_null(queens_kernel_name(count));
 }
 
 int main(void)

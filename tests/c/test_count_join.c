@@ -1,7 +1,7 @@
 /* test_count_join.c - the join of each kernel.  Blocks, recipes and chunks are random, not those of a board; the triples
    that share no join diagonal are counted one by one.  */
 
-#include "count/kernel.h"
+#include "count/kernels/kernel.h"
 
 #include "dice.h"
 #include "testing.h"
@@ -17,7 +17,7 @@ enum {
     FILLINGS = 2 * STRIPS * STRIP_FILLINGS + MOST_FILLINGS,
     MINORS = 30,
     MOST_MAJORS = 100,
-    LEADS = 4,
+    BEST_DIAGONALS = 4,
     CHUNKS = 2,
     BEHIND = 1000 /* elements behind an array and its padding, which a kernel must leave as they are */
 };
@@ -57,18 +57,18 @@ static uint16_t leads_among(uint64_t join)
 {
     unsigned in = 0;
 
-    for (int i = 0; i < LEADS; i++)
+    for (int i = 0; i < BEST_DIAGONALS; i++)
         in |= (unsigned)(join >> 3 * i & 1) << i;
     return (uint16_t)in;
 }
 
-/* The leads of `common` are occupied by all elements; those that are not valid occupy every diagonal.  */
+/* The best_diagonals of `common` are occupied by all elements; those that are not valid occupy every diagonal.  */
 static void throw_block(thrown *t, const kernel *k, uint16_t common, dice *d)
 {
     uint32_t words = (uint32_t)k->words;
     uint64_t always = 0;
 
-    for (int i = 0; i < LEADS; i++)
+    for (int i = 0; i < BEST_DIAGONALS; i++)
         always |= (uint64_t)(common >> i & 1) << 3 * i;
     memset(t->valid, 0, sizeof t->valid);
     for (uint32_t i = 0; i < 64 * words; i++) {
@@ -231,13 +231,14 @@ static void assert_joined(const kernel *k, dice *d, uint16_t common, bool many, 
 static void triples_without_a_common_diagonal_are_counted(void **state)
 {
     (void)state;
-    for (const kernel *const *k = kernels; *k != NULL; k++) {
+    for (const kernel *const *k = queens_kernels; *k != NULL; k++) {
         dice d = {3};
         if (!(*k)->available())
             continue;
         for (int times = 0; times < 20; times++)
             for (int chunks = 0; chunks <= CHUNKS; chunks++)
-                assert_joined(*k, &d, (uint16_t)(times % 2 == 0 ? 0 : dice_throw(&d, 1 << LEADS)), false, chunks);
+                assert_joined(*k, &d, (uint16_t)(times % 2 == 0 ? 0 : dice_throw(&d, 1 << BEST_DIAGONALS)), false,
+                              chunks);
         for (int times = 0; times < 6; times++)
             assert_joined(*k, &d, times % 2 == 0 ? 0 : 5, true, 1);
     }

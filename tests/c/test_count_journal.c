@@ -12,44 +12,45 @@
 
 static const char PATH[] = "journal";
 
-static void assert_sample(const count_journal *j)
+static void assert_sample(const queens_journal *j)
 {
-    wide bins[COUNT_BINS], sum[COUNT_BINS] = {0};
-    const count_range *list;
+    uint64_t sums[QUEENS_SUMS], sum[QUEENS_SUMS] = {0};
+    const queens_range_sums *list;
 
     for (int i = 0; i < RECORDS; i++)
-        count_add_bins(sum, sample[i].bins);
-    journal_bins(j, bins);
-    assert_true(count_equal_bins(bins, sum));
-    assert_int_equal(journal_units(j), 22);
-    assert_int_equal(journal_records(j), RECORDS);
-    assert_int_equal(journal_ranges(j, &list), 3);
+        queens_add_sums(sum, sample[i].sums);
+    queens_journal_sums(j, sums);
+    assert_true(queens_equal_sums(sums, sum));
+    assert_int_equal(queens_journal_units(j), 22);
+    assert_int_equal(queens_journal_records(j), RECORDS);
+    assert_int_equal(queens_journal_ranges(j, &list), 3);
     assert_true(list[0].first == 0 && list[0].last == 0);
     assert_true(list[1].first == 10 && list[1].last == 20);
     assert_true(list[2].first == 90 && list[2].last == 99);
     for (uint64_t unit = 0; unit < UNITS; unit++)
-        assert_int_equal(journal_has(j, unit), unit == 0 || (unit >= 10 && unit <= 20) || unit >= 90);
+        assert_int_equal(queens_journal_has(j, unit), unit == 0 || (unit >= 10 && unit <= 20) || unit >= 90);
 }
 
 static void what_was_appended_is_read_again(void **state)
 {
-    char message[JOURNAL_MESSAGE];
-    count_journal *j;
+    char message[QUEENS_MESSAGE];
+    queens_journal *j;
 
     (void)state;
     write_sample(PATH);
-    assert_int_equal(journal_read(&j, PATH, message), QUEENS_DONE);
+    assert_int_equal(queens_journal_read(&j, PATH, message), QUEENS_DONE);
     assert_string_equal(message, "");
-    assert_string_equal(journal_path(j), PATH);
-    assert_true(journal_header(j)->size == 12 && !journal_header(j)->backward && journal_header(j)->units == UNITS);
+    assert_string_equal(queens_journal_path(j), PATH);
+    assert_true(queens_journal_header_of(j)->size == 12 && !queens_journal_header_of(j)->backward &&
+                queens_journal_header_of(j)->units == UNITS);
     assert_sample(j);
-    journal_close(j);
+    queens_journal_close(j);
 }
 
 static void a_journal_goes_on_where_it_was(void **state)
 {
-    char message[JOURNAL_MESSAGE];
-    count_journal *j;
+    char message[QUEENS_MESSAGE];
+    queens_journal *j;
     bytes once, in_parts;
 
     (void)state;
@@ -57,12 +58,12 @@ static void a_journal_goes_on_where_it_was(void **state)
     read_bytes(PATH, &once);
     unlink(PATH);
     for (int i = 0; i < RECORDS; i++) {
-        assert_int_equal(journal_open(&j, PATH, &sample_header, message), QUEENS_DONE);
+        assert_int_equal(queens_journal_open(&j, PATH, &sample_header, message), QUEENS_DONE);
         assert_string_equal(message, "");
-        assert_int_equal(journal_append(j, &sample[i], message), QUEENS_DONE);
+        assert_int_equal(queens_journal_append(j, &sample[i], message), QUEENS_DONE);
         if (i == RECORDS - 1)
             assert_sample(j);
-        journal_close(j);
+        queens_journal_close(j);
     }
     read_bytes(PATH, &in_parts);
     assert_int_equal(in_parts.length, once.length);
@@ -71,157 +72,158 @@ static void a_journal_goes_on_where_it_was(void **state)
 
 static void an_empty_file_becomes_a_journal(void **state)
 {
-    char message[JOURNAL_MESSAGE];
-    count_journal *j;
+    char message[QUEENS_MESSAGE];
+    queens_journal *j;
 
     (void)state;
     write_bytes(PATH, "", 0);
-    assert_int_equal(journal_open(&j, PATH, &sample_header, message), QUEENS_DONE);
-    journal_close(j);
-    assert_int_equal(journal_read(&j, PATH, message), QUEENS_DONE);
-    assert_int_equal(journal_units(j), 0);
-    journal_close(j);
+    assert_int_equal(queens_journal_open(&j, PATH, &sample_header, message), QUEENS_DONE);
+    queens_journal_close(j);
+    assert_int_equal(queens_journal_read(&j, PATH, message), QUEENS_DONE);
+    assert_int_equal(queens_journal_units(j), 0);
+    queens_journal_close(j);
 }
 
-/* The record is in the file when journal_append returns: nothing is kept back.  */
+/* The record is in the file when queens_journal_append returns: nothing is kept back.  */
 static void a_reader_sees_each_record_at_once(void **state)
 {
-    char message[JOURNAL_MESSAGE];
-    count_journal *j, *seen;
+    char message[QUEENS_MESSAGE];
+    queens_journal *j, *seen;
 
     (void)state;
     unlink(PATH);
-    assert_int_equal(journal_open(&j, PATH, &sample_header, message), QUEENS_DONE);
+    assert_int_equal(queens_journal_open(&j, PATH, &sample_header, message), QUEENS_DONE);
     for (int i = 0; i < RECORDS; i++) {
-        assert_int_equal(journal_append(j, &sample[i], message), QUEENS_DONE);
-        assert_int_equal(journal_read(&seen, PATH, message), QUEENS_DONE);
-        assert_int_equal(journal_records(seen), i + 1);
-        journal_close(seen);
+        assert_int_equal(queens_journal_append(j, &sample[i], message), QUEENS_DONE);
+        assert_int_equal(queens_journal_read(&seen, PATH, message), QUEENS_DONE);
+        assert_int_equal(queens_journal_records(seen), i + 1);
+        queens_journal_close(seen);
     }
-    assert_int_equal(journal_sync(j, true, message), QUEENS_DONE);
-    journal_close(j);
+    assert_int_equal(queens_journal_sync(j, true, message), QUEENS_DONE);
+    queens_journal_close(j);
 }
 
 static void units_that_cannot_be_are_refused(void **state)
 {
     const struct {
-        count_range range;
+        queens_range_sums range;
         const char *message;
     } wrong[] = {
         {{5, 4, {0}}, "journal: units 5-4: expected some of 0-99"},
         {{99, 100, {0}}, "journal: units 99-100: expected some of 0-99"},
         {{15, 15, {0}}, "journal: unit 15 is in it already"},
         {{1, 50, {0}}, "journal: unit 10 is in it already"},
-        {{1, 1, {0, (wide)1 << RECORD_SUM_BITS}},
+        {{1, 1, {0, (uint64_t)1 << RECORD_SUM_BITS}},
          WIDE_BITS > 64 ? "journal: units 1-1: a sum beyond 96 bits" : "journal: units 1-1: a sum beyond 60 bits"},
     };
-    char message[JOURNAL_MESSAGE];
-    count_journal *j;
+    char message[QUEENS_MESSAGE];
+    queens_journal *j;
     bytes before, after;
 
     (void)state;
     write_sample(PATH);
     read_bytes(PATH, &before);
-    assert_int_equal(journal_open(&j, PATH, &sample_header, message), QUEENS_DONE);
+    assert_int_equal(queens_journal_open(&j, PATH, &sample_header, message), QUEENS_DONE);
     for (size_t i = 0; i < sizeof wrong / sizeof wrong[0]; i++) {
-        assert_int_equal(journal_append(j, &wrong[i].range, message), QUEENS_BAD_ARGUMENT);
+        assert_int_equal(queens_journal_append(j, &wrong[i].range, message), QUEENS_BAD_ARGUMENT);
         assert_string_equal(message, wrong[i].message);
     }
-    for (int bin = 0; bin < COUNT_BINS; bin++) {
-        count_range range = {1, 1, {0}};
-        range.bins[bin] = (wide)1 << RECORD_SUM_BITS;
-        assert_int_equal(journal_append(j, &range, message), QUEENS_BAD_ARGUMENT);
+    for (int bin = 0; bin < QUEENS_SUMS; bin++) {
+        queens_range_sums range = {1, 1, {0}};
+        range.sums[bin] = (uint64_t)1 << RECORD_SUM_BITS;
+        assert_int_equal(queens_journal_append(j, &range, message), QUEENS_BAD_ARGUMENT);
     }
     assert_sample(j);
-    journal_close(j);
+    queens_journal_close(j);
     read_bytes(PATH, &after);
     assert_int_equal(after.length, before.length);
 
-    assert_int_equal(journal_read(&j, PATH, message), QUEENS_DONE);
-    assert_int_equal(journal_append(j, &(count_range){.first = 1, .last = 1}, message), QUEENS_BAD_ARGUMENT);
+    assert_int_equal(queens_journal_read(&j, PATH, message), QUEENS_DONE);
+    assert_int_equal(queens_journal_append(j, &(queens_range_sums){.first = 1, .last = 1}, message),
+                     QUEENS_BAD_ARGUMENT);
     assert_string_equal(message, "journal: was opened to look at, not to be written to");
-    journal_close(j);
+    queens_journal_close(j);
 }
 
 /* Each record may have sums as large as there are; where numbers have 64 bits, not all of them together.  */
 static void sums_never_overflow(void **state)
 {
-    const wide most = ((wide)1 << RECORD_SUM_BITS) - 1;
+    const uint64_t most = ((uint64_t)1 << RECORD_SUM_BITS) - 1;
     const uint64_t fitting = WIDE_BITS > 64 ? UNITS : 16;
-    char message[JOURNAL_MESSAGE];
-    wide bins[COUNT_BINS];
-    count_journal *j;
+    char message[QUEENS_MESSAGE];
+    uint64_t sums[QUEENS_SUMS];
+    queens_journal *j;
 
     (void)state;
     unlink(PATH);
-    assert_int_equal(journal_open(&j, PATH, &sample_header, message), QUEENS_DONE);
+    assert_int_equal(queens_journal_open(&j, PATH, &sample_header, message), QUEENS_DONE);
     for (uint64_t unit = 0; unit < UNITS; unit++)
-        assert_int_equal(journal_append(j, &(count_range){unit, unit, {1, most, 0, 0}}, message),
+        assert_int_equal(queens_journal_append(j, &(queens_range_sums){unit, unit, {1, most, 0, 0}}, message),
                          unit < fitting ? QUEENS_DONE : QUEENS_BAD_ARGUMENT);
-    journal_bins(j, bins);
-    assert_true(bins[0] == fitting && bins[1] == fitting * most);
-    journal_close(j);
+    queens_journal_sums(j, sums);
+    assert_true(sums[0] == fitting && sums[1] == fitting * most);
+    queens_journal_close(j);
 }
 
 /* The same where a journal of another machine is read: each line is right, and all of them are too much.  */
 static void sums_that_overflow_are_not_read(void **state)
 {
-    const wide most = ((wide)1 << RECORD_SUM_BITS) - 1;
+    const uint64_t most = ((uint64_t)1 << RECORD_SUM_BITS) - 1;
     static bytes all;
-    char message[JOURNAL_MESSAGE];
-    count_journal *j;
+    char message[QUEENS_MESSAGE];
+    queens_journal *j;
 
     (void)state;
-    for (int bin = 0; bin < COUNT_BINS; bin++) {
-        all.length = record_write_header(&sample_header, all.at);
+    for (int bin = 0; bin < QUEENS_SUMS; bin++) {
+        all.length = queens_record_write_header(&sample_header, all.at);
         for (uint64_t unit = 0; unit < 17; unit++) {
-            count_range range = {.first = unit, .last = unit};
-            range.bins[bin] = most;
-            all.length += record_write_range(&range, record_seed(&sample_header), all.at + all.length);
+            queens_range_sums range = {.first = unit, .last = unit};
+            range.sums[bin] = most;
+            all.length += queens_record_write_range(&range, queens_record_seed(&sample_header), all.at + all.length);
         }
         write_bytes(PATH, all.at, all.length);
-        assert_int_equal(journal_read(&j, PATH, message), WIDE_BITS > 64 ? QUEENS_DONE : QUEENS_DAMAGED);
+        assert_int_equal(queens_journal_read(&j, PATH, message), WIDE_BITS > 64 ? QUEENS_DONE : QUEENS_DAMAGED);
         assert_string_equal(message, WIDE_BITS > 64 ? "" : "journal, line 18: a sum beyond all that can be");
-        journal_close(j);
+        queens_journal_close(j);
     }
 }
 
 /* The lock is the opened file's, so that a second one of this process is refused like that of another.  */
 static void one_at_a_time_may_write(void **state)
 {
-    char message[JOURNAL_MESSAGE];
-    count_journal *first, *second;
+    char message[QUEENS_MESSAGE];
+    queens_journal *first, *second;
 
     (void)state;
     write_sample(PATH);
-    assert_int_equal(journal_open(&first, PATH, &sample_header, message), QUEENS_DONE);
-    assert_int_equal(journal_open(&second, PATH, &sample_header, message), QUEENS_IN_USE);
+    assert_int_equal(queens_journal_open(&first, PATH, &sample_header, message), QUEENS_DONE);
+    assert_int_equal(queens_journal_open(&second, PATH, &sample_header, message), QUEENS_IN_USE);
     assert_string_equal(message, "journal: in use: another process writes to it");
-    assert_int_equal(journal_append(first, &(count_range){.first = 50, .last = 50}, message), QUEENS_DONE);
-    journal_close(first);
-    assert_int_equal(journal_open(&second, PATH, &sample_header, message), QUEENS_DONE);
-    journal_close(second);
+    assert_int_equal(queens_journal_append(first, &(queens_range_sums){.first = 50, .last = 50}, message), QUEENS_DONE);
+    queens_journal_close(first);
+    assert_int_equal(queens_journal_open(&second, PATH, &sample_header, message), QUEENS_DONE);
+    queens_journal_close(second);
 }
 
 static void every_failed_allocation_is_told(void **state)
 {
-    char message[JOURNAL_MESSAGE];
+    char message[QUEENS_MESSAGE];
     long live = memory_live();
 
     (void)state;
     for (int writing = 0; writing < 2; writing++)
         for (long k = 0;; k++) {
-            count_journal *j;
+            queens_journal *j;
             write_sample(PATH);
             memory_fail_after(k);
-            queens_status status =
-                writing ? journal_open(&j, PATH, &sample_header, message) : journal_read(&j, PATH, message);
+            queens_status status = writing ? queens_journal_open(&j, PATH, &sample_header, message)
+                                           : queens_journal_read(&j, PATH, message);
             bool done = memory_failure_pending();
             memory_never_fail();
             assert_int_equal(status, done ? QUEENS_DONE : QUEENS_NO_MEMORY);
             assert_string_equal(message, done ? "" : "journal: not enough memory");
             assert_int_equal(j != NULL, done);
-            journal_close(j);
+            queens_journal_close(j);
             assert_int_equal(memory_live(), live);
             if (done)
                 break;
@@ -231,47 +233,47 @@ static void every_failed_allocation_is_told(void **state)
 /* A journal with as many gaps as there is room for at first.  */
 static void no_memory_for_a_record_loses_none(void **state)
 {
-    char message[JOURNAL_MESSAGE];
-    count_journal *j;
+    char message[QUEENS_MESSAGE];
+    queens_journal *j;
     bool full = false;
 
     (void)state;
     unlink(PATH);
-    assert_int_equal(journal_open(&j, PATH, &sample_header, message), QUEENS_DONE);
+    assert_int_equal(queens_journal_open(&j, PATH, &sample_header, message), QUEENS_DONE);
     for (uint64_t unit = 0; unit < UNITS; unit += 2) {
-        const count_range range = {unit, unit, {1, 2, 3, 4}};
+        const queens_range_sums range = {unit, unit, {1, 2, 3, 4}};
         memory_fail_after(0);
-        queens_status status = journal_append(j, &range, message);
+        queens_status status = queens_journal_append(j, &range, message);
         memory_never_fail();
         if (status == QUEENS_DONE)
             continue;
         full = true;
         assert_int_equal(status, QUEENS_NO_MEMORY);
         assert_string_equal(message, "journal: not enough memory");
-        assert_int_equal(journal_records(j), unit / 2);
-        assert_int_equal(journal_append(j, &range, message), QUEENS_DONE);
+        assert_int_equal(queens_journal_records(j), unit / 2);
+        assert_int_equal(queens_journal_append(j, &range, message), QUEENS_DONE);
     }
     assert_true(full);
-    journal_close(j);
-    assert_int_equal(journal_read(&j, PATH, message), QUEENS_DONE);
-    assert_int_equal(journal_records(j), UNITS / 2);
-    journal_close(j);
+    queens_journal_close(j);
+    assert_int_equal(queens_journal_read(&j, PATH, message), QUEENS_DONE);
+    assert_int_equal(queens_journal_records(j), UNITS / 2);
+    queens_journal_close(j);
 }
 
 static void messages_are_one_printable_line(void **state)
 {
-    char path[4000], message[JOURNAL_MESSAGE];
-    count_journal *j;
+    char path[4000], message[QUEENS_MESSAGE];
+    queens_journal *j;
 
     (void)state;
-    assert_int_equal(journal_read(&j, "no\n\x1b/\xc3\xa9", message), QUEENS_NO_FILE);
+    assert_int_equal(queens_journal_read(&j, "no\n\x1b/\xc3\xa9", message), QUEENS_NO_FILE);
     assert_string_equal(message, "no\\x0a\\x1b/\\xc3\\xa9: No such file or directory: expected a journal");
-    assert_int_equal(journal_read(&j, "no \x1f}~\x7f", message), QUEENS_NO_FILE);
+    assert_int_equal(queens_journal_read(&j, "no \x1f}~\x7f", message), QUEENS_NO_FILE);
     assert_string_equal(message, "no \\x1f}~\\x7f: No such file or directory: expected a journal");
     memset(path, 'x', sizeof path);
     for (size_t length = 199; length <= 201; length++) {
         path[length] = '\0';
-        assert_int_equal(journal_read(&j, path, message), QUEENS_NO_FILE);
+        assert_int_equal(queens_journal_read(&j, path, message), QUEENS_NO_FILE);
         assert_int_equal(strncmp(message, "...x", 4) == 0, length > 200);
         assert_int_equal(strspn(message, ".x"), length > 200 ? 203 : length);
         path[length] = 'x';
@@ -279,16 +281,16 @@ static void messages_are_one_printable_line(void **state)
     path[0] = '\x01'; /* it takes four characters */
     for (size_t length = 196; length <= 198; length++) {
         path[length + 1] = '\0';
-        assert_int_equal(journal_read(&j, path, message), QUEENS_NO_FILE);
+        assert_int_equal(queens_journal_read(&j, path, message), QUEENS_NO_FILE);
         assert_int_equal(strncmp(message, length > 196 ? "...x" : "\\x01", 4), 0);
         path[length + 1] = 'x';
     }
     path[0] = 'x';
     memcpy(path + sizeof path - 5, "/end", 5);
-    assert_int_equal(journal_read(&j, path, message), QUEENS_IO_ERROR);
+    assert_int_equal(queens_journal_read(&j, path, message), QUEENS_IO_ERROR);
     assert_non_null(strstr(message, "xxx/end: "));
     assert_int_equal(strncmp(message, "...x", 4), 0);
-    assert_true(strlen(message) < JOURNAL_MESSAGE - 200);
+    assert_true(strlen(message) < QUEENS_MESSAGE - 200);
     assert_null(j);
 }
 

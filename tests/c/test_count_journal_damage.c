@@ -13,15 +13,15 @@ static const char PATH[] = "journal";
 /* Refused with that status and message by both ways in, and left as it is.  */
 static void assert_refused(const char *at, size_t length, queens_status status, const char *wanted)
 {
-    char message[JOURNAL_MESSAGE];
+    char message[QUEENS_MESSAGE];
     const int files = open_descriptors();
-    count_journal *j;
+    queens_journal *j;
 
     write_bytes(PATH, at, length);
-    assert_int_equal(journal_read(&j, PATH, message), status);
+    assert_int_equal(queens_journal_read(&j, PATH, message), status);
     assert_string_equal(message, wanted);
     assert_null(j);
-    assert_int_equal(journal_open(&j, PATH, &sample_header, message), status);
+    assert_int_equal(queens_journal_open(&j, PATH, &sample_header, message), status);
     assert_string_equal(message, wanted);
     assert_null(j);
     assert_int_equal(open_descriptors(), files);
@@ -31,9 +31,9 @@ static void assert_refused(const char *at, size_t length, queens_status status, 
 /* So many lines are left, after this word, to read and to go on with.  */
 static void assert_torn(const bytes *whole, const char *at, size_t length, int lines)
 {
-    char message[JOURNAL_MESSAGE], read[JOURNAL_MESSAGE] = "", opened[JOURNAL_MESSAGE] = "";
+    char message[QUEENS_MESSAGE], read[QUEENS_MESSAGE] = "", opened[QUEENS_MESSAGE] = "";
     size_t left = line_start(whole, lines + 1);
-    count_journal *j;
+    queens_journal *j;
 
     if (length > left) {
         sprintf(read, "journal, line %d (byte %zu): a torn record of %zu bytes is left out", lines + 1, left + 1,
@@ -42,17 +42,17 @@ static void assert_torn(const bytes *whole, const char *at, size_t length, int l
                 length - left);
     }
     write_bytes(PATH, at, length);
-    assert_int_equal(journal_read(&j, PATH, message), QUEENS_DONE);
+    assert_int_equal(queens_journal_read(&j, PATH, message), QUEENS_DONE);
     assert_string_equal(message, read);
-    assert_int_equal(journal_records(j), lines - 1);
-    journal_close(j);
+    assert_int_equal(queens_journal_records(j), lines - 1);
+    queens_journal_close(j);
     assert_bytes(PATH, at, length);
-    assert_int_equal(journal_open(&j, PATH, &sample_header, message), QUEENS_DONE);
+    assert_int_equal(queens_journal_open(&j, PATH, &sample_header, message), QUEENS_DONE);
     assert_string_equal(message, opened);
-    assert_int_equal(journal_records(j), lines - 1);
+    assert_int_equal(queens_journal_records(j), lines - 1);
     for (int i = lines - 1; i < RECORDS; i++)
-        assert_int_equal(journal_append(j, &sample[i], message), QUEENS_DONE);
-    journal_close(j);
+        assert_int_equal(queens_journal_append(j, &sample[i], message), QUEENS_DONE);
+    queens_journal_close(j);
     assert_bytes(PATH, whole->at, whole->length);
 }
 
@@ -86,7 +86,7 @@ static void a_torn_record_is_shorter_than_a_line(void **state)
 {
     enum { MOST = RECORD_LINE - 3 };
     static bytes whole, b;
-    char wanted[JOURNAL_MESSAGE];
+    char wanted[QUEENS_MESSAGE];
 
     (void)state;
     write_sample(PATH);
@@ -100,9 +100,9 @@ static void a_torn_record_is_shorter_than_a_line(void **state)
 
 static void a_torn_header_is_begun_anew(void **state)
 {
-    char message[JOURNAL_MESSAGE];
+    char message[QUEENS_MESSAGE];
     static bytes whole, torn;
-    count_journal *j;
+    queens_journal *j;
 
     (void)state;
     write_sample(PATH);
@@ -112,10 +112,10 @@ static void a_torn_header_is_begun_anew(void **state)
             memset(&torn, 0, sizeof torn);
             memcpy(torn.at, whole.at, length);
             write_bytes(PATH, torn.at, length + zeros);
-            assert_int_equal(journal_read(&j, PATH, message), QUEENS_UNSUPPORTED);
+            assert_int_equal(queens_journal_read(&j, PATH, message), QUEENS_UNSUPPORTED);
             assert_string_equal(message, "journal: not a journal: it has no whole line");
-            assert_int_equal(journal_open(&j, PATH, &sample_header, message), QUEENS_DONE);
-            journal_close(j);
+            assert_int_equal(queens_journal_open(&j, PATH, &sample_header, message), QUEENS_DONE);
+            queens_journal_close(j);
             assert_bytes(PATH, whole.at, line_start(&whole, 2));
         }
 }
@@ -124,12 +124,12 @@ static void a_torn_header_is_begun_anew(void **state)
 static void a_torn_header_of_another_count_is_refused(void **state)
 {
     static const char torn[] = "queens-journal 1 size=13";
-    char message[JOURNAL_MESSAGE];
-    count_journal *j;
+    char message[QUEENS_MESSAGE];
+    queens_journal *j;
 
     (void)state;
     write_bytes(PATH, torn, strlen(torn));
-    assert_int_equal(journal_open(&j, PATH, &sample_header, message), QUEENS_UNSUPPORTED);
+    assert_int_equal(queens_journal_open(&j, PATH, &sample_header, message), QUEENS_UNSUPPORTED);
     assert_string_equal(message, "journal: not a journal");
     assert_null(j);
     assert_bytes(PATH, torn, strlen(torn));
@@ -150,7 +150,7 @@ static void assert_flip_found(const bytes *whole, size_t at, char flipped)
     static bytes damaged;
     const size_t version = strlen("queens-journal ");
     queens_status status = QUEENS_UNSUPPORTED;
-    char wanted[JOURNAL_MESSAGE];
+    char wanted[QUEENS_MESSAGE];
     int line = line_of(whole, at);
 
     damaged = *whole;
@@ -189,8 +189,8 @@ static void a_flipped_byte_is_found_and_its_place_named(void **state)
 static void lines_lost_repeated_or_foreign_are_found(void **state)
 {
     static bytes whole, b;
-    char line[RECORD_LINE], wanted[JOURNAL_MESSAGE];
-    count_header other = {13, false, UNITS};
+    char line[RECORD_LINE], wanted[QUEENS_MESSAGE];
+    queens_journal_header other = {13, false, UNITS};
 
     (void)state;
     write_sample(PATH);
@@ -202,7 +202,7 @@ static void lines_lost_repeated_or_foreign_are_found(void **state)
     assert_refused(b.at, b.length, QUEENS_DAMAGED, "journal, line 6: unit 10 stands in an earlier line too");
 
     b = whole; /* a whole record of another size */
-    size_t length = record_write_range(&(count_range){30, 31, {1}}, record_seed(&other), line);
+    size_t length = queens_record_write_range(&(queens_range_sums){30, 31, {1}}, queens_record_seed(&other), line);
     memcpy(b.at + b.length, line, length);
     sprintf(wanted, "journal, line 6 (byte %zu): damaged", b.length + 1);
     b.length += length;
@@ -212,10 +212,10 @@ static void lines_lost_repeated_or_foreign_are_found(void **state)
     assert_refused(whole.at + line_start(&whole, 2), whole.length - line_start(&whole, 2), QUEENS_UNSUPPORTED,
                    "journal: not a journal");
 
-    const count_range none[] = {{98, UNITS, {1}}, {31, 30, {1}}}; /* sums that fit, of units that there are not */
+    const queens_range_sums none[] = {{98, UNITS, {1}}, {31, 30, {1}}}; /* sums that fit, of units that there are not */
     for (int i = 0; i < 2; i++) {
         b = whole;
-        length = record_write_range(&none[i], record_seed(&sample_header), line);
+        length = queens_record_write_range(&none[i], queens_record_seed(&sample_header), line);
         memcpy(b.at + b.length, line, length);
         b.length += length;
         assert_refused(b.at, b.length, QUEENS_DAMAGED, wanted);

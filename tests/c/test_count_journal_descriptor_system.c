@@ -16,19 +16,19 @@
 /* What is printed must not be written into a journal.  */
 static void a_journal_is_never_a_standard_stream(void **state)
 {
-    char message[JOURNAL_MESSAGE];
+    char message[QUEENS_MESSAGE];
 
     (void)state;
     for (int standard = 0; standard <= 2; standard++) {
         int kept = dup(standard);
         assert_true(kept > 2);
         close(standard);
-        count_journal *j = opened();
+        queens_journal *j = opened();
         bool taken = dup2(standard, standard) == standard;
         dup2(kept, standard);
         close(kept);
         assert_false(taken);
-        assert_int_equal(journal_finish(j, message), QUEENS_DONE);
+        assert_int_equal(queens_journal_finish(j, message), QUEENS_DONE);
     }
 }
 
@@ -38,10 +38,10 @@ static void a_journal_has_one_descriptor(void **state)
     const int files = open_descriptors(), next = next_descriptor();
 
     (void)state;
-    count_journal *j = opened();
+    queens_journal *j = opened();
     assert_true(next_descriptor() > next);
     assert_int_equal(open_descriptors(), files + 1);
-    journal_close(j);
+    queens_journal_close(j);
     assert_int_equal(open_descriptors(), files);
 }
 
@@ -64,18 +64,18 @@ static void what_could_not_be_opened_is_not_closed(void **state)
 {
     const int next = next_descriptor();
     struct rlimit before;
-    char message[JOURNAL_MESSAGE];
+    char message[QUEENS_MESSAGE];
 
     (void)state;
     for (int spare = 0; spare <= 3; spare++) {
-        count_journal *j;
+        queens_journal *j;
         unlink(JOURNAL);
         limit_descriptors(spare, &before);
-        queens_status status = journal_open(&j, JOURNAL, &sample_header, message);
-        journal_close(j);
+        queens_status status = queens_journal_open(&j, JOURNAL, &sample_header, message);
+        queens_journal_close(j);
         assert_int_equal(setrlimit(RLIMIT_NOFILE, &before), 0);
         assert_int_equal(status, spare < 2 ? QUEENS_IO_ERROR : QUEENS_DONE);
-        assert_int_equal(journal_read(&j, "none", message), QUEENS_NO_FILE);
+        assert_int_equal(queens_journal_read(&j, "none", message), QUEENS_NO_FILE);
         assert_int_equal(plan.closed_twice, 0);
         assert_int_equal(next_descriptor(), next);
     }
@@ -86,8 +86,8 @@ static void the_want_of_another_descriptor_is_told(void **state)
 {
     const int kept = dup(STDIN_FILENO);
     struct rlimit before;
-    char message[JOURNAL_MESSAGE], wanted[JOURNAL_MESSAGE];
-    count_journal *j;
+    char message[QUEENS_MESSAGE], wanted[QUEENS_MESSAGE];
+    queens_journal *j;
 
     (void)state;
     write_sample(JOURNAL);
@@ -96,7 +96,7 @@ static void the_want_of_another_descriptor_is_told(void **state)
     limit_descriptors(1, &before);
     plan.fault = EIO;
     plan.close = 0;
-    queens_status status = journal_open(&j, JOURNAL, &sample_header, message);
+    queens_status status = queens_journal_open(&j, JOURNAL, &sample_header, message);
     int taken = fcntl(STDIN_FILENO, F_GETFD) >= 0;
     assert_int_equal(setrlimit(RLIMIT_NOFILE, &before), 0);
     dup2(kept, STDIN_FILENO);
@@ -111,18 +111,18 @@ static void the_want_of_another_descriptor_is_told(void **state)
 static void the_want_of_a_stream_is_told(void **state)
 {
     const int files = open_descriptors();
-    char message[JOURNAL_MESSAGE];
-    count_journal *j;
+    char message[QUEENS_MESSAGE];
+    queens_journal *j;
 
     (void)state;
     write_sample(JOURNAL);
     plan.fault = ENOMEM;
     plan.fdopen = 0;
-    assert_int_equal(journal_open(&j, JOURNAL, &sample_header, message), QUEENS_NO_MEMORY);
+    assert_int_equal(queens_journal_open(&j, JOURNAL, &sample_header, message), QUEENS_NO_MEMORY);
     assert_null(j);
     assert_int_equal(open_descriptors(), files);
     plan.fdopen = 0;
-    assert_int_equal(journal_read(&j, JOURNAL, message), QUEENS_NO_MEMORY);
+    assert_int_equal(queens_journal_read(&j, JOURNAL, message), QUEENS_NO_MEMORY);
     assert_null(j);
     assert_int_equal(open_descriptors(), files);
     assert_records(RECORDS);
@@ -131,14 +131,14 @@ static void the_want_of_a_stream_is_told(void **state)
 static void a_descriptor_that_is_closed_by_others_is_told(void **state)
 {
     const int next = next_descriptor();
-    char message[JOURNAL_MESSAGE];
-    count_journal *j = opened();
+    char message[QUEENS_MESSAGE];
+    queens_journal *j = opened();
 
     (void)state;
     close(next);
-    assert_int_equal(journal_append(j, &sample[0], message), QUEENS_IO_ERROR);
-    assert_int_equal(journal_records(j), 0);
-    assert_int_equal(journal_finish(j, message), QUEENS_IO_ERROR);
+    assert_int_equal(queens_journal_append(j, &sample[0], message), QUEENS_IO_ERROR);
+    assert_int_equal(queens_journal_records(j), 0);
+    assert_int_equal(queens_journal_finish(j, message), QUEENS_IO_ERROR);
     assert_said(message, "can't be closed", EBADF);
 }
 
@@ -156,19 +156,19 @@ static void only_reads(void)
 
 static void a_record_that_cannot_be_taken_back_ends_the_journal(void **state)
 {
-    char message[JOURNAL_MESSAGE];
+    char message[QUEENS_MESSAGE];
 
     (void)state;
     descriptor = next_descriptor();
-    count_journal *j = opened();
+    queens_journal *j = opened();
     plan.fault = ENOSPC;
     plan.pwrite = 0;
     plan.before_write_fails = only_reads;
-    assert_int_equal(journal_append(j, &sample[0], message), QUEENS_FULL);
+    assert_int_equal(queens_journal_append(j, &sample[0], message), QUEENS_FULL);
     assert_said(message, "can't be written to", ENOSPC);
-    assert_int_equal(journal_append(j, &sample[0], message), QUEENS_FULL);
+    assert_int_equal(queens_journal_append(j, &sample[0], message), QUEENS_FULL);
     assert_string_equal(message, "journal: can't be written to since an earlier fault");
-    assert_int_equal(journal_finish(j, message), QUEENS_FULL);
+    assert_int_equal(queens_journal_finish(j, message), QUEENS_FULL);
     assert_records(0);
 }
 
@@ -176,8 +176,8 @@ static void a_record_that_cannot_be_taken_back_ends_the_journal(void **state)
 static void a_torn_line_that_cannot_be_dropped_is_told(void **state)
 {
     static bytes whole;
-    char message[JOURNAL_MESSAGE];
-    count_journal *j;
+    char message[QUEENS_MESSAGE];
+    queens_journal *j;
 
     (void)state;
     write_sample(JOURNAL);
@@ -187,7 +187,7 @@ static void a_torn_line_that_cannot_be_dropped_is_told(void **state)
         write_bytes(JOURNAL, whole.at, length);
         descriptor = next_descriptor();
         plan.before_lock = only_reads;
-        assert_int_equal(journal_open(&j, JOURNAL, &sample_header, message), QUEENS_UNSUPPORTED);
+        assert_int_equal(queens_journal_open(&j, JOURNAL, &sample_header, message), QUEENS_UNSUPPORTED);
         assert_said(message, "the torn record at its end can't be dropped", EINVAL);
         assert_null(j);
         assert_bytes(JOURNAL, whole.at, length);

@@ -4,8 +4,8 @@
 
 #include "journal_calls.h"
 
-#include "count/run.h"
 #include "failing_memory.h"
+#include "queens_count.h"
 #include "testing.h"
 
 #include <errno.h>
@@ -17,15 +17,15 @@
 /* A new journal's header, its folder: then nothing is left of it.  */
 static void a_journal_that_is_not_on_the_disk_is_not_begun(void **state)
 {
-    char message[JOURNAL_MESSAGE];
-    count_journal *j;
+    char message[QUEENS_MESSAGE];
+    queens_journal *j;
 
     (void)state;
     for (int i = 0; i < FAULTS; i++)
         for (int folder = 0; folder < 2; folder++) {
             plan.fault = faults[i].fault;
             plan.fsync = folder;
-            assert_int_equal(journal_open(&j, JOURNAL, &sample_header, message), faults[i].status);
+            assert_int_equal(queens_journal_open(&j, JOURNAL, &sample_header, message), faults[i].status);
             assert_said(message, folder ? "its folder can't be put on the disk" : "can't be put on the disk",
                         faults[i].fault);
             assert_null(j);
@@ -35,16 +35,16 @@ static void a_journal_that_is_not_on_the_disk_is_not_begun(void **state)
 
 static void a_record_that_is_not_on_the_disk_is_told_when_it_is_finished(void **state)
 {
-    char message[JOURNAL_MESSAGE];
+    char message[QUEENS_MESSAGE];
 
     (void)state;
     for (int i = 0; i < FAULTS; i++) {
         unlink(JOURNAL);
-        count_journal *j = opened();
-        assert_int_equal(journal_append(j, &sample[0], message), QUEENS_DONE);
+        queens_journal *j = opened();
+        assert_int_equal(queens_journal_append(j, &sample[0], message), QUEENS_DONE);
         plan.fault = faults[i].fault;
         plan.fsync = 0;
-        assert_int_equal(journal_finish(j, message), faults[i].status);
+        assert_int_equal(queens_journal_finish(j, message), faults[i].status);
         assert_said(message, "can't be put on the disk", faults[i].fault);
     }
 }
@@ -52,32 +52,32 @@ static void a_record_that_is_not_on_the_disk_is_told_when_it_is_finished(void **
 /* A disk that has lost something once may say so once only: the journal remembers.  */
 static void a_lost_record_is_not_forgotten(void **state)
 {
-    char message[JOURNAL_MESSAGE];
-    count_journal *j = opened();
+    char message[QUEENS_MESSAGE];
+    queens_journal *j = opened();
 
     (void)state;
-    assert_int_equal(journal_append(j, &sample[0], message), QUEENS_DONE);
+    assert_int_equal(queens_journal_append(j, &sample[0], message), QUEENS_DONE);
     plan.fault = EIO;
     plan.fsync = 0;
-    assert_int_equal(journal_sync(j, true, message), QUEENS_IO_ERROR);
-    assert_int_equal(journal_sync(j, true, message), QUEENS_IO_ERROR);
-    assert_int_equal(journal_append(j, &sample[1], message), QUEENS_IO_ERROR);
-    assert_int_equal(journal_finish(j, message), QUEENS_IO_ERROR);
+    assert_int_equal(queens_journal_sync(j, true, message), QUEENS_IO_ERROR);
+    assert_int_equal(queens_journal_sync(j, true, message), QUEENS_IO_ERROR);
+    assert_int_equal(queens_journal_append(j, &sample[1], message), QUEENS_IO_ERROR);
+    assert_int_equal(queens_journal_finish(j, message), QUEENS_IO_ERROR);
     assert_string_equal(message, "journal: can't be written to since an earlier fault");
 }
 
 static void closing_may_fail_too(void **state)
 {
-    char message[JOURNAL_MESSAGE];
+    char message[QUEENS_MESSAGE];
 
     (void)state;
     for (int i = 0; i < FAULTS; i++) {
         unlink(JOURNAL);
-        count_journal *j = opened();
-        assert_int_equal(journal_append(j, &sample[0], message), QUEENS_DONE);
+        queens_journal *j = opened();
+        assert_int_equal(queens_journal_append(j, &sample[0], message), QUEENS_DONE);
         plan.fault = faults[i].fault;
         plan.close = 0;
-        assert_int_equal(journal_finish(j, message), faults[i].status);
+        assert_int_equal(queens_journal_finish(j, message), faults[i].status);
         assert_said(message, "can't be closed", faults[i].fault);
     }
 }
@@ -85,56 +85,56 @@ static void closing_may_fail_too(void **state)
 /* What it says of its records matters more than what it says when it is closed.  */
 static void the_first_of_two_faults_is_told(void **state)
 {
-    char message[JOURNAL_MESSAGE];
-    count_journal *j = opened();
+    char message[QUEENS_MESSAGE];
+    queens_journal *j = opened();
 
     (void)state;
-    assert_int_equal(journal_append(j, &sample[0], message), QUEENS_DONE);
+    assert_int_equal(queens_journal_append(j, &sample[0], message), QUEENS_DONE);
     plan.fault = EIO;
     plan.fsync = plan.close = 0;
-    assert_int_equal(journal_finish(j, message), QUEENS_IO_ERROR);
+    assert_int_equal(queens_journal_finish(j, message), QUEENS_IO_ERROR);
     assert_said(message, "can't be put on the disk", EIO);
     assert_int_equal(plan.close, -1);
 }
 
 static void an_interrupted_call_is_no_fault(void **state)
 {
-    char message[JOURNAL_MESSAGE];
-    count_journal *j = opened();
+    char message[QUEENS_MESSAGE];
+    queens_journal *j = opened();
 
     (void)state;
-    assert_int_equal(journal_append(j, &sample[0], message), QUEENS_DONE);
+    assert_int_equal(queens_journal_append(j, &sample[0], message), QUEENS_DONE);
     plan.fault = EINTR;
     plan.fsync = plan.close = 0;
-    assert_int_equal(journal_finish(j, message), QUEENS_DONE);
+    assert_int_equal(queens_journal_finish(j, message), QUEENS_DONE);
     assert_string_equal(message, "");
     assert_records(1);
 }
 
 /* Appends a unit at that time; is it put on the disk then, which takes so long?  */
-static bool is_put_on_the_disk(count_journal *j, long long now, long long takes)
+static bool is_put_on_the_disk(queens_journal *j, long long now, long long takes)
 {
     static uint64_t unit;
-    const count_range range = {.first = unit % UNITS, .last = unit % UNITS};
-    char message[JOURNAL_MESSAGE];
+    const queens_range_sums range = {.first = unit % UNITS, .last = unit % UNITS};
+    char message[QUEENS_MESSAGE];
 
     unit++;
     plan.now = now;
     plan.fsync_takes = takes;
     plan.fsync = 1;
-    assert_int_equal(journal_append(j, &range, message), QUEENS_DONE);
+    assert_int_equal(queens_journal_append(j, &range, message), QUEENS_DONE);
     return plan.fsync == 0;
 }
 
 /* Once a second; where it takes a tenth of one, every 25 seconds; never more seldom than once a minute.  */
 static void records_are_put_on_the_disk_now_and_then(void **state)
 {
-    char message[JOURNAL_MESSAGE];
+    char message[QUEENS_MESSAGE];
 
     (void)state;
     plan.now = 1000000;
     plan.fsync_takes = 0;
-    count_journal *j = opened();
+    queens_journal *j = opened();
     assert_false(is_put_on_the_disk(j, 1000500, 0));
     assert_false(is_put_on_the_disk(j, 1000900, 0));
     assert_true(is_put_on_the_disk(j, 1001100, 1));
@@ -144,17 +144,17 @@ static void records_are_put_on_the_disk_now_and_then(void **state)
     assert_true(is_put_on_the_disk(j, 1027400, 10000));
     assert_false(is_put_on_the_disk(j, 1097300, 0));
     assert_true(is_put_on_the_disk(j, 1097500, 0));
-    assert_int_equal(journal_sync(j, true, message), QUEENS_DONE); /* there is nothing to do */
+    assert_int_equal(queens_journal_sync(j, true, message), QUEENS_DONE); /* there is nothing to do */
     plan.now += 1000000;
-    assert_int_equal(journal_sync(j, false, message), QUEENS_DONE);
+    assert_int_equal(queens_journal_sync(j, false, message), QUEENS_DONE);
     assert_int_equal(plan.fsync, 0);
     plan.now -= 1000000;
     assert_false(is_put_on_the_disk(j, 1097600, 0));
-    assert_int_equal(journal_sync(j, false, message), QUEENS_DONE);
+    assert_int_equal(queens_journal_sync(j, false, message), QUEENS_DONE);
     assert_int_equal(plan.fsync, 1);
-    assert_int_equal(journal_sync(j, true, message), QUEENS_DONE);
+    assert_int_equal(queens_journal_sync(j, true, message), QUEENS_DONE);
     assert_int_equal(plan.fsync, 0);
-    journal_close(j);
+    queens_journal_close(j);
 }
 
 static void a_record_is_due_when_a_second_is_over(void **state)
@@ -162,28 +162,28 @@ static void a_record_is_due_when_a_second_is_over(void **state)
     (void)state;
     plan.now = 1000000;
     plan.fsync_takes = 0;
-    count_journal *j = opened();
+    queens_journal *j = opened();
     assert_false(is_put_on_the_disk(j, 1000999, 0));
     assert_true(is_put_on_the_disk(j, 1001000, 0));
-    journal_close(j);
+    queens_journal_close(j);
 }
 
 /* After a loss of power a new file might be there without its name: it is the folder that has it.  */
 static void the_folder_of_a_new_journal_is_put_on_the_disk(void **state)
 {
     const char *paths[] = {JOURNAL, "./journal", "sub/journal"}, *folders[] = {".", ".", "sub"};
-    char message[JOURNAL_MESSAGE];
+    char message[QUEENS_MESSAGE];
     struct stat about;
 
     (void)state;
     assert_int_equal(mkdir("sub", 0777), 0);
     for (int i = 0; i < 3; i++) {
-        count_journal *j;
+        queens_journal *j;
         unlink(paths[i]);
-        assert_int_equal(journal_open(&j, paths[i], &sample_header, message), QUEENS_DONE);
+        assert_int_equal(queens_journal_open(&j, paths[i], &sample_header, message), QUEENS_DONE);
         assert_int_equal(stat(folders[i], &about), 0);
         assert_true(plan.synced == about.st_ino);
-        journal_close(j);
+        queens_journal_close(j);
         unlink(paths[i]);
     }
     assert_int_equal(rmdir("sub"), 0);
@@ -192,39 +192,39 @@ static void the_folder_of_a_new_journal_is_put_on_the_disk(void **state)
 /* It isn't the disk that fails, but the file system that doesn't put folders on it.  */
 static void a_folder_that_cannot_be_put_on_the_disk_is_no_fault(void **state)
 {
-    char message[JOURNAL_MESSAGE];
-    count_journal *j;
+    char message[QUEENS_MESSAGE];
+    queens_journal *j;
 
     (void)state;
     plan.fault = EINVAL;
     plan.fsync = 1;
-    assert_int_equal(journal_open(&j, JOURNAL, &sample_header, message), QUEENS_DONE);
+    assert_int_equal(queens_journal_open(&j, JOURNAL, &sample_header, message), QUEENS_DONE);
     assert_string_equal(message, "");
     assert_int_equal(plan.fsync, -1);
-    journal_close(j);
+    queens_journal_close(j);
 }
 
 static void no_memory_for_the_name_of_its_folder_is_told(void **state)
 {
     const long live = memory_live();
     const int files = open_descriptors();
-    char message[JOURNAL_MESSAGE], folder[JOURNAL_MESSAGE];
+    char message[QUEENS_MESSAGE], folder[QUEENS_MESSAGE];
     bool done = false;
     int told = 0;
 
     (void)state;
     sprintf(folder, "./journal: its folder can't be put on the disk: %s", strerror(ENOMEM));
     for (long k = 0; !done; k++) {
-        count_journal *j;
+        queens_journal *j;
         unlink(JOURNAL);
         memory_fail_after(k);
-        queens_status status = journal_open(&j, "./journal", &sample_header, message);
+        queens_status status = queens_journal_open(&j, "./journal", &sample_header, message);
         done = memory_failure_pending();
         memory_never_fail();
         assert_int_equal(status, done ? QUEENS_DONE : QUEENS_NO_MEMORY);
         told += strcmp(message, folder) == 0;
         assert_int_equal(access(JOURNAL, F_OK) == 0, done);
-        journal_close(j);
+        queens_journal_close(j);
         assert_int_equal(memory_live(), live);
         assert_int_equal(open_descriptors(), files);
     }
@@ -241,23 +241,24 @@ static bool never(void *user)
 static void a_run_tells_each_fault_of_the_disk(void **state)
 {
     const int size = 8;
-    char message[COUNT_RUN_MESSAGE];
-    count_engine *engine;
+    char message[QUEENS_MESSAGE];
+    queens_engine *engine;
     bool done = false;
 
     (void)state;
-    assert_int_equal(count_open(&engine, size, &(count_options){0}), QUEENS_DONE);
+    assert_int_equal(queens_engine_open(&engine, size, &(queens_engine_options){0}), QUEENS_DONE);
     for (int k = 0; !done; k++) {
-        const count_stop stop = {never, NULL};
-        count_result result;
+        const queens_stop stop = {never, NULL};
+        queens_run_result result;
         unlink(JOURNAL);
-        count_journal *j;
-        assert_int_equal(journal_open(&j, JOURNAL, &(count_header){size, false, count_units(engine)}, message),
+        queens_journal *j;
+        assert_int_equal(queens_journal_open(
+                             &j, JOURNAL, &(queens_journal_header){size, false, queens_engine_units(engine)}, message),
                          QUEENS_DONE);
         plan.fault = EIO;
         plan.fsync = k;
         queens_status status =
-            count_run(engine, &(count_run_options){.threads = 2, .journal = j, .stop = &stop}, &result, message);
+            queens_run(engine, &(queens_run_options){.threads = 2, .journal = j, .stop = &stop}, &result, message);
         done = plan.fsync >= 0;
         plan.fsync = -1;
         assert_int_equal(status, done ? QUEENS_DONE : QUEENS_IO_ERROR);
@@ -265,9 +266,9 @@ static void a_run_tells_each_fault_of_the_disk(void **state)
             assert_true(k > 0); /* else nothing was put on the disk */
         else
             assert_said(message, "can't be put on the disk", EIO);
-        journal_close(j);
+        queens_journal_close(j);
     }
-    count_close(engine);
+    queens_engine_close(engine);
 }
 
 int main(void)

@@ -5,7 +5,7 @@
 
 #include "journal_files.h"
 
-#include "count/journal_reader.h"
+#include "count/journal/journal_reader.h"
 #include "testing.h"
 
 #include <errno.h>
@@ -21,22 +21,22 @@ static const char PATH[] = "journal";
 static void journals_of_another_count_are_refused(void **state)
 {
     const struct {
-        count_header header;
+        queens_journal_header header;
         const char *message;
     } other[] = {
         {{13, false, UNITS}, "journal: a journal of size 12: expected one of size 13"},
         {{12, true, UNITS}, "journal: a journal in forward order: expected one in backward order"},
         {{12, false, UNITS + 1}, "journal: a journal of 100 units: expected one of 101"},
     };
-    char message[JOURNAL_MESSAGE];
+    char message[QUEENS_MESSAGE];
     static bytes whole;
-    count_journal *j;
+    queens_journal *j;
 
     (void)state;
     write_sample(PATH);
     read_bytes(PATH, &whole);
     for (size_t i = 0; i < sizeof other / sizeof other[0]; i++) {
-        assert_int_equal(journal_open(&j, PATH, &other[i].header, message), QUEENS_BAD_ARGUMENT);
+        assert_int_equal(queens_journal_open(&j, PATH, &other[i].header, message), QUEENS_BAD_ARGUMENT);
         assert_string_equal(message, other[i].message);
         assert_bytes(PATH, whole.at, whole.length);
     }
@@ -44,32 +44,32 @@ static void journals_of_another_count_are_refused(void **state)
 
 static void places_that_cannot_hold_a_journal_are_refused(void **state)
 {
-    char message[JOURNAL_MESSAGE];
+    char message[QUEENS_MESSAGE];
     const int files = open_descriptors();
-    count_journal *j;
+    queens_journal *j;
 
     (void)state;
-    assert_int_equal(journal_open(&j, "none/journal", &sample_header, message), QUEENS_NO_FILE);
+    assert_int_equal(queens_journal_open(&j, "none/journal", &sample_header, message), QUEENS_NO_FILE);
     assert_string_equal(message, "none/journal: No such file or directory: expected a journal to write to");
-    assert_int_equal(journal_open(&j, ".", &sample_header, message), QUEENS_FORBIDDEN);
+    assert_int_equal(queens_journal_open(&j, ".", &sample_header, message), QUEENS_FORBIDDEN);
     assert_string_equal(message, ".: Is a directory: expected a journal to write to");
-    assert_int_equal(journal_read(&j, ".", message), QUEENS_UNSUPPORTED);
+    assert_int_equal(queens_journal_read(&j, ".", message), QUEENS_UNSUPPORTED);
     assert_string_equal(message, ".: not a regular file: expected a journal");
-    assert_int_equal(journal_open(&j, "/dev/null", &sample_header, message), QUEENS_UNSUPPORTED);
+    assert_int_equal(queens_journal_open(&j, "/dev/null", &sample_header, message), QUEENS_UNSUPPORTED);
     assert_string_equal(message, "/dev/null: not a regular file: expected a journal");
     unlink(PATH);
     assert_int_equal(mkfifo(PATH, 0600), 0);
-    assert_int_equal(journal_read(&j, PATH, message), QUEENS_UNSUPPORTED);
+    assert_int_equal(queens_journal_read(&j, PATH, message), QUEENS_UNSUPPORTED);
     assert_string_equal(message, "journal: not a regular file: expected a journal");
     unlink(PATH);
     assert_int_equal(symlink("nowhere", PATH), 0);
-    assert_int_equal(journal_open(&j, PATH, &sample_header, message), QUEENS_NO_FILE);
+    assert_int_equal(queens_journal_open(&j, PATH, &sample_header, message), QUEENS_NO_FILE);
     assert_string_equal(message, "journal: No such file or directory: expected a journal to write to");
     unlink(PATH);
     write_sample(PATH);
     assert_int_equal(chmod(PATH, 0400), 0);
     if (access(PATH, W_OK) != 0) { /* root may write to it all the same */
-        assert_int_equal(journal_open(&j, PATH, &sample_header, message), QUEENS_FORBIDDEN);
+        assert_int_equal(queens_journal_open(&j, PATH, &sample_header, message), QUEENS_FORBIDDEN);
         assert_string_equal(message, "journal: Permission denied: expected a journal to write to");
     }
     unlink(PATH);
@@ -79,14 +79,14 @@ static void places_that_cannot_hold_a_journal_are_refused(void **state)
 /* A folder can be opened, but not read.  */
 static void what_cannot_be_read_is_told(void **state)
 {
-    char message[JOURNAL_MESSAGE], wanted[JOURNAL_MESSAGE];
+    char message[QUEENS_MESSAGE], wanted[QUEENS_MESSAGE];
     FILE *folder = fopen(".", "r");
     journal_reader reader;
 
     (void)state;
     if (folder == NULL)
         skip();
-    assert_int_equal(journal_reader_open(&reader, folder, "folder", message), JOURNAL_FAULT);
+    assert_int_equal(queens_journal_reader_open(&reader, folder, "folder", message), JOURNAL_FAULT);
     assert_int_equal(reader.status, QUEENS_FORBIDDEN);
     sprintf(wanted, "folder: %s", strerror(EISDIR));
     assert_string_equal(message, wanted);
@@ -95,11 +95,11 @@ static void what_cannot_be_read_is_told(void **state)
 
 static void what_cannot_be_opened_is_no_stream(void **state)
 {
-    char message[JOURNAL_MESSAGE];
+    char message[QUEENS_MESSAGE];
     FILE *file = stdout;
 
     (void)state;
-    assert_int_equal(journal_reader_file(&file, "none", message), QUEENS_NO_FILE);
+    assert_int_equal(queens_journal_reader_file(&file, "none", message), QUEENS_NO_FILE);
     assert_null(file);
 }
 
@@ -107,10 +107,10 @@ static void what_cannot_be_opened_is_no_stream(void **state)
 static void the_want_of_descriptors_is_told(void **state)
 {
     const char *wanted[] = {"journal: %s: expected a journal to write to", "journal: %s"};
-    char message[JOURNAL_MESSAGE], whole[JOURNAL_MESSAGE];
+    char message[QUEENS_MESSAGE], whole[QUEENS_MESSAGE];
     const int descriptor = next_descriptor();
     struct rlimit limit, lower;
-    count_journal *j;
+    queens_journal *j;
 
     (void)state;
     assert_int_equal(getrlimit(RLIMIT_NOFILE, &limit), 0);
@@ -122,7 +122,7 @@ static void the_want_of_descriptors_is_told(void **state)
             lower = limit;
             lower.rlim_cur = (rlim_t)(descriptor + left);
             assert_int_equal(setrlimit(RLIMIT_NOFILE, &lower), 0);
-            queens_status status = journal_open(&j, PATH, &sample_header, message);
+            queens_status status = queens_journal_open(&j, PATH, &sample_header, message);
             assert_int_equal(setrlimit(RLIMIT_NOFILE, &limit), 0);
             assert_int_equal(status, QUEENS_IO_ERROR);
             sprintf(whole, wanted[left], strerror(EMFILE));
@@ -134,10 +134,10 @@ static void the_want_of_descriptors_is_told(void **state)
         }
     write_sample(PATH);
     assert_int_equal(setrlimit(RLIMIT_NOFILE, &lower), 0);
-    queens_status status = journal_read(&j, PATH, message);
+    queens_status status = queens_journal_read(&j, PATH, message);
     assert_int_equal(setrlimit(RLIMIT_NOFILE, &limit), 0);
     assert_int_equal(status, QUEENS_DONE);
-    journal_close(j);
+    queens_journal_close(j);
     assert_int_equal(next_descriptor(), descriptor);
 }
 
@@ -153,9 +153,9 @@ static void limit_files(rlim_t length)
 /* A disk that is full after any byte of a record: it is taken back, the journal is right, and goes on when there is room.  */
 static void a_full_disk_takes_back_the_record(void **state)
 {
-    char message[JOURNAL_MESSAGE];
+    char message[QUEENS_MESSAGE];
     static bytes whole;
-    count_journal *j;
+    queens_journal *j;
 
     (void)state;
     signal(SIGXFSZ, SIG_IGN);
@@ -163,22 +163,22 @@ static void a_full_disk_takes_back_the_record(void **state)
     read_bytes(PATH, &whole);
     for (size_t length = line_start(&whole, 4); length < line_start(&whole, 5); length++) {
         write_bytes(PATH, whole.at, line_start(&whole, 4));
-        assert_int_equal(journal_open(&j, PATH, &sample_header, message), QUEENS_DONE);
+        assert_int_equal(queens_journal_open(&j, PATH, &sample_header, message), QUEENS_DONE);
         limit_files(length);
         for (int again = 0; again < 2; again++) {
-            assert_int_equal(journal_append(j, &sample[2], message), QUEENS_FULL);
+            assert_int_equal(queens_journal_append(j, &sample[2], message), QUEENS_FULL);
             assert_string_equal(message, "journal: can't be written to: File too large");
             assert_bytes(PATH, whole.at, line_start(&whole, 4));
-            assert_false(journal_has(j, sample[2].first));
+            assert_false(queens_journal_has(j, sample[2].first));
         }
         limit_files(RLIM_INFINITY);
-        assert_int_equal(journal_append(j, &sample[2], message), QUEENS_DONE);
-        journal_close(j);
+        assert_int_equal(queens_journal_append(j, &sample[2], message), QUEENS_DONE);
+        queens_journal_close(j);
         assert_bytes(PATH, whole.at, line_start(&whole, 5));
     }
     unlink(PATH);
     limit_files(10);
-    assert_int_equal(journal_open(&j, PATH, &sample_header, message), QUEENS_FULL);
+    assert_int_equal(queens_journal_open(&j, PATH, &sample_header, message), QUEENS_FULL);
     assert_string_equal(message, "journal: can't be written to: File too large");
     limit_files(RLIM_INFINITY);
     assert_int_not_equal(access(PATH, F_OK), 0); /* no beginning of a journal is left */
@@ -187,23 +187,25 @@ static void a_full_disk_takes_back_the_record(void **state)
 
 static void a_journal_that_is_tampered_with_is_not_written_to(void **state)
 {
-    char message[JOURNAL_MESSAGE];
-    count_journal *j;
+    char message[QUEENS_MESSAGE];
+    queens_journal *j;
 
     (void)state;
     for (int removed = 0; removed < 2; removed++) {
         write_sample(PATH);
-        assert_int_equal(journal_open(&j, PATH, &sample_header, message), QUEENS_DONE);
+        assert_int_equal(queens_journal_open(&j, PATH, &sample_header, message), QUEENS_DONE);
         if (removed)
             unlink(PATH);
         else
             assert_int_equal(truncate(PATH, 10), 0);
-        assert_int_equal(journal_append(j, &(count_range){.first = 50, .last = 50}, message), QUEENS_DAMAGED);
+        assert_int_equal(queens_journal_append(j, &(queens_range_sums){.first = 50, .last = 50}, message),
+                         QUEENS_DAMAGED);
         assert_string_equal(message,
                             removed ? "journal: was removed while in use" : "journal: was changed while in use");
-        assert_int_equal(journal_append(j, &(count_range){.first = 51, .last = 51}, message), QUEENS_DAMAGED);
+        assert_int_equal(queens_journal_append(j, &(queens_range_sums){.first = 51, .last = 51}, message),
+                         QUEENS_DAMAGED);
         assert_string_equal(message, "journal: can't be written to since an earlier fault");
-        assert_int_equal(journal_finish(j, message), QUEENS_DAMAGED);
+        assert_int_equal(queens_journal_finish(j, message), QUEENS_DAMAGED);
         assert_string_equal(message, "journal: can't be written to since an earlier fault");
     }
 }

@@ -13,21 +13,21 @@
 
 static void a_file_system_without_locks_is_not_supported(void **state)
 {
-    char message[JOURNAL_MESSAGE];
-    count_journal *j;
+    char message[QUEENS_MESSAGE];
+    queens_journal *j;
 
     (void)state;
     for (int there = 0; there < 2; there++) {
         plan.fault = ENOLCK;
         plan.flock = 0;
-        assert_int_equal(journal_open(&j, JOURNAL, &sample_header, message), QUEENS_UNSUPPORTED);
+        assert_int_equal(queens_journal_open(&j, JOURNAL, &sample_header, message), QUEENS_UNSUPPORTED);
         assert_said(message, "can't be locked", ENOLCK);
         write_sample(JOURNAL);
     }
     assert_records(RECORDS);
 }
 
-static count_journal *other;
+static queens_journal *other;
 
 static void another_begins(void)
 {
@@ -37,37 +37,37 @@ static void another_begins(void)
 /* Whoever comes second is refused, and takes nothing away from the first.  */
 static void the_second_of_two_that_begin_at_once_is_refused(void **state)
 {
-    char message[JOURNAL_MESSAGE];
-    count_journal *j;
+    char message[QUEENS_MESSAGE];
+    queens_journal *j;
 
     (void)state;
     plan.before_lock = another_begins;
-    assert_int_equal(journal_open(&j, JOURNAL, &sample_header, message), QUEENS_IN_USE);
+    assert_int_equal(queens_journal_open(&j, JOURNAL, &sample_header, message), QUEENS_IN_USE);
     assert_string_equal(message, "journal: in use: another process writes to it");
-    assert_int_equal(journal_append(other, &sample[0], message), QUEENS_DONE);
-    assert_int_equal(journal_finish(other, message), QUEENS_DONE);
+    assert_int_equal(queens_journal_append(other, &sample[0], message), QUEENS_DONE);
+    assert_int_equal(queens_journal_finish(other, message), QUEENS_DONE);
     assert_records(1);
 }
 
 static void another_begins_and_ends(void)
 {
-    char message[JOURNAL_MESSAGE];
+    char message[QUEENS_MESSAGE];
 
     another_begins();
-    assert_int_equal(journal_append(other, &sample[0], message), QUEENS_DONE);
-    assert_int_equal(journal_finish(other, message), QUEENS_DONE);
+    assert_int_equal(queens_journal_append(other, &sample[0], message), QUEENS_DONE);
+    assert_int_equal(queens_journal_finish(other, message), QUEENS_DONE);
 }
 
 static void what_another_has_counted_meanwhile_is_kept(void **state)
 {
-    char message[JOURNAL_MESSAGE];
+    char message[QUEENS_MESSAGE];
 
     (void)state;
     plan.before_lock = another_begins_and_ends;
-    count_journal *j = opened();
-    assert_int_equal(journal_records(j), 1);
-    assert_int_equal(journal_append(j, &sample[1], message), QUEENS_DONE);
-    assert_int_equal(journal_finish(j, message), QUEENS_DONE);
+    queens_journal *j = opened();
+    assert_int_equal(queens_journal_records(j), 1);
+    assert_int_equal(queens_journal_append(j, &sample[1], message), QUEENS_DONE);
+    assert_int_equal(queens_journal_finish(j, message), QUEENS_DONE);
     assert_records(2);
 }
 
@@ -78,14 +78,14 @@ static void another_removes(void)
 
 static void a_file_that_was_removed_meanwhile_is_not_written_to(void **state)
 {
-    char message[JOURNAL_MESSAGE];
+    char message[QUEENS_MESSAGE];
 
     (void)state;
     for (int there = 0; there < 2; there++) {
         plan.before_lock = another_removes;
-        count_journal *j = opened();
-        assert_int_equal(journal_append(j, &sample[0], message), QUEENS_DONE);
-        assert_int_equal(journal_finish(j, message), QUEENS_DONE);
+        queens_journal *j = opened();
+        assert_int_equal(queens_journal_append(j, &sample[0], message), QUEENS_DONE);
+        assert_int_equal(queens_journal_finish(j, message), QUEENS_DONE);
         assert_records(1);
     }
 }
@@ -93,14 +93,14 @@ static void a_file_that_was_removed_meanwhile_is_not_written_to(void **state)
 /* Appends the unit, if the journal is free, and writes to `out` how that ended.  An exit status would be valgrind's.  */
 static void begin_as(uint64_t unit, int out)
 {
-    char message[JOURNAL_MESSAGE];
-    count_journal *j;
-    queens_status status = journal_open(&j, JOURNAL, &sample_header, message);
+    char message[QUEENS_MESSAGE];
+    queens_journal *j;
+    queens_status status = queens_journal_open(&j, JOURNAL, &sample_header, message);
 
     if (status == QUEENS_DONE)
-        status = journal_append(j, &(count_range){.first = unit, .last = unit}, message);
+        status = queens_journal_append(j, &(queens_range_sums){.first = unit, .last = unit}, message);
     if (status == QUEENS_DONE)
-        status = journal_finish(j, message);
+        status = queens_journal_finish(j, message);
     _exit(write(out, &status, sizeof status) != sizeof status);
 }
 
@@ -141,12 +141,12 @@ static void another_puts_its_own_there(void)
 /* A journal that can't be begun is removed, but never what another has put in its place.  */
 static void what_another_has_put_there_meanwhile_stays(void **state)
 {
-    char message[JOURNAL_MESSAGE];
-    count_journal *j;
+    char message[QUEENS_MESSAGE];
+    queens_journal *j;
 
     (void)state;
     plan.before_lock = another_puts_its_own_there;
-    assert_int_equal(journal_open(&j, JOURNAL, &sample_header, message), QUEENS_UNSUPPORTED);
+    assert_int_equal(queens_journal_open(&j, JOURNAL, &sample_header, message), QUEENS_UNSUPPORTED);
     assert_string_equal(message, "journal: not a journal");
     assert_int_equal(access(JOURNAL, F_OK), 0);
 }
@@ -160,13 +160,13 @@ static void another_removes_again(void)
 
 static void a_file_that_is_always_removed_is_given_up(void **state)
 {
-    char message[JOURNAL_MESSAGE];
-    count_journal *j;
+    char message[QUEENS_MESSAGE];
+    queens_journal *j;
 
     (void)state;
     const int files = open_descriptors();
     plan.before_lock = another_removes_again;
-    assert_int_equal(journal_open(&j, JOURNAL, &sample_header, message), QUEENS_NO_FILE);
+    assert_int_equal(queens_journal_open(&j, JOURNAL, &sample_header, message), QUEENS_NO_FILE);
     assert_string_equal(message, "journal: No such file or directory: expected a journal to write to");
     assert_null(j);
     assert_int_equal(open_descriptors(), files);

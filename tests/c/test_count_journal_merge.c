@@ -13,8 +13,8 @@
 
 static void records_come_in_ascending_order(void **state)
 {
-    const count_range r[] = {made_up(0, 0),   made_up(1, 4),   made_up(5, 5),   made_up(7, 9),
-                             made_up(10, 10), made_up(20, 29), made_up(90, 99), made_up(MANY - 1, MANY - 1)};
+    const queens_range_sums r[] = {made_up(0, 0),   made_up(1, 4),   made_up(5, 5),   made_up(7, 9),
+                                   made_up(10, 10), made_up(20, 29), made_up(90, 99), made_up(MANY - 1, MANY - 1)};
 
     (void)state;
     WRITE("a", r[6], r[1], r[4]);
@@ -38,7 +38,7 @@ static void journals_without_a_record_give_one(void **state)
 /* Units are gone through in blocks: each record is of one, wherever it ends.  */
 static void a_record_belongs_to_the_block_in_which_it_begins(void **state)
 {
-    const count_range r[] = {
+    const queens_range_sums r[] = {
         made_up(BLOCK - 2, BLOCK - 2), made_up(BLOCK - 1, BLOCK - 1),         made_up(BLOCK, BLOCK),
         made_up(BLOCK + 1, BLOCK + 1), made_up(2 * BLOCK - 2, 2 * BLOCK + 2), made_up(2 * BLOCK + 3, MANY - 1)};
 
@@ -53,9 +53,9 @@ static void a_record_belongs_to_the_block_in_which_it_begins(void **state)
 static void a_block_may_have_many_records(void **state)
 {
     enum { RECORDS_OF_EACH = 1500 };
-    static count_range odd[RECORDS_OF_EACH], even[RECORDS_OF_EACH];
-    const count_range *list;
-    count_journal *j;
+    static queens_range_sums odd[RECORDS_OF_EACH], even[RECORDS_OF_EACH];
+    const queens_range_sums *list;
+    queens_journal *j;
 
     (void)state;
     for (uint64_t i = 0; i < RECORDS_OF_EACH; i++) {
@@ -68,17 +68,17 @@ static void a_block_may_have_many_records(void **state)
     assert_int_equal(merge(2), QUEENS_DONE);
     assert_int_equal(merge_done.records, 2 * RECORDS_OF_EACH);
     assert_int_equal(merge_done.repeated, 0);
-    assert_int_equal(journal_read(&j, "m", merge_message), QUEENS_DONE);
-    assert_int_equal(journal_records(j), 2 * RECORDS_OF_EACH);
-    assert_int_equal(journal_ranges(j, &list), RECORDS_OF_EACH + 1);
+    assert_int_equal(queens_journal_read(&j, "m", merge_message), QUEENS_DONE);
+    assert_int_equal(queens_journal_records(j), 2 * RECORDS_OF_EACH);
+    assert_int_equal(queens_journal_ranges(j, &list), RECORDS_OF_EACH + 1);
     for (size_t i = 0; i + 1 < RECORDS_OF_EACH; i++) {
-        count_range both = even[i];
-        count_add_bins(both.bins, odd[i].bins);
+        queens_range_sums both = even[i];
+        queens_add_sums(both.sums, odd[i].sums);
         assert_int_equal(list[i].first, even[i].first);
         assert_int_equal(list[i].last, odd[i].last);
-        assert_true(count_equal_bins(list[i].bins, both.bins));
+        assert_true(queens_equal_sums(list[i].sums, both.sums));
     }
-    journal_close(j);
+    queens_journal_close(j);
 }
 
 /* ---- Refusals --------------------------------------------------------------------------------------------------- */
@@ -86,7 +86,7 @@ static void a_block_may_have_many_records(void **state)
 static void journals_of_another_count_are_refused(void **state)
 {
     const struct {
-        count_header header;
+        queens_journal_header header;
         const char *message;
     } other[] = {
         {{SIZE + 1, false, MANY}, "c: a journal of size 13: expected one of size 12"},
@@ -98,7 +98,7 @@ static void journals_of_another_count_are_refused(void **state)
     WRITE("a", made_up(0, 0));
     WRITE("b", made_up(1, 1));
     for (size_t i = 0; i < sizeof other / sizeof other[0]; i++) {
-        char wanted[JOURNAL_MESSAGE];
+        char wanted[QUEENS_MESSAGE];
         write_journal("c", &other[i].header, NULL, 0);
         assert_not_merged(3, QUEENS_BAD_ARGUMENT, other[i].message, false);
         assert_int_equal(merge_done.records, 0);
@@ -114,8 +114,8 @@ static void journals_of_another_count_are_refused(void **state)
 static void the_name_must_be_a_new_one(void **state)
 {
     const char *there[] = {"m", "m.new"};
-    count_journal *journals[MOST];
-    char wanted[JOURNAL_MESSAGE];
+    queens_journal *journals[MOST];
+    char wanted[QUEENS_MESSAGE];
     static bytes found;
 
     (void)state;
@@ -141,7 +141,7 @@ static void the_name_must_be_a_new_one(void **state)
 /* They are read once more, a block at a time; one that has no unit of a block is not.  */
 static void journals_that_change_meanwhile_are_refused(void **state)
 {
-    count_journal *journals[MOST];
+    queens_journal *journals[MOST];
 
     (void)state;
     WRITE("a", made_up(0, 0));
@@ -168,7 +168,7 @@ static void journals_that_change_meanwhile_are_refused(void **state)
 static void every_failed_allocation_is_told(void **state)
 {
     const long live = memory_live();
-    count_journal *journals[MOST];
+    queens_journal *journals[MOST];
     bool whole = false;
 
     (void)state;

@@ -12,16 +12,16 @@
 #include <string.h>
 #include <unistd.h>
 
-static queens_status merge_sample(char message[JOURNAL_MESSAGE])
+static queens_status merge_sample(char message[QUEENS_MESSAGE])
 {
-    char read[JOURNAL_MESSAGE];
-    journal_merging done;
-    count_journal *j;
+    char read[QUEENS_MESSAGE];
+    queens_merge_result done;
+    queens_journal *j;
 
     unlink("merged");
-    assert_int_equal(journal_read(&j, "sample", read), QUEENS_DONE);
-    queens_status status = journal_merge("merged", &j, 1, NULL, &done, message);
-    journal_close(j);
+    assert_int_equal(queens_journal_read(&j, "sample", read), QUEENS_DONE);
+    queens_status status = queens_journal_merge("merged", &j, 1, NULL, &done, message);
+    queens_journal_close(j);
     assert_int_not_equal(access("merged.new", F_OK), 0);
     return status;
 }
@@ -33,7 +33,7 @@ static void a_merged_journal_that_is_not_on_the_disk_is_told(void **state)
         "merged.new: can't be put on the disk: ", "merged.new: its folder can't be put on the disk: ",
         "merged.new: can't be put on the disk: ", "merged: its folder can't be put on the disk: "};
     enum { CALLS = sizeof wanted / sizeof wanted[0] };
-    char message[JOURNAL_MESSAGE], whole[JOURNAL_MESSAGE];
+    char message[QUEENS_MESSAGE], whole[QUEENS_MESSAGE];
 
     (void)state;
     write_sample("sample");
@@ -53,7 +53,7 @@ static void a_merged_journal_that_is_not_on_the_disk_is_told(void **state)
 
 static void a_merged_journal_may_not_get_its_name(void **state)
 {
-    char message[JOURNAL_MESSAGE], whole[JOURNAL_MESSAGE];
+    char message[QUEENS_MESSAGE], whole[QUEENS_MESSAGE];
 
     (void)state;
     sprintf(whole, "merged: %s", strerror(EACCES));
@@ -73,7 +73,7 @@ static void another_takes_the_name(void)
 static void a_name_that_another_has_taken_meanwhile_stays_the_others(void **state)
 {
     static bytes found;
-    char message[JOURNAL_MESSAGE];
+    char message[QUEENS_MESSAGE];
 
     (void)state;
     write_sample("sample");
@@ -87,7 +87,7 @@ static void a_name_that_another_has_taken_meanwhile_stays_the_others(void **stat
 /* The last file that is closed is the new journal; which one that is, of those that are closed, is found by trying.  */
 static void closing_a_merged_journal_may_fail_too(void **state)
 {
-    char message[JOURNAL_MESSAGE], whole[JOURNAL_MESSAGE];
+    char message[QUEENS_MESSAGE], whole[QUEENS_MESSAGE];
     int told = 0;
 
     (void)state;
@@ -111,7 +111,7 @@ static void closing_a_merged_journal_may_fail_too(void **state)
 /* Of those that begin together the longest first, of equal ones as their journals stand: whatever way the library sorts.  */
 static void records_are_in_one_order_however_they_are_sorted(void **state)
 {
-    count_range x = made_up(3, 7), other = x;
+    queens_range_sums x = made_up(3, 7), other = x;
 
     (void)state;
     WRITE("a", counted(10, 12), counted(2, 4));
@@ -119,7 +119,7 @@ static void records_are_in_one_order_however_they_are_sorted(void **state)
     WRITE("c", made_up(13, 13), counted(2, 4));
     assert_int_equal(merge(3), QUEENS_DONE);
     ASSERT_MERGED(3 + 3 + 1, counted(2, 9), counted(10, 12), made_up(13, 13));
-    other.bins[0]++;
+    other.sums[0]++;
     WRITE("a", x);
     WRITE("b", x);
     WRITE("c", other);

@@ -10,7 +10,7 @@
 /* They are compared with each other, and nothing is counted: the sums may be wrong.  */
 static void equal_records_are_taken_once(void **state)
 {
-    const count_range x = made_up(3, 7), y = made_up(8, 8), z = made_up(100000, 100099);
+    const queens_range_sums x = made_up(3, 7), y = made_up(8, 8), z = made_up(100000, 100099);
 
     (void)state;
     WRITE("a", z, x);
@@ -22,12 +22,12 @@ static void equal_records_are_taken_once(void **state)
 
 static void records_that_differ_are_named(void **state)
 {
-    count_range x = made_up(3, 7), other = x;
+    queens_range_sums x = made_up(3, 7), other = x;
 
     (void)state;
-    for (int bin = 0; bin < COUNT_BINS; bin++) {
+    for (int bin = 0; bin < QUEENS_SUMS; bin++) {
         other = x;
-        other.bins[bin]++;
+        other.sums[bin]++;
         WRITE("a", made_up(0, 0), x);
         WRITE("b", made_up(9, 9), made_up(8, 8), other);
         assert_not_merged(2, QUEENS_DAMAGED, "b, line 4: the sums of units 3-7 are not those of a, line 3", true);
@@ -80,19 +80,19 @@ static void a_record_within_another_is_not_taken(void **state)
     ASSERT_MERGED(3, counted(2, 4));
 }
 
-static void assert_wrong_found(count_range x, count_range y, bool wrong_x)
+static void assert_wrong_found(queens_range_sums x, queens_range_sums y, bool wrong_x)
 {
-    count_range *wrong = wrong_x ? &x : &y;
-    char wanted[JOURNAL_MESSAGE];
+    queens_range_sums *wrong = wrong_x ? &x : &y;
+    char wanted[QUEENS_MESSAGE];
 
-    for (int bin = 0; bin < COUNT_BINS; bin++) {
-        wrong->bins[bin]++;
+    for (int bin = 0; bin < QUEENS_SUMS; bin++) {
+        wrong->sums[bin]++;
         WRITE("a", x);
         WRITE("b", made_up(19, 19), y);
         sprintf(wanted, "%s: the sums of units %d-%d are not those of another count",
                 wrong_x ? "a, line 2" : "b, line 3", (int)wrong->first, (int)wrong->last);
         assert_not_merged(2, QUEENS_DAMAGED, wanted, true);
-        wrong->bins[bin]--;
+        wrong->sums[bin]--;
     }
 }
 

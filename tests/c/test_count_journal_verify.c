@@ -5,8 +5,8 @@
 
 #include "journal_files.h"
 
-#include "count/journal_verify.h"
 #include "failing_memory.h"
+#include "queens_count.h"
 #include "testing.h"
 
 #include <string.h>
@@ -16,64 +16,64 @@ enum { SIZE = 12, RECORDS_OF_THREE = 5, SEEDS = 2000 };
 
 static const char PATH[] = "journal";
 
-static count_engine *engine;
-static count_scratch *scratch;
-static char message[JOURNAL_MESSAGE];
-static journal_verification found;
+static queens_engine *engine;
+static queens_scratch *scratch;
+static char message[QUEENS_MESSAGE];
+static queens_verification found;
 
 static int setup(void **state)
 {
-    if (folder_setup(state) != 0 || count_open(&engine, SIZE, &(count_options){0}) != QUEENS_DONE)
+    if (folder_setup(state) != 0 || queens_engine_open(&engine, SIZE, &(queens_engine_options){0}) != QUEENS_DONE)
         return -1;
-    scratch = count_scratch_open(engine);
+    scratch = queens_scratch_open(engine);
     return scratch == NULL;
 }
 
 static int teardown(void **state)
 {
-    count_scratch_close(scratch);
-    count_close(engine);
+    queens_scratch_close(scratch);
+    queens_engine_close(engine);
     return folder_teardown(state);
 }
 
-static count_range counted(uint64_t first, uint64_t last)
+static queens_range_sums counted(uint64_t first, uint64_t last)
 {
-    count_range range = {.first = first, .last = last};
+    queens_range_sums range = {.first = first, .last = last};
 
     for (uint64_t unit = first; unit <= last; unit++)
-        assert_true(count_unit(engine, scratch, unit, NULL, range.bins));
+        assert_true(queens_count_unit(engine, scratch, unit, NULL, range.sums));
     return range;
 }
 
 /* Writes records of the given number of units each, of which one is wrong by one for each unit, and reads the journal.  */
-static count_journal *journal_of(uint64_t records, uint64_t length, bool wrong)
+static queens_journal *journal_of(uint64_t records, uint64_t length, bool wrong)
 {
-    const count_header header = {.size = SIZE, .backward = false, .units = count_units(engine)};
-    count_journal *j;
+    const queens_journal_header header = {.size = SIZE, .backward = false, .units = queens_engine_units(engine)};
+    queens_journal *j;
 
     unlink(PATH);
-    assert_int_equal(journal_open(&j, PATH, &header, message), QUEENS_DONE);
+    assert_int_equal(queens_journal_open(&j, PATH, &header, message), QUEENS_DONE);
     for (uint64_t i = 0; i < records; i++) {
-        count_range range = counted(i * length, i * length + length - 1);
-        range.bins[i % COUNT_BINS] += wrong;
-        assert_int_equal(journal_append(j, &range, message), QUEENS_DONE);
+        queens_range_sums range = counted(i * length, i * length + length - 1);
+        range.sums[i % QUEENS_SUMS] += wrong;
+        assert_int_equal(queens_journal_append(j, &range, message), QUEENS_DONE);
     }
-    journal_close(j);
-    assert_int_equal(journal_read(&j, PATH, message), QUEENS_DONE);
+    queens_journal_close(j);
+    assert_int_equal(queens_journal_read(&j, PATH, message), QUEENS_DONE);
     return j;
 }
 
-static queens_status verify(const count_journal *j, uint64_t wanted, uint64_t seed, const count_stop *stop)
+static queens_status verify(const queens_journal *j, uint64_t wanted, uint64_t seed, const queens_stop *stop)
 {
     memset(&found, 77, sizeof found);
     message[0] = '\0';
-    return journal_verify(j, engine, wanted, seed, stop, &found, message);
+    return queens_journal_verify(j, engine, wanted, seed, stop, &found, message);
 }
 
 static void as_many_units_are_drawn_as_were_asked_for(void **state)
 {
     const uint64_t units = 40, samples[] = {0, 1, 2, 20, 39, 40, 41, 1000};
-    count_journal *j = journal_of(units, 1, false);
+    queens_journal *j = journal_of(units, 1, false);
 
     (void)state;
     const int files = open_descriptors();
@@ -86,7 +86,7 @@ static void as_many_units_are_drawn_as_were_asked_for(void **state)
             assert_int_equal(found.line, 0);
             assert_int_equal(open_descriptors(), files);
         }
-    journal_close(j);
+    queens_journal_close(j);
 }
 
 /* All records are wrong, so that the first that is drawn is named.  The numbers are always the same: 400 times each of
@@ -94,7 +94,7 @@ static void as_many_units_are_drawn_as_were_asked_for(void **state)
 static void each_unit_is_as_likely_as_any_other(void **state)
 {
     int drawn[RECORDS_OF_THREE] = {0};
-    count_journal *j = journal_of(RECORDS_OF_THREE, 3, true);
+    queens_journal *j = journal_of(RECORDS_OF_THREE, 3, true);
 
     (void)state;
     for (uint64_t seed = 0; seed < SEEDS; seed++) {
@@ -106,14 +106,14 @@ static void each_unit_is_as_likely_as_any_other(void **state)
     }
     for (int i = 0; i < RECORDS_OF_THREE; i++)
         assert_in_range(drawn[i], SEEDS / RECORDS_OF_THREE - 70, SEEDS / RECORDS_OF_THREE + 70);
-    journal_close(j);
+    queens_journal_close(j);
 }
 
 /* Of three units out of fifteen, 1 - (12 * 11 * 10) / (15 * 14 * 13) = 0.516 have one of the first three.  */
 static void a_sample_of_several_is_drawn_evenly_too(void **state)
 {
     int first = 0;
-    count_journal *j = journal_of(RECORDS_OF_THREE, 3, true);
+    queens_journal *j = journal_of(RECORDS_OF_THREE, 3, true);
 
     (void)state;
     for (uint64_t seed = 0; seed < SEEDS; seed++) {
@@ -121,13 +121,13 @@ static void a_sample_of_several_is_drawn_evenly_too(void **state)
         first += found.line == 2;
     }
     assert_in_range(first, 1033 - 80, 1033 + 80);
-    journal_close(j);
+    queens_journal_close(j);
 }
 
 /* A record is counted again as a whole, and once.  */
 static void whole_records_are_counted_again(void **state)
 {
-    count_journal *j = journal_of(RECORDS_OF_THREE, 3, false);
+    queens_journal *j = journal_of(RECORDS_OF_THREE, 3, false);
 
     (void)state;
     assert_int_equal(verify(j, 15, 1, NULL), QUEENS_DONE);
@@ -135,36 +135,37 @@ static void whole_records_are_counted_again(void **state)
     assert_int_equal(found.records, RECORDS_OF_THREE);
     assert_int_equal(found.units, 3 * RECORDS_OF_THREE);
     assert_int_equal(found.line, 0);
-    journal_close(j);
+    queens_journal_close(j);
 }
 
 static void a_wrong_record_is_shown_with_what_is_right(void **state)
 {
-    count_journal *j = journal_of(3, 2, false);
-    const count_range right = counted(6, 7);
-    count_range wrong = right;
+    queens_journal *j = journal_of(3, 2, false);
+    const queens_range_sums right = counted(6, 7);
+    queens_range_sums wrong = right;
 
     (void)state;
-    journal_close(j);
-    for (int bin = 0; bin < COUNT_BINS; bin++) {
-        journal_close(journal_of(3, 2, false));
+    queens_journal_close(j);
+    for (int bin = 0; bin < QUEENS_SUMS; bin++) {
+        queens_journal_close(journal_of(3, 2, false));
         wrong = right;
-        wrong.bins[bin] += 1000;
-        assert_int_equal(journal_open(&j, PATH, &(count_header){SIZE, false, count_units(engine)}, message),
-                         QUEENS_DONE);
-        assert_int_equal(journal_append(j, &wrong, message), QUEENS_DONE);
-        assert_int_equal(journal_append(j, &(count_range){.first = 8, .last = 8}, message), QUEENS_DONE);
-        journal_close(j);
-        assert_int_equal(journal_read(&j, PATH, message), QUEENS_DONE);
+        wrong.sums[bin] += 1000;
+        assert_int_equal(
+            queens_journal_open(&j, PATH, &(queens_journal_header){SIZE, false, queens_engine_units(engine)}, message),
+            QUEENS_DONE);
+        assert_int_equal(queens_journal_append(j, &wrong, message), QUEENS_DONE);
+        assert_int_equal(queens_journal_append(j, &(queens_range_sums){.first = 8, .last = 8}, message), QUEENS_DONE);
+        queens_journal_close(j);
+        assert_int_equal(queens_journal_read(&j, PATH, message), QUEENS_DONE);
         assert_int_equal(verify(j, 9, 1, NULL), QUEENS_DONE);
         assert_int_equal(found.line, 5);
         assert_int_equal(found.records, 4);
         assert_int_equal(found.units, 8);
         assert_true(found.recorded.first == 6 && found.recorded.last == 7);
-        assert_true(count_equal_bins(found.recorded.bins, wrong.bins));
+        assert_true(queens_equal_sums(found.recorded.sums, wrong.sums));
         assert_true(found.recounted.first == 6 && found.recounted.last == 7);
-        assert_true(count_equal_bins(found.recounted.bins, right.bins));
-        journal_close(j);
+        assert_true(queens_equal_sums(found.recounted.sums, right.sums));
+        queens_journal_close(j);
     }
 }
 
@@ -176,23 +177,23 @@ static bool at_once(void *user)
 
 static void it_says_where_it_was_stopped(void **state)
 {
-    const count_stop stop = {at_once, NULL};
-    count_journal *j = journal_of(3, 2, false);
-    count_range range = counted(0, 1);
+    const queens_stop stop = {at_once, NULL};
+    queens_journal *j = journal_of(3, 2, false);
+    queens_range_sums range = counted(0, 1);
 
     (void)state;
     assert_int_equal(verify(j, 6, 1, &stop), QUEENS_STOPPED);
     assert_string_equal(message, "journal, line 2: the verification was stopped here");
     assert_int_equal(found.records, 0);
-    assert_false(journal_recount(engine, scratch, &stop, &range));
-    assert_true(journal_recount(engine, scratch, NULL, &range));
-    assert_true(count_equal_bins(range.bins, counted(0, 1).bins));
-    journal_close(j);
+    assert_false(queens_journal_recount(engine, scratch, &stop, &range));
+    assert_true(queens_journal_recount(engine, scratch, NULL, &range));
+    assert_true(queens_equal_sums(range.sums, counted(0, 1).sums));
+    queens_journal_close(j);
 }
 
 static void a_journal_that_changes_meanwhile_is_refused(void **state)
 {
-    count_journal *j = journal_of(3, 2, false);
+    queens_journal *j = journal_of(3, 2, false);
     static bytes whole;
 
     (void)state;
@@ -205,27 +206,27 @@ static void a_journal_that_changes_meanwhile_is_refused(void **state)
     assert_int_equal(verify(j, 6, 1, NULL), QUEENS_NO_FILE);
     assert_string_equal(message, "journal: No such file or directory: expected a journal");
     assert_int_equal(found.records, 0);
-    journal_close(j);
+    queens_journal_close(j);
 }
 
 /* Of what has come since it was read, nothing is drawn.  */
 static void a_journal_that_grows_meanwhile_is_verified_as_it_was(void **state)
 {
-    count_journal *j = journal_of(3, 2, false), *writer;
+    queens_journal *j = journal_of(3, 2, false), *writer;
 
     (void)state;
-    assert_int_equal(journal_open(&writer, PATH, journal_header(j), message), QUEENS_DONE);
-    assert_int_equal(journal_append(writer, &(count_range){6, 9, {1000}}, message), QUEENS_DONE);
-    journal_close(writer);
+    assert_int_equal(queens_journal_open(&writer, PATH, queens_journal_header_of(j), message), QUEENS_DONE);
+    assert_int_equal(queens_journal_append(writer, &(queens_range_sums){6, 9, {1000}}, message), QUEENS_DONE);
+    queens_journal_close(writer);
     assert_int_equal(verify(j, 1000, 1, NULL), QUEENS_DONE);
     assert_int_equal(found.records, 3);
     assert_int_equal(found.line, 0);
-    journal_close(j);
+    queens_journal_close(j);
 }
 
 static void every_failed_allocation_is_told(void **state)
 {
-    count_journal *j = journal_of(3, 2, false);
+    queens_journal *j = journal_of(3, 2, false);
     const long live = memory_live();
     const int files = open_descriptors();
     bool done = false;
@@ -242,7 +243,7 @@ static void every_failed_allocation_is_told(void **state)
         assert_int_equal(memory_live(), live);
         assert_int_equal(open_descriptors(), files);
     }
-    journal_close(j);
+    queens_journal_close(j);
 }
 
 int main(void)

@@ -36,52 +36,52 @@ static void a_record_may_take_several_writes(void **state)
 static void a_record_that_cannot_be_written_is_taken_back(void **state)
 {
     static bytes before, found;
-    char message[JOURNAL_MESSAGE];
-    count_journal *j = opened();
+    char message[QUEENS_MESSAGE];
+    queens_journal *j = opened();
 
     (void)state;
-    assert_int_equal(journal_append(j, &sample[0], message), QUEENS_DONE);
+    assert_int_equal(queens_journal_append(j, &sample[0], message), QUEENS_DONE);
     read_bytes(JOURNAL, &before);
     plan.fault = EIO;
     plan.most = 10;
     plan.pwrite = 1;
-    assert_int_equal(journal_append(j, &sample[1], message), QUEENS_IO_ERROR);
+    assert_int_equal(queens_journal_append(j, &sample[1], message), QUEENS_IO_ERROR);
     assert_said(message, "can't be written to", EIO);
     read_bytes(JOURNAL, &found);
     assert_int_equal(found.length, before.length);
-    assert_int_equal(journal_append(j, &sample[1], message), QUEENS_DONE);
-    assert_int_equal(journal_finish(j, message), QUEENS_DONE);
+    assert_int_equal(queens_journal_append(j, &sample[1], message), QUEENS_DONE);
+    assert_int_equal(queens_journal_finish(j, message), QUEENS_DONE);
     assert_records(2);
 }
 
 /* What the message was before does not stay, whether there is something to do or not.  */
 static void no_old_message_stays(void **state)
 {
-    char message[JOURNAL_MESSAGE] = "old";
-    count_journal *j = opened();
+    char message[QUEENS_MESSAGE] = "old";
+    queens_journal *j = opened();
 
     (void)state;
-    assert_int_equal(journal_sync(j, true, message), QUEENS_DONE);
+    assert_int_equal(queens_journal_sync(j, true, message), QUEENS_DONE);
     assert_string_equal(message, "");
     strcpy(message, "old");
-    assert_int_equal(journal_append(j, &sample[0], message), QUEENS_DONE);
+    assert_int_equal(queens_journal_append(j, &sample[0], message), QUEENS_DONE);
     assert_string_equal(message, "");
     strcpy(message, "old");
-    assert_int_equal(journal_finish(j, message), QUEENS_DONE);
+    assert_int_equal(queens_journal_finish(j, message), QUEENS_DONE);
     assert_string_equal(message, "");
     strcpy(message, "old");
     j = NULL;
-    assert_int_equal(journal_open(&j, JOURNAL, &sample_header, message), QUEENS_DONE);
+    assert_int_equal(queens_journal_open(&j, JOURNAL, &sample_header, message), QUEENS_DONE);
     assert_string_equal(message, "");
-    journal_close(j);
+    queens_journal_close(j);
     strcpy(message, "old");
-    assert_int_equal(journal_read(&j, JOURNAL, message), QUEENS_DONE);
-    assert_string_equal(message, "");
-    strcpy(message, "old");
-    assert_int_equal(journal_finish(j, message), QUEENS_DONE);
+    assert_int_equal(queens_journal_read(&j, JOURNAL, message), QUEENS_DONE);
     assert_string_equal(message, "");
     strcpy(message, "old");
-    assert_int_equal(journal_finish(NULL, message), QUEENS_DONE);
+    assert_int_equal(queens_journal_finish(j, message), QUEENS_DONE);
+    assert_string_equal(message, "");
+    strcpy(message, "old");
+    assert_int_equal(queens_journal_finish(NULL, message), QUEENS_DONE);
     assert_string_equal(message, "");
 }
 
@@ -92,7 +92,7 @@ static void the_rights_of_a_new_journal_are_those_of_any_file(void **state)
     mode_t mask = umask(022);
 
     (void)state;
-    journal_close(opened());
+    queens_journal_close(opened());
     umask(mask);
     assert_int_equal(stat(JOURNAL, &about), 0);
     assert_int_equal(about.st_mode & 0777, 0644);

@@ -2,17 +2,17 @@
 
 #define _POSIX_C_SOURCE 200809L
 
-#include "crew_stage.h"
+#include "pool_stage.h"
 
-static void append(count_journal *journal, uint64_t first, uint64_t last)
+static void append(queens_journal *journal, uint64_t first, uint64_t last)
 {
-    count_range range = {.first = first, .last = last};
-    char said[JOURNAL_MESSAGE];
+    queens_range_sums range = {.first = first, .last = last};
+    char said[QUEENS_MESSAGE];
 
     for (uint64_t u = first; u <= last; u++)
-        for (int i = 0; i < COUNT_BINS; i++)
-            range.bins[i] += sum_of(u, i);
-    assert_int_equal(journal_append(journal, &range, said), QUEENS_DONE);
+        for (int i = 0; i < QUEENS_SUMS; i++)
+            range.sums[i] += sum_of(u, i);
+    assert_int_equal(queens_journal_append(journal, &range, said), QUEENS_DONE);
 }
 
 /* What stands in the journal is added, and reported as done before.  */
@@ -20,25 +20,25 @@ static void a_report_tells_what_was_done_before(void **state)
 {
     (void)state;
     setting(13, 5);
-    count_journal *journal = journal_at("before");
+    queens_journal *journal = journal_at("before");
     append(journal, 0, 4);
     append(journal, 100, 100);
     append(journal, all.units - 3, all.units - 2);
-    double before = (double)(ledger_before(&all, 5) + ledger_work(&all, 100) + ledger_work(&all, all.units - 3) +
-                             ledger_work(&all, all.units - 2)) *
-                    (double)LEDGER_GRAIN;
-    assert_int_equal(run((count_run_options){.threads = 3, .journal = journal}), QUEENS_DONE);
+    double before = (double)(queens_work_totals_before(&all, 5) + queens_work_totals_of(&all, 100) +
+                             queens_work_totals_of(&all, all.units - 3) + queens_work_totals_of(&all, all.units - 2)) *
+                    (double)WORK_GRAIN;
+    assert_int_equal(run((queens_run_options){.threads = 3, .journal = journal}), QUEENS_DONE);
     assert_sums(0, all.units);
     assert_int_equal(plan.reports, 2);
     for (int i = 0; i < 2; i++) {
-        const count_state *s = &plan.report[i];
+        const queens_progress *s = &plan.report[i];
         double counted = i == 0 ? before : s->work;
         assert_int_equal(s->done_before, 8);
         assert_int_equal(s->done, i == 0 ? 8 : all.units);
         assert_true(s->work_before > before - 1 && s->work_before < before + 1);
         assert_true(s->work_done > counted - 1 && s->work_done < counted + 1);
     }
-    journal_close(journal);
+    queens_journal_close(journal);
     over();
 }
 
@@ -47,35 +47,35 @@ static void no_more_threads_than_units_are_left(void **state)
 {
     (void)state;
     setting(20, 0);
-    count_journal *journal = journal_at("two");
+    queens_journal *journal = journal_at("two");
     append(journal, 2, all.units - 1);
-    assert_int_equal(run((count_run_options){.threads = 8, .journal = journal}), QUEENS_DONE);
+    assert_int_equal(run((queens_run_options){.threads = 8, .journal = journal}), QUEENS_DONE);
     assert_int_equal(plan.calls, 2);
-    assert_true(ledger_before(&all, 2) > 2 * (2000000 / LEDGER_GRAIN));
+    assert_true(queens_work_totals_before(&all, 2) > 2 * (2000000 / WORK_GRAIN));
     assert_int_equal(plan.threads, 2);
     assert_sums(0, all.units);
-    journal_close(journal);
+    queens_journal_close(journal);
     over();
 }
 
 /* One that can only be read is none to write to: the first range ends the run, and the next thread takes none.  */
 static void what_can_not_be_written_is_not_done(void **state)
 {
-    char said[JOURNAL_MESSAGE];
-    count_journal *journal;
+    char said[QUEENS_MESSAGE];
+    queens_journal *journal;
 
     (void)state;
     setting(13, 0);
-    journal_close(journal_at("read"));
-    assert_int_equal(journal_read(&journal, "read", said), QUEENS_DONE);
-    uint64_t first = ledger_at(&all, all.total / 2 / 16);
+    queens_journal_close(journal_at("read"));
+    assert_int_equal(queens_journal_read(&journal, "read", said), QUEENS_DONE);
+    uint64_t first = queens_work_totals_at(&all, all.total / 2 / 16);
     plan.in_turn = true;
-    assert_int_equal(run((count_run_options){.threads = 2, .journal = journal}), QUEENS_BAD_ARGUMENT);
+    assert_int_equal(run((queens_run_options){.threads = 2, .journal = journal}), QUEENS_BAD_ARGUMENT);
     assert_non_null(strstr(message, "not to be written to"));
     assert_int_equal(plan.calls, first);
     assert_sums(0, 0);
     assert_int_equal(plan.reports, 0);
-    journal_close(journal);
+    queens_journal_close(journal);
     over();
 }
 
@@ -85,17 +85,17 @@ static void the_watch_puts_the_journal_on_the_disk(void **state)
     (void)state;
     for (int failing = 0; failing < 2; failing++) {
         setting(13, 60);
-        count_journal *journal = journal_at(failing ? "failing" : "disk");
+        queens_journal *journal = journal_at(failing ? "failing" : "disk");
         append(journal, 0, 0);
         append(journal, 1, 1);
         int before = plan.syncs;
         plan.sync_fails_at = failing ? before + 1 : 0;
-        queens_status status = run((count_run_options){.threads = 2, .journal = journal});
+        queens_status status = run((queens_run_options){.threads = 2, .journal = journal});
         assert_int_equal(plan.syncs_idle, before + 1);
         assert_int_equal(status == QUEENS_DONE, !failing);
         assert_int_equal(plan.calls, failing ? 0 : all.units - 2);
         assert_int_equal(strstr(message, "can't be put on the disk") != NULL, failing);
-        journal_close(journal);
+        queens_journal_close(journal);
         over();
     }
 }
@@ -107,16 +107,16 @@ static void a_run_ends_with_the_journal_on_the_disk(void **state)
     for (int failing = 0; failing < 2; failing++) {
         setting(9, 0);
         plan.step = 0;
-        count_journal *journal = journal_at(failing ? "end failing" : "end");
+        queens_journal *journal = journal_at(failing ? "end failing" : "end");
         append(journal, 0, 0);
         int before = plan.syncs;
         plan.sync_fails_at = failing ? before + 1 : 0;
-        queens_status status = run((count_run_options){.threads = 1, .journal = journal});
+        queens_status status = run((queens_run_options){.threads = 1, .journal = journal});
         assert_int_equal(plan.syncs, before + 1);
         assert_int_equal(status == QUEENS_DONE, !failing);
         assert_sums(0, all.units);
         assert_int_equal(plan.reports, !failing);
-        journal_close(journal);
+        queens_journal_close(journal);
         over();
     }
 }

@@ -1,6 +1,6 @@
 /* test_count_kernels.c - what each kernel does to lists of words, against the same done one word or bit at a time.  */
 
-#include "count/kernel.h"
+#include "count/kernels/kernel.h"
 
 #include "dice.h"
 #include "testing.h"
@@ -11,7 +11,7 @@ enum { LEAVES = 80, CAPACITY = 8, MOST_WHOLE = LEAVES * LEAVES / RUN_MAX };
 
 static void with_each_kernel(void (*check)(const kernel *k, dice *d))
 {
-    for (const kernel *const *k = kernels; *k != NULL; k++)
+    for (const kernel *const *k = queens_kernels; *k != NULL; k++)
         if ((*k)->available()) {
             dice d = {7};
             check(*k, &d);

@@ -1,7 +1,7 @@
 /* test_count_leaves.c - the leaves of a quarter, listed for one column set and sorted for all, against placements that are
    found row by row.  */
 
-#include "count/sorted.h"
+#include "count/join/sorted_leaves.h"
 
 #include "arrays.h"
 #include "quarters.h"
@@ -59,9 +59,9 @@ static arena_memory take_leaves(leaves *l, uint32_t capacity)
     arena sizes = {0};
     arena_memory m;
 
-    leaves_take(l, &sizes, capacity);
+    queens_leaves_take(l, &sizes, capacity);
     m = arena_allocate(&sizes);
-    leaves_take(l, &m.arena, capacity);
+    queens_leaves_take(l, &m.arena, capacity);
     l->count = 0;
     return m;
 }
@@ -81,7 +81,7 @@ static void the_room_for_leaves_is_known(void **state)
             array own[] = {all[0],
                            side == EAST ? all[1] : (array){(char *)m.arena.base + (room * 4 + 63) / 64 * 64, room, 12}};
             m.arena.used = 0;
-            leaves_take_side(&l, &m.arena, capacity, side);
+            queens_leaves_take_side(&l, &m.arena, capacity, side);
             assert_int_equal(l.capacity, capacity);
             assert_arrays(&m.arena, own, 2);
             assert_ptr_equal(side == EAST ? (void *)l.join : (void *)l.made, own[1].at);
@@ -89,7 +89,7 @@ static void the_room_for_leaves_is_known(void **state)
         }
         free(m.memory);
     }
-    leaves_take(&l, &sizes, 16);
+    queens_leaves_take(&l, &sizes, 16);
     assert_null(l.join);
     assert_null(l.made);
 }
@@ -120,7 +120,7 @@ static void assert_leaves(const fixture *f, uint32_t columns, placements *known)
     arena_memory of_seven = take_leaves(&seven, 7), of_all = take_leaves(&all, (uint32_t)known->count);
 
     listed.count = 0;
-    assert_true(leaves_list(&f->strips, &f->sets, &f->ways, columns, &seven, &sink));
+    assert_true(queens_leaves_list(&f->strips, &f->sets, &f->ways, columns, &seven, &sink));
     add_leaves(&listed, &f->strips, &seven, columns);
     assert_same_placements(known, &listed);
     assert_int_equal(c.batches, known->count == 0 ? 0 : (known->count - 1) / 7);
@@ -128,11 +128,11 @@ static void assert_leaves(const fixture *f, uint32_t columns, placements *known)
         c.most = c.batches;
         c.batches = 0;
         seven.count = 0;
-        assert_false(leaves_list(&f->strips, &f->sets, &f->ways, columns, &seven, &sink));
+        assert_false(queens_leaves_list(&f->strips, &f->sets, &f->ways, columns, &seven, &sink));
         assert_int_equal(c.batches, c.most);
     }
     listed.count = 0;
-    assert_true(leaves_list(&f->strips, &f->sets, &f->ways, columns, &all, NULL));
+    assert_true(queens_leaves_list(&f->strips, &f->sets, &f->ways, columns, &all, NULL));
     add_leaves(&listed, &f->strips, &all, columns);
     assert_same_placements(known, &listed);
     free(of_seven.memory);
@@ -143,7 +143,7 @@ static void assert_leaves(const fixture *f, uint32_t columns, placements *known)
 
 typedef struct sorting {
     sorter sorter;
-    sorted sorted;
+    sorted_leaves sorted;
     arena_memory memory;
 } sorting;
 
@@ -152,11 +152,11 @@ static sorting take_sorting(uint32_t capacity, uint32_t max_pairs, uint32_t most
     sorting s;
     arena sizes = {0};
 
-    sorter_take(&s.sorter, &sizes, capacity, max_pairs);
-    sorted_take(&s.sorted, &sizes, most, width, side);
+    queens_sorter_take(&s.sorter, &sizes, capacity, max_pairs);
+    queens_sorted_leaves_take(&s.sorted, &sizes, most, width, side);
     s.memory = arena_allocate(&sizes);
-    sorter_take(&s.sorter, &s.memory.arena, capacity, max_pairs);
-    sorted_take(&s.sorted, &s.memory.arena, most, width, side);
+    queens_sorter_take(&s.sorter, &s.memory.arena, capacity, max_pairs);
+    queens_sorted_leaves_take(&s.sorted, &s.memory.arena, most, width, side);
     return s;
 }
 
@@ -185,7 +185,7 @@ static void the_room_for_sorted_leaves_is_known(void **state)
 static bool sorts(const fixture *f, const kernel *k, uint32_t capacity, uint32_t max_pairs, uint32_t most)
 {
     sorting s = take_sorting(capacity, max_pairs, most, f->strips.quarter->width, EAST);
-    bool made = sorted_make(&s.sorted, &s.sorter, k, &f->strips, &f->sets);
+    bool made = queens_sorted_leaves_make(&s.sorted, &s.sorter, k, &f->strips, &f->sets);
 
     free(s.memory.memory);
     return made;
@@ -216,15 +216,15 @@ static void assert_leaves_of_rows(const fixture *f, const kernel *k, uint32_t ro
 
     for (int side = EAST; side <= WEST; side++) {
         by_side[side] = take_sorting(MOST, MOST, MOST, of->width, side);
-        assert_true(sorted_make(&by_side[side].sorted, &by_side[side].sorter, k, &f->strips, &f->sets));
+        assert_true(queens_sorted_leaves_make(&by_side[side].sorted, &by_side[side].sorter, k, &f->strips, &f->sets));
     }
-    for (uint32_t c = 0; c < subsets_count(of->width, size); c++) {
+    for (uint32_t c = 0; c < queens_subsets_count(of->width, size); c++) {
         uint32_t columns = f->sets.of_size[size][c];
         known.count = 0;
         place(of, rows, columns, 0, (placement){0, 0}, &known);
         assert_leaves(f, columns, &known);
         for (int side = EAST; side <= WEST; side++) {
-            leaves l = sorted_on(&by_side[side].sorted, c);
+            leaves l = queens_sorted_leaves_on(&by_side[side].sorted, c);
             found.count = 0;
             add_leaves(&found, &f->strips, &l, columns);
             assert_same_placements(&known, &found);
@@ -241,12 +241,12 @@ static void leaves_are_the_placements_found_row_by_row(void **state)
     static const int halves[] = {1, 2, 5};
     (void)state;
     for (int number = 0; number < 9; number++) {
-        fixture f = make_fixture((cut_kind)(number % 3), halves[number / 3], halves[number / 3] / 2);
+        fixture f = make_fixture((quartering_kind)(number % 3), halves[number / 3], halves[number / 3] / 2);
         for (int q = 0; q < QUARTERS; q++)
-            for (uint32_t rows = 0; rows <= subset_full(f.cut.quarters[q].height); rows++)
-                if (subset_size(rows) <= f.cut.quarters[q].width) {
+            for (uint32_t rows = 0; rows <= subset_full(f.quartering.quarters[q].height); rows++)
+                if (subset_size(rows) <= f.quartering.quarters[q].width) {
                     cut_strips(&f, q, rows);
-                    assert_leaves_of_rows(&f, kernel_named("scalar"), rows);
+                    assert_leaves_of_rows(&f, queens_kernel_named("scalar"), rows);
                     free_strips(&f);
                 }
         free_fixture(&f);

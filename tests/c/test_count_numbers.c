@@ -1,8 +1,8 @@
 /* test_count_numbers.c - which unit has which number.  Journals name units by their numbers, on all machines and for ever,
    so numbers of all sizes were written down; and where one key stands to another is written here a second time.  */
 
-#include "count/checksum.h"
-#include "count/units.h"
+#include "count/journal/journal_line.h"
+#include "count/quarters/units.h"
 
 #include "failing_memory.h"
 #include "testing.h"
@@ -10,12 +10,12 @@
 #include <inttypes.h>
 #include <stdio.h>
 
-enum { SIZES = CUT_MAX_SIZE + 1, SAMPLES = 300 };
+enum { SIZES = QUARTERS_MAX_SIZE + 1, SAMPLES = 300 };
 
 static units units_of(int size, bool backward)
 {
     units all;
-    assert_true(units_make(&all, size, backward));
+    assert_true(queens_units_make(&all, size, backward));
     return all;
 }
 
@@ -25,11 +25,11 @@ static uint32_t digest_of(const units *all, uint32_t digest)
 
     for (uint64_t number = 0; number < all->count; number += step) {
         char text[128];
-        unit u = units_at(all, number);
-        int length =
-            snprintf(text, sizeof text, "%d %d %" PRIu32 " %d %" PRIx32 " %" PRIx32 " %" PRIx32 " %" PRIx32 "\n",
-                     u.group->cut.kind, u.group->queens, u.key, u.tied, u.rows[NE], u.rows[SE], u.rows[NW], u.rows[SW]);
-        digest = checksum(digest, text, (size_t)length);
+        unit u = queens_units_at(all, number);
+        int length = snprintf(
+            text, sizeof text, "%d %d %" PRIu32 " %d %" PRIx32 " %" PRIx32 " %" PRIx32 " %" PRIx32 "\n",
+            u.group->quartering.kind, u.group->queens, u.key, u.tied, u.rows[NE], u.rows[SE], u.rows[NW], u.rows[SW]);
+        digest = queens_checksum(digest, text, (size_t)length);
     }
     return digest;
 }
@@ -59,7 +59,7 @@ static void numbers_are_as_they_were_written_down(void **state)
             assert_true(backward == 0 || all.count == count);
             count = all.count;
             digest = digest_of(&all, digest);
-            units_free(&all);
+            queens_units_free(&all);
         }
         assert_int_equal(count, known[size].count);
         assert_int_equal(digest, known[size].digest);
@@ -83,16 +83,16 @@ static void assert_places(const units *all, const unit *u)
         unit_place expected = UNIT_BEYOND;
         if (subset_size(key) != subset_size(own))
             continue;
-        if (u->group->cut.kind != CUT_ARMS)
+        if (u->group->quartering.kind != ARM_QUEENS)
             expected = name == own ? UNIT_EQUAL : (name > own) != all->backward ? UNIT_BEYOND : UNIT_LEFT_OUT;
-        assert_int_equal(unit_place_of(all, u, key), expected);
+        assert_int_equal(queens_unit_place_of(all, u, key), expected);
     }
 }
 
 /* Each quarter has the rows that the one beside it has not; the keys of a unit are its own, and one that is beyond or equal.  */
 static void assert_unit(const units *all, const unit *u)
 {
-    uint32_t full = subset_full(all->half), arm = u->group->cut.kind == CUT_ARMS ? full + 1 : 0;
+    uint32_t full = subset_full(all->half), arm = u->group->quartering.kind == ARM_QUEENS ? full + 1 : 0;
     uint32_t other = full & ~u->rows[SE];
 
     assert_int_equal(u->rows[NE] ^ u->rows[NW], full);
@@ -108,7 +108,7 @@ static void assert_unit(const units *all, const unit *u)
     assert_int_equal(name_of(u, u->rows[NE], full), u->rows[NE]);
     assert_int_equal(all->sets.rank[u->rows[NE]], u->key);
     assert_int_equal(u->tied, name_of(u, other, full) == u->rows[NE]);
-    assert_int_not_equal(unit_place_of(all, u, other), UNIT_LEFT_OUT);
+    assert_int_not_equal(queens_unit_place_of(all, u, other), UNIT_LEFT_OUT);
 }
 
 static void keys_stand_to_each_other_as_sets_do(void **state)
@@ -119,12 +119,12 @@ static void keys_stand_to_each_other_as_sets_do(void **state)
             units all = units_of(size, backward);
             uint64_t step = all.count / SAMPLES + 1;
             for (uint64_t number = 0; number < all.count; number += step) {
-                unit u = units_at(&all, number);
+                unit u = queens_units_at(&all, number);
                 assert_unit(&all, &u);
                 if (number % (7 * step) == 0)
                     assert_places(&all, &u);
             }
-            units_free(&all);
+            queens_units_free(&all);
         }
 }
 
@@ -135,16 +135,16 @@ static void no_unit_comes_twice(void **state)
     for (int size = 2; size <= 12; size++) {
         units all = units_of(size, size % 3 == 0);
         for (uint64_t a = 0; a < all.count; a++) {
-            unit u = units_at(&all, a);
+            unit u = queens_units_at(&all, a);
             uint64_t inside = a - u.group->first;
             assert_true(a >= u.group->first && inside < u.group->units);
             for (uint64_t b = a + 1; b < u.group->first + u.group->units; b++) {
-                unit v = units_at(&all, b);
+                unit v = queens_units_at(&all, b);
                 assert_ptr_equal(v.group, u.group);
                 assert_true(v.rows[NE] != u.rows[NE] || v.rows[SE] != u.rows[SE]);
             }
         }
-        units_free(&all);
+        queens_units_free(&all);
     }
 }
 
@@ -154,15 +154,15 @@ static void units_take_the_memory_that_is_said(void **state)
     for (int size = 0; size < SIZES; size++) {
         memory_never_fail();
         units all = units_of(size, false);
-        assert_int_equal(memory_asked(), units_bytes(size));
-        units_free(&all);
+        assert_int_equal(memory_asked(), queens_units_bytes(size));
+        queens_units_free(&all);
         assert_int_equal(memory_live(), 0);
         assert_null(all.group);
     }
     for (long k = 0; k < 2; k++) {
         units all;
         memory_fail_after(k);
-        assert_false(units_make(&all, 8, false));
+        assert_false(queens_units_make(&all, 8, false));
         assert_int_equal(memory_live(), 0);
     }
     memory_never_fail();

@@ -1,26 +1,26 @@
 /* test_count_parts.c - where slices of parts begin and end, and who gets which, by the definition: whole numbers of work.  */
 
-#include "count/parts.h"
+#include "count/run/job.h"
 
 #include "testing.h"
 
 enum { SIZE = 11, UNITS_A_SLICE = 8 };
 
-static count_engine *engine;
-static ledger all;
+static queens_engine *engine;
+static work_totals all;
 
 static int open_all(void **state)
 {
     (void)state;
-    return count_open(&engine, SIZE, &(count_options){.bare = true}) != QUEENS_DONE ||
-           ledger_open(&all, engine, NULL) != QUEENS_DONE;
+    return queens_engine_open(&engine, SIZE, &(queens_engine_options){.bare = true}) != QUEENS_DONE ||
+           queens_work_totals_open(&all, engine, NULL) != QUEENS_DONE;
 }
 
 static int close_all(void **state)
 {
     (void)state;
-    ledger_close(&all);
-    count_close(engine);
+    queens_work_totals_close(&all);
+    queens_engine_close(engine);
     return 0;
 }
 
@@ -30,7 +30,7 @@ static uint64_t cut_at(uint64_t i, uint64_t slices)
     uint64_t unit = 0, before = 0;
 
     while (unit < all.units && before * slices < all.total * i)
-        before += ledger_work(&all, unit++);
+        before += queens_work_totals_of(&all, unit++);
     return unit;
 }
 
@@ -47,7 +47,7 @@ static uint64_t rounds_of(uint64_t parts)
 {
     uint64_t rounds = all.units / (UNITS_A_SLICE * parts);
 
-    return rounds < 1 ? 1 : rounds > COUNT_MAX_SLICES ? COUNT_MAX_SLICES : rounds;
+    return rounds < 1 ? 1 : rounds > MAX_SLICES ? MAX_SLICES : rounds;
 }
 
 static void assert_parts(uint64_t parts)
@@ -59,8 +59,8 @@ static void assert_parts(uint64_t parts)
         for (uint64_t unit = cut_at(slice, rounds * parts); unit < cut_at(slice + 1, rounds * parts); unit++)
             owner[unit] = dealt_to(slice, parts);
     for (uint64_t part = 1; part <= parts; part++) {
-        count_slice slices[COUNT_MAX_SLICES];
-        int count = count_part(&all, part, parts, slices), found = 0;
+        queens_unit_range slices[MAX_SLICES];
+        int count = queens_part_slices(&all, part, parts, slices), found = 0;
         for (uint64_t unit = 0; unit < all.units; unit++) {
             if (owner[unit] != part)
                 continue;
@@ -87,15 +87,15 @@ static void parts_out_of_range_are_empty(void **state)
 {
     static const struct {
         uint64_t part, parts;
-    } wrong[] = {{0, 0}, {0, 1}, {2, 1}, {11, 10}, {1, COUNT_MAX_PARTS + 1}, {UINT64_MAX, UINT64_MAX}};
-    count_slice slices[COUNT_MAX_SLICES];
+    } wrong[] = {{0, 0}, {0, 1}, {2, 1}, {11, 10}, {1, QUEENS_MAX_PARTS + 1}, {UINT64_MAX, UINT64_MAX}};
+    queens_unit_range slices[MAX_SLICES];
     uint64_t units = 0;
 
     (void)state;
     for (size_t i = 0; i < sizeof wrong / sizeof wrong[0]; i++)
-        assert_int_equal(count_part(&all, wrong[i].part, wrong[i].parts, slices), 0);
-    for (uint64_t part = 1; part <= COUNT_MAX_PARTS; part += part < 400 || part > COUNT_MAX_PARTS - 400 ? 1 : 97)
-        units += (uint64_t)count_part(&all, part, COUNT_MAX_PARTS, slices);
+        assert_int_equal(queens_part_slices(&all, wrong[i].part, wrong[i].parts, slices), 0);
+    for (uint64_t part = 1; part <= QUEENS_MAX_PARTS; part += part < 400 || part > QUEENS_MAX_PARTS - 400 ? 1 : 97)
+        units += (uint64_t)queens_part_slices(&all, part, QUEENS_MAX_PARTS, slices);
     assert_true(units > 1 && units <= all.units);
 }
 

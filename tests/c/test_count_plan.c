@@ -1,7 +1,7 @@
 /* test_count_plan.c - which units a plan draws, and its estimate and bounds, where what is measured is made up.  */
 
-#include "count/plan.h"
-#include "random.h"
+#include "count/run/plan.h"
+#include "search/random.h"
 
 #include "testing.h"
 
@@ -11,7 +11,7 @@ enum { SIZE = 13 };
 
 /* A unit costs so many times its work: of every `each` units drawn the first `much`, the others `little`.  */
 typedef struct made_up {
-    const ledger *all;
+    const work_totals *all;
     double much, little;
     int each, drawn;
     int end; /* units measured at most */
@@ -25,34 +25,34 @@ static double cost_of(void *user, uint64_t unit)
     if (m->drawn == m->end)
         return -0.5;
     m->units[m->drawn] = unit;
-    return (m->drawn++ % m->each == 0 ? m->much : m->little) * (double)ledger_work(m->all, unit);
+    return (m->drawn++ % m->each == 0 ? m->much : m->little) * (double)queens_work_totals_of(m->all, unit);
 }
 
-static count_engine *engine;
-static ledger all;
+static queens_engine *engine;
+static work_totals all;
 
 static int open_all(void **state)
 {
     (void)state;
-    return count_open(&engine, SIZE, &(count_options){.bare = true}) != QUEENS_DONE ||
-           ledger_open(&all, engine, NULL) != QUEENS_DONE;
+    return queens_engine_open(&engine, SIZE, &(queens_engine_options){.bare = true}) != QUEENS_DONE ||
+           queens_work_totals_open(&all, engine, NULL) != QUEENS_DONE;
 }
 
 static int close_all(void **state)
 {
     (void)state;
-    ledger_close(&all);
-    count_close(engine);
+    queens_work_totals_close(&all);
+    queens_engine_close(engine);
     return 0;
 }
 
-static plan plan_of(made_up *m, const count_slice *slices, int count, int most)
+static plan plan_of(made_up *m, const queens_unit_range *slices, int count, int most)
 {
     plan p;
 
     m->all = &all;
     m->drawn = 0;
-    assert_int_equal(plan_make(&p, &all, slices, count, most, 3, &(plan_measure){cost_of, m}), QUEENS_DONE);
+    assert_int_equal(queens_plan_make(&p, &all, slices, count, most, 3, &(plan_measure){cost_of, m}), QUEENS_DONE);
     return p;
 }
 
@@ -69,7 +69,7 @@ static void bounds_are_students(void **state)
         double t, by;
     } known[] = {{8, 2.364624, 0.009}, {400, 1.96592730, 8e-8}};
     static const double scale[] = {0.001, 1, 1000};
-    const count_slice whole = {0, all.units - 1};
+    const queens_unit_range whole = {0, all.units - 1};
 
     (void)state;
     for (int i = 0; i < 2; i++)
@@ -86,7 +86,7 @@ static void bounds_are_students(void **state)
 
 static void no_bound_is_below_zero(void **state)
 {
-    const count_slice whole = {0, all.units - 1};
+    const queens_unit_range whole = {0, all.units - 1};
     made_up m = {.much = 1000, .little = 1, .each = 8, .end = PLAN_MOST_UNITS};
     plan p = plan_of(&m, &whole, 1, 8);
 
@@ -99,7 +99,7 @@ static void no_bound_is_below_zero(void **state)
 /* Where all units cost as much for their work, the estimate is exact.  */
 static void like_units_have_no_error(void **state)
 {
-    const count_slice whole = {0, all.units - 1};
+    const queens_unit_range whole = {0, all.units - 1};
     made_up m = {.much = 2, .little = 2, .each = 1, .end = PLAN_MOST_UNITS};
     plan p = plan_of(&m, &whole, 1, 16);
 
@@ -110,7 +110,7 @@ static void like_units_have_no_error(void **state)
 /* Where what they cost is no binary number, rounding may give a variance below 0.  */
 static void an_error_by_rounding_is_none(void **state)
 {
-    const count_slice whole = {0, all.units - 1};
+    const queens_unit_range whole = {0, all.units - 1};
 
     (void)state;
     for (int i = 3; i < 60; i++) {
@@ -124,7 +124,7 @@ static void an_error_by_rounding_is_none(void **state)
 /* A unit that costs nothing is measured; below 0 ends the sample.  */
 static void an_estimate_needs_two_units(void **state)
 {
-    const count_slice whole = {0, all.units - 1};
+    const queens_unit_range whole = {0, all.units - 1};
 
     (void)state;
     for (int measured = 0; measured < 4; measured++) {
@@ -139,19 +139,19 @@ static void an_estimate_needs_two_units(void **state)
 }
 
 /* The unit in which a piece of the work of some slices lies, found by adding up.  */
-static uint64_t unit_at(const count_slice *slices, uint64_t work)
+static uint64_t unit_at(const queens_unit_range *slices, uint64_t work)
 {
     for (;; slices++)
         for (uint64_t unit = slices->first; unit <= slices->last; unit++) {
-            if (work < ledger_work(&all, unit))
+            if (work < queens_work_totals_of(&all, unit))
                 return unit;
-            work -= ledger_work(&all, unit);
+            work -= queens_work_totals_of(&all, unit);
         }
 }
 
 static void units_are_drawn_by_their_work(void **state)
 {
-    const count_slice slices[] = {{0, 0}, {2, 9}, {100, 100}, {500, 700}, {all.units - 2, all.units - 1}};
+    const queens_unit_range slices[] = {{0, 0}, {2, 9}, {100, 100}, {500, 700}, {all.units - 2, all.units - 1}};
     const int count = sizeof slices / sizeof slices[0];
 
     (void)state;
@@ -162,11 +162,11 @@ static void units_are_drawn_by_their_work(void **state)
         for (int i = first; i < count; i++) {
             units += slices[i].last - slices[i].first + 1;
             for (uint64_t unit = slices[i].first; unit <= slices[i].last; unit++)
-                work += ledger_work(&all, unit);
+                work += queens_work_totals_of(&all, unit);
         }
         plan p = plan_of(&m, slices + first, count - first, 200);
         assert_int_equal(p.units, units);
-        assert_true(p.work == (double)work * (double)LEDGER_GRAIN);
+        assert_true(p.work == (double)work * (double)WORK_GRAIN);
         for (int i = 0; i < 200; i++)
             assert_int_equal(m.units[i], unit_at(slices + first, random_below(&random, work)));
     }
@@ -178,13 +178,13 @@ static void samples_have_8_to_400_units(void **state)
         int most;
         bool right;
     } cases[] = {{7, false}, {8, true}, {9, true}, {399, true}, {400, true}, {401, false}, {-1, false}};
-    const count_slice whole = {0, all.units - 1};
+    const queens_unit_range whole = {0, all.units - 1};
 
     (void)state;
     for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
         made_up m = {.all = &all, .much = 1, .little = 2, .each = 3, .end = PLAN_MOST_UNITS};
         plan p = {.sampled = 77, .high = 1};
-        assert_int_equal(plan_make(&p, &all, &whole, 1, cases[i].most, 3, &(plan_measure){cost_of, &m}),
+        assert_int_equal(queens_plan_make(&p, &all, &whole, 1, cases[i].most, 3, &(plan_measure){cost_of, &m}),
                          cases[i].right ? QUEENS_DONE : QUEENS_BAD_ARGUMENT);
         assert_int_equal(p.sampled, cases[i].right ? cases[i].most : 0);
         assert_int_equal(p.high > 0, cases[i].right);

@@ -1,11 +1,11 @@
 /* test_count_plan_system.c - which units a plan's clock counts, what it measures, and when the sample ends.
 
-   The linker gives us clock_gettime and count_unit (tests.mk): __wrap_ is ours.  So a unit takes the time that the test
+   The linker gives us clock_gettime and queens_count_unit (tests.mk): __wrap_ is ours.  So a unit takes the time that the test
    wants.  */
 
 #define _POSIX_C_SOURCE 200809L
 
-#include "count/plan.h"
+#include "count/run/plan.h"
 
 #include "testing.h"
 
@@ -24,8 +24,8 @@ static struct {
 } plan_of_test;
 
 int __wrap_clock_gettime(clockid_t clock, struct timespec *time);
-bool __wrap_count_unit(const count_engine *engine, count_scratch *scratch, uint64_t unit, const count_stop *stop,
-                       wide bins[COUNT_BINS]);
+bool __wrap_count_unit(const queens_engine *engine, queens_scratch *scratch, uint64_t unit, const queens_stop *stop,
+                       uint64_t sums[QUEENS_SUMS]);
 
 int __wrap_clock_gettime(clockid_t clock, struct timespec *time)
 {
@@ -36,12 +36,12 @@ int __wrap_clock_gettime(clockid_t clock, struct timespec *time)
     return 0;
 }
 
-bool __wrap_count_unit(const count_engine *engine, count_scratch *scratch, uint64_t unit, const count_stop *stop,
-                       wide bins[COUNT_BINS])
+bool __wrap_count_unit(const queens_engine *engine, queens_scratch *scratch, uint64_t unit, const queens_stop *stop,
+                       uint64_t sums[QUEENS_SUMS])
 {
     (void)engine;
     (void)scratch;
-    (void)bins;
+    (void)sums;
     assert_true(plan_of_test.calls < MOST_CALLS);
     plan_of_test.unit[plan_of_test.calls++] = unit;
     plan_of_test.processor += plan_of_test.cost;
@@ -56,7 +56,7 @@ static bool asked(void *user)
     return plan_of_test.stop;
 }
 
-static const count_stop question = {asked, NULL};
+static const queens_stop question = {asked, NULL};
 
 static plan_clock new_clock(double cost)
 {
@@ -79,9 +79,9 @@ static void a_short_unit_is_counted_behind_its_neighbour(void **state)
 {
     plan_clock c = new_clock(0.03125);
     (void)state;
-    assert_cost(plan_clock_measure(&c, 7), 0.03125);
-    assert_cost(plan_clock_measure(&c, 0), 0.03125);
-    assert_cost(plan_clock_measure(&c, 1), 0.03125);
+    assert_cost(queens_plan_clock_measure(&c, 7), 0.03125);
+    assert_cost(queens_plan_clock_measure(&c, 0), 0.03125);
+    assert_cost(queens_plan_clock_measure(&c, 1), 0.03125);
     assert_int_equal(plan_of_test.calls, 5);
     assert_int_equal(plan_of_test.unit[0], 6);
     assert_int_equal(plan_of_test.unit[1], 7);
@@ -97,15 +97,15 @@ static void a_long_unit_is_counted_alone(void **state)
 {
     plan_clock c = new_clock(0.0625);
     (void)state;
-    assert_cost(plan_clock_measure(&c, 0), 0.0625);
-    assert_cost(plan_clock_measure(&c, 9), 0.0625);
+    assert_cost(queens_plan_clock_measure(&c, 0), 0.0625);
+    assert_cost(queens_plan_clock_measure(&c, 9), 0.0625);
     assert_int_equal(plan_of_test.calls, 2);
     assert_int_equal(plan_of_test.unit[1], 9);
     c.last = 0.05;
-    assert_cost(plan_clock_measure(&c, 9), 0.0625);
+    assert_cost(queens_plan_clock_measure(&c, 9), 0.0625);
     assert_int_equal(plan_of_test.calls, 3);
     c.last = 0.049;
-    assert_cost(plan_clock_measure(&c, 9), 0.0625);
+    assert_cost(queens_plan_clock_measure(&c, 9), 0.0625);
     assert_int_equal(plan_of_test.calls, 5);
 }
 
@@ -115,31 +115,31 @@ static void the_sample_ends_when_its_time_is_over(void **state)
     plan_clock c = new_clock(0.0625);
     (void)state;
     for (int i = 0; i < PLAN_LEAST_UNITS; i++, plan_of_test.now += 0.5)
-        assert_cost(plan_clock_measure(&c, 0), 0.0625);
+        assert_cost(queens_plan_clock_measure(&c, 0), 0.0625);
     assert_true(plan_of_test.now >= 1000 + c.seconds);
-    assert_true(plan_clock_measure(&c, 0) < 0);
+    assert_true(queens_plan_clock_measure(&c, 0) < 0);
     plan_of_test.now = 1000 + c.seconds - 0.25;
-    assert_cost(plan_clock_measure(&c, 0), 0.0625);
+    assert_cost(queens_plan_clock_measure(&c, 0), 0.0625);
     plan_of_test.now = 1000 + c.seconds;
-    assert_true(plan_clock_measure(&c, 0) < 0);
+    assert_true(queens_plan_clock_measure(&c, 0) < 0);
     assert_int_equal(c.measured, PLAN_LEAST_UNITS + 1);
     c.measured = PLAN_LEAST_UNITS - 1;
-    assert_cost(plan_clock_measure(&c, 0), 0.0625);
+    assert_cost(queens_plan_clock_measure(&c, 0), 0.0625);
 }
 
 static void patience_ends_whatever_was_measured(void **state)
 {
     plan_clock c = new_clock(0.0625);
     (void)state;
-    assert_cost(plan_clock_measure(&c, 0), 0.0625);
+    assert_cost(queens_plan_clock_measure(&c, 0), 0.0625);
     plan_of_test.now = 1000 + c.patience - 0.25;
-    assert_cost(plan_clock_measure(&c, 0), 0.0625);
+    assert_cost(queens_plan_clock_measure(&c, 0), 0.0625);
     plan_of_test.now = 1000 + c.patience;
-    assert_true(plan_clock_measure(&c, 0) < 0);
+    assert_true(queens_plan_clock_measure(&c, 0) < 0);
     assert_int_equal(plan_of_test.calls, 2);
     c = new_clock(0.0625);
     c.patience = 0;
-    assert_true(plan_clock_measure(&c, 0) < 0);
+    assert_true(queens_plan_clock_measure(&c, 0) < 0);
     assert_int_equal(plan_of_test.calls, 0);
 }
 
@@ -149,9 +149,9 @@ static void a_unit_that_takes_too_long_is_not_measured(void **state)
     plan_clock c = new_clock(0.0625);
     (void)state;
     plan_of_test.later = 1000 + c.patience - 0.25;
-    assert_cost(plan_clock_measure(&c, 3), 0.0625);
+    assert_cost(queens_plan_clock_measure(&c, 3), 0.0625);
     plan_of_test.later = 1000 + c.patience;
-    assert_true(plan_clock_measure(&c, 3) < 0);
+    assert_true(queens_plan_clock_measure(&c, 3) < 0);
     assert_int_equal(c.measured, 1);
     assert_cost(c.last, 0.0625);
 }
@@ -161,14 +161,14 @@ static void who_asks_to_stop_ends_it(void **state)
     plan_clock c = new_clock(0.0625);
     (void)state;
     plan_of_test.stop = true;
-    assert_true(plan_clock_measure(&c, 3) < 0);
+    assert_true(queens_plan_clock_measure(&c, 3) < 0);
     assert_int_equal(plan_of_test.calls, 0);
     c.stop = NULL;
-    assert_cost(plan_clock_measure(&c, 3), 0.0625);
+    assert_cost(queens_plan_clock_measure(&c, 3), 0.0625);
     for (int i = 1; i <= 2; i++) {
         c = new_clock(0.0625);
         plan_of_test.fails_at = i;
-        assert_true(plan_clock_measure(&c, 3) < 0);
+        assert_true(queens_plan_clock_measure(&c, 3) < 0);
         assert_int_equal(plan_of_test.calls, i);
         assert_int_equal(c.measured, 0);
     }

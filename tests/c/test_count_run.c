@@ -2,11 +2,11 @@
 
 #define _POSIX_C_SOURCE 200809L /* clock_gettime */
 
-#include "count/clock.h"
-#include "count/journal.h"
-#include "count/parts.h"
-#include "count/run.h"
-#include "memory.h"
+#include "count/journal/journal.h"
+#include "count/run/clock.h"
+#include "count/run/job.h"
+#include "queens.h"
+#include "queens_count.h"
 
 #include "failing_memory.h"
 #include "journal_files.h"
@@ -20,10 +20,10 @@
 static const uint64_t totals[] = {1,   1,   0,    0,     2,     10,     4,       40,      92,
                                   352, 724, 2680, 14200, 73712, 365596, 2279184, 14772512};
 
-static count_engine *engine_of(int size)
+static queens_engine *engine_of(int size)
 {
-    count_engine *engine;
-    assert_int_equal(count_open(&engine, size, &(count_options){0}), QUEENS_DONE);
+    queens_engine *engine;
+    assert_int_equal(queens_engine_open(&engine, size, &(queens_engine_options){0}), QUEENS_DONE);
     return engine;
 }
 
@@ -31,21 +31,21 @@ static count_engine *engine_of(int size)
 
 static void any_number_of_threads_gives_the_total(void **state)
 {
-    char message[COUNT_RUN_MESSAGE];
+    char message[QUEENS_MESSAGE];
     (void)state;
-    for (int size = COUNT_MIN_SIZE; size <= 15; size++) {
-        count_engine *engine = engine_of(size);
+    for (int size = QUEENS_COUNT_MIN_SIZE; size <= 15; size++) {
+        queens_engine *engine = engine_of(size);
         for (int threads = 0; threads <= 8; threads++) {
-            count_result result;
-            wide total;
-            assert_int_equal(count_run(engine, &(count_run_options){.threads = threads}, &result, message),
+            queens_run_result result;
+            uint64_t total;
+            assert_int_equal(queens_run(engine, &(queens_run_options){.threads = threads}, &result, message),
                              QUEENS_DONE);
             assert_string_equal(message, "");
-            assert_true(count_total(result.bins, &total));
+            assert_true(queens_count_total(result.sums, &total));
             assert_true(total == totals[size]);
-            assert_int_equal(result.units, count_units(engine));
+            assert_int_equal(result.units, queens_engine_units(engine));
         }
-        count_close(engine);
+        queens_engine_close(engine);
     }
     assert_int_equal(memory_live(), 0);
 }
@@ -55,12 +55,12 @@ typedef struct watcher {
     uint64_t done;
     int calls;
     int faults;
-    count_state last;
+    queens_progress last;
     double stop_at; /* monotonic seconds */
     double asked_last;
 } watcher;
 
-static void see(const count_state *state, void *user)
+static void see(const queens_progress *state, void *user)
 {
     watcher *w = user;
     w->faults += !pthread_equal(w->thread, pthread_self()) || state->done < w->done || state->done > state->units ||
@@ -80,40 +80,40 @@ static bool stop_later(void *user)
 
 static void progress_comes_from_the_calling_thread_and_reaches_the_end(void **state)
 {
-    char message[COUNT_RUN_MESSAGE];
+    char message[QUEENS_MESSAGE];
     watcher w = {.thread = pthread_self()};
-    const count_stop stop = {stop_later, &w};
-    count_engine *engine = engine_of(16);
-    count_result result;
+    const queens_stop stop = {stop_later, &w};
+    queens_engine *engine = engine_of(16);
+    queens_run_result result;
     (void)state;
-    assert_int_equal(count_run(engine,
-                               &(count_run_options){.threads = 2, .progress = see, .progress_user = &w, .stop = &stop},
-                               &result, message),
-                     QUEENS_DONE);
+    assert_int_equal(
+        queens_run(engine, &(queens_run_options){.threads = 2, .progress = see, .progress_user = &w, .stop = &stop},
+                   &result, message),
+        QUEENS_DONE);
     assert_int_equal(w.faults, 0);
     assert_true(w.calls >= 1);
-    assert_int_equal(w.last.done, count_units(engine));
+    assert_int_equal(w.last.done, queens_engine_units(engine));
     assert_true(w.last.work_done > w.last.work * (1 - 1e-9));
-    count_close(engine);
+    queens_engine_close(engine);
 }
 
 /* Stopped at several moments of a count that would take days: within a tenth of a second, and with what was done.  A
    slow machine and a slow build are given ten times as long.  */
 static void assert_stops(int size, double after)
 {
-    char message[COUNT_RUN_MESSAGE];
+    char message[QUEENS_MESSAGE];
     watcher w = {.thread = pthread_self()};
-    const count_stop stop = {stop_later, &w};
-    count_engine *engine = engine_of(size);
-    count_result result;
+    const queens_stop stop = {stop_later, &w};
+    queens_engine *engine = engine_of(size);
+    queens_run_result result;
 
     w.stop_at = clock_seconds(CLOCK_MONOTONIC) + after;
-    assert_int_equal(count_run(engine, &(count_run_options){.threads = 3, .stop = &stop}, &result, message),
+    assert_int_equal(queens_run(engine, &(queens_run_options){.threads = 3, .stop = &stop}, &result, message),
                      QUEENS_STOPPED);
     assert_true(clock_seconds(CLOCK_MONOTONIC) - w.asked_last < 1);
     assert_int_equal(w.faults, 0);
-    assert_true(result.units < count_units(engine));
-    count_close(engine);
+    assert_true(result.units < queens_engine_units(engine));
+    queens_engine_close(engine);
 }
 
 static void it_stops_soon_at_any_size(void **state)
@@ -127,58 +127,58 @@ static void it_stops_soon_at_any_size(void **state)
 /* What was done when it stopped is what its units give when they are counted one by one.  */
 static void a_stopped_run_has_whole_units(void **state)
 {
-    char message[COUNT_RUN_MESSAGE];
+    char message[QUEENS_MESSAGE];
     watcher w = {.thread = pthread_self()};
-    const count_stop stop = {stop_later, &w};
-    count_engine *engine = engine_of(19);
-    count_scratch *scratch = count_scratch_open(engine);
-    count_result result;
-    wide bins[COUNT_BINS] = {0};
+    const queens_stop stop = {stop_later, &w};
+    queens_engine *engine = engine_of(19);
+    queens_scratch *scratch = queens_scratch_open(engine);
+    queens_run_result result;
+    uint64_t sums[QUEENS_SUMS] = {0};
     (void)state;
     w.stop_at = clock_seconds(CLOCK_MONOTONIC) + 0.1;
-    assert_int_equal(count_run(engine, &(count_run_options){.threads = 1, .stop = &stop}, &result, message),
+    assert_int_equal(queens_run(engine, &(queens_run_options){.threads = 1, .stop = &stop}, &result, message),
                      QUEENS_STOPPED);
     for (uint64_t unit = 0; unit < result.units; unit++)
-        assert_true(count_unit(engine, scratch, unit, NULL, bins));
-    assert_memory_equal(bins, result.bins, sizeof bins);
-    count_scratch_close(scratch);
-    count_close(engine);
+        assert_true(queens_count_unit(engine, scratch, unit, NULL, sums));
+    assert_memory_equal(sums, result.sums, sizeof sums);
+    queens_scratch_close(scratch);
+    queens_engine_close(engine);
 }
 
 static void arguments_out_of_range_are_named(void **state)
 {
     static const struct {
-        count_run_options options;
+        queens_run_options options;
         const char *words;
     } bad[] = {
         {{.threads = -1}, "-1 threads: expected 1 to 1024"},
-        {{.threads = COUNT_MAX_THREADS + 1}, "1025 threads"},
+        {{.threads = QUEENS_MAX_THREADS + 1}, "1025 threads"},
         {{.part = 1}, "part 1/0: expected I/K, 1 <= I <= K <= 1000000"},
         {{.parts = 4}, "part 0/4"},
         {{.part = 5, .parts = 4}, "part 5/4"},
-        {{.part = 5, .parts = COUNT_MAX_PARTS + 1}, "part 5/1000001"},
+        {{.part = 5, .parts = QUEENS_MAX_PARTS + 1}, "part 5/1000001"},
     };
-    char message[COUNT_RUN_MESSAGE];
-    count_engine *engine = engine_of(8);
-    count_result result;
+    char message[QUEENS_MESSAGE];
+    queens_engine *engine = engine_of(8);
+    queens_run_result result;
     (void)state;
     for (size_t i = 0; i < sizeof bad / sizeof bad[0]; i++) {
-        assert_int_equal(count_run(engine, &bad[i].options, &result, message), QUEENS_BAD_ARGUMENT);
+        assert_int_equal(queens_run(engine, &bad[i].options, &result, message), QUEENS_BAD_ARGUMENT);
         assert_non_null(strstr(message, bad[i].words));
     }
-    count_close(engine);
+    queens_engine_close(engine);
 }
 
 static void every_failed_allocation_is_survived(void **state)
 {
-    char message[COUNT_RUN_MESSAGE];
-    count_engine *engine = engine_of(12);
+    char message[QUEENS_MESSAGE];
+    queens_engine *engine = engine_of(12);
     long live = memory_live();
     (void)state;
     for (long k = 0;; k++) {
-        count_result result;
+        queens_run_result result;
         memory_fail_after(k);
-        queens_status status = count_run(engine, &(count_run_options){.threads = 2}, &result, message);
+        queens_status status = queens_run(engine, &(queens_run_options){.threads = 2}, &result, message);
         bool done = memory_failure_pending();
         memory_never_fail();
         assert_int_equal(memory_live(), live);
@@ -187,32 +187,33 @@ static void every_failed_allocation_is_survived(void **state)
         if (done)
             break;
     }
-    count_close(engine);
+    queens_engine_close(engine);
 }
 
 /* ---- Journals ------------------------------------------------------------------------------------------------------ */
 
-static count_journal *journal_of(const count_engine *engine, const char *path)
+static queens_journal *journal_of(const queens_engine *engine, const char *path)
 {
-    const count_header header = {count_size(engine), count_backward(engine), count_units(engine)};
-    char message[JOURNAL_MESSAGE];
-    count_journal *journal;
+    const queens_journal_header header = {queens_engine_size(engine), queens_engine_backward(engine),
+                                          queens_engine_units(engine)};
+    char message[QUEENS_MESSAGE];
+    queens_journal *journal;
 
-    assert_int_equal(journal_open(&journal, path, &header, message), QUEENS_DONE);
+    assert_int_equal(queens_journal_open(&journal, path, &header, message), QUEENS_DONE);
     return journal;
 }
 
 static void assert_journal_total(const char *path, uint64_t total)
 {
-    char message[JOURNAL_MESSAGE];
-    count_journal *journal;
-    wide bins[COUNT_BINS], found;
+    char message[QUEENS_MESSAGE];
+    queens_journal *journal;
+    uint64_t sums[QUEENS_SUMS], found;
 
-    assert_int_equal(journal_read(&journal, path, message), QUEENS_DONE);
-    assert_int_equal(journal_units(journal), journal_header(journal)->units);
-    journal_bins(journal, bins);
-    assert_true(count_total(bins, &found) && found == total);
-    journal_close(journal);
+    assert_int_equal(queens_journal_read(&journal, path, message), QUEENS_DONE);
+    assert_int_equal(queens_journal_units(journal), queens_journal_header_of(journal)->units);
+    queens_journal_sums(journal, sums);
+    assert_true(queens_count_total(sums, &found) && found == total);
+    queens_journal_close(journal);
 }
 
 /* Some units here and there stand in the journal, with sums that are none of theirs: they are taken as they are.  */
@@ -220,158 +221,158 @@ static void units_of_the_journal_are_not_counted_again(void **state)
 {
     static const uint64_t written[] = {0, 1, 7, 100, 101, 889};
     enum { WRITTEN = sizeof written / sizeof written[0] };
-    char message[COUNT_RUN_MESSAGE];
-    count_engine *engine = engine_of(14);
-    count_scratch *scratch = count_scratch_open(engine);
-    count_journal *journal = journal_of(engine, "some");
-    count_result result;
-    wide missing[COUNT_BINS] = {0}, total;
+    char message[QUEENS_MESSAGE];
+    queens_engine *engine = engine_of(14);
+    queens_scratch *scratch = queens_scratch_open(engine);
+    queens_journal *journal = journal_of(engine, "some");
+    queens_run_result result;
+    uint64_t missing[QUEENS_SUMS] = {0}, total;
     watcher w = {.thread = pthread_self()};
     (void)state;
     for (int i = 0; i < WRITTEN; i++) {
-        count_range none = {.first = written[i], .last = written[i]};
-        assert_true(written[i] < count_units(engine));
-        assert_int_equal(journal_append(journal, &none, message), QUEENS_DONE);
-        assert_true(count_unit(engine, scratch, written[i], NULL, missing));
+        queens_range_sums none = {.first = written[i], .last = written[i]};
+        assert_true(written[i] < queens_engine_units(engine));
+        assert_int_equal(queens_journal_append(journal, &none, message), QUEENS_DONE);
+        assert_true(queens_count_unit(engine, scratch, written[i], NULL, missing));
     }
-    count_run_options options = {.threads = 2, .journal = journal, .progress = see, .progress_user = &w};
-    assert_int_equal(count_run(engine, &options, &result, message), QUEENS_DONE);
-    assert_int_equal(result.units, count_units(engine));
+    queens_run_options options = {.threads = 2, .journal = journal, .progress = see, .progress_user = &w};
+    assert_int_equal(queens_run(engine, &options, &result, message), QUEENS_DONE);
+    assert_int_equal(result.units, queens_engine_units(engine));
     assert_int_equal(w.last.done_before, WRITTEN);
-    assert_int_equal(w.last.done, count_units(engine));
+    assert_int_equal(w.last.done, queens_engine_units(engine));
     assert_true(w.last.work_before > 0 && w.last.work_before < w.last.work);
-    for (int i = 0; i < COUNT_BINS; i++)
-        result.bins[i] += missing[i];
-    assert_true(count_total(result.bins, &total) && total == totals[14]);
-    assert_int_equal(journal_units(journal), count_units(engine));
-    journal_close(journal);
-    count_scratch_close(scratch);
-    count_close(engine);
+    for (int i = 0; i < QUEENS_SUMS; i++)
+        result.sums[i] += missing[i];
+    assert_true(queens_count_total(result.sums, &total) && total == totals[14]);
+    assert_int_equal(queens_journal_units(journal), queens_engine_units(engine));
+    queens_journal_close(journal);
+    queens_scratch_close(scratch);
+    queens_engine_close(engine);
 }
 
 /* Stopped after each moment and continued by another number of threads.  */
 static void a_journal_goes_on_where_it_was_stopped(void **state)
 {
-    char message[COUNT_RUN_MESSAGE];
-    count_engine *engine = engine_of(17);
+    char message[QUEENS_MESSAGE];
+    queens_engine *engine = engine_of(17);
     queens_status status = QUEENS_STOPPED;
     uint64_t done = 0;
-    count_result result;
-    wide total;
+    queens_run_result result;
+    uint64_t total;
     (void)state;
     for (int times = 0; status == QUEENS_STOPPED; times++) {
         watcher w = {.thread = pthread_self()};
-        const count_stop stop = {stop_later, &w};
-        count_journal *journal = journal_of(engine, "stopped");
+        const queens_stop stop = {stop_later, &w};
+        queens_journal *journal = journal_of(engine, "stopped");
         w.stop_at = clock_seconds(CLOCK_MONOTONIC) + 0.03 * (times + 1);
-        count_run_options options = {.threads = 1 + times % 4, .journal = journal, .stop = &stop};
-        status = count_run(engine, &options, &result, message);
+        queens_run_options options = {.threads = 1 + times % 4, .journal = journal, .stop = &stop};
+        status = queens_run(engine, &options, &result, message);
         assert_true(status == QUEENS_STOPPED || status == QUEENS_DONE);
-        assert_int_equal(result.units, journal_units(journal));
+        assert_int_equal(result.units, queens_journal_units(journal));
         assert_true(result.units >= done);
         done = result.units;
-        journal_close(journal);
+        queens_journal_close(journal);
     }
-    assert_true(count_total(result.bins, &total) && total == 95815104);
+    assert_true(queens_count_total(result.sums, &total) && total == 95815104);
     assert_journal_total("stopped", 95815104);
-    count_close(engine);
+    queens_engine_close(engine);
 }
 
 /* A unit of the second slice stands in the journal: the part's other units are counted, and none between the slices.  */
 static void a_part_goes_on_in_any_slice(void **state)
 {
-    char message[COUNT_RUN_MESSAGE];
-    count_engine *engine = engine_of(13);
-    count_scratch *scratch = count_scratch_open(engine);
-    count_journal *journal = journal_of(engine, "slice");
-    count_run_options options = {.threads = 2, .part = 2, .parts = 3};
-    count_slice slices[COUNT_MAX_SLICES];
-    count_result without, with;
-    ledger all;
+    char message[QUEENS_MESSAGE];
+    queens_engine *engine = engine_of(13);
+    queens_scratch *scratch = queens_scratch_open(engine);
+    queens_journal *journal = journal_of(engine, "slice");
+    queens_run_options options = {.threads = 2, .part = 2, .parts = 3};
+    queens_unit_range slices[MAX_SLICES];
+    queens_run_result without, with;
+    work_totals all;
     (void)state;
-    assert_int_equal(ledger_open(&all, engine, NULL), QUEENS_DONE);
-    assert_true(count_part(&all, 2, 3, slices) > 2);
-    ledger_close(&all);
-    count_range one = {.first = slices[1].first, .last = slices[1].first};
-    assert_true(count_unit(engine, scratch, one.first, NULL, one.bins));
-    assert_int_equal(journal_append(journal, &one, message), QUEENS_DONE);
-    assert_int_equal(count_run(engine, &options, &without, message), QUEENS_DONE);
+    assert_int_equal(queens_work_totals_open(&all, engine, NULL), QUEENS_DONE);
+    assert_true(queens_part_slices(&all, 2, 3, slices) > 2);
+    queens_work_totals_close(&all);
+    queens_range_sums one = {.first = slices[1].first, .last = slices[1].first};
+    assert_true(queens_count_unit(engine, scratch, one.first, NULL, one.sums));
+    assert_int_equal(queens_journal_append(journal, &one, message), QUEENS_DONE);
+    assert_int_equal(queens_run(engine, &options, &without, message), QUEENS_DONE);
     options.journal = journal;
-    assert_int_equal(count_run(engine, &options, &with, message), QUEENS_DONE);
+    assert_int_equal(queens_run(engine, &options, &with, message), QUEENS_DONE);
     assert_int_equal(with.units, without.units);
-    assert_memory_equal(with.bins, without.bins, sizeof with.bins);
-    journal_close(journal);
-    count_scratch_close(scratch);
-    count_close(engine);
+    assert_memory_equal(with.sums, without.sums, sizeof with.sums);
+    queens_journal_close(journal);
+    queens_scratch_close(scratch);
+    queens_engine_close(engine);
 }
 
 /* All slices of a part stand in the journal then, and nothing is left to do.  */
 static void a_part_that_is_done_is_done(void **state)
 {
-    char message[COUNT_RUN_MESSAGE];
-    count_engine *engine = engine_of(13);
-    count_journal *journal = journal_of(engine, "part");
+    char message[QUEENS_MESSAGE];
+    queens_engine *engine = engine_of(13);
+    queens_journal *journal = journal_of(engine, "part");
     watcher w = {.thread = pthread_self()};
-    count_run_options options = {
+    queens_run_options options = {
         .threads = 2, .part = 2, .parts = 3, .journal = journal, .progress = see, .progress_user = &w};
-    count_result once, twice;
+    queens_run_result once, twice;
     (void)state;
-    assert_int_equal(count_run(engine, &options, &once, message), QUEENS_DONE);
+    assert_int_equal(queens_run(engine, &options, &once, message), QUEENS_DONE);
     assert_int_equal(w.last.done_before, 0);
-    assert_int_equal(count_run(engine, &options, &twice, message), QUEENS_DONE);
+    assert_int_equal(queens_run(engine, &options, &twice, message), QUEENS_DONE);
     assert_int_equal(w.last.done_before, once.units);
     assert_int_equal(w.last.units, once.units);
     assert_int_equal(twice.units, once.units);
-    assert_memory_equal(once.bins, twice.bins, sizeof once.bins);
-    journal_close(journal);
-    count_close(engine);
+    assert_memory_equal(once.sums, twice.sums, sizeof once.sums);
+    queens_journal_close(journal);
+    queens_engine_close(engine);
 }
 
 static void journals_of_something_else_are_refused(void **state)
 {
-    char message[COUNT_RUN_MESSAGE];
-    count_engine *twelve = engine_of(12), *thirteen = engine_of(13);
-    count_journal *journal = journal_of(twelve, "twelve");
-    count_run_options first = {.part = 1, .parts = 2, .journal = journal};
-    count_run_options second = {.part = 2, .parts = 2, .journal = journal};
-    count_run_options whole = {.journal = journal};
-    count_result result;
+    char message[QUEENS_MESSAGE];
+    queens_engine *twelve = engine_of(12), *thirteen = engine_of(13);
+    queens_journal *journal = journal_of(twelve, "twelve");
+    queens_run_options first = {.part = 1, .parts = 2, .journal = journal};
+    queens_run_options second = {.part = 2, .parts = 2, .journal = journal};
+    queens_run_options whole = {.journal = journal};
+    queens_run_result result;
     (void)state;
-    assert_int_equal(count_run(thirteen, &whole, &result, message), QUEENS_BAD_ARGUMENT);
+    assert_int_equal(queens_run(thirteen, &whole, &result, message), QUEENS_BAD_ARGUMENT);
     assert_non_null(strstr(message, "expected one of size 13"));
-    assert_int_equal(journal_units(journal), 0);
-    assert_int_equal(count_run(twelve, &first, &result, message), QUEENS_DONE);
-    assert_int_equal(count_run(twelve, &second, &result, message), QUEENS_BAD_ARGUMENT);
+    assert_int_equal(queens_journal_units(journal), 0);
+    assert_int_equal(queens_run(twelve, &first, &result, message), QUEENS_DONE);
+    assert_int_equal(queens_run(twelve, &second, &result, message), QUEENS_BAD_ARGUMENT);
     assert_non_null(strstr(message, "expected units of part 2/2 alone"));
-    assert_int_equal(count_run(twelve, &whole, &result, message), QUEENS_DONE);
-    journal_close(journal);
+    assert_int_equal(queens_run(twelve, &whole, &result, message), QUEENS_DONE);
+    queens_journal_close(journal);
     assert_journal_total("twelve", totals[12]);
-    count_close(twelve);
-    count_close(thirteen);
+    queens_engine_close(twelve);
+    queens_engine_close(thirteen);
 }
 
 static void the_sums_of_all_parts_give_the_total(void **state)
 {
     static const uint64_t parts[] = {1, 3, 50};
-    char message[COUNT_RUN_MESSAGE];
-    count_engine *engine = engine_of(14);
+    char message[QUEENS_MESSAGE];
+    queens_engine *engine = engine_of(14);
     (void)state;
     for (size_t i = 0; i < sizeof parts / sizeof parts[0]; i++) {
-        wide bins[COUNT_BINS] = {0}, total;
+        uint64_t sums[QUEENS_SUMS] = {0}, total;
         uint64_t units = 0;
         for (uint64_t part = 1; part <= parts[i]; part++) {
-            count_result result;
-            count_run_options options = {.threads = 2, .part = part, .parts = parts[i]};
-            assert_int_equal(count_run(engine, &options, &result, message), QUEENS_DONE);
-            for (int t = 0; t < COUNT_BINS; t++)
-                bins[t] += result.bins[t];
+            queens_run_result result;
+            queens_run_options options = {.threads = 2, .part = part, .parts = parts[i]};
+            assert_int_equal(queens_run(engine, &options, &result, message), QUEENS_DONE);
+            for (int t = 0; t < QUEENS_SUMS; t++)
+                sums[t] += result.sums[t];
             units += result.units;
         }
-        assert_int_equal(units, count_units(engine));
-        assert_true(count_total(bins, &total));
+        assert_int_equal(units, queens_engine_units(engine));
+        assert_true(queens_count_total(sums, &total));
         assert_true(total == totals[14]);
     }
-    count_close(engine);
+    queens_engine_close(engine);
 }
 
 int main(void)

@@ -1,8 +1,8 @@
 /* test_count_sets.c - the small functions on sets of rows, columns and diagonals, each by itself: in the engine many of them
    only change how long it takes.  */
 
-#include "count/leads.h"
-#include "count/units.h"
+#include "count/join/best_diagonals.h"
+#include "count/quarters/units.h"
 
 #include "testing.h"
 
@@ -43,14 +43,14 @@ static void the_quarter_with_more_queens_is_major(void **state)
 
 static void leads_are_told_from_join_bits(void **state)
 {
-    leads l = {.among = {[0] = 0x4, [5] = 0x1, [31] = 0x2, [63] = 0x8000}};
+    best_diagonals l = {.among = {[0] = 0x4, [5] = 0x1, [31] = 0x2, [63] = 0x8000}};
     (void)state;
-    assert_int_equal(leads_in(&l, 0), 0);
-    assert_int_equal(leads_in(&l, 0x1), 0x4);
-    assert_int_equal(leads_in(&l, 0x21), 0x5);
-    assert_int_equal(leads_in(&l, 0xE), 0);
-    assert_int_equal(leads_in(&l, UINT64_C(1) << 63 | 0x80000003), 0x8006);
-    assert_int_equal(leads_in(&l, UINT64_MAX), 0x8007);
+    assert_int_equal(best_diagonals_in(&l, 0), 0);
+    assert_int_equal(best_diagonals_in(&l, 0x1), 0x4);
+    assert_int_equal(best_diagonals_in(&l, 0x21), 0x5);
+    assert_int_equal(best_diagonals_in(&l, 0xE), 0);
+    assert_int_equal(best_diagonals_in(&l, UINT64_C(1) << 63 | 0x80000003), 0x8006);
+    assert_int_equal(best_diagonals_in(&l, UINT64_MAX), 0x8007);
 }
 
 /* Where a batch has no room for a field, this field is left out.  */

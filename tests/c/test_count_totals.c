@@ -1,7 +1,7 @@
 /* test_count_totals.c - the counting engine's totals: every size, forward and backward, in segments, with each kernel. */
 
-#include "count/count.h"
-#include "memory.h"
+#include "queens.h"
+#include "queens_count.h"
 
 #include "failing_memory.h"
 #include "testing.h"
@@ -13,51 +13,51 @@ static const uint64_t totals[] = {
     1, 1, 0, 0, 2, 10, 4, 40, 92, 352, 724, 2680, 14200, 73712, 365596, 2279184, 14772512, 95815104, 666090624,
 };
 
-static void count_all(int size, const count_options *options, wide bins[COUNT_BINS])
+static void count_all(int size, const queens_engine_options *options, uint64_t sums[QUEENS_SUMS])
 {
-    count_engine *engine;
-    count_scratch *scratch;
+    queens_engine *engine;
+    queens_scratch *scratch;
 
-    assert_int_equal(count_open(&engine, size, options), QUEENS_DONE);
-    scratch = count_scratch_open(engine);
+    assert_int_equal(queens_engine_open(&engine, size, options), QUEENS_DONE);
+    scratch = queens_scratch_open(engine);
     assert_non_null(scratch);
-    memset(bins, 0, COUNT_BINS * sizeof *bins);
-    for (uint64_t unit = 0; unit < count_units(engine); unit++)
-        assert_true(count_unit(engine, scratch, unit, NULL, bins));
-    count_scratch_close(scratch);
-    count_close(engine);
+    memset(sums, 0, QUEENS_SUMS * sizeof *sums);
+    for (uint64_t unit = 0; unit < queens_engine_units(engine); unit++)
+        assert_true(queens_count_unit(engine, scratch, unit, NULL, sums));
+    queens_scratch_close(scratch);
+    queens_engine_close(engine);
 }
 
-static void assert_total(int size, const count_options *options)
+static void assert_total(int size, const queens_engine_options *options)
 {
-    wide bins[COUNT_BINS], total;
+    uint64_t sums[QUEENS_SUMS], total;
 
-    count_all(size, options, bins);
-    assert_true(count_total(bins, &total));
+    count_all(size, options, sums);
+    assert_true(queens_count_total(sums, &total));
     assert_true(total == totals[size]);
 }
 
 static void each_kernel_counts_every_size(void **state)
 {
     (void)state;
-    for (int k = 0; count_kernel_name(k) != NULL; k++)
-        if (count_kernel_available(count_kernel_name(k)))
-            for (int size = COUNT_MIN_SIZE; size <= 15; size++)
-                assert_total(size, &(count_options){.kernel = count_kernel_name(k)});
+    for (int k = 0; queens_kernel_name(k) != NULL; k++)
+        if (queens_kernel_available(queens_kernel_name(k)))
+            for (int size = QUEENS_COUNT_MIN_SIZE; size <= 15; size++)
+                assert_total(size, &(queens_engine_options){.kernel = queens_kernel_name(k)});
 }
 
 /* The size has a store otherwise.  */
 static void a_bare_engine_counts_the_same(void **state)
 {
     (void)state;
-    assert_total(14, &(count_options){.bare = true});
+    assert_total(14, &(queens_engine_options){.bare = true});
 }
 
 static void backward_gives_the_same_total(void **state)
 {
     (void)state;
-    for (int size = COUNT_MIN_SIZE; size <= 15; size++)
-        assert_total(size, &(count_options){.backward = true});
+    for (int size = QUEENS_COUNT_MIN_SIZE; size <= 15; size++)
+        assert_total(size, &(queens_engine_options){.backward = true});
 }
 
 /* The two ways are independent only if their partial sums differ.  */
@@ -65,9 +65,9 @@ static void backward_gives_other_partial_sums(void **state)
 {
     (void)state;
     for (int size = 8; size <= 12; size += 4) {
-        wide forward[COUNT_BINS], backward[COUNT_BINS];
-        count_all(size, &(count_options){0}, forward);
-        count_all(size, &(count_options){.backward = true}, backward);
+        uint64_t forward[QUEENS_SUMS], backward[QUEENS_SUMS];
+        count_all(size, &(queens_engine_options){0}, forward);
+        count_all(size, &(queens_engine_options){.backward = true}, backward);
         assert_true(forward[0] != backward[0] || forward[1] != backward[1]);
     }
 }
@@ -75,82 +75,84 @@ static void backward_gives_other_partial_sums(void **state)
 static void segments_of_any_length_give_the_same_total(void **state)
 {
     (void)state;
-    for (int size = COUNT_MIN_SIZE; size <= 14; size++) {
-        assert_total(size, &(count_options){.segment = 512});
-        assert_total(size, &(count_options){.segment = 1536, .backward = true});
+    for (int size = QUEENS_COUNT_MIN_SIZE; size <= 14; size++) {
+        assert_total(size, &(queens_engine_options){.segment = 512});
+        assert_total(size, &(queens_engine_options){.segment = 1536, .backward = true});
     }
 }
 
 /* Any other weight than that of its bin would leave a total of at least one size wrong.  */
 static void every_bin_is_in_use(void **state)
 {
-    bool used[COUNT_BINS] = {false};
+    bool used[QUEENS_SUMS] = {false};
     (void)state;
     for (int size = 8; size <= 14; size++) {
-        wide bins[COUNT_BINS];
-        count_all(size, &(count_options){0}, bins);
-        for (int i = 0; i < COUNT_BINS; i++)
-            used[i] |= bins[i] != 0;
+        uint64_t sums[QUEENS_SUMS];
+        count_all(size, &(queens_engine_options){0}, sums);
+        for (int i = 0; i < QUEENS_SUMS; i++)
+            used[i] |= sums[i] != 0;
     }
-    for (int i = 0; i < COUNT_BINS; i++)
+    for (int i = 0; i < QUEENS_SUMS; i++)
         assert_true(used[i]);
 }
 
 static void a_third_bin_that_three_does_not_divide_is_unsound(void **state)
 {
-    wide total;
+    uint64_t total;
     (void)state;
-    assert_true(count_total((const wide[]){1, 1, 3, 1}, &total));
+    assert_true(queens_count_total((const uint64_t[]){1, 1, 3, 1}, &total));
     assert_true(total == 8 + 4 + 8 + 2);
-    assert_false(count_total((const wide[]){0, 0, 4, 0}, &total));
-    assert_false(count_total((const wide[]){0, 0, 5, 0}, &total));
-    for (int i = 0; i < COUNT_BINS; i++) {
-        wide bins[COUNT_BINS] = {0};
-        bins[i] = ~(wide)0 / 3 / 3 * 3;
-        assert_false(count_total(bins, &total));
+    assert_false(queens_count_total((const uint64_t[]){0, 0, 4, 0}, &total));
+    assert_false(queens_count_total((const uint64_t[]){0, 0, 5, 0}, &total));
+    for (int i = 0; i < QUEENS_SUMS; i++) {
+        uint64_t sums[QUEENS_SUMS] = {0};
+        sums[i] = ~(uint64_t)0 / 3 / 3 * 3;
+        assert_false(queens_count_total(sums, &total));
     }
 }
 
 /* A seventeenth of all that a sum can hold: a board weighs 8, 4, 8/3 or 2, which is less than 17 together.  */
 static void bins_beyond_a_seventeenth_of_the_most_are_unsound(void **state)
 {
-    const wide most = ~(wide)0 / 17;
-    wide total;
+    const uint64_t most = ~(uint64_t)0 / 17;
+    uint64_t total;
     (void)state;
     assert_true(most % 3 == 0);
-    assert_true(count_total((const wide[]){most, most, most, most}, &total));
+    assert_true(queens_count_total((const uint64_t[]){most, most, most, most}, &total));
     assert_true(total == 14 * most + 8 * (most / 3));
-    for (int i = 0; i < COUNT_BINS; i++) {
-        wide bins[COUNT_BINS] = {0};
-        bins[i] = most + 3;
-        assert_false(count_total(bins, &total));
-        bins[i] = most;
-        assert_true(count_total(bins, &total));
+    for (int i = 0; i < QUEENS_SUMS; i++) {
+        uint64_t sums[QUEENS_SUMS] = {0};
+        sums[i] = most + 3;
+        assert_false(queens_count_total(sums, &total));
+        sums[i] = most;
+        assert_true(queens_count_total(sums, &total));
     }
 }
 
 static void bad_arguments_are_refused(void **state)
 {
-    count_engine *engine;
+    queens_engine *engine;
     (void)state;
-    assert_int_equal(count_open(&engine, COUNT_MIN_SIZE - 1, &(count_options){0}), QUEENS_BAD_ARGUMENT);
-    assert_int_equal(count_open(&engine, COUNT_MAX_SIZE + 1, &(count_options){0}), QUEENS_BAD_ARGUMENT);
-    assert_int_equal(count_open(&engine, 8, &(count_options){.kernel = "abacus"}), QUEENS_BAD_ARGUMENT);
-    assert_int_equal(count_open(&engine, 8, &(count_options){.segment = 7}), QUEENS_BAD_ARGUMENT);
+    assert_int_equal(queens_engine_open(&engine, QUEENS_COUNT_MIN_SIZE - 1, &(queens_engine_options){0}),
+                     QUEENS_BAD_ARGUMENT);
+    assert_int_equal(queens_engine_open(&engine, QUEENS_COUNT_MAX_SIZE + 1, &(queens_engine_options){0}),
+                     QUEENS_BAD_ARGUMENT);
+    assert_int_equal(queens_engine_open(&engine, 8, &(queens_engine_options){.kernel = "abacus"}), QUEENS_BAD_ARGUMENT);
+    assert_int_equal(queens_engine_open(&engine, 8, &(queens_engine_options){.segment = 7}), QUEENS_BAD_ARGUMENT);
     assert_null(engine);
-    assert_false(count_kernel_available("abacus"));
-    assert_int_equal(count_engine_bytes(COUNT_MAX_SIZE + 1), 0);
-    assert_int_equal(count_scratch_bytes(COUNT_MIN_SIZE - 1), 0);
+    assert_false(queens_kernel_available("abacus"));
+    assert_int_equal(queens_engine_bytes(QUEENS_COUNT_MAX_SIZE + 1), 0);
+    assert_int_equal(queens_scratch_bytes(QUEENS_COUNT_MIN_SIZE - 1), 0);
 }
 
 static void sizes_are_known_beforehand(void **state)
 {
     (void)state;
-    for (int size = COUNT_MIN_SIZE; size <= COUNT_MAX_SIZE; size++) {
-        assert_true(count_engine_bytes(size) > 0);
-        assert_true(count_scratch_bytes(size) > 0);
+    for (int size = QUEENS_COUNT_MIN_SIZE; size <= QUEENS_COUNT_MAX_SIZE; size++) {
+        assert_true(queens_engine_bytes(size) > 0);
+        assert_true(queens_scratch_bytes(size) > 0);
     }
-    assert_true(count_engine_bytes(22) + count_scratch_bytes(22) < (size_t)1 << 27);
+    assert_true(queens_engine_bytes(22) + queens_scratch_bytes(22) < (size_t)1 << 27);
 }
 
 static bool at_once(void *user)
@@ -164,10 +166,10 @@ static void an_engine_may_be_stopped_in_the_making(void **state)
     (void)state;
     int asked = 0;
     long live = memory_live();
-    count_engine *engine;
-    count_stop stop = {at_once, &asked};
+    queens_engine *engine;
+    queens_stop stop = {at_once, &asked};
 
-    assert_int_equal(count_open(&engine, 16, &(count_options){.stop = &stop}), QUEENS_STOPPED);
+    assert_int_equal(queens_engine_open(&engine, 16, &(queens_engine_options){.stop = &stop}), QUEENS_STOPPED);
     assert_null(engine);
     assert_int_equal(asked, 1);
     assert_int_equal(memory_live(), live);
@@ -175,19 +177,19 @@ static void an_engine_may_be_stopped_in_the_making(void **state)
 
 static void a_stopped_unit_leaves_the_bins(void **state)
 {
-    count_engine *engine;
+    queens_engine *engine;
     int asked = 0;
-    count_stop stop = {at_once, &asked};
-    wide bins[COUNT_BINS] = {7, 7, 7, 7};
+    queens_stop stop = {at_once, &asked};
+    uint64_t sums[QUEENS_SUMS] = {7, 7, 7, 7};
     (void)state;
-    assert_int_equal(count_open(&engine, 16, &(count_options){0}), QUEENS_DONE);
-    count_scratch *scratch = count_scratch_open(engine);
-    assert_false(count_unit(engine, scratch, 0, &stop, bins));
+    assert_int_equal(queens_engine_open(&engine, 16, &(queens_engine_options){0}), QUEENS_DONE);
+    queens_scratch *scratch = queens_scratch_open(engine);
+    assert_false(queens_count_unit(engine, scratch, 0, &stop, sums));
     assert_int_equal(asked, 1);
-    for (int i = 0; i < COUNT_BINS; i++)
-        assert_true(bins[i] == 7);
-    count_scratch_close(scratch);
-    count_close(engine);
+    for (int i = 0; i < QUEENS_SUMS; i++)
+        assert_true(sums[i] == 7);
+    queens_scratch_close(scratch);
+    queens_engine_close(engine);
 }
 
 static void every_failed_allocation_is_survived(void **state)
@@ -195,16 +197,16 @@ static void every_failed_allocation_is_survived(void **state)
     long live = memory_live();
     (void)state;
     for (long k = 0;; k++) {
-        count_engine *engine;
-        count_scratch *scratch = NULL;
+        queens_engine *engine;
+        queens_scratch *scratch = NULL;
         memory_fail_after(k);
-        if (count_open(&engine, 10, &(count_options){0}) == QUEENS_DONE)
-            scratch = count_scratch_open(engine);
+        if (queens_engine_open(&engine, 10, &(queens_engine_options){0}) == QUEENS_DONE)
+            scratch = queens_scratch_open(engine);
         bool done = memory_failure_pending();
         memory_never_fail();
         assert_int_equal(scratch != NULL, done);
-        count_scratch_close(scratch);
-        count_close(engine);
+        queens_scratch_close(scratch);
+        queens_engine_close(engine);
         assert_int_equal(memory_live(), live);
         if (done)
             return;

@@ -1,7 +1,7 @@
 /* test_count_unit.c - how a unit is counted: a kernel that is watched tells when the engine asks whether to stop, what it
    lists anew, and how it fills the room it has.  */
 
-#include "count/scratch.h"
+#include "count/join/engine.h"
 
 #include "testing.h"
 
@@ -10,7 +10,7 @@
 /* What the watched kernel was asked for.  */
 static struct watched {
     const kernel *real;
-    const count_scratch *scratch;
+    const queens_scratch *scratch;
     uint64_t joins, lists, orders;
     uint32_t chunks;
     bool ordered;  /* East, since elements were added; */
@@ -66,15 +66,15 @@ static uint32_t watched_sort(const leaves *majors, uint32_t from, const leaves *
 }
 
 typedef struct fixture {
-    count_engine *engine;
-    count_scratch *scratch;
+    queens_engine *engine;
+    queens_scratch *scratch;
     kernel watching;
 } fixture;
 
-static void open_fixture(fixture *f, int size, const count_options *options)
+static void open_fixture(fixture *f, int size, const queens_engine_options *options)
 {
-    assert_int_equal(count_open(&f->engine, size, options), QUEENS_DONE);
-    f->scratch = count_scratch_open(f->engine);
+    assert_int_equal(queens_engine_open(&f->engine, size, options), QUEENS_DONE);
+    f->scratch = queens_scratch_open(f->engine);
     assert_non_null(f->scratch);
     f->watching = *f->engine->kernel;
     seen = (struct watched){.real = f->engine->kernel, .scratch = f->scratch};
@@ -88,12 +88,12 @@ static void open_fixture(fixture *f, int size, const count_options *options)
 
 static void close_fixture(fixture *f)
 {
-    count_scratch_close(f->scratch);
-    count_close(f->engine);
+    queens_scratch_close(f->scratch);
+    queens_engine_close(f->engine);
 }
 
 /* So few leaves to a bucket, and so short a shelf, that chunks end early.  */
-static void shrink_buckets(count_scratch *s, uint32_t size)
+static void shrink_buckets(queens_scratch *s, uint32_t size)
 {
     s->west.bucket_size = size;
     for (int tied = 0; tied < 2; tied++)
@@ -107,20 +107,20 @@ static void forget(void)
     seen.ordered = false;
 }
 
-static void count(fixture *f, uint64_t number, wide bins[COUNT_BINS])
+static void count(fixture *f, uint64_t number, uint64_t sums[QUEENS_SUMS])
 {
-    leads best;
+    best_diagonals best;
 
     forget();
-    memset(bins, 0, COUNT_BINS * sizeof *bins);
-    assert_true(count_unit(f->engine, f->scratch, number, NULL, bins));
-    leads_choose(&best, &f->scratch->unit);
-    assert_memory_equal(best.among, f->scratch->leads.among, sizeof best.among);
+    memset(sums, 0, QUEENS_SUMS * sizeof *sums);
+    assert_true(queens_count_unit(f->engine, f->scratch, number, NULL, sums));
+    queens_best_diagonals_choose(&best, &f->scratch->unit);
+    assert_memory_equal(best.among, f->scratch->best_diagonals.among, sizeof best.among);
 }
 
-static void assert_same(const wide a[COUNT_BINS], const wide b[COUNT_BINS])
+static void assert_same(const uint64_t a[QUEENS_SUMS], const uint64_t b[QUEENS_SUMS])
 {
-    for (int i = 0; i < COUNT_BINS; i++)
+    for (int i = 0; i < QUEENS_SUMS; i++)
         assert_true(a[i] == b[i]);
 }
 
@@ -138,29 +138,29 @@ static bool is_over(void *user)
     return ++p->asked == p->most;
 }
 
-/* Stopped when so many joins are made, it makes no more, leaves the bins, and can count the unit again.  */
-static void assert_stops(fixture *f, uint64_t number, uint64_t joins, const wide expected[COUNT_BINS])
+/* Stopped when so many joins are made, it makes no more, leaves the sums, and can count the unit again.  */
+static void assert_stops(fixture *f, uint64_t number, uint64_t joins, const uint64_t expected[QUEENS_SUMS])
 {
     patience p = {0, 1};
-    count_stop stop = {is_over, &p};
-    wide bins[COUNT_BINS] = {7, 8, 9, 10}, again[COUNT_BINS];
+    queens_stop stop = {is_over, &p};
+    uint64_t sums[QUEENS_SUMS] = {7, 8, 9, 10}, again[QUEENS_SUMS];
 
     f->scratch->until_asked = (uint32_t)joins;
     forget();
-    assert_false(count_unit(f->engine, f->scratch, number, &stop, bins));
+    assert_false(queens_count_unit(f->engine, f->scratch, number, &stop, sums));
     assert_int_equal(p.asked, 1);
     assert_int_equal(seen.joins, joins);
-    assert_same(bins, (const wide[]){7, 8, 9, 10});
+    assert_same(sums, (const uint64_t[]){7, 8, 9, 10});
     count(f, number, again);
     assert_same(again, expected);
 }
 
-static void assert_stopping(int size, const count_options *options, uint32_t leaves_each, uint64_t number)
+static void assert_stopping(int size, const queens_engine_options *options, uint32_t leaves_each, uint64_t number)
 {
     fixture f;
-    wide expected[COUNT_BINS], bins[COUNT_BINS] = {1, 2, 3, 4};
+    uint64_t expected[QUEENS_SUMS], sums[QUEENS_SUMS] = {1, 2, 3, 4};
     patience p = {0, 0};
-    count_stop stop = {is_over, &p};
+    queens_stop stop = {is_over, &p};
 
     open_fixture(&f, size, options);
     count(&f, number, expected);
@@ -168,9 +168,9 @@ static void assert_stopping(int size, const count_options *options, uint32_t lea
         shrink_buckets(f.scratch, leaves_each);
     f.scratch->until_asked = 0;
     forget();
-    assert_true(count_unit(f.engine, f.scratch, number, &stop, bins));
-    for (int i = 0; i < COUNT_BINS; i++)
-        assert_true(bins[i] - expected[i] == (wide)(i + 1));
+    assert_true(queens_count_unit(f.engine, f.scratch, number, &stop, sums));
+    for (int i = 0; i < QUEENS_SUMS; i++)
+        assert_true(sums[i] - expected[i] == (uint64_t)(i + 1));
     assert_int_equal(p.asked, (seen.joins + JOINS_TO_AN_ASKING - 1) / JOINS_TO_AN_ASKING);
     assert_true(p.asked > 2);
     for (uint64_t joins = seen.joins, step = 1 + joins / 60, at = 0; at < joins; at += step)
@@ -182,10 +182,10 @@ static void assert_stopping(int size, const count_options *options, uint32_t lea
 static void a_unit_stops_when_it_asks(void **state)
 {
     (void)state;
-    assert_stopping(17, &(count_options){.kernel = "scalar"}, 0, 3750);
-    assert_stopping(16, &(count_options){.kernel = "scalar", .segment = 512}, 4, 1683);
-    assert_stopping(14, &(count_options){.kernel = "scalar", .segment = 512, .bare = true}, 2, 195);
-    assert_stopping(15, &(count_options){.kernel = "scalar", .segment = 512, .backward = true}, 2, 1885);
+    assert_stopping(17, &(queens_engine_options){.kernel = "scalar"}, 0, 3750);
+    assert_stopping(16, &(queens_engine_options){.kernel = "scalar", .segment = 512}, 4, 1683);
+    assert_stopping(14, &(queens_engine_options){.kernel = "scalar", .segment = 512, .bare = true}, 2, 195);
+    assert_stopping(15, &(queens_engine_options){.kernel = "scalar", .segment = 512, .backward = true}, 2, 1885);
 }
 
 /* ---- Room ---------------------------------------------------------------------------------------------------------- */
@@ -197,18 +197,19 @@ static void any_room_gives_the_same_sums(void **state)
     (void)state;
     for (int size = 11; size <= 13; size++) {
         fixture whole, f;
-        open_fixture(&whole, size, &(count_options){0});
+        open_fixture(&whole, size, &(queens_engine_options){0});
         for (int i = 0; i < 3; i++) {
-            open_fixture(&f, size, &(count_options){.segment = 512, .bare = i == 1});
+            open_fixture(&f, size, &(queens_engine_options){.segment = 512, .bare = i == 1});
             shrink_buckets(f.scratch, buckets[i]);
-            for (uint64_t number = 0; number < count_units(f.engine); number += 1 + count_units(f.engine) / 40) {
-                wide known[COUNT_BINS] = {0}, bins[COUNT_BINS];
+            for (uint64_t number = 0; number < queens_engine_units(f.engine);
+                 number += 1 + queens_engine_units(f.engine) / 40) {
+                uint64_t known[QUEENS_SUMS] = {0}, sums[QUEENS_SUMS];
                 seen.scratch = whole.scratch;
                 count(&whole, number, known);
                 assert_int_equal(seen.orders, seen.joins > 0);
                 seen.scratch = f.scratch;
-                count(&f, number, bins);
-                assert_same(known, bins);
+                count(&f, number, sums);
+                assert_same(known, sums);
             }
             close_fixture(&f);
         }
@@ -220,15 +221,15 @@ static void any_room_gives_the_same_sums(void **state)
 static void elements_of_one_column_set_may_be_cut(void **state)
 {
     fixture whole, f;
-    wide known[COUNT_BINS], bins[COUNT_BINS];
+    uint64_t known[QUEENS_SUMS], sums[QUEENS_SUMS];
     (void)state;
-    open_fixture(&whole, 20, &(count_options){.bare = true});
-    count(&whole, count_units(whole.engine) - 1, known);
+    open_fixture(&whole, 20, &(queens_engine_options){.bare = true});
+    count(&whole, queens_engine_units(whole.engine) - 1, known);
     assert_int_equal(seen.orders, 1);
-    open_fixture(&f, 20, &(count_options){.bare = true, .segment = 512});
-    count(&f, count_units(f.engine) - 1, bins);
+    open_fixture(&f, 20, &(queens_engine_options){.bare = true, .segment = 512});
+    count(&f, queens_engine_units(f.engine) - 1, sums);
     assert_true(seen.orders > 1);
-    assert_same(known, bins);
+    assert_same(known, sums);
     close_fixture(&f);
     close_fixture(&whole);
 }
@@ -237,10 +238,10 @@ static void elements_of_one_column_set_may_be_cut(void **state)
 static void chunks_are_as_long_as_they_may_be(void **state)
 {
     fixture f;
-    wide bins[COUNT_BINS];
+    uint64_t sums[QUEENS_SUMS];
     (void)state;
-    open_fixture(&f, 18, &(count_options){.bare = true});
-    count(&f, 5317, bins);
+    open_fixture(&f, 18, &(queens_engine_options){.bare = true});
+    count(&f, 5317, sums);
     assert_int_equal(f.scratch->west.used, 2);
     assert_int_equal(seen.chunks, 2);
     close_fixture(&f);
@@ -250,18 +251,18 @@ static void chunks_are_as_long_as_they_may_be(void **state)
 static void each_kernel_tells_ties_apart(void **state)
 {
     enum { SIZE = 16, NUMBER = 1116 };
-    wide expected[COUNT_BINS], bins[COUNT_BINS];
+    uint64_t expected[QUEENS_SUMS], sums[QUEENS_SUMS];
     fixture f;
     (void)state;
-    open_fixture(&f, SIZE, &(count_options){.kernel = "scalar"});
+    open_fixture(&f, SIZE, &(queens_engine_options){.kernel = "scalar"});
     count(&f, NUMBER, expected);
     close_fixture(&f);
-    for (int k = 0; count_kernel_name(k) != NULL; k++)
-        if (count_kernel_available(count_kernel_name(k))) {
-            open_fixture(&f, SIZE, &(count_options){.kernel = count_kernel_name(k)});
-            count(&f, NUMBER, bins);
+    for (int k = 0; queens_kernel_name(k) != NULL; k++)
+        if (queens_kernel_available(queens_kernel_name(k))) {
+            open_fixture(&f, SIZE, &(queens_engine_options){.kernel = queens_kernel_name(k)});
+            count(&f, NUMBER, sums);
             assert_int_equal(f.scratch->east.equal_words, 3);
-            assert_same(bins, expected);
+            assert_same(sums, expected);
             close_fixture(&f);
         }
 }
@@ -271,13 +272,13 @@ static void each_kernel_tells_ties_apart(void **state)
 enum { UNTOUCHED = 12345 };
 
 /* The room in which leaves are listed for one set of columns.  */
-static void touch_no_room(count_scratch *s)
+static void touch_no_room(queens_scratch *s)
 {
     for (int i = 0; i < 4; i++)
         s->leaves[i / 2][i % 2].count = UNTOUCHED;
 }
 
-static void assert_room_untouched(const count_scratch *s)
+static void assert_room_untouched(const queens_scratch *s)
 {
     for (int i = 0; i < 4; i++)
         assert_int_equal(s->leaves[i / 2][i % 2].count, UNTOUCHED);
@@ -288,23 +289,23 @@ static void leaves_are_sorted_once_for_the_same_rows(void **state)
 {
     fixture f, listing;
     (void)state;
-    open_fixture(&listing, 21, &(count_options){0});
+    open_fixture(&listing, 21, &(queens_engine_options){0});
     listing.scratch->sorter.capacity = 0;
-    open_fixture(&f, 21, &(count_options){0});
-    uint64_t end = count_units(f.engine), chosen[] = {end - 1, end - 2, end - 2000, end - 1};
+    open_fixture(&f, 21, &(queens_engine_options){0});
+    uint64_t end = queens_engine_units(f.engine), chosen[] = {end - 1, end - 2, end - 2000, end - 1};
     for (size_t i = 0; i < sizeof chosen / sizeof chosen[0]; i++) {
-        wide bins[COUNT_BINS], again[COUNT_BINS], listed[COUNT_BINS];
+        uint64_t sums[QUEENS_SUMS], again[QUEENS_SUMS], listed[QUEENS_SUMS];
         touch_no_room(f.scratch);
-        count(&f, chosen[i], bins);
+        count(&f, chosen[i], sums);
         assert_true(seen.lists > 0);
         count(&f, chosen[i], again);
         assert_room_untouched(f.scratch);
         assert_int_equal(seen.lists, 0);
-        assert_same(bins, again);
+        assert_same(sums, again);
         seen.scratch = listing.scratch;
         count(&listing, chosen[i], listed);
         assert_int_equal(seen.lists, 0);
-        assert_same(bins, listed);
+        assert_same(sums, listed);
         seen.scratch = f.scratch;
     }
     close_fixture(&f);
@@ -314,11 +315,11 @@ static void leaves_are_sorted_once_for_the_same_rows(void **state)
 static void what_is_in_the_store_is_not_listed(void **state)
 {
     fixture f;
-    wide bins[COUNT_BINS];
+    uint64_t sums[QUEENS_SUMS];
     (void)state;
-    open_fixture(&f, 12, &(count_options){0});
+    open_fixture(&f, 12, &(queens_engine_options){0});
     touch_no_room(f.scratch);
-    count(&f, 0, bins);
+    count(&f, 0, sums);
     assert_room_untouched(f.scratch);
     for (int q = 0; q < QUARTERS; q++)
         assert_int_equal(f.scratch->quarters[q].state, SORTED_NOT_YET);
@@ -331,28 +332,28 @@ static void rows_of_another_cut_are_other_rows(void **state)
     fixture used, fresh;
     units all;
     (void)state;
-    assert_true(units_make(&all, 9, false));
-    open_fixture(&used, 9, &(count_options){.bare = true});
+    assert_true(queens_units_make(&all, 9, false));
+    open_fixture(&used, 9, &(queens_engine_options){.bare = true});
     for (int q = 0; q < QUARTERS; q++)
         for (uint64_t a = 0; a < all.count; a += 5) {
-            unit first = units_at(&all, a);
+            unit first = queens_units_at(&all, a);
             for (uint64_t b = all.count / 2; b < all.count; b += 3) {
-                unit second = units_at(&all, b);
-                wide bins[COUNT_BINS], expected[COUNT_BINS];
+                unit second = queens_units_at(&all, b);
+                uint64_t sums[QUEENS_SUMS], expected[QUEENS_SUMS];
                 if (first.group == second.group || first.rows[q] != second.rows[q])
                     continue;
                 seen.scratch = used.scratch;
-                count(&used, a, bins);
-                count(&used, b, bins);
-                open_fixture(&fresh, 9, &(count_options){.bare = true});
+                count(&used, a, sums);
+                count(&used, b, sums);
+                open_fixture(&fresh, 9, &(queens_engine_options){.bare = true});
                 count(&fresh, b, expected);
-                assert_same(bins, expected);
+                assert_same(sums, expected);
                 close_fixture(&fresh);
                 break;
             }
         }
     close_fixture(&used);
-    units_free(&all);
+    queens_units_free(&all);
 }
 
 int main(void)

@@ -1,8 +1,8 @@
 /* test_count_units.c - the sums of each unit against all solutions, found one by one and told apart by their keys.
    What a key is, and which boards a unit is to count, is written here a second time, square by square.  */
 
-#include "count/count.h"
-#include "count/units.h"
+#include "count/quarters/units.h"
+#include "queens_count.h"
 
 #include "testing.h"
 
@@ -11,7 +11,7 @@
 enum { MAX_HALF = 6, SETS = 1 << MAX_HALF };
 
 /* For each A and B, with the boards that have no queen in the centre apart: expected[arms][A][B][bin].  */
-typedef uint64_t table[2][SETS][SETS][COUNT_BINS];
+typedef uint64_t table[2][SETS][SETS][QUEENS_SUMS];
 
 typedef struct census {
     int size;
@@ -100,39 +100,39 @@ static void assert_units(int size, bool backward, const char *kernel)
     table *expected = calloc(1, sizeof *expected);
     census all = {size, backward, expected};
     queens_observer observer = {take_stock, &all};
-    count_options options = {.kernel = kernel, .backward = backward};
+    queens_engine_options options = {.kernel = kernel, .backward = backward};
     unsigned full = (1u << size / 2) - 1;
-    count_engine *engine;
+    queens_engine *engine;
     units numbered;
 
     assert_non_null(expected);
     assert_int_equal(queens_find_algorithm("bits")->run(size, &observer), QUEENS_DONE);
-    assert_int_equal(count_open(&engine, size, &options), QUEENS_DONE);
-    assert_true(units_make(&numbered, size, backward));
-    count_scratch *scratch = count_scratch_open(engine);
-    for (uint64_t i = 0; i < count_units(engine); i++) {
-        unit u = units_at(&numbered, i);
-        wide bins[COUNT_BINS] = {0};
-        uint64_t *known = (*expected)[u.group->cut.kind == CUT_ARMS][u.rows[NE]][u.rows[SE] & full];
-        assert_true(count_unit(engine, scratch, i, NULL, bins));
-        for (int t = 0; t < COUNT_BINS; t++) {
-            assert_true(bins[t] == known[t]);
+    assert_int_equal(queens_engine_open(&engine, size, &options), QUEENS_DONE);
+    assert_true(queens_units_make(&numbered, size, backward));
+    queens_scratch *scratch = queens_scratch_open(engine);
+    for (uint64_t i = 0; i < queens_engine_units(engine); i++) {
+        unit u = queens_units_at(&numbered, i);
+        uint64_t sums[QUEENS_SUMS] = {0};
+        uint64_t *known = (*expected)[u.group->quartering.kind == ARM_QUEENS][u.rows[NE]][u.rows[SE] & full];
+        assert_true(queens_count_unit(engine, scratch, i, NULL, sums));
+        for (int t = 0; t < QUEENS_SUMS; t++) {
+            assert_true(sums[t] == known[t]);
             known[t] = 0;
         }
     }
     /* What no unit has counted would still be there.  */
     for (size_t i = 0; i < sizeof *expected / sizeof(uint64_t); i++)
         assert_int_equal((&(*expected)[0][0][0][0])[i], 0);
-    count_scratch_close(scratch);
-    count_close(engine);
-    units_free(&numbered);
+    queens_scratch_close(scratch);
+    queens_engine_close(engine);
+    queens_units_free(&numbered);
     free(expected);
 }
 
 static void units_count_the_boards_of_their_keys(void **state)
 {
     (void)state;
-    for (int size = COUNT_MIN_SIZE; size <= 12; size++) {
+    for (int size = QUEENS_COUNT_MIN_SIZE; size <= 12; size++) {
         assert_units(size, false, NULL);
         assert_units(size, true, NULL);
     }
@@ -141,26 +141,27 @@ static void units_count_the_boards_of_their_keys(void **state)
 /* On every unit, not only in the total.  */
 static void assert_kernels_agree(int size, uint64_t step)
 {
-    count_engine *engine[2];
-    count_scratch *scratch[2];
+    queens_engine *engine[2];
+    queens_scratch *scratch[2];
 
-    for (int k = 0; count_kernel_name(k) != NULL; k++) {
-        if (!count_kernel_available(count_kernel_name(k)))
+    for (int k = 0; queens_kernel_name(k) != NULL; k++) {
+        if (!queens_kernel_available(queens_kernel_name(k)))
             continue;
         for (int i = 0; i < 2; i++) {
-            const char *kernel = i == 0 ? "scalar" : count_kernel_name(k);
-            assert_int_equal(count_open(&engine[i], size, &(count_options){.kernel = kernel}), QUEENS_DONE);
-            scratch[i] = count_scratch_open(engine[i]);
+            const char *kernel = i == 0 ? "scalar" : queens_kernel_name(k);
+            assert_int_equal(queens_engine_open(&engine[i], size, &(queens_engine_options){.kernel = kernel}),
+                             QUEENS_DONE);
+            scratch[i] = queens_scratch_open(engine[i]);
         }
-        for (uint64_t u = 0; u < count_units(engine[0]); u += step) {
-            wide bins[2][COUNT_BINS] = {{0}};
+        for (uint64_t u = 0; u < queens_engine_units(engine[0]); u += step) {
+            uint64_t sums[2][QUEENS_SUMS] = {{0}};
             for (int i = 0; i < 2; i++)
-                assert_true(count_unit(engine[i], scratch[i], u, NULL, bins[i]));
-            assert_memory_equal(bins[0], bins[1], sizeof bins[0]);
+                assert_true(queens_count_unit(engine[i], scratch[i], u, NULL, sums[i]));
+            assert_memory_equal(sums[0], sums[1], sizeof sums[0]);
         }
         for (int i = 0; i < 2; i++) {
-            count_scratch_close(scratch[i]);
-            count_close(engine[i]);
+            queens_scratch_close(scratch[i]);
+            queens_engine_close(engine[i]);
         }
     }
 }
@@ -168,7 +169,7 @@ static void assert_kernels_agree(int size, uint64_t step)
 static void kernels_agree_on_each_unit(void **state)
 {
     (void)state;
-    for (int size = COUNT_MIN_SIZE; size <= 14; size++)
+    for (int size = QUEENS_COUNT_MIN_SIZE; size <= 14; size++)
         assert_kernels_agree(size, 1);
 }
 

@@ -40,10 +40,10 @@ static void the_room_for_west_is_known(void **state)
     (void)state;
     for (uint32_t n = 1; n < 66; n++)
         assert_room(n, 2 * n + 1, n);
-    assert_int_equal(west_squares(6, 2, 7, 5), 6 * 2 + 7 * 5);
+    assert_int_equal(queens_west_squares(6, 2, 7, 5), 6 * 2 + 7 * 5);
 }
 
-static void assert_strip_recipe(const recipe *r, const strip_recipe *made, const strip *s, const leads *l)
+static void assert_strip_recipe(const recipe *r, const strip_recipe *made, const strip *s, const best_diagonals *l)
 {
     assert_int_equal(made->rows, s->rows);
     assert_int_equal(made->count, s->count);
@@ -55,7 +55,7 @@ static void assert_strip_recipe(const recipe *r, const strip_recipe *made, const
             join |= r->square_join[number];
         }
         assert_true(join == s->fillings[f].join);
-        assert_int_equal(made->marks[f], leads_in(l, join));
+        assert_int_equal(made->marks[f], best_diagonals_in(l, join));
     }
 }
 
@@ -68,14 +68,15 @@ static void the_recipe_says_what_fillings_are_made_of(void **state)
         west w;
         uint32_t fillings = 0;
         cut_halves(&h, rows[i][0], rows[i][1]);
-        size_t squares = west_squares(5, subset_size(rows[i][0]), 5, subset_size(rows[i][1]));
+        size_t squares = queens_west_squares(5, subset_size(rows[i][0]), 5, subset_size(rows[i][1]));
         arena_memory m = take_west(&w, squares, h.of[MINOR].fillings + h.of[MAJOR].fillings, 1);
         for (int twice = 0; twice < 2; twice++)
-            west_recipe(&w, &h.of[MINOR].strips, &h.of[MAJOR].strips, &h.leads);
+            queens_west_recipe(&w, &h.of[MINOR].strips, &h.of[MAJOR].strips, &h.best_diagonals);
         assert_int_equal(w.recipe.squares, squares);
         for (int side = MINOR; side <= MAJOR; side++)
             for (int s = 0; s < STRIPS; s++) {
-                assert_strip_recipe(&w.recipe, &w.recipe.strip[side][s], &h.of[side].strips.strip[s], &h.leads);
+                assert_strip_recipe(&w.recipe, &w.recipe.strip[side][s], &h.of[side].strips.strip[s],
+                                    &h.best_diagonals);
                 assert_int_equal(w.base[side].filling[s], fillings);
                 fillings += h.of[side].strips.strip[s].count;
             }

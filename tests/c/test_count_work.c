@@ -1,10 +1,10 @@
-/* test_count_work.c - what units are said to cost, against the processor's time that they take.  The bounds are wide,
+/* test_count_work.c - what units are said to cost, against the processor's time that they take.  The bounds are uint64_t,
    since other programs are in the caches too; those can only add time, so the least of a unit's times is the one that is
    compared, and while the bounds don't hold, all units are counted again, up to MAX_ROUNDS times.  */
 
 #define _POSIX_C_SOURCE 200809L
 
-#include "count/count.h"
+#include "queens_count.h"
 
 #include "testing.h"
 
@@ -25,12 +25,12 @@ typedef struct sample {
 } sample;
 
 /* One more time of each sample; they lie evenly over all units.  */
-static void take_times(const count_engine *engine, count_scratch *scratch, sample samples[SAMPLES])
+static void take_times(const queens_engine *engine, queens_scratch *scratch, sample samples[SAMPLES])
 {
     for (uint64_t i = 0; i < SAMPLES; i++) {
-        wide bins[COUNT_BINS] = {0};
+        uint64_t sums[QUEENS_SUMS] = {0};
         double start = seconds(), took;
-        assert_true(count_unit(engine, scratch, i * count_units(engine) / SAMPLES, NULL, bins));
+        assert_true(queens_count_unit(engine, scratch, i * queens_engine_units(engine) / SAMPLES, NULL, sums));
         took = seconds() - start;
         if (took < samples[i].seconds)
             samples[i].seconds = took;
@@ -79,19 +79,19 @@ static bool within_bounds(const sample samples[SAMPLES])
 static void estimates_follow_the_times(void **state)
 {
     static sample samples[SAMPLES];
-    count_engine *engine;
-    count_scratch *scratch;
+    queens_engine *engine;
+    queens_scratch *scratch;
     int rounds = 0;
     (void)state;
-    assert_int_equal(count_open(&engine, SIZE, &(count_options){0}), QUEENS_DONE);
-    assert_non_null(scratch = count_scratch_open(engine));
+    assert_int_equal(queens_engine_open(&engine, SIZE, &(queens_engine_options){0}), QUEENS_DONE);
+    assert_non_null(scratch = queens_scratch_open(engine));
     for (uint64_t i = 0; i < SAMPLES; i++)
-        samples[i] = (sample){count_work(engine, i * count_units(engine) / SAMPLES), 1e9};
+        samples[i] = (sample){queens_unit_work(engine, i * queens_engine_units(engine) / SAMPLES), 1e9};
     do
         take_times(engine, scratch, samples);
     while (!within_bounds(samples) && ++rounds < MAX_ROUNDS);
-    count_scratch_close(scratch);
-    count_close(engine);
+    queens_scratch_close(scratch);
+    queens_engine_close(engine);
     assert_int_not_equal(rounds, MAX_ROUNDS);
 }
 
@@ -99,19 +99,20 @@ static void estimates_follow_the_times(void **state)
 static void every_unit_has_its_work(void **state)
 {
     (void)state;
-    for (int size = COUNT_MIN_SIZE; size <= COUNT_MAX_SIZE; size++)
+    for (int size = QUEENS_COUNT_MIN_SIZE; size <= QUEENS_COUNT_MAX_SIZE; size++)
         for (int backward = 0; backward < 2; backward++) {
-            count_engine *engine;
+            queens_engine *engine;
             if (size > 16 && size <= 20) /* many leaves are stored first */
                 continue;
-            assert_int_equal(count_open(&engine, size, &(count_options){.backward = backward}), QUEENS_DONE);
-            uint64_t units = count_units(engine), step = units / 1000 + 1;
+            assert_int_equal(queens_engine_open(&engine, size, &(queens_engine_options){.backward = backward}),
+                             QUEENS_DONE);
+            uint64_t units = queens_engine_units(engine), step = units / 1000 + 1;
             for (uint64_t unit = 0; unit < units; unit += step) {
-                double work = count_work(engine, unit);
+                double work = queens_unit_work(engine, unit);
                 assert_true(work >= 1000);
                 assert_true(work < 1e15);
             }
-            count_close(engine);
+            queens_engine_close(engine);
         }
 }
 

@@ -12,7 +12,7 @@
 enum { SAID = 4096 };
 
 /* A fifth of the work came from a journal, with a tenth of the units; the same again has taken 10 seconds.  */
-static const count_state midway = {
+static const queens_progress midway = {
     .units = 1000,
     .done_before = 100,
     .done = 200,
@@ -85,7 +85,7 @@ static void words_say_the_same(void **state)
 
 static void tell_the_start(progress *p)
 {
-    count_state start = midway;
+    queens_progress start = midway;
 
     start.done = start.done_before;
     start.work_done = start.work_before;

@@ -1,6 +1,6 @@
 /* test_random.c - random numbers: those that are published, and each in its range as likely as it should be.  */
 
-#include "random.h"
+#include "search/random.h"
 
 #include "dice.h"
 #include "testing.h"

@@ -23,7 +23,7 @@ static void noted_free(void *block)
 #define free            noted_free
 #define queens_allocate real_allocate
 #define queens_release  real_release
-#include "memory.c"
+#include "search/memory.c"
 
 #include "testing.h"
 

@@ -3,7 +3,7 @@
 #ifndef WEST_HALVES_H
 #define WEST_HALVES_H
 
-#include "count/west.h"
+#include "count/join/west.h"
 
 #include "arrays.h"
 #include "quarters.h"
@@ -16,19 +16,19 @@ static inline arena_memory take_west(west *w, size_t squares, size_t fillings, u
     arena_memory m;
 
     memset(w, 0xA5, sizeof *w);
-    west_take(w, &sizes, squares, fillings, bucket_size);
+    queens_west_take(w, &sizes, squares, fillings, bucket_size);
     m = arena_allocate(&sizes);
-    west_take(w, &m.arena, squares, fillings, bucket_size);
-    west_clear(w);
+    queens_west_take(w, &m.arena, squares, fillings, bucket_size);
+    queens_west_clear(w);
     return m;
 }
 
-static inline leads some_leads(void)
+static inline best_diagonals some_leads(void)
 {
-    leads l;
+    best_diagonals l;
 
     memset(&l, 0, sizeof l);
-    for (int i = 0; i < LEADS; i++)
+    for (int i = 0; i < BEST_DIAGONALS; i++)
         l.among[i + 3] = (uint16_t)(1u << i);
     return l;
 }
@@ -36,12 +36,12 @@ static inline leads some_leads(void)
 /* A board of ten by ten, three rows of NW and two of SW.  */
 typedef struct halves {
     fixture of[2]; /* [side] */
-    leads leads;
+    best_diagonals best_diagonals;
 } halves;
 
 static inline halves take_halves(void)
 {
-    halves h = {{make_fixture(CUT_EVEN, 5, 2), make_fixture(CUT_EVEN, 5, 2)}, some_leads()};
+    halves h = {{make_fixture(EVEN_BOARD, 5, 2), make_fixture(EVEN_BOARD, 5, 2)}, some_leads()};
 
     return h;
 }

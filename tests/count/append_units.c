@@ -5,8 +5,8 @@
    Goes on with a journal that is there.  Prints the number of solutions where all units are counted.  A record has 16
    units where nothing else is said.  */
 
-#include "count/decimal.h"
-#include "count/journal.h"
+#include "queens_count.h"
+#include "count/journal/journal.h"
 
 #include <getopt.h>
 #include <stdio.h>
@@ -56,50 +56,50 @@ static bool read_job(int argc, char **argv, job *j)
 }
 
 /* The units from `first` that are not in the journal, at most as many as a record has.  */
-static bool count_next(const count_engine *engine, count_scratch *scratch, const count_journal *journal, const job *j,
-                       uint64_t *unit, count_range *range)
+static bool count_next(const queens_engine *engine, queens_scratch *scratch, const queens_journal *journal, const job *j,
+                       uint64_t *unit, queens_range_sums *range)
 {
-    while (*unit <= j->last && journal_has(journal, *unit))
+    while (*unit <= j->last && queens_journal_has(journal, *unit))
         ++*unit;
-    *range = (count_range){.first = *unit};
-    for (; *unit <= j->last && *unit - range->first < j->record && !journal_has(journal, *unit); ++*unit) {
-        count_unit(engine, scratch, *unit, NULL, range->bins);
+    *range = (queens_range_sums){.first = *unit};
+    for (; *unit <= j->last && *unit - range->first < j->record && !queens_journal_has(journal, *unit); ++*unit) {
+        queens_count_unit(engine, scratch, *unit, NULL, range->sums);
         range->last = *unit;
     }
     return *unit > range->first;
 }
 
-static bool count_all(const count_engine *engine, count_journal *journal, const job *j, char *message)
+static bool count_all(const queens_engine *engine, queens_journal *journal, const job *j, char *message)
 {
-    count_scratch *scratch = count_scratch_open(engine);
+    queens_scratch *scratch = queens_scratch_open(engine);
     uint64_t unit = j->first;
-    count_range range;
+    queens_range_sums range;
     bool done = scratch != NULL;
 
     while (done && count_next(engine, scratch, journal, j, &unit, &range))
-        done = journal_append(journal, &range, message) == QUEENS_DONE;
-    count_scratch_close(scratch);
+        done = queens_journal_append(journal, &range, message) == QUEENS_DONE;
+    queens_scratch_close(scratch);
     return done;
 }
 
-static void print_total(const count_journal *journal)
+static void print_total(const queens_journal *journal)
 {
     char text[DECIMAL_SIZE];
-    wide bins[COUNT_BINS], total;
+    uint64_t sums[QUEENS_SUMS], total;
 
-    journal_bins(journal, bins);
-    if (journal_units(journal) < journal_header(journal)->units || !count_total(bins, &total))
+    queens_journal_sums(journal, sums);
+    if (queens_journal_units(journal) < queens_journal_header_of(journal)->units || !queens_count_total(sums, &total))
         return;
     decimal_write(total, text);
     puts(text);
 }
 
-static int run(const count_engine *engine, job *j)
+static int run(const queens_engine *engine, job *j)
 {
-    const count_header header = {j->size, j->backward, count_units(engine)};
-    char message[JOURNAL_MESSAGE];
-    count_journal *journal;
-    bool done = journal_open(&journal, j->path, &header, message) == QUEENS_DONE;
+    const queens_journal_header header = {j->size, j->backward, queens_engine_units(engine)};
+    char message[QUEENS_MESSAGE];
+    queens_journal *journal;
+    bool done = queens_journal_open(&journal, j->path, &header, message) == QUEENS_DONE;
 
     if (message[0] != '\0')
         fprintf(stderr, "append_units: %s\n", message);
@@ -112,22 +112,22 @@ static int run(const count_engine *engine, job *j)
         print_total(journal);
     else
         fprintf(stderr, "append_units: %s\n", message);
-    journal_close(journal);
+    queens_journal_close(journal);
     return done ? 0 : 2;
 }
 
 int main(int argc, char **argv)
 {
-    count_engine *engine;
+    queens_engine *engine;
     job j;
 
     if (!read_job(argc, argv, &j) ||
-        count_open(&engine, j.size, &(count_options){.backward = j.backward}) != QUEENS_DONE) {
+        queens_engine_open(&engine, j.size, &(queens_engine_options){.backward = j.backward}) != QUEENS_DONE) {
         fputs("usage: append_units count N --journal FILE [--backward] [--first UNIT] [--last UNIT] [--record UNITS]\n",
               stderr);
         return 2;
     }
     int status = run(engine, &j);
-    count_close(engine);
+    queens_engine_close(engine);
     return status;
 }

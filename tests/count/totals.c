@@ -1,7 +1,7 @@
 /* totals.c - counts every size in a range with each kernel that this processor has, forward and backward, and compares
    with the known totals: `totals FROM TO`.  */
 
-#include "count/count.h"
+#include "queens_count.h"
 
 #include <inttypes.h>
 #include <stdio.h>
@@ -15,27 +15,27 @@ static const uint64_t known[] = {
 
 enum { KNOWN = sizeof known / sizeof known[0] };
 
-static bool counts_right(int size, const count_options *options)
+static bool counts_right(int size, const queens_engine_options *options)
 {
-    count_engine *engine;
-    count_scratch *scratch;
-    wide bins[COUNT_BINS] = {0}, total;
+    queens_engine *engine;
+    queens_scratch *scratch;
+    uint64_t sums[QUEENS_SUMS] = {0}, total;
     bool sound;
 
-    if (count_open(&engine, size, options) != QUEENS_DONE)
+    if (queens_engine_open(&engine, size, options) != QUEENS_DONE)
         return false;
-    scratch = count_scratch_open(engine);
+    scratch = queens_scratch_open(engine);
     if (scratch == NULL)
         return false;
-    for (uint64_t unit = 0; unit < count_units(engine); unit++)
-        count_unit(engine, scratch, unit, NULL, bins);
-    count_scratch_close(scratch);
-    count_close(engine);
-    sound = count_total(bins, &total);
+    for (uint64_t unit = 0; unit < queens_engine_units(engine); unit++)
+        queens_count_unit(engine, scratch, unit, NULL, sums);
+    queens_scratch_close(scratch);
+    queens_engine_close(engine);
+    sound = queens_count_total(sums, &total);
     if (sound && total == known[size])
         return true;
     printf("size %d, kernel %s, %s: %" PRIu64 "%s, but %" PRIu64 " is right\n", size, options->kernel,
-           options->backward ? "backward" : "forward", (uint64_t)total, sound ? "" : " and unsound bins", known[size]);
+           options->backward ? "backward" : "forward", (uint64_t)total, sound ? "" : " and unsound sums", known[size]);
     return false;
 }
 
@@ -44,14 +44,14 @@ int main(int argc, char **argv)
     int from = argc == 3 ? atoi(argv[1]) : 0, to = argc == 3 ? atoi(argv[2]) : 0;
     int wrong = 0, right = 0;
 
-    if (from < COUNT_MIN_SIZE || to < from || to >= KNOWN) {
-        fprintf(stderr, "usage: %s FROM TO, sizes in %d..%d\n", argv[0], COUNT_MIN_SIZE, KNOWN - 1);
+    if (from < QUEENS_COUNT_MIN_SIZE || to < from || to >= KNOWN) {
+        fprintf(stderr, "usage: %s FROM TO, sizes in %d..%d\n", argv[0], QUEENS_COUNT_MIN_SIZE, KNOWN - 1);
         return 2;
     }
-    for (int k = 0; count_kernel_name(k) != NULL; k++)
-        for (int size = from; size <= to && count_kernel_available(count_kernel_name(k)); size++)
+    for (int k = 0; queens_kernel_name(k) != NULL; k++)
+        for (int size = from; size <= to && queens_kernel_available(queens_kernel_name(k)); size++)
             for (int backward = 0; backward < 2; backward++)
-                if (counts_right(size, &(count_options){.kernel = count_kernel_name(k), .backward = backward}))
+                if (counts_right(size, &(queens_engine_options){.kernel = queens_kernel_name(k), .backward = backward}))
                     right++;
                 else
                     wrong++;

@@ -3,7 +3,7 @@
 
 #define _POSIX_C_SOURCE 200809L /* fmemopen */
 
-#include "count/journal_reader.h"
+#include "count/journal/journal_reader.h"
 
 #include <stdint.h>
 #include <stdlib.h>
@@ -21,7 +21,7 @@ static void check_message(const char *message)
 {
     size_t length = strlen(message);
 
-    require(length > 0 && length < JOURNAL_MESSAGE - 1);
+    require(length > 0 && length < QUEENS_MESSAGE - 1);
     for (size_t i = 0; i < length; i++)
         require(message[i] >= ' ' && message[i] <= '~');
 }
@@ -36,16 +36,16 @@ static void check_header(const uint8_t *data, const journal_reader *r)
 {
     char line[RECORD_LINE];
 
-    check_line(data, r, line, record_write_header(&r->header, line));
-    require(r->header.size >= COUNT_MIN_SIZE && r->header.size <= COUNT_MAX_SIZE);
+    check_line(data, r, line, queens_record_write_header(&r->header, line));
+    require(r->header.size >= QUEENS_COUNT_MIN_SIZE && r->header.size <= QUEENS_COUNT_MAX_SIZE);
     require(r->header.units > 0 && r->header.units <= RECORD_MAX_UNITS);
 }
 
-static void check_range(const uint8_t *data, const journal_reader *r, const count_range *range)
+static void check_range(const uint8_t *data, const journal_reader *r, const queens_range_sums *range)
 {
     char line[RECORD_LINE];
 
-    check_line(data, r, line, record_write_range(range, r->seed, line));
+    check_line(data, r, line, queens_record_write_range(range, r->seed, line));
     require(range->first <= range->last && range->last < r->header.units);
 }
 
@@ -61,18 +61,18 @@ static void check_torn(const uint8_t *data, size_t size, const journal_reader *r
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {
-    char message[JOURNAL_MESSAGE];
+    char message[QUEENS_MESSAGE];
     journal_reader r;
-    count_range range;
+    queens_range_sums range;
     FILE *file = size == 0 ? NULL : fmemopen((void *)(uintptr_t)data, size, "r");
 
     if (file == NULL)
         return 0;
-    journal_found found = journal_reader_open(&r, file, "a\njournal", message);
+    journal_found found = queens_journal_reader_open(&r, file, "a\njournal", message);
     if (found == JOURNAL_RECORD)
         check_header(data, &r);
     while (found == JOURNAL_RECORD)
-        if ((found = journal_reader_next(&r, &range, message)) == JOURNAL_RECORD)
+        if ((found = queens_journal_reader_next(&r, &range, message)) == JOURNAL_RECORD)
             check_range(data, &r, &range);
     if (found == JOURNAL_FAULT)
         check_message(message);

@@ -12,13 +12,13 @@
 %   nothing: the fastest is run first.
 
 guarded('prolog/queens.pl', [relation, styles, golden, solutions, equivalent]).
-guarded('prolog/c_queens.pl', [c_queens, relation, algorithms, count, count_errors, count_progress, count_journal, load]).
+guarded('prolog/c_queens.pl', [c_queens, relation, algorithms, count, count_errors, count_progress, queens_journal, load]).
 guarded('prolog/queens/styles.pl', [relation, styles, golden, solutions, equivalent]).
 guarded('prolog/queens/styles/*.pl', [relation, styles, golden, solutions, equivalent]).
 guarded('prolog/queens/{answers,arguments,columns}.pl', [relation, styles, golden, equivalent]).
 guarded('prolog/queens/options.pl', [relation, algorithms, styles, count_errors, golden]).
-guarded('bridge/count_error.c', [count_errors, count_journal, journal_memory, old_processor]).
-guarded('bridge/count.c', [foreign, c_queens, count, count_errors, count_progress, count_journal, count_ends, memory, interrupt]).
+guarded('bridge/count_error.c', [count_errors, queens_journal, journal_memory, old_processor]).
+guarded('bridge/count.c', [foreign, c_queens, count, count_errors, count_progress, queens_journal, count_ends, memory, interrupt]).
 guarded('bridge/run.c', [foreign, run, run_memory]).
 guarded('bridge/integer.c', [foreign, integer, count_errors, count]).
 guarded('bridge/solution_stream.c', [test_solution_stream, test_solution_stream_system]).
@@ -28,26 +28,26 @@ guarded('c/count/journal*.c', [test_count_journal, test_count_journal_damage, te
                                test_count_journal_disk_system, test_count_journal_write_system,
                                test_count_journal_lock_system, test_count_journal_merge_system,
                                test_count_journal_descriptor_system,
-                               test_count_record, test_count_run]).
-guarded('c/count/record.c', [test_count_journal, test_count_journal_damage, test_count_record, test_count_run]).
+                               test_count_journal_line, test_count_run]).
+guarded('c/count/record.c', [test_count_journal, test_count_journal_damage, test_count_journal_line, test_count_run]).
 guarded('c/count/cgroup.c', [test_cgroup]).
 guarded('c/count/cores.c', [test_cores_system]).
-guarded('c/count/room.c', [test_room_system]).
-guarded('c/count/{leads,lots}.c', [test_count_lots, test_count_totals]).
+guarded('c/count/run/memory_available.c', [test_memory_available_system]).
+guarded('c/count/{best_diagonals,east_groups}.c', [test_count_east_groups, test_count_totals]).
 guarded('c/count/east.c', [test_count_east, test_count_totals]).
 guarded('c/count/west.c', [test_count_west, test_count_chunks, test_count_totals]).
-guarded('c/count/store.c', [test_count_store, test_count_totals]).
+guarded('c/count/join/leaf_store.c', [test_count_leaf_store, test_count_totals]).
 guarded('c/count/unit_count.c', [test_count_unit, test_count_totals]).
 guarded('c/count/{subsets,strips}.c', [test_count_strips, test_count_leaves, test_count_totals]).
 guarded('c/count/{leaves,sorted}.c', [test_count_leaves, test_count_totals]).
 guarded('c/count/arena.h', [test_arena]).
 guarded('c/count/clock.h', [test_clock_system]).
-guarded('c/count/wide.h', [test_wide]).
-guarded('c/count/{cut,leads,leaves,subsets,units}.h', [test_count_sets, test_count_totals, test_count_units]).
+guarded('c/count/uint64_t.h', [test_wide]).
+guarded('c/count/{cut,best_diagonals,leaves,subsets,units}.h', [test_count_sets, test_count_totals, test_count_units]).
 guarded('c/count/kernel_*', [test_count_kernels, test_count_join, test_count_totals, test_count_units]).
 guarded('c/count/*', [test_count_totals, test_counts, test_count_work, test_count_units, test_count_shares, test_count_run,
-                      test_count_journal, test_count_record, test_count_cut, test_count_engine,
-                      test_count_numbers, test_count_ledger, test_count_crew_system, test_count_keep_system,
+                      test_count_journal, test_count_journal_line, test_count_quarters, test_count_engine,
+                      test_count_numbers, test_count_work_totals, test_count_thread_pool_system, test_count_keep_system,
                       test_count_plan, test_count_plan_system, test_count_parts,
                       test_cgroup, test_number]).
 guarded('c/las_vegas*.c', [test_las_vegas, test_chances, test_algorithms, test_memory]).
@@ -74,7 +74,7 @@ guard(load,           [module], 'sh tests/install/test_load.sh').
 guard(count,          [module], Command) :- units(build, 'test_count count', Command).
 guard(count_errors,   [module], Command) :- units(build, 'test_count count_errors', Command).
 guard(count_progress, [module], Command) :- units(build, 'test_count count_progress', Command).
-guard(count_journal,  [module], Command) :- units(build, 'test_count count_journal', Command).
+guard(queens_journal,  [module], Command) :- units(build, 'test_count queens_journal', Command).
 guard(run,            [module], Command) :- units(build, 'test_run run', Command).
 guard(lifetime,       [Module], Command) :- failing(Module), units('build/failing', 'test_lifetime lifetime', Command).
 guard(memory,         [Module], Command) :- failing(Module), units('build/failing', 'test_lifetime out_of_memory', Command).

@@ -1,4 +1,4 @@
-/* integer_module.c - shows integer_unify_wide of the bridge to Prolog, as wide_integer(+High, +Low, ?Integer): no count is
+/* integer_module.c - shows integer_unify_sum of the bridge to Prolog, as wide_integer(+High, +Low, ?Integer): no count is
    so large that a test of the whole would reach it.  */
 
 #include <SWI-Prolog.h>
@@ -9,7 +9,7 @@ static foreign_t wide_integer(term_t high, term_t low, term_t integer)
 {
     uint64_t h, l;
 
-    return PL_get_uint64_ex(high, &h) && PL_get_uint64_ex(low, &l) && integer_unify_wide(integer, wide_of(h, l));
+    return PL_get_uint64_ex(high, &h) && PL_get_uint64_ex(low, &l) && integer_unify_sum(integer, wide_of(h, l));
 }
 
 #define FUNCTION(f) (__extension__(pl_function_t)(f))

@@ -6,7 +6,7 @@
 #include "verdict.h"
 
 #include "cli/report.h"
-#include "memory.h"
+#include "queens.h"
 #include "solution_reader.h"
 #include "solution_set.h"
 

@@ -3,7 +3,7 @@
 #include "solution_reader.h"
 
 #include "cli/number.h"
-#include "memory.h"
+#include "queens.h"
 
 #include <inttypes.h>
 #include <string.h>

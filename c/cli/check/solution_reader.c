@@ -7,7 +7,7 @@
 #include "solution_reader.h"
 
 #include "cli/number.h"
-#include "memory.h"
+#include "queens.h"
 
 #include <inttypes.h>
 #include <limits.h>

@@ -3,7 +3,7 @@
 
 #include "solution_set.h"
 
-#include "memory.h"
+#include "queens.h"
 
 #include <stdbool.h>
 #include <string.h>

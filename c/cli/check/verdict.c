@@ -1,6 +1,6 @@
 #include "verdict.h"
 
-#include "memory.h"
+#include "queens.h"
 
 #include <inttypes.h>
 

@@ -41,11 +41,11 @@ static queens_status count_by_cursor(const search_options *options, uint64_t *so
 /* Size 29 has some 2e19 solutions, and the cursor finds 1e8 of them in a second.  Fixed queens may leave few.  */
 static bool can_end(const search_options *options)
 {
-    if (options->n <= COUNT_MAX_SIZE || options->fixed != NULL)
+    if (options->n <= QUEENS_COUNT_MAX_SIZE || options->fixed != NULL)
         return true;
     cli_error("size %d: its solutions can't be counted one by one in a lifetime: expected 0 to %d, or queens fixed by "
               "--fix",
-              options->n, COUNT_MAX_SIZE);
+              options->n, QUEENS_COUNT_MAX_SIZE);
     return false;
 }
 

@@ -1,25 +1,16 @@
-#define _POSIX_C_SOURCE 200809L /* clock_gettime */
-
 #include "counting.h"
 
 #include "cli/number.h"
 #include "cli/report.h"
-#include "count/clock.h"
-#include "count/decimal.h"
-#include "count/journal.h"
-#include "count/room.h"
-#include "count/run.h"
 
 #include <inttypes.h>
 #include <signal.h>
 #include <stdio.h>
+#include <time.h>
 
-static int print_number(wide number)
+static int print_number(uint64_t number)
 {
-    char text[DECIMAL_SIZE];
-
-    decimal_write(number, text);
-    printf("%s\n", text);
+    printf("%" PRIu64 "\n", number);
     return cli_finish_output(CLI_OK);
 }
 
@@ -27,12 +18,12 @@ static int print_number(wide number)
 
 static bool fits(int n, int threads, size_t room)
 {
-    return count_bytes(n, threads) <= room;
+    return queens_count_bytes(n, threads) <= room;
 }
 
 static bool has_room(int n, int threads)
 {
-    size_t room = room_left();
+    size_t room = queens_memory_available();
     char needed[DURATION_TEXT], available[DURATION_TEXT], advice[48] = "";
     int fewer = threads;
 
@@ -43,7 +34,7 @@ static bool has_room(int n, int threads)
     if (fewer > 0)
         snprintf(advice, sizeof advice, ": expected at most --threads %d", fewer);
     cli_error("not enough memory for size %d by %d threads: %s needed, %s available%s", n, threads,
-              byte_size((double)count_bytes(n, threads), needed), byte_size((double)room, available), advice);
+              byte_size((double)queens_count_bytes(n, threads), needed), byte_size((double)room, available), advice);
     return false;
 }
 
@@ -55,40 +46,38 @@ static bool asked_to_end(void *user)
     return interrupt_signal() != 0;
 }
 
-static void see(const count_state *state, void *user)
+static void see(const queens_progress *state, void *user)
 {
     progress_show(user, state);
     if (interrupt_asked())
         progress_tell(user);
 }
 
-/* One line that any program reads; sums as strings, since they may be longer than its numbers.  */
-static int print_part(const count_engine *engine, const engine_options *o, const count_result *result)
+/* One line that any program reads; sums as strings, since they may have more bits than its numbers.  */
+static int print_part(const queens_engine *engine, const engine_options *o, const queens_run_result *result)
 {
     printf("{\"size\":%d,\"order\":\"%s\",\"part\":%" PRIu64 ",\"parts\":%" PRIu64 ",\"units\":%" PRIu64
            ",\"of\":%" PRIu64 ",\"sums\":[",
-           count_size(engine), o->backward ? "backward" : "forward", o->part, o->parts, result->units,
-           count_units(engine));
-    for (int i = 0; i < COUNT_BINS; i++) {
-        char text[DECIMAL_SIZE];
-        decimal_write(result->bins[i], text);
-        printf("%s\"%s\"", i == 0 ? "" : ",", text);
-    }
+           queens_engine_size(engine), o->backward ? "backward" : "forward", o->part, o->parts, result->units,
+           queens_engine_units(engine));
+    for (int i = 0; i < QUEENS_SUMS; i++)
+        printf("%s\"%" PRIu64 "\"", i == 0 ? "" : ",", result->sums[i]);
     printf("]}\n");
     return cli_finish_output(CLI_OK);
 }
 
-static int print_total(const count_engine *engine, const count_result *result)
+static int print_total(const queens_engine *engine, const queens_run_result *result)
 {
-    wide total;
+    uint64_t total;
 
-    if (count_total(result->bins, &total))
+    if (queens_count_total(result->sums, &total) == QUEENS_DONE)
         return print_number(total);
-    cli_error("the sums of size %d can't be right: expected the third to be a multiple of 3", count_size(engine));
+    cli_error("the sums of size %d can't be right: expected the third to be a multiple of 3",
+              queens_engine_size(engine));
     return CLI_WRONG;
 }
 
-static int say_ended(const count_state *state, const engine_options *o)
+static int say_ended(const queens_progress *state, const engine_options *o)
 {
     const char *name = interrupt_signal() == SIGINT ? "SIGINT" : "SIGTERM";
 
@@ -111,24 +100,23 @@ static int say_failed(const char *message)
 }
 
 /* Nothing is printed before the journal is closed: what it holds then is on the disk.  */
-static int count_with(const count_engine *engine, const engine_options *o, int threads, count_journal *journal)
+static int count_with(const queens_engine *engine, const engine_options *o, int threads, queens_journal *journal)
 {
-    char message[COUNT_RUN_MESSAGE], late[JOURNAL_MESSAGE];
+    char message[QUEENS_MESSAGE], late[QUEENS_MESSAGE];
     progress shown;
-    const count_stop stop = {asked_to_end, NULL};
-    count_run_options options = {.threads = threads,
-                                 .part = o->part,
-                                 .parts = o->parts,
-                                 .journal = journal,
-                                 .stop = &stop,
-                                 .progress = see,
-                                 .progress_user = &shown};
-    count_result result;
+    const queens_stop stop = {asked_to_end, NULL};
+    queens_run_options options = {.threads = threads,
+                                  .part = {o->part, o->parts},
+                                  .journal = journal,
+                                  .stop = &stop,
+                                  .progress = see,
+                                  .user = &shown};
+    queens_run_result result;
 
-    progress_open(&shown, o->progress, count_size(engine));
-    queens_status status = count_run(engine, &options, &result, message);
+    progress_open(&shown, o->progress, queens_engine_size(engine));
+    queens_status status = queens_run(engine, &options, &result, message);
     progress_close(&shown);
-    queens_status finished = journal_finish(journal, late);
+    queens_status finished = queens_journal_finish(journal, late);
     if (status != QUEENS_DONE && status != QUEENS_STOPPED)
         return say_failed(message);
     if (finished != QUEENS_DONE)
@@ -139,13 +127,13 @@ static int count_with(const count_engine *engine, const engine_options *o, int t
 }
 
 /* The journal is the only file that is touched, and the last thing that is opened.  */
-static int count_into(const count_engine *engine, const engine_options *o, int threads)
+static int count_into(const queens_engine *engine, const engine_options *o, int threads)
 {
-    const count_header header = {count_size(engine), o->backward, count_units(engine)};
-    char message[JOURNAL_MESSAGE];
-    count_journal *journal = NULL;
+    const queens_journal_header header = {queens_engine_size(engine), o->backward, queens_engine_units(engine)};
+    char message[QUEENS_MESSAGE];
+    queens_journal *journal = NULL;
 
-    if (o->journal != NULL && journal_open(&journal, o->journal, &header, message) != QUEENS_DONE)
+    if (o->journal != NULL && queens_journal_open(&journal, o->journal, &header, message) != QUEENS_DONE)
         return say_failed(message);
     if (journal != NULL && message[0] != '\0')
         cli_error("%s", message);
@@ -162,24 +150,23 @@ void say_no_engine(queens_status status, int n)
 
 int count_by_engine(int n, const engine_options *o)
 {
-    const count_options options = {.kernel = o->kernel, .backward = o->backward};
-    int threads = o->threads == 0 ? count_cores() : o->threads;
-    count_engine *engine;
-    wide total;
+    const queens_engine_options options = {.kernel = o->kernel, .backward = o->backward};
+    int threads = o->threads == 0 ? queens_processors() : o->threads;
+    queens_engine *engine;
 
-    if (count_small(n, &total))
-        return print_number(total);
+    if (n < QUEENS_COUNT_MIN_SIZE)
+        return print_number(1);
     interrupt_listen();
     if (!o->plan && !has_room(n, threads))
         return CLI_UNUSABLE;
-    double start = clock_seconds(CLOCK_PROCESS_CPUTIME_ID);
-    queens_status opened = count_open(&engine, n, &options);
+    clock_t start = clock();
+    queens_status opened = queens_engine_open(&engine, n, &options);
     if (opened != QUEENS_DONE) {
         say_no_engine(opened, n);
         return CLI_UNUSABLE;
     }
-    double preparing = clock_seconds(CLOCK_PROCESS_CPUTIME_ID) - start;
+    double preparing = (double)(clock() - start) / CLOCKS_PER_SEC;
     int status = o->plan ? print_plan(engine, o, threads, preparing) : count_into(engine, o, threads);
-    count_close(engine);
+    queens_engine_close(engine);
     return status;
 }

@@ -4,17 +4,15 @@
 #define CLI_COUNTING_H
 
 #include "cli/options/search_options.h"
-#include "count/count.h"
-#include "count/journal_verify.h"
-#include "count/run.h"
+#include "queens_count.h"
 
 /* Counts, or plans, as the options say, and prints the result.  Returns the exit status.  */
 int count_by_engine(int n, const engine_options *options);
 
 /* Prints what counting would take.  `preparing` is how many seconds making the engine took.  */
-int print_plan(const count_engine *engine, const engine_options *options, int threads, double preparing);
+int print_plan(const queens_engine *engine, const engine_options *options, int threads, double preparing);
 
-/* Why count_open gave no engine of size n.  */
+/* Why queens_engine_open gave no engine of size n.  */
 void say_no_engine(queens_status status, int n);
 
 enum { COUNT_ENDED = 128 }; /* and the number of the signal: the exit status of a count that was asked to end */
@@ -37,7 +35,7 @@ bool interrupt_asked(void);
 typedef struct progress {
     progress_kind kind;
     int size;
-    count_state last;
+    queens_progress last;
     double due;   /* seconds of the state from which on to print */
     size_t drawn; /* length of the bar on the screen */
 } progress;
@@ -46,7 +44,7 @@ typedef struct progress {
 void progress_open(progress *p, progress_kind kind, int size);
 
 /* Takes note of a state, and prints it when it is time: a bar four times a second, JSON once.  */
-void progress_show(progress *p, const count_state *state);
+void progress_show(progress *p, const queens_progress *state);
 
 /* Prints the last state in words, as one line.  */
 void progress_tell(progress *p);
@@ -57,18 +55,18 @@ void progress_close(progress *p);
 /* ---- What `queens journal` says of a journal --------------------------------------------------------------------- */
 
 typedef struct journal_report {
-    const count_journal *journal;
+    const queens_journal *journal;
     double work; /* the part of all work that is done, 0 .. 1, as far as it can be known beforehand */
     bool complete;
-    bool sound; /* of a complete one: can the sums be right? */
-    wide count; /* of a complete one that is sound */
+    bool sound;     /* of a complete one: can the sums be right? */
+    uint64_t count; /* of a complete one that is sound */
     bool verified;
     const char *kernel; /* by which it was verified */
-    journal_verification verification;
+    queens_verification verification;
 } journal_report;
 
 /* The engine must be of the journal's size and order.  Verification is the caller's.  */
-void journal_report_make(journal_report *report, const count_journal *journal, const count_engine *engine);
+void journal_report_make(journal_report *report, const queens_journal *journal, const queens_engine *engine);
 
 /* Is nothing wrong with it?  */
 bool journal_report_is_right(const journal_report *report);

@@ -3,9 +3,7 @@
 #include "commands.h"
 
 #include "cli/report.h"
-#include "count/journal_merge.h"
 #include "counting.h"
-#include "memory.h"
 
 /* What is asked, and what the journals before have left for the next.  */
 typedef struct inspection {
@@ -14,12 +12,12 @@ typedef struct inspection {
     bool json;
     long sample; /* units to verify; 0 for none */
     long seed;
-    const char *kernel;   /* to verify by, or NULL */
-    const char *merge;    /* the new journal, or NULL */
-    count_engine *engine; /* for journals like that one */
-    count_header header;
-    wide totals[COUNT_MAX_SIZE + 1];          /* of complete journals, */
-    const char *complete[COUNT_MAX_SIZE + 1]; /* or NULL where there was none */
+    const char *kernel;    /* to verify by, or NULL */
+    const char *merge;     /* the new journal, or NULL */
+    queens_engine *engine; /* for journals like that one */
+    queens_journal_header header;
+    uint64_t totals[QUEENS_COUNT_MAX_SIZE + 1];      /* of complete journals, */
+    const char *complete[QUEENS_COUNT_MAX_SIZE + 1]; /* or NULL where there was none */
 } inspection;
 
 /* ---- One journal ----------------------------------------------------------------------------------------------- */
@@ -29,46 +27,46 @@ static const char *other_kernel(void)
 {
     const char *found[2] = {NULL, NULL};
 
-    for (int i = 0; count_kernel_name(i) != NULL && found[1] == NULL; i++)
-        if (count_kernel_available(count_kernel_name(i)))
-            found[found[0] != NULL] = count_kernel_name(i);
+    for (int i = 0; queens_kernel_name(i) != NULL && found[1] == NULL; i++)
+        if (queens_kernel_available(queens_kernel_name(i)))
+            found[found[0] != NULL] = queens_kernel_name(i);
     return found[1] != NULL ? found[1] : found[0];
 }
 
-static bool same_header(const count_header *a, const count_header *b)
+static bool same_header(const queens_journal_header *a, const queens_journal_header *b)
 {
     return a->size == b->size && a->backward == b->backward;
 }
 
 /* Makes the engine one for journals like this.  */
-static bool suit_engine(inspection *s, const count_journal *journal)
+static bool suit_engine(inspection *s, const queens_journal *journal)
 {
-    const count_header *header = journal_header(journal);
+    const queens_journal_header *header = queens_journal_header_of(journal);
     const char *kernel = s->kernel != NULL ? s->kernel : other_kernel();
-    const count_options asked = {.kernel = kernel, .backward = header->backward, .bare = s->sample == 0};
-    char message[JOURNAL_MESSAGE];
+    const queens_engine_options asked = {.kernel = kernel, .backward = header->backward, .bare = s->sample == 0};
+    char message[QUEENS_MESSAGE];
 
     if (s->engine == NULL || !same_header(&s->header, header)) {
-        count_close(s->engine);
-        queens_status opened = count_open(&s->engine, header->size, &asked);
+        queens_engine_close(s->engine);
+        queens_status opened = queens_engine_open(&s->engine, header->size, &asked);
         if (opened != QUEENS_DONE) {
             say_no_engine(opened, header->size);
             return false;
         }
-        s->header = (count_header){header->size, header->backward, count_units(s->engine)};
+        s->header = (queens_journal_header){header->size, header->backward, queens_engine_units(s->engine)};
     }
-    if (journal_expect(&s->header, header, journal_path(journal), message) == QUEENS_DONE)
+    if (queens_journal_suits(journal, s->engine, message) == QUEENS_DONE)
         return true;
     cli_error("%s", message);
     return false;
 }
 
-static count_journal *read_journal(const char *path)
+static queens_journal *read_journal(const char *path)
 {
-    char message[JOURNAL_MESSAGE];
-    count_journal *journal;
+    char message[QUEENS_MESSAGE];
+    queens_journal *journal;
 
-    journal_read(&journal, path, message);
+    queens_journal_read(&journal, path, message);
     if (message[0] != '\0')
         cli_error("%s", message);
     return journal;
@@ -76,7 +74,7 @@ static count_journal *read_journal(const char *path)
 
 static bool compare_totals(inspection *s, const journal_report *r, const char *path)
 {
-    int size = journal_header(r->journal)->size;
+    int size = queens_journal_header_of(r->journal)->size;
     char shown[2][CLI_SHOWN];
 
     if (!r->complete || !r->sound)
@@ -94,18 +92,18 @@ static bool compare_totals(inspection *s, const journal_report *r, const char *p
 
 static bool verify(const inspection *s, journal_report *r)
 {
-    char message[JOURNAL_MESSAGE];
+    char message[QUEENS_MESSAGE];
 
     r->verified = true;
-    r->kernel = count_kernel(s->engine);
-    if (journal_verify(r->journal, s->engine, (uint64_t)s->sample, (uint64_t)s->seed, NULL, &r->verification,
-                       message) == QUEENS_DONE)
+    r->kernel = queens_engine_kernel(s->engine);
+    if (queens_journal_verify(r->journal, s->engine, (uint64_t)s->sample, (uint64_t)s->seed, NULL, &r->verification,
+                              message) == QUEENS_DONE)
         return true;
     cli_error("%s", message);
     return false;
 }
 
-static int inspect_journal(inspection *s, const count_journal *journal, const char *path)
+static int inspect_journal(inspection *s, const queens_journal *journal, const char *path)
 {
     journal_report r;
 
@@ -121,23 +119,23 @@ static int inspect_journal(inspection *s, const count_journal *journal, const ch
 
 static int inspect(inspection *s, const char *path)
 {
-    count_journal *journal = read_journal(path);
+    queens_journal *journal = read_journal(path);
     int status = journal == NULL ? CLI_UNUSABLE : inspect_journal(s, journal, path);
 
-    journal_close(journal);
+    queens_journal_close(journal);
     return status;
 }
 
 /* ---- Merging --------------------------------------------------------------------------------------------------- */
 
-static int merge_journals(inspection *s, count_journal *const *journals, size_t count)
+static int merge_journals(inspection *s, queens_journal *const *journals, size_t count)
 {
-    char message[JOURNAL_MESSAGE];
-    journal_merging done;
+    char message[QUEENS_MESSAGE];
+    queens_merge_result done;
 
     if (!suit_engine(s, journals[0]))
         return CLI_UNUSABLE;
-    if (journal_merge(s->merge, journals, count, s->engine, &done, message) == QUEENS_DONE)
+    if (queens_journal_merge(s->merge, journals, count, s->engine, &done, message) == QUEENS_DONE)
         return CLI_OK;
     cli_error("%s", message);
     return done.unequal ? CLI_WRONG : CLI_UNUSABLE;
@@ -147,7 +145,7 @@ static int merge_journals(inspection *s, count_journal *const *journals, size_t 
 static int merge(inspection *s)
 {
     size_t count = (size_t)s->count;
-    count_journal **journals = queens_allocate(count, sizeof *journals);
+    queens_journal **journals = queens_allocate(count, sizeof *journals);
     size_t read = 0;
     int status = CLI_UNUSABLE;
 
@@ -160,7 +158,7 @@ static int merge(inspection *s)
     if (read == count)
         status = merge_journals(s, journals, count);
     for (size_t i = 0; i < read; i++)
-        journal_close(journals[i]);
+        queens_journal_close(journals[i]);
     queens_release(journals);
     return status == CLI_OK ? inspect(s, s->merge) : status;
 }
@@ -199,6 +197,6 @@ int cli_journal(int argc, char **argv)
                     .kernel = values.text[OPTION_KERNEL],
                     .merge = values.text[OPTION_MERGE]};
     status = s.merge == NULL ? inspect_each(&s) : merge(&s);
-    count_close(s.engine);
+    queens_engine_close(s.engine);
     return cli_finish_output(status);
 }

@@ -1,41 +1,39 @@
 #include "counting.h"
 
-#include "count/decimal.h"
-
 #include <inttypes.h>
 #include <stdio.h>
 
 enum { MISSING_NAMED = 10 };
 
-static double work_of(const count_engine *engine, uint64_t first, uint64_t last)
+static double work_of(const queens_engine *engine, uint64_t first, uint64_t last)
 {
     double work = 0;
 
     for (uint64_t unit = first; unit <= last; unit++)
-        work += count_work(engine, unit);
+        work += queens_unit_work(engine, unit);
     return work;
 }
 
-static double part_done(const count_journal *journal, const count_engine *engine)
+static double part_done(const queens_journal *journal, const queens_engine *engine)
 {
-    const count_range *list;
-    size_t count = journal_ranges(journal, &list);
+    const queens_range_sums *list;
+    size_t count = queens_journal_ranges(journal, &list);
     double done = 0;
 
     for (size_t i = 0; i < count; i++)
         done += work_of(engine, list[i].first, list[i].last);
-    return done / work_of(engine, 0, count_units(engine) - 1);
+    return done / work_of(engine, 0, queens_engine_units(engine) - 1);
 }
 
-void journal_report_make(journal_report *r, const count_journal *journal, const count_engine *engine)
+void journal_report_make(journal_report *r, const queens_journal *journal, const queens_engine *engine)
 {
-    wide bins[COUNT_BINS];
+    uint64_t sums[QUEENS_SUMS];
 
     *r = (journal_report){.journal = journal};
-    r->complete = journal_units(journal) == journal_header(journal)->units;
+    r->complete = queens_journal_units(journal) == queens_journal_header_of(journal)->units;
     r->work = r->complete ? 1 : part_done(journal, engine);
-    journal_bins(journal, bins);
-    r->sound = count_total(bins, &r->count);
+    queens_journal_sums(journal, sums);
+    r->sound = queens_count_total(sums, &r->count) == QUEENS_DONE;
 }
 
 bool journal_report_is_right(const journal_report *r)
@@ -45,44 +43,34 @@ bool journal_report_is_right(const journal_report *r)
 
 /* ---- What both have in common ---------------------------------------------------------------------------------- */
 
-static const char *order_name(const count_journal *journal)
+static const char *order_name(const queens_journal *journal)
 {
-    return journal_header(journal)->backward ? "backward" : "forward";
+    return queens_journal_header_of(journal)->backward ? "backward" : "forward";
 }
 
-static void print_wide(const char *before, wide number, const char *behind)
+static void print_sums(const uint64_t sums[QUEENS_SUMS], const char *between, const char *around)
 {
-    char text[DECIMAL_SIZE];
-
-    decimal_write(number, text);
-    printf("%s%s%s", before, text, behind);
-}
-
-static void print_sums(const wide bins[COUNT_BINS], const char *between, const char *around)
-{
-    for (int i = 0; i < COUNT_BINS; i++) {
-        printf("%s%s", i == 0 ? "" : between, around);
-        print_wide("", bins[i], around);
-    }
+    for (int i = 0; i < QUEENS_SUMS; i++)
+        printf("%s%s%" PRIu64 "%s", i == 0 ? "" : between, around, sums[i], around);
 }
 
 /* The units before the i-th range, and behind the one before it; i = count stands for those behind the last.  */
-static bool gap_before(const count_journal *journal, size_t i, uint64_t *first, uint64_t *last)
+static bool gap_before(const queens_journal *journal, size_t i, uint64_t *first, uint64_t *last)
 {
-    const count_range *list;
-    size_t count = journal_ranges(journal, &list);
+    const queens_range_sums *list;
+    size_t count = queens_journal_ranges(journal, &list);
     uint64_t from = i == 0 ? 0 : list[i - 1].last + 1;
-    uint64_t to = i == count ? journal_header(journal)->units : list[i].first;
+    uint64_t to = i == count ? queens_journal_header_of(journal)->units : list[i].first;
 
     *first = from;
     *last = to - 1;
     return i <= count && from < to;
 }
 
-static size_t gaps(const count_journal *journal)
+static size_t gaps(const queens_journal *journal)
 {
-    const count_range *list;
-    size_t count = journal_ranges(journal, &list), found = 0;
+    const queens_range_sums *list;
+    size_t count = queens_journal_ranges(journal, &list), found = 0;
     uint64_t first, last;
 
     for (size_t i = 0; i <= count; i++)
@@ -98,7 +86,7 @@ static void print_path(const char *path)
         printf(*path >= ' ' && *path <= '~' ? "%c" : "\\x%02x", (unsigned char)*path);
 }
 
-static void print_missing_text(const count_journal *journal)
+static void print_missing_text(const queens_journal *journal)
 {
     size_t all = gaps(journal), named = 0;
     uint64_t first, last;
@@ -117,7 +105,7 @@ static void print_missing_text(const count_journal *journal)
 
 static void print_verification_text(const journal_report *r)
 {
-    const journal_verification *v = &r->verification;
+    const queens_verification *v = &r->verification;
 
     if (v->line == 0) {
         printf("  verified  %" PRIu64 " units in %" PRIu64 " records, by the kernel %s\n", v->units, v->records,
@@ -126,30 +114,30 @@ static void print_verification_text(const journal_report *r)
     }
     printf("  wrong     line %" PRIu64 ", units %" PRIu64 "-%" PRIu64 ": ", v->line, v->recorded.first,
            v->recorded.last);
-    print_sums(v->recorded.bins, " ", "");
+    print_sums(v->recorded.sums, " ", "");
     printf("; by the kernel %s: ", r->kernel);
-    print_sums(v->recounted.bins, " ", "");
+    print_sums(v->recounted.sums, " ", "");
     printf("\n");
 }
 
 void journal_report_print_text(const journal_report *r)
 {
-    const count_header *header = journal_header(r->journal);
-    wide bins[COUNT_BINS];
+    const queens_journal_header *header = queens_journal_header_of(r->journal);
+    uint64_t sums[QUEENS_SUMS];
 
-    journal_bins(r->journal, bins);
-    print_path(journal_path(r->journal));
+    queens_journal_sums(r->journal, sums);
+    print_path(queens_journal_path(r->journal));
     printf("\n  size      %d, in %s order\n", header->size, order_name(r->journal));
-    printf("  units     %" PRIu64 " of %" PRIu64 ", in %" PRIu64 " records\n", journal_units(r->journal), header->units,
-           journal_records(r->journal));
+    printf("  units     %" PRIu64 " of %" PRIu64 ", in %" PRIu64 " records\n", queens_journal_units(r->journal),
+           header->units, queens_journal_records(r->journal));
     printf("  work      %.1f %%\n  sums      ", 100 * r->work);
-    print_sums(bins, " ", "");
+    print_sums(sums, " ", "");
     printf("\n");
     print_missing_text(r->journal);
     if (r->verified)
         print_verification_text(r);
     if (r->complete && r->sound)
-        print_wide("  count     ", r->count, "\n");
+        printf("  count     %" PRIu64 "\n", r->count);
     else if (r->complete)
         printf("  count     none: three does not divide the third sum, so one of them is wrong\n");
 }
@@ -169,10 +157,10 @@ static void print_string_json(const char *text)
     putchar('"');
 }
 
-static void print_missing_json(const count_journal *journal)
+static void print_missing_json(const queens_journal *journal)
 {
-    const count_range *list;
-    size_t count = journal_ranges(journal, &list), named = 0;
+    const queens_range_sums *list;
+    size_t count = queens_journal_ranges(journal, &list), named = 0;
     uint64_t first, last;
 
     printf(",\"missing\":[");
@@ -184,7 +172,7 @@ static void print_missing_json(const count_journal *journal)
 
 static void print_verification_json(const journal_report *r)
 {
-    const journal_verification *v = &r->verification;
+    const queens_verification *v = &r->verification;
 
     if (!r->verified) {
         printf(",\"verified\":null");
@@ -197,23 +185,23 @@ static void print_verification_json(const journal_report *r)
 
 void journal_report_print_json(const journal_report *r)
 {
-    const count_header *header = journal_header(r->journal);
-    wide bins[COUNT_BINS];
+    const queens_journal_header *header = queens_journal_header_of(r->journal);
+    uint64_t sums[QUEENS_SUMS];
 
-    journal_bins(r->journal, bins);
+    queens_journal_sums(r->journal, sums);
     printf("{\"file\":");
-    print_string_json(journal_path(r->journal));
+    print_string_json(queens_journal_path(r->journal));
     printf(",\"size\":%d,\"order\":\"%s\",\"units\":%" PRIu64 ",\"done\":%" PRIu64 ",\"records\":%" PRIu64
            ",\"work\":%.6f,\"sums\":[",
-           header->size, order_name(r->journal), header->units, journal_units(r->journal), journal_records(r->journal),
-           r->work);
-    print_sums(bins, ",", "\"");
+           header->size, order_name(r->journal), header->units, queens_journal_units(r->journal),
+           queens_journal_records(r->journal), r->work);
+    print_sums(sums, ",", "\"");
     printf("]");
     print_missing_json(r->journal);
     print_verification_json(r);
     printf(",\"is_right\":%s,\"count\":", journal_report_is_right(r) ? "true" : "false");
     if (r->complete && r->sound)
-        print_wide("\"", r->count, "\"}\n");
+        printf("\"%" PRIu64 "\"}\n", r->count);
     else
         printf("null}\n");
 }

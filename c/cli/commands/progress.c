@@ -21,18 +21,18 @@ void progress_open(progress *p, progress_kind kind, int size)
 }
 
 /* Of all work, 0 to 1.  */
-static double share(const count_state *s)
+static double share(const queens_progress *s)
 {
     return s->work > 0 ? s->work_done / s->work : 1;
 }
 
-static double rate(const count_state *s)
+static double rate(const queens_progress *s)
 {
     return s->seconds > 0 ? (double)(s->done - s->done_before) / s->seconds : 0;
 }
 
 /* Seconds that the rest will take, if it goes on like this; less than 0 where that isn't known yet.  */
-static double time_left(const count_state *s)
+static double time_left(const queens_progress *s)
 {
     double speed = s->seconds > 0 ? (s->work_done - s->work_before) / s->seconds : 0;
 
@@ -41,7 +41,7 @@ static double time_left(const count_state *s)
     return speed > 0 ? (s->work - s->work_done) / speed : -1;
 }
 
-static const char *time_left_text(const count_state *s, char text[DURATION_TEXT])
+static const char *time_left_text(const queens_progress *s, char text[DURATION_TEXT])
 {
     return time_left(s) < 0 ? "?" : duration(time_left(s), text);
 }
@@ -60,7 +60,7 @@ static void draw(progress *p, const char *line)
 
 static void draw_bar(progress *p)
 {
-    const count_state *s = &p->last;
+    const queens_progress *s = &p->last;
     char bar[BAR_WIDTH + 1], left[DURATION_TEXT], line[LINE];
 
     for (int i = 0; i < BAR_WIDTH; i++)
@@ -73,7 +73,7 @@ static void draw_bar(progress *p)
 
 static void print_json(const progress *p)
 {
-    const count_state *s = &p->last;
+    const queens_progress *s = &p->last;
 
     fprintf(stderr,
             "{\"size\":%d,\"threads\":%d,\"units\":%" PRIu64 ",\"done\":%" PRIu64
@@ -85,7 +85,7 @@ static void print_json(const progress *p)
         fprintf(stderr, "%.3f}\n", time_left(s));
 }
 
-void progress_show(progress *p, const count_state *state)
+void progress_show(progress *p, const queens_progress *state)
 {
     p->last = *state;
     if (state->seconds < p->due)
@@ -102,7 +102,7 @@ void progress_show(progress *p, const count_state *state)
 
 void progress_tell(progress *p)
 {
-    const count_state *s = &p->last;
+    const queens_progress *s = &p->last;
     char gone[DURATION_TEXT], left[DURATION_TEXT];
 
     if (p->drawn > 0)

@@ -5,7 +5,7 @@
 
 #include "draw.h"
 
-#include "memory.h"
+#include "queens.h"
 
 #include <string.h>
 

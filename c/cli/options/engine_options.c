@@ -2,8 +2,7 @@
 
 #include "cli/number.h"
 #include "cli/report.h"
-#include "count/count.h"
-#include "count/parts.h"
+#include "queens_count.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -26,12 +25,12 @@ static bool read_part(const char *text, engine_options *options)
 
     if (text == NULL)
         return true;
-    snprintf(expected, sizeof expected, "I/K, part I of K, 1 <= I <= K <= %d", COUNT_MAX_PARTS);
+    snprintf(expected, sizeof expected, "I/K, part I of K, 1 <= I <= K <= %d", QUEENS_MAX_PARTS);
     if (length == 0 || length >= sizeof first)
         return cli_unusable("--part", text, expected);
     memcpy(first, text, length);
     first[length] = '\0';
-    if (!cli_read_number(slash + 1, 1, COUNT_MAX_PARTS, &parts) || !cli_read_number(first, 1, parts, &part))
+    if (!cli_read_number(slash + 1, 1, QUEENS_MAX_PARTS, &parts) || !cli_read_number(first, 1, parts, &part))
         return cli_unusable("--part", text, expected);
     options->part = (uint64_t)part;
     options->parts = (uint64_t)parts;
@@ -53,14 +52,16 @@ bool engine_options_read(const option_values *values, int n, engine_options *opt
         .backward = values->typed[OPTION_BACKWARD],
         .progress = (progress_kind)option_number(values, OPTION_PROGRESS, PROGRESS_IF_TERMINAL),
     };
-    if (n > COUNT_MAX_SIZE) {
-        cli_error("size %d is too large to be counted: expected 0 to %d, or queens fixed by --fix", n, COUNT_MAX_SIZE);
+    if (n > QUEENS_COUNT_MAX_SIZE) {
+        cli_error("size %d is too large to be counted: expected 0 to %d, or queens fixed by --fix", n,
+                  QUEENS_COUNT_MAX_SIZE);
         return false;
     }
     if (!read_part(values->text[OPTION_PART], options) || !option_kernel_runs(values))
         return false;
-    if (n < COUNT_MIN_SIZE && of_units != NULL) {
-        cli_error("size %d with %s: expected a size from %d, which has units of work", n, of_units, COUNT_MIN_SIZE);
+    if (n < QUEENS_COUNT_MIN_SIZE && of_units != NULL) {
+        cli_error("size %d with %s: expected a size from %d, which has units of work", n, of_units,
+                  QUEENS_COUNT_MIN_SIZE);
         return false;
     }
     if (options->plan && options->journal != NULL) {

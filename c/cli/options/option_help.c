@@ -3,7 +3,7 @@
 #include "options.h"
 
 #include "cli/report.h"
-#include "count/count.h"
+#include "queens_count.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -62,8 +62,8 @@ static void print_proposals(const option_row *row)
         printf("\t%s\t", row->expected);
         break;
     case VALUE_KERNEL:
-        for (int i = 0; count_kernel_name(i) != NULL; i++)
-            printf("%c%s", i == 0 ? '\t' : ' ', count_kernel_name(i));
+        for (int i = 0; queens_kernel_name(i) != NULL; i++)
+            printf("%c%s", i == 0 ? '\t' : ' ', queens_kernel_name(i));
         putchar('\t');
         break;
     default:

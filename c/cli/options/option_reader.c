@@ -4,7 +4,7 @@
 
 #include "cli/number.h"
 #include "cli/report.h"
-#include "count/count.h"
+#include "queens_count.h"
 
 #include <getopt.h>
 #include <limits.h>
@@ -119,18 +119,18 @@ static void list_kernels(char text[EXPECTED], bool all)
 {
     size_t length = 0;
 
-    for (int i = 0; count_kernel_name(i) != NULL && length < EXPECTED; i++)
-        if (all || count_kernel_available(count_kernel_name(i)))
+    for (int i = 0; queens_kernel_name(i) != NULL && length < EXPECTED; i++)
+        if (all || queens_kernel_available(queens_kernel_name(i)))
             length += (size_t)snprintf(text + length, EXPECTED - length, "%s%s", length == 0 ? "one of " : ", ",
-                                       count_kernel_name(i));
+                                       queens_kernel_name(i));
 }
 
 static bool read_kernel(const option_row *row, const char *value)
 {
     char expected[EXPECTED];
 
-    for (int i = 0; count_kernel_name(i) != NULL; i++)
-        if (strcmp(count_kernel_name(i), value) == 0)
+    for (int i = 0; queens_kernel_name(i) != NULL; i++)
+        if (strcmp(queens_kernel_name(i), value) == 0)
             return true;
     list_kernels(expected, true);
     return unusable(row, value, expected);
@@ -141,7 +141,7 @@ bool option_kernel_runs(const option_values *values)
     const char *kernel = values->text[OPTION_KERNEL];
     char expected[EXPECTED];
 
-    if (kernel == NULL || count_kernel_available(kernel))
+    if (kernel == NULL || queens_kernel_available(kernel))
         return true;
     list_kernels(expected, false);
     cli_error("--kernel \"%s\": this processor can't run it: expected %s", kernel, expected);

@@ -3,8 +3,8 @@
 
 #include "options.h"
 
-#include "count/run.h"
 #include "queens.h"
+#include "queens_count.h"
 
 #include <limits.h>
 
@@ -62,7 +62,7 @@ static const option_row SOLVE[] = {
 };
 
 static const option_row COUNT[] = {
-    NUMBER("threads", OPTION_THREADS, " T", "a number of threads", 1, COUNT_MAX_THREADS,
+    NUMBER("threads", OPTION_THREADS, " T", "a number of threads", 1, QUEENS_MAX_THREADS,
            "by so many threads, 1 to 1024"),
     KERNEL(" K", "avx512, avx2, neon or scalar; default the fastest that this processor has"),
     FLAG("plan", 0, OPTION_PLAN, "count nothing: print units, memory and the time it would take"),

@@ -4,8 +4,8 @@
 
 #include "cli/number.h"
 #include "cli/report.h"
-#include "count/room.h"
-#include "memory.h"
+#include "queens.h"
+#include "queens_count.h"
 
 #include <limits.h>
 #include <stdio.h>
@@ -112,7 +112,7 @@ static bool has_room(const search_options *options, bool fixed)
         each += 2 * ROWS_BYTES; /* they are checked before the search has its memory, in 5 rows more */
     if (options->fundamental)
         each += ROWS_BYTES;
-    double bytes = (double)options->n * each, room = (double)room_left();
+    double bytes = (double)options->n * each, room = (double)queens_memory_available();
     if (bytes <= room)
         return true;
     cli_error("not enough memory for size %d: %s needed, %s available", options->n, byte_size(bytes, needed),

@@ -1,0 +1,81 @@
+/* bits.c - the three functions ok, place and solve, on three strings of bits, for sizes up to 32.
+
+   A board is a small value: place() makes a new one from the old and leaves the old as it was, so that nothing has to be
+   undone.  solve() adds up what the boards made from its own come to.
+
+   Source: "N-Queens Problem", which writes the same three functions in many languages.  It fills row after row; here
+   its row is the column, and its col the row: the puzzle is the same when the board is turned over its main diagonal,
+   and solutions come out as `rows`.  The strings keep the source's names: cols is the set of rows taken.
+
+   A board of size n has 2n - 1 diagonals each way.  The source's C and Java programs keep them in 32 bits, too few from
+   n = 17 on: tests/c/test_overflow.c shows what they count then.  64 bits carry to n = 32.  */
+
+#include "algorithms/algorithms.h"
+#include "algorithms/bit_set.h"
+#include "search/observer.h"
+
+typedef struct board {
+    int size;
+    int column; /* the next to get a queen */
+    bit_set cols;
+    bit_set diag1;
+    bit_set diag2;
+} board;
+
+static bool ok(board b, int row)
+{
+    return !has(b.cols, row) && !has(b.diag1, b.column + row) && !has(b.diag2, b.column - row + b.size - 1);
+}
+
+static board place(board b, int row)
+{
+    return (board){
+        .size = b.size,
+        .column = b.column + 1,
+        .cols = with(b.cols, row),
+        .diag1 = with(b.diag1, b.column + row),
+        .diag2 = with(b.diag2, b.column - row + b.size - 1),
+    };
+}
+
+static uint64_t solve(board b, record *r)
+{
+    uint64_t count = 0;
+
+    if (b.column == b.size) {
+        record_solution(r);
+        return 1;
+    }
+    for (int row = 0; row < b.size && r->go_on; row++) {
+        if (ok(b, row)) {
+            record_placed(r, b.column, row);
+            count += solve(place(b, row), r);
+            record_retreated(r, b.column);
+        } else {
+            record_rejected(r, b.column, row);
+        }
+    }
+    return count;
+}
+
+static queens_status search(int n, const queens_observer *observer, uint64_t *count)
+{
+    int rows[BITS_MAX_SIZE];
+
+    if (n < 0 || n > BITS_MAX_SIZE)
+        return QUEENS_BAD_ARGUMENT;
+    record r = record_for(observer, n, rows);
+    *count = solve((board){.size = n}, &r);
+    return record_status(&r);
+}
+
+queens_status queens_run_bits(int n, const queens_observer *observer)
+{
+    uint64_t count;
+    return search(n, observer, &count);
+}
+
+queens_status queens_bits_count(int n, uint64_t *solutions)
+{
+    return search(n, NULL, solutions);
+}

@@ -1,0 +1,108 @@
+/* chances.c - how likely a try of the Las Vegas algorithm is to succeed, and how many nodes it visits.
+
+   Exact: each way in which the random part can go is taken once, with the product of 1 / nb over its columns as its
+   probability; the rest of the try is decided then.  Sampled: tries are made, each with the weight 1.  Both add up, for
+   successes and for failures, the weights and the weighted nodes.
+
+   Until success: each failure best_diagonals to another try, of which there are (1 - p) / p on average, so that the nodes in all
+   are s + (1 - p) / p * f.  Failures and successes are summed apart, instead of 1 - p, so that where nothing fails the
+   result says just that, whatever was rounded.
+
+   Source: Brassard and Bratley, "Algorithmics: Theory and Practice" (1988), 8.5.1, with its table for 8 queens.  */
+
+#include "algorithms/las_vegas.h"
+
+#include <math.h>
+
+typedef struct sum {
+    double weight;
+    double nodes; /* weighted */
+} sum;
+
+typedef struct sums {
+    sum success;
+    sum failure;
+} sums;
+
+static void add(sums *s, bool found, double weight, uint64_t nodes)
+{
+    sum *one = found ? &s->success : &s->failure;
+    one->weight += weight;
+    one->nodes += weight * (double)nodes;
+}
+
+static double mean(sum s)
+{
+    return s.weight > 0 ? s.nodes / s.weight : 0;
+}
+
+static queens_chances chances_of(sums s)
+{
+    double all = s.success.weight + s.failure.weight;
+    double in_all = s.success.weight > 0 ? (s.success.nodes + s.failure.nodes) / s.success.weight : INFINITY;
+
+    return (queens_chances){
+        .success = s.success.weight / all,
+        .on_success = mean(s.success),
+        .on_failure = mean(s.failure),
+        .in_all = in_all,
+    };
+}
+
+/* All tries that begin with the k queens on the board, which come up with that probability.  */
+static void enumerate(las_vegas *b, int k, double probability, sums *s)
+{
+    b->nodes = (uint64_t)k + 1;
+    if (k == b->stop) {
+        bool found = queens_las_vegas_backtrack(b, k);
+        add(s, found, probability, b->nodes);
+        return;
+    }
+    int nb = queens_las_vegas_free_rows(b, k);
+    if (nb == 0)
+        add(s, false, probability, b->nodes);
+    for (int j = 0; j < b->n; j++)
+        if (queens_las_vegas_is_free(b, k, j)) {
+            queens_las_vegas_put(b, k, j);
+            enumerate(b, k + 1, probability / nb, s);
+            queens_las_vegas_lift(b, k);
+        }
+}
+
+queens_status queens_las_vegas_exact(int n, int stop, queens_chances *chances)
+{
+    las_vegas board;
+    sums s = {{0, 0}, {0, 0}};
+
+    if (n > QUEENS_LAS_VEGAS_MAX_EXACT)
+        return QUEENS_BAD_ARGUMENT;
+    queens_status status = queens_las_vegas_open(&board, n, stop, NULL);
+    if (status == QUEENS_PAUSED) {
+        enumerate(&board, 0, 1, &s);
+        *chances = chances_of(s);
+        status = QUEENS_DONE;
+    }
+    queens_las_vegas_close(&board);
+    return status;
+}
+
+queens_status queens_las_vegas_sample(int n, int stop, uint64_t trials, uint64_t seed, queens_chances *chances)
+{
+    las_vegas board;
+    random_state random = {seed};
+    sums s = {{0, 0}, {0, 0}};
+
+    if (trials == 0)
+        return QUEENS_BAD_ARGUMENT;
+    queens_status status = queens_las_vegas_open(&board, n, stop, NULL);
+    if (status == QUEENS_PAUSED) {
+        for (uint64_t i = 0; i < trials; i++) {
+            bool found = queens_las_vegas_try(&board, &random);
+            add(&s, found, 1, board.nodes);
+        }
+        *chances = chances_of(s);
+        status = QUEENS_DONE;
+    }
+    queens_las_vegas_close(&board);
+    return status;
+}

@@ -1,0 +1,108 @@
+/* packed.c - the whole board in one machine word, and one loop that pushes and pops: no array, no recursion.
+
+   curr is the stack of queens.  A push shifts it left by one digit and puts the row of the new queen into the lowest; a
+   pop takes it out again.  A digit has 3 bits up to size 8, so that in octal the word reads as the list of rows; beyond,
+   4 bits, and 16 of them fill a word of 64.  Three bit sets say what is under attack: rows, and diagonals both ways.
+
+   Source: "Eight Queens on MIPS", Zhixun Tan (num, curr, vert, ldiag, rdiag, row, pos), written for registers alone.  It
+   fills row after row; here its row is the column and its pos the row, the same puzzle turned over the main diagonal.
+   The set names are the source's: vert is the set of rows taken.  Of diagonals there are 2n - 1 each way, 15 for n = 8.
+
+   Where the source has two branches that pop, for a solution and for the end of a row, one does for both here.  */
+
+#include "algorithms/algorithms.h"
+#include "algorithms/bit_set.h"
+#include "search/observer.h"
+
+enum { MAX_OCTAL = 8 };
+
+typedef struct board {
+    int num;
+    int digit; /* bits for a queen */
+    uint64_t curr;
+    bit_set vert;
+    bit_set ldiag;
+    bit_set rdiag;
+    int column;
+} board;
+
+static int digit_bits(int n)
+{
+    return n <= MAX_OCTAL ? 3 : 4;
+}
+
+static bool attacked(const board *b, int pos)
+{
+    return has(b->vert, pos) || has(b->ldiag, b->num - 1 - b->column + pos) || has(b->rdiag, b->column + pos);
+}
+
+static void push(board *b, int pos)
+{
+    b->curr = b->curr << b->digit | (uint64_t)pos;
+    b->vert = with(b->vert, pos);
+    b->ldiag = with(b->ldiag, b->num - 1 - b->column + pos);
+    b->rdiag = with(b->rdiag, b->column + pos);
+    b->column++;
+}
+
+/* Returns the row of the queen that is taken off.  */
+static int pop(board *b)
+{
+    int pos = (int)(b->curr & (only(b->digit) - 1));
+
+    b->curr >>= b->digit;
+    b->column--;
+    b->vert = without(b->vert, pos);
+    b->ldiag = without(b->ldiag, b->num - 1 - b->column + pos);
+    b->rdiag = without(b->rdiag, b->column + pos);
+    return pos;
+}
+
+static void loop(board *b, record *r)
+{
+    int pos = 0;
+
+    while (r->go_on) {
+        if (b->column == b->num)
+            record_solution(r);
+        if (b->column == b->num || pos == b->num) {
+            if (b->column == 0)
+                break;
+            pos = pop(b) + 1;
+            record_retreated(r, b->column);
+        } else if (attacked(b, pos)) {
+            record_rejected(r, b->column, pos++);
+        } else {
+            push(b, pos);
+            record_placed(r, b->column - 1, pos);
+            pos = 0;
+        }
+    }
+}
+
+queens_status queens_run_packed(int n, const queens_observer *observer)
+{
+    int rows[PACKED_MAX_SIZE];
+
+    if (n < 0 || n > PACKED_MAX_SIZE)
+        return QUEENS_BAD_ARGUMENT;
+    board b = {.num = n, .digit = digit_bits(n)};
+    record r = record_for(observer, n, rows);
+    loop(&b, &r);
+    return record_status(&r);
+}
+
+queens_status queens_packed_word(int n, const int *rows, uint64_t *word)
+{
+    uint64_t curr = 0;
+
+    if (n < 0 || n > PACKED_MAX_SIZE)
+        return QUEENS_BAD_ARGUMENT;
+    for (int column = 0; column < n; column++) {
+        if (rows[column] < 0 || rows[column] >= n)
+            return QUEENS_BAD_ARGUMENT;
+        curr = curr << digit_bits(n) | (uint64_t)rows[column];
+    }
+    *word = curr;
+    return QUEENS_SOLUTION;
+}

@@ -1,0 +1,73 @@
+#include "count/join/best_diagonals.h"
+
+#include <string.h>
+
+/* Multiplies spared[j] by the chance that a queen of these rows spares join diagonal j, if it is as likely on any square of its row
+   as on the next.  */
+static void spare(const quarter *q, uint32_t rows, double spared[BEST_AMONG])
+{
+    double miss = 1 - 1.0 / q->width;
+
+    for (; rows != 0; rows &= rows - 1) {
+        const square *row = q->squares[subset_lowest(rows)];
+        for (int column = 0; column < q->width; column++)
+            for (uint32_t bits = (uint32_t)row[column].join; bits != 0; bits &= bits - 1)
+                spared[__builtin_ctz(bits)] *= miss;
+    }
+}
+
+/* worth[j]: the chance that an element of East occupies diagonal j, times falls[j], that of a major leaf of the west to do
+   so.  */
+static void find_worth(const unit *u, double worth[BEST_AMONG], double falls[BEST_AMONG])
+{
+    const quarter *q = u->group->quartering.quarters;
+    int major = unit_major(u, NW, SW);
+    double east[BEST_AMONG], west[BEST_AMONG];
+
+    for (int j = 0; j < BEST_AMONG; j++)
+        east[j] = west[j] = 1;
+    spare(&q[NE], u->rows[NE], east);
+    spare(&q[SE], u->rows[SE], east);
+    spare(&q[major], u->rows[major], west);
+    for (int j = 0; j < BEST_AMONG; j++) {
+        falls[j] = 1 - west[j];
+        worth[j] = (1 - east[j]) * falls[j];
+    }
+}
+
+static int find_best(const double worth[BEST_AMONG])
+{
+    int best = 0;
+
+    for (int j = 1; j < BEST_AMONG; j++)
+        if (worth[j] > worth[best])
+            best = j;
+    return best;
+}
+
+void queens_best_diagonals_choose(best_diagonals *l, const unit *u)
+{
+    double worth[BEST_AMONG], falls[BEST_AMONG];
+
+    find_worth(u, worth, falls);
+    memset(l->among, 0, sizeof l->among);
+    for (int i = 0; i < BEST_DIAGONALS; i++) {
+        int best = find_best(worth);
+        worth[best] = -1;
+        l->best[i] = (best_diagonal){best, falls[best]};
+        l->among[best] = (uint16_t)(1u << i);
+    }
+}
+
+double queens_best_diagonals_spared(const unit *u, double blocks)
+{
+    double worth[BEST_AMONG], falls[BEST_AMONG], spared = 1;
+
+    find_worth(u, worth, falls);
+    for (int i = 0; i < BEST_DIAGONALS && blocks > 1; i++, blocks /= 2) {
+        int best = find_best(worth);
+        spared *= 1 - worth[best] * (blocks < 2 ? blocks - 1 : 1);
+        worth[best] = -1;
+    }
+    return spared;
+}

@@ -1,0 +1,205 @@
+/* engine.c - engines and scratches: what they are made of, and how much memory they take.  */
+
+#include "count/join/engine.h"
+
+#include "queens.h"
+
+enum {
+    MAJORS = 4096,
+    SORTED_LEAVES = 1 << 17,
+    SORTED_PAIRS = 1 << 15,
+    SORTED_MAX_SIZE = 23,
+    MIN_SEGMENT_BITS = 10,
+    MAX_SEGMENT_BITS = 20
+};
+
+/* What the units of a size need at most.  */
+typedef struct needs {
+    size_t firsts[QUARTERS];
+    size_t fillings[QUARTERS];
+    size_t squares;
+    size_t west_fillings;
+    int joins;
+} needs;
+
+static size_t greater(size_t a, size_t b)
+{
+    return a > b ? a : b;
+}
+
+/* Quarters and rows of a cut with k queens in NE, and with an arm of the middle cross in SE and NW or without.  */
+static void need_cut(needs *n, bool arm, int half, int k)
+{
+    int rows[QUARTERS] = {[NE] = k, [SE] = half - k, [NW] = half - k, [SW] = k + arm};
+    int width[QUARTERS] = {[NE] = half, [SE] = half, [NW] = half + arm, [SW] = half};
+
+    for (int q = 0; q < QUARTERS; q++) {
+        n->firsts[q] = greater(n->firsts[q], queens_strips_firsts(width[q], rows[q]));
+        n->fillings[q] = greater(n->fillings[q], queens_strips_fillings(width[q], rows[q]));
+    }
+    n->squares = greater(n->squares, queens_west_squares(width[SW], rows[SW], width[NW], rows[NW]));
+    n->west_fillings = greater(n->west_fillings, queens_strips_fillings(width[SW], rows[SW]) +
+                                                     queens_strips_fillings(width[NW], rows[NW]));
+}
+
+static needs needs_of(int size)
+{
+    int half = size / 2;
+    needs n = {.joins = 5 * half};
+
+    for (int k = 0; k <= half / 2; k++)
+        need_cut(&n, false, half, k);
+    for (int k = 0; k < half && size % 2 == 1; k++)
+        need_cut(&n, true, half, k);
+    if (n.joins > 64)
+        n.joins = 64;
+    return n;
+}
+
+static uint32_t segment_for(int size)
+{
+    int bits = size - 2;
+
+    if (bits < MIN_SEGMENT_BITS)
+        bits = MIN_SEGMENT_BITS;
+    if (bits > MAX_SEGMENT_BITS)
+        bits = MAX_SEGMENT_BITS;
+    return UINT32_C(1) << bits;
+}
+
+/* A chunk that fills one early only ends sooner.  */
+static uint32_t bucket_for(int size)
+{
+    int bits = size / 2 + 1;
+
+    return bits < 11 ? UINT32_C(1) << bits : BUCKET_MAX;
+}
+
+/* None where they are all in the store; nor where a unit takes so long that listing leaves anew is nothing to it.  */
+static uint32_t leaves_to_sort(int size)
+{
+    return queens_leaf_store_bytes(size) > 0 || size > SORTED_MAX_SIZE ? 0 : SORTED_LEAVES;
+}
+
+static void take_all(queens_scratch *s, arena *from, int size, uint32_t segment)
+{
+    needs n = needs_of(size);
+
+    for (int q = 0; q < QUARTERS; q++) {
+        s->quarters[q].strips.firsts = arena_take(from, n.firsts[q], sizeof(uint32_t));
+        s->quarters[q].strips.fillings = arena_take(from, n.fillings[q], sizeof(filling));
+    }
+    for (int q = 0; q < QUARTERS; q++)
+        queens_sorted_leaves_take(&s->quarters[q].sorted, from, leaves_to_sort(size), size / 2 + 1, quarter_side(q));
+    queens_sorter_take(&s->sorter, from, leaves_to_sort(size), SORTED_PAIRS);
+    for (int side = 0; side < 2; side++) {
+        queens_leaves_take(&s->leaves[side][MINOR], from, LEAVES_MINOR_MAX);
+        queens_leaves_take(&s->leaves[side][MAJOR], from, MAJORS);
+    }
+    queens_east_take(&s->east, from, segment, n.joins);
+    queens_west_take(&s->west, from, n.squares, n.west_fillings, bucket_for(size));
+}
+
+size_t queens_engine_bytes(int size)
+{
+    if (size < QUEENS_COUNT_MIN_SIZE || size > QUEENS_COUNT_MAX_SIZE)
+        return 0;
+    return sizeof(queens_engine) + queens_units_bytes(size) + queens_column_shares_bytes(size / 2 + 1) +
+           queens_leaf_store_bytes(size);
+}
+
+size_t queens_scratch_bytes(int size)
+{
+    queens_scratch s = {0};
+    arena sizes = {0};
+
+    if (size < QUEENS_COUNT_MIN_SIZE || size > QUEENS_COUNT_MAX_SIZE)
+        return 0;
+    take_all(&s, &sizes, size, segment_for(size));
+    return sizeof s + arena_room(&sizes);
+}
+
+queens_status queens_engine_open(queens_engine **engine, int size, const queens_engine_options *options)
+{
+    const kernel *k = queens_kernel_named(options->kernel);
+    queens_engine *e;
+    queens_status status = QUEENS_NO_MEMORY;
+
+    *engine = NULL;
+    if (size < QUEENS_COUNT_MIN_SIZE || size > QUEENS_COUNT_MAX_SIZE || k == NULL ||
+        options->segment % KERNEL_MAX_LANES != 0)
+        return QUEENS_BAD_ARGUMENT;
+    if (!k->available())
+        return QUEENS_UNSUPPORTED;
+    e = queens_allocate(1, sizeof *e);
+    if (e == NULL)
+        return QUEENS_NO_MEMORY;
+    if (queens_units_make(&e->units, size, options->backward) &&
+        queens_column_shares_make(&e->column_shares, size / 2 + 1))
+        status = queens_leaf_store_make(&e->store, &e->units, k, options->bare ? 0 : queens_leaf_store_bytes(size),
+                                        options->stop);
+    if (status != QUEENS_DONE) {
+        queens_engine_close(e);
+        return status;
+    }
+    e->kernel = k;
+    e->segment = options->segment == 0 ? segment_for(size) : options->segment;
+    *engine = e;
+    return QUEENS_DONE;
+}
+
+void queens_engine_close(queens_engine *engine)
+{
+    if (engine == NULL)
+        return;
+    queens_leaf_store_free(&engine->store);
+    queens_column_shares_free(&engine->column_shares);
+    queens_units_free(&engine->units);
+    queens_release(engine);
+}
+
+queens_scratch *queens_scratch_open(const queens_engine *engine)
+{
+    arena sizes = {0}, from;
+    queens_scratch *s = queens_allocate(1, sizeof *s);
+
+    if (s == NULL)
+        return NULL;
+    take_all(s, &sizes, engine->units.size, engine->segment);
+    s->memory = queens_allocate(arena_room(&sizes), 1);
+    if (s->memory == NULL) {
+        queens_release(s);
+        return NULL;
+    }
+    from = arena_in(s->memory);
+    take_all(s, &from, engine->units.size, engine->segment);
+    return s;
+}
+
+void queens_scratch_close(queens_scratch *scratch)
+{
+    if (scratch == NULL)
+        return;
+    queens_release(scratch->memory);
+    queens_release(scratch);
+}
+
+uint64_t queens_engine_units(const queens_engine *engine)
+{
+    return engine->units.count;
+}
+
+int queens_engine_size(const queens_engine *engine)
+{
+    return engine->units.size;
+}
+
+bool queens_engine_backward(const queens_engine *engine)
+{
+    return engine->units.backward;
+}
+
+const char *queens_engine_kernel(const queens_engine *engine)
+{
+    return engine->kernel->name;
+}

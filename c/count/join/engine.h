@@ -1,0 +1,46 @@
+/* engine.h - an engine, and all that one thread writes to while it counts a unit.  */
+
+#ifndef QUEENS_ENGINE_H
+#define QUEENS_ENGINE_H
+
+#include "count/join/east.h"
+#include "count/join/leaf_store.h"
+#include "count/join/west.h"
+#include "count/quarters/column_shares.h"
+#include "count/quarters/units.h"
+#include "queens_count.h"
+
+struct queens_engine {
+    units units;
+    column_shares column_shares;
+    leaf_store store;
+    const kernel *kernel;
+    uint32_t segment;
+};
+
+/* The rows of a quarter that were cut into strips last, and their leaves, so as not to do it again for the next unit.  */
+typedef struct rows_of {
+    const unit_group *group;
+    uint32_t rows;
+    strips strips;
+    sorted_leaves sorted;
+    enum { SORTED_NOT_YET, SORTED, SORTED_TOO_MANY } state;
+} rows_of;
+
+struct queens_scratch {
+    void *memory;
+    rows_of quarters[QUARTERS];
+    sorter sorter;
+    leaves leaves[2][2]; /* of east and west: minor and major ones */
+    east east;
+    west west;
+
+    /* the unit at hand */
+    unit unit;
+    best_diagonals best_diagonals;
+    const queens_stop *stop;
+    uint32_t until_asked;
+    uint64_t sums[QUEENS_SUMS];
+};
+
+#endif

@@ -1,0 +1,32 @@
+/* leaf_store.h - the leaves of small boards, listed once for all units.
+
+   Up to size 20 listing the leaves anew would take a good part of a unit's time, and the leaves of all row sets take no
+   more than 270 MB.  A store has a fixed budget of memory: row sets that no longer fit would be left out, and their
+   leaves listed when they are needed.  */
+
+#ifndef QUEENS_LEAF_STORE_H
+#define QUEENS_LEAF_STORE_H
+
+#include "count/join/sorted_leaves.h"
+#include "count/quarters/units.h"
+#include "queens_count.h"
+
+typedef struct leaf_store {
+    const units *units;
+    sorted_leaves *sets; /* [group][quarter][rank of the row set]; first is NULL where there was no room */
+    uint32_t start[UNITS_MAX_GROUPS][QUARTERS];
+    void *memory;
+} leaf_store;
+
+/* Bytes for the store of a size, 0 where there is to be none.  */
+size_t queens_leaf_store_bytes(int size);
+
+/* Lists the leaves of all row sets: QUEENS_DONE, QUEENS_STOPPED or QUEENS_NO_MEMORY.  `budget` as by queens_leaf_store_bytes.  */
+queens_status queens_leaf_store_make(leaf_store *s, const units *all, const kernel *k, size_t budget,
+                                     const queens_stop *stop);
+void queens_leaf_store_free(leaf_store *s);
+
+/* The stored leaves of a row set, or NULL.  */
+const sorted_leaves *queens_leaf_store_of(const leaf_store *s, const unit_group *g, int q, uint32_t rows);
+
+#endif

@@ -1,0 +1,284 @@
+/* journal_merge.c - one journal of several.
+
+   Its records are theirs, in ascending order, none of them made one with another: single units can be verified as before.
+   Units that several journals have must have the same sums in each.  Where two records overlap only in part, their sums
+   can't be compared; both are counted again then, and so is what the one has and the other has not.
+
+   The units are gone through in blocks, so that memory need not hold all records.  */
+
+#define _POSIX_C_SOURCE 200809L
+
+#include "count/journal/journal.h"
+
+#include <errno.h>
+#include <inttypes.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+enum { BLOCK = 1 << 17 };
+
+typedef struct journal_record {
+    queens_range_sums range;
+    const queens_journal *journal;
+    size_t place; /* of the journal among all */
+    uint64_t line;
+} journal_record;
+
+/* The records of all journals that begin in a block of units.  Journals may be larger than memory; the records of a block are
+   not.  */
+typedef struct journal_block {
+    /* ascending; of those that begin together the longest first, of equal ones as their journals stand */
+    journal_record *record;
+    size_t count;
+    size_t room;
+} journal_block;
+
+typedef struct merger {
+    queens_journal *const *journals;
+    size_t count;
+    const queens_engine *engine;
+    queens_scratch *scratch; /* NULL as long as nothing had to be counted */
+    queens_journal *out;
+    journal_block block;
+    journal_record last; /* the record taken last, of those that reach furthest */
+    uint64_t next;       /* the unit behind it */
+    queens_merge_result *done;
+    char *message;
+} merger;
+
+/* ---- A block of units ------------------------------------------------------------ */
+
+static bool make_room(journal_block *b)
+{
+    if (b->count < b->room)
+        return true;
+    size_t room = b->room == 0 ? 1024 : 2 * b->room;
+    journal_record *larger = queens_allocate(room, sizeof *larger);
+    if (larger == NULL)
+        return false;
+    if (b->count > 0)
+        memcpy(larger, b->record, b->count * sizeof *larger);
+    queens_release(b->record);
+    b->record = larger;
+    b->room = room;
+    return true;
+}
+
+static queens_status gather_from(journal_block *b, FILE *file, const queens_journal *journal, size_t place,
+                                 uint64_t first, uint64_t last, char *message)
+{
+    journal_reader r;
+    journal_record next = {.journal = journal, .place = place};
+    journal_found found = queens_journal_reader_open(&r, file, queens_journal_path(journal), message);
+
+    while (found == JOURNAL_RECORD &&
+           (found = queens_journal_reader_next(&r, &next.range, message)) == JOURNAL_RECORD) {
+        if (next.range.first < first || next.range.first > last)
+            continue;
+        if (!make_room(b))
+            return queens_journal_say_no_memory(message, r.path);
+        next.line = r.line;
+        b->record[b->count++] = next;
+    }
+    return r.status;
+}
+
+/* Ascending; of those that begin together, the longest first, so that it is the one that is kept.  */
+static int compare_places(const void *a, const void *b)
+{
+    const journal_record *x = a, *y = b;
+
+    if (x->range.first != y->range.first)
+        return x->range.first < y->range.first ? -1 : 1;
+    if (x->range.last != y->range.last)
+        return x->range.last > y->range.last ? -1 : 1;
+    return x->place < y->place ? -1 : x->place > y->place;
+}
+
+/* Reads those journals once more that have one of the units first .. last; a record of units before them, that reaches
+   into them, is not of this block.  */
+static queens_status gather(journal_block *b, queens_journal *const *journals, size_t count, uint64_t first,
+                            uint64_t last, char *message)
+{
+    queens_status status = QUEENS_DONE;
+
+    b->count = 0;
+    for (size_t i = 0; i < count && status == QUEENS_DONE; i++) {
+        if (!queens_journal_has_any(journals[i], first, last))
+            continue;
+        FILE *file;
+        status = queens_journal_reader_file(&file, queens_journal_path(journals[i]), message);
+        if (status != QUEENS_DONE)
+            break;
+        status = gather_from(b, file, journals[i], i, first, last, message);
+        fclose(file);
+    }
+    if (b->count > 0)
+        qsort(b->record, b->count, sizeof *b->record, compare_places);
+    return status;
+}
+
+/* ---- Overlaps ------------------------------------------------------------------------------------------------ */
+
+static queens_status say_unequal(merger *m, const journal_record *at, const char *what)
+{
+    m->done->unequal = true;
+    return queens_journal_say(QUEENS_DAMAGED, m->message, queens_journal_path(at->journal),
+                              ", line %" PRIu64 ": the sums of units %" PRIu64 "-%" PRIu64 " are not those of %s",
+                              at->line, at->range.first, at->range.last, what);
+}
+
+static queens_status say_differ(merger *m, const journal_record *p)
+{
+    char other[QUEENS_MESSAGE];
+
+    queens_journal_say(QUEENS_DONE, other, queens_journal_path(m->last.journal), ", line %" PRIu64, m->last.line);
+    return say_unequal(m, p, other);
+}
+
+static queens_status recount(merger *m, const journal_record *p)
+{
+    queens_range_sums again = p->range;
+
+    if (m->scratch == NULL)
+        m->scratch = queens_scratch_open(m->engine);
+    if (m->scratch == NULL)
+        return queens_journal_say_no_memory(m->message, queens_journal_path(m->out));
+    queens_journal_recount(m->engine, m->scratch, NULL, &again);
+    return queens_equal_sums(again.sums, p->range.sums) ? QUEENS_DONE : say_unequal(m, p, "another count");
+}
+
+static queens_status append(merger *m, const queens_range_sums *range)
+{
+    m->done->records++;
+    return queens_journal_append(m->out, range, m->message);
+}
+
+/* What the record has beyond all before it.  */
+static queens_status append_rest(merger *m, const journal_record *p)
+{
+    queens_range_sums rest = {.first = m->next, .last = p->range.last};
+
+    if (rest.first > rest.last)
+        return QUEENS_DONE;
+    queens_journal_recount(m->engine, m->scratch, NULL, &rest);
+    return append(m, &rest);
+}
+
+static queens_status overlap(merger *m, const journal_record *p)
+{
+    bool same = p->range.first == m->last.range.first && p->range.last == m->last.range.last;
+    uint64_t end = p->range.last < m->next ? p->range.last + 1 : m->next;
+
+    m->done->repeated += end - p->range.first;
+    if (same)
+        return queens_equal_sums(p->range.sums, m->last.range.sums) ? QUEENS_DONE : say_differ(m, p);
+    queens_status status = recount(m, &m->last);
+    if (status == QUEENS_DONE)
+        status = recount(m, p);
+    return status == QUEENS_DONE ? append_rest(m, p) : status;
+}
+
+static queens_status take(merger *m, const journal_record *p)
+{
+    queens_status status = p->range.first >= m->next ? append(m, &p->range) : overlap(m, p);
+
+    if (status == QUEENS_DONE && p->range.last >= m->next) {
+        m->last = *p;
+        m->next = p->range.last + 1;
+    }
+    return status;
+}
+
+static queens_status take_all(merger *m)
+{
+    uint64_t units = queens_journal_header_of(m->out)->units;
+    queens_status status = QUEENS_DONE;
+
+    for (uint64_t first = 0; first < units && status == QUEENS_DONE; first += BLOCK) {
+        status = gather(&m->block, m->journals, m->count, first, first + BLOCK - 1, m->message);
+        for (size_t i = 0; i < m->block.count && status == QUEENS_DONE; i++)
+            status = take(m, &m->block.record[i]);
+    }
+    return status == QUEENS_DONE ? queens_journal_sync(m->out, true, m->message) : status;
+}
+
+/* ---- The new journal ----------------------------------------------------------------------------------------- */
+
+static queens_status check_headers(merger *m)
+{
+    for (size_t i = 1; i < m->count; i++) {
+        queens_status status =
+            queens_journal_expect(queens_journal_header_of(m->journals[0]), queens_journal_header_of(m->journals[i]),
+                                  queens_journal_path(m->journals[i]), m->message);
+        if (status != QUEENS_DONE)
+            return status;
+    }
+    return QUEENS_DONE;
+}
+
+static queens_status check_new(merger *m, const char *path)
+{
+    if (access(path, F_OK) != 0)
+        return QUEENS_DONE;
+    return queens_journal_say(QUEENS_FORBIDDEN, m->message, path, ": exists: expected the name of a new journal");
+}
+
+static queens_status give_name(merger *m, const char *path, const char *beside)
+{
+    queens_status status = check_new(m, path);
+
+    if (status != QUEENS_DONE)
+        return status;
+    if (rename(beside, path) != 0)
+        return queens_journal_say(queens_journal_status(errno), m->message, path, ": %s", strerror(errno));
+    int fault = queens_journal_folder_sync(path);
+    if (fault != 0)
+        return queens_journal_say(queens_journal_status(fault), m->message, path,
+                                  ": its folder can't be put on the disk: %s", strerror(fault));
+    return QUEENS_DONE;
+}
+
+/* It is locked until it has its name, or is removed where it is not whole.  */
+static queens_status write_and_rename(merger *m, const char *path, const char *beside)
+{
+    char late[QUEENS_MESSAGE];
+    queens_status status = queens_journal_open(&m->out, beside, queens_journal_header_of(m->journals[0]), m->message);
+
+    if (status != QUEENS_DONE)
+        return status;
+    status = take_all(m);
+    if (status == QUEENS_DONE)
+        status = give_name(m, path, beside);
+    queens_scratch_close(m->scratch);
+    queens_release(m->block.record);
+    if (status != QUEENS_DONE)
+        unlink(beside);
+    queens_status finished = queens_journal_finish(m->out, status == QUEENS_DONE ? m->message : late);
+    return status != QUEENS_DONE ? status : finished;
+}
+
+queens_status queens_journal_merge(const char *path, queens_journal *const *journals, size_t count,
+                                   const queens_engine *engine, queens_merge_result *done, char message[QUEENS_MESSAGE])
+{
+    static const char SUFFIX[] = ".new";
+    merger m = {.journals = journals, .count = count, .engine = engine, .done = done, .message = message};
+    queens_status status = check_headers(&m);
+
+    *done = (queens_merge_result){0};
+    if (status != QUEENS_DONE)
+        return status;
+    char *beside = queens_allocate(strlen(path) + sizeof SUFFIX, 1);
+    if (beside == NULL)
+        return queens_journal_say_no_memory(message, path);
+    strcat(strcpy(beside, path), SUFFIX);
+    status = check_new(&m, path);
+    if (status == QUEENS_DONE)
+        status = check_new(&m, beside);
+    if (status == QUEENS_DONE)
+        status = write_and_rename(&m, path, beside);
+    queens_release(beside);
+    return status;
+}

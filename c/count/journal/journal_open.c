@@ -1,0 +1,174 @@
+/* queens_journal_open.c - beginning a journal, and going on with one.
+
+   The file is locked by flock, which the system lets go when the process ends, however it does.  It is looked at before
+   anything is written: a file that is no journal, or another's, stays as it is.
+
+   Between opening a file and locking it, another process may have locked it, written to it, and even removed it again.
+   So a file is ours only if it is locked and the path still names it; and it is removed only while it is locked.  */
+
+#define _POSIX_C_SOURCE 200809L
+
+#include "count/journal/journal.h"
+
+#include "count/journal/journal_file.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+enum { TRIES = 1000 };
+
+/* The file that is there, or a new one: then sets *created.  */
+static int open_or_create(const char *path, bool *created)
+{
+    int file = queens_journal_file_open(path, O_RDWR | O_NONBLOCK);
+
+    *created = false;
+    if (file >= 0 || errno != ENOENT)
+        return file;
+    file = queens_journal_file_open(path, O_RDWR | O_CREAT | O_EXCL);
+    *created = file >= 0;
+    return file;
+}
+
+static queens_status check_file(const queens_journal *j, char *message)
+{
+    struct stat about;
+
+    if (fstat(j->file, &about) != 0)
+        return queens_journal_say(queens_journal_status(errno), message, j->path, ": %s", strerror(errno));
+    if (!S_ISREG(about.st_mode))
+        return queens_journal_say(QUEENS_UNSUPPORTED, message, j->path, ": not a regular file: expected a journal");
+    int fault = queens_journal_file_lock(j->file);
+    if (fault == EWOULDBLOCK)
+        return queens_journal_say(QUEENS_IN_USE, message, j->path, ": in use: another process writes to it");
+    if (fault != 0)
+        return queens_journal_say(queens_journal_status(fault), message, j->path, ": can't be locked: %s",
+                                  strerror(fault));
+    return QUEENS_DONE;
+}
+
+static queens_status say_closed(const queens_journal *j, int fault, char *message)
+{
+    return queens_journal_say(queens_journal_status(fault), message, j->path, ": %s: expected a journal to write to",
+                              strerror(fault));
+}
+
+/* Opens and locks the file that the path names; where it was removed meanwhile, the next one.  A link that best_diagonals nowhere
+   is neither there nor can it be created.  */
+static queens_status open_file(queens_journal *j, bool *created, char *message)
+{
+    for (int tries = 0; tries < TRIES; tries++) {
+        j->file = open_or_create(j->path, created);
+        if (j->file < 0 && errno == EEXIST)
+            continue;
+        if (j->file < 0)
+            return say_closed(j, errno, message);
+        queens_status status = check_file(j, message);
+        if (status != QUEENS_DONE || queens_journal_file_is_at(j->file, j->path))
+            return status;
+        close(j->file);
+        j->file = -1;
+    }
+    return say_closed(j, ENOENT, message);
+}
+
+static queens_status begin(queens_journal *j, const queens_journal_header *header, char *message)
+{
+    char line[RECORD_LINE];
+    size_t length = queens_record_write_header(header, line);
+
+    j->header = *header;
+    j->seed = queens_record_seed(header);
+    queens_status status = queens_journal_write_line(j, line, length, message);
+    if (status == QUEENS_DONE)
+        status = queens_journal_sync(j, true, message);
+    if (status != QUEENS_DONE)
+        return status;
+    int fault = queens_journal_folder_sync(j->path);
+    if (fault != 0)
+        return queens_journal_say(queens_journal_status(fault), message, j->path,
+                                  ": its folder can't be put on the disk: %s", strerror(fault));
+    return QUEENS_DONE;
+}
+
+static queens_status cut_off(queens_journal *j, char *message)
+{
+    if (ftruncate(j->file, (off_t)j->length) == 0)
+        return QUEENS_DONE;
+    return queens_journal_say(queens_journal_status(errno), message, j->path,
+                              ": the torn record at its end can't be dropped: %s", strerror(errno));
+}
+
+/* A header that is torn can be written anew, if it was going to be this one.  */
+static queens_status begin_again(queens_journal *j, const journal_reader *r, const queens_journal_header *header,
+                                 char *message)
+{
+    char line[RECORD_LINE];
+
+    if (queens_record_write_header(header, line) <= r->beginning || memcmp(line, r->text, r->beginning) != 0)
+        return queens_journal_say(QUEENS_UNSUPPORTED, message, j->path, ": not a journal");
+    queens_status status = r->torn == 0 ? QUEENS_DONE : cut_off(j, message);
+    return status == QUEENS_DONE ? begin(j, header, message) : status;
+}
+
+static queens_status go_on(queens_journal *j, FILE *file, const queens_journal_header *header, char *message)
+{
+    journal_reader r;
+    journal_found found = queens_journal_reader_open(&r, file, j->path, message);
+
+    if (found == JOURNAL_FAULT)
+        return r.status;
+    if (found == JOURNAL_END)
+        return begin_again(j, &r, header, message);
+    queens_status status = queens_journal_expect(header, &r.header, j->path, message);
+    if (status == QUEENS_DONE)
+        status = queens_journal_take_records(j, &r, message);
+    if (status == QUEENS_DONE && r.torn > 0)
+        status = cut_off(j, message);
+    if (status == QUEENS_DONE)
+        queens_journal_reader_say_torn(&r, "was dropped", message);
+    return status;
+}
+
+/* Reads by a copy of the descriptor, which may be closed without losing the lock.  */
+static queens_status read_and_go_on(queens_journal *j, const queens_journal_header *header, char *message)
+{
+    int copy = queens_journal_file_copy(j->file);
+    FILE *file = copy < 0 ? NULL : fdopen(copy, "r");
+
+    if (file == NULL) {
+        int fault = errno;
+        if (copy >= 0)
+            close(copy);
+        return queens_journal_say(queens_journal_status(fault), message, j->path, ": %s", strerror(fault));
+    }
+    queens_status status = go_on(j, file, header, message);
+    fclose(file);
+    return status;
+}
+
+queens_status queens_journal_open(queens_journal **journal, const char *path, const queens_journal_header *header,
+                                  char message[QUEENS_MESSAGE])
+{
+    bool created = false;
+    queens_journal *j = queens_journal_new(path, message);
+
+    *journal = NULL;
+    if (j == NULL)
+        return QUEENS_NO_MEMORY;
+    queens_status status = open_file(j, &created, message);
+    bool ours = status == QUEENS_DONE;
+    if (status == QUEENS_DONE)
+        status = read_and_go_on(j, header, message);
+    if (status == QUEENS_DONE) {
+        *journal = j;
+        return status;
+    }
+    if (created && ours)
+        unlink(path);
+    queens_journal_close(j);
+    return status;
+}

@@ -1,0 +1,106 @@
+#include "count/journal/ranges.h"
+
+#include "queens.h"
+
+#include <string.h>
+
+bool queens_add_sums(uint64_t sum[QUEENS_SUMS], const uint64_t sums[QUEENS_SUMS])
+{
+    bool fits = true;
+
+    for (int i = 0; i < QUEENS_SUMS; i++)
+        fits = !__builtin_add_overflow(sum[i], sums[i], &sum[i]) && fits;
+    return fits;
+}
+
+bool queens_equal_sums(const uint64_t a[QUEENS_SUMS], const uint64_t b[QUEENS_SUMS])
+{
+    for (int i = 0; i < QUEENS_SUMS; i++)
+        if (a[i] != b[i])
+            return false;
+    return true;
+}
+
+void queens_ranges_free(ranges *all)
+{
+    queens_release(all->range);
+    *all = (ranges){0};
+}
+
+/* The place of the first range that ends at the unit or beyond it.  */
+static size_t place_of(const ranges *all, uint64_t unit)
+{
+    size_t from = 0, to = all->count;
+
+    while (from < to) {
+        size_t middle = from + (to - from) / 2;
+        if (all->range[middle].last < unit)
+            from = middle + 1;
+        else
+            to = middle;
+    }
+    return from;
+}
+
+bool queens_ranges_meet(const ranges *all, uint64_t first, uint64_t last, uint64_t *unit)
+{
+    size_t place = place_of(all, first);
+
+    if (place == all->count || all->range[place].first > last)
+        return false;
+    *unit = all->range[place].first > first ? all->range[place].first : first;
+    return true;
+}
+
+bool queens_ranges_reserve(ranges *all)
+{
+    if (all->count < all->room)
+        return true;
+    size_t room = all->room == 0 ? 16 : 2 * all->room;
+    queens_range_sums *larger = queens_allocate(room, sizeof *larger);
+    if (larger == NULL)
+        return false;
+    if (all->count > 0)
+        memcpy(larger, all->range, all->count * sizeof *larger);
+    queens_release(all->range);
+    all->range = larger;
+    all->room = room;
+    return true;
+}
+
+static void insert_at(ranges *all, size_t place, const queens_range_sums *added)
+{
+    memmove(&all->range[place + 1], &all->range[place], (all->count - place) * sizeof *added);
+    all->range[place] = *added;
+    all->count++;
+}
+
+static void remove_at(ranges *all, size_t place)
+{
+    all->count--;
+    memmove(&all->range[place], &all->range[place + 1], (all->count - place) * sizeof *all->range);
+}
+
+/* Where the added range touches the one before it or the one behind it, it goes into that one.  */
+void queens_ranges_add(ranges *all, const queens_range_sums *added)
+{
+    size_t place = place_of(all, added->first);
+    queens_range_sums *before = place > 0 ? &all->range[place - 1] : NULL;
+    queens_range_sums *behind = place < all->count ? &all->range[place] : NULL;
+    bool joins_before = before != NULL && before->last + 1 == added->first;
+    bool joins_behind = behind != NULL && added->last + 1 == behind->first;
+
+    if (joins_before) {
+        before->last = joins_behind ? behind->last : added->last;
+        queens_add_sums(before->sums, added->sums);
+        if (joins_behind) {
+            queens_add_sums(before->sums, behind->sums);
+            remove_at(all, place);
+        }
+    } else if (joins_behind) {
+        behind->first = added->first;
+        queens_add_sums(behind->sums, added->sums);
+    } else {
+        insert_at(all, place, added);
+    }
+}

@@ -1,0 +1,79 @@
+/* kernel_neon.c - 128 elements at a time, for 64-bit ARM, where every processor has NEON.  Bits are counted by bytes, and
+   the bytes added up when a run ends: 16 partners with at most 8 bits each.  */
+
+#include "count/kernels/kernel.h"
+
+#include <string.h>
+
+#if defined(__aarch64__)
+
+#include <arm_neon.h>
+
+enum { WORDS = 2 };
+typedef uint64x2_t vec;
+
+typedef struct counts {
+    uint8x16_t bytes;
+    uint64x2_t sums;
+} counts;
+
+static inline vec vec_load(const uint64_t *from)
+{
+    return vld1q_u64(from);
+}
+
+static inline vec vec_load_any(const uint64_t *from)
+{
+    return vld1q_u64(from);
+}
+
+static inline void vec_store(uint64_t *to, vec v)
+{
+    vst1q_u64(to, v);
+}
+
+static inline vec vec_all(uint64_t word)
+{
+    return vdupq_n_u64(word);
+}
+
+static inline uint64_t vec_common(vec v)
+{
+    return vgetq_lane_u64(v, 0) & vgetq_lane_u64(v, 1);
+}
+
+static inline counts counts_none(void)
+{
+    return (counts){vdupq_n_u8(0), vdupq_n_u64(0)};
+}
+
+static inline counts counts_add(counts c, vec v)
+{
+    c.bytes = vaddq_u8(c.bytes, vcntq_u8(vreinterpretq_u8_u64(v)));
+    return c;
+}
+
+static inline counts counts_fold(counts c)
+{
+    c.sums = vpadalq_u32(c.sums, vpaddlq_u16(vpaddlq_u8(c.bytes)));
+    c.bytes = vdupq_n_u8(0);
+    return c;
+}
+
+static inline void counts_to(counts c, uint64_t *sums)
+{
+    vst1q_u64(sums, vaddq_u64(c.sums, vld1q_u64(sums)));
+}
+
+#include "count/kernels/kernel_template.h"
+
+static bool available(void)
+{
+    return true;
+}
+
+const kernel queens_kernel_neon = {"neon", WORDS, available, apart, pair, sort, extract, turn, join};
+
+#else
+typedef int kernel_neon_is_not_compiled;
+#endif

@@ -1,0 +1,18 @@
+/* kernel_popcnt.c - the same as kernel_scalar.c, and under its name, for x86-64 processors that have POPCNT.  */
+
+#include "count/kernels/kernel.h"
+
+#if defined(__x86_64__) && defined(__POPCNT__)
+
+#include "count/kernels/kernel_words.h"
+
+static bool available(void)
+{
+    return __builtin_cpu_supports("popcnt");
+}
+
+const kernel queens_kernel_popcnt = {"scalar", WORDS, available, apart, pair, sort, extract, turn, join};
+
+#else
+typedef int kernel_popcnt_is_not_compiled;
+#endif

@@ -1,0 +1,10 @@
+/* kernel_scalar.c - the kernel for any processor.  */
+
+#include "count/kernels/kernel_words.h"
+
+static bool available(void)
+{
+    return true;
+}
+
+const kernel queens_kernel_scalar = {"scalar", WORDS, available, apart, pair, sort, extract, turn, join};

@@ -1,0 +1,69 @@
+/* kernel_words.h - one word at a time, in plain C: 64 elements.  What this makes runs on any processor, unless it is
+   compiled for those that have POPCNT.  */
+
+#include "count/kernels/kernel.h"
+
+#include <string.h>
+
+enum { WORDS = 1 };
+typedef uint64_t vec;
+typedef uint64_t counts;
+
+static inline uint64_t ones(uint64_t word)
+{
+#if defined(__POPCNT__) || defined(__aarch64__)
+    return (uint64_t)__builtin_popcountll(word);
+#else /* Warren, Hacker's Delight, section 5-1: sums of 2, 4 and 8 bits, and then of all bytes by one product */
+    word -= word >> 1 & UINT64_C(0x5555555555555555);
+    word = (word & UINT64_C(0x3333333333333333)) + (word >> 2 & UINT64_C(0x3333333333333333));
+    word = (word + (word >> 4)) & UINT64_C(0x0f0f0f0f0f0f0f0f);
+    return word * UINT64_C(0x0101010101010101) >> 56;
+#endif
+}
+
+static inline vec vec_load(const uint64_t *from)
+{
+    return *from;
+}
+
+static inline vec vec_load_any(const uint64_t *from)
+{
+    return *from;
+}
+
+static inline void vec_store(uint64_t *to, vec v)
+{
+    *to = v;
+}
+
+static inline vec vec_all(uint64_t word)
+{
+    return word;
+}
+
+static inline uint64_t vec_common(vec v)
+{
+    return v;
+}
+
+static inline counts counts_none(void)
+{
+    return 0;
+}
+
+static inline counts counts_add(counts c, vec v)
+{
+    return c + ones(v);
+}
+
+static inline counts counts_fold(counts c)
+{
+    return c;
+}
+
+static inline void counts_to(counts c, uint64_t *sums)
+{
+    sums[0] += c;
+}
+
+#include "count/kernels/kernel_template.h"

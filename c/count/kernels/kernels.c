@@ -1,0 +1,50 @@
+/* kernels.c - which kernels there are.  Two that do the same in different instructions may share a name: the first of them
+   that this processor has is meant.  */
+
+#include "count/kernels/kernel.h"
+#include "queens_count.h"
+
+#include <string.h>
+
+extern const kernel queens_kernel_avx512, queens_kernel_avx2, queens_kernel_popcnt, queens_kernel_neon,
+    queens_kernel_scalar;
+
+const kernel *const queens_kernels[] = {
+#if defined(__x86_64__)
+    &queens_kernel_avx512, &queens_kernel_avx2, &queens_kernel_popcnt,
+#elif defined(__aarch64__)
+    &queens_kernel_neon,
+#endif
+    &queens_kernel_scalar, NULL};
+
+const kernel *queens_kernel_named(const char *name)
+{
+    const kernel *lacking = NULL;
+
+    for (const kernel *const *k = queens_kernels; *k != NULL; k++) {
+        if (name != NULL && strcmp(name, (*k)->name) != 0)
+            continue;
+        if ((*k)->available())
+            return *k;
+        lacking = *k;
+    }
+    return lacking;
+}
+
+const char *queens_kernel_name(int i)
+{
+    const char *last = "";
+
+    for (const kernel *const *k = queens_kernels; *k != NULL; k++) {
+        if (strcmp((*k)->name, last) != 0 && i-- == 0)
+            return (*k)->name;
+        last = (*k)->name;
+    }
+    return NULL;
+}
+
+bool queens_kernel_available(const char *name)
+{
+    const kernel *k = queens_kernel_named(name);
+    return k != NULL && k->available();
+}

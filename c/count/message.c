@@ -1,0 +1,14 @@
+#include "count/message.h"
+
+#include <stdarg.h>
+#include <stdio.h>
+
+queens_status queens_count_say(queens_status status, char message[QUEENS_MESSAGE], const char *format, ...)
+{
+    va_list arguments;
+
+    va_start(arguments, format);
+    vsnprintf(message, QUEENS_MESSAGE, format, arguments);
+    va_end(arguments);
+    return status;
+}

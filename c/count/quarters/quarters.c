@@ -1,0 +1,228 @@
+#include "count/quarters/quarters.h"
+
+#include <string.h>
+
+/* Diagonals of the whole board by number: down is y - x, up is y + x, the centre at 0, moved to be above 0.  */
+enum { ORIGIN = 2 * QUARTERS_MAX_WIDTH, LINES = 2 * ORIGIN + 1 };
+
+typedef struct place {
+    int x, y;
+} place;
+
+typedef struct line_use {
+    bool reached[QUARTERS][2][LINES];
+    double chance[QUARTERS][2][LINES]; /* how many squares of it, times how full the quarter is */
+} line_use;
+
+static bool eastern(int q)
+{
+    return q == NE || q == SE;
+}
+
+static bool northern(int q)
+{
+    return q == NE || q == NW;
+}
+
+/* Where a square of a quarter lies.  A size of 2h + 1 has its first rows and columns one away from the middle; one of
+   2h has them at 0 in the north and east, at -1 in the south and west.  */
+static place place_of(const quartering *c, int q, int row, int column)
+{
+    int near = c->kind == EVEN_BOARD ? 0 : 1;
+    place p = {eastern(q) ? column + near : -1 - column, northern(q) ? row + near : -1 - row};
+
+    if (c->kind == ARM_QUEENS && q == SE && row == c->half)
+        p.y = 0;
+    if (c->kind == ARM_QUEENS && q == NW && column == c->half)
+        p.x = 0;
+    return p;
+}
+
+static int line_of(place p, int way)
+{
+    return ORIGIN + (way == 0 ? p.y - p.x : p.y + p.x);
+}
+
+static bool on_arm(const quartering *c, int q, int row, int column)
+{
+    return c->kind == ARM_QUEENS && ((q == SE && row == c->half) || (q == NW && column == c->half));
+}
+
+/* On the arms, a queen that leaves no place for the other one is of no use.  */
+static bool usable(const quartering *c, int q, int row, int column, bool backward)
+{
+    place p = place_of(c, q, row, column);
+    int outer = c->half;
+
+    if (c->kind == CENTRE_QUEEN)
+        return p.x != p.y && p.x != -p.y;
+    if (!on_arm(c, q, row, column))
+        return true;
+    if (q == SE)
+        return backward ? p.x != outer : p.x != 1;
+    return backward ? p.y != 1 : p.y != outer;
+}
+
+static int queens_in(const quartering *c, int q, int queens)
+{
+    if (q == NE)
+        return queens;
+    if (q == SW)
+        return c->kind == ARM_QUEENS ? queens + 1 : queens;
+    return c->half - queens;
+}
+
+static void use_lines(const quartering *c, int queens, line_use *use)
+{
+    memset(use, 0, sizeof *use);
+    for (int q = 0; q < QUARTERS; q++) {
+        const quarter *part = &c->quarters[q];
+        double full = (double)queens_in(c, q, queens) / (double)(part->height * part->width);
+        for (int row = 0; row < part->height; row++)
+            for (int column = 0; column < part->width; column++)
+                for (int way = 0; way < 2 && part->squares[row][column].usable; way++) {
+                    int line = line_of(place_of(c, q, row, column), way);
+                    use->reached[q][way][line] = true;
+                    use->chance[q][way][line] += full;
+                }
+    }
+}
+
+/* Gives bit numbers to those lines of `mine` that have a place in the order, by decreasing score.  */
+typedef struct numbering {
+    int bit[2][LINES]; /* -1: none */
+    int bits;
+} numbering;
+
+static void number_lines(numbering *n, double score[2][LINES])
+{
+    n->bits = 0;
+    for (int line = 0; line < LINES; line++)
+        n->bit[0][line] = n->bit[1][line] = -1;
+    for (;;) {
+        int best_way = 0, best_line = 0;
+        double best = 0;
+        for (int way = 0; way < 2; way++)
+            for (int line = 0; line < LINES; line++)
+                if (n->bit[way][line] < 0 && score[way][line] > best) {
+                    best = score[way][line];
+                    best_way = way;
+                    best_line = line;
+                }
+        if (best <= 0)
+            return;
+        n->bit[best_way][best_line] = n->bits++;
+    }
+}
+
+static void number_own(numbering *n, const line_use *use, int q)
+{
+    double score[2][LINES] = {{0}};
+
+    for (int way = 0; way < 2; way++)
+        for (int line = 0; line < LINES; line++)
+            score[way][line] = use->reached[q][way][line];
+    number_lines(n, score);
+}
+
+static void number_vertical(numbering *n, const line_use *use, int north, int south)
+{
+    double score[2][LINES] = {{0}};
+
+    for (int way = 0; way < 2; way++)
+        for (int line = 0; line < LINES; line++)
+            score[way][line] = use->reached[north][way][line] && use->reached[south][way][line];
+    number_lines(n, score);
+}
+
+/* East occupies the line with one chance, and a queen of NW, of which there are most, with another.  */
+static void number_joins(numbering *n, const line_use *use)
+{
+    double score[2][LINES] = {{0}};
+
+    for (int way = 0; way < 2; way++)
+        for (int line = 0; line < LINES; line++) {
+            bool east = use->reached[NE][way][line] || use->reached[SE][way][line];
+            bool west = use->reached[NW][way][line] || use->reached[SW][way][line];
+            if (east && west)
+                score[way][line] = (use->chance[NE][way][line] + use->chance[SE][way][line]) *
+                                       (use->chance[NW][way][line] + 0.5 * use->chance[SW][way][line]) +
+                                   1e-9;
+        }
+    number_lines(n, score);
+}
+
+static uint64_t bits_of(const numbering *n, place p)
+{
+    uint64_t bits = 0;
+
+    for (int way = 0; way < 2; way++) {
+        int bit = n->bit[way][line_of(p, way)];
+        if (bit >= 0)
+            bits |= UINT64_C(1) << bit;
+    }
+    return bits;
+}
+
+/* The bits of 1 .. h that say x > y, or backward x < y, behind those of the lines.  Bits that no queen of one side can
+   touch are left out: x and y differ, and each must leave the other a place.  */
+static uint64_t thermometer(const quartering *c, int first_bit, int q, place p, bool backward)
+{
+    uint64_t bits = 0;
+    int low = backward ? 3 : 2;
+    int high = backward ? c->half - 1 : c->half - 2;
+
+    for (int x = low; x <= high; x++) {
+        bool touched = q == SE ? p.x == x : backward ? x > p.y : x < p.y;
+        if (touched)
+            bits |= UINT64_C(1) << (first_bit + x - low);
+    }
+    return bits;
+}
+
+static void fill_quarter(quartering *c, int q, const numbering *own, const numbering *vertical, const numbering *joins,
+                         bool backward)
+{
+    quarter *part = &c->quarters[q];
+
+    for (int row = 0; row < part->height; row++)
+        for (int column = 0; column < part->width; column++) {
+            square *s = &part->squares[row][column];
+            place p = place_of(c, q, row, column);
+            if (!s->usable)
+                continue;
+            s->taken = bits_of(own, p);
+            if (own->bits + part->width <= 64)
+                s->taken |= UINT64_C(1) << (own->bits + column);
+            s->vertical = (uint32_t)bits_of(vertical, p);
+            s->join = bits_of(joins, p);
+            if (on_arm(c, q, row, column))
+                s->join |= thermometer(c, joins->bits, q, p, backward);
+        }
+}
+
+void queens_quartering_make(quartering *c, quartering_kind kind, int half, int queens, bool backward)
+{
+    line_use use;
+    numbering own, vertical, joins;
+
+    memset(c, 0, sizeof *c);
+    c->kind = kind;
+    c->half = half;
+    for (int q = 0; q < QUARTERS; q++) {
+        quarter *part = &c->quarters[q];
+        part->height = half + (kind == ARM_QUEENS && q == SE);
+        part->width = half + (kind == ARM_QUEENS && q == NW);
+        for (int row = 0; row < part->height; row++)
+            for (int column = 0; column < part->width; column++)
+                part->squares[row][column].usable = usable(c, q, row, column, backward);
+    }
+    use_lines(c, queens, &use);
+    number_joins(&joins, &use);
+    c->joins = joins.bits + (kind == ARM_QUEENS && half > 3 ? half - 3 : 0);
+    for (int q = 0; q < QUARTERS; q++) {
+        number_own(&own, &use, q);
+        number_vertical(&vertical, &use, eastern(q) ? NE : NW, eastern(q) ? SE : SW);
+        fill_quarter(c, q, &own, &vertical, &joins, backward);
+    }
+}

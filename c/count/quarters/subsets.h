@@ -1,0 +1,45 @@
+/* subsets.h - the subsets of {0 .. width-1} as words, for each number of elements in ascending order, with their ranks.
+
+   The subsets of a narrower set are the first ones of each list, so that one table serves every width up to its own.  */
+
+#ifndef QUEENS_SUBSETS_H
+#define QUEENS_SUBSETS_H
+
+#include <stddef.h>
+#include <stdint.h>
+
+enum { SUBSETS_MAX_WIDTH = 15 };
+
+typedef struct subsets {
+    int width;
+    uint16_t *of_size[SUBSETS_MAX_WIDTH + 1]; /* of_size[k][i]: the i-th subset of k elements */
+    uint16_t *rank;                           /* rank[s]: which of its size the subset s is */
+    uint16_t *block;
+} subsets;
+
+/* The number of subsets of k elements in a set of n: 0 where k is not in 0 .. n.  */
+uint32_t queens_subsets_count(int n, int k);
+
+/* Bytes that a table takes.  */
+size_t queens_subsets_bytes(int width);
+
+/* False where there is no memory.  width in 0 .. SUBSETS_MAX_WIDTH.  */
+_Bool queens_subsets_make(subsets *s, int width);
+void queens_subsets_free(subsets *s);
+
+static inline int subset_size(uint32_t subset)
+{
+    return __builtin_popcount(subset);
+}
+
+static inline uint32_t subset_full(int width)
+{
+    return (UINT32_C(1) << width) - 1;
+}
+
+static inline int subset_lowest(uint32_t subset)
+{
+    return __builtin_ctz(subset);
+}
+
+#endif

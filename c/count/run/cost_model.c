@@ -1,0 +1,115 @@
+/* work.c - what a unit costs, in cycles or so, estimated from its number alone.
+
+   r queens on r rows and r columns make r! leaves, less those with two on a diagonal.  If columns are dealt at random,
+   two queens d rows apart share one with a chance of 2 (w - d) / w (w - 1) in a quarter of width w, and with one of
+   2 (w - d) / w w if they stand in quarters one above the other; and pairs of queens do so almost independently.  Where
+   the key A is such that few others may stand with it, both sides are shorter by that share.
+
+   So many elements of East make so many blocks, which have as many of the leading diagonals in common as can tell them
+   apart; how much of the west falls there is known from best_diagonals.h.  What each step takes was measured, and fitted.  */
+
+#include "count/join/engine.h"
+
+#include <stdlib.h>
+
+/* What the steps of a unit are counted in.  */
+typedef struct amounts {
+    double elements; /* of East */
+    double minors;   /* leaves of West */
+    double majors;
+    double pairs;
+    double blocks;
+    double kept; /* the part of majors and pairs that a block does not reject */
+} amounts;
+
+static double falling(int rows)
+{
+    double count = 1;
+
+    for (int i = 2; i <= rows; i++)
+        count *= i;
+    return count;
+}
+
+/* The chance that queens of two rows share no diagonal: `others` columns are left for the second.  */
+static double apart(int width, int distance, int others)
+{
+    return distance >= width ? 1 : 1 - 2.0 * (width - distance) / (width * others);
+}
+
+/* How far a row is from the middle line of the board, in whole rows.  */
+static int from_middle(const quartering *c, uint32_t rows)
+{
+    int row = subset_lowest(rows);
+
+    if (c->kind == EVEN_BOARD)
+        return row;
+    return row == c->half ? 0 : row + 1;
+}
+
+/* The leaves on one column set.  Around a queen in the centre each quarter lacks a diagonal.  */
+static double leaves_on(const quartering *c, int q, uint32_t rows)
+{
+    int width = c->quarters[q].width;
+    double count = falling(subset_size(rows));
+
+    for (; rows != 0; rows &= rows - 1) {
+        if (c->kind == CENTRE_QUEEN)
+            count *= 1 - 1.0 / width;
+        for (uint32_t others = rows & (rows - 1); others != 0; others &= others - 1)
+            count *= apart(width, abs(from_middle(c, others) - from_middle(c, rows)), width - 1);
+    }
+    return count;
+}
+
+/* The part of pairs of leaves, one above the other, that go together.  */
+static double pairs_part(const quartering *c, uint32_t north, uint32_t south)
+{
+    double part = 1;
+
+    for (; north != 0; north &= north - 1)
+        for (uint32_t others = south; others != 0; others &= others - 1)
+            part *= apart(c->half, from_middle(c, others) + from_middle(c, north) + (c->kind == EVEN_BOARD), c->half);
+    return part;
+}
+
+/* The part of all keys that may stand with this one.  */
+static double share(const unit_group *g, uint32_t key)
+{
+    double keys = g->keys, rank = g->backward ? key + 1 : keys - key;
+
+    if (g->quartering.kind == ARM_QUEENS)
+        return 1;
+    if (!g->halved)
+        return rank / keys;
+    return 2 * (g->backward ? key + 1 : keys / 2 - key) / keys;
+}
+
+static amounts amounts_of(const unit *u)
+{
+    const quartering *c = &u->group->quartering;
+    double each[QUARTERS], columns[2];
+    amounts a;
+
+    for (int q = 0; q < QUARTERS; q++)
+        each[q] = leaves_on(c, q, u->rows[q]);
+    columns[EAST] = share(u->group, u->key) * queens_subsets_count(c->half, subset_size(u->rows[NE]));
+    columns[WEST] = share(u->group, u->key) * queens_subsets_count(c->half, subset_size(u->rows[SW]));
+    a.elements = columns[EAST] * each[NE] * each[SE] * pairs_part(c, u->rows[NE], u->rows[SE]);
+    a.minors = columns[WEST] * each[unit_minor(u, NW, SW)];
+    a.majors = columns[WEST] * each[unit_major(u, NW, SW)];
+    a.pairs = columns[WEST] * each[NW] * each[SW] * pairs_part(c, u->rows[NW], u->rows[SW]);
+    a.blocks = 1 + a.elements / (double)KERNEL_MAX_LANES;
+    a.kept = queens_best_diagonals_spared(u, a.blocks);
+    return a;
+}
+
+double queens_unit_work(const queens_engine *engine, uint64_t number)
+{
+    unit u = queens_units_at(&engine->units, number);
+    amounts a = amounts_of(&u);
+    double walks = 1 + a.minors / (WEST_CHUNK * WEST_CHUNKS);
+    double join = 1500 * walks + 5.5 * a.minors + a.kept * (3.7 * a.majors + 0.04 * a.pairs);
+
+    return 12000 + 12 * a.elements + 26 * a.minors + 5 * a.pairs + a.blocks * join;
+}

@@ -1,0 +1,121 @@
+#define _POSIX_C_SOURCE 200809L /* clock_gettime */
+
+#include "count/run/plan.h"
+
+#include "count/run/clock.h"
+#include "search/random.h"
+
+static const double SHORT_UNIT = 0.05; /* seconds: beyond, listing leaves anew is nothing to it */
+
+/* By Newton's steps from above, which go down until they are there; so that no library of mathematics is needed.  */
+static double square_root(double value)
+{
+    double root = value > 1 ? value : 1, next;
+
+    while ((next = (root + value / root) / 2) < root)
+        root = next;
+    return root;
+}
+
+/* Student's t that 97.5 % do not exceed, for so many degrees of freedom: the normal quantile and the first terms of the
+   expansion by Cornish and Fisher (Abramowitz and Stegun 26.7.5).  */
+static double student(int freedom)
+{
+    const double z = 1.959964, z3 = z * z * z, z5 = z3 * z * z;
+
+    return z + (z3 + z) / (4.0 * freedom) + (5 * z5 + 16 * z3 + 3 * z) / (96.0 * freedom * freedom);
+}
+
+static uint64_t work_of(const work_totals *all, const queens_unit_range *slice)
+{
+    return queens_work_totals_before(all, slice->last + 1) - queens_work_totals_before(all, slice->first);
+}
+
+/* The unit that holds a given piece of the work of all slices.  */
+static uint64_t unit_holding(const work_totals *all, const queens_unit_range *slices, uint64_t work)
+{
+    uint64_t here;
+
+    for (; work >= (here = work_of(all, slices)); slices++)
+        work -= here;
+    return queens_work_totals_at(all, queens_work_totals_before(all, slices->first) + work + 1) - 1;
+}
+
+static void estimate(queens_plan *p, uint64_t total, double sum, double squares)
+{
+    if (p->sampled < 2)
+        return;
+    double n = p->sampled, mean = sum / n, variance = (squares - n * mean * mean) / (n - 1);
+    double error = variance > 0 ? student(p->sampled - 1) * square_root(variance / n) : 0;
+
+    p->seconds = mean * (double)total;
+    p->low = mean > error ? (mean - error) * (double)total : 0;
+    p->high = (mean + error) * (double)total;
+}
+
+void queens_plan_make(queens_plan *p, const queens_job *job, int most, uint64_t seed, const plan_measure *measure)
+{
+    const units_left *left = &job->left;
+    random_state random = {seed};
+    double sum = 0, squares = 0;
+
+    *p = (queens_plan){0};
+    while (left->work > 0 && p->sampled < most) {
+        uint64_t unit = unit_holding(&job->all, left->slices + left->at, random_below(&random, left->work));
+        double cost = measure->of(measure->user, unit);
+        if (cost < 0)
+            break;
+        double ratio = cost / (double)queens_work_totals_of(&job->all, unit);
+        sum += ratio;
+        squares += ratio * ratio;
+        p->sampled++;
+    }
+    estimate(p, left->work, sum, squares);
+}
+
+static bool late(void *user)
+{
+    const plan_clock *c = user;
+
+    return clock_seconds(CLOCK_MONOTONIC) >= c->start + c->patience ||
+           (c->stop != NULL && c->stop->asked(c->stop->user));
+}
+
+double queens_plan_clock_measure(void *user, uint64_t unit)
+{
+    plan_clock *c = user;
+    uint64_t sums[QUEENS_SUMS] = {0};
+    double now = clock_seconds(CLOCK_MONOTONIC);
+    const queens_stop stop = {late, c};
+
+    if (c->measured == 0)
+        c->start = now;
+    if (late(c) || (c->measured >= QUEENS_PLAN_LEAST && now >= c->start + c->seconds))
+        return -1;
+    if (unit > 0 && c->last < SHORT_UNIT && !queens_count_unit(c->engine, c->scratch, unit - 1, &stop, sums))
+        return -1;
+    double start = clock_seconds(CLOCK_THREAD_CPUTIME_ID);
+    if (!queens_count_unit(c->engine, c->scratch, unit, &stop, sums))
+        return -1;
+    c->last = clock_seconds(CLOCK_THREAD_CPUTIME_ID) - start;
+    c->measured++;
+    return c->last;
+}
+
+queens_status queens_job_plan(const queens_job *job, double seconds, double patience, uint64_t seed,
+                              const queens_stop *stop, queens_plan *plan)
+{
+    plan_clock clock = {.engine = job->all.engine, .stop = stop, .seconds = seconds, .patience = patience};
+
+    *plan = (queens_plan){0};
+    clock.scratch = queens_scratch_open(clock.engine);
+    if (clock.scratch == NULL)
+        return QUEENS_NO_MEMORY;
+    queens_plan_make(plan, job, PLAN_MOST_UNITS, seed, &(plan_measure){queens_plan_clock_measure, &clock});
+    queens_scratch_close(clock.scratch);
+    if (stop != NULL && stop->asked(stop->user))
+        return QUEENS_STOPPED;
+    if (plan->sampled < QUEENS_PLAN_LEAST)
+        *plan = (queens_plan){.sampled = plan->sampled};
+    return QUEENS_DONE;
+}

@@ -1,0 +1,45 @@
+/* byte_lines.h - the lines under attack, one byte a line: boards of any size.
+
+   Three arrays say which rows, rising diagonals (column + row) and falling diagonals (row - column) hold a queen.
+   Fixed queens stand on their lines from the start, so that no free column can take one.  */
+
+#ifndef QUEENS_BYTE_LINES_H
+#define QUEENS_BYTE_LINES_H
+
+#include "queens.h"
+
+typedef struct byte_lines {
+    int n;
+    int *fixed; /* the fixed row of each column, or QUEENS_FREE */
+    bool *rows; /* n of them; the diagonals 2n - 1 each, in the same block */
+    bool *rising;
+    bool *falling;
+} byte_lines;
+
+static inline void byte_lines_set(byte_lines *lines, int column, int row, bool attacked)
+{
+    lines->rows[row] = lines->rising[column + row] = lines->falling[row - column + lines->n - 1] = attacked;
+}
+
+static inline bool byte_lines_free(const byte_lines *lines, int column, int row)
+{
+    return !lines->rows[row] && !lines->rising[column + row] && !lines->falling[row - column + lines->n - 1];
+}
+
+static inline void byte_lines_put(byte_lines *lines, int column, int row)
+{
+    byte_lines_set(lines, column, row, true);
+}
+
+/* A fixed queen leaves the search's hand, but not the board.  */
+static inline void byte_lines_lift(byte_lines *lines, int column, int row)
+{
+    if (lines->fixed[column] == QUEENS_FREE)
+        byte_lines_set(lines, column, row, false);
+}
+
+/* False where there is no memory.  `fixed` (may be NULL) holds no attack.  */
+bool queens_byte_lines_open(byte_lines *lines, int n, const int *fixed);
+void queens_byte_lines_close(byte_lines *lines);
+
+#endif

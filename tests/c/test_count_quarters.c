@@ -1,0 +1,226 @@
+/* test_count_quarters.c - which squares share a bit, for every size: two that share a diagonal of the board, and no others.
+   Where a square lies is written here a second time, in halves of a square from the centre of the board.  */
+
+#include "count/journal/journal_line.h"
+#include "count/quarters/quarters.h"
+
+#include "testing.h"
+
+#include <string.h>
+
+enum { KINDS = ARM_QUEENS + 1 };
+
+typedef struct point {
+    int x, y;
+} point;
+
+/* Size 28 has no middle row.  */
+static int largest_half(quartering_kind kind)
+{
+    return kind == EVEN_BOARD ? QUARTERS_MAX_HALF : QUARTERS_MAX_HALF - 1;
+}
+
+static int most_queens(quartering_kind kind, int half)
+{
+    return kind == ARM_QUEENS ? half - 1 : half / 2;
+}
+
+static bool on_arm(const quartering *c, int q, int row, int column)
+{
+    return c->kind == ARM_QUEENS && ((q == SE && row == c->half) || (q == NW && column == c->half));
+}
+
+static point point_of(const quartering *c, int q, int row, int column)
+{
+    int first = c->kind == EVEN_BOARD ? 1 : 2;
+    int x = on_arm(c, q, row, column) && q == NW ? 0 : first + 2 * column;
+    int y = on_arm(c, q, row, column) && q == SE ? 0 : first + 2 * row;
+
+    return (point){q == NE || q == SE ? x : -x, q == NE || q == NW ? y : -y};
+}
+
+static bool on_a_diagonal(point a, point b)
+{
+    return a.x + a.y == b.x + b.y || a.x - a.y == b.x - b.y;
+}
+
+/* The other arm must have a place for its queen, so that x > y, or backward x < y; a queen in the centre occupies two diagonals. */
+static bool is_usable(const quartering *c, int q, int row, int column, bool backward)
+{
+    point p = point_of(c, q, row, column);
+
+    if (c->kind == CENTRE_QUEEN)
+        return !on_a_diagonal(p, (point){0, 0});
+    if (!on_arm(c, q, row, column))
+        return true;
+    return (q == SE) == backward ? p.x + p.y < 2 * c->half : p.x + p.y > 2;
+}
+
+static void assert_squares(const quartering *c, bool backward)
+{
+    for (int q = 0; q < QUARTERS; q++) {
+        const quarter *part = &c->quarters[q];
+        assert_int_equal(part->height, c->half + (c->kind == ARM_QUEENS && q == SE));
+        assert_int_equal(part->width, c->half + (c->kind == ARM_QUEENS && q == NW));
+        for (int row = 0; row < QUARTERS_MAX_WIDTH; row++)
+            for (int column = 0; column < QUARTERS_MAX_WIDTH; column++) {
+                const square *s = &part->squares[row][column];
+                bool inside = row < part->height && column < part->width;
+                assert_int_equal(s->usable, inside && is_usable(c, q, row, column, backward));
+                if (!s->usable)
+                    assert_true(s->taken == 0 && s->join == 0 && s->vertical == 0);
+            }
+    }
+}
+
+/* Bits of a word in use by any square of a quarter.  */
+static uint64_t taken_bits(const quarter *part)
+{
+    uint64_t bits = 0;
+
+    for (int row = 0; row < part->height; row++)
+        for (int column = 0; column < part->width; column++)
+            bits |= part->squares[row][column].taken;
+    return bits;
+}
+
+/* Diagonals of a quarter that have a square of use.  */
+static int count_diagonals(const quartering *c, int q)
+{
+    bool rising[8 * QUARTERS_MAX_WIDTH] = {false}, falling[8 * QUARTERS_MAX_WIDTH] = {false};
+    int count = 0;
+
+    for (int row = 0; row < c->quarters[q].height; row++)
+        for (int column = 0; column < c->quarters[q].width; column++) {
+            point p = point_of(c, q, row, column);
+            if (!c->quarters[q].squares[row][column].usable)
+                continue;
+            count += !rising[4 * QUARTERS_MAX_WIDTH + p.x - p.y] + !falling[4 * QUARTERS_MAX_WIDTH + p.x + p.y];
+            rising[4 * QUARTERS_MAX_WIDTH + p.x - p.y] = falling[4 * QUARTERS_MAX_WIDTH + p.x + p.y] = true;
+        }
+    return count;
+}
+
+/* What the bits of two squares in quarters a and b must say.  */
+static void assert_pair(const quartering *c, int a, int b, const int at[4], bool columns, bool backward)
+{
+    const square *s = &c->quarters[a].squares[at[0]][at[1]], *t = &c->quarters[b].squares[at[2]][at[3]];
+    point p = point_of(c, a, at[0], at[1]), r = point_of(c, b, at[2], at[3]);
+    bool shared = on_a_diagonal(p, r);
+
+    if (!s->usable || !t->usable)
+        return;
+    if (a == b)
+        assert_int_equal((s->taken & t->taken) != 0, shared || (columns && at[1] == at[3]));
+    else if ((a == NE || a == SE) == (b == NE || b == SE))
+        assert_int_equal((s->vertical & t->vertical) != 0, shared);
+    else if (on_arm(c, a, at[0], at[1]) && on_arm(c, b, at[2], at[3]))
+        assert_int_equal((s->join & t->join) != 0, backward ? p.x + p.y >= r.x + r.y : p.x + p.y <= r.x + r.y);
+    else
+        assert_int_equal((s->join & t->join) != 0, shared);
+}
+
+static void assert_pairs(const quartering *c, int a, int b, bool columns, bool backward)
+{
+    const quarter *one = &c->quarters[a], *other = &c->quarters[b];
+    int at[4];
+
+    for (at[0] = 0; at[0] < one->height; at[0]++)
+        for (at[1] = 0; at[1] < one->width; at[1]++)
+            for (at[2] = 0; at[2] < other->height; at[2]++)
+                for (at[3] = 0; at[3] < other->width; at[3]++)
+                    assert_pair(c, a, b, at, columns, backward);
+}
+
+/* Join bits in use are those below `joins`, all of them.  */
+static void assert_joins(const quartering *c)
+{
+    uint64_t used = 0;
+
+    for (int q = 0; q < QUARTERS; q++)
+        for (int row = 0; row < c->quarters[q].height; row++)
+            for (int column = 0; column < c->quarters[q].width; column++)
+                used |= c->quarters[q].squares[row][column].join;
+    assert_true(used == (c->joins == 0 ? 0 : UINT64_MAX >> (64 - c->joins)));
+}
+
+static void assert_cut(quartering_kind kind, int half, int queens, bool backward)
+{
+    quartering c;
+
+    memset(&c, 0xff, sizeof c);
+    queens_quartering_make(&c, kind, half, queens, backward);
+    assert_int_equal(c.kind, kind);
+    assert_int_equal(c.half, half);
+    assert_squares(&c, backward);
+    assert_joins(&c);
+    for (int q = 0; q < QUARTERS; q++) {
+        int diagonals = count_diagonals(&c, q), width = c.quarters[q].width;
+        bool columns = diagonals + width <= 64;
+        int bits = __builtin_popcountll(taken_bits(&c.quarters[q]));
+        if (!columns)
+            assert_int_equal(bits, diagonals);
+        for (int other = 0; other <= q; other++)
+            assert_pairs(&c, other, q, columns, backward);
+    }
+}
+
+static void squares_share_bits_where_they_share_diagonals(void **state)
+{
+    (void)state;
+    for (int kind = 0; kind < KINDS; kind++)
+        for (int half = 1; half <= largest_half((quartering_kind)kind); half++)
+            for (int backward = 0; backward < 2; backward++)
+                assert_cut((quartering_kind)kind, half, most_queens((quartering_kind)kind, half), backward);
+}
+
+static uint32_t join_digest(const quartering *c, uint32_t digest)
+{
+    for (int q = 0; q < QUARTERS; q++)
+        for (int row = 0; row < c->quarters[q].height; row++)
+            for (int column = 0; column < c->quarters[q].width; column++) {
+                uint64_t join = c->quarters[q].squares[row][column].join;
+                char bytes[8];
+                for (int i = 0; i < 8; i++)
+                    bytes[i] = (char)(join >> 8 * i & 0xff);
+                digest = queens_checksum(digest, bytes, sizeof bytes);
+            }
+    return digest;
+}
+
+/* The estimates of units hang on which join bit comes first, and the shares of a count on them; so all machines have the
+   same.  The digests were written down on x86-64.  */
+static void join_bits_are_the_same_on_every_machine(void **state)
+{
+    static const struct {
+        int half;
+        uint32_t digest[KINDS];
+    } known[] = {
+        {3, {0x6ff3cfc5, 0x717e895b, 0x8cce2e47}},
+        {6, {0xb601bd50, 0x5f2b7887, 0x54313b01}},
+        {9, {0x2e171d90, 0x26d7c4e6, 0xd41d5a25}},
+        {13, {0xf7defb80, 0x4882c2e2, 0xe3bb5102}},
+    };
+
+    (void)state;
+    for (size_t i = 0; i < sizeof known / sizeof known[0]; i++)
+        for (int kind = 0; kind < KINDS; kind++) {
+            uint32_t digest = 0;
+            for (int queens = 0; queens <= most_queens((quartering_kind)kind, known[i].half); queens++)
+                for (int backward = 0; backward < 2; backward++) {
+                    quartering c;
+                    queens_quartering_make(&c, (quartering_kind)kind, known[i].half, queens, backward);
+                    digest = join_digest(&c, digest);
+                }
+            assert_int_equal(digest, known[i].digest[kind]);
+        }
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(squares_share_bits_where_they_share_diagonals),
+        cmocka_unit_test(join_bits_are_the_same_on_every_machine),
+    };
+    return cmocka_run_group_tests_name("count cut", tests, NULL, NULL);
+}

@@ -1,0 +1,197 @@
+/* test_count_thread_pool_system.c - the threads of a run: when they start, what they take, how they are watched and how they
+   end.  */
+
+#define _POSIX_C_SOURCE 200809L
+
+#include "pool_stage.h"
+
+/* ---- What threads do ------------------------------------------------------------------------------------------------ */
+
+/* A range is a sixteenth of a thread's share of what is left, and not more than some hundredths of a second.  Of two threads the
+   one that could be started counts all of them, each a record of the journal.  */
+static void ranges_are_parts_of_what_is_left(void **state)
+{
+    static bytes written;
+    const uint64_t most = 60000000 / WORK_GRAIN;
+    uint64_t next = 0;
+
+    (void)state;
+    setting(18, 0);
+    plan.most_threads = 1;
+    queens_journal *journal = journal_at("ranges");
+    assert_int_equal(run((queens_run_options){.threads = 2, .journal = journal}), QUEENS_DONE);
+    assert_sums(0, all.units);
+    read_bytes("ranges", &written);
+    for (const char *line = strchr(written.at, '\n') + 1; *line != '\0'; line = strchr(line, '\n') + 1) {
+        uint64_t first, last, before = queens_work_totals_before(&all, next), work = (all.total - before) / 2 / 16;
+        uint64_t end = queens_work_totals_at(&all, before + (work < most ? work : most));
+        assert_int_equal(sscanf(line, "%" SCNu64 "-%" SCNu64, &first, &last), 2);
+        assert_int_equal(first, next);
+        assert_int_equal(last, end > first ? end - 1 : first);
+        next = last + 1;
+    }
+    assert_int_equal(next, all.units);
+    assert_int_equal(plan.report[plan.reports - 1].threads, 1);
+    queens_journal_close(journal);
+    over();
+}
+
+/* They block the signals, which are the calling thread's, and have a small stack.  */
+static void threads_are_as_many_as_have_work(void **state)
+{
+    static const struct {
+        int size, threads;
+    } runs[] = {{2, 8}, {4, QUEENS_MAX_THREADS}, {6, 8}, {9, 8}, {14, 20}, {13, 5}, {13, 40}, {13, 1}};
+
+    (void)state;
+    for (size_t i = 0; i < sizeof runs / sizeof runs[0]; i++) {
+        sigset_t own, after;
+        setting(runs[i].size, 0);
+        uint64_t most = 1 + all.total / (2000000 / WORK_GRAIN);
+        most = most < all.units ? most : all.units;
+        most = most < (uint64_t)runs[i].threads ? most : (uint64_t)runs[i].threads;
+        sigemptyset(&own);
+        sigaddset(&own, SIGUSR2);
+        pthread_sigmask(SIG_SETMASK, &own, NULL);
+        assert_int_equal(run((queens_run_options){.threads = runs[i].threads}), QUEENS_DONE);
+        pthread_sigmask(SIG_SETMASK, NULL, &after);
+        assert_string_equal(message, "");
+        assert_sums(0, all.units);
+        assert_int_equal(plan.threads, most);
+        assert_true(plan.all_blocked);
+        assert_int_equal(sigismember(&after, SIGUSR2), 1);
+        assert_int_equal(sigismember(&after, SIGUSR1), 0);
+        assert_int_equal(sigismember(&after, SIGTERM), 0);
+        assert_int_equal(plan.stack, 1 << 20);
+        over();
+    }
+}
+
+/* The last part of the most there can be: it has one unit, or none.  */
+static void parts_may_be_a_million(void **state)
+{
+    (void)state;
+    setting(9, 0);
+    assert_int_equal(run((queens_run_options){.threads = 1, .part = QUEENS_MAX_PARTS, .parts = QUEENS_MAX_PARTS}),
+                     QUEENS_DONE);
+    assert_true(result.units <= 1);
+    assert_int_equal(plan.calls, result.units);
+    assert_int_equal(plan.reports, 1);
+    over();
+}
+
+static void without_a_thread_nothing_is_counted(void **state)
+{
+    (void)state;
+    setting(9, 0);
+    plan.most_threads = 0;
+    assert_int_equal(run((queens_run_options){.threads = 4}), QUEENS_NO_MEMORY);
+    assert_string_equal(message, "no thread could be started");
+    assert_sums(0, 0);
+    assert_int_equal(plan.reports, 0);
+    over();
+}
+
+/* ---- How they are watched ------------------------------------------------------------------------------------------- */
+
+/* It waits 20 ms at a time, asks each time, and reports each fifth time and at the end.  */
+static void reports_come_with_every_fifth_wait(void **state)
+{
+    double work;
+
+    (void)state;
+    setting(13, 12);
+    work = (double)all.total * (double)WORK_GRAIN;
+    assert_int_equal(run((queens_run_options){.threads = 2}), QUEENS_DONE);
+    assert_int_equal(plan.questions, 12);
+    assert_true(plan.least == 20 * MILLISECOND && plan.waited == 20 * MILLISECOND);
+    assert_int_equal(plan.reports, 3);
+    for (int i = 0; i < 3; i++) {
+        const queens_progress *s = &plan.report[i];
+        uint64_t done = i == 2 ? all.units : 0;
+        double seconds = i == 2 ? 13 * 0.02 : (i + 1) * 0.1, counted = i == 2 ? work : 0;
+        assert_int_equal(plan.report_at[i], i == 2 ? 13 : 5 * (i + 1));
+        assert_true(s->units == all.units && s->done == done && s->done_before == 0);
+        assert_true(s->work_done > counted - 1 && s->work_done < counted + 1);
+        assert_true(s->work > work - 1 && s->work < work + 1);
+        assert_true(s->work_before == 0);
+        assert_true(s->seconds > seconds - 1e-6 && s->seconds < seconds + 1e-6);
+        assert_int_equal(s->threads, 2);
+    }
+    over();
+}
+
+static void a_run_that_is_stopped_at_once_counts_nothing(void **state)
+{
+    (void)state;
+    setting(13, 6);
+    plan.stop_at = 3;
+    assert_int_equal(run((queens_run_options){.threads = 2}), QUEENS_STOPPED);
+    assert_int_equal(plan.calls, 0);
+    assert_sums(0, 0);
+    assert_int_equal(plan.reports, 2);
+    over();
+}
+
+static void a_run_may_be_stopped_before_there_are_threads(void **state)
+{
+    (void)state;
+    setting(9, 0);
+    plan.stop_early = true;
+    assert_int_equal(run((queens_run_options){.threads = 2}), QUEENS_STOPPED);
+    assert_int_equal(plan.threads, 0);
+    assert_sums(0, 0);
+    over();
+}
+
+/* The units before it are done, and it isn't; as the first of a range it leaves none.  */
+static void a_unit_that_is_stopped_is_not_done(void **state)
+{
+    char path[32];
+
+    (void)state;
+    for (long unit = 0; unit < 6; unit++) {
+        setting(16, 0);
+        sprintf(path, "stopped-%ld", unit);
+        queens_journal *journal = journal_at(path);
+        plan.pause_at = unit;
+        plan.stop_at = 1;
+        assert_int_equal(run((queens_run_options){.threads = 1, .journal = journal}), QUEENS_STOPPED);
+        assert_string_equal(message, "");
+        assert_sums(0, (uint64_t)unit);
+        assert_int_equal(queens_journal_units(journal), unit);
+        assert_int_equal(plan.calls, unit + 1);
+        queens_journal_close(journal);
+        over();
+    }
+}
+
+/* A run that has counted all is done, stopped or not.  */
+static void a_stop_in_the_last_unit_comes_too_late(void **state)
+{
+    (void)state;
+    setting(9, 0);
+    plan.pause_at = (long)all.units - 1;
+    plan.pause_ends = true;
+    plan.stop_at = 1;
+    assert_int_equal(run((queens_run_options){.threads = 1}), QUEENS_DONE);
+    assert_int_equal(plan.questions, 1);
+    assert_sums(0, all.units);
+    over();
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(ranges_are_parts_of_what_is_left),
+        cmocka_unit_test(threads_are_as_many_as_have_work),
+        cmocka_unit_test(parts_may_be_a_million),
+        cmocka_unit_test(without_a_thread_nothing_is_counted),
+        cmocka_unit_test(reports_come_with_every_fifth_wait),
+        cmocka_unit_test(a_run_that_is_stopped_at_once_counts_nothing),
+        cmocka_unit_test(a_run_may_be_stopped_before_there_are_threads),
+        cmocka_unit_test(a_unit_that_is_stopped_is_not_done),
+        cmocka_unit_test(a_stop_in_the_last_unit_comes_too_late),
+    };
+    return cmocka_run_group_tests_name("count thread_pool", tests, folder_setup, folder_teardown);
+}
