@@ -29,7 +29,8 @@ headings && /^#+ / { sub(/^#+ /, ""); print FILENAME "#" slug($0) }
 !headings {
     gsub(/`[^`]*`\]/, "]")
     gsub(/`[^`]*`/, "")
-    while (match($0, /\]\([^)]*\)/)) {
+    gsub(/src="/, "](")
+    while (match($0, /\]\([^)"]*[)"]/)) {
         target = substr($0, RSTART + 2, RLENGTH - 3)
         $0 = substr($0, RSTART + RLENGTH)
         if (target !~ /^[a-z]+:/)

@@ -1,6 +1,6 @@
 #!/bin/sh
-# test_links.sh - every link between pages, to a heading or to a file of the tree leads somewhere; every page of docs/ can be
-# reached from the README; and every page that a source or a test names is there.
+# test_links.sh - every link between pages, to a heading or to a file of the tree leads somewhere; the README leads to every page
+# of docs/; every page that a source or a test names is there, and so is every file that a page names.
 
 # shellcheck disable=SC2016,SC2317  # marks of code are no expansions; functions run by check
 # shellcheck source=../install/testing.sh
@@ -34,30 +34,43 @@ not_reached() {
 
 all_are_reached() { (cd "$root" && same '' not_reached); }
 
-# In comments and recipes; the tests of this folder name pages that they make.
-not_there() {
-    grep -rnoE --exclude-dir=node_modules --exclude-dir=docs '([a-z]+/)?docs/[a-z_-]+\.(md|pl|c|png)' "$@" |
-        while IFS=: read -r file line page; do
-            [ -e "$page" ] || echo "$file:$line names $page"
-        done
+not_there() { # FILE:LINE:NAME on standard input; a name may be a pattern for several files
+    while IFS=: read -r file line name; do
+        # shellcheck disable=SC2086
+        ls -d -- $name >/dev/null 2>&1 || echo "$file:$line names $name"
+    done
 }
 
-named_pages_are_there() { (cd "$root" && same '' not_there Makefile pack.pl CHANGELOG.md bridge c prolog tests); }
+# In comments and recipes; the tests of this folder name pages that they make.
+pages_named_elsewhere() {
+    grep -rnoE --exclude-dir=node_modules --exclude-dir=docs '([a-z]+/)?docs/[a-z_-]+\.(md|pl|c|png)' "$@" | not_there
+}
 
-finds() { # TEXT WORDS: a page with this text has a dead link
+# A page names files from the root.
+files_named_in() {
+    grep -noE '\b(bridge|c|docs|prolog|tests)/[A-Za-z0-9_/*-]+\.(awk|c|h|mk|pl|sh|tsv)\b' "$@" /dev/null | not_there
+}
+
+pages_are_there() { (cd "$root" && same '' pages_named_elsewhere Makefile pack.pl CHANGELOG.md bridge c prolog tests); }
+files_are_there() { (cd "$root" && same '' files_named_in README.md docs/*.md); }
+
+finds() { # HOW TEXT WORDS: a page with this text makes HOW print these words
     mkdir -p "$work/tree/docs"
-    printf '%s\n' "$1" >"$work/tree/docs/page.md"
-    (cd "$work/tree" && same "$2" dead docs/page.md)
+    printf '%s\n' "$2" >"$work/tree/docs/page.md"
+    (cd "$work/tree" && same "$3" "$1" docs/page.md)
 }
 
 check "all links lead somewhere" all_lead_somewhere
 check "the README leads to every page" all_are_reached
-check "pages named elsewhere are there" named_pages_are_there
-check "a file that is not there" finds '[a](../c/none.c)' 'docs/page.md:1 leads nowhere: c/none.c'
-check "a page that is not there, in the middle of a line" finds 'See [`a`](page.md), [b](other.md).' \
+check "pages that sources and tests name are there" pages_are_there
+check "files that pages name are there" files_are_there
+check "a file that is not there" finds dead '[a](../c/none.c)' 'docs/page.md:1 leads nowhere: c/none.c'
+check "a page that is not there, in the middle of a line" finds dead 'See [`a`](page.md), [b](other.md).' \
     'docs/page.md:1 leads nowhere: docs/other.md'
-check "a heading that is not there" finds '[a](#two-words)' 'docs/page.md:1 leads nowhere: docs/page.md#two-words'
-check "a heading" finds "$(printf '[a](page.md#two-words-two)\n\n## Two words: `two`')" ''
-check "no link: code, and other machines" finds "$(printf '`[a](b)` [c](http://127.0.0.1/d)\n```\n[e](f)\n```')" ''
+check "a heading that is not there" finds dead '[a](#two-words)' 'docs/page.md:1 leads nowhere: docs/page.md#two-words'
+check "a heading" finds dead "$(printf '[a](page.md#two-words-two)\n\n## Two words: `two`')" ''
+check "an image that is not there" finds dead '<img src="none.png" width="600">' 'docs/page.md:1 leads nowhere: docs/none.png'
+check "a file that is not there, in code" finds files_named_in 'See `c/none.c`.' 'docs/page.md:1 names c/none.c'
+check "no link: code, and other machines" finds dead "$(printf '`[a](b)` [c](http://127.0.0.1/d)\n```\n[e](f)\n```')" ''
 
 finish
