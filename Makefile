@@ -153,7 +153,7 @@ $(BUILD)/queens: $(CLI_SOURCES:%.c=$(BUILD)/%.o) $(BUILD)/libqueens.a
 # The command for many machines needs an MPI, which nothing else does.  Its wrapper calls the compiler it is told to.
 MPICC ?= mpicc
 MPI_OBJECTS := $(patsubst %.c,$(BUILD)/%.o,$(wildcard c/mpi/*.c))
-MPI_CLI_OBJECTS := $(patsubst %,$(BUILD)/c/cli/%.o,number options/option_help options/option_reader report)
+MPI_CLI_OBJECTS := $(patsubst %,$(BUILD)/c/cli/%.o,output/number options/option_help options/option_reader output/report)
 
 ## mpi: the command queens-mpi, where there is an MPI (mpicc)
 mpi: $(BUILD)/queens-mpi

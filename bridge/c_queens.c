@@ -21,8 +21,8 @@
 #include "count.h"
 #include "integer.h"
 #include "queens.h"
-#include "run.h"
 #include "solutions.h"
+#include "timed_run.h"
 
 enum {
     SLICE = 4096,                  /* steps of search between two looks for signals: about 20 microseconds */

@@ -2,7 +2,7 @@
 
 .PHONY: test check check-large docs format-check bench bench-count compare fuzz run-fuzz asan ubsan tsan valgrind mutants mutants-sample
 .PHONY: $(foreach name,c cli count totals mpi arm 32 musl big-endian old-x86 prolog lifetime clean-load install rebuild pack docs languages,test-$(name))
-.PHONY: $(foreach name,tools compare page grader grader-all explorer explorer-api explorer-load one two three built,test-$(name))
+.PHONY: $(foreach name,layout tools compare page grader grader-all explorer explorer-api explorer-load one two three built,test-$(name))
 .PHONY: $(foreach name,all slow slow-one slow-two cli-quick cli-slow setup roots wasm,test-$(name))
 
 ## test: what shows in two minutes that all is well; installs what it needs
@@ -13,17 +13,17 @@ test: setup-test
 # Two groups beside each other, and the third as soon as one of them is done; what they need is built before.  Only the
 # second installs.
 ONE := check test-lifetime
-TWO := test-setup test-cli-quick test-grader test-clean-load test-docs
-THREE := test-tools test-c
+TWO := test-setup test-layout test-cli-quick test-clean-load test-docs
+THREE := test-c
 test-one test-two test-three:
 	+@set -e; for tests in $(if $(filter %one,$@),$(ONE),$(if $(filter %two,$@),$(TWO),$(THREE))); do $(AGAIN) $$tests; done
 
-## test-slow: what `make test` leaves out: larger sizes, installing, other languages, comparing, the explorer (four minutes)
+## test-slow: what `make test` leaves out: larger sizes, installing, other languages, the grader, comparing, the explorer (five minutes)
 test-slow: setup-test
 	+@$(AGAIN) $(SIDE_BY_SIDE) all test-built
 	+@$(AGAIN) $(SIDE_BY_SIDE) test-slow-one test-slow-two
 
-SLOW_ONE := test-install test-totals
+SLOW_ONE := test-install test-totals test-tools test-grader
 SLOW_TWO := check-large test-cli-slow test-languages test-compare test-explorer-api
 test-slow-one test-slow-two:
 	+@set -e; for tests in $(if $(filter %one,$@),$(SLOW_ONE),$(SLOW_TWO)); do $(AGAIN) $$tests; done
@@ -283,6 +283,10 @@ test-install:
 # Is what the tests need asked of the package manager rightly?
 test-setup:
 	@sh tests/install/test_setup.sh
+
+## test-layout: no circle between files or folders, public headers alone outside the library, no name twice
+test-layout:
+	@sh tests/layout.sh
 
 ## test-rebuild: make compiles what a change touches, and nothing else
 test-rebuild:

@@ -1,7 +1,7 @@
 /* main.c - `queens COMMAND ...`: finds the command and runs it.  */
 
+#include "cli/output/report.h"
 #include "commands/commands.h"
-#include "report.h"
 
 #include <stdio.h>
 #include <string.h>

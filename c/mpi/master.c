@@ -6,7 +6,7 @@
 
 #include "settings.h"
 
-#include "cli/report.h"
+#include "cli/output/report.h"
 #include "message.h"
 #include "queens_count.h"
 

@@ -1,7 +1,7 @@
 /* queens_mpi.c - `mpirun -n PROCESSES queens-mpi N`: the count of a size by many machines.  docs/count.md tells how
    to use it.  */
 
-#include "cli/report.h"
+#include "cli/output/report.h"
 #include "settings.h"
 
 #include <mpi.h>

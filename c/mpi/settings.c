@@ -1,8 +1,8 @@
 #include "settings.h"
 
-#include "cli/number.h"
 #include "cli/options/options.h"
-#include "cli/report.h"
+#include "cli/output/number.h"
+#include "cli/output/report.h"
 #include "queens_count.h"
 
 #include <stdio.h>

@@ -1,6 +1,6 @@
 /* test_number.c - whole numbers, and texts that only look like some.  */
 
-#include "cli/number.h"
+#include "cli/output/number.h"
 #include "testing.h"
 
 #include <limits.h>

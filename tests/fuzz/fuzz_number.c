@@ -1,6 +1,6 @@
 /* fuzz_number.c - any text against strtol, which is looser: what it takes too must be the same number.  */
 
-#include "cli/number.h"
+#include "cli/output/number.h"
 
 #include <errno.h>
 #include <limits.h>

@@ -5,7 +5,7 @@
 
 #include "cli/check/solution_reader.h"
 #include "cli/check/verdict.h"
-#include "cli/report.h"
+#include "cli/output/report.h"
 
 #include <inttypes.h>
 #include <stdlib.h>

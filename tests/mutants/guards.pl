@@ -19,7 +19,7 @@ guarded('prolog/queens/{answers,arguments,columns}.pl', [relation, styles, golde
 guarded('prolog/queens/options.pl', [relation, algorithms, styles, count_errors, golden]).
 guarded('bridge/count_error.c', [count_errors, queens_journal, journal_memory, old_processor]).
 guarded('bridge/count.c', [foreign, c_queens, count, count_errors, count_progress, queens_journal, count_ends, memory, interrupt]).
-guarded('bridge/run.c', [foreign, run, run_memory]).
+guarded('bridge/timed_run.c', [foreign, run, run_memory]).
 guarded('bridge/integer.c', [foreign, integer, count_errors, count]).
 guarded('bridge/solution_stream.c', [test_solution_stream, test_solution_stream_system]).
 guarded('bridge/*.c', [c_relation, algorithms, lifetime, memory, interrupt, golden, equivalent]).

@@ -5,7 +5,7 @@
 
 #include "verdict.h"
 
-#include "cli/report.h"
+#include "cli/output/report.h"
 #include "queens.h"
 #include "solution_reader.h"
 #include "solution_set.h"

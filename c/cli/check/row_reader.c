@@ -2,7 +2,7 @@
 
 #include "solution_reader.h"
 
-#include "cli/number.h"
+#include "cli/output/number.h"
 #include "queens.h"
 
 #include <inttypes.h>

@@ -17,7 +17,7 @@
 #ifndef CLI_SOLUTION_READER_H
 #define CLI_SOLUTION_READER_H
 
-#include "cli/report.h"
+#include "cli/output/report.h"
 
 #include <stdbool.h>
 #include <stdint.h>

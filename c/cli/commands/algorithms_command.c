@@ -2,7 +2,7 @@
 
 #include "commands.h"
 
-#include "cli/report.h"
+#include "cli/output/report.h"
 #include "queens.h"
 
 #include <stdio.h>

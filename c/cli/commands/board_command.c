@@ -6,7 +6,7 @@
 
 #include "cli/draw/draw.h"
 #include "cli/options/rows_operand.h"
-#include "cli/report.h"
+#include "cli/output/report.h"
 
 #include <stdlib.h>
 #include <string.h>

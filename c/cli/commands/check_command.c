@@ -3,8 +3,8 @@
 #include "commands.h"
 
 #include "cli/check/verdict.h"
-#include "cli/number.h"
-#include "cli/report.h"
+#include "cli/output/number.h"
+#include "cli/output/report.h"
 
 #include <errno.h>
 #include <string.h>

@@ -1,7 +1,7 @@
 #include "counting.h"
 
-#include "cli/number.h"
-#include "cli/report.h"
+#include "cli/output/number.h"
+#include "cli/output/report.h"
 
 #include <inttypes.h>
 #include <signal.h>

@@ -2,8 +2,8 @@
 
 #include "counting.h"
 
-#include "cli/number.h"
-#include "cli/report.h"
+#include "cli/output/number.h"
+#include "cli/output/report.h"
 
 #include <inttypes.h>
 #include <stdio.h>

@@ -2,7 +2,7 @@
 
 #include "commands.h"
 
-#include "cli/report.h"
+#include "cli/output/report.h"
 #include "counting.h"
 
 /* What is asked, and what the journals before have left for the next.  */

@@ -2,7 +2,7 @@
 
 #include "counting.h"
 
-#include "cli/number.h"
+#include "cli/output/number.h"
 
 #include <inttypes.h>
 #include <stdio.h>

@@ -2,7 +2,7 @@
 
 #include "commands.h"
 
-#include "cli/report.h"
+#include "cli/output/report.h"
 
 queens_status search_run(const search_options *options, const queens_observer *observer)
 {

@@ -4,7 +4,7 @@
 
 #include "cli/check/solution_reader.h"
 #include "cli/draw/draw.h"
-#include "cli/report.h"
+#include "cli/output/report.h"
 
 #include <inttypes.h>
 #include <stdio.h>

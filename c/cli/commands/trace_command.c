@@ -5,7 +5,7 @@
 #include "commands.h"
 
 #include "cli/draw/draw.h"
-#include "cli/report.h"
+#include "cli/output/report.h"
 
 #include <inttypes.h>
 #include <stdio.h>

@@ -10,7 +10,7 @@
 
 #include "draw.h"
 
-#include "cli/number.h"
+#include "cli/output/number.h"
 
 #include <inttypes.h>
 

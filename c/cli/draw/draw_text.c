@@ -6,7 +6,7 @@
 
 #include "draw.h"
 
-#include "cli/number.h"
+#include "cli/output/number.h"
 
 static const char PLAIN[] = {[SQUARE_EMPTY] = '.', [SQUARE_REACHED] = '+', [SQUARE_QUEEN] = 'Q', [SQUARE_MARKED] = 'X'};
 static const char *const PLAIN_COLOR[] = {

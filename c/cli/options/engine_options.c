@@ -1,7 +1,7 @@
 #include "search_options.h"
 
-#include "cli/number.h"
-#include "cli/report.h"
+#include "cli/output/number.h"
+#include "cli/output/report.h"
 #include "queens_count.h"
 
 #include <stdio.h>

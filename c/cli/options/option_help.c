@@ -2,7 +2,7 @@
 
 #include "options.h"
 
-#include "cli/report.h"
+#include "cli/output/report.h"
 #include "queens_count.h"
 
 #include <stdio.h>

@@ -5,7 +5,7 @@
 
 #include "rows_operand.h"
 
-#include "cli/report.h"
+#include "cli/output/report.h"
 #include "queens.h"
 
 #include <stdio.h>

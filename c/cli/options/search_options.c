@@ -2,8 +2,8 @@
 
 #include "search_options.h"
 
-#include "cli/number.h"
-#include "cli/report.h"
+#include "cli/output/number.h"
+#include "cli/output/report.h"
 #include "queens.h"
 #include "queens_count.h"
 

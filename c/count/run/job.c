@@ -1,7 +1,7 @@
 #include "count/run/job.h"
 
+#include "count/error_message.h"
 #include "count/journal/journal.h"
-#include "count/message.h"
 #include "queens.h"
 
 #include <inttypes.h>

@@ -10,7 +10,7 @@
 
 #define _GNU_SOURCE /* pthread_condattr_setclock */
 
-#include "count/message.h"
+#include "count/error_message.h"
 #include "count/run/clock.h"
 #include "count/run/thread_pool.h"
 

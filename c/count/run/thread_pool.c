@@ -2,8 +2,8 @@
 
 #include "count/run/thread_pool.h"
 
+#include "count/error_message.h"
 #include "count/journal/journal.h"
-#include "count/message.h"
 #include "count/run/clock.h"
 
 #include <signal.h>

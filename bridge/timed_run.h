@@ -1,7 +1,7 @@
-/* run.h - one timed run of an algorithm of libqueens; see run.c.  */
+/* timed_run.h - one timed run of an algorithm of libqueens; see run.c.  */
 
-#ifndef QUEENS_RUN_H
-#define QUEENS_RUN_H
+#ifndef QUEENS_TIMED_RUN_H
+#define QUEENS_TIMED_RUN_H
 
 #include <SWI-Prolog.h>
 

@@ -1,7 +1,7 @@
-/* message.h - what is wrong, in one line.  */
+/* error_message.h - what is wrong, in one line.  */
 
-#ifndef QUEENS_COUNT_MESSAGE_H
-#define QUEENS_COUNT_MESSAGE_H
+#ifndef QUEENS_ERROR_MESSAGE_H
+#define QUEENS_ERROR_MESSAGE_H
 
 #include "queens_count.h"
 

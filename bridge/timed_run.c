@@ -1,4 +1,4 @@
-/* run.c - one run of an algorithm of libqueens, timed where it runs.
+/* timed_run.c - one run of an algorithm of libqueens, timed where it runs.
 
        c_queens_run(+Algorithm, +Size, +What, -Tally, -Nanoseconds)   det
        c_queens_trials(+Size, -Trials)                                det
@@ -17,7 +17,7 @@
 
 #define _POSIX_C_SOURCE 200809L /* clock_gettime */
 
-#include "run.h"
+#include "timed_run.h"
 
 #include "queens.h"
 

@@ -1,6 +1,6 @@
-/* count.c - the number of solutions in one call: an engine, a journal and a run.  */
+/* queens_count.c - the number of solutions in one call: an engine, a journal and a run.  */
 
-#include "count/message.h"
+#include "count/error_message.h"
 
 typedef struct counting {
     int size;

@@ -1,6 +1,6 @@
 #define _POSIX_C_SOURCE 200809L /* fcntl */
 
-#include "report.h"
+#include "cli/output/report.h"
 
 #include "queens.h"
 

@@ -1,4 +1,4 @@
-#include "count/message.h"
+#include "count/error_message.h"
 
 #include <stdarg.h>
 #include <stdio.h>

@@ -1,4 +1,4 @@
-#include "number.h"
+#include "cli/output/number.h"
 
 #include <limits.h>
 #include <stdio.h>

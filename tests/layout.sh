@@ -1,0 +1,49 @@
+#!/bin/sh
+# layout.sh - how the tree hangs together: no circle between C files, nor between folders of c/; what is not the library
+# uses its public headers alone; no two sources have one name.
+set -eu
+cd "$(dirname "$0")/.."
+pairs=$(mktemp)
+trap 'rm -f "$pairs"' EXIT
+failed=0
+
+# From each file to what it includes, both from the root.  An include is beside the file, or counts from c/.
+git ls-files 'c/*.[ch]' 'bridge/*.[ch]' | while read -r file; do
+    sed -n 's/^#include "\(.*\)"$/\1/p' "$file" | while read -r used; do
+        if [ -f "${file%/*}/$used" ]; then
+            echo "$file ${file%/*}/$used"
+        elif [ -f "c/$used" ]; then
+            echo "$file c/$used"
+        else
+            echo "$file includes $used, which is not there" >&2
+            exit 1
+        fi
+    done
+done >"$pairs"
+
+# tsort names the members of a circle on standard error.
+circle() {
+    if ! loop=$(printf '%s\n' "$2" | tsort 2>&1 >/dev/null); then
+        echo "a circle between $1: $loop" >&2
+        failed=1
+    fi
+}
+
+# A header and its source are one thing; the files of c/ itself are public, or course.c; main.c begins where all ends.
+circle files "$(sed 's/\.[ch]\>//g' "$pairs" | awk '$1 != $2')"
+circle folders "$(awk '$1 != "c/cli/main.c" { for (i = 1; i <= 2; i++) sub("/[^/]*$", "", $i)
+                      if ($1 != $2 && $1 != "c" && $2 != "c") print }' "$pairs" | sort -u)"
+
+inside=$(awk '$1 ~ "^(bridge|c/cli|c/mpi)/" && $2 ~ "^c/(search|algorithms|count)/"' "$pairs")
+if [ -n "$inside" ]; then
+    echo "not a public header: expected queens.h or queens_count.h: $inside" >&2
+    failed=1
+fi
+
+# The explorer's page has one folder for each view, with the same parts in each.
+twice=$(git ls-files c bridge prolog | grep -v '^prolog/tools/explorer/page/' | sed 's|.*/||' | sort | uniq -d)
+if [ -n "$twice" ]; then
+    echo "two files of one name: $twice" >&2
+    failed=1
+fi
+exit $failed
