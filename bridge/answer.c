@@ -22,17 +22,25 @@ static bool put_rows(term_t list, int n, const int *solution)
     return ok;
 }
 
+static bool unify_both(term_t size, term_t rows, int n, const int *solution)
+{
+    term_t list = PL_new_term_ref();
+
+    return put_rows(list, n, solution) && PL_unify_integer(size, n) && PL_unify(rows, list);
+}
+
 /* Size and list are unified before any goal runs: an attributed variable wakes up to all of it, not to half a list.
-   A new frame has room for more handles than are taken here.  */
+   Any list unifies with a variable, so nothing has to be undone then; else a frame undoes what was bound.  */
 bool answer_unify(term_t size, term_t rows, int n, const int *solution)
 {
+    if (PL_is_variable(rows))
+        return unify_both(size, rows, n, solution);
+
     fid_t frame = PL_open_foreign_frame();
-    if (!frame)
-        return false;
-    term_t list = PL_new_term_ref();
-    bool ok = put_rows(list, n, solution) && PL_unify_integer(size, n) && PL_unify(rows, list);
-    if (!ok && !PL_exception(0))
+    bool ok = frame && unify_both(size, rows, n, solution);
+    if (frame && !ok && !PL_exception(0))
         PL_rewind_foreign_frame(frame);
-    PL_close_foreign_frame(frame);
+    if (frame)
+        PL_close_foreign_frame(frame);
     return ok;
 }

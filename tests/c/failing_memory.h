@@ -1,4 +1,4 @@
-/* failing_memory.h - stands in for c/memory.c: counts live blocks, fails on request, and ends the program with abort() where
+/* failing_memory.h - stands in for c/search/memory.c: counts live blocks, fails on request, and ends the program with abort() where
    something was written behind a block.  Any thread may call it.  */
 
 #ifndef FAILING_MEMORY_H

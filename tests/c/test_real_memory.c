@@ -1,4 +1,4 @@
-/* test_real_memory.c - c/memory.c itself, which the other tests replace, under other names.  */
+/* test_real_memory.c - c/search/memory.c itself, which the other tests replace, under other names.  */
 
 #include <stdlib.h>
 

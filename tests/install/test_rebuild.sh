@@ -33,7 +33,7 @@ compiled_after() { # FILE
 }
 
 sources() {
-    (cd "$tree" && printf '%s\n' c/*.c c/count/*.c c/cli/*.c c/cli/*/*.c bridge/*.c | sort)
+    (cd "$tree" && printf '%s\n' c/*.c c/*/*.c c/*/*/*.c bridge/*.c | grep -v '^c/mpi/' | sort)
 }
 
 # A line for each source and each file that it includes: c/count/../queens.h is c/queens.h.
@@ -60,7 +60,7 @@ compiles_all() { # FILE
 }
 
 links() { # FILE
-    same "$(cd "$tree/build" && printf '%s\n' c/memory.d c/memory.o c_queens.* libqueens.* queens | sort)" made_after c/memory.c
+    same "$(cd "$tree/build" && printf '%s\n' c/search/memory.d c/search/memory.o c_queens.* libqueens.* queens | sort)" made_after c/search/memory.c
 }
 
 does_nothing() {
@@ -72,11 +72,11 @@ need 'make' make -C "$tree"
 include=$("$SWIPL" --dump-runtime-variables | sed -n 's/^PLBASE="\(.*\)";$/\1/p')/include
 check 'a second make does nothing' does_nothing
 need 'what each source includes' list_uses
-for header in "$tree"/c/*.h "$tree"/c/count/kernel.h; do
+for header in "$tree"/c/*.h "$tree"/c/count/kernels/kernel.h; do
     header=c/${header#"$tree"/c/}
     check "$header: its users are compiled, and no others" compiles_users "$header"
 done
-check 'c/memory.c: it is compiled alone, and the libraries are linked' links
+check 'c/search/memory.c: it is compiled alone, and the libraries are linked' links
 check 'pack.pl, which holds the version: all is compiled' compiles_all pack.pl
 check 'Makefile, which holds the flags: all is compiled' compiles_all Makefile
 check 'c/queens.pc.in: queens.pc is made' same queens.pc made_after_more_in c/queens.pc.in
