@@ -47,9 +47,10 @@ check-large: module
 test-tools: module
 	$(SWIPL) --on-error=status --on-warning=status -p 'c_queens=$(BUILD)' tests/tools/check_tools.pl
 
-## test-docs: runs what README, docs and PlDoc show, and holds listings and figures to their sources
+## test-docs: runs what README, docs and PlDoc show, checks links, and holds listings and figures to their sources
 test-docs: module command
 	@sh tests/docs/test_fill.sh
+	@sh tests/docs/test_links.sh
 	$(FILL) --check $(RESULTS) $(wildcard docs/*.md)
 	rm -rf $(BUILD)/docs && mkdir -p $(BUILD)/docs
 	tests/archive.sh shown $(BUILD)/docs/queens.tgz
