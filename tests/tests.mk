@@ -241,17 +241,11 @@ $(F)/c_queens.$(MODULE_EXT): MODULE_LINK += $(BESIDE)
 $(F)/c_queens.$(MODULE_EXT): $(BRIDGE_OBJECTS) $(FAILING_OBJECTS) $(F)/queens_memory.$(MODULE_EXT)
 	$(LINK_MODULE)
 
-$(T)/prolog/integer_module.o: C_FLAGS += -isystem '$(SWIPL_INCLUDE)' -Ibridge
-
-$(F)/queens_integer.$(MODULE_EXT): $(T)/prolog/integer_module.o $(BUILD)/bridge/integer.o $(BUILD)/c/count/decimal.o
-	@mkdir -p $(@D)
-	$(LINK_MODULE)
-
 ## test-prolog: the plunit tests of both relations and of the bridge
 test-prolog: check check-large test-lifetime
 
-test-built: $(F)/c_queens.$(MODULE_EXT) $(F)/queens_integer.$(MODULE_EXT)
-test-lifetime: $(F)/c_queens.$(MODULE_EXT) $(F)/queens_integer.$(MODULE_EXT)
+test-built: $(F)/c_queens.$(MODULE_EXT)
+test-lifetime: $(F)/c_queens.$(MODULE_EXT)
 	$(RUN_SWIPL) --on-error=status --on-warning=status -p c_queens=$(F) tests/prolog/lifetime.pl
 
 WASM_MODULES := tests/wasm/node_modules/.package-lock.json

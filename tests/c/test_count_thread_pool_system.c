@@ -72,7 +72,7 @@ static void parts_may_be_a_million(void **state)
 {
     (void)state;
     setting(9, 0);
-    assert_int_equal(run((queens_run_options){.threads = 1, .part = QUEENS_MAX_PARTS, .parts = QUEENS_MAX_PARTS}),
+    assert_int_equal(run((queens_run_options){.threads = 1, .part = {QUEENS_MAX_PARTS, QUEENS_MAX_PARTS}}),
                      QUEENS_DONE);
     assert_true(result.units <= 1);
     assert_int_equal(plan.calls, result.units);
