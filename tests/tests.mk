@@ -140,6 +140,17 @@ $(T)/c/test_clock_system: WRAPPED := clock_gettime pthread_condattr_init pthread
 test-c: $(TEST_BINARIES)
 	@set -e; for test in $^; do echo "== $$test"; $(RUN) $$test; done
 
+.PHONY: test-symbols test-examples
+test-three: test-symbols test-examples
+
+## test-symbols: all names of libqueens begin with queens_, and the shared library shows those of the public headers
+test-symbols: lib
+	@sh tests/c/test_symbols.sh $(BUILD)/libqueens.a $(BUILD)/$(SHARED)
+
+## test-examples: the programs in the public headers' comments are compiled, run, and print what is said
+test-examples: lib
+	@CC='$(CC)' sh tests/c/test_examples.sh $(BUILD)/$(SHARED)
+
 # ---- The counting engine: totals that take seconds -------------------------------------------------------------------
 
 COUNT_SIZES ?= 16 18
