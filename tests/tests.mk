@@ -126,7 +126,8 @@ $(JOURNAL_SYSTEM_TESTS): $(T)/c/journal_calls.o
 $(T)/c/test_count_thread_pool_system $(T)/c/test_count_keep_system: \
   WRAPPED := pthread_create pthread_cond_timedwait clock_gettime fsync queens_count_unit queens_units_left_take queens_journal_append
 $(T)/c/test_count_plan_system: WRAPPED := clock_gettime queens_count_unit
-$(T)/c/test_queens_count_system: WRAPPED := $(addprefix queens_,memory_available processors kernel_named count_unit)
+$(T)/c/test_queens_count_system: WRAPPED := $(addprefix queens_,memory_available processors kernel_named count_unit \
+  journal_finish)
 $(T)/c/test_cores_system: WRAPPED := sched_getaffinity sysconf
 $(T)/c/test_solution_stream_system: WRAPPED := clock_gettime $(addprefix pthread_,create mutex_init mutex_destroy mutex_unlock \
   cond_init cond_destroy cond_timedwait)

@@ -185,6 +185,7 @@ static void a_journal_is_kept_and_gone_on_from(void **state)
     watcher w = {.thread = pthread_self()};
 
     (void)state;
+    write_journal(QUEENS_COUNT_MIN_SIZE);
     write_journal(12);
     read_bytes(PATH, &once);
     assert_total(12, &(queens_count_options){.journal = PATH, .progress = see, .warning = note, .user = &w},
