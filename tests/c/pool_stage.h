@@ -48,7 +48,7 @@ static struct {
     int waits;       /* until now */
     int stop_at;     /* the question to which the answer is yes, or 0 */
     int questions;   /* until now */
-    bool stop_early; /* while the work_totals is made, before there is a thread */
+    bool stop_early; /* while the totals of work are made, before there is a thread */
     long long now, step;
     long long waited; /* nanoseconds that a wait was to take, the longest; */
     long long least;  /* and the shortest */
@@ -211,7 +211,7 @@ bool __wrap_queens_units_left_take(units_left *t, const work_totals *of, uint64_
     return __real_queens_units_left_take(t, of, work, taken);
 }
 
-/* Called by the test itself, too, when there is no thread_pool.  */
+/* Called by the test itself, too, when there are no threads.  */
 queens_status __wrap_queens_journal_append(queens_journal *journal, const queens_range_sums *range,
                                            char said[QUEENS_MESSAGE])
 {

@@ -193,5 +193,5 @@ int main(void)
         cmocka_unit_test(a_unit_that_is_stopped_is_not_done),
         cmocka_unit_test(a_stop_in_the_last_unit_comes_too_late),
     };
-    return cmocka_run_group_tests_name("count thread_pool", tests, folder_setup, folder_teardown);
+    return cmocka_run_group_tests_name("count thread pool", tests, folder_setup, folder_teardown);
 }

@@ -24,7 +24,7 @@ static work_totals totals_of(const queens_engine *engine)
     return all;
 }
 
-/* ---- The work_totals ---------------------------------------------------------------------------------------------------- */
+/* ---- Totals of work ------------------------------------------------------------------------------------------------- */
 
 static void the_totals_finds_what_adding_up_finds(void **state)
 {
@@ -305,5 +305,5 @@ int main(void)
         cmocka_unit_test(a_unit_of_another_part_is_named),
         cmocka_unit_test(what_is_to_do_takes_memory_for_slices_and_ranges),
     };
-    return cmocka_run_group_tests_name("count work_totals", tests, folder_setup, folder_teardown);
+    return cmocka_run_group_tests_name("count work totals", tests, folder_setup, folder_teardown);
 }
