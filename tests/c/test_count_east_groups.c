@@ -1,4 +1,4 @@
-/* test_count_east_groups.c - the leading diagonals of a unit, and East's elements in the order of groups, against the same said
+/* test_count_east_groups.c - the best diagonals of a unit, and East's elements in the order of groups, against the same said
    plainly: chances by counting squares, and groups by going through all patterns for each.  */
 
 #include "count/join/east_groups.h"
@@ -89,7 +89,7 @@ static void the_diagonals_that_reject_most_lead(void **state)
     }
 }
 
-/* ---- Lots ---------------------------------------------------------------------------------------------------------- */
+/* ---- Groups ---------------------------------------------------------------------------------------------------------- */
 
 enum { MAX_USED = 9, MAX_PATTERNS = 1 << MAX_USED, MOST = 97 << (MAX_USED - 1) };
 
@@ -296,5 +296,5 @@ int main(void)
         cmocka_unit_test(elements_stand_in_lots_of_the_best_sets),
         cmocka_unit_test(no_more_leads_are_used_than_there_is_room_for),
     };
-    return cmocka_run_group_tests_name("count east_groups", tests, NULL, NULL);
+    return cmocka_run_group_tests_name("count east groups", tests, NULL, NULL);
 }
