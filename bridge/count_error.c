@@ -66,10 +66,10 @@ bool count_kernel_error(term_t kernel, const char *name)
     for (int i = 0; queens_kernel_name(i) != NULL; i++)
         if (strcmp(name, queens_kernel_name(i)) == 0) {
             kernels_message(message, "this processor lacks what it takes: expected one of");
-            return raise_two("existence_error", "queens_engine_kernel", kernel, message);
+            return raise_two("existence_error", "count_kernel", kernel, message);
         }
     kernels_message(message, "expected one of");
-    return raise_two("domain_error", "queens_engine_kernel", kernel, message);
+    return raise_two("domain_error", "count_kernel", kernel, message);
 }
 
 static bool raise_unsound(const char *message)

@@ -6,7 +6,7 @@
    solution, off the left end it has seen them all.
 
    Source: the outline names these queenPos, nextAvail, curcol, getNextAvail, nc, Unassigned and NoPosAvail.
-   docs/course.md sets it beside the Prolog relation.
+   docs/lesson.md sets it beside the Prolog relation.
 
    Paradigm: imperative; core: main_loop; view: course  */
 

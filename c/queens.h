@@ -1,5 +1,27 @@
 /* queens.h - the N-queens puzzle as a C library: searches, boards, and the table of algorithms.
 
+   A search is a cursor that goes from one solution to the next; this program prints 246135 362514 415263 531642:
+
+       #include <queens.h>
+       #include <stdio.h>
+
+       int main(void)
+       {
+           queens_cursor *cursor;
+
+           if (queens_open(&cursor, 6, NULL) != QUEENS_PAUSED)
+               return 1;
+           for (int i = 0; queens_next(cursor, UINT64_MAX) == QUEENS_SOLUTION; i++) {
+               const int *rows = queens_rows(cursor);
+               printf("%s", i == 0 ? "" : " ");
+               for (int column = 0; column < 6; column++)
+                   printf("%d", rows[column] + 1);
+           }
+           printf("\n");
+           queens_close(cursor);
+           return 0;
+       }
+
    Words.  A board of *size* n has columns and rows 0 .. n-1.  A solution is an array `rows`: rows[c] is the row of
    the queen in column c.  *placed* counts the safe placements that a search makes.  Order is ascending and
    lexicographic in `rows` unless an algorithm says otherwise.

@@ -10,7 +10,7 @@
 
 A key is one of a cell's steps (`placed`, `rejected`, `retreated`, `inferences`, `choices`, `failures`, `domains`,
 `trials`), `count`, `memory`, `all` and `first` (times), or one of the implementation's own: `lines`, `reach`, `growth`.
-What a report does not have is an exception unfillable(Format, Values).
+A value that the report lacks raises unfillable(Format, Values).
 */
 
 %!  figure(+Report, +Name, +N, +Key, -Text) is det.
@@ -21,7 +21,7 @@ figure(Report, Name, N, Key, Text) :-
 
 %!  figures_ratio(+Report, +Key, +Name, +Other, +N, -Text) is det.
 %
-%   How often Other's figure goes into that of Name, in two digits.
+%   Text is the figure of Name divided by that of Other, in two digits.
 
 figures_ratio(Report, Key, Name, Other, N, Text) :-
     value(Report, Name, N, Key, Value),
@@ -46,7 +46,7 @@ table_row(Report, N, Keys, Name, Row) :-
     format(atom(First), '`~w`', [Name]),
     row([First|Figures], Row).
 
-%   What is not counted for an implementation is left out of a table.
+%   A table leaves values empty that were not counted for an implementation.
 
 cell(Report, N, Name, Key, Text) :-
     implementation(Report, Name, _),
@@ -104,7 +104,7 @@ cell_value(first, Cell, Median) :-
 cell_value(Key, Cell, Value) :-
     get_dict(Key, Cell.steps, Value).
 
-%   What is not known is `null`, and has nothing inside.
+%   An unknown value is `null`, not a dict.
 
 inner(Dict, Key, Value) :-
     is_dict(Dict),
@@ -132,9 +132,12 @@ time_unit(Seconds, s, 1) :-
 time_unit(Seconds, ms, 1000) :-
     Seconds >= 0.001,
     !.
-time_unit(_, '\u00B5s', 1000000).
+time_unit(Seconds, '\u00B5s', 1000000) :-
+    Seconds >= 0.000001,
+    !.
+time_unit(_, ns, 1000000000).
 
-%   digits(+Count, +Number, -Text): Number with so many digits, or all those before its point.
+%   digits(+Count, +Number, -Text): Number with Count digits, or with all those before its point.
 
 digits(Count, Number, Text) :-
     (   Number > 0

@@ -1,8 +1,8 @@
-/* fill.pl - listings and figures of the documents, cut from the sources and from the committed comparison.
+/* fill.pl - fills listings and figures into pages, from the sources and from the committed comparison.
 
    usage: swipl docs/fill.pl [--check] RESULTS FILE...
 
-   RESULTS is a comparison as JSON: docs/results/compare.json. In FILE, which is Markdown, what stands between
+   RESULTS is a comparison as JSON: docs/results/compare.json. FILE is Markdown. In it the text between
 
        <!-- listing SOURCE NAME -->  and  <!-- end -->     the definition of NAME in SOURCE
        <!-- listing SOURCE -->                             all of it
@@ -10,9 +10,9 @@
        <!-- figure KEY of NAME N -->                       one figure, in the text
        <!-- ratio KEY of NAME to NAME N -->                and one by the other
 
-   is replaced by that, or with --check must be that already. A line that is one word in capitals is refused: it waits for
-   something. A file is written whole or not at all. Exits with 1 where something is not as it should be, with 2 where a
-   source, name or figure is not there.  */
+   is replaced by the thing named, or with --check must be it already. A line that is one word in capitals is refused, as a
+   placeholder. A file is written whole or not at all. Exits with 1 if a page differs, with 2 if a source, name or figure is
+   missing.  */
 
 :- use_module(library(apply)).
 :- use_module(library(dcg/basics)).
@@ -52,7 +52,7 @@ filled_file(Report, Then, File) :-
     filled(Report, Old, New),
     settle(Then, File, Old, New).
 
-%   A line that is one word in capitals was to be replaced by something, and never was.
+%   A line that is one word in capitals is a placeholder that was never replaced.
 
 must_have_no_bare_word(File, Text) :-
     split_string(Text, "\n", " ", Lines),
@@ -60,13 +60,13 @@ must_have_no_bare_word(File, Text) :-
         string_length(Line, Length),
         Length > 2,
         forall(string_code(_, Line, Code), between(0'A, 0'Z, Code))
-    ->  throw(unfillable("~w: ~s stands where something was to be filled in", [File, Line]))
+    ->  throw(unfillable("~w: ~s is a placeholder", [File, Line]))
     ;   true
     ).
 
 settle(_, _, Text, Text) :- !.
 settle(check, File, _, _) :-
-    format(user_error, "fill.pl: ~w is not as its sources are: make docs fills it~n", [File]),
+    format(user_error, "fill.pl: ~w differs from its sources: make docs fills it~n", [File]),
     halt(1).
 settle(write, File, _, New) :-
     format(atom(Temporary), '~w.filling', [File]),
@@ -75,7 +75,7 @@ settle(write, File, _, New) :-
                        close(Out)),
     rename_file(Temporary, File).
 
-%   filled(+Report, +Old, -New): each marked place has its own content.
+%   filled(+Report, +Old, -New): each marked place has its content.
 
 filled(Report, Old, New) :-
     (   marked(Old, Before, Words, After)
@@ -86,7 +86,7 @@ filled(Report, Old, New) :-
     ;   New = Old
     ).
 
-%   The first mark of a text, and what stands before it and behind its end.
+%   The first mark of a text, and the texts before it and after its end.
 
 marked(Text, Before, [Kind|Words], After) :-
     sub_string(Text, Start, 5, _, "<!-- "),
@@ -99,10 +99,10 @@ marked(Text, Before, [Kind|Words], After) :-
     maplist([Part, Word]>>atom_string(Word, Part), Parts, [Kind|Words]),
     memberchk(Kind, [listing, table, figure, ratio]),
     !,
-    sub_string(Opened, _, Left, 0, Behind),
-    (   sub_string(Behind, _, 12, AfterLength, "<!-- end -->")
-    ->  sub_string(Behind, _, AfterLength, 0, After)
-    ;   throw(unfillable("no <!-- end --> behind <!-- ~s -->", [Mark]))
+    sub_string(Opened, _, Left, 0, Rest0),
+    (   sub_string(Rest0, _, 12, AfterLength, "<!-- end -->")
+    ->  sub_string(Rest0, _, AfterLength, 0, After)
+    ;   throw(unfillable("no <!-- end --> after <!-- ~s -->", [Mark]))
     ).
 
 content([listing, Source|Name], _, Content) :-

@@ -47,9 +47,10 @@ check-large: module
 test-tools: module
 	$(SWIPL) --on-error=status --on-warning=status -p 'c_queens=$(BUILD)' tests/tools/check_tools.pl
 
-## test-docs: runs what README, docs and PlDoc show, and holds listings and figures to their sources
+## test-docs: runs what README, docs and PlDoc show, checks links, and holds listings and figures to their sources
 test-docs: module command
 	@sh tests/docs/test_fill.sh
+	@sh tests/docs/test_links.sh
 	$(FILL) --check $(RESULTS) $(wildcard docs/*.md)
 	rm -rf $(BUILD)/docs && mkdir -p $(BUILD)/docs
 	tests/archive.sh shown $(BUILD)/docs/queens.tgz
@@ -126,6 +127,8 @@ $(JOURNAL_SYSTEM_TESTS): $(T)/c/journal_calls.o
 $(T)/c/test_count_thread_pool_system $(T)/c/test_count_keep_system: \
   WRAPPED := pthread_create pthread_cond_timedwait clock_gettime fsync queens_count_unit queens_units_left_take queens_journal_append
 $(T)/c/test_count_plan_system: WRAPPED := clock_gettime queens_count_unit
+$(T)/c/test_queens_count_system: WRAPPED := $(addprefix queens_,memory_available processors kernel_named count_unit \
+  journal_finish)
 $(T)/c/test_cores_system: WRAPPED := sched_getaffinity sysconf
 $(T)/c/test_solution_stream_system: WRAPPED := clock_gettime $(addprefix pthread_,create mutex_init mutex_destroy mutex_unlock \
   cond_init cond_destroy cond_timedwait)
@@ -138,6 +141,17 @@ $(T)/c/test_clock_system: WRAPPED := clock_gettime pthread_condattr_init pthread
 ## test-c: the cmocka tests of libqueens and of the command's parts
 test-c: $(TEST_BINARIES)
 	@set -e; for test in $^; do echo "== $$test"; $(RUN) $$test; done
+
+.PHONY: test-symbols test-examples
+test-three: test-symbols test-examples
+
+## test-symbols: all names of libqueens begin with queens_, and the shared library shows those of the public headers
+test-symbols: lib
+	@sh tests/c/test_symbols.sh $(BUILD)/libqueens.a $(BUILD)/$(SHARED)
+
+## test-examples: the programs in the public headers' comments are compiled, run, and print what is said
+test-examples: lib
+	@CC='$(CC)' sh tests/c/test_examples.sh $(BUILD)/$(SHARED)
 
 # ---- The counting engine: totals that take seconds -------------------------------------------------------------------
 
@@ -241,17 +255,11 @@ $(F)/c_queens.$(MODULE_EXT): MODULE_LINK += $(BESIDE)
 $(F)/c_queens.$(MODULE_EXT): $(BRIDGE_OBJECTS) $(FAILING_OBJECTS) $(F)/queens_memory.$(MODULE_EXT)
 	$(LINK_MODULE)
 
-$(T)/prolog/integer_module.o: C_FLAGS += -isystem '$(SWIPL_INCLUDE)' -Ibridge
-
-$(F)/queens_integer.$(MODULE_EXT): $(T)/prolog/integer_module.o $(BUILD)/bridge/integer.o $(BUILD)/c/count/decimal.o
-	@mkdir -p $(@D)
-	$(LINK_MODULE)
-
 ## test-prolog: the plunit tests of both relations and of the bridge
 test-prolog: check check-large test-lifetime
 
-test-built: $(F)/c_queens.$(MODULE_EXT) $(F)/queens_integer.$(MODULE_EXT)
-test-lifetime: $(F)/c_queens.$(MODULE_EXT) $(F)/queens_integer.$(MODULE_EXT)
+test-built: $(F)/c_queens.$(MODULE_EXT)
+test-lifetime: $(F)/c_queens.$(MODULE_EXT)
 	$(RUN_SWIPL) --on-error=status --on-warning=status -p c_queens=$(F) tests/prolog/lifetime.pl
 
 WASM_MODULES := tests/wasm/node_modules/.package-lock.json

@@ -4,7 +4,7 @@
    probability; the rest of the try is decided then.  Sampled: tries are made, each with the weight 1.  Both add up, for
    successes and for failures, the weights and the weighted nodes.
 
-   Until success: each failure best_diagonals to another try, of which there are (1 - p) / p on average, so that the nodes in all
+   Until success: each failure leads to another try, of which there are (1 - p) / p on average, so that the nodes in all
    are s + (1 - p) / p * f.  Failures and successes are summed apart, instead of 1 - p, so that where nothing fails the
    result says just that, whatever was rounded.
 

@@ -1,4 +1,4 @@
-/* queens_mpi.c - `mpirun -n PROCESSES queens-mpi N`: the count of a size by many machines.  docs/counting-mpi.md tells how
+/* queens_mpi.c - `mpirun -n PROCESSES queens-mpi N`: the count of a size by many machines.  docs/count.md tells how
    to use it.  */
 
 #include "cli/output/report.h"

@@ -19,7 +19,7 @@
 
 /** <module> The explorer: searches, step by step, in a browser
 
-A server for one page and for what it shows: every step comes from the searches in C and Prolog. `docs/explorer.md`
+A server for one page and for what it shows: every step comes from the searches in C and Prolog. `docs/classroom.md`
 describes both.
 
 ```

@@ -27,14 +27,14 @@ Status = "unusable",
 Reason = "no such file.c does not exist: expected a program".
 ```
 
-The program runs in a sandbox, and `queens check` judges what it prints. `docs/grading.md` has all of it.
+The program runs in a sandbox, and `queens check` judges what it prints. `docs/grade.md` has all of it.
 */
 
 %!  grade(+Program, -Verdict) is det.
 %!  grade(+Program, -Verdict, +Options) is det.
 %
 %   Verdict is a dict that tells of the program in the file Program: `status` is "right", "wrong" or "unusable"; its other
-%   keys are those of the JSON in `docs/grading.md`. Options:
+%   keys are those of the JSON in `docs/grade.md`. Options:
 %
 %     - n(+N)
 %       The size to solve, 1 to 14. Default is 8.

@@ -1,16 +1,14 @@
 /* pool_stage.h - runs whose threads, time and units are in a test's hands.
 
-   The linker gives us pthread_create, pthread_cond_timedwait, clock_gettime, fsync, queens_count_unit, todo_take and queens_journal_append
-   (tests.mk): __wrap_ is ours, __real_ what it stands for.  So time goes by as the test wants, threads begin only after so many waits of the thread that
-   watches them, and units cost nothing.  */
+   The linker gives us pthread_create, pthread_cond_timedwait, clock_gettime, fsync, queens_count_unit,
+   queens_units_left_take and queens_journal_append (tests.mk): __wrap_ is ours, __real_ what it stands for.  So time goes by
+   as the test wants, threads begin only after so many waits of the thread that watches them, and units cost nothing.  */
 
-#ifndef CREW_STAGE_H
-#define CREW_STAGE_H
+#ifndef POOL_STAGE_H
+#define POOL_STAGE_H
 
 #include "count/run/clock.h"
 #include "count/run/job.h"
-#include "count/run/work_totals.h"
-#include "queens_count.h"
 
 #include "failing_memory.h"
 #include "journal_files.h"
@@ -43,14 +41,14 @@ static struct {
     bool paused;                /* a thread waits there */
     bool asked;                 /* the run has been asked to stop */
     uint64_t calls;             /* of queens_count_unit */
-    pthread_mutex_t *crew_lock; /* what all threads write to is under it */
+    pthread_mutex_t *pool_lock; /* what all threads write to is under it */
     bool unlocked;              /* it was not */
 
     int idle;        /* waits before threads begin */
     int waits;       /* until now */
     int stop_at;     /* the question to which the answer is yes, or 0 */
     int questions;   /* until now */
-    bool stop_early; /* while the work_totals is made, before there is a thread */
+    bool stop_early; /* while the totals of work are made, before there is a thread */
     long long now, step;
     long long waited; /* nanoseconds that a wait was to take, the longest; */
     long long least;  /* and the shortest */
@@ -74,13 +72,15 @@ int __real_pthread_cond_timedwait(pthread_cond_t *ended, pthread_mutex_t *lock, 
 int __wrap_pthread_cond_timedwait(pthread_cond_t *ended, pthread_mutex_t *lock, const struct timespec *until);
 int __wrap_clock_gettime(clockid_t clock, struct timespec *time);
 int __wrap_fsync(int file);
-bool __wrap_count_unit(const queens_engine *engine, queens_scratch *scratch, uint64_t unit, const queens_stop *stop,
-                       uint64_t sums[QUEENS_SUMS]);
+bool __wrap_queens_count_unit(const queens_engine *engine, queens_scratch *scratch, uint64_t unit,
+                              const queens_stop *stop, uint64_t sums[QUEENS_SUMS]);
 
-bool __real_todo_take(todo *t, const work_totals *of, uint64_t work, queens_unit_range *taken);
-queens_status __real_journal_append(queens_journal *journal, const queens_range_sums *range, char said[QUEENS_MESSAGE]);
-bool __wrap_todo_take(todo *t, const work_totals *of, uint64_t work, queens_unit_range *taken);
-queens_status __wrap_journal_append(queens_journal *journal, const queens_range_sums *range, char said[QUEENS_MESSAGE]);
+bool __real_queens_units_left_take(units_left *t, const work_totals *of, uint64_t work, queens_unit_range *taken);
+queens_status __real_queens_journal_append(queens_journal *journal, const queens_range_sums *range,
+                                           char said[QUEENS_MESSAGE]);
+bool __wrap_queens_units_left_take(units_left *t, const work_totals *of, uint64_t work, queens_unit_range *taken);
+queens_status __wrap_queens_journal_append(queens_journal *journal, const queens_range_sums *range,
+                                           char said[QUEENS_MESSAGE]);
 
 static void *begin_when_told(void *user)
 {
@@ -126,8 +126,8 @@ int __wrap_pthread_cond_timedwait(pthread_cond_t *ended, pthread_mutex_t *lock, 
     long long wait = (long long)until->tv_sec * 1000 * MILLISECOND + until->tv_nsec - plan.now;
 
     assert_int_equal(pthread_mutex_trylock(lock), EBUSY);
-    if (plan.crew_lock == NULL)
-        plan.crew_lock = lock;
+    if (plan.pool_lock == NULL)
+        plan.pool_lock = lock;
     plan.waits++;
     plan.waited = wait > plan.waited ? wait : plan.waited;
     plan.least = wait < plan.least ? wait : plan.least;
@@ -173,8 +173,8 @@ static uint64_t sum_of(uint64_t unit, int bin)
     return unit * (uint64_t)(bin + 1) + 1;
 }
 
-bool __wrap_count_unit(const queens_engine *engine, queens_scratch *scratch, uint64_t unit, const queens_stop *stop,
-                       uint64_t sums[QUEENS_SUMS])
+bool __wrap_queens_count_unit(const queens_engine *engine, queens_scratch *scratch, uint64_t unit,
+                              const queens_stop *stop, uint64_t sums[QUEENS_SUMS])
 {
     bool counted = true;
 
@@ -199,23 +199,24 @@ bool __wrap_count_unit(const queens_engine *engine, queens_scratch *scratch, uin
 
 static void want_lock(void)
 {
-    if (plan.crew_lock == NULL || pthread_mutex_trylock(plan.crew_lock) == EBUSY)
+    if (plan.pool_lock == NULL || pthread_mutex_trylock(plan.pool_lock) == EBUSY)
         return;
     plan.unlocked = true;
-    pthread_mutex_unlock(plan.crew_lock);
+    pthread_mutex_unlock(plan.pool_lock);
 }
 
-bool __wrap_todo_take(todo *t, const work_totals *of, uint64_t work, queens_unit_range *taken)
+bool __wrap_queens_units_left_take(units_left *t, const work_totals *of, uint64_t work, queens_unit_range *taken)
 {
     want_lock();
-    return __real_todo_take(t, of, work, taken);
+    return __real_queens_units_left_take(t, of, work, taken);
 }
 
-/* Called by the test itself, too, when there is no thread_pool.  */
-queens_status __wrap_journal_append(queens_journal *journal, const queens_range_sums *range, char said[QUEENS_MESSAGE])
+/* Called by the test itself, too, when there are no threads.  */
+queens_status __wrap_queens_journal_append(queens_journal *journal, const queens_range_sums *range,
+                                           char said[QUEENS_MESSAGE])
 {
     want_lock();
-    return __real_journal_append(journal, range, said);
+    return __real_queens_journal_append(journal, range, said);
 }
 
 /* ---- Runs ---------------------------------------------------------------------------------------------------------- */
@@ -278,9 +279,9 @@ static queens_status run(queens_run_options options)
     memset(&result, 0x55, sizeof result);
     options.stop = &stop;
     options.progress = note;
-    options.progress_user = &plan;
+    options.user = &plan;
     queens_status status = queens_run(engine, &options, &result, message);
-    plan.crew_lock = NULL;
+    plan.pool_lock = NULL;
     assert_false(plan.unlocked);
     assert_int_equal(plan.ended, plan.threads);
     return status;

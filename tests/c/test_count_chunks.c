@@ -79,7 +79,7 @@ static void assert_minors(const west *w, const chunk *c, const leaves *minors, u
                              (w->base[MINOR].filling[s] + minors->made[i].filling[s]) * words);
 }
 
-/* A chunk of two east_groups of minor leaves, each with majors of its own; then the same again.  */
+/* A chunk of two groups of minor leaves, each with majors of its own; then the same again.  */
 static void assert_chunks(const kernel *k, halves *h, west *w, dice *d)
 {
     static triples expected, found;

@@ -127,7 +127,7 @@ static void read_block(const east *e, uint32_t number, uint32_t words, const bes
     assert_int_equal(b->common, best_diagonals_in(l, common));
 }
 
-/* The others stand in east_groups, and the list of those that are equal stays as it is.  */
+/* The others stand in groups, and the list of those that are equal stays as it is.  */
 static void assert_blocks(const kernel *k, east *e, dice *d, uint32_t equal, uint32_t others)
 {
     static elements drawn, found;

@@ -1,5 +1,5 @@
-/* test_count_east_groups.c - the leading diagonals of a unit, and East's elements in the order of east_groups, against the same said
-   plainly: chances by counting squares, and east_groups by going through all patterns for each.  */
+/* test_count_east_groups.c - the best diagonals of a unit, and East's elements in the order of groups, against the same said
+   plainly: chances by counting squares, and groups by going through all patterns for each.  */
 
 #include "count/join/east_groups.h"
 
@@ -44,7 +44,7 @@ static void assert_near(double a, double b)
     assert_true(fabs(a - b) < 1e-12);
 }
 
-/* The best first; each tells its bit, and nothing else does.  Returns what part the best_diagonals leave of the west.  */
+/* The best first; each tells its bit, and nothing else does.  Returns what part the best diagonals leave of the west.  */
 static void assert_leads(const unit *u)
 {
     chances c = chances_of(u);
@@ -89,11 +89,11 @@ static void the_diagonals_that_reject_most_lead(void **state)
     }
 }
 
-/* ---- Lots ---------------------------------------------------------------------------------------------------------- */
+/* ---- Groups ---------------------------------------------------------------------------------------------------------- */
 
 enum { MAX_USED = 9, MAX_PATTERNS = 1 << MAX_USED, MOST = 97 << (MAX_USED - 1) };
 
-/* Elements by their patterns: bit i for the i-th of the best_diagonals in use, by number of the diagonal.  */
+/* Elements by their patterns: bit i for the i-th of the best diagonals in use, by number of the diagonal.  */
 typedef struct patterns {
     int used, joins[MAX_USED], worth[MAX_USED];
     uint32_t next[MAX_PATTERNS], end[MAX_PATTERNS];
@@ -248,7 +248,7 @@ static void elements_stand_in_lots_of_the_best_sets(void **state)
     free(m.memory);
 }
 
-/* So long a list that one best_diagonal more would pay if there were room for its sets.  Each element is still there.  */
+/* So long a list that one best diagonal more would pay if there were room for its sets.  Each element is still there.  */
 static void no_more_leads_are_used_than_there_is_room_for(void **state)
 {
     const uint32_t count = 97 << 14;
@@ -296,5 +296,5 @@ int main(void)
         cmocka_unit_test(elements_stand_in_lots_of_the_best_sets),
         cmocka_unit_test(no_more_leads_are_used_than_there_is_room_for),
     };
-    return cmocka_run_group_tests_name("count east_groups", tests, NULL, NULL);
+    return cmocka_run_group_tests_name("count east groups", tests, NULL, NULL);
 }

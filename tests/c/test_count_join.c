@@ -62,7 +62,7 @@ static uint16_t leads_among(uint64_t join)
     return (uint16_t)in;
 }
 
-/* The best_diagonals of `common` are occupied by all elements; those that are not valid occupy every diagonal.  */
+/* The best diagonals of `common` are occupied by all elements; those that are not valid occupy every diagonal.  */
 static void throw_block(thrown *t, const kernel *k, uint16_t common, dice *d)
 {
     uint32_t words = (uint32_t)k->words;

@@ -199,13 +199,13 @@ static void a_journal_that_is_tampered_with_is_not_written_to(void **state)
         else
             assert_int_equal(truncate(PATH, 10), 0);
         assert_int_equal(queens_journal_append(j, &(queens_range_sums){.first = 50, .last = 50}, message),
-                         QUEENS_DAMAGED);
+                         QUEENS_CHANGED);
         assert_string_equal(message,
                             removed ? "journal: was removed while in use" : "journal: was changed while in use");
         assert_int_equal(queens_journal_append(j, &(queens_range_sums){.first = 51, .last = 51}, message),
-                         QUEENS_DAMAGED);
+                         QUEENS_CHANGED);
         assert_string_equal(message, "journal: can't be written to since an earlier fault");
-        assert_int_equal(queens_journal_finish(j, message), QUEENS_DAMAGED);
+        assert_int_equal(queens_journal_finish(j, message), QUEENS_CHANGED);
         assert_string_equal(message, "journal: can't be written to since an earlier fault");
     }
 }

@@ -203,7 +203,7 @@ static void the_memory_of_a_store_is_its_budget_and_little_more(void **state)
         list_row_sets(&sets, &all);
         assert_int_equal(queens_leaf_store_make(&s, &all, scalar(), 5000, NULL), QUEENS_DONE);
         assert_int_equal(memory_asked() - asked,
-                         listing_room(size / 2) + sets.count * sizeof(sorted) + 5000 + ARENA_ALIGNMENT);
+                         listing_room(size / 2) + sets.count * sizeof(sorted_leaves) + 5000 + ARENA_ALIGNMENT);
         assert_int_equal(memory_live() - live, 2);
         queens_leaf_store_free(&s);
         assert_int_equal(memory_live(), live);

@@ -60,7 +60,7 @@ static void assert_parts(uint64_t parts)
             owner[unit] = dealt_to(slice, parts);
     for (uint64_t part = 1; part <= parts; part++) {
         queens_unit_range slices[MAX_SLICES];
-        int count = queens_part_slices(&all, part, parts, slices), found = 0;
+        int count = queens_part_slices(&all, (queens_part){part, parts}, slices), found = 0;
         for (uint64_t unit = 0; unit < all.units; unit++) {
             if (owner[unit] != part)
                 continue;
@@ -93,9 +93,9 @@ static void parts_out_of_range_are_empty(void **state)
 
     (void)state;
     for (size_t i = 0; i < sizeof wrong / sizeof wrong[0]; i++)
-        assert_int_equal(queens_part_slices(&all, wrong[i].part, wrong[i].parts, slices), 0);
+        assert_int_equal(queens_part_slices(&all, (queens_part){wrong[i].part, wrong[i].parts}, slices), 0);
     for (uint64_t part = 1; part <= QUEENS_MAX_PARTS; part += part < 400 || part > QUEENS_MAX_PARTS - 400 ? 1 : 97)
-        units += (uint64_t)queens_part_slices(&all, part, QUEENS_MAX_PARTS, slices);
+        units += (uint64_t)queens_part_slices(&all, (queens_part){part, QUEENS_MAX_PARTS}, slices);
     assert_true(units > 1 && units <= all.units);
 }
 

@@ -24,8 +24,8 @@ static struct {
 } plan_of_test;
 
 int __wrap_clock_gettime(clockid_t clock, struct timespec *time);
-bool __wrap_count_unit(const queens_engine *engine, queens_scratch *scratch, uint64_t unit, const queens_stop *stop,
-                       uint64_t sums[QUEENS_SUMS]);
+bool __wrap_queens_count_unit(const queens_engine *engine, queens_scratch *scratch, uint64_t unit,
+                              const queens_stop *stop, uint64_t sums[QUEENS_SUMS]);
 
 int __wrap_clock_gettime(clockid_t clock, struct timespec *time)
 {
@@ -36,8 +36,8 @@ int __wrap_clock_gettime(clockid_t clock, struct timespec *time)
     return 0;
 }
 
-bool __wrap_count_unit(const queens_engine *engine, queens_scratch *scratch, uint64_t unit, const queens_stop *stop,
-                       uint64_t sums[QUEENS_SUMS])
+bool __wrap_queens_count_unit(const queens_engine *engine, queens_scratch *scratch, uint64_t unit,
+                              const queens_stop *stop, uint64_t sums[QUEENS_SUMS])
 {
     (void)engine;
     (void)scratch;
@@ -114,7 +114,7 @@ static void the_sample_ends_when_its_time_is_over(void **state)
 {
     plan_clock c = new_clock(0.0625);
     (void)state;
-    for (int i = 0; i < PLAN_LEAST_UNITS; i++, plan_of_test.now += 0.5)
+    for (int i = 0; i < QUEENS_PLAN_LEAST; i++, plan_of_test.now += 0.5)
         assert_cost(queens_plan_clock_measure(&c, 0), 0.0625);
     assert_true(plan_of_test.now >= 1000 + c.seconds);
     assert_true(queens_plan_clock_measure(&c, 0) < 0);
@@ -122,8 +122,8 @@ static void the_sample_ends_when_its_time_is_over(void **state)
     assert_cost(queens_plan_clock_measure(&c, 0), 0.0625);
     plan_of_test.now = 1000 + c.seconds;
     assert_true(queens_plan_clock_measure(&c, 0) < 0);
-    assert_int_equal(c.measured, PLAN_LEAST_UNITS + 1);
-    c.measured = PLAN_LEAST_UNITS - 1;
+    assert_int_equal(c.measured, QUEENS_PLAN_LEAST + 1);
+    c.measured = QUEENS_PLAN_LEAST - 1;
     assert_cost(queens_plan_clock_measure(&c, 0), 0.0625);
 }
 

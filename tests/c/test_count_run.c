@@ -41,7 +41,7 @@ static void any_number_of_threads_gives_the_total(void **state)
             assert_int_equal(queens_run(engine, &(queens_run_options){.threads = threads}, &result, message),
                              QUEENS_DONE);
             assert_string_equal(message, "");
-            assert_true(queens_count_total(result.sums, &total));
+            assert_true(queens_count_total(result.sums, &total) == QUEENS_DONE);
             assert_true(total == totals[size]);
             assert_int_equal(result.units, queens_engine_units(engine));
         }
@@ -86,10 +86,9 @@ static void progress_comes_from_the_calling_thread_and_reaches_the_end(void **st
     queens_engine *engine = engine_of(16);
     queens_run_result result;
     (void)state;
-    assert_int_equal(
-        queens_run(engine, &(queens_run_options){.threads = 2, .progress = see, .progress_user = &w, .stop = &stop},
-                   &result, message),
-        QUEENS_DONE);
+    assert_int_equal(queens_run(engine, &(queens_run_options){.threads = 2, .progress = see, .user = &w, .stop = &stop},
+                                &result, message),
+                     QUEENS_DONE);
     assert_int_equal(w.faults, 0);
     assert_true(w.calls >= 1);
     assert_int_equal(w.last.done, queens_engine_units(engine));
@@ -153,10 +152,10 @@ static void arguments_out_of_range_are_named(void **state)
     } bad[] = {
         {{.threads = -1}, "-1 threads: expected 1 to 1024"},
         {{.threads = QUEENS_MAX_THREADS + 1}, "1025 threads"},
-        {{.part = 1}, "part 1/0: expected I/K, 1 <= I <= K <= 1000000"},
-        {{.parts = 4}, "part 0/4"},
-        {{.part = 5, .parts = 4}, "part 5/4"},
-        {{.part = 5, .parts = QUEENS_MAX_PARTS + 1}, "part 5/1000001"},
+        {{.part = {1, 0}}, "part 1/0: expected I/K, 1 <= I <= K <= 1000000"},
+        {{.part = {0, 4}}, "part 0/4"},
+        {{.part = {5, 4}}, "part 5/4"},
+        {{.part = {5, QUEENS_MAX_PARTS + 1}}, "part 5/1000001"},
     };
     char message[QUEENS_MESSAGE];
     queens_engine *engine = engine_of(8);
@@ -212,7 +211,7 @@ static void assert_journal_total(const char *path, uint64_t total)
     assert_int_equal(queens_journal_read(&journal, path, message), QUEENS_DONE);
     assert_int_equal(queens_journal_units(journal), queens_journal_header_of(journal)->units);
     queens_journal_sums(journal, sums);
-    assert_true(queens_count_total(sums, &found) && found == total);
+    assert_true(queens_count_total(sums, &found) == QUEENS_DONE && found == total);
     queens_journal_close(journal);
 }
 
@@ -235,7 +234,7 @@ static void units_of_the_journal_are_not_counted_again(void **state)
         assert_int_equal(queens_journal_append(journal, &none, message), QUEENS_DONE);
         assert_true(queens_count_unit(engine, scratch, written[i], NULL, missing));
     }
-    queens_run_options options = {.threads = 2, .journal = journal, .progress = see, .progress_user = &w};
+    queens_run_options options = {.threads = 2, .journal = journal, .progress = see, .user = &w};
     assert_int_equal(queens_run(engine, &options, &result, message), QUEENS_DONE);
     assert_int_equal(result.units, queens_engine_units(engine));
     assert_int_equal(w.last.done_before, WRITTEN);
@@ -243,7 +242,7 @@ static void units_of_the_journal_are_not_counted_again(void **state)
     assert_true(w.last.work_before > 0 && w.last.work_before < w.last.work);
     for (int i = 0; i < QUEENS_SUMS; i++)
         result.sums[i] += missing[i];
-    assert_true(queens_count_total(result.sums, &total) && total == totals[14]);
+    assert_true(queens_count_total(result.sums, &total) == QUEENS_DONE && total == totals[14]);
     assert_int_equal(queens_journal_units(journal), queens_engine_units(engine));
     queens_journal_close(journal);
     queens_scratch_close(scratch);
@@ -273,7 +272,7 @@ static void a_journal_goes_on_where_it_was_stopped(void **state)
         done = result.units;
         queens_journal_close(journal);
     }
-    assert_true(queens_count_total(result.sums, &total) && total == 95815104);
+    assert_true(queens_count_total(result.sums, &total) == QUEENS_DONE && total == 95815104);
     assert_journal_total("stopped", 95815104);
     queens_engine_close(engine);
 }
@@ -285,13 +284,13 @@ static void a_part_goes_on_in_any_slice(void **state)
     queens_engine *engine = engine_of(13);
     queens_scratch *scratch = queens_scratch_open(engine);
     queens_journal *journal = journal_of(engine, "slice");
-    queens_run_options options = {.threads = 2, .part = 2, .parts = 3};
+    queens_run_options options = {.threads = 2, .part = {2, 3}};
     queens_unit_range slices[MAX_SLICES];
     queens_run_result without, with;
     work_totals all;
     (void)state;
     assert_int_equal(queens_work_totals_open(&all, engine, NULL), QUEENS_DONE);
-    assert_true(queens_part_slices(&all, 2, 3, slices) > 2);
+    assert_true(queens_part_slices(&all, (queens_part){2, 3}, slices) > 2);
     queens_work_totals_close(&all);
     queens_range_sums one = {.first = slices[1].first, .last = slices[1].first};
     assert_true(queens_count_unit(engine, scratch, one.first, NULL, one.sums));
@@ -313,8 +312,7 @@ static void a_part_that_is_done_is_done(void **state)
     queens_engine *engine = engine_of(13);
     queens_journal *journal = journal_of(engine, "part");
     watcher w = {.thread = pthread_self()};
-    queens_run_options options = {
-        .threads = 2, .part = 2, .parts = 3, .journal = journal, .progress = see, .progress_user = &w};
+    queens_run_options options = {.threads = 2, .part = {2, 3}, .journal = journal, .progress = see, .user = &w};
     queens_run_result once, twice;
     (void)state;
     assert_int_equal(queens_run(engine, &options, &once, message), QUEENS_DONE);
@@ -333,8 +331,8 @@ static void journals_of_something_else_are_refused(void **state)
     char message[QUEENS_MESSAGE];
     queens_engine *twelve = engine_of(12), *thirteen = engine_of(13);
     queens_journal *journal = journal_of(twelve, "twelve");
-    queens_run_options first = {.part = 1, .parts = 2, .journal = journal};
-    queens_run_options second = {.part = 2, .parts = 2, .journal = journal};
+    queens_run_options first = {.part = {1, 2}, .journal = journal};
+    queens_run_options second = {.part = {2, 2}, .journal = journal};
     queens_run_options whole = {.journal = journal};
     queens_run_result result;
     (void)state;
@@ -362,14 +360,14 @@ static void the_sums_of_all_parts_give_the_total(void **state)
         uint64_t units = 0;
         for (uint64_t part = 1; part <= parts[i]; part++) {
             queens_run_result result;
-            queens_run_options options = {.threads = 2, .part = part, .parts = parts[i]};
+            queens_run_options options = {.threads = 2, .part = {part, parts[i]}};
             assert_int_equal(queens_run(engine, &options, &result, message), QUEENS_DONE);
             for (int t = 0; t < QUEENS_SUMS; t++)
                 sums[t] += result.sums[t];
             units += result.units;
         }
         assert_int_equal(units, queens_engine_units(engine));
-        assert_true(queens_count_total(sums, &total));
+        assert_true(queens_count_total(sums, &total) == QUEENS_DONE);
         assert_true(total == totals[14]);
     }
     queens_engine_close(engine);

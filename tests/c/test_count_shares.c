@@ -1,12 +1,10 @@
 /* test_count_shares.c - parts of equal work, plans by samples, and memory.  */
 
 #include "count/journal/journal_line.h"
-#include "queens_count.h"
-#include "count/run/job.h"
 #include "count/run/plan.h"
-#include "queens_count.h"
 #include "search/random.h"
 
+#include "failing_memory.h"
 #include "testing.h"
 
 #include <inttypes.h>
@@ -21,7 +19,7 @@ static queens_engine *engine_of(int size)
     return engine;
 }
 
-static work_totals ledger_of(const queens_engine *engine)
+static work_totals totals_of(const queens_engine *engine)
 {
     work_totals all;
     assert_int_equal(queens_work_totals_open(&all, engine, NULL), QUEENS_DONE);
@@ -38,7 +36,7 @@ static uint32_t digest_of(const work_totals *all, uint64_t parts)
     for (uint64_t part = 1; part <= parts; part++) {
         char text[64];
         queens_unit_range slices[MAX_SLICES];
-        int count = queens_part_slices(all, part, parts, slices);
+        int count = queens_part_slices(all, (queens_part){part, parts}, slices);
         for (int i = 0; i < count; i++)
             digest = queens_checksum(
                 digest, text, (size_t)sprintf(text, "%" PRIu64 "-%" PRIu64 "\n", slices[i].first, slices[i].last));
@@ -84,7 +82,7 @@ static void shares_are_the_same_on_every_machine(void **state)
         assert_int_equal(queens_engine_open(&engine, known[i].size,
                                             &(queens_engine_options){.backward = known[i].backward, .bare = true}),
                          QUEENS_DONE);
-        work_totals all = ledger_of(engine);
+        work_totals all = totals_of(engine);
         assert_true(all.total == known[i].total);
         assert_int_equal(digest_of(&all, 100), known[i].digest);
         assert_int_equal(digest_of_estimates(&all), known[i].estimates);
@@ -104,7 +102,7 @@ static void assert_parts(const work_totals *all, uint64_t parts)
         heaviest = heaviest > queens_work_totals_of(all, unit) ? heaviest : queens_work_totals_of(all, unit);
     for (uint64_t part = 1; part <= parts; part++) {
         queens_unit_range slices[MAX_SLICES];
-        int count = queens_part_slices(all, part, parts, slices);
+        int count = queens_part_slices(all, (queens_part){part, parts}, slices);
         uint64_t work = 0;
         for (int i = 0; i < count; i++) {
             assert_true(slices[i].first <= slices[i].last && slices[i].last < all->units);
@@ -128,7 +126,7 @@ static void parts_are_disjoint_complete_and_even(void **state)
     (void)state;
     for (int size = QUEENS_COUNT_MIN_SIZE; size <= 18; size++) {
         queens_engine *engine = engine_of(size);
-        work_totals all = ledger_of(engine);
+        work_totals all = totals_of(engine);
         for (size_t i = 0; i < sizeof parts / sizeof parts[0]; i++)
             assert_parts(&all, parts[i]);
         queens_work_totals_close(&all);
@@ -139,19 +137,19 @@ static void parts_are_disjoint_complete_and_even(void **state)
 static void large_parts_are_even(void **state)
 {
     queens_engine *engine = engine_of(20);
-    work_totals all = ledger_of(engine);
+    work_totals all = totals_of(engine);
     (void)state;
     for (uint64_t part = 1; part <= 100; part++) {
         queens_unit_range slices[MAX_SLICES];
-        int count = queens_part_slices(&all, part, 100, slices);
+        int count = queens_part_slices(&all, (queens_part){part, 100}, slices);
         double work = 0;
         for (int i = 0; i < count; i++)
             work += (double)(queens_work_totals_before(&all, slices[i].last + 1) -
                              queens_work_totals_before(&all, slices[i].first));
         assert_true(work > 0.98 * (double)all.total / 100 && work < 1.02 * (double)all.total / 100);
     }
-    assert_int_equal(queens_part_slices(&all, 0, 100, (queens_unit_range[MAX_SLICES]){{0, 0}}), 0);
-    assert_int_equal(queens_part_slices(&all, 101, 100, (queens_unit_range[MAX_SLICES]){{0, 0}}), 0);
+    assert_int_equal(queens_part_slices(&all, (queens_part){0, 100}, (queens_unit_range[MAX_SLICES]){{0, 0}}), 0);
+    assert_int_equal(queens_part_slices(&all, (queens_part){101, 100}, (queens_unit_range[MAX_SLICES]){{0, 0}}), 0);
     queens_work_totals_close(&all);
     queens_engine_close(engine);
 }
@@ -185,17 +183,24 @@ static double made_up(void *user, uint64_t unit)
     return queens_unit_work(f->engine, unit) * (1 + (double)(random_next(&random) >> 11) / (double)(UINT64_C(1) << 53));
 }
 
-/* How many of 100 seeds give bounds that hold the truth.  */
-static int hits(const work_totals *all, const plan_measure *measure, double truth, int most)
+static queens_job *job_of(const queens_engine *engine, queens_part part)
 {
-    const queens_unit_range whole = {0, all->units - 1};
+    char message[QUEENS_MESSAGE];
+    queens_job *job;
+    assert_int_equal(queens_job_open(&job, engine, part, NULL, NULL, message), QUEENS_DONE);
+    return job;
+}
+
+/* How many of 100 seeds give bounds that hold the truth.  */
+static int hits(const queens_job *job, const plan_measure *measure, double truth, int most)
+{
     int inside = 0;
 
     for (uint64_t seed = 1; seed <= 100; seed++) {
-        plan p;
-        assert_int_equal(queens_plan_make(&p, all, &whole, 1, most, seed, measure), QUEENS_DONE);
+        queens_plan p;
+        queens_plan_make(&p, job, most, seed, measure);
         assert_int_equal(p.sampled, most);
-        assert_true(p.low <= p.estimate && p.estimate <= p.high);
+        assert_true(p.low <= p.seconds && p.seconds <= p.high);
         inside += p.low <= truth && truth <= p.high;
     }
     return inside;
@@ -207,20 +212,20 @@ static void bounds_hold_the_truth_in_most_samples(void **state)
     (void)state;
     for (size_t i = 0; i < sizeof sizes / sizeof sizes[0]; i++) {
         queens_engine *engine = engine_of(sizes[i]);
-        work_totals all = ledger_of(engine);
+        queens_job *job = job_of(engine, (queens_part){0});
         fake f = {engine, queens_scratch_open(engine), 0};
         const plan_measure measure = {made_up, &f}, boards = {boards_in, &f};
         double truth = 0, found = 0;
-        for (uint64_t unit = 0; unit < all.units; unit++) {
+        for (uint64_t unit = 0; unit < queens_engine_units(engine); unit++) {
             truth += made_up(&f, unit);
             found += sizes[i] == 14 ? boards_in(&f, unit) : 0;
         }
-        assert_in_range(hits(&all, &measure, truth, PLAN_LEAST_UNITS), 85, 100);
-        assert_in_range(hits(&all, &measure, truth, 100), 88, 100);
+        assert_in_range(hits(job, &measure, truth, QUEENS_PLAN_LEAST), 85, 100);
+        assert_in_range(hits(job, &measure, truth, 100), 88, 100);
         if (sizes[i] == 14)
-            assert_in_range(hits(&all, &boards, found, 200), 85, 100);
+            assert_in_range(hits(job, &boards, found, 200), 85, 100);
         queens_scratch_close(f.scratch);
-        queens_work_totals_close(&all);
+        queens_job_close(job);
         queens_engine_close(engine);
     }
 }
@@ -228,20 +233,17 @@ static void bounds_hold_the_truth_in_most_samples(void **state)
 static void a_seed_gives_the_same_plan_and_another_another(void **state)
 {
     queens_engine *engine = engine_of(16);
-    work_totals all = ledger_of(engine);
+    queens_job *job = job_of(engine, (queens_part){0});
     fake f = {.engine = engine};
     const plan_measure measure = {made_up, &f};
-    const queens_unit_range whole = {0, all.units - 1};
-    plan a, b, c;
+    queens_plan a, b, c;
     (void)state;
-    assert_int_equal(queens_plan_make(&a, &all, &whole, 1, 50, 7, &measure), QUEENS_DONE);
-    assert_int_equal(queens_plan_make(&b, &all, &whole, 1, 50, 7, &measure), QUEENS_DONE);
-    assert_int_equal(queens_plan_make(&c, &all, &whole, 1, 50, 8, &measure), QUEENS_DONE);
-    assert_true(a.estimate == b.estimate && a.high == b.high);
-    assert_true(a.estimate != c.estimate);
-    assert_int_equal(queens_plan_make(&a, &all, &whole, 1, PLAN_LEAST_UNITS - 1, 7, &measure), QUEENS_BAD_ARGUMENT);
-    assert_int_equal(queens_plan_make(&a, &all, &whole, 1, PLAN_MOST_UNITS + 1, 7, &measure), QUEENS_BAD_ARGUMENT);
-    queens_work_totals_close(&all);
+    queens_plan_make(&a, job, 50, 7, &measure);
+    queens_plan_make(&b, job, 50, 7, &measure);
+    queens_plan_make(&c, job, 50, 8, &measure);
+    assert_true(a.seconds == b.seconds && a.high == b.high);
+    assert_true(a.seconds != c.seconds);
+    queens_job_close(job);
     queens_engine_close(engine);
 }
 
@@ -255,65 +257,63 @@ static double refuse_third(void *user, uint64_t unit)
 static void a_sample_is_of_its_part(void **state)
 {
     queens_engine *engine = engine_of(16);
-    work_totals all = ledger_of(engine);
+    queens_job *job = job_of(engine, (queens_part){2, 5});
     fake f = {.engine = engine};
-    queens_unit_range slices[MAX_SLICES];
-    int count = queens_part_slices(&all, 2, 5, slices);
+    queens_unit_range slices[MAX_SLICES], taken;
+    int count = queens_part_slices(&job->all, (queens_part){2, 5}, slices);
     double truth = 0;
-    plan p;
+    queens_plan p;
     (void)state;
     for (int i = 0; i < count; i++)
         for (uint64_t unit = slices[i].first; unit <= slices[i].last; unit++)
             truth += made_up(&f, unit);
-    assert_int_equal(queens_plan_make(&p, &all, slices, count, 400, 1, &(plan_measure){made_up, &f}), QUEENS_DONE);
-    assert_true(p.estimate > 0.93 * truth && p.estimate < 1.07 * truth);
+    queens_plan_make(&p, job, 400, 1, &(plan_measure){made_up, &f});
+    assert_true(p.seconds > 0.93 * truth && p.seconds < 1.07 * truth);
     f.calls = 0;
-    assert_int_equal(queens_plan_make(&p, &all, slices, count, 400, 1, &(plan_measure){refuse_third, &f}), QUEENS_DONE);
+    queens_plan_make(&p, job, 400, 1, &(plan_measure){refuse_third, &f});
     assert_int_equal(p.sampled, 2);
-    assert_int_equal(queens_plan_make(&p, &all, slices, 0, 400, 1, &(plan_measure){made_up, &f}), QUEENS_DONE);
+    while (queens_job_take(job, 1e300, &taken))
+        ;
+    queens_plan_make(&p, job, 400, 1, &(plan_measure){made_up, &f});
     assert_int_equal(p.sampled, 0);
-    assert_int_equal(p.units, 0);
-    queens_work_totals_close(&all);
+    assert_int_equal(queens_job_units(job), 0);
+    queens_job_close(job);
     queens_engine_close(engine);
+}
+
+static bool yes(void *user)
+{
+    (void)user;
+    return true;
 }
 
 static void the_clock_measures_some_units(void **state)
 {
+    const queens_stop stop = {yes, NULL};
     queens_engine *engine = engine_of(16);
-    work_totals all = ledger_of(engine);
-    plan_clock clock = {.engine = engine, .scratch = queens_scratch_open(engine), .patience = 600};
-    const queens_unit_range whole = {0, all.units - 1};
-    plan p;
+    queens_job *job = job_of(engine, (queens_part){0});
+    long live = memory_live();
+    queens_plan p;
     (void)state;
-    assert_int_equal(
-        queens_plan_make(&p, &all, &whole, 1, PLAN_MOST_UNITS, 1, &(plan_measure){queens_plan_clock_measure, &clock}),
-        QUEENS_DONE);
-    assert_int_equal(p.sampled, PLAN_LEAST_UNITS);
-    assert_true(p.estimate > 0 && p.low < p.high);
-    clock = (plan_clock){.engine = engine, .scratch = clock.scratch, .patience = 0};
-    assert_int_equal(
-        queens_plan_make(&p, &all, &whole, 1, PLAN_MOST_UNITS, 1, &(plan_measure){queens_plan_clock_measure, &clock}),
-        QUEENS_DONE);
-    assert_int_equal(p.sampled, 0);
-    queens_scratch_close(clock.scratch);
-    queens_work_totals_close(&all);
+    assert_int_equal(queens_job_plan(job, 0, 600, 1, NULL, &p), QUEENS_DONE);
+    assert_int_equal(p.sampled, QUEENS_PLAN_LEAST);
+    assert_true(p.seconds > 0 && p.low < p.high);
+    assert_int_equal(queens_job_plan(job, 0, 0, 1, NULL, &p), QUEENS_DONE);
+    assert_true(p.sampled == 0 && p.seconds == 0 && p.low == 0 && p.high == 0);
+    assert_int_equal(queens_job_plan(job, 0, 600, 1, &stop, &p), QUEENS_STOPPED);
+    memory_fail_after(0);
+    assert_int_equal(queens_job_plan(job, 0, 600, 1, NULL, &p), QUEENS_NO_MEMORY);
+    memory_never_fail();
+    assert_int_equal(memory_live(), live);
+    assert_int_equal(queens_job_units(job), queens_engine_units(engine));
+    queens_job_close(job);
     queens_engine_close(engine);
 }
 
-static void small_sizes_have_one_solution(void **state)
+static void the_machine_is_known(void **state)
 {
-    uint64_t total = 0;
     (void)state;
-    assert_true(count_small(0, &total) && total == 1);
-    assert_true(count_small(1, &total) && total == 1);
-    assert_false(count_small(2, &total));
-    assert_false(count_small(-1, &total));
     assert_true(queens_processors() >= 1);
-}
-
-static void room_is_known(void **state)
-{
-    (void)state;
     assert_true(queens_memory_available() > 1 << 20);
     for (int size = QUEENS_COUNT_MIN_SIZE; size <= QUEENS_COUNT_MAX_SIZE; size++) {
         assert_true(queens_count_bytes(size, 1) > queens_engine_bytes(size) + queens_scratch_bytes(size));
@@ -332,8 +332,7 @@ int main(void)
         cmocka_unit_test(a_seed_gives_the_same_plan_and_another_another),
         cmocka_unit_test(a_sample_is_of_its_part),
         cmocka_unit_test(the_clock_measures_some_units),
-        cmocka_unit_test(small_sizes_have_one_solution),
-        cmocka_unit_test(room_is_known),
+        cmocka_unit_test(the_machine_is_known),
     };
     return cmocka_run_group_tests_name("count shares", tests, NULL, NULL);
 }

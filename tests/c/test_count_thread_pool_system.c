@@ -72,7 +72,7 @@ static void parts_may_be_a_million(void **state)
 {
     (void)state;
     setting(9, 0);
-    assert_int_equal(run((queens_run_options){.threads = 1, .part = QUEENS_MAX_PARTS, .parts = QUEENS_MAX_PARTS}),
+    assert_int_equal(run((queens_run_options){.threads = 1, .part = {QUEENS_MAX_PARTS, QUEENS_MAX_PARTS}}),
                      QUEENS_DONE);
     assert_true(result.units <= 1);
     assert_int_equal(plan.calls, result.units);
@@ -193,5 +193,5 @@ int main(void)
         cmocka_unit_test(a_unit_that_is_stopped_is_not_done),
         cmocka_unit_test(a_stop_in_the_last_unit_comes_too_late),
     };
-    return cmocka_run_group_tests_name("count thread_pool", tests, folder_setup, folder_teardown);
+    return cmocka_run_group_tests_name("count thread pool", tests, folder_setup, folder_teardown);
 }

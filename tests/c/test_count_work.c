@@ -1,4 +1,4 @@
-/* test_count_work.c - what units are said to cost, against the processor's time that they take.  The bounds are uint64_t,
+/* test_count_work.c - what units are said to cost, against the processor's time that they take.  The bounds are wide,
    since other programs are in the caches too; those can only add time, so the least of a unit's times is the one that is
    compared, and while the bounds don't hold, all units are counted again, up to MAX_ROUNDS times.  */
 

@@ -17,23 +17,23 @@ static queens_engine *engine_of(int size)
     return engine;
 }
 
-static work_totals ledger_of(const queens_engine *engine)
+static work_totals totals_of(const queens_engine *engine)
 {
     work_totals all;
     assert_int_equal(queens_work_totals_open(&all, engine, NULL), QUEENS_DONE);
     return all;
 }
 
-/* ---- The work_totals ---------------------------------------------------------------------------------------------------- */
+/* ---- Totals of work ------------------------------------------------------------------------------------------------- */
 
-static void the_ledger_finds_what_adding_up_finds(void **state)
+static void the_totals_finds_what_adding_up_finds(void **state)
 {
     static const int sizes[] = {2, 3, 12, 15};
     (void)state;
     for (size_t s = 0; s < sizeof sizes / sizeof sizes[0]; s++) {
         queens_engine *engine = engine_of(sizes[s]);
         memory_never_fail();
-        work_totals all = ledger_of(engine);
+        work_totals all = totals_of(engine);
         assert_int_equal(memory_asked(), queens_work_totals_bytes(all.units));
         assert_int_equal(all.step, 1);
         uint64_t before = 0, step = all.units / 1000 + 1;
@@ -71,13 +71,13 @@ static void assert_units(const work_totals *all, uint64_t from, uint64_t end)
 }
 
 /* Size 23 is cut off soon after the unit from which on not every total is kept, with a rest that has none.  */
-static void the_ledger_of_many_units_keeps_few_totals(void **state)
+static void the_totals_of_many_units_keeps_few_totals(void **state)
 {
     queens_engine *engine = engine_of(23);
     (void)state;
     engine->units.count = WORK_TOTALS_MANY + WORK_TOTALS_STEP + 5;
     memory_never_fail();
-    work_totals all = ledger_of(engine);
+    work_totals all = totals_of(engine);
     assert_int_equal(memory_asked(), queens_work_totals_bytes(all.units));
     assert_int_equal(all.step, WORK_TOTALS_STEP);
     assert_int_equal(queens_work_totals_before(&all, 0), 0);
@@ -100,7 +100,7 @@ static bool when_zero(void *user)
 }
 
 /* Asked once for every 4096 units.  */
-static void a_ledger_may_be_stopped(void **state)
+static void totals_may_be_stopped(void **state)
 {
     queens_engine *engine = engine_of(17);
     uint64_t blocks = (queens_engine_units(engine) + 4095) / 4096;
@@ -122,7 +122,7 @@ static void a_ledger_may_be_stopped(void **state)
 
 /* ---- What is to do ------------------------------------------------------------------------------------------------- */
 
-static void assert_rest(const todo *t, const work_totals *all, uint64_t from, uint64_t end)
+static void assert_rest(const units_left *t, const work_totals *all, uint64_t from, uint64_t end)
 {
     uint64_t work = 0;
 
@@ -148,24 +148,24 @@ static void units_are_taken_off_by_their_work(void **state)
 {
     static const uint64_t works[] = {0, 1, 2, 10, 57, 1000, UINT32_MAX};
     queens_engine *engine = engine_of(14);
-    work_totals all = ledger_of(engine);
+    work_totals all = totals_of(engine);
     const queens_unit_range slices[] = {{0, 0}, {3, 99}, {101, 102}, {500, all.units - 1}};
     (void)state;
     for (size_t w = 0; w < sizeof works / sizeof works[0]; w++)
         for (int s = 0; s < 4; s++) {
             uint64_t stray, next = slices[s].first;
             queens_unit_range taken;
-            todo t;
-            assert_int_equal(todo_make(&t, &all, &slices[s], 1, NULL, &stray), QUEENS_DONE);
+            units_left t;
+            assert_int_equal(queens_units_left_make(&t, &all, &slices[s], 1, NULL, 0, &stray), QUEENS_DONE);
             assert_rest(&t, &all, next, slices[s].last + 1);
-            while (todo_take(&t, &all, works[w], &taken)) {
+            while (queens_units_left_take(&t, &all, works[w], &taken)) {
                 assert_int_equal(taken.first, next);
                 assert_taken(&all, taken, works[w], slices[s].last);
                 next = taken.last + 1;
                 assert_rest(&t, &all, next, slices[s].last + 1);
             }
             assert_int_equal(next, slices[s].last + 1);
-            todo_free(&t);
+            queens_units_left_free(&t);
             assert_null(t.slices);
         }
     queens_work_totals_close(&all);
@@ -196,18 +196,20 @@ static void assert_all_others(const work_totals *all, const queens_unit_range *s
     bool seen[1000] = {false};
     uint64_t stray, left = 0;
     queens_unit_range taken;
-    todo t;
+    const queens_range_sums *list = NULL;
+    units_left t;
 
     for (size_t i = 0; i < length; i++)
         for (uint64_t u = done[i].first; u <= done[i].last; u++)
             seen[u] = true;
-    assert_int_equal(todo_make(&t, all, slices, count, journal, &stray), QUEENS_DONE);
+    size_t listed = journal == NULL ? 0 : queens_journal_ranges(journal, &list);
+    assert_int_equal(queens_units_left_make(&t, all, slices, count, list, listed, &stray), QUEENS_DONE);
     for (size_t i = 0; i < count; i++)
         left += slices[i].last - slices[i].first + 1;
     for (size_t i = 0; i < length; i++)
         left -= done[i].last - done[i].first + 1;
     assert_int_equal(t.units, left);
-    while (todo_take(&t, all, 50, &taken)) {
+    while (queens_units_left_take(&t, all, 50, &taken)) {
         assert_true(taken.first <= taken.last);
         for (uint64_t u = taken.first; u <= taken.last; u++) {
             assert_false(seen[u]);
@@ -218,7 +220,7 @@ static void assert_all_others(const work_totals *all, const queens_unit_range *s
     for (size_t i = 0; i < count; i++)
         for (uint64_t u = slices[i].first; u <= slices[i].last; u++)
             assert_true(seen[u]);
-    todo_free(&t);
+    queens_units_left_free(&t);
 }
 
 static void units_of_the_journal_are_left_out(void **state)
@@ -227,7 +229,7 @@ static void units_of_the_journal_are_left_out(void **state)
     static const queens_unit_range done[] = {{5, 5}, {9, 11}, {20, 20}, {40, 40}, {60, 61}, {90, 90}};
     enum { SLICES = sizeof slices / sizeof slices[0], RANGES = sizeof done / sizeof done[0] };
     queens_engine *engine = engine_of(14);
-    work_totals all = ledger_of(engine);
+    work_totals all = totals_of(engine);
     (void)state;
     assert_all_others(&all, slices, SLICES, NULL, 0, NULL);
     for (size_t first = 0; first < RANGES; first++)
@@ -254,16 +256,18 @@ static void a_unit_of_another_part_is_named(void **state)
         {{{20, 20}, {39, 40}}, 39}, {{{40, 40}, {42, 50}}, 42}, {{{5, 20}, {40, 41}}, 40},
     };
     queens_engine *engine = engine_of(14);
-    work_totals all = ledger_of(engine);
+    work_totals all = totals_of(engine);
     (void)state;
     for (size_t i = 0; i < sizeof wrong / sizeof wrong[0]; i++) {
         char path[32];
         uint64_t stray = 0;
-        todo t;
+        const queens_range_sums *list;
+        units_left t;
         sprintf(path, "stray-%zu", i);
         queens_journal *journal = journal_with(engine, path, wrong[i].done, 2);
+        size_t listed = queens_journal_ranges(journal, &list);
         long live = memory_live();
-        assert_int_equal(todo_make(&t, &all, slices, 2, journal, &stray), QUEENS_BAD_ARGUMENT);
+        assert_int_equal(queens_units_left_make(&t, &all, slices, 2, list, listed, &stray), QUEENS_BAD_ARGUMENT);
         assert_int_equal(stray, wrong[i].stray);
         assert_int_equal(memory_live(), live);
         queens_journal_close(journal);
@@ -276,16 +280,16 @@ static void what_is_to_do_takes_memory_for_slices_and_ranges(void **state)
 {
     const queens_unit_range whole = {0, 22};
     queens_engine *engine = engine_of(8);
-    work_totals all = ledger_of(engine);
+    work_totals all = totals_of(engine);
     uint64_t stray;
-    todo t;
+    units_left t;
     (void)state;
     memory_fail_after(0);
-    assert_int_equal(todo_make(&t, &all, &whole, 1, NULL, &stray), QUEENS_NO_MEMORY);
+    assert_int_equal(queens_units_left_make(&t, &all, &whole, 1, NULL, 0, &stray), QUEENS_NO_MEMORY);
     memory_never_fail();
-    assert_int_equal(todo_make(&t, &all, &whole, 1, NULL, &stray), QUEENS_DONE);
+    assert_int_equal(queens_units_left_make(&t, &all, &whole, 1, NULL, 0, &stray), QUEENS_DONE);
     assert_int_equal(memory_asked(), sizeof(queens_unit_range));
-    todo_free(&t);
+    queens_units_left_free(&t);
     queens_work_totals_close(&all);
     queens_engine_close(engine);
 }
@@ -293,13 +297,13 @@ static void what_is_to_do_takes_memory_for_slices_and_ranges(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(the_ledger_finds_what_adding_up_finds),
-        cmocka_unit_test(the_ledger_of_many_units_keeps_few_totals),
-        cmocka_unit_test(a_ledger_may_be_stopped),
+        cmocka_unit_test(the_totals_finds_what_adding_up_finds),
+        cmocka_unit_test(the_totals_of_many_units_keeps_few_totals),
+        cmocka_unit_test(totals_may_be_stopped),
         cmocka_unit_test(units_are_taken_off_by_their_work),
         cmocka_unit_test(units_of_the_journal_are_left_out),
         cmocka_unit_test(a_unit_of_another_part_is_named),
         cmocka_unit_test(what_is_to_do_takes_memory_for_slices_and_ranges),
     };
-    return cmocka_run_group_tests_name("count work_totals", tests, folder_setup, folder_teardown);
+    return cmocka_run_group_tests_name("count work totals", tests, folder_setup, folder_teardown);
 }

@@ -110,7 +110,7 @@ static size_t left(void)
     return room;
 }
 
-/* The engine, the work_totals, and for each thread a scratch, a stack of 1 MB, and 16 KB.  */
+/* The engine, the totals of work, and for each thread a scratch, a stack of 1 MB, and 16 KB.  */
 static void a_count_takes_what_its_parts_take(void **state)
 {
     (void)state;

@@ -22,7 +22,7 @@ attacked='X X . .
 . . . .
 . . Q .'
 
-uint64_t() { # SIZE: a list of so many 1s
+wide() { # SIZE: a list of so many 1s
     awk -v n="$1" 'BEGIN { for (i = 1; i <= n; i++) printf("%s1", (i > 1) ? "," : "") }'
 }
 
@@ -75,7 +75,7 @@ disk_full() {
 closed_pipe() { # RESET|IGNORED
     (
         [ "$1" = reset ] || trap '' PIPE
-        board "$(uint64_t 1000)" 2>"$work/err"
+        board "$(wide 1000)" 2>"$work/err"
     ) | head -n 1 >/dev/null
     [ ! -s "$work/err" ] || { cat "$work/err"; return 1; }
 }
@@ -130,7 +130,7 @@ check 'svg is XML that needs nothing else' svg_is_xml 1,5,8,6,3,7,2,4
 check 'svg of attacks is XML' svg_is_xml --attacks 1,2,3,3,_
 check 'svg of the squares of a queen is XML' svg_is_xml --attacks=3 1,2,3,3,_
 check 'svg of the empty board is XML' svg_is_xml '[]'
-check 'svg of 1000 columns is XML' svg_is_xml "$(uint64_t 1000)"
+check 'svg of 1000 columns is XML' svg_is_xml "$(wide 1000)"
 check 'svg is a picture to a screen reader' svg_says 'string(/*/@role)' img 2,4,1,3
 check 'svg is labelled by its title' svg_says '/*/@aria-labelledby = /*/*[local-name()="title"]/@id' true 2,4,1,3
 check 'svg is described' svg_says 'string(/*/*[local-name()="desc"])' \
@@ -142,8 +142,8 @@ check 'not a number' refused "board: 'two' among the rows: expected a number or 
 check 'a row out of range' refused "board: row '9' in column 2: expected a number from 1 to 2" 1,9
 check 'a row 0 where rows count from 1' refused "board: row '0' in column 1: expected a number from 1 to 2" --from=1 0,1
 check 'a number of 100 digits' refused \
-    "board: row '$(uint64_t 60 | tr -d ,)...' in column 1: expected a number from 1 to 1" "$(uint64_t 100 | tr -d ,)"
-check 'too many rows' refused 'board: too many rows: expected at most 1000' "$(uint64_t 1001)"
+    "board: row '$(wide 60 | tr -d ,)...' in column 1: expected a number from 1 to 1" "$(wide 100 | tr -d ,)"
+check 'too many rows' refused 'board: too many rows: expected at most 1000' "$(wide 1001)"
 check 'control characters' refused "board: '\\x1b[2J' among the rows: expected a number or _" "${esc}[2J"
 check 'an unknown option' refused 'board: no such option "--foo": try "queens board --help"' --foo 1
 check 'an unknown letter' refused 'board: no such option "-q": try "queens board --help"' 1 -q
@@ -157,7 +157,7 @@ check 'a column without its queen' refused "board: --attacks='1': expected a col
 if [ -w /dev/full ]; then
     check 'a full disk' disk_full 2,4,1,3
     check 'a full disk for --help' disk_full --help
-    check 'a full disk for more than a buffer' disk_full "$(uint64_t 1000)"
+    check 'a full disk for more than a buffer' disk_full "$(wide 1000)"
 else
     skip 'a full disk' 'no /dev/full'
 fi

@@ -60,7 +60,7 @@ falsify() { # FILE LINE FIELD NUMBER
 import sys, zlib
 path, line, field, number = sys.argv[1], int(sys.argv[2]) - 1, int(sys.argv[3]), sys.argv[4]
 lines = open(path).read().splitlines(True)
-words = lines[line].column_share()[:-1]
+words = lines[line].split()[:-1]
 words[field] = number
 text = " ".join(words)
 lines[line] = "%s %08x\n" % (text, zlib.crc32(text.encode(), zlib.crc32(lines[0].encode())))

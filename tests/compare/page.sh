@@ -44,25 +44,25 @@ console_is_silent() {
     ! grep 'CONSOLE' "$work/log"
 }
 
-# The page in a frame of 360 pixels: as uint64_t as that, and nothing in it sticks out of what scrolls by itself.
+# The page in a frame of 360 pixels: as wide as that, and nothing in it sticks out of what scrolls by itself.
 narrow() {
     cat >"$work/frame.html" <<'EOF'
 <!DOCTYPE html><title>loading</title><body style="margin:0">
 <iframe id="frame" src="compare.html" style="border:0;width:360px;height:800px"></iframe>
 <script>
 document.getElementById('frame').onload = function () {
-    var page = this.contentDocument, uint64_t = [];
+    var page = this.contentDocument, wide = [];
     page.querySelectorAll('body *').forEach(function (e) {
-        if (!e.closest('.scroll') && !e.closest('pre') && e.getBoundingClientRect().right > 360.5) uint64_t.push(e.tagName);
+        if (!e.closest('.scroll') && !e.closest('pre') && e.getBoundingClientRect().right > 360.5) wide.push(e.tagName);
     });
-    document.title = 'width ' + page.documentElement.scrollWidth + ' uint64_t ' + uint64_t.join(',') + ' parts ' +
+    document.title = 'width ' + page.documentElement.scrollWidth + ' wide ' + wide.join(',') + ' parts ' +
         page.querySelectorAll('body *').length;
 };
 </script>
 EOF
     browse --dump-dom "file://$work/frame.html" >"$work/frame.dom" || return 1
     grep -o '<title>.*</title>' "$work/frame.dom"
-    grep -qE '<title>width 360 uint64_t  parts [0-9]{3,}</title>' "$work/frame.dom"
+    grep -qE '<title>width 360 wide  parts [0-9]{3,}</title>' "$work/frame.dom"
 }
 
 # A picture that is all of one colour compresses to almost nothing.

@@ -6,9 +6,9 @@
    units where nothing else is said.  */
 
 #include "queens_count.h"
-#include "count/journal/journal.h"
 
 #include <getopt.h>
+#include <inttypes.h>
 #include <stdio.h>
 #include <stdlib.h>
 
@@ -56,8 +56,8 @@ static bool read_job(int argc, char **argv, job *j)
 }
 
 /* The units from `first` that are not in the journal, at most as many as a record has.  */
-static bool count_next(const queens_engine *engine, queens_scratch *scratch, const queens_journal *journal, const job *j,
-                       uint64_t *unit, queens_range_sums *range)
+static bool count_next(const queens_engine *engine, queens_scratch *scratch, const queens_journal *journal,
+                       const job *j, uint64_t *unit, queens_range_sums *range)
 {
     while (*unit <= j->last && queens_journal_has(journal, *unit))
         ++*unit;
@@ -84,14 +84,13 @@ static bool count_all(const queens_engine *engine, queens_journal *journal, cons
 
 static void print_total(const queens_journal *journal)
 {
-    char text[DECIMAL_SIZE];
     uint64_t sums[QUEENS_SUMS], total;
 
     queens_journal_sums(journal, sums);
-    if (queens_journal_units(journal) < queens_journal_header_of(journal)->units || !queens_count_total(sums, &total))
+    if (queens_journal_units(journal) < queens_journal_header_of(journal)->units ||
+        queens_count_total(sums, &total) != QUEENS_DONE)
         return;
-    decimal_write(total, text);
-    puts(text);
+    printf("%" PRIu64 "\n", total);
 }
 
 static int run(const queens_engine *engine, job *j)

@@ -10,8 +10,8 @@
 
 %!  file_blocks(+File, -Blocks) is det.
 %
-%   Blocks are block(Line, Kind, Lines): the number of the first line, the word behind the fence (`prolog` in a Prolog
-%   source, where there is none), and the lines between the fences.
+%   Blocks are block(Line, Kind, Lines): the number of the first line, the word after the fence (`prolog` in a Prolog
+%   source, which has none), and the lines between the fences.
 
 file_blocks(File, Blocks) :-
     read_file_to_string(File, Text, [encoding(utf8)]),

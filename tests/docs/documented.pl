@@ -1,8 +1,8 @@
-/* documented.pl - runs what the documents show, and compares it with what they say it gives.
+/* documented.pl - runs the examples of the pages, and compares their output with the output shown.
 
    usage: swipl documented.pl TREE FILE..., where TREE is a built copy of the project to run commands in.
 
-   In Markdown, a block is run by the word behind its fence:
+   In Markdown, the word after the fence decides how a block is run:
      prolog    queries, each followed by its answers as the prompt shows them
      console   lines after "$ " go to the shell; what follows is the output, where "..." stands for any lines
      c         a program; the next block, "text", is its output
@@ -22,7 +22,7 @@ main([Tree|Files]) :-
     maplist(run_file(Tree), Files, Counts),
     sum_list(Counts, Count),
     (   Count > 0
-    ->  format("~d documented blocks are as they say~n", [Count])
+    ->  format("~d documented blocks give what they show~n", [Count])
     ;   format(user_error, "documented.pl: no block to run~n", []),
         halt(1)
     ).
@@ -41,7 +41,7 @@ runs(block(_, Kind, _)) :-
 run_block(Tree, File, block(Line, Kind, Lines), Before, After) :-
     (   catch(run_lines(Kind, Tree, Lines, Before, After), Error, ( print_message(error, Error), fail ))
     ->  true
-    ;   format(user_error, "~w:~d: the ~w block is not as it says~n", [File, Line, Kind]),
+    ;   format(user_error, "~w:~d: the ~w block does not give what it shows~n", [File, Line, Kind]),
         halt(1)
     ).
 
@@ -53,6 +53,6 @@ run_lines(c, Tree, Lines, _, output(Output)) :-
     program_output(Tree, Lines, Output).
 run_lines(text, _, Lines, output(Output), none) :-
     same_lines(Lines, Output).
-run_lines(sh, _, _, _, none).           % for the reader to type: they would run this test again
-run_lines(Listing, _, _, _, none) :-    % docs/fill.pl holds it to its source
+run_lines(sh, _, _, _, none).           % for the reader to type: some would run this test again
+run_lines(Listing, _, _, _, none) :-    % docs/fill.pl compares it with its source
     sub_atom(Listing, _, _, 0, ' listing').

@@ -15,7 +15,7 @@
 %!  queries_hold(+Lines) is semidet.
 %
 %   Lines hold queries after `?- `, each followed by its answers: bindings joined by commas, answers by ` ;`. A full stop
-%   right behind the last says that there are no more, one after a blank that the reader stopped asking.
+%   right after the last answer means that there are no more, one after a blank that the reader stopped asking.
 
 queries_hold(Lines) :-
     phrase(queries(Queries), Lines),
@@ -61,7 +61,7 @@ query_holds(Text-Said) :-
     maplist(same_answer, Expected, Wanted),
     !.
 query_holds(Text-_) :-
-    format(user_error, "not so: ?- ~s~n", [Text]),
+    format(user_error, "other answers: ?- ~s~n", [Text]),
     fail.
 
 %   said_answers(+Text, -Answers, -More): each answer is a list of Name=Value.
@@ -97,7 +97,7 @@ named(Names, Variable=Value, Name=Value) :-
     Other == Variable,
     !.
 
-%   What the prompt leaves out may be bound to anything.
+%   Variables that the prompt leaves out may be bound to anything.
 
 same_answer(Expected, Found) :-
     forall(member(Name=Value, Expected),

@@ -1,5 +1,5 @@
 #!/bin/sh
-# test_fill.sh - docs/fill.pl: listings and figures are filled in, kept, and missed where they are not right.
+# test_fill.sh - docs/fill.pl fills in listings and figures, and its check finds wrong ones.
 
 # shellcheck disable=SC2015,SC2016,SC2317  # functions run by check; && and || as they stand; marks and fences are no expansions
 # shellcheck source=../install/testing.sh
@@ -8,7 +8,7 @@
 cat >"$work/results.json" <<'END'
 {"implementations": [{"name": "c/course", "lines": 66, "growth": {"factor": 5.123}, "reach": {"n": 13}},
                      {"name": "prolog/bits", "lines": 30, "growth": null, "reach": null}],
- "cells": [{"name": "c/course", "n": 8, "count": 92, "memory_kib": 1200, "first": null,
+ "cells": [{"name": "c/course", "n": 8, "count": 92, "memory_kib": 1200, "first": {"median": 0.000000093},
             "steps": {"placed": 2056}, "all": {"median": 0.00123456, "min": 0.001, "max": 0.002}},
            {"name": "prolog/bits", "n": 8, "count": 92, "memory_kib": null, "first": {"median": 0.0000321},
             "steps": {"inferences": 12345}, "all": {"median": 0.0030864, "min": 0.001, "max": 0.002}}]}
@@ -23,12 +23,12 @@ gives() { # MARK CONTENT: the mark, filled, has this content
         fill --check "$work/results.json" "$work/page.md" || { cat "$work/page.md"; false; }
 }
 
-stale() { # the check finds what was changed, and leaves the file alone
+stale() { # the check finds a change, and leaves the file alone
     printf '<!-- figure lines of c/course 8 -->67<!-- end -->\n' >"$work/page.md"
     cp "$work/page.md" "$work/copy.md"
     status=0
     fill --check "$work/results.json" "$work/page.md" 2>"$work/said" || status=$?
-    [ "$status" -eq 1 ] && grep -q 'page.md is not as its sources are' "$work/said" && cmp "$work/page.md" "$work/copy.md"
+    [ "$status" -eq 1 ] && grep -q 'page.md differs from its sources' "$work/said" && cmp "$work/page.md" "$work/copy.md"
 }
 
 refuses() { # WORDS TEXT
@@ -43,21 +43,22 @@ refuses() { # WORDS TEXT
 check "a figure" gives 'figure placed of c/course 8' '2,056'
 check "a time" gives 'figure all of c/course 8' '1.23 ms'
 check "a short time" gives 'figure first of prolog/bits 8' '32.1 µs'
+check "a shorter one" gives 'figure first of c/course 8' '93.0 ns'
 check "a figure of the whole implementation" gives 'figure reach of c/course 8' '13'
 check "a ratio" gives 'ratio all of prolog/bits to c/course 8' '2.5'
-check "a table, with what is not counted left out" gives 'table 8: placed lines growth of c/course prolog/bits' \
+check "a table, without values that were not counted" gives 'table 8: placed lines growth of c/course prolog/bits' \
     '\n| N = 8 | placed | lines of code | growth from N to N + 1 |\n| --- | --- | --- | --- |\n| `c/course` | 2,056 | 66 | 5.1 |\n| `prolog/bits` |  | 30 |  |\n'
 check "a listing" gives 'listing prolog/queens.pl labeled_queens' \
     '\n```prolog listing\nlabeled_queens(N, Rows) :-\n    n_queens(N, Rows),\n    label(Rows).\n```\n'
 check "a whole source" gives 'listing pack.pl' "\n\`\`\`prolog listing\n$(sed -e 's/$/\\n/' "$root/pack.pl" | tr -d '\n')\`\`\`\n"
-check "what is not as its source" stale
+check "a page that differs" stale
 check "a definition that is not there" refuses 'c/course.c has no nothing' '<!-- listing c/course.c nothing --><!-- end -->'
 check "a source that is not there" refuses 'c/none.c has no nc' '<!-- listing c/none.c nc --><!-- end -->'
 check "a whole source that is not there" refuses 'c/none.c has no lines' '<!-- listing c/none.c --><!-- end -->'
 check "a figure that is not there" refuses 'no trials of c/course for N = 8' '<!-- figure trials of c/course 8 --><!-- end -->'
 check "an implementation that is not there" refuses 'have no c/other' '<!-- figure lines of c/other 8 --><!-- end -->'
 check "a mark without end" refuses 'no <!-- end -->' '<!-- figure lines of c/course 8 -->'
-check "a word that waits for a table" refuses 'page.md: FIGURES stands where something was to be filled in' 'FIGURES'
+check "a placeholder" refuses 'page.md: FIGURES is a placeholder' 'FIGURES'
 check "a mark in other words" refuses 'not understood' '<!-- figure lines c/course --><!-- end -->'
 
 finish

@@ -121,7 +121,7 @@ test('a permalink shows the same in a fresh browser', async () => {
 });
 
 test('the lesson leads where it says', async () => {
-    const lesson = readFileSync(path.join(root, 'docs/explorer.md'), 'utf8');
+    const lesson = readFileSync(path.join(root, 'docs/lesson.md'), 'utf8');
     const links = new Set(lesson.match(/#\/lockstep\?[^)\s]*/g));
     assert.ok(links.size >= 15, `${links.size} permalinks`);
     const page = await lockstep();
@@ -163,8 +163,8 @@ test('wrong questions are answered in words', async () => {
     await lost.leave();
 });
 
-test('the keys that are told are those of docs/explorer.md', async () => {
-    const told = readFileSync(path.join(root, 'docs/explorer.md'), 'utf8').split('### Keys')[1].split('\n## ')[0]
+test('the keys that are told are those of docs/classroom.md', async () => {
+    const told = readFileSync(path.join(root, 'docs/classroom.md'), 'utf8').split('## Keys')[1].split('\n## ')[0]
         .split('\n').filter((line) => line.startsWith('| ')).slice(1).map((line) => line.split('|')[1].trim().replaceAll(',', ''));
     const page = await lockstep('n=4');
     await page.keyboard.press('?');

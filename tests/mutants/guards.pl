@@ -2,6 +2,7 @@
           [ guarded/2,                  % ?Pattern, ?Guards
             guard/3                     % +Name, -Targets, -Command
           ]).
+:- use_module(library(lists)).
 
 /** <module> Which tests guard which file
 */
@@ -20,41 +21,44 @@ guarded('prolog/queens/options.pl', [relation, algorithms, styles, count_errors,
 guarded('bridge/count_error.c', [count_errors, queens_journal, journal_memory, old_processor]).
 guarded('bridge/count.c', [foreign, c_queens, count, count_errors, count_progress, queens_journal, count_ends, memory, interrupt]).
 guarded('bridge/timed_run.c', [foreign, run, run_memory]).
-guarded('bridge/integer.c', [foreign, integer, count_errors, count]).
+guarded('bridge/integer.c', [foreign, count_errors, count]).
 guarded('bridge/solution_stream.c', [test_solution_stream, test_solution_stream_system]).
 guarded('bridge/*.c', [c_relation, algorithms, lifetime, memory, interrupt, golden, equivalent]).
-guarded('c/count/journal*.c', [test_count_journal, test_count_journal_damage, test_count_journal_faults,
-                               test_count_journal_merge, test_count_journal_overlaps, test_count_journal_verify,
-                               test_count_journal_disk_system, test_count_journal_write_system,
-                               test_count_journal_lock_system, test_count_journal_merge_system,
-                               test_count_journal_descriptor_system,
-                               test_count_journal_line, test_count_run]).
-guarded('c/count/record.c', [test_count_journal, test_count_journal_damage, test_count_journal_line, test_count_run]).
-guarded('c/count/cgroup.c', [test_cgroup]).
-guarded('c/count/cores.c', [test_cores_system]).
-guarded('c/count/run/memory_available.c', [test_memory_available_system]).
-guarded('c/count/{best_diagonals,east_groups}.c', [test_count_east_groups, test_count_totals]).
-guarded('c/count/east.c', [test_count_east, test_count_totals]).
-guarded('c/count/west.c', [test_count_west, test_count_chunks, test_count_totals]).
-guarded('c/count/join/leaf_store.c', [test_count_leaf_store, test_count_totals]).
-guarded('c/count/unit_count.c', [test_count_unit, test_count_totals]).
-guarded('c/count/{subsets,strips}.c', [test_count_strips, test_count_leaves, test_count_totals]).
-guarded('c/count/{leaves,sorted}.c', [test_count_leaves, test_count_totals]).
+guarded('c/count/journal/journal_line.*', [test_count_journal, test_count_journal_damage, test_count_journal_line,
+                                           test_count_run]).
+guarded('c/count/journal/*', [test_count_journal, test_count_journal_damage, test_count_journal_faults,
+                              test_count_journal_merge, test_count_journal_overlaps, test_count_journal_verify,
+                              test_count_journal_disk_system, test_count_journal_write_system,
+                              test_count_journal_lock_system, test_count_journal_merge_system,
+                              test_count_journal_descriptor_system,
+                              test_count_journal_line, test_count_run, test_queens_count]).
+guarded('c/count/{queens_count,error_message}.*', [test_queens_count, test_queens_count_system, test_queens_job]).
 guarded('c/count/arena.h', [test_arena]).
-guarded('c/count/clock.h', [test_clock_system]).
-guarded('c/count/uint64_t.h', [test_wide]).
-guarded('c/count/{cut,best_diagonals,leaves,subsets,units}.h', [test_count_sets, test_count_totals, test_count_units]).
-guarded('c/count/kernel_*', [test_count_kernels, test_count_join, test_count_totals, test_count_units]).
-guarded('c/count/*', [test_count_totals, test_counts, test_count_work, test_count_units, test_count_shares, test_count_run,
-                      test_count_journal, test_count_journal_line, test_count_quarters, test_count_engine,
-                      test_count_numbers, test_count_work_totals, test_count_thread_pool_system, test_count_keep_system,
-                      test_count_plan, test_count_plan_system, test_count_parts,
-                      test_cgroup, test_number]).
-guarded('c/las_vegas*.c', [test_las_vegas, test_chances, test_algorithms, test_memory]).
-guarded('c/random.h', [test_random, test_las_vegas, test_chances, test_count_run, test_count_journal_verify]).
-guarded('c/*', [test_cursor, test_memory, test_symmetry, test_budget, test_threads, test_stop, test_board, test_construct,
-                test_completion, test_las_vegas, test_chances, test_counts, test_overflow, test_real_memory, test_events,
-                test_algorithms, test_random]).
+guarded('c/count/run/cgroup.*', [test_cgroup]).
+guarded('c/count/run/clock.h', [test_clock_system]).
+guarded('c/count/run/machine.c', [test_cores_system, test_memory_available_system]).
+guarded('c/count/join/{best_diagonals,east_groups}.c', [test_count_east_groups, test_count_totals]).
+guarded('c/count/join/best_diagonals.h', [test_count_sets, test_count_totals, test_count_units]).
+guarded('c/count/join/east.c', [test_count_east, test_count_totals]).
+guarded('c/count/join/west.c', [test_count_west, test_count_chunks, test_count_totals]).
+guarded('c/count/join/leaf_store.c', [test_count_leaf_store, test_count_totals]).
+guarded('c/count/join/sorted_leaves.c', [test_count_leaves, test_count_totals]).
+guarded('c/count/join/unit_count.c', [test_count_unit, test_count_totals]).
+guarded('c/count/quarters/{subsets,strips}.c', [test_count_strips, test_count_leaves, test_count_totals]).
+guarded('c/count/quarters/leaves.c', [test_count_leaves, test_count_totals]).
+guarded('c/count/quarters/{quarters,leaves,subsets,units}.h', [test_count_sets, test_count_totals, test_count_units]).
+guarded('c/count/kernels/kernel_*', [test_count_kernels, test_count_join, test_count_totals, test_count_units]).
+guarded('c/count/{join,kernels,quarters,run}/*',
+        [test_count_totals, test_counts, test_count_work, test_count_units, test_count_shares, test_count_run,
+         test_count_journal, test_count_quarters, test_count_engine, test_count_numbers, test_count_work_totals,
+         test_count_thread_pool_system, test_count_keep_system, test_count_plan, test_count_plan_system,
+         test_count_parts, test_queens_job, test_queens_count_system, test_number]).
+guarded('c/algorithms/{chances,las_vegas}.*', [test_las_vegas, test_chances, test_algorithms, test_memory]).
+guarded('c/search/random.h', [test_random, test_las_vegas, test_chances, test_count_run, test_count_journal_verify]).
+guarded(Pattern, [test_cursor, test_memory, test_symmetry, test_budget, test_threads, test_stop, test_board, test_construct,
+                  test_completion, test_las_vegas, test_chances, test_counts, test_overflow, test_real_memory,
+                  test_events, test_algorithms, test_random]) :-
+    member(Pattern, ['c/search/*', 'c/algorithms/*', 'c/*']).
 
 %!  guard(+Name, -Targets, -Command) is semidet.
 %
@@ -88,9 +92,6 @@ guard(run_memory,     [Module], Command) :-
     failing(Module),
     units('build/failing', 'test_lifetime out_of_memory:each_allocation_of_a_run out_of_memory:long_run_once', Command).
 guard(interrupt,      [Module], Command) :- failing(Module), units('build/failing', 'test_interrupt interrupt:signal_to_thread', Command).
-guard(integer,        [Module], Command) :-
-    Module = 'build/failing/queens_integer.so',
-    units('build/failing', 'test_integer integer', Command).
 
 % A processor that lacks kernels: of 2006, run by qemu where it is there.
 guard(old_processor,  [module], Command) :-

@@ -1,5 +1,6 @@
 :- module(known,
-          [ known_equivalent/3          % +File, +Was, +Change
+          [ known_equivalent/3,         % +File, +Was, +Change
+            known_entry/3               % -File, -Was, -Change
           ]).
 :- use_module(library(readutil)).
 
@@ -17,6 +18,14 @@ known_equivalent(File, Was, Change) :-
     atom_string(File, Name),
     known(Name, Was, Change),
     !.
+
+%!  known_entry(-File, -Was, -Change) is nondet.
+%
+%   A line of equivalent.tsv.
+
+known_entry(File, Was, Change) :-
+    known(Name, Was, Change),
+    atom_string(File, Name).
 
 :- table known/3.
 

@@ -4,7 +4,7 @@
 
    Runs in the root folder, on copies of what git tracks: build/mutants/1 and so on, one for each worker.  The unmutated
    copies must pass.  A changed C file (a mutant) is compiled by the commands that make gives; where it doesn't compile,
-   or compiles to the same code as the unchanged file or another mutant, it doesn't count.  docs/mutants.md says more.  */
+   or compiles to the same code as the unchanged file or another mutant, it doesn't count.  docs/architecture.md says more.  */
 
 :- use_module(library(aggregate)).
 :- use_module(library(apply)).
@@ -28,6 +28,7 @@ main(Words) :-
     list_to_set(Files0, Files),
     must_be_some(Files, Settings.file),
     findall(Mutant, ( member(File, Files), mutant(File, Mutant) ), All),
+    must_be_mutants(Files, All),
     sample(Settings, All, Mutants),
     partition(known, Mutants, Known, Unknown),
     length(Mutants, Count),
@@ -61,6 +62,26 @@ must_be_some([], Pattern) :-
     format(user_error, "mutants: no guarded file matches ~w~n", [Pattern]),
     halt(2).
 must_be_some(_, _).
+
+%   must_be_mutants(Files, Mutants): each entry of equivalent.tsv is one of the Mutants that Files have, or of another file
+%   that is guarded; else its source was changed or moved, and the entry was not.
+
+must_be_mutants(Files, Mutants) :-
+    findall(File-Was-Change,
+            ( known_entry(File, Was, Change), \+ is_mutant(File, Was, Change, Files, Mutants) ),
+            Stale),
+    (   Stale == []
+    ->  true
+    ;   forall(member(File-Was-Change, Stale),
+               format(user_error, "mutants: equivalent.tsv: there is no such mutant: ~w: ~w: ~w~n", [File, Was, Change])),
+        halt(1)
+    ).
+
+is_mutant(File, Was, Change, Files, Mutants) :-
+    (   memberchk(File, Files)
+    ->  memberchk(mutant(File, _, Was, Change, _), Mutants)
+    ;   once(chosen(File, File))
+    ).
 
 %   chosen(Pattern, File): a file that tests guard, and whose name matches Pattern; `*` is all.
 

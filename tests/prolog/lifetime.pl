@@ -2,6 +2,5 @@
 
 :- use_module(test_lifetime).
 :- use_module(test_interrupt).
-:- use_module(test_integer).
 
 :- initialization(run_tests, main).

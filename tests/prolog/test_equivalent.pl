@@ -97,6 +97,16 @@ elapsed(Goal, Seconds) :-
     get_time(End),
     Seconds is End - Start.
 
+%   worked(Goal, Seconds): of processor time, which is no longer where other processes want the processor, too
+
+:- meta_predicate worked(0, -).
+
+worked(Goal, Seconds) :-
+    statistics(process_cputime, Start),
+    call(Goal),
+    statistics(process_cputime, End),
+    Seconds is End - Start.
+
 text(Lines, Text) :-
     atomic_list_concat(Lines, '\n', Atom),
     atom_string(Atom, Text).
@@ -273,11 +283,11 @@ test(whole_within_one_query, true(Difference == unknown)) :-
 
 % The time is over before the smallest query is found: a larger one will do.
 test(over_on_the_way_down, true(Aspect == end)) :-
-    elapsed(queens_equivalent(endless_at_late_column, c_queens,
-                              [ sizes(7-7), modes([p(+,?)]), boards(500), time_limit(3), query_limit(2),
-                                difference(difference(Query, Aspect, _, _)) ]), Seconds),
+    worked(queens_equivalent(endless_at_late_column, c_queens,
+                             [ sizes(7-7), modes([p(+,?)]), boards(500), time_limit(5), query_limit(2),
+                               difference(difference(Query, Aspect, _, _)) ]), Seconds),
     assertion(Query \=@= p(7, [_,_,_,_,1|_])),
-    assertion(Seconds < 5).
+    assertion(Seconds < 7).
 
 test(undecided, true(Difference-Undecided == none-1)) :-
     queens_equivalent(endless_at_four, endless_at_four,

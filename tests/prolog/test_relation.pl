@@ -11,7 +11,7 @@
 
 /** <module> What the relation means: every mode and every error
 
-One suite, run for each relation in turn. The table stands in ../../docs/architecture.md.
+One suite, run for each relation in turn. The table stands in ../../docs/relation.md.
 */
 
 %   case(N, Rows, Most, Expected): the first Most answers are Expected, or the error is.

@@ -77,10 +77,10 @@ void draw_snapshot(FILE *out, int n, const int *rows, int placed, int cur_col);
 /* Columns and rows are numbered from `from`.  `shown` may be NULL.  */
 void draw_svg(FILE *out, int n, const int *rows, int from, const attack_marks *shown);
 
-/* How uint64_t and high the picture of a board of size n is, in its own units.  */
+/* How wide and high the picture of a board of size n is, in its own units.  */
 int draw_svg_side(int n);
 
-/* The same element as a part of another one, without XML declaration, `side` uint64_t and high at (x, y).  */
+/* The same element as a part of another one, without XML declaration, `side` wide and high at (x, y).  */
 typedef struct svg_place {
     int x;
     int y;

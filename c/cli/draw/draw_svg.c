@@ -1,6 +1,6 @@
 /* draw_svg.c - from back to front: frame, squares, numbers, attacked squares, lines, rings, queens.
 
-   Lengths are in units of which a square has SIDE.  All squares of a colour are one path: each row is a line as uint64_t as
+   Lengths are in units of which a square has SIDE.  All squares of a colour are one path: each row is a line as wide as
    a square, dashed by a square, and the dashes begin anew in each row.  So the file grows with n, not with n * n.
 
    Beyond LARGE columns a crown is too small to be seen when all of the board is: there each queen is a dark disk with a

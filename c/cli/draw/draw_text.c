@@ -1,7 +1,7 @@
 /* draw_text.c - a board as lines of characters: those of each kind of square, plain and in Unicode, then the lines that
    they make.
 
-   A Unicode square is three characters uint64_t, which makes it nearly square on a terminal and leaves the queen in its
+   A Unicode square is three characters wide, which makes it nearly square on a terminal and leaves the queen in its
    middle; it widens where the numbers above need it.  */
 
 #include "draw.h"

@@ -1,4 +1,4 @@
-/* journal_state.h - what journal.c, queens_journal_open.c and queens_journal_append.c share.  */
+/* journal.h - an open journal, for the files of this folder; queens_count.h has what others need.  */
 
 #ifndef QUEENS_JOURNAL_H
 #define QUEENS_JOURNAL_H

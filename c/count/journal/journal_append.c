@@ -1,4 +1,4 @@
-/* queens_journal_append.c - writing a record, and having it put on the disk.
+/* journal_append.c - writing a record, and having it put on the disk.
 
    Each record is one write of a few dozen bytes behind the last: a microsecond or two.  The system then holds it, whatever
    becomes of the program.  That the disk holds it is asked for by fsync, which takes milliseconds, and so less often.  */

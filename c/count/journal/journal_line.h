@@ -1,4 +1,4 @@
-/* journal_line.h - the lines of a journal: its header, and a record for each range.  docs/counting-journal.md draws them.
+/* journal_line.h - the lines of a journal: its header, and a record for each range.  docs/count.md draws them.
 
    A line is right only if it is, byte for byte, what would be written for what was read: there is one way to write each.
    The checksum of a record goes on from the header's line, so that no record fits into the journal of another count.  */

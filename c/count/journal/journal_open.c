@@ -1,4 +1,4 @@
-/* queens_journal_open.c - beginning a journal, and going on with one.
+/* journal_open.c - beginning a journal, and going on with one.
 
    The file is locked by flock, which the system lets go when the process ends, however it does.  It is looked at before
    anything is written: a file that is no journal, or another's, stays as it is.
@@ -56,7 +56,7 @@ static queens_status say_closed(const queens_journal *j, int fault, char *messag
                               strerror(fault));
 }
 
-/* Opens and locks the file that the path names; where it was removed meanwhile, the next one.  A link that best_diagonals nowhere
+/* Opens and locks the file that the path names; where it was removed meanwhile, the next one.  A link that leads nowhere
    is neither there nor can it be created.  */
 static queens_status open_file(queens_journal *j, bool *created, char *message)
 {

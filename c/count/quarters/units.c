@@ -23,7 +23,7 @@ static uint64_t units_before(const unit_group *g, uint64_t j)
     return j * g->keys - step_of(g) * (j * (j - 1) / 2);
 }
 
-static uint64_t queens_engine_units(const unit_group *g)
+static uint64_t units_of(const unit_group *g)
 {
     if (g->quartering.kind == ARM_QUEENS)
         return (uint64_t)g->keys * g->others;
@@ -41,7 +41,7 @@ static void add_group(units *all, quartering_kind kind, int queens)
     g->halved = kind != ARM_QUEENS && 2 * queens == all->half && queens > 0;
     g->backward = all->backward;
     g->first = all->count;
-    g->units = queens_engine_units(g);
+    g->units = units_of(g);
     all->count += g->units;
 }
 

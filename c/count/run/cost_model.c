@@ -1,4 +1,4 @@
-/* work.c - what a unit costs, in cycles or so, estimated from its number alone.
+/* cost_model.c - what a unit costs, in cycles or so, estimated from its number alone.
 
    r queens on r rows and r columns make r! leaves, less those with two on a diagonal.  If columns are dealt at random,
    two queens d rows apart share one with a chance of 2 (w - d) / w (w - 1) in a quarter of width w, and with one of

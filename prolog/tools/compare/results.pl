@@ -22,7 +22,7 @@
 
 /** <module> The results: what is in a report, and its values as people read them
 
-A report is a dict; `docs/comparison.md` lists its keys. Each text names its unit. Times have three significant digits.
+A report is a dict; `docs/compare.md` lists its keys. Each text names its unit. Times have three significant digits.
 */
 
 %!  report_implementation(+Report, +Name, -Implementation) is semidet.

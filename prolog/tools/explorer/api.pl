@@ -17,7 +17,7 @@
 
 /** <module> The table of what can be asked
 
-`docs/explorer.md` tells what each path answers.
+`docs/classroom.md` tells what each path answers.
 */
 
 %!  answer(+Client, +Path, +Parameters, -Answer) is det.

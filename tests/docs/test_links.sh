@@ -1,0 +1,76 @@
+#!/bin/sh
+# test_links.sh - every link between pages, to a heading or to a file of the tree leads somewhere; the README leads to every page
+# of docs/; every page that a source or a test names is there, and so is every file that a page names.
+
+# shellcheck disable=SC2016,SC2317  # marks of code are no expansions; functions run by check
+# shellcheck source=../install/testing.sh
+. "$(dirname "$0")/../install/testing.sh"
+
+links() { awk -f "$root/tests/docs/links.awk" "$@"; }
+
+dead() { # PAGE...: the links that lead nowhere
+    links headings=1 "$@" | sort >"$work/headings"
+    links "$@" | while read -r place target; do
+        case $target in
+        *#*) grep -qxF -- "$target" "$work/headings" ;;
+        *) [ -e "$target" ] ;;
+        esac || echo "$place leads nowhere: $target"
+    done
+}
+
+pages() { find . -name build -prune -o -name node_modules -prune -o -name '*.md' -print | sed 's|^\./||'; }
+
+all_lead_somewhere() {
+    # shellcheck disable=SC2046  # names of pages hold no blanks
+    (cd "$root" && same '' dead $(pages))
+}
+
+not_reached() {
+    links README.md | sed 's/^[^ ]* //; s/#.*//' | sort -u >"$work/reached"
+    for page in docs/*.md; do
+        grep -qxF "$page" "$work/reached" || echo "README.md has no link to $page"
+    done
+}
+
+all_are_reached() { (cd "$root" && same '' not_reached); }
+
+not_there() { # FILE:LINE:NAME on standard input; a name may be a pattern for several files
+    while IFS=: read -r file line name; do
+        # shellcheck disable=SC2086
+        ls -d -- $name >/dev/null 2>&1 || echo "$file:$line names $name"
+    done
+}
+
+# In comments and recipes; the tests of this folder name pages that they make.
+pages_named_elsewhere() {
+    grep -rnoE --exclude-dir=node_modules --exclude-dir=docs '([a-z]+/)?docs/[a-z_-]+\.(md|pl|c|png)' "$@" | not_there
+}
+
+# A page names files from the root.
+files_named_in() {
+    grep -noE '\b(bridge|c|docs|prolog|tests)/[A-Za-z0-9_/*-]+\.(awk|c|h|mk|pl|sh|tsv)\b' "$@" /dev/null | not_there
+}
+
+pages_are_there() { (cd "$root" && same '' pages_named_elsewhere Makefile pack.pl CHANGELOG.md bridge c prolog tests); }
+files_are_there() { (cd "$root" && same '' files_named_in README.md docs/*.md); }
+
+finds() { # HOW TEXT WORDS: a page with this text makes HOW print these words
+    mkdir -p "$work/tree/docs"
+    printf '%s\n' "$2" >"$work/tree/docs/page.md"
+    (cd "$work/tree" && same "$3" "$1" docs/page.md)
+}
+
+check "all links lead somewhere" all_lead_somewhere
+check "the README leads to every page" all_are_reached
+check "pages that sources and tests name are there" pages_are_there
+check "files that pages name are there" files_are_there
+check "a file that is not there" finds dead '[a](../c/none.c)' 'docs/page.md:1 leads nowhere: c/none.c'
+check "a page that is not there, in the middle of a line" finds dead 'See [`a`](page.md), [b](other.md).' \
+    'docs/page.md:1 leads nowhere: docs/other.md'
+check "a heading that is not there" finds dead '[a](#two-words)' 'docs/page.md:1 leads nowhere: docs/page.md#two-words'
+check "a heading" finds dead "$(printf '[a](page.md#two-words-two)\n\n## Two words: `two`')" ''
+check "an image that is not there" finds dead '<img src="none.png" width="600">' 'docs/page.md:1 leads nowhere: docs/none.png'
+check "a file that is not there, in code" finds files_named_in 'See `c/none.c`.' 'docs/page.md:1 names c/none.c'
+check "no link: code, and other machines" finds dead "$(printf '`[a](b)` [c](http://127.0.0.1/d)\n```\n[e](f)\n```')" ''
+
+finish
