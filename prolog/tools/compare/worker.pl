@@ -10,22 +10,22 @@
 :- use_module('../common/error_text').
 :- use_module(verdict).
 
-/** <module> One cell, in a process of its own
+/** <module> Measures one cell, in a separate process
 
 `swipl -g worker worker.pl -- TASK RUN N RUNS` measures one implementation at one size and writes terms, one a line, each
-when it is known. at(What) says what begins now, so that whoever reads can end a process that takes too long:
+as soon as it is known. at(What) reports what begins now, so that the reader can end a process that takes too long:
 
     at(solutions) verdict(Verdict)
     at(warm_up) at(all) time(all, Nanoseconds) ... memory_kib(Kib)
     at(first) time(first, Nanoseconds) ...
     at(steps) steps(Name, Value) ...
-    done                                      or failed(Text), where an exception came
+    done                                      or failed(Text), after an exception
 
-TASK is `cell`, or `reach`, which runs once and tells the number of solutions as count(Count) where it can. RUN is
+TASK is `cell`, or `reach`, which runs once and reports the number of solutions as count(Count) if it can. RUN is
 algorithm(Name), style(Name), or relation(File, Predicate): Predicate(N, Rows) of a Prolog file.
 
-A time holds the run alone. Garbage is collected before it, and nothing is written during it. The first run is not counted;
-by it memory is told: how much the most memory that was ever in use (VmHWM, Linux only) grew during it.
+A time is that of the run alone. Garbage is collected before it, and nothing is written during it. The first run is not timed;
+it gives the memory: the growth of the peak of memory in use (VmHWM, Linux only) during it.
 */
 
 worker :-
@@ -154,8 +154,8 @@ run_goal(first, Goal) :-
 
 :- meta_predicate peak_growth(0, -).
 
-%   peak_growth(Goal, Kib): Kib stays unbound where the system doesn't tell. Writing a 5 to clear_refs (proc(5)) sets the
-%   peak to what is in use now.
+%   peak_growth(Goal, Kib): Kib stays unbound if the system does not report it. Writing 5 to clear_refs (see proc(5)) resets the
+%   peak to the memory in use now.
 
 peak_growth(Goal, Kib) :-
     garbage_collect,
@@ -187,10 +187,10 @@ peak(Kib) :-
 
 % ---- Steps -----------------------------------------------------------------------------------------------------------
 
-%   step(Run, N, Name, Value): what a search counts. That costs time, so that runs that are counted are not those that are timed.
+%   step(Run, N, Name, Value): the counts of a search. Counting takes time, so counted runs are not timed.
 %
-%     - C: queens placed, rejected and retreated from; and of `las-vegas`, which begins anew until it succeeds, its trials
-%     - Prolog: inferences; and the events of queens_trace/4, for styles of which more than the rows is watched
+%     - C: queens placed, rejected and retreated from; for `las-vegas`, which starts again until it succeeds, its trials
+%     - Prolog: inferences; and the events of queens_trace/4, for styles whose trace has more than rows
 
 step(algorithm(Algorithm), N, Name, Value) :-
     c_queens:c_queens_run(Algorithm, N, watched, tally(Placed, Rejected, Retreated, _), _),
