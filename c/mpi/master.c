@@ -15,12 +15,11 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-enum {
-    IN_HAND = 2,                   /* ranges of a worker */
-    RANGES_LEFT = 16,              /* a range is one of so many for each worker, of what is left */
-    MOST_WORK = 500 * 1000 * 1000, /* and not more than this: some tenths of a second */
-    LEAST_WORK = 8 * 1000 * 1000   /* nor less: a message would take longer */
-};
+enum { IN_HAND = 2 }; /* ranges of a worker */
+
+static const double RANGES_LEFT = 16;  /* a range is one of so many for each worker, of what is left, */
+static const double MOST_WORK = 500e6; /* and not more than this: some tenths of a second, */
+static const double LEAST_WORK = 8e6;  /* nor less: a message would take longer */
 
 typedef struct master {
     const settings *settings;

@@ -1,8 +1,9 @@
 /* test_queens_job.c - what is left of a count, taken off in ranges by those who distribute it: each unit once.  */
 
-#include "journal_files.h"
+#include "count/run/job.h"
 
 #include "failing_memory.h"
+#include "journal_files.h"
 #include "testing.h"
 
 #include <math.h>
@@ -96,6 +97,20 @@ static void each_unit_is_taken_once(void **state)
             queens_engine_close(engine);
             assert_int_equal(memory_live(), 0);
         }
+}
+
+/* The job, the totals of its work, and one slice.  */
+static void it_takes_no_more_memory_than_that(void **state)
+{
+    queens_engine *engine = engine_of(12);
+
+    (void)state;
+    memory_never_fail();
+    queens_job *job = job_of(engine, (queens_part){0}, NULL);
+    assert_int_equal(memory_asked(), sizeof(queens_job) + queens_work_totals_bytes(queens_engine_units(engine)) +
+                                         sizeof(queens_unit_range));
+    queens_job_close(job);
+    queens_engine_close(engine);
 }
 
 /* One unit at a time where little work is asked for, and all of them where more than there is.  */
@@ -283,6 +298,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(each_unit_is_taken_once),
+        cmocka_unit_test(it_takes_no_more_memory_than_that),
         cmocka_unit_test(at_least_one_unit_is_taken),
         cmocka_unit_test(parts_share_all_units),
         cmocka_unit_test(units_of_the_journal_are_left_out),

@@ -196,7 +196,7 @@ void queens_job_close(queens_job *job)
 /* No work is more than all there is: a number of 64 bits.  */
 bool queens_job_take(queens_job *job, double work, queens_unit_range *taken)
 {
-    double grains = work / WORK_GRAIN, most = (double)job->left.work;
+    double grains = work / (double)WORK_GRAIN, most = (double)job->left.work;
 
     return queens_units_left_take(&job->left, &job->all,
                                   !(grains > 0)   ? 0
