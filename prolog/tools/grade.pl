@@ -27,33 +27,33 @@ Status = "unusable",
 Reason = "no such file.c does not exist: expected a program".
 ```
 
-The program runs in a sandbox, and `queens check` judges what it prints. `docs/grade.md` has all of it.
+The program runs in a sandbox, and `queens check` judges its output. `docs/grade.md` describes the grader.
 */
 
 %!  grade(+Program, -Verdict) is det.
 %!  grade(+Program, -Verdict, +Options) is det.
 %
-%   Verdict is a dict that tells of the program in the file Program: `status` is "right", "wrong" or "unusable"; its other
-%   keys are those of the JSON in `docs/grade.md`. Options:
+%   Verdict is a dict about the program in the file Program: `status` is "right", "wrong" or "unusable"; its other keys are
+%   those of the JSON in `docs/grade.md`. Options:
 %
 %     - n(+N)
 %       The size to solve, 1 to 14. Default is 8.
 %     - from(+Size)
-%       The smallest size to try, 1 to N. Default is 1; N asks for that size alone.
+%       The smallest size to try, 1 to N. Default is 1; with N only that size is tried.
 %     - predicate(+Name/Arity)
-%       Of a Prolog program, with Arity 1 or 2. Default is `any`: it is looked for.
+%       The predicate of a Prolog program, with Arity 1 or 2. Default is `any`: the grader searches for it.
 %     - order(+Bool)
 %       Must solutions come in ascending order? Default is `false`.
 %     - determinism(+Bool)
 %       Must a Prolog program leave no choice point after its last solution? Default is `false`.
 %     - limit(+Seconds)
-%       For building and all runs together, and again for reading what each run printed. Default is 10.
+%       The limit for building and all runs together, and again for reading the output of each run. Default is 10.
 %     - memory(+MiB)
-%       For all processes of the program together. Default is 512.
+%       The limit for all processes of the program together. Default is 512.
 %     - sandbox(+Sandbox)
 %       `bubblewrap`, `any` (default), which is the same, or `prlimit`, which does not hide files and network.
 %     - queens(+File)
-%       The command `queens`. Default is the one built in this tree, or else on the path.
+%       The command `queens`. Default is the one built in this tree, or else the one on the path.
 %
 %   @error type_error(list, Options), domain_error(queens_option, Option), domain_error(queens_sandbox, Sandbox),
 %          existence_error(file, queens), and type or domain errors for values
@@ -70,7 +70,7 @@ grade(Program, Verdict, Options) :-
           surprised(error(Formal, Context), Program, Settings, Verdict0)),
     shown_verdict(Verdict0, Verdict).
 
-%   Whatever a submission makes the grader stumble over is said of that one alone.
+%   An error of the grader that a submission causes is reported for that submission only.
 
 surprised(Error, Program, Settings, Verdict) :-
     error_text(Error, Text),

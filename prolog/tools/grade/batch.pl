@@ -9,16 +9,16 @@
 :- use_module(grades).
 :- use_module(shown).
 
-/** <module> All submissions in a folder
+/** <module> Grades all submissions in a folder
 
-Each verdict is written as soon as it is known. A signal ends the work, but not without the verdicts that are known.
+Each verdict is written as soon as it is known. After a signal, the verdicts known so far are written.
 */
 
 %!  grade_folder(+Folder, +Sink, -Statuses, -Stopped, +Options) is det.
 %
 %   Grades each file and folder in Folder, in the order of their names, by grade/3 with Options, and writes the grades to Sink:
-%   see grades_begin/4. Statuses are the words of the verdicts. Stopped is `false`, or what a signal threw: stopped(Signal).
-%   What begins with a dot is passed over, and no link is followed: it might lead out of the folder.
+%   see grades_begin/4. Statuses are the words of the verdicts. Stopped is `false`, or the exception of a signal: stopped(Signal).
+%   Names that begin with a dot are skipped, and links are not followed: they could lead out of the folder.
 
 grade_folder(Folder, Sink, Statuses, Stopped, Options) :-
     grade('', _, Options),

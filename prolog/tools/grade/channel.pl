@@ -7,11 +7,11 @@
 :- use_module(library(apply)).
 :- use_module(library(lists)).
 
-/** <module> What student.pl tells of a Prolog program
+/** <module> The report of student.pl about a Prolog program
 
-One line, known by a word that is made anew for each run and reaches student.pl by a pipe before the program is loaded. What
-a program prints, or writes to the channel itself, lacks that word. The line holds words, not terms: nothing in it can be a
-syntax error. Of two such lines the first counts, since the end is reported once.
+One line, marked by a secret word that is new for each run and reaches student.pl by a pipe before the program is loaded. Output
+of the program, even to the channel itself, does not have that word. The line holds words, not terms, so it cannot contain a
+syntax error. If there are two such lines, the first counts, since the end is reported once.
 */
 
 %!  secret(-Secret) is det.
@@ -25,7 +25,7 @@ secret(Secret) :-
 
 %!  told(+File, +Secret, -Words) is semidet.
 %
-%   Words are strings, of the line in File that begins with `%= Secret`. It stands near the end.
+%   Words are the words, strings, of the line in File that begins with `%= Secret`. It is near the end.
 
 told(File, Secret, Words) :-
     exists_file(File),
@@ -46,7 +46,7 @@ end_of_file(In, File, Text) :-
 
 %!  spelled(+Text, -Word) is det.
 %
-%   Word is the numbers of the characters of Text, each with a point before it.
+%   Word is the codes of the characters of Text, each with a point before it.
 
 spelled(Text, Word) :-
     string_codes(Text, Codes),
@@ -54,7 +54,7 @@ spelled(Text, Word) :-
 
 %!  spelling(+Word, -Text) is semidet.
 %
-%   Text, a string, is what spelled/2 made Word of.
+%   Text, a string, is the one of which spelled/2 made Word.
 
 spelling(Word, Text) :-
     split_string(Word, ".", "", [""|Numbers]),

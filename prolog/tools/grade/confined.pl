@@ -10,20 +10,20 @@
 
 /** <module> One run of a program within its limits
 
-Time and memory of all its processes together are watched from outside, every hundredth of a second or so: the kernel's
-own limits are for each process.
+A watcher outside checks the time and memory of all its processes together, about a hundred times a second: the limits of the
+kernel apply to each process alone.
 
-A program of many processes that are all at work leaves the watcher little of a processor. So where there are several, the
-watcher has one for itself, if the program doesn't object. And timeout(1) stands behind it, which sleeps until it kills:
-who has slept comes first.
+A program with many busy processes leaves the watcher little processor time. So if there are several processors, the watcher
+has one for itself, unless the program changes this. In addition timeout(1) kills the program: it sleeps until then, and the
+scheduler prefers a process that has slept.
 */
 
 %!  confined(+Place, +Limits, +Command, +Input, -Run) is det.
 %
 %   Runs Command in Place, place(Sandbox, Folder), with Input, a short string, on its standard input. Limits is what
 %   confined_words/5 takes, and `memory_mib` for all processes together. Run is a dict: `ended` is `itself`, `time`,
-%   `memory`, `output` or `files`; `status` the exit status where it ended itself, 128 and more for signals; `seconds`;
-%   `out` and `err` the files with its output, and `told` the file behind its descriptor 3, where `tells` of Limits is true.
+%   `memory`, `output` or `files`; `status` the exit status if it ended by itself, 128 and more for signals; `seconds`;
+%   `out` and `err` the files with its output, and `told` the file of its descriptor 3, if `tells` of Limits is true.
 
 confined(place(Sandbox, Folder), Limits, Command, Input, Run) :-
     maplist(atom_concat(Folder), ['/out', '/err', '/told', '/info', '/calls'], [Out, Err, Told, Info, Calls]),
@@ -46,7 +46,7 @@ with_timeout(Limits, Words0, Words) :-
     other_processors(Affinity),
     append([[setpriv, '--pdeathsig', 'KILL', timeout, '--signal=KILL', Seconds], Affinity, Words0], Words).
 
-%   All processors but the first of those that this process may use; none where there is one.
+%   All processors that this process may use except the first; none if there is only one.
 
 other_processors([taskset, '-c', Others]) :-
     outer_tool(taskset, _),
@@ -67,9 +67,9 @@ other_processors([taskset, '-c', Others]) :-
     atomic_list_concat(Left, ',', Others).
 other_processors([]).
 
-%   Output files are open to all, so that /dev/stdout can be opened; no one else can reach them. Of the descriptors of this
-%   process none is handed down: what a sandbox needs besides is bubblewrap's, and 3 is for programs that tell. The input comes
-%   by a pipe, which nobody can read twice. It fits into the pipe, and a program that has ended doesn't want it.
+%   Output files are open to all, so that /dev/stdout can be opened; no one else can reach them. No descriptor of this
+%   process is inherited: the sandbox uses some for bubblewrap, and 3 is the channel. The input comes by a pipe, which cannot be
+%   read twice. It fits into the pipe, so writing it does not wait for the program.
 
 start(sandbox(Kind, _), Limits, Input, Files, Words, Pid) :-
     Script = 'for fd in /proc/self/fd/*; do
@@ -87,7 +87,7 @@ start(sandbox(Kind, _), Limits, Input, Files, Words, Pid) :-
     process_create(Bash, Arguments, [stdin(pipe(In)), process(Pid)]),
     catch(( write(In, Input), close(In) ), error(_, _), close(In, [force(true)])).
 
-%   What takes a process of its own to find is looked at less often.
+%   Values that need another process to find are checked less often.
 
 watch(Pid, Start, Place, Limits, Ended, Status) :-
     Look = next(0.25),
@@ -132,7 +132,7 @@ status_number(exit(Status), Status).
 status_number(killed(Signal), Status) :-
     Status is 128 + Signal.
 
-%   Where a signal or an exception came between, Status is unbound.
+%   After a signal or an exception, Status is unbound.
 
 finish(Sandbox, Folder, Info, Pid, Status) :-
     (   integer(Status)
@@ -184,8 +184,8 @@ output_full(Files, Limits, Ended, output) :-
     !.
 output_full(_, _, Ended, Ended).
 
-%   What processes have in memory, besides files. One that ends meanwhile counts as nothing. What they share counts for each
-%   at first; only where that is too much is it divided among those that share it, for this takes time.
+%   The memory of the processes, without files. A process that ends meanwhile counts as 0. Shared memory is first counted for each
+%   process; only if that is too much, it is divided among those that share it, which takes time.
 
 over_memory(Processes, MiB) :-
     Most is 1024 * MiB,
@@ -222,7 +222,7 @@ line_kib(Line, Names, KiB) :-
     memberchk(Name, Names),
     number_string(KiB, Number).
 
-%   Outside bubblewrap a process that leaves its parent is not below Pid.
+%   Outside bubblewrap a process that has left its parent is not below Pid.
 
 all_processes(Sandbox, Folder, Processes) :-
     all_processes_script(Sandbox, Script),

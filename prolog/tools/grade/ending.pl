@@ -77,7 +77,7 @@ uncaught(Size, Line) :-
 
 %!  bad_ending(+Size) is semidet.
 %
-%   It did not end, or not as a program should.
+%   It did not end, or not in the normal way.
 
 bad_ending(Size) :-
     ending(Size, Ending, _),
@@ -91,7 +91,7 @@ crashed(Size) :-
 
 %!  wants_input(+Size) is semidet.
 %
-%   It read on behind N.
+%   It tried to read more than N.
 
 wants_input(Size) :-
     Size.ended == itself,

@@ -7,13 +7,13 @@
 :- use_module(sandbox).
 :- use_module(shown).
 
-/** <module> What stands in a folder
+/** <module> The entries of a folder
 */
 
 %!  entries(+Folder, -Entries) is det.
 %
 %   Entries are in the order of their names, without those that begin with a dot. Each is entry(Type, Name, Shown) with Type
-%   `file`, `folder`, `link` or `other`, which is that of the entry itself; Name an atom, or `none` where the name is not
+%   `file`, `folder`, `link` or `other`, which is that of the entry itself; Name an atom, or `none` if the name is not
 %   UTF-8; and Shown a string for people.
 
 entries(Folder, Entries) :-

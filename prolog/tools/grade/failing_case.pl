@@ -11,10 +11,10 @@
 
 %!  failing_case(+Sizes, +Determinism, -Case) is det.
 %
-%   Determinism is `true` where a choice point that is left fails.
+%   Determinism is `true` if a remaining choice point is a failure.
 %   Case is `null`, or a dict for the smallest of Sizes that fails: `n`; `kind`, "not a solution", "twice", "missing",
 %   "unreadable", "count", "choice point" or an ending; `rows`, and `rows_from`, how they are counted; `attack`, two columns
-%   from 1; `words`; and `text`, the board, with `X` for queens that attack each other. Where there is no board, its keys
+%   from 1; `words`; and `text`, the board, with `X` for queens that attack each other. Without a board, its keys
 %   are `null`.
 
 failing_case(Sizes, _, Case) :-
@@ -80,7 +80,7 @@ case(Size, Case) :-
 
 without_board(Kind, Words, _{kind: Kind, rows: null, rows_from: null, attack: null, words: Words, text: ""}).
 
-%   Columns of `queens check` count as its rows do.
+%   `queens check` counts columns from the same number as rows.
 
 queen(From, Queen, Column-Row) :-
     Column is Queen.column + 1 - From,

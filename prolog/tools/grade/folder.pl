@@ -5,11 +5,11 @@
 :- use_module(library(readutil)).
 :- use_module(sandbox).
 
-/** <module> The folder of one grading, which goes away whatever happens
+/** <module> The folder of one grading, which is removed in any case
 
-A warden is a shell that waits on a pipe from this process. The pipe closes when the work is done, and just so when this
-process is killed: then the warden ends what the program left running and removes the folder. It is in a session of its
-own, out of reach of Ctrl-C. The folder is made in `$TMPDIR` where the user of the sandbox can get there, else in `/tmp`.
+A warden is a shell that waits on a pipe from this process. The pipe closes when the work is done, and also when this process
+is killed: then the warden ends the processes that the program left and removes the folder. It has its own session, so that
+Ctrl-C does not reach it. The folder is made in `$TMPDIR` if the user of the sandbox can access it, else in `/tmp`.
 */
 
 :- meta_predicate with_folder(+, -, 0).
@@ -17,9 +17,9 @@ own, out of reach of Ctrl-C. The folder is made in `$TMPDIR` where the user of t
 %!  with_folder(+Sandbox, -Folder, :Goal) is semidet.
 %
 %   Calls Goal, as once/1, with Folder a new folder that holds `submission`, `submission/build` and `tmp`. The last two
-%   belong to the user the sandbox runs programs as.
+%   belong to the user of the programs in the sandbox.
 %
-%   @error io_error(write, Folder) where it can't be made
+%   @error io_error(write, Folder): it cannot be made
 
 with_folder(Sandbox, Folder, Goal) :-
     setup_call_cleanup(start_warden(Sandbox, Warden, Folder),
@@ -42,8 +42,8 @@ start_warden(Sandbox, warden(In, Out, Pid), Folder) :-
         throw(error(io_error(write, '/tmp'), context(_, 'no folder can be made there for the grading')))
     ).
 
-%   bubblewrap that is killed while it sets up may leave its first process waiting for ever: the warden looks for it by its
-%   mark, as for one that has no user of its own.
+%   If bubblewrap is killed while it sets up, its first process may wait for ever: the warden finds it by its mark, as it finds
+%   processes without a user of their own.
 
 left_script(sandbox(bubblewrap, _), Script) :-
     !,

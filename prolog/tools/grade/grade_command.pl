@@ -11,7 +11,7 @@
 :- use_module(batch).
 :- use_module(words).
 
-/** <module> The command behind `make grade`
+/** <module> The command of `make grade`
 */
 
 usage("Usage: make grade IMPL=PATH [N=8] [FORMAT=text|json] [SETTING=VALUE]...
@@ -40,8 +40,8 @@ Exit status: 0 right, 1 wrong, 2 unusable; make turns 1 into 2.
 
 %!  grade_command
 %
-%   Does what the arguments of the command line say, and ends the process. The arguments come after `--`: swipl would load a
-%   Prolog file before it.
+%   Runs the arguments of the command line and ends the process. The arguments come after `--`: swipl would load a Prolog file
+%   before it.
 
 grade_command :-
     forall(member(Signal, [int, term, hup]), on_signal(Signal, _, queens_grade_command:stop)),

@@ -10,17 +10,17 @@
 :- use_module(library(lists)).
 :- use_module(table).
 
-/** <module> Grades, written while they come
+/** <module> Writes each grade as soon as it is known
 
-On the standard output each is a line of the table, or an element of the JSON, as soon as it is known. In a folder they
-stand in `grades.part.jsonl`, one a line, until all are known or a signal ends the work; then `grades.md` and `grades.json`
-take the place of earlier ones, each whole. After a kill that nothing can catch, the lines are still there.
+On the standard output each grade is a line of the table, or an element of the JSON. In a folder, grades go to
+`grades.part.jsonl`, one a line, until all are known or a signal ends the work; then `grades.md` and `grades.json` replace
+earlier ones, each whole. After a kill that cannot be caught, `grades.part.jsonl` remains.
 */
 
 %!  grades_begin(+Sink, +Folder, +Count, -Grades) is det.
 %
-%   Sink is output(Format) with Format `text` or `json`, or files(Out) with Out a folder, which is made where it does not exist.
-%   Folder is the name of what is graded, with Count submissions.
+%   Sink is output(Format) with Format `text` or `json`, or files(Out) with Out a folder, which is made if it does not exist.
+%   Folder is the name of the graded folder, with Count submissions.
 
 grades_begin(Sink, Folder, Count, grades(Place, Folder, Count, known([]))) :-
     begun(Sink, Folder, Place).
@@ -61,7 +61,7 @@ added(files(_, _, Stream), _, Verdict) :-
 
 %!  grades_end(+Grades) is det.
 %
-%   Of fewer than Count verdicts it says so.
+%   If there are fewer than Count verdicts, the table says so.
 
 grades_end(grades(Place, Folder, Count, known(Known))) :-
     reverse(Known, Verdicts),
@@ -94,7 +94,7 @@ grades_close(grades(Place, _, _, _)) :-
 json_text(Text, Json) :-
     with_output_to(string(Json), json_write(current_output, Text)).
 
-%   Both are complete before either takes the place of an earlier one.
+%   Both are complete before either replaces an earlier one.
 
 write_grades(Grades, Folder) :-
     maplist(directory_file_path(Folder), ['grades.md', 'grades.json'], Files),

@@ -8,21 +8,21 @@
 :- use_module(sandbox).
 :- use_module(shown).
 
-/** <module> What `queens check` says of the solutions a program printed
+/** <module> Judges the solutions that a program printed, by `queens check`
 
-It reads one solution a line. Before it does, what students print around solutions is put out of its way: words before a
-solution (`Solution 1: 2 4 1 3`), lines of words, parentheses and braces for brackets, and a list of all solutions in one
-line. What is left is judged by `queens check` alone.
+`queens check` reads one solution a line. This file first removes or changes what students print around solutions: words before
+a solution (`Solution 1: 2 4 1 3`), lines of words, parentheses and braces for brackets, and a list of all solutions in one
+line. `queens check` alone judges the rest.
 
-Of size 1 a row is one number, as many others are that a program prints. So it is read in several ways, and where one of
-them makes it right, it is: a person would not read it worse. A person would not read much of it, either.
+For size 1 a solution is a single number, and programs print other numbers as well. So the output is read in several ways, and
+it is right if one of them makes it right, as a person would read it.
 */
 
 %!  judged(+Settings, +N, +Ended, +Answers, +Folder, -Judgement) is det.
 %
-%   Settings has `queens`, the path of the command, and `limit`, the seconds that this may take; Answers is the file with what
-%   was printed by a program that ended as Ended says. Judgement is a dict: `verdict` the JSON of `queens check`, or `null`
-%   where a line can't be read; then `fault` says which and why. `passed_over` is how many lines of words there were, and
+%   Settings has `queens`, the path of the command, and `limit`, the seconds that this may take; Answers is the file with the
+%   output of a program whose end was Ended. Judgement is a dict: `verdict` is the JSON of `queens check`, or `null`
+%   if a line cannot be read; then `fault` gives the line and the reason. `passed_over` is the number of lines of words, and
 %   `remark` the first of them, or `null`.
 
 judged(Settings, N, Ended, Answers, Folder, Judgement) :-
@@ -59,7 +59,7 @@ read_as(reading(Settings, N, Ended, Answers, Lines, Deadline), Words, Last,
         )
     ).
 
-%   A program that was ended may have been in the middle of a line. Of one that printed too much the beginning will do.
+%   A program may have been ended in the middle of a line. If it printed too much, only the beginning is judged.
 %   `#` marks lines of words, which `queens check` skips; a number of solutions in the last line is for it to read. Lines
 %   with control bytes are left for it to refuse.
 
@@ -73,7 +73,7 @@ tidy(Deadline, Edits, Ended, Answers, Lines) :-
               cut -b 1-65536 | LC_ALL=C sed -E "$4" >"$2"',
     until(Deadline, Script, [Answers, Lines, Cut, Edits], _).
 
-%   Runs a shell's script, which is ended at the deadline.
+%   Runs a shell script, which is ended at the deadline.
 
 until(Deadline, Script, Arguments, Status) :-
     get_time(Now),
@@ -169,7 +169,7 @@ passed_over(Lines, Count, Remark) :-
     ;   Remark = null
     ).
 
-%   Of bytes: not in the middle of a character.
+%   For bytes: not in the middle of a character.
 
 shortened(Bytes, Length, Short) :-
     (   sub_string(Bytes, Length, 1, _, Next),
@@ -192,7 +192,7 @@ check(Deadline, Queens, N, Lines, Status, Said, Complaint) :-
     read_file_to_string(SaidFile, Said, [encoding(octet)]),
     read_file_to_string(ComplaintFile, Complaint, [encoding(octet)]).
 
-%   "queens: standard input:3: 'x': expected ...": without what the student knows nothing of.
+%   "queens: standard input:3: 'x': expected ...": without the parts that mean nothing to a student.
 
 fault(Complaint, Fault) :-
     split_string(Complaint, "", "\n ", [Bare]),

@@ -16,7 +16,7 @@
 
 /** <module> How a submission is built and run, for each language
 
-Commands run in `tmp` of the folder, the submission lies in `../submission` and what is built of it in `../submission/build`.
+Commands run in `tmp` of the folder. The submission is in `../submission`, and what is built from it in `../submission/build`.
 */
 
 %!  language_name(+Language, -Name) is det.
@@ -29,7 +29,7 @@ language_name(executable, "an executable").
 
 %!  lay_out(+Language, +File, +Folder) is det.
 %
-%   Copies the submission, and for Prolog what asks it, to where the sandbox shows it. Only javac cares for the name.
+%   Copies the submission, and for Prolog student.pl, to the place that the sandbox shows. Only javac depends on the name.
 
 lay_out(Language, File, Folder) :-
     file_base_name(File, Base),
@@ -53,7 +53,7 @@ lay_out(Language, File, Folder) :-
     ;   true
     ).
 
-%   What stands there by the time of the copy: never what a link leads to.
+%   Copies the file itself as it is at that time, never the target of a link.
 
 copy_itself(File, Copy) :-
     outer_tool(dd, Tool),
@@ -87,8 +87,8 @@ source(Language, Folder, Source) :-
 
 %!  build_command(+Language, +Folder, +Settings, -Command) is det.
 %
-%   Command builds the program, or only checks it. It is `none` where nothing can be built, and missing(Tool) where the
-%   tool is missing.
+%   Command builds the program, or only checks it. It is `none` if there is nothing to build, and missing(Tool) if a tool is
+%   missing.
 
 build_command(executable, _, _, none).
 build_command(c, Folder, _, Command) :-

@@ -5,12 +5,11 @@
           ]).
 :- use_module(library(lists)).
 
-/** <module> How much a submission may take, in each language
+/** <module> The limits of a submission, for each language
 
-Limits is a dict for confined/5: `seconds`, `address_mib` and `file_mib` of each process, `memory_mib`, `files_mib`
-of what they write outside bubblewrap's own /tmp, and the number of `processes` of all of them, and `builds`, true where it may
-write what is built: a program that is only loaded or checked builds nothing. With `tells` it
-has a channel to report how it went.
+Limits is a dict for confined/5: `seconds`; `address_mib` and `file_mib` of each process; `memory_mib`, `files_mib` (files
+outside bubblewrap's own /tmp) and the number of `processes`, each of all of them together; `builds`, true if it may write to the
+build folder: a program that is only loaded or checked builds nothing; and `tells`, true if it has a channel for its report.
 */
 
 %!  build_limits(+Language, +Settings, -Limits) is det.
@@ -51,7 +50,7 @@ address(executable, Settings, Address) :-
     Address is Settings.memory + 2048.
 address(_, Settings, Settings.memory).
 
-%   Java has threads of its own, and so have some that come as an executable.
+%   Java has its own threads, and so have some executables.
 
 processes(Language, Count) :-
     (   memberchk(Language, [java, executable])
@@ -61,7 +60,7 @@ processes(Language, Count) :-
 
 %!  output_mib(+N, -MiB) is det.
 %
-%   Many times what the solutions need: 16 MiB are those of 14.
+%   Many times the size of the solutions: 16 MiB for size 14.
 
 output_mib(N, MiB) :-
     (   N < 12

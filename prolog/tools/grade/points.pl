@@ -8,13 +8,13 @@
 
 /** <module> Partial credit
 
-Ten points in all, and one more for each thing that is asked for besides. Of some requirements a part can hold. A program
-that finds nothing has no points for what it did not do wrong.
+Ten points, and one more for each additional requirement. Some requirements can hold in part. A program that finds nothing
+gets no points for mistakes that it could not make.
 */
 
 %!  with_points(+Requirements, +Sizes, -Pointed) is det.
 %
-%   Adds `points` and `of` to each requirement: `null` where it is not asked for, or where it asks what can't be told.
+%   Adds `points` and `of` to each requirement: `null` if it is not asked for, or if it cannot be determined.
 
 with_points(Requirements, Sizes, Pointed) :-
     last(Sizes, SizeN),
@@ -34,8 +34,8 @@ weight("all", 4) :- !.
 weight("only", 2) :- !.
 weight(_, 1).
 
-%   What part of it holds, as a rational number: whole only where all of it does. An answer that is no board at all is no
-%   line of what was printed.
+%   The part of it that holds, a rational number: 1 only if all of it holds. An answer that is not a board does not count as a line
+%   of the output.
 
 share(Id, Holds, Sizes, SizeN, Share) :-
     (   found(SizeN, 0, _),
@@ -53,7 +53,7 @@ share(Id, Holds, Sizes, SizeN, Share) :-
     ;   Share = 0
     ).
 
-%   Fails where N has no solution: then there is none to find.
+%   Fails if N has no solution.
 
 found(Size, Right, Total) :-
     Verdict = Size.verdict,
@@ -74,8 +74,8 @@ wrong_lines(Sizes, Wrong, Lines) :-
 
 %!  points(+Requirements, +Sizes, -Points, -Of) is det.
 %
-%   The sum of all. Where N has solutions and none was found, there is no first answer, but it counts. Of a program without requirements, which
-%   could not be run, it is 0 of 10.
+%   The sum of all points. If N has solutions and none was found, the first answer counts as missing. A program without
+%   requirements, which could not be run, has 0 of 10.
 
 points([], _, 0, 10) :-
     !.

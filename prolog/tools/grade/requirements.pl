@@ -11,9 +11,9 @@
 :- use_module(points).
 :- use_module(sandbox).
 
-/** <module> From what was seen to the verdict: which requirement holds
+/** <module> Which requirements hold: from the results of the runs to the verdict
 
-A requirement holds, does not, or is `null` where it could not be told; it is asked for or stated as information.
+A requirement holds, does not hold, or is `null` if it could not be determined; it is asked for or given as information.
 */
 
 %!  verdict(+Outcome, +Path, +Language, +Sandbox, +Settings, -Verdict) is det.
@@ -112,7 +112,7 @@ status(_, Requirements, "wrong", null) :-
     !.
 status(_, _, "right", null).
 
-%   What could not be told counts against it; but a predicate that prints can't be asked for choice points.
+%   A requirement that could not be determined counts as not held, except choice points of a predicate that prints.
 
 faulty(false, _).
 faulty(null, Id) :-
@@ -158,7 +158,7 @@ told("only", _, Sizes, _, _, true, Holds, Words) :-
     ->  Holds = true,
         Words = "prints only solutions"-[]
     ;   Holds = null,
-        Words = "prints only solutions: could not be told for all sizes"-[]
+        Words = "prints only solutions: not determined for all sizes"-[]
     ).
 told("once", _, Sizes, _, _, true, Holds, Words) :-
     (   checked(Sizes, Size, Verdict),
@@ -169,7 +169,7 @@ told("once", _, Sizes, _, _, true, Holds, Words) :-
     ->  Holds = true,
         Words = "prints each solution once"-[]
     ;   Holds = null,
-        Words = "prints each solution once: could not be told for all sizes"-[]
+        Words = "prints each solution once: not determined for all sizes"-[]
     ).
 told("count", _, Sizes, _, _, true, Holds, Words) :-
     findall(Size-Said, ( checked(Sizes, Size, V), Said = V.count_said, Said \== null ), Counts),
@@ -214,7 +214,7 @@ told("choice_point", prolog, Sizes, _, Settings, Settings.determinism, Holds, Wo
     ->  Holds = true,
         Words = "leaves no choice point"-[]
     ;   Holds = null,
-        Words = "leaves no choice point: could not be told"-[]
+        Words = "leaves no choice point: not determined"-[]
     ).
 told("first", _, _, Size, _, true, Holds, Words) :-
     Verdict = Size.verdict,

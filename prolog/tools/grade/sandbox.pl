@@ -17,21 +17,21 @@
 :- use_module(library(uid)).
 :- use_module('../../queens/options').
 
-/** <module> Where a stranger's program runs
+/** <module> The sandbox of an untrusted program
 
-  - `bubblewrap`: namespaces of its own. It sees `/usr`, its own folder and an empty `/tmp` in memory; no network, no other
-    processes, nothing of the user's. When its first process ends, the kernel ends all of them.
-  - `prlimit`: the limits alone, and only where it is asked for. Where the grader is root, the program still runs as a user
-    that nobody else is; else it can read and write what the grader's user can.
+  - `bubblewrap`: the program has its own namespaces. It sees `/usr`, its own folder and an empty `/tmp` in memory, but no
+    network, no other processes, and no files of the user. When its first process ends, the kernel ends all of them.
+  - `prlimit`: only the limits, and only on request. If the grader is root, the program still runs as a user without other
+    processes; otherwise it can read and write everything that the grader's user can.
 
-In both, prlimit(1) sets the limits. The number of processes binds only users other than root, so root hands the program
-to a number from the range that systemd reserves for such passing users, and that no process has.
+In both, prlimit(1) sets the limits. The limit on the number of processes does not apply to root, so root runs the program as a
+user number without processes, from the range that systemd reserves for temporary users.
 */
 
 %!  sandbox(+Wanted, -Sandbox) is det.
 %
 %   Sandbox is sandbox(Kind, User) with Kind `bubblewrap` or `prlimit` and User a number or `-`; or unusable(Reason). Wanted
-%   is one of these kinds or `any`, which is bubblewrap: nobody is handed the grader's files without a word.
+%   is one of these kinds or `any`, which is bubblewrap: programs get access to the grader's files only on request.
 
 sandbox(Wanted, Sandbox) :-
     known_value(Wanted, [any, bubblewrap, prlimit], queens_sandbox),
@@ -74,7 +74,7 @@ bubblewrap_fault(User, Fault) :-
 
 %!  outer_tool(+Name, -Path) is semidet.
 %
-%   The system's own tool comes before one that the user's path puts first: the sandbox shows the system's folders.
+%   The system's own tool is preferred to one earlier on the user's path: the sandbox shows the system's folders.
 
 outer_tool(Name, Path) :-
     member(Folder, ['/usr/bin', '/bin', '/usr/local/bin']),
@@ -119,9 +119,9 @@ sandbox_words(sandbox(prlimit, User), Words) :-
 
 %!  confined_words(+Sandbox, +Folder, +Limits, +Command, -Words) is det.
 %
-%   Words is the whole command line that runs Command, a list, in the sandbox. Command is run in `tmp` of Folder and so
-%   finds the rest of it in `../submission`. Limits is a dict with `seconds`, `address_mib`, `file_mib`, `processes` and
-%   `builds`, true where it may write to `../submission/build`.
+%   Words is the whole command line that runs Command, a list, in the sandbox. Command runs in `tmp` of Folder and finds the
+%   other files in `../submission`. Limits is a dict with `seconds`, `address_mib`, `file_mib`, `processes` and
+%   `builds`, true if it may write to `../submission/build`.
 
 confined_words(sandbox(bubblewrap, User), Folder, Limits, Command, Words) :-
     user_words(User, AsUser),
@@ -213,7 +213,7 @@ shown(Path, ['--symlink', Target, Path]) :-
 shown(Path, ['--ro-bind', Path, Path]) :-
     access_file(Path, exist).
 
-%   As a user who has processes already, those count too.
+%   If the user already has processes, those count too.
 
 limit_words(Limits, User, Words) :-
     Cpu is ceiling(Limits.seconds) + 1,

@@ -8,10 +8,10 @@
 :- use_module(library(apply)).
 :- use_module(library(lists)).
 
-/** <module> Text of a stranger, for a terminal
+/** <module> Makes untrusted text safe to print on a terminal
 
-A control character could move the cursor, a line feed begin a line of its own, and a mark of direction turn the rest
-round: so they are written as `^[`, `^J` or `<U+202E>`, and a byte that is no part of UTF-8 as `\\xFF`.
+A control character could move the cursor, a line feed could start a new line, and a direction mark could reverse the rest of
+the line: so they are written as `^[`, `^J` or `<U+202E>`, and a byte that is not UTF-8 as `\\xFF`.
 */
 
 %!  shown_text(+Text, -Shown) is det.
@@ -53,7 +53,7 @@ misleading(Code) :- Code >= 0xE0000.
 
 %!  shown_bytes(+Bytes, -Shown) is det.
 %
-%   Bytes is text whose characters are bytes, to be read as UTF-8.
+%   Bytes is a text whose characters are bytes of UTF-8.
 
 shown_bytes(Bytes, Shown) :-
     string_codes(Bytes, Codes),
@@ -100,7 +100,7 @@ lead(Byte, 0x10000, 3, Bits) :- between(0xF0, 0xF4, Byte), Bits is Byte /\ 0x07.
 
 %!  shown_line(+Length, +Bytes, -Shown) is det.
 %
-%   As shown_bytes/2, of no more than Length bytes, and no tab is an ^I.
+%   As shown_bytes/2, for at most Length bytes, and a tab is not written as ^I.
 
 shown_line(Length, Bytes, Shown) :-
     (   sub_string(Bytes, 0, Length, After, Start),
@@ -122,7 +122,7 @@ atomics_to_string(Parts, Text) :-
 
 %!  shown_verdict(+Verdict, -Shown) is det.
 %
-%   All texts of a verdict as shown_text/2 has them; but boards keep their lines.
+%   Applies shown_text/2 to all texts of a verdict, but boards keep their lines.
 
 shown_verdict(Dict, Shown) :-
     is_dict(Dict),

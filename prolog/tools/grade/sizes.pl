@@ -11,10 +11,10 @@
 :- use_module(limits).
 :- use_module(shown).
 
-/** <module> Builds a submission, runs it for each size and has each judged
+/** <module> Builds a submission, runs it for each size and judges each run
 
-All of it ends at one deadline. The sizes below N have half of the time together, so that a program that hangs at 1 is
-still seen at N.
+There is one deadline for everything. The sizes below N together have half of the time, so that a program that hangs at 1 is
+still run at N.
 */
 
 %!  sizes(+Place, +Language, +File, +Settings, -Outcome) is det.
@@ -45,7 +45,7 @@ sizes(Place, Language, File, Settings, Outcome) :-
         Outcome = tried(Program, Sizes, Seconds)
     ).
 
-%   Sizes above 8 are dear: only N itself among them.
+%   Sizes above 8 take long: only N itself is run.
 
 sizes_below(Settings, Sizes) :-
     Last is min(Settings.n - 1, 8),
@@ -127,7 +127,7 @@ known(Word, Known) :-
     atom_string(Name, Text),
     format(atom(Known), '~q/~s', [Name, Arity]).
 
-%   One more than is shown has been told.
+%   The report has one more than is shown.
 
 known_words([], nothing) :-
     !.
@@ -178,7 +178,7 @@ input(Language, Secret, N, Input) :-
     ;   format(string(Input), "~d~n", [N])
     ).
 
-%   The answers of a predicate come by the channel, so that what is printed besides is not in their way.
+%   The answers of a predicate come by the channel, so that other output does not disturb them.
 
 answers(_:_/_/Way, Run, Answers) :-
     Way \== prints,

@@ -9,14 +9,14 @@
 /** <module> Asks a student's Prolog program, inside the sandbox
 
 usage: `swipl -g queens_grade_student:ask_student student.pl -- MODE FILE ...`. The first line of the standard input is a
-secret word; N is the next line, for the program. Descriptor 3 is the channel: a line `%= SECRET WORD...` there says how it
-went, and nothing else does. With `load FILE any N` or `load FILE NAME ARITY N` that is `found MODULE NAME ARITY WAY` or
-`missing NAME/ARITY...`. With `run FILE MODULE NAME ARITY WAY N` the answers stand before it, as lists, and it is `done LEFT`
-with LEFT `true`, `false` or `unknown` for a choice point after the last answer, `odd TEXT` for an answer that is no board,
+secret word; N is the next line, for the program. Descriptor 3 is the channel: only a line `%= SECRET WORD...` there reports the
+result. With `load FILE any N` or `load FILE NAME ARITY N` that is `found MODULE NAME ARITY WAY` or
+`missing NAME/ARITY...`. With `run FILE MODULE NAME ARITY WAY N` the answers come before it, as lists, and it is `done LEFT`
+with LEFT `true`, `false` or `unknown` for a choice point after the last answer, `odd TEXT` for an answer that is not a board,
 or `exception TEXT`.
 
-Names and texts are written as the numbers of their characters with points between: what the program does to operators,
-flags or portray/1 then changes nothing. WAY is how the predicate is asked: `size_rows` for p(N, Rows), `rows` for p(Rows)
+Names and texts are written as the codes of their characters with points between, so that operators, flags and portray/1 of the
+program do not affect them. WAY is how the predicate is called: `size_rows` for p(N, Rows), `rows` for p(Rows)
 with a list of N unbound rows, `prints` for p(N) that prints.
 */
 
@@ -124,7 +124,7 @@ named_for_queens(Name) :-
     sub_atom(Small, _, _, _, queen),
     !.
 
-%   With one argument it may want the rows, or the size to print for: a short try tells.
+%   With one argument it may expect the rows, or the size to print for: a short trial decides.
 
 way(2, _, _, _, size_rows).
 way(1, Module, Name, N, Way) :-
@@ -175,7 +175,7 @@ answers(prints, Module, Name, N, _, Out, [done, unknown]) :-
     forall(call(Module:Name, N), true),
     flush_output(Out).
 
-%   Left: was there a choice point behind the last answer?
+%   Left: was there a choice point after the last answer?
 
 listed(Goal, Rows, N, Out, Left) :-
     State = left(false),

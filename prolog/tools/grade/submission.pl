@@ -6,16 +6,16 @@
 :- use_module(library(lists)).
 :- use_module(library(readutil)).
 
-/** <module> What was handed in: one file, and the language it is written in
+/** <module> A submission: one file, and its language
 */
 
 %!  submission(+Path, -Submission) is det.
 %
 %   Submission is submission(Language, File), where Language is `prolog`, `c`, `java`, `python` or `executable` and File
-%   an absolute path, or unusable(Reason) with Reason a string for the one who handed it in.
+%   an absolute path, or unusable(Reason) with Reason a string for the student.
 %
-%   A folder stands for the only file in it, as course systems make one for each student. Path itself may be a link; one in
-%   the folder is not followed, for it might lead to what is not the student's.
+%   A folder stands for the only file in it: course systems make a folder for each student. Path itself can be a link; a link in
+%   the folder is not followed, since it could lead to files of others.
 
 submission(Path, Submission) :-
     absolute_file_name(Path, Given),
@@ -86,7 +86,7 @@ language_of(c, c).
 language_of(java, java).
 language_of(py, python).
 
-%   Perl has the same extension; its scripts say so in their first line.
+%   Perl has the same extension; the first line of its scripts names it.
 
 perl(pl, File) :-
     setup_call_cleanup(open(File, read, In, [encoding(octet)]),

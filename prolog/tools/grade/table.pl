@@ -78,7 +78,7 @@ why(Verdict, Why) :-
     ;   Why = ""
     ).
 
-%   A name may hold what means something in Markdown.
+%   A name can contain characters with a meaning in Markdown.
 
 cell(Text, Cell) :-
     string_codes(Text, Codes),

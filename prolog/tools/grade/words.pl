@@ -3,7 +3,7 @@
           ]).
 :- use_module(library(apply)).
 
-/** <module> A verdict in words that a student can use
+/** <module> A verdict in words for a student
 */
 
 %!  print_verdict(+Verdict) is det.
