@@ -1,4 +1,4 @@
-/* count.c - the number of solutions in one call: an engine, a journal and a run.  */
+/* count.c - a count in one call: an engine, a journal and a run.  */
 
 #include "count/message.h"
 
@@ -11,7 +11,8 @@ typedef struct counting {
     char *message;
 } counting;
 
-/* As many threads as asked for, or as there is memory for; 0 where there is not enough.  */
+/* The number of threads asked for, or by default the number for which memory is available; 0 if there is not enough
+   memory.  */
 static int affordable(int size, int asked)
 {
     int threads = asked == 0 ? queens_processors() : asked;

@@ -1,11 +1,11 @@
-/* message.h - what is wrong, in one line.  */
+/* message.h - a message for an error, in one line.  */
 
 #ifndef QUEENS_COUNT_MESSAGE_H
 #define QUEENS_COUNT_MESSAGE_H
 
 #include "queens_count.h"
 
-/* Writes the message; returns the status, to be passed on.  */
+/* Writes the message.  Returns the status, so that the caller can return it.  */
 #if defined(__GNUC__)
 __attribute__((format(printf, 3, 4)))
 #endif

@@ -2,8 +2,8 @@
 
 #include <string.h>
 
-/* Multiplies spared[j] by the chance that a queen of these rows spares join diagonal j, if it is as likely on any square of its row
-   as on the next.  */
+/* Multiplies missed[j] by the probability that none of the queens of these rows is on join diagonal j, if each queen is
+   equally likely on every square of its row.  */
 static void spare(const quarter *q, uint32_t rows, double spared[BEST_AMONG])
 {
     double miss = 1 - 1.0 / q->width;
@@ -16,8 +16,8 @@ static void spare(const quarter *q, uint32_t rows, double spared[BEST_AMONG])
     }
 }
 
-/* worth[j]: the chance that an element of East occupies diagonal j, times falls[j], that of a major leaf of the west to do
-   so.  */
+/* worth[j]: the probability that an element of East occupies diagonal j, times rejects[j], the probability that a major
+   leaf of the west does.  */
 static void find_worth(const unit *u, double worth[BEST_AMONG], double falls[BEST_AMONG])
 {
     const quarter *q = u->group->quartering.quarters;

@@ -3,8 +3,8 @@
 #include <string.h>
 
 enum {
-    FEW = 96,           /* elements of a pattern that are not worth another best diagonal */
-    MAX_DIAGONALS = 14, /* of BEST_DIAGONALS: more would be worth it only in a longer list */
+    FEW = 96,           /* a pattern with no more elements gets no further best diagonal */
+    MAX_DIAGONALS = 14, /* of BEST_DIAGONALS: more would pay only for a longer list */
     MAX_SETS = 1 << MAX_DIAGONALS,
     WORTH = 8, /* of a best diagonal that rejects nearly all, before its square is added */
     MAX_WORTH = 2 * WORTH * MAX_DIAGONALS
@@ -30,7 +30,7 @@ static int diagonals_for(uint32_t count)
     return used;
 }
 
-/* By counting.  */
+/* Counting sort by pattern.  */
 static void sort(east_groups *l, const uint64_t *elements, uint32_t count, uint32_t sets)
 {
     memset(l->with, 0, sets * sizeof *l->with);
@@ -44,7 +44,7 @@ static void sort(east_groups *l, const uint64_t *elements, uint32_t count, uint3
         l->sorted[l->end[l->patterns[i]]++] = elements[i];
 }
 
-/* From the elements of each pattern to those of all patterns that include a set.  */
+/* Turns the number of elements of each pattern into the number of elements that occupy each set.  */
 static void add_wider(uint32_t *with, uint32_t sets)
 {
     for (uint32_t bit = 1; bit < sets; bit *= 2)
@@ -53,7 +53,8 @@ static void add_wider(uint32_t *with, uint32_t sets)
                 with[s] += with[s + bit];
 }
 
-/* What sets reject adds up in the logarithm of what they spare, here to its square: w + w w / 2.  */
+/* The worth of a set is the sum of -log(1 - r), where r is the share that each of its diagonals rejects; here to second
+   order: r + r r / 2.  */
 static void sort_sets(east_groups *l, const double *falls, uint32_t sets)
 {
     uint16_t place[MAX_WORTH + 2] = {0};
@@ -81,8 +82,8 @@ static void drop(uint32_t *with, uint32_t pattern, uint32_t count)
     with[0] -= count;
 }
 
-/* One group of elements that occupy the set, in ascending order of their patterns; all that are left if they are fewer.  Returns how
-   many.  */
+/* Takes one group of elements that occupy the set, in ascending order of their patterns, or all that are left if they
+   are fewer.  Returns their number.  */
 static uint32_t take_group(east_groups *l, uint32_t set, uint32_t sets, uint64_t *to)
 {
     uint32_t got = 0;
@@ -100,7 +101,8 @@ static uint32_t take_group(east_groups *l, uint32_t set, uint32_t sets, uint64_t
     return got;
 }
 
-/* The bits of so many best diagonals, and what falls by each of them, from the lowest bit up.  */
+/* The join bits of the first `used` best diagonals, and the share that each of them rejects, from the lowest bit
+   up.  */
 static uint32_t mask_of(const best_diagonals *l, int used, double falls[MAX_DIAGONALS])
 {
     double of[BEST_AMONG];

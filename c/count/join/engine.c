@@ -1,4 +1,4 @@
-/* engine.c - engines and scratches: what they are made of, and how much memory they take.  */
+/* engine.c - opens and closes engines and scratches, and computes the memory they take.  */
 
 #include "count/join/engine.h"
 
@@ -13,7 +13,7 @@ enum {
     MAX_SEGMENT_BITS = 20
 };
 
-/* What the units of a size need at most.  */
+/* The most memory that any unit of a size needs.  */
 typedef struct needs {
     size_t firsts[QUARTERS];
     size_t fillings[QUARTERS];
@@ -27,7 +27,7 @@ static size_t greater(size_t a, size_t b)
     return a > b ? a : b;
 }
 
-/* Quarters and rows of a cut with k queens in NE, and with an arm of the middle cross in SE and NW or without.  */
+/* Adds the needs of a quartering with k queens in NE; `arm`: SE and NW include an arm of the middle cross.  */
 static void need_cut(needs *n, bool arm, int half, int k)
 {
     int rows[QUARTERS] = {[NE] = k, [SE] = half - k, [NW] = half - k, [SW] = k + arm};
@@ -67,7 +67,7 @@ static uint32_t segment_for(int size)
     return UINT32_C(1) << bits;
 }
 
-/* A chunk that fills one early only ends sooner.  */
+/* A chunk that fills a bucket early only ends sooner.  */
 static uint32_t bucket_for(int size)
 {
     int bits = size / 2 + 1;
@@ -75,7 +75,7 @@ static uint32_t bucket_for(int size)
     return bits < 11 ? UINT32_C(1) << bits : BUCKET_MAX;
 }
 
-/* None where they are all in the store; nor where a unit takes so long that listing leaves anew is nothing to it.  */
+/* None if the store holds all leaves, or if a unit takes so long that the time to list its leaves does not matter.  */
 static uint32_t leaves_to_sort(int size)
 {
     return queens_leaf_store_bytes(size) > 0 || size > SORTED_MAX_SIZE ? 0 : SORTED_LEAVES;

@@ -5,7 +5,7 @@
 
 enum {
     STORE_MAX_SIZE = 20,
-    STORE_LARGEST = 1 << 15, /* leaves of a row set */
+    STORE_LARGEST = 1 << 15, /* leaves of one row set */
     STORE_PAIRS = 1 << 15
 };
 
@@ -14,7 +14,7 @@ size_t queens_leaf_store_bytes(int size)
     return size <= STORE_MAX_SIZE ? (size_t)1 << (size + 8) : 0;
 }
 
-/* What is needed while the store is filled: one row set's strips and leaves.  */
+/* Used while the store is filled: the strips and leaves of one row set.  */
 typedef struct filler {
     leaf_store *store;
     const units *units;
@@ -27,7 +27,8 @@ typedef struct filler {
     sorted_leaves sorted[2]; /* [side] */
 } filler;
 
-/* The more rows, the more fillings there are; no quarter has more than half of the board's, and one column more.  */
+/* Fillings increase with rows.  No quarter has more than half of the board's rows, or more than one column above
+   half.  */
 static void take_filler(filler *f, arena *from, int half)
 {
     size_t firsts = queens_strips_firsts(half + 1, half), fillings = queens_strips_fillings(half + 1, half);
@@ -39,7 +40,7 @@ static void take_filler(filler *f, arena *from, int half)
         queens_sorted_leaves_take(&f->sorted[side], from, STORE_LARGEST, half + 1, side);
 }
 
-/* Takes room in the store's own memory; false if the budget is spent.  */
+/* Reserves the store's own memory.  Returns false if the budget is spent.  */
 static bool take(filler *f, sorted_leaves *s, int width, int side)
 {
     arena before = f->arena;
@@ -75,7 +76,7 @@ static void store_rows(filler *f, const quarter *of, int side, uint32_t rows, so
         copy(to, listed, queens_subsets_count(of->width, subset_size(rows)));
 }
 
-/* The row sets of a quarter are those of so many common rows, and all have the middle row or none.  */
+/* The number of common rows in the row sets of a quarter.  All of these sets contain the middle row, or none does.  */
 static int common_rows(const unit_group *g, int half, int q)
 {
     bool arms = g->quartering.kind == ARM_QUEENS;
@@ -87,7 +88,7 @@ static int common_rows(const unit_group *g, int half, int q)
     return q == NW ? half - g->queens : g->queens + arms;
 }
 
-/* False if it was stopped.  */
+/* Returns false if it was stopped.  */
 static bool fill_store(filler *f)
 {
     const units *all = f->units;

@@ -67,7 +67,7 @@ static bool find_leaves(sorter *r, const kernel *k, const strip *first)
     return true;
 }
 
-/* Counts those on each column set, and leaves in ends[i] where those on the i-th end.  */
+/* Counts the leaves on each column set; ends[i] becomes the end of those on the i-th.  */
 static void find_ends(uint32_t *ends, const sorter *r, const subsets *sets, const strip *first, uint32_t all)
 {
     memset(ends, 0, all * sizeof *ends);
@@ -78,7 +78,7 @@ static void find_ends(uint32_t *ends, const sorter *r, const subsets *sets, cons
         ends[i] = end += ends[i];
 }
 
-/* From the last one down, so that ends[i] becomes the first on the i-th column set.  */
+/* From the last leaf down, so that ends[i] becomes the first on the i-th column set.  */
 static void put_leaves(sorted_leaves *s, const sorter *r, const subsets *sets, const strip *first)
 {
     uint32_t l = s->leaves.count;

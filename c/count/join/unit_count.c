@@ -1,7 +1,7 @@
-/* unit_count.c - the sums of one unit: East is listed and put in blocks, West walked through chunk by chunk, and each
-   chunk joined with each block.
+/* unit_count.c - the sums of one unit: lists East and puts it in blocks, lists West chunk by chunk, and joins each
+   chunk with each block.
 
-   Where East is too long to be held at once, it comes in segments, and West is walked through for each of them.  */
+   If East is too long to be held at once, it comes in segments, and West is listed again for each of them.  */
 
 #include "count/join/engine.h"
 
@@ -10,9 +10,9 @@ enum { JOINS_BETWEEN_ASKING = 16 };
 typedef struct task {
     const queens_engine *engine;
     queens_scratch *scratch;
-    leaves minors[2]; /* of EAST and WEST, on the column sets at hand */
-    bool tied;        /* West: the columns ~D at hand equal A as a key */
-    bool equal;       /* East: the columns C do */
+    leaves minors[2]; /* of EAST and WEST, on the current column sets */
+    bool tied;        /* West: the current columns ~D equal A as a key */
+    bool equal;       /* East: the current columns C equal A as a key */
 } task;
 
 static bool stopped(queens_scratch *s)
@@ -23,7 +23,7 @@ static bool stopped(queens_scratch *s)
     return s->stop->asked(s->stop->user);
 }
 
-/* The rows that the unit has in a quarter, cut into strips.  */
+/* The rows of the unit in a quarter, divided into strips.  */
 static rows_of *rows_for(task *t, int q)
 {
     rows_of *r = &t->scratch->quarters[q];
@@ -40,11 +40,10 @@ static rows_of *rows_for(task *t, int q)
 
 /* ---- Leaves -------------------------------------------------------------------------------------------------------- */
 
-/* The leaves of one quarter on one column set after the other: from the store, sorted for this unit, or listed for each
-   column set.  */
+/* The leaves of one quarter, by column set: from the store, sorted for this unit, or listed for each column set.  */
 typedef struct source {
     int quarter;
-    const sorted_leaves *sorted; /* NULL: to be listed */
+    const sorted_leaves *sorted; /* NULL: list them */
     leaves *room;
 } source;
 
@@ -70,7 +69,7 @@ static source source_of(task *t, int q, leaves *room)
     return (source){q, sorted_rows(t, q), room};
 }
 
-/* All leaves, of a quarter that has so few that they fit.  */
+/* All leaves on the columns, in a quarter with so few queens that they fit.  */
 static leaves minors_on(task *t, const source *from, uint32_t columns)
 {
     const queens_engine *e = t->engine;
@@ -83,7 +82,7 @@ static leaves minors_on(task *t, const source *from, uint32_t columns)
     return *from->room;
 }
 
-/* Hands all leaves to the sink, batch by batch.  */
+/* Passes all leaves to the sink, batch by batch.  */
 static bool majors_on(task *t, const source *from, uint32_t columns, const leaves_sink *sink)
 {
     const queens_engine *e = t->engine;
@@ -122,7 +121,7 @@ static bool join_chunks(task *t)
 
 /* ---- West ---------------------------------------------------------------------------------------------------------- */
 
-/* Where there is no room for a chunk, those before it are joined first.  */
+/* If a chunk does not fit, joins and removes the chunks before it first.  */
 static bool close_chunk(task *t)
 {
     west *w = &t->scratch->west;
@@ -136,7 +135,7 @@ static bool close_chunk(task *t)
     return queens_west_close(w, k);
 }
 
-/* Where a bucket is full, the same minor leaves begin the next chunk.  */
+/* If a bucket is full, the same minor leaves begin the next chunk.  */
 static bool west_majors(void *user, const leaves *majors)
 {
     task *t = user;
@@ -153,7 +152,7 @@ static bool west_majors(void *user, const leaves *majors)
     }
 }
 
-/* The leaves of one column set ~D of SW, and its complement in NW.  */
+/* Adds the leaves of one column set ~D of SW, and of its complement in NW.  */
 static bool west_columns(task *t, const source *minor, const source *major, uint32_t key)
 {
     west *w = &t->scratch->west;
@@ -222,7 +221,7 @@ static bool east_majors(void *user, const leaves *majors)
     return true;
 }
 
-/* The leaves of one column set C of NE, and its complement in SE.  */
+/* Adds the leaves of one column set C of NE, and of its complement in SE.  */
 static bool east_columns(task *t, const source *minor, const source *major, uint32_t key)
 {
     uint32_t columns[QUARTERS] = {

@@ -14,7 +14,7 @@ static void take_found(west_found *f, arena *from, uint32_t bucket_size)
         }
 }
 
-/* As much as the fullest chunk.  */
+/* The most that one chunk can hold.  */
 static uint32_t shelf_majors(const west *w)
 {
     return 2 * RUN_MAX * w->bucket_size;
@@ -57,7 +57,7 @@ size_t queens_west_squares(int minor_width, int minor_rows, int major_width, int
     return (size_t)(minor_width * minor_rows + major_width * major_rows);
 }
 
-/* The squares of a strip are numbered row by row; so are the strips of a quarter, and the quarters.  */
+/* Squares are numbered row by row within a strip, then strip by strip, then quarter by quarter.  */
 static void make_strip_recipe(strip_recipe *r, const strip *s, const quarter *of, uint32_t first_square,
                               const best_diagonals *l)
 {
@@ -198,7 +198,7 @@ bool queens_west_is_full(const west *w, uint32_t minors)
     return w->found.minors > 0 && w->found.minors + minors > WEST_CHUNK;
 }
 
-/* The minor quarter has seven rows at most, so that the places of its fillings are below 2 ^ 16.  */
+/* The minor quarter has at most seven rows, so the offsets of its fillings are below 2 ^ 16.  */
 void queens_west_add_minors(west *w, const kernel *k, const leaves *minors)
 {
     west_found *f = &w->found;

@@ -135,7 +135,7 @@ static uint32_t partners_of(uint32_t vertical, const leaves *minors, uint32_t pl
     return found;
 }
 
-/* All partners of a leaf are found at once, and go from a register into their bucket.  */
+/* Finds all partners of a leaf at once, and stores them from a register into their bucket.  */
 static uint32_t sort_few(const leaves *majors, uint32_t from, const leaves *minors, uint32_t place, const leaf *base,
                          bucket *buckets, uint16_t *partners)
 {

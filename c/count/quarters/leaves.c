@@ -66,7 +66,7 @@ static bool list_three(const listing *l, range first, range second, range third)
     return true;
 }
 
-/* chosen[s]: the columns of which the bits of s say that they are in, the lowest column by bit 0.  */
+/* chosen[s]: the columns that s selects; its bit 0 stands for the lowest column.  */
 static void choices(uint32_t columns, uint16_t *chosen)
 {
     uint32_t number = 1;

@@ -12,7 +12,7 @@ size_t queens_units_bytes(int size)
     return queens_subsets_bytes(size / 2 + 1) + (size_t)groups_of(size) * sizeof(unit_group);
 }
 
-/* A has its rank from the end that has most partners: so many units have its j-th choice, and `step` less for each j. */
+/* Choices of A are ranked so that choice 0 has the most partners; each following choice has `step` fewer.  */
 static uint32_t step_of(const unit_group *g)
 {
     return g->halved ? 2 : 1;
@@ -45,7 +45,7 @@ static void add_group(units *all, quartering_kind kind, int queens)
     all->count += g->units;
 }
 
-/* 0 .. n-1 from the middle outwards.  */
+/* The numbers 0 .. n-1 from the middle outwards; i = 0 is the middle.  */
 static int outward(int n, int i)
 {
     return i % 2 == 0 ? n / 2 + i / 2 : n / 2 - (i + 1) / 2;
@@ -74,7 +74,8 @@ void queens_units_free(units *all)
     *all = (units){0};
 }
 
-/* The j-th choice of A and the i-th of its partners, from the number of a unit in its group.  */
+/* Returns j and sets *i: the unit of this number in its group has the j-th choice of A and the i-th of its
+   partners.  */
 static uint64_t column_share(const unit_group *g, uint64_t number, uint64_t *i)
 {
     uint64_t low = 0, high = g->keys;
@@ -96,7 +97,7 @@ static uint64_t column_share(const unit_group *g, uint64_t number, uint64_t *i)
     return low;
 }
 
-/* The rank of the i-th key that may stand with the key of rank `key`.  */
+/* The rank of the i-th partner of the key of rank `key`.  */
 static uint64_t partner(const unit_group *g, uint64_t key, uint64_t i)
 {
     if (!g->backward)

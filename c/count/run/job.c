@@ -10,7 +10,7 @@
 
 enum { UNITS_A_SLICE = 8 };
 
-/* Slices for each part: many, unless that leaves them hardly a unit each.  */
+/* The number of slices for each part: many, unless each would then have hardly a unit.  */
 static uint64_t rounds_for(uint64_t units, uint64_t parts)
 {
     uint64_t rounds = units / UNITS_A_SLICE / parts;
@@ -20,7 +20,7 @@ static uint64_t rounds_for(uint64_t units, uint64_t parts)
     return rounds < MAX_SLICES ? rounds : MAX_SLICES;
 }
 
-/* The first unit of the i-th of so many slices; of the one after the last, the number of units.  */
+/* The first unit of the i-th of `slices` slices.  For i = slices, the number of units.  */
 static uint64_t first_of(const work_totals *all, uint64_t i, uint64_t slices)
 {
     uint64_t each = all->total / slices, rest = all->total % slices * i;
@@ -59,7 +59,7 @@ static void add(units_left *t, const work_totals *all, uint64_t first, uint64_t 
     t->work += queens_work_totals_before(all, end) - queens_work_totals_before(all, first);
 }
 
-/* Adds what is left of one slice when the ranges from *used on are taken out, up to the first one beyond it.  */
+/* Adds the rest of one slice: removes from it the ranges from *used on, up to the first range beyond it.  */
 static void add_rest(units_left *t, const work_totals *all, const queens_unit_range *slice,
                      const queens_range_sums *done, size_t count, size_t *used)
 {
@@ -193,7 +193,7 @@ void queens_job_close(queens_job *job)
     queens_release(job);
 }
 
-/* No work is more than all there is: a number of 64 bits.  */
+/* `work` may exceed 64 bits; the result is limited to the work left.  */
 bool queens_job_take(queens_job *job, double work, queens_unit_range *taken)
 {
     double grains = work / WORK_GRAIN, most = (double)job->left.work;

@@ -5,9 +5,10 @@
 #include "count/run/clock.h"
 #include "search/random.h"
 
-static const double SHORT_UNIT = 0.05; /* seconds: beyond, listing leaves anew is nothing to it */
+static const double SHORT_UNIT = 0.05; /* seconds: for longer units the time to list leaves does not matter */
 
-/* By Newton's steps from above, which go down until they are there; so that no library of mathematics is needed.  */
+/* Newton's method from above: the values decrease until they reach the root.  It avoids linking the mathematics
+   library.  */
 static double square_root(double value)
 {
     double root = value > 1 ? value : 1, next;
@@ -17,7 +18,7 @@ static double square_root(double value)
     return root;
 }
 
-/* Student's t that 97.5 % do not exceed, for so many degrees of freedom: the normal quantile and the first terms of the
+/* Student's t, 97.5 % quantile, for `freedom` degrees of freedom: the normal quantile and the first terms of the
    expansion by Cornish and Fisher (Abramowitz and Stegun 26.7.5).  */
 static double student(int freedom)
 {
@@ -31,7 +32,7 @@ static uint64_t work_of(const work_totals *all, const queens_unit_range *slice)
     return queens_work_totals_before(all, slice->last + 1) - queens_work_totals_before(all, slice->first);
 }
 
-/* The unit that holds a given piece of the work of all slices.  */
+/* The unit at a given amount of work, counted through all slices.  */
 static uint64_t unit_holding(const work_totals *all, const queens_unit_range *slices, uint64_t work)
 {
     uint64_t here;

@@ -11,8 +11,8 @@
 enum {
     WAIT_MILLISECONDS = 20,
     WAITS_BETWEEN_REPORTS = 5,
-    RANGES_LEFT = 16,                           /* a range is one of so many for each thread, of what is left */
-    RANGE_WORK = 60 * 1000 * 1000 / WORK_GRAIN, /* and not more than this, some hundredths of a second */
+    RANGES_LEFT = 16,                           /* a range is this fraction of a thread's share of the work left */
+    RANGE_WORK = 60 * 1000 * 1000 / WORK_GRAIN, /* at most, some hundredths of a second */
     STACK = 1 << 20
 };
 
@@ -22,7 +22,7 @@ typedef struct worker {
     pthread_t thread;
 } worker;
 
-/* ---- What a thread does: nothing that it writes to while it counts is another's -------------------------------------- */
+/* ---- The counting threads: each writes only to its own memory while it counts ----------------------------------- */
 
 static bool is_stopped(void *user)
 {
@@ -42,7 +42,7 @@ static bool take(thread_pool *p, queens_unit_range *units)
     return taken;
 }
 
-/* What could not be written to the journal doesn't count as done, and ends the run.  */
+/* A range that could not be written to the journal does not count as done, and ends the run.  */
 static void give(thread_pool *p, const queens_range_sums *done)
 {
     uint64_t work =
@@ -85,7 +85,7 @@ static void *work(void *user)
     return NULL;
 }
 
-/* ---- What the calling thread does --------------------------------------------------------------------------------- */
+/* ---- The calling thread ----------------------------------------------------------------------------------------- */
 
 void queens_thread_pool_report(const thread_pool *p, queens_progress state)
 {
@@ -94,7 +94,7 @@ void queens_thread_pool_report(const thread_pool *p, queens_progress state)
         p->options->progress(&state, p->options->user);
 }
 
-/* Waits for the threads; whatever is the caller's is called without the lock.  */
+/* Waits for the threads.  Calls the caller's functions without holding the lock.  */
 static void watch(thread_pool *p)
 {
     const queens_stop *stop = p->options->stop;
@@ -120,13 +120,13 @@ static void watch(thread_pool *p)
     pthread_mutex_unlock(&p->lock);
 }
 
-/* What was counted is not done before it is on the disk.  */
+/* A count is not done before it is on disk.  */
 static queens_status put_on_disk(const thread_pool *p)
 {
     return p->options->journal == NULL ? QUEENS_DONE : queens_journal_sync(p->options->journal, true, p->message);
 }
 
-/* Starts one thread for each scratch; fewer, if the system has no more.  */
+/* Starts one thread for each scratch, or fewer if the system has no more.  */
 static int start(worker *workers, int count)
 {
     sigset_t all, before;
