@@ -1,4 +1,4 @@
-/* journal.c - what is in a journal, and reading all of it.  */
+/* journal.c - the contents of a journal, and reading all of it.  */
 
 #define _POSIX_C_SOURCE 200809L
 
@@ -106,7 +106,7 @@ queens_journal *queens_journal_new(const char *path, char message[QUEENS_MESSAGE
     return j;
 }
 
-/* What a file system has put off, it may report as late as here.  */
+/* A file system may report a delayed write error as late as here.  */
 static queens_status close_file(const queens_journal *j, char *message)
 {
     if (close(j->file) == 0 || errno == EINTR)

@@ -1,7 +1,8 @@
-/* queens_journal_append.c - writing a record, and having it put on the disk.
+/* journal_append.c - writes a record, and makes the system write it to disk.
 
-   Each record is one write of a few dozen bytes behind the last: a microsecond or two.  The system then holds it, whatever
-   becomes of the program.  That the disk holds it is asked for by fsync, which takes milliseconds, and so less often.  */
+   Each record is one write of a few dozen bytes after the last one, which takes a microsecond or two.  The system then
+   has it, even if the program is killed.  fsync makes sure that the disk has it; it takes milliseconds, so it is called
+   less often.  */
 
 #define _POSIX_C_SOURCE 200809L
 
@@ -39,7 +40,7 @@ static bool write_all(int file, const char *bytes, size_t length, uint64_t place
     return true;
 }
 
-/* From now on the file can't be trusted.  */
+/* After this error the file can't be trusted.  */
 static queens_status break_with(queens_journal *j, queens_status status)
 {
     j->fault = status;
@@ -51,7 +52,7 @@ static queens_status say_broken(const queens_journal *j, char *message)
     return queens_journal_say(j->fault, message, j->path, ": can't be written to since an earlier fault");
 }
 
-/* Somebody who removes the file, or writes to it without asking, is found out here, before hours are written to nowhere.  */
+/* Detects that the file was removed, or changed by another program, before hours of results are lost.  */
 static queens_status check_place(queens_journal *j, char *message)
 {
     struct stat about;

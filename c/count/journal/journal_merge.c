@@ -1,10 +1,10 @@
-/* journal_merge.c - one journal of several.
+/* journal_merge.c - merges several journals into one.
 
-   Its records are theirs, in ascending order, none of them made one with another: single units can be verified as before.
-   Units that several journals have must have the same sums in each.  Where two records overlap only in part, their sums
-   can't be compared; both are counted again then, and so is what the one has and the other has not.
+   The new journal has the records of the others, in ascending order.  Records are not combined, so single units can be
+   verified as before.  Units in several journals must have the same sums in each.  If two records overlap only in part,
+   their sums can't be compared: then both are counted again, and the units that only the second has are appended.
 
-   The units are gone through in blocks, so that memory need not hold all records.  */
+   The units are processed in blocks, so that memory need not hold all records.  */
 
 #define _POSIX_C_SOURCE 200809L
 
@@ -22,14 +22,14 @@ enum { BLOCK = 1 << 17 };
 typedef struct journal_record {
     queens_range_sums range;
     const queens_journal *journal;
-    size_t place; /* of the journal among all */
+    size_t place; /* position of the journal in the list */
     uint64_t line;
 } journal_record;
 
-/* The records of all journals that begin in a block of units.  Journals may be larger than memory; the records of a block are
-   not.  */
+/* The records of all journals that begin in a block of units.  Journals may be larger than memory; the records of a
+   block are not.  */
 typedef struct journal_block {
-    /* ascending; of those that begin together the longest first, of equal ones as their journals stand */
+    /* by first unit ascending, then by last unit descending, then in the order of the journals */
     journal_record *record;
     size_t count;
     size_t room;
@@ -39,11 +39,11 @@ typedef struct merger {
     queens_journal *const *journals;
     size_t count;
     const queens_engine *engine;
-    queens_scratch *scratch; /* NULL as long as nothing had to be counted */
+    queens_scratch *scratch; /* NULL until units must be counted */
     queens_journal *out;
     journal_block block;
-    journal_record last; /* the record taken last, of those that reach furthest */
-    uint64_t next;       /* the unit behind it */
+    journal_record last; /* the last record processed, of those that reach furthest */
+    uint64_t next;       /* the unit after it */
     queens_merge_result *done;
     char *message;
 } merger;
@@ -85,7 +85,7 @@ static queens_status gather_from(journal_block *b, FILE *file, const queens_jour
     return r.status;
 }
 
-/* Ascending; of those that begin together, the longest first, so that it is the one that is kept.  */
+/* Ascending by first unit.  Of records with the same first unit the longest comes first, so that it is kept.  */
 static int compare_places(const void *a, const void *b)
 {
     const journal_record *x = a, *y = b;
@@ -97,8 +97,8 @@ static int compare_places(const void *a, const void *b)
     return x->place < y->place ? -1 : x->place > y->place;
 }
 
-/* Reads those journals once more that have one of the units first .. last; a record of units before them, that reaches
-   into them, is not of this block.  */
+/* Reads again the journals that have any of the units first .. last.  A record that begins before these units is not
+   part of the block, even if it reaches into it.  */
 static queens_status gather(journal_block *b, queens_journal *const *journals, size_t count, uint64_t first,
                             uint64_t last, char *message)
 {
@@ -156,7 +156,7 @@ static queens_status append(merger *m, const queens_range_sums *range)
     return queens_journal_append(m->out, range, m->message);
 }
 
-/* What the record has beyond all before it.  */
+/* Appends the units of the record that come after all earlier records.  */
 static queens_status append_rest(merger *m, const journal_record *p)
 {
     queens_range_sums rest = {.first = m->next, .last = p->range.last};
@@ -241,7 +241,7 @@ static queens_status give_name(merger *m, const char *path, const char *beside)
     return QUEENS_DONE;
 }
 
-/* It is locked until it has its name, or is removed where it is not whole.  */
+/* The new journal stays locked until it has its name, or is removed because of an error.  */
 static queens_status write_and_rename(merger *m, const char *path, const char *beside)
 {
     char late[QUEENS_MESSAGE];

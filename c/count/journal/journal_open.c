@@ -1,10 +1,11 @@
-/* queens_journal_open.c - beginning a journal, and going on with one.
+/* journal_open.c - creates a journal, or opens one to continue it.
 
-   The file is locked by flock, which the system lets go when the process ends, however it does.  It is looked at before
-   anything is written: a file that is no journal, or another's, stays as it is.
+   flock locks the file, and the system releases the lock when the process ends in any way.  The file is checked before
+   anything is written: a file that is not a journal, or is one of another count, is not changed.
 
-   Between opening a file and locking it, another process may have locked it, written to it, and even removed it again.
-   So a file is ours only if it is locked and the path still names it; and it is removed only while it is locked.  */
+   Between opening a file and locking it, another process may have locked it, written to it, and even removed it.  So
+   this process owns a file only if it has the lock and the path still names the file; and a file is removed only while
+   it is locked.  */
 
 #define _POSIX_C_SOURCE 200809L
 
@@ -20,7 +21,7 @@
 
 enum { TRIES = 1000 };
 
-/* The file that is there, or a new one: then sets *created.  */
+/* Opens the existing file, or a new one and sets *created.  */
 static int open_or_create(const char *path, bool *created)
 {
     int file = queens_journal_file_open(path, O_RDWR | O_NONBLOCK);
@@ -56,8 +57,8 @@ static queens_status say_closed(const queens_journal *j, int fault, char *messag
                               strerror(fault));
 }
 
-/* Opens and locks the file that the path names; where it was removed meanwhile, the next one.  A link that best_diagonals nowhere
-   is neither there nor can it be created.  */
+/* Opens and locks the file that the path names.  If it was removed meanwhile, tries again.  A link to a file that does
+   not exist can be neither opened nor created.  */
 static queens_status open_file(queens_journal *j, bool *created, char *message)
 {
     for (int tries = 0; tries < TRIES; tries++) {
@@ -102,7 +103,7 @@ static queens_status cut_off(queens_journal *j, char *message)
                               ": the torn record at its end can't be dropped: %s", strerror(errno));
 }
 
-/* A header that is torn can be written anew, if it was going to be this one.  */
+/* A torn header is written again if it is the beginning of this header.  */
 static queens_status begin_again(queens_journal *j, const journal_reader *r, const queens_journal_header *header,
                                  char *message)
 {
@@ -133,7 +134,7 @@ static queens_status go_on(queens_journal *j, FILE *file, const queens_journal_h
     return status;
 }
 
-/* Reads by a copy of the descriptor, which may be closed without losing the lock.  */
+/* Reads through a copy of the descriptor, because closing the copy does not lose the lock.  */
 static queens_status read_and_go_on(queens_journal *j, const queens_journal_header *header, char *message)
 {
     int copy = queens_journal_file_copy(j->file);

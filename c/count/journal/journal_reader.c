@@ -11,7 +11,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-/* A pipe would be waited for without O_NONBLOCK, which changes nothing for a file.  */
+/* O_NONBLOCK avoids waiting for a pipe; it has no effect on a file.  */
 queens_status queens_journal_reader_file(FILE **file, const char *path, char message[QUEENS_MESSAGE])
 {
     struct stat about;
@@ -39,7 +39,7 @@ static journal_found damaged(journal_reader *r, char *message)
     return JOURNAL_FAULT;
 }
 
-/* Only zero bytes up to the end of the file?  One has been read.  */
+/* Are there only zero bytes up to the end of the file?  One of them was read.  */
 static bool only_zeros_follow(journal_reader *r)
 {
     int byte;

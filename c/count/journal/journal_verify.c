@@ -1,4 +1,4 @@
-/* journal_verify.c - counting a part of a journal's units once more, and comparing.  */
+/* journal_verify.c - counts some of a journal's units again, and compares the sums.  */
 
 #include "count/journal/journal.h"
 
@@ -13,8 +13,8 @@ typedef struct sampler {
     uint64_t left;   /* units still to come */
 } sampler;
 
-/* Knuth, The Art of Computer Programming 2, section 3.4.2, algorithm S: each unit is drawn with the chance that the rest
-   of the sample has among the rest of the units.  So nothing has to be remembered of what was drawn.  */
+/* Knuth, The Art of Computer Programming 2, section 3.4.2, algorithm S: each unit is drawn with probability wanted /
+   left.  So the units drawn need not be stored.  */
 static bool draw(sampler *s, const queens_range_sums *range)
 {
     bool drawn = false;

@@ -27,7 +27,7 @@ void queens_ranges_free(ranges *all)
     *all = (ranges){0};
 }
 
-/* The place of the first range that ends at the unit or beyond it.  */
+/* The position of the first range that ends at or after the unit.  */
 static size_t place_of(const ranges *all, uint64_t unit)
 {
     size_t from = 0, to = all->count;
@@ -81,7 +81,7 @@ static void remove_at(ranges *all, size_t place)
     memmove(&all->range[place], &all->range[place + 1], (all->count - place) * sizeof *all->range);
 }
 
-/* Where the added range touches the one before it or the one behind it, it goes into that one.  */
+/* If the added range is adjacent to the range before or after it, they become one range.  */
 void queens_ranges_add(ranges *all, const queens_range_sums *added)
 {
     size_t place = place_of(all, added->first);
