@@ -117,7 +117,7 @@ static bool count_by_cursor(int64_t size, uint64_t *total)
     return !interrupted;
 }
 
-/* ---- Predicates ---------------------------------------------------------------------------------------------------- */
+/* ---- Predicates -------------------------------------------------------------------------------------------------- */
 
 static bool read_numbers(term_t size, term_t count, int64_t *n)
 {

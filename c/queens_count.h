@@ -178,7 +178,7 @@ QUEENS_API queens_status queens_count_total(const uint64_t sums[QUEENS_SUMS], ui
    make equal shares.  */
 QUEENS_API double queens_unit_work(const queens_engine *engine, uint64_t unit);
 
-/* ---- Many units: ranges, and runs of several threads -------------------------------------------------------------- */
+/* ---- Many units: ranges, and runs of several threads ------------------------------------------------------------- */
 
 /* Units first .. last, both included.  */
 typedef struct queens_unit_range {

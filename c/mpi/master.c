@@ -1,7 +1,7 @@
-/* master.c - ranges of units are handed out as to the threads of queens_run: each has a share of the work that is left, but not
-   so much that losing it would hurt.
+/* master.c - assigns ranges of units to workers, as queens_run does to threads.  A range is a share of the work left,
+   but so short that losing it costs little.
 
-   Each worker has a range that it counts and one more that waits.  So it goes on at once, however long the master and the
+   Each worker has a range to count and one more waiting.  So it continues at once, however long the master and the
    network take to answer.  */
 
 #include "settings.h"
@@ -16,10 +16,10 @@
 #include <stdlib.h>
 
 enum {
-    IN_HAND = 2,                   /* ranges of a worker */
-    RANGES_LEFT = 16,              /* a range is one of so many for each worker, of what is left */
-    MOST_WORK = 500 * 1000 * 1000, /* and not more than this: some tenths of a second */
-    LEAST_WORK = 8 * 1000 * 1000   /* nor less: a message would take longer */
+    IN_HAND = 2,                   /* ranges that a worker has */
+    RANGES_LEFT = 16,              /* a range is this fraction of a worker's share of the work left */
+    MOST_WORK = 500 * 1000 * 1000, /* at most: some tenths of a second */
+    LEAST_WORK = 8 * 1000 * 1000   /* at least: a message would take longer */
 };
 
 typedef struct master {
@@ -28,8 +28,8 @@ typedef struct master {
     queens_engine *engine;
     queens_journal *journal;
     queens_job *job;
-    int *in_hand;      /* ranges that each worker has, by its rank; -1 before it is ready and after it was stopped */
-    uint64_t counting; /* workers that have not been stopped */
+    int *in_hand;      /* ranges of each worker, by its rank; -1 before it is ready and after it was stopped */
+    uint64_t counting; /* number of workers that were not stopped */
     uint64_t sums[QUEENS_SUMS];
 } master;
 
@@ -39,7 +39,7 @@ static bool fail(const char *message)
     return false;
 }
 
-/* ---- Before and after ---------------------------------------------------------------------------------------------- */
+/* ---- Start and end ----------------------------------------------------------------------------------------------- */
 
 static bool open_journal(master *m)
 {
@@ -84,8 +84,8 @@ static void close_all(master *m)
     queens_engine_close(m->engine);
 }
 
-/* Some worker is at work that may take hours.  MPI_Abort may return, where an MPI can't end the others; then nothing may be
-   sent any more, and a process that exits without MPI_Finalize is the last sign there is.  */
+/* Some workers may count for hours more.  MPI_Abort may return, if the MPI can't end the other processes.  Then no
+   message may be sent any more, and exiting without MPI_Finalize is the last way to report the error.  */
 static _Noreturn void end_all(master *m)
 {
     close_all(m);
@@ -93,7 +93,7 @@ static _Noreturn void end_all(master *m)
     exit(CLI_UNUSABLE);
 }
 
-/* Before a total is printed, the journal that holds it is on the disk.  */
+/* The journal is written to disk before the total is printed.  */
 static bool finish_journal(master *m)
 {
     char message[QUEENS_MESSAGE];
@@ -103,7 +103,7 @@ static bool finish_journal(master *m)
     return status == QUEENS_DONE || fail(message);
 }
 
-/* ---- Handing out ---------------------------------------------------------------------------------------------------- */
+/* ---- Assigning ranges -------------------------------------------------------------------------------------------- */
 
 static bool take(master *m, queens_unit_range *range)
 {
@@ -112,7 +112,7 @@ static bool take(master *m, queens_unit_range *range)
     return queens_job_take(m->job, work > MOST_WORK ? MOST_WORK : work < LEAST_WORK ? LEAST_WORK : work, range);
 }
 
-/* Fills the worker's hand; stops it where there is nothing to give and it has none left.  */
+/* Gives the worker IN_HAND ranges.  If there are none and it has none left, stops it.  */
 static void give(master *m, int worker)
 {
     queens_unit_range range;
@@ -169,7 +169,7 @@ static bool hear(master *m, const report *r)
     }
 }
 
-/* Records are put on the disk when that is due, though no other may come for long.  */
+/* Writes records to disk when they are due, because no other record may come for a long time.  */
 static bool sync_journal(void *user)
 {
     master *m = user;
@@ -190,14 +190,14 @@ static bool hand_out(master *m)
     return true;
 }
 
-/* Where there is nothing to be counted.  */
+/* There is nothing to count.  */
 static void stop_all(const master *m)
 {
     for (int worker = 1; worker <= (int)m->workers; worker++)
         message_stop(worker);
 }
 
-/* Where there is no way to: each worker has said, or will say, that it is ready or why not.  */
+/* Counting is not possible.  Each worker has reported, or will report, that it is ready or why not.  */
 static void dismiss_all(const master *m)
 {
     report r;
@@ -208,7 +208,7 @@ static void dismiss_all(const master *m)
     }
 }
 
-/* ---- The whole ------------------------------------------------------------------------------------------------------ */
+/* ---- The whole count --------------------------------------------------------------------------------------------- */
 
 static int print_total(uint64_t total)
 {

@@ -1,7 +1,7 @@
-/* message.c - numbers are sent as words of 64 bits, which MPI turns round where machines differ.
+/* message.c - sends numbers as 64-bit words, which MPI converts between machines.
 
-   MPI's own waiting burns a processor core, that of a worker where there are no more cores than workers.  So who waits
-   looks for a message now and then, and sleeps in between.  */
+   While it waits, MPI itself uses a processor fully, even one that a worker needs.  So a waiting process polls for
+   messages, and sleeps between polls.  */
 
 #define _POSIX_C_SOURCE 200809L /* nanosleep */
 
@@ -23,7 +23,7 @@ static void receive_words(uint64_t *words, int count, const MPI_Status *sent)
     MPI_Recv(words, count, MPI_UINT64_T, sent->MPI_SOURCE, sent->MPI_TAG, MPI_COMM_WORLD, MPI_STATUS_IGNORE);
 }
 
-/* Leaves the message to be received.  False where `idle` ended the waiting.  */
+/* Waits for a message, without receiving it.  Returns false if `idle` ended the waiting.  */
 static bool await(int from, MPI_Status *sent, message_idle *idle, void *user)
 {
     const struct timespec nap = {.tv_nsec = NAP_NANOSECONDS};

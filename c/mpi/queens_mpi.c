@@ -1,13 +1,13 @@
-/* queens_mpi.c - `mpirun -n PROCESSES queens-mpi N`: the count of a size by many machines.  docs/counting-mpi.md tells how
-   to use it.  */
+/* queens_mpi.c - `mpirun -n PROCESSES queens-mpi N`: counts with many machines.  docs/counting-mpi.md shows how to use
+   it.  */
 
 #include "cli/report.h"
 #include "settings.h"
 
 #include <mpi.h>
 
-/* All processes read the same arguments.  The first does so before the others, and only if there is something to be counted
-   do they: so each message is printed once.  */
+/* All processes read the same arguments.  The first does so before the others, and they do so only if there is
+   something to count: so each message is printed once.  */
 static bool read_all(int argc, char **argv, int rank, int processes, settings *s, int *status)
 {
     int answer[2] = {0, CLI_OK};

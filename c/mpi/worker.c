@@ -26,7 +26,7 @@ static void wait_for_stop(void)
         ;
 }
 
-/* The master ends all processes then: there is nothing more to wait for.  */
+/* Then the master ends all processes, so there is nothing to wait for.  */
 static void give_up(const settings *s, queens_status status)
 {
     char line[UNABLE_LINE];

@@ -1,4 +1,4 @@
-/* row_reader.c - the tokens of a line, and the rows among them.  */
+/* row_reader.c - reads the tokens of a line, and rows from them.  */
 
 #include "solution_reader.h"
 
@@ -92,7 +92,7 @@ const char *token_show(const token *t, char shown[CLI_SHOWN + 2])
     return shown;
 }
 
-/* ---- Looking at the next -------------------------------------------------------------------------------------- */
+/* ---- The next token ------------------------------------------------------------------------------------------- */
 
 enum { FIRST_ROOM = 64 };
 
@@ -148,7 +148,7 @@ static bool too_many_fault(solution_reader *r)
 
 /* ---- Rows ---------------------------------------------------------------------------------------------------- */
 
-/* Twice as many as before: no more than what was read justifies, whatever n is.  */
+/* Doubles the memory, so that it grows only with the rows read, whatever n is.  */
 bool row_reader_grow(solution_reader *r)
 {
     int room = r->room == 0 ? FIRST_ROOM : r->room > r->n / 2 ? r->n : 2 * r->room;

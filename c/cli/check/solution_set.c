@@ -1,5 +1,5 @@
-/* solution_set.c - a hash table with linear probing; it holds numbers of solutions, which lie one after another in the
-   order in which they came.  The hash is FNV-1a in 64 bits by Fowler, Noll and Vo, with its halves folded.  */
+/* solution_set.c - a hash table with linear probing.  It holds numbers of solutions, which are stored in the order of
+   their arrival.  The hash is FNV-1a with 64 bits, by Fowler, Noll and Vo, with its halves folded.  */
 
 #include "solution_set.h"
 
@@ -15,7 +15,7 @@ static size_t board_bytes(const solution_set *set)
     return set->columns * set->width;
 }
 
-/* A power of two, at least twice as many as there is room for, so that probing is short and always ends.  */
+/* A power of two, at least twice the capacity, so that probing is short and always ends.  */
 static size_t slots_for(size_t room)
 {
     size_t count = 2;
@@ -30,7 +30,7 @@ solution_set solution_set_empty(int n, size_t limit)
     size_t each = board_bytes(&set) + sizeof *set.lines + 4 * sizeof *set.slots; /* slots_for may double twice */
     size_t whole = limit / each;
 
-    set.most = whole == 0 ? 0 : whole - 1; /* less one for the key */
+    set.most = whole == 0 ? 0 : whole - 1; /* one less, for the key */
     if (set.most > MOST_SOLUTIONS)
         set.most = MOST_SOLUTIONS;
     return set;
@@ -70,7 +70,7 @@ static const unsigned char *board_at(const solution_set *set, size_t index)
     return set->boards + index * board_bytes(set);
 }
 
-/* The slot of that board, or the free one where it belongs.  */
+/* The slot of that board, or the free slot for it.  */
 static uint32_t *slot_of(const solution_set *set, const unsigned char *board)
 {
     size_t i = (size_t)hash(set, board) & (set->slot_count - 1);
@@ -97,7 +97,7 @@ static void fill_slots(solution_set *set)
         *slot_of(set, board_at(set, i)) = (uint32_t)(i + 1);
 }
 
-/* Copies all into tables twice as large.  Where one can't be had the set stays as it is.  */
+/* Copies everything into tables of twice the size.  If one can't be allocated, the set stays unchanged.  */
 static bool grow(solution_set *set)
 {
     solution_set larger = *set;

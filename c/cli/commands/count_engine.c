@@ -14,7 +14,7 @@ static int print_number(uint64_t number)
     return cli_finish_output(CLI_OK);
 }
 
-/* ---- Memory, before any is taken --------------------------------------------------------------------------------- */
+/* ---- Checking memory before allocation --------------------------------------------------------------------------- */
 
 static bool fits(int n, int threads, size_t room)
 {
@@ -53,7 +53,7 @@ static void see(const queens_progress *state, void *user)
         progress_tell(user);
 }
 
-/* One line that any program reads; sums as strings, since they may have more bits than its numbers.  */
+/* Prints one line that any program can read.  Sums are strings, because they may have more bits than JSON numbers.  */
 static int print_part(const queens_engine *engine, const engine_options *o, const queens_run_result *result)
 {
     printf("{\"size\":%d,\"order\":\"%s\",\"part\":%" PRIu64 ",\"parts\":%" PRIu64 ",\"units\":%" PRIu64
@@ -99,7 +99,7 @@ static int say_failed(const char *message)
     return CLI_UNUSABLE;
 }
 
-/* Nothing is printed before the journal is closed: what it holds then is on the disk.  */
+/* Prints the result after closing the journal: then the journal is on disk.  */
 static int count_with(const queens_engine *engine, const engine_options *o, int threads, queens_journal *journal)
 {
     char message[QUEENS_MESSAGE], late[QUEENS_MESSAGE];
@@ -126,7 +126,7 @@ static int count_with(const queens_engine *engine, const engine_options *o, int 
     return o->parts > 0 ? print_part(engine, o, &result) : print_total(engine, &result);
 }
 
-/* The journal is the only file that is touched, and the last thing that is opened.  */
+/* Opens the journal last; it is the only file that is written.  */
 static int count_into(const queens_engine *engine, const engine_options *o, int threads)
 {
     const queens_journal_header header = {queens_engine_size(engine), o->backward, queens_engine_units(engine)};

@@ -1,4 +1,4 @@
-/* count_plan.c - `queens count N --plan`: units, memory and time, before anything is counted.  */
+/* count_plan.c - `queens count N --plan`: prints units, memory and time without counting.  */
 
 #include "counting.h"
 
@@ -65,7 +65,7 @@ static int sample(const queens_job *job, int size, int threads, double preparing
     return CLI_OK;
 }
 
-/* Memory that is known to be too little is an answer; memory that is there and can't be had is a fault.  */
+/* If memory is known to be too small, the plan says so.  If an allocation fails, that is an error.  */
 static int plan_time(const queens_job *job, int size, int threads, double preparing)
 {
     bool nothing = queens_job_units(job) == 0;

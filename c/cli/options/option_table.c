@@ -1,5 +1,5 @@
-/* option_table.c - what each command of `queens` takes.  A new option is a row here and a code in options.h; its values are
-   read where the command is.  */
+/* option_table.c - the options of each command of `queens`.  A new option takes a row here and a code in options.h; its
+   command reads its value.  */
 
 #include "options.h"
 

@@ -1,7 +1,7 @@
-/* rows_operand.c - reads it in two passes: first the items, which gives the size, then the range of each.
+/* rows_operand.c - reads a board in two passes: first the items, which give the size, then the range of each.
 
-   An item keeps its text, so that a number of a hundred digits, cut off at TOO_LARGE, is still named as it stood. The
-   end of a word acts as a blank.  */
+   An item keeps its text, so that a message can show a number of a hundred digits, cut off at TOO_LARGE, as it was
+   typed.  The end of a word acts as a blank.  */
 
 #include "rows_operand.h"
 
@@ -21,13 +21,13 @@ typedef struct item {
 
 typedef struct reader {
     char *const *words;
-    int left; /* words, the one at `at` included */
+    int left; /* words left, including the one at `at` */
     const char *at;
     rows_operand *operand;
     item items[ROWS_OPERAND_MAX];
 } reader;
 
-/* A number or `_`, or else whatever stands there up to the next separator: for the message.  */
+/* For the message: shows a number or `_`, or otherwise all text up to the next separator.  */
 static bool fail(reader *r, const char *expected)
 {
     char shown[CLI_SHOWN];
@@ -41,7 +41,7 @@ static bool fail(reader *r, const char *expected)
     return false;
 }
 
-/* Were there blanks?  */
+/* Skips blanks, and returns whether there were any.  */
 static bool skip_blanks(reader *r)
 {
     bool skipped = false;

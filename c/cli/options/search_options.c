@@ -1,4 +1,4 @@
-/* search_options.c - see the header.  Numbers of columns and rows count from 1, as people and Prolog do.  */
+/* search_options.c - see the header.  Columns and rows are numbered from 1 on the command line, as in Prolog.  */
 
 #include "search_options.h"
 
@@ -45,7 +45,7 @@ static bool suits(const queens_algorithm *algorithm, int n)
     return n <= algorithm->max_size;
 }
 
-/* The names of all algorithms, or of those that take a board of size n and, where all solutions are wanted, find all.  */
+/* Prints the names of all algorithms, or of those that take a board of size n and, if `all`, find all solutions.  */
 static void print_names(FILE *stream, int n, bool all)
 {
     size_t count;
@@ -94,12 +94,12 @@ static bool read_random(const option_values *values, search_options *options)
     return stop_read(values, options->n, &options->stop);
 }
 
-/* ---- Memory, before any is taken --------------------------------------------------------------------------------- */
+/* ---- Checking memory before allocation --------------------------------------------------------------------------- */
 
-/* Bytes a column.  */
-enum { SEARCH_BYTES = 17, ROWS_BYTES = sizeof(int) }; /* the first as queens.h has it */
+/* Bytes per column.  */
+enum { SEARCH_BYTES = 17, ROWS_BYTES = sizeof(int) }; /* the first as in queens.h */
 
-/* The system may promise more than there is, and end the program when it is used.  */
+/* The system may promise more memory than it has, and kill the program when it is used.  */
 static bool has_room(const search_options *options, bool fixed)
 {
     enum { SMALL = 1000 };
@@ -109,7 +109,7 @@ static bool has_room(const search_options *options, bool fixed)
     if (options->n <= SMALL)
         return true;
     if (fixed)
-        each += 2 * ROWS_BYTES; /* they are checked before the search has its memory, in 5 rows more */
+        each += 2 * ROWS_BYTES; /* checking them takes 5 more rows, before the search allocates its memory */
     if (options->fundamental)
         each += ROWS_BYTES;
     double bytes = (double)options->n * each, room = (double)queens_memory_available();
@@ -189,7 +189,7 @@ static bool read_fixes(const option_values *values, search_options *options)
     return check_fixes(options);
 }
 
-/* All memory is taken before the search, in which nothing could be said of a solution that was not looked at.  */
+/* Allocates all memory before the search, because search_wants can't report an error.  */
 static bool make_image(search_options *options)
 {
     if (!options->fundamental)
@@ -200,7 +200,7 @@ static bool make_image(search_options *options)
 
 /* ---- All together ------------------------------------------------------------------------------------------------ */
 
-/* The engine counts all solutions and looks at none.  */
+/* The engine counts all solutions and finds none of them.  */
 static bool read_engine(command_code command, const option_values *values, search_options *options)
 {
     const char *first = engine_option_typed(values);

@@ -38,7 +38,7 @@ static rows_of *rows_for(task *t, int q)
     return r;
 }
 
-/* ---- Leaves -------------------------------------------------------------------------------------------------------- */
+/* ---- Leaves ------------------------------------------------------------------------------------------------------ */
 
 /* The leaves of one quarter, by column set: from the store, sorted for this unit, or listed for each column set.  */
 typedef struct source {
@@ -97,7 +97,7 @@ static bool majors_on(task *t, const source *from, uint32_t columns, const leave
            sink->take(sink->user, from->room);
 }
 
-/* ---- The join ------------------------------------------------------------------------------------------------------ */
+/* ---- The join ---------------------------------------------------------------------------------------------------- */
 
 static bool join_chunks(task *t)
 {
@@ -119,7 +119,7 @@ static bool join_chunks(task *t)
     return true;
 }
 
-/* ---- West ---------------------------------------------------------------------------------------------------------- */
+/* ---- West -------------------------------------------------------------------------------------------------------- */
 
 /* If a chunk does not fit, joins and removes the chunks before it first.  */
 static bool close_chunk(task *t)
@@ -190,7 +190,7 @@ static bool west_walk(task *t)
     return close_chunk(t) && join_chunks(t);
 }
 
-/* ---- East ---------------------------------------------------------------------------------------------------------- */
+/* ---- East -------------------------------------------------------------------------------------------------------- */
 
 static bool east_join(task *t)
 {
