@@ -47,7 +47,7 @@ static void copy_rows(int *to, const int *from, int n)
         to[column] = from[column];
 }
 
-static bool hand_over(solution_stream *s, const int *rows)
+static bool add_solution(solution_stream *s, const int *rows)
 {
     pthread_mutex_lock(&s->lock);
     while (s->back.filled == s->capacity && !atomic_load(&s->unwanted))
@@ -67,7 +67,7 @@ static bool notify_stream(void *user, const queens_event *event)
     solution_stream *s = user;
 
     if (event->kind == QUEENS_EVENT_SOLUTION)
-        return hand_over(s, event->rows);
+        return add_solution(s, event->rows);
     return !atomic_load_explicit(&s->unwanted, memory_order_relaxed);
 }
 
@@ -120,10 +120,10 @@ stream_status stream_open(solution_stream **stream, const queens_algorithm *algo
     pthread_cond_init(&s->changed, NULL);
     s->front.rows = queens_allocate((size_t)s->capacity * (size_t)n, sizeof(int));
     s->back.rows = queens_allocate((size_t)s->capacity * (size_t)n, sizeof(int));
-    bool room = s->front.rows != NULL && s->back.rows != NULL;
-    if (!room || !start_thread(s)) {
+    bool allocated = s->front.rows != NULL && s->back.rows != NULL;
+    if (!allocated || !start_thread(s)) {
         release(s);
-        return room ? STREAM_NO_THREAD : STREAM_NO_MEMORY;
+        return allocated ? STREAM_NO_THREAD : STREAM_NO_MEMORY;
     }
     *stream = s;
     return STREAM_WAITING;

@@ -64,7 +64,7 @@ static int run(int argc, char **argv)
 
 int main(int argc, char **argv)
 {
-    if (!descriptors_hold()) {
+    if (!descriptors_open()) {
         cli_error("standard input, output or error is closed, and /dev/null can't be opened in its place");
         return CLI_UNUSABLE;
     }

@@ -113,14 +113,14 @@ static bool is_closed(int descriptor)
 }
 
 /* open returns the lowest free descriptor, which is this one, because those below it are open.  */
-static bool hold(int descriptor)
+static bool open_null(int descriptor)
 {
     int mode = descriptor == STDIN_FILENO ? O_WRONLY : O_RDONLY;
 
     return !is_closed(descriptor) || open("/dev/null", mode) == descriptor;
 }
 
-bool descriptors_hold(void)
+bool descriptors_open(void)
 {
-    return hold(STDIN_FILENO) && hold(STDOUT_FILENO) && hold(STDERR_FILENO);
+    return open_null(STDIN_FILENO) && open_null(STDOUT_FILENO) && open_null(STDERR_FILENO);
 }

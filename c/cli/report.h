@@ -59,6 +59,6 @@ bool cli_output_failed(void);
 /* Opens those of the descriptors 0 to 2 that are closed, so that no file gets one of them.  Reading and writing still
    fail as on a closed descriptor, so lost output is reported.  Call it first.  If it returns false, a descriptor could
    not be opened, and no file may be opened.  */
-bool descriptors_hold(void);
+bool descriptors_open(void);
 
 #endif

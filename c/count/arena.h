@@ -17,7 +17,7 @@ typedef struct arena {
 } arena;
 
 /* Reserves `count` elements of `size` bytes.  Returns NULL while sizes are added up.  */
-static inline void *arena_take(arena *a, size_t count, size_t size)
+static inline void *arena_reserve(arena *a, size_t count, size_t size)
 {
     size_t bytes, end;
     size_t start = (a->used + ARENA_ALIGNMENT - 1) & ~(size_t)(ARENA_ALIGNMENT - 1);
@@ -32,7 +32,7 @@ static inline void *arena_take(arena *a, size_t count, size_t size)
 
 /* Bytes to allocate for an arena that used this many.  They include the alignment, which arena_in applies to the
    memory.  */
-static inline size_t arena_room(const arena *a)
+static inline size_t arena_bytes(const arena *a)
 {
     return a->overflow || a->used > SIZE_MAX - ARENA_ALIGNMENT ? SIZE_MAX : a->used + ARENA_ALIGNMENT;
 }

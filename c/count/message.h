@@ -10,6 +10,6 @@
 __attribute__((format(printf, 3, 4)))
 #endif
 queens_status
-queens_count_say(queens_status status, char message[QUEENS_MESSAGE], const char *format, ...);
+queens_count_message(queens_status status, char message[QUEENS_MESSAGE], const char *format, ...);
 
 #endif

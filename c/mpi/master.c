@@ -16,7 +16,7 @@
 #include <stdlib.h>
 
 enum {
-    IN_HAND = 2,                   /* ranges that a worker has */
+    MAX_ASSIGNED = 2,              /* ranges that a worker has */
     RANGES_LEFT = 16,              /* a range is this fraction of a worker's share of the work left */
     MOST_WORK = 500 * 1000 * 1000, /* at most: some tenths of a second */
     LEAST_WORK = 8 * 1000 * 1000   /* at least: a message would take longer */
@@ -28,7 +28,7 @@ typedef struct master {
     queens_engine *engine;
     queens_journal *journal;
     queens_job *job;
-    int *in_hand;      /* ranges of each worker, by its rank; -1 before it is ready and after it was stopped */
+    int *assigned;     /* ranges of each worker, by its rank; -1 before it is ready and after it was stopped */
     uint64_t counting; /* number of workers that were not stopped */
     uint64_t sums[QUEENS_SUMS];
 } master;
@@ -63,15 +63,15 @@ static bool open_engine(master *m)
     return queens_engine_open(&m->engine, m->settings->size, &options) == QUEENS_DONE || fail("not enough memory");
 }
 
-static bool list_work(master *m)
+static bool open_job(master *m)
 {
     char message[QUEENS_MESSAGE];
 
-    m->in_hand = queens_allocate((size_t)m->workers + 1, sizeof *m->in_hand);
-    if (m->in_hand == NULL)
+    m->assigned = queens_allocate((size_t)m->workers + 1, sizeof *m->assigned);
+    if (m->assigned == NULL)
         return fail("not enough memory");
     for (uint64_t w = 0; w <= m->workers; w++)
-        m->in_hand[w] = -1;
+        m->assigned[w] = -1;
     return queens_job_open(&m->job, m->engine, (queens_part){0, 0}, m->journal, NULL, message) == QUEENS_DONE ||
            fail(message);
 }
@@ -79,7 +79,7 @@ static bool list_work(master *m)
 static void close_all(master *m)
 {
     queens_job_close(m->job);
-    queens_release(m->in_hand);
+    queens_release(m->assigned);
     queens_journal_close(m->journal);
     queens_engine_close(m->engine);
 }
@@ -105,30 +105,30 @@ static bool finish_journal(master *m)
 
 /* ---- Assigning ranges -------------------------------------------------------------------------------------------- */
 
-static bool take(master *m, queens_unit_range *range)
+static bool next_range(master *m, queens_unit_range *range)
 {
     double work = queens_job_work(m->job) / (double)m->workers / RANGES_LEFT;
 
     return queens_job_take(m->job, work > MOST_WORK ? MOST_WORK : work < LEAST_WORK ? LEAST_WORK : work, range);
 }
 
-/* Gives the worker IN_HAND ranges.  If there are none and it has none left, stops it.  */
-static void give(master *m, int worker)
+/* Gives the worker MAX_ASSIGNED ranges.  If there are none and it has none left, stops it.  */
+static void assign_ranges(master *m, int worker)
 {
     queens_unit_range range;
 
-    while (m->in_hand[worker] < IN_HAND && take(m, &range)) {
+    while (m->assigned[worker] < MAX_ASSIGNED && next_range(m, &range)) {
         message_range(worker, &range);
-        m->in_hand[worker]++;
+        m->assigned[worker]++;
     }
-    if (m->in_hand[worker] > 0)
+    if (m->assigned[worker] > 0)
         return;
     message_stop(worker);
-    m->in_hand[worker] = -1;
+    m->assigned[worker] = -1;
     m->counting--;
 }
 
-static bool keep(master *m, const queens_range_sums *sums)
+static bool add_sums(master *m, const queens_range_sums *sums)
 {
     char message[QUEENS_MESSAGE];
 
@@ -140,7 +140,7 @@ static bool keep(master *m, const queens_range_sums *sums)
     return true;
 }
 
-static bool refuse(const report *r)
+static bool report_unable(const report *r)
 {
     cli_error("process %d: %s", r->worker, r->line);
     return false;
@@ -155,17 +155,17 @@ static bool same_units(const master *m, const report *r)
     return false;
 }
 
-static bool hear(master *m, const report *r)
+static bool handle_report(master *m, const report *r)
 {
     switch (r->kind) {
     case READY:
-        m->in_hand[r->worker] = 0;
+        m->assigned[r->worker] = 0;
         return same_units(m, r);
     case SUMS:
-        m->in_hand[r->worker]--;
-        return keep(m, &r->sums);
+        m->assigned[r->worker]--;
+        return add_sums(m, &r->sums);
     default:
-        return refuse(r);
+        return report_unable(r);
     }
 }
 
@@ -178,14 +178,14 @@ static bool sync_journal(void *user)
     return m->journal == NULL || queens_journal_sync(m->journal, false, message) == QUEENS_DONE || fail(message);
 }
 
-static bool hand_out(master *m)
+static bool count_all(master *m)
 {
     report r;
 
     for (m->counting = m->workers; m->counting > 0;) {
-        if (!message_report(&r, sync_journal, m) || !hear(m, &r))
+        if (!message_report(&r, sync_journal, m) || !handle_report(m, &r))
             return false;
-        give(m, r.worker);
+        assign_ranges(m, r.worker);
     }
     return true;
 }
@@ -198,11 +198,11 @@ static void stop_all(const master *m)
 }
 
 /* Counting is not possible.  Each worker has reported, or will report, that it is ready or why not.  */
-static void dismiss_all(const master *m)
+static void receive_and_stop_all(const master *m)
 {
     report r;
 
-    for (uint64_t heard = 0; heard < m->workers; heard++) {
+    for (uint64_t received = 0; received < m->workers; received++) {
         message_report(&r, NULL, NULL);
         message_stop(r.worker);
     }
@@ -235,13 +235,13 @@ int master_run(const settings *s, int workers)
         stop_all(&m);
         return print_total(1);
     }
-    if (open_engine(&m) && open_journal(&m) && list_work(&m)) {
-        if (!hand_out(&m))
+    if (open_engine(&m) && open_journal(&m) && open_job(&m)) {
+        if (!count_all(&m))
             end_all(&m);
         if (finish_journal(&m))
             status = print_sum(&m);
     } else {
-        dismiss_all(&m);
+        receive_and_stop_all(&m);
     }
     close_all(&m);
     return status;

@@ -11,7 +11,7 @@
 #include <stdio.h>
 #include <time.h>
 
-enum { NAP_NANOSECONDS = 1000 * 1000, WORDS = 2 + QUEENS_SUMS };
+enum { PAUSE_NANOSECONDS = 1000 * 1000, WORDS = 2 + QUEENS_SUMS };
 
 static void send_words(const uint64_t *words, int count, int to, message_kind kind)
 {
@@ -24,18 +24,18 @@ static void receive_words(uint64_t *words, int count, const MPI_Status *sent)
 }
 
 /* Waits for a message, without receiving it.  Returns false if `idle` ended the waiting.  */
-static bool await(int from, MPI_Status *sent, message_idle *idle, void *user)
+static bool wait_for_message(int from, MPI_Status *sent, message_idle *idle, void *user)
 {
-    const struct timespec nap = {.tv_nsec = NAP_NANOSECONDS};
-    int there = 0;
+    const struct timespec pause = {.tv_nsec = PAUSE_NANOSECONDS};
+    int arrived = 0;
 
     for (;;) {
-        MPI_Iprobe(from, MPI_ANY_TAG, MPI_COMM_WORLD, &there, sent);
-        if (there)
+        MPI_Iprobe(from, MPI_ANY_TAG, MPI_COMM_WORLD, &arrived, sent);
+        if (arrived)
             return true;
         if (idle != NULL && !idle(user))
             return false;
-        nanosleep(&nap, NULL);
+        nanosleep(&pause, NULL);
     }
 }
 
@@ -67,7 +67,7 @@ bool message_next(queens_unit_range *range)
     MPI_Status sent;
     uint64_t words[2] = {0, 0};
 
-    await(MASTER, &sent, NULL, NULL);
+    wait_for_message(MASTER, &sent, NULL, NULL);
     receive_words(words, sent.MPI_TAG == STOP ? 0 : 2, &sent);
     *range = (queens_unit_range){words[0], words[1]};
     return sent.MPI_TAG != STOP;
@@ -100,7 +100,7 @@ bool message_report(report *r, message_idle *idle, void *user)
 {
     MPI_Status sent;
 
-    if (!await(MPI_ANY_SOURCE, &sent, idle, user))
+    if (!wait_for_message(MPI_ANY_SOURCE, &sent, idle, user))
         return false;
     r->worker = sent.MPI_SOURCE;
     r->kind = (message_kind)sent.MPI_TAG;

@@ -24,7 +24,7 @@ int main(int argc, char **argv)
     settings s;
     int rank, processes, status;
 
-    if (!descriptors_hold()) {
+    if (!descriptors_open()) {
         cli_error("standard input, output or error is closed, and /dev/null can't be opened in its place");
         return CLI_UNUSABLE;
     }

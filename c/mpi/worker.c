@@ -27,7 +27,7 @@ static void wait_for_stop(void)
 }
 
 /* Then the master ends all processes, so there is nothing to wait for.  */
-static void give_up(const settings *s, queens_status status)
+static void report_unable(const settings *s, queens_status status)
 {
     char line[UNABLE_LINE];
 
@@ -52,7 +52,7 @@ static void count_units_of(const settings *s)
     if (scratch != NULL)
         count_ranges(engine, scratch);
     else
-        give_up(s, status == QUEENS_DONE ? QUEENS_NO_MEMORY : status);
+        report_unable(s, status == QUEENS_DONE ? QUEENS_NO_MEMORY : status);
     queens_scratch_close(scratch);
     queens_engine_close(engine);
 }

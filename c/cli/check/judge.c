@@ -21,9 +21,8 @@ typedef struct judgement {
     const char *name;
     solution_reader reader;
     solution_set seen;
-    int *latest; /* rows of the last correct line, if there is one */
-    bool
-        wrong_as_written; /* were the rows of the wrong line read before it was known whether rows count from 0 or 1? */
+    int *latest;           /* rows of the last correct line, if there is one */
+    bool wrong_as_written; /* were the wrong line's rows kept as written, not counted from 0? */
     verdict *verdict;
 } judgement;
 
@@ -159,7 +158,7 @@ static int judge_lines(judgement *j)
 
 /* While it is unknown whether rows count from 0 or 1, they are kept as written.  If nothing decides it, they count from
    1.  */
-static void settle_rows_from(judgement *j)
+static void decide_rows_from(judgement *j)
 {
     verdict *v = j->verdict;
 
@@ -204,7 +203,7 @@ int judge(int n, FILE *file, const char *name, verdict *v)
     *v = (verdict){.n = n, .counted = n <= COUNTED_SIZE};
     solution_reader_open(&j.reader, file, n);
     int status = judge_lines(&j);
-    settle_rows_from(&j);
+    decide_rows_from(&j);
     if (status == CLI_OK && v->counted)
         status = find_missing(&j);
     solution_reader_close(&j.reader);

@@ -30,10 +30,10 @@ void solution_reader_close(solution_reader *reader)
 /* Reads rows with or without commas between them.  `first` was read, and r->next is the token after it.  */
 static bool read_plain(solution_reader *r, const token *first)
 {
-    if (!token_is(first, ",") && !row_reader_take(r, first))
+    if (!token_is(first, ",") && !row_reader_add(r, first))
         return false;
     for (; !row_reader_at_end(r); row_reader_advance(r))
-        if (!token_is(&r->next, ",") && !row_reader_take(r, &r->next))
+        if (!token_is(&r->next, ",") && !row_reader_add(r, &r->next))
             return false;
     return row_reader_end(r);
 }
@@ -47,7 +47,7 @@ static bool read_brackets(solution_reader *r)
     if (token_is(&r->next, "]"))
         more = false;
     while (more) {
-        if (!row_reader_take(r, &r->next))
+        if (!row_reader_add(r, &r->next))
             return false;
         row_reader_advance(r);
         more = token_is(&r->next, ",");
@@ -139,7 +139,7 @@ static bool read_word(solution_reader *r, const token *word, const int *rows)
     for (int column = 0; column < r->n; column++)
         if (rows[column] >= r->n)
             return row_reader_row_fault(r, word);
-    if (r->room == 0 && !row_reader_grow(r))
+    if (r->capacity == 0 && !row_reader_grow(r))
         return false;
     memcpy(r->rows, rows, (size_t)r->n * sizeof *rows);
     r->count = r->n;

@@ -102,7 +102,7 @@ typedef struct solution_reader {
     uint64_t line;      /* the line of the last board or fault, from 1 */
     int *rows;          /* of the last board, counted from 0; as written while rows_from is unknown */
     int count;          /* number of rows read */
-    int room;
+    int capacity;
     long count_said; /* after READER_COUNT */
     bool begun;      /* was a line read that is not skipped? */
     bool no_memory;
@@ -134,7 +134,7 @@ bool row_reader_count_from(solution_reader *r, int rows_from);
 bool row_reader_grow(solution_reader *r);
 
 /* Reads the token as the next row.  */
-bool row_reader_take(solution_reader *r, const token *t);
+bool row_reader_add(solution_reader *r, const token *t);
 
 /* Is this the end of the line, and are there N rows?  Then counts them from 0, if it is known how the file counts.  */
 bool row_reader_end(solution_reader *r);

@@ -8,7 +8,7 @@
 #include <stdbool.h>
 #include <string.h>
 
-enum { SMALL_SIZE = 256, MIDDLE_SIZE = 65536, FIRST_ROOM = 16, MOST_SOLUTIONS = 1 << 30 };
+enum { SMALL_SIZE = 256, MIDDLE_SIZE = 65536, FIRST_CAPACITY = 16, MOST_SOLUTIONS = 1 << 30 };
 
 static size_t board_bytes(const solution_set *set)
 {
@@ -16,10 +16,10 @@ static size_t board_bytes(const solution_set *set)
 }
 
 /* A power of two, at least twice the capacity, so that probing is short and always ends.  */
-static size_t slots_for(size_t room)
+static size_t slots_for(size_t capacity)
 {
     size_t count = 2;
-    while (count < 2 * room)
+    while (count < 2 * capacity)
         count *= 2;
     return count;
 }
@@ -102,12 +102,12 @@ static bool grow(solution_set *set)
 {
     solution_set larger = *set;
 
-    larger.room = set->room == 0 ? FIRST_ROOM : 2 * set->room;
-    if (larger.room > set->most)
-        larger.room = set->most;
-    larger.slot_count = slots_for(larger.room);
-    larger.boards = queens_allocate(larger.room, board_bytes(set));
-    larger.lines = queens_allocate(larger.room, sizeof *larger.lines);
+    larger.capacity = set->capacity == 0 ? FIRST_CAPACITY : 2 * set->capacity;
+    if (larger.capacity > set->most)
+        larger.capacity = set->most;
+    larger.slot_count = slots_for(larger.capacity);
+    larger.boards = queens_allocate(larger.capacity, board_bytes(set));
+    larger.lines = queens_allocate(larger.capacity, sizeof *larger.lines);
     larger.slots = queens_allocate(larger.slot_count, sizeof *larger.slots);
     larger.key = queens_allocate(set->columns, set->width);
     if (larger.boards == NULL || larger.lines == NULL || larger.slots == NULL || larger.key == NULL) {
@@ -134,7 +134,7 @@ set_status solution_set_add(solution_set *set, const int *rows, uint64_t line, u
     }
     if (set->count == set->most)
         return SET_FULL;
-    if (set->count == set->room && !grow(set))
+    if (set->count == set->capacity && !grow(set))
         return SET_NO_MEMORY;
     write_key(set, rows);
     *slot_of(set, set->key) = (uint32_t)(set->count + 1);

@@ -13,12 +13,12 @@ typedef struct solution_set {
     size_t columns;
     size_t width;          /* bytes of a row */
     size_t count;          /* solutions in the set */
-    size_t room;           /* number of solutions that fit */
+    size_t capacity;       /* number of solutions that fit */
     size_t most;           /* number of solutions that the limit allows */
     unsigned char *boards; /* one after another, in the order of arrival */
     uint64_t *lines;
     uint32_t *slots;    /* the hash table: the number of a solution, from 1; or 0 */
-    size_t slot_count;  /* a power of two, at least twice `room` */
+    size_t slot_count;  /* a power of two, at least twice `capacity` */
     unsigned char *key; /* the board to find */
 } solution_set;
 

@@ -13,7 +13,7 @@ int count_by_engine(int n, const engine_options *options);
 int print_plan(const queens_engine *engine, const engine_options *options, int threads, double preparing);
 
 /* Prints why queens_engine_open failed for size n.  */
-void say_no_engine(queens_status status, int n);
+void report_no_engine(queens_status status, int n);
 
 enum { COUNT_ENDED = 128 }; /* plus the signal number: the exit status of a count that was asked to end */
 
@@ -47,7 +47,7 @@ void progress_open(progress *p, progress_kind kind, int size);
 void progress_show(progress *p, const queens_progress *state);
 
 /* Prints the last state in words, on one line.  */
-void progress_tell(progress *p);
+void progress_report(progress *p);
 
 /* Erases the bar, or prints the last line of JSON.  */
 void progress_close(progress *p);

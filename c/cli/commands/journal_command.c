@@ -40,7 +40,7 @@ static bool same_header(const queens_journal_header *a, const queens_journal_hea
 }
 
 /* Opens an engine for journals like this, unless it is open already.  */
-static bool suit_engine(inspection *s, const queens_journal *journal)
+static bool open_engine_for(inspection *s, const queens_journal *journal)
 {
     const queens_journal_header *header = queens_journal_header_of(journal);
     const char *kernel = s->kernel != NULL ? s->kernel : other_kernel();
@@ -51,7 +51,7 @@ static bool suit_engine(inspection *s, const queens_journal *journal)
         queens_engine_close(s->engine);
         queens_status opened = queens_engine_open(&s->engine, header->size, &asked);
         if (opened != QUEENS_DONE) {
-            say_no_engine(opened, header->size);
+            report_no_engine(opened, header->size);
             return false;
         }
         s->header = (queens_journal_header){header->size, header->backward, queens_engine_units(s->engine)};
@@ -108,7 +108,7 @@ static int inspect_journal(inspection *s, const queens_journal *journal, const c
 {
     journal_report r;
 
-    if (!suit_engine(s, journal))
+    if (!open_engine_for(s, journal))
         return CLI_UNUSABLE;
     journal_report_make(&r, journal, s->engine);
     if (s->sample > 0 && !verify(s, &r))
@@ -134,7 +134,7 @@ static int merge_journals(inspection *s, queens_journal *const *journals, size_t
     char message[QUEENS_MESSAGE];
     queens_merge_result done;
 
-    if (!suit_engine(s, journals[0]))
+    if (!open_engine_for(s, journals[0]))
         return CLI_UNUSABLE;
     if (queens_journal_merge(s->merge, journals, count, s->engine, &done, message) == QUEENS_DONE)
         return CLI_OK;

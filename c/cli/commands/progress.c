@@ -100,7 +100,7 @@ void progress_show(progress *p, const queens_progress *state)
     }
 }
 
-void progress_tell(progress *p)
+void progress_report(progress *p)
 {
     const queens_progress *s = &p->last;
     char gone[DURATION_TEXT], left[DURATION_TEXT];

@@ -60,7 +60,7 @@ static bool skip_blanks(reader *r)
     return skipped;
 }
 
-static bool take(reader *r, char wanted)
+static bool accept_mark(reader *r, char wanted)
 {
     if (*r->at != wanted)
         return false;
@@ -76,7 +76,7 @@ static bool read_item(reader *r)
     }
     item *new = &r->items[r->operand->size];
     *new = (item){.text = r->at, .number = QUEENS_FREE};
-    if (!take(r, '_')) {
+    if (!accept_mark(r, '_')) {
         size_t digits = strspn(r->at, "0123456789");
         if (digits == 0)
             return fail(r, "a number or _");
@@ -96,7 +96,7 @@ static bool read_list(reader *r)
         if (!read_item(r))
             return false;
         bool separated = skip_blanks(r);
-        if (take(r, ','))
+        if (accept_mark(r, ','))
             skip_blanks(r);
         else if (r->left == 0 || *r->at == ']')
             return true;
@@ -112,11 +112,11 @@ static bool read_items(reader *r)
         snprintf(r->operand->error, sizeof r->operand->error, "no rows: expected a list such as 2,4,1,3");
         return false;
     }
-    bool bracket = take(r, '[');
+    bool bracket = accept_mark(r, '[');
     skip_blanks(r);
     if (!(bracket && *r->at == ']') && !read_list(r))
         return false;
-    if (bracket && !take(r, ']'))
+    if (bracket && !accept_mark(r, ']'))
         return fail(r, "']'");
     skip_blanks(r);
     return r->left == 0 || fail(r, "the end of the rows");

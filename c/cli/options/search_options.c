@@ -40,7 +40,7 @@ bool stop_read(const option_values *values, int n, long *stop)
 
 /* ---- The algorithm ----------------------------------------------------------------------------------------------- */
 
-static bool suits(const queens_algorithm *algorithm, int n)
+static bool takes_size(const queens_algorithm *algorithm, int n)
 {
     return n <= algorithm->max_size;
 }
@@ -51,7 +51,7 @@ static void print_names(FILE *stream, int n, bool all)
     size_t count;
     const queens_algorithm *algorithms = queens_algorithms(&count);
     for (size_t i = 0; i < count; i++)
-        if (n < 0 || (suits(&algorithms[i], n) && (algorithms[i].complete || !all)))
+        if (n < 0 || (takes_size(&algorithms[i], n) && (algorithms[i].complete || !all)))
             fprintf(stream, " %s", algorithms[i].name);
 }
 
@@ -67,7 +67,7 @@ static bool choose_algorithm(const option_values *values, search_options *option
         fprintf(stderr, "\n");
         return false;
     }
-    if (!suits(options->algorithm, options->n)) {
+    if (!takes_size(options->algorithm, options->n)) {
         fprintf(stderr,
                 "queens: size %d is too large for algorithm %s, which takes sizes to %d; these would do:", options->n,
                 name, options->algorithm->max_size);
@@ -100,7 +100,7 @@ static bool read_random(const option_values *values, search_options *options)
 enum { SEARCH_BYTES = 17, ROWS_BYTES = sizeof(int) }; /* the first as in queens.h */
 
 /* The system may promise more memory than it has, and kill the program when it is used.  */
-static bool has_room(const search_options *options, bool fixed)
+static bool has_memory(const search_options *options, bool fixed)
 {
     enum { SMALL = 1000 };
     int each = options->algorithm->complete ? SEARCH_BYTES : ROWS_BYTES;
@@ -112,11 +112,11 @@ static bool has_room(const search_options *options, bool fixed)
         each += 2 * ROWS_BYTES; /* checking them takes 5 more rows, before the search allocates its memory */
     if (options->fundamental)
         each += ROWS_BYTES;
-    double bytes = (double)options->n * each, room = (double)queens_memory_available();
-    if (bytes <= room)
+    double bytes = (double)options->n * each, memory = (double)queens_memory_available();
+    if (bytes <= memory)
         return true;
     cli_error("not enough memory for size %d: %s needed, %s available", options->n, byte_size(bytes, needed),
-              byte_size(room, available));
+              byte_size(memory, available));
     return false;
 }
 
@@ -222,7 +222,7 @@ static bool read_search(const option_values *values, search_options *options)
 {
     return options->by_engine ||
            (choose_algorithm(values, options) && read_random(values, options) &&
-            has_room(options, values->fix_count > 0) && read_fixes(values, options) && make_image(options));
+            has_memory(options, values->fix_count > 0) && read_fixes(values, options) && make_image(options));
 }
 
 bool search_options_read(command_code command, int argc, char **argv, search_options *options, int *status)

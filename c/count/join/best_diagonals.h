@@ -14,8 +14,8 @@
 enum { BEST_DIAGONALS = 16, BEST_AMONG = 32 };
 
 typedef struct best_diagonal {
-    int join;     /* below BEST_AMONG */
-    double falls; /* share of the major leaves of the west that occupy it */
+    int join;       /* below BEST_AMONG */
+    double rejects; /* share of the major leaves of the west that occupy it */
 } best_diagonal;
 
 typedef struct best_diagonals {
@@ -37,6 +37,6 @@ static inline uint16_t best_diagonals_in(const best_diagonals *l, uint64_t join)
 
 /* The average share of the major leaves of the west that a block does not reject, if East has this number of blocks and
    the best diagonals divide it into them.  */
-double queens_best_diagonals_spared(const unit *u, double blocks);
+double queens_best_diagonals_kept(const unit *u, double blocks);
 
 #endif

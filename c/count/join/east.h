@@ -31,7 +31,7 @@ typedef struct east {
 } east;
 
 /* Reserves memory for `capacity` elements, a multiple of KERNEL_MAX_LANES, of at most `joins` join bits.  */
-void queens_east_take(east *e, arena *from, uint32_t capacity, int joins);
+void queens_east_reserve(east *e, arena *from, uint32_t capacity, int joins);
 
 /* Removes all elements.  */
 void queens_east_clear(east *e);
@@ -39,7 +39,7 @@ void queens_east_clear(east *e);
 /* The address at which to add elements, and the number that fit.  After adding, call queens_east_added with their
    number.  */
 uint64_t *queens_east_end(east *e, bool equal);
-uint32_t queens_east_room(const east *e);
+uint32_t queens_east_space(const east *e);
 void queens_east_added(east *e, bool equal, uint32_t count);
 
 /* Orders the elements found and makes blocks of them.  */

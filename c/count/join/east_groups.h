@@ -27,7 +27,7 @@ typedef struct east_groups {
 } east_groups;
 
 /* Reserves memory for `capacity` elements.  */
-void queens_east_groups_take(east_groups *l, arena *from, size_t capacity);
+void queens_east_groups_reserve(east_groups *l, arena *from, size_t capacity);
 
 /* Orders the elements by groups; the last group may be short.  A list of at most two groups keeps its order, because
    ordering it would not pay.  */

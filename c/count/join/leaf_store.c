@@ -29,23 +29,23 @@ typedef struct filler {
 
 /* Fillings increase with rows.  No quarter has more than half of the board's rows, or more than one column above
    half.  */
-static void take_filler(filler *f, arena *from, int half)
+static void reserve_filler(filler *f, arena *from, int half)
 {
     size_t firsts = queens_strips_firsts(half + 1, half), fillings = queens_strips_fillings(half + 1, half);
 
-    f->strips.firsts = arena_take(from, firsts, sizeof *f->strips.firsts);
-    f->strips.fillings = arena_take(from, fillings, sizeof *f->strips.fillings);
-    queens_sorter_take(&f->sorter, from, STORE_LARGEST, STORE_PAIRS);
+    f->strips.firsts = arena_reserve(from, firsts, sizeof *f->strips.firsts);
+    f->strips.fillings = arena_reserve(from, fillings, sizeof *f->strips.fillings);
+    queens_sorter_reserve(&f->sorter, from, STORE_LARGEST, STORE_PAIRS);
     for (int side = EAST; side <= WEST; side++)
-        queens_sorted_leaves_take(&f->sorted[side], from, STORE_LARGEST, half + 1, side);
+        queens_sorted_leaves_reserve(&f->sorted[side], from, STORE_LARGEST, half + 1, side);
 }
 
 /* Reserves the store's own memory.  Returns false if the budget is spent.  */
-static bool take(filler *f, sorted_leaves *s, int width, int side)
+static bool reserve(filler *f, sorted_leaves *s, int width, int side)
 {
     arena before = f->arena;
 
-    queens_sorted_leaves_take(s, &f->arena, f->sorted[side].leaves.count, width, side);
+    queens_sorted_leaves_reserve(s, &f->arena, f->sorted[side].leaves.count, width, side);
     if (f->arena.used <= f->budget)
         return true;
     f->arena = before;
@@ -72,7 +72,7 @@ static void store_rows(filler *f, const quarter *of, int side, uint32_t rows, so
 
     queens_strips_make(&f->strips, &f->units->sets, of, rows);
     if (queens_sorted_leaves_make(listed, &f->sorter, f->kernel, &f->strips, &f->units->sets) &&
-        take(f, to, of->width, side))
+        reserve(f, to, of->width, side))
         copy(to, listed, queens_subsets_count(of->width, subset_size(rows)));
 }
 
@@ -125,22 +125,22 @@ queens_status queens_leaf_store_make(leaf_store *s, const units *all, const kern
     filler f = {.store = s, .units = all, .kernel = k, .stop = stop, .budget = budget};
     arena sizes = {0}, own;
     queens_status status = QUEENS_NO_MEMORY;
-    void *room;
+    void *temporary;
 
     *s = (leaf_store){.units = all};
     if (budget == 0)
         return QUEENS_DONE;
-    take_filler(&f, &sizes, all->half);
-    room = queens_allocate(arena_room(&sizes), 1);
+    reserve_filler(&f, &sizes, all->half);
+    temporary = queens_allocate(arena_bytes(&sizes), 1);
     s->sets = queens_allocate(number_sets(s, all), sizeof *s->sets);
     s->memory = queens_allocate(budget + ARENA_ALIGNMENT, 1);
-    if (room != NULL && s->sets != NULL && s->memory != NULL) {
-        own = arena_in(room);
-        take_filler(&f, &own, all->half);
+    if (temporary != NULL && s->sets != NULL && s->memory != NULL) {
+        own = arena_in(temporary);
+        reserve_filler(&f, &own, all->half);
         f.arena = arena_in(s->memory);
         status = fill_store(&f) ? QUEENS_DONE : QUEENS_STOPPED;
     }
-    queens_release(room);
+    queens_release(temporary);
     if (status != QUEENS_DONE)
         queens_leaf_store_free(s);
     return status;

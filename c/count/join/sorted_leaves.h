@@ -35,15 +35,15 @@ typedef struct sorter {
     uint32_t *end;   /* [filling of the first strip]: the end of its leaves in `found` */
 } sorter;
 
-void queens_sorter_take(sorter *s, arena *from, uint32_t capacity, uint32_t max_pairs);
+void queens_sorter_reserve(sorter *s, arena *from, uint32_t capacity, uint32_t max_pairs);
 
 /* Reserves memory for `capacity` leaves of a side, on sets of columns out of `width`.  */
-void queens_sorted_leaves_take(sorted_leaves *s, arena *from, uint32_t capacity, int width, int side);
+void queens_sorted_leaves_reserve(sorted_leaves *s, arena *from, uint32_t capacity, int width, int side);
 
 /* The leaves on the i-th column set.  */
 leaves queens_sorted_leaves_on(const sorted_leaves *s, uint32_t i);
 
 /* Lists and sorts the leaves.  Returns false if they do not fit.  */
-bool queens_sorted_leaves_make(sorted_leaves *s, sorter *room, const kernel *k, const strips *of, const subsets *sets);
+bool queens_sorted_leaves_make(sorted_leaves *s, sorter *r, const kernel *k, const strips *of, const subsets *sets);
 
 #endif

@@ -44,7 +44,7 @@ static rows_of *rows_for(task *t, int q)
 typedef struct source {
     int quarter;
     const sorted_leaves *sorted; /* NULL: list them */
-    leaves *room;
+    leaves *buffer;
 } source;
 
 static const sorted_leaves *sorted_rows(task *t, int q)
@@ -64,9 +64,9 @@ static const sorted_leaves *sorted_rows(task *t, int q)
     return r->state == SORTED ? &r->sorted : NULL;
 }
 
-static source source_of(task *t, int q, leaves *room)
+static source source_of(task *t, int q, leaves *buffer)
 {
-    return (source){q, sorted_rows(t, q), room};
+    return (source){q, sorted_rows(t, q), buffer};
 }
 
 /* All leaves on the columns, in a quarter with so few queens that they fit.  */
@@ -76,10 +76,10 @@ static leaves minors_on(task *t, const source *from, uint32_t columns)
 
     if (from->sorted != NULL)
         return queens_sorted_leaves_on(from->sorted, e->units.sets.rank[columns]);
-    from->room->count = 0;
-    queens_leaves_list(&rows_for(t, from->quarter)->strips, &e->units.sets, &e->column_shares, columns, from->room,
+    from->buffer->count = 0;
+    queens_leaves_list(&rows_for(t, from->quarter)->strips, &e->units.sets, &e->column_shares, columns, from->buffer,
                        NULL);
-    return *from->room;
+    return *from->buffer;
 }
 
 /* Passes all leaves to the sink, batch by batch.  */
@@ -89,12 +89,12 @@ static bool majors_on(task *t, const source *from, uint32_t columns, const leave
 
     if (from->sorted != NULL) {
         leaves all = queens_sorted_leaves_on(from->sorted, e->units.sets.rank[columns]);
-        return sink->take(sink->user, &all);
+        return sink->receive(sink->user, &all);
     }
-    from->room->count = 0;
+    from->buffer->count = 0;
     return queens_leaves_list(&rows_for(t, from->quarter)->strips, &e->units.sets, &e->column_shares, columns,
-                              from->room, sink) &&
-           sink->take(sink->user, from->room);
+                              from->buffer, sink) &&
+           sink->receive(sink->user, from->buffer);
 }
 
 /* ---- The join ---------------------------------------------------------------------------------------------------- */
@@ -109,7 +109,7 @@ static bool join_chunks(task *t)
         uint64_t sums[2][KERNEL_MAX_WORDS] = {{0}};
         if (stopped(s))
             return false;
-        k->join(&e->blocks[b], &s->west.recipe, s->west.chunks, s->west.used, &s->west.room, sums);
+        k->join(&e->blocks[b], &s->west.recipe, s->west.chunks, s->west.used, &s->west.workspace, sums);
         for (int tied = 0; tied < 2; tied++)
             for (uint32_t w = 0; w < (uint32_t)k->words; w++) {
                 bool equal = b * (uint32_t)k->words + w < e->equal_words;
@@ -212,10 +212,10 @@ static bool east_majors(void *user, const leaves *majors)
     const leaves *minors = &t->minors[EAST];
 
     for (uint32_t from = 0, to; from < majors->count; from = to) {
-        if (queens_east_room(e) < minors->count && !east_join(t))
+        if (queens_east_space(e) < minors->count && !east_join(t))
             return false;
-        uint32_t room = queens_east_room(e) / minors->count;
-        to = room < majors->count - from ? from + room : majors->count;
+        uint32_t fitting = queens_east_space(e) / minors->count;
+        to = fitting < majors->count - from ? from + fitting : majors->count;
         queens_east_added(e, t->equal, t->engine->kernel->pair(majors, from, to, minors, queens_east_end(e, t->equal)));
     }
     return true;

@@ -26,29 +26,29 @@ typedef struct west_found {
 } west_found;
 
 /* The memory of the chunks, one after another.  */
-typedef struct west_shelf {
+typedef struct chunk_memory {
     uint32_t minors, majors;
     size_t partners;
     minor_leaf *minor;
     uint16_t *marks;
     leaf *made;
     uint16_t *partner;
-} west_shelf;
+} chunk_memory;
 
 typedef struct west {
     recipe recipe;
     west_found found;
-    west_shelf shelf;
+    chunk_memory memory;
     uint32_t bucket_size;
     chunk chunks[WEST_CHUNKS];
     uint32_t used; /* number of chunks */
-    workplace room;
+    workspace workspace;
     leaf base[2]; /* the first fillings of minor and major leaves */
 } west;
 
 /* Reserves memory for recipes of at most this number of squares and fillings, and for buckets of this number of
    leaves.  */
-void queens_west_take(west *w, arena *from, size_t squares, size_t fillings, uint32_t bucket_size);
+void queens_west_reserve(west *w, arena *from, size_t squares, size_t fillings, uint32_t bucket_size);
 
 /* Makes the recipe for strips of the minor and the major quarter.  */
 void queens_west_recipe(west *w, const strips *minor, const strips *major, const best_diagonals *l);

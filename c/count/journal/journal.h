@@ -24,14 +24,13 @@ struct queens_journal {
 queens_journal *queens_journal_new(const char *path, char message[QUEENS_MESSAGE]);
 
 /* Adds all records that follow the header.  */
-queens_status queens_journal_take_records(queens_journal *journal, journal_reader *reader,
-                                          char message[QUEENS_MESSAGE]);
+queens_status queens_journal_add_records(queens_journal *journal, journal_reader *reader, char message[QUEENS_MESSAGE]);
 
 /* Does the sum of all units stay within 64 bits if this range is added?  */
 bool queens_journal_sums_fit(const queens_journal *journal, const queens_range_sums *range);
 
 /* Adds a range that overlaps no other and whose sums fit, after queens_ranges_reserve.  */
-void queens_journal_take(queens_journal *journal, const queens_range_sums *range);
+void queens_journal_add(queens_journal *journal, const queens_range_sums *range);
 
 /* Writes a line after the last one.  If it can't be written completely, what was written of it is removed.  */
 queens_status queens_journal_write_line(queens_journal *journal, const char *line, size_t length,

@@ -121,8 +121,8 @@ static size_t show_path(char *message, const char *path)
     return (size_t)(at - message);
 }
 
-queens_status queens_journal_say(queens_status status, char message[QUEENS_MESSAGE], const char *path,
-                                 const char *format, ...)
+queens_status queens_journal_message(queens_status status, char message[QUEENS_MESSAGE], const char *path,
+                                     const char *format, ...)
 {
     size_t length = show_path(message, path);
     va_list arguments;
@@ -133,9 +133,9 @@ queens_status queens_journal_say(queens_status status, char message[QUEENS_MESSA
     return status;
 }
 
-queens_status queens_journal_say_no_memory(char message[QUEENS_MESSAGE], const char *path)
+queens_status queens_journal_no_memory(char message[QUEENS_MESSAGE], const char *path)
 {
-    return queens_journal_say(QUEENS_NO_MEMORY, message, path, ": not enough memory");
+    return queens_journal_message(QUEENS_NO_MEMORY, message, path, ": not enough memory");
 }
 
 queens_status queens_journal_status(int fault)

@@ -36,10 +36,10 @@ int queens_journal_folder_sync(const char *path);
 __attribute__((format(printf, 4, 5)))
 #endif
 queens_status
-queens_journal_say(queens_status status, char message[QUEENS_MESSAGE], const char *path, const char *format, ...);
+queens_journal_message(queens_status status, char message[QUEENS_MESSAGE], const char *path, const char *format, ...);
 
 /* The same message for lack of memory.  Returns QUEENS_NO_MEMORY.  */
-queens_status queens_journal_say_no_memory(char message[QUEENS_MESSAGE], const char *path);
+queens_status queens_journal_no_memory(char message[QUEENS_MESSAGE], const char *path);
 
 /* The status for an errno of a file operation.  */
 queens_status queens_journal_status(int fault);

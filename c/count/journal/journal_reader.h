@@ -45,6 +45,6 @@ journal_found queens_journal_reader_next(journal_reader *reader, queens_range_su
                                          char message[QUEENS_MESSAGE]);
 
 /* If the reader found a torn record at the end, the message says so and what was done with it; otherwise it is "".  */
-void queens_journal_reader_say_torn(const journal_reader *reader, const char *done, char message[QUEENS_MESSAGE]);
+void queens_journal_reader_report_torn(const journal_reader *reader, const char *done, char message[QUEENS_MESSAGE]);
 
 #endif

@@ -65,8 +65,8 @@ static queens_status verify_file(const queens_journal *journal, FILE *file, cons
     while (next == JOURNAL_RECORD && found->line == 0) {
         next = queens_journal_reader_next(&r, &range, message);
         if (next == JOURNAL_RECORD && draw(s, &range) && !verify_record(engine, scratch, stop, &range, r.line, found))
-            return queens_journal_say(QUEENS_STOPPED, message, r.path,
-                                      ", line %" PRIu64 ": the verification was stopped here", r.line);
+            return queens_journal_message(QUEENS_STOPPED, message, r.path,
+                                          ", line %" PRIu64 ": the verification was stopped here", r.line);
     }
     return r.status;
 }
@@ -84,7 +84,7 @@ queens_status queens_journal_verify(const queens_journal *journal, const queens_
         return status;
     queens_scratch *scratch = queens_scratch_open(engine);
     if (scratch == NULL)
-        status = queens_journal_say_no_memory(message, queens_journal_path(journal));
+        status = queens_journal_no_memory(message, queens_journal_path(journal));
     else
         status = verify_file(journal, file, engine, scratch, &s, stop, found, message);
     queens_scratch_close(scratch);

@@ -10,13 +10,13 @@
 typedef struct ranges {
     queens_range_sums *range;
     size_t count;
-    size_t room;
+    size_t capacity;
 } ranges;
 
 void queens_ranges_free(ranges *all);
 
 /* Does any range contain one of the units first .. last?  Then sets *unit to the least such unit.  */
-bool queens_ranges_meet(const ranges *all, uint64_t first, uint64_t last, uint64_t *unit);
+bool queens_ranges_overlap(const ranges *all, uint64_t first, uint64_t last, uint64_t *unit);
 
 /* Reserves memory for one more range, so that the next queens_ranges_add can't fail.  Returns false if memory is
    short.  */

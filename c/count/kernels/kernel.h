@@ -81,13 +81,13 @@ typedef struct chunk {
 } chunk;
 
 /* Memory for the vectors of one join.  */
-typedef struct workplace {
+typedef struct workspace {
     uint64_t *squares;
     uint64_t *fillings;
     uint64_t *minors;
     uint16_t *chosen; /* at most MAJORS_MAX, and an end mark */
     uint16_t *partners;
-} workplace;
+} workspace;
 
 typedef struct kernel {
     const char *name;
@@ -115,7 +115,7 @@ typedef struct kernel {
     uint64_t (*turn)(const uint64_t *elements, int joins, uint64_t *planes);
 
     /* Adds to sums[tied][w] the number of triples of the elements in word w of the planes.  */
-    void (*join)(const block *b, const recipe *r, const chunk *chunks, uint32_t count, const workplace *room,
+    void (*join)(const block *b, const recipe *r, const chunk *chunks, uint32_t count, const workspace *space,
                  uint64_t sums[2][KERNEL_MAX_WORDS]);
 } kernel;
 

@@ -33,13 +33,13 @@ typedef struct leaves {
 
 /* Receives a batch.  Returns false to end the listing.  */
 typedef struct leaves_sink {
-    bool (*take)(void *user, const leaves *batch);
+    bool (*receive)(void *user, const leaves *batch);
     void *user;
 } leaves_sink;
 
 /* Reserve memory for leaves with all of their fields, or with those that a side needs.  */
-void queens_leaves_take(leaves *l, arena *from, uint32_t capacity);
-void queens_leaves_take_side(leaves *l, arena *from, uint32_t capacity, int side);
+void queens_leaves_reserve(leaves *l, arena *from, uint32_t capacity);
+void queens_leaves_reserve_side(leaves *l, arena *from, uint32_t capacity, int side);
 
 static inline void leaves_put(leaves *l, uint32_t i, uint64_t join, uint32_t vertical, leaf made)
 {

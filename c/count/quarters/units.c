@@ -23,7 +23,7 @@ static uint64_t units_before(const unit_group *g, uint64_t j)
     return j * g->keys - step_of(g) * (j * (j - 1) / 2);
 }
 
-static uint64_t queens_engine_units(const unit_group *g)
+static uint64_t units_in(const unit_group *g)
 {
     if (g->quartering.kind == ARM_QUEENS)
         return (uint64_t)g->keys * g->others;
@@ -41,7 +41,7 @@ static void add_group(units *all, quartering_kind kind, int queens)
     g->halved = kind != ARM_QUEENS && 2 * queens == all->half && queens > 0;
     g->backward = all->backward;
     g->first = all->count;
-    g->units = queens_engine_units(g);
+    g->units = units_in(g);
     all->count += g->units;
 }
 
@@ -76,7 +76,7 @@ void queens_units_free(units *all)
 
 /* Returns j and sets *i: the unit of this number in its group has the j-th choice of A and the i-th of its
    partners.  */
-static uint64_t column_share(const unit_group *g, uint64_t number, uint64_t *i)
+static uint64_t find_choice(const unit_group *g, uint64_t number, uint64_t *i)
 {
     uint64_t low = 0, high = g->keys;
 
@@ -129,7 +129,7 @@ unit queens_units_at(const units *all, uint64_t number)
 {
     const unit_group *g = group_at(all, number);
     uint32_t full = subset_full(all->half);
-    uint64_t i, j = column_share(g, number - g->first, &i);
+    uint64_t i, j = find_choice(g, number - g->first, &i);
     unit u = {.group = g};
     uint32_t a, b;
 

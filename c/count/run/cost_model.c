@@ -23,7 +23,7 @@ typedef struct amounts {
     double kept; /* share of majors and pairs that a block does not reject */
 } amounts;
 
-static double falling(int rows)
+static double factorial(int rows)
 {
     double count = 1;
 
@@ -52,7 +52,7 @@ static int from_middle(const quartering *c, uint32_t rows)
 static double leaves_on(const quartering *c, int q, uint32_t rows)
 {
     int width = c->quarters[q].width;
-    double count = falling(subset_size(rows));
+    double count = factorial(subset_size(rows));
 
     for (; rows != 0; rows &= rows - 1) {
         if (c->kind == CENTRE_QUEEN)
@@ -101,7 +101,7 @@ static amounts amounts_of(const unit *u)
     a.majors = columns[WEST] * each[unit_major(u, NW, SW)];
     a.pairs = columns[WEST] * each[NW] * each[SW] * pairs_part(c, u->rows[NW], u->rows[SW]);
     a.blocks = 1 + a.elements / (double)KERNEL_MAX_LANES;
-    a.kept = queens_best_diagonals_spared(u, a.blocks);
+    a.kept = queens_best_diagonals_kept(u, a.blocks);
     return a;
 }
 

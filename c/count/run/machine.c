@@ -37,7 +37,7 @@ static size_t page(void)
 }
 
 /* The kernel's own estimate, including caches that it would free; otherwise all physical memory.  */
-static size_t system_left(void)
+static size_t system_available(void)
 {
     FILE *file = fopen("/proc/meminfo", "r");
     unsigned long long kilobytes;
@@ -80,7 +80,7 @@ static size_t limit_left(const struct rlimit *limit, size_t used)
 size_t queens_memory_available(void)
 {
     struct rlimit limit;
-    size_t space, data, left = least(system_left(), queens_cgroup_left("/proc/self/cgroup", "/sys/fs/cgroup"));
+    size_t space, data, left = least(system_available(), queens_cgroup_left("/proc/self/cgroup", "/sys/fs/cgroup"));
 
     in_use(&space, &data);
     if (getrlimit(RLIMIT_AS, &limit) == 0)

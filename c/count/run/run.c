@@ -56,7 +56,7 @@ static queens_status count_job(thread_pool *p)
     return status;
 }
 
-static void take_from_journal(queens_run_result *result, const queens_journal *journal)
+static void add_journal(queens_run_result *result, const queens_journal *journal)
 {
     if (journal == NULL)
         return;
@@ -76,11 +76,11 @@ queens_status queens_run(const queens_engine *engine, const queens_run_options *
 
     *result = (queens_run_result){0};
     if (options->threads < 0 || options->threads > QUEENS_MAX_THREADS)
-        return queens_count_say(QUEENS_BAD_ARGUMENT, message, "%d threads: expected 1 to %d", options->threads,
-                                QUEENS_MAX_THREADS);
+        return queens_count_message(QUEENS_BAD_ARGUMENT, message, "%d threads: expected 1 to %d", options->threads,
+                                    QUEENS_MAX_THREADS);
     queens_status status = queens_job_open(&p.job, engine, options->part, options->journal, options->stop, message);
     if (status != QUEENS_BAD_ARGUMENT)
-        take_from_journal(result, options->journal);
+        add_journal(result, options->journal);
     if (status == QUEENS_DONE)
         status = count_job(&p);
     queens_job_close(p.job);
