@@ -1,8 +1,8 @@
 /* queens.h - the N-queens puzzle as a C library: searches, boards, and the table of algorithms.
 
-   Words.  A board of *size* n has columns and rows 0 .. n-1.  A solution is an array `rows`: rows[c] is the row of the
-   queen in column c.  *placed* is the number of safe placements that a search makes.  Solutions come in ascending
-   lexicographic order of `rows`, unless an algorithm says otherwise.
+   Words.  A board of *size* n has columns and rows 0 .. n-1.  A solution is an array `rows`: rows[c] is the row of
+   the queen in column c.  *placed* counts the safe placements that a search makes.  Order is ascending and
+   lexicographic in `rows` unless an algorithm says otherwise.
 
    Ranges.  Sizes go from 0 to QUEENS_MAX_SIZE.  The board of size 0 has one solution, the empty one.
 

@@ -1,6 +1,6 @@
 /* queens_count.h - counts solutions without finding them one by one.  docs/counting.md explains the method.
 
-   In one call, with one thread per processor:
+   In one call, with as many threads as there are processors:
 
        #include <inttypes.h>
        #include <queens_count.h>
@@ -20,9 +20,9 @@
            return 0;
        }
 
-   Unit by unit, for programs that distribute the work themselves.  Units are numbered 0 .. queens_engine_units() - 1,
-   the same on every machine and with every kernel.  Each unit is an independent, exact partial sum.  Add up the sums of
-   all units, in any order, and call queens_count_total:
+   Unit by unit, for those who distribute the work themselves.  Units are numbered 0 .. queens_engine_units() - 1, the same on
+   every machine and with every kernel; each is an independent, exact partial sum.  Add up the sums of all units, in any
+   order, and ask queens_count_total:
 
        #include <inttypes.h>
        #include <queens_count.h>

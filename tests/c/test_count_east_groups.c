@@ -33,8 +33,8 @@ static chances chances_of(const unit *u)
 
     for (int j = 0; j < BEST_AMONG; j++) {
         double north = occupied(&q[NE], u->rows[NE], j, 1);
-        c.rejects[j] = occupied(&q[west], u->rows[west], j, 1);
-        c.worth[j] = occupied(&q[SE], u->rows[SE], j, 1 - north) * c.rejects[j];
+        c.falls[j] = occupied(&q[west], u->rows[west], j, 1);
+        c.worth[j] = occupied(&q[SE], u->rows[SE], j, 1 - north) * c.falls[j];
     }
     return c;
 }
@@ -62,7 +62,7 @@ static void assert_leads(const unit *u)
         assert_near(queens_best_diagonals_kept(u, pow(2, i) * 1.25), spared * (1 - c.worth[join] * 0.25));
         spared *= part;
         chosen[join] = true;
-        assert_near(l.best[i].rejects, c.rejects[join]);
+        assert_near(l.best[i].rejects, c.falls[join]);
         assert_int_equal(l.among[join], 1 << i);
         for (int j = 0; j < BEST_AMONG; j++)
             assert_true(chosen[j] || c.worth[j] < c.worth[join] + 1e-12);

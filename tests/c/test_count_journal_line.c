@@ -1,8 +1,8 @@
 /* test_count_journal_line.c - the lines of a journal, and what they are made of: checksums, decimal digits, ranges.  */
 
 #include "count/journal/journal_line.h"
-#include "count/journal/record.h"
 #include "queens_count.h"
+#include "count/journal/record.h"
 
 #include "dice.h"
 #include "failing_memory.h"
