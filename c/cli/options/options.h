@@ -61,8 +61,8 @@ typedef struct option_row {
 
 /* The last options of each list.  */
 #define OPTIONS_OF_ALL                                                                                                 \
-    {"help", 'h', OPTION_HELP, NULL, "this help", VALUE_TEXT, NULL, 0, 0},                                             \
-        {"version", 'V', OPTION_VERSION, NULL, "which version this is", VALUE_TEXT, NULL, 0, 0},                       \
+    {"help", 'h', OPTION_HELP, NULL, "print this help", VALUE_TEXT, NULL, 0, 0},                                       \
+        {"version", 'V', OPTION_VERSION, NULL, "print the version", VALUE_TEXT, NULL, 0, 0},                           \
     {                                                                                                                  \
         .help = NULL                                                                                                   \
     }
