@@ -65,7 +65,7 @@ bool count_kernel_error(term_t kernel, const char *name)
 
     for (int i = 0; queens_kernel_name(i) != NULL; i++)
         if (strcmp(name, queens_kernel_name(i)) == 0) {
-            kernels_message(message, "this processor lacks what it takes: expected one of");
+            kernels_message(message, "this processor does not support it: expected one of");
             return raise_two("existence_error", "count_kernel", kernel, message);
         }
     kernels_message(message, "expected one of");

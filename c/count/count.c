@@ -49,10 +49,9 @@ static queens_status open_engine(counting *c)
     case QUEENS_NO_MEMORY:
         return queens_count_message(status, c->message, "not enough memory for size %d", c->size);
     case QUEENS_BAD_ARGUMENT:
-        return queens_count_message(status, c->message, "kernel \"%s\": there is none of that name",
-                                    c->options->kernel);
+        return queens_count_message(status, c->message, "kernel \"%s\": no such kernel", c->options->kernel);
     case QUEENS_UNSUPPORTED:
-        return queens_count_message(status, c->message, "kernel \"%s\": this processor lacks what it takes",
+        return queens_count_message(status, c->message, "kernel \"%s\": this processor does not support it",
                                     c->options->kernel);
     default:
         return status;
@@ -87,7 +86,7 @@ static queens_status total_of(const counting *c, const queens_run_result *result
 
     if (status == QUEENS_UNSOUND)
         queens_count_message(status, c->message,
-                             "the boards with three equal keys are no multiple of three: a sum is wrong");
+                             "the boards with three equal keys are not a multiple of three: a sum is wrong");
     return status;
 }
 

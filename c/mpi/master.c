@@ -150,7 +150,7 @@ static bool same_units(const master *m, const report *r)
 {
     if (r->units == queens_engine_units(m->engine))
         return true;
-    cli_error("process %d: it knows %" PRIu64 " units: expected %" PRIu64 ", of the same version everywhere", r->worker,
+    cli_error("process %d: it has %" PRIu64 " units: expected %" PRIu64 ", the same version everywhere", r->worker,
               r->units, queens_engine_units(m->engine));
     return false;
 }
@@ -222,7 +222,7 @@ static int print_sum(const master *m)
 
     if (queens_count_total(m->sums, &total) == QUEENS_DONE)
         return print_total(total);
-    cli_error("the boards with three equal keys are no multiple of three: a sum is wrong");
+    cli_error("the boards with three equal keys are not a multiple of three: a sum is wrong");
     return CLI_UNUSABLE;
 }
 

@@ -32,7 +32,7 @@ static void report_unable(const settings *s, queens_status status)
     char line[UNABLE_LINE];
 
     if (status == QUEENS_UNSUPPORTED)
-        snprintf(line, sizeof line, "--kernel \"%s\": its processor lacks what that takes", s->kernel);
+        snprintf(line, sizeof line, "--kernel \"%s\": its processor does not support it", s->kernel);
     else
         snprintf(line, sizeof line, "not enough memory: %zu bytes for size %d", queens_count_bytes(s->size, 1),
                  s->size);

@@ -94,7 +94,7 @@ static void the_watch_puts_the_journal_on_the_disk(void **state)
         assert_int_equal(plan.syncs_idle, before + 1);
         assert_int_equal(status == QUEENS_DONE, !failing);
         assert_int_equal(plan.calls, failing ? 0 : all.units - 2);
-        assert_int_equal(strstr(message, "can't be put on the disk") != NULL, failing);
+        assert_int_equal(strstr(message, "can't be written to disk") != NULL, failing);
         queens_journal_close(journal);
         over();
     }

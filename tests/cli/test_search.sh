@@ -249,7 +249,7 @@ check 'a size too large for one: says which find one' refuses ' las-vegas bits s
     solve 20 --first --algorithm packed
 check 'an option among others in a word' refuses 'no such option "-x"' count 8 -xh
 check 'counting with fixed queens elsewhere' refuses 'expected algorithm cursor' count 8 --fix 1=1 --algorithm bits
-check 'a size too large: says which would do' refuses 'these would do: course cursor' solve 20 --algorithm packed
+check 'a size too large: says which would do' refuses 'use one of: course cursor' solve 20 --algorithm packed
 check 'counting by an algorithm that finds one' refuses 'finds one solution only' count 8 --algorithm construct
 check 'a fixed square off the board' refuses 'each from 1 to 8' solve 8 --fix 9=1
 check 'control bytes in a fixed square' refuses '--fix "\x1b[31m1=1": expected COLUMN=ROW' solve 8 --fix "$(printf '\033[31m1=1')"

@@ -85,7 +85,7 @@ static int report_ended(const queens_progress *state, const engine_options *o)
         cli_error("ended by %s before any unit was counted", name);
     else if (o->journal != NULL)
         cli_error("ended by %s with %" PRIu64 " of %" PRIu64
-                  " units in the journal: the same command goes on from there",
+                  " units in the journal: the same command continues from there",
                   name, state->done, state->units);
     else
         cli_error("ended by %s with %" PRIu64 " of %" PRIu64 " units, which are lost: --journal FILE would keep them",
@@ -145,7 +145,7 @@ void report_no_engine(queens_status status, int n)
     if (status == QUEENS_NO_MEMORY)
         cli_error("not enough memory for size %d", n);
     else
-        cli_error("this processor can't run the kernel that is asked for");
+        cli_error("this processor can't run the requested kernel");
 }
 
 int count_by_engine(int n, const engine_options *o)

@@ -24,7 +24,8 @@ static bool read_figures(const option_values *values, figures *f)
         !stop_read(values, f->n, &f->stop))
         return false;
     if (f->runs == 0 && f->n > QUEENS_LAS_VEGAS_MAX_EXACT) {
-        cli_error("size \"%d\": exact figures go to %d; expected --runs to sample", f->n, QUEENS_LAS_VEGAS_MAX_EXACT);
+        cli_error("size \"%d\": exact figures go up to %d; expected --runs to sample", f->n,
+                  QUEENS_LAS_VEGAS_MAX_EXACT);
         return false;
     }
     return true;

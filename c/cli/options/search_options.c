@@ -69,7 +69,7 @@ static bool choose_algorithm(const option_values *values, search_options *option
     }
     if (!takes_size(options->algorithm, options->n)) {
         fprintf(stderr,
-                "queens: size %d is too large for algorithm %s, which takes sizes to %d; these would do:", options->n,
+                "queens: size %d is too large for algorithm %s, which takes sizes up to %d; use one of:", options->n,
                 name, options->algorithm->max_size);
         print_names(stderr, options->n, options->algorithm->complete && options->limit != 1);
         fprintf(stderr, "\n");

@@ -165,11 +165,11 @@ queens_status queens_journal_add_records(queens_journal *j, journal_reader *read
     while ((found = queens_journal_reader_next(reader, &range, message)) == JOURNAL_RECORD) {
         if (queens_ranges_overlap(&j->ranges, range.first, range.last, &common))
             return queens_journal_message(QUEENS_DAMAGED, message, j->path,
-                                          ", line %" PRIu64 ": unit %" PRIu64 " stands in an earlier line too",
+                                          ", line %" PRIu64 ": unit %" PRIu64 " is in an earlier line too",
                                           reader->line, common);
         if (!queens_journal_sums_fit(j, &range))
             return queens_journal_message(QUEENS_DAMAGED, message, j->path,
-                                          ", line %" PRIu64 ": a sum beyond all that can be", reader->line);
+                                          ", line %" PRIu64 ": a sum that is too large", reader->line);
         if (!queens_ranges_reserve(&j->ranges))
             return queens_journal_no_memory(message, j->path);
         queens_journal_add(j, &range);
@@ -188,7 +188,7 @@ static queens_status read_file(queens_journal *j, FILE *file, char *message)
     if (found == JOURNAL_FAULT)
         return reader.status;
     if (found == JOURNAL_END)
-        return queens_journal_message(QUEENS_UNSUPPORTED, message, j->path, ": not a journal: it has no whole line");
+        return queens_journal_message(QUEENS_UNSUPPORTED, message, j->path, ": not a journal: it has no complete line");
     queens_status status = queens_journal_add_records(j, &reader, message);
     if (status == QUEENS_DONE)
         queens_journal_reader_report_torn(&reader, "is left out", message);

@@ -49,7 +49,7 @@ static queens_status set_fault(queens_journal *j, queens_status status)
 
 static queens_status report_fault(const queens_journal *j, char *message)
 {
-    return queens_journal_message(j->fault, message, j->path, ": can't be written to since an earlier fault");
+    return queens_journal_message(j->fault, message, j->path, ": can't be written to because of an earlier error");
 }
 
 /* Detects that the file was removed, or changed by another program, before hours of results are lost.  */
@@ -97,7 +97,7 @@ queens_status queens_journal_sync(queens_journal *j, bool now, char message[QUEE
     int fault = queens_journal_file_sync(j->file);
     if (fault != 0)
         return set_fault(j, queens_journal_message(queens_journal_status(fault), message, j->path,
-                                                   ": can't be put on the disk: %s", strerror(fault)));
+                                                   ": can't be written to disk: %s", strerror(fault)));
     double ended = seconds(), pause = (ended - started) / share;
     j->synced = j->length;
     j->next_sync = ended + (pause < interval ? interval : pause > longest ? longest : pause);
@@ -109,8 +109,7 @@ static queens_status check_range(const queens_journal *j, const queens_range_sum
     uint64_t common;
 
     if (j->file < 0)
-        return queens_journal_message(QUEENS_BAD_ARGUMENT, message, j->path,
-                                      ": was opened to look at, not to be written to");
+        return queens_journal_message(QUEENS_BAD_ARGUMENT, message, j->path, ": was opened for reading only");
     if (range->first > range->last || range->last >= j->header.units)
         return queens_journal_message(QUEENS_BAD_ARGUMENT, message, j->path,
                                       ": units %" PRIu64 "-%" PRIu64 ": expected some of 0-%" PRIu64, range->first,
@@ -125,7 +124,7 @@ static queens_status check_range(const queens_journal *j, const queens_range_sum
                                           range->last, RECORD_SUM_BITS);
     if (!queens_journal_sums_fit(j, range))
         return queens_journal_message(QUEENS_BAD_ARGUMENT, message, j->path,
-                                      ": units %" PRIu64 "-%" PRIu64 ": a sum beyond all that can be", range->first,
+                                      ": units %" PRIu64 "-%" PRIu64 ": a sum that is too large", range->first,
                                       range->last);
     return QUEENS_DONE;
 }

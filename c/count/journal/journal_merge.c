@@ -237,7 +237,7 @@ static queens_status rename_to(merger *m, const char *path, const char *temporar
     int fault = queens_journal_folder_sync(path);
     if (fault != 0)
         return queens_journal_message(queens_journal_status(fault), m->message, path,
-                                      ": its folder can't be put on the disk: %s", strerror(fault));
+                                      ": its folder can't be written to disk: %s", strerror(fault));
     return QUEENS_DONE;
 }
 

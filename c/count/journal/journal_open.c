@@ -91,7 +91,7 @@ static queens_status begin(queens_journal *j, const queens_journal_header *heade
     int fault = queens_journal_folder_sync(j->path);
     if (fault != 0)
         return queens_journal_message(queens_journal_status(fault), message, j->path,
-                                      ": its folder can't be put on the disk: %s", strerror(fault));
+                                      ": its folder can't be written to disk: %s", strerror(fault));
     return QUEENS_DONE;
 }
 
