@@ -1,8 +1,8 @@
 /* draw_svg.c - draws from back to front: frame, squares, numbers, attacked squares, lines, rings, queens.
 
    Lengths are in units; a square has SIDE of them.  All squares of one colour are one path: each row is a line as wide
-   as a square, with dashes of one square, and the dashes begin again in each row.  So the file grows with n, not with n
-   * n.
+   as a square, with dashes of one square, and the dashes begin again in each row.  So the file grows with n,
+   not with n * n.
 
    Beyond LARGE columns a crown is too small to be seen on the whole board.  There each queen is a dark disk with a
    white crown, numbers and lines grow with n, and the squares are paler.
