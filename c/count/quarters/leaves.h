@@ -3,7 +3,7 @@
 
    A leaf consists of the lines it occupies and the three fillings that make it up.  Leaves are stored field by field,
    so that kernels can load a field of many leaves at once.  East does not need the fillings, and West does not need the
-   join bits.  Leaves come in batches.  A column set of seven has at most 7!  leaves; a quarter with more queens need
+   join bits.  Leaves come in batches.  A column set of seven has at most 7! leaves; a quarter with more queens need
    not hold all its leaves in memory at once.  */
 
 #ifndef QUEENS_LEAVES_H
