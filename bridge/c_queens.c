@@ -168,7 +168,7 @@ static bool next_answer(enumeration *e, term_t size, term_t rows)
     }
 }
 
-/* Is the solution that was just unified the last one?  With known elements, only a look ahead can tell.  Also returns
+/* Is the solution that was just unified the last one?  With known elements, only searching ahead shows it.  Also returns
    false if an exception interrupted the look ahead.  */
 static bool is_last(enumeration *e)
 {

@@ -114,7 +114,7 @@ PER_MODE int get_next_avail(queens_cursor *c, mode m, int cur_col, uint64_t *bud
     return m.in_words ? get_next_avail_in_words(c, m, cur_col) : get_next_avail_in_bytes(c, cur_col, budget);
 }
 
-/* The course's main loop.  It returns at a solution; solution_shown tells it so when it continues.  */
+/* The course's main loop.  It returns at a solution; on the next call solution_shown makes it continue.  */
 PER_MODE queens_status main_loop(queens_cursor *c, mode m, uint64_t budget)
 {
     int n = c->n;
