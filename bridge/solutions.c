@@ -25,7 +25,7 @@ static void close_query(query *q)
     queens_release(q);
 }
 
-static bool no_room(stream_status status)
+static bool raise_stream_error(stream_status status)
 {
     return PL_resource_error(status == STREAM_NO_THREAD ? "threads" : "memory");
 }
@@ -40,7 +40,7 @@ static bool next_solution(const query *q, term_t size, term_t rows)
         if (status == STREAM_DONE || PL_exception(0))
             return false;
         if (status == STREAM_NO_MEMORY)
-            return no_room(status);
+            return raise_stream_error(status);
         if (PL_handle_signals() < 0)
             return false;
     }
@@ -70,13 +70,13 @@ static foreign_t first_call(term_t algorithm, term_t size, term_t rows)
 
     query *q = queens_allocate(1, sizeof *q);
     if (q == NULL)
-        return no_room(STREAM_NO_MEMORY);
+        return raise_stream_error(STREAM_NO_MEMORY);
     q->n = n;
     stream_status status = stream_open(&q->stream, found, n);
     if (status == STREAM_WAITING)
         return answer_or_close(q, size, rows);
     close_query(q);
-    return no_room(status);
+    return raise_stream_error(status);
 }
 
 static foreign_t c_queens_solutions(term_t algorithm, term_t size, term_t rows, control_t port)

@@ -52,7 +52,7 @@ static bool report_rejected(const queens_cursor *c, int cur_col, int from, int t
 
 PER_MODE int get_next_avail_in_words(queens_cursor *c, mode m, int cur_col)
 {
-    int pos = word_lines_take(&c->words, cur_col);
+    int pos = word_lines_next(&c->words, cur_col);
 
     if (m.watched && !report_rejected(c, cur_col, c->queen_pos[cur_col] + 1, pos == NO_POS_AVAIL ? c->n : pos))
         return STOP_ASKED;

@@ -31,7 +31,7 @@ typedef struct word_lines {
 } word_lines;
 
 /* Takes the lowest untried safe row of the column, and marks it as tried; or returns NO_POS_AVAIL.  */
-static inline int word_lines_take(word_lines *lines, int column)
+static inline int word_lines_next(word_lines *lines, int column)
 {
     word_column *col = &lines->columns[column];
     if (col->untried == 0)

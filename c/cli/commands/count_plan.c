@@ -22,12 +22,12 @@ static const queens_stop STOP = {asked_to_end, NULL};
 
 static void print_memory(int size, int threads)
 {
-    char all[DURATION_TEXT], engine[DURATION_TEXT], each[DURATION_TEXT], room[DURATION_TEXT];
+    char all[DURATION_TEXT], engine[DURATION_TEXT], each[DURATION_TEXT], available[DURATION_TEXT];
     size_t bytes = queens_count_bytes(size, threads), one = queens_count_bytes(size, 2) - queens_count_bytes(size, 1);
 
     printf("memory     %s: %s, and %s for each of %d threads; %s available%s\n", byte_size((double)bytes, all),
            byte_size((double)(bytes - (size_t)threads * one), engine), byte_size((double)one, each), threads,
-           byte_size((double)queens_memory_available(), room),
+           byte_size((double)queens_memory_available(), available),
            bytes > queens_memory_available() ? ", which is too little" : "");
 }
 
