@@ -168,8 +168,8 @@ static bool next_answer(enumeration *e, term_t size, term_t rows)
     }
 }
 
-/* Is the solution that was just unified the last one?  With known elements, only searching ahead shows it.  Also returns
-   false if an exception interrupted the look ahead.  */
+/* Is the solution that was just unified the last one?  With known elements, only searching ahead shows it.  Also
+   returns false if an exception interrupts that.  */
 static bool is_last(enumeration *e)
 {
     if (e->sizes_open)
