@@ -195,7 +195,7 @@ repl: setup-run
 explore: setup-run
 	@$(MAKE) --no-print-directory -s module command
 	@exec $(SWIPL) -q -p 'c_queens=$(BUILD)' -g explore_command -t halt prolog/tools/explorer/explore_command.pl -- \
-	  $(if $(PORT),'port=$(PORT)') $(if $(HOST),'host=$(HOST)')
+	  $(if $(PORT),'--port=$(PORT)') $(if $(HOST),'--host=$(HOST)')
 
 ## site: the explorer as one HTML file, which needs no server: build/site/queens.html
 site: setup-run

@@ -17,8 +17,8 @@
 
 /** <module> The C search as a relation
 
-`c_queens/2` means the same as queens/2 of library(queens), answer for answer and error for error, but the search is
-done in C by libqueens. `bridge/c_queens.c` is the foreign library, and `docs/bridge.md` tells how it works.
+`c_queens/2` is the same relation as queens/2 of library(queens): it gives the same answers and raises the same errors, but
+libqueens does the search in C. The foreign library is `bridge/c_queens.c`; `docs/bridge.md` explains how it works.
 
 ```
 ?- c_queens(8, Rows).
@@ -26,19 +26,19 @@ Rows = [1, 5, 8, 6, 3, 7, 2, 4] ;
 Rows = [1, 6, 8, 3, 7, 4, 2, 5] .
 ```
 
-All predicates may be called from any number of threads and engines. Each search polls for signals, so that Ctrl-C,
-call_with_time_limit/2 and thread_signal/2 take effect within a millisecond or so, and within a tenth of a second where
-solutions are only counted. They are safe in a sandbox, but for c_queens_count/3, which writes files.
+All predicates can be called from any number of threads and engines. Each search polls for signals, so that Ctrl-C,
+call_with_time_limit/2 and thread_signal/2 take effect within about a millisecond; counting polls every tenth of a second.
+All predicates except c_queens_count/3, which writes files, are safe in a sandbox.
 */
 
 %!  c_queens(?N, ?Rows) is nondet.
 %
 %   Rows is a solution of the N-queens puzzle: its i-th element is the row, from 1, of the queen in column i.
-%   Solutions come in ascending order, each once and as soon as it is found; where N is unknown, sizes come in ascending
-%   order, from the length of the known prefix of Rows. Known elements prune the search; shared variables are respected,
-%   and goals that wait for N, for Rows or for a part of it are woken by the whole answer. A ground Rows is checked in
-%   O(N) without leaving a choice point, and none is left after the last solution where the length is known and the
-%   elements are integers and distinct variables: where some are integers, the search looks one solution ahead.
+%   Solutions come in ascending order, each once and as soon as it is found. If N is unknown, sizes come in ascending
+%   order, from the length of the known prefix of Rows. Known elements prune the search, shared variables are respected,
+%   and the whole answer wakes goals that wait for N, for Rows or for a part of it. A ground Rows is checked in O(N) without
+%   leaving a choice point. No choice point is left after the last solution if the length is known and the elements are
+%   integers and distinct variables; if some are integers, the search looks one solution ahead.
 %
 %   @error type_error(integer, N), domain_error(not_less_than_zero, N): N is no size.
 %   @error type_error(list, Rows): Rows is neither a list nor a partial list.
@@ -48,31 +48,30 @@ solutions are only counted. They are safe in a sandbox, but for c_queens_count/3
 
 %!  c_queens_count(+N, ?Count) is semidet.
 %
-%   Count is the number of solutions of size N. Up to size 28 it is computed by the counting engine of libqueens, on all
-%   processor cores, without finding the solutions one by one: size 18 takes half a second. Larger sizes, and those up
-%   to 10, are searched through by the cursor of c_queens/2. No list is built. Signals take effect within a tenth of a
-%   second.
+%   Count is the number of solutions of size N. For sizes 11 to 28 the counting engine of libqueens computes it on all
+%   processor cores, without finding the solutions one by one: size 18 takes half a second. For other sizes the cursor of
+%   c_queens/2 searches all solutions. No list is built. Signals take effect within a tenth of a second.
 %
 %   @error As c_queens/2 for N; instantiation_error if N is unbound; type_error(integer, Count).
-%   @error resource_error(memory): size N takes more than there is.
+%   @error resource_error(memory): size N needs more memory than is available.
 
 %!  c_queens_count(+N, ?Count, :Options) is semidet.
 %
 %   As c_queens_count/2, by the counting engine. Options:
 %
 %     - threads(+T)
-%       Count by T threads, 1 to 1024. Default are as many as there are cores to use, and memory for.
+%       Count with T threads, 1 to 1024. The default is one for each available core, as far as memory allows.
 %     - kernel(+K)
-%       The inner loops to use: `avx512`, `avx2`, `neon` or `scalar`. Default is the fastest that this processor has.
+%       The inner loops to use: `avx512`, `avx2`, `neon` or `scalar`. Default is the fastest that this processor can run.
 %     - progress(:Goal)
-%       Call Goal, once, with one more argument state(Units, Done, Work, Seconds), in the calling thread, some ten times a
-%       second and at the end: of Units units of work Done are done, which are the part Work, 0.0 to 1.0, of the estimated
-%       work, Seconds after the count began. What Goal binds is undone. If it fails or raises an exception, the count ends
-%       and does the same.
+%       Call Goal, as once/1, with one more argument state(Units, Done, Work, Seconds), in the calling thread, about ten
+%       times a second and at the end. Done of Units units of work are finished; Work, 0.0 to 1.0, is their part of the
+%       estimated work; Seconds is the time since the count began. Bindings of Goal are undone. If Goal fails or raises an
+%       exception, the count ends and does the same.
 %     - journal(+File)
-%       Append each finished range of units to File, and don't count again what stands there: a count that was ended, in
-%       whatever way, goes on where it was. File is created if it isn't there. A torn record at its end, of a process that
-%       was killed, is dropped with a warning.
+%       Append each finished range of units to File, and do not count again what File already holds: a count that was
+%       interrupted, in whatever way, continues from there. File is created if it does not exist. An incomplete record at
+%       its end, left by a process that was killed, is dropped with a warning.
 %
 %   Sizes 0 and 1 have no units: nothing is reported.
 %
@@ -82,13 +81,13 @@ solutions are only counted. They are safe in a sandbox, but for c_queens_count/3
 %
 %   @error As c_queens_count/2; as options_among/2 for Options.
 %   @error type_error(integer, T), domain_error(count_threads, T), type_error(atom, K), type_error(callable, Goal)
-%   @error domain_error(count_kernel, K): there is no such kernel; existence_error(count_kernel, K): this processor can't
+%   @error domain_error(count_kernel, K): no kernel has this name; existence_error(count_kernel, K): this processor cannot
 %          run it.
-%   @error existence_error(source_sink, File), permission_error(open, source_sink, File): File can't be written to, or
-%          another process does so. domain_error(count_journal, File): it is no journal, a damaged one, or one of another
-%          size; the message says what and where. io_error(write, File): the disk is full, or the like; what was counted
-%          may not be on the disk.
-%   @error domain_error(size_of_count, N): N is greater than 28, or less than 2 and there is a journal.
+%   @error existence_error(source_sink, File), permission_error(open, source_sink, File): File cannot be written, or
+%          another process writes to it. domain_error(count_journal, File): File is not a journal, is damaged, or is for
+%          another size; the message gives the reason and the line. io_error(write, File): for example, the disk is full; what was
+%          counted may not be on the disk.
+%   @error domain_error(size_of_count, N): N is greater than 28, or N is less than 2 and a journal is given.
 
 c_queens_count(N, Count, M:Options) :-
     options_among(Options, [threads, kernel, progress, journal]),
@@ -140,14 +139,14 @@ journal_file(Spec, _) :-
 %     - algorithm(+Name)
 %       One of those of c_queens_algorithm/2. Default is `cursor`, which is c_queens/2 itself.
 %
-%   Another algorithm takes no known elements into its search: its solutions are compared with Rows. One that is not
-%   `complete` gives one solution of each size, if there is any. It runs in a thread of its own, at most some thousand
-%   solutions ahead, and ends with the query.
+%   Other algorithms do not prune with known elements: their solutions are unified with Rows. One that is not `complete`
+%   gives one solution of each size that has any. The algorithm runs in its own thread, at most a few thousand solutions
+%   ahead, and ends with the query.
 %
 %   @error instantiation_error, type_error(list, Options), domain_error(queens_option, Option), type_error(atom, Name),
 %          domain_error(queens_algorithm, Name): before any error of c_queens/2.
-%   @error As c_queens/2; domain_error(size_of_algorithm, N) where N is too large for the algorithm.
-%   @error resource_error(threads): there can be no more threads.
+%   @error As c_queens/2; domain_error(size_of_algorithm, N) if N is too large for the algorithm.
+%   @error resource_error(threads): no more threads can be created.
 
 c_queens(N, Rows, Options) :-
     options_among(Options, [algorithm]),
@@ -175,21 +174,21 @@ algorithm_rows(Complete, Name, N, Rows) :-
     length(Rows, N),
     (   Complete == true,
         ground(Rows)
-    ->  c_queens(N, Rows)               % all queens are given: there is nothing to search
+    ->  c_queens(N, Rows)               % all queens are given: check only
     ;   c_queens_solutions(Name, N, Rows)
     ).
 
 %!  c_queens_algorithm(?Name, -Properties) is nondet.
 %
-%   Properties of an algorithm of libqueens: title(String), source(String), max_size(Integer), complete(Bool): does it
-%   find all solutions, and ordered(Bool): in ascending order.
+%   Properties of an algorithm of libqueens: title(String), source(String), max_size(Integer), complete(Bool) (does it
+%   find all solutions?) and ordered(Bool) (are they in ascending order?).
 
 c_queens_algorithm(Name, [title(Title), source(Source), max_size(MaxSize), complete(Complete), ordered(Ordered)]) :-
     c_queens_algorithms(Algorithms),
     member(algorithm(Name, Title, Source, MaxSize, Complete, Ordered), Algorithms).
 
-% The foreign library is looked for where -p c_queens=DIR says, in the pack of this file (lib/ARCH), in its source tree
-% (build), and where Prolog looks for any foreign library: the one nearest to this file, so that the two fit.
+% The foreign library is searched for in the folder of -p c_queens=DIR, in the pack of this file (lib/ARCH), in its source
+% tree (build), and then where Prolog searches for any foreign library. So the one nearest to this file is used, and fits it.
 
 :- multifile user:file_search_path/2.
 :- dynamic user:file_search_path/2.
@@ -228,7 +227,7 @@ foreign_predicate(c_queens_run(_, _, _, _, _)).
 foreign_predicate(c_queens_trials(_, _)).
 foreign_predicate(c_queens_clock(_)).
 
-%   Where no file is found, File is the one that make would build.
+%   If no file is found, File is the one that make would build.
 
 library_file(File) :-
     absolute_file_name(c_queens(c_queens), File, [file_type(executable), access(read), file_errors(fail)]),

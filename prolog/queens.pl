@@ -7,12 +7,14 @@
 
 /** <module> The N-queens puzzle as a relation
 
-N queens stand on a board of N columns and N rows, and none attacks another. `Rows` is a list: its i-th element is the
-row, from 1 to N, of the queen in column i.
+Place N queens on an N x N board so that no two attack each other. `Rows` is a list: its i-th element is the row, from 1
+to N, of the queen in column i.
 
-The relation says only what a solution is; n_queens/2 states it, and queens/2 searches it. No step of the search, and
-nothing of what a search must remember, is written here: compare `c/course.c`, where all of it is. The same relation
-written in other styles is queens/3 of library(queens/styles).
+n_queens/2 states what a solution is, and queens/2 searches for solutions. This file contains no step of the search and
+nothing that a search must remember; `c/course.c` contains both. queens/3 of library(queens/styles) is the same relation in
+other styles of Prolog.
+
+Paradigm: constraints; core: n_queens; view: domains; steps: prolog/queens/trace/domains.pl
 
 ```
 ?- queens(4, Rows).
@@ -27,10 +29,10 @@ A = 6.
 
 %!  n_queens(?N, ?Rows) is nondet.
 %
-%   Rows is a placement of N queens of which none attacks another. The constraints are posted and nothing is searched:
-%   the elements of Rows are CLP(FD) variables, or integers where propagation alone decides. There is one answer for
+%   Rows is a placement of N queens, no two of which attack each other. n_queens/2 posts the constraints and does not search:
+%   the elements of Rows are CLP(FD) variables, or integers if propagation alone decides them. There is one answer for
 %   each length that Rows can have, shortest first. A goal that freeze/2 or when/2 attaches to an element must not branch:
-%   propagation wakes it inside library(clpfd), which keeps one of its answers. queens/2 keeps all.
+%   propagation wakes it inside library(clpfd), which keeps only one of its answers. queens/2 keeps all.
 
 n_queens(N, Rows) :-
     length(Rows, N),
@@ -40,7 +42,7 @@ n_queens(N, Rows) :-
 
 %!  no_shared_diagonal(?Rows)
 %
-%   No diagonal holds two queens: neither the first queen and a later one, nor two later ones.
+%   No two queens share a diagonal: neither the first queen and a later one, nor two later ones.
 
 no_shared_diagonal([]).
 no_shared_diagonal([Row|Rows]) :-
@@ -49,8 +51,8 @@ no_shared_diagonal([Row|Rows]) :-
 
 %!  off_diagonals(?Rows, ?Row, +Distance)
 %
-%   Each queen in Rows, the first of which stands Distance columns to the right of the queen on Row, is off the two
-%   diagonals of that queen: it is not as many rows away as it is columns away.
+%   No queen in Rows is on a diagonal of the queen on Row: its distance in rows differs from its distance in columns, which is
+%   Distance for the first of Rows.
 
 off_diagonals([], _, _).
 off_diagonals([Other|Rows], Row, Distance) :-
@@ -60,13 +62,13 @@ off_diagonals([Other|Rows], Row, Distance) :-
 
 %!  queens(?N, ?Rows) is nondet.
 %
-%   Rows is a solution of the N-queens puzzle. Solutions come in ascending order, each once; where N is unknown, sizes
-%   come in ascending order, from the length of the known prefix of Rows. Known elements and shared variables prune the
-%   search, and so do constraints of CLP(FD) and dif/2; any other goal that waits for N, for Rows or for a part of it is
-%   woken by the whole answer. A ground Rows is checked without leaving a choice point, and none is left after the last
-%   solution where the length is known and the elements are integers and distinct variables without constraints.
+%   Rows is a solution of the N-queens puzzle. Solutions come in ascending order, each once. If N is unknown, sizes come in
+%   ascending order, from the length of the known prefix of Rows. Known elements, shared variables, and constraints of CLP(FD)
+%   and dif/2 prune the search. The whole answer wakes any other goal that waits for N, for Rows or for a part of it. A ground
+%   Rows is checked without leaving a choice point. No choice point is left after the last solution if the length is known and the
+%   elements are integers and distinct variables without constraints.
 %
-%   @error type_error(integer, N), domain_error(not_less_than_zero, N): N is no size.
+%   @error type_error(integer, N), domain_error(not_less_than_zero, N): N is not a size.
 %   @error type_error(list, Rows): Rows is neither a list nor a partial list.
 %   @error type_error(integer, Element): an element of Rows is neither a variable nor an integer.
 %   @error resource_error(memory): the board is too large for the stacks.

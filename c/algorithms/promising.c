@@ -1,13 +1,15 @@
 /* promising.c - recursion over promising vectors, for sizes up to 32.
 
-   A vector sol[0 .. k-1] is k-promising when its k queens do not attack each other.  The (k+1)-promising vectors that
-   begin with it are found by trying each j for sol[k]; an n-promising vector is a solution.  Whether j is safe is asked
-   of three sets that go down the recursion with k: the rows taken, and the two kinds of diagonals, each named by what
-   is constant on it: row - column and row + column.  Sets are passed as values: coming back restores them.
+   A vector sol[0 .. k-1] is k-promising if its k queens do not attack each other.  The search finds the (k+1)-promising
+   vectors that begin with it by trying each j for sol[k]; an n-promising vector is a solution.  Three sets are passed
+   down the recursion with k and say whether j is safe: the occupied rows, and the two kinds of diagonals, each named by
+   what is constant on it: row - column and row + column.  Sets are passed as values, so returning restores them.
 
-   Source: "Implement 8-queen" (queens, sol, col, diag45, diag135, k, j), from Brassard and Bratley's backtracking.  Its k
-   counts rows and j columns; here k is the column and j the row, the same puzzle turned over the main diagonal.  Both
-   count from 0.  */
+   Source: "Implement 8-queen" (queens, sol, col, diag45, diag135, k, j), from Brassard and Bratley's backtracking.  Its
+   k counts rows and j columns; here k is the column and j the row: the same puzzle, mirrored at the main diagonal.
+   Both count from 0.
+
+   Paradigm: imperative; core: queens; view: promising  */
 
 #include "algorithms/algorithms.h"
 #include "algorithms/bit_set.h"
@@ -23,15 +25,15 @@ static void queens(search *s, int k, bit_set col, bit_set diag45, bit_set diag13
 {
     int zero = s->n - 1; /* element 0 of diag45, whose least is -(n-1) */
 
-    if (k == s->n) {
+    if (k == s->n) { /* solution */
         record_solution(&s->record);
         return;
     }
     for (int j = 0; j < s->n && s->record.go_on; j++) {
-        if (!has(col, j) && !has(diag45, zero + j - k) && !has(diag135, j + k)) {
+        if (!has(col, j) && !has(diag45, zero + j - k) && !has(diag135, j + k)) { /* rejected */
             record_placed(&s->record, k, j);
-            queens(s, k + 1, with(col, j), with(diag45, zero + j - k), with(diag135, j + k));
-            record_retreated(&s->record, k);
+            queens(s, k + 1, with(col, j), with(diag45, zero + j - k), with(diag135, j + k)); /* placed */
+            record_retreated(&s->record, k);                                                  /* retreated */
         } else {
             record_rejected(&s->record, k, j);
         }

@@ -8,19 +8,18 @@
 
 /** <module> From a search to a relation
 
-A search finds boards. What its relation owes to its caller besides is the same for all of them, and stands here: the
-arguments are checked, goals that wait for an answer are woken by all of it, and no choice point is left after the last
-answer of a plain list.
+A search finds boards. This file does the rest, which is the same for all relations: it checks the arguments, wakes waiting
+goals by the whole answer, and leaves no choice point after the last answer for a plain list.
 
-**Goals that wake up.** freeze/2, when/2 and their like attach goals to N, Rows or a part of them, and such a goal may
-branch, fail, raise an exception or ask the same relation again. A search that bound these variables itself would wake
-the goal to half a board, or inside an if-then-else, which keeps one answer of it and loses the others. So the search
-works on a copy that has no attributes, and one unification of the whole answer, the last step, wakes all goals. Only
-the constraints of CLP(FD) and dif/2 are searched with: they do nothing but fail, so they can prune.
+**Goals that wake up.** freeze/2, when/2 and similar predicates attach goals to N, Rows or a part of them. Such a goal can
+branch, fail, raise an exception or call the same relation again. If the search bound these variables itself, it would wake
+the goal while the board is incomplete, or inside an if-then-else, which keeps one answer of the goal and loses the others.
+So the search works on a copy without attributes, and its last step, one unification of the whole answer, wakes all goals.
+Only constraints of CLP(FD) and dif/2 take part in the search: they can only fail, so they can prune.
 
-**The last answer.** Turning a board upside down (row R to N+1-R) turns the order of solutions around. So the last
-solution of a board is the mirror image of the first solution of its mirror image. Where no queen is given, the mirror
-image is the same board, and its first solution is known already; else one more search finds it.
+**The last answer.** Turning a board upside down (row R to N+1-R) reverses the order of solutions. So the last solution of
+a board is the mirror image of the first solution of the mirrored board. If no queen is given, the mirrored board is the
+same board, and its first solution is already known; otherwise one more search finds it.
 */
 
 :- meta_predicate queens_answers(?, ?, +, 2).
@@ -29,8 +28,8 @@ image is the same board, and its first solution is known already; else one more 
 %
 %   True for each solution of call(Search, N0, Rows0) that unifies with N and Rows. Rows0 is a list or a partial list of
 %   integers and variables, which can be shared or have constraints of CLP(FD) and dif/2; N0 is an integer or such a
-%   variable. PairBytes is what Search needs of the stacks for each pair of columns without a given row; 0 where that
-%   is not much.
+%   variable. PairBytes is the stack space that Search needs for each pair of columns without a given row, or 0 if that
+%   is small.
 %
 %   @error As queens/2.
 
@@ -62,8 +61,8 @@ only_constraints(att(Module, _, Attributes)) :-
 
 %!  until_last_answer(:Search, ?N, ?Rows) is nondet.
 %
-%   As call(Search, N, Rows), which gives solutions in ascending order, but without a choice point after the last one
-%   where the length of Rows is known and its elements are integers and variables without constraints.
+%   As call(Search, N, Rows), which gives solutions in ascending order, but leaves no choice point after the last one if the
+%   length of Rows is known and its elements are integers and variables without constraints.
 
 until_last_answer(Search, N, Rows) :-
     (   ground(Rows)
@@ -79,7 +78,7 @@ until_last_answer(Search, N, Rows) :-
     ;   call(Search, N, Rows)
     ).
 
-%   Two elements that are one variable need no care: such a board has no solution.
+%   Two elements can be the same variable: such a board has no solution.
 
 plain_board(N, Rows) :-
     ( integer(N) ; var(N), is_list(Rows) ),
@@ -89,7 +88,7 @@ plain_board(N, Rows) :-
     !,
     length(Rows, N).
 
-%   Last is last(Rows) once there has been an answer; it outlives backtracking.
+%   Last is last(Rows) after the first answer. It survives backtracking.
 
 is_last(Last, N, Rows, Mirror, Search) :-
     arg(1, Last, Known),

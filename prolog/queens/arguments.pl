@@ -10,14 +10,14 @@
 
 /** <module> The arguments of a queens relation
 
-What the two arguments can be, and what is wrong with them, is the same for every relation of this project. The Prolog
-ones ask here; the foreign one does the same in C (`bridge/c_queens.c`, "Reading").
+Checks the two arguments in the same way for every relation of this project. The Prolog relations use this file; the foreign
+relation does the same in C (`bridge/c_queens.c`, "Reading").
 */
 
 %!  queens_arguments(?N, ?Rows, -Free) is semidet.
 %
-%   True if Rows can be the rows of a board of size N, as far as its length and its known elements tell. Binds only
-%   Free: the number of columns without a known row, at the smallest size that N and Rows allow.
+%   True unless the length or the known elements of Rows show that it cannot be the rows of a board of size N. Binds only
+%   Free: the number of columns without a known row, for the smallest size that N and Rows allow.
 %
 %   @error As queens/2, in this order: N, Rows, the elements of Rows from the left, memory.
 
@@ -43,7 +43,7 @@ must_be_size(N) :- \+ integer(N), !, type_error(integer, N).
 must_be_size(N) :- N < 0, !, domain_error(not_less_than_zero, N).
 must_be_size(_).
 
-%   Prefix holds the elements of Rows that are there, Tail what follows them. A cyclic list has no end.
+%   Prefix is the list of the elements of Rows, Tail what follows them. A cyclic list has no end.
 
 must_be_list(Rows, Prefix, Tail) :-
     '$skip_list'(Length, Rows, Tail),
@@ -96,8 +96,7 @@ all_different(List) :-
 
 %!  within_stacks(:Goal) is nondet.
 %
-%   As call(Goal), but the stacks overflowing is reported as what it is to the caller of a relation:
-%   resource_error(memory), as of any other board that is too large.
+%   As call(Goal), but a stack overflow is reported as resource_error(memory), as for any other board that is too large.
 
 within_stacks(Goal) :-
     catch(Goal, error(resource_error(stack), _), resource_error(memory)).

@@ -5,7 +5,7 @@
 
 /** <module> A board as text
 
-The same picture as queens_board_text() of libqueens draws, where Prolog must not depend on C.
+The same picture as that of queens_board_text() of libqueens, for files that must not depend on C.
 */
 
 %!  print_board(+Rows) is det.

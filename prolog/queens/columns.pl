@@ -8,13 +8,13 @@
 
 /** <module> The columns of a board, in the order in which a search takes them
 
-A queen that stands already should attack from the start, wherever its column is: so its column is taken first. The
-other columns come in their order, so that solutions ascend.
+A known queen should prune from the start, wherever its column is: so its column is taken first. The other columns come in
+their order, so that solutions ascend.
 */
 
 %!  numbers(+N, -Numbers) is det.
 %
-%   Numbers are the integers from 1 to N. Unlike numlist/3, it has an answer for 0: none.
+%   Numbers is the list of the integers from 1 to N. Unlike numlist/3, it accepts 0: the list is empty.
 
 numbers(0, []) :- !.
 numbers(N, Numbers) :-

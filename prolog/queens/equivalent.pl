@@ -11,13 +11,13 @@
 :- use_module(equivalent/partial_board).
 :- use_module(equivalent/regular_board).
 :- use_module(equivalent/script).
-:- use_module(equivalent/search).
+:- use_module(equivalent/counterexample).
 :- use_module(equivalent/settings).
 
 /** <module> Do two predicates mean the same?
 
-They are asked the same queries about the N-queens puzzle, and what they say is compared. Where it differs, the query is
-made smaller as long as it still does, so that what is shown is what is wrong and nothing else.
+Asks both predicates the same queries about the N-queens puzzle and compares the results. When they differ, it makes the query
+smaller as long as they still differ, so that the query shown contains only what matters.
 
 ```
 ?- use_module(library(queens/equivalent)).
@@ -27,7 +27,7 @@ true.
 true.
 ```
 
-`docs/equivalence.md` shows how to hold one's own predicate against c_queens/2.
+`docs/equivalence.md` shows how to compare your own predicate with c_queens/2.
 */
 
 :- meta_predicate
@@ -36,73 +36,72 @@ true.
 
 %!  queens_equivalent(:P, :Q, :Options) is semidet.
 %
-%   True if no query is found on which call(P, N, Rows) and call(Q, N, Rows) differ; a message says how far was looked.
-%   Otherwise prints the smallest one with what each says, and fails. Queries are asked from small to large: first those of
+%   True if no query is found on which call(P, N, Rows) and call(Q, N, Rows) differ; a message gives the number of queries.
+%   Otherwise prints the smallest such query with the result of each, and fails. Queries go from small to large: first those of
 %   each kind that the relation distinguishes, for each size, and up to size 3 every partial board; then wrong arguments,
 %   then queries of any size, then random partial boards, then random sequences of commands. Options:
 %
 %     - sizes(+Range)
-%       From-To, the sizes that are asked for. Default is 0-8.
+%       From-To, the sizes to query. Default is 0-8.
 %     - boards(+Count)
-%       How many random partial boards, default 200.
+%       The number of random partial boards, default 200.
 %     - commands(+Count)
-%       How many random sequences of up to 20 commands, default 40. They are only asked where `answers`, `order` and
+%       The number of random sequences of up to 20 commands, default 40. They are used only if `answers`, `order` and
 %       `errors` are compared.
 %     - memory(:Goal)
-%       With this, commands let allocations fail: Goal is called with K, which lets the K-th allocation from now fail (0 is
-%       the next), and with -1 to end this. Who has no memory then says so, after some of the answers.
+%       With this option, some commands make allocations fail: Goal is called with K to make the K-th allocation from now fail
+%       (0 is the next), and with -1 to end this. A predicate without memory may then raise an error after some answers.
 %     - waking(+Boolean)
-%       Whether goals that do more than fail when they wake up are asked, default true.
+%       Whether queries have goals that do more than fail when they wake up, default true.
 %     - seed(+Integer)
-%       Where the random queries come from: the same seed and options ask the same again, if the time is enough for all.
+%       The seed of the random queries: the same seed and options give the same queries, if the time suffices for all.
 %       Default is 1.
 %     - replay(+Integer)
 %       The same as seed.
 %     - compare(+Aspects)
-%       A list of `set` (the same answers, however often), `answers` (each as often), `order`, `errors`, `determinism` (is
+%       A list of `set` (the same answers, however often), `answers` (each equally often), `order`, `errors`, `determinism` (is
 %       there a choice point after the last answer?), and `laziness` (does the first answer for size 8 take at most half of
-%       the inferences of all?). Default is [answers, order, errors]. Without `errors` no arguments of wrong types are
-%       asked, and without `order` no queries that have no last answer. That one comes to an end and the other doesn't is
-%       always a difference. Where goals that wake up branch, the order is not compared. Choice points are compared where
-%       the relation promises that there is none: Rows is ground, or it has a known length, integers and distinct variables
-%       for which nothing waits.
+%       the inferences of all answers?). Default is [answers, order, errors]. Without `errors` no arguments of wrong types are
+%       used, and without `order` no queries without a last answer. If one predicate ends and the other does not, that is
+%       always a difference. If goals that wake up branch, the order is not compared. Choice points are compared only if
+%       the relation promises that there are none: Rows is ground, or it has a known length, integers and distinct variables
+%       on which no goal waits.
 %     - modes(+Modes)
-%       Which queries are asked: a list of p(A, B), where A is + (an integer) or - (a variable), and B is + (a ground
+%       Which queries to ask: a list of p(A, B), where A is + (an integer) or - (a variable), and B is + (a ground
 %       list), - (a variable), or ? (anything else, or with constraints); a variable stands for any of them.
 %       Default is [p(_,_)].
 %     - answers(+Most)
-%       How many answers to a query are asked for, default 1000. Where nothing bounds the size, it is those of the
-%       sizes in Range, 20 at most.
+%       The maximal number of answers to a query, default 1000. If nothing bounds the size, it is the number of answers for the
+%       sizes in Range, at most 20.
 %     - time_limit(+Seconds)
-%       For the whole, default 60. When it is over, the smallest query so far is the one shown; if there is none, a
-%       warning says that not all were asked.
+%       Time for all queries, default 60. When it is over, the smallest query found so far is shown; if there is none, a
+%       warning says that not all queries were asked.
 %     - query_limit(+Seconds)
-%       For one predicate and one query, default 2. Where both take longer, the query is undecided.
+%       Time for one predicate and one query, default 2. If both predicates take longer, the query is undecided.
 %     - difference(-Difference)
-%       With this, queens_equivalent/3 succeeds and prints nothing. Difference is `none`; `unknown` if the time is over
+%       With this option, queens_equivalent/3 succeeds and prints nothing. Difference is `none`; `unknown` if the time is over
 %       and nothing was found; or difference(Query, Aspect, OfP, OfQ). Query is a goal for a predicate `p`, with its
-%       constraints before it, in limit/2 where that is needed. Aspect is one of those of `compare`, or `end`. OfP and
+%       constraints before it, in limit/2 if needed. Aspect is one of those of `compare`, or `end`. OfP and
 %       OfQ are answers(List), of N-Rows; error(Formal) or exception(Exception), with the number of answers before it as
 %       second argument if there were any; endless(Answered); `choice_point` or `no_choice_point` after the last answer.
-%       An answer is N-Rows; woke(N-Rows, Bindings) where goals that woke up bind variables; where(Answer, Goals) where
-%       constraints are left. Where Aspect is `laziness`, the two are lazy(First, All) or eager(First, All), in inferences.
-%       Where it is `commands`, Query is a list of commands, and the two are said(What), to the last of them.
+%       An answer is N-Rows; woke(N-Rows, Bindings) if goals that woke up bind variables; where(Answer, Goals) if
+%       constraints are left. For the aspect `laziness`, the two are lazy(First, All) or eager(First, All), in inferences.
+%       For `commands`, Query is a list of commands, and the two are said(What), the result of the last command.
 %     - extent(-Extent)
-%       extent(Regular, Every, Boards, Commands, Seed): how many regular queries, random boards and random sequences of
-%       commands were asked, and up to which size every partial board was.
+%       extent(Regular, Every, Boards, Commands, Seed): the numbers of regular queries, random boards and random sequences of
+%       commands, and the size up to which every partial board was asked.
 %     - undecided(-Count)
-%       How many queries were asked to which neither came to an end, or to which there were too many answers to compare
-%       them without their order. Where this option is not given and Count is not 0, a warning tells it.
+%       The number of queries that neither predicate finished, or that had too many answers to compare them without their
+%       order. Without this option, a warning reports a Count other than 0.
 %
-%   P and Q are called in the calling thread, and what they print or change is their affair. An exception that stands
-%   for the thread, such as time_limit_exceeded, is passed on; so is existence_error of both for the same query, since
-%   two predicates that can't run are not the same. A predicate that catches every exception and goes on for ever can't
-%   be stopped.
+%   P and Q are called in the calling thread; they may print or change anything. An exception for the thread, such as
+%   time_limit_exceeded, is passed on. So is existence_error of both for the same query, since two predicates that cannot
+%   run are not the same. A predicate that catches every exception and runs for ever cannot be stopped.
 %
 %   @error instantiation_error, type_error(list, Options), domain_error(queens_option, Option),
 %          domain_error(queens_sizes, Range), domain_error(queens_aspect, Aspect), domain_error(queens_mode, Mode),
-%          domain_error(positive_number, Seconds), type_error(Type, Value) for one of another type.
-%   @error type_error(callable, P), existence_error(procedure, Module:Name/Arity): there is no such predicate.
+%          domain_error(positive_number, Seconds), type_error(Type, Value) for a value of another type.
+%   @error type_error(callable, P), existence_error(procedure, Module:Name/Arity): no such predicate.
 
 queens_equivalent(P, Q, M:Options) :-
     comparison_settings(M:Options, Settings),
@@ -136,8 +135,8 @@ phase_count(Asked, Phase, Count) :-
 %!  queens_lawful(:P, :Options) is semidet.
 %
 %   True if no query is found whose answers break a law that needs no second relation: the symmetries of the square; the
-%   answers to a prefix are those to the longer prefixes; what is called before P and what is called after it give the
-%   same answers. Otherwise prints the smallest query and the two lists of answers, and fails. Options are those of
+%   answers for a prefix are those for the longer prefixes together; a goal gives the same answers before P as after P.
+%   Otherwise prints the smallest query and the two lists of answers, and fails. Options are those of
 %   queens_equivalent/3; `difference` gives `none`, `unknown` or difference(Query, Law, answers(List), answers(Other)).
 
 queens_lawful(P, M:Options) :-
@@ -162,7 +161,7 @@ print_lawless(difference(Goal, Law, Left, Right), P) :-
     print_message(error, queens_lawless(Goal, Law, P, Left, Right)),
     fail.
 
-%   A closure of a predicate that there is, or that can be autoloaded, with two more arguments.
+%   With two more arguments, the closure calls a predicate that exists or can be autoloaded.
 
 must_be_relation(Module:Closure) :-
     must_be(callable, Closure),

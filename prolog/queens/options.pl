@@ -6,10 +6,10 @@
 :- use_module(library(error)).
 :- use_module(library(lists)).
 
-/** <module> What can be wrong with a list of options
+/** <module> Checks of a list of options
 
-To read options, there is option/3. It passes over what it does not know, so that a misspelt option does nothing at all:
-these checks come first.
+option/3 reads options, but ignores those that it does not know: a misspelt option would have no effect. So these checks
+come first.
 */
 
 %!  options_among(+Options, +Known) is det.

@@ -1,22 +1,19 @@
 :- module(queens_styles,
           [ queens/3,                   % ?N, ?Rows, +Options
-            queens_style/3              % ?Style, ?Title, ?Source
+            queens_style/3,             % ?Style, ?Title, ?Source
+            style_search/3              % ?Style, -Search, -Watched
           ]).
 :- use_module(library(option)).
 :- use_module('../queens').
 :- use_module(answers).
 :- use_module(options).
-:- use_module(styles/bits).
-:- use_module(styles/course).
-:- use_module(styles/logical).
-:- use_module(styles/permutation).
-:- use_module(styles/propagator).
 
 /** <module> One relation, written in several styles
 
-Each style is one file in `styles/`, and one relation in it: +N, and Rows, a list of N elements that may be known, shared
-or constrained. It gives each solution once, in ascending order. What is the same for all of them stands here: what the
-arguments may be, and how a search ends.
+Each style is one file in `styles/` and one line of the table below. The file holds one relation of +N and Rows, a list of
+N elements that may be known, shared or constrained, which gives each solution once, in ascending order. This file does what
+is the same for all styles: it checks the arguments and ends the search. What the tools need beside it stands in the file of
+the style: the tag line of its head and the marks of its events (`prolog/tools/common/search_source.pl`).
 
 ```
 ?- queens(6, [A,_,B|_], [style(bits)]).
@@ -39,12 +36,12 @@ Error = domain_error(queens_style, magic).
 
 %!  queens(?N, ?Rows, +Options) is nondet.
 %
-%   As queens/2. Options:
+%   The same relation as queens/2. Options:
 %
 %     - style(+Style)
-%       How the search is written: one of queens_style/3. Default is `clpfd`.
+%       One of queens_style/3: how the search is written. Default is `clpfd`.
 %
-%   Known elements prune the search, except in style `permutation`, which tests whole boards only.
+%   Known elements prune the search, except in style `permutation`, which tests only whole boards.
 %
 %   @error instantiation_error, type_error(list, Options), domain_error(queens_option, Option),
 %          domain_error(queens_style, Style): before any error of queens/2.
@@ -63,23 +60,46 @@ sized(Search, N, Rows) :-
 options_style(Options, Search) :-
     options_among(Options, [style]),
     option(style(Style), Options, clpfd),
-    findall(Name, style(Name, _, _, _), Names),
+    findall(Name, style(Name, _, _, _, _), Names),
     known_value(Style, Names, queens_style),
-    style(Style, Search, _, _),
+    style(Style, Search, _, _, _),
     !.
 
 %!  queens_style(?Style, ?Title, ?Source) is nondet.
 %
-%   Style can be asked of queens/3. Title says in a line what it does, Source where the idea comes from.
+%   Style is a value of the option `style` of queens/3. Title describes it in one line, Source says where the idea comes from.
 
 queens_style(Style, Title, Source) :-
-    style(Style, _, Title, Source).
+    style(Style, _, _, Title, Source).
 
-%   style(Style, Search, Title, Source): Search is `queens` for queens/2 itself, which is more than a search.
+%!  style_search(?Style, -Search, -Watched) is nondet.
+%
+%   Search is the relation of Style, a closure of N and Rows. Watched says how library(queens/trace) watches it:
+%
+%     - rows
+%       Each row that the relation binds is an event.
+%     - domains(Constraints)
+%       Constraints, a closure as Search is, only posts constraints. The events are those of labeling.
+%     - outline(Columns)
+%       Columns, a closure of the arguments of course_columns/4, takes the test of each row as its last one: the tests are
+%       events, too.
 
-style(clpfd,       queens,             'constraints on all pairs of queens, then labeling', 'the manual of library(clpfd)').
-style(permutation, permutation_queens, 'generate permutations and test their diagonals', 'the definition of the puzzle').
-style(course,      course_queens,      'column by column, each row tried against all previous queens', 'COMP 333').
-style(bits,        bits_queens,        'integers as sets of attacked rows', 'N-Queens Problem; Eight queens (Forth)').
-style(propagator,  propagator_queens,  'one custom propagator for each queen, then labeling', 'the manual of library(clpfd)').
-style(logical,     logical_queens,     'logical variables as the lines of the board', 'Fruehwirth, 1991').
+style_search(Style, queens_styles:Search, Watched) :-
+    style(Style, Search, Watched0, _, _),
+    (   compound(Watched0)
+    ->  Watched0 =.. [How, Closure],
+        Watched =.. [How, queens_styles:Closure]
+    ;   Watched = Watched0
+    ).
+
+%   style(Style, Search, Watched, Title, Source): Search is exported by `styles/Style.pl`. It is `queens` for queens/2 itself,
+%   which is more than a search.
+
+style(clpfd,       queens,             domains(n_queens),          'constraints on all pairs of queens, then labeling', 'the manual of library(clpfd)').
+style(permutation, permutation_queens, rows,                       'generate permutations and test their diagonals', 'the definition of the puzzle').
+style(course,      course_queens,      outline(course_columns),    'column by column, each row tried against all previous queens', 'COMP 333').
+style(bits,        bits_queens,        rows,                       'integers as sets of attacked rows', 'N-Queens Problem; Eight queens (Forth)').
+style(propagator,  propagator_queens,  domains(propagated_queens), 'one custom propagator for each queen, then labeling', 'the manual of library(clpfd)').
+style(logical,     logical_queens,     rows,                       'logical variables as the lines of the board', 'Fruehwirth, 1991').
+
+:- forall(( style(Style, Search, _, _, _), Search \== queens ), use_module(styles/Style)).

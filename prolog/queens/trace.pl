@@ -8,22 +8,17 @@
 :- use_module(library(option)).
 :- use_module(arguments).
 :- use_module(options).
-:- use_module('../queens').
 :- use_module(styles).
-:- use_module(styles/bits).
-:- use_module(styles/logical).
-:- use_module(styles/permutation).
-:- use_module(styles/propagator).
-:- use_module(trace/clpfd).
-:- use_module(trace/course).
+:- use_module(trace/domains).
 :- use_module(trace/json).
+:- use_module(trace/outline).
 :- use_module(trace/report).
 :- use_module(trace/rows).
 
-/** <module> What a search does, event by event
+/** <module> The trace of a search: its events, one by one
 
-Columns and rows of events are counted from 0, as in C: a trace is read side by side with those of the C algorithms.
-`docs/traces.md` has the events and the format.
+Events count columns and rows from 0, as in C, so that a trace can be compared with those of the C algorithms.
+`docs/traces.md` describes the events and the format.
 
 ```
 ?- use_module(library(queens/trace)).
@@ -49,14 +44,14 @@ Count = 8.
 
 %!  queens_trace(+N, :OnEvent, +Options) is det.
 %
-%   Searches all solutions of size N and calls OnEvent, as once/1, for each event in its order. Where OnEvent fails, the
-%   search stops. Bindings that it makes do not outlive the call. Options:
+%   Searches for all solutions of size N and calls OnEvent, as once/1, for each event in order. If OnEvent fails, the
+%   search stops. Bindings made by OnEvent are undone. Options:
 %
 %     - style(+Style)
 %       `course` (default): event(placed, Column, Row), event(rejected, Column, Row), event(retreated, Column, Row).
 %       `bits`, `logical` and `permutation`: event(placed, Column, Row), event(retreated, Column, Row).
 %       `clpfd` and `propagator`: event(choice, Column, Row), event(domain, Column, Rows), event(failure, Column, Row).
-%       All: event(solution, Column, Row), with the last queen, or -1 and -1 for size 0.
+%       All styles: event(solution, Column, Row) with the last queen, or -1 and -1 for size 0.
 %     - first(+Bool)
 %       Stop at the first solution. Default is `false`.
 %
@@ -79,14 +74,14 @@ public(OnEvent, Event) :-
 
 %!  queens_trace(+N, :OnEvent, +Options, -End) is det.
 %
-%   As queens_trace/3, but a solution is told with its rows, as event(solution, Column, Row, Rows), and End is what the
-%   last line of a trace says: Status-Counts, where Status is `done` or `stopped`, and Counts a list of Key-Count.
+%   As queens_trace/3, but the event of a solution includes its rows: event(solution, Column, Row, Rows). End is the content
+%   of the last line of a trace: Status-Counts, where Status is `done` or `stopped`, and Counts is a list of Key-Count.
 
 :- meta_predicate queens_trace(+, 1, +, -).
 
 queens_trace(N, OnEvent, Options, Status-Counts) :-
     checked(N, Options, Style, First),
-    tally(Style, Tally),
+    style_tally(Style, Tally),
     traced(Style, N, First, with_rows(OnEvent, Tally), Status),
     tally_counts(Tally, Counts).
 
@@ -102,13 +97,13 @@ with_rows(OnEvent, Tally, Event) :-
 
 %!  queens_trace_json(+Stream, +N, +Options) is det.
 %
-%   Writes the same events to Stream as JSON Lines, between a header and a line that counts them. Options and errors are
-%   those of queens_trace/3; nothing is written if there is one.
+%   Writes the same events to Stream as JSON Lines, between a header and a line with their counts. Options and errors are
+%   those of queens_trace/3. On an error nothing is written.
 
 queens_trace_json(Stream, N, Options) :-
     checked(N, Options, Style, First),
     json_header(Stream, Style, N, First),
-    tally(Style, Tally),
+    style_tally(Style, Tally),
     traced(Style, N, First, json_event(Stream, Tally), Status),
     json_end(Stream, Status, Tally).
 
@@ -122,27 +117,28 @@ checked(N, Options, Style, First) :-
     must_be(integer, N),
     queens_arguments(N, _, _).
 
+style_tally(Style, Tally) :-
+    style_search(Style, _, Watched),
+    watched_kinds(Watched, Kinds),
+    tally(Kinds, Tally).
+
 %   traced(Style, N, First, Observer, Status): Observer gets the events of the search, and solution(Rows), from 0.
 
 :- meta_predicate traced(+, +, +, 1, -).
 
 traced(Style, N, First, Observer, Status) :-
-    unless_stopped(( search(Style, N, Observer, Rows),
+    style_search(Style, Search, Watched),
+    watched_kinds(Watched, _),          % raises an error where Watched is none that search/5 knows
+    unless_stopped(( search(Watched, Search, N, Observer, Rows),
                      solution(Rows, First, Observer)
                    ), Status).
 
-search(course, N, Observer, Rows) :-
-    course_search(N, Observer, Rows).
-search(bits, N, Observer, Rows) :-
-    rows_search(bits_queens, N, Observer, Rows).
-search(logical, N, Observer, Rows) :-
-    rows_search(logical_queens, N, Observer, Rows).
-search(permutation, N, Observer, Rows) :-
-    rows_search(permutation_queens, N, Observer, Rows).
-search(clpfd, N, Observer, Rows) :-
-    clpfd_search(n_queens, N, Observer, Rows).
-search(propagator, N, Observer, Rows) :-
-    clpfd_search(propagated_queens, N, Observer, Rows).
+search(rows, Search, N, Observer, Rows) :-
+    rows_search(Search, N, Observer, Rows).
+search(domains(Constraints), _, N, Observer, Rows) :-
+    domains_search(Constraints, N, Observer, Rows).
+search(outline(Columns), _, N, Observer, Rows) :-
+    outline_search(Columns, N, Observer, Rows).
 
 solution(Rows, First, Observer) :-
     maplist(succ, FromZero, Rows),

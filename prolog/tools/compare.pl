@@ -17,15 +17,15 @@
 :- use_module(compare/progress).
 :- use_module(compare/whole_process).
 
-/** <module> All implementations compared: equal first, then how fast
+/** <module> Compares all implementations: first their solutions, then their speed
 
-Every implementation of implementations/1 is run for a range of sizes. A *cell* is one of them at one size. Its solutions are
-compared with what is known, before a time is taken; where they differ, the cell has a counterexample instead of times.
-`make compare` writes what comes of it as pages.
+Every implementation of implementations/1 is run for a range of sizes. A *cell* is one implementation at one size. Its solutions
+are compared with the golden data before it is timed; if they differ, the cell has a counterexample instead of times.
+`make compare` writes the report as pages.
 
-Times are of a clock that only goes forward, in seconds, and hold the search alone: C algorithms and Prolog run inside a
-process of their own, one for each cell, where they are timed without an observer; programs in other languages are
-timed as whole processes, and what an empty one takes is told beside them.
+Times are in seconds of a monotonic clock, for the search alone: C algorithms and Prolog run without an observer in a separate
+process for each cell. Programs in other languages are timed as whole processes; the report also gives the time of an empty
+program.
 */
 
 %!  queens_compare(+Options, -Report) is det.
@@ -35,27 +35,27 @@ timed as whole processes, and what an empty one takes is told beside them.
 %     - from(N), to(N)
 %       The sizes, within 0..12; defaults are 4 and 12.
 %     - timeout(Seconds)
-%       For each run; default is 10. After it a cell has no time, and the larger sizes are not run.
+%       The limit of each run; default is 10. A cell that takes longer has no time, and larger sizes are not run.
 %     - runs(Count)
-%       How often each is timed, after one run that is not; 5 at least, and by default.
+%       The number of timed runs of each cell, after one that is not timed; at least 5, the default.
 %     - reach(Seconds)
-%       Find the largest size of which all solutions are found in so many seconds; default is 10, and 0 leaves it out.
+%       Find the largest size for which all solutions are found within Seconds; default is 10, and 0 leaves it out.
 %       Beyond size 12 the solutions are not compared.
 %     - only(Names)
-%       Only the implementations of these names; default is `[]`, for all.
+%       Only the implementations with these names; default is `[]`, for all.
 %     - relations(List)
-%       More implementations: terms relation(Name, File, Predicate), where Predicate(N, Rows) of a Prolog file gives each
+%       More implementations: terms relation(Name, File, Predicate), where Predicate(N, Rows) of the Prolog file File gives each
 %       solution, in any order.
 %     - adapters(File)
-%       More implementations: the programs of a table laid out as `tests/languages/adapters.tsv`.
+%       More implementations: the programs of a table in the format of `tests/languages/adapters.tsv`.
 %     - journal(File)
-%       Keep what is finished there, and begin with what is found there. It is left for the caller to delete.
+%       Keep finished cells in File, and begin with those found there. The caller deletes File.
 %     - folder(Folder)
 %       Build programs there; default is a temporary folder.
 %     - progress(Bool)
 %       Show a bar, if standard error is a terminal.
 %
-%   @error domain_error(queens_option, Option) and such of the options; existence_error(implementation, Name)
+%   @error domain_error(queens_option, Option) and errors of the values; existence_error(implementation, Name)
 
 queens_compare(Options, Report) :-
     compare_settings(Options, Settings),
@@ -206,7 +206,7 @@ ready(Folder, Implementation, Ready) :-
     ;   Ready = in_process
     ).
 
-%   What an empty program takes, once for each language.
+%   The time of an empty program, once for each language.
 
 startups(Implementations, Readies, Settings, Folder, Journal, Startups) :-
     findall(Tool-(Fields-Ready),
@@ -231,7 +231,7 @@ startup_or_null(Fields, Ready, Runs, Folder, Startup) :-
     ;   Startup = null
     ).
 
-%   Sizes ascend, and at each all implementations are measured.
+%   Sizes ascend; all implementations are measured at a size before the next size.
 
 all_cells(Implementations, Readies, Settings, Journal, Cells) :-
     _{from:From, to:To} :< Settings,

@@ -11,8 +11,8 @@
 :- use_module(library(http/json)).
 :- use_module(library(option)).
 :- use_module(library(socket)).
-:- use_module(explorer/answers).
-:- use_module(explorer/browser).
+:- use_module(library(www_browser)).
+:- use_module(explorer/api).
 :- use_module(explorer/refusal).
 :- use_module(explorer/server).
 :- use_module('../queens/options').
@@ -60,10 +60,26 @@ explore_until(Wait, Options) :-
                          tell_port(Options, Server),
                          format("~w~n", [Address]),
                          flush_output,
-                         open_browser(Browser, Address),
+                         show_in_browser(Browser, Address),
                          ignore(Wait)
                        ),
                        explorer_stop(Server)).
+
+%   A desktop has a browser. Without one, www_open_url/1 would begin another in this terminal. It waits for some browsers to end.
+
+desktop :- current_prolog_flag(apple, true), !.
+desktop :- getenv('DISPLAY', _), !.
+desktop :- getenv('WAYLAND_DISPLAY', _).
+
+show_in_browser(false, _).
+show_in_browser(true, Address) :-
+    (   desktop
+    ->  thread_create(shown(Address), _, [detached(true)])
+    ;   true
+    ).
+
+shown(Address) :-
+    catch(www_open_url(Address), error(_, _), true).
 
 tell_port(Options, server(_:Port, _)) :-
     default_port(Default),

@@ -103,7 +103,7 @@ check 'what is different is drawn' says 'string(//figure[@class="board"]/pre)' '
 . . . X .
 . . X . .'
 check 'and said' says 'string(//figure[@class="board"]/figcaption)' \
-    "$odd, N = 5: this is no solution, rows [1,3,5,4,2]; the queens of columns 3 and 4 attack each other"
+    "$odd, N = 5: this is not a solution, rows [1,3,5,4,2]; the queens of columns 3 and 4 attack each other"
 check 'the smallest difference of each' says 'count(//figure[@class="board"])' 2
 
 finish

@@ -12,8 +12,6 @@ import { keptAnswer } from '../../prolog/tools/explorer/page/kept.js';
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
 const PAGE = 2000;
-const STYLES = ['course', 'logical', 'permutation', 'bits', 'clpfd', 'propagator'];
-
 let held;
 let algorithms;
 let limit;
@@ -58,8 +56,7 @@ function toldByC(name, n, first) {
 }
 
 function toldByProlog(name, n, first) {
-    const style = name.replace('prolog-', '');
-    assert.ok(STYLES.includes(style), name);
+    const [, style] = /^prolog-([a-z_]+)$/.exec(name);
     return execFileSync(process.env.SWIPL ?? 'swipl', ['-g', `queens_trace_json(current_output, ${n}, [style(${style}), first(${first})])`,
         '-t', 'halt', path.join(root, 'prolog/queens/trace.pl')], { encoding: 'utf8', maxBuffer: 1 << 24 });
 }

@@ -34,7 +34,7 @@ if (!(seconds >= 1 && seconds <= 600)) {
 
 const port = await freePort();
 const child = spawn(process.env.SWIPL ?? 'swipl', ['-q', '-p', `c_queens=${build}`, '-g', 'explore_command', '-t', 'halt',
-    'prolog/tools/explorer/explore_command.pl', '--', `port=${port}`], { cwd: root, stdio: ['ignore', 'pipe', 'inherit'] });
+    'prolog/tools/explorer/explore_command.pl', '--', `--port=${port}`], { cwd: root, stdio: ['ignore', 'pipe', 'inherit'] });
 const ended = new Promise((resolve) => child.on('exit', (status, signal) => resolve(signal ?? status)));
 await new Promise((resolve) => child.stdout.once('data', resolve));
 

@@ -72,13 +72,15 @@ check 'help' help
 check 'a name that is not UTF-8' odd_name
 check 'determinism that is asked for' determinism 1 1 'textbook.pl (Prolog, queens/2): wrong, 10 of 11 points'
 check 'determinism that is not' determinism 0 0 'textbook.pl (Prolog, queens/2): right, 10 of 10 points'
-check 'N too large' bad_option --n=15 "n '15': expected a whole number, 1 to 14"
-check 'N is no number' bad_option --n=four "n 'four': expected"
-check 'an unknown format' bad_option --format=xml "format 'xml': expected text or json"
-check 'an unknown option' bad_option --colour=1 "'colour': expected one of"
-check 'an option without a value' bad_option --n "'--n': expected --NAME=VALUE"
-check 'a predicate of three arguments' bad_option --predicate=queens/3 "predicate 'queens/3': expected NAME/1 or NAME/2"
-check 'a limit that is none' bad_option --limit=0 "limit '0': expected seconds"
+check 'N too large' bad_option --n=15 '--n=15 requires a number 1..14 (found 15)'
+check 'N is no number' bad_option --n=four '--n=four requires a number 1..14'
+check 'an unknown format' bad_option --format=xml '--format=xml requires one of text, json'
+check 'an unknown option' bad_option --colour=1 'Unknown option: --colour'
+check 'an option without a value' bad_option --n '-n requires a number'
+check 'an empty value' bad_option --out= "\`out' expected"
+check 'a predicate of three arguments' bad_option --predicate=queens/3 "\`queens_predicate' expected, found \`queens/3'"
+check 'a predicate without a name' bad_option --predicate=/1 "\`queens_predicate' expected, found"
+check 'a limit that is none' bad_option --limit=0 "found \`0'"
 
 json() {
     grade --format=json --n=4 "$programs/wrong/one_diagonal.c"

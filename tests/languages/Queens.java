@@ -6,7 +6,9 @@
    usage: java Queens [N]     N from 1; 8 where none is given
    Prints a solution a line, the rows of columns 0, 1, ... as numbers from 0, in ascending order; then "92 solutions".
 
-   Source: the outline's names, data structures and main loop; it leaves the methods to the student.  */
+   Source: the outline's names, data structures and main loop; it leaves the methods to the student.
+
+   Paradigm: imperative; core: search  */
 
 import java.util.Arrays;
 import java.util.stream.Collectors;

@@ -13,6 +13,8 @@
 \
 \ Source: "Eight queens puzzle (Forth)" of LiteratePrograms: its masks, its counts and its last line, written anew; the
 \ text's program prints no solutions.
+\
+\ Paradigm: bits; core: solve
 
 8 cells 1- constant largest             \ bits of a cell less 1, where an address unit has 8 bits
 

@@ -9,6 +9,8 @@ Prints the word of each solution in octal, N digits, in ascending order; then th
 Source: the Python text of Zhixun Tan's "Eight Queens on MIPS", written anew. Corrected: the word keeps its leading
 zeros (a queen in the first column of the first row is a digit too), left diagonals are numbered by the board's
 size and not by 8, there are 15 of them each way for N = 8, not 14, and it is Python 3.
+
+Paradigm: bits; core: words
 """
 
 import sys

@@ -10,6 +10,8 @@
 #
 # Source: the idea of Zhixun Tan's "Eight Queens on MIPS"; its program is not in the text, only its Python version.
 #
+# Paradigm: bits; core: loop
+#
 #   $s0 N       $s1 the word       $s2 columns   $s3 left diagonals   $s4 right diagonals
 #   $s5 row     $s6 column         $s7 solutions
 

@@ -4,6 +4,8 @@
 :- use_module(test_grade).
 :- use_module(test_implementations).
 :- use_module(test_listing).
+:- use_module(test_modules).
+:- use_module(test_search_source).
 :- use_module(test_verdict).
 
 :- initialization(run_tests, main).

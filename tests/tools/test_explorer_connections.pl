@@ -5,7 +5,7 @@
 :- use_module(library(plunit)).
 :- use_module(library(socket)).
 :- use_module('../../prolog/tools/explorer').
-:- use_module('../../prolog/tools/explorer/limits').
+:- use_module('../../prolog/tools/explorer/request_limits').
 :- use_module('../../prolog/tools/explorer/request').
 :- use_module(explorer_client).
 :- use_module('../prolog/said').

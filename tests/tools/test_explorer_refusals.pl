@@ -1,6 +1,8 @@
 :- module(test_explorer_refusals, []).
 :- use_module(library(apply)).
 :- use_module(library(plunit)).
+:- use_module('../../prolog/c_queens').
+:- use_module('../../prolog/queens/styles').
 :- use_module('../../prolog/tools/explorer').
 :- use_module('../prolog/said').
 
@@ -75,10 +77,15 @@ wrong('/api/las-vegas/runs', [n=4, stop=5], "stop is 5: expected an integer from
 wrong('/api/las-vegas/runs', [seed=x], "seed is x: expected an integer from 0 to 9007199254740991").
 
 no_name(Begin, Message) :-
-    atomic_list_concat([course, cursor, packed, promising, permutation, 'las-vegas', bits, shift, construct,
-                        'prolog-course', 'prolog-logical', 'prolog-permutation', 'prolog-bits', 'prolog-clpfd', 'prolog-propagator'],
-                       ', ', Names),
+    findall(Name, name(Name), List),
+    atomic_list_concat(List, ', ', Names),
     format(string(Message), '~s: expected one of ~w', [Begin, Names]).
+
+name(Name) :-
+    c_queens_algorithm(Name, _).
+name(Name) :-
+    queens_style(Style, _, _),
+    atom_concat('prolog-', Style, Name).
 
 no_queens(Begin, Message) :-
     format(string(Message), '~s: expected COLUMN:ROW,COLUMN:ROW and so on, counted from 0, no column twice', [Begin]).

@@ -66,9 +66,7 @@ test(whole, true([Length, Placed, Solutions, Status] == [17868, 2056, 92, "done"
     length(Events, Length),
     _{placed:Placed, solutions:Solutions, status:Status} :< End.
 
-test(pages_are_the_whole, [forall(( member(Algorithm, [course, 'prolog-course', 'prolog-logical', 'prolog-permutation', 'prolog-bits', 'prolog-clpfd',
-                                                       'prolog-propagator', 'las-vegas']),
-                                    member(Count, [1, 7, 100]) ))]) :-
+test(pages_are_the_whole, [forall(( paged(Algorithm), member(Count, [1, 7, 100]) ))]) :-
     plain_events([algorithm=Algorithm, n=4], 5000, Whole, End),
     plain_events([algorithm=Algorithm, n=4], Count, Pages, EndOfPages),
     agree(Algorithm-Count, Pages, Whole),
@@ -169,6 +167,14 @@ test(every_algorithm, [forall(watched(Algorithm))]) :-
 watched(Algorithm) :-
     explorer_answer('/api/algorithms', [], Answer),
     member(Algorithm, Answer.algorithms).
+
+%   One of each kind: the traces of all C algorithms take the same way.
+
+paged(course).
+paged('las-vegas').
+paged(Algorithm) :-
+    queens_style(Style, _, _),
+    atom_concat('prolog-', Style, Algorithm).
 
 header(Page, [Format-Kind, Version, Algorithm, N, Fixed, Seed, First]) :-
     _{format:Format0, version:Version, algorithm:Algorithm0, n:N, fixed:Fixed, seed:Seed, first:First} :< Page.header,

@@ -34,16 +34,6 @@ test(names, true(Found == Expected)) :-
     findall(Name, listed(Name), Listed),
     msort(Listed, Expected).
 
-test(rows_of_programs_are_used, true(Idle == [])) :-
-    implementations(Implementations),
-    findall(Name,
-            ( queens_implementations:row(program(Name), _, _, _),
-              format(string(Full), "languages/~w", [Name]),
-              \+ ( member(Implementation, Implementations),
-                   get_dict(name, Implementation, Full),
-                   get_dict(core, Implementation, [_|_]) ) ),
-            Idle).
-
 test(texts) :-
     implementations(Implementations),
     forall(( member(Implementation, Implementations),

@@ -8,15 +8,15 @@
 :- use_module(constraint).
 :- use_module(partial_board).
 
-/** <module> Which of two queries is the smaller, and which are smaller than one
+/** <module> Which of two queries is smaller, and which queries are smaller than a given one
 
-The smallest is the one to read: a size before none, a small one before a large one, and then as little written as
-possible. See partial_board.pl for the term.
+The smallest query is the easiest to read: a known size before an unknown one, a small size before a large one, and then the
+shortest text. See partial_board.pl for the term.
 */
 
 %!  board_weight(+Board, -Weight) is det.
 %
-%   Weights are compared in the standard order of terms. There is no endless descent among them: all numbers in a weight
+%   Weights are compared in the standard order of terms. No descent among them is endless: all numbers in a weight
 %   are natural.
 
 board_weight(Board, weight(Endless, Size, Length, Extras, Given, Unknown, Sum, Most)) :-
@@ -54,7 +54,7 @@ element_weight(known(Term), Weight) :-
     term_weight(Term, Weight).
 element_weight(_, 0).
 
-%   Among terms that are no rows, `a` is the plainest.
+%   Among terms that are not rows, `a` is the simplest.
 
 term_weight(Integer, Weight) :-
     integer(Integer),
@@ -65,8 +65,8 @@ term_weight(_, 1002).
 
 %!  lighter_boards(+Board, +To, -Boards) is det.
 %
-%   Boards are those that are like Board with something taken away or made smaller, and lighter than it; lightest first.
-%   To is the greatest size to put in for an unknown one.
+%   Boards are those made from Board by removing something or making it smaller, if they are lighter; lightest first.
+%   To is the greatest size to use for an unknown one.
 
 lighter_boards(Board, To, Boards) :-
     board_weight(Board, Weight),
@@ -129,8 +129,8 @@ other_size(Size0, _, a) :-
     \+ integer(Size0),
     Size0 \== unknown.
 
-%   without_column(Elements0, End0, Column, Elements, End): references to columns behind the one that goes are renumbered, those
-%   to it are free.
+%   without_column(Elements0, End0, Column, Elements, End): references to columns after Column are renumbered, those
+%   to Column become free.
 
 without_column(Es0, End0, I, Es, End) :-
     nth1(I, Es0, _, Es1),

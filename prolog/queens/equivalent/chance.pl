@@ -8,12 +8,12 @@
 :- use_module(library(lists)).
 :- use_module(library(pairs)).
 
-/** <module> Seeded random numbers that nobody else sees
+/** <module> Seeded random numbers without global state
 
-A grammar over the state of the generator, an integer of 64 bits: so there is none to set, to save, or to share between
-threads, and a seed gives the same numbers in every version of Prolog.
+A grammar over the state of the generator, an integer of 64 bits. So there is no global state to set, to save, or to share
+between threads, and a seed gives the same numbers in every version of Prolog.
 
-Source: splitmix64, as in `c/random.h`.
+Source: splitmix64, as in `c/search/random.h`.
 */
 
 :- meta_predicate
@@ -30,7 +30,7 @@ drawn(Word, Counter0, Counter) :-
 
 %!  among(+Low, +High, -Integer)// is det.
 %
-%   Low =< Integer =< High. 2^64 is so much more than any range here that the remainder is even enough.
+%   Low =< Integer =< High. The ranges here are so small against 2^64 that the remainder is even enough.
 
 among(Low, High, Integer) -->
     drawn(Word),

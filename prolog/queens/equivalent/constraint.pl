@@ -14,13 +14,13 @@
 :- use_module(library(lists)).
 :- use_module(library(when)).
 
-/** <module> What waits for the arguments of a query
+/** <module> Constraints and goals that wait for the arguments of a query
 
-A constraint of a board (see partial_board.pl) becomes a goal that is called before the relation, and waits for variables
+A constraint of a board (see partial_board.pl) becomes a goal that is called before the relation and waits for variables
 of N and Rows. A place is `size` (N), `rows` (Rows), `tail` (the open end of Rows), or the number of a column.
 
   - dif(Place, Row), by dif/2
-  - unequal(I, J), above(I, Row), by freeze/2; whole(Row): a frozen open end, which must not go on with Row
+  - unequal(I, J), above(I, Row), by freeze/2; whole(Row): a frozen open end, which must not continue with Row
   - greater(Place, Row), less(I, J), by CLP(FD)
   - woken(Trigger, Effect): a goal that does more than fail. Trigger is freeze(Place), ground(Place), both(P, Q), either(P, Q)
     or same(P, Q). Effect is
@@ -29,17 +29,16 @@ of N and Rows. A place is `size` (N), `rows` (Rows), `tail` (the open end of Row
       - `throw`: throw(oops)
       - `branch`: (X=a ; X=b)
       - choice(Row): (X=a, Row is there ; X=b)
-      - `ask`: the relation itself, p(4, [X|_]), which has two answers
+      - `ask`: a call of the relation itself, p(4, [X|_]), which has two answers
 
-Only those that neither throw nor branch, and do not bind X, are pure in the sense that all orders of calling them are the
-same.
+Only constraints that neither throw nor branch, and do not bind X, are pure: the order of calling them does not matter.
 */
 
 %!  constraint_goal(+Arguments, +Constraint, -Goal) is semidet.
 %
 %   Goal is what Constraint means for arguments(Relation, N, Rows, Prefix, Tail). Prefix and Tail are the parts of Rows.
-%   Relation is the closure that is asked, or `p` for a goal to show. Fails where what Goal would wait for is known
-%   already: it would decide the query before it is asked.
+%   Relation is the closure to call, or `p` for a goal to show. Fails if what Goal would wait for is already known: it would
+%   decide the query before the relation is called.
 
 constraint_goal(Arguments, Constraint, Goal) :-
     goal(Constraint, Arguments, Goal),
@@ -144,14 +143,14 @@ constraint_throws(woken(_, throw)).
 
 %!  constraint_size(+Constraint, -Size) is det.
 %
-%   Size is what the goal asks the relation for, 0 if it does not ask.
+%   Size is the size for which the goal calls the relation, 0 if it does not call it.
 
 constraint_size(woken(_, ask), 4) :- !.
 constraint_size(_, 0).
 
 %!  constraint_weight(+Constraint, -Weight) is det.
 %
-%   The weight is the length of the goal for a reader: freeze/2 of N is lightest.
+%   The weight is the length of the goal for a reader: freeze/2 of N is the lightest.
 
 constraint_weight(woken(Trigger, Effect), Weight) :-
     !,
@@ -214,7 +213,7 @@ simpler_constraint(woken(Trigger, Effect0), woken(Trigger, Effect)) :-
 
 %!  waking(+N, +Elements, +End, -Constraint) is nondet.
 %
-%   Constraint is one that can wait for something in the board of size N with Elements and End: one of each kind.
+%   Constraint can wait for something in the board of size N with Elements and End: one constraint of each kind.
 
 waking(N, Elements, End, woken(Trigger, Effect)) :-
     waking_trigger(Elements, End, Trigger),

@@ -8,28 +8,28 @@
 
 /** <module> In which aspect two outcomes of one query differ
 
-For outcomes see outcome.pl.
+outcome.pl explains outcomes.
 */
 
 %!  outcomes_differ(+Aspects, +OutcomeP, +OutcomeQ, -Aspect) is det.
 %
-%   Aspect is the first of these in which they differ, as far as it is among Aspects; `none`; or `undecided`:
+%   Aspect is the first of these in which they differ and that is among Aspects; `none`; or `undecided`:
 %
 %     - `end`
-%       Only one of them comes to an end. It need not be among Aspects. If neither does, nothing is decided.
+%       Only one of them ends. It need not be among Aspects. If neither ends, nothing is decided.
 %     - `errors`
-%       Only one raises an exception, or another one, or after another number of answers.
+%       Only one raises an exception, or they raise different ones, or after different numbers of answers.
 %     - `answers`
-%       Not the same answers, each as often. One that has none because it raises an exception counts here if errors are
-%       not among Aspects.
+%       The answers differ, or the number of times each comes. An outcome without answers because of an exception counts here
+%       if errors are not among Aspects.
 %     - `set`
-%       Not the same answers, however often. It is for those who do not ask for `answers`.
+%       The sets of answers differ. It is used if `answers` is not among Aspects.
 %     - `order`
 %       The same answers, in another order.
 %     - `determinism`
 %       Only one leaves a choice point after the last answer.
 %
-%   Where the order does not matter, and there are more answers than were asked for, different answers decide nothing.
+%   If the order does not matter and there are more answers than were asked for, different answers decide nothing.
 
 outcomes_differ(Aspects, outcome(AnswersP, PortsP), outcome(AnswersQ, PortsQ), Aspect) :-
     last(PortsP, EndP),
@@ -93,9 +93,9 @@ outcome_is_endless(outcome(_, Ports)) :-
 
 %!  outcome_account(+Aspect, +Outcome, -Account) is det.
 %
-%   Account is what Outcome says about Aspect: answers(Answers), error(Formal), exception(Exception), one of these two
-%   with the number of answers before as second argument if there were any, or endless(Answered); where Aspect is
-%   `determinism`, `choice_point` or `no_choice_point`.
+%   Account is the part of Outcome for Aspect: answers(Answers), error(Formal), exception(Exception), one of these two
+%   with the number of answers before as second argument if there were any, or endless(Answered); for the aspect
+%   `determinism`, it is `choice_point` or `no_choice_point`.
 
 outcome_account(Aspect, outcome(Answers, Ports), Account) :-
     append(Before, [End], Ports),

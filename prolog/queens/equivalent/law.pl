@@ -8,25 +8,25 @@
 :- use_module(partial_board).
 :- use_module(time_limit).
 
-/** <module> What the answers to one query say about those to another
+/** <module> Laws between the answers to two queries of one relation
 
 These laws need no second relation:
 
   - `columns_reversed`, `rows_reversed`, `transposed`
-    A symmetry of the square maps the answers to a board to those of its image. These three generate all eight.
+    A symmetry of the square maps the answers for a board to those for its image. These three generate all eight.
   - `prefix`
-    The answers to a prefix of queens are those to the prefixes that are one queen longer, in their order.
+    The answers for a prefix of queens are those for the prefixes that are one queen longer, in their order.
   - `reordered`
-    A queen, a shared variable, a constraint or a goal that wakes up gives the same answers before the relation is called
-    and after it. So a constraint never adds an answer.
+    A queen, a shared variable, a constraint or a goal that wakes up gives the same answers whether it comes before the call of
+    the relation or after it. So a constraint never adds an answer.
 */
 
 :- meta_predicate broken_law(2, +, +, -, -).
 
 %!  broken_law(:Relation, +Board, +Seconds, -Law, -Answers) is nondet.
 %
-%   Law should make the two lists of the pair Answers the same, and does not. A law for which one of the queries raises an
-%   exception, does not end within Seconds, or has too many answers, says nothing.
+%   By Law the two lists of the pair Answers should be the same, and they differ. A law is not applied if one of its queries
+%   raises an exception, does not end within Seconds, or has too many answers.
 
 broken_law(Relation, Board, Seconds, Law, Left-Right) :-
     law(Law, Board, Relation, Seconds, Left, Right),
@@ -69,7 +69,7 @@ longer(Relation, N, Elements, Most, Seconds, Row, Answers) :-
     append(Elements, [known(Row)], Longer),
     all_answers(Relation, board(N, Longer, open, [], Most), Seconds, Answers).
 
-%   The relation is called with nothing but the size, or the length.
+%   The relation is called with only the size, or the length, known.
 
 answer_after(Relation, Board, Answer) :-
     board_query(Board, Relation, N, Rows, Extras, Goals),

@@ -5,14 +5,14 @@
           ]).
 :- use_module(time_limit).
 
-/** <module> Does the first answer come before the work for all?
+/** <module> Does the first answer come before the work for all answers is done?
 
-Work is counted in inferences, so that it is the same on every machine. What is done in C is not counted.
+Work is counted in inferences, so that it is the same on every machine. Work in C is not counted.
 */
 
 %!  laziness_size(-N) is det.
 %
-%   The size that is asked for: it has 92 solutions, so that the first is little of the work.
+%   The size of the query: it has 92 solutions, so that the first is a small part of the work.
 
 laziness_size(8).
 
@@ -45,7 +45,7 @@ inferences(Goal, Inferences) :-
 
 %!  laziness_difference(+P, +Q, -Differs) is det.
 %
-%   Differs is `true` if only one of them is lazy; `undecided` where one is endless; else `none`.
+%   Differs is `true` if only one of them is lazy; `undecided` if one is endless; else `none`.
 
 laziness_difference(P, Q, Differs) :-
     (   ( P == endless ; Q == endless )

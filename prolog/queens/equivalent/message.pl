@@ -3,7 +3,7 @@
 :- use_module(library(terms)).
 :- use_module('../board').
 
-/** <module> The words in which queens_equivalent/3 tells what it found
+/** <module> The messages of queens_equivalent/3
 */
 
 :- multifile prolog:message//1.
@@ -126,7 +126,7 @@ answer_text(woke(Answer, Bindings), Text) :-
 answer_text(N-Rows, Text) :-
     term_text(p(N, Rows), Text).
 
-%   term_text(Term, Text): as one would type it. Each variable has a name or is `_`; a cyclic list is told by an equation.
+%   term_text(Term, Text): as a user would type it. Each variable has a name or is `_`; a cyclic list is shown as an equation.
 
 term_text(Term, Text) :-
     copy_term_nat(Term, Copy),

@@ -13,7 +13,7 @@
 :- use_module(partial_board).
 :- use_module(time_limit).
 
-/** <module> What a relation has to say, as a term to compare
+/** <module> The result of a query, as a term to compare
 */
 
 :- meta_predicate
@@ -24,16 +24,15 @@
 %!  outcome(:Relation, ?N, ?Rows, +Most, +Seconds, -Outcome) is det.
 %
 %   Outcome is outcome(Answers, Ports) of call(Relation, N, Rows). Answers are N-Rows for each of at most Most answers
-%   in their order; where goals were woken, woke(N-Rows, Bindings) with what these bound; and where an answer leaves
-%   constraints, where(Answer, Goals). Ports has an element for each answer
-%   and at most one after them:
+%   in their order; if goals were woken, woke(N-Rows, Bindings) with their bindings; if an answer leaves constraints,
+%   where(Answer, Goals). Ports has an element for each answer and at most one after them:
 %
 %     - `exit`
 %       The answer left a choice point.
 %     - `last`
 %       The answer left none: it is the last one.
 %     - `more`
-%       The answer left one, and no more were asked for.
+%       The answer left one, and no more answers were asked for.
 %     - `fail`
 %       The call failed after the answers.
 %     - error(Formal), exception(Exception)
@@ -41,14 +40,14 @@
 %     - `endless`
 %       It was stopped after Seconds.
 %
-%   After one of the last three Answers is [], whatever there has been: only the ports are kept.
+%   After one of the last three, Answers is [], whatever the answers were: only the ports are kept.
 
 outcome(Relation, N, Rows, Most, Seconds, Outcome) :-
     asked(Relation, N, Rows, [], [], Most, Seconds, Outcome).
 
 %!  board_outcome(:Relation, +Board, +Seconds, -Outcome) is det.
 %
-%   As outcome/6, for the query that Board stands for: see partial_board.pl.
+%   As outcome/6, for the query of Board: see partial_board.pl.
 
 board_outcome(Relation, Board, Seconds, Outcome) :-
     board_query(Board, Relation, N, Rows, Extras, Goals),

@@ -16,8 +16,7 @@
 
 /** <module> Partial boards, each a query to a queens relation
 
-A board is written down as a ground term, so that it can be asked of one relation after the other, made smaller, and
-shown:
+A board is a ground term, so that several relations can be asked the same board, and it can be made smaller and shown:
 
     board(Size, Elements, End, Constraints, Most)
 
@@ -25,13 +24,13 @@ shown:
   - an element is `free`, known(Term), same(I): the variable of column I, or `size`: N itself
   - End is `closed` (a proper list), `open` (a partial list), rest(Term), `cyclic`, same(I) or `size`
   - a constraint is a goal that waits for one of these: see constraint.pl
-  - Most is how many answers are asked for
+  - Most is the number of answers to ask for
 */
 
 %!  board_query(+Board, +Relation, -N, -Rows, -Extras, -Goals) is det.
 %
-%   N and Rows are the arguments that Board stands for, once the list Goals has been called. Extras are the variables that
-%   goals bind when they are woken. Relation is the closure that is asked, or `p` for Goals to show.
+%   N and Rows are the arguments of the query of Board after the list Goals has been called. Extras are the variables that
+%   goals bind when they are woken. Relation is the closure to call, or `p` for Goals to show.
 
 board_query(board(Size, Elements, End, Constraints, _), Relation, N, Rows, Extras, Goals) :-
     (   Size == unknown
@@ -75,8 +74,8 @@ end_tail(same(I), N, Prefix, Tail) :-
 
 %!  board_goal(+Board, +Limited, -Goal) is det.
 %
-%   Goal is the query as one would type it, of a predicate called `p`. With Limited `true` it says how many answers are
-%   asked for.
+%   Goal is the query as a user would type it, of a predicate called `p`. With Limited `true` it limits the number of
+%   answers.
 
 board_goal(Board, Limited, Goal) :-
     board_query(Board, p, N, Rows, _, Goals),
@@ -90,7 +89,7 @@ board_goal(Board, Limited, Goal) :-
 
 %!  board_mode(+Board, -Mode) is det.
 %
-%   Mode is p(A, B): A is + or -, B is + for a ground list, - for nothing but a variable, and ? for all between.
+%   Mode is p(A, B): A is + or -, B is + for a ground list, - for a variable alone, and ? for all others.
 
 board_mode(Board, p(A, B)) :-
     Board = board(Size, Elements, End, Constraints, _),
@@ -108,8 +107,8 @@ board_mode(Board, p(A, B)) :-
 
 %!  board_size(+Board, -Size) is det.
 %
-%   Size is that of the smallest board that has room for the query, and for those that its goals ask, as far as it is of a
-%   sensible size.
+%   Size is that of the smallest board with room for the query and for the queries of its goals; sizes that no board has do not
+%   count.
 
 board_size(board(N, Elements, _, Constraints, _), Size) :-
     length(Elements, Length),
@@ -130,14 +129,14 @@ sensible(_, 0).
 
 %!  board_wakes(+Board) is semidet.
 %
-%   True if a goal waits that does more than fail where it must.
+%   True if a waiting goal does more than fail.
 
 board_wakes(board(_, _, _, Constraints, _)) :-
     memberchk(woken(_, _), Constraints).
 
 %!  board_branches(+Board) is semidet.
 %
-%   True if a goal that waits has more than one answer.
+%   True if a waiting goal has more than one answer.
 
 board_branches(board(_, _, _, Constraints, _)) :-
     member(Constraint, Constraints),
@@ -146,7 +145,7 @@ board_branches(board(_, _, _, Constraints, _)) :-
 
 %!  board_throws(+Board) is semidet.
 %
-%   True if a goal that waits raises an exception.
+%   True if a waiting goal raises an exception.
 
 board_throws(board(_, _, _, Constraints, _)) :-
     member(Constraint, Constraints),
@@ -155,8 +154,8 @@ board_throws(board(_, _, _, Constraints, _)) :-
 
 %!  board_is_plain(+Board) is semidet.
 %
-%   True if the relation promises that no choice point is left after the last answer: Rows is ground, and no goal that
-%   waits leaves one; or it has a known length, integers, and distinct variables for which nothing waits.
+%   True if the relation promises that no choice point is left after the last answer: Rows is ground, and no waiting goal
+%   leaves one; or it has a known length, integers, and distinct variables on which no goal waits.
 
 board_is_plain(Board) :-
     board_mode(Board, p(_, +)),
@@ -202,7 +201,7 @@ open_element(_, _).
 
 %!  board_is_endless(+Board) is semidet.
 %
-%   True if nothing in Board bounds the size: answers go on for ever.
+%   True if nothing in Board bounds the size: the answers never end.
 
 board_is_endless(board(unknown, _, End, _, _)) :-
     End \== closed.

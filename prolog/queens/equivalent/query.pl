@@ -17,16 +17,16 @@
 :- use_module(script).
 :- use_module(settings).
 
-/** <module> What can be asked of a predicate
+/** <module> The queries to a predicate
 
-A query is a board (see partial_board.pl), a script (see script.pl), or lazy(N): how much work is the first answer for size N?
+A query is a board (see partial_board.pl), a script (see script.pl), or lazy(N): the work for the first answer for size N.
 */
 
 :- meta_predicate query_outcome(2, +, +, +, -).
 
 %!  query_outcome(:Relation, +Query, +Settings, +Seconds, -Outcome) is det.
 %
-%   Outcome is what Relation says to Query: of a board, the term of outcome/6; of a script, said(Said); of lazy(N), the
+%   Outcome is the result of Relation for Query: for a board, the term of outcome/6; for a script, said(Said); for lazy(N), the
 %   term of laziness/4.
 
 query_outcome(Relation, script(Commands), Settings, Seconds, said(Said)) :-
@@ -53,9 +53,9 @@ query_endless(outcome(Answers, Ports)) :-
 %!  query_difference(+Query, +Settings, +OutcomeP, +OutcomeQ, -Found) is det.
 %
 %   Found is `none`, `undecided`, or found(Query, Aspect, OutcomeP, OutcomeQ). Aspect is one of outcomes_differ/4,
-%   `laziness`, or commands(Place), where the outcomes are what is said to the command at Place.
+%   `laziness`, or commands(Place), where the outcomes are the results of the command at Place.
 %
-%   @error existence_error(Type, Value) that both raise: two predicates that both miss something they call would agree on
+%   @error existence_error(Type, Value) if both raise it: two predicates that both call something missing would agree on
 %          everything.
 
 query_difference(script(Commands), _, said(SaidP), said(SaidQ), Found) :-
@@ -90,8 +90,8 @@ unless_missing(outcome(_, [error(existence_error(Type, Value))]), outcome(_, [er
     existence_error(Type, Value).
 unless_missing(_, _).
 
-%   promised(Board, Aspect): the relation promises something about it. Goals that branch may do so before or after the
-%   search does, which changes the order of answers; but not if each size has at most one solution.
+%   promised(Board, Aspect): the relation promises something about Aspect. Goals that branch can do so before or after the
+%   search branches, which changes the order of answers, unless each size has at most one solution.
 
 promised(Board, Aspect) :-
     (   Aspect == order
@@ -156,7 +156,7 @@ starts_from(From, board(Size, Elements, _, _, _)) :-
 
 %!  lighter_queries(+Query, +Aspect, +Settings, -Queries) is det.
 %
-%   Queries are those that are lighter than Query, which shows a difference in Aspect, and in question.
+%   Queries are those lighter than Query, which shows a difference in Aspect, that the settings allow.
 
 lighter_queries(Query, Aspect, Settings, Queries) :-
     setting(Settings, sizes, _-To),

@@ -12,8 +12,8 @@
 
 /** <module> Random partial boards
 
-Of ten boards, one has sizes without end, one is wrong, and eight are to be completed; three of these have goals that do
-more than fail when they wake up.
+Of ten boards, one has no bound on the size, one has wrong arguments, and eight are to be completed; three of these have
+goals that do more than fail when they wake up.
 */
 
 %!  random_boards(+Seed, +Count, +Sizes, +Most, -Boards) is det.
@@ -40,8 +40,8 @@ kind(Lot, waking) :-
     !.
 kind(_, ordinary).
 
-%   random_board(Kind, N, From, Most, Board). Size unknown and list open: only a board that has answers comes to an end.
-%   Any single queen can be completed, on some size.
+%   random_board(Kind, N, From, Most, Board). If the size is unknown and the list open, only a query with answers ends.
+%   Any single queen can be completed on a board of some size.
 
 random_board(endless, N, From, Limit, board(unknown, Elements, open, [], Most)) -->
     { Longest is max(From, min(N, 2)),
@@ -83,7 +83,7 @@ random_board(waking, N0, From, Most, board(Size, Elements, End, Goals, Most)) --
     among(1, 8, Lot),
     random_goals(Lot, Count, Shuffled, Throwing, Goals).
 
-%   What else would wake up where a goal throws, and which of them is first, is open: so it is alone.
+%   A goal that throws is the only one: which of several goals wakes up first is not specified.
 
 random_goals(1, _, _, [Throwing|More], [Goal]) -->
     !,
@@ -120,7 +120,7 @@ random_elements(N, Elements) -->
     one_of([0, 10, 30, 60, 100], Percent),
     all_drawn(random_element(N, Percent), Rows, Elements).
 
-%   Half of them are a solution if there is one: a few queens of any other placement leave none.
+%   Half of them are part of a solution if there is one: a few queens of another placement rarely have a completion.
 
 random_rows(N, Rows) -->
     { numbers(N, Columns) },

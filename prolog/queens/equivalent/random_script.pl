@@ -10,7 +10,7 @@
 %!  random_scripts(+Seed, +Count, +Sizes, +Most, +Memory, -Scripts) is det.
 %
 %   Scripts are Count random scripts (see script.pl) of up to 20 commands, for boards of the sizes From-To, 6 at most, or
-%   From. Memory is `none` where allocations can't be made to fail. The same arguments give the same scripts.
+%   From. Memory is `none` if allocations cannot be made to fail. The same arguments give the same scripts.
 
 random_scripts(Seed, Count, From-To0, Most, Memory, Scripts) :-
     To is max(From, min(To0, 6)),

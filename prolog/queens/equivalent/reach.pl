@@ -8,16 +8,15 @@
 :- use_module('../styles/bits').
 :- use_module(partial_board).
 
-/** <module> How far the answers to a query go that nothing bounds
+/** <module> The number of answers to ask for if nothing bounds the size
 
-Only as many answers may be asked for as there are of the sizes in question: the next one may be of any size, and take
-any time.
+Only the answers for the sizes of the comparison can be asked for: the next one can be of any size, and take any time.
 */
 
 %!  board_reach(+Board, +Sizes, +Most, -Count) is det.
 %
-%   Count is how many solutions fit Board that are of sizes in Sizes, From-To, and not above 12, where a search becomes
-%   slow. No more than Most are counted.
+%   Count is the number of solutions that fit Board, of the sizes From-To of Sizes up to 12, since larger searches are slow.
+%   No more than Most are counted.
 
 board_reach(Board, From-To, Most, Count) :-
     Last is min(To, 12),
@@ -28,7 +27,7 @@ board_reach(Board, From-To, Most, Count) :-
 
 %!  board_is_hopeless(+Board) is semidet.
 %
-%   True if what is known in Board, which has no argument of a wrong type, admits no size at all.
+%   True if the known elements of Board, which has no argument of a wrong type, fit no size.
 
 board_is_hopeless(Board) :-
     board_query(Board, p, N, Rows, _, _),

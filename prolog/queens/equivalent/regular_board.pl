@@ -15,14 +15,14 @@
 :- use_module(partial_board).
 :- use_module(reach).
 
-/** <module> The partial boards that every comparison asks for
+/** <module> The partial boards that every comparison uses
 
 One of each kind that the relation distinguishes, lightest first. See partial_board.pl for the term.
 */
 
 %!  every_board_size(-N) is det.
 %
-%   Up to size N every list of known rows and free columns is asked for.
+%   Up to size N every list of known rows and free columns is used.
 
 every_board_size(3).
 
@@ -35,15 +35,14 @@ sized_boards(N, Most, Boards) :-
 
 %!  wrong_boards(+N, +Most, -Boards) is det.
 %
-%   Boards are queries with arguments of wrong types, and of which more than one is wrong. N is a right size.
+%   Boards are queries with one or several arguments of wrong types. N is a correct size.
 
 wrong_boards(N, Most, Boards) :-
     lightest_first(wrong(N), Most, Boards).
 
 %!  endless_boards(+Sizes, +Most, -Boards) is det.
 %
-%   Boards are queries that nothing bounds: N is unknown, and Rows open. They are asked for the answers of Sizes, but not
-%   for more than 20.
+%   Boards are queries without a bound on the size: N is unknown, and Rows open. They ask for the answers of Sizes, at most 20.
 
 endless_boards(From-To, Most0, Boards) :-
     Most1 is min(Most0, 20),
@@ -80,7 +79,7 @@ kind_board(endless(From), Most0, board(unknown, Free, open, [Goal], Most)) :-
     Goal \= woken(_, choice(_)),
     Most is min(Most0, 2 * (2-From)).
 
-%   The last ones end with size 1, since from size 4 on goals that branch may have their answers in any order.
+%   The last ones end with size 1, since from size 4 on goals that branch can have their answers in any order.
 
 %   sized_board(N, Size, Elements, End, Constraints)
 
@@ -178,7 +177,7 @@ end_column(N, Column) :-
     distinct(Column, member(Column, [1, N])),
     Column >= 1.
 
-%   On larger boards not every row.
+%   On larger boards, not every row is used.
 
 end_row(N, Row) :-
     Beyond is N + 1,

@@ -18,11 +18,11 @@
 A script is script(Commands). There are two engines, 1 and 2, each for a query that stays open between commands:
 
   - open(Engine, Board)
-    asks the query Board (see partial_board.pl) for its first answer. What was open in Engine is abandoned.
+    asks the query Board (see partial_board.pl) for its first answer. A query that was open in Engine is abandoned.
   - redo(Engine)
     asks for the next answer
   - nest(Engine, Board)
-    asks the query Board after the answer of the query that is open: redo/1 is for its answers first
+    asks the query Board after the answer of the open query: redo/1 asks for answers of Board first
   - cut(Engine)
     cuts the choice points of all queries in Engine
   - throw(Engine)
@@ -32,16 +32,16 @@ A script is script(Commands). There are two engines, 1 and 2, each for a query t
   - starve(K, Board)
     asks for all answers while allocation K from now fails
 
-At the end the first query of the script is asked once more, to see what the commands have left behind. To each command
-something is said: answer(Answer), `done`, error(Formal), exception(Exception), `over` after too long,
-`cut`, or `closed` if no query was open. starve/2 says starved(Answers, End).
+At the end the first query of the script is asked again, to see whether the commands have changed anything. Each command has a
+result: answer(Answer), `done`, error(Formal), exception(Exception), `over` after too long, `cut`, or `closed` if no query was
+open. The result of starve/2 is starved(Answers, End).
 */
 
 :- meta_predicate script_said(2, +, +, +, -).
 
 %!  script_said(:Relation, +Script, +Memory, +Seconds, -Said) is det.
 %
-%   Said is the list of what each command of Script gets from Relation. No query may take longer than Seconds. Memory is
+%   Said is the list of the results of the commands of Script for Relation. No query may take longer than Seconds. Memory is
 %   a closure to call with K, or with -1 to let all allocations succeed again.
 
 script_said(Relation, Script, Memory, Seconds, Said) :-
@@ -113,7 +113,7 @@ close_engine(Engines, I) :-
     ;   true
     ).
 
-%   What an engine runs. The limits of a thread do not reach into its engines, so each command has one here.
+%   The goal of an engine. The time limit of a thread does not apply to its engines, so each command has its own.
 
 session(Relation, Board, Seconds, Reply) :-
     Limit = limit(Seconds, none),
@@ -223,8 +223,8 @@ command_goal(Command, Command).
 
 %!  said_differ(+SaidP, +SaidQ, -Place, -Pair) is semidet.
 %
-%   Place is that of the first command to which something else is said, Pair is what the two say. Who has no memory may
-%   say so, after some of the answers.
+%   Place is that of the first command with different results, Pair the two results. Without memory, a relation may raise
+%   an error after some of the answers.
 
 said_differ(SaidP, SaidQ, Place, P-Q) :-
     nth1(Place, SaidP, P),
@@ -251,8 +251,7 @@ prefix_of(Answers, All) :-
 
 %!  lighter_scripts(+Script, +To, +Place, -Scripts) is det.
 %
-%   Scripts are those that are like Script up to command Place, with a command left out, the last one first, or a query
-%   made smaller.
+%   Scripts are Script up to command Place with one command removed, the last one first, or with a query made smaller.
 
 lighter_scripts(script(Commands), To, Place, Scripts) :-
     findall(script(Fewer), fewer_commands(Commands, Place, Fewer), Shorter),

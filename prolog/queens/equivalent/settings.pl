@@ -15,7 +15,7 @@
 
 %!  comparison_settings(:Options, -Settings) is det.
 %
-%   Settings are the options of queens_equivalent/3 that say what to do, each once, the defaults filled in.
+%   Settings are the options of queens_equivalent/3 that control it, each once, with the defaults.
 %
 %   @error As queens_equivalent/3 for Options.
 

@@ -6,17 +6,17 @@
 
 /** <module> A time limit that a goal does not easily catch
 
-call_with_time_limit/2 throws once: a goal that catches all exceptions and goes on then has no limit any more, and where
-limits are nested, nobody knows whose it was. Here the exception names its call, and is thrown three times. A goal that
-catches more than that and never ends has no limit.
+call_with_time_limit/2 throws once: a goal that catches all exceptions and continues has no limit any more, and with nested
+limits the exception does not say which limit it is from. Here the exception names its call and is thrown three times. A goal
+that catches more than three and never ends has no limit.
 */
 
 :- meta_predicate within(+, 0, -).
 
 %!  within(+Seconds, :Goal, -Status) is det.
 %
-%   Calls once(Goal). Status is `true`, `false`, raised(Exception), or `over` where it took longer than Seconds, even if
-%   it came to an end on its own then. Exceptions that are meant for the whole thread are passed on.
+%   Calls once(Goal). Status is `true`, `false`, raised(Exception), or `over` if it took longer than Seconds, even if
+%   it then ended by itself. Exceptions for the whole thread are passed on.
 
 within(Seconds, Goal, Status) :-
     thread_self(Thread),

@@ -10,14 +10,16 @@
 
 /** <module> Style `bits`: integers as sets of rows
 
-A bit of an integer stands for a row. One set holds the rows that are left; two hold those of a column that are under
-attack along its diagonals, and move by one bit from column to column. What is left and not under attack is safe, and
-its lowest bit, `Safe /\ -Safe`, is the next row to try. After "N-Queens Problem" and the Forth program, whose sets
-these are; `c/word_lines.c` is the same in C. A column that has no safe row is never entered.
+Each bit of an integer represents a row. One set holds the free rows. Two more hold the rows of a column that are attacked
+along the diagonals; they shift by one bit from column to column. The free rows that are not attacked are safe, and the
+lowest of them, `Safe /\ -Safe`, is tried next. The sets are those of "N-Queens Problem" and of the Forth program;
+`c/search/word_lines.c` is the same in C. A column without a safe row is never entered.
 
-A queen that is known from the start has its lines in the sets from the start, so that it prunes wherever it stands.
-Its column is not searched: the columns between known queens are runs, and from run to run the sets just move on. A
-falling diagonal may begin below the board; so row 1 lies Base bits higher than the lowest of those.
+The lines of a known queen are in the sets from the start, so that it prunes wherever it is. Its column is not searched: the
+columns between known queens form runs, and from one run to the next the sets are only shifted. A falling diagonal can
+begin below the board, so row 1 is Base bits above the lowest bit in use.
+
+Paradigm: bits; core: columns; view: goals
 */
 
 %!  bits_queens(+N, ?Rows) is nondet.
@@ -45,7 +47,7 @@ run([Rows|Runs], Base, Left, Rising, Falling) :-
         columns(Rows, Safe, Left, Rising, Falling, Base, Runs)
     ).
 
-next_run([], _, _, _, _).
+next_run([], _, _, _, _).               % solution
 next_run([Run|Runs], Base, Left, Rising, Falling) :-
     Rising1 is Rising >> 1,
     Falling1 is Falling << 1,
@@ -63,14 +65,14 @@ columns(Rows, Safe, Left, Rising, Falling, Base, Runs) :-
         ;   Safe1 is Left1 /\ \(Rising1 \/ Falling1),
             Safe1 =\= 0,
             Row is msb(Bit) - Base,
-            columns(Rows1, Safe1, Left1, Rising1, Falling1, Base, Runs)
+            columns(Rows1, Safe1, Left1, Rising1, Falling1, Base, Runs)    % placed
         )
-    ;   Safe1 is Safe - Bit,
+    ;   Safe1 is Safe - Bit,            % retreated
         Safe1 =\= 0,
         columns(Rows, Safe1, Left, Rising, Falling, Base, Runs)
     ).
 
-%   runs(+Rows, -Runs): the elements before, between and behind the known ones.
+%   runs(+Rows, -Runs): the elements before, between and after the known ones.
 
 runs([], [[]]).
 runs([Row|Rows], Runs) :-
@@ -89,7 +91,7 @@ on_board(N, _-Row) :-
 below_board(Column-Row, Base0, Base) :-
     Base is max(Base0, Column - Row).
 
-%   The lines of a known queen, as the first column sees them, are free, and then they are not.
+%   The lines of a known queen, shifted to the first column, are free before and taken after.
 
 stands(Base, Column-Row, sets(Left0, Rising0, Falling0), sets(Left, Rising, Falling)) :-
     Bit is 1 << (Row+Base),

@@ -9,9 +9,11 @@
 
 /** <module> Style `course`: the course's outline as a relation
 
-The outline of the COMP 333 assignment goes column by column, tries the rows in ascending order, and asks of each
-whether there is no conflict (`nc`) with any of the previous columns. That is what stands here. What the outline does
-beside it, to remember what was tried and to undo it, is backtracking: compare `c/course.c`.
+The outline of the COMP 333 assignment goes column by column, tries the rows in ascending order, and tests that each has no
+conflict (`nc`) with any of the previous columns. This file does only that. The rest of the outline, which remembers what
+was tried and undoes it, is Prolog's backtracking: compare `c/course.c`.
+
+Paradigm: logic; core: course_columns; view: goals
 */
 
 %!  course_queens(+N, ?Rows) is nondet.
@@ -28,14 +30,14 @@ course_queens(N, Rows) :-
 %!  course_columns(+Columns, +Previous, +N, :Safe) is nondet.
 %
 %   Each of Columns, a list of Column-Row, gets a queen on a row from 1 to N for which call(Safe, Column-Row, Previous)
-%   holds. Previous are the queens of the columns before it, nearest first. Whoever wants to watch the search passes
-%   another Safe: ../trace/course.pl does.
+%   holds. Previous is the list of the queens in the columns before it, nearest first. To watch the search, ../trace/outline.pl
+%   passes another Safe.
 
-course_columns([], _, _, _).
+course_columns([], _, _, _).            % solution
 course_columns([Column-Row|Columns], Previous, N, Safe) :-
-    between(1, N, Row),
-    call(Safe, Column-Row, Previous),
-    course_columns(Columns, [Column-Row|Previous], N, Safe).
+    between(1, N, Row),                 % retreated
+    call(Safe, Column-Row, Previous),   % rejected
+    course_columns(Columns, [Column-Row|Previous], N, Safe).    % placed
 
 %!  nc_with_previous(+Queen, +Previous) is semidet.
 
@@ -44,7 +46,7 @@ nc_with_previous(Queen, [Other|Previous]) :-
     nc(Queen, Other),
     nc_with_previous(Queen, Previous).
 
-%   No conflict: neither is the row the same, nor is it as many rows away as it is columns away.
+%   No conflict: the rows differ, and the distance in rows differs from the distance in columns.
 
 nc(ColA-PosA, ColB-PosB) :-
     PosA =\= PosB,

@@ -5,13 +5,15 @@
 
 /** <module> Style `logical`: logical variables as the board's lines
 
-Each row and each diagonal of the board is a variable. A queen binds the three that it stands on to its own column;
-where another queen stands on one of them, that fails. So unification is the test for attacks, and placing, testing and
-undoing are one thing. Nothing is counted or compared. After a program of Thom Fruehwirth's (1991).
+Each row and each diagonal of the board is a variable. A queen binds the three variables of its lines to its own column; if
+another queen is on one of these lines, the unification fails. So unification is the test for attacks, and backtracking
+undoes placement and test together. Nothing is counted or compared. The idea is from a program of Thom Fruehwirth (1991).
 
-The rows' lines are one list, which all columns share. From one column to the next the rising diagonals move by a row,
-and the falling ones by a row the other way: the list of the one loses its first element, that of the other gets a new
-one in front. Neither list needs an end, since the list of rows has one.
+All columns share one list of the variables of the rows. From one column to the next, rising diagonals move by one row and
+falling diagonals by one row in the other direction: the list of rising diagonals loses its first element, and that of
+falling diagonals gets a new first element. Both lists can be partial, since the list of rows has an end.
+
+Paradigm: logic; core: stands; view: goals
 */
 
 %!  logical_queens(+N, ?Rows) is nondet.
@@ -26,20 +28,20 @@ logical_queens(N, Rows) :-
     queens(Queens, Numbers, Lines).
 
 %   diagonals(Numbers, Rising, Falling, Columns): for the column of each number, the diagonals that cross it, as lists
-%   from its first row on.
+%   that begin at its first row.
 
 diagonals([], _, _, []).
 diagonals([Number|Numbers], Rising, Falling, [column(Number, Rising, Falling)|Columns]) :-
     Rising = [_|NextRising],
     diagonals(Numbers, NextRising, [_|Falling], Columns).
 
-queens([], _, _).
+queens([], _, _).                       % solution
 queens([column(Column, Rising, Falling)-Row|Queens], Numbers, Lines) :-
     stands(Numbers, Lines, Rising, Falling, Row, Column),
     queens(Queens, Numbers, Lines).
 
-%   The queen of Column stands on one of these squares, in Row, and nothing else stands on its lines.
+%   The queen of Column is on one of these squares, in Row, and no other queen is on its lines.
 
-stands([Row|_], [Column|_], [Column|_], [Column|_], Row, Column).
-stands([_|Numbers], [_|Lines], [_|Rising], [_|Falling], Row, Column) :-
+stands([Row|_], [Column|_], [Column|_], [Column|_], Row, Column).    % placed
+stands([_|Numbers], [_|Lines], [_|Rising], [_|Falling], Row, Column) :-    % retreated
     stands(Numbers, Lines, Rising, Falling, Row, Column).

@@ -8,9 +8,11 @@
 
 /** <module> Style `permutation`: generate and test
 
-One queen in each column and in each row is a permutation of 1..N. So generate the permutations, in ascending order, and
-test their diagonals: the definition of the puzzle, run as it stands. It knows a bad beginning only by its end, and
-sees all N! ends.
+One queen in each column and in each row is a permutation of 1..N. So this style generates the permutations in ascending
+order and tests their diagonals: it runs the definition of the puzzle. It tests a board only when it is complete, so it
+generates all N! permutations.
+
+Paradigm: logic; core: permutation_queens; view: goals
 */
 
 %!  permutation_queens(+N, ?Rows) is nondet.
@@ -22,15 +24,15 @@ permutation_queens(N, Rows) :-
     drawn(Rows, Numbers),
     diagonals_differ(Rows).
 
-%   Rows are Left in some order. Unlike permutation/2, it draws the first row first, so that known rows are drawn only
-%   once, and results ascend.
+%   Rows is Left in some order. Unlike permutation/2, it draws the first row first, so that known rows are drawn only once and
+%   results ascend.
 
 drawn([], []).
 drawn([Row|Rows], Left) :-
-    select(Row, Left, Rest),
-    drawn(Rows, Rest).
+    select(Row, Left, Rest),            % retreated
+    drawn(Rows, Rest).                  % placed
 
-diagonals_differ([]).
+diagonals_differ([]).                   % solution
 diagonals_differ([Row|Rows]) :-
     off_diagonals(Rows, Row, 1),
     diagonals_differ(Rows).

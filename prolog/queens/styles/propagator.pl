@@ -8,14 +8,16 @@
 
 /** <module> Style `propagator`: one constraint of our own for each queen
 
-library(clpfd) lets a program bring its own constraints (its manual, "Custom constraints"): a term that says what is
-related, hung on the variables that concern it, and run/2 of it for each change. Here the term is a queen, with the
-queens to its left and to its right, nearest first, and it concerns nothing until its row is known. Then it strikes three
-rows out of each other column, once and for all. That is N propagators instead of one for each pair of queens.
+library(clpfd) accepts constraints of a program (see "Custom constraints" in its manual): a term that describes the
+relation, attached to variables, and run_propagator/2, which is called when one of them changes. Here the term is a queen
+with the queens to its left and to its right, nearest first. It does nothing until its row is known; then it removes three
+rows from each other column, once. So there are N propagators, and not one for each pair of queens.
 
-Two things make it fast. A propagator called `pneq` is woken only when its variable gets a value, since the library goes
-by that name (its own has two arguments, not three); called anything else, it would be woken for each row that is
-struck out. And rows are struck out of the library's domains here, by compiled arithmetic, and put back once a column.
+Two things make it fast. The library wakes a propagator with the name `pneq` only when its variable gets a value (the
+library's own `pneq` has two arguments, not three); with any other name it would be woken for each row that is removed. And
+this file removes rows from the library's domains by compiled arithmetic and writes each domain back once for each queen.
+
+Paradigm: constraints; core: post_queens; view: domains
 */
 
 %!  propagator_queens(+N, ?Rows) is nondet.
@@ -23,8 +25,8 @@ struck out. And rows are struck out of the library's domains here, by compiled a
 %   Rows, a list of N elements, is a solution.
 
 propagator_queens(N, Rows) :-
-    propagated_queens(N, Rows),
-    labeling([enum], Rows).
+    propagated_queens(N, Rows),         % solution
+    labeling([enum], Rows).             % choice, failure
 
 %!  propagated_queens(+N, ?Rows) is semidet.
 %
@@ -53,8 +55,8 @@ clpfd:run_propagator(pneq(Row, Left, Right), State) :-
 
 :- public strike/4.
 
-%   strike(Rows, Row, Above, Below): the first of Rows is one column away from the queen of Row and of the diagonal rows
-%   Above and Below, the next one two columns.
+%   strike(Rows, Row, Above, Below): removes the rows that a queen on Row attacks from each of Rows. The first of Rows is one
+%   column away from it, the next two; Above and Below are the rows of its diagonals in the column before the first.
 
 strike([], _, _, _).
 strike([Other|Rows], Row, Above0, Below0) :-
@@ -70,13 +72,13 @@ strike([Other|Rows], Row, Above0, Below0) :-
         (   removed(Domain2, Below, Domain) -> true ; Domain = Domain2 ),
         (   Domain == Domain0
         ->  true
-        ;   clpfd:fd_put(Other, Domain, Propagators)
+        ;   clpfd:fd_put(Other, Domain, Propagators)    % domain
         )
     ),
     strike(Rows, Row, Above, Below).
 
-%   removed(Domain0, Row, Domain): Row is in Domain0, and Domain is the rest. The library keeps a finite domain as
-%   from_to(n(Least), n(Greatest)), or as split(Hole, Below, Above), and writes none as `empty`.
+%   removed(Domain0, Row, Domain): Row is in Domain0, and Domain is the rest. The library represents a finite domain as
+%   from_to(n(Least), n(Greatest)) or split(Hole, Below, Above), and an empty one as `empty`.
 
 removed(from_to(n(Least), n(Greatest)), Row, Domain) :-
     Row >= Least,

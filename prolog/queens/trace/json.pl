@@ -2,18 +2,20 @@
           [ json_header/4,              % +Stream, +Style, +N, +First
             json_event/3,               % +Stream, +Tally, +Event
             json_end/3,                 % +Stream, +Status, +Tally
-            tally/2,                    % +Style, -Tally
+            watched_kinds/2,            % +Watched, -Kinds
+            tally/2,                    % +Kinds, -Tally
             tally_event/2,              % +Tally, +Event
             tally_counts/2,             % +Tally, -Counts
             last_queen/3                % +Rows, -Column, -Row
           ]).
 :- use_module(library(apply)).
+:- use_module(library(error)).
 :- use_module(library(lists)).
 
 /** <module> Traces as JSON Lines
 
-One line for each event, in the keys, the order and the spelling that `docs/traces.md` lays down: the traces of two
-programs can be compared as files.
+Each event is one line, with the keys, the order and the spelling of `docs/traces.md`, so that the traces of two programs can
+be compared as files.
 */
 
 %!  json_header(+Stream, +Style, +N, +First) is det.
@@ -25,7 +27,7 @@ json_header(Stream, Style, N, First) :-
 
 %!  json_event(+Stream, +Tally, +Event) is det.
 %
-%   Writes Event, and counts it in Tally.
+%   Writes Event and counts it in Tally.
 
 json_event(Stream, Tally, Event) :-
     event_fields(Event, Kind, Column, Key, Value),
@@ -42,7 +44,7 @@ event_fields(event(Kind, Column, Row), Kind, Column, Key, Row) :-
 event_fields(solution(Rows), solution, Column, solution, Row-Rows) :-
     last_queen(Rows, Column, Row).
 
-%   A list is written as JSON writes it.
+%   Prolog writes a list of integers as JSON does.
 
 value(row, Stream, Row) :-
     format(Stream, '"row":~d', [Row]).
@@ -53,7 +55,7 @@ value(solution, Stream, Row-Rows) :-
 
 %!  last_queen(+Rows, -Column, -Row) is det.
 %
-%   The last queen of a solution; -1 and -1 where there is none.
+%   The last queen of a solution; -1 and -1 if there is none.
 
 last_queen([], -1, -1) :- !.
 last_queen(Rows, Column, Row) :-
@@ -63,7 +65,7 @@ last_queen(Rows, Column, Row) :-
 
 %!  json_end(+Stream, +Status, +Tally) is det.
 %
-%   The last line: how the search ended, and how many events of each kind there were.
+%   Writes the last line: how the search ended, and the number of events of each kind.
 
 json_end(Stream, Status, Tally) :-
     format(Stream, '{"event":"end","status":"~w"', [Status]),
@@ -72,22 +74,29 @@ json_end(Stream, Status, Tally) :-
            format(Stream, ',"~w":~d', [Key, Count])),
     format(Stream, '}~n', []).
 
-%!  tally(+Style, -Tally) is det.
+%!  watched_kinds(+Watched, -Kinds) is det.
 %
-%   Tally is tally(Counts): a list of count(Kind, Key, Count), in the order in which they are written. Counting outlives
-%   backtracking.
+%   Kinds is a list of Kind-Key: the kinds of events of a style that is watched so (style_search/3), in the order in which they
+%   are counted, and the key of each count.
+%
+%   @error domain_error(queens_watched, Watched)
 
-tally(Style, tally(Counts)) :-
-    kinds(Style, Kinds),
-    maplist(counter, Kinds, Counts).
-
-kinds(Style, Kinds) :-
-    (   Style == course
-    ->  Kinds = [placed-placed, rejected-rejected, retreated-retreated, solution-solutions]
-    ;   memberchk(Style, [clpfd, propagator])
-    ->  Kinds = [choice-choices, failure-failures, domain-domains, solution-solutions]
-    ;   Kinds = [placed-placed, retreated-retreated, solution-solutions]
+watched_kinds(Watched, Kinds) :-
+    (   kinds(Watched, Kinds0)
+    ->  append(Kinds0, [solution-solutions], Kinds)
+    ;   domain_error(queens_watched, Watched)
     ).
+
+kinds(rows, [placed-placed, retreated-retreated]).
+kinds(outline(_), [placed-placed, rejected-rejected, retreated-retreated]).
+kinds(domains(_), [choice-choices, failure-failures, domain-domains]).
+
+%!  tally(+Kinds, -Tally) is det.
+%
+%   Tally is tally(Counts): a list of count(Kind, Key, Count), for Kinds of watched_kinds/2. Counting outlives backtracking.
+
+tally(Kinds, tally(Counts)) :-
+    maplist(counter, Kinds, Counts).
 
 counter(Kind-Key, count(Kind, Key, 0)).
 

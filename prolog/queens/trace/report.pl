@@ -4,10 +4,10 @@
             unless_stopped/2            % :Search, -Status
           ]).
 
-/** <module> How a search tells its observer
+/** <module> How a search reports to its observer
 
-As in C (`c/events.h`): the observer is called for each event in the order of the search, and where it fails, the search
-stops. Stopping is an exception, since failure would only make the search go on elsewhere.
+As in C (`c/search/observer.h`), a search calls the observer for each event in order, and stops if the observer fails. It
+stops by an exception: failure would only make it backtrack and continue.
 */
 
 :- meta_predicate
@@ -24,14 +24,14 @@ report(Observer, Event) :-
 
 %!  stop_search
 %
-%   Ends the search that runs.
+%   Ends the running search.
 
 stop_search :-
     throw(queens_search_stopped).
 
 %!  unless_stopped(:Search, -Status) is det.
 %
-%   Runs Search to its end: Status is `done`, or `stopped` where stop_search/0 ended it.
+%   Runs Search to its end: Status is `done`, or `stopped` if stop_search/0 ended it.
 
 unless_stopped(Search, Status) :-
     catch(( forall(Search, true), Status = done ), queens_search_stopped, Status = stopped).

@@ -5,16 +5,16 @@
 
 /** <module> The events of a relation that is watched from outside
 
-What binds a row places a queen, and what undoes it retreats. Each row is a variable that wakes a goal when it is bound
-(freeze/2): the goal tells that a queen was placed, and is backtracked into when she is taken off. So the relation runs as
-it stands, and does not know that it is watched. What it tries and does not bind to a row can't be seen.
+Binding a row places a queen, and undoing the binding is a retreat. Each row is a variable that wakes a goal when it is
+bound (freeze/2): the goal reports that a queen was placed, and backtracking into it reports that the queen was taken off.
+So the relation runs unchanged. A row that it tries without binding it is not seen.
 */
 
 :- meta_predicate rows_search(2, +, 1, -).
 
 %!  rows_search(:Relation, +N, :Observer, -Rows) is nondet.
 %
-%   As call(Relation, N, Rows). Observer is told event(placed, Column, Row) and event(retreated, Column, Row), counted
+%   As call(Relation, N, Rows). Observer is called with event(placed, Column, Row) and event(retreated, Column, Row), counted
 %   from 0.
 
 rows_search(Relation, N, Observer, Rows) :-

@@ -5,6 +5,7 @@
 :- use_module(library(apply)).
 :- use_module(library(lists)).
 :- use_module(comments).
+:- use_module(event_marks).
 
 /** <module> Listings cut from our own sources, and their lines counted
 
@@ -14,7 +15,7 @@ told from where it began.
 
 %!  core_listing(+File, +Name, -Lines) is det.
 %
-%   Lines, strings, are the definition of Name in File, as they stand there:
+%   Lines, strings, are the definition of Name in File, without the marks of events:
 %
 %     - C, Java: the function, from the line with its name to the closing brace below the beginning of that line
 %     - Prolog: all clauses of the predicates of this name, without lines between them
@@ -27,7 +28,7 @@ told from where it began.
 core_listing(File, Name, Lines) :-
     source_lines(File, Language, All),
     (   definition(Language, Name, All, Chosen)
-    ->  maplist([line(Text, _), Text]>>true, Chosen, Lines)
+    ->  maplist([line(Text, _), Line]>>unmarked_line(Text, Line), Chosen, Lines)
     ;   throw(error(existence_error(definition, Name), context(core_listing/3, File)))
     ).
 

@@ -1,6 +1,7 @@
 :- module(queens_tree,
           [ source_tree/1,              % -Folder
-            tree_file/2                 % +File, -Path
+            tree_file/2,                % +File, -Path
+            file_in_tree/2              % +Path, -File
           ]).
 
 /** <module> Where this project's own files are
@@ -24,3 +25,12 @@
 tree_file(File, Path) :-
     source_tree(Tree),
     absolute_file_name(File, Path, [relative_to(Tree)]).
+
+%!  file_in_tree(+Path, -File) is semidet.
+%
+%   File is the absolute Path from the root of the tree. Fails where Path is outside the tree.
+
+file_in_tree(Path, File) :-
+    source_tree(Tree),
+    atom_concat(Tree, Slashed, Path),
+    atom_concat(/, File, Slashed).

@@ -16,8 +16,8 @@
 `swipl -g compare_command compare_command.pl -- --NAME=VALUE ...`. The names are those of opt_type/3: `only` takes the names of
 implementations, with commas between, and `out` the folder of the report, which is `build/compare` by default.
 
-Exit status: 0 when the report is written, 1 when it can't be, 2 when an argument is wrong, 128 and its number after a
-signal. What was finished before a signal is found again by the next run.
+Exit status: 0 if the report is written, 1 if it cannot be written, 2 if an argument is wrong, 128 plus its number after a
+signal. The next run continues with the cells finished before a signal.
 */
 
 compare_command :-
@@ -75,13 +75,13 @@ listed_names(Option, Option).
 ended(stopped(Signal)) :-
     !,
     end_progress(_{progress:true}),
-    format(user_error, "compare: stopped; what is finished is kept for the next run~n", []),
+    format(user_error, "compare: stopped; finished cells are kept for the next run~n", []),
     signal_number(Signal, Number),
     Status is 128 + Number,
     halt(Status).
 ended(usage(unknown(Name, Known))) :-
     !,
-    format(user_error, "compare: there is no implementation ~w; there are: ~w~n", [Name, Known]),
+    format(user_error, "compare: there is no implementation ~w: expected one of ~w~n", [Name, Known]),
     halt(2).
 ended(usage(Error)) :-
     !,

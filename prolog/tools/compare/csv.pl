@@ -8,8 +8,8 @@
 
 /** <module> A report as CSV: a line for each implementation and size
 
-As RFC 4180 has it, with a header. What a report has no value for is an empty field. Names end in the unit where there is
-one; times are in seconds.
+In the format of RFC 4180, with a header. Missing values are left empty. Names end in the unit if there is one; times are in
+seconds.
 */
 
 %!  report_csv(+Report, -Text) is det.

@@ -7,7 +7,7 @@
 :- use_module(results).
 :- use_module(tables).
 
-/** <module> What a reader is told, in order, before anyone says how it looks
+/** <module> The sections of a report, in order, in a form that each output format can show
 
 A section is section(Name, Title, Parts). A part is
 
@@ -21,7 +21,7 @@ A section is section(Name, Title, Parts). A part is
   - listings(List)
     of listing(Title, Language, Lines)
   - plot(Name)
-    the plot of this name, where there are plots
+    the plot of this name, if the page has plots
 */
 
 %!  report_document(+Report, -Title, -Sections) is det.
@@ -89,8 +89,8 @@ summary_text(Report, Text) :-
     length(Languages, LanguageCount),
     findall(Name, differs(Report, Name), Wrong),
     verdict(Wrong, Verdict),
-    format(string(Text), "~d implementations in ~d languages, N = ~d to ~d. First they are shown equal, then how many steps they take, what \c
-                          these cost, and how much code they are. ~s",
+    format(string(Text), "~d implementations in ~d languages, N = ~d to ~d: first whether their solutions are right, then their steps, their \c
+                          cost, and the size of their code. ~s",
            [Count, LanguageCount, Options.from, Options.to, Verdict]).
 
 differs(Report, Name) :-
@@ -98,12 +98,13 @@ differs(Report, Name) :-
     Name = Implementation.name,
     once(( member(Cell, Report.cells), Cell.name == Name, Cell.status == "different" )).
 
-verdict([], "Wherever one of them finished, its solutions are those of the golden data.") :- !.
+verdict([], "Each run that finished gave the solutions of the golden data.") :- !.
 verdict(Names, Text) :-
     atomic_list_concat(Names, ', ', Joined),
-    format(string(Text), "Not equal to the golden data: ~w; the smallest difference is drawn below.", [Joined]).
+    format(string(Text), "Not equal to the golden data: ~w; the smallest difference is shown below.", [Joined]).
 
-%   difference(Report, Title, Text): the smallest counterexample of each implementation that has one: Title in words, Text the board as it was drawn.
+%   difference(Report, Title, Text): the smallest counterexample of each implementation that has one. Title describes it, Text is
+%   the board.
 
 difference(Report, Title, Text) :-
     member(Implementation, Report.implementations),
@@ -117,10 +118,10 @@ difference(Report, Title, Text) :-
     format(string(Title), "~w, N = ~d: ~s~s~s", [Name, N, Words, Rows, Attack]),
     split_string(Counterexample.text, "", "\n", [Text]).
 
-wrong_words("not a solution", "this is no solution") :- !.
+wrong_words("not a solution", "this is not a solution") :- !.
 wrong_words("missing", "this solution is missing") :- !.
-wrong_words("twice", "this solution is there twice") :- !.
-wrong_words("unreadable", "this can't be read as a solution") :- !.
+wrong_words("twice", "this solution comes twice") :- !.
+wrong_words("unreadable", "this cannot be read as a solution") :- !.
 wrong_words(Kind, Kind).
 
 rows_words(null, "") :- !.
@@ -148,36 +149,36 @@ value_in(Options, Key, Value) :-
 
 convention("equal",
            "The number of solutions and their digest are those of the golden data for this N. The digest is the sum, modulo 2^64, of a \c
-            64-bit hash (FNV-1a) of each solution: it does not depend on their order, and sees one that is missing, wrong or there \c
-            twice. Only what is equal has a time.", []).
+            64-bit hash (FNV-1a) of each solution: it does not depend on their order, and changes if one is missing, wrong or \c
+            repeated. Only equal results are timed.", []).
 convention("one, right",
-           "An implementation that gives one solution, by chance or by a formula, gave one: it was checked, square by square. Only its \c
-            first solution has a time.", []).
-convention("DNF", "Did not finish within ~w s; after it, a larger N is not tried. Nothing is guessed.", [timeout]).
+           "An implementation that finds a single solution, by chance or by a formula, found a right one. Only its first solution \c
+            is timed.", []).
+convention("DNF", "Did not finish within ~w s; larger N are not tried. No time is estimated.", [timeout]).
 convention("refused, skipped, failed",
-           "The program said that this N is beyond it; it was not run; it ended with an error. The reasons stand below the table.", []).
-convention("—", "There is no such figure.", []).
+           "The program does not accept this N; it was not run; it ended with an error. The reasons are below the table.", []).
+convention("—", "No figure.", []).
 convention("placed, nodes",
            "placed: queens put on a square that no earlier queen attacks, in the search for all solutions. nodes: the nodes of the search \c
-            tree, its root and its solutions included: placed + 1.", []).
+            tree, including the root and the solutions: placed + 1.", []).
 convention("rejected, retreated", "rejected: squares tried and found under attack. retreated: queens taken off again.", []).
-convention("inferences", "Calls of predicates, as SWI-Prolog counts them; arithmetic compiled in line is not seen.", []).
+convention("inferences", "Calls of predicates, as SWI-Prolog counts them, without arithmetic that is compiled in line.", []).
 convention("choices, failures, domains",
-           "Of constraints: rows that labeling tried; choices taken back; changes of the set of rows left in a column.", []).
-convention("trials", "Of the Las Vegas algorithm: random attempts up to the first solution.", []).
-convention("time", "Seconds of a monotonic clock (1 s = 1000 ms = 1,000,000 µs): the median of ~d runs, and min–max of all of them. Two \c
-                    medians whose ranges overlap are not to be told apart.", [runs]).
+           "For constraints: rows that labeling tried; choices undone; changes of a column's set of remaining rows.", []).
+convention("trials", "For the Las Vegas algorithm: random attempts up to the first solution.", []).
+convention("time", "Seconds of a monotonic clock (1 s = 1000 ms = 1,000,000 µs): the median of ~d runs, and min–max of all runs. If two \c
+                    ranges overlap, the difference of the medians means nothing.", [runs]).
 convention("in-process",
-           "C and Prolog: the search alone, in a process that runs already and has run it once before; the mean of several, where one takes less than 10 µs. All solutions are made and \c
-            none is printed.", []).
+           "C and Prolog: the search alone, in a running process that has run it once before; the mean of several runs if one takes \c
+            less than 10 µs. All solutions are built and none is printed.", []).
 convention("whole process",
-           "Other languages, by hyperfine: from the start of the program to its end, after one run that does not count; the start-up of \c
-            its language and the printing of all solutions are included, the shell's own start is taken off. Start-up is measured \c
-            apart, with an empty program. The two clocks are not to be compared where a time is near the start-up.", []).
-convention("growth", "How many times as long N + 1 takes as N: least squares on the logarithms of the medians over 1 ms, of at least 3 sizes. \c
-                      Start-up is taken off first.", []).
-convention("reach", "The largest N all solutions of which were done within the limit: measured, once, and not extrapolated.", []).
-convention("memory", "KiB (1024 bytes). In-process: by how much the search raised the peak of its process, so that 0 is less than what \c
-                      was there already. Whole process: its peak, the language's own memory included. The two are not to be compared.", []).
-convention("lines", "Lines of the files that are the search's own, a brace like any other; without blank lines, comments, and lines that only \c
-                     say where names come from and go to (#include, import, directives, .data and their like).", []).
+           "Other languages, by hyperfine: from the start of the program to its end, after one run that is not counted. This includes \c
+            the start-up of the language and printing all solutions, without the start of the shell. An empty program measures \c
+            the start-up separately. Do not compare the two clocks for times near the start-up.", []).
+convention("growth", "The factor of the time from N to N + 1: least squares on the logarithms of the medians over 1 ms, of at least 3 sizes, \c
+                      after subtracting the start-up.", []).
+convention("reach", "The largest N for which all solutions were found within the limit: measured once, not extrapolated.", []).
+convention("memory", "KiB (1024 bytes). In-process: the growth of the process' peak during the search; 0 means that it needed no more than \c
+                      the process already had. Whole process: its peak, including the language's own memory. Do not compare the two.", []).
+convention("lines", "Lines of the files that only this search uses, including lines with a single brace, but without blank lines, comments, and \c
+                     lines that only import or export names (#include, import, directives, .data and similar).", []).

@@ -15,25 +15,25 @@
 :- use_module(markdown).
 :- use_module(plots).
 
-/** <module> A comparison as files: for people, for a printer, for a spreadsheet, for a program
+/** <module> Writes a report as files: Markdown, CSV, JSON and HTML
 
-Each format has a file of its own, and knows nothing of the others; JSON is the report as it stands.
+Each format has its own module, independent of the others; JSON is the report itself.
 
-A file is written under another name in the same folder, and all are renamed when all of them are on the disk: POSIX renames in
-one step, so that a reader finds the old file or the new one. The other name is always the same. A process that is killed
-outright between the two can leave such a file, and the next one takes it away.
+Each file is first written under another name in the same folder, and all are renamed when all of them are on the disk: POSIX
+renames in one step, so a reader finds the old file or the new one. The other name is always the same: if a process is killed
+between the two steps and leaves such a file, the next one removes it.
 */
 
 %!  write_report(+Report, +Folder) is det.
 %!  write_report(+Report, +Folder, +Options) is det.
 %
-%   Writes compare.md, compare.csv, compare.json and compare.html into Folder, which is made where it is not there: all of
-%   them or none. All are made before the first is written, and stand under their names when all are written. Options:
+%   Writes compare.md, compare.csv, compare.json and compare.html into Folder, which is created if it does not exist: all of them
+%   or none. All texts are made before the first file is written, and files get their names after all are written. Options:
 %
 %     - plots(+Boolean)
-%       Are there plots in the page? Default is `true`, which takes gnuplot.
+%       Does the page have plots? Default is `true`, which needs gnuplot.
 %
-%   @error existence_error(program, gnuplot), with what to install in its context
+%   @error existence_error(program, gnuplot); its context says what to install
 %   @error permission_error(create, file, File): a folder has this name
 %   @error io_error(write, Stream), and what open/4 and make_directory_path/1 raise
 %   @error instantiation_error, type_error(list, Options), domain_error(queens_option, Option)
@@ -61,7 +61,7 @@ plots(true, Report, Plots) :-
     report_plots(Report, Plots).
 plots(false, _, none).
 
-%   Files are Name-Text. Whatever error there is, the files of Folder are as before.
+%   Files are Name-Text. After any error, the files of Folder are as before.
 
 write_files(Folder, Files) :-
     make_directory_path(Folder),
@@ -83,12 +83,12 @@ must_be_no_folder(Path) :-
 new_name(Path, New) :-
     atom_concat(Path, '.new', New).
 
-%   A link counts as a file here, wherever it leads.
+%   A link counts as a file here, whatever its target.
 
 remove_file(Path) :-
     catch(delete_file(Path), error(existence_error(_, _), _), true).
 
-%   A full disk is told by flush_output/1, before close/1 can.
+%   flush_output/1 reports a full disk; close/1 with force does not.
 
 write_file(Path, Text) :-
     setup_call_cleanup(open(Path, write, Out, [encoding(utf8), newline(posix)]),

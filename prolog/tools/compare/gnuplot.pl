@@ -10,8 +10,8 @@
 
 /** <module> Graphs drawn by gnuplot
 
-The frame of a plot is told to gnuplot in pixels, so that labels can be laid out before it runs: they stand beside their
-lines and marks, and a reader needs no legend.
+This file gives gnuplot the frame of a plot in pixels, so that it can place labels itself: they are beside their lines and
+marks, and a legend is not needed.
 
 A graph is one of
 
@@ -20,7 +20,7 @@ A graph is one of
   - scatter(XTitle, YTitle, Unit, Points)
     of point(Label, Style, X, Y, Ringed)
 
-with the y axis logarithmic, Unit `count` or `time` (in seconds), and Style style(Colour, Mark, Dash) in gnuplot's own words.
+with a logarithmic y axis. Unit is `count` or `time` (in seconds), and Style is style(Colour, Mark, Dash) in gnuplot's terms.
 */
 
 %!  graph_svg(+Graph, -Svg) is det.
@@ -115,7 +115,7 @@ tic_text(time, Power, Text) :-
 
 % ---- What is drawn ----------------------------------------------------------------------------------------------
 
-%   The labels of lines stand to the right of the frame, each at the height of its line's end or as near as can be.
+%   The labels of lines are to the right of the frame, each as near as possible to the height of its line's end.
 
 write_plot(lines(_, _, _, Lines), Axes, Box) :-
     maplist(line_end(Axes, Box), Lines, Ends),
@@ -194,15 +194,15 @@ point_clause(Points, Clause) :-
         format(string(Clause), "$data~d using 1:2 with points lc rgb '~w' lw 1 pt 6 ps 2", [Index, Colour])
     ).
 
-%   All else stands before this command, so that gnuplot has read all of it before it writes.
+%   This command is the last one, so that gnuplot has read the whole script before it writes.
 
 write_clauses(Clauses) :-
     atomic_list_concat(Clauses, ', ', Joined),
     format("plot ~w~n", [Joined]).
 
-% ---- Labels, none of which lies on another. All lengths are in pixels, from the left and from the bottom. ------------
+% ---- Labels that do not overlap. All lengths are in pixels, from the left and from the bottom. -----------------------
 
-%   shortened(Label, Text): as much of Label as there is room for beside a plot.
+%   shortened(Label, Text): as much of Label as fits beside a plot.
 
 shortened(Label, Text) :-
     string_length(Label, Length),
@@ -212,8 +212,8 @@ shortened(Label, Text) :-
         string_concat(Start, "…", Text)
     ).
 
-%   spread(Heights, Gap, Top, Spread): Spread are Heights, ascending, moved so that each is at least Gap above the one before: up where it must be, and down
-%   again where that leads above Top.
+%   spread(Heights, Gap, Top, Spread): Spread are Heights, ascending, moved so that each is at least Gap above the one before: up
+%   if needed, and down again if that goes above Top.
 
 spread(Heights, Gap, Top, Spread) :-
     up(Heights, Gap, Lifted),
@@ -235,9 +235,9 @@ down(Heights, Gap, Top, Lowered) :-
 lower(Gap, Height, Lowered, Above, Lowered) :-
     Lowered is min(Height, Above - Gap).
 
-%   free_places(Marks, Box, Places): Marks is a list of mark(X, Y, Width), Width that of its label; Box is box(Left, Bottom, Right, Top). Places are
-%   place(Side, X, Y) in the same order: the label's end that is next to its mark, `left` or `right`. Each label takes the
-%   first place that is free, from its mark outwards; where there is none, the one beside its mark.
+%   free_places(Marks, Box, Places): Marks is a list of mark(X, Y, Width), where Width is that of the label. Box is box(Left, Bottom,
+%   Right, Top). Places are place(Side, X, Y) in the same order, where Side is the end of the label next to its mark, `left` or
+%   `right`. Each label takes the first free place, from its mark outwards, or else the one beside its mark.
 
 free_places(Marks, Box, Places) :-
     maplist(mark_area, Marks, Taken),
@@ -273,8 +273,8 @@ overlap(area(Left, Bottom, Right, Top), area(Left2, Bottom2, Right2, Top2)) :-
 
 % ---- gnuplot, as a process -------------------------------------------------------------------------------------------
 
-%   gnuplot(Script, Text): without its users' settings, and without a file. Script plots once, with its last command: gnuplot
-%   has read all of it before it writes, so that neither waits for the other.
+%   gnuplot(Script, Text): without the user's settings, and without a file. Script plots once, with its last command: gnuplot
+%   reads all of it before it writes, so that neither process waits for the other.
 
 gnuplot(Script, Text) :-
     catch(process_create(path(gnuplot), ['-d', -],

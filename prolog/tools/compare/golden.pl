@@ -13,10 +13,10 @@
 :- use_module('../../queens/styles/bits').
 :- use_module('../common/tree').
 
-/** <module> What is known of each size
+/** <module> The known solutions of each size
 
-`tests/golden` knows the number of solutions and their digest up to size 12, and up to 9 the solutions themselves. Where
-one of them is missing in the end, larger ones come from style `bits`, when that has been held to the digest.
+`tests/golden` has the number of solutions and their digest up to size 12, and the solutions themselves up to size 9. Solutions
+of sizes 10 to 12, needed only to show a missing one, come from the style `bits`, which is first compared with the digest.
 */
 
 %!  golden_size(?N) is nondet.
@@ -28,7 +28,7 @@ golden_size(N) :-
 
 %!  golden_set(+N, -Count, -Digest) is det.
 %
-%   Digest is a string, as count_and_digest/5 gives it.
+%   Digest is a string, as in count_and_digest/5.
 %
 %   @error existence_error(source_sink, File): the folder tests/golden is not there.
 
@@ -49,7 +49,7 @@ golden_lines(Name, Lines) :-
 
 %!  golden_solution(+N, -Rows) is nondet.
 %
-%   Rows, from 1, is a solution; all come in ascending order.
+%   Rows, counted from 1, is a solution. Solutions come in ascending order.
 
 golden_solution(N, Rows) :-
     N =< 9,
@@ -69,7 +69,7 @@ golden_solution(N, Rows) :-
 
 %!  solutions_known(+N, -Count) is semidet.
 %
-%   As golden_set/3, and for some larger sizes, whose count is known from elsewhere: OEIS A000170.
+%   As golden_set/3, and for some larger sizes the count of OEIS A000170.
 
 solutions_known(N, Count) :-
     golden_size(N),
@@ -84,9 +84,9 @@ solutions_known(18, 666090624).
 
 % ---- The digest of a set of solutions --------------------------------------------------------------------------------
 
-%   The digest is the sum, modulo 2^64, of a 64-bit hash of each solution. So it depends on no order, it changes when a
-%   solution is missing or comes twice, and none need be kept. The hash is FNV-1a (Fowler, Noll and Vo) over the rows counted
-%   from 0, a byte each. As a string, the digest has 16 hexadecimal digits.
+%   The digest is the sum, modulo 2^64, of a 64-bit hash of each solution. So it does not depend on the order, it changes when a
+%   solution is missing or comes twice, and no solution needs to be kept. The hash is FNV-1a (Fowler, Noll and Vo) over the rows,
+%   counted from 0, one byte each. The digest is shown as 16 hexadecimal digits.
 
 :- set_prolog_flag(optimise, true).     % holds to the end of this file
 
@@ -106,7 +106,7 @@ hash([Row|Rows], Hash0, Hash) :-
 
 %!  count_and_digest(-Rows, :Goal, +Most, -Count, -Digest) is det.
 %
-%   Goal gives Rows, once for each solution, and is asked for at most Most of them.
+%   Goal gives Rows, once for each solution. At most Most solutions are asked for.
 
 count_and_digest(Rows, Goal, Most, Count, Digest) :-
     State = state(0, 0),

@@ -10,14 +10,14 @@
 :- use_module(in_process).
 :- use_module(whole_process).
 
-/** <module> By what factor time grows from one size to the next, and how far an implementation reaches
+/** <module> The factor of time from one size to the next, and the largest size within a time limit
 */
 
 %!  growth(+Cells, +Startup, -Growth) is det.
 %
 %   Growth is a dict of factor, from and to: the straight line of least squares through the logarithm of the median of all
-%   solutions, over the sizes whose median is over 1 ms. `null` where there are less than three of them. Startup, the
-%   seconds that the language takes for nothing, is taken off first; of what is left, no more than that may have been it.
+%   solutions, over the sizes whose median is over 1 ms; `null` if there are fewer than three. Startup, the seconds of an empty
+%   program in the language, is subtracted first; sizes with less than Startup left are not used.
 
 growth(Cells, Startup, Growth) :-
     findall(N-Log, ( timed(Cells, N, Median),
@@ -49,8 +49,8 @@ slope(Points, Count, Slope) :-
 
 %!  next_seconds(+Times, +Growth, +Usual, -Seconds) is semidet.
 %
-%   Seconds is what the size after the last of Times, a list of N-Seconds in ascending order, will take. It grows by the last
-%   factor seen where that is no less than that of Growth, else by that; where neither is known, by Usual.
+%   Seconds is the expected time of the size after the last of Times, a list of N-Seconds in ascending order. The factor is the
+%   greater of the last factor seen and that of Growth, or Usual if neither is known.
 
 next_seconds(Times, Growth, Usual, Seconds) :-
     last(Times, N-Last),
@@ -73,8 +73,8 @@ next_seconds(Times, Growth, Usual, Seconds) :-
 
 %!  reach(+Implementation, +Ready, +Cells, +Growth, +Limit, -Reach) is det.
 %
-%   Reach is a dict of n, the largest size that is done in Limit seconds, its seconds, and limit; or `null`. From the largest
-%   size that Cells have shown, one size at a time is tried, as long as the next may be done in the time.
+%   Reach is a dict of n (the largest size done in Limit seconds), seconds (its time) and limit; or `null`. Tries one size after
+%   another from the largest of Cells, as long as the next one is likely to be done within the limit.
 
 reach(Implementation, Ready, Own, Growth, Limit, Reach) :-
     findall(N-Median,
@@ -103,7 +103,7 @@ further(Implementation, Ready, Own, Growth, Limit, Times, N, Seconds) :-
     ;   last(Times, N-Seconds)
     ).
 
-%   Done in the time, and as many solutions as there are, where both are known.
+%   Done within the limit, and with the right number of solutions, if both numbers are known.
 
 reached(Ready, Implementation, N, Limit, Taken) :-
     (   Ready == in_process

@@ -10,14 +10,14 @@
 :- use_module(document).
 :- use_module(results).
 
-/** <module> A report as one page that needs nothing else
+/** <module> A report as one self-contained page
 
-HTML that is XML too, without scripts, and without a link that leaves the page. `page.css` says how it looks.
+HTML that is also XML, without scripts and without links to other pages. `page.css` is its style.
 */
 
 %!  report_html(+Report, +Plots, -Text) is det.
 %
-%   Plots is what report_plots/2 makes, or `none`: then the page says that there are none.
+%   Plots is the list of report_plots/2, or `none`: then the page says that it has no plots.
 
 report_html(Report, Plots, Text) :-
     report_document(Report, Title, Sections),
@@ -81,7 +81,7 @@ listing_element(listing(Title, _, Lines), element(figure, [class=listing], [Capt
     atomic_list_concat(Lines, '\n', Text),
     Code = element(code, [], [Text]).
 
-%   What is too wide for a screen scrolls by itself; by the keyboard too, for which it must be reachable and have a name.
+%   An element too wide for the screen scrolls alone. To be scrolled by keyboard it needs a tab stop and a name.
 
 scrolled(Label, Element, element(div, [class=scroll, role=region, tabindex='0', 'aria-label'=Label], [Element])).
 
@@ -99,7 +99,7 @@ table_element(Name, table(Caption, Headings, Groups), Scrolled) :-
                      | Bodies ]),
              Scrolled).
 
-%   A heading stands over its column: texts on the left, figures on the right.
+%   A heading is aligned as its column: texts on the left, figures on the right.
 
 heading_element(Text, text(_), element(th, [scope=col], [Text])) :- !.
 heading_element(Text, _, element(th, [scope=col, class=number], [Text])).
@@ -127,7 +127,7 @@ cell_element(none, element(td, [class=none], ['—'])).
 %!  markup_text(+Element, -Text) is det.
 %
 %   An element is element(Name, Attributes, Content), as library(sgml) reads them: Attributes are Name=Value, Content holds
-%   elements and texts. Text is well-formed XML, and HTML means the same by it: only the elements that are void in HTML are
+%   elements and texts. Text is well-formed XML with the same meaning in HTML: only elements that are void in HTML are
 %   closed in their start tag. Texts and values are escaped.
 
 markup_text(Element, Text) :-
@@ -147,7 +147,7 @@ write_node(Text) :-
     shown_codes(Text, Codes),
     maplist(write_code, Codes).
 
-%   HTML reads a style as it stands.
+%   A style is not escaped in HTML.
 
 write_content(style, Texts) :-
     !,

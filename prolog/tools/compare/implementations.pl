@@ -8,13 +8,14 @@
 :- use_module(library(readutil)).
 :- use_module('../../c_queens').
 :- use_module('../common/listing').
+:- use_module('../common/search_source').
 :- use_module('../common/tree').
 :- use_module('../../queens/styles').
 
 /** <module> The registry: every implementation in this tree
 
-The names come from where each kind of implementation is listed: c_queens_algorithm/2, queens_style/3 and
-`tests/languages/adapters.tsv`. What none of them knows, the paradigm and where the code stands, is written here.
+Each kind of implementation has its own table: c_queens_algorithm/2, queens_style/3 and `tests/languages/adapters.tsv`. The
+source of each says what its table does not: the tag line of `search_source.pl`.
 
 An implementation is a dict:
 
@@ -33,7 +34,7 @@ An implementation is a dict:
 %
 %   All implementations of this tree: C, Prolog, and the programs of `tests/languages` where that folder is there.
 %
-%   @error existence_error(implementation, Name): the table in this file has no such row, or a row too many.
+%   @error existence_error(source_of, Run), existence_error(tag(Key), File): the source of one does not say what is needed.
 
 implementations(Implementations) :-
     tree_file('tests/languages/adapters.tsv', Table),
@@ -41,44 +42,8 @@ implementations(Implementations) :-
     ->  implementations(Table, Programs)
     ;   Programs = []
     ),
-    findall(Name, ( listed(Name), \+ row(Name, _, _, _) ), Unknown),
-    findall(Name, ( row(Name, _, _, _), \+ Name = program(_), \+ listed(Name) ), Idle),
-    append(Unknown, Idle, Wrong),
-    (   Wrong = [First|_]
-    ->  existence_error(implementation, First)
-    ;   true
-    ),
-    findall(Implementation, ( listed(Run), implementation(Run, Implementation) ), Own),
+    findall(Implementation, implementation(_, Implementation), Own),
     append(Own, Programs, Implementations).
-
-listed(algorithm(Name)) :-
-    c_queens_algorithm(Name, _).
-listed(style(Style)) :-
-    queens_style(Style, _, _).
-
-%   row(Run, Paradigm, Files, Core): Files are those that no other implementation uses; the first holds the definition
-%   Core.
-
-row(algorithm(course),      imperative,  ['c/course.c'], main_loop).
-row(algorithm(cursor),      imperative,  ['c/cursor.c', 'c/word_lines.h', 'c/word_lines.c', 'c/byte_lines.h',
-                                          'c/byte_lines.c'], main_loop).
-row(algorithm(packed),      bits,        ['c/packed.c'], loop).
-row(algorithm(promising),   imperative,  ['c/promising.c'], queens).
-row(algorithm(permutation), imperative,  ['c/permutation.c'], permute).
-row(algorithm('las-vegas'), chance,      ['c/las_vegas.c', 'c/random.h'], las_vegas_try).
-row(algorithm(bits),        bits,        ['c/bits.c'], solve).
-row(algorithm(shift),       bits,        ['c/shift.c'], try).
-row(algorithm(construct),   formula,     ['c/construct.c'], two_staircases).
-row(style(clpfd),           constraints, ['prolog/queens.pl'], n_queens).
-row(style(permutation),     logic,       ['prolog/queens/styles/permutation.pl'], permutation_queens).
-row(style(course),          logic,       ['prolog/queens/styles/course.pl'], course_columns).
-row(style(bits),            bits,        ['prolog/queens/styles/bits.pl'], columns).
-row(style(propagator),      constraints, ['prolog/queens/styles/propagator.pl'], post_queens).
-row(style(logical),         logic,       ['prolog/queens/styles/logical.pl'], stands).
-row(program(java),          imperative,  ['Queens.java'], search).
-row(program(mips),          bits,        ['queens.s'], loop).
-row(program(forth),         bits,        ['queens.fs'], solve).
-row(program(python),        bits,        ['queens.py'], words).
 
 implementation(algorithm(Name), Implementation) :-
     c_queens_algorithm(Name, Properties),
@@ -92,12 +57,13 @@ implementation(style(Style), Implementation) :-
     described(style(Style), prolog/Style, "Prolog", Title, Source, true, null, Implementation).
 
 described(Run, Path, Language, Title, Source, Complete, Largest, Implementation) :-
-    row(Run, Paradigm, Files, Core),
+    search_file(Run, File),
+    tagged_files(File, Files),
+    required_tag(File, paradigm, Paradigm),
+    required_tag(File, core, Core),
     code(Files, Core, Lines, Count),
-    Files = [File|_],
-    maplist(text, [Path, Paradigm, Title, Source, File], Texts),
-    Texts = [NameText, ParadigmText, TitleText, SourceText, FileText],
-    Implementation = _{name:NameText, language:Language, paradigm:ParadigmText, title:TitleText, source:SourceText,
+    maplist(text, [Path, Title, Source, File], [NameText, TitleText, SourceText, FileText]),
+    Implementation = _{name:NameText, language:Language, paradigm:Paradigm, title:TitleText, source:SourceText,
                        file:FileText, core:Lines, lines:Count, complete:Complete, largest:Largest, run:Run}.
 
 text(Term, Text) :-
@@ -110,7 +76,8 @@ most_lines(30).
 code(Files, Core, Lines, Count) :-
     maplist(tree_file, Files, Paths),
     Paths = [Path|_],
-    core_listing(Path, Core, All),
+    atom_string(Name, Core),
+    core_listing(Path, Name, All),
     most_lines(Most),
     length(All, Length),
     Shown is min(Most, Length),
@@ -121,8 +88,8 @@ code(Files, Core, Lines, Count) :-
 
 %!  implementations(+Table, -Implementations) is det.
 %
-%   The programs of Table, a file laid out as `tests/languages/adapters.tsv`. Of a program that has no row in this file,
-%   paradigm and core are empty, and all lines of its source count.
+%   The programs of Table, a file laid out as `tests/languages/adapters.tsv`. Of a program without a tag line, paradigm and
+%   core are empty, and all lines of its source count.
 %
 %   @error existence_error(source_sink, Table), syntax_error(adapter(Line)): a line has too few fields, or too many.
 
@@ -139,13 +106,14 @@ program(Table, Folder, Line, Implementation) :-
     ->  true
     ;   syntax_error(adapter(Line))
     ),
-    maplist(atom_string, [NameAtom, ReaderAtom, BannerAtom], [Name, Reader, Banner]),
+    maplist(atom_string, [ReaderAtom, BannerAtom], [Reader, Banner]),
     largest(Largest0, Largest),
-    program_code(NameAtom, Folder, File, Paradigm, Lines, Count),
-    maplist(text, [languages/Name, Paradigm], [FullName, ParadigmText]),
-    from_tree(Folder, File, TreeFile),
+    directory_file_path(Folder, File, Path),
+    program_code(Path, Paradigm, Lines, Count),
+    text(languages/Name, FullName),
+    (   file_in_tree(Path, Inside) -> atom_string(Inside, TreeFile) ; TreeFile = File ),
     format(string(Title), "a program of its own in ~s", [Language]),
-    Implementation = _{name:FullName, language:Language, paradigm:ParadigmText, title:Title,
+    Implementation = _{name:FullName, language:Language, paradigm:Paradigm, title:Title,
                        source:"tests/languages/README.md", file:TreeFile, core:Lines, lines:Count,
                        complete:true, largest:Largest,
                        run:program(_{name:Name, language:Language, table:Table, folder:Folder, file:File, tool:Tool,
@@ -157,21 +125,11 @@ largest("-", null) :-
 largest(Text, Largest) :-
     number_string(Largest, Text).
 
-program_code(Name, Folder, File, Paradigm, Lines, Count) :-
-    row(program(Name), Paradigm, [RowFile], Core),
-    atom_string(RowFile, File),
+program_code(Path, Paradigm, Lines, Count) :-
+    exists_file(Path),
+    source_tag(Path, paradigm, Paradigm),
     !,
-    directory_file_path(Folder, File, Path),
+    required_tag(Path, core, Core),
     code([Path], Core, Lines, Count).
-program_code(_, Folder, File, '', [], Count) :-
-    directory_file_path(Folder, File, Path),
+program_code(Path, "", [], Count) :-
     catch(code_lines(Path, Count), error(_, _), Count = 0).
-
-from_tree(Folder, File, TreeFile) :-
-    source_tree(Tree),
-    directory_file_path(Folder, File, Path),
-    (   atom_concat(Tree, Slashed, Path),
-        atom_concat(/, Inside, Slashed)
-    ->  atom_string(Inside, TreeFile)
-    ;   atom_string(File, TreeFile)
-    ).

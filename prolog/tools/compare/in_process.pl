@@ -10,22 +10,22 @@
 :- use_module('../common/tree').
 :- use_module(verdict).
 
-/** <module> A cell of the comparison, measured inside a process of its own
+/** <module> Measures a cell of the comparison in a separate process
 
-`worker.pl` says what is measured, and in which order; this file listens to it, and ends it when it takes too long.
+`worker.pl` runs in that process and measures. This file reads its messages and ends it if it takes too long.
 */
 
 %!  empty_cell(+Name, +N, +Clock, -Cell) is det.
 %
-%   Cell is a dict of which nothing is known yet.
+%   Cell is a dict without results.
 
 empty_cell(Name, N, Clock, _{name:Name, n:N, status:"failed", reason:null, count:null, digest:null, counterexample:null,
                              steps:_{}, all:null, first:null, clock:Clock, memory_kib:null}).
 
 %!  in_process_cell(+Implementation, +N, +Options, -Cell) is det.
 %
-%   Options is a dict with timeout, in seconds, and runs. The time-out is for each run, and for finding and checking the
-%   solutions. Steps that take longer than that are left out.
+%   Options is a dict with timeout, in seconds, and runs. The time-out applies to each run, and to finding and checking the
+%   solutions. Steps that take longer are left out.
 
 in_process_cell(Implementation, N, Options, Cell) :-
     _{name:Name, run:Run} :< Implementation,
@@ -45,7 +45,7 @@ told(Task, Run, N, Runs, Timeout, Limit, Messages, End) :-
     append([[Swipl, '-q'], Library, ['-g', worker, '-t', halt, Worker, --, Task, RunText, N, Runs]], Arguments),
     with_process(Arguments, [limit(Limit)], Process, listened(Process, Timeout, Messages, End)).
 
-%   The worker takes the foreign library from where this process has it.
+%   The worker loads the same foreign library as this process.
 
 library_options(['-p', Path]) :-
     module_property(c_queens, file(_)),
@@ -90,7 +90,7 @@ judged(End, Messages, Timeout, Cell0, Cell) :-
     ),
     ended(End, Messages, Timeout, Cell1, Cell).
 
-%   Times are told only where all of them are there.
+%   Times are used only if all runs finished.
 
 ended(done, Messages, _, Cell0, Cell) :-
     !,
@@ -106,7 +106,7 @@ ended(late(What), _, Timeout, Cell0, Cell) :-
     within(Timeout, Text),
     Cell = Cell0.put(_{status:"timeout", reason:Text}).
 ended(late(_), _, _, Cell0, Cell) :-
-    Cell = Cell0.put(_{status:"failed", reason:"its process says nothing"}).
+    Cell = Cell0.put(_{status:"failed", reason:"its process does not answer"}).
 ended(failed(Text), _, _, Cell0, Cell) :-
     Cell = Cell0.put(_{status:"failed", reason:Text}).
 
@@ -121,7 +121,8 @@ measure(Messages, steps, Steps) :-
     findall(Name-Value, member(steps(Name, Value), Messages), Pairs),
     dict_pairs(Steps, _, Pairs).
 
-%   seconds(Nanoseconds, Times): a dict of median, min, max, in seconds, and runs. Of an even number of runs, the median is between two.
+%   seconds(Nanoseconds, Times): a dict of median, min and max in seconds, and runs. For an even number of runs, the median is the
+%   mean of the middle two.
 
 seconds(Nanoseconds, _{median:Median, min:Min, max:Max, runs:Runs}) :-
     msort(Nanoseconds, Sorted),
@@ -143,7 +144,7 @@ within(Seconds, Text) :-
 
 %!  in_process_reach(+Implementation, +N, +Seconds, -Outcome) is det.
 %
-%   Outcome is done(Taken, Count), where Count is unbound if the run doesn't tell, `late`, or failed(Text).
+%   Outcome is done(Taken, Count), where Count is unbound if the run does not report it, `late`, or failed(Text).
 
 in_process_reach(Implementation, N, Seconds, Outcome) :-
     Limit is 60 + 3*Seconds,

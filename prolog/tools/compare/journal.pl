@@ -1,25 +1,24 @@
 :- module(queens_journal,
           [ open_journal/3,             % +File, +Header, -Journal
-            journaled/4,                % +Journal, +Key, -Value, :Goal
-            remove_journal/1            % +Journal
+            journaled/4                 % +Journal, +Key, -Value, :Goal
           ]).
 :- use_module(library(filesex)).
 :- use_module(library(http/json)).
 :- use_module(library(lists)).
 :- use_module(library(readutil)).
 
-/** <module> What is finished stays finished
+/** <module> The journal: measurements that an interrupted comparison does not repeat
 
-A journal is a file of JSON Lines: a header, then a line for each thing that was measured, written when it is known. A run
-that was interrupted finds there what it has already, if the header is the same: machine, options, sources. A last line
-that was not written to its end counts for nothing.
+A journal is a file of JSON Lines: a header, then a line for each measurement, written as soon as it is known. The next run
+reads it if the header is the same: machine, options and sources. An incomplete last line is ignored.
 */
 
 :- meta_predicate journaled(+, +, -, 0).
 
 %!  open_journal(+File, +Header, -Journal) is det.
 %
-%   Header is a dict. What File holds is kept if it begins with the same header, else it begins anew. File may be `none`.
+%   Header is a dict. The content of File is kept if it begins with the same header; otherwise File is started again. File can
+%   be `none`.
 
 open_journal(none, _, journal(none, [])) :-
     !.
@@ -61,7 +60,7 @@ line(Dict, Line) :-
 
 %!  journaled(+Journal, +Key, -Value, :Goal) is det.
 %
-%   Value is that of Key, a string, in the journal; or else what Goal gives, which is written there.
+%   Value is the value of Key, a string, in the journal; or else Goal binds it, and it is written to the journal.
 
 journaled(journal(_, Entries), Key, Value, _) :-
     memberchk(Key-Known, Entries),
@@ -75,13 +74,4 @@ journaled(journal(File, _), Key, Value, Goal) :-
         setup_call_cleanup(open(File, append, Out, [encoding(utf8)]),
                            format(Out, '~s~n', [Line]),
                            close(Out))
-    ).
-
-%!  remove_journal(+Journal) is det.
-
-remove_journal(journal(File, _)) :-
-    (   File \== none,
-        exists_file(File)
-    ->  delete_file(File)
-    ;   true
     ).

@@ -11,13 +11,13 @@
 :- use_module('../common/process').
 :- use_module('../common/tree').
 
-/** <module> What was measured on, and what was measured
+/** <module> The machine of a comparison, and a digest of all sources that it measures
 */
 
 %!  machine(-Machine) is det.
 %
 %   Machine is a dict of cpu, cores, memory_kib, system, compiler and swipl. The compiler is that of the environment
-%   variables CC and CFLAGS, which make sets. What can't be found out is "unknown", or `null` for a number.
+%   variables CC and CFLAGS, which make sets. An unknown value is "unknown", or `null` for a number.
 
 machine(_{cpu:Cpu, cores:Cores, memory_kib:Memory, system:System, compiler:Compiler, swipl:Swipl}) :-
     told("sed -n 's/^model name[^:]*: //p' /proc/cpuinfo || sysctl -n machdep.cpu.brand_string", Cpu),
@@ -63,8 +63,8 @@ told(Command, Line) :-
 
 %!  sources_digest(+More, -Digest) is det.
 %
-%   Digest changes with any file that has a say in what is measured, the built foreign library and those of More, a list of
-%   files and folders, included.
+%   Digest changes with any file that affects the measurements, including the built foreign library and those of More, a list
+%   of files and folders.
 
 sources_digest(More, Digest) :-
     findall(File,

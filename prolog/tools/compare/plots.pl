@@ -8,15 +8,14 @@
 :- use_module(gnuplot).
 :- use_module(results).
 
-/** <module> The plots of a report
+/** <module> The plots of a report: which curves each has, and in which colours; gnuplot.pl draws them
 
-An implementation has the same colour, mark and dash in each of them. Those whose figures are all the same share a line.
+An implementation has the same colour, mark and dash in each plot. Implementations with the same figures share a line.
 */
 
 %!  report_plots(+Report, -Plots) is det.
 %
-%   Plots is a list of plot(Name, Caption, Svg), Svg an element as markup_text/2 takes it. A plot without a point is not
-%   there.
+%   Plots is a list of plot(Name, Caption, Svg), where Svg is an element for markup_text/2. Plots without a point are left out.
 %
 %   @error existence_error(program, gnuplot)
 
@@ -37,8 +36,8 @@ graph(lines, Report, scatter("lines of the search", 'time for all solutions', ti
     format(string(Title), "Time for N = ~d against lines of code", [N]),
     format(string(Caption),
            "Time for all solutions of N = ~d (median; logarithmic) against lines of the search, without blank lines and comments. \c
-            N = ~d is the largest that all ~d have a time for. Down and to the left is less of both. In a ring: whole process, start-up \c
-            included; the others in-process.", [N, N, Count]).
+            N = ~d is the largest for which all ~d have a time. Lower left is better. Ringed marks: whole process, including start-up; \c
+            others: in-process.", [N, N, Count]).
 graph(Name, Report, lines(N, YTitle, Unit, Lines), Title, Caption) :-
     plotted(Name, YTitle, Unit, Title, Words),
     N = "N, the size of the board",
@@ -50,20 +49,20 @@ graph(Name, Report, lines(N, YTitle, Unit, Lines), Title, Caption) :-
 %   plotted(Name, YTitle, Unit, Title, Caption)
 
 plotted(placed, "queens placed, or rows chosen", count, "Steps against N",
-        "Queens placed in the search for all solutions (nodes of the tree less its root; for constraints the rows that labeling chose) \c
-         against N; logarithmic.").
+        "Queens placed in the search for all solutions (nodes of the tree minus its root; for constraints, the rows that labeling \c
+         chose) against N; logarithmic.").
 plotted(inferences, "inferences", count, "Inferences against N",
         "Inferences of Prolog in the search for all solutions, against N; logarithmic.").
 plotted(in_process, "time for all solutions", time, "Time in-process against N",
         "Time for all solutions in-process, the median of the runs, against N; logarithmic. A line ends where its implementation does \c
-         not finish in time, or takes no larger N.").
+         not finish in time or accepts no larger N.").
 plotted(whole_process, "time for all solutions", time, "Time of the whole process against N",
-        "Time for all solutions of the whole process, start-up included, the median of the runs, against N; logarithmic. Where a line is \c
-         flat, it shows the start-up.").
+        "Time for all solutions of the whole process, start-up included, the median of the runs, against N; logarithmic. The flat part of \c
+         a line is the start-up.").
 
 % ---- Series -----------------------------------------------------------------------------------------------------
 
-%   series(Name, Report, line(Label, Style, Points)): Points are N-Value, ascending. A logarithm has no 0.
+%   series(Name, Report, line(Label, Style, Points)): Points are N-Value, ascending, without values of 0: the axis is logarithmic.
 
 series(Name, Report, line(Label, Style, Points)) :-
     nth0(Index, Report.implementations, Implementation),
@@ -107,7 +106,7 @@ lines_point(Report, N, Name, point(Name, Style, Lines, Seconds, Ring)) :-
     ;   Ring = false
     ).
 
-%   Of those with the same points the first one's style is drawn; what shares its line is said beside the plot.
+%   Of implementations with the same points, the style of the first is drawn; the caption names the others.
 
 shared_lines(Series, Lines, Notes) :-
     findall(Points, member(line(_, _, Points), Series), All),
@@ -134,8 +133,8 @@ atomics_to_string(Texts, Text) :-
 
 % ---- Colour, mark and dash --------------------------------------------------------------------------------------
 
-%   The colours are those of Okabe and Ito ("Color Universal Design", 2008), which most colour-blind people tell apart;
-%   without their yellow, which is too light on white. 7 colours and 12 marks: 84 pairs before one comes again.
+%   The colours are those of Okabe and Ito ("Color Universal Design", 2008), which most colour-blind people can distinguish,
+%   without their yellow, which is too light on white. 7 colours and 12 marks make 84 pairs before one is repeated.
 
 style(Report, Index, Language, style(Colour, Mark, Dash)) :-
     nth_cyclic(Index, ['#0072b2', '#d55e00', '#009e73', '#cc79a7', '#e69f00', '#56b4e9', black], Colour),
@@ -153,8 +152,8 @@ nth_cyclic(Index, List, Element) :-
 
 % ---- A drawing as an element of the page -----------------------------------------------------------------------------
 
-%   svg_element(Text, Name, Title, Description, Element): several drawings in one page must not share identifiers, so that Name
-%   begins each of them; what gnuplot draws in black takes the page's colour for text, to be read on a dark ground too; and a
+%   svg_element(Text, Name, Title, Description, Element): adapts a drawing to the page. Identifiers begin with Name, since several
+%   drawings in one page must not share them. Black becomes the page's colour for text, to be readable on dark ground too. A
 %   screen reader finds a picture with a title and a description.
 
 svg_element(Text, Name, Title, Description, element(svg, Attributes, [TitleElement, DescriptionElement|Content])) :-

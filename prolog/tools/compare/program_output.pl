@@ -9,9 +9,9 @@
 :- use_module(library(lists)).
 :- use_module(library(readutil)).
 
-/** <module> Reads what a program in another language prints
+/** <module> Reads the output of a program in another language
 
-Whatever can't be read is an exception wrong(What).
+Output that cannot be read raises the exception wrong(What).
 */
 
 %!  file_lines(+File, -Lines:list(string)) is det.

@@ -5,14 +5,14 @@
 :- use_module(library(aggregate)).
 :- use_module(library(lists)).
 
-/** <module> A bar on the terminal
+/** <module> A progress bar on the terminal
 
-Nothing is shown where standard error is no terminal.
+Nothing is shown if standard error is not a terminal.
 */
 
 %!  show_progress(+Settings, +Done, +Left, +What) is det.
 %
-%   Done is a list of taken(Name, N, Seconds), the latest first, Left a list of Name-N, and What says what begins now.
+%   Done is a list of taken(Name, N, Seconds), the latest first, Left is a list of Name-N, and What is the text of what begins now.
 
 show_progress(Settings, Done, Left, What) :-
     (   shown(Settings)
@@ -33,7 +33,7 @@ shown(Settings) :-
     get_dict(progress, Settings, true),
     stream_property(user_error, tty(true)).
 
-%   A cell takes five times as long as the last one of its implementation for each size more, within what the time-out allows.
+%   For each larger size, a cell is expected to take five times as long as the last one of its implementation, up to the time-out.
 
 expected(Settings, Done, Left, Seconds) :-
     _{timeout:Timeout, runs:Runs} :< Settings,

@@ -20,7 +20,7 @@
 :- use_module(library(error)).
 :- use_module(library(lists)).
 
-/** <module> The results: what is in a report, and its values as people read them
+/** <module> Queries to a report, and its values as text
 
 A report is a dict; `docs/compare.md` lists its keys. Each text names its unit. Times have three significant digits.
 */
@@ -61,7 +61,7 @@ report_clock(Report, Name, Clock) :-
 
 %!  solution_count(+Report, +N, -Count) is semidet.
 %
-%   Count is what all implementations count that are complete and equal to the golden data.
+%   Count is the number of solutions, as counted by an implementation that is complete and equal to the golden data.
 
 solution_count(Report, N, Count) :-
     member(Cell, Report.cells),
@@ -75,7 +75,7 @@ solution_count(Report, N, Count) :-
 
 %!  equal_up_to(+Report, +Name, -N) is semidet.
 %
-%   N is the largest size that is equal, and all below it are equal or refused. Fails where there is none.
+%   N is the largest size that is equal, if all below it are equal or refused. Fails if there is none.
 
 equal_up_to(Report, Name, N) :-
     report_sizes(Report, Sizes),
@@ -96,7 +96,7 @@ equal_or_refused("refused", _, Equal, Equal).
 %!  common_size(+Report, -N, -Names) is semidet.
 %
 %   N is the largest size at which each of Names has a time for all solutions. Names are the implementations that have
-%   one at any size, but for those that differ from the golden data at some size.
+%   one at any size, except those that differ from the golden data at some size.
 
 common_size(Report, N, Names) :-
     findall(Name, timed(Report, Name), Names),
@@ -121,7 +121,7 @@ timed_at(Report, Name, N) :-
 
 %!  cell_value(+Cell, +Key, -Value) is semidet.
 %
-%   Key is `all` or `first`, for the median in seconds, or a step. Fails where there is none.
+%   Key is `all` or `first`, for the median in seconds, or a step. Fails if there is none.
 
 cell_value(Cell, Key, Value) :-
     memberchk(Key, [all, first]),
@@ -135,7 +135,7 @@ cell_value(Cell, Key, Value) :-
 
 %!  step_names(-Names) is det.
 %
-%   All that a cell may count.
+%   All steps that a cell can have counted.
 
 step_names([placed, rejected, retreated, inferences, choices, failures, domains, trials]).
 
@@ -168,8 +168,7 @@ digits(_, 0).
 
 %!  times_text(+Times, -Median, -Range) is det.
 %
-%   Times is a dict with median, min, max and runs. Range is in the unit of Median, with a word on the number of runs
-%   where there was but one.
+%   Times is a dict with median, min, max and runs. Range is in the unit of Median, or "1 run" if there was only one.
 
 times_text(Times, Median, Range) :-
     time_text(Times.median, Median),

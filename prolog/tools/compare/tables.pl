@@ -7,20 +7,20 @@
 :- use_module(library(pairs)).
 :- use_module(results).
 
-/** <module> The tables of a report, before anyone says how they look
+/** <module> The tables of a report, in a form that each output format can show
 
-A table is table(Caption, Headings, Groups), a group group(Title, Rows) with `none` for no title, and a row a list of
+A table is table(Caption, Headings, Groups), a group is group(Title, Rows) with `none` for no title, and a row is a list of
 cells, the first of which is its heading. A cell is
 
   - text(Text)
-  - number(Text), or number(Text, Small): a figure, and in small what else is to be said of it
+  - number(Text), or number(Text, Small): a figure, and a note in small print
   - status(Status, Word)
   - none
 */
 
 %!  report_table(+Name, +Report, -Table) is semidet.
 %
-%   Name is equality, reasons, steps, all, first, growth, memory, code or startup. Fails where there is nothing to show.
+%   Name is equality, reasons, steps, all, first, growth, memory, code or startup. Fails if the table would be empty.
 
 report_table(Name, Report, table(Caption, Headings, Groups)) :-
     table(Name, Caption, Headings0),
@@ -38,29 +38,29 @@ headings(_, Heading, [Heading|Rest], Rest).
 %   table(Name, Caption, Headings): `sizes` stands for a heading for each size.
 
 table(equality,
-      "Which implementation is equal to the golden data, up to which N (sizes that it refuses aside). The first line is the \c
+      "Up to which N each implementation is equal to the golden data (apart from sizes that it refuses). The first line is the \c
        number of solutions.",
       ["implementation", "equal up to", sizes]).
-table(reasons, "What is not equal, and why.", ["implementation", "N", "what", "why"]).
+table(reasons, "The cells that are not equal, and the reasons.", ["implementation", "N", "what", "why"]).
 table(steps,
-      "Steps of the search for all solutions, or for the one that there is: exact counts, no unit. Implementations that count \c
-       the same share a line.",
+      "Steps of the search for all solutions, or for the only one found: exact counts, no unit. Implementations with equal \c
+       counts share a line.",
       ["counted by", sizes]).
 table(all, "Time for all solutions: median of the runs, below it min–max in the same unit.", ["implementation", sizes]).
 table(first, "Time to the first solution: median of the runs, below it min–max in the same unit.", ["implementation", sizes]).
 table(memory, "Memory in KiB, in the search for all solutions.", ["implementation", sizes]).
 table(growth,
-      "Growth: the factor of the time for all solutions from N to N + 1. Reach: the largest N done in the limit.",
+      "Growth: the factor of the time for all solutions from N to N + 1. Reach: the largest N done within the limit.",
       ["implementation", "factor", "fitted over N", "reach", "its time", "limit"]).
 table(code,
-      "Lines of the search, without blank lines and comments; the fewest first.",
+      "Lines of the search, without blank lines and comments, fewest first.",
       ["implementation", "lines", "language", "paradigm", "in a line", "source", "file"]).
 table(startup,
       "Start-up: the whole process of an empty program; median of the runs, below it min–max in the same unit.",
       ["language", "time", "runs", "what was run"]).
 
-%   Of reasons: each for which cells are not equal once, with the implementation and the sizes. Of steps: a group for each
-%   kind that anyone counted, and a row for all that count the same.
+%   Table `reasons`: each reason once, with the implementation and the sizes. Table `steps`: a group for each kind of step that
+%   was counted, and one row for all implementations with equal counts.
 
 groups(equality, Report, [group(none, [[text("solutions"), none|Counts]|Rows])]) :-
     report_sizes(Report, Sizes),
@@ -207,8 +207,8 @@ memory_cell(_, Found, Cell) :-
 
 :- meta_predicate at_sizes(+, +, 3, -).
 
-%   at_sizes(Report, Implementation, Goal, Cells): what Goal, called with Implementation and a cell of the report, gives for each
-%   size; `none` where it fails or the report has no such cell.
+%   at_sizes(Report, Implementation, Goal, Cells): for each size, the result of Goal, called with Implementation and a cell of the
+%   report; `none` if it fails or the report has no such cell.
 
 at_sizes(Report, Implementation, Goal, Cells) :-
     report_sizes(Report, Sizes),
@@ -261,7 +261,7 @@ status_word("timeout", _, "DNF") :- !.
 status_word("equal", false, "one, right") :- !.
 status_word(Status, _, Status).
 
-%   Only an average is not an integer.
+%   Only averages are not integers.
 
 integer_cell(Value, none) :-
     \+ number(Value),

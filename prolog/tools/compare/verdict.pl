@@ -8,25 +8,25 @@
 :- use_module('../../queens/board').
 :- use_module(golden).
 
-/** <module> Is it right? Asked before how fast it is
+/** <module> Are the solutions right? Checked before they are timed
 
-First by count and digest, for which no solution is kept. Only where those differ is everything looked at again, for the
-smallest thing that shows it.
+Count and digest are compared first, which keeps no solution. Only if those differ, all solutions are collected to find the
+smallest counterexample.
 */
 
 :- meta_predicate verdict(+, -, 0, -).
 
 %!  verdict(+N, -Rows, :Goal, -Verdict) is det.
 %
-%   Goal gives Rows, counted from 1, for each solution of size N. It is asked for one more solution than there are at
-%   most. Verdict is one of
+%   Goal gives Rows, counted from 1, for each solution of size N. At most one solution more than the right number is asked
+%   for. Verdict is one of
 %
 %     - equal(Count, Digest)
-%     - different(Count, Digest, Counterexample): Count stops at one more than there are. Counterexample is a dict of
-%       kind ("not a solution", "twice", "missing" or "unreadable", the first of them that there is), rows, attack (a
-%       list of two columns, from 1, or `null`) and text, the board drawn. Of its kind it is the smallest.
+%     - different(Count, Digest, Counterexample): Count stops at one more than the right number. Counterexample is a dict of
+%       kind ("not a solution", "twice", "missing" or "unreadable", the first that applies), rows, attack (a list of two
+%       columns, from 1, or `null`) and text, a drawing of the board. It is the smallest of its kind.
 %
-%   Where Goal itself raises unreadable(Text), the kind is "unreadable".
+%   If Goal itself raises unreadable(Text), the kind is "unreadable".
 
 verdict(N, Rows, Goal, Verdict) :-
     golden_set(N, Expected, ExpectedDigest),
@@ -45,8 +45,8 @@ verdict(N, Rows, Goal, Verdict) :-
 
 %!  verdict_of_one(+N, +Solutions, -Verdict) is det.
 %
-%   As verdict/4, of what needs to find one solution only, where there is any: Solutions are those that it found. The digest
-%   is `null`.
+%   As verdict/4, for an implementation that needs to find only one solution, if there is any: Solutions are those that it found.
+%   The digest is `null`.
 
 verdict_of_one(N, Solutions, Verdict) :-
     golden_set(N, Expected, _),
@@ -66,7 +66,7 @@ verdict_of_one(N, Solutions, Verdict) :-
 
 %!  verdict_entries(+Verdict, -Entries) is det.
 %
-%   Entries is a dict of what a cell tells of Verdict.
+%   Entries is a dict of the entries of a cell for Verdict.
 
 verdict_entries(equal(Count, Digest), _{status:"equal", count:Count, digest:Digest}).
 verdict_entries(different(Count, Digest, Counterexample),

@@ -15,16 +15,16 @@
 :- use_module('../common/tree').
 :- use_module(verdict).
 
-/** <module> A program of another language: a cell is a whole process
+/** <module> Measures a program in another language as a whole process
 
-Fields are those of `tests/languages/adapters.tsv`, a dict. The program prints all its solutions, which are checked; then
-hyperfine times it, from start to end, and GNU time tells the most memory that it had.
+Fields is a dict of the fields of `tests/languages/adapters.tsv`. The program prints all its solutions, which are checked; then
+hyperfine times it from start to end, and GNU time reports its peak memory.
 */
 
 %!  ready_program(+Fields, +Folder, -Ready) is det.
 %
-%   Sees to it that its tools are there, and builds it in Folder, which is made. Ready is ready(Options), for run_shell/5,
-%   skipped(Reason) or failed(Reason). Nothing is installed.
+%   Checks that its tools are installed, and builds it in Folder, which is created. Ready is ready(Folder), skipped(Reason) or
+%   failed(Reason). Nothing is installed.
 
 ready_program(Fields, Folder, Ready) :-
     (   member(Tool, [Fields.tool, hyperfine]),
@@ -39,7 +39,7 @@ ready_program(Fields, Folder, Ready) :-
         (   Outcome == ended(0)
         ->  Ready = ready(Build)
         ;   last_words(Said, Words),
-            format(string(Reason), "it can't be built: ~s", [Words]),
+            format(string(Reason), "it cannot be built: ~s", [Words]),
             Ready = failed(Reason)
         )
     ).
@@ -65,11 +65,11 @@ last_words(Said, Words) :-
     exclude(==(""), Lines0, Lines),
     last(Lines, Words),
     !.
-last_words(_, "it says nothing").
+last_words(_, "it printed nothing").
 
 %!  program_cell(+Implementation, +Ready, +N, +Options, -Cell) is det.
 %
-%   Options as for in_process_cell/4. Only `all` is timed: such a program doesn't stop at the first solution.
+%   Options as in in_process_cell/4. Only `all` is timed: such a program does not stop at the first solution.
 
 program_cell(Implementation, Ready, N, Options, Cell) :-
     _{name:Name, run:program(Fields)} :< Implementation,
@@ -97,7 +97,7 @@ filled(ready(Build), Fields, N, Options, Known) :-
 
 shell_options(Fields, Build, N, [cwd(Fields.folder), environment(['BUILD'=Build, 'N'=N])]).
 
-%   Kib is the most memory that it had, or `null` where there is no GNU time.
+%   Kib is its peak memory, or `null` without GNU time.
 
 printed(Fields, ShellOptions, Timeout, Printed, Kib) :-
     memory_command(Fields.run, Printed, Command, MemoryFile),
@@ -138,7 +138,7 @@ memory_told(File, Kib) :-
     ;   Kib = null
     ).
 
-%   What is no line of a solution is unreadable; so is nothing at all. The last line tells the number of solutions.
+%   A line that is not a solution is unreadable, and so is empty output. The last line gives the number of solutions.
 
 printed_verdict(Fields, N, Printed, Verdict) :-
     catch(( file_lines(Printed, Lines0),
@@ -161,8 +161,8 @@ printed_rows(Lines, Reader, N, Rows) :-
     catch(line_rows(Reader, N, Line, FromZero), wrong(Text), throw(unreadable(Text))),
     findall(Row, ( member(Zero, FromZero), Row is Zero + 1 ), Rows).
 
-%   hyperfine(Command, ShellOptions, Runs, Timeout, Build, Times): one run more warms up. Without `-N`, hyperfine would take
-%   off what it believes that a shell takes to begin, and a short program would take less than nothing.
+%   hyperfine(Command, ShellOptions, Runs, Timeout, Build, Times): one more run warms up. Without `-N`, hyperfine would subtract
+%   its estimate of the start of a shell, and the time of a short program would be negative.
 
 hyperfine(Command, ShellOptions, Runs, Timeout, Build, Times) :-
     directory_file_path(Build, 'hyperfine.json', Json),
@@ -212,8 +212,8 @@ program_reach(Implementation, ready(Build), N, Seconds, Outcome) :-
 
 %!  startup(+Fields, +Ready, +Runs, +Folder, -Startup) is semidet.
 %
-%   Startup is a dict of what an empty program in the language of Fields takes, made in Folder. Fails where this file knows
-%   none.
+%   Startup is a dict of the times of an empty program in the language of Fields, made in Folder. Fails if this file has no
+%   empty program for it.
 
 startup(Fields, ready(_), Runs, Folder, Startup) :-
     atom_string(Tool, Fields.tool),

@@ -5,26 +5,27 @@
 :- use_module(library(aggregate)).
 :- use_module(library(lists)).
 :- use_module('../../c_queens').
+:- use_module('../../queens/styles').
 :- use_module('../../queens/trace').
 :- use_module('../common/error_text').
 :- use_module(verdict).
 
-/** <module> One cell, in a process of its own
+/** <module> Measures one cell, in a separate process
 
 `swipl -g worker worker.pl -- TASK RUN N RUNS` measures one implementation at one size and writes terms, one a line, each
-when it is known. at(What) says what begins now, so that whoever reads can end a process that takes too long:
+as soon as it is known. at(What) reports what begins now, so that the reader can end a process that takes too long:
 
     at(solutions) verdict(Verdict)
     at(warm_up) at(all) time(all, Nanoseconds) ... memory_kib(Kib)
     at(first) time(first, Nanoseconds) ...
     at(steps) steps(Name, Value) ...
-    done                                      or failed(Text), where an exception came
+    done                                      or failed(Text), after an exception
 
-TASK is `cell`, or `reach`, which runs once and tells the number of solutions as count(Count) where it can. RUN is
+TASK is `cell`, or `reach`, which runs once and reports the number of solutions as count(Count) if it can. RUN is
 algorithm(Name), style(Name), or relation(File, Predicate): Predicate(N, Rows) of a Prolog file.
 
-A time holds the run alone. Garbage is collected before it, and nothing is written during it. The first run is not counted;
-by it memory is told: how much the most memory that was ever in use (VmHWM, Linux only) grew during it.
+A time is that of the run alone. Garbage is collected before it, and nothing is written during it. The first run is not timed;
+it gives the memory: the growth of the peak of memory in use (VmHWM, Linux only) during it.
 */
 
 worker :-
@@ -89,15 +90,9 @@ measured(cell, Run, N, Runs) :-
     say(done).
 
 loaded(algorithm(_)).
-loaded(style(_)) :-
-    source_module_file('../../queens/styles', File),
-    use_module(File).
+loaded(style(_)).
 loaded(relation(File, _)) :-
     load_files(user:File, [silent(true)]).
-
-source_module_file(Relative, File) :-
-    module_property(queens_worker, file(Here)),
-    absolute_file_name(Relative, File, [relative_to(Here), file_type(prolog), access(read)]).
 
 %   goal(Run, N, Rows, Goal): each answer of Goal is a solution.
 
@@ -159,8 +154,8 @@ run_goal(first, Goal) :-
 
 :- meta_predicate peak_growth(0, -).
 
-%   peak_growth(Goal, Kib): Kib stays unbound where the system doesn't tell. Writing a 5 to clear_refs (proc(5)) sets the
-%   peak to what is in use now.
+%   peak_growth(Goal, Kib): Kib stays unbound if the system does not report it. Writing 5 to clear_refs (see proc(5)) resets the
+%   peak to the memory in use now.
 
 peak_growth(Goal, Kib) :-
     garbage_collect,
@@ -192,11 +187,10 @@ peak(Kib) :-
 
 % ---- Steps -----------------------------------------------------------------------------------------------------------
 
-%   step(Run, N, Name, Value): what a search counts. That costs time, so that runs that are counted are not those that are timed.
+%   step(Run, N, Name, Value): the counts of a search. Counting takes time, so counted runs are not timed.
 %
-%     - C: queens placed, rejected and retreated from; and of `las-vegas`, which begins anew until it succeeds, its trials
-%     - Prolog: inferences; of style `course` the events of the C algorithm of this name, of style `clpfd` choices, failures, and
-%       domains that lost a row (see queens_trace/3)
+%     - C: queens placed, rejected and retreated from; for `las-vegas`, which starts again until it succeeds, its trials
+%     - Prolog: inferences; and the events of queens_trace/4, for styles whose trace has more than rows
 
 step(algorithm(Algorithm), N, Name, Value) :-
     c_queens:c_queens_run(Algorithm, N, watched, tally(Placed, Rejected, Retreated, _), _),
@@ -208,11 +202,11 @@ step(algorithm(Algorithm), N, Name, Value) :-
 step(style(Style), N, inferences, Value) :-
     inferences(queens_styles:queens(N, _, [style(Style)]), Value).
 step(style(Style), N, Name, Value) :-
-    traced(Style, Kinds),
-    findall(Kind-count(0), member(Kind-_, Kinds), Counts),
-    queens_trace(N, counted(Counts), [style(Style)]),
-    member(Kind-Name, Kinds),
-    memberchk(Kind-count(Value), Counts).
+    style_search(Style, _, Watched),
+    Watched \== rows,
+    queens_trace(N, [_]>>true, [style(Style)], done-Counts),
+    member(Name-Value, Counts),
+    Name \== solutions.
 step(relation(_, Predicate), N, inferences, Value) :-
     Goal =.. [Predicate, N, _],
     inferences(user:Goal, Value).
@@ -231,17 +225,3 @@ inferences_of_all(Goal, Inferences) :-
     forall(Goal, true),
     statistics(inferences, After),
     Inferences is After - Before.
-
-%   traced(Style, Kinds): the kinds of events of a style that can be traced, each with the name of its count.
-
-traced(course, [placed-placed, rejected-rejected, retreated-retreated]).
-traced(clpfd, [choice-choices, failure-failures, domain-domains]).
-
-counted(Counts, Event) :-
-    arg(1, Event, Kind),
-    (   memberchk(Kind-Count, Counts)
-    ->  arg(1, Count, Before),
-        After is Before + 1,
-        nb_setarg(1, Count, After)
-    ;   true
-    ).

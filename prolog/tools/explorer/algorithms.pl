@@ -5,73 +5,68 @@
 :- use_module(library(apply)).
 :- use_module('../../c_queens').
 :- use_module('../../queens/styles').
-:- use_module(limits).
+:- use_module('../common/event_marks').
+:- use_module('../common/search_source').
+:- use_module(request_limits).
 
-/** <module> What can be watched
-
-All algorithms of libqueens, and the styles of Prolog that tell their steps.
+/** <module> The searches that can be watched: all algorithms of libqueens and all styles of Prolog
 
 An algorithm is a dict:
 
   - name, language, title: as `queens algorithms` has it, or `prolog-` and the style
   - idea: where the idea comes from
-  - source: the file, from the root of the tree
+  - source: the file with the marks of its events, from the root of the tree
   - events: the kinds that occur in its traces
   - fixes: does it take fixed queens?
   - seed: does it draw numbers at random?
-  - state: what the search keeps: the name of the view that shows it
+  - state: the tag `view` of the source: which view shows what the search keeps
   - all: does it find all solutions?
   - size: the largest board that can be watched
 */
 
 %!  explored(?Name, -Algorithm) is nondet.
+%
+%   @error as search_file/2, required_tag/3 and event_lines/3: the source of Name does not say what is needed.
 
 explored(Name, Algorithm) :-
+    watchable(Name, Run),
+    search_file(Run, Own),
+    (   source_tag(Own, steps, Steps)
+    ->  atom_string(File, Steps)
+    ;   File = Own
+    ),
+    event_lines(File, _, Marks),
+    findall(Kind, ( event_kind(Kind), memberchk(Kind-_, Marks) ), Events),
+    required_tag(Own, view, View),
+    atom_string(State, View),
+    explored(Run, Name, Own0),
+    Algorithm = Own0.put(_{name:Name, source:File, events:Events, state:State}).
+
+watchable(Name, algorithm(Name)) :-
+    c_queens_algorithm(Name, _).
+watchable(Name, style(Style)) :-
+    queens_style(Style, _, _),
+    atom_concat('prolog-', Style, Name).
+
+%   explored(Run, Name, Algorithm): Algorithm has what the tables of searches know.
+
+explored(algorithm(Name), Name, Algorithm) :-
     c_queens_algorithm(Name, Properties),
     memberchk(title(Title), Properties),
     memberchk(source(Idea), Properties),
     memberchk(max_size(Largest), Properties),
     memberchk(complete(All), Properties),
-    c_algorithm(Name, File, Events, State),
     (   Name == cursor -> Fixes = true ; Fixes = false ),
     (   Name == 'las-vegas' -> Seed = true ; Seed = false ),
     explorer_limit(size, Most),
     Size is min(Most, Largest),
-    Algorithm = _{name:Name, language:"C", title:Title, idea:Idea, source:File, events:Events, fixes:Fixes, seed:Seed,
-                  state:State, all:All, size:Size}.
-explored(Name, Algorithm) :-
-    prolog_style(Name, Style, File, Events, State),
+    Algorithm = _{language:"C", title:Title, idea:Idea, fixes:Fixes, seed:Seed, all:All, size:Size}.
+explored(style(Style), _, Algorithm) :-
     queens_style(Style, Title, Idea),
     explorer_limit(size, Size),
-    Algorithm = _{name:Name, language:"Prolog", title:Title, idea:Idea, source:File, events:Events, fixes:false,
-                  seed:false, state:State, all:true, size:Size}.
+    Algorithm = _{language:"Prolog", title:Title, idea:Idea, fixes:false, seed:false, all:true, size:Size}.
 
 %!  explored_names(-Names) is det.
 
 explored_names(Names) :-
-    findall(Name, explored(Name, _), Names).
-
-c_algorithm(Name, File, Events, State) :-
-    c_state(Name, FileName, State),
-    atom_concat('c/', FileName, File),
-    (   Name == construct
-    ->  Events = [placed, solution]
-    ;   Events = [placed, rejected, retreated, solution]
-    ).
-
-c_state(course, 'course.c', course).
-c_state(cursor, 'cursor.c', course).
-c_state(packed, 'packed.c', packed).
-c_state(promising, 'promising.c', promising).
-c_state(permutation, 'permutation.c', permutation).
-c_state('las-vegas', 'las_vegas.c', promising).
-c_state(bits, 'bits.c', bits).
-c_state(shift, 'shift.c', shift).
-c_state(construct, 'construct.c', none).
-
-prolog_style('prolog-course', course, 'prolog/queens/styles/course.pl', [placed, rejected, retreated, solution], goals).
-prolog_style('prolog-logical', logical, 'prolog/queens/styles/logical.pl', [placed, retreated, solution], goals).
-prolog_style('prolog-permutation', permutation, 'prolog/queens/styles/permutation.pl', [placed, retreated, solution], goals).
-prolog_style('prolog-bits', bits, 'prolog/queens/styles/bits.pl', [placed, retreated, solution], goals).
-prolog_style('prolog-clpfd', clpfd, 'prolog/queens/trace/clpfd.pl', [choice, domain, failure, solution], domains).
-prolog_style('prolog-propagator', propagator, 'prolog/queens/styles/propagator.pl', [choice, domain, failure, solution], domains).
+    findall(Name, watchable(Name, _), Names).

@@ -9,7 +9,7 @@
 :- use_module(library(readutil)).
 :- use_module(library(solution_sequences)).
 :- use_module('../../c_queens').
-:- use_module(limits).
+:- use_module(request_limits).
 :- use_module(program).
 
 /** <module> Solutions, and those that are one but for a symmetry

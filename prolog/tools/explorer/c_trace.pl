@@ -6,7 +6,7 @@
 :- use_module(library(http/json)).
 :- use_module(library(readutil)).
 :- use_module(program).
-:- use_module(page).
+:- use_module(trace_page).
 
 /** <module> Traces of the C algorithms
 

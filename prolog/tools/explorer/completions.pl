@@ -7,8 +7,8 @@
 :- use_module(library(time)).
 :- use_module('../../c_queens').
 :- use_module('../../queens/styles/course').
-:- use_module(limits).
-:- use_module(search).
+:- use_module(request_limits).
+:- use_module(search_thread).
 
 /** <module> In how many ways a board can be completed
 

@@ -6,7 +6,7 @@
 :- use_module(library(http/thread_httpd)).
 :- use_module(library(lists)).
 :- use_module(library(socket)).
-:- use_module(limits).
+:- use_module(request_limits).
 
 /** <module> Connections, until their request is complete
 
@@ -19,7 +19,7 @@ connection when the head of its request is complete:
     that has waited longest for its request is closed in favour of the new one. If none waits, the new one is closed.
   - A client that stops reading its answer loses it.
 
-limits.pl has the figures. The hooks are those of thread_httpd; servers without our options do not notice them. The library
+request_limits.pl has the figures. The hooks are those of thread_httpd; servers without our options do not notice them. The library
 itself reads a constant request, and the handler gets the real head: so the library sees nothing that a client sends.
 */
 

@@ -6,10 +6,10 @@
 :- use_module(library(uri)).
 :- use_module(library(http/json)).
 :- use_module(algorithms).
-:- use_module(answers).
+:- use_module(api).
 :- use_module(c_trace).
 :- use_module(compact).
-:- use_module(limits).
+:- use_module(request_limits).
 :- use_module(prolog_trace).
 
 /** <module> What the one-file site holds in place of a server

@@ -8,7 +8,7 @@
 :- use_module(library(readutil)).
 :- use_module(program).
 :- use_module(refusal).
-:- use_module(search).
+:- use_module(search_thread).
 
 /** <module> Figures of the algorithm by chance
 */

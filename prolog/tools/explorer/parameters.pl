@@ -5,7 +5,7 @@
 :- use_module(library(apply)).
 :- use_module(library(lists)).
 :- use_module(library(pairs)).
-:- use_module(limits).
+:- use_module(request_limits).
 :- use_module(refusal).
 
 /** <module> Parameters of a request, by a table

@@ -2,7 +2,7 @@
           [ with_program/3              % +Words, -Out, :Goal
           ]).
 :- use_module('../common/process').
-:- use_module(limits).
+:- use_module(request_limits).
 
 /** <module> The command `queens`, run for a request
 

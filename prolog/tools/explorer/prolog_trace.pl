@@ -3,7 +3,7 @@
           ]).
 :- use_module(library(apply)).
 :- use_module('../../queens/trace').
-:- use_module(page).
+:- use_module(trace_page).
 
 /** <module> Traces of the searches in Prolog
 

@@ -4,7 +4,7 @@
 :- use_module(library(lists)).
 :- use_module(library(socket)).
 :- use_module(library(uri)).
-:- use_module(limits).
+:- use_module(request_limits).
 :- use_module(refusal).
 
 /** <module> The head of a request

@@ -8,11 +8,11 @@
 :- use_module(library(http/json)).
 :- use_module(library(http/thread_httpd)).
 :- use_module(library(lists)).
-:- use_module(answers).
+:- use_module(api).
 :- use_module(connections).
 :- use_module(refusal).
 :- use_module(request).
-:- use_module(search).
+:- use_module(search_thread).
 :- use_module(static).
 
 /** <module> The explorer over HTTP

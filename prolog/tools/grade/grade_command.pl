@@ -2,8 +2,10 @@
           [ grade_command/0
           ]).
 :- use_module(library(apply)).
+:- use_module(library(error)).
 :- use_module(library(http/json)).
 :- use_module(library(lists)).
+:- use_module(library(main)).
 :- use_module('../common/error_text').
 :- use_module('../grade').
 :- use_module(batch).
@@ -70,13 +72,10 @@ run(Arguments, Status) :-
     ->  usage(Usage),
         write(Usage),
         Status = 0
-    ;   partition(is_option, Arguments, Words, Paths),
-        maplist(read_option, Words, Options),
+    ;   argv_options(Arguments, Paths, Given, []),
+        maplist(option_of, Given, Options),
         run_paths(Paths, Options, Status)
     ).
-
-is_option(Argument) :-
-    sub_atom(Argument, 0, _, _, '--').
 
 run_paths([Path], Options, Status) :-
     Path \== '',
@@ -97,70 +96,33 @@ run_paths([_, Second|_], _, _) :-
 
 % ---- Options ----------------------------------------------------------------------------------------------------------
 
-read_option(Word, Option) :-
-    (   sub_atom(Word, Before, 1, After, =)
-    ->  Length is Before - 2,
-        sub_atom(Word, 2, Length, _, Name),
-        sub_atom(Word, _, After, 0, Text)
-    ;   unusable("'~w': expected --NAME=VALUE", [Word])
-    ),
-    (   known_option(Name, Expected)
-    ->  (   value(Name, Text, Value)
-        ->  Option =.. [Name, Value]
-        ;   unusable("~w '~w': expected ~w", [Name, Text, Expected])
-        )
-    ;   findall(Known, known_option(Known, _), All),
-        atomic_list_concat(All, ', ', Names),
-        unusable("'~w': expected one of ~w", [Name, Names])
+opt_type(n, n, between(1, 14)).
+opt_type(from, from, between(1, 14)).
+opt_type(format, format, oneof([text, json])).
+opt_type(predicate, predicate, atom).
+opt_type(order, order, boolean).
+opt_type(determinism, determinism, boolean).
+opt_type(limit, limit, number).
+opt_type(memory, memory, between(64, 65536)).
+opt_type(sandbox, sandbox, oneof([bubblewrap, prlimit, any])).
+opt_type(queens, queens, file).
+opt_type(out, out, file).
+
+option_of(predicate(Text), predicate(Name/Arity)) :-
+    !,
+    (   sub_atom(Text, Before, 1, 1, /),
+        sub_atom(Text, 0, Before, _, Name),
+        Name \== '',
+        sub_atom(Text, _, 1, 0, Digit),
+        atom_number(Digit, Arity)
+    ->  true
+    ;   domain_error(queens_predicate, Text)
     ).
-
-known_option(n, 'a whole number, 1 to 14').
-known_option(from, 'a whole number, 1 to N').
-known_option(format, 'text or json').
-known_option(predicate, 'NAME/1 or NAME/2').
-known_option(order, 'true or false').
-known_option(determinism, 'true or false').
-known_option(limit, 'seconds, 0.5 to 3600').
-known_option(memory, 'MiB, 64 to 65536').
-known_option(sandbox, 'bubblewrap, prlimit or any').
-known_option(queens, 'a file').
-known_option(out, 'a folder').
-
-value(n, Text, N) :-
-    whole(Text, 1, 14, N).
-value(from, Text, From) :-
-    whole(Text, 1, 14, From).
-value(format, Format, Format) :-
-    memberchk(Format, [text, json]).
-value(predicate, Text, Name/Arity) :-
-    atomic_list_concat(Parts, /, Text),
-    append(NameParts, [ArityText], Parts),
-    atomic_list_concat(NameParts, /, Name),
-    Name \== '',
-    whole(ArityText, 1, 2, Arity).
-value(order, Text, Bool) :-
-    memberchk(Text-Bool, [true-true, false-false, '1'-true, '0'-false]).
-value(determinism, Text, Bool) :-
-    memberchk(Text-Bool, [true-true, false-false, '1'-true, '0'-false]).
-value(limit, Text, Seconds) :-
-    atom_number(Text, Seconds),
-    Seconds >= 0.5,
-    Seconds =< 3600.
-value(memory, Text, MiB) :-
-    whole(Text, 64, 65536, MiB).
-value(sandbox, Text, Text) :-
-    memberchk(Text, [bubblewrap, prlimit, any]).
-value(queens, Text, Text) :-
-    Text \== ''.
-value(out, Text, Text) :-
-    Text \== ''.
-
-whole(Text, Least, Greatest, Number) :-
-    atom_codes(Text, Codes),
-    Codes \== [],
-    forall(member(Code, Codes), between(0'0, 0'9, Code)),
-    number_codes(Number, Codes),
-    between(Least, Greatest, Number).
+option_of(Option, Option) :-
+    (   Option =.. [Name, '']
+    ->  domain_error(Name, '')
+    ;   true
+    ).
 
 % ---- One submission, or a folder of them ------------------------------------------------------------------------------
 

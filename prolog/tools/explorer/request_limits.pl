@@ -1,4 +1,4 @@
-:- module(queens_explorer_limits,
+:- module(queens_explorer_request_limits,
           [ explorer_limit/2,           % ?Name, ?Value
             limits/1                    % -Limits
           ]).
@@ -35,7 +35,7 @@ is sent to it by `/api/algorithms`.
 %     - seed
 %       The largest seed: JavaScript's largest whole number.
 %     - quick_searches, open_searches
-%       So many searches of each kind run at once: search.pl tells of them.
+%       So many searches of each kind run at once: search_thread.pl tells of them.
 %     - quick_patience, open_patience
 %       Seconds for which a request waits for its turn.
 %     - long_searches

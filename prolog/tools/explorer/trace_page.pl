@@ -1,4 +1,4 @@
-:- module(queens_explorer_page,
+:- module(queens_explorer_trace_page,
           [ new_page/3,                 % +From, +Count, -Page
             page_skips/1,               % +Page
             page_skip/2,                % +Page, +Count
@@ -6,7 +6,7 @@
             page_answer/4               % +Page, +Header, +End, -Answer
           ]).
 :- use_module(library(lists)).
-:- use_module(limits).
+:- use_module(request_limits).
 
 /** <module> A page of a trace, made from its events one by one
 

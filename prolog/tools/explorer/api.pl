@@ -1,4 +1,4 @@
-:- module(queens_explorer_answers,
+:- module(queens_explorer_api,
           [ answer/4                    % +Client, +Path, +Parameters, -Answer
           ]).
 :- use_module(library(apply)).
@@ -8,12 +8,12 @@
 :- use_module(boards).
 :- use_module(completions).
 :- use_module(las_vegas).
-:- use_module(limits).
+:- use_module(request_limits).
 :- use_module(parameters).
 :- use_module(refusal).
-:- use_module(search).
+:- use_module(search_thread).
 :- use_module(source).
-:- use_module(trace).
+:- use_module(trace_answer).
 
 /** <module> The table of what can be asked
 

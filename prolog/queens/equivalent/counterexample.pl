@@ -1,4 +1,4 @@
-:- module(queens_difference_search,
+:- module(queens_counterexample,
           [ smallest_difference/5,      % :P, :Q, +Settings, -Found, -Extent
             smallest_lawless/3          % :P, +Settings, -Found
           ]).
@@ -15,7 +15,7 @@
 
 /** <module> The smallest query on which two predicates differ
 
-For what a query is see query.pl, for the settings settings.pl.
+query.pl explains queries, settings.pl the settings.
 */
 
 :- meta_predicate
@@ -24,9 +24,9 @@ For what a query is see query.pl, for the settings settings.pl.
 
 %!  smallest_difference(:P, :Q, +Settings, -Found, -Extent) is det.
 %
-%   Found is `none`, `unknown` where the time was over before all queries were asked, or what query_difference/5 found.
-%   Extent is the list of Phase-asked(Asked, Undecided): how many queries of a phase were asked, and how many of these
-%   decided nothing.
+%   Found is `none`, `unknown` if the time was over before all queries were asked, or the result of query_difference/5.
+%   Extent is a list of Phase-asked(Asked, Undecided): the number of queries asked in a phase, and of those that decided
+%   nothing.
 %
 %   @error As query_difference/5.
 
@@ -125,8 +125,8 @@ asked(P, Query, Settings, Deadline, Outcome) :-
     query_outcome(P, Query, Settings, Seconds, Outcome),
     \+ ( Seconds < Limit, query_endless(Outcome) ).
 
-%   smaller(Found0, Comparison, Found): goes down to lighter queries as long as there is a difference. Where the time is
-%   over on the way, the last one will do.
+%   smaller(Found0, Comparison, Found): goes to lighter queries as long as there is a difference. If the time is over
+%   before the end, Found is the last difference.
 
 smaller(Found0, Comparison, Found) :-
     Found0 = found(Query, Aspect, _, _),
@@ -140,7 +140,7 @@ smaller(Found, _, Found).
 
 %!  smallest_lawless(:P, +Settings, -Found) is det.
 %
-%   Found is `none`, `unknown` where the time was over, or lawless(Board, Law, Left-Right), as in law.pl.
+%   Found is `none`, `unknown` if the time was over, or lawless(Board, Law, Left-Right), as in law.pl.
 
 smallest_lawless(P, Settings, Found) :-
     setting(Settings, time_limit, Limit),

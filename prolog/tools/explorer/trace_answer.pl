@@ -1,4 +1,4 @@
-:- module(queens_explorer_trace,
+:- module(queens_explorer_trace_answer,
           [ trace_page/2                % +Query, -Answer
           ]).
 :- use_module(algorithms).

@@ -1,5 +1,5 @@
-:- module(queens_clpfd_trace,
-          [ clpfd_search/4              % :Constraints, +N, :Observer, -Rows
+:- module(queens_domains_trace,
+          [ domains_search/4              % :Constraints, +N, :Observer, -Rows
           ]).
 :- use_module(library(apply)).
 :- use_module(library(clpfd)).
@@ -7,27 +7,26 @@
 
 /** <module> The events of styles that search by constraints
 
-The constraints are those of the style, and what they do is done by library(clpfd). Labeling is written out here, as
-label/1 does it: the first column without a row gets the least row of its domain; when that has been seen to its end,
-the row is taken out of the domain, and labeling goes on. A domain is looked at before and after, so that the order in
-which propagators run does not show.
+The style posts its constraints, and library(clpfd) propagates them. This file writes labeling out, as label/1 does it: the
+first column without a row gets the least row of its domain; when all solutions with that row are found, the row is removed
+from the domain, and labeling continues. Domains are compared before and after a choice, so that events do not depend on
+the order in which propagators run.
 */
 
-:- meta_predicate clpfd_search(2, +, 1, -).
+:- meta_predicate domains_search(2, +, 1, -).
 
-%!  clpfd_search(:Constraints, +N, :Observer, -Rows) is nondet.
+%!  domains_search(:Constraints, +N, :Observer, -Rows) is nondet.
 %
-%   As call(Constraints, N, Rows), and labeling. Observer is told, counted from 0:
+%   As call(Constraints, N, Rows), and labeling. Observer is called with these events, counted from 0:
 %
 %     - event(choice, Column, Row)
 %       The row is tried.
 %     - event(domain, Column, Rows)
-%       Rows, ascending, are left in the column: one event for each column that lost some, by a choice or by taking it
-%       back.
+%       Rows, ascending, are left in the column: one event for each column that a choice, or undoing it, has changed.
 %     - event(failure, Column, Row)
-%       The choice is taken back, with all that followed from it: it contradicts, or there is no more to be found.
+%       The choice is undone, with all that followed from it: it is a contradiction, or has no further solution.
 
-clpfd_search(Constraints, N, Observer, Rows) :-
+domains_search(Constraints, N, Observer, Rows) :-
     length(Rows, N),
     findall(Row, ( between(1, N, Number), Row is Number - 1 ), All),
     maplist(all_rows(All), Rows, Domains0),
@@ -40,7 +39,7 @@ all_rows(All, _, All).
 %   labeled(Rows, Domains, Observer): Domains are the domains that Observer knows of.
 
 labeled(Rows, Domains, Observer) :-
-    (   leftmost_free(Rows, 0, Column, Row)
+    (   leftmost_free(Rows, 0, Column, Row)    % solution
     ->  fd_inf(Row, Least),
         chosen(Row, Least, Column, Observer),
         changed_domains(Rows, 0, Domains, NewDomains, Observer),
@@ -61,14 +60,14 @@ leftmost_free([Row|Rows], Column0, Column, Free) :-
 chosen(Row, Least, Column, Observer) :-
     Value is Least - 1,
     (   report(Observer, event(choice, Column, Value)),
-        Row #= Least
+        Row #= Least                    % choice
     ;   report(Observer, event(failure, Column, Value)),
-        Row #\= Least
+        Row #\= Least                   % failure
     ).
 
 changed_domains([], _, [], [], _).
 changed_domains([Row|Rows], Column, [Domain0|Domains0], [Domain|Domains], Observer) :-
-    domain_rows(Row, Domain),
+    domain_rows(Row, Domain),           % domain
     (   Domain == Domain0
     ->  true
     ;   report(Observer, event(domain, Column, Domain))

@@ -1,11 +1,11 @@
-:- module(queens_explorer_search,
+:- module(queens_explorer_search_thread,
           [ open_turns/1,               % -Turns
             close_turns/1,              % +Turns
             run_search/4,               % +Client, +Kind, :Search, -Result
             search_ended/1              % ?Exception
           ]).
 :- use_module(library(apply)).
-:- use_module(limits).
+:- use_module(request_limits).
 :- use_module(refusal).
 
 /** <module> Searches that end
@@ -15,7 +15,7 @@ after some seconds; or a moment after its client has gone.
 
 So many searches run at once; a request for one more waits a moment for its turn. Searches that are known to be `quick`
 have turns of their own, so that others never keep them waiting. Of the others, which are `open`, most take milliseconds
-too; one that takes longer needs one of the few places for long searches. limits.pl has the figures.
+too; one that takes longer needs one of the few places for long searches. request_limits.pl has the figures.
 
 A client is client(Turns, In): the stream that its request came from tells when it has gone; or `nobody`, for a caller
 of this program, who takes no turns.

@@ -1,0 +1,123 @@
+#!/bin/sh
+# test_one_line.sh - a new algorithm, or a new style, is its file and one line: then everything has it.
+
+# shellcheck source=testing.sh
+. "$(dirname "$0")/testing.sh"
+
+tree=$work/tree
+
+add_algorithm() {
+    cat >"$tree/c/algorithms/six_rows.c" <<'END'
+/* six_rows.c - the first solution of 6 queens, known by heart.
+
+   Paradigm: formula; core: queens_run_six_rows; view: none  */
+
+#include "algorithms/algorithms.h"
+#include "search/observer.h"
+
+queens_status queens_run_six_rows(int n, const queens_observer *observer)
+{
+    const int rows[] = {1, 3, 5, 0, 2, 4};
+
+    if (n != 6)
+        return QUEENS_BAD_ARGUMENT;
+    for (int column = 0; column < n; column++)
+        if (!notify(observer, QUEENS_EVENT_PLACED, column, rows, rows[column], column + 1)) /* placed */
+            return QUEENS_STOPPED;
+    return notify(observer, QUEENS_EVENT_SOLUTION, n - 1, rows, rows[n - 1], n) /* solution */
+               ? QUEENS_DONE
+               : QUEENS_STOPPED;
+}
+END
+    # The line comes before the first one of the list.
+    awk '{ print } /define ALGORITHMS\(EACH\)/ {
+        print "    EACH(six_rows, \"six-rows\", \"one board by heart\", \"none\", 6, false, true) \\" }' \
+        "$tree/c/algorithms/algorithms.h" >"$work/list" && cp "$work/list" "$tree/c/algorithms/algorithms.h"
+}
+
+add_style() {
+    cat >"$tree/prolog/queens/styles/ends_first.pl" <<'END'
+:- module(queens_ends_first,
+          [ ends_first_queens/2         % +N, ?Rows
+          ]).
+:- use_module(permutation).
+
+/** <module> Style `ends_first`: as permutation
+
+Paradigm: logic; core: ends_first_queens; view: goals
+*/
+
+ends_first_queens(N, Rows) :-
+    permutation_queens(N, Rows).        % placed, retreated, solution
+END
+    awk '{ print } /^style\(clpfd,/ { print "style(ends_first, ends_first_queens, rows, \047as permutation\047, none)." }' \
+        "$tree/prolog/queens/styles.pl" >"$work/styles" && cp "$work/styles" "$tree/prolog/queens/styles.pl"
+}
+
+# Of what is asked in $tree, the answer is one line.
+says() { # GOAL LOADED...
+    goal=$1
+    shift
+    (cd "$tree" && ask -q -p c_queens=build -g "$goal" -t halt "$@")
+}
+
+# Loads without a word, though the table is read while it loads.
+loads() {
+    same '' says check "prolog/queens/styles.pl"
+}
+
+without() { # FILE SED-EXPRESSION COMMAND...: what the command says where the file lacks something; the file is put back
+    lacking=$tree/$1
+    cp "$lacking" "$work/whole" && sed "$2" "$work/whole" >"$lacking"
+    shift 2
+    "$@" 2>&1 && status=0 || status=$?
+    cp "$work/whole" "$lacking"
+    return "$status"
+}
+
+# The command fails, and names what is missing.
+names_missing() { # WORDS FILE SED-EXPRESSION GOAL LOADED...
+    words=$1
+    file=$2
+    expression=$3
+    shift 3
+    if without "$file" "$expression" says "$@" >"$work/said"; then
+        echo 'it has not failed' && return 1
+    fi
+    grep -F "$words" "$work/said" || { cat "$work/said"; return 1; }
+}
+
+compared="implementations(All), forall(( member(I, All), member(Name, [\"c/six-rows\", \"prolog/ends_first\"]), get_dict(name, I, Name) ),
+    ( get_dict(paradigm, I, Paradigm), get_dict(core, I, [First|_]), format('~w ~w: ~w~n', [Name, Paradigm, First]) ))"
+explored="forall(( member(Name, ['six-rows', 'prolog-ends_first']), explored(Name, A) ),
+    ( get_dict(events, A, Events), get_dict(state, A, View), format('~w ~w ~w~n', [Name, Events, View]) ))"
+traced="queens_trace(4, [_]>>true, [style(ends_first)], Status-Counts), print(Status-Counts), nl"
+
+need 'a copy of the tree' copy_tree "$tree"
+need 'an algorithm: its file and one line' add_algorithm
+need 'a style: its file and one line' add_style
+need 'make' make -C "$tree" -s all
+check 'a style is loaded with the table' loads
+check 'queens algorithms' grep -q '^six-rows' "$("$tree/build/queens" algorithms >"$work/algorithms" && echo "$work/algorithms")"
+check 'c_queens/3 runs it' same '[2,4,6,1,3,5]' \
+    says 'c_queens(6, Rows, [algorithm('"'six-rows'"')]), print(Rows), nl' prolog/c_queens.pl
+check 'queens_style/3 has the style, and queens/3 runs it' same 'as permutation [2,4,1,3]' \
+    says 'queens_style(ends_first, Title, _), once(queens(4, Rows, [style(ends_first)])), format("~w ~w~n", [Title, Rows])' \
+    prolog/queens/styles.pl
+check 'queens_trace/4 watches the style' same 'done-[placed-64,retreated-64,solutions-2]' says "$traced" prolog/queens/trace.pl
+check 'the comparison has both' same 'c/six-rows formula: queens_status queens_run_six_rows(int n, const queens_observer *observer)
+prolog/ends_first logic: ends_first_queens(N, Rows) :-' says "$compared" prolog/tools/compare/implementations.pl
+check 'the explorer has both' same 'six-rows [placed,solution] none
+prolog-ends_first [placed,retreated,solution] goals' says "$explored" prolog/tools/explorer/algorithms.pl
+
+check 'no tag line: the comparison names the file' names_missing six_rows.c c/algorithms/six_rows.c /Paradigm/d \
+    "$compared" prolog/tools/compare/implementations.pl
+check 'no view: the explorer names the file' names_missing ends_first.pl prolog/queens/styles/ends_first.pl 's/; view: goals//' \
+    "$explored" prolog/tools/explorer/algorithms.pl
+check 'no mark: the explorer names the file' names_missing ends_first.pl prolog/queens/styles/ends_first.pl 's/ *% placed.*//' \
+    "$explored" prolog/tools/explorer/algorithms.pl
+check 'another way of watching: the trace names it' names_missing wors prolog/queens/styles.pl 's/ends_first_queens, rows,/ends_first_queens, wors,/' \
+    "$traced" prolog/queens/trace.pl
+check 'no file: the style is named' names_missing ends_fist prolog/queens/styles.pl 's/^style(ends_first,/style(ends_fist,/' \
+    true prolog/queens/styles.pl
+finish
