@@ -36,11 +36,11 @@ Message = "n is 99: expected an integer from 0 to 32".
 
 %!  explore(+Options) is det.
 %
-%   Serves until the thread is interrupted, and prints the address. Where no port was named and 8808 is taken, it says so
+%   Prints the address and serves until the thread is interrupted. If no port was given and 8808 is in use, prints a message
 %   on standard error. Options are those of explorer_start/2, and
 %
 %     - browser(+Bool)
-%       Open the address in a browser, where there is one. Default is `false`.
+%       Open the address in the browser of the desktop, if there is one. Default is `false`.
 
 explore(Options) :-
     explore_until(wait_for_ever, Options).
@@ -65,7 +65,7 @@ explore_until(Wait, Options) :-
                        ),
                        explorer_stop(Server)).
 
-%   A desktop has a browser. Without one, www_open_url/1 would begin another in this terminal. It waits for some browsers to end.
+%   Without a desktop, www_open_url/1 could start a browser in this terminal. It waits until some browsers end.
 
 desktop :- current_prolog_flag(apple, true), !.
 desktop :- getenv('DISPLAY', _), !.
@@ -85,7 +85,7 @@ tell_port(Options, server(_:Port, _)) :-
     default_port(Default),
     (   ( Port =:= Default ; option(port(_), Options) )
     ->  true
-    ;   format(user_error, "explore: port ~d is taken: this is port ~d~n", [Default, Port])
+    ;   format(user_error, "explore: port ~d is in use: this is port ~d~n", [Default, Port])
     ).
 
 default_port(8808).
@@ -101,10 +101,10 @@ wait_for_ever :-
 %     - port(+Port)
 %       From 1 to 65535. Without it, the first port from 8808 to 8907 that is free.
 %     - host(+Host)
-%       Where it can be reached: an IP address of this machine. Default is `127.0.0.1`: from this machine alone.
+%       An IP address of this machine, where it can be reached. Default is `127.0.0.1`: only from this machine.
 %
 %   @error domain_error(queens_option, Option), type_error(integer, Port)
-%   @error permission_error(serve, address, Host:Port): something else is served there, or it is not this machine.
+%   @error permission_error(serve, address, Host:Port): the address is in use, or is not one of this machine.
 
 explorer_start(Server, Options) :-
     options_among(Options, [port, host]),
@@ -142,14 +142,14 @@ free_port(Host, Port, Last, Server) :-
 
 %!  explorer_stop(+Server) is det.
 %
-%   Ends Server and the searches that run for it.
+%   Ends Server and its searches.
 
 explorer_stop(Server) :-
     close_server(Server).
 
 %!  explorer_address(+Server, -Address) is det.
 %
-%   Address is what to type into a browser.
+%   Address is the URL of the explorer.
 
 explorer_address(server(Host:Port, _), Address) :-
     (   sub_atom(Host, _, _, _, :)

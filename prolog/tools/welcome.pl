@@ -5,9 +5,9 @@
 :- use_module(library(apply)).
 :- use_module(library(lists)).
 
-/** <module> What `make run` shows
+/** <module> The demonstration of `make run`
 
-Each answer is the outcome of the query above it, asked now. On a terminal the Prolog prompt comes after it.
+Each answer is the real result of the query above it. On a terminal the Prolog prompt follows.
 */
 
 :- initialization(welcome, main).

@@ -89,7 +89,7 @@ test(port_taken, true(Status-Said == exit(1)-Message)) :-
     ended([Word], Status, Said),
     tcp_close_socket(Socket).
 
-%   Without a port; the first of the two may have found 8808 taken too.
+%   Without a port; the first of the two may have found 8808 in use too.
 
 test(port_found, true(Found == [true, true])) :-
     setup_call_cleanup(started([], First, Out1, Err1),
@@ -112,6 +112,6 @@ second_port([Told, Same]) :-
     process_wait(Pid, _),
     close(Out),
     close(Err),
-    ( string_concat("explore: port 8808 is taken: this is port ", Port, Said) -> Told = true ; Told = Said ),
+    ( string_concat("explore: port 8808 is in use: this is port ", Port, Said) -> Told = true ; Told = Said ),
     format(string(Expected), "http://127.0.0.1:~s/", [Port]),
     ( Address == Expected -> Same = true ; Same = Address ).

@@ -9,17 +9,17 @@
 
 /** <module> A source file, line by line, with and without its comments
 
-A comment goes by what its language calls one, and never begins inside a string. What a comment leaves of a line is kept
-in its place, so that both texts have the same lines.
+Each language has its own comments; none begins inside a string. The code beside a comment stays on its line, so that both
+texts have the same lines.
 */
 
 %!  source_lines(+File, -Language, -Lines) is det.
 %
 %   Language is one of `c` (Java too), `prolog`, `python`, `forth` and `mips`, by the file's extension. Lines are terms
-%   line(Text, Code), one for each line of File: Text is the line as it stands, Code what of it is no comment, without
-%   blanks at its end; both are strings. A Python string that stands alone, as a docstring does, is a comment.
+%   line(Text, Code), one for each line of File: Text is the whole line, Code the line without comments and without
+%   blanks at its end; both are strings. A Python string that stands alone, such as a docstring, is a comment.
 %
-%   @error existence_error(source_sink, File), domain_error(source_file, File): its language is not known.
+%   @error existence_error(source_sink, File), domain_error(source_file, File): the extension is of no known language.
 
 source_lines(File, Language, Lines) :-
     file_name_extension(_, Extension, File),
@@ -57,7 +57,7 @@ language(py, python).
 language(fs, forth).
 language(s, mips).
 
-%   code(+Language, +Before, -Code)//: Code are the codes that are in no comment, and all ends of lines. Before is the
+%   code(+Language, +Before, -Code)//: Code is the list of the codes outside comments, and of all ends of lines. Before is the
 %   code before these.
 
 code(Language, Before, Code) -->
@@ -104,7 +104,7 @@ until(End, Code, Rest) -->
       append(Ends, Rest, Code)
     }.
 
-%   quoted(+Language, +Before, -Code, -Rest)//: what is quoted, as it stands.
+%   quoted(+Language, +Before, -Code, -Rest)//: quoted text, unchanged.
 
 quoted(prolog, _, [0'0, 0'', 0'\\, Next|Rest], Rest) --> "0'\\", !, [Next].
 quoted(prolog, _, [0'0, 0'', Next|Rest], Rest) --> "0'", !, [Next].

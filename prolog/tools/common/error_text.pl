@@ -2,12 +2,12 @@
           [ error_text/2                % +Error, -Text
           ]).
 
-/** <module> What swipl would say of an error
+/** <module> The message that swipl would print for an error
 */
 
 %!  error_text(+Error, -Text) is det.
 %
-%   Text is a string: the message for Error, without its prefix and without the place it came from.
+%   Text is a string: the message for Error, without its prefix and without its location.
 
 error_text(Error, Text) :-
     phrase(prolog:translate_message(Error), Lines),

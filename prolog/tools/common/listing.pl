@@ -7,10 +7,10 @@
 :- use_module(comments).
 :- use_module(event_marks).
 
-/** <module> Listings cut from our own sources, and their lines counted
+/** <module> Cuts listings from this project's sources, and counts lines of code
 
-It knows the layout of this project's files and no more: a definition begins in a line of its own, and its end can be
-told from where it began.
+It relies on the layout of this project's files: a definition begins on its own line, and its indentation shows where it
+ends.
 */
 
 %!  core_listing(+File, +Name, -Lines) is det.
@@ -23,7 +23,7 @@ told from where it began.
 %     - Forth: the word, from `: Name` to `;`
 %     - MIPS: from the label to the next label, or to the next empty line
 %
-%   @error existence_error(definition, Name): there is none in File; and what source_lines/3 raises.
+%   @error existence_error(definition, Name): File has none; and the errors of source_lines/3.
 
 core_listing(File, Name, Lines) :-
     source_lines(File, Language, All),
@@ -69,7 +69,7 @@ indented(Code, Indent, Bare) :-
     sub_string(Code, Indent, _, 0, Bare),
     !.
 
-%   Front is what stands before Name and After.
+%   Front is the text before Name and After.
 
 named_before(Bare, Name, After, Front) :-
     string_concat(Name, After, Call),
@@ -82,7 +82,7 @@ type_word(Word) :-
     string_codes(Word, Codes),
     forall(member(Code, Codes), code_type(Code, csym)).
 
-%   A brace comes before any semicolon: this is no call and no declaration.
+%   A brace comes before any semicolon: this is neither a call nor a declaration.
 
 opens(Code, Rest) :-
     member(Line, [Code|Rest]),
@@ -166,15 +166,15 @@ clause_lines([Line|Lines], [Line|Clause], Rest) :-
 
 %!  code_lines(+File, -Count) is det.
 %
-%   Count is the number of lines of File that say how the search goes: a line counts unless it is empty, or holds nothing
-%   but a comment, or only tells where names come from and go to. The last are, through to their end:
+%   Count is the number of lines of File that describe the search: a line counts unless it is empty, or holds only a comment, or
+%   only imports or exports names. Lines of the last kind are, to the end of the statement:
 %
 %     - C, Java: `#include`, `import`, `package`
-%     - Prolog: directives, that is, what begins with `:-` at the margin
+%     - Prolog: directives, which begin with `:-` at the margin
 %     - Python: `import`, `from`
 %     - MIPS: `.data`, `.text`, `.globl`
 %
-%   All other lines count alike, be it a brace. What Python calls a docstring is a comment.
+%   All other lines count alike, even a single brace. A Python docstring is a comment.
 %
 %   @error As source_lines/3.
 

@@ -9,20 +9,18 @@
 :- use_module(library(readutil)).
 :- use_module('../../c_queens').
 
-/** <module> Processes that end
+/** <module> Processes that end with the goal that uses them
 
-Each process leads a group of its own, and nothing of the group outlives the goal that it was started for: neither when
-that is over, nor when it fails, raises an exception or is interrupted. Should this process be killed outright, a limit
-on processor time ends the others.
+Each process leads its own process group. The group is killed when the goal that it was started for ends, fails, raises an
+exception or is interrupted. If this process itself is killed, a limit on processor time ends the others.
 */
 
 :- meta_predicate with_process(+, +, -, 0).
 
 %!  with_process(+Arguments, +Options, -Process, :Goal) is semidet.
 %
-%   Calls Goal, as once/1, while the process of Arguments, a program and what it is told, is there. Process
-%   is what next_message/3 takes. Options: cwd(Folder), environment(List) of what is added, as Name=Value, and
-%   limit(CpuSeconds).
+%   Calls Goal, as once/1, while the process of Arguments, a program and its arguments, runs. Process is an argument for
+%   next_message/3. Options: cwd(Folder), environment(List), a list of Name=Value to add, and limit(CpuSeconds).
 
 with_process(Arguments, Options, process(Pid, Out), Goal) :-
     option(cwd(Folder), Options, '.'),
@@ -36,7 +34,7 @@ with_process(Arguments, Options, process(Pid, Out), Goal) :-
         once(Goal),
         end_process(Pid, Out)).
 
-%   A process that has just been started may not lead its group yet.
+%   A process that has just started may not lead its group yet.
 
 end_process(Pid, Out) :-
     catch(process_group_kill(Pid, kill), error(_, _), true),
@@ -46,8 +44,8 @@ end_process(Pid, Out) :-
 
 %!  next_message(+Process, +Deadline, -Message) is det.
 %
-%   Message is the next line that the process writes, a term; `late` where it comes after Deadline, of monotonic/1, or
-%   `end_of_file` where nothing more comes that can be read.
+%   Message is the next line of the output, a term; `late` if it does not come before Deadline, a time of monotonic/1; or
+%   `end_of_file` if no more can be read.
 
 next_message(process(_, Out), Deadline, Message) :-
     monotonic(Now),
@@ -65,8 +63,8 @@ next_message(process(_, Out), Deadline, Message) :-
 
 %!  run_shell(+Command, +Options, +Seconds, +File, -Outcome) is det.
 %
-%   Runs Command, a line for the shell, for so many seconds at most. Options are those of with_process/4. What it writes goes
-%   to File, and its errors to File.err. Outcome is `late`, or ended(Status): its exit status, as the shell tells it.
+%   Runs Command, a line for the shell, for at most Seconds. Options are those of with_process/4. Its output goes to File, and
+%   its error output to File.err. Outcome is `late`, or ended(Status) with the exit status of the shell.
 
 run_shell(Command, Options, Seconds, File, Outcome) :-
     monotonic(Start),
@@ -81,7 +79,7 @@ run_shell(Command, Options, Seconds, File, Outcome) :-
 
 %!  monotonic(-Seconds) is det.
 %
-%   A clock that only goes forward.
+%   The time of a monotonic clock.
 
 monotonic(Seconds) :-
     c_queens:c_queens_clock(Nanoseconds),

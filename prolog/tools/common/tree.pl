@@ -4,14 +4,14 @@
             file_in_tree/2              % +Path, -File
           ]).
 
-/** <module> Where this project's own files are
+/** <module> The paths of this project's own files
 */
 
 :- dynamic source_tree/1.
 
 %!  source_tree(-Folder) is det.
 %
-%   Folder is the root of the tree that this file stands in, or of the pack.
+%   Folder is the root of the tree, or of the pack, that contains this file.
 
 :- prolog_load_context(directory, Compare),
    absolute_file_name('../../..', Tree, [relative_to(Compare)]),
@@ -20,7 +20,7 @@
 
 %!  tree_file(+File, -Path) is det.
 %
-%   Path is the absolute path of File, which is relative to the root of the tree, or absolute already.
+%   Path is the absolute path of File, which is relative to the root of the tree or already absolute.
 
 tree_file(File, Path) :-
     source_tree(Tree),
@@ -28,7 +28,7 @@ tree_file(File, Path) :-
 
 %!  file_in_tree(+Path, -File) is semidet.
 %
-%   File is the absolute Path from the root of the tree. Fails where Path is outside the tree.
+%   File is the absolute Path from the root of the tree. Fails if Path is outside the tree.
 
 file_in_tree(Path, File) :-
     source_tree(Tree),

@@ -15,15 +15,15 @@
 :- use_module(source).
 :- use_module(trace_answer).
 
-/** <module> The table of what can be asked
+/** <module> The table of the paths of the API
 
-`docs/classroom.md` tells what each path answers.
+`docs/classroom.md` describes the answer of each path.
 */
 
 %!  answer(+Client, +Path, +Parameters, -Answer) is det.
 %
-%   Answer is a dict to be sent as JSON, or json(File), a file of it. Parameters is a list of Name=Atom. Client is what
-%   run_search/4 takes.
+%   Answer is a dict to be sent as JSON, or json(File), a file with JSON. Parameters is a list of Name=Atom. Client is as in
+%   run_search/4.
 %
 %   @throws refused(_, _, _)
 
@@ -56,7 +56,7 @@ searched(Quick, Search, Client, Values, Answer) :-
     ),
     run_search(Client, Kind, call(Search, Values), Answer).
 
-%   What is known to have so few events is quick: all of those of size 8, or as much on other boards.
+%   A trace with few events is quick: any of size 8, or one with no more events on another board.
 
 traced(Client, Values, Answer) :-
     _{n:N, from:From, count:Count} :< Values,

@@ -12,13 +12,13 @@
 :- use_module(request_limits).
 :- use_module(program).
 
-/** <module> Solutions, and those that are one but for a symmetry
+/** <module> Solutions, and fundamental solutions: one of each class under the symmetries of the square
 */
 
 %!  solutions(+Query, -Answer) is det.
 %
-%   Query is a dict of n, from and count. Answer has that many solutions, ascending, and how many there are in all,
-%   where the counting engine tells that at once.
+%   Query is a dict of n, from and count. Answer has count solutions, ascending, and the total if the counting engine computes it
+%   at once.
 
 solutions(Query, _{n:N, from:From, solutions:Solutions, next:Next, total:Total}) :-
     _{n:N, from:From, count:Count} :< Query,

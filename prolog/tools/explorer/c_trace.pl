@@ -10,13 +10,13 @@
 
 /** <module> Traces of the C algorithms
 
-They come from the command `queens trace`, as lines of `docs/traces.md`. Each page is read from a run of its own, which
-is ended behind the page: a server that keeps nothing between requests has nothing to lose.
+They come from the command `queens trace`, as lines of `docs/traces.md`. Each page is read from a new run, which is ended
+after the page: the server keeps no state between requests.
 */
 
 %!  c_trace(+Algorithm, +Query, -Answer) is det.
 %
-%   Query is a dict of n, first, fixed, seed, stop, from and count; seed and stop are `none` where they are not given.
+%   Query is a dict of n, first, fixed, seed, stop, from and count; seed and stop are `none` if they are not given.
 
 c_trace(Algorithm, Query, Answer) :-
     phrase(trace_words(Algorithm, Query), Words),
@@ -53,8 +53,8 @@ number(Option, Value) -->
     ;   [Option, Value]
     ).
 
-%   So many lines before the page are passed over unseen, which is several times as fast as looking for the last one
-%   among them. Fails where that was among them.
+%   Skips Unseen lines before the page without reading them, which is several times as fast as looking for the last line among
+%   them. Fails if the last line was among them.
 
 traced(Out, Unseen, Query, Answer) :-
     next_line(Out, First),
@@ -86,8 +86,7 @@ next_line(Out, Line) :-
     read_line_to_string(Out, Line),
     must_be(string, Line).              % else the command has been ended before its last line
 
-%   A solution goes on with its rows; the other lines, which are many, are taken apart more quickly than by a reader of
-%   JSON.
+%   Only the line of a solution has rows, and is read as JSON. The many other lines are split, which is faster.
 
 line_event(Line, Event) :-
     split_string(Line, ",:", "{}\"", Parts),

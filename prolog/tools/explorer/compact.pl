@@ -19,7 +19,7 @@ Each event is the letter of its kind, its column and its row:
 
 %!  compact_events(+Events, -Text) is det.
 %
-%   Events are lists, as a page of a trace has them.
+%   Events are lists, as in a page of a trace.
 
 compact_events(Events, Text) :-
     maplist(compact_event, Events, Texts),

@@ -10,11 +10,11 @@
 :- use_module(request_limits).
 :- use_module(search_thread).
 
-/** <module> In how many ways a board can be completed
+/** <module> The number of completions of a board
 
-c_queens/2 gives the completions one after the other. They are counted; of each column, the rows that it has in any of
-them are kept as a set of bits. Where all have been seen, a column with one row is forced. Where that takes too long,
-the count is a least one, and nothing is known to be forced.
+c_queens/2 gives the completions one by one. They are counted, and for each column the rows that occur in any of them are
+kept as a set of bits. After the last completion, a column with only one row is forced. If the time is over before, the
+count is a lower bound, and no column is known to be forced.
 */
 
 %!  completions(+Query, -Answer) is det.
@@ -46,8 +46,8 @@ attacks(Queens, Attacks) :-
             ( append(_, [Queen|Others], Queens), member(Other, Others), \+ nc_with_previous(Queen, [Other]) ),
             Attacks).
 
-%   counted(N, Queens, Seen, Exact): Seen is seen(Count, One, Sets): how many completions there are, the first of them,
-%   and for each column the set of its rows.
+%   counted(N, Queens, Seen, Exact): Seen is seen(Count, One, Sets): the number of completions, the first of them, and for
+%   each column the set of its rows.
 
 counted(N, Queens, Seen, Exact) :-
     length(Rows, N),

@@ -10,14 +10,14 @@
 
 /** <module> Connections, until their request is complete
 
-library(http) gives a connection to a worker as soon as it is open, and limits the time of each read only. So a few clients
-that send a byte now and then would hold all workers. Here one thread reads from all connections, and a worker gets a
+library(http) gives a connection to a worker as soon as it is open, and only limits the time of each read. So a few clients
+that send a byte from time to time would occupy all workers. Here one thread reads from all connections, and a worker gets a
 connection when the head of its request is complete:
 
   - A head has some seconds to arrive, and a largest size.
   - An address may have a number of connections, and all addresses together a larger one. At either number, the connection
     that has waited longest for its request is closed in favour of the new one. If none waits, the new one is closed.
-  - A client that stops reading its answer loses it.
+  - The connection of a client that stops reading its answer is closed.
 
 request_limits.pl has the figures. The hooks are those of thread_httpd; servers without our options do not notice them. The library
 itself reads a constant request, and the handler gets the real head: so the library sees nothing that a client sends.
@@ -49,7 +49,7 @@ thread_httpd:open_client_hook(whole_request(In, Out, Peer, Head, Handler),
 thread_httpd:discard_client_hook(whole_request(In, Out, _, _, _)) :-
     queens_explorer_connections:drop(In, Out).
 
-%   Whether an answer has a body is all that the library has to know.
+%   The library only needs to know whether an answer has a body.
 
 constant_request(Head, In) :-
     (   sub_string(Head, 0, _, _, "HEAD ")
@@ -130,7 +130,7 @@ read_ready([Connection|Rest], Ready, Now, Server, Waiting, Served, Served0) :-
     ),
     read_ready(Rest, Ready, Now, Server, Waiting1, Served, Served1).
 
-%   Of a head that is too long, read_request/3 sees as much as has come.
+%   If a head is too long, read_request/3 sees the part that has arrived.
 
 read_some(In, Head0, Head, State) :-
     catch(( fill_buffer(In), read_pending_codes(In, Codes, []) ), error(_, _), Codes = []),
@@ -156,7 +156,7 @@ has_empty_line(Tail) :-
     ),
     !.
 
-%   Where no connection can be had, as without a file descriptor left, the listener stays ready: so wait a little.
+%   If accepting fails, for example because no file descriptor is left, the listener stays ready: so wait a little.
 
 accept_one(Socket, Now, Waiting0, Served, Waiting) :-
     catch(tcp_accept(Socket, Client, Peer), error(Formal, Context), true),

@@ -12,18 +12,18 @@
 :- use_module(request_limits).
 :- use_module(prolog_trace).
 
-/** <module> What the one-file site holds in place of a server
+/** <module> The answers that the one-file site holds in place of a server
 
-A dict, whose keys are addresses of the API: the path, and its parameters in alphabetical order, encoded as
-encodeURIComponent() does. Its values are what the server answers there, but for traces. They are kept whole, each once,
+A dict whose keys are addresses of the API: the path, and its parameters in alphabetical order, encoded as
+encodeURIComponent() does. Its values are the answers of the server, except for traces. Each trace is kept whole, once,
 by algorithm and size alone, as in `/api/trace?algorithm=course&n=8`, and `page/kept.js` makes pages of them:
 
   - header, end
     As answered.
   - events
-    A text, as compact.pl tells; or the address of another trace that has the same events.
+    A text in the format of compact.pl, or the address of another trace that has the same events.
   - first
-    A dict of what the search for the first solution alone comes to: `length`, the number of its events, and its `end`.
+    A dict for the search for the first solution alone: `length`, the number of its events, and its `end`.
 
 It holds traces, solutions and fundamental solutions of sizes 0 to 8, and of Las Vegas the default seed and stop.
 */
@@ -58,7 +58,7 @@ asked('/api/las-vegas', [n=N]) :-
     explorer_limit(exact, Most),
     size(Most, N).
 
-%   Values are atoms, as a request has them.
+%   Values are atoms, as in a request.
 
 size(Most, Size) :-
     between(0, Most, Number),

@@ -16,7 +16,7 @@
 %!  las_vegas_table(+Query, -Answer) is det.
 %
 %   Query is a dict of n. Answer has a row for each stop from 0 to n, as `queens las-vegas N --table` prints them:
-%   `null` stands for a dash, and for what is infinite.
+%   `null` stands for a dash and for infinity.
 
 las_vegas_table(Query, _{n:N, rows:Rows}) :-
     N = Query.n,
@@ -38,9 +38,8 @@ figure(Text, Figure) :-
 
 %!  las_vegas_runs(+Query, -Answer) is det.
 %
-%   Query is a dict of n, stop, runs and seed. Answer has that many trials, in the order in which the program makes them
-%   with this seed; when it has found a solution it begins anew with the next seed. Where the time is over before, there
-%   are fewer.
+%   Query is a dict of n, stop, runs and seed. Answer has `runs` trials, in the order in which the program makes them
+%   with this seed; after a solution it starts again with the next seed. If the time is over before, Answer has fewer trials.
 %
 %   @throws refused(400, _, _)
 

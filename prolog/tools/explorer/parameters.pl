@@ -10,7 +10,7 @@
 
 /** <module> Parameters of a request, by a table
 
-A parameter is Name-Type or Name-Type=Default; without a default it must be there. Types:
+A parameter is Name-Type or Name-Type=Default; without a default it is required. Types:
 
   - whole(Least, Greatest)
     Either is an integer or the name of a limit.
@@ -23,7 +23,7 @@ A parameter is Name-Type or Name-Type=Default; without a default it must be ther
 
 %!  read_parameters(+Path, +Parameters, +Given, -Values) is det.
 %
-%   Given is a list of Name=Atom, as sent to Path; Values a dict with a value for each of Parameters. An empty text is
+%   Given is a list of Name=Atom, as sent to Path; Values a dict with a value for each of Parameters. An empty value counts
 %   as none.
 %
 %   @throws refused(400, _, _)

@@ -6,14 +6,14 @@
 
 /** <module> The command `queens`, run for a request
 
-A process of its own: when the request ends, however that is, it is killed, and all that it took is free.
+It runs in a process, which is killed when the request ends in any way; all its resources are then free.
 */
 
 :- meta_predicate with_program(+, -, 0).
 
 %!  with_program(+Words, -Out, :Goal) is semidet.
 %
-%   Calls Goal, as once/1, while Out gives what `queens Words` prints.
+%   Calls Goal, as once/1, with Out a stream of the output of `queens Words`.
 %
 %   The program stands beside the foreign library of library(c_queens).
 %

@@ -7,7 +7,7 @@
 
 /** <module> Traces of the searches in Prolog
 
-As those of C: the events of queens_trace/4 are counted up to the page, and one behind it ends the search.
+As those of C: the events of queens_trace/4 before the page are only counted, and the first one after it ends the search.
 */
 
 %!  prolog_trace(+Algorithm, +Style, +Query, -Answer) is det.

@@ -9,7 +9,7 @@
           ]).
 :- use_module(library(apply)).
 
-/** <module> What the explorer says to a request that it does not serve
+/** <module> The errors of requests that the explorer refuses
 
 A refusal is an exception, refused(Status, Error, Headers): Error is a dict with a `message`, one sentence that names
 the value and what was expected.
@@ -17,7 +17,7 @@ the value and what was expected.
 
 %!  refuse_value(+Name, +Value, +Expected)
 %
-%   The parameter Name has a Value that it can't have; Expected is text.
+%   The parameter Name cannot have Value; Expected is a text.
 %
 %   @throws refused(400, _, _)
 
@@ -28,7 +28,7 @@ refuse_value(Name, Value, Expected) :-
 
 %!  refuse_parameter(+Name, +Format, +Arguments)
 %
-%   The sentence goes on behind the Name.
+%   The sentence continues after Name.
 %
 %   @throws refused(400, _, _)
 
@@ -57,7 +57,7 @@ refuse_method(Method) :-
 
 %!  refuse_request(+Status, +Format, +Arguments)
 %
-%   What is wrong is the request itself.
+%   The request itself is wrong.
 %
 %   @throws refused(Status, _, _)
 
@@ -76,7 +76,7 @@ refuse_limit(Limit, Format, Arguments) :-
     format(string(Message), Format, Arguments),
     throw(refused(503, _{limit:Limit, message:Message}, ['Retry-After'-1])).
 
-%   Long values are not repeated whole.
+%   Long values are shortened.
 
 shown(Value, Shown) :-
     format(string(Text), '~w', [Value]),
@@ -88,8 +88,8 @@ shown(Value, Shown) :-
 
 %!  refused(+Exception, -Status, -Error, -Headers) is semidet.
 %
-%   What to answer where Exception was raised. Anything but a refusal is an error of this program, which is told on
-%   standard error and not to the client.
+%   The answer after Exception. Anything but a refusal is an error of this program: it is printed on standard error and not sent
+%   to the client.
 
 refused(refused(Status, Error, Headers), Status, Error, Headers) :-
     !.

@@ -9,10 +9,11 @@
 
 /** <module> The head of a request
 
-Of its lines only those are read that make a difference: the first, `Host`, and `If-Modified-Since`.
+Only the lines that matter are read: the first, `Host`, and `If-Modified-Since`.
 
-A page of another site can make its own name stand for this machine, and then read whatever is served here: the browser takes
-it for the site. `Host` has the name that the page was opened by, so a request for another name than ours is refused.
+Another site can point its own name to the address of this machine; a page of that site could then read everything served
+here, since the browser takes both for one site. `Host` has the name that the page was opened by, so requests for other names
+than ours are refused.
 */
 
 %!  read_request(+Head, +Served, -Request) is det.

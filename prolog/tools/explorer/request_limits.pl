@@ -4,10 +4,10 @@
           ]).
 :- use_module(library(dicts)).
 
-/** <module> How much a request may ask for
+/** <module> The limits of a request
 
-Each search ends: by the number of its events, by time, or by its thread's stacks. What the page should know of these
-is sent to it by `/api/algorithms`.
+Each search is limited by the number of its events, by time, and by the stacks of its thread. `/api/algorithms` sends the page
+the limits that it needs.
 */
 
 %!  explorer_limit(?Name, ?Value) is nondet.
@@ -35,11 +35,11 @@ is sent to it by `/api/algorithms`.
 %     - seed
 %       The largest seed: JavaScript's largest whole number.
 %     - quick_searches, open_searches
-%       So many searches of each kind run at once: search_thread.pl tells of them.
+%       The number of searches of each kind that run at once: see search_thread.pl.
 %     - quick_patience, open_patience
 %       Seconds for which a request waits for its turn.
 %     - long_searches
-%       So many of the open ones may take longer than `short` seconds.
+%       The number of open searches that may take longer than `short` seconds.
 %     - connections, address_connections
 %       The most connections in all, and of one address.
 %     - head
@@ -47,7 +47,7 @@ is sent to it by `/api/algorithms`.
 %     - arrival
 %       Seconds within which the whole head must come.
 %     - sending
-%       Seconds for which a client may read nothing of its answer.
+%       Seconds for which a client may stop reading its answer.
 %     - stacks
 %       Bytes for the stacks of a search in Prolog.
 
@@ -77,7 +77,7 @@ explorer_limit(stacks, 67_108_864).
 
 %!  limits(-Limits) is det.
 %
-%   Limits is a dict of those that a page should know.
+%   Limits is a dict of the limits that the page needs.
 
 limits(Limits) :-
     findall(Name-Value,

@@ -8,17 +8,17 @@
 :- use_module(request_limits).
 :- use_module(refusal).
 
-/** <module> Searches that end
+/** <module> Runs each search in a thread with a time limit
 
-Each search runs in a thread of its own, with stacks of its own, which go when it ends. It ends by itself, or is ended:
-after some seconds; or a moment after its client has gone.
+Each search runs in its own thread, whose stacks are freed when it ends. It ends by itself, or is ended after some seconds or
+soon after its client has gone.
 
-So many searches run at once; a request for one more waits a moment for its turn. Searches that are known to be `quick`
-have turns of their own, so that others never keep them waiting. Of the others, which are `open`, most take milliseconds
-too; one that takes longer needs one of the few places for long searches. request_limits.pl has the figures.
+The number of searches at a time is limited; a further request waits for its turn. Searches known to be `quick` have their own
+turns, so that others never delay them. Most of the others, which are `open`, take milliseconds too; a longer one needs one of
+the few places for long searches. request_limits.pl has the figures.
 
-A client is client(Turns, In): the stream that its request came from tells when it has gone; or `nobody`, for a caller
-of this program, who takes no turns.
+A client is client(Turns, In), where the stream In shows when the client has gone; or `nobody`, for a caller within this program,
+who takes no turns.
 */
 
 %!  open_turns(-Turns) is det.
@@ -41,8 +41,8 @@ close_turns(turns(Quick, Open, Long)) :-
 
 %!  run_search(+Client, +Kind, :Search, -Result) is det.
 %
-%   Kind is `quick` or `open`. Result is that of call(Search, Result). Where the search is ended,
-%   search_ended(Exception) is raised inside; it may catch that, and give what it has.
+%   Kind is `quick` or `open`. Result is that of call(Search, Result). To end the search,
+%   search_ended(Exception) is raised inside; the search may catch it and give a partial result.
 %
 %   @throws refused(503, _, _)
 
@@ -122,13 +122,13 @@ end_thread(Thread) :-
     tell_to_end(Thread, client),
     thread_join(Thread, _).
 
-%   A thread that is at its end already is not there any more.
+%   A thread that has already ended does not exist any more.
 
 tell_to_end(Thread, Limit) :-
     catch(thread_signal(Thread, throw(search_ended(Limit))), error(existence_error(_, _), _), true).
 
-%   Looks after the thread until it has an outcome. Told to end, it may be past the point where it could make one. What it
-%   gives after its client has gone is not sent: a client that has closed only its own side would take it for the whole.
+%   Watches the thread until it has an outcome. A thread that is told to end may be past the point where it could make one. A
+%   result after the client has gone is not sent: a client that closed only its own side would take it for the whole answer.
 
 watch(Client, Kind, Thread, Queue, Start, Long, Outcome) :-
     (   thread_get_message(Queue, Outcome, [timeout(0.1)])
@@ -171,7 +171,7 @@ long_place(Places, Long) :-
     thread_get_message(Places, turn, [timeout(0)]),
     nb_setarg(1, Long, Places).
 
-%   A client that waits for its answer sends nothing: what can be read then is the end of its stream.
+%   A client that waits for its answer sends nothing: if In has input, that is the end of the stream.
 
 has_gone(In) :-
     catch(( wait_for_input([In], [In], 0), peek_byte(In, -1) ), error(_, _), true).

@@ -17,8 +17,8 @@
 
 /** <module> The explorer over HTTP
 
-One handler for all requests: what is below `/api/` is answered as JSON, all else is a file of the page. Each answer
-closes its connection: a client that keeps one open would keep a thread of the server waiting for what it may ask next.
+One handler serves all requests: paths below `/api/` are answered with JSON, all others are files of the page. Each answer
+closes its connection: an open connection would keep a thread of the server waiting for the next request.
 connections.pl describes what happens before a request comes here.
 */
 
@@ -26,7 +26,7 @@ connections.pl describes what happens before a request comes here.
 %
 %   Serves at Host, an IP address or a name of this machine, and Port, from 1 to 65535, until close_server/1.
 %
-%   @error socket_error(eaddrinuse, _) and its like: it can't be served there.
+%   @error socket_error(eaddrinuse, _) and similar errors: the address cannot be served.
 
 open_server(Host, Port, server(Host:Port, Turns)) :-
     open_turns(Turns),
@@ -89,8 +89,7 @@ reply(Status, Own, Answer) :-
     format("Content-Type: application/json; charset=UTF-8~n~n"),
     write_answer(Answer).
 
-%   The events of a trace are lists of plain strings and of numbers, of which Prolog's own writer makes the same text as
-%   that of JSON, ten times as fast.
+%   The events of a trace are lists of plain strings and numbers. Prolog's own writer writes them as JSON does, ten times as fast.
 
 write_answer(Answer) :-
     (   is_dict(Answer),

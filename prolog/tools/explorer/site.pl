@@ -13,17 +13,17 @@
 
 /** <module> The explorer as one HTML file, which needs no server
 
-The file is `page/index.html`, with all that it loads inside:
+The file is `page/index.html` with all that it loads inside:
 
-  - Modules stand in an import map, each as a `data:` address under the name `queens/PATH`, and import each other by
-    these names. That works where the file is opened from a disk.
-  - Style sheets stand in elements with the attribute `data-style`: their path.
-  - Answers of the API stand in the element `queens-data`, as kept.pl tells.
+  - Modules are in an import map, each as a `data:` address under the name `queens/PATH`, and import each other by
+    these names. This works even if the file is opened from a disk.
+  - Style sheets are in elements with the attribute `data-style`, their path.
+  - Answers of the API are in the element `queens-data`: see kept.pl.
 */
 
 %!  write_site(+File) is det.
 %
-%   Writes the site, and prints where it is. File is there only when it is complete.
+%   Writes the site and prints its path. File appears only when it is complete.
 %
 %   @error existence_error(file, Path): a module imports a file that is not there; and what comes of writing files.
 
@@ -43,7 +43,7 @@ site(Html) :-
     maplist(site_line, Lines, Parts),
     atomic_list_concat(Parts, '\n', Html).
 
-%   A line of index.html that loads something gives way to what it loads.
+%   A line of index.html that loads a file is replaced by that file.
 
 site_line(Line, Part) :-
     (   sub_string(Line, _, _, _, "rel=\"modulepreload\"")
@@ -125,7 +125,7 @@ module_address(Path, Address) :-
     atomic_list_concat(Renamed, '\'', Code),
     data_url(Code, 'text/javascript', Address).
 
-%   Between quotes, what begins with a dot and ends in `.js` is the address of another module: it gets its name in the map.
+%   A quoted text that begins with a dot and ends in `.js` is the address of another module: it is replaced by its name in the map.
 
 imported([], _, []).
 imported([Piece|Pieces], Folder, [Renamed|Rest]) :-
@@ -149,7 +149,7 @@ data_url(Text, Type, Address) :-
     base64_encoded(Text, Base64, [as(string), encoding(utf8)]),
     format(string(Address), "data:~w;base64,~s", [Type, Base64]).
 
-%   In an element of a page no text may look like the element's end. In JSON, `<` stands inside strings only.
+%   The text of an element must not contain the end of the element. In JSON, `<` occurs only inside strings.
 
 in_element(Json, Text) :-
     split_string(Json, "<", "", Pieces),

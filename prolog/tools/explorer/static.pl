@@ -10,7 +10,7 @@
 
 %!  page_file(+Path, -File, -Type) is det.
 %
-%   File is what is shown at Path, and Type its media type. No part of Path may begin with a dot: so it stays in the folder.
+%   File is the file for Path, and Type its media type. No part of Path may begin with a dot, so File is inside the folder.
 %
 %   @throws refused(404, _, _)
 

@@ -10,13 +10,13 @@
 
 /** <module> A page of a trace, made from its events one by one
 
-Events before the page are counted only; one that comes behind the page ends the search. A page goes no further than the
-limit of events.
+Events before the page are only counted; the first one after the page ends the search. No page goes beyond the limit of
+events.
 */
 
 %!  new_page(+From, +Count, -Page) is det.
 %
-%   Page has no events yet. It is changed in place, and outlives backtracking.
+%   Page has no events yet. It is changed in place and survives backtracking.
 
 new_page(From, Count, page(From, To, 0, Events)) :-
     explorer_limit(events, Most),
@@ -26,7 +26,7 @@ new_page(From, Count, page(From, To, 0, Events)) :-
 
 %!  page_skips(+Page) is semidet.
 %
-%   The next event stands before the page: page_event/2 does not look at it.
+%   The next event is before the page: page_event/2 does not look at it.
 
 page_skips(page(From, To, Seen, _)) :-
     Seen < From,
@@ -41,7 +41,7 @@ page_skip(Page, Count) :-
 
 %!  page_event(+Page, ?Event) is semidet.
 %
-%   Event is the next of the trace. Fails where it comes behind the page.
+%   Event is the next event of the trace. Fails if it comes after the page.
 
 page_event(Page, Event) :-
     Page = page(From, To, Seen0, Events),
@@ -56,7 +56,7 @@ page_event(Page, Event) :-
 
 %!  page_answer(+Page, +Header, +End, -Answer) is det.
 %
-%   Answer is the dict that is sent: End is the trace's last line, or `null` where there are more events than on the page.
+%   Answer is the dict that is sent: End is the trace's last line, or `null` if there are events after the page.
 
 page_answer(page(From, To, Seen, Events), Header, End, Answer) :-
     Count is max(0, Seen - From),
