@@ -1,11 +1,11 @@
-/* answer.c - a solution in C as an answer of Prolog.  */
+/* answer.c - gives a solution of the C library to Prolog as an answer.  */
 
 #include "answer.h"
 
-enum { MAX_CODES = 255 }; /* rows up to here fit the bytes of PL_put_list_ncodes */
+enum { MAX_CODES = 255 }; /* rows up to this number fit the bytes of PL_put_list_ncodes */
 
-/* PL_put_list_ncodes builds a list of character codes, which are small integers, in one call: that takes a quarter of
-   the time of a list built element by element.  */
+/* PL_put_list_ncodes builds a list of character codes, which are small integers, in one call.  That takes a quarter of
+   the time of building the list element by element.  */
 static bool put_rows(term_t list, int n, const int *solution)
 {
     if (n <= MAX_CODES) {
@@ -29,8 +29,8 @@ static bool unify_both(term_t size, term_t rows, int n, const int *solution)
     return put_rows(list, n, solution) && PL_unify_integer(size, n) && PL_unify(rows, list);
 }
 
-/* Size and list are unified before any goal runs: an attributed variable wakes up to all of it, not to half a list.
-   Any list unifies with a variable, so nothing has to be undone then; else a frame undoes what was bound.  */
+/* Size and list are unified before any goal runs: an attributed variable sees the whole answer, not half a list.  A
+   variable unifies with any list, so nothing has to be undone; otherwise a frame undoes the bindings.  */
 bool answer_unify(term_t size, term_t rows, int n, const int *solution)
 {
     if (PL_is_variable(rows))

@@ -1,4 +1,4 @@
-/* answer.h - a solution in C as an answer of Prolog; see answer.c.  */
+/* answer.h - gives a solution of the C library to Prolog as an answer; see answer.c.  */
 
 #ifndef QUEENS_ANSWER_H
 #define QUEENS_ANSWER_H
@@ -6,8 +6,9 @@
 #include <SWI-Prolog.h>
 #include <stdbool.h>
 
-/* Unifies with the size n and the list of the rows solution[0 .. n-1], which are numbered from 1 there.
-   True: unified.  False: nothing is bound, and there may be an exception (no room for the list).  */
+/* Unifies `size` with n, and `rows` with the list of solution[0 .. n-1], numbered from 1.
+   Returns true if they unify.  Otherwise returns false and binds nothing; there may be an exception (not enough stack
+   for the list).  */
 bool answer_unify(term_t size, term_t rows, int n, const int *solution);
 
 #endif

@@ -3,17 +3,17 @@
        c_queens(?Size, ?Rows)            nondeterministic: each answer is one solution
 
    How it works, in the order of the file:
-     1. Reading.  The arguments are checked and measured once; errors come before any search.
-     2. Search.   Known elements of Rows go into the search as fixed queens, so that they prune it.
-     3. Answers.  Each solution is unified with Size and Rows as a whole (answer.c).  Where that fails (shared
-                  variables), what it bound is undone and the search goes on: Prolog sees only answers.  Goals that it
-                  wakes run when this predicate has returned, and may branch: so nothing here must cut them off, nor
-                  must a caller.
-     4. Ports.    One `enumeration` owns all that lives from one answer to the next.  It is freed on every way out:
-                  failure, exception, last answer, cut.
+       1. Reading.  The arguments are checked and measured once.  Errors are raised before any search.
+       2. Search.   Known elements of Rows enter the search as fixed queens, so that they prune it.
+       3. Answers.  Each solution is unified with Size and Rows as a whole (answer.c).  If that fails (shared
+                    variables), its bindings are undone and the search goes on: Prolog sees only answers.  Goals woken
+                    by the unification run after this predicate has returned, and may leave choice points.  So neither
+                    this code nor a caller may cut them.
+       4. Ports.    One `enumeration` owns everything that lives from one answer to the next.  It is freed on every way
+                    out: failure, exception, last answer, cut.
 
-   Nothing here keeps a term handle from one call to the next (they die with the call), and nothing but memory is held,
-   since a halting process does not prune its choice points.  docs/bridge.md explains each step.  */
+   No term handle is kept from one call to the next, because handles die with the call.  Memory is the only resource
+   held, because a halting process does not prune its choice points.  docs/bridge.md explains each step.  */
 
 #include <SWI-Prolog.h>
 
@@ -25,7 +25,7 @@
 #include "timed_run.h"
 
 enum {
-    SLICE = 4096,                  /* steps of search between two looks for signals: about 20 microseconds */
+    SLICE = 4096,                  /* steps of search between two polls for signals: about 20 microseconds */
     CELL_SIZE = 3 * sizeof(void *) /* bytes of a list cell on the global stack */
 };
 
@@ -38,11 +38,11 @@ static bool no_memory(void)
 
 /* ---- 1. Reading ---------------------------------------------------------------------------------------------- */
 
-/* What stands in Rows.  */
+/* What Rows contains.  */
 typedef struct shape {
     int64_t length; /* of the list, or of its known prefix */
     bool open;      /* a partial list */
-    int64_t least;  /* among the known elements; INT64_MAX and 0 where there are none */
+    int64_t least;  /* of the known elements; INT64_MAX and 0 if there are none */
     int64_t greatest;
 } shape;
 
@@ -58,7 +58,8 @@ static bool read_rows(term_t rows, term_t tail, shape *s)
 {
     size_t length;
     int kind = PL_skip_list(rows, tail, &length);
-    /* An attributed tail is PL_NOT_A_LIST here, which PL_PARTIAL_LIST would suggest otherwise: look at the tail.  */
+    /* For an attributed tail PL_skip_list returns PL_NOT_A_LIST, not PL_PARTIAL_LIST as one might expect: so test the
+       tail.  */
     bool open = PL_is_variable(tail);
     *s = (shape){.length = (int64_t)length, .open = open, .least = INT64_MAX};
     if (kind != PL_LIST && !open)
@@ -71,7 +72,7 @@ static bool read_rows(term_t rows, term_t tail, shape *s)
         if (PL_is_variable(element)) {
             if (!s->open || PL_compare(element, tail) != 0)
                 continue;
-            row = 0; /* in [A|A] an element is the list's own tail: it will be no row */
+            row = 0; /* in [A|A] an element is the list's own tail: it can't become a row */
         } else if (!integer_read(element, &row)) {
             return false;
         }
@@ -83,7 +84,7 @@ static bool read_rows(term_t rows, term_t tail, shape *s)
     return true;
 }
 
-/* Sets fixed[0 .. n-1] from the known elements of Rows, all within 1 .. n, to 0 .. n-1.  */
+/* Sets fixed[0 .. n-1] from Rows: known elements, which are within 1 .. n, become 0 .. n-1.  */
 static void read_fixed(term_t rows, int n, int *fixed)
 {
     term_t list = PL_copy_term_ref(rows);
@@ -96,7 +97,7 @@ static void read_fixed(term_t rows, int n, int *fixed)
     }
 }
 
-/* Can a list of n elements be built at all?  */
+/* Can the stacks hold a list of n elements?  */
 static bool fits_stacks(int64_t n)
 {
     int64_t limit;
@@ -107,13 +108,13 @@ static bool fits_stacks(int64_t n)
 
 /* ---- 2. Search ----------------------------------------------------------------------------------------------- */
 
-/* All that lives from one answer to the next.  */
+/* Everything that lives from one answer to the next.  */
 typedef struct enumeration {
     queens_cursor *cursor;
     int n;
-    bool sizes_open; /* the size was unknown and Rows is open: n + 1 comes after n */
+    bool sizes_open; /* the size was unknown and Rows is open: size n + 1 follows size n */
     bool some_fixed; /* Rows has known elements */
-    bool ahead;      /* the next solution stands in the cursor and has not been unified */
+    bool ahead;      /* the cursor holds the next solution, which has not been unified */
 } enumeration;
 
 static void close_enumeration(enumeration *e)
@@ -122,8 +123,8 @@ static void close_enumeration(enumeration *e)
     queens_release(e);
 }
 
-/* Starts the search of size n in place of the one before.  False, without an exception, where known elements attack
-   each other: then they do at any size.  */
+/* Starts the search of size n, and closes the previous one.  Returns false without an exception if known elements
+   attack each other: then they do so at every size.  */
 static bool open_search(enumeration *e, term_t rows, int n)
 {
     queens_status status = QUEENS_NO_MEMORY;
@@ -142,7 +143,7 @@ static bool open_search(enumeration *e, term_t rows, int n)
 
 /* ---- 3. Answers ---------------------------------------------------------------------------------------------- */
 
-/* Goes on to the next solution that unifies.  False: there is none, or an exception.  */
+/* Goes on to the next solution that unifies.  Returns false if there is none or an exception was raised.  */
 static bool next_answer(enumeration *e, term_t size, term_t rows)
 {
     for (;;) {
@@ -167,8 +168,8 @@ static bool next_answer(enumeration *e, term_t size, term_t rows)
     }
 }
 
-/* Is the solution that was just unified the last one?  With known elements only a look ahead can say so.  False, too,
-   where that was interrupted by an exception.  */
+/* Is the solution that was just unified the last one?  With known elements, only searching ahead shows it.  Also
+   returns false if an exception interrupts that.  */
 static bool is_last(enumeration *e)
 {
     if (e->sizes_open)
@@ -191,7 +192,7 @@ static bool is_last(enumeration *e)
 
 /* ---- 4. Ports ------------------------------------------------------------------------------------------------ */
 
-/* Gives an answer and leaves a choice point, or frees the enumeration: there is no third way.  */
+/* Gives an answer and leaves a choice point, or frees the enumeration: one of the two always happens.  */
 static foreign_t answer_or_close(enumeration *e, term_t size, term_t rows)
 {
     bool answered = next_answer(e, size, rows);
@@ -203,7 +204,7 @@ static foreign_t answer_or_close(enumeration *e, term_t size, term_t rows)
     return answered && !raised;
 }
 
-/* Sets *n to the size to start with.  False where no size will do, or with an exception.  */
+/* Sets *n to the first size to search.  Returns false if no size is possible or an exception was raised.  */
 static bool first_size(term_t size, term_t rows, int64_t *n, bool *sizes_open, bool *some_fixed)
 {
     shape s;
@@ -246,20 +247,21 @@ static foreign_t c_queens(term_t size, term_t rows, control_t port)
         return first_call(size, rows);
     case PL_REDO:
         return answer_or_close(PL_foreign_context_address(port), size, rows);
-    default: /* PL_PRUNED: the handles are void, only freeing is allowed */
+    default: /* PL_PRUNED: the handles are invalid, only freeing is allowed */
         close_enumeration(PL_foreign_context_address(port));
         return TRUE;
     }
 }
 
-/* c_queens_version(-Version, -Major): of libqueens, and of the Prolog this was compiled for.  The loader compares both: in
-   10.x many functions return bool where 9.x returned int, whose upper bytes a mixed pair would misread.  */
+/* c_queens_version(-Version, -Major): the version of libqueens, and the major version of the Prolog this was compiled
+   for.  The loader compares both.  In 10.x many functions return bool where 9.x returned int; if the two are mixed, the
+   upper bytes of the result are wrong.  */
 static foreign_t c_queens_version(term_t version, term_t major)
 {
     return PL_unify_atom_chars(version, queens_version()) && PL_unify_integer(major, PLVERSION / 10000);
 }
 
-/* __extension__: since 10.x pl_function_t is a void *, which ISO C does not let a function pointer become.  */
+/* __extension__: since 10.x pl_function_t is a void *, and ISO C does not convert a function pointer to it.  */
 #define FUNCTION(f) (__extension__(pl_function_t)(f))
 
 QUEENS_API install_t install_c_queens(void);

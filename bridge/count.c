@@ -1,17 +1,18 @@
-/* count.c - how many solutions there are, by the counting engine.
+/* count.c - the number of solutions, by the counting engine.
 
        c_queens_count(+Size, ?Count)                                              semidet
        c_queens_count(+Size, ?Count, +Threads, +Kernel, +File, +Progress)         semidet
        c_queens_kernels(-Names)                                                   det
 
-   What is [] has its default: as many threads as there are cores, the fastest kernel, no journal, no progress.
+   An argument [] selects the default: one thread per processor, the fastest kernel, no journal, no progress.
 
-   The engine's threads know nothing of Prolog and block all signals.  The thread that called waits for them; fifty times a
-   second it looks for signals, and ten times it calls Progress with a term state(Units, Done, Work, Seconds).  Where one
-   of them raises an exception, or Progress fails, the others are stopped and have ended before it is passed on.
+   The engine's threads do not use Prolog and block all signals.  The calling thread waits for them.  Fifty times a
+   second it polls for signals, and ten times a second it calls Progress with a term state(Units, Done, Work, Seconds).
+   If a signal handler or Progress raises an exception, or Progress fails, the other threads are stopped, and they have
+   ended before the exception or failure is passed on.
 
-   Without options, small sizes are counted by the cursor, which has ended before the engine would have begun; and so are
-   those above QUEENS_COUNT_MAX_SIZE, where no end is in sight, but which can be interrupted.  */
+   Without options the cursor counts small sizes, because it is done before the engine would have started.  It also
+   counts sizes above QUEENS_COUNT_MAX_SIZE: these do not end in any useful time, but can be interrupted.  */
 
 #include "count.h"
 
@@ -20,20 +21,20 @@
 #include "queens_count.h"
 
 enum {
-    CURSOR_SIZES = 10, /* up to here the cursor is the faster one */
-    SLICE = 4096       /* its steps between two looks for signals: about 20 microseconds */
+    CURSOR_SIZES = 10, /* up to this size the cursor is faster */
+    SLICE = 4096       /* steps of the cursor between two polls for signals: about 20 microseconds */
 };
 
-/* One count by the engine; [] in Prolog is 0 or NULL here.  */
+/* One count by the engine.  [] in Prolog is 0 or NULL here.  */
 typedef struct task {
     int size;
     queens_count_options options;
     term_t file;
     term_t goal;
-    bool over; /* an exception is pending, or the goal has failed: no more of Prolog */
+    bool over; /* an exception is pending, or the goal has failed: make no more calls to Prolog */
 } task;
 
-/* ---- While the others count ---------------------------------------------------------------------------------------- */
+/* ---- While the threads count ------------------------------------------------------------------------------------- */
 
 static bool asked_to_stop(void *user)
 {
@@ -51,7 +52,7 @@ static bool put_state(term_t term, const queens_progress *state)
                          PL_FLOAT, state->seconds);
 }
 
-/* What the goal binds is undone, since it is called again; but not an exception of it.  */
+/* The goal's bindings are undone, because it is called again.  Its exception is kept.  */
 static void report(const queens_progress *state, void *user)
 {
     task *t = user;
@@ -70,7 +71,7 @@ static void report(const queens_progress *state, void *user)
         PL_discard_foreign_frame(frame);
 }
 
-/* A word about a torn record at the journal's end is a warning.  */
+/* Prints the message about a torn record at the journal's end as a warning.  */
 static void warn(const char *message, void *user)
 {
     task *t = user;
@@ -95,7 +96,7 @@ static bool count_by_engine(task *t, uint64_t *total)
     return !t->over && (status == QUEENS_DONE || count_error(status, t->file, message));
 }
 
-/* ---- Sizes that are not for the engine ----------------------------------------------------------------------------- */
+/* ---- Sizes that the engine does not count ------------------------------------------------------------------------ */
 
 static bool count_by_cursor(int64_t size, uint64_t *total)
 {
@@ -116,7 +117,7 @@ static bool count_by_cursor(int64_t size, uint64_t *total)
     return !interrupted;
 }
 
-/* ---- Predicates ---------------------------------------------------------------------------------------------------- */
+/* ---- Predicates -------------------------------------------------------------------------------------------------- */
 
 static bool read_numbers(term_t size, term_t count, int64_t *n)
 {

@@ -1,5 +1,5 @@
-/* count_error.c - errors are error(Formal, context(c_queens:c_queens_count/3, Message)), where Message, in one line, is
-   what the library says.  */
+/* count_error.c - errors are terms error(Formal, context(c_queens:c_queens_count/3, Message)).  Message is one line
+   from the library.  */
 
 #include "count_error.h"
 
@@ -21,7 +21,7 @@ static bool raise_formal(term_t formal, const char *message)
            PL_raise_exception(error);
 }
 
-/* kind(what, culprit)  */
+/* kind(what, culprit) */
 static bool raise_two(const char *kind, const char *what, term_t culprit, const char *message)
 {
     term_t formal = PL_new_term_ref();
@@ -48,7 +48,7 @@ bool count_threads_error(term_t threads)
     return raise_two("domain_error", "count_threads", threads, message);
 }
 
-/* Writes the names of the kernels that would do.  */
+/* Writes `begin` and the names of the kernels that this processor can run.  */
 static void kernels_message(char message[MESSAGE], const char *begin)
 {
     int length = snprintf(message, MESSAGE, "%s", begin);
@@ -65,7 +65,7 @@ bool count_kernel_error(term_t kernel, const char *name)
 
     for (int i = 0; queens_kernel_name(i) != NULL; i++)
         if (strcmp(name, queens_kernel_name(i)) == 0) {
-            kernels_message(message, "this processor lacks what it takes: expected one of");
+            kernels_message(message, "this processor does not support it: expected one of");
             return raise_two("existence_error", "count_kernel", kernel, message);
         }
     kernels_message(message, "expected one of");
@@ -96,7 +96,7 @@ bool count_error(queens_status status, term_t file, const char *message)
     case QUEENS_FULL:
     case QUEENS_IO_ERROR:
         return raise_two("io_error", "write", file, message);
-    default: /* what stands in it */
+    default: /* the contents of the file */
         return raise_two("domain_error", "count_journal", file, message);
     }
 }

@@ -1,4 +1,4 @@
-/* integer.c - PL_get_int64 alone would take 4.0, and does not report an integer that does not fit.  */
+/* integer.c - reads integers.  PL_get_int64 alone accepts 4.0, and does not report an integer that does not fit.  */
 
 #include "integer.h"
 
@@ -16,7 +16,7 @@ bool integer_read(term_t t, int64_t *value)
     return true;
 }
 
-/* PL_type_error says of a variable that it is unbound.  */
+/* For an unbound variable PL_type_error raises an instantiation error.  */
 bool integer_read_size(term_t t, int64_t *value)
 {
     return integer_read(t, value) && (*value >= 0 || PL_domain_error("not_less_than_zero", t));

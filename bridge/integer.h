@@ -1,4 +1,4 @@
-/* integer.h - whole numbers of Prolog, which may be of any size.  */
+/* integer.h - reads Prolog integers of any size.  */
 
 #ifndef QUEENS_INTEGER_H
 #define QUEENS_INTEGER_H
@@ -9,11 +9,12 @@
 
 #define INTEGER_TOO_LARGE INT64_MAX
 
-/* Sets *value to that of an integer, or INTEGER_TOO_LARGE; false with a type error for any other term.  Variables are for
-   the caller to exclude.  Below the range of int64_t, where only the sign matters, *value is INT64_MIN.  */
+/* Sets *value to that of an integer, or to INTEGER_TOO_LARGE if it is above the range of int64_t.  Below the range only
+   the sign matters, and *value is INT64_MIN.  For any other term it raises a type error and returns false.  The caller
+   must exclude variables.  */
 bool integer_read(term_t t, int64_t *value);
 
-/* The same for an integer that is not negative; false with an error for a variable too.  */
+/* The same for an integer that is not negative.  For a variable too it raises an error and returns false.  */
 bool integer_read_size(term_t t, int64_t *value);
 
 #endif

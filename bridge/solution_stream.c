@@ -1,8 +1,7 @@
-/* solution_stream.c - an algorithm in a thread of its own; see solution_stream.h.
+/* solution_stream.c - runs an algorithm in a thread of its own; see solution_stream.h.
 
-   There are two buffers: the thread fills `back` while the reader takes from `front`, and the reader swaps them when
-   it has taken all.  A buffer that is full makes the thread wait: so memory is bounded, however many solutions there
-   are.  */
+   There are two buffers.  The thread fills `back` while the reader takes solutions from `front`; the reader swaps them
+   when `front` is empty.  If `back` is full, the thread waits: so memory is bounded for any number of solutions.  */
 
 #define _POSIX_C_SOURCE 200809L /* clock_gettime, pthread_sigmask */
 
@@ -15,7 +14,7 @@
 #include <time.h>
 
 enum {
-    BUFFER_ROWS = 16384,    /* in all solutions of a buffer; one solution may be larger */
+    BUFFER_ROWS = 16384,    /* of all solutions of a buffer; a single solution may be larger */
     LONGEST_WAIT = 20000000 /* nanoseconds */
 };
 
@@ -27,17 +26,17 @@ typedef struct buffer {
 struct solution_stream {
     const queens_algorithm *algorithm;
     int n;
-    int capacity; /* of each buffer, in solutions */
-    buffer front; /* the reader's */
-    int taken;    /* of `front` */
+    int capacity; /* solutions per buffer */
+    buffer front; /* used by the reader only */
+    int taken;    /* solutions taken from `front` */
     bool last;
     pthread_t thread;
     atomic_bool unwanted;
-    pthread_mutex_t lock; /* of what follows */
+    pthread_mutex_t lock; /* protects the members below */
     pthread_cond_t changed;
     buffer back;
     bool over;
-    queens_status outcome; /* of the algorithm, when it is over */
+    queens_status outcome; /* of the algorithm, when it has ended */
 };
 
 /* ---- The thread ------------------------------------------------------------------------------------------------ */
@@ -48,7 +47,7 @@ static void copy_rows(int *to, const int *from, int n)
         to[column] = from[column];
 }
 
-static bool hand_over(solution_stream *s, const int *rows)
+static bool add_solution(solution_stream *s, const int *rows)
 {
     pthread_mutex_lock(&s->lock);
     while (s->back.filled == s->capacity && !atomic_load(&s->unwanted))
@@ -68,7 +67,7 @@ static bool notify_stream(void *user, const queens_event *event)
     solution_stream *s = user;
 
     if (event->kind == QUEENS_EVENT_SOLUTION)
-        return hand_over(s, event->rows);
+        return add_solution(s, event->rows);
     return !atomic_load_explicit(&s->unwanted, memory_order_relaxed);
 }
 
@@ -85,7 +84,7 @@ static void *run_algorithm(void *user)
     return NULL;
 }
 
-/* Signals are for the threads of the host: none is delivered in ours.  */
+/* Signals are for the threads of the host: block them in this thread.  */
 static bool start_thread(solution_stream *s)
 {
     sigset_t all, before;
@@ -121,10 +120,10 @@ stream_status stream_open(solution_stream **stream, const queens_algorithm *algo
     pthread_cond_init(&s->changed, NULL);
     s->front.rows = queens_allocate((size_t)s->capacity * (size_t)n, sizeof(int));
     s->back.rows = queens_allocate((size_t)s->capacity * (size_t)n, sizeof(int));
-    bool room = s->front.rows != NULL && s->back.rows != NULL;
-    if (!room || !start_thread(s)) {
+    bool allocated = s->front.rows != NULL && s->back.rows != NULL;
+    if (!allocated || !start_thread(s)) {
         release(s);
-        return room ? STREAM_NO_THREAD : STREAM_NO_MEMORY;
+        return allocated ? STREAM_NO_THREAD : STREAM_NO_MEMORY;
     }
     *stream = s;
     return STREAM_WAITING;
@@ -142,7 +141,7 @@ static struct timespec end_of_wait(void)
     return t;
 }
 
-/* Waits until the thread has another solution, or has come to its end.  False: not yet.  */
+/* Waits until the thread has another solution or has ended.  Returns false if neither happened yet.  */
 static bool wait_for_more(solution_stream *s)
 {
     struct timespec end = end_of_wait();
@@ -161,7 +160,7 @@ static void swap_buffers(solution_stream *s)
     pthread_cond_signal(&s->changed);
 }
 
-/* With the lock: makes sure of a solution in `front`, and of what comes after it.  */
+/* Holding the lock: makes `front` hold a solution, and looks whether another one follows it.  */
 static stream_status look_ahead(solution_stream *s)
 {
     if (!wait_for_more(s))

@@ -3,8 +3,9 @@
        c_queens_solutions(+Algorithm, +Size, ?Rows)   nondeterministic: each answer is one solution
        c_queens_algorithms(-Algorithms)               det
 
-   The algorithm runs in a thread of its own (solution_stream.h), so that its solutions come one by one and in constant
-   memory.  While there is none yet, signals are polled.  The stream is freed on every way out, as in c_queens.c.  */
+   The algorithm runs in a thread of its own (solution_stream.h), so its solutions come one by one and in constant
+   memory.  While it waits for a solution, this code polls for signals.  The stream is freed on every way out, as in
+   c_queens.c.  */
 
 #include "solutions.h"
 
@@ -12,7 +13,7 @@
 #include "queens.h"
 #include "solution_stream.h"
 
-/* All that lives from one answer to the next.  */
+/* Everything that lives from one answer to the next.  */
 typedef struct query {
     solution_stream *stream;
     int n;
@@ -24,12 +25,12 @@ static void close_query(query *q)
     queens_release(q);
 }
 
-static bool no_room(stream_status status)
+static bool raise_stream_error(stream_status status)
 {
     return PL_resource_error(status == STREAM_NO_THREAD ? "threads" : "memory");
 }
 
-/* Goes on to the next solution that unifies.  False: there is none, or an exception.  */
+/* Goes on to the next solution that unifies.  Returns false if there is none or an exception was raised.  */
 static bool next_solution(const query *q, term_t size, term_t rows)
 {
     for (;;) {
@@ -39,7 +40,7 @@ static bool next_solution(const query *q, term_t size, term_t rows)
         if (status == STREAM_DONE || PL_exception(0))
             return false;
         if (status == STREAM_NO_MEMORY)
-            return no_room(status);
+            return raise_stream_error(status);
         if (PL_handle_signals() < 0)
             return false;
     }
@@ -69,13 +70,13 @@ static foreign_t first_call(term_t algorithm, term_t size, term_t rows)
 
     query *q = queens_allocate(1, sizeof *q);
     if (q == NULL)
-        return no_room(STREAM_NO_MEMORY);
+        return raise_stream_error(STREAM_NO_MEMORY);
     q->n = n;
     stream_status status = stream_open(&q->stream, found, n);
     if (status == STREAM_WAITING)
         return answer_or_close(q, size, rows);
     close_query(q);
-    return no_room(status);
+    return raise_stream_error(status);
 }
 
 static foreign_t c_queens_solutions(term_t algorithm, term_t size, term_t rows, control_t port)

@@ -1,19 +1,19 @@
-/* timed_run.c - one run of an algorithm of libqueens, timed where it runs.
+/* timed_run.c - one timed run of an algorithm of libqueens.
 
        c_queens_run(+Algorithm, +Size, +What, -Tally, -Nanoseconds)   det
        c_queens_trials(+Size, -Trials)                                det
        c_queens_clock(-Nanoseconds)                                   det
 
    What is
-     all      without an observer, as fast as the algorithm is.  It can't be interrupted: nothing calls back.
-     first    with an observer that stops at the first solution
-     watched  with an observer that counts
+       all      without an observer, at the algorithm's full speed.  It can't be interrupted: nothing calls back.
+       first    with an observer that stops at the first solution
+       watched  with an observer that counts
 
-   Tally is tally(Placed, Rejected, Retreated, Solutions), all 0 for `all`.  The observers poll for signals.  Nanoseconds
-   are those of the algorithm alone, by a clock that only goes forward; c_queens_clock/1 shows that clock.  To look at it
-   twice takes some 30 nanoseconds, as long as a quick algorithm on a small board: so what is quicker than TIMED_AT_LEAST
-   is run again and again between the two looks, and Nanoseconds is the mean.  Trials is how often "las-vegas" begins
-   anew, its one success included.  */
+   Tally is tally(Placed, Rejected, Retreated, Solutions), all 0 for `all`.  The observers poll for signals.
+   Nanoseconds is the time of the algorithm alone, by a monotonic clock, which c_queens_clock/1 reads.  Reading it twice
+   takes about 30 nanoseconds, as long as a quick algorithm on a small board.  So a run shorter than TIMED_AT_LEAST
+   nanoseconds is repeated between the two readings, and Nanoseconds is the mean.  Trials is the number of tries that
+   "las-vegas" makes, its one success included.  */
 
 #define _POSIX_C_SOURCE 200809L /* clock_gettime */
 
@@ -85,7 +85,7 @@ static int64_t nanoseconds_of(const queens_algorithm *algorithm, int n, watch *w
     return now() - start;
 }
 
-/* False with an exception, or without one where a signal's handler has left its own.  */
+/* Returns false with an exception, or without one if a signal handler has left its own.  */
 static bool run(const queens_algorithm *algorithm, int n, watch *w, int64_t *nanoseconds)
 {
     queens_status status = QUEENS_DONE;
@@ -129,7 +129,7 @@ static foreign_t c_queens_run(term_t algorithm, term_t size, term_t what, term_t
                          (int64_t)w.tally.solutions);
 }
 
-/* Each try puts one queen into the first column, unless all columns are left to backtracking: then there is one try.  */
+/* Each try places one queen in the first column, unless backtracking places all queens: then there is one try.  */
 static foreign_t c_queens_trials(term_t size, term_t trials)
 {
     int n;

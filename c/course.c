@@ -1,9 +1,9 @@
 /* course.c - the outline of the COMP 333 assignment "Eight Queens", line by line, for any size.
 
-   Two values are kept for each column: queen_pos, the row of its queen, and next_avail, the first row not yet tried.
-   Rows are tried in ascending order, so next_avail stands for the whole set of tried rows.  The main loop walks cur_col
-   to the right as queens find their places and to the left as they run out of them; off the right end it has a
-   solution, off the left end it has seen them all.
+   Each column has two values: queen_pos, the row of its queen, and next_avail, the first row not yet tried.  Rows are
+   tried in ascending order, so next_avail represents the whole set of tried rows.  The main loop moves cur_col to the
+   right after it has placed a queen, and to the left if the column has no row left.  Off the right end it has found a
+   solution; off the left end it has found all of them.
 
    Source: the outline names these queenPos, nextAvail, curcol, getNextAvail, nc, Unassigned and NoPosAvail.
    docs/lesson.md sets it beside the Prolog relation.
@@ -32,7 +32,7 @@ static int distance(int a, int b)
     return a < b ? b - a : a - b;
 }
 
-/* No conflict between the queens of columns a and b?  Columns cannot conflict: each holds one queen.  */
+/* Do the queens of columns a and b not attack each other?  Each column holds one queen, so columns cannot conflict.  */
 static bool nc(const board *b, int col_a, int col_b)
 {
     int pos_a = b->queen_pos[col_a];
@@ -50,7 +50,7 @@ static bool nc_with_previous(const board *b, int cur_col)
     return true;
 }
 
-/* The next untried row of cur_col without conflict, and leaves the queen there; or NO_POS_AVAIL.  */
+/* Puts the queen of cur_col on its next untried row without conflict, and returns that row; or NO_POS_AVAIL.  */
 static int get_next_avail(board *b, int cur_col)
 {
     while (b->next_avail[cur_col] < b->n) {

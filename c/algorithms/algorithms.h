@@ -1,9 +1,10 @@
-/* algorithms.h - the one list of algorithms.  The tests, the bridge and all tools loop over it: a new algorithm is one
-   file and one line here.
+/* algorithms.h - the list of algorithms.  The tests, the bridge and all tools loop over it, so a new algorithm takes
+   one file, and one line here.
 
-   A line names the function queens_run_IDENTIFIER, which its file defines (see queens_algorithm for the contract of
-   `run`), and the other members of queens_algorithm in their order.  What the tools need beside it stands in the file
-   itself: the tag line of its head (prolog/tools/common/search_source.pl), and the marks of its events.  */
+   A line gives IDENTIFIER of the function queens_run_IDENTIFIER, which the algorithm's file defines (for the contract
+   see `run` of queens_algorithm), and then the other members of queens_algorithm in their order.  The
+   file itself has what the tools need besides: the tag line of its head (prolog/tools/common/search_source.pl) and the
+   marks of its events.  */
 
 #ifndef QUEENS_ALGORITHMS_H
 #define QUEENS_ALGORITHMS_H
@@ -11,7 +12,7 @@
 #include "queens.h"
 
 enum {
-    BITS_MAX_SIZE = 32,   /* its 2n - 1 diagonals of one direction fit a word */
+    BITS_MAX_SIZE = 32,   /* the 2n - 1 diagonals of one direction fit a word */
     PACKED_MAX_SIZE = 16, /* 16 rows of 4 bits fill a word */
     SHIFT_MAX_SIZE = 63   /* 1 << n is one bit of a cell */
 };

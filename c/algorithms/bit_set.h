@@ -1,4 +1,4 @@
-/* bit_set.h - a set of the numbers 0 .. 63 in one machine word: element e is bit e.  */
+/* bit_set.h - a set of numbers in 0 .. 63, in one machine word: element e is bit e.  */
 
 #ifndef QUEENS_BIT_SET_H
 #define QUEENS_BIT_SET_H

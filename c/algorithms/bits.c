@@ -1,14 +1,16 @@
 /* bits.c - the three functions ok, place and solve, on three strings of bits, for sizes up to 32.
 
-   A board is a small value: place() makes a new one from the old and leaves the old as it was, so that nothing has to be
-   undone.  solve() adds up what the boards made from its own come to.
+   A board is a small value: place() makes a new board and leaves the old one unchanged, so nothing has to be
+   undone.  solve() adds up the results of the boards made from its own.
 
-   Source: "N-Queens Problem", which writes the same three functions in many languages.  It fills row after row; here
-   its row is the column, and its col the row: the puzzle is the same when the board is turned over its main diagonal,
-   and solutions come out as `rows`.  The strings keep the source's names: cols is the set of rows taken.
+   Source: "N-Queens Problem", which writes the same three functions in many languages.  It fills row after row;
+   here its row is the column, and its col the row.  The puzzle is the same when the board is mirrored at its main
+   diagonal, and solutions come out as `rows`.  The strings keep the source's names: cols is the set of occupied
+   rows.
 
-   A board of size n has 2n - 1 diagonals each way.  The source's C and Java programs keep them in 32 bits, too few from
-   n = 17 on: tests/c/test_overflow.c shows what they count then.  64 bits carry to n = 32.
+   A board of size n has 2n - 1 diagonals in each direction.  The source's C and Java programs keep them in 32 bits,
+   which is too few from n = 17 on: tests/c/test_overflow.c shows what they count then.  64 bits suffice up to n =
+   32.
 
    Paradigm: bits; core: solve; view: bits  */
 
@@ -18,7 +20,7 @@
 
 typedef struct board {
     int size;
-    int column; /* the next to get a queen */
+    int column; /* the next column to get a queen */
     bit_set cols;
     bit_set diag1;
     bit_set diag2;

@@ -1,12 +1,12 @@
-/* chances.c - how likely a try of the Las Vegas algorithm is to succeed, and how many nodes it visits.
+/* chances.c - the probability that a try of the Las Vegas algorithm succeeds, and the number of nodes it visits.
 
-   Exact: each way in which the random part can go is taken once, with the product of 1 / nb over its columns as its
-   probability; the rest of the try is decided then.  Sampled: tries are made, each with the weight 1.  Both add up, for
-   successes and for failures, the weights and the weighted nodes.
+   Exact: visits each outcome of the random part once.  Its probability is the product of 1 / nb over its columns; the
+   rest of the try is then determined.  Sampled: makes tries, each with weight 1.  Both add up the weights and the
+   weighted nodes, separately for successes and failures.
 
-   Until success: each failure leads to another try, of which there are (1 - p) / p on average, so that the nodes in all
-   are s + (1 - p) / p * f.  Failures and successes are summed apart, instead of 1 - p, so that where nothing fails the
-   result says just that, whatever was rounded.
+   Until success: each failure leads to another try.  On average there are (1 - p) / p failures, so all tries together
+   visit s + (1 - p) / p * f nodes.  Failures and successes are summed separately, and 1 - p is not computed, so that
+   the result is exact if nothing fails, in spite of rounding.
 
    Source: Brassard and Bratley, "Algorithmics: Theory and Practice" (1988), 8.5.1, with its table for 8 queens.  */
 
@@ -49,7 +49,7 @@ static queens_chances chances_of(sums s)
     };
 }
 
-/* All tries that begin with the k queens on the board, which come up with that probability.  */
+/* Adds all tries that begin with the k queens on the board, which occur with that probability.  */
 static void enumerate(las_vegas *b, int k, double probability, sums *s)
 {
     b->nodes = (uint64_t)k + 1;

@@ -1,21 +1,22 @@
-/* construct.c - one solution by a formula, in O(n): no search at all.
+/* construct.c - one solution by a formula, in O(n), without a search.
 
-   For an even size n = 2h, two staircases: the rows 2, 4, 6 ... in columns 1 .. h, then 1, 3, 5 ... (from 1 here).
+   For an even size n = 2h the queens form two staircases: rows 2, 4, 6 ... in columns 1 .. h, then rows 1, 3, 5 ...
+   (counted from 1 here).
 
        . . . Q . .       Within a staircase each step is one column and two rows: no line is shared.
        Q . . . . .       Between them, take column i with row 2i, and column h + j with row 2j - 1.
        . . . . Q .       Row - column is i in the first, at least 1, and j - 1 - h in the second, below 0.
-       . Q . . . .       Row + column is 3i and 3j + h - 1: the same only if 3 divides h - 1, which is where
-       . . . . . Q       n leaves the remainder 2 by 6.
+       . Q . . . .       Row + column is 3i and 3j + h - 1: equal only if 3 divides h - 1, that is,
+       . . . . . Q       if n mod 6 is 2.
        . . Q . . .
 
-   There, six queens stand apart, and two staircases go down between them.  None of these boards has a queen on the
-   diagonal column = row, so that for odd n one more queen goes into the corner (n, n) of the board before.
-   Sizes 2 and 3 have no solution.
+   For n mod 6 = 2, six queens are placed separately, and two staircases go down between them.  None of these boards has
+   a queen on the diagonal column = row, so for odd n one more queen is placed in the corner (n, n) of the board of size
+   n - 1.  Sizes 2 and 3 have no solution.
 
-   Source: E. Pauls, 1874, the first proof that all sizes from 4 have one, as tabled by Bell and Stevens, "A survey of
-   known results and research areas for n-queens", Discrete Mathematics 309 (2009), with rows and columns swapped; its
-   table puts the added queen into the opposite corner where n leaves 1 or 5 by 6.
+   Source: E. Pauls, 1874, the first proof that all sizes from 4 have a solution, as tabulated by Bell and Stevens, "A
+   survey of known results and research areas for n-queens", Discrete Mathematics 309 (2009), with rows and columns
+   swapped.  Their table places the added queen in the opposite corner if n mod 6 is 1 or 5.
 
    Paradigm: formula; core: two_staircases; view: none  */
 
@@ -29,7 +30,7 @@ static int two_staircases(int n, int column)
     return column < half ? 2 * column + 1 : 2 * (column - half);
 }
 
-/* For n with the remainder 2 by 6, from 8.  */
+/* For n mod 6 = 2, from n = 8.  */
 static int staircases_with_six_apart(int n, int column)
 {
     int half = n / 2;

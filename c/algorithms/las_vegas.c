@@ -1,15 +1,16 @@
-/* las_vegas.c - queens placed at random, and all taken off again when one finds no place, until a solution stands.
+/* las_vegas.c - places queens at random, and removes all of them when a column has no free row, until it finds a
+   solution.
 
-   Column by column, one of the free rows is chosen, each as likely as the others.  Where none is free the try has failed:
-   no row is tried again, everything starts over.  A solution has nothing systematic about it, so that a lucky try is
-   far shorter than a search; and the few who are unlucky lose little.  The hybrid hands over: the first `stop` queens
-   at random, the rest by backtracking, which never moves those; when it finds nothing, the try has failed.
-   stop = 0 is plain backtracking, stop = n pure chance.
+   In each column one of the free rows is chosen, all with the same probability.  If no row is free, the try has failed:
+   no row is tried again, and everything starts over.  Solutions have no systematic structure, so a successful try is
+   far shorter than a search, and a failed one costs little.  The hybrid places the first `stop` queens at random and
+   the rest by backtracking, which never moves the first ones; if backtracking finds nothing, the try has failed.  stop
+   = 0 is plain backtracking, stop = n pure chance.
 
    Source: queenLV of "Implement 8-queen" (sol, ok, nb, col, diag45, diag135, k, j), after Brassard and Bratley, whose
    stopVegas is `stop` here.  The text counts nb down where it must count up, draws inside the loop that counts, and
-   lacks the hand-over.  It fills row after row; here its row is the column, the same puzzle turned over the main
-   diagonal.
+   lacks the step from random placement to backtracking.  It fills row after row; here its row is the column: the same
+   puzzle, mirrored at the main diagonal.
 
    Paradigm: chance; core: queens_las_vegas_try; view: promising; files: random.h  */
 
@@ -122,7 +123,7 @@ void queens_las_vegas_close(las_vegas *b)
     queens_release(b->sol);
 }
 
-/* Where there is no solution one try is enough.  All sizes but 2 and 3 have one: see construct.c.  */
+/* If there is no solution, one try is enough.  All sizes except 2 and 3 have one: see construct.c.  */
 static void try_until_found(las_vegas *b, random_state *random)
 {
     bool again;
@@ -131,8 +132,8 @@ static void try_until_found(las_vegas *b, random_state *random)
     while (again);
 }
 
-/* Near to the fewest nodes in all, by exact figures up to size 12 and by samples beyond: 2 for 8 queens, and for 39 the
-   29 of Brassard and Bratley.  */
+/* Close to the smallest number of nodes in all, by exact figures up to size 12 and by samples beyond: 2 for 8 queens,
+   and for 39 queens the 29 of Brassard and Bratley.  */
 int queens_las_vegas_stop(int n)
 {
     enum { LEFT_TO_BACKTRACKING = 10 };

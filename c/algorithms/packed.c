@@ -1,14 +1,16 @@
-/* packed.c - the whole board in one machine word, and one loop that pushes and pops: no array, no recursion.
+/* packed.c - the whole board in one machine word, and one loop that pushes and pops, without arrays or recursion.
 
-   curr is the stack of queens.  A push shifts it left by one digit and puts the row of the new queen into the lowest; a
-   pop takes it out again.  A digit has 3 bits up to size 8, so that in octal the word reads as the list of rows; beyond,
-   4 bits, and 16 of them fill a word of 64.  Three bit sets say what is under attack: rows, and diagonals both ways.
+   curr is the stack of queens.  A push shifts it left by one digit and puts the row of the new queen into the lowest
+   digit; a pop removes that digit.  A digit has 3 bits up to size 8, so that in octal the word reads as the list of
+   rows.  Beyond size 8 it has 4 bits, and 16 digits fill a word of 64 bits.  Three bit sets say what is under attack:
+   rows, and diagonals in both directions.
 
-   Source: "Eight Queens on MIPS", Zhixun Tan (num, curr, vert, ldiag, rdiag, row, pos), written for registers alone.  It
-   fills row after row; here its row is the column and its pos the row, the same puzzle turned over the main diagonal.
-   The set names are the source's: vert is the set of rows taken.  Of diagonals there are 2n - 1 each way, 15 for n = 8.
+   Source: "Eight Queens on MIPS", Zhixun Tan (num, curr, vert, ldiag, rdiag, row, pos), written for registers alone.
+   It fills row after row; here its row is the column and its pos the row: the same puzzle, mirrored at the main
+   diagonal.  The set names are the source's: vert is the set of occupied rows.  There are 2n - 1 diagonals in each
+   direction, 15 for n = 8.
 
-   Where the source has two branches that pop, for a solution and for the end of a row, one does for both here.
+   The source has two branches that pop, for a solution and for the end of a row.  Here one branch does both.
 
    Paradigm: bits; core: loop; view: packed  */
 
@@ -20,7 +22,7 @@ enum { MAX_OCTAL = 8 };
 
 typedef struct board {
     int num;
-    int digit; /* bits for a queen */
+    int digit; /* bits per queen */
     uint64_t curr;
     bit_set vert;
     bit_set ldiag;
@@ -47,7 +49,7 @@ static void push(board *b, int pos)
     b->column++;
 }
 
-/* Returns the row of the queen that is taken off.  */
+/* Removes the last queen and returns its row.  */
 static int pop(board *b)
 {
     int pos = (int)(b->curr & (only(b->digit) - 1));

@@ -1,16 +1,16 @@
 /* shift.c - three masks, two of which are shifted as the search goes on, for sizes up to 63.
 
-   In each mask a 1 is a file that is safe, seen from the rank to be filled.  v loses the files that hold a queen.  l and r
-   lose the files under attack along the diagonals; from one rank to the next an attack moves by one file, so both are
-   shifted, and a 1 comes in at the edge: beyond the board nothing attacks.  When v is empty all files hold queens: a
-   solution.
+   In each mask a 1 is a file that is safe, seen from the rank to be filled.  v loses the files that hold a queen.  l
+   and r lose the files under attack along the diagonals.  From one rank to the next an attack moves by one file, so
+   both are shifted, and a 1 enters at the edge, because nothing attacks from beyond the board.  When v is empty, all
+   files hold queens: a solution.
 
-   Two's complement does the search for a safe file: in files & -files only the lowest 1 is left, and in
-   files & (files - 1) all but it.  Files under attack cost no step; they are counted only where an observer watches.
+   Two's complement finds a safe file: files & -files keeps only the lowest 1, and files & (files - 1) clears it.  Files
+   under attack cost no step; they are counted only if an observer watches.
 
-   Source: "Eight queens puzzle (Forth)", LiteratePrograms (board, safe-files, first, rest, place-queen, try, l r v).  Its
-   rank is the column here, and its file the row: the same puzzle turned over the main diagonal.  It counts solutions,
-   and as positions the boards it visits that are none.
+   Source: "Eight queens puzzle (Forth)", LiteratePrograms (board, safe-files, first, rest, place-queen, try, l r v).
+   Its rank is the column here, and its file the row: the same puzzle, mirrored at the main diagonal.  It counts
+   solutions, and as positions the boards it visits that are not solutions.
 
    Paradigm: bits; core: try; view: shift  */
 
@@ -64,7 +64,7 @@ static int number_of(uint64_t file)
     return row;
 }
 
-/* The rows of the column from `from` up to, not including, `to`: the masks let the search skip them.  */
+/* Records as rejected the rows from `from` up to, not including, `to`: the search skips these because of the masks.  */
 static void record_skipped(record *r, int column, int from, int to)
 {
     for (int row = from; row < to && r->go_on; row++)

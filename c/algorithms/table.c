@@ -1,4 +1,4 @@
-/* table.c - the list of algorithms.h as the table that the library shows.  */
+/* table.c - the list of algorithms.h as a table, for users of the library.  */
 
 #include "algorithms/algorithms.h"
 
@@ -25,7 +25,7 @@ const queens_algorithm *queens_find_algorithm(const char *name)
     return NULL;
 }
 
-/* The cursor is more than an algorithm of this table: see queens.h.  */
+/* The cursor can do more than an algorithm of this table: see queens.h.  */
 queens_status queens_run_cursor(int n, const queens_observer *observer)
 {
     return queens_search(n, NULL, observer);

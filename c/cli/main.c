@@ -16,10 +16,11 @@ static command_run *const RUN[COMMANDS] = {
 
 static int print_help(void)
 {
-    printf("Usage: queens COMMAND [ARGUMENT]...\n\nN queens on a board of N by N, and none attacks another.\n\n");
+    printf("Usage: queens COMMAND [ARGUMENT]...\n\nPlace N queens on an N x N board so that no two attack each "
+           "other.\n\n");
     for (int i = 0; i < COMMANDS; i++)
         printf("  queens %-11s %s\n", command_table[i].name, command_table[i].summary);
-    printf("\n\"queens COMMAND --help\" tells more, \"queens --version\" which version this is.\n"
+    printf("\nRun \"queens COMMAND --help\" for details, and \"queens --version\" for the version.\n"
            "Exit status: 0 done, 1 judged wrong, 2 bad usage or input.\n");
     return cli_finish_output(CLI_OK);
 }
@@ -64,7 +65,7 @@ static int run(int argc, char **argv)
 
 int main(int argc, char **argv)
 {
-    if (!descriptors_hold()) {
+    if (!descriptors_open()) {
         cli_error("standard input, output or error is closed, and /dev/null can't be opened in its place");
         return CLI_UNUSABLE;
     }

@@ -1,5 +1,5 @@
-/* arena.h - one block of memory for many arrays, each aligned to a vector: first all sizes are added up, then the same
-   calls hand the arrays out.  So what an object needs is known before anything is allocated, from one text.  */
+/* arena.h - one block of memory for many arrays, each aligned to a vector.  A first pass adds up all sizes; then the
+   same calls return the arrays.  So the same code gives the memory an object needs before anything is allocated.  */
 
 #ifndef QUEENS_ARENA_H
 #define QUEENS_ARENA_H
@@ -16,8 +16,8 @@ typedef struct arena {
     bool overflow;
 } arena;
 
-/* `count` elements of `size` bytes; NULL while sizes are added up.  */
-static inline void *arena_take(arena *a, size_t count, size_t size)
+/* Reserves `count` elements of `size` bytes.  Returns NULL while sizes are added up.  */
+static inline void *arena_reserve(arena *a, size_t count, size_t size)
 {
     size_t bytes, end;
     size_t start = (a->used + ARENA_ALIGNMENT - 1) & ~(size_t)(ARENA_ALIGNMENT - 1);
@@ -30,8 +30,9 @@ static inline void *arena_take(arena *a, size_t count, size_t size)
     return a->base == NULL ? NULL : a->base + start;
 }
 
-/* What to allocate for an arena of that many used bytes, to find its first aligned byte in; and that byte.  */
-static inline size_t arena_room(const arena *a)
+/* Bytes to allocate for an arena that used this many.  They include the alignment, which arena_in applies to the
+   memory.  */
+static inline size_t arena_bytes(const arena *a)
 {
     return a->overflow || a->used > SIZE_MAX - ARENA_ALIGNMENT ? SIZE_MAX : a->used + ARENA_ALIGNMENT;
 }

@@ -3,7 +3,7 @@
 #include <stdarg.h>
 #include <stdio.h>
 
-queens_status queens_count_say(queens_status status, char message[QUEENS_MESSAGE], const char *format, ...)
+queens_status queens_count_message(queens_status status, char message[QUEENS_MESSAGE], const char *format, ...)
 {
     va_list arguments;
 

@@ -1,4 +1,4 @@
-/* queens_count.c - the number of solutions in one call: an engine, a journal and a run.  */
+/* queens_count.c - a count in one call: an engine, a journal and a run.  */
 
 #include "count/error_message.h"
 
@@ -11,7 +11,8 @@ typedef struct counting {
     char *message;
 } counting;
 
-/* As many threads as asked for, or as there is memory for; 0 where there is not enough.  */
+/* The number of threads asked for, or by default the number for which memory is available; 0 if there is not enough
+   memory.  */
 static int affordable(int size, int asked)
 {
     int threads = asked == 0 ? queens_processors() : asked;
@@ -24,14 +25,14 @@ static int affordable(int size, int asked)
 static queens_status check(const counting *c)
 {
     if (c->size < 0 || c->size > QUEENS_COUNT_MAX_SIZE)
-        return queens_count_say(QUEENS_BAD_ARGUMENT, c->message, "size %d: expected 0 to %d", c->size,
-                                QUEENS_COUNT_MAX_SIZE);
+        return queens_count_message(QUEENS_BAD_ARGUMENT, c->message, "size %d: expected 0 to %d", c->size,
+                                    QUEENS_COUNT_MAX_SIZE);
     if (c->options->threads < 0 || c->options->threads > QUEENS_MAX_THREADS)
-        return queens_count_say(QUEENS_BAD_ARGUMENT, c->message, "%d threads: expected 1 to %d", c->options->threads,
-                                QUEENS_MAX_THREADS);
+        return queens_count_message(QUEENS_BAD_ARGUMENT, c->message, "%d threads: expected 1 to %d",
+                                    c->options->threads, QUEENS_MAX_THREADS);
     if (c->size < QUEENS_COUNT_MIN_SIZE && c->options->journal != NULL)
-        return queens_count_say(QUEENS_BAD_ARGUMENT, c->message, "a journal of size %d: expected %d to %d", c->size,
-                                QUEENS_COUNT_MIN_SIZE, QUEENS_COUNT_MAX_SIZE);
+        return queens_count_message(QUEENS_BAD_ARGUMENT, c->message, "a journal of size %d: expected %d to %d", c->size,
+                                    QUEENS_COUNT_MIN_SIZE, QUEENS_COUNT_MAX_SIZE);
     return QUEENS_DONE;
 }
 
@@ -46,12 +47,12 @@ static queens_status open_engine(counting *c)
         status = queens_engine_open(&c->engine, c->size, &options);
     switch (status) {
     case QUEENS_NO_MEMORY:
-        return queens_count_say(status, c->message, "not enough memory for size %d", c->size);
+        return queens_count_message(status, c->message, "not enough memory for size %d", c->size);
     case QUEENS_BAD_ARGUMENT:
-        return queens_count_say(status, c->message, "kernel \"%s\": there is none of that name", c->options->kernel);
+        return queens_count_message(status, c->message, "kernel \"%s\": no such kernel", c->options->kernel);
     case QUEENS_UNSUPPORTED:
-        return queens_count_say(status, c->message, "kernel \"%s\": this processor lacks what it takes",
-                                c->options->kernel);
+        return queens_count_message(status, c->message, "kernel \"%s\": this processor does not support it",
+                                    c->options->kernel);
     default:
         return status;
     }
@@ -84,8 +85,8 @@ static queens_status total_of(const counting *c, const queens_run_result *result
     queens_status status = queens_count_total(result->sums, total);
 
     if (status == QUEENS_UNSOUND)
-        queens_count_say(status, c->message,
-                         "the boards with three equal keys are no multiple of three: a sum is wrong");
+        queens_count_message(status, c->message,
+                             "the boards with three equal keys are not a multiple of three: a sum is wrong");
     return status;
 }
 

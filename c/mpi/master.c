@@ -1,7 +1,7 @@
-/* master.c - ranges of units are handed out as to the threads of queens_run: each has a share of the work that is left, but not
-   so much that losing it would hurt.
+/* master.c - assigns ranges of units to workers, as queens_run does to threads.  A range is a share of the work left,
+   but so short that losing it costs little.
 
-   Each worker has a range that it counts and one more that waits.  So it goes on at once, however long the master and the
+   Each worker has a range to count and one more waiting.  So it continues at once, however long the master and the
    network take to answer.  */
 
 #include "settings.h"
@@ -15,11 +15,11 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-enum { IN_HAND = 2 }; /* ranges of a worker */
+enum { MAX_ASSIGNED = 2 }; /* ranges that a worker has */
 
-static const double RANGES_LEFT = 16;  /* a range is one of so many for each worker, of what is left, */
-static const double MOST_WORK = 500e6; /* and not more than this: some tenths of a second, */
-static const double LEAST_WORK = 8e6;  /* nor less: a message would take longer */
+static const double RANGES_LEFT = 16;  /* a range is this fraction of a worker's share of the work left */
+static const double MOST_WORK = 500e6; /* at most: some tenths of a second */
+static const double LEAST_WORK = 8e6;  /* at least: a message would take longer */
 
 typedef struct master {
     const settings *settings;
@@ -27,8 +27,8 @@ typedef struct master {
     queens_engine *engine;
     queens_journal *journal;
     queens_job *job;
-    int *in_hand;      /* ranges that each worker has, by its rank; -1 before it is ready and after it was stopped */
-    uint64_t counting; /* workers that have not been stopped */
+    int *assigned;     /* ranges of each worker, by its rank; -1 before it is ready and after it was stopped */
+    uint64_t counting; /* number of workers that were not stopped */
     uint64_t sums[QUEENS_SUMS];
 } master;
 
@@ -38,7 +38,7 @@ static bool fail(const char *message)
     return false;
 }
 
-/* ---- Before and after ---------------------------------------------------------------------------------------------- */
+/* ---- Start and end ----------------------------------------------------------------------------------------------- */
 
 static bool open_journal(master *m)
 {
@@ -62,15 +62,15 @@ static bool open_engine(master *m)
     return queens_engine_open(&m->engine, m->settings->size, &options) == QUEENS_DONE || fail("not enough memory");
 }
 
-static bool list_work(master *m)
+static bool open_job(master *m)
 {
     char message[QUEENS_MESSAGE];
 
-    m->in_hand = queens_allocate((size_t)m->workers + 1, sizeof *m->in_hand);
-    if (m->in_hand == NULL)
+    m->assigned = queens_allocate((size_t)m->workers + 1, sizeof *m->assigned);
+    if (m->assigned == NULL)
         return fail("not enough memory");
     for (uint64_t w = 0; w <= m->workers; w++)
-        m->in_hand[w] = -1;
+        m->assigned[w] = -1;
     return queens_job_open(&m->job, m->engine, (queens_part){0, 0}, m->journal, NULL, message) == QUEENS_DONE ||
            fail(message);
 }
@@ -78,13 +78,13 @@ static bool list_work(master *m)
 static void close_all(master *m)
 {
     queens_job_close(m->job);
-    queens_release(m->in_hand);
+    queens_release(m->assigned);
     queens_journal_close(m->journal);
     queens_engine_close(m->engine);
 }
 
-/* Some worker is at work that may take hours.  MPI_Abort may return, where an MPI can't end the others; then nothing may be
-   sent any more, and a process that exits without MPI_Finalize is the last sign there is.  */
+/* Some workers may count for hours more.  MPI_Abort may return, if the MPI can't end the other processes.  Then no
+   message may be sent any more, and exiting without MPI_Finalize is the last way to report the error.  */
 static _Noreturn void end_all(master *m)
 {
     close_all(m);
@@ -92,7 +92,7 @@ static _Noreturn void end_all(master *m)
     exit(CLI_UNUSABLE);
 }
 
-/* Before a total is printed, the journal that holds it is on the disk.  */
+/* The journal is written to disk before the total is printed.  */
 static bool finish_journal(master *m)
 {
     char message[QUEENS_MESSAGE];
@@ -102,32 +102,32 @@ static bool finish_journal(master *m)
     return status == QUEENS_DONE || fail(message);
 }
 
-/* ---- Handing out ---------------------------------------------------------------------------------------------------- */
+/* ---- Assigning ranges -------------------------------------------------------------------------------------------- */
 
-static bool take(master *m, queens_unit_range *range)
+static bool next_range(master *m, queens_unit_range *range)
 {
     double work = queens_job_work(m->job) / (double)m->workers / RANGES_LEFT;
 
     return queens_job_take(m->job, work > MOST_WORK ? MOST_WORK : work < LEAST_WORK ? LEAST_WORK : work, range);
 }
 
-/* Fills the worker's hand; stops it where there is nothing to give and it has none left.  */
-static void give(master *m, int worker)
+/* Gives the worker MAX_ASSIGNED ranges.  If there are none and it has none left, stops it.  */
+static void assign_ranges(master *m, int worker)
 {
     queens_unit_range range;
 
-    while (m->in_hand[worker] < IN_HAND && take(m, &range)) {
+    while (m->assigned[worker] < MAX_ASSIGNED && next_range(m, &range)) {
         message_range(worker, &range);
-        m->in_hand[worker]++;
+        m->assigned[worker]++;
     }
-    if (m->in_hand[worker] > 0)
+    if (m->assigned[worker] > 0)
         return;
     message_stop(worker);
-    m->in_hand[worker] = -1;
+    m->assigned[worker] = -1;
     m->counting--;
 }
 
-static bool keep(master *m, const queens_range_sums *sums)
+static bool add_sums(master *m, const queens_range_sums *sums)
 {
     char message[QUEENS_MESSAGE];
 
@@ -139,7 +139,7 @@ static bool keep(master *m, const queens_range_sums *sums)
     return true;
 }
 
-static bool refuse(const report *r)
+static bool report_unable(const report *r)
 {
     cli_error("process %d: %s", r->worker, r->line);
     return false;
@@ -149,26 +149,26 @@ static bool same_units(const master *m, const report *r)
 {
     if (r->units == queens_engine_units(m->engine))
         return true;
-    cli_error("process %d: it knows %" PRIu64 " units: expected %" PRIu64 ", of the same version everywhere", r->worker,
+    cli_error("process %d: it has %" PRIu64 " units: expected %" PRIu64 ", the same version everywhere", r->worker,
               r->units, queens_engine_units(m->engine));
     return false;
 }
 
-static bool hear(master *m, const report *r)
+static bool handle_report(master *m, const report *r)
 {
     switch (r->kind) {
     case READY:
-        m->in_hand[r->worker] = 0;
+        m->assigned[r->worker] = 0;
         return same_units(m, r);
     case SUMS:
-        m->in_hand[r->worker]--;
-        return keep(m, &r->sums);
+        m->assigned[r->worker]--;
+        return add_sums(m, &r->sums);
     default:
-        return refuse(r);
+        return report_unable(r);
     }
 }
 
-/* Records are put on the disk when that is due, though no other may come for long.  */
+/* Writes records to disk when they are due, because no other record may come for a long time.  */
 static bool sync_journal(void *user)
 {
     master *m = user;
@@ -177,37 +177,37 @@ static bool sync_journal(void *user)
     return m->journal == NULL || queens_journal_sync(m->journal, false, message) == QUEENS_DONE || fail(message);
 }
 
-static bool hand_out(master *m)
+static bool count_all(master *m)
 {
     report r;
 
     for (m->counting = m->workers; m->counting > 0;) {
-        if (!message_report(&r, sync_journal, m) || !hear(m, &r))
+        if (!message_report(&r, sync_journal, m) || !handle_report(m, &r))
             return false;
-        give(m, r.worker);
+        assign_ranges(m, r.worker);
     }
     return true;
 }
 
-/* Where there is nothing to be counted.  */
+/* There is nothing to count.  */
 static void stop_all(const master *m)
 {
     for (int worker = 1; worker <= (int)m->workers; worker++)
         message_stop(worker);
 }
 
-/* Where there is no way to: each worker has said, or will say, that it is ready or why not.  */
-static void dismiss_all(const master *m)
+/* Counting is not possible.  Each worker has reported, or will report, that it is ready or why not.  */
+static void receive_and_stop_all(const master *m)
 {
     report r;
 
-    for (uint64_t heard = 0; heard < m->workers; heard++) {
+    for (uint64_t received = 0; received < m->workers; received++) {
         message_report(&r, NULL, NULL);
         message_stop(r.worker);
     }
 }
 
-/* ---- The whole ------------------------------------------------------------------------------------------------------ */
+/* ---- The whole count --------------------------------------------------------------------------------------------- */
 
 static int print_total(uint64_t total)
 {
@@ -221,7 +221,7 @@ static int print_sum(const master *m)
 
     if (queens_count_total(m->sums, &total) == QUEENS_DONE)
         return print_total(total);
-    cli_error("the boards with three equal keys are no multiple of three: a sum is wrong");
+    cli_error("the boards with three equal keys are not a multiple of three: a sum is wrong");
     return CLI_UNUSABLE;
 }
 
@@ -234,13 +234,13 @@ int master_run(const settings *s, int workers)
         stop_all(&m);
         return print_total(1);
     }
-    if (open_engine(&m) && open_journal(&m) && list_work(&m)) {
-        if (!hand_out(&m))
+    if (open_engine(&m) && open_journal(&m) && open_job(&m)) {
+        if (!count_all(&m))
             end_all(&m);
         if (finish_journal(&m))
             status = print_sum(&m);
     } else {
-        dismiss_all(&m);
+        receive_and_stop_all(&m);
     }
     close_all(&m);
     return status;

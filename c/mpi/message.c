@@ -1,7 +1,7 @@
-/* message.c - numbers are sent as words of 64 bits, which MPI turns round where machines differ.
+/* message.c - sends numbers as 64-bit words, which MPI converts between machines.
 
-   MPI's own waiting burns a processor core, that of a worker where there are no more cores than workers.  So who waits
-   looks for a message now and then, and sleeps in between.  */
+   While it waits, MPI itself uses a processor fully, even one that a worker needs.  So a waiting process polls for
+   messages, and sleeps between polls.  */
 
 #define _POSIX_C_SOURCE 200809L /* nanosleep */
 
@@ -11,7 +11,7 @@
 #include <stdio.h>
 #include <time.h>
 
-enum { NAP_NANOSECONDS = 1000 * 1000, WORDS = 2 + QUEENS_SUMS };
+enum { PAUSE_NANOSECONDS = 1000 * 1000, WORDS = 2 + QUEENS_SUMS };
 
 static void send_words(const uint64_t *words, int count, int to, message_kind kind)
 {
@@ -23,19 +23,19 @@ static void receive_words(uint64_t *words, int count, const MPI_Status *sent)
     MPI_Recv(words, count, MPI_UINT64_T, sent->MPI_SOURCE, sent->MPI_TAG, MPI_COMM_WORLD, MPI_STATUS_IGNORE);
 }
 
-/* Leaves the message to be received.  False where `idle` ended the waiting.  */
-static bool await(int from, MPI_Status *sent, message_idle *idle, void *user)
+/* Waits for a message, without receiving it.  Returns false if `idle` ended the waiting.  */
+static bool wait_for_message(int from, MPI_Status *sent, message_idle *idle, void *user)
 {
-    const struct timespec nap = {.tv_nsec = NAP_NANOSECONDS};
-    int there = 0;
+    const struct timespec pause = {.tv_nsec = PAUSE_NANOSECONDS};
+    int arrived = 0;
 
     for (;;) {
-        MPI_Iprobe(from, MPI_ANY_TAG, MPI_COMM_WORLD, &there, sent);
-        if (there)
+        MPI_Iprobe(from, MPI_ANY_TAG, MPI_COMM_WORLD, &arrived, sent);
+        if (arrived)
             return true;
         if (idle != NULL && !idle(user))
             return false;
-        nanosleep(&nap, NULL);
+        nanosleep(&pause, NULL);
     }
 }
 
@@ -67,7 +67,7 @@ bool message_next(queens_unit_range *range)
     MPI_Status sent;
     uint64_t words[2] = {0, 0};
 
-    await(MASTER, &sent, NULL, NULL);
+    wait_for_message(MASTER, &sent, NULL, NULL);
     receive_words(words, sent.MPI_TAG == STOP ? 0 : 2, &sent);
     *range = (queens_unit_range){words[0], words[1]};
     return sent.MPI_TAG != STOP;
@@ -100,7 +100,7 @@ bool message_report(report *r, message_idle *idle, void *user)
 {
     MPI_Status sent;
 
-    if (!await(MPI_ANY_SOURCE, &sent, idle, user))
+    if (!wait_for_message(MPI_ANY_SOURCE, &sent, idle, user))
         return false;
     r->worker = sent.MPI_SOURCE;
     r->kind = (message_kind)sent.MPI_TAG;

@@ -1,13 +1,12 @@
-/* queens_mpi.c - `mpirun -n PROCESSES queens-mpi N`: the count of a size by many machines.  docs/count.md tells how
-   to use it.  */
+/* queens_mpi.c - `mpirun -n PROCESSES queens-mpi N`: counts with many machines.  docs/count.md shows how to use it.  */
 
 #include "cli/output/report.h"
 #include "settings.h"
 
 #include <mpi.h>
 
-/* All processes read the same arguments.  The first does so before the others, and only if there is something to be counted
-   do they: so each message is printed once.  */
+/* All processes read the same arguments.  The first does so before the others, and they do so only if there is
+   something to count: so each message is printed once.  */
 static bool read_all(int argc, char **argv, int rank, int processes, settings *s, int *status)
 {
     int answer[2] = {0, CLI_OK};
@@ -24,7 +23,7 @@ int main(int argc, char **argv)
     settings s;
     int rank, processes, status;
 
-    if (!descriptors_hold()) {
+    if (!descriptors_open()) {
         cli_error("standard input, output or error is closed, and /dev/null can't be opened in its place");
         return CLI_UNUSABLE;
     }

@@ -11,12 +11,12 @@ const char cli_program[] = "queens-mpi";
 
 static const option_row OPTIONS[] = {
     {"journal", 0, OPTION_JOURNAL, " FILE",
-     "append what is finished to FILE, and don't count again what is in it; only the first process\nopens it",
-     VALUE_FILE, NULL, 0, 0},
+     "append finished units to FILE, and don't count again those in it; only the first process\nopens it", VALUE_FILE,
+     NULL, 0, 0},
     {"kernel", 0, OPTION_KERNEL, " K",
-     "inner loops to use, such as scalar; default the fastest that each processor has", VALUE_KERNEL, NULL, 0, 0},
-    {"backward", 0, OPTION_BACKWARD, NULL, "count other units to the same total, for verification", VALUE_TEXT, NULL, 0,
-     0},
+     "inner loops to use, such as scalar; default the fastest that each processor supports", VALUE_KERNEL, NULL, 0, 0},
+    {"backward", 0, OPTION_BACKWARD, NULL, "count other units with the same total, for verification", VALUE_TEXT, NULL,
+     0, 0},
     OPTIONS_OF_ALL,
 };
 
@@ -25,10 +25,10 @@ static const command_row COMMAND = {
     "",
     "N",
     "Usage: mpirun -n PROCESSES queens-mpi N [OPTION]...\n\n"
-    "Prints how many solutions there are for N queens, 0 to 28.  The first process hands out the work and hardly "
-    "takes\n"
-    "any processor time; each of the others counts, so that there must be 2 at least.\n\n",
-    "\nWhere a process dies, mpirun ends them all; the same command with the same journal goes on.\n"
+    "Prints the number of solutions for N queens, 0 to 28.  The first process distributes the work and uses hardly "
+    "any\n"
+    "processor time; each of the others counts, so at least 2 are needed.\n\n",
+    "\nIf a process dies, mpirun ends all of them; the same command with the same journal continues.\n"
     "Exit status: 0 done, 2 bad usage, or the journal could not be used or written.\n",
     20,
     OPTIONS,

@@ -1,4 +1,4 @@
-/* settings.h - the command line of queens-mpi, and the two kinds of processes that it sets to work.  */
+/* settings.h - the command line of queens-mpi, and its two kinds of processes.  */
 
 #ifndef QUEENS_MPI_SETTINGS_H
 #define QUEENS_MPI_SETTINGS_H
@@ -12,16 +12,16 @@ typedef struct settings {
     bool backward;
 } settings;
 
-/* Is there something to be counted?  Else *status is what to exit with, and all has been said.  Another machine may have
-   what this one lacks: only the name of a kernel is judged here, so that all processes that read the same arguments
-   agree.  */
+/* Returns true if there is something to count.  Otherwise *status is the exit status, and all messages were printed.
+   Another machine may lack a feature that this one has, so only the name of a kernel is checked here: all processes
+   that read the same arguments then agree.  */
 bool settings_read(int argc, char **argv, int processes, settings *s, int *status);
 
-/* The first process: it hands out the work, keeps the journal, adds up and prints the total.  Returns the exit status;
-   where workers still count and what they do is of no use any more, it ends all processes instead.  */
+/* The first process: assigns the work, keeps the journal, adds up and prints the total.  Returns the exit status.  If
+   the workers' results are of no use any more while they count, it ends all processes instead.  */
 int master_run(const settings *s, int workers);
 
-/* All others: they count what the master hands out, until it says stop.  */
+/* All other processes: count the ranges from the master until it says stop.  */
 void worker_run(const settings *s);
 
 #endif

@@ -26,13 +26,13 @@ static void wait_for_stop(void)
         ;
 }
 
-/* The master ends all processes then: there is nothing more to wait for.  */
-static void give_up(const settings *s, queens_status status)
+/* Then the master ends all processes, so there is nothing to wait for.  */
+static void report_unable(const settings *s, queens_status status)
 {
     char line[UNABLE_LINE];
 
     if (status == QUEENS_UNSUPPORTED)
-        snprintf(line, sizeof line, "--kernel \"%s\": its processor lacks what that takes", s->kernel);
+        snprintf(line, sizeof line, "--kernel \"%s\": its processor does not support it", s->kernel);
     else
         snprintf(line, sizeof line, "not enough memory: %zu bytes for size %d", queens_count_bytes(s->size, 1),
                  s->size);
@@ -52,7 +52,7 @@ static void count_units_of(const settings *s)
     if (scratch != NULL)
         count_ranges(engine, scratch);
     else
-        give_up(s, status == QUEENS_DONE ? QUEENS_NO_MEMORY : status);
+        report_unable(s, status == QUEENS_DONE ? QUEENS_NO_MEMORY : status);
     queens_scratch_close(scratch);
     queens_engine_close(engine);
 }

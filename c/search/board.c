@@ -1,12 +1,12 @@
-/* board.c - what can be said of one board: attacks, symmetries, a picture.
+/* board.c - attacks, symmetries and a picture of one board.
 
-   A queen on (column, row) stands on three lines: its row, its rising diagonal (column + row is constant) and its
-   falling diagonal (row - column is).  Two queens attack each other when they share a line, so one table of line
-   owners finds an attack in O(n).  */
+   A queen on (column, row) occupies three lines: its row, its rising diagonal (column + row is constant) and its
+   falling diagonal (row - column is constant).  Two queens attack each other when they share a line, so one table of
+   line owners finds an attack in O(n).  */
 
 #include "queens.h"
 
-/* The first queen on each line, as column + 1; 0 where there is none yet.  */
+/* The first queen on each line, as column + 1; 0 if the line has none yet.  */
 typedef struct owners {
     int *row;
     int *rising;
@@ -78,7 +78,7 @@ static void write_image(int n, const int *rows, int symmetry, int *image)
     }
 }
 
-/* Images are written through `rows`: a row out of range would write out of bounds.  */
+/* Rows are used as indices into an image, so a row out of range would write out of bounds.  */
 static bool rows_in_range(int n, const int *rows)
 {
     for (int column = 0; column < n; column++)

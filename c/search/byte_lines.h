@@ -1,7 +1,7 @@
-/* byte_lines.h - the lines under attack, one byte a line: boards of any size.
+/* byte_lines.h - the attacked lines, one byte per line, for boards of any size.
 
    Three arrays say which rows, rising diagonals (column + row) and falling diagonals (row - column) hold a queen.
-   Fixed queens stand on their lines from the start, so that no free column can take one.  */
+   Fixed queens occupy their lines from the start, so no free column can use them.  */
 
 #ifndef QUEENS_BYTE_LINES_H
 #define QUEENS_BYTE_LINES_H
@@ -11,7 +11,7 @@
 typedef struct byte_lines {
     int n;
     int *fixed; /* the fixed row of each column, or QUEENS_FREE */
-    bool *rows; /* n of them; the diagonals 2n - 1 each, in the same block */
+    bool *rows; /* n of them; the diagonals have 2n - 1 each, in the same block */
     bool *rising;
     bool *falling;
 } byte_lines;
@@ -31,14 +31,14 @@ static inline void byte_lines_put(byte_lines *lines, int column, int row)
     byte_lines_set(lines, column, row, true);
 }
 
-/* A fixed queen leaves the search's hand, but not the board.  */
+/* Removes a queen from its lines.  A fixed queen stays on the board.  */
 static inline void byte_lines_lift(byte_lines *lines, int column, int row)
 {
     if (lines->fixed[column] == QUEENS_FREE)
         byte_lines_set(lines, column, row, false);
 }
 
-/* False where there is no memory.  `fixed` (may be NULL) holds no attack.  */
+/* Returns false if memory is short.  `fixed` (may be NULL) must contain no attack.  */
 bool queens_byte_lines_open(byte_lines *lines, int n, const int *fixed);
 void queens_byte_lines_close(byte_lines *lines);
 

@@ -1,8 +1,8 @@
-/* cursor.c - the main loop of course.c, made resumable, with sets of attacked lines instead of pairwise nc.
+/* cursor.c - the main loop of course.c, made resumable, with sets of attacked lines instead of the pairwise nc.
 
-   The loop keeps no state of its own: cur_col and what each column remembers live in the cursor, so queens_next can
-   return at any turn and go on later.  Which rows of a column are safe is asked of one of two kinds of line sets:
-   word_lines.h up to 64 columns, byte_lines.h beyond.  Step for step it is the search of course.c.
+   The loop keeps no state of its own: the cursor holds cur_col and the state of each column, so queens_next can return
+   at any turn and go on later.  Two kinds of line sets say which rows of a column are safe: word_lines.h up to 64
+   columns, byte_lines.h beyond.  Step for step it is the search of course.c.
 
    Paradigm: imperative; core: main_loop; view: course; files: word_lines.h, word_lines.c, byte_lines.h, byte_lines.c  */
 
@@ -15,19 +15,19 @@
 struct queens_cursor {
     int n;
     int cur_col;
-    int *queen_pos;        /* the column's last tried row, UNASSIGNED before the first */
-    bool solution_shown;   /* the solution on the board has been given to the caller */
-    queens_status outcome; /* QUEENS_PAUSED as long as there is more to search, then QUEENS_DONE or QUEENS_STOPPED */
+    int *queen_pos;        /* the last row tried in the column, UNASSIGNED before the first */
+    bool solution_shown;   /* the solution on the board was returned to the caller */
+    queens_status outcome; /* QUEENS_PAUSED while there is more to search, then QUEENS_DONE or QUEENS_STOPPED */
     queens_observer observer;
     int fixed;  /* columns with a fixed queen */
-    int *first; /* the first solution, once there is one */
+    int *first; /* the first solution, once it is found */
     bool first_seen;
-    word_lines words; /* in use where .columns is not NULL */
+    word_lines words; /* used if .columns is not NULL */
     byte_lines bytes;
 };
 
-/* How the main loop runs.  Each mode that is used is compiled on its own, with the mode a constant, so that the plain
-   one pays for no other: worth a fifth of the time at n = 12.  */
+/* How the main loop runs.  Each mode that is used is compiled separately, with the mode as a constant, so the plain one
+   pays nothing for the others: this saves a fifth of the time at n = 12.  */
 typedef struct mode {
     bool in_words;
     bool watched;
@@ -40,7 +40,8 @@ static bool report(const queens_cursor *c, queens_event_kind kind, int column, i
     return notify(&c->observer, kind, column, c->queen_pos, row, placed);
 }
 
-/* Reports the rows from `from` up to, not including, `to`: they are those that the line sets let the search skip.  */
+/* Reports the rows from `from` up to, not including, `to`: the search skips these because the line sets exclude
+   them.  */
 static bool report_rejected(const queens_cursor *c, int cur_col, int from, int to)
 {
     bool go_on = true;
@@ -53,14 +54,14 @@ static bool report_rejected(const queens_cursor *c, int cur_col, int from, int t
 
 PER_MODE int get_next_avail_in_words(queens_cursor *c, mode m, int cur_col)
 {
-    int pos = word_lines_take(&c->words, cur_col);
+    int pos = word_lines_next(&c->words, cur_col);
 
     if (m.watched && !report_rejected(c, cur_col, c->queen_pos[cur_col] + 1, pos == NO_POS_AVAIL ? c->n : pos))
         return STOP_ASKED;
     return pos;
 }
 
-/* Spends a step of the budget for each row rejected, the last one excepted, which is the main loop's to spend;
+/* Spends one step of the budget for each rejected row except the last one, for which the main loop spends it.
    OUT_OF_BUDGET asks to be called again.  */
 static int get_next_avail_in_bytes(queens_cursor *c, int cur_col, uint64_t *budget)
 {
@@ -81,7 +82,7 @@ static int get_next_avail_in_bytes(queens_cursor *c, int cur_col, uint64_t *budg
     return NO_POS_AVAIL;
 }
 
-/* Puts a queen on (cur_col, pos); in the next column no row has been tried.  */
+/* Puts a queen on (cur_col, pos).  In the next column no row has been tried yet.  */
 PER_MODE bool put(queens_cursor *c, mode m, int cur_col, int pos)
 {
     c->queen_pos[cur_col] = pos;
@@ -94,7 +95,7 @@ PER_MODE bool put(queens_cursor *c, mode m, int cur_col, int pos)
     return !m.watched || report(c, QUEENS_EVENT_PLACED, cur_col, pos, cur_col + 1); /* placed */
 }
 
-/* The search is back in cur_col: its queen is lifted, its tried rows are remembered.  */
+/* The search is back in cur_col: removes its queen and keeps the record of its tried rows.  */
 PER_MODE bool lift(queens_cursor *c, mode m, int cur_col)
 {
     if (cur_col < 0)
@@ -115,7 +116,7 @@ PER_MODE int get_next_avail(queens_cursor *c, mode m, int cur_col, uint64_t *bud
     return m.in_words ? get_next_avail_in_words(c, m, cur_col) : get_next_avail_in_bytes(c, cur_col, budget);
 }
 
-/* The course's main loop.  It leaves at a solution, and comes back in with solution_shown.  */
+/* The course's main loop.  It returns at a solution; on the next call solution_shown makes it continue.  */
 PER_MODE queens_status main_loop(queens_cursor *c, mode m, uint64_t budget)
 {
     int n = c->n;
@@ -175,7 +176,7 @@ queens_status queens_next(queens_cursor *c, uint64_t budget)
     return status;
 }
 
-/* Mirroring reverses the order of the solutions, so that the last is the mirror image of the first.  */
+/* Mirroring reverses the order of the solutions, so the last one is the mirror image of the first.  */
 bool queens_last(const queens_cursor *c)
 {
     if (c->fixed != 0)

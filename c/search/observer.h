@@ -1,11 +1,11 @@
-/* observer.h - how a search reports to its observer; for the searches themselves.  */
+/* observer.h - how a search reports to its observer; used by the searches.  */
 
 #ifndef QUEENS_OBSERVER_H
 #define QUEENS_OBSERVER_H
 
 #include "queens.h"
 
-/* False when the observer asks to stop.  No observer never does.  */
+/* Returns false if the observer asks to stop.  Without an observer it returns true.  */
 static inline bool notify(const queens_observer *observer, queens_event_kind kind, int column, const int *rows, int row,
                           int placed)
 {
@@ -15,10 +15,10 @@ static inline bool notify(const queens_observer *observer, queens_event_kind kin
     return observer->notify(observer->user, &event);
 }
 
-/* A record of the queens on the board as the observer sees them, for searches that keep their board in another form.
+/* The queens on the board as the observer sees them, for searches that keep their board in another form.
 
-   `rows` is only written here and shown to the observer; a search need not read it.  Once the observer has asked to
-   stop, go_on is false for good and nothing more is reported, so that a search may unwind the way it always does.  */
+   These functions write `rows` and show it to the observer; a search need not read it.  Once the observer has asked to
+   stop, go_on stays false and nothing more is reported, so a search may unwind as usual.  */
 typedef struct record {
     const queens_observer *observer; /* may be NULL */
     int n;
@@ -59,7 +59,7 @@ static inline void record_solution(record *r)
     record_event(r, QUEENS_EVENT_SOLUTION, last, last < 0 ? -1 : r->rows[last], r->n);
 }
 
-/* What `run` has to return at its end.  */
+/* The status that `run` returns at its end.  */
 static inline queens_status record_status(const record *r)
 {
     return r->go_on ? QUEENS_DONE : QUEENS_STOPPED;

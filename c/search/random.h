@@ -1,7 +1,7 @@
 /* random.h - seeded random numbers, the same on every machine.
 
    Source: splitmix64, Steele, Lea and Flood, "Fast splittable pseudorandom number generators" (2014), with Vigna's
-   constants: a counter with an odd step, its bits mixed.  Every seed is as good as another.  */
+   constants: a counter with an odd step, its bits mixed.  All seeds are equally good.  */
 
 #ifndef QUEENS_RANDOM_H
 #define QUEENS_RANDOM_H
@@ -20,8 +20,8 @@ static inline uint64_t random_next(random_state *random)
     return z ^ (z >> 31);
 }
 
-/* One of 0 .. sides-1, each as likely as the others: the numbers beyond the last whole multiple of `sides` are drawn
-   again, or the first remainders would come up more often.  */
+/* A uniform number in 0 .. sides-1.  Numbers beyond the last whole multiple of `sides` are drawn again; otherwise small
+   remainders would be more frequent.  */
 static inline int random_uniform(random_state *random, int sides)
 {
     uint64_t count = (uint64_t)sides;
@@ -34,7 +34,8 @@ static inline int random_uniform(random_state *random, int sides)
     return (int)(drawn % count);
 }
 
-/* One of 0 .. count-1, by the upper half of a product of 128 bits; the chances differ by less than count / 2^64.  */
+/* A number in 0 .. count-1, from the upper half of a 128-bit product.  The probabilities differ by less than count /
+   2^64.  */
 static inline uint64_t random_below(random_state *random, uint64_t count)
 {
     uint64_t drawn = random_next(random), low = UINT32_MAX;

@@ -1,6 +1,6 @@
 #include "queens.h"
 
-/* QUEENS_VERSION comes from pack.pl, by the Makefile.  */
+/* The Makefile takes QUEENS_VERSION from pack.pl.  */
 const char *queens_version(void)
 {
     return QUEENS_VERSION;

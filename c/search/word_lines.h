@@ -1,12 +1,12 @@
-/* word_lines.h - the lines under attack, one bit a row: boards of up to 64 columns.
+/* word_lines.h - the attacked lines, one bit per row, for boards of up to 64 columns.
 
    Seen from column c, the queens to its left attack some of its rows: along rows, along rising and along falling
-   diagonals.  Each is a 64-bit set; from one column to the next the rising set moves one row up and the falling one
-   down, and what leaves the word leaves the board.  So column c + 1 is made from column c by three ORs and two shifts,
-   and lifting a queen costs nothing: the column before still has its own sets.
+   diagonals.  Each of these is a 64-bit set.  From one column to the next the rising set moves one row up and the
+   falling one down; a bit that leaves the word leaves the board.  So column c + 1 is made from column c by three ORs
+   and two shifts.  Removing a queen costs nothing, because the previous column still has its own sets.
    Source: the masks of "Eight queens puzzle (Forth)", LiteratePrograms, kept per column.
 
-   Fixed queens to the right attack too; their lines are taken out of `candidates` once, at the start.  */
+   Fixed queens to the right attack too; their lines are removed from `candidates` once, at the start.  */
 
 #ifndef QUEENS_WORD_LINES_H
 #define QUEENS_WORD_LINES_H
@@ -17,8 +17,8 @@
 enum { WORD_LINES_MAX_SIZE = 64 };
 
 typedef struct word_column {
-    uint64_t untried;    /* safe rows that have not been tried yet */
-    uint64_t candidates; /* rows that no fixed queen attacks; in a fixed column the fixed row alone */
+    uint64_t untried;    /* safe rows that were not tried yet */
+    uint64_t candidates; /* rows that no fixed queen attacks; in a fixed column only the fixed row */
     uint64_t rows;       /* the three attacked sets, as seen from this column */
     uint64_t rising;
     uint64_t falling;
@@ -30,8 +30,8 @@ typedef struct word_lines {
     word_column *columns;
 } word_lines;
 
-/* The lowest untried safe row of the column, which is tried from now on; or NO_POS_AVAIL.  */
-static inline int word_lines_take(word_lines *lines, int column)
+/* Takes the lowest untried safe row of the column, and marks it as tried; or returns NO_POS_AVAIL.  */
+static inline int word_lines_next(word_lines *lines, int column)
 {
     word_column *col = &lines->columns[column];
     if (col->untried == 0)
@@ -41,7 +41,7 @@ static inline int word_lines_take(word_lines *lines, int column)
     return row;
 }
 
-/* A queen stands on (column, row): what is safe in the next column?  There must be one.  */
+/* Puts a queen on (column, row), and finds the safe rows of the next column, which must exist.  */
 static inline void word_lines_put(word_lines *lines, int column, int row)
 {
     const word_column *col = &lines->columns[column];
@@ -53,7 +53,7 @@ static inline void word_lines_put(word_lines *lines, int column, int row)
     next->untried = next->candidates & ~(next->rows | next->rising | next->falling);
 }
 
-/* False where there is no memory.  `fixed` (may be NULL) holds no attack.  */
+/* Returns false if memory is short.  `fixed` (may be NULL) must contain no attack.  */
 bool queens_word_lines_open(word_lines *lines, int n, const int *fixed);
 void queens_word_lines_close(word_lines *lines);
 

@@ -22,7 +22,7 @@ typedef struct arena_memory {
 
 static inline arena_memory arena_allocate(const arena *sizes)
 {
-    size_t room = arena_room(sizes);
+    size_t room = arena_bytes(sizes);
     unsigned char *memory = malloc(room);
 
     assert_non_null(memory);

@@ -7,7 +7,7 @@
 static size_t used_after(size_t before, size_t count, size_t size)
 {
     arena a = {.used = before};
-    assert_null(arena_take(&a, count, size));
+    assert_null(arena_reserve(&a, count, size));
     assert_false(a.overflow);
     return a.used;
 }
@@ -29,7 +29,7 @@ static void arrays_are_handed_out_as_they_were_added_up(void **state)
     (void)state;
     for (size_t at = 0; at < 2 * ARENA_ALIGNMENT; at++) {
         arena a = arena_in(memory + at);
-        unsigned char *first = arena_take(&a, 10, 7), *second = arena_take(&a, 1, 1);
+        unsigned char *first = arena_reserve(&a, 10, 7), *second = arena_reserve(&a, 1, 1);
         assert_int_equal((uintptr_t)first % ARENA_ALIGNMENT, 0);
         assert_in_range((uintptr_t)first, (uintptr_t)(memory + at), (uintptr_t)(memory + at) + ARENA_ALIGNMENT - 1);
         assert_ptr_equal(second, first + 128);
@@ -42,25 +42,25 @@ static void what_to_allocate_has_room_for_the_first_aligned_byte(void **state)
 {
     arena a = {.used = 100};
     (void)state;
-    assert_int_equal(arena_room(&a), 164);
+    assert_int_equal(arena_bytes(&a), 164);
     a.used = SIZE_MAX - 64;
-    assert_int_equal(arena_room(&a), SIZE_MAX);
+    assert_int_equal(arena_bytes(&a), SIZE_MAX);
     a.used = SIZE_MAX - 65;
-    assert_int_equal(arena_room(&a), SIZE_MAX - 1);
+    assert_int_equal(arena_bytes(&a), SIZE_MAX - 1);
     a.used = SIZE_MAX - 63;
-    assert_int_equal(arena_room(&a), SIZE_MAX);
+    assert_int_equal(arena_bytes(&a), SIZE_MAX);
     a = (arena){.used = 100, .overflow = true};
-    assert_int_equal(arena_room(&a), SIZE_MAX);
+    assert_int_equal(arena_bytes(&a), SIZE_MAX);
 }
 
 static void assert_overflow(size_t used, size_t count, size_t size)
 {
     unsigned char memory[1];
     arena a = {.base = memory, .used = used};
-    assert_null(arena_take(&a, count, size));
+    assert_null(arena_reserve(&a, count, size));
     assert_true(a.overflow);
     assert_int_equal(a.used, used);
-    assert_int_equal(arena_room(&a), SIZE_MAX);
+    assert_int_equal(arena_bytes(&a), SIZE_MAX);
 }
 
 static void sizes_that_no_number_can_say_are_an_overflow(void **state)

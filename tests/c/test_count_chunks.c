@@ -99,7 +99,7 @@ static void assert_chunks(const kernel *k, halves *h, west *w, dice *d)
     assert_true(queens_west_close(w, k));
     const chunk *c = &w->chunks[w->used - 1];
     assert_int_equal(c->minors, counts[0] + counts[1]);
-    assert_ptr_equal(c->minor, w->shelf.minor + w->shelf.minors - c->minors); /* behind the chunks before */
+    assert_ptr_equal(c->minor, w->memory.minor + w->memory.minors - c->minors); /* behind the chunks before */
     assert_minors(w, c, &minors[0], 0, words);
     assert_minors(w, c, &minors[1], counts[0], words);
     for (int tied = 0; tied < 2; tied++)
@@ -188,8 +188,8 @@ static west *emptied(west *w)
     put(w, 0, RUN_MAX, 1);
     add_minors(w, 1);
     queens_west_clear(w);
-    assert_int_equal(w->used + w->shelf.minors + w->shelf.majors + w->found.minors, 0);
-    assert_int_equal(w->shelf.partners, 0);
+    assert_int_equal(w->used + w->memory.minors + w->memory.majors + w->found.minors, 0);
+    assert_int_equal(w->memory.partners, 0);
     for (int i = 0; i < 2 * (RUN_MAX + 1); i++)
         assert_int_equal(w->found.bucket[i % 2][i / 2].count, 0);
     return w;
@@ -206,8 +206,8 @@ static void chunks_are_closed_while_there_is_room(void **state)
 
     put(&w, 0, RUN_MAX, SMALL); /* the fullest chunk */
     assert_closes(&w, true);
-    assert_int_equal(w.shelf.majors, SHELF_MAJORS);
-    assert_int_equal(w.shelf.partners, SHELF_PARTNERS);
+    assert_int_equal(w.memory.majors, SHELF_MAJORS);
+    assert_int_equal(w.memory.partners, SHELF_PARTNERS);
     assert_full(&w);
     put(&w, 1, 1, 1);
     assert_closes(&w, false);
@@ -218,7 +218,7 @@ static void chunks_are_closed_while_there_is_room(void **state)
     assert_closes(&w, true);
     put(&w, 1, 8, SMALL);
     assert_closes(&w, true);
-    assert_int_equal(w.shelf.majors, SHELF_MAJORS);
+    assert_int_equal(w.memory.majors, SHELF_MAJORS);
     assert_full(&w);
 
     put(emptied(&w), 9, 16, SMALL); /* and with long ones: 400 partners, and 144 */
@@ -226,7 +226,7 @@ static void chunks_are_closed_while_there_is_room(void **state)
     put(&w, 15, 16, SMALL);
     put(&w, 10, 10, 1);
     assert_closes(&w, true);
-    assert_int_equal(w.shelf.partners, SHELF_PARTNERS);
+    assert_int_equal(w.memory.partners, SHELF_PARTNERS);
     assert_full(&w);
 
     for (emptied(&w); w.used < WEST_CHUNKS;) {

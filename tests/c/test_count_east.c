@@ -15,9 +15,9 @@ static arena_memory take_east(east *e, uint32_t capacity, int joins)
     arena sizes = {0};
     arena_memory m;
 
-    queens_east_take(e, &sizes, capacity, joins);
+    queens_east_reserve(e, &sizes, capacity, joins);
     m = arena_allocate(&sizes);
-    queens_east_take(e, &m.arena, capacity, joins);
+    queens_east_reserve(e, &m.arena, capacity, joins);
     queens_east_clear(e);
     return m;
 }
@@ -96,7 +96,7 @@ static void draw(east *e, elements *drawn, dice *d, uint32_t equal, uint32_t oth
         queens_east_added(e, is_equal == 1, counts[is_equal]);
         assert_ptr_equal(queens_east_end(e, is_equal == 1), end + counts[is_equal]);
     }
-    assert_int_equal(queens_east_room(e), e->capacity - equal - others);
+    assert_int_equal(queens_east_space(e), e->capacity - equal - others);
 }
 
 static uint64_t element_of(const block *b, uint32_t words, uint32_t word, uint32_t bit)
@@ -135,7 +135,7 @@ static void assert_blocks(const kernel *k, east *e, dice *d, uint32_t equal, uin
     best_diagonals l = some_leads();
 
     queens_east_clear(e);
-    assert_int_equal(queens_east_room(e), e->capacity);
+    assert_int_equal(queens_east_space(e), e->capacity);
     draw(e, &drawn, d, equal, others);
     queens_east_order(e, k, JOINS, &l);
     assert_memory_equal(e->equals, drawn.of[1], equal * sizeof *e->equals);

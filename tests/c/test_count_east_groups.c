@@ -58,20 +58,20 @@ static void assert_leads(const unit *u)
         int join = l.best[i].join;
         double part = 1 - c.worth[join];
         assert_true(join >= 0 && join < BEST_AMONG && !chosen[join]);
-        assert_near(queens_best_diagonals_spared(u, pow(2, i)), spared);
-        assert_near(queens_best_diagonals_spared(u, pow(2, i) * 1.25), spared * (1 - c.worth[join] * 0.25));
+        assert_near(queens_best_diagonals_kept(u, pow(2, i)), spared);
+        assert_near(queens_best_diagonals_kept(u, pow(2, i) * 1.25), spared * (1 - c.worth[join] * 0.25));
         spared *= part;
         chosen[join] = true;
-        assert_near(l.best[i].falls, c.falls[join]);
+        assert_near(l.best[i].rejects, c.falls[join]);
         assert_int_equal(l.among[join], 1 << i);
         for (int j = 0; j < BEST_AMONG; j++)
             assert_true(chosen[j] || c.worth[j] < c.worth[join] + 1e-12);
     }
     for (int j = 0; j < 64; j++)
         assert_true(l.among[j] == 0 || chosen[j]);
-    assert_near(queens_best_diagonals_spared(u, pow(2, BEST_DIAGONALS)), spared);
-    assert_near(queens_best_diagonals_spared(u, pow(2, BEST_DIAGONALS + 2)), spared);
-    assert_near(queens_best_diagonals_spared(u, 0.5), 1);
+    assert_near(queens_best_diagonals_kept(u, pow(2, BEST_DIAGONALS)), spared);
+    assert_near(queens_best_diagonals_kept(u, pow(2, BEST_DIAGONALS + 2)), spared);
+    assert_near(queens_best_diagonals_kept(u, 0.5), 1);
 }
 
 static void the_diagonals_that_reject_most_lead(void **state)
@@ -108,7 +108,7 @@ static void use_leads(patterns *p, const best_diagonals *by, uint32_t count)
     assert_true(p->used <= MAX_USED);
     for (int i = 0; i < p->used; i++) {
         int lower = 0;
-        double falls = by->best[i].falls;
+        double falls = by->best[i].rejects;
         for (int other = 0; other < p->used; other++)
             lower += by->best[other].join < by->best[i].join;
         p->joins[lower] = by->best[i].join;
@@ -227,9 +227,9 @@ static arena_memory take_lots(east_groups *l, size_t capacity)
     arena sizes = {0};
     arena_memory m;
 
-    queens_east_groups_take(l, &sizes, capacity);
+    queens_east_groups_reserve(l, &sizes, capacity);
     m = arena_allocate(&sizes);
-    queens_east_groups_take(l, &m.arena, capacity);
+    queens_east_groups_reserve(l, &m.arena, capacity);
     return m;
 }
 

@@ -49,7 +49,7 @@ typedef struct thrown {
     block block;
     recipe recipe;
     chunk chunks[CHUNKS];
-    workplace room;
+    workspace room;
 } thrown;
 
 /* Lead i is join diagonal 3i.  */
@@ -181,7 +181,7 @@ static void throw_all(thrown *t, const kernel *k, uint16_t common, bool many, di
     throw_recipe(t, many, d);
     for (int c = 0; c < CHUNKS; c++)
         throw_chunk(t, k, c, d);
-    t->room = (workplace){t->room_squares, t->room_fillings, t->room_minors, t->room_chosen, NULL};
+    t->room = (workspace){t->room_squares, t->room_fillings, t->room_minors, t->room_chosen, NULL};
 }
 
 static void add_triples(const thrown *t, const kernel *k, uint64_t occupied, uint64_t sums[KERNEL_MAX_WORDS])

@@ -140,7 +140,7 @@ static void units_that_cannot_be_are_refused(void **state)
     assert_int_equal(queens_journal_read(&j, PATH, message), QUEENS_DONE);
     assert_int_equal(queens_journal_append(j, &(queens_range_sums){.first = 1, .last = 1}, message),
                      QUEENS_BAD_ARGUMENT);
-    assert_string_equal(message, "journal: was opened to look at, not to be written to");
+    assert_string_equal(message, "journal: was opened for reading only");
     queens_journal_close(j);
 }
 
@@ -191,7 +191,7 @@ static void sums_that_overflow_are_not_read(void **state)
         }
         write_bytes(PATH, all.at, all.length);
         assert_int_equal(queens_journal_read(&j, PATH, message), QUEENS_DAMAGED);
-        assert_string_equal(message, "journal, line 18: a sum beyond all that can be");
+        assert_string_equal(message, "journal, line 18: a sum that is too large");
         queens_journal_close(j);
     }
 }

@@ -113,7 +113,7 @@ static void a_torn_header_is_begun_anew(void **state)
             memcpy(torn.at, whole.at, length);
             write_bytes(PATH, torn.at, length + zeros);
             assert_int_equal(queens_journal_read(&j, PATH, message), QUEENS_UNSUPPORTED);
-            assert_string_equal(message, "journal: not a journal: it has no whole line");
+            assert_string_equal(message, "journal: not a journal: it has no complete line");
             assert_int_equal(queens_journal_open(&j, PATH, &sample_header, message), QUEENS_DONE);
             queens_journal_close(j);
             assert_bytes(PATH, whole.at, line_start(&whole, 2));
@@ -199,7 +199,7 @@ static void lines_lost_repeated_or_foreign_are_found(void **state)
     b = whole; /* a line twice */
     memcpy(b.at + b.length, b.at + line_start(&whole, 2), line_start(&whole, 3) - line_start(&whole, 2));
     b.length += line_start(&whole, 3) - line_start(&whole, 2);
-    assert_refused(b.at, b.length, QUEENS_DAMAGED, "journal, line 6: unit 10 stands in an earlier line too");
+    assert_refused(b.at, b.length, QUEENS_DAMAGED, "journal, line 6: unit 10 is in an earlier line too");
 
     b = whole; /* a whole record of another size */
     size_t length = queens_record_write_range(&(queens_range_sums){30, 31, {1}}, queens_record_seed(&other), line);

@@ -167,7 +167,7 @@ static void a_record_that_cannot_be_taken_back_ends_the_journal(void **state)
     assert_int_equal(queens_journal_append(j, &sample[0], message), QUEENS_FULL);
     assert_said(message, "can't be written to", ENOSPC);
     assert_int_equal(queens_journal_append(j, &sample[0], message), QUEENS_FULL);
-    assert_string_equal(message, "journal: can't be written to since an earlier fault");
+    assert_string_equal(message, "journal: can't be written to because of an earlier error");
     assert_int_equal(queens_journal_finish(j, message), QUEENS_FULL);
     assert_records(0);
 }

@@ -26,7 +26,7 @@ static void a_journal_that_is_not_on_the_disk_is_not_begun(void **state)
             plan.fault = faults[i].fault;
             plan.fsync = folder;
             assert_int_equal(queens_journal_open(&j, JOURNAL, &sample_header, message), faults[i].status);
-            assert_said(message, folder ? "its folder can't be put on the disk" : "can't be put on the disk",
+            assert_said(message, folder ? "its folder can't be written to disk" : "can't be written to disk",
                         faults[i].fault);
             assert_null(j);
             assert_int_not_equal(access(JOURNAL, F_OK), 0);
@@ -45,7 +45,7 @@ static void a_record_that_is_not_on_the_disk_is_told_when_it_is_finished(void **
         plan.fault = faults[i].fault;
         plan.fsync = 0;
         assert_int_equal(queens_journal_finish(j, message), faults[i].status);
-        assert_said(message, "can't be put on the disk", faults[i].fault);
+        assert_said(message, "can't be written to disk", faults[i].fault);
     }
 }
 
@@ -63,7 +63,7 @@ static void a_lost_record_is_not_forgotten(void **state)
     assert_int_equal(queens_journal_sync(j, true, message), QUEENS_IO_ERROR);
     assert_int_equal(queens_journal_append(j, &sample[1], message), QUEENS_IO_ERROR);
     assert_int_equal(queens_journal_finish(j, message), QUEENS_IO_ERROR);
-    assert_string_equal(message, "journal: can't be written to since an earlier fault");
+    assert_string_equal(message, "journal: can't be written to because of an earlier error");
 }
 
 static void closing_may_fail_too(void **state)
@@ -93,7 +93,7 @@ static void the_first_of_two_faults_is_told(void **state)
     plan.fault = EIO;
     plan.fsync = plan.close = 0;
     assert_int_equal(queens_journal_finish(j, message), QUEENS_IO_ERROR);
-    assert_said(message, "can't be put on the disk", EIO);
+    assert_said(message, "can't be written to disk", EIO);
     assert_int_equal(plan.close, -1);
 }
 
@@ -213,7 +213,7 @@ static void no_memory_for_the_name_of_its_folder_is_told(void **state)
     int told = 0;
 
     (void)state;
-    sprintf(folder, "./journal: its folder can't be put on the disk: %s", strerror(ENOMEM));
+    sprintf(folder, "./journal: its folder can't be written to disk: %s", strerror(ENOMEM));
     for (long k = 0; !done; k++) {
         queens_journal *j;
         unlink(JOURNAL);
@@ -265,7 +265,7 @@ static void a_run_tells_each_fault_of_the_disk(void **state)
         if (done)
             assert_true(k > 0); /* else nothing was put on the disk */
         else
-            assert_said(message, "can't be put on the disk", EIO);
+            assert_said(message, "can't be written to disk", EIO);
         queens_journal_close(j);
     }
     queens_engine_close(engine);

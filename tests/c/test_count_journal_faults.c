@@ -204,9 +204,9 @@ static void a_journal_that_is_tampered_with_is_not_written_to(void **state)
                             removed ? "journal: was removed while in use" : "journal: was changed while in use");
         assert_int_equal(queens_journal_append(j, &(queens_range_sums){.first = 51, .last = 51}, message),
                          QUEENS_CHANGED);
-        assert_string_equal(message, "journal: can't be written to since an earlier fault");
+        assert_string_equal(message, "journal: can't be written to because of an earlier error");
         assert_int_equal(queens_journal_finish(j, message), QUEENS_CHANGED);
-        assert_string_equal(message, "journal: can't be written to since an earlier fault");
+        assert_string_equal(message, "journal: can't be written to because of an earlier error");
     }
 }
 

@@ -179,7 +179,7 @@ static void ranges_know_their_units_and_sums(void **state)
             uint64_t first = (uint64_t)dice_throw(&d, MANY), met, found, last = first + (uint64_t)dice_throw(&d, 5);
             queens_range_sums range = {first, last = last < MANY ? last : MANY - 1, {0}};
             bool is_free = all_free(counted, first, last, &met);
-            assert_true(queens_ranges_meet(&all, first, last, &found) == !is_free);
+            assert_true(queens_ranges_overlap(&all, first, last, &found) == !is_free);
             assert_true(is_free || found == met);
             if (!is_free)
                 continue;
@@ -209,7 +209,7 @@ static void ranges_that_touch_are_one(void **state)
         assert_true(all.count <= 2);
     }
     assert_int_equal(all.count, 1);
-    assert_int_equal(all.room, 16);
+    assert_int_equal(all.capacity, 16);
     assert_true(all.range[0].sums[0] == 1000000);
     queens_ranges_free(&all);
 }
@@ -231,10 +231,10 @@ static void no_memory_for_ranges_loses_none(void **state)
     assert_int_equal(all.count, 16);
     assert_true(all.range[15].last == 30);
     assert_true(queens_ranges_reserve(&all));
-    assert_int_equal(all.room, 32);
+    assert_int_equal(all.capacity, 32);
     assert_true(all.range[15].last == 30);
     queens_ranges_free(&all);
-    assert_true(all.range == NULL && all.count == 0 && all.room == 0);
+    assert_true(all.range == NULL && all.count == 0 && all.capacity == 0);
 }
 
 /* Up to the last that fits; what would not is said, in each of the four.  */

@@ -30,8 +30,8 @@ static queens_status merge_sample(char message[QUEENS_MESSAGE])
 static void a_merged_journal_that_is_not_on_the_disk_is_told(void **state)
 {
     static const char *const wanted[] = {
-        "merged.new: can't be put on the disk: ", "merged.new: its folder can't be put on the disk: ",
-        "merged.new: can't be put on the disk: ", "merged: its folder can't be put on the disk: "};
+        "merged.new: can't be written to disk: ", "merged.new: its folder can't be written to disk: ",
+        "merged.new: can't be written to disk: ", "merged: its folder can't be written to disk: "};
     enum { CALLS = sizeof wanted / sizeof wanted[0] };
     char message[QUEENS_MESSAGE], whole[QUEENS_MESSAGE];
 

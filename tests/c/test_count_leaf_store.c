@@ -124,7 +124,7 @@ static size_t assert_fills(const units *all, const row_sets *sets, const leaf_st
         uint32_t count = leaves_in(known, own);
         arena before = taken;
         sorted_leaves room;
-        queens_sorted_leaves_take(&room, &taken, count, of->width, quarter_side(own->quarter));
+        queens_sorted_leaves_reserve(&room, &taken, count, of->width, quarter_side(own->quarter));
         if (taken.used > budget) {
             assert_null(found);
             taken = before;
@@ -183,12 +183,12 @@ static size_t listing_room(int half)
         firsts = firsts < own_firsts ? own_firsts : firsts;
         fillings = fillings < own ? own : fillings;
     }
-    arena_take(&sizes, firsts, sizeof(uint32_t));
-    arena_take(&sizes, fillings, sizeof(filling));
-    queens_sorter_take(&to_list, &sizes, 1 << 15, 1 << 15);
-    queens_sorted_leaves_take(&listed, &sizes, 1 << 15, half + 1, EAST);
-    queens_sorted_leaves_take(&listed, &sizes, 1 << 15, half + 1, WEST);
-    return arena_room(&sizes);
+    arena_reserve(&sizes, firsts, sizeof(uint32_t));
+    arena_reserve(&sizes, fillings, sizeof(filling));
+    queens_sorter_reserve(&to_list, &sizes, 1 << 15, 1 << 15);
+    queens_sorted_leaves_reserve(&listed, &sizes, 1 << 15, half + 1, EAST);
+    queens_sorted_leaves_reserve(&listed, &sizes, 1 << 15, half + 1, WEST);
+    return arena_bytes(&sizes);
 }
 
 static void the_memory_of_a_store_is_its_budget_and_little_more(void **state)

@@ -59,9 +59,9 @@ static arena_memory take_leaves(leaves *l, uint32_t capacity)
     arena sizes = {0};
     arena_memory m;
 
-    queens_leaves_take(l, &sizes, capacity);
+    queens_leaves_reserve(l, &sizes, capacity);
     m = arena_allocate(&sizes);
-    queens_leaves_take(l, &m.arena, capacity);
+    queens_leaves_reserve(l, &m.arena, capacity);
     l->count = 0;
     return m;
 }
@@ -81,7 +81,7 @@ static void the_room_for_leaves_is_known(void **state)
             array own[] = {all[0],
                            side == EAST ? all[1] : (array){(char *)m.arena.base + (room * 4 + 63) / 64 * 64, room, 12}};
             m.arena.used = 0;
-            queens_leaves_take_side(&l, &m.arena, capacity, side);
+            queens_leaves_reserve_side(&l, &m.arena, capacity, side);
             assert_int_equal(l.capacity, capacity);
             assert_arrays(&m.arena, own, 2);
             assert_ptr_equal(side == EAST ? (void *)l.join : (void *)l.made, own[1].at);
@@ -89,7 +89,7 @@ static void the_room_for_leaves_is_known(void **state)
         }
         free(m.memory);
     }
-    queens_leaves_take(&l, &sizes, 16);
+    queens_leaves_reserve(&l, &sizes, 16);
     assert_null(l.join);
     assert_null(l.made);
 }
@@ -152,11 +152,11 @@ static sorting take_sorting(uint32_t capacity, uint32_t max_pairs, uint32_t most
     sorting s;
     arena sizes = {0};
 
-    queens_sorter_take(&s.sorter, &sizes, capacity, max_pairs);
-    queens_sorted_leaves_take(&s.sorted, &sizes, most, width, side);
+    queens_sorter_reserve(&s.sorter, &sizes, capacity, max_pairs);
+    queens_sorted_leaves_reserve(&s.sorted, &sizes, most, width, side);
     s.memory = arena_allocate(&sizes);
-    queens_sorter_take(&s.sorter, &s.memory.arena, capacity, max_pairs);
-    queens_sorted_leaves_take(&s.sorted, &s.memory.arena, most, width, side);
+    queens_sorter_reserve(&s.sorter, &s.memory.arena, capacity, max_pairs);
+    queens_sorted_leaves_reserve(&s.sorted, &s.memory.arena, most, width, side);
     return s;
 }
 

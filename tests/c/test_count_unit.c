@@ -17,7 +17,7 @@ static struct watched {
     uint32_t room; /* what was left in it then */
 } seen;
 
-static void watched_join(const block *b, const recipe *r, const chunk *chunks, uint32_t count, const workplace *room,
+static void watched_join(const block *b, const recipe *r, const chunk *chunks, uint32_t count, const workspace *room,
                          uint64_t sums[2][KERNEL_MAX_WORDS])
 {
     seen.joins++;

@@ -13,11 +13,11 @@ static void assert_room(size_t squares, size_t fillings, uint32_t bucket_size)
     all[count++] = (array){w.recipe.square_join, squares, 8};
     all[count++] = (array){w.recipe.strip[MINOR][0].squares, fillings * STRIP_MAX_ROWS, 2};
     all[count++] = (array){w.recipe.strip[MINOR][0].marks, fillings + KERNEL_PADDING, 2};
-    all[count++] = (array){w.room.squares, squares, vector};
-    all[count++] = (array){w.room.fillings, fillings, vector};
-    all[count++] = (array){w.room.minors, LEAVES_MINOR_MAX, vector};
-    all[count++] = (array){w.room.chosen, MAJORS_MAX + KERNEL_PADDING, 2};
-    all[count++] = (array){w.room.partners, LEAVES_MINOR_MAX + KERNEL_PADDING, 2};
+    all[count++] = (array){w.workspace.squares, squares, vector};
+    all[count++] = (array){w.workspace.fillings, fillings, vector};
+    all[count++] = (array){w.workspace.minors, LEAVES_MINOR_MAX, vector};
+    all[count++] = (array){w.workspace.chosen, MAJORS_MAX + KERNEL_PADDING, 2};
+    all[count++] = (array){w.workspace.partners, LEAVES_MINOR_MAX + KERNEL_PADDING, 2};
     all[count++] = (array){w.found.minor, LEAVES_MINOR_MAX, sizeof(minor_leaf)};
     for (int tied = 0; tied < 2; tied++)
         for (uint32_t length = 0; length <= RUN_MAX; length++) {
@@ -26,10 +26,10 @@ static void assert_room(size_t squares, size_t fillings, uint32_t bucket_size)
             all[count++] = (array){b->made, bucket_size + KERNEL_PADDING, sizeof(leaf)};
             all[count++] = (array){b->partners, bucket_size * length + KERNEL_PADDING, 2};
         }
-    all[count++] = (array){w.shelf.minor, 2 * LEAVES_MINOR_MAX, sizeof(minor_leaf)};
-    all[count++] = (array){w.shelf.marks, majors + KERNEL_PADDING, 2};
-    all[count++] = (array){w.shelf.made, majors, sizeof(leaf)};
-    all[count++] = (array){w.shelf.partner, majors * (RUN_MAX + 1) / 2, 2};
+    all[count++] = (array){w.memory.minor, 2 * LEAVES_MINOR_MAX, sizeof(minor_leaf)};
+    all[count++] = (array){w.memory.marks, majors + KERNEL_PADDING, 2};
+    all[count++] = (array){w.memory.made, majors, sizeof(leaf)};
+    all[count++] = (array){w.memory.partner, majors * (RUN_MAX + 1) / 2, 2};
     assert_arrays(&m.arena, all, count);
     assert_int_equal(w.bucket_size, bucket_size);
     free(m.memory);

@@ -31,7 +31,7 @@ static void tell_json(progress *p)
 static void tell_words(progress *p)
 {
     progress_show(p, &midway);
-    progress_tell(p);
+    progress_report(p);
 }
 
 /* What that writes on standard error.  */

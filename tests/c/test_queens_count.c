@@ -78,7 +78,7 @@ static void arguments_out_of_range_are_named(void **state)
         {8, {.threads = -1}, "-1 threads: expected 1 to 1024"},
         {8, {.threads = 1025}, "1025 threads: expected 1 to 1024"},
         {1, {.threads = 1025}, "1025 threads: expected 1 to 1024"},
-        {8, {.kernel = "mmx"}, "kernel \"mmx\": there is none of that name"},
+        {8, {.kernel = "mmx"}, "kernel \"mmx\": no such kernel"},
         {0, {.journal = PATH}, "a journal of size 0: expected 2 to 28"},
         {1, {.journal = PATH}, "a journal of size 1: expected 2 to 28"},
     };
@@ -301,7 +301,7 @@ static void sums_that_can_not_be_are_unsound(void **state)
     queens_journal_close(journal);
     uint64_t total;
     assert_int_equal(queens_count(4, &(queens_count_options){.journal = PATH}, &total, message), QUEENS_UNSOUND);
-    assert_string_equal(message, "the boards with three equal keys are no multiple of three: a sum is wrong");
+    assert_string_equal(message, "the boards with three equal keys are not a multiple of three: a sum is wrong");
     assert_int_equal(memory_live(), 0);
 }
 

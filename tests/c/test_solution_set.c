@@ -71,7 +71,7 @@ static void the_limit_is_kept(void **state)
             added++;
         assert_int_equal(added, set.most);
         assert_true(added < all.count);
-        assert_true(set.room * 16 + set.slot_count * 4 <= limit);
+        assert_true(set.capacity * 16 + set.slot_count * 4 <= limit);
         if (added > 0) { /* what is there is still known */
             assert_int_equal(solution_set_add(&set, solutions_at(&all, 0), 99, &first), SET_SEEN_BEFORE);
             assert_int_equal(first, 1);

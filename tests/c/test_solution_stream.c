@@ -52,7 +52,7 @@ static int row_of(int solution, int column)
 }
 
 /* Solution k has the rows 3k, 3k+1, ...: no queens at all, but each differs from the others in each column.  */
-static bool hand_over(int n, int k, const queens_observer *observer)
+static bool add_solution(int n, int k, const queens_observer *observer)
 {
     int *rows = malloc(((size_t)n + 1) * sizeof *rows);
     if (rows == NULL)
@@ -79,7 +79,7 @@ static queens_status run_script(int n, const queens_observer *observer)
 {
     look_at_signals();
     for (int k = 0; k != algorithm.total; k++)
-        if (!hand_over(n, k, observer))
+        if (!add_solution(n, k, observer))
             return end_late();
     while (atomic_load(&algorithm.held))
         pause_for(1);

@@ -16,9 +16,9 @@ static inline arena_memory take_west(west *w, size_t squares, size_t fillings, u
     arena_memory m;
 
     memset(w, 0xA5, sizeof *w);
-    queens_west_take(w, &sizes, squares, fillings, bucket_size);
+    queens_west_reserve(w, &sizes, squares, fillings, bucket_size);
     m = arena_allocate(&sizes);
-    queens_west_take(w, &m.arena, squares, fillings, bucket_size);
+    queens_west_reserve(w, &m.arena, squares, fillings, bucket_size);
     queens_west_clear(w);
     return m;
 }

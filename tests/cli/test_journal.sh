@@ -242,7 +242,7 @@ check 'no file' refused 'journal: no file: expected queens journal FILE...'
 check 'a file that is not there' refused 'none: No such file or directory: expected a journal' none
 check 'a folder' refused '.: not a regular file: expected a journal' .
 check 'a foreign file' refused 'foreign: not a journal' foreign
-check 'an empty file' refused 'empty: not a journal: it has no whole line' empty
+check 'an empty file' refused 'empty: not a journal: it has no complete line' empty
 check 'a damaged one' refused "damaged, line 5 (byte $(($(head -4 whole | wc -c) + 1))): damaged" damaged
 check 'another version' refused 'version: a journal of another version: expected version 1' version
 [ -e renumbered ] && ! cmp -s whole renumbered &&

@@ -249,14 +249,14 @@ check 'a size too large for one: says which find one' refuses ' las-vegas bits s
     solve 20 --first --algorithm packed
 check 'an option among others in a word' refuses 'no such option "-x"' count 8 -xh
 check 'counting with fixed queens elsewhere' refuses 'expected algorithm cursor' count 8 --fix 1=1 --algorithm bits
-check 'a size too large: says which would do' refuses 'these would do: course cursor' solve 20 --algorithm packed
+check 'a size too large: says which would do' refuses 'use one of: course cursor' solve 20 --algorithm packed
 check 'counting by an algorithm that finds one' refuses 'finds one solution only' count 8 --algorithm construct
 check 'a fixed square off the board' refuses 'each from 1 to 8' solve 8 --fix 9=1
 check 'control bytes in a fixed square' refuses '--fix "\x1b[31m1=1": expected COLUMN=ROW' solve 8 --fix "$(printf '\033[31m1=1')"
 check 'control bytes in a command' refuses 'no command "a\x0ab"' "$(printf 'a\nb')"
 check 'a row of 100 digits' refuses 'expected COLUMN=ROW, each from 1 to 8' solve 8 --fix "1=$(head -c 100 /dev/zero | tr '\0' 9)"
 check 'a fixed row 0' refuses '--fix "1=0": expected COLUMN=ROW, each from 1 to 8' solve 8 --fix 1=0
-check 'a size just too large for an algorithm' refuses 'takes sizes to 16' solve 17 --algorithm packed
+check 'a size just too large for an algorithm' refuses 'takes sizes up to 16' solve 17 --algorithm packed
 check 'no fixed square' refuses 'COLUMN=ROW' solve 8 --fix 12
 check 'fixed queens that attack' refuses 'these queens attack each other' solve 8 --fix 1=1 --fix 2=2
 check 'two queens in a column' refuses 'expected one queen in column 1' solve 8 --fix 1=1 --fix 1=3
@@ -275,6 +275,6 @@ check 'svg of all' refuses 'more than 100 boards' solve 12 --format svg
 check 'svg of 1001 columns' refuses 'svg with size 1001: expected a size to 1000' \
     solve 1001 --first --algorithm construct --format svg
 check 'octal of 17' refuses 'a size to 16' solve 17 --format octal
-check 'exact figures of 13' refuses 'exact figures go to 12' las-vegas 13
+check 'exact figures of 13' refuses 'exact figures go up to 12' las-vegas 13
 check 'stop beyond the board' refuses '--stop "9"' las-vegas 8 --stop 9
 finish

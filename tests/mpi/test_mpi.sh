@@ -100,7 +100,7 @@ lacking_kernel() {
     timeout 120 mpirun -q --oversubscribe -n 2 qemu-x86_64 -cpu core2duo "$queens_mpi" 12 --kernel avx2 >"$work/out" 2>"$work/err" ||
         status=$?
     [ "$status" -eq 2 ] && [ ! -s "$work/out" ] &&
-        same 'queens-mpi: process 1: --kernel "avx2": its processor lacks what that takes' cat "$work/err"
+        same 'queens-mpi: process 1: --kernel "avx2": its processor does not support it' cat "$work/err"
 }
 
 if command -v qemu-x86_64 >/dev/null && [ "$(uname -m)" = x86_64 ]; then

@@ -160,7 +160,7 @@ test(kernel_of_another_processor,
     Formal =.. [Error, count_kernel, Said],
     possible_kernels(Possible),
     (   Error == existence_error
-    ->  string_concat("this processor lacks what it takes: ", Possible, Expected)
+    ->  string_concat("this processor does not support it: ", Possible, Expected)
     ;   Error == domain_error,
         \+ of_other_processors_like_this(Kernel),
         Expected = Possible
@@ -370,7 +370,7 @@ test(journal_of_the_smallest_size, true(Counts == [0, 0])) :-
     Counts = [A, B].
 
 % Sums whose checksums are right, but that no count can have.
-test(unsound, true(Formal-Text == system_error(unsound_count)-"the boards with three equal keys are no multiple of three")) :-
+test(unsound, true(Formal-Text == system_error(unsound_count)-"the boards with three equal keys are not a multiple of three: a sum is wrong")) :-
     with_file(File, ( journal_codes(8, 23, "0-22 4 2 1 0", Codes),
                       write_bytes(File, Codes),
                       catch(c_queens_count(8, _, [journal(File)]), error(Formal, context(Of, Text)), true) )),

@@ -1,7 +1,7 @@
-/* judge.c - line by line: a board without attacks goes into the set of those seen, and where the set has it already it is
-   a repetition.  At the end libqueens goes through all solutions, and what the set lacks is missing.
+/* judge.c - judges a file line by line.  A board without attacks is added to the set of boards seen; if it is there
+   already, it is a repetition.  At the end libqueens enumerates all solutions, and those not in the set are missing.
 
-   Only the set grows with the file, up to SET_LIMIT.  Bad input anywhere means no verdict at all.  */
+   Only the set grows with the file, up to SET_LIMIT.  Unreadable input anywhere means that there is no verdict.  */
 
 #include "verdict.h"
 
@@ -21,8 +21,8 @@ typedef struct judgement {
     const char *name;
     solution_reader reader;
     solution_set seen;
-    int *latest;           /* the last right line's rows, once there is one */
-    bool wrong_as_written; /* were the rows of the wrong line read before it was known how rows are counted? */
+    int *latest;           /* rows of the last correct line, if there is one */
+    bool wrong_as_written; /* were the wrong line's rows kept as written, not counted from 0? */
     verdict *verdict;
 } judgement;
 
@@ -63,7 +63,7 @@ static bool is_below(int n, const int *rows, const int *others)
     return column < n && rows[column] < others[column];
 }
 
-/* Keeps the first solution, and the latest to compare the next one with.  */
+/* Keeps the first solution, and the latest one for comparison with the next.  */
 static int note_order(judgement *j)
 {
     verdict *v = j->verdict;
@@ -156,8 +156,9 @@ static int judge_lines(judgement *j)
     }
 }
 
-/* Until something has told how rows are counted, they are as written; and nothing at all means from 1.  */
-static void settle_rows_from(judgement *j)
+/* While it is unknown whether rows count from 0 or 1, they are kept as written.  If nothing decides it, they count from
+   1.  */
+static void decide_rows_from(judgement *j)
 {
     verdict *v = j->verdict;
 
@@ -180,7 +181,7 @@ static int note_missing(judgement *j, const int *rows)
     return v->smallest_missing == NULL ? no_memory(j) : CLI_OK;
 }
 
-/* The cursor gives solutions in ascending order, so the first that is missing is the smallest.  */
+/* The cursor finds solutions in ascending order, so the first missing one is the smallest.  */
 static int find_missing(judgement *j)
 {
     queens_cursor *cursor;
@@ -202,7 +203,7 @@ int judge(int n, FILE *file, const char *name, verdict *v)
     *v = (verdict){.n = n, .counted = n <= COUNTED_SIZE};
     solution_reader_open(&j.reader, file, n);
     int status = judge_lines(&j);
-    settle_rows_from(&j);
+    decide_rows_from(&j);
     if (status == CLI_OK && v->counted)
         status = find_missing(&j);
     solution_reader_close(&j.reader);

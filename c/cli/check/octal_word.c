@@ -1,6 +1,6 @@
 #include "solution_reader.h"
 
-/* All digits of `text` as a number, where it has no more than `bits` bits.  */
+/* Reads all of `text` as octal digits, if the number has at most `bits` bits.  */
 static bool read_octal(const char *text, int bits, uint64_t *word)
 {
     *word = 0;
@@ -30,8 +30,8 @@ int octal_word_digits(int n)
     return (bits_of_row(n) * n + 2) / 3;
 }
 
-/* As few as a board has whose first row is 0 and whose second is not: of two zero rows one is wrong anyway.  A single
-   digit is no word of two rows, but the number of solutions, 0.  */
+/* The digits of the shortest word: first row 0, second row not 0.  With two zero rows a board is wrong anyway.  A
+   single digit is not a word of two rows but the number of solutions, 0.  */
 static int fewest_digits(int n)
 {
     return n < 2 ? 1 : n == 2 ? 2 : bits_of_row(n) * (n - 2) / 3 + 1;

@@ -1,4 +1,4 @@
-/* row_reader.c - the tokens of a line, and the rows among them.  */
+/* row_reader.c - reads the tokens of a line, and rows from them.  */
 
 #include "solution_reader.h"
 
@@ -37,7 +37,7 @@ static bool ends_line(int byte)
     return byte == '\n' || byte == EOF;
 }
 
-static void take(token_source *source, token *t)
+static void read_byte(token_source *source, token *t)
 {
     t->text[t->length++] = (char)source->ahead;
     source->ahead = getc(source->file);
@@ -49,11 +49,11 @@ void token_next(token_source *source, token *t)
     while (is_blank(source->ahead))
         source->ahead = getc(source->file);
     if (is_mark(source->ahead))
-        take(source, t);
+        read_byte(source, t);
     else
         while (t->length < TOKEN_SIZE - 1 && !is_blank(source->ahead) && !is_mark(source->ahead) &&
                !ends_line(source->ahead))
-            take(source, t);
+            read_byte(source, t);
     t->text[t->length] = '\0';
 }
 
@@ -92,9 +92,9 @@ const char *token_show(const token *t, char shown[CLI_SHOWN + 2])
     return shown;
 }
 
-/* ---- Looking at the next -------------------------------------------------------------------------------------- */
+/* ---- The next token ------------------------------------------------------------------------------------------- */
 
-enum { FIRST_ROOM = 64 };
+enum { FIRST_CAPACITY = 64 };
 
 void row_reader_advance(solution_reader *r)
 {
@@ -148,11 +148,11 @@ static bool too_many_fault(solution_reader *r)
 
 /* ---- Rows ---------------------------------------------------------------------------------------------------- */
 
-/* Twice as many as before: no more than what was read justifies, whatever n is.  */
+/* Doubles the memory, so that it grows only with the rows read, whatever n is.  */
 bool row_reader_grow(solution_reader *r)
 {
-    int room = r->room == 0 ? FIRST_ROOM : r->room > r->n / 2 ? r->n : 2 * r->room;
-    int *rows = queens_allocate((size_t)room, sizeof *rows);
+    int capacity = r->capacity == 0 ? FIRST_CAPACITY : r->capacity > r->n / 2 ? r->n : 2 * r->capacity;
+    int *rows = queens_allocate((size_t)capacity, sizeof *rows);
 
     if (rows == NULL) {
         r->no_memory = true;
@@ -162,7 +162,7 @@ bool row_reader_grow(solution_reader *r)
         memcpy(rows, r->rows, (size_t)r->count * sizeof *rows);
     queens_release(r->rows);
     r->rows = rows;
-    r->room = room;
+    r->capacity = capacity;
     return true;
 }
 
@@ -175,7 +175,7 @@ bool row_reader_count_from(solution_reader *r, int rows_from)
     return r->rows_from == rows_from;
 }
 
-bool row_reader_take(solution_reader *r, const token *t)
+bool row_reader_add(solution_reader *r, const token *t)
 {
     long row;
 
@@ -185,7 +185,7 @@ bool row_reader_take(solution_reader *r, const token *t)
         return row_reader_row_fault(r, t);
     if ((row == 0 && !row_reader_count_from(r, 0)) || (row == r->n && !row_reader_count_from(r, 1)))
         return row_reader_row_fault(r, t);
-    if (r->count == r->room && !row_reader_grow(r))
+    if (r->count == r->capacity && !row_reader_grow(r))
         return false;
     r->rows[r->count++] = (int)row;
     return true;

@@ -1,8 +1,8 @@
-/* solution_reader.c - one function for each form of a line.  Each says whether all went well; where it did not, the
-   fault is written or no_memory set.
+/* solution_reader.c - one function for each form of a line.  Each returns whether it succeeded; if not, it has set the
+   fault or no_memory.
 
-   What a lone number is: an octal word where it has enough digits for one, a row on a board of size 1, and else how many
-   solutions there are, which can stand in the last line only.  */
+   A single number on a line is an octal word if it has enough digits for one, a row on a board of size 1, and otherwise
+   the number of solutions, which is allowed only on the last line.  */
 
 #include "solution_reader.h"
 
@@ -27,18 +27,18 @@ void solution_reader_close(solution_reader *reader)
 
 /* ---- Forms of a line ----------------------------------------------------------------------------------------- */
 
-/* Rows with or without commas between; `first` has been read, and the next token is looked at.  */
+/* Reads rows with or without commas between them.  `first` was read, and r->next is the token after it.  */
 static bool read_plain(solution_reader *r, const token *first)
 {
-    if (!token_is(first, ",") && !row_reader_take(r, first))
+    if (!token_is(first, ",") && !row_reader_add(r, first))
         return false;
     for (; !row_reader_at_end(r); row_reader_advance(r))
-        if (!token_is(&r->next, ",") && !row_reader_take(r, &r->next))
+        if (!token_is(&r->next, ",") && !row_reader_add(r, &r->next))
             return false;
     return row_reader_end(r);
 }
 
-/* From the opening bracket, which is looked at, to behind the closing one.  */
+/* Reads from the opening bracket, which is r->next, past the closing one.  */
 static bool read_brackets(solution_reader *r)
 {
     bool more = true;
@@ -47,7 +47,7 @@ static bool read_brackets(solution_reader *r)
     if (token_is(&r->next, "]"))
         more = false;
     while (more) {
-        if (!row_reader_take(r, &r->next))
+        if (!row_reader_add(r, &r->next))
             return false;
         row_reader_advance(r);
         more = token_is(&r->next, ",");
@@ -70,7 +70,7 @@ static bool read_list(solution_reader *r)
     return row_reader_end(r);
 }
 
-/* The value of "n", "from" or a name that says nothing of the rows; it is looked at.  */
+/* Reads the value of "n", "from" or another name that does not contain rows; it is r->next.  */
 static bool read_value(solution_reader *r, const token *name)
 {
     long number;
@@ -94,7 +94,7 @@ static bool read_value(solution_reader *r, const token *name)
     return true;
 }
 
-/* {"n":4,"from":1,"rows":[2,4,1,3]}, from the brace, which is looked at.  Only the rows must be there.  */
+/* Reads {"n":4,"from":1,"rows":[2,4,1,3]} from the brace, which is r->next.  Only the rows are required.  */
 static bool read_object(solution_reader *r)
 {
     bool has_rows = false;
@@ -123,7 +123,7 @@ static bool read_object(solution_reader *r)
     return row_reader_end(r);
 }
 
-/* Is a token that stands alone an octal word?  Then its rows are written to `rows`.  */
+/* Is a single token an octal word?  Then writes its rows to `rows`.  */
 static bool is_word(const solution_reader *r, const token *t, int rows[OCTAL_WORD_MAX_SIZE])
 {
     bool short_board = r->n == 1 && t->text[1] != 'o' && t->text[1] != 'O'; /* then it is a row */
@@ -139,7 +139,7 @@ static bool read_word(solution_reader *r, const token *word, const int *rows)
     for (int column = 0; column < r->n; column++)
         if (rows[column] >= r->n)
             return row_reader_row_fault(r, word);
-    if (r->room == 0 && !row_reader_grow(r))
+    if (r->capacity == 0 && !row_reader_grow(r))
         return false;
     memcpy(r->rows, rows, (size_t)r->n * sizeof *rows);
     r->count = r->n;
@@ -151,7 +151,7 @@ static bool is_name(const token *t)
     return (t->text[0] >= 'A' && t->text[0] <= 'Z') || (t->text[0] >= 'a' && t->text[0] <= 'z') || t->text[0] == '_';
 }
 
-/* As `queens solve --format board` begins a line.  */
+/* A line of `queens solve --format board` begins like this.  */
 static bool is_drawn(const solution_reader *r, const token *first)
 {
     return (token_is(first, "Q") || token_is(first, ".")) && !token_is_mark(&r->next);
@@ -162,7 +162,7 @@ static bool is_column_name(const token *t)
     return is_name(t) || token_starts_with(t, '"');
 }
 
-/* Are these N names with commas between, as a table may begin?  The first word has been read.  */
+/* Are these N names with commas between them, such as the heading of a table?  The first name was read.  */
 static bool is_heading(solution_reader *r)
 {
     bool named = true;
@@ -195,7 +195,7 @@ static bool read_board(solution_reader *r, const token *first)
 
 /* ---- The count ------------------------------------------------------------------------------------------------- */
 
-/* Nobody writes zeros in front of a count, so that a word that is too short is none.  */
+/* A count has no leading zeros, so a word that is too short is not a count.  */
 static bool is_count(const token *t, long *count)
 {
     bool zeros = token_starts_with(t, '0') && t->length > 1;
@@ -212,7 +212,7 @@ static bool is_solutions(const token *t)
     return token_is(t, "solution") || token_is(t, "solutions") || token_is(t, "solutions.");
 }
 
-/* A number with nothing behind it, which is neither a row nor a word?  */
+/* Is it a number alone on its line, and neither a row nor a word?  */
 static bool is_lone_count(solution_reader *r, const token *first)
 {
     int rows[OCTAL_WORD_MAX_SIZE];
@@ -221,14 +221,14 @@ static bool is_lone_count(solution_reader *r, const token *first)
            !is_word(r, first, rows);
 }
 
-/* `92 solutions` or, as the Forth program ends, `8 queens: 92 solutions (tried ...)`?  */
+/* Does the line begin like `92 solutions` or, as the Forth program prints, `8 queens: 92 solutions (tried ...)`?  */
 static bool begins_count(solution_reader *r, const token *first)
 {
     return is_count(first, &r->count_said) &&
            (is_solutions(&r->next) || (token_is(&r->next, "queens") && r->count_said == r->n));
 }
 
-/* From behind the first number.  */
+/* Reads the rest of the line after the first number.  */
 static bool read_count(solution_reader *r)
 {
     if (token_is(&r->next, "queens")) {
@@ -249,7 +249,7 @@ static bool read_count(solution_reader *r)
 
 /* ---- Lines ----------------------------------------------------------------------------------------------------- */
 
-/* Is there nothing on this line?  */
+/* Is the line empty?  */
 static bool skipped(const solution_reader *r)
 {
     const char *text = r->next.text;
@@ -258,8 +258,8 @@ static bool skipped(const solution_reader *r)
            token_is(&r->next, "false.");
 }
 
-/* Does nothing follow but lines that are skipped?  Where it does, the reader has left the line, which now can only be
-   a fault; its next token is again the end.  */
+/* Do only skipped lines follow?  If not, the reader has left the line, and the line must be reported as a fault; its
+   next token is the end again.  */
 static bool is_last_line(solution_reader *r)
 {
     do {
@@ -279,8 +279,8 @@ static reader_status status_of(const solution_reader *r, bool good, reader_statu
     return good ? found : r->no_memory ? READER_NO_MEMORY : READER_FAULT;
 }
 
-/* Reads a line whose first token is looked at and is none of those that are skipped.  READER_END says that it was the
-   heading.  */
+/* Reads a line from its first token, which is r->next and not one of those that are skipped.  READER_END means that the
+   line was a heading.  */
 static reader_status read_line(solution_reader *r)
 {
     bool may_be_heading = !r->begun;

@@ -1,18 +1,18 @@
-/* solution_reader.h - reads boards, one a line, as any program prints them.
+/* solution_reader.h - reads boards, one per line, as any program prints them.
 
    A line is one of
-       1 5 8 6 3 7 2 4             rows, with blanks, tabs or commas between, as many as you like
+       1 5 8 6 3 7 2 4             rows, separated by any number of blanks, tabs or commas
        [1, 5, 8, 6, 3, 7, 2, 4].   a Prolog list; a full stop, a comma or a semicolon may follow
        Rows = [1,5,8,6,3,7,2,4] ;  the same, bound to a name
        04752613                    an octal word: see below; for size 1 without 0o it is a row
-   Lines that are blank, begin with # or %, or say `false.` (Prolog's last word) are skipped; but for size 0 a blank line
-   is the empty board.
+   Lines that are blank, begin with # or %, or contain `false.` (Prolog's last word) are skipped.  For size 0 a blank
+   line is the empty board.
 
-   From 0 or from 1?  The file as a whole says so: the row 0 or an octal word anywhere means that rows are counted from
-   0, the row n anywhere that they are counted from 1, and both is a fault.  A solution holds one of the two, so only
-   lines that are wrong anyway can leave it open; what nothing has decided by the end counts from 1.
+   Rows count from 0 or from 1, the same in the whole file.  A row 0 or an octal word anywhere means from 0, and a row n
+   anywhere means from 1; both in one file is a fault.  A solution contains one of the two, so only wrong lines can
+   leave it undecided.  If nothing decides it, rows count from 1.
 
-   Memory: the rows of one line, which are never more than n.  */
+   Memory: the rows of one line, at most n.  */
 
 #ifndef CLI_SOLUTION_READER_H
 #define CLI_SOLUTION_READER_H
@@ -25,58 +25,57 @@
 
 /* ---- Tokens ---------------------------------------------------------------------------------------------------------
 
-   A file is seen as lines of tokens, in memory that doesn't grow with them.  A token is one of the marks , = [ ] { } : |
-   or a longest run of other bytes up to a blank (which a tab and a carriage return are too), a mark or the end of the
-   line.  */
+   A file is read as lines of tokens, in constant memory.  A token is one of the marks , = [ ] { } : | or a longest
+   sequence of other bytes up to a blank (or tab or carriage return), a mark or the end of the line.  */
 
 enum { TOKEN_SIZE = 72 };
 
 typedef struct token {
-    char text[TOKEN_SIZE]; /* ends with '\0'; may hold others */
+    char text[TOKEN_SIZE]; /* ends with '\0'; may contain others */
     size_t length;         /* 0: the end of the line */
 } token;
 
 typedef struct token_source {
     FILE *file;
-    uint64_t line; /* the number of the line that is being read, from 1 */
+    uint64_t line; /* number of the current line, from 1 */
     int ahead;     /* the next byte, or EOF */
 } token_source;
 
-/* Begins with the first line of the file.  Close the file yourself.  */
+/* Begins with the first line of the file.  The caller closes the file.  */
 void token_source_open(token_source *source, FILE *file);
 
-/* Is there no line left?  Or could the file not be read: see ferror.  */
+/* Are there no more lines?  Also true if the file could not be read: see ferror.  */
 bool token_source_over(const token_source *source);
 
-/* The next token of the line.  What comes after TOKEN_SIZE - 1 bytes of a run is left for the next.  */
+/* Reads the next token of the line.  If a token is longer than TOKEN_SIZE - 1 bytes, the rest is the next token.  */
 void token_next(token_source *source, token *t);
 
 /* Skips the rest of the line and its end.  */
 void token_skip_line(token_source *source);
 
-/* Is the token this text?  */
+/* Does the token equal this text?  */
 bool token_is(const token *t, const char *text);
 
 bool token_starts_with(const token *t, char c);
 bool token_is_mark(const token *t);
 
-/* The token in quotes for a message, or "the end of the line".  */
+/* The token in quotes, for a message, or "the end of the line".  */
 const char *token_show(const token *t, char shown[CLI_SHOWN + 2]);
 
 /* ---- Octal words ----------------------------------------------------------------------------------------------------
 
-   A whole board in one number, as the algorithm `packed` prints it: the rows from 0, the first in the highest bits: 3
-   bits a row up to size 8, so that each octal digit is a row, and 4 beyond.  In front may stand 0o or zeros; zeros may
-   also be missing.  Source: "Eight Queens on MIPS", which prints oct(curr).  */
+   A whole board in one number, as the algorithm `packed` prints it: rows from 0, the first in the highest bits.  A row
+   takes 3 bits up to size 8, so that each octal digit is a row, and 4 bits beyond.  The prefix 0o and leading zeros are
+   allowed; zeros may also be missing.  Source: "Eight Queens on MIPS", which prints oct(curr).  */
 
 enum { OCTAL_WORD_MAX_SIZE = 16 };
 
-/* How many digits a whole board of size n takes, 0 .. OCTAL_WORD_MAX_SIZE; up to size 8 that is one for each row.  */
+/* The number of digits of a whole board of size n, 0 .. OCTAL_WORD_MAX_SIZE; up to size 8 one digit for each row.  */
 int octal_word_digits(int n);
 
-/* Reads a board of size n, 0 .. OCTAL_WORD_MAX_SIZE, from all of `text` into rows[0 .. n-1], each below the power of two
-   that its bits can hold.  False where the text is no such word: other characters, more rows than n, or so few digits
-   without 0o in front of them that two rows or more would be missing.  */
+/* Reads a board of size n, 0 .. OCTAL_WORD_MAX_SIZE, from all of `text` into rows[0 .. n-1].  Each row is below the
+   power of two that its bits can hold.  Returns false if the text is not such a word: it has other characters, more
+   rows than n, or, without 0o, so few digits that two or more rows would be missing.  */
 bool octal_word_read(const char *text, int n, int *rows);
 
 /* ---- Boards ------------------------------------------------------------------------------------------------------ */
@@ -84,10 +83,10 @@ bool octal_word_read(const char *text, int n, int *rows);
 enum { ROWS_FROM_UNKNOWN = -1 };
 
 typedef enum reader_status {
-    READER_BOARD,    /* a board stands in the rows */
-    READER_COUNT,    /* the last line says how many there are: see `count_said` */
-    READER_END,      /* no line is left */
-    READER_FAULT,    /* the line is no board: see `fault` */
+    READER_BOARD,    /* the rows hold a board */
+    READER_COUNT,    /* the last line is the number of solutions: see `count_said` */
+    READER_END,      /* no lines are left */
+    READER_FAULT,    /* the line is not a board: see `fault` */
     READER_FAILED,   /* the file can't be read: see errno */
     READER_NO_MEMORY /* an allocation failed */
 } reader_status;
@@ -96,50 +95,51 @@ enum { READER_FAULT_SIZE = 256 };
 
 typedef struct solution_reader {
     token_source source;
-    token next; /* the token that is looked at */
+    token next; /* the next token */
     int n;
-    int rows_from;      /* 0 or 1, or ROWS_FROM_UNKNOWN as long as nothing has decided */
+    int rows_from;      /* 0 or 1, or ROWS_FROM_UNKNOWN until a line decides it */
     uint64_t from_line; /* the line that decided it */
     uint64_t line;      /* the line of the last board or fault, from 1 */
     int *rows;          /* of the last board, counted from 0; as written while rows_from is unknown */
-    int count;          /* how many of them have been read */
-    int room;
+    int count;          /* number of rows read */
+    int capacity;
     long count_said; /* after READER_COUNT */
-    bool begun;      /* has a line been read that is not skipped? */
+    bool begun;      /* was a line read that is not skipped? */
     bool no_memory;
-    char fault[READER_FAULT_SIZE]; /* one line: what stands there, and what was expected */
+    char fault[READER_FAULT_SIZE]; /* one line: what was found and what was expected */
 } solution_reader;
 
-/* n is 0 or more.  The file stays yours; the reader goes back by solution_reader_close.  */
+/* n is 0 or more.  The caller closes the file.  Release the reader with solution_reader_close.  */
 void solution_reader_open(solution_reader *reader, FILE *file, int n);
 
-/* Reads up to the next board, or to the count in the last line.  After a fault the reader can only be closed.  */
+/* Reads up to the next board, or to the count on the last line.  After a fault the reader can only be closed.  */
 reader_status solution_reader_next(solution_reader *reader);
 
 void solution_reader_close(solution_reader *reader);
 
-/* ---- What all forms of a line have in common: tokens, rows, and faults ----------------------------------------------
+/* ---- Used by all forms of a line: tokens, rows, and faults ----------------------------------------------------------
 
-   The steps of solution_reader.c, on the same reader.  Each says whether all went well; where it did not, the fault is
-   written or no_memory set.  */
+   Steps of solution_reader.c, on the same reader.  Each returns whether it succeeded; if not, it has set the fault or
+   no_memory.  */
 
-/* Looks at the next token of the line.  */
+/* Reads the next token of the line into r->next.  */
 void row_reader_advance(solution_reader *r);
 bool row_reader_at_end(const solution_reader *r);
 
-/* Does a row that is written so agree with how rows were counted before?  Then it may decide that for all that follow.  */
+/* Does a row written like this agree with the rows so far on counting from 0 or 1?  It may decide it for all later
+   rows.  */
 bool row_reader_count_from(solution_reader *r, int rows_from);
 
-/* Makes room for more rows.  */
+/* Makes space for more rows.  */
 bool row_reader_grow(solution_reader *r);
 
-/* The token as the next row.  */
-bool row_reader_take(solution_reader *r, const token *t);
+/* Reads the token as the next row.  */
+bool row_reader_add(solution_reader *r, const token *t);
 
-/* Is the line at its end, and are there N rows?  Then they count from 0, where that is known.  */
+/* Is this the end of the line, and are there N rows?  Then counts them from 0, if it is known how the file counts.  */
 bool row_reader_end(solution_reader *r);
 
-/* Write the fault, what was found and what was expected, and return false; the second where a row was expected.  */
+/* Set the fault, what was found and what was expected, and return false.  The second is for a missing or wrong row.  */
 bool row_reader_fault(solution_reader *r, const token *found, const char *expected);
 bool row_reader_row_fault(solution_reader *r, const token *found);
 

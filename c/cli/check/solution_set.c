@@ -1,5 +1,5 @@
-/* solution_set.c - a hash table with linear probing; it holds numbers of solutions, which lie one after another in the
-   order in which they came.  The hash is FNV-1a in 64 bits by Fowler, Noll and Vo, with its halves folded.  */
+/* solution_set.c - a hash table with linear probing.  It holds numbers of solutions, which are stored in the order of
+   their arrival.  The hash is FNV-1a with 64 bits, by Fowler, Noll and Vo, with its halves folded.  */
 
 #include "solution_set.h"
 
@@ -8,18 +8,18 @@
 #include <stdbool.h>
 #include <string.h>
 
-enum { SMALL_SIZE = 256, MIDDLE_SIZE = 65536, FIRST_ROOM = 16, MOST_SOLUTIONS = 1 << 30 };
+enum { SMALL_SIZE = 256, MIDDLE_SIZE = 65536, FIRST_CAPACITY = 16, MOST_SOLUTIONS = 1 << 30 };
 
 static size_t board_bytes(const solution_set *set)
 {
     return set->columns * set->width;
 }
 
-/* A power of two, at least twice as many as there is room for, so that probing is short and always ends.  */
-static size_t slots_for(size_t room)
+/* A power of two, at least twice the capacity, so that probing is short and always ends.  */
+static size_t slots_for(size_t capacity)
 {
     size_t count = 2;
-    while (count < 2 * room)
+    while (count < 2 * capacity)
         count *= 2;
     return count;
 }
@@ -30,7 +30,7 @@ solution_set solution_set_empty(int n, size_t limit)
     size_t each = board_bytes(&set) + sizeof *set.lines + 4 * sizeof *set.slots; /* slots_for may double twice */
     size_t whole = limit / each;
 
-    set.most = whole == 0 ? 0 : whole - 1; /* less one for the key */
+    set.most = whole == 0 ? 0 : whole - 1; /* one less, for the key */
     if (set.most > MOST_SOLUTIONS)
         set.most = MOST_SOLUTIONS;
     return set;
@@ -70,7 +70,7 @@ static const unsigned char *board_at(const solution_set *set, size_t index)
     return set->boards + index * board_bytes(set);
 }
 
-/* The slot of that board, or the free one where it belongs.  */
+/* The slot of that board, or the free slot for it.  */
 static uint32_t *slot_of(const solution_set *set, const unsigned char *board)
 {
     size_t i = (size_t)hash(set, board) & (set->slot_count - 1);
@@ -97,17 +97,17 @@ static void fill_slots(solution_set *set)
         *slot_of(set, board_at(set, i)) = (uint32_t)(i + 1);
 }
 
-/* Copies all into tables twice as large.  Where one can't be had the set stays as it is.  */
+/* Copies everything into tables of twice the size.  If one can't be allocated, the set stays unchanged.  */
 static bool grow(solution_set *set)
 {
     solution_set larger = *set;
 
-    larger.room = set->room == 0 ? FIRST_ROOM : 2 * set->room;
-    if (larger.room > set->most)
-        larger.room = set->most;
-    larger.slot_count = slots_for(larger.room);
-    larger.boards = queens_allocate(larger.room, board_bytes(set));
-    larger.lines = queens_allocate(larger.room, sizeof *larger.lines);
+    larger.capacity = set->capacity == 0 ? FIRST_CAPACITY : 2 * set->capacity;
+    if (larger.capacity > set->most)
+        larger.capacity = set->most;
+    larger.slot_count = slots_for(larger.capacity);
+    larger.boards = queens_allocate(larger.capacity, board_bytes(set));
+    larger.lines = queens_allocate(larger.capacity, sizeof *larger.lines);
     larger.slots = queens_allocate(larger.slot_count, sizeof *larger.slots);
     larger.key = queens_allocate(set->columns, set->width);
     if (larger.boards == NULL || larger.lines == NULL || larger.slots == NULL || larger.key == NULL) {
@@ -134,7 +134,7 @@ set_status solution_set_add(solution_set *set, const int *rows, uint64_t line, u
     }
     if (set->count == set->most)
         return SET_FULL;
-    if (set->count == set->room && !grow(set))
+    if (set->count == set->capacity && !grow(set))
         return SET_NO_MEMORY;
     write_key(set, rows);
     *slot_of(set, set->key) = (uint32_t)(set->count + 1);

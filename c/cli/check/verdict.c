@@ -55,7 +55,7 @@ static void print_rows(const verdict *v, const int *rows, const char *separator,
         fprintf(out, "%s%d", column == 0 ? "" : separator, rows[column] + v->rows_from);
 }
 
-/* The wrong board as queens_board_text draws it, with an X for each of the two queens.  */
+/* Draws the wrong board like queens_board_text, with an X for each of the two queens.  */
 static void draw_attack(const verdict *v, FILE *out)
 {
     char text[2 * DRAWN_SIZE * DRAWN_SIZE + 1];

@@ -1,4 +1,4 @@
-/* verdict.h - what can be said of a file of solutions, and how it is said.  */
+/* verdict.h - the verdict on a file of solutions, and how it is printed.  */
 
 #ifndef CLI_VERDICT_H
 #define CLI_VERDICT_H
@@ -8,8 +8,8 @@
 #include <stdio.h>
 
 enum {
-    COUNTED_SIZE = 14, /* up to here all solutions are searched for: some tenths of a second */
-    DRAWN_SIZE = 64,   /* up to here boards are drawn and solutions written out */
+    COUNTED_SIZE = 14, /* up to this size all solutions are enumerated: some tenths of a second */
+    DRAWN_SIZE = 64,   /* up to this size boards are drawn and solutions printed */
     REPETITIONS_NAMED = 10
 };
 
@@ -20,41 +20,41 @@ typedef struct repetition {
 
 typedef struct verdict {
     int n;
-    int rows_from;     /* 0 or 1: how the file counts rows, and so the verdict */
-    uint64_t right;    /* different solutions, */
-    int *first;        /* the first of them, rows from 0, */
-    uint64_t descents; /* and how many of them follow a larger one */
+    int rows_from;     /* 0 or 1: how the file, and so the verdict, counts rows */
+    uint64_t right;    /* number of different solutions */
+    int *first;        /* the first of them, rows from 0 */
+    uint64_t descents; /* number of solutions that follow a larger one */
 
-    uint64_t wrong;      /* lines on which queens attack each other */
-    uint64_t wrong_line; /* the first of them, */
-    int *wrong_rows;     /* its rows, from 0, */
+    uint64_t wrong;      /* number of lines on which queens attack each other */
+    uint64_t wrong_line; /* the first of these lines */
+    int *wrong_rows;     /* its rows, from 0 */
     queens_pair attack;  /* and two of its queens; columns from 0 */
 
-    uint64_t repeated; /* lines that repeat another, */
+    uint64_t repeated; /* number of lines that repeat another */
     repetition repetitions[REPETITIONS_NAMED];
-    int *first_repeated; /* and the first that was, rows from 0 */
+    int *first_repeated; /* the first solution that was repeated, rows from 0 */
 
-    uint64_t count_line; /* the line that says how many solutions there are, or 0; */
-    uint64_t count_said; /* and how many it says */
+    uint64_t count_line; /* the line with the number of solutions, or 0 */
+    uint64_t count_said; /* the number on it */
 
-    bool counted;          /* were all solutions searched for? */
-    uint64_t missing;      /* solutions that are not in the file, */
-    int *smallest_missing; /* and the smallest, rows from 0 */
+    bool counted;          /* were all solutions enumerated? */
+    uint64_t missing;      /* number of solutions that are not in the file */
+    int *smallest_missing; /* the smallest of them, rows from 0 */
 } verdict;
 
-/* Is all right, as far as it was checked?  An empty file never is where there are solutions.  */
+/* Is everything right, as far as it was checked?  An empty file is wrong if there are solutions.  */
 bool verdict_is_right(const verdict *v);
 
-/* For people, some lines.  */
+/* Some lines for people.  */
 void verdict_print_text(const verdict *v, FILE *out);
 
-/* For programs, one line of JSON; columns and rows are counted as the file counts rows.  */
+/* One line of JSON for programs.  Columns and rows count as rows do in the file.  */
 void verdict_print_json(const verdict *v, FILE *out);
 
 void verdict_free(verdict *v);
 
-/* Judges all lines of the file, which messages call `name`.  Sets *v, which goes to verdict_free in any case.
-   Returns CLI_OK, or CLI_UNUSABLE after a message about a line, the file or memory: then there is no verdict.  */
+/* Judges all lines of the file, which messages call `name`.  Sets *v; call verdict_free in each case.  Returns CLI_OK,
+   or CLI_UNUSABLE after a message about a line, the file or memory: then there is no verdict.  */
 int judge(int n, FILE *file, const char *name, verdict *v);
 
 #endif

@@ -1,4 +1,4 @@
-/* algorithms_command.c - `queens algorithms`: the table.  */
+/* algorithms_command.c - `queens algorithms`: prints the table.  */
 
 #include "commands.h"
 

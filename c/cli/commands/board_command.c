@@ -1,6 +1,6 @@
 /* board_command.c - `queens board ROWS`: draws one board.
 
-   A board with attacks is a board to be drawn like any other: it is `queens check` that judges.  */
+   A board with attacks is drawn like any other; `queens check` judges boards.  */
 
 #include "commands.h"
 
@@ -16,7 +16,7 @@
 enum { TEXT, UNICODE, SVG };
 enum { AUTO, ALWAYS, NEVER };
 
-/* The column that --attacks= names, or QUEENS_FREE where it names none; false where it has no queen.  */
+/* The column that --attacks= names, or QUEENS_FREE if it names none.  Returns false if the column has no queen.  */
 static bool read_chosen(int *column, const char *word, const rows_operand *board)
 {
     *column = QUEENS_FREE;

@@ -1,4 +1,4 @@
-/* check_command.c - `queens check N [FILE]`: are these solutions right, and are they all?  */
+/* check_command.c - `queens check N [FILE]`: are these solutions right, and are they complete?  */
 
 #include "commands.h"
 

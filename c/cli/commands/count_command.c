@@ -1,4 +1,4 @@
-/* count_command.c - `queens count N`: how many solutions there are.  */
+/* count_command.c - `queens count N`: prints the number of solutions.  */
 
 #include "commands.h"
 
@@ -23,7 +23,7 @@ static bool count_event(void *user, const queens_event *event)
     return queens_tally_notify(&c->tally, event);
 }
 
-/* Where nothing but the number is asked for, nobody watches the search, which then is several times as fast.  */
+/* If only the number is asked for, the search runs without an observer, which is several times as fast.  */
 static queens_status count_by_cursor(const search_options *options, uint64_t *solutions)
 {
     queens_cursor *cursor;
@@ -38,7 +38,8 @@ static queens_status count_by_cursor(const search_options *options, uint64_t *so
     return status;
 }
 
-/* Size 29 has some 2e19 solutions, and the cursor finds 1e8 of them in a second.  Fixed queens may leave few.  */
+/* Size 29 has about 2e19 solutions, and the cursor finds 1e8 of them per second.  With fixed queens there may be
+   few.  */
 static bool can_end(const search_options *options)
 {
     if (options->n <= QUEENS_COUNT_MAX_SIZE || options->fixed != NULL)

@@ -14,27 +14,27 @@ static int print_number(uint64_t number)
     return cli_finish_output(CLI_OK);
 }
 
-/* ---- Memory, before any is taken --------------------------------------------------------------------------------- */
+/* ---- Checking memory before allocation --------------------------------------------------------------------------- */
 
-static bool fits(int n, int threads, size_t room)
+static bool fits(int n, int threads, size_t memory)
 {
-    return queens_count_bytes(n, threads) <= room;
+    return queens_count_bytes(n, threads) <= memory;
 }
 
-static bool has_room(int n, int threads)
+static bool has_memory(int n, int threads)
 {
-    size_t room = queens_memory_available();
+    size_t memory = queens_memory_available();
     char needed[DURATION_TEXT], available[DURATION_TEXT], advice[48] = "";
     int fewer = threads;
 
-    while (fewer > 0 && !fits(n, fewer, room))
+    while (fewer > 0 && !fits(n, fewer, memory))
         fewer--;
     if (fewer == threads)
         return true;
     if (fewer > 0)
         snprintf(advice, sizeof advice, ": expected at most --threads %d", fewer);
     cli_error("not enough memory for size %d by %d threads: %s needed, %s available%s", n, threads,
-              byte_size((double)queens_count_bytes(n, threads), needed), byte_size((double)room, available), advice);
+              byte_size((double)queens_count_bytes(n, threads), needed), byte_size((double)memory, available), advice);
     return false;
 }
 
@@ -46,14 +46,14 @@ static bool asked_to_end(void *user)
     return interrupt_signal() != 0;
 }
 
-static void see(const queens_progress *state, void *user)
+static void show_progress(const queens_progress *state, void *user)
 {
     progress_show(user, state);
     if (interrupt_asked())
-        progress_tell(user);
+        progress_report(user);
 }
 
-/* One line that any program reads; sums as strings, since they may have more bits than its numbers.  */
+/* Prints one line that any program can read.  Sums are strings, because they may have more bits than JSON numbers.  */
 static int print_part(const queens_engine *engine, const engine_options *o, const queens_run_result *result)
 {
     printf("{\"size\":%d,\"order\":\"%s\",\"part\":%" PRIu64 ",\"parts\":%" PRIu64 ",\"units\":%" PRIu64
@@ -77,7 +77,7 @@ static int print_total(const queens_engine *engine, const queens_run_result *res
     return CLI_WRONG;
 }
 
-static int say_ended(const queens_progress *state, const engine_options *o)
+static int report_ended(const queens_progress *state, const engine_options *o)
 {
     const char *name = interrupt_signal() == SIGINT ? "SIGINT" : "SIGTERM";
 
@@ -85,7 +85,7 @@ static int say_ended(const queens_progress *state, const engine_options *o)
         cli_error("ended by %s before any unit was counted", name);
     else if (o->journal != NULL)
         cli_error("ended by %s with %" PRIu64 " of %" PRIu64
-                  " units in the journal: the same command goes on from there",
+                  " units in the journal: the same command continues from there",
                   name, state->done, state->units);
     else
         cli_error("ended by %s with %" PRIu64 " of %" PRIu64 " units, which are lost: --journal FILE would keep them",
@@ -93,13 +93,13 @@ static int say_ended(const queens_progress *state, const engine_options *o)
     return COUNT_ENDED + interrupt_signal();
 }
 
-static int say_failed(const char *message)
+static int fail(const char *message)
 {
     cli_error("%s", message);
     return CLI_UNUSABLE;
 }
 
-/* Nothing is printed before the journal is closed: what it holds then is on the disk.  */
+/* Prints the result after closing the journal: then the journal is on disk.  */
 static int count_with(const queens_engine *engine, const engine_options *o, int threads, queens_journal *journal)
 {
     char message[QUEENS_MESSAGE], late[QUEENS_MESSAGE];
@@ -109,7 +109,7 @@ static int count_with(const queens_engine *engine, const engine_options *o, int 
                                   .part = {o->part, o->parts},
                                   .journal = journal,
                                   .stop = &stop,
-                                  .progress = see,
+                                  .progress = show_progress,
                                   .user = &shown};
     queens_run_result result;
 
@@ -118,15 +118,15 @@ static int count_with(const queens_engine *engine, const engine_options *o, int 
     progress_close(&shown);
     queens_status finished = queens_journal_finish(journal, late);
     if (status != QUEENS_DONE && status != QUEENS_STOPPED)
-        return say_failed(message);
+        return fail(message);
     if (finished != QUEENS_DONE)
-        return say_failed(late);
+        return fail(late);
     if (status == QUEENS_STOPPED)
-        return say_ended(&shown.last, o);
+        return report_ended(&shown.last, o);
     return o->parts > 0 ? print_part(engine, o, &result) : print_total(engine, &result);
 }
 
-/* The journal is the only file that is touched, and the last thing that is opened.  */
+/* Opens the journal last; it is the only file that is written.  */
 static int count_into(const queens_engine *engine, const engine_options *o, int threads)
 {
     const queens_journal_header header = {queens_engine_size(engine), o->backward, queens_engine_units(engine)};
@@ -134,18 +134,18 @@ static int count_into(const queens_engine *engine, const engine_options *o, int 
     queens_journal *journal = NULL;
 
     if (o->journal != NULL && queens_journal_open(&journal, o->journal, &header, message) != QUEENS_DONE)
-        return say_failed(message);
+        return fail(message);
     if (journal != NULL && message[0] != '\0')
         cli_error("%s", message);
     return count_with(engine, o, threads, journal);
 }
 
-void say_no_engine(queens_status status, int n)
+void report_no_engine(queens_status status, int n)
 {
     if (status == QUEENS_NO_MEMORY)
         cli_error("not enough memory for size %d", n);
     else
-        cli_error("this processor can't run the kernel that is asked for");
+        cli_error("this processor can't run the requested kernel");
 }
 
 int count_by_engine(int n, const engine_options *o)
@@ -157,12 +157,12 @@ int count_by_engine(int n, const engine_options *o)
     if (n < QUEENS_COUNT_MIN_SIZE)
         return print_number(1);
     interrupt_listen();
-    if (!o->plan && !has_room(n, threads))
+    if (!o->plan && !has_memory(n, threads))
         return CLI_UNUSABLE;
     clock_t start = clock();
     queens_status opened = queens_engine_open(&engine, n, &options);
     if (opened != QUEENS_DONE) {
-        say_no_engine(opened, n);
+        report_no_engine(opened, n);
         return CLI_UNUSABLE;
     }
     double preparing = (double)(clock() - start) / CLOCKS_PER_SEC;

@@ -1,4 +1,4 @@
-/* count_plan.c - `queens count N --plan`: units, memory and time, before anything is counted.  */
+/* count_plan.c - `queens count N --plan`: prints units, memory and time without counting.  */
 
 #include "counting.h"
 
@@ -22,12 +22,12 @@ static const queens_stop STOP = {asked_to_end, NULL};
 
 static void print_memory(int size, int threads)
 {
-    char all[DURATION_TEXT], engine[DURATION_TEXT], each[DURATION_TEXT], room[DURATION_TEXT];
+    char all[DURATION_TEXT], engine[DURATION_TEXT], each[DURATION_TEXT], available[DURATION_TEXT];
     size_t bytes = queens_count_bytes(size, threads), one = queens_count_bytes(size, 2) - queens_count_bytes(size, 1);
 
     printf("memory     %s: %s, and %s for each of %d threads; %s available%s\n", byte_size((double)bytes, all),
            byte_size((double)(bytes - (size_t)threads * one), engine), byte_size((double)one, each), threads,
-           byte_size((double)queens_memory_available(), room),
+           byte_size((double)queens_memory_available(), available),
            bytes > queens_memory_available() ? ", which is too little" : "");
 }
 
@@ -65,7 +65,7 @@ static int sample(const queens_job *job, int size, int threads, double preparing
     return CLI_OK;
 }
 
-/* Memory that is known to be too little is an answer; memory that is there and can't be had is a fault.  */
+/* If memory is known to be too small, the plan says so.  If an allocation fails, that is an error.  */
 static int plan_time(const queens_job *job, int size, int threads, double preparing)
 {
     bool nothing = queens_job_units(job) == 0;

@@ -1,28 +1,29 @@
-/* journal_command.c - `queens journal FILE...`: how far a count has come, whether it is right, and several made one.  */
+/* journal_command.c - `queens journal FILE...`: reports how far a count has come and whether it is right; merges
+   journals.  */
 
 #include "commands.h"
 
 #include "cli/output/report.h"
 #include "counting.h"
 
-/* What is asked, and what the journals before have left for the next.  */
+/* The options, and data kept from one journal to the next.  */
 typedef struct inspection {
     char **paths; /* of the journals, at least one */
     int count;
     bool json;
-    long sample; /* units to verify; 0 for none */
+    long sample; /* units to verify, or 0 */
     long seed;
-    const char *kernel;    /* to verify by, or NULL */
+    const char *kernel;    /* kernel for verification, or NULL */
     const char *merge;     /* the new journal, or NULL */
-    queens_engine *engine; /* for journals like that one */
+    queens_engine *engine; /* for journals with the same header */
     queens_journal_header header;
-    uint64_t totals[QUEENS_COUNT_MAX_SIZE + 1];      /* of complete journals, */
-    const char *complete[QUEENS_COUNT_MAX_SIZE + 1]; /* or NULL where there was none */
+    uint64_t totals[QUEENS_COUNT_MAX_SIZE + 1];      /* totals of complete journals */
+    const char *complete[QUEENS_COUNT_MAX_SIZE + 1]; /* path of the first complete journal of each size, or NULL */
 } inspection;
 
 /* ---- One journal ----------------------------------------------------------------------------------------------- */
 
-/* The fastest kernel but one, or the only one there is.  */
+/* The second fastest kernel, or the only one.  */
 static const char *other_kernel(void)
 {
     const char *found[2] = {NULL, NULL};
@@ -38,8 +39,8 @@ static bool same_header(const queens_journal_header *a, const queens_journal_hea
     return a->size == b->size && a->backward == b->backward;
 }
 
-/* Makes the engine one for journals like this.  */
-static bool suit_engine(inspection *s, const queens_journal *journal)
+/* Opens an engine for journals like this, unless it is open already.  */
+static bool open_engine_for(inspection *s, const queens_journal *journal)
 {
     const queens_journal_header *header = queens_journal_header_of(journal);
     const char *kernel = s->kernel != NULL ? s->kernel : other_kernel();
@@ -50,7 +51,7 @@ static bool suit_engine(inspection *s, const queens_journal *journal)
         queens_engine_close(s->engine);
         queens_status opened = queens_engine_open(&s->engine, header->size, &asked);
         if (opened != QUEENS_DONE) {
-            say_no_engine(opened, header->size);
+            report_no_engine(opened, header->size);
             return false;
         }
         s->header = (queens_journal_header){header->size, header->backward, queens_engine_units(s->engine)};
@@ -107,7 +108,7 @@ static int inspect_journal(inspection *s, const queens_journal *journal, const c
 {
     journal_report r;
 
-    if (!suit_engine(s, journal))
+    if (!open_engine_for(s, journal))
         return CLI_UNUSABLE;
     journal_report_make(&r, journal, s->engine);
     if (s->sample > 0 && !verify(s, &r))
@@ -133,7 +134,7 @@ static int merge_journals(inspection *s, queens_journal *const *journals, size_t
     char message[QUEENS_MESSAGE];
     queens_merge_result done;
 
-    if (!suit_engine(s, journals[0]))
+    if (!open_engine_for(s, journals[0]))
         return CLI_UNUSABLE;
     if (queens_journal_merge(s->merge, journals, count, s->engine, &done, message) == QUEENS_DONE)
         return CLI_OK;
@@ -141,7 +142,7 @@ static int merge_journals(inspection *s, queens_journal *const *journals, size_t
     return done.unequal ? CLI_WRONG : CLI_UNUSABLE;
 }
 
-/* And then says of the new one what is said of any.  */
+/* Merges the journals, and then reports on the new one.  */
 static int merge(inspection *s)
 {
     size_t count = (size_t)s->count;

@@ -41,7 +41,7 @@ bool journal_report_is_right(const journal_report *r)
     return (!r->complete || r->sound) && r->verification.line == 0;
 }
 
-/* ---- What both have in common ---------------------------------------------------------------------------------- */
+/* ---- Shared by both forms ---------------------------------------------------------------------------------------- */
 
 static const char *order_name(const queens_journal *journal)
 {
@@ -54,7 +54,7 @@ static void print_sums(const uint64_t sums[QUEENS_SUMS], const char *between, co
         printf("%s%s%" PRIu64 "%s", i == 0 ? "" : between, around, sums[i], around);
 }
 
-/* The units before the i-th range, and behind the one before it; i = count stands for those behind the last.  */
+/* The units missing before the i-th range; for i = count, those after the last range.  */
 static bool gap_before(const queens_journal *journal, size_t i, uint64_t *first, uint64_t *last)
 {
     const queens_range_sums *list;
@@ -142,7 +142,7 @@ void journal_report_print_text(const journal_report *r)
         printf("  count     none: three does not divide the third sum, so one of them is wrong\n");
 }
 
-/* ---- JSON: numbers beyond 2^53 as strings, since many readers would round them ---------------------------------- */
+/* ---- JSON: numbers beyond 2^53 are strings, because many readers would round them -------------------------------- */
 
 static void print_string_json(const char *text)
 {

@@ -1,4 +1,4 @@
-/* las_vegas_command.c - `queens las-vegas N`: what chance does a random placement have, and what does it cost?  */
+/* las_vegas_command.c - `queens las-vegas N`: the probability and the cost of random placement.  */
 
 #include "commands.h"
 
@@ -8,7 +8,7 @@
 
 typedef struct figures {
     int n;
-    long stop; /* -1 where none is given */
+    long stop; /* -1 if it was not given */
     long runs; /* 0 for none */
     long seed;
     bool table;
@@ -24,13 +24,14 @@ static bool read_figures(const option_values *values, figures *f)
         !stop_read(values, f->n, &f->stop))
         return false;
     if (f->runs == 0 && f->n > QUEENS_LAS_VEGAS_MAX_EXACT) {
-        cli_error("size \"%d\": exact figures go to %d; expected --runs to sample", f->n, QUEENS_LAS_VEGAS_MAX_EXACT);
+        cli_error("size \"%d\": exact figures go up to %d; expected --runs to sample", f->n,
+                  QUEENS_LAS_VEGAS_MAX_EXACT);
         return false;
     }
     return true;
 }
 
-/* A number of nodes, or the word that stands for it.  */
+/* Prints a number of nodes, or the word that replaces it.  */
 static void print_nodes(const char *word, double nodes)
 {
     if (word != NULL)
@@ -39,7 +40,7 @@ static void print_nodes(const char *word, double nodes)
         printf("  %12.2f", nodes);
 }
 
-/* Where every sampled trial has failed, nothing is known of one that succeeds; the exact figures know that there is
+/* If every sampled trial failed, nothing is known about successful ones.  The exact figures show that there are
    none.  */
 static bool print_line(bool exact, int stop, queens_status status, const queens_chances *c)
 {

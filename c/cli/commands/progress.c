@@ -20,7 +20,7 @@ void progress_open(progress *p, progress_kind kind, int size)
     *p = (progress){.kind = kind, .size = size, .due = BETWEEN_BARS};
 }
 
-/* Of all work, 0 to 1.  */
+/* The share of all work, 0 to 1.  */
 static double share(const queens_progress *s)
 {
     return s->work > 0 ? s->work_done / s->work : 1;
@@ -31,7 +31,7 @@ static double rate(const queens_progress *s)
     return s->seconds > 0 ? (double)(s->done - s->done_before) / s->seconds : 0;
 }
 
-/* Seconds that the rest will take, if it goes on like this; less than 0 where that isn't known yet.  */
+/* Seconds that the rest will take at this rate; less than 0 if that is unknown.  */
 static double time_left(const queens_progress *s)
 {
     double speed = s->seconds > 0 ? (s->work_done - s->work_before) / s->seconds : 0;
@@ -46,7 +46,7 @@ static const char *time_left_text(const queens_progress *s, char text[DURATION_T
     return time_left(s) < 0 ? "?" : duration(time_left(s), text);
 }
 
-/* A terminal that knows no more than to go back to the start of the line will do: what was longer is wiped by blanks.  */
+/* Works on any terminal that can return to the start of the line: blanks erase the rest of a longer line.  */
 static void draw(progress *p, const char *line)
 {
     size_t length = strlen(line);
@@ -100,7 +100,7 @@ void progress_show(progress *p, const queens_progress *state)
     }
 }
 
-void progress_tell(progress *p)
+void progress_report(progress *p)
 {
     const queens_progress *s = &p->last;
     char gone[DURATION_TEXT], left[DURATION_TEXT];

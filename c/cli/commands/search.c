@@ -1,4 +1,4 @@
-/* search.c - what solve, count and trace do with their options.  */
+/* search.c - applies the search options of solve, count and trace.  */
 
 #include "commands.h"
 
@@ -35,7 +35,7 @@ static bool is_smaller(int n, const int *a, const int *b)
     return column < n && a[column] < b[column];
 }
 
-/* An image without the fixed queens is never found, and so can't stand for this one.  */
+/* An image without the fixed queens is never found, so it can't represent this solution.  */
 bool search_wants(const search_options *options, const int *rows)
 {
     if (!options->fundamental)

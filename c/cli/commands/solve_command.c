@@ -1,4 +1,4 @@
-/* solve_command.c - `queens solve N`: prints solutions, each as soon as it is found.  */
+/* solve_command.c - `queens solve N`: prints each solution as soon as it is found.  */
 
 #include "commands.h"
 
@@ -12,8 +12,8 @@
 enum {
     LARGEST_PICTURE = 1000,
 
-    /* Before its first solution, backtracking places 2e5 queens for size 20, 3e6 for 28 and 9e7 for 32: about 1.7 times as
-       many for each queen added.  For size 100 that is 1e23, at 1e8 a second.  */
+    /* Before its first solution, backtracking places 2e5 queens for size 20, 3e6 for 28 and 9e7 for 32: about 1.7 times
+       as many for each queen added.  For size 100 that is 1e23, at 1e8 per second.  */
     LARGEST_SEARCH = 99
 };
 
@@ -28,7 +28,7 @@ static void write_rows(FILE *stream, int n, const int *rows)
         fprintf(stream, "%s%d", column == 0 ? "" : ",", rows[column] + 1);
 }
 
-/* Errors stay with the stream.  */
+/* The caller checks the stream for errors.  */
 static void write_solution(FILE *stream, solve_format format, int n, const int *rows, bool first)
 {
     uint64_t word;
@@ -67,7 +67,7 @@ static void write_solution(FILE *stream, solve_format format, int n, const int *
 typedef struct printer {
     const search_options *options;
     long printed;
-    sheet sheet; /* gathers the boards of one picture */
+    sheet sheet; /* collects the boards of one picture */
     sheet_status sheet_status;
 } printer;
 
@@ -89,7 +89,7 @@ static bool print_solution(void *user, const queens_event *event)
     return done && p->printed != p->options->limit;
 }
 
-/* Fixed queens may leave little to search.  */
+/* With fixed queens the search may be short.  */
 static bool can_end(const search_options *options)
 {
     if (options->n <= LARGEST_SEARCH || !options->algorithm->complete || options->fixed != NULL)
@@ -114,7 +114,7 @@ static bool can_print(const search_options *options)
     return true;
 }
 
-/* A picture can't be drawn before all its boards are known.  */
+/* A picture can be drawn only when all its boards are known.  */
 static bool finish_sheet(printer *p)
 {
     if (p->options->format != SVG)

@@ -1,6 +1,6 @@
-/* trace_command.c - `queens trace N`: each step of a search, as the course's snapshots or as JSON Lines.
+/* trace_command.c - `queens trace N`: prints each step of a search, as the course's snapshots or as JSON Lines.
 
-   docs/traces.md describes the lines.  In both, columns and rows count from 0, as the course does.  */
+   docs/traces.md describes the lines.  In both forms columns and rows count from 0, as in the course.  */
 
 #include "commands.h"
 
@@ -62,7 +62,7 @@ static bool print_event(void *user, const queens_event *event)
     return go_on(t, event);
 }
 
-/* What it takes to make the same trace again.  */
+/* The options that give the same trace again.  */
 static void print_header(const search_options *options)
 {
     const char *separator = "";

@@ -1,12 +1,14 @@
-/* draw_svg.c - from back to front: frame, squares, numbers, attacked squares, lines, rings, queens.
+/* draw_svg.c - draws from back to front: frame, squares, numbers, attacked squares, lines, rings, queens.
 
-   Lengths are in units of which a square has SIDE.  All squares of a colour are one path: each row is a line as wide as
-   a square, dashed by a square, and the dashes begin anew in each row.  So the file grows with n, not with n * n.
+   Lengths are in units; a square has SIDE of them.  All squares of one colour are one path: each row is a line as wide
+   as a square, with dashes of one square, and the dashes begin again in each row.  So the file grows with n,
+   not with n * n.
 
-   Beyond LARGE columns a crown is too small to be seen when all of the board is: there each queen is a dark disk with a
+   Beyond LARGE columns a crown is too small to be seen on the whole board.  There each queen is a dark disk with a
    white crown, numbers and lines grow with n, and the squares are paler.
 
-   Colours are told apart by the colour-blind: blue-grey squares, and vermilion and blue of Okabe and Ito's palette.  */
+   The colours can be distinguished by colour-blind people: blue-grey squares, and vermilion and blue of Okabe and Ito's
+   palette.  */
 
 #include "draw.h"
 
@@ -16,7 +18,7 @@
 
 enum { SIDE = 40, HALF = SIDE / 2, NATURAL_SIZE = 1200, LARGE = 40 };
 
-/* Five points with a pearl on each, a band and a foot; its middle is (0, 0).  */
+/* Five points with a pearl on each, a band and a foot; the centre is (0, 0).  */
 static const char QUEEN[] = "<path d=\"M-10.6 7-13.6-5.4-7.4.6-6.4-9.6-2 .4 0-11 2 .4 6.4-9.6 7.4.6 13.6-5.4 10.6 7"
                             "C5 5.2-5 5.2-10.6 7z\"/>"
                             "<path d=\"M-10.4 8.8C-5 7-5 7 0 7S5 7 10.4 8.8L9.6 12C5 10.6-5 10.6-9.6 12z\"/>"
@@ -31,12 +33,12 @@ typedef struct picture {
     const int *rows;
     int from;
     const attack_marks *shown;
-    int font;   /* of the numbers; it grows with the board, so that they stay readable when all of it is seen */
-    int margin; /* left and above, for the numbers */
-    int edge;   /* right and below */
+    int font;   /* of the numbers; it grows with the board, so that they stay readable when the whole board is shown */
+    int margin; /* left and above the board, for the numbers */
+    int edge;   /* right and below the board */
     bool large;
     const svg_place *place; /* in another picture, or NULL */
-    uint32_t id;            /* names the parts, since one page may hold many pictures */
+    uint32_t id;            /* part of the names of elements, because one page may contain many pictures */
 } picture;
 
 /* The hash function FNV-1a, row by row.  */
@@ -144,7 +146,7 @@ static void draw_squares(const picture *p)
     fputs("\"/>\n", p->out);
 }
 
-/* Every number, or every 5th, 10th ... where the board has too many.  */
+/* Every number, or every 5th, 10th ... if there are too many.  */
 static bool is_labelled(const picture *p, int index)
 {
     int step = p->n <= 25 ? 1 : p->n <= 60 ? 5 : p->n <= 200 ? 10 : p->n <= 500 ? 50 : 100;
@@ -165,7 +167,7 @@ static void draw_numbers(const picture *p)
     fputs("</g>\n", p->out);
 }
 
-/* ---- What stands on it ----------------------------------------------------------------------------------------- */
+/* ---- Queens and attacks ---------------------------------------------------------------------------------------- */
 
 static void draw_reached(const picture *p)
 {

@@ -1,8 +1,8 @@
-/* draw_text.c - a board as lines of characters: those of each kind of square, plain and in Unicode, then the lines that
-   they make.
+/* draw_text.c - draws a board as lines of characters: first the characters of each kind of square, plain and in
+   Unicode, then the lines.
 
-   A Unicode square is three characters wide, which makes it nearly square on a terminal and leaves the queen in its
-   middle; it widens where the numbers above need it.  */
+   A Unicode square is three characters wide: it is nearly square on a terminal, and the queen is in its centre.  It is
+   wider if the numbers above need it.  */
 
 #include "draw.h"
 
@@ -12,7 +12,7 @@ static const char PLAIN[] = {[SQUARE_EMPTY] = '.', [SQUARE_REACHED] = '+', [SQUA
 static const char *const PLAIN_COLOR[] = {
     [SQUARE_EMPTY] = "2", [SQUARE_REACHED] = "34", [SQUARE_QUEEN] = "1", [SQUARE_MARKED] = "1;31"};
 
-/* What stands in the middle; NULL where the shade of the square does.  */
+/* The character in the centre of a square; NULL for the square's shade.  */
 static const char *const MIDDLE[] = {[SQUARE_REACHED] = "×", [SQUARE_QUEEN] = "♛", [SQUARE_MARKED] = "♛"};
 static const char *const SHADE[] = {" ", "░"};
 static const char *const UNICODE_COLOR[2][4] = {
@@ -24,8 +24,8 @@ typedef struct drawing {
     int n;
     const int *rows;
     const draw_style *style;
-    int label; /* characters of the widest number */
-    int width; /* characters of a square */
+    int label; /* number of characters of the widest number */
+    int width; /* number of characters of a square */
 } drawing;
 
 static void repeat(FILE *out, const char *text, int count)
@@ -105,7 +105,7 @@ static void unicode_square(const drawing *d, int column, int row)
 {
     square kind = square_at(d->rows, d->style->attacks, column, row);
     int dark = (column + row) % 2;
-    const char *shade = SHADE[d->style->color ? 0 : dark]; /* the colour is shade enough */
+    const char *shade = SHADE[d->style->color ? 0 : dark]; /* the colour replaces the shade */
     int side = (d->width - 1) / 2;
 
     begin_color(d, UNICODE_COLOR[dark][kind]);
@@ -119,7 +119,7 @@ static void unicode_square(const drawing *d, int column, int row)
 
 static void draw_unicode(drawing *d)
 {
-    /* An odd number of characters that leaves a blank beside the number.  */
+    /* An odd width that leaves a blank next to the number.  */
     d->width = d->style->numbers && d->label > 2 ? (d->label + 2) | 1 : 3;
     if (d->style->numbers && d->n > 0)
         unicode_heads(d);
@@ -158,7 +158,7 @@ static void draw_heads(FILE *out, int n, int width)
     fputc('\n', out);
 }
 
-/* No blanks at the end of a line.  */
+/* Without blanks at the end of a line.  */
 static void draw_row(FILE *out, const int *rows, int placed, int row, int width)
 {
     int blanks = 0;

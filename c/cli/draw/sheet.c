@@ -1,7 +1,8 @@
-/* sheet.c - row by row, in as many columns as make it about square; the first board is on the top left.
+/* sheet.c - draws the boards row by row, in as many columns as make the sheet about square.  The first board is at the
+   top left.
 
-   A board has the units of draw_svg, and its number stands above it.  The whole is shown in a natural size of WIDTH at
-   most, and can be enlarged as far as one likes.  The sheet is a list to a screen reader, each board a picture in it.  */
+   A board has the units of draw_svg, with its number above it.  The natural width of the sheet is at most WIDTH; it can
+   be enlarged.  For a screen reader the sheet is a list of pictures.  */
 
 #include "draw.h"
 
@@ -11,7 +12,7 @@
 
 enum { WIDTH = 1200, GAP = 24, EMPTY_WIDTH = 360 };
 
-/* The height of a number, which grows with the board as those on its margin do.  */
+/* The height of a number.  It grows with the board, like the numbers on the board's margin.  */
 static int label_for(int side)
 {
     return side < 672 ? 28 : side / 24;

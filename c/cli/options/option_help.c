@@ -1,4 +1,4 @@
-/* option_help.c - the table of options as --help and as lines for other programs.  */
+/* option_help.c - prints the table of options, as --help and as lines for other programs.  */
 
 #include "options.h"
 
@@ -8,7 +8,7 @@
 #include <stdio.h>
 #include <string.h>
 
-/* Do other options than --help and --version have letters?  Then those without are indented.  */
+/* Do options other than --help and --version have letters?  Then those without are indented.  */
 static bool has_letters(const option_row *rows)
 {
     for (; rows->help != NULL; rows++)

@@ -1,4 +1,4 @@
-/* option_reader.c - getopt's tables are made from a command's rows; what getopt finds is taken apart by its row.  */
+/* option_reader.c - makes getopt's tables from a command's rows, and interprets what getopt finds by its row.  */
 
 #include "options.h"
 
@@ -12,7 +12,7 @@
 #include <string.h>
 
 enum {
-    MOST_ROWS = 2 * OPTION_CODES, /* of a command: two options may have one code */
+    MOST_ROWS = 2 * OPTION_CODES, /* rows of a command: two options may have one code */
     LONG_CODES = 256,
     EXPECTED = 96
 };
@@ -29,7 +29,7 @@ static int argument_of(const option_row *row)
     return row->value == NULL ? no_argument : row->value[0] == '[' ? optional_argument : required_argument;
 }
 
-/* getopt answers a long option by LONG_CODES and its row, a short one by its letter.  */
+/* getopt returns LONG_CODES plus its row for a long option, and its letter for a short one.  */
 static void make_tables(const option_row *rows, getopt_tables *tables)
 {
     struct option *next = tables->longs;
@@ -67,7 +67,7 @@ static bool unusable(const option_row *row, const char *value, const char *expec
     return cli_unusable(option, value, expected);
 }
 
-/* "text json" as "text or json".  */
+/* Writes "text json" as "text or json".  */
 static void list_choices(const char *choices, char expected[EXPECTED])
 {
     const char *last = strrchr(choices, ' ');
@@ -114,7 +114,7 @@ static bool read_number(const option_row *row, const char *value, long *number)
     return unusable(row, value, expected);
 }
 
-/* The names of the kernels that this processor can run, or of all.  */
+/* Writes the names of the kernels that this processor can run, or of all.  */
 static void list_kernels(char text[EXPECTED], bool all)
 {
     size_t length = 0;
@@ -176,8 +176,8 @@ long option_number(const option_values *values, option_code code, long otherwise
 
 /* ---- The arguments ----------------------------------------------------------------------------------------------- */
 
-/* getopt has seen an option that it doesn't know (?), or one whose value is missing (:).  A short option may stand among
-   others in one word: getopt names it by optopt, and a long one by its word.  */
+/* Reports an option that getopt doesn't know (?), or whose value is missing (:).  A short option may be one of several
+   in a word, so getopt reports it in optopt; a long one is known by its word.  */
 static void refuse(const command_row *command, int code, char **argv)
 {
     const char letter[] = {'-', (char)optopt, '\0'};

@@ -1,4 +1,4 @@
-/* options.h - one table of the options of each command, and what is made from it: getopt's tables, what was typed, --help,
+/* options.h - one table of the options of each command.  From it are made getopt's tables, the values typed, --help,
    and the lines from which the manual page's lists (page.awk) and the completions are made.  */
 
 #ifndef CLI_OPTIONS_H
@@ -37,7 +37,7 @@ typedef enum option_code {
     OPTION_CODES
 } option_code;
 
-/* What a value is.  The reader takes numbers, choices and kernels apart; texts are the command's.  */
+/* The kind of a value.  The reader interprets numbers, choices and kernels; the command interprets texts.  */
 typedef enum option_kind {
     VALUE_TEXT,
     VALUE_ALGORITHM,
@@ -47,34 +47,33 @@ typedef enum option_kind {
     VALUE_NUMBER
 } option_kind;
 
-/* A row without a name is a line between the others of --help, empty or not; a row without `help` ends the list.  */
+/* A row without a name is a line of text, or an empty one, in --help.  A row without `help` ends the list.  */
 typedef struct option_row {
     const char *name;
-    char letter;      /* of the short form, or 0 */
-    option_code code; /* where its value is found */
-    const char
-        *value; /* as --help shows it: " K", "=FORMAT", "[=P]" where it may be missing; NULL where there is none */
-    const char *help; /* "\n" where --help begins a new line */
+    char letter;       /* of the short form, or 0 */
+    option_code code;  /* index of its value */
+    const char *value; /* as --help shows it: " K", "=FORMAT", "[=P]" if it may be missing; NULL if there is none */
+    const char *help;  /* "\n" begins a new line in --help */
     option_kind kind;
-    const char *expected; /* choices with blanks between, the first for a value that is missing; or what is numbered */
-    long least, most;     /* of a number; LONG_MAX for no limit; without a value it is the least */
+    const char *expected; /* choices separated by blanks, the first for a missing value; or what the number counts */
+    long least, most;     /* of a number; LONG_MAX for no limit; a missing value means the least */
 } option_row;
 
-/* What each list of options ends in.  */
+/* The last options of each list.  */
 #define OPTIONS_OF_ALL                                                                                                 \
-    {"help", 'h', OPTION_HELP, NULL, "this help", VALUE_TEXT, NULL, 0, 0},                                             \
-        {"version", 'V', OPTION_VERSION, NULL, "which version this is", VALUE_TEXT, NULL, 0, 0},                       \
+    {"help", 'h', OPTION_HELP, NULL, "print this help", VALUE_TEXT, NULL, 0, 0},                                       \
+        {"version", 'V', OPTION_VERSION, NULL, "print the version", VALUE_TEXT, NULL, 0, 0},                           \
     {                                                                                                                  \
         .help = NULL                                                                                                   \
     }
 
 typedef struct command_row {
-    const char *name;      /* "" for a program that is one command */
-    const char *summary;   /* for the program's own help */
+    const char *name;      /* "" for a program with one command */
+    const char *summary;   /* for the help of the whole program */
     const char *operands;  /* "N", "N FILE", "FILE...", "ROWS" or ".", for none */
-    const char *before;    /* --help up to the options, */
-    const char *after;     /* and behind them */
-    int column;            /* of --help's explanations */
+    const char *before;    /* --help before the options */
+    const char *after;     /* and after them */
+    int column;            /* of the explanations in --help */
     const option_row *row; /* the options */
 } command_row;
 
@@ -93,39 +92,40 @@ typedef enum command_code {
 /* The commands of `queens`.  */
 extern const command_row command_table[COMMANDS];
 
-/* ---- What was typed ---------------------------------------------------------------------------------------------- */
+/* ---- The options typed ------------------------------------------------------------------------------------------- */
 
-enum { MOST_FIXES = 1024 }; /* more would not be typed */
+enum { MOST_FIXES = 1024 }; /* nobody types more */
 
 typedef struct option_values {
     bool typed[OPTION_CODES];
-    const char *text[OPTION_CODES]; /* the last value, or NULL where it was missing */
-    long number[OPTION_CODES];      /* of a number; of a choice its place, from 0 */
+    const char *text[OPTION_CODES]; /* the last value, or NULL if it was missing */
+    long number[OPTION_CODES];      /* of a number; for a choice its position, from 0 */
     const char *fixes[MOST_FIXES];  /* each --fix */
     int fix_count;
     char **operands;
     int operand_count;
 } option_values;
 
-/* Reads the arguments of a command; argv[0] is skipped.  Returns true when there is something to do; else *status is the
-   exit status, after help (0), the version (0) or one line about an option that can't be used (2).  */
+/* Reads the arguments of a command, except argv[0].  Returns true if the command should run.  Otherwise *status is the
+   exit status, after help (0), the version (0) or one line about an unusable option (2).  */
 bool options_read(const command_row *command, int argc, char **argv, option_values *values, int *status);
 
-/* The number or the place of a choice, and where none was typed `otherwise`.  */
+/* The number, or the position of a choice; `otherwise` if it was not typed.  */
 long option_number(const option_values *values, option_code code, long otherwise);
 
-/* Can this processor run the kernel that was typed, or was none?  Else says which it can.  */
+/* Can this processor run the kernel that was typed?  True if none was typed.  If not, prints which it can run.  */
 bool option_kernel_runs(const option_values *values);
 
-/* ---- What is made from it ---------------------------------------------------------------------------------------- */
+/* ---- What is made from the table --------------------------------------------------------------------------------- */
 
-/* `--help` of a command.  Returns the exit status.  */
+/* Prints `--help` of a command.  Returns the exit status.  */
 int options_print_help(const command_row *command);
 
-/* `queens --options`: a line for each command and each of its options, for completions and the manual page.  Tabs
-   separate six fields, "." is an empty one: command, -LETTER, --OPTION, value as in --help, proposals, explanation.  The
-   line of a command has no option, and its operands as the value.  Proposals are words with blanks between, ALGORITHM
-   for the names that `queens algorithms --names` prints, or FILE.  Returns the exit status.  */
+/* Prints `queens --options`: a line for each command and each of its options, for completions and the manual page.  A
+   line has six fields, separated by tabs; "."  is an empty field: command, -LETTER, --OPTION, value as in --help,
+   proposals, explanation.  The line of a command has no option, and its operands as the value.  Proposals are words
+   separated by blanks, ALGORITHM for the names that `queens algorithms --names` prints, or FILE.  Returns the exit
+   status.  */
 int options_print_table(const command_row *commands, int count);
 
 #endif

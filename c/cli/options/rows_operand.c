@@ -1,7 +1,7 @@
-/* rows_operand.c - reads it in two passes: first the items, which gives the size, then the range of each.
+/* rows_operand.c - reads a board in two passes: first the items, which give the size, then the range of each.
 
-   An item keeps its text, so that a number of a hundred digits, cut off at TOO_LARGE, is still named as it stood. The
-   end of a word acts as a blank.  */
+   An item keeps its text, so that a message can show a number of a hundred digits, cut off at TOO_LARGE, as it was
+   typed.  The end of a word acts as a blank.  */
 
 #include "rows_operand.h"
 
@@ -21,13 +21,13 @@ typedef struct item {
 
 typedef struct reader {
     char *const *words;
-    int left; /* words, the one at `at` included */
+    int left; /* words left, including the one at `at` */
     const char *at;
     rows_operand *operand;
     item items[ROWS_OPERAND_MAX];
 } reader;
 
-/* A number or `_`, or else whatever stands there up to the next separator: for the message.  */
+/* For the message: shows a number or `_`, or otherwise all text up to the next separator.  */
 static bool fail(reader *r, const char *expected)
 {
     char shown[CLI_SHOWN];
@@ -41,7 +41,7 @@ static bool fail(reader *r, const char *expected)
     return false;
 }
 
-/* Were there blanks?  */
+/* Skips blanks, and returns whether there were any.  */
 static bool skip_blanks(reader *r)
 {
     bool skipped = false;
@@ -60,7 +60,7 @@ static bool skip_blanks(reader *r)
     return skipped;
 }
 
-static bool take(reader *r, char wanted)
+static bool accept_mark(reader *r, char wanted)
 {
     if (*r->at != wanted)
         return false;
@@ -76,7 +76,7 @@ static bool read_item(reader *r)
     }
     item *new = &r->items[r->operand->size];
     *new = (item){.text = r->at, .number = QUEENS_FREE};
-    if (!take(r, '_')) {
+    if (!accept_mark(r, '_')) {
         size_t digits = strspn(r->at, "0123456789");
         if (digits == 0)
             return fail(r, "a number or _");
@@ -96,7 +96,7 @@ static bool read_list(reader *r)
         if (!read_item(r))
             return false;
         bool separated = skip_blanks(r);
-        if (take(r, ','))
+        if (accept_mark(r, ','))
             skip_blanks(r);
         else if (r->left == 0 || *r->at == ']')
             return true;
@@ -112,11 +112,11 @@ static bool read_items(reader *r)
         snprintf(r->operand->error, sizeof r->operand->error, "no rows: expected a list such as 2,4,1,3");
         return false;
     }
-    bool bracket = take(r, '[');
+    bool bracket = accept_mark(r, '[');
     skip_blanks(r);
     if (!(bracket && *r->at == ']') && !read_list(r))
         return false;
-    if (bracket && !take(r, ']'))
+    if (bracket && !accept_mark(r, ']'))
         return fail(r, "']'");
     skip_blanks(r);
     return r->left == 0 || fail(r, "the end of the rows");

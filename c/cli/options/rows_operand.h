@@ -1,7 +1,7 @@
-/* rows_operand.h - a board as the command line gives it: `1,5,8,6,3,7,2,4`, `[1,5,8,6,3,7,2,4]` or `1 5 8 6 3 7 2 4`.
+/* rows_operand.h - a board on the command line: `1,5,8,6,3,7,2,4`, `[1,5,8,6,3,7,2,4]` or `1 5 8 6 3 7 2 4`.
 
-   Numbers are separated by commas or blanks, in one word or several.  One pair of brackets may stand around all of
-   them, as in Prolog; `_` is a column without a queen; `[]` is the board of size 0.  */
+   Numbers are separated by commas or blanks, in one word or several.  One pair of brackets may enclose all of them, as
+   in Prolog.  `_` is a column without a queen, and `[]` is the board of size 0.  */
 
 #ifndef CLI_ROWS_OPERAND_H
 #define CLI_ROWS_OPERAND_H
@@ -9,19 +9,19 @@
 #include <stdbool.h>
 
 enum {
-    ROWS_OPERAND_MAX = 1000, /* columns: no picture of more can be read */
-    ROWS_FROM_GUESSED = -1   /* rows count from 0 where a 0 occurs, else from 1 */
+    ROWS_OPERAND_MAX = 1000, /* columns: a picture of more is not readable */
+    ROWS_FROM_GUESSED = -1   /* rows count from 0 if a 0 occurs, otherwise from 1 */
 };
 
 typedef struct rows_operand {
     int size;
     int from;                   /* the number of the first row: 0 or 1 */
-    int rows[ROWS_OPERAND_MAX]; /* from 0 whatever `from` is, or QUEENS_FREE */
-    char error[160];            /* one line, where reading failed */
+    int rows[ROWS_OPERAND_MAX]; /* always from 0, or QUEENS_FREE */
+    char error[160];            /* one line, if reading failed */
 } rows_operand;
 
-/* Reads the words, `count` strings, as one board; `from` is 0, 1 or ROWS_FROM_GUESSED.  Returns false, with `error`
-   saying what was found and what was expected, where they are none.  */
+/* Reads the words, `count` strings, as one board; `from` is 0, 1 or ROWS_FROM_GUESSED.  If they are not a board,
+   returns false, and `error` says what was found and what was expected.  */
 bool rows_operand_read(rows_operand *operand, int count, char *const *words, int from);
 
 #endif

@@ -1,4 +1,4 @@
-/* search_options.c - see the header.  Numbers of columns and rows count from 1, as people and Prolog do.  */
+/* search_options.c - see the header.  Columns and rows are numbered from 1 on the command line, as in Prolog.  */
 
 #include "search_options.h"
 
@@ -40,18 +40,18 @@ bool stop_read(const option_values *values, int n, long *stop)
 
 /* ---- The algorithm ----------------------------------------------------------------------------------------------- */
 
-static bool suits(const queens_algorithm *algorithm, int n)
+static bool takes_size(const queens_algorithm *algorithm, int n)
 {
     return n <= algorithm->max_size;
 }
 
-/* The names of all algorithms, or of those that take a board of size n and, where all solutions are wanted, find all.  */
+/* Prints the names of all algorithms, or of those that take a board of size n and, if `all`, find all solutions.  */
 static void print_names(FILE *stream, int n, bool all)
 {
     size_t count;
     const queens_algorithm *algorithms = queens_algorithms(&count);
     for (size_t i = 0; i < count; i++)
-        if (n < 0 || (suits(&algorithms[i], n) && (algorithms[i].complete || !all)))
+        if (n < 0 || (takes_size(&algorithms[i], n) && (algorithms[i].complete || !all)))
             fprintf(stream, " %s", algorithms[i].name);
 }
 
@@ -67,9 +67,9 @@ static bool choose_algorithm(const option_values *values, search_options *option
         fprintf(stderr, "\n");
         return false;
     }
-    if (!suits(options->algorithm, options->n)) {
+    if (!takes_size(options->algorithm, options->n)) {
         fprintf(stderr,
-                "queens: size %d is too large for algorithm %s, which takes sizes to %d; these would do:", options->n,
+                "queens: size %d is too large for algorithm %s, which takes sizes up to %d; use one of:", options->n,
                 name, options->algorithm->max_size);
         print_names(stderr, options->n, options->algorithm->complete && options->limit != 1);
         fprintf(stderr, "\n");
@@ -94,13 +94,13 @@ static bool read_random(const option_values *values, search_options *options)
     return stop_read(values, options->n, &options->stop);
 }
 
-/* ---- Memory, before any is taken --------------------------------------------------------------------------------- */
+/* ---- Checking memory before allocation --------------------------------------------------------------------------- */
 
-/* Bytes a column.  */
-enum { SEARCH_BYTES = 17, ROWS_BYTES = sizeof(int) }; /* the first as queens.h has it */
+/* Bytes per column.  */
+enum { SEARCH_BYTES = 17, ROWS_BYTES = sizeof(int) }; /* the first as in queens.h */
 
-/* The system may promise more than there is, and end the program when it is used.  */
-static bool has_room(const search_options *options, bool fixed)
+/* The system may promise more memory than it has, and kill the program when it is used.  */
+static bool has_memory(const search_options *options, bool fixed)
 {
     enum { SMALL = 1000 };
     int each = options->algorithm->complete ? SEARCH_BYTES : ROWS_BYTES;
@@ -109,14 +109,14 @@ static bool has_room(const search_options *options, bool fixed)
     if (options->n <= SMALL)
         return true;
     if (fixed)
-        each += 2 * ROWS_BYTES; /* they are checked before the search has its memory, in 5 rows more */
+        each += 2 * ROWS_BYTES; /* checking them takes 5 more rows, before the search allocates its memory */
     if (options->fundamental)
         each += ROWS_BYTES;
-    double bytes = (double)options->n * each, room = (double)queens_memory_available();
-    if (bytes <= room)
+    double bytes = (double)options->n * each, memory = (double)queens_memory_available();
+    if (bytes <= memory)
         return true;
     cli_error("not enough memory for size %d: %s needed, %s available", options->n, byte_size(bytes, needed),
-              byte_size(room, available));
+              byte_size(memory, available));
     return false;
 }
 
@@ -189,7 +189,7 @@ static bool read_fixes(const option_values *values, search_options *options)
     return check_fixes(options);
 }
 
-/* All memory is taken before the search, in which nothing could be said of a solution that was not looked at.  */
+/* Allocates all memory before the search, because search_wants can't report an error.  */
 static bool make_image(search_options *options)
 {
     if (!options->fundamental)
@@ -200,7 +200,7 @@ static bool make_image(search_options *options)
 
 /* ---- All together ------------------------------------------------------------------------------------------------ */
 
-/* The engine counts all solutions and looks at none.  */
+/* The engine counts all solutions and finds none of them.  */
 static bool read_engine(command_code command, const option_values *values, search_options *options)
 {
     const char *first = engine_option_typed(values);
@@ -222,7 +222,7 @@ static bool read_search(const option_values *values, search_options *options)
 {
     return options->by_engine ||
            (choose_algorithm(values, options) && read_random(values, options) &&
-            has_room(options, values->fix_count > 0) && read_fixes(values, options) && make_image(options));
+            has_memory(options, values->fix_count > 0) && read_fixes(values, options) && make_image(options));
 }
 
 bool search_options_read(command_code command, int argc, char **argv, search_options *options, int *status)

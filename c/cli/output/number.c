@@ -3,7 +3,7 @@
 #include <limits.h>
 #include <stdio.h>
 
-/* Digits are gathered below zero, where there is room for one number more than above it.  */
+/* Digits are added up as a negative number, because the negative range has one value more.  */
 bool cli_read_number(const char *text, long least, long most, long *value)
 {
     bool minus = *text == '-';

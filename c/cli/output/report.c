@@ -22,7 +22,7 @@ void cli_error(const char *format, ...)
     fputc('\n', stderr);
 }
 
-/* A byte as it may stand in a message, at most 4 characters.  Returns their number.  */
+/* Writes a byte as messages show it, at most 4 characters.  Returns their number.  */
 static size_t show_byte(unsigned char byte, char *out)
 {
     static const char HEX[] = "0123456789abcdef";
@@ -42,7 +42,7 @@ const char *cli_show(const char *text, size_t length, char shown[CLI_SHOWN])
 {
     static const char CUT[] = "...";
     size_t used = 0;
-    size_t cut_at = 0; /* the last place from where CUT still fits */
+    size_t cut_at = 0; /* the last position after which CUT still fits */
 
     for (size_t i = 0; i < length; i++) {
         char byte[4];
@@ -104,23 +104,23 @@ bool cli_output_failed(void)
 
 /* ---- Descriptors 0 to 2 ---------------------------------------------------------------------------------------
 
-   Standard input is opened for writing only, the others for reading only: the wrong way round on purpose.  Each use of
-   them then fails with EBADF, as if they were closed.  */
+   Standard input is opened for writing only, the others for reading only.  This is intended: each use of them then
+   fails with EBADF, as if they were closed.  */
 
 static bool is_closed(int descriptor)
 {
     return fcntl(descriptor, F_GETFD) < 0 && errno == EBADF;
 }
 
-/* open returns the lowest free descriptor, which is this one, as those below it are open.  */
-static bool hold(int descriptor)
+/* open returns the lowest free descriptor, which is this one, because those below it are open.  */
+static bool open_null(int descriptor)
 {
     int mode = descriptor == STDIN_FILENO ? O_WRONLY : O_RDONLY;
 
     return !is_closed(descriptor) || open("/dev/null", mode) == descriptor;
 }
 
-bool descriptors_hold(void)
+bool descriptors_open(void)
 {
-    return hold(STDIN_FILENO) && hold(STDOUT_FILENO) && hold(STDERR_FILENO);
+    return open_null(STDIN_FILENO) && open_null(STDOUT_FILENO) && open_null(STDERR_FILENO);
 }

@@ -2,9 +2,9 @@
 
 #include <string.h>
 
-/* Multiplies spared[j] by the chance that a queen of these rows spares join diagonal j, if it is as likely on any square of its row
-   as on the next.  */
-static void spare(const quarter *q, uint32_t rows, double spared[BEST_AMONG])
+/* Multiplies missed[j] by the probability that none of the queens of these rows is on join diagonal j, if each queen is
+   equally likely on every square of its row.  */
+static void multiply_misses(const quarter *q, uint32_t rows, double missed[BEST_AMONG])
 {
     double miss = 1 - 1.0 / q->width;
 
@@ -12,13 +12,13 @@ static void spare(const quarter *q, uint32_t rows, double spared[BEST_AMONG])
         const square *row = q->squares[subset_lowest(rows)];
         for (int column = 0; column < q->width; column++)
             for (uint32_t bits = (uint32_t)row[column].join; bits != 0; bits &= bits - 1)
-                spared[__builtin_ctz(bits)] *= miss;
+                missed[__builtin_ctz(bits)] *= miss;
     }
 }
 
-/* worth[j]: the chance that an element of East occupies diagonal j, times falls[j], that of a major leaf of the west to do
-   so.  */
-static void find_worth(const unit *u, double worth[BEST_AMONG], double falls[BEST_AMONG])
+/* worth[j]: the probability that an element of East occupies diagonal j, times rejects[j], the probability that a major
+   leaf of the west does.  */
+static void find_worth(const unit *u, double worth[BEST_AMONG], double rejects[BEST_AMONG])
 {
     const quarter *q = u->group->quartering.quarters;
     int major = unit_major(u, NW, SW);
@@ -26,12 +26,12 @@ static void find_worth(const unit *u, double worth[BEST_AMONG], double falls[BES
 
     for (int j = 0; j < BEST_AMONG; j++)
         east[j] = west[j] = 1;
-    spare(&q[NE], u->rows[NE], east);
-    spare(&q[SE], u->rows[SE], east);
-    spare(&q[major], u->rows[major], west);
+    multiply_misses(&q[NE], u->rows[NE], east);
+    multiply_misses(&q[SE], u->rows[SE], east);
+    multiply_misses(&q[major], u->rows[major], west);
     for (int j = 0; j < BEST_AMONG; j++) {
-        falls[j] = 1 - west[j];
-        worth[j] = (1 - east[j]) * falls[j];
+        rejects[j] = 1 - west[j];
+        worth[j] = (1 - east[j]) * rejects[j];
     }
 }
 
@@ -47,27 +47,27 @@ static int find_best(const double worth[BEST_AMONG])
 
 void queens_best_diagonals_choose(best_diagonals *l, const unit *u)
 {
-    double worth[BEST_AMONG], falls[BEST_AMONG];
+    double worth[BEST_AMONG], rejects[BEST_AMONG];
 
-    find_worth(u, worth, falls);
+    find_worth(u, worth, rejects);
     memset(l->among, 0, sizeof l->among);
     for (int i = 0; i < BEST_DIAGONALS; i++) {
         int best = find_best(worth);
         worth[best] = -1;
-        l->best[i] = (best_diagonal){best, falls[best]};
+        l->best[i] = (best_diagonal){best, rejects[best]};
         l->among[best] = (uint16_t)(1u << i);
     }
 }
 
-double queens_best_diagonals_spared(const unit *u, double blocks)
+double queens_best_diagonals_kept(const unit *u, double blocks)
 {
-    double worth[BEST_AMONG], falls[BEST_AMONG], spared = 1;
+    double worth[BEST_AMONG], rejects[BEST_AMONG], kept = 1;
 
-    find_worth(u, worth, falls);
+    find_worth(u, worth, rejects);
     for (int i = 0; i < BEST_DIAGONALS && blocks > 1; i++, blocks /= 2) {
         int best = find_best(worth);
-        spared *= 1 - worth[best] * (blocks < 2 ? blocks - 1 : 1);
+        kept *= 1 - worth[best] * (blocks < 2 ? blocks - 1 : 1);
         worth[best] = -1;
     }
-    return spared;
+    return kept;
 }

@@ -2,21 +2,21 @@
 
 #include <string.h>
 
-/* Equal elements may leave most of a word empty, and others then the last block all but one element: a block more than
-   there would be without.  */
-void queens_east_take(east *e, arena *from, uint32_t capacity, int joins)
+/* Equal elements can leave most of a word empty, and then the other elements can fill only one element of the last
+   block.  So one more block is reserved.  */
+void queens_east_reserve(east *e, arena *from, uint32_t capacity, int joins)
 {
     size_t lanes = (size_t)capacity + KERNEL_MAX_LANES;
-    size_t room = (size_t)capacity + KERNEL_PADDING;
+    size_t padded = (size_t)capacity + KERNEL_PADDING;
 
     e->capacity = capacity;
-    e->found = arena_take(from, room, sizeof(uint64_t));
-    e->equals = arena_take(from, room, sizeof(uint64_t));
-    queens_east_groups_take(&e->east_groups, from, capacity);
-    e->mixed = arena_take(from, KERNEL_MAX_LANES, sizeof(uint64_t));
-    e->planes = arena_take(from, lanes / 64 * (size_t)joins, sizeof(uint64_t));
-    e->valid = arena_take(from, lanes / 64, sizeof(uint64_t));
-    e->blocks = arena_take(from, lanes / 64, sizeof(block));
+    e->found = arena_reserve(from, padded, sizeof(uint64_t));
+    e->equals = arena_reserve(from, padded, sizeof(uint64_t));
+    queens_east_groups_reserve(&e->east_groups, from, capacity);
+    e->mixed = arena_reserve(from, KERNEL_MAX_LANES, sizeof(uint64_t));
+    e->planes = arena_reserve(from, lanes / 64 * (size_t)joins, sizeof(uint64_t));
+    e->valid = arena_reserve(from, lanes / 64, sizeof(uint64_t));
+    e->blocks = arena_reserve(from, lanes / 64, sizeof(block));
 }
 
 void queens_east_clear(east *e)
@@ -29,7 +29,7 @@ uint64_t *queens_east_end(east *e, bool equal)
     return equal ? e->equals + e->equal : e->found + e->others;
 }
 
-uint32_t queens_east_room(const east *e)
+uint32_t queens_east_space(const east *e)
 {
     return e->capacity - e->equal - e->others;
 }
@@ -53,8 +53,8 @@ static void add_block(east *e, const kernel *k, int joins, const best_diagonals 
     e->used++;
 }
 
-/* Makes blocks of all equal elements, and of others in the last one of them, from the end of the list, where groups have
-   least in common; returns how many others are left.  */
+/* Makes blocks of all equal elements and fills up the last one with others, from the end of the list, where groups have
+   least in common.  Returns the number of others left.  */
 static uint32_t add_mixed(east *e, const kernel *k, int joins, const best_diagonals *l)
 {
     uint32_t words = (uint32_t)k->words;
@@ -77,7 +77,7 @@ static uint32_t add_mixed(east *e, const kernel *k, int joins, const best_diagon
     return others;
 }
 
-/* Elements past the end of the list occupy all diagonals.  */
+/* Elements after the end of the list occupy all diagonals.  */
 static void add_others(east *e, const kernel *k, int joins, const best_diagonals *l, uint32_t count)
 {
     uint32_t words = (uint32_t)k->words, lanes = 64 * words;

@@ -3,22 +3,22 @@
 #include <string.h>
 
 enum {
-    FEW = 96,           /* elements of a pattern that are not worth another best diagonal */
-    MAX_DIAGONALS = 14, /* of BEST_DIAGONALS: more would be worth it only in a longer list */
+    FEW = 96,           /* a pattern with no more elements gets no further best diagonal */
+    MAX_DIAGONALS = 14, /* of BEST_DIAGONALS: more would pay only for a longer list */
     MAX_SETS = 1 << MAX_DIAGONALS,
     WORTH = 8, /* of a best diagonal that rejects nearly all, before its square is added */
     MAX_WORTH = 2 * WORTH * MAX_DIAGONALS
 };
 
-void queens_east_groups_take(east_groups *l, arena *from, size_t capacity)
+void queens_east_groups_reserve(east_groups *l, arena *from, size_t capacity)
 {
-    l->patterns = arena_take(from, capacity, sizeof *l->patterns);
-    l->sorted = arena_take(from, capacity, sizeof *l->sorted);
-    l->first = arena_take(from, MAX_SETS, sizeof *l->first);
-    l->end = arena_take(from, MAX_SETS, sizeof *l->end);
-    l->with = arena_take(from, MAX_SETS, sizeof *l->with);
-    l->sets = arena_take(from, MAX_SETS, sizeof *l->sets);
-    l->worth = arena_take(from, MAX_SETS, sizeof *l->worth);
+    l->patterns = arena_reserve(from, capacity, sizeof *l->patterns);
+    l->sorted = arena_reserve(from, capacity, sizeof *l->sorted);
+    l->first = arena_reserve(from, MAX_SETS, sizeof *l->first);
+    l->end = arena_reserve(from, MAX_SETS, sizeof *l->end);
+    l->with = arena_reserve(from, MAX_SETS, sizeof *l->with);
+    l->sets = arena_reserve(from, MAX_SETS, sizeof *l->sets);
+    l->worth = arena_reserve(from, MAX_SETS, sizeof *l->worth);
 }
 
 static int diagonals_for(uint32_t count)
@@ -30,7 +30,7 @@ static int diagonals_for(uint32_t count)
     return used;
 }
 
-/* By counting.  */
+/* Counting sort by pattern.  */
 static void sort(east_groups *l, const uint64_t *elements, uint32_t count, uint32_t sets)
 {
     memset(l->with, 0, sets * sizeof *l->with);
@@ -44,7 +44,7 @@ static void sort(east_groups *l, const uint64_t *elements, uint32_t count, uint3
         l->sorted[l->end[l->patterns[i]]++] = elements[i];
 }
 
-/* From the elements of each pattern to those of all patterns that include a set.  */
+/* Turns the number of elements of each pattern into the number of elements that occupy each set.  */
 static void add_wider(uint32_t *with, uint32_t sets)
 {
     for (uint32_t bit = 1; bit < sets; bit *= 2)
@@ -53,14 +53,15 @@ static void add_wider(uint32_t *with, uint32_t sets)
                 with[s] += with[s + bit];
 }
 
-/* What sets reject adds up in the logarithm of what they spare, here to its square: w + w w / 2.  */
-static void sort_sets(east_groups *l, const double *falls, uint32_t sets)
+/* The worth of a set is the sum of -log(1 - r), where r is the share that each of its diagonals rejects; here to second
+   order: r + r r / 2.  */
+static void sort_sets(east_groups *l, const double *rejects, uint32_t sets)
 {
     uint16_t place[MAX_WORTH + 2] = {0};
 
     l->worth[0] = 0;
-    for (uint32_t lowest = 1; lowest < sets; lowest *= 2, falls++) {
-        int more = 1 + (int)((double)WORTH * *falls * (1 + *falls / 2));
+    for (uint32_t lowest = 1; lowest < sets; lowest *= 2, rejects++) {
+        int more = 1 + (int)((double)WORTH * *rejects * (1 + *rejects / 2));
         for (uint32_t s = 0; s < lowest; s++)
             l->worth[lowest + s] = (uint16_t)(l->worth[s] + more);
     }
@@ -81,8 +82,8 @@ static void drop(uint32_t *with, uint32_t pattern, uint32_t count)
     with[0] -= count;
 }
 
-/* One group of elements that occupy the set, in ascending order of their patterns; all that are left if they are fewer.  Returns how
-   many.  */
+/* Takes one group of elements that occupy the set, in ascending order of their patterns, or all that are left if they
+   are fewer.  Returns their number.  */
 static uint32_t take_group(east_groups *l, uint32_t set, uint32_t sets, uint64_t *to)
 {
     uint32_t got = 0;
@@ -100,34 +101,35 @@ static uint32_t take_group(east_groups *l, uint32_t set, uint32_t sets, uint64_t
     return got;
 }
 
-/* The bits of so many best diagonals, and what falls by each of them, from the lowest bit up.  */
-static uint32_t mask_of(const best_diagonals *l, int used, double falls[MAX_DIAGONALS])
+/* The join bits of the first `used` best diagonals, and the share that each of them rejects, from the lowest bit
+   up.  */
+static uint32_t mask_of(const best_diagonals *l, int used, double rejects[MAX_DIAGONALS])
 {
     double of[BEST_AMONG];
     uint32_t mask = 0;
 
     for (int i = 0; i < used; i++) {
         mask |= UINT32_C(1) << l->best[i].join;
-        of[l->best[i].join] = l->best[i].falls;
+        of[l->best[i].join] = l->best[i].rejects;
     }
     for (uint32_t left = mask; left != 0; left &= left - 1)
-        *falls++ = of[__builtin_ctz(left)];
+        *rejects++ = of[__builtin_ctz(left)];
     return mask;
 }
 
 void queens_east_groups_order(east_groups *l, const kernel *k, const best_diagonals *by, uint64_t *elements,
                               uint32_t count)
 {
-    double falls[MAX_DIAGONALS];
+    double rejects[MAX_DIAGONALS];
     int used = diagonals_for(count);
     uint32_t sets = UINT32_C(1) << used;
 
     if (count <= 2 * GROUP)
         return;
-    k->extract(elements, count, mask_of(by, used, falls), l->patterns);
+    k->extract(elements, count, mask_of(by, used, rejects), l->patterns);
     sort(l, elements, count, sets);
     add_wider(l->with, sets);
-    sort_sets(l, falls, sets);
+    sort_sets(l, rejects, sets);
     for (uint32_t i = 0, done = 0; i < sets; i++)
         while (l->with[l->sets[i]] >= GROUP || (l->sets[i] == 0 && l->with[0] > 0))
             done += take_group(l, l->sets[i], sets, elements + done);

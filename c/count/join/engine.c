@@ -1,4 +1,4 @@
-/* engine.c - engines and scratches: what they are made of, and how much memory they take.  */
+/* engine.c - opens and closes engines and scratches, and computes the memory they take.  */
 
 #include "count/join/engine.h"
 
@@ -13,7 +13,7 @@ enum {
     MAX_SEGMENT_BITS = 20
 };
 
-/* What the units of a size need at most.  */
+/* The most memory that any unit of a size needs.  */
 typedef struct needs {
     size_t firsts[QUARTERS];
     size_t fillings[QUARTERS];
@@ -27,7 +27,7 @@ static size_t greater(size_t a, size_t b)
     return a > b ? a : b;
 }
 
-/* Quarters and rows of a cut with k queens in NE, and with an arm of the middle cross in SE and NW or without.  */
+/* Adds the needs of a quartering with k queens in NE; `arm`: SE and NW include an arm of the middle cross.  */
 static void need_cut(needs *n, bool arm, int half, int k)
 {
     int rows[QUARTERS] = {[NE] = k, [SE] = half - k, [NW] = half - k, [SW] = k + arm};
@@ -67,7 +67,7 @@ static uint32_t segment_for(int size)
     return UINT32_C(1) << bits;
 }
 
-/* A chunk that fills one early only ends sooner.  */
+/* A chunk that fills a bucket early only ends sooner.  */
 static uint32_t bucket_for(int size)
 {
     int bits = size / 2 + 1;
@@ -75,29 +75,29 @@ static uint32_t bucket_for(int size)
     return bits < 11 ? UINT32_C(1) << bits : BUCKET_MAX;
 }
 
-/* None where they are all in the store; nor where a unit takes so long that listing leaves anew is nothing to it.  */
+/* None if the store holds all leaves, or if a unit takes so long that the time to list its leaves does not matter.  */
 static uint32_t leaves_to_sort(int size)
 {
     return queens_leaf_store_bytes(size) > 0 || size > SORTED_MAX_SIZE ? 0 : SORTED_LEAVES;
 }
 
-static void take_all(queens_scratch *s, arena *from, int size, uint32_t segment)
+static void reserve_all(queens_scratch *s, arena *from, int size, uint32_t segment)
 {
     needs n = needs_of(size);
 
     for (int q = 0; q < QUARTERS; q++) {
-        s->quarters[q].strips.firsts = arena_take(from, n.firsts[q], sizeof(uint32_t));
-        s->quarters[q].strips.fillings = arena_take(from, n.fillings[q], sizeof(filling));
+        s->quarters[q].strips.firsts = arena_reserve(from, n.firsts[q], sizeof(uint32_t));
+        s->quarters[q].strips.fillings = arena_reserve(from, n.fillings[q], sizeof(filling));
     }
     for (int q = 0; q < QUARTERS; q++)
-        queens_sorted_leaves_take(&s->quarters[q].sorted, from, leaves_to_sort(size), size / 2 + 1, quarter_side(q));
-    queens_sorter_take(&s->sorter, from, leaves_to_sort(size), SORTED_PAIRS);
+        queens_sorted_leaves_reserve(&s->quarters[q].sorted, from, leaves_to_sort(size), size / 2 + 1, quarter_side(q));
+    queens_sorter_reserve(&s->sorter, from, leaves_to_sort(size), SORTED_PAIRS);
     for (int side = 0; side < 2; side++) {
-        queens_leaves_take(&s->leaves[side][MINOR], from, LEAVES_MINOR_MAX);
-        queens_leaves_take(&s->leaves[side][MAJOR], from, MAJORS);
+        queens_leaves_reserve(&s->leaves[side][MINOR], from, LEAVES_MINOR_MAX);
+        queens_leaves_reserve(&s->leaves[side][MAJOR], from, MAJORS);
     }
-    queens_east_take(&s->east, from, segment, n.joins);
-    queens_west_take(&s->west, from, n.squares, n.west_fillings, bucket_for(size));
+    queens_east_reserve(&s->east, from, segment, n.joins);
+    queens_west_reserve(&s->west, from, n.squares, n.west_fillings, bucket_for(size));
 }
 
 size_t queens_engine_bytes(int size)
@@ -115,8 +115,8 @@ size_t queens_scratch_bytes(int size)
 
     if (size < QUEENS_COUNT_MIN_SIZE || size > QUEENS_COUNT_MAX_SIZE)
         return 0;
-    take_all(&s, &sizes, size, segment_for(size));
-    return sizeof s + arena_room(&sizes);
+    reserve_all(&s, &sizes, size, segment_for(size));
+    return sizeof s + arena_bytes(&sizes);
 }
 
 queens_status queens_engine_open(queens_engine **engine, int size, const queens_engine_options *options)
@@ -165,14 +165,14 @@ queens_scratch *queens_scratch_open(const queens_engine *engine)
 
     if (s == NULL)
         return NULL;
-    take_all(s, &sizes, engine->units.size, engine->segment);
-    s->memory = queens_allocate(arena_room(&sizes), 1);
+    reserve_all(s, &sizes, engine->units.size, engine->segment);
+    s->memory = queens_allocate(arena_bytes(&sizes), 1);
     if (s->memory == NULL) {
         queens_release(s);
         return NULL;
     }
     from = arena_in(s->memory);
-    take_all(s, &from, engine->units.size, engine->segment);
+    reserve_all(s, &from, engine->units.size, engine->segment);
     return s;
 }
 

@@ -1,4 +1,4 @@
-/* engine.h - an engine, and all that one thread writes to while it counts a unit.  */
+/* engine.h - an engine, and the memory that one thread writes to while it counts a unit.  */
 
 #ifndef QUEENS_ENGINE_H
 #define QUEENS_ENGINE_H
@@ -18,7 +18,7 @@ struct queens_engine {
     uint32_t segment;
 };
 
-/* The rows of a quarter that were cut into strips last, and their leaves, so as not to do it again for the next unit.  */
+/* The rows of a quarter that were last divided into strips, with their leaves, for reuse by the next unit.  */
 typedef struct rows_of {
     const unit_group *group;
     uint32_t rows;
@@ -31,11 +31,11 @@ struct queens_scratch {
     void *memory;
     rows_of quarters[QUARTERS];
     sorter sorter;
-    leaves leaves[2][2]; /* of east and west: minor and major ones */
+    leaves leaves[2][2]; /* [side]: the minor and the major ones */
     east east;
     west west;
 
-    /* the unit at hand */
+    /* the current unit */
     unit unit;
     best_diagonals best_diagonals;
     const queens_stop *stop;

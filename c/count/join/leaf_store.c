@@ -5,7 +5,7 @@
 
 enum {
     STORE_MAX_SIZE = 20,
-    STORE_LARGEST = 1 << 15, /* leaves of a row set */
+    STORE_LARGEST = 1 << 15, /* leaves of one row set */
     STORE_PAIRS = 1 << 15
 };
 
@@ -14,7 +14,7 @@ size_t queens_leaf_store_bytes(int size)
     return size <= STORE_MAX_SIZE ? (size_t)1 << (size + 8) : 0;
 }
 
-/* What is needed while the store is filled: one row set's strips and leaves.  */
+/* Used while the store is filled: the strips and leaves of one row set.  */
 typedef struct filler {
     leaf_store *store;
     const units *units;
@@ -27,24 +27,25 @@ typedef struct filler {
     sorted_leaves sorted[2]; /* [side] */
 } filler;
 
-/* The more rows, the more fillings there are; no quarter has more than half of the board's, and one column more.  */
-static void take_filler(filler *f, arena *from, int half)
+/* Fillings increase with rows.  No quarter has more than half of the board's rows, or more than one column above
+   half.  */
+static void reserve_filler(filler *f, arena *from, int half)
 {
     size_t firsts = queens_strips_firsts(half + 1, half), fillings = queens_strips_fillings(half + 1, half);
 
-    f->strips.firsts = arena_take(from, firsts, sizeof *f->strips.firsts);
-    f->strips.fillings = arena_take(from, fillings, sizeof *f->strips.fillings);
-    queens_sorter_take(&f->sorter, from, STORE_LARGEST, STORE_PAIRS);
+    f->strips.firsts = arena_reserve(from, firsts, sizeof *f->strips.firsts);
+    f->strips.fillings = arena_reserve(from, fillings, sizeof *f->strips.fillings);
+    queens_sorter_reserve(&f->sorter, from, STORE_LARGEST, STORE_PAIRS);
     for (int side = EAST; side <= WEST; side++)
-        queens_sorted_leaves_take(&f->sorted[side], from, STORE_LARGEST, half + 1, side);
+        queens_sorted_leaves_reserve(&f->sorted[side], from, STORE_LARGEST, half + 1, side);
 }
 
-/* Takes room in the store's own memory; false if the budget is spent.  */
-static bool take(filler *f, sorted_leaves *s, int width, int side)
+/* Reserves the store's own memory.  Returns false if the budget is spent.  */
+static bool reserve(filler *f, sorted_leaves *s, int width, int side)
 {
     arena before = f->arena;
 
-    queens_sorted_leaves_take(s, &f->arena, f->sorted[side].leaves.count, width, side);
+    queens_sorted_leaves_reserve(s, &f->arena, f->sorted[side].leaves.count, width, side);
     if (f->arena.used <= f->budget)
         return true;
     f->arena = before;
@@ -71,11 +72,11 @@ static void store_rows(filler *f, const quarter *of, int side, uint32_t rows, so
 
     queens_strips_make(&f->strips, &f->units->sets, of, rows);
     if (queens_sorted_leaves_make(listed, &f->sorter, f->kernel, &f->strips, &f->units->sets) &&
-        take(f, to, of->width, side))
+        reserve(f, to, of->width, side))
         copy(to, listed, queens_subsets_count(of->width, subset_size(rows)));
 }
 
-/* The row sets of a quarter are those of so many common rows, and all have the middle row or none.  */
+/* The number of common rows in the row sets of a quarter.  All of these sets contain the middle row, or none does.  */
 static int common_rows(const unit_group *g, int half, int q)
 {
     bool arms = g->quartering.kind == ARM_QUEENS;
@@ -87,7 +88,7 @@ static int common_rows(const unit_group *g, int half, int q)
     return q == NW ? half - g->queens : g->queens + arms;
 }
 
-/* False if it was stopped.  */
+/* Returns false if it was stopped.  */
 static bool fill_store(filler *f)
 {
     const units *all = f->units;
@@ -124,22 +125,22 @@ queens_status queens_leaf_store_make(leaf_store *s, const units *all, const kern
     filler f = {.store = s, .units = all, .kernel = k, .stop = stop, .budget = budget};
     arena sizes = {0}, own;
     queens_status status = QUEENS_NO_MEMORY;
-    void *room;
+    void *temporary;
 
     *s = (leaf_store){.units = all};
     if (budget == 0)
         return QUEENS_DONE;
-    take_filler(&f, &sizes, all->half);
-    room = queens_allocate(arena_room(&sizes), 1);
+    reserve_filler(&f, &sizes, all->half);
+    temporary = queens_allocate(arena_bytes(&sizes), 1);
     s->sets = queens_allocate(number_sets(s, all), sizeof *s->sets);
     s->memory = queens_allocate(budget + ARENA_ALIGNMENT, 1);
-    if (room != NULL && s->sets != NULL && s->memory != NULL) {
-        own = arena_in(room);
-        take_filler(&f, &own, all->half);
+    if (temporary != NULL && s->sets != NULL && s->memory != NULL) {
+        own = arena_in(temporary);
+        reserve_filler(&f, &own, all->half);
         f.arena = arena_in(s->memory);
         status = fill_store(&f) ? QUEENS_DONE : QUEENS_STOPPED;
     }
-    queens_release(room);
+    queens_release(temporary);
     if (status != QUEENS_DONE)
         queens_leaf_store_free(s);
     return status;

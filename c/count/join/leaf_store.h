@@ -1,8 +1,8 @@
 /* leaf_store.h - the leaves of small boards, listed once for all units.
 
-   Up to size 20 listing the leaves anew would take a good part of a unit's time, and the leaves of all row sets take no
-   more than 270 MB.  A store has a fixed budget of memory: row sets that no longer fit would be left out, and their
-   leaves listed when they are needed.  */
+   Up to size 20, listing the leaves for each unit would take a large part of the unit's time, and the leaves of all row
+   sets take at most 270 MB.  A store has a fixed budget of memory.  A row set that does not fit is left out, and its
+   leaves are listed when they are needed.  */
 
 #ifndef QUEENS_LEAF_STORE_H
 #define QUEENS_LEAF_STORE_H
@@ -13,15 +13,16 @@
 
 typedef struct leaf_store {
     const units *units;
-    sorted_leaves *sets; /* [group][quarter][rank of the row set]; first is NULL where there was no room */
+    sorted_leaves *sets; /* [group][quarter][rank of the row set]; first is NULL if it did not fit */
     uint32_t start[UNITS_MAX_GROUPS][QUARTERS];
     void *memory;
 } leaf_store;
 
-/* Bytes for the store of a size, 0 where there is to be none.  */
+/* Bytes for the store of a size; 0 if the size has no store.  */
 size_t queens_leaf_store_bytes(int size);
 
-/* Lists the leaves of all row sets: QUEENS_DONE, QUEENS_STOPPED or QUEENS_NO_MEMORY.  `budget` as by queens_leaf_store_bytes.  */
+/* Lists the leaves of all row sets.  `budget` comes from queens_leaf_store_bytes.  Returns QUEENS_DONE, QUEENS_STOPPED
+   or QUEENS_NO_MEMORY.  */
 queens_status queens_leaf_store_make(leaf_store *s, const units *all, const kernel *k, size_t budget,
                                      const queens_stop *stop);
 void queens_leaf_store_free(leaf_store *s);

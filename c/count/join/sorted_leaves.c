@@ -2,20 +2,20 @@
 
 #include <string.h>
 
-void queens_sorter_take(sorter *s, arena *from, uint32_t capacity, uint32_t max_pairs)
+void queens_sorter_reserve(sorter *s, arena *from, uint32_t capacity, uint32_t max_pairs)
 {
     s->capacity = capacity;
     s->max_pairs = max_pairs;
-    s->pair = arena_take(from, max_pairs, sizeof *s->pair);
-    s->taken = arena_take(from, (size_t)max_pairs + KERNEL_PADDING, sizeof *s->taken);
-    s->found = arena_take(from, (size_t)capacity + KERNEL_PADDING, sizeof *s->found);
-    s->end = arena_take(from, max_pairs, sizeof *s->end);
+    s->pair = arena_reserve(from, max_pairs, sizeof *s->pair);
+    s->taken = arena_reserve(from, (size_t)max_pairs + KERNEL_PADDING, sizeof *s->taken);
+    s->found = arena_reserve(from, (size_t)capacity + KERNEL_PADDING, sizeof *s->found);
+    s->end = arena_reserve(from, max_pairs, sizeof *s->end);
 }
 
-void queens_sorted_leaves_take(sorted_leaves *s, arena *from, uint32_t capacity, int width, int side)
+void queens_sorted_leaves_reserve(sorted_leaves *s, arena *from, uint32_t capacity, int width, int side)
 {
-    s->first = arena_take(from, (size_t)queens_subsets_count(width, width / 2) + 1, sizeof *s->first);
-    queens_leaves_take_side(&s->leaves, from, capacity, side);
+    s->first = arena_reserve(from, (size_t)queens_subsets_count(width, width / 2) + 1, sizeof *s->first);
+    queens_leaves_reserve_side(&s->leaves, from, capacity, side);
 }
 
 leaves queens_sorted_leaves_on(const sorted_leaves *s, uint32_t i)
@@ -67,7 +67,7 @@ static bool find_leaves(sorter *r, const kernel *k, const strip *first)
     return true;
 }
 
-/* Counts those on each column set, and leaves in ends[i] where those on the i-th end.  */
+/* Counts the leaves on each column set; ends[i] becomes the end of those on the i-th.  */
 static void find_ends(uint32_t *ends, const sorter *r, const subsets *sets, const strip *first, uint32_t all)
 {
     memset(ends, 0, all * sizeof *ends);
@@ -78,7 +78,7 @@ static void find_ends(uint32_t *ends, const sorter *r, const subsets *sets, cons
         ends[i] = end += ends[i];
 }
 
-/* From the last one down, so that ends[i] becomes the first on the i-th column set.  */
+/* From the last leaf down, so that ends[i] becomes the first on the i-th column set.  */
 static void put_leaves(sorted_leaves *s, const sorter *r, const subsets *sets, const strip *first)
 {
     uint32_t l = s->leaves.count;
@@ -93,20 +93,20 @@ static void put_leaves(sorted_leaves *s, const sorter *r, const subsets *sets, c
     }
 }
 
-bool queens_sorted_leaves_make(sorted_leaves *s, sorter *room, const kernel *k, const strips *of, const subsets *sets)
+bool queens_sorted_leaves_make(sorted_leaves *s, sorter *r, const kernel *k, const strips *of, const subsets *sets)
 {
     const strip *first = &of->strip[0], *second = &of->strip[1], *third = &of->strip[2];
     uint32_t all = queens_subsets_count(of->quarter->width, first->rows + second->rows + third->rows);
     uint32_t count;
 
-    if (!find_pairs(room, second, third) || !find_leaves(room, k, first))
+    if (!find_pairs(r, second, third) || !find_leaves(r, k, first))
         return false;
-    count = first->count == 0 ? 0 : room->end[first->count - 1];
+    count = first->count == 0 ? 0 : r->end[first->count - 1];
     if (count > s->leaves.capacity)
         return false;
     s->leaves.count = count;
-    find_ends(s->first, room, sets, first, all);
+    find_ends(s->first, r, sets, first, all);
     s->first[all] = count;
-    put_leaves(s, room, sets, first);
+    put_leaves(s, r, sets, first);
     return true;
 }

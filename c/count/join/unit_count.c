@@ -1,7 +1,7 @@
-/* unit_count.c - the sums of one unit: East is listed and put in blocks, West walked through chunk by chunk, and each
-   chunk joined with each block.
+/* unit_count.c - the sums of one unit: lists East and puts it in blocks, lists West chunk by chunk, and joins each
+   chunk with each block.
 
-   Where East is too long to be held at once, it comes in segments, and West is walked through for each of them.  */
+   If East is too long to be held at once, it comes in segments, and West is listed again for each of them.  */
 
 #include "count/join/engine.h"
 
@@ -10,9 +10,9 @@ enum { JOINS_BETWEEN_ASKING = 16 };
 typedef struct task {
     const queens_engine *engine;
     queens_scratch *scratch;
-    leaves minors[2]; /* of EAST and WEST, on the column sets at hand */
-    bool tied;        /* West: the columns ~D at hand equal A as a key */
-    bool equal;       /* East: the columns C do */
+    leaves minors[2]; /* of EAST and WEST, on the current column sets */
+    bool tied;        /* West: the current columns ~D equal A as a key */
+    bool equal;       /* East: the current columns C equal A as a key */
 } task;
 
 static bool stopped(queens_scratch *s)
@@ -23,7 +23,7 @@ static bool stopped(queens_scratch *s)
     return s->stop->asked(s->stop->user);
 }
 
-/* The rows that the unit has in a quarter, cut into strips.  */
+/* The rows of the unit in a quarter, divided into strips.  */
 static rows_of *rows_for(task *t, int q)
 {
     rows_of *r = &t->scratch->quarters[q];
@@ -38,14 +38,13 @@ static rows_of *rows_for(task *t, int q)
     return r;
 }
 
-/* ---- Leaves -------------------------------------------------------------------------------------------------------- */
+/* ---- Leaves ------------------------------------------------------------------------------------------------------ */
 
-/* The leaves of one quarter on one column set after the other: from the store, sorted for this unit, or listed for each
-   column set.  */
+/* The leaves of one quarter, by column set: from the store, sorted for this unit, or listed for each column set.  */
 typedef struct source {
     int quarter;
-    const sorted_leaves *sorted; /* NULL: to be listed */
-    leaves *room;
+    const sorted_leaves *sorted; /* NULL: list them */
+    leaves *buffer;
 } source;
 
 static const sorted_leaves *sorted_rows(task *t, int q)
@@ -65,40 +64,40 @@ static const sorted_leaves *sorted_rows(task *t, int q)
     return r->state == SORTED ? &r->sorted : NULL;
 }
 
-static source source_of(task *t, int q, leaves *room)
+static source source_of(task *t, int q, leaves *buffer)
 {
-    return (source){q, sorted_rows(t, q), room};
+    return (source){q, sorted_rows(t, q), buffer};
 }
 
-/* All leaves, of a quarter that has so few that they fit.  */
+/* All leaves on the columns, in a quarter with so few queens that they fit.  */
 static leaves minors_on(task *t, const source *from, uint32_t columns)
 {
     const queens_engine *e = t->engine;
 
     if (from->sorted != NULL)
         return queens_sorted_leaves_on(from->sorted, e->units.sets.rank[columns]);
-    from->room->count = 0;
-    queens_leaves_list(&rows_for(t, from->quarter)->strips, &e->units.sets, &e->column_shares, columns, from->room,
+    from->buffer->count = 0;
+    queens_leaves_list(&rows_for(t, from->quarter)->strips, &e->units.sets, &e->column_shares, columns, from->buffer,
                        NULL);
-    return *from->room;
+    return *from->buffer;
 }
 
-/* Hands all leaves to the sink, batch by batch.  */
+/* Passes all leaves to the sink, batch by batch.  */
 static bool majors_on(task *t, const source *from, uint32_t columns, const leaves_sink *sink)
 {
     const queens_engine *e = t->engine;
 
     if (from->sorted != NULL) {
         leaves all = queens_sorted_leaves_on(from->sorted, e->units.sets.rank[columns]);
-        return sink->take(sink->user, &all);
+        return sink->receive(sink->user, &all);
     }
-    from->room->count = 0;
+    from->buffer->count = 0;
     return queens_leaves_list(&rows_for(t, from->quarter)->strips, &e->units.sets, &e->column_shares, columns,
-                              from->room, sink) &&
-           sink->take(sink->user, from->room);
+                              from->buffer, sink) &&
+           sink->receive(sink->user, from->buffer);
 }
 
-/* ---- The join ------------------------------------------------------------------------------------------------------ */
+/* ---- The join ---------------------------------------------------------------------------------------------------- */
 
 static bool join_chunks(task *t)
 {
@@ -110,7 +109,7 @@ static bool join_chunks(task *t)
         uint64_t sums[2][KERNEL_MAX_WORDS] = {{0}};
         if (stopped(s))
             return false;
-        k->join(&e->blocks[b], &s->west.recipe, s->west.chunks, s->west.used, &s->west.room, sums);
+        k->join(&e->blocks[b], &s->west.recipe, s->west.chunks, s->west.used, &s->west.workspace, sums);
         for (int tied = 0; tied < 2; tied++)
             for (uint32_t w = 0; w < (uint32_t)k->words; w++) {
                 bool equal = b * (uint32_t)k->words + w < e->equal_words;
@@ -120,9 +119,9 @@ static bool join_chunks(task *t)
     return true;
 }
 
-/* ---- West ---------------------------------------------------------------------------------------------------------- */
+/* ---- West -------------------------------------------------------------------------------------------------------- */
 
-/* Where there is no room for a chunk, those before it are joined first.  */
+/* If a chunk does not fit, joins and removes the chunks before it first.  */
 static bool close_chunk(task *t)
 {
     west *w = &t->scratch->west;
@@ -136,7 +135,7 @@ static bool close_chunk(task *t)
     return queens_west_close(w, k);
 }
 
-/* Where a bucket is full, the same minor leaves begin the next chunk.  */
+/* If a bucket is full, the same minor leaves begin the next chunk.  */
 static bool west_majors(void *user, const leaves *majors)
 {
     task *t = user;
@@ -153,7 +152,7 @@ static bool west_majors(void *user, const leaves *majors)
     }
 }
 
-/* The leaves of one column set ~D of SW, and its complement in NW.  */
+/* Adds the leaves of one column set ~D of SW, and of its complement in NW.  */
 static bool west_columns(task *t, const source *minor, const source *major, uint32_t key)
 {
     west *w = &t->scratch->west;
@@ -191,7 +190,7 @@ static bool west_walk(task *t)
     return close_chunk(t) && join_chunks(t);
 }
 
-/* ---- East ---------------------------------------------------------------------------------------------------------- */
+/* ---- East -------------------------------------------------------------------------------------------------------- */
 
 static bool east_join(task *t)
 {
@@ -213,16 +212,16 @@ static bool east_majors(void *user, const leaves *majors)
     const leaves *minors = &t->minors[EAST];
 
     for (uint32_t from = 0, to; from < majors->count; from = to) {
-        if (queens_east_room(e) < minors->count && !east_join(t))
+        if (queens_east_space(e) < minors->count && !east_join(t))
             return false;
-        uint32_t room = queens_east_room(e) / minors->count;
-        to = room < majors->count - from ? from + room : majors->count;
+        uint32_t fitting = queens_east_space(e) / minors->count;
+        to = fitting < majors->count - from ? from + fitting : majors->count;
         queens_east_added(e, t->equal, t->engine->kernel->pair(majors, from, to, minors, queens_east_end(e, t->equal)));
     }
     return true;
 }
 
-/* The leaves of one column set C of NE, and its complement in SE.  */
+/* Adds the leaves of one column set C of NE, and of its complement in SE.  */
 static bool east_columns(task *t, const source *minor, const source *major, uint32_t key)
 {
     uint32_t columns[QUARTERS] = {

@@ -2,54 +2,54 @@
 
 #include <string.h>
 
-static void take_found(west_found *f, arena *from, uint32_t bucket_size)
+static void reserve_found(west_found *f, arena *from, uint32_t bucket_size)
 {
-    f->minor = arena_take(from, LEAVES_MINOR_MAX, sizeof(minor_leaf));
+    f->minor = arena_reserve(from, LEAVES_MINOR_MAX, sizeof(minor_leaf));
     for (int tied = 0; tied < 2; tied++)
         for (uint32_t length = 0; length <= RUN_MAX; length++) {
             bucket *b = &f->bucket[tied][length];
             b->capacity = bucket_size;
-            b->made = arena_take(from, bucket_size + KERNEL_PADDING, sizeof(leaf));
-            b->partners = arena_take(from, bucket_size * length + KERNEL_PADDING, sizeof(uint16_t));
+            b->made = arena_reserve(from, bucket_size + KERNEL_PADDING, sizeof(leaf));
+            b->partners = arena_reserve(from, bucket_size * length + KERNEL_PADDING, sizeof(uint16_t));
         }
 }
 
-/* As much as the fullest chunk.  */
-static uint32_t shelf_majors(const west *w)
+/* The most that one chunk can hold.  */
+static uint32_t max_majors(const west *w)
 {
     return 2 * RUN_MAX * w->bucket_size;
 }
 
-static size_t shelf_partners(const west *w)
+static size_t max_partners(const west *w)
 {
     return (size_t)RUN_MAX * (RUN_MAX + 1) * w->bucket_size;
 }
 
-static void take_shelf(west *w, arena *from)
+static void reserve_memory(west *w, arena *from)
 {
-    west_shelf *s = &w->shelf;
+    chunk_memory *s = &w->memory;
 
-    s->minor = arena_take(from, 2 * LEAVES_MINOR_MAX, sizeof(minor_leaf));
-    s->marks = arena_take(from, shelf_majors(w) + KERNEL_PADDING, sizeof(uint16_t));
-    s->made = arena_take(from, shelf_majors(w), sizeof(leaf));
-    s->partner = arena_take(from, shelf_partners(w), sizeof(uint16_t));
+    s->minor = arena_reserve(from, 2 * LEAVES_MINOR_MAX, sizeof(minor_leaf));
+    s->marks = arena_reserve(from, max_majors(w) + KERNEL_PADDING, sizeof(uint16_t));
+    s->made = arena_reserve(from, max_majors(w), sizeof(leaf));
+    s->partner = arena_reserve(from, max_partners(w), sizeof(uint16_t));
 }
 
-void queens_west_take(west *w, arena *from, size_t squares, size_t fillings, uint32_t bucket_size)
+void queens_west_reserve(west *w, arena *from, size_t squares, size_t fillings, uint32_t bucket_size)
 {
     size_t vector = KERNEL_MAX_WORDS * sizeof(uint64_t);
 
-    w->recipe.square_join = arena_take(from, squares, sizeof(uint64_t));
-    w->recipe.strip[MINOR][0].squares = arena_take(from, fillings * STRIP_MAX_ROWS, sizeof(uint16_t));
-    w->recipe.strip[MINOR][0].marks = arena_take(from, fillings + KERNEL_PADDING, sizeof(uint16_t));
-    w->room.squares = arena_take(from, squares, vector);
-    w->room.fillings = arena_take(from, fillings, vector);
-    w->room.minors = arena_take(from, LEAVES_MINOR_MAX, vector);
-    w->room.chosen = arena_take(from, MAJORS_MAX + KERNEL_PADDING, sizeof(uint16_t));
-    w->room.partners = arena_take(from, LEAVES_MINOR_MAX + KERNEL_PADDING, sizeof(uint16_t));
+    w->recipe.square_join = arena_reserve(from, squares, sizeof(uint64_t));
+    w->recipe.strip[MINOR][0].squares = arena_reserve(from, fillings * STRIP_MAX_ROWS, sizeof(uint16_t));
+    w->recipe.strip[MINOR][0].marks = arena_reserve(from, fillings + KERNEL_PADDING, sizeof(uint16_t));
+    w->workspace.squares = arena_reserve(from, squares, vector);
+    w->workspace.fillings = arena_reserve(from, fillings, vector);
+    w->workspace.minors = arena_reserve(from, LEAVES_MINOR_MAX, vector);
+    w->workspace.chosen = arena_reserve(from, MAJORS_MAX + KERNEL_PADDING, sizeof(uint16_t));
+    w->workspace.partners = arena_reserve(from, LEAVES_MINOR_MAX + KERNEL_PADDING, sizeof(uint16_t));
     w->bucket_size = bucket_size;
-    take_found(&w->found, from, bucket_size);
-    take_shelf(w, from);
+    reserve_found(&w->found, from, bucket_size);
+    reserve_memory(w, from);
 }
 
 size_t queens_west_squares(int minor_width, int minor_rows, int major_width, int major_rows)
@@ -57,7 +57,7 @@ size_t queens_west_squares(int minor_width, int minor_rows, int major_width, int
     return (size_t)(minor_width * minor_rows + major_width * major_rows);
 }
 
-/* The squares of a strip are numbered row by row; so are the strips of a quarter, and the quarters.  */
+/* Squares are numbered row by row within a strip, then strip by strip, then quarter by quarter.  */
 static void make_strip_recipe(strip_recipe *r, const strip *s, const quarter *of, uint32_t first_square,
                               const best_diagonals *l)
 {
@@ -91,7 +91,7 @@ void queens_west_recipe(west *w, const strips *minor, const strips *major, const
 {
     recipe *r = &w->recipe;
     const strips *sides[2] = {minor, major};
-    uint16_t *room = r->strip[MINOR][0].squares;
+    uint16_t *squares = r->strip[MINOR][0].squares;
     uint16_t *marks = r->strip[MINOR][0].marks;
 
     r->squares = 0;
@@ -100,13 +100,13 @@ void queens_west_recipe(west *w, const strips *minor, const strips *major, const
         for (int i = 0; i < STRIPS; i++) {
             const strip *s = &sides[side]->strip[i];
             strip_recipe *to = &r->strip[side][i];
-            to->squares = room;
+            to->squares = squares;
             to->marks = marks + r->fillings;
             make_strip_recipe(to, s, sides[side]->quarter, r->squares, l);
             add_squares(r, sides[side]->quarter, s);
             w->base[side].filling[i] = r->fillings;
             r->fillings += s->count;
-            room += s->count * (uint32_t)s->rows;
+            squares += s->count * (uint32_t)s->rows;
         }
 }
 
@@ -121,8 +121,8 @@ static void clear_found(west_found *f)
 void queens_west_drop(west *w)
 {
     w->used = 0;
-    w->shelf.minors = w->shelf.majors = 0;
-    w->shelf.partners = 0;
+    w->memory.minors = w->memory.majors = 0;
+    w->memory.partners = 0;
 }
 
 void queens_west_clear(west *w)
@@ -133,21 +133,21 @@ void queens_west_clear(west *w)
 
 static bool fits(const west *w)
 {
-    uint32_t majors = w->shelf.majors;
-    size_t partners = w->shelf.partners;
+    uint32_t majors = w->memory.majors;
+    size_t partners = w->memory.partners;
 
     for (int tied = 0; tied < 2; tied++)
         for (uint32_t length = 1; length <= RUN_MAX; length++) {
             majors += w->found.bucket[tied][length].count;
             partners += w->found.bucket[tied][length].count * length;
         }
-    return w->used < WEST_CHUNKS && w->shelf.minors + w->found.minors <= 2 * LEAVES_MINOR_MAX &&
-           majors <= shelf_majors(w) && partners <= shelf_partners(w);
+    return w->used < WEST_CHUNKS && w->memory.minors + w->found.minors <= 2 * LEAVES_MINOR_MAX &&
+           majors <= max_majors(w) && partners <= max_partners(w);
 }
 
-static void shelve_bucket(west *w, const bucket *b, uint32_t length, int word_bits)
+static void store_bucket(west *w, const bucket *b, uint32_t length, int word_bits)
 {
-    west_shelf *s = &w->shelf;
+    chunk_memory *s = &w->memory;
     const uint16_t *marks = w->recipe.strip[MINOR][0].marks;
 
     for (uint32_t i = 0; i < b->count; i++) {
@@ -160,9 +160,9 @@ static void shelve_bucket(west *w, const bucket *b, uint32_t length, int word_bi
     s->partners += b->count * length;
 }
 
-static void shelve_runs(west *w, runs *r, const bucket *buckets, int word_bits)
+static void store_runs(west *w, runs *r, const bucket *buckets, int word_bits)
 {
-    const west_shelf *s = &w->shelf;
+    const chunk_memory *s = &w->memory;
     uint32_t first = s->majors;
 
     r->marks = s->marks + first;
@@ -170,7 +170,7 @@ static void shelve_runs(west *w, runs *r, const bucket *buckets, int word_bits)
     r->partners = s->partner + s->partners;
     r->end[0] = 0;
     for (uint32_t length = 1; length <= RUN_MAX; length++) {
-        shelve_bucket(w, &buckets[length], length, word_bits);
+        store_bucket(w, &buckets[length], length, word_bits);
         r->end[length] = s->majors - first;
     }
 }
@@ -183,11 +183,11 @@ bool queens_west_close(west *w, const kernel *k)
     if (!fits(w))
         return false;
     c->minors = f->minors;
-    c->minor = w->shelf.minor + w->shelf.minors;
+    c->minor = w->memory.minor + w->memory.minors;
     memcpy(c->minor, f->minor, f->minors * sizeof *f->minor);
-    w->shelf.minors += f->minors;
+    w->memory.minors += f->minors;
     for (int tied = 0; tied < 2; tied++)
-        shelve_runs(w, &c->runs[tied], f->bucket[tied], __builtin_ctz((unsigned)k->words));
+        store_runs(w, &c->runs[tied], f->bucket[tied], __builtin_ctz((unsigned)k->words));
     w->used++;
     clear_found(f);
     return true;
@@ -198,7 +198,7 @@ bool queens_west_is_full(const west *w, uint32_t minors)
     return w->found.minors > 0 && w->found.minors + minors > WEST_CHUNK;
 }
 
-/* The minor quarter has seven rows at most, so that the places of its fillings are below 2 ^ 16.  */
+/* The minor quarter has at most seven rows, so the offsets of its fillings are below 2 ^ 16.  */
 void queens_west_add_minors(west *w, const kernel *k, const leaves *minors)
 {
     west_found *f = &w->found;
@@ -216,5 +216,5 @@ uint32_t queens_west_add_majors(west *w, const kernel *k, const leaves *majors, 
     west_found *f = &w->found;
     uint32_t place = (f->minors - minors->count) * (uint32_t)k->words;
 
-    return k->sort(majors, from, minors, place, &w->base[MAJOR], f->bucket[tied], w->room.partners);
+    return k->sort(majors, from, minors, place, &w->base[MAJOR], f->bucket[tied], w->workspace.partners);
 }

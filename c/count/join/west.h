@@ -1,9 +1,10 @@
-/* west.h - West: the leaves of NW and SW, and which of them go together, a few chunks at a time.
+/* west.h - West: the leaves of NW and SW and their compatible pairs, a few chunks at a time.
 
-   A chunk holds the minor leaves of as many column sets as keep their vectors in the nearest cache, and for every major
-   leaf on the complementary columns its run of partners, in the order of the lengths of runs, so that the join never has to ask how
-   long a run is.  Leaves are found into buckets, one for each length, and put on a shelf when a chunk is closed, with no
-   gaps: what blocks go through by the hundred takes as few cache lines as can be.  */
+   A chunk holds the minor leaves of several column sets, as many as keep their vectors in the nearest cache.  For every
+   major leaf on the complementary columns it holds the run of its partners.  Runs are ordered by length, so the join
+   never has to test the length of a run.  While leaves are found they go into buckets, one for each length.  When a
+   chunk is closed, they are copied without gaps, because hundreds of blocks go through it: it then takes the fewest
+   cache lines.  */
 
 #ifndef QUEENS_WEST_H
 #define QUEENS_WEST_H
@@ -14,63 +15,64 @@
 
 enum {
     WEST_CHUNK = 640, /* minor leaves in a chunk, unless one column set has more */
-    WEST_CHUNKS = 8   /* that are joined with a block while it is at hand */
+    WEST_CHUNKS = 8   /* chunks that are joined with a block at once */
 };
 
-/* Leaves as they are found: what is to be the next chunk.  */
+/* The leaves found for the next chunk.  */
 typedef struct west_found {
     uint32_t minors;
     minor_leaf *minor;
     bucket bucket[2][RUN_MAX + 1]; /* [tied][length] */
 } west_found;
 
-/* Where the chunks stand, one behind the other.  */
-typedef struct west_shelf {
+/* The memory of the chunks, one after another.  */
+typedef struct chunk_memory {
     uint32_t minors, majors;
     size_t partners;
     minor_leaf *minor;
     uint16_t *marks;
     leaf *made;
     uint16_t *partner;
-} west_shelf;
+} chunk_memory;
 
 typedef struct west {
     recipe recipe;
     west_found found;
-    west_shelf shelf;
+    chunk_memory memory;
     uint32_t bucket_size;
     chunk chunks[WEST_CHUNKS];
-    uint32_t used; /* chunks */
-    workplace room;
-    leaf base[2]; /* where the fillings of minor and major leaves begin */
+    uint32_t used; /* number of chunks */
+    workspace workspace;
+    leaf base[2]; /* the first fillings of minor and major leaves */
 } west;
 
-/* Takes room for recipes of at most so many squares and fillings, and for buckets of so many leaves.  */
-void queens_west_take(west *w, arena *from, size_t squares, size_t fillings, uint32_t bucket_size);
+/* Reserves memory for recipes of at most this number of squares and fillings, and for buckets of this number of
+   leaves.  */
+void queens_west_reserve(west *w, arena *from, size_t squares, size_t fillings, uint32_t bucket_size);
 
-/* Writes the recipe for strips of the minor and the major quarter.  */
+/* Makes the recipe for strips of the minor and the major quarter.  */
 void queens_west_recipe(west *w, const strips *minor, const strips *major, const best_diagonals *l);
 
-/* Room that recipes for so many rows of quarters of so many columns need.  */
+/* The number of squares in a recipe for these numbers of rows and columns.  */
 size_t queens_west_squares(int minor_width, int minor_rows, int major_width, int major_rows);
 
-/* No leaves and no chunks.  */
+/* Removes all leaves and chunks.  */
 void queens_west_clear(west *w);
 
-/* Makes a chunk of the leaves found; false if there is no room for it among the others: then these must be joined and
-   dropped.  */
+/* Makes a chunk of the leaves found.  Returns false if it does not fit: then the other chunks must be joined and
+   dropped first.  */
 bool queens_west_close(west *w, const kernel *k);
 
-/* No chunks: what is found stays.  */
+/* Removes all chunks and keeps the leaves found.  */
 void queens_west_drop(west *w);
 
-/* Whether minor leaves should have another chunk, since there would be too many with them.  */
+/* Do `minors` more leaves need a new chunk?  */
 bool queens_west_is_full(const west *w, uint32_t minors);
 
 void queens_west_add_minors(west *w, const kernel *k, const leaves *minors);
 
-/* Adds the major leaves from number `from` on, with their partners among `minors`, which were added last.  Returns the
-   number of the first that was not added since a bucket was full, or majors->count.  */
+/* Adds the major leaves from number `from` on, with their partners among `minors`, which were added last.  Returns
+   majors->count, or the number of the first leaf that was not added because a bucket was full.  */
 uint32_t queens_west_add_majors(west *w, const kernel *k, const leaves *majors, uint32_t from, const leaves *minors,
                                 bool tied);
 

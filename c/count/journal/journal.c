@@ -1,4 +1,4 @@
-/* journal.c - what is in a journal, and reading all of it.  */
+/* journal.c - the contents of a journal, and reading all of it.  */
 
 #define _POSIX_C_SOURCE 200809L
 
@@ -25,8 +25,8 @@ const char *queens_journal_path(const queens_journal *journal)
 
 bool queens_journal_has_any(const queens_journal *journal, uint64_t first, uint64_t last)
 {
-    uint64_t met;
-    return queens_ranges_meet(&journal->ranges, first, last, &met);
+    uint64_t common;
+    return queens_ranges_overlap(&journal->ranges, first, last, &common);
 }
 
 bool queens_journal_has(const queens_journal *journal, uint64_t unit)
@@ -64,16 +64,16 @@ queens_status queens_journal_expect(const queens_journal_header *wanted, const q
                                     const char *path, char message[QUEENS_MESSAGE])
 {
     if (found->size != wanted->size)
-        return queens_journal_say(QUEENS_BAD_ARGUMENT, message, path, ": a journal of size %d: expected one of size %d",
-                                  found->size, wanted->size);
+        return queens_journal_message(QUEENS_BAD_ARGUMENT, message, path,
+                                      ": a journal of size %d: expected one of size %d", found->size, wanted->size);
     if (found->backward != wanted->backward)
-        return queens_journal_say(QUEENS_BAD_ARGUMENT, message, path,
-                                  ": a journal in %s order: expected one in %s order", order_name(found->backward),
-                                  order_name(wanted->backward));
+        return queens_journal_message(QUEENS_BAD_ARGUMENT, message, path,
+                                      ": a journal in %s order: expected one in %s order", order_name(found->backward),
+                                      order_name(wanted->backward));
     if (found->units != wanted->units)
-        return queens_journal_say(QUEENS_BAD_ARGUMENT, message, path,
-                                  ": a journal of %" PRIu64 " units: expected one of %" PRIu64, found->units,
-                                  wanted->units);
+        return queens_journal_message(QUEENS_BAD_ARGUMENT, message, path,
+                                      ": a journal of %" PRIu64 " units: expected one of %" PRIu64, found->units,
+                                      wanted->units);
     return QUEENS_DONE;
 }
 
@@ -97,7 +97,7 @@ queens_journal *queens_journal_new(const char *path, char message[QUEENS_MESSAGE
         j->path = queens_allocate(strlen(path) + 1, 1);
     if (j == NULL || j->path == NULL) {
         queens_release(j);
-        queens_journal_say_no_memory(message, path);
+        queens_journal_no_memory(message, path);
         return NULL;
     }
     strcpy(j->path, path);
@@ -106,12 +106,13 @@ queens_journal *queens_journal_new(const char *path, char message[QUEENS_MESSAGE
     return j;
 }
 
-/* What a file system has put off, it may report as late as here.  */
+/* A file system may report a delayed write error as late as here.  */
 static queens_status close_file(const queens_journal *j, char *message)
 {
     if (close(j->file) == 0 || errno == EINTR)
         return QUEENS_DONE;
-    return queens_journal_say(queens_journal_status(errno), message, j->path, ": can't be closed: %s", strerror(errno));
+    return queens_journal_message(queens_journal_status(errno), message, j->path, ": can't be closed: %s",
+                                  strerror(errno));
 }
 
 queens_status queens_journal_finish(queens_journal *j, char message[QUEENS_MESSAGE])
@@ -147,7 +148,7 @@ bool queens_journal_sums_fit(const queens_journal *j, const queens_range_sums *r
     return true;
 }
 
-void queens_journal_take(queens_journal *j, const queens_range_sums *range)
+void queens_journal_add(queens_journal *j, const queens_range_sums *range)
 {
     queens_ranges_add(&j->ranges, range);
     queens_add_sums(j->sums, range->sums);
@@ -155,23 +156,23 @@ void queens_journal_take(queens_journal *j, const queens_range_sums *range)
     j->records++;
 }
 
-queens_status queens_journal_take_records(queens_journal *j, journal_reader *reader, char message[QUEENS_MESSAGE])
+queens_status queens_journal_add_records(queens_journal *j, journal_reader *reader, char message[QUEENS_MESSAGE])
 {
     journal_found found;
     queens_range_sums range;
-    uint64_t met;
+    uint64_t common;
 
     while ((found = queens_journal_reader_next(reader, &range, message)) == JOURNAL_RECORD) {
-        if (queens_ranges_meet(&j->ranges, range.first, range.last, &met))
-            return queens_journal_say(QUEENS_DAMAGED, message, j->path,
-                                      ", line %" PRIu64 ": unit %" PRIu64 " stands in an earlier line too",
-                                      reader->line, met);
+        if (queens_ranges_overlap(&j->ranges, range.first, range.last, &common))
+            return queens_journal_message(QUEENS_DAMAGED, message, j->path,
+                                          ", line %" PRIu64 ": unit %" PRIu64 " is in an earlier line too",
+                                          reader->line, common);
         if (!queens_journal_sums_fit(j, &range))
-            return queens_journal_say(QUEENS_DAMAGED, message, j->path,
-                                      ", line %" PRIu64 ": a sum beyond all that can be", reader->line);
+            return queens_journal_message(QUEENS_DAMAGED, message, j->path,
+                                          ", line %" PRIu64 ": a sum that is too large", reader->line);
         if (!queens_ranges_reserve(&j->ranges))
-            return queens_journal_say_no_memory(message, j->path);
-        queens_journal_take(j, &range);
+            return queens_journal_no_memory(message, j->path);
+        queens_journal_add(j, &range);
     }
     j->header = reader->header;
     j->seed = reader->seed;
@@ -187,10 +188,10 @@ static queens_status read_file(queens_journal *j, FILE *file, char *message)
     if (found == JOURNAL_FAULT)
         return reader.status;
     if (found == JOURNAL_END)
-        return queens_journal_say(QUEENS_UNSUPPORTED, message, j->path, ": not a journal: it has no whole line");
-    queens_status status = queens_journal_take_records(j, &reader, message);
+        return queens_journal_message(QUEENS_UNSUPPORTED, message, j->path, ": not a journal: it has no complete line");
+    queens_status status = queens_journal_add_records(j, &reader, message);
     if (status == QUEENS_DONE)
-        queens_journal_reader_say_torn(&reader, "is left out", message);
+        queens_journal_reader_report_torn(&reader, "is left out", message);
     return status;
 }
 

@@ -1,7 +1,8 @@
-/* journal_append.c - writing a record, and having it put on the disk.
+/* journal_append.c - writes a record, and makes the system write it to disk.
 
-   Each record is one write of a few dozen bytes behind the last: a microsecond or two.  The system then holds it, whatever
-   becomes of the program.  That the disk holds it is asked for by fsync, which takes milliseconds, and so less often.  */
+   Each record is one write of a few dozen bytes after the last one, which takes a microsecond or two.  The system then
+   has it, even if the program is killed.  fsync makes sure that the disk has it; it takes milliseconds, so it is called
+   less often.  */
 
 #define _POSIX_C_SOURCE 200809L
 
@@ -39,45 +40,45 @@ static bool write_all(int file, const char *bytes, size_t length, uint64_t place
     return true;
 }
 
-/* From now on the file can't be trusted.  */
-static queens_status break_with(queens_journal *j, queens_status status)
+/* After this error the file can't be trusted.  */
+static queens_status set_fault(queens_journal *j, queens_status status)
 {
     j->fault = status;
     return status;
 }
 
-static queens_status say_broken(const queens_journal *j, char *message)
+static queens_status report_fault(const queens_journal *j, char *message)
 {
-    return queens_journal_say(j->fault, message, j->path, ": can't be written to since an earlier fault");
+    return queens_journal_message(j->fault, message, j->path, ": can't be written to because of an earlier error");
 }
 
-/* Somebody who removes the file, or writes to it without asking, is found out here, before hours are written to nowhere.  */
+/* Detects that the file was removed, or changed by another program, before hours of results are lost.  */
 static queens_status check_place(queens_journal *j, char *message)
 {
     struct stat about;
 
     if (fstat(j->file, &about) != 0)
-        return queens_journal_say(queens_journal_status(errno), message, j->path, ": %s", strerror(errno));
+        return queens_journal_message(queens_journal_status(errno), message, j->path, ": %s", strerror(errno));
     if (about.st_nlink > 0 && (uint64_t)about.st_size == j->length)
         return QUEENS_DONE;
-    return break_with(j, queens_journal_say(QUEENS_CHANGED, message, j->path, ": was %s while in use",
-                                            about.st_nlink == 0 ? "removed" : "changed"));
+    return set_fault(j, queens_journal_message(QUEENS_CHANGED, message, j->path, ": was %s while in use",
+                                               about.st_nlink == 0 ? "removed" : "changed"));
 }
 
 queens_status queens_journal_write_line(queens_journal *j, const char *line, size_t length,
                                         char message[QUEENS_MESSAGE])
 {
     if (j->fault != QUEENS_DONE)
-        return say_broken(j, message);
+        return report_fault(j, message);
     queens_status status = check_place(j, message);
     if (status != QUEENS_DONE)
         return status;
     if (!write_all(j->file, line, length, j->length)) {
         int fault = errno;
         if (ftruncate(j->file, (off_t)j->length) != 0)
-            break_with(j, queens_journal_status(fault));
-        return queens_journal_say(queens_journal_status(fault), message, j->path, ": can't be written to: %s",
-                                  strerror(fault));
+            set_fault(j, queens_journal_status(fault));
+        return queens_journal_message(queens_journal_status(fault), message, j->path, ": can't be written to: %s",
+                                      strerror(fault));
     }
     j->length += length;
     return QUEENS_DONE;
@@ -90,13 +91,13 @@ queens_status queens_journal_sync(queens_journal *j, bool now, char message[QUEE
 
     message[0] = '\0';
     if (j->fault != QUEENS_DONE)
-        return say_broken(j, message);
+        return report_fault(j, message);
     if (j->synced == j->length || (!now && started < j->next_sync))
         return QUEENS_DONE;
     int fault = queens_journal_file_sync(j->file);
     if (fault != 0)
-        return break_with(j, queens_journal_say(queens_journal_status(fault), message, j->path,
-                                                ": can't be put on the disk: %s", strerror(fault)));
+        return set_fault(j, queens_journal_message(queens_journal_status(fault), message, j->path,
+                                                   ": can't be written to disk: %s", strerror(fault)));
     double ended = seconds(), pause = (ended - started) / share;
     j->synced = j->length;
     j->next_sync = ended + (pause < interval ? interval : pause > longest ? longest : pause);
@@ -105,26 +106,26 @@ queens_status queens_journal_sync(queens_journal *j, bool now, char message[QUEE
 
 static queens_status check_range(const queens_journal *j, const queens_range_sums *range, char *message)
 {
-    uint64_t met;
+    uint64_t common;
 
     if (j->file < 0)
-        return queens_journal_say(QUEENS_BAD_ARGUMENT, message, j->path,
-                                  ": was opened to look at, not to be written to");
+        return queens_journal_message(QUEENS_BAD_ARGUMENT, message, j->path, ": was opened for reading only");
     if (range->first > range->last || range->last >= j->header.units)
-        return queens_journal_say(QUEENS_BAD_ARGUMENT, message, j->path,
-                                  ": units %" PRIu64 "-%" PRIu64 ": expected some of 0-%" PRIu64, range->first,
-                                  range->last, j->header.units - 1);
-    if (queens_ranges_meet(&j->ranges, range->first, range->last, &met))
-        return queens_journal_say(QUEENS_BAD_ARGUMENT, message, j->path, ": unit %" PRIu64 " is in it already", met);
+        return queens_journal_message(QUEENS_BAD_ARGUMENT, message, j->path,
+                                      ": units %" PRIu64 "-%" PRIu64 ": expected some of 0-%" PRIu64, range->first,
+                                      range->last, j->header.units - 1);
+    if (queens_ranges_overlap(&j->ranges, range->first, range->last, &common))
+        return queens_journal_message(QUEENS_BAD_ARGUMENT, message, j->path, ": unit %" PRIu64 " is in it already",
+                                      common);
     for (int i = 0; i < QUEENS_SUMS; i++)
         if (range->sums[i] >> RECORD_SUM_BITS != 0)
-            return queens_journal_say(QUEENS_BAD_ARGUMENT, message, j->path,
-                                      ": units %" PRIu64 "-%" PRIu64 ": a sum beyond %d bits", range->first,
-                                      range->last, RECORD_SUM_BITS);
+            return queens_journal_message(QUEENS_BAD_ARGUMENT, message, j->path,
+                                          ": units %" PRIu64 "-%" PRIu64 ": a sum beyond %d bits", range->first,
+                                          range->last, RECORD_SUM_BITS);
     if (!queens_journal_sums_fit(j, range))
-        return queens_journal_say(QUEENS_BAD_ARGUMENT, message, j->path,
-                                  ": units %" PRIu64 "-%" PRIu64 ": a sum beyond all that can be", range->first,
-                                  range->last);
+        return queens_journal_message(QUEENS_BAD_ARGUMENT, message, j->path,
+                                      ": units %" PRIu64 "-%" PRIu64 ": a sum that is too large", range->first,
+                                      range->last);
     return QUEENS_DONE;
 }
 
@@ -136,10 +137,10 @@ queens_status queens_journal_append(queens_journal *j, const queens_range_sums *
     if (status != QUEENS_DONE)
         return status;
     if (!queens_ranges_reserve(&j->ranges))
-        return queens_journal_say_no_memory(message, j->path);
+        return queens_journal_no_memory(message, j->path);
     status = queens_journal_write_line(j, line, queens_record_write_range(range, j->seed, line), message);
     if (status != QUEENS_DONE)
         return status;
-    queens_journal_take(j, range);
+    queens_journal_add(j, range);
     return queens_journal_sync(j, false, message);
 }

@@ -15,7 +15,7 @@
 
 enum {
     FIRST_OTHER = STDERR_FILENO + 1,
-    SHOWN = 200 /* characters of a path; the rest of a message is shorter than what they leave */
+    SHOWN = 200 /* characters of a path; the rest of a message fits into the remaining space */
 };
 
 int queens_journal_file_open(const char *path, int flags)
@@ -58,7 +58,7 @@ int queens_journal_file_sync(int file)
     return failed == 0 ? 0 : errno;
 }
 
-/* A file system that can't do it says so by other errors.  */
+/* Other errors mean that the file system does not support it.  */
 static bool is_loss(int fault)
 {
     return fault == EIO || fault == ENOSPC || fault == EDQUOT;
@@ -98,7 +98,7 @@ static size_t shown_width(unsigned char byte)
     return byte >= ' ' && byte <= '~' ? 1 : 4;
 }
 
-/* From where the path is shown: from its beginning, if all of it fits.  */
+/* The first character of the path to show: the beginning, if the whole path fits.  */
 static const char *shown_from(const char *path)
 {
     const char *from = path + strlen(path);
@@ -121,8 +121,8 @@ static size_t show_path(char *message, const char *path)
     return (size_t)(at - message);
 }
 
-queens_status queens_journal_say(queens_status status, char message[QUEENS_MESSAGE], const char *path,
-                                 const char *format, ...)
+queens_status queens_journal_message(queens_status status, char message[QUEENS_MESSAGE], const char *path,
+                                     const char *format, ...)
 {
     size_t length = show_path(message, path);
     va_list arguments;
@@ -133,9 +133,9 @@ queens_status queens_journal_say(queens_status status, char message[QUEENS_MESSA
     return status;
 }
 
-queens_status queens_journal_say_no_memory(char message[QUEENS_MESSAGE], const char *path)
+queens_status queens_journal_no_memory(char message[QUEENS_MESSAGE], const char *path)
 {
-    return queens_journal_say(QUEENS_NO_MEMORY, message, path, ": not enough memory");
+    return queens_journal_message(QUEENS_NO_MEMORY, message, path, ": not enough memory");
 }
 
 queens_status queens_journal_status(int fault)

@@ -6,7 +6,7 @@
 
 static const char NAME[] = "queens-journal ";
 
-/* Four bits at a time, so that the table can be read here: entry i is i divided by the polynomial.  */
+/* Works on four bits at a time, so that the table is short: entry i is i divided by the polynomial.  */
 uint32_t queens_checksum(uint32_t before, const char *bytes, size_t length)
 {
     static const uint32_t REMAINDERS[16] = {

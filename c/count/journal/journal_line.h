@@ -1,7 +1,8 @@
-/* journal_line.h - the lines of a journal: its header, and a record for each range.  docs/count.md draws them.
+/* journal_line.h - the lines of a journal: its header, and a record for each range.  docs/count.md shows them.
 
-   A line is right only if it is, byte for byte, what would be written for what was read: there is one way to write each.
-   The checksum of a record goes on from the header's line, so that no record fits into the journal of another count.  */
+   Each line has exactly one spelling: a line is valid only if it equals, byte for byte, the line that would be written
+   for its values.  The checksum of a record continues that of the header line, so a record is not valid in a journal of
+   another count.  */
 
 #ifndef QUEENS_JOURNAL_LINE_H
 #define QUEENS_JOURNAL_LINE_H
@@ -9,40 +10,42 @@
 #include "count/journal/ranges.h"
 
 enum {
-    RECORD_LINE = 256,   /* more than any line takes, its newline included */
-    RECORD_VERSION = 1,  /* of the layout, and of the numbering of units */
-    RECORD_SUM_BITS = 60 /* of each sum: an eighth of the total of size 28, which is expected to have 62, has 59 */
+    RECORD_LINE = 256,   /* more than the longest line, including its newline */
+    RECORD_VERSION = 1,  /* of the format, and of the numbering of units */
+    RECORD_SUM_BITS = 60 /* of each sum: an eighth of the total of size 28 has 59, if that total has the expected 62 */
 };
 
 #define RECORD_MAX_UNITS UINT64_C(2147483647)
 
 typedef enum record_fault {
     RECORD_RIGHT,
-    RECORD_FOREIGN,   /* no line of a journal at all */
+    RECORD_FOREIGN,   /* not a line of a journal */
     RECORD_VERSIONED, /* a header of another version */
     RECORD_DAMAGED
 } record_fault;
 
-/* Write a line that ends with a newline and '\0', and return its length without the '\0'.  */
+/* These write a line that ends with a newline and '\0', and return its length without the '\0'.  */
 size_t queens_record_write_header(const queens_journal_header *header, char line[RECORD_LINE]);
 size_t queens_record_write_range(const queens_range_sums *range, uint32_t seed, char line[RECORD_LINE]);
 
-/* What the checksums of records begin with: the header's line.  */
+/* The checksum of the header line, with which the checksums of records begin.  */
 uint32_t queens_record_seed(const queens_journal_header *header);
 
-/* Does the text begin as a header of any version does?  */
+/* Does the text begin like a header of any version?  */
 bool queens_record_begins_header(const char *text, size_t length);
 
-/* Read a line that ends with a newline and '\0'.  What is read is set only if it is right; it may be out of range.  */
+/* These read a line that ends with a newline and '\0'.  They set the values only if the line is valid; values may be
+   out of range.  */
 record_fault queens_record_read_header(const char *line, queens_journal_header *header);
 record_fault queens_record_read_range(const char *line, uint32_t seed, queens_range_sums *range);
 
-/* CRC-32, as zlib, gzip and PNG compute it, of those bytes after others, whose checksum was `before`; 0 before the first.  It
-   finds each change of up to 32 bits in a row, and of others all but one in four thousand million.
+/* CRC-32, as in zlib, gzip and PNG, of these bytes after others, whose checksum was `before`; 0 if there are none.  It
+   detects every change within 32 consecutive bits, and all but one in four thousand million other changes.
    Source: ISO 3309; W. W. Peterson and D. T. Brown, "Cyclic Codes for Error Detection" (1961).  */
 uint32_t queens_checksum(uint32_t before, const char *bytes, size_t length);
 
-/* Reads the digits at *text, at least one, and steps past them; false where there is none, or the number too large.  */
+/* Reads the digits at *text, at least one, and moves past them.  Returns false if there are none, or the number is too
+   large.  */
 bool queens_decimal_read(const char **text, uint64_t *number);
 
 #endif

@@ -1,10 +1,10 @@
-/* journal_merge.c - one journal of several.
+/* journal_merge.c - merges several journals into one.
 
-   Its records are theirs, in ascending order, none of them made one with another: single units can be verified as before.
-   Units that several journals have must have the same sums in each.  Where two records overlap only in part, their sums
-   can't be compared; both are counted again then, and so is what the one has and the other has not.
+   The new journal has the records of the others, in ascending order.  Records are not combined, so single units can be
+   verified as before.  Units in several journals must have the same sums in each.  If two records overlap only in part,
+   their sums can't be compared: then both are counted again, and the units that only the second has are appended.
 
-   The units are gone through in blocks, so that memory need not hold all records.  */
+   The units are processed in blocks, so that memory need not hold all records.  */
 
 #define _POSIX_C_SOURCE 200809L
 
@@ -22,52 +22,52 @@ enum { BLOCK = 1 << 17 };
 typedef struct journal_record {
     queens_range_sums range;
     const queens_journal *journal;
-    size_t place; /* of the journal among all */
+    size_t place; /* position of the journal in the list */
     uint64_t line;
 } journal_record;
 
-/* The records of all journals that begin in a block of units.  Journals may be larger than memory; the records of a block are
-   not.  */
+/* The records of all journals that begin in a block of units.  Journals may be larger than memory; the records of a
+   block are not.  */
 typedef struct journal_block {
-    /* ascending; of those that begin together the longest first, of equal ones as their journals stand */
+    /* by first unit ascending, then by last unit descending, then in the order of the journals */
     journal_record *record;
     size_t count;
-    size_t room;
+    size_t capacity;
 } journal_block;
 
 typedef struct merger {
     queens_journal *const *journals;
     size_t count;
     const queens_engine *engine;
-    queens_scratch *scratch; /* NULL as long as nothing had to be counted */
+    queens_scratch *scratch; /* NULL until units must be counted */
     queens_journal *out;
     journal_block block;
-    journal_record last; /* the record taken last, of those that reach furthest */
-    uint64_t next;       /* the unit behind it */
+    journal_record last; /* the last record processed, of those that reach furthest */
+    uint64_t next;       /* the unit after it */
     queens_merge_result *done;
     char *message;
 } merger;
 
 /* ---- A block of units ------------------------------------------------------------ */
 
-static bool make_room(journal_block *b)
+static bool grow(journal_block *b)
 {
-    if (b->count < b->room)
+    if (b->count < b->capacity)
         return true;
-    size_t room = b->room == 0 ? 1024 : 2 * b->room;
-    journal_record *larger = queens_allocate(room, sizeof *larger);
+    size_t capacity = b->capacity == 0 ? 1024 : 2 * b->capacity;
+    journal_record *larger = queens_allocate(capacity, sizeof *larger);
     if (larger == NULL)
         return false;
     if (b->count > 0)
         memcpy(larger, b->record, b->count * sizeof *larger);
     queens_release(b->record);
     b->record = larger;
-    b->room = room;
+    b->capacity = capacity;
     return true;
 }
 
-static queens_status gather_from(journal_block *b, FILE *file, const queens_journal *journal, size_t place,
-                                 uint64_t first, uint64_t last, char *message)
+static queens_status read_block_from(journal_block *b, FILE *file, const queens_journal *journal, size_t place,
+                                     uint64_t first, uint64_t last, char *message)
 {
     journal_reader r;
     journal_record next = {.journal = journal, .place = place};
@@ -77,15 +77,15 @@ static queens_status gather_from(journal_block *b, FILE *file, const queens_jour
            (found = queens_journal_reader_next(&r, &next.range, message)) == JOURNAL_RECORD) {
         if (next.range.first < first || next.range.first > last)
             continue;
-        if (!make_room(b))
-            return queens_journal_say_no_memory(message, r.path);
+        if (!grow(b))
+            return queens_journal_no_memory(message, r.path);
         next.line = r.line;
         b->record[b->count++] = next;
     }
     return r.status;
 }
 
-/* Ascending; of those that begin together, the longest first, so that it is the one that is kept.  */
+/* Ascending by first unit.  Of records with the same first unit the longest comes first, so that it is kept.  */
 static int compare_places(const void *a, const void *b)
 {
     const journal_record *x = a, *y = b;
@@ -97,10 +97,10 @@ static int compare_places(const void *a, const void *b)
     return x->place < y->place ? -1 : x->place > y->place;
 }
 
-/* Reads those journals once more that have one of the units first .. last; a record of units before them, that reaches
-   into them, is not of this block.  */
-static queens_status gather(journal_block *b, queens_journal *const *journals, size_t count, uint64_t first,
-                            uint64_t last, char *message)
+/* Reads again the journals that have any of the units first .. last.  A record that begins before these units is not
+   part of the block, even if it reaches into it.  */
+static queens_status read_block(journal_block *b, queens_journal *const *journals, size_t count, uint64_t first,
+                                uint64_t last, char *message)
 {
     queens_status status = QUEENS_DONE;
 
@@ -112,7 +112,7 @@ static queens_status gather(journal_block *b, queens_journal *const *journals, s
         status = queens_journal_reader_file(&file, queens_journal_path(journals[i]), message);
         if (status != QUEENS_DONE)
             break;
-        status = gather_from(b, file, journals[i], i, first, last, message);
+        status = read_block_from(b, file, journals[i], i, first, last, message);
         fclose(file);
     }
     if (b->count > 0)
@@ -122,20 +122,20 @@ static queens_status gather(journal_block *b, queens_journal *const *journals, s
 
 /* ---- Overlaps ------------------------------------------------------------------------------------------------ */
 
-static queens_status say_unequal(merger *m, const journal_record *at, const char *what)
+static queens_status report_unequal(merger *m, const journal_record *at, const char *what)
 {
     m->done->unequal = true;
-    return queens_journal_say(QUEENS_DAMAGED, m->message, queens_journal_path(at->journal),
-                              ", line %" PRIu64 ": the sums of units %" PRIu64 "-%" PRIu64 " are not those of %s",
-                              at->line, at->range.first, at->range.last, what);
+    return queens_journal_message(QUEENS_DAMAGED, m->message, queens_journal_path(at->journal),
+                                  ", line %" PRIu64 ": the sums of units %" PRIu64 "-%" PRIu64 " are not those of %s",
+                                  at->line, at->range.first, at->range.last, what);
 }
 
-static queens_status say_differ(merger *m, const journal_record *p)
+static queens_status report_difference(merger *m, const journal_record *p)
 {
     char other[QUEENS_MESSAGE];
 
-    queens_journal_say(QUEENS_DONE, other, queens_journal_path(m->last.journal), ", line %" PRIu64, m->last.line);
-    return say_unequal(m, p, other);
+    queens_journal_message(QUEENS_DONE, other, queens_journal_path(m->last.journal), ", line %" PRIu64, m->last.line);
+    return report_unequal(m, p, other);
 }
 
 static queens_status recount(merger *m, const journal_record *p)
@@ -145,9 +145,9 @@ static queens_status recount(merger *m, const journal_record *p)
     if (m->scratch == NULL)
         m->scratch = queens_scratch_open(m->engine);
     if (m->scratch == NULL)
-        return queens_journal_say_no_memory(m->message, queens_journal_path(m->out));
+        return queens_journal_no_memory(m->message, queens_journal_path(m->out));
     queens_journal_recount(m->engine, m->scratch, NULL, &again);
-    return queens_equal_sums(again.sums, p->range.sums) ? QUEENS_DONE : say_unequal(m, p, "another count");
+    return queens_equal_sums(again.sums, p->range.sums) ? QUEENS_DONE : report_unequal(m, p, "another count");
 }
 
 static queens_status append(merger *m, const queens_range_sums *range)
@@ -156,7 +156,7 @@ static queens_status append(merger *m, const queens_range_sums *range)
     return queens_journal_append(m->out, range, m->message);
 }
 
-/* What the record has beyond all before it.  */
+/* Appends the units of the record that come after all earlier records.  */
 static queens_status append_rest(merger *m, const journal_record *p)
 {
     queens_range_sums rest = {.first = m->next, .last = p->range.last};
@@ -174,14 +174,14 @@ static queens_status overlap(merger *m, const journal_record *p)
 
     m->done->repeated += end - p->range.first;
     if (same)
-        return queens_equal_sums(p->range.sums, m->last.range.sums) ? QUEENS_DONE : say_differ(m, p);
+        return queens_equal_sums(p->range.sums, m->last.range.sums) ? QUEENS_DONE : report_difference(m, p);
     queens_status status = recount(m, &m->last);
     if (status == QUEENS_DONE)
         status = recount(m, p);
     return status == QUEENS_DONE ? append_rest(m, p) : status;
 }
 
-static queens_status take(merger *m, const journal_record *p)
+static queens_status merge_record(merger *m, const journal_record *p)
 {
     queens_status status = p->range.first >= m->next ? append(m, &p->range) : overlap(m, p);
 
@@ -192,15 +192,15 @@ static queens_status take(merger *m, const journal_record *p)
     return status;
 }
 
-static queens_status take_all(merger *m)
+static queens_status merge_records(merger *m)
 {
     uint64_t units = queens_journal_header_of(m->out)->units;
     queens_status status = QUEENS_DONE;
 
     for (uint64_t first = 0; first < units && status == QUEENS_DONE; first += BLOCK) {
-        status = gather(&m->block, m->journals, m->count, first, first + BLOCK - 1, m->message);
+        status = read_block(&m->block, m->journals, m->count, first, first + BLOCK - 1, m->message);
         for (size_t i = 0; i < m->block.count && status == QUEENS_DONE; i++)
-            status = take(m, &m->block.record[i]);
+            status = merge_record(m, &m->block.record[i]);
     }
     return status == QUEENS_DONE ? queens_journal_sync(m->out, true, m->message) : status;
 }
@@ -223,39 +223,40 @@ static queens_status check_new(merger *m, const char *path)
 {
     if (access(path, F_OK) != 0)
         return QUEENS_DONE;
-    return queens_journal_say(QUEENS_FORBIDDEN, m->message, path, ": exists: expected the name of a new journal");
+    return queens_journal_message(QUEENS_FORBIDDEN, m->message, path, ": exists: expected the name of a new journal");
 }
 
-static queens_status give_name(merger *m, const char *path, const char *beside)
+static queens_status rename_to(merger *m, const char *path, const char *temporary)
 {
     queens_status status = check_new(m, path);
 
     if (status != QUEENS_DONE)
         return status;
-    if (rename(beside, path) != 0)
-        return queens_journal_say(queens_journal_status(errno), m->message, path, ": %s", strerror(errno));
+    if (rename(temporary, path) != 0)
+        return queens_journal_message(queens_journal_status(errno), m->message, path, ": %s", strerror(errno));
     int fault = queens_journal_folder_sync(path);
     if (fault != 0)
-        return queens_journal_say(queens_journal_status(fault), m->message, path,
-                                  ": its folder can't be put on the disk: %s", strerror(fault));
+        return queens_journal_message(queens_journal_status(fault), m->message, path,
+                                      ": its folder can't be written to disk: %s", strerror(fault));
     return QUEENS_DONE;
 }
 
-/* It is locked until it has its name, or is removed where it is not whole.  */
-static queens_status write_and_rename(merger *m, const char *path, const char *beside)
+/* The new journal stays locked until it has its name, or is removed because of an error.  */
+static queens_status write_and_rename(merger *m, const char *path, const char *temporary)
 {
     char late[QUEENS_MESSAGE];
-    queens_status status = queens_journal_open(&m->out, beside, queens_journal_header_of(m->journals[0]), m->message);
+    queens_status status =
+        queens_journal_open(&m->out, temporary, queens_journal_header_of(m->journals[0]), m->message);
 
     if (status != QUEENS_DONE)
         return status;
-    status = take_all(m);
+    status = merge_records(m);
     if (status == QUEENS_DONE)
-        status = give_name(m, path, beside);
+        status = rename_to(m, path, temporary);
     queens_scratch_close(m->scratch);
     queens_release(m->block.record);
     if (status != QUEENS_DONE)
-        unlink(beside);
+        unlink(temporary);
     queens_status finished = queens_journal_finish(m->out, status == QUEENS_DONE ? m->message : late);
     return status != QUEENS_DONE ? status : finished;
 }
@@ -270,15 +271,15 @@ queens_status queens_journal_merge(const char *path, queens_journal *const *jour
     *done = (queens_merge_result){0};
     if (status != QUEENS_DONE)
         return status;
-    char *beside = queens_allocate(strlen(path) + sizeof SUFFIX, 1);
-    if (beside == NULL)
-        return queens_journal_say_no_memory(message, path);
-    strcat(strcpy(beside, path), SUFFIX);
+    char *temporary = queens_allocate(strlen(path) + sizeof SUFFIX, 1);
+    if (temporary == NULL)
+        return queens_journal_no_memory(message, path);
+    strcat(strcpy(temporary, path), SUFFIX);
     status = check_new(&m, path);
     if (status == QUEENS_DONE)
-        status = check_new(&m, beside);
+        status = check_new(&m, temporary);
     if (status == QUEENS_DONE)
-        status = write_and_rename(&m, path, beside);
-    queens_release(beside);
+        status = write_and_rename(&m, path, temporary);
+    queens_release(temporary);
     return status;
 }

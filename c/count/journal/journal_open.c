@@ -1,10 +1,11 @@
-/* journal_open.c - beginning a journal, and going on with one.
+/* journal_open.c - creates a journal, or opens one to continue it.
 
-   The file is locked by flock, which the system lets go when the process ends, however it does.  It is looked at before
-   anything is written: a file that is no journal, or another's, stays as it is.
+   flock locks the file, and the system releases the lock when the process ends in any way.  The file is checked before
+   anything is written: a file that is not a journal, or is one of another count, is not changed.
 
-   Between opening a file and locking it, another process may have locked it, written to it, and even removed it again.
-   So a file is ours only if it is locked and the path still names it; and it is removed only while it is locked.  */
+   Between opening a file and locking it, another process may have locked it, written to it, and even removed it.  So
+   this process owns a file only if it has the lock and the path still names the file; and a file is removed only while
+   it is locked.  */
 
 #define _POSIX_C_SOURCE 200809L
 
@@ -20,7 +21,7 @@
 
 enum { TRIES = 1000 };
 
-/* The file that is there, or a new one: then sets *created.  */
+/* Opens the existing file, or a new one and sets *created.  */
 static int open_or_create(const char *path, bool *created)
 {
     int file = queens_journal_file_open(path, O_RDWR | O_NONBLOCK);
@@ -38,26 +39,26 @@ static queens_status check_file(const queens_journal *j, char *message)
     struct stat about;
 
     if (fstat(j->file, &about) != 0)
-        return queens_journal_say(queens_journal_status(errno), message, j->path, ": %s", strerror(errno));
+        return queens_journal_message(queens_journal_status(errno), message, j->path, ": %s", strerror(errno));
     if (!S_ISREG(about.st_mode))
-        return queens_journal_say(QUEENS_UNSUPPORTED, message, j->path, ": not a regular file: expected a journal");
+        return queens_journal_message(QUEENS_UNSUPPORTED, message, j->path, ": not a regular file: expected a journal");
     int fault = queens_journal_file_lock(j->file);
     if (fault == EWOULDBLOCK)
-        return queens_journal_say(QUEENS_IN_USE, message, j->path, ": in use: another process writes to it");
+        return queens_journal_message(QUEENS_IN_USE, message, j->path, ": in use: another process writes to it");
     if (fault != 0)
-        return queens_journal_say(queens_journal_status(fault), message, j->path, ": can't be locked: %s",
-                                  strerror(fault));
+        return queens_journal_message(queens_journal_status(fault), message, j->path, ": can't be locked: %s",
+                                      strerror(fault));
     return QUEENS_DONE;
 }
 
-static queens_status say_closed(const queens_journal *j, int fault, char *message)
+static queens_status report_open_error(const queens_journal *j, int fault, char *message)
 {
-    return queens_journal_say(queens_journal_status(fault), message, j->path, ": %s: expected a journal to write to",
-                              strerror(fault));
+    return queens_journal_message(queens_journal_status(fault), message, j->path,
+                                  ": %s: expected a journal to write to", strerror(fault));
 }
 
-/* Opens and locks the file that the path names; where it was removed meanwhile, the next one.  A link that leads nowhere
-   is neither there nor can it be created.  */
+/* Opens and locks the file that the path names.  If it was removed meanwhile, tries again.  A link to a file that does
+   not exist can be neither opened nor created.  */
 static queens_status open_file(queens_journal *j, bool *created, char *message)
 {
     for (int tries = 0; tries < TRIES; tries++) {
@@ -65,14 +66,14 @@ static queens_status open_file(queens_journal *j, bool *created, char *message)
         if (j->file < 0 && errno == EEXIST)
             continue;
         if (j->file < 0)
-            return say_closed(j, errno, message);
+            return report_open_error(j, errno, message);
         queens_status status = check_file(j, message);
         if (status != QUEENS_DONE || queens_journal_file_is_at(j->file, j->path))
             return status;
         close(j->file);
         j->file = -1;
     }
-    return say_closed(j, ENOENT, message);
+    return report_open_error(j, ENOENT, message);
 }
 
 static queens_status begin(queens_journal *j, const queens_journal_header *header, char *message)
@@ -89,32 +90,32 @@ static queens_status begin(queens_journal *j, const queens_journal_header *heade
         return status;
     int fault = queens_journal_folder_sync(j->path);
     if (fault != 0)
-        return queens_journal_say(queens_journal_status(fault), message, j->path,
-                                  ": its folder can't be put on the disk: %s", strerror(fault));
+        return queens_journal_message(queens_journal_status(fault), message, j->path,
+                                      ": its folder can't be written to disk: %s", strerror(fault));
     return QUEENS_DONE;
 }
 
-static queens_status cut_off(queens_journal *j, char *message)
+static queens_status drop_torn(queens_journal *j, char *message)
 {
     if (ftruncate(j->file, (off_t)j->length) == 0)
         return QUEENS_DONE;
-    return queens_journal_say(queens_journal_status(errno), message, j->path,
-                              ": the torn record at its end can't be dropped: %s", strerror(errno));
+    return queens_journal_message(queens_journal_status(errno), message, j->path,
+                                  ": the torn record at its end can't be dropped: %s", strerror(errno));
 }
 
-/* A header that is torn can be written anew, if it was going to be this one.  */
+/* A torn header is written again if it is the beginning of this header.  */
 static queens_status begin_again(queens_journal *j, const journal_reader *r, const queens_journal_header *header,
                                  char *message)
 {
     char line[RECORD_LINE];
 
     if (queens_record_write_header(header, line) <= r->beginning || memcmp(line, r->text, r->beginning) != 0)
-        return queens_journal_say(QUEENS_UNSUPPORTED, message, j->path, ": not a journal");
-    queens_status status = r->torn == 0 ? QUEENS_DONE : cut_off(j, message);
+        return queens_journal_message(QUEENS_UNSUPPORTED, message, j->path, ": not a journal");
+    queens_status status = r->torn == 0 ? QUEENS_DONE : drop_torn(j, message);
     return status == QUEENS_DONE ? begin(j, header, message) : status;
 }
 
-static queens_status go_on(queens_journal *j, FILE *file, const queens_journal_header *header, char *message)
+static queens_status continue_journal(queens_journal *j, FILE *file, const queens_journal_header *header, char *message)
 {
     journal_reader r;
     journal_found found = queens_journal_reader_open(&r, file, j->path, message);
@@ -125,16 +126,16 @@ static queens_status go_on(queens_journal *j, FILE *file, const queens_journal_h
         return begin_again(j, &r, header, message);
     queens_status status = queens_journal_expect(header, &r.header, j->path, message);
     if (status == QUEENS_DONE)
-        status = queens_journal_take_records(j, &r, message);
+        status = queens_journal_add_records(j, &r, message);
     if (status == QUEENS_DONE && r.torn > 0)
-        status = cut_off(j, message);
+        status = drop_torn(j, message);
     if (status == QUEENS_DONE)
-        queens_journal_reader_say_torn(&r, "was dropped", message);
+        queens_journal_reader_report_torn(&r, "was dropped", message);
     return status;
 }
 
-/* Reads by a copy of the descriptor, which may be closed without losing the lock.  */
-static queens_status read_and_go_on(queens_journal *j, const queens_journal_header *header, char *message)
+/* Reads through a copy of the descriptor, because closing the copy does not lose the lock.  */
+static queens_status read_and_continue(queens_journal *j, const queens_journal_header *header, char *message)
 {
     int copy = queens_journal_file_copy(j->file);
     FILE *file = copy < 0 ? NULL : fdopen(copy, "r");
@@ -143,9 +144,9 @@ static queens_status read_and_go_on(queens_journal *j, const queens_journal_head
         int fault = errno;
         if (copy >= 0)
             close(copy);
-        return queens_journal_say(queens_journal_status(fault), message, j->path, ": %s", strerror(fault));
+        return queens_journal_message(queens_journal_status(fault), message, j->path, ": %s", strerror(fault));
     }
-    queens_status status = go_on(j, file, header, message);
+    queens_status status = continue_journal(j, file, header, message);
     fclose(file);
     return status;
 }
@@ -162,7 +163,7 @@ queens_status queens_journal_open(queens_journal **journal, const char *path, co
     queens_status status = open_file(j, &created, message);
     bool ours = status == QUEENS_DONE;
     if (status == QUEENS_DONE)
-        status = read_and_go_on(j, header, message);
+        status = read_and_continue(j, header, message);
     if (status == QUEENS_DONE) {
         *journal = j;
         return status;

@@ -11,7 +11,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-/* A pipe would be waited for without O_NONBLOCK, which changes nothing for a file.  */
+/* O_NONBLOCK avoids waiting for a pipe; it has no effect on a file.  */
 queens_status queens_journal_reader_file(FILE **file, const char *path, char message[QUEENS_MESSAGE])
 {
     struct stat about;
@@ -28,18 +28,18 @@ queens_status queens_journal_reader_file(FILE **file, const char *path, char mes
         return QUEENS_DONE;
     if (descriptor >= 0)
         close(descriptor);
-    return queens_journal_say(queens_journal_status(fault), message, path, ": %s: expected a journal",
-                              regular ? strerror(fault) : "not a regular file");
+    return queens_journal_message(queens_journal_status(fault), message, path, ": %s: expected a journal",
+                                  regular ? strerror(fault) : "not a regular file");
 }
 
 static journal_found damaged(journal_reader *r, char *message)
 {
-    r->status = queens_journal_say(QUEENS_DAMAGED, message, r->path, ", line %" PRIu64 " (byte %" PRIu64 "): damaged",
-                                   r->line, r->whole + 1);
+    r->status = queens_journal_message(QUEENS_DAMAGED, message, r->path,
+                                       ", line %" PRIu64 " (byte %" PRIu64 "): damaged", r->line, r->whole + 1);
     return JOURNAL_FAULT;
 }
 
-/* Only zero bytes up to the end of the file?  One has been read.  */
+/* Are there only zero bytes up to the end of the file?  One of them was read.  */
 static bool only_zeros_follow(journal_reader *r)
 {
     int byte;
@@ -70,7 +70,7 @@ static journal_found read_line(journal_reader *r, char *message)
     if (byte == '\0' && !only_zeros_follow(r))
         return damaged(r, message);
     if (ferror(r->file)) {
-        r->status = queens_journal_say(queens_journal_status(errno), message, r->path, ": %s", strerror(errno));
+        r->status = queens_journal_message(queens_journal_status(errno), message, r->path, ": %s", strerror(errno));
         return JOURNAL_FAULT;
     }
     return JOURNAL_END;
@@ -81,9 +81,9 @@ static journal_found refuse_header(journal_reader *r, record_fault fault, char *
     if (fault == RECORD_DAMAGED)
         return damaged(r, message);
     r->status = fault == RECORD_FOREIGN
-                    ? queens_journal_say(QUEENS_UNSUPPORTED, message, r->path, ": not a journal")
-                    : queens_journal_say(QUEENS_UNSUPPORTED, message, r->path,
-                                         ": a journal of another version: expected version %d", RECORD_VERSION);
+                    ? queens_journal_message(QUEENS_UNSUPPORTED, message, r->path, ": not a journal")
+                    : queens_journal_message(QUEENS_UNSUPPORTED, message, r->path,
+                                             ": a journal of another version: expected version %d", RECORD_VERSION);
     return JOURNAL_FAULT;
 }
 
@@ -118,12 +118,12 @@ journal_found queens_journal_reader_next(journal_reader *r, queens_range_sums *r
     return JOURNAL_RECORD;
 }
 
-void queens_journal_reader_say_torn(const journal_reader *r, const char *done, char message[QUEENS_MESSAGE])
+void queens_journal_reader_report_torn(const journal_reader *r, const char *done, char message[QUEENS_MESSAGE])
 {
     if (r->torn == 0)
         message[0] = '\0';
     else
-        queens_journal_say(QUEENS_DONE, message, r->path,
-                           ", line %" PRIu64 " (byte %" PRIu64 "): a torn record of %" PRIu64 " bytes %s", r->line,
-                           r->whole + 1, r->torn, done);
+        queens_journal_message(QUEENS_DONE, message, r->path,
+                               ", line %" PRIu64 " (byte %" PRIu64 "): a torn record of %" PRIu64 " bytes %s", r->line,
+                               r->whole + 1, r->torn, done);
 }

@@ -1,4 +1,4 @@
-/* journal_verify.c - counting a part of a journal's units once more, and comparing.  */
+/* journal_verify.c - counts some of a journal's units again, and compares the sums.  */
 
 #include "count/journal/journal.h"
 
@@ -13,8 +13,8 @@ typedef struct sampler {
     uint64_t left;   /* units still to come */
 } sampler;
 
-/* Knuth, The Art of Computer Programming 2, section 3.4.2, algorithm S: each unit is drawn with the chance that the rest
-   of the sample has among the rest of the units.  So nothing has to be remembered of what was drawn.  */
+/* Knuth, The Art of Computer Programming 2, section 3.4.2, algorithm S: each unit is drawn with probability wanted /
+   left.  So the units drawn need not be stored.  */
 static bool draw(sampler *s, const queens_range_sums *range)
 {
     bool drawn = false;
@@ -65,8 +65,8 @@ static queens_status verify_file(const queens_journal *journal, FILE *file, cons
     while (next == JOURNAL_RECORD && found->line == 0) {
         next = queens_journal_reader_next(&r, &range, message);
         if (next == JOURNAL_RECORD && draw(s, &range) && !verify_record(engine, scratch, stop, &range, r.line, found))
-            return queens_journal_say(QUEENS_STOPPED, message, r.path,
-                                      ", line %" PRIu64 ": the verification was stopped here", r.line);
+            return queens_journal_message(QUEENS_STOPPED, message, r.path,
+                                          ", line %" PRIu64 ": the verification was stopped here", r.line);
     }
     return r.status;
 }
@@ -84,7 +84,7 @@ queens_status queens_journal_verify(const queens_journal *journal, const queens_
         return status;
     queens_scratch *scratch = queens_scratch_open(engine);
     if (scratch == NULL)
-        status = queens_journal_say_no_memory(message, queens_journal_path(journal));
+        status = queens_journal_no_memory(message, queens_journal_path(journal));
     else
         status = verify_file(journal, file, engine, scratch, &s, stop, found, message);
     queens_scratch_close(scratch);

@@ -27,7 +27,7 @@ void queens_ranges_free(ranges *all)
     *all = (ranges){0};
 }
 
-/* The place of the first range that ends at the unit or beyond it.  */
+/* The position of the first range that ends at or after the unit.  */
 static size_t place_of(const ranges *all, uint64_t unit)
 {
     size_t from = 0, to = all->count;
@@ -42,7 +42,7 @@ static size_t place_of(const ranges *all, uint64_t unit)
     return from;
 }
 
-bool queens_ranges_meet(const ranges *all, uint64_t first, uint64_t last, uint64_t *unit)
+bool queens_ranges_overlap(const ranges *all, uint64_t first, uint64_t last, uint64_t *unit)
 {
     size_t place = place_of(all, first);
 
@@ -54,17 +54,17 @@ bool queens_ranges_meet(const ranges *all, uint64_t first, uint64_t last, uint64
 
 bool queens_ranges_reserve(ranges *all)
 {
-    if (all->count < all->room)
+    if (all->count < all->capacity)
         return true;
-    size_t room = all->room == 0 ? 16 : 2 * all->room;
-    queens_range_sums *larger = queens_allocate(room, sizeof *larger);
+    size_t capacity = all->capacity == 0 ? 16 : 2 * all->capacity;
+    queens_range_sums *larger = queens_allocate(capacity, sizeof *larger);
     if (larger == NULL)
         return false;
     if (all->count > 0)
         memcpy(larger, all->range, all->count * sizeof *larger);
     queens_release(all->range);
     all->range = larger;
-    all->room = room;
+    all->capacity = capacity;
     return true;
 }
 
@@ -81,25 +81,25 @@ static void remove_at(ranges *all, size_t place)
     memmove(&all->range[place], &all->range[place + 1], (all->count - place) * sizeof *all->range);
 }
 
-/* Where the added range touches the one before it or the one behind it, it goes into that one.  */
+/* If the added range is adjacent to the range before or after it, they become one range.  */
 void queens_ranges_add(ranges *all, const queens_range_sums *added)
 {
     size_t place = place_of(all, added->first);
     queens_range_sums *before = place > 0 ? &all->range[place - 1] : NULL;
-    queens_range_sums *behind = place < all->count ? &all->range[place] : NULL;
+    queens_range_sums *after = place < all->count ? &all->range[place] : NULL;
     bool joins_before = before != NULL && before->last + 1 == added->first;
-    bool joins_behind = behind != NULL && added->last + 1 == behind->first;
+    bool joins_after = after != NULL && added->last + 1 == after->first;
 
     if (joins_before) {
-        before->last = joins_behind ? behind->last : added->last;
+        before->last = joins_after ? after->last : added->last;
         queens_add_sums(before->sums, added->sums);
-        if (joins_behind) {
-            queens_add_sums(before->sums, behind->sums);
+        if (joins_after) {
+            queens_add_sums(before->sums, after->sums);
             remove_at(all, place);
         }
-    } else if (joins_behind) {
-        behind->first = added->first;
-        queens_add_sums(behind->sums, added->sums);
+    } else if (joins_after) {
+        after->first = added->first;
+        queens_add_sums(after->sums, added->sums);
     } else {
         insert_at(all, place, added);
     }

@@ -1,5 +1,5 @@
-/* ranges.h - which units have been counted, and what their sums are: ranges in ascending order, of which those that touch
-   are made one.  So memory grows with the gaps between them, not with the units.  */
+/* ranges.h - the units that were counted, with their sums, as ranges in ascending order.  Adjacent ranges become one,
+   so memory grows with the number of gaps between them, not of units.  */
 
 #ifndef QUEENS_RANGES_H
 #define QUEENS_RANGES_H
@@ -10,21 +10,22 @@
 typedef struct ranges {
     queens_range_sums *range;
     size_t count;
-    size_t room;
+    size_t capacity;
 } ranges;
 
 void queens_ranges_free(ranges *all);
 
-/* Is one of the units first .. last among them?  Then *unit is the least such.  */
-bool queens_ranges_meet(const ranges *all, uint64_t first, uint64_t last, uint64_t *unit);
+/* Does any range contain one of the units first .. last?  Then sets *unit to the least such unit.  */
+bool queens_ranges_overlap(const ranges *all, uint64_t first, uint64_t last, uint64_t *unit);
 
-/* Room for one range more, so that the next queens_ranges_add can't fail; false where there is no memory.  */
+/* Reserves memory for one more range, so that the next queens_ranges_add can't fail.  Returns false if memory is
+   short.  */
 bool queens_ranges_reserve(ranges *all);
 
-/* Adds a range that meets none; there must be room.  */
+/* Adds a range that overlaps no other, after queens_ranges_reserve.  */
 void queens_ranges_add(ranges *all, const queens_range_sums *added);
 
-/* False, and the sum half done, where one would have more than 64 bits.  */
+/* Returns false if a sum exceeds 64 bits; then some of the sums are added and others not.  */
 bool queens_add_sums(uint64_t sum[QUEENS_SUMS], const uint64_t sums[QUEENS_SUMS]);
 bool queens_equal_sums(const uint64_t a[QUEENS_SUMS], const uint64_t b[QUEENS_SUMS]);
 

@@ -1,10 +1,12 @@
-/* kernel.h - the inner loops, in the widths that processors have; all kernels do the same, word for word.
+/* kernel.h - the inner loops, for the vector widths of different processors.  All kernels compute the same results,
+   word for word.
 
-   East is a list of words, the join bits of one placement in NE and SE each.  It is taken in blocks of 64 * words
-   elements, and turned: plane j has a bit for each element, whether it occupies join diagonal j.  Of West there are a
-   few chunks at a time: *minor* leaves, of the quarter with fewer queens, and *major* leaves of the other one, each with its
-   partners, the minor leaves that it shares no vertical diagonal with.  The join of a block and the chunks counts the
-   triples (element, major, partner) that share no join diagonal, for each 64 elements of the block by itself.  */
+   East is a list of words; each holds the join bits of one placement in NE and SE.  It is divided into blocks of 64 *
+   words elements, and each block is transposed: plane j has a bit for each element that says whether it occupies join
+   diagonal j.  West comes a few chunks at a time.  Its *minor* leaves are those of the quarter with fewer queens, and
+   its *major* leaves those of the other.  A major leaf has partners: the minor leaves that it shares no vertical
+   diagonal with.  The join of a block and the chunks counts the triples (element, major, partner) that share no join
+   diagonal, separately for each 64 elements of the block.  */
 
 #ifndef QUEENS_KERNEL_H
 #define QUEENS_KERNEL_H
@@ -14,31 +16,31 @@
 enum {
     KERNEL_MAX_WORDS = 8,
     KERNEL_MAX_LANES = 64 * KERNEL_MAX_WORDS,
-    RUN_MAX = 16,      /* partners of a major leaf that are kept together */
+    RUN_MAX = 16,      /* partners of a major leaf that are stored together */
     BUCKET_MAX = 2048, /* major leaves in a bucket */
     MAJORS_MAX = RUN_MAX * BUCKET_MAX,
-    KERNEL_PADDING = 64 /* elements behind an array that a kernel may write or read in vain */
+    KERNEL_PADDING = 64 /* elements after an array that a kernel may read or write without effect */
 };
 
-/* A block, turned: planes[j] is a vector.  All elements occupy the best diagonals `common`.  Elements past the end of the list
-   occupy every diagonal, and their bits in `valid` are 0.  */
+/* A transposed block: planes[j] is a vector.  All its elements occupy the best diagonals `common`.  Elements after the
+   end of the list occupy every diagonal, and their bits in `valid` are 0.  */
 typedef struct block {
     uint64_t *planes;
     uint64_t *valid;
     uint16_t common;
 } block;
 
-/* How the fillings of a strip are made of squares.  */
+/* The squares that make up each filling of a strip.  */
 typedef struct strip_recipe {
     int rows;
     uint32_t count;
-    uint16_t *squares; /* [count][rows]: numbers among the squares of the recipe */
+    uint16_t *squares; /* [count][rows]: numbers of squares in the recipe */
     uint16_t *marks;   /* the best diagonals that each filling occupies */
 } strip_recipe;
 
-/* What is to be known of a block before it is joined: the elements that tolerate a queen on each square, from the
-   planes, and those that tolerate each filling, from the squares.  Fillings of all strips are numbered through: those of
-   the minor quarter's first.  */
+/* The steps before a block is joined: from the planes, find the elements compatible with a queen on each square; from
+   the squares, find the elements compatible with each filling.  The fillings of all strips are numbered consecutively,
+   those of the minor quarter first.  */
 typedef struct recipe {
     uint32_t squares;
     uint64_t *square_join; /* the join bits of each square */
@@ -48,78 +50,80 @@ typedef struct recipe {
 
 enum { MINOR, MAJOR };
 
-/* Major leaves with `length` partners each, or so many of their partners, as they are found.  A partner is the place of
-   its vector, in words.  */
+/* Major leaves with `length` partners each, or with parts of their partners of that length, as they are found.  A
+   partner is given by the offset of its vector, in words.  */
 typedef struct bucket {
     uint32_t capacity;
     uint32_t count;
-    leaf *made; /* the places of the vectors of its fillings */
+    leaf *made; /* the offsets of the vectors of its fillings */
     uint16_t *partners;
 } bucket;
 
-/* Major leaves in the order of how many partners they have.  */
+/* Major leaves, ordered by their number of partners.  */
 typedef struct runs {
-    uint32_t end[RUN_MAX + 1]; /* behind the leaves with so many partners */
+    uint32_t end[RUN_MAX + 1]; /* [length]: after the leaves with that number of partners */
     uint16_t *marks;           /* the best diagonals that each leaf occupies */
     leaf *made;
     uint16_t *partners;
 } runs;
 
-/* A minor leaf: the places of its fillings, which are few.  */
+/* A minor leaf: the offsets of its fillings, which are small.  */
 typedef struct minor_leaf {
     uint16_t filling[STRIPS];
 } minor_leaf;
 
-/* West leaves, as many as have their vectors in the nearest cache.  Those whose columns ~D equal A as a key (units.h) are apart.  */
+/* Leaves of West, as many as keep their vectors in the nearest cache.  Those whose columns ~D equal A as a key
+   (units.h) are kept separate.  */
 typedef struct chunk {
     uint32_t minors;
     minor_leaf *minor;
     runs runs[2]; /* [tied] */
 } chunk;
 
-/* Room for the vectors of one join.  */
-typedef struct workplace {
+/* Memory for the vectors of one join.  */
+typedef struct workspace {
     uint64_t *squares;
     uint64_t *fillings;
     uint64_t *minors;
-    uint16_t *chosen; /* MAJORS_MAX at most, and their end */
+    uint16_t *chosen; /* at most MAJORS_MAX, and an end mark */
     uint16_t *partners;
-} workplace;
+} workspace;
 
 typedef struct kernel {
     const char *name;
     int words; /* 64-bit words in a vector */
     bool (*available)(void);
 
-    /* Writes the numbers of those words that have no bit in common with `word`.  Returns how many.  */
+    /* Writes the numbers of the words that have no bit in common with `word`.  Returns how many there are.  */
     uint32_t (*apart)(uint64_t word, const uint64_t *words, uint32_t count, uint32_t *numbers);
 
-    /* Writes the East elements that the major leaves from .. to - 1 make with those of the minor leaves that share no
-       vertical diagonal with them.  Returns how many.  */
+    /* Writes the East elements that the major leaves from .. to - 1 form with the minor leaves that share no vertical
+       diagonal with them.  Returns their number.  */
     uint32_t (*pair)(const leaves *majors, uint32_t from, uint32_t to, const leaves *minors, uint64_t *elements);
 
-    /* Adds major leaves from number `from` on to the buckets, with the minor leaves that share no vertical diagonal;
-       the vectors of these start at `place`.  `base` is added to the fillings.  Returns the number of the first leaf that
-       was not added since a bucket was full, or majors->count.  */
+    /* Adds major leaves from number `from` on to the buckets, with the minor leaves that share no vertical diagonal.
+       The vectors of these start at `place`.  `base` is added to the fillings.  Returns majors->count, or the number of
+       the first leaf that was not added because a bucket was full.  */
     uint32_t (*sort)(const leaves *majors, uint32_t from, const leaves *minors, uint32_t place, const leaf *base,
                      bucket *buckets, uint16_t *partners);
 
-    /* Writes for each of the words its bits under the mask, of 16 bits at most, pushed together.  */
+    /* Writes for each word its bits under the mask, at most 16, moved together.  */
     void (*extract)(const uint64_t *words, uint32_t count, uint32_t mask, uint16_t *bits);
 
-    /* Turns 64 * words elements; bit b of word w of a plane is element b * words + w.  Returns the bits that all have.  */
+    /* Transposes 64 * words elements: bit b of word w of a plane is element b * words + w.  Returns the bits that all
+       elements have.  */
     uint64_t (*turn)(const uint64_t *elements, int joins, uint64_t *planes);
 
-    /* Adds to sums[tied][w] the triples of the elements in word w of the planes.  */
-    void (*join)(const block *b, const recipe *r, const chunk *chunks, uint32_t count, const workplace *room,
+    /* Adds to sums[tied][w] the number of triples of the elements in word w of the planes.  */
+    void (*join)(const block *b, const recipe *r, const chunk *chunks, uint32_t count, const workspace *space,
                  uint64_t sums[2][KERNEL_MAX_WORDS]);
 } kernel;
 
-/* The kernels, the fastest first; NULL behind the last.  */
+/* The kernels, fastest first; the last is followed by NULL.  */
 extern const kernel *const queens_kernels[];
 
-/* The first of that name that this processor has; where it has none, one that it lacks, or NULL for a name that is unknown.
-   For no name the first of all that it has.  */
+/* The first kernel of that name that this processor supports.  If it supports none, returns one that it does not
+   support, or NULL if the name is unknown.  For NULL as name, the first of all that it supports.  */
 const kernel *queens_kernel_named(const char *name);
 
 #endif

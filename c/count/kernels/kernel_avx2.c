@@ -1,8 +1,8 @@
 /* kernel_avx2.c - 256 elements at a time, for x86-64 with AVX2.
 
-   There is no instruction that counts the bits of a vector.  A table in a register knows those of four bits, and counts
-   are kept in bytes until a run ends: 16 partners with at most 8 bits each.  Source: Mula, Kurz, Lemire, Faster
-   Population Counts Using AVX2 Instructions, 2018.  */
+   AVX2 has no instruction that counts the bits of a vector.  A table in a register gives the count of four bits, and
+   the counts are kept in bytes until a run ends: 16 partners with at most 8 bits each.  Source: Mula, Kurz, Lemire,
+   Faster Population Counts Using AVX2 Instructions, 2018.  */
 
 #include "count/kernels/kernel.h"
 

@@ -60,18 +60,18 @@ static inline void counts_to(counts c, uint64_t *sums)
 
 static uint32_t choose(const uint16_t *marks, uint32_t count, uint16_t common, uint16_t *chosen)
 {
-    const __m512i killers = _mm512_set1_epi16((short)common);
+    const __m512i rejecting = _mm512_set1_epi16((short)common);
     const __m512i step = _mm512_set1_epi16(32);
     __m512i number = _mm512_set_epi16(31, 30, 29, 28, 27, 26, 25, 24, 23, 22, 21, 20, 19, 18, 17, 16, 15, 14, 13, 12,
                                       11, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1, 0);
     uint32_t found = 0;
 
     for (uint32_t i = 0; i < count; i += 32) {
-        uint32_t spared = _mm512_testn_epi16_mask(_mm512_loadu_si512(marks + i), killers);
+        uint32_t kept = _mm512_testn_epi16_mask(_mm512_loadu_si512(marks + i), rejecting);
         if (count - i < 32)
-            spared &= (1u << (count - i)) - 1;
-        _mm512_storeu_si512(chosen + found, _mm512_maskz_compress_epi16(spared, number));
-        found += (uint32_t)__builtin_popcount(spared);
+            kept &= (1u << (count - i)) - 1;
+        _mm512_storeu_si512(chosen + found, _mm512_maskz_compress_epi16(kept, number));
+        found += (uint32_t)__builtin_popcount(kept);
         number = _mm512_add_epi16(number, step);
     }
     return found;
@@ -104,12 +104,12 @@ static uint32_t pair_one(uint64_t join, uint32_t vertical, const leaves *minors,
 
     for (uint32_t i = 0; i < minors->count; i += 8) {
         __m256i theirs = _mm256_loadu_si256((const __m256i *)(const void *)(minors->vertical + i));
-        uint32_t spared = _mm256_testn_epi32_mask(theirs, own);
+        uint32_t kept = _mm256_testn_epi32_mask(theirs, own);
         if (minors->count - i < 8)
-            spared &= (1u << (minors->count - i)) - 1;
+            kept &= (1u << (minors->count - i)) - 1;
         __m512i both = _mm512_or_si512(bits, _mm512_loadu_si512(minors->join + i));
-        _mm512_storeu_si512(elements + found, _mm512_maskz_compress_epi64((__mmask8)spared, both));
-        found += (uint32_t)__builtin_popcount(spared);
+        _mm512_storeu_si512(elements + found, _mm512_maskz_compress_epi64((__mmask8)kept, both));
+        found += (uint32_t)__builtin_popcount(kept);
     }
     return found;
 }
@@ -125,17 +125,17 @@ static uint32_t partners_of(uint32_t vertical, const leaves *minors, uint32_t pl
 
     number = _mm256_add_epi16(number, _mm256_set1_epi16((short)place));
     for (uint32_t i = 0; i < minors->count; i += 16) {
-        uint32_t spared = _mm512_testn_epi32_mask(_mm512_loadu_si512(minors->vertical + i), own);
+        uint32_t kept = _mm512_testn_epi32_mask(_mm512_loadu_si512(minors->vertical + i), own);
         if (minors->count - i < 16)
-            spared &= (1u << (minors->count - i)) - 1;
-        _mm256_storeu_si256((__m256i *)(void *)(to + found), _mm256_maskz_compress_epi16((__mmask16)spared, number));
-        found += (uint32_t)__builtin_popcount(spared);
+            kept &= (1u << (minors->count - i)) - 1;
+        _mm256_storeu_si256((__m256i *)(void *)(to + found), _mm256_maskz_compress_epi16((__mmask16)kept, number));
+        found += (uint32_t)__builtin_popcount(kept);
         number = _mm256_add_epi16(number, step);
     }
     return found;
 }
 
-/* All partners of a leaf are found at once, and go from a register into their bucket.  */
+/* Finds all partners of a leaf at once, and stores them from a register into their bucket.  */
 static uint32_t sort_few(const leaves *majors, uint32_t from, const leaves *minors, uint32_t place, const leaf *base,
                          bucket *buckets, uint16_t *partners)
 {
@@ -144,22 +144,22 @@ static uint32_t sort_few(const leaves *majors, uint32_t from, const leaves *mino
                                                              10 * WORDS, 9 * WORDS, 8 * WORDS, 7 * WORDS, 6 * WORDS,
                                                              5 * WORDS, 4 * WORDS, 3 * WORDS, 2 * WORDS, 1 * WORDS, 0),
                                             _mm256_set1_epi16((short)place));
-    const __mmask16 there = (__mmask16)((UINT32_C(1) << minors->count) - 1);
+    const __mmask16 present = (__mmask16)((UINT32_C(1) << minors->count) - 1);
     const __m128i first = _mm_setr_epi32((int)base->filling[0], (int)base->filling[1], (int)base->filling[2], 0);
 
     (void)partners;
     for (uint32_t i = from; i < majors->count; i++) {
         __m512i own = _mm512_set1_epi32((int)majors->vertical[i]);
         __m128i made = _mm_loadu_si128((const __m128i *)(const void *)&majors->made[i]);
-        __mmask16 spared = _mm512_mask_testn_epi32_mask(there, theirs, own);
-        uint32_t count = (uint32_t)__builtin_popcount(spared);
+        __mmask16 kept = _mm512_mask_testn_epi32_mask(present, theirs, own);
+        uint32_t count = (uint32_t)__builtin_popcount(kept);
         bucket *b = &buckets[count];
         uint32_t at = b->count;
         if (at == b->capacity)
             return i;
         b->count = at + 1;
         _mm_storeu_si128((__m128i *)(void *)&b->made[at], _mm_slli_epi32(_mm_add_epi32(made, first), 3));
-        _mm256_storeu_si256((__m256i *)(void *)(b->partners + at * count), _mm256_maskz_compress_epi16(spared, places));
+        _mm256_storeu_si256((__m256i *)(void *)(b->partners + at * count), _mm256_maskz_compress_epi16(kept, places));
     }
     return majors->count;
 }

@@ -1,5 +1,5 @@
-/* kernel_neon.c - 128 elements at a time, for 64-bit ARM, where every processor has NEON.  Bits are counted by bytes, and
-   the bytes added up when a run ends: 16 partners with at most 8 bits each.  */
+/* kernel_neon.c - 128 elements at a time, for 64-bit ARM, where every processor has NEON.  Bits are counted in bytes,
+   and the bytes are added up when a run ends: 16 partners with at most 8 bits each.  */
 
 #include "count/kernels/kernel.h"
 

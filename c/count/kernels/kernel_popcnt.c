@@ -1,4 +1,4 @@
-/* kernel_popcnt.c - the same as kernel_scalar.c, and under its name, for x86-64 processors that have POPCNT.  */
+/* kernel_popcnt.c - the same code as kernel_scalar.c, under the same name, for x86-64 processors with POPCNT.  */
 
 #include "count/kernels/kernel.h"
 

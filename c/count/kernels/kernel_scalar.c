@@ -1,4 +1,4 @@
-/* kernel_scalar.c - the kernel for any processor.  */
+/* kernel_scalar.c - the kernel that runs on any processor.  */
 
 #include "count/kernels/kernel_words.h"
 

@@ -1,21 +1,21 @@
-/* kernel_template.h - what a kernel does, whatever its vectors are.  A kernel includes this file after it has said what a
-   vector is:
+/* kernel_template.h - the code of a kernel, for any kind of vector.  A kernel defines the following and then includes
+   this file:
 
-     vec, WORDS              a vector of WORDS words of 64 bits, with the operators of C
-     vec_load, vec_store     from and to memory that is aligned to its size
-     vec_load_any            from any memory
-     vec_all(word)           that word everywhere
-     vec_common(v)           the bits that all words of v have
-     counts, counts_none()   sums for each word of a vector
-     counts_add(c, v)        adds the number of bits in each word of v, for RUN_MAX vectors at most
-     counts_fold(c)          and then makes ready for as many again
-     counts_to(c, sums)      adds the sums to memory
+       vec, WORDS              a vector of WORDS words of 64 bits, with the operators of C
+       vec_load, vec_store     from and to memory that is aligned to its size
+       vec_load_any            from any memory
+       vec_all(word)           a vector with this word in every place
+       vec_common(v)           the bits that all words of v have
+       counts, counts_none()   a sum for each word of a vector
+       counts_add(c, v)        adds the number of bits in each word of v; at most RUN_MAX times before counts_fold
+       counts_fold(c)          prepares for RUN_MAX more additions
+       counts_to(c, sums)      adds the sums to memory
 
-   One with instructions that push chosen words together defines HAS_COMPRESS, and its own choose, extract, apart, pair_one,
-   partners_of and sort_few.  */
+   A kernel that has instructions to compress chosen words defines HAS_COMPRESS, and its own choose, extract, apart,
+   pair_one, partners_of and sort_few.  */
 
 #ifndef HAS_COMPRESS
-/* The leaves whose marks share none of the common best diagonals, one at a time.  */
+/* Chooses the leaves whose marks share none of the common best diagonals, one at a time.  */
 static uint32_t choose(const uint16_t *marks, uint32_t count, uint16_t common, uint16_t *chosen)
 {
     uint32_t found = 0;
@@ -27,7 +27,7 @@ static uint32_t choose(const uint16_t *marks, uint32_t count, uint16_t common, u
     return found;
 }
 
-/* The bits of words under a mask, pushed together, byte by byte from tables.  */
+/* Moves together the bits of words under a mask, byte by byte from tables.  */
 static void extract(const uint64_t *words, uint32_t count, uint32_t mask, uint16_t *bits)
 {
     enum { BYTES = sizeof mask, VALUES = 256 };
@@ -50,8 +50,8 @@ static void extract(const uint64_t *words, uint32_t count, uint32_t mask, uint16
 }
 #endif
 
-/* ---- Turning: a 64 x 64 bit matrix is transposed by exchanging the off-diagonal quarters of ever smaller squares.
-   Source: Hacker's Delight, 7-3 ---- */
+/* ---- Transposing a 64 x 64 bit matrix: exchanges the off-diagonal quarters of ever smaller squares.  Source: Hacker's
+   Delight, 7-3 ---- */
 
 static inline void exchange(vec *upper, vec *lower, int shift, uint64_t mask)
 {
@@ -126,12 +126,12 @@ static uint32_t pair(const leaves *majors, uint32_t from, uint32_t to, const lea
     return found;
 }
 
-static inline bool has_room(const bucket *b, uint32_t more)
+static inline bool has_space(const bucket *b, uint32_t more)
 {
     return b->count + more <= b->capacity;
 }
 
-/* Writes as many as RUN_MAX partners; the next leaf's overwrite those past the run.  */
+/* Always writes RUN_MAX partners; the next leaf overwrites those after the run.  */
 static inline void add_run(bucket *b, uint32_t length, const leaf *made, const leaf *base, const uint16_t *partners)
 {
     uint32_t i = b->count++;
@@ -141,14 +141,14 @@ static inline void add_run(bucket *b, uint32_t length, const leaf *made, const l
     memcpy(b->partners + i * length, partners, RUN_MAX * sizeof *partners);
 }
 
-/* Runs of any length are cut into whole ones and a rest.  */
+/* Runs of any length are split into runs of RUN_MAX and a rest.  */
 static uint32_t sort_many(const leaves *majors, uint32_t from, const leaves *minors, uint32_t place, const leaf *base,
                           bucket *buckets, uint16_t *partners)
 {
     for (uint32_t i = from; i < majors->count; i++) {
         uint32_t count = partners_of(majors->vertical[i], minors, place, partners);
         uint32_t rest = count % RUN_MAX, whole = count - rest;
-        if (!has_room(&buckets[RUN_MAX], whole / RUN_MAX) || !has_room(&buckets[rest], 1))
+        if (!has_space(&buckets[RUN_MAX], whole / RUN_MAX) || !has_space(&buckets[rest], 1))
             return i;
         for (uint32_t done = 0; done < whole; done += RUN_MAX)
             add_run(&buckets[RUN_MAX], RUN_MAX, &majors->made[i], base, partners + done);
@@ -159,13 +159,13 @@ static uint32_t sort_many(const leaves *majors, uint32_t from, const leaves *min
 }
 
 #ifndef HAS_COMPRESS
-/* No run is longer than RUN_MAX.  Leaves without a partner go to bucket 0, which nobody reads.  */
+/* No run is longer than RUN_MAX.  Leaves without a partner go to bucket 0, which is never read.  */
 static uint32_t sort_few(const leaves *majors, uint32_t from, const leaves *minors, uint32_t place, const leaf *base,
                          bucket *buckets, uint16_t *partners)
 {
     for (uint32_t i = from; i < majors->count; i++) {
         uint32_t count = partners_of(majors->vertical[i], minors, place, partners);
-        if (!has_room(&buckets[count], 1))
+        if (!has_space(&buckets[count], 1))
             return i;
         add_run(&buckets[count], count, &majors->made[i], base, partners);
     }
@@ -181,7 +181,7 @@ static uint32_t sort(const leaves *majors, uint32_t from, const leaves *minors, 
 
 /* ---- The join of a block and chunks ---- */
 
-/* The elements that tolerate a queen on each square.  */
+/* Finds the elements that are compatible with a queen on each square.  */
 static void make_squares(const block *b, const recipe *r, uint64_t *squares)
 {
     for (uint32_t s = 0; s < r->squares; s++) {
@@ -192,28 +192,28 @@ static void make_squares(const block *b, const recipe *r, uint64_t *squares)
     }
 }
 
-/* Only the fillings without a common best diagonal.  No major leaf that is chosen has another; minor leaves are not chosen, and so
-   all of their fillings are made.  */
+/* Makes the fillings without a common best diagonal: a chosen major leaf has no others.  Minor leaves are not chosen,
+   so all of their fillings are made.  */
 static inline __attribute__((always_inline)) void make_strip(const strip_recipe *r, int rows, uint16_t common,
-                                                             vec valid, const workplace *room, uint64_t *fillings)
+                                                             vec valid, const workspace *space, uint64_t *fillings)
 {
     for (uint32_t first = 0; first < r->count; first += MAJORS_MAX) {
         uint32_t count = r->count - first < MAJORS_MAX ? r->count - first : MAJORS_MAX;
-        uint32_t chosen = choose(r->marks + first, count, common, room->chosen);
+        uint32_t chosen = choose(r->marks + first, count, common, space->chosen);
         for (uint32_t i = 0; i < chosen; i++) {
-            uint32_t f = first + room->chosen[i];
+            uint32_t f = first + space->chosen[i];
             vec v = valid;
             for (int row = 0; row < rows; row++)
-                v &= vec_load(room->squares + (size_t)r->squares[f * (uint32_t)rows + (uint32_t)row] * WORDS);
+                v &= vec_load(space->squares + (size_t)r->squares[f * (uint32_t)rows + (uint32_t)row] * WORDS);
             vec_store(fillings + f * WORDS, v);
         }
     }
 }
 
-/* The same text for each number of rows, so that the inner loop is unrolled.  */
-static void make_fillings(const block *b, const recipe *r, const workplace *room)
+/* The same code for each number of rows, so that the inner loop is unrolled.  */
+static void make_fillings(const block *b, const recipe *r, const workspace *space)
 {
-    uint64_t *fillings = room->fillings;
+    uint64_t *fillings = space->fillings;
 
     for (int side = MINOR; side <= MAJOR; side++)
         for (int i = 0; i < STRIPS; i++) {
@@ -222,19 +222,19 @@ static void make_fillings(const block *b, const recipe *r, const workplace *room
             uint16_t common = side == MAJOR ? b->common : 0;
             switch (s->rows) {
             case 0:
-                make_strip(s, 0, common, valid, room, fillings);
+                make_strip(s, 0, common, valid, space, fillings);
                 break;
             case 1:
-                make_strip(s, 1, common, valid, room, fillings);
+                make_strip(s, 1, common, valid, space, fillings);
                 break;
             case 2:
-                make_strip(s, 2, common, valid, room, fillings);
+                make_strip(s, 2, common, valid, space, fillings);
                 break;
             case 3:
-                make_strip(s, 3, common, valid, room, fillings);
+                make_strip(s, 3, common, valid, space, fillings);
                 break;
             default:
-                make_strip(s, s->rows, common, valid, room, fillings);
+                make_strip(s, s->rows, common, valid, space, fillings);
             }
             fillings += s->count * WORDS;
         }
@@ -249,11 +249,12 @@ static void make_minors(const chunk *c, const uint64_t *fillings, uint64_t *mino
     }
 }
 
-/* Runs of one length: one vector in a register, and so many in memory.  The length is known where this is inlined, so
-   that there is no inner loop.  The leaves chosen are in order; returns the first one with a longer run.  */
+/* Joins the runs of one length: one vector in a register, and `length` vectors in memory.  The length is a constant
+   where this is inlined, so the inner loop is unrolled.  The chosen leaves are in order; returns the first one with a
+   longer run.  */
 static inline __attribute__((always_inline)) const uint16_t *join_length(const runs *r, uint32_t length,
                                                                          const uint16_t **partners,
-                                                                         const uint16_t *chosen, const workplace *room,
+                                                                         const uint16_t *chosen, const workspace *space,
                                                                          counts *found)
 {
     uint32_t begin = r->end[length - 1], end = r->end[length];
@@ -262,10 +263,10 @@ static inline __attribute__((always_inline)) const uint16_t *join_length(const r
     for (; *chosen < end; chosen++) {
         const uint32_t *made = r->made[*chosen].filling;
         const uint16_t *partner = *partners + (*chosen - begin) * length;
-        vec major = vec_load(room->fillings + made[0]) & vec_load(room->fillings + made[1]) &
-                    vec_load(room->fillings + made[2]);
+        vec major = vec_load(space->fillings + made[0]) & vec_load(space->fillings + made[1]) &
+                    vec_load(space->fillings + made[2]);
         for (uint32_t p = 0; p < length; p++)
-            sums = counts_add(sums, major & vec_load(room->minors + partner[p]));
+            sums = counts_add(sums, major & vec_load(space->minors + partner[p]));
         sums = counts_fold(sums);
     }
     *partners += (size_t)(end - begin) * length;
@@ -273,14 +274,14 @@ static inline __attribute__((always_inline)) const uint16_t *join_length(const r
     return chosen;
 }
 
-static void join_runs(const runs *r, uint16_t common, const workplace *room, uint64_t *sums)
+static void join_runs(const runs *r, uint16_t common, const workspace *space, uint64_t *sums)
 {
-    uint32_t count = choose(r->marks, r->end[RUN_MAX], common, room->chosen);
-    const uint16_t *chosen = room->chosen, *partners = r->partners;
+    uint32_t count = choose(r->marks, r->end[RUN_MAX], common, space->chosen);
+    const uint16_t *chosen = space->chosen, *partners = r->partners;
     counts found = counts_none();
 
-    room->chosen[count] = UINT16_MAX;
-#define JOIN(length) chosen = join_length(r, length, &partners, chosen, room, &found)
+    space->chosen[count] = UINT16_MAX;
+#define JOIN(length) chosen = join_length(r, length, &partners, chosen, space, &found)
     JOIN(1);
     JOIN(2);
     JOIN(3);
@@ -301,15 +302,15 @@ static void join_runs(const runs *r, uint16_t common, const workplace *room, uin
     counts_to(found, sums);
 }
 
-static void join(const block *b, const recipe *r, const chunk *chunks, uint32_t count, const workplace *room,
+static void join(const block *b, const recipe *r, const chunk *chunks, uint32_t count, const workspace *space,
                  uint64_t sums[2][KERNEL_MAX_WORDS])
 {
-    make_squares(b, r, room->squares);
-    make_fillings(b, r, room);
+    make_squares(b, r, space->squares);
+    make_fillings(b, r, space);
     for (const chunk *c = chunks; c < chunks + count; c++) {
-        make_minors(c, room->fillings, room->minors);
+        make_minors(c, space->fillings, space->minors);
         for (int tied = 0; tied < 2; tied++)
             if (c->runs[tied].end[RUN_MAX] > 0)
-                join_runs(&c->runs[tied], b->common, room, sums[tied]);
+                join_runs(&c->runs[tied], b->common, space, sums[tied]);
     }
 }

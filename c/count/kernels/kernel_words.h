@@ -1,5 +1,5 @@
-/* kernel_words.h - one word at a time, in plain C: 64 elements.  What this makes runs on any processor, unless it is
-   compiled for those that have POPCNT.  */
+/* kernel_words.h - one word of 64 elements at a time, in plain C. The code runs on any processor, unless it is compiled
+   for those with POPCNT.  */
 
 #include "count/kernels/kernel.h"
 

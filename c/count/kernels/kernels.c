@@ -1,5 +1,5 @@
-/* kernels.c - which kernels there are.  Two that do the same in different instructions may share a name: the first of them
-   that this processor has is meant.  */
+/* kernels.c - the list of kernels.  Two kernels that do the same with different instructions may share a name, which
+   then means the first of them that this processor supports.  */
 
 #include "count/kernels/kernel.h"
 #include "queens_count.h"

@@ -21,7 +21,7 @@ size_t queens_column_shares_bytes(int most)
     return count_all(most) * sizeof(column_share);
 }
 
-/* The subset of `set` that precedes another, as words; before the empty one comes the whole set.  */
+/* The largest subset of `set` below `subset`, both as words; for the empty subset, the whole set.  */
 static uint32_t subset_before(uint32_t subset, uint32_t set)
 {
     return (subset - 1) & set;

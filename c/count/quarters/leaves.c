@@ -10,20 +10,20 @@ typedef struct listing {
     const leaves_sink *sink;
 } listing;
 
-void queens_leaves_take(leaves *l, arena *from, uint32_t capacity)
+void queens_leaves_reserve(leaves *l, arena *from, uint32_t capacity)
 {
-    queens_leaves_take_side(l, from, capacity, EAST);
-    l->made = arena_take(from, (size_t)capacity + LEAVES_PADDING, sizeof(leaf));
+    queens_leaves_reserve_side(l, from, capacity, EAST);
+    l->made = arena_reserve(from, (size_t)capacity + LEAVES_PADDING, sizeof(leaf));
 }
 
-void queens_leaves_take_side(leaves *l, arena *from, uint32_t capacity, int side)
+void queens_leaves_reserve_side(leaves *l, arena *from, uint32_t capacity, int side)
 {
-    size_t room = (size_t)capacity + LEAVES_PADDING;
+    size_t padded = (size_t)capacity + LEAVES_PADDING;
 
     l->capacity = capacity;
-    l->vertical = arena_take(from, room, sizeof(uint32_t));
-    l->join = side == EAST ? arena_take(from, room, sizeof(uint64_t)) : NULL;
-    l->made = side == WEST ? arena_take(from, room, sizeof(leaf)) : NULL;
+    l->vertical = arena_reserve(from, padded, sizeof(uint32_t));
+    l->join = side == EAST ? arena_reserve(from, padded, sizeof(uint64_t)) : NULL;
+    l->made = side == WEST ? arena_reserve(from, padded, sizeof(leaf)) : NULL;
 }
 
 static range fillings_on(const strip *s, const subsets *sets, uint32_t columns)
@@ -32,7 +32,7 @@ static range fillings_on(const strip *s, const subsets *sets, uint32_t columns)
     return (range){s->fillings + s->first[i], s->fillings + s->first[i + 1]};
 }
 
-static bool goes_with(const filling *f, uint64_t taken)
+static bool is_compatible(const filling *f, uint64_t taken)
 {
     return (f->taken & taken) == 0;
 }
@@ -43,7 +43,7 @@ static bool add(const listing *l, const filling *a, const filling *b, const fill
     const strip *of = l->strips->strip;
 
     if (batch->count == batch->capacity) {
-        if (!l->sink->take(l->sink->user, batch))
+        if (!l->sink->receive(l->sink->user, batch))
             return false;
         batch->count = 0;
     }
@@ -57,16 +57,16 @@ static bool list_three(const listing *l, range first, range second, range third)
 {
     for (const filling *a = first.from; a < first.to; a++)
         for (const filling *b = second.from; b < second.to; b++) {
-            if (!goes_with(b, a->taken))
+            if (!is_compatible(b, a->taken))
                 continue;
             for (const filling *c = third.from; c < third.to; c++)
-                if (goes_with(c, a->taken | b->taken) && !add(l, a, b, c))
+                if (is_compatible(c, a->taken | b->taken) && !add(l, a, b, c))
                     return false;
         }
     return true;
 }
 
-/* chosen[s]: the columns of which the bits of s say that they are in, the lowest column by bit 0.  */
+/* chosen[s]: the columns that s selects; its bit 0 stands for the lowest column.  */
 static void choices(uint32_t columns, uint16_t *chosen)
 {
     uint32_t number = 1;

@@ -1,9 +1,10 @@
-/* leaves.h - leaves: the placements in one quarter on exactly the chosen rows and a given set of columns, no two queens
-   on a diagonal.
+/* leaves.h - leaves: placements in one quarter on exactly the chosen rows and a given set of columns, with no two
+   queens on a diagonal.
 
-   A leaf is kept as what it occupies and as the three fillings that it is made of, field by field, so that kernels can
-   load a field of many leaves at once.  East has no use for the fillings and West none for the join bits.  Leaves come in batches: a column set of seven has at most 7! of them, and
-   where a quarter has more queens than that its leaves need never stand in memory all together.  */
+   A leaf consists of the lines it occupies and the three fillings that make it up.  Leaves are stored field by field,
+   so that kernels can load a field of many leaves at once.  East does not need the fillings, and West does not need the
+   join bits.  Leaves come in batches.  A column set of seven has at most 7! leaves; a quarter with more queens need
+   not hold all its leaves in memory at once.  */
 
 #ifndef QUEENS_LEAVES_H
 #define QUEENS_LEAVES_H
@@ -13,11 +14,11 @@
 #include "count/quarters/strips.h"
 
 enum {
-    LEAVES_MINOR_MAX = 5040, /* 7!: the queens of the quarter with fewer, at size 28 */
-    LEAVES_PADDING = 32      /* readable elements behind the last one, for kernels that load many */
+    LEAVES_MINOR_MAX = 5040, /* 7!: a quarter with seven queens, the maximum for the quarter with fewer, at size 28 */
+    LEAVES_PADDING = 32      /* readable elements after the last one, for kernels that load many */
 };
 
-/* What a leaf is made of: the number of its filling among those of each strip.  */
+/* The fillings that make up a leaf: the number of its filling in each strip.  */
 typedef struct leaf {
     uint32_t filling[STRIPS];
 } leaf;
@@ -26,19 +27,19 @@ typedef struct leaves {
     uint32_t capacity;
     uint32_t count;
     uint32_t *vertical;
-    uint64_t *join; /* NULL, or made is, where leaves are of one side only */
+    uint64_t *join; /* if leaves are of one side only, either join or made is NULL */
     leaf *made;
 } leaves;
 
-/* Takes a batch.  Returns false to end the listing.  */
+/* Receives a batch.  Returns false to end the listing.  */
 typedef struct leaves_sink {
-    bool (*take)(void *user, const leaves *batch);
+    bool (*receive)(void *user, const leaves *batch);
     void *user;
 } leaves_sink;
 
-/* Room for leaves with all of their fields, or with those that a side needs.  */
-void queens_leaves_take(leaves *l, arena *from, uint32_t capacity);
-void queens_leaves_take_side(leaves *l, arena *from, uint32_t capacity, int side);
+/* Reserve memory for leaves with all of their fields, or with those that a side needs.  */
+void queens_leaves_reserve(leaves *l, arena *from, uint32_t capacity);
+void queens_leaves_reserve_side(leaves *l, arena *from, uint32_t capacity, int side);
 
 static inline void leaves_put(leaves *l, uint32_t i, uint64_t join, uint32_t vertical, leaf made)
 {
@@ -49,8 +50,9 @@ static inline void leaves_put(leaves *l, uint32_t i, uint64_t join, uint32_t ver
         l->made[i] = made;
 }
 
-/* Adds to the batch every leaf on `columns`.  When it is full the sink, which may be NULL if it can't be, gets it, and it
-   is filled anew; what is in it at the end is the caller's.  False if the sink ended it.  */
+/* Adds every leaf on `columns` to the batch.  When the batch is full, it goes to the sink and is filled again.  `sink`
+   may be NULL if the batch can't become full.  At the end the batch holds the leaves that the sink did not receive.
+   Returns false if the sink ended the listing.  */
 bool queens_leaves_list(const strips *s, const subsets *sets, const column_shares *ways, uint32_t columns,
                         leaves *batch, const leaves_sink *sink);
 

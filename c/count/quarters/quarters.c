@@ -2,7 +2,8 @@
 
 #include <string.h>
 
-/* Diagonals of the whole board by number: down is y - x, up is y + x, the centre at 0, moved to be above 0.  */
+/* Numbers of the diagonals of the whole board: down is y - x and up is y + x, with the centre at 0; adding ORIGIN makes
+   them positive.  */
 enum { ORIGIN = 2 * QUARTERS_MAX_WIDTH, LINES = 2 * ORIGIN + 1 };
 
 typedef struct place {
@@ -11,7 +12,7 @@ typedef struct place {
 
 typedef struct line_use {
     bool reached[QUARTERS][2][LINES];
-    double chance[QUARTERS][2][LINES]; /* how many squares of it, times how full the quarter is */
+    double chance[QUARTERS][2][LINES]; /* number of its squares, times the density of queens in the quarter */
 } line_use;
 
 static bool eastern(int q)
@@ -24,8 +25,8 @@ static bool northern(int q)
     return q == NE || q == NW;
 }
 
-/* Where a square of a quarter lies.  A size of 2h + 1 has its first rows and columns one away from the middle; one of
-   2h has them at 0 in the north and east, at -1 in the south and west.  */
+/* The position of a square of a quarter.  At size 2h + 1 the first rows and columns are one away from the middle.  At
+   size 2h they are at 0 in the north and east, and at -1 in the south and west.  */
 static place place_of(const quartering *c, int q, int row, int column)
 {
     int near = c->kind == EVEN_BOARD ? 0 : 1;
@@ -48,7 +49,7 @@ static bool on_arm(const quartering *c, int q, int row, int column)
     return c->kind == ARM_QUEENS && ((q == SE && row == c->half) || (q == NW && column == c->half));
 }
 
-/* On the arms, a queen that leaves no place for the other one is of no use.  */
+/* On the arms, a square that leaves no place for the other queen is not usable.  */
 static bool usable(const quartering *c, int q, int row, int column, bool backward)
 {
     place p = place_of(c, q, row, column);
@@ -88,9 +89,9 @@ static void use_lines(const quartering *c, int queens, line_use *use)
     }
 }
 
-/* Gives bit numbers to those lines of `mine` that have a place in the order, by decreasing score.  */
+/* The bit numbers of lines, in the order of decreasing score.  */
 typedef struct numbering {
-    int bit[2][LINES]; /* -1: none */
+    int bit[2][LINES]; /* -1: no bit */
     int bits;
 } numbering;
 
@@ -135,7 +136,8 @@ static void number_vertical(numbering *n, const line_use *use, int north, int so
     number_lines(n, score);
 }
 
-/* East occupies the line with one chance, and a queen of NW, of which there are most, with another.  */
+/* The score is the chance that East occupies the line, times the chance that a queen of the west does; NW has most of
+   these, so SW counts half.  */
 static void number_joins(numbering *n, const line_use *use)
 {
     double score[2][LINES] = {{0}};
@@ -164,8 +166,8 @@ static uint64_t bits_of(const numbering *n, place p)
     return bits;
 }
 
-/* The bits of 1 .. h that say x > y, or backward x < y, behind those of the lines.  Bits that no queen of one side can
-   touch are left out: x and y differ, and each must leave the other a place.  */
+/* The bits of 1 .. h that express x > y, or backward x < y; they follow the bits of the lines.  Bits that no queen of
+   one side can touch are left out: x and y differ, and each must leave the other a place.  */
 static uint64_t thermometer(const quartering *c, int first_bit, int q, place p, bool backward)
 {
     uint64_t bits = 0;

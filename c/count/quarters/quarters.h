@@ -1,20 +1,25 @@
-/* quarters.h - the board cut into quarters by its middle lines, and what a queen on a square of a quarter occupies.
+/* quarters.h - divides the board into quarters by its middle lines, and lists the lines that a queen on each square
+   occupies.
 
-   Rows and columns of a quarter count from the middle of the board outwards.  A size of 2h gives four quarters of
-   h x h.  A size of 2h + 1 has a middle row and a middle column as well, and two cases, each quartered in its own way:
+   Rows and columns of a quarter count from the middle of the board outwards.  A board of size 2h has four quarters of h
+   x h.  A board of size 2h + 1 also has a middle row and a middle column.  There are two cases, each with its own
+   quarters:
 
-     CENTRE_QUEEN   one queen on the square where they cross: four quarters of h x h without its diagonals.
-     ARM_QUEENS     two queens, by symmetry on the eastern arm of the middle row, x squares from the centre, and on the
-                  northern arm of the middle column, y squares from it.  The eastern arm is row h of the quarter SE,
-                  the northern arm column h of NW.  x = y is a diagonal, so x > y is half of the boards, and of all
-                  eight images of a board just one has its queens on these arms with x > y.
+       CENTRE_QUEEN   one queen on the centre square: four quarters of h x h without the diagonals of that queen.
+       ARM_QUEENS     two queens, which by symmetry are on the eastern arm of the middle row, x squares from the centre,
+                      and on the northern arm of the middle column, y squares from it.  The eastern arm is row h of the
+                      quarter SE, the northern arm column h of NW. x = y is a diagonal, so x > y is half of the boards:
+                      of the eight images of a board exactly one has its queens on these arms with x > y.
 
-   What decides whether two placements go together is the diagonals they share:
-     taken      within one quarter: all of its own, and the columns;
-     vertical   between NE and SE, or NW and SW: those that both can reach;
-     join       between east and west: those that both can reach.  For ARM_QUEENS x > y is said by further join bits, a
-                thermometer: the eastern queen at x occupies the bit of x, the northern at y the bits 1 .. y.
-   Join bits are numbered by how often they reject: bit 0 is the best of all to tell a pair that fails.  */
+   Two placements are compatible if they share no diagonal.  The bits of a square are:
+
+       taken      within a quarter: all its diagonals, and the columns;
+       vertical   between NE and SE, or NW and SW: the diagonals that both can reach;
+       join       between east and west: the diagonals that both can reach.  For ARM_QUEENS more join bits express
+                  x > y as a thermometer: the eastern queen at x occupies the bit of x, the northern one at y the bits
+                  1 .. y.
+
+   Join bits are numbered by how often they reject: bit 0 rejects most pairs.  */
 
 #ifndef QUEENS_QUARTERS_H
 #define QUEENS_QUARTERS_H
@@ -35,7 +40,7 @@ static inline int quarter_side(int q)
 }
 
 typedef struct square {
-    uint64_t taken; /* its diagonals, and its column if there are bits left */
+    uint64_t taken; /* its diagonals, and its column if bits are left */
     uint64_t join;
     uint32_t vertical;
     bool usable;
@@ -50,12 +55,12 @@ typedef struct quarter {
 typedef struct quartering {
     quartering_kind kind;
     int half;
-    int joins; /* join bits */
+    int joins; /* number of join bits */
     quarter quarters[QUARTERS];
 } quartering;
 
-/* Cuts the board of size 2 * half, or one more for the other kinds; `queens` of them in NE, on which the numbering of
-   the join bits depends and nothing else.  Backward takes x < y where forward takes x > y.  */
+/* Divides the board of size 2 * half, or one more for the other kinds.  `queens` is the number of queens in NE; only
+   the numbering of the join bits depends on it.  Backward has x < y in place of x > y.  */
 void queens_quartering_make(quartering *c, quartering_kind kind, int half, int queens, bool backward);
 
 #endif

@@ -32,7 +32,7 @@ size_t queens_strips_fillings(int width, int rows)
     return count;
 }
 
-/* All fillings with exactly those columns, from a row on.  */
+/* Adds all fillings of the rows from `row` on with exactly these columns.  */
 static void fill(strip *s, const quarter *of, int row, uint32_t columns, filling f)
 {
     if (row == s->rows) {

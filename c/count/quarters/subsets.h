@@ -1,6 +1,6 @@
-/* subsets.h - the subsets of {0 .. width-1} as words, for each number of elements in ascending order, with their ranks.
+/* subsets.h - the subsets of {0 .. width-1} as words, listed by size in ascending order, with their ranks.
 
-   The subsets of a narrower set are the first ones of each list, so that one table serves every width up to its own.  */
+   The subsets of a narrower set come first in each list, so one table serves every width up to its own.  */
 
 #ifndef QUEENS_SUBSETS_H
 #define QUEENS_SUBSETS_H
@@ -13,17 +13,17 @@ enum { SUBSETS_MAX_WIDTH = 15 };
 typedef struct subsets {
     int width;
     uint16_t *of_size[SUBSETS_MAX_WIDTH + 1]; /* of_size[k][i]: the i-th subset of k elements */
-    uint16_t *rank;                           /* rank[s]: which of its size the subset s is */
+    uint16_t *rank;                           /* rank[s]: the position of s in the list of its size */
     uint16_t *block;
 } subsets;
 
-/* The number of subsets of k elements in a set of n: 0 where k is not in 0 .. n.  */
+/* The number of subsets of k elements in a set of n; 0 if k is not in 0 .. n.  */
 uint32_t queens_subsets_count(int n, int k);
 
-/* Bytes that a table takes.  */
+/* The bytes of a table.  */
 size_t queens_subsets_bytes(int width);
 
-/* False where there is no memory.  width in 0 .. SUBSETS_MAX_WIDTH.  */
+/* Returns false if memory is short.  width in 0 .. SUBSETS_MAX_WIDTH.  */
 _Bool queens_subsets_make(subsets *s, int width);
 void queens_subsets_free(subsets *s);
 

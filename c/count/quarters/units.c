@@ -12,7 +12,7 @@ size_t queens_units_bytes(int size)
     return queens_subsets_bytes(size / 2 + 1) + (size_t)groups_of(size) * sizeof(unit_group);
 }
 
-/* A has its rank from the end that has most partners: so many units have its j-th choice, and `step` less for each j. */
+/* Choices of A are ranked so that choice 0 has the most partners; each following choice has `step` fewer.  */
 static uint32_t step_of(const unit_group *g)
 {
     return g->halved ? 2 : 1;
@@ -23,7 +23,7 @@ static uint64_t units_before(const unit_group *g, uint64_t j)
     return j * g->keys - step_of(g) * (j * (j - 1) / 2);
 }
 
-static uint64_t units_of(const unit_group *g)
+static uint64_t units_in(const unit_group *g)
 {
     if (g->quartering.kind == ARM_QUEENS)
         return (uint64_t)g->keys * g->others;
@@ -41,11 +41,11 @@ static void add_group(units *all, quartering_kind kind, int queens)
     g->halved = kind != ARM_QUEENS && 2 * queens == all->half && queens > 0;
     g->backward = all->backward;
     g->first = all->count;
-    g->units = units_of(g);
+    g->units = units_in(g);
     all->count += g->units;
 }
 
-/* 0 .. n-1 from the middle outwards.  */
+/* The numbers 0 .. n-1 from the middle outwards; i = 0 is the middle.  */
 static int outward(int n, int i)
 {
     return i % 2 == 0 ? n / 2 + i / 2 : n / 2 - (i + 1) / 2;
@@ -74,8 +74,9 @@ void queens_units_free(units *all)
     *all = (units){0};
 }
 
-/* The j-th choice of A and the i-th of its partners, from the number of a unit in its group.  */
-static uint64_t column_share(const unit_group *g, uint64_t number, uint64_t *i)
+/* Returns j and sets *i: the unit of this number in its group has the j-th choice of A and the i-th of its
+   partners.  */
+static uint64_t find_choice(const unit_group *g, uint64_t number, uint64_t *i)
 {
     uint64_t low = 0, high = g->keys;
 
@@ -96,7 +97,7 @@ static uint64_t column_share(const unit_group *g, uint64_t number, uint64_t *i)
     return low;
 }
 
-/* The rank of the i-th key that may stand with the key of rank `key`.  */
+/* The rank of the i-th partner of the key of rank `key`.  */
 static uint64_t partner(const unit_group *g, uint64_t key, uint64_t i)
 {
     if (!g->backward)
@@ -128,7 +129,7 @@ unit queens_units_at(const units *all, uint64_t number)
 {
     const unit_group *g = group_at(all, number);
     uint32_t full = subset_full(all->half);
-    uint64_t i, j = column_share(g, number - g->first, &i);
+    uint64_t i, j = find_choice(g, number - g->first, &i);
     unit u = {.group = g};
     uint32_t a, b;
 

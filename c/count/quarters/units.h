@@ -1,20 +1,22 @@
-/* units.h - the board's solutions in units of work, numbered, and the symmetries of the square used on them.
+/* units.h - divides the solutions of a board into numbered units of work, and uses the symmetries of the square.
 
-   A unit says which rows of each quarter hold a queen.  A are the rows of NE that do, |A| = k; the other northern rows
-   have theirs in NW.  B are the rows of SE, the other southern rows have theirs in SW.  In the same way C are the
-   columns of NE, the other eastern columns have theirs in SE, and D the columns of NW, the others in SW.
+   A unit says which rows of each quarter hold a queen.  A is the set of rows of NE that hold one, |A| = k; the other
+   northern rows have their queen in NW.  B is the set of rows of SE; the other southern rows have theirs in SW.  In the
+   same way C is the set of columns of NE, and the other eastern columns have theirs in SE.  D is the set of columns of
+   NW, and the other western columns have theirs in SW.
 
-   The *keys* of a board are A, C, ~D and ~B: the queens of NE and SW seen from the four half-lines of the middle cross.
-   All are sets of k out of h.  The eight symmetries permute the half-lines, and so the keys; four of them swap k and
-   h - k.  So of each board and its images it is enough to count those with k < h/2 and A the least of its keys: t of
-   the eight are such, where t is the number of keys that equal A.  Each counts 8/t.  Where k = h/2 the four others
-   turn each key into its complement: a key is then named by the lesser of X and ~X, A must be a name, and the same
-   holds.  The sums of boards with t = 1, 2, 3, 4 are kept apart, so that all of this is done in whole numbers.
+   The *keys* of a board are A, C, ~D and ~B: the queens of NE and SW, seen from the four half-lines of the middle
+   cross.  All are sets of k out of h.  The eight symmetries permute the half-lines, and so the keys; four of them swap
+   k and h - k.  So of a board and its images, only those are counted that have k < h/2 and A as the least of their
+   keys.  t of the eight images qualify, where t is the number of keys that equal A, and each of these counts 8/t.  If k
+   = h/2, the other four symmetries turn each key into its complement.  Then the name of a key is the lesser of X and
+   ~X, A must be a name, and the same holds.  The sums of boards with t = 1, 2, 3, 4 are kept separate, so that all
+   arithmetic is in whole numbers.
 
-   Backward the greatest key takes the place of the least.  Every partial sum is another then, and the total the same.
+   Backward, the greatest key takes the place of the least.  Then every partial sum differs, but the total is the same.
 
-   A board of odd size with two queens on the arms of the middle cross has no symmetry left: t = 1.  There k goes from
-   0 to h-1, B has h-1-k of the h common rows, and the middle row is SE's, the middle column NW's.  */
+   A board of odd size with two queens on the arms of the middle cross has no symmetry left: t = 1.  Its k goes from 0
+   to h-1, and B has h-1-k of the h common rows.  The middle row belongs to SE, the middle column to NW.  */
 
 #ifndef QUEENS_UNITS_H
 #define QUEENS_UNITS_H
@@ -26,12 +28,12 @@
 
 enum { UNITS_MAX_GROUPS = 2 * QUARTERS_MAX_HALF + 2, UNIT_TIES = 4 };
 
-/* The units of one cut with k queens in NE.  */
+/* The units of one quartering with k queens in NE.  */
 typedef struct unit_group {
     quartering quartering;
     int queens;      /* k */
     uint32_t keys;   /* sets of k out of h */
-    uint32_t others; /* ARM_QUEENS: sets B */
+    uint32_t others; /* ARM_QUEENS: number of sets B */
     bool halved;     /* k = h/2 */
     bool backward;
     uint64_t first;
@@ -51,11 +53,12 @@ typedef struct units {
 typedef struct unit {
     const unit_group *group;
     uint32_t key; /* the rank of A, or of its name */
-    bool tied;    /* ~B equals A as a key */
+    bool tied;    /* the key ~B equals A */
     uint32_t rows[QUARTERS];
 } unit;
 
-/* Of two quarters the one with more queens, which is the northern one where they have as many; and the other.  */
+/* Of two quarters, unit_major is the one with more queens, or the northern one if both have the same number; unit_minor
+   is the other.  */
 static inline int unit_major(const unit *u, int north, int south)
 {
     return subset_size(u->rows[north]) >= subset_size(u->rows[south]) ? north : south;
@@ -68,17 +71,17 @@ static inline int unit_minor(const unit *u, int north, int south)
 
 typedef enum unit_place { UNIT_LEFT_OUT, UNIT_EQUAL, UNIT_BEYOND } unit_place;
 
-/* All units of a size in 0 .. QUARTERS_MAX_SIZE; false where there is no memory.  */
+/* Makes all units of a size in 0 .. QUARTERS_MAX_SIZE.  Returns false if memory is short.  */
 bool queens_units_make(units *all, int size, bool backward);
 void queens_units_free(units *all);
 
 /* Bytes that queens_units_make allocates.  */
 size_t queens_units_bytes(int size);
 
-/* Number in 0 .. count - 1.  Units of most work stand first, by and large.  */
+/* The unit of a number in 0 .. count - 1.  Units with more work generally come first.  */
 unit queens_units_at(const units *all, uint64_t number);
 
-/* Where a key, a set of k out of h, stands to the unit's A.  */
+/* The place of a key, a set of k out of h, relative to the unit's A.  */
 unit_place queens_unit_place_of(const units *all, const unit *u, uint32_t key);
 
 #endif

@@ -1,7 +1,8 @@
-/* cgroup.c - source: the Linux kernel's Documentation/admin-guide/cgroup-v2.rst and cgroup-v1/memory.rst.
+/* cgroup.c - reads the memory limits of control groups.  Source: the Linux kernel's
+   Documentation/admin-guide/cgroup-v2.rst and cgroup-v1/memory.rst.
 
-   A group is a folder, and its limit holds for all folders in it.  What it uses includes files that were read, of which
-   the kernel gives up the inactive ones before it ends a process: they count as left.  */
+   A group is a folder, and its limit applies to all folders in it.  Its usage includes cached files.  The kernel frees
+   the inactive ones before it kills a process, so they count as available.  */
 
 #include "count/run/cgroup.h"
 
@@ -12,9 +13,9 @@
 
 enum { PATH_SIZE = 4096, LINE_SIZE = 4608 };
 
-/* What the two versions call the same things.  */
+/* The names of the same files in the two versions.  */
 typedef struct version {
-    const char *folder; /* in the root */
+    const char *folder; /* relative to the root */
     const char *most, *used, *inactive;
 } version;
 
@@ -31,7 +32,7 @@ static FILE *open_file(const char *folder, const char *name)
     return length < 0 || (size_t)length >= sizeof path ? NULL : fopen(path, "r");
 }
 
-/* Without a number there is no limit: version 2 writes "max".  */
+/* A file without a number means no limit: version 2 writes "max".  */
 static unsigned long long number_in(const char *folder, const char *name, unsigned long long otherwise)
 {
     FILE *file = open_file(folder, name);
@@ -72,7 +73,7 @@ static size_t folder_left(const char *folder, const version *v)
     return most > used ? (size_t)(most - used) : 0;
 }
 
-/* The group and all that it is in.  */
+/* The least of the group and all groups that contain it.  */
 static size_t group_left(const char *root, const char *group, const version *v)
 {
     char folder[PATH_SIZE];

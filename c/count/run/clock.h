@@ -1,4 +1,5 @@
-/* clock.h - time that goes by, for deadlines and rates.  Include it where _POSIX_C_SOURCE is at least 200809L.  */
+/* clock.h - a monotonic clock, for deadlines and rates.  Define _POSIX_C_SOURCE as 200809L or more before including
+   it.  */
 
 #ifndef QUEENS_CLOCK_H
 #define QUEENS_CLOCK_H
@@ -6,7 +7,7 @@
 #include <pthread.h>
 #include <time.h>
 
-/* Condition variables wait by the clock of the day where they know no other.  */
+/* macOS has no monotonic clock for condition variables.  */
 #if defined(__APPLE__)
 #define CLOCK_OF_CONDITIONS CLOCK_REALTIME
 #else
@@ -21,7 +22,7 @@ static inline double clock_seconds(clockid_t clock)
     return (double)now.tv_sec + (double)now.tv_nsec / 1e9;
 }
 
-/* The time in so many milliseconds, fewer than 1000, for a condition of clock_condition.  */
+/* The time `milliseconds` from now, fewer than 1000, for a condition made by clock_condition.  */
 static inline struct timespec clock_in(int milliseconds)
 {
     struct timespec then;

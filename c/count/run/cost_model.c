@@ -1,28 +1,29 @@
-/* cost_model.c - what a unit costs, in cycles or so, estimated from its number alone.
+/* cost_model.c - the estimated cost of a unit, in about cycles, from its number alone.
 
-   r queens on r rows and r columns make r! leaves, less those with two on a diagonal.  If columns are dealt at random,
-   two queens d rows apart share one with a chance of 2 (w - d) / w (w - 1) in a quarter of width w, and with one of
-   2 (w - d) / w w if they stand in quarters one above the other; and pairs of queens do so almost independently.  Where
-   the key A is such that few others may stand with it, both sides are shorter by that share.
+   r queens on r rows and r columns make r! leaves, minus those with two queens on a diagonal.  If columns are assigned
+   at random, two queens d rows apart share a diagonal with probability 2 (w - d) / w (w - 1) in a quarter of width w,
+   and with probability 2 (w - d) / w w if they are in quarters one above the other.  Pairs of queens do so almost
+   independently.  If only some keys are compatible with the key A, both sides are shorter by that share.
 
-   So many elements of East make so many blocks, which have as many of the leading diagonals in common as can tell them
-   apart; how much of the west falls there is known from best_diagonals.h.  What each step takes was measured, and fitted.  */
+   The number of East elements gives the number of blocks.  The more blocks, the more best diagonals the elements of a
+   block have in common, and best_diagonals.h gives the share of the west that these reject.  The cost of each step was
+   measured and fitted.  */
 
 #include "count/join/engine.h"
 
 #include <stdlib.h>
 
-/* What the steps of a unit are counted in.  */
+/* How often each step of a unit is done.  */
 typedef struct amounts {
     double elements; /* of East */
     double minors;   /* leaves of West */
     double majors;
     double pairs;
     double blocks;
-    double kept; /* the part of majors and pairs that a block does not reject */
+    double kept; /* share of majors and pairs that a block does not reject */
 } amounts;
 
-static double falling(int rows)
+static double factorial(int rows)
 {
     double count = 1;
 
@@ -31,13 +32,13 @@ static double falling(int rows)
     return count;
 }
 
-/* The chance that queens of two rows share no diagonal: `others` columns are left for the second.  */
+/* The probability that the queens of two rows share no diagonal, if `others` columns are left for the second.  */
 static double apart(int width, int distance, int others)
 {
     return distance >= width ? 1 : 1 - 2.0 * (width - distance) / (width * others);
 }
 
-/* How far a row is from the middle line of the board, in whole rows.  */
+/* The distance of a row from the middle line of the board, in whole rows.  */
 static int from_middle(const quartering *c, uint32_t rows)
 {
     int row = subset_lowest(rows);
@@ -47,11 +48,11 @@ static int from_middle(const quartering *c, uint32_t rows)
     return row == c->half ? 0 : row + 1;
 }
 
-/* The leaves on one column set.  Around a queen in the centre each quarter lacks a diagonal.  */
+/* The number of leaves on one column set.  With a queen in the centre each quarter lacks a diagonal.  */
 static double leaves_on(const quartering *c, int q, uint32_t rows)
 {
     int width = c->quarters[q].width;
-    double count = falling(subset_size(rows));
+    double count = factorial(subset_size(rows));
 
     for (; rows != 0; rows &= rows - 1) {
         if (c->kind == CENTRE_QUEEN)
@@ -62,7 +63,7 @@ static double leaves_on(const quartering *c, int q, uint32_t rows)
     return count;
 }
 
-/* The part of pairs of leaves, one above the other, that go together.  */
+/* The share of pairs of leaves, one above the other, that are compatible.  */
 static double pairs_part(const quartering *c, uint32_t north, uint32_t south)
 {
     double part = 1;
@@ -73,7 +74,7 @@ static double pairs_part(const quartering *c, uint32_t north, uint32_t south)
     return part;
 }
 
-/* The part of all keys that may stand with this one.  */
+/* The share of all keys that are compatible with this one.  */
 static double share(const unit_group *g, uint32_t key)
 {
     double keys = g->keys, rank = g->backward ? key + 1 : keys - key;
@@ -100,7 +101,7 @@ static amounts amounts_of(const unit *u)
     a.majors = columns[WEST] * each[unit_major(u, NW, SW)];
     a.pairs = columns[WEST] * each[NW] * each[SW] * pairs_part(c, u->rows[NW], u->rows[SW]);
     a.blocks = 1 + a.elements / (double)KERNEL_MAX_LANES;
-    a.kept = queens_best_diagonals_spared(u, a.blocks);
+    a.kept = queens_best_diagonals_kept(u, a.blocks);
     return a;
 }
 

@@ -8,19 +8,19 @@
 
 /* ---- Parts ------------------------------------------------------------------------------------------------------- */
 
-enum { UNITS_A_SLICE = 8 };
+enum { UNITS_PER_SLICE = 8 };
 
-/* Slices for each part: many, unless that leaves them hardly a unit each.  */
+/* The number of slices for each part: many, unless each would then have hardly a unit.  */
 static uint64_t rounds_for(uint64_t units, uint64_t parts)
 {
-    uint64_t rounds = units / UNITS_A_SLICE / parts;
+    uint64_t rounds = units / UNITS_PER_SLICE / parts;
 
     if (rounds < 1)
         return 1;
     return rounds < MAX_SLICES ? rounds : MAX_SLICES;
 }
 
-/* The first unit of the i-th of so many slices; of the one after the last, the number of units.  */
+/* The first unit of the i-th of `slices` slices.  For i = slices, the number of units.  */
 static uint64_t first_of(const work_totals *all, uint64_t i, uint64_t slices)
 {
     uint64_t each = all->total / slices, rest = all->total % slices * i;
@@ -59,7 +59,7 @@ static void add(units_left *t, const work_totals *all, uint64_t first, uint64_t 
     t->work += queens_work_totals_before(all, end) - queens_work_totals_before(all, first);
 }
 
-/* Adds what is left of one slice when the ranges from *used on are taken out, up to the first one beyond it.  */
+/* Adds the rest of one slice: removes from it the ranges from *used on, up to the first range beyond it.  */
 static void add_rest(units_left *t, const work_totals *all, const queens_unit_range *slice,
                      const queens_range_sums *done, size_t count, size_t *used)
 {
@@ -120,9 +120,9 @@ bool queens_units_left_take(units_left *t, const work_totals *all, uint64_t work
 static queens_status check(queens_part p, const queens_engine *engine, const queens_journal *journal, char *message)
 {
     if ((p.part != 0 || p.parts != 0) && (p.part < 1 || p.part > p.parts || p.parts > QUEENS_MAX_PARTS))
-        return queens_count_say(QUEENS_BAD_ARGUMENT, message,
-                                "part %" PRIu64 "/%" PRIu64 ": expected I/K, 1 <= I <= K <= %d", p.part, p.parts,
-                                QUEENS_MAX_PARTS);
+        return queens_count_message(QUEENS_BAD_ARGUMENT, message,
+                                    "part %" PRIu64 "/%" PRIu64 ": expected I/K, 1 <= I <= K <= %d", p.part, p.parts,
+                                    QUEENS_MAX_PARTS);
     return journal == NULL ? QUEENS_DONE : queens_journal_suits(journal, engine, message);
 }
 
@@ -131,12 +131,12 @@ static queens_status open_totals(queens_job *job, const queens_engine *engine, c
     queens_status status = queens_work_totals_open(&job->all, engine, stop);
 
     if (status == QUEENS_NO_MEMORY)
-        return queens_count_say(status, message, "not enough memory: %zu bytes for %" PRIu64 " units",
-                                queens_work_totals_bytes(queens_engine_units(engine)), queens_engine_units(engine));
+        return queens_count_message(status, message, "not enough memory: %zu bytes for %" PRIu64 " units",
+                                    queens_work_totals_bytes(queens_engine_units(engine)), queens_engine_units(engine));
     return status;
 }
 
-static queens_status leave_out(queens_job *job, const queens_journal *journal, char *message)
+static queens_status exclude_done(queens_job *job, const queens_journal *journal, char *message)
 {
     queens_unit_range slices[MAX_SLICES] = {{0, job->all.units - 1}};
     const queens_range_sums *done = NULL;
@@ -151,11 +151,12 @@ static queens_status leave_out(queens_job *job, const queens_journal *journal, c
     }
     queens_status status = queens_units_left_make(&job->left, &job->all, slices, (size_t)count, done, length, &stray);
     if (status == QUEENS_NO_MEMORY)
-        return queens_count_say(status, message, "not enough memory for the units of a journal");
+        return queens_count_message(status, message, "not enough memory for the units of a journal");
     if (status == QUEENS_BAD_ARGUMENT)
-        return queens_journal_say(status, message, queens_journal_path(journal),
-                                  ": it holds unit %" PRIu64 ": expected units of part %" PRIu64 "/%" PRIu64 " alone",
-                                  stray, job->part.part, job->part.parts);
+        return queens_journal_message(status, message, queens_journal_path(journal),
+                                      ": it holds unit %" PRIu64 ": expected units of part %" PRIu64 "/%" PRIu64
+                                      " alone",
+                                      stray, job->part.part, job->part.parts);
     return status;
 }
 
@@ -172,11 +173,11 @@ queens_status queens_job_open(queens_job **job, const queens_engine *engine, que
         return status;
     j = queens_allocate(1, sizeof *j);
     if (j == NULL)
-        return queens_count_say(QUEENS_NO_MEMORY, message, "not enough memory");
+        return queens_count_message(QUEENS_NO_MEMORY, message, "not enough memory");
     j->part = part;
     status = open_totals(j, engine, stop, message);
     if (status == QUEENS_DONE)
-        status = leave_out(j, journal, message);
+        status = exclude_done(j, journal, message);
     if (status == QUEENS_DONE)
         *job = j;
     else
@@ -193,7 +194,7 @@ void queens_job_close(queens_job *job)
     queens_release(job);
 }
 
-/* No work is more than all there is: a number of 64 bits.  */
+/* `work` may exceed 64 bits; the result is limited to the work left.  */
 bool queens_job_take(queens_job *job, double work, queens_unit_range *taken)
 {
     double grains = work / (double)WORK_GRAIN, most = (double)job->left.work;

@@ -1,4 +1,5 @@
-/* machine.c - what there is for this process: processors, of which an array job is often given a few of many, and memory.  */
+/* machine.c - the processors and the memory that this process may use.  A job on a cluster often gets few of many
+   processors.  */
 
 #define _GNU_SOURCE /* sched_getaffinity, RLIMIT_AS */
 
@@ -10,7 +11,7 @@
 #include <sys/resource.h>
 #include <unistd.h>
 
-enum { THREAD_BYTES = (1 << 20) + (1 << 14) }; /* stack, and what the system wants beside it */
+enum { THREAD_BYTES = (1 << 20) + (1 << 14) }; /* stack, and the system's overhead */
 
 size_t queens_count_bytes(int size, int threads)
 {
@@ -18,7 +19,7 @@ size_t queens_count_bytes(int size, int threads)
            (size_t)threads * (queens_scratch_bytes(size) + THREAD_BYTES);
 }
 
-/* Of a size that is not 0.  */
+/* size must not be 0.  */
 static size_t product(unsigned long long count, unsigned long long size)
 {
     return count > SIZE_MAX / size ? SIZE_MAX : (size_t)(count * size);
@@ -35,8 +36,8 @@ static size_t page(void)
     return size < 1 ? 4096 : (size_t)size;
 }
 
-/* The kernel's own estimate, caches that it would give up included; else all the memory there is.  */
-static size_t system_left(void)
+/* The kernel's own estimate, including caches that it would free; otherwise all physical memory.  */
+static size_t system_available(void)
 {
     FILE *file = fopen("/proc/meminfo", "r");
     unsigned long long kilobytes;
@@ -54,7 +55,7 @@ static size_t system_left(void)
     return left;
 }
 
-/* Bytes of address space and of data that are in use; 0 where the system doesn't tell.  */
+/* Bytes of address space and of data in use; 0 if the system doesn't report them.  */
 static void in_use(size_t *space, size_t *data)
 {
     FILE *file = fopen("/proc/self/statm", "r");
@@ -79,7 +80,7 @@ static size_t limit_left(const struct rlimit *limit, size_t used)
 size_t queens_memory_available(void)
 {
     struct rlimit limit;
-    size_t space, data, left = least(system_left(), queens_cgroup_left("/proc/self/cgroup", "/sys/fs/cgroup"));
+    size_t space, data, left = least(system_available(), queens_cgroup_left("/proc/self/cgroup", "/sys/fs/cgroup"));
 
     in_use(&space, &data);
     if (getrlimit(RLIMIT_AS, &limit) == 0)

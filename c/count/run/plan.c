@@ -5,9 +5,10 @@
 #include "count/run/clock.h"
 #include "search/random.h"
 
-static const double SHORT_UNIT = 0.05; /* seconds: beyond, listing leaves anew is nothing to it */
+static const double SHORT_UNIT = 0.05; /* seconds: for longer units the time to list leaves does not matter */
 
-/* By Newton's steps from above, which go down until they are there; so that no library of mathematics is needed.  */
+/* Newton's method from above: the values decrease until they reach the root.  It avoids linking the mathematics
+   library.  */
 static double square_root(double value)
 {
     double root = value > 1 ? value : 1, next;
@@ -17,9 +18,9 @@ static double square_root(double value)
     return root;
 }
 
-/* Student's t that 97.5 % do not exceed, for so many degrees of freedom: the normal quantile and the first terms of the
+/* Student's t, 97.5 % quantile, for `freedom` degrees of freedom: the normal quantile and the first terms of the
    expansion by Cornish and Fisher (Abramowitz and Stegun 26.7.5).  */
-static double student(int freedom)
+static double student_t(int freedom)
 {
     const double z = 1.959964, z3 = z * z * z, z5 = z3 * z * z;
 
@@ -31,7 +32,7 @@ static uint64_t work_of(const work_totals *all, const queens_unit_range *slice)
     return queens_work_totals_before(all, slice->last + 1) - queens_work_totals_before(all, slice->first);
 }
 
-/* The unit that holds a given piece of the work of all slices.  */
+/* The unit at a given amount of work, counted through all slices.  */
 static uint64_t unit_holding(const work_totals *all, const queens_unit_range *slices, uint64_t work)
 {
     uint64_t here;
@@ -46,7 +47,7 @@ static void estimate(queens_plan *p, uint64_t total, double sum, double squares)
     if (p->sampled < 2)
         return;
     double n = p->sampled, mean = sum / n, variance = (squares - n * mean * mean) / (n - 1);
-    double error = variance > 0 ? student(p->sampled - 1) * square_root(variance / n) : 0;
+    double error = variance > 0 ? student_t(p->sampled - 1) * square_root(variance / n) : 0;
 
     p->seconds = mean * (double)total;
     p->low = mean > error ? (mean - error) * (double)total : 0;
@@ -73,7 +74,7 @@ void queens_plan_make(queens_plan *p, const queens_job *job, int most, uint64_t 
     estimate(p, left->work, sum, squares);
 }
 
-static bool late(void *user)
+static bool out_of_time(void *user)
 {
     const plan_clock *c = user;
 
@@ -86,11 +87,11 @@ double queens_plan_clock_measure(void *user, uint64_t unit)
     plan_clock *c = user;
     uint64_t sums[QUEENS_SUMS] = {0};
     double now = clock_seconds(CLOCK_MONOTONIC);
-    const queens_stop stop = {late, c};
+    const queens_stop stop = {out_of_time, c};
 
     if (c->measured == 0)
         c->start = now;
-    if (late(c) || (c->measured >= QUEENS_PLAN_LEAST && now >= c->start + c->seconds))
+    if (out_of_time(c) || (c->measured >= QUEENS_PLAN_LEAST && now >= c->start + c->seconds))
         return -1;
     if (unit > 0 && c->last < SHORT_UNIT && !queens_count_unit(c->engine, c->scratch, unit - 1, &stop, sums))
         return -1;

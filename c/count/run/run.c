@@ -1,12 +1,12 @@
-/* run.c - all units of an engine, or a part of them, counted by several threads.
+/* run.c - counts all units of an engine, or a part of them, with several threads.
 
-   The calling thread starts the others and then waits: it asks whether to stop, reports progress, and nothing of the
-   caller's is ever called by another thread.  The others block all signals, so that the caller's thread gets them.
+   The calling thread starts the others and then waits.  It asks whether to stop and reports progress; no other thread
+   calls functions of the caller.  The others block all signals, so that the calling thread receives them.
 
-   Units are handed out in ranges, in the order of their numbers, which is that of falling work by and large.  A range has
-   a fixed share of the work that is left, and at least one unit: long ones at first, so that threads seldom meet, and
-   short ones at the end, so that all end together.  When a range is finished, its sums go into the result and, as one
-   record, into the journal.  */
+   Units are assigned in ranges, in the order of their numbers, which is roughly that of decreasing work.  A range has a
+   fixed share of the work left, and at least one unit.  Ranges are long at first, so that threads seldom wait for the
+   lock, and short at the end, so that all threads end together.  When a range is finished, its sums are added to the
+   result and, as one record, to the journal.  */
 
 #define _GNU_SOURCE /* pthread_condattr_setclock */
 
@@ -14,7 +14,7 @@
 #include "count/run/clock.h"
 #include "count/run/thread_pool.h"
 
-enum { THREAD_WORK = 2 * 1000 * 1000 / WORK_GRAIN }; /* for less no thread is started */
+enum { THREAD_WORK = 2 * 1000 * 1000 / WORK_GRAIN }; /* below this no further thread is started */
 
 static void set_progress(thread_pool *p)
 {
@@ -56,7 +56,7 @@ static queens_status count_job(thread_pool *p)
     return status;
 }
 
-static void take_from_journal(queens_run_result *result, const queens_journal *journal)
+static void add_journal(queens_run_result *result, const queens_journal *journal)
 {
     if (journal == NULL)
         return;
@@ -76,11 +76,11 @@ queens_status queens_run(const queens_engine *engine, const queens_run_options *
 
     *result = (queens_run_result){0};
     if (options->threads < 0 || options->threads > QUEENS_MAX_THREADS)
-        return queens_count_say(QUEENS_BAD_ARGUMENT, message, "%d threads: expected 1 to %d", options->threads,
-                                QUEENS_MAX_THREADS);
+        return queens_count_message(QUEENS_BAD_ARGUMENT, message, "%d threads: expected 1 to %d", options->threads,
+                                    QUEENS_MAX_THREADS);
     queens_status status = queens_job_open(&p.job, engine, options->part, options->journal, options->stop, message);
     if (status != QUEENS_BAD_ARGUMENT)
-        take_from_journal(result, options->journal);
+        add_journal(result, options->journal);
     if (status == QUEENS_DONE)
         status = count_job(&p);
     queens_job_close(p.job);

@@ -11,8 +11,8 @@
 enum {
     WAIT_MILLISECONDS = 20,
     WAITS_BETWEEN_REPORTS = 5,
-    RANGES_LEFT = 16,                           /* a range is one of so many for each thread, of what is left */
-    RANGE_WORK = 60 * 1000 * 1000 / WORK_GRAIN, /* and not more than this, some hundredths of a second */
+    RANGES_LEFT = 16,                           /* a range is this fraction of a thread's share of the work left */
+    RANGE_WORK = 60 * 1000 * 1000 / WORK_GRAIN, /* at most, some hundredths of a second */
     STACK = 1 << 20
 };
 
@@ -22,14 +22,14 @@ typedef struct worker {
     pthread_t thread;
 } worker;
 
-/* ---- What a thread does: nothing that it writes to while it counts is another's -------------------------------------- */
+/* ---- The counting threads: each writes only to its own memory while it counts ----------------------------------- */
 
 static bool is_stopped(void *user)
 {
     return atomic_load_explicit((atomic_bool *)user, memory_order_relaxed);
 }
 
-static bool take(thread_pool *p, queens_unit_range *units)
+static bool next_range(thread_pool *p, queens_unit_range *units)
 {
     bool taken = false;
 
@@ -42,8 +42,8 @@ static bool take(thread_pool *p, queens_unit_range *units)
     return taken;
 }
 
-/* What could not be written to the journal doesn't count as done, and ends the run.  */
-static void give(thread_pool *p, const queens_range_sums *done)
+/* A range that could not be written to the journal does not count as done, and ends the run.  */
+static void finish_range(thread_pool *p, const queens_range_sums *done)
 {
     uint64_t work =
         queens_work_totals_before(&p->job->all, done->last + 1) - queens_work_totals_before(&p->job->all, done->first);
@@ -52,7 +52,7 @@ static void give(thread_pool *p, const queens_range_sums *done)
     if (p->options->journal != NULL && p->status == QUEENS_DONE)
         p->status = queens_journal_append(p->options->journal, done, p->message);
     if (p->status == QUEENS_DONE && !queens_add_sums(p->result->sums, done->sums))
-        p->status = queens_count_say(QUEENS_UNSOUND, p->message, "a sum of more than 64 bits");
+        p->status = queens_count_message(QUEENS_UNSOUND, p->message, "a sum of more than 64 bits");
     if (p->status == QUEENS_DONE) {
         p->result->units += done->last - done->first + 1;
         p->state.done += done->last - done->first + 1;
@@ -62,21 +62,21 @@ static void give(thread_pool *p, const queens_range_sums *done)
     pthread_mutex_unlock(&p->lock);
 }
 
-static void *work(void *user)
+static void *run_thread(void *user)
 {
     worker *w = user;
     thread_pool *p = w->pool;
     const queens_stop stop = {is_stopped, &p->stop};
     queens_unit_range units;
 
-    while (take(p, &units)) {
+    while (next_range(p, &units)) {
         queens_range_sums done = {.first = units.first};
         uint64_t next = units.first;
         while (next <= units.last && queens_count_unit(p->engine, w->scratch, next, &stop, done.sums))
             next++;
         done.last = next - 1;
         if (next > units.first)
-            give(p, &done);
+            finish_range(p, &done);
     }
     pthread_mutex_lock(&p->lock);
     if (--p->working == 0)
@@ -85,7 +85,7 @@ static void *work(void *user)
     return NULL;
 }
 
-/* ---- What the calling thread does --------------------------------------------------------------------------------- */
+/* ---- The calling thread ----------------------------------------------------------------------------------------- */
 
 void queens_thread_pool_report(const thread_pool *p, queens_progress state)
 {
@@ -94,8 +94,8 @@ void queens_thread_pool_report(const thread_pool *p, queens_progress state)
         p->options->progress(&state, p->options->user);
 }
 
-/* Waits for the threads; whatever is the caller's is called without the lock.  */
-static void watch(thread_pool *p)
+/* Waits for the threads.  Calls the caller's functions without holding the lock.  */
+static void wait_for_threads(thread_pool *p)
 {
     const queens_stop *stop = p->options->stop;
 
@@ -120,13 +120,13 @@ static void watch(thread_pool *p)
     pthread_mutex_unlock(&p->lock);
 }
 
-/* What was counted is not done before it is on the disk.  */
+/* A count is not done before it is on disk.  */
 static queens_status put_on_disk(const thread_pool *p)
 {
     return p->options->journal == NULL ? QUEENS_DONE : queens_journal_sync(p->options->journal, true, p->message);
 }
 
-/* Starts one thread for each scratch; fewer, if the system has no more.  */
+/* Starts one thread for each scratch, or fewer if the system has no more.  */
 static int start(worker *workers, int count)
 {
     sigset_t all, before;
@@ -137,7 +137,7 @@ static int start(worker *workers, int count)
     pthread_attr_init(&attributes);
     pthread_attr_setstacksize(&attributes, STACK);
     pthread_sigmask(SIG_SETMASK, &all, &before);
-    while (started < count && pthread_create(&workers[started].thread, &attributes, work, &workers[started]) == 0)
+    while (started < count && pthread_create(&workers[started].thread, &attributes, run_thread, &workers[started]) == 0)
         started++;
     pthread_sigmask(SIG_SETMASK, &before, NULL);
     pthread_attr_destroy(&attributes);
@@ -153,11 +153,11 @@ static queens_status count_by(thread_pool *p, worker *workers)
     p->working -= p->threads - started;
     p->state.threads = started;
     pthread_mutex_unlock(&p->lock);
-    watch(p);
+    wait_for_threads(p);
     for (int i = 0; i < started; i++)
         pthread_join(workers[i].thread, NULL);
     if (started == 0)
-        return queens_count_say(QUEENS_NO_MEMORY, p->message, "no thread could be started");
+        return queens_count_message(QUEENS_NO_MEMORY, p->message, "no thread could be started");
     if (p->status == QUEENS_DONE)
         p->status = put_on_disk(p);
     if (p->status != QUEENS_DONE)
@@ -177,8 +177,9 @@ queens_status queens_thread_pool_count(thread_pool *p)
             break;
     }
     if (ready < p->threads)
-        status = queens_count_say(QUEENS_NO_MEMORY, p->message, "not enough memory: %zu bytes for each of %d threads",
-                                  queens_scratch_bytes(queens_engine_size(p->engine)), p->threads);
+        status =
+            queens_count_message(QUEENS_NO_MEMORY, p->message, "not enough memory: %zu bytes for each of %d threads",
+                                 queens_scratch_bytes(queens_engine_size(p->engine)), p->threads);
     else
         status = count_by(p, workers);
     for (int i = 0; i < ready; i++)

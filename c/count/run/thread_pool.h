@@ -1,7 +1,7 @@
-/* thread_pool.h - the threads of a run (queens_run), and what they share.
+/* thread_pool.h - the threads of a run (queens_run), and the data they share.
 
-   While it counts, a thread writes to its scratch and its stack alone; what all of them write to is under one lock, which
-   each takes at the end of a range.  */
+   While it counts, a thread writes only to its scratch and its stack.  One lock protects everything that several
+   threads write to; each thread takes it at the end of a range.  */
 
 #ifndef QUEENS_THREAD_POOL_H
 #define QUEENS_THREAD_POOL_H
@@ -14,13 +14,13 @@
 typedef struct thread_pool {
     const queens_engine *engine;
     const queens_run_options *options;
-    queens_job *job; /* what is left of it: under the lock */
+    queens_job *job; /* its units left are under the lock */
     int threads;
     double started;
     char *message;
     atomic_bool stop;
 
-    /* under the lock while threads are at work */
+    /* under the lock while threads run */
     pthread_mutex_t lock;
     pthread_cond_t ended;
     queens_progress state;
@@ -29,7 +29,7 @@ typedef struct thread_pool {
     int working;
 } thread_pool;
 
-/* Counts all that is to do by so many threads, and returns what queens_run is to.  */
+/* Counts all units left with p->threads threads, and returns the status for queens_run.  */
 queens_status queens_thread_pool_count(thread_pool *p);
 
 /* Calls the caller's progress function.  */

@@ -1,4 +1,4 @@
-/* total.c - the total from the four sums: a board of which t images were counted stands for 8/t.  */
+/* total.c - the total from the four sums: a board of which t images were counted has weight 8/t.  */
 
 #include "queens_count.h"
 

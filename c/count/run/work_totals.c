@@ -60,7 +60,7 @@ uint64_t queens_work_totals_before(const work_totals *all, uint64_t unit)
     return work;
 }
 
-/* The last total that is kept and is at most `work`.  */
+/* The last stored total that is at most `work`.  */
 static uint64_t last_kept(const work_totals *all, uint64_t work)
 {
     uint64_t low = 0, high = totals_for(all->units);

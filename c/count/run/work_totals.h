@@ -1,8 +1,8 @@
-/* work_totals.h - running totals of the work of an engine's units, so that the work before a unit, and the unit at a given share
-   of the work, are found at once.
+/* work_totals.h - running totals of the work of an engine's units.  They give the work before a unit, and the unit at a
+   given amount of work, without a loop over all units.
 
-   Work is queens_unit_work in whole numbers, each for WORK_GRAIN of it, so that totals are the same whatever they are added up
-   from.  Of a great many units not every total is kept, but one in WORK_TOTALS_STEP.  */
+   Work is queens_unit_work divided by WORK_GRAIN, in whole numbers, so that totals do not depend on the order of
+   addition.  With very many units, only one total in WORK_TOTALS_STEP is stored.  */
 
 #ifndef QUEENS_WORK_TOTALS_H
 #define QUEENS_WORK_TOTALS_H
@@ -25,7 +25,7 @@ void queens_work_totals_close(work_totals *all);
 
 uint64_t queens_work_totals_of(const work_totals *all, uint64_t unit);
 
-/* The work of all units below `unit`, which is 0 .. units.  */
+/* The first unit with at least that much work before it; `units` if there is none.  */
 uint64_t queens_work_totals_before(const work_totals *all, uint64_t unit);
 
 /* The first unit that has at least that much work before it; `units` where none has.  */
