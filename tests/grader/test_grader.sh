@@ -214,6 +214,7 @@ strayed() {
         sleep 0.1
     done
     env "QUEENS_GRADE=$folder" sleep 60 &
+    until grep -qsazF "QUEENS_GRADE=$folder" "/proc/$!/environ"; do sleep 0.1; done
     kill -KILL "$grader"
     wait "$grader" || true
     [ -n "$folder" ] && nothing_left
