@@ -57,12 +57,16 @@ within(Seconds, Longer) :-
 
 :- begin_tests(interrupt).
 
-test(time_limit, [forall(hopeless(Query)), true(Outcome-Ended == time_limit_exceeded-in_time)]) :-
-    seconds(catch(call_with_time_limit(0.2, Query), Outcome, true), Seconds),
+%   Another program may have the processor: one of three tries is in time.
+
+test(time_limit, [forall(hopeless(Query)), true(Ended == in_time)]) :-
     within(0.2, Late),
-    (   Seconds < 0.2 + Late
+    (   between(1, 3, _),
+        time_to_end(Query, 0.2, Seconds),
+        assertion(Seconds > 0),     % nothing but its limit ends it
+        Seconds < Late
     ->  Ended = in_time
-    ;   Ended = Seconds
+    ;   Ended = late
     ).
 
 test(signal_to_thread, [forall(( hopeless(Query) ; hopeless_count(Query) )), true(Status == exception(enough))]) :-
