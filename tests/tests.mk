@@ -23,8 +23,9 @@ test-slow: setup-test
 	+@$(AGAIN) $(SIDE_BY_SIDE) all test-built
 	+@$(AGAIN) $(SIDE_BY_SIDE) test-slow-one test-slow-two
 
-SLOW_ONE := test-install test-totals test-tools test-grader
-SLOW_TWO := check-large test-cli-slow test-languages test-compare test-explorer-api
+# Only the second group installs.
+SLOW_ONE := test-install test-totals test-tools
+SLOW_TWO := check-large test-cli-slow test-grader test-languages test-compare test-explorer-api
 test-slow-one test-slow-two:
 	+@set -e; for tests in $(if $(filter %one,$@),$(SLOW_ONE),$(SLOW_TWO)); do $(AGAIN) $$tests; done
 
@@ -49,6 +50,7 @@ test-tools: module
 
 ## test-docs: runs what README, docs and PlDoc show, checks links, and holds listings and figures to their sources
 test-docs: module command
+	@tests/install.sh bubblewrap
 	@sh tests/docs/test_fill.sh
 	@sh tests/docs/test_links.sh
 	$(FILL) --check $(RESULTS) $(wildcard docs/*.md)
