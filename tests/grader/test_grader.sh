@@ -220,6 +220,26 @@ strayed() {
     [ -n "$folder" ] && nothing_left
 }
 
+# Another process has the pipe by which the grader's end is seen.
+held_pipe() {
+    "$root/prolog/tools/grade.sh" --queens="$queens" --sandbox="$sandbox" --limit=20 "$programs/wrong/for_ever.py" >/dev/null 2>&1 &
+    grader=$!
+    until [ -n "$(find "$TMPDIR" -maxdepth 2 -name submission)" ]; do sleep 0.1; done
+    children=$(cat "/proc/$grader/task/$grader/children")
+    for child in $children; do
+        ! grep -qsaF warden "/proc/$child/cmdline" || pipe=$(readlink "/proc/$child/fd/0")
+    done
+    end=$(find "/proc/$grader/fd" -lname "$pipe" | head -1)
+    sleep 60 7>"$end" &
+    holder=$!
+    kill -KILL "$grader"
+    wait "$grader" || true
+    nothing_left
+    held=$?
+    kill "$holder"
+    return "$held"
+}
+
 stopped_by() { # SIGNAL SANDBOX PROGRAM COMMAND
     "$root/prolog/tools/grade.sh" --queens="$queens" --sandbox="$2" --limit=20 "$programs/wrong/$3" >/dev/null 2>&1 &
     grader=$!
@@ -239,6 +259,7 @@ for each in $(printf '%s\n' "$sandbox" prlimit | uniq); do
     check "a fork bomb, its grader killed, $each" stopped_by KILL "$each" fork_bomb.c build/program
 done
 check 'a process that strayed, its grader killed' strayed
+check 'a pipe that another process holds, its grader killed' held_pipe
 check 'a program that hangs, its grader terminated' stopped_by TERM "$sandbox" for_ever.py program.py
 
 # ---- What a program can reach --------------------------------------------------------------------------------------

@@ -13,13 +13,13 @@
 %   nothing: the fastest is run first.
 
 guarded('prolog/queens.pl', [relation, styles, golden, solutions, equivalent]).
-guarded('prolog/c_queens.pl', [c_queens, relation, algorithms, count, count_errors, count_progress, queens_journal, load]).
+guarded('prolog/c_queens.pl', [c_queens, relation, algorithms, count, count_errors, count_progress, count_journal, load]).
 guarded('prolog/queens/styles.pl', [relation, styles, golden, solutions, equivalent]).
 guarded('prolog/queens/styles/*.pl', [relation, styles, golden, solutions, equivalent]).
 guarded('prolog/queens/{answers,arguments,columns}.pl', [relation, styles, golden, equivalent]).
 guarded('prolog/queens/options.pl', [relation, algorithms, styles, count_errors, golden]).
-guarded('bridge/count_error.c', [count_errors, queens_journal, journal_memory, old_processor]).
-guarded('bridge/count.c', [foreign, c_queens, count, count_errors, count_progress, queens_journal, count_ends, memory, interrupt]).
+guarded('bridge/count_error.c', [count_errors, count_journal, journal_memory, old_processor]).
+guarded('bridge/count.c', [foreign, c_queens, count, count_errors, count_progress, count_journal, count_ends, memory, interrupt]).
 guarded('bridge/timed_run.c', [foreign, run, run_memory]).
 guarded('bridge/integer.c', [foreign, count_errors, count]).
 guarded('bridge/solution_stream.c', [test_solution_stream, test_solution_stream_system]).
@@ -78,7 +78,7 @@ guard(load,           [module], 'sh tests/install/test_load.sh').
 guard(count,          [module], Command) :- units(build, 'test_count count', Command).
 guard(count_errors,   [module], Command) :- units(build, 'test_count count_errors', Command).
 guard(count_progress, [module], Command) :- units(build, 'test_count count_progress', Command).
-guard(queens_journal,  [module], Command) :- units(build, 'test_count queens_journal', Command).
+guard(count_journal,  [module], Command) :- units(build, 'test_count count_journal', Command).
 guard(run,            [module], Command) :- units(build, 'test_run run', Command).
 guard(lifetime,       [Module], Command) :- failing(Module), units('build/failing', 'test_lifetime lifetime', Command).
 guard(memory,         [Module], Command) :- failing(Module), units('build/failing', 'test_lifetime out_of_memory', Command).

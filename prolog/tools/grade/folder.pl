@@ -8,7 +8,7 @@
 /** <module> The folder of one grading, which is removed in any case
 
 A warden is a shell that waits on a pipe from this process. The pipe closes when the work is done, and also when this process
-is killed: then the warden ends the processes that the program left and removes the folder. It has its own session, so that
+is killed, unless another process holds it: so the warden looks each second whether this process is there. Then the warden ends the processes that the program left and removes the folder. It has its own session, so that
 Ctrl-C does not reach it. The folder is made in `$TMPDIR` if the user of the sandbox can access it, else in `/tmp`.
 */
 
@@ -32,7 +32,7 @@ start_warden(Sandbox, warden(In, Out, Pid), Folder) :-
     strewn_script(Sandbox, Files),
     atom_concat(Processes, Files, Sweep),
     warden_script(Script),
-    process_create(path(setsid), [sh, '-c', Script, warden, User, Sweep],
+    process_create(path(setsid), [bash, '-c', Script, warden, User, Sweep],
                    [stdin(pipe(In)), stdout(pipe(Out)), stderr(null), process(Pid)]),
     read_line_to_string(Out, Line),
     (   string(Line),
@@ -85,7 +85,7 @@ warden_script('
     [ "$1" = - ] || chown "$1:$1" "$folder/submission/build" "$folder/tmp" || { clear; exit 1; }
     chmod 700 "$folder/tmp"
     echo "$folder"
-    read -r nothing
+    while read -r -t 1 nothing; [ $? -gt 128 ] && kill -0 "$PPID"; do :; done
     eval "$2"
     clear
 ').
