@@ -229,9 +229,14 @@ held_pipe() {
     for child in $children; do
         ! grep -qsaF warden "/proc/$child/cmdline" || pipe=$(readlink "/proc/$child/fd/0")
     done
-    end=$(find "/proc/$grader/fd" -lname "$pipe" | head -1)
-    sleep 60 7>"$end" &
+    for end in /proc/"$grader"/fd/*; do
+        [ "$(readlink "$end")" != "$pipe" ] || break
+    done
+    [ "$(readlink "$end")" = "$pipe" ] || return 1
+    exec 7>"$end"
+    sleep 60 &
     holder=$!
+    exec 7>&-
     kill -KILL "$grader"
     wait "$grader" || true
     nothing_left
