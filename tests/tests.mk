@@ -364,11 +364,13 @@ test-explorer: module command
 ## test-grader: the grader on right and wrong programs, and what they can reach
 test-grader: command
 	@tests/install.sh bubblewrap python3
+	@sh tests/grader/test_killed.sh $(BUILD)/queens
 	@sh tests/grader/test_grader.sh $(BUILD)/queens
 
 ## test-grader-all: the same on every program, in each sandbox (three minutes)
 test-grader-all: command
 	@tests/install.sh bubblewrap java python3
+	@sh tests/grader/test_killed.sh $(BUILD)/queens
 	@sh tests/grader/test_grader.sh $(BUILD)/queens all
 
 # ---- Other machines, checkers, fuzzing, mutants: tests/checkers.mk -------------------------------------------------------

@@ -1,53 +1,13 @@
 #!/bin/sh
-# test_grader.sh PROGRAM [all] - what the grader's command says and how it exits; that nothing of a program outlives it; and
-# the verdicts of verdicts.tsv, all of them and in each sandbox where the second argument says so.  PROGRAM is `queens`.
+# test_grader.sh PROGRAM [all] - what the grader's command prints and how it exits, what a program can reach, and the verdicts
+# of verdicts.tsv: all of them and in each sandbox if the second argument is `all`.  PROGRAM is `queens`.
 #
 # shellcheck disable=SC2317  # functions are called by their names, through check
 
-queens=$(cd "$(dirname "$1")" && pwd)/$(basename "$1")
 which=${2:-quick}
 
-# shellcheck source=../install/testing.sh
-. "$(dirname "$0")/../install/testing.sh"
-
-programs=$root/tests/grader
-cd "$work"
-
-# Gradings of this script are told from others on the machine by their folders.
-mkdir tmp
-chmod 755 . tmp
-export TMPDIR="$work/tmp"
-
-# Without bubblewrap programs are run only where that is asked for.
-if bwrap --unshare-all --unshare-user --disable-userns --ro-bind / / true 2>/dev/null; then
-    sandbox=any
-else
-    sandbox=prlimit
-fi
-export SANDBOX="$sandbox"
-
-# Leaves $status, and the files said and complained.  Of two options the first counts.
-grade() { # ARGUMENT...
-    status=0
-    "$root/prolog/tools/grade.sh" --queens="$queens" "$@" --sandbox="$sandbox" >said 2>complained </dev/null ||
-        status=$?
-}
-
-shows() {
-    echo "--- exit $status, stdout"
-    cat said
-    echo "--- stderr"
-    cat complained
-    return 1
-}
-
-says() { # STATUS WORDS
-    { [ "$status" -eq "$1" ] && grep -qF -- "$2" said; } || shows
-}
-
-complains() { # WORDS
-    { [ "$status" -eq 2 ] && [ ! -s said ] && grep -qF -- "$1" complained; } || shows
-}
+# shellcheck source=../grader/grading.sh
+. "$(dirname "$0")/grading.sh"
 
 # ---- Options, formats, exit statuses -------------------------------------------------------------------------------
 
@@ -188,84 +148,6 @@ check 'a table in two files' written
 check 'a table that is stopped' stopped
 check 'a kill in the middle leaves the table as it was' left_as_it_was
 check 'neither file is written where one can'\''t be' no_room
-
-# ---- Nothing left --------------------------------------------------------------------------------------------------
-
-# Processes by the mark in their environment, and folders.  A warden whose grader was killed empties the folder for five
-# seconds, if need be, and looks through /tmp, which may be large.
-nothing_left() {
-    for try in $(seq 100); do
-        left=$(grep -lsazF "QUEENS_GRADE=$TMPDIR" /proc/[0-9]*/environ || true)$(ls "$TMPDIR")
-        [ -n "$left" ] || return 0
-        sleep 0.1
-    done
-    echo "left after $try tries: $left"
-    find "$TMPDIR" -ls
-    return 1
-}
-
-# A process that bears the mark, and that no sandbox holds any more.
-strayed() {
-    "$root/prolog/tools/grade.sh" --queens="$queens" --sandbox="$sandbox" --limit=20 "$programs/wrong/for_ever.py" >/dev/null 2>&1 &
-    grader=$!
-    for try in $(seq 50); do
-        folder=$(find "$TMPDIR" -maxdepth 1 -name 'queens-grade.*')
-        [ -z "$folder" ] || break
-        sleep 0.1
-    done
-    env "QUEENS_GRADE=$folder" sleep 60 &
-    until grep -qsazF "QUEENS_GRADE=$folder" "/proc/$!/environ"; do sleep 0.1; done
-    kill -KILL "$grader"
-    wait "$grader" || true
-    [ -n "$folder" ] && nothing_left
-}
-
-# Another process has the pipe by which the grader's end is seen.
-held_pipe() {
-    "$root/prolog/tools/grade.sh" --queens="$queens" --sandbox="$sandbox" --limit=20 "$programs/wrong/for_ever.py" >/dev/null 2>&1 &
-    grader=$!
-    until [ -n "$(find "$TMPDIR" -maxdepth 2 -name submission)" ]; do sleep 0.1; done
-    children=$(cat "/proc/$grader/task/$grader/children")
-    for child in $children; do
-        ! grep -qsaF warden "/proc/$child/cmdline" || pipe=$(readlink "/proc/$child/fd/0")
-    done
-    for end in /proc/"$grader"/fd/*; do
-        [ "$(readlink "$end")" != "$pipe" ] || break
-    done
-    [ "$(readlink "$end")" = "$pipe" ] || return 1
-    exec 7>"$end"
-    sleep 60 &
-    holder=$!
-    exec 7>&-
-    kill -KILL "$grader"
-    wait "$grader" || true
-    nothing_left
-    held=$?
-    kill "$holder"
-    return "$held"
-}
-
-stopped_by() { # SIGNAL SANDBOX PROGRAM COMMAND
-    "$root/prolog/tools/grade.sh" --queens="$queens" --sandbox="$2" --limit=20 "$programs/wrong/$3" >/dev/null 2>&1 &
-    grader=$!
-    for try in 1 2 3 4 5 6 7 8 9 10; do
-        sleep 0.2
-        grep -lsazF "QUEENS_GRADE=$TMPDIR" /proc/[0-9]*/environ | sed 's/environ$/cmdline/' |
-            xargs -r grep -qsaF "submission/$4" && break
-        [ "$try" -lt 10 ] || { echo 'the program does not run'; return 1; }
-    done
-    kill "-$1" "$grader"
-    wait "$grader" || true
-    nothing_left
-}
-
-for each in $(printf '%s\n' "$sandbox" prlimit | uniq); do
-    check "a program that hangs, its grader killed, $each" stopped_by KILL "$each" for_ever.py program.py
-    check "a fork bomb, its grader killed, $each" stopped_by KILL "$each" fork_bomb.c build/program
-done
-check 'a process that strayed, its grader killed' strayed
-check 'a pipe that another process holds, its grader killed' held_pipe
-check 'a program that hangs, its grader terminated' stopped_by TERM "$sandbox" for_ever.py program.py
 
 # ---- What a program can reach --------------------------------------------------------------------------------------
 

@@ -1,0 +1,61 @@
+# grading.sh - what the tests of the grader share: a folder of their own, the grader's command, and what it must not leave.
+# Sourced, with $1 the program `queens`.
+#
+# shellcheck shell=sh disable=SC2034,SC2317  # variables and functions are used by those who source this
+
+queens=$(cd "$(dirname "$1")" && pwd)/$(basename "$1")
+
+# shellcheck source=../install/testing.sh
+. "$(dirname "$0")/../install/testing.sh"
+
+programs=$root/tests/grader
+cd "$work"
+
+# Gradings of this script are told from others on the machine by their folders.
+mkdir tmp
+chmod 755 . tmp
+export TMPDIR="$work/tmp"
+
+# Without bubblewrap programs are run only where that is asked for.
+if bwrap --unshare-all --unshare-user --disable-userns --ro-bind / / true 2>/dev/null; then
+    sandbox=any
+else
+    sandbox=prlimit
+fi
+export SANDBOX="$sandbox"
+
+# Leaves $status, and the files said and complained.  Of two options the first counts.
+grade() { # ARGUMENT...
+    status=0
+    "$root/prolog/tools/grade.sh" --queens="$queens" "$@" --sandbox="$sandbox" >said 2>complained </dev/null ||
+        status=$?
+}
+
+shows() {
+    echo "--- exit $status, stdout"
+    cat said
+    echo "--- stderr"
+    cat complained
+    return 1
+}
+
+says() { # STATUS WORDS
+    { [ "$status" -eq "$1" ] && grep -qF -- "$2" said; } || shows
+}
+
+complains() { # WORDS
+    { [ "$status" -eq 2 ] && [ ! -s said ] && grep -qF -- "$1" complained; } || shows
+}
+
+# Processes by the mark in their environment, and folders.  A warden whose grader was killed empties the folder for five
+# seconds, if need be, and looks through /tmp, which may be large.
+nothing_left() {
+    for try in $(seq 100); do
+        left=$(grep -lsazF "QUEENS_GRADE=$TMPDIR" /proc/[0-9]*/environ || true)$(ls "$TMPDIR")
+        [ -n "$left" ] || return 0
+        sleep 0.1
+    done
+    echo "left after $try tries: $left"
+    find "$TMPDIR" -ls
+    return 1
+}

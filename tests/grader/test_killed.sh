@@ -1,0 +1,79 @@
+#!/bin/sh
+# test_killed.sh PROGRAM - when the grader is killed, nothing of it or of the program is left.  PROGRAM is `queens`.
+#
+# shellcheck disable=SC2317  # functions are called by their names, through check
+
+# shellcheck source=../grader/grading.sh
+. "$(dirname "$0")/grading.sh"
+
+# Leaves $grader, which grades a wrong program.
+begin() { # SANDBOX PROGRAM
+    "$root/prolog/tools/grade.sh" --queens="$queens" --sandbox="$1" --limit=20 "$programs/wrong/$2" >/dev/null 2>&1 &
+    grader=$!
+}
+
+# The same, and $folder, which it has made.
+begin_folder() {
+    begin "$sandbox" for_ever.py
+    for try in $(seq 50); do
+        folder=$(find "$TMPDIR" -mindepth 1 -maxdepth 1 -name 'queens-grade.*')
+        [ -z "$folder" ] || return 0
+        sleep 0.1
+    done
+    return 1
+}
+
+end_by() { # SIGNAL
+    kill "-$1" "$grader"
+    wait "$grader" || true
+    nothing_left
+}
+
+# A process that bears the mark, and that no sandbox holds any more.
+strayed() {
+    begin_folder || return 1
+    env "QUEENS_GRADE=$folder" sleep 60 &
+    until grep -qsazF "QUEENS_GRADE=$folder" "/proc/$!/environ"; do sleep 0.1; done
+    end_by KILL
+}
+
+# Another process holds the pipe that closes when the grader ends.
+held_pipe() {
+    begin_folder || return 1
+    children=$(cat "/proc/$grader/task/$grader/children")
+    for child in $children; do
+        ! grep -qsaF warden "/proc/$child/cmdline" || pipe=$(readlink "/proc/$child/fd/0")
+    done
+    for end in /proc/"$grader"/fd/*; do
+        [ "$(readlink "$end")" != "$pipe" ] || break
+    done
+    [ "$(readlink "$end")" = "$pipe" ] || return 1
+    exec 7>"$end"
+    sleep 60 &
+    holder=$!
+    exec 7>&-
+    end_by KILL
+    held=$?
+    kill "$holder"
+    return "$held"
+}
+
+stopped_by() { # SIGNAL SANDBOX PROGRAM COMMAND
+    begin "$2" "$3"
+    for try in 1 2 3 4 5 6 7 8 9 10; do
+        sleep 0.2
+        grep -lsazF "QUEENS_GRADE=$TMPDIR" /proc/[0-9]*/environ | sed 's/environ$/cmdline/' |
+            xargs -r grep -qsaF "submission/$4" && break
+        [ "$try" -lt 10 ] || { echo 'the program does not run'; return 1; }
+    done
+    end_by "$1"
+}
+
+for each in $(printf '%s\n' "$sandbox" prlimit | uniq); do
+    check "a program that hangs, its grader killed, $each" stopped_by KILL "$each" for_ever.py program.py
+    check "a fork bomb, its grader killed, $each" stopped_by KILL "$each" fork_bomb.c build/program
+done
+check 'a process that strayed, its grader killed' strayed
+check 'a pipe that another process holds, its grader killed' held_pipe
+check 'a program that hangs, its grader terminated' stopped_by TERM "$sandbox" for_ever.py program.py
+finish
