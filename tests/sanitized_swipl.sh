@@ -3,8 +3,8 @@
 # so that a foreign library built with that sanitizer can be loaded.
 #
 # swipl itself is not instrumented, and has leaks and races of its own: of those only reports that name our code count,
-# and make the exit status 1.  Any other error aborts, and else the exit status is that of swipl.  Tests that bound a time
-# by the clock are told that all is slower (QUEENS_SLOWER).
+# and make the exit status 1.  Any other error aborts, and else the exit status is that of swipl.  QUEENS_SLOWER
+# lengthens the bounds of tests that measure time.
 
 set -u
 export QUEENS_SLOWER=10

@@ -1,8 +1,8 @@
 /* pool_stage.h - runs whose threads, time and units are in a test's hands.
 
    The linker gives us pthread_create, pthread_cond_timedwait, clock_gettime, fsync, queens_count_unit,
-   queens_units_left_take and queens_journal_append (tests.mk): __wrap_ is ours, __real_ what it stands for.  So time goes by
-   as the test wants, threads begin only after so many waits of the thread that watches them, and units cost nothing.  */
+   queens_units_left_take and queens_journal_append (tests.mk): __wrap_ is ours, __real_ the original.  So the test controls
+   the time, threads begin only after a given number of waits of the thread that watches them, and units cost nothing.  */
 
 #ifndef POOL_STAGE_H
 #define POOL_STAGE_H

@@ -138,7 +138,7 @@ static bool is_over(void *user)
     return ++p->asked == p->most;
 }
 
-/* Stopped when so many joins are made, it makes no more, leaves the sums, and can count the unit again.  */
+/* A unit stopped after that number of joins makes no more, leaves the sums, and can be counted again.  */
 static void assert_stops(fixture *f, uint64_t number, uint64_t joins, const uint64_t expected[QUEENS_SUMS])
 {
     patience p = {0, 1};

@@ -127,7 +127,7 @@ end_thread(Thread) :-
 tell_to_end(Thread, Limit) :-
     catch(thread_signal(Thread, throw(search_ended(Limit))), error(existence_error(_, _), _), true).
 
-%   Watches the thread until it has an outcome. A thread that is told to end may be past the point where it could make one. A
+%   Watches the thread until it has an outcome. A thread that is asked to end may have passed the point where it reports one. A
 %   result after the client has gone is not sent: a client that closed only its own side would take it for the whole answer.
 
 watch(Client, Kind, Thread, Queue, Start, Long, Outcome) :-
