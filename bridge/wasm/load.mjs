@@ -112,12 +112,12 @@ const ABI = `
 // Starts SWI-Prolog.  SWIPL is the function of swipl-wasm, the other files are given as bytes or text:
 //   engine    swipl-web.wasm of swipl-wasm
 //   library   build/wasm/c_queens.wasm
-//   shlib     bridge/wasm/shlib.pl
+//   libraries the files of bridge/wasm/library, as { name: text }
 //   installs  see `link`
 //   root      the folder of Prolog's file system where the caller puts the tree; it gets build/c_queens.wasm
 //   options   of SWIPL
 // Returns what SWIPL returns.
-export async function start(SWIPL, { engine, library, shlib, installs = { c_queens: 'c_queens' }, root = '/queens', options = {} }) {
+export async function start(SWIPL, { engine, library, libraries, installs = { c_queens: 'c_queens' }, root = '/queens', options = {} }) {
   const host = {};
   const swipl = await SWIPL({
     ...options,
@@ -133,7 +133,7 @@ export async function start(SWIPL, { engine, library, shlib, installs = { c_quee
   });
   await link(swipl, host, library, { queens_abi: 'queens_abi', ...installs });
   if (!call(swipl, ABI)) throw new Error(`c_queens.wasm was made for ${MADE_FOR}: this SWI-Prolog calls foreign predicates in another way`);
-  swipl.FS.writeFile('/swipl/library/shlib.pl', shlib);
+  for (const [name, text] of Object.entries(libraries)) swipl.FS.writeFile(`/swipl/library/${name}`, text);
   swipl.FS.mkdirTree(`${root}/build`);
   for (const name of Object.values(installs)) {
     swipl.FS.writeFile(`${root}/build/${name}.wasm`, library);

@@ -18,6 +18,7 @@ has happened, and files such as `c_queens.pl` need no change.
 
 :- dynamic linked/1.                    % Name, without folder and extension
 
+:- create_prolog_flag(open_shared_object, true, []).
 :- create_prolog_flag(shared_object_extension, wasm, []).
 
 %!  load_foreign_library(:File) is det.
