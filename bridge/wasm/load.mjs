@@ -116,7 +116,7 @@ const ABI = `
 //   installs  see `link`
 //   root      the folder of Prolog's file system where the caller puts the tree; it gets build/c_queens.wasm
 //   options   of SWIPL
-// Returns what SWIPL returns.
+// Returns what SWIPL returns, with the property `memory`.
 export async function start(SWIPL, { engine, library, libraries, installs = { c_queens: 'c_queens' }, root = '/queens', options = {} }) {
   const host = {};
   const swipl = await SWIPL({
@@ -139,5 +139,5 @@ export async function start(SWIPL, { engine, library, libraries, installs = { c_
     swipl.FS.writeFile(`${root}/build/${name}.wasm`, library);
     call(swipl, `use_module(library(shlib)), assertz(shlib:linked('${name}'))`);
   }
-  return swipl;
+  return Object.assign(swipl, { memory: host.memory });
 }
