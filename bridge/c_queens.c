@@ -26,9 +26,9 @@
 
 enum {
     SLICE = 4096, /* steps of search between two polls for signals: about 20 microseconds */
-    WORD_SIZE =
-        PLVERSION >= 100000 ? sizeof(int64_t) : sizeof(void *), /* of the stacks: in 10.x it has always 64 bits */
-    CELL_SIZE = 3 * WORD_SIZE                                   /* bytes of a list cell on the global stack */
+    /* Bytes of a word of the stacks: in 10.x always 8, even if an address has 4, as in WebAssembly.  */
+    WORD_SIZE = PLVERSION >= 100000 ? sizeof(int64_t) : sizeof(void *),
+    CELL_SIZE = 3 * WORD_SIZE /* bytes of a list cell on the global stack */
 };
 
 static const int64_t UNKNOWN = -1;

@@ -284,7 +284,7 @@ test-wasm:
 	@$(AGAIN) -s wasm
 	@$(AGAIN) -s $(WASM_FAILING) $(WASM_MODULES)
 	test "$$(node tests/wasm/example.mjs)" = '1 5 8 6 3 7 2 4'
-	node tests/wasm/abi.mjs $(W)/c_queens.wasm 2>/dev/null
+	node tests/wasm/abi.mjs $(W)/c_queens.wasm
 	node tests/wasm/memory.mjs $(W)/c_queens.wasm
 	node tests/wasm/run.mjs $(W)/c_queens.wasm relations c_queens=c_queens
 	node tests/wasm/run.mjs $(WASM_FAILING) lifetime c_queens=c_queens test_lifetime=queens_memory

@@ -25,7 +25,7 @@ foreign_t _PL_retry_address(void *context)
     return (foreign_t)context;
 }
 
-/* Integers only: the bridge asks for no other flag.  The result is int in some versions of the header, bool in others. */
+/* Integers only: the bridge asks for no other flag.  The result is int or bool, as the header has it.  */
 __typeof__(PL_current_prolog_flag(0, 0, NULL)) PL_current_prolog_flag(atom_t name, int type, void *value)
 {
     fid_t frame = PL_open_foreign_frame();

@@ -72,7 +72,8 @@ function environment(swipl, host, module, registerIn) {
   const env = {};
   for (const { module: from, name } of WebAssembly.Module.imports(module)) {
     env[name] = known[name] ?? swipl[`_${name}`];
-    if (from !== 'env' || env[name] === undefined) throw new Error(`c_queens.wasm needs ${from}.${name}, which ${MADE_FOR} has`);
+    if (from !== 'env' || env[name] === undefined)
+      throw new Error(`c_queens.wasm needs ${from}.${name}, which ${MADE_FOR} has`);
   }
   return { env };
 }
@@ -85,7 +86,7 @@ function call(swipl, goal) {
   }
 }
 
-// Links the module.  `installs` has, for each Prolog module, the library whose install function registers predicates in it.
+// Links the module.  `installs` has, for each Prolog module, the library whose predicates are registered in it.
 async function link(swipl, host, library, installs) {
   const module = await WebAssembly.compile(library);
   let context = 0;
@@ -109,6 +110,8 @@ const ABI = `
   catch(queens_abi:queens_abi(a), error(type_error(integer, a), _), true),
   queens_abi:queens_abi_live(0)`;
 
+const ONLY_C_QUEENS = { c_queens: 'c_queens' };
+
 // Starts SWI-Prolog.  SWIPL is the function of swipl-wasm, the other files are given as bytes or text:
 //   engine    swipl-web.wasm of swipl-wasm
 //   library   build/wasm/c_queens.wasm
@@ -117,7 +120,7 @@ const ABI = `
 //   root      the folder of Prolog's file system where the caller puts the tree; it gets build/c_queens.wasm
 //   options   of SWIPL
 // Returns what SWIPL returns, with the property `memory`.
-export async function start(SWIPL, { engine, library, libraries, installs = { c_queens: 'c_queens' }, root = '/queens', options = {} }) {
+export async function start(SWIPL, { engine, library, libraries, installs = ONLY_C_QUEENS, root = '/queens', options = {} }) {
   const host = {};
   const swipl = await SWIPL({
     ...options,
@@ -132,7 +135,8 @@ export async function start(SWIPL, { engine, library, libraries, installs = { c_
     },
   });
   await link(swipl, host, library, { queens_abi: 'queens_abi', ...installs });
-  if (!call(swipl, ABI)) throw new Error(`c_queens.wasm was made for ${MADE_FOR}: this SWI-Prolog calls foreign predicates in another way`);
+  if (!call(swipl, ABI))
+    throw new Error(`c_queens.wasm was made for ${MADE_FOR}: this SWI-Prolog calls foreign predicates in another way`);
   for (const [name, text] of Object.entries(libraries)) swipl.FS.writeFile(`/swipl/library/${name}`, text);
   swipl.FS.mkdirTree(`${root}/build`);
   for (const name of Object.values(installs)) {

@@ -1,7 +1,6 @@
-// run.mjs - the Prolog suites on swipl-wasm with the foreign library linked: the tree is copied into its file system, and
-// suites.pl runs there.
+// run.mjs - the Prolog suites on swipl-wasm with the foreign library linked: suites.pl runs in a copy of the tree.
 //
-// usage: node run.mjs LIBRARY SUITES; Prolog modules with their libraries, as INSTALLS of load.mjs, follow as MODULE=NAME.
+// usage: node run.mjs LIBRARY SUITES MODULE=NAME...; the last are the `installs` of load.mjs.
 // Exits with 1 where a test fails, where a file loads with a warning, and where there is no test.
 
 import { startTree } from './tree.mjs';

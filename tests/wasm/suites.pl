@@ -16,7 +16,8 @@
 `relations` are those of `make check`, `lifetime` those that watch the heap of the foreign library.
 */
 
-files(relations, [test_relation, test_styles, test_agreement, test_algorithms, test_equivalent, test_count, test_c_queens, test_run]).
+files(relations, [ test_relation, test_styles, test_agreement, test_algorithms, test_equivalent, test_count, test_c_queens,
+                   test_run ]).
 files(lifetime, [test_lifetime]).
 
 %   left_out(Unit, Reason, Tests)
@@ -67,8 +68,11 @@ unit(Unit) :-
 
 suite(Unit, Unit:Tests) :-
     setof(Test, Line^Body^Options^current_test(Unit, Test, Line, Body, Options), All),
-    findall(Test, ( left_out(Unit, Reason, Some), format("~w without ~w: ~w~n", [Unit, Some, Reason]), member(Test, Some) ), Left),
+    findall(Test, ( left_out(Unit, Reason, Some), show(Unit, Reason, Some), member(Test, Some) ), Left),
     subset(Left, All),
     subtract(All, Left, Tests).
+
+show(Unit, Reason, Tests) :-
+    format("~w without ~w: ~w~n", [Unit, Tests, Reason]).
 
 user:file_search_path(tests, '/queens/tests/prolog').

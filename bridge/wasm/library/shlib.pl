@@ -6,9 +6,9 @@
 
 /** <module> library(shlib) for SWI-Prolog in WebAssembly, which has none
 
-A program in WebAssembly can't open a shared library. `load.mjs` links a module before Prolog code is loaded, registers its
-predicates in the Prolog modules that use them, and adds a fact linked/1. So loading a library here only checks that this
-has happened, and files such as `c_queens.pl` need no change.
+A program in WebAssembly can't open a shared library. `load.mjs` links a module before Prolog code is loaded, registers
+its predicates in the Prolog modules that use them, and adds a fact linked/1. So loading a library here only checks that
+this has happened, and files such as `c_queens.pl` need no change.
 */
 
 :- meta_predicate
@@ -30,7 +30,8 @@ load_foreign_library(_:File) :-
     file_name_extension(Name, _, Base),
     (   linked(Name)
     ->  true
-    ;   throw(error(shared_object(open, 'it has not been linked (bridge/wasm/load.mjs)'), context(load_foreign_library/1, _)))
+    ;   Message = 'it has not been linked (bridge/wasm/load.mjs)',
+        throw(error(shared_object(open, Message), context(load_foreign_library/1, _)))
     ).
 
 %!  unload_foreign_library(:File) is det.
