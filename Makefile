@@ -179,6 +179,8 @@ $(BUILD)/queens.pc: c/queens.pc.in FORCE
 
 -include $(wildcard $(BUILD)/*/*.d $(BUILD)/c/*/*.d $(BUILD)/c/*/*/*.d $(BUILD)/tests/*/*.d)
 
+include bridge/wasm/wasm.mk
+
 # ---- For people ----------------------------------------------------------------------------------------------------
 
 ## run: see it work; on a terminal, go on at the Prolog prompt

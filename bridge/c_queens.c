@@ -25,8 +25,10 @@
 #include "timed_run.h"
 
 enum {
-    SLICE = 4096,                  /* steps of search between two polls for signals: about 20 microseconds */
-    CELL_SIZE = 3 * sizeof(void *) /* bytes of a list cell on the global stack */
+    SLICE = 4096, /* steps of search between two polls for signals: about 20 microseconds */
+    /* Bytes of a word of the stacks: in 10.x always 8, even if an address has 4, as in WebAssembly.  */
+    WORD_SIZE = PLVERSION >= 100000 ? sizeof(int64_t) : sizeof(void *),
+    CELL_SIZE = 3 * WORD_SIZE /* bytes of a list cell on the global stack */
 };
 
 static const int64_t UNKNOWN = -1;

@@ -19,6 +19,7 @@ present() {
         gcc)        command -v gcc ;;
         parallel)   parallel --version | grep GNU ;; # not that of moreutils
         clang)      command -v clang ;;
+        wasi-libc)  test -f "${WASM_INCLUDE:-/usr/include/wasm32-wasi}/stdio.h" ;;
         mpi)        command -v mpicc && command -v mpirun ;;
         nodejs)     node -e 'process.exit(parseInt(process.versions.node) >= 18 ? 0 : 1)' ;; # what playwright-core asks for
         time)       test -x /usr/bin/time ;; # the program, not the shell's own word
@@ -53,6 +54,8 @@ package() {
         apt:s390x-linux-gnu-gcc) echo gcc-s390x-linux-gnu libc6-dev-s390x-cross ;;
         apt:musl-gcc) echo musl-tools ;;
         apt:xz)       echo xz-utils ;;
+        apt:wasm-ld|dnf:wasm-ld|pacman:wasm-ld|brew:wasm-ld) echo lld ;;
+        dnf:wasi-libc) echo wasi-libc-devel ;;
         apt:gnuplot)  echo gnuplot-nox ;;
         apt:mpi)      echo openmpi-bin libopenmpi-dev ;;
         dnf:mpi)      echo openmpi openmpi-devel ;;

@@ -270,11 +270,26 @@ $(WASM_MODULES): tests/wasm/package.json tests/wasm/package-lock.json
 	cd tests/wasm && npm ci --no-audit --no-fund
 	@touch $@
 
-## test-wasm: the suites of the relations in Prolog on SWI-Prolog 10.1, by npm's swipl-wasm in Node
+# The foreign library as WebAssembly, with a heap that is counted and can fail: one module, since two would have two heaps.
+WASM_FAILING := $(W)/failing/c_queens.wasm
+WASM_FAILING_OBJECTS := $(filter-out $(W)/c/search/memory.o,$(WASM_OBJECTS)) \
+  $(addprefix $(W)/tests/,c/failing_memory.o prolog/memory_module.o wasm/standard_error.o)
+$(W)/tests/%.o: WASM_FLAGS += -Itests/c -fno-builtin-fprintf
+$(WASM_FAILING): WASM_LINK += --export=install_queens_memory
+$(WASM_FAILING): $(WASM_FAILING_OBJECTS)
+	@mkdir -p $(@D)
+	$(WASM_LINK)
+
+## test-wasm: the suites of both relations on SWI-Prolog 10.1, by npm's swipl-wasm in Node
 test-wasm:
 	@tests/install.sh nodejs npm
-	@$(AGAIN) $(WASM_MODULES)
-	node tests/wasm/run.mjs
+	@$(AGAIN) -s wasm
+	@$(AGAIN) -s $(WASM_FAILING) $(WASM_MODULES)
+	test "$$(node tests/wasm/example.mjs)" = '1 5 8 6 3 7 2 4'
+	node tests/wasm/abi.mjs $(W)/c_queens.wasm
+	node tests/wasm/memory.mjs $(W)/c_queens.wasm
+	node tests/wasm/run.mjs $(W)/c_queens.wasm relations c_queens=c_queens
+	node tests/wasm/run.mjs $(WASM_FAILING) lifetime c_queens=c_queens test_lifetime=queens_memory
 
 ## test-clean-load: each Prolog file loads without a word, and check/0 finds nothing
 test-clean-load: module

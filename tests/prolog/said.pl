@@ -1,7 +1,8 @@
 :- module(said,
           [ said/5,                     % :Relation, ?N, ?Rows, +Most, -Said
             ports/4,                    % :Relation, ?N, ?Rows, -Ports
-            agree/3                     % +Query, +Found, +Expected
+            agree/3,                    % +Query, +Found, +Expected
+            word_size/1                 % -Bytes
           ]).
 :- use_module('../../prolog/queens/equivalent/difference').
 :- use_module('../../prolog/queens/equivalent/outcome').
@@ -40,3 +41,15 @@ agree(_, Found, Expected) :-
 agree(Query, Found, Expected) :-
     print_message(error, format('~p~n  found    ~p~n  expected ~p', [Query, Found, Expected])),
     fail.
+
+%!  word_size(-Bytes) is det.
+%
+%   Size of a word of the stacks: since 10.x 8 bytes, even where an address has 4.
+
+word_size(Bytes) :-
+    current_prolog_flag(version, Version),
+    (   Version >= 100000
+    ->  Bytes = 8
+    ;   current_prolog_flag(address_bits, Bits),
+        Bytes is Bits // 8
+    ).

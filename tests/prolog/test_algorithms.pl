@@ -60,8 +60,8 @@ test(solutions_unify, [forall(( member(Name, [course, bits]), unified(N, Rows, E
 % The given list takes two thirds of the stacks, so that there is no room for the solution's.
 test(no_room_for_a_second_list, [error(resource_error(_))]) :-
     numlist(1, 40000, Rows),
-    current_prolog_flag(address_bits, Bits),
-    Most is 1 500 000 * Bits // 64,
+    word_size(Bytes),
+    Most is 1 500 000 * Bytes // 8,
     setup_call_cleanup(
         ( current_prolog_flag(stack_limit, Limit), set_prolog_flag(stack_limit, Most) ),
         c_queens:c_queens_solutions(construct, 40000, Rows),

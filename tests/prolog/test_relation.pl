@@ -215,8 +215,8 @@ board_in_closed_form(N, Rows) :-
 %   With a stack limit of one megabyte, no list is longer than Most.
 
 most_rows(Most) :-
-    current_prolog_flag(address_bits, Bits),
-    Most is 1 000 000 // (3 * Bits // 8).
+    word_size(Bytes),
+    Most is 1 000 000 // (3 * Bytes).
 
 foreign_name(c_queens, 2).
 foreign_name(c_queens_version, 2).
@@ -292,8 +292,8 @@ test(no_room_for_a_second_list, [error(resource_error(_))]) :-
     append(Known, _, Board),
     length(Rows, 40000),
     append(Known, _, Rows),
-    current_prolog_flag(address_bits, Bits),
-    Most is 1 500 000 * Bits // 64,
+    word_size(Bytes),
+    Most is 1 500 000 * Bytes // 8,
     setup_call_cleanup(
         ( garbage_collect, current_prolog_flag(stack_limit, Limit), set_prolog_flag(stack_limit, Most) ),
         c_queens:c_queens(40000, Rows),

@@ -28,7 +28,8 @@ A script is script(Commands). There are two engines, 1 and 2, each for a query t
   - throw(Engine)
     raises an exception after the answer
   - kill(Board)
-    asks the query Board in a thread, and raises an exception there while the query is open
+    asks the query Board in a thread, and raises an exception there while the query is open; in this thread if Prolog has no
+    others, as in a browser
   - starve(K, Board)
     asks for all answers while allocation K from now fails
 
@@ -155,6 +156,22 @@ obey(throw, _, _) :- throw(stop).
 obey(nest(Board), Relation, Limit) :- conversation(Relation, Board, Limit).
 
 killed(Relation, Board, Seconds, Said) :-
+    (   current_prolog_flag(threads, true)
+    ->  killed_in_thread(Relation, Board, Seconds, Said)
+    ;   killed_here(Relation, Board, Said)
+    ).
+
+killed_here(Relation, Board, Said) :-
+    (   catch(( limited_answer(Relation, Board, Answer), throw(open(Answer)) ), Exception, true)
+    ->  open_said(Exception, Said)
+    ;   Said = done
+    ).
+
+open_said(open(Answer), answer(Answer)) :- !.
+open_said(Exception, Said) :-
+    exception_said(Exception, Said).
+
+killed_in_thread(Relation, Board, Seconds, Said) :-
     setup_call_cleanup(message_queue_create(Queue),
                        ( thread_create(victim(Relation, Board, Queue), Thread),
                          (   thread_get_message(Queue, Said0, [timeout(Seconds)])

@@ -4,9 +4,10 @@
             call_with_time_limit/2      % +Seconds, :Goal
           ]).
 
-/** <module> What the suites use of library(time), where there are no threads
+/** <module> library(time) for SWI-Prolog in WebAssembly, which has no threads and no signals
 
-Nothing can interrupt a goal there from outside, so inferences stand for seconds.
+Only what the relations and their tools use. Nothing interrupts a goal from outside, so inferences stand for seconds; a search
+in C makes none. A page ends the worker instead.
 */
 
 :- meta_predicate
@@ -15,7 +16,7 @@ Nothing can interrupt a goal there from outside, so inferences stand for seconds
 
 %!  alarm(+Seconds, :Goal, -Alarm, +Options) is det.
 %
-%   Never goes off: a test that never ends is ended by whoever waits for all of them.
+%   Never goes off.
 
 alarm(_, _, alarm, _).
 

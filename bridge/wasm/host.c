@@ -1,0 +1,121 @@
+/* host.c - what the bridge needs and the stock SWI-Prolog in WebAssembly (npm's swipl-wasm) does not export: two
+   functions of SWI-Prolog, and the few of the C library that the compiler does not put in place by itself.
+
+   The objects of wasi-libc can't be linked into a side module: they are not position-independent.  Only its headers are
+   used.  */
+
+#define _POSIX_C_SOURCE 200809L /* clock_gettime */
+
+#include <SWI-Prolog.h>
+
+#include <stdarg.h>
+#include <stdbool.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+
+/* ---- SWI-Prolog -------------------------------------------------------------------------------------------------- */
+
+/* The context of a choice point is the address itself: its two lowest bits, which tell it from a number, are 0.  abi.c
+   checks that this still holds.  */
+foreign_t _PL_retry_address(void *context)
+{
+    return (foreign_t)context;
+}
+
+/* Integers only: the bridge asks for no other flag.  The result is int or bool, as the header has it.  */
+__typeof__(PL_current_prolog_flag(0, 0, NULL)) PL_current_prolog_flag(atom_t name, int type, void *value)
+{
+    fid_t frame = PL_open_foreign_frame();
+    term_t arguments = frame ? PL_new_term_refs(2) : 0;
+    bool found =
+        type == PL_INTEGER && arguments && PL_put_atom(arguments, name) &&
+        PL_call_predicate(NULL, PL_Q_PASS_EXCEPTION, PL_predicate("current_prolog_flag", 2, "system"), arguments) &&
+        PL_get_int64(arguments + 1, value);
+
+    if (frame)
+        PL_discard_foreign_frame(frame);
+    return found;
+}
+
+/* ---- Memory ------------------------------------------------------------------------------------------------------ */
+
+/* malloc() and free() are those of SWI-Prolog.  */
+void *calloc(size_t count, size_t size)
+{
+    if (size > 0 && count > SIZE_MAX / size)
+        return NULL;
+    void *block = malloc(count * size);
+    return block == NULL ? NULL : __builtin_memset(block, 0, count * size); /* one instruction */
+}
+
+int strcmp(const char *a, const char *b)
+{
+    while (*a != '\0' && *a == *b)
+        a++, b++;
+    return (unsigned char)*a - (unsigned char)*b;
+}
+
+/* ---- Messages: %s and %d ----------------------------------------------------------------------------------------- */
+
+static int put_text(char *to, size_t size, int length, const char *text)
+{
+    for (; *text != '\0'; text++, length++)
+        if ((size_t)length + 1 < size)
+            to[length] = *text;
+    return length;
+}
+
+static const char *decimal(int value, char digits[12])
+{
+    char *at = digits + 11;
+    unsigned rest = value < 0 ? 0U - (unsigned)value : (unsigned)value;
+
+    *at = '\0';
+    do
+        *--at = (char)('0' + rest % 10);
+    while ((rest /= 10) > 0);
+    if (value < 0)
+        *--at = '-';
+    return at;
+}
+
+int snprintf(char *to, size_t size, const char *format, ...)
+{
+    int length = 0;
+    char text[12];
+    va_list arguments;
+
+    va_start(arguments, format);
+    for (; *format != '\0'; format++) {
+        const char *part = (const char[]){*format, '\0'};
+        if (*format == '%')
+            part = *++format == 'd' ? decimal(va_arg(arguments, int), text) : va_arg(arguments, const char *);
+        length = put_text(to, size, length, part);
+    }
+    va_end(arguments);
+    if (size > 0)
+        to[(size_t)length < size ? (size_t)length : size - 1] = '\0';
+    return length;
+}
+
+/* ---- Time -------------------------------------------------------------------------------------------------------- */
+
+/* Given by load.mjs: performance.now().  */
+double host_milliseconds(void);
+
+const struct __clockid {
+    int unused;
+} _CLOCK_MONOTONIC;
+
+int clock_gettime(clockid_t clock, struct timespec *now)
+{
+    double seconds = host_milliseconds() / 1000;
+
+    (void)clock;
+    now->tv_sec = (time_t)seconds;
+    now->tv_nsec = (long)((seconds - (double)now->tv_sec) * 1e9);
+    return 0;
+}

@@ -1,0 +1,44 @@
+# wasm.mk - the foreign library for SWI-Prolog in a browser: one side module.  Included by the Makefile at the root.
+#
+# What a browser lacks is replaced: threads and files by one_thread_count.c and batch_stream.c, the rest by host.c.
+#
+# wasi-libc's headers refuse any system but their own, so __wasi__ is defined.  The target has to be emscripten, because
+# position-independent code is only for it.  The header of the installed SWI-Prolog serves: what the bridge uses of it is
+# the same in 9.0.4 and 10.1, but for the version (int and bool are one type in WebAssembly).  load.mjs checks the rest.
+
+WASM_CC      ?= clang
+WASM_LD      ?= wasm-ld
+WASM_INCLUDE ?= /usr/include/wasm32-wasi
+# Of the SWI-Prolog in npm's swipl-wasm, as tests/wasm/package.json pins it.
+WASM_PLVERSION := 100110
+
+W := $(BUILD)/wasm
+WASM_FLAGS = --target=wasm32-unknown-emscripten -U__EMSCRIPTEN__ -D__wasi__ -std=c11 $(WARNINGS) $(WERROR) -O2 -mbulk-memory \
+  -ffp-contract=off -fPIC -fvisibility=hidden -isystem $(WASM_INCLUDE) -isystem '$(SWIPL_INCLUDE)' -DPLVERSION=$(WASM_PLVERSION) \
+  -D_FILE_OFFSET_BITS=64 -Ic -DQUEENS_VERSION='"$(VERSION)"' -MMD -MP
+
+WASM_SOURCES := $(wildcard c/*.c c/search/*.c c/algorithms/*.c c/count/join/*.c c/count/quarters/*.c bridge/wasm/*.c) \
+  $(addprefix c/count/,kernels/kernels.c kernels/kernel_scalar.c run/cost_model.c run/total.c) \
+  $(filter-out bridge/solution_stream.c,$(wildcard bridge/*.c))
+WASM_OBJECTS := $(WASM_SOURCES:%.c=$(W)/%.o)
+WASM_LINK = $(WASM_LD) --experimental-pic -shared --no-entry --strip-all --gc-sections --export=__wasm_apply_data_relocs \
+  --export=install_queens_abi --export=install_c_queens --allow-undefined -o $@ $(filter %.o,$^)
+
+.PHONY: wasm
+
+## wasm: the foreign library as WebAssembly, for SWI-Prolog in a browser: build/wasm/c_queens.wasm
+wasm:
+	@tests/install.sh swipl $(WASM_CC) $(WASM_LD) wasi-libc
+	@$(MAKE) --no-print-directory $(W)/c_queens.wasm
+
+$(W)/%.o: %.c Makefile pack.pl bridge/wasm/wasm.mk | swipl-headers
+	@mkdir -p $(@D)
+	$(WASM_CC) $(WASM_FLAGS) -c -o $@ $<
+
+# Without builtins, lest calloc() be recognized in calloc().
+$(W)/bridge/wasm/host.o: WASM_FLAGS += -fno-builtin
+
+$(W)/c_queens.wasm: $(WASM_OBJECTS)
+	$(WASM_LINK)
+
+-include $(WASM_OBJECTS:.o=.d)
