@@ -11,7 +11,7 @@
 :- use_module('../common/json').
 :- use_module('../common/tree').
 :- use_module(algorithms).
-:- use_module(answer_text).
+:- use_module(answer_json).
 :- use_module(api).
 :- use_module(one_file).
 
