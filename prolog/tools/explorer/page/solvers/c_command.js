@@ -19,6 +19,6 @@ export function commandParts() {
 }
 
 async function gathered() {
-    const [script, program] = await Promise.all([scriptAddress('solvers/command.js'), bytes('files/queens.wasm')]);
+    const [script, program] = await Promise.all([scriptAddress('solvers/command.js'), bytes('files/queens.wasm.gz')]);
     return { script, module: await WebAssembly.compile(program) };
 }

@@ -22,7 +22,7 @@ import { commandParts } from './c_command.js';
 import { scriptAddress, together } from './files.js';
 import { Solver } from './solver.js';
 
-const PROLOG = ['files/swipl.wasm.gz', 'files/swipl.data.gz', 'files/tree.json.gz', 'files/c_queens.wasm'];
+const PROLOG = ['files/swipl.wasm.gz', 'files/swipl.data.gz', 'files/tree.json.gz', 'files/c_queens.wasm.gz'];
 
 let parts = null;
 
