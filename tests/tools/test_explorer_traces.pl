@@ -98,11 +98,10 @@ test(golden, [forall(member(Algorithm, [course, cursor, packed, promising, bits,
     agree(Algorithm, Events, Golden).
 
 test(style, [forall(( queens_style(Style, _, _), between(0, 6, N) ))]) :-
-    message_queue_create(Queue),
-    queens_trace(N, told(Queue), [style(Style)], Status-Counts),
+    retractall(event(_)),
+    queens_trace(N, told, [style(Style)], Status-Counts),
     atom_concat('prolog-', Style, Algorithm),
-    queued(Queue, Expected),
-    message_queue_destroy(Queue),
+    findall(Event, event(Event), Expected),
     plain_events([algorithm=Algorithm, n=N], 5000, Events, End),
     agree(Style-N, Events, Expected),
     counts(End, Found),
@@ -192,12 +191,8 @@ golden_event(Line, Event) :-
     ;   Event = [Kind]
     ).
 
-told(Queue, Event) :-
-    Event =.. [event|Fields],
-    thread_send_message(Queue, Fields).
+:- dynamic event/1.
 
-queued(Queue, [Event|Events]) :-
-    thread_get_message(Queue, Event, [timeout(0)]),
-    !,
-    queued(Queue, Events).
-queued(_, []).
+told(Event) :-
+    Event =.. [event|Fields],
+    assertz(event(Fields)).

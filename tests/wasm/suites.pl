@@ -13,12 +13,14 @@
 
 /** <module> The suites of both relations in WebAssembly, where there are no threads, signals, processes and files
 
-`relations` are those of `make check`, `lifetime` those that watch the heap of the foreign library.
+`relations` are those of `make check`, `lifetime` those that watch the heap of the foreign library, and `explorer` those of its
+API.
 */
 
 files(relations, [ test_relation, test_styles, test_agreement, test_algorithms, test_equivalent, test_count, test_c_queens,
                    test_run ]).
 files(lifetime, [test_lifetime]).
+files(explorer, [test_explorer_answers, test_explorer_traces, test_explorer_refusals]).
 
 %   left_out(Unit, Reason, Tests)
 
@@ -76,3 +78,4 @@ show(Unit, Reason, Tests) :-
     format("~w without ~w: ~w~n", [Unit, Tests, Reason]).
 
 user:file_search_path(tests, '/queens/tests/prolog').
+user:file_search_path(tests, '/queens/tests/tools').
