@@ -98,10 +98,8 @@ test(golden, [forall(member(Algorithm, [course, cursor, packed, promising, bits,
     agree(Algorithm, Events, Golden).
 
 test(style, [forall(( queens_style(Style, _, _), between(0, 6, N) ))]) :-
-    retractall(event(_)),
-    queens_trace(N, told, [style(Style)], Status-Counts),
+    told(N, Style, Expected, Status-Counts),
     atom_concat('prolog-', Style, Algorithm),
-    findall(Event, event(Event), Expected),
     plain_events([algorithm=Algorithm, n=N], 5000, Events, End),
     agree(Style-N, Events, Expected),
     counts(End, Found),
@@ -193,6 +191,11 @@ golden_event(Line, Event) :-
 
 :- dynamic event/1.
 
-told(Event) :-
+told(N, Style, Events, End) :-
+    retractall(event(_)),
+    queens_trace(N, keep, [style(Style)], End),
+    findall(Event, event(Event), Events).
+
+keep(Event) :-
     Event =.. [event|Fields],
     assertz(event(Fields)).

@@ -37,6 +37,8 @@ left_out(equivalent_limits, 'there are no alarms',
          [ catching_is_no_way_out, late_is_late, limit_of_the_caller, limits_within_limits, no_alarm_is_left,
            over_on_the_way_down, undecided, whole, whole_within_one_query ]).
 left_out(equivalent_messages, 'there are no alarms', [end, time_over, undecided]).
+left_out(explorer_answers, 'there are no alarms', [hopeless_completions, hopeless_without_one]).
+left_out(explorer_refusals, 'there are no alarms', [time_limit]).
 left_out(lifetime, 'there are no threads', [eight_threads, thread_ends_with_open_search, thread_killed]).
 left_out(lifetime, 'there are no signals', [signals_blocked_as_before, time_limit, waits_without_work]).
 left_out(out_of_memory, 'there are no files that last', [each_allocation_with_journal]).
