@@ -48,8 +48,7 @@ for (const where of ['folder', 'file']) {
         const large = await open('#/lockstep?n=14&first=1&panes=bits,prolog-course&step=0');
         await steps(large, 0);
         await large.keyboard.press('End');
-        await large.waitForFunction(() => document.querySelectorAll('[data-counter=solutions]').length === 2);
-        assert.deepEqual(await large.locator('[data-counter=solutions]').allTextContents(), ['1', '1']);
+        await large.waitForFunction(() => [...document.querySelectorAll('[data-counter=solutions]')].map((count) => count.textContent).join() === '1,1');
         await large.leave();
         const fixed = await open('#/lockstep?n=10&first=1&panes=cursor,las-vegas&fixed=0:3,4:9&seed=7&stop=3&step=4');
         await steps(fixed, 4);
@@ -66,7 +65,7 @@ for (const where of ['folder', 'file']) {
         });
 
     test(`${where}: play is answered, the gallery turns, and trees grow`, async () => {
-        const play = await open('#/play?n=10&fixed=0:0,1:2,2:5&ask=count');
+        const play = await open('#/play?n=10&fixed=0:0,1:2,2:8&ask=count');
         await play.getByText('Exactly one completion is left.', { exact: true }).waitFor();
         await play.leave();
         const gallery = await open('#/gallery?n=8&mode=all&solution=4');
