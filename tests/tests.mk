@@ -288,6 +288,7 @@ test-wasm: command
 	test "$$(node tests/wasm/example.mjs)" = '1 5 8 6 3 7 2 4'
 	node tests/wasm/abi.mjs $(W)/c_queens.wasm
 	node tests/wasm/memory.mjs $(W)/c_queens.wasm
+	node tests/wasm/alarms.mjs $(W)/c_queens.wasm
 	node tests/wasm/command.mjs $(W)/queens.wasm $(BUILD)/queens
 	node tests/wasm/run.mjs $(W)/c_queens.wasm relations c_queens=c_queens
 	node tests/wasm/run.mjs $(W)/c_queens.wasm explorer c_queens=c_queens
