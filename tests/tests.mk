@@ -281,7 +281,7 @@ $(WASM_FAILING): $(WASM_FAILING_OBJECTS)
 	$(WASM_LINK)
 
 ## test-wasm: the suites of both relations on SWI-Prolog 10.1, by npm's swipl-wasm in Node; the command in WebAssembly
-test-wasm: command
+test-wasm: command | prolog/tools
 	@tests/install.sh nodejs npm
 	@$(AGAIN) -s wasm
 	@$(AGAIN) -s $(WASM_FAILING) $(WASM_MODULES)
