@@ -3,8 +3,8 @@
           ]).
 :- use_module(library(apply)).
 :- use_module(library(error)).
-:- use_module(library(http/json)).
 :- use_module(library(readutil)).
+:- use_module('../common/json').
 :- use_module(program).
 :- use_module(trace_page).
 

@@ -1,8 +1,13 @@
 :- module(queens_explorer_program,
           [ with_program/3              % +Words, -Out, :Goal
           ]).
-:- use_module('../common/process').
 :- use_module(request_limits).
+
+:- if(current_prolog_flag(emscripten, true)).
+:- use_module(library(wasm)).
+:- else.
+:- use_module('../common/process').
+:- endif.
 
 /** <module> The command `queens`, run for a request
 
