@@ -3,7 +3,7 @@
             toplevel_next/1,            % -Reply
             toplevel_stop/0
           ]).
-:- use_module(answer_text).
+:- use_module(toplevel_text).
 :- use_module(answer_clock).
 :- use_module(safe_streams).
 
@@ -49,7 +49,7 @@ toplevel_stop :-
 
 asked(Request, Reply) :-
     running(Engine),
-    with_safe_streams(catch(engine_post(Engine, Request, Reply), Error, lost(Engine, Error, Reply))),
+    without_halt(catch(engine_post(Engine, Request, Reply), Error, lost(Engine, Error, Reply))),
     (   arg(2, Reply, true)
     ->  assertz(open_query)
     ;   true
@@ -71,10 +71,18 @@ lost(Engine, Error, reply(error, false, Text, [], 0.0, 0)) :-
     error_lines(Error, Text).
 
 query_loop :-
+    safe_streams,
     repeat,
-    engine_fetch(Request),
+    fetched(Request),
     ask(Request),
     fail.
+
+%   A query may have changed the current streams.
+
+fetched(Request) :-
+    engine_fetch(Request),
+    set_input(user_input),
+    set_output(user_output).
 
 ask(stop) :-
     engine_yield(reply(true, false, "", [], 0.0, 0)).
@@ -100,7 +108,7 @@ answers(Text, Clock) :-
     ->  !,
         yield(Clock, Status, false, Said, Values)
     ;   yield(Clock, Status, true, Said, Values),
-        engine_fetch(stop),
+        fetched(stop),
         !,
         ask(stop)
     ).

@@ -1,4 +1,4 @@
-:- module(queens_answer_text,
+:- module(queens_toplevel_text,
           [ read_query/3,               % +Text, -Goal, -Bindings
             answer/7,                   % +Goal, +Bindings, !Clock, -Det, -Status, -Text, -Values
             error_lines/2               % +Exception, -Text
@@ -28,14 +28,17 @@ read_query(Text, Goal, Bindings) :-
     read_term_from_atom(Line, Read, [variable_names(Names), module(user)]),
     '$toplevel':call_expand_query(Read, Goal, Names, Bindings).
 
-%   As the prompt reads it from the terminal. Where a second query follows, the text as a whole is the syntax error.
+%   As the prompt reads it from the terminal, but a second query in the line is an error.
 
 one_query(Text, Line) :-
     string_concat(Text, " .\n", Closed),
     setup_call_cleanup(open_string(Closed, In), first_and_rest(In, Closed, First, Rest), close(In)),
     (   closes(Rest)
     ->  Line = First
-    ;   atom_string(Line, Text)
+    ;   string_length(Closed, All),
+        string_length(Rest, Length),
+        Place is All - Length,
+        throw(error(syntax_error(end_of_clause_expected), string(Text, Place)))
     ).
 
 first_and_rest(In, Closed, First, Rest) :-
@@ -118,7 +121,7 @@ user:message_hook(Message, query, _) :-
 %   Without the number of the engine's thread, which SWI-Prolog puts before messages of other threads.
 
 user:message_hook(Message, Kind, Lines) :-
-    streams_are_safe,
+    halt_is_refused,
     \+ source_location(_, _),
     Message \= load_file(_),
     label(Kind, Label),
@@ -140,8 +143,7 @@ error_lines(Exception, Text) :-
 
 bare(error(Formal, Context), error(Formal, Bare)) :-
     nonvar(Context),
-    Context = context(Place, Said),
-    Place \== toplevel,
+    Context = context(_, Said),
     !,
     Bare = context(_, Said).
 bare(Exception, Exception).
