@@ -4,7 +4,7 @@
 :- use_module(library(error)).
 :- use_module(library(lists)).
 :- use_module('../common/json').
-:- use_module(answer_text).
+:- use_module(answer_json).
 :- use_module(api).
 
 /** <module> What the page asks of SWI-Prolog in its Web Worker

@@ -7,7 +7,7 @@
 :- use_module(library(http/http_header)).
 :- use_module(library(http/thread_httpd)).
 :- use_module(library(lists)).
-:- use_module(answer_text).
+:- use_module(answer_json).
 :- use_module(api).
 :- use_module(connections).
 :- use_module(refusal).

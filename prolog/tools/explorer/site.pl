@@ -11,7 +11,7 @@
 :- use_module('../common/json').
 :- use_module('../common/tree').
 :- use_module(algorithms).
-:- use_module(answer_text).
+:- use_module(answer_json).
 :- use_module(api).
 :- use_module(one_file).
 
@@ -93,7 +93,8 @@ write_files(Folder, Options) :-
 program('files/swipl.js', swipl_wasm, 'swipl-web.js').
 program('files/swipl.wasm.gz', swipl_wasm, 'swipl-web.wasm').
 program('files/swipl.data.gz', swipl_wasm, 'swipl-web.data').
-program('files/c_queens.wasm', wasm, 'c_queens.wasm').
+program('files/c_queens.wasm.gz', wasm, 'c_queens.wasm').
+program('files/queens.wasm.gz', wasm, 'queens.wasm').
 program('files/load.js', tree, 'bridge/wasm/load.mjs').
 
 option_file(_, tree, Name, File) :-

@@ -5,19 +5,25 @@
 
 const isServed = document.getElementById('queens-files') === null;
 
-/* The address of a question: parameters in alphabetical order, those without a value left out. */
+/* Parameters in alphabetical order, as pairs of texts; those without a value are left out. */
+function given(parameters) {
+    const pairs = Object.entries(parameters).filter(([, value]) => value !== undefined && value !== null && value !== '');
+    return pairs.map(([name, value]) => [name, String(value)]).sort(([a], [b]) => (a < b ? -1 : 1));
+}
+
+/* The address of a question. */
 export function address(path, parameters = {}) {
-    const given = Object.entries(parameters).filter(([, value]) => value !== undefined && value !== null && value !== '');
-    given.sort(([a], [b]) => (a < b ? -1 : 1));
-    const query = given.map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join('&');
+    const query = given(parameters).map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join('&');
     return query === '' ? path : `${path}?${query}`;
 }
 
 /* The JSON that answers; an Error with a message to show where there is none.  Where signal is aborted, the answer is not
    wanted any more: its search is ended, and the Error is named AbortError. */
-export async function get(path, parameters, { signal } = {}) {
-    const url = address(path, parameters);
-    return isServed ? fetched(url, signal) : (await import('./solvers/answers.js')).answer(url, { signal });
+export async function get(path, parameters = {}, { signal } = {}) {
+    if (isServed)
+        return fetched(address(path, parameters), signal);
+    const { answer } = await import('./solvers/answers.js');
+    return answer(path, Object.fromEntries(given(parameters)), { signal });
 }
 
 async function fetched(url, signal) {

@@ -54,13 +54,19 @@ export function bytes(path, onProgress = () => {}) {
 export const text = async (path, onProgress) => new TextDecoder().decode(await bytes(path, onProgress));
 export const json = async (path, onProgress) => JSON.parse(await text(path, onProgress));
 
-/* All paths at once.  onProgress gets the share that has come, from 0 to 1. */
+/* All paths at once.  onProgress gets the share that has come, from 0 to 1; and 1 at the end, whatever that is. */
 export async function together(paths, onProgress = () => {}) {
-    const all = paths.reduce((sum, path) => sum + listed[path].size, 0);
+    const size = paths.reduce((sum, path) => sum + listed[path].size, 0);
     let come = 0;
-    const all_bytes = await Promise.all(paths.map((path) => bytes(path, (more) => onProgress(Math.min(1, (come += more) / all)))));
-    onProgress(1);
-    return all_bytes;
+    const add = (more) => {
+        come += more;
+        onProgress(Math.min(0.99, come / size));
+    };
+    try {
+        return await Promise.all(paths.map((path) => bytes(path, add)));
+    } finally {
+        onProgress(1);
+    }
 }
 
 async function load(path, onProgress) {

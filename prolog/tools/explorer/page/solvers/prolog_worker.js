@@ -10,7 +10,7 @@ const said = (text, stream) => {
         postMessage({ output: text, stream: stream === 'stderr' ? 'error' : 'output' });
 };
 
-async function start({ scripts, engine, data, tree, library, command }) {
+async function start({ scripts, engine, data, tree, library, program }) {
     importScripts(scripts.swipl);
     const { start: startSwipl } = await import(scripts.load);
     const libraries = Object.entries(tree).filter(([path]) => path.startsWith('bridge/wasm/library/'));
@@ -21,8 +21,9 @@ async function start({ scripts, engine, data, tree, library, command }) {
         options: { arguments: ['-q'], getPreloadedPackage: () => data.buffer, on_output: said },
     });
     copyTree(swipl.FS, tree);
-    if (command !== null)
-        await addCommand(swipl.FS, command);
+    const { addCommand } = await import(scripts.command);
+    const { run } = await import(program.script);
+    addCommand(swipl, (words, limits) => run(program.module, words, limits));
     swipl.prolog.query("use_module('/queens/prolog/tools/explorer/in_page')").once();
     prolog = swipl.prolog;
 }

@@ -1,4 +1,4 @@
-:- module(queens_explorer_answer_text,
+:- module(queens_explorer_answer_json,
           [ write_answer/1              % +Answer
           ]).
 :- use_module('../common/json').
