@@ -6,8 +6,8 @@
 :- use_module(safe_streams).
 :- user:use_module('../../c_queens').
 :- user:use_module('../../queens').
-:- user:use_module('../../queens/equivalent').
 :- user:use_module('../../queens/styles').
+:- user:autoload('../../queens/equivalent', [queens_equivalent/3, queens_lawful/2]).
 
 /** <module> Loads the reader's program as a file is loaded
 
@@ -47,7 +47,7 @@ loaded(File, Text) :-
 %   A definition in the program hides a relation of the same name. Without the definition it is visible again.
 
 imports_restored :-
-    forall(( member(Module, [c_queens, queens, queens_equivalent, queens_styles]),
+    forall(( member(Module, [c_queens, queens, queens_styles]),
              module_property(Module, exports(Exports)),
              member(Name/Arity, Exports),
              functor(Head, Name, Arity),

@@ -51,7 +51,7 @@ closes(Rest) :-
     split_string(Rest, "", " \t\n\r", [Bare]),
     (   memberchk(Bare, ["", "."])
     ->  true
-    ;   catch(term_string(end_of_file, Bare), _, fail)
+    ;   setup_call_cleanup(open_string(Rest, In), catch(read(In, end_of_file), _, fail), close(In))
     ).
 
 %!  answer(+Goal, +Bindings, !Clock, -Det, -Status, -Text, -Values) is multi.

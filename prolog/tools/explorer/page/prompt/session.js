@@ -36,6 +36,7 @@ export class Session {
             onOutput: (text, stream) => { if (this.#is(prolog) && this.state === 'running') this.#hear.output(text, stream); },
             onProgress: (share) => this.#hear.progress(share),
         });
+        prolog.request({ ask: 'stop' }).catch(() => {});        /* whoever asks next is told */
         return prolog;
     }
 
