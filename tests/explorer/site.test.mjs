@@ -1,84 +1,178 @@
-/* site.test.mjs - the explorer as one file, opened from the disk: make site has written build/site/queens.html. */
+/* site.test.mjs - the site that make site has written, in a browser without a server of ours: as a folder, and as one file of a disk. */
 
 import { after, before, test } from 'node:test';
 import assert from 'node:assert/strict';
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { accessible, fitsWidth, picture, root, startExplorer } from './harness.mjs';
+import { statSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { accessible, fitsWidth, picture, startExplorer } from './harness.mjs';
+import { openSite } from './site.mjs';
+
+const MOST_BYTES = 4_000_000;
+const HOPELESS = ['/api/solutions', { n: '32', from: '1000000' }];
 
 let explorer;
-let folder;
-let file;
-
+let site;
 before(async () => {
-    folder = mkdtempSync(path.join(tmpdir(), 'queens-site-'));
-    file = `file://${path.join(folder, 'queens.html')}`;
-    cpSync(path.join(root, process.env.SITE ?? 'build/site/queens.html'), path.join(folder, 'queens.html'));     /* nothing beside it */
     explorer = await startExplorer({ server: false });
+    site = await openSite(explorer);
 });
 after(async () => {
+    await site?.stop();
     await explorer?.stop();
-    rmSync(folder, { recursive: true, force: true });
 });
 
-/* A page that asks for nothing but itself. */
-async function offline(address) {
-    const page = await explorer.open(`${file}${address}`);
-    page.on('request', (request) => assert.match(request.url(), /^(data|blob):/, 'nothing is asked for'));
-    return page;
-}
+const steps = (page, step) =>
+    page.waitForFunction((wanted) => document.querySelector('.step-text')?.textContent.startsWith(`step ${wanted} `), step);
+const badge = (page, text) => page.waitForFunction((wanted) => document.querySelector('.badge').textContent === wanted, text);
+const workers = (page) => page.workers().length;
 
-async function steps(page, step) {
-    await page.waitForFunction((wanted) => document.querySelector('.step-text')?.textContent.startsWith(`step ${wanted} `), step);
-}
+for (const where of ['folder', 'file']) {
+    const open = (address, options) => site[where].open(address, options);
 
-test('the lockstep view steps through C, Prolog and constraints', async () => {
-    const page = await offline('#/lockstep?n=8&first=0&panes=course,prolog-course,prolog-clpfd&step=23');
-    await steps(page, 23);
-    await page.keyboard.press('ArrowRight');
-    await steps(page, 24);
-    await page.keyboard.press('End');
-    await page.waitForFunction(() => document.querySelector('.badge').textContent === 'course and prolog-course agree up to step 17868, the last');
-    assert.deepEqual(await page.locator('[data-counter=solutions]').allTextContents(), ['92', '92', '92']);
-    assert.equal(await page.locator('.source .here').count(), 3);
-    await page.goto(`${file}#/lockstep?n=8&first=1&panes=course,prolog-course`);
-    await steps(page, 0);
-    await page.keyboard.press('End');
-    await page.waitForFunction(() => document.querySelector('.badge').textContent === 'course and prolog-course agree up to step 982, the last');
-    await fitsWidth(page);
-    await accessible(page);
-    await picture(page, 'site');
-    await page.leave();
-});
-
-test('what it does not hold, it says', async () => {
-    const page = await offline('#/lockstep?n=12');
-    await page.getByText('This file does not hold that').first().waitFor();
-    await page.leave();
-});
-
-for (const name of ['tree', 'gallery', 'play', 'lab', 'comparison'])
-    test(`the view ${name} is there`, async () => {
-        const page = await offline(`#/${name}`);
-        await page.waitForFunction((view) => document.querySelector(`.view-${view}`)?.querySelector('svg, table') !== null, name);
-        assert.equal(await page.locator('.error:visible').count(), 0, await page.locator('main').textContent());
+    test(`${where}: the lockstep view steps through C, Prolog and constraints`, async () => {
+        const page = await open('#/lockstep?n=8&first=0&panes=course,prolog-course,prolog-clpfd&step=23');
+        await steps(page, 23);
+        await page.keyboard.press('ArrowRight');
+        await steps(page, 24);
+        await page.keyboard.press('End');
+        await badge(page, 'course and prolog-course agree up to step 17868, the last');
+        assert.deepEqual(await page.locator('[data-counter=solutions]').allTextContents(), ['92', '92', '92']);
+        assert.equal(await page.locator('.source .here').count(), 3);
+        await fitsWidth(page);
+        await accessible(page);
+        await picture(page, `site-${where}`);
         await page.leave();
     });
 
-test('play is answered, the gallery turns, and trees grow without a server', async () => {
-    const play = await offline('#/play?n=8&fixed=0:0,1:4,2:7&ask=count,next');
-    await play.getByText('Exactly one completion is left.', { exact: true }).waitFor();     /* the narration has it, too, among more words */
-    await play.getByText('Forced: the queen of column 3 can only stand on row 5.', { exact: true }).waitFor();
-    await play.leave();
-    const gallery = await offline('#/gallery?n=8&mode=all&solution=4');
-    await gallery.waitForSelector('.orbit');
-    assert.equal(await gallery.locator('.image').count(), 8);
-    const [download] = await Promise.all([gallery.waitForEvent('download'), gallery.getByRole('button', { name: 'Board as PNG' }).click()]);
-    assert.equal(download.suggestedFilename(), 'queens-8-board-4.png');
-    await gallery.leave();
-    const trees = await offline('#/tree?n=8');
-    await trees.waitForFunction(() => document.querySelectorAll('.counts strong').length === 4);
-    assert.deepEqual(await trees.locator('.counts').allTextContents(), ['2,057 nodes of 2,057, 92 solutions of 92.', '416 nodes of 416, 92 solutions of 92.']);
-    await trees.leave();
+    test(`${where}: large boards, fixed queens and seeds`, async () => {
+        const large = await open('#/lockstep?n=14&first=1&panes=bits,prolog-course&step=0');
+        await steps(large, 0);
+        await large.keyboard.press('End');
+        await large.waitForFunction(() => document.querySelectorAll('[data-counter=solutions]').length === 2);
+        assert.deepEqual(await large.locator('[data-counter=solutions]').allTextContents(), ['1', '1']);
+        await large.leave();
+        const fixed = await open('#/lockstep?n=10&first=1&panes=cursor,las-vegas&fixed=0:3,4:9&seed=7&stop=3&step=4');
+        await steps(fixed, 4);
+        assert.equal(await fixed.locator('.error:visible').count(), 0);
+        await fixed.leave();
+    });
+
+    for (const name of ['tree', 'gallery', 'play', 'lab', 'comparison'])
+        test(`${where}: the view ${name} is there`, async () => {
+            const page = await open(`#/${name}`);
+            await page.waitForFunction((view) => document.querySelector(`.view-${view}`)?.querySelector('svg, table') !== null, name);
+            assert.equal(await page.locator('.error:visible').count(), 0, await page.locator('main').textContent());
+            await page.leave();
+        });
+
+    test(`${where}: play is answered, the gallery turns, and trees grow`, async () => {
+        const play = await open('#/play?n=10&fixed=0:0,1:2,2:5&ask=count');
+        await play.getByText('Exactly one completion is left.', { exact: true }).waitFor();
+        await play.leave();
+        const gallery = await open('#/gallery?n=8&mode=all&solution=4');
+        await gallery.waitForSelector('.orbit');
+        assert.equal(await gallery.locator('.image').count(), 8);
+        await gallery.leave();
+        const trees = await open('#/tree?n=8');
+        await trees.waitForFunction(() => document.querySelectorAll('.counts strong').length === 4);
+        assert.deepEqual(await trees.locator('.counts').allTextContents(), ['2,057 nodes of 2,057, 92 solutions of 92.', '416 nodes of 416, 92 solutions of 92.']);
+        await trees.leave();
+    });
+
+    test(`${where}: traces of C alone start no Prolog`, async () => {
+        const page = await open('#/lockstep?n=8&first=1&panes=course,bits&step=9');
+        await steps(page, 9);
+        assert.equal(workers(page), 1);
+        assert.deepEqual(page.asked.filter((url) => /swipl|tree\.json/.test(url)), []);
+        await page.leave();
+    });
+
+    test(`${where}: a hopeless search leaves the page alive, and ends at its limit`, async () => {
+        const page = await open('#/gallery?n=4');
+        await page.waitForSelector('.view-gallery svg');
+        const { message, ticks } = await page.evaluate(async ([module, [path, parameters]]) => {
+            const { get } = await import(module);
+            let ticks = 0;
+            const timer = setInterval(() => { ticks++; }, 20);
+            const message = await get(path, parameters).then(() => 'answered', (error) => error.message);
+            clearInterval(timer);
+            return { message, ticks };
+        }, [site[where].module, HOPELESS]);
+        assert.equal(message, 'the search took more than 5 seconds');
+        assert.ok(ticks > 20, `the page had ${ticks} turns of its own`);
+        assert.deepEqual(await site[where].answers(page, [['/api/solutions', { n: '5', count: '1' }]]),
+            [{ answer: { n: 5, from: 0, solutions: [[0, 2, 4, 1, 3]], next: 1, total: 10 } }]);
+        await page.leave();
+    });
+
+    test(`${where}: a search that is not wanted any more ends, and the next question is answered`, async () => {
+        const page = await open('#/gallery?n=4');
+        await page.waitForSelector('.view-gallery svg');
+        const { first, second, waited, waiting } = await page.evaluate(async ([module, [path, parameters]]) => {
+            const { get } = await import(module);
+            const pause = (time) => new Promise((resolve) => setTimeout(resolve, time));
+            const wanted = new AbortController();
+            const hopeless = get(path, parameters, { signal: wanted.signal }).catch((error) => error.name);
+            const waiting = get(path, parameters, { signal: wanted.signal }).catch((error) => error.name);
+            await pause(1000);
+            wanted.abort();
+            const start = performance.now();
+            const { solutions } = await get('/api/solutions', { n: '4' });
+            return { first: await hopeless, second: solutions, waited: Math.round(performance.now() - start), waiting: await waiting };
+        }, [site[where].module, HOPELESS]);
+        console.log(`${where}: the question after a hopeless one is answered after ${waited} ms`);
+        assert.deepEqual([first, waiting, second], ['AbortError', 'AbortError', [[1, 3, 0, 2], [2, 0, 3, 1]]]);
+        assert.equal(workers(page), 1, 'the worker of the hopeless search is gone');
+        await page.leave();
+    });
+
+    test(`${where}: Prolog starts again in no time`, async () => {
+        const page = await open('#/gallery?n=4');
+        await page.waitForSelector('.view-gallery svg');
+        const times = await page.evaluate(async (module) => {
+            const { startProlog } = await import(module);
+            const times = [];
+            for (let i = 0; i < 3; i++) {
+                const start = performance.now();
+                const prolog = startProlog();
+                await prolog.ready;
+                times.push(Math.round(performance.now() - start));
+                prolog.end();
+            }
+            return times;
+        }, site[where].module.replace('data.js', 'solvers/prolog.js'));
+        console.log(`${where}: a worker boots in ${Math.min(...times)} ms (${times.join(', ')})`);
+        await page.leave();
+    });
+}
+
+test('a file of the site that does not come is named', async () => {
+    const page = await explorer.open(site.folder.blank);
+    await page.route(/swipl\.wasm/, (route) => route.abort());
+    await page.goto(`${site.folder.url}#/play?ask=count`);
+    await page.getByText('files/swipl.wasm.gz of this site does not come').waitFor();
+    await page.leave('swipl.wasm');
+});
+
+test('a bar shows that Prolog is loaded', async () => {
+    const page = await explorer.open(site.folder.blank);
+    let go;
+    const held = new Promise((resolve) => { go = resolve; });
+    await page.route(/swipl\.wasm/, async (route) => {
+        await held;
+        await route.continue();
+    });
+    await page.goto(`${site.folder.url}#/play?ask=count`);
+    await page.getByRole('progressbar', { name: 'Loading SWI-Prolog' }).waitFor();
+    await accessible(page);
+    go();
+    await page.getByText('Exactly 92 completions', { exact: false }).or(page.getByText('92 completions', { exact: false })).first().waitFor();
+    assert.equal(await page.getByRole('progressbar').count(), 0);
+    await page.leave();
+});
+
+test('the one file is small', () => {
+    const { size } = statSync(fileURLToPath(site.file.url));
+    console.log(`queens.html has ${size.toLocaleString('en')} bytes`);
+    assert.ok(size < MOST_BYTES);
 });
