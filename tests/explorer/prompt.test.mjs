@@ -5,17 +5,17 @@ import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import path from 'node:path';
 import { accessible, fitsWidth, looksRight, picture, root, startExplorer } from './harness.mjs';
-import { startSiteServer } from './site_server.mjs';
+import { serve } from './static_server.mjs';
 
-const START = 60_000;       /* the machine of a test may be busy */
+const START = 25_000;       /* the machine of a test may be busy */
 
 let site;
 let explorer;
 
 before(async () => {
-    site = await startSiteServer(path.join(root, 'build/site'));
+    site = await serve(path.join(root, 'build/site'));
     explorer = await startExplorer({ server: false });
-    explorer.url = site.url;
+    explorer.url = site.url.slice(0, -1);
 });
 after(async () => {
     await explorer?.stop();
@@ -23,7 +23,7 @@ after(async () => {
 });
 
 const status = (page) => page.locator('.prompt-main [role=status]');
-const ready = (page) => page.waitForFunction(() => !document.querySelector('.prompt-line .main')?.disabled
+const ready = (page) => page.waitForFunction(() => document.querySelector('.prompt-line .main')?.disabled === false
     || document.querySelector('.entry.open') !== null, null, { timeout: START });
 
 async function prompt(query = '', options = {}) {
@@ -61,6 +61,12 @@ function readmeQueries() {
     return JSON.parse(execFileSync('swipl', ['-q', '-p', 'c_queens=build', '-g', goal.replaceAll('\n', ' '), '-t', 'halt'], { cwd: root }));
 }
 
+/* README leaves out long values: of an answer with one of those, the others. */
+function named(text, shown) {
+    const names = new Set(shown.match(/^\w+(?= = )/gm));
+    return text.split(',\n').filter((binding) => !/^\w+ = /.test(binding) || names.has(/^\w+/.exec(binding)[0])).join(',\n');
+}
+
 test('every example of README gives the answer that README shows', async () => {
     const page = await prompt();
     const examples = await page.locator('.examples button').allTextContents();
@@ -73,7 +79,7 @@ test('every example of README gives the answer that README shows', async () => {
             await next(page);
         if (shown.endsWith(' .'))
             await page.press('#prompt-line', 'Enter');
-        assert.equal((await lastAnswers(page)).join('\n'), shown, query);
+        assert.equal(named((await lastAnswers(page)).join('\n'), shown), shown, query);
     }
     await page.leave();
 });

@@ -39,6 +39,7 @@ export class Log {
 
 class Entry {
     #printed = 0;
+    #isFull = false;
     #text = null;           /* the text of the last answer */
     #output = null;         /* the element that what is printed goes to */
     #stream = '';
@@ -52,12 +53,13 @@ class Entry {
 
     /* Programs can print thousands of lines at once: they are shown together. */
     print(text, stream) {
-        if (this.#printed > MOST_OUTPUT)
+        if (this.#printed >= MOST_OUTPUT)
             return;
+        const shown = text.slice(0, MOST_OUTPUT - this.#printed);
         this.#printed += text.length;
         if (this.#waiting.length === 0)
             requestAnimationFrame(() => this.show());
-        this.#waiting.push([text, stream]);
+        this.#waiting.push([shown, stream]);
     }
 
     show() {
@@ -69,8 +71,8 @@ class Entry {
             }
             this.#output.append(text);
         }
-        if (this.#printed > MOST_OUTPUT) {
-            this.#printed = Infinity;
+        if (this.#printed > MOST_OUTPUT && !this.#isFull) {
+            this.#isFull = true;
             this.note(`It prints more than ${MOST_OUTPUT.toLocaleString('en')} characters. The rest is not shown.`);
         }
         this.#ensureEnd();
