@@ -6,7 +6,7 @@
 :- use_module(prompt/board_bindings).
 :- use_module(prompt/own_program).
 :- use_module(prompt/toplevel_engine).
-:- autoload(prompt/judgement, [program_judged/2]).
+:- autoload('prompt/judgement', [program_judged/2]).
 
 /** <module> The prompt of the explorer's page
 
