@@ -375,7 +375,7 @@ test-explorer-load: module command
 test-explorer: module command
 	@tests/install.sh swipl chromium nodejs npm
 	@$(AGAIN) $(EXPLORER_MODULES) site
-	SITE='$(BUILD)/site/queens.html' node --test --test-reporter=spec --test-concurrency=1 $(or $(ONLY),$(wildcard tests/explorer/*.test.mjs))
+	SITE='$(BUILD)/site' node --test --test-reporter=spec --test-concurrency=1 $(or $(ONLY),$(wildcard tests/explorer/*.test.mjs))
 
 # ---- Grading -------------------------------------------------------------------------------------------------------
 
