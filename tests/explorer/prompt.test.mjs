@@ -55,7 +55,7 @@ async function next(page, key = ';') {
 
 /* [query, answers] of README, as the test of the documents reads them. */
 function readmeQueries() {
-    const goal = `use_module('tests/docs/blocks'), use_module('tests/docs/queries'), use_module('prolog/tools/common/json'),
+    const goal = `use_module('tests/docs/blocks'), use_module('tests/docs/queries'), use_module('prolog/tools/common/json_library'),
         file_blocks('README.md', Blocks), findall([Query, Answers], (member(block(_, prolog, Lines), Blocks),
         block_queries(Lines, Queries), member(Query-Answers, Queries)), All), json_write_dict(current_output, All)`;
     return JSON.parse(execFileSync('swipl', ['-q', '-p', 'c_queens=build', '-g', goal.replaceAll('\n', ' '), '-t', 'halt'], { cwd: root }));

@@ -24,16 +24,21 @@ export class Log {
     }
 
     /* The entry of a new query. */
-    ask(text) {
-        const entry = new Entry(text, () => this.onAgain(text));
+    ask(query) {
+        return this.#add(element('button', { type: 'button', class: 'asked', title: 'Put it back into the line',
+            onclick: () => this.onAgain(query) }, element('code', {}, `?- ${query}`)));
+    }
+
+    consult() {
+        return this.#add(element('p', { class: 'asked' }, 'Your program is consulted.'));
+    }
+
+    #add(title) {
+        const entry = new Entry(title);
         this.element.append(entry.element);
         while (this.element.children.length > MOST_ENTRIES)
             this.element.firstElementChild.remove();
         return entry;
-    }
-
-    clear() {
-        this.element.replaceChildren();
     }
 }
 
@@ -45,10 +50,8 @@ class Entry {
     #stream = '';
     #waiting = [];          /* what is printed, until it is shown */
 
-    constructor(query, onAgain) {
-        const again = element('button', { type: 'button', class: 'again', title: 'Put it back into the line', onclick: onAgain },
-            element('code', {}, `?- ${query}`));
-        this.element = element('div', { class: 'entry' }, again);
+    constructor(title) {
+        this.element = element('div', { class: 'entry' }, title);
     }
 
     /* Programs can print thousands of lines at once: they are shown together. */

@@ -158,7 +158,7 @@ export class Prompt {
     /* ---- The program ---- */
 
     async consult() {
-        this.entry = this.log.ask('[your program].');
+        this.entry = this.log.consult();
         const answer = await this.tried(() => this.session.consult(this.editor.value));
         this.entry?.show();
         if (answer !== null)
