@@ -9,11 +9,13 @@ import { serve } from './static_server.mjs';
 
 const START = 25_000;       /* the machine of a test may be busy */
 
+const folder = path.resolve(root, process.env.SITE ?? 'build/site');
+
 let site;
 let explorer;
 
 before(async () => {
-    site = await serve(path.join(root, 'build/site'));
+    site = await serve(folder);
     explorer = await startExplorer({ server: false });
     explorer.url = site.url.slice(0, -1);
 });
@@ -58,7 +60,7 @@ function readmeQueries() {
     const goal = `use_module('tests/docs/blocks'), use_module('tests/docs/queries'), use_module('prolog/tools/common/json_library'),
         file_blocks('README.md', Blocks), findall([Query, Answers], (member(block(_, prolog, Lines), Blocks),
         block_queries(Lines, Queries), member(Query-Answers, Queries)), All), json_write_dict(current_output, All)`;
-    return JSON.parse(execFileSync('swipl', ['-q', '-p', 'c_queens=build', '-g', goal.replaceAll('\n', ' '), '-t', 'halt'], { cwd: root }));
+    return JSON.parse(execFileSync('swipl', ['-q', '-p', `c_queens=${path.dirname(folder)}`, '-g', goal.replaceAll('\n', ' '), '-t', 'halt'], { cwd: root }));
 }
 
 /* README leaves out long values: of an answer with one of those, the others. */
