@@ -151,6 +151,9 @@ test(memory, true(Status-Again == "error"-["true."])) :-
     assertion(sub_string(Answer.text, _, _, _, "Stack limit (0.2Gb) exceeded")),
     all_texts("true.", 1, Again, false).
 
+test(equivalent, true(Texts == ["D = none."])) :-
+    all_texts("queens_equivalent(queens, c_queens, [sizes(0-2), commands(0), difference(D)]).", 1, Texts, false).
+
 test(inferences) :-
     asked(_{ask: "query", text: "numlist(1, 1000, L), foldl([X,A,B]>>(B is A+X), L, 0, S)."}, Many),
     asked(_{ask: "query", text: "true."}, Few),

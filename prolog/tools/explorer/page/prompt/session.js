@@ -1,8 +1,8 @@
 /* session.js - the Prolog of the prompt: one question at a time, and an end for a question that takes too long.
 
    Nothing interrupts a query but the end of its worker.  So stop() ends it and goes on with another one, in which the program
-   is consulted again.  While a question takes long, that other one starts already.  The first request loads the Prolog files of
-   the prompt.
+   is consulted again.  While a question takes long, that other one starts already; it is ended if it is not needed.  The first
+   request loads the Prolog files of the prompt.
 
    hear is { output(text, stream), progress(share), state(name) }; state is 'loading', 'ready', 'running', 'open' (there may be
    another answer) or 'failed'. */
@@ -66,6 +66,8 @@ export class Session {
             const answer = await mine.request(request);
             if (!this.#is(mine))
                 return null;
+            this.#spare?.end();
+            this.#spare = null;
             this.#enter(answer.more === true ? 'open' : 'ready');
             return answer;
         } catch (error) {
