@@ -1,5 +1,6 @@
 :- module(queries,
-          [ queries_hold/1              % +Lines
+          [ block_queries/2,            % +Lines, -Queries
+            queries_hold/1              % +Lines
           ]).
 :- use_module(library(apply)).
 :- use_module(library(dif)).
@@ -18,9 +19,17 @@
 %   right after the last answer means that there are no more, one after a blank that the reader stopped asking.
 
 queries_hold(Lines) :-
-    phrase(queries(Queries), Lines),
+    block_queries(Lines, Queries),
     Queries \== [],
     maplist(query_holds, Queries).
+
+%!  block_queries(+Lines, -Queries) is semidet.
+%
+%   Queries are pairs Query-Answers of strings, as they stand in Lines.
+
+block_queries(Lines, Queries) :-
+    phrase(queries(Queries), Lines),
+    !.
 
 queries([]) -->
     [].

@@ -5,6 +5,8 @@
 :- use_module(test_implementations).
 :- use_module(test_listing).
 :- use_module(test_modules).
+:- use_module(test_prompt).
+:- use_module(test_prompt_toplevel).
 :- use_module(test_search_source).
 :- use_module(test_verdict).
 

@@ -148,8 +148,8 @@ picture(_, P-answers(OfP), Q-answers(OfQ)) -->
       ;   lone_answer(OfQ, OfP, Rows),
           Owner = Q
       ),
-      !,
       drawn(Rows, Lines) },
+    !,
     [ 'Only ~p has'-[Owner] ],
     lines(Lines).
 picture(Goal, _, _) -->

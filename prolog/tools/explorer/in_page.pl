@@ -5,7 +5,7 @@
 :- use_module(library(lists)).
 :- use_module('../common/json_library').
 :- use_module(answer_json).
-:- use_module(api).
+:- autoload(api, [explorer_answer/3]).
 
 /** <module> What the page asks of SWI-Prolog in its Web Worker
 
@@ -13,7 +13,7 @@
 deterministic: a query whose answers come one by one lives in an engine between the requests.
 */
 
-%   The prompt is loaded when it is first asked.
+%   The API is loaded when it is first asked, and so is the prompt: each has a worker of its own.
 
 :- if(( prolog_load_context(directory, Folder), atom_concat(Folder, '/../prompt.pl', File), exists_file(File) )).
 :- autoload('../prompt', [prompt_request/2]).

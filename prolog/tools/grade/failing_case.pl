@@ -87,12 +87,15 @@ queen(From, Queen, Column-Row) :-
     Row is Queen.row + 1 - From.
 
 drawn(Rows0, From, Attackers, Text) :-
-    maplist([Row0, Row]>>( Row is Row0 + 1 - From ), Rows0, Rows),
+    maplist(row_from_one(From), Rows0, Rows),
     with_output_to(string(Plain), print_board(Rows)),
     string_chars(Plain, Chars0),
     length(Rows, N),
     foldl(crossed(N), Attackers, Chars0, Chars),
     string_chars(Text, Chars).
+
+row_from_one(From, Row0, Row) :-
+    Row is Row0 + 1 - From.
 
 crossed(N, Column-Row, Chars0, Chars) :-
     Before is 2 * (N * (Row - 1) + Column - 1),

@@ -29,7 +29,8 @@ language_name(executable, "an executable").
 
 %!  lay_out(+Language, +File, +Folder) is det.
 %
-%   Copies the submission, and for Prolog student.pl, to the place that the sandbox shows. Only javac depends on the name.
+%   Copies the submission, and for Prolog student.pl and asking.pl, to the place that the sandbox shows. Only javac depends on the
+%   name.
 
 lay_out(Language, File, Folder) :-
     file_base_name(File, Base),
@@ -46,10 +47,7 @@ lay_out(Language, File, Folder) :-
     atomic_list_concat([Folder, submission, source], /, NameFile),
     setup_call_cleanup(open(NameFile, write, Out, [encoding(utf8)]), write(Out, Name), close(Out)),
     (   Language == prolog
-    ->  module_property(queens_grade_languages, file(Here)),
-        directory_file_path(Folder, 'submission/student.pl', Student),
-        relative_student(Here, Original),
-        copy_file(Original, Student)
+    ->  forall(member(Part, ['student.pl', 'asking.pl']), copy_own(Part, Folder))
     ;   true
     ).
 
@@ -67,9 +65,12 @@ copy_itself(File, Copy) :-
     ;   permission_error(read, file, File)
     ).
 
-relative_student(Here, Original) :-
-    file_directory_name(Here, Folder),
-    directory_file_path(Folder, 'student.pl', Original).
+copy_own(Name, Folder) :-
+    module_property(queens_grade_languages, file(Here)),
+    file_directory_name(Here, Own),
+    directory_file_path(Own, Name, Original),
+    atomic_list_concat([Folder, submission, Name], /, Copy),
+    copy_file(Original, Copy).
 
 source_name(prolog, 'program.pl').
 source_name(c, 'program.c').

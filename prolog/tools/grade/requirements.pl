@@ -9,6 +9,7 @@
 :- use_module(failing_case).
 :- use_module(languages).
 :- use_module(points).
+:- use_module(requirement).
 :- use_module(sandbox).
 
 /** <module> Which requirements hold: from the results of the runs to the verdict
@@ -107,16 +108,9 @@ status(SizeN, _, "unusable", Reason) :-
     format(string(Reason), "what it prints for N = ~d can't be read: ~w", [SizeN.n, SizeN.fault]).
 status(_, Requirements, "wrong", null) :-
     member(Requirement, Requirements),
-    Requirement.asked == true,
-    faulty(Requirement.holds, Requirement.id),
+    is_missed(Requirement),
     !.
 status(_, _, "right", null).
-
-%   A requirement that could not be determined counts as not held, except choice points of a predicate that prints.
-
-faulty(false, _).
-faulty(null, Id) :-
-    Id \== "choice_point".
 
 notes(SizeN, Notes) :-
     findall(Note, note(SizeN, Note), Notes).
@@ -139,156 +133,3 @@ note(Size, Note) :-
     Size.status > 0,
     \+ crashed(Size),
     format(string(Note), "it ends with exit status ~d for N = ~d", [Size.status, Size.n]).
-
-% ---- Requirements -----------------------------------------------------------------------------------------------------
-
-requirement(Language, Sizes, Settings, _{id: Id, holds: Holds, asked: Asked, words: Words}) :-
-    last(Sizes, SizeN),
-    told(Id, Language, Sizes, SizeN, Settings, Asked, Holds, Format-Arguments),
-    format(string(Words), Format, Arguments).
-
-%   told(Id, Language, Sizes, SizeN, Settings, Asked, Holds, Words)
-
-told("all", _, _, Size, _, true, Holds, Words) :-
-    all_found(Size, Holds, Words).
-told("only", _, Sizes, _, _, true, Holds, Words) :-
-    (   member(Size, Sizes), not_only(Size, Words)
-    ->  Holds = false
-    ;   read_all(Sizes)
-    ->  Holds = true,
-        Words = "prints only solutions"-[]
-    ;   Holds = null,
-        Words = "prints only solutions: not determined for all sizes"-[]
-    ).
-told("once", _, Sizes, _, _, true, Holds, Words) :-
-    (   checked(Sizes, Size, Verdict),
-        Verdict.repeated > 0
-    ->  Holds = false,
-        Words = "prints each solution once: for N = ~d: ~D came again"-[Size.n, Verdict.repeated]
-    ;   read_all(Sizes)
-    ->  Holds = true,
-        Words = "prints each solution once"-[]
-    ;   Holds = null,
-        Words = "prints each solution once: not determined for all sizes"-[]
-    ).
-told("count", _, Sizes, _, _, true, Holds, Words) :-
-    findall(Size-Said, ( checked(Sizes, Size, V), Said = V.count_said, Said \== null ), Counts),
-    Counts \== [],
-    (   member(Size-Said, Counts),
-        Verdict = Size.verdict,
-        Boards is Verdict.right + Verdict.wrong + Verdict.repeated,
-        Said =\= Boards
-    ->  Holds = false,
-        Words = "says how many it printed: for N = ~d it says ~D and printed ~D"-[Size.n, Said, Boards]
-    ;   Holds = true,
-        Words = "says how many it printed"-[]
-    ).
-told("general", _, Sizes, SizeN, Settings, true, Holds, Words) :-
-    Settings.from < Settings.n,
-    append(Below, [SizeN], Sizes),
-    last(Below, Largest),
-    (   member(Size, Below),
-        \+ size_right(Size)
-    ->  Holds = false,
-        not_right(Size, Why),
-        Words = "works for sizes from ~d to ~d: not for ~d, ~w"-[Settings.from, Largest.n, Size.n, Why]
-    ;   Holds = true,
-        Words = "works for sizes from ~d to ~d"-[Settings.from, Largest.n]
-    ).
-told("ends", _, Sizes, _, _, true, Holds, Words) :-
-    (   member(Size, Sizes),
-        bad_ending(Size),
-        ending(Size, Ending, How),
-        \+ memberchk(Ending, ["odd", "skipped"])
-    ->  Holds = false,
-        Words = "ends by itself: for N = ~d it ~w"-[Size.n, How]
-    ;   Holds = true,
-        Words = "ends by itself"-[]
-    ).
-told("choice_point", prolog, Sizes, _, Settings, Settings.determinism, Holds, Words) :-
-    (   member(Size, Sizes),
-        Size.asked == done(true)
-    ->  Holds = false,
-        Words = "leaves no choice point: for N = ~d one is left after the last solution"-[Size.n]
-    ;   forall(member(Size, Sizes), Size.asked == done(false))
-    ->  Holds = true,
-        Words = "leaves no choice point"-[]
-    ;   Holds = null,
-        Words = "leaves no choice point: not determined"-[]
-    ).
-told("first", _, _, Size, _, true, Holds, Words) :-
-    Verdict = Size.verdict,
-    is_dict(Verdict),
-    Verdict.first \== null,
-    atomic_list_concat(Verdict.first, ' ', Rows),
-    Wrong = Verdict.first_wrong,
-    (   is_dict(Wrong),
-        Wrong.line =< Size.passed_over + 1
-    ->  Holds = false,
-        Words = "its first answer for N = ~d is a solution: it is not"-[Size.n]
-    ;   Holds = true,
-        Words = "its first answer for N = ~d is a solution: ~w"-[Size.n, Rows]
-    ).
-told("order", _, _, Size, Settings, Settings.order, Holds, Words) :-
-    Verdict = Size.verdict,
-    is_dict(Verdict),
-    Verdict.right > 1,
-    Holds = Verdict.ascending,
-    (   Holds == true
-    ->  Words = "solutions come in ascending order"-[]
-    ;   Words = "solutions come in ascending order: for N = ~d they do not"-[Size.n]
-    ).
-
-all_found(Size, Holds, Words) :-
-    Verdict = Size.verdict,
-    (   is_dict(Verdict)
-    ->  Total is Verdict.right + Verdict.missing,
-        (   Verdict.missing =:= 0
-        ->  Holds = true,
-            Words = "finds all ~D solutions for N = ~d"-[Total, Size.n]
-        ;   Holds = false,
-            Words = "finds all ~D solutions for N = ~d: it finds ~D"-[Total, Size.n, Verdict.right]
-        )
-    ;   Holds = null,
-        Words = "finds all solutions for N = ~d: what it prints can't be read"-[Size.n]
-    ).
-
-not_only(Size, "prints only solutions: for N = ~d: ~D with attacks"-[Size.n, Wrong]) :-
-    Verdict = Size.verdict,
-    is_dict(Verdict),
-    Wrong = Verdict.wrong,
-    Wrong > 0.
-not_only(Size, "prints only solutions: for N = ~d an answer is ~w, expected a list of ~d numbers"-[N, Answer, N]) :-
-    N = Size.n,
-    Size.asked = odd(Answer).
-not_only(Size, "prints only solutions: for N = ~d ~w"-[Size.n, Fault]) :-
-    Fault = Size.fault,
-    Fault \== null.
-
-checked(Sizes, Size, Verdict) :-
-    member(Size, Sizes),
-    Verdict = Size.verdict,
-    is_dict(Verdict).
-
-read_all(Sizes) :-
-    forall(member(Size, Sizes), is_dict(Size.verdict)).
-
-size_right(Size) :-
-    Verdict = Size.verdict,
-    is_dict(Verdict),
-    Verdict.is_right == true,
-    Size.ended == itself,
-    \+ bad_ending(Size).
-
-not_right(Size, Why) :-
-    (   Size.ended \== itself
-    ->  ending(Size, _, Why)
-    ;   bad_ending(Size)
-    ->  ending(Size, _, Why)
-    ;   Size.fault \== null
-    ->  Why = Size.fault
-    ;   Verdict = Size.verdict,
-        Total is Verdict.right + Verdict.missing,
-        format(string(Why), "~D of ~D solutions, ~D wrong, ~D repeated",
-               [Verdict.right, Total, Verdict.wrong, Verdict.repeated])
-    ).

@@ -2,9 +2,9 @@
 :- use_module(library(aggregate)).
 :- use_module(library(apply)).
 :- use_module(library(lists)).
-:- use_module(library(pairs)).
 :- use_module(library(readutil)).
 :- use_module(library(time)).
+:- use_module(asking).
 
 /** <module> Asks a student's Prolog program, inside the sandbox
 
@@ -144,69 +144,22 @@ shortly(Goal) :-
 
 % ---- Asking -----------------------------------------------------------------------------------------------------------
 
-thrown(odd(Answer), [odd, Word]) :-
-    !,
-    short_text(Answer, Word).
-thrown(Error, [exception, Word]) :-
-    (   Error = error(Formal, _)
-    ->  short_text(Formal, Word)
-    ;   short_text(Error, Word)
-    ).
-
-short_text(Term, Word) :-
-    \+ \+ ( numbervars(Term, 0, _, [attvar(skip)]),
-            format(string(Text), '~W', [Term, [numbervars(true), quoted(true), max_depth(12), attributes(ignore)]]),
-            nb_setval(queens_grade_text, Text)
-          ),
-    nb_getval(queens_grade_text, Text),
-    (   sub_string(Text, 0, 200, _, Short)
-    ->  spelled(Short, Word)
-    ;   spelled(Text, Word)
-    ).
+thrown(Exception, [Kind, Word]) :-
+    exception_text(Exception, Kind, Text),
+    spelled(Text, Word).
 
 answers(size_rows, Module, Name, N, Channel, _, [done, Left]) :-
-    listed(call(Module:Name, N, Rows), Rows, N, Channel, Left).
+    listed(call(Module:Name, N, Rows), Rows, N, reported(Channel), Left).
 answers(rows, Module, Name, N, Channel, _, [done, Left]) :-
     length(Rows, N),
-    listed(call(Module:Name, Rows), Rows, N, Channel, Left).
+    listed(call(Module:Name, Rows), Rows, N, reported(Channel), Left).
+
+reported(Out, Board) :-
+    atomic_list_concat(Board, ',', Numbers),
+    format(Out, '[~w]~n', [Numbers]),
+    flush_output(Out).
 answers(prints, Module, Name, N, _, Out, [done, unknown]) :-
     set_output(Out),
     set_stream(Out, alias(user_output)),
     forall(call(Module:Name, N), true),
     flush_output(Out).
-
-%   Left: was there a choice point after the last answer?
-
-listed(Goal, Rows, N, Out, Left) :-
-    State = left(false),
-    (   call_cleanup(Goal, Last = true),
-        (   Last == true
-        ->  nb_setarg(1, State, false)
-        ;   nb_setarg(1, State, true)
-        ),
-        board(Rows, N, Board),
-        atomic_list_concat(Board, ',', Numbers),
-        format(Out, '[~w]~n', [Numbers]),
-        flush_output(Out),
-        fail
-    ;   arg(1, State, Left)
-    ).
-
-board(Rows, N, Board) :-
-    (   is_list(Rows),
-        length(Rows, N),
-        (   maplist(integer, Rows)
-        ->  Board = Rows
-        ;   maplist(square, Rows, Squares),
-            keysort(Squares, Sorted),
-            pairs_values(Sorted, Board)
-        )
-    ->  true
-    ;   throw(odd(Rows))
-    ).
-
-square(Square, Column-Row) :-
-    compound(Square),
-    compound_name_arguments(Square, _, [Column, Row]),
-    integer(Column),
-    integer(Row).

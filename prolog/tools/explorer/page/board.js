@@ -47,12 +47,12 @@ function queenPath(column, row) {
 }
 
 /* On a large board they are larger than its squares, and stand at some of them. */
-function numbers(n) {
+function numbers(n, first) {
     const height = numberHeight(n);
     const all = [];
     for (let i = 0; i < n; i += Math.ceil(height * 1.4)) {
-        all.push(drawing('text', { class: 'number', 'font-size': height, x: i + 0.5, y: -height / 2 }, String(i)));
-        all.push(drawing('text', { class: 'number', 'font-size': height, x: -height * 0.83, y: i + 0.5 + height * 0.36 }, String(i)));
+        all.push(drawing('text', { class: 'number', 'font-size': height, x: i + 0.5, y: -height / 2 }, String(first + i)));
+        all.push(drawing('text', { class: 'number', 'font-size': height, x: -height * 0.83, y: i + 0.5 + height * 0.36 }, String(first + i)));
     }
     return all;
 }
@@ -62,8 +62,8 @@ function attackLine([columnA, rowA], [columnB, rowB]) {
 }
 
 /* In words, for those who do not see it. */
-export function boardText(n, queens) {
-    const there = standing(queens).map(([column, row]) => `column ${column} row ${row}`);
+export function boardText(n, queens, first = 0) {
+    const there = standing(queens).map(([column, row]) => `column ${first + column} row ${first + row}`);
     const size = `Board of ${n} by ${n}`;
     return there.length === 0 ? `${size}, empty` : `${size}, queens on ${there.join(', ')}`;
 }
@@ -105,19 +105,19 @@ function chooseByKey(event, cells, [column, row], onSquare) {
 
 /* options: n; queens, a row or null for each column; trying [c,r]; attackers [[c,r]] of the square tried; attacked, to
    shade what is under attack, or the squares to shade; overlays, SVG elements between squares and queens; label; onSquare(c, r); size in pixels;
-   plain, without numbers. */
+   plain, without numbers; first, the number of the first column and row. */
 export function drawBoard({ n, queens = [], trying = null, attackers = [], attacked = false, overlays = [], label = '',
-    onSquare = null, size = null, plain = false }) {
+    onSquare = null, size = null, plain = false, first = 0 }) {
     const margin = plain ? 0.05 : numberHeight(n) * 1.67;
     const dark = [...allSquares(n)].filter(([column, row]) => (column + row) % 2 === 1);
     const board = drawing('svg', { class: 'board', viewBox: `${-margin} ${-margin} ${n + margin + 0.05} ${n + margin + 0.05}`,
-        role: onSquare === null ? 'img' : 'grid', 'aria-label': label || boardText(n, queens), width: size, height: size },
+        role: onSquare === null ? 'img' : 'grid', 'aria-label': label || boardText(n, queens, first), width: size, height: size },
     drawing('rect', { class: 'light', width: n, height: n }),
     drawing('path', { class: 'dark', d: squares(dark) }));
     if (attacked)
         board.append(drawing('path', { class: 'attacked', d: dots(attacked === true ? attackedSquares(n, queens) : attacked) }));
     if (!plain)
-        board.append(...numbers(n));
+        board.append(...numbers(n, first));
     board.append(...overlays);
     if (trying !== null)
         board.append(drawing('rect', { class: attackers.length > 0 ? 'trying refused' : 'trying', x: trying[0] + 0.04,

@@ -6,6 +6,7 @@ export const VIEWS = [
     { name: 'tree', title: 'Tree', load: () => import('./tree/view.js') },
     { name: 'gallery', title: 'Gallery', load: () => import('./gallery/view.js') },
     { name: 'play', title: 'Play', load: () => import('./play/view.js') },
+    { name: 'prompt', title: 'Prompt', load: () => import('./prompt/view.js') },
     { name: 'lab', title: 'Las Vegas lab', load: () => import('./lab/view.js') },
     { name: 'comparison', title: 'Comparison', load: () => import('./comparison/view.js') },
 ];

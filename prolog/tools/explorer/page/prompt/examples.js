@@ -1,0 +1,44 @@
+/* examples.js - queries to click, and programs to begin with. */
+
+export const QUERIES = [
+    'c_queens(8, Rows).',
+    'queens(8, Rows).',
+    'c_queens(6, Rows).',
+    'c_queens(8, [1,_,8|Rows]).',
+    'dif(A, 2), c_queens(4, [A|Rows]).',
+    'c_queens_count(16, Count).',
+    'findall(R, c_queens(8, R), Rows), findall(R, queens(8, R), Rows), length(Rows, Count).',
+    'n_queens(4, [2|Rows]).',
+    'n_queens(4, Rows).',
+    'queens(8, Rows, [style(bits)]).',
+    'c_queens(8, Rows, [algorithm(packed)]).',
+    'findall(Rows, c_queens(6, Rows), Boards).',
+    'use_module(library(queens/equivalent)), queens_equivalent(queens, c_queens, [sizes(0-6)]).',
+];
+
+const HEAD = `% mine(+N, -Rows): Rows is a permutation of 1 to N, and no two queens are on one diagonal.
+
+mine(N, Rows) :-
+    numlist(1, N, All),
+    permutation(All, Rows),
+    calm(Rows).
+
+calm([]).
+calm([Row|Rows]) :-
+    safe(Rows, Row, 1),
+    calm(Rows).
+
+% safe(+Rows, +Row, +Distance): the queen in Row attacks none of the queens in Rows.
+
+safe([], _, _).
+safe([Other|Rows], Row, Distance) :-
+`;
+
+const TAIL = `    Next is Distance + 1,
+    safe(Rows, Row, Next).
+`;
+
+export const PROGRAMS = [
+    { title: 'A program with a mistake', text: `${HEAD}    Row - Other =\\= Distance,\n${TAIL}` },
+    { title: 'The same without it', text: `${HEAD}    abs(Row - Other) =\\= Distance,\n${TAIL}` },
+];

@@ -1,0 +1,117 @@
+/* session.js - the Prolog of the prompt: one question at a time, and an end for a question that takes too long.
+
+   Nothing interrupts a query but the end of its worker.  So stop() ends it and goes on with another one, in which the program
+   is consulted again.  While a question takes long, that other one starts already; it is ended if it is not needed.  The first
+   request loads the Prolog files of the prompt.
+
+   hear is { output(text, stream), progress(share), state(name) }; state is 'loading', 'ready', 'running', 'open' (there may be
+   another answer) or 'failed'. */
+
+import { startProlog } from '../solvers/prolog.js';
+
+const LONG = 500;       /* milliseconds */
+
+export class Session {
+    #hear;
+    #prolog = null;
+    #spare = null;
+    #program = null;        /* the program that Prolog has, to be consulted again */
+
+    constructor(hear) {
+        this.#hear = hear;
+        this.state = 'loading';
+        this.failure = null;
+    }
+
+    start() {
+        this.#prolog = this.#spare ?? this.#started();
+        this.#spare = null;
+        const mine = this.#prolog;
+        this.#enter('loading');
+        mine.request(this.#program === null ? { ask: 'stop' } : { ask: 'consult', text: this.#program }).then(() => this.#is(mine) && this.#enter('ready'), (error) => this.#fail(mine, error));
+    }
+
+    #started() {
+        const prolog = startProlog({
+            onOutput: (text, stream) => { if (this.#is(prolog) && this.state === 'running') this.#hear.output(text, stream); },
+            onProgress: (share) => this.#hear.progress(share),
+        });
+        prolog.request({ ask: 'stop' }).catch(() => {});        /* whoever asks next is told */
+        return prolog;
+    }
+
+    #is(prolog) {
+        return prolog === this.#prolog;
+    }
+
+    #enter(state) {
+        this.state = state;
+        this.#hear.state(state);
+    }
+
+    #fail(prolog, error) {
+        if (!this.#is(prolog) || error.name === 'AbortError')
+            return;
+        this.failure = error;
+        prolog.end();
+        this.#enter('failed');
+    }
+
+    /* The answer to a request, or null if it was stopped.  Where Prolog itself has ended, an Error, and another one starts. */
+    async #ask(request) {
+        const mine = this.#prolog;
+        this.#enter('running');
+        const long = setTimeout(() => { this.#spare ??= this.#started(); }, LONG);
+        try {
+            const answer = await mine.request(request);
+            if (!this.#is(mine))
+                return null;
+            this.#spare?.end();
+            this.#spare = null;
+            this.#enter(answer.more === true ? 'open' : 'ready');
+            return answer;
+        } catch (error) {
+            if (!this.#is(mine) || error.name === 'AbortError')
+                return null;
+            mine.end();
+            this.start();
+            throw error;
+        } finally {
+            clearTimeout(long);
+        }
+    }
+
+    query(text) {
+        return this.#ask({ ask: 'query', text });
+    }
+
+    next() {
+        return this.#ask({ ask: 'next' });
+    }
+
+    cut() {
+        return this.#ask({ ask: 'stop' });
+    }
+
+    consult(text) {
+        this.#program = text;
+        return this.#ask({ ask: 'consult', text });
+    }
+
+    judge(name) {
+        return this.#ask({ ask: 'judge', name });
+    }
+
+    /* Ends what runs. */
+    stop() {
+        this.#prolog.end();
+        this.start();
+    }
+
+    end() {
+        for (const prolog of [this.#prolog, this.#spare])
+            prolog?.end();
+        this.#prolog = null;
+        this.#spare = null;
+    }
+}

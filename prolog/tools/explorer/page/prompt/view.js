@@ -1,0 +1,85 @@
+/* view.js - the prompt: queries to SWI-Prolog with both relations, and a program of the reader's own.
+
+   Prolog, the log and the program outlive the view, so that another view can be looked at between two queries.  A link fills
+   the fields, and nothing runs before a key or a button is pressed. */
+
+import { element } from '../element.js';
+import { button } from '../parts/fields.js';
+import { Panel } from '../parts/panel.js';
+import { linkStyle } from '../parts/style.js';
+import { packed, unpacked } from './permalink.js';
+
+const TOLD = 1500;      /* milliseconds */
+
+let kept = null;        /* the Prompt of this page */
+
+export const view = {
+    name: 'prompt',
+    title: 'Prompt',
+    keys: [['Enter', 'in the line: run the query'], ['; Space', 'in the empty line: the next answer'], ['. Enter', 'no more answers'],
+        ['Esc', 'stop what runs'], ['up down', 'earlier queries']],
+    mount: (root, app) => new View(root, app),
+};
+
+class View {
+    constructor(root, app) {
+        this.app = app;
+        this.panel = new Panel({ class: 'prompt', 'aria-labelledby': 'prompt-title' }, 'section');
+        root.replaceChildren(this.panel.element);
+        this.panel.fill(() => this.load(), () => this.begin());
+    }
+
+    async load() {
+        const hasFiles = document.getElementById('queens-files') !== null;
+        const [prompt] = await Promise.all([hasFiles ? import('./prompt.js') : null,
+            linkStyle('parts/views.css'), linkStyle('prompt/style.css')]);
+        this.Prompt = prompt?.Prompt;
+    }
+
+    begin() {
+        const title = element('h2', { id: 'prompt-title' }, 'Prolog in this page');
+        if (this.Prompt === undefined)
+            return [title, element('p', { class: 'lead' }, 'The prompt runs in the site that make site writes. At a terminal, make repl starts the same.')];
+        kept ??= new this.Prompt();
+        this.copy = button('Copy link', () => this.copyLink());
+        this.update(this.app.parameters);
+        return [title, element('p', { class: 'lead' }, 'SWI-Prolog runs in this page, with c_queens/2 in C and queens/2 in Prolog. ',
+            'Nothing is sent anywhere. A link only fills the fields: nothing runs before you press a key or a button.'),
+        ...kept.elements(), element('p', { class: 'controls' }, this.copy)];
+    }
+
+    /* Fields that the address does not name stay as they are. */
+    async update({ query, program }) {
+        if (this.Prompt === undefined)
+            return;
+        if (query !== undefined)
+            kept.line.value = query;
+        if (program === undefined)
+            return;
+        try {
+            const text = await unpacked(program);
+            if (text !== kept.editor.value)
+                kept.editor.value = text;
+        } catch (error) {
+            kept.complain(error.message);
+        }
+    }
+
+    async copyLink() {
+        const { query, program } = kept.shown();
+        this.app.parameters = { query: query || undefined, program: program === '' ? undefined : await packed(program) };
+        history.replaceState(null, '', this.app.address());
+        const copied = await navigator.clipboard?.writeText(location.href).then(() => true, () => false);
+        this.copy.textContent = copied ? 'Copied' : 'See the address';
+        this.app.announce(copied ? 'The link is copied.' : 'The address line has the link.');
+        setTimeout(() => { this.copy.textContent = 'Copy link'; }, TOLD);
+    }
+
+    key(event) {
+        return kept !== null && this.Prompt !== undefined && kept.key(event.key);
+    }
+
+    destroy() {
+        this.panel.drop();
+    }
+}

@@ -1,0 +1,75 @@
+:- module(queens_prompt,
+          [ prompt_request/2            % +Request, -Answer
+          ]).
+:- use_module(library(error)).
+:- use_module(common/tree).
+:- use_module(prompt/board_bindings).
+:- use_module(prompt/own_program).
+:- use_module(prompt/toplevel_engine).
+:- autoload('prompt/judgement', [program_judged/2]).
+
+/** <module> The prompt of the explorer's page
+
+Takes queries, a program and questions about it, and answers each as swipl would on a terminal: `docs/prompt.md` describes what a
+reader sees. What a query prints itself goes to the standard output and error.
+*/
+
+:- if(current_prolog_flag(emscripten, true)).
+%   Operators of library(wasm) that swipl does not have elsewhere: with them, [] is printed as ([]).
+:- op(0, yf, user:[]).
+:- op(0, fx, user:(#)).
+:- op(990, xfx, user:(:=)).
+:- endif.
+
+%   library(queens/equivalent) and the like are those of this tree.
+
+:- multifile user:file_search_path/2.
+:- dynamic user:file_search_path/2.
+
+user:file_search_path(library, Folder) :-
+    queens_tree:tree_file(prolog, Folder).
+
+%!  prompt_request(+Request, -Answer) is det.
+%
+%   Request is a dict with a key `ask`:
+%
+%     - "query", with `text`; "next"
+%       Answer has `status`, one of "true", "false" and "error"; `more`, whether "next" can ask for another
+%       answer; `text`, as swipl prints it; `boards`, of board_bindings/2; `seconds` and `inferences` of this answer.
+%     - "stop"
+%       Cuts the open query. Answer has `status` "true".
+%     - "consult", with `text`
+%       Answer is that of program_consulted/2.
+%     - "judge", with `name`
+%       Answer is that of program_judged/2.
+%
+%   @error domain_error(queens_request, Request)
+
+prompt_request(Request, Answer) :-
+    (   get_dict(ask, Request, Ask),
+        answered(Ask, Request, Answer0)
+    ->  Answer = Answer0
+    ;   domain_error(queens_request, Request)
+    ).
+
+answered("query", Request, Answer) :-
+    toplevel_query(Request.text, Reply),
+    reply_answer(Reply, Answer).
+answered("next", _, Answer) :-
+    (   toplevel_next(Reply)
+    ->  reply_answer(Reply, Answer)
+    ;   Answer = _{status: "error", more: false, text: "No query is open.", boards: [], seconds: 0.0, inferences: 0}
+    ).
+answered("stop", _, _{status: "true"}) :-
+    toplevel_stop.
+answered("consult", Request, Answer) :-
+    toplevel_stop,
+    program_consulted(Request.text, Answer).
+answered("judge", Request, Answer) :-
+    toplevel_stop,
+    program_judged(Request.name, Answer).
+
+reply_answer(reply(Status0, More, Text, Bindings, Seconds, Inferences),
+             _{status: Status, more: More, text: Text, boards: Boards, seconds: Seconds, inferences: Inferences}) :-
+    atom_string(Status0, Status),
+    board_bindings(Bindings, Boards).

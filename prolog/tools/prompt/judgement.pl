@@ -1,0 +1,145 @@
+:- module(queens_judgement,
+          [ program_judged/2            % +Name, -Judgement
+          ]).
+:- use_module(library(apply)).
+:- use_module(library(lists)).
+:- use_module(library(time)).
+:- use_module('../grade/asking').
+:- use_module('../grade/failing_case').
+:- use_module('../grade/requirement').
+:- use_module(checked_boards).
+:- use_module(relation_levels).
+:- use_module(safe_streams).
+
+/** <module> Is the reader's predicate right?
+
+The predicate runs in this process, and the grader's own files judge its answers: the requirements, the words and the smallest
+case that fails. A predicate that is right is then compared with c_queens/2 on more and more kinds of queries.
+*/
+
+largest_size(8).
+seconds(10).
+most_answers(20 000).
+
+%!  program_judged(+Name, -Judgement) is det.
+%
+%   Name is a string: the name of a predicate in module `user` with the arguments N and Rows, as `mine` or `mine/2`.
+%   Judgement is a dict:
+%
+%     - `verdict`
+%       "right", "wrong", or "unusable" with `words` that say why
+%     - `predicate`
+%       such as "mine/2"
+%     - `requirements`
+%       the grader's, each with `id`, `holds` (true, false, null), `asked` and `words`
+%     - `counterexample`
+%       that of failing_case/3: for the smallest size that fails, or `null`
+%     - `levels`
+%       that of relation_levels/2, for a predicate that is right; else []
+
+program_judged(Text, Judgement) :-
+    split_string(Text, "", " ", [Bare]),
+    (   string_concat(Start, "/2", Bare)
+    ->  atom_string(Name, Start)
+    ;   atom_string(Name, Bare)
+    ),
+    format(string(Predicate), "~q", [Name/2]),
+    (   functor(Head, Name, 2),
+        predicate_property(user:Head, defined)
+    ->  with_safe_streams(quietly(judged(Name, Predicate, Judgement)))
+    ;   format(string(Words), "There is no predicate ~w: consult a program that defines it.", [Predicate]),
+        Judgement = _{verdict: "unusable", predicate: Predicate, words: Words, requirements: [], counterexample: null,
+                      levels: []}
+    ).
+
+%   What the predicate prints is not wanted here.
+
+:- meta_predicate quietly(0).
+
+quietly(Goal) :-
+    stream_property(Output, alias(user_output)),
+    setup_call_cleanup(
+        ( open_null_stream(Null),
+          set_stream(Null, alias(user_output)),
+          set_output(Null) ),
+        call(Goal),
+        ( set_stream(Output, alias(user_output)),
+          set_output(Output),
+          close(Null) )).
+
+judged(Name, Predicate, Judgement) :-
+    largest_size(Largest),
+    seconds(Seconds),
+    get_time(Start),
+    Middle is Start + Seconds / 2,
+    Last is Start + Seconds,
+    Below is Largest - 1,
+    numlist(1, Below, Smaller),
+    maplist(size_tried(Name, Middle), Smaller, SizesBelow),
+    size_tried(Name, Last, Largest, SizeN),
+    append(SizesBelow, [SizeN], Sizes),
+    Settings = settings{n: Largest, from: 1, order: false, determinism: false},
+    findall(Requirement, requirement(prolog, Sizes, Settings, Requirement), Requirements),
+    failing_case(Sizes, false, Case),
+    (   member(Requirement, Requirements),
+        is_missed(Requirement)
+    ->  Verdict = "wrong",
+        Levels = []
+    ;   Verdict = "right",
+        relation_levels(user:Name, Levels)
+    ),
+    Judgement = _{verdict: Verdict, predicate: Predicate, words: "", requirements: Requirements, counterexample: Case,
+                  levels: Levels}.
+
+%   A dict as that of sizes/5 in the grader.
+
+size_tried(Name, Deadline, N, Size) :-
+    get_time(Start),
+    Left is Deadline - Start,
+    Found = found(0, []),
+    (   Left < 0.1
+    ->  Ended = skipped,
+        Asked = none
+    ;   catch(asked(Left, Name, N, Found, Asked0), Exception, true),
+        ended(Exception, Asked0, Ended, Asked)
+    ),
+    get_time(End),
+    Seconds is End - Start,
+    arg(2, Found, Reversed),
+    reverse(Reversed, Boards),
+    (   memberchk(Ended, [skipped, time])
+    ->  Verdict = null,
+        Fault = null
+    ;   checked_boards(N, Boards, Verdict, Fault)
+    ),
+    Size = size{n: N, ended: Ended, status: 0, seconds: Seconds, complaint: [], asked: Asked, verdict: Verdict, fault: Fault,
+                passed_over: 0, remark: null}.
+
+asked(Seconds, Name, N, Found, done(Left)) :-
+    call_with_time_limit(Seconds, listed(call(user:Name, N, Rows), Rows, N, kept(Found), Left)).
+
+kept(Found, Board) :-
+    arg(1, Found, Count0),
+    Count is Count0 + 1,
+    most_answers(Most),
+    (   Count > Most
+    ->  throw(time_limit_exceeded)
+    ;   arg(2, Found, Boards),
+        duplicate_term(Board, Copy),
+        nb_setarg(1, Found, Count),
+        nb_linkarg(2, Found, [Copy|Boards])
+    ).
+
+ended(Exception, Asked, itself, Asked) :-
+    var(Exception),
+    !.
+ended(Exception, _, time, none) :-
+    is_time(Exception),
+    !.
+ended(Exception, _, itself, Asked) :-
+    exception_text(Exception, Kind, Text),
+    Asked =.. [Kind, Text].
+
+is_time(time_limit_exceeded).
+is_time(time_limit_exceeded(_)).
+is_time(time_limit_exceeded(_, _)).

@@ -1,0 +1,79 @@
+:- module(queens_safe_streams,
+          [ with_safe_streams/1,        % :Goal
+            safe_streams/0,
+            without_halt/1,             % :Goal
+            halt_is_refused/0
+          ]).
+
+/** <module> What a query must not do to its page: wait for a key, and end Prolog
+
+Reading from the standard input finds its end at once. halt/0 is refused, and so is a correction such as
+`Correct to: "length(L,2)"?`: the error then says what there is. One prompt runs at a time.
+*/
+
+:- meta_predicate
+    with_safe_streams(0),
+    without_halt(0).
+
+%   In a page, confirm/2 is one static clause, which opens a window.
+
+:- dynamic
+    safe/0,
+    prolog:confirm/2.
+:- multifile
+    prolog:confirm/2.
+
+:- initialization(asserta((prolog:confirm(_, false) :- queens_safe_streams:safe))).
+
+%!  with_safe_streams(:Goal) is semidet.
+%
+%   Calls once(Goal), with an empty standard input, and without halt/0.
+
+with_safe_streams(Goal) :-
+    stream_property(Input, alias(user_input)),
+    prompt(Prompt, Prompt),
+    setup_call_cleanup(
+        safe_streams(Empty),
+        without_halt(Goal),
+        ( set_stream(Input, alias(user_input)),
+          set_input(Input),
+          prompt(_, Prompt),
+          close(Empty) )).
+
+%!  safe_streams is det.
+%
+%   The standard input of this thread or engine is empty from now on.
+
+safe_streams :-
+    safe_streams(_).
+
+safe_streams(Empty) :-
+    open_string("", Empty),
+    set_stream(Empty, eof_action(eof_code)),
+    set_stream(Empty, alias(user_input)),
+    set_input(Empty),
+    prompt(_, '').
+
+%!  without_halt(:Goal) is semidet.
+%
+%   Calls once(Goal). Until then halt/0 does nothing but print a warning.
+
+without_halt(Goal) :-
+    setup_call_cleanup(asserta(safe, Reference), once(Goal), erase(Reference)).
+
+:- at_halt(refused).
+
+%!  halt_is_refused is semidet.
+%
+%   True while without_halt/1 runs.
+
+halt_is_refused :-
+    safe,
+    !.
+
+refused :-
+    (   halt_is_refused
+    ->  print_message(warning, format("halt/0 would end swipl. The prompt goes on.", [])),
+        cancel_halt(refused)
+    ;   true
+    ).

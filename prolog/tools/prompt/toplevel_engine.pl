@@ -1,0 +1,119 @@
+:- module(queens_toplevel_engine,
+          [ toplevel_query/2,           % +Text, -Reply
+            toplevel_next/1,            % -Reply
+            toplevel_stop/0
+          ]).
+:- use_module(toplevel_text).
+:- use_module(answer_clock).
+:- use_module(safe_streams).
+
+/** <module> Queries in an engine, as the loop of swipl's prompt runs them
+
+One engine runs all queries, so that global variables and `$Name` keep their values from query to query. It yields one reply for
+each answer. With an answer that may have others the goal stays open, until the next one is asked for or the goal is cut. A
+failure-driven loop runs the engine, so that nothing is left on its stacks after a query.
+*/
+
+:- dynamic
+    engine/1,                           % Engine
+    open_query/0.
+
+memory_limit(268 435 456).
+
+%!  toplevel_query(+Text, -Reply) is det.
+%
+%   Reply is reply(Status, More, Text, Bindings, Seconds, Inferences) for the first answer: Status is `true`, `false`,
+%   `error` or `halt`, and More is `true` if another answer can be asked for. A former query that is still open is cut.
+
+toplevel_query(Text, Reply) :-
+    toplevel_stop,
+    asked(query(Text), Reply).
+
+%!  toplevel_next(-Reply) is semidet.
+%
+%   Fails if no query is open.
+
+toplevel_next(Reply) :-
+    retract(open_query),
+    asked(next, Reply).
+
+%!  toplevel_stop is det.
+%
+%   Cuts the open query, if there is one.
+
+toplevel_stop :-
+    (   retract(open_query)
+    ->  asked(stop, _)
+    ;   true
+    ).
+
+asked(Request, Reply) :-
+    running(Engine),
+    without_halt(catch(engine_post(Engine, Request, Reply), Error, lost(Engine, Error, Reply))),
+    (   arg(2, Reply, true)
+    ->  assertz(open_query)
+    ;   true
+    ).
+
+running(Engine) :-
+    engine(Engine),
+    !.
+running(Engine) :-
+    memory_limit(Bytes),
+    engine_create(_, query_loop, Engine, [stack_limit(Bytes)]),
+    assertz(engine(Engine)).
+
+%   The engine itself ended, such as by a second overflow while it reported the first. The next query gets a new one.
+
+lost(Engine, Error, reply(error, false, Text, [], 0.0, 0)) :-
+    retractall(engine(Engine)),
+    catch(engine_destroy(Engine), _, true),
+    error_lines(Error, Text).
+
+query_loop :-
+    safe_streams,
+    repeat,
+    fetched(Request),
+    ask(Request),
+    fail.
+
+%   A query may have changed the current streams.
+
+fetched(Request) :-
+    engine_fetch(Request),
+    set_input(user_input),
+    set_output(user_output).
+
+ask(stop) :-
+    engine_yield(reply(true, false, "", [], 0.0, 0)).
+ask(query(Text)) :-
+    Clock = clock(0.0, 0, 0.0, 0),
+    clock_started(Clock),
+    catch(answers(Text, Clock), Exception, true),
+    (   nonvar(Exception)
+    ->  exception_status(Exception, Status),
+        clock_stopped(Clock),
+        error_lines(Exception, Said),
+        yield(Clock, Status, false, Said, [])
+    ;   true
+    ).
+
+exception_status(unwind(halt(_)), halt) :- !.
+exception_status(_, error).
+
+answers(Text, Clock) :-
+    read_query(Text, Goal, Bindings),
+    answer(Goal, Bindings, Clock, Det, Status, Said, Values),
+    (   Det == true
+    ->  !,
+        yield(Clock, Status, false, Said, Values)
+    ;   yield(Clock, Status, true, Said, Values),
+        fetched(stop),
+        !,
+        ask(stop)
+    ).
+
+yield(Clock, Status, More, Said, Bindings) :-
+    clock_spent(Clock, Seconds, Inferences),
+    engine_yield(reply(Status, More, Said, Bindings, Seconds, Inferences)),
+    clock_started(Clock).

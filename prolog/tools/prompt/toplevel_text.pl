@@ -1,0 +1,158 @@
+:- module(queens_toplevel_text,
+          [ read_query/3,               % +Text, -Goal, -Bindings
+            answer/7,                   % +Goal, +Bindings, !Clock, -Det, -Status, -Text, -Values
+            error_lines/2               % +Exception, -Text
+          ]).
+:- use_module(answer_clock).
+:- use_module(safe_streams).
+
+/** <module> Reads a query and prints its answers by the code of SWI-Prolog's own prompt
+
+The predicates of `$toplevel` and `$messages` are private, but the ones used here have been the same from SWI-Prolog 9.0.4 to 10.1:
+the text is then that of the reader's own swipl. Backtraces are left out, since they would show this file.
+*/
+
+:- multifile
+    user:message_hook/3.
+:- dynamic
+    user:message_hook/3.
+
+%!  read_query(+Text, -Goal, -Bindings) is det.
+%
+%   Goal is the query after the prompt's own expansion, such as of `$Name`. The full stop at the end may be missing.
+%
+%   @error syntax_error(Message), as at the prompt
+
+read_query(Text, Goal, Bindings) :-
+    one_query(Text, Line),
+    read_term_from_atom(Line, Read, [variable_names(Names), module(user)]),
+    '$toplevel':call_expand_query(Read, Goal, Names, Bindings).
+
+%   As the prompt reads it from the terminal, but a second query in the line is an error.
+
+one_query(Text, Line) :-
+    string_concat(Text, " .\n", Closed),
+    setup_call_cleanup(open_string(Closed, In), first_and_rest(In, Closed, First, Rest), close(In)),
+    (   closes(Rest)
+    ->  Line = First
+    ;   string_length(Closed, All),
+        string_length(Rest, Length),
+        Place is All - Length,
+        throw(error(syntax_error(end_of_clause_expected), string(Text, Place)))
+    ).
+
+first_and_rest(In, Closed, First, Rest) :-
+    catch('$raw_read'(In, First),
+          error(syntax_error(Message), stream(_, _, _, Place)),
+          throw(error(syntax_error(Message), string(Closed, Place)))),
+    read_string(In, _, Rest).
+
+closes(Rest) :-
+    split_string(Rest, "", " \t\n\r", [Bare]),
+    (   memberchk(Bare, ["", "."])
+    ->  true
+    ;   setup_call_cleanup(open_string(Rest, In), catch(read(In, end_of_file), _, fail), close(In))
+    ).
+
+%!  answer(+Goal, +Bindings, !Clock, -Det, -Status, -Text, -Values) is multi.
+%
+%   Text is what the prompt prints for one answer to Goal, without the ` ;` that asks for the next one. The last solution of this
+%   predicate is `false` if Goal has no other answer. Values is a list of Name=Value. Det is `true` if nothing can follow.
+
+answer(Goal, _, Clock, true, true, Text, []) :-
+    var(Goal),
+    !,
+    clock_stopped(Clock),
+    message_text(informational, var_query(Goal), Text).
+answer(Goal, Bindings, Clock, Det, Status, Text, Values) :-
+    '$dwim_correct_goal'(user:Goal, Bindings, Corrected),
+    !,
+    '$set_source_module'(Module, user),
+    call_cleanup(expand_goal(Corrected, Expanded), '$set_source_module'(Module)),
+    clock_started(Clock),
+    solution(Expanded, Bindings, Clock, Det, Status, Text, Values).
+answer(_, _, Clock, true, false, "false.", []) :-
+    clock_stopped(Clock).
+
+solution(Goal, Bindings, Clock, Det, true, Text, Values) :-
+    call_cleanup('$toplevel':residue_vars(user:Goal, Vars, user:Delays, _), Det = true),
+    clock_stopped(Clock),
+    line_ended,
+    expanded_answer(Goal, Bindings, Values),
+    bindings_text(Values, Vars, Delays, Det, Text).
+solution(_, _, Clock, true, false, "false.", []) :-
+    clock_stopped(Clock),
+    line_ended.
+
+line_ended :-
+    format(user_output, '~N', []),
+    flush_output(user_output).
+
+:- if(current_predicate('$toplevel':call_expand_answer/3)).
+expanded_answer(Goal, Bindings, Values) :-
+    '$toplevel':call_expand_answer(Goal, Bindings, Values).
+:- else.
+expanded_answer(_, Bindings, Values) :-
+    '$toplevel':call_expand_answer(Bindings, Values).
+:- endif.
+
+%   The prompt prints an answer as a message. It is caught on its way, so that its text can be kept, and so that the version for an
+%   answer that may have others does not wait for a key.
+
+bindings_text(Bindings, Vars, Delays, Det, Text) :-
+    State = answer(_),
+    b_setval(queens_answer, State),
+    \+ \+ '$toplevel':write_bindings(Bindings, Vars, Delays, true),
+    b_setval(queens_answer, none),
+    arg(1, State, query(yes(Named, DelaysNamed, Residuals))),
+    (   Det == true
+    ->  Message = query(yes(Named, DelaysNamed, Residuals))
+    ;   Message = query(more(Named, DelaysNamed, Residuals))
+    ),
+    message_text(query, Message, Whole),
+    split_string(Whole, "", "\n ", [Text]).
+
+user:message_hook(Message, query, _) :-
+    Message = query(yes(_, _, _)),
+    nb_current(queens_answer, State),
+    State = answer(_),
+    nb_setarg(1, State, Message).
+
+%   Without the number of the engine's thread, which SWI-Prolog puts before messages of other threads.
+
+user:message_hook(Message, Kind, Lines) :-
+    halt_is_refused,
+    \+ source_location(_, _),
+    Message \= load_file(_),
+    label(Kind, Label),
+    print_message_lines(user_error, Label, Lines).
+
+label(error, '~NERROR: ').
+label(warning, '~NWarning: ').
+
+%!  error_lines(+Exception, -Text) is det.
+%
+%   As the prompt prints an exception that nothing caught, without the backtrace.
+
+error_lines(Exception, Text) :-
+    (   Exception = error(_, _)
+    ->  bare(Exception, Message)
+    ;   Message = unhandled_exception(Exception)
+    ),
+    message_text(error, Message, Text).
+
+bare(error(Formal, Context), error(Formal, Bare)) :-
+    nonvar(Context),
+    Context = context(_, Said),
+    !,
+    Bare = context(_, Said).
+bare(Exception, Exception).
+
+message_text(Kind, Message, Text) :-
+    phrase(prolog:translate_message(Message), Lines),
+    (   label(Kind, Label)
+    ->  true
+    ;   Label = '~N'
+    ),
+    with_output_to(string(Said), print_message_lines(current_output, Label, Lines)),
+    split_string(Said, "", "\n", [Text]).

@@ -1,0 +1,317 @@
+/* prompt.test.mjs - the prompt of the site: make site has written build/site. */
+
+import { after, before, test } from 'node:test';
+import assert from 'node:assert/strict';
+import { execFileSync } from 'node:child_process';
+import path from 'node:path';
+import { accessible, fitsWidth, looksRight, picture, root, startExplorer } from './harness.mjs';
+import { serve } from './static_server.mjs';
+
+const START = 25_000;       /* the machine of a test may be busy */
+
+const folder = path.resolve(root, process.env.SITE ?? 'build/site');
+
+let site;
+let explorer;
+
+before(async () => {
+    site = await serve(folder);
+    explorer = await startExplorer({ server: false });
+    explorer.url = site.url.slice(0, -1);
+});
+after(async () => {
+    await explorer?.stop();
+    site?.stop();
+});
+
+const status = (page) => page.locator('.prompt-main [role=status]');
+const ready = (page) => page.waitForFunction(() => document.querySelector('.prompt-line .main')?.disabled === false
+    || document.querySelector('.entry.open') !== null, null, { timeout: START });
+
+async function prompt(query = '', options = {}) {
+    const page = await explorer.open(`#/prompt?${query}`, options);
+    await ready(page);
+    return page;
+}
+
+const lastAnswers = (page) => page.locator('.entry').last().locator('.answer pre').allTextContents();
+
+/* Types a query, and waits for its first answer. */
+async function ask(page, query) {
+    await page.fill('#prompt-line', query);
+    const before = await page.locator('.entry').count();
+    await page.press('#prompt-line', 'Enter');
+    await answers(page, 1, before);
+}
+
+const answers = (page, count, entries = 0) => page.waitForFunction(([wanted, more]) => {
+    const all = [...document.querySelectorAll('.entry')];
+    return all.length > more && all.at(-1).querySelectorAll('.answer').length >= wanted;
+}, [count, entries], { timeout: START });
+
+async function next(page, key = ';') {
+    const count = (await lastAnswers(page)).length;
+    await page.press('#prompt-line', key);
+    await answers(page, count + 1);
+}
+
+/* [query, answers] of README, as the test of the documents reads them. */
+function readmeQueries() {
+    const goal = `use_module('tests/docs/blocks'), use_module('tests/docs/queries'), use_module('prolog/tools/common/json_library'),
+        file_blocks('README.md', Blocks), findall([Query, Answers], (member(block(_, prolog, Lines), Blocks),
+        block_queries(Lines, Queries), member(Query-Answers, Queries)), All), json_write_dict(current_output, All)`;
+    return JSON.parse(execFileSync('swipl', ['-q', '-p', `c_queens=${path.dirname(folder)}`, '-g', goal.replaceAll('\n', ' '), '-t', 'halt'], { cwd: root }));
+}
+
+/* README leaves out long values: of an answer with one of those, the others. */
+function named(text, shown) {
+    const names = new Set(shown.match(/^\w+(?= = )/gm));
+    return text.split(',\n').filter((binding) => !/^\w+ = /.test(binding) || names.has(/^\w+/.exec(binding)[0])).join(',\n');
+}
+
+test('every example of README gives the answer that README shows', async () => {
+    const page = await prompt();
+    const examples = await page.locator('.examples button').allTextContents();
+    const queries = readmeQueries();
+    assert.ok(queries.length >= 9);
+    for (const [query, shown] of queries) {
+        assert.ok(examples.includes(query), `${query} is among the examples`);
+        await ask(page, query);
+        for (let count = shown.split(' ;\n').length; count > 1; count--)
+            await next(page);
+        if (shown.endsWith(' .'))
+            await page.press('#prompt-line', 'Enter');
+        assert.equal(named((await lastAnswers(page)).join('\n'), shown), shown, query);
+    }
+    await page.leave();
+});
+
+test('answers are asked for by key and by button, and boards stand beside them', async () => {
+    const page = await prompt();
+    await page.click('.examples button >> nth=0');
+    assert.equal(await page.inputValue('#prompt-line'), 'c_queens(8, Rows).');
+    await page.click('.prompt-line .main');
+    await answers(page, 1);
+    await next(page, ' ');
+    await page.getByRole('button', { name: 'Next ;' }).click();
+    await answers(page, 3);
+    assert.deepEqual(await lastAnswers(page), ['Rows = [1, 5, 8, 6, 3, 7, 2, 4] ;', 'Rows = [1, 6, 8, 3, 7, 4, 2, 5] ;', 'Rows = [1, 7, 4, 6, 8, 2, 5, 3]']);
+    const boards = page.locator('.entry').last().locator('svg.board');
+    assert.equal(await boards.count(), 3);
+    assert.match(await boards.first().getAttribute('aria-label'), /^Board of 8 by 8, queens on column 1 row 1, column 2 row 5, /);
+    assert.match(await page.locator('.entry .small').first().textContent(), /^\d+ ms, \d+ inferences$/);
+    await page.getByRole('button', { name: 'Enough .' }).click();
+    await status(page).getByText('Prolog is ready.').waitFor();
+    assert.equal((await lastAnswers(page)).at(-1), 'Rows = [1, 7, 4, 6, 8, 2, 5, 3] .');
+    await picture(page, 'prompt-answers');
+    await page.leave();
+});
+
+test('the last answer offers no other one, and arrows walk through the history', async () => {
+    const page = await prompt();
+    await ask(page, 'member(X, [a,b])');
+    await next(page);
+    assert.deepEqual(await lastAnswers(page), ['X = a ;', 'X = b.']);
+    assert.ok(await page.getByRole('button', { name: 'Next ;' }).isHidden());
+    await ask(page, 'X = b c');
+    assert.match((await lastAnswers(page))[0], /^ERROR: Syntax error: Operator expected/);
+    await page.fill('#prompt-line', 'tru');
+    for (const [key, line] of [['ArrowUp', 'X = b c'], ['ArrowUp', 'member(X, [a,b])'], ['ArrowUp', 'member(X, [a,b])'], ['ArrowDown', 'X = b c'], ['ArrowDown', 'tru']]) {
+        await page.press('#prompt-line', key);
+        assert.equal(await page.inputValue('#prompt-line'), line);
+    }
+    await page.leave();
+});
+
+test('output is shown as it comes, up to a limit, and the input has ended', async () => {
+    const page = await prompt();
+    await ask(page, 'write(one), nl, write(two), read(X).');
+    assert.equal(await page.locator('.entry .printed').textContent(), 'one\ntwo\n');
+    assert.deepEqual(await lastAnswers(page), ['X = end_of_file.']);
+    await ask(page, 'forall(between(1, 20 000, X), (write(X), nl)).');
+    const printed = await page.locator('.entry').last().locator('.printed').textContent();
+    assert.ok(printed.length > 10_000 && printed.length < 60_000, `${printed.length} characters`);
+    await page.getByText('It prints more than 50,000 characters.').waitFor();
+    await ask(page, 'halt.');
+    await page.getByText('halt/0 would end swipl. The prompt goes on.').waitFor();
+    await ask(page, 'X = 1');
+    assert.deepEqual(await lastAnswers(page), ['X = 1.']);
+    await page.leave();
+});
+
+/* The longest time between two turns of the page's own loop while work() runs. */
+async function longestPause(page, work) {
+    await page.evaluate(() => {
+        window.longest = 0;
+        let last = performance.now();
+        window.beat = setInterval(() => {
+            window.longest = Math.max(window.longest, performance.now() - last);
+            last = performance.now();
+        }, 20);
+    });
+    await work();
+    return page.evaluate(() => { clearInterval(window.beat); return window.longest; });
+}
+
+for (const query of ['c_queens(300, S).', 'repeat, fail.', 'repeat, writeln(again), fail.'])
+    test(`the page is alive during ${query}, and stop ends it at once`, async () => {
+        const page = await prompt();
+        await page.fill('#prompt-program', 'kept(1).');
+        await page.getByRole('button', { name: 'Consult' }).click();
+        await page.getByText('No errors, no warnings.').waitFor();
+        const pause = await longestPause(page, async () => {
+            await page.fill('#prompt-line', query);
+            await page.press('#prompt-line', 'Enter');
+            await page.waitForTimeout(1500);
+            assert.ok(await page.getByRole('button', { name: 'Stop' }).isVisible());
+        });
+        assert.ok(pause < 1000, `the page stood still for ${pause} ms`);
+        const taken = await page.evaluate(async () => {
+            const start = performance.now();
+            document.getElementById('prompt-line').dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
+            while (![...document.querySelectorAll('.entry .note')].some(({ textContent }) => textContent.startsWith('Stopped.')))
+                await new Promise((resolve) => setTimeout(resolve, 5));
+            return performance.now() - start;
+        });
+        assert.ok(taken < 500, `stop took ${taken} ms`);
+        await ready(page);
+        await ask(page, 'kept(X).');
+        assert.deepEqual(await lastAnswers(page), ['X = 1.'], 'the program is consulted again');
+        await page.leave();
+    });
+
+test('a query that takes too much memory is an error, and the prompt goes on', async () => {
+    const page = await prompt();
+    await ask(page, 'length(L, 50 000 000).');
+    assert.match((await lastAnswers(page))[0], /^ERROR: Stack limit \(0\.2Gb\) exceeded/);
+    await ask(page, 'true.');
+    assert.deepEqual(await lastAnswers(page), ['true.']);
+    await page.leave();
+});
+
+test('a program is consulted, with messages at their lines', async () => {
+    const page = await prompt();
+    await page.fill('#prompt-program', 'good(1).\nbad(1\ngood(Two).\n:- write(said), nl.\n');
+    await page.getByRole('button', { name: 'Consult' }).click();
+    await page.locator('.messages .error').waitFor();
+    assert.match(await page.locator('.messages .error').textContent(), /Syntax error/);
+    assert.equal(await page.locator('.entry .printed').textContent(), 'said\n');
+    await page.locator('.messages .error button').click();
+    assert.equal(await page.evaluate(() => {
+        const { value, selectionStart, selectionEnd } = document.activeElement;
+        return value.slice(selectionStart, selectionEnd);
+    }), 'bad(1');
+    await page.fill('#prompt-program', 'good(3).\n');
+    await page.getByRole('button', { name: 'Consult' }).click();
+    await page.getByText('No errors, no warnings.').waitFor();
+    await ask(page, 'good(X).');
+    assert.deepEqual(await lastAnswers(page), ['X = 3.']);
+    await page.leave();
+});
+
+test('a mistake is shown on its smallest board, and the program without it is right', async () => {
+    const page = await prompt();
+    await page.getByRole('button', { name: 'A program with a mistake' }).click();
+    await page.getByRole('button', { name: 'Judge it' }).click();
+    await page.locator('.verdict .headline').getByText('mine/2 is wrong.').waitFor({ timeout: START });
+    assert.match(await page.locator('.verdict').textContent(), /The smallest case that fails, N = 2: .*the queens of columns 1 and 2 attack each other/);
+    assert.equal(await page.locator('.verdict svg.board').getAttribute('aria-label'), 'Board of 2 by 2, queens on column 1 row 1, column 2 row 2');
+    assert.equal(await page.locator('.verdict .attack-line').count(), 1);
+    await picture(page, 'prompt-wrong');
+    await page.getByRole('button', { name: 'The same without it' }).click();
+    assert.equal(await page.locator('.verdict').textContent(), '');
+    await page.getByRole('button', { name: 'Judge it' }).click();
+    await page.locator('.verdict .headline').getByText('mine/2 is right:').waitFor({ timeout: START });
+    assert.match(await page.locator('.verdict').textContent(), /p\(0, _\)/);
+    await accessible(page);
+    await picture(page, 'prompt-right');
+    await page.fill('#prompt-name', 'nothing_of_mine');
+    await page.getByRole('button', { name: 'Judge it' }).click();
+    await page.getByText('There is no predicate nothing_of_mine/2').waitFor({ timeout: START });
+    await page.leave();
+});
+
+test('a link holds query and program, and runs nothing', async () => {
+    const page = await prompt('', { permissions: ['clipboard-read', 'clipboard-write'] });
+    const program = ':- writeln(ran).\nlinked(\'\u00fc & = ?\').\n';
+    await page.fill('#prompt-program', program);
+    await page.fill('#prompt-line', 'linked(X), X = "a+b&c=d".');
+    await page.getByRole('button', { name: 'Copy link' }).click();
+    await page.getByRole('button', { name: 'Copied' }).waitFor();
+    const address = await page.evaluate(() => location.hash);
+    await page.leave();
+    const again = await explorer.open(address);
+    await ready(again);
+    assert.equal(await again.inputValue('#prompt-program'), program);
+    assert.equal(await again.inputValue('#prompt-line'), 'linked(X), X = "a+b&c=d".');
+    await again.waitForTimeout(500);
+    assert.equal(await again.locator('.entry').count(), 0, 'nothing ran');
+    await again.getByRole('button', { name: 'Consult' }).click();
+    await again.locator('.entry .printed').getByText('ran').waitFor();
+    await again.leave();
+});
+
+test('a damaged link, and one that unpacks to a hundred megabytes', async () => {
+    const { deflateRawSync } = await import('node:zlib');
+    const bomb = deflateRawSync(Buffer.alloc(100 << 20, 'a')).toString('base64url');
+    for (const program of ['damaged!', 'abcd', bomb]) {
+        const page = await explorer.open(`#/prompt?program=${program}`);
+        await page.getByText('The program of this link can\'t be read').waitFor();
+        assert.equal(await page.inputValue('#prompt-program'), '');
+        await page.leave();
+    }
+});
+
+test('the log and Prolog are kept while another view is shown', async () => {
+    const page = await prompt();
+    await ask(page, 'X = 7.');
+    await page.click('#views a[data-view=play]');
+    await page.waitForSelector('.view-play .play');
+    await page.click('#views a[data-view=prompt]');
+    await page.waitForSelector('#prompt-line');
+    await ask(page, 'Y is $X + 1.');
+    assert.deepEqual(await page.locator('.entry .answer pre').allTextContents(), ['X = 7.', 'Y = 8,\nX = 7.']);
+    await page.leave();
+});
+
+test('by keys alone', async () => {
+    const page = await prompt();
+    const focused = () => page.evaluate(() => document.activeElement.id);
+    for (let i = 0; i < 40 && await focused() !== 'prompt-line'; i++)
+        await page.keyboard.press('Tab');
+    await page.keyboard.press('Control+a');
+    await page.keyboard.type('queens(4, S).');
+    await page.keyboard.press('Enter');
+    await answers(page, 1);
+    await page.keyboard.press(';');
+    await answers(page, 2);
+    assert.deepEqual(await lastAnswers(page), ['S = [2, 4, 1, 3] ;', 'S = [3, 1, 4, 2].']);
+    for (let i = 0; i < 40 && await focused() !== 'prompt-program'; i++)
+        await page.keyboard.press('Tab');
+    await page.keyboard.type('typed(1).');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await page.getByText('No errors, no warnings.').waitFor();
+    await page.leave();
+});
+
+test('accessible, light and dark, and no wider than the screen', async () => {
+    await looksRight('prompt', async (options) => {
+        const page = await prompt('', options);
+        await ask(page, 'findall(S, c_queens(6, S), All), numlist(1, 32, Long).');
+        await ask(page, 'foo(1).');
+        await page.fill('#prompt-program', 'a(X).\nb(');
+        await page.getByRole('button', { name: 'Consult' }).click();
+        await page.locator('.messages .error').waitFor();
+        return page;
+    });
+});
+
+test('the page of the server says where the prompt runs', async () => {
+    const page = await explorer.open('index.html');
+    await page.evaluate(() => document.getElementById('queens-files').remove());
+    await page.evaluate(() => { location.hash = '#/prompt'; });
+    await page.getByText('The prompt runs in the site that make site writes.').waitFor();
+    await fitsWidth(page);
+    await page.leave();
+});

@@ -1,0 +1,288 @@
+:- module(test_prompt, []).
+:- use_module(library(apply)).
+:- use_module(library(lists)).
+:- use_module(library(plunit)).
+:- use_module('../../prolog/tools/prompt').
+
+/** <module> The prompt of the explorer's page, asked as the page asks it
+
+The texts in shown/2 are those of swipl itself: test_prompt_toplevel.pl compares them with a real one, and tests/wasm/prompt.mjs runs
+this file in WebAssembly.
+*/
+
+:- dynamic printed/1.
+
+asked(Request, Answer) :-
+    with_printed(prompt_request(Request, Answer)).
+
+%   What is printed on the standard output goes to printed/1.
+
+with_printed(Goal) :-
+    stream_property(Output, alias(user_output)),
+    tmp_file_stream(File, Stream, [encoding(utf8)]),
+    current_output(Current),
+    setup_call_cleanup(( set_stream(Stream, alias(user_output)), set_output(Stream) ),
+                       Goal,
+                       ( set_stream(Output, alias(user_output)), set_output(Current) )),
+    close(Stream),
+    read_file_to_string(File, Text, [encoding(utf8)]),
+    delete_file(File),
+    retractall(printed(_)),
+    assertz(printed(Text)).
+
+%   all_texts(Query, Most, Texts): those of the first Most answers, and whether there may be more.
+
+all_texts(Query, Most, Texts, More) :-
+    asked(_{ask: "query", text: Query}, Answer),
+    rest(Most, Answer, Texts, More).
+
+rest(Most, Answer, [Answer.text|Texts], More) :-
+    (   Answer.more == true,
+        Most > 1
+    ->  asked(_{ask: "next"}, Next),
+        Left is Most - 1,
+        rest(Left, Next, Texts, More)
+    ;   Texts = [],
+        More = Answer.more
+    ).
+
+consulted(Lines, Messages) :-
+    atomics_to_string(Lines, Text),
+    asked(_{ask: "consult", text: Text}, Answer),
+    findall(Kind-Line, ( member(Message, Answer.messages), get_dict(kind, Message, Kind), get_dict(line, Message, Line) ), Messages).
+
+atomics_to_string(Lines, Text) :-
+    atomic_list_concat(Lines, '\n', Atom),
+    atom_string(Atom, Text).
+
+judged(Name, Judgement) :-
+    asked(_{ask: "judge", name: Name}, Judgement).
+
+:- public shown/2.
+
+%!  shown(?Query, ?Texts)
+%
+%   What swipl prints for all answers to Query.
+
+shown("X = 1", ["X = 1."]).
+shown("X = Y.", ["X = Y."]).
+shown("true", ["true."]).
+shown("fail", ["false."]).
+shown("member(X, [1,2,3]).", ["X = 1", "X = 2", "X = 3."]).
+shown("member(X, [1,2]), X =< 1.", ["X = 1", "false."]).
+shown("true ; true.", ["true", "true."]).
+shown("dif(X, a).", ["dif(X, a)."]).
+shown("freeze(X, true), Y = 1.", ["Y = 1,\nfreeze(X, true)."]).
+shown("X = f(X).", ["X = f(X)."]).
+shown("c_queens(4, [A|Rows]), dif(A, 3).", ["A = 2,\nRows = [4, 1, 3]", "false."]).
+shown("A = B, B = C, C = 3.", ["A = B, B = C, C = 3."]).
+shown("A = f(_, B, B, C).", ["A = f(_, B, B, C)."]).
+shown("length(L, 3).", ["L = [_, _, _]."]).
+shown("length(L, 2), L = [A|_].", ["L = [A, _]."]).
+shown("length([_|T], 3), T = [A|_], A = X.", ["T = [X, _],\nA = X."]).
+shown("X = \"abc\", Y = 'A b', Z = `ab`.", ["X = \"abc\",\nY = 'A b',\nZ = [97, 98]."]).
+shown("X is 2 ** 100.", ["X = 1267650600228229401496703205376."]).
+shown("X is 1 / 4.0.", ["X = 0.25."]).
+shown("use_module(library(clpfd)).", ["true."]).
+shown("X in 1..3, X #> 1.", ["X in 2..3."]).
+shown("X in 1..3, X #> Y.", ["X in 1..3,\nY#=<X+ -1,\nY in inf..2."]).
+shown("X in 1..2, label([X]).", ["X = 1", "X = 2."]).
+shown("X is foo + 1.", ["ERROR: Arithmetic: `foo/0' is not a function"]).
+shown("atom_length(X, Y).", ["ERROR: Arguments are not sufficiently instantiated"]).
+shown("atom_length(f(x), Y).", ["ERROR: Type error: `text' expected, found `f(x)' (a compound)"]).
+shown("throw(oops).", ["ERROR: Unhandled exception: Unknown message: oops"]).
+shown("nothing_of_this_name(1).", ["ERROR: Unknown procedure: nothing_of_this_name/1 (DWIM could not correct goal)"]).
+shown("X = a b.", ["ERROR: Syntax error: Operator expected\nERROR: X = a\nERROR: ** here **\nERROR:  b . "]).
+shown("c_queens(4, Rows).", ["Rows = [2, 4, 1, 3]", "Rows = [3, 1, 4, 2]."]).
+shown("c_queens(-1, Rows).", ["ERROR: Domain error: `not_less_than_zero' expected, found `-1'"]).
+shown("queens(4, Rows).", ["Rows = [2, 4, 1, 3]", "Rows = [3, 1, 4, 2]."]).
+shown("c_queens(8, [1,_,8|Rows]).", ["Rows = [6, 3, 7, 2, 4]", "Rows = [3, 7, 4, 2, 5]."]).
+shown("dif(A, 2), c_queens(4, [A|Rows]).", ["A = 3,\nRows = [1, 4, 2]."]).
+
+:- begin_tests(prompt).
+
+test(shown, [forall(shown(Query, Texts)), true(Found-More == Texts-false)]) :-
+    all_texts(Query, 20, Found, More).
+
+status(Request, Status) :-
+    asked(Request, Answer),
+    get_dict(status, Answer, Status).
+
+test(next_of_nothing, true(Status == "error")) :-
+    asked(_{ask: "query", text: "true."}, _),
+    status(_{ask: "next"}, Status).
+
+test(stop, true(Status == "error")) :-
+    asked(_{ask: "query", text: "setup_call_cleanup(true, repeat, nb_setval(prompt_test, cut))."}, First),
+    assertion(First.more == true),
+    asked(_{ask: "stop"}, _),
+    assertion(all_texts("nb_getval(prompt_test, V).", 1, ["V = cut."], false)),
+    status(_{ask: "next"}, Status).
+
+test(a_new_query_cuts_the_old_one, true(Texts == ["V = again."])) :-
+    asked(_{ask: "query", text: "setup_call_cleanup(true, repeat, nb_setval(prompt_test, again))."}, _),
+    all_texts("nb_getval(prompt_test, V).", 1, Texts, false).
+
+test(last_values, true(Texts == ["Y = 8,\nX = 7."])) :-
+    asked(_{ask: "query", text: "X = 7."}, _),
+    all_texts("Y is $X + 1.", 1, Texts, false).
+
+test(endless_query_is_left_alone, true(More == true)) :-
+    all_texts("repeat.", 3, ["true", "true", "true"], More).
+
+test(input_has_ended, true(Texts == ["X = end_of_file."])) :-
+    all_texts("read(X).", 1, Texts, false).
+
+test(spelling, true(Texts == ["ERROR: Unknown procedure: lenght/2\nERROR:   However, there are definitions for:\nERROR:         length/2"])) :-
+    all_texts("lenght(L, 2).", 1, Texts, false).
+
+test(missing_query, [forall(member(Query, ["", " ", "% nothing", "X = 'a"])), true(Status == "error")]) :-
+    status(_{ask: "query", text: Query}, Status).
+
+test(two_queries, true(Status == "error")) :-
+    status(_{ask: "query", text: "X = 1. Y = 2."}, Status).
+
+test(comment_after_the_query, true(Texts == ["X = 1."])) :-
+    all_texts("X = 1. % one", 1, Texts, false).
+
+test(memory, true(Status-Again == "error"-["true."])) :-
+    asked(_{ask: "query", text: "numlist(1, 4 000 000, L), findall(L, member(_, L), _)."}, Answer),
+    Status = Answer.status,
+    assertion(sub_string(Answer.text, _, _, _, "Stack limit (0.2Gb) exceeded")),
+    all_texts("true.", 1, Again, false).
+
+test(equivalent, true(Texts == ["D = none."])) :-
+    all_texts("queens_equivalent(queens, c_queens, [sizes(0-2), commands(0), difference(D)]).", 1, Texts, false).
+
+test(inferences) :-
+    asked(_{ask: "query", text: "numlist(1, 1000, L), foldl([X,A,B]>>(B is A+X), L, 0, S)."}, Many),
+    asked(_{ask: "query", text: "true."}, Few),
+    assertion(Few.inferences < 100),
+    assertion(Many.inferences > 1000),
+    assertion(Many.seconds >= 0).
+
+test(request, error(domain_error(queens_request, _))) :-
+    asked(_{ask: "what"}, _).
+
+:- end_tests(prompt).
+
+:- begin_tests(prompt_boards).
+
+boards(Query, Boards) :-
+    asked(_{ask: "query", text: Query}, Answer),
+    findall(Name-Rows, ( member(Board, Answer.boards), Name = Board.name, Rows = Board.rows ), Boards).
+
+test(one, true(Boards == ["S"-[2,4,1,3]])) :-
+    boards("queens(4, S).", Boards).
+
+test(partial, true(Boards == ["S"-[null,4,null,null]])) :-
+    boards("length(S, 4), nth1(2, S, 4).", Boards).
+
+test(several, true(Boards == ["L, 1"-[2,4,1,3], "L, 2"-[3,1,4,2]])) :-
+    boards("findall(S, c_queens(4, S), L).", Boards).
+
+test(at_most_six, true(Count == 6)) :-
+    boards("findall(S, c_queens(8, S), L).", Boards),
+    length(Boards, Count).
+
+test(other_lists, [forall(member(Query, ["L = [a,b].", "L = [1,1].", "L = [0,1].", "L = [1,3].", "L = [].", "length(L, 3).",
+                                         "numlist(1, 33, L).", "L = [1|_]."])),
+                   true(Boards == [])]) :-
+    boards(Query, Boards).
+
+test(largest, true(Boards == ["L"-L])) :-
+    numlist(1, 32, L),
+    boards("numlist(1, 32, L).", Boards).
+
+:- end_tests(prompt_boards).
+
+:- begin_tests(prompt_program, [cleanup(consulted([], _))]).
+
+test(messages, true(Messages == ["warning"-1, "error"-2, "warning"-5, "warning"-6])) :-
+    consulted(["foo(X) :- bar.", "foo(1)", "bar(2).", "bar(3).", "foo(3).", ":- fail."], Messages).
+
+test(directive, true(Text == "said\n")) :-
+    consulted([":- write(said)."], []),
+    printed(Text).
+
+test(consulted_again, true(Texts-Unknown == ["X = 2."]-"error")) :-
+    consulted(["one_of_mine(1).", "two_of_mine(1)."], []),
+    consulted(["one_of_mine(2)."], []),
+    all_texts("one_of_mine(X).", 5, Texts, false),
+    asked(_{ask: "query", text: "two_of_mine(X)."}, Answer),
+    Unknown = Answer.status.
+
+test(own_queens, true(Own-After == ["R = mine."]-["R = [2, 4, 1, 3]"])) :-
+    consulted(["queens(4, mine)."], Messages),
+    assertion(\+ memberchk("error"-_, Messages)),
+    all_texts("queens(4, R).", 1, Own, false),
+    consulted([], []),
+    all_texts("queens(4, R).", 1, After, true).
+
+test(prompt_goes_on, true(Texts == ["X = [1, 2]."])) :-
+    consulted(["append(_, _, _) :- throw(mine).", "member(_, _) :- throw(mine).", "maplist(_, _, _) :- throw(mine).",
+               "message_text(_, _, _) :- throw(mine).", "answer(_, _, _, _, _, _, _) :- throw(mine).",
+               "portray(_) :- fail.", "print_message(_, _) :- throw(mine)."], _),
+    all_texts("X = [1, 2].", 1, Texts, false).
+
+test(syntax_error_at_the_end, true(Messages == ["error"-2])) :-
+    consulted(["good(1).", "bad(1"], Messages).
+
+test(module, true(Texts == ["X = 1."])) :-
+    consulted([":- module(of_mine, [in_module/1]).", "in_module(1)."], _),
+    all_texts("in_module(X).", 1, Texts, false).
+
+:- end_tests(prompt_program).
+
+:- begin_tests(prompt_judge, [cleanup(consulted([], _))]).
+
+program(Test, ["mine(N, Rows) :- numlist(1, N, All), permutation(All, Rows), calm(Rows).", "calm([]).",
+               "calm([R|Rs]) :- safe(Rs, R, 1), calm(Rs).", "safe([], _, _).", Safe]) :-
+    atomic_list_concat(['safe([B|Bs], A, D) :- ', Test, ' =\\= D, D1 is D + 1, safe(Bs, A, D1).'], Safe).
+
+test(right, true(Verdict-Case-Missed == "right"-null-[])) :-
+    program('abs(A - B)', Lines),
+    consulted(Lines, []),
+    judged("mine/2", Judgement),
+    Verdict = Judgement.verdict,
+    Case = Judgement.counterexample,
+    findall(Id, ( member(Requirement, Judgement.requirements), Requirement.asked == true, Requirement.holds \== true,
+                  Id = Requirement.id ), Missed),
+    Judgement.levels = [Level|_],
+    assertion(Level.holds == false),
+    assertion(sub_string(Level.text, _, _, _, "p(0, _)")).
+
+test(one_diagonal, true(Verdict-N-Rows-Kind-Attack == "wrong"-2-[1,2]-"not a solution"-[1,2])) :-
+    program('A - B', Lines),
+    consulted(Lines, []),
+    judged("mine", Judgement),
+    _{verdict: Verdict, counterexample: Case} :< Judgement,
+    _{n: N, rows: Rows, kind: Kind, attack: Attack} :< Case.
+
+%   wrong(Clauses, N, Kind, Rows)
+
+wrong(["mine(N, R) :- c_queens(N, R), R \\= [3|_]."], 4, "missing", [3,1,4,2]).
+wrong(["mine(N, R) :- c_queens(N, R).", "mine(5, [5,3,1,4,2])."], 5, "twice", [5,3,1,4,2]).
+wrong(["mine(N, R) :- c_queens(N, R).", "mine(3, [a,b,c])."], 3, "odd", null).
+wrong(["mine(N, R) :- c_queens(N, R).", "mine(3, [1,2,9])."], 3, "unreadable", null).
+wrong(["mine(N, R) :- N < 6, c_queens(N, R).", "mine(6, _) :- throw(oops)."], 6, "raised", null).
+wrong(["mine(N, R) :- N =\\= 2, c_queens(N, R).", "mine(2, _) :- repeat, fail."], 2, "time", null).
+
+test(wrong, [forall(wrong(Lines, N, Kind, Rows)), true(Found == "wrong"-N-Kind-Rows)]) :-
+    consulted(Lines, _),
+    judged("mine", Judgement),
+    Case = Judgement.counterexample,
+    Found = Judgement.verdict-Case.n-Case.kind-Case.rows.
+
+test(c_queens, true(Verdict-Held == "right"-[true])) :-
+    consulted([], []),
+    judged("c_queens/2", Judgement),
+    Verdict = Judgement.verdict,
+    findall(Holds, ( member(Level, Judgement.levels), Holds = Level.holds ), All),
+    sort(All, Held).
+
+test(no_such_predicate, true(Verdict == "unusable")) :-
+    judged("nothing_of_mine/2", Judgement),
+    Verdict = Judgement.verdict.
+
+:- end_tests(prompt_judge).
