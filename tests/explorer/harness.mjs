@@ -36,7 +36,7 @@ async function interrupt(child) {
 /* The server in a process group of its own, so that all of it can be ended. */
 async function startServer() {
     if (process.env.EXPLORER_URL)
-        return { url: process.env.EXPLORER_URL, stop() {} };
+        return { url: process.env.EXPLORER_URL, headers: true, stop() {} };
     const port = await freePort();
     const child = spawn('make', ['-s', '--no-print-directory', 'explore', `PORT=${port}`],
         { cwd: root, detached: true, stdio: ['ignore', 'pipe', 'pipe'] });
@@ -54,7 +54,7 @@ async function startServer() {
             assert.fail(`no server at ${url} after ${START_WITHIN / 1000} s: ${said}`);
         }
     }
-    return { url, stop };
+    return { url, headers: true, stop };
 }
 
 function openBrowser() {

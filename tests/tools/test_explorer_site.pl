@@ -15,9 +15,9 @@
 
 framing('/', "'none'").
 framing('/index.html', "'none'").
-framing('/?embed=1', "*").
-framing('/index.html?embed=1', "*").
-framing('/?size=8&embed=1', "*").
+framing('/?embed=1', "* file:").
+framing('/index.html?embed=1', "* file:").
+framing('/?size=8&embed=1', "* file:").
 framing('/?embed=0', "'none'").
 framing('/?embed=', "'none'").
 framing('/?embed=11', "'none'").

@@ -78,7 +78,7 @@ folder(site(Folder), Folder).
 
 file_headers(explorer, _, Given, Headers) :-
     (   memberchk(embed='1', Given)
-    ->  headers(*, Headers)
+    ->  headers('* file:', Headers)     % `*` leaves out pages of a disk in some browsers
     ;   headers(Headers)
     ).
 file_headers(site(_), Type, Given, ['Cache-Control'-Caching, 'X-Content-Type-Options'-nosniff]) :-
