@@ -4,7 +4,8 @@ import { after, before, test } from 'node:test';
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import path from 'node:path';
-import { accessible, looksRight, root, sameAgain, startExplorer } from './harness.mjs';
+import { accessible, looksRight, sameAgain, startExplorer } from './harness.mjs';
+import { root } from './hosts.mjs';
 import { untilSuccess, wilson } from '../../prolog/tools/explorer/page/lab/statistics.js';
 
 let explorer;

@@ -105,7 +105,7 @@ test('one completion is shown', async () => {
 });
 
 test('the one-file site looks up what the server answers', async () => {
-    const ask = async (address) => (await fetch(`${explorer.url}${address}`)).json();
+    const ask = async (address) => (await fetch(explorer.url(address))).json();
     let seed = 1;
     const below = (limit) => {
         seed = (seed * 48271) % 2147483647;

@@ -5,7 +5,8 @@ import assert from 'node:assert/strict';
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { accessible, fitsWidth, picture, root, startExplorer } from './harness.mjs';
+import { accessible, fitsWidth, picture, startExplorer } from './harness.mjs';
+import { root } from './hosts.mjs';
 
 let explorer;
 let folder;

@@ -168,4 +168,5 @@ function start() {
     route();
 }
 
-start();
+if (!('lacking' in document.documentElement.dataset))     /* requirements.js */
+    start();
