@@ -199,10 +199,13 @@ explore: setup-run
 	@exec $(SWIPL) -q -p 'c_queens=$(BUILD)' -g explore_command -t halt prolog/tools/explorer/explore_command.pl -- \
 	  $(if $(PORT),'--port=$(PORT)') $(if $(HOST),'--host=$(HOST)')
 
-## site: the explorer as one HTML file, which needs no server: build/site/queens.html
+## site: the explorer as a folder of files that needs no server: build/site, and in it queens.html, the same as one file
 site: setup-run
-	@$(MAKE) --no-print-directory -s module command
-	@$(SWIPL) -q --on-error=status -p 'c_queens=$(BUILD)' -g "write_site('$(BUILD)/site/queens.html')" -t halt prolog/tools/explorer/site.pl
+	@tests/install.sh nodejs npm
+	@$(MAKE) --no-print-directory -s module command wasm $(WASM_MODULES)
+	@$(SWIPL) -q --on-error=status -p 'c_queens=$(BUILD)' \
+	  -g "write_site('$(BUILD)/site', [wasm('$(W)'), swipl_wasm('tests/wasm/node_modules/swipl-wasm/dist/swipl')])" \
+	  -t halt prolog/tools/explorer/site.pl
 
 ## serve: make the site and serve it, as any web server does; PORT=8808 HOST=127.0.0.1
 serve: site

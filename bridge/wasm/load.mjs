@@ -19,6 +19,9 @@ function number(bytes, at) {
   return [value, at];
 }
 
+// swipl-web.wasm as a module for `start`: compiled once, it serves several workers.
+export const compileEngine = (bytes) => WebAssembly.compile(withLargerTable(bytes));
+
 // The function table of swipl-wasm has a maximum: its size.  Makes it the largest number of as many bytes.
 function withLargerTable(source) {
   const bytes = new Uint8Array(source), TABLE = 4, HAS_MAXIMUM = 1;
@@ -113,7 +116,7 @@ const ABI = `
 const ONLY_C_QUEENS = { c_queens: 'c_queens' };
 
 // Starts SWI-Prolog.  SWIPL is the function of swipl-wasm, the other files are given as bytes or text:
-//   engine    swipl-web.wasm of swipl-wasm
+//   engine    swipl-web.wasm of swipl-wasm, or what compileEngine() makes of it
 //   library   build/wasm/c_queens.wasm
 //   libraries the files of bridge/wasm/library, as { name: text }
 //   installs  see `link`
@@ -122,10 +125,11 @@ const ONLY_C_QUEENS = { c_queens: 'c_queens' };
 // Returns what SWIPL returns, with the property `memory`.
 export async function start(SWIPL, { engine, library, libraries, installs = ONLY_C_QUEENS, root = '/queens', options = {} }) {
   const host = {};
+  const module = engine instanceof WebAssembly.Module ? engine : await compileEngine(engine);
   const swipl = await SWIPL({
     ...options,
     instantiateWasm(imports, done) {
-      WebAssembly.instantiate(withLargerTable(engine), imports).then(({ instance, module }) => {
+      WebAssembly.instantiate(module, imports).then((instance) => {
         const exports = Object.values(instance.exports);
         host.memory = exports.find((item) => item instanceof WebAssembly.Memory);
         host.table = exports.find((item) => item instanceof WebAssembly.Table);

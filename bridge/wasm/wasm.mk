@@ -1,4 +1,7 @@
-# wasm.mk - the foreign library for SWI-Prolog in a browser: one side module.  Included by the Makefile at the root.
+# wasm.mk - what runs in a browser: the foreign library for SWI-Prolog, a side module, and the command queens, a program for
+# WASI.  Included by the Makefile at the root.
+#
+# ---- The foreign library ---------------------------------------------------------------------------------------------
 #
 # What a browser lacks is replaced: threads and files by one_thread_count.c and batch_stream.c, the rest by host.c.
 #
@@ -26,10 +29,10 @@ WASM_LINK = $(WASM_LD) --experimental-pic -shared --no-entry --strip-all --gc-se
 
 .PHONY: wasm
 
-## wasm: the foreign library as WebAssembly, for SWI-Prolog in a browser: build/wasm/c_queens.wasm
+## wasm: for a browser: the foreign library and the command, build/wasm/c_queens.wasm and queens.wasm
 wasm:
 	@tests/install.sh swipl $(WASM_CC) $(WASM_LD) wasi-libc
-	@$(MAKE) --no-print-directory $(W)/c_queens.wasm
+	@$(MAKE) --no-print-directory $(W)/c_queens.wasm $(W)/queens.wasm
 
 $(W)/%.o: %.c Makefile pack.pl bridge/wasm/wasm.mk | swipl-headers
 	@mkdir -p $(@D)
@@ -41,4 +44,29 @@ $(W)/bridge/wasm/host.o: WASM_FLAGS += -fno-builtin
 $(W)/c_queens.wasm: $(WASM_OBJECTS)
 	$(WASM_LINK)
 
--include $(WASM_OBJECTS:.o=.d)
+# ---- The command -----------------------------------------------------------------------------------------------------
+#
+# wasi-libc is linked.  The compiler's own library is not needed.  c/wasi/left_out.c says what is left out; of
+# c/cli/check it takes octal_word.c alone, for `queens solve --format octal`.
+
+WASM_LIB     ?= /usr/lib/wasm32-wasi
+# Bytes, at most.
+WASM_MEMORY  := 268435456
+WASM_COMMAND := $(wildcard c/*.c c/search/*.c c/algorithms/*.c c/cli/*.c c/cli/draw/*.c c/cli/options/*.c c/cli/output/*.c c/wasi/*.c) \
+  $(addprefix c/cli/,check/octal_word.c $(addprefix commands/,$(addsuffix _command.c,algorithms board count las_vegas solve trace) search.c))
+WASM_COMMAND_OBJECTS := $(WASM_COMMAND:%.c=$(W)/command/%.o)
+WASM_COMMAND_FLAGS = --target=wasm32-wasi -std=c11 $(WARNINGS) $(WERROR) -O2 -mbulk-memory -ffp-contract=off \
+  -ftls-model=local-exec -ffunction-sections -isystem $(WASM_INCLUDE) -Ic -DQUEENS_VERSION='"$(VERSION)"' \
+  -DMEMORY_LIMIT=$(WASM_MEMORY) -MMD -MP
+# Most of the command's own code runs once.
+$(W)/command/c/cli/%.o: WASM_COMMAND_FLAGS += -Os
+
+$(W)/command/%.o: %.c Makefile pack.pl bridge/wasm/wasm.mk
+	@mkdir -p $(@D)
+	$(WASM_CC) $(WASM_COMMAND_FLAGS) -c -o $@ $<
+
+$(W)/queens.wasm: $(WASM_COMMAND_OBJECTS)
+	$(WASM_LD) --gc-sections --strip-all --max-memory=$(WASM_MEMORY) -z stack-size=1048576 -L$(WASM_LIB) -o $@ \
+	  $(WASM_LIB)/crt1-command.o $^ -lc
+
+-include $(WASM_OBJECTS:.o=.d) $(WASM_COMMAND_OBJECTS:.o=.d)

@@ -36,7 +36,7 @@ static const command_row COMMAND = {
 
 static bool read_size(const option_values *values, int *size)
 {
-    long n;
+    int64_t n;
 
     if (values->operand_count == 0) {
         cli_error("no N: try \"queens-mpi --help\"");

@@ -3,19 +3,15 @@
             explore_until/2,            % :Wait, +Options
             explorer_start/2,           % -Server, +Options
             explorer_stop/1,            % +Server
-            explorer_address/2,         % +Server, -Address
-            explorer_answer/3           % +Path, +Parameters, -Answer
+            explorer_address/2          % +Server, -Address
           ]).
-:- use_module(library(apply)).
 :- use_module(library(error)).
-:- use_module(library(http/json)).
 :- use_module(library(option)).
 :- use_module(library(socket)).
 :- use_module(library(www_browser)).
-:- use_module(explorer/api).
-:- use_module(explorer/refusal).
 :- use_module(explorer/server).
 :- use_module('../queens/options').
+:- reexport(explorer/api, [explorer_answer/3]).
 
 /** <module> The explorer: searches, step by step, in a browser
 
@@ -172,28 +168,3 @@ explorer_address(server(Host:Port, _), Address) :-
     ;   Shown = Host
     ),
     format(atom(Address), 'http://~w:~d/', [Shown, Port]).
-
-%!  explorer_answer(+Path, +Parameters, -Answer) is det.
-%
-%   Answer is the dict that the server sends, as JSON, for a request of Path with Parameters, a list of Name=Value: what
-%   was asked for, or an `error`.
-
-explorer_answer(Path, Parameters, Answer) :-
-    maplist(as_sent, Parameters, Given),
-    catch(answered(Path, Given, Answer), Exception, true),
-    (   var(Exception)
-    ->  true
-    ;   refused(Exception, _, Error, _)
-    ->  Answer = _{error:Error}
-    ;   throw(Exception)
-    ).
-
-answered(Path, Given, Answer) :-
-    answer(nobody, Path, Given, Answer0),
-    (   Answer0 = json(File)
-    ->  setup_call_cleanup(open(File, read, In, [encoding(utf8)]), json_read_dict(In, Answer), close(In))
-    ;   Answer = Answer0
-    ).
-
-as_sent(Name=Value, Name=Text) :-
-    format(atom(Text), '~w', [Value]).

@@ -3,21 +3,21 @@
 #include "cli/output/number.h"
 #include "testing.h"
 
-#include <limits.h>
+#include <inttypes.h>
 #include <stdio.h>
 
 static void numbers_are_read(void **state)
 {
     static const struct {
         const char *text;
-        long value;
+        int64_t value;
     } cases[] = {{"0", 0},   {"7", 7},  {"1000", 1000}, {"007", 7}, {"000000000000000000000000000012", 12},
                  {"-1", -1}, {"-0", 0}, {"-0099", -99}, {"08", 8}};
 
     (void)state;
     for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
-        long value = 4711;
-        assert_true(cli_read_number(cases[i].text, LONG_MIN, LONG_MAX, &value));
+        int64_t value = 4711;
+        assert_true(cli_read_number(cases[i].text, INT64_MIN, INT64_MAX, &value));
         assert_int_equal(value, cases[i].value);
     }
 }
@@ -29,8 +29,8 @@ static void other_texts_are_not(void **state)
 
     (void)state;
     for (size_t i = 0; i < sizeof texts / sizeof texts[0]; i++) {
-        long value = 4711;
-        assert_false(cli_read_number(texts[i], LONG_MIN, LONG_MAX, &value));
+        int64_t value = 4711;
+        assert_false(cli_read_number(texts[i], INT64_MIN, INT64_MAX, &value));
         assert_int_equal(value, 4711);
     }
 }
@@ -38,10 +38,10 @@ static void other_texts_are_not(void **state)
 static void the_bounds_belong_to_the_range(void **state)
 {
     (void)state;
-    for (long number = -9; number <= 9; number++) {
+    for (int64_t number = -9; number <= 9; number++) {
         char text[32];
-        long value = 4711;
-        snprintf(text, sizeof text, "%ld", number);
+        int64_t value = 4711;
+        snprintf(text, sizeof text, "%" PRId64, number);
         bool inside = number >= -3 && number <= 5;
         assert_int_equal(cli_read_number(text, -3, 5, &value), inside);
         assert_int_equal(value, inside ? number : 4711);
@@ -52,27 +52,27 @@ static void the_bounds_belong_to_the_range(void **state)
 static void nothing_overflows(void **state)
 {
     char text[128];
-    long value;
+    int64_t value;
 
     (void)state;
     for (int digit = '0'; digit <= '9'; digit++) {
-        int length = snprintf(text, sizeof text, "%ld", LONG_MAX);
+        int length = snprintf(text, sizeof text, "%" PRId64, INT64_MAX);
         char last = text[length - 1];
         text[length - 1] = (char)digit;
-        assert_int_equal(cli_read_number(text, LONG_MIN, LONG_MAX, &value), digit <= last);
-        length = snprintf(text, sizeof text, "%ld", LONG_MIN);
+        assert_int_equal(cli_read_number(text, INT64_MIN, INT64_MAX, &value), digit <= last);
+        length = snprintf(text, sizeof text, "%" PRId64, INT64_MIN);
         last = text[length - 1];
         text[length - 1] = (char)digit;
-        assert_int_equal(cli_read_number(text, LONG_MIN, LONG_MAX, &value), digit <= last);
+        assert_int_equal(cli_read_number(text, INT64_MIN, INT64_MAX, &value), digit <= last);
     }
-    snprintf(text, sizeof text, "%ld", LONG_MIN);
-    assert_true(cli_read_number(text, LONG_MIN, LONG_MAX, &value));
-    assert_true(value == LONG_MIN);
+    snprintf(text, sizeof text, "%" PRId64, INT64_MIN);
+    assert_true(cli_read_number(text, INT64_MIN, INT64_MAX, &value));
+    assert_true(value == INT64_MIN);
     for (int i = 0; i < 100; i++)
         text[i] = '9';
     text[100] = '\0';
-    assert_false(cli_read_number(text, LONG_MIN, LONG_MAX, &value));
-    assert_false(cli_read_number("18446744073709551617", LONG_MIN, LONG_MAX, &value)); /* 2^64 + 1 */
+    assert_false(cli_read_number(text, INT64_MIN, INT64_MAX, &value));
+    assert_false(cli_read_number("18446744073709551617", INT64_MIN, INT64_MAX, &value)); /* 2^64 + 1 */
 }
 
 int main(void)

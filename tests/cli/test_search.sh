@@ -140,6 +140,28 @@ ends() { # BEGINNING ARGUMENT...
     "$queens" trace "$@" --format jsonl >"$work/trace" && tail -n 1 "$work/trace" | grep -qF "$beginning"
 }
 
+# A trace in parts of COUNT events: each begins with the same header, and together they are the whole.
+parts_are_the_whole() { # COUNT ARGUMENT...
+    count=$1 from=0
+    shift
+    "$queens" trace "$@" --format jsonl >"$work/whole" && head -n 1 "$work/whole" >"$work/header" &&
+        cp "$work/header" "$work/parts" || return 1
+    while ! tail -n 1 "$work/parts" | grep -q '"event":"end"'; do
+        "$queens" trace "$@" --format jsonl --from "$from" --count "$count" >"$work/part" &&
+            head -n 1 "$work/part" | cmp - "$work/header" && [ "$(wc -l <"$work/part")" -le $((count + 2)) ] &&
+            [ "$(wc -l <"$work/part")" -gt 1 ] || return 1
+        tail -n +2 "$work/part" >>"$work/parts"
+        from=$((from + count))
+    done
+    cmp "$work/whole" "$work/parts"
+}
+
+part() { # LINES ARGUMENT...: what follows the header
+    lines=$1
+    shift
+    "$queens" trace 4 --algorithm course --format jsonl "$@" >"$work/part" && same "$lines" tail -n +2 "$work/part"
+}
+
 # One line for each class of the golden solutions, the smallest of its images: counted, and each among them.
 fundamental_ones() {
     "$queens" solve 8 --fundamental --format csv >"$work/fundamental" && same 12 sh -c 'wc -l <"$0"' "$work/fundamental" &&
@@ -217,6 +239,19 @@ check 'trace: the header of fixed queens' header \
 check 'trace: the end of all' ends '{"event":"end","status":"done","placed":2056,' 8
 check 'trace: the end at the first' ends '{"event":"end","status":"stopped","placed":113,' 8 --first
 check 'trace: the same seed, the same trace' same_seed
+check 'trace: parts of 1 are the whole' parts_are_the_whole 1 4
+check 'trace: parts of 7, the last one full' parts_are_the_whole 7 4 --algorithm course --first
+check 'trace: parts of 100' parts_are_the_whole 100 6 --fix 1=2
+check 'trace: parts of a random search' parts_are_the_whole 5 5 --algorithm las-vegas --seed 3
+check 'trace: one part' part '{"event":"placed","column":1,"row":2}
+{"event":"rejected","column":2,"row":0}' --from 3 --count 2
+check 'trace: the last event, and the end' part '{"event":"retreated","column":0,"row":3}
+{"event":"end","status":"done","placed":16,"rejected":44,"retreated":16,"solutions":2}' --from 77 --count 1
+check 'trace: the last event but one' part '{"event":"rejected","column":1,"row":3}' --from 76 --count 1
+check 'trace: from the end on' part \
+    '{"event":"end","status":"done","placed":16,"rejected":44,"retreated":16,"solutions":2}' --from 78
+check 'trace: no event' part '' --count 0
+check 'trace: a part of a hopeless search' sh -c '"$0" trace 32 --format jsonl --from 1000 --count 5 | wc -l | grep -qx 6' "$queens"
 check 'las-vegas: exact figures' sh -c '"$0" las-vegas 8 | grep -q "^ *8  exact *0\.1293"' "$queens"
 check 'las-vegas: a table has a line for each stop' sh -c '[ "$("$0" las-vegas 6 --table | grep -c exact)" -eq 7 ]' "$queens"
 check 'las-vegas: no trial succeeds' gives 'stop  figures   success    on success    on failure        in all
@@ -261,6 +296,13 @@ check 'no fixed square' refuses 'COLUMN=ROW' solve 8 --fix 12
 check 'fixed queens that attack' refuses 'these queens attack each other' solve 8 --fix 1=1 --fix 2=2
 check 'two queens in a column' refuses 'expected one queen in column 1' solve 8 --fix 1=1 --fix 1=3
 check 'fixed queens elsewhere' refuses 'expected algorithm cursor' solve 8 --fix 1=1 --algorithm course
+check 'a part of snapshots' refuses '--from with --format board: expected --format jsonl' trace 4 --from 0
+check 'a number of snapshots' refuses '--count with --format board: expected --format jsonl' trace 4 --count 3 --format board
+check 'a step below 0' refuses '--from "-1": expected the number of an event from 0' trace 4 --format jsonl --from -1
+check 'a step of 20 digits' refuses '--from "99999999999999999999": expected' trace 4 --format jsonl --from 99999999999999999999
+check 'the largest step and number' gives '{"format":"queens-trace","version":1,"algorithm":"cursor","n":0,"fixed":[],"seed":null,"first":false}
+{"event":"end","status":"done","placed":0,"rejected":0,"retreated":0,"solutions":1}' \
+    trace 0 --format jsonl --from 9223372036854775807 --count 9223372036854775807
 check 'a seed elsewhere' refuses 'expected algorithm las-vegas' solve 8 --seed 3
 check 'a size that backtracking can not solve' refuses \
     'size 100: backtracking finds no solution in a lifetime: expected a size to 99, or --algorithm construct' solve 100

@@ -1,7 +1,7 @@
 :- module(test_explorer_answers, []).
 :- use_module(library(aggregate)).
 :- use_module(library(apply)).
-:- use_module(library(http/json)).
+:- use_module('../../prolog/tools/common/json').
 :- use_module(library(lists)).
 :- use_module(library(pairs)).
 :- use_module(library(plunit)).
@@ -11,7 +11,7 @@
 :- use_module('../../prolog/queens').
 :- use_module('../../prolog/queens/styles').
 :- use_module('../../prolog/tools/common/tree').
-:- use_module('../../prolog/tools/explorer').
+:- use_module('../../prolog/tools/explorer/api').
 :- use_module('../prolog/said').
 
 /** <module> What the explorer answers, held against the relations and the known figures

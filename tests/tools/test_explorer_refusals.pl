@@ -3,7 +3,7 @@
 :- use_module(library(plunit)).
 :- use_module('../../prolog/c_queens').
 :- use_module('../../prolog/queens/styles').
-:- use_module('../../prolog/tools/explorer').
+:- use_module('../../prolog/tools/explorer/api').
 :- use_module('../prolog/said').
 
 /** <module> What the explorer refuses, and in which words

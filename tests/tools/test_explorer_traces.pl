@@ -1,10 +1,10 @@
 :- module(test_explorer_traces, []).
 :- use_module(library(apply)).
-:- use_module(library(http/json)).
+:- use_module('../../prolog/tools/common/json').
 :- use_module(library(lists)).
 :- use_module(library(plunit)).
 :- use_module(library(readutil)).
-:- use_module('../../prolog/tools/explorer').
+:- use_module('../../prolog/tools/explorer/api').
 :- use_module('../../prolog/tools/common/tree').
 :- use_module('../../prolog/queens/styles').
 :- use_module('../../prolog/queens/trace').

@@ -177,7 +177,7 @@ bool row_reader_count_from(solution_reader *r, int rows_from)
 
 bool row_reader_add(solution_reader *r, const token *t)
 {
-    long row;
+    int64_t row;
 
     if (r->count == r->n)
         return too_many_fault(r);

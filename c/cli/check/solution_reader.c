@@ -73,7 +73,7 @@ static bool read_list(solution_reader *r)
 /* Reads the value of "n", "from" or another name that does not contain rows; it is r->next.  */
 static bool read_value(solution_reader *r, const token *name)
 {
-    long number;
+    int64_t number;
     bool known = strlen(r->next.text) == r->next.length && cli_read_number(r->next.text, 0, INT_MAX, &number);
     char expected[96];
 
@@ -196,13 +196,13 @@ static bool read_board(solution_reader *r, const token *first)
 /* ---- The count ------------------------------------------------------------------------------------------------- */
 
 /* A count has no leading zeros, so a word that is too short is not a count.  */
-static bool is_count(const token *t, long *count)
+static bool is_count(const token *t, int64_t *count)
 {
     bool zeros = token_starts_with(t, '0') && t->length > 1;
-    return !zeros && strlen(t->text) == t->length && cli_read_number(t->text, 0, LONG_MAX, count);
+    return !zeros && strlen(t->text) == t->length && cli_read_number(t->text, 0, INT64_MAX, count);
 }
 
-static bool is_row(const solution_reader *r, long number)
+static bool is_row(const solution_reader *r, int64_t number)
 {
     return r->n == 1 && number <= 1 && (r->rows_from == ROWS_FROM_UNKNOWN || r->rows_from == number);
 }

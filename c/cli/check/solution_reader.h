@@ -103,8 +103,8 @@ typedef struct solution_reader {
     int *rows;          /* of the last board, counted from 0; as written while rows_from is unknown */
     int count;          /* number of rows read */
     int capacity;
-    long count_said; /* after READER_COUNT */
-    bool begun;      /* was a line read that is not skipped? */
+    int64_t count_said; /* after READER_COUNT */
+    bool begun;         /* was a line read that is not skipped? */
     bool no_memory;
     char fault[READER_FAULT_SIZE]; /* one line: what was found and what was expected */
 } solution_reader;

@@ -35,7 +35,7 @@ static bool read_chosen(int *column, const char *word, const rows_operand *board
     return false;
 }
 
-static bool use_color(long when)
+static bool use_color(int64_t when)
 {
     const char *no_color = getenv("NO_COLOR");
     const char *terminal = getenv("TERM");
@@ -51,7 +51,7 @@ static void draw(const option_values *values, const rows_operand *board, int cho
     queens_pair pairs[3 * ROWS_OPERAND_MAX];
     attack_marks shown = {.pairs = pairs, .chosen = chosen};
     const attack_marks *asked = values->typed[OPTION_ATTACKS] ? &shown : NULL;
-    long format = option_number(values, OPTION_FORMAT, TEXT);
+    int64_t format = option_number(values, OPTION_FORMAT, TEXT);
 
     shown.count = chosen == QUEENS_FREE ? attacks_of_board(board->size, board->rows, pairs)
                                         : attacks_of_queen(board->size, board->rows, chosen, pairs);

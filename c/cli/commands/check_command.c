@@ -19,7 +19,7 @@ typedef struct order {
 static bool read_operands(int count, char **operands, order *o)
 {
     char shown[CLI_SHOWN];
-    long n;
+    int64_t n;
 
     if (count == 0) {
         cli_error("check: expected N, the size of the boards, 0 to %d", MAX_SIZE);

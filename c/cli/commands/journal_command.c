@@ -11,8 +11,8 @@ typedef struct inspection {
     char **paths; /* of the journals, at least one */
     int count;
     bool json;
-    long sample; /* units to verify, or 0 */
-    long seed;
+    int64_t sample; /* units to verify, or 0 */
+    int64_t seed;
     const char *kernel;    /* kernel for verification, or NULL */
     const char *merge;     /* the new journal, or NULL */
     queens_engine *engine; /* for journals with the same header */

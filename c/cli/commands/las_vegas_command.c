@@ -8,9 +8,9 @@
 
 typedef struct figures {
     int n;
-    long stop; /* -1 if it was not given */
-    long runs; /* 0 for none */
-    long seed;
+    int64_t stop; /* -1 if it was not given */
+    int64_t runs; /* 0 for none */
+    int64_t seed;
     bool table;
 } figures;
 

@@ -66,7 +66,7 @@ static void write_solution(FILE *stream, solve_format format, int n, const int *
 
 typedef struct printer {
     const search_options *options;
-    long printed;
+    int64_t printed;
     sheet sheet; /* collects the boards of one picture */
     sheet_status sheet_status;
 } printer;

@@ -16,6 +16,8 @@ enum { SNAPSHOTS, LINES };
 typedef struct tracer {
     const search_options *options;
     queens_tally tally;
+    int64_t events; /* so far */
+    bool cut;       /* by --count */
 } tracer;
 
 static bool go_on(const tracer *t, const queens_event *event)
@@ -44,7 +46,7 @@ static void print_rows(int n, const int *rows)
     printf("]");
 }
 
-static bool print_event(void *user, const queens_event *event)
+static void print_line(int n, const queens_event *event)
 {
     static const char *const NAMES[] = {
         [QUEENS_EVENT_PLACED] = "placed",
@@ -52,13 +54,24 @@ static bool print_event(void *user, const queens_event *event)
         [QUEENS_EVENT_RETREATED] = "retreated",
         [QUEENS_EVENT_SOLUTION] = "solution",
     };
-    tracer *t = user;
 
-    queens_tally_notify(&t->tally, event);
     printf("{\"event\":\"%s\",\"column\":%d,\"row\":%d", NAMES[event->kind], event->column, event->row);
     if (event->kind == QUEENS_EVENT_SOLUTION)
-        print_rows(t->options->n, event->rows);
+        print_rows(n, event->rows);
     printf("}\n");
+}
+
+static bool print_event(void *user, const queens_event *event)
+{
+    tracer *t = user;
+    int64_t after_first = t->events++ - t->options->from;
+
+    t->cut = after_first >= t->options->count;
+    if (t->cut)
+        return false;
+    queens_tally_notify(&t->tally, event);
+    if (after_first >= 0)
+        print_line(t->options->n, event);
     return go_on(t, event);
 }
 
@@ -76,7 +89,7 @@ static void print_header(const search_options *options)
         separator = ",";
     }
     if (options->random)
-        printf("],\"seed\":%ld,\"stop\":%ld", options->seed, options->stop);
+        printf("],\"seed\":%" PRId64 ",\"stop\":%" PRId64, options->seed, options->stop);
     else
         printf("],\"seed\":null");
     printf(",\"first\":%s}\n", options->limit == 1 ? "true" : "false");
@@ -90,6 +103,14 @@ static void print_end(queens_status status, const queens_tally *tally)
            tally->solutions);
 }
 
+static bool can_print(const search_options *options)
+{
+    if (options->part == NULL || options->format == LINES)
+        return true;
+    cli_error("%s with --format board: expected --format jsonl, which has a line for each event", options->part);
+    return false;
+}
+
 static int trace_with(const search_options *options)
 {
     tracer t = {.options = options};
@@ -101,7 +122,7 @@ static int trace_with(const search_options *options)
     queens_status status = search_run(options, &observer);
     if (status != QUEENS_DONE && status != QUEENS_STOPPED)
         return CLI_UNUSABLE;
-    if (lines)
+    if (lines && !t.cut)
         print_end(status, &t.tally);
     return cli_finish_output(CLI_OK);
 }
@@ -113,7 +134,7 @@ int cli_trace(int argc, char **argv)
 
     if (!search_options_read(COMMAND_TRACE, argc, argv, &options, &status))
         return status;
-    status = trace_with(&options);
+    status = can_print(&options) ? trace_with(&options) : CLI_UNUSABLE;
     search_options_close(&options);
     return status;
 }

@@ -21,7 +21,7 @@ static bool read_part(const char *text, engine_options *options)
     const char *slash = text == NULL ? NULL : strchr(text, '/');
     char first[16], expected[64];
     size_t length = slash == NULL ? 0 : (size_t)(slash - text);
-    long part, parts;
+    int64_t part, parts;
 
     if (text == NULL)
         return true;

@@ -7,7 +7,7 @@
 #include "queens_count.h"
 
 #include <getopt.h>
-#include <limits.h>
+#include <inttypes.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -81,7 +81,7 @@ static void list_choices(const char *choices, char expected[EXPECTED])
     expected[used] = '\0';
 }
 
-static bool read_choice(const option_row *row, const char *value, long *place)
+static bool read_choice(const option_row *row, const char *value, int64_t *place)
 {
     char expected[EXPECTED];
     size_t length = 0;
@@ -100,17 +100,17 @@ static bool read_choice(const option_row *row, const char *value, long *place)
     return unusable(row, value, expected);
 }
 
-static bool read_number(const option_row *row, const char *value, long *number)
+static bool read_number(const option_row *row, const char *value, int64_t *number)
 {
     char expected[EXPECTED];
 
     *number = row->least;
     if (value == NULL || cli_read_number(value, row->least, row->most, number))
         return true;
-    if (row->most == LONG_MAX)
-        snprintf(expected, sizeof expected, "%s from %ld", row->expected, row->least);
+    if (row->most == INT64_MAX)
+        snprintf(expected, sizeof expected, "%s from %" PRId64, row->expected, row->least);
     else
-        snprintf(expected, sizeof expected, "%s from %ld to %ld", row->expected, row->least, row->most);
+        snprintf(expected, sizeof expected, "%s from %" PRId64 " to %" PRId64, row->expected, row->least, row->most);
     return unusable(row, value, expected);
 }
 
@@ -169,7 +169,7 @@ static bool read_value(const option_row *row, const char *value, option_values *
     }
 }
 
-long option_number(const option_values *values, option_code code, long otherwise)
+int64_t option_number(const option_values *values, option_code code, int64_t otherwise)
 {
     return values->typed[code] ? values->number[code] : otherwise;
 }

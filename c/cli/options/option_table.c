@@ -6,7 +6,7 @@
 #include "queens.h"
 #include "queens_count.h"
 
-#include <limits.h>
+#include <stdint.h>
 
 const char cli_program[] = "queens";
 
@@ -42,7 +42,7 @@ const char cli_program[] = "queens";
     {                                                                                                                  \
         name, 0, OPTION_LIMIT, NULL, help, VALUE_NUMBER, NULL, 1, 1                                                    \
     }
-#define SEED(help) NUMBER("seed", OPTION_SEED, " S", "a number", 0, LONG_MAX, help)
+#define SEED(help) NUMBER("seed", OPTION_SEED, " S", "a number", 0, INT64_MAX, help)
 #define HEADING(text)                                                                                                  \
     {                                                                                                                  \
         .help = text                                                                                                   \
@@ -51,7 +51,7 @@ const char cli_program[] = "queens";
 static const option_row SOLVE[] = {
     ALGORITHM("the algorithm to use (see queens algorithms); default cursor"),
     LIMIT_1("first", "print only the first"),
-    NUMBER("limit", OPTION_LIMIT, " K", "a number of solutions", 1, LONG_MAX, "print only the first K"),
+    NUMBER("limit", OPTION_LIMIT, " K", "a number of solutions", 1, INT64_MAX, "print only the first K"),
     TEXT("fix", 0, OPTION_FIX, " COL=ROW", "only solutions with a queen there, counted from 1; may be repeated"),
     SEED("seed of the random numbers of las-vegas; default 1"),
     TEXT("stop", 0, OPTION_STOP, " K", "number of queens that las-vegas places at random"),
@@ -81,7 +81,7 @@ static const option_row COUNT[] = {
 
 static const option_row JOURNAL[] = {
     CHOICE("format", 'f', OPTION_FORMAT, " FORMAT", "text json", "text (default), or json: one line per journal"),
-    NUMBER("verify", OPTION_VERIFY, " K", "a number of units", 1, LONG_MAX,
+    NUMBER("verify", OPTION_VERIFY, " K", "a number of units", 1, INT64_MAX,
            "count the records of K random units again, and compare the sums"),
     SEED("seed of the random numbers; default 1.  The same seed selects the same units"),
     KERNEL(" NAME", "kernel for counting again; default the second fastest, because queens count uses the fastest"),
@@ -96,6 +96,10 @@ static const option_row TRACE[] = {
     TEXT("fix", 0, OPTION_FIX, " COL=ROW", "search with a queen there, counted from 1; may be repeated"),
     SEED("seed of the random numbers of las-vegas; default 1"),
     TEXT("stop", 0, OPTION_STOP, " K", "number of queens that las-vegas places at random"),
+    NUMBER("from", OPTION_FROM, " STEP", "the number of an event", 0, INT64_MAX,
+           "with jsonl: leave out the events before number STEP, counted from 0"),
+    NUMBER("count", OPTION_COUNT, " STEPS", "a number of events", 0, INT64_MAX,
+           "with jsonl: print at most STEPS events, and the last line only if the\nsearch has ended by then"),
     CHOICE("format", 0, OPTION_FORMAT, " F", "board jsonl",
            "board (default): the course's snapshots, one after each placement and one of each\n"
            "solution; or jsonl: one line per event (docs/traces.md)"),
@@ -104,7 +108,7 @@ static const option_row TRACE[] = {
 
 static const option_row LAS_VEGAS[] = {
     TEXT("stop", 0, OPTION_STOP, " K", "queens placed at random, 0 to N; default N"),
-    NUMBER("runs", OPTION_RUNS, " R", "a number of trials", 1, LONG_MAX,
+    NUMBER("runs", OPTION_RUNS, " R", "a number of trials", 1, INT64_MAX,
            "also sample R trials, and print their figures"),
     SEED("seed of the random numbers; default 1.  The same seed gives the same trials"),
     FLAG("table", 0, OPTION_TABLE, "a line for each K from 0 to N; without --runs the exact figures, for N up to 12"),

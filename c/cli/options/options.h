@@ -5,6 +5,7 @@
 #define CLI_OPTIONS_H
 
 #include <stdbool.h>
+#include <stdint.h>
 
 /* ---- The table --------------------------------------------------------------------------------------------------- */
 
@@ -13,6 +14,7 @@ typedef enum option_code {
     OPTION_ATTACKS,
     OPTION_BACKWARD,
     OPTION_COLOR,
+    OPTION_COUNT,
     OPTION_FIX,
     OPTION_FORMAT,
     OPTION_FROM,
@@ -56,7 +58,7 @@ typedef struct option_row {
     const char *help;  /* "\n" begins a new line in --help */
     option_kind kind;
     const char *expected; /* choices separated by blanks, the first for a missing value; or what the number counts */
-    long least, most;     /* of a number; LONG_MAX for no limit; a missing value means the least */
+    int64_t least, most;  /* of a number; INT64_MAX for no limit; a missing value means the least */
 } option_row;
 
 /* The last options of each list.  */
@@ -99,7 +101,7 @@ enum { MOST_FIXES = 1024 }; /* nobody types more */
 typedef struct option_values {
     bool typed[OPTION_CODES];
     const char *text[OPTION_CODES]; /* the last value, or NULL if it was missing */
-    long number[OPTION_CODES];      /* of a number; for a choice its position, from 0 */
+    int64_t number[OPTION_CODES];   /* of a number; for a choice its position, from 0 */
     const char *fixes[MOST_FIXES];  /* each --fix */
     int fix_count;
     char **operands;
@@ -111,7 +113,7 @@ typedef struct option_values {
 bool options_read(const command_row *command, int argc, char **argv, option_values *values, int *status);
 
 /* The number, or the position of a choice; `otherwise` if it was not typed.  */
-long option_number(const option_values *values, option_code code, long otherwise);
+int64_t option_number(const option_values *values, option_code code, int64_t otherwise);
 
 /* Can this processor run the kernel that was typed?  True if none was typed.  If not, prints which it can run.  */
 bool option_kernel_runs(const option_values *values);

@@ -7,14 +7,14 @@
 #include "queens.h"
 #include "queens_count.h"
 
-#include <limits.h>
+#include <inttypes.h>
 #include <stdio.h>
 #include <string.h>
 
 bool size_read(const command_row *command, const option_values *values, int most, int *n)
 {
     char expected[48];
-    long size;
+    int64_t size;
 
     snprintf(expected, sizeof expected, "a number from 0 to %d", most);
     if (values->operand_count == 0) {
@@ -29,7 +29,7 @@ bool size_read(const command_row *command, const option_values *values, int most
     return true;
 }
 
-bool stop_read(const option_values *values, int n, long *stop)
+bool stop_read(const option_values *values, int n, int64_t *stop)
 {
     const char *text = values->text[OPTION_STOP];
     char expected[48];
@@ -127,7 +127,7 @@ static bool read_fix(const char *text, search_options *options)
     char column_text[16];
     const char *equals = strchr(text, '=');
     size_t length = equals == NULL ? 0 : (size_t)(equals - text);
-    long column, row;
+    int64_t column, row;
     char shown[CLI_SHOWN];
 
     if (length == 0 || length >= sizeof column_text)
@@ -140,7 +140,7 @@ static bool read_fix(const char *text, search_options *options)
     }
     int *fixed = &options->fixed[column - 1];
     if (*fixed != QUEENS_FREE && *fixed != (int)row - 1) {
-        cli_error("--fix \"%s\": expected one queen in column %ld, which has one in row %d",
+        cli_error("--fix \"%s\": expected one queen in column %" PRId64 ", which has one in row %d",
                   cli_show_string(text, shown), column, *fixed + 1);
         return false;
     }
@@ -236,6 +236,11 @@ bool search_options_read(command_code command, int argc, char **argv, search_opt
         .limit = option_number(&values, OPTION_LIMIT, 0),
         .fundamental = values.typed[OPTION_FUNDAMENTAL],
         .format = (int)option_number(&values, OPTION_FORMAT, 0),
+        .from = option_number(&values, OPTION_FROM, 0),
+        .count = option_number(&values, OPTION_COUNT, INT64_MAX),
+        .part = values.typed[OPTION_FROM]    ? "--from"
+                : values.typed[OPTION_COUNT] ? "--count"
+                                             : NULL,
     };
     *status = CLI_UNUSABLE;
     if (size_read(row, &values, QUEENS_MAX_SIZE, &options->n) && read_engine(command, &values, options) &&

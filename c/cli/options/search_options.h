@@ -26,15 +26,18 @@ typedef struct engine_options {
 typedef struct search_options {
     int n;
     const queens_algorithm *algorithm;
-    int *fixed;  /* n rows from 0 or QUEENS_FREE; NULL if none is fixed. Owned; see search_options_close. */
-    long limit;  /* maximum number of solutions; 0 for all */
-    bool random; /* the algorithm is las-vegas: the next two members apply */
-    long seed;
-    long stop;
+    int *fixed;    /* n rows from 0 or QUEENS_FREE; NULL if none is fixed. Owned; see search_options_close. */
+    int64_t limit; /* maximum number of solutions; 0 for all */
+    bool random;   /* the algorithm is las-vegas: the next two members apply */
+    int64_t seed;
+    int64_t stop;
     bool fundamental;
-    int *image;     /* n rows for search_wants, if fundamental; owned */
-    int format;     /* position among the formats of the command; 0, the default, if none was typed */
-    bool by_engine; /* the counting engine can do what is asked: the next member applies, and no algorithm runs */
+    int *image;       /* n rows for search_wants, if fundamental; owned */
+    int format;       /* position among the formats of the command; 0, the default, if none was typed */
+    int64_t from;     /* of a trace: the number of the first event to print, */
+    int64_t count;    /* and the most events */
+    const char *part; /* which of these two was typed, or NULL */
+    bool by_engine;   /* the counting engine can do what is asked: the next member applies, and no algorithm runs */
     engine_options engine;
 } search_options;
 
@@ -47,7 +50,7 @@ void search_options_close(search_options *options);
 bool size_read(const command_row *command, const option_values *values, int most, int *n);
 
 /* Reads --stop, at most n; *stop is unchanged if it was not typed.  Returns false after one line about an error.  */
-bool stop_read(const option_values *values, int n, long *stop);
+bool stop_read(const option_values *values, int n, int64_t *stop);
 
 /* Reads the options of the counting engine for size n.  Returns false after one line about an error.  */
 bool engine_options_read(const option_values *values, int n, engine_options *options);

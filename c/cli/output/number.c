@@ -1,13 +1,12 @@
 #include "cli/output/number.h"
 
-#include <limits.h>
 #include <stdio.h>
 
 /* Digits are added up as a negative number, because the negative range has one value more.  */
-bool cli_read_number(const char *text, long least, long most, long *value)
+bool cli_read_number(const char *text, int64_t least, int64_t most, int64_t *value)
 {
     bool minus = *text == '-';
-    long below = 0;
+    int64_t below = 0;
 
     if (minus)
         text++;
@@ -17,13 +16,13 @@ bool cli_read_number(const char *text, long least, long most, long *value)
         if (*text < '0' || *text > '9')
             return false;
         int digit = *text - '0';
-        if (below < (LONG_MIN + digit) / 10)
+        if (below < (INT64_MIN + digit) / 10)
             return false;
         below = 10 * below - digit;
     }
-    if (!minus && below == LONG_MIN)
+    if (!minus && below == INT64_MIN)
         return false;
-    long number = minus ? below : -below;
+    int64_t number = minus ? below : -below;
     if (number < least || number > most)
         return false;
     *value = number;

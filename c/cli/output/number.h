@@ -4,10 +4,11 @@
 #define CLI_NUMBER_H
 
 #include <stdbool.h>
+#include <stdint.h>
 
 /* Is the whole `text` a decimal number from `least` to `most`?  Then sets *value.  One minus sign may come first;
    blanks, a plus sign and hexadecimal are not allowed.  Leading zeros do not mean octal.  */
-bool cli_read_number(const char *text, long least, long most, long *value);
+bool cli_read_number(const char *text, int64_t least, int64_t most, int64_t *value);
 
 /* The number of digits of a number from 0.  */
 int digits(int number);

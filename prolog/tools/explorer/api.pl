@@ -1,8 +1,10 @@
 :- module(queens_explorer_api,
-          [ answer/4                    % +Client, +Path, +Parameters, -Answer
+          [ answer/4,                   % +Client, +Path, +Parameters, -Answer
+            explorer_answer/3           % +Path, +Parameters, -Answer
           ]).
 :- use_module(library(apply)).
 :- use_module(library(lists)).
+:- use_module('../common/json').
 :- use_module('../common/tree').
 :- use_module(algorithms).
 :- use_module(boards).
@@ -93,3 +95,28 @@ comparison(_, _, json(Path)) :-
 algorithms(_, _, _{algorithms:Algorithms, limits:Limits}) :-
     findall(Algorithm, explored(_, Algorithm), Algorithms),
     limits(Limits).
+
+%!  explorer_answer(+Path, +Parameters, -Answer) is det.
+%
+%   Answer is the dict that the server sends, as JSON, for a request of Path with Parameters, a list of Name=Value: what
+%   was asked for, or an `error`.
+
+explorer_answer(Path, Parameters, Answer) :-
+    maplist(as_sent, Parameters, Given),
+    catch(answered(Path, Given, Answer), Exception, true),
+    (   var(Exception)
+    ->  true
+    ;   refused(Exception, _, Error, _)
+    ->  Answer = _{error:Error}
+    ;   throw(Exception)
+    ).
+
+answered(Path, Given, Answer) :-
+    answer(nobody, Path, Given, Answer0),
+    (   Answer0 = json(File)
+    ->  setup_call_cleanup(open(File, read, In, [encoding(utf8)]), json_read_dict(In, Answer), close(In))
+    ;   Answer = Answer0
+    ).
+
+as_sent(Name=Value, Name=Text) :-
+    format(atom(Text), '~w', [Value]).

@@ -1,17 +1,16 @@
 :- module(queens_explorer_c_trace,
           [ c_trace/3                   % +Algorithm, +Query, -Answer
           ]).
-:- use_module(library(apply)).
 :- use_module(library(error)).
-:- use_module(library(http/json)).
 :- use_module(library(readutil)).
+:- use_module('../common/json').
 :- use_module(program).
 :- use_module(trace_page).
 
 /** <module> Traces of the C algorithms
 
-They come from the command `queens trace`, as lines of `docs/traces.md`. Each page is read from a new run, which is ended
-after the page: the server keeps no state between requests.
+They come from the command `queens trace`, as lines of `docs/traces.md`. Each page is read from a new run, which prints this
+page and ends: the server keeps no state between requests.
 */
 
 %!  c_trace(+Algorithm, +Query, -Answer) is det.
@@ -19,14 +18,13 @@ after the page: the server keeps no state between requests.
 %   Query is a dict of n, first, fixed, seed, stop, from and count; seed and stop are `none` if they are not given.
 
 c_trace(Algorithm, Query, Answer) :-
-    phrase(trace_words(Algorithm, Query), Words),
-    (   with_program(Words, Out, traced(Out, Query.from, Query, Answer))
-    ->  true
-    ;   with_program(Words, Out, traced(Out, 0, Query, Answer))
-    ).
+    page_range(Query.from, Query.count, Range),
+    phrase(trace_words(Algorithm, Query, Range), Words),
+    with_program(Words, Out, traced(Out, Range, Answer)).
 
-trace_words(Algorithm, Query) -->
-    [trace, Query.n, '--algorithm', Algorithm, '--format', jsonl],
+trace_words(Algorithm, Query, From-To) -->
+    { Count is To - From },
+    [trace, Query.n, '--algorithm', Algorithm, '--format', jsonl, '--from', From, '--count', Count],
     flag(Query.first),
     fixed(Query.fixed),
     number('--seed', Query.seed),
@@ -53,33 +51,29 @@ number(Option, Value) -->
     ;   [Option, Value]
     ).
 
-%   Skips Unseen lines before the page without reading them, which is several times as fast as looking for the last line among
-%   them. Fails if the last line was among them.
-
-traced(Out, Unseen, Query, Answer) :-
+traced(Out, From-To, Answer) :-
     next_line(Out, First),
     atom_json_dict(First, Header, []),
-    new_page(Query.from, Query.count, Page),
-    skip_lines(Unseen, Out),
-    page_skip(Page, Unseen),
-    \+ ( Unseen > 0, peek_char(Out, end_of_file) ),
-    read_page(Out, Page, End),
-    page_answer(Page, Header, End, Answer).
+    Room is To - From,
+    read_events(Room, Out, Events, End),
+    page_answer(From-To, Header, Events, End, Answer).
 
-skip_lines(Count, Out) :-
-    forall(between(1, Count, _), skip(Out, 0'\n)).
+%   read_events(+Room, +Out, -Events, -End): without a last line, a page that is not full has been cut by the end of the command.
 
-read_page(Out, Page, End) :-
-    next_line(Out, Line),
-    (   sub_string(Line, 0, _, _, "{\"event\":\"end\"")
-    ->  atom_json_dict(Line, End, [])
-    ;   page_skips(Page)
-    ->  page_event(Page, _),
-        read_page(Out, Page, End)
-    ;   line_event(Line, Event),
-        page_event(Page, Event)
-    ->  read_page(Out, Page, End)
-    ;   End = null
+read_events(Room, Out, Events, End) :-
+    (   Room =:= 0,
+        peek_char(Out, end_of_file)
+    ->  Events = [],
+        End = null
+    ;   next_line(Out, Line),
+        (   sub_string(Line, 0, _, _, "{\"event\":\"end\"")
+        ->  Events = [],
+            atom_json_dict(Line, End, [])
+        ;   Events = [Event|Rest],
+            line_event(Line, Event),
+            Left is Room - 1,
+            read_events(Left, Out, Rest, End)
+        )
     ).
 
 next_line(Out, Line) :-

@@ -60,14 +60,10 @@ counted(N, Queens, Seen, Exact) :-
     catch(call_with_time_limit(Seconds, all_seen(N, Rows, Seen)), Exception, true),
     (   var(Exception)
     ->  Exact = true
-    ;   ended(Exception)
+    ;   search_ended(Exception)
     ->  Exact = false
     ;   throw(Exception)
     ).
-
-ended(time_limit_exceeded).
-ended(Exception) :-
-    search_ended(Exception).
 
 stands(Rows, Column-Row0) :-
     Row is Row0 + 1,

@@ -52,41 +52,37 @@ las_vegas_runs(Query, _{n:N, stop:Stop, seed:Seed, asked:Count, runs:Runs}) :-
     ;   format(atom(Expected), 'an integer from 0 to n, which is ~d', [N]),
         refuse_value(stop, Stop0, Expected)
     ),
-    message_queue_create(Queue),
-    call_cleanup(( trials_in_time(N, Stop, Seed, Count, Queue), queued(Queue, Runs) ), message_queue_destroy(Queue)).
-
-trials_in_time(N, Stop, Seed, Count, Queue) :-
-    catch(trials(N, Stop, Seed, Count, Queue), Exception, true),
+    functor(Made, runs, Count),
+    catch(trials(N, Stop, Seed, Count, Made), Exception, true),
     (   ( var(Exception) ; search_ended(Exception) )
-    ->  true
+    ->  Made =.. [_|Runs0],
+        include(nonvar, Runs0, Runs)
     ;   throw(Exception)
     ).
 
-queued(Queue, [Run|Runs]) :-
-    thread_get_message(Queue, Run, [timeout(0)]),
-    !,
-    queued(Queue, Runs).
-queued(_, []).
+%   trials(N, Stop, Seed, Count, Made): the last Count arguments of Made become trials. They survive an exception.
 
-trials(N, Stop, Seed, Count, Queue) :-
+trials(N, Stop, Seed, Count, Made) :-
     (   Count > 0
     ->  with_program([trace, N, '--algorithm', 'las-vegas', '--stop', Stop, '--seed', Seed, '--format', jsonl], Out,
-                     ( read_line_to_string(Out, _), read_trials(Out, Stop, Seed, Count, Left, Queue) )),
+                     ( read_line_to_string(Out, _), read_trials(Out, Stop, Seed, Count, Left, Made) )),
         Next is Seed + 1,
-        trials(N, Stop, Next, Left, Queue)
+        trials(N, Stop, Next, Left, Made)
     ;   true
     ).
 
-%   read_trials(Out, Stop, Seed, Count, Left, Queue): sends the trials of a trace, Count at most; Left are still to be
+%   read_trials(Out, Stop, Seed, Count, Left, Made): reads the trials of a trace, Count at most; Left are still to be
 %   made. Those that begin with random queens end when the first of these is taken off; of the others there is one.
 
-read_trials(Out, Stop, Seed, Count, Left, Queue) :-
+read_trials(Out, Stop, Seed, Count, Left, Made) :-
     (   Count > 0,
         read_trial(Out, Stop, 1, false, Nodes, Solved)
-    ->  thread_send_message(Queue, _{seed:Seed, solved:Solved, nodes:Nodes}),
+    ->  functor(Made, _, All),
+        Place is All - Count + 1,
+        nb_setarg(Place, Made, _{seed:Seed, solved:Solved, nodes:Nodes}),
         Rest is Count - 1,
         (   Stop > 0
-        ->  read_trials(Out, Stop, Seed, Rest, Left, Queue)
+        ->  read_trials(Out, Stop, Seed, Rest, Left, Made)
         ;   Left = Rest
         )
     ;   Left = Count

@@ -5,6 +5,7 @@
             search_ended/1              % ?Exception
           ]).
 :- use_module(library(apply)).
+:- use_module(library(time)).
 :- use_module(request_limits).
 :- use_module(refusal).
 
@@ -47,15 +48,18 @@ close_turns(turns(Quick, Open, Long)) :-
 %   @throws refused(503, _, _)
 
 run_search(Client, Kind, Search, Result) :-
-    setup_call_cleanup(take_turn(Client, Kind, Turn),
-                       in_thread(Client, Kind, Search, Outcome),
-                       give_back(Turn)),
+    (   current_prolog_flag(threads, true)
+    ->  setup_call_cleanup(take_turn(Client, Kind, Turn),
+                           in_thread(Client, Kind, Search, Outcome),
+                           give_back(Turn))
+    ;   in_this_thread(Search, Outcome)
+    ),
     result(Outcome, Result).
 
 result(done(Result), Result).
 result(threw(Exception), Result) :-
     (   search_ended(Exception)
-    ->  Exception = search_ended(Limit),
+    ->  ( Exception = search_ended(Limit) -> true ; Limit = seconds ),
         ended(Limit)
     ;   Exception = error(resource_error(_), _)
     ->  explorer_limit(stacks, Bytes),
@@ -75,11 +79,12 @@ ended(client) :-
 
 %!  search_ended(?Exception) is semidet.
 %
-%   Exception is what ends a search from outside.
+%   Exception is what ends a search from outside, or at a limit of its time.
 
 search_ended(Exception) :-
     nonvar(Exception),
-    Exception = search_ended(_).
+    ( Exception = search_ended(_) ; Exception = time_limit_exceeded ),
+    !.
 
 take_turn(nobody, _, none).
 take_turn(client(Turns, _), Kind, Queue) :-
@@ -98,6 +103,18 @@ give_back(Queue) :-
     Queue \== none,
     thread_send_message(Queue, turn).
 
+% ---- Without threads, in WebAssembly ------------------------------------------------------------------------------------
+
+%   There is one client, the page, which asks one question after the other.
+
+in_this_thread(Search, Outcome) :-
+    explorer_limit(stacks, Bytes),
+    explorer_limit(seconds, Seconds),
+    current_prolog_flag(stack_limit, Before),
+    setup_call_cleanup(set_prolog_flag(stack_limit, Bytes),
+                       catch(call_with_time_limit(Seconds, outcome(Search, Outcome)), Late, Outcome = threw(Late)),
+                       set_prolog_flag(stack_limit, Before)).
+
 % ---- The thread -------------------------------------------------------------------------------------------------------
 
 in_thread(Client, Kind, Search, Outcome) :-
@@ -114,9 +131,14 @@ in_thread(Client, Kind, Search, Outcome) :-
                        )).
 
 searching(Search, Queue) :-
-    catch(( call(Search, Result) -> Outcome = done(Result) ; Outcome = threw(error(search_failed(Search), _)) ),
-          Exception, Outcome = threw(Exception)),
+    outcome(Search, Outcome),
     thread_send_message(Queue, Outcome).
+
+:- meta_predicate outcome(1, -).
+
+outcome(Search, Outcome) :-
+    catch(( call(Search, Result) -> Outcome = done(Result) ; Outcome = threw(error(search_failed(Search), _)) ),
+          Exception, Outcome = threw(Exception)).
 
 end_thread(Thread) :-
     tell_to_end(Thread, client),

@@ -5,10 +5,10 @@
 :- use_module(library(apply)).
 :- use_module(library(http/http_dispatch)).
 :- use_module(library(http/http_header)).
-:- use_module(library(http/json)).
 :- use_module(library(http/thread_httpd)).
 :- use_module(library(lists)).
 :- use_module('../common/tree').
+:- use_module(answer_json).
 :- use_module(api).
 :- use_module(connections).
 :- use_module(refusal).
@@ -113,18 +113,6 @@ reply(Status, Own, Answer) :-
     forall(member(Name-Value, Headers), format("~w: ~w~n", [Name, Value])),
     format("Content-Type: application/json; charset=UTF-8~n~n"),
     write_answer(Answer).
-
-%   The events of a trace are lists of plain strings and numbers. Prolog's own writer writes them as JSON does, ten times as fast.
-
-write_answer(Answer) :-
-    (   is_dict(Answer),
-        del_dict(events, Answer, Events, Rest)
-    ->  format('{"events":~q, ', [Events]),
-        with_output_to(string(Text), json_write_dict(current_output, Rest, [width(0)])),
-        sub_string(Text, 1, _, 0, Behind),
-        write(Behind)
-    ;   json_write_dict(current_output, Answer, [width(0)])
-    ).
 
 headers(Headers) :-
     headers('\'none\'', Headers).

@@ -1,156 +1,192 @@
 :- module(queens_explorer_site,
-          [ write_site/1                % +File
+          [ write_site/2                % +Folder, +Options
           ]).
 :- use_module(library(apply)).
-:- use_module(library(base64)).
-:- use_module(library(error)).
 :- use_module(library(filesex)).
-:- use_module(library(http/json)).
 :- use_module(library(lists)).
+:- use_module(library(option)).
 :- use_module(library(readutil)).
+:- use_module(library(sha)).
+:- use_module('../common/gzip').
+:- use_module('../common/json').
 :- use_module('../common/tree').
-:- use_module(kept).
+:- use_module(algorithms).
+:- use_module(answer_json).
+:- use_module(api).
+:- use_module(one_file).
 
-/** <module> The explorer as one HTML file, which needs no server
+/** <module> The explorer as a folder of files, which needs no server
 
-The file is `page/index.html` with all that it loads inside:
+  - index.html and the other files of `page/`. What answers the page is in `solvers/`.
+  - `files/`: the programs in WebAssembly, and the sources that Prolog loads there. The large ones are gzipped, because not every
+    server does that.
+  - `answers/`: answers of the API that never change, as answer_file/2 names them.
+  - queens.html: all of that in one file: one_file.pl.
 
-  - Modules are in an import map, each as a `data:` address under the name `queens/PATH`, and import each other by
-    these names. This works even if the file is opened from a disk.
-  - Style sheets are in elements with the attribute `data-style`, their path.
-  - Answers of the API are in the element `queens-data`: see kept.pl.
+index.html gets an element `queens-files`, a JSON object with the size and the hash of each file that solvers may ask for, by its
+path; `page/solvers/files.js` reads it.
 */
 
-%!  write_site(+File) is det.
+%!  write_site(+Folder, +Options) is det.
 %
-%   Writes the site and prints its path. File appears only when it is complete.
+%   Writes the site and prints the path of its first page. Folder appears when it is complete, in place of an older one. Options:
 %
-%   @error existence_error(file, Path): a module imports a file that is not there; and what comes of writing files.
+%     - wasm(+Folder)
+%       The programs in WebAssembly: `make wasm`.
+%     - swipl_wasm(+Folder)
+%       The files `swipl-web.*` of npm's swipl-wasm.
+%
+%   @error existence_error(file, Path), and what comes of writing files.
 
-write_site(File) :-
-    site(Html),
-    file_directory_name(File, Folder),
-    make_directory_path(Folder),
-    atom_concat(File, '.new', New),
-    setup_call_cleanup(open(New, write, Out, [encoding(utf8)]), write(Out, Html), close(Out)),
-    rename_file(New, File),
-    absolute_file_name(File, Absolute),
-    format("~w~n", [Absolute]).
+write_site(Folder, Options) :-
+    atom_concat(Folder, '.new', New),
+    delete_folder(New),
+    make_directory_path(New),
+    copy_page(New),
+    write_files(New, Options),
+    write_answers(New),
+    findall(Path, listed(New, Path), Listed),
+    maplist(description(New), Listed, Descriptions),
+    dict_pairs(Files, files, Descriptions),
+    with_output_to(string(Json), write_answer(Files)),
+    write_index(New, Json),
+    directory_file_path(New, 'queens.html', OneFile),
+    write_one_file(OneFile, New, Listed, Json),
+    delete_folder(Folder),
+    rename_file(New, Folder),
+    absolute_file_name(Folder, Absolute),
+    format("~w/index.html~n", [Absolute]).
 
-site(Html) :-
-    page_text('index.html', Index),
-    split_string(Index, "\n", "", Lines),
-    maplist(site_line, Lines, Parts),
-    atomic_list_concat(Parts, '\n', Html).
-
-%   A line of index.html that loads a file is replaced by that file.
-
-site_line(Line, Part) :-
-    (   sub_string(Line, _, _, _, "rel=\"modulepreload\"")
-    ->  Part = ""
-    ;   sub_string(Line, _, _, _, "rel=\"stylesheet\"")
-    ->  Part = ""
-    ;   sub_string(Line, _, _, _, "rel=\"icon\"")
-    ->  attribute(Line, "href=\"", Icon),
-        data_address(Icon, 'image/svg+xml', Address),
-        format(string(Part), "<link rel=\"icon\" href=\"~w\">", [Address])
-    ;   sub_string(Line, _, _, _, "<script type=\"module\" src=\"app.js\"></script>")
-    ->  inside(Part)
-    ;   Part = Line
+delete_folder(Folder) :-
+    (   exists_directory(Folder)
+    ->  delete_directory_and_contents(Folder)
+    ;   true
     ).
 
-attribute(Line, Begin, Value) :-
-    sub_string(Line, _, _, After, Begin),
-    sub_string(Line, _, After, 0, Rest),
-    split_string(Rest, "\"", "", [Value|_]),
-    !.
-
-inside(Text) :-
-    page_files(css, Sheets),
-    page_files(js, Modules),
-    maplist(style_element, Sheets, Styles),
-    import_map(Modules, Map),
-    kept_answers(Answers),
-    with_output_to(string(Data), json_write_dict(current_output, Answers, [width(0)])),
-    in_element(Data, Kept),
-    append(Styles,
-           [ "<script type=\"importmap\">", Map, "</script>",
-             "<script type=\"application/json\" id=\"queens-data\">", Kept, "</script>",
-             "<script type=\"module\">import 'queens/app.js';</script>"
-           ], Parts),
-    atomic_list_concat(Parts, '\n', Text).
-
-%   page_files(+Extension, -Paths): in the folder of the page, and relative to it; those of the folder itself come first.
-
-page_files(Extension, Paths) :-
+copy_page(Folder) :-
     tree_file('prolog/tools/explorer/page', Page),
-    atom_length(Page, Length),
-    Skipped is Length + 1,
-    findall(Depth-Path,
-            ( directory_member(Page, File, [recursive(true)]),
-              file_name_extension(_, Extension, File),
-              sub_atom(File, Skipped, _, 0, Path),
-              atomic_list_concat(Parts, /, Path),
-              length(Parts, Depth)
-            ),
-            Found),
-    sort(Found, Sorted),
-    findall(Path, member(_-Path, Sorted), Paths).
+    forall(( directory_member(Page, File, [recursive(true), extensions([html, css, js, svg])]),
+             directory_file_path(Page, Path, File)
+           ),
+           copied(File, Folder, Path)).
 
-page_text(Path, Text) :-
-    atom_concat('prolog/tools/explorer/page/', Path, Relative),
-    tree_file(Relative, File),
-    (   exists_file(File)
-    ->  read_file_to_string(File, Text, [encoding(utf8)])
-    ;   existence_error(file, File)
+copied(File, Folder, Path) :-
+    in_folder(Folder, Path, Copy),
+    copy_file(File, Copy).
+
+in_folder(Folder, Path, File) :-
+    directory_file_path(Folder, Path, File),
+    file_directory_name(File, Parent),
+    make_directory_path(Parent).
+
+% ---- Programs ---------------------------------------------------------------------------------------------------------
+
+write_files(Folder, Options) :-
+    forall(program(Path, Option, Name),
+           ( option_file(Options, Option, Name, File), placed(File, Folder, Path) )),
+    directory_file_path(Folder, 'tree.json', Tree),
+    with_output_to(string(Sources), write_tree),
+    written(Tree, Sources),
+    placed(Tree, Folder, 'files/tree.json.gz'),
+    delete_file(Tree).
+
+program('files/swipl.js', swipl_wasm, 'swipl-web.js').
+program('files/swipl.wasm.gz', swipl_wasm, 'swipl-web.wasm').
+program('files/swipl.data.gz', swipl_wasm, 'swipl-web.data').
+program('files/c_queens.wasm.gz', wasm, 'c_queens.wasm').
+program('files/queens.wasm.gz', wasm, 'queens.wasm').
+program('files/load.js', tree, 'bridge/wasm/load.mjs').
+
+option_file(_, tree, Name, File) :-
+    !,
+    tree_file(Name, File).
+option_file(Options, Option, Name, File) :-
+    Term =.. [Option, Folder],
+    option(Term, Options),
+    directory_file_path(Folder, Name, File).
+
+placed(File, Folder, Path) :-
+    (   file_name_extension(_, gz, Path)
+    ->  read_file_to_string(File, Bytes, [encoding(octet)]),
+        gzipped(Bytes, Gzipped),
+        in_folder(Folder, Path, Copy),
+        written(Copy, Gzipped, octet)
+    ;   copied(File, Folder, Path)
     ).
 
-style_element(Path, Element) :-
-    page_text(Path, Text),
-    format(string(Element), "<style data-style=\"~w\">~n~s</style>", [Path, Text]).
+%   The sources that Prolog needs in the page, a JSON object of texts by their paths from the root.
 
-import_map(Modules, Map) :-
-    findall(Name-Address,
-            ( member(Path, Modules), atom_concat('queens/', Path, Name), module_address(Path, Address) ),
-            Pairs),
-    dict_pairs(Imports, imports, Pairs),
-    with_output_to(string(Map0), json_write_dict(current_output, _{imports:Imports}, [width(0)])),
-    in_element(Map0, Map).
+write_tree :-
+    findall(Path-Text, ( in_tree(Path), tree_file(Path, File), read_file_to_string(File, Text, [encoding(utf8)]) ), Pairs),
+    dict_pairs(Tree, tree, Pairs),
+    write_answer(Tree).
 
-module_address(Path, Address) :-
-    page_text(Path, Text),
-    file_directory_name(Path, Folder),
-    split_string(Text, "'", "", Pieces),
-    imported(Pieces, Folder, Renamed),
-    atomic_list_concat(Renamed, '\'', Code),
-    data_url(Code, 'text/javascript', Address).
+in_tree('pack.pl').
+in_tree('c/course.c').
+in_tree(Path) :-
+    member(Folder-Extension, [prolog-pl, 'c/search'-c, 'c/algorithms'-c, 'bridge/wasm/library'-pl]),
+    tree_file(Folder, Absolute),
+    directory_member(Absolute, File, [recursive(true), extensions([Extension])]),
+    file_in_tree(File, Path),
+    \+ ( not_in_page(Begin), sub_atom(Path, 0, _, _, Begin) ).
 
-%   A quoted text that begins with a dot and ends in `.js` is the address of another module: it is replaced by its name in the map.
+not_in_page('prolog/tools/compare').
+not_in_page('prolog/tools/welcome').
 
-imported([], _, []).
-imported([Piece|Pieces], Folder, [Renamed|Rest]) :-
-    (   ( string_concat("./", _, Piece) ; string_concat("../", _, Piece) ),
-        string_concat(_, ".js", Piece),
-        \+ sub_string(Piece, _, _, _, "\n")
-    ->  directory_file_path(Folder, Piece, Joined),
-        absolute_file_name(Joined, Absolute, [relative_to('/')]),
-        atom_concat(/, Path, Absolute),
-        page_text(Path, _),
-        atom_concat('queens/', Path, Renamed)
-    ;   Renamed = Piece
-    ),
-    imported(Pieces, Folder, Rest).
+% ---- Answers that never change ----------------------------------------------------------------------------------------
 
-data_address(Path, Type, Address) :-
-    page_text(Path, Text),
-    data_url(Text, Type, Address).
+write_answers(Folder) :-
+    forall(( constant(Path, Parameters), answer_file(Path-Parameters, Name) ),
+           ( in_folder(Folder, Name, File),
+             explorer_answer(Path, Parameters, Answer),
+             with_output_to(string(Text), write_answer(Answer)),
+             written(File, Text)
+           )).
 
-data_url(Text, Type, Address) :-
-    base64_encoded(Text, Base64, [as(string), encoding(utf8)]),
-    format(string(Address), "data:~w;base64,~s", [Type, Base64]).
+constant('/api/algorithms', []).
+constant('/api/comparison', []).
+constant('/api/source', [algorithm=Name]) :-
+    explored_names(Names),
+    member(Name, Names).
 
-%   The text of an element must not contain the end of the element. In JSON, `<` occurs only inside strings.
+%   The path and the values of the parameters, as in answers/source-course.json: `page/solvers/answers.js` makes the same.
 
-in_element(Json, Text) :-
-    split_string(Json, "<", "", Pieces),
-    atomic_list_concat(Pieces, '\\u003c', Text).
+answer_file(Path-Parameters, File) :-
+    atom_concat('/api/', Name, Path),
+    findall(Value, member(_=Value, Parameters), Values),
+    atomic_list_concat([Name|Values], -, Base),
+    format(atom(File), 'answers/~w.json', [Base]).
+
+% ---- The list of files ------------------------------------------------------------------------------------------------
+
+listed(Folder, Path) :-
+    member(Part, [files, answers, solvers]),
+    directory_file_path(Folder, Part, Absolute),
+    directory_member(Absolute, File, [recursive(true)]),
+    \+ exists_directory(File),
+    directory_file_path(Folder, Path, File).
+
+description(Folder, Path, Path-_{size:Size, hash:Hash}) :-
+    directory_file_path(Folder, Path, File),
+    read_file_to_string(File, Bytes, [encoding(octet)]),
+    string_length(Bytes, Size),
+    sha_hash(Bytes, Codes, [encoding(octet)]),
+    hash_atom(Codes, Long),
+    sub_atom(Long, 0, 12, _, Hash).
+
+%   The policy and the list come first in the head.
+
+write_index(Folder, Json) :-
+    directory_file_path(Folder, 'index.html', File),
+    read_file_to_string(File, Page, [encoding(utf8)]),
+    policy(Policy),
+    with_files(Page, Policy, Json, Html),
+    written(File, Html).
+
+policy("default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; img-src 'self' data:; base-uri 'none'; form-action 'none'").
+
+written(File, Text) :-
+    written(File, Text, utf8).
+
+written(File, Text, Encoding) :-
+    setup_call_cleanup(open(File, write, Out, [encoding(Encoding)]), write(Out, Text), close(Out)).

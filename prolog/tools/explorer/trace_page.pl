@@ -1,27 +1,35 @@
 :- module(queens_explorer_trace_page,
-          [ new_page/3,                 % +From, +Count, -Page
+          [ page_range/3,               % +From, +Count, -Range
+            new_page/3,                 % +From, +Count, -Page
             page_skips/1,               % +Page
-            page_skip/2,                % +Page, +Count
             page_event/2,               % +Page, ?Event
-            page_answer/4               % +Page, +Header, +End, -Answer
+            page_answer/4,              % +Page, +Header, +End, -Answer
+            page_answer/5               % +Range, +Header, +Events, +End, -Answer
           ]).
 :- use_module(library(lists)).
 :- use_module(request_limits).
 
-/** <module> A page of a trace, made from its events one by one
+/** <module> A page of a trace
 
 Events before the page are only counted; the first one after the page ends the search. No page goes beyond the limit of
 events.
 */
+
+%!  page_range(+From, +Count, -Range) is det.
+%
+%   Range is From-To: the page has the events from number From on, and To is the number of the first one after it.
+
+page_range(From, Count, From-To) :-
+    explorer_limit(events, Most),
+    To is max(From, min(From + Count, Most)).
 
 %!  new_page(+From, +Count, -Page) is det.
 %
 %   Page has no events yet. It is changed in place and survives backtracking.
 
 new_page(From, Count, page(From, To, 0, Events)) :-
-    explorer_limit(events, Most),
-    To is min(From + Count, Most),
-    Room is max(0, To - From),
+    page_range(From, Count, From-To),
+    Room is To - From,
     functor(Events, events, Room).
 
 %!  page_skips(+Page) is semidet.
@@ -31,13 +39,6 @@ new_page(From, Count, page(From, To, 0, Events)) :-
 page_skips(page(From, To, Seen, _)) :-
     Seen < From,
     Seen < To.
-
-%!  page_skip(+Page, +Count) is det.
-%
-%   Count events before Page, which is new, are not looked at.
-
-page_skip(Page, Count) :-
-    nb_setarg(3, Page, Count).
 
 %!  page_event(+Page, ?Event) is semidet.
 %
@@ -63,8 +64,15 @@ page_answer(page(From, To, Seen, Events), Header, End, Answer) :-
     length(List, Count),
     Events =.. [_|All],
     append(List, _, All),
+    page_answer(From-To, Header, List, End, Answer).
+
+%!  page_answer(+Range, +Header, +Events, +End, -Answer) is det.
+%
+%   The same of a page whose events are known.
+
+page_answer(From-To, Header, Events, End, Answer) :-
     explorer_limit(events, Most),
-    Answer0 = _{header:Header, from:From, events:List, next:null, end:End},
+    Answer0 = _{header:Header, from:From, events:Events, next:null, end:End},
     (   End \== null
     ->  Answer = Answer0
     ;   To < Most

@@ -1,42 +1,42 @@
-/* data.js - where the page gets what it shows: from the server's API, or from the file itself.
+/* data.js - where the page gets what it shows: from the server's API, or, where there is no server, from the programs in the
+   page itself.
 
-   The one-file site has the API's answers in a script element of type application/json, #queens-data, by their
-   addresses.  Where that element is, nothing is asked of any server. */
+   A site without a server has the element #queens-files, which solvers/files.js reads. */
 
-import { keptAnswer } from './kept.js';
+const isServed = document.getElementById('queens-files') === null;
 
-const element = document.getElementById('queens-data');
-const embedded = element === null ? null : JSON.parse(element.textContent);
+/* Parameters in alphabetical order, as pairs of texts; those without a value are left out. */
+function given(parameters) {
+    const pairs = Object.entries(parameters).filter(([, value]) => value !== undefined && value !== null && value !== '');
+    return pairs.map(([name, value]) => [name, String(value)]).sort(([a], [b]) => (a < b ? -1 : 1));
+}
 
-/* The address of a question: parameters in alphabetical order, those without a value left out. */
+/* The address of a question. */
 export function address(path, parameters = {}) {
-    const given = Object.entries(parameters).filter(([, value]) => value !== undefined && value !== null && value !== '');
-    given.sort(([a], [b]) => (a < b ? -1 : 1));
-    const query = given.map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join('&');
+    const query = given(parameters).map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join('&');
     return query === '' ? path : `${path}?${query}`;
 }
 
-/* The JSON that answers; an Error with a message to show where there is none. */
-export async function get(path, parameters) {
-    return embedded === null ? fetched(address(path, parameters)) : kept(path, parameters);
+/* The JSON that answers; an Error with a message to show where there is none.  Where signal is aborted, the answer is not
+   wanted any more: its search is ended, and the Error is named AbortError. */
+export async function get(path, parameters = {}, { signal } = {}) {
+    if (isServed)
+        return fetched(address(path, parameters), signal);
+    const { answer } = await import('./solvers/answers.js');
+    return answer(path, Object.fromEntries(given(parameters)), { signal });
 }
 
-async function fetched(url) {
+async function fetched(url, signal) {
     let response;
     try {
-        response = await fetch(url, { headers: { Accept: 'application/json' } });
+        response = await fetch(url, { headers: { Accept: 'application/json' }, signal });
     } catch {
+        signal?.throwIfAborted();
         throw new Error('The server does not answer. Is make explore still running?');
     }
     const answer = await response.json().catch(() => null);
+    signal?.throwIfAborted();
     if (response.ok && answer !== null)
         return answer;
     throw new Error(answer?.error?.message ?? `The server answered ${response.status} to ${url}.`);
-}
-
-function kept(path, parameters) {
-    const answer = keptAnswer(embedded, path, parameters, address);
-    if (answer === undefined)
-        throw new Error('This file does not hold that: it has sizes up to 8. make explore shows all.');
-    return answer;
 }

@@ -1,0 +1,54 @@
+/* left_out.c - in place of what the command `queens` leaves out in WebAssembly.  The counting engine and its journals
+   need threads, signals and files that last.  Judging is left out because a page judges in Prolog: so the module stays
+   small.  */
+
+#include "cli/commands/commands.h"
+#include "cli/commands/counting.h"
+#include "cli/output/report.h"
+
+#include <string.h>
+
+static int leave_out(command_code command, int argc, char **argv)
+{
+    option_values values;
+    int status;
+
+    if (options_read(&command_table[command], argc, argv, &values, &status))
+        cli_error("%s: this command is not part of the build for browsers", command_table[command].name);
+    return status;
+}
+
+int cli_journal(int argc, char **argv)
+{
+    return leave_out(COMMAND_JOURNAL, argc, argv);
+}
+
+int cli_check(int argc, char **argv)
+{
+    return leave_out(COMMAND_CHECK, argc, argv);
+}
+
+int count_by_engine(int n, const engine_options *options)
+{
+    (void)n;
+    (void)options;
+    cli_error("count: the counting engine is not part of the build for browsers: expected --algorithm, --fix or "
+              "--fundamental");
+    return CLI_UNUSABLE;
+}
+
+const char *queens_kernel_name(int i)
+{
+    return i == 0 ? "scalar" : NULL;
+}
+
+bool queens_kernel_available(const char *name)
+{
+    return name == NULL || strcmp(name, queens_kernel_name(0)) == 0;
+}
+
+/* Memory grows up to a limit that the linker sets.  */
+size_t queens_memory_available(void)
+{
+    return MEMORY_LIMIT - (size_t)__builtin_wasm_memory_size(0) * 65536;
+}

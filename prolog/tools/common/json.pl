@@ -1,0 +1,12 @@
+:- module(queens_json, []).
+
+/** <module> JSON, wherever SWI-Prolog keeps it
+
+Version 10 has library(json), and in WebAssembly nothing else; version 9 has library(http/json).
+*/
+
+:- if(exists_source(library(json))).
+:- reexport(library(json)).
+:- else.
+:- reexport(library(http/json)).
+:- endif.

@@ -1,0 +1,50 @@
+:- module(queens_in_page,
+          [ in_page/2                   % +Request, -Answer
+          ]).
+:- use_module(library(error)).
+:- use_module(library(lists)).
+:- use_module('../common/json').
+:- use_module(answer_json).
+:- use_module(api).
+
+/** <module> What the page asks of SWI-Prolog in its Web Worker
+
+`page/solvers/prolog_worker.js` calls in_page/2 for each request, one after the other. Every request is one call that is
+deterministic: a query whose answers come one by one lives in an engine between the requests.
+*/
+
+%   The prompt is loaded when it is first asked.
+
+:- if(( prolog_load_context(directory, Folder), atom_concat(Folder, '/../prompt.pl', File), exists_file(File) )).
+:- autoload('../prompt', [prompt_request/2]).
+:- else.
+prompt_request(Request, _) :-
+    existence_error(request, Request).
+:- endif.
+
+%!  in_page(+Request, -Answer) is det.
+%
+%   Request and Answer are texts in JSON. Request is an object with the member `ask`:
+%
+%     - "api"
+%       A question of the API: `path`, a text, and `parameters`, an object of texts. Answer is what the server would answer:
+%       `docs/classroom.md`.
+%     - any other
+%       A request of the prompt: prompt_request/2 of `prolog/tools/prompt.pl` gets it as a dict, with strings for texts, and gives
+%       a dict.
+%
+%   An exception becomes an error of the request in the page.
+
+in_page(Request, Answer) :-
+    atom_json_dict(Request, Dict, []),
+    answered(Dict.ask, Dict, Answer0),
+    with_output_to(string(Answer), write_answer(Answer0)).
+
+answered("api", Request, Answer) :-
+    !,
+    dict_pairs(Request.parameters, _, Pairs),
+    findall(Name=Value, member(Name-Value, Pairs), Parameters),
+    atom_string(Path, Request.path),
+    explorer_answer(Path, Parameters, Answer).
+answered(_, Request, Answer) :-
+    prompt_request(Request, Answer).

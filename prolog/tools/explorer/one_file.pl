@@ -1,0 +1,176 @@
+:- module(queens_explorer_one_file,
+          [ write_one_file/4,           % +File, +Folder, +Paths, +Files
+            with_files/4                % +Html0, +Policy, +Files, -Html
+          ]).
+:- use_module(library(apply)).
+:- use_module(library(base64)).
+:- use_module(library(error)).
+:- use_module(library(filesex)).
+:- use_module(library(lists)).
+:- use_module(library(readutil)).
+:- use_module(library(sha)).
+:- use_module('../common/gzip').
+:- use_module('../common/json').
+:- use_module('../common/tree').
+
+/** <module> The site as one HTML file
+
+It works from a disk too, where a page may neither fetch files nor import modules. The file is index.html with all that it loads
+inside:
+
+  - Modules are in an import map, each as a `data:` address under the name `queens/PATH`, and import each other by
+    these names.
+  - Style sheets are in elements with the attribute `data-style`, their path.
+  - Files of the list `queens-files` are in elements, gzipped and in base64, with their path as id.
+*/
+
+%!  write_one_file(+File, +Folder, +Paths, +Files) is det.
+%
+%   Writes the site in Folder as File. Paths are the files of the list, and Files is the list itself, a text in JSON.
+%
+%   @error existence_error(file, Path): a module imports a file that is not there; and what comes of writing files.
+
+write_one_file(File, Folder, Paths, Files) :-
+    page_text('index.html', Index),
+    import_map(Map),
+    Start = "import 'queens/app.js';",
+    maplist(script_hash, [Map, Start], Hashes),
+    format(string(Policy), "default-src 'none'; script-src ~s ~s data: blob: 'wasm-unsafe-eval'; worker-src blob:; \
+style-src 'unsafe-inline'; img-src data: blob:; base-uri 'none'; form-action 'none'", Hashes),
+    with_files(Index, Policy, Files, Html0),
+    split_string(Html0, "\n", "", Lines),
+    setup_call_cleanup(open(File, write, Out, [encoding(utf8)]),
+                       forall(member(Line, Lines), write_line(Line, inside(Folder, Paths, Map, Start), Out)),
+                       close(Out)).
+
+script_hash(Text, Hash) :-
+    sha_hash(Text, Codes, [algorithm(sha256), encoding(utf8)]),
+    string_codes(Bytes, Codes),
+    base64_encoded(Bytes, Base64, [as(string), encoding(octet)]),
+    format(string(Hash), "'sha256-~s'", [Base64]).
+
+%!  with_files(+Html0, +Policy, +Files, -Html) is det.
+%
+%   Html is the page Html0 with its Content-Security-Policy and the element `queens-files`.
+
+with_files(Html0, Policy, Files, Html) :-
+    First = "<meta charset=\"utf-8\">",
+    once(sub_string(Html0, Before, _, After, First)),
+    sub_string(Html0, 0, Before, _, Begin),
+    sub_string(Html0, _, After, 0, End),
+    in_element(Files, Text),
+    format(string(Html), "~s~s~n<meta http-equiv=\"Content-Security-Policy\" content=\"~s\">~n\
+<script type=\"application/json\" id=\"queens-files\">~s</script>~s", [Begin, First, Policy, Text, End]).
+
+%   A line of index.html that loads a file is replaced by that file.
+
+write_line(Line, Inside, Out) :-
+    (   ( sub_string(Line, _, _, _, "rel=\"modulepreload\"") ; sub_string(Line, _, _, _, "rel=\"stylesheet\"") )
+    ->  true
+    ;   sub_string(Line, _, _, _, "rel=\"icon\"")
+    ->  attribute(Line, "href=\"", Icon),
+        data_address(Icon, 'image/svg+xml', Address),
+        format(Out, "<link rel=\"icon\" href=\"~w\">~n", [Address])
+    ;   sub_string(Line, _, _, _, "<script type=\"module\" src=\"app.js\"></script>")
+    ->  write_inside(Inside, Out)
+    ;   format(Out, "~s~n", [Line])
+    ).
+
+attribute(Line, Begin, Value) :-
+    sub_string(Line, _, _, After, Begin),
+    sub_string(Line, _, After, 0, Rest),
+    split_string(Rest, "\"", "", [Value|_]),
+    !.
+
+write_inside(inside(Folder, Paths, Map, Start), Out) :-
+    page_files(css, Sheets),
+    forall(( member(Sheet, Sheets), style_element(Sheet, Style) ), format(Out, "~s~n", [Style])),
+    format(Out, "<script type=\"importmap\">~s</script>~n", [Map]),
+    forall(member(Path, Paths), write_file_element(Folder, Path, Out)),
+    format(Out, "<script type=\"module\">~s</script>~n", [Start]).
+
+write_file_element(Folder, Path, Out) :-
+    directory_file_path(Folder, Path, File),
+    read_file_to_string(File, Bytes, [encoding(octet)]),
+    (   file_name_extension(_, gz, Path)
+    ->  Gzipped = Bytes
+    ;   gzipped(Bytes, Gzipped)
+    ),
+    base64_encoded(Gzipped, Base64, [as(string), encoding(octet)]),
+    format(Out, "<script type=\"text/plain\" id=\"~w\">~s</script>~n", [Path, Base64]).
+
+%   page_files(+Extension, -Paths): in the folder of the page, and relative to it; those of the folder itself come first.
+
+page_files(Extension, Paths) :-
+    tree_file('prolog/tools/explorer/page', Page),
+    atom_length(Page, Length),
+    Skipped is Length + 1,
+    findall(Depth-Path,
+            ( directory_member(Page, File, [recursive(true)]),
+              file_name_extension(_, Extension, File),
+              sub_atom(File, Skipped, _, 0, Path),
+              atomic_list_concat(Parts, /, Path),
+              length(Parts, Depth)
+            ),
+            Found),
+    sort(Found, Sorted),
+    findall(Path, member(_-Path, Sorted), Paths).
+
+page_text(Path, Text) :-
+    atom_concat('prolog/tools/explorer/page/', Path, Relative),
+    tree_file(Relative, File),
+    (   exists_file(File)
+    ->  read_file_to_string(File, Text, [encoding(utf8)])
+    ;   existence_error(file, File)
+    ).
+
+style_element(Path, Element) :-
+    page_text(Path, Text),
+    format(string(Element), "<style data-style=\"~w\">~n~s</style>", [Path, Text]).
+
+import_map(Map) :-
+    page_files(js, Modules),
+    findall(Name-Address,
+            ( member(Path, Modules), atom_concat('queens/', Path, Name), module_address(Path, Address) ),
+            Pairs),
+    dict_pairs(Imports, imports, Pairs),
+    with_output_to(string(Map0), json_write_dict(current_output, _{imports:Imports}, [width(0)])),
+    in_element(Map0, Map).
+
+module_address(Path, Address) :-
+    page_text(Path, Text),
+    file_directory_name(Path, Folder),
+    split_string(Text, "'", "", Pieces),
+    imported(Pieces, Folder, Renamed),
+    atomic_list_concat(Renamed, '\'', Code),
+    data_url(Code, 'text/javascript', Address).
+
+%   A quoted text that begins with a dot and ends in `.js` is the address of another module: it is replaced by its name in the map.
+
+imported([], _, []).
+imported([Piece|Pieces], Folder, [Renamed|Rest]) :-
+    (   ( string_concat("./", _, Piece) ; string_concat("../", _, Piece) ),
+        string_concat(_, ".js", Piece),
+        \+ sub_string(Piece, _, _, _, "\n")
+    ->  directory_file_path(Folder, Piece, Joined),
+        absolute_file_name(Joined, Absolute, [relative_to('/')]),
+        atom_concat(/, Path, Absolute),
+        page_text(Path, _),
+        atom_concat('queens/', Path, Renamed)
+    ;   Renamed = Piece
+    ),
+    imported(Pieces, Folder, Rest).
+
+data_address(Path, Type, Address) :-
+    page_text(Path, Text),
+    data_url(Text, Type, Address).
+
+data_url(Text, Type, Address) :-
+    base64_encoded(Text, Base64, [as(string), encoding(utf8)]),
+    format(string(Address), "data:~w;base64,~s", [Type, Base64]).
+
+%   The text of an element must not contain the end of the element. In JSON, `<` occurs only inside strings.
+
+in_element(Json, Text) :-
+    split_string(Json, "<", "", Pieces),
+    atomic_list_concat(Pieces, '\\u003c', Text).

@@ -1,0 +1,53 @@
+/* answers.js - answers the page's questions where there is no server.
+
+   What never changes is a file.  A trace of C comes from the command `queens` alone.  Everything else comes from SWI-Prolog, the
+   program of the server; so does the error for a question that is not understood here. */
+
+import { answerOf, traceQuestion } from './c_trace.js';
+import { isListed, json } from './files.js';
+import { startCommand } from './c_command.js';
+import { startProlog } from './prolog.js';
+import { Questions } from './questions.js';
+import { showLoading } from '../parts/loading.js';
+
+/* Prolog ends a search itself after the server's seconds, and may answer with what it has found.  It has this much longer. */
+const GRACE = 1000;           /* milliseconds */
+
+const complain = (text, stream) => (stream === 'error' ? console.error(text) : console.log(text));
+const prolog = new Questions(() => startProlog({ onOutput: complain, onProgress: showLoading('SWI-Prolog') }));
+const command = new Questions(startCommand);
+
+/* The answer to a question of data.js; an Error where it is refused. */
+export async function answer(path, parameters, { signal } = {}) {
+    const file = constant(path, Object.entries(parameters));
+    if (isListed(file))
+        return json(file);
+    const { algorithms, limits } = await json('answers/algorithms.json');
+    return await tracedByC(path, parameters, algorithms, limits, signal) ??
+        answeredByProlog({ ask: 'api', path, parameters }, limits, signal);
+}
+
+/* prolog/tools/explorer/site.pl writes these files. */
+function constant(path, pairs) {
+    const names = pairs.map(([name]) => name).join();
+    const expected = path === '/api/source' ? 'algorithm' : '';
+    return names === expected ? `answers/${[path.slice('/api/'.length), ...pairs.map(([, value]) => value)].join('-')}.json` : '';
+}
+
+const limitOf = ({ seconds }, grace) =>
+    ({ milliseconds: seconds * 1000 + grace, message: `the search took more than ${seconds} seconds` });
+
+async function tracedByC(path, parameters, algorithms, limits, signal) {
+    const question = path === '/api/trace' ? traceQuestion(parameters, algorithms, limits) : null;
+    if (question === null)
+        return null;
+    const { status, output } = await command.ask(question.words, { signal, limit: limitOf(limits, 0) });
+    return status === 0 ? answerOf(output, question, limits) : null;
+}
+
+async function answeredByProlog(request, limits, signal) {
+    const answer = await prolog.ask(request, { signal, limit: limitOf(limits, GRACE) });
+    if (answer.error === undefined)
+        return answer;
+    throw new Error(answer.error.message);
+}

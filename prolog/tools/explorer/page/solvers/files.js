@@ -1,0 +1,101 @@
+/* files.js - the files of a page without a server, by their paths in the folder of the site.
+
+   #queens-files has { path: { size, hash } }.  A path is fetched from the folder of the page, once; the hash in its address lets
+   the browser keep it until it changes.  In the one-file site each path is the id of an element with the file in base64.
+   Files may be gzipped, so that any server sends them small: they are unpacked here. */
+
+const element = document.getElementById('queens-files');
+const listed = element === null ? {} : JSON.parse(element.textContent);
+
+const held = (path) => document.getElementById(path);
+const contents = new Map();
+
+export const isListed = (path) => path in listed;
+
+function addressInFolder(path) {
+    const address = new URL(path, document.baseURI);
+    address.searchParams.set('v', listed[path].hash);
+    return address.href;
+}
+
+function heldStream(path) {
+    const { textContent } = held(path);
+    return new Response(Uint8Array.from(atob(textContent), (letter) => letter.charCodeAt(0))).body;
+}
+
+/* Where a script is, for import() and importScripts().  A worker of a page from a disk gets scripts by data: alone. */
+export async function scriptAddress(path) {
+    if (held(path) === null)
+        return addressInFolder(path);
+    const letters = Array.from(await bytes(path), (code) => String.fromCharCode(code));
+    return `data:text/javascript;charset=utf-8;base64,${btoa(letters.join(''))}`;
+}
+
+/* Starts a classic worker.  It has the origin of the page, so it can be given compiled modules. */
+export async function startWorker(path) {
+    if (held(path) === null)
+        return new Worker(addressInFolder(path));
+    const address = URL.createObjectURL(new Blob([await bytes(path)], { type: 'text/javascript' }));
+    const worker = new Worker(address);
+    URL.revokeObjectURL(address);
+    return worker;
+}
+
+/* The content of a file: a promise of a Uint8Array.  onProgress gets the number of bytes that have come, each time. */
+export function bytes(path, onProgress = () => {}) {
+    if (!contents.has(path)) {
+        const read = load(path, onProgress);
+        contents.set(path, read);
+        read.catch(() => contents.delete(path));
+    }
+    return contents.get(path);
+}
+
+export const text = async (path, onProgress) => new TextDecoder().decode(await bytes(path, onProgress));
+export const json = async (path, onProgress) => JSON.parse(await text(path, onProgress));
+
+/* All paths at once.  onProgress gets the share that has come, from 0 to 1; and 1 at the end, whatever that is. */
+export async function together(paths, onProgress = () => {}) {
+    const size = paths.reduce((sum, path) => sum + listed[path].size, 0);
+    let come = 0;
+    const add = (more) => {
+        come += more;
+        onProgress(Math.min(0.99, come / size));
+    };
+    try {
+        return await Promise.all(paths.map((path) => bytes(path, add)));
+    } finally {
+        onProgress(1);
+    }
+}
+
+async function load(path, onProgress) {
+    const stream = held(path) === null ? await fetched(path) : heldStream(path);
+    const parts = [];
+    for (const reader = stream.getReader();;) {
+        const { done, value } = await reader.read();
+        if (done)
+            break;
+        parts.push(value);
+        onProgress(value.length);
+    }
+    const whole = new Uint8Array(await new Blob(parts).arrayBuffer());
+    return whole[0] === 0x1f && whole[1] === 0x8b ? unpacked(whole) : whole;
+}
+
+async function fetched(path) {
+    let response;
+    try {
+        response = await fetch(addressInFolder(path), { cache: 'force-cache' });
+    } catch {
+        throw new Error(`${path} of this site does not come: is there a connection?`);
+    }
+    if (!response.ok)
+        throw new Error(`${path} of this site does not come: the server answered ${response.status}.`);
+    return response.body;
+}
+
+async function unpacked(gzipped) {
+    const stream = new Blob([gzipped]).stream().pipeThrough(new DecompressionStream('gzip'));
+    return new Uint8Array(await new Response(stream).arrayBuffer());
+}

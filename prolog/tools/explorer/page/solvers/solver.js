@@ -1,0 +1,103 @@
+/* solver.js - a program in a Web Worker that answers requests, one after the other.
+
+   prepare()                    a promise of { script, message }: the worker's script, a path of files.js, and its first message
+   onOutput(text, stream)       what the program prints
+
+   The worker posts { ready: true } or { failure } after its first message, { id, answer } or { id, failure } after each request,
+   { id, request }, and { output, stream } at any time. */
+
+import { startWorker } from './files.js';
+
+const aborted = () => new DOMException('The solver was ended.', 'AbortError');
+
+export class Solver {
+    #worker = null;
+    #onOutput;
+    #waiting = [];              /* requests: { id, object, resolve, reject }; the first of them is being answered */
+    #last = 0;
+    #isReady = false;
+    #settle;                    /* of `ready` */
+
+    constructor(prepare, onOutput = () => {}) {
+        this.#onOutput = onOutput;
+        this.ended = false;
+        this.ready = new Promise((resolve, reject) => { this.#settle = { resolve, reject }; });
+        this.ready.catch(() => {});         /* whoever requests is told */
+        this.#start(prepare).catch((error) => this.#endWith(error));
+    }
+
+    async #start(prepare) {
+        const { script, message } = await prepare();
+        const worker = await startWorker(script);
+        if (this.ended) {
+            worker.terminate();
+            return;
+        }
+        this.#worker = worker;
+        worker.onmessage = ({ data }) => this.#hear(data);
+        worker.onerror = (event) => this.#endWith(new Error(`A solver has ended: ${event.message}`));
+        worker.postMessage(message);
+    }
+
+    #hear(message) {
+        if (message.output !== undefined) {
+            this.#onOutput(message.output, message.stream);
+        } else if (message.ready) {
+            this.#isReady = true;
+            this.#settle.resolve();
+            this.#sendFirst();
+        } else if (message.id === undefined) {
+            this.#endWith(new Error(message.failure));
+        } else {
+            const { resolve, reject } = this.#waiting.shift();
+            if (message.failure === undefined)
+                resolve(message.answer);
+            else
+                reject(new Error(message.failure));
+            this.#sendFirst();
+        }
+    }
+
+    #sendFirst() {
+        if (this.#isReady && this.#waiting.length > 0)
+            this.#worker.postMessage({ id: this.#waiting[0].id, request: this.#waiting[0].object });
+    }
+
+    request(object, { signal } = {}) {
+        return new Promise((resolve, reject) => {
+            if (this.ended || signal?.aborted) {
+                reject(aborted());
+                return;
+            }
+            const request = { id: ++this.#last, object, resolve, reject };
+            this.#waiting.push(request);
+            signal?.addEventListener('abort', () => this.#giveUp(request), { once: true });
+            if (this.#waiting.length === 1)
+                this.#sendFirst();
+        });
+    }
+
+    #giveUp(request) {
+        const place = this.#waiting.indexOf(request);
+        if (place === 0 && this.#isReady) {
+            this.end();
+        } else if (place >= 0) {
+            this.#waiting.splice(place, 1);
+            request.reject(aborted());
+        }
+    }
+
+    end() {
+        this.#endWith(aborted());
+    }
+
+    #endWith(error) {
+        if (this.ended)
+            return;
+        this.ended = true;
+        this.#worker?.terminate();
+        this.#settle.reject(error);
+        for (const { reject } of this.#waiting.splice(0))
+            reject(error);
+    }
+}
