@@ -70,12 +70,15 @@ class Explorer {
         return page;
     }
 
+    /* By what name a script in the page imports a module of the page. */
+    module(name) {
+        return isFile ? `queens/${name}` : this.url(name);
+    }
+
     /* What the page is answered, by whatever answers it. */
     async ask(path, parameters = {}) {
         this.asking ??= await this.open('#/nowhere');
-        const module = isFile ? 'queens/data.js' : this.url('data.js');
-        return this.asking.evaluate(async (question) => (await import(question.module)).get(question.path, question.parameters),
-            { module, path, parameters });
+        return this.asking.evaluate(async ([data, ...question]) => (await import(data)).get(...question), [this.module('data.js'), path, parameters]);
     }
 
     async stop() {

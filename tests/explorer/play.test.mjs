@@ -3,7 +3,6 @@
 import { after, before, test } from 'node:test';
 import assert from 'node:assert/strict';
 import { accessible, looksRight, picture, sameAgain, startExplorer } from './harness.mjs';
-import { completionsAmong } from '../../prolog/tools/explorer/page/completions.js';
 
 let explorer;
 before(async () => { explorer = await startExplorer(); });
@@ -102,28 +101,6 @@ test('one completion is shown', async () => {
         for (let right = left + 1; right < 8; right++)
             assert.ok(rows[left] !== rows[right] && Math.abs(rows[left] - rows[right]) !== right - left, `${rows}`);
     await page.leave();
-});
-
-test('the one-file site looks up what the server answers', async () => {
-    const ask = async (address) => (await fetch(explorer.url(address))).json();
-    let seed = 1;
-    const below = (limit) => {
-        seed = (seed * 48271) % 2147483647;
-        return seed % limit;
-    };
-    const kinds = new Set();
-    for (const n of [1, 4, 5, 6, 8]) {
-        const { solutions } = await ask(`/api/solutions?n=${n}&from=0&count=100`);
-        for (let round = 0; round < 12; round++) {
-            const [rows, taken] = [solutions[below(solutions.length)], below(n + 1)];
-            const queens = rows.map((row, column) => `${column}:${below(9) === 0 ? below(n) : row}`).filter((_, column) => (column * 5 + round) % n < taken);
-            const fixed = queens.join();
-            const answer = await ask(`/api/completions?n=${n}&fixed=${fixed}`);
-            assert.deepEqual(completionsAmong(solutions, n, fixed), answer, fixed);
-            kinds.add(answer.next?.kind ?? `${answer.attacks.length > 0 ? 'attack' : 'none'}`);
-        }
-    }
-    assert.deepEqual([...kinds].sort(), ['attack', 'forced', 'none', 'possible']);
 });
 
 test('undo and clear', async () => {
