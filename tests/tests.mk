@@ -290,6 +290,7 @@ test-wasm: command
 	node tests/wasm/memory.mjs $(W)/c_queens.wasm
 	node tests/wasm/command.mjs $(W)/queens.wasm $(BUILD)/queens
 	node tests/wasm/run.mjs $(W)/c_queens.wasm relations c_queens=c_queens
+	node tests/wasm/run.mjs $(W)/c_queens.wasm explorer c_queens=c_queens
 	node tests/wasm/run.mjs $(WASM_FAILING) lifetime c_queens=c_queens test_lifetime=queens_memory
 
 ## test-clean-load: each Prolog file loads without a word, and check/0 finds nothing

@@ -98,11 +98,8 @@ test(golden, [forall(member(Algorithm, [course, cursor, packed, promising, bits,
     agree(Algorithm, Events, Golden).
 
 test(style, [forall(( queens_style(Style, _, _), between(0, 6, N) ))]) :-
-    message_queue_create(Queue),
-    queens_trace(N, told(Queue), [style(Style)], Status-Counts),
+    told(N, Style, Expected, Status-Counts),
     atom_concat('prolog-', Style, Algorithm),
-    queued(Queue, Expected),
-    message_queue_destroy(Queue),
     plain_events([algorithm=Algorithm, n=N], 5000, Events, End),
     agree(Style-N, Events, Expected),
     counts(End, Found),
@@ -192,12 +189,13 @@ golden_event(Line, Event) :-
     ;   Event = [Kind]
     ).
 
-told(Queue, Event) :-
-    Event =.. [event|Fields],
-    thread_send_message(Queue, Fields).
+:- dynamic event/1.
 
-queued(Queue, [Event|Events]) :-
-    thread_get_message(Queue, Event, [timeout(0)]),
-    !,
-    queued(Queue, Events).
-queued(_, []).
+told(N, Style, Events, End) :-
+    retractall(event(_)),
+    queens_trace(N, keep, [style(Style)], End),
+    findall(Event, event(Event), Events).
+
+keep(Event) :-
+    Event =.. [event|Fields],
+    assertz(event(Fields)).

@@ -13,12 +13,14 @@
 
 /** <module> The suites of both relations in WebAssembly, where there are no threads, signals, processes and files
 
-`relations` are those of `make check`, `lifetime` those that watch the heap of the foreign library.
+`relations` are those of `make check`, `lifetime` those that watch the heap of the foreign library, and `explorer` those of its
+API.
 */
 
 files(relations, [ test_relation, test_styles, test_agreement, test_algorithms, test_equivalent, test_count, test_c_queens,
                    test_run ]).
 files(lifetime, [test_lifetime]).
+files(explorer, [test_explorer_answers, test_explorer_traces, test_explorer_refusals]).
 
 %   left_out(Unit, Reason, Tests)
 
@@ -35,6 +37,8 @@ left_out(equivalent_limits, 'there are no alarms',
          [ catching_is_no_way_out, late_is_late, limit_of_the_caller, limits_within_limits, no_alarm_is_left,
            over_on_the_way_down, undecided, whole, whole_within_one_query ]).
 left_out(equivalent_messages, 'there are no alarms', [end, time_over, undecided]).
+left_out(explorer_answers, 'there are no alarms', [hopeless_completions, hopeless_without_one]).
+left_out(explorer_refusals, 'there are no alarms', [time_limit]).
 left_out(lifetime, 'there are no threads', [eight_threads, thread_ends_with_open_search, thread_killed]).
 left_out(lifetime, 'there are no signals', [signals_blocked_as_before, time_limit, waits_without_work]).
 left_out(out_of_memory, 'there are no files that last', [each_allocation_with_journal]).
@@ -76,3 +80,4 @@ show(Unit, Reason, Tests) :-
     format("~w without ~w: ~w~n", [Unit, Tests, Reason]).
 
 user:file_search_path(tests, '/queens/tests/prolog').
+user:file_search_path(tests, '/queens/tests/tools').

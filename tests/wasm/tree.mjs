@@ -1,16 +1,18 @@
-// tree.mjs - starts SWI-Prolog in Node with a foreign library, and with the Prolog files of this tree in /queens.
+// tree.mjs - starts SWI-Prolog in Node with a foreign library and the command, and with the sources of this tree in /queens.
 
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import SWIPL from 'swipl-wasm/dist/swipl-node.js';
 import { start } from '../../bridge/wasm/load.mjs';
+import { run } from '../../prolog/tools/explorer/page/solvers/command.js';
+import { addCommand } from '../../prolog/tools/explorer/page/solvers/prolog_command.js';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '../..');
 const read = (name) => readFileSync(join(root, name));
-const folders = ['prolog', 'tests/prolog', 'tests/golden', 'tests/wasm'];
+const folders = ['prolog', 'c', 'docs/results', 'tests/prolog', 'tests/tools', 'tests/golden', 'tests/wasm'];
 const libraries = 'bridge/wasm/library';
-const text = /\.(pl|txt)$/;
+const text = /\.(pl|txt|c|json|jsonl)$/;
 
 function copyTree(FS) {
   FS.writeFile('/queens/pack.pl', read('pack.pl'));
@@ -35,6 +37,8 @@ export async function startTree(library, installs, changed = SWIPL) {
     options: { arguments: ['-q'] },
   });
   copyTree(swipl.FS);
+  const command = new WebAssembly.Module(read('build/wasm/queens.wasm'));
+  addCommand(swipl, (words, limits) => run(command, words, limits));
   return swipl;
 }
 

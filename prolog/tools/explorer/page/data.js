@@ -26,6 +26,9 @@ export async function get(path, parameters = {}, { signal } = {}) {
     return answer(path, Object.fromEntries(given(parameters)), { signal });
 }
 
+/* The same, for all that is asked until signal is aborted. */
+export const until = (signal) => ({ get: (path, parameters) => get(path, parameters, { signal }) });
+
 async function fetched(url, signal) {
     let response;
     try {

@@ -43,7 +43,7 @@ class Gallery {
         this.symmetry = integerOf(parameters, 'image', 0, 0, 7);
         this.drawControls();
         const focused = this.focused();
-        this.boards.fill(() => this.ask(), (answer) => this.show(answer)).then(() => this.focus(focused));
+        this.boards.fill((signal) => this.ask(this.app.data.until(signal)), (answer) => this.show(answer)).then(() => this.focus(focused));
     }
 
     /* What has the focus keeps it when the page of boards is made anew. */
@@ -59,21 +59,21 @@ class Gallery {
     }
 
     /* What is shown: { solutions: [{ rows, number, note }], total, first } */
-    async ask() {
+    async ask(data) {
         await this.ready;
-        return this.mode === 'all' ? this.askAll() : this.askFundamental();
+        return this.mode === 'all' ? this.askAll(data) : this.askFundamental(data);
     }
 
-    async askAll() {
+    async askAll(data) {
         const first = (this.page - 1) * PAGE;
         const from = Math.floor(first / ASKED) * ASKED;
-        const { solutions, total } = await this.app.data.get('/api/solutions', { n: this.size, from, count: ASKED });
+        const { solutions, total } = await data.get('/api/solutions', { n: this.size, from, count: ASKED });
         const shown = solutions.slice(first - from, first - from + PAGE);
         return { total, first, solutions: shown.map((rows, index) => ({ rows, number: first + index + 1, note: '' })) };
     }
 
-    async askFundamental() {
-        const { orbits } = await this.app.data.get('/api/fundamental', { n: this.size });
+    async askFundamental(data) {
+        const { orbits } = await data.get('/api/fundamental', { n: this.size });
         const first = (this.page - 1) * PAGE;
         const note = (size) => (size === 8 ? '' : `orbit of ${size}`);
         const solutions = orbits.slice(first, first + PAGE).map(({ solution, size }, index) =>
@@ -145,15 +145,15 @@ class Gallery {
             this.detail.put([]);
             return;
         }
-        this.detail.fill(() => this.orbits(), ({ orbits }) => {
+        this.detail.fill((signal) => this.orbits(this.app.data.until(signal)), ({ orbits }) => {
             this.orbit = this.orbitOf(chosen, orbits);
             return [this.orbit.element];
         }).then(() => this.detail.element.scrollIntoView({ block: 'nearest' }));
     }
 
     /* Beyond the sizes whose orbits are listed, a solution is shown alone. */
-    async orbits() {
-        return this.size <= LARGEST.fundamental ? this.app.data.get('/api/fundamental', { n: this.size }) : { orbits: [] };
+    async orbits(data) {
+        return this.size <= LARGEST.fundamental ? data.get('/api/fundamental', { n: this.size }) : { orbits: [] };
     }
 
     orbitOf({ rows, number }, orbits) {

@@ -43,12 +43,12 @@ class Lab {
         this.seed = integerOf(parameters, 'seed', 1, 0, 1_000_000);
         this.wanted = integerOf(parameters, 'batches', 0, 0, MOST_BATCHES);
         this.forget();
-        this.panel.fill(() => this.load(), ({ rows }) => this.begin(rows));
+        this.panel.fill((signal) => this.load(signal), ({ rows }) => this.begin(rows));
     }
 
-    async load() {
+    async load(signal) {
         await Promise.all([linkStyle('parts/views.css'), linkStyle('lab/style.css')]);
-        return this.app.data.get('/api/las-vegas', { n: this.size });
+        return this.app.data.get('/api/las-vegas', { n: this.size }, { signal });
     }
 
     begin(rows) {
@@ -83,6 +83,7 @@ class Lab {
 
     forget() {
         this.running++;
+        this.trouble.drop();
         this.batches = 0;
         this.trials = [];
     }
@@ -115,9 +116,9 @@ class Lab {
         this.running++;
         const mine = this.running;
         this.onAndOn.setAttribute('aria-pressed', String(until > this.batches + 1));
-        await this.trouble.fill(async () => {
+        await this.trouble.fill(async (signal) => {
             while (mine === this.running && this.batches < Math.min(until, MOST_BATCHES))
-                await this.batch(mine);
+                await this.batch(mine, signal);
         }, () => []);
         if (mine !== this.running)
             return;
@@ -126,14 +127,14 @@ class Lab {
     }
 
     /* One question after another: the server has others to answer too. What was asked before a stop still counts. */
-    async batch(mine) {
+    async batch(mine, signal) {
         const { trials, rows } = this;
         for (const [index, { stop }] of rows.entries()) {
             const before = trials[index] ?? [];
             if (before.length > this.batches * BATCH)
                 continue;
             const question = batchQuestion(this.size, stop, this.seed, before);
-            const { runs } = await this.app.data.get('/api/las-vegas/runs', question);
+            const { runs } = await this.app.data.get('/api/las-vegas/runs', question, { signal });
             if (mine !== this.running)
                 return;
             trials[index] = [...before, ...runs];
@@ -183,6 +184,7 @@ class Lab {
         this.running++;
         this.stop();
         this.panel.drop();
+        this.trouble.drop();
     }
 }
 

@@ -38,6 +38,7 @@ class Lockstep {
         this.opened = '';       /* what the panes show, as text */
         this.turn = 0;          /* the latest opening */
         this.move = 0;          /* the latest move */
+        this.wanted = new AbortController();    /* the searches that are shown */
         this.form = new SettingsForm((change) => this.change(change), () => this.addPane());
         this.timeline = new Timeline({ to: (step) => this.to(step), solution: (by) => this.jump(['solution'], by),
             retreat: (by) => this.jump(['retreated', 'failure'], by), know: () => this.know(), tick: () => this.tick() }, copyButton(app));
@@ -68,7 +69,12 @@ class Lockstep {
         try {
             this.algorithms ??= (await this.app.data.get('/api/algorithms')).algorithms;
             const panes = this.settings.panes.map((name, index) => this.pane(name, index));
-            await Promise.all(panes.map((pane) => pane.open(this.app.data, this.settings)));
+            if (mine !== this.turn)
+                return false;
+            this.wanted.abort();
+            this.wanted = new AbortController();
+            const data = this.app.data.until(this.wanted.signal);
+            await Promise.all(panes.map((pane) => pane.open(data, this.settings)));
             if (mine !== this.turn)
                 return false;
             this.panes = panes;
@@ -104,6 +110,8 @@ class Lockstep {
     }
 
     fail(error) {
+        if (error?.name === 'AbortError')
+            return;             /* of searches that are not shown any more */
         this.failure.hidden = error === null;
         this.failure.textContent = error?.message ?? '';
         if (error === null)
@@ -242,6 +250,7 @@ class Lockstep {
     destroy() {
         this.turn++;
         this.move++;
+        this.wanted.abort();
         this.timeline.pause();
     }
 }

@@ -1,26 +1,27 @@
 /* panel.js - a part of a view that waits for an answer: it says that it waits, and what went wrong.
 
-   Only the latest question counts: an answer that comes when another has been asked, or the view is gone, is dropped. */
+   Only the latest question counts: when another has been asked, or the view is gone, the one before is given up. */
 
 import { element } from '../element.js';
 
 export class Panel {
-    #turn = 0;
+    #wanted = new AbortController();
 
     constructor(attributes = {}, tag = 'div') {
         this.element = element(tag, attributes);
     }
 
-    /* ask() is a promise; show(answer) gives the elements that stand for it. */
+    /* ask(signal) is a promise; show(answer) gives the elements that stand for it. */
     async fill(ask, show) {
-        const mine = ++this.#turn;
+        this.drop();
+        const { signal } = this.#wanted;
         this.element.setAttribute('aria-busy', 'true');
         try {
-            const answer = await ask();
-            if (mine === this.#turn)
+            const answer = await ask(signal);
+            if (!signal.aborted)
                 this.put(show(answer));
         } catch (error) {
-            if (mine === this.#turn)
+            if (!signal.aborted)
                 this.put([element('p', { class: 'error', role: 'alert' }, error.message)]);
         }
     }
@@ -31,6 +32,7 @@ export class Panel {
     }
 
     drop() {
-        this.#turn++;
+        this.#wanted.abort();
+        this.#wanted = new AbortController();
     }
 }

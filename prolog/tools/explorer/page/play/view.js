@@ -132,7 +132,7 @@ class Play {
             return;
         }
         const { size, queens } = this;
-        this.answers.fill(() => this.app.data.get('/api/completions', { n: size, fixed: textOf(queens) }), (answer) => {
+        this.answers.fill((signal) => this.app.data.get('/api/completions', { n: size, fixed: textOf(queens) }, { signal }), (answer) => {
             this.answer = answer;
             this.drawBoard();
             return this.answered(answer);

@@ -1,61 +1,71 @@
-/* questions.js - the API's questions to one solver, one after the other.
+/* questions.js - the questions of the API to one solver, one after the other.
 
-   A question that is given up is not answered: if the solver is busy with it, the solver is ended, and another one takes its
-   place.  So is a question that takes longer than a search may.  When an answer takes long, the other solver is started
-   already, so that the next question need not wait for it. */
+   Nothing interrupts a solver: a question that takes too long, or whose answer is not wanted any more, ends with it, and another
+   solver takes its place.  Starting one takes longer than most answers.  So the spare one is started when an answer takes long,
+   and an unwanted question is ended when the spare one is ready, if it has not been answered by then. */
 
 const SPARE_AFTER = 300;      /* milliseconds */
 
-/* start() starts a solver: prolog.js or command.js. */
 export class Questions {
     #start;
     #solver = null;
     #spare = null;
-    #before = Promise.resolve();        /* the question before has been answered */
+    #before = Promise.resolve();        /* the question before is over */
 
+    /* start() starts a solver: startProlog or startCommand. */
     constructor(start) {
         this.#start = start;
     }
 
-    /* limit: { milliseconds, message }. */
+    /* limit: { milliseconds, message }.  Where signal is aborted, the promise is rejected at once. */
     ask(question, { signal, limit }) {
         const answer = this.#before.then(() => this.#answer(question, signal, limit));
         this.#before = answer.catch(() => {});
-        return answer;
+        return Promise.race([answer, rejectedBy(signal)]);
     }
 
     async #answer(question, signal, { milliseconds, message }) {
         signal?.throwIfAborted();
-        if (this.#solver === null || this.#solver.ended)
-            this.#solver = this.#taken() ?? this.#start();
-        const solver = this.#solver;
-        await Promise.race([solver.ready, whenAborted(signal)]);
-        let late = false;
-        const timers = [
-            setTimeout(() => { this.#spare ??= this.#start(); }, SPARE_AFTER),
-            setTimeout(() => {
-                late = true;
-                solver.end();
-            }, milliseconds),
-        ];
+        const solver = await this.#ready();
+        signal?.throwIfAborted();
+        let answered = false;
+        const timers = [];
+        const after = (time) => new Promise((resolve) => timers.push(setTimeout(resolve, time)));
+        const late = after(milliseconds).then(() => Promise.reject(new Error(message)));
+        const unwanted = after(SPARE_AFTER).then(() => this.#spareReady()).then(() => rejectedBy(signal));
+        const ended = Promise.race([late, unwanted]);
+        ended.catch(() => answered || solver.end());
         try {
-            return await solver.request(question, { signal });
-        } catch (error) {
-            throw late ? new Error(message) : error;
+            const answer = await Promise.race([solver.request(question), ended]);
+            answered = true;
+            return answer;
         } finally {
             timers.forEach(clearTimeout);
         }
     }
 
-    #taken() {
-        const spare = this.#spare;
-        this.#spare = null;
-        return spare?.ended ? null : spare;
+    /* The solver, where it can answer. */
+    async #ready() {
+        if (this.#solver === null || this.#solver.ended) {
+            this.#solver = this.#spare ?? this.#start();
+            this.#spare = null;
+        }
+        await this.#solver.ready;
+        return this.#solver;
+    }
+
+    /* Never, where no other solver can be started. */
+    #spareReady() {
+        if (this.#spare === null || this.#spare.ended)
+            this.#spare = this.#start();
+        return this.#spare.ready.catch(() => new Promise(() => {}));
     }
 }
 
-function whenAborted(signal) {
+function rejectedBy(signal) {
     return new Promise((_, reject) => {
+        if (signal?.aborted)
+            reject(signal.reason);
         signal?.addEventListener('abort', () => reject(signal.reason), { once: true });
     });
 }
