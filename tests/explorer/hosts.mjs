@@ -59,10 +59,10 @@ export async function startServer() {
 }
 
 /* The folder below a path, as a teacher has it; the file in a folder of its own, with nothing beside it. */
-export async function startSite() {
+export async function startSite(options = {}) {
     const site = path.resolve(root, process.env.EXPLORER_SITE);
     if (!isFile)
-        return serve(site, { under: UNDER });
+        return serve(site, { under: UNDER, ...options });
     const folder = mkdtempSync(path.join(tmpdir(), 'queens-site-'));
     const file = path.join(folder, 'queens.html');
     cpSync(site, file);

@@ -1,85 +1,124 @@
-/* site.test.mjs - the explorer as one file, opened from the disk: make site has written build/site/queens.html. */
+/* site.test.mjs - what make site writes, as a host of files has it: what is asked for and when, and that nothing goes out. */
 
 import { after, before, test } from 'node:test';
 import assert from 'node:assert/strict';
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { accessible, fitsWidth, picture, startExplorer } from './harness.mjs';
-import { root } from './hosts.mjs';
+import { picture, startExplorer } from './harness.mjs';
+import { isFile, isSite, root, startSite } from './hosts.mjs';
+
+const ofFolder = { skip: !isSite ? 'there is a server' : isFile && 'one file is all that there is to load' };
+const ofFile = { skip: !isFile && 'this is not the one file' };
+const ofSite = { skip: !isSite && 'there is a server' };
+
+const C = '#/lockstep?n=6&panes=course&step=9';
+const BOTH = '#/lockstep?n=6&panes=course,prolog-course&step=9';
 
 let explorer;
-let folder;
-let file;
+before(async () => { explorer = isSite ? await startExplorer() : null; });
+after(() => explorer?.stop());
 
-before(async () => {
-    folder = mkdtempSync(path.join(tmpdir(), 'queens-site-'));
-    file = `file://${path.join(folder, 'queens.html')}`;
-    cpSync(path.join(root, process.env.SITE ?? 'build/site/queens.html'), path.join(folder, 'queens.html'));     /* nothing beside it */
-    explorer = await startExplorer({ server: false });
-});
-after(async () => {
-    await explorer?.stop();
-    rmSync(folder, { recursive: true, force: true });
-});
+const stepped = (page, step) => page.getByText(`step ${step} of`).waitFor();
+const isProgram = ({ path: name }) => name.startsWith('files/');
+const programs = (requests) => requests.filter((request) => isProgram(request) && request.status !== 304).map((request) => request.path).sort();
+const sum = (requests) => requests.reduce((bytes, request) => bytes + request.bytes, 0);
 
-/* A page that asks for nothing but itself. */
-async function offline(address) {
-    const page = await explorer.open(`${file}${address}`);
-    page.on('request', (request) => assert.match(request.url(), /^(data|blob):/, 'nothing is asked for'));
-    return page;
+/* The page at an address, and what it has asked for until `ready`. */
+async function opened(address, ready, { page, host = explorer } = {}) {
+    host.server.requests.length = 0;
+    const tab = page ?? await host.open(address);
+    if (page !== undefined)
+        await page.goto(host.url(address));
+    await ready(tab);
+    return { page: tab, requests: host.server.requests.filter((request) => request.path !== 'favicon.ico') };
 }
 
-async function steps(page, step) {
-    await page.waitForFunction((wanted) => document.querySelector('.step-text')?.textContent.startsWith(`step ${wanted} `), step);
-}
+test('the page is small; C is loaded when a pane of C is shown, and Prolog when one of Prolog is', ofFolder, async (t) => {
+    const comparison = await opened('#/comparison', (page) => page.locator('.view-comparison table').waitFor());
+    assert.deepEqual(programs(comparison.requests), []);
+    const c = await opened(C, (page) => stepped(page, 9));
+    assert.deepEqual(programs(c.requests), ['files/queens.wasm.gz']);
+    const prolog = await opened(BOTH, (page) => stepped(page, 9));
+    assert.ok(programs(prolog.requests).includes('files/swipl.wasm.gz'));
+    const sizes = [c.requests.filter((request) => !isProgram(request)), c.requests, prolog.requests].map(sum);
+    t.diagnostic(`the page ${sizes[0]} bytes, with C ${sizes[1]}, with Prolog ${sizes[2]}`);
+    assert.ok(sizes[0] < 150_000 && sizes[1] < 250_000 && sizes[2] < 2_600_000, sizes.join());
+    for (const { page, requests } of [comparison, c, prolog]) {
+        assert.deepEqual(requests.filter(({ status }) => status !== 200), [], 'each address is below the folder');
+        await page.leave();
+    }
+});
 
-test('the lockstep view steps through C, Prolog and constraints', async () => {
-    const page = await offline('#/lockstep?n=8&first=0&panes=course,prolog-course,prolog-clpfd&step=23');
-    await steps(page, 23);
-    await page.keyboard.press('ArrowRight');
-    await steps(page, 24);
-    await page.keyboard.press('End');
-    await page.waitForFunction(() => document.querySelector('.badge').textContent === 'course and prolog-course agree up to step 17868, the last');
-    assert.deepEqual(await page.locator('[data-counter=solutions]').allTextContents(), ['92', '92', '92']);
-    assert.equal(await page.locator('.source .here').count(), 3);
-    await page.goto(`${file}#/lockstep?n=8&first=1&panes=course,prolog-course`);
-    await steps(page, 0);
-    await page.keyboard.press('End');
-    await page.waitForFunction(() => document.querySelector('.badge').textContent === 'course and prolog-course agree up to step 982, the last');
-    await fitsWidth(page);
-    await accessible(page);
-    await picture(page, 'site');
+test('the programs are loaded once: the browser keeps them', ofFolder, async () => {
+    const { page, requests } = await opened(BOTH, (tab) => stepped(tab, 9));
+    assert.ok(programs(requests).length > 3);
+    const again = await opened('#/lockstep?n=5&panes=prolog-course,packed&step=3', (tab) => stepped(tab, 3), { page });
+    assert.deepEqual(programs(again.requests), []);
+    const tab = await page.context().newPage();
+    const another = await opened(BOTH, (one) => stepped(one, 9), { page: tab });
+    assert.deepEqual(programs(another.requests), [], 'nor by another tab');
     await page.leave();
 });
 
-test('what it does not hold, it says', async () => {
-    const page = await offline('#/lockstep?n=12');
-    await page.getByText('This file does not hold that').first().waitFor();
+test('a host needs to know no type but those of HTML, styles and scripts, and may unpack .gz itself', ofFolder, async () => {
+    for (const options of [{ types: { wasm: null, gz: null, json: null, svg: null } }, { types: { gz: 'application/octet-stream' } }, { encoded: true }]) {
+        const host = await startExplorer(() => startSite(options));
+        const { page, requests } = await opened(BOTH, (tab) => stepped(tab, 9), { host });
+        assert.ok(programs(requests).includes('files/swipl.data.gz'));
+        assert.match(await page.locator('.badge').textContent(), /agree up to step 9/);
+        await page.leave();
+        await host.stop();
+    }
+});
+
+test('nothing is sent anywhere: once it is loaded, it works without a network', ofSite, async () => {
+    const page = await explorer.open(BOTH);
+    const asked = [];
+    await stepped(page, 9);
+    await page.context().setOffline(true);
+    page.on('request', (request) => asked.push(request.url()));
+    for (const [label, value] of [['Size', '7'], ['Size', '9']]) {
+        await page.getByLabel(label).fill(value);
+        await page.getByLabel(label).press('Enter');
+        await page.waitForFunction((n) => location.hash.includes(`n=${n}`) && document.querySelector('.told p')?.textContent.includes(`${n} by ${n}`), value);
+    }
+    await page.getByRole('button', { name: 'Last step' }).click();
+    await page.waitForFunction(() => document.querySelector('.told p').textContent.includes('The search ends here'));
+    assert.deepEqual(asked.filter((url) => !/^(data|blob):/.test(url)), []);
     await page.leave();
 });
 
-for (const name of ['tree', 'gallery', 'play', 'lab', 'comparison'])
-    test(`the view ${name} is there`, async () => {
-        const page = await offline(`#/${name}`);
-        await page.waitForFunction((view) => document.querySelector(`.view-${view}`)?.querySelector('svg, table') !== null, name);
+test('one file opens from a disk, with nothing beside it', ofFile, async () => {
+    for (const [address, ready] of [[BOTH, '.pane'], ['#/tree?n=6', '.counts strong'], ['#/gallery?n=8', '.view-gallery svg'],
+        ['#/play?n=8&fixed=0:0,1:4,2:7&ask=count', 'text=Exactly one completion is left.'], ['#/lab?n=4', '.view-lab svg'],
+        ['#/comparison', '.view-comparison table'], ['?embed=1#/tree?n=5', '.counts strong']]) {
+        const page = await explorer.open(address);
+        page.on('request', (request) => assert.match(request.url(), /^(data|blob):/, 'nothing is asked for'));
+        await page.locator(ready).first().waitFor();
         assert.equal(await page.locator('.error:visible').count(), 0, await page.locator('main').textContent());
         await page.leave();
-    });
+    }
+});
 
-test('play is answered, the gallery turns, and trees grow without a server', async () => {
-    const play = await offline('#/play?n=8&fixed=0:0,1:4,2:7&ask=count,next');
-    await play.getByText('Exactly one completion is left.', { exact: true }).waitFor();     /* the narration has it, too, among more words */
-    await play.getByText('Forced: the queen of column 3 can only stand on row 5.', { exact: true }).waitFor();
-    await play.leave();
-    const gallery = await offline('#/gallery?n=8&mode=all&solution=4');
-    await gallery.waitForSelector('.orbit');
-    assert.equal(await gallery.locator('.image').count(), 8);
-    const [download] = await Promise.all([gallery.waitForEvent('download'), gallery.getByRole('button', { name: 'Board as PNG' }).click()]);
-    assert.equal(download.suggestedFilename(), 'queens-8-board-4.png');
-    await gallery.leave();
-    const trees = await offline('#/tree?n=8');
-    await trees.waitForFunction(() => document.querySelectorAll('.counts strong').length === 4);
-    assert.deepEqual(await trees.locator('.counts').allTextContents(), ['2,057 nodes of 2,057, 92 solutions of 92.', '416 nodes of 416, 92 solutions of 92.']);
-    await trees.leave();
+test('the address is that of the folder, wherever it is', ofSite, async () => {
+    const page = await explorer.open('');
+    await page.getByText('step 0 of').waitFor();
+    assert.equal(await page.title(), 'Lockstep - Queens explorer');
+    await picture(page, isFile ? 'site-file' : 'site-folder');
+    await page.leave();
+});
+
+test('what is wrong is told in the words of the server', ofSite, async () => {
+    for (const panes of ['course', 'prolog-course']) {
+        const page = await explorer.open(`#/lockstep?n=99&panes=${panes}`);
+        await page.getByText('n is 99: expected an integer from 0 to 32').first().waitFor();
+        await page.leave();
+    }
+});
+
+test('the folder has its README, and one file of less than 4 MB', ofFolder, () => {
+    const folder = path.resolve(root, process.env.EXPLORER_SITE);
+    assert.equal(readFileSync(path.join(folder, 'README.md'), 'utf8'), readFileSync(path.join(root, 'docs/hosting.md'), 'utf8'));
+    assert.ok(existsSync(path.join(folder, 'queens.html')));
+    assert.ok(readFileSync(path.join(folder, 'queens.html')).length < 4_000_000);
 });
