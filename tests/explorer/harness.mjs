@@ -8,7 +8,7 @@ import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import assert from 'node:assert/strict';
-import { chromium } from 'playwright-core';
+import { chromium, firefox } from 'playwright-core';
 import { isFile, isSite, root, startServer, startSite } from './hosts.mjs';
 
 const pictures = process.env.KEEP_PICTURES ?? path.join(root, 'build/explorer');
@@ -17,13 +17,20 @@ const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
 /* This machine by a name that browsers do not trust as they do localhost. */
 export const OTHER_NAME = 'school.test';
 
-function openBrowser() {
+function openChromium() {
     const found = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find((file) => existsSync(file));
     assert.ok(found, 'there is no chromium in /usr/bin');
     const args = ['--disable-dev-shm-usage', '--disable-gpu', `--host-resolver-rules=MAP ${OTHER_NAME} 127.0.0.1`];
     if (process.getuid() === 0)
         args.push('--no-sandbox');      /* Chromium's sandbox refuses to run as root */
     return chromium.launch({ executablePath: found, args });
+}
+
+/* A stock Firefox, by WebDriver BiDi. */
+export function openFirefox() {
+    const found = ['/usr/bin/firefox-esr', '/usr/bin/firefox'].find((file) => existsSync(file));
+    assert.ok(found, 'there is no firefox in /usr/bin');
+    return firefox.launch({ channel: 'moz-firefox', executablePath: found });
 }
 
 /* What a page complains of.  Words of `expected` excuse the complaints that a test is there to provoke. */
@@ -90,10 +97,10 @@ class Explorer {
     }
 }
 
-export async function startExplorer(startHost = isSite ? startSite : startServer) {
-    const server = await startHost();
+export async function startExplorer({ host = isSite ? startSite : startServer, browser = openChromium } = {}) {
+    const server = await host();
     try {
-        return new Explorer(server, await openBrowser());
+        return new Explorer(server, await browser());
     } catch (error) {
         await server.stop();
         throw error;

@@ -62,7 +62,7 @@ test('the programs are loaded once: the browser keeps them', ofFolder, async () 
 
 test('a host needs to know no type but those of HTML, styles and scripts, and may unpack .gz itself', ofFolder, async () => {
     for (const options of [{ types: { wasm: null, gz: null, json: null, svg: null } }, { types: { gz: 'application/octet-stream' } }, { encoded: true }]) {
-        const host = await startExplorer(() => startSite(options));
+        const host = await startExplorer({ host: () => startSite(options) });
         const { page, requests } = await opened(BOTH, (tab) => stepped(tab, 9), { host });
         assert.ok(programs(requests).includes('files/swipl.data.gz'));
         assert.match(await page.locator('.badge').textContent(), /agree up to step 9/);
