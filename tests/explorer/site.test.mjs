@@ -1,124 +1,177 @@
-/* site.test.mjs - what make site writes, as a host of files has it: what is asked for and when, and that nothing goes out. */
+/* site.test.mjs - the site that make site has written, in a browser without a server of ours: as a folder, and as one file of a disk. */
 
 import { after, before, test } from 'node:test';
 import assert from 'node:assert/strict';
-import { existsSync, readFileSync } from 'node:fs';
-import path from 'node:path';
-import { picture, startExplorer } from './harness.mjs';
-import { isFile, isSite, root, startSite } from './hosts.mjs';
+import { statSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { accessible, fitsWidth, picture, startExplorer } from './harness.mjs';
+import { openSite } from './site.mjs';
 
-const ofFolder = { skip: !isSite ? 'there is a server' : isFile && 'one file is all that there is to load' };
-const ofFile = { skip: !isFile && 'this is not the one file' };
-const ofSite = { skip: !isSite && 'there is a server' };
-
-const C = '#/lockstep?n=6&panes=course&step=9';
-const BOTH = '#/lockstep?n=6&panes=course,prolog-course&step=9';
+const MOST_BYTES = 4_000_000;
+const HOPELESS = ['/api/solutions', { n: '32', from: '1000000' }];
 
 let explorer;
-before(async () => { explorer = isSite ? await startExplorer() : null; });
-after(() => explorer?.stop());
+let site;
+before(async () => {
+    explorer = await startExplorer({ server: false });
+    site = await openSite(explorer);
+});
+after(async () => {
+    await site?.stop();
+    await explorer?.stop();
+});
 
-const stepped = (page, step) => page.getByText(`step ${step} of`).waitFor();
-const isProgram = ({ path: name }) => name.startsWith('files/');
-const programs = (requests) => requests.filter((request) => isProgram(request) && request.status !== 304).map((request) => request.path).sort();
-const sum = (requests) => requests.reduce((bytes, request) => bytes + request.bytes, 0);
+const steps = (page, step) =>
+    page.waitForFunction((wanted) => document.querySelector('.step-text')?.textContent.startsWith(`step ${wanted} `), step);
+const badge = (page, text) => page.waitForFunction((wanted) => document.querySelector('.badge').textContent === wanted, text);
+const workers = (page) => page.workers().length;
 
-/* The page at an address, and what it has asked for until `ready`. */
-async function opened(address, ready, { page, host = explorer } = {}) {
-    host.server.requests.length = 0;
-    const tab = page ?? await host.open(address);
-    if (page !== undefined)
-        await page.goto(host.url(address));
-    await ready(tab);
-    return { page: tab, requests: host.server.requests.filter((request) => request.path !== 'favicon.ico') };
+for (const where of ['folder', 'file']) {
+    const open = (address, options) => site[where].open(address, options);
+
+    test(`${where}: the lockstep view steps through C, Prolog and constraints`, async () => {
+        const page = await open('#/lockstep?n=8&first=0&panes=course,prolog-course,prolog-clpfd&step=23');
+        await steps(page, 23);
+        await page.keyboard.press('ArrowRight');
+        await steps(page, 24);
+        await page.keyboard.press('End');
+        await badge(page, 'course and prolog-course agree up to step 17868, the last');
+        assert.deepEqual(await page.locator('[data-counter=solutions]').allTextContents(), ['92', '92', '92']);
+        assert.equal(await page.locator('.source .here').count(), 3);
+        await fitsWidth(page);
+        await accessible(page);
+        await picture(page, `site-${where}`);
+        await page.leave();
+    });
+
+    test(`${where}: large boards, fixed queens and seeds`, async () => {
+        const large = await open('#/lockstep?n=14&first=1&panes=bits,prolog-course&step=0');
+        await steps(large, 0);
+        await large.keyboard.press('End');
+        await large.waitForFunction(() => [...document.querySelectorAll('[data-counter=solutions]')].map((count) => count.textContent).join() === '1,1');
+        await large.leave();
+        const fixed = await open('#/lockstep?n=10&first=1&panes=cursor,las-vegas&fixed=0:3,4:9&seed=7&stop=3&step=4');
+        await steps(fixed, 4);
+        assert.equal(await fixed.locator('.error:visible').count(), 0);
+        await fixed.leave();
+    });
+
+    for (const name of ['tree', 'gallery', 'play', 'lab', 'comparison'])
+        test(`${where}: the view ${name} is there`, async () => {
+            const page = await open(`#/${name}`);
+            await page.waitForFunction((view) => document.querySelector(`.view-${view}`)?.querySelector('svg, table') !== null, name);
+            assert.equal(await page.locator('.error:visible').count(), 0, await page.locator('main').textContent());
+            await page.leave();
+        });
+
+    test(`${where}: play is answered, the gallery turns, and trees grow`, async () => {
+        const play = await open('#/play?n=10&fixed=0:0,1:2,2:8&ask=count');
+        await play.getByText('Exactly one completion is left.', { exact: true }).waitFor();
+        await play.leave();
+        const gallery = await open('#/gallery?n=8&mode=all&solution=4');
+        await gallery.waitForSelector('.orbit');
+        assert.equal(await gallery.locator('.image').count(), 8);
+        await gallery.leave();
+        const trees = await open('#/tree?n=8');
+        await trees.waitForFunction(() => document.querySelectorAll('.counts strong').length === 4);
+        assert.deepEqual(await trees.locator('.counts').allTextContents(), ['2,057 nodes of 2,057, 92 solutions of 92.', '416 nodes of 416, 92 solutions of 92.']);
+        await trees.leave();
+    });
+
+    test(`${where}: traces of C alone start no Prolog`, async () => {
+        const page = await open('#/lockstep?n=8&first=1&panes=course,bits&step=9');
+        await steps(page, 9);
+        assert.equal(workers(page), 1);
+        assert.deepEqual(page.asked.filter((url) => /swipl|tree\.json/.test(url)), []);
+        await page.leave();
+    });
+
+    test(`${where}: a hopeless search leaves the page alive, and ends at its limit`, async () => {
+        const page = await open('#/gallery?n=4');
+        await page.waitForSelector('.view-gallery svg');
+        const { message, ticks } = await page.evaluate(async ([module, [path, parameters]]) => {
+            const { get } = await import(module);
+            let ticks = 0;
+            const timer = setInterval(() => { ticks++; }, 20);
+            const message = await get(path, parameters).then(() => 'answered', (error) => error.message);
+            clearInterval(timer);
+            return { message, ticks };
+        }, [site[where].module, HOPELESS]);
+        assert.equal(message, 'the search took more than 5 seconds');
+        assert.ok(ticks > 20, `the page had ${ticks} turns of its own`);
+        assert.deepEqual(await site[where].answers(page, [['/api/solutions', { n: '5', count: '1' }]]),
+            [{ answer: { n: 5, from: 0, solutions: [[0, 2, 4, 1, 3]], next: 1, total: 10 } }]);
+        await page.leave();
+    });
+
+    test(`${where}: a search that is not wanted any more ends, and the next question is answered`, async () => {
+        const page = await open('#/gallery?n=4');
+        await page.waitForSelector('.view-gallery svg');
+        const { first, second, waited, waiting } = await page.evaluate(async ([module, [path, parameters]]) => {
+            const { get } = await import(module);
+            const pause = (time) => new Promise((resolve) => setTimeout(resolve, time));
+            const wanted = new AbortController();
+            const hopeless = get(path, parameters, { signal: wanted.signal }).catch((error) => error.name);
+            const waiting = get(path, parameters, { signal: wanted.signal }).catch((error) => error.name);
+            await pause(1000);
+            wanted.abort();
+            const start = performance.now();
+            const { solutions } = await get('/api/solutions', { n: '4' });
+            return { first: await hopeless, second: solutions, waited: Math.round(performance.now() - start), waiting: await waiting };
+        }, [site[where].module, HOPELESS]);
+        console.log(`${where}: the question after a hopeless one is answered after ${waited} ms`);
+        assert.deepEqual([first, waiting, second], ['AbortError', 'AbortError', [[1, 3, 0, 2], [2, 0, 3, 1]]]);
+        assert.equal(workers(page), 1, 'the worker of the hopeless search is gone');
+        await page.leave();
+    });
+
+    test(`${where}: Prolog starts again in no time`, async () => {
+        const page = await open('#/gallery?n=4');
+        await page.waitForSelector('.view-gallery svg');
+        const times = await page.evaluate(async (module) => {
+            const { startProlog } = await import(module);
+            const times = [];
+            for (let i = 0; i < 3; i++) {
+                const start = performance.now();
+                const prolog = startProlog();
+                await prolog.ready;
+                times.push(Math.round(performance.now() - start));
+                prolog.end();
+            }
+            return times;
+        }, site[where].module.replace('data.js', 'solvers/prolog.js'));
+        console.log(`${where}: a worker boots in ${Math.min(...times)} ms (${times.join(', ')})`);
+        await page.leave();
+    });
 }
 
-test('the page is small; C is loaded when a pane of C is shown, and Prolog when one of Prolog is', ofFolder, async (t) => {
-    const comparison = await opened('#/comparison', (page) => page.locator('.view-comparison table').waitFor());
-    assert.deepEqual(programs(comparison.requests), []);
-    const c = await opened(C, (page) => stepped(page, 9));
-    assert.deepEqual(programs(c.requests), ['files/queens.wasm.gz']);
-    const prolog = await opened(BOTH, (page) => stepped(page, 9));
-    assert.ok(programs(prolog.requests).includes('files/swipl.wasm.gz'));
-    const sizes = [c.requests.filter((request) => !isProgram(request)), c.requests, prolog.requests].map(sum);
-    t.diagnostic(`the page ${sizes[0]} bytes, with C ${sizes[1]}, with Prolog ${sizes[2]}`);
-    assert.ok(sizes[0] < 150_000 && sizes[1] < 250_000 && sizes[2] < 2_600_000, sizes.join());
-    for (const { page, requests } of [comparison, c, prolog]) {
-        assert.deepEqual(requests.filter(({ status }) => status !== 200), [], 'each address is below the folder');
-        await page.leave();
-    }
+test('a file of the site that does not come is named', async () => {
+    const page = await explorer.open(site.folder.blank);
+    await page.route(/swipl\.wasm/, (route) => route.abort());
+    await page.goto(`${site.folder.url}#/play?ask=count`);
+    await page.getByText('files/swipl.wasm.gz of this site does not come').waitFor();
+    await page.leave('swipl.wasm');
 });
 
-test('the programs are loaded once: the browser keeps them', ofFolder, async () => {
-    const { page, requests } = await opened(BOTH, (tab) => stepped(tab, 9));
-    assert.ok(programs(requests).length > 3);
-    const again = await opened('#/lockstep?n=5&panes=prolog-course,packed&step=3', (tab) => stepped(tab, 3), { page });
-    assert.deepEqual(programs(again.requests), []);
-    const tab = await page.context().newPage();
-    const another = await opened(BOTH, (one) => stepped(one, 9), { page: tab });
-    assert.deepEqual(programs(another.requests), [], 'nor by another tab');
+test('a bar shows that Prolog is loaded', async () => {
+    const page = await explorer.open(site.folder.blank);
+    let go;
+    const held = new Promise((resolve) => { go = resolve; });
+    await page.route(/swipl\.wasm/, async (route) => {
+        await held;
+        await route.continue();
+    });
+    await page.goto(`${site.folder.url}#/play?ask=count`);
+    await page.getByRole('progressbar', { name: 'Loading SWI-Prolog' }).waitFor();
+    await accessible(page);
+    go();
+    await page.getByText('Exactly 92 completions', { exact: false }).or(page.getByText('92 completions', { exact: false })).first().waitFor();
+    assert.equal(await page.getByRole('progressbar').count(), 0);
     await page.leave();
 });
 
-test('a host needs to know no type but those of HTML, styles and scripts, and may unpack .gz itself', ofFolder, async () => {
-    for (const options of [{ types: { wasm: null, gz: null, json: null, svg: null } }, { types: { gz: 'application/octet-stream' } }, { encoded: true }]) {
-        const host = await startExplorer({ host: () => startSite(options) });
-        const { page, requests } = await opened(BOTH, (tab) => stepped(tab, 9), { host });
-        assert.ok(programs(requests).includes('files/swipl.data.gz'));
-        assert.match(await page.locator('.badge').textContent(), /agree up to step 9/);
-        await page.leave();
-        await host.stop();
-    }
-});
-
-test('nothing is sent anywhere: once it is loaded, it works without a network', ofSite, async () => {
-    const page = await explorer.open(BOTH);
-    const asked = [];
-    await stepped(page, 9);
-    await page.context().setOffline(true);
-    page.on('request', (request) => asked.push(request.url()));
-    for (const [label, value] of [['Size', '7'], ['Size', '9']]) {
-        await page.getByLabel(label).fill(value);
-        await page.getByLabel(label).press('Enter');
-        await page.waitForFunction((n) => location.hash.includes(`n=${n}`) && document.querySelector('.told p')?.textContent.includes(`${n} by ${n}`), value);
-    }
-    await page.getByRole('button', { name: 'Last step' }).click();
-    await page.waitForFunction(() => document.querySelector('.told p').textContent.includes('The search ends here'));
-    assert.deepEqual(asked.filter((url) => !/^(data|blob):/.test(url)), []);
-    await page.leave();
-});
-
-test('one file opens from a disk, with nothing beside it', ofFile, async () => {
-    for (const [address, ready] of [[BOTH, '.pane'], ['#/tree?n=6', '.counts strong'], ['#/gallery?n=8', '.view-gallery svg'],
-        ['#/play?n=8&fixed=0:0,1:4,2:7&ask=count', 'text=Exactly one completion is left.'], ['#/lab?n=4', '.view-lab svg'],
-        ['#/comparison', '.view-comparison table'], ['?embed=1#/tree?n=5', '.counts strong']]) {
-        const page = await explorer.open(address);
-        page.on('request', (request) => assert.match(request.url(), /^(data|blob):/, 'nothing is asked for'));
-        await page.locator(ready).first().waitFor();
-        assert.equal(await page.locator('.error:visible').count(), 0, await page.locator('main').textContent());
-        await page.leave();
-    }
-});
-
-test('the address is that of the folder, wherever it is', ofSite, async () => {
-    const page = await explorer.open('');
-    await page.getByText('step 0 of').waitFor();
-    assert.equal(await page.title(), 'Lockstep - Queens explorer');
-    await picture(page, isFile ? 'site-file' : 'site-folder');
-    await page.leave();
-});
-
-test('what is wrong is told in the words of the server', ofSite, async () => {
-    for (const panes of ['course', 'prolog-course']) {
-        const page = await explorer.open(`#/lockstep?n=99&panes=${panes}`);
-        await page.getByText('n is 99: expected an integer from 0 to 32').first().waitFor();
-        await page.leave();
-    }
-});
-
-test('the folder has its README, and one file of less than 4 MB', ofFolder, () => {
-    const folder = path.resolve(root, process.env.EXPLORER_SITE);
-    assert.equal(readFileSync(path.join(folder, 'README.md'), 'utf8'), readFileSync(path.join(root, 'docs/hosting.md'), 'utf8'));
-    assert.ok(existsSync(path.join(folder, 'queens.html')));
-    assert.ok(readFileSync(path.join(folder, 'queens.html')).length < 4_000_000);
+test('the one file is small', () => {
+    const { size } = statSync(fileURLToPath(site.file.url));
+    console.log(`queens.html has ${size.toLocaleString('en')} bytes`);
+    assert.ok(size < MOST_BYTES);
 });

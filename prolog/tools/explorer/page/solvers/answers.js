@@ -27,11 +27,12 @@ export async function answer(path, parameters, { signal } = {}) {
         answeredByProlog({ ask: 'api', path, parameters }, limits, signal);
 }
 
-/* prolog/tools/explorer/site.pl writes these files. */
+/* The paths whose answers are files, with their parameters: prolog/tools/explorer/site.pl writes them. */
+const CONSTANT = new Map([['/api/algorithms', ''], ['/api/comparison', ''], ['/api/source', 'algorithm']]);
+
 function constant(path, pairs) {
     const names = pairs.map(([name]) => name).join();
-    const expected = path === '/api/source' ? 'algorithm' : '';
-    return names === expected ? `answers/${[path.slice('/api/'.length), ...pairs.map(([, value]) => value)].join('-')}.json` : '';
+    return names === CONSTANT.get(path) ? `answers/${[path.slice('/api/'.length), ...pairs.map(([, value]) => value)].join('-')}.json` : '';
 }
 
 const limitOf = ({ seconds }, grace) =>

@@ -16,7 +16,7 @@ function whole(text, least, greatest) {
 /* The words for the command, and the range of events, for parameters of /api/trace; null where Prolog has to answer. */
 export function traceQuestion({ algorithm: name, ...parameters }, algorithms, limits) {
     const algorithm = algorithms.find((each) => each.name === name && each.language === 'C');
-    if (algorithm === undefined || !Object.keys(parameters).every((key) => key in DEFAULTS))
+    if (algorithm === undefined || !Object.keys(parameters).every((key) => Object.hasOwn(DEFAULTS, key)))
         return null;
     const { n: size, first, fixed, seed, stop, from: start, count } = { ...DEFAULTS, ...parameters };
     const n = whole(size, 0, algorithm.size);

@@ -10,7 +10,7 @@ const listed = element === null ? {} : JSON.parse(element.textContent);
 const held = (path) => document.getElementById(path);
 const contents = new Map();
 
-export const isListed = (path) => path in listed;
+export const isListed = (path) => Object.hasOwn(listed, path);
 
 function addressInFolder(path) {
     const address = new URL(path, document.baseURI);
