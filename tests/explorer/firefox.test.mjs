@@ -6,8 +6,6 @@ import { openFirefox, picture, startExplorer } from './harness.mjs';
 import { isSite } from './hosts.mjs';
 import { VIEWS } from '../../prolog/tools/explorer/page/views.js';
 
-const STILL = { caret: 'initial' };     /* else a style is put into the page, which its policy refuses */
-
 let explorer;
 before(async () => { explorer = await startExplorer({ browser: openFirefox }); });
 after(() => explorer?.stop());
@@ -19,8 +17,9 @@ test('C steps beside Prolog', async (t) => {
     await page.keyboard.press('ArrowRight');
     await page.getByText('step 10 of').waitFor();
     assert.equal(await page.locator('.badge').textContent(), 'course and prolog-course agree up to step 10');
-    await picture(page, 'firefox-lockstep', STILL);
-    await page.leave();
+    page.check();
+    await picture(page, 'firefox-lockstep');
+    await page.leave('inline style');      /* the picture's own, which the page's policy refuses */
 });
 
 test('the gallery turns, and a board is played on', async () => {
@@ -42,6 +41,7 @@ test('the prompt answers c_queens(8, S)', { skip: (!isSite && 'the prompt is par
     await line.fill('c_queens(8, S).');
     await line.press('Enter');
     await page.getByText('S = [1,5,8,6,3,7,2,4]').waitFor();
-    await picture(page, 'firefox-prompt', STILL);
-    await page.leave();
+    page.check();
+    await picture(page, 'firefox-prompt');
+    await page.leave('inline style');      /* the picture's own, which the page's policy refuses */
 });
