@@ -371,7 +371,7 @@ test-explorer-load: module command
 	node tests/explorer/load.mjs '$(BUILD)' $(or $(LOAD_SECONDS),60)
 
 # Tests of what make site writes; all others run on the server, and on the site, too.
-SITE_TESTS  := $(addprefix tests/explorer/,$(addsuffix .test.mjs,site answers loading hosting firefox))
+SITE_TESTS  := $(wildcard $(addprefix tests/explorer/,$(addsuffix .test.mjs,site answers loading hosting firefox prompt)))
 PAGE_TESTS  := $(filter-out $(SITE_TESTS),$(wildcard tests/explorer/*.test.mjs))
 FILE_TESTS  := $(addprefix tests/explorer/,$(addsuffix .test.mjs,embed requirements loading firefox))
 IN_BROWSER   = node --test --test-reporter=spec --test-concurrency=1

@@ -1,7 +1,7 @@
 :- module(test_explorer_answers, []).
 :- use_module(library(aggregate)).
 :- use_module(library(apply)).
-:- use_module('../../prolog/tools/common/json').
+:- use_module('../../prolog/tools/common/json_library').
 :- use_module(library(lists)).
 :- use_module(library(pairs)).
 :- use_module(library(plunit)).

@@ -1,6 +1,6 @@
 :- module(test_explorer_traces, []).
 :- use_module(library(apply)).
-:- use_module('../../prolog/tools/common/json').
+:- use_module('../../prolog/tools/common/json_library').
 :- use_module(library(lists)).
 :- use_module(library(plunit)).
 :- use_module(library(readutil)).

@@ -1,7 +1,7 @@
 :- module(queens_explorer_answer_json,
           [ write_answer/1              % +Answer
           ]).
-:- use_module('../common/json').
+:- use_module('../common/json_library').
 
 /** <module> Answers as JSON
 */

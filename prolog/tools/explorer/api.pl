@@ -4,7 +4,7 @@
           ]).
 :- use_module(library(apply)).
 :- use_module(library(lists)).
-:- use_module('../common/json').
+:- use_module('../common/json_library').
 :- use_module('../common/tree').
 :- use_module(algorithms).
 :- use_module(boards).

@@ -3,7 +3,7 @@
           ]).
 :- use_module(library(error)).
 :- use_module(library(readutil)).
-:- use_module('../common/json').
+:- use_module('../common/json_library').
 :- use_module(program).
 :- use_module(trace_page).
 

@@ -3,7 +3,7 @@
           ]).
 :- use_module(library(error)).
 :- use_module(library(lists)).
-:- use_module('../common/json').
+:- use_module('../common/json_library').
 :- use_module(answer_json).
 :- use_module(api).
 

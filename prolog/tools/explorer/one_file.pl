@@ -10,7 +10,7 @@
 :- use_module(library(readutil)).
 :- use_module(library(sha)).
 :- use_module('../common/gzip').
-:- use_module('../common/json').
+:- use_module('../common/json_library').
 :- use_module('../common/tree').
 
 /** <module> The site as one HTML file

@@ -31,7 +31,9 @@ with_program(Words, Out, Goal) :-
     explorer_limit(seconds, Seconds),
     File = "/tmp/queens-output",
     Cut := prolog.queens_command(Words, File, Seconds),     % solvers/prolog_command.js
-    setup_call_cleanup(open(File, read, Out, [encoding(utf8)]), read_whole(Cut, Out, Goal), close(Out)).
+    setup_call_cleanup(open(File, read, Out, [encoding(utf8)]),
+                       read_whole(Cut, Out, Goal),
+                       ( close(Out), delete_file(File) )).
 
 %   Goal may not take an output that was cut for a whole one.
 

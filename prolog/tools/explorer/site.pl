@@ -8,7 +8,6 @@
 :- use_module(library(readutil)).
 :- use_module(library(sha)).
 :- use_module('../common/gzip').
-:- use_module('../common/json').
 :- use_module('../common/tree').
 :- use_module(algorithms).
 :- use_module(answer_json).

@@ -51,7 +51,7 @@ export function bytes(path, onProgress = () => {}) {
     return contents.get(path);
 }
 
-export const text = async (path, onProgress) => new TextDecoder().decode(await bytes(path, onProgress));
+const text = async (path, onProgress) => new TextDecoder().decode(await bytes(path, onProgress));
 export const json = async (path, onProgress) => JSON.parse(await text(path, onProgress));
 
 /* All paths at once.  onProgress gets the share that has come, from 0 to 1; and 1 at the end, whatever that is. */

@@ -1,4 +1,4 @@
-:- module(queens_json, []).
+:- module(queens_json_library, []).
 
 /** <module> JSON, wherever SWI-Prolog keeps it
 
