@@ -8,9 +8,9 @@ import path from 'node:path';
 import { accessible, fitsWidth, picture, startExplorer } from './harness.mjs';
 import { isSite } from './hosts.mjs';
 import { serve } from './static_server.mjs';
+import { VIEWS } from '../../prolog/tools/explorer/page/views.js';
 
-const VIEWS = ['lockstep', 'tree', 'gallery', 'play', 'lab', 'comparison'];
-const shows = (name) => `.view-${name} :is(svg, table)`;
+const shows = (name) => (name === 'prompt' ? '.view-prompt h2' : `.view-${name} :is(svg, table)`);
 
 let explorer;
 let slides;
@@ -31,11 +31,11 @@ after(async () => {
 function slide(address) {
     const file = path.join(folder, 'slide.html');
     writeFileSync(file, `<!DOCTYPE html><html lang="en"><title>Slide</title><link rel="icon" href="data:,"><h1>Slide</h1>
-<iframe title="Queens" src="${explorer.url(address)}" width="900" height="560" allow="clipboard-write"></iframe></html>`);
+<iframe title="Queens" src="${explorer.at(address)}" width="900" height="560" allow="clipboard-write"></iframe></html>`);
     return file;
 }
 
-for (const name of VIEWS)
+for (const { name } of VIEWS)
     test(`the view ${name} alone: no shell, nothing wider than the frame, accessible`, async () => {
         for (const width of [360, 1280]) {
             const page = await explorer.open(`?embed=1#/${name}`, { width });

@@ -40,7 +40,7 @@ test('the prompt answers c_queens(8, S)', { skip: (!isSite && 'the prompt is par
     const line = page.getByLabel('Query');
     await line.fill('c_queens(8, S).');
     await line.press('Enter');
-    await page.getByText('S = [1,5,8,6,3,7,2,4]').waitFor();
+    await page.getByText('S = [1, 5, 8, 6, 3, 7, 2, 4]').waitFor();
     page.check();
     await picture(page, 'firefox-prompt');
     await page.leave('inline style');      /* the picture's own, which the page's policy refuses */

@@ -11,6 +11,8 @@ import assert from 'node:assert/strict';
 import { chromium, firefox } from 'playwright-core';
 import { isFile, isSite, root, startServer, startSite } from './hosts.mjs';
 
+export { root };
+
 const pictures = process.env.KEEP_PICTURES ?? path.join(root, 'build/explorer');
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
@@ -50,13 +52,16 @@ function complaintsOf(page) {
 
 class Explorer {
     constructor(server, browser) {
+        this.url = server.url?.replace(/\/$/, '');
         this.server = server;
         this.browser = browser;
     }
 
-    /* An address of the page, such as #/tree?n=6. */
-    url(address) {
-        return new URL(address, this.server.url).href;
+    /* The whole address of one in the page, such as #/tree?n=6. */
+    at(address) {
+        if (/^[a-z]+:/.test(address))
+            return address;
+        return this.url.endsWith('.html') ? `${this.url}${address}` : `${this.url}/${address}`;
     }
 
     /* A page in a fresh profile.  options: width, height, those of Playwright's newContext, and `first`, what the page runs before
@@ -76,13 +81,13 @@ class Explorer {
             await context.close();
             page.check(...expected);
         };
-        await page.goto(this.url(address));
+        await page.goto(this.at(address));
         return page;
     }
 
     /* By what name a script in the page imports a module of the page. */
     module(name) {
-        return isFile ? `queens/${name}` : this.url(name);
+        return isFile ? `queens/${name}` : this.at(name);
     }
 
     /* What the page is answered, by whatever answers it. */

@@ -59,7 +59,7 @@ test('the frame of the page shows the view that it names', options, async () => 
     const [frame] = page.match(/<iframe [^>]*>\s*<\/iframe>/);
     assert.ok(frame.includes('https://example.org/queens/'));
     writeFileSync(path.join(folder, 'course.html'), `<!DOCTYPE html><html lang="en"><title>Course</title><link rel="icon" href="data:,">
-${frame.replace('https://example.org/queens/', explorer.url(''))}</html>`);
+${frame.replace('https://example.org/queens/', explorer.at(''))}</html>`);
     const course = await serve(folder);
     const tab = await explorer.open('#/nowhere');
     await tab.goto(`${course.url}course.html`);
@@ -71,7 +71,7 @@ ${frame.replace('https://example.org/queens/', explorer.url(''))}</html>`);
 
 test('over plain HTTP all works but copying a link', options, async () => {
     const tab = await explorer.open('#/nowhere');
-    await tab.goto(explorer.url('#/lockstep?n=6&panes=course,prolog-course&step=9').replace('127.0.0.1', OTHER_NAME));
+    await tab.goto(explorer.at('#/lockstep?n=6&panes=course,prolog-course&step=9').replace('127.0.0.1', OTHER_NAME));
     await tab.getByText('step 9 of').waitFor();
     assert.equal(await tab.evaluate(() => window.isSecureContext), false);
     assert.match(await tab.locator('.badge').textContent(), /agree up to step 9/);

@@ -27,7 +27,7 @@ async function opened(address, ready, { page, host = explorer } = {}) {
     host.server.requests.length = 0;
     const tab = page ?? await host.open(address);
     if (page !== undefined)
-        await page.goto(host.url(address));
+        await page.goto(host.at(address));
     await ready(tab);
     return { page: tab, requests: host.server.requests.filter((request) => request.path !== 'favicon.ico') };
 }

@@ -56,7 +56,7 @@ test('each paradigm shows what it keeps', async () => {
     await atStep(page, 9);
     assert.deepEqual(await arrays(), ['queen_pos0–––', 'next_avail1300']);
     assert.match(await pane(page, 'prolog-course').locator('.goals').textContent(), /redo: between\(1, 4, Row\) in column 2, after 3$/);
-    await page.goto(explorer.url('#/lockstep?n=8&step=982&panes=packed,shift,permutation'));
+    await page.goto(explorer.at('#/lockstep?n=8&step=982&panes=packed,shift,permutation'));
     await atStep(page, 982);
     assert.match(await pane(page, 'packed').locator('.sets tbody tr').first().textContent(), /^curr.*04752613$/);
     assert.match(await pane(page, 'shift').locator('.sets').textContent(), /v00000000/);
@@ -148,7 +148,7 @@ test('where the streams part, it stops and says so', { skip: isSite && 'only ans
             answer.events[20] = ['placed', 7, 7];
         await route.fulfill({ response, json: answer });
     });
-    await page.goto(explorer.url('#/lockstep?n=6&step=19'));
+    await page.goto(explorer.at('#/lockstep?n=6&step=19'));
     await page.locator('.timeline').waitFor();
     await atStep(page, 19);
     assert.match(await badge(page), /agree up to step 19$/);
