@@ -384,7 +384,7 @@ test-explorer: module command
 
 ## test-site: the same on what make site writes: a folder below a path of a host, and one file; in Firefox, too
 test-site: module command
-	@tests/install.sh swipl chromium firefox-esr nodejs npm
+	@tests/install.sh swipl chromium firefox nodejs npm
 	@$(AGAIN) $(EXPLORER_MODULES) site
 	SITE='$(BUILD)/site' EXPLORER_SITE='$(BUILD)/site' $(IN_BROWSER) $(or $(ONLY),$(SITE_TESTS) $(PAGE_TESTS))
 	EXPLORER_SITE='$(BUILD)/site/queens.html' $(IN_BROWSER) $(or $(ONLY),$(FILE_TESTS))
