@@ -382,7 +382,7 @@ test-explorer: module command
 	@$(AGAIN) $(EXPLORER_MODULES)
 	$(IN_BROWSER) $(or $(ONLY),$(PAGE_TESTS))
 
-## test-site: the same on what make site writes: a folder below a path of a host, and one file; in Firefox, too
+## test-site: what make site writes, in Chromium and Firefox: the folder below a path of a host, and the one file
 test-site: module command
 	@tests/install.sh swipl chromium firefox nodejs npm
 	@$(AGAIN) $(EXPLORER_MODULES) site
