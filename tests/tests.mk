@@ -281,13 +281,14 @@ $(WASM_FAILING): $(WASM_FAILING_OBJECTS)
 	$(WASM_LINK)
 
 ## test-wasm: the suites of both relations on SWI-Prolog 10.1, by npm's swipl-wasm in Node; the command in WebAssembly
-test-wasm: command
+test-wasm: command | prolog/tools
 	@tests/install.sh nodejs npm
 	@$(AGAIN) -s wasm
 	@$(AGAIN) -s $(WASM_FAILING) $(WASM_MODULES)
 	test "$$(node tests/wasm/example.mjs)" = '1 5 8 6 3 7 2 4'
 	node tests/wasm/abi.mjs $(W)/c_queens.wasm
 	node tests/wasm/memory.mjs $(W)/c_queens.wasm
+	node tests/wasm/alarms.mjs $(W)/c_queens.wasm
 	node tests/wasm/command.mjs $(W)/queens.wasm $(BUILD)/queens
 	node tests/wasm/run.mjs $(W)/c_queens.wasm relations c_queens=c_queens
 	node tests/wasm/run.mjs $(W)/c_queens.wasm explorer c_queens=c_queens

@@ -3,26 +3,35 @@
    An algorithm can be stopped but not resumed.  So it runs from its beginning until a batch is full, and for the next
    batch once more, skipping what was taken.  Each batch is three times as long as all before it together: all runs
    together take about a third longer than one.  A batch has an upper limit, so memory is bounded; beyond some million
-   solutions time grows with the square of their number.  */
+   solutions time grows with the square of their number.  Rows are kept in one byte each, where they fit.
+
+   A batch may take long.  So it ends when an alarm has raised an exception; the caller sees that too.  */
 
 #include "../solution_stream.h"
 #include "queens.h"
 
+#include <SWI-Prolog.h>
+
 enum {
-    FIRST_BATCH = 2,        /* solutions */
-    LARGEST_BATCH = 1 << 22 /* rows of all solutions of a batch: 16 MB */
+    FIRST_BATCH = 2,          /* solutions */
+    LARGEST_BATCH = 16 << 20, /* bytes */
+    EVENTS_PER_POLL = 4096
 };
 
 struct solution_stream {
     const queens_algorithm *algorithm;
     int n;
-    int *rows; /* capacity * n: the batch */
+    int *rows;   /* of the current solution */
+    void *batch; /* capacity * n rows */
+    bool wide;   /* they are int, not unsigned char */
     size_t capacity;
     size_t filled;
     size_t taken;
     uint64_t before; /* solutions of earlier batches */
     uint64_t skip;   /* of them, those that this run has yet to pass */
-    bool more;       /* a solution follows the batch */
+    unsigned events;
+    bool more;        /* a solution follows the batch */
+    bool interrupted; /* an exception is pending */
     queens_status outcome;
 };
 
@@ -35,28 +44,48 @@ static bool add_solution(solution_stream *s, const int *rows)
     s->more = s->filled == s->capacity;
     if (s->more)
         return false;
+    size_t first = s->filled++ * (size_t)s->n;
     for (int column = 0; column < s->n; column++)
-        s->rows[s->filled * (size_t)s->n + (size_t)column] = rows[column];
-    s->filled++;
+        if (s->wide)
+            ((int *)s->batch)[first + (size_t)column] = rows[column];
+        else
+            ((unsigned char *)s->batch)[first + (size_t)column] = (unsigned char)rows[column];
     return true;
+}
+
+static void take_solution(solution_stream *s)
+{
+    size_t first = s->taken++ * (size_t)s->n;
+
+    for (int column = 0; column < s->n; column++)
+        s->rows[column] = s->wide ? ((const int *)s->batch)[first + (size_t)column]
+                                  : ((const unsigned char *)s->batch)[first + (size_t)column];
 }
 
 static bool notify_stream(void *user, const queens_event *event)
 {
-    return event->kind != QUEENS_EVENT_SOLUTION || add_solution(user, event->rows);
+    solution_stream *s = user;
+
+    s->interrupted = ++s->events % EVENTS_PER_POLL == 0 && PL_handle_signals() < 0;
+    return !s->interrupted && (event->kind != QUEENS_EVENT_SOLUTION || add_solution(s, event->rows));
+}
+
+static size_t row_bytes(const solution_stream *s)
+{
+    return s->wide ? sizeof(int) : sizeof(unsigned char);
 }
 
 static bool allocate_batch(solution_stream *s, size_t capacity)
 {
-    queens_release(s->rows);
-    s->rows = queens_allocate(capacity * (size_t)s->n, sizeof *s->rows);
-    s->capacity = s->rows == NULL ? 0 : capacity;
-    return s->rows != NULL;
+    queens_release(s->batch);
+    s->batch = queens_allocate(capacity * (size_t)s->n, row_bytes(s));
+    s->capacity = s->batch == NULL ? 0 : capacity;
+    return s->batch != NULL;
 }
 
 static size_t next_capacity(const solution_stream *s)
 {
-    size_t largest = s->n > 0 ? (size_t)(LARGEST_BATCH / s->n) : LARGEST_BATCH;
+    size_t largest = s->n > 0 ? LARGEST_BATCH / ((size_t)s->n * row_bytes(s)) : LARGEST_BATCH;
     size_t wanted = s->capacity < largest / 4 ? 4 * s->capacity : largest;
 
     return wanted < FIRST_BATCH ? FIRST_BATCH : wanted;
@@ -84,7 +113,13 @@ stream_status stream_open(solution_stream **stream, const queens_algorithm *algo
     *stream = s;
     if (s == NULL)
         return STREAM_NO_MEMORY;
-    *s = (solution_stream){.algorithm = algorithm, .n = n, .more = true, .outcome = QUEENS_DONE};
+    *s = (solution_stream){.algorithm = algorithm, .n = n, .wide = n > 256, .more = true, .outcome = QUEENS_DONE};
+    s->rows = queens_allocate((size_t)n, sizeof *s->rows);
+    if (s->rows == NULL) {
+        queens_release(s);
+        *stream = NULL;
+        return STREAM_NO_MEMORY;
+    }
     return STREAM_WAITING;
 }
 
@@ -94,15 +129,17 @@ stream_status stream_next(solution_stream *s)
         return STREAM_NO_MEMORY;
     if (s->outcome == QUEENS_NO_MEMORY)
         return STREAM_NO_MEMORY;
+    if (s->interrupted)
+        return STREAM_WAITING;
     if (s->taken == s->filled)
         return STREAM_DONE;
-    s->taken++;
+    take_solution(s);
     return STREAM_SOLUTION;
 }
 
 const int *stream_rows(const solution_stream *s)
 {
-    return s->rows + (s->taken - 1) * (size_t)s->n;
+    return s->rows;
 }
 
 bool stream_last(const solution_stream *s)
@@ -114,6 +151,7 @@ void stream_close(solution_stream *s)
 {
     if (s == NULL)
         return;
+    queens_release(s->batch);
     queens_release(s->rows);
     queens_release(s);
 }

@@ -70,6 +70,7 @@ function environment(swipl, host, module, registerIn) {
     __table_base: i32(host.table.grow(room.table)),
     __stack_pointer: i32(allocate(swipl, STACK, 16) + STACK, true),
     host_milliseconds: () => performance.now(),
+    host_handle_signals: swipl._PL_handle_signals,
     PL_register_foreign: (...definition) => swipl._PL_register_foreign_in_module(registerIn(), ...definition),
   };
   const env = {};
@@ -138,7 +139,7 @@ export async function start(SWIPL, { engine, library, libraries, installs = ONLY
       return {};
     },
   });
-  await link(swipl, host, library, { queens_abi: 'queens_abi', ...installs });
+  await link(swipl, host, library, { queens_abi: 'queens_abi', time: 'queens_alarms', ...installs });
   if (!call(swipl, ABI))
     throw new Error(`c_queens.wasm was made for ${MADE_FOR}: this SWI-Prolog calls foreign predicates in another way`);
   for (const [name, text] of Object.entries(libraries)) swipl.FS.writeFile(`/swipl/library/${name}`, text);

@@ -25,7 +25,7 @@ WASM_SOURCES := $(wildcard c/*.c c/search/*.c c/algorithms/*.c c/count/join/*.c 
   $(filter-out bridge/solution_stream.c,$(wildcard bridge/*.c))
 WASM_OBJECTS := $(WASM_SOURCES:%.c=$(W)/%.o)
 WASM_LINK = $(WASM_LD) --experimental-pic -shared --no-entry --strip-all --gc-sections --export=__wasm_apply_data_relocs \
-  --export=install_queens_abi --export=install_c_queens --allow-undefined -o $@ $(filter %.o,$^)
+  --export=install_queens_abi --export=install_queens_alarms --export=install_c_queens --allow-undefined -o $@ $(filter %.o,$^)
 
 .PHONY: wasm
 

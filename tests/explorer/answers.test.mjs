@@ -66,7 +66,7 @@ test('large boards, fixed queens, seeds and limits', async () => {
         ['/api/completions', { n: '8', fixed: '0:0,1:4' }], ['/api/completions', { n: '6', fixed: '0:0,1:1' }], ['/api/completions', { n: '9' }],
         ['/api/las-vegas', { n: '0' }], ['/api/las-vegas', { n: '8' }], ['/api/las-vegas', { n: '12' }],
         ['/api/las-vegas/runs', { n: '8', stop: '2', runs: '200', seed: '3' }], ['/api/las-vegas/runs', { n: '16', runs: '50' }],
-        ['/api/las-vegas/runs', { n: '8', stop: '0', runs: '5' }],
+        ['/api/las-vegas/runs', { n: '8', stop: '0', runs: '5' }], ['/api/las-vegas/runs', { n: '32', stop: '0', runs: '3' }],
     ]);
     assert.equal(answers.every(({ answer }) => answer !== undefined), true, 'all of them are answered');
 });

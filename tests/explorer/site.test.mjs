@@ -78,6 +78,8 @@ for (const where of ['folder', 'file']) {
         const gallery = await open('#/gallery?n=8&mode=all&solution=4');
         await gallery.waitForSelector('.orbit');
         assert.equal(await gallery.locator('.image').count(), 8);
+        const [download] = await Promise.all([gallery.waitForEvent('download'), gallery.getByRole('button', { name: 'Board as PNG' }).click()]);
+        assert.equal(download.suggestedFilename(), 'queens-8-board-4.png');
         await gallery.leave();
         const trees = await open('#/tree?n=8');
         await trees.waitForFunction(() => document.querySelectorAll('.counts strong').length === 4);
