@@ -14,8 +14,16 @@ import { showLoading } from '../parts/loading.js';
 const GRACE = 1000;           /* milliseconds */
 
 const complain = (text, stream) => (stream === 'error' ? console.error(text) : console.log(text));
-const prolog = new Questions(() => startProlog({ onOutput: complain, onProgress: showLoading('SWI-Prolog') }));
+const prolog = new Questions(startApi);
 const command = new Questions(startCommand);
+
+/* Prolog is ready when it has answered once: then it has loaded the API, which counts for no question. */
+function startApi() {
+    const solver = startProlog({ onOutput: complain, onProgress: showLoading('SWI-Prolog') });
+    solver.ready = solver.request({ ask: 'api', path: '/api', parameters: {} });
+    solver.ready.catch(() => {});
+    return solver;
+}
 
 /* The answer to a question of data.js; an Error where it is refused. */
 export async function answer(path, parameters, { signal } = {}) {
