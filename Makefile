@@ -87,7 +87,7 @@ TOOLS     := prolog/tools tests/tools tests/compare tests/explorer tests/grader
 
 # ---- Building ------------------------------------------------------------------------------------------------------
 
-.PHONY: all lib module command mpi run repl explore site grade help setup-run setup-test install uninstall dist format clean distclean
+.PHONY: all lib module command mpi run repl explore site serve grade help setup-run setup-test install uninstall dist format clean distclean
 
 ## all: the libraries, the command queens and the foreign library for swipl (default)
 all: lib command module
@@ -207,6 +207,11 @@ site: setup-run
 	  -g "write_site('$(BUILD)/site', [wasm('$(W)'), swipl_wasm('tests/wasm/node_modules/swipl-wasm/dist/swipl')])" \
 	  -t halt prolog/tools/explorer/site.pl
 
+## serve: make the site and serve it, as any web server does; PORT=8808 HOST=127.0.0.1
+serve: site
+	@exec $(SWIPL) -q -p 'c_queens=$(BUILD)' -g explore_command -t halt prolog/tools/explorer/explore_command.pl -- \
+	  '--site=$(BUILD)/site' $(if $(PORT),'--port=$(PORT)') $(if $(HOST),'--host=$(HOST)')
+
 ## grade: does IMPL=PATH solve N=8 queens?  make grade says more
 grade: command
 	@tests/install.sh swipl
@@ -215,7 +220,7 @@ grade: command
 	  $${ORDER:+"--order=$$ORDER"} $${DETERMINISM:+"--determinism=$$DETERMINISM"} $${LIMIT:+"--limit=$$LIMIT"} \
 	  $${MEMORY:+"--memory=$$MEMORY"} $${SANDBOX:+"--sandbox=$$SANDBOX"} $${OUT:+"--out=$$OUT"} $${IMPL:+"$$IMPL"}
 
-run explore site grade compare test-tools test-docs test-compare test-page test-grader test-explorer-api: | prolog/tools
+run explore site serve grade compare test-tools test-docs test-compare test-page test-grader test-explorer-api: | prolog/tools
 prolog/tools:
 	@echo 'make: the archive has no prolog/tools: this needs a clone of the repository' >&2; exit 2
 

@@ -21,6 +21,7 @@ present() {
         clang)      command -v clang ;;
         wasi-libc)  test -f "${WASM_INCLUDE:-/usr/include/wasm32-wasi}/stdio.h" ;;
         mpi)        command -v mpicc && command -v mpirun ;;
+        firefox)    command -v firefox-esr || command -v firefox ;;
         nodejs)     node -e 'process.exit(parseInt(process.versions.node) >= 18 ? 0 : 1)' ;; # what playwright-core asks for
         time)       test -x /usr/bin/time ;; # the program, not the shell's own word
         clang-runtime)  ls "$(clang -print-resource-dir)"/lib/*/libclang_rt.fuzzer* ;;
@@ -56,6 +57,7 @@ package() {
         apt:xz)       echo xz-utils ;;
         apt:wasm-ld|dnf:wasm-ld|pacman:wasm-ld|brew:wasm-ld) echo lld ;;
         dnf:wasi-libc) echo wasi-libc-devel ;;
+        apt:firefox)  echo firefox-esr ;;
         apt:gnuplot)  echo gnuplot-nox ;;
         apt:mpi)      echo openmpi-bin libopenmpi-dev ;;
         dnf:mpi)      echo openmpi openmpi-devel ;;

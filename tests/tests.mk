@@ -2,7 +2,7 @@
 
 .PHONY: test check check-large docs format-check bench bench-count compare fuzz run-fuzz asan ubsan tsan valgrind mutants mutants-sample
 .PHONY: $(foreach name,c cli count totals mpi arm 32 musl big-endian old-x86 prolog lifetime clean-load install rebuild pack docs languages,test-$(name))
-.PHONY: $(foreach name,layout tools compare page grader grader-all explorer explorer-api explorer-load one two three built,test-$(name))
+.PHONY: $(foreach name,layout tools compare page grader grader-all explorer explorer-api explorer-load site one two three built,test-$(name))
 .PHONY: $(foreach name,all slow slow-one slow-two cli-quick cli-slow setup roots wasm,test-$(name))
 
 ## test: what shows in two minutes that all is well; installs what it needs
@@ -372,11 +372,24 @@ test-explorer-load: module command
 	@tests/install.sh swipl nodejs
 	node tests/explorer/load.mjs '$(BUILD)' $(or $(LOAD_SECONDS),60)
 
+# Tests of what make site writes; all others run on the server, and on the site, too.
+SITE_TESTS  := $(wildcard $(addprefix tests/explorer/,$(addsuffix .test.mjs,site answers loading hosting firefox prompt)))
+PAGE_TESTS  := $(filter-out $(SITE_TESTS),$(wildcard tests/explorer/*.test.mjs))
+FILE_TESTS  := $(addprefix tests/explorer/,$(addsuffix .test.mjs,embed requirements loading firefox))
+IN_BROWSER   = node --test --test-reporter=spec --test-concurrency=1
+
 ## test-explorer: the explorer in a browser: each view, by mouse and keys, on telephones and projectors; Chromium is large
 test-explorer: module command
 	@tests/install.sh swipl chromium nodejs npm
+	@$(AGAIN) $(EXPLORER_MODULES)
+	$(IN_BROWSER) $(or $(ONLY),$(PAGE_TESTS))
+
+## test-site: what make site writes, in Chromium and Firefox: the folder below a path of a host, and the one file
+test-site: module command
+	@tests/install.sh swipl chromium firefox nodejs npm
 	@$(AGAIN) $(EXPLORER_MODULES) site
-	SITE='$(BUILD)/site' node --test --test-reporter=spec --test-concurrency=1 $(or $(ONLY),$(wildcard tests/explorer/*.test.mjs))
+	SITE='$(BUILD)/site' EXPLORER_SITE='$(BUILD)/site' $(IN_BROWSER) $(or $(ONLY),$(SITE_TESTS) $(PAGE_TESTS))
+	EXPLORER_SITE='$(BUILD)/site/queens.html' $(IN_BROWSER) $(or $(ONLY),$(FILE_TESTS))
 
 # ---- Grading -------------------------------------------------------------------------------------------------------
 

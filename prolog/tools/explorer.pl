@@ -48,7 +48,7 @@ explore(Options) :-
 %   As explore/1, until Wait has ended.
 
 explore_until(Wait, Options) :-
-    options_among(Options, [port, host, browser]),
+    options_among(Options, [port, host, site, browser]),
     option(browser(Browser), Options, false),
     must_be(boolean, Browser),
     setup_call_cleanup(started(Server, Options),
@@ -98,42 +98,57 @@ wait_for_ever :-
 %       From 1 to 65535. Without it, the first port from 8808 to 8907 that is free.
 %     - host(+Host)
 %       An IP address of this machine, where it can be reached. Default is `127.0.0.1`: only from this machine.
+%     - site(+Folder)
+%       Serve the files of Folder, as any web server does, in place of the explorer: what `make site` has written.
 %
+%   @error existence_error(directory, Folder)
 %   @error domain_error(queens_option, Option), type_error(integer, Port)
 %   @error permission_error(serve, address, Host:Port): the address is in use, or is not one of this machine.
 
 explorer_start(Server, Options) :-
-    options_among(Options, [port, host]),
+    options_among(Options, [port, host, site]),
     started(Server, Options).
 
 started(Server, Options) :-
     option(host(Host), Options, '127.0.0.1'),
     must_be(atom, Host),
+    served(Options, What),
     (   option(port(Port), Options)
     ->  must_be(integer, Port),
         must_be(between(1, 65535), Port),
-        opened(Host, Port, Server)
+        opened(Host, Port, What, Server)
     ;   default_port(First),
         Last is First + 99,
-        free_port(Host, First, Last, Server)
+        free_port(Host, First, Last, What, Server)
     ).
 
-opened(Host, Port, Server) :-
-    catch(open_server(Host, Port, Server), error(socket_error(Code, Message), _), true),
+served(Options, What) :-
+    (   option(site(Folder), Options)
+    ->  must_be(atom, Folder),
+        absolute_file_name(Folder, Absolute),
+        (   exists_directory(Absolute)
+        ->  What = site(Absolute)
+        ;   existence_error(directory, Absolute)
+        )
+    ;   What = explorer
+    ).
+
+opened(Host, Port, What, Server) :-
+    catch(open_server(Host, Port, What, Server), error(socket_error(Code, Message), _), true),
     (   var(Code)
     ->  true
     ;   throw(error(permission_error(serve, address, Host:Port), context(Code, Message)))
     ).
 
-free_port(Host, Port, Last, Server) :-
-    catch(opened(Host, Port, Server), error(permission_error(_, _, _), context(Code, _)), true),
+free_port(Host, Port, Last, What, Server) :-
+    catch(opened(Host, Port, What, Server), error(permission_error(_, _, _), context(Code, _)), true),
     (   var(Code)
     ->  true
     ;   Code == eaddrinuse,
         Port < Last
     ->  Next is Port + 1,
-        free_port(Host, Next, Last, Server)
-    ;   opened(Host, Port, Server)
+        free_port(Host, Next, Last, What, Server)
+    ;   opened(Host, Port, What, Server)
     ).
 
 %!  explorer_stop(+Server) is det.

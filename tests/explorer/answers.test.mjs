@@ -4,6 +4,7 @@
 import { after, before, test } from 'node:test';
 import assert from 'node:assert/strict';
 import { startExplorer } from './harness.mjs';
+import { startServer } from './hosts.mjs';
 import { openSite } from './site.mjs';
 
 let explorer;
@@ -11,7 +12,7 @@ let site;
 let algorithms;
 
 before(async () => {
-    explorer = await startExplorer();
+    explorer = await startExplorer({ host: startServer });
     site = await openSite(explorer);
     ({ algorithms } = (await served(['/api/algorithms', {}])).answer);
 });

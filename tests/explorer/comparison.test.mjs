@@ -4,7 +4,8 @@ import { after, before, test } from 'node:test';
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { accessible, looksRight, root, sameAgain, startExplorer } from './harness.mjs';
+import { accessible, looksRight, sameAgain, startExplorer } from './harness.mjs';
+import { root } from './hosts.mjs';
 import { seconds } from '../../prolog/tools/explorer/page/comparison/rows.js';
 
 const committed = JSON.parse(readFileSync(path.join(root, 'docs/results/compare.json'), 'utf8'));

@@ -4,7 +4,8 @@ import { after, before, test } from 'node:test';
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { accessible, picture, root, startExplorer } from './harness.mjs';
+import { accessible, picture, startExplorer } from './harness.mjs';
+import { root } from './hosts.mjs';
 import { atStep, count, openLockstep, stepOf, whole } from './lockstep.mjs';
 
 let explorer;
@@ -127,7 +128,7 @@ test('the lesson leads where it says', async () => {
     const page = await lockstep();
     for (const link of links) {
         const { step = '0', panes } = Object.fromEntries(new URLSearchParams(link.split('?')[1]));
-        await page.goto(`${explorer.url}/${link}`);
+        await page.goto(explorer.at(link));
         await page.waitForFunction((wanted) => [...document.querySelectorAll('.pane')].map((one) => one.dataset.algorithm).join() === wanted, panes);
         await atStep(page, Number(step));
     }

@@ -4,6 +4,7 @@ import { after, before, test } from 'node:test';
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { accessible, looksRight, picture, sameAgain, startExplorer } from './harness.mjs';
+import { root } from './hosts.mjs';
 
 /* Solutions and fundamental solutions of each size. */
 const KNOWN = { 1: [1, 1], 2: [0, 0], 4: [2, 1], 5: [10, 2], 6: [4, 1], 7: [40, 6], 8: [92, 12] };

@@ -1,69 +1,38 @@
-/* harness.mjs - the explorer's server and a browser, for tests that use the page as a person does.
+/* harness.mjs - the explorer's page and a browser, for tests that use the page as a person does.
 
-   startExplorer() starts the real server on a free port and opens Chromium, the system's own.  Whatever a page says on
-   its console, throws, or asks for in vain is a failure: page.leave() tells it, and so does page.check().  EXPLORER_URL names
-   a server that runs already; KEEP_PICTURES is where screenshots go, build/explorer by default. */
+   startExplorer() opens Chromium, the system's own, on the page as hosts.mjs has it.  Whatever a page says on its console,
+   throws, or asks for in vain is a failure: page.leave() tells it, and so does page.check().  KEEP_PICTURES is where
+   screenshots go, build/explorer by default. */
 
-import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import assert from 'node:assert/strict';
-import { chromium } from 'playwright-core';
-import { freePort, pause } from './ports.mjs';
+import { chromium, firefox } from 'playwright-core';
+import { isFile, isSite, root, startServer, startSite } from './hosts.mjs';
 
-const here = path.dirname(fileURLToPath(import.meta.url));
-export const root = path.resolve(here, '../..');
+export { root };
+
 const pictures = process.env.KEEP_PICTURES ?? path.join(root, 'build/explorer');
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-const START_WITHIN = 60_000;
-const END_WITHIN = 10_000;
+/* This machine by a name that browsers do not trust as they do localhost. */
+export const OTHER_NAME = 'school.test';
 
-const alive = (url) => fetch(`${url}/api/algorithms`).then((response) => response.ok, () => false);
-
-/* Ctrl-C for the whole process group; what is still there then is killed, and that is a failure. */
-async function interrupt(child) {
-    const gone = new Promise((resolve) => child.on('exit', resolve));
-    process.kill(-child.pid, 'SIGINT');
-    if (await Promise.race([gone.then(() => true), pause(END_WITHIN)]) === true)
-        return;
-    process.kill(-child.pid, 'SIGKILL');
-    assert.fail(`the server did not end within ${END_WITHIN / 1000} s of Ctrl-C`);
-}
-
-/* The server in a process group of its own, so that all of it can be ended. */
-async function startServer() {
-    if (process.env.EXPLORER_URL)
-        return { url: process.env.EXPLORER_URL, stop() {} };
-    const port = await freePort();
-    const child = spawn('make', ['-s', '--no-print-directory', 'explore', `PORT=${port}`],
-        { cwd: root, detached: true, stdio: ['ignore', 'pipe', 'pipe'] });
-    let said = '';
-    let ended = null;
-    child.stdout.on('data', (text) => { said += text; });
-    child.stderr.on('data', (text) => { said += text; });
-    child.on('exit', (status) => { ended = status ?? 'a signal'; });
-    const stop = () => (ended === null ? interrupt(child) : undefined);
-    const url = `http://127.0.0.1:${port}`;
-    for (const until = Date.now() + START_WITHIN; !(await alive(url)); await pause(100)) {
-        assert.equal(ended, null, `the server ended by ${ended}: ${said}`);
-        if (Date.now() > until) {
-            await stop();
-            assert.fail(`no server at ${url} after ${START_WITHIN / 1000} s: ${said}`);
-        }
-    }
-    return { url, stop };
-}
-
-function openBrowser() {
+function openChromium() {
     const found = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find((file) => existsSync(file));
     assert.ok(found, 'there is no chromium in /usr/bin');
-    const args = ['--disable-dev-shm-usage', '--disable-gpu'];
+    const args = ['--disable-dev-shm-usage', '--disable-gpu', `--host-resolver-rules=MAP ${OTHER_NAME} 127.0.0.1`];
     if (process.getuid() === 0)
         args.push('--no-sandbox');      /* Chromium's sandbox refuses to run as root */
     return chromium.launch({ executablePath: found, args });
+}
+
+/* A stock Firefox, by WebDriver BiDi. */
+export function openFirefox() {
+    const found = ['/usr/bin/firefox-esr', '/usr/bin/firefox'].find((file) => existsSync(file));
+    assert.ok(found, 'there is no firefox in /usr/bin');
+    return firefox.launch({ channel: 'moz-firefox', executablePath: found });
 }
 
 /* What a page complains of.  Words of `expected` excuse the complaints that a test is there to provoke. */
@@ -83,16 +52,26 @@ function complaintsOf(page) {
 
 class Explorer {
     constructor(server, browser) {
-        this.url = server.url;
+        this.url = server.url?.replace(/\/$/, '');
         this.server = server;
         this.browser = browser;
     }
 
-    /* A page in a fresh profile.  options: width, height, and those of Playwright's newContext. */
-    async open(address, { width = 1280, height = 800, ...options } = {}) {
+    /* The whole address of one in the page, such as #/tree?n=6. */
+    at(address) {
+        if (/^[a-z]+:/.test(address))
+            return address;
+        return this.url.endsWith('.html') ? `${this.url}${address}` : `${this.url}/${address}`;
+    }
+
+    /* A page in a fresh profile.  options: width, height, those of Playwright's newContext, and `first`, what the page runs before
+       its own scripts. */
+    async open(address, { width = 1280, height = 800, first = [], ...options } = {}) {
         const context = await this.browser.newContext({ viewport: { width, height }, reducedMotion: 'reduce', ...options });
         const page = await context.newPage();
         page.setDefaultTimeout(15_000);
+        for (const script of first)
+            await page.addInitScript(script);
         const complaints = complaintsOf(page);
         page.check = (...expected) => {
             const rest = complaints.filter((text) => !expected.some((word) => text.includes(word)));
@@ -102,8 +81,19 @@ class Explorer {
             await context.close();
             page.check(...expected);
         };
-        await page.goto(address.startsWith('file:') ? address : `${this.url}/${address}`);
+        await page.goto(this.at(address));
         return page;
+    }
+
+    /* By what name a script in the page imports a module of the page. */
+    module(name) {
+        return isFile ? `queens/${name}` : this.at(name);
+    }
+
+    /* What the page is answered, by whatever answers it. */
+    async ask(path, parameters = {}) {
+        this.asking ??= await this.open('#/nowhere');
+        return this.asking.evaluate(async ([data, ...question]) => (await import(data)).get(...question), [this.module('data.js'), path, parameters]);
     }
 
     async stop() {
@@ -112,11 +102,11 @@ class Explorer {
     }
 }
 
-/* options: server, false for what needs none. */
-export async function startExplorer({ server: wanted = true } = {}) {
-    const server = wanted ? await startServer() : { url: '', stop() {} };
+/* options: server, false for what needs none; what starts the host of the page, and the browser. */
+export async function startExplorer({ server: wanted = true, host = isSite ? startSite : startServer, browser = openChromium } = {}) {
+    const server = wanted ? await host() : { stop() {} };
     try {
-        return new Explorer(server, await openBrowser());
+        return new Explorer(server, await browser());
     } catch (error) {
         await server.stop();
         throw error;

@@ -4,7 +4,8 @@ import { after, before, test } from 'node:test';
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import path from 'node:path';
-import { accessible, looksRight, root, sameAgain, startExplorer } from './harness.mjs';
+import { accessible, looksRight, sameAgain, startExplorer } from './harness.mjs';
+import { isSite, root } from './hosts.mjs';
 import { untilSuccess, wilson } from '../../prolog/tools/explorer/page/lab/statistics.js';
 
 let explorer;
@@ -97,7 +98,7 @@ test('trials are made, drawn with intervals, and counted', async () => {
     await trials(page, 100);
     await page.waitForFunction(() => document.getElementById('narration').textContent.startsWith('100 trials'));
     const runs = await Promise.all(answers);
-    for (const stop of [0, 1, 2, 3, 4]) {
+    for (const stop of isSite ? [] : [0, 1, 2, 3, 4]) {      /* only what a server answers can be read on its way */
         const [first, second] = runs.filter((answer) => answer.stop === stop).map((answer) => answer.runs.map(({ seed }) => seed));
         assert.equal(first[0], 3);
         assert.equal(second[0], first.at(-1) + 1, 'no trial is taken twice');

@@ -4,11 +4,10 @@
 import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
+import { pathToFileURL } from 'node:url';
 import assert from 'node:assert/strict';
+import { root } from './hosts.mjs';
 import { serve } from './static_server.mjs';
-
-const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
 
 class Place {
     constructor(explorer, name, url, module) {

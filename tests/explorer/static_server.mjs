@@ -1,14 +1,16 @@
 /* static_server.mjs - a web server that knows nothing but files, for tests of the site: what any host of a folder does.
 
-   serve(folder, { under, types }) answers GET and HEAD for the files of `folder` at a free port of this machine, below the path
-   `under`, and 404 to all else: so an address of the page that is not relative fails.  An address that ends in / is that
-   folder's index.html.  `types` are media types by extension, for servers that know fewer or others: null sends none.
+   serve(folder, { under, types, encoded }) answers GET and HEAD for the files of `folder` at a free port of this machine, below
+   the path `under`, and 404 to all else: so an address of the page that is not relative fails.  An address that ends in / is
+   that folder's index.html.  `types` are media types by extension, for servers that know fewer or others: null sends none.
+   `encoded` says that .gz files are sent as gzipped contents, which some servers do.  A browser that has the file of this date
+   does not get it again.
 
    The answer has `url`, the folder's address with / at its end; `requests`, the list of all that was asked,
    { path, status, bytes }, paths relative to the folder, or as asked if they are not below it; and stop(). */
 
 import { createServer } from 'node:http';
-import { readFile } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 
 const TYPES = {
@@ -33,18 +35,30 @@ function below(under, address) {
     return inside === '' || inside.endsWith('/') ? `${inside}index.html` : inside;
 }
 
-export async function serve(folder, { under = '/', types = {} } = {}) {
+async function read(folder, inside, { method }) {
+    if (inside === null || !['GET', 'HEAD'].includes(method))
+        return null;
+    const name = path.join(folder, inside);
+    return { bytes: await readFile(name), date: (await stat(name)).mtime.toUTCString() };
+}
+
+export async function serve(folder, { under = '/', types = {}, encoded = false } = {}) {
     const known = { ...TYPES, ...types };
     const requests = [];
     const server = createServer(async (request, response) => {
         const inside = below(under, request.url);
-        const asked = inside !== null && ['GET', 'HEAD'].includes(request.method);
-        const bytes = asked ? await readFile(path.join(folder, inside)).catch(() => null) : null;
-        const status = bytes === null ? 404 : 200;
-        const type = inside === null ? null : known[path.extname(inside).slice(1)];
-        requests.push({ path: inside ?? request.url, status, bytes: bytes?.length ?? 0 });
-        response.writeHead(status, status === 200 && type ? { 'Content-Type': type, 'Content-Length': bytes.length } : {});
-        response.end(request.method === 'HEAD' ? undefined : bytes ?? undefined);
+        const file = await read(folder, inside, request).catch(() => null);
+        const status = file === null ? 404 : request.headers['if-modified-since'] === file.date ? 304 : 200;
+        const bytes = status === 200 ? file.bytes : '';
+        const headers = {};
+        requests.push({ path: inside ?? request.url, status, bytes: bytes.length });
+        if (status === 200) {
+            const extension = path.extname(inside).slice(1);
+            Object.assign(headers, { 'Last-Modified': file.date, 'Content-Length': bytes.length },
+                known[extension] && { 'Content-Type': known[extension] }, encoded && extension === 'gz' && { 'Content-Encoding': 'gzip' });
+        }
+        response.writeHead(status, headers);
+        response.end(request.method === 'HEAD' ? '' : bytes);
     });
     await new Promise((resolve, reject) => server.on('error', reject).listen(0, '127.0.0.1', resolve));
     const stop = () => new Promise((resolve) => {

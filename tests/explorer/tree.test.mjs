@@ -3,6 +3,7 @@
 import { after, before, test } from 'node:test';
 import assert from 'node:assert/strict';
 import { accessible, looksRight, picture, sameAgain, startExplorer } from './harness.mjs';
+import { root } from './hosts.mjs';
 import { SearchTree } from '../../prolog/tools/explorer/page/tree/growth.js';
 import { layout, nearest } from '../../prolog/tools/explorer/page/tree/layout.js';
 
@@ -43,7 +44,7 @@ async function eventually(ask, wanted) {
 
 /* The tree of a trace, as the server tells it. */
 async function grown(algorithm, n) {
-    const { events } = await (await fetch(`${explorer.url}/api/trace?algorithm=${algorithm}&n=${n}`)).json();
+    const { events } = await explorer.ask('/api/trace', { algorithm, n });
     return new SearchTree(events);
 }
 

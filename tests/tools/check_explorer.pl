@@ -4,6 +4,7 @@
 :- use_module(test_explorer_traces).
 :- use_module(test_explorer_refusals).
 :- use_module(test_explorer_server).
+:- use_module(test_explorer_site).
 :- use_module(test_explorer_connections).
 :- use_module(test_explorer_command).
 

@@ -1,11 +1,13 @@
 :- module(test_explorer_command, []).
 :- use_module(library(apply)).
+:- use_module(library(filesex)).
 :- use_module(library(http/http_open)).
 :- use_module(library(lists)).
 :- use_module(library(plunit)).
 :- use_module(library(process)).
 :- use_module(library(readutil)).
 :- use_module(library(socket)).
+:- use_module(library(yall)).
 :- use_module('../../prolog/tools/common/tree').
 
 /** <module> What `make explore` runs: its address, its end, and what it says of wrong arguments
@@ -101,6 +103,29 @@ test(no_such_host, true(Status-Said == exit(1)-Message)) :-
     format(string(Message), "explore: 192.0.2.1:~d can't be served: Cannot assign requested address~n", [Port]),
     format(atom(Word), '--port=~d', [Port]),
     ended(['--host=192.0.2.1', Word], Status, Said).
+
+test(no_such_folder, true(Status-Said == exit(1)-"explore: directory `'/nowhere/at/all'' does not exist\n")) :-
+    ended(['--site=/nowhere/at/all'], Status, Said).
+
+test(site, true(Found == [exit(0), 404, "folder"])) :-
+    tmp_file(site, Folder),
+    make_directory(Folder),
+    directory_file_path(Folder, 'index.html', File),
+    setup_call_cleanup(open(File, write, To), write(To, folder), close(To)),
+    free_port(Port),
+    maplist([Format, Value, Word]>>format(atom(Word), Format, [Value]), ['--port=~d', '--site=~w'], [Port, Folder], Words),
+    started(Words, Pid, Out, Err),
+    read_line_to_string(Out, Address),
+    setup_call_cleanup(http_open(Address, In, []), read_string(In, _, Text), close(In)),
+    string_concat(Address, 'api/algorithms', Url),
+    http_open(Url, None, [status_code(Answered)]),
+    close(None),
+    process_kill(Pid, int),
+    process_wait(Pid, Status),
+    close(Out),
+    close(Err),
+    delete_directory_and_contents(Folder),
+    Found = [Status, Answered, Text].
 
 :- end_tests(explorer_command).
 

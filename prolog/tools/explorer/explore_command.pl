@@ -7,12 +7,12 @@
 :- use_module('../common/error_text').
 :- use_module('../explorer').
 
-/** <module> What `make explore` runs
+/** <module> What `make explore` and `make serve` run
 
-`swipl -g explore_command explore_command.pl -- [--port=PORT] [--host=ADDRESS]`.
+`swipl -g explore_command explore_command.pl -- [--port=PORT] [--host=ADDRESS] [--site=FOLDER]`.
 
-Exit status: 0 after SIGINT, SIGTERM or SIGHUP, which is how it ends; 1 when the address can't be served, 2 when an
-argument is wrong.
+Exit status: 0 after SIGINT, SIGTERM or SIGHUP, which is how it ends; 1 when the address or the folder can't be
+served, 2 when an argument is wrong.
 */
 
 explore_command :-
@@ -27,6 +27,7 @@ explore_command :-
 
 opt_type(port, port, between(1, 65535)).
 opt_type(host, host, atom).
+opt_type(site, site, atom).
 
 arguments_options(Arguments, Options) :-
     argv_options(Arguments, Others, Options, []),

@@ -73,6 +73,10 @@ write_line(Line, Inside, Out) :-
         format(Out, "<link rel=\"icon\" href=\"~w\">~n", [Address])
     ;   sub_string(Line, _, _, _, "<script type=\"module\" src=\"app.js\"></script>")
     ->  write_inside(Inside, Out)
+    ;   sub_string(Line, _, _, _, "<script src=\"")
+    ->  attribute(Line, "src=\"", Script),
+        data_address(Script, 'text/javascript', Address),
+        format(Out, "<script src=\"~w\"></script>~n", [Address])
     ;   format(Out, "~s~n", [Line])
     ).
 

@@ -19,7 +19,7 @@ than ours are refused.
 %!  read_request(+Head, +Served, -Request) is det.
 %
 %   Request is request(Method, Path, Parameters, Since): Method is `get` or `head`, Parameters a list of Name=Atom, and Since
-%   a list of what If-Modified-Since says. Served is Host:Port, as in open_server/3.
+%   a list of what If-Modified-Since says. Served is Host:Port, as in open_server/4.
 %
 %   @throws refused(Status, _, _): 400, 405, 421 or 431.
 

@@ -21,6 +21,7 @@
     server does that.
   - `answers/`: answers of the API that never change, as answer_file/2 names them.
   - queens.html: all of that in one file: one_file.pl.
+  - README.md: docs/hosting.md.
 
 index.html gets an element `queens-files`, a JSON object with the size and the hash of each file that solvers may ask for, by its
 path; `page/solvers/files.js` reads it.
@@ -67,7 +68,9 @@ copy_page(Folder) :-
     forall(( directory_member(Page, File, [recursive(true), extensions([html, css, js, svg])]),
              directory_file_path(Page, Path, File)
            ),
-           copied(File, Folder, Path)).
+           copied(File, Folder, Path)),
+    tree_file('docs/hosting.md', Hosting),
+    copied(Hosting, Folder, 'README.md').
 
 copied(File, Folder, Path) :-
     in_folder(Folder, Path, Copy),

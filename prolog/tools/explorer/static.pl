@@ -1,27 +1,25 @@
 :- module(queens_explorer_static,
-          [ page_file/3                 % +Path, -File, -Type
+          [ page_file/4                 % +Folder, +Path, -File, -Type
           ]).
 :- use_module(library(apply)).
-:- use_module('../common/tree').
 :- use_module(refusal).
 
-/** <module> Files of the page
+/** <module> Files of a folder, by the paths of their addresses
 */
 
-%!  page_file(+Path, -File, -Type) is det.
+%!  page_file(+Folder, +Path, -File, -Type) is det.
 %
-%   File is the file for Path, and Type its media type. No part of Path may begin with a dot, so File is inside the folder.
+%   File is the file in Folder for Path, and Type its media type. No part of Path may begin with a dot, so File is inside Folder.
 %
 %   @throws refused(404, _, _)
 
-page_file(Path, File, Type) :-
+page_file(Folder, Path, File, Type) :-
     (   atomic_list_concat([''|Parts0], '/', Path),
         with_index(Parts0, Parts),
         maplist(plain, Parts),
-        atomic_list_concat(['prolog/tools/explorer/page'|Parts], '/', Relative),
-        file_name_extension(_, Extension, Relative),
+        atomic_list_concat([Folder|Parts], '/', File),
+        file_name_extension(_, Extension, File),
         media_type(Extension, Type),
-        tree_file(Relative, File),
         exists_file(File)
     ->  true
     ;   refuse_path('there is no such page: the explorer is at /', [])
@@ -50,3 +48,6 @@ media_type(json, 'application/json').
 media_type(svg, 'image/svg+xml').
 media_type(png, 'image/png').
 media_type(ico, 'image/x-icon').
+media_type(wasm, 'application/wasm').
+media_type(gz, 'application/gzip').
+media_type(md, 'text/markdown; charset=UTF-8').

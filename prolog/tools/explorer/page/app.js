@@ -5,6 +5,7 @@
    hundreds of changes in a few seconds. */
 
 import * as data from './data.js';
+import { startEmbedded } from './embed.js';
 import { startTheme } from './theme.js';
 import { openHelp } from './help.js';
 import { VIEWS } from './views.js';
@@ -153,6 +154,7 @@ function onKey(event) {
 }
 
 function start() {
+    startEmbedded((hash) => parsed(hash).entry.name);
     drawNavigation();
     startTheme(document.getElementById('theme'));
     document.getElementById('open-help').addEventListener('click', () => app.openHelp());
@@ -166,4 +168,5 @@ function start() {
     route();
 }
 
-start();
+if (!('lacking' in document.documentElement.dataset))     /* requirements.js */
+    start();

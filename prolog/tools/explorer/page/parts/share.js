@@ -1,6 +1,7 @@
 /* share.js - the address of what is shown: copied, or leading to the same in another view. */
 
 import { element } from '../element.js';
+import { wholePage } from '../embed.js';
 import { button } from './fields.js';
 
 const TOLD = 1500;      /* milliseconds */
@@ -8,7 +9,7 @@ const TOLD = 1500;      /* milliseconds */
 export function copyButton(app) {
     const copy = button('Copy link', async () => {
         history.replaceState(null, '', app.address());
-        const copied = await navigator.clipboard?.writeText(location.href).then(() => true, () => false);
+        const copied = await navigator.clipboard?.writeText(wholePage()).then(() => true, () => false);
         copy.textContent = copied ? 'Copied' : 'See the address';
         app.announce(copied ? 'The link is copied.' : 'The address line has the link.');
         setTimeout(() => { copy.textContent = 'Copy link'; }, TOLD);

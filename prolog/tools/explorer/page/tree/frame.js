@@ -13,8 +13,8 @@ export class TreeFrame {
     constructor(label, { onSelect, onToggle, onLook }) {
         frames++;
         Object.assign(this, { onSelect, onToggle, onLook });
-        this.item = element('div', { role: 'treeitem', id: `node-${frames}`, class: 'unseen', 'aria-selected': 'true' });
-        this.element = element('div', { class: 'tree-frame', role: 'tree', tabindex: 0, 'aria-label': label,
+        this.item = element('div', { role: 'treeitem', id: `node-${frames}`, class: 'unseen', 'aria-selected': 'true' }, 'no node yet');
+        this.element = element('div', { class: 'tree-frame', role: 'tree', tabindex: 0, 'aria-label': label, inert: true,
             'aria-activedescendant': this.item.id,
             onkeydown: (event) => this.key(event),
             onpointerdown: (event) => this.press(event),
@@ -30,6 +30,7 @@ export class TreeFrame {
         this.drawing = drawing;
         this.closed = closed;
         this.element.replaceChildren(drawing.element, this.item);
+        this.element.inert = false;
     }
 
     /* text: the selected node in words. */

@@ -1,0 +1,35 @@
+/* requirements.js - one sentence in an old browser: what it lacks.
+
+   Written for browsers of any age: no module, and the JavaScript of 1999.  app.js does not start where this has spoken.  The newest
+   thing that the page needs is light-dark(), so a browser that has it is new enough for the rest, unless something was switched
+   off.  The programs of a page without a server need more than the page itself. */
+
+(function () {
+    var files = document.getElementById('queens-files') !== null;
+    var maps = document.querySelector('script[type=importmap]') !== null;
+    var script = document.createElement('script');
+    var needed = [
+        ['ES modules', 'noModule' in script],
+        ['light-dark() in style sheets', window.CSS && CSS.supports && CSS.supports('color', 'light-dark(#000, #fff)')],
+        ['import maps', !maps || (script.constructor.supports && script.constructor.supports('importmap'))],
+        ['WebAssembly', !files || window.WebAssembly],
+        ['Worker', !files || window.Worker],
+        ['DecompressionStream', !files || window.DecompressionStream]
+    ];
+    var lacking = [];
+    for (var i = 0; i < needed.length; i++)
+        if (!needed[i][1])
+            lacking.push(needed[i][0]);
+    if (lacking.length === 0)
+        return;
+    var last = lacking.pop();
+    var sentence = document.createElement('p');
+    sentence.className = 'error';
+    sentence.setAttribute('role', 'alert');
+    sentence.appendChild(document.createTextNode('The explorer needs a newer browser, such as Chrome 123, Firefox 120 or Safari 17.5: this one lacks ' +
+        (lacking.length === 0 ? last : lacking.join(', ') + ' and ' + last) + '.'));
+    var view = document.getElementById('view');
+    view.innerHTML = '';
+    view.appendChild(sentence);
+    document.documentElement.setAttribute('data-lacking', '');
+})();

@@ -1,0 +1,113 @@
+/* embed.test.mjs - a view alone, in a page of somebody else: ?embed=1. */
+
+import { after, before, test } from 'node:test';
+import assert from 'node:assert/strict';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { accessible, fitsWidth, picture, startExplorer } from './harness.mjs';
+import { isFile, isSite } from './hosts.mjs';
+import { serve } from './static_server.mjs';
+import { VIEWS } from '../../prolog/tools/explorer/page/views.js';
+
+const shows = (name) => (name === 'prompt' ? '.view-prompt h2' : `.view-${name} :is(svg, table)`);
+
+let explorer;
+let slides;
+let folder;
+
+before(async () => {
+    explorer = await startExplorer();
+    folder = mkdtempSync(path.join(tmpdir(), 'queens-slides-'));
+    slides = await serve(folder);
+});
+after(async () => {
+    await slides?.stop();
+    await explorer?.stop();
+    rmSync(folder, { recursive: true, force: true });
+});
+
+/* A slide of another site, or of a disk, that shows the explorer in a frame. */
+function slide(address) {
+    const file = path.join(folder, 'slide.html');
+    writeFileSync(file, `<!DOCTYPE html><html lang="en"><title>Slide</title><link rel="icon" href="data:,"><h1>Slide</h1>
+<iframe title="Queens" src="${explorer.at(address)}" width="900" height="560" allow="clipboard-write"></iframe></html>`);
+    return file;
+}
+
+for (const { name } of VIEWS)
+    test(`the view ${name} alone: no shell, nothing wider than the frame, accessible`, async () => {
+        for (const width of [360, 1280]) {
+            const page = await explorer.open(`?embed=1#/${name}`, { width });
+            await page.locator(shows(name)).first().waitFor();
+            for (const part of ['nav', '#theme', '#open-help', '.skip'])
+                assert.equal(await page.locator(part).isVisible(), false, part);
+            const { x, y, width: wide } = await page.locator('main').boundingBox();
+            assert.deepEqual([x, y, wide], [0, 0, width]);
+            await fitsWidth(page);
+            await accessible(page);
+            await picture(page, `embed-${name}-${width}`, { fullPage: true });
+            await page.leave();
+        }
+    });
+
+test('only embed=1 before the # hides the shell', async () => {
+    for (const address of ['#/gallery', '?embed=0#/gallery', '?embed=#/gallery', '#/gallery?embed=1']) {
+        const page = await explorer.open(address);
+        await page.locator(shows('gallery')).first().waitFor();
+        assert.ok(await page.getByRole('navigation').isVisible(), address);
+        await page.leave();
+    }
+});
+
+test('another page shows it in a frame, and only with ?embed=1', async () => {
+    for (const kind of isFile ? ['of a disk'] : ['of another site', 'of a disk']) {
+        const page = await explorer.open('?embed=1');
+        const shown = async (address) => {
+            const file = slide(address);
+            await page.goto(kind === 'of a disk' ? `file://${file}` : `${slides.url}slide.html`);
+            return page.frameLocator('iframe');
+        };
+        const frame = await shown('?embed=1#/lockstep?n=6&step=12');
+        await frame.getByText('step 12 of').waitFor();
+        await frame.getByRole('button', { name: 'Step forward' }).click();
+        await frame.getByText('step 13 of').waitFor();
+        await picture(page, `slide-${kind.replaceAll(' ', '-')}`);
+        if (!isSite) {
+            const [refused] = await Promise.all([shown('#/lockstep?n=6&step=12'),
+                page.waitForEvent('console', (message) => message.text().includes('frame-ancestors'))]);
+            assert.equal(await refused.locator('main').count(), 0, 'a page without ?embed=1 is in no frame');
+        }
+        await page.leave('frame-ancestors', 'no answer');
+    }
+});
+
+test('links to other views open the whole page in a new tab, by mouse and keys', async () => {
+    const page = await explorer.open('?embed=1#/tree?n=5&panes=course&step=9');
+    const link = page.getByRole('link', { name: 'This step in lockstep' });
+    await link.waitFor();
+    for (const follow of [() => link.click(), () => link.press('Enter'), () => link.click({ button: 'middle' })]) {
+        const [tab] = await Promise.all([page.context().waitForEvent('page'), follow()]);
+        await tab.getByRole('navigation').waitFor();
+        assert.match(tab.url(), /^[^?]*(\/|\.html)#\/lockstep\?.*step=9/);
+        assert.equal(await tab.evaluate(() => window.opener), null);
+        await tab.close();
+    }
+    assert.match(page.url(), /\?embed=1#\/tree/);
+    await page.leave();
+});
+
+test('what is done in a view stays in its frame, and the link that is copied is the whole page', async () => {
+    const page = await explorer.open('?embed=1#/lockstep?n=5&step=4', { permissions: ['clipboard-read', 'clipboard-write'] });
+    await page.getByText('step 4 of').waitFor();
+    await page.keyboard.press('ArrowRight');
+    await page.getByLabel('Size').fill('6');
+    await page.getByLabel('Size').press('Enter');
+    await page.waitForFunction(() => location.hash.includes('n=6'));
+    assert.match(page.url(), /\?embed=1#\/lockstep/);
+    await page.getByRole('button', { name: 'Copy link' }).click();
+    await page.getByRole('button', { name: 'Copied' }).waitFor();
+    assert.match(await page.evaluate(() => navigator.clipboard.readText()), /^[^?]*(\/|\.html)#\/lockstep\?.*n=6/);
+    assert.equal(page.context().pages().length, 1);
+    await page.leave();
+});

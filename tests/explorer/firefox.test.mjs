@@ -1,0 +1,47 @@
+/* firefox.test.mjs - the page in another browser: Firefox, as the system has it. */
+
+import { after, before, test } from 'node:test';
+import assert from 'node:assert/strict';
+import { openFirefox, picture, startExplorer } from './harness.mjs';
+import { isSite } from './hosts.mjs';
+import { VIEWS } from '../../prolog/tools/explorer/page/views.js';
+
+let explorer;
+before(async () => { explorer = await startExplorer({ browser: openFirefox }); });
+after(() => explorer?.stop());
+
+test('C steps beside Prolog', async (t) => {
+    const page = await explorer.open('#/lockstep?n=6&panes=course,prolog-course&step=9');
+    await page.getByText('step 9 of').waitFor();
+    t.diagnostic(await page.evaluate(() => navigator.userAgent));
+    await page.keyboard.press('ArrowRight');
+    await page.getByText('step 10 of').waitFor();
+    assert.equal(await page.locator('.badge').textContent(), 'course and prolog-course agree up to step 10');
+    page.check();
+    await picture(page, 'firefox-lockstep');
+    await page.leave('inline style');      /* the picture's own, which the page's policy refuses */
+});
+
+test('the gallery turns, and a board is played on', async () => {
+    const gallery = await explorer.open('#/gallery?n=8&mode=all&solution=4');
+    await gallery.locator('.orbit').waitFor();
+    assert.equal(await gallery.locator('.image').count(), 8);
+    await gallery.leave();
+    const play = await explorer.open('#/play?n=8&fixed=0:0,1:4,2:7&ask=count');
+    await play.getByText('Exactly one completion is left.', { exact: true }).waitFor();
+    await play.leave();
+});
+
+const hasPrompt = VIEWS.some(({ name }) => name === 'prompt');
+
+test('the prompt answers c_queens(8, S)', { skip: (!isSite && 'the prompt is part of the site') || (!hasPrompt && 'this page has no prompt') }, async () => {
+    const page = await explorer.open('#/prompt');
+    await page.getByText('Prolog is ready.').waitFor();
+    const line = page.getByLabel('Query');
+    await line.fill('c_queens(8, S).');
+    await line.press('Enter');
+    await page.getByText('S = [1, 5, 8, 6, 3, 7, 2, 4]').waitFor();
+    page.check();
+    await picture(page, 'firefox-prompt');
+    await page.leave('inline style');      /* the picture's own, which the page's policy refuses */
+});

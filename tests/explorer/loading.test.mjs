@@ -1,0 +1,93 @@
+/* loading.test.mjs - what the site's page asks its host for, and when; what a host has to know; that nothing goes out. */
+
+import { after, before, test } from 'node:test';
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { startExplorer } from './harness.mjs';
+import { isFile, isSite, root, startSite } from './hosts.mjs';
+
+const ofFolder = { skip: !isSite ? 'there is a server' : isFile && 'one file is all that there is to load' };
+const ofSite = { skip: !isSite && 'there is a server' };
+
+const C = '#/lockstep?n=6&panes=course&step=9';
+const BOTH = '#/lockstep?n=6&panes=course,prolog-course&step=9';
+
+let explorer;
+before(async () => { explorer = isSite ? await startExplorer() : null; });
+after(() => explorer?.stop());
+
+const stepped = (page, step) => page.getByText(`step ${step} of`).waitFor();
+const isProgram = ({ path: name }) => name.startsWith('files/');
+const programs = (requests) => requests.filter((request) => isProgram(request) && request.status !== 304).map((request) => request.path).sort();
+const sum = (requests) => requests.reduce((bytes, request) => bytes + request.bytes, 0);
+
+/* The page at an address, and what it has asked for until `ready`. */
+async function opened(address, ready, { page, host = explorer } = {}) {
+    host.server.requests.length = 0;
+    const tab = page ?? await host.open(address);
+    if (page !== undefined)
+        await page.goto(host.at(address));
+    await ready(tab);
+    return { page: tab, requests: host.server.requests.filter((request) => request.path !== 'favicon.ico') };
+}
+
+test('the page is small; C is loaded when a pane of C is shown, and Prolog when one of Prolog is', ofFolder, async (t) => {
+    const comparison = await opened('#/comparison', (page) => page.locator('.view-comparison table').waitFor());
+    assert.deepEqual(programs(comparison.requests), []);
+    const c = await opened(C, (page) => stepped(page, 9));
+    assert.deepEqual(programs(c.requests), ['files/queens.wasm.gz']);
+    const prolog = await opened(BOTH, (page) => stepped(page, 9));
+    assert.ok(programs(prolog.requests).includes('files/swipl.wasm.gz'));
+    const sizes = [c.requests.filter((request) => !isProgram(request)), c.requests, prolog.requests].map(sum);
+    t.diagnostic(`the page ${sizes[0]} bytes, with C ${sizes[1]}, with Prolog ${sizes[2]}`);
+    assert.ok(sizes[0] < 150_000 && sizes[1] < 250_000 && sizes[2] < 2_600_000, sizes.join());
+    for (const { page, requests } of [comparison, c, prolog]) {
+        assert.deepEqual(requests.filter(({ status }) => status !== 200), [], 'each address is below the folder');
+        await page.leave();
+    }
+});
+
+test('the programs are loaded once: the browser keeps them', ofFolder, async () => {
+    const { page, requests } = await opened(BOTH, (tab) => stepped(tab, 9));
+    assert.ok(programs(requests).length > 3);
+    const again = await opened('#/lockstep?n=5&panes=prolog-course,packed&step=3', (tab) => stepped(tab, 3), { page });
+    assert.deepEqual(programs(again.requests), []);
+    const tab = await page.context().newPage();
+    const another = await opened(BOTH, (one) => stepped(one, 9), { page: tab });
+    assert.deepEqual(programs(another.requests), [], 'nor by another tab');
+    await page.leave();
+});
+
+test('a host needs to know no type but those of HTML, styles and scripts, and may unpack .gz itself', ofFolder, async () => {
+    for (const options of [{ types: { wasm: null, gz: null, json: null, svg: null } }, { types: { gz: 'application/octet-stream' } }, { encoded: true }]) {
+        const host = await startExplorer({ host: () => startSite(options) });
+        const { page, requests } = await opened(BOTH, (tab) => stepped(tab, 9), { host });
+        assert.ok(programs(requests).includes('files/swipl.data.gz'));
+        assert.match(await page.locator('.badge').textContent(), /agree up to step 9/);
+        await page.leave();
+        await host.stop();
+    }
+});
+
+test('nothing is sent anywhere: once it is loaded, it works without a network', ofSite, async () => {
+    const page = await explorer.open(BOTH);
+    const asked = [];
+    await stepped(page, 9);
+    await page.context().setOffline(true);
+    page.on('request', (request) => asked.push(request.url()));
+    for (const [label, value] of [['Size', '7'], ['Size', '9']]) {
+        await page.getByLabel(label).fill(value);
+        await page.getByLabel(label).press('Enter');
+        await page.waitForFunction((n) => location.hash.includes(`n=${n}`) && document.querySelector('.told p')?.textContent.includes(`${n} by ${n}`), value);
+    }
+    await page.getByRole('button', { name: 'Last step' }).click();
+    await page.waitForFunction(() => document.querySelector('.told p').textContent.includes('The search ends here'));
+    assert.deepEqual(asked.filter((url) => !/^(data|blob):|queen\.svg$/.test(url)), []);
+    await page.leave();
+});
+
+test('the folder has its README', ofFolder, () => {
+    const folder = path.resolve(root, process.env.EXPLORER_SITE);
+    assert.equal(readFileSync(path.join(folder, 'README.md'), 'utf8'), readFileSync(path.join(root, 'docs/hosting.md'), 'utf8'));
+});

@@ -1,0 +1,61 @@
+/* requirements.test.mjs - a browser that lacks what the page needs gets one sentence that says so, and nothing else happens. */
+
+import { after, before, test } from 'node:test';
+import assert from 'node:assert/strict';
+import { accessible, fitsWidth, picture, startExplorer } from './harness.mjs';
+import { isFile, isSite } from './hosts.mjs';
+
+const BEGIN = 'The explorer needs a newer browser, such as Chrome 123, Firefox 120 or Safari 17.5: this one lacks';
+
+/* How a browser without a feature looks to the page. */
+const WITHOUT = {
+    'ES modules': () => { delete HTMLScriptElement.prototype.noModule; },
+    'light-dark() in style sheets': () => { CSS.supports = (name, value) => !value.includes('light-dark'); },
+    'import maps': () => { HTMLScriptElement.supports = (type) => type !== 'importmap'; },
+    WebAssembly: () => { delete window.WebAssembly; },
+    Worker: () => { delete window.Worker; },
+    DecompressionStream: () => { delete window.DecompressionStream; },
+};
+const OF_THE_PAGE = ['ES modules', 'light-dark() in style sheets'];
+const OF_THE_FILES = ['WebAssembly', 'Worker', 'DecompressionStream'];
+
+let explorer;
+before(async () => { explorer = await startExplorer(); });
+after(() => explorer?.stop());
+
+const opened = (address, lacking, options) => explorer.open(address, { first: lacking.map((feature) => WITHOUT[feature]), ...options });
+
+const needed = [...OF_THE_PAGE, ...(isFile ? ['import maps'] : []), ...(isSite ? OF_THE_FILES : [])];
+
+test('each thing that is missing is named', async () => {
+    for (const feature of needed) {
+        const page = await opened('#/gallery', [feature]);
+        await page.getByText(`${BEGIN} ${feature}.`, { exact: true }).waitFor();
+        assert.equal(await page.locator('main svg, nav a').count(), 0, feature);
+        await page.leave();
+    }
+});
+
+test('several in one sentence, on a telephone and a desk', async () => {
+    for (const [width, colorScheme] of [[360, 'light'], [1280, 'dark']]) {
+        const page = await opened('', needed, { width, colorScheme });
+        await page.getByText(`${BEGIN} ${needed.slice(0, -1).join(', ')} and ${needed.at(-1)}.`, { exact: true }).waitFor();
+        await fitsWidth(page);
+        await accessible(page);
+        await picture(page, `requirements-${width}-${colorScheme}`);
+        await page.leave();
+    }
+});
+
+test('a page with a server needs less', { skip: isSite && 'there is no server' }, async () => {
+    const page = await opened('#/gallery', [...OF_THE_FILES, 'import maps']);
+    await page.locator('.view-gallery svg').first().waitFor();
+    await page.leave();
+});
+
+test('a browser that has all shows the page', async () => {
+    const page = await opened('#/gallery', []);
+    await page.locator('.view-gallery svg').first().waitFor();
+    assert.equal(await page.getByRole('alert').count(), 0);
+    await page.leave();
+});
