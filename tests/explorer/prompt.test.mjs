@@ -25,7 +25,7 @@ after(async () => {
 });
 
 const status = (page) => page.locator('.prompt-main [role=status]');
-const ready = (page) => page.waitForFunction(() => document.querySelector('.prompt-line .main')?.disabled === false
+const ready = (page) => page.waitForFunction(() => document.querySelector('.prompt-main [role=status]')?.textContent === 'Prolog is ready.'
     || document.querySelector('.entry.open') !== null, null, { timeout: START });
 
 async function prompt(query = '', options = {}) {
@@ -83,6 +83,14 @@ test('every example of README gives the answer that README shows', async () => {
             await page.press('#prompt-line', 'Enter');
         assert.equal(named((await lastAnswers(page)).join('\n'), shown), shown, query);
     }
+    await page.leave();
+});
+
+test('a query that is entered while Prolog starts runs as soon as it is ready', async () => {
+    const page = await explorer.open('#/prompt');
+    await ask(page, 'c_queens(8, S).');
+    assert.deepEqual(await lastAnswers(page), ['S = [1, 5, 8, 6, 3, 7, 2, 4]']);
+    assert.equal(await page.locator('.entry').count(), 1);
     await page.leave();
 });
 

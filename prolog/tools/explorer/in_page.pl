@@ -1,7 +1,6 @@
 :- module(queens_in_page,
           [ in_page/2                   % +Request, -Answer
           ]).
-:- use_module(library(error)).
 :- use_module(library(lists)).
 :- use_module('../common/json_library').
 :- use_module(answer_json).
@@ -15,12 +14,7 @@ deterministic: a query whose answers come one by one lives in an engine between 
 
 %   The API is loaded when it is first asked, and so is the prompt: each has a worker of its own.
 
-:- if(( prolog_load_context(directory, Folder), atom_concat(Folder, '/../prompt.pl', File), exists_file(File) )).
 :- autoload('../prompt', [prompt_request/2]).
-:- else.
-prompt_request(Request, _) :-
-    existence_error(request, Request).
-:- endif.
 
 %!  in_page(+Request, -Answer) is det.
 %

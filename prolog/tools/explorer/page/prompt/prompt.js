@@ -21,6 +21,7 @@ export class Prompt {
         this.history = new History();
         this.entry = null;
         this.last = '';
+        this.waits = false;     /* the query runs when Prolog is ready */
         this.log = new Log((query) => this.put(query));
         this.editor = new Editor({ onConsult: () => this.consult(), onJudge: () => this.judge() });
         this.line = element('input', { id: 'prompt-line', type: 'text', spellcheck: 'false', autocapitalize: 'off', autocomplete: 'off',
@@ -58,11 +59,13 @@ export class Prompt {
         this.status.textContent = state === 'failed' ? `Prolog does not start: ${this.session.failure.message}` : STATES[state];
         this.bar.hidden = state !== 'loading';
         this.run.hidden = state === 'open';
-        this.run.disabled = state !== 'ready';
+        this.run.disabled = !['loading', 'ready'].includes(state);
         this.next.hidden = state !== 'open';
         this.enough.hidden = state !== 'open';
         this.stop.hidden = state !== 'running';
         this.editor.enable(state === 'ready' || state === 'open');
+        if (state === 'ready' && this.waits)
+            this.ask();
     }
 
     put(query) {
@@ -111,6 +114,9 @@ export class Prompt {
 
     async ask() {
         const query = this.line.value.trim();
+        this.waits = this.session.state === 'loading' && query !== '';
+        if (this.waits)
+            this.complain('Prolog starts ... Then it runs the query.');
         if (query === '' || !['ready', 'open'].includes(this.session.state))
             return;
         if (this.session.state === 'open')
