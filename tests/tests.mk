@@ -286,6 +286,7 @@ test-wasm: command | prolog/tools
 	@$(AGAIN) -s wasm
 	@$(AGAIN) -s $(WASM_FAILING) $(WASM_MODULES)
 	test "$$(node tests/wasm/example.mjs)" = '1 5 8 6 3 7 2 4'
+	test "$$(node tests/wasm/command_example.mjs)" = 'null true {"event":"rejected","column":1,"row":0}'
 	node tests/wasm/abi.mjs $(W)/c_queens.wasm
 	node tests/wasm/memory.mjs $(W)/c_queens.wasm
 	node tests/wasm/alarms.mjs $(W)/c_queens.wasm

@@ -191,7 +191,7 @@ for (const query of ['c_queens(300, S).', 'repeat, fail.', 'repeat, writeln(agai
 test('a query that takes too much memory is an error, and the prompt goes on', async () => {
     const page = await prompt();
     await ask(page, 'length(L, 50 000 000).');
-    assert.match((await lastAnswers(page))[0], /^ERROR: Stack limit \(0\.2Gb\) exceeded/);
+    assert.match((await lastAnswers(page))[0], /^ERROR: Stack limit \(0\.1Gb\) exceeded/);
     await ask(page, 'true.');
     assert.deepEqual(await lastAnswers(page), ['true.']);
     await page.leave();

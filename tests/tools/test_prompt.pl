@@ -148,7 +148,7 @@ test(comment_after_the_query, true(Texts == ["X = 1."])) :-
 test(memory, true(Status-Again == "error"-["true."])) :-
     asked(_{ask: "query", text: "numlist(1, 4 000 000, L), findall(L, member(_, L), _)."}, Answer),
     Status = Answer.status,
-    assertion(sub_string(Answer.text, _, _, _, "Stack limit (0.2Gb) exceeded")),
+    assertion(sub_string(Answer.text, _, _, _, "Stack limit (0.1Gb) exceeded")),
     all_texts("true.", 1, Again, false).
 
 test(equivalent, true(Texts == ["D = none."])) :-

@@ -18,7 +18,7 @@ failure-driven loop runs the engine, so that nothing is left on its stacks after
     engine/1,                           % Engine
     open_query/0.
 
-memory_limit(268 435 456).
+memory_limit(134 217 728).
 
 %!  toplevel_query(+Text, -Reply) is det.
 %

@@ -6,8 +6,10 @@ import { button } from './fields.js';
 
 const TOLD = 1500;      /* milliseconds */
 
-export function copyButton(app) {
+/* prepare: may be given; sets the parameters that the address shows. */
+export function copyButton(app, prepare = () => {}) {
     const copy = button('Copy link', async () => {
+        await prepare();
         history.replaceState(null, '', app.address());
         const copied = await navigator.clipboard?.writeText(wholePage()).then(() => true, () => false);
         copy.textContent = copied ? 'Copied' : 'See the address';

@@ -4,12 +4,10 @@
    the fields, and nothing runs before a key or a button is pressed. */
 
 import { element } from '../element.js';
-import { button } from '../parts/fields.js';
 import { Panel } from '../parts/panel.js';
+import { copyButton } from '../parts/share.js';
 import { linkStyle } from '../parts/style.js';
 import { packed, unpacked } from './permalink.js';
-
-const TOLD = 1500;      /* milliseconds */
 
 let kept = null;        /* the Prompt of this page */
 
@@ -41,7 +39,7 @@ class View {
         if (this.Prompt === undefined)
             return [title, element('p', { class: 'lead' }, 'The prompt runs in the site that make site writes. At a terminal, make repl starts the same.')];
         kept ??= new this.Prompt();
-        this.copy = button('Copy link', () => this.copyLink());
+        this.copy = copyButton(this.app, () => this.writeParameters());
         this.update(this.app.parameters);
         return [title, element('p', { class: 'lead' }, 'SWI-Prolog runs in this page, with c_queens/2 in C and queens/2 in Prolog. ',
             'Nothing is sent anywhere. A link only fills the fields: nothing runs before you press a key or a button.'),
@@ -65,14 +63,9 @@ class View {
         }
     }
 
-    async copyLink() {
+    async writeParameters() {
         const { query, program } = kept.shown();
         this.app.parameters = { query: query || undefined, program: program === '' ? undefined : await packed(program) };
-        history.replaceState(null, '', this.app.address());
-        const copied = await navigator.clipboard?.writeText(location.href).then(() => true, () => false);
-        this.copy.textContent = copied ? 'Copied' : 'See the address';
-        this.app.announce(copied ? 'The link is copied.' : 'The address line has the link.');
-        setTimeout(() => { this.copy.textContent = 'Copy link'; }, TOLD);
     }
 
     key(event) {
