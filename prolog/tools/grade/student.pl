@@ -153,13 +153,13 @@ answers(size_rows, Module, Name, N, Channel, _, [done, Left]) :-
 answers(rows, Module, Name, N, Channel, _, [done, Left]) :-
     length(Rows, N),
     listed(call(Module:Name, Rows), Rows, N, reported(Channel), Left).
-
-reported(Out, Board) :-
-    atomic_list_concat(Board, ',', Numbers),
-    format(Out, '[~w]~n', [Numbers]),
-    flush_output(Out).
 answers(prints, Module, Name, N, _, Out, [done, unknown]) :-
     set_output(Out),
     set_stream(Out, alias(user_output)),
     forall(call(Module:Name, N), true),
+    flush_output(Out).
+
+reported(Out, Board) :-
+    atomic_list_concat(Board, ',', Numbers),
+    format(Out, '[~w]~n', [Numbers]),
     flush_output(Out).
