@@ -377,6 +377,8 @@ test-explorer-load: module command
 SITE_TESTS  := $(wildcard $(addprefix tests/explorer/,$(addsuffix .test.mjs,site answers loading hosting firefox prompt)))
 PAGE_TESTS  := $(filter-out $(SITE_TESTS),$(wildcard tests/explorer/*.test.mjs))
 FILE_TESTS  := $(addprefix tests/explorer/,$(addsuffix .test.mjs,embed requirements loading firefox))
+# Of the page's tests, those that CI runs on the site, too; PAGES=all runs all of them there (eight minutes).
+BOTH_TESTS   = $(if $(filter all,$(PAGES)),$(PAGE_TESTS),$(addprefix tests/explorer/,$(addsuffix .test.mjs,embed looks requirements)))
 IN_BROWSER   = node --test --test-reporter=spec --test-concurrency=1
 
 ## test-explorer: the explorer in a browser: each view, by mouse and keys, on telephones and projectors; Chromium is large
@@ -385,11 +387,11 @@ test-explorer: module command
 	@$(AGAIN) $(EXPLORER_MODULES)
 	$(IN_BROWSER) $(or $(ONLY),$(PAGE_TESTS))
 
-## test-site: what make site writes, in Chromium and Firefox: the folder below a path of a host, and the one file
+## test-site: what make site writes, in Chromium and Firefox: the folder below a path of a host, and the one file; PAGES=all
 test-site: module command
 	@tests/install.sh swipl chromium firefox nodejs npm
 	@$(AGAIN) $(EXPLORER_MODULES) site
-	SITE='$(BUILD)/site' EXPLORER_SITE='$(BUILD)/site' $(IN_BROWSER) $(or $(ONLY),$(SITE_TESTS) $(PAGE_TESTS))
+	SITE='$(BUILD)/site' EXPLORER_SITE='$(BUILD)/site' $(IN_BROWSER) $(or $(ONLY),$(SITE_TESTS) $(BOTH_TESTS))
 	EXPLORER_SITE='$(BUILD)/site/queens.html' $(IN_BROWSER) $(or $(ONLY),$(FILE_TESTS))
 
 # ---- Grading -------------------------------------------------------------------------------------------------------
