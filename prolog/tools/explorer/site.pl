@@ -126,9 +126,9 @@ write_tree :-
 in_tree('pack.pl').
 in_tree('c/course.c').
 in_tree(Path) :-
-    member(Folder-Extension, [prolog-pl, 'c/search'-c, 'c/algorithms'-c, 'bridge/wasm/library'-pl]),
+    member(Folder-Extensions, [prolog-[pl], 'c/search'-[c], 'c/algorithms'-[c], 'bridge/wasm/library'-[pl]]),
     tree_file(Folder, Absolute),
-    directory_member(Absolute, File, [recursive(true), extensions([Extension])]),
+    directory_member(Absolute, File, [recursive(true), extensions(Extensions)]),
     file_in_tree(File, Path),
     \+ ( not_in_page(Begin), sub_atom(Path, 0, _, _, Begin) ).
 
