@@ -23,7 +23,7 @@ static bool is_due(void)
     return next != INFINITY && host_milliseconds() >= next;
 }
 
-/* A goal that is not wanted any more is told so by an exception, as natively by a signal's handler.  */
+/* The goal of an alarm may raise an exception, which ends the search, as a signal's handler does natively.  */
 static bool run_alarms(void)
 {
     fid_t frame = PL_open_foreign_frame();

@@ -11,7 +11,7 @@ queens=$(cd "$(dirname "$1")" && pwd)/$(basename "$1")
 programs=$root/tests/grader
 cd "$work"
 
-# Gradings of this script are told from others on the machine by their folders.
+# A folder of its own tells the processes of this script from those of other gradings.
 mkdir tmp
 chmod 755 . tmp
 export TMPDIR="$work/tmp"

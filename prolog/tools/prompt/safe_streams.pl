@@ -7,8 +7,8 @@
 
 /** <module> What a query must not do to its page: wait for a key, and end Prolog
 
-Reading from the standard input finds its end at once. halt/0 is refused, and so is a correction such as
-`Correct to: "length(L,2)"?`: the error then says what there is. One prompt runs at a time.
+Reading from the standard input finds its end at once. halt/0 is refused. SWI-Prolog does not ask
+`Correct to: "length(L,2)"?`; its error names what is defined instead. One prompt runs at a time.
 */
 
 :- meta_predicate

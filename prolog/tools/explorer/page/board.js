@@ -26,6 +26,13 @@ export function attacks([columnA, rowA], [columnB, rowB]) {
     return columnA === columnB || rowA === rowB || Math.abs(columnA - columnB) === Math.abs(rowA - rowB);
 }
 
+/* The pairs that attack each other among queens as squares, by column. */
+export function attackingPairs(queens) {
+    const sorted = [...queens].sort(([one], [other]) => one - other);
+    return sorted.flatMap((queen, index) => sorted.slice(index + 1).filter((other) => attacks(queen, other))
+        .map((other) => [queen, other]));
+}
+
 /* The queens of `queens` (a row, or null, for each column) as squares. */
 export function standing(queens) {
     return queens.flatMap((row, column) => (row === null || row === undefined ? [] : [[column, row]]));
@@ -57,7 +64,7 @@ function numbers(n, first) {
     return all;
 }
 
-function attackLine([columnA, rowA], [columnB, rowB]) {
+export function attackLine([columnA, rowA], [columnB, rowB]) {
     return drawing('line', { class: 'attack-line', x1: columnA + 0.5, y1: rowA + 0.5, x2: columnB + 0.5, y2: rowB + 0.5 });
 }
 

@@ -1,7 +1,6 @@
-/* data.js - where the page gets what it shows: from the server's API, or, where there is no server, from the programs in the
-   page itself.
+/* data.js - asks for what the page shows: the server's API, or the programs in the page if it has no server.
 
-   A site without a server has the element #queens-files, which solvers/files.js reads. */
+   Such a page has the element #queens-files, which solvers/files.js reads. */
 
 const isServed = document.getElementById('queens-files') === null;
 

@@ -1,9 +1,6 @@
 /* position.js - queens that a person has put on a board, in the order of placing, at most one in a column.
 
-   It stands in the address as fixed=0:0,1:4.  Whether two queens attack each other is geometry; whether the position can
-   be completed is asked of the server. */
-
-import { attacks } from '../board.js';
+   It stands in the address as fixed=0:0,1:4. */
 
 export function positionOf(text, size) {
     const squares = (text ?? '').split(',').map((pair) => pair.split(':').map(Number))
@@ -35,12 +32,6 @@ export function rowsOf(queens, size) {
     for (const [column, row] of queens)
         rows[column] = row;
     return rows;
-}
-
-export function attackingPairs(queens) {
-    const sorted = [...queens].sort(([one], [other]) => one - other);
-    return sorted.flatMap((queen, index) => sorted.slice(index + 1).filter((other) => attacks(queen, other))
-        .map((other) => [queen, other]));
 }
 
 export function square([column, row]) {

@@ -3,13 +3,13 @@
    One column takes one queen: a second one moves the first.  The count of completions, the next square and a completion
    are the server's answers, asked anew for each position while they are wanted. */
 
-import { drawBoard, standing } from '../board.js';
+import { attackLine, attackingPairs, drawBoard, standing } from '../board.js';
 import { drawing, element } from '../element.js';
 import { button, checkField, integerOf, sizeField } from '../parts/fields.js';
 import { Panel } from '../parts/panel.js';
 import { copyButton, lockstepLink } from '../parts/share.js';
 import { linkStyle } from '../parts/style.js';
-import { attackingPairs, positionOf, rowsOf, square, textOf, toggled } from './position.js';
+import { positionOf, rowsOf, square, textOf, toggled } from './position.js';
 import { countText, hintText, positionText } from './words.js';
 
 const LARGEST = 20;
@@ -155,7 +155,7 @@ class Play {
         const focused = this.board.contains(document.activeElement) ? document.activeElement.dataset : null;
         const rows = rowsOf(this.queens, this.size);
         const pairs = attackingPairs(this.queens);
-        const drawn = drawBoard({ n: this.size, queens: rows, attacked: true, overlays: [...pairs.map(attackLine),
+        const drawn = drawBoard({ n: this.size, queens: rows, attacked: true, overlays: [...pairs.map((pair) => attackLine(...pair)),
             ...this.ghosts(rows), ...this.hint()], onSquare: (column, row) => this.choose(column, row),
         label: `Board of ${this.size} by ${this.size}. Arrow keys move, Enter places a queen.` });
         this.board.replaceChildren(drawn);
@@ -203,9 +203,4 @@ class Play {
         this.panel.drop();
         this.answers.drop();
     }
-}
-
-function attackLine([one, other]) {
-    return drawing('line', { class: 'attack-line', x1: one[0] + 0.5, y1: one[1] + 0.5, x2: other[0] + 0.5,
-        y2: other[1] + 0.5 });
 }

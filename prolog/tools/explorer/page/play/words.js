@@ -1,6 +1,7 @@
 /* words.js - what a person is told of a position: what stands, what attacks, what the server answers. */
 
-import { attackText, attackingPairs, square } from './position.js';
+import { attackingPairs } from '../board.js';
+import { attackText, square } from './position.js';
 
 export function positionText(queens, size) {
     const pairs = attackingPairs(queens);

@@ -5,9 +5,9 @@ import { button } from '../parts/fields.js';
 import { PROGRAMS } from './examples.js';
 
 export class Editor {
-    constructor({ onConsult, onJudge, onChange }) {
+    constructor({ onConsult, onJudge }) {
         this.text = element('textarea', { id: 'prompt-program', rows: 16, spellcheck: 'false', autocapitalize: 'off',
-            autocomplete: 'off', wrap: 'off', onchange: onChange });
+            autocomplete: 'off', wrap: 'off' });
         this.messages = element('ul', { class: 'messages' });
         this.name = element('input', { id: 'prompt-name', type: 'text', value: 'mine/2', size: 10, spellcheck: 'false',
             autocapitalize: 'off', autocomplete: 'off' });
@@ -41,7 +41,6 @@ export class Editor {
         this.text.setSelectionRange(0, 0);
         this.text.scrollTop = 0;
         this.clear();
-        this.text.dispatchEvent(new Event('change'));
     }
 
     clear() {

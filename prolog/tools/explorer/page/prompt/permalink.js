@@ -1,5 +1,7 @@
 /* permalink.js - a program in an address: packed by deflate, in the letters of base64 that an address leaves as they are. */
 
+import { fromBase64, toBase64 } from '../parts/base64.js';
+
 const LONGEST = 100_000;        /* characters: a short link must not unpack to a page that hangs */
 
 async function piped(bytes, transform, limit = Infinity) {
@@ -21,16 +23,14 @@ async function piped(bytes, transform, limit = Infinity) {
 
 export async function packed(text) {
     const bytes = await piped(new TextEncoder().encode(text), new CompressionStream('deflate-raw'));
-    const letters = Array.from(bytes, (byte) => String.fromCharCode(byte)).join('');
-    return btoa(letters).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
+    return toBase64(bytes).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
 }
 
 /* An Error with a message to show where the text is not of packed(). */
 export async function unpacked(text) {
     try {
-        const letters = atob(text.replaceAll('-', '+').replaceAll('_', '/'));
-        const bytes = await piped(Uint8Array.from(letters, (letter) => letter.charCodeAt(0)),
-            new DecompressionStream('deflate-raw'), LONGEST);
+        const deflated = fromBase64(text.replaceAll('-', '+').replaceAll('_', '/'));
+        const bytes = await piped(deflated, new DecompressionStream('deflate-raw'), LONGEST);
         return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
     } catch {
         throw new Error('The program of this link can\'t be read: the link is damaged, or the program too long.');

@@ -28,7 +28,8 @@ export class Session {
         this.#spare = null;
         const mine = this.#prolog;
         this.#enter('loading');
-        mine.request(this.#program === null ? { ask: 'stop' } : { ask: 'consult', text: this.#program }).then(() => this.#is(mine) && this.#enter('ready'), (error) => this.#fail(mine, error));
+        const first = this.#program === null ? { ask: 'stop' } : { ask: 'consult', text: this.#program };
+        mine.request(first).then(() => this.#is(mine) && this.#enter('ready'), (error) => this.#fail(mine, error));
     }
 
     #started() {
@@ -36,7 +37,7 @@ export class Session {
             onOutput: (text, stream) => { if (this.#is(prolog) && this.state === 'running') this.#hear.output(text, stream); },
             onProgress: (share) => this.#hear.progress(share),
         });
-        prolog.request({ ask: 'stop' }).catch(() => {});        /* whoever asks next is told */
+        prolog.request({ ask: 'stop' }).catch(() => {});        /* the next request is rejected, too */
         return prolog;
     }
 
@@ -106,12 +107,5 @@ export class Session {
     stop() {
         this.#prolog.end();
         this.start();
-    }
-
-    end() {
-        for (const prolog of [this.#prolog, this.#spare])
-            prolog?.end();
-        this.#prolog = null;
-        this.#spare = null;
     }
 }

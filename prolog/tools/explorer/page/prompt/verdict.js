@@ -1,8 +1,8 @@
 /* verdict.js - the answer to "is my relation right?": the grader's requirements, the smallest board that shows a mistake, and how
    far the predicate is the relation c_queens/2. */
 
-import { attacks, drawBoard, standing } from '../board.js';
-import { drawing, element } from '../element.js';
+import { attackLine, attackingPairs, drawBoard, standing } from '../board.js';
+import { element } from '../element.js';
 import { boardFigure } from './answers.js';
 
 const MARKS = new Map([[true, 'yes'], [false, 'no'], [null, '?']]);
@@ -11,18 +11,12 @@ function mark(holds) {
     return element('strong', { class: `mark-${MARKS.get(holds).replace('?', 'open')}` }, MARKS.get(holds));
 }
 
-function attackLine([[columnA, rowA], [columnB, rowB]]) {
-    return drawing('line', { class: 'attack-line', x1: columnA + 0.5, y1: rowA + 0.5, x2: columnB + 0.5, y2: rowB + 0.5 });
-}
-
 /* With the first two queens that attack each other joined by a line. */
 function counterexampleBoard({ n, rows, rows_from: from }) {
     const queens = rows.map((row) => row - from);
-    const there = standing(queens);
-    const pairs = there.flatMap((one, i) => there.slice(i + 1).map((other) => [one, other]));
-    const pair = pairs.find(([one, other]) => attacks(one, other));
+    const [pair] = attackingPairs(standing(queens));
     return element('figure', { class: 'answer-board' }, element('figcaption', {}, `[${rows.join(', ')}]`),
-        drawBoard({ n, queens, first: 1, overlays: pair === undefined ? [] : [attackLine(pair)] }));
+        drawBoard({ n, queens, first: 1, overlays: pair === undefined ? [] : [attackLine(...pair)] }));
 }
 
 function headline({ verdict, predicate, words }) {

@@ -1,4 +1,4 @@
-/* answers.js - answers the page's questions where there is no server.
+/* answers.js - answers the questions of a page that has no server.
 
    What never changes is a file.  A trace of C comes from the command `queens` alone.  Everything else comes from SWI-Prolog, the
    program of the server; so does the error for a question that is not understood here. */

@@ -4,6 +4,8 @@
    the browser keep it until it changes.  In the one-file site each path is the id of an element with the file in base64.
    Files may be gzipped, so that any server sends them small: they are unpacked here. */
 
+import { fromBase64, toBase64 } from '../parts/base64.js';
+
 const element = document.getElementById('queens-files');
 const listed = element === null ? {} : JSON.parse(element.textContent);
 
@@ -19,16 +21,14 @@ function addressInFolder(path) {
 }
 
 function heldStream(path) {
-    const { textContent } = held(path);
-    return new Response(Uint8Array.from(atob(textContent), (letter) => letter.charCodeAt(0))).body;
+    return new Response(fromBase64(held(path).textContent)).body;
 }
 
 /* Where a script is, for import() and importScripts().  A worker of a page from a disk gets scripts by data: alone. */
 export async function scriptAddress(path) {
     if (held(path) === null)
         return addressInFolder(path);
-    const letters = Array.from(await bytes(path), (code) => String.fromCharCode(code));
-    return `data:text/javascript;charset=utf-8;base64,${btoa(letters.join(''))}`;
+    return `data:text/javascript;charset=utf-8;base64,${toBase64(await bytes(path))}`;
 }
 
 /* Starts a classic worker.  It has the origin of the page, so it can be given compiled modules. */
@@ -39,6 +39,18 @@ export async function startWorker(path) {
     const worker = new Worker(address);
     URL.revokeObjectURL(address);
     return worker;
+}
+
+/* A function that calls make once and then returns the same promise; after a failure it calls make again. */
+export function shared(make) {
+    let made = null;
+    return (...parameters) => {
+        made ??= make(...parameters).catch((error) => {
+            made = null;
+            throw error;
+        });
+        return made;
+    };
 }
 
 /* The content of a file: a promise of a Uint8Array.  onProgress gets the number of bytes that have come, each time. */

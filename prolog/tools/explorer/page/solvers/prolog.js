@@ -9,40 +9,28 @@
    It returns
 
      ready                    a promise, fulfilled when Prolog can answer; rejected with an Error where it can't start
-     request(object, { signal })
-                              a promise of the answer; object and answer are JSON, as prolog/tools/explorer/in_page.pl says.
+     request(object)          a promise of the answer; object and answer are JSON, as prolog/tools/explorer/in_page.pl says.
                               Requests are answered one after the other.  An exception in Prolog rejects with an Error, and the
-                              worker goes on.  Nothing interrupts a request but the end of its worker: where signal is aborted
-                              while it is answered, end() is called; where it still waits for its turn, it alone is given up.
+                              worker goes on.  Nothing interrupts a request but the end of its worker.
      end()                    ends the worker at once, whatever it does.  All its requests are rejected, those to come too,
                               with a DOMException named AbortError: start another one.
      ended                    has the worker ended? */
 
 import { commandParts } from './c_command.js';
-import { scriptAddress, together } from './files.js';
+import { scriptAddress, shared, together } from './files.js';
 import { Solver } from './solver.js';
 
 const PROLOG = ['files/swipl.wasm.gz', 'files/swipl.data.gz', 'files/tree.json.gz', 'files/c_queens.wasm.gz'];
-
-let parts = null;
 
 export function startProlog({ onOutput, onProgress } = {}) {
     return new Solver(async () => ({ script: 'solvers/prolog_worker.js', message: await sharedParts(onProgress) }), onOutput);
 }
 
-/* What every worker is given.  Where it can't be had, the next start tries again. */
-function sharedParts(onProgress) {
-    parts ??= gathered(onProgress).catch((error) => {
-        parts = null;
-        throw error;
-    });
-    return parts;
-}
-
-async function gathered(onProgress) {
+/* What every worker is given. */
+const sharedParts = shared(async (onProgress) => {
     const [swipl, load, command] = await Promise.all(['files/swipl.js', 'files/load.js', 'solvers/prolog_command.js'].map(scriptAddress));
     const [[engine, data, tree, library], program] = await Promise.all([together(PROLOG, onProgress), commandParts()]);
     const { compileEngine } = await import(load);
     return { scripts: { swipl, load, command }, engine: await compileEngine(engine), data, library, program,
         tree: JSON.parse(new TextDecoder().decode(tree)) };
-}
+});

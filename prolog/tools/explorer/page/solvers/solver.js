@@ -22,7 +22,7 @@ export class Solver {
         this.#onOutput = onOutput;
         this.ended = false;
         this.ready = new Promise((resolve, reject) => { this.#settle = { resolve, reject }; });
-        this.ready.catch(() => {});         /* whoever requests is told */
+        this.ready.catch(() => {});         /* each request is rejected, too */
         this.#start(prepare).catch((error) => this.#endWith(error));
     }
 
@@ -63,28 +63,16 @@ export class Solver {
             this.#worker.postMessage({ id: this.#waiting[0].id, request: this.#waiting[0].object });
     }
 
-    request(object, { signal } = {}) {
+    request(object) {
         return new Promise((resolve, reject) => {
-            if (this.ended || signal?.aborted) {
+            if (this.ended) {
                 reject(aborted());
                 return;
             }
-            const request = { id: ++this.#last, object, resolve, reject };
-            this.#waiting.push(request);
-            signal?.addEventListener('abort', () => this.#giveUp(request), { once: true });
+            this.#waiting.push({ id: ++this.#last, object, resolve, reject });
             if (this.#waiting.length === 1)
                 this.#sendFirst();
         });
-    }
-
-    #giveUp(request) {
-        const place = this.#waiting.indexOf(request);
-        if (place === 0 && this.#isReady) {
-            this.end();
-        } else if (place >= 0) {
-            this.#waiting.splice(place, 1);
-            request.reject(aborted());
-        }
     }
 
     end() {
