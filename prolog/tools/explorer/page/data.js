@@ -3,7 +3,7 @@
 
    A site without a server has the element #queens-files, which solvers/files.js reads. */
 
-const isServed = document.getElementById('queens-files') === null;
+export const isServed = document.getElementById('queens-files') === null;
 
 /* Parameters in alphabetical order, as pairs of texts; those without a value are left out. */
 function given(parameters) {
