@@ -68,12 +68,13 @@ export function boardText(n, queens, first = 0) {
     return there.length === 0 ? `${size}, empty` : `${size}, queens on ${there.join(', ')}`;
 }
 
-/* Squares that can be chosen: one of them has the focus, arrow keys move it. */
-function choices(n, queens, onSquare) {
+/* Squares that can be chosen: one of them has the focus, arrow keys move it.  dotted: { list, word } of those with a dot. */
+function choices(n, queens, onSquare, dotted) {
+    const words = new Map(dotted.list.map((square) => [square.join(), `, ${dotted.word}`]));
     const rows = Array.from({ length: n }, () => drawing('g', { role: 'row' }));
     const cells = new Map();
     for (const [column, row] of allSquares(n)) {
-        const label = `column ${column} row ${row}${queens[column] === row ? ', queen' : ''}`;
+        const label = `column ${column} row ${row}${queens[column] === row ? ', queen' : words.get(`${column},${row}`) ?? ''}`;
         const cell = drawing('rect', { class: 'choice', role: 'gridcell', 'aria-label': label, x: column, y: row,
             width: 1, height: 1, tabindex: column === 0 && row === 0 ? 0 : -1, 'data-column': column, 'data-row': row,
             onclick: () => onSquare(column, row),
@@ -92,11 +93,11 @@ function chooseByKey(event, cells, [column, row], onSquare) {
     } else if (event.key in MOVES) {
         const [right, down] = MOVES[event.key];
         const next = cells.get(`${column + right},${row + down}`);
-        if (next === undefined)
-            return;
-        cells.get(`${column},${row}`).setAttribute('tabindex', -1);
-        next.setAttribute('tabindex', 0);
-        next.focus();
+        if (next !== undefined) {
+            cells.get(`${column},${row}`).setAttribute('tabindex', -1);
+            next.setAttribute('tabindex', 0);
+            next.focus();
+        }
     } else {
         return;
     }
@@ -114,8 +115,9 @@ export function drawBoard({ n, queens = [], trying = null, attackers = [], attac
         role: onSquare === null ? 'img' : 'grid', 'aria-label': label || boardText(n, queens, first), width: size, height: size },
     drawing('rect', { class: 'light', width: n, height: n }),
     drawing('path', { class: 'dark', d: squares(dark) }));
+    const dotted = { list: attacked === true ? attackedSquares(n, queens) : attacked || [], word: attacked === true ? 'attacked' : 'ruled out' };
     if (attacked)
-        board.append(drawing('path', { class: 'attacked', d: dots(attacked === true ? attackedSquares(n, queens) : attacked) }));
+        board.append(drawing('path', { class: 'attacked', d: dots(dotted.list) }));
     if (!plain)
         board.append(...numbers(n, first));
     board.append(...overlays);
@@ -125,6 +127,6 @@ export function drawBoard({ n, queens = [], trying = null, attackers = [], attac
     board.append(...attackers.map((queen) => attackLine(trying, queen)));
     board.append(...standing(queens).map(([column, row]) => queenPath(column, row)));
     if (onSquare !== null)
-        board.append(...choices(n, queens, onSquare));
+        board.append(...choices(n, queens, onSquare, dotted));
     return board;
 }
