@@ -110,7 +110,7 @@ async function loaded(entry) {
     try {
         return await entry.load();
     } catch (error) {
-        if (!(error instanceof TypeError))
+        if (!(error instanceof TypeError && /import/i.test(error.message)))
             throw error;
         const failure = new Error(`The view ${entry.title} could not be loaded: ${data.isServed
             ? 'the server does not answer. Is make explore still running?' : 'is there a network?'}`);

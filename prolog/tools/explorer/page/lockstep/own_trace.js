@@ -38,6 +38,12 @@ export function keepTrace(name, text) {
     return kept;
 }
 
+/* The question that a search of its kind answers, too, and the step where they part, or the end. */
+export function questionBeside({ n, first, fixed, length, isOfConstraints }) {
+    const partner = isOfConstraints ? 'prolog-clpfd' : fixed === '' ? 'course' : 'cursor';
+    return { n: String(n), first, fixed, panes: [partner, OWN], step: length + 1 };
+}
+
 function wrong(line, text) {
     return new Error(`Line ${line}: ${text}. docs/traces.md has the format.`);
 }

@@ -111,7 +111,7 @@ export class Pane {
             return [];
         const frames = stackOf(this.algorithm, this.source.answer, state, before);
         return [element('h3', {}, 'Open calls, the latest first'),
-            element('ol', { class: 'goals stack' }, ...frames.map(({ call, values, line }, i) => element('li', { class: i === 0 ? 'here' : null },
+            element('ol', { class: 'stack' }, ...frames.map(({ call, values, line }, i) => element('li', { class: i === 0 ? 'here' : null },
                 element('span', {}, call, values === '' ? '' : ` ${values}`), element('span', { class: 'quiet' }, `line ${line}`))))];
     }
 

@@ -7,7 +7,7 @@ import { element } from '../element.js';
 import { copyButton } from '../parts/share.js';
 import { stepText } from './narration.js';
 import { Opening } from './opening.js';
-import { OWN, keepTrace } from './own_trace.js';
+import { keepTrace, questionBeside } from './own_trace.js';
 import { Predict } from './predict.js';
 import { MOST_PANES, SettingsForm, readSettings, written } from './settings.js';
 import { Timeline } from './timeline.js';
@@ -117,12 +117,16 @@ class Lockstep {
     fail(error) {
         if (error?.name === 'AbortError')
             return;             /* of searches that are not shown any more */
-        this.failure.hidden = error === null;
-        this.failure.textContent = error?.message ?? '';
+        this.complain(error);
         if (error === null)
             return;
         this.words.textContent = '';
         this.timeline.pause();
+    }
+
+    complain(error) {
+        this.failure.hidden = error === null;
+        this.failure.textContent = error?.message ?? '';
     }
 
     change(change) {
@@ -173,11 +177,11 @@ class Lockstep {
             const trace = keepTrace(file.name, await file.text());
             this.owned++;
             const before = location.hash;
-            this.change({ ...besides(trace), step: trace.length + 1 });
+            this.change(questionBeside(trace));
             if (location.hash === before)       /* the same file once more */
                 await this.update(this.app.parameters);
         } catch (error) {
-            this.fail(error);
+            this.complain(error);
         }
     }
 
@@ -193,6 +197,7 @@ class Lockstep {
             const states = await this.states(Math.max(0, step), traces);
             if (mine !== this.move)
                 return;
+            this.complain(null);
             traces.forEach((pane, i) => pane.show(...states[i]));
             this.tell(states.map(([state]) => state));
             traces.forEach((pane) => pane.trace.prefetch(this.timeline.step).catch((error) => this.fail(error)));
@@ -318,12 +323,6 @@ class Lockstep {
         this.timeline.pause();
         document.documentElement.removeAttribute('data-present');
     }
-}
-
-/* The question that a trace of the reader's own answers, too. */
-function besides({ n, first, fixed, isOfConstraints }) {
-    const partner = isOfConstraints ? 'prolog-clpfd' : fixed === '' ? 'course' : 'cursor';
-    return { n: String(n), first, fixed, panes: [partner, OWN] };
 }
 
 export const view = { name: 'lockstep', title: 'Lockstep', keys: KEYS, mount: (root, app) => new Lockstep(root, app) };
