@@ -41,6 +41,7 @@ test('a reload while it plays fast goes on near where it was; so does Back', asy
     await page.reload();
     await page.waitForFunction(() => document.querySelector('.step-text')?.textContent.startsWith('step '));
     assert.ok(await stepOf(page) >= playing - 30, `${await stepOf(page)} after ${playing}`);
+    await page.getByRole('slider', { name: 'Speed' }).fill('7');
     await page.locator('.play').click();
     await page.waitForFunction((past) => Number(/step (\d+)/.exec(document.querySelector('.step-text').textContent)[1]) > past, playing + 60);
     await menu(page, 'Gallery');

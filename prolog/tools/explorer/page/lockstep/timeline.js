@@ -16,10 +16,11 @@ const LATE = 1000;          /* milliseconds: who is later has waited for the sea
 
 export class Timeline {
     #timer = 0;
+    #run = 0;                           /* the latest time that Play was pressed */
     #since = { time: 0, step: 0 };      /* Play was at this step at this time */
 
-    /* go: { to(step), solution(direction), retreat(direction), know() what is to come, tick(step) a Promise of false at the end, mode(name), part(name) }; copy: the button that
-       copies the link */
+    /* go: { to(step), solution(direction), retreat(direction), know() what is to come, tick(step) a Promise of false at the end,
+       mode(name), part(name) }; copy: the button that copies the link */
     constructor(go, copy) {
         Object.assign(this, { go, copy });
         this.step = 0;
@@ -48,6 +49,11 @@ export class Timeline {
                 element('button', { type: 'button', class: 'next-retreat', title: 'r', onclick: () => this.#jump('retreat', 1) }, 'Next retreat'),
                 element('label', { class: 'speed' }, 'Speed', this.speed, this.speedText), ...this.modes, copy));
         this.#showSpeed();
+    }
+
+    /* A step by hand. */
+    by(steps) {
+        this.#by(this.step + steps);
     }
 
     #by(step) {
@@ -102,7 +108,7 @@ export class Timeline {
         this.playing = true;
         this.play.textContent = 'Pause';
         this.#since = { time: performance.now() - this.#apart(), step: this.step };
-        this.#tick();
+        this.#tick(++this.#run);
     }
 
     pause() {
@@ -116,17 +122,17 @@ export class Timeline {
         return 1000 / SPEEDS[this.speed.value];
     }
 
-    async #tick() {
+    async #tick(run) {
         const { time, step } = this.#since;
         const due = Math.max(this.step + 1, step + Math.floor((performance.now() - time) / this.#apart()));
         const more = await this.go.tick(due);
-        if (!this.playing)
+        if (!this.playing || run !== this.#run)
             return;
         if (!more) {
             this.pause();
             return;
         }
-        this.#timer = setTimeout(() => this.#tick(), Math.max(FRAME, this.#untilNext()));
+        this.#timer = setTimeout(() => this.#tick(run), Math.max(FRAME, this.#untilNext()));
     }
 
     /* Milliseconds until the next step is due. */
@@ -151,8 +157,6 @@ export class Timeline {
             ' ': () => this.toggle(),
             ArrowRight: () => this.#by(this.step + 1),
             ArrowLeft: () => this.#by(this.step - 1),
-            PageDown: () => this.#by(this.step + 1),
-            PageUp: () => this.#by(this.step - 1),
             Home: () => this.#by(0),
             End: () => this.#by(Infinity),
             n: () => this.#jump('solution', 1),

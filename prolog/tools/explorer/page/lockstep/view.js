@@ -15,7 +15,7 @@ import { Timeline } from './timeline.js';
 const KEYS = [
     ['Space', 'play, pause'],
     ['← →', 'a step back, a step forward'],
-    ['PageUp PageDown', 'the same, on a clicker for slides'],
+    ['PageUp PageDown', 'the same by a clicker, while presenting'],
     ['Home End', 'to the first step, to the last'],
     ['n N', 'to the next solution, to the one before'],
     ['r R', 'to the next retreat, to the one before'],
@@ -25,6 +25,7 @@ const KEYS = [
     ['c', 'copy the link to this step'],
 ];
 
+const CLICKER = { PageDown: 1, PageUp: -1 };     /* steps; else these keys scroll */
 const KNOWN = 40_000;       /* steps that the scrub bar asks for when it is taken */
 const TOLD_AFTER = 400;     /* milliseconds of waiting */
 const KEEP_STEP = ['panes', 'mode'];    /* settings that leave the step as it is */
@@ -249,7 +250,9 @@ class Lockstep {
         const last = complete && step === length && this.traces.every(({ trace }) => trace.limit === null);
         this.badge.textContent = last && said !== '' && this.agreement.parted === null ? `${said}, the last` : said;
         this.badge.classList.toggle('parted', this.agreement.parted !== null);
-        if (this.settings.mode !== 'predict')
+        if (this.settings.mode === 'predict')
+            this.app.announce(`Step ${step}.`);
+        else
             this.app.announce([this.words.textContent, this.agreement.parted === null ? '' : said, this.lines()].filter((text) => text !== '').join(' '));
         this.settings.step = step;
         this.app.go(written(this.settings, step), { replace: true });
@@ -312,6 +315,10 @@ class Lockstep {
     key(event) {
         if (event.key === 'Escape' && this.settings.mode !== '') {
             this.change({ mode: '' });
+            return true;
+        }
+        if (this.settings.mode === 'present' && event.key in CLICKER) {
+            this.timeline.by(CLICKER[event.key]);
             return true;
         }
         return this.timeline.key(event);
