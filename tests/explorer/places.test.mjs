@@ -85,11 +85,3 @@ test('a view that does not come says so, and how to go on', { skip: (isFile || i
     await page.locator('.view-gallery .summary').waitFor();
     await page.leave('no answer', 'Failed to load resource');
 });
-
-test('in Play, each square says whether it is attacked', async () => {
-    const page = await explorer.open('#/play?n=4&fixed=0:1');
-    const label = (column, row) => page.locator(`.choice[data-column="${column}"][data-row="${row}"]`).getAttribute('aria-label');
-    await page.locator('.play-board svg').waitFor();
-    assert.deepEqual(await Promise.all([label(0, 1), label(1, 1), label(2, 0)]), ['column 0 row 1, queen', 'column 1 row 1, attacked', 'column 2 row 0']);
-    await page.leave();
-});

@@ -68,13 +68,12 @@ export function boardText(n, queens, first = 0) {
     return there.length === 0 ? `${size}, empty` : `${size}, queens on ${there.join(', ')}`;
 }
 
-/* Squares that can be chosen: one of them has the focus, arrow keys move it.  dotted: { list, word } of those with a dot. */
-function choices(n, queens, onSquare, dotted) {
-    const words = new Map(dotted.list.map((square) => [square.join(), `, ${dotted.word}`]));
+/* Squares that can be chosen: one of them has the focus, arrow keys move it. */
+function choices(n, queens, onSquare) {
     const rows = Array.from({ length: n }, () => drawing('g', { role: 'row' }));
     const cells = new Map();
     for (const [column, row] of allSquares(n)) {
-        const label = `column ${column} row ${row}${queens[column] === row ? ', queen' : words.get(`${column},${row}`) ?? ''}`;
+        const label = `column ${column} row ${row}${queens[column] === row ? ', queen' : ''}`;
         const cell = drawing('rect', { class: 'choice', role: 'gridcell', 'aria-label': label, x: column, y: row,
             width: 1, height: 1, tabindex: column === 0 && row === 0 ? 0 : -1, 'data-column': column, 'data-row': row,
             onclick: () => onSquare(column, row),
@@ -115,9 +114,8 @@ export function drawBoard({ n, queens = [], trying = null, attackers = [], attac
         role: onSquare === null ? 'img' : 'grid', 'aria-label': label || boardText(n, queens, first), width: size, height: size },
     drawing('rect', { class: 'light', width: n, height: n }),
     drawing('path', { class: 'dark', d: squares(dark) }));
-    const dotted = { list: attacked === true ? attackedSquares(n, queens) : attacked || [], word: attacked === true ? 'attacked' : 'ruled out' };
     if (attacked)
-        board.append(drawing('path', { class: 'attacked', d: dots(dotted.list) }));
+        board.append(drawing('path', { class: 'attacked', d: dots(attacked === true ? attackedSquares(n, queens) : attacked) }));
     if (!plain)
         board.append(...numbers(n, first));
     board.append(...overlays);
@@ -127,6 +125,6 @@ export function drawBoard({ n, queens = [], trying = null, attackers = [], attac
     board.append(...attackers.map((queen) => attackLine(trying, queen)));
     board.append(...standing(queens).map(([column, row]) => queenPath(column, row)));
     if (onSquare !== null)
-        board.append(...choices(n, queens, onSquare, dotted));
+        board.append(...choices(n, queens, onSquare));
     return board;
 }

@@ -5,6 +5,7 @@
 
 import { element } from '../element.js';
 import { copyButton } from '../parts/share.js';
+import { nearest, whyNowhere } from './jumps.js';
 import { stepText } from './narration.js';
 import { Opening } from './opening.js';
 import { keepTrace, questionBeside } from './own_trace.js';
@@ -281,30 +282,18 @@ class Lockstep {
         return this.timeline.step > step;
     }
 
-    /* To the nearest step at which any of the searches tells such an event. */
     async jump(kinds, direction) {
         const { step } = this.timeline;
+        const traces = this.traces.map(({ trace }) => trace);
         try {
-            const found = await Promise.all(this.traces.flatMap(({ trace }) => kinds.map((kind) => trace.find(kind, step, direction))));
-            const steps = found.filter((there) => there !== null);
-            if (steps.length > 0)
-                await this.to(direction > 0 ? Math.min(...steps) : Math.max(...steps));
-            if (this.timeline.step === step && this.traces.length > 0)
-                this.note(this.nothing(kinds[0] === 'solution' ? 'solution' : 'retreat', direction));
+            const there = await nearest(traces, kinds, step, direction);
+            if (there !== null)
+                await this.to(there);
+            if (this.timeline.step === step && traces.length > 0)
+                this.note(whyNowhere(traces, kinds[0] === 'solution' ? 'solution' : 'retreat', direction, this.agreement.parted?.step ?? null));
         } catch (error) {
             this.fail(error);
         }
-    }
-
-    /* Why a jump went nowhere. */
-    nothing(word, direction) {
-        if (direction < 0)
-            return `There is no ${word} before this step.`;
-        if (this.agreement.parted !== null)
-            return `Nothing is shown after step ${this.agreement.parted.step}, where the searches part.`;
-        const limit = this.traces.map(({ trace }) => trace.limit?.events).find((events) => events !== undefined);
-        return limit === undefined ? `There is no further ${word}.`
-            : `There is no further ${word} in the first ${limit.toLocaleString('en')} events. The search goes on; no more of it is shown.`;
     }
 
     note(text) {
