@@ -15,6 +15,7 @@ export class SourcePanel {
         this.list = element('ol', { onclick: ({ target }) => this.#choose(target) });
         this.box = element('div', { class: 'source', tabindex: 0, role: 'region', 'aria-label': 'Source' }, this.list);
         this.root = element('section', { class: 'pane-source' }, this.title, this.box);
+        new ResizeObserver(() => this.reveal()).observe(this.box);
         this.now = element('p', { class: 'line-now', 'aria-hidden': 'true' });
     }
 
@@ -74,6 +75,7 @@ export class SourcePanel {
         this.reveal();
     }
 
+    /* Also where the box, or its letters, have another size now. */
     reveal() {
         const line = this.#lines[this.#here - 1];
         if (line !== undefined)

@@ -155,6 +155,7 @@ class Lockstep {
         document.documentElement.toggleAttribute('data-present', mode === 'present');
         this.timeline.press(mode, this.part);
         this.predict.turn(mode === 'predict');
+        this.panes.forEach((pane) => pane.source.reveal());
     }
 
     showPart(part) {
