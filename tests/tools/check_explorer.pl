@@ -7,5 +7,6 @@
 :- use_module(test_explorer_site).
 :- use_module(test_explorer_connections).
 :- use_module(test_explorer_command).
+:- use_module(test_open_calls).
 
 :- initialization(run_tests, main).

@@ -66,6 +66,26 @@ test(lines_at_work, [forall(known_source(Name))]) :-
     forall(member(Kind-Number, Pairs),
            ( nth1(Number, Lines, Line), sub_string(Line, _, _, After, Kind), After < 15 )).
 
+%   The colours of a source in Prolog are in its text, in order, and apart from each other. A name of SWI-Prolog has its colour.
+
+test(colours, [forall(known_source(Name))]) :-
+    asked('/api/source', [algorithm=Name], Answer),
+    (   atom_concat('prolog-', _, Name)
+    ->  string_length(Answer.text, Length),
+        foldl([[Start, Size, _], End, Next]>>( Start >= End, Size > 0, Next is Start + Size ), Answer.colours, 0, Last),
+        Last =< Length,
+        findall(Colour, member([_, _, Colour], Answer.colours), Colours),
+        forall(member(Colour, ["comment", "head", "variable"]), memberchk(Colour, Colours))
+    ;   \+ get_dict(colours, Answer, _)
+    ).
+
+test(colour_of_a_built_in, true(Text == "between")) :-
+    asked('/api/source', [algorithm='prolog-course'], Answer),
+    member([Start, Size, "built_in"], Answer.colours),
+    sub_string(Answer.text, Start, Size, _, Text),
+    Text == "between",
+    !.
+
 test(source_is_the_file, true(Text == Expected)) :-
     asked('/api/source', [algorithm=course], Answer),
     Text = Answer.text,

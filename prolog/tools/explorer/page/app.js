@@ -1,16 +1,18 @@
 /* app.js - the shell: which view is shown, its address, the theme, the keys, and the voice that tells of each step.
 
    The address is #/VIEW?name=value&..., and is all there is to know to show the same again.  A view writes its address
-   by app.go(); with replace, no entry is left in the history, and the writing waits a moment, since browsers refuse
-   hundreds of changes in a few seconds. */
+   by app.go(); with replace, no entry is left in the history.  Browsers refuse hundreds of changes in a few seconds, so the
+   latest of many is written from time to time, and before the page is left. */
 
 import * as data from './data.js';
 import { startEmbedded } from './embed.js';
 import { startTheme } from './theme.js';
 import { openHelp } from './help.js';
+import { isSilent, startLetters } from './letters.js';
+import { Places } from './places.js';
 import { VIEWS } from './views.js';
 
-const WRITE_AFTER = 200;      /* milliseconds */
+const WRITE_AFTER = 350;      /* milliseconds: a browser allows 100 changes in 30 seconds */
 const SPEAK_AFTER = 250;
 
 const root = document.getElementById('view');
@@ -18,9 +20,12 @@ const narration = document.getElementById('narration');
 
 let shown = null;             /* { name, view, handle } */
 let turn = 0;                 /* which navigation is the latest */
-let writing = 0;
+let writing = 0;              /* the timer of the next writing, 0 for none */
+let target = '';              /* the address that it writes */
 let written = '';             /* the address that is shown */
+let named = '';               /* the view whose parameters app has; it may still be loading */
 let speaking = 0;
+let places = null;
 
 const app = {
     data,
@@ -36,18 +41,26 @@ function addressOf(name, parameters) {
 }
 
 function go(parameters, { replace = false, view = shown.name } = {}) {
-    const target = addressOf(view, parameters);
-    clearTimeout(writing);
     if (!replace) {
-        location.hash = target;
+        write();
+        location.hash = addressOf(view, parameters);
         return;
     }
     app.parameters = parameters;
-    writing = setTimeout(() => write(target), WRITE_AFTER);
+    target = addressOf(view, parameters);
+    writing ||= setTimeout(write, WRITE_AFTER);
+}
+
+function forget() {
+    clearTimeout(writing);
+    writing = 0;
 }
 
 /* A link that was followed meanwhile is not overwritten: its hashchange is on the way. */
-function write(target) {
+function write() {
+    if (writing === 0)
+        return;
+    forget();
     if (location.hash !== written)
         return;
     history.replaceState(null, '', target);
@@ -69,23 +82,40 @@ function parsed(hash) {
 async function route() {
     const { entry, known, path, parameters } = parsed(location.hash);
     const mine = ++turn;
-    clearTimeout(writing);
+    forget();
     written = location.hash;
+    if (shown !== null && shown.name === named && shown.view.keeps !== true)
+        places.leave(named, app.address());
+    named = known ? entry.name : '';
     app.parameters = parameters;
     if (known && shown !== null && shown.name === entry.name) {
         shown.handle.update(parameters);
         return;
     }
-    markCurrent(known ? entry.name : null);
+    places.mark(named);
     try {
         if (!known)
             throw new Error(`There is no view ${path}: the views are ${VIEWS.map((view) => view.name).join(', ')}.`);
-        const { view } = await entry.load();
+        const { view } = await loaded(entry);
         if (mine === turn)
             show(entry, view);
     } catch (error) {
         if (mine === turn)
             showFailure(error);
+    }
+}
+
+/* A browser's own words for a module that did not come name its address, and nothing to do. */
+async function loaded(entry) {
+    try {
+        return await entry.load();
+    } catch (error) {
+        if (!(error instanceof TypeError && /import/i.test(error.message)))
+            throw error;
+        const failure = new Error(`The view ${entry.title} could not be loaded: ${data.isServed
+            ? 'the server does not answer. Is make explore still running?' : 'is there a network?'}`);
+        failure.again = true;
+        throw failure;
     }
 }
 
@@ -110,28 +140,13 @@ function showFailure(error) {
     panel.setAttribute('role', 'alert');
     panel.textContent = error.message;
     root.append(panel);
-}
-
-function drawNavigation() {
-    const list = document.getElementById('views');
-    for (const { name, title } of VIEWS) {
-        const link = document.createElement('a');
-        link.href = `#/${name}`;
-        link.textContent = title;
-        link.dataset.view = name;
-        const item = document.createElement('li');
-        item.append(link);
-        list.append(item);
-    }
-}
-
-function markCurrent(name) {
-    for (const link of document.querySelectorAll('#views a')) {
-        if (link.dataset.view === name)
-            link.setAttribute('aria-current', 'page');
-        else
-            link.removeAttribute('aria-current');
-    }
+    if (error.again !== true)
+        return;
+    const again = document.createElement('button');
+    again.type = 'button';
+    again.textContent = 'Try again';
+    again.addEventListener('click', () => location.reload());
+    root.append(again);
 }
 
 /* A key is for what has the focus first: text and lists take all of them, a button the blank and Enter. */
@@ -144,7 +159,7 @@ function isTaken(event) {
 
 /* The keys of a view: its handle's key(event) says by true that one was its own. */
 function onKey(event) {
-    if (isTaken(event))
+    if (isTaken(event) || isSilent(event))
         return;
     if (event.key === '?')
         app.openHelp();
@@ -155,8 +170,9 @@ function onKey(event) {
 
 function start() {
     startEmbedded((hash) => parsed(hash).entry.name);
-    drawNavigation();
+    places = new Places(VIEWS, document.getElementById('views'));
     startTheme(document.getElementById('theme'));
+    startLetters(document.getElementById('letter-keys'));
     document.getElementById('open-help').addEventListener('click', () => app.openHelp());
     document.getElementById('close-help').addEventListener('click', () => document.getElementById('help').close());
     document.getElementById('skip').addEventListener('click', (event) => {
@@ -164,6 +180,8 @@ function start() {
         root.focus();
     });
     document.addEventListener('keydown', onKey);
+    document.addEventListener('click', write, { capture: true });
+    window.addEventListener('pagehide', write);
     window.addEventListener('hashchange', route);
     route();
 }

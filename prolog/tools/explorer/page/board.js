@@ -99,11 +99,11 @@ function chooseByKey(event, cells, [column, row], onSquare) {
     } else if (event.key in MOVES) {
         const [right, down] = MOVES[event.key];
         const next = cells.get(`${column + right},${row + down}`);
-        if (next === undefined)
-            return;
-        cells.get(`${column},${row}`).setAttribute('tabindex', -1);
-        next.setAttribute('tabindex', 0);
-        next.focus();
+        if (next !== undefined) {
+            cells.get(`${column},${row}`).setAttribute('tabindex', -1);
+            next.setAttribute('tabindex', 0);
+            next.focus();
+        }
     } else {
         return;
     }

@@ -2,7 +2,7 @@
 
    Such a page has the element #queens-files, which solvers/files.js reads. */
 
-const isServed = document.getElementById('queens-files') === null;
+export const isServed = document.getElementById('queens-files') === null;
 
 /* Parameters in alphabetical order, as pairs of texts; those without a value are left out. */
 function given(parameters) {

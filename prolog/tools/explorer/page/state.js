@@ -9,7 +9,10 @@
    choices    for those, the choices that stand: { column, row, domains } as they were before
    counts     of each kind of event */
 
-export function startState({ n, fixed = [], algorithm = '' }) {
+const OF_CONSTRAINTS = ['prolog-clpfd', 'prolog-propagator'];
+
+/* Of the first line of a trace; constraints: does it tell domains?  By default that follows from the algorithm. */
+export function startState({ n, fixed = [], algorithm = '', constraints = OF_CONSTRAINTS.includes(algorithm) }) {
     const queens = new Array(n).fill(null);
     const all = Array.from({ length: n }, (_, row) => row);
     for (const [column, row] of fixed)
@@ -21,7 +24,7 @@ export function startState({ n, fixed = [], algorithm = '' }) {
         queens,
         fixed: new Map(fixed),
         tried: new Array(n).fill(-1),
-        domains: ['prolog-clpfd', 'prolog-propagator'].includes(algorithm) ? new Array(n).fill(all) : null,
+        domains: constraints ? new Array(n).fill(all) : null,
         choices: [],
         counts: { placed: 0, rejected: 0, retreated: 0, solution: 0, choice: 0, domain: 0, failure: 0 },
     };

@@ -1,7 +1,7 @@
 /* trace.js - a search as it was told, with the board at each of its steps.
 
    Step k is the state after k events; step 0 the empty board.  Events come in pages, one after the other, when they are
-   asked for.  Every so many steps the state is kept: any step is then such a state and the few events behind it, forwards
+   asked for.  Every so many steps the state is kept: any step is then such a state and the few events after it, forwards
    or backwards.  Pages are given up, the longest unused first, when there are too many; they can be asked for
    again. */
 
@@ -106,7 +106,7 @@ export class Trace {
         return this.reach(Infinity);
     }
 
-    /* The events behind a step, to the end of their page; none behind the last. */
+    /* The events after a step, to the end of their page; none after the last. */
     async events(step) {
         if (await this.reach(step + 1) <= step)
             return [];

@@ -2,7 +2,9 @@
 
    Those of a family are one search in several forms: the invariant of docs/architecture.md, event for event.  Of two panes
    that show such searches on the same question, events are compared up to the step that is shown, and the first step at
-   which they differ is as far as the view goes. */
+   which they differ is as far as the view goes.  A trace of the reader's own is compared with any of them. */
+
+import { OWN } from './own_trace.js';
 
 const FAMILIES = [
     ['course', 'cursor', 'packed', 'promising', 'bits', 'shift', 'prolog-course'],
@@ -21,7 +23,7 @@ export class Agreement {
 
     /* panes: { algorithm, trace } */
     constructor(panes) {
-        const groups = FAMILIES.map((family) => panes.filter(({ algorithm, trace }) => family.includes(algorithm) && trace !== null));
+        const groups = FAMILIES.map((family) => panes.filter(({ algorithm, trace }) => (family.includes(algorithm) || algorithm === OWN) && trace !== null));
         const [lead, ...others] = groups.find((group) => group.length > 1) ?? [];
         this.lead = lead;
         this.others = others.filter(({ trace }) => question(trace.header) === question(lead.trace.header));
@@ -65,7 +67,7 @@ export class Agreement {
             return '';
         if (this.parted !== null) {
             const { lead, other, leadEvent, otherEvent } = this.parted;
-            return `They part at step ${this.parted.step}: ${eventText(lead, leadEvent)}, but ${eventText(other, otherEvent)}. Nothing behind it is shown.`;
+            return `They part at step ${this.parted.step}: ${eventText(lead, leadEvent)}, but ${eventText(other, otherEvent)}. Nothing after it is shown.`;
         }
         const names = this.names.length === 2 ? this.names.join(' and ') : this.names.join(', ');
         return `${names} agree up to step ${Math.max(step, Math.min(this.#checked, length))}`;

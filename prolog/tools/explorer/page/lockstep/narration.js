@@ -1,4 +1,6 @@
-/* narration.js - each step in words.  Columns and rows count from 0, in Prolog's searches too. */
+/* narration.js - each step in words.  Columns and rows count from 0, in Prolog's searches too.
+
+   Searches that say the same are named together; where one says something else, each has its own sentence. */
 
 import { attackersOf } from './geometry.js';
 
@@ -25,12 +27,12 @@ function placed({ event: [, column, row] }, algorithm) {
         : `column ${column}: row ${row} is safe, a queen is placed.`;
 }
 
-/* These do not go on with the row behind. */
+/* These do not go on with the next row. */
 const LEAPING = ['las-vegas', 'permutation', 'prolog-permutation', 'prolog-bits'];
 
-function retreated({ event: [, column, row], n }, algorithm) {
+function retreated({ event: [, column, row], n }, algorithm, { ahead }) {
     const back = `back in column ${column}: its queen leaves row ${row}`;
-    if (LEAPING.includes(algorithm))
+    if (!ahead || LEAPING.includes(algorithm))
         return `${back}.`;
     return row + 1 < n ? `${back}, and row ${row + 1} is next.` : `${back}, the last there is.`;
 }
@@ -57,6 +59,24 @@ function start({ n, fixed }) {
     return `a board of ${n} by ${n} with fixed queens in ${list([...fixed].map(([column, row]) => `column ${column} row ${row}`))}.`;
 }
 
-export function narrated(state, algorithm) {
-    return state.event === null ? start(state) : WORDS[state.event[0]](state, algorithm);
+/* ahead: may the words say what comes next? */
+export function narrated(state, algorithm, { ahead = true } = {}) {
+    return state.event === null ? start(state) : WORDS[state.event[0]](state, algorithm, { ahead });
+}
+
+function ending(trace, { step }) {
+    if (!trace.complete || step < trace.length)
+        return '';
+    return trace.limit === null ? ' The search ends here.' : ` No more is shown: the limit is ${trace.limit.events} events.`;
+}
+
+/* panes: { algorithm, trace }; states: the state of each. */
+export function stepText(panes, states, step) {
+    const names = new Map();        /* who says each sentence */
+    panes.forEach(({ algorithm, trace }, i) => {
+        const sentence = narrated(states[i], algorithm) + ending(trace, states[i]);
+        names.set(sentence, [...names.get(sentence) ?? [], algorithm]);
+    });
+    const sentences = [...names].map(([sentence, who]) => (names.size > 1 ? `${who.join(', ')}: ${sentence}` : sentence));
+    return `Step ${step}: ${sentences.join(' ')}`;
 }

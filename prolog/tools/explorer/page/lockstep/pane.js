@@ -1,42 +1,44 @@
-/* pane.js - one search: its board, its counters, what it keeps, and its source. */
+/* pane.js - one search: its board, what happened in words, its source, its counters, and what it keeps. */
 
 import { element } from '../element.js';
 import { drawBoard } from '../board.js';
 import { Trace } from '../trace.js';
-import { counters } from '../state.js';
+import { counterElements } from './counts.js';
 import { attackersOf, triedSquare } from './geometry.js';
+import { narrated } from './narration.js';
+import { OWN, ownTrace } from './own_trace.js';
 import { SourcePanel } from './source.js';
+import { hasStack, stackOf } from './stack.js';
 import { statePanels } from './state/panels.js';
 import { removedSquares } from './state/domains.js';
 import { hasSets, setOverlays } from './state/sets.js';
 
-const COUNTERS = [
-    ['placed', 'placed', 'choices'],
-    ['rejected', 'rejected', null],
-    ['retreated', 'retreats', 'failures'],
-    ['solutions', 'solutions', 'solutions'],
-    ['nodes', 'nodes', 'nodes'],
-    ['positions', 'positions', null],
-];
+const RECKONED = 'This page works it out from the events of the trace; the program reports nothing but events.';
 
-const MEANING = { nodes: 'placed + 1: the root and the solutions included', positions: 'nodes that are not solutions' };
-
-const OF_CONSTRAINTS = { nodes: 'choices + 1: the root included' };
+function groupsOf(algorithms) {
+    const groups = new Map();
+    for (const entry of algorithms)
+        groups.set(entry.language, [...groups.get(entry.language) ?? [], entry]);
+    return [...groups];
+}
 
 export class Pane {
     /* algorithm: an entry of /api/algorithms; choose(name) and close() are what its header does. */
     constructor(algorithm, algorithms, index, { choose, close }) {
         this.algorithm = algorithm.name;
         this.entry = algorithm;
+        this.index = index;
         this.trace = null;
+        this.guess = null;      /* guess({ column, row } or { column } or { line }), while one is asked for */
         this.source = new SourcePanel(index);
-        this.board = element('div', { class: 'pane-board' });
+        this.board = element('div', { class: 'pane-board', onclick: ({ target }) => this.#chooseColumn(target) });
+        this.said = element('p', { class: 'said', 'aria-hidden': 'true' });     /* readers have it from the narration */
         this.counters = element('dl', { class: 'counters' });
         this.state = element('section', { class: 'pane-state', tabindex: 0, 'aria-label': `What ${algorithm.name} keeps, pane ${index + 1}` });
         this.note = element('p', { title: algorithm.title }, algorithm.title);
         this.failure = element('p', { class: 'error', role: 'alert', hidden: true });
         this.body = element('div', { class: 'pane-body' },
-            this.board, this.state, this.counters, this.source.root);
+            this.board, this.said, this.source.now, this.source.root, this.counters, this.state);
         this.root = element('article', { class: 'pane', 'aria-label': `Pane ${index + 1}: ${algorithm.name}`, 'data-algorithm': algorithm.name },
             element('header', {}, this.#choice(algorithms, index, choose), this.note,
                 close === null ? null : element('button', { type: 'button', class: 'close', 'aria-label': `Close pane ${index + 1}`, onclick: close }, '×')),
@@ -44,25 +46,35 @@ export class Pane {
     }
 
     #choice(algorithms, index, choose) {
-        const groups = Map.groupBy(algorithms, ({ language }) => language);
         return element('select', { 'aria-label': `Algorithm of pane ${index + 1}`, onchange: (event) => choose(event.target.value) },
-            ...[...groups].map(([language, entries]) => element('optgroup', { label: language },
+            ...groupsOf(algorithms).map(([language, entries]) => element('optgroup', { label: language },
                 ...entries.map(({ name }) => element('option', { value: name, selected: name === this.algorithm }, name)))));
     }
 
     /* settings: n, first, fixed, seed, stop.  Only what the algorithm takes is asked for. */
-    async open(data, { n, first, fixed, seed, stop }) {
-        const { fixes, seed: random, all } = this.entry;
-        const parameters = { algorithm: this.algorithm, n, first: String(first || all === false),
-            fixed: fixes ? fixed : undefined, seed: random ? seed : undefined, stop: random ? stop : undefined };
-        this.note.textContent = fixed && !fixes ? `${this.entry.title}; takes no fixed queens` : this.entry.title;
+    async open(data, settings) {
         try {
-            const [trace, source] = await Promise.all([Trace.open(data, parameters), data.get('/api/source', { algorithm: this.algorithm })]);
+            const [trace, source] = await (this.algorithm === OWN ? this.#own() : this.#asked(data, settings));
             this.trace = trace;
             this.source.open(source);
         } catch (error) {
             this.fail(error);
         }
+    }
+
+    #asked(data, { n, first, fixed, seed, stop }) {
+        const { fixes, seed: random, all } = this.entry;
+        const parameters = { algorithm: this.algorithm, n, first: String(first || all === false),
+            fixed: fixes ? fixed : undefined, seed: random ? seed : undefined, stop: random ? stop : undefined };
+        this.note.textContent = fixed && !fixes ? `${this.entry.title}; takes no fixed queens` : this.entry.title;
+        return Promise.all([Trace.open(data, parameters), data.get('/api/source', { algorithm: this.algorithm })]);
+    }
+
+    /* Its lines are its source. */
+    async #own() {
+        const { name, source, data } = ownTrace();
+        this.note.textContent = name;
+        return [await Trace.open(data, {}), source];
     }
 
     fail(error) {
@@ -73,29 +85,70 @@ export class Pane {
     }
 
     show(state, before) {
-        this.board.replaceChildren(this.#drawn(state));
-        this.state.replaceChildren(...statePanels(state, before, this.algorithm));
-        this.#count(state);
+        this.shown = [state, before];
+        this.#draw(state);
+        this.said.textContent = narrated(state, this.algorithm);
+        this.counters.replaceChildren(...counterElements(state));
+        this.state.replaceChildren(...this.#stack(state, before), ...statePanels(state, before, this.algorithm),
+            element('p', { class: 'quiet small' }, RECKONED));
         this.root.classList.toggle('solved', state.event?.[0] === 'solution');
-        this.source.show(state.event === null ? null : state.event[0]);
+        this.source.show(this.line(state));
     }
 
-    #drawn(state) {
+    /* The number of the line at work; in a trace of the reader's own, that of the event. */
+    line(state) {
+        return this.algorithm === OWN ? state.step + 1 : this.source.lineOf(state.event)?.number ?? null;
+    }
+
+    /* The same in words, for those who do not see it. */
+    lineText(state) {
+        const line = this.algorithm === OWN ? null : this.source.lineOf(state.event);
+        return line === null ? '' : `Line ${line.number}: ${line.text.trim()}`;
+    }
+
+    #stack(state, before) {
+        if (!hasStack(this.algorithm) || state.event === null)
+            return [];
+        const frames = stackOf(this.algorithm, this.source.answer, state, before);
+        return [element('h3', {}, 'Open calls, the latest first'),
+            element('ol', { class: 'stack' }, ...frames.map(({ call, values, line }, i) => element('li', { class: i === 0 ? 'here' : null },
+                element('span', {}, call, values === '' ? '' : ` ${values}`), element('span', { class: 'quiet' }, `line ${line}`))))];
+    }
+
+    /* From now on squares, columns and lines can be clicked; null: no more. */
+    ask(guess) {
+        this.guess = guess;
+        this.source.choosable(guess === null ? null : (line) => guess({ line }));
+        if (this.shown !== undefined)
+            this.#draw(this.shown[0]);
+    }
+
+    #draw(state) {
+        const focused = this.board.contains(document.activeElement) ? document.activeElement.dataset : null;
         const sets = hasSets(this.algorithm);
-        return drawBoard({
+        this.board.replaceChildren(drawBoard({
             n: state.n,
             queens: state.queens,
             trying: triedSquare(state),
             attackers: attackersOf(state, this.algorithm),
             attacked: state.domains === null ? !sets : removedSquares(state),
             overlays: sets ? setOverlays(state, this.algorithm) : [],
-        });
+            onSquare: this.guess === null ? null : (column, row) => this.guess({ column, row }),
+        }));
+        if (focused !== null)
+            this.#focus(focused);
     }
 
-    #count(state) {
-        const now = counters(state);
-        const shown = COUNTERS.map(([key, word, forConstraints]) => [key, state.domains === null ? word : forConstraints]);
-        this.counters.replaceChildren(...shown.filter(([, word]) => word !== null).map(([key, word]) =>
-            element('div', { title: (state.domains === null ? MEANING : OF_CONSTRAINTS)[key] }, element('dt', {}, word), element('dd', { 'data-counter': key }, String(now[key])))));
+    #focus({ column, row }) {
+        const square = this.board.querySelector(`[data-column="${column}"][data-row="${row}"]`);
+        this.board.querySelector('[tabindex="0"]')?.setAttribute('tabindex', -1);
+        square?.setAttribute('tabindex', 0);
+        square?.focus();
+    }
+
+    /* The number above a column stands for it. */
+    #chooseColumn(target) {
+        if (this.guess !== null && target.matches('.number') && Number(target.getAttribute('y')) < 0)
+            this.guess({ column: Number(target.textContent) });
     }
 }

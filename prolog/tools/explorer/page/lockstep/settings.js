@@ -2,7 +2,9 @@
 
 import { element } from '../element.js';
 
-export const DEFAULTS = { n: '8', panes: 'course,prolog-course', first: '1', fixed: '', seed: '', stop: '', step: '0' };
+export const DEFAULTS = { n: '8', panes: 'course,prolog-course', first: '1', fixed: '', seed: '', stop: '', step: '0', mode: '' };
+
+export const MODES = ['predict', 'present'];
 
 export const MOST_PANES = 3;
 
@@ -17,18 +19,19 @@ export function readSettings(parameters) {
         fixed: settings.fixed,
         seed: settings.seed,
         stop: settings.stop,
+        mode: MODES.includes(settings.mode) ? settings.mode : '',
         step: /^\d{1,9}$/.test(settings.step) ? Number(settings.step) : 0,
     };
 }
 
 /* The other way round: what is needed to show the same again. */
-export function written({ n, panes, first, fixed, seed, stop }, step) {
-    return { n, panes: panes.join(','), first: first ? '1' : '0', fixed, seed, stop, step };
+export function written({ n, panes, first, fixed, seed, stop, mode }, step) {
+    return { n, panes: panes.join(','), first: first ? '1' : '0', fixed, seed, stop, mode, step };
 }
 
 export class SettingsForm {
-    /* change(settings) gets what has changed. */
-    constructor(change, addPane) {
+    /* change(settings) gets what has changed; takeTrace a file. */
+    constructor(change, addPane, takeTrace) {
         this.n = this.#number('n', 0, (value) => change({ n: value }));
         this.first = element('select', { name: 'first', onchange: (event) => change({ first: event.target.value === '1' }) },
             element('option', { value: '1' }, 'the first solution'), element('option', { value: '0' }, 'all solutions'));
@@ -37,11 +40,15 @@ export class SettingsForm {
         this.seed = this.#number('seed', 0, (value) => change({ seed: value }));
         this.stop = this.#number('stop', 0, (value) => change({ stop: value }));
         this.add = element('button', { type: 'button', class: 'add', onclick: addPane }, 'Add a pane');
+        this.file = element('input', { type: 'file', class: 'unseen', tabindex: -1, 'aria-hidden': 'true', accept: '.jsonl,.ndjson,.json,.txt',
+            onchange: () => { takeTrace(this.file.files[0]); this.file.value = ''; } });
+        this.own = element('button', { type: 'button', class: 'own', title: 'A file in JSON Lines, as docs/traces.md describes it; you can drop it here, too',
+            onclick: () => this.file.click() }, 'Your own trace');
         this.ofFixed = element('label', {}, 'Fixed queens', this.fixed);
         this.ofChance = [element('label', {}, 'Seed', this.seed), element('label', {}, 'Stop', this.stop)];
         this.root = element('form', { class: 'settings', 'aria-label': 'The question', onsubmit: (event) => event.preventDefault() },
             element('label', {}, 'Size', this.n), element('label', {}, 'Search for', this.first),
-            this.ofFixed, ...this.ofChance, this.add);
+            this.ofFixed, ...this.ofChance, this.add, this.own, this.file);
     }
 
     #number(name, least, change) {

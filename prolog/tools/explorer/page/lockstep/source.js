@@ -1,48 +1,83 @@
-/* source.js - the real file of an algorithm, with the line at work. */
+/* source.js - the real file of an algorithm in colours, with the line at work; the same line alone, where the file is out of sight. */
 
 import { element } from '../element.js';
+import { coloursOfC, paintedLines } from './colours.js';
 
 export class SourcePanel {
     #lines = [];
-    #kinds = {};
     #here = null;
+    #chosen = null;             /* choose(line) where lines can be clicked */
 
     constructor(index) {
         this.index = index;
+        this.answer = null;     /* of /api/source */
         this.title = element('h3', {}, 'Source');
-        this.list = element('ol');
+        this.list = element('ol', { onclick: ({ target }) => this.#choose(target) });
         this.box = element('div', { class: 'source', tabindex: 0, role: 'region', 'aria-label': 'Source' }, this.list);
         this.root = element('section', { class: 'pane-source' }, this.title, this.box);
+        new ResizeObserver(() => this.reveal()).observe(this.box);
+        this.now = element('p', { class: 'line-now', 'aria-hidden': 'true' });
     }
 
-    open({ file, text, lines }) {
+    open({ file, text, lines, colours }) {
+        this.answer = { file, text, lines };
         this.title.textContent = file;
         this.box.setAttribute('aria-label', `Source of pane ${this.index + 1}: ${file}`);
-        this.#kinds = lines;
         this.#here = null;
-        this.#lines = text.replace(/\n$/, '').split('\n').map((line, i) => element('li', { 'data-line': i + 1 }, line));
+        const bare = text.replace(/\n$/, '');
+        const painted = paintedLines(bare, colours ?? (file.endsWith('.c') ? coloursOfC(bare) : []));
+        this.#lines = painted.map((parts, i) => element('li', { 'data-line': i + 1 }, ...parts));
         this.list.replaceChildren(...this.#lines);
+    }
+
+    /* choose(line) is called for a line that is clicked; null: none is. */
+    choosable(choose) {
+        this.#chosen = choose;
+        this.box.classList.toggle('choosable', choose !== null);
+    }
+
+    #choose(target) {
+        const line = target.closest('li');
+        if (line !== null)
+            this.#chosen?.(Number(line.dataset.line));
     }
 
     #mark(number, on) {
         const near = (i, word) => this.#lines[i - 1]?.classList.toggle(word, on);
         near(number, 'here');
+        if (on)
+            this.#lines[number - 1]?.setAttribute('aria-current', 'true');
+        else
+            this.#lines[number - 1]?.removeAttribute('aria-current');
         for (let i = number - 5; i <= number + 5; i++)
             near(i, 'near');
     }
 
-    /* The line of the event; before the first none is. */
-    show(kind) {
-        const number = kind === null ? null : this.#kinds[kind] ?? null;
+    /* The line at work when this event happens: { number, text }; null where none is. */
+    lineOf(event) {
+        const number = event === null ? undefined : this.answer?.lines[event[0]];
+        const line = this.#lines[number - 1];
+        return line === undefined ? null : { number, text: line.textContent };
+    }
+
+    /* number: a line, or null. */
+    show(number) {
         if (number === this.#here)
             return;
         if (this.#here !== null)
             this.#mark(this.#here, false);
         this.#here = number;
-        if (number === null)
+        const line = this.#lines[number - 1];
+        this.now.textContent = line === undefined ? '' : `${number}  ${line.textContent.trim()}`;
+        if (line === undefined)
             return;
         this.#mark(number, true);
-        const line = this.#lines[number - 1];
+        this.reveal();
+    }
+
+    /* Also where the box, or its letters, have another size now. */
+    reveal() {
+        const line = this.#lines[this.#here - 1];
         if (line !== undefined)
             this.box.scrollTop = line.offsetTop - this.box.offsetTop - this.box.clientHeight / 2;
     }

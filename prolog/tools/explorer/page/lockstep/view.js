@@ -5,90 +5,105 @@
 
 import { element } from '../element.js';
 import { copyButton } from '../parts/share.js';
-import { Agreement } from './agreement.js';
-import { narrated } from './narration.js';
-import { Pane } from './pane.js';
+import { nearest, whyNowhere } from './jumps.js';
+import { stepText } from './narration.js';
+import { Opening } from './opening.js';
+import { keepTrace, questionBeside } from './own_trace.js';
+import { Predict } from './predict.js';
 import { MOST_PANES, SettingsForm, readSettings, written } from './settings.js';
 import { Timeline } from './timeline.js';
 
 const KEYS = [
     ['Space', 'play, pause'],
     ['← →', 'a step back, a step forward'],
+    ['PageUp PageDown', 'the same by a clicker, while presenting'],
     ['Home End', 'to the first step, to the last'],
     ['n N', 'to the next solution, to the one before'],
     ['r R', 'to the next retreat, to the one before'],
     ['+ -', 'faster, slower'],
+    ['p', 'predict what happens next, or stop that'],
+    ['f', 'present: boards and code alone; Esc leaves it'],
     ['c', 'copy the link to this step'],
 ];
 
+const CLICKER = { PageDown: 1, PageUp: -1 };     /* steps; else these keys scroll */
 const KNOWN = 40_000;       /* steps that the scrub bar asks for when it is taken */
 const TOLD_AFTER = 400;     /* milliseconds of waiting */
-
-function ending(trace, { step }) {
-    if (!trace.complete || step < trace.length)
-        return '';
-    return trace.limit === null ? ' The search ends here.' : ` No more is shown: the limit is ${trace.limit.events} events.`;
-}
+const KEEP_STEP = ['panes', 'mode'];    /* settings that leave the step as it is */
 
 class Lockstep {
     constructor(root, app) {
         this.app = app;
-        this.algorithms = null;
         this.panes = [];
         this.opened = '';       /* what the panes show, as text */
-        this.turn = 0;          /* the latest opening */
         this.move = 0;          /* the latest move */
-        this.wanted = new AbortController();    /* the searches that are shown */
-        this.form = new SettingsForm((change) => this.change(change), () => this.addPane());
+        this.part = 'board';    /* what small screens show */
+        this.owned = 0;         /* traces of the reader's own that have come */
+        this.opening = new Opening(app.data, { close: (index) => this.change({ panes: this.settings.panes.filter((_, i) => i !== index) }),
+            choose: (index, name) => this.change({ panes: this.settings.panes.map((old, i) => (i === index ? name : old)) }) });
+        this.form = new SettingsForm((change) => this.change(change), () => this.addPane(), (file) => this.takeTrace(file));
         this.timeline = new Timeline({ to: (step) => this.to(step), solution: (by) => this.jump(['solution'], by),
-            retreat: (by) => this.jump(['retreated', 'failure'], by), know: () => this.know(), tick: () => this.tick() }, copyButton(app));
+            retreat: (by) => this.jump(['retreated', 'failure'], by), know: () => this.know(), tick: (step) => this.tick(step),
+            mode: (name) => this.change({ mode: this.settings.mode === name ? '' : name }), part: (name) => this.showPart(name) }, copyButton(app));
+        this.predict = new Predict({ panes: () => this.traces, step: () => this.timeline.step, to: (step) => this.to(step),
+            announce: (text) => app.announce(text) });
         this.words = element('p');
+        this.notice = element('span', { class: 'notice' });
         this.badge = element('span', { class: 'badge' });
         this.grid = element('div', { class: 'panes' });
         this.failure = element('p', { class: 'error', role: 'alert', hidden: true });
-        root.append(element('h2', { class: 'unseen' }, 'Lockstep'), this.form.root, this.timeline.root,
-            element('div', { class: 'told' }, this.words, this.badge), this.failure, this.grid);
+        this.root = element('div', { class: 'lockstep', ondragover: (event) => event.preventDefault(), ondrop: (event) => this.drop(event) },
+            element('h2', { class: 'unseen' }, 'Lockstep'), this.form.root, this.timeline.root,
+            element('div', { class: 'told' }, this.words, this.notice, this.badge), this.predict.root, this.failure, this.grid);
+        root.append(this.root);
+        this.showPart(this.part);
         this.update(app.parameters);
     }
 
     async update(parameters) {
         this.settings = readSettings(parameters);
-        const wanted = JSON.stringify({ ...this.settings, step: 0 });
+        const wanted = JSON.stringify({ ...this.settings, step: 0, mode: '', owned: this.owned });
         if (wanted !== this.opened && !(await this.open(wanted)))
             return;
+        this.showMode();
         await this.to(this.settings.step);
     }
 
     /* False where the settings have changed meanwhile, or nothing can be shown. */
     async open(wanted) {
-        const mine = ++this.turn;
         this.move++;
         this.timeline.pause();
         this.grid.setAttribute('aria-busy', 'true');
         this.words.textContent = 'The searches are asked for.';
+        this.notice.textContent = '';
         try {
-            this.algorithms ??= (await this.app.data.get('/api/algorithms')).algorithms;
-            const panes = this.settings.panes.map((name, index) => this.pane(name, index));
-            if (mine !== this.turn)
+            const opened = await this.opening.open(this.settings);
+            if (opened === null)
                 return false;
-            this.wanted.abort();
-            this.wanted = new AbortController();
-            const data = this.app.data.until(this.wanted.signal);
-            await Promise.all(panes.map((pane) => pane.open(data, this.settings)));
-            if (mine !== this.turn)
-                return false;
-            this.panes = panes;
-            this.opened = wanted;
-            this.agreement = new Agreement(panes);
-            this.refill(panes);
-            this.form.show(this.settings, panes.map((pane) => pane.entry), this.traces.map(({ trace }) => trace.header));
+            Object.assign(this, opened, { opened: wanted });
+            this.refill(this.panes);
+            this.form.show(this.settings, this.panes.map((pane) => pane.entry), this.traces.map(({ trace }) => trace.header));
+            this.predict.restart(this.traces[0]?.trace.header.n ?? 0);
             this.fail(null);
+            if (this.traces.length === 0)
+                this.empty();
             return true;
         } catch (error) {
-            if (mine === this.turn)
-                this.fail(error);
+            this.panes = [];
+            this.opened = '';
+            this.grid.replaceChildren();
+            this.grid.removeAttribute('aria-busy');
+            this.fail(error);
+            this.empty();
             return false;
         }
+    }
+
+    /* Nothing is shown, so nothing is said of a step. */
+    empty() {
+        this.words.textContent = '';
+        this.badge.textContent = '';
+        this.timeline.clear();
     }
 
     /* The panes are new; what had the focus has it still. */
@@ -96,32 +111,29 @@ class Lockstep {
         const focused = this.grid.contains(document.activeElement) ? document.activeElement.getAttribute('aria-label') : null;
         this.grid.replaceChildren(...panes.map((pane) => pane.root));
         this.grid.removeAttribute('aria-busy');
+        this.root.dataset.panes = String(panes.length);
         if (focused !== null)
             this.grid.querySelector(`[aria-label="${CSS.escape(focused)}"]`)?.focus();
-    }
-
-    pane(name, index) {
-        const entry = this.algorithms.find((algorithm) => algorithm.name === name);
-        if (entry === undefined)
-            throw new Error(`panes has ${name}: expected some of ${this.algorithms.map((algorithm) => algorithm.name).join(', ')}`);
-        const close = this.settings.panes.length === 1 ? null : () => this.change({ panes: this.settings.panes.filter((_, i) => i !== index) });
-        return new Pane(entry, this.algorithms, index, { close,
-            choose: (other) => this.change({ panes: this.settings.panes.map((old, i) => (i === index ? other : old)) }) });
     }
 
     fail(error) {
         if (error?.name === 'AbortError')
             return;             /* of searches that are not shown any more */
-        this.failure.hidden = error === null;
-        this.failure.textContent = error?.message ?? '';
+        this.complain(error);
         if (error === null)
             return;
         this.words.textContent = '';
         this.timeline.pause();
     }
 
+    complain(error) {
+        this.failure.hidden = error === null;
+        this.failure.textContent = error?.message ?? '';
+    }
+
     change(change) {
-        this.app.go(written({ ...this.settings, ...change }, 0));
+        const step = Object.keys(change).every((name) => KEEP_STEP.includes(name)) ? this.settings.step : change.step ?? 0;
+        this.app.go(written({ ...this.settings, ...change }, step));
     }
 
     addPane() {
@@ -135,6 +147,49 @@ class Lockstep {
         return this.panes.filter((pane) => pane.trace !== null);
     }
 
+    /* ---- Modes, and what small screens show ---- */
+
+    showMode() {
+        const { mode } = this.settings;
+        this.root.dataset.mode = mode;
+        document.documentElement.toggleAttribute('data-present', mode === 'present');
+        this.timeline.press(mode, this.part);
+        this.predict.turn(mode === 'predict');
+        this.panes.forEach((pane) => pane.source.reveal());
+    }
+
+    showPart(part) {
+        this.part = part;
+        this.root.dataset.part = part;
+        this.timeline.press(this.settings?.mode, part);
+        this.panes.forEach((pane) => pane.source.reveal());
+    }
+
+    /* ---- A trace of the reader's own ---- */
+
+    drop(event) {
+        event.preventDefault();
+        this.takeTrace(event.dataTransfer?.files[0]);
+    }
+
+    /* Beside the search of its kind, at the step where they part, or at the end. */
+    async takeTrace(file) {
+        if (file === undefined)
+            return;
+        try {
+            const trace = keepTrace(file.name, await file.text());
+            this.owned++;
+            const before = location.hash;
+            this.change(questionBeside(trace));
+            if (location.hash === before)       /* the same file once more */
+                await this.update(this.app.parameters);
+        } catch (error) {
+            this.complain(error);
+        }
+    }
+
+    /* ---- Steps ---- */
+
     /* Shows a step, or the last one there is, or the one at which the searches part. */
     async to(step) {
         const mine = ++this.move;
@@ -145,8 +200,9 @@ class Lockstep {
             const states = await this.states(Math.max(0, step), traces);
             if (mine !== this.move)
                 return;
+            this.complain(null);
             traces.forEach((pane, i) => pane.show(...states[i]));
-            this.tell(states);
+            this.tell(states.map(([state]) => state));
             traces.forEach((pane) => pane.trace.prefetch(this.timeline.step).catch((error) => this.fail(error)));
         } catch (error) {
             if (mine === this.move)
@@ -188,28 +244,27 @@ class Lockstep {
     }
 
     tell(states) {
-        const step = Math.max(...states.map(([state]) => state.step));
+        const step = Math.max(...states.map((state) => state.step));
         const { length, complete } = this.showTimeline(step);
-        this.words.textContent = this.narration(states, step);
+        this.words.textContent = stepText(this.traces, states, step);
+        this.notice.textContent = '';
         const said = this.agreement.said(step, length);
         const last = complete && step === length && this.traces.every(({ trace }) => trace.limit === null);
         this.badge.textContent = last && said !== '' && this.agreement.parted === null ? `${said}, the last` : said;
         this.badge.classList.toggle('parted', this.agreement.parted !== null);
-        this.app.announce(`${this.words.textContent} ${this.agreement.parted === null ? '' : said}`);
+        if (this.settings.mode === 'predict')
+            this.app.announce(`Step ${step}.`);
+        else
+            this.app.announce([this.words.textContent, this.agreement.parted === null ? '' : said, this.lines()].filter((text) => text !== '').join(' '));
         this.settings.step = step;
         this.app.go(written(this.settings, step), { replace: true });
     }
 
-    /* Once for all searches that say the same, else by their names.  A rejection is the same whichever queen is asked first. */
-    narration(states, step) {
-        const told = this.traces.map(({ algorithm }, i) => [algorithm, narrated(states[i][0], algorithm)]);
-        const said = (text, { event }) => (event?.[0] === 'rejected' ? event : text);
-        const byEvent = Map.groupBy(told.map((pair, i) => [...pair, i]), ([, text, i]) => JSON.stringify([said(text, states[i][0]), this.traces[i].trace.header.fixed]));
-        const sentences = [...byEvent.values()].map((same) => {
-            const [name, text, i] = same[0];
-            return `${byEvent.size > 1 ? `${same.map(([other]) => other).join(', ')}: ` : ''}${text}${ending(this.traces[i].trace, states[i][0])}`;
-        });
-        return `Step ${step}: ${sentences.join(' ')}`;
+    /* The lines at work, aloud. */
+    lines() {
+        const { traces } = this;
+        return traces.map((pane) => [pane.algorithm, pane.lineText(pane.shown[0])]).filter(([, line]) => line !== '')
+            .map(([name, line]) => (traces.length > 1 ? `${name}, ${line}` : line)).join(' ');
     }
 
     /* Asks for as much as can be scrubbed through with ease. */
@@ -222,36 +277,48 @@ class Lockstep {
         }
     }
 
-    async tick() {
+    async tick(next) {
         const { step } = this.timeline;
-        await this.to(step + 1);
+        await this.to(next);
         return this.timeline.step > step;
     }
 
-    /* To the nearest step at which any of the searches tells such an event. */
     async jump(kinds, direction) {
         const { step } = this.timeline;
+        const traces = this.traces.map(({ trace }) => trace);
         try {
-            const found = await Promise.all(this.traces.flatMap(({ trace }) => kinds.map((kind) => trace.find(kind, step, direction))));
-            const steps = found.filter((there) => there !== null);
-            if (steps.length === 0)
-                this.app.announce(direction > 0 ? 'There is none behind this step.' : 'There is none before this step.');
-            else
-                await this.to(direction > 0 ? Math.min(...steps) : Math.max(...steps));
+            const there = await nearest(traces, kinds, step, direction);
+            if (there !== null)
+                await this.to(there);
+            if (this.timeline.step === step && traces.length > 0)
+                this.note(whyNowhere(traces, kinds[0] === 'solution' ? 'solution' : 'retreat', direction, this.agreement.parted?.step ?? null));
         } catch (error) {
             this.fail(error);
         }
     }
 
+    note(text) {
+        this.notice.textContent = text;
+        this.app.announce(text);
+    }
+
     key(event) {
+        if (event.key === 'Escape' && this.settings.mode !== '') {
+            this.change({ mode: '' });
+            return true;
+        }
+        if (this.settings.mode === 'present' && event.key in CLICKER) {
+            this.timeline.by(CLICKER[event.key]);
+            return true;
+        }
         return this.timeline.key(event);
     }
 
     destroy() {
-        this.turn++;
         this.move++;
-        this.wanted.abort();
+        this.opening.end();
         this.timeline.pause();
+        document.documentElement.removeAttribute('data-present');
     }
 }
 

@@ -2,6 +2,7 @@
 
 import { drawBoard } from '../board.js';
 import { element } from '../element.js';
+import { PrintedTrace } from './printed_trace.js';
 
 const MOST_OUTPUT = 50_000;     /* characters of one query */
 const MOST_ENTRIES = 200;
@@ -49,6 +50,7 @@ class Entry {
     #output = null;         /* the element that what is printed goes to */
     #stream = '';
     #waiting = [];          /* what is printed, until it is shown */
+    #trace = new PrintedTrace();
 
     constructor(title) {
         this.element = element('div', { class: 'entry' }, title);
@@ -56,6 +58,8 @@ class Entry {
 
     /* Programs can print thousands of lines at once: they are shown together. */
     print(text, stream) {
+        if (stream !== 'error')
+            this.#trace.add(text);
         if (this.#printed >= MOST_OUTPUT)
             return;
         const shown = text.slice(0, MOST_OUTPUT - this.#printed);
@@ -93,6 +97,10 @@ class Entry {
             element('div', { class: 'answer-text' }, element('pre', {}, this.#text),
                 element('p', { class: 'quiet small' }, `${timeText(seconds)}, ${inferences.toLocaleString('en')} inferences`)),
             boards.length === 0 ? null : element('div', { class: 'boards' }, ...boards.map(boardFigure))));
+        const offer = this.#trace.offer();
+        if (offer !== null)
+            this.element.append(offer);
+        this.#trace = new PrintedTrace();
         this.element.classList.toggle('open', more);
         this.#ensureEnd();
     }

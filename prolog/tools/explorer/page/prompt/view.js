@@ -14,6 +14,7 @@ let kept = null;        /* the Prompt of this page */
 export const view = {
     name: 'prompt',
     title: 'Prompt',
+    keeps: true,        /* its fields, so the menu leads to it without an address */
     keys: [['Enter', 'in the line: run the query'], ['; Space', 'in the empty line: the next answer'], ['. Enter', 'no more answers'],
         ['Esc', 'stop what runs'], ['up down', 'earlier queries']],
     mount: (root, app) => new View(root, app),

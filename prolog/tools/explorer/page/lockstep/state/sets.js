@@ -56,14 +56,14 @@ function setRow(set, system, state) {
         element('td', {}, `0${bits === 0n ? '' : bits.toString(8)}`));
 }
 
-/* packed.c: a digit for each queen, octal up to size 8, so that the word reads as the list of rows. */
+/* packed.c: a digit for each queen, octal up to size 8, so that the word reads as the list of rows: as many digits as queens. */
 function wordRow(state) {
     const digit = state.n <= 8 ? 3n : 4n;
     const word = previousQueens(state).reduce((curr, [, r]) => curr << digit | BigInt(r), 0n);
     const width = previousQueens(state).length * Number(digit);
     return element('tr', {}, element('th', { scope: 'row' }, 'curr'),
         element('td', {}, width === 0 ? '0' : word.toString(2).padStart(width, '0')),
-        element('td', {}, `0${width === 0 ? '' : word.toString(8).padStart(digit === 3n ? width / 3 : 0, '0')}`));
+        element('td', {}, width === 0 ? '' : digit === 3n ? word.toString(8).padStart(width / 3, '0') : `0${word.toString(8)}`));
 }
 
 export function setPanel(state, algorithm) {

@@ -1,0 +1,128 @@
+/* own_trace.js - a trace of the reader's own, from a file in JSON Lines (docs/traces.md), as the page is answered for the others.
+
+   It is checked line by line, since anybody may have written it.  It stays in the page: nothing is sent, and an address cannot hold
+   it. */
+
+export const OWN = 'own';
+
+export const OWN_ENTRY = { name: OWN, language: 'Your own', title: 'Your own trace', fixes: false, seed: false, all: true };
+
+const LARGEST = 32;
+const MOST_LINES = 200_000;     /* as of any trace that is shown */
+const LISTED = 3000;            /* lines that are shown as text */
+
+const SQUARES = ['placed', 'rejected', 'retreated', 'choice', 'failure'];
+
+let kept = null;
+
+export const hasOwnTrace = () => kept !== null;
+
+/* The trace that was kept: { name, n, first, fixed, length, isOfConstraints, source, data }. */
+export function ownTrace() {
+    if (kept === null)
+        throw new Error('An address cannot hold a trace of your own: open or drop its file again.');
+    return kept;
+}
+
+/* Keeps a trace for the pane `own`; an Error says which line is wrong. */
+export function keepTrace(name, text) {
+    const lines = text.replace(/\r/g, '').replace(/\n+$/, '').split('\n');
+    if (lines.length > MOST_LINES + 2)
+        throw new Error(`${name} has ${lines.length} lines: at most ${MOST_LINES + 2} are shown.`);
+    const [first, ...others] = lines.map(parsed);
+    const header = headerOf(first);
+    const end = others.at(-1)?.event === 'end' ? others.pop() : null;
+    const events = eventsOf(others, header);
+    kept = { name, n: header.n, first: header.first, fixed: header.fixed.map((queen) => queen.join(':')).join(), length: events.length,
+        isOfConstraints: header.constraints, source: sourceOf(name, lines), data: answering(header, events, end) };
+    return kept;
+}
+
+/* The question that a search of its kind answers, too, and the step where they part, or the end. */
+export function questionBeside({ n, first, fixed, length, isOfConstraints }) {
+    const partner = isOfConstraints ? 'prolog-clpfd' : fixed === '' ? 'course' : 'cursor';
+    return { n: String(n), first, fixed, panes: [partner, OWN], step: length + 1 };
+}
+
+function wrong(line, text) {
+    return new Error(`Line ${line}: ${text}. docs/traces.md has the format.`);
+}
+
+function parsed(line, i) {
+    let value = null;
+    try {
+        value = JSON.parse(line);
+    } catch {
+        throw wrong(i + 1, 'this is not JSON');
+    }
+    if (value === null || typeof value !== 'object' || Array.isArray(value))
+        throw wrong(i + 1, 'expected an object');
+    return value;
+}
+
+const isWhole = (value, least, most) => Number.isInteger(value) && value >= least && value <= most;
+
+function headerOf(header) {
+    const { format, version, n, fixed = [], first = false, seed = null } = header;
+    if (format !== 'queens-trace' || version !== 1)
+        throw wrong(1, 'expected "format":"queens-trace" and "version":1');
+    if (!isWhole(n, 0, LARGEST))
+        throw wrong(1, `n is ${JSON.stringify(n)}: expected an integer from 0 to ${LARGEST}`);
+    if (!Array.isArray(fixed) || !fixed.every((queen) => Array.isArray(queen) && queen.length === 2 && queen.every((value) => isWhole(value, 0, n - 1))))
+        throw wrong(1, 'fixed: expected a list of [column,row]');
+    return { format, version, algorithm: String(header.algorithm ?? ''), n, fixed, seed, first: first === true };
+}
+
+/* As /api/trace has them.  Where there are choices, or domains, it is a trace of constraints. */
+function eventsOf(lines, header) {
+    header.constraints = lines.some(({ event }) => ['choice', 'domain', 'failure'].includes(event));
+    let choices = 0;
+    return lines.map((line, i) => {
+        const event = eventOf(line, header.n, i + 2);
+        choices += { choice: 1, failure: -1 }[event[0]] ?? 0;
+        if (choices < 0)
+            throw wrong(i + 2, 'there is no choice left that could fail');
+        if (header.constraints && ['placed', 'rejected', 'retreated'].includes(event[0]))
+            throw wrong(i + 2, `${event[0]} in a trace of constraints`);
+        return event;
+    });
+}
+
+function eventOf({ event, column, row, rows }, n, number) {
+    if (event === 'solution')
+        return solutionOf(rows, n, number);
+    if (event !== 'domain' && !SQUARES.includes(event))
+        throw wrong(number, `event is ${JSON.stringify(event)}: expected one of ${SQUARES.join(', ')}, domain, solution`);
+    if (!isWhole(column, 0, n - 1))
+        throw wrong(number, `column is ${JSON.stringify(column)}: expected an integer from 0 to ${n - 1}`);
+    if (event === 'domain') {
+        if (!Array.isArray(rows) || !rows.every((each, i) => isWhole(each, i === 0 ? 0 : rows[i - 1] + 1, n - 1)))
+            throw wrong(number, 'rows: expected rows in ascending order');
+        return [event, column, rows];
+    }
+    if (!isWhole(row, 0, n - 1))
+        throw wrong(number, `row is ${JSON.stringify(row)}: expected an integer from 0 to ${n - 1}`);
+    return [event, column, row];
+}
+
+function solutionOf(rows, n, number) {
+    if (!Array.isArray(rows) || rows.length !== n || !rows.every((row) => isWhole(row, 0, n - 1)))
+        throw wrong(number, `rows: expected ${n} rows`);
+    return ['solution', n - 1, n === 0 ? -1 : rows[n - 1], rows];
+}
+
+/* What data.get answers for /api/trace. */
+function answering(header, events, end) {
+    return {
+        async get(path, { from, count }) {
+            const to = Math.min(from + count, events.length);
+            const isLast = to === events.length;
+            return { header, from, events: events.slice(from, to), next: isLast ? null : to, end: isLast ? end : null };
+        },
+    };
+}
+
+function sourceOf(name, lines) {
+    const more = lines.length > LISTED ? `\n... ${lines.length - LISTED} more lines` : '';
+    return { file: name, text: lines.slice(0, LISTED).join('\n') + more, lines: {}, colours: [] };
+}

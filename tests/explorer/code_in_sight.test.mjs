@@ -1,0 +1,156 @@
+/* code_in_sight.test.mjs - the lockstep view's layout: the line at work is on the first screen, from a telephone to a projector; sources
+   in colours; the calls that are open. */
+
+import { after, before, test } from 'node:test';
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { accessible, fitsWidth, picture, startExplorer } from './harness.mjs';
+import { root } from './hosts.mjs';
+import { coloursOfC } from '../../prolog/tools/explorer/page/lockstep/colours.js';
+import { atStep, openLockstep, pane } from './lockstep.mjs';
+
+let explorer;
+before(async () => { explorer = await startExplorer(); });
+after(() => explorer?.stop());
+
+const lockstep = (query, options) => openLockstep(explorer, query, options);
+
+/* Is the middle of each element that matches inside the window, and not covered by anything? */
+const inSight = (page, selector) => page.evaluate((wanted) => [...document.querySelectorAll(wanted)].map((one) => {
+    const { left, top, height } = one.getBoundingClientRect();
+    const at = document.elementFromPoint(left + 60, top + height / 2);
+    return one === at || one.contains(at);
+}), selector);
+
+const box = (page, selector) => page.locator(selector).first().evaluate((one) => {
+    const { left, right, top, bottom, width, height } = one.getBoundingClientRect();
+    return { left, right, top, bottom, width, height };
+});
+
+for (const [width, height] of [[1280, 800], [1366, 768], [1920, 1080]])
+    test(`${width} x ${height}: board and line at work on the first screen, with one, two and three panes`, async () => {
+        for (const panes of ['course', 'course,prolog-course', 'course,prolog-course,prolog-clpfd']) {
+            const page = await lockstep(`n=8&step=60&panes=${panes}`, { width, height });
+            await atStep(page, 60);
+            const count = panes.split(',').length;
+            assert.deepEqual(await inSight(page, '.source .here'), new Array(count).fill(true), panes);
+            assert.deepEqual(await inSight(page, '.pane-board svg'), new Array(count).fill(true), panes);
+            const tops = await page.locator('.counters').evaluateAll((all) => all.map((one) => new Set([...one.children].map((child) => child.offsetTop)).size));
+            assert.deepEqual(tops, new Array(count).fill(1), 'counters in one line');
+            await fitsWidth(page);
+            await picture(page, `code-${count}-${width}`);
+            await page.leave();
+        }
+    });
+
+test('one pane: the board left, the code right, the state below', async () => {
+    const page = await lockstep('n=8&step=60&panes=course');
+    await atStep(page, 60);
+    const [board, source, state] = await Promise.all(['.pane-board', '.pane-source', '.pane-state'].map((part) => box(page, part)));
+    assert.ok(source.left >= board.right && source.top < board.bottom, 'the code is right of the board');
+    assert.ok(state.top >= board.bottom - 1 && state.top >= source.bottom - 1, 'the state is below both');
+    await page.leave();
+});
+
+test('360 pixels: board, state or code; the line at work and the controls are always there', async () => {
+    const page = await lockstep('n=8&step=60&panes=course', { width: 360, height: 740 });
+    await atStep(page, 60);
+    const visible = (part) => page.locator(part).isVisible();
+    const parts = () => Promise.all(['.pane-board', '.pane-state', '.pane-source', '.line-now'].map(visible));
+    const press = (name) => page.getByRole('button', { name, exact: true }).click();
+    assert.deepEqual(await parts(), [true, false, false, true]);
+    assert.deepEqual(await inSight(page, '.line-now'), [true]);
+    const line = await page.locator('.source .here').textContent();
+    assert.ok((await page.locator('.line-now').textContent()).endsWith(line.trim()));
+    await press('State');
+    assert.deepEqual(await parts(), [false, true, false, true]);
+    await press('Code');
+    assert.deepEqual(await parts(), [false, false, true, false]);
+    assert.deepEqual(await inSight(page, '.source .here'), [true]);
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+    assert.deepEqual(await inSight(page, '.timeline .play'), [true]);
+    await page.getByRole('button', { name: /^Step forward/ }).click();
+    await atStep(page, 61);
+    await press('Board');
+    for (const part of ['Board', 'State', 'Code']) {
+        await press(part);
+        await fitsWidth(page);
+        await accessible(page);
+        await picture(page, `telephone-${part.toLowerCase()}`);
+    }
+    await page.leave();
+    const two = await lockstep('n=8&step=60&panes=course,prolog-course', { width: 360, height: 740 });
+    await atStep(two, 60);
+    assert.deepEqual(await inSight(two, '.line-now'), [true, true], 'both lines at once');
+    await picture(two, 'telephone-two');
+    await two.leave();
+});
+
+test('sources are coloured, and their text is not changed', async () => {
+    const page = await lockstep('n=6&step=9&panes=course,prolog-course');
+    await atStep(page, 9);
+    const coloured = (name, token) => pane(page, name).locator(`.source .token-${token}`).allTextContents();
+    for (const name of ['course', 'prolog-course']) {
+        const { text } = await explorer.ask('/api/source', { algorithm: name });
+        const lines = await pane(page, name).locator('.source li').allTextContents();
+        assert.equal(`${lines.join('\n')}\n`, text);
+    }
+    assert.ok((await coloured('course', 'keyword')).includes('while'));
+    assert.ok((await coloured('course', 'head')).includes('get_next_avail'));
+    assert.ok((await coloured('course', 'comment')).includes('/* rejected */'));
+    assert.ok((await coloured('prolog-course', 'head')).includes('course_columns'));
+    assert.ok((await coloured('prolog-course', 'variable')).includes('Previous'));
+    assert.ok((await coloured('prolog-course', 'built_in')).includes('between'));
+    await page.leave();
+});
+
+test('the colours of C are in order and apart from each other', () => {
+    const text = readFileSync(path.join(root, 'c/course.c'), 'utf8');
+    const colours = coloursOfC(text);
+    assert.ok(colours.length > 100);
+    colours.reduce((end, [start, length]) => {
+        assert.ok(start >= end && length > 0);
+        return start + length;
+    }, 0);
+});
+
+/* Each open call with its line, and the text of that line. */
+async function frames(page, name) {
+    const lines = await pane(page, name).locator('.source li').allTextContents();
+    const told = await pane(page, name).locator('.stack li').evaluateAll((items) => items.map((item) => [...item.children].map((part) => part.textContent)));
+    return told.map(([call, line]) => [call, lines[Number(/\d+$/.exec(line)[0]) - 1].trim()]);
+}
+
+test('the open calls of the course, each at its line', async () => {
+    const page = await lockstep('n=4&first=0&step=8&panes=course,prolog-course');
+    await atStep(page, 8);
+    assert.deepEqual(await frames(page, 'course'), [
+        ['get_next_avail() cur_col = 2, pos = 3', 'if (nc_with_previous(b, cur_col)) /* rejected */'],
+        ['main_loop() cur_col = 2', 'int pos = get_next_avail(b, cur_col);'],
+        ['queens_run_course() n = 4', 'status = main_loop(&b);'],
+    ]);
+    const prolog = await frames(page, 'prolog-course');
+    assert.equal(prolog.length, 5);
+    assert.match(prolog[0].join(' '), /^nc_with_previous\(3-4, \[2-3,1-1\]\) fails nc_with_previous\(Queen/);
+    assert.match(prolog[4].join(' '), /^course_queens\(4, Rows\) course_columns\(Columns, \[\], N, nc_with_previous\)\.$/);
+    await page.keyboard.press('ArrowRight');
+    await atStep(page, 9);
+    const back = await frames(page, 'course');
+    assert.deepEqual(back[0], ['backtrack() col = 1, pos = 2', 'b->queen_pos[col] = UNASSIGNED; /* retreated */']);
+    assert.equal(back[1][1], 'go_on = backtrack(b, &cur_col);');
+    await page.keyboard.press('n');
+    await atStep(page, 31);
+    assert.equal((await frames(page, 'course'))[0][0].trim(), 'report_solution()');
+    await page.keyboard.press('ArrowRight');
+    await atStep(page, 32);
+    assert.match((await frames(page, 'course'))[1][1], /^go_on = report_solution\(b\) && backtrack/);
+    await page.leave();
+});
+
+test('the state says where it comes from', async () => {
+    const page = await lockstep('n=6&step=9&panes=course');
+    await atStep(page, 9);
+    assert.match(await page.locator('.pane-state').textContent(), /This page works it out from the events of the trace/);
+    await page.leave();
+});
