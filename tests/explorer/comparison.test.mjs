@@ -107,7 +107,7 @@ test('implementations are told apart by marker and colour, lines by marker and d
 
 test('size and kind of time are chosen', async () => {
     const page = await comparison();
-    await page.getByLabel('Size N of').selectOption('6');
+    await page.getByLabel('Size of').selectOption('6');
     await page.waitForFunction(() => document.querySelector('.table-title').textContent.startsWith('N = 6.'));
     await page.getByLabel('Time for', { exact: true }).selectOption('first');
     assert.match(await page.locator('svg.plot').getAttribute('aria-label'), /^Time for the first solution/);
@@ -135,7 +135,7 @@ test('keys alone', async () => {
 
 test('a permalink shows the same again in a fresh browser', async () => {
     const page = await comparison();
-    await page.getByLabel('Size N of').selectOption('10');
+    await page.getByLabel('Size of').selectOption('10');
     await page.getByLabel('Time for', { exact: true }).selectOption('first');
     await heading(page, 'first').click();
     await heading(page, 'first').click();

@@ -31,10 +31,12 @@ export function standing(queens) {
     return queens.flatMap((row, column) => (row === null || row === undefined ? [] : [[column, row]]));
 }
 
+/* Those in columns that have no queen yet: only there a queen is still to be placed. */
 export function attackedSquares(n, queens) {
     const there = standing(queens);
+    const filled = new Set(there.map(([column]) => column));
     return [...allSquares(n)].filter(([column, row]) =>
-        queens[column] !== row && there.some((queen) => attacks(queen, [column, row])));
+        !filled.has(column) && there.some((queen) => attacks(queen, [column, row])));
 }
 
 /* A dot in each: seen by those who do not see colours, and the squares keep their pattern. */
@@ -69,11 +71,13 @@ export function boardText(n, queens, first = 0) {
 }
 
 /* Squares that can be chosen: one of them has the focus, arrow keys move it. */
-function choices(n, queens, onSquare) {
+function choices(n, queens, attacked, onSquare) {
+    const isAttacked = new Set(attacked.map(String));
     const rows = Array.from({ length: n }, () => drawing('g', { role: 'row' }));
     const cells = new Map();
     for (const [column, row] of allSquares(n)) {
-        const label = `column ${column} row ${row}${queens[column] === row ? ', queen' : ''}`;
+        const state = queens[column] === row ? ', queen' : isAttacked.has(`${column},${row}`) ? ', attacked' : '';
+        const label = `column ${column} row ${row}${state}`;
         const cell = drawing('rect', { class: 'choice', role: 'gridcell', 'aria-label': label, x: column, y: row,
             width: 1, height: 1, tabindex: column === 0 && row === 0 ? 0 : -1, 'data-column': column, 'data-row': row,
             onclick: () => onSquare(column, row),
@@ -114,8 +118,9 @@ export function drawBoard({ n, queens = [], trying = null, attackers = [], attac
         role: onSquare === null ? 'img' : 'grid', 'aria-label': label || boardText(n, queens, first), width: size, height: size },
     drawing('rect', { class: 'light', width: n, height: n }),
     drawing('path', { class: 'dark', d: squares(dark) }));
+    const shaded = attacked === true ? attackedSquares(n, queens) : attacked || [];
     if (attacked)
-        board.append(drawing('path', { class: 'attacked', d: dots(attacked === true ? attackedSquares(n, queens) : attacked) }));
+        board.append(drawing('path', { class: 'attacked', d: dots(shaded) }));
     if (!plain)
         board.append(...numbers(n, first));
     board.append(...overlays);
@@ -125,6 +130,6 @@ export function drawBoard({ n, queens = [], trying = null, attackers = [], attac
     board.append(...attackers.map((queen) => attackLine(trying, queen)));
     board.append(...standing(queens).map(([column, row]) => queenPath(column, row)));
     if (onSquare !== null)
-        board.append(...choices(n, queens, onSquare));
+        board.append(...choices(n, queens, shaded, onSquare));
     return board;
 }
