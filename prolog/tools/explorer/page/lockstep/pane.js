@@ -2,6 +2,7 @@
 
 import { element } from '../element.js';
 import { drawBoard } from '../board.js';
+import { menuGroups } from '../parts/algorithms.js';
 import { Trace } from '../trace.js';
 import { counters } from '../state.js';
 import { attackersOf, triedSquare } from './geometry.js';
@@ -44,10 +45,8 @@ export class Pane {
     }
 
     #choice(algorithms, index, choose) {
-        const groups = Map.groupBy(algorithms, ({ language }) => language);
         return element('select', { 'aria-label': `Algorithm of pane ${index + 1}`, onchange: (event) => choose(event.target.value) },
-            ...[...groups].map(([language, entries]) => element('optgroup', { label: language },
-                ...entries.map(({ name }) => element('option', { value: name, selected: name === this.algorithm }, name)))));
+            ...menuGroups(algorithms, this.algorithm));
     }
 
     /* settings: n, first, fixed, seed, stop.  Only what the algorithm takes is asked for. */
