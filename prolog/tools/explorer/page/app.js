@@ -6,6 +6,7 @@
 
 import * as data from './data.js';
 import { startEmbedded } from './embed.js';
+import { startPictures } from './export/shell.js';
 import { startTheme } from './theme.js';
 import { openHelp } from './help.js';
 import { VIEWS } from './views.js';
@@ -157,6 +158,8 @@ function start() {
     startEmbedded((hash) => parsed(hash).entry.name);
     drawNavigation();
     startTheme(document.getElementById('theme'));
+    startPictures(document.querySelector('.bar-tools'), () =>
+        ({ name: shown?.name ?? 'page', root, address: shown === null ? location.hash : app.address() }));
     document.getElementById('open-help').addEventListener('click', () => app.openHelp());
     document.getElementById('close-help').addEventListener('click', () => document.getElementById('help').close());
     document.getElementById('skip').addEventListener('click', (event) => {

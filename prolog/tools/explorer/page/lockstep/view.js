@@ -4,6 +4,7 @@
    from the settings and the step, which are the address; so whatever moves, moves by them. */
 
 import { element } from '../element.js';
+import { exportPanel } from '../export/panel.js';
 import { copyButton } from '../parts/share.js';
 import { Agreement } from './agreement.js';
 import { narrated } from './narration.js';
@@ -49,6 +50,7 @@ class Lockstep {
         root.append(element('h2', { class: 'unseen' }, 'Lockstep'), this.form.root, this.timeline.root,
             element('div', { class: 'told' }, this.words, this.badge), this.failure, this.grid);
         this.update(app.parameters);
+        root.append(exportPanel(this));
     }
 
     async update(parameters) {
