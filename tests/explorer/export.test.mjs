@@ -59,7 +59,7 @@ test('a trace is written as docs/traces.md has it', async () => {
     assert.equal(await traceText({ ...trace, end: null }), `${whole.slice(0, -1).join('\n')}\n`);
 });
 
-test('a GIF holds what was put into it', () => {
+test('a GIF holds what was put into it', async () => {
     const [width, height] = [67, 43];
     let state = 1;
     const random = (below) => {
@@ -68,18 +68,17 @@ test('a GIF holds what was put into it', () => {
     };
     const painted = (colour) => Uint8ClampedArray.from({ length: 4 * width * height }, (_, i) => (i % 4 === 3 ? 255 : colour(Math.floor(i / 4)) >> 8 * (2 - i % 4) & 255));
     const colours = Array.from({ length: 200 }, () => random(1 << 24));
-    const noise = painted(() => colours[random(colours.length)]);
+    const drawn = Array.from({ length: width * height }, () => colours[random(colours.length)]);
+    const noise = painted((i) => drawn[i]);
     const flat = painted(() => colours[7]);
     const dot = painted((i) => (i === 5 * width + 9 ? colours[3] : colours[7]));
     const gif = new Gif(width, height, paletteOf([noise, flat, dot]));
     const frames = [noise, flat, dot, dot, noise];
     frames.forEach((pixels, index) => gif.add(pixels, 10 + index));
-    return gif.blob().arrayBuffer().then((buffer) => {
-        const back = readGif(new Uint8Array(buffer));
-        assert.deepEqual([back.magic, back.width, back.height, back.delays], ['GIF89a', width, height, [10, 11, 12, 13, 14]]);
-        frames.forEach((pixels, index) => back.frames[index].forEach((colour, i) =>
-            assert.equal(colour, pixels[4 * i] << 16 | pixels[4 * i + 1] << 8 | pixels[4 * i + 2], `frame ${index}, pixel ${i}`)));
-    });
+    const back = readGif(new Uint8Array(await gif.blob().arrayBuffer()));
+    assert.deepEqual([back.magic, back.width, back.height, back.delays], ['GIF89a', width, height, [10, 11, 12, 13, 14]]);
+    frames.forEach((pixels, index) => back.frames[index].forEach((colour, i) =>
+        assert.equal(colour, pixels[4 * i] << 16 | pixels[4 * i + 1] << 8 | pixels[4 * i + 2], `frame ${index}, pixel ${i}`)));
 });
 
 test('all lengths of data come back: where codes widen, and where they begin again', async () => {

@@ -27,6 +27,7 @@ class ExportPanel {
     constructor(view) {
         this.view = view;
         this.isChosen = false;      /* has somebody chosen a range? */
+        this.wasConnected = false;
         this.range = { from: 0, to: FURTHER, rate: 2 };
         this.fields = element('div', { class: 'controls' });
         this.links = element('div', { class: 'export-links' });
@@ -95,8 +96,7 @@ class ExportPanel {
     }
 
     fileName(what, extension) {
-        const { n, panes } = this.view.settings;
-        return `queens-${n}-${what ?? panes.join('-')}.${extension}`;
+        return `queens-${this.view.settings.n}-${what}.${extension}`;
     }
 
     async saveStep(kind) {

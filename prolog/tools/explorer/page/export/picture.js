@@ -36,8 +36,8 @@ function draw(element, { clip, isStruck }, parts) {
     }
     drawBox(box, style, clip, parts);
     const struck = isStruck || style.textDecorationLine.includes('line-through');
-    if (element.matches('input, select')) {
-        drawValue(element, box, style, parts);
+    if (element.matches('input, select, textarea')) {
+        drawValue(element, box, style, clip, parts);
         return;
     }
     const inside = { clip: style.overflowX === 'visible' ? clip : cut(box, clip), isStruck: struck };
@@ -89,7 +89,7 @@ const sidePath = (side, { left, top, right, bottom }) => ({ Top: `M${left} ${top
 
 function letters(text, x, y, width, { color, fontFamily, fontSize, fontWeight, fontStyle }) {
     return drawing('text', { x, y, fill: color, 'font-family': fontFamily, 'font-size': fontSize, 'font-weight': fontWeight,
-        'font-style': fontStyle === 'normal' ? null : fontStyle, textLength: width, lengthAdjust: 'spacingAndGlyphs' }, text);
+        'font-style': fontStyle === 'normal' ? null : fontStyle, textLength: width, lengthAdjust: width === null ? null : 'spacingAndGlyphs' }, text);
 }
 
 /* A line of which less than a half is in sight is none. */
@@ -104,10 +104,11 @@ function drawLine({ text, left, top, bottom, width, baseline, style }, { clip, i
 }
 
 /* What is written or chosen in a control: the browser has no line for it. */
-function drawValue(control, box, style, parts) {
-    const text = control.matches('select') ? control.selectedOptions[0]?.text ?? '' : control.value;
-    const { paddingLeft, fontSize } = style;
-    const element = letters(text, box.left + parseFloat(paddingLeft), (box.top + box.bottom) / 2 + 0.35 * parseFloat(fontSize), null, style);
-    element.removeAttribute('lengthAdjust');
-    parts.push({ element, box });
+function drawValue(control, box, style, clip, parts) {
+    const lines = control.matches('select') ? [control.selectedOptions[0]?.text ?? ''] : control.value.split('\n');
+    const [left, size, height] = [style.paddingLeft, style.fontSize, style.lineHeight].map((length) => parseFloat(length) || 0);
+    const high = Math.max(height, 1.2 * size);
+    const middle = control.matches('textarea') ? box.top + parseFloat(style.paddingTop) + high / 2 - control.scrollTop : (box.top + box.bottom) / 2;
+    lines.map((line, index) => [line, middle + index * high]).filter(([line, at]) => line.trim() !== '' && at > box.top && at < box.bottom)
+        .forEach(([line, at]) => add(parts, letters(line.replaceAll(' ', '\u00a0'), box.left + left, at + 0.35 * size, null, style), box, clip));
 }
