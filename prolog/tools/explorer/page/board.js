@@ -31,12 +31,12 @@ export function standing(queens) {
     return queens.flatMap((row, column) => (row === null || row === undefined ? [] : [[column, row]]));
 }
 
-/* Those in columns that have no queen yet: only there a queen is still to be placed. */
+/* Only where a queen is still to be placed. */
+const inOpenColumns = (list, queens) => list.filter(([column]) => (queens[column] ?? null) === null);
+
 export function attackedSquares(n, queens) {
     const there = standing(queens);
-    const filled = new Set(there.map(([column]) => column));
-    return [...allSquares(n)].filter(([column, row]) =>
-        !filled.has(column) && there.some((queen) => attacks(queen, [column, row])));
+    return inOpenColumns([...allSquares(n)], queens).filter((square) => there.some((queen) => attacks(queen, square)));
 }
 
 /* A dot in each: seen by those who do not see colours, and the squares keep their pattern. */
@@ -107,9 +107,9 @@ function chooseByKey(event, cells, [column, row], onSquare) {
     event.preventDefault();
 }
 
-/* options: n; queens, a row or null for each column; trying [c,r]; attackers [[c,r]] of the square tried; attacked, to
-   shade what is under attack, or the squares to shade; overlays, SVG elements between squares and queens; label; onSquare(c, r); size in pixels;
-   plain, without numbers; first, the number of the first column and row. */
+/* options: n; queens, a row or null for each column; trying [c,r]; attackers [[c,r]] of the square tried; attacked, to mark what
+   is under attack in columns without a queen, or the squares to mark there; overlays, SVG elements between squares and queens;
+   label; onSquare(c, r); size in pixels; plain, without numbers; first, the number of the first column and row. */
 export function drawBoard({ n, queens = [], trying = null, attackers = [], attacked = false, overlays = [], label = '',
     onSquare = null, size = null, plain = false, first = 0 }) {
     const margin = plain ? 0.05 : numberHeight(n) * 1.67;
@@ -118,7 +118,7 @@ export function drawBoard({ n, queens = [], trying = null, attackers = [], attac
         role: onSquare === null ? 'img' : 'grid', 'aria-label': label || boardText(n, queens, first), width: size, height: size },
     drawing('rect', { class: 'light', width: n, height: n }),
     drawing('path', { class: 'dark', d: squares(dark) }));
-    const shaded = attacked === true ? attackedSquares(n, queens) : attacked || [];
+    const shaded = attacked === true ? attackedSquares(n, queens) : inOpenColumns(attacked || [], queens);
     if (attacked)
         board.append(drawing('path', { class: 'attacked', d: dots(shaded) }));
     if (!plain)
