@@ -2,17 +2,25 @@
 
 const context = document.createElement('canvas').getContext('2d');
 
-/* The lines of a text node: { text, left, width, baseline, style }. */
+/* The lines of a text node: { text, left, top, bottom, width, baseline, style }. */
 export function linesOf(node) {
     const style = getComputedStyle(node.parentElement);
     const isKept = style.whiteSpace.startsWith('pre');
-    return brokenLines(node).map(({ from, to }) => ({ text: shown(node.data.slice(from, to), isKept), box: boxOf(node, from, to) }))
-        .filter(({ text, box }) => text.trim() !== '' && box.width > 0)
-        .map(({ text, box }) => ({ text, left: box.left, top: box.top, bottom: box.bottom, width: box.width, baseline: baselineIn(box, style), style }));
+    return brokenLines(node).map((line) => withoutBlanks(node.data, line)).filter(({ from, to }) => from < to)
+        .map(({ from, to }) => ({ text: shown(node.data.slice(from, to), isKept), box: boxOf(node, from, to) }))
+        .filter(({ box }) => box.width > 0)
+        .map(({ text, box: { left, top, bottom, width, height } }) =>
+            ({ text, left, top, bottom, width, baseline: baselineIn({ top, height }, style), style }));
+}
+
+/* Without those at its ends: whether the browser shows them can't be known. */
+function withoutBlanks(text, { from, to }) {
+    const line = text.slice(from, to);
+    return { from: to - line.trimStart().length, to: from + line.trimEnd().length };
 }
 
 /* Blanks that the browser keeps must survive in a file, where they would be put together. */
-const shown = (text, isKept) => (isKept ? text.replace(/\n$/, '').replaceAll(' ', '\u00a0') : text.replace(/\s+/g, ' ').trim());
+const shown = (text, isKept) => (isKept ? text.replaceAll(' ', '\u00a0') : text.replace(/\s+/g, ' '));
 
 function boxOf(node, from, to) {
     const range = document.createRange();
