@@ -2,8 +2,8 @@
 
 import { element } from '../element.js';
 
-/* entry: of /api/algorithms.  The language is that of the group, so the name needs no prefix. */
-export const menuText = ({ name, title }) => `${name.replace(/^prolog-/, '')}: ${title}`;
+/* entry: of /api/algorithms.  The name is the one that the page uses everywhere. */
+export const menuText = ({ name, title }) => `${name}: ${title}`;
 
 /* The groups of a <select>, with `chosen` selected. */
 export function menuGroups(algorithms, chosen) {
