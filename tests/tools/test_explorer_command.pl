@@ -83,7 +83,7 @@ test(everywhere, true(Found == [exit(0), Expected, []])) :-
     started(['--host=0.0.0.0', Word], Pid, Out, Err),
     read_line_to_string(Out, Address),
     network_addresses('0.0.0.0', Addresses),
-    maplist([Other, Line]>>format(string(Line), 'On other machines: http://~w:~d/', [Other, Port]), Addresses, Lines),
+    findall(Line, ( member(Other, Addresses), format(string(Line), 'On other machines: http://~w:~d/', [Other, Port]) ), Lines),
     exclude(next_line(Out), Lines, Unsaid),
     process_kill(Pid, int),
     process_wait(Pid, Status),
