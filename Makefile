@@ -195,7 +195,9 @@ repl: setup-run
 
 ## explore: searches step by step, in a browser; PORT=8808 HOST=127.0.0.1
 explore: setup-run
+	@test -e '$(MODULE)' || echo 'explore: the searches in C are compiled, this first time: some seconds' >&2
 	@$(MAKE) --no-print-directory -s module command
+	@echo 'explore: the server starts' >&2
 	@exec $(SWIPL) -q -p 'c_queens=$(BUILD)' -g explore_command -t halt prolog/tools/explorer/explore_command.pl -- \
 	  $(if $(PORT),'--port=$(PORT)') $(if $(HOST),'--host=$(HOST)')
 

@@ -6,9 +6,11 @@
             explorer_address/2          % +Server, -Address
           ]).
 :- use_module(library(error)).
+:- use_module(library(lists)).
 :- use_module(library(option)).
 :- use_module(library(socket)).
 :- use_module(library(www_browser)).
+:- use_module(explorer/local_addresses).
 :- use_module(explorer/server).
 :- use_module('../queens/options').
 :- reexport(explorer/api, [explorer_answer/3]).
@@ -32,7 +34,8 @@ Message = "n is 99: expected an integer from 0 to 32".
 
 %!  explore(+Options) is det.
 %
-%   Prints the address and serves until the thread is interrupted. If no port was given and 8808 is in use, prints a message
+%   Prints the address and serves until the thread is interrupted. A server that listens everywhere prints the addresses for other
+%   machines, too. If no port was given and 8808 is in use, prints a message
 %   on standard error. Options are those of explorer_start/2, and
 %
 %     - browser(+Bool)
@@ -55,6 +58,7 @@ explore_until(Wait, Options) :-
                        ( explorer_address(Server, Address),
                          tell_port(Options, Server),
                          format("~w~n", [Address]),
+                         tell_network(Server),
                          flush_output,
                          show_in_browser(Browser, Address),
                          ignore(Wait)
@@ -83,6 +87,10 @@ tell_port(Options, server(_:Port, _)) :-
     ->  true
     ;   format(user_error, "explore: port ~d is in use: this is port ~d~n", [Default, Port])
     ).
+
+tell_network(server(Host:Port, _)) :-
+    network_addresses(Host, Addresses),
+    forall(member(Address, Addresses), format("On other machines: http://~w:~d/~n", [Address, Port])).
 
 default_port(8808).
 
@@ -160,9 +168,10 @@ explorer_stop(Server) :-
 
 %!  explorer_address(+Server, -Address) is det.
 %
-%   Address is the URL of the explorer.
+%   Address is the URL of the explorer, for a browser on this machine.
 
-explorer_address(server(Host:Port, _), Address) :-
+explorer_address(server(Host0:Port, _), Address) :-
+    own_address(Host0, Host),
     (   sub_atom(Host, _, _, _, :)
     ->  Shown = [Host]
     ;   Shown = Host

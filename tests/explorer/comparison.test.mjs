@@ -93,6 +93,31 @@ test('each line has its points where the figures are, on a logarithmic axis', as
     await page.leave();
 });
 
+test('each implementation has a colour of its own, that can be read on its ground', async () => {
+    for (const colorScheme of ['light', 'dark']) {
+        const page = await comparison(`show=${names.join(',')}`, { colorScheme });
+        const found = await page.locator('.key g').evaluateAll((all) => {
+            const context = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true });
+            const luminance = (colour) => {
+                context.fillStyle = colour;
+                context.fillRect(0, 0, 1, 1);
+                const [red, green, blue] = [...context.getImageData(0, 0, 1, 1).data].map((value) => value / 255)
+                    .map((value) => (value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4));
+                return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+            };
+            const ground = luminance(getComputedStyle(document.querySelector('figure.card')).backgroundColor);
+            return all.map((one) => getComputedStyle(one).color).map((colour) => {
+                const [low, high] = [luminance(colour), ground].sort((a, b) => a - b);
+                return { colour, contrast: (high + 0.05) / (low + 0.05) };
+            });
+        });
+        assert.equal(found.length, names.length);
+        assert.equal(new Set(found.map(({ colour }) => colour)).size, names.length, colorScheme);
+        assert.deepEqual(found.filter(({ contrast }) => contrast < 4.5), [], colorScheme);
+        await page.leave();
+    }
+});
+
 test('implementations are told apart by marker and colour, lines by marker and dash', async () => {
     const page = await comparison(`show=${names.join(',')}`);
     const keys = await page.locator('.key g').evaluateAll((all) => all.map((one) =>
@@ -107,7 +132,7 @@ test('implementations are told apart by marker and colour, lines by marker and d
 
 test('size and kind of time are chosen', async () => {
     const page = await comparison();
-    await page.getByLabel('Size N of').selectOption('6');
+    await page.getByLabel('Size of').selectOption('6');
     await page.waitForFunction(() => document.querySelector('.table-title').textContent.startsWith('N = 6.'));
     await page.getByLabel('Time for', { exact: true }).selectOption('first');
     assert.match(await page.locator('svg.plot').getAttribute('aria-label'), /^Time for the first solution/);
@@ -135,7 +160,7 @@ test('keys alone', async () => {
 
 test('a permalink shows the same again in a fresh browser', async () => {
     const page = await comparison();
-    await page.getByLabel('Size N of').selectOption('10');
+    await page.getByLabel('Size of').selectOption('10');
     await page.getByLabel('Time for', { exact: true }).selectOption('first');
     await heading(page, 'first').click();
     await heading(page, 'first').click();

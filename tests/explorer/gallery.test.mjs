@@ -233,7 +233,7 @@ test('keys alone: pages, kinds, boards, orbit', async () => {
 
 test('a size is chosen, and one that has no orbits listed shows its board alone', async () => {
     const page = await gallery('n=8&mode=all');
-    await page.getByLabel('Size N').fill('10');
+    await page.getByLabel('Size').fill('10');
     await page.keyboard.press('Enter');
     await told(page, 'N = 10: solutions 1 to 25 of 724.');
     await solutions(page).nth(0).click();

@@ -160,7 +160,7 @@ test('keys alone', async () => {
 
 test('size and seed are chosen', async () => {
     const page = await lab('n=5');
-    await page.getByLabel('Size N').fill('6');
+    await page.getByLabel('Size').fill('6');
     await page.keyboard.press('Enter');
     await page.waitForFunction(() => document.querySelectorAll('.lab tbody tr').length === 7);
     await page.getByLabel('Seed').fill('42');

@@ -3,6 +3,7 @@
 import { after, before, test } from 'node:test';
 import assert from 'node:assert/strict';
 import { accessible, looksRight, picture, sameAgain, startExplorer } from './harness.mjs';
+import { surplusOf } from '../../prolog/tools/explorer/page/play/dead_end.js';
 
 let explorer;
 before(async () => { explorer = await startExplorer(); });
@@ -43,7 +44,7 @@ test('attacks are drawn and explained', async () => {
     await square(page, 5, 2).click();
     assert.deepEqual(await words(page), ['3 of 8 queens stand.',
         'The queens on column 1 row 4 and column 3 row 4 attack each other: the same row, 4.',
-        'The queens on column 3 row 4 and column 5 row 2 attack each other: the same diagonal, 2 columns and as many rows apart.']);
+        'The queens on column 3 row 4 and column 5 row 2 attack each other: the same diagonal, 2 columns and 2 rows apart.']);
     assert.deepEqual(await page.locator('.play-board .attack-line').evaluateAll((lines) => lines.map((line) =>
         ['x1', 'y1', 'x2', 'y2'].map((name) => Number(line.getAttribute(name))))), [[1.5, 4.5, 3.5, 4.5], [3.5, 4.5, 5.5, 2.5]]);
     await page.waitForFunction(() => document.getElementById('narration').textContent.includes('the same row, 4.'));
@@ -62,7 +63,7 @@ test('the server counts completions', async () => {
     await square(page, 2, 7).click();
     await said(page, 'Exactly one completion is left.');
     await square(page, 3, 1).click();
-    await said(page, 'No completion is left: no way to place the other queens. Undo the last one.');
+    await said(page, 'No completion is left. Take off the queen on column 3 row 1.');
     await page.leave();
 });
 
@@ -163,9 +164,68 @@ test('the link is copied, and the search can be watched from here', async () => 
     await page.leave();
 });
 
+test('a dead end: which queens to take off', async () => {
+    const deadEnds = { 'n=8&fixed=0:0,1:4,2:6': 'Take off the queen on column 2 row 6.',
+        'n=6&fixed=0:0,1:2,2:4': 'Take off the last 3 queens that were placed: on column 0 row 0, column 1 row 2, column 2 row 4.',
+        'n=3': 'No board of this size can be completed.', 'n=3&fixed=0:0': 'No board of this size can be completed.' };
+    for (const [query, advice] of Object.entries(deadEnds)) {
+        const page = await play(`${query}&ask=count`);
+        await said(page, `No completion is left. ${advice}`);
+        await page.leave();
+    }
+});
+
+test('the last queens that leave no completion are found by halving', async () => {
+    for (let length = 0; length <= 9; length++)
+        for (let last = -1; last < length; last++) {          /* the first `last` queens can be completed, no more */
+            let asked = 0;
+            const ask = async (queens) => {
+                asked++;
+                return { count: queens.length <= last ? 1 : 0, exact: true };
+            };
+            assert.equal(await surplusOf(Array.from({ length }, (_, column) => [column, 0]), ask), length - last);
+            assert.ok(asked <= 4, `${asked} questions for ${length} queens`);
+        }
+    assert.equal(await surplusOf([[0, 0]], async () => ({ count: 0, exact: false })), undefined);
+});
+
+test('neighbours on a diagonal: one column and one row', async () => {
+    const page = await play('n=8&fixed=0:0,1:1');
+    assert.equal((await words(page))[1], 'The queens on column 0 row 0 and column 1 row 1 attack each other: the same diagonal, 1 column and 1 row apart.');
+    await page.leave();
+});
+
+test('dots are in the columns still to fill, and each attacked square is named', async () => {
+    const page = await play('n=5&fixed=1:0,3:2');
+    const dotted = await page.locator('.play-board .attacked').evaluate((path) =>
+        [...path.getAttribute('d').matchAll(/M([\d.]+) ([\d.]+)/g)].map(([, x, y]) => `${Math.floor(x)}:${Math.floor(y)}`).sort());
+    assert.deepEqual(dotted, ['0:0', '0:1', '0:2', '2:0', '2:1', '2:2', '2:3', '4:0', '4:1', '4:2', '4:3']);
+    const named = await page.locator('.choice[aria-label$=", attacked"]').evaluateAll((all) => all.map(({ dataset: { column, row } }) => `${column}:${row}`).sort());
+    assert.deepEqual(named, dotted);
+    await page.leave();
+});
+
+test('the size stays as it is told, and goes back with the page', async () => {
+    const page = await play('');
+    const told = () => page.locator('.controls .field').first().textContent();
+    await square(page, 0, 0).click();
+    await inAddress(page, 'fixed=0:0');
+    await page.getByLabel('How many completions').check();
+    assert.equal(await told(), 'Size1 to 20');
+    await page.getByLabel('Size').fill('6');
+    await page.keyboard.press('Enter');
+    await page.waitForFunction(() => document.querySelectorAll('.choice').length === 36);
+    assert.ok(await page.getByRole('button', { name: 'Undo' }).isDisabled(), 'nothing has been placed on the new board');
+    await page.goBack();
+    await page.waitForFunction(() => document.querySelectorAll('.choice').length === 64);
+    assert.equal(await page.getByLabel('Size').inputValue(), '8');
+    assert.equal(await page.evaluate(() => document.activeElement.type), 'number', 'the field keeps the focus');
+    await page.leave();
+});
+
 test('the size is chosen', async () => {
     const page = await play('n=8&fixed=0:7&ask=count');
-    await page.getByLabel('Size N').fill('6');
+    await page.getByLabel('Size').fill('6');
     await page.keyboard.press('Enter');
     await said(page, '4 completions are left.');
     assert.equal(await page.locator('.choice').count(), 36);

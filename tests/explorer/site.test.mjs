@@ -87,6 +87,26 @@ for (const where of ['folder', 'file']) {
         await trees.leave();
     });
 
+    test(`${where}: chance with a seed, a search watched from here, and live trials, at size 8`, async () => {
+        const chance = await open('#/lockstep?n=8&first=1&panes=las-vegas&seed=7&stop=3&step=0');
+        await steps(chance, 0);
+        await chance.keyboard.press('End');
+        await chance.waitForFunction(() => document.querySelector('[data-counter=solutions]').textContent === '1');
+        await chance.leave();
+        const play = await open('#/play?n=8&fixed=0:0,1:4');
+        await play.getByRole('link', { name: 'Watch the search' }).click();
+        await steps(play, 0);
+        await play.keyboard.press('End');
+        await play.waitForFunction(() => document.querySelector('[data-counter=solutions]').textContent === '1');
+        assert.equal(await play.locator('.error:visible').count(), 0);
+        await play.leave();
+        const lab = await open('#/lab?n=8&seed=3');
+        await lab.getByRole('button', { name: 'trials of each' }).click();
+        await lab.waitForFunction(() => document.querySelector('.state').textContent.startsWith('50 trials'), null, { timeout: 60_000 });
+        assert.equal(await lab.locator('.error:visible').count(), 0);
+        await lab.leave();
+    });
+
     test(`${where}: traces of C alone start no Prolog`, async () => {
         const page = await open('#/lockstep?n=8&first=1&panes=course,bits&step=9');
         await steps(page, 9);

@@ -286,7 +286,7 @@ test('controls ask for other searches', async () => {
     await page.waitForFunction(() => /^6 nodes of 6, 1 solution of 1/.test(document.querySelector('.counts').textContent));
     await page.getByLabel('Trees', { exact: true }).selectOption('1');
     await eventually(() => page.locator('.tree-pane').count(), 1);
-    await page.getByLabel('Size N').fill('6');
+    await page.getByLabel('Size').fill('6');
     await page.keyboard.press('Enter');
     await page.waitForFunction(() => /of 32,/.test(document.querySelector('.counts').textContent));
     await page.leave();

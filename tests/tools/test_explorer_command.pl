@@ -9,6 +9,7 @@
 :- use_module(library(socket)).
 :- use_module(library(yall)).
 :- use_module('../../prolog/tools/common/tree').
+:- use_module('../../prolog/tools/explorer/local_addresses').
 
 /** <module> What `make explore` runs: its address, its end, and what it says of wrong arguments
 */
@@ -40,10 +41,11 @@ result(Pid, Out, Err, Status, Said) :-
     close(Out),
     close(Err).
 
-serves(Port, Signal, Status, Address, Answered) :-
+serves(Port, Signal, Status, Address, Hint, Answered) :-
     format(atom(Word), '--port=~d', [Port]),
     started([Word], Pid, Out, Err),
     read_line_to_string(Out, Address),
+    read_line_to_string(Out, Hint),
     string_concat(Address, 'api/algorithms', Url),
     http_open(Url, In, [status_code(Answered)]),
     close(In),
@@ -65,11 +67,42 @@ wrong('--host=', "`address' expected").
 
 :- begin_tests(explorer_command).
 
-test(signal, [forall(member(Signal, [int, term, hup])), true(Found == [exit(0), Expected, 200])]) :-
+test(signal, [forall(member(Signal, [int, term, hup])), true(Found == [exit(0), Expected, 200, hint])]) :-
     free_port(Port),
-    serves(Port, Signal, Status, Address, Answered),
+    serves(Port, Signal, Status, Address, Hint, Answered),
     format(string(Expected), 'http://127.0.0.1:~d/', [Port]),
-    Found = [Status, Address, Answered].
+    ( Hint == "Ctrl-C ends the server. A lesson for an hour with this page: docs/lesson.md" -> Told = hint ; Told = Hint ),
+    Found = [Status, Address, Answered, Told].
+
+%   Served everywhere, it prints addresses that a browser can open, this machine's first.
+
+test(everywhere, true(Found == [exit(0), Expected, []])) :-
+    free_port(Port),
+    format(atom(Word), '--port=~d', [Port]),
+    format(string(Expected), 'http://127.0.0.1:~d/', [Port]),
+    started(['--host=0.0.0.0', Word], Pid, Out, Err),
+    read_line_to_string(Out, Address),
+    network_addresses('0.0.0.0', Addresses),
+    findall(Line, ( member(Other, Addresses), format(string(Line), 'On other machines: http://~w:~d/', [Other, Port]) ), Lines),
+    exclude(next_line(Out), Lines, Unsaid),
+    process_kill(Pid, int),
+    process_wait(Pid, Status),
+    close(Out),
+    close(Err),
+    Found = [Status, Address, Unsaid].
+
+test(trie, true(Addresses == ["10.0.0.7", "192.168.1.5"])) :-
+    Text = "Main:\n  +-- 0.0.0.0/0 3 0 5\n     |-- 0.0.0.0\n        /0 universe UNICAST\n     +-- 127.0.0.0/8 2 0 2\n\c
+           |-- 127.0.0.1\n              /32 host LOCAL\n           |-- 192.168.1.5\n              /32 host LOCAL\n\c
+        |-- 192.168.1.255\n           /32 link BROADCAST\nLocal:\n           |-- 192.168.1.5\n              /32 host LOCAL\n\c
+           |-- 10.0.0.7\n              /32 link UNICAST\n              /32 host LOCAL\n",
+    addresses_in_trie(Text, Addresses).
+
+test(one_address, [forall(member(Host-Own, ['0.0.0.0'-'127.0.0.1', (::)-'::1', '192.168.1.5'-'192.168.1.5'])), true(Found == Own)]) :-
+    own_address(Host, Found).
+
+test(no_other_addresses, true(Addresses == [])) :-
+    network_addresses('127.0.0.1', Addresses).
 
 %   All at once, since most of it is the start of swipl.
 
@@ -128,6 +161,9 @@ test(site, true(Found == [exit(0), 404, "folder"])) :-
     Found = [Status, Answered, Text].
 
 :- end_tests(explorer_command).
+
+next_line(Out, Line) :-
+    read_line_to_string(Out, Line).
 
 second_port([Told, Same]) :-
     started([], Pid, Out, Err),

@@ -20,7 +20,7 @@ explore_command :-
     current_prolog_flag(argv, Arguments),
     catch(( catch(arguments_options(Arguments, Options), Error, throw(usage(Error))),
             terminal(Browser),
-            explore_until(stopped, [browser(Browser)|Options])
+            explore_until(told_and_stopped, [browser(Browser)|Options])
           ), Exception, true),
     ended(Exception, Status),
     halt(Status).
@@ -45,7 +45,11 @@ arguments_options(Arguments, Options) :-
 stop(Signal) :-
     thread_send_message(main, stopped(Signal)).
 
-stopped :-
+%   The address has been printed before.
+
+told_and_stopped :-
+    format("Ctrl-C ends the server. A lesson for an hour with this page: docs/lesson.md~n"),
+    flush_output,
     thread_get_message(stopped(_)).
 
 terminal(Bool) :-

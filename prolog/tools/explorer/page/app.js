@@ -6,6 +6,7 @@
 
 import * as data from './data.js';
 import { startEmbedded } from './embed.js';
+import { startPictures } from './export/shell.js';
 import { startTheme } from './theme.js';
 import { openHelp } from './help.js';
 import { isSilent, startLetters } from './letters.js';
@@ -173,6 +174,8 @@ function start() {
     places = new Places(VIEWS, document.getElementById('views'));
     startTheme(document.getElementById('theme'));
     startLetters(document.getElementById('letter-keys'));
+    startPictures(document.querySelector('.bar-tools'), () =>
+        ({ name: shown?.name ?? 'page', root, address: shown === null ? location.hash : app.address() }));
     document.getElementById('open-help').addEventListener('click', () => app.openHelp());
     document.getElementById('close-help').addEventListener('click', () => document.getElementById('help').close());
     document.getElementById('skip').addEventListener('click', (event) => {

@@ -38,10 +38,12 @@ export function standing(queens) {
     return queens.flatMap((row, column) => (row === null || row === undefined ? [] : [[column, row]]));
 }
 
+/* Only where a queen is still to be placed. */
+const inOpenColumns = (list, queens) => list.filter(([column]) => (queens[column] ?? null) === null);
+
 export function attackedSquares(n, queens) {
     const there = standing(queens);
-    return [...allSquares(n)].filter(([column, row]) =>
-        queens[column] !== row && there.some((queen) => attacks(queen, [column, row])));
+    return inOpenColumns([...allSquares(n)], queens).filter((square) => there.some((queen) => attacks(queen, square)));
 }
 
 /* A dot in each: seen by those who do not see colours, and the squares keep their pattern. */
@@ -76,11 +78,13 @@ export function boardText(n, queens, first = 0) {
 }
 
 /* Squares that can be chosen: one of them has the focus, arrow keys move it. */
-function choices(n, queens, onSquare) {
+function choices(n, queens, attacked, onSquare) {
+    const isAttacked = new Set(attacked.map(String));
     const rows = Array.from({ length: n }, () => drawing('g', { role: 'row' }));
     const cells = new Map();
     for (const [column, row] of allSquares(n)) {
-        const label = `column ${column} row ${row}${queens[column] === row ? ', queen' : ''}`;
+        const state = queens[column] === row ? ', queen' : isAttacked.has(`${column},${row}`) ? ', attacked' : '';
+        const label = `column ${column} row ${row}${state}`;
         const cell = drawing('rect', { class: 'choice', role: 'gridcell', 'aria-label': label, x: column, y: row,
             width: 1, height: 1, tabindex: column === 0 && row === 0 ? 0 : -1, 'data-column': column, 'data-row': row,
             onclick: () => onSquare(column, row),
@@ -110,9 +114,9 @@ function chooseByKey(event, cells, [column, row], onSquare) {
     event.preventDefault();
 }
 
-/* options: n; queens, a row or null for each column; trying [c,r]; attackers [[c,r]] of the square tried; attacked, to
-   shade what is under attack, or the squares to shade; overlays, SVG elements between squares and queens; label; onSquare(c, r); size in pixels;
-   plain, without numbers; first, the number of the first column and row. */
+/* options: n; queens, a row or null for each column; trying [c,r]; attackers [[c,r]] of the square tried; attacked, to mark what
+   is under attack in columns without a queen, or the squares to mark there; overlays, SVG elements between squares and queens;
+   label; onSquare(c, r); size in pixels; plain, without numbers; first, the number of the first column and row. */
 export function drawBoard({ n, queens = [], trying = null, attackers = [], attacked = false, overlays = [], label = '',
     onSquare = null, size = null, plain = false, first = 0 }) {
     const margin = plain ? 0.05 : numberHeight(n) * 1.67;
@@ -121,8 +125,9 @@ export function drawBoard({ n, queens = [], trying = null, attackers = [], attac
         role: onSquare === null ? 'img' : 'grid', 'aria-label': label || boardText(n, queens, first), width: size, height: size },
     drawing('rect', { class: 'light', width: n, height: n }),
     drawing('path', { class: 'dark', d: squares(dark) }));
+    const shaded = attacked === true ? attackedSquares(n, queens) : inOpenColumns(attacked || [], queens);
     if (attacked)
-        board.append(drawing('path', { class: 'attacked', d: dots(attacked === true ? attackedSquares(n, queens) : attacked) }));
+        board.append(drawing('path', { class: 'attacked', d: dots(shaded) }));
     if (!plain)
         board.append(...numbers(n, first));
     board.append(...overlays);
@@ -132,6 +137,6 @@ export function drawBoard({ n, queens = [], trying = null, attackers = [], attac
     board.append(...attackers.map((queen) => attackLine(trying, queen)));
     board.append(...standing(queens).map(([column, row]) => queenPath(column, row)));
     if (onSquare !== null)
-        board.append(...choices(n, queens, onSquare));
+        board.append(...choices(n, queens, shaded, onSquare));
     return board;
 }

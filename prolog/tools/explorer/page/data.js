@@ -1,8 +1,18 @@
 /* data.js - asks for what the page shows: the server's API, or the programs in the page if it has no server.
 
-   Such a page has the element #queens-files, which solvers/files.js reads. */
+   Such a page has the element #queens-files, which solvers/files.js reads.
+
+   A server lets few searches take long at once.  So the page asks for one of these at a time; and where the server has no place,
+   because of others, it asks again a little later. */
+
+import { rejectedBy, Turns } from './parts/turns.js';
+
+const AGAIN = 6;              /* times that a question is asked again: longer than any search takes */
+const NO_PLACE = ['searches', 'long_searches'];
 
 export const isServed = document.getElementById('queens-files') === null;
+
+const turns = new Turns();
 
 /* Parameters in alphabetical order, as pairs of texts; those without a value are left out. */
 function given(parameters) {
@@ -20,7 +30,7 @@ export function address(path, parameters = {}) {
    wanted any more: its search is ended, and the Error is named AbortError. */
 export async function get(path, parameters = {}, { signal } = {}) {
     if (isServed)
-        return fetched(address(path, parameters), signal);
+        return served(path, parameters, signal);
     const { answer } = await import('./solvers/answers.js');
     return answer(path, Object.fromEntries(given(parameters)), { signal });
 }
@@ -28,6 +38,35 @@ export async function get(path, parameters = {}, { signal } = {}) {
 /* The same, for all that is asked until signal is aborted. */
 export const until = (signal) => ({ get: (path, parameters) => get(path, parameters, { signal }) });
 
+function served(path, parameters, signal) {
+    const ask = () => withPatience(() => fetched(address(path, parameters), signal), signal);
+    return isSearch(path, parameters) ? turns.take(ask, signal) : ask();
+}
+
+/* The first page of a trace takes milliseconds, and so does what never changes: none of them waits for a search. */
+function isSearch(path, { from = 0 }) {
+    return path === '/api/trace' ? Number(from) > 0 : !['/api/algorithms', '/api/source', '/api/comparison'].includes(path);
+}
+
+async function withPatience(ask, signal) {
+    for (let left = AGAIN; ; left--) {
+        try {
+            return await ask();
+        } catch (error) {
+            if (left === 0 || !NO_PLACE.includes(error.limit))
+                throw error;
+            await pause(1000 * error.seconds, signal);
+        }
+    }
+}
+
+async function pause(milliseconds, signal) {
+    let timer = 0;
+    const over = new Promise((resolve) => { timer = setTimeout(resolve, milliseconds); });
+    await Promise.race([over, rejectedBy(signal)]).finally(() => clearTimeout(timer));
+}
+
+/* An Error of the server may have the limit that was reached, and the seconds after which to ask again. */
 async function fetched(url, signal) {
     let response;
     try {
@@ -40,5 +79,6 @@ async function fetched(url, signal) {
     signal?.throwIfAborted();
     if (response.ok && answer !== null)
         return answer;
-    throw new Error(answer?.error?.message ?? `The server answered ${response.status} to ${url}.`);
+    throw Object.assign(new Error(answer?.error?.message ?? `The server answered ${response.status} to ${url}.`),
+        { limit: answer?.error?.limit, seconds: Number(response.headers.get('Retry-After') ?? 1) });
 }

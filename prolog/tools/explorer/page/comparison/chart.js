@@ -15,8 +15,8 @@ export function chart(comparison, shown, what, width) {
     return plot({
         width,
         height: Math.max(300, Math.min(560, Math.round(width * 0.5))),
-        label: `Time for ${subject} by size N, on a logarithmic axis: ${names}. The table has the figures.`,
-        x: { min: sizes[0] - 0.3, max: sizes.at(-1) + 0.3, ticks: sizes.map((n) => [n, String(n)]), label: 'size N' },
+        label: `Time for ${subject} by size, on a logarithmic axis: ${names}. The table has the figures.`,
+        x: { min: sizes[0] - 0.3, max: sizes.at(-1) + 0.3, ticks: sizes.map((n) => [n, String(n)]), label: 'size' },
         y: { min: ticks[0], max: ticks.at(-1), log: true, ticks: ticks.map((time) => [time, seconds(time)]),
             label: `time for ${subject}` },
         series,

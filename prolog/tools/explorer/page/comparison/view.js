@@ -1,7 +1,7 @@
 /* view.js - the comparison: the committed figures of `make compare`, as a table to sort and a plot of what is chosen. */
 
 import { element } from '../element.js';
-import { button, choiceField } from '../parts/fields.js';
+import { button, choiceField, refill } from '../parts/fields.js';
 import { Panel } from '../parts/panel.js';
 import { onWidth } from '../parts/plot.js';
 import { copyButton } from '../parts/share.js';
@@ -85,19 +85,17 @@ class Comparison {
     }
 
     drawControls() {
-        if (this.controls.contains(document.activeElement))
-            return;
         const sizes = sizesOf(this.comparison).map((n) => [n, String(n)]);
         const times = [['all', 'all solutions'], ['first', 'the first solution']];
         const names = this.comparison.implementations.map(({ name }) => name);
-        this.controls.replaceChildren(
-            choiceField('Size N of the table', { value: this.choice.n, choices: sizes,
+        refill(this.controls, [
+            choiceField('Size of the table', { value: this.choice.n, choices: sizes,
                 onChange: (n) => this.change({ n }) }),
             choiceField('Time for', { value: this.choice.what, choices: times,
                 onChange: (what) => this.change({ what }) }),
             button('Draw all', () => this.change({ shown: new Set(names) })),
             button('Draw none', () => this.change({ shown: new Set() })),
-            copyButton(this.app));
+            copyButton(this.app)]);
     }
 
     drawChart() {

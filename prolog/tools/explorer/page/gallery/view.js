@@ -2,7 +2,7 @@
 
 import { element } from '../element.js';
 import { saveSvg, savePng, sheet, standalone } from '../parts/download.js';
-import { button, choiceField, integerOf, sizeField } from '../parts/fields.js';
+import { button, choiceField, integerOf, refill, sizeField } from '../parts/fields.js';
 import { Panel } from '../parts/panel.js';
 import { copyButton } from '../parts/share.js';
 import { linkStyle } from '../parts/style.js';
@@ -117,14 +117,12 @@ class Gallery {
     }
 
     drawControls() {
-        if (this.controls.contains(document.activeElement))
-            return;
-        this.controls.replaceChildren(
+        refill(this.controls, [
             sizeField(this.app.parameters, { value: this.size, min: 0, max: LARGEST[this.mode],
                 onChange: (n) => this.go({ n, page: 1 }) }),
             choiceField('Solutions', { value: this.mode, choices: [['fundamental', 'fundamental: one of each orbit'],
                 ['all', 'all']], onChange: (mode) => this.setMode(mode) }),
-            copyButton(this.app));
+            copyButton(this.app)]);
     }
 
     setMode(mode) {

@@ -1,7 +1,7 @@
 /* view.js - the Las Vegas lab: what random placement costs, exactly, and live trials of the real program over it. */
 
 import { element } from '../element.js';
-import { button, integerOf, numberField, sizeField } from '../parts/fields.js';
+import { button, integerOf, numberField, refill, sizeField } from '../parts/fields.js';
 import { Panel } from '../parts/panel.js';
 import { onWidth } from '../parts/plot.js';
 import { copyButton } from '../parts/share.js';
@@ -62,15 +62,14 @@ class Lab {
     }
 
     drawControls() {
-        if (this.controls.contains(document.activeElement))
-            return;
-        this.onAndOn = button('Trials on and on', () => this.toggle(), { 'aria-pressed': 'false' });
-        this.controls.replaceChildren(
+        refill(this.controls, [
             sizeField(this.app.parameters, { value: this.size, min: 1, max: LARGEST, onChange: (n) => this.ask({ n }) }),
             numberField('Seed', { value: this.seed, min: 0, max: 1_000_000, onChange: (seed) => this.ask({ seed }) }),
-            button(`${BATCH} trials of each`, () => this.more(), { class: 'main' }), this.onAndOn,
+            button(`${BATCH} trials of each`, () => this.more(), { class: 'main' }),
+            button('Trials on and on', () => this.toggle(), { 'aria-pressed': 'false' }),
             button('Forget the trials', () => this.clear()),
-            copyButton(this.app));
+            copyButton(this.app)]);
+        this.onAndOn = this.controls.querySelector('[aria-pressed]');
     }
 
     ask(change) {

@@ -2,6 +2,7 @@
 
 import { element } from '../element.js';
 import { drawBoard } from '../board.js';
+import { menuGroups } from '../parts/algorithms.js';
 import { Trace } from '../trace.js';
 import { counterElements } from './counts.js';
 import { attackersOf, triedSquare } from './geometry.js';
@@ -14,13 +15,6 @@ import { removedSquares } from './state/domains.js';
 import { hasSets, setOverlays } from './state/sets.js';
 
 const RECKONED = 'This page works it out from the events of the trace; the program reports nothing but events.';
-
-function groupsOf(algorithms) {
-    const groups = new Map();
-    for (const entry of algorithms)
-        groups.set(entry.language, [...groups.get(entry.language) ?? [], entry]);
-    return [...groups];
-}
 
 export class Pane {
     /* algorithm: an entry of /api/algorithms; choose(name) and close() are what its header does. */
@@ -47,8 +41,7 @@ export class Pane {
 
     #choice(algorithms, index, choose) {
         return element('select', { 'aria-label': `Algorithm of pane ${index + 1}`, onchange: (event) => choose(event.target.value) },
-            ...groupsOf(algorithms).map(([language, entries]) => element('optgroup', { label: language },
-                ...entries.map(({ name }) => element('option', { value: name, selected: name === this.algorithm }, name)))));
+            ...menuGroups(algorithms, this.algorithm));
     }
 
     /* settings: n, first, fixed, seed, stop.  Only what the algorithm takes is asked for. */

@@ -4,6 +4,7 @@
    from the settings and the step, which are the address; so whatever moves, moves by them. */
 
 import { element } from '../element.js';
+import { exportPanel } from '../export/panel.js';
 import { copyButton } from '../parts/share.js';
 import { nearest, whyNowhere } from './jumps.js';
 import { stepText } from './narration.js';
@@ -58,6 +59,7 @@ class Lockstep {
         root.append(this.root);
         this.showPart(this.part);
         this.update(app.parameters);
+        this.root.append(exportPanel(this));
     }
 
     async update(parameters) {

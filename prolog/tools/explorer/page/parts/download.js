@@ -4,7 +4,8 @@
    that the browser has computed are written into a copy, as attributes. A PNG is that copy, painted on a canvas. */
 
 const SVG = 'http://www.w3.org/2000/svg';
-const PAINT = ['fill', 'fill-opacity', 'stroke', 'stroke-width', 'stroke-opacity', 'stroke-linecap', 'stroke-dasharray',
+const PAINT = ['fill', 'fill-opacity', 'stroke', 'stroke-width', 'stroke-opacity', 'stroke-linecap', 'stroke-linejoin',
+    'stroke-dasharray', 'vector-effect', 'paint-order',
     'opacity', 'font-size', 'font-family', 'font-weight', 'text-anchor', 'dominant-baseline', 'visibility', 'display'];
 
 /* A copy of the drawing that needs no style sheet, of that width and height.  */
@@ -51,7 +52,7 @@ function svgText(drawing) {
     return `<?xml version="1.0" encoding="UTF-8"?>\n${new XMLSerializer().serializeToString(drawing)}\n`;
 }
 
-function save(blob, name) {
+export function save(blob, name) {
     const link = document.createElement('a');
     link.href = URL.createObjectURL(blob);
     link.download = name;
@@ -65,22 +66,27 @@ export function saveSvg(drawing, name) {
     save(new Blob([svgText(drawing)], { type: 'image/svg+xml' }), name);
 }
 
-export async function savePng(drawing, name) {
-    save(await png(drawing), name);
+export async function savePng(drawing, name, scale = 1) {
+    save(await png(drawing, scale), name);
 }
 
-/* The ground is that of the page: a canvas begins transparent.  */
-async function png(drawing) {
+/* The drawing painted, at its own size times `scale`.  The ground is that of the page: a canvas begins transparent.  */
+export async function canvasOf(drawing, scale = 1) {
     const image = new Image();
     image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(svgText(drawing))}`;
     await image.decode();
     const canvas = document.createElement('canvas');
-    canvas.width = Number(drawing.getAttribute('width'));
-    canvas.height = Number(drawing.getAttribute('height'));
+    canvas.width = Math.round(scale * Number(drawing.getAttribute('width')));
+    canvas.height = Math.round(scale * Number(drawing.getAttribute('height')));
     const context = canvas.getContext('2d');
     context.fillStyle = getComputedStyle(document.body).backgroundColor;
     context.fillRect(0, 0, canvas.width, canvas.height);
     context.drawImage(image, 0, 0, canvas.width, canvas.height);
+    return canvas;
+}
+
+async function png(drawing, scale) {
+    const canvas = await canvasOf(drawing, scale);
     return new Promise((resolve, reject) => {
         canvas.toBlob((blob) => {
             if (blob)

@@ -19,7 +19,7 @@ function labelled(label, control) {
 export function numberField(label, { value, min, max, onChange }) {
     const input = element('input', { id: freshId(), type: 'number', min, max, value, inputmode: 'numeric' });
     input.addEventListener('change', () => {
-        const number = within(Math.round(Number(input.value)), min, max, value);
+        const number = within(Math.round(Number(input.value)), Number(input.min), Number(input.max), Number(input.defaultValue));
         input.value = String(number);
         onChange(number);
     });
@@ -46,13 +46,47 @@ export function checkField(label, { checked, onChange }) {
     return element('span', { class: 'field check' }, input, element('label', { for: input.id }, label));
 }
 
-/* The size, with its limits in words; an address that asks for more is told so. */
+/* The size, with its limits in words; an address that asks for more is told so.  An address has texts, a view may have numbers. */
 export function sizeField(parameters, { value, min, max, onChange }) {
-    const asked = parameters.n ?? String(value);
+    const asked = String(parameters.n ?? value);
     const told = asked === String(value) ? `${min} to ${max}` : `not ${asked}: ${min} to ${max}`;
-    const field = numberField('Size N', { value, min, max, onChange });
+    const field = numberField('Size', { value, min, max, onChange });
     field.append(element('span', { class: 'quiet small' }, told));
     return field;
+}
+
+/* Puts fields and buttons in the place of those before.  The one with the focus stays, so that no click and no key is lost, and
+   takes the state of the new one of its name. */
+export function refill(container, controls) {
+    const kept = [...container.children].find((each) => each.contains(document.activeElement));
+    const at = kept === undefined ? -1 : controls.findIndex((each) => nameOf(each) === nameOf(kept));
+    if (at < 0) {
+        container.replaceChildren(...controls);
+        return;
+    }
+    [...container.children].filter((each) => each !== kept).forEach((each) => each.remove());
+    kept.before(...controls.slice(0, at));
+    kept.after(...controls.slice(at + 1));
+    adopt(kept, controls[at]);
+}
+
+const nameOf = (control) => (control.querySelector('label') ?? control).textContent;
+
+function adopt(control, next) {
+    const parts = [next, ...next.querySelectorAll('*')];
+    [control, ...control.querySelectorAll('*')].forEach((part, index) => {
+        for (const name of ['min', 'max', 'value', 'disabled', 'aria-pressed', 'href'])
+            if (parts[index].hasAttribute(name))
+                part.setAttribute(name, parts[index].getAttribute(name));
+            else
+                part.removeAttribute(name);
+        if (part.matches('input, select'))
+            part.value = parts[index].value;
+        if (part.matches('input'))
+            part.checked = parts[index].checked;
+        else if (part.childElementCount === 0)
+            part.textContent = parts[index].textContent;
+    });
 }
 
 export function button(text, onClick, attributes = {}) {

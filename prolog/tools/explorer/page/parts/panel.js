@@ -26,9 +26,13 @@ export class Panel {
         }
     }
 
+    /* What has the focus, and is shown again, keeps it. */
     put(elements) {
+        const focused = document.activeElement;
         this.element.removeAttribute('aria-busy');
         this.element.replaceChildren(...elements);
+        if (document.activeElement !== focused && this.element.contains(focused))
+            focused.focus({ preventScroll: true });
     }
 
     drop() {

@@ -1,6 +1,6 @@
 /* plot.js - a plot as SVG: axes with ticks, lines with markers, bars of uncertainty.
 
-   Each series has a marker and a dash of its own, so that it is told from the others without its colour.  A plot is
+   Each series has a colour of its own, and so has a marker with a dash: it is told from the others without its colour, too.  A plot is
    drawn for the width it has on the screen, so that its letters keep their size; drawn anew when that changes. */
 
 import { drawing } from '../element.js';
@@ -17,7 +17,7 @@ const MARKERS = [
     (r) => `M${-1.2 * r} 0H${1.2 * r}M0 ${-1.2 * r}V${1.2 * r}`,
     (r) => `M${-1.3 * r} ${-0.5 * r}h${2.6 * r}v${r}h${-2.6 * r}z`,
 ];
-const COLOURS = 7;
+const COLOURS = 24;        /* as in views.css; as many looks as markers and dashes make */
 const DASHES = ['solid', 'dashed', 'dotted'];
 
 export function markerPath(index, radius) {
@@ -54,8 +54,8 @@ function namesOf(series, across, up, bottom) {
         const last = points.findLast(({ y }) => Number.isFinite(y));
         return last === undefined ? [] : [{ index, name, x: across(last.x) + 12, y: up(last.y) }];
     });
-    const columns = Map.groupBy(ends, ({ x }) => x);
-    return [...columns.values()].flatMap((column) => spread(column, bottom)).map(({ index, name, x, y }) =>
+    const columns = [...new Set(ends.map(({ x }) => x))].map((at) => ends.filter(({ x }) => x === at));
+    return columns.flatMap((column) => spread(column, bottom)).map(({ index, name, x, y }) =>
         drawing('g', { class: seriesClass(index) }, drawing('text', { class: 'name', x, y: y + 4 }, name)));
 }
 

@@ -40,8 +40,9 @@ export function square([column, row]) {
 
 /* Why two queens attack each other: they never share a column here. */
 export function attackText([one, other]) {
+    const apart = Math.abs(one[0] - other[0]);
     const line = one[1] === other[1]
         ? `the same row, ${one[1]}`
-        : `the same diagonal, ${Math.abs(one[0] - other[0])} columns and as many rows apart`;
+        : `the same diagonal, ${apart === 1 ? '1 column and 1 row' : `${apart} columns and ${apart} rows`} apart`;
     return `The queens on ${square(one)} and ${square(other)} attack each other: ${line}.`;
 }

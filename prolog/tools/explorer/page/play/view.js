@@ -5,10 +5,11 @@
 
 import { attackLine, attackingPairs, drawBoard, standing } from '../board.js';
 import { drawing, element } from '../element.js';
-import { button, checkField, integerOf, sizeField } from '../parts/fields.js';
+import { button, checkField, integerOf, refill, sizeField } from '../parts/fields.js';
 import { Panel } from '../parts/panel.js';
 import { copyButton, lockstepLink } from '../parts/share.js';
 import { linkStyle } from '../parts/style.js';
+import { isDeadEnd, surplusOf } from './dead_end.js';
 import { positionOf, rowsOf, square, textOf, toggled } from './position.js';
 import { countText, hintText, positionText } from './words.js';
 
@@ -58,17 +59,13 @@ class Play {
     }
 
     drawControls() {
-        if (this.controls.contains(document.activeElement) && document.activeElement.type === 'number')
-            return;
-        const focused = this.controls.contains(document.activeElement) ? document.activeElement.textContent : null;
-        this.controls.replaceChildren(
+        refill(this.controls, [
             sizeField(this.app.parameters, { value: this.size, min: 1, max: LARGEST, onChange: (n) => this.resize(n) }),
             button('Undo', () => this.undo(), { disabled: this.past.length + this.queens.length === 0, title: 'Undo (u)' }),
             button('Clear', () => this.change([]), { disabled: this.queens.length === 0, title: 'Clear (x)' }),
             ...WISHES.map(([wish, text]) => checkField(text, { checked: this.wishes.has(wish),
                 onChange: () => this.wish(wish) })),
-            copyButton(this.app), ...this.searchLink());
-        [...this.controls.querySelectorAll('button')].find(({ textContent }) => textContent === focused)?.focus();
+            copyButton(this.app), ...this.searchLink()]);
     }
 
     /* The search that goes on from these queens; from attacking ones none does. */
@@ -132,17 +129,23 @@ class Play {
             return;
         }
         const { size, queens } = this;
-        this.answers.fill((signal) => this.app.data.get('/api/completions', { n: size, fixed: textOf(queens) }, { signal }), (answer) => {
+        this.answers.fill((signal) => this.completions(this.app.data.until(signal), size, queens), (answer) => {
             this.answer = answer;
             this.drawBoard();
             return this.answered(answer);
         });
     }
 
+    async completions(data, size, queens) {
+        const asked = (some) => data.get('/api/completions', { n: size, fixed: textOf(some) });
+        const answer = await asked(queens);
+        return this.wishes.has('count') && isDeadEnd(answer) ? { ...answer, surplus: await surplusOf(queens, asked) } : answer;
+    }
+
     answered(answer) {
         const texts = [];
         if (this.wishes.has('count'))
-            texts.push(countText(answer));
+            texts.push(countText(answer, this.queens));
         if (this.wishes.has('next') && this.queens.length < this.size)
             texts.push(hintText(answer, this.size - this.queens.length));
         if (this.wishes.has('one') && answer.one !== null)

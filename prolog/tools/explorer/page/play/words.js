@@ -13,15 +13,26 @@ export function positionText(queens, size) {
     return [standing, ...pairs.map(attackText)];
 }
 
-export function countText({ count, exact, attacks }) {
+/* surplus: how many of the queens, the latest ones, leave no completion; undefined where that is not known. */
+export function countText({ count, exact, attacks, surplus }, queens) {
     if (attacks.length > 0)
         return 'No completion: queens on the board attack each other.';
     const number = count.toLocaleString('en');
     if (!exact)
         return `At least ${number} completions: the time for counting was over.`;
     if (count === 0)
-        return 'No completion is left: no way to place the other queens. Undo the last one.';
+        return `No completion is left.${surplusText(queens, surplus)}`;
     return count === 1 ? 'Exactly one completion is left.' : `${number} completions are left.`;
+}
+
+function surplusText(queens, surplus) {
+    if (surplus === undefined)
+        return '';
+    if (surplus > queens.length)
+        return ' No board of this size can be completed.';
+    if (surplus === 1)
+        return ` Take off the queen on ${square(queens.at(-1))}.`;
+    return ` Take off the last ${surplus} queens that were placed: on ${queens.slice(-surplus).map(square).join(', ')}.`;
 }
 
 export function hintText({ next, count, exact }, missing) {

@@ -4,13 +4,15 @@
    solver takes its place.  Starting one takes longer than most answers.  So the spare one is started when an answer takes long,
    and an unwanted question is ended when the spare one is ready, if it has not been answered by then. */
 
+import { rejectedBy, Turns } from '../parts/turns.js';
+
 const SPARE_AFTER = 300;      /* milliseconds */
 
 export class Questions {
     #start;
     #solver = null;
     #spare = null;
-    #before = Promise.resolve();        /* the question before is over */
+    #turns = new Turns();
 
     /* start() starts a solver: startProlog or startCommand. */
     constructor(start) {
@@ -19,13 +21,10 @@ export class Questions {
 
     /* limit: { milliseconds, message }.  Where signal is aborted, the promise is rejected at once. */
     ask(question, { signal, limit }) {
-        const answer = this.#before.then(() => this.#answer(question, signal, limit));
-        this.#before = answer.catch(() => {});
-        return Promise.race([answer, rejectedBy(signal)]);
+        return this.#turns.take(() => this.#answer(question, signal, limit), signal);
     }
 
     async #answer(question, signal, { milliseconds, message }) {
-        signal?.throwIfAborted();
         const solver = await this.#ready();
         signal?.throwIfAborted();
         let answered = false;
@@ -60,12 +59,4 @@ export class Questions {
             this.#spare = this.#start();
         return this.#spare.ready.catch(() => new Promise(() => {}));
     }
-}
-
-function rejectedBy(signal) {
-    return new Promise((_, reject) => {
-        if (signal?.aborted)
-            reject(signal.reason);
-        signal?.addEventListener('abort', () => reject(signal.reason), { once: true });
-    });
 }

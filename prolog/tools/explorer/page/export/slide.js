@@ -1,0 +1,85 @@
+/* slide.js - the boards of one moment, side by side, with what is said of it: a drawing that needs no style sheet.
+
+   What never moves (squares, numbers) is kept apart from what does, so that a film has it once. */
+
+import { drawing } from '../element.js';
+import { standalone } from '../parts/download.js';
+
+const SIDE = 360;
+const GAP = 24;
+const TITLE = 30;
+const LINE = 24;
+const FONT = { 'font-family': 'system-ui, "Segoe UI", "DejaVu Sans", Roboto, sans-serif', 'font-size': 17 };
+
+const FIXED = ['light', 'dark', 'number'];
+const INITIAL = { 'fill-opacity': '1', stroke: 'none', 'stroke-width': '1px', 'stroke-opacity': '1', 'stroke-linecap': 'butt',
+    'stroke-dasharray': 'none', 'stroke-linejoin': 'miter', 'vector-effect': 'none', 'paint-order': 'normal', opacity: '1', 'text-anchor': 'start', 'dominant-baseline': 'auto', visibility: 'visible', display: 'inline' };
+
+/* pictures: [{ name, board }], the boards as they stand in the page now; words: what is said. */
+export function momentOf(pictures, words) {
+    return { words: wrapped(words, widthOf(pictures.length) - 2 * GAP), pictures: pictures.map(({ name, board }) => {
+        const copy = standalone(board, SIDE, SIDE);
+        const parts = [...copy.children];
+        parts.forEach(slimmed);
+        const isFixed = (part) => FIXED.includes(board.children[parts.indexOf(part)].getAttribute('class'));
+        return { name, viewBox: copy.getAttribute('viewBox'), fixed: parts.filter(isFixed), moving: parts.filter((part) => !isFixed(part)) };
+    }) };
+}
+
+/* Most attributes of a computed style say what holds without them. */
+function slimmed(part) {
+    for (const [name, value] of Object.entries(INITIAL))
+        if (part.getAttribute(name) === value)
+            part.removeAttribute(name);
+    if (!['text', 'g'].includes(part.tagName))
+        ['font-size', 'font-family', 'font-weight'].forEach((name) => part.removeAttribute(name));
+}
+
+const widthOf = (count) => count * (SIDE + GAP) + GAP;
+
+function wrapped(text, width) {
+    const context = document.createElement('canvas').getContext('2d');
+    context.font = `${FONT['font-size']}px ${FONT['font-family']}`;
+    return text.split(/\s+/).reduce((lines, word) => {
+        const longer = `${lines.at(-1)} ${word}`.trim();
+        return context.measureText(longer).width <= width ? [...lines.slice(0, -1), longer] : [...lines, word];
+    }, ['']);
+}
+
+/* The size and the colours that the slides of these moments share. */
+export function layoutOf(moments) {
+    const lines = Math.max(...moments.map(({ words }) => words.length));
+    const colours = getComputedStyle(document.body);
+    return { width: widthOf(moments[0].pictures.length), height: GAP + TITLE + SIDE + GAP + lines * LINE + GAP / 2,
+        ground: colours.backgroundColor, ink: colours.color };
+}
+
+const leftOf = (index) => GAP + index * (SIDE + GAP);
+
+const boardPart = (viewBox, index, parts) => drawing('svg', { x: leftOf(index), y: GAP + TITLE, width: SIDE, height: SIDE, viewBox }, ...parts);
+
+function textAt(x, y, text, { ink }, weight = 400) {
+    return drawing('text', { x, y, fill: ink, 'font-weight': weight, ...FONT }, text);
+}
+
+/* The ground, the names and the empty boards. */
+export function fixedPart({ pictures }, layout) {
+    return [drawing('rect', { width: layout.width, height: layout.height, fill: layout.ground }),
+        ...pictures.flatMap(({ name, viewBox, fixed }, index) =>
+            [textAt(leftOf(index), GAP + 0.6 * TITLE, name, layout, 700), boardPart(viewBox, index, fixed)])];
+}
+
+export function movingPart({ pictures, words }, layout) {
+    return [...pictures.map(({ viewBox, moving }, index) => boardPart(viewBox, index, moving)),
+        ...words.map((line, index) => textAt(GAP, GAP + TITLE + SIDE + GAP + (index + 0.6) * LINE, line, layout))];
+}
+
+export function svgOf({ width, height }, ...parts) {
+    return drawing('svg', { xmlns: 'http://www.w3.org/2000/svg', viewBox: `0 0 ${width} ${height}`, width, height }, ...parts);
+}
+
+/* One moment alone. */
+export function slideOf(moment, layout = layoutOf([moment])) {
+    const copies = (parts) => parts.map((part) => part.cloneNode(true));
+    return svgOf(layout, ...copies(fixedPart(moment, layout)), ...copies(movingPart(moment, layout)));
+}

@@ -1,0 +1,250 @@
+/* export.test.mjs - what can be taken out of the page: steps as a film, pictures of views, traces; each file is read back. */
+
+import { after, before, test } from 'node:test';
+import assert from 'node:assert/strict';
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { accessible, fitsWidth, picture, startExplorer } from './harness.mjs';
+import { root } from './hosts.mjs';
+import { atStep, openLockstep, stepOf } from './lockstep.mjs';
+import { readGif } from './gif.mjs';
+import { traceText } from '../../prolog/tools/explorer/page/export/lines.js';
+import { Gif, paletteOf } from '../../prolog/tools/explorer/page/export/gif.js';
+
+let explorer;
+before(async () => { explorer = await startExplorer(); });
+after(() => explorer?.stop());
+
+/* The lockstep view with its panel open. */
+async function exporting(query, options) {
+    const page = await openLockstep(explorer, query, options);
+    await page.locator('.view-lockstep .export summary').click();
+    await page.getByLabel('From step').waitFor();
+    return page;
+}
+
+async function saved(page, name) {
+    const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('link', { name }).click()]);
+    return { name: download.suggestedFilename(), bytes: readFileSync(await download.path()) };
+}
+
+async function range(page, from, to) {
+    await page.getByLabel('From step').fill(String(from));
+    await page.getByLabel('To step').fill(String(to));
+    await page.getByLabel('To step').press('Enter');
+}
+
+/* What an SVG holds, by the browser's XML parser. */
+const read = (page, bytes) => page.evaluate((source) => {
+    const svg = new DOMParser().parseFromString(source, 'image/svg+xml');
+    const all = [...svg.querySelectorAll('*')];
+    return { root: svg.documentElement.nodeName, width: Number(svg.documentElement.getAttribute('width')), height: Number(svg.documentElement.getAttribute('height')),
+        styled: all.filter((each) => each.hasAttribute('class') || each.hasAttribute('style')).length, foreign: svg.querySelectorAll('foreignObject').length,
+        queens: all.filter((each) => each.getAttribute('d')?.startsWith('m.2 .8')).length, films: svg.querySelectorAll('animate').length,
+        text: [...svg.querySelectorAll('text')].map((each) => each.textContent.replaceAll('\u00a0', ' ')).join(' ') };
+}, bytes.toString('utf8'));
+
+const pngSize = (bytes) => [bytes.readUInt32BE(16), bytes.readUInt32BE(20)];
+
+test('a trace is written as docs/traces.md has it', async () => {
+    const lines = readFileSync(path.join(root, 'docs/traces.md'), 'utf8').split('\n').filter((line) => line.startsWith('{'));
+    const whole = lines.slice(lines.findLastIndex((line) => line.includes('prolog-clpfd')));
+    const parsed = whole.map((line) => JSON.parse(line));
+    const [header, ...events] = parsed.slice(0, -1);
+    const lists = events.map(({ event, column, row, rows }) => (row === undefined ? [event, column, rows] : rows === undefined ? [event, column, row] : [event, column, row, rows]));
+    const turned = (object) => Object.fromEntries(Object.entries(object).reverse());        /* members come in any order */
+    const trace = { header: turned(header), end: turned(parsed.at(-1)), last: async () => lists.length, events: async (step) => lists.slice(step, step + 4) };
+    assert.equal(await traceText(trace), `${whole.join('\n')}\n`);
+    assert.equal(await traceText({ ...trace, end: null }), `${whole.slice(0, -1).join('\n')}\n`);
+});
+
+test('a GIF holds what was put into it', async () => {
+    const [width, height] = [67, 43];
+    let state = 1;
+    const random = (below) => {
+        state = state * 48271 % 2147483647;
+        return state % below;
+    };
+    const painted = (colour) => Uint8ClampedArray.from({ length: 4 * width * height }, (_, i) => (i % 4 === 3 ? 255 : colour(Math.floor(i / 4)) >> 8 * (2 - i % 4) & 255));
+    const colours = Array.from({ length: 200 }, () => random(1 << 24));
+    const drawn = Array.from({ length: width * height }, () => colours[random(colours.length)]);
+    const noise = painted((i) => drawn[i]);
+    const flat = painted(() => colours[7]);
+    const dot = painted((i) => (i === 5 * width + 9 ? colours[3] : colours[7]));
+    const gif = new Gif(width, height, paletteOf([noise, flat, dot]));
+    const frames = [noise, flat, dot, dot, noise];
+    frames.forEach((pixels, index) => gif.add(pixels, 10 + index));
+    const back = readGif(new Uint8Array(await gif.blob().arrayBuffer()));
+    assert.deepEqual([back.magic, back.width, back.height, back.delays], ['GIF89a', width, height, [10, 11, 12, 13, 14]]);
+    frames.forEach((pixels, index) => back.frames[index].forEach((colour, i) =>
+        assert.equal(colour, pixels[4 * i] << 16 | pixels[4 * i + 1] << 8 | pixels[4 * i + 2], `frame ${index}, pixel ${i}`)));
+});
+
+test('all lengths of data come back: where codes widen, and where they begin again', async () => {
+    for (const length of [1, 2, 3, 253, 254, 255, 256, 257, 509, 510, 511, 512, 765, 766, 767, 768, 1789, 1790, 1791, 3837, 3838, 3839, 3840, 20_000]) {
+        let state = length;
+        const pixels = new Uint8ClampedArray(4 * length);
+        for (let i = 0; i < length; i++) {
+            state = state * 48271 % 2147483647;
+            pixels.set([state & 255, 0, 0, 255], 4 * i);
+        }
+        const gif = new Gif(length, 1, paletteOf([pixels]));
+        gif.add(pixels, 1);
+        const [frame] = readGif(new Uint8Array(await gif.blob().arrayBuffer())).frames;
+        assert.ok(frame.every((colour, i) => colour === pixels[4 * i] << 16), `length ${length}`);
+    }
+});
+
+test('a colour that is not among the 256 becomes the nearest', async () => {
+    const pixels = new Uint8ClampedArray(4 * 300);
+    for (let i = 0; i < 300; i++)
+        pixels.set([i < 256 ? i : 255, i < 256 ? 0 : 255, 0, 255], 4 * i);
+    pixels.set([254, 254, 1, 255], 4 * 299);
+    const gif = new Gif(300, 1, paletteOf([pixels]));
+    gif.add(pixels, 1);
+    const [frame] = readGif(new Uint8Array(await gif.blob().arrayBuffer())).frames;
+    assert.equal(frame[299], 0xffff00);
+});
+
+test('steps as an animated SVG: each at its time', async () => {
+    const page = await exporting('n=4&first=1&panes=course,prolog-course&step=5');
+    await range(page, 0, 8);
+    const { name, bytes } = await saved(page, 'Steps as animated SVG');
+    assert.equal(name, 'queens-4-course-prolog-course-steps-0-8.svg');
+    assert.equal(await stepOf(page), 5, 'the page is back where it was');
+    const svg = await read(page, bytes);
+    assert.deepEqual([svg.root, svg.styled, svg.foreign, svg.films], ['svg', 0, 0, 9]);
+    assert.match(svg.text, /^course [0-3 ]+ prolog-course [0-3 ]+ Step 0: /);
+    const shown = await page.evaluate((source) => {
+        const film = document.importNode(new DOMParser().parseFromString(source, 'image/svg+xml').documentElement, true);
+        document.body.append(film);
+        film.pauseAnimations();
+        const frames = [...film.querySelectorAll('animate')].map((each) => each.parentElement);
+        return [0, 0.4, 0.6, 2.2, 3.9, 4.1, 5.9, 6.1].map((time) => {
+            film.setCurrentTime(time);
+            return frames.flatMap((frame, index) => (getComputedStyle(frame).display === 'none' ? [] : [index])).join();
+        });
+    }, bytes.toString('utf8'));
+    assert.deepEqual(shown, ['0', '0', '1', '4', '7', '8', '8', '0']);
+    await page.leave();
+});
+
+test('steps as a GIF: a frame for each, and the board in its colours', async () => {
+    const page = await exporting('n=4&first=1&panes=course&step=0');
+    await range(page, 1, 6);
+    const { name, bytes } = await saved(page, 'Steps as GIF');
+    assert.equal(name, 'queens-4-course-steps-1-6.gif');
+    const gif = readGif(bytes);
+    assert.deepEqual([gif.magic, gif.width, gif.frames.length, gif.delays], ['GIF89a', 408, 6, [50, 50, 50, 50, 50, 200]]);
+    const known = [0xf7f0e1, 0xdfcfae, 0x16202a];
+    for (const frame of gif.frames)
+        assert.ok(known.every((colour) => frame.includes(colour)), 'squares and queens');
+    assert.notDeepEqual(gif.frames[0], gif.frames[1]);
+    await page.leave();
+});
+
+test('a range that goes on behind the end stops there; one that begins there is none', async () => {
+    const page = await exporting('n=4&first=1&panes=course&step=3');
+    await range(page, 25, 500);
+    assert.equal((await saved(page, 'Steps as animated SVG')).name, 'queens-4-course-steps-25-31.svg');
+    await range(page, 400, 500);
+    await page.getByRole('link', { name: 'Steps as animated SVG' }).click();
+    await page.getByText('Steps as animated SVG: there is no step 400').waitFor();
+    await atStep(page, 3);
+    await page.leave();
+});
+
+test('the step that is shown, for a slide', async () => {
+    const page = await exporting('n=6&first=1&panes=course,prolog-clpfd&step=20');
+    const svg = await saved(page, 'This step as SVG');
+    assert.equal(svg.name, 'queens-6-course-prolog-clpfd-step-20.svg');
+    const there = await read(page, svg.bytes);
+    assert.deepEqual([there.root, there.styled, there.films, there.width], ['svg', 0, 0, 2 * 384 + 24]);
+    assert.match(there.text, /Step 20:/);
+    const png = await saved(page, 'This step as PNG');
+    assert.deepEqual(pngSize(png.bytes), [2 * there.width, 2 * there.height]);
+    await page.leave();
+});
+
+test("a trace is the command's, to the last byte", async () => {
+    for (const [query, words] of [['n=6&first=0&panes=course', ['6', '--algorithm', 'course']], ['n=8&first=1&panes=bits', ['8', '--first', '--algorithm', 'bits']],
+        ['n=8&first=1&panes=las-vegas&seed=7&stop=3', ['8', '--first', '--algorithm', 'las-vegas', '--seed', '7', '--stop', '3']],
+        ['n=8&first=1&panes=cursor&fixed=0:4', ['8', '--first', '--algorithm', 'cursor', '--fix', '1=5']]]) {
+        const page = await exporting(query);
+        const { name, bytes } = await saved(page, 'as JSON Lines');
+        assert.match(name, /^queens-\d-[\w-]+\.jsonl$/);
+        const told = execFileSync(path.join(root, 'build/queens'), ['trace', ...words, '--format', 'jsonl'], { encoding: 'utf8' });
+        assert.equal(bytes.toString('utf8'), told, query);
+        await page.leave();
+    }
+});
+
+const VIEWS = { 'lockstep?n=6&step=9': /Step 9:.*placed/, 'tree?n=5': /nodes of/, 'gallery?n=6': /1 · orbit of 4/, 'play?n=6&fixed=0:1,1:3&ask=count': /2 of 6 queens stand/,
+    'lab?n=5': /chance of success/, 'comparison': /c\/course/ };
+
+test('a picture of each view, as SVG and PNG', async () => {
+    for (const [address, words] of Object.entries(VIEWS)) {
+        const page = await explorer.open(`#/${address}`);
+        await page.locator('main svg').first().waitFor();
+        await page.waitForLoadState('networkidle');
+        await page.locator('.pictures summary').click();
+        const name = address.replace(/\?.*/, '');
+        const svg = await saved(page, 'View as SVG');
+        assert.equal(svg.name, `queens-${name}.svg`);
+        const there = await read(page, svg.bytes);
+        assert.deepEqual([there.root, there.styled, there.foreign], ['svg', 0, 0], address);
+        assert.match(there.text, words, address);
+        const png = await saved(page, 'View as PNG');
+        assert.deepEqual(pngSize(png.bytes), [2 * there.width, 2 * there.height], address);
+        await page.leave();
+    }
+});
+
+test('a picture has what is seen, where it is seen', async () => {
+    const page = await explorer.open('#/play?n=5&fixed=0:0,1:2');
+    await page.locator('.play-words li').first().waitFor();
+    await page.locator('.pictures summary').click();
+    const { bytes } = await saved(page, 'View as SVG');
+    const apart = await page.evaluate((source) => {
+        const svg = new DOMParser().parseFromString(source, 'image/svg+xml');
+        const text = [...svg.querySelectorAll('text')].find((each) => each.textContent.startsWith('2 of 5 queens'));
+        const board = svg.querySelector('svg > svg');
+        const range = document.createRange();
+        range.selectNodeContents(document.querySelector('.play-words li'));
+        const [words, box] = [range.getBoundingClientRect(), document.querySelector('.play-board svg').getBoundingClientRect()];
+        return [text.getAttribute('x') - board.getAttribute('x') - (words.left - box.left), board.getAttribute('width') - box.width,
+            text.getAttribute('textLength') - words.width].map((number) => Math.round(Math.abs(number)));
+    }, bytes.toString('utf8'));
+    assert.deepEqual(apart, [0, 0, 0]);
+    await page.leave();
+});
+
+test('each has a link, which leads to it in a fresh browser', async () => {
+    const page = await exporting('n=5&first=1&panes=course&step=7');
+    await range(page, 2, 9);
+    const link = page.getByRole('link', { name: 'Steps as GIF' });
+    await link.focus();
+    const address = await link.getAttribute('href');
+    assert.match(address, /#\/lockstep\?.*from=2.*save=gif.*to=9/);
+    await page.leave();
+    const again = await explorer.open(address);
+    await again.getByLabel('From step').waitFor();
+    assert.deepEqual([await again.getByLabel('From step').inputValue(), await again.getByLabel('To step').inputValue()], ['2', '9']);
+    await again.getByRole('link', { name: 'Steps as GIF' }).waitFor();
+    await again.leave();
+    const play = await explorer.open('#/play?n=5&save=png');
+    await play.getByRole('link', { name: 'View as PNG' }).waitFor();
+    await play.leave();
+});
+
+test('accessible, and no wider than the screen', async () => {
+    for (const [width, colorScheme] of [[360, 'light'], [1280, 'dark']]) {
+        const page = await exporting('n=5&step=4', { width, colorScheme });
+        await page.locator('.pictures summary').click();
+        await accessible(page);
+        await fitsWidth(page);
+        await picture(page, `export-${width}-${colorScheme}`, { fullPage: true });
+        await page.leave();
+    }
+});
