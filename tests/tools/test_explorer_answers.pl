@@ -64,7 +64,7 @@ test(lines_at_work, [forall(known_source(Name))]) :-
     agree(Name, Kinds, Expected),
     split_string(Answer.text, "\n", "", Lines),
     forall(member(Kind-Number, Pairs),
-           ( nth1(Number, Lines, Line), sub_string(Line, _, _, After, Kind), After < 15 )).
+           ( nth1(Number, Lines, Line), sub_string(Line, _, _, After, Kind), After < 20 )).
 
 test(source_is_the_file, true(Text == Expected)) :-
     asked('/api/source', [algorithm=course], Answer),
