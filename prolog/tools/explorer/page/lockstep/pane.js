@@ -7,7 +7,7 @@ import { counters } from '../state.js';
 import { attackersOf, triedSquare } from './geometry.js';
 import { SourcePanel } from './source.js';
 import { statePanels } from './state/panels.js';
-import { removedSquares } from './state/domains.js';
+import { emptiedOverlay, removedSquares } from './state/domains.js';
 import { hasSets, setOverlays } from './state/sets.js';
 
 const COUNTERS = [
@@ -88,7 +88,7 @@ export class Pane {
             trying: triedSquare(state),
             attackers: attackersOf(state, this.algorithm),
             attacked: state.domains === null ? !sets : removedSquares(state),
-            overlays: sets ? setOverlays(state, this.algorithm) : [],
+            overlays: sets ? setOverlays(state, this.algorithm) : state.domains === null ? [] : emptiedOverlay(state),
         });
     }
 
