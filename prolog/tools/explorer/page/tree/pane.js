@@ -80,15 +80,22 @@ export class TreePane {
 
     arrange() {
         this.drawing.setPlaces(layout(this.tree, this.closed));
+        this.drawing.resize(this.drawing.width, this.height);
         this.frame.use(this.drawing, this.closed);
     }
 
+    /* Half the screen, and more where a deep tree needs it. */
+    get height() {
+        const half = Math.max(260, Math.min(520, window.innerHeight * 0.5));
+        return Math.round(Math.max(half, this.drawing.places.levels.length * LEVEL));
+    }
+
     resize(width) {
-        const levels = this.drawing?.places.levels.length ?? 0;
-        const tall = Math.max(260, levels * LEVEL, Math.min(520, window.innerHeight * 0.5));
-        this.drawing?.resize(width, Math.round(tall));
+        if (this.drawing === undefined)
+            return;
+        this.drawing.resize(width, this.height);
         if (this.wanted !== null)
-            this.drawing?.lookAt(this.wanted);
+            this.drawing.lookAt(this.wanted);
     }
 
     show(step) {
