@@ -98,10 +98,11 @@ export function applied(state, event) {
     };
 }
 
-/* Counters in the project's words.  A choice of constraints is what a placement is elsewhere: a node of the tree. */
+/* Counters in the project's words.  A choice of constraints is what a placement is elsewhere: a node of the tree; taking it back begins
+   the other branch, which is a node as well. */
 export function counters({ counts }) {
     const placed = counts.placed + counts.choice;
-    const nodes = placed + 1;
+    const nodes = placed + counts.failure + 1;
     return { placed, rejected: counts.rejected, retreated: counts.retreated + counts.failure, solutions: counts.solution,
         nodes, positions: nodes - counts.solution };
 }
