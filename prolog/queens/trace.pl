@@ -57,8 +57,8 @@ Count = 8.
 %     - removals(+Bool)
 %       `clpfd` and `propagator`: event(choice, Column, Row, Removed, Emptied) and event(failure, Column, Row, Removed, Emptied) in
 %       place of those above. Removed is what the constraints remove as a consequence, in their order: a list of
-%       [OfColumn, OfRow, ByColumn, ByRow]. Emptied is the column whose last row that was, or `null`. Other styles remove no
-%       rows and report the same events. Default is `false`.
+%       [OfColumn, OfRow, ByColumn, ByRow]. Emptied is the column whose last row that was, or `null`. Other styles report
+%       the same events. Default is `false`.
 %
 %   @error instantiation_error, type_error(integer, N), domain_error(not_less_than_zero, N), resource_error(memory)
 %   @error type_error(list, Options), domain_error(queens_option, Option), domain_error(queens_style, Style),

@@ -237,7 +237,7 @@ test(json, true(Line == Expected)) :-
 test(no_boolean, error(type_error(boolean, some))) :-
     queens_trace(4, [_]>>true, [removals(some)]).
 
-test(unknown_propagator, error(domain_error(queens_propagator, _))) :-
+test(unknown_propagator, fail) :-
     length(Rows, 3),
     Rows ins 1..3,
     Rows = [Row1, Row2|_],

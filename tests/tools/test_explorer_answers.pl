@@ -66,6 +66,15 @@ test(lines_at_work, [forall(known_source(Name))]) :-
     forall(member(Kind-Number, Pairs),
            ( nth1(Number, Lines, Line), sub_string(Line, _, _, After, Kind), After < 20 )).
 
+%   The marked line is the one with the idea.
+
+test(lines_of_ideas, [forall(idea(Name, Kind, Part))]) :-
+    asked('/api/source', [algorithm=Name], Answer),
+    split_string(Answer.text, "\n", "", Lines),
+    get_dict(Kind, Answer.lines, Number),
+    nth1(Number, Lines, Line),
+    assertion(sub_string(Line, _, _, _, Part)).
+
 test(source_is_the_file, true(Text == Expected)) :-
     asked('/api/source', [algorithm=course], Answer),
     Text = Answer.text,
@@ -192,6 +201,14 @@ test(comparison, true(Answer == Expected)) :-
             [Answer0, Expected0], [Answer, Expected]).
 
 :- end_tests(explorer_answers).
+
+idea(shift, rejected, "m.l & m.r & m.v").
+idea(shift, placed, "(m.l & ~file) << 1").
+idea(shift, retreated, "files & (files - 1)").
+idea(packed, placed, "b->curr << b->digit").
+idea(packed, retreated, "b->curr >>= b->digit").
+idea('prolog-clpfd', domain, "n_queens(N, Rows)").
+idea('prolog-clpfd', choice, "label(Rows)").
 
 all_solutions(N, Count, From, Solutions) :-
     asked('/api/solutions', [n=N, from=From, count=Count], Answer),

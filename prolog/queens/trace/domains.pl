@@ -31,15 +31,17 @@ the order in which propagators run. That order is told by `propagation.pl`, if i
 %
 %   If Removals is `true`, the first and the last become event(choice, Column, Row, Removed, Emptied) and
 %   event(failure, Column, Row, Removed, Emptied), where Removed is what the constraints then remove, and Emptied the column that
-%   they leave without a row, or `null`: see propagated/6.
+%   they leave without a row, or `null`: see propagated/6. If propagation.pl does not know a propagator of the constraints, the events
+%   stay as they are.
 
 domains_search(Constraints, N, Removals, Observer, Rows) :-
     length(Rows, N),
     findall(Row, ( between(1, N, Number), Row is Number - 1 ), All),
     maplist(all_rows(All), Rows, Domains0),
     call(Constraints, N, Rows),
-    (   Removals == true
-    ->  watched_propagation(Rows, Watch)
+    (   Removals == true,
+        watched_propagation(Rows, Watch)
+    ->  true
     ;   Watch = none
     ),
     changed_domains(Rows, 0, Domains0, Domains, Observer),

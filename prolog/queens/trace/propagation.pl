@@ -4,7 +4,6 @@
           ]).
 :- use_module(library(apply)).
 :- use_module(library(clpfd)).
-:- use_module(library(error)).
 :- use_module(library(lists)).
 :- use_module(domain_rows).
 
@@ -29,11 +28,10 @@ order, are those that it had removed, up to the last row of a column: that colum
 %   has been reported. Squares are those that the propagator at work strikes, in its order: square(Column, Row, ByColumn, ByRow).
 %   Backtracking undoes changes of these two. Told is told(Removed, Emptied), the last removal first; backtracking leaves it.
 
-%!  watched_propagation(+Rows, -Watch) is det.
+%!  watched_propagation(+Rows, -Watch) is semidet.
 %
-%   From here on the propagators of Rows, variables to which constraints have been posted, are watched.
-%
-%   @error domain_error(queens_propagator, Propagator): this file does not know what Propagator strikes.
+%   From here on the propagators of Rows, variables to which constraints have been posted, are watched. Fails if there is one that
+%   strikes/3 does not know.
 
 watched_propagation(Rows, Watch) :-
     maplist(domain_rows, Rows, Domains),
@@ -55,9 +53,8 @@ watch_propagator(Watch, Propagator) :-
     (   ( State == dead ; Term = queens_watched(_, _, _) )
     ->  true
     ;   arg(1, Watch, Rows),
-        strikes(Term, Rows, Strikes)
-    ->  setarg(1, Propagator, queens_watched(Term, Strikes, Watch))
-    ;   domain_error(queens_propagator, Term)
+        strikes(Term, Rows, Strikes),
+        setarg(1, Propagator, queens_watched(Term, Strikes, Watch))
     ).
 
 %   strikes(Term, Rows, Strikes): what the propagator Term strikes, by the numbers of the columns:
@@ -70,9 +67,11 @@ watch_propagator(Watch, Propagator) :-
 %       The row of Column and its two diagonals in Others: the propagator of ../styles/propagator.pl.
 
 strikes(pdifferent(Left, Right, Row, _), Rows, different(Column, Others)) :-
+    !,
     in_column(Rows, Row, Column),
     in_columns(Rows, Left, Right, Others).
 strikes(absdiff_neq(Row1, Row2, Distance), Rows, apart(Column1, Column2, Distance)) :-
+    !,
     in_column(Rows, Row1, Column1),
     in_column(Rows, Row2, Column2).
 strikes(pneq(Row, Left, Right), Rows, queen(Column, Others)) :-
