@@ -14,8 +14,8 @@ import { SearchTree } from './growth.js';
 import { layout } from './layout.js';
 import { fateText, nodeText, plural } from './words.js';
 
-const CONSTRAINTS = 'Each choice splits the search in two: column 1 has row 0, c1 = 0, or not, c1 =\\= 0. Dots are the rows that constraints leave to a column. A '
-    + 'column with one row left takes it without a choice, so no node stands for it.';
+const CONSTRAINTS = 'Each choice splits the search in two: column 1 has row 0, c1 = 0, or it has not, c1 =\\= 0. Dots are the rows '
+    + 'that constraints leave to a column. A column with one row left takes it without a choice, so no node stands for it.';
 
 const LEVEL = 20;       /* pixels, at least */
 
