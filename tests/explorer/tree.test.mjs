@@ -153,7 +153,8 @@ test('a level has its column, and the root says how many queens stand on its boa
     assert.match(await nodeText(page), /^The search is at the root: 2 queens,/);
     await page.getByRole('button', { name: 'To the end' }).click();
     const labels = await pane(page).locator('.labels .level').allTextContents();
-    assert.equal(labels[0], 'column 1');
+    assert.deepEqual(labels, [0, 1, 2, 3, 4, 5].slice(0, labels.length).map((column) => `column ${column}`));
+    assert.ok(labels.length > 0);
     await page.leave();
 });
 

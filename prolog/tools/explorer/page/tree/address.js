@@ -39,5 +39,5 @@ export function closedText(tree, closed, selected) {
 
 /* Nothing for the whole tree. */
 export function lookText({ zoom, left }) {
-    return zoom === 1 ? undefined : `${Number(zoom.toFixed(3))}:${Number(left.toFixed(2))}`;
+    return zoom === 1 ? undefined : `${zoom}:${left}`;
 }
