@@ -12,7 +12,7 @@ import { drawing } from '../element.js';
 import { diamond, levelLabels, nodeLabels, square, triangle } from './marks.js';
 
 const CHUNK = 256;
-const PAD = { left: 70, right: 16, top: 20, bottom: 18 };      /* labels stand at the left, in a binary tree at the right too */
+const PAD = { left: 80, right: 16, top: 20, bottom: 18 };      /* labels stand at the left, in a binary tree at the right too */
 const LEAST_ZOOM = 4;       /* small trees too can be drawn that much wider than the frame */
 
 export class TreeDrawing {
