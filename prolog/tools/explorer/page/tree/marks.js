@@ -29,7 +29,8 @@ export function nodeLabels(drawn, inSight, way) {
         return [];
     return (scaleX < BRANCH_ROOM ? way : inSight).filter((node) => node > 0).map((node) => {
         const [x, y] = drawn.place(node);
-        return text([tree.not[node] ? x + 9 : x - 9, y], 4, tree.not[node] ? 'after' : 'before', tree.label(node));
+        const aside = drawn.size / 2 + 5;
+        return text([tree.not[node] ? x + aside : x - aside, y], 4, tree.not[node] ? 'after' : 'before', tree.label(node));
     });
 }
 
