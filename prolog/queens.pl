@@ -14,7 +14,7 @@ n_queens/2 states what a solution is, and queens/2 searches for solutions. This 
 nothing that a search must remember; `c/course.c` contains both. queens/3 of library(queens/styles) is the same relation in
 other styles of Prolog.
 
-Paradigm: constraints; core: n_queens; view: domains; steps: prolog/queens/trace/domains.pl
+Paradigm: constraints; core: n_queens; view: domains
 
 ```
 ?- queens(4, Rows).
@@ -77,5 +77,5 @@ queens(N, Rows) :-
     queens_answers(N, Rows, 250, until_last_answer(labeled_queens)).    % 250 bytes: the constraint of a pair
 
 labeled_queens(N, Rows) :-
-    n_queens(N, Rows),
-    label(Rows).
+    n_queens(N, Rows),                  % domain
+    label(Rows).                        % choice, failure, solution

@@ -42,7 +42,7 @@ static bool attacked(const board *b, int pos)
 
 static void push(board *b, int pos)
 {
-    b->curr = b->curr << b->digit | (uint64_t)pos;
+    b->curr = b->curr << b->digit | (uint64_t)pos; /* placed */
     b->vert = with(b->vert, pos);
     b->ldiag = with(b->ldiag, b->num - 1 - b->column + pos);
     b->rdiag = with(b->rdiag, b->column + pos);
@@ -54,7 +54,7 @@ static int pop(board *b)
 {
     int pos = (int)(b->curr & (only(b->digit) - 1));
 
-    b->curr >>= b->digit;
+    b->curr >>= b->digit; /* retreated */
     b->column--;
     b->vert = without(b->vert, pos);
     b->ldiag = without(b->ldiag, b->num - 1 - b->column + pos);
@@ -72,12 +72,12 @@ static void loop(board *b, record *r)
         if (b->column == b->num || pos == b->num) {
             if (b->column == 0)
                 break;
-            pos = pop(b) + 1; /* retreated */
+            pos = pop(b) + 1;
             record_retreated(r, b->column);
         } else if (attacked(b, pos)) { /* rejected */
             record_rejected(r, b->column, pos++);
         } else {
-            push(b, pos); /* placed */
+            push(b, pos);
             record_placed(r, b->column - 1, pos);
             pos = 0;
         }

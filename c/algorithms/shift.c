@@ -36,7 +36,7 @@ static masks board(int n)
 
 static uint64_t safe_files(masks m)
 {
-    return m.l & m.r & m.v;
+    return m.l & m.r & m.v; /* rejected */
 }
 
 static uint64_t first(uint64_t files)
@@ -46,14 +46,14 @@ static uint64_t first(uint64_t files)
 
 static uint64_t rest(uint64_t files)
 {
-    return files & (files - 1);
+    return files & (files - 1); /* retreated */
 }
 
 static masks place_queen(masks m, uint64_t file)
 {
     const uint64_t top = UINT64_C(1) << 63;
 
-    return (masks){.l = (m.l & ~file) << 1 | 1, .r = (m.r & ~file) >> 1 | top, .v = m.v & ~file};
+    return (masks){.l = (m.l & ~file) << 1 | 1, .r = (m.r & ~file) >> 1 | top, .v = m.v & ~file}; /* placed */
 }
 
 static int number_of(uint64_t file)
@@ -68,7 +68,7 @@ static int number_of(uint64_t file)
 static void record_skipped(record *r, int column, int from, int to)
 {
     for (int row = from; row < to && r->go_on; row++)
-        record_rejected(r, column, row); /* rejected */
+        record_rejected(r, column, row);
 }
 
 static void try(search *s, masks m, int column)
@@ -86,8 +86,8 @@ static void try(search *s, masks m, int column)
         int row = number_of(file);
         record_skipped(&s->record, column, untried, row);
         record_placed(&s->record, column, row);
-        try(s, place_queen(m, file), column + 1); /* placed */
-        record_retreated(&s->record, column);     /* retreated */
+        try(s, place_queen(m, file), column + 1);
+        record_retreated(&s->record, column);
         untried = row + 1;
     }
     record_skipped(&s->record, column, untried, s->record.n);

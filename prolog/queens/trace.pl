@@ -54,14 +54,19 @@ Count = 8.
 %       All styles: event(solution, Column, Row) with the last queen, or -1 and -1 for size 0.
 %     - first(+Bool)
 %       Stop at the first solution. Default is `false`.
+%     - removals(+Bool)
+%       `clpfd` and `propagator`: event(choice, Column, Row, Removed, Emptied) and event(failure, Column, Row, Removed, Emptied) in
+%       place of those above. Removed is what the constraints remove as a consequence, in their order: a list of
+%       [OfColumn, OfRow, ByColumn, ByRow]. Emptied is the column whose last row that was, or `null`. Other styles report
+%       the same events. Default is `false`.
 %
 %   @error instantiation_error, type_error(integer, N), domain_error(not_less_than_zero, N), resource_error(memory)
 %   @error type_error(list, Options), domain_error(queens_option, Option), domain_error(queens_style, Style),
 %          type_error(boolean, Bool)
 
 queens_trace(N, OnEvent, Options) :-
-    checked(N, Options, Style, First),
-    traced(Style, N, First, public(OnEvent), _).
+    checked(N, Options, Style, First, Removals),
+    traced(Style, N, First, Removals, public(OnEvent), _).
 
 :- meta_predicate public(1, +).
 
@@ -80,9 +85,9 @@ public(OnEvent, Event) :-
 :- meta_predicate queens_trace(+, 1, +, -).
 
 queens_trace(N, OnEvent, Options, Status-Counts) :-
-    checked(N, Options, Style, First),
+    checked(N, Options, Style, First, Removals),
     style_tally(Style, Tally),
-    traced(Style, N, First, with_rows(OnEvent, Tally), Status),
+    traced(Style, N, First, Removals, with_rows(OnEvent, Tally), Status),
     tally_counts(Tally, Counts).
 
 :- meta_predicate with_rows(1, +, +).
@@ -101,19 +106,21 @@ with_rows(OnEvent, Tally, Event) :-
 %   those of queens_trace/3. On an error nothing is written.
 
 queens_trace_json(Stream, N, Options) :-
-    checked(N, Options, Style, First),
+    checked(N, Options, Style, First, Removals),
     json_header(Stream, Style, N, First),
     style_tally(Style, Tally),
-    traced(Style, N, First, json_event(Stream, Tally), Status),
+    traced(Style, N, First, Removals, json_event(Stream, Tally), Status),
     json_end(Stream, Status, Tally).
 
-checked(N, Options, Style, First) :-
-    options_among(Options, [style, first]),
+checked(N, Options, Style, First, Removals) :-
+    options_among(Options, [style, first, removals]),
     option(style(Style), Options, course),
     findall(Name, queens_style(Name, _, _), Names),
     known_value(Style, Names, queens_style),
     option(first(First), Options, false),
     must_be(boolean, First),
+    option(removals(Removals), Options, false),
+    must_be(boolean, Removals),
     must_be(integer, N),
     queens_arguments(N, _, _).
 
@@ -122,22 +129,22 @@ style_tally(Style, Tally) :-
     watched_kinds(Watched, Kinds),
     tally(Kinds, Tally).
 
-%   traced(Style, N, First, Observer, Status): Observer gets the events of the search, and solution(Rows), from 0.
+%   traced(Style, N, First, Removals, Observer, Status): Observer gets the events of the search, and solution(Rows), from 0.
 
-:- meta_predicate traced(+, +, +, 1, -).
+:- meta_predicate traced(+, +, +, +, 1, -).
 
-traced(Style, N, First, Observer, Status) :-
+traced(Style, N, First, Removals, Observer, Status) :-
     style_search(Style, Search, Watched),
-    watched_kinds(Watched, _),          % raises an error where Watched is none that search/5 knows
-    unless_stopped(( search(Watched, Search, N, Observer, Rows),
+    watched_kinds(Watched, _),          % raises an error where Watched is none that search/6 knows
+    unless_stopped(( search(Watched, Search, N, Removals, Observer, Rows),
                      solution(Rows, First, Observer)
                    ), Status).
 
-search(rows, Search, N, Observer, Rows) :-
+search(rows, Search, N, _, Observer, Rows) :-
     rows_search(Search, N, Observer, Rows).
-search(domains(Constraints), _, N, Observer, Rows) :-
-    domains_search(Constraints, N, Observer, Rows).
-search(outline(Columns), _, N, Observer, Rows) :-
+search(domains(Constraints), _, N, Removals, Observer, Rows) :-
+    domains_search(Constraints, N, Removals, Observer, Rows).
+search(outline(Columns), _, N, _, Observer, Rows) :-
     outline_search(Columns, N, Observer, Rows).
 
 solution(Rows, First, Observer) :-

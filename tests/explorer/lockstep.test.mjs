@@ -63,18 +63,67 @@ test('each paradigm shows what it keeps', async () => {
     await page.leave();
 });
 
-test('constraints: domains shrink, and come back', async () => {
-    const page = await lockstep('n=4&first=1&step=3&panes=prolog-clpfd');
-    await atStep(page, 3);
-    const lost = () => pane(page, 'prolog-clpfd').locator('.cells .lost').allTextContents();
-    const struck = () => pane(page, 'prolog-clpfd').locator('.cells del').count();
-    assert.deepEqual(await lost(), ['0', '1']);
-    assert.equal(await struck(), 3 + 2);
+test('constraints: what a choice removes, by which queen, and what comes back', async () => {
+    const page = await lockstep('n=4&first=1&step=1&panes=prolog-clpfd');
+    await atStep(page, 1);
+    const clpfd = pane(page, 'prolog-clpfd');
+    const lost = () => clpfd.locator('.cells .lost').evaluateAll((cells) => cells.map(({ dataset }) => `${dataset.column}${dataset.row}`).sort());
+    const blank = () => clpfd.locator('.cells .gone').allTextContents();
+    assert.deepEqual(await lost(), ['01', '02', '03', '10', '11', '20', '22', '30', '33']);
+    assert.deepEqual(await clpfd.locator('.removals li').allTextContents(), [
+        'queen on column 0 row 0, on the same row: column 1 row 0, column 2 row 0, column 3 row 0',
+        'queen on column 0 row 0, on the same diagonal: column 3 row 3, column 2 row 2, column 1 row 1']);
+    assert.match(await words(page), /labeling tries row 0 in column 0, .* The constraints remove 6 rows\./);
+    await page.keyboard.press('ArrowRight');
+    await atStep(page, 2);
+    assert.deepEqual([await lost(), await blank()], [[], new Array(9).fill('')]);
     await page.keyboard.press('r');
     await page.waitForFunction(() => document.querySelector('.told p').textContent.includes('taken back'));
     await page.keyboard.press('r');
     await page.waitForFunction(() => document.querySelectorAll('.cells .back').length > 0);
-    assert.equal(await struck(), 0);
+    assert.equal((await blank()).length, 0);
+    await page.leave();
+});
+
+test('constraints: the column that a choice empties is marked', async () => {
+    const page = await lockstep('n=4&first=1&step=6&panes=prolog-clpfd');
+    await atStep(page, 6);
+    const clpfd = pane(page, 'prolog-clpfd');
+    assert.equal(await clpfd.locator('th.emptied').getAttribute('aria-label'), 'column 2, empty');
+    assert.equal(await clpfd.locator('.board .emptied-column').count(), 1);
+    assert.equal(await clpfd.locator('.removals .failed').textContent(), 'column 2 is empty: a contradiction');
+    assert.match(await words(page), /column 2 is empty: a contradiction\./);
+    await page.leave();
+});
+
+test('constraints: who struck a row out, by pointer and by keys', async () => {
+    const page = await lockstep('n=4&first=1&step=5&panes=prolog-clpfd');
+    await atStep(page, 5);
+    const clpfd = pane(page, 'prolog-clpfd');
+    const reason = () => clpfd.locator('.reason').textContent();
+    await clpfd.locator('td[data-column="2"][data-row="2"]').hover();
+    assert.equal(await reason(), 'column 2 row 2 is struck out by the queen on column 0 row 0, on the same diagonal: abs(Row - Other) #\\= 2.');
+    assert.equal(await clpfd.locator('.striker').getAttribute('data-row'), '0');
+    await page.mouse.move(0, 0);
+    await clpfd.locator('.domains').focus();
+    await page.keyboard.press('ArrowUp');
+    await page.keyboard.press('ArrowUp');
+    assert.equal(await reason(), 'column 2 row 0 is struck out by the queen on column 0 row 0, on the same row: all_different(Rows).');
+    await page.keyboard.press('ArrowLeft');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowDown');
+    assert.equal(await reason(), 'column 1 row 2 is left.');
+    await atStep(page, 5);
+    await page.leave();
+});
+
+test('the source of clpfd is the model', async () => {
+    const page = await lockstep('n=4&first=1&step=1&panes=prolog-clpfd');
+    await atStep(page, 1);
+    const clpfd = pane(page, 'prolog-clpfd');
+    assert.equal(await clpfd.locator('.pane-source h3').textContent(), 'prolog/queens.pl');
+    assert.match(await clpfd.locator('.source .here').textContent(), /label\(Rows\)/);
+    assert.match(await clpfd.locator('.source').textContent(), /no_shared_diagonal\(Rows\)/);
     await page.leave();
 });
 

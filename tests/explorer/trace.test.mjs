@@ -130,11 +130,21 @@ test('a page that is too short is refused', async () => {
     await assert.rejects(Trace.open(serving(searched(8).map(({ event }) => event), 8, { short: 10 }), {}), /5000 events were asked for, and 10 came/);
 });
 
-test('constraints: the domains of docs/traces.md', async () => {
+/* The events of docs/traces.md that begin with the header of clpfd, as the API gives them, and the last line. */
+function documented() {
     const lines = readFileSync(path.join(root, 'docs/traces.md'), 'utf8').split('\n').filter((line) => line.startsWith('{'));
-    const [header, ...told] = lines.slice(lines.findLastIndex((line) => line.includes('prolog-clpfd'))).map((line) => JSON.parse(line));
-    const events = told.slice(0, -1).map(({ event, column, row, rows }) => [event, column, ...(row === undefined ? [] : [row]), ...(rows === undefined ? [] : [rows])]);
-    const trace = await Trace.open({ get: async () => ({ header, from: 0, events, next: null, end: told.at(-1) }) }, {});
+    const [header, ...told] = lines.slice(lines.findLastIndex((line) => line.includes('"algorithm":"prolog-clpfd"'))).map((line) => JSON.parse(line));
+    const end = told.findIndex(({ event }) => event === 'end');
+    return { header, told: told.slice(0, end), end: told[end], removals: told.slice(end + 1) };
+}
+
+const listed = ({ event, column, row, rows, removed, emptied }) => [event, column, row, rows, removed, emptied].filter((part) => part !== undefined);
+
+const opened = (header, events, end) => Trace.open({ get: async () => ({ header, from: 0, events, next: null, end }) }, {});
+
+test('constraints: the domains of docs/traces.md', async () => {
+    const { header, told, end } = documented();
+    const trace = await opened(header, told.map(listed), end);
     const all = [0, 1, 2, 3];
     const domains = async (step) => (await trace.at(step)).domains;
     assert.deepEqual(await domains(0), [all, all, all, all]);
@@ -145,5 +155,28 @@ test('constraints: the domains of docs/traces.md', async () => {
     const last = await trace.at(Infinity);
     assert.deepEqual(last.queens, [1, 3, 0, 2]);
     assert.deepEqual(last.choices.map(({ column, row }) => [column, row]), [[0, 1]]);
-    assert.equal(counters(last).placed, told.at(-1).choices);
+    assert.equal(last.removals, null);
+    assert.equal(counters(last).placed, end.choices);
+});
+
+test('constraints: with what is removed, domains are there with the choice', async () => {
+    const { header, told, end, removals } = documented();
+    const events = told.map((event) => listed(['choice', 'failure'].includes(event.event) ? removals.shift() : event));
+    assert.equal(removals.length, 0);
+    const trace = await opened(header, events, end);
+    const all = [0, 1, 2, 3];
+    const domains = async (step) => (await trace.at(step)).domains;
+    assert.deepEqual(await domains(1), [[0], [2, 3], [1, 3], [1, 2]]);
+    assert.deepEqual(await domains(5), await domains(1));
+    assert.deepEqual(await domains(6), [[0], [2], [], [1]]);
+    assert.deepEqual((await trace.at(6)).removals.emptied, 2);
+    assert.deepEqual((await trace.at(1)).struck.get('1,1'), { by: [0, 0] });
+    assert.deepEqual((await trace.at(1)).struck.get('0,1'), { choice: 0 });
+    assert.deepEqual(await domains(7), [[0], [3], [1], []]);
+    assert.deepEqual((await trace.at(7)).struck.get('1,2'), { tried: true });
+    assert.deepEqual(await domains(8), [[1, 2, 3], all, all, all]);
+    assert.equal((await trace.at(8)).struck.get('1,1'), undefined);
+    const last = await trace.at(Infinity);
+    assert.deepEqual(last.queens, [1, 3, 0, 2]);
+    assert.deepEqual(last.domains, [[1], [3], [0], [2]]);
 });

@@ -9,7 +9,9 @@ import { layout, nearest } from '../../prolog/tools/explorer/page/tree/layout.js
 
 /* Nodes and solutions of the course's search, from the project's tables. */
 const COURSE = { 4: [17, 2], 5: [54, 10], 6: [153, 4], 7: [552, 40], 8: [2057, 92] };
-const CLPFD_8 = 416;
+
+/* 415 choices of constraints, each with two branches; each leaf is a solution or a failure. */
+const CLPFD_8 = { nodes: 831, solutions: 92, failures: 324 };
 
 let explorer;
 before(async () => { explorer = await startExplorer(); });
@@ -28,7 +30,7 @@ const board = (page, index = 0) => pane(page, index).locator('svg.board').getAtt
 const step = async (page) => Number((await page.locator('.where').textContent()).match(/^step ([\d,]+)/)[1].replaceAll(',', ''));
 
 /* How many dots or edges are drawn. */
-const drawn = (page, what, index = 0) => pane(page, index).locator(`.scaled .${what}`).evaluateAll((paths) =>
+const drawn = (page, what, index = 0) => pane(page, index).locator(`.search-tree .${what}`).evaluateAll((paths) =>
     paths.reduce((sum, path) => sum + (path.getAttribute('d') ?? '').split('M').length - 1, 0));
 
 const look = (page, index = 0) => pane(page, index).locator('.scaled').getAttribute('transform');
@@ -89,11 +91,70 @@ test('each tree has the nodes that its search has placed, and the root', async (
 });
 
 test("constraints' tree is the smaller one beside C's, with the same solutions", async () => {
-    const page = await trees('n=8&panes=course,prolog-clpfd');
+    const page = await trees('n=8&panes=course,prolog-clpfd&closed1=none');
+    const { nodes, solutions, failures } = CLPFD_8;
     assert.match(await counts(page, 0), /^2,057 nodes of 2,057, 92 solutions of 92\./);
-    assert.match(await counts(page, 1), new RegExp(`^${CLPFD_8} nodes of ${CLPFD_8}, 92 solutions of 92\\.`));
-    assert.equal(await drawn(page, 'dots', 1), CLPFD_8);
+    assert.equal(await counts(page, 1), `${nodes} nodes of ${nodes}, ${solutions} solutions of ${solutions}. ${failures} failures of ${failures}.`);
+    assert.equal(await drawn(page, 'dots', 1), nodes - failures);
+    assert.equal(await drawn(page, 'failed', 1), failures);
+    assert.equal(await drawn(page, 'to-solution-dots', 1), solutions);
     await picture(page, 'tree-8', { fullPage: true });
+    await page.leave();
+});
+
+test('a tree of constraints is binary: each choice, and its refusal', async () => {
+    for (const [n, found] of [[4, 2], [5, 10], [6, 4], [7, 40]]) {
+        const { events, end } = await explorer.ask('/api/trace', { algorithm: 'prolog-clpfd', n });
+        const tree = new SearchTree(events);
+        assert.equal(tree.size, 1 + 2 * end.choices);
+        assert.equal(tree.solutions.length, found);
+        assert.equal(tree.failures.length, end.choices + 1 - found);
+        for (let node = 0; node < tree.size; node++) {
+            const children = tree.parent.flatMap((parent, child) => (parent === node ? [child] : []));
+            const leaf = tree.failed[node] === 1 || tree.solutions.some((each) => each.node === node);
+            assert.deepEqual(children.map((child) => tree.not[child]), leaf ? [] : [false, true], `children of ${node}`);
+            assert.equal(new Set(children.map((child) => `${tree.column[child]} ${tree.row[child]}`)).size, leaf ? 0 : 1);
+            assert.equal(tree.named(tree.name(node)), node);
+        }
+        const plain = new SearchTree(events.map((event) => (event[0] === 'solution' ? event : event.slice(0, 3))));
+        assert.deepEqual(plain.failed, tree.failed, 'failures are found without the removals, too');
+    }
+});
+
+test('sub-trees without solutions are folded, and can be opened', async () => {
+    const page = await trees('n=6&panes=prolog-clpfd');
+    const { events } = await explorer.ask('/api/trace', { algorithm: 'prolog-clpfd', n: 6 });
+    const tree = new SearchTree(events);
+    assert.equal(await drawn(page, 'dead-ends'), tree.deadEnds().size);
+    assert.equal(await drawn(page, 'to-solution-dots'), 4);
+    assert.ok(await drawn(page, 'dots') < 79);
+    assert.doesNotMatch(await page.evaluate(() => location.hash), /closed0/);
+    await page.getByRole('button', { name: 'Open all' }).click();
+    assert.equal(await drawn(page, 'dead-ends'), 0);
+    assert.equal(await drawn(page, 'dots') + await drawn(page, 'failed'), 79);
+    await page.waitForFunction(() => location.hash.includes('closed0=none'));
+    await page.leave();
+});
+
+test('branches are labelled, and a failure names the empty column', async () => {
+    const page = await trees('n=4&first=1&panes=prolog-clpfd&closed0=none&node0=2', { viewport: { width: 1280, height: 900 } });
+    const labels = await pane(page).locator('.labels text').allTextContents();
+    assert.ok(labels.includes('c0 = 0') && labels.includes('c0 =\\= 0'), labels.join('; '));
+    assert.equal(await nodeText(page), 'Chosen: node 2, depth 2: c1 = 2, queen of column 1 on row 2; a failure, column 2 has no row left, '
+        + '0 children, 0 solutions, left again.');
+    assert.equal(await pane(page).locator('.node-board .emptied-column').count(), 1);
+    const size = await pane(page).locator('.labels text').first().evaluate((text) => parseFloat(getComputedStyle(text).fontSize));
+    assert.ok(size >= 12, `${size} px`);
+    await page.leave();
+});
+
+test('a level has its column, and the root says how many queens stand on its board', async () => {
+    const page = await trees('n=6&panes=cursor&fixed=0:0,3:1&step=0', { viewport: { width: 1280, height: 900 } });
+    assert.match(await nodeText(page), /^The search is at the root: 2 queens,/);
+    await page.getByRole('button', { name: 'To the end' }).click();
+    const labels = await pane(page).locator('.labels .level').allTextContents();
+    assert.deepEqual(labels, [0, 1, 2, 3, 4, 5].slice(0, labels.length).map((column) => `column ${column}`));
+    assert.ok(labels.length > 0);
     await page.leave();
 });
 
@@ -123,13 +184,13 @@ test('the tree grows with the timeline, and shrinks', async () => {
 
 test('playing goes to the end, and stops where it is told to', async () => {
     const page = await trees('n=4&panes=course&step=0');
-    await page.getByLabel('Events a second').selectOption('50');
+    await page.getByLabel('Speed').selectOption('50');
     await page.getByRole('button', { name: 'Play', exact: true }).click();
     await page.getByRole('button', { name: 'Pause' }).click();
     const stopped = await step(page);
     await page.waitForTimeout(200);
     assert.equal(await step(page), stopped);
-    await page.getByLabel('Events a second').selectOption('1000');
+    await page.getByLabel('Speed').selectOption('1000');
     await page.getByRole('button', { name: 'Play', exact: true }).click();
     await eventually(() => drawn(page, 'dots'), 17);
     await eventually(() => page.getByRole('button', { name: 'Play', exact: true }).count(), 1);
@@ -317,6 +378,13 @@ test('constraints: rows left are dots on the board', async () => {
     const page = await trees('n=4&panes=prolog-clpfd&node0=1');
     assert.equal(await board(page), 'Board of 4 by 4, queens on column 0 row 0');
     assert.equal(await page.locator('.node-board .left').count(), 6);
+    await page.leave();
+});
+
+test('dots are only in columns still to fill', async () => {
+    const page = await trees('n=4&panes=course&step=1');
+    const dots = (await page.locator('.node-board .attacked').getAttribute('d')).match(/M[\d.]+/g).map((text) => Math.floor(Number(text.slice(1))));
+    assert.deepEqual([...new Set(dots)].sort(), [1, 2, 3]);
     await page.leave();
 });
 

@@ -9,6 +9,7 @@
 :- use_module(test_styles).
 :- use_module(test_equivalent).
 :- use_module(test_trace).
+:- use_module(test_propagation).
 :- use_module(test_count).
 :- use_module(test_c_queens).
 :- use_module(test_run).

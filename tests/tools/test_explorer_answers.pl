@@ -64,7 +64,16 @@ test(lines_at_work, [forall(known_source(Name))]) :-
     agree(Name, Kinds, Expected),
     split_string(Answer.text, "\n", "", Lines),
     forall(member(Kind-Number, Pairs),
-           ( nth1(Number, Lines, Line), sub_string(Line, _, _, After, Kind), After < 15 )).
+           ( nth1(Number, Lines, Line), sub_string(Line, _, _, After, Kind), After < 20 )).
+
+%   The marked line is the one with the idea.
+
+test(lines_of_ideas, [forall(idea(Name, Kind, Part))]) :-
+    asked('/api/source', [algorithm=Name], Answer),
+    split_string(Answer.text, "\n", "", Lines),
+    get_dict(Kind, Answer.lines, Number),
+    nth1(Number, Lines, Line),
+    assertion(sub_string(Line, _, _, _, Part)).
 
 %   The colours of a source in Prolog are in its text, in order, and apart from each other. A name of SWI-Prolog has its colour.
 
@@ -212,6 +221,14 @@ test(comparison, true(Answer == Expected)) :-
             [Answer0, Expected0], [Answer, Expected]).
 
 :- end_tests(explorer_answers).
+
+idea(shift, rejected, "m.l & m.r & m.v").
+idea(shift, placed, "(m.l & ~file) << 1").
+idea(shift, retreated, "files & (files - 1)").
+idea(packed, placed, "b->curr << b->digit").
+idea(packed, retreated, "b->curr >>= b->digit").
+idea('prolog-clpfd', domain, "n_queens(N, Rows)").
+idea('prolog-clpfd', choice, "label(Rows)").
 
 all_solutions(N, Count, From, Solutions) :-
     asked('/api/solutions', [n=N, from=From, count=Count], Answer),

@@ -193,7 +193,7 @@ golden_event(Line, Event) :-
 
 told(N, Style, Events, End) :-
     retractall(event(_)),
-    queens_trace(N, keep, [style(Style)], End),
+    queens_trace(N, keep, [style(Style), removals(true)], End),
     findall(Event, event(Event), Events).
 
 keep(Event) :-

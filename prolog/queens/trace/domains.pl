@@ -1,21 +1,23 @@
 :- module(queens_domains_trace,
-          [ domains_search/4              % :Constraints, +N, :Observer, -Rows
+          [ domains_search/5            % :Constraints, +N, +Removals, :Observer, -Rows
           ]).
 :- use_module(library(apply)).
 :- use_module(library(clpfd)).
+:- use_module(domain_rows).
+:- use_module(propagation).
 :- use_module(report).
 
 /** <module> The events of styles that search by constraints
 
 The style posts its constraints, and library(clpfd) propagates them. This file writes labeling out, as label/1 does it: the
 first column without a row gets the least row of its domain; when all solutions with that row are found, the row is removed
-from the domain, and labeling continues. Domains are compared before and after a choice, so that events do not depend on
-the order in which propagators run.
+from the domain, and labeling continues. Domains are compared before and after a choice, so that these events do not depend on
+the order in which propagators run. That order is told by `propagation.pl`, if it is asked for.
 */
 
-:- meta_predicate domains_search(2, +, 1, -).
+:- meta_predicate domains_search(2, +, +, 1, -).
 
-%!  domains_search(:Constraints, +N, :Observer, -Rows) is nondet.
+%!  domains_search(:Constraints, +N, +Removals, :Observer, -Rows) is nondet.
 %
 %   As call(Constraints, N, Rows), and labeling. Observer is called with these events, counted from 0:
 %
@@ -24,26 +26,37 @@ the order in which propagators run.
 %     - event(domain, Column, Rows)
 %       Rows, ascending, are left in the column: one event for each column that a choice, or undoing it, has changed.
 %     - event(failure, Column, Row)
-%       The choice is undone, with all that followed from it: it is a contradiction, or has no further solution.
+%       The choice is undone, with all that followed from it: it is a contradiction, or has no further solution. The row leaves the
+%       domain of the column.
+%
+%   If Removals is `true`, the first and the last become event(choice, Column, Row, Removed, Emptied) and
+%   event(failure, Column, Row, Removed, Emptied), where Removed is what the constraints then remove, and Emptied the column that
+%   they leave without a row, or `null`: see propagated/6. If propagation.pl does not know a propagator of the constraints, the events
+%   stay as they are.
 
-domains_search(Constraints, N, Observer, Rows) :-
+domains_search(Constraints, N, Removals, Observer, Rows) :-
     length(Rows, N),
     findall(Row, ( between(1, N, Number), Row is Number - 1 ), All),
     maplist(all_rows(All), Rows, Domains0),
     call(Constraints, N, Rows),
+    (   Removals == true,
+        watched_propagation(Rows, Watch)
+    ->  true
+    ;   Watch = none
+    ),
     changed_domains(Rows, 0, Domains0, Domains, Observer),
-    labeled(Rows, Domains, Observer).
+    labeled(Rows, Domains, Watch, Observer).
 
 all_rows(All, _, All).
 
-%   labeled(Rows, Domains, Observer): Domains are the domains that Observer knows of.
+%   labeled(Rows, Domains, Watch, Observer): Domains are the domains that Observer knows of.
 
-labeled(Rows, Domains, Observer) :-
-    (   leftmost_free(Rows, 0, Column, Row)    % solution
+labeled(Rows, Domains, Watch, Observer) :-
+    (   leftmost_free(Rows, 0, Column, Row)
     ->  fd_inf(Row, Least),
-        chosen(Row, Least, Column, Observer),
+        chosen(Watch, Row, Least, Column, Observer),
         changed_domains(Rows, 0, Domains, NewDomains, Observer),
-        labeled(Rows, NewDomains, Observer)
+        labeled(Rows, NewDomains, Watch, Observer)
     ;   true
     ).
 
@@ -57,36 +70,34 @@ leftmost_free([Row|Rows], Column0, Column, Free) :-
 
 %   Row is Least; or, when that has failed, it is not.
 
-chosen(Row, Least, Column, Observer) :-
+chosen(none, Row, Least, Column, Observer) :-
+    !,
     Value is Least - 1,
     (   report(Observer, event(choice, Column, Value)),
-        Row #= Least                    % choice
+        Row #= Least
     ;   report(Observer, event(failure, Column, Value)),
-        Row #\= Least                   % failure
+        Row #\= Least
     ).
+chosen(Watch, Row, Least, Column, Observer) :-
+    Value is Least - 1,
+    (   decided(Watch, Row #= Least, Column-[Value], choice, Value, Observer)
+    ;   domain_rows(Row, [Value|Others]),
+        decided(Watch, Row #\= Least, Column-Others, failure, Value, Observer)
+    ).
+
+:- meta_predicate decided(+, 0, +, +, +, 1).
+
+decided(Watch, Goal, Column-Left, Kind, Value, Observer) :-
+    propagated(Watch, Goal, Column-Left, Removed, Emptied, Holds),
+    report(Observer, event(Kind, Column, Value, Removed, Emptied)),
+    Holds == true.
 
 changed_domains([], _, [], [], _).
 changed_domains([Row|Rows], Column, [Domain0|Domains0], [Domain|Domains], Observer) :-
-    domain_rows(Row, Domain),           % domain
+    domain_rows(Row, Domain),
     (   Domain == Domain0
     ->  true
     ;   report(Observer, event(domain, Column, Domain))
     ),
     Next is Column + 1,
     changed_domains(Rows, Next, Domains0, Domains, Observer).
-
-domain_rows(Row, Rows) :-
-    fd_dom(Row, Domain),
-    phrase(rows(Domain), Rows).
-
-rows(Below \/ Above) -->
-    rows(Below),
-    rows(Above).
-rows(First..Last) -->
-    { findall(Row, ( between(First, Last, Number), Row is Number - 1 ), Rows) },
-    Rows.
-rows(Number) -->
-    { integer(Number),
-      Row is Number - 1
-    },
-    [Row].

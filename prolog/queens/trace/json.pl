@@ -30,18 +30,20 @@ json_header(Stream, Style, N, First) :-
 %   Writes Event and counts it in Tally.
 
 json_event(Stream, Tally, Event) :-
-    event_fields(Event, Kind, Column, Key, Value),
+    event_fields(Event, Kind, Column, Key, Value, Removals),
     tally_event(Tally, Event),
     format(Stream, '{"event":"~w","column":~d,', [Kind, Column]),
     value(Key, Stream, Value),
+    removals(Removals, Stream),
     format(Stream, '}~n', []).
 
-event_fields(event(Kind, Column, Row), Kind, Column, Key, Row) :-
+event_fields(event(Kind, Column, Row), Kind, Column, Key, Row, none) :-
     (   Kind == domain
     ->  Key = rows
     ;   Key = row
     ).
-event_fields(solution(Rows), solution, Column, solution, Row-Rows) :-
+event_fields(event(Kind, Column, Row, Removed, Emptied), Kind, Column, row, Row, Removed-Emptied).
+event_fields(solution(Rows), solution, Column, solution, Row-Rows, none) :-
     last_queen(Rows, Column, Row).
 
 %   Prolog writes a list of integers as JSON does.
@@ -52,6 +54,10 @@ value(rows, Stream, Rows) :-
     format(Stream, '"rows":~w', [Rows]).
 value(solution, Stream, Row-Rows) :-
     format(Stream, '"row":~d,"rows":~w', [Row, Rows]).
+
+removals(none, _).
+removals(Removed-Emptied, Stream) :-
+    format(Stream, ',"removed":~w,"emptied":~w', [Removed, Emptied]).
 
 %!  last_queen(+Rows, -Column, -Row) is det.
 %
@@ -114,6 +120,7 @@ tally_event(tally(Counts), Event) :-
     nb_setarg(3, Counter, Count).
 
 kind(event(Kind, _, _), Kind).
+kind(event(Kind, _, _, _, _), Kind).
 kind(solution(_), solution).
 
 %!  tally_counts(+Tally, -Counts) is det.

@@ -23,7 +23,6 @@ stands in the source of the search: the marks of its events (`event_marks.pl`) a
   - core: the function or predicate that the comparison lists
   - view: how the explorer shows what the search keeps
   - files: other files under `c/` that only this search uses; optional
-  - steps: the file, from the root of the tree, that has the marks, where it is not this one; optional
 */
 
 %!  search_file(+Run, -File) is det.

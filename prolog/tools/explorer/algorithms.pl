@@ -30,14 +30,10 @@ An algorithm is a dict:
 
 explored(Name, Algorithm) :-
     watchable(Name, Run),
-    search_file(Run, Own),
-    (   source_tag(Own, steps, Steps)
-    ->  atom_string(File, Steps)
-    ;   File = Own
-    ),
+    search_file(Run, File),
     event_lines(File, _, Marks),
     findall(Kind, ( event_kind(Kind), memberchk(Kind-_, Marks) ), Events),
-    required_tag(Own, view, View),
+    required_tag(File, view, View),
     atom_string(State, View),
     explored(Run, Name, Own0),
     Algorithm = Own0.put(_{name:Name, source:File, events:Events, state:State}).

@@ -7,7 +7,8 @@
 
 /** <module> Traces of the searches in Prolog
 
-As those of C: the events of queens_trace/4 before the page are only counted, and the first one after it ends the search.
+As those of C: the events of queens_trace/4 before the page are only counted, and the first one after it ends the search. Choices
+and failures of constraints carry what they remove.
 */
 
 %!  prolog_trace(+Algorithm, +Style, +Query, -Answer) is det.
@@ -19,7 +20,7 @@ prolog_trace(Algorithm, Style, Query, Answer) :-
     Header = _{format:"queens-trace", version:1, algorithm:Algorithm, n:N, fixed:[], seed:null, first:First},
     new_page(From, Count, Page),
     Behind = behind(false),
-    queens_trace(N, shown(Page, Behind), [style(Style), first(First)], Status-Counts),
+    queens_trace(N, shown(Page, Behind), [style(Style), first(First), removals(true)], Status-Counts),
     (   arg(1, Behind, true)
     ->  End = null
     ;   dict_pairs(End, end, [event-end, status-Status|Counts])

@@ -6,7 +6,10 @@
    queens     a row or null for each column
    tried      for each column, the last row that was tried since the column was entered, -1 before the first
    domains    for each column the rows left, for traces of constraints; else null
-   choices    for those, the choices that stand: { column, row, domains } as they were before
+   choices    for those, the choices that stand: { column, row, emptied }, and the board as it was before
+   struck     for those, why a row is not left: { by: [column, row] }, the queen that strikes it, { choice: row } or { tried: true },
+              by squareKey; only where the trace tells what is removed
+   removals   what followed from the last choice or failure: { removed, emptied }; null where the trace does not tell it
    counts     of each kind of event */
 
 const OF_CONSTRAINTS = ['prolog-clpfd', 'prolog-propagator'];
@@ -26,6 +29,8 @@ export function startState({ n, fixed = [], algorithm = '', constraints = OF_CON
         tried: new Array(n).fill(-1),
         domains: constraints ? new Array(n).fill(all) : null,
         choices: [],
+        struck: new Map(),
+        removals: null,
         counts: { placed: 0, rejected: 0, retreated: 0, solution: 0, choice: 0, domain: 0, failure: 0 },
     };
 }
@@ -47,19 +52,43 @@ const EFFECTS = {
         tried: column + 1 < n ? replaced(replaced(tried, column, row), column + 1, -1) : replaced(tried, column, row),
     }),
     solution: () => ({}),
-    choice: ({ choices, domains, queens }, [, column, row]) => ({
-        queens: replaced(queens, column, row),
-        choices: [...choices, { column, row, domains, queens }],
+    choice: (state, [, column, row, removed = null, emptied = null]) => ({
+        ...propagated(state, { column, left: [row], reason: { choice: row } }, removed, emptied),
+        queens: replaced(state.queens, column, row),
+        choices: [...state.choices, { column, row, emptied, domains: state.domains, queens: state.queens, struck: state.struck }],
     }),
     domain: ({ domains, queens }, [, column, rows]) => ({
         domains: replaced(domains, column, rows),
         queens: replaced(queens, column, rows.length === 1 ? rows[0] : null),
     }),
-    failure: ({ choices }) => {
-        const taken = choices[choices.length - 1];
-        return { queens: taken.queens, domains: taken.domains, choices: choices.slice(0, -1) };
+    failure: ({ choices }, [, column, row, removed = null, emptied = null]) => {
+        const taken = choices.at(-1);
+        const left = taken.domains[column].filter((other) => other !== row);
+        return {
+            ...propagated(taken, { column, left, reason: { tried: true } }, removed, emptied),
+            queens: taken.queens,
+            choices: choices.slice(0, -1),
+        };
     },
 };
+
+export const squareKey = (column, row) => `${column},${row}`;
+
+/* A choice or a failure leaves those rows to its column, for that reason, and the constraints remove others.  Where the trace
+   does not tell what they remove, domains change by the events that follow. */
+function propagated({ domains, struck }, { column, left, reason }, removed, emptied) {
+    if (removed === null)
+        return { domains, struck, removals: null };
+    const why = new Map(struck);
+    for (const row of domains[column].filter((other) => !left.includes(other)))
+        why.set(squareKey(column, row), reason);
+    const next = replaced(domains, column, left);
+    for (const [of, row, ...by] of removed) {
+        why.set(squareKey(of, row), { by });
+        next[of] = next[of].filter((other) => other !== row);
+    }
+    return { domains: next, struck: why, removals: { removed, emptied } };
+}
 
 export function applied(state, event) {
     const [kind] = event;
@@ -72,10 +101,11 @@ export function applied(state, event) {
     };
 }
 
-/* Counters in the project's words.  A choice of constraints is what a placement is elsewhere: a node of the tree. */
+/* Counters in the project's words.  A choice of constraints is what a placement is elsewhere: a node of the tree; taking it back begins
+   the other branch, which is a node as well. */
 export function counters({ counts }) {
     const placed = counts.placed + counts.choice;
-    const nodes = placed + 1;
+    const nodes = placed + counts.failure + 1;
     return { placed, rejected: counts.rejected, retreated: counts.retreated + counts.failure, solutions: counts.solution,
         nodes, positions: nodes - counts.solution };
 }

@@ -14,7 +14,7 @@ const COUNTERS = [
 
 const MEANING = { nodes: 'placed + 1: the root and the solutions included', positions: 'nodes that are not solutions' };
 
-const OF_CONSTRAINTS = { nodes: 'choices + 1: the root included' };
+const OF_CONSTRAINTS = { nodes: 'choices + failures + 1: both branches of each choice, and the root' };
 
 export function counterElements(state) {
     const now = counters(state);

@@ -3,6 +3,7 @@
    Searches that say the same are named together; where one says something else, each has its own sentence. */
 
 import { attackersOf } from './geometry.js';
+import { removalWords } from './state/removals.js';
 
 function list(words) {
     return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
@@ -48,9 +49,9 @@ const WORDS = {
     rejected,
     retreated,
     solution: ({ event, counts }) => `solution ${counts.solution}: ${event[3]?.length > 0 ? `rows ${event[3].join(', ')}` : 'the empty board'}.`,
-    choice: ({ event: [, column, row] }) => `labeling tries row ${row} in column ${column}, the least that is left there.`,
+    choice: (state) => `labeling tries row ${state.event[2]} in column ${state.event[1]}, the least that is left there.${removalWords(state)}`,
     domain: ({ event }) => domain(event),
-    failure: ({ event: [, column, row] }) => `row ${row} in column ${column} is taken back, with all that followed from it.`,
+    failure: (state) => `row ${state.event[2]} in column ${state.event[1]} is taken back, with all that followed from it.${removalWords(state)}`,
 };
 
 function start({ n, fixed }) {

@@ -88,7 +88,7 @@ function eventsOf(lines, header) {
     });
 }
 
-function eventOf({ event, column, row, rows }, n, number) {
+function eventOf({ event, column, row, rows, removed, emptied = null }, n, number) {
     if (event === 'solution')
         return solutionOf(rows, n, number);
     if (event !== 'domain' && !SQUARES.includes(event))
@@ -102,7 +102,19 @@ function eventOf({ event, column, row, rows }, n, number) {
     }
     if (!isWhole(row, 0, n - 1))
         throw wrong(number, `row is ${JSON.stringify(row)}: expected an integer from 0 to ${n - 1}`);
-    return [event, column, row];
+    return removed === undefined ? [event, column, row] : [event, column, row, removedOf(removed, n, number), emptiedOf(emptied, n, number)];
+}
+
+function removedOf(removed, n, number) {
+    if (!Array.isArray(removed) || !removed.every((entry) => Array.isArray(entry) && entry.length === 4 && entry.every((each) => isWhole(each, 0, n - 1))))
+        throw wrong(number, 'removed: expected a list of [column,row,by_column,by_row]');
+    return removed;
+}
+
+function emptiedOf(emptied, n, number) {
+    if (emptied !== null && !isWhole(emptied, 0, n - 1))
+        throw wrong(number, `emptied is ${JSON.stringify(emptied)}: expected null or an integer from 0 to ${n - 1}`);
+    return emptied;
 }
 
 function solutionOf(rows, n, number) {

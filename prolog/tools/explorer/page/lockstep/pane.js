@@ -11,7 +11,7 @@ import { OWN, ownTrace } from './own_trace.js';
 import { SourcePanel } from './source.js';
 import { hasStack, stackOf } from './stack.js';
 import { statePanels } from './state/panels.js';
-import { removedSquares } from './state/domains.js';
+import { emptiedOverlay, removedSquares } from './state/domains.js';
 import { hasSets, setOverlays } from './state/sets.js';
 
 const RECKONED = 'This page works it out from the events of the trace; the program reports nothing but events.';
@@ -125,7 +125,7 @@ export class Pane {
             trying: triedSquare(state),
             attackers: attackersOf(state, this.algorithm),
             attacked: state.domains === null ? !sets : removedSquares(state),
-            overlays: sets ? setOverlays(state, this.algorithm) : [],
+            overlays: sets ? setOverlays(state, this.algorithm) : state.domains === null ? [] : emptiedOverlay(state),
             onSquare: this.guess === null ? null : (column, row) => this.guess({ column, row }),
         }));
         if (focused !== null)

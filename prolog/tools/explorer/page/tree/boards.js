@@ -2,8 +2,9 @@
 
    States are kept at every so many events; any other is one of these and the events that follow it. */
 
-import { drawBoard } from '../board.js';
+import { attackedSquares, drawBoard } from '../board.js';
 import { drawing } from '../element.js';
+import { emptiedOverlay } from '../lockstep/state/domains.js';
 import { applied, startState } from '../state.js';
 
 const EVERY = 250;
@@ -25,12 +26,19 @@ export class Boards {
         return this.events.slice(number * EVERY, step).reduce(applied, this.kept[number]);
     }
 
-    /* The rows that constraints have left to columns without a queen are dots. */
+    queensAt(step) {
+        return this.at(step).queens.filter((row) => row !== null).length;
+    }
+
+    /* Dots are only in columns still to fill: the rows that constraints have left there, or else the squares under attack. */
     draw(step) {
-        const { n, queens, domains } = this.at(step);
-        const dots = (domains ?? []).flatMap((rows, column) => (queens[column] === null
+        const state = this.at(step);
+        const { n, queens, domains } = state;
+        if (domains === null)
+            return drawBoard({ n, queens, attacked: attackedSquares(n, queens).filter(([column]) => queens[column] === null) });
+        const dots = domains.flatMap((rows, column) => (queens[column] === null
             ? rows.map((row) => drawing('circle', { class: 'left', cx: column + 0.5, cy: row + 0.5, r: 0.12 }))
             : []));
-        return drawBoard({ n, queens, attacked: domains === null, overlays: dots });
+        return drawBoard({ n, queens, overlays: [...dots, ...emptiedOverlay(state)] });
     }
 }

@@ -6,14 +6,14 @@
    depths are always in sight.
 
    Over these lie, each as one path: the ways to the solutions found, the way to where the search is, and that to the
-   selected node; and labels, where there is room for them. */
+   selected node; and in pixels, what `marks.js` draws: solutions are diamonds, folded sub-trees triangles or squares. */
 
 import { drawing } from '../element.js';
+import { diamond, levelLabels, nodeLabels, square, triangle } from './marks.js';
 
 const CHUNK = 256;
-const PAD = { x: 16, top: 20, bottom: 18 };
+const PAD = { left: 80, right: 16, top: 20, bottom: 18 };      /* labels stand at the left, in a binary tree at the right too */
 const LEAST_ZOOM = 4;       /* small trees too can be drawn that much wider than the frame */
-const LABEL_ROOM = 22;      /* pixels for a leaf, from which on rows are written into nodes */
 
 export class TreeDrawing {
     constructor(tree) {
@@ -24,12 +24,12 @@ export class TreeDrawing {
         this.step = 0;
         this.selected = -1;
         this.base = drawing('g', {});
-        this.over = ['to-solution', 'to-solution-dots', 'current', 'selected', 'closed', 'current-dot', 'selected-dot']
-            .map((name) => drawing('path', { class: name }));
+        this.over = ['to-solution', 'current', 'selected', 'current-dot', 'selected-dot'].map((name) => drawing('path', { class: name }));
         this.scaled = drawing('g', { class: 'scaled' }, this.base, ...this.over);
+        this.marks = ['to-solution-dots', 'closed', 'dead-ends'].map((name) => drawing('path', { class: name }));
         this.labels = drawing('g', { class: 'labels' });
         this.element = drawing('svg', { class: 'search-tree', role: 'presentation', 'aria-hidden': 'true' },
-            this.scaled, this.labels);
+            this.scaled, drawing('g', { class: 'marks' }, ...this.marks), this.labels);
     }
 
     /* Lays all paths out anew: when nodes are opened or closed. */
@@ -38,21 +38,21 @@ export class TreeDrawing {
         this.chunks = [];
         for (let from = 0; from < this.tree.size; from += CHUNK)
             this.chunks.push(this.chunk(from, Math.min(from + CHUNK, this.tree.size)));
-        this.base.replaceChildren(...this.chunks.flatMap(({ edges, dots }) => [edges, dots]));
+        this.base.replaceChildren(...this.chunks.flatMap(({ edges, dots, failed }) => [edges, dots, failed]));
         this.drawn = -1;
         this.resize(this.width, this.height);
     }
 
     chunk(from, to) {
-        const edges = [];
-        const dots = [];
+        const pieces = { edges: [], dots: [], failed: [] };
         for (let node = from; node < to; node++) {
             const shown = this.places.shown[node] === 1;
-            edges.push(shown && node > 0 ? this.edge(node) : '');
-            dots.push(shown ? this.dot(node) : '');
+            pieces.edges.push(shown && node > 0 ? this.edge(node) : '');
+            pieces.dots.push(shown && this.tree.failed[node] === 0 ? this.dot(node) : '');
+            pieces.failed.push(shown && this.tree.failed[node] === 1 ? this.dot(node) : '');
         }
-        return { from, to, pieces: { edges, dots }, edges: drawing('path', { class: 'edges' }),
-            dots: drawing('path', { class: 'dots' }) };
+        const paths = Object.keys(pieces).map((name) => [name, drawing('path', { class: name })]);
+        return { from, to, pieces, ...Object.fromEntries(paths) };
     }
 
     at(node) {
@@ -75,19 +75,25 @@ export class TreeDrawing {
         this.lookAt(this.look);
     }
 
+    /* Where the node is, in pixels. */
+    place(node) {
+        return [this.originX + this.places.x[node] * this.scaleX, PAD.top + this.tree.depth[node] * this.scaleY];
+    }
+
     /* zoom: 1 is the whole tree; left: the leaf at the left edge. */
     lookAt({ zoom, left }) {
         const most = Math.max(LEAST_ZOOM, (this.places.leaves * 60) / this.width);
-        const bounded = Math.min(Math.max(zoom, 1), most);
+        const bounded = rounded(Math.min(Math.max(zoom, 1), most));
         const last = this.places.leaves * (1 - 1 / bounded);
-        this.look = { zoom: bounded, left: Math.min(Math.max(left, 0), last) };
-        this.scaleX = ((this.width - 2 * PAD.x) / Math.max(1, this.places.leaves)) * bounded;
+        this.look = { zoom: bounded, left: rounded(Math.min(Math.max(left, 0), last)) };
+        this.scaleX = ((this.width - PAD.left - (this.tree.binary ? PAD.left : PAD.right)) / Math.max(1, this.places.leaves)) * bounded;
         this.scaleY = (this.height - PAD.top - PAD.bottom) / Math.max(1, this.places.levels.length - 1);
-        this.originX = PAD.x + (0.5 - this.look.left) * this.scaleX;
+        this.originX = PAD.left + (0.5 - this.look.left) * this.scaleX;
         this.scaled.setAttribute('transform', `translate(${this.originX} ${PAD.top}) scale(${this.scaleX} ${this.scaleY})`);
-        this.element.style.setProperty('--dot', `${Math.min(20, Math.max(2.4, this.scaleX * 0.8))}px`);
+        this.size = Math.min(20, Math.max(2.4, this.scaleX * 0.8));
+        this.element.style.setProperty('--dot', `${this.size}px`);
         this.element.style.setProperty('--edge-width', `${Math.min(1.6, Math.max(0.5, this.scaleX * 0.25))}px`);
-        this.drawLabels();
+        this.drawMarks();
     }
 
     /* Zooms so that what is under that pixel stays there. */
@@ -112,7 +118,7 @@ export class TreeDrawing {
     /* Pans so that the node is in sight. */
     reveal(node) {
         const x = this.originX + this.places.x[node] * this.scaleX;
-        if (x < PAD.x || x > this.width - PAD.x)
+        if (x < 16 || x > this.width - 16)
             this.panBy(this.places.x[node] - this.leafAt(this.width / 2));
     }
 
@@ -123,7 +129,7 @@ export class TreeDrawing {
         this.drawSolutions(this.tree.solutionsAt(step));
         this.drawWay('current', this.visible(this.tree.nodeAt(step)));
         this.drawWay('selected', this.visible(selected));
-        this.drawLabels();
+        this.drawMarks();
     }
 
     drawBase(count) {
@@ -137,22 +143,21 @@ export class TreeDrawing {
     }
 
     path(name) {
-        return this.over.find((path) => path.getAttribute('class') === name);
+        return [...this.over, ...this.marks].find((path) => path.getAttribute('class') === name);
     }
 
     drawSolutions(count) {
         if (count === this.solutionsDrawn && this.places === this.solutionsIn)
             return;
         const nodes = new Set();
-        const dots = [];
+        this.found = new Set();
         for (const { node } of this.tree.solutions.slice(0, count)) {
             const last = this.visible(node);
-            dots.push(this.dot(last));
+            this.found.add(last);
             for (let each = last; each > 0 && !nodes.has(each); each = this.tree.parent[each])
                 nodes.add(each);
         }
         this.path('to-solution').setAttribute('d', [...nodes].map((node) => this.edge(node)).join(''));
-        this.path('to-solution-dots').setAttribute('d', dots.join(''));
         this.solutionsDrawn = count;
         this.solutionsIn = this.places;
     }
@@ -171,15 +176,24 @@ export class TreeDrawing {
         this.path(`${name}-dot`).setAttribute('d', node < 0 ? '' : this.dot(node));
     }
 
-    /* Closed nodes, and the rows of the queens in those nodes that are in sight. */
-    drawLabels() {
-        const { places, tree } = this;
+    /* Solutions, closed nodes, and labels. */
+    drawMarks() {
+        const { tree } = this;
         const count = tree.nodesAt(this.step);
-        const closed = [...this.closedNodes()].filter((node) => node < count);
-        this.path('closed').setAttribute('d', closed.map((node) => this.dot(node)).join(''));
-        this.labels.replaceChildren(...(this.scaleX < LABEL_ROOM ? [] : this.nodesInSight(count)).map((node) =>
-            drawing('text', { x: this.originX + places.x[node] * this.scaleX,
-                y: PAD.top + tree.depth[node] * this.scaleY + 4 }, String(tree.row[node]))));
+        const closed = this.closedNodes().filter((node) => node < count);
+        const size = Math.min(10, Math.max(5, this.size * 0.6));
+        const draw = (name, nodes, shape) =>
+            this.path(name).setAttribute('d', nodes.map((node) => shape(this.place(node), size)).join(''));
+        draw('to-solution-dots', [...this.found ?? []].filter((node) => this.places.hidden[node] === 0), diamond);
+        draw('closed', closed.filter((node) => tree.alive[node] === 1), square);
+        draw('dead-ends', closed.filter((node) => tree.alive[node] === 0), triangle);
+        this.labels.replaceChildren(...levelLabels(this), ...nodeLabels(this, this.nodesInSight(count), this.ways()));
+    }
+
+    /* The nodes on the way to the selected one, or else to where the search is. */
+    ways() {
+        const ends = [this.tree.nodeAt(this.step), this.selected].filter((node) => node >= 0).map((node) => this.visible(node));
+        return [...new Set(ends.slice(-1).flatMap((node) => this.tree.path(node)))];
     }
 
     closedNodes() {
@@ -193,9 +207,14 @@ export class TreeDrawing {
     }
 }
 
-/* As many pieces of the chunk as belong to the first `count` nodes. */
-function cut({ from, to, pieces, edges, dots }, count) {
-    const shown = Math.min(Math.max(count - from, 0), to - from);
-    edges.setAttribute('d', pieces.edges.slice(0, shown).join(''));
-    dots.setAttribute('d', pieces.dots.slice(0, shown).join(''));
+/* As the address has it, so that a link shows the very same. */
+function rounded(number) {
+    return Number(number.toFixed(4));
+}
+
+/* The pieces of the chunk that belong to the first `count` nodes. */
+function cut(chunk, count) {
+    const shown = Math.min(Math.max(count - chunk.from, 0), chunk.to - chunk.from);
+    for (const [name, pieces] of Object.entries(chunk.pieces))
+        chunk[name].setAttribute('d', pieces.slice(0, shown).join(''));
 }

@@ -1,33 +1,48 @@
 /* growth.js - the search tree, read off the events of a trace.
 
-   A queen placed, or a choice made, is a new node below the one where the search is; a retreat, or a failure, is the way
-   back up. So nodes come in the order in which they are drawn from the left: that of a walk in depth first. The root is
-   node 0, the board without a queen of the search; there is one node more than placements. A step is a number of events:
-   at step s the first s have happened. */
+   A queen placed is a new node below the one where the search is; a retreat is the way back up.  Nodes come in the order in
+   which they are drawn from the left: that of a walk in depth first.  The root is node 0, the board without a queen of the
+   search; there is one node more than placements.  A step is a number of events: at step s the first s have happened.
+
+   A search by constraints has a binary tree, as in Gecode's Gist: a choice c1 = 0 is the left child, and where it has been taken back
+   c1 =\= 0 is the right one.  So there are two nodes for each choice, and the root.  A node fails where a column is left without a row:
+   then the next event takes a choice back, or there is none. */
 
 const DOWN = { placed: true, choice: true };
 const UP = { retreated: true, failure: true };
 
 export class SearchTree {
     constructor(events) {
+        this.binary = events.some(([kind]) => kind === 'choice');
         this.parent = [-1];
         this.column = [-1];
         this.row = [-1];
+        this.not = [false];         /* of a binary tree: is it the branch on which the column does not have the row? */
+        this.choice = [0];          /* of a binary tree: the number of the choice, from 1 */
         this.depth = [0];
         this.born = [0];
         this.left = [Infinity];
         this.solutions = [];
+        this.failures = [];         /* { node, step, emptied }: the column without a row, null where the trace does not tell */
+        this.open = [];             /* the choices that stand */
+        this.choices = 0;
         this.whereAt = new Int32Array(events.length + 1);
         this.steps = events.length;
         let here = 0;
         events.forEach((event, index) => {
             here = this.follow(event, here, index + 1);
+            if (this.binary && fails(event, events[index + 1]))
+                this.failures.push({ node: here, step: index + 1, emptied: event[4] ?? null });
             this.whereAt[index + 1] = here;
         });
+        this.markAlive();
     }
 
-    follow([kind, column, row], here, step) {
-        if (DOWN[kind]) return this.add(here, column, row, step);
+    follow(event, here, step) {
+        const [kind] = event;
+        if (kind === 'choice') return this.choose(event, here, step);
+        if (kind === 'failure') return this.refute(event, here, step);
+        if (DOWN[kind]) return this.add(here, event, step);
         if (UP[kind] && here > 0) {
             this.left[here] = step;
             return this.parent[here];
@@ -36,14 +51,71 @@ export class SearchTree {
         return here;
     }
 
-    add(parent, column, row, step) {
+    choose(event, here, step) {
+        this.choices += 1;
+        const node = this.add(here, event, step, { choice: this.choices });
+        this.open.push(node);
+        return node;
+    }
+
+    /* The choice and all below it are left, and the other branch of its parent begins. */
+    refute(event, here, step) {
+        const choice = this.open.pop();
+        const parent = this.parent[choice];
+        for (let node = here; node !== parent; node = this.parent[node])
+            this.left[node] = step;
+        return this.add(parent, event, step, { not: true, choice: this.choice[choice] });
+    }
+
+    add(parent, [, column, row], step, { not = false, choice = 0 } = {}) {
         this.parent.push(parent);
         this.column.push(column);
         this.row.push(row);
+        this.not.push(not);
+        this.choice.push(choice);
         this.depth.push(this.depth[parent] + 1);
         this.born.push(step);
         this.left.push(Infinity);
         return this.parent.length - 1;
+    }
+
+    /* alive: is there a solution at the node or below?  failed: does it fail? */
+    markAlive() {
+        this.alive = new Uint8Array(this.size);
+        this.failed = new Uint8Array(this.size);
+        for (const { node } of this.failures)
+            this.failed[node] = 1;
+        for (const { node } of this.solutions)
+            for (let at = node; at >= 0 && this.alive[at] === 0; at = this.parent[at])
+                this.alive[at] = 1;
+    }
+
+    /* The highest nodes below which there is no solution, where they have children. */
+    deadEnds() {
+        const parents = new Set(this.parent);
+        return new Set(this.parent.flatMap((parent, node) =>
+            (parent >= 0 && this.alive[node] === 0 && this.alive[parent] === 1 && parents.has(node) ? [node] : [])));
+    }
+
+    /* How a node stands in the address: its number; in a binary tree that of its choice, with an n for the other branch. */
+    name(node) {
+        return this.binary && node > 0 ? `${this.choice[node]}${this.not[node] ? 'n' : ''}` : String(node);
+    }
+
+    /* -1 where there is none. */
+    named(name) {
+        if (!this.binary || name === '0')
+            return /^\d+$/.test(name) && Number(name) < this.size ? Number(name) : -1;
+        return this.parent.findIndex((_, node) => node > 0 && this.name(node) === name);
+    }
+
+    /* On the node, or beside it. */
+    label(node) {
+        return this.binary ? `c${this.column[node]} ${this.not[node] ? '=\\=' : '='} ${this.row[node]}` : String(this.row[node]);
+    }
+
+    failuresAt(step) {
+        return countUpTo(this.failures.length, (index) => this.failures[index].step <= step);
     }
 
     get size() {
@@ -82,6 +154,13 @@ export class SearchTree {
     changes(events) {
         return events.flatMap(([kind], index) => (DOWN[kind] || UP[kind] || kind === 'solution' ? [index + 1] : []));
     }
+}
+
+/* Does a choice, or taking one back, end in a contradiction?  Else the rows that it leaves to a column follow. */
+function fails([kind, , , , emptied], next) {
+    if (kind !== 'choice' && kind !== 'failure')
+        return false;
+    return emptied === undefined ? next === undefined || next[0] === 'failure' : emptied !== null;
 }
 
 /* The first number for which the predicate no longer holds, by halving; it holds for a prefix of 0 .. length - 1. */

@@ -5,6 +5,7 @@ import { element } from '../element.js';
 import { button, choiceField } from '../parts/fields.js';
 import { Panel } from '../parts/panel.js';
 import { onWidth } from '../parts/plot.js';
+import { closedNodes } from './address.js';
 import { Boards } from './boards.js';
 import { TreeDrawing } from './drawing.js';
 import { wholeTrace } from './events.js';
@@ -13,13 +14,17 @@ import { SearchTree } from './growth.js';
 import { layout } from './layout.js';
 import { fateText, nodeText, plural } from './words.js';
 
-const CONSTRAINTS = 'Dots are the rows that constraints leave to a column. A column with one row left takes it without a '
-    + 'choice: that is no node, and why this tree is smaller.';
+const CONSTRAINTS = 'Each choice splits the search in two: column 1 has row 0, c1 = 0, or it has not, c1 =\\= 0. Dots are the rows '
+    + 'that constraints leave to a column. A column with one row left takes it without a choice, so no node stands for it.';
+
+const LEVEL = 20;       /* pixels, at least */
 
 export class TreePane {
-    /* choices: [[algorithm, text], ...]; onAlgorithm(name), onChange(), announce(text) */
+    /* choices: [[algorithm, text], ...]; selected and closed: as paneOf of address.js; onAlgorithm(name), onChange(), announce(text) */
     constructor({ algorithm, label, choices, selected, closed, look, onAlgorithm, onChange, announce }) {
-        Object.assign(this, { algorithm, selected, closed, onChange, announce, wanted: look });
+        Object.assign(this, { algorithm, onChange, announce, wanted: look, asked: { selected, closed } });
+        this.selected = -1;
+        this.closed = new Set();
         this.frame = new TreeFrame(label, {
             onSelect: (node) => this.select(node),
             onToggle: (node) => this.toggle(node),
@@ -43,7 +48,7 @@ export class TreePane {
         return [button('−', () => this.frame.zoom(1 / 1.5), { 'aria-label': 'Zoom out', title: 'Zoom out (-)' }),
             button('+', () => this.frame.zoom(1.5), { 'aria-label': 'Zoom in', title: 'Zoom in (+)' }),
             button('Whole tree', () => this.frame.whole(), { title: 'The whole tree (0)' }),
-            button('Close dead ends', () => this.close(this.deadEnds())),
+            button('Close dead ends', () => this.close(this.tree?.deadEnds())),
             button('Open all', () => this.close(new Set()))];
     }
 
@@ -55,13 +60,13 @@ export class TreePane {
             this.boards = new Boards(trace.header, trace.events);
             this.changes = this.tree.changes(trace.events);
             this.drawing = new TreeDrawing(this.tree);
-            this.closed = new Set([...this.closed].filter((node) => node < this.tree.size));
-            this.selected = Math.min(this.selected, this.tree.size - 1);
+            this.selected = this.asked.selected === null ? -1 : this.tree.named(this.asked.selected);
+            this.closed = closedNodes(this.tree, this.asked.closed, this.selected);
             this.arrange();
             if (this.wanted !== null)
                 this.drawing.lookAt(this.wanted);
-            return [this.frame.element, element('div', { class: 'node-part' }, this.board,
-                element('div', {}, this.node, this.constraintsNote()))];
+            return [element('div', { class: 'tree-and-board' }, this.frame.element,
+                element('div', { class: 'node-part' }, this.board, element('div', {}, this.node, this.constraintsNote())))];
         });
     }
 
@@ -75,14 +80,22 @@ export class TreePane {
 
     arrange() {
         this.drawing.setPlaces(layout(this.tree, this.closed));
+        this.drawing.resize(this.drawing.width, this.height);
         this.frame.use(this.drawing, this.closed);
     }
 
+    /* Half the screen, and more where a deep tree needs it. */
+    get height() {
+        const half = Math.max(260, Math.min(520, window.innerHeight * 0.5));
+        return Math.round(Math.max(half, this.drawing.places.levels.length * LEVEL));
+    }
+
     resize(width) {
-        const tall = Math.max(260, Math.min(520, window.innerHeight * 0.5));
-        this.drawing?.resize(width, Math.round(tall));
+        if (this.drawing === undefined)
+            return;
+        this.drawing.resize(width, this.height);
         if (this.wanted !== null)
-            this.drawing?.lookAt(this.wanted);
+            this.drawing.lookAt(this.wanted);
     }
 
     show(step) {
@@ -103,16 +116,23 @@ export class TreePane {
         const limited = this.limit === null ? '' : ` The trace ends at its limit, ${plural(this.steps, 'event')}.`;
         this.counts.replaceChildren(
             element('strong', {}, plural(nodes, 'node')), ` of ${tree.size.toLocaleString('en')}, `,
-            element('strong', {}, plural(found, 'solution')), ` of ${all}.`, limited);
+            element('strong', {}, plural(found, 'solution')), ` of ${all}.`, this.failuresText(step), limited);
+    }
+
+    failuresText(step) {
+        const { tree } = this;
+        const all = tree.failures.length.toLocaleString('en');
+        return tree.binary ? ` ${plural(tree.failuresAt(step), 'failure')} of ${all}.` : '';
     }
 
     tellNode(step) {
         const node = this.selected < 0 ? this.tree.nodeAt(step) : this.selected;
-        const what = nodeText(this.tree, node, this.tree.nodesAt(step));
+        const boardStep = this.selected < 0 ? step : Math.min(step, this.tree.arrival(node, this.events));
+        const what = nodeText(this.tree, node, this.boards.queensAt(boardStep), this.tree.nodesAt(step));
         const words = `${this.selected < 0 ? 'The search is at' : 'Chosen:'} ${what}; ${fateText(this.tree, node, step)}.`;
         this.node.textContent = words;
         this.frame.tell(this.drawing.visible(node), words);
-        this.drawBoard(this.selected < 0 ? step : Math.min(step, this.tree.arrival(node, this.events)));
+        this.drawBoard(boardStep);
     }
 
     drawBoard(step) {
@@ -148,15 +168,6 @@ export class TreePane {
         this.drawing.show(this.step, this.selected);
         this.tellNode(this.step);
         this.onChange();
-    }
-
-    /* The highest nodes below which there is no solution, where they have children. */
-    deadEnds() {
-        const { tree } = this;
-        const alive = new Set(tree.solutions.flatMap(({ node }) => tree.path(node)));
-        const parents = new Set(tree.parent);
-        return new Set(tree.parent.flatMap((parent, node) =>
-            (parent >= 0 && !alive.has(node) && alive.has(parent) && parents.has(node) ? [node] : [])));
     }
 
     destroy() {

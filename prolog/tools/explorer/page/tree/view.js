@@ -186,8 +186,8 @@ class Trees {
         this.panes.forEach((pane, index) => {
             if (pane.tree === undefined)
                 return;
-            parameters[`node${index}`] = pane.selected < 0 ? undefined : pane.selected;
-            parameters[`closed${index}`] = closedText(pane.closed);
+            parameters[`node${index}`] = pane.selected < 0 ? undefined : pane.tree.name(pane.selected);
+            parameters[`closed${index}`] = closedText(pane.tree, pane.closed, pane.selected);
             parameters[`look${index}`] = lookText(pane.drawing.look);
         });
         this.app.go(parameters, { replace: true });
@@ -201,8 +201,9 @@ class Trees {
 }
 
 function legend() {
-    const marks = [['current', 'where the search is'], ['to-solution', 'leads to a solution'],
-        ['selected', 'chosen: click a node'], ['closed', 'closed: double click']];
+    const marks = [['current', 'where the search is'], ['to-solution', 'leads to a solution'], ['solution', 'solution'],
+        ['failure', 'failure of constraints'], ['dead-end', 'folded, no solution in it: double click opens'],
+        ['closed', 'folded, with solutions'], ['selected', 'chosen: click a node']];
     return element('p', { class: 'legend' }, ...marks.map(([mark, text]) =>
         element('span', { class: `legend-${mark}` }, text)));
 }

@@ -1,12 +1,19 @@
 /* words.js - what a node of a search tree is, in words. */
 
-export function nodeText(tree, node, count) {
+/* queens: how many stand on its board; count: how many nodes there are so far. */
+export function nodeText(tree, node, queens, count) {
     if (node < 0)
         return 'no node is chosen';
     if (node === 0)
-        return `the root: ${tree.depth[node]} queens, ${count.toLocaleString('en')} nodes so far`;
-    const place = `queen of column ${tree.column[node]} on row ${tree.row[node]}`;
-    return `node ${node.toLocaleString('en')}, depth ${tree.depth[node]}: ${place}`;
+        return `the root: ${plural(queens, 'queen')}, ${plural(count, 'node')} so far`;
+    return `node ${tree.name(node)}, depth ${tree.depth[node]}: ${placeText(tree, node)}`;
+}
+
+function placeText(tree, node) {
+    const queen = `queen of column ${tree.column[node]} on row ${tree.row[node]}`;
+    if (!tree.binary)
+        return queen;
+    return `${tree.label(node)}, ${tree.not[node] ? 'no ' : ''}${queen}`;
 }
 
 /* What has come of a node at a step. */
@@ -16,8 +23,14 @@ export function fateText(tree, node, step) {
     const parts = [plural(children, 'child', 'children'), plural(below, 'solution')];
     if (tree.solutions.some((each) => each.node === node && each.step <= step))
         parts.unshift('a solution');
+    if (tree.failed[node] === 1)
+        parts.unshift(failureText(tree.failures.find((each) => each.node === node)));
     parts.push(tree.left[node] <= step ? 'left again' : 'on the way of the search');
     return parts.join(', ');
+}
+
+function failureText({ emptied }) {
+    return emptied === null ? 'a failure' : `a failure, column ${emptied} has no row left`;
 }
 
 function childrenAt(tree, node, step) {

@@ -1,6 +1,11 @@
-/* domains.js - what CLP(FD) keeps: for each column the rows that are left, and the choices that labeling has made. */
+/* domains.js - what CLP(FD) keeps: for each column the rows that are left, and the choices that labeling has made.
 
-import { element } from '../../element.js';
+   A row that is not left is a blank cell.  Where the trace tells which constraint has removed it, hovering over the cell says so, and
+   so does moving to it with the arrow keys: the table is one stop of Tab. */
+
+import { drawing, element } from '../../element.js';
+import { squareKey } from '../../state.js';
+import { reasonText, removalList } from './removals.js';
 
 function word(row, column, { domains, event }, before) {
     const there = domains[column].includes(row);
@@ -12,10 +17,73 @@ function word(row, column, { domains, event }, before) {
     return domains[column].length === 1 ? 'only' : event?.[1] === column ? 'here' : null;
 }
 
+/* What a screen reader says of a cell. */
+const SAID = { gone: 'removed', lost: 'just removed', back: 'back again', only: 'the only one left' };
+
 function cell(row, column, state, before) {
     const look = word(row, column, state, before);
     const text = String(row);
-    return element('td', { class: look }, look === 'gone' || look === 'lost' ? element('del', {}, text) : text);
+    const shown = look === 'gone' ? '' : look === 'lost' ? element('del', {}, text) : text;
+    const said = SAID[look] === undefined ? '' : `, ${SAID[look]}`;
+    return element('td', { class: look, 'data-column': column, 'data-row': row, 'aria-label': `row ${row}${said}` }, shown);
+}
+
+/* The column whose domain is empty. */
+export function emptiedColumn({ domains, removals }) {
+    const column = removals?.emptied ?? domains.findIndex((rows) => rows.length === 0);
+    return column >= 0 && domains[column].length === 0 ? column : null;
+}
+
+function heading(column, state) {
+    const empty = emptiedColumn(state) === column;
+    const look = empty ? 'emptied' : state.event?.[1] === column ? 'here' : null;
+    return element('th', { scope: 'col', class: look, 'aria-label': empty ? `column ${column}, empty` : null }, String(column));
+}
+
+const MOVES = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
+
+/* The table and the sentence under it. */
+function domainTable(state, before) {
+    const all = Array.from({ length: state.n }, (_, i) => i);
+    const said = element('p', { class: 'quiet small reason', 'aria-live': 'polite' }, state.struck.size === 0 ? ''
+        : 'Point at a blank cell, or move there with the arrow keys, to see which queen has struck it out.');
+    const table = element('table', { class: 'cells domains', tabindex: 0, 'aria-label': 'The domain of each column' },
+        element('thead', {}, element('tr', {}, element('th', { scope: 'row' }, 'column'),
+            ...all.map((column) => heading(column, state)))),
+        element('tbody', {}, ...all.map((row) => element('tr', {}, element('th', { scope: 'row' }, `row ${row}`),
+            ...all.map((column) => cell(row, column, state, before))))));
+    watch(table, state, (text) => { said.textContent = text; });
+    return [table, said];
+}
+
+function watch(table, state, say) {
+    let at = [0, 0];
+    const cellAt = ([column, row]) => table.querySelector(`td[data-column="${column}"][data-row="${row}"]`);
+    const point = (square) => {
+        at = square;
+        const reason = state.struck.get(squareKey(...square));
+        const left = state.domains[square[0]].includes(square[1]);
+        table.querySelectorAll('.pointed, .striker').forEach((each) => each.classList.remove('pointed', 'striker'));
+        cellAt(square).classList.add('pointed');
+        if (!left && reason?.by !== undefined)
+            cellAt(reason.by).classList.add('striker');
+        say(left ? `column ${square[0]} row ${square[1]} is left.` : reasonText(square, reason));
+    };
+    table.addEventListener('pointerover', ({ target }) => {
+        const { column, row } = target.closest('td')?.dataset ?? {};
+        if (column !== undefined)
+            point([Number(column), Number(row)]);
+    });
+    table.addEventListener('keydown', (event) => {
+        const [right, down] = MOVES[event.key] ?? [];
+        const next = [at[0] + right, at[1] + down];
+        if (right === undefined || cellAt(next) === null || event.ctrlKey || event.altKey || event.metaKey)
+            return;
+        event.preventDefault();
+        event.stopPropagation();
+        point(next);
+    });
+    table.addEventListener('focus', () => point(at));
 }
 
 function choiceItem({ column, row }) {
@@ -23,25 +91,27 @@ function choiceItem({ column, row }) {
 }
 
 export function domainPanel(state, before) {
-    const all = Array.from({ length: state.n }, (_, i) => i);
     return [
         element('h3', {}, 'The domain of each column'),
-        element('table', { class: 'cells' },
-            element('thead', {}, element('tr', {}, element('th', { scope: 'row' }, 'column'),
-                ...all.map((column) => element('th', { scope: 'col', class: state.event?.[1] === column ? 'here' : null }, String(column))))),
-            element('tbody', {}, ...all.map((row) => element('tr', {}, element('th', { scope: 'row' }, `row ${row}`),
-                ...all.map((column) => cell(row, column, state, before)))))),
+        ...domainTable(state, before),
+        ...removalList(state),
         element('h3', {}, 'Choices that stand'),
         element('ol', { class: 'goals' }, ...(state.choices.length > 0 ? state.choices.map(choiceItem) : [element('li', {}, 'none')])),
     ];
 }
 
-/* What constraints have taken away, as squares. */
-export function removedSquares({ n, domains }) {
+/* What constraints have taken away, as squares, in the columns still to fill. */
+export function removedSquares({ n, domains, queens }) {
     const removed = [];
     for (let column = 0; column < n; column++)
         for (let row = 0; row < n; row++)
-            if (!domains[column].includes(row))
+            if (queens[column] === null && !domains[column].includes(row))
                 removed.push([column, row]);
     return removed;
+}
+
+/* The empty column on the board. */
+export function emptiedOverlay(state) {
+    const column = emptiedColumn(state);
+    return column === null ? [] : [drawing('rect', { class: 'emptied-column', x: column + 0.05, y: 0.05, width: 0.9, height: state.n - 0.1 })];
 }

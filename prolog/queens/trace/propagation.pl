@@ -1,0 +1,222 @@
+:- module(queens_propagation,
+          [ watched_propagation/2,      % +Rows, -Watch
+            propagated/6                % +Watch, :Goal, +Column-Domain, -Removed, -Emptied, -Holds
+          ]).
+:- use_module(library(apply)).
+:- use_module(library(clpfd)).
+:- use_module(library(lists)).
+:- use_module(domain_rows).
+
+/** <module> Which constraint removes which row, in the order of library(clpfd)
+
+The library keeps its propagators in a queue and runs them one after the other; it has no hook that reports what one of them
+removes. It has one for propagators of a program: it calls clpfd:run_propagator/2 for them. This file replaces the term
+of each propagator that waits for a row, inside the propagator, by queens_watched/3. So the library itself decides when it runs, in
+its own queue, and this file runs the original and compares domains. The search is that of the library: nothing is removed that it
+does not remove, and nothing earlier or later.
+
+A propagator that gives a column its last row makes the library run the queue inside it. What it had removed by then is reported
+before what that inner run removes.
+
+If a propagator fails, the library undoes what it did, so there is nothing to compare. Then the squares that it strikes, in its
+order, are those that it had removed, up to the last row of a column: that column is empty.
+*/
+
+:- meta_predicate propagated(+, 0, +, -, -, -).
+
+%   Watch is watch(Rows, Known, Squares, Told). Rows are the variables. Known is a term with the domain of each column, as far as it
+%   has been reported. Squares are those that the propagator at work strikes, in its order: square(Column, Row, ByColumn, ByRow).
+%   Backtracking undoes changes of these two. Told is told(Removed, Emptied), the last removal first; backtracking leaves it.
+
+%!  watched_propagation(+Rows, -Watch) is semidet.
+%
+%   From here on the propagators of Rows, variables to which constraints have been posted, are watched. Fails if there is one that
+%   strikes/3 does not know.
+
+watched_propagation(Rows, Watch) :-
+    maplist(domain_rows, Rows, Domains),
+    Known =.. [known|Domains],
+    Watch = watch(Rows, Known, [], told([], null)),
+    maplist(watch_row(Watch), Rows).
+
+watch_row(Watch, Row) :-
+    (   get_attr(Row, clpfd, clpfd_attr(_, _, _, _, fd_props(Ground, Bounds, Others)))
+    ->  append([Ground, Bounds, Others], Propagators),
+        maplist(watch_propagator(Watch), Propagators)
+    ;   true
+    ).
+
+%   All columns of a propagator share its term, so that it is replaced once.
+
+watch_propagator(Watch, Propagator) :-
+    Propagator = propagator(Term, State),
+    (   ( State == dead ; Term = queens_watched(_, _, _) )
+    ->  true
+    ;   arg(1, Watch, Rows),
+        strikes(Term, Rows, Strikes),
+        setarg(1, Propagator, queens_watched(Term, Strikes, Watch))
+    ).
+
+%   strikes(Term, Rows, Strikes): what the propagator Term strikes, by the numbers of the columns:
+%
+%     - different(Column, Others)
+%       The row of Column in Others: one propagator of all_different/1.
+%     - apart(Column1, Column2, Distance)
+%       The rows at Distance from that of one column, in the other one: abs(Row1 - Row2) #\= Distance.
+%     - queen(Column, Others)
+%       The row of Column and its two diagonals in Others: the propagator of ../styles/propagator.pl.
+
+strikes(pdifferent(Left, Right, Row, _), Rows, different(Column, Others)) :-
+    !,
+    in_column(Rows, Row, Column),
+    in_columns(Rows, Left, Right, Others).
+strikes(absdiff_neq(Row1, Row2, Distance), Rows, apart(Column1, Column2, Distance)) :-
+    !,
+    in_column(Rows, Row1, Column1),
+    in_column(Rows, Row2, Column2).
+strikes(pneq(Row, Left, Right), Rows, queen(Column, Others)) :-
+    in_column(Rows, Row, Column),
+    in_columns(Rows, Right, Left, Others).
+
+in_column(Rows, Row, Column) :-
+    nth0(Column, Rows, Found),
+    Found == Row,
+    !.
+
+in_columns(Rows, First, Second, Columns) :-
+    append(First, Second, All),
+    maplist(in_column(Rows), All, Columns).
+
+%!  propagated(+Watch, :Goal, +Left, -Removed, -Emptied, -Holds) is det.
+%
+%   Calls Goal, which gives a row to one of the columns of Watch, or takes one from it: Left is Column-Domain, the rows that Goal
+%   itself leaves there. Holds is `true` or `false`, as Goal succeeds or fails. Removed is what the constraints then remove, in
+%   order, as a list of [Column, Row, ByColumn, ByRow]: Row leaves the domain of Column, as the queen of ByColumn is on ByRow.
+%   Emptied is the column whose last row that was, or `null`.
+
+propagated(Watch, Goal, Column-Domain, Removed, Emptied, Holds) :-
+    Watch = watch(_, Known, _, Told),
+    nb_setarg(1, Told, []),
+    nb_setarg(2, Told, null),
+    (   Place is Column + 1,
+        setarg(Place, Known, Domain),
+        call(Goal)
+    ->  settle(Watch),
+        Holds = true
+    ;   Holds = false
+    ),
+    arg(1, Told, Latest),
+    arg(2, Told, Emptied),
+    reverse(Latest, Removed).
+
+:- multifile clpfd:run_propagator/2.
+
+clpfd:run_propagator(queens_watched(Propagator, Strikes, Watch), State) :-
+    queens_propagation:watched_run(Propagator, Strikes, Watch, State).
+
+:- public watched_run/4.
+
+watched_run(Propagator, Strikes, Watch, State) :-
+    settle(Watch),
+    Watch = watch(Rows, _, Outer, Told),
+    squares(Strikes, Rows, Told, Squares),
+    setarg(3, Watch, Squares),
+    (   clpfd:run_propagator(Propagator, State)
+    ->  settle(Watch),
+        setarg(3, Watch, Outer)
+    ;   settle_failed(Watch),
+        fail
+    ).
+
+%   squares(Strikes, Rows, Told, Squares): of the squares of Strikes, those that a known row strikes. Where both rows of a pair are
+%   known, its propagator only compares them: the one that was decided later is struck.
+
+squares(different(Column, Others), Rows, _, Squares) :-
+    (   known_row(Rows, Column, Row)
+    ->  findall(square(Other, Row, Column, Row), member(Other, Others), Squares)
+    ;   Squares = []
+    ).
+squares(queen(Column, Others), Rows, _, Squares) :-
+    (   known_row(Rows, Column, Row)
+    ->  findall(square(Other, Struck, Column, Row),
+                ( member(Other, Others),
+                  Distance is abs(Other - Column),
+                  member(Step, [0, -1, 1]),
+                  Struck is Row + Step * Distance
+                ), Squares)
+    ;   Squares = []
+    ).
+squares(apart(Column1, Column2, Distance), Rows, Told, Squares) :-
+    (   known_row(Rows, Column1, Row1),
+        \+ ( known_row(Rows, Column2, _), later(Told, Column1, Column2) )
+    ->  Less is Row1 - Distance,
+        More is Row1 + Distance,
+        Squares = [square(Column2, Less, Column1, Row1), square(Column2, More, Column1, Row1)]
+    ;   known_row(Rows, Column2, Row2)
+    ->  Less is Row2 - Distance,
+        More is Row2 + Distance,
+        Squares = [square(Column1, More, Column2, Row2), square(Column1, Less, Column2, Row2)]
+    ;   Squares = []
+    ).
+
+known_row(Rows, Column, Row) :-
+    nth0(Column, Rows, Number),
+    integer(Number),
+    Row is Number - 1.
+
+%   later(Told, Column1, Column2): Column1 has lost its last but one row after Column2.
+
+later(told(Latest, _), Column1, Column2) :-
+    member([Column|_], Latest),
+    memberchk(Column, [Column1, Column2]),
+    !,
+    Column == Column1.
+
+%   settle(Watch): reports what the propagator at work has removed since the last time.
+
+settle(Watch) :-
+    arg(3, Watch, Squares),
+    maplist(settle_square(Watch), Squares).
+
+settle_square(watch(Rows, Known, _, Told), Square) :-
+    Square = square(Column, Row, _, _),
+    Place is Column + 1,
+    arg(Place, Known, Domain0),
+    (   selectchk(Row, Domain0, Domain),
+        nth0(Column, Rows, Variable),
+        domain_rows(Variable, Left),
+        \+ memberchk(Row, Left)
+    ->  setarg(Place, Known, Domain),
+        tell(Told, Square)
+    ;   true
+    ).
+
+%   settle_failed(Watch): the propagator at work has failed. If it is not due to another one that ran inside it, it has struck its
+%   squares in order, up to the last row of a column.
+
+settle_failed(watch(_, Known, Squares, Told)) :-
+    (   arg(2, Told, null),
+        member(Square, Squares),
+        left(Known, Told, Square, Rows),
+        tell(Told, Square),
+        Rows == []
+    ->  arg(1, Square, Column),
+        nb_setarg(2, Told, Column)
+    ;   true
+    ).
+
+%   left(Known, Told, Square, Rows): Square was left until now, and Rows are the others of its column. Known has been set back to
+%   what it was before the propagator, Told has not.
+
+left(Known, told(Latest, _), square(Column, Row, _, _), Rows) :-
+    Place is Column + 1,
+    arg(Place, Known, Domain),
+    exclude(told(Latest, Column), Domain, Rows0),
+    selectchk(Row, Rows0, Rows).
+
+told(Latest, Column, Row) :-
+    memberchk([Column, Row|_], Latest).
+
+tell(Told, square(Column, Row, ByColumn, ByRow)) :-
+    arg(1, Told, Latest),
+    nb_setarg(1, Told, [[Column, Row, ByColumn, ByRow]|Latest]).
