@@ -26,8 +26,8 @@ the lesson uses. A line that it does not know is text of a paragraph.
 %     - details, with `summary`, a text, and `blocks`
 %     - exercise, with `check`: the JSON of a comment `<!-- exercise JSON -->`
 %
-%   A text is a list of inlines: a string, or a dict with one of `code`, `strong`, `em`, or with `link` and `text`. Other comments are
-%   left out.
+%   A text is a list of inlines: a string, or a dict with one of `code`, `strong`, `em`, or with `link` and `text`. What stands between
+%   `<!-- elsewhere -->` and `<!-- end -->` is for readers outside the page, and left out. So are all other comments.
 
 markdown_blocks(Lines, Blocks) :-
     phrase(blocks("", Blocks), Lines).
@@ -45,6 +45,9 @@ blocks(_, Blocks) -->
     (   { exercise(Comment, Check) }
     ->  { Blocks = [_{kind:exercise, check:Check}|Rest] },
         blocks("", Rest)
+    ;   { Comment == "elsewhere " }
+    ->  lines_until(=("<!-- end -->"), _),
+        blocks("", Blocks)
     ;   { listed_file(Comment, File) },
         blocks(File, Blocks)
     ).
