@@ -10,7 +10,8 @@ import { isFile, isSite } from './hosts.mjs';
 import { serve } from './static_server.mjs';
 import { VIEWS } from '../../prolog/tools/explorer/page/views.js';
 
-const shows = (name) => (name === 'prompt' ? '.view-prompt h2' : `.view-${name} :is(svg, table)`);
+const SHOWS = { prompt: '.view-prompt h2', lesson: '.view-lesson .stage svg' };
+const shows = (name) => SHOWS[name] ?? `.view-${name} :is(svg, table)`;
 
 let explorer;
 let slides;

@@ -45,7 +45,7 @@ blocks(_, Blocks) -->
     (   { exercise(Comment, Check) }
     ->  { Blocks = [_{kind:exercise, check:Check}|Rest] },
         blocks("", Rest)
-    ;   { Comment == "elsewhere " }
+    ;   { Comment == "elsewhere" }
     ->  lines_until(=("<!-- end -->"), _),
         blocks("", Blocks)
     ;   { listed_file(Comment, File) },
@@ -138,15 +138,21 @@ more(_, []) -->
 comment(Comment) -->
     [Line],
     { string_concat("<!-- ", Begin, Line) },
-    (   { once(sub_string(Begin, Before, 3, After, "-->")) }
-    ->  { After =:= 0,
-          sub_string(Begin, 0, Before, _, Comment) }
-    ;   lines_until(ends_comment, Lines),
-        { atomic_list_concat([Begin|Lines], ' ', Comment) }
-    ).
+    comment_lines(Begin, Lines),
+    { atomic_list_concat(Lines, ' ', Atom),
+      atom_string(Atom, Text),
+      string_concat(Comment, " -->", Text) }.
+
+comment_lines(Line, [Line]) -->
+    { sub_string(Line, _, 3, After, "-->") },
+    !,
+    { After =:= 0 }.
+comment_lines(Line, [Line|Lines]) -->
+    [Next],
+    comment_lines(Next, Lines).
 
 ends_comment(Line) :-
-    sub_string(Line, _, _, 0, "-->"),
+    string_concat(_, "-->", Line),
     !.
 
 exercise(Comment, Check) :-
