@@ -14,7 +14,8 @@ after(() => explorer?.stop());
 /* The lesson at an address, when the view beside its text is there. */
 async function lesson(query = '', options = {}) {
     const page = await explorer.open(`#/lesson?${query}`, options);
-    await page.locator('.stage-body h2').first().waitFor({ state: 'attached' });
+    await page.locator('.lesson-chapters a[aria-current]').waitFor();
+    await page.locator('.stage[hidden], .stage-body h2').first().waitFor({ state: 'attached' });
     return page;
 }
 
@@ -109,8 +110,8 @@ test('the view can be used, and its state is in the address', async () => {
     await atStep(page, 3);
     await page.locator('.stage').getByLabel('Size').fill('5');
     await page.locator('.stage').getByLabel('Size').press('Enter');
-    await page.getByText('5 by 5').first().waitFor();
-    assert.match(await page.evaluate(() => location.hash), /^#\/lesson\?chapter=commands&show=lockstep.*n%3D5.*&step=1$/);
+    await page.waitForFunction(() => /^#\/lesson\?chapter=commands&show=lockstep.*n%3D5.*&step=1$/.test(location.hash));
+    await page.locator('.stage svg[aria-label^="Board of 5 by 5"]').first().waitFor();
     await page.locator('.stage').getByRole('button', { name: 'Copy link' }).click();
     await page.locator('.stage').getByRole('button', { name: 'Copied' }).waitFor();
     assert.match(await page.evaluate(() => navigator.clipboard.readText()), /#\/lesson\?chapter=commands&show=/);
@@ -126,7 +127,7 @@ test('no link of the lesson leaves the page', async () => {
     for (const { name } of chapters()) {
         await page.goto(explorer.at(`#/lesson?chapter=${name}`));
         await page.locator(`.lesson-chapters a[aria-current][href="#/lesson?chapter=${name}"]`).waitFor();
-        for (const href of await page.locator('.lesson a').evaluateAll((all) => all.map((link) => link.href)))
+        for (const href of await page.locator('.lesson a[href]').evaluateAll((all) => all.map((link) => link.href)))
             assert.equal(new URL(href).pathname, here.pathname, href);
     }
     await page.leave();
@@ -181,7 +182,7 @@ test('a program is judged where the page has Prolog, and elsewhere the page says
         await page.locator('.exercise').getByText('mine/2 is right').waitFor({ timeout: 60_000 });
         await program.fill('mine(');
         await click(page, 'Check');
-        await page.locator('.exercise').getByText('Line 1:').waitFor({ timeout: 60_000 });
+        await page.locator('.exercise').getByText(/Line \d+:/).waitFor({ timeout: 60_000 });
     } else {
         await answered(page, 'This page has no Prolog of its own.');
     }
@@ -233,9 +234,16 @@ test('on a telephone the view stands after its question', async () => {
 
 test('a chapter can be followed by ears: headings, questions, answers and steps in their order', async () => {
     const page = await lesson('chapter=commands');
-    const tree = await page.locator('.lesson').ariaSnapshot();
-    for (const words of ['heading "Commands: the course\'s outline in C" [level=3]', 'heading "Watch" [level=4]', 'group: Reveal', 'complementary "A common mistake"', 'region "The view of this step"'])
-        assert.ok(tree.includes(words), `${words} is not in ${tree}`);
+    const roles = [['heading', { level: 3, name: 'Commands: the course\'s outline in C' }], ['heading', { level: 4, name: 'Watch' }],
+        ['link', { name: 'Step 1', exact: true }], ['note', { name: 'A common mistake' }], ['heading', { level: 4, name: 'Exercise' }],
+        ['form', { name: 'Your answer' }], ['region', { name: 'The view of this step' }]];
+    const tops = [];
+    for (const [role, options] of roles)
+        tops.push(await page.locator('.lesson').getByRole(role, options).first().evaluate((there) =>
+            [...document.querySelectorAll('*')].indexOf(there)));
+    assert.deepEqual(tops, [...tops].sort((a, b) => a - b), 'in the order of the text');
+    const summaries = await page.locator('.chapter summary').allTextContents();
+    assert.deepEqual(summaries, [...Array(5).fill('Reveal'), 'Answer']);
     await page.getByRole('link', { name: 'Step 1', exact: true }).focus();
     await page.keyboard.press('Enter');
     await atStep(page, 1);
@@ -251,8 +259,8 @@ test('by keys from chapter to chapter: the focus is at the title', async () => {
 });
 
 test('accessible, light and dark, and no wider than the screen', async () => {
-    for (const { name, text } of chapters())
-        await looksRight(`lesson-${name}`, (options) => lesson(`chapter=${name}${links(text).length > 1 ? '&step=2' : ''}`, options));
+    for (const [name, step] of [['the-puzzle', 2], ['clauses', 5], ['constraints', 2], ['the-paradigms-side-by-side', 0], ['exercises', 1]])
+        await looksRight(`lesson-${name}`, (options) => lesson(`chapter=${name}&step=${step}`, options));
     const page = await lesson('chapter=clauses&step=2&project=1', { width: 1920, height: 1080 });
     await accessible(page);
     await fitsWidth(page);
@@ -264,6 +272,6 @@ test('an unknown chapter is the first, a step beyond the end the last', async ()
     assert.match(await lessonStep(page), /^step (\d+) of \1$/);
     assert.equal(await page.locator('.lesson-chapters a[aria-current]').textContent(), 'The puzzle');
     await page.goto(explorer.at('#/lesson?chapter=bits-the-board-as-a-number'));
-    await page.locator('.lesson-chapters a[aria-current]').getByText('Bits').waitFor();
+    await page.locator('.lesson-chapters a[aria-current]', { hasText: 'Bits' }).waitFor();
     await page.leave();
 });

@@ -78,7 +78,7 @@ export class ChapterText {
             mark.setAttribute('aria-current', 'step');
         around(this.element, this.part(step)).forEach((each) => each.classList.add('at'));
         if (isNew)
-            mark.scrollIntoView({ block: 'nearest' });
+            requestAnimationFrame(() => mark.scrollIntoView({ block: 'nearest' }));     /* at first the text is not in the page yet */
     }
 
     get areAnswersOpen() {

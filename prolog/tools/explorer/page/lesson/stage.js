@@ -11,6 +11,12 @@ const parsed = (address) => {
     return { entry: VIEWS.find((view) => view.name === name), name, parameters: Object.fromEntries(new URLSearchParams(query)) };
 };
 
+/* Two addresses of views; the order of their parameters does not matter. */
+export function isSame(one, other) {
+    const sorted = (address) => address?.replace(/\?.*/, (query) => query.slice(1).split('&').sort().join('&'));
+    return sorted(one) === sorted(other);
+}
+
 export class Stage {
     #app;
     #moved;
@@ -24,7 +30,7 @@ export class Stage {
         this.#moved = moved;
         this.body = element('div', { class: 'stage-body' });
         this.alone = element('a', { class: 'alone' }, 'This view alone');
-        this.element = element('section', { class: 'stage', 'aria-label': 'The view of this step' }, this.body, element('p', {}, this.alone));
+        this.element = element('section', { class: 'stage', hidden: true, 'aria-label': 'The view of this step' }, this.body, element('p', {}, this.alone));
         this.inner = { data: app.data, parameters: {}, announce: app.announce, openHelp: app.openHelp,
             go: (parameters, options) => this.#go(parameters, options), address: () => this.#address() };
     }
@@ -59,6 +65,7 @@ export class Stage {
             return;
         const { entry, name, parameters } = parsed(address);
         const mine = ++this.#turn;
+        this.element.hidden = false;
         this.#shown = address;
         this.alone.href = `#/${address}`;
         this.inner.parameters = parameters;

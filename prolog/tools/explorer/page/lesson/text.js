@@ -19,7 +19,7 @@ const KINDS = {
     list: ({ ordered, items }, exercise) => element(ordered ? 'ol' : 'ul', {},
         ...items.map((blocks) => element('li', {}, ...elementsOf(blocks, exercise)))),
     table: (block) => table(block),
-    quote: ({ blocks }, exercise) => element('aside', { class: 'not-so', 'aria-label': 'A common mistake' }, ...elementsOf(blocks, exercise)),
+    quote: ({ blocks }, exercise) => element('div', { class: 'not-so', role: 'note', 'aria-label': 'A common mistake' }, ...elementsOf(blocks, exercise)),
     details: ({ summary, blocks }, exercise) => element('details', {}, element('summary', {}, ...inlines(summary)),
         ...elementsOf(blocks, exercise)),
     exercise: ({ check }, exercise) => exercise(check),
@@ -34,7 +34,7 @@ function listing({ language, file, code }) {
 function table({ head, rows }) {
     const heading = (text, scope) => (text.length === 0 ? element('td') : element('th', { scope }, ...inlines(text)));
     const row = ([first, ...others]) => element('tr', {}, heading(first, 'row'), ...others.map((text) => element('td', {}, ...inlines(text))));
-    return element('div', { class: 'scroll', tabindex: 0, role: 'region', 'aria-label': 'Table' },
+    return element('div', { class: 'scroll', tabindex: 0, role: 'group', 'aria-label': 'Table' },
         element('table', { class: 'lesson-table' },
             element('thead', {}, element('tr', {}, ...head.map((text) => heading(text, 'col')))),
             element('tbody', {}, ...rows.map(row))));

@@ -9,7 +9,7 @@ import { Panel } from '../parts/panel.js';
 import { linkStyle } from '../parts/style.js';
 import { Bar } from './bar.js';
 import { ChapterText } from './chapter.js';
-import { Stage } from './stage.js';
+import { Stage, isSame } from './stage.js';
 
 const NARROW = '(max-width: 60rem)';
 
@@ -75,7 +75,6 @@ class Lesson {
         this.step = 0;
         this.text.replaceChildren(this.chapter.element);
         this.drawChapters();
-        this.text.scrollTop = 0;
         if (!isFirst)
             this.chapter.title.focus();
     }
@@ -95,12 +94,11 @@ class Lesson {
 
     /* Beside the text, or, on a narrow screen, after the question.  It is moved only where it has to be. */
     placeStage() {
-        const item = this.narrow.matches ? this.chapter?.part(this.step) ?? null : null;
-        const before = item?.querySelector(':scope > details, :scope > .handout') ?? null;
-        const parent = item ?? this.columns;
         const { element: stage } = this.stage;
-        if (stage.parentElement !== parent || stage.nextElementSibling !== before)
-            parent.insertBefore(stage, before);
+        const part = this.narrow.matches ? this.chapter?.part(this.step) ?? null : null;
+        const [parent, next] = part === null ? [this.columns, null] : placeAt(part, stage);
+        if (stage.parentElement !== parent || stage.nextElementSibling !== next)
+            parent.insertBefore(stage, next);
     }
 
     to(step) {
@@ -113,7 +111,7 @@ class Lesson {
 
     /* The view has written its address. */
     moved(address, how) {
-        this.app.go(this.address({ show: address === this.chapter.viewAt(this.step) ? undefined : address }), how);
+        this.app.go(this.address({ show: isSame(address, this.chapter.viewAt(this.step)) ? undefined : address }), how);
     }
 
     toggleAnswers() {
@@ -139,4 +137,12 @@ class Lesson {
         this.chapter?.destroy();
         this.stage.destroy();
     }
+}
+
+/* In an item of a list before its answer, else after the part: the parent, and what comes next there. */
+function placeAt(part, stage) {
+    if (part.localName === 'li')
+        return [part, part.querySelector(':scope > details, :scope > .handout')];
+    const next = part.nextElementSibling;
+    return [part.parentElement, next === stage ? stage.nextElementSibling : next];
 }
