@@ -234,6 +234,7 @@ test('on a telephone the view stands after its question', async () => {
 
 test('a chapter can be followed by ears: headings, questions, answers and steps in their order', async () => {
     const page = await lesson('chapter=commands');
+    await click(page, 'Show all answers');
     const roles = [['heading', { level: 3, name: 'Commands: the course\'s outline in C' }], ['heading', { level: 4, name: 'Watch' }],
         ['link', { name: 'Step 1', exact: true }], ['note', { name: 'A common mistake' }], ['heading', { level: 4, name: 'Exercise' }],
         ['form', { name: 'Your answer' }], ['region', { name: 'The view of this step' }]];
