@@ -34,7 +34,7 @@ export class ChapterText {
     }
 
     get #answers() {
-        return this.element.querySelectorAll('details');
+        return this.element.querySelectorAll('.answer');
     }
 
     viewAt(step) {
@@ -65,7 +65,7 @@ export class ChapterText {
 
     show(step, isNew) {
         this.step = step;
-        for (const marked of this.element.querySelectorAll('[aria-current], .at')) {
+        for (const marked of this.element.querySelectorAll('.step[aria-current], .at')) {
             marked.removeAttribute('aria-current');
             marked.classList.remove('at');
         }
