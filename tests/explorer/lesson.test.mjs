@@ -14,7 +14,7 @@ after(() => explorer?.stop());
 /* The lesson at an address, when the view beside its text is there. */
 async function lesson(query = '', options = {}) {
     const page = await explorer.open(`#/lesson?${query}`, options);
-    await page.locator('.lesson-chapters a[aria-current]').waitFor();
+    await page.locator('.lesson-chapters a[aria-current]').waitFor({ state: 'attached' });
     await page.locator('.stage[hidden], .stage-body h2').first().waitFor({ state: 'attached' });
     return page;
 }
@@ -208,6 +208,7 @@ test('projected: one step in large letters, and a clicker goes from step to step
     await click(page, 'Project');
     await page.locator('.projected').waitFor();
     assert.equal(await page.locator('.chapter > ol > li:visible').count(), 1);
+    assert.equal(await page.locator('.chapter li.at').getAttribute('value'), '1');
     assert.ok(await page.locator('.chapter li.at').evaluate((item) => parseFloat(getComputedStyle(item).fontSize)) >= 20);
     await page.keyboard.press('PageDown');
     await atStep(page, 2);
@@ -235,8 +236,8 @@ test('on a telephone the view stands after its question', async () => {
 test('a chapter can be followed by ears: headings, questions, answers and steps in their order', async () => {
     const page = await lesson('chapter=commands');
     await click(page, 'Show all answers');
-    const roles = [['heading', { level: 3, name: 'Commands: the course\'s outline in C' }], ['heading', { level: 4, name: 'Watch' }],
-        ['link', { name: 'Step 1', exact: true }], ['note', { name: 'A common mistake' }], ['heading', { level: 4, name: 'Exercise' }],
+    const roles = [['heading', { level: 2, name: 'Commands: the course\'s outline in C' }], ['heading', { level: 3, name: 'Watch' }],
+        ['link', { name: 'Step 1', exact: true }], ['note', { name: 'A common mistake' }], ['heading', { level: 3, name: 'Exercise' }],
         ['form', { name: 'Your answer' }], ['region', { name: 'The view of this step' }]];
     const tops = [];
     for (const [role, options] of roles)

@@ -13,7 +13,7 @@ export class ChapterText {
     constructor({ name, title, blocks }, app, introduction, go) {
         this.name = name;
         this.go = go;
-        this.title = element('h3', { tabindex: -1, class: 'chapter-title' }, title);
+        this.title = element('h2', { tabindex: -1, class: 'chapter-title' }, title);
         const exercise = (check) => this.#exercise(check, app);
         this.element = element('article', { class: 'chapter' }, ...elementsOf(introduction, exercise), this.title, ...elementsOf(blocks, exercise));
         this.stops = stopsOf(this.element);

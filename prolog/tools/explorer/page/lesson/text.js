@@ -14,10 +14,10 @@ export function elementsOf(blocks, exercise) {
 
 const KINDS = {
     paragraph: ({ text }) => element('p', {}, ...inlines(text)),
-    heading: ({ level, text }) => element(`h${level + 1}`, {}, ...inlines(text)),     /* the page has a heading above those of the text */
+    heading: ({ level, text }) => element(`h${level}`, {}, ...inlines(text)),
     code: (block) => listing(block),
     list: ({ ordered, items }, exercise) => element(ordered ? 'ol' : 'ul', { class: 'text-list' },
-        ...items.map((blocks) => element('li', {}, ...elementsOf(blocks, exercise)))),
+        ...items.map((blocks, i) => element('li', { value: ordered ? i + 1 : null }, ...elementsOf(blocks, exercise)))),
     table: (block) => table(block),
     quote: ({ blocks }, exercise) => element('div', { class: 'not-so', role: 'note', 'aria-label': 'A common mistake' }, ...elementsOf(blocks, exercise)),
     details: ({ summary, blocks }, exercise) => element('details', { class: 'answer' }, element('summary', {}, ...inlines(summary)),

@@ -34,7 +34,7 @@ class Lesson {
         this.narrow = matchMedia(NARROW);
         this.onWidth = () => this.placeStage();
         this.narrow.addEventListener('change', this.onWidth);
-        this.panel = new Panel({ class: 'lesson', 'aria-labelledby': 'lesson-title' }, 'section');
+        this.panel = new Panel({ class: 'lesson', 'aria-label': 'Lesson' }, 'section');
         root.replaceChildren(this.panel.element);
         this.panel.fill((signal) => this.load(signal), (lesson) => this.begin(lesson));
     }
@@ -49,8 +49,7 @@ class Lesson {
         this.lesson = lesson;
         this.chapters = element('ol');
         this.update(this.app.parameters);
-        return [element('h2', { id: 'lesson-title', class: 'unseen' }, this.lesson.title),
-            element('nav', { class: 'lesson-chapters', 'aria-label': 'Chapters' }, this.chapters), this.bar.element, this.columns];
+        return [element('nav', { class: 'lesson-chapters', 'aria-label': 'Chapters' }, this.chapters), this.bar.element, this.columns];
     }
 
     update(parameters) {
