@@ -41,7 +41,7 @@ const TAKEN = {
     '#/lab?n=0&seed=-4': 'not 0: 1 to 12',
     [`#/comparison?n=77&what=x&sort=${MARKUP}&order=q&show=${MARKUP}`]: 'N = 8. Marked',
     [`#/lesson?chapter=${MARKUP}&step=-1`]: 'No two queens share a column',
-    '#/lesson?chapter=bits&step=99999': 'Squares rejected:',
+    '#/lesson?chapter=dice&step=99999': 'Random queens:',
 };
 
 for (const [address, told] of Object.entries(TAKEN))
