@@ -46,8 +46,8 @@ export class ChapterText {
         return step === 0 ? null : partOf(this.element, this.stops[step - 1]);
     }
 
-    /* An answer that the reader opens shows its view, too.  The event comes later than the opening, so that answers which
-       the page has opened are known by the step. */
+    /* An answer that the reader opens shows its view, too.  The event comes later than the opening: data-opened marks the answers
+       that the page has opened itself. */
     #opened(answer) {
         const step = stepIn(this.stops, answer);
         if (answer.open && !answer.dataset.opened && step > 0 && this.stops[this.step - 1]?.answer !== answer)
