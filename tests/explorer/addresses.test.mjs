@@ -40,6 +40,8 @@ const TAKEN = {
     '#/lab?n=2': 'N = 2: exact',
     '#/lab?n=0&seed=-4': 'not 0: 1 to 12',
     [`#/comparison?n=77&what=x&sort=${MARKUP}&order=q&show=${MARKUP}`]: 'N = 8. Marked',
+    [`#/lesson?chapter=${MARKUP}&step=-1`]: 'No two queens share a column',
+    '#/lesson?chapter=dice&step=99999': 'Random queens:',
 };
 
 for (const [address, told] of Object.entries(TAKEN))
@@ -55,6 +57,7 @@ const REFUSED = {
     '#/tree?n=5&panes=': 'algorithm is missing',
     '#/tree?n=5&panes=cursor&fixed=0:1,1:1': 'expected queens that do not attack each other',
     [`#/tree?n=5&panes=${MARKUP}`]: 'algorithm is <img src=x onerror=alert(1)>: expected one of',
+    [`#/lesson?show=${MARKUP}`]: 'There is no view <img src=x onerror=alert(1)>',
 };
 
 for (const [address, told] of Object.entries(REFUSED))

@@ -44,7 +44,7 @@ async function alike(questions) {
 const trace = (parameters) => ['/api/trace', parameters];
 
 test('what is known of each algorithm', async () => {
-    await alike([['/api/algorithms', {}], ['/api/comparison', {}], ...algorithms.map(({ name }) => ['/api/source', { algorithm: name }])]);
+    await alike([['/api/algorithms', {}], ['/api/comparison', {}], ['/api/lesson', {}], ...algorithms.map(({ name }) => ['/api/source', { algorithm: name }])]);
 });
 
 test('traces of each algorithm, whole and in pages', async () => {
@@ -83,7 +83,7 @@ const BAD = [
     ...['0:0,1:1', '0:0,0:3', '8:0', '0:8', '0', '0:0,', 'a:b', '0:0:0', '0:-1'].map((fixed) => trace({ algorithm: 'cursor', fixed })),
     ['/api', {}], ['/api/traces', {}], ['/api/', {}], ['/api/source', {}], ['/api/source', { algorithm: '../README' }],
     ['/api/source', { algorithm: 'course', n: '8' }], ['/api/source', { name: 'course' }], ['/api/source-course', {}], ['/api/algorithms', { n: '8' }],
-    ['/api/comparison', { file: '/etc/passwd' }], ['/api/solutions', { n: '33' }], ['/api/solutions', { from: '1000001' }],
+    ['/api/comparison', { file: '/etc/passwd' }], ['/api/lesson', { n: '8' }], ['/api/solutions', { n: '33' }], ['/api/solutions', { from: '1000001' }],
     ['/api/solutions', { fixed: '0:0' }], ['/api/fundamental', { n: '11' }], ['/api/completions', { fixed: '0:0,0:1' }],
     ['/api/las-vegas', { n: '13' }], ['/api/las-vegas/runs', { runs: '201' }], ['/api/las-vegas/runs', { n: '4', stop: '5' }],
 ];

@@ -10,7 +10,8 @@ import { isFile, isSite } from './hosts.mjs';
 import { serve } from './static_server.mjs';
 import { VIEWS } from '../../prolog/tools/explorer/page/views.js';
 
-const shows = (name) => (name === 'prompt' ? '.view-prompt h2' : `.view-${name} :is(svg, table)`);
+const SHOWS = { prompt: '.view-prompt h2', lesson: '.view-lesson .stage svg' };
+const shows = (name) => SHOWS[name] ?? `.view-${name} :is(svg, table)`;
 
 let explorer;
 let slides;
@@ -40,7 +41,7 @@ for (const { name } of VIEWS)
         for (const width of [360, 1280]) {
             const page = await explorer.open(`?embed=1#/${name}`, { width });
             await page.locator(shows(name)).first().waitFor();
-            for (const part of ['nav', '#theme', '#open-help', '.skip'])
+            for (const part of ['.bar nav', '#theme', '#open-help', '.skip'])
                 assert.equal(await page.locator(part).isVisible(), false, part);
             const { x, y, width: wide } = await page.locator('main').boundingBox();
             assert.deepEqual([x, y, wide], [0, 0, width]);

@@ -63,7 +63,7 @@ for (const where of ['folder', 'file']) {
         await fixed.leave();
     });
 
-    for (const name of ['tree', 'gallery', 'play', 'lab', 'comparison'])
+    for (const name of ['lesson', 'tree', 'gallery', 'play', 'lab', 'comparison'])
         test(`${where}: the view ${name} is there`, async () => {
             const page = await open(`#/${name}`);
             await page.waitForFunction((view) => document.querySelector(`.view-${view}`)?.querySelector('svg, table') !== null, name);

@@ -10,6 +10,7 @@
 :- use_module(boards).
 :- use_module(completions).
 :- use_module(las_vegas).
+:- use_module(lesson).
 :- use_module(request_limits).
 :- use_module(parameters).
 :- use_module(refusal).
@@ -48,6 +49,7 @@ path('/api/completions', [n, fixed], searched(12, completions)).
 path('/api/las-vegas', [n_exact], searched(10, las_vegas_table)).
 path('/api/las-vegas/runs', [n, stop, runs, seed_1], searched(0, las_vegas_runs)).
 path('/api/comparison', [], comparison).
+path('/api/lesson', [], lesson).
 
 %   searched(Quick, Search, Client, Values, Answer): up to size Quick, the whole search takes milliseconds.
 

@@ -147,6 +147,7 @@ write_answers(Folder) :-
 
 constant('/api/algorithms', []).
 constant('/api/comparison', []).
+constant('/api/lesson', []).
 constant('/api/source', [algorithm=Name]) :-
     explored_names(Names),
     member(Name, Names).

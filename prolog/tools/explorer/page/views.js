@@ -3,6 +3,7 @@
 
 export const VIEWS = [
     { name: 'lockstep', title: 'Lockstep', load: () => import('./lockstep/view.js') },
+    { name: 'lesson', title: 'Lesson', load: () => import('./lesson/view.js') },
     { name: 'tree', title: 'Tree', load: () => import('./tree/view.js') },
     { name: 'gallery', title: 'Gallery', load: () => import('./gallery/view.js') },
     { name: 'play', title: 'Play', load: () => import('./play/view.js') },

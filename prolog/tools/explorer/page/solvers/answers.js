@@ -36,7 +36,8 @@ export async function answer(path, parameters, { signal } = {}) {
 }
 
 /* The paths whose answers are files, with their parameters: prolog/tools/explorer/site.pl writes them. */
-const CONSTANT = new Map([['/api/algorithms', ''], ['/api/comparison', ''], ['/api/source', 'algorithm']]);
+const CONSTANT = new Map([['/api/algorithms', ''], ['/api/comparison', ''], ['/api/lesson', ''],
+    ['/api/source', 'algorithm']]);
 
 function constant(path, pairs) {
     const names = pairs.map(([name]) => name).join();

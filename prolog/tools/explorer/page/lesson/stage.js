@@ -1,0 +1,113 @@
+/* stage.js - the view beside the text: any view of the page, mounted inside another one.
+
+   A view knows the page by `app` alone.  Here it gets one of its own, whose address is a part of the lesson's: wherever a view writes
+   its address, moved(address, how) is called with that of the view, such as lockstep?n=4&step=9. */
+
+import { element } from '../element.js';
+import { VIEWS } from '../views.js';
+
+const parsed = (address) => {
+    const [name, query = ''] = address.split('?');
+    return { entry: VIEWS.find((view) => view.name === name), name, parameters: Object.fromEntries(new URLSearchParams(query)) };
+};
+
+/* Two addresses of views; the order of their parameters does not matter. */
+export function isSame(one, other) {
+    const sorted = (address) => address?.replace(/\?.*/, (query) => query.slice(1).split('&').sort().join('&'));
+    return sorted(one) === sorted(other);
+}
+
+export class Stage {
+    #app;
+    #moved;
+    #turn = 0;              /* the latest showing */
+    #entry = null;          /* of VIEWS */
+    #handle = null;
+    #shown = null;          /* the address */
+
+    constructor(app, moved) {
+        this.#app = app;
+        this.#moved = moved;
+        this.body = element('div', { class: 'stage-body' });
+        this.alone = element('a', { class: 'alone' }, 'This view alone');
+        this.element = element('section', { class: 'stage', hidden: true, 'aria-label': 'The view of this step' }, this.body, element('p', {}, this.alone));
+        this.inner = { data: app.data, parameters: {}, announce: app.announce, openHelp: app.openHelp,
+            go: (parameters, options) => this.#go(parameters, options), address: () => this.#address() };
+    }
+
+    #text(parameters, name = this.#entry.name) {
+        return this.#app.data.address(`/${name}`, parameters).slice(1).replaceAll('%2C', ',').replaceAll('%3A', ':');
+    }
+
+    #go(parameters, { replace = false, view = this.#entry.name } = {}) {
+        if (!replace) {
+            this.#moved(this.#text(parameters, view), { replace });
+            return;
+        }
+        this.inner.parameters = parameters;
+        this.#note();
+    }
+
+    /* What the view has written itself is what is shown. */
+    #note() {
+        this.#shown = this.#text(this.inner.parameters);
+        this.alone.href = `#/${this.#shown}`;
+        this.#moved(this.#shown, { replace: true });
+    }
+
+    #address() {
+        this.#note();
+        return this.#app.address();
+    }
+
+    async show(address) {
+        if (address === this.#shown)
+            return;
+        const { entry, name, parameters } = parsed(address);
+        const mine = ++this.#turn;
+        this.element.hidden = false;
+        this.#shown = address;
+        this.alone.href = `#/${address}`;
+        this.inner.parameters = parameters;
+        if (entry !== undefined && entry === this.#entry) {
+            this.#handle.update(parameters);
+            return;
+        }
+        this.#leave();
+        try {
+            if (entry === undefined)
+                throw new Error(`There is no view ${name}.`);
+            const { view } = await entry.load();
+            if (mine === this.#turn)
+                this.#mount(entry, view);
+        } catch (error) {
+            if (mine === this.#turn)
+                this.body.replaceChildren(element('p', { class: 'error', role: 'alert' }, error.message));
+        }
+    }
+
+    /* While it is mounted, a view may write its address already. */
+    #mount(entry, view) {
+        this.#entry = entry;
+        this.#handle = { update() {}, destroy() {} };
+        this.body.className = `stage-body view-${entry.name}`;
+        this.#handle = view.mount(this.body, this.inner);
+    }
+
+    #leave() {
+        this.#handle?.destroy();
+        this.#entry = null;
+        this.#handle = null;
+        this.body.replaceChildren();
+    }
+
+    key(event) {
+        return this.#handle?.key?.(event) === true;
+    }
+
+    destroy() {
+        this.#turn++;
+        this.#leave();
+        this.#shown = null;
+    }
+}

@@ -1,0 +1,279 @@
+/* lesson.test.mjs - the lesson: each of its claims holds in the page, its exercises are checked, and it can be printed, projected
+   and followed by keys and ears alone. */
+
+import { after, before, test } from 'node:test';
+import assert from 'node:assert/strict';
+import { accessible, fitsWidth, looksRight, picture, startExplorer } from './harness.mjs';
+import { isSite } from './hosts.mjs';
+import { chapters, claims, everyFigureIsClaimed, lessonText, links, shown } from './lesson.mjs';
+
+let explorer;
+before(async () => { explorer = await startExplorer(); });
+after(() => explorer?.stop());
+
+/* The lesson at an address, when the view beside its text is there. */
+async function lesson(query = '', options = {}) {
+    const page = await explorer.open(`#/lesson?${query}`, options);
+    await page.locator('.lesson-chapters a[aria-current]').waitFor({ state: 'attached' });
+    await page.locator('.stage[hidden], .stage-body h2').first().waitFor({ state: 'attached' });
+    return page;
+}
+
+const stepText = (page) => page.locator('.stage .step-text').textContent();
+const atStep = (page, step) => page.waitForFunction((wanted) => document.querySelector('.stage .step-text')?.textContent.startsWith(`step ${wanted} `), step);
+const lessonStep = (page) => page.locator('.lesson-step').textContent();
+const click = (page, name) => page.getByRole('button', { name, exact: true }).first().click();
+
+/* ---- The text ---- */
+
+test('each figure of a step is claimed, and each chapter of the hour has goals, questions, a mistake and an exercise', () => {
+    const all = claims();
+    assert.ok(all.length >= 25, `${all.length} claims`);
+    all.forEach(everyFigureIsClaimed);
+    const taught = chapters().filter(({ text }) => /\*\*[0-9 to]+ minutes\.\*\*/.test(text));
+    assert.deepEqual(taught.map(({ name }) => name), ['the-puzzle', 'commands', 'clauses', 'constraints', 'bits', 'dice']);
+    for (const { name, text } of taught)
+        for (const part of ['you can\n\n- ', '*Ask:*', '<details><summary>Reveal</summary>', '> **Not so:**', '### Exercise', '<!-- exercise {', '<details><summary>Answer</summary>'])
+            assert.ok(text.includes(part), `${name} has no ${part}`);
+    assert.equal(lessonText().match(/127\.0\.0\.1/g).length, chapters().flatMap(({ text }) => links(text)).length, 'each address is one of a view');
+});
+
+test('the page has the whole text: its chapters, listings and tables', async () => {
+    const { title, chapters: answered } = await explorer.ask('/api/lesson');
+    assert.equal(title, lessonText().split('\n')[0].slice(2));
+    assert.deepEqual(answered.map(({ name }) => name), chapters().map(({ name }) => name));
+    const page = await lesson();
+    for (const { name, text } of chapters()) {
+        await page.goto(explorer.at(`#/lesson?chapter=${name}`));
+        await page.locator('.lesson-chapters a[aria-current]').and(page.locator(`[href="#/lesson?chapter=${name}"]`)).waitFor();
+        const count = (selector) => page.locator(`.chapter ${selector}`).count();
+        assert.equal(await count('.listing figcaption'), text.match(/^<!-- listing /gm)?.length ?? 0, `listings of ${name}`);
+        assert.equal(await count('.lesson-table'), text.match(/^\| ?---|^\|---/gm)?.length ?? 0, `tables of ${name}`);
+        assert.equal(await count('details'), text.match(/<details>/g)?.length ?? 0, `answers of ${name}`);
+        assert.equal(await count('a[data-view]'), links(text).length, `steps of ${name}`);
+        assert.ok(!/\]\(|<!--|\*\*|<details/.test(await page.locator('.chapter').innerText()), `${name} shows signs of Markdown`);
+    }
+    await page.leave();
+});
+
+/* ---- The steps ---- */
+
+for (const { name } of chapters().filter(({ text }) => text.includes('<!-- shows ')))
+    test(`what the chapter ${name} claims is on the screen`, async () => {
+        const page = await lesson(`chapter=${name}`);
+        const all = claims().filter(({ chapter }) => chapter === name);
+        for (const claim of all) {
+            const link = page.locator(`.chapter a[data-view="${claim.view}"]`).last();
+            await page.goto(explorer.at(await link.getAttribute('href')));
+            await page.locator(`.chapter a[data-view="${claim.view}"][aria-current="step"]`).waitFor();
+            assert.ok(await link.isVisible(), 'the answer is open');
+            await shown(page, claim);
+        }
+        await page.leave();
+    });
+
+test('Next asks first and reveals then; Back returns', async () => {
+    const page = await lesson('chapter=commands');
+    assert.equal(await lessonStep(page), 'step 0 of 11');
+    await click(page, 'Next step');
+    await atStep(page, 1);
+    assert.equal(await page.locator('.chapter details[open]').count(), 0);
+    await click(page, 'Next step');
+    await atStep(page, 2);
+    assert.equal(await page.locator('.chapter details[open]').count(), 1);
+    await page.goBack();
+    await atStep(page, 1);
+    await click(page, 'Previous step');
+    await page.waitForFunction(() => document.querySelector('.lesson-step').textContent.startsWith('step 0 '));
+    await page.leave();
+});
+
+test('an answer that is opened by hand sets the view, too', async () => {
+    const page = await lesson('chapter=commands&step=1');
+    await atStep(page, 1);
+    await page.locator('.chapter summary').nth(1).press('Enter');
+    await atStep(page, 9);
+    await click(page, 'Show all answers');
+    assert.equal(await page.locator('.chapter details:not([open])').count(), 0);
+    assert.match(await stepText(page), /^step 9 /, 'the view stays');
+    await page.leave();
+});
+
+test('the view can be used, and its state is in the address', async () => {
+    const page = await lesson('chapter=commands&step=1', { permissions: ['clipboard-read', 'clipboard-write'] });
+    await atStep(page, 1);
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('ArrowRight');
+    await atStep(page, 3);
+    await page.waitForFunction(() => location.hash.includes('show='));
+    await page.reload();
+    await atStep(page, 3);
+    await page.locator('.stage').getByLabel('Size').fill('5');
+    await page.locator('.stage').getByLabel('Size').press('Enter');
+    await page.waitForFunction(() => /^#\/lesson\?chapter=commands&show=lockstep.*n%3D5.*&step=1$/.test(location.hash));
+    await page.locator('.stage svg[aria-label^="Board of 5 by 5"]').first().waitFor();
+    await page.locator('.stage').getByRole('button', { name: 'Copy link' }).click();
+    await page.locator('.stage').getByRole('button', { name: 'Copied' }).waitFor();
+    assert.match(await page.evaluate(() => navigator.clipboard.readText()), /#\/lesson\?chapter=commands&show=/);
+    await page.getByRole('link', { name: 'This view alone' }).click();
+    await page.locator('main.view-lockstep').waitFor();
+    assert.match(await page.evaluate(() => location.hash), /^#\/lockstep\?.*n=5/);
+    await page.leave();
+});
+
+test('no link of the lesson leaves the page', async () => {
+    const page = await lesson();
+    const here = new URL(page.url());
+    for (const { name } of chapters()) {
+        await page.goto(explorer.at(`#/lesson?chapter=${name}`));
+        await page.locator(`.lesson-chapters a[aria-current][href="#/lesson?chapter=${name}"]`).waitFor();
+        for (const href of await page.locator('.lesson a[href]').evaluateAll((all) => all.map((link) => link.href)))
+            assert.equal(new URL(href).pathname, here.pathname, href);
+    }
+    await page.leave();
+});
+
+/* ---- The exercises ---- */
+
+async function answered(page, words) {
+    await click(page, 'Check');
+    await page.locator('.exercise-said').getByText(words).waitFor();
+}
+
+test('a number is checked by the programs', async () => {
+    for (const [chapter, few, right] of [['commands', 30, 31], ['constraints', 18, 19], ['bits', 700, 742], ['dice', 3, 4]]) {
+        const page = await lesson(`chapter=${chapter}`);
+        await answered(page, 'Enter a number first.');
+        await page.locator('.exercise input').fill(String(few));
+        await answered(page, 'Not yet: it is more.');
+        await page.locator('.exercise input').fill(String(right + 1));
+        await answered(page, 'Not yet: it is less.');
+        await page.locator('.exercise input').fill(String(right));
+        await page.locator('.exercise input').press('Enter');
+        await page.locator('.exercise-said').getByText(`Right: ${right}.`).waitFor();
+        await page.leave();
+    }
+});
+
+test('a board is checked, by mouse and keys', async () => {
+    const page = await lesson('chapter=the-puzzle');
+    const square = (column, row) => page.locator(`.exercise [data-column="${column}"][data-row="${row}"]`);
+    await answered(page, 'Place 2 queens: 0 on the board.');
+    await square(0, 0).focus();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('Enter');
+    await answered(page, 'Two of these queens attack each other.');
+    await square(1, 2).click();
+    await answered(page, 'Not yet: the number of completions is 1.');
+    await square(1, 4).click();
+    await answered(page, 'Right:');
+    await page.leave();
+});
+
+test('a program is judged where the page has Prolog, and elsewhere the page says where', async () => {
+    const page = await lesson('chapter=clauses');
+    if (isSite) {
+        await click(page, 'Check');
+        await page.locator('.exercise').getByText('mine/2 is wrong.').waitFor({ timeout: 60_000 });
+        const program = page.locator('.exercise textarea');
+        await program.fill((await program.inputValue()).replace('Row - Other =\\= Distance', 'abs(Row - Other) =\\= Distance'));
+        await click(page, 'Check');
+        await page.locator('.exercise').getByText('mine/2 is right').waitFor({ timeout: 60_000 });
+        await program.fill('mine(');
+        await click(page, 'Check');
+        await page.locator('.exercise').getByText(/Line \d+:/).waitFor({ timeout: 60_000 });
+    } else {
+        await answered(page, 'This page has no Prolog of its own.');
+    }
+    await page.leave();
+});
+
+/* ---- Paper, projector, telephone, ears ---- */
+
+test('on paper: questions with boards to fill in, and only the answers that are open', async () => {
+    const page = await lesson('chapter=commands&step=2');
+    await atStep(page, 2);
+    await page.emulateMedia({ media: 'print' });
+    assert.ok(!await page.locator('.stage').isVisible() && !await page.locator('.lesson-bar').isVisible());
+    assert.equal(await page.locator('.handout svg:visible').count(), 5, 'a board for each question');
+    assert.equal(await page.locator('.chapter details:visible').count(), 1);
+    await picture(page, 'lesson-print', { fullPage: true });
+    await page.leave();
+});
+
+test('projected: one step in large letters, and a clicker goes from step to step', async () => {
+    const page = await lesson('chapter=commands&step=1', { width: 1920, height: 1080 });
+    await atStep(page, 1);
+    await click(page, 'Project');
+    await page.locator('.projected').waitFor();
+    assert.equal(await page.locator('.chapter > ol > li:visible').count(), 1);
+    assert.equal(await page.locator('.chapter li.at').getAttribute('value'), '1');
+    assert.ok(await page.locator('.chapter li.at').evaluate((item) => parseFloat(getComputedStyle(item).fontSize)) >= 20);
+    await page.keyboard.press('PageDown');
+    await atStep(page, 2);
+    await page.keyboard.press('PageDown');
+    await atStep(page, 8);
+    await picture(page, 'lesson-projected');
+    await page.keyboard.press('PageUp');
+    await atStep(page, 2);
+    await click(page, 'Project');
+    await page.waitForFunction(() => document.querySelector('.projected') === null);
+    await atStep(page, 2);
+    await page.leave();
+});
+
+test('on a telephone the view stands after its question', async () => {
+    const page = await lesson('chapter=commands&step=1', { width: 360, height: 740 });
+    await atStep(page, 1);
+    assert.equal(await page.locator('.chapter li.at > .stage').count(), 1);
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.locator('.lesson-columns > .stage').waitFor();
+    await atStep(page, 1);
+    await page.leave();
+});
+
+test('a chapter can be followed by ears: headings, questions, answers and steps in their order', async () => {
+    const page = await lesson('chapter=commands');
+    await click(page, 'Show all answers');
+    const roles = [['heading', { level: 2, name: 'Commands: the course\'s outline in C' }], ['heading', { level: 3, name: 'Watch' }],
+        ['link', { name: 'Step 1', exact: true }], ['note', { name: 'A common mistake' }], ['heading', { level: 3, name: 'Exercise' }],
+        ['form', { name: 'Your answer' }], ['region', { name: 'The view of this step' }]];
+    const tops = [];
+    for (const [role, options] of roles)
+        tops.push(await page.locator('.lesson').getByRole(role, options).first().evaluate((there) =>
+            [...document.querySelectorAll('*')].indexOf(there)));
+    assert.deepEqual(tops, [...tops].sort((a, b) => a - b), 'in the order of the text');
+    const summaries = await page.locator('.chapter summary').allTextContents();
+    assert.deepEqual(summaries, [...Array(5).fill('Reveal'), 'Answer']);
+    await page.getByRole('link', { name: 'Step 1', exact: true }).focus();
+    await page.keyboard.press('Enter');
+    await atStep(page, 1);
+    assert.equal(await page.evaluate(() => document.activeElement.getAttribute('aria-current')), 'step', 'the focus stays at the link');
+    await page.leave();
+});
+
+test('by keys from chapter to chapter: the focus is at the title', async () => {
+    const page = await lesson();
+    await page.getByRole('navigation', { name: 'Chapters' }).getByRole('link', { name: 'Clauses' }).press('Enter');
+    await page.waitForFunction(() => document.activeElement.textContent === 'Clauses: the same search in Prolog');
+    await page.leave();
+});
+
+test('accessible, light and dark, and no wider than the screen', async () => {
+    for (const [name, step] of [['the-puzzle', 2], ['clauses', 5], ['constraints', 2], ['the-paradigms-side-by-side', 0], ['exercises', 1]])
+        await looksRight(`lesson-${name}`, (options) => lesson(`chapter=${name}&step=${step}`, options));
+    const page = await lesson('chapter=clauses&step=2&project=1', { width: 1920, height: 1080 });
+    await accessible(page);
+    await fitsWidth(page);
+    await page.leave();
+});
+
+test('an unknown chapter is the first, a step beyond the end the last', async () => {
+    const page = await lesson('chapter=chess&step=99');
+    assert.match(await lessonStep(page), /^step (\d+) of \1$/);
+    assert.equal(await page.locator('.lesson-chapters a[aria-current]').textContent(), 'The puzzle');
+    await page.goto(explorer.at('#/lesson?chapter=bits-the-board-as-a-number'));
+    await page.locator('.lesson-chapters a[aria-current]', { hasText: 'Bits' }).waitFor();
+    await page.leave();
+});
