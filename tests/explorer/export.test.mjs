@@ -9,7 +9,7 @@ import { accessible, fitsWidth, picture, startExplorer } from './harness.mjs';
 import { root } from './hosts.mjs';
 import { atStep, openLockstep, stepOf } from './lockstep.mjs';
 import { readGif } from './gif.mjs';
-import { traceText } from '../../prolog/tools/explorer/page/export/lines.js';
+import { eventLine, traceText } from '../../prolog/tools/explorer/page/export/lines.js';
 import { Gif, paletteOf } from '../../prolog/tools/explorer/page/export/gif.js';
 
 let explorer;
@@ -49,7 +49,8 @@ const pngSize = (bytes) => [bytes.readUInt32BE(16), bytes.readUInt32BE(20)];
 
 test('a trace is written as docs/traces.md has it', async () => {
     const lines = readFileSync(path.join(root, 'docs/traces.md'), 'utf8').split('\n').filter((line) => line.startsWith('{'));
-    const whole = lines.slice(lines.findLastIndex((line) => line.includes('prolog-clpfd')));
+    const ofConstraints = lines.slice(lines.findLastIndex((line) => line.includes('prolog-clpfd')));
+    const whole = ofConstraints.slice(0, ofConstraints.findIndex((line) => line.includes('"end"')) + 1);
     const parsed = whole.map((line) => JSON.parse(line));
     const [header, ...events] = parsed.slice(0, -1);
     const lists = events.map(({ event, column, row, rows }) => (row === undefined ? [event, column, rows] : rows === undefined ? [event, column, row] : [event, column, row, rows]));
@@ -57,6 +58,12 @@ test('a trace is written as docs/traces.md has it', async () => {
     const trace = { header: turned(header), end: turned(parsed.at(-1)), last: async () => lists.length, events: async (step) => lists.slice(step, step + 4) };
     assert.equal(await traceText(trace), `${whole.join('\n')}\n`);
     assert.equal(await traceText({ ...trace, end: null }), `${whole.slice(0, -1).join('\n')}\n`);
+    const removing = lines.filter((line) => line.includes('"removed"'));
+    assert.ok(removing.length > 0);
+    for (const line of removing) {
+        const { event, column, row, removed, emptied } = JSON.parse(line);
+        assert.equal(eventLine([event, column, row, removed, emptied]), line);
+    }
 });
 
 test('a GIF holds what was put into it', async () => {
@@ -180,7 +187,7 @@ test("a trace is the command's, to the last byte", async () => {
     }
 });
 
-const VIEWS = { 'lockstep?n=6&step=9': /Step 9:.*placed/, 'tree?n=5': /nodes of/, 'gallery?n=6': /1 · orbit of 4/, 'play?n=6&fixed=0:1,1:3&ask=count': /2 of 6 queens stand/,
+const VIEWS = { 'lockstep?n=6&step=9': /row 4 is safe, a queen is placed/, 'tree?n=5': /nodes of/, 'gallery?n=6': /1 · orbit of 4/, 'play?n=6&fixed=0:1,1:3&ask=count': /2 of 6 queens stand/,
     'lab?n=5': /chance of success/, 'comparison': /c\/course/ };
 
 test('a picture of each view, as SVG and PNG', async () => {

@@ -108,16 +108,15 @@ test('the view can be used, and its state is in the address', async () => {
     await page.waitForFunction(() => location.hash.includes('show='));
     await page.reload();
     await atStep(page, 3);
-    await page.locator('.stage').getByLabel('Size').fill('5');
-    await page.locator('.stage').getByLabel('Size').press('Enter');
-    await page.waitForFunction(() => /^#\/lesson\?chapter=commands&show=lockstep.*n%3D5.*&step=1$/.test(location.hash));
-    await page.locator('.stage svg[aria-label^="Board of 5 by 5"]').first().waitFor();
+    await page.locator('.stage').getByLabel('Algorithm of pane 1').selectOption('bits');
+    await page.waitForFunction(() => /^#\/lesson\?chapter=commands&show=lockstep.*panes%3Dbits.*&step=1$/.test(location.hash));
+    await page.locator('.stage .pane[data-algorithm="bits"] svg.board').waitFor();
     await page.locator('.stage').getByRole('button', { name: 'Copy link' }).click();
     await page.locator('.stage').getByRole('button', { name: 'Copied' }).waitFor();
     assert.match(await page.evaluate(() => navigator.clipboard.readText()), /#\/lesson\?chapter=commands&show=/);
     await page.getByRole('link', { name: 'This view alone' }).click();
     await page.locator('main.view-lockstep').waitFor();
-    assert.match(await page.evaluate(() => location.hash), /^#\/lockstep\?.*n=5/);
+    assert.match(await page.evaluate(() => location.hash), /^#\/lockstep\?.*panes=bits/);
     await page.leave();
 });
 

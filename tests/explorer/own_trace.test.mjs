@@ -21,7 +21,8 @@ const event = (kind, column, row) => ({ event: kind, column, row });
 /* The trace of constraints in docs/traces.md. */
 function constraints() {
     const lines = readFileSync(path.join(root, 'docs/traces.md'), 'utf8').split('\n').filter((line) => line.startsWith('{'));
-    return `${lines.slice(lines.findLastIndex((line) => line.includes('prolog-clpfd'))).join('\n')}\n`;
+    const from = lines.findLastIndex((line) => line.includes('prolog-clpfd'));
+    return `${lines.slice(from, lines.findIndex((line, i) => i > from && line.includes('"end"')) + 1).join('\n')}\n`;
 }
 
 test('a trace is taken with the question that it answers', async () => {

@@ -5,7 +5,7 @@
 :- use_module(library(readutil)).
 :- use_module('../../prolog/tools/common/tree').
 :- use_module('../../prolog/tools/explorer/api').
-:- use_module('../../prolog/tools/explorer/markdown').
+:- use_module('../../prolog/tools/explorer/markdown_reader').
 
 /** <module> Markdown as data, and the lesson in chapters
 */

@@ -5,7 +5,7 @@
 :- use_module(library(lists)).
 :- use_module(library(readutil)).
 :- use_module('../common/tree').
-:- use_module(markdown).
+:- use_module(markdown_reader).
 
 /** <module> The lesson, as the page shows it
 

@@ -8,9 +8,12 @@ function ordered(object, names) {
     return JSON.stringify(Object.fromEntries(names.filter((name) => name in object).map((name) => [name, object[name]])));
 }
 
-/* event: as a list, [kind, column, row], with the rows of a solution, or with rows in place of the row for a domain. */
-export function eventLine([event, column, row, rows]) {
-    return JSON.stringify(Array.isArray(row) ? { event, column, rows: row } : { event, column, row, rows });
+/* event: as a list, [kind, column, row], with the rows of a solution, with what a choice or a failure removes, or with rows in
+   place of the row for a domain. */
+export function eventLine([event, column, row, more, emptied]) {
+    if (Array.isArray(row))
+        return JSON.stringify({ event, column, rows: row });
+    return JSON.stringify(event === 'solution' ? { event, column, row, rows: more } : { event, column, row, removed: more, emptied });
 }
 
 /* The whole trace; one that was cut at its limit has no last line. */

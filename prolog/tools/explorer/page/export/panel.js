@@ -18,51 +18,26 @@ const SCALE = 2;
 const files = () => import('../parts/download.js');
 const slides = () => import('./slide.js');
 
-/* view: the lockstep view. */
-export function exportPanel(view) {
-    return new ExportPanel(view).root;
-}
-
-class ExportPanel {
-    constructor(view) {
+export class ExportPanel {
+    /* view: the lockstep view; root: where the panel is. */
+    constructor(view, root) {
         this.view = view;
         this.isChosen = false;      /* has somebody chosen a range? */
-        this.wasConnected = false;
         this.range = { from: 0, to: FURTHER, rate: 2 };
         this.fields = element('div', { class: 'controls' });
         this.links = element('div', { class: 'export-links' });
         this.state = element('p', { class: 'small', role: 'status' });
-        this.root = element('details', { class: 'export', ontoggle: () => this.show() },
-            element('summary', {}, 'Export'), this.fields, this.links, this.state);
-        this.follow = () => this.followAddress();
-        window.addEventListener('hashchange', this.follow);
-        this.followAddress();
-    }
-
-    /* An address may ask for one of the links: then it is at hand. */
-    followAddress() {
-        if (!this.root.isConnected && this.wasConnected) {
-            window.removeEventListener('hashchange', this.follow);
-            return;
-        }
-        this.wasConnected ||= this.root.isConnected;
-        const { parameters } = this.view.app;
-        if (/^(film|gif|step-svg|step-png|trace-\d)$/.test(parameters.save ?? '')) {
-            this.isChosen = true;
-            this.range = { from: integerOf(parameters, 'from', 0, 0, LAST), to: integerOf(parameters, 'to', FURTHER, 0, LAST),
-                rate: RATES.find((rate) => String(rate) === parameters.rate) ?? 2 };
-            this.root.open = true;
-        }
-        this.show();
-    }
-
-    show() {
-        this.wasConnected ||= this.root.isConnected;
-        if (!this.root.open)
-            return;
         linkStyle('parts/views.css');
         linkStyle('export/style.css');
+        root.append(this.fields, this.links, this.state);
+    }
+
+    /* parameters: of an address that asks for a link, else nothing. */
+    show(parameters) {
         const { step } = this.view.timeline;
+        if ('save' in parameters)
+            this.choose({ from: integerOf(parameters, 'from', 0, 0, LAST), to: integerOf(parameters, 'to', FURTHER, 0, LAST),
+                rate: RATES.find((rate) => String(rate) === parameters.rate) ?? 2 });
         if (!this.isChosen)
             this.range = { ...this.range, from: step, to: step + FURTHER };
         const field = (label, name) => numberField(label, { value: this.range[name], min: 0, max: LAST, onChange: (value) => this.choose({ [name]: value }) });

@@ -1,6 +1,7 @@
 /* checks.js - the right answers of the exercises: asked of the programs, so that the text and the page can't differ. */
 
-import { attackingPairs, textOf } from '../play/position.js';
+import { attackingPairs } from '../board.js';
+import { textOf } from '../play/position.js';
 import { counters } from '../state.js';
 import { Trace } from '../trace.js';
 

@@ -4,7 +4,7 @@
    that show such searches on the same question, events are compared up to the step that is shown, and the first step at
    which they differ is as far as the view goes.  A trace of the reader's own is compared with any of them. */
 
-import { OWN } from './own_trace.js';
+import { OWN } from './settings.js';
 
 const FAMILIES = [
     ['course', 'cursor', 'packed', 'promising', 'bits', 'shift', 'prolog-course'],

@@ -3,7 +3,6 @@
    Searches that say the same are named together; where one says something else, each has its own sentence. */
 
 import { attackersOf } from './geometry.js';
-import { removalWords } from './state/removals.js';
 
 function list(words) {
     return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
@@ -26,6 +25,15 @@ function rejected(state, algorithm) {
 function placed({ event: [, column, row] }, algorithm) {
     return algorithm === 'prolog-permutation' ? `column ${column}: row ${row} is drawn; whether it is safe is asked when all are drawn.`
         : `column ${column}: row ${row} is safe, a queen is placed.`;
+}
+
+/* What followed from a choice or a failure; nothing where the trace does not tell it. */
+function removalWords({ removals }) {
+    if (removals === null || removals.removed.length === 0)
+        return '';
+    const count = removals.removed.length;
+    const rows = `The constraints remove ${count} ${count === 1 ? 'row' : 'rows'}`;
+    return removals.emptied === null ? ` ${rows}.` : ` ${rows}, and column ${removals.emptied} is empty: a contradiction.`;
 }
 
 /* These do not go on with the next row. */

@@ -1,8 +1,8 @@
 /* opening.js - the panes of a question, with their traces: asked for anew when the question changes. */
 
 import { Agreement } from './agreement.js';
-import { OWN, OWN_ENTRY, hasOwnTrace } from './own_trace.js';
 import { Pane } from './pane.js';
+import { OWN } from './settings.js';
 
 export class Opening {
     #wanted = new AbortController();        /* the searches that are shown */
@@ -31,6 +31,8 @@ export class Opening {
         this.#algorithms ??= (await this.data.get('/api/algorithms')).algorithms;
         if (mine !== this.#turn)
             return null;
+        if (settings.panes.includes(OWN) && !this.#algorithms.some(({ name }) => name === OWN))
+            this.#algorithms = [...this.#algorithms, (await import('./own_trace.js')).OWN_ENTRY];
         const panes = settings.panes.map((name, index) => this.#pane(name, index, settings.panes.length));
         this.#wanted.abort();
         this.#wanted = new AbortController();
@@ -40,11 +42,10 @@ export class Opening {
     }
 
     #pane(name, index, count) {
-        const known = hasOwnTrace() || name === OWN ? [...this.#algorithms, OWN_ENTRY] : this.#algorithms;
-        const entry = known.find((algorithm) => algorithm.name === name);
+        const entry = this.#algorithms.find((algorithm) => algorithm.name === name);
         if (entry === undefined)
             throw new Error(`panes has ${name}: expected some of ${this.#algorithms.map((algorithm) => algorithm.name).join(', ')}`);
-        return new Pane(entry, known, index, { close: count === 1 ? null : () => this.close(index), choose: (other) => this.choose(index, other) });
+        return new Pane(entry, this.#algorithms, index, { close: count === 1 ? null : () => this.close(index), choose: (other) => this.choose(index, other) });
     }
 
     end() {

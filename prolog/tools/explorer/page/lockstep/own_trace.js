@@ -3,7 +3,7 @@
    It is checked line by line, since anybody may have written it.  It stays in the page: nothing is sent, and an address cannot hold
    it. */
 
-export const OWN = 'own';
+import { OWN } from './settings.js';
 
 export const OWN_ENTRY = { name: OWN, language: 'Your own', title: 'Your own trace', fixes: false, seed: false, all: true };
 
@@ -14,8 +14,6 @@ const LISTED = 3000;            /* lines that are shown as text */
 const SQUARES = ['placed', 'rejected', 'retreated', 'choice', 'failure'];
 
 let kept = null;
-
-export const hasOwnTrace = () => kept !== null;
 
 /* The trace that was kept: { name, n, first, fixed, length, isOfConstraints, source, data }. */
 export function ownTrace() {

@@ -7,12 +7,9 @@ import { Trace } from '../trace.js';
 import { counterElements } from './counts.js';
 import { attackersOf, triedSquare } from './geometry.js';
 import { narrated } from './narration.js';
-import { OWN, ownTrace } from './own_trace.js';
+import { OWN } from './settings.js';
 import { SourcePanel } from './source.js';
-import { hasStack, stackOf } from './stack.js';
-import { statePanels } from './state/panels.js';
-import { emptiedOverlay, removedSquares } from './state/domains.js';
-import { hasSets, setOverlays } from './state/sets.js';
+import { loadPanels } from './state/panels.js';
 
 const RECKONED = 'This page works it out from the events of the trace; the program reports nothing but events.';
 
@@ -23,13 +20,14 @@ export class Pane {
         this.entry = algorithm;
         this.index = index;
         this.trace = null;
+        this.keeps = null;      /* of state/panels.js */
         this.guess = null;      /* guess({ column, row } or { column } or { line }), while one is asked for */
         this.source = new SourcePanel(index);
         this.board = element('div', { class: 'pane-board', onclick: ({ target }) => this.#chooseColumn(target) });
         this.said = element('p', { class: 'said', 'aria-hidden': 'true' });     /* readers have it from the narration */
         this.counters = element('dl', { class: 'counters' });
         this.state = element('section', { class: 'pane-state', tabindex: 0, 'aria-label': `What ${algorithm.name} keeps, pane ${index + 1}` });
-        this.note = element('p', { title: algorithm.title }, algorithm.title);
+        this.note = element('p');
         this.failure = element('p', { class: 'error', role: 'alert', hidden: true });
         this.body = element('div', { class: 'pane-body' },
             this.board, this.said, this.source.now, this.source.root, this.counters, this.state);
@@ -48,6 +46,7 @@ export class Pane {
     async open(data, settings) {
         try {
             const [trace, source] = await (this.algorithm === OWN ? this.#own() : this.#asked(data, settings));
+            this.keeps = await loadPanels(this.algorithm, (await trace.at(0)).domains !== null);
             this.trace = trace;
             this.source.open(source);
         } catch (error) {
@@ -59,12 +58,13 @@ export class Pane {
         const { fixes, seed: random, all } = this.entry;
         const parameters = { algorithm: this.algorithm, n, first: String(first || all === false),
             fixed: fixes ? fixed : undefined, seed: random ? seed : undefined, stop: random ? stop : undefined };
-        this.note.textContent = fixed && !fixes ? `${this.entry.title}; takes no fixed queens` : this.entry.title;
+        this.note.textContent = fixed && !fixes ? 'takes no fixed queens' : '';
         return Promise.all([Trace.open(data, parameters), data.get('/api/source', { algorithm: this.algorithm })]);
     }
 
     /* Its lines are its source. */
     async #own() {
+        const { ownTrace } = await import('./own_trace.js');
         const { name, source, data } = ownTrace();
         this.note.textContent = name;
         return [await Trace.open(data, {}), source];
@@ -82,7 +82,7 @@ export class Pane {
         this.#draw(state);
         this.said.textContent = narrated(state, this.algorithm);
         this.counters.replaceChildren(...counterElements(state));
-        this.state.replaceChildren(...this.#stack(state, before), ...statePanels(state, before, this.algorithm),
+        this.state.replaceChildren(...this.keeps.panels(state, before, this.source.answer),
             element('p', { class: 'quiet small' }, RECKONED));
         this.root.classList.toggle('solved', state.event?.[0] === 'solution');
         this.source.show(this.line(state));
@@ -99,15 +99,6 @@ export class Pane {
         return line === null ? '' : `Line ${line.number}: ${line.text.trim()}`;
     }
 
-    #stack(state, before) {
-        if (!hasStack(this.algorithm) || state.event === null)
-            return [];
-        const frames = stackOf(this.algorithm, this.source.answer, state, before);
-        return [element('h3', {}, 'Open calls, the latest first'),
-            element('ol', { class: 'stack' }, ...frames.map(({ call, values, line }, i) => element('li', { class: i === 0 ? 'here' : null },
-                element('span', {}, call, values === '' ? '' : ` ${values}`), element('span', { class: 'quiet' }, `line ${line}`))))];
-    }
-
     /* From now on squares, columns and lines can be clicked; null: no more. */
     ask(guess) {
         this.guess = guess;
@@ -118,14 +109,13 @@ export class Pane {
 
     #draw(state) {
         const focused = this.board.contains(document.activeElement) ? document.activeElement.dataset : null;
-        const sets = hasSets(this.algorithm);
         this.board.replaceChildren(drawBoard({
             n: state.n,
             queens: state.queens,
             trying: triedSquare(state),
             attackers: attackersOf(state, this.algorithm),
-            attacked: state.domains === null ? !sets : removedSquares(state),
-            overlays: sets ? setOverlays(state, this.algorithm) : state.domains === null ? [] : emptiedOverlay(state),
+            attacked: this.keeps.attacked(state),
+            overlays: this.keeps.overlays(state),
             onSquare: this.guess === null ? null : (column, row) => this.guess({ column, row }),
         }));
         if (focused !== null)

@@ -8,6 +8,8 @@ export const MODES = ['predict', 'present'];
 
 export const MOST_PANES = 3;
 
+export const OWN = 'own';       /* the name of a trace of the reader's own: own_trace.js */
+
 /* The parameters of an address, completed. */
 export function readSettings(parameters) {
     const settings = { ...DEFAULTS, ...parameters };

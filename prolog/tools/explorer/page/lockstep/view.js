@@ -4,13 +4,11 @@
    from the settings and the step, which are the address; so whatever moves, moves by them. */
 
 import { element } from '../element.js';
-import { exportPanel } from '../export/panel.js';
+import { ExportPart } from '../export/part.js';
 import { copyButton } from '../parts/share.js';
 import { nearest, whyNowhere } from './jumps.js';
 import { stepText } from './narration.js';
 import { Opening } from './opening.js';
-import { keepTrace, questionBeside } from './own_trace.js';
-import { Predict } from './predict.js';
 import { MOST_PANES, SettingsForm, readSettings, written } from './settings.js';
 import { Timeline } from './timeline.js';
 
@@ -46,8 +44,8 @@ class Lockstep {
         this.timeline = new Timeline({ to: (step) => this.to(step), solution: (by) => this.jump(['solution'], by),
             retreat: (by) => this.jump(['retreated', 'failure'], by), know: () => this.know(), tick: (step) => this.tick(step),
             mode: (name) => this.change({ mode: this.settings.mode === name ? '' : name }), part: (name) => this.showPart(name) }, copyButton(app));
-        this.predict = new Predict({ panes: () => this.traces, step: () => this.timeline.step, to: (step) => this.to(step),
-            announce: (text) => app.announce(text) });
+        this.predict = null;    /* a Predict, from the first time on that somebody predicts */
+        this.exported = new ExportPart(this);
         this.words = element('p');
         this.notice = element('span', { class: 'notice' });
         this.badge = element('span', { class: 'badge' });
@@ -55,19 +53,19 @@ class Lockstep {
         this.failure = element('p', { class: 'error', role: 'alert', hidden: true });
         this.root = element('div', { class: 'lockstep', ondragover: (event) => event.preventDefault(), ondrop: (event) => this.drop(event) },
             element('h2', { class: 'unseen' }, 'Lockstep'), this.form.root, this.timeline.root,
-            element('div', { class: 'told' }, this.words, this.notice, this.badge), this.predict.root, this.failure, this.grid);
+            element('div', { class: 'told' }, this.words, this.notice, this.badge), this.failure, this.grid, this.exported.root);
         root.append(this.root);
         this.showPart(this.part);
         this.update(app.parameters);
-        this.root.append(exportPanel(this));
     }
 
     async update(parameters) {
         this.settings = readSettings(parameters);
+        this.exported.follow(parameters);
         const wanted = JSON.stringify({ ...this.settings, step: 0, mode: '', owned: this.owned });
         if (wanted !== this.opened && !(await this.open(wanted)))
             return;
-        this.showMode();
+        await this.showMode();
         await this.to(this.settings.step);
     }
 
@@ -85,7 +83,7 @@ class Lockstep {
             Object.assign(this, opened, { opened: wanted });
             this.refill(this.panes);
             this.form.show(this.settings, this.panes.map((pane) => pane.entry), this.traces.map(({ trace }) => trace.header));
-            this.predict.restart(this.traces[0]?.trace.header.n ?? 0);
+            this.predict?.restart(this.size);
             this.fail(null);
             if (this.traces.length === 0)
                 this.empty();
@@ -151,13 +149,29 @@ class Lockstep {
 
     /* ---- Modes, and what small screens show ---- */
 
-    showMode() {
+    async showMode() {
         const { mode } = this.settings;
+        if (mode === 'predict')
+            await this.loadPredict();
         this.root.dataset.mode = mode;
         document.documentElement.toggleAttribute('data-present', mode === 'present');
         this.timeline.press(mode, this.part);
-        this.predict.turn(mode === 'predict');
+        this.predict?.turn(mode === 'predict');
         this.panes.forEach((pane) => pane.source.reveal());
+    }
+
+    async loadPredict() {
+        const { Predict } = await import('./predict.js');
+        if (this.predict !== null)
+            return;
+        this.predict = new Predict({ panes: () => this.traces, step: () => this.timeline.step, to: (step) => this.to(step),
+            announce: (text) => this.app.announce(text) });
+        this.predict.restart(this.size);
+        this.failure.before(this.predict.root);
+    }
+
+    get size() {
+        return this.traces[0]?.trace.header.n ?? 0;
     }
 
     showPart(part) {
@@ -179,6 +193,7 @@ class Lockstep {
         if (file === undefined)
             return;
         try {
+            const { keepTrace, questionBeside } = await import('./own_trace.js');
             const trace = keepTrace(file.name, await file.text());
             this.owned++;
             const before = location.hash;

@@ -32,11 +32,11 @@ export function within(number, min, max, otherwise) {
     return Math.min(Math.max(number, min), max);
 }
 
-/* choices: [[value, text], ...] */
+/* choices: [[value, text], ...], or the groups of menuGroups() */
 export function choiceField(label, { value, choices, onChange }) {
     const select = element('select', { id: freshId(), onchange: () => onChange(select.value) },
-        ...choices.map(([each, text]) =>
-            element('option', { value: each, selected: String(each) === String(value) }, text)));
+        ...choices.map((choice) => (choice instanceof Element ? choice
+            : element('option', { value: choice[0], selected: String(choice[0]) === String(value) }, choice[1]))));
     return labelled(label, select);
 }
 

@@ -3,7 +3,7 @@
 
    As nodes are numbered in the order of a walk in depth first, a parent comes before its children: one pass forwards
    finds what is shown and sets the leaves, one pass backwards sets all others.  The whole tree is laid out before it grows,
-   so that nothing moves while it does. */
+   so that nothing moves while it does, but for sub-trees that are folded when the search has left them. */
 
 import { countUpTo } from './growth.js';
 

@@ -5,7 +5,7 @@ import { element } from '../element.js';
 import { button, choiceField } from '../parts/fields.js';
 import { Panel } from '../parts/panel.js';
 import { onWidth } from '../parts/plot.js';
-import { closedNodes } from './address.js';
+import { closedNodes, closedText } from './address.js';
 import { Boards } from './boards.js';
 import { TreeDrawing } from './drawing.js';
 import { wholeTrace } from './events.js';
@@ -20,11 +20,12 @@ const CONSTRAINTS = 'Each choice splits the search in two: column 1 has row 0, c
 const LEVEL = 20;       /* pixels, at least */
 
 export class TreePane {
-    /* choices: [[algorithm, text], ...]; selected and closed: as paneOf of address.js; onAlgorithm(name), onChange(), announce(text) */
+    /* choices: of the menu of searches; selected and closed: as paneOf of address.js; onAlgorithm(name), onChange(), announce(text) */
     constructor({ algorithm, label, choices, selected, closed, look, onAlgorithm, onChange, announce }) {
         Object.assign(this, { algorithm, onChange, announce, wanted: look, asked: { selected, closed } });
         this.selected = -1;
         this.closed = new Set();
+        this.folded = '';       /* what is drawn closed, as text */
         this.frame = new TreeFrame(label, {
             onSelect: (node) => this.select(node),
             onToggle: (node) => this.toggle(node),
@@ -79,9 +80,19 @@ export class TreePane {
     }
 
     arrange() {
-        this.drawing.setPlaces(layout(this.tree, this.closed));
+        const folded = this.toFold();
+        this.folded = [...folded].join();
+        this.drawing.setPlaces(layout(this.tree, folded));
         this.drawing.resize(this.drawing.width, this.height);
-        this.frame.use(this.drawing, this.closed);
+        this.frame.use(this.drawing, folded);
+    }
+
+    /* As long as nobody has folded by hand, a sub-tree is open while the search is in it. */
+    toFold() {
+        if (closedText(this.tree, this.closed, this.selected) !== undefined || (this.step ?? this.steps) >= this.steps)
+            return this.closed;
+        const around = this.tree.path(this.tree.nodeAt(this.step)).slice(0, -1);
+        return new Set([...this.closed].filter((node) => !around.includes(node)));
     }
 
     /* Half the screen, and more where a deep tree needs it. */
@@ -104,6 +115,8 @@ export class TreePane {
         this.step = step;
         if (this.selected >= this.tree.nodesAt(step))
             this.selected = -1;
+        if (this.folded !== [...this.toFold()].join())
+            this.arrange();
         this.drawing.show(step, this.selected);
         this.tellCounts(step);
         this.tellNode(step);
@@ -150,9 +163,9 @@ export class TreePane {
     }
 
     toggle(node) {
-        if (this.drawing.places.children[node] === 0 && !this.closed.has(node))
+        if (this.drawing.places.children[node] === 0 && !this.toFold().has(node))
             return;
-        const closed = new Set(this.closed);
+        const closed = new Set(this.toFold());
         if (!closed.delete(node))
             closed.add(node);
         this.close(closed);

@@ -3,7 +3,8 @@
    A step is a number of events, as in the lockstep view; a search that has come to its end waits there for the other. */
 
 import { element } from '../element.js';
-import { choiceField, integerOf, sizeField } from '../parts/fields.js';
+import { menuGroups } from '../parts/algorithms.js';
+import { choiceField, integerOf, refill, sizeField } from '../parts/fields.js';
 import { Panel } from '../parts/panel.js';
 import { copyButton, lockstepLink } from '../parts/share.js';
 import { linkStyle } from '../parts/style.js';
@@ -94,7 +95,7 @@ class Trees {
         return new TreePane({
             algorithm,
             label: known === undefined ? algorithm : `${known.language}: ${known.title}`,
-            choices: this.algorithms.map(({ name, language }) => [name, `${language}: ${name.replace(/^prolog-/, '')}`]),
+            choices: menuGroups(this.algorithms, algorithm),
             ...paneOf(this.parameters, index),
             onAlgorithm: (name) => this.ask({ panes: this.names.with(index, name).join(',') }),
             onChange: () => this.write(),
@@ -103,17 +104,15 @@ class Trees {
     }
 
     drawControls() {
-        if (this.controls.contains(document.activeElement))
-            return;
         const goals = [['0', 'all solutions'], ['1', 'the first solution']];
         const trees = (count) => [...this.names, 'prolog-clpfd'].slice(0, Number(count)).join(',');
-        this.controls.replaceChildren(
+        refill(this.controls, [
             sizeField(this.parameters, { value: this.size, min: 0, max: LARGEST, onChange: (n) => this.ask({ n }) }),
             choiceField('Search for', { value: this.first ? '1' : '0', choices: goals,
                 onChange: (first) => this.ask({ first }) }),
             choiceField('Trees', { value: this.names.length, choices: [[1, 'one'], [2, 'two']],
                 onChange: (count) => this.ask({ panes: trees(count) }) }),
-            copyButton(this.app), lockstepLink(this.app, 'This step in lockstep', () => this.lockstep()));
+            copyButton(this.app), lockstepLink(this.app, 'This step in lockstep', () => this.lockstep())]);
     }
 
     lockstep() {

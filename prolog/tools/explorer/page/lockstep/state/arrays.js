@@ -4,7 +4,7 @@ import { element } from '../../element.js';
 import { currentColumn, previousQueens } from '../geometry.js';
 
 /* rows: [name, values]; here: the column to mark. */
-export function arrayTable(name, n, rows, here) {
+function arrayTable(name, n, rows, here) {
     const mark = (column) => (column === here ? 'here' : null);
     const columns = Array.from({ length: n }, (_, column) => column);
     return element('table', { class: 'cells' },
@@ -18,7 +18,7 @@ export function arrayTable(name, n, rows, here) {
 const triedNow = ({ event }, column) => (event?.[0] === 'rejected' && event[1] === column ? event[2] : null);
 
 /* As they are in course.c when the event is told: a row that is rejected is in queen_pos while it is looked at. */
-export function courseArrays(state) {
+function courseArrays(state) {
     const here = currentColumn(state);
     const queenPos = state.queens.map((row, column) => row ?? triedNow(state, column));
     return [
@@ -29,7 +29,7 @@ export function courseArrays(state) {
 }
 
 /* cursor.c: queen_pos is the last row that was tried; fixed queens are known from the start. */
-export function cursorArrays(state) {
+function cursorArrays(state) {
     const here = currentColumn(state);
     const queenPos = state.tried.map((row, column) => (column <= here && row >= 0 ? row : state.fixed.get(column)));
     return [
@@ -38,11 +38,11 @@ export function cursorArrays(state) {
     ];
 }
 
-export function lasVegasArrays(state) {
+function lasVegasArrays(state) {
     return [element('h3', {}, 'The queens so far'), arrayTable('k', state.n, [['sol', state.queens]], currentColumn(state))];
 }
 
-export function constructArrays(state) {
+function constructArrays(state) {
     return [
         element('h3', {}, 'Rows by a formula'),
         arrayTable('column', state.n, [['row_of', state.queens]], currentColumn(state)),
@@ -51,7 +51,7 @@ export function constructArrays(state) {
 }
 
 /* permutation.c: the queens that stand, the candidate, and behind it the rows that are left, in ascending order. */
-export function permutationArrays(state) {
+function permutationArrays(state) {
     const here = currentColumn(state);
     const front = previousQueens(state).map(([, row]) => row);
     if (state.event?.[0] === 'rejected')
@@ -63,3 +63,13 @@ export function permutationArrays(state) {
         element('p', { class: 'quiet small' }, `t[0] to t[${here - 1}] are queens, the rest are rows that are left: no row is ever shared.`.replace('t[0] to t[-1] are queens, the rest', 'All')),
     ];
 }
+
+const ARRAYS = {
+    course: courseArrays,
+    cursor: cursorArrays,
+    construct: constructArrays,
+    'las-vegas': lasVegasArrays,
+    permutation: permutationArrays,
+};
+
+export const arrayPanel = (state, algorithm) => ARRAYS[algorithm]?.(state) ?? [];

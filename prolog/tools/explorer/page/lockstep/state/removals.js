@@ -55,12 +55,3 @@ export function removalList({ event, removals }) {
     const items = removed.length === 0 ? [element('li', {}, none)] : grouped(removed).map((group) => element('li', {}, groupText(group)));
     return [element('h3', {}, 'What the constraints removed, in order'), element('ol', { class: 'removals' }, ...items, ...ending(removals))];
 }
-
-/* The same in a few words, for the narration. */
-export function removalWords({ removals }) {
-    if (removals === null || removals.removed.length === 0)
-        return '';
-    const count = removals.removed.length;
-    const rows = `The constraints remove ${count} ${count === 1 ? 'row' : 'rows'}`;
-    return removals.emptied === null ? ` ${rows}.` : ` ${rows}, and column ${removals.emptied} is empty: a contradiction.`;
-}

@@ -1,4 +1,4 @@
-:- module(queens_markdown,
+:- module(queens_markdown_reader,
           [ markdown_blocks/2,          % +Lines, -Blocks
             inline_text/2               % +Inline, -Text
           ]).

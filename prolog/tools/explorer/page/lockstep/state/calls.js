@@ -1,9 +1,10 @@
-/* stack.js - the calls that are open at each event of course.c and of style course, innermost first, each with its line.
+/* calls.js - the calls that are open at each event of course.c and of style course, innermost first, each with its line.
 
    Which function tells an event, and who calls it, is in the source: the lines are looked up there.  The depth of the calls in
    Prolog is the number of queens, since each column is a call of course_columns/4 that has not ended. */
 
-import { currentColumn, previousQueens } from './geometry.js';
+import { element } from '../../element.js';
+import { currentColumn, previousQueens } from '../geometry.js';
 
 /* The functions of a text in C: for each name, the numbers of its first and last line. */
 function functionsOf(lines) {
@@ -49,7 +50,7 @@ function cValues(name, state) {
     }[name];
 }
 
-export function cStack({ text, lines: marks }, state, before) {
+function cStack({ text, lines: marks }, state, before) {
     const lines = text.split('\n');
     const functions = functionsOf(lines);
     const names = TELLERS[state.event[0]];
@@ -65,7 +66,7 @@ export function cStack({ text, lines: marks }, state, before) {
 const isIn = (range, line) => range !== undefined && range.first <= line && line <= range.last;
 
 /* Prolog's own names, and its rows and columns from 1. */
-export function prologStack({ text, lines: marks }, state) {
+function prologStack({ text, lines: marks }, state) {
     const { n, event } = state;
     const [kind, column, row] = event;
     const queens = previousQueens(state).map(([c, r]) => [c + 1, r + 1]);
@@ -89,9 +90,12 @@ function lineOf(text, pattern) {
 
 const STACKS = { course: cStack, 'prolog-course': prologStack };
 
-export const hasStack = (algorithm) => algorithm in STACKS;
-
-/* The open calls, innermost first: { call, values, line }; none before the first event. */
-export function stackOf(algorithm, source, state, before) {
-    return state.event === null ? [] : STACKS[algorithm](source, state, before);
+/* source: what /api/source has answered for the algorithm.  Nothing is open before the first event. */
+export function callPanel(algorithm, source, state, before) {
+    if (state.event === null)
+        return [];
+    return [element('h3', {}, 'Open calls, the latest first'),
+        element('ol', { class: 'stack' }, ...STACKS[algorithm](source, state, before).map(({ call, values, line }, i) =>
+            element('li', { class: i === 0 ? 'here' : null }, element('span', {}, call, values === '' ? '' : ` ${values}`),
+                element('span', { class: 'quiet' }, `line ${line}`))))];
 }
