@@ -11,7 +11,7 @@
 :- use_module(library(sha)).
 :- use_module('../common/gzip').
 :- use_module('../common/json_library').
-:- use_module('../common/tree').
+:- use_module(page_files).
 
 /** <module> The site as one HTML file
 
@@ -102,31 +102,6 @@ write_file_element(Folder, Path, Out) :-
     ),
     base64_encoded(Gzipped, Base64, [as(string), encoding(octet)]),
     format(Out, "<script type=\"text/plain\" id=\"~w\">~s</script>~n", [Path, Base64]).
-
-%   page_files(+Extension, -Paths): in the folder of the page, and relative to it; those of the folder itself come first.
-
-page_files(Extension, Paths) :-
-    tree_file('prolog/tools/explorer/page', Page),
-    atom_length(Page, Length),
-    Skipped is Length + 1,
-    findall(Depth-Path,
-            ( directory_member(Page, File, [recursive(true)]),
-              file_name_extension(_, Extension, File),
-              sub_atom(File, Skipped, _, 0, Path),
-              atomic_list_concat(Parts, /, Path),
-              length(Parts, Depth)
-            ),
-            Found),
-    sort(Found, Sorted),
-    findall(Path, member(_-Path, Sorted), Paths).
-
-page_text(Path, Text) :-
-    atom_concat('prolog/tools/explorer/page/', Path, Relative),
-    tree_file(Relative, File),
-    (   exists_file(File)
-    ->  read_file_to_string(File, Text, [encoding(utf8)])
-    ;   existence_error(file, File)
-    ).
 
 style_element(Path, Element) :-
     page_text(Path, Text),

@@ -13,6 +13,7 @@
 :- use_module(answer_json).
 :- use_module(api).
 :- use_module(one_file).
+:- use_module(page_files).
 
 /** <module> The explorer as a folder of files, which needs no server
 
@@ -64,11 +65,8 @@ delete_folder(Folder) :-
     ).
 
 copy_page(Folder) :-
-    tree_file('prolog/tools/explorer/page', Page),
-    forall(( directory_member(Page, File, [recursive(true), extensions([html, css, js, svg])]),
-             directory_file_path(Page, Path, File)
-           ),
-           copied(File, Folder, Path)),
+    forall(( member(Extension, [html, css, js, svg]), page_files(Extension, Paths), member(Path, Paths) ),
+           ( page_text(Path, Text), in_folder(Folder, Path, File), written(File, Text) )),
     tree_file('docs/hosting.md', Hosting),
     copied(Hosting, Folder, 'README.md').
 

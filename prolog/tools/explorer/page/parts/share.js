@@ -2,20 +2,19 @@
 
 import { element } from '../element.js';
 import { wholePage } from '../embed.js';
-import { button } from './fields.js';
 
 const TOLD = 1500;      /* milliseconds */
 
 /* prepare: may be given; sets the parameters that the address shows. */
 export function copyButton(app, prepare = () => {}) {
-    const copy = button('Copy link', async () => {
+    const copy = element('button', { type: 'button', onclick: async () => {
         await prepare();
         history.replaceState(null, '', app.address());
         const copied = await navigator.clipboard?.writeText(wholePage()).then(() => true, () => false);
         copy.textContent = copied ? 'Copied' : 'See the address';
         app.announce(copied ? 'The link is copied.' : 'The address line has the link.');
         setTimeout(() => { copy.textContent = 'Copy link'; }, TOLD);
-    });
+    } }, 'Copy link');
     return copy;
 }
 
