@@ -40,6 +40,12 @@ n_queens(N, Rows) :-
     no_shared_diagonal(Rows),
     all_different(Rows).
 
+%   The model, and then a search that knows nothing of queens.
+
+labeled_queens(N, Rows) :-
+    n_queens(N, Rows),                  % domain
+    label(Rows).                        % choice, failure, solution
+
 %!  no_shared_diagonal(?Rows)
 %
 %   No two queens share a diagonal: neither the first queen and a later one, nor two later ones.
@@ -75,7 +81,3 @@ off_diagonals([Other|Rows], Row, Distance) :-
 
 queens(N, Rows) :-
     queens_answers(N, Rows, 250, until_last_answer(labeled_queens)).    % 250 bytes: the constraint of a pair
-
-labeled_queens(N, Rows) :-
-    n_queens(N, Rows),                  % domain
-    label(Rows).                        % choice, failure, solution

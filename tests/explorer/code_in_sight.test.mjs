@@ -85,6 +85,12 @@ test('360 pixels: board, state or code; the line at work and the controls are al
     assert.deepEqual(await inSight(two, '.line-now'), [true, true], 'both lines at once');
     await picture(two, 'telephone-two');
     await two.leave();
+    const three = await lockstep('n=8&step=60&panes=course,prolog-course,prolog-clpfd', { width: 360, height: 740 });
+    await atStep(three, 60);
+    await three.locator('.panes').evaluate((panes) => panes.scrollIntoView());
+    assert.deepEqual(await inSight(three, '.line-now'), [true, true, true], 'all three on one screen');
+    await picture(three, 'telephone-three');
+    await three.leave();
 });
 
 test('sources are coloured, and their text is not changed', async () => {

@@ -95,6 +95,7 @@ test('an answer that is opened by hand sets the view, too', async () => {
     await atStep(page, 9);
     await click(page, 'Show all answers');
     assert.equal(await page.locator('.chapter details:not([open])').count(), 0);
+    await page.waitForTimeout(300);     /* the events of opening come later */
     assert.match(await stepText(page), /^step 9 /, 'the view stays');
     await page.leave();
 });

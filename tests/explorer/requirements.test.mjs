@@ -11,13 +11,12 @@ const BEGIN = 'The explorer needs a newer browser, such as Chrome 123, Firefox 1
 const WITHOUT = {
     'ES modules': () => { delete HTMLScriptElement.prototype.noModule; },
     'light-dark() in style sheets': () => { CSS.supports = (name, value) => !value.includes('light-dark'); },
-    'Map.groupBy()': () => { delete Map.groupBy; },
     'import maps': () => { HTMLScriptElement.supports = (type) => type !== 'importmap'; },
     WebAssembly: () => { delete window.WebAssembly; },
     Worker: () => { delete window.Worker; },
     DecompressionStream: () => { delete window.DecompressionStream; },
 };
-const OF_THE_PAGE = ['ES modules', 'light-dark() in style sheets', 'Map.groupBy()'];
+const OF_THE_PAGE = ['ES modules', 'light-dark() in style sheets'];
 const OF_THE_FILES = ['WebAssembly', 'Worker', 'DecompressionStream'];
 
 let explorer;

@@ -136,6 +136,17 @@ test('sub-trees without solutions are folded, and can be opened', async () => {
     await page.leave();
 });
 
+test('a folded sub-tree is open while the search is in it', async () => {
+    const page = await trees('n=6&panes=prolog-clpfd&step=30');
+    await page.getByText('12 nodes of 79').waitFor();
+    assert.deepEqual([await drawn(page, 'dots') + await drawn(page, 'failed'), await drawn(page, 'dead-ends')], [12, 0]);
+    await page.keyboard.press('End');
+    await page.getByText('79 nodes of 79').waitFor();
+    assert.ok(await drawn(page, 'dead-ends') > 0);
+    assert.doesNotMatch(await page.evaluate(() => location.hash), /closed0/, 'nobody has folded by hand');
+    await page.leave();
+});
+
 test('branches are labelled, and a failure names the empty column', async () => {
     const page = await trees('n=4&first=1&panes=prolog-clpfd&closed0=none&node0=2', { viewport: { width: 1280, height: 900 } });
     const labels = await pane(page).locator('.labels text').allTextContents();

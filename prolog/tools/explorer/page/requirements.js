@@ -11,7 +11,6 @@
     var needed = [
         ['ES modules', 'noModule' in script],
         ['light-dark() in style sheets', window.CSS && CSS.supports && CSS.supports('color', 'light-dark(#000, #fff)')],
-        ['Map.groupBy()', window.Map && Map.groupBy],
         ['import maps', !maps || (script.constructor.supports && script.constructor.supports('importmap'))],
         ['WebAssembly', !files || window.WebAssembly],
         ['Worker', !files || window.Worker],

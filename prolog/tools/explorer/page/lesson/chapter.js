@@ -50,7 +50,7 @@ export class ChapterText {
        that the page has opened itself. */
     #opened(answer) {
         const step = stepIn(this.stops, answer);
-        if (answer.open && !answer.dataset.opened && step > 0 && this.stops[this.step - 1]?.answer !== answer)
+        if (answer.open && !('opened' in answer.dataset) && step > 0 && this.stops[this.step - 1]?.answer !== answer)
             this.go(step);
         delete answer.dataset.opened;
     }
@@ -63,7 +63,8 @@ export class ChapterText {
         answer.open = open;
     }
 
-    show(step, isNew) {
+    /* block: how the text is scrolled to the step, as of scrollIntoView(); false: it is not. */
+    show(step, block) {
         this.step = step;
         for (const marked of this.element.querySelectorAll('.step[aria-current], .at')) {
             marked.removeAttribute('aria-current');
@@ -77,8 +78,8 @@ export class ChapterText {
         if (mark.localName === 'a')
             mark.setAttribute('aria-current', 'step');
         around(this.element, this.part(step)).forEach((each) => each.classList.add('at'));
-        if (isNew)
-            requestAnimationFrame(() => mark.scrollIntoView({ block: 'nearest' }));     /* at first the text is not in the page yet */
+        if (block)
+            requestAnimationFrame(() => mark.scrollIntoView({ block }));     /* at first the text is not in the page yet */
     }
 
     get areAnswersOpen() {

@@ -84,7 +84,7 @@ class Lesson {
     }
 
     showStep(step) {
-        this.chapter.show(step, step !== this.step);
+        this.chapter.show(step, step !== this.step && (this.narrow.matches ? 'start' : 'nearest'));
         this.step = step;
         this.placeStage();
         this.bar.show({ step, steps: this.chapter.stops.length, answers: this.chapter.areAnswersOpen,
