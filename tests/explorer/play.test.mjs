@@ -143,6 +143,10 @@ test('keys alone', async () => {
     assert.equal(await queens(page), 0);
     await page.keyboard.press('u');
     assert.equal(await queens(page), 1);
+    await page.getByRole('button', { name: 'Undo' }).focus();
+    await page.keyboard.press('x');
+    assert.equal(await queens(page), 1, 'x clears on the board alone');
+    await page.locator('.choice[tabindex="0"]').focus();
     await page.keyboard.press('x');
     assert.equal(await queens(page), 0);
     await page.leave();

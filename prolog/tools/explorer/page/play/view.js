@@ -21,7 +21,7 @@ export const view = {
     name: 'play',
     title: 'Play',
     keys: [['arrows', 'on the board: the next square'], ['Enter Space', 'place or take off a queen'], ['u', 'undo'],
-        ['x', 'clear'], ['c', 'completions'], ['h', 'hint: a next square'], ['o', 'show one completion']],
+        ['x', 'on the board: clear'], ['c', 'completions'], ['h', 'hint: a next square'], ['o', 'show one completion']],
     mount: (root, app) => new Play(root, app),
 };
 
@@ -192,8 +192,10 @@ class Play {
             rx: 0.1 }, drawing('title', {}, `${kind}: ${square([column, row])}`))];
     }
 
-    key({ key }) {
-        const act = { u: () => this.undo(), x: () => this.change([]), c: () => this.wish('count'),
+    /* x counts on the board alone: elsewhere it would clear what nobody looks at. */
+    key({ key, target }) {
+        const clear = this.board?.contains(target) ? () => this.change([]) : undefined;
+        const act = { u: () => this.undo(), x: clear, c: () => this.wish('count'),
             h: () => this.wish('next'), o: () => this.wish('one') }[key];
         if (this.ready === undefined || act === undefined)
             return false;

@@ -24,7 +24,7 @@ export class Timeline {
             oninput: () => this.jump(Number(this.slider.value)) });
         this.where = element('output', { class: 'where' });
         this.play = button('Play', () => this.toggle(), { class: 'play main' });
-        const speeds = choiceField('Speed', { value: this.speed, choices: SPEEDS.map((each) => [each, `${each} events a second`]),
+        const speeds = choiceField('Speed', { value: this.speed, choices: SPEEDS.map((each) => [each, `${each} steps a second`]),
             onChange: (value) => {
                 this.speed = Number(value);
                 onSpeed(this.speed);
