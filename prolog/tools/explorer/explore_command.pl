@@ -48,7 +48,7 @@ stop(Signal) :-
 %   The address has been printed before.
 
 told_and_stopped :-
-    format("Ctrl-C ends the server. A lesson for an hour with this page: docs/lesson.md~n"),
+    format("Ctrl-C ends the server. The view Lesson is an hour to teach, or to read.~n"),
     flush_output,
     thread_get_message(stopped(_)).
 

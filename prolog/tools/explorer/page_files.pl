@@ -21,7 +21,8 @@ Modules and style sheets are without their comments and empty lines: a fifth of 
 page_files(Extension, Paths) :-
     tree_file('prolog/tools/explorer/page', Page),
     findall(Depth-Path,
-            ( directory_member(Page, File, [recursive(true), extensions([Extension])]),
+            ( directory_member(Page, File, [recursive(true)]),
+              file_name_extension(_, Extension, File),
               directory_file_path(Page, Path, File),
               atomic_list_concat(Parts, /, Path),
               length(Parts, Depth)
