@@ -183,6 +183,10 @@ test('a program is judged where the page has Prolog, and elsewhere the page says
         await program.fill('mine(');
         await click(page, 'Check');
         await page.locator('.exercise').getByText(/Line \d+:/).waitFor({ timeout: 60_000 });
+        const workers = page.workers().length;
+        await page.getByRole('link', { name: 'Play', exact: true }).click();
+        await page.locator('main.view-play svg').first().waitFor();
+        assert.ok(page.workers().length < workers, 'who leaves the chapter ends its Prolog');
     } else {
         await answered(page, 'This page has no Prolog of its own.');
     }

@@ -108,4 +108,12 @@ export class Session {
         this.#prolog.end();
         this.start();
     }
+
+    /* Nothing is asked after this. */
+    end() {
+        for (const prolog of [this.#prolog, this.#spare])
+            prolog?.end();
+        this.#prolog = null;
+        this.#spare = null;
+    }
 }
