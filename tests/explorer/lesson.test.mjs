@@ -252,6 +252,7 @@ test('a chapter can be followed by ears: headings, questions, answers and steps 
     assert.deepEqual(summaries, [...Array(5).fill('Reveal'), 'Answer']);
     await page.getByRole('link', { name: 'Step 1', exact: true }).focus();
     await page.keyboard.press('Enter');
+    await page.locator('.chapter .step[aria-current]').waitFor();
     await atStep(page, 1);
     assert.equal(await page.evaluate(() => document.activeElement.getAttribute('aria-current')), 'step', 'the focus stays at the link');
     await page.leave();
