@@ -1,7 +1,7 @@
 :- module(output,
           [ template_line/3,            % +Template, +Facts, -Line
-            golden_lines/2,             % +Which, -Lines
-            golden_facts/2              % +N, -Facts
+            golden_facts/2,             % +N, -Facts
+            first_facts/2               % +N, -Facts
           ]).
 :- use_module(library(apply)).
 :- use_module(library(lists)).
@@ -23,28 +23,38 @@ replace(Name=Value, Text0, Text) :-
     atomic_list_concat(Parts, Hole, Text0),
     atomic_list_concat(Parts, Value, Text).
 
-%!  golden_lines(+Which, -Lines) is det.
+%!  golden_facts(+N, -Facts) is det.
 %
-%   Which is solutions(N), or `counts`.
+%   What the last line of a search for all solutions may tell, as a list of Name=Value.
 
-golden_lines(Which, Lines) :-
-    golden_name(Which, Name),
+golden_facts(N, Facts) :-
+    golden_numbers(counts, [N, Solutions, _, Positions]),
+    Nodes is Positions + Solutions,
+    facts(N, Solutions, Nodes, Facts).
+
+%!  first_facts(+N, -Facts) is det.
+%
+%   The same for a search that ends at the first solution.
+
+first_facts(N, Facts) :-
+    golden_numbers(counts, [N, Solutions|_]),
+    golden_numbers(first, [N, Placed]),
+    Found is min(1, Solutions),
+    Nodes is Placed + 1,
+    facts(N, Found, Nodes, Facts).
+
+facts(N, Solutions, Nodes, [size=N, solutions=Solutions, placed=Placed, nodes=Nodes, positions=Positions]) :-
+    Placed is Nodes - 1,
+    Positions is Nodes - Solutions.
+
+%   Numbers is the line of tests/golden/NAME.txt that unifies with it.
+
+golden_numbers(Name, Numbers) :-
     module_property(output, file(Here)),
     file_directory_name(Here, Directory),
     format(atom(File), '~w/../golden/~w.txt', [Directory, Name]),
-    file_lines(File, Lines).
-
-golden_name(solutions(N), Name) :-
-    format(atom(Name), 'solutions-~d', [N]).
-golden_name(counts, counts).
-
-%!  golden_facts(+N, -Facts) is det.
-%
-%   What a program's last line may tell, as a list of Name=Value.
-
-golden_facts(N, [size=N, solutions=Solutions, positions=Positions]) :-
-    golden_lines(counts, Lines),
+    file_lines(File, Lines),
     member(Line, Lines),
     split_string(Line, " ", "", Fields),
-    maplist(field_number, Fields, [N, Solutions, _, Positions]),
+    maplist(field_number, Fields, Numbers),
     !.

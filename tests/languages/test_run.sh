@@ -17,16 +17,26 @@ program() { # AWK [TOOL [BUILD]]
     line "${2:-sh}" "${3:--}" "$run"
 }
 
-line() { # TOOL BUILD RUN
-    printf 'made\tAWK\tnone\t%s\t%s\t%s\tnumbers\t-\tascending\t{solutions}\t4\n' "$@" >"$table"
+line() { # TOOL BUILD RUN [FIRST [TO [WHY [STATISTICS]]]]
+    printf 'made\tAWK\tnone\t%s\t%s\t%s\tnumbers\t-\tascending\t{solutions}\t4\t%s\t%s\t%s\t%s\n' \
+        "$1" "$2" "$3" "${4:--}" "${5:-4}" "${6:-it is made of golden files}" "${7:--}" >"$table"
 }
 
-run() {
+# The same with a search for the first solution: an AWK program makes its output of the golden file, or other words.
+first() { # AWK [OTHER...]
+    program ''
+    run_all=$run
+    shown=$1
+    shift
+    line sh - "$run_all" "awk '$shown' ../golden/solutions-\"\$N\".txt" "$@"
+}
+
+run_table() {
     NO_INSTALL=1 BUILD=$library "$root/tests/languages/run.sh" "$table"
 }
 
 says() { # STATUS WORDS
-    if run >"$work/said" 2>&1; then status=0; else status=$?; fi
+    if run_table >"$work/said" 2>&1; then status=0; else status=$?; fi
     cat "$work/said"
     [ "$status" -eq "$1" ] && grep -qF -- "$2" "$work/said"
 }
@@ -59,4 +69,21 @@ line sh - 'awk "{ print } END { print NR }" ../golden/solutions-"$N".txt'
 check 'a size that is not refused' says 1 'not ok - made 0: expected to be refused'
 line sh - 'test "$N" -ge 1 && awk "{ print } END { print NR }" ../golden/solutions-"$N".txt'
 check 'a refusal without a word' says 1 'not ok - made 0: refused, but it does not say "N is 0"'
+program ''
+printf 'made\tAWK\tnone\tsh\t-\t%s\tnumbers\t-\tascending\t{solutions}\t4\n' "$run" >"$table"
+check 'a short range without a reason' says 1 'not ok - made: compared up to 4 only, and no reason given'
+first 'NR == 1 { print } END { print NR ? 1 : 0 }'
+check 'the first solution' says 0 'ok - made 4: as c_queens/2, queens/2 and the golden file, and the first solution'
+first '{ print } END { print NR }'
+check 'more than the first solution' says 1 'not ok - made 4: the first alone: 2 solutions, expected 1'
+first 'NR == 2 { print } END { print NR ? 1 : 0 }'
+check 'another solution first' says 1 'not ok - made 1: the first alone: 0 solutions, expected 1'
+first 'NR == 1 { $0 = NF == 4 ? "2 0 3 1" : $0; print } END { print NR ? 1 : 0 }'
+check 'not the least first' says 1 'not ok - made 4: the first alone: [2,0,3,1], expected [1,3,0,2]'
+first 'NR == 1 { print } END { print NR }'
+check 'a wrong last line of the first' says 1 'not ok - made 4: the first alone: the last line is "2", expected "1"'
+first 'NR == 1 { print } END { print NR ? 1 : 0 }' 4 made 'echo "nodes=16 failures=2"'
+check 'figures of the search' says 0 'ok - made 4: its search says nodes=16 failures=2'
+first 'NR == 1 { print } END { print NR ? 1 : 0 }' 4 made 'echo "nodes: 16"'
+check 'figures in another form' says 1 'not ok - made 4: expected NAME=NUMBER in one line'
 finish
