@@ -16,7 +16,7 @@
 
    usage: exact_cover [N [leftmost|smallest [first|figures]]]     N from 1 to 1000; 8 leftmost where nothing is given
    Prints a solution a line, the rows of columns 0, 1, ... as numbers from 0; then
-       92 solutions, 1965 positions
+       8 queens: 92 solutions (tried 1965 positions).
    Positions are the boards that the search looks at, the empty one included and the solutions not.  With `first`, the
    search stops at the first solution.  With `figures` it prints nothing but what it counts, in one line; an update is
    a node or an item taken out of a list.
@@ -208,6 +208,14 @@ static bool search(state *s)
     return more;
 }
 
+static void report(const state *s)
+{
+    if (s->figures)
+        printf("solutions=%llu positions=%llu updates=%llu\n", s->solutions, s->positions, s->updates);
+    else
+        printf("%d queens: %llu solutions (tried %llu positions).\n", s->size, s->solutions, s->positions);
+}
+
 int main(int argc, char **argv)
 {
     long size = argc > 1 ? strtol(argv[1], NULL, 10) : 8;
@@ -224,8 +232,7 @@ int main(int argc, char **argv)
     bool created = create(&s);
     if (created) {
         search(&s);
-        printf(s.figures ? "solutions=%llu positions=%llu updates=%llu\n" : "%llu solutions, %llu positions\n",
-               s.solutions, s.positions, s.updates);
+        report(&s);
     } else {
         fprintf(stderr, "exact_cover: out of memory for N = %ld\n", size);
     }

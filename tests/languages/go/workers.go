@@ -10,7 +10,7 @@
 // usage: workers [N [first]]     N from 1 to 63 (the bits of a set); 8 where none is given
 // Prints a solution a line, the rows of columns 0, 1, ... as numbers from 0, in ascending order; then
 //
-//	92 solutions, 1965 positions
+//	8 queens: 92 solutions (tried 1965 positions).
 //
 // Positions are the boards that the search looks at, the empty one included and the solutions not. With `first`, the
 // search stops at the first solution. Then the positions are those of all workers up to there, and differ from run to
@@ -116,7 +116,7 @@ func work(todo <-chan *job, done <-chan struct{}) {
 }
 
 // collect prints the solutions of all jobs, or the first one, and then the counts.
-func collect(inOrder <-chan *job, first bool, done chan<- struct{}) {
+func collect(size int, inOrder <-chan *job, first bool, done chan<- struct{}) {
 	out := bufio.NewWriter(os.Stdout)
 	defer out.Flush()
 	solutions, positions := 0, 0
@@ -134,7 +134,7 @@ func collect(inOrder <-chan *job, first bool, done chan<- struct{}) {
 		}
 		positions += next.positions
 	}
-	fmt.Fprintf(out, "%d solutions, %d positions\n", solutions, positions)
+	fmt.Fprintf(out, "%d queens: %d solutions (tried %d positions).\n", size, solutions, positions)
 }
 
 func main() {
@@ -153,5 +153,5 @@ func main() {
 		go work(todo, done)
 	}
 	go split(size, todo, inOrder, done)
-	collect(inOrder, len(os.Args) > 2, done)
+	collect(size, inOrder, len(os.Args) > 2, done)
 }

@@ -9,13 +9,13 @@
 
    usage: java Streams [N [first]]     N from 1; 8 where none is given
    Prints a solution a line, the rows of columns 0, 1, ... as numbers from 0, in ascending order; then
-       92 solutions, 1965 positions
+       8 queens: 92 solutions (tried 1965 positions).
    Positions are the boards that the search looks at, the empty one included and the solutions not. With `first`,
    the search stops at the first solution, and counts the positions up to there.
 
    Sources: the package java.util.stream of Java's documentation, "Stream operations and pipelines"; J. Bloch, "Effective
-   Java", items 17 (minimize mutability) and 45 to 47 (streams). Queens.java, beside this folder, is the same search as
-   a loop with mutable arrays.
+   Java", items 17 (minimize mutability) and 45 to 47 (streams). Queens.java, beside it, is the same search as a loop
+   with mutable arrays.
 
    Paradigm: objects; core: solutions  */
 
@@ -67,16 +67,15 @@ public class Streams {
 
     private void print(int size, long most) {
         long found = solutions(new Board(size)).limit(most).peek(System.out::println).collect(Collectors.counting());
-        System.out.println(found + " solutions, " + positions + " positions");
+        System.out.println(size + " queens: " + found + " solutions (tried " + positions + " positions).");
     }
 
     public static void main(String[] args) {
         int size = args.length > 0 ? Integer.parseInt(args[0]) : 8;
-        boolean first = args.length > 1 && args[1].equals("first");
         if (size < 1) {
             System.err.println("Streams: N is " + size + ", but must be 1 or more");
             System.exit(2);
         }
-        new Streams().print(size, first ? 1 : Long.MAX_VALUE);
+        new Streams().print(size, args.length > 1 ? 1 : Long.MAX_VALUE);
     }
 }

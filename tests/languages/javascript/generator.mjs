@@ -6,7 +6,7 @@
 
    usage: node generator.mjs [N [first]]     N from 1; 8 where none is given
    Prints a solution a line, the rows of columns 0, 1, ... as numbers from 0, in ascending order; then
-       92 solutions, 1965 positions
+       8 queens: 92 solutions (tried 1965 positions).
    Positions are the boards that the search looks at, the empty one included and the solutions not. With `first`,
    the search stops at the first solution, and counts the positions up to there.
 
@@ -48,4 +48,4 @@ for (const board of solutions(size, () => positions++)) {
     break;
   }
 }
-console.log(`${found} solutions, ${positions} positions`);
+console.log(`${size} queens: ${found} solutions (tried ${positions} positions).`);

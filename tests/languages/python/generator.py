@@ -6,7 +6,7 @@ gets, prints those that are complete, and may leave after the first: then the re
 
 usage: python3 generator.py [N [first]]     N from 1; 8 where none is given
 Prints a solution a line, the rows of columns 0, 1, ... as numbers from 0, in ascending order; then
-    92 solutions, 1965 positions
+    8 queens: 92 solutions (tried 1965 positions).
 Positions are the boards that the search looks at, the empty one included and the solutions not. With `first`, the
 search stops at the first solution, and counts the positions up to there.
 
@@ -57,7 +57,7 @@ def main(size=8, until="all"):
         print(*rows)
         if until == "first":
             break
-    print(f"{solutions} solutions, {positions} positions")
+    print(f"{size} queens: {solutions} solutions (tried {positions} positions).")
 
 
 if __name__ == "__main__":

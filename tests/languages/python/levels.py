@@ -10,7 +10,7 @@ if the one before it is.
 
 usage: python3 levels.py [N [first]]     N from 1 to 63 (the bits of an integer); 8 where none is given
 Prints a solution a line, the rows of columns 0, 1, ... as numbers from 0, in ascending order; then
-    92 solutions, 1965 positions
+    8 queens: 92 solutions (tried 1965 positions).
 Positions are the boards that the search looks at, the empty one included and the solutions not. With `first`, only
 the first solution is printed. Breadth first, it costs as much as all: no board is complete before the last level.
 Memory ends the search: the widest level has 1.2 million boards for N = 13.
@@ -57,7 +57,7 @@ def main(size=8, until="all"):
         level = next_level(size, level)
     solutions = level[0][:1] if until == "first" else level[0]
     np.savetxt(sys.stdout, solutions, fmt="%d")
-    print(f"{len(solutions)} solutions, {positions} positions")
+    print(f"{size} queens: {len(solutions)} solutions (tried {positions} positions).")
 
 
 if __name__ == "__main__":

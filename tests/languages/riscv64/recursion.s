@@ -2,7 +2,7 @@
 #
 # The search is a procedure that calls itself, by the standard calling convention: arguments in a0 to a2, the return
 # address in ra, and whatever must survive a call on the stack, in a frame that the procedure makes at its entry and
-# gives back at its end.  That stack is the backtracking: returning is all it takes to go back.  (queens.s, for MIPS,
+# gives back at its end.  That stack is the backtracking: returning is all it takes to go back.  (../mips/queens.s
 # has no stack, and must undo by hand.)
 #
 # The arguments are three sets of bits, passed by value: the rows, the rising and the falling diagonals that are under
@@ -10,7 +10,7 @@
 #
 # usage: qemu-riscv64 recursion N [first]     N from 1 to 63
 # Prints a solution a line, the rows of columns 0, 1, ... as numbers from 0, in ascending order; then
-#   92 solutions, 1965 positions
+#   8 queens: 92 solutions (tried 1965 positions).
 # Positions are the boards that the search looks at, the empty one included and the solutions not.  With `first`, the
 # search stops at the first solution, and counts the positions up to there.
 #
@@ -34,8 +34,9 @@ line:   .skip   LINE
         .section .rodata
 given:  .asciz  "recursion: N is "
 range:  .asciz  ", but must be from 1 to 63\n"
-found:  .asciz  " solutions, "
-looked: .asciz  " positions\n"
+board:  .asciz  " queens: "
+found:  .asciz  " solutions (tried "
+looked: .asciz  " positions).\n"
 
         .text
         .globl  _start
@@ -70,6 +71,10 @@ sized:  ld      t0, 0(sp)
         call    search
 
         la      a0, line
+        mv      a1, s0
+        call    digits
+        la      a1, board
+        call    text
         mv      a1, s4
         call    digits
         la      a1, found

@@ -3,8 +3,9 @@
 The whole board is one word of 3 bits a row, so that it reads in octal as the queens' columns, the first row's first.
 Three sets of bits say which columns and diagonals are taken. One loop pushes queens onto the word and pops them off.
 
-usage: python3 queens.py [N]     N from 1 to 8; 8 where none is given
-Prints the word of each solution in octal, N digits, in ascending order; then their number.
+usage: python3 queens.py [N [first]]     N from 1 to 8; 8 where none is given
+Prints the word of each solution in octal, N digits, in ascending order; then their number. With `first`, the
+search stops at the first solution.
 
 Source: the Python text of Zhixun Tan's "Eight Queens on MIPS", written anew. Corrected: the word keeps its leading
 zeros (a queen in the first column of the first row is a digit too), left diagonals are numbered by the board's
@@ -57,6 +58,8 @@ def main():
     for word in words(size):
         print(f"{word:0{size}o}")
         count += 1
+        if len(sys.argv) > 2:
+            break
     print(count)
 
 

@@ -3,8 +3,9 @@
    Two values are kept for each column: queenPos, the row of its queen, and nextAvail, the first row not yet tried.
    The main loop moves curcol to the right as queens find their places, and back as they run out of them.
 
-   usage: java Queens [N]     N from 1; 8 where none is given
+   usage: java Queens [N [first]]     N from 1; 8 where none is given
    Prints a solution a line, the rows of columns 0, 1, ... as numbers from 0, in ascending order; then "92 solutions".
+   With `first`, the search stops at the first solution.
 
    Source: the outline's names, data structures and main loop; it leaves the methods to the student.
 
@@ -54,14 +55,17 @@ public class Queens {
         return NO_POS_AVAIL;
     }
 
-    /** Prints all solutions, and returns how many there are. */
-    public int search() {
+    /** Prints all solutions, or the first one only, and returns how many it printed. */
+    public int search(boolean first) {
         int solutions = 0;
         int curcol = 0;
         while (curcol >= 0) {
             if (curcol == n) {                      // a solution; look for the next one
                 solutions++;
                 print();
+                if (first) {
+                    break;
+                }
                 curcol--;
                 queenPos[curcol] = UNASSIGNED;
                 continue;
@@ -89,6 +93,6 @@ public class Queens {
             System.err.println("Queens: N is " + n + ", but must be 1 or more");
             System.exit(2);
         }
-        System.out.println(new Queens(n).search() + " solutions");
+        System.out.println(new Queens(n).search(args.length > 1) + " solutions");
     }
 }
