@@ -60,6 +60,8 @@ package() {
         pacman:numpy) echo python-numpy ;;
         apt:go)       echo golang-go ;;
         dnf:go)       echo golang ;;
+        apt:erlc)     echo erlang-base ;;
+        dnf:erlc|pacman:erlc|brew:erlc) echo erlang ;;
         apt:xz)       echo xz-utils ;;
         apt:wasm-ld|dnf:wasm-ld|pacman:wasm-ld|brew:wasm-ld) echo lld ;;
         dnf:wasi-libc) echo wasi-libc-devel ;;

@@ -15,7 +15,8 @@ texts have the same lines.
 
 %!  source_lines(+File, -Language, -Lines) is det.
 %
-%   Language is one of `c` (Java too), `prolog`, `python`, `forth` and `mips`, by the file's extension. Lines are terms
+%   Language is, by the file's extension, one of `c` (Java, JavaScript and Go too), `prolog`, `erlang`, `python`, `forth`
+%   and `mips` (assembly, for RISC-V too). Lines are terms
 %   line(Text, Code), one for each line of File: Text is the whole line, Code the line without comments and without
 %   blanks at its end; both are strings. A Python string that stands alone, such as a docstring, is a comment.
 %
@@ -52,6 +53,9 @@ without_last_end(Lines0, Lines) :-
 language(c, c).
 language(h, c).
 language(java, c).
+language(mjs, c).
+language(go, c).
+language(erl, erlang).
 language(pl, prolog).
 language(py, python).
 language(fs, forth).
@@ -81,6 +85,7 @@ comment(c, _, Code, Rest) --> "/*", !, until(`*/`, Code, Rest).
 comment(c, _, Code, Code) --> "//", !, until_end_of_line.
 comment(prolog, _, Code, Rest) --> "/*", !, until(`*/`, Code, Rest).
 comment(prolog, _, Code, Code) --> "%", !, until_end_of_line.
+comment(erlang, _, Code, Code) --> "%", !, until_end_of_line.
 comment(python, _, Code, Code) --> "#", !, until_end_of_line.
 comment(python, 0'\n, Code, Rest) --> whites, `"""`, !, until(`"""`, Code, Rest).
 comment(forth, Before, Code, Code) --> { is_blank(Before) }, "\\", at_blank, !, until_end_of_line.
@@ -122,6 +127,7 @@ quoted(Language, _, [Quote|Code], Rest) -->
     rest_of_quoted(Quote, Code, Rest).
 
 quote(c, `"'`).
+quote(erlang, `"'`).
 quote(prolog, `"'\``).
 quote(python, `"'`).
 quote(mips, `"`).

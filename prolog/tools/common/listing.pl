@@ -17,11 +17,11 @@ ends.
 %
 %   Lines, strings, are the definition of Name in File, without the marks of events:
 %
-%     - C, Java: the function, from the line with its name to the closing brace below the beginning of that line
-%     - Prolog: all clauses of the predicates of this name, without lines between them
+%     - C, Java, JavaScript, Go: the function, from the line with its name to the closing brace below the beginning of that line
+%     - Prolog: all clauses of the predicates of this name, without lines between them; Erlang: the same of functions
 %     - Python: the function, docstring included
 %     - Forth: the word, from `: Name` to `;`
-%     - MIPS: from the label to the next label, or to the next empty line
+%     - assembly: from the label to the next label that is not a number, or to the next empty line
 %
 %   @error existence_error(definition, Name): File has none; and the errors of source_lines/3.
 
@@ -32,7 +32,8 @@ core_listing(File, Name, Lines) :-
     ;   throw(error(existence_error(definition, Name), context(core_listing/3, File)))
     ).
 
-definition(prolog, Name, All, Chosen) :-
+definition(Language, Name, All, Chosen) :-
+    memberchk(Language, [prolog, erlang]),
     !,
     clauses(All, Name, Chosen),
     Chosen \== [].
@@ -47,7 +48,7 @@ definition(Language, Name, All, Chosen) :-
 begins(c, Name, line(_, Code), Rest, Indent) :-
     indented(Code, Indent, Bare),
     named_before(Bare, Name, "(", Front),
-    split_string(Front, " *", " *", Words),
+    split_string(Front, " *<>,", " *<>,", Words),
     exclude(==(""), Words, [Type|Types]),
     forall(member(Word, [Type|Types]), type_word(Word)),
     Type \== "return",
@@ -119,7 +120,7 @@ through_end(python, Indent, First, Rest, [First|Chosen]) :-
 inside_label(line(Text, _)) :-
     Text \== "",
     sub_string(Text, 0, 1, _, First),
-    memberchk(First, [" ", "\t", "#"]).
+    ( memberchk(First, [" ", "\t", "#"]) -> true ; char_type(First, digit) ).
 
 deeper(Indent, line(Text, _)) :-
     (   Text == ""
@@ -169,10 +170,10 @@ clause_lines([Line|Lines], [Line|Clause], Rest) :-
 %   Count is the number of lines of File that describe the search: a line counts unless it is empty, or holds only a comment, or
 %   only imports or exports names. Lines of the last kind are, to the end of the statement:
 %
-%     - C, Java: `#include`, `import`, `package`
-%     - Prolog: directives, which begin with `:-` at the margin
+%     - C, Java, JavaScript, Go: `#include`, `import`, `package`
+%     - Prolog: directives, which begin with `:-` at the margin; Erlang: attributes, which begin with `-`
 %     - Python: `import`, `from`
-%     - MIPS: `.data`, `.text`, `.globl`
+%     - assembly: `.data`, `.bss`, `.section`, `.text`, `.globl`, `.equ`, `.option`
 %
 %   All other lines count alike, even a single brace. A Python docstring is a comment.
 %
@@ -197,6 +198,9 @@ without_directives([Code|Codes], Language, Kept) :-
 directive(prolog, Code) :-
     !,
     string_concat(":-", _, Code).
+directive(erlang, Code) :-
+    !,
+    string_concat("-", _, Code).
 directive(Language, Code) :-
     split_string(Code, " \t", " \t", Words),
     exclude(==(""), Words, [First|_]),
@@ -211,6 +215,10 @@ names(python, from).
 names(mips, '.data').
 names(mips, '.text').
 names(mips, '.globl').
+names(mips, '.bss').
+names(mips, '.section').
+names(mips, '.equ').
+names(mips, '.option').
 
 after_directive(Language, [Code|Codes], Rest) :-
     (   Language == prolog,

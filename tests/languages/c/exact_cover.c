@@ -26,7 +26,11 @@
    secondary are used here; H. Hitotumatu, K. Noshita, "A Technique for Implementing Backtrack Algorithms and its
    Application" (1979), for links that come back, used on queens there first.
 
-   Paradigm: exact cover; core: search  */
+   Paradigm: exact cover; core: search
+   Algorithm: Algorithm X; representation: links
+   Remembers: the links of what left the lists
+   Goes back: uncover, in reverse order
+   Order: choose: the next column, or the item with the fewest options  */
 
 #include <stdbool.h>
 #include <stdio.h>

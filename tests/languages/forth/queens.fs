@@ -20,6 +20,10 @@
 \ Forth-2012, and (bye), Gforth's way to an exit status.
 \
 \ Paradigm: stack; core: solve
+\ Algorithm: backtracking; representation: bits
+\ Remembers: three sets for each open word, on the stack
+\ Goes back: the return of a word
+\ Order: the lowest bit that is set
 
 8 cells 1- constant largest             \ bits of a cell less 1, where an address unit has 8 bits
 

@@ -19,7 +19,11 @@
 // Sources: C. A. R. Hoare, "Communicating Sequential Processes" (1978); "Go Concurrency Patterns: Pipelines and
 // cancellation" (The Go Blog, 2014).
 //
-// Paradigm: concurrent; core: work
+// Paradigm: concurrent; core: visit
+// Algorithm: backtracking; representation: bits
+// Remembers: a board for each queen, in each worker
+// Goes back: the return of a function, in each worker for itself
+// Order: the collector, job by job
 package main
 
 import (

@@ -17,7 +17,11 @@
    Java", items 17 (minimize mutability) and 45 to 47 (streams). Queens.java, beside it, is the same search as a loop
    with mutable arrays.
 
-   Paradigm: objects; core: solutions  */
+   Paradigm: objects; core: solutions
+   Algorithm: backtracking; representation: lists
+   Remembers: a board for each queen, none of which changes
+   Goes back: the stream, when an inner one ends
+   Order: the streams, from the lowest safe row  */
 
 import java.util.Arrays;
 import java.util.concurrent.atomic.AtomicLong;

@@ -13,7 +13,11 @@
    Source: ECMAScript's generators and iterators, as "JavaScript Guide: Iterators and generators" of MDN explains
    them.
 
-   Paradigm: generators; core: solutions  */
+   Paradigm: scripting; core: solutions
+   Algorithm: backtracking; representation: lists
+   Remembers: a board and a suspended generator for each queen
+   Goes back: the generator, when its loop goes on
+   Order: the program, from the lowest safe row  */
 
 import { argv, exit } from 'node:process';
 

@@ -18,7 +18,11 @@ Memory ends the search: the widest level has 1.2 million boards for N = 13.
 Sources: K. E. Iverson, "Notation as a Tool of Thought" (Turing Award Lecture, 1979), for thinking in whole arrays;
 NumPy's user guide, "Indexing on ndarrays" and "Broadcasting".
 
-Paradigm: arrays; core: next_level
+Paradigm: array; core: next_level
+Algorithm: breadth first; representation: bits
+Remembers: all boards of a level
+Goes back: nobody: no level is made again
+Order: nonzero, board by board
 """
 
 import sys

@@ -18,6 +18,10 @@
 # RISC-V ABIs Specification, "Integer Calling Convention"; Linux's manual, syscalls(2).
 #
 # Paradigm: machine; core: search
+# Algorithm: backtracking; representation: bits
+# Remembers: a frame of the stack for each queen
+# Goes back: the return of a procedure
+# Order: the lowest bit that is set
 #
 #   s0 N          s1 all rows of the board     s2 column           s3 the row of each column, a byte each
 #   s4 solutions  s5 positions                 s6 stop at the first?
@@ -47,11 +51,11 @@ _start: .option push
         ld      t0, 0(sp)               # argc; then argv[0], argv[1], ...
         li      s0, 8
         li      t1, 2
-        blt     t0, t1, sized
+        blt     t0, t1, 1f
         ld      a0, 16(sp)
         call    number
         mv      s0, a0
-sized:  ld      t0, 0(sp)
+1:      ld      t0, 0(sp)
         slti    s6, t0, 3               # a second argument stops the search at the first solution
         xori    s6, s6, 1
         li      t1, LARGEST
@@ -113,7 +117,7 @@ search: beq     a0, s1, solve           # every row has its queen
         or      t0, t0, a2
         not     t0, t0
         and     t0, t0, s1              # the free rows of this column
-next:   beqz    t0, back
+1:      beqz    t0, 2f
         neg     t1, t0
         and     t1, t1, t0              # the lowest of them
         xor     t0, t0, t1
@@ -135,8 +139,8 @@ next:   beqz    t0, back
         addi    s2, s2, -1
         ld      t0, 32(sp)
         and     t1, s4, s6              # a solution, and one is enough?
-        beqz    t1, next
-back:   ld      ra, 0(sp)
+        beqz    t1, 1b
+2:      ld      ra, 0(sp)
         addi    sp, sp, 48
         ret
 
@@ -147,14 +151,14 @@ solve:  addi    s4, s4, 1
         sd      s7, 8(sp)
         li      s7, 0
         la      a0, line
-write:  add     t0, s3, s7
+1:      add     t0, s3, s7
         lbu     a1, 0(t0)
         call    digits
         li      t0, 32                  # a blank, which the last number does without
         sb      t0, 0(a0)
         addi    a0, a0, 1
         addi    s7, s7, 1
-        blt     s7, s0, write
+        blt     s7, s0, 1b
         li      t0, 10
         sb      t0, -1(a0)
         li      a1, 1
@@ -166,9 +170,9 @@ write:  add     t0, s3, s7
 
 # place(a0 one bit) -> a0 its number.  Changes a0 and t2 alone.
 place:  li      t2, -1
-shift:  srli    a0, a0, 1
+1:      srli    a0, a0, 1
         addi    t2, t2, 1
-        bnez    a0, shift
+        bnez    a0, 1b
         mv      a0, t2
         ret
 
@@ -176,43 +180,43 @@ shift:  srli    a0, a0, 1
 number: li      t0, 0
         li      t1, 10
         li      t4, 99
-more:   lbu     t2, 0(a0)
+1:      lbu     t2, 0(a0)
         addi    t2, t2, -48
-        bgeu    t2, t1, read
-        bgtu    t0, t4, read
+        bgeu    t2, t1, 2f
+        bgtu    t0, t4, 2f
         mul     t0, t0, t1
         add     t0, t0, t2
         addi    a0, a0, 1
-        j       more
-read:   mv      a0, t0
+        j       1b
+2:      mv      a0, t0
         ret
 
 # digits(a0 where, a1 number) -> a0 after what it wrote: the number in decimal.
 digits: addi    sp, sp, -32
         mv      t0, sp                  # the digits, the last one first
         li      t1, 10
-split:  remu    t2, a1, t1
+1:      remu    t2, a1, t1
         addi    t2, t2, 48
         sb      t2, 0(t0)
         addi    t0, t0, 1
         divu    a1, a1, t1
-        bnez    a1, split
-turn:   addi    t0, t0, -1
+        bnez    a1, 1b
+2:      addi    t0, t0, -1
         lbu     t2, 0(t0)
         sb      t2, 0(a0)
         addi    a0, a0, 1
-        bne     t0, sp, turn
+        bne     t0, sp, 2b
         addi    sp, sp, 32
         ret
 
 # text(a0 where, a1 text that ends in 0) -> a0 after what it wrote.
 text:   lbu     t0, 0(a1)
-        beqz    t0, done
+        beqz    t0, 1f
         sb      t0, 0(a0)
         addi    a0, a0, 1
         addi    a1, a1, 1
         j       text
-done:   ret
+1:      ret
 
 # flush(a0 the end of what `line` holds, a1 file descriptor): writes it, or ends the program with status 1.
 flush:  mv      t0, a1
@@ -222,7 +226,7 @@ flush:  mv      t0, a1
         li      a7, SYS_WRITE
         ecall
         li      t0, 1
-        blt     a0, t0, lost
+        blt     a0, t0, 1f
         ret
-lost:   mv      a0, t0
+1:      mv      a0, t0
         j       exit
