@@ -86,4 +86,34 @@ first 'NR == 1 { print } END { print NR ? 1 : 0 }' 4 made 'echo "nodes=16 failur
 check 'figures of the search' says 0 'ok - made 4: its search says nodes=16 failures=2'
 first 'NR == 1 { print } END { print NR ? 1 : 0 }' 4 made 'echo "nodes: 16"'
 check 'figures in another form' says 1 'not ok - made 4: expected NAME=NUMBER in one line'
+
+# A program that prints these positions for N = 1 to 5: of its search for all solutions, and of that for the first.
+cat >"$work/tree.sh" <<'EOS'
+case $N in [1-5]) ;; *) echo "N is $N, no"; exit 2 ;; esac
+head -n "$1" "../golden/solutions-$N.txt" | awk -v positions="$2" -v n="$N" \
+    '{ print; count++ } END { split(positions, of, " "); print count + 0 " of " of[n] }'
+EOS
+tree() { # NAME ALL FIRST
+    printf 'made\tAWK\tnone\tsh\t-\tsh %s 99 "%s"\tnumbers\t-\tascending\t{solutions} of {%s}\t5\tsh %s 1 "%s"\t5\tit is made\n' \
+        "$work/tree.sh" "$2" "$1" "$work/tree.sh" "$3" >"$table"
+}
+
+tree positions '1 3 6 15 44' '1 3 6 8 5'
+check 'the tree of the outline' says 0 '1 right, 0 wrong, 0 skipped'
+tree smallest '1 3 6 15 42' '1 3 6 8 5'
+check 'the tree of the smallest item' says 0 '1 right, 0 wrong, 0 skipped'
+tree smallest '1 3 6 15 44' '1 3 6 8 5'
+check 'another tree' says 1 'not ok - made 5: the last line is "10 of 44", expected "10 of 42"'
+tree levels '1 3 6 15 44' '1 3 6 15 44'
+check 'whole levels' says 0 '1 right, 0 wrong, 0 skipped'
+tree levels '1 3 6 15 44' '1 3 6 15 5'
+check 'less than whole levels' says 1 'not ok - made 5: the first alone: the last line is "1 of 5", expected "1 of 44"'
+tree ahead '1 3 6 15 44' '1 3 6 15 30'
+check 'a search that works ahead' says 0 '1 right, 0 wrong, 0 skipped'
+tree ahead '1 3 6 15 44' '1 3 6 7 30'
+check 'a search that skips boards' says 1 'not ok - made 4: the first alone: the last line is "1 of 7", expected "1 of 8 to 15"'
+tree ahead '1 3 6 15 44' '1 3 6 15 45'
+check 'a search that sees more than there is' says 1 'not ok - made 5: the first alone: the last line is "1 of 45", expected "1 of 5 to 44"'
+tree ahead '1 3 6 15 43' '1 3 6 15 30'
+check 'all solutions are nothing to work ahead of' says 1 'not ok - made 5: the last line is "10 of 43", expected "10 of 44"'
 finish
