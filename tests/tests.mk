@@ -325,7 +325,7 @@ test-rebuild:
 test-pack:
 	PACK_TESTS=true sh tests/install/test_pack.sh
 
-## test-languages: the same puzzle in Java, MIPS assembly, Forth and Python, compared with C and Prolog
+## test-languages: the same puzzle in other languages and paradigms, compared with C and Prolog
 test-languages: module
 	@sh tests/languages/test_run.sh '$(BUILD)'
 	@BUILD='$(BUILD)' SWIPL='$(SWIPL)' tests/languages/run.sh
