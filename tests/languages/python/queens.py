@@ -4,7 +4,9 @@ The whole board is one word of 3 bits a row, so that it reads in octal as the qu
 Three sets of bits say which columns and diagonals are taken. One loop pushes queens onto the word and pops them off.
 
 usage: python3 queens.py [N [first]]     N from 1 to 8; 8 where none is given
-Prints the word of each solution in octal, N digits, in ascending order; then their number. With `first`, the
+Prints the word of each solution in octal, N digits, in ascending order; then
+    8 queens: 92 solutions (tried 1965 positions).
+Positions are the boards that the search looks at, the empty one included and the solutions not. With `first`, the
 search stops at the first solution.
 
 Source: the Python text of Zhixun Tan's "Eight Queens on MIPS", written anew. Corrected: the word keeps its leading
@@ -27,12 +29,10 @@ def lines(size, row, column):
 
 
 def words(size):
-    """The word of each solution."""
+    """The number of rows filled and the word, each time a queen is pushed."""
     word = columns = lefts = rights = row = column = 0
     while row > 0 or column < size:
         if row == size or column == size:
-            if row == size:
-                yield word
             row -= 1                            # pop
             column = word & 7
             word >>= 3
@@ -52,6 +52,7 @@ def words(size):
             rights |= right
             row += 1
             column = 0
+            yield row, word
 
 
 def main():
@@ -59,12 +60,16 @@ def main():
     if not 1 <= size <= 8:
         sys.exit(f"queens.py: N is {size}, but must be from 1 to 8")
     count = 0
-    for word in words(size):
+    positions = 1                               # the empty board, which is not pushed
+    for row, word in words(size):
+        if row < size:
+            positions += 1
+            continue
         print(f"{word:0{size}o}")
         count += 1
         if len(sys.argv) > 2:
             break
-    print(count)
+    print(f"{size} queens: {count} solutions (tried {positions} positions).")
 
 
 if __name__ == "__main__":
