@@ -25,6 +25,8 @@ present() {
         nodejs)     node -e 'process.exit(parseInt(process.versions.node) >= 18 ? 0 : 1)' ;; # what playwright-core asks for
         numpy)      PATH=/usr/bin:$PATH python3 -c 'import numpy' ;; # the system's Python, whose package it is
         time)       test -x /usr/bin/time ;; # the program, not the shell's own word
+        cadical)    echo '#include <ccadical.h>' | ${CC:-cc} -fsyntax-only -x c - ;; # the library, for programs in C
+        minizinc)   minizinc --solvers | grep -i gecode ;;
         clang-runtime)  ls "$(clang -print-resource-dir)"/lib/*/libclang_rt.fuzzer* ;;
         *)          command -v "$1" ;;
     esac >/dev/null 2>&1
@@ -71,6 +73,13 @@ package() {
         dnf:mpi)      echo openmpi openmpi-devel ;;
         pacman:mpi)   echo openmpi ;;
         brew:mpi)     echo open-mpi ;;
+        apt:guile)    echo guile-3.0 ;;
+        apt:ocamlopt|dnf:ocamlopt|pacman:ocamlopt|brew:ocamlopt) echo ocaml ;;
+        apt:clingo)   echo gringo ;;
+        apt:minizinc) echo minizinc flatzinc ;;
+        apt:cadical)  echo libcadical-dev ;;
+        dnf:cadical)  echo cadical-devel ;;
+        dnf:sqlite3|pacman:sqlite3|brew:sqlite3) echo sqlite ;;
         apt:xmllint)  echo libxml2-utils ;;
         dnf:cmark-gfm) echo cmark ;;
         apt:clang-runtime)    echo "libclang-rt-$(clang -dumpversion | cut -d. -f1)-dev" ;;
