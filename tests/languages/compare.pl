@@ -78,13 +78,12 @@ solutions_agree(Search, _, _, _, _, _) :-
 named(all, '').
 named(first, 'the first alone: ').
 
-last_line(Search, Templates, Facts, File) :-
+last_line(Search, Template, Facts, File) :-
     file_lines(File, Lines),
     last(Lines, Last),
-    search_template(Search, Templates, Template),
-    template_line(Template, Facts, Expected),
-    \+ fits(Last, Expected),
+    \+ line_fits(Last, Template, Facts),
     !,
+    template_line(Template, Facts, Expected),
     named(Search, Prefix),
     wrong("~wthe last line is \"~s\", expected \"~s\"", [Prefix, Last, Expected]).
 last_line(_, _, _, _).

@@ -1,12 +1,10 @@
 :- module(output,
-          [ search_template/3,          % +Search, +Last, -Template
-            template_line/3,            % +Template, +Facts, -Line
-            fits/2,                     % +Line, +Expected
+          [ template_line/3,            % +Template, +Facts, -Line
+            line_fits/3,                % +Line, +Template, +Facts
             golden_facts/2,             % +N, -Facts
             first_facts/2               % +N, -Facts
           ]).
 :- use_module(library(apply)).
-:- use_module(library(dcg/basics)).
 :- use_module(library(lists)).
 :- reexport('../../prolog/tools/compare/program_output').
 
@@ -24,49 +22,34 @@ template_line(Template, Facts, Line) :-
 replace(Name=Value, Text0, Text) :-
     format(atom(Hole), '{~w}', [Name]),
     atomic_list_concat(Parts, Hole, Text0),
-    atomic_list_concat(Parts, Value, Text).
+    value_text(Value, Words),
+    atomic_list_concat(Parts, Words, Text).
 
-%!  search_template(+Search, +Last:atom, -Template:atom) is det.
-%
-%   Template is the part of the field `last` for Search: before ` | ` for `all`, after it for `first`; without ` | ` the whole.
-
-search_template(Search, Last, Template) :-
-    atomic_list_concat(Parts, ' | ', Last),
-    (   Search == all
-    ->  Parts = [Template|_]
-    ;   last(Parts, Template)
+value_text(Value, Text) :-
+    (   Value = from(Low, High)
+    ->  format(atom(Text), '~d to ~d', [Low, High])
+    ;   Text = Value
     ).
 
-%!  fits(+Line:string, +Expected:string) is semidet.
+%!  line_fits(+Line:string, +Template:atom, +Facts:list) is semidet.
 %
-%   Line is Expected, with any number for each {number} there, and one from Low to High for each {Low..High}.
+%   Line is Template with each {name} replaced. For a Value from(Low, High), any number from Low to High will do.
 
-fits(Line, Expected) :-
-    string_codes(Line, LineCodes),
-    string_codes(Expected, Codes),
-    phrase(fitting(Codes), LineCodes),
-    !.
+line_fits(Line, Template, Facts0) :-
+    (   select(Name=from(Low, High), Facts0, Facts),
+        format(atom(Hole), '{~w}', [Name]),
+        atomic_list_concat([Before0, After0], Hole, Template)
+    ->  maplist(template_text(Facts), [Before0, After0], [Before, After]),
+        string_concat(Before, Rest, Line),
+        string_concat(Digits, After, Rest),
+        number_string(Number, Digits),
+        between(Low, High, Number),
+        !
+    ;   template_line(Template, Facts0, Line)
+    ).
 
-fitting([]) -->
-    [].
-fitting(Codes) -->
-    { append(`{number}`, Rest, Codes) },
-    !,
-    digits([_|_]),
-    fitting(Rest).
-fitting(Codes) -->
-    { phrase(range(Low, High, Rest), Codes) },
-    !,
-    integer(Number),
-    { between(Low, High, Number) },
-    fitting(Rest).
-fitting([Code|Codes]) -->
-    [Code],
-    fitting(Codes).
-
-range(Low, High, Rest) -->
-    "{", integer(Low), "..", integer(High), "}",
-    remainder(Rest).
+template_text(Facts, Template, Line) :-
+    template_line(Template, Facts, Line).
 
 %!  golden_facts(+N, -Facts) is det.
 %
@@ -96,8 +79,7 @@ first_facts(N, Facts) :-
     golden_facts(N, All),
     memberchk(positions=Most, All),
     Least is Nodes - Found,
-    format(atom(Ahead), '{~d..~d}', [Least, Most]),
-    append(Facts0, [levels=Most, ahead=Ahead|Smallest], Facts),
+    append(Facts0, [levels=Most, ahead=from(Least, Most)|Smallest], Facts),
     smallest_facts(N, [_, Positions], Positions, Smallest).
 
 facts(N, Solutions, Nodes, [size=N, solutions=Solutions, placed=Placed, nodes=Nodes, positions=Positions]) :-

@@ -111,9 +111,9 @@ check 'less than whole levels' says 1 'not ok - made 5: the first alone: the las
 tree ahead '1 3 6 15 44' '1 3 6 15 30'
 check 'a search that works ahead' says 0 '1 right, 0 wrong, 0 skipped'
 tree ahead '1 3 6 15 44' '1 3 6 7 30'
-check 'a search that skips boards' says 1 'not ok - made 4: the first alone: the last line is "1 of 7", expected "1 of {8..15}"'
+check 'a search that skips boards' says 1 'not ok - made 4: the first alone: the last line is "1 of 7", expected "1 of 8 to 15"'
 tree ahead '1 3 6 15 44' '1 3 6 15 45'
-check 'a search that sees more than there is' says 1 'not ok - made 5: the first alone: the last line is "1 of 45", expected "1 of {5..44}"'
+check 'a search that sees more than there is' says 1 'not ok - made 5: the first alone: the last line is "1 of 45", expected "1 of 5 to 44"'
 tree ahead '1 3 6 15 43' '1 3 6 15 30'
 check 'all solutions are nothing to work ahead of' says 1 'not ok - made 5: the last line is "10 of 43", expected "10 of 44"'
 finish

@@ -14,8 +14,8 @@
 
    usage: queens exceptions|options N [first]     N from 1
    Prints a solution a line, the rows of columns 0, 1, ... as numbers from 0, in ascending order; then
-     92 solutions, 2056 placed
-   "first" ends at the first solution.  A queen is placed if no queen before it attacks it.
+     8 queens: 92 solutions (tried 1965 positions).
+   "first" ends at the first solution.  Positions are the boards that a search extends, the empty one included.
 
    Source: R. Harper, "Programming in Standard ML", the chapter on options, exceptions and continuations, which searches for
    N queens in these ways.
@@ -33,45 +33,46 @@ let safe row board =
   in
   check 1 board
 
-let exceptions n ~placed ~accept =
+let exceptions n ~extended ~accept =
   let rec place column board =
     if column = n then if accept board then board else raise Dead_end
-    else try_row 0 column board
+    else begin
+      extended ();
+      try_row 0 column board
+    end
   and try_row row column board =
     if row = n then raise Dead_end
     else if not (safe row board) then try_row (row + 1) column board
-    else begin
-      placed ();
-      try place (column + 1) (row :: board) with Dead_end -> try_row (row + 1) column board
-    end
+    else try place (column + 1) (row :: board) with Dead_end -> try_row (row + 1) column board
   in
   ignore (try place 0 [] with Dead_end -> [])
 
-let options n ~placed ~accept =
+let options n ~extended ~accept =
   let rec place column board =
     if column = n then if accept board then Some board else None
-    else try_row 0 column board
+    else begin
+      extended ();
+      try_row 0 column board
+    end
   and try_row row column board =
     if row = n then None
     else if not (safe row board) then try_row (row + 1) column board
-    else begin
-      placed ();
+    else
       match place (column + 1) (row :: board) with
       | Some solution -> Some solution
       | None -> try_row (row + 1) column board
-    end
   in
   ignore (place 0 [])
 
 let solve search n ~first =
-  let solutions = ref 0 and queens = ref 0 in
+  let solutions = ref 0 and positions = ref 0 in
   let accept board =
     incr solutions;
     print_endline (String.concat " " (List.rev_map string_of_int board));
     first
   in
-  search n ~placed:(fun () -> incr queens) ~accept;
-  Printf.printf "%d solutions, %d placed\n" !solutions !queens
+  search n ~extended:(fun () -> incr positions) ~accept;
+  Printf.printf "%d queens: %d solutions (tried %d positions).\n" n !solutions !positions
 
 let refuse words =
   prerr_endline ("queens.ml: " ^ words);

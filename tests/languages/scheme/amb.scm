@@ -6,8 +6,8 @@
 ;;;
 ;;; usage: guile amb.scm N [first]     N from 1
 ;;; Prints a solution a line, the rows of columns 0, 1, ... as numbers from 0, in ascending order; then
-;;;   92 solutions, 2056 placed
-;;; "first" ends at the first solution.  A queen is placed if no queen before it attacks it.
+;;;   8 queens: 92 solutions (tried 1965 positions).
+;;; "first" ends at the first solution.  Positions are the boards that the search extends, the empty one included.
 ;;;
 ;;; Sources: J. McCarthy, "A Basis for a Mathematical Theory of Computation", 1963, for amb; W. Clinger, "Nondeterministic
 ;;; Call by Need is Neither Lazy Nor by Name", LFP 1982, and D. Sitaram, "Teach Yourself Scheme in Fixnum Days", chapter
@@ -50,7 +50,7 @@
 
 ;;; The puzzle.  A board is a list of the rows of the first columns, the last one's first.
 
-(define placed 0)
+(define positions 0)
 
 (define (safe? row board)
   (every (lambda (other distance)
@@ -60,12 +60,12 @@
 
 (define (queens n)
   (let place ((column 0) (board '()))
-    (if (= column n)
-        (reverse board)
-        (let ((row (amb (iota n))))
-          (require (safe? row board))
-          (set! placed (+ placed 1))
-          (place (+ column 1) (cons row board))))))
+    (cond ((= column n) (reverse board))
+          (else
+           (set! positions (+ positions 1))
+           (let ((row (amb (iota n))))
+             (require (safe? row board))
+             (place (+ column 1) (cons row board)))))))
 
 (define (search n first?)
   (let ((solutions 0))
@@ -78,7 +78,7 @@
           (display (string-join (map number->string rows)))
           (newline)
           (if first? (enough #t))))))
-    (format #t "~a solutions, ~a placed~%" solutions placed)))
+    (format #t "~a queens: ~a solutions (tried ~a positions).~%" n solutions positions)))
 
 (let* ((arguments (cdr (command-line)))
        (n (string->number (car arguments))))

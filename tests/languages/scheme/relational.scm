@@ -6,10 +6,10 @@
 ;;;
 ;;; usage: guile relational.scm N [WORD...]     N from 1
 ;;; Prints a solution a line, the rows of columns 0, 1, ... as numbers from 0; then
-;;;   92 solutions, 2056 placed
+;;;   8 queens: 92 solutions (tried 1965 positions).
 ;;; Words: "first" ends at the first solution.  "depth-first" searches in Prolog's order, so solutions ascend; otherwise the
-;;; branches take turns, and the first solution comes later: after 488 queens for N = 8, not 113.  "statistics" prints both.
-;;; A queen is placed if unification accepts all three lines.
+;;; branches take turns, and the first solution comes later.  "statistics" prints the positions of both in place of this.
+;;; Positions are the boards to which the search adds a queen, the empty one included.
 ;;;
 ;;; Source: T. Fruehwirth's representation of lines by logic variables, as in the style `logical` of prolog/queens/styles.
 ;;;
@@ -26,10 +26,10 @@
 (define-syntax-rule (fresh (name ...) goals ...)
   (let ((name (var)) ...) (conj* goals ...)))
 
-(define placed 0)
+(define positions 0)
 
 (define (counted substitution)          ; a goal that succeeds, and counts how often it is reached
-  (set! placed (+ placed 1))
+  (set! positions (+ positions 1))
   (list substitution))
 
 ;;; The queen stands in one of the rows.
@@ -38,7 +38,7 @@
     (== rows (cons row rows*))
     (== ups (cons up ups*))
     (== downs (cons down downs*))
-    (disj (conj* (== row queen) (== up queen) (== down queen) counted)
+    (disj (conj* (== row queen) (== up queen) (== down queen))
           (delay-goal (placeo queen rows* ups* downs*)))))
 
 ;;; The queens of the columns from this one to the last.
@@ -46,6 +46,7 @@
   (if (= column n)
       list
       (fresh (up ups* down)
+        counted
         (== ups (cons up ups*))
         (placeo column rows ups downs)
         (delay-goal (queenso (+ column 1) n rows ups* (cons down downs))))))
@@ -74,23 +75,23 @@
                 (if first? 1 (next (pull (cdr stream)) (+ count 1)))))))
 
 (define (search n first? use)
-  (set! placed 0)
+  (set! positions 0)
   (for-each-solution use (queens n) first?))
 
+(define (positions-of n first? turns?)
+  (parameterize ((take-turns? turns?)) (search n first? noop))
+  positions)
+
 (define (statistics n)
-  (search n #t noop)
-  (let ((turns placed))
-    (parameterize ((take-turns? #f)) (search n #t noop))
-    (let ((depth-first placed))
-      (search n #f noop)
-      (format #t "placed=~a placed-first-taking-turns=~a placed-first-depth-first=~a~%" placed turns depth-first))))
+  (format #t "all=~a first-depth-first=~a first-taking-turns=~a~%"
+          (positions-of n #f #t) (positions-of n #t #f) (positions-of n #t #t)))
 
 (define (noop . _) #t)
 
 (define (solve n words)
   (parameterize ((take-turns? (not (member "depth-first" words))))
     (let ((solutions (search n (member "first" words) print-solution)))
-      (format #t "~a solutions, ~a placed~%" solutions placed))))
+      (format #t "~a queens: ~a solutions (tried ~a positions).~%" n solutions positions))))
 
 (let* ((arguments (cdr (command-line)))
        (n (string->number (car arguments)))

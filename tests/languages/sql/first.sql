@@ -2,4 +2,6 @@
 
 CREATE TEMP TABLE solution AS SELECT number, rows FROM visit, search WHERE size = n LIMIT 1;
 SELECT rows FROM solution;
-SELECT count(*) || ' solutions, ' || coalesce(max(number) - 1, (SELECT count(*) - 1 FROM visit)) || ' placed' FROM solution;
+SELECT n || ' queens: ' || count(number) || ' solutions (tried ' ||
+       coalesce(max(number) - 1, (SELECT count(*) FROM visit)) || ' positions).'
+  FROM search LEFT JOIN solution;
