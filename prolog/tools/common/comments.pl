@@ -15,8 +15,8 @@ texts have the same lines.
 
 %!  source_lines(+File, -Language, -Lines) is det.
 %
-%   Language is, by the file's extension, one of `c` (Java, JavaScript and Go too), `prolog`, `erlang`, `python`, `forth`
-%   and `mips` (assembly, for RISC-V too). Lines are terms
+%   Language is, by the file's extension, one of `c` (Java, JavaScript and Go too), `prolog`, `erlang`, `python`, `forth`,
+%   `mips` (assembly, for RISC-V too), `haskell`, `scheme`, `ocaml`, `clingo`, `minizinc` and `sql`. Lines are terms
 %   line(Text, Code), one for each line of File: Text is the whole line, Code the line without comments and without
 %   blanks at its end; both are strings. A Python string that stands alone, such as a docstring, is a comment.
 %
@@ -60,6 +60,12 @@ language(pl, prolog).
 language(py, python).
 language(fs, forth).
 language(s, mips).
+language(hs, haskell).
+language(scm, scheme).
+language(ml, ocaml).
+language(lp, clingo).
+language(mzn, minizinc).
+language(sql, sql).
 
 %   code(+Language, +Before, -Code)//: Code is the list of the codes outside comments, and of all ends of lines. Before is the
 %   code before these.
@@ -91,6 +97,12 @@ comment(python, 0'\n, Code, Rest) --> whites, `"""`, !, until(`"""`, Code, Rest)
 comment(forth, Before, Code, Code) --> { is_blank(Before) }, "\\", at_blank, !, until_end_of_line.
 comment(forth, Before, Code, Rest) --> { is_blank(Before) }, "(", at_blank, !, until(`)`, Code, Rest).
 comment(mips, _, Code, Code) --> "#", !, until_end_of_line.
+comment(haskell, _, Code, Code) --> "--", !, until_end_of_line.
+comment(scheme, _, Code, Code) --> ";", !, until_end_of_line.
+comment(ocaml, _, Code, Rest) --> "(*", !, until(`*)`, Code, Rest).
+comment(clingo, _, Code, Code) --> "%", !, until_end_of_line.
+comment(minizinc, _, Code, Code) --> "%", !, until_end_of_line.
+comment(sql, _, Code, Code) --> "--", !, until_end_of_line.
 
 is_blank(Code) :-
     code_type(Code, space).
@@ -131,6 +143,12 @@ quote(erlang, `"'`).
 quote(prolog, `"'\``).
 quote(python, `"'`).
 quote(mips, `"`).
+quote(haskell, `"`).
+quote(scheme, `"`).
+quote(ocaml, `"`).
+quote(clingo, `"`).
+quote(minizinc, `"`).
+quote(sql, `'`).
 
 rest_of_quoted(Quote, [Quote|Rest], Rest) --> [Quote], !.
 rest_of_quoted(Quote, [0'\\, Next|Code], Rest) --> "\\", !, [Next], rest_of_quoted(Quote, Code, Rest).

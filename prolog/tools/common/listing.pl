@@ -22,6 +22,8 @@ ends.
 %     - Python: the function, docstring included
 %     - Forth: the word, from `: Name` to `;`
 %     - assembly: from the label to the next label that is not a number, or to the next empty line
+%     - Haskell, Scheme, OCaml, clingo, MiniZinc, SQL: from the first line at the margin with the name, before any `=`, to
+%       the next empty line
 %
 %   @error existence_error(definition, Name): File has none; and the errors of source_lines/3.
 
@@ -64,6 +66,23 @@ begins(forth, Name, line(_, Code), _, 0) :-
 begins(mips, Name, line(_, Code), _, 0) :-
     format(string(Start), "~w:", [Name]),
     string_concat(Start, _, Code).
+
+begins(Language, Name, line(_, Code), _, 0) :-
+    paragraphs(Language),
+    \+ string_concat(" ", _, Code),
+    split_string(Code, "=", "", [Front|_]),
+    split_string(Front, " (){}[]:,;", "", Words),
+    atom_string(Name, Word),
+    memberchk(Word, Words).
+
+%   A definition in these languages is a paragraph.
+
+paragraphs(haskell).
+paragraphs(scheme).
+paragraphs(ocaml).
+paragraphs(clingo).
+paragraphs(minizinc).
+paragraphs(sql).
 
 indented(Code, Indent, Bare) :-
     split_string(Code, "", " ", [Bare]),
@@ -116,6 +135,10 @@ through_end(python, Indent, First, Rest, [First|Chosen]) :-
     append(Chosen, Blank, Chosen0),
     maplist(==(line("", "")), Blank),
     !.
+
+through_end(Language, _, First, Rest, [First|Chosen]) :-
+    paragraphs(Language),
+    while(Rest, [line(Text, _)]>>( Text \== "" ), Chosen).
 
 inside_label(line(Text, _)) :-
     Text \== "",
@@ -172,7 +195,7 @@ clause_lines([Line|Lines], [Line|Clause], Rest) :-
 %
 %     - C, Java, JavaScript, Go: `#include`, `import`, `package`
 %     - Prolog: directives, which begin with `:-` at the margin; Erlang: attributes, which begin with `-`
-%     - Python: `import`, `from`
+%     - Python: `import`, `from`; Haskell: `module`, `import`; MiniZinc, OCaml: `include`, `open`
 %     - assembly: `.data`, `.bss`, `.section`, `.text`, `.globl`, `.equ`, `.option`
 %
 %   All other lines count alike, even a single brace. A Python docstring is a comment.
@@ -212,6 +235,10 @@ names(c, import).
 names(c, package).
 names(python, import).
 names(python, from).
+names(haskell, module).
+names(haskell, import).
+names(minizinc, include).
+names(ocaml, open).
 names(mips, '.data').
 names(mips, '.text').
 names(mips, '.globl').

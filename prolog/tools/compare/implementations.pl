@@ -139,6 +139,7 @@ program_code(Path, Paradigm, Lines, Count) :-
     source_tag(Path, paradigm, Paradigm),
     !,
     required_tag(Path, core, Core),
-    code([Path], Core, Lines, Count).
+    tagged_files(Path, Files),
+    code(Files, Core, Lines, Count).
 program_code(Path, "", [], Count) :-
     catch(code_lines(Path, Count), error(_, _), Count = 0).

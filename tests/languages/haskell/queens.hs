@@ -15,6 +15,10 @@
 -- Matters", The Computer Journal 32(2), 1989: a generator and a selector, glued by laziness.
 --
 -- Paradigm: lazy functional; core: visits
+-- Algorithm: backtracking; representation: lists
+-- Remembers: nothing of its own: the part of the list not yet computed
+-- Goes back: laziness: the next element is demanded
+-- Order: the list comprehension, from row 0
 
 module Main (main) where
 

@@ -14,6 +14,10 @@
 ;;; 14, for amb by call/cc.
 ;;;
 ;;; Paradigm: continuations; core: amb
+;;; Algorithm: backtracking; representation: lists
+;;; Remembers: a continuation for each choice not yet tried
+;;; Goes back: fail, which calls the continuation kept last
+;;; Order: the list of choices
 
 (use-modules (srfi srfi-1))
 

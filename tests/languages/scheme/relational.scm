@@ -13,7 +13,11 @@
 ;;;
 ;;; Source: T. Fruehwirth's representation of lines by logic variables, as in the style `logical` of prolog/queens/styles.
 ;;;
-;;; Paradigm: relational; core: placeo
+;;; Paradigm: relational; core: placeo; files: microkanren.scm
+;;; Algorithm: backtracking; representation: logic variables
+;;; Remembers: a stream for each open disjunction, each with its substitution
+;;; Goes back: the stream: mplus and bind
+;;; Order: mplus: the branches take turns
 
 (use-modules (srfi srfi-1))
 (include "microkanren.scm")

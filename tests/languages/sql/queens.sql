@@ -14,7 +14,11 @@
 -- Source: the manual of SQLite, "The WITH Clause", on recursive queries and "Controlling Depth-First Versus Breadth-First
 -- Search Of a Tree Using ORDER BY".
 --
--- Paradigm: database; core: visit
+-- Paradigm: database; core: visit; files: all.sql
+-- Algorithm: breadth first; representation: bits
+-- Remembers: the queue of boards not yet extended
+-- Goes back: nobody: a board without free rows has no successors
+-- Order: ORDER BY: smaller boards first, or larger ones
 
 CREATE TEMP VIEW visit AS
 WITH RECURSIVE
