@@ -34,7 +34,7 @@ main([Number | Options]) ->
         Size when Size >= 1 -> find(Size, Options =/= []);
         Size -> refuse(Size)
     end,
-    init:stop().
+    halt(0). % which waits for the output, but not for the system to shut down as init:stop() does
 
 refuse(Size) ->
     io:format(standard_error, "processes: N is ~b, but must be 1 or more~n", [Size]),
