@@ -328,6 +328,7 @@ test-pack:
 ## test-languages: the same puzzle in other languages and paradigms, compared with C and Prolog
 test-languages: module
 	@sh tests/languages/test_run.sh '$(BUILD)'
+	@CC='$(CC)' sh tests/languages/test_exact_cover.sh
 	@BUILD='$(BUILD)' SWIPL='$(SWIPL)' tests/languages/run.sh
 
 ## test-roots: README's two commands in new root file systems of Debian 12 and 13; as root (ten minutes)

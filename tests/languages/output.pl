@@ -57,7 +57,7 @@ template_text(Facts, Template, Line) :-
 %
 %     - levels: the positions of a search that makes whole levels, so that the first solution costs as many as all
 %     - ahead: those of a search that may look further than the first solution
-%     - smallest: those of a search that goes on with the column or row that has the fewest free squares
+%     - smallest: those of a search that goes on with the column or row that has the fewest free squares, the middle one first
 
 golden_facts(N, Facts) :-
     golden_numbers(counts, [N, Solutions, _, Positions]),
