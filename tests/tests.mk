@@ -330,6 +330,7 @@ test-languages: module
 	@sh tests/languages/test_run.sh '$(BUILD)'
 	@CC='$(CC)' sh tests/languages/test_exact_cover.sh
 	@BUILD='$(BUILD)' SWIPL='$(SWIPL)' tests/languages/run.sh
+	@sh tests/languages/test_ideas.sh
 
 ## test-roots: README's two commands in new root file systems of Debian 12 and 13; as root (ten minutes)
 test-roots:
