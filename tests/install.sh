@@ -76,7 +76,6 @@ package() {
         apt:guile)    echo guile-3.0 ;;
         apt:ocamlopt|dnf:ocamlopt|pacman:ocamlopt|brew:ocamlopt) echo ocaml ;;
         apt:clingo)   echo gringo ;;
-        apt:minizinc) echo minizinc flatzinc ;;
         apt:cadical)  echo libcadical-dev ;;
         dnf:cadical)  echo cadical-devel ;;
         dnf:sqlite3|pacman:sqlite3|brew:sqlite3) echo sqlite ;;
