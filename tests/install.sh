@@ -23,7 +23,10 @@ present() {
         mpi)        command -v mpicc && command -v mpirun ;;
         firefox)    command -v firefox-esr || command -v firefox ;;
         nodejs)     node -e 'process.exit(parseInt(process.versions.node) >= 18 ? 0 : 1)' ;; # what playwright-core asks for
+        numpy)      PATH=/usr/bin:$PATH python3 -c 'import numpy' ;; # the system's Python, whose package it is
         time)       test -x /usr/bin/time ;; # the program, not the shell's own word
+        cadical)    echo '#include <ccadical.h>' | ${CC:-cc} -fsyntax-only -x c - ;; # the library, for programs in C
+        minizinc)   minizinc --solvers | grep -i gecode ;;
         clang-runtime)  ls "$(clang -print-resource-dir)"/lib/*/libclang_rt.fuzzer* ;;
         *)          command -v "$1" ;;
     esac >/dev/null 2>&1
@@ -49,11 +52,18 @@ package() {
         brew:swipl)   echo swi-prolog ;;
         brew:java)    echo temurin ;;
         brew:nodejs)  echo node ;;
+        apt:riscv64-linux-gnu-ld) echo binutils-riscv64-linux-gnu ;;
         apt:aarch64-linux-gnu-gcc) echo gcc-aarch64-linux-gnu libc6-dev-arm64-cross ;;
-        apt:qemu-aarch64|apt:qemu-s390x|apt:qemu-x86_64) echo qemu-user ;;
+        apt:qemu-aarch64|apt:qemu-riscv64|apt:qemu-s390x|apt:qemu-x86_64) echo qemu-user ;;
         apt:i686-linux-gnu-gcc) echo gcc-i686-linux-gnu libc6-dev-i386-cross ;;
         apt:s390x-linux-gnu-gcc) echo gcc-s390x-linux-gnu libc6-dev-s390x-cross ;;
         apt:musl-gcc) echo musl-tools ;;
+        apt:numpy|dnf:numpy) echo python3-numpy ;;
+        pacman:numpy) echo python-numpy ;;
+        apt:go)       echo golang-go ;;
+        dnf:go)       echo golang ;;
+        apt:erlc)     echo erlang-base ;;
+        dnf:erlc|pacman:erlc|brew:erlc) echo erlang ;;
         apt:xz)       echo xz-utils ;;
         apt:wasm-ld|dnf:wasm-ld|pacman:wasm-ld|brew:wasm-ld) echo lld ;;
         dnf:wasi-libc) echo wasi-libc-devel ;;
@@ -63,6 +73,12 @@ package() {
         dnf:mpi)      echo openmpi openmpi-devel ;;
         pacman:mpi)   echo openmpi ;;
         brew:mpi)     echo open-mpi ;;
+        apt:guile)    echo guile-3.0 ;;
+        apt:ocamlopt|dnf:ocamlopt|pacman:ocamlopt|brew:ocamlopt) echo ocaml ;;
+        apt:clingo)   echo gringo ;;
+        apt:cadical)  echo libcadical-dev ;;
+        dnf:cadical)  echo cadical-devel ;;
+        dnf:sqlite3|pacman:sqlite3|brew:sqlite3) echo sqlite ;;
         apt:xmllint)  echo libxml2-utils ;;
         dnf:cmark-gfm) echo cmark ;;
         apt:clang-runtime)    echo "libclang-rt-$(clang -dumpversion | cut -d. -f1)-dev" ;;

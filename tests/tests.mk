@@ -325,10 +325,12 @@ test-rebuild:
 test-pack:
 	PACK_TESTS=true sh tests/install/test_pack.sh
 
-## test-languages: the same puzzle in Java, MIPS assembly, Forth and Python, compared with C and Prolog
+## test-languages: the same puzzle in other languages and paradigms, compared with C and Prolog
 test-languages: module
 	@sh tests/languages/test_run.sh '$(BUILD)'
+	@CC='$(CC)' sh tests/languages/test_exact_cover.sh
 	@BUILD='$(BUILD)' SWIPL='$(SWIPL)' tests/languages/run.sh
+	@sh tests/languages/test_ideas.sh
 
 ## test-roots: README's two commands in new root file systems of Debian 12 and 13; as root (ten minutes)
 test-roots:

@@ -1,5 +1,6 @@
 #!/bin/sh
-# run.sh [TABLE] - runs each program of a table (adapters.tsv) for N = 1 .. 8, and compares what it prints with C and Prolog.
+# run.sh [TABLE [NAME]] - runs each program of a table (adapters.tsv), or the one called NAME, for each N of its range, and
+# compares what it prints with C and Prolog: all solutions, and the search for the first.
 #
 # What a program needs is installed by tests/install.sh.  Where that can't be, or NO_INSTALL=1 forbids it, the program is
 # skipped, by name.  Settings: SWIPL; BUILD, the folder (under the root, or absolute) of the foreign library.
@@ -10,6 +11,7 @@ set -u
 here=$(cd "$(dirname "$0")" && pwd)
 root=$(cd "$here/../.." && pwd)
 table=${1:-$here/adapters.tsv}
+only=${2:-}
 swipl=${SWIPL:-swipl}
 library=$(cd "$root" && cd "${BUILD:-build}" && pwd) || exit 2
 work=$(mktemp -d)
@@ -37,9 +39,8 @@ build() {
     [ "$build" = - ] || command_in_folder "$build" >"$work/said" 2>&1 || not_ok "$name: build failed: $build" "$work/said"
 }
 
-run() { # SIZE: its output goes to $work/NAME-SIZE.txt
-    N=$1 command_in_folder "$run" >"$work/$name-$1.txt" 2>"$work/said" ||
-        not_ok "$name $1: exit status $? of: $run" "$work/said"
+run() { # COMMAND SIZE OUTPUT: its output goes to $work/OUTPUT.txt
+    N=$2 command_in_folder "$1" >"$work/$3.txt" 2>"$work/said" || not_ok "$name $2: exit status $? of: $1" "$work/said"
 }
 
 refuses() { # SIZE
@@ -59,32 +60,66 @@ refuses_other_sizes() {
 
 sizes() {
     size=1
-    while [ "$size" -le 8 ] && { [ "$largest" = - ] || [ "$size" -le "$largest" ]; }; do
+    while [ "$size" -le "$to" ]; do
         echo "$size"
         size=$((size + 1))
     done
 }
 
 runs_all() {
-    for size in $(sizes); do run "$size" || return 1; done
+    for size in $(sizes); do
+        run "$run" "$size" "$name-$size" || return 1
+        [ "$first" = - ] || run "$first" "$size" "$name-first-$size" || return 1
+    done
 }
 
 compare() {
     # shellcheck disable=SC2046  # one word for each size
     "$swipl" --on-error=status --on-warning=status -p "c_queens=$library" "$here/compare.pl" \
-        "$work" "$name" "$reader" "$banner" "$order" "$last" $(sizes) </dev/null
+        "$work" "$name" "$reader" "$banner" "$order" "$last" "$first" $(sizes) </dev/null
+}
+
+has_reason() {
+    [ "$to" -ge 10 ] || [ "$why" != - ] || { echo "not ok - $name: compared up to $to only, and no reason given"; return 1; }
+}
+
+# The figures are for people; their form is checked.
+says_statistics() {
+    [ "$statistics" = - ] && return
+    run "$statistics" "$to" statistics || return 1
+    figures=$(cat "$work/statistics.txt")
+    case $figures in
+        *[!A-Za-z0-9.=\ -]*|'') not_ok "$name $to: expected NAME=NUMBER in one line" "$work/statistics.txt"; return 1 ;;
+    esac
+    for figure in $figures; do
+        case $figure in
+            [a-z]*=[0-9]*) ;;
+            *) not_ok "$name $to: \"$figure\" is not NAME=NUMBER" "$work/statistics.txt"; return 1 ;;
+        esac
+    done
+    echo "ok - $name $to: its search says $figures"
+}
+
+# Fields that a line leaves out, and what - stands for.
+defaults() {
+    first=${first:--} to=${to:--} why=${why:--} statistics=${statistics:--}
+    [ "$to" = - ] || return 0
+    to=10
+    [ "$largest" = - ] || [ "$largest" -ge 10 ] || to=$largest
 }
 
 is_right() {
     BUILD=$work/$name
     export BUILD
-    mkdir "$BUILD" && build && runs_all && compare && refuses_other_sizes
+    mkdir "$BUILD" && has_reason && build && runs_all && compare && says_statistics && refuses_other_sizes
 }
 
-grep -v '^#' "$table" >"$work/table" || { echo "run.sh: no program in $table" >&2; exit 2; }
-while IFS=$tab read -r name language source tool build run reader banner order last largest; do
+grep -v '^#' "$table" | grep "^$only${only:+$tab}" >"$work/table" || { echo "run.sh: no program $only in $table" >&2; exit 2; }
+while IFS=$tab read -r name language source tool build run reader banner order last largest first to why statistics; do
+    defaults
     echo "== $source: $language"
-    if ! "$root/tests/install.sh" "$tool" </dev/null >"$work/said" 2>&1; then
+    # shellcheck disable=SC2086  # a list of words
+    if ! "$root/tests/install.sh" $tool </dev/null >"$work/said" 2>&1; then
         echo "skipped - $name: $(tail -n 1 "$work/said")"
         skipped=$((skipped + 1))
     elif is_right; then

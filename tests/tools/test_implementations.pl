@@ -2,6 +2,7 @@
 :- use_module(library(apply)).
 :- use_module(library(lists)).
 :- use_module(library(plunit)).
+:- use_module(library(readutil)).
 :- use_module('../../prolog/c_queens').
 :- use_module('../../prolog/queens').
 :- use_module('../../prolog/queens/styles').
@@ -18,7 +19,11 @@ listed(Name) :-
     queens_style(Style, _, _),
     format(string(Name), "prolog/~w", [Style]).
 listed(Name) :-
-    member(Adapter, ["java", "mips", "forth", "python"]),
+    tree_file('tests/languages/adapters.tsv', Table),
+    read_file_to_string(Table, Text, [encoding(utf8)]),
+    split_string(Text, "\n", "", Lines),
+    member(Line, Lines),
+    split_string(Line, "\t", "", [Adapter, _|_]),
     string_concat("languages/", Adapter, Name).
 
 table(Lines, File) :-

@@ -20,6 +20,8 @@ source(c, ["/* two(x) {", "   of nothing */", "#include <a.h>", "", "static int 
 source(java, ["package p;", "import a.b;", "class A {", "    /** f(x) */", "    int f(int x) {", "        return x;", "    }",
               "    int g() {", "        return f(1);", "    }", "}"],
        f, 5, 7, 8).
+source(java, ["class A {", "    Map<K, List<V>> f(int x) {", "        return a < f(x);", "    }", "}"],
+       f, 2, 4, 5).
 source(pl, [":- module(m,", "          [ a/1", "          ]).", "% a(1).", "/** a(X). */", "b(X) :-", "    a(X).", "",
             "c('%', 0'%, \"/*\"). % c"],
        b, 6, 7, 3).
@@ -33,6 +35,28 @@ source(fs, ["\\ : f ;", ": f ( a ; -- )", "  .\" a ( b \" ;", "", ": g f ; ( not
 source(s, ["        .text", "        .globl f", "# f:", "e:      nop", "f:      nop     # g", "        nop", "g:      nop", "",
            "        nop"],
        f, 5, 6, 5).
+source(s, ["        .bss", "        .option push", "f:      nop", "1:      nop     # one", "        j 1b", "g:      nop"],
+       f, 3, 5, 4).
+source(mjs, ["import { a } from 'b';", "const f = (x) => g(x); // f(x) {", "function* f(x, y = []) {", "  yield* f(x); /* g */", "}"],
+       f, 3, 5, 4).
+source(go, ["package main", "", "import \"os\"", "", "// f does nothing.", "func f(x int, use func(int)) (y int) {", "\treturn 1", "}"],
+       f, 6, 8, 3).
+source(erl, ["%% f", "-module(m).", "f(0) -> 1;  % f", "f(X) ->", "    f(X - 1).", "", "ff() -> \"%\"."],
+       f, 3, 5, 4).
+
+source(hs, ["module Main (main) where", "import Data.List", "", "-- f", "g :: Int -> Int", "g = f -- f", "", "f :: Int -> Int", "f x", "  | x = \"--\"", "",
+            "h = f"],
+       f, 8, 10, 6).
+source(scm, ["; (f x)", "(define (ff x) \";\")", "", "(define (f x)", "  (car x)) ; f", "", "(f 1)"],
+       f, 4, 5, 4).
+source(ml, ["(* f", "   g *)", "open Board", "let g' x = \"(*\"", "", "let f x =", "  g x (* h *)", "", "let h = f"],
+       f, 6, 7, 4).
+source(lp, ["% f.", "g(1..n). f(1).", "% f", "h.", "", "#show f/1."],
+       f, 2, 4, 3).
+source(mzn, ["include \"f.mzn\"; % f", "", "int: f = 1;", "", "solve satisfy;"],
+       f, 3, 3, 2).
+source(sql, ["-- f", "SELECT '--' FROM g;", "", "CREATE VIEW f AS", "SELECT 1", "  FROM g; -- f"],
+       f, 4, 6, 4).
 
 :- begin_tests(listing).
 

@@ -15,7 +15,8 @@ texts have the same lines.
 
 %!  source_lines(+File, -Language, -Lines) is det.
 %
-%   Language is one of `c` (Java too), `prolog`, `python`, `forth` and `mips`, by the file's extension. Lines are terms
+%   Language is, by the file's extension, one of `c` (Java, JavaScript and Go too), `prolog`, `erlang`, `python`, `forth`,
+%   `mips` (assembly, for RISC-V too), `haskell`, `scheme`, `ocaml`, `clingo`, `minizinc` and `sql`. Lines are terms
 %   line(Text, Code), one for each line of File: Text is the whole line, Code the line without comments and without
 %   blanks at its end; both are strings. A Python string that stands alone, such as a docstring, is a comment.
 %
@@ -52,10 +53,19 @@ without_last_end(Lines0, Lines) :-
 language(c, c).
 language(h, c).
 language(java, c).
+language(mjs, c).
+language(go, c).
+language(erl, erlang).
 language(pl, prolog).
 language(py, python).
 language(fs, forth).
 language(s, mips).
+language(hs, haskell).
+language(scm, scheme).
+language(ml, ocaml).
+language(lp, clingo).
+language(mzn, minizinc).
+language(sql, sql).
 
 %   code(+Language, +Before, -Code)//: Code is the list of the codes outside comments, and of all ends of lines. Before is the
 %   code before these.
@@ -81,11 +91,18 @@ comment(c, _, Code, Rest) --> "/*", !, until(`*/`, Code, Rest).
 comment(c, _, Code, Code) --> "//", !, until_end_of_line.
 comment(prolog, _, Code, Rest) --> "/*", !, until(`*/`, Code, Rest).
 comment(prolog, _, Code, Code) --> "%", !, until_end_of_line.
+comment(erlang, _, Code, Code) --> "%", !, until_end_of_line.
 comment(python, _, Code, Code) --> "#", !, until_end_of_line.
 comment(python, 0'\n, Code, Rest) --> whites, `"""`, !, until(`"""`, Code, Rest).
 comment(forth, Before, Code, Code) --> { is_blank(Before) }, "\\", at_blank, !, until_end_of_line.
 comment(forth, Before, Code, Rest) --> { is_blank(Before) }, "(", at_blank, !, until(`)`, Code, Rest).
 comment(mips, _, Code, Code) --> "#", !, until_end_of_line.
+comment(haskell, _, Code, Code) --> "--", !, until_end_of_line.
+comment(scheme, _, Code, Code) --> ";", !, until_end_of_line.
+comment(ocaml, _, Code, Rest) --> "(*", !, until(`*)`, Code, Rest).
+comment(clingo, _, Code, Code) --> "%", !, until_end_of_line.
+comment(minizinc, _, Code, Code) --> "%", !, until_end_of_line.
+comment(sql, _, Code, Code) --> "--", !, until_end_of_line.
 
 is_blank(Code) :-
     code_type(Code, space).
@@ -122,9 +139,16 @@ quoted(Language, _, [Quote|Code], Rest) -->
     rest_of_quoted(Quote, Code, Rest).
 
 quote(c, `"'`).
+quote(erlang, `"'`).
 quote(prolog, `"'\``).
 quote(python, `"'`).
 quote(mips, `"`).
+quote(haskell, `"`).
+quote(scheme, `"`).
+quote(ocaml, `"`).
+quote(clingo, `"`).
+quote(minizinc, `"`).
+quote(sql, `'`).
 
 rest_of_quoted(Quote, [Quote|Rest], Rest) --> [Quote], !.
 rest_of_quoted(Quote, [0'\\, Next|Code], Rest) --> "\\", !, [Next], rest_of_quoted(Quote, Code, Rest).

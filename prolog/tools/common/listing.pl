@@ -17,11 +17,13 @@ ends.
 %
 %   Lines, strings, are the definition of Name in File, without the marks of events:
 %
-%     - C, Java: the function, from the line with its name to the closing brace below the beginning of that line
-%     - Prolog: all clauses of the predicates of this name, without lines between them
+%     - C, Java, JavaScript, Go: the function, from the line with its name to the closing brace below the beginning of that line
+%     - Prolog: all clauses of the predicates of this name, without lines between them; Erlang: the same of functions
 %     - Python: the function, docstring included
 %     - Forth: the word, from `: Name` to `;`
-%     - MIPS: from the label to the next label, or to the next empty line
+%     - assembly: from the label to the next label that is not a number, or to the next empty line
+%     - Haskell, Scheme, OCaml, clingo, MiniZinc, SQL: from the first line at the margin with the name, before any `=`, to
+%       the next empty line
 %
 %   @error existence_error(definition, Name): File has none; and the errors of source_lines/3.
 
@@ -32,7 +34,8 @@ core_listing(File, Name, Lines) :-
     ;   throw(error(existence_error(definition, Name), context(core_listing/3, File)))
     ).
 
-definition(prolog, Name, All, Chosen) :-
+definition(Language, Name, All, Chosen) :-
+    memberchk(Language, [prolog, erlang]),
     !,
     clauses(All, Name, Chosen),
     Chosen \== [].
@@ -47,7 +50,7 @@ definition(Language, Name, All, Chosen) :-
 begins(c, Name, line(_, Code), Rest, Indent) :-
     indented(Code, Indent, Bare),
     named_before(Bare, Name, "(", Front),
-    split_string(Front, " *", " *", Words),
+    split_string(Front, " *<>,", " *<>,", Words),
     exclude(==(""), Words, [Type|Types]),
     forall(member(Word, [Type|Types]), type_word(Word)),
     Type \== "return",
@@ -63,6 +66,23 @@ begins(forth, Name, line(_, Code), _, 0) :-
 begins(mips, Name, line(_, Code), _, 0) :-
     format(string(Start), "~w:", [Name]),
     string_concat(Start, _, Code).
+
+begins(Language, Name, line(_, Code), _, 0) :-
+    paragraphs(Language),
+    \+ string_concat(" ", _, Code),
+    split_string(Code, "=", "", [Front|_]),
+    split_string(Front, " (){}[]:,;", "", Words),
+    atom_string(Name, Word),
+    memberchk(Word, Words).
+
+%   A definition in these languages is a paragraph.
+
+paragraphs(haskell).
+paragraphs(scheme).
+paragraphs(ocaml).
+paragraphs(clingo).
+paragraphs(minizinc).
+paragraphs(sql).
 
 indented(Code, Indent, Bare) :-
     split_string(Code, "", " ", [Bare]),
@@ -116,10 +136,14 @@ through_end(python, Indent, First, Rest, [First|Chosen]) :-
     maplist(==(line("", "")), Blank),
     !.
 
+through_end(Language, _, First, Rest, [First|Chosen]) :-
+    paragraphs(Language),
+    while(Rest, [line(Text, _)]>>( Text \== "" ), Chosen).
+
 inside_label(line(Text, _)) :-
     Text \== "",
     sub_string(Text, 0, 1, _, First),
-    memberchk(First, [" ", "\t", "#"]).
+    ( memberchk(First, [" ", "\t", "#"]) -> true ; char_type(First, digit) ).
 
 deeper(Indent, line(Text, _)) :-
     (   Text == ""
@@ -169,10 +193,10 @@ clause_lines([Line|Lines], [Line|Clause], Rest) :-
 %   Count is the number of lines of File that describe the search: a line counts unless it is empty, or holds only a comment, or
 %   only imports or exports names. Lines of the last kind are, to the end of the statement:
 %
-%     - C, Java: `#include`, `import`, `package`
-%     - Prolog: directives, which begin with `:-` at the margin
-%     - Python: `import`, `from`
-%     - MIPS: `.data`, `.text`, `.globl`
+%     - C, Java, JavaScript, Go: `#include`, `import`, `package`
+%     - Prolog: directives, which begin with `:-` at the margin; Erlang: attributes, which begin with `-`
+%     - Python: `import`, `from`; Haskell: `module`, `import`; MiniZinc, OCaml: `include`, `open`
+%     - assembly: `.data`, `.bss`, `.section`, `.text`, `.globl`, `.equ`, `.option`
 %
 %   All other lines count alike, even a single brace. A Python docstring is a comment.
 %
@@ -197,6 +221,9 @@ without_directives([Code|Codes], Language, Kept) :-
 directive(prolog, Code) :-
     !,
     string_concat(":-", _, Code).
+directive(erlang, Code) :-
+    !,
+    string_concat("-", _, Code).
 directive(Language, Code) :-
     split_string(Code, " \t", " \t", Words),
     exclude(==(""), Words, [First|_]),
@@ -208,9 +235,17 @@ names(c, import).
 names(c, package).
 names(python, import).
 names(python, from).
+names(haskell, module).
+names(haskell, import).
+names(minizinc, include).
+names(ocaml, open).
 names(mips, '.data').
 names(mips, '.text').
 names(mips, '.globl').
+names(mips, '.bss').
+names(mips, '.section').
+names(mips, '.equ').
+names(mips, '.option').
 
 after_directive(Language, [Code|Codes], Rest) :-
     (   Language == prolog,

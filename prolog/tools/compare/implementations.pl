@@ -102,7 +102,8 @@ implementations(Table, Implementations) :-
 
 program(Table, Folder, Line, Implementation) :-
     split_string(Line, "\t", "", Fields),
-    (   Fields = [Name, Language, File, Tool, Build, Run, Reader, Banner, Order, Last, Largest0]
+    (   Fields = [Name, Language, File, Tool, Build, Run, Reader, Banner, Order, Last, Largest0|Optional],
+        left_out(Optional, [First, _, _, _])
     ->  true
     ;   syntax_error(adapter(Line))
     ),
@@ -117,8 +118,16 @@ program(Table, Folder, Line, Implementation) :-
                        source:"tests/languages/README.md", file:TreeFile, core:Lines, lines:Count,
                        complete:true, largest:Largest,
                        run:program(_{name:Name, language:Language, table:Table, folder:Folder, file:File, tool:Tool,
-                                     build:Build, run:Run, reader:ReaderAtom, banner:BannerAtom, order:Order,
-                                     last:Last})}.
+                                     build:Build, run:Run, first:First, reader:ReaderAtom, banner:BannerAtom,
+                                     order:Order, last:Last})}.
+
+%   left_out(+Given, ?Fields): the fields that a line may leave out, from the right; they are "-" then.
+
+left_out([], []).
+left_out([], ["-"|Fields]) :-
+    left_out([], Fields).
+left_out([Field|Given], [Field|Fields]) :-
+    left_out(Given, Fields).
 
 largest("-", null) :-
     !.
@@ -130,6 +139,7 @@ program_code(Path, Paradigm, Lines, Count) :-
     source_tag(Path, paradigm, Paradigm),
     !,
     required_tag(Path, core, Core),
-    code([Path], Core, Lines, Count).
+    tagged_files(Path, Files),
+    code(Files, Core, Lines, Count).
 program_code(Path, "", [], Count) :-
     catch(code_lines(Path, Count), error(_, _), Count = 0).

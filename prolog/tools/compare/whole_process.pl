@@ -27,7 +27,8 @@ hyperfine times it from start to end, and GNU time reports its peak memory.
 %   failed(Reason). Nothing is installed.
 
 ready_program(Fields, Folder, Ready) :-
-    (   member(Tool, [Fields.tool, hyperfine]),
+    split_string(Fields.tool, " ", " ", Tools),
+    (   member(Tool, ["hyperfine"|Tools]),
         \+ present(Tool)
     ->  format(string(Reason), "~w is not installed", [Tool]),
         Ready = skipped(Reason)
@@ -47,7 +48,7 @@ ready_program(Fields, Folder, Ready) :-
 present(Tool) :-
     tree_file('tests/install.sh', Script),
     tmp_file(installed, Said),
-    format(string(Command), "NO_INSTALL=1 '~w' '~w'", [Script, Tool]),
+    format(string(Command), "NO_INSTALL=1 '~w' '~s'", [Script, Tool]),
     run_shell(Command, [], 60, Said, Outcome),
     Outcome == ended(0).
 
@@ -69,7 +70,7 @@ last_words(_, "it printed nothing").
 
 %!  program_cell(+Implementation, +Ready, +N, +Options, -Cell) is det.
 %
-%   Options as in in_process_cell/4. Only `all` is timed: such a program does not stop at the first solution.
+%   Options as in in_process_cell/4. `first` is timed if the program can stop at the first solution.
 
 program_cell(Implementation, Ready, N, Options, Cell) :-
     _{name:Name, run:program(Fields)} :< Implementation,
@@ -91,9 +92,15 @@ filled(ready(Build), Fields, N, Options, Known) :-
     verdict_entries(Verdict, Entries),
     (   Verdict = equal(_, _)
     ->  hyperfine(Fields.run, ShellOptions, Runs, Timeout, Build, All),
-        Known = Entries.put(_{all:All, memory_kib:Kib})
+        first_entries(Fields.first, ShellOptions, Runs, Timeout, Build, First),
+        Known = Entries.put(First).put(_{all:All, memory_kib:Kib})
     ;   Known = Entries
     ).
+
+first_entries("-", _, _, _, _, _{}) :-
+    !.
+first_entries(Command, ShellOptions, Runs, Timeout, Build, _{first:Times}) :-
+    hyperfine(Command, ShellOptions, Runs, Timeout, Build, Times).
 
 shell_options(Fields, Build, N, [cwd(Fields.folder), environment(['BUILD'=Build, 'N'=N])]).
 

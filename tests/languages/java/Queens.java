@@ -3,12 +3,19 @@
    Two values are kept for each column: queenPos, the row of its queen, and nextAvail, the first row not yet tried.
    The main loop moves curcol to the right as queens find their places, and back as they run out of them.
 
-   usage: java Queens [N]     N from 1; 8 where none is given
-   Prints a solution a line, the rows of columns 0, 1, ... as numbers from 0, in ascending order; then "92 solutions".
+   usage: java Queens [N [first]]     N from 1; 8 where none is given
+   Prints a solution a line, the rows of columns 0, 1, ... as numbers from 0, in ascending order; then
+       8 queens: 92 solutions (tried 1965 positions).
+   Positions are the boards that the search looks at, the empty one included and the solutions not. With `first`, the
+   search stops at the first solution.
 
    Source: the outline's names, data structures and main loop; it leaves the methods to the student.
 
-   Paradigm: imperative; core: search  */
+   Paradigm: imperative; core: search
+   Algorithm: backtracking; representation: arrays
+   Remembers: two arrays: the row of each queen, and the next row to try in each column
+   Goes back: the program, by curcol - 1
+   Order: the program, by nextAvail[col]++  */
 
 import java.util.Arrays;
 import java.util.stream.Collectors;
@@ -20,6 +27,8 @@ public class Queens {
     private final int n;
     private final int[] queenPos;
     private final int[] nextAvail;
+    private int solutions;
+    private long placed;
 
     public Queens(int n) {
         this.n = n;
@@ -54,14 +63,16 @@ public class Queens {
         return NO_POS_AVAIL;
     }
 
-    /** Prints all solutions, and returns how many there are. */
-    public int search() {
-        int solutions = 0;
+    /** Prints all solutions, or the first one only. */
+    public void search(boolean first) {
         int curcol = 0;
         while (curcol >= 0) {
             if (curcol == n) {                      // a solution; look for the next one
                 solutions++;
                 print();
+                if (first) {
+                    break;
+                }
                 curcol--;
                 queenPos[curcol] = UNASSIGNED;
                 continue;
@@ -73,14 +84,20 @@ public class Queens {
                 curcol--;
             } else {                                // forward
                 queenPos[curcol] = pos;
+                placed++;
                 curcol++;
             }
         }
-        return solutions;
     }
 
     private void print() {
         System.out.println(Arrays.stream(queenPos).mapToObj(Integer::toString).collect(Collectors.joining(" ")));
+    }
+
+    /** Every board but the empty one has come of placing a queen. */
+    private void printCounts() {
+        long positions = placed + 1 - solutions;
+        System.out.println(n + " queens: " + solutions + " solutions (tried " + positions + " positions).");
     }
 
     public static void main(String[] args) {
@@ -89,6 +106,8 @@ public class Queens {
             System.err.println("Queens: N is " + n + ", but must be 1 or more");
             System.exit(2);
         }
-        System.out.println(new Queens(n).search() + " solutions");
+        Queens queens = new Queens(n);
+        queens.search(args.length > 1);
+        queens.printCounts();
     }
 }

@@ -3,14 +3,21 @@
 The whole board is one word of 3 bits a row, so that it reads in octal as the queens' columns, the first row's first.
 Three sets of bits say which columns and diagonals are taken. One loop pushes queens onto the word and pops them off.
 
-usage: python3 queens.py [N]     N from 1 to 8; 8 where none is given
-Prints the word of each solution in octal, N digits, in ascending order; then their number.
+usage: python3 queens.py [N [first]]     N from 1 to 8; 8 where none is given
+Prints the word of each solution in octal, N digits, in ascending order; then
+    8 queens: 92 solutions (tried 1965 positions).
+Positions are the boards that the search looks at, the empty one included and the solutions not. With `first`, the
+search stops at the first solution.
 
 Source: the Python text of Zhixun Tan's "Eight Queens on MIPS", written anew. Corrected: the word keeps its leading
 zeros (a queen in the first column of the first row is a digit too), left diagonals are numbered by the board's
 size and not by 8, there are 15 of them each way for N = 8, not 14, and it is Python 3.
 
-Paradigm: bits; core: words
+Paradigm: scripting; core: words
+Algorithm: backtracking; representation: bits
+Remembers: one word, the stack of queens, and three sets
+Goes back: the program, which shifts a queen off the word
+Order: the program, column by column
 """
 
 import sys
@@ -22,12 +29,10 @@ def lines(size, row, column):
 
 
 def words(size):
-    """The word of each solution."""
+    """The number of rows filled and the word, each time a queen is pushed."""
     word = columns = lefts = rights = row = column = 0
     while row > 0 or column < size:
         if row == size or column == size:
-            if row == size:
-                yield word
             row -= 1                            # pop
             column = word & 7
             word >>= 3
@@ -47,6 +52,7 @@ def words(size):
             rights |= right
             row += 1
             column = 0
+            yield row, word
 
 
 def main():
@@ -54,10 +60,16 @@ def main():
     if not 1 <= size <= 8:
         sys.exit(f"queens.py: N is {size}, but must be from 1 to 8")
     count = 0
-    for word in words(size):
+    positions = 1                               # the empty board, which is not pushed
+    for row, word in words(size):
+        if row < size:
+            positions += 1
+            continue
         print(f"{word:0{size}o}")
         count += 1
-    print(count)
+        if len(sys.argv) > 2:
+            break
+    print(f"{size} queens: {count} solutions (tried {positions} positions).")
 
 
 if __name__ == "__main__":

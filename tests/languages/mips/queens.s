@@ -5,19 +5,29 @@
 # N-1-r+c for the left diagonal of row r and column c, bit r+c for the right one.  There is no stack and no recursion:
 # one loop pushes queens onto the word and pops them off.
 #
-# usage: echo 8 | spim -file queens.s     N, from 1 to 8, is read from the input
-# Prints the word of each solution in octal, N digits, in ascending order; then their number.
+# usage: echo 8 | spim -file queens.s     N, from 1 to 8, is read from the input; a second number, 1, asks for the first
+#                                         solution only
+# Prints the word of each solution in octal, N digits, in ascending order; then
+#   8 queens: 92 solutions (tried 1965 positions).
+# Positions are the boards that the search looks at, the empty one included and the solutions not.
 #
 # Source: the idea of Zhixun Tan's "Eight Queens on MIPS"; its program is not in the text, only its Python version.
 #
-# Paradigm: bits; core: loop
+# Paradigm: machine; core: loop
+# Algorithm: backtracking; representation: bits
+# Remembers: one word, the stack of queens, and three sets
+# Goes back: the program, which shifts a queen off the word
+# Order: the program, column by column
 #
 #   $s0 N       $s1 the word       $s2 columns   $s3 left diagonals   $s4 right diagonals
-#   $s5 row     $s6 column         $s7 solutions
+#   $s5 row     $s6 column         $s7 solutions    $t8 queens pushed    $t9 stop at the first solution?
 
         .data
 given:  .asciiz "queens.s: N is "
 range:  .asciiz ", but must be from 1 to 8\n"
+board:  .asciiz " queens: "
+count:  .asciiz " solutions (tried "
+looked: .asciiz " positions).\n"
 
         .text
         .globl  main
@@ -26,6 +36,9 @@ main:   li      $v0, 5                  # read N
         move    $s0, $v0
         blt     $s0, 1, refuse
         bgt     $s0, 8, refuse
+        li      $v0, 5                  # at the end of the input, 0
+        syscall
+        move    $t9, $v0
         li      $s1, 0
         li      $s2, 0
         li      $s3, 0
@@ -33,6 +46,7 @@ main:   li      $v0, 5                  # read N
         li      $s5, 0
         li      $s6, 0
         li      $s7, 0
+        li      $t8, 0
 
 loop:   beq     $s5, $s0, found
         beq     $s6, $s0, pop           # no column of this row is left
@@ -44,7 +58,8 @@ loop:   beq     $s5, $s0, found
         or      $t3, $t3, $t5
         bnez    $t3, next
 
-push:   sll     $s1, $s1, 3
+push:   addi    $t8, $t8, 1
+        sll     $s1, $s1, 3
         or      $s1, $s1, $s6
         or      $s2, $s2, $t0
         or      $s3, $s3, $t1
@@ -55,6 +70,7 @@ push:   sll     $s1, $s1, 3
 
 found:  addi    $s7, $s7, 1
         jal     octal
+        bnez    $t9, done
 pop:    beqz    $s5, done
         andi    $s6, $s1, 7
         srl     $s1, $s1, 3
@@ -66,12 +82,16 @@ pop:    beqz    $s5, done
 next:   addi    $s6, $s6, 1
         b       loop
 
-done:   move    $a0, $s7                # print the count
-        li      $v0, 1
-        syscall
-        li      $a0, 10                 # a newline
-        li      $v0, 11
-        syscall
+done:   move    $a0, $s0
+        la      $a1, board
+        jal     print
+        move    $a0, $s7
+        la      $a1, count
+        jal     print
+        addi    $a0, $t8, 1             # the empty board was not pushed
+        sub     $a0, $a0, $s7
+        la      $a1, looked
+        jal     print
         li      $v0, 10
         syscall
 
@@ -108,5 +128,13 @@ digit:  addi    $t0, $t0, -3
         syscall
         bnez    $t0, digit
         li      $a0, 10                 # a newline
+        syscall
+        jr      $ra
+
+# Prints the number $a0, and after it the text $a1.
+print:  li      $v0, 1
+        syscall
+        move    $a0, $a1
+        li      $v0, 4
         syscall
         jr      $ra

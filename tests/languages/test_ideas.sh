@@ -1,0 +1,139 @@
+#!/bin/sh
+# test_ideas.sh - what programs of this folder show beside all solutions: laziness, fair search, projection, symmetry breaking,
+# formulas.  An idea whose tools can't be installed, or with NO_INSTALL=1 may not be, is named as skipped.
+#
+# shellcheck disable=SC2317  # functions that "check" calls
+
+no_install=${NO_INSTALL:-0}
+# shellcheck source=../install/testing.sh
+. "$(dirname "$0")/../install/testing.sh"
+
+cd "$(dirname "$0")"
+golden=../golden/solutions
+
+idea() { # NAME TOOL COMMAND...
+    if NO_INSTALL=$no_install ../install.sh "$2" >"$work/said" 2>&1 </dev/null; then
+        name=$1
+        shift 2
+        check "$name" "$@"
+    else
+        skip "$1" "$(tail -n 1 "$work/said")"
+    fi
+}
+
+# ---- Laziness: there are 39,029,188,884 solutions for N = 20 --------------------------------------------------------
+
+lazy() {
+    ghc -v0 -O -outputdir "$work/haskell" -o "$work/queens" haskell/queens.hs
+    same '0 2 4 1 3 12 14 11 17 19 16 8 15 18 7 9 6 13 5 10
+20 queens: 1 solutions (tried 199635 positions).' timeout 60 "$work/queens" 20 first
+}
+
+# ---- Fair search: a branch without end beside an answer; at most 1000 steps -----------------------------------------
+
+beside_endless() { # #t where the branches take turns, #f for Prolog's order
+    guile --no-auto-compile -c '
+        (load (string-append (getcwd) "/scheme/microkanren.scm"))
+        (define (endless) (delay-goal (endless)))
+        (define q (var))
+        (define (first-within steps stream)
+          (cond ((pair? stream) (walk q (car stream)))
+                ((or (null? stream) (zero? steps)) "none")
+                (else (first-within (- steps 1) (stream)))))
+        (parameterize ((take-turns? '"$1"'))
+          (display (first-within 1000 ((disj (endless) (== q 7)) (quote ())))))'
+}
+
+# ---- Projection: the rows of the first column that begin a solution, once each --------------------------------------
+
+first_rows() { # N
+    clingo -V0 -c n="$1" --project=project 0 clingo/queens.lp clingo/first_column.lp |
+        awk -f clingo/rows.awk | sed '$d' >"$work/found"
+    cut -d ' ' -f 1 "$golden-$1.txt" | sort -nu >"$work/rows"
+    grep -vxFf "$golden-$1.txt" "$work/found" && return 1
+    cut -d ' ' -f 1 "$work/found" | sort -n | diff "$work/rows" -
+}
+
+# ---- Symmetry: of each set of 8 images, the least -------------------------------------------------------------------
+
+fundamental() { # N
+    minizinc --solver gecode -a -D n="$1" --soln-sep "" --search-complete-msg "" --unsat-msg "" minizinc/fundamental.mzn |
+        awk NF >"$work/found"
+    awk '
+        function turned(board,   row, column, image) {  # by a quarter; rows are characters
+            for (row = 0; row < NF; row++)
+                for (column = 0; column < NF; column++)
+                    if (substr(board, column + 1, 1) == row) image = image (NF - 1 - column)
+            return image
+        }
+        function flipped(board,   column, image) {
+            for (column = NF; column > 0; column--) image = image substr(board, column, 1)
+            return image
+        }
+        {
+            board = $0
+            gsub(" ", "", board)
+            image = least = board
+            for (i = 0; i < 4; i++) {
+                image = turned(image)
+                if (image "" < least) least = image
+                if (flipped(image) "" < least) least = flipped(image)
+            }
+            if (least == board) print
+        }' "$golden-$1.txt" >"$work/least"
+    awk -v n="$1" '$1 == n { print $3 }' ../golden/counts.txt | same "$(wc -l <"$work/least")" cat && diff "$work/least" "$work/found"
+}
+
+# ---- Formulas: DIMACS says how long they are; ladders are shorter, and all solutions satisfy the pairs --------------
+
+formula() { # ENCODING N
+    [ -x "$work/sat" ] || ${CC:-cc} -o "$work/sat" sat/queens.c -lcadical -lstdc++ -lm
+    "$work/sat" "$1" "$2" cnf
+}
+
+as_long_as_it_says() { # ENCODING N
+    formula "$@" | awk '
+        NR == 1 { variables = $3; clauses = $4; next }
+        $NF != 0 { exit 1 }
+        { for (i = 1; i < NF; i++) { v = $i < 0 ? -$i : $i; if (v > most) most = v } }
+        END { exit !(NR - 1 == clauses && most == variables) }'
+}
+
+satisfied() { # N: by all solutions, and not when two queens change columns
+    formula pairwise "$1" >"$work/cnf"
+    awk -v n="$1" '
+        function holds(   c, i, words, word, yes) {
+            for (c = 1; c <= clauses; c++) {
+                words = split(clause[c], word, " ")
+                yes = 0
+                for (i = 1; i < words; i++) yes = yes || (word[i] > 0 ? word[i] in queen : !(-word[i] in queen))
+                if (!yes) return 0
+            }
+            return 1
+        }
+        function place(a, b,   i, row) {        # columns a and b changed
+            split("", queen)
+            for (i = 1; i <= n; i++) { row = $(i == a ? b : i == b ? a : i); queen[(i - 1) * n + row + 1] }
+        }
+        FNR == 1 { file++ }
+        file == 1 { if (FNR > 1) clause[++clauses] = $0; next }
+        { place(0, 0); if (!holds()) wrong++; place(1, 2); if (holds()) wrong++ }
+        END { exit !(FNR > 0 && !wrong) }' "$work/cnf" "$golden-$1.txt"
+}
+
+clauses() { formula "$@" | awk 'NR == 1 { print $4 }'; }
+ladders_are_shorter() { [ "$(clauses ladder 20)" -lt "$(clauses pairwise 20)" ]; }
+
+idea 'Haskell stops at the first solution' ghc lazy
+idea 'microKanren finds an answer beside a branch without end' guile same 7 beside_endless '#t'
+idea 'depth first it does not' guile same none beside_endless '#f'
+for n in 1 2 6 8; do
+    idea "clingo names each first row once: $n" clingo first_rows "$n"
+    idea "MiniZinc finds the fundamental solutions: $n" minizinc fundamental "$n"
+done
+for encoding in pairwise ladder; do
+    idea "a formula is as long as it says: $encoding" cadical as_long_as_it_says "$encoding" 6
+done
+idea 'all solutions satisfy the formula, and neighbours of them do not' cadical satisfied 6
+idea 'ladders are shorter' cadical ladders_are_shorter
+finish
