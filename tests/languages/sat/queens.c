@@ -11,10 +11,10 @@
    the same solver goes on, with all that it has learned.  The clause has only squares: a blocked ladder variable would let
    the same board come again.
 
-   usage: queens pairwise|ladder N [first|statistics|cnf]     N from 1
+   usage: queens pairwise|ladder N [first] [statistics] [cnf]     N from 1 to 1000
    Prints a solution a line, the rows of columns 0, 1, ... as numbers from 0, in no order; then "92 solutions".
    "first" ends at the first solution; "cnf" prints the formula in DIMACS format, for any solver; "statistics" prints the
-   size of the formula and the solver's own figures of the search for all solutions, which statistics.awk reads.
+   size of the formula and the solver's own figures, in place of the solutions; statistics.awk reads them.
 
    Sources: A. Biere, M. Heule, H. van Maaren and T. Walsh (eds.), "Handbook of Satisfiability", IOS Press 2021, on encodings;
    C. Sinz, "Towards an Optimal CNF Encoding of Boolean Cardinality Constraints", CP 2005, for the ladder; the solver is
@@ -32,7 +32,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { SATISFIABLE = 10 };
+enum { SATISFIABLE = 10, LARGEST = 1000 };
 
 /* A formula goes to a solver, or is printed, or is only counted. */
 typedef struct {
@@ -177,23 +177,45 @@ static void print_cnf(formula *f, int *x)
     write_formula(f, x);
 }
 
+static int usage(void)
+{
+    fprintf(stderr, "usage: queens pairwise|ladder N [first] [statistics] [cnf]\n");
+    return 2;
+}
+
 int main(int argc, char **argv)
 {
-    const char *word = argc > 3 ? argv[3] : "";
-    formula f = {.ladder = argc > 1 && strcmp(argv[1], "ladder") == 0, .n = argc > 2 ? atoi(argv[2]) : 0};
-    if (f.n < 1 || f.n > 1000) {
-        fprintf(stderr, "queens.c: N is %s, but must be from 1 to 1000\n", argc > 2 ? argv[2] : "missing");
+    bool first = false, figures = false, cnf = false;
+    if (argc < 3 || (strcmp(argv[1], "pairwise") != 0 && strcmp(argv[1], "ladder") != 0))
+        return usage();
+    for (int i = 3; i < argc; i++) {
+        bool *word = strcmp(argv[i], "first") == 0        ? &first
+                     : strcmp(argv[i], "statistics") == 0 ? &figures
+                     : strcmp(argv[i], "cnf") == 0        ? &cnf
+                                                          : NULL;
+        if (!word)
+            return usage();
+        *word = true;
+    }
+    char *end;
+    long n = strtol(argv[2], &end, 10);
+    if (*end || n < 1 || n > LARGEST) {
+        fprintf(stderr, "queens.c: N is %s, but must be from 1 to %d\n", argv[2], LARGEST);
         return 2;
     }
+    formula f = {.ladder = strcmp(argv[1], "ladder") == 0, .n = (int)n};
     int *x = calloc((size_t)f.n, sizeof *x);
-    if (!x)
+    if (!x) {
+        fprintf(stderr, "queens.c: out of memory\n");
         return 2;
-    if (strcmp(word, "cnf") == 0)
+    }
+    if (cnf) {
         print_cnf(&f, x);
-    else if (strcmp(word, "statistics") == 0)
-        solve(&f, x, false, true);
-    else
-        printf("%d solutions\n", solve(&f, x, strcmp(word, "first") == 0, false));
+    } else {
+        int solutions = solve(&f, x, first, figures);
+        if (!figures)
+            printf("%d solutions\n", solutions);
+    }
     free(x);
     return 0;
 }

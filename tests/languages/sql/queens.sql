@@ -17,7 +17,7 @@
 -- Paradigm: database; core: visit; files: all.sql
 -- Algorithm: breadth first; representation: bits
 -- Remembers: the queue of boards not yet extended
--- Goes back: nobody: a board without free rows has no successors
+-- Goes back: nothing does: a board without a free row has no successors
 -- Order: ORDER BY: smaller boards first, or larger ones
 
 CREATE TEMP VIEW visit AS
