@@ -26,6 +26,7 @@ import Control.Monad (foldM)
 import System.Environment (getArgs)
 import System.Exit (exitWith, ExitCode (ExitFailure))
 import System.IO (hPutStrLn, stderr)
+import Text.Read (readMaybe)
 
 -- The rows of the queens of the first columns, the last one's first.
 type Board = [Int]
@@ -65,8 +66,8 @@ main :: IO ()
 main = do
   arguments <- getArgs
   case arguments of
-    [size] | read size >= (1 :: Int) -> search id (read size)
-    [size, "first"] | read size >= (1 :: Int) -> search (through (complete (read size))) (read size)
-    (size : _) -> refuse ("N is " ++ size ++ ", but must be 1 or more")
-    [] -> refuse "usage: queens N [first]"
+    size : rest | rest `elem` [[], ["first"]] -> case readMaybe size of
+      Just n | n >= 1 -> search (if null rest then id else through (complete n)) n
+      _ -> refuse ("N is " ++ size ++ ", but must be 1 or more")
+    _ -> refuse "usage: queens N [first]"
   where refuse reason = hPutStrLn stderr ("queens.hs: " ++ reason) >> exitWith (ExitFailure 2)

@@ -19,7 +19,7 @@
 ;;; Goes back: fail, which calls the continuation kept last
 ;;; Order: the list of choices
 
-(use-modules (srfi srfi-1))
+(use-modules (ice-9 match) (srfi srfi-1))
 
 ;;; The continuations to go back to, the latest first.
 (define kept '())
@@ -84,8 +84,14 @@
           (if first? (enough #t))))))
     (format #t "~a queens: ~a solutions (tried ~a positions).~%" n solutions positions)))
 
-(let* ((arguments (cdr (command-line)))
-       (n (string->number (car arguments))))
-  (cond ((and n (>= n 1)) (search n (equal? (cdr arguments) '("first"))))
-        (else (format (current-error-port) "amb.scm: N is ~a, but must be 1 or more~%" (car arguments))
-              (exit 2))))
+(define (refuse . words)
+  (format (current-error-port) "amb.scm: ~a~%" (string-concatenate words))
+  (exit 2))
+
+(match (command-line)
+  ((_ size . (and words (or () ("first"))))
+   (let ((n (string->number size)))
+     (if (and (exact-integer? n) (>= n 1))
+         (search n (pair? words))
+         (refuse "N is " size ", but must be 1 or more"))))
+  (_ (refuse "usage: guile amb.scm N [first]")))

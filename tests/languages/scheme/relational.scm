@@ -19,7 +19,7 @@
 ;;; Goes back: the stream: mplus and bind
 ;;; Order: mplus: the branches take turns
 
-(use-modules (srfi srfi-1))
+(use-modules (ice-9 match) (srfi srfi-1))
 (include "microkanren.scm")
 
 (define-syntax conj*
@@ -97,11 +97,17 @@
     (let ((solutions (search n (member "first" words) print-solution)))
       (format #t "~a queens: ~a solutions (tried ~a positions).~%" n solutions positions))))
 
-(let* ((arguments (cdr (command-line)))
-       (n (string->number (car arguments)))
-       (words (cdr arguments)))
-  (cond ((not (and n (>= n 1)))
-         (format (current-error-port) "relational.scm: N is ~a, but must be 1 or more~%" (car arguments))
-         (exit 2))
-        ((member "statistics" words) (statistics n))
-        (else (solve n words))))
+(define (refuse . words)
+  (format (current-error-port) "relational.scm: ~a~%" (string-concatenate words))
+  (exit 2))
+
+(define (known? word) (member word '("first" "depth-first" "statistics")))
+
+(match (command-line)
+  ((_ size (? known? words) ...)
+   (let ((n (string->number size)))
+     (cond ((not (and (exact-integer? n) (>= n 1)))
+            (refuse "N is " size ", but must be 1 or more"))
+           ((member "statistics" words) (statistics n))
+           (else (solve n words)))))
+  (_ (refuse "usage: guile relational.scm N [first] [depth-first] [statistics]")))
