@@ -25,7 +25,8 @@ present() {
         nodejs)     node -e 'process.exit(parseInt(process.versions.node) >= 18 ? 0 : 1)' ;; # what playwright-core asks for
         numpy)      PATH=/usr/bin:$PATH python3 -c 'import numpy' ;; # the system's Python, whose package it is
         time)       test -x /usr/bin/time ;; # the program, not the shell's own word
-        cadical)    echo '#include <ccadical.h>' | ${CC:-cc} -fsyntax-only -x c - ;; # the library, for programs in C
+        cadical)    echo '#include <ccadical.h>
+int main(void) { return !ccadical_signature(); }' | ${CC:-cc} -o /dev/null -x c - -lcadical -lstdc++ -lm ;; # the library, for C
         minizinc)   minizinc --solvers | grep -i gecode ;;
         clang-runtime)  ls "$(clang -print-resource-dir)"/lib/*/libclang_rt.fuzzer* ;;
         *)          command -v "$1" ;;
@@ -74,9 +75,8 @@ package() {
         pacman:mpi)   echo openmpi ;;
         brew:mpi)     echo open-mpi ;;
         apt:guile)    echo guile-3.0 ;;
-        apt:ocamlopt|dnf:ocamlopt|pacman:ocamlopt|brew:ocamlopt) echo ocaml ;;
         apt:clingo)   echo gringo ;;
-        apt:cadical)  echo libcadical-dev ;;
+        apt:cadical)  echo libcadical-dev g++ ;; # written in C++
         dnf:cadical)  echo cadical-devel ;;
         dnf:sqlite3|pacman:sqlite3|brew:sqlite3) echo sqlite ;;
         apt:xmllint)  echo libxml2-utils ;;
@@ -87,6 +87,7 @@ package() {
         dnf:clang-format) echo clang-tools-extra ;;
         pacman:clang-format) echo clang ;;
         *:xmllint)    echo libxml2 ;;
+        *:ocamlopt)   echo ocaml ;;
         *)            echo "$2" ;;
     esac
 }
