@@ -60,6 +60,21 @@ ended() { ! pgrep -f 'sleep 4711' >/dev/null; }
 check 'nothing of it is left running' ended
 check 'a size beyond the largest' same "10 refused none untimed null" cells 10 10
 
+# A program that can stop at the first solution has a time for it; its command takes longer here than all solutions.
+first_is_longer() {
+    ask -q -p "c_queens=$library" -g "
+        use_module('$root/prolog/tools/compare'),
+        queens_compare([from(4), to(4), reach(0), adapters('$table'), only(['languages/mine']), folder('$work/built')], R),
+        get_dict(cells, R, [C]), _{all:A, first:F} :< C, get_dict(median, A, T), get_dict(median, F, U),
+        U > T, U > 0.2" -t halt
+}
+program ''
+sed 's/$/\tsleep 0.2/' "$table" >"$table.new" && mv "$table.new" "$table"
+check 'the time to the first solution' first_is_longer
+sed 's/$/\t-\t-\t-\tand more/' "$table" >"$table.new" && mv "$table.new" "$table"
+is_refused() { ! first_is_longer >"$work/said" 2>&1 && grep -q 'error: adapter(mine' "$work/said"; }
+check 'a line with too many fields' is_refused
+
 # ---- The command ----
 
 command_of() { # WORD...
