@@ -23,10 +23,18 @@ idea() { # NAME TOOL COMMAND...
 
 # ---- Laziness: there are 39,029,188,884 solutions for N = 20 --------------------------------------------------------
 
-lazy() {
-    ghc -v0 -O -outputdir "$work/haskell" -o "$work/queens" haskell/queens.hs
+first_of_20() { # COMMAND...
     same '0 2 4 1 3 12 14 11 17 19 16 8 15 18 7 9 6 13 5 10
-20 queens: 1 solutions (tried 199635 positions).' timeout 60 "$work/queens" 20 first
+20 queens: 1 solutions (tried 199635 positions).' timeout 60 "$@"
+}
+
+lazy_list() {
+    ghc -v0 -O -outputdir "$work/haskell" -o "$work/queens" haskell/queens.hs
+    first_of_20 "$work/queens" 20 first
+}
+
+lazy_query() {
+    first_of_20 sqlite3 -bail :memory: -cmd 'CREATE TABLE search AS SELECT 20 AS n, -1 AS turn' '.read sql/queens.sql' '.read sql/first.sql'
 }
 
 # ---- Fair search: a branch without end beside an answer; at most 1000 steps -----------------------------------------
@@ -124,7 +132,8 @@ satisfied() { # N: by all solutions, and not when two queens change columns
 clauses() { formula "$@" | awk 'NR == 1 { print $4 }'; }
 ladders_are_shorter() { [ "$(clauses ladder 20)" -lt "$(clauses pairwise 20)" ]; }
 
-idea 'Haskell stops at the first solution' ghc lazy
+idea 'Haskell stops at the first solution' ghc lazy_list
+idea 'SQL does, depth first' sqlite3 lazy_query
 idea 'microKanren finds an answer beside a branch without end' guile same 7 beside_endless '#t'
 idea 'depth first it does not' guile same none beside_endless '#f'
 for n in 1 2 6 8; do
