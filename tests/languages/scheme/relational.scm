@@ -17,7 +17,7 @@
 ;;; Algorithm: backtracking; representation: logic variables
 ;;; Remembers: a stream for each open disjunction, each with its substitution
 ;;; Goes back: the stream: mplus and bind
-;;; Order: mplus: the branches take turns
+;;; Order: mplus: the branches take turns, or go depth first
 
 (use-modules (ice-9 match) (srfi srfi-1))
 (include "microkanren.scm")

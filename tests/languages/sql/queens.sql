@@ -15,7 +15,7 @@
 -- Search Of a Tree Using ORDER BY".
 --
 -- Paradigm: database; core: visit; files: all.sql
--- Algorithm: breadth first; representation: bits
+-- Algorithm: breadth first or depth first; representation: bits
 -- Remembers: the queue of boards not yet extended
 -- Goes back: nothing does: a board without a free row has no successors
 -- Order: ORDER BY: smaller boards first, or larger ones
