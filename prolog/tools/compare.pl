@@ -187,8 +187,10 @@ relation_implementation(Relation, Implementation) :-
     name_text(Name, NameText),
     name_text(File, FileText),
     code_of_relation(Path, Predicate, Core, Lines),
-    Implementation = _{name:NameText, language:"Prolog", paradigm:"", title:"a relation of its own", source:FileText,
-                       file:FileText, core:Core, lines:Lines, complete:true, largest:null, run:relation(Path, Predicate)}.
+    no_ideas(Ideas),
+    Implementation = Ideas.put(_{name:NameText, language:"Prolog", paradigm:"", title:"a relation of its own",
+                                 source:FileText, file:FileText, core:Core, lines:Lines, complete:true, largest:null,
+                                 run:relation(Path, Predicate)}).
 
 code_of_relation(File, Predicate, Core, Lines) :-
     (   catch(core_listing(File, Predicate, Core), error(_, _), fail)
@@ -307,8 +309,11 @@ summary(Settings, Journal, Startups, Cells, Implementation, Ready, Summary) :-
     ->  journaled(Journal, Key, Reach, reach(Implementation, Ready, Own, Growth, Settings.reach, Reach))
     ;   Reach = null
     ),
-    Summary = _{name:Name, language:Language, paradigm:Paradigm, title:Title, source:Source, file:File, core:Core,
-                lines:Lines, complete:Complete, growth:Growth, reach:Reach}.
+    idea_keys(Keys),
+    findall(Key-Value, ( member(Key, Keys), get_dict(Key, Implementation, Value) ), Ideas),
+    dict_pairs(Summary0, summary, Ideas),
+    Summary = Summary0.put(_{name:Name, language:Language, paradigm:Paradigm, title:Title, source:Source, file:File,
+                             core:Core, lines:Lines, complete:Complete, growth:Growth, reach:Reach}).
 
 of_name(Name, Cell) :-
     get_dict(name, Cell, Name).

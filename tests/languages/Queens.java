@@ -8,7 +8,11 @@
 
    Source: the outline's names, data structures and main loop; it leaves the methods to the student.
 
-   Paradigm: imperative; core: search  */
+   Paradigm: imperative; core: search
+   Algorithm: backtracking; representation: arrays
+   Remembers: two arrays: the row of each queen, and the next row to try in each column
+   Goes back: the program, by curcol - 1
+   Order: the program, by nextAvail[col]++  */
 
 import java.util.Arrays;
 import java.util.stream.Collectors;

@@ -14,7 +14,11 @@
 \ Source: "Eight queens puzzle (Forth)" of LiteratePrograms: its masks, its counts and its last line, written anew; the
 \ text's program prints no solutions.
 \
-\ Paradigm: bits; core: solve
+\ Paradigm: stack; core: solve
+\ Algorithm: backtracking; representation: bits
+\ Remembers: three sets for each open word, on the stack
+\ Goes back: the return of a word
+\ Order: the lowest bit that is set
 
 8 cells 1- constant largest             \ bits of a cell less 1, where an address unit has 8 bits
 

@@ -10,7 +10,11 @@
 #
 # Source: the idea of Zhixun Tan's "Eight Queens on MIPS"; its program is not in the text, only its Python version.
 #
-# Paradigm: bits; core: loop
+# Paradigm: machine; core: loop
+# Algorithm: backtracking; representation: bits
+# Remembers: one word, the stack of queens, and three sets
+# Goes back: the program, which shifts a queen off the word
+# Order: the program, column by column
 #
 #   $s0 N       $s1 the word       $s2 columns   $s3 left diagonals   $s4 right diagonals
 #   $s5 row     $s6 column         $s7 solutions

@@ -2,6 +2,7 @@
           [ search_file/2,              % +Run, -File
             source_tag/3,               % +File, +Key, -Value
             required_tag/3,             % +File, +Key, -Value
+            told_tag/3,                 % +File, +Key, -Value
             tagged_files/2              % +File, -Files
           ]).
 :- use_module(library(apply)).
@@ -15,14 +16,21 @@
 /** <module> The source of a search, and what it says of itself
 
 The table of algorithms in C and that of styles in Prolog have a line for each search. All else that the tools need to know
-stands in the source of the search: the marks of its events (`event_marks.pl`) and, in the comment at its head, the tag line:
+stands in the source of the search: the marks of its events (`event_marks.pl`) and, in the comment at its head, the tag lines:
 
     Paradigm: imperative; core: main_loop; view: course; files: word_lines.h, word_lines.c
+    Algorithm: backtracking; representation: bits
+    Remembers: the row last tried in each column, and the sets of attacked lines
+    Goes back: the program, by cur_col - 1
+    Order: the program, from the lowest safe row
 
   - paradigm: as the comparison shows it
   - core: the function or predicate that the comparison lists
   - view: how the explorer shows what the search keeps
   - files: other files under `c/` that only this search uses; optional
+
+The other lines are for the reader of the comparison, and optional: the class of the algorithm, how it represents the board, what
+it remembers of its way, who goes back, and who decides the order. Their keys are atoms in lower case, such as 'goes back'.
 */
 
 %!  search_file(+Run, -File) is det.
@@ -59,16 +67,28 @@ source_tag(File, Key, Value) :-
     tree_file(File, Path),
     read_file_to_string(Path, Text, [encoding(utf8)]),
     split_string(Text, "\n", "", Lines),
+    atom_string(Key, Name),
     member(Line, Lines),
     split_string(Line, "", " */#\\%", [Bare]),
-    string_concat("Paradigm: ", _, Bare),
-    !,
+    is_tag_line(Bare),
     split_string(Bare, ";", " ", Tags),
     member(Tag, Tags),
-    split_string(Tag, ":", " ", [Name, Value]),
-    string_lower(Name, Lower),
-    atom_string(Key, Lower),
+    tag_value(Tag, Name, Value),
     !.
+
+is_tag_line(Line) :-
+    member(Begin, ["Paradigm: ", "Algorithm: ", "Remembers: ", "Goes back: ", "Order: "]),
+    string_concat(Begin, _, Line),
+    !.
+
+%   A value may contain colons.
+
+tag_value(Tag, Name, Value) :-
+    once(sub_string(Tag, Before, 1, After, ":")),
+    sub_string(Tag, 0, Before, _, Word),
+    string_lower(Word, Name),
+    sub_string(Tag, _, After, 0, Rest),
+    split_string(Rest, "", " ", [Value]).
 
 %!  required_tag(+File, +Key, -Value) is det.
 %
@@ -78,6 +98,16 @@ required_tag(File, Key, Value) :-
     (   source_tag(File, Key, Value)
     ->  true
     ;   existence_error(tag(Key), File)
+    ).
+
+%!  told_tag(+File, +Key, -Value) is det.
+%
+%   As source_tag/3; Value is "" if the comment at the head of File does not say it.
+
+told_tag(File, Key, Value) :-
+    (   source_tag(File, Key, Value0)
+    ->  Value = Value0
+    ;   Value = ""
     ).
 
 %!  tagged_files(+File, -Files) is det.

@@ -1,6 +1,8 @@
 :- module(queens_implementations,
           [ implementations/1,          % -Implementations
-            implementations/2           % +Table, -Implementations
+            implementations/2,          % +Table, -Implementations
+            idea_keys/1,                % -Keys
+            no_ideas/1                  % -Ideas
           ]).
 :- use_module(library(apply)).
 :- use_module(library(error)).
@@ -21,6 +23,7 @@ An implementation is a dict:
 
   - name: a string, as `c/course`, `prolog/bits` and `languages/java`
   - language, paradigm, title, source: strings
+  - algorithm, representation, remembers, back, order: strings, what its source says of itself; "" if it does not
   - file: the file that holds its core, from the root of the tree
   - core: the first lines of its core, strings
   - lines: how many lines of code the search has, by code_lines/2, in all files that are its own
@@ -62,9 +65,35 @@ described(Run, Path, Language, Title, Source, Complete, Largest, Implementation)
     required_tag(File, paradigm, Paradigm),
     required_tag(File, core, Core),
     code(Files, Core, Lines, Count),
+    ideas(File, Ideas),
     maplist(text, [Path, Title, Source, File], [NameText, TitleText, SourceText, FileText]),
-    Implementation = _{name:NameText, language:Language, paradigm:Paradigm, title:TitleText, source:SourceText,
-                       file:FileText, core:Lines, lines:Count, complete:Complete, largest:Largest, run:Run}.
+    Implementation = Ideas.put(_{name:NameText, language:Language, paradigm:Paradigm, title:TitleText, source:SourceText,
+                                 file:FileText, core:Lines, lines:Count, complete:Complete, largest:Largest, run:Run}).
+
+%   ideas(File, Ideas): a dict of strings, what the source File says of its search; "" for what it does not say.
+
+ideas(File, Ideas) :-
+    findall(Key-Value, ( idea(Key, Tag), told_tag(File, Tag, Value) ), Pairs),
+    dict_pairs(Ideas, implementation, Pairs).
+
+idea(algorithm, algorithm).
+idea(representation, representation).
+idea(remembers, remembers).
+idea(back, 'goes back').
+idea(order, order).
+
+%!  idea_keys(-Keys) is det.
+
+idea_keys(Keys) :-
+    findall(Key, idea(Key, _), Keys).
+
+%!  no_ideas(-Ideas) is det.
+%
+%   Ideas is a dict as of ideas/2, of a source that says nothing of its search.
+
+no_ideas(Ideas) :-
+    findall(Key-"", idea(Key, _), Pairs),
+    dict_pairs(Ideas, implementation, Pairs).
 
 text(Term, Text) :-
     format(string(Text), '~w', [Term]).
@@ -109,27 +138,29 @@ program(Table, Folder, Line, Implementation) :-
     maplist(atom_string, [ReaderAtom, BannerAtom], [Reader, Banner]),
     largest(Largest0, Largest),
     directory_file_path(Folder, File, Path),
-    program_code(Path, Paradigm, Lines, Count),
+    program_code(Path, Paradigm, Ideas, Lines, Count),
     text(languages/Name, FullName),
     (   file_in_tree(Path, Inside) -> atom_string(Inside, TreeFile) ; TreeFile = File ),
     format(string(Title), "a program of its own in ~s", [Language]),
-    Implementation = _{name:FullName, language:Language, paradigm:Paradigm, title:Title,
-                       source:"tests/languages/README.md", file:TreeFile, core:Lines, lines:Count,
-                       complete:true, largest:Largest,
-                       run:program(_{name:Name, language:Language, table:Table, folder:Folder, file:File, tool:Tool,
-                                     build:Build, run:Run, reader:ReaderAtom, banner:BannerAtom, order:Order,
-                                     last:Last})}.
+    Implementation = Ideas.put(_{name:FullName, language:Language, paradigm:Paradigm, title:Title,
+                                 source:"tests/languages/README.md", file:TreeFile, core:Lines, lines:Count,
+                                 complete:true, largest:Largest,
+                                 run:program(_{name:Name, language:Language, table:Table, folder:Folder, file:File,
+                                               tool:Tool, build:Build, run:Run, reader:ReaderAtom, banner:BannerAtom,
+                                               order:Order, last:Last})}).
 
 largest("-", null) :-
     !.
 largest(Text, Largest) :-
     number_string(Largest, Text).
 
-program_code(Path, Paradigm, Lines, Count) :-
+program_code(Path, Paradigm, Ideas, Lines, Count) :-
     exists_file(Path),
     source_tag(Path, paradigm, Paradigm),
     !,
+    ideas(Path, Ideas),
     required_tag(Path, core, Core),
     code([Path], Core, Lines, Count).
-program_code(Path, "", [], Count) :-
+program_code(Path, "", Ideas, [], Count) :-
+    no_ideas(Ideas),
     catch(code_lines(Path, Count), error(_, _), Count = 0).
