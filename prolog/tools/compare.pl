@@ -73,7 +73,7 @@ queens_compare(Options, Report) :-
     end_progress(Settings),
     get_time(Now),
     format_time(string(Date), '%F', Now),
-    Report = _{format:"queens-comparison", version:1, date:Date, machine:Machine, options:Shown, startup:Startups,
+    Report = _{format:"queens-comparison", version:2, date:Date, machine:Machine, options:Shown, startup:Startups,
                implementations:Summaries, cells:Cells}.
 
 %   Files of implementations that are not in the tree.

@@ -5,6 +5,7 @@
 :- use_module(library(apply)).
 :- use_module(library(lists)).
 :- use_module(library(pairs)).
+:- use_module(overview).
 :- use_module(results).
 
 /** <module> The tables of a report, in a form that each output format can show
@@ -14,14 +15,23 @@ cells, the first of which is its heading. A cell is
 
   - text(Text)
   - number(Text), or number(Text, Small): a figure, and a note in small print
+  - figure(Value, Text): the same, with the number that a page can sort by
   - status(Status, Word)
   - none
 */
 
 %!  report_table(+Name, +Report, -Table) is semidet.
 %
-%   Name is equality, reasons, steps, all, first, growth, memory, code or startup. Fails if the table would be empty.
+%   Name is overview, remembers, back, order, equality, reasons, steps, all, first, growth, memory, code or startup. Fails if the
+%   table would be empty.
 
+report_table(overview, Report, Table) :-
+    !,
+    overview_table(Report, Table).
+report_table(Name, Report, Table) :-
+    memberchk(Name, [remembers, back, order]),
+    !,
+    ideas_table(Name, Report, Table).
 report_table(Name, Report, table(Caption, Headings, Groups)) :-
     table(Name, Caption, Headings0),
     foldl(headings(Report), Headings0, Headings, []),
@@ -256,10 +266,6 @@ startup_row(Startup, [text(Startup.language), number(Median, Range), Runs, text(
 status_cell(Implementation, Found, status(Status, Word)) :-
     Status = Found.status,
     status_word(Status, Implementation.complete, Word).
-
-status_word("timeout", _, "DNF") :- !.
-status_word("equal", false, "one, right") :- !.
-status_word(Status, _, Status).
 
 %   Only averages are not integers.
 
