@@ -54,6 +54,7 @@ test-docs: module command
 	@sh tests/docs/test_fill.sh
 	@sh tests/docs/test_links.sh
 	$(FILL) --check $(RESULTS) $(wildcard docs/*.md)
+	$(SWIPL) --on-error=status --on-warning=status docs/results.pl --check $(dir $(RESULTS))
 	rm -rf $(BUILD)/docs && mkdir -p $(BUILD)/docs
 	tests/archive.sh shown $(BUILD)/docs/queens.tgz
 	tar -xzf $(BUILD)/docs/queens.tgz -C $(BUILD)/docs
@@ -64,9 +65,11 @@ test-docs: module command
 RESULTS := docs/results/compare.json
 FILL     = $(SWIPL) --on-error=status --on-warning=status docs/fill.pl
 
-## docs: fills listings and figures into docs/*.md, and the lists of options into the manual page
+## docs: fills listings and figures into docs/*.md, and the lists of options into the manual page; the pages of docs/results
 docs: command
+	@tests/install.sh gnuplot
 	$(FILL) $(RESULTS) $(wildcard docs/*.md)
+	$(SWIPL) --on-error=status --on-warning=status docs/results.pl $(dir $(RESULTS))
 	$(BUILD)/queens --options | awk -f c/cli/options/page.awk - c/cli/queens.1 >$(BUILD)/queens.1
 	cat $(BUILD)/queens.1 >c/cli/queens.1
 

@@ -40,6 +40,23 @@ test(texts) :-
              member(Key, [name, language, paradigm, title, source, file]) ),
            ( get_dict(Key, Implementation, Text), string(Text), Text \== "" )).
 
+%   Every search of this tree says what the questions of the comparison ask.
+
+test(ideas, true(Missing == [])) :-
+    implementations(Implementations),
+    findall(Name-Key,
+            ( member(Implementation, Implementations),
+              member(Key, [algorithm, remembers, back, order]),
+              get_dict(Key, Implementation, ""),
+              get_dict(name, Implementation, Name) ),
+            Missing).
+
+test(representations_are_no_paradigms, true(Common == [])) :-
+    implementations(Implementations),
+    findall(Paradigm, ( member(Implementation, Implementations), get_dict(paradigm, Implementation, Paradigm) ), Paradigms),
+    findall(Other, ( member(Implementation, Implementations), member(Key, [algorithm, representation]), get_dict(Key, Implementation, Other) ), Others),
+    findall(Both, ( member(Both, Paradigms), memberchk(Both, Others) ), Common).
+
 test(code) :-
     implementations(Implementations),
     forall(member(Implementation, Implementations),

@@ -1,4 +1,5 @@
 :- module(test_search_source, []).
+:- use_module(library(apply)).
 :- use_module(library(lists)).
 :- use_module(library(plunit)).
 :- use_module('../../prolog/tools/common/event_marks').
@@ -26,6 +27,13 @@ test(tags, true([Paradigm, Core, View] == ["bits", "solve", "none"])) :-
 test(tags_of_prolog, true(Core == "stands")) :-
     source(["/** <module> One", "", "Paradigm: logic; core: stands", "*/"], File),
     required_tag(File, core, Core).
+
+test(other_tags, true([Paradigm, Algorithm, Representation, Remembers, Back, Order] ==
+                      ["imperative", "Las Vegas", "bits", "two arrays: a, b", "the program, by cur_col - 1", ""])) :-
+    source(["/* one.c - one.", "", "   Paradigm: imperative; core: solve", "   Algorithm: Las Vegas; representation: bits",
+            "   Remembers: two arrays: a, b", "   Goes back: the program, by cur_col - 1  */"], File),
+    maplist(told_tag(File), [paradigm, algorithm, representation, remembers, 'goes back', order],
+            [Paradigm, Algorithm, Representation, Remembers, Back, Order]).
 
 test(no_tag, error(existence_error(tag(view), File))) :-
     source(["/* one.c - one.", "", "   Paradigm: bits; core: solve  */"], File),
