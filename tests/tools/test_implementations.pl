@@ -6,6 +6,7 @@
 :- use_module('../../prolog/queens').
 :- use_module('../../prolog/queens/styles').
 :- use_module('../../prolog/tools/common/tree').
+:- use_module('../../prolog/tools/compare/empty_programs').
 :- use_module('../../prolog/tools/compare/implementations').
 
 /** <module> The registry has every implementation, and nothing else
@@ -56,6 +57,20 @@ test(representations_are_no_paradigms, true(Common == [])) :-
     findall(Paradigm, ( member(Implementation, Implementations), get_dict(paradigm, Implementation, Paradigm) ), Paradigms),
     findall(Other, ( member(Implementation, Implementations), member(Key, [algorithm, representation]), get_dict(Key, Implementation, Other) ), Others),
     findall(Both, ( member(Both, Paradigms), memberchk(Both, Others) ), Common).
+
+%   The start-up of each language is measured apart.
+
+test(empty_programs, true(Missing == [])) :-
+    implementations(Implementations),
+    findall(Tool,
+            ( member(Implementation, Implementations),
+              get_dict(run, Implementation, program(Fields)),
+              get_dict(tool, Fields, Tool),
+              \+ empty_program(Tool, _, _, _, _) ),
+            Missing).
+
+test(empty_program_of_the_first_tool, true(Run == "qemu-riscv64 ./empty")) :-
+    empty_program("riscv64-linux-gnu-ld qemu-riscv64", _, _, _, Run).
 
 test(code) :-
     implementations(Implementations),

@@ -35,6 +35,13 @@ test(other_tags, true([Paradigm, Algorithm, Representation, Remembers, Back, Ord
     maplist(told_tag(File), [paradigm, algorithm, representation, remembers, 'goes back', order],
             [Paradigm, Algorithm, Representation, Remembers, Back, Order]).
 
+test(signs_of_comments, [forall(member(Line, [ "   Paradigm: x; core: f (a) */", "# Paradigm: x; core: f (a)", "\\ Paradigm: x; core: f (a)",
+                                               "-- Paradigm: x; core: f (a)", ";;; Paradigm: x; core: f (a)", "% Paradigm: x; core: f (a)",
+                                               "   Paradigm: x; core: f (a) *)", "{- Paradigm: x; core: f (a) -}", "// Paradigm: x; core: f (a)" ])),
+                         true(Core == "f (a)")]) :-
+    source([Line], File),
+    required_tag(File, core, Core).
+
 test(no_tag, error(existence_error(tag(view), File))) :-
     source(["/* one.c - one.", "", "   Paradigm: bits; core: solve  */"], File),
     required_tag(File, view, _).

@@ -69,12 +69,31 @@ source_tag(File, Key, Value) :-
     split_string(Text, "\n", "", Lines),
     atom_string(Key, Name),
     member(Line, Lines),
-    split_string(Line, "", " */#\\%", [Bare]),
+    uncommented(Line, Bare),
     is_tag_line(Bare),
     split_string(Bare, ";", " ", Tags),
     member(Tag, Tags),
     tag_value(Tag, Name, Value),
     !.
+
+%   uncommented(+Line, -Bare): without the signs that begin and end a comment, in any of the languages of this tree.
+
+uncommented(Line, Bare) :-
+    string_codes(Line, Codes),
+    after_signs(Codes, Begun),
+    string_codes(Text, Begun),
+    split_string(Text, "", " \t", [Trimmed]),
+    (   member(End, ["*/", "*)", "-}", "|#"]),
+        string_concat(Front, End, Trimmed)
+    ->  split_string(Front, "", " ", [Bare])
+    ;   Bare = Trimmed
+    ).
+
+after_signs([Code|Codes], Rest) :-
+    memberchk(Code, ` \t*/#\\%;-({|`),
+    !,
+    after_signs(Codes, Rest).
+after_signs(Codes, Codes).
 
 is_tag_line(Line) :-
     member(Begin, ["Paradigm: ", "Algorithm: ", "Remembers: ", "Goes back: ", "Order: "]),

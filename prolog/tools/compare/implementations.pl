@@ -127,7 +127,17 @@ implementations(Table, Implementations) :-
     file_directory_name(Table, Folder),
     split_string(Text, "\n", "\r", Lines0),
     exclude([Line]>>( Line == "" ; sub_string(Line, 0, 1, _, "#") ), Lines0, Lines),
-    maplist(program(Table, Folder), Lines, Implementations).
+    maplist(program(Table, Folder), Lines, Programs),
+    maplist(with_ideas, Programs, Implementations).
+
+with_ideas(Program, Implementation) :-
+    get_dict(run, Program, program(Fields)),
+    directory_file_path(Fields.folder, Fields.file, Path),
+    (   exists_file(Path)
+    ->  ideas(Path, Ideas)
+    ;   no_ideas(Ideas)
+    ),
+    Implementation = Ideas.put(Program).
 
 program(Table, Folder, Line, Implementation) :-
     split_string(Line, "\t", "", Fields),
@@ -138,29 +148,27 @@ program(Table, Folder, Line, Implementation) :-
     maplist(atom_string, [ReaderAtom, BannerAtom], [Reader, Banner]),
     largest(Largest0, Largest),
     directory_file_path(Folder, File, Path),
-    program_code(Path, Paradigm, Ideas, Lines, Count),
+    program_code(Path, Paradigm, Lines, Count),
     text(languages/Name, FullName),
     (   file_in_tree(Path, Inside) -> atom_string(Inside, TreeFile) ; TreeFile = File ),
     format(string(Title), "a program of its own in ~s", [Language]),
-    Implementation = Ideas.put(_{name:FullName, language:Language, paradigm:Paradigm, title:Title,
-                                 source:"tests/languages/README.md", file:TreeFile, core:Lines, lines:Count,
-                                 complete:true, largest:Largest,
-                                 run:program(_{name:Name, language:Language, table:Table, folder:Folder, file:File,
-                                               tool:Tool, build:Build, run:Run, reader:ReaderAtom, banner:BannerAtom,
-                                               order:Order, last:Last})}).
+    Implementation = _{name:FullName, language:Language, paradigm:Paradigm, title:Title,
+                       source:"tests/languages/README.md", file:TreeFile, core:Lines, lines:Count,
+                       complete:true, largest:Largest,
+                       run:program(_{name:Name, language:Language, table:Table, folder:Folder, file:File, tool:Tool,
+                                     build:Build, run:Run, reader:ReaderAtom, banner:BannerAtom, order:Order,
+                                     last:Last})}.
 
 largest("-", null) :-
     !.
 largest(Text, Largest) :-
     number_string(Largest, Text).
 
-program_code(Path, Paradigm, Ideas, Lines, Count) :-
+program_code(Path, Paradigm, Lines, Count) :-
     exists_file(Path),
     source_tag(Path, paradigm, Paradigm),
     !,
-    ideas(Path, Ideas),
     required_tag(Path, core, Core),
     code([Path], Core, Lines, Count).
-program_code(Path, "", Ideas, [], Count) :-
-    no_ideas(Ideas),
+program_code(Path, "", [], Count) :-
     catch(code_lines(Path, Count), error(_, _), Count = 0).

@@ -9,6 +9,7 @@
 :- use_module(library(http/json)).
 :- use_module(library(lists)).
 :- use_module(library(readutil)).
+:- use_module(empty_programs).
 :- use_module(in_process).
 :- use_module(program_output).
 :- use_module('../common/process').
@@ -216,8 +217,7 @@ program_reach(Implementation, ready(Build), N, Seconds, Outcome) :-
 %   empty program for it.
 
 startup(Fields, ready(_), Runs, Folder, Startup) :-
-    atom_string(Tool, Fields.tool),
-    empty_program(Tool, Name, Text, Build, Command),
+    empty_program(Fields.tool, Name, Text, Build, Command),
     make_directory_path(Folder),
     directory_file_path(Folder, Name, File),
     setup_call_cleanup(open(File, write, Out), write(Out, Text), close(Out)),
@@ -225,12 +225,3 @@ startup(Fields, ready(_), Runs, Folder, Startup) :-
     built(Build, [cwd(Folder)], Said, ended(0)),
     catch(hyperfine(Command, [cwd(Folder)], Runs, 10, Folder, Times), unfit(_, _), fail),
     Startup = Times.put(_{language:Fields.language, what:Command}).
-
-%   empty_program(Tool, File, Text, Build, Run)
-
-empty_program(java, 'Empty.java', "public class Empty { public static void main(String[] args) { } }\n",
-              "javac Empty.java", "java -cp . Empty").
-empty_program(spim, 'empty.s', "        .text\n        .globl  main\nmain:   li      $v0, 10\n        syscall\n",
-              "-", "spim -file empty.s").
-empty_program(gforth, 'empty.fs', "bye\n", "-", "gforth empty.fs").
-empty_program(python3, 'empty.py', "pass\n", "-", "python3 empty.py").
