@@ -70,6 +70,7 @@ section_table(order, order).
 section_table(order, first).
 section_table(cost, steps).
 section_table(cost, all).
+section_table(cost, printed).
 section_table(cost, startup).
 section_table(growth, growth).
 section_table(code, code).

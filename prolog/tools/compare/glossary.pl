@@ -38,6 +38,7 @@ heading_word(Heading, Id) :-
 heading("equal up to", "equal").
 heading("all solutions", "search time").
 heading("first solution", "search time").
+heading("printed", "printed").
 heading("steps", "placed, nodes").
 heading("factor", "growth").
 heading("growth", "growth").
@@ -82,6 +83,8 @@ convention("search time",
            "In the answer and its table: the time without start-up. In-process it is the time; of a whole process the time of an empty program \c
             in the language is subtracted, and a time is given only if the rest is longer than the start-up and than 1 ms. A whole process \c
             also prints all solutions; in-process they are built and counted.", []).
+convention("printed", "The whole process of a program that prints all solutions, with its start-up. C and Prolog are run as programs for it, too: the \c
+                       command queens, and swipl with the file of the search. So it is one clock for all.", []).
 convention("placed, nodes",
            "placed: queens put on a square that no earlier queen attacks, in the search for all solutions. nodes: the nodes of the search \c
             tree, including the root and the solutions: placed + 1.", []).

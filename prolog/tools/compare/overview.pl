@@ -19,14 +19,20 @@ Tables are as of tables.pl. A cell figure(Value, Text) is a number that a page c
 
 overview_table(Report, table(Caption, Headings, [group(none, Rows)])) :-
     answer_size(Report, N),
-    maplist(overview_row(Report, N), Report.implementations, Rows),
-    Headings = [ "implementation", "paradigm", "algorithm", "representation", "equal up to", "first solution", "all solutions", "steps",
-                 "growth", "reach", "lines" ],
+    findall(Printed, ( Printed = printed, has_printed(Report) ), Optional),
+    maplist(overview_row(Report, N, Optional), Report.implementations, Rows),
+    findall("printed", member(printed, Optional), OptionalHeadings),
+    append([ [ "implementation", "paradigm", "algorithm", "representation", "equal up to", "first solution", "all solutions" ],
+             OptionalHeadings, [ "steps", "growth", "reach", "lines" ] ], Headings),
     format(string(Caption),
            "All implementations. Times and steps are those of N = ~d, without start-up; steps are queens placed, or choices of labeling.",
            [N]).
 
-overview_row(Report, N, Implementation, [text(Name), Paradigm, Algorithm, Representation, UpTo, First, All, Steps, Growth, Reach, Lines]) :-
+%   overview_row(Report, N, Optional, Implementation, Row): Optional is [printed] or [].
+
+overview_row(Report, N, Optional, Implementation, Row) :-
+    maplist(printed_cell(Report, N, Implementation), Optional, Printed),
+    append([ [ text(Name), Paradigm, Algorithm, Representation, UpTo, First, All ], Printed, [ Steps, Growth, Reach, Lines ] ], Row),
     Name = Implementation.name,
     maplist(told, [Implementation.paradigm, Implementation.algorithm, Implementation.representation],
             [Paradigm, Algorithm, Representation]),
@@ -58,6 +64,14 @@ time_cell(Report, N, Implementation, Key, Cell) :-
     ;   report_cell(Report, Name, N, Found),
         no_time(Found, Key, Cell)
     ->  true
+    ;   Cell = none
+    ).
+
+printed_cell(Report, N, Implementation, Key, Cell) :-
+    (   report_cell(Report, Implementation.name, N, Found),
+        cell_value(Found, Key, Seconds)
+    ->  time_text(Seconds, Text),
+        Cell = figure(Seconds, Text)
     ;   Cell = none
     ).
 

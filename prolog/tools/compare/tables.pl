@@ -22,7 +22,7 @@ cells, the first of which is its heading. A cell is
 
 %!  report_table(+Name, +Report, -Table) is semidet.
 %
-%   Name is overview, remembers, back, order, equality, reasons, steps, all, first, growth, memory, code or startup. Fails if the
+%   Name is overview, remembers, back, order, equality, reasons, steps, all, first, printed, growth, memory, code or startup. Fails if the
 %   table would be empty.
 
 report_table(overview, Report, Table) :-
@@ -58,6 +58,9 @@ table(steps,
       ["counted by", sizes]).
 table(all, "Time for all solutions: median of the runs, below it min–max in the same unit.", ["implementation", sizes]).
 table(first, "Time to the first solution: median of the runs, below it min–max in the same unit.", ["implementation", sizes]).
+table(printed,
+      "Time of the whole process that prints all solutions, start-up included: one clock for all languages. Median of the runs, below it \c
+       min–max in the same unit.", ["implementation", sizes]).
 table(memory, "Memory in KiB, in the search for all solutions.", ["implementation", sizes]).
 table(growth,
       "Growth: the factor of the time for all solutions from N to N + 1. Reach: the largest N done within the limit.",
@@ -88,6 +91,9 @@ groups(all, Report, Groups) :-
     clock_groups(Report, times_cell(all), "the search alone", "start-up included", Groups).
 groups(first, Report, Groups) :-
     clock_groups(Report, times_cell(first), "the search alone", "start-up included", Groups).
+groups(printed, Report, [group(none, Rows)]) :-
+    has_printed(Report),
+    convlist(printed_row(Report), Report.implementations, Rows).
 groups(memory, Report, Groups) :-
     clock_groups(Report, memory_cell, "the growth of the process' peak by this search", "the peak of the whole process", Groups).
 groups(growth, Report, [group(none, Rows)]) :-
@@ -203,9 +209,12 @@ clock_row(Report, Cell, Clock, Implementation, [text(Name)|Cells]) :-
     at_sizes(Report, Implementation, Cell, Cells),
     once(( member(Figure, Cells), functor(Figure, number, _) )).
 
+printed_row(Report, Implementation, [text(Implementation.name)|Cells]) :-
+    at_sizes(Report, Implementation, times_cell(printed), Cells),
+    once(( member(Figure, Cells), functor(Figure, number, _) )).
+
 times_cell(Key, _, Found, number(Median, Range)) :-
-    get_dict(Key, Found, Times),
-    Times \== null,
+    cell_times(Found, Key, Times),
     !,
     times_text(Times, Median, Range).
 times_cell(_, Implementation, Found, Cell) :-
