@@ -19,6 +19,7 @@ export const view = {
 class Comparison {
     constructor(root, app) {
         this.app = app;
+        this.isFollowed = false;
         this.panel = new Panel({ class: 'comparison' }, 'section');
         this.panel.element.setAttribute('aria-labelledby', 'comparison-title');
         root.replaceChildren(this.panel.element);
@@ -34,6 +35,8 @@ class Comparison {
     begin(parts) {
         const content = element('div', {}, ...parts);
         this.links = [...content.querySelectorAll('a[href^="#"]')].map((link) => ({ link, at: link.getAttribute('href').slice(1) }));
+        for (const { link, at } of this.links)
+            link.addEventListener('click', (event) => this.follow(event, at));
         this.table = new SortedTable(content.querySelector('table.overview'), (name) => this.sortBy(name));
         requestAnimationFrame(() => this.update(this.app.parameters));      /* the sections are in the page then */
         return [element('h2', { id: 'comparison-title' }, 'Comparison'),
@@ -48,6 +51,15 @@ class Comparison {
         this.table.sort(sort, order === 'descending');
         this.aim();
         this.show(at);
+    }
+
+    /* Who follows a link is led there by the focus, too.  With another button or key it opens as any link. */
+    follow(event, at) {
+        if (event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey)
+            return;
+        event.preventDefault();
+        this.isFollowed = true;
+        this.app.go({ ...this.given(), at });
     }
 
     /* A link inside the page keeps the sorting. */
@@ -68,8 +80,11 @@ class Comparison {
         if (target === null)
             return;
         target.classList.add('target');
-        target.tabIndex = -1;
-        target.focus({ preventScroll: true });
+        if (this.isFollowed) {
+            target.tabIndex = -1;
+            target.focus({ preventScroll: true });
+        }
+        this.isFollowed = false;
         target.scrollIntoView();
     }
 
