@@ -5,7 +5,7 @@ import { after, before, test } from 'node:test';
 import assert from 'node:assert/strict';
 import { accessible, fitsWidth, looksRight, picture, startExplorer } from './harness.mjs';
 import { isSite } from './hosts.mjs';
-import { chapters, claims, everyFigureIsClaimed, lessonText, links, shown } from './lesson.mjs';
+import { chapters, claims, everyFigureIsClaimed, introduction, lessonText, links, shown } from './lesson.mjs';
 
 let explorer;
 before(async () => { explorer = await startExplorer(); });
@@ -43,7 +43,8 @@ test('the page has the whole text: its chapters, listings and tables', async () 
     assert.equal(title, lessonText().split('\n')[0].slice(2));
     assert.deepEqual(answered.map(({ name }) => name), chapters().map(({ name }) => name));
     const page = await lesson();
-    for (const { name, text } of chapters()) {
+    for (const [index, { name, text: own }] of chapters().entries()) {
+        const text = index === 0 ? introduction() + own : own;
         await page.goto(explorer.at(`#/lesson?chapter=${name}`));
         await page.locator('.lesson-chapters a[aria-current]').and(page.locator(`[href="#/lesson?chapter=${name}"]`)).waitFor();
         const count = (selector) => page.locator(`.chapter ${selector}`).count();

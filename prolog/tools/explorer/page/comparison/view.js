@@ -38,19 +38,25 @@ class Comparison {
         for (const { link, at } of this.links)
             link.addEventListener('click', (event) => this.follow(event, at));
         this.table = new SortedTable(content.querySelector('table.overview'), (name) => this.sortBy(name));
-        requestAnimationFrame(() => this.update(this.app.parameters));      /* the sections are in the page then */
+        this.arrange(this.app.parameters);
+        requestAnimationFrame(() => this.show(this.at));        /* the sections are in the page then */
         return [element('h2', { id: 'comparison-title' }, 'Comparison'),
             element('p', { class: 'lead' }, 'The page of make compare, for the committed figures. Your own figures: make compare.'),
             element('div', { class: 'controls', role: 'group', 'aria-label': 'This page' }, copyButton(this.app)), content];
     }
 
-    update({ sort = '', order = 'ascending', at = '' }) {
+    update(parameters) {
         if (this.table === undefined)
             return;
-        this.sorting = { sort, order };
+        this.arrange(parameters);
+        this.show(this.at);
+    }
+
+    arrange({ sort = '', order = 'ascending', at = '' }) {
+        this.sorting = { sort, order: order === 'descending' ? order : 'ascending' };
+        this.at = at;
         this.table.sort(sort, order === 'descending');
         this.aim();
-        this.show(at);
     }
 
     /* Who follows a link is led there by the focus, too.  With another button or key it opens as any link. */
@@ -59,7 +65,10 @@ class Comparison {
             return;
         event.preventDefault();
         this.isFollowed = true;
-        this.app.go({ ...this.given(), at });
+        if (at === this.at)
+            this.show(at);          /* the address does not change, and so nobody calls update() */
+        else
+            this.app.go({ ...this.given(), at });
     }
 
     /* A link inside the page keeps the sorting. */
@@ -91,9 +100,7 @@ class Comparison {
     sortBy(name) {
         const { sort, order } = this.sorting;
         const descending = sort === name && order === 'ascending';
-        this.sorting = { sort: name, order: descending ? 'descending' : 'ascending' };
-        this.table.sort(name, descending);
-        this.aim();
+        this.arrange({ sort: name, order: descending ? 'descending' : 'ascending' });
         this.app.go(this.given(), { replace: true });
         this.app.announce(`Sorted by ${name}, ${this.sorting.order}.`);
     }
