@@ -11,6 +11,7 @@
 :- use_module(library(readutil)).
 :- use_module('../../prolog/tools/compare/answer').
 :- use_module('../../prolog/tools/compare/html').
+:- use_module('../../prolog/tools/compare/questions').
 :- use_module('../../prolog/tools/compare/results').
 :- use_module(sample).
 
@@ -139,7 +140,7 @@ test(void_and_empty, Text == "<p><br/><td></td></p>") :-
 made(Rows, _{options:_{from:4, to:6}, startup:[], implementations:Implementations, cells:Cells}) :-
     findall(_{name:Name, language:"C", paradigm:Paradigm, complete:true, lines:Lines, growth:_{factor:Factor, from:4, to:6}},
             nth1(Lines, Rows, row(Name, Paradigm, Factor, _)), Implementations),
-    findall(_{name:Name, n:N, status:"equal", clock:"in-process", all:_{median:Time}},
+    findall(_{name:Name, n:N, status:"equal", clock:"in-process", steps:_{}, all:_{median:Time}},
             ( member(row(Name, _, _, Times), Rows), nth0(Index, Times, Time), Time \== -, N is Index + 4 ), Cells).
 
 test(representative, Representatives == ["logic"-"b", "stack"-"d", "e"-"e"]) :-
@@ -157,6 +158,12 @@ test(sentences, [Cost, Growth] == [ "All solutions of N = 6 take 1.00 s at the f
 test(nothing_is_said_without_figures, Sentences = [_]) :-
     made([ row("a", "logic", 2, [1, 2, 4]) ], Report),
     answer_sentences(Report, Sentences).
+test(shortest_and_fastest, Sentence == "The shortest search, a with 1 lines, is also the fastest for N = 6.") :-
+    made([ row("a", "logic", 2, [0.25, 0.5, 1]), row("b", "stack", 8, [1, 8, 64]) ], Report),
+    question_sentence(code, Report, Sentence).
+test(no_question_without_figures, [forall(member(Question, [back, order, cost])), fail]) :-
+    made([ row("a", "logic", 2, [0.25, 0.5, 1]), row("b", "stack", 8, [1, 8, 64]) ], Report),
+    question_sentence(Question, Report, _).
 
 
 statuses(Statuses, _{cells:Cells}) :-

@@ -3,7 +3,6 @@
           [ representatives/2,          % +Report, -Representatives
             answer_size/2,              % +Report, -N
             answer_sentences/2,         % +Report, -Sentences
-            code_sentence/2,            % +Report, -Sentence
             differing/2                 % +Report, -Names
           ]).
 :- use_module(library(aggregate)).
@@ -166,31 +165,3 @@ geometric_mean(Values, Mean) :-
     foldl([Value, Sum0, Sum]>>(Sum is Sum0 + log(Value)), Values, 0, Logarithm),
     length(Values, Count),
     Mean is exp(Logarithm/Count).
-
-%!  code_sentence(+Report, -Sentence) is semidet.
-%
-%   Sentence says whether the shortest search is the fastest, at the size of the answer.
-
-code_sentence(Report, Sentence) :-
-    answer_size(Report, N),
-    findall(Lines-(Seconds-Name),
-            ( candidate(Report, N, Implementation),
-              Name = Implementation.name,
-              Lines = Implementation.lines,
-              search_seconds(Report, Name, N, all, Seconds) ),
-            ByLines0),
-    sort(0, @=<, ByLines0, ByLines),
-    ByLines = [Least-(LeastSeconds-LeastName), _|_],
-    pairs_values(ByLines, ByTime0),
-    keysort(ByTime0, [Fast-FastName|_]),
-    report_implementation(Report, FastName, Fastest),
-    shortest_and_fastest(N, LeastName-Least, FastName-Fastest.lines, LeastSeconds, Fast, Sentence).
-
-shortest_and_fastest(N, Name-Lines, Name-_, _, _, Sentence) :-
-    !,
-    format(string(Sentence), "The shortest search, ~w with ~d lines, is also the fastest for N = ~d.", [Name, Lines, N]).
-shortest_and_fastest(N, Short-ShortLines, Fast-FastLines, ShortSeconds, FastSeconds, Sentence) :-
-    Ratio is ShortSeconds/FastSeconds,
-    factor_text(Ratio, Text),
-    format(string(Sentence), "For N = ~d the shortest search, ~w with ~d lines, takes ~s times as long as the fastest, ~w with ~d lines.",
-           [N, Short, ShortLines, Text, Fast, FastLines]).

@@ -6,6 +6,7 @@
 :- use_module(library(lists)).
 :- use_module(answer).
 :- use_module(glossary).
+:- use_module(questions).
 :- use_module(results).
 :- use_module(tables).
 
@@ -52,7 +53,7 @@ title(words, "Words").
 
 part(answer, _, plot(paradigms)).
 part(answer, Report, sentences(Sentences)) :- answer_sentences(Report, Sentences), Sentences \== [].
-part(code, Report, sentences([Sentence])) :- code_sentence(Report, Sentence).
+part(Section, Report, sentences([Sentence])) :- question_sentence(Section, Report, Sentence).
 part(Section, Report, table(Name, Table)) :- section_table(Section, Name), report_table(Name, Report, Table).
 part(equality, Report, board(Title, Text)) :- difference(Report, Title, Text).
 part(Section, _, plot(Name)) :- section_plot(Section, Name).
