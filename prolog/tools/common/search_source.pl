@@ -27,7 +27,7 @@ stands in the source of the search: the marks of its events (`event_marks.pl`) a
   - paradigm: as the comparison shows it
   - core: the function or predicate that the comparison lists
   - view: how the explorer shows what the search keeps
-  - files: other files under `c/` that only this search uses; optional
+  - files: other files that only this search uses, beside it or under `c/`; optional
 
 The other lines are for the reader of the comparison, and optional: the class of the algorithm, how it represents the board, what
 it remembers of its way, who goes back, and who decides the order. Their keys are atoms in lower case, such as 'goes back'.
@@ -131,11 +131,20 @@ told_tag(File, Key, Value) :-
 
 %!  tagged_files(+File, -Files) is det.
 %
-%   Files, from the root of the tree, are File and the other files under `c/` that its tag line names.
+%   Files are File and the other files that its tag line names: beside it, or under `c/` and then from the root of the tree.
 
 tagged_files(File, [File|Others]) :-
     (   source_tag(File, files, Value)
     ->  split_string(Value, ",", " ", Names),
-        maplist(c_file, Names, Others)
+        maplist(other_file(File), Names, Others)
     ;   Others = []
+    ).
+
+other_file(File, Name, Other) :-
+    file_directory_name(File, Folder),
+    directory_file_path(Folder, Name, Beside),
+    tree_file(Beside, Path),
+    (   exists_file(Path)
+    ->  Other = Beside
+    ;   c_file(Name, Other)
     ).
