@@ -87,6 +87,18 @@ test('a link inside the page leads to its part, and keeps the sorting', async ()
     await page.leave();
 });
 
+test('beside the lesson, a step leaves the focus where it is, and a link does not leave the lesson', async () => {
+    const page = await explorer.open('#/lesson?chapter=the-paradigms-side-by-side');
+    await page.getByRole('link', { name: 'The answer', exact: true }).first().waitFor({ state: 'attached' });
+    await page.getByRole('button', { name: 'Next step', exact: true }).first().click();
+    await page.locator('.stage table.overview .sort').first().waitFor();
+    assert.equal(await page.evaluate(() => document.activeElement.closest('.stage')), null);
+    await page.locator('.stage nav a', { hasText: 'How does it grow?' }).click();
+    await page.waitForFunction(() => document.activeElement.id === 'growth');
+    assert.match(await page.evaluate(() => location.hash), /^#\/lesson\?chapter=the-paradigms-side-by-side&show=comparison/);
+    await page.leave();
+});
+
 test('keys alone', async () => {
     const page = await comparison();
     await page.locator('main').focus();
