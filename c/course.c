@@ -8,7 +8,11 @@
    Source: the outline names these queenPos, nextAvail, curcol, getNextAvail, nc, Unassigned and NoPosAvail.
    docs/lesson.md sets it beside the Prolog relation.
 
-   Paradigm: imperative; core: main_loop; view: course  */
+   Paradigm: imperative; core: main_loop; view: course
+   Algorithm: backtracking; representation: arrays
+   Remembers: two arrays: the row of each queen, and the next row to try in each column
+   Goes back: the program, by cur_col - 1 in two places
+   Order: the program, by next_avail[cur_col]++  */
 
 #include "algorithms/algorithms.h"
 #include "queens.h"

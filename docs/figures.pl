@@ -1,10 +1,16 @@
 :- module(figures,
           [ figure/5,                   % +Report, +Name, +N, +Key, -Text
             figures_table/5,            % +Report, +N, +Keys, +Names, -Text
-            figures_ratio/6             % +Report, +Key, +Name, +Other, +N, -Text
+            figures_ratio/6,            % +Report, +Key, +Name, +Other, +N, -Text
+            figures_total/3,            % +Report, +Key, -Text
+            figures_answer/2,           % +Report, -Text
+            figures_paradigms/2,        % +Report, -Text
+            figures_ideas/3             % +Report, +Names, -Text
           ]).
 :- use_module(library(apply)).
 :- use_module(library(lists)).
+:- use_module('../prolog/tools/compare/answer').
+:- use_module('../prolog/tools/compare/results', [search_seconds/5, time_text/2]).
 
 /** <module> Figures of a comparison, as people read them
 
@@ -45,6 +51,90 @@ table_row(Report, N, Keys, Name, Row) :-
     maplist(cell(Report, N, Name), Keys, Figures),
     format(atom(First), '`~w`', [Name]),
     row([First|Figures], Row).
+
+%!  figures_total(+Report, +Key, -Text) is det.
+%
+%   Text is the number of implementations, or that of different texts for Key, such as `paradigm` or `language`.
+
+figures_total(Report, implementations, Text) :-
+    !,
+    length(Report.implementations, Count),
+    format(string(Text), "~d", [Count]).
+figures_total(Report, Key, Text) :-
+    findall(Value, ( member(Implementation, Report.implementations), get_dict(Key, Implementation, Value), Value \== "" ), Values),
+    (   Values == []
+    ->  throw(unfillable("the results have no ~w", [Key]))
+    ;   sort(Values, Distinct),
+        length(Distinct, Count),
+        format(string(Text), "~d", [Count])
+    ).
+
+%!  figures_answer(+Report, -Text) is det.
+%
+%   Text is a list of the sentences with which the comparison begins.
+
+figures_answer(Report, Text) :-
+    answer_sentences(Report, Sentences),
+    atomic_list_concat(['\n'|Sentences], '\n- ', Body),
+    format(string(Text), "~w~n", [Body]).
+
+%!  figures_paradigms(+Report, -Text) is det.
+%
+%   Text is a table with a row for each paradigm, of the implementation that the comparison draws for it.
+
+figures_paradigms(Report, Text) :-
+    representatives(Report, Representatives),
+    (   answer_size(Report, N)
+    ->  true
+    ;   throw(unfillable("the results have no times", []))
+    ),
+    format(atom(Size), 'all solutions, N = ~d', [N]),
+    row([paradigm, implementation, Size, 'growth from N to N + 1', 'largest N in 10 s', 'lines of code'], Head),
+    row([---, ---, ---, ---, ---, ---], Line),
+    maplist(paradigm_row(Report, N), Representatives, Rows),
+    atomic_list_concat(['', Head, Line|Rows], '\n', Body),
+    format(string(Text), "~w~n", [Body]).
+
+paradigm_row(Report, N, Paradigm-Name, Row) :-
+    (   search_seconds(Report, Name, N, all, Seconds)
+    ->  time_text(Seconds, Time)
+    ;   Time = ''
+    ),
+    atom_string(Atom, Name),
+    maplist(cell(Report, N, Atom), [growth, reach, lines], Figures),
+    format(atom(Code), '`~w`', [Name]),
+    row([Paradigm, Code, Time|Figures], Row).
+
+%!  figures_ideas(+Report, +Names, -Text) is det.
+%
+%   Text is a table of what the sources of Names say of their search. `others` among Names stands for one implementation of each
+%   paradigm that none of Names has.
+
+figures_ideas(Report, Names0, Text) :-
+    named(Report, Names0, Names),
+    row(['', paradigm, algorithm, representation, 'what is remembered', 'who goes back', 'who decides the order'], Head),
+    row([---, ---, ---, ---, ---, ---, ---], Line),
+    maplist(idea_row(Report), Names, Rows),
+    atomic_list_concat(['', Head, Line|Rows], '\n', Body),
+    format(string(Text), "~w~n", [Body]).
+
+named(Report, Names0, Names) :-
+    (   append(Before, [others|After], Names0)
+    ->  append(Before, After, Given),
+        findall(Paradigm, ( member(Name, Given), implementation(Report, Name, Implementation), Paradigm = Implementation.paradigm ), Shown),
+        representatives(Report, Representatives),
+        findall(Atom, ( member(Other-Name, Representatives), \+ memberchk(Other, Shown), atom_string(Atom, Name) ), Others),
+        append([Before, Others, After], Names)
+    ;   Names = Names0
+    ).
+
+idea_row(Report, Name, Row) :-
+    implementation(Report, Name, Implementation),
+    findall(Text,
+            ( member(Key, [paradigm, algorithm, representation, remembers, back, order]), get_dict(Key, Implementation, Text) ),
+            Texts),
+    format(atom(First), '`~w`', [Name]),
+    row([First|Texts], Row).
 
 %   A table leaves values empty that were not counted for an implementation.
 

@@ -9,6 +9,11 @@
        <!-- table N: KEY... of NAME... -->                 a row for each implementation NAME at size N
        <!-- figure KEY of NAME N -->                       one figure, in the text
        <!-- ratio KEY of NAME to NAME N -->                and one by the other
+       <!-- total KEY -->                                  how many there are: implementations, or different values of KEY
+       <!-- answer -->                                     the sentences with which the comparison begins, as a list
+       <!-- paradigms -->                                  a row for each paradigm
+       <!-- ideas of NAME... -->                           what the sources say: a row for each implementation NAME, and for each
+                                                           other paradigm, if a NAME is `others`
 
    is replaced by the thing named, or with --check must be it already. A line that is one word in capitals is refused, as a
    placeholder. A file is written whole or not at all. Exits with 1 if a page differs, with 2 if a source, name or figure is
@@ -97,7 +102,7 @@ marked(Text, Before, [Kind|Words], After) :-
     sub_string(Opened, 0, Length, _, Mark),
     split_string(Mark, " ", " ", Parts),
     maplist([Part, Word]>>atom_string(Word, Part), Parts, [Kind|Words]),
-    memberchk(Kind, [listing, table, figure, ratio]),
+    memberchk(Kind, [listing, table, figure, ratio, total, answer, paradigms, ideas]),
     !,
     sub_string(Opened, _, Left, 0, Rest0),
     (   sub_string(Rest0, _, 12, AfterLength, "<!-- end -->")
@@ -130,6 +135,18 @@ content([ratio, Key, of, Name, to, Other, NText], Report, Content) :-
     atom_number(NText, N),
     !,
     figures_ratio(Report, Key, Name, Other, N, Content).
+content([total, Key], Report, Content) :-
+    !,
+    figures_total(Report, Key, Content).
+content([answer], Report, Content) :-
+    !,
+    figures_answer(Report, Content).
+content([paradigms], Report, Content) :-
+    !,
+    figures_paradigms(Report, Content).
+content([ideas, of|Names], Report, Content) :-
+    !,
+    figures_ideas(Report, Names, Content).
 content(Words, _, _) :-
     throw(unfillable("not understood: ~w", [Words])).
 

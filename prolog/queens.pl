@@ -15,6 +15,10 @@ nothing that a search must remember; `c/course.c` contains both. queens/3 of lib
 other styles of Prolog.
 
 Paradigm: constraints; core: n_queens; view: domains
+Algorithm: backtracking with propagation; representation: finite domains
+Remembers: the rows that are left for each column
+Goes back: the system, when a column has no row left
+Order: label/1: the first column, the lowest row
 
 ```
 ?- queens(4, Rows).

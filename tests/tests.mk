@@ -54,6 +54,7 @@ test-docs: module command
 	@sh tests/docs/test_fill.sh
 	@sh tests/docs/test_links.sh
 	$(FILL) --check $(RESULTS) $(wildcard docs/*.md)
+	$(SWIPL) --on-error=status --on-warning=status docs/results.pl --check $(dir $(RESULTS))
 	rm -rf $(BUILD)/docs && mkdir -p $(BUILD)/docs
 	tests/archive.sh shown $(BUILD)/docs/queens.tgz
 	tar -xzf $(BUILD)/docs/queens.tgz -C $(BUILD)/docs
@@ -64,9 +65,11 @@ test-docs: module command
 RESULTS := docs/results/compare.json
 FILL     = $(SWIPL) --on-error=status --on-warning=status docs/fill.pl
 
-## docs: fills listings and figures into docs/*.md, and the lists of options into the manual page
+## docs: fills listings and figures into docs/*.md, and the lists of options into the manual page; the pages of docs/results
 docs: command
+	@tests/install.sh gnuplot
 	$(FILL) $(RESULTS) $(wildcard docs/*.md)
+	$(SWIPL) --on-error=status --on-warning=status docs/results.pl $(dir $(RESULTS))
 	$(BUILD)/queens --options | awk -f c/cli/options/page.awk - c/cli/queens.1 >$(BUILD)/queens.1
 	cat $(BUILD)/queens.1 >c/cli/queens.1
 
@@ -339,21 +342,21 @@ test-roots:
 # ---- Comparing -----------------------------------------------------------------------------------------------------
 
 # What a comparison takes from the command line, as options of compare_command.
-COMPARE_NAMES := FROM TO TIMEOUT RUNS REACH ONLY ADAPTERS OUT
+COMPARE_NAMES := FROM TO TIMEOUT RUNS REACH PRINTED ONLY ADAPTERS OUT
 COMPARE_WORDS = $(foreach name,$(COMPARE_NAMES),$(if $($(name)),'--$(shell echo $(name) | tr A-Z a-z)=$($(name))'))
 compare: OUT ?= $(BUILD)/compare
 
 ## compare: all implementations, equal first, then how fast: a page; FROM=4 TO=12 TIMEOUT=10 RUNS=5 ONLY=names OUT=folder
 compare:
 	@tests/install.sh swipl
-	@$(AGAIN) -s module
+	@$(AGAIN) -s module command
 	@for tool in gnuplot hyperfine time $$(grep -v '^#' tests/languages/adapters.tsv | cut -f4); do \
 	  tests/install.sh $$tool || echo "make: goes on without $$tool" >&2; done
 	@CC='$(CC)' CFLAGS='$(CFLAGS)' exec $(SWIPL) -q -p 'c_queens=$(BUILD)' -g compare_command -t halt \
 	  prolog/tools/compare/compare_command.pl -- $(COMPARE_WORDS)
 
 ## test-compare: a comparison that is wrong, late, interrupted, killed or misspelt; its report, in each format
-test-compare: module
+test-compare: module command
 	@tests/install.sh hyperfine time gnuplot xmllint tidy cmark-gfm python3
 	@set -e; for script in tests/compare/test_*.sh; do echo "== $$script"; sh $$script '$(BUILD)'; done
 

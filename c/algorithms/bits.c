@@ -12,7 +12,11 @@
    which is too few from n = 17 on: tests/c/test_overflow.c shows what they count then.  64 bits suffice up to n =
    32.
 
-   Paradigm: bits; core: solve; view: bits  */
+   Paradigm: imperative; core: solve; view: bits
+   Algorithm: backtracking; representation: bits
+   Remembers: a board for each open call, none is changed
+   Goes back: the return of a call, to the old board
+   Order: the loop over the rows  */
 
 #include "algorithms/algorithms.h"
 #include "algorithms/bit_set.h"

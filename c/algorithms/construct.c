@@ -18,7 +18,11 @@
    survey of known results and research areas for n-queens", Discrete Mathematics 309 (2009), with rows and columns
    swapped.  Their table places the added queen in the opposite corner if n mod 6 is 1 or 5.
 
-   Paradigm: formula; core: two_staircases; view: none  */
+   Paradigm: imperative; core: two_staircases; view: none
+   Algorithm: closed form
+   Remembers: nothing
+   Goes back: nobody: there is no search
+   Order: the formula, which gives one solution  */
 
 #include "algorithms/algorithms.h"
 #include "queens.h"

@@ -12,7 +12,11 @@
    lacks the step from random placement to backtracking.  It fills row after row; here its row is the column: the same
    puzzle, mirrored at the main diagonal.
 
-   Paradigm: chance; core: queens_las_vegas_try; view: promising; files: random.h  */
+   Paradigm: imperative; core: queens_las_vegas_try; view: promising; files: random.h
+   Algorithm: Las Vegas; representation: arrays
+   Remembers: one board
+   Goes back: the program, which removes all queens and starts again
+   Order: chance  */
 
 #include "algorithms/las_vegas.h"
 #include "queens.h"

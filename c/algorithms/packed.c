@@ -12,7 +12,11 @@
 
    The source has two branches that pop, for a solution and for the end of a row.  Here one branch does both.
 
-   Paradigm: bits; core: loop; view: packed  */
+   Paradigm: imperative; core: loop; view: packed
+   Algorithm: backtracking; representation: bits
+   Remembers: one word, the stack of queens, and three sets
+   Goes back: the program, which shifts a queen off the word
+   Order: the program, by pos + 1  */
 
 #include "algorithms/algorithms.h"
 #include "algorithms/bit_set.h"

@@ -9,7 +9,11 @@
    k counts rows and j columns; here k is the column and j the row: the same puzzle, mirrored at the main diagonal.
    Both count from 0.
 
-   Paradigm: imperative; core: queens; view: promising  */
+   Paradigm: imperative; core: queens; view: promising
+   Algorithm: backtracking; representation: bits
+   Remembers: the arguments of the open calls
+   Goes back: the return of a call
+   Order: the loop over the rows  */
 
 #include "algorithms/algorithms.h"
 #include "algorithms/bit_set.h"

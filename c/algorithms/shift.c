@@ -12,7 +12,11 @@
    Its rank is the column here, and its file the row: the same puzzle, mirrored at the main diagonal.  It counts
    solutions, and as positions the boards it visits that are not solutions.
 
-   Paradigm: bits; core: try; view: shift  */
+   Paradigm: imperative; core: try; view: shift
+   Algorithm: backtracking; representation: bits
+   Remembers: three masks for each open call
+   Goes back: the return of a call
+   Order: the lowest bit that is set  */
 
 #include "algorithms/algorithms.h"
 #include "search/observer.h"

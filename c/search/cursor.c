@@ -4,7 +4,11 @@
    at any turn and go on later.  Two kinds of line sets say which rows of a column are safe: word_lines.h up to 64
    columns, byte_lines.h beyond.  Step for step it is the search of course.c.
 
-   Paradigm: imperative; core: main_loop; view: course; files: word_lines.h, word_lines.c, byte_lines.h, byte_lines.c  */
+   Paradigm: imperative; core: main_loop; view: course; files: word_lines.h, word_lines.c, byte_lines.h, byte_lines.c
+   Algorithm: backtracking; representation: bits
+   Remembers: the row last tried in each column, and the sets of attacked lines
+   Goes back: the program, by cur_col - 1
+   Order: the program, from the lowest safe row  */
 
 #include "queens.h"
 #include "search/byte_lines.h"

@@ -14,6 +14,7 @@
 :- use_module(compare/in_process).
 :- use_module(compare/journal).
 :- use_module(compare/machine).
+:- use_module(compare/printed).
 :- use_module(compare/progress).
 :- use_module(compare/whole_process).
 
@@ -41,6 +42,8 @@ program.
 %     - reach(Seconds)
 %       Find the largest size for which all solutions are found within Seconds; default is 10, and 0 leaves it out.
 %       Beyond size 12 the solutions are not compared.
+%     - printed(Bool)
+%       Time the searches in C and Prolog as programs that print, too; default is `false`.
 %     - only(Names)
 %       Only the implementations with these names; default is `[]`, for all.
 %     - relations(List)
@@ -68,12 +71,12 @@ queens_compare(Options, Report) :-
     open_journal(Settings.journal, _{format:"queens-comparison", machine:Machine, options:Shown, sources:Sources}, Journal),
     maplist(ready(Folder), Implementations, Readies),
     startups(Implementations, Readies, Settings, Folder, Journal, Startups),
-    all_cells(Implementations, Readies, Settings, Journal, Cells),
+    all_cells(Implementations, Readies, Settings, Folder, Journal, Cells),
     maplist(summary(Settings, Journal, Startups, Cells), Implementations, Readies, Summaries),
     end_progress(Settings),
     get_time(Now),
     format_time(string(Date), '%F', Now),
-    Report = _{format:"queens-comparison", version:1, date:Date, machine:Machine, options:Shown, startup:Startups,
+    Report = _{format:"queens-comparison", version:2, date:Date, machine:Machine, options:Shown, startup:Startups,
                implementations:Summaries, cells:Cells}.
 
 %   Files of implementations that are not in the tree.
@@ -89,8 +92,8 @@ own_files(Implementations, File) :-
         directory_file_path(Folder, Name, File)
     ).
 
-shown_options(Settings, _{from:From, to:To, timeout:Timeout, runs:Runs}) :-
-    _{from:From, to:To, timeout:Timeout, runs:Runs} :< Settings.
+shown_options(Settings, _{from:From, to:To, timeout:Timeout, runs:Runs, printed:Printed}) :-
+    _{from:From, to:To, timeout:Timeout, runs:Runs, printed:Printed} :< Settings.
 
 folder(Settings, Folder) :-
     (   Settings.folder == none
@@ -113,7 +116,7 @@ compare_settings(Options, Settings) :-
     options_among(Options, Names),
     maplist(setting(Options), Pairs, Values),
     dict_pairs(Settings, settings, Values),
-    _{from:From, to:To, timeout:Timeout, runs:Runs, reach:Reach, progress:Progress, only:Only} :< Settings,
+    _{from:From, to:To, timeout:Timeout, runs:Runs, reach:Reach, progress:Progress, printed:Printed, only:Only} :< Settings,
     must_be(integer, From),
     must_be(integer, To),
     must_be(between(0, 12), From),
@@ -125,6 +128,7 @@ compare_settings(Options, Settings) :-
     must_hold(Reach >= 0, not_less_than_zero, Reach),
     must_hold(Runs >= 5, at_least_5_runs, Runs),
     must_be(boolean, Progress),
+    must_be(boolean, Printed),
     must_be(list, Only).
 
 must_hold(Condition, Domain, Value) :-
@@ -143,7 +147,7 @@ setting(Options, Name-Default, Name-Value) :-
     ).
 
 defaults(_{from:4, to:12, timeout:10.0, runs:5, reach:10.0, only:[], relations:[], adapters:none, journal:none,
-           folder:none, progress:false}).
+           folder:none, progress:false, printed:false}).
 
 %   ---- Which ----
 
@@ -187,8 +191,10 @@ relation_implementation(Relation, Implementation) :-
     name_text(Name, NameText),
     name_text(File, FileText),
     code_of_relation(Path, Predicate, Core, Lines),
-    Implementation = _{name:NameText, language:"Prolog", paradigm:"", title:"a relation of its own", source:FileText,
-                       file:FileText, core:Core, lines:Lines, complete:true, largest:null, run:relation(Path, Predicate)}.
+    no_ideas(Ideas),
+    Implementation = Ideas.put(_{name:NameText, language:"Prolog", paradigm:"", title:"a relation of its own",
+                                 source:FileText, file:FileText, core:Core, lines:Lines, complete:true, largest:null,
+                                 run:relation(Path, Predicate)}).
 
 code_of_relation(File, Predicate, Core, Lines) :-
     (   catch(core_listing(File, Predicate, Core), error(_, _), fail)
@@ -215,7 +221,13 @@ startups(Implementations, Readies, Settings, Folder, Journal, Startups) :-
               nth1(Index, Readies, Ready),
               Ready = ready(_),
               get_dict(tool, Fields, Tool) ),
-            Pairs0),
+            Programs),
+    findall(Tool-(_{language:Language, tool:Tool}-ready(none)),
+            ( Settings.printed == true,
+              member(Tool-Language, ["cc"-"C", "swipl"-"Prolog"]),
+              once(( member(Implementation, Implementations), get_dict(language, Implementation, Language) )) ),
+            Printing),
+    append(Programs, Printing, Pairs0),
     sort(1, @<, Pairs0, Pairs),
     findall(Startup,
             ( member(Tool-(Fields-Ready), Pairs),
@@ -233,20 +245,20 @@ startup_or_null(Fields, Ready, Runs, Folder, Startup) :-
 
 %   Sizes ascend; all implementations are measured at a size before the next size.
 
-all_cells(Implementations, Readies, Settings, Journal, Cells) :-
+all_cells(Implementations, Readies, Settings, Folder, Journal, Cells) :-
     _{from:From, to:To} :< Settings,
     findall(task(N, Implementation, Ready),
             ( between(From, To, N),
               nth1(Index, Implementations, Implementation),
               nth1(Index, Readies, Ready) ),
             Tasks),
-    cells(Tasks, Settings, Journal, [], [], Cells).
+    cells(Tasks, Settings, Folder, Journal, [], [], Cells).
 
-%   cells(Tasks, Settings, Journal, Done, Before, Cells): Before are the cells so far, the latest first.
+%   cells(Tasks, Settings, Folder, Journal, Done, Before, Cells): Before are the cells so far, the latest first.
 
-cells([], _, _, _, Before, Cells) :-
+cells([], _, _, _, _, Before, Cells) :-
     reverse(Before, Cells).
-cells([Task|Tasks], Settings, Journal, Done, Before, Cells) :-
+cells([Task|Tasks], Settings, Folder, Journal, Done, Before, Cells) :-
     Task = task(N, Implementation, Ready),
     Name = Implementation.name,
     findall(Left-Size, ( member(task(Size, Other, _), [Task|Tasks]), Left = Other.name ), Missing),
@@ -254,12 +266,12 @@ cells([Task|Tasks], Settings, Journal, Done, Before, Cells) :-
     show_progress(Settings, Done, Missing, What),
     get_time(Start),
     format(string(Key), "cell ~s ~d", [Name, N]),
-    journaled(Journal, Key, Cell, cell(Before, Implementation, Ready, N, Settings, Cell)),
+    journaled(Journal, Key, Cell, cell(Before, Implementation, Ready, N, Settings, Folder, Cell)),
     get_time(End),
     Taken is End - Start,
-    cells(Tasks, Settings, Journal, [taken(Name, N, Taken)|Done], [Cell|Before], Cells).
+    cells(Tasks, Settings, Folder, Journal, [taken(Name, N, Taken)|Done], [Cell|Before], Cells).
 
-cell(Before, Implementation, Ready, N, Settings, Cell) :-
+cell(Before, Implementation, Ready, N, Settings, Folder, Cell) :-
     _{name:Name, largest:Largest} :< Implementation,
     clock(Ready, Clock),
     (   too_small_or_large(Ready, N, Largest, Reason)
@@ -274,8 +286,18 @@ cell(Before, Implementation, Ready, N, Settings, Cell) :-
         format(string(Reason), "not run: N = ~d was ~s", [First, Text]),
         Cell = Cell0.put(_{status:"timeout", reason:Reason})
     ;   Ready == in_process
-    ->  in_process_cell(Implementation, N, Settings, Cell)
+    ->  in_process_cell(Implementation, N, Settings, Cell0),
+        with_printed(Implementation, N, Settings, Folder, Cell0, Cell)
     ;   program_cell(Implementation, Ready, N, Settings, Cell)
+    ).
+
+with_printed(Implementation, N, Settings, Folder, Cell0, Cell) :-
+    (   Settings.printed == true,
+        get_dict(status, Cell0, "equal")
+    ->  directory_file_path(Folder, printed, Own),
+        printed_entries(Implementation, N, Settings, Own, Entries),
+        Cell = Cell0.put(Entries)
+    ;   Cell = Cell0
     ).
 
 clock(in_process, "in-process") :-
@@ -307,8 +329,11 @@ summary(Settings, Journal, Startups, Cells, Implementation, Ready, Summary) :-
     ->  journaled(Journal, Key, Reach, reach(Implementation, Ready, Own, Growth, Settings.reach, Reach))
     ;   Reach = null
     ),
-    Summary = _{name:Name, language:Language, paradigm:Paradigm, title:Title, source:Source, file:File, core:Core,
-                lines:Lines, complete:Complete, growth:Growth, reach:Reach}.
+    idea_keys(Keys),
+    findall(Idea-Said, ( member(Idea, Keys), get_dict(Idea, Implementation, Said) ), Ideas),
+    dict_pairs(Summary0, summary, Ideas),
+    Summary = Summary0.put(_{name:Name, language:Language, paradigm:Paradigm, title:Title, source:Source, file:File,
+                             core:Core, lines:Lines, complete:Complete, growth:Growth, reach:Reach}).
 
 of_name(Name, Cell) :-
     get_dict(name, Cell, Name).

@@ -9,7 +9,9 @@
 :- use_module(library(lists)).
 :- use_module(library(plunit)).
 :- use_module(library(readutil)).
+:- use_module('../../prolog/tools/compare/answer').
 :- use_module('../../prolog/tools/compare/html').
+:- use_module('../../prolog/tools/compare/questions').
 :- use_module('../../prolog/tools/compare/results').
 :- use_module(sample).
 
@@ -112,6 +114,14 @@ test(one_run, Range == "1 run") :-
 test(grouped, Text == "14,772,512") :-
     grouped(14772512, Text).
 
+test(factor, forall(member(Factor-Text, [ 1.0-"1.0", 5.23-"5.2", 9.96-"10", 49.7-"50", 424-"420", 31499-"31,000" ]))) :-
+    factor_text(Factor, Found),
+    Found == Text.
+test(without_startup, Own =:= 2.0) :-
+    own_seconds(2.5, 0.5, Own).
+test(too_near_to_startup, forall(member(Seconds-Startup, [ 0.9-0.5, 1.0-0.5, 0.001-0 ]))) :-
+    \+ own_seconds(Seconds, Startup, _).
+
 :- end_tests(values).
 
 :- begin_tests(markup).
@@ -124,6 +134,37 @@ test(void_and_empty, Text == "<p><br/><td></td></p>") :-
 :- end_tests(markup).
 
 :- begin_tests(parts).
+
+%   made(Rows, Report): of Name-Paradigm-Times for N = 4 onwards, `-` for none.
+
+made(Rows, _{options:_{from:4, to:6}, startup:[], implementations:Implementations, cells:Cells}) :-
+    findall(_{name:Name, language:"C", paradigm:Paradigm, complete:true, lines:Lines, growth:_{factor:Factor, from:4, to:6}},
+            nth1(Lines, Rows, row(Name, Paradigm, Factor, _)), Implementations),
+    findall(_{name:Name, n:N, status:"equal", clock:"in-process", steps:_{}, all:_{median:Time}},
+            ( member(row(Name, _, _, Times), Rows), nth0(Index, Times, Time), Time \== -, N is Index + 4 ), Cells).
+
+test(representative, Representatives == ["logic"-"b", "stack"-"d", "e"-"e"]) :-
+    made([ row("a", "logic", 4, [1, 4, -]), row("b", "logic", 4, [2, 3, 9]), row("c", "logic", 4, [1, 2, 10]),
+           row("d", "stack", 4, [1, -, -]), row("e", "", 4, [5, 20, -]) ], Report),
+    representatives(Report, Representatives).
+test(size_with_most_paradigms, N == 5) :-
+    made([ row("a", "logic", 4, [1, 4, 16]), row("b", "stack", 4, [2, 3, -]) ], Report),
+    answer_size(Report, N).
+test(sentences, [Cost, Growth] == [ "All solutions of N = 6 take 1.00 s at the fastest (logic: a) and 64.0 s at the slowest (stack: b), 64 times as long.",
+                                    "Each further column multiplies the time by 2.0 (logic) to 8.0 (stack), as far as that could be fitted; so the \c
+                                     factor of 64 between fastest and slowest is worth 3.0 columns." ]) :-
+    made([ row("a", "logic", 2, [0.25, 0.5, 1]), row("b", "stack", 8, [1, 8, 64]) ], Report),
+    answer_sentences(Report, [_, Cost, Growth]).
+test(nothing_is_said_without_figures, Sentences = [_]) :-
+    made([ row("a", "logic", 2, [1, 2, 4]) ], Report),
+    answer_sentences(Report, Sentences).
+test(shortest_and_fastest, Sentence == "The shortest search, a with 1 lines, is also the fastest for N = 6.") :-
+    made([ row("a", "logic", 2, [0.25, 0.5, 1]), row("b", "stack", 8, [1, 8, 64]) ], Report),
+    question_sentence(code, Report, Sentence).
+test(no_question_without_figures, [forall(member(Question, [back, order, cost])), fail]) :-
+    made([ row("a", "logic", 2, [0.25, 0.5, 1]), row("b", "stack", 8, [1, 8, 64]) ], Report),
+    question_sentence(Question, Report, _).
+
 
 statuses(Statuses, _{cells:Cells}) :-
     findall(_{name:"x", n:N, status:Status}, nth0(N, Statuses, Status), Cells).

@@ -88,7 +88,7 @@ need 'the page is written' write_page "$1"
 need 'Chromium loads it' load
 check 'it has its title' has 1 '<title>N queens: the implementations compared</title>'
 check 'it has its plots' has "$(grep -o '<svg ' "$work/compare.html" | wc -l | tr -d ' ')" '<svg '
-[ -n "$1" ] || check 'there are five of them' has 5 '<svg '
+[ -n "$1" ] || check 'there are seven of them' has 7 '<svg '
 check 'the console says nothing' console_is_silent
 check 'no wider than a telephone' narrow
 check 'it is drawn' drawn light

@@ -100,6 +100,26 @@ tells() { # the report is whole, and the journal is gone
         [ -s "$work/out/compare.html" ] && [ ! -e "$work/out/cells.jsonl" ]
 }
 need 'a report' tells
+
+printed() { # C and Prolog as programs that print: longer than the search alone, and than an empty program
+    python3 - "$work/out/compare.json" <<'EOF'
+import json, sys
+report = json.load(open(sys.argv[1], encoding="utf-8"))
+start = {each["language"]: each["median"] for each in report["startup"]}
+assert report["options"]["printed"] is True and set(start) == {"C", "Prolog"}, report["startup"]
+assert len(report["cells"]) == 4
+for cell in report["cells"]:
+    assert cell["printed"]["runs"] == 5 and cell["printed"]["median"] > cell["all"]["median"], cell
+    assert cell["printed"]["max"] > start["C" if cell["name"] == "c/course" else "Prolog"] / 2, cell
+EOF
+}
+check 'the whole processes that print' printed
+
+not_printed() {
+    command_of --printed=false --from=4 --to=4 --reach=0 --only=c/course "--out=$work/counted" &&
+        grep -q '"printed":false' "$work/counted/compare.json" && ! grep -q '"printed": {' "$work/counted/compare.json"
+}
+check 'only counted, if asked' not_printed
 cp "$work/out/compare.json" "$work/before.json"
 
 # Starts a run, sends it SIGNAL when one cell more is finished, and prints how it ended.  Not a job of this shell, which would start

@@ -53,7 +53,7 @@ check 'what Prolog reads back is what was written' ask "$here/formats.pl" "$work
 check 'JSON, to Python' json_is_json
 check 'CSV, to Python' csv_is_csv
 check 'Markdown, to cmark-gfm' markdown_is_markdown
-check 'each of its tables is a table' markdown_says 'count(//table)' 19
+check 'each of its tables is a table' markdown_says 'count(//table)' 23
 check 'each row has all its cells' markdown_says 'count(//tr[td][count(td) != count(ancestor::table//th)])' 0
 check 'names are text in Markdown' markdown_says "count(//table[1]//td[.='$odd'])" 1
 check 'code is code in Markdown' markdown_says "count(//pre[contains(., '\`\`\`')])" 1
@@ -62,14 +62,20 @@ check 'the page is XML' xmllint --noout "$page"
 check 'the page is HTML, to tidy' tidy_is_silent "$page"
 check 'the page needs nothing else' needs_nothing_else "$page"
 
-check 'a plot for each question' says 'count(//svg)' 5
+check 'a plot for each question' says 'count(//svg)' 7
 check 'each plot is a picture with a name, a title and a description' \
-    says "count(//svg[@role='img'][@aria-label=title][@aria-describedby=desc/@id][string(title)][string(desc)])" 5
+    says "count(//svg[@role='img'][@aria-label=title][@aria-describedby=desc/@id][string(title)][string(desc)])" 7
 check 'no identifier is there twice' says 'count(//*[@id=preceding::*/@id or @id=ancestor::*/@id])' 0
 check 'each reference leads somewhere' says 'count(//@href[not(substring(., 2) = //@id)])' 0
 check 'each table has a caption' says 'count(//table[not(caption)])' 0
 check 'each heading of a table says what it heads' says 'count(//th[not(@scope)])' 0
 check 'no plot is without marks' says 'count(//svg[count(.//use) < 4])' 0
+check 'the answer comes first: the picture, the sentences, the table' \
+    says "count(//main/section[1][@id='answer'][h2][figure[1]/following-sibling::ul[@class='sentences']/following-sibling::div/table[@class='overview']])" 1
+check 'how it was measured and the words come last' \
+    says "concat(//main/section[last() - 1]/@id, ' ', //main/section[last()]/@id)" 'machine words'
+check 'three sentences' says 'count(//section[1]/ul/li)' 3
+check 'one line a paradigm: of its fastest' says "count(//section[1]//svg//g[starts-with(@id, 'paradigms-gnuplot_plot')])" 3
 check 'names are text' says "count(//table[@class='code']//th[.='$odd'])" 1
 
 # ---- What a reader must find, and what must not be there
@@ -93,17 +99,39 @@ check 'no time where it differs' cell_is all "$odd" 'N = 5' different
 check 'a time with its unit and its range' cell_is all c/course 'N = 4' '186 ns181–197'
 check 'one run' cell_is all "$odd" 'N = 4' '880 ns1 run'
 check 'a search in C and one in Prolog count the same' cell_is steps 'c/course, prolog/course' 'N = 7' 551
+check 'a sentence has the figures that it follows from' says 'string(//section[1]/ul/li[2])' \
+    'All solutions of N = 7 take 24.7 µs at the fastest (imperative: c/course) and 2.82 ms at the slowest (constraints: prolog/clpfd), 110 times as long.'
+check 'wrong solutions are in the answer' says "contains(//section[1]/ul/li[1], '2 gave wrong solutions: $odd, mine/garbled')" true
+check 'growth in a sentence' says "contains(//section[1]/ul/li[3], 'by 5.4 (constraints) to 5.9 (imperative)')" true
+check 'the shortest is not the fastest' says 'string(//section[@id="code"]/ul/li)' \
+    'For N = 7 the shortest search, prolog/clpfd with 9 lines, takes 110 times as long as the fastest, c/course with 68 lines.'
+check 'memory in a sentence' says 'string(//section[@id="remembers"]/ul/li)' \
+    'Searches in-process that need no more memory for all solutions of N = 7 than the process has: 1 of 3; the most is 3,172 KiB (prolog/clpfd).'
+check 'retreats in a sentence' says 'string(//section[@id="back"]/ul/li)' \
+    'In the search for all solutions of N = 7, each of the 2 that count it goes back 551 times.'
+check 'the first solution in a sentence' says 'string(//section[@id="order"]/ul/li)' \
+    'For N = 7 all solutions take from 14 times (prolog/clpfd) to 14 times (prolog/course) as long as the first.'
+check 'the cost of a step in a sentence' says 'string(//section[@id="cost"]/ul/li)' \
+    'For N = 7, a queen that is placed costs from 44.8 ns (c/course) to 2.24 µs (prolog/course), with all that is rejected on the way.'
+check 'the growth of all in a sentence' says 'string(//section[@id="growth"]/ul/li)' \
+    'From N to N + 1 the time is multiplied by 4.9 (languages/java) to 5.9 (c/course), of the 4 for which it could be fitted.'
+check 'a whole process without its start-up' cell_is overview languages/java 'all solutions' 'below start-up'
+check 'a figure to sort by' says "string(//table[@class='overview']//tr[th='c/course']/td[7]/@data-value)" 551
+check 'what is remembered' cell_is remembers c/course 'what is remembered' 'two arrays'
+check 'who goes back' cell_is back 'languages/java' 'who goes back' 'the return of a call'
+check 'who decides the order' cell_is order c/las-vegas 'who decides the order' chance
+check 'a representation is no paradigm' cell_is overview languages/java representation bits
 check 'what is not known of the machine' says 'string(//dt[.="cores"]/following-sibling::dd)' unknown
 check 'growth' cell_is growth c/course factor '× 5.90'
 check 'no growth' cell_is growth languages/mips factor —
 check 'a reason' cell_is reasons languages/mips why 'takes N up to 6'
-check 'what is different is drawn' says 'string(//figure[@class="board"]/pre)' 'Q . . . .
+check 'what is different is drawn' says 'string(//figure[@class="counterexample"]/pre)' 'Q . . . .
 . . . . Q
 . Q . . .
 . . . X .
 . . X . .'
-check 'and said' says 'string(//figure[@class="board"]/figcaption)' \
+check 'and said' says 'string(//figure[@class="counterexample"]/figcaption)' \
     "$odd, N = 5: this is not a solution, rows [1,3,5,4,2]; the queens of columns 3 and 4 attack each other"
-check 'the smallest difference of each' says 'count(//figure[@class="board"])' 2
+check 'the smallest difference of each' says 'count(//figure[@class="counterexample"])' 2
 
 finish

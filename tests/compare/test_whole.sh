@@ -109,8 +109,8 @@ check 'the same report gives the same bytes' same_bytes
 check 'a new report takes the place of the old one' again
 check 'a file that cannot grow' file_limit
 if unshare -rm mount -t tmpfs none /mnt 2>/dev/null; then
-    check 'a full disk' full_disk 132k
-    check 'a disk that is full but for the last file' full_disk 200k
+    check 'a full disk' full_disk 168k
+    check 'a disk that is full but for the last file' full_disk 240k
 else
     skip 'a full disk' 'nothing can be mounted here'
 fi

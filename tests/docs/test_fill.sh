@@ -6,11 +6,18 @@
 . "$(dirname "$0")/../install/testing.sh"
 
 cat >"$work/results.json" <<'END'
-{"implementations": [{"name": "c/course", "lines": 66, "growth": {"factor": 5.123}, "reach": {"n": 13}},
-                     {"name": "prolog/bits", "lines": 30, "growth": null, "reach": null}],
- "cells": [{"name": "c/course", "n": 8, "count": 92, "memory_kib": 1200, "first": {"median": 0.000000093},
+{"options": {"from": 8, "to": 8}, "startup": [],
+ "implementations": [{"name": "c/course", "language": "C", "paradigm": "imperative", "complete": true, "lines": 66,
+                      "algorithm": "backtracking", "representation": "arrays", "remembers": "two arrays", "back": "the program",
+                      "order": "the loop", "growth": {"factor": 5.123}, "reach": {"n": 13}},
+                     {"name": "prolog/bits", "language": "Prolog", "paradigm": "logic", "complete": true, "lines": 30,
+                      "algorithm": "backtracking", "representation": "bits", "remembers": "", "back": "the system",
+                      "order": "the lowest bit", "growth": null, "reach": null}],
+ "cells": [{"name": "c/course", "n": 8, "status": "equal", "clock": "in-process", "count": 92, "memory_kib": 1200,
+            "first": {"median": 0.000000093},
             "steps": {"placed": 2056}, "all": {"median": 0.00123456, "min": 0.001, "max": 0.002}},
-           {"name": "prolog/bits", "n": 8, "count": 92, "memory_kib": null, "first": {"median": 0.0000321},
+           {"name": "prolog/bits", "n": 8, "status": "equal", "clock": "in-process", "count": 92, "memory_kib": null,
+            "first": {"median": 0.0000321},
             "steps": {"inferences": 12345}, "all": {"median": 0.0030864, "min": 0.001, "max": 0.002}}]}
 END
 
@@ -48,6 +55,14 @@ check "a figure of the whole implementation" gives 'figure reach of c/course 8' 
 check "a ratio" gives 'ratio all of prolog/bits to c/course 8' '2.5'
 check "a table, without values that were not counted" gives 'table 8: placed lines growth of c/course prolog/bits' \
     '\n| N = 8 | placed | lines of code | growth from N to N + 1 |\n| --- | --- | --- | --- |\n| `c/course` | 2,056 | 66 | 5.1 |\n| `prolog/bits` |  | 30 |  |\n'
+check "how many paradigms" gives 'total paradigm' 2
+check "how many implementations" gives 'total implementations' 2
+check "a line for each paradigm" gives 'paradigms' \
+    '\n| paradigm | implementation | all solutions, N = 8 | growth from N to N + 1 | largest N in 10 s | lines of code |\n| --- | --- | --- | --- | --- | --- |\n| imperative | `c/course` | 1.23 ms | 5.1 | 13 | 66 |\n| logic | `prolog/bits` | 3.09 ms |  |  | 30 |\n'
+check "what a source says, and one of each other paradigm" gives 'ideas of c/course others' \
+    '\n|  | paradigm | algorithm | representation | what is remembered | who goes back | who decides the order |\n| --- | --- | --- | --- | --- | --- | --- |\n| `c/course` | imperative | backtracking | arrays | two arrays | the program | the loop |\n| `prolog/bits` | logic | backtracking | bits |  | the system | the lowest bit |\n'
+check "the answer in sentences" gives 'answer' \
+    '\n\n- Of 2 implementations in 2 languages and 2 paradigms, for N = 8 to 8, each gave the solutions of the golden data wherever it finished.\n- All solutions of N = 8 take 1.23 ms at the fastest (imperative: c/course) and 3.09 ms at the slowest (logic: prolog/bits), 2.5 times as long.\n'
 check "a listing" gives 'listing prolog/queens.pl labeled_queens' \
     '\n```prolog listing\nlabeled_queens(N, Rows) :-\n    n_queens(N, Rows),\n    label(Rows).\n```\n'
 check "a whole source" gives 'listing pack.pl' "\n\`\`\`prolog listing\n$(sed -e 's/$/\\n/' "$root/pack.pl" | tr -d '\n')\`\`\`\n"
@@ -56,6 +71,7 @@ check "a definition that is not there" refuses 'c/course.c has no nothing' '<!--
 check "a source that is not there" refuses 'c/none.c has no nc' '<!-- listing c/none.c nc --><!-- end -->'
 check "a whole source that is not there" refuses 'c/none.c has no lines' '<!-- listing c/none.c --><!-- end -->'
 check "a figure that is not there" refuses 'no trials of c/course for N = 8' '<!-- figure trials of c/course 8 --><!-- end -->'
+check "a kind that nothing has" refuses 'the results have no colour' '<!-- total colour --><!-- end -->'
 check "an implementation that is not there" refuses 'have no c/other' '<!-- figure lines of c/other 8 --><!-- end -->'
 check "a mark without end" refuses 'no <!-- end -->' '<!-- figure lines of c/course 8 -->'
 check "a placeholder" refuses 'page.md: FIGURES is a placeholder' 'FIGURES'

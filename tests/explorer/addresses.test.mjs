@@ -39,9 +39,9 @@ const TAKEN = {
     [`#/play?n=8&fixed=0:99,zz,8:1,${MARKUP}&ask=${MARKUP}`]: '0 of 8 queens stand.',
     '#/lab?n=2': 'N = 2: exact',
     '#/lab?n=0&seed=-4': 'not 0: 1 to 12',
-    [`#/comparison?n=77&what=x&sort=${MARKUP}&order=q&show=${MARKUP}`]: 'N = 8. Marked',
+    [`#/comparison?n=77&what=x&sort=${MARKUP}&order=q&at=${MARKUP}`]: 'All implementations.',
     [`#/lesson?chapter=${MARKUP}&step=-1`]: 'No two queens share a column',
-    '#/lesson?chapter=dice&step=99999': 'Random queens:',
+    '#/lesson?chapter=las-vegas&step=99999': 'Random queens:',
 };
 
 for (const [address, told] of Object.entries(TAKEN))

@@ -27,6 +27,9 @@ export function chapters() {
     return lessonText().split(/^## /m).slice(1).map((text) => ({ name: nameOf(text.split('\n')[0]), text }));
 }
 
+/* The text before the first chapter, which the page shows with it. */
+export const introduction = () => lessonText().split(/^## /m)[0];
+
 /* { chapter, view, text, shows } for each claim: the view is that of the first link of its paragraph. */
 export function claims() {
     return chapters().flatMap(({ name, text }) => text.split(/\n\s*\n/).filter((paragraph) => paragraph.includes('<!-- shows '))

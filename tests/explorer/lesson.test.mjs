@@ -5,7 +5,7 @@ import { after, before, test } from 'node:test';
 import assert from 'node:assert/strict';
 import { accessible, fitsWidth, looksRight, picture, startExplorer } from './harness.mjs';
 import { isSite } from './hosts.mjs';
-import { chapters, claims, everyFigureIsClaimed, lessonText, links, shown } from './lesson.mjs';
+import { chapters, claims, everyFigureIsClaimed, introduction, lessonText, links, shown } from './lesson.mjs';
 
 let explorer;
 before(async () => { explorer = await startExplorer(); });
@@ -26,12 +26,12 @@ const click = (page, name) => page.getByRole('button', { name, exact: true }).fi
 
 /* ---- The text ---- */
 
-test('each figure of a step is claimed, and each chapter of the hour has goals, questions, a mistake and an exercise', () => {
+test('each figure of a step is claimed, and each chapter of the hour has goals, questions, a misconception and an exercise', () => {
     const all = claims();
     assert.ok(all.length >= 25, `${all.length} claims`);
     all.forEach(everyFigureIsClaimed);
     const taught = chapters().filter(({ text }) => /\*\*[0-9 to]+ minutes\.\*\*/.test(text));
-    assert.deepEqual(taught.map(({ name }) => name), ['the-puzzle', 'commands', 'clauses', 'constraints', 'bits', 'dice']);
+    assert.deepEqual(taught.map(({ name }) => name), ['the-puzzle', 'commands', 'clauses', 'constraints', 'bits', 'las-vegas']);
     for (const { name, text } of taught)
         for (const part of ['you can\n\n- ', '*Ask:*', '<details><summary>Reveal</summary>', '> **Not so:**', '### Exercise', '<!-- exercise {', '<details><summary>Answer</summary>'])
             assert.ok(text.includes(part), `${name} has no ${part}`);
@@ -43,7 +43,8 @@ test('the page has the whole text: its chapters, listings and tables', async () 
     assert.equal(title, lessonText().split('\n')[0].slice(2));
     assert.deepEqual(answered.map(({ name }) => name), chapters().map(({ name }) => name));
     const page = await lesson();
-    for (const { name, text } of chapters()) {
+    for (const [index, { name, text: own }] of chapters().entries()) {
+        const text = index === 0 ? introduction() + own : own;
         await page.goto(explorer.at(`#/lesson?chapter=${name}`));
         await page.locator('.lesson-chapters a[aria-current]').and(page.locator(`[href="#/lesson?chapter=${name}"]`)).waitFor();
         const count = (selector) => page.locator(`.chapter ${selector}`).count();
@@ -141,7 +142,7 @@ async function answered(page, words) {
 }
 
 test('a number is checked by the programs', async () => {
-    for (const [chapter, few, right] of [['commands', 30, 31], ['constraints', 18, 19], ['bits', 700, 742], ['dice', 3, 4]]) {
+    for (const [chapter, few, right] of [['commands', 30, 31], ['constraints', 18, 19], ['bits', 700, 742], ['las-vegas', 3, 4]]) {
         const page = await lesson(`chapter=${chapter}`);
         await answered(page, 'Enter a number first.');
         await page.locator('.exercise input').fill(String(few));
@@ -241,7 +242,7 @@ test('a chapter can be followed by ears: headings, questions, answers and steps 
     const page = await lesson('chapter=commands');
     await click(page, 'Show all answers');
     const roles = [['heading', { level: 2, name: 'Commands: the course\'s outline in C' }], ['heading', { level: 3, name: 'Watch' }],
-        ['link', { name: 'Step 1', exact: true }], ['note', { name: 'A common mistake' }], ['heading', { level: 3, name: 'Exercise' }],
+        ['link', { name: 'Step 1', exact: true }], ['note', { name: 'A misconception' }], ['heading', { level: 3, name: 'Exercise' }],
         ['form', { name: 'Your answer' }], ['region', { name: 'The view of this step' }]];
     const tops = [];
     for (const [role, options] of roles)
@@ -266,7 +267,7 @@ test('by keys from chapter to chapter: the focus is at the title', async () => {
 });
 
 test('accessible, light and dark, and no wider than the screen', async () => {
-    for (const [name, step] of [['the-puzzle', 2], ['clauses', 5], ['constraints', 2], ['the-paradigms-side-by-side', 0], ['exercises', 1]])
+    for (const [name, step] of [['the-puzzle', 2], ['clauses', 5], ['constraints', 2], ['the-paradigms-side-by-side', 1], ['compare-and-justify', 0], ['the-sheet', 0], ['exercises', 1]])
         await looksRight(`lesson-${name}`, (options) => lesson(`chapter=${name}&step=${step}`, options));
     const page = await lesson('chapter=clauses&step=2&project=1', { width: 1920, height: 1080 });
     await accessible(page);
@@ -278,7 +279,7 @@ test('an unknown chapter is the first, a step beyond the end the last', async ()
     const page = await lesson('chapter=chess&step=99');
     assert.match(await lessonStep(page), /^step (\d+) of \1$/);
     assert.equal(await page.locator('.lesson-chapters a[aria-current]').textContent(), 'The puzzle');
-    await page.goto(explorer.at('#/lesson?chapter=bits-the-board-as-a-number'));
+    await page.goto(explorer.at('#/lesson?chapter=bits-a-representation'));
     await page.locator('.lesson-chapters a[aria-current]', { hasText: 'Bits' }).waitFor();
     await page.leave();
 });

@@ -33,7 +33,7 @@ async function opened(address, ready, { page, host = explorer } = {}) {
 }
 
 test('the page is small; C is loaded when a pane of C is shown, and Prolog when one of Prolog is', ofFolder, async (t) => {
-    const comparison = await opened('#/comparison', (page) => page.locator('.view-comparison table').waitFor());
+    const comparison = await opened('#/comparison', (page) => page.locator('.view-comparison table.overview').waitFor());
     assert.deepEqual(programs(comparison.requests), []);
     const c = await opened(C, (page) => stepped(page, 9));
     assert.deepEqual(programs(c.requests), ['files/queens.wasm.gz']);

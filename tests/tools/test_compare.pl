@@ -135,7 +135,7 @@ reached(Reach, File) :-
     get_dict(reach, Summary, Reach0),
     Reach = Reach0.
 
-test(option_error, [forall(member(Option-Error, [ from(-1)-type_error(_, _), from(5)-_, to(13)-_, to(a)-type_error(integer, a),
+test(option_error, [forall(member(Option-Error, [ from(-1)-type_error(_, _), printed(1)-type_error(_, 1), from(5)-_, to(13)-_, to(a)-type_error(integer, a),
                                                   runs(4)-domain_error(at_least_5_runs, 4),
                                                   timeout(0)-domain_error(time_out_above_0, _),
                                                   reach(-1)-domain_error(not_less_than_zero, _),

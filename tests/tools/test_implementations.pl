@@ -7,6 +7,7 @@
 :- use_module('../../prolog/queens').
 :- use_module('../../prolog/queens/styles').
 :- use_module('../../prolog/tools/common/tree').
+:- use_module('../../prolog/tools/compare/empty_programs').
 :- use_module('../../prolog/tools/compare/implementations').
 
 /** <module> The registry has every implementation, and nothing else
@@ -44,6 +45,37 @@ test(texts) :-
     forall(( member(Implementation, Implementations),
              member(Key, [name, language, paradigm, title, source, file]) ),
            ( get_dict(Key, Implementation, Text), string(Text), Text \== "" )).
+
+%   Every search of this tree says what the questions of the comparison ask.
+
+test(ideas, true(Missing == [])) :-
+    implementations(Implementations),
+    findall(Name-Key,
+            ( member(Implementation, Implementations),
+              member(Key, [algorithm, remembers, back, order]),
+              get_dict(Key, Implementation, ""),
+              get_dict(name, Implementation, Name) ),
+            Missing).
+
+test(representations_are_no_paradigms, true(Common == [])) :-
+    implementations(Implementations),
+    findall(Paradigm, ( member(Implementation, Implementations), get_dict(paradigm, Implementation, Paradigm) ), Paradigms),
+    findall(Other, ( member(Implementation, Implementations), member(Key, [algorithm, representation]), get_dict(Key, Implementation, Other) ), Others),
+    findall(Both, ( member(Both, Paradigms), memberchk(Both, Others) ), Common).
+
+%   The start-up of each language is measured apart.
+
+test(empty_programs, true(Missing == [])) :-
+    implementations(Implementations),
+    findall(Tool,
+            ( member(Implementation, Implementations),
+              get_dict(run, Implementation, program(Fields)),
+              get_dict(tool, Fields, Tool),
+              \+ empty_program(Tool, _, _, _, _) ),
+            Missing).
+
+test(empty_program_of_the_first_tool, true(Run == "qemu-riscv64 ./empty")) :-
+    empty_program("riscv64-linux-gnu-ld qemu-riscv64", _, _, _, Run).
 
 test(code) :-
     implementations(Implementations),

@@ -19,7 +19,11 @@ The lines of a known queen are in the sets from the start, so that it prunes whe
 columns between known queens form runs, and from one run to the next the sets are only shifted. A falling diagonal can
 begin below the board, so row 1 is Base bits above the lowest bit in use.
 
-Paradigm: bits; core: columns; view: goals
+Paradigm: logic; core: columns; view: goals
+Algorithm: backtracking; representation: bits
+Remembers: the arguments of the open goals, and choice points
+Goes back: the system, when a goal fails
+Order: the lowest bit that is set
 */
 
 %!  bits_queens(+N, ?Rows) is nondet.

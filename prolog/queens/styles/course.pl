@@ -14,6 +14,10 @@ conflict (`nc`) with any of the previous columns. This file does only that. The 
 was tried and undoes it, is Prolog's backtracking: compare `c/course.c`.
 
 Paradigm: logic; core: course_columns; view: goals
+Algorithm: backtracking; representation: lists
+Remembers: the list of queens so far, and choice points
+Goes back: the system, when a goal fails
+Order: the answers of between/3
 */
 
 %!  course_queens(+N, ?Rows) is nondet.

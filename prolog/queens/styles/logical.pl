@@ -14,6 +14,10 @@ falling diagonals by one row in the other direction: the list of rising diagonal
 falling diagonals gets a new first element. Both lists can be partial, since the list of rows has an end.
 
 Paradigm: logic; core: stands; view: goals
+Algorithm: backtracking; representation: logic variables
+Remembers: the bindings of the variables, and choice points
+Goes back: the system, when a unification fails
+Order: the clauses of stands/6
 */
 
 %!  logical_queens(+N, ?Rows) is nondet.

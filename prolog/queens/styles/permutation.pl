@@ -13,6 +13,10 @@ order and tests their diagonals: it runs the definition of the puzzle. It tests 
 generates all N! permutations.
 
 Paradigm: logic; core: permutation_queens; view: goals
+Algorithm: generate and test; representation: lists
+Remembers: the rows that are left, and choice points
+Goes back: the system, when a complete board fails the test
+Order: the answers of drawn/2
 */
 
 %!  permutation_queens(+N, ?Rows) is nondet.

@@ -18,6 +18,10 @@ library's own `pneq` has two arguments, not three); with any other name it would
 this file removes rows from the library's domains by compiled arithmetic and writes each domain back once for each queen.
 
 Paradigm: constraints; core: post_queens; view: domains
+Algorithm: backtracking with propagation; representation: finite domains
+Remembers: the rows that are left for each column
+Goes back: the system, when a column has no row left
+Order: label/1: the first column, the lowest row
 */
 
 %!  propagator_queens(+N, ?Rows) is nondet.

@@ -30,6 +30,7 @@ opt_type(to, to, integer).
 opt_type(timeout, timeout, number).
 opt_type(runs, runs, integer).
 opt_type(reach, reach, number).
+opt_type(printed, printed, boolean).
 opt_type(only, only, atom).
 opt_type(adapters, adapters, file).
 opt_type(out, out, file).
@@ -63,7 +64,8 @@ arguments_options(Arguments, Folder, Options) :-
     ;   true
     ),
     select_option(out(Folder), Options0, Options1, 'build/compare'),
-    maplist(listed_names, Options1, Options),
+    maplist(listed_names, Options1, Options2),
+    merge_options(Options2, [printed(true)], Options),
     compare_settings(Options, _).
 
 listed_names(only(Text), only(Names)) :-

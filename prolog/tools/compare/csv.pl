@@ -26,7 +26,7 @@ columns(Names) :-
               counterexample, counterexample_rows, counterexample_attack],
              Steps,
              [all_median_s, all_min_s, all_max_s, all_runs, first_median_s, first_min_s, first_max_s, first_runs,
-              clock, memory_kib] ],
+              clock, memory_kib, printed_median_s, printed_min_s, printed_max_s, printed_runs, algorithm, representation] ],
            Names).
 
 line(Report, Cell, Row) :-
@@ -37,8 +37,10 @@ line(Report, Cell, Row) :-
     maplist(step_field(Cell), Steps, Counted),
     times_fields(Cell.all, All),
     times_fields(Cell.first, First),
-    maplist(field, [Cell.clock, Cell.memory_kib], End),
-    append([Start, Wrong, Counted, All, First, End], Fields),
+    maplist(field, [Cell.clock, Cell.memory_kib], Clock),
+    printed_fields(Cell, Printed),
+    maplist(field, [Implementation.algorithm, Implementation.representation], Ideas),
+    append([Start, Wrong, Counted, All, First, Clock, Printed, Ideas], Fields),
     Row =.. [row|Fields].
 
 implementation_fields(Implementation, Cell, Fields) :-
@@ -61,6 +63,14 @@ step_field(Cell, Step, Field) :-
     (   get_dict(Step, Cell.steps, Value)
     ->  field(Value, Field)
     ;   Field = ''
+    ).
+
+%   Of a whole process that was timed, all solutions are printed.
+
+printed_fields(Cell, Fields) :-
+    (   cell_times(Cell, printed, Times)
+    ->  times_fields(Times, Fields)
+    ;   times_fields(null, Fields)
     ).
 
 times_fields(null, ['', '', '', '']) :- !.

@@ -4,6 +4,9 @@
           ]).
 :- use_module(library(apply)).
 :- use_module(library(lists)).
+:- use_module(answer).
+:- use_module(glossary).
+:- use_module(questions).
 :- use_module(results).
 :- use_module(tables).
 
@@ -11,9 +14,10 @@
 
 A section is section(Name, Title, Parts). A part is
 
-  - paragraph(Text)
+  - sentences(List)
+    of texts
   - terms(List)
-    of Word-Text
+    of term(Id, Word, Text), where Id is `none` or what headings of tables refer to
   - table(Name, Table)
     as report_table/3 makes it
   - board(Title, Text)
@@ -25,42 +29,64 @@ A section is section(Name, Title, Parts). A part is
 */
 
 %!  report_document(+Report, -Title, -Sections) is det.
+%
+%   The answer comes first, then a section for each question, and at the end how it was measured and what the words mean.
 
 report_document(Report, "N queens: the implementations compared", Sections) :-
-    convlist(section(Report), [summary, machine, reading, equality, steps, all, first, growth, memory, code, startup], Sections).
+    convlist(section(Report), [answer, equality, remembers, back, order, cost, growth, code, machine, words], Sections).
 
 section(Report, Name, section(Name, Title, Parts)) :-
     title(Name, Title),
     findall(Part, part(Name, Report, Part), Parts),
     Parts \== [].
 
-title(summary, "What was compared").
-title(machine, "The machine").
-title(reading, "How to read it").
-title(equality, "Equal first").
-title(steps, "Steps").
-title(all, "Cost: all solutions").
-title(first, "Cost: the first solution").
-title(growth, "Growth and reach").
-title(memory, "Memory").
-title(code, "Code").
-title(startup, "Start-up").
+title(answer, "The answer").
+title(equality, "Are they equal?").
+title(remembers, "What is remembered?").
+title(back, "Who goes back?").
+title(order, "Who decides the order?").
+title(cost, "What does it cost?").
+title(growth, "How does it grow?").
+title(code, "How long is the program?").
+title(machine, "How it was measured").
+title(words, "Words").
 
-part(summary, Report, paragraph(Text)) :- summary_text(Report, Text).
-part(machine, Report, terms(Terms)) :- machine_terms(Report, Terms).
-part(reading, Report, terms(Terms)) :- conventions(Report, Terms).
-part(Name, Report, table(Name, Table)) :- report_table(Name, Report, Table).
-part(equality, Report, table(reasons, Table)) :- report_table(reasons, Report, Table).
+part(answer, _, plot(paradigms)).
+part(answer, Report, sentences(Sentences)) :- answer_sentences(Report, Sentences), Sentences \== [].
+part(Section, Report, sentences([Sentence])) :- question_sentence(Section, Report, Sentence).
+part(Section, Report, table(Name, Table)) :- section_table(Section, Name), report_table(Name, Report, Table).
 part(equality, Report, board(Title, Text)) :- difference(Report, Title, Text).
-part(steps, _, plot(placed)).
-part(steps, _, plot(inferences)).
-part(all, _, plot(in_process)).
-part(all, _, plot(whole_process)).
-part(code, _, plot(lines)).
+part(Section, _, plot(Name)) :- section_plot(Section, Name).
 part(code, Report, listings(Listings)) :- convlist(listing, Report.implementations, Listings), Listings \== [].
+part(machine, Report, terms(Terms)) :- machine_terms(Report, Terms).
+part(words, Report, terms(Terms)) :- glossary(Report, Terms).
 
-machine_terms(Report, [ "date"-Date, "processor"-Cpu, "cores"-Cores, "memory"-Memory, "system"-System,
-                        "C compiler"-Compiler, "SWI-Prolog"-Swipl ]) :-
+section_table(answer, overview).
+section_table(equality, equality).
+section_table(equality, reasons).
+section_table(remembers, remembers).
+section_table(remembers, memory).
+section_table(back, back).
+section_table(order, order).
+section_table(order, first).
+section_table(cost, steps).
+section_table(cost, all).
+section_table(cost, printed).
+section_table(cost, startup).
+section_table(growth, growth).
+section_table(code, code).
+
+section_plot(order, first).
+section_plot(cost, placed).
+section_plot(cost, inferences).
+section_plot(growth, in_process).
+section_plot(growth, whole_process).
+section_plot(code, lines).
+
+machine_terms(Report, Terms) :-
+    maplist([Word-Text, term(none, Word, Text)]>>true,
+            [ "date"-Date, "processor"-Cpu, "cores"-Cores, "memory"-Memory, "system"-System, "C compiler"-Compiler, "SWI-Prolog"-Swipl ],
+            Terms),
     Machine = Report.machine,
     maplist(known(text_of),
             [Report.date, Machine.cpu, Machine.cores, Machine.system, Machine.compiler, Machine.swipl],
@@ -79,29 +105,7 @@ listing(Implementation, listing(Title, Language, Lines)) :-
     maplist(text_of, Implementation.core, Lines),
     format(string(Title), "~w: ~w", [Implementation.name, Implementation.file]).
 
-% ---- Sentences --------------------------------------------------------------------------------------------------
-
-summary_text(Report, Text) :-
-    Options = Report.options,
-    findall(Language, ( member(Implementation, Report.implementations), Language = Implementation.language ), Spoken),
-    sort(Spoken, Languages),
-    length(Spoken, Count),
-    length(Languages, LanguageCount),
-    findall(Name, differs(Report, Name), Wrong),
-    verdict(Wrong, Verdict),
-    format(string(Text), "~d implementations in ~d languages, N = ~d to ~d: first whether their solutions are right, then their steps, their \c
-                          cost, and the size of their code. ~s",
-           [Count, LanguageCount, Options.from, Options.to, Verdict]).
-
-differs(Report, Name) :-
-    member(Implementation, Report.implementations),
-    Name = Implementation.name,
-    once(( member(Cell, Report.cells), Cell.name == Name, Cell.status == "different" )).
-
-verdict([], "Each run that finished gave the solutions of the golden data.") :- !.
-verdict(Names, Text) :-
-    atomic_list_concat(Names, ', ', Joined),
-    format(string(Text), "Not equal to the golden data: ~w; the smallest difference is shown below.", [Joined]).
+% ---- What is different -----------------------------------------------------------------------------------------
 
 %   difference(Report, Title, Text): the smallest counterexample of each implementation that has one. Title describes it, Text is
 %   the board.
@@ -131,54 +135,3 @@ rows_words(Rows, Text) :-
 attack_words(null, "") :- !.
 attack_words([A, B], Text) :-
     format(string(Text), "; the queens of columns ~w and ~w attack each other", [A, B]).
-
-% ---- What the figures mean --------------------------------------------------------------------------------------
-
-conventions(Report, Terms) :-
-    Options = Report.options,
-    findall(Word-Text, ( convention(Word, Format, Keys), filled(Format, Keys, Options, Text) ), Terms).
-
-filled(Format, Keys, Options, Text) :-
-    maplist(value_in(Options), Keys, Values),
-    format(string(Text), Format, Values).
-
-value_in(Options, Key, Value) :-
-    get_dict(Key, Options, Value).
-
-%   convention(Word, Format, Keys): Format is filled with the options of these Keys.
-
-convention("equal",
-           "The number of solutions and their digest are those of the golden data for this N. The digest is the sum, modulo 2^64, of a \c
-            64-bit hash (FNV-1a) of each solution: it does not depend on their order, and changes if one is missing, wrong or \c
-            repeated. Only equal results are timed.", []).
-convention("one, right",
-           "An implementation that finds a single solution, by chance or by a formula, found a right one. Only its first solution \c
-            is timed.", []).
-convention("DNF", "Did not finish within ~w s; larger N are not tried. No time is estimated.", [timeout]).
-convention("refused, skipped, failed",
-           "The program does not accept this N; it was not run; it ended with an error. The reasons are below the table.", []).
-convention("—", "No figure.", []).
-convention("placed, nodes",
-           "placed: queens put on a square that no earlier queen attacks, in the search for all solutions. nodes: the nodes of the search \c
-            tree, including the root and the solutions: placed + 1.", []).
-convention("rejected, retreated", "rejected: squares tried and found under attack. retreated: queens taken off again.", []).
-convention("inferences", "Calls of predicates, as SWI-Prolog counts them, without arithmetic that is compiled in line.", []).
-convention("choices, failures, domains",
-           "For constraints: rows that labeling tried; choices undone; changes of a column's set of remaining rows.", []).
-convention("trials", "For the Las Vegas algorithm: random attempts up to the first solution.", []).
-convention("time", "Seconds of a monotonic clock (1 s = 1000 ms = 1,000,000 µs): the median of ~d runs, and min–max of all runs. If two \c
-                    ranges overlap, the difference of the medians means nothing.", [runs]).
-convention("in-process",
-           "C and Prolog: the search alone, in a running process that has run it once before; the mean of several runs if one takes \c
-            less than 10 µs. All solutions are built and none is printed.", []).
-convention("whole process",
-           "Other languages, by hyperfine: from the start of the program to its end, after one run that is not counted. This includes \c
-            the start-up of the language and printing all solutions, without the start of the shell. An empty program measures \c
-            the start-up separately. Do not compare the two clocks for times near the start-up.", []).
-convention("growth", "The factor of the time from N to N + 1: least squares on the logarithms of the medians over 1 ms, of at least 3 sizes, \c
-                      after subtracting the start-up.", []).
-convention("reach", "The largest N for which all solutions were found within the limit: measured once, not extrapolated.", []).
-convention("memory", "KiB (1024 bytes). In-process: the growth of the process' peak during the search; 0 means that it needed no more than \c
-                      the process already had. Whole process: its peak, including the language's own memory. Do not compare the two.", []).
-convention("lines", "Lines of the files that only this search uses, including lines with a single brace, but without blank lines, comments, and \c
-                     lines that only import or export names (#include, import, directives, .data and similar).", []).

@@ -8,6 +8,7 @@
 :- use_module(library(lists)).
 :- use_module(golden).
 :- use_module(in_process).
+:- use_module(results).
 :- use_module(whole_process).
 
 /** <module> The factor of time from one size to the next, and the largest size within a time limit
@@ -21,8 +22,7 @@
 
 growth(Cells, Startup, Growth) :-
     findall(N-Log, ( timed(Cells, N, Median),
-                     Own is Median - Startup,
-                     Own > max(0.001, Startup),
+                     own_seconds(Median, Startup, Own),
                      Log is log(Own) ), Points),
     length(Points, Count),
     (   Count >= 3

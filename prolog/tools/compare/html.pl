@@ -8,11 +8,13 @@
 :- use_module(library(readutil)).
 :- use_module('../common/tree').
 :- use_module(document).
+:- use_module(glossary).
 :- use_module(results).
 
 /** <module> A report as one self-contained page
 
-HTML that is also XML, without scripts and without links to other pages. `page.css` is its style.
+HTML that is also XML, without scripts and without links to other pages. Its sections are those of the explorer's view of the comparison, and have
+their style from there; `page.css` is the style of the page around them.
 */
 
 %!  report_html(+Report, +Plots, -Text) is det.
@@ -21,16 +23,15 @@ HTML that is also XML, without scripts and without links to other pages. `page.c
 
 report_html(Report, Plots, Text) :-
     report_document(Report, Title, Sections),
-    tree_file('prolog/tools/compare/page.css', StyleFile),
-    read_file_to_string(StyleFile, Style, [encoding(utf8)]),
+    maplist(style_text, ['prolog/tools/compare/page.css', 'prolog/tools/explorer/page/comparison/style.css'], Styles),
     convlist(contents_item, Sections, Items),
     maplist(section_element(Plots), Sections, Elements),
     text_of(Report.date, Date),
     no_plots(Plots, NoPlots),
     append([ [ element(header, [], [ element(h1, [], [Title]),
-                                     element(p, [class=date], [element(time, [datetime=Date], [Date])|NoPlots]),
-                                     element(nav, ['aria-label'='Contents'], [element(ul, [], Items)]) ]) ],
-             [ element(main, [], Elements) ],
+                                     element(p, [class=date], [element(time, [datetime=Date], [Date])|NoPlots]) ]) ],
+             [ element(main, [class=comparison],
+                       [element(nav, ['aria-label'='Contents'], [element(ul, [], Items)])|Elements]) ],
              [ element(footer, [],
                        [ element(p, [],
                                  ['The same figures, for programs: compare.json and compare.csv, beside this page; as text: compare.md.']) ]) ] ],
@@ -40,41 +41,50 @@ report_html(Report, Plots, Text) :-
                                               element(meta, [name=viewport, content='width=device-width, initial-scale=1'], []),
                                               element(meta, [name='color-scheme', content='light dark'], []),
                                               element(title, [], [Title]),
-                                              element(style, [], ['\n', Style]) ]),
+                                              element(style, [], ['\n'|Styles]) ]),
                           element(body, [], Body) ]),
                 Markup),
     string_concat("<!DOCTYPE html>\n", Markup, Page),
     string_concat(Page, "\n", Text).
 
+style_text(Path, Text) :-
+    tree_file(Path, File),
+    read_file_to_string(File, Text, [encoding(utf8)]).
+
 no_plots(none, [". The plots were left out, as asked."]) :- !.
 no_plots(_, []).
 
 contents_item(section(Name, Title, _), element(li, [], [element(a, [href=Reference], [Title])])) :-
-    Name \== summary,
+    Name \== answer,
     atom_concat(#, Name, Reference).
 
 section_element(Plots, section(Name, Title, Parts), element(section, [id=Name], [element(h2, [], [Title])|Elements])) :-
     maplist(part_elements(Plots), Parts, Lists),
     append(Lists, Elements).
 
-part_elements(_, paragraph(Text), [element(p, [], [Text])]).
+part_elements(_, sentences(Sentences), [element(ul, [class=sentences], Items)]) :-
+    maplist([Sentence, element(li, [], [Sentence])]>>true, Sentences, Items).
 part_elements(_, terms(Terms), [element(dl, [], Elements)]) :-
     maplist(term_elements, Terms, Lists),
     append(Lists, Elements).
 part_elements(_, table(Name, Table), [Element]) :-
     table_element(Name, Table, Element).
-part_elements(_, board(Title, Text), [element(figure, [class=board], [element(figcaption, [], [Title]), element(pre, [], [Text])])]).
+part_elements(_, board(Title, Text), [element(figure, [class=counterexample], [element(figcaption, [], [Title]), element(pre, [], [Text])])]).
 part_elements(_, listings(Listings), [element(div, [class=listings], Elements)]) :-
     maplist(listing_element, Listings, Elements).
 part_elements(Plots, plot(Name), Elements) :-
     (   is_list(Plots),
         memberchk(plot(Name, Caption, Svg), Plots)
     ->  scrolled(Caption, Svg, Scrolled),
-        Elements = [element(figure, [class=plot], [Scrolled, element(figcaption, [], [Caption])])]
+        Elements = [element(figure, [class=picture], [Scrolled, element(figcaption, [], [Caption])])]
     ;   Elements = []
     ).
 
-term_elements(Word-Text, [element(dt, [], [Word]), element(dd, [], [Text])]).
+term_elements(term(Id, Word, Text), [element(dt, Attributes, [Word]), element(dd, [], [Text])]) :-
+    (   Id == none
+    ->  Attributes = []
+    ;   Attributes = [id=Id]
+    ).
 
 listing_element(listing(Title, _, Lines), element(figure, [class=listing], [Caption, element(pre, [tabindex='0'], [Code])])) :-
     Caption = element(figcaption, [], [Title]),
@@ -99,10 +109,18 @@ table_element(Name, table(Caption, Headings, Groups), Scrolled) :-
                      | Bodies ]),
              Scrolled).
 
-%   A heading is aligned as its column: texts on the left, figures on the right.
+%   A heading is aligned as its column: texts on the left, figures on the right. It leads to the term that explains it.
 
-heading_element(Text, text(_), element(th, [scope=col], [Text])) :- !.
-heading_element(Text, _, element(th, [scope=col, class=number], [Text])).
+heading_element(Text, Cell, element(th, Attributes, [Content])) :-
+    (   Cell = text(_)
+    ->  Attributes = [scope=col]
+    ;   Attributes = [scope=col, class=number]
+    ),
+    (   heading_word(Text, Id)
+    ->  atom_concat(#, Id, Reference),
+        Content = element(a, [href=Reference], [Text])
+    ;   Content = Text
+    ).
 
 group_element(Width, group(Title, Rows), element(tbody, [], Elements)) :-
     maplist(row_element, Rows, RowElements),
@@ -117,6 +135,7 @@ row_element([text(Heading)|Cells], element(tr, [], [element(th, [scope=row], [He
 
 cell_element(text(Text), element(td, [], [Text])).
 cell_element(number(Text), element(td, [class=number], [Text])).
+cell_element(figure(Value, Text), element(td, [class=number, 'data-value'=Value], [Text])).
 cell_element(number(Text, Small), element(td, [class=number], [Text, element(small, [], [Small])])).
 cell_element(status(Status, Word), element(td, [class=Class], [Word])) :-
     atom_concat('status ', Status, Class).

@@ -1,6 +1,8 @@
 :- module(queens_implementations,
           [ implementations/1,          % -Implementations
-            implementations/2           % +Table, -Implementations
+            implementations/2,          % +Table, -Implementations
+            idea_keys/1,                % -Keys
+            no_ideas/1                  % -Ideas
           ]).
 :- use_module(library(apply)).
 :- use_module(library(error)).
@@ -21,6 +23,7 @@ An implementation is a dict:
 
   - name: a string, as `c/course`, `prolog/bits` and `languages/java`
   - language, paradigm, title, source: strings
+  - algorithm, representation, remembers, back, order: strings, what its source says of itself; "" if it does not
   - file: the file that holds its core, from the root of the tree
   - core: the first lines of its core, strings
   - lines: how many lines of code the search has, by code_lines/2, in all files that are its own
@@ -62,9 +65,35 @@ described(Run, Path, Language, Title, Source, Complete, Largest, Implementation)
     required_tag(File, paradigm, Paradigm),
     required_tag(File, core, Core),
     code(Files, Core, Lines, Count),
+    ideas(File, Ideas),
     maplist(text, [Path, Title, Source, File], [NameText, TitleText, SourceText, FileText]),
-    Implementation = _{name:NameText, language:Language, paradigm:Paradigm, title:TitleText, source:SourceText,
-                       file:FileText, core:Lines, lines:Count, complete:Complete, largest:Largest, run:Run}.
+    Implementation = Ideas.put(_{name:NameText, language:Language, paradigm:Paradigm, title:TitleText, source:SourceText,
+                                 file:FileText, core:Lines, lines:Count, complete:Complete, largest:Largest, run:Run}).
+
+%   ideas(File, Ideas): a dict of strings, what the source File says of its search; "" for what it does not say.
+
+ideas(File, Ideas) :-
+    findall(Key-Value, ( idea(Key, Tag), told_tag(File, Tag, Value) ), Pairs),
+    dict_pairs(Ideas, implementation, Pairs).
+
+idea(algorithm, algorithm).
+idea(representation, representation).
+idea(remembers, remembers).
+idea(back, 'goes back').
+idea(order, order).
+
+%!  idea_keys(-Keys) is det.
+
+idea_keys(Keys) :-
+    findall(Key, idea(Key, _), Keys).
+
+%!  no_ideas(-Ideas) is det.
+%
+%   Ideas is a dict as of ideas/2, of a source that says nothing of its search.
+
+no_ideas(Ideas) :-
+    findall(Key-"", idea(Key, _), Pairs),
+    dict_pairs(Ideas, implementation, Pairs).
 
 text(Term, Text) :-
     format(string(Text), '~w', [Term]).
@@ -98,7 +127,17 @@ implementations(Table, Implementations) :-
     file_directory_name(Table, Folder),
     split_string(Text, "\n", "\r", Lines0),
     exclude([Line]>>( Line == "" ; sub_string(Line, 0, 1, _, "#") ), Lines0, Lines),
-    maplist(program(Table, Folder), Lines, Implementations).
+    maplist(program(Table, Folder), Lines, Programs),
+    maplist(with_ideas, Programs, Implementations).
+
+with_ideas(Program, Implementation) :-
+    get_dict(run, Program, program(Fields)),
+    directory_file_path(Fields.folder, Fields.file, Path),
+    (   exists_file(Path)
+    ->  ideas(Path, Ideas)
+    ;   no_ideas(Ideas)
+    ),
+    Implementation = Ideas.put(Program).
 
 program(Table, Folder, Line, Implementation) :-
     split_string(Line, "\t", "", Fields),

@@ -2,6 +2,7 @@
           [ empty_cell/4,               % +Name, +N, +Clock, -Cell
             in_process_cell/4,          % +Implementation, +N, +Options, -Cell
             in_process_reach/4,         % +Implementation, +N, +Seconds, -Outcome
+            library_folder/1,           % -Folder
             within/2                    % +Seconds, -Text
           ]).
 :- use_module(library(lists)).
@@ -48,10 +49,17 @@ told(Task, Run, N, Runs, Timeout, Limit, Messages, End) :-
 %   The worker loads the same foreign library as this process.
 
 library_options(['-p', Path]) :-
+    library_folder(Folder),
+    atom_concat('c_queens=', Folder, Path).
+
+%!  library_folder(-Folder) is det.
+%
+%   Folder is that of the foreign library of this process.
+
+library_folder(Folder) :-
     module_property(c_queens, file(_)),
     c_queens:library_file(File),
-    file_directory_name(File, Folder),
-    atom_concat('c_queens=', Folder, Path).
+    file_directory_name(File, Folder).
 
 listened(Process, Timeout, Messages, End) :-
     listened(Process, start, Timeout, Messages, End).

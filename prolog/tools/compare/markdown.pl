@@ -22,11 +22,12 @@ write_section(section(_, Title, Parts)) :-
     format("~n## ~s~n", [Title]),
     maplist(write_part, Parts).
 
-write_part(paragraph(Text)) :-
-    format("~n~@~n", [write_escaped(Text)]).
+write_part(sentences(Sentences)) :-
+    nl,
+    forall(member(Sentence, Sentences), format("- ~@~n", [write_escaped(Sentence)])).
 write_part(terms(Terms)) :-
     nl,
-    forall(member(Word-Text, Terms),
+    forall(member(term(_, Word, Text), Terms),
            format("- **~@**: ~@~n", [write_escaped(Word), write_escaped(Text)])).
 write_part(table(_, table(Caption, Headings, Groups))) :-
     format("~n~@~n", [write_escaped(Caption)]),
@@ -69,6 +70,7 @@ write_row(Texts) :-
 
 cell_text(text(Text), Text).
 cell_text(number(Text), Text).
+cell_text(figure(_, Text), Text).
 cell_text(number(Text, Small), Both) :-
     format(string(Both), "~s (~s)", [Text, Small]).
 cell_text(status(_, Word), Word).

@@ -5,6 +5,7 @@
 :- use_module(library(lists)).
 :- use_module(library(pairs)).
 :- use_module(library(sgml)).
+:- use_module(answer).
 :- use_module(gnuplot).
 :- use_module(results).
 
@@ -20,7 +21,7 @@ An implementation has the same colour, mark and dash in each plot. Implementatio
 %   @error existence_error(program, gnuplot)
 
 report_plots(Report, Plots) :-
-    convlist(report_plot(Report), [placed, inferences, in_process, whole_process, lines], Plots).
+    convlist(report_plot(Report), [paradigms, first, placed, inferences, in_process, whole_process, lines], Plots).
 
 report_plot(Report, Name, plot(Name, Caption, Svg)) :-
     graph(Name, Report, Graph, Title, Caption),
@@ -38,6 +39,17 @@ graph(lines, Report, scatter("lines of the search", 'time for all solutions', ti
            "Time for all solutions of N = ~d (median; logarithmic) against lines of the search, without blank lines and comments. \c
             N = ~d is the largest for which all ~d have a time. Lower left is better. Ringed marks: whole process, including start-up; \c
             others: in-process.", [N, N, Count]).
+graph(paradigms, Report, lines("N, the size of the board", "time for all solutions, without start-up", time, Lines), Title, Caption) :-
+    !,
+    representatives(Report, Representatives),
+    convlist(paradigm_line(Report), Representatives, Lines),
+    Lines \== [],
+    findall(Note, ( member(Paradigm-Name, Representatives), format(string(Note), "~w: ~w", [Paradigm, Name]) ), Notes),
+    atomic_list_concat(Notes, '; ', Shown),
+    Title = "Time against N, one line a paradigm",
+    format(string(Caption),
+           "Time for all solutions against N, without start-up; logarithmic, so a straight line is a constant factor from N to N + 1. \c
+            One line a paradigm, of its fastest implementation: ~w.", [Shown]).
 graph(Name, Report, lines(N, YTitle, Unit, Lines), Title, Caption) :-
     plotted(Name, YTitle, Unit, Title, Words),
     N = "N, the size of the board",
@@ -48,6 +60,9 @@ graph(Name, Report, lines(N, YTitle, Unit, Lines), Title, Caption) :-
 
 %   plotted(Name, YTitle, Unit, Title, Caption)
 
+plotted(first, "time to the first solution", time, "Time to the first solution against N",
+        "Time to the first solution in-process, the median of the runs, against N; logarithmic. It depends on the order in which rows \c
+         are tried, and so goes up and down.").
 plotted(placed, "queens placed, or rows chosen", count, "Steps against N",
         "Queens placed in the search for all solutions (nodes of the tree minus its root; for constraints, the rows that labeling \c
          chose) against N; logarithmic.").
@@ -66,7 +81,7 @@ plotted(whole_process, "time for all solutions", time, "Time of the whole proces
 
 series(Name, Report, line(Label, Style, Points)) :-
     nth0(Index, Report.implementations, Implementation),
-    Implementation.complete == true,
+    ( Name == first -> true ; Implementation.complete == true ),
     Label = Implementation.name,
     series_points(Name, Report, Label, Points),
     Points \== [],
@@ -77,6 +92,9 @@ series_points(placed, Report, Label, Points) :-
     points(Report, Label, Key, Points),
     Points \== [],
     !.
+series_points(first, Report, Label, Points) :-
+    report_clock(Report, Label, "in-process"),
+    points(Report, Label, first, Points).
 series_points(inferences, Report, Label, Points) :-
     points(Report, Label, inferences, Points).
 series_points(in_process, Report, Label, Points) :-
@@ -91,6 +109,17 @@ points(Report, Label, Key, Points) :-
             ( member(Cell, Report.cells), Cell.name == Label, N = Cell.n, cell_value(Cell, Key, Value), Value > 0 ),
             Unsorted),
     keysort(Unsorted, Points).
+
+%   paradigm_line(Report, Paradigm-Name, line(Paradigm, Style, Points)): the search times of Name.
+
+paradigm_line(Report, Paradigm-Name, line(Paradigm, Style, Points)) :-
+    nth0(Index, Report.implementations, Implementation),
+    Implementation.name == Name,
+    !,
+    findall(N-Seconds, ( search_seconds(Report, Name, N, all, Seconds), Seconds > 0 ), Unsorted),
+    keysort(Unsorted, Points),
+    Points \== [],
+    style(Report, Index, Implementation.language, Style).
 
 lines_point(Report, N, Name, point(Name, Style, Lines, Seconds, Ring)) :-
     nth0(Index, Report.implementations, Implementation),

@@ -8,9 +8,15 @@
             equal_up_to/3,              % +Report, +Name, -N
             common_size/3,              % +Report, -N, -Names
             cell_value/3,               % +Cell, +Key, -Value
+            cell_times/3,               % +Cell, +Key, -Times
+            has_printed/1,              % +Report
+            search_seconds/5,           % +Report, +Name, ?N, +Key, -Seconds
+            own_seconds/3,              % +Seconds, +Startup, -Own
+            status_word/3,              % +Status, +Complete, -Word
             step_names/1,               % -Names
             time_text/2,                % +Seconds, -Text
             times_text/3,               % +Times, -Median, -Range
+            factor_text/2,              % +Factor, -Text
             grouped/2,                  % +Integer, -Text
             kib_text/2,                 % +KiB, -Text
             text_of/2,                  % +Value, -Text
@@ -121,17 +127,78 @@ timed_at(Report, Name, N) :-
 
 %!  cell_value(+Cell, +Key, -Value) is semidet.
 %
-%   Key is `all` or `first`, for the median in seconds, or a step. Fails if there is none.
+%   Key is `all`, `first` or `printed`, for the median in seconds, or a step. Fails if there is none.
 
 cell_value(Cell, Key, Value) :-
-    memberchk(Key, [all, first]),
+    memberchk(Key, [all, first, printed]),
     !,
-    get_dict(Key, Cell, Times),
-    Times \== null,
+    cell_times(Cell, Key, Times),
     Value = Times.median.
 cell_value(Cell, Key, Value) :-
     get_dict(Key, Cell.steps, Value),
     Value \== null.
+
+%!  cell_times(+Cell, +Key, -Times) is semidet.
+%
+%   Times is a dict of median, min, max and runs. Key is `all`, `first`, or `printed`: the whole process that prints all solutions,
+%   which is how other languages are timed.
+
+cell_times(Cell, printed, Times) :-
+    Cell.clock == "whole process",
+    !,
+    cell_times(Cell, all, Times).
+cell_times(Cell, Key, Times) :-
+    get_dict(Key, Cell, Times),
+    Times \== null.
+
+%!  has_printed(+Report) is semidet.
+%
+%   A search in C or Prolog was timed as a whole process, too.
+
+has_printed(Report) :-
+    member(Cell, Report.cells),
+    get_dict(printed, Cell, _),
+    !.
+
+%!  search_seconds(+Report, +Name, ?N, +Key, -Seconds) is nondet.
+%
+%   Seconds is the time of the search alone. Key is `all` or `first`. In-process it is the median; of a whole process, the start-up of
+%   its language is subtracted. Fails where that leaves too little to be told from the start-up.
+
+search_seconds(Report, Name, N, Key, Seconds) :-
+    member(Cell, Report.cells),
+    Cell.name == Name,
+    N = Cell.n,
+    cell_value(Cell, Key, Median),
+    (   Cell.clock == "whole process"
+    ->  startup_seconds(Report, Name, Startup),
+        own_seconds(Median, Startup, Seconds)
+    ;   Seconds = Median
+    ).
+
+startup_seconds(Report, Name, Seconds) :-
+    (   report_implementation(Report, Name, Implementation),
+        member(Startup, Report.startup),
+        Startup.language == Implementation.language
+    ->  Seconds = Startup.median
+    ;   Seconds = 0
+    ).
+
+%!  own_seconds(+Seconds, +Startup, -Own) is semidet.
+%
+%   Own is Seconds without Startup. Fails if it is not longer than that and than 1 ms.
+
+own_seconds(Seconds, Startup, Own) :-
+    Own is Seconds - Startup,
+    Own > max(0.001, Startup).
+
+%!  status_word(+Status, +Complete, -Word) is det.
+%
+%   Word is Status as readers see it.
+
+status_word("timeout", _, "DNF") :- !.
+status_word("equal", false, "one, right") :- !.
+status_word(Status, _, Status).
 
 %!  step_names(-Names) is det.
 %
@@ -178,6 +245,18 @@ times_text(Times, Median, Range) :-
     (   Times.runs =:= 1
     ->  Range = "1 run"
     ;   format(string(Range), "~s–~s", [Least, Most])
+    ).
+
+%!  factor_text(+Factor, -Text) is det.
+%
+%   Text is Factor with two significant digits: "5.2", "50", "31,000".
+
+factor_text(Factor, Text) :-
+    (   Factor < 9.95
+    ->  format(string(Text), "~1f", [Factor])
+    ;   Unit is 10**max(0, floor(log10(Factor)) - 1),
+        Rounded is round(Factor/Unit)*Unit,
+        grouped(Rounded, Text)
     ).
 
 %!  grouped(+Integer, -Text) is det.

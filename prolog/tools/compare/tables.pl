@@ -5,6 +5,7 @@
 :- use_module(library(apply)).
 :- use_module(library(lists)).
 :- use_module(library(pairs)).
+:- use_module(overview).
 :- use_module(results).
 
 /** <module> The tables of a report, in a form that each output format can show
@@ -14,14 +15,23 @@ cells, the first of which is its heading. A cell is
 
   - text(Text)
   - number(Text), or number(Text, Small): a figure, and a note in small print
+  - figure(Value, Text): the same, with the number that a page can sort by
   - status(Status, Word)
   - none
 */
 
 %!  report_table(+Name, +Report, -Table) is semidet.
 %
-%   Name is equality, reasons, steps, all, first, growth, memory, code or startup. Fails if the table would be empty.
+%   Name is overview, remembers, back, order, equality, reasons, steps, all, first, printed, growth, memory, code or startup. Fails if the
+%   table would be empty.
 
+report_table(overview, Report, Table) :-
+    !,
+    overview_table(Report, Table).
+report_table(Name, Report, Table) :-
+    memberchk(Name, [remembers, back, order]),
+    !,
+    ideas_table(Name, Report, Table).
 report_table(Name, Report, table(Caption, Headings, Groups)) :-
     table(Name, Caption, Headings0),
     foldl(headings(Report), Headings0, Headings, []),
@@ -48,6 +58,9 @@ table(steps,
       ["counted by", sizes]).
 table(all, "Time for all solutions: median of the runs, below it min–max in the same unit.", ["implementation", sizes]).
 table(first, "Time to the first solution: median of the runs, below it min–max in the same unit.", ["implementation", sizes]).
+table(printed,
+      "Time of the whole process that prints all solutions, start-up included: one clock for all languages. Median of the runs, below it \c
+       min–max in the same unit.", ["implementation", sizes]).
 table(memory, "Memory in KiB, in the search for all solutions.", ["implementation", sizes]).
 table(growth,
       "Growth: the factor of the time for all solutions from N to N + 1. Reach: the largest N done within the limit.",
@@ -78,6 +91,9 @@ groups(all, Report, Groups) :-
     clock_groups(Report, times_cell(all), "the search alone", "start-up included", Groups).
 groups(first, Report, Groups) :-
     clock_groups(Report, times_cell(first), "the search alone", "start-up included", Groups).
+groups(printed, Report, [group(none, Rows)]) :-
+    has_printed(Report),
+    convlist(printed_row(Report), Report.implementations, Rows).
 groups(memory, Report, Groups) :-
     clock_groups(Report, memory_cell, "the growth of the process' peak by this search", "the peak of the whole process", Groups).
 groups(growth, Report, [group(none, Rows)]) :-
@@ -193,9 +209,12 @@ clock_row(Report, Cell, Clock, Implementation, [text(Name)|Cells]) :-
     at_sizes(Report, Implementation, Cell, Cells),
     once(( member(Figure, Cells), functor(Figure, number, _) )).
 
+printed_row(Report, Implementation, [text(Implementation.name)|Cells]) :-
+    at_sizes(Report, Implementation, times_cell(printed), Cells),
+    once(( member(Figure, Cells), functor(Figure, number, _) )).
+
 times_cell(Key, _, Found, number(Median, Range)) :-
-    get_dict(Key, Found, Times),
-    Times \== null,
+    cell_times(Found, Key, Times),
     !,
     times_text(Times, Median, Range).
 times_cell(_, Implementation, Found, Cell) :-
@@ -256,10 +275,6 @@ startup_row(Startup, [text(Startup.language), number(Median, Range), Runs, text(
 status_cell(Implementation, Found, status(Status, Word)) :-
     Status = Found.status,
     status_word(Status, Implementation.complete, Word).
-
-status_word("timeout", _, "DNF") :- !.
-status_word("equal", false, "one, right") :- !.
-status_word(Status, _, Status).
 
 %   Only averages are not integers.
 

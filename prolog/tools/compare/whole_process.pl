@@ -2,13 +2,16 @@
           [ ready_program/3,            % +Fields, +Folder, -Ready
             program_cell/5,             % +Implementation, +Ready, +N, +Options, -Cell
             program_reach/5,            % +Implementation, +Ready, +N, +Seconds, -Outcome
-            startup/5                   % +Fields, +Ready, +Runs, +Folder, -Startup
+            startup/5,                  % +Fields, +Ready, +Runs, +Folder, -Startup
+            timed_command/6,            % +Command, +ShellOptions, +Runs, +Timeout, +Folder, -Times
+            shell_word/2                % +Text, -Word
           ]).
 :- use_module(library(apply)).
 :- use_module(library(filesex)).
 :- use_module(library(http/json)).
 :- use_module(library(lists)).
 :- use_module(library(readutil)).
+:- use_module(empty_programs).
 :- use_module(in_process).
 :- use_module(program_output).
 :- use_module('../common/process').
@@ -126,14 +129,18 @@ memory_command(Run, Printed, Command, MemoryFile) :-
     catch(absolute_file_name(path(time), Time, [access(execute)]), error(_, _), fail),
     !,
     atom_concat(Printed, '.memory', MemoryFile),
-    quoted(Run, Quoted),
+    shell_word(Run, Quoted),
     format(string(Command), "exec '~w' -q -f %M -o '~w' sh -c ~s", [Time, MemoryFile, Quoted]).
 memory_command(Run, _, Run, none).
 
-quoted(Text, Quoted) :-
+%!  shell_word(+Text, -Word) is det.
+%
+%   Word is Text as one word of the shell.
+
+shell_word(Text, Word) :-
     atomic_list_concat(Parts, '\'', Text),
     atomic_list_concat(Parts, '\'\\\'\'', Inside),
-    format(string(Quoted), "'~w'", [Inside]).
+    format(string(Word), "'~w'", [Inside]).
 
 memory_told(none, null) :-
     !.
@@ -174,9 +181,9 @@ printed_rows(Lines, Reader, N, Rows) :-
 hyperfine(Command, ShellOptions, Runs, Timeout, Build, Times) :-
     directory_file_path(Build, 'hyperfine.json', Json),
     directory_file_path(Build, 'hyperfine.txt', Said),
-    quoted(Command, Quoted),
+    shell_word(Command, Quoted),
     format(string(Inner), "sh -c ~s", [Quoted]),
-    quoted(Inner, Argument),
+    shell_word(Inner, Argument),
     format(string(Line), "hyperfine -N --style none --warmup 1 --runs ~d --export-json '~w' ~s", [Runs, Json, Argument]),
     Seconds is (Runs + 1) * Timeout + 30,
     run_shell(Line, ShellOptions, Seconds, Said, Outcome),
@@ -192,6 +199,13 @@ hyperfine(Command, ShellOptions, Runs, Timeout, Build, Times) :-
         format(string(Text), "hyperfine: ~s", [Words]),
         throw(unfit("failed", Text))
     ).
+
+%!  timed_command(+Command, +ShellOptions, +Runs, +Timeout, +Folder, -Times) is semidet.
+%
+%   Times is a dict of the times of the shell command Command, by hyperfine, with its files in Folder. Fails if it can't be timed.
+
+timed_command(Command, ShellOptions, Runs, Timeout, Folder, Times) :-
+    catch(hyperfine(Command, ShellOptions, Runs, Timeout, Folder, Times), unfit(_, _), fail).
 
 %!  program_reach(+Implementation, +Ready, +N, +Seconds, -Outcome) is det.
 %
@@ -223,21 +237,11 @@ program_reach(Implementation, ready(Build), N, Seconds, Outcome) :-
 %   empty program for it.
 
 startup(Fields, ready(_), Runs, Folder, Startup) :-
-    atom_string(Tool, Fields.tool),
-    empty_program(Tool, Name, Text, Build, Command),
+    empty_program(Fields.tool, Name, Text, Build, Command),
     make_directory_path(Folder),
     directory_file_path(Folder, Name, File),
     setup_call_cleanup(open(File, write, Out), write(Out, Text), close(Out)),
     directory_file_path(Folder, 'build.txt', Said),
     built(Build, [cwd(Folder)], Said, ended(0)),
-    catch(hyperfine(Command, [cwd(Folder)], Runs, 10, Folder, Times), unfit(_, _), fail),
+    timed_command(Command, [cwd(Folder)], Runs, 10, Folder, Times),
     Startup = Times.put(_{language:Fields.language, what:Command}).
-
-%   empty_program(Tool, File, Text, Build, Run)
-
-empty_program(java, 'Empty.java', "public class Empty { public static void main(String[] args) { } }\n",
-              "javac Empty.java", "java -cp . Empty").
-empty_program(spim, 'empty.s', "        .text\n        .globl  main\nmain:   li      $v0, 10\n        syscall\n",
-              "-", "spim -file empty.s").
-empty_program(gforth, 'empty.fs', "bye\n", "-", "gforth empty.fs").
-empty_program(python3, 'empty.py', "pass\n", "-", "python3 empty.py").

@@ -4,10 +4,9 @@
           ]).
 :- use_module(library(apply)).
 :- use_module(library(lists)).
-:- use_module('../common/json_library').
-:- use_module('../common/tree').
 :- use_module(algorithms).
 :- use_module(boards).
+:- use_module(comparison).
 :- use_module(completions).
 :- use_module(las_vegas).
 :- use_module(lesson).
@@ -25,8 +24,7 @@
 
 %!  answer(+Client, +Path, +Parameters, -Answer) is det.
 %
-%   Answer is a dict to be sent as JSON, or json(File), a file with JSON. Parameters is a list of Name=Atom. Client is as in
-%   run_search/4.
+%   Answer is a dict to be sent as JSON. Parameters is a list of Name=Atom. Client is as in run_search/4.
 %
 %   @throws refused(_, _, _)
 
@@ -91,9 +89,6 @@ parameter(from_solution, from-whole(0, solutions)=0).
 parameter(count, count-whole(1, page)=2000).
 parameter(count_solutions, count-whole(1, page)=100).
 
-comparison(_, _, json(Path)) :-
-    tree_file('docs/results/compare.json', Path).
-
 algorithms(_, _, _{algorithms:Algorithms, limits:Limits}) :-
     findall(Algorithm, explored(_, Algorithm), Algorithms),
     limits(Limits).
@@ -105,19 +100,12 @@ algorithms(_, _, _{algorithms:Algorithms, limits:Limits}) :-
 
 explorer_answer(Path, Parameters, Answer) :-
     maplist(as_sent, Parameters, Given),
-    catch(answered(Path, Given, Answer), Exception, true),
+    catch(answer(nobody, Path, Given, Answer), Exception, true),
     (   var(Exception)
     ->  true
     ;   refused(Exception, _, Error, _)
     ->  Answer = _{error:Error}
     ;   throw(Exception)
-    ).
-
-answered(Path, Given, Answer) :-
-    answer(nobody, Path, Given, Answer0),
-    (   Answer0 = json(File)
-    ->  setup_call_cleanup(open(File, read, In, [encoding(utf8)]), json_read_dict(In, Answer), close(In))
-    ;   Answer = Answer0
     ).
 
 as_sent(Name=Value, Name=Text) :-

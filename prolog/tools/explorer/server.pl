@@ -53,15 +53,11 @@ handle(What, Turns, Served, request(Head, In)) :-
     ;   throw(Exception)                % a file: the library sends it
     ).
 
-answer_request(explorer, Client, request(_, Path, Given, Since)) :-
+answer_request(explorer, Client, request(_, Path, Given, _)) :-
     sub_atom(Path, 0, _, _, '/api'),
     !,
     answer(Client, Path, Given, Answer),
-    (   Answer = json(File)
-    ->  headers(Headers),
-        reply_file(File, 'application/json', Headers, Since)
-    ;   reply(200, [], Answer)
-    ).
+    reply(200, [], Answer).
 answer_request(What, _, request(_, Path, Given, Since)) :-
     folder(What, Folder),
     page_file(Folder, Path, File, Type),

@@ -19,7 +19,7 @@ const KINDS = {
     list: ({ ordered, items }, exercise) => element(ordered ? 'ol' : 'ul', { class: 'text-list' },
         ...items.map((blocks, i) => element('li', { value: ordered ? i + 1 : null }, ...elementsOf(blocks, exercise)))),
     table: (block) => table(block),
-    quote: ({ blocks }, exercise) => element('div', { class: 'not-so', role: 'note', 'aria-label': 'A common mistake' }, ...elementsOf(blocks, exercise)),
+    quote: ({ blocks }, exercise) => element('div', { class: 'not-so', role: 'note', 'aria-label': 'A misconception' }, ...elementsOf(blocks, exercise)),
     details: ({ summary, blocks }, exercise) => element('details', { class: 'answer' }, element('summary', {}, ...inlines(summary)),
         ...elementsOf(blocks, exercise)),
     exercise: ({ check }, exercise) => exercise(check),

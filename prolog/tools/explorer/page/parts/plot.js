@@ -1,38 +1,20 @@
 /* plot.js - a plot as SVG: axes with ticks, lines with markers, bars of uncertainty.
 
-   Each series has a colour of its own, and so has a marker with a dash: it is told from the others without its colour, too.  A plot is
+   Each of two series has a colour and a marker of its own: they are told apart without colour, too.  A plot is
    drawn for the width it has on the screen, so that its letters keep their size; drawn anew when that changes. */
 
 import { drawing } from '../element.js';
 
 const MARGIN = { left: 78, right: 16, top: 14, bottom: 44 };
-const NAMES = { least: 640, width: 150, gap: 16 };      /* pixels: from which width on, and how much of it */
 const MARKERS = [
     (r) => `M${-r} 0a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0z`,
     (r) => `M${-r} ${-r}h${2 * r}v${2 * r}h${-2 * r}z`,
-    (r) => `M0 ${-1.2 * r}L${1.15 * r} ${0.8 * r}H${-1.15 * r}z`,
-    (r) => `M0 ${-1.3 * r}L${1.3 * r} 0L0 ${1.3 * r}L${-1.3 * r} 0z`,
-    (r) => `M0 ${1.2 * r}L${1.15 * r} ${-0.8 * r}H${-1.15 * r}z`,
-    (r) => `M${-r} ${-r}L${r} ${r}M${-r} ${r}L${r} ${-r}`,
-    (r) => `M${-1.2 * r} 0H${1.2 * r}M0 ${-1.2 * r}V${1.2 * r}`,
-    (r) => `M${-1.3 * r} ${-0.5 * r}h${2.6 * r}v${r}h${-2.6 * r}z`,
 ];
-const COLOURS = 24;        /* as in views.css; as many looks as markers and dashes make */
-const DASHES = ['solid', 'dashed', 'dotted'];
 
-export function markerPath(index, radius) {
-    return MARKERS[index % MARKERS.length](radius);
-}
-
-export function seriesClass(index) {
-    return `series colour-${index % COLOURS} ${DASHES[Math.floor(index / MARKERS.length) % DASHES.length]}`;
-}
-
-/* x, y: { min, max, ticks: [[value, text], ...], label, log }; named: are lines named at their ends, where there is room?
+/* x, y: { min, max, ticks: [[value, text], ...], label }
    series: [{ index, name, points: [{ x, y, low, high }], line, marked }].  Where there is no y, the line is broken. */
-export function plot({ width, height, x, y, series, label, named = false }) {
-    const names = named && width >= NAMES.least;
-    const right = width - (names ? NAMES.width : MARGIN.right);
+export function plot({ width, height, x, y, series, label }) {
+    const right = width - MARGIN.right;
     const bottom = height - MARGIN.bottom;
     const across = scale(x, MARGIN.left, right);
     const up = scale(y, bottom, MARGIN.top);
@@ -44,36 +26,12 @@ export function plot({ width, height, x, y, series, label, named = false }) {
         ...x.ticks.flatMap(([value, text]) => vertical(across(value), bottom, text)),
         drawing('text', { x: (MARGIN.left + right) / 2, y: height - 8, 'text-anchor': 'middle' }, x.label),
         drawing('text', { 'text-anchor': 'middle', transform: `translate(14 ${middle}) rotate(-90)` }, y.label)),
-    ...series.map((each) => seriesOf(each, across, up)),
-    ...(names ? namesOf(series, across, up, bottom) : []));
+    ...series.map((each) => seriesOf(each, across, up)));
 }
 
-/* The name of each line beside its end; those that end at the same place are moved down, or up, off each other. */
-function namesOf(series, across, up, bottom) {
-    const ends = series.flatMap(({ index, name, points }) => {
-        const last = points.findLast(({ y }) => Number.isFinite(y));
-        return last === undefined ? [] : [{ index, name, x: across(last.x) + 12, y: up(last.y) }];
-    });
-    const columns = [...new Set(ends.map(({ x }) => x))].map((at) => ends.filter(({ x }) => x === at));
-    return columns.flatMap((column) => spread(column, bottom)).map(({ index, name, x, y }) =>
-        drawing('g', { class: seriesClass(index) }, drawing('text', { class: 'name', x, y: y + 4 }, name)));
-}
-
-function spread(ends, bottom) {
-    const sorted = ends.toSorted((one, other) => one.y - other.y);
-    let above = -Infinity;
-    for (const end of sorted)
-        above = end.y = Math.max(end.y, above + NAMES.gap);
-    let below = bottom + NAMES.gap;
-    for (const end of sorted.toReversed())
-        below = end.y = Math.min(end.y, below - NAMES.gap);
-    return sorted;
-}
-
-function scale({ min, max, log }, from, to) {
-    const place = log ? Math.log : (value) => value;
-    const span = place(max) - place(min) || 1;
-    return (value) => from + ((place(value) - place(min)) / span) * (to - from);
+function scale({ min, max }, from, to) {
+    const span = max - min || 1;
+    return (value) => from + ((value - min) / span) * (to - from);
 }
 
 function horizontal(at, right, text) {
@@ -88,11 +46,11 @@ function vertical(at, bottom, text) {
 
 function seriesOf({ index, name, points, line = true, marked = true, radius = 4.5 }, across, up) {
     const marks = marked ? points.filter(({ y }) => Number.isFinite(y)) : [];
-    return drawing('g', { class: seriesClass(index), 'data-name': name },
+    return drawing('g', { class: `series colour-${index}`, 'data-name': name },
         drawing('title', {}, name),
         line ? drawing('path', { class: 'line', d: lineOf(points, across, up) }) : null,
         ...marks.filter(({ high }) => Number.isFinite(high)).map((point) => whisker(point, across, up)),
-        ...marks.map(({ x, y }) => drawing('path', { class: 'marker', d: markerPath(index, radius),
+        ...marks.map(({ x, y }) => drawing('path', { class: 'marker', d: MARKERS[index](radius),
             transform: `translate(${across(x).toFixed(1)} ${up(y).toFixed(1)})` })));
 }
 
@@ -123,13 +81,6 @@ export function roundTicks(max, count) {
     const ticks = [];
     for (let at = 0; at < max + step; at += step) ticks.push(Number(at.toPrecision(12)));
     return ticks;
-}
-
-/* Powers of ten around all of these values.  */
-export function powerTicks(values) {
-    const from = Math.floor(Math.log10(Math.min(...values)));
-    const to = Math.max(from + 1, Math.ceil(Math.log10(Math.max(...values))));
-    return Array.from({ length: to - from + 1 }, (_, index) => 10 ** (from + index));
 }
 
 /* Calls redraw with the width inside the element's padding, now and whenever that changes; returns what ends it. */
