@@ -3,26 +3,26 @@
           ]).
 :- use_module(library(apply)).
 :- use_module(library(error)).
-:- use_module(library(http/json)).
 :- use_module(library(lists)).
 :- use_module(library(main)).
 :- use_module('../common/error_text').
 :- use_module('../grade').
 :- use_module(batch).
-:- use_module(words).
+:- use_module('formats/verdict_format').
 
 /** <module> The command of `make grade`
 */
 
-usage("Usage: make grade IMPL=PATH [N=8] [FORMAT=text|json] [SETTING=VALUE]...
-       prolog/tools/grade.sh [--n=8] [--format=text|json] [--SETTING=VALUE]... PATH
+usage("Usage: make grade IMPL=PATH [N=8] [FORMAT=text] [SETTING=VALUE]...
+       prolog/tools/grade.sh [--n=8] [--format=text] [--SETTING=VALUE]... PATH
 
 Says whether a program solves the N queens puzzle.  PATH is a Prolog (.pl), C (.c), Java (.java) or Python (.py) source,
 or an executable; or a folder of them, which gives a table.
 
   N=8               the size to solve, 1 to 14; sizes from 1 to 8 below it are tried too
   FROM=1            the smallest size to try
-  FORMAT=text       text, or json
+  FORMAT=text       text, json, junit or csv; or gradescope, classroom50 or exercism: PATH is then one submission, and may
+                    be the folder that holds it
   PREDICATE=P/A     what to call in a Prolog file; it is looked for where this is missing
   ORDER=true        solutions must come in ascending order
   DETERMINISM=true  a Prolog program must leave no choice point after the last solution
@@ -85,6 +85,7 @@ run_paths([Path], Options, Status) :-
     ->  true
     ;   Format = text
     ),
+    format_needs(Format),
     graded(Path, Format, Ours, Theirs, Status).
 run_paths(Paths, _, 2) :-
     memberchk(Paths, [[], ['']]),
@@ -98,7 +99,8 @@ run_paths([_, Second|_], _, _) :-
 
 opt_type(n, n, between(1, 14)).
 opt_type(from, from, between(1, 14)).
-opt_type(format, format, oneof([text, json])).
+opt_type(format, format, oneof(Formats)) :-
+    findall(Format, verdict_format(Format, _), Formats).
 opt_type(predicate, predicate, atom).
 opt_type(order, order, boolean).
 opt_type(determinism, determinism, boolean).
@@ -128,6 +130,7 @@ option_of(Option, Option) :-
 
 graded(Path, Format, Ours, Options, Status) :-
     exists_directory(Path),
+    verdict_format(Format, class),
     !,
     (   memberchk(out(Folder), Ours)
     ->  Sink = files(Folder)
@@ -145,19 +148,10 @@ graded(_, _, Ours, _, _) :-
     unusable("out: expected PATH to be a folder of submissions", []).
 graded(Path, Format, _, Options, Status) :-
     grade(Path, Verdict, Options),
-    show(Format, Verdict, print_verdict(Verdict)),
+    print_formatted(Format, Verdict),
+    flush_output,
     status_number(Verdict.status, Status).
 
 status_number(Word, Status) :-
     nth0(Status, ["right", "wrong", "unusable"], Word),
     !.
-
-:- meta_predicate show(+, +, 0).
-
-show(text, _, Print) :-
-    call(Print),
-    flush_output.
-show(json, Dict, _) :-
-    json_write_dict(current_output, Dict, [width(120)]),
-    nl,
-    flush_output.

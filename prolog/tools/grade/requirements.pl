@@ -54,7 +54,7 @@ blank_verdict(Path, Language, Settings,
                  status: "unusable", reason: null, compiler: [], n: Settings.n, from: Settings.from,
                  points: Points, points_of: Of, sandbox: null, sandbox_words: null, limit: Settings.limit,
                  memory_mib: Settings.memory, seconds: null,
-                 requirements: [], counterexample: null, sizes: [], notes: [] }) :-
+                 requirements: [], counterexample: null, hints: [], sizes: [], notes: [] }) :-
     file_base_name(Path, Base),
     atom_string(Base, Name),
     points([], [], Points, Of),
