@@ -56,6 +56,42 @@ assert {requirement["id"]: requirement["holds"] for requirement in verdict["requ
 END
 }
 
+# ---- Rubrics -------------------------------------------------------------------------------------------------------
+
+printf '# points\nall 40\n\nonly\t20  # no others\norder 5\ncount 15\nends 20\nchoice_point 7\n' >rubric.txt
+
+with_rubric() { # PROGRAM STATUS WORDS...
+    grade --n=4 --rubric=rubric.txt "$programs/$1"
+    wanted=$2
+    shift 2
+    for words; do says "$wanted" "$words" || return 1; done
+}
+
+refused_rubric() { # LINE WORDS
+    printf 'all 40\n%b\n' "$1" >odd.txt
+    grade --n=4 --rubric=odd.txt "$programs/right/pairwise.c"
+    complains "odd.txt:2: expected $2"
+}
+
+all_zero() {
+    echo 'all 0' >odd.txt
+    grade --n=4 --rubric=odd.txt "$programs/right/pairwise.c"
+    complains 'expected a requirement with points'
+}
+
+check 'a rubric: points of its own, others are information' with_rubric right/pairwise.c 1 \
+    'pairwise.c (C): wrong, 85 of 100 points' 'no    0/15  says how many it printed: it does not say' \
+    'yes         prints each solution once (not asked for)' 'yes   5/5   solutions come in ascending order'
+check 'a rubric: the same total where nothing is found' with_rubric wrong/off_by_one.c 1 'wrong, 0 of 100 points'
+check 'a rubric: the same total where nothing is run' with_rubric wrong/does_not_compile.c 2 'unusable, 0 of 100 points'
+check 'a rubric: a right program' with_rubric right/sums_up_count.py 0 'right, 100 of 100 points' '15/15 says how many it printed'
+check 'a rubric: choice points count for Prolog, printed counts do not' with_rubric right/textbook.pl 1 'wrong, 85 of 92 points'
+check 'a rubric: an unknown requirement' refused_rubric 'some 3' 'one of all, only, once'
+check 'a rubric: a requirement twice' refused_rubric 'all 3' 'each requirement once'
+check 'a rubric: points that are none' refused_rubric 'only x' 'a requirement and its points, 0 to 1000'
+check 'a rubric: points below 0' refused_rubric 'only -1' 'a requirement and its points, 0 to 1000'
+check 'a rubric: no points at all' all_zero
+
 through_make() {
     cp "$programs/right/pairwise.c" "$work/it's a \"name\".c"
     status=0

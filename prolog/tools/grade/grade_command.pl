@@ -26,6 +26,7 @@ or an executable; or a folder of them, which gives a table.
   PREDICATE=P/A     what to call in a Prolog file; it is looked for where this is missing
   ORDER=true        solutions must come in ascending order
   DETERMINISM=true  a Prolog program must leave no choice point after the last solution
+  RUBRIC=FILE       the points of each requirement, one a line: all 40
   LIMIT=10          seconds for building and all runs together, and again for reading what a run printed
   MEMORY=512        MiB for all processes of the program together
   SANDBOX=any       bubblewrap; or prlimit, which does not hide your files and the network
@@ -104,6 +105,7 @@ opt_type(format, format, oneof(Formats)) :-
 opt_type(predicate, predicate, atom).
 opt_type(order, order, boolean).
 opt_type(determinism, determinism, boolean).
+opt_type(rubric, rubric, file).
 opt_type(limit, limit, number).
 opt_type(memory, memory, between(64, 65536)).
 opt_type(sandbox, sandbox, oneof([bubblewrap, prlimit, any])).

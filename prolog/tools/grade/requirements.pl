@@ -10,6 +10,7 @@
 :- use_module(languages).
 :- use_module(points).
 :- use_module(requirement).
+:- use_module(rubric).
 :- use_module(sandbox).
 
 /** <module> Which requirements hold: from the results of the runs to the verdict
@@ -29,8 +30,9 @@ verdict(tried(Program, Sizes, Seconds), Path, Language, Sandbox, Settings, Verdi
     blank_verdict(Path, Language, Settings, Blank),
     sandbox_entries(Sandbox, Entries),
     findall(Requirement, requirement(Language, Sizes, Settings, Requirement), Bare),
-    with_points(Bare, Sizes, Requirements),
-    points(Requirements, Sizes, Points, Of),
+    Rubric = Settings.rubric,
+    with_points(Bare, Sizes, Rubric, Requirements),
+    points(Requirements, Sizes, Rubric, Points, Of),
     predicate_name(Program, Predicate),
     failing_case(Sizes, Settings.determinism, Case),
     last(Sizes, SizeN),
@@ -52,12 +54,12 @@ unusable_verdict(Path, Language, Settings, Details, Verdict) :-
 blank_verdict(Path, Language, Settings,
               _{ format: "queens-grade", version: 1, submission: Name, language: LanguageName, predicate: null,
                  status: "unusable", reason: null, compiler: [], n: Settings.n, from: Settings.from,
-                 points: Points, points_of: Of, sandbox: null, sandbox_words: null, limit: Settings.limit,
+                 points: 0, points_of: Of, sandbox: null, sandbox_words: null, limit: Settings.limit,
                  memory_mib: Settings.memory, seconds: null,
                  requirements: [], counterexample: null, hints: [], sizes: [], notes: [] }) :-
     file_base_name(Path, Base),
     atom_string(Base, Name),
-    points([], [], Points, Of),
+    rubric_total(Settings.rubric, Language, Of),
     (   language_name(Language, LanguageName)
     ->  true
     ;   LanguageName = null

@@ -54,7 +54,7 @@ requirement(Requirement) :-
     ;   Asked = " (not asked for)"
     ),
     points(Requirement, Points),
-    format("  ~w~t~8|~w~t~6+~w~w~n", [Mark, Points, Requirement.words, Asked]).
+    format("  ~w~t~8|~w ~t~6+~w~w~n", [Mark, Points, Requirement.words, Asked]).
 
 points(Requirement, Points) :-
     (   Requirement.points == null
