@@ -67,6 +67,7 @@ graded(Folder, Common, Row, Tries, Faults) :-
                    ; differs(fails, Fails, FoundFails, Fault)
                    ; differs(case, Case, FoundCase, Fault)
                    ; \+ sub_string(Said, _, _, _, Words), format(string(Fault), "not said: ~w", [Words])
+                   ; Verdict.status == "right", Verdict.hints \== [], Fault = "a hint for a right program"
                    ; Seconds > Limit + 1, Fault = late(Seconds)
                    ; left(What), format(string(Fault), "left: ~w", [What])
                    ), List),

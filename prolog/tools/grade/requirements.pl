@@ -7,6 +7,7 @@
 :- use_module(library(lists)).
 :- use_module(ending).
 :- use_module(failing_case).
+:- use_module(hints).
 :- use_module(languages).
 :- use_module(points).
 :- use_module(requirement).
@@ -38,11 +39,15 @@ verdict(tried(Program, Sizes, Seconds), Path, Language, Sandbox, Settings, Verdi
     last(Sizes, SizeN),
     status(SizeN, Requirements, Status, Reason),
     notes(SizeN, Notes),
+    (   Status == "right"
+    ->  Hints = []
+    ;   hints(Sizes, Hints)
+    ),
     maplist(size_entries, Sizes, SizeEntries),
     Rounded is round(Seconds * 1000) / 1000,
     Verdict = Blank.put(Entries).put(_{status: Status, reason: Reason, predicate: Predicate, seconds: Rounded,
                                        points: Points, points_of: Of,
-                                       requirements: Requirements, counterexample: Case, sizes: SizeEntries,
+                                       requirements: Requirements, counterexample: Case, hints: Hints, sizes: SizeEntries,
                                        notes: Notes}).
 
 %!  unusable_verdict(+Path, +Language, +Settings, +Details, -Verdict) is det.

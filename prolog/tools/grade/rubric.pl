@@ -7,7 +7,6 @@
 :- use_module(library(apply)).
 :- use_module(library(error)).
 :- use_module(library(lists)).
-:- use_module(library(pairs)).
 :- use_module(library(readutil)).
 
 /** <module> A rubric: which requirements are asked for, and what each is worth
