@@ -136,7 +136,20 @@ written() {
     { [ "$status" -eq 2 ] && [ ! -s said ]; } || shows || return 1
     grep -qF '6 submissions: 2 right, 1 wrong, 3 unusable.' grades/grades.md &&
         python3 -c 'import json; assert len(json.load(open("grades/grades.json"))["verdicts"]) == 6' &&
-        [ "$(find grades -type f | wc -l)" -eq 2 ]
+        python3 "$programs/formats.py" csv grades/grades.csv 27 60 &&
+        python3 "$programs/formats.py" junit grades/grades.xml 27 60 &&
+        grep -qF '<p>6 submissions: 2 right, 1 wrong, 3 unusable.</p>' grades/grades.html &&
+        grep -qF '<summary>a|b.c: right, 10 of 10</summary>' grades/grades.html &&
+        grep -qF '<td>one_diagonal</td><td class="number">1</td><td>charles.c</td>' grades/grades.html &&
+        [ "$(find grades -type f | wc -l)" -eq 5 ]
+}
+
+# The same verdicts in the same order.
+one_at_a_time() {
+    grade --n=4 --jobs=1 class
+    cp said one
+    grade --n=4 --jobs=3 class
+    [ -s one ] && diff one said
 }
 
 # A kill in the middle, and a folder that takes no file, leave the table as it was.
@@ -148,12 +161,12 @@ left_as_it_was() {
     grep -q '^{.*"submission":"ada".*}$' grades/grades.part.jsonl && rm grades/grades.part.jsonl && diff -r before grades
 }
 
-# Until its first verdict is written.
+# Until its first verdict, but for the link's, is written.
 started_batch() { # OUT
-    "$root/prolog/tools/grade.sh" --queens="$queens" --sandbox="$sandbox" --out="$1" class >/dev/null 2>complained &
+    "$root/prolog/tools/grade.sh" --queens="$queens" --sandbox="$sandbox" --jobs=1 --out="$1" class >/dev/null 2>complained &
     grader=$!
     for try in 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19 20; do
-        [ ! -s "$1/grades.part.jsonl" ] || return 0
+        ! grep -qs '"submission":"ada"' "$1/grades.part.jsonl" || return 0
         sleep 0.5
     done
     echo "nothing is written after $try tries"
@@ -166,9 +179,64 @@ stopped() {
     kill -INT "$grader"
     status=0
     wait "$grader" || status=$?
-    [ "$status" -eq 2 ] && [ "$(ls stopped)" = "$(printf 'grades.json\ngrades.md')" ] &&
+    [ "$status" -eq 2 ] && [ "$(cd stopped && echo *)" = 'grades.csv grades.html grades.json grades.md grades.part.jsonl grades.xml' ] &&
         grep -qF '| ada | C | right |' stopped/grades.md && grep -q 'The work was stopped: [1-5] more' stopped/grades.md &&
-        python3 -c 'import json; grades = json.load(open("stopped/grades.json")); assert not grades["complete"], grades'
+        python3 -c 'import json; grades = json.load(open("stopped/grades.json")); assert not grades["complete"], grades' && nothing_left
+}
+
+# What is known is not graded again: the settings and the contents are the same.
+goes_on() {
+    rm -rf class2 on && cp -r class class2
+    mkdir on
+    grade --n=4 --out=whole class2
+    python3 - <<'END'
+import json
+with open("whole/grades.json") as file:
+    verdicts = json.load(file)["verdicts"]
+assert all("key" not in verdict for verdict in verdicts)
+END
+    "$root/prolog/tools/grade.sh" --queens="$queens" --sandbox="$sandbox" --jobs=1 --n=4 --out=on class2 >/dev/null 2>complained &
+    grader=$!
+    until [ "$(grep -c . on/grades.part.jsonl 2>/dev/null)" -ge 3 ] 2>/dev/null; do sleep 0.1; done
+    kill -KILL "$grader"
+    wait "$grader" || true
+    printf '{"format":"queens-gra' >>on/grades.part.jsonl
+    grade --n=4 --out=on class2
+    grep -qF ': ada, graded before' complained && grep -qF ': a|b.c, graded before' complained &&
+        ! grep -qF 'two, graded before' complained && diff whole/grades.md on/grades.md && [ ! -e on/grades.part.jsonl ]
+}
+
+changed() {
+    rm -rf class2 on && cp -r class class2
+    started_known
+    cp "$programs/wrong/off_by_one.c" class2/ada/queens.c
+    grade --n=4 --out=on class2
+    ! grep -qF ': ada, graded before' complained && grep -qF ': a|b.c, graded before' complained &&
+        grep -qF '| ada | C | wrong |' on/grades.md || return 1
+    started_known
+    grade --n=5 --out=on class2
+    ! grep -q 'graded before' complained
+}
+
+# A run of class2 that knows all its verdicts and was killed before it wrote the table.
+started_known() {
+    rm -rf on && mkdir on && mkdir on/grades.json.new
+    grade --n=4 --out=on class2
+    [ -s on/grades.part.jsonl ] && rmdir on/grades.json.new
+}
+
+# A worker that dies takes no other with it, and its submission is graded again.
+worker_dies() {
+    rm -rf died
+    "$root/prolog/tools/grade.sh" --queens="$queens" --sandbox="$sandbox" --jobs=1 --n=4 --out=died class >/dev/null 2>complained &
+    grader=$!
+    until grep -q '^3 of 6' complained; do sleep 0.05; done
+    until child=$(cat "/proc/$grader/task/$grader/children") && [ -n "$child" ]; do sleep 0.05; done
+    # shellcheck disable=SC2086  # a list of numbers
+    kill -KILL $child
+    wait "$grader" || true
+    grep -qF "it could not be graded: the grader's process ended with killed(9)" died/grades.md &&
+        grep -qF '| two |' died/grades.md && grep -qF '6 submissions:' died/grades.md && nothing_left
 }
 
 no_room() {
@@ -181,7 +249,11 @@ no_room() {
 
 check 'a table' table
 check 'a table in two files' written
+check 'as many as you like at a time' one_at_a_time
 check 'a table that is stopped' stopped
+check 'a run that was killed goes on' goes_on
+check 'a submission or a setting that has changed is graded again' changed
+check 'a worker dies, the others go on' worker_dies
 check 'a kill in the middle leaves the table as it was' left_as_it_was
 check 'neither file is written where one can'\''t be' no_room
 

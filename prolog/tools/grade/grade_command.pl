@@ -30,10 +30,12 @@ or an executable; or a folder of them, which gives a table.
   LIMIT=10          seconds for building and all runs together, and again for reading what a run printed
   MEMORY=512        MiB for all processes of the program together
   SANDBOX=any       bubblewrap; or prlimit, which does not hide your files and the network
-  OUT=FOLDER        of a folder of submissions: write grades.md and grades.json there
+  OUT=FOLDER        of a folder of submissions: write grades.html, .md, .csv, .json and .xml (JUnit) there
+  --one             a folder is one submission: that of one student
+  JOBS=             how many of a folder are graded at a time: as many as there are processors
 
 Of ORDER and DETERMINISM 1 is true and 0 is false.  A folder's verdicts are written as they are known; Ctrl-C ends it with
-those that are.
+those that are.  With OUT, the same command goes on from there.
 
 A program gets N as its argument and on its standard input, and prints one solution a line.
 Exit status: 0 right, 1 wrong, 2 unusable; make turns 1 into 2.
@@ -81,7 +83,7 @@ run(Arguments, Status) :-
 run_paths([Path], Options, Status) :-
     Path \== '',
     !,
-    partition([Option]>>memberchk(Option, [format(_), out(_)]), Options, Ours, Theirs),
+    partition([Option]>>memberchk(Option, [format(_), out(_), one(_)]), Options, Ours, Theirs),
     (   memberchk(format(Format), Ours)
     ->  true
     ;   Format = text
@@ -111,6 +113,8 @@ opt_type(memory, memory, between(64, 65536)).
 opt_type(sandbox, sandbox, oneof([bubblewrap, prlimit, any])).
 opt_type(queens, queens, file).
 opt_type(out, out, file).
+opt_type(jobs, jobs, between(1, 256)).
+opt_type(one, one, boolean).
 
 option_of(predicate(Text), predicate(Name/Arity)) :-
     !,
@@ -133,6 +137,7 @@ option_of(Option, Option) :-
 graded(Path, Format, Ours, Options, Status) :-
     exists_directory(Path),
     verdict_format(Format, class),
+    \+ memberchk(one(true), Ours),
     !,
     (   memberchk(out(Folder), Ours)
     ->  Sink = files(Folder)
@@ -148,6 +153,9 @@ graded(Path, Format, Ours, Options, Status) :-
 graded(_, _, Ours, _, _) :-
     memberchk(out(_), Ours),
     unusable("out: expected PATH to be a folder of submissions", []).
+graded(_, _, _, Options, _) :-
+    memberchk(jobs(_), Options),
+    unusable("jobs: expected PATH to be a folder of submissions", []).
 graded(Path, Format, _, Options, Status) :-
     grade(Path, Verdict, Options),
     print_formatted(Format, Verdict),

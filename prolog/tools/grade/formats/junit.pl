@@ -6,6 +6,7 @@
 :- use_module(library(aggregate)).
 :- use_module(library(apply)).
 :- use_module(library(lists)).
+:- use_module(markup).
 :- use_module(scored_tests).
 
 /** <module> Verdicts as JUnit XML
@@ -84,33 +85,9 @@ element(Indent, Name, Attributes, How) :-
 
 start_tag(Indent, Name, Attributes) :-
     format("~s<~w", [Indent, Name]),
-    forall(member(Key-Value, Attributes), ( quoted(Value, Quoted), format(" ~w=\"~w\"", [Key, Quoted]) )).
+    forall(member(Key-Value, Attributes), ( markup_text(Value, Quoted), format(" ~w=\"~w\"", [Key, Quoted]) )).
 
 text_element(Indent, Name, Attributes, Text) :-
     start_tag(Indent, Name, Attributes),
-    quoted(Text, Quoted),
+    markup_text(Text, Quoted),
     format(">~w</~w>~n", [Quoted, Name]).
-
-quoted(Value, Quoted) :-
-    format(string(Text), "~w", [Value]),
-    string_codes(Text, Codes),
-    maplist(quoted_code, Codes, Parts),
-    atomic_list_concat(Parts, Quoted).
-
-%   XML 1.0 cannot hold some characters, not even as references.
-
-quoted_code(0'<, '&lt;') :- !.
-quoted_code(0'>, '&gt;') :- !.
-quoted_code(0'&, '&amp;') :- !.
-quoted_code(0'", '&quot;') :- !.
-quoted_code(Code, Part) :-
-    (   memberchk(Code, [0x9, 0xA])
-    ->  char_code(Part, Code)
-    ;   allowed(Code)
-    ->  char_code(Part, Code)
-    ;   format(atom(Part), '[U+~|~`0t~16R~4+]', [Code])
-    ).
-
-allowed(Code) :- between(0x20, 0xD7FF, Code), !.
-allowed(Code) :- between(0xE000, 0xFFFD, Code), !.
-allowed(Code) :- between(0x10000, 0x10FFFF, Code).
