@@ -55,6 +55,10 @@ package() {
         apt:s390x-linux-gnu-gcc) echo gcc-s390x-linux-gnu libc6-dev-s390x-cross ;;
         apt:musl-gcc) echo musl-tools ;;
         apt:xz)       echo xz-utils ;;
+        apt:clingo)   echo gringo ;;
+        apt:go)       echo golang-go ;;
+        apt:guile)    echo guile-3.0 ;;
+        apt:minizinc) echo minizinc flatzinc ;; # the solver Gecode is in the second
         apt:wasm-ld|dnf:wasm-ld|pacman:wasm-ld|brew:wasm-ld) echo lld ;;
         dnf:wasi-libc) echo wasi-libc-devel ;;
         apt:firefox)  echo firefox-esr ;;

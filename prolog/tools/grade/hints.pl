@@ -229,6 +229,7 @@ hint_no_reset(Sizes) :-
 
 prints_nothing(Size) :-
     only_right(Size, 0),
+    Size.status == 0,
     Size.passed_over =:= 0,
     Size.verdict.count_said == null.
 

@@ -8,7 +8,7 @@
 :- use_module(ending).
 :- use_module(failing_case).
 :- use_module(hints).
-:- use_module(languages).
+:- use_module(language_table).
 :- use_module(points).
 :- use_module(requirement).
 :- use_module(rubric).
@@ -139,4 +139,7 @@ note(Size, Note) :-
     integer(Size.status),
     Size.status > 0,
     \+ crashed(Size),
-    format(string(Note), "it ends with exit status ~d for N = ~d", [Size.status, Size.n]).
+    (   Size.complaint = [Line|_]
+    ->  format(string(Note), "it ends with exit status ~d for N = ~d, and says: ~s", [Size.status, Size.n, Line])
+    ;   format(string(Note), "it ends with exit status ~d for N = ~d", [Size.status, Size.n])
+    ).
