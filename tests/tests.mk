@@ -405,7 +405,7 @@ test-grader: command
 
 ## test-grader-all: the same on every program, in each sandbox (three minutes)
 test-grader-all: command
-	@tests/install.sh bubblewrap java python3 g++ ghc guile nodejs go minizinc clingo sqlite3
+	@tests/install.sh bubblewrap java python3 g++ ghc guile nodejs go minizinc clingo sqlite3 sim_c
 	@sh tests/grader/test_killed.sh $(BUILD)/queens
 	@sh tests/grader/test_grader.sh $(BUILD)/queens all
 	@sh tests/grader/test_formats.sh $(BUILD)/queens

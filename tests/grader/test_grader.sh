@@ -247,6 +247,37 @@ no_room() {
     [ ! -e full/grades.md ] && [ ! -e full/grades.md.new ]
 }
 
+# A copy with a stranger's name, which must not be an option of sim; others of another language; and one that is unlike.
+alike() {
+    mkdir -p copies
+    cp "$programs/right/pairwise.c" copies/ada.c
+    sed 's/row_of/place/g; s/other/before/g' "$programs/right/pairwise.c" >"copies/-o bob
+.c"
+    cp "$programs/wrong/does_not_compile.py" copies/grace.py
+    cp "$programs/wrong/memory.py" copies/charles.py
+    grade --n=4 --limit=2 --similar=90 --out=copies.out copies
+    grep -qxF '| -o bob^J.c | ada.c | C | 100 % |' copies.out/grades.md || shows || return 1
+    [ "$(grep -c '%' copies.out/grades.md)" -eq 1 ] &&
+        grep -qF '<summary>-o bob^J.c and ada.c (C): 100 % alike</summary>' copies.out/grades.html &&
+        grep -qF 'static int place[32];' copies.out/grades.html && python3 - <<'END'
+import json
+with open("copies.out/grades.json") as file:
+    grades = json.load(file)
+pair = {"first": "-o bob^J.c", "second": "ada.c", "percent": 100, "language": "C"}
+assert grades["similar"] == [pair] and "sources" not in grades, grades["similar"]
+END
+}
+
+not_alike() {
+    grade --n=4 --out=copies.out copies
+    [ "$(python3 -c 'import json; print(json.load(open("copies.out/grades.json"))["similar"])')" = '[]' ]
+}
+
+for_one() { # OPTION WORDS
+    grade "$1" "$programs/right/pairwise.c"
+    complains "$2: expected PATH to be a folder of submissions"
+}
+
 check 'a table' table
 check 'a table in two files' written
 check 'as many as you like at a time' one_at_a_time
@@ -254,6 +285,15 @@ check 'a table that is stopped' stopped
 check 'a run that was killed goes on' goes_on
 check 'a submission or a setting that has changed is graded again' changed
 check 'a worker dies, the others go on' worker_dies
+if command -v sim_c >/dev/null && command -v sim_text >/dev/null; then
+    check 'programs that are alike' alike
+    check 'programs are not compared where that is not asked for' not_alike
+else
+    skip 'programs that are alike' 'similarity-tester is not installed'
+    [ "$which" = quick ] || failed=1
+fi
+check 'similar programs of one' for_one --similar=50 similar
+check 'jobs for one' for_one --jobs=2 jobs
 check 'a kill in the middle leaves the table as it was' left_as_it_was
 check 'neither file is written where one can'\''t be' no_room
 

@@ -11,6 +11,7 @@
 :- use_module(known_grades).
 :- use_module(processors).
 :- use_module(shown).
+:- use_module(similar).
 :- use_module(workers).
 
 /** <module> Grades all submissions in a folder
@@ -22,12 +23,13 @@ there.
 %!  grade_folder(+Folder, +Sink, -Statuses, -Stopped, +Options) is det.
 %
 %   Grades each file and folder in Folder, in the order of their names, by grade/3 with Options, and writes the grades to Sink:
-%   see grades_begin/4. Option jobs(Jobs) is how many are graded at a time; default is the number of processors. Statuses are the words
-%   of the verdicts. Stopped is `false`, or the exception of a signal: stopped(Signal).
+%   see grades_begin/4. Option jobs(Jobs) is how many are graded at a time; default is the number of processors. With similar(Percent) programs
+%   are compared with each other: see similar_programs/4. Statuses are the words of the verdicts. Stopped is `false`, or the exception of a signal: stopped(Signal).
 %   Names that begin with a dot are skipped, and links are not followed: they could lead out of the folder.
 
 grade_folder(Folder, Sink, Statuses, Stopped, Options0) :-
-    select_option(jobs(Jobs0), Options0, Options, default),
+    select_option(jobs(Jobs0), Options0, Options1, default),
+    select_option(similar(Least), Options1, Options, none),
     jobs(Jobs0, Jobs),
     grade('', Blank, Options),
     absolute_file_name(Folder, Absolute),
@@ -39,9 +41,22 @@ grade_folder(Folder, Sink, Statuses, Stopped, Options0) :-
                        ( catch(( graded(Entries, Absolute, Jobs, Blank, Grades, Options), Stopped = false ),
                                stopped(Signal),
                                Stopped = stopped(Signal)),
-                         grades_end(Grades),
+                         similar(Stopped, Least, Absolute, Similar),
+                         grades_end(Grades, Similar),
                          grades_statuses(Grades, Statuses) ),
                        grades_close(Grades)).
+
+%   Similar is similar(Pairs, Sources). What is missing is said, and the grades are written.
+
+similar(false, Least, Folder, similar(Pairs, Sources)) :-
+    integer(Least),
+    !,
+    catch(similar_programs(Folder, Least, Pairs, Sources),
+          error(existence_error(program, _), _),
+          ( format(user_error, "similar programs were not looked for: similarity-tester is not installed~n", []),
+            Pairs = [],
+            Sources = [] )).
+similar(_, _, _, similar([], [])).
 
 jobs(default, Jobs) :-
     !,

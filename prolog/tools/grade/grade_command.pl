@@ -33,6 +33,7 @@ or an executable; or a folder of them, which gives a table.
   OUT=FOLDER        of a folder of submissions: write grades.html, .md, .csv, .json and .xml (JUnit) there
   --one             a folder is one submission: that of one student
   JOBS=             how many of a folder are graded at a time: as many as there are processors
+  SIMILAR=PERCENT   list the programs of a folder that are alike by so much or more, as information
 
 Of ORDER and DETERMINISM 1 is true and 0 is false.  A folder's verdicts are written as they are known; Ctrl-C ends it with
 those that are.  With OUT, the same command goes on from there.
@@ -115,6 +116,7 @@ opt_type(queens, queens, file).
 opt_type(out, out, file).
 opt_type(jobs, jobs, between(1, 256)).
 opt_type(one, one, boolean).
+opt_type(similar, similar, between(1, 100)).
 
 option_of(predicate(Text), predicate(Name/Arity)) :-
     !,
@@ -154,8 +156,10 @@ graded(_, _, Ours, _, _) :-
     memberchk(out(_), Ours),
     unusable("out: expected PATH to be a folder of submissions", []).
 graded(_, _, _, Options, _) :-
-    memberchk(jobs(_), Options),
-    unusable("jobs: expected PATH to be a folder of submissions", []).
+    member(Option, [jobs(_), similar(_)]),
+    memberchk(Option, Options),
+    functor(Option, Name, _),
+    unusable("~w: expected PATH to be a folder of submissions", [Name]).
 graded(Path, Format, _, Options, Status) :-
     grade(Path, Verdict, Options),
     print_formatted(Format, Verdict),

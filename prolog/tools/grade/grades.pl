@@ -3,7 +3,7 @@
             grades_earlier/3,           % +Grades, +Key, -Verdict
             grades_add/4,               % +Grades, +Number, +Key, +Verdict
             grades_statuses/2,          % +Grades, -Statuses
-            grades_end/1,               % +Grades
+            grades_end/2,               % +Grades, +Similar
             grades_close/1              % +Grades
           ]).
 :- use_module(library(apply)).
@@ -84,11 +84,11 @@ grades_statuses(grades(_, _, _, Known), Statuses) :-
     arg(1, Known, Pairs),
     maplist([_-Verdict, Status]>>get_dict(status, Verdict, Status), Pairs, Statuses).
 
-%!  grades_end(+Grades) is det.
+%!  grades_end(+Grades, +Similar) is det.
 %
-%   If there are fewer than Count verdicts, the table says so.
+%   Similar is similar(Pairs, Sources) of similar_programs/4. If there are fewer than Count verdicts, the table says so.
 
-grades_end(grades(Place, Folder, Count, Known)) :-
+grades_end(grades(Place, Folder, Count, Known), similar(Similar, Sources)) :-
     arg(1, Known, Pairs0),
     keysort(Pairs0, Pairs),
     pairs_values(Pairs, Verdicts),
@@ -98,7 +98,7 @@ grades_end(grades(Place, Folder, Count, Known)) :-
     ;   Complete = false
     ),
     Grades = grades{format: "queens-grades", version: 1, folder: Folder, verdicts: Verdicts, submissions: Count,
-                    complete: Complete},
+                    complete: Complete, similar: Similar, sources: Sources},
     ended(Place, Known, Pairs, Grades).
 
 ended(output(Format), Known, Pairs, Grades) :-
@@ -151,7 +151,8 @@ print_one(csv, _, Verdict) :-
 print_end(text, Grades) :-
     print_totals(Grades).
 print_end(json, Grades) :-
-    format("~n], \"submissions\":~d, \"complete\":~w}~n", [Grades.submissions, Grades.complete]).
+    with_output_to(string(Similar), json_write_dict(current_output, Grades.similar, [width(120)])),
+    format("~n], \"submissions\":~d, \"complete\":~w, \"similar\":~s}~n", [Grades.submissions, Grades.complete, Similar]).
 print_end(junit, _) :-
     print_junit_end.
 print_end(csv, _).
@@ -185,7 +186,8 @@ written(File, Print, Grades) :-
                        close(Out)).
 
 print_grades_json(Grades) :-
-    json_write_dict(current_output, Grades, [width(120)]),
+    del_dict(sources, Grades, _, Written),
+    json_write_dict(current_output, Written, [width(120)]),
     nl.
 
 %   Numbers are the places in the list, so that they have no gaps after a signal.

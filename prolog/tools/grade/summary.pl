@@ -29,6 +29,7 @@ print_summary(Grades) :-
     print_points(Verdicts),
     print_requirements(Verdicts),
     print_hints(Verdicts),
+    print_similar(Grades),
     print_submissions(Verdicts),
     format("</body>~n</html>~n").
 
@@ -114,6 +115,24 @@ print_hints(Verdicts) :-
                  format("<tr><td>~w</td><td class=\"number\">~d</td><td>~w</td></tr>~n", [IdText, Count, Text]) )),
         format("</table>~n")
     ).
+
+%   Each pair with its sources beside each other, to unfold.
+
+print_similar(Grades) :-
+    (   Grades.similar == []
+    ->  true
+    ;   format("<h2>Similar programs</h2>~n<p>Information for a person who reads both: short programs for one puzzle are alike by \c
+                nature.</p>~n"),
+        forall(member(Pair, Grades.similar), print_pair(Pair, Grades.sources))
+    ).
+
+print_pair(Pair, Sources) :-
+    maplist(markup_text, [Pair.first, Pair.second, Pair.language], [First, Second, Language]),
+    format("<details><summary>~w and ~w (~w): ~d % alike</summary>~n<table><tr><th>~w</th><th>~w</th></tr>~n<tr>",
+           [First, Second, Language, Pair.percent, First, Second]),
+    forall(member(Name, [Pair.first, Pair.second]),
+           ( memberchk(Name-Source, Sources), markup_text(Source, Text), format("<td><pre>~w</pre></td>", [Text]) )),
+    format("</tr></table></details>~n").
 
 print_table_start(Title, Heads) :-
     format("<h2>~s</h2>~n<table>~n<tr>", [Title]),
