@@ -32,7 +32,7 @@ graded_by_workers(Tasks, Jobs, Options, Done) :-
     Running = running([]),
     setup_call_cleanup(true,
                        served(Tasks, Places, pool(Processors, Running, Options), Done),
-                       ( arg(1, Running, Left), maplist(end_worker, Left) )).
+                       ( arg(1, Running, Left), maplist(tell_to_end, Left), maplist(await_end, Left) )).
 
 %   Places are those without a worker.
 
@@ -110,7 +110,9 @@ worker_verdict(In, Status, pool(_, _, Options), How, Verdict) :-
 
 %   A worker that is told to end removes what it has made.
 
-end_worker(worker(_, _, Pid, In)) :-
-    catch(process_kill(Pid, term), error(_, _), true),
+tell_to_end(worker(_, _, Pid, _)) :-
+    catch(process_kill(Pid, term), error(_, _), true).
+
+await_end(worker(_, _, Pid, In)) :-
     process_wait(Pid, _),
     close(In).
