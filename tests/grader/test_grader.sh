@@ -82,7 +82,8 @@ all_zero() {
 check 'a rubric: points of its own, others are information' with_rubric right/pairwise.c 1 \
     'pairwise.c (C): wrong, 85 of 100 points' 'no    0/15  says how many it printed: it does not say' \
     'yes         prints each solution once (not asked for)' 'yes   5/5   solutions come in ascending order'
-check 'a rubric: the same total where nothing is found' with_rubric wrong/off_by_one.c 1 'wrong, 0 of 100 points'
+check 'a rubric: the same total where nothing is found' with_rubric wrong/off_by_one.c 1 'wrong, 0 of 100 points' \
+    '?     0/5   solutions come in ascending order: it gives none'
 check 'a rubric: the same total where nothing is run' with_rubric wrong/does_not_compile.c 2 'unusable, 0 of 100 points'
 check 'a rubric: a right program' with_rubric right/sums_up_count.py 0 'right, 100 of 100 points' '15/15 says how many it printed'
 check 'a rubric: choice points count for Prolog, printed counts do not' with_rubric right/textbook.pl 1 'wrong, 85 of 92 points'
@@ -278,6 +279,36 @@ for_one() { # OPTION WORDS
     complains "$2: expected PATH to be a folder of submissions"
 }
 
+# A large class, in which all make the mistakes that there are: stopped after a third, and then to its end.
+large_class() { # SUBMISSIONS
+    mkdir -p large
+    made=0
+    while [ "$made" -lt "$1" ]; do
+        for program in "$programs"/mistakes/*.py "$programs"/exercises/outline.py; do
+            [ "$made" -lt "$1" ] || break
+            made=$((made + 1))
+            cp "$program" "large/$(printf '%03d' "$made").py"
+        done
+    done
+    "$root/prolog/tools/grade.sh" --queens="$queens" --sandbox="$sandbox" --n=6 --out=large.out large >/dev/null 2>complained &
+    grader=$!
+    until [ -e large.out/grades.part.jsonl ] && [ "$(wc -l <large.out/grades.part.jsonl)" -ge $(($1 / 3)) ]; do sleep 0.1; done
+    kill -TERM "$grader"
+    wait "$grader" || true
+    nothing_left || return 1
+    before=$(wc -l <large.out/grades.part.jsonl)
+    grade --n=6 --similar=99 --out=large.out large
+    [ "$(grep -c 'graded before' complained)" -eq "$before" ] && [ "$before" -lt "$1" ] &&
+        grep -q "^$1 submissions: " large.out/grades.md && [ "$(grep -c '<summary>[0-9]*\.py: ' large.out/grades.html)" -eq "$1" ] &&
+        python3 - "$1" <<'END'
+import json, sys
+with open("large.out/grades.json") as file:
+    verdicts = json.load(file)["verdicts"]
+assert [verdict["submission"] for verdict in verdicts] == ["%03d.py" % (1 + number) for number in range(int(sys.argv[1]))]
+assert all((verdict["status"] == "right") != bool(verdict["hints"]) for verdict in verdicts), verdicts
+END
+}
+
 check 'a table' table
 check 'a table in two files' written
 check 'as many as you like at a time' one_at_a_time
@@ -292,6 +323,7 @@ else
     skip 'programs that are alike' 'similarity-tester is not installed'
     [ "$which" = quick ] || failed=1
 fi
+[ "$which" = quick ] || check 'a class of a hundred, stopped and gone on with' large_class 100
 check 'similar programs of one' for_one --similar=50 similar
 check 'jobs for one' for_one --jobs=2 jobs
 check 'a kill in the middle leaves the table as it was' left_as_it_was

@@ -1,6 +1,7 @@
 :- module(queens_grade_points,
           [ with_points/4,              % +Requirements, +Sizes, +Rubric, -Pointed
-            points/5                    % +Requirements, +Sizes, +Rubric, -Points, -Of
+            points/5,                   % +Requirements, +Sizes, +Rubric, -Points, -Of
+            without_answer/5            % +Requirements, +Sizes, +Rubric, -Id, -Weight
           ]).
 :- use_module(library(aggregate)).
 :- use_module(library(apply)).
@@ -85,14 +86,16 @@ points(Requirements, Sizes, Rubric, Points, Of) :-
     aggregate_all(r(sum(P), sum(O)),
                   ( member(Requirement, Requirements), P = Requirement.points, P \== null, O = Requirement.of ),
                   r(Points, Sum)),
-    last(Sizes, SizeN),
-    (   found(SizeN, _, _)
-    ->  aggregate_all(sum(Weight), missing(Requirements, Rubric, Weight), Missing),
-        Of is Sum + Missing
-    ;   Of = Sum
-    ).
+    aggregate_all(sum(Weight), without_answer(Requirements, Sizes, Rubric, _, Weight), Missing),
+    Of is Sum + Missing.
 
-missing(Requirements, Rubric, Weight) :-
+%!  without_answer(+Requirements, +Sizes, +Rubric, -Id, -Weight) is nondet.
+%
+%   Requirement Id is about answers, there was none, and N has solutions: it is missing in Requirements, and worth Weight.
+
+without_answer(Requirements, Sizes, Rubric, Id, Weight) :-
+    last(Sizes, SizeN),
+    found(SizeN, _, _),
     member(Id, ["first", "order"]),
     \+ ( Id == "order", Rubric == default ),
     weight(Rubric, Id, Weight),

@@ -70,6 +70,7 @@ told("count", _, Sizes, _, _, true, Holds, Words) :-
     ).
 told("count", _, Sizes, Size, Settings, true, false, "says how many it printed: it does not say"-[]) :-
     Settings.rubric \== default,
+    weight(Settings.rubric, "count", _),
     memberchk(Size.asked, [none, done(unknown)]),
     \+ ( checked(Sizes, _, Verdict), Verdict.count_said \== null ).
 told("general", _, Sizes, SizeN, Settings, true, Holds, Words) :-

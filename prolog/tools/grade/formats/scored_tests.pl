@@ -2,7 +2,6 @@
           [ scored_tests/2,             % +Verdict, -Tests
             feedback/2                  % +Verdict, -Text
           ]).
-:- use_module(library(aggregate)).
 :- use_module(library(apply)).
 :- use_module(library(lists)).
 :- use_module('../words').
@@ -27,8 +26,7 @@ scored_tests(Verdict, [_{id: "run", name: "can be built and run", status: "error
 scored_tests(Verdict, Tests) :-
     include(scored, Verdict.requirements, Requirements),
     maplist(scored_test(Verdict.n), Requirements, Tests0),
-    without_answer(Verdict, Tests0, Tests1),
-    with_case(Tests1, Verdict, Tests).
+    with_case(Tests0, Verdict, Tests).
 
 scored(Requirement) :-
     integer(Requirement.points).
@@ -58,17 +56,6 @@ name(Id, _, Name) :-
                 "choice_point"-"leaves no choice point",
                 "order"-"solutions come in ascending order"
               ]).
-
-%   The total counts a missing first answer; the list of requirements leaves it out.
-
-without_answer(Verdict, Tests0, Tests) :-
-    aggregate_all(sum(Of), ( member(Test, Tests0), Of = Test.max ), Sum),
-    Missing is Verdict.points_of - Sum,
-    (   Missing =< 0
-    ->  Tests = Tests0
-    ;   name("first", Verdict.n, Name),
-        append(Tests0, [_{id: "first", name: Name, status: "fail", score: 0, max: Missing, message: "it gives no answer"}], Tests)
-    ).
 
 with_case(Tests0, Verdict, Tests) :-
     append(Passed, [First|Others], Tests0),
