@@ -16,15 +16,16 @@
 
 /** <module> Grades all submissions in a folder
 
-Each verdict is written as soon as it is known. After a signal, the verdicts known so far are written, and the next run goes on from
-there.
+Each verdict is written as soon as it is known. After a signal, the verdicts known so far are written, and the next run goes on
+from there.
 */
 
 %!  grade_folder(+Folder, +Sink, -Statuses, -Stopped, +Options) is det.
 %
-%   Grades each file and folder in Folder, in the order of their names, by grade/3 with Options, and writes the grades to Sink:
-%   see grades_begin/4. Option jobs(Jobs) is how many are graded at a time; default is the number of processors. With similar(Percent) programs
-%   are compared with each other: see similar_programs/4. Statuses are the words of the verdicts. Stopped is `false`, or the exception of a signal: stopped(Signal).
+%   Grades each file and folder in Folder, in the order of their names, by grade/3 with Options, and writes the grades to
+%   Sink: see grades_begin/4. Option jobs(Jobs) is how many are graded at a time; default is the number of processors. With
+%   similar(Percent) programs are compared with each other: see similar_programs/4. Statuses are the words of the verdicts.
+%   Stopped is `false`, or the exception of a signal: stopped(Signal).
 %   Names that begin with a dot are skipped, and links are not followed: they could lead out of the folder.
 
 grade_folder(Folder, Sink, Statuses, Stopped, Options0) :-

@@ -19,8 +19,8 @@
 
 /** <module> Writes each grade as soon as it is known
 
-On the standard output each grade is a line of the table, or an element of the JSON or of the JUnit XML, in the order of the names. In
-a folder, grades go to `grades.part.jsonl`, one a line, until all are known or a signal ends the work; then `grades.md`,
+On the standard output each grade is a line of the table, or an element of the JSON or of the JUnit XML, in the order of the
+names. In a folder, grades go to `grades.part.jsonl`, one a line, until all are known or a signal ends the work; then `grades.md`,
 `grades.json` and the others replace earlier ones, each whole. `grades.part.jsonl` remains until all submissions are graded: a
 later run goes on from there.
 */
@@ -51,7 +51,8 @@ grades_earlier(grades(files(_, _, Earlier, _), _, _, _), Key, Verdict) :-
 
 %!  grades_add(+Grades, +Number, +Key, +Verdict) is det.
 %
-%   Number is the place among the submissions, from 1. Key is that of submission_key/3, or `earlier` if Verdict is in the file already.
+%   Number is the place among the submissions, from 1. Key is that of submission_key/3, or `earlier` if Verdict is in the file
+%   already.
 
 grades_add(grades(Place, _, _, Known), Number, Key, Verdict) :-
     arg(1, Known, Before),

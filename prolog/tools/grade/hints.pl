@@ -24,8 +24,8 @@ hints(Sizes, Hints) :-
     ).
 
 hint(Sizes, Id, Words) :-
-    member(Id, ["trace", "prints_while_searching", "one_diagonal", "no_diagonal", "neighbours", "same_row", "no_reset", "first_only",
-                "no_row", "first_queen", "columns", "rows", "last_missing", "first_missing", "count_one_less"]),
+    member(Id, ["trace", "prints_while_searching", "one_diagonal", "no_diagonal", "neighbours", "same_row", "no_reset",
+                "first_only", "no_row", "first_queen", "columns", "rows", "last_missing", "first_missing", "count_one_less"]),
     once(mistake(Id, Sizes, Format-Arguments)),
     format(string(Words), Format, Arguments).
 
@@ -42,16 +42,16 @@ mistake("trace", Sizes, "for N = ~d ~s."-[N, Parting]) :-
 
 % ---- Prints while it searches -----------------------------------------------------------------------------------------
 
-mistake("prints_while_searching", Sizes, "it prints ~D boards for N = ~d, as many as the outline places queens. Print a board only when \c
-         all ~d columns have their queens."-[Boards, N, N]) :-
+mistake("prints_while_searching", Sizes, "it prints ~D boards for N = ~d, as many as the outline places queens. Print a board \c
+         only when all ~d columns have their queens."-[Boards, N, N]) :-
     each_has(Sizes, placed),
     last_large(Sizes, N, Boards).
-mistake("prints_while_searching", Sizes, "for N = ~d it prints a line with ~d of the rows. Print a board only when all ~d columns have \c
-         their queens."-[N, Found, N]) :-
+mistake("prints_while_searching", Sizes, "for N = ~d it prints a line with ~d of the rows. Print a board only when all ~d \c
+         columns have their queens."-[N, Found, N]) :-
     short_line(Sizes, N, Found),
     Found < N - 1.
-mistake("prints_while_searching", Sizes, "for N = ~d it prints -1, which marks a column without a queen. Print a board only when all ~d \c
-         columns have their queens."-[N, N]) :-
+mistake("prints_while_searching", Sizes, "for N = ~d it prints -1, which marks a column without a queen. Print a board only \c
+         when all ~d columns have their queens."-[N, N]) :-
     member(Size, Sizes),
     says(Size, "'-1'"),
     !,
@@ -59,19 +59,19 @@ mistake("prints_while_searching", Sizes, "for N = ~d it prints -1, which marks a
 
 % ---- A test is missing --------------------------------------------------------------------------------------------------
 
-mistake("one_diagonal", Sizes, "it prints ~D boards for N = ~d: as many as there are if diagonals in one direction only are tested. Two \c
-         queens also attack each other if row + column is the same for both, and if row - column is."-[Boards, N]) :-
+mistake("one_diagonal", Sizes, "it prints ~D boards for N = ~d: as many as there are if diagonals in one direction only are \c
+         tested. Two queens also attack each other if row + column is the same for both, and if row - column is."-[Boards, N]) :-
     each_has(Sizes, one_diagonal),
     last_large(Sizes, N, Boards).
 mistake("no_diagonal", Sizes, "it prints ~D boards for N = ~d: every order of the rows, so no diagonal is tested."-[Boards, N]) :-
     each_has(Sizes, no_diagonal),
     last_large(Sizes, N, Boards).
-mistake("neighbours", Sizes, "it prints ~D boards for N = ~d: as many as there are if the diagonals of neighbouring columns only are \c
-         tested. Compare each queen with all queens before it."-[Boards, N]) :-
+mistake("neighbours", Sizes, "it prints ~D boards for N = ~d: as many as there are if the diagonals of neighbouring columns \c
+         only are tested. Compare each queen with all queens before it."-[Boards, N]) :-
     each_has(Sizes, neighbours),
     last_large(Sizes, N, Boards).
-mistake("same_row", Sizes, "for N = ~d the queens of columns ~d and ~d are in the same row. Is a row taken away, or tested, once it has a \c
-         queen?"-[N, First, Second]) :-
+mistake("same_row", Sizes, "for N = ~d the queens of columns ~d and ~d are in the same row. Is a row taken away, or tested, \c
+         once it has a queen?"-[N, First, Second]) :-
     \+ each_has(Sizes, placed),
     member(Size, Sizes),
     N = Size.n,
@@ -88,9 +88,9 @@ mistake("same_row", Sizes, "for N = ~d the queens of columns ~d and ~d are in th
 
 %   The outline finds the first solution for N = 5 without a step back, and for no other size from 4 to 8.
 
-mistake("no_reset", Sizes, "it finds a solution for N = 5, where the first one needs no step back, and none for N = ~d, where it does. What \c
-         is set when the search goes on must be undone when it goes back: the next row to try in a column that is left begins again at \c
-         the first, and marks of taken rows and diagonals are removed."-[N]) :-
+mistake("no_reset", Sizes, "it finds a solution for N = 5, where the first one needs no step back, and none for N = ~d, where \c
+         it does. What is set when the search goes on must be undone when it goes back: the next row to try in a column that \c
+         is left begins again at the first, and marks of taken rows and diagonals are removed."-[N]) :-
     member(Five, Sizes),
     Five.n =:= 5,
     only_right(Five, 1),
@@ -100,21 +100,21 @@ mistake("no_reset", Sizes, "it finds a solution for N = 5, where the first one n
     !,
     N = Four.n,
     forall(( member(Size, Sizes), memberchk(Size.n, [4, 6, 7, 8]) ), only_right(Size, 0)).
-mistake("first_only", Sizes, "it prints one solution for each size and stops. After a solution go on as after a row that is not safe: take \c
-         the last queen away and try its next row."-[]) :-
+mistake("first_only", Sizes, "it prints one solution for each size and stops. After a solution go on as after a row that is \c
+         not safe: take the last queen away and try its next row."-[]) :-
     include(has_solutions, Sizes, Some),
     Some = [_, _|_],
     forall(member(Size, Some), only_right(Size, 1)).
 
 % ---- Off by one -------------------------------------------------------------------------------------------------------
 
-mistake("no_row", Sizes, "it prints nothing, whatever N is. Each solution uses every row: a loop that leaves out the first or the last one \c
-         finds nothing. With N rows from 0, the last is N - 1; from 1 it is N."-[]) :-
+mistake("no_row", Sizes, "it prints nothing, whatever N is. Each solution uses every row: a loop that leaves out the first or \c
+         the last one finds nothing. With N rows from 0, the last is N - 1; from 1 it is N."-[]) :-
     include(has_solutions, Sizes, Some),
     Some = [_, _|_],
     forall(member(Size, Some), prints_nothing(Size)).
-mistake("first_queen", Sizes, "no solution for N = ~d has the first queen in the ~w row. Does the loop of the first column leave that row \c
-         out?"-[N, Which]) :-
+mistake("first_queen", Sizes, "no solution for N = ~d has the first queen in the ~w row. Does the loop of the first column \c
+         leave that row out?"-[N, Which]) :-
     member(Size, Sizes),
     N = Size.n,
     Size.n > 4,
@@ -133,10 +133,12 @@ mistake("first_queen", Sizes, "no solution for N = ~d has the first queen in the
     ),
     \+ hint_no_reset(Sizes),
     !.
-mistake("columns", Sizes, "for N = ~d it prints ~d rows in a line. Count the columns: from 0 to N - 1, or from 1 to N."-[N, Found]) :-
+mistake("columns", Sizes, "for N = ~d it prints ~d rows in a line. Count the columns: from 0 to N - 1, or from 1 to N."
+         -[N, Found]) :-
     short_line(Sizes, N, Found),
     Found =:= N - 1.
-mistake("columns", Sizes, "for N = ~d it prints more than ~d rows in a line. Count the columns: from 0 to N - 1, or from 1 to N."-[N, N]) :-
+mistake("columns", Sizes, "for N = ~d it prints more than ~d rows in a line. Count the columns: from 0 to N - 1, or from 1 to \c
+         N."-[N, N]) :-
     member(Size, Sizes),
     N = Size.n,
     format(string(Said), "expected no more than ~d rows", [N]),
@@ -151,23 +153,23 @@ mistake("rows", Sizes, "for N = ~d it prints a row that the board does not have.
 
 % ---- 91 ---------------------------------------------------------------------------------------------------------------
 
-mistake("last_missing", Sizes, "for N = ~d all solutions are found but the last one. Is it printed before the search ends? Does a loop over \c
-         solutions stop one early?"-[N]) :-
+mistake("last_missing", Sizes, "for N = ~d all solutions are found but the last one. Is it printed before the search ends? \c
+         Does a loop over solutions stop one early?"-[N]) :-
     member(Size, Sizes),
     N = Size.n,
     one_missing(Size, Verdict),
     Verdict.first @< Verdict.smallest_missing,
     last_solution(N, Verdict),
     !.
-mistake("first_missing", Sizes, "for N = ~d all solutions are found but the first one. Is a solution printed before the search for the next \c
-         one begins?"-[N]) :-
+mistake("first_missing", Sizes, "for N = ~d all solutions are found but the first one. Is a solution printed before the \c
+         search for the next one begins?"-[N]) :-
     member(Size, Sizes),
     N = Size.n,
     one_missing(Size, Verdict),
     Verdict.smallest_missing @< Verdict.first,
     !.
-mistake("count_one_less", Sizes, "for N = ~d it says ~D, one fewer than the ~D solutions that there are. Count each solution where it is \c
-         printed, from 0, and print the count at the end."-[N, Said, Total]) :-
+mistake("count_one_less", Sizes, "for N = ~d it says ~D, one fewer than the ~D solutions that there are. Count each solution \c
+         where it is printed, from 0, and print the count at the end."-[N, Said, Total]) :-
     member(Size, Sizes),
     N = Size.n,
     Size.n > 3,
@@ -180,8 +182,8 @@ mistake("count_one_less", Sizes, "for N = ~d it says ~D, one fewer than the ~D s
 
 % ---- Marks ------------------------------------------------------------------------------------------------------------
 
-%   Numbers of boards for N = 1 .. 8. one_diagonal is A099152 of the OEIS, neighbours A002464; placed are the queens that the outline
-%   places.
+%   Numbers of boards for N = 1 .. 8. one_diagonal is A099152 of the OEIS, neighbours A002464; placed are the queens that the
+%   outline places.
 
 boards_of(one_diagonal, [1, 1, 3, 7, 23, 83, 405, 2113]).
 boards_of(no_diagonal, [1, 2, 6, 24, 120, 720, 5040, 40320]).

@@ -50,7 +50,8 @@ setting(Option, Option).
 
 %!  known_begin(+File, -Earlier, -Stream) is det.
 %
-%   Earlier are Key-Verdict of a run that was stopped; Stream appends to File, which holds them. A line that a kill cut off is dropped.
+%   Earlier are Key-Verdict of a run that was stopped; Stream appends to File, which holds them. A line that a kill cut off is
+%   dropped.
 
 known_begin(File, Earlier, Stream) :-
     (   exists_file(File)

@@ -13,18 +13,18 @@
 
 A new language is one clause of language/8, and a program in `tests/grader/right`.
 
-Words of a command can be `source`, `program` (where a build puts what it makes), `n` (the size) and n(Format) (a
-word with the size in it); other words are as they are. The first of Tools that is installed is put before them, and
-`sh` in place of sh(Tool).
-The tools are those of Debian: gcc, g++, python3, nodejs, ghc, guile-3.0, golang-go, minizinc with flatzinc, gringo, sqlite3, and a JDK.
+Words of a command can be `source`, `program` (where a build puts what it makes), `n` (the size) and n(Format) (a word with
+the size in it); other words are as they are. The first of Tools that is installed is put before them, and `sh` in place of
+sh(Tool). The tools are those of Debian: gcc, g++, python3, nodejs, ghc, guile-3.0, golang-go, minizinc with flatzinc,
+gringo, sqlite3, and a JDK.
 */
 
 %   language(Language, Name, Extensions, needs(AddressMiB, Processes, Builds), Source, Parts, Build, Run)
 %
-%   AddressMiB are addresses that it reserves and does not use, beyond the memory; Processes has room for its own threads; Builds is `true`
-%   if the build writes files. Source is the name that a submission gets, or `own`; Parts are files of the grader beside it. Build and
-%   Run are Tools-Words, `none`, or `special`: languages.pl knows more; Run is `built` if the build makes the program. In `sh`, $1 is the
-%   source and $2 the size, or the program where it is built.
+%   AddressMiB are addresses that it reserves and does not use, beyond the memory; Processes has room for its own threads;
+%   Builds is `true` if the build writes files. Source is the name that a submission gets, or `own`; Parts are files of the
+%   grader beside it. Build and Run are Tools-Words, `none`, or `special`: languages.pl knows more; Run is `built` if the
+%   build makes the program. In `sh`, $1 is the source and $2 the size, or the program where it is built.
 
 language(prolog, "Prolog", [pl, pro, prolog], needs(0, 40, false), 'program.pl', ['student.pl', 'asking.pl'], special, special).
 language(c, "C", [c], needs(0, 40, true), 'program.c', [],

@@ -10,8 +10,8 @@
 
 /** <module> Partial credit
 
-Ten points, and one more for each additional requirement, or those of a rubric. Some requirements can hold in part. A program that finds nothing
-gets no points for mistakes that it could not make.
+Ten points, and one more for each additional requirement, or those of a rubric. Some requirements can hold in part. A program that
+finds nothing gets no points for mistakes that it could not make.
 */
 
 %!  with_points(+Requirements, +Sizes, +Rubric, -Pointed) is det.

@@ -13,8 +13,8 @@ They look at results only, of whatever ran the program.
 
 %!  requirement(+Language, +Sizes, +Settings, -Requirement) is nondet.
 %
-%   Sizes are the dicts of sizes/5, and Settings has `n`, `from`, `order`, `determinism` and `rubric`. Requirement is a dict with `id`,
-%   `holds` (`null` if it could not be determined), `asked` and `words`.
+%   Sizes are the dicts of sizes/5, and Settings has `n`, `from`, `order`, `determinism` and `rubric`. Requirement is a dict with
+%   `id`, `holds` (`null` if it could not be determined), `asked` and `words`.
 
 requirement(Language, Sizes, Settings, _{id: Id, holds: Holds, asked: Asked, words: Words}) :-
     last(Sizes, SizeN),
@@ -185,8 +185,8 @@ not_right(Size, Why) :-
 
 %!  is_missed(+Requirement) is semidet.
 %
-%   It is asked for and does not hold. One that could not be determined counts as not held, except choice points of a predicate that
-%   prints.
+%   It is asked for and does not hold. One that could not be determined counts as not held, except choice points of a predicate
+%   that prints.
 
 is_missed(Requirement) :-
     Requirement.asked == true,

@@ -16,14 +16,14 @@
 /** <module> Which submissions are alike
 
 Dick Grune's sim compares the tokens of programs, or the words where it does not know the language, and says how much of one is in
-another (https://dickgrune.com/Programs/similarity_tester/; Debian's package similarity-tester). This is information for a person who
-reads both: short programs for one puzzle are alike by nature, above all where all began with the same file.
+another (https://dickgrune.com/Programs/similarity_tester/; Debian's package similarity-tester). This is information for a person
+who reads both: short programs for one puzzle are alike by nature, above all where all began with the same file.
 */
 
 %!  similar_programs(+Folder, +Least, -Pairs, -Sources) is det.
 %
-%   Pairs are dicts for submissions of one language in Folder, the most similar first: `first` and `second` their names, `percent` how
-%   much of one consists of the other, Least at least, and `language`. Sources are Name-Text, for the names in Pairs.
+%   Pairs are dicts for submissions of one language in Folder, the most similar first: `first` and `second` their names, `percent`
+%   how much of one consists of the other, Least at least, and `language`. Sources are Name-Text, for the names in Pairs.
 %
 %   @error existence_error(program, similarity_tester): it is not installed
 

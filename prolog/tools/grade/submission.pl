@@ -12,7 +12,8 @@
 
 %!  submission(+Path, -Submission) is det.
 %
-%   Submission is submission(Language, File), where Language is one of language_table.pl and File an absolute path, or unusable(Reason) with Reason a string for the student.
+%   Submission is submission(Language, File), where Language is one of language_table.pl and File an absolute path, or
+%   unusable(Reason) with Reason a string for the student.
 %
 %   A folder stands for the only file in it: course systems make a folder for each student. Path itself can be a link; a link in
 %   the folder is not followed, since it could lead to files of others.

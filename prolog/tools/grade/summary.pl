@@ -10,8 +10,9 @@
 
 /** <module> A class on one page, in HTML
 
-What a teacher asks after a homework: how many have it right, how the points are spread, which requirement fails most, which mistake is
-the most frequent one; then each submission, with its verdict in words to unfold. The page needs no other file and no network.
+What a teacher asks after a homework: how many have it right, how the points are spread, which requirement fails most, which
+mistake is the most frequent one; then each submission, with its verdict in words to unfold. The page needs no other file and no
+network.
 */
 
 %!  print_summary(+Grades) is det.

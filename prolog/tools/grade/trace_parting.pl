@@ -11,14 +11,15 @@
 /** <module> Where a program's trace parts from the outline's
 
 A program can print what its search does on the standard error, one step a line: `placed COLUMN ROW`, `rejected COLUMN ROW` or
-`retreated COLUMN ROW`, from 0, or the same as an event of `queens trace` (docs/traces.md). Other lines are passed over. It need not
-print all three kinds: only those that it prints are compared.
+`retreated COLUMN ROW`, from 0, or the same as an event of `queens trace` (docs/traces.md). Other lines are passed over. It need
+not print all three kinds: only those that it prints are compared.
 */
 
 %!  parting(+Queens, +N, +File, -Parting) is det.
 %
-%   Queens is the path of the command, and File has the standard error of the program for size N, of which at most a megabyte is read.
-%   Parting says in words, a string, where its steps part from those of the outline. It is `null` if they don't, or if there are none.
+%   Queens is the path of the command, and File has the standard error of the program for size N, of which at most a megabyte is
+%   read. Parting says in words, a string, where its steps part from those of the outline. It is `null` if they don't, or if there
+%   are none.
 
 parting(Queens, N, File, Parting) :-
     program_steps(File, Steps),

@@ -12,15 +12,17 @@
 /** <module> Grades submissions side by side, each by a process of its own
 
 A worker is the grader's command for one submission. If it dies, the others go on. It dies with this process, and its warden then
-cleans up. Ctrl-C does not reach it, since it has a session of its own. If several work at a time, each has one processor, so that programs do not take time from each other.
+cleans up. Ctrl-C does not reach it, since it has a session of its own. If several work at a time, each has one processor, so that
+programs do not take time from each other.
 */
 
 :- meta_predicate graded_by_workers(+, +, +, 3).
 
 %!  graded_by_workers(+Tasks, +Jobs, +Options, :Done) is det.
 %
-%   Tasks are task(Number, Path, Name), with Name for people. Grades each Path by grade/3 with Options, at most Jobs at a time, and
-%   calls `call(Done, Number, How, Verdict)` for each as it ends: How is `graded`, or `died` if the worker did. A signal, the exception stopped(Signal), ends the workers too.
+%   Tasks are task(Number, Path, Name), with Name for people. Grades each Path by grade/3 with Options, at most Jobs at a time,
+%   and calls `call(Done, Number, How, Verdict)` for each as it ends: How is `graded`, or `died` if the worker did. A signal, the
+%   exception stopped(Signal), ends the workers too.
 
 graded_by_workers(Tasks, Jobs, Options, Done) :-
     processors(Processors0),
@@ -67,7 +69,8 @@ start_worker(task(Number, Path, Name), Place, pool(Processors, Running, Options)
     maplist(option_word, Options, Words),
     pinned(Processors, Place, Pinned),
     outer_tool(setpriv, Tool),
-    append([['--pdeathsig', 'KILL', setsid], Pinned, [Swipl, '-g', grade_command, Command, '--', '--format=json', '--one'], Words, [Path]],
+    append([['--pdeathsig', 'KILL', setsid], Pinned, [Swipl, '-g', grade_command, Command, '--', '--format=json', '--one'], Words,
+            [Path]],
            Arguments),
     file_without_name(Out, In),
     arg(1, Running, Workers),
