@@ -171,9 +171,14 @@ not_alike() {
     [ "$(python3 -c 'import json; print(json.load(open("copies.out/grades.json"))["similar"])')" = '[]' ]
 }
 
-for_one() { # OPTION WORDS
-    grade "$1" "$programs/right/pairwise.c"
-    complains "$2: expected PATH to be a folder of submissions"
+similar_for_one() {
+    grade --similar=50 "$programs/right/pairwise.c"
+    complains 'similar: expected PATH to be a folder of submissions'
+}
+
+jobs_for_one() {
+    grade --n=4 --jobs=2 "$programs/right/pairwise.c"
+    says 0 'pairwise.c (C): right'
 }
 
 # A large class, in which all make the mistakes that there are: stopped after a third, and then to its end.
@@ -221,8 +226,8 @@ else
     [ "$which" = quick ] || failed=1
 fi
 [ "$which" = quick ] || check 'a class of a hundred, stopped and gone on with' large_class 100
-check 'similar programs of one' for_one --similar=50 similar
-check 'jobs for one' for_one --jobs=2 jobs
+check 'similar programs of one' similar_for_one
+check 'jobs for one' jobs_for_one
 check 'a kill in the middle leaves the table as it was' left_as_it_was
 check 'neither file is written where one can'\''t be' no_room
 finish

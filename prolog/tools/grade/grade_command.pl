@@ -156,11 +156,10 @@ graded(_, _, Ours, _, _) :-
     memberchk(out(_), Ours),
     unusable("out: expected PATH to be a folder of submissions", []).
 graded(_, _, _, Options, _) :-
-    member(Option, [jobs(_), similar(_)]),
-    memberchk(Option, Options),
-    functor(Option, Name, _),
-    unusable("~w: expected PATH to be a folder of submissions", [Name]).
-graded(Path, Format, _, Options, Status) :-
+    memberchk(similar(_), Options),
+    unusable("similar: expected PATH to be a folder of submissions", []).
+graded(Path, Format, _, Options0, Status) :-
+    exclude(=(jobs(_)), Options0, Options), % at most so many: one is always allowed
     grade(Path, Verdict, Options),
     print_formatted(Format, Verdict),
     flush_output,
