@@ -85,7 +85,6 @@ stopped() {
 # What is known is not graded again: the settings and the contents are the same.
 goes_on() {
     rm -rf class2 on && cp -r class class2
-    mkdir on
     grade --n=4 --out=whole class2
     python3 - <<'END'
 import json
@@ -95,9 +94,10 @@ assert all("key" not in verdict for verdict in verdicts)
 END
     "$root/prolog/tools/grade.sh" --queens="$queens" --sandbox="$sandbox" --jobs=1 --n=4 --out=on class2 >/dev/null 2>complained &
     grader=$!
-    until [ "$(grep -c . on/grades.part.jsonl 2>/dev/null)" -ge 3 ] 2>/dev/null; do sleep 0.1; done
+    until [ -e on/grades.part.jsonl ] && [ "$(wc -l <on/grades.part.jsonl)" -ge 3 ]; do sleep 0.1; done
     kill -KILL "$grader"
     wait "$grader" || true
+    nothing_left || return 1
     printf '{"format":"queens-gra' >>on/grades.part.jsonl
     grade --n=4 --out=on class2
     grep -qF ': ada, graded before' complained && grep -qF ': a|b.c, graded before' complained &&
