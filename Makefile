@@ -220,7 +220,8 @@ grade: command
 	@SWIPL='$(SWIPL)' prolog/tools/grade.sh --queens='$(BUILD)/queens' \
 	  $${N:+"--n=$$N"} $${FROM:+"--from=$$FROM"} $${FORMAT:+"--format=$$FORMAT"} $${PREDICATE:+"--predicate=$$PREDICATE"} \
 	  $${ORDER:+"--order=$$ORDER"} $${DETERMINISM:+"--determinism=$$DETERMINISM"} $${LIMIT:+"--limit=$$LIMIT"} \
-	  $${MEMORY:+"--memory=$$MEMORY"} $${SANDBOX:+"--sandbox=$$SANDBOX"} $${OUT:+"--out=$$OUT"} $${IMPL:+"$$IMPL"}
+	  $${RUBRIC:+"--rubric=$$RUBRIC"} $${MEMORY:+"--memory=$$MEMORY"} $${SANDBOX:+"--sandbox=$$SANDBOX"} $${OUT:+"--out=$$OUT"} \
+	  $${JOBS:+"--jobs=$$JOBS"} $${SIMILAR:+"--similar=$$SIMILAR"} $${IMPL:+"$$IMPL"}
 
 run explore site serve grade compare test-tools test-docs test-compare test-page test-grader test-explorer-api: | prolog/tools
 prolog/tools:

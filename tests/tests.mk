@@ -406,12 +406,16 @@ test-grader: command
 	@tests/install.sh bubblewrap python3
 	@sh tests/grader/test_killed.sh $(BUILD)/queens
 	@sh tests/grader/test_grader.sh $(BUILD)/queens
+	@sh tests/grader/test_class.sh $(BUILD)/queens
+	@sh tests/grader/test_formats.sh $(BUILD)/queens
 
 ## test-grader-all: the same on every program, in each sandbox (three minutes)
 test-grader-all: command
-	@tests/install.sh bubblewrap java python3
+	@tests/install.sh bubblewrap java python3 g++ ghc guile nodejs go minizinc clingo sqlite3 sim_c
 	@sh tests/grader/test_killed.sh $(BUILD)/queens
 	@sh tests/grader/test_grader.sh $(BUILD)/queens all
+	@sh tests/grader/test_class.sh $(BUILD)/queens all
+	@sh tests/grader/test_formats.sh $(BUILD)/queens
 
 # ---- Other machines, checkers, fuzzing, mutants: tests/checkers.mk -------------------------------------------------------
 

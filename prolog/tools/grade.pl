@@ -11,6 +11,7 @@
 :- use_module('../queens/options').
 :- use_module(grade/folder).
 :- use_module(grade/requirements).
+:- use_module(grade/rubric).
 :- use_module(grade/sandbox).
 :- use_module(grade/shown).
 :- use_module(grade/sizes).
@@ -46,6 +47,8 @@ The program runs in a sandbox, and `queens check` judges its output. `docs/grade
 %       Must solutions come in ascending order? Default is `false`.
 %     - determinism(+Bool)
 %       Must a Prolog program leave no choice point after its last solution? Default is `false`.
+%     - rubric(+File)
+%       Which requirements are asked for, and the points of each: see `docs/grade.md`. Default are ten points.
 %     - limit(+Seconds)
 %       The limit for building and all runs together, and again for reading the output of each run. Default is 10.
 %     - memory(+MiB)
@@ -77,9 +80,9 @@ surprised(Error, Program, Settings, Verdict) :-
     format(string(Reason), "it could not be graded: ~s", [Text]),
     unusable_verdict(Program, none, Settings, _{reason: Reason}, Verdict).
 
-settings(Options, settings{n: N, from: From, predicate: Predicate, order: Order, determinism: Determinism, limit: Limit,
-                           memory: Memory, sandbox: Sandbox, queens: Queens}) :-
-    options_among(Options, [n, from, predicate, order, determinism, limit, memory, sandbox, queens]),
+settings(Options, settings{n: N, from: From, predicate: Predicate, order: Order, determinism: Determinism, rubric: Rubric,
+                           limit: Limit, memory: Memory, sandbox: Sandbox, queens: Queens}) :-
+    options_among(Options, [n, from, predicate, order, determinism, rubric, limit, memory, sandbox, queens]),
     option(n(N), Options, 8),
     must_be(integer, N),
     must_be(between(1, 14), N),
@@ -87,10 +90,12 @@ settings(Options, settings{n: N, from: From, predicate: Predicate, order: Order,
     must_be(between(1, N), From),
     option(predicate(Predicate), Options, any),
     must_be_predicate(Predicate),
-    option(order(Order), Options, false),
-    must_be(boolean, Order),
-    option(determinism(Determinism), Options, false),
-    must_be(boolean, Determinism),
+    (   option(rubric(File), Options)
+    ->  rubric(File, Rubric)
+    ;   Rubric = default
+    ),
+    asked_option(order, Options, Rubric, "order", Order),
+    asked_option(determinism, Options, Rubric, "choice_point", Determinism),
     option(limit(Limit), Options, 10),
     must_be(number, Limit),
     must_be(between(0.5, 3600.0), Limit),
@@ -99,6 +104,18 @@ settings(Options, settings{n: N, from: From, predicate: Predicate, order: Order,
     option(sandbox(Sandbox), Options, any),
     known_value(Sandbox, [any, bubblewrap, prlimit], queens_sandbox),
     queens_command(Options, Queens).
+
+%   A requirement that only some courses have: asked for by an option or by the rubric.
+
+asked_option(Name, Options, Rubric, Id, Asked) :-
+    Option =.. [Name, Value],
+    option(Option, Options, false),
+    must_be(boolean, Value),
+    (   Rubric \== default,
+        weight(Rubric, Id, _)
+    ->  Asked = true
+    ;   Asked = Value
+    ).
 
 must_be_predicate(Predicate) :-
     (   Predicate == any

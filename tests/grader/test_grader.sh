@@ -56,6 +56,51 @@ assert {requirement["id"]: requirement["holds"] for requirement in verdict["requ
 END
 }
 
+# A trace that is the outline's gives no hint, whatever else is wrong.
+no_parting() {
+    grade --n=5 "$programs/mistakes/traced_right.py"
+    says 1 'Hint: for N = 5 all solutions are found but the last one.' && ! grep 'your trace' said
+}
+
+check 'a trace that does not part from the outline' no_parting
+
+# ---- Rubrics -------------------------------------------------------------------------------------------------------
+
+printf '# points\nall 40\n\nonly\t20  # no others\norder 5\ncount 15\nends 20\nchoice_point 7\n' >rubric.txt
+
+with_rubric() { # PROGRAM STATUS WORDS...
+    grade --n=4 --rubric=rubric.txt "$programs/$1"
+    wanted=$2
+    shift 2
+    for words; do says "$wanted" "$words" || return 1; done
+}
+
+refused_rubric() { # LINE WORDS
+    printf 'all 40\n%b\n' "$1" >odd.txt
+    grade --n=4 --rubric=odd.txt "$programs/right/pairwise.c"
+    complains "odd.txt:2: expected $2"
+}
+
+all_zero() {
+    echo 'all 0' >odd.txt
+    grade --n=4 --rubric=odd.txt "$programs/right/pairwise.c"
+    complains 'expected a requirement with points'
+}
+
+check 'a rubric: points of its own, others are information' with_rubric right/pairwise.c 1 \
+    'pairwise.c (C): wrong, 85 of 100 points' 'no    0/15  says how many it printed: it does not say' \
+    'yes         prints each solution once (not asked for)' 'yes   5/5   solutions come in ascending order'
+check 'a rubric: the same total where nothing is found' with_rubric wrong/off_by_one.c 1 'wrong, 0 of 100 points' \
+    '?     0/5   solutions come in ascending order: it gives none'
+check 'a rubric: the same total where nothing is run' with_rubric wrong/does_not_compile.c 2 'unusable, 0 of 100 points'
+check 'a rubric: a right program' with_rubric right/sums_up_count.py 0 'right, 100 of 100 points' '15/15 says how many it printed'
+check 'a rubric: choice points count for Prolog, printed counts do not' with_rubric right/textbook.pl 1 'wrong, 85 of 92 points'
+check 'a rubric: an unknown requirement' refused_rubric 'some 3' 'one of all, only, once'
+check 'a rubric: a requirement twice' refused_rubric 'all 3' 'each requirement once'
+check 'a rubric: points that are none' refused_rubric 'only x' 'a requirement and its points, 0 to 1000'
+check 'a rubric: points below 0' refused_rubric 'only -1' 'a requirement and its points, 0 to 1000'
+check 'a rubric: no points at all' all_zero
+
 through_make() {
     cp "$programs/right/pairwise.c" "$work/it's a \"name\".c"
     status=0
@@ -72,82 +117,6 @@ make_without() {
 check 'JSON' json
 check 'make grade, and a name that a shell would take apart' through_make
 check 'make grade without IMPL' make_without
-
-# ---- A folder of submissions ---------------------------------------------------------------------------------------
-
-mkdir -p class/ada class/two
-cp "$programs/right/pairwise.c" class/ada/queens.c
-cp "$programs/right/pairwise.c" "class/a|b.c"
-cp "$programs/wrong/one_diagonal.c" "class/charles.c"
-cp "$programs/wrong/does_not_compile.py" class/grace.py
-cp "$programs/right/permutations.py" "$programs/right/pairwise.c" class/two
-cp "$programs/right/pairwise.c" class/.hidden.c
-ln -s /etc/passwd class/link.c
-
-table() {
-    grade --n=4 class
-    grep -qF '| a\|b.c | C | right | 10/10 | yes | yes | yes | yes | yes |  |' said || shows || return 1
-    grep -qF '| ada | C | right |' said || shows || return 1
-    grep -qF '| charles.c | C | wrong | 7/10 | yes | no |' said || shows || return 1
-    grep -qF '| grace.py | Python | unusable |' said || shows || return 1
-    grep -qF '| link.c |  | unusable |' said || shows || return 1
-    grep -qF 'the folder two holds 2 entries: expected one file' said || shows || return 1
-    says 2 '6 submissions: 2 right, 1 wrong, 3 unusable.'
-}
-
-written() {
-    grade --n=4 --out=grades class
-    { [ "$status" -eq 2 ] && [ ! -s said ]; } || shows || return 1
-    grep -qF '6 submissions: 2 right, 1 wrong, 3 unusable.' grades/grades.md &&
-        python3 -c 'import json; assert len(json.load(open("grades/grades.json"))["verdicts"]) == 6' &&
-        [ "$(find grades -type f | wc -l)" -eq 2 ]
-}
-
-# A kill in the middle, and a folder that takes no file, leave the table as it was.
-left_as_it_was() {
-    cp -r grades before
-    started_batch grades
-    kill -KILL "$grader"
-    wait "$grader" || true
-    grep -q '^{.*"submission":"ada".*}$' grades/grades.part.jsonl && rm grades/grades.part.jsonl && diff -r before grades
-}
-
-# Until its first verdict is written.
-started_batch() { # OUT
-    "$root/prolog/tools/grade.sh" --queens="$queens" --sandbox="$sandbox" --out="$1" class >/dev/null 2>complained &
-    grader=$!
-    for try in 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19 20; do
-        [ ! -s "$1/grades.part.jsonl" ] || return 0
-        sleep 0.5
-    done
-    echo "nothing is written after $try tries"
-    return 1
-}
-
-# Ctrl-C leaves the verdicts that are known.
-stopped() {
-    started_batch stopped
-    kill -INT "$grader"
-    status=0
-    wait "$grader" || status=$?
-    [ "$status" -eq 2 ] && [ "$(ls stopped)" = "$(printf 'grades.json\ngrades.md')" ] &&
-        grep -qF '| ada | C | right |' stopped/grades.md && grep -q 'The work was stopped: [1-5] more' stopped/grades.md &&
-        python3 -c 'import json; grades = json.load(open("stopped/grades.json")); assert not grades["complete"], grades'
-}
-
-no_room() {
-    mkdir full
-    mkdir full/grades.json.new
-    grade --n=4 --out=full class
-    { [ "$status" -eq 2 ] && grep -qF grades.json.new complained; } || shows || return 1
-    [ ! -e full/grades.md ] && [ ! -e full/grades.md.new ]
-}
-
-check 'a table' table
-check 'a table in two files' written
-check 'a table that is stopped' stopped
-check 'a kill in the middle leaves the table as it was' left_as_it_was
-check 'neither file is written where one can'\''t be' no_room
 
 # ---- What a program can reach --------------------------------------------------------------------------------------
 

@@ -4,6 +4,7 @@
 :- use_module('../../prolog/tools/grade').
 :- use_module('../../prolog/tools/grade/channel').
 :- use_module('../../prolog/tools/grade/points').
+:- use_module('../../prolog/tools/grade/rubric').
 :- use_module('../../prolog/tools/grade/shown').
 
 /** <module> What grade/3 refuses before it runs anything, and how it shows and reads texts; tests/grader has the rest
@@ -102,10 +103,13 @@ size(Right, Missing, Wrong, size{verdict: check{right: Right, missing: Missing, 
 
 requirement(Id, Asked, Holds, _{id: Id, asked: Asked, holds: Holds}).
 
-pointed(Requirements0, Size, Points-Of) :-
+pointed(Requirements, Size, Total) :-
+    pointed(Requirements, Size, default, Total).
+
+pointed(Requirements0, Size, Rubric, Points-Of) :-
     maplist([Id-Asked-Holds, Requirement]>>requirement(Id, Asked, Holds, Requirement), Requirements0, Requirements),
-    with_points(Requirements, [Size], Pointed),
-    points(Pointed, [Size], Points, Of).
+    with_points(Requirements, [Size], Rubric, Pointed),
+    points(Pointed, [Size], Rubric, Points, Of).
 
 test(all, Total == 7-7) :-
     size(92, 0, 0, Size),
@@ -131,8 +135,19 @@ test(no_solutions_to_find, Total == 7-7) :-
 test(could_not_be_told, Total == 7-7) :-
     size(92, 0, 0, Size),
     pointed(["all"-true-true, "only"-true-true, "first"-true-true, "choice_point"-true-null], Size, Total).
-test(unusable, Total == 0-10) :-
-    points([], [], Points, Of),
-    Total = Points-Of.
+test(unusable, Total == 10) :-
+    rubric_total(default, c, Total).
+test(rubric, Total == 25-30) :-
+    size(46, 46, 0, Size),
+    pointed(["all"-true-false, "only"-true-true, "once"-false-true], Size, ["all"-10, "only"-20], Total).
+test(rubric_without_an_answer, Total == 0-16) :-
+    size(0, 92, 0, Size),
+    pointed(["all"-true-false], Size, ["all"-10, "first"-5, "order"-1], Total).
+test(rubric_without_points_for_it, Total == 10-10) :-
+    size(92, 0, 0, Size),
+    pointed(["all"-true-true, "only"-true-true], Size, ["all"-10, "only"-0], Total).
+test(rubric_of_another_language, Total-Prolog == 5-7) :-
+    rubric_total(["all"-4, "count"-1, "choice_point"-3], c, Total),
+    rubric_total(["all"-4, "count"-1, "choice_point"-3], prolog, Prolog).
 
 :- end_tests(grade_points).

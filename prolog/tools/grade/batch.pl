@@ -4,59 +4,106 @@
 :- use_module(library(apply)).
 :- use_module(library(filesex)).
 :- use_module(library(lists)).
+:- use_module(library(option)).
 :- use_module('../grade').
 :- use_module(entries).
 :- use_module(grades).
+:- use_module(known_grades).
+:- use_module(processors).
 :- use_module(shown).
+:- use_module(similar).
+:- use_module(workers).
 
 /** <module> Grades all submissions in a folder
 
-Each verdict is written as soon as it is known. After a signal, the verdicts known so far are written.
+Each verdict is written as soon as it is known. After a signal, the verdicts known so far are written, and the next run goes on
+from there.
 */
 
 %!  grade_folder(+Folder, +Sink, -Statuses, -Stopped, +Options) is det.
 %
-%   Grades each file and folder in Folder, in the order of their names, by grade/3 with Options, and writes the grades to Sink:
-%   see grades_begin/4. Statuses are the words of the verdicts. Stopped is `false`, or the exception of a signal: stopped(Signal).
+%   Grades each file and folder in Folder, in the order of their names, by grade/3 with Options, and writes the grades to
+%   Sink: see grades_begin/4. Option jobs(Jobs) is how many are graded at a time; default is the number of processors. With
+%   similar(Percent) programs are compared with each other: see similar_programs/4. Statuses are the words of the verdicts.
+%   Stopped is `false`, or the exception of a signal: stopped(Signal).
 %   Names that begin with a dot are skipped, and links are not followed: they could lead out of the folder.
 
-grade_folder(Folder, Sink, Statuses, Stopped, Options) :-
-    grade('', _, Options),
+grade_folder(Folder, Sink, Statuses, Stopped, Options0) :-
+    select_option(jobs(Jobs0), Options0, Options1, default),
+    select_option(similar(Least), Options1, Options, none),
+    jobs(Jobs0, Jobs),
+    grade('', Blank, Options),
     absolute_file_name(Folder, Absolute),
     file_base_name(Absolute, Base),
     shown_text(Base, Name),
     entries(Absolute, Entries),
     length(Entries, Count),
     setup_call_cleanup(grades_begin(Sink, Name, Count, Grades),
-                       ( each(Entries, 1, batch(Absolute, Count, Grades, Options), Statuses, Stopped),
-                         grades_end(Grades) ),
+                       ( catch(( graded(Entries, Absolute, Jobs, Blank, Grades, Options), Stopped = false ),
+                               stopped(Signal),
+                               Stopped = stopped(Signal)),
+                         similar(Stopped, Least, Absolute, Similar),
+                         grades_end(Grades, Similar),
+                         grades_statuses(Grades, Statuses) ),
                        grades_close(Grades)).
 
-each([], _, _, [], false).
-each([Entry|Entries], Number, Batch, Statuses, Stopped) :-
-    catch(( entry_verdict(Entry, Number, Batch, Verdict), Stopped0 = false ), stopped(Signal), Stopped0 = stopped(Signal)),
-    (   Stopped0 == false
-    ->  Batch = batch(_, _, Grades, _),
-        grades_add(Grades, Verdict),
-        Statuses = [Verdict.status|Others],
-        Next is Number + 1,
-        each(Entries, Next, Batch, Others, Stopped)
-    ;   Statuses = [],
-        Stopped = Stopped0
+%   Similar is similar(Pairs, Sources). What is missing is said, and the grades are written.
+
+similar(false, Least, Folder, similar(Pairs, Sources)) :-
+    integer(Least),
+    !,
+    catch(similar_programs(Folder, Least, Pairs, Sources),
+          error(existence_error(program, _), _),
+          ( format(user_error, "similar programs were not looked for: similarity-tester is not installed~n", []),
+            Pairs = [],
+            Sources = [] )).
+similar(_, _, _, similar([], [])).
+
+jobs(default, Jobs) :-
+    !,
+    processors(Processors),
+    length(Processors, Count),
+    Jobs is max(1, Count).
+jobs(Jobs, Jobs).
+
+graded(Entries, Folder, Jobs, Blank, Grades, Options) :-
+    length(Entries, Count),
+    foldl(task(Folder, Count, Blank, Grades, Options), Entries, Parts, 1, _),
+    append(Parts, Tasks0),
+    maplist([keyed(Task, _), Task]>>true, Tasks0, Tasks),
+    maplist([keyed(task(Number, _, _), Key-Shown), Number-(Key-Shown)]>>true, Tasks0, Keys),
+    graded_by_workers(Tasks, Jobs, Options, added(Grades, Keys)).
+
+%   What is not the submission's fault is not kept for a later run.
+
+added(Grades, Keys, Number, How, Verdict) :-
+    memberchk(Number-(Key0-Shown), Keys),
+    (   How == graded
+    ->  Key = Key0
+    ;   Key = none
+    ),
+    grades_add(Grades, Number, Key, Verdict.put(submission, Shown)).
+
+%   Parts is [] for what is known at once, and else a list with the task.
+
+task(Folder, Count, Blank, Grades, Options, entry(Type, Entry, Shown), Parts, Number, Next) :-
+    Next is Number + 1,
+    (   refused(Type, Entry, Shown, Reason)
+    ->  grades_add(Grades, Number, none, Blank.put(_{reason: Reason, submission: Shown})),
+        Parts = []
+    ;   directory_file_path(Folder, Entry, Path),
+        submission_key(Path, Options, Key),
+        (   grades_earlier(Grades, Key, Verdict)
+        ->  format(user_error, "~d of ~d: ~w, graded before~n", [Number, Count, Shown]),
+            grades_add(Grades, Number, earlier, Verdict.put(submission, Shown)),
+            Parts = []
+        ;   format(string(Name), "~d of ~d: ~w", [Number, Count, Shown]),
+            Parts = [keyed(task(Number, Path, Name), Key-Shown)]
+        )
     ).
 
-entry_verdict(entry(Type, Entry, Shown), Number, batch(Folder, Count, _, Options), Verdict) :-
-    format(user_error, "~d of ~d: ~w~n", [Number, Count, Shown]),
-    (   Entry == none
-    ->  refused("the name ~w is not UTF-8: rename it", Shown, Options, Verdict0)
-    ;   Type == link
-    ->  refused("~w is a link: expected a file or a folder", Shown, Options, Verdict0)
-    ;   directory_file_path(Folder, Entry, Path),
-        grade(Path, Verdict0, Options)
-    ),
-    Verdict = Verdict0.put(submission, Shown).
-
-refused(Format, Shown, Options, Verdict) :-
-    grade('', Blank, Options),
-    format(string(Reason), Format, [Shown]),
-    Verdict = Blank.put(reason, Reason).
+refused(_, none, Shown, Reason) :-
+    !,
+    format(string(Reason), "the name ~w is not UTF-8: rename it", [Shown]).
+refused(link, _, Shown, Reason) :-
+    format(string(Reason), "~w is a link: expected a file or a folder", [Shown]).

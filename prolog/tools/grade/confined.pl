@@ -6,6 +6,7 @@
 :- use_module(library(lists)).
 :- use_module(library(process)).
 :- use_module(library(readutil)).
+:- use_module(processors).
 :- use_module(sandbox).
 
 /** <module> One run of a program within its limits
@@ -48,23 +49,12 @@ with_timeout(Limits, Words0, Words) :-
 
 %   All processors that this process may use except the first; none if there is only one.
 
-other_processors([taskset, '-c', Others]) :-
+other_processors([taskset, '-c', List]) :-
     outer_tool(taskset, _),
-    proc_text('/proc/self/status', Text),
-    sub_string(Text, _, _, After, "Cpus_allowed_list:"),
-    sub_string(Text, _, After, 0, Rest),
-    split_string(Rest, "\n", "\t ", [List|_]),
-    split_string(List, ",", "", [First|Ranges]),
-    (   split_string(First, "-", "", [From, To])
-    ->  number_string(Number, From),
-        Next is Number + 1,
-        format(string(Range), "~d-~s", [Next, To]),
-        Left = [Range|Ranges]
-    ;   Left = Ranges
-    ),
-    Left \== [],
+    processors([_|Others]),
+    Others \== [],
     !,
-    atomic_list_concat(Left, ',', Others).
+    atomic_list_concat(Others, ',', List).
 other_processors([]).
 
 %   Output files are open to all, so that /dev/stdout can be opened; no one else can reach them. No descriptor of this

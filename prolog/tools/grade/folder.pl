@@ -7,9 +7,10 @@
 
 /** <module> The folder of one grading, which is removed in any case
 
-A warden is a shell that waits on a pipe from this process. The pipe closes when the work is done, and also when this process
-is killed, unless another process holds it: so the warden looks each second whether this process is there. Then the warden ends the processes that the program left and removes the folder. It has its own session, so that
-Ctrl-C does not reach it. The folder is made in `$TMPDIR` if the user of the sandbox can access it, else in `/tmp`.
+A warden is a shell that waits on a pipe from this process. The pipe closes when the work is done, and also when this process is
+killed, unless another process holds it: so the warden looks each second whether this process is there. Then the warden ends the
+processes that the program left and removes the folder. It has its own session, so that Ctrl-C does not reach it. The folder is
+made in `$TMPDIR` if the user of the sandbox can access it, else in `/tmp`.
 */
 
 :- meta_predicate with_folder(+, -, 0).

@@ -3,36 +3,40 @@
           ]).
 :- use_module(library(apply)).
 :- use_module(library(error)).
-:- use_module(library(http/json)).
 :- use_module(library(lists)).
 :- use_module(library(main)).
 :- use_module('../common/error_text').
 :- use_module('../grade').
 :- use_module(batch).
-:- use_module(words).
+:- use_module('formats/verdict_format').
 
 /** <module> The command of `make grade`
 */
 
-usage("Usage: make grade IMPL=PATH [N=8] [FORMAT=text|json] [SETTING=VALUE]...
-       prolog/tools/grade.sh [--n=8] [--format=text|json] [--SETTING=VALUE]... PATH
+usage("Usage: make grade IMPL=PATH [N=8] [FORMAT=text] [SETTING=VALUE]...
+       prolog/tools/grade.sh [--n=8] [--format=text] [--SETTING=VALUE]... PATH
 
 Says whether a program solves the N queens puzzle.  PATH is a Prolog (.pl), C (.c), Java (.java) or Python (.py) source,
 or an executable; or a folder of them, which gives a table.
 
   N=8               the size to solve, 1 to 14; sizes from 1 to 8 below it are tried too
   FROM=1            the smallest size to try
-  FORMAT=text       text, or json
+  FORMAT=text       text, json, junit or csv; or gradescope, classroom50 or exercism: PATH is then one submission, and may
+                    be the folder that holds it
   PREDICATE=P/A     what to call in a Prolog file; it is looked for where this is missing
   ORDER=true        solutions must come in ascending order
   DETERMINISM=true  a Prolog program must leave no choice point after the last solution
+  RUBRIC=FILE       the points of each requirement, one a line: all 40
   LIMIT=10          seconds for building and all runs together, and again for reading what a run printed
   MEMORY=512        MiB for all processes of the program together
   SANDBOX=any       bubblewrap; or prlimit, which does not hide your files and the network
-  OUT=FOLDER        of a folder of submissions: write grades.md and grades.json there
+  OUT=FOLDER        of a folder of submissions: write grades.html, .md, .csv, .json and .xml (JUnit) there
+  --one             a folder is one submission: that of one student
+  JOBS=             how many of a folder are graded at a time: as many as there are processors
+  SIMILAR=PERCENT   list the programs of a folder that are alike by so much or more, as information
 
 Of ORDER and DETERMINISM 1 is true and 0 is false.  A folder's verdicts are written as they are known; Ctrl-C ends it with
-those that are.
+those that are.  With OUT, the same command goes on from there.
 
 A program gets N as its argument and on its standard input, and prints one solution a line.
 Exit status: 0 right, 1 wrong, 2 unusable; make turns 1 into 2.
@@ -80,11 +84,12 @@ run(Arguments, Status) :-
 run_paths([Path], Options, Status) :-
     Path \== '',
     !,
-    partition([Option]>>memberchk(Option, [format(_), out(_)]), Options, Ours, Theirs),
+    partition([Option]>>memberchk(Option, [format(_), out(_), one(_)]), Options, Ours, Theirs),
     (   memberchk(format(Format), Ours)
     ->  true
     ;   Format = text
     ),
+    format_needs(Format),
     graded(Path, Format, Ours, Theirs, Status).
 run_paths(Paths, _, 2) :-
     memberchk(Paths, [[], ['']]),
@@ -98,15 +103,20 @@ run_paths([_, Second|_], _, _) :-
 
 opt_type(n, n, between(1, 14)).
 opt_type(from, from, between(1, 14)).
-opt_type(format, format, oneof([text, json])).
+opt_type(format, format, oneof(Formats)) :-
+    findall(Format, verdict_format(Format, _), Formats).
 opt_type(predicate, predicate, atom).
 opt_type(order, order, boolean).
 opt_type(determinism, determinism, boolean).
+opt_type(rubric, rubric, file).
 opt_type(limit, limit, number).
 opt_type(memory, memory, between(64, 65536)).
 opt_type(sandbox, sandbox, oneof([bubblewrap, prlimit, any])).
 opt_type(queens, queens, file).
 opt_type(out, out, file).
+opt_type(jobs, jobs, between(1, 256)).
+opt_type(one, one, boolean).
+opt_type(similar, similar, between(1, 100)).
 
 option_of(predicate(Text), predicate(Name/Arity)) :-
     !,
@@ -128,6 +138,8 @@ option_of(Option, Option) :-
 
 graded(Path, Format, Ours, Options, Status) :-
     exists_directory(Path),
+    verdict_format(Format, class),
+    \+ memberchk(one(true), Ours),
     !,
     (   memberchk(out(Folder), Ours)
     ->  Sink = files(Folder)
@@ -143,21 +155,16 @@ graded(Path, Format, Ours, Options, Status) :-
 graded(_, _, Ours, _, _) :-
     memberchk(out(_), Ours),
     unusable("out: expected PATH to be a folder of submissions", []).
-graded(Path, Format, _, Options, Status) :-
+graded(_, _, _, Options, _) :-
+    memberchk(similar(_), Options),
+    unusable("similar: expected PATH to be a folder of submissions", []).
+graded(Path, Format, _, Options0, Status) :-
+    exclude(=(jobs(_)), Options0, Options), % at most so many: one is always allowed
     grade(Path, Verdict, Options),
-    show(Format, Verdict, print_verdict(Verdict)),
+    print_formatted(Format, Verdict),
+    flush_output,
     status_number(Verdict.status, Status).
 
 status_number(Word, Status) :-
     nth0(Status, ["right", "wrong", "unusable"], Word),
     !.
-
-:- meta_predicate show(+, +, 0).
-
-show(text, _, Print) :-
-    call(Print),
-    flush_output.
-show(json, Dict, _) :-
-    json_write_dict(current_output, Dict, [width(120)]),
-    nl,
-    flush_output.

@@ -1,124 +1,199 @@
 :- module(queens_grade_grades,
           [ grades_begin/4,             % +Sink, +Folder, +Count, -Grades
-            grades_add/2,               % +Grades, +Verdict
-            grades_end/1,               % +Grades
+            grades_earlier/3,           % +Grades, +Key, -Verdict
+            grades_add/4,               % +Grades, +Number, +Key, +Verdict
+            grades_statuses/2,          % +Grades, -Statuses
+            grades_end/2,               % +Grades, +Similar
             grades_close/1              % +Grades
           ]).
 :- use_module(library(apply)).
 :- use_module(library(filesex)).
-:- use_module(library(http/json)).
 :- use_module(library(lists)).
+:- use_module(library(pairs)).
+:- use_module('../common/json_library').
+:- use_module('formats/gradebook').
+:- use_module('formats/junit').
+:- use_module(known_grades).
+:- use_module(summary).
 :- use_module(table).
 
 /** <module> Writes each grade as soon as it is known
 
-On the standard output each grade is a line of the table, or an element of the JSON. In a folder, grades go to
-`grades.part.jsonl`, one a line, until all are known or a signal ends the work; then `grades.md` and `grades.json` replace
-earlier ones, each whole. After a kill that cannot be caught, `grades.part.jsonl` remains.
+On the standard output each grade is a line of the table, or an element of the JSON or of the JUnit XML, in the order of the
+names. In a folder, grades go to `grades.part.jsonl`, one a line, until all are known or a signal ends the work; then `grades.md`,
+`grades.json` and the others replace earlier ones, each whole. `grades.part.jsonl` remains until all submissions are graded: a
+later run goes on from there.
 */
 
 %!  grades_begin(+Sink, +Folder, +Count, -Grades) is det.
 %
-%   Sink is output(Format) with Format `text` or `json`, or files(Out) with Out a folder, which is made if it does not exist.
+%   Sink is output(Format) with Format one that takes a class, or files(Out) with Out a folder, which is made if it does not exist.
 %   Folder is the name of the graded folder, with Count submissions.
 
-grades_begin(Sink, Folder, Count, grades(Place, Folder, Count, known([]))) :-
+grades_begin(Sink, Folder, Count, grades(Place, Folder, Count, known([], 1))) :-
     begun(Sink, Folder, Place).
 
-begun(output(text), _, text) :-
-    print_heading,
+begun(output(Format), Folder, output(Format)) :-
+    print_start(Format, Folder),
     flush_output.
-begun(output(json), Folder, json) :-
-    json_text(Folder, Name),
-    format("{\"format\":\"queens-grades\", \"version\":1, \"folder\":~s, \"verdicts\": [", [Name]),
-    flush_output.
-begun(files(Out), _, files(Out, Part, Stream)) :-
+begun(files(Out), _, files(Out, Part, Earlier, Stream)) :-
     make_directory_path(Out),
     directory_file_path(Out, 'grades.part.jsonl', Part),
-    open(Part, write, Stream, [encoding(utf8)]).
+    known_begin(Part, Earlier, Stream).
 
-%!  grades_add(+Grades, +Verdict) is det.
-
-grades_add(grades(Place, _, _, Known), Verdict) :-
-    arg(1, Known, Before),
-    added(Place, Before, Verdict),
-    nb_setarg(1, Known, [Verdict|Before]).
-
-added(text, _, Verdict) :-
-    print_row(Verdict),
-    flush_output.
-added(json, Before, Verdict) :-
-    (   Before == []
-    ->  nl
-    ;   format(",~n")
-    ),
-    json_write_dict(current_output, Verdict, [width(120)]),
-    flush_output.
-added(files(_, _, Stream), _, Verdict) :-
-    json_write_dict(Stream, Verdict, [width(1_000_000_000)]),
-    nl(Stream),
-    flush_output(Stream).
-
-%!  grades_end(+Grades) is det.
+%!  grades_earlier(+Grades, +Key, -Verdict) is semidet.
 %
-%   If there are fewer than Count verdicts, the table says so.
+%   Verdict was known before this run.
 
-grades_end(grades(Place, Folder, Count, known(Known))) :-
-    reverse(Known, Verdicts),
+grades_earlier(grades(files(_, _, Earlier, _), _, _, _), Key, Verdict) :-
+    Key \== none,
+    memberchk(Key-Verdict, Earlier).
+
+%!  grades_add(+Grades, +Number, +Key, +Verdict) is det.
+%
+%   Number is the place among the submissions, from 1. Key is that of submission_key/3, or `earlier` if Verdict is in the file
+%   already.
+
+grades_add(grades(Place, _, _, Known), Number, Key, Verdict) :-
+    arg(1, Known, Before),
+    nb_setarg(1, Known, [Number-Verdict|Before]),
+    (   Place = output(Format)
+    ->  print_next(Format, Known)
+    ;   Place = files(_, _, _, Stream),
+        Key \== earlier
+    ->  known_add(Stream, Key, Verdict)
+    ;   true
+    ).
+
+%   Those whose turn it is: after a signal there may be others, which ended/4 prints.
+
+print_next(Format, Known) :-
+    arg(1, Known, Verdicts),
+    arg(2, Known, Number),
+    (   memberchk(Number-Verdict, Verdicts)
+    ->  print_one(Format, Number, Verdict),
+        flush_output,
+        Next is Number + 1,
+        nb_setarg(2, Known, Next),
+        print_next(Format, Known)
+    ;   true
+    ).
+
+%!  grades_statuses(+Grades, -Statuses) is det.
+
+grades_statuses(grades(_, _, _, Known), Statuses) :-
+    arg(1, Known, Pairs),
+    maplist([_-Verdict, Status]>>get_dict(status, Verdict, Status), Pairs, Statuses).
+
+%!  grades_end(+Grades, +Similar) is det.
+%
+%   Similar is similar(Pairs, Sources) of similar_programs/4. If there are fewer than Count verdicts, the table says so.
+
+grades_end(grades(Place, Folder, Count, Known), similar(Similar, Sources)) :-
+    arg(1, Known, Pairs0),
+    keysort(Pairs0, Pairs),
+    pairs_values(Pairs, Verdicts),
     length(Verdicts, Length),
     (   Length =:= Count
     ->  Complete = true
     ;   Complete = false
     ),
-    ended(Place, grades{format: "queens-grades", version: 1, folder: Folder, verdicts: Verdicts, submissions: Count,
-                        complete: Complete}).
+    Grades = grades{format: "queens-grades", version: 1, folder: Folder, verdicts: Verdicts, submissions: Count,
+                    complete: Complete, similar: Similar, sources: Sources},
+    ended(Place, Known, Pairs, Grades).
 
-ended(text, Grades) :-
-    print_totals(Grades),
+ended(output(Format), Known, Pairs, Grades) :-
+    arg(2, Known, Next),
+    findall(Verdict, ( member(Number-Verdict, Pairs), Number >= Next ), Left),
+    forall(nth0(Index, Left, Verdict), ( Place is Next + Index, print_one(Format, Place, Verdict) )),
+    print_end(Format, Grades),
     flush_output.
-ended(json, Grades) :-
-    format("~n], \"submissions\":~d, \"complete\":~w}~n", [Grades.submissions, Grades.complete]),
-    flush_output.
-ended(files(Out, Part, _), Grades) :-
+ended(files(Out, Part, _, _), _, _, Grades) :-
     write_grades(Grades, Out),
-    delete_file(Part).
+    (   Grades.complete == true
+    ->  delete_file(Part)
+    ;   true
+    ).
 
 %!  grades_close(+Grades) is det.
 
 grades_close(grades(Place, _, _, _)) :-
-    (   Place = files(_, _, Stream)
+    (   Place = files(_, _, _, Stream)
     ->  close(Stream, [force(true)])
     ;   true
     ).
 
+% ---- Each format, in parts --------------------------------------------------------------------------------------------
+
+print_start(text, _) :-
+    print_heading.
+print_start(json, Folder) :-
+    json_text(Folder, Name),
+    format("{\"format\":\"queens-grades\", \"version\":1, \"folder\":~s, \"verdicts\": [", [Name]).
+print_start(junit, _) :-
+    print_junit_start.
+print_start(csv, _) :-
+    print_gradebook_heading.
+
+print_one(text, _, Verdict) :-
+    print_row(Verdict).
+print_one(json, Number, Verdict) :-
+    (   Number =:= 1
+    ->  nl
+    ;   format(",~n")
+    ),
+    json_write_dict(current_output, Verdict, [width(120)]).
+print_one(junit, Number, Verdict) :-
+    Index is Number - 1,
+    print_junit_suite(Index, Verdict).
+print_one(csv, _, Verdict) :-
+    print_gradebook_row(Verdict).
+
+print_end(text, Grades) :-
+    print_totals(Grades).
+print_end(json, Grades) :-
+    with_output_to(string(Similar), json_write_dict(current_output, Grades.similar, [width(120)])),
+    format("~n], \"submissions\":~d, \"complete\":~w, \"similar\":~s}~n", [Grades.submissions, Grades.complete, Similar]).
+print_end(junit, _) :-
+    print_junit_end.
+print_end(csv, _).
+
 json_text(Text, Json) :-
     with_output_to(string(Json), json_write(current_output, Text)).
 
-%   Both are complete before either replaces an earlier one.
+% ---- Files ------------------------------------------------------------------------------------------------------------
+
+grades_file('grades.md', print_table).
+grades_file('grades.json', print_grades_json).
+grades_file('grades.csv', print_in_parts(csv)).
+grades_file('grades.xml', print_in_parts(junit)).
+grades_file('grades.html', print_summary).
+
+%   All are complete before one of them replaces an earlier one.
 
 write_grades(Grades, Folder) :-
-    maplist(directory_file_path(Folder), ['grades.md', 'grades.json'], Files),
-    maplist([File, New]>>atom_concat(File, '.new', New), Files, News),
-    Files = [Markdown, Json],
-    News = [NewMarkdown, NewJson],
+    findall(file(File, New, Print),
+            ( grades_file(Name, Print), directory_file_path(Folder, Name, File), atom_concat(File, '.new', New) ),
+            Files),
     setup_call_cleanup(true,
-                       ( written(NewMarkdown, [Out]>>with_output(Out, print_table(Grades))),
-                         written(NewJson, [Out]>>write_json(Out, Grades)),
-                         rename_file(NewMarkdown, Markdown),
-                         rename_file(NewJson, Json) ),
-                       maplist([New]>>( exists_file(New) -> delete_file(New) ; true ), News)).
+                       ( forall(member(file(_, New, Print), Files), written(New, Print, Grades)),
+                         forall(member(file(File, New, _), Files), rename_file(New, File)) ),
+                       forall(( member(file(_, New, _), Files), exists_file(New) ), delete_file(New))).
 
-:- meta_predicate written(+, 1), with_output(+, 0).
-
-written(File, Write) :-
-    setup_call_cleanup(open(File, write, Out, [encoding(utf8)]),
-                       call(Write, Out),
+written(File, Print, Grades) :-
+    current_output(Before),
+    setup_call_cleanup(open(File, write, Out, [encoding(utf8), newline(posix)]),
+                       setup_call_cleanup(set_output(Out), call(Print, Grades), set_output(Before)),
                        close(Out)).
 
-with_output(Out, Goal) :-
-    current_output(Before),
-    setup_call_cleanup(set_output(Out), Goal, set_output(Before)).
+print_grades_json(Grades) :-
+    del_dict(sources, Grades, _, Written),
+    json_write_dict(current_output, Written, [width(120)]),
+    nl.
 
-write_json(Out, Grades) :-
-    json_write_dict(Out, Grades, [width(120)]),
-    nl(Out).
+%   Numbers are the places in the list, so that they have no gaps after a signal.
+
+print_in_parts(Format, Grades) :-
+    print_start(Format, Grades.folder),
+    forall(nth1(Number, Grades.verdicts, Verdict), print_one(Format, Number, Verdict)),
+    print_end(Format, Grades).

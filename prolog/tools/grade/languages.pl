@@ -1,6 +1,5 @@
 :- module(queens_grade_languages,
-          [ language_name/2,            % +Language, -Name
-            lay_out/3,                  % +Language, +File, +Folder
+          [ lay_out/3,                  % +Language, +File, +Folder
             build_command/4,            % +Language, +Folder, +Settings, -Command
             built/4,                    % +Language, +Folder, +Out, -Program
             run_command/6               % +Language, +Folder, +Program, +N, +Settings, -Command
@@ -12,31 +11,26 @@
 :- use_module(library(process)).
 :- use_module(library(readutil)).
 :- use_module(channel).
+:- use_module(language_table).
 :- use_module(sandbox).
 
-/** <module> How a submission is built and run, for each language
+/** <module> How a submission is built and run
 
-Commands run in `tmp` of the folder. The submission is in `../submission`, and what is built from it in `../submission/build`.
+language_table.pl has a line for each language; here is what two of them need beyond that: Java's class with `main`, and Prolog's
+predicate. Commands run in `tmp` of the folder. The submission is in `../submission`, and what is built from it in
+`../submission/build`.
 */
-
-%!  language_name(+Language, -Name) is det.
-
-language_name(prolog, "Prolog").
-language_name(c, "C").
-language_name(java, "Java").
-language_name(python, "Python").
-language_name(executable, "an executable").
 
 %!  lay_out(+Language, +File, +Folder) is det.
 %
-%   Copies the submission, and for Prolog student.pl and asking.pl, to the place that the sandbox shows. Only javac depends on the
+%   Copies the submission, and the files that its language needs, to the place that the sandbox shows. Only javac depends on the
 %   name.
 
 lay_out(Language, File, Folder) :-
     file_base_name(File, Base),
-    (   Language == java
-    ->  Name = Base
-    ;   source_name(Language, Name)
+    (   language_source(Language, Source)
+    ->  Name = Source
+    ;   Name = Base
     ),
     atomic_list_concat([Folder, submission, Name], /, Copy),
     copy_itself(File, Copy),
@@ -46,10 +40,8 @@ lay_out(Language, File, Folder) :-
     ),
     atomic_list_concat([Folder, submission, source], /, NameFile),
     setup_call_cleanup(open(NameFile, write, Out, [encoding(utf8)]), write(Out, Name), close(Out)),
-    (   Language == prolog
-    ->  forall(member(Part, ['student.pl', 'asking.pl']), copy_own(Part, Folder))
-    ;   true
-    ).
+    language_parts(Language, Parts),
+    forall(member(Part, Parts), copy_own(Part, Folder)).
 
 %   Copies the file itself as it is at that time, never the target of a link.
 
@@ -72,13 +64,8 @@ copy_own(Name, Folder) :-
     atomic_list_concat([Folder, submission, Name], /, Copy),
     copy_file(Original, Copy).
 
-source_name(prolog, 'program.pl').
-source_name(c, 'program.c').
-source_name(python, 'program.py').
-source_name(executable, program).
-
 source(Language, Folder, Source) :-
-    (   source_name(Language, Name)
+    (   language_source(Language, Name)
     ->  true
     ;   atomic_list_concat([Folder, submission, source], /, NameFile),
         read_file_to_string(NameFile, Text, [encoding(utf8)]),
@@ -91,11 +78,6 @@ source(Language, Folder, Source) :-
 %   Command builds the program, or only checks it. It is `none` if there is nothing to build, and missing(Tool) if a tool is
 %   missing.
 
-build_command(executable, _, _, none).
-build_command(c, Folder, _, Command) :-
-    source(c, Folder, Source),
-    tool_or_missing([cc, gcc, clang],
-                    ['-std=gnu17', '-O1', '-o', '../submission/build/program', Source, '-lm'], Command).
 build_command(java, Folder, Settings, Command) :-
     source(java, Folder, Source),
     HeapMib is Settings.memory // 2,
@@ -118,6 +100,15 @@ build_command(prolog, Folder, Settings, Command) :-
     wanted_words(Settings.predicate, Wanted),
     append([load, Source|Wanted], [Settings.n], Arguments),
     student_command(Settings, Arguments, Command).
+build_command(Language, Folder, Settings, Command) :-
+    \+ memberchk(Language, [java, python, prolog]),
+    (   language_build(Language, Tools, Words)
+    ->  command(Tools, Words, Language, Folder, Settings.n, Command)
+    ;   language_run(Language, [Tool|Tools], _), % nothing to build, but is the tool there?
+        \+ installed([Tool|Tools], _)
+    ->  Command = missing(Tool)
+    ;   Command = none
+    ).
 
 wanted_words(any, [any]) :-
     !.
@@ -125,12 +116,43 @@ wanted_words(Name/Arity, [Word, Arity]) :-
     spelled(Name, Word).
 
 tool_or_missing(Names, Arguments, Command) :-
-    (   member(Name, Names),
-        outer_tool(Name, Tool)
+    (   installed(Names, Tool)
     ->  Command = [Tool|Arguments]
     ;   Names = [Name|_],
         Command = missing(Name)
     ).
+
+installed(Names, Tool) :-
+    member(Name, Names),
+    outer_tool(Name, Tool),
+    !.
+
+%   The words of language_table.pl as a command.
+
+command(Tools, Words0, Language, Folder, N, Command) :-
+    maplist(word(Language, Folder, N), Words0, Words),
+    (   Tools == []
+    ->  Command = Words
+    ;   Tools = sh(Tool)
+    ->  tool_or_missing([Tool], [], Found),
+        (   Found = missing(_)
+        ->  Command = Found
+        ;   Command = [sh|Words]
+        )
+    ;   tool_or_missing(Tools, Words, Command)
+    ).
+
+word(Language, Folder, _, source, Source) :-
+    !,
+    source(Language, Folder, Source).
+word(_, _, _, program, '../submission/build/program') :-
+    !.
+word(_, _, N, n, N) :-
+    !.
+word(_, _, N, n(Format), Word) :-
+    !,
+    format(atom(Word), Format, [N]).
+word(_, _, _, Word, Word).
 
 student_command(Settings, Arguments, Command) :-
     current_prolog_flag(executable, Swipl),
@@ -185,12 +207,6 @@ main_class(Build, Class) :-
 
 %!  run_command(+Language, +Folder, +Program, +N, +Settings, -Command) is det.
 
-run_command(executable, Folder, _, N, _, [Source, N]) :-
-    source(executable, Folder, Source).
-run_command(c, _, _, N, _, ['../submission/build/program', N]).
-run_command(python, Folder, _, N, _, [Python, '-B', Source, N]) :-
-    source(python, Folder, Source),
-    outer_tool(python3, Python).
 run_command(java, _, Class, N, Settings,
             [ Java, Heap, '-Xss16m', '-XX:+UseSerialGC', '-XX:TieredStopAtLevel=1', '-XX:-UsePerfData', '-Xshare:auto',
               '-cp', '../submission/build', Class, N ]) :-
@@ -201,3 +217,6 @@ run_command(prolog, Folder, Module:Name/Arity/Way, N, Settings, Command) :-
     source(prolog, Folder, Source),
     maplist(spelled, [Module, Name], [ModuleWord, NameWord]),
     student_command(Settings, [run, Source, ModuleWord, NameWord, Arity, Way, N], Command).
+run_command(Language, Folder, none, N, _, Command) :-
+    language_run(Language, Tools, Words),
+    command(Tools, Words, Language, Folder, N, Command).

@@ -4,6 +4,7 @@
             output_mib/2                % +N, -MiB
           ]).
 :- use_module(library(lists)).
+:- use_module(language_table).
 
 /** <module> The limits of a submission, for each language
 
@@ -17,10 +18,7 @@ build folder: a program that is only loaded or checked builds nothing; and `tell
 build_limits(Language, Settings, Limits) :-
     address(Language, Settings, Address),
     tells(Language, Tells),
-    (   memberchk(Language, [c, java])
-    ->  Builds = true
-    ;   Builds = false
-    ),
+    language_needs(Language, _, _, Builds),
     Limits = limits{seconds: Settings.limit, address_mib: Address, memory_mib: Settings.memory, file_mib: 64,
                     files_mib: 128, processes: 64, builds: Builds, tells: Tells}.
 
@@ -28,7 +26,7 @@ build_limits(Language, Settings, Limits) :-
 
 run_limits(Language, N, Seconds, Settings, Limits) :-
     address(Language, Settings, Address),
-    processes(Language, Processes),
+    language_needs(Language, _, Processes, _),
     tells(Language, Tells),
     output_mib(N, Output),
     Limits = limits{seconds: Seconds, address_mib: Address, memory_mib: Settings.memory, file_mib: Output,
@@ -40,23 +38,11 @@ tells(Language, Tells) :-
     ;   Tells = false
     ).
 
-%   Java reserves far more addresses than it uses; its heap is limited in the command, and what it uses is watched.
+%   Some reserve far more addresses than they use; what they use is watched.
 
-address(java, Settings, Address) :-
-    !,
-    Address is Settings.memory + 4096.
-address(executable, Settings, Address) :-
-    !,
-    Address is Settings.memory + 2048.
-address(_, Settings, Settings.memory).
-
-%   Java has its own threads, and so have some executables.
-
-processes(Language, Count) :-
-    (   memberchk(Language, [java, executable])
-    ->  Count = 64
-    ;   Count = 40
-    ).
+address(Language, Settings, Address) :-
+    language_needs(Language, More, _, _),
+    Address is Settings.memory + More.
 
 %!  output_mib(+N, -MiB) is det.
 %

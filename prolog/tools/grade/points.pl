@@ -1,38 +1,44 @@
 :- module(queens_grade_points,
-          [ with_points/3,              % +Requirements, +Sizes, -Pointed
-            points/4                    % +Requirements, +Sizes, -Points, -Of
+          [ with_points/4,              % +Requirements, +Sizes, +Rubric, -Pointed
+            points/5,                   % +Requirements, +Sizes, +Rubric, -Points, -Of
+            without_answer/5            % +Requirements, +Sizes, +Rubric, -Id, -Weight
           ]).
 :- use_module(library(aggregate)).
 :- use_module(library(apply)).
 :- use_module(library(lists)).
+:- use_module(rubric).
 
 /** <module> Partial credit
 
-Ten points, and one more for each additional requirement. Some requirements can hold in part. A program that finds nothing
-gets no points for mistakes that it could not make.
+Ten points, and one more for each additional requirement, or those of a rubric. Some requirements can hold in part. A program that
+finds nothing gets no points for mistakes that it could not make.
 */
 
-%!  with_points(+Requirements, +Sizes, -Pointed) is det.
+%!  with_points(+Requirements, +Sizes, +Rubric, -Pointed) is det.
 %
 %   Adds `points` and `of` to each requirement: `null` if it is not asked for, or if it cannot be determined.
 
-with_points(Requirements, Sizes, Pointed) :-
+with_points(Requirements, Sizes, Rubric, Pointed) :-
     last(Sizes, SizeN),
-    maplist(pointed(Sizes, SizeN), Requirements, Pointed).
+    maplist(pointed(Rubric, Sizes, SizeN), Requirements, Pointed).
 
-pointed(Sizes, SizeN, Requirement, Requirement.put(_{points: Points, of: Of})) :-
+pointed(Rubric, Sizes, SizeN, Requirement, Requirement.put(_{points: Points, of: Of})) :-
     (   Requirement.asked == true,
         \+ ( Requirement.id == "choice_point", Requirement.holds == null )
-    ->  weight(Requirement.id, Of),
+    ->  weight_asked(Rubric, Requirement.id, Of),
         share(Requirement.id, Requirement.holds, Sizes, SizeN, Share),
         Points is floor(Of * Share)
     ;   Points = null,
         Of = null
     ).
 
-weight("all", 4) :- !.
-weight("only", 2) :- !.
-weight(_, 1).
+%   An option can ask for what the rubric does not have.
+
+weight_asked(Rubric, Id, Weight) :-
+    (   weight(Rubric, Id, Found)
+    ->  Weight = Found
+    ;   weight(default, Id, Weight)
+    ).
 
 %   The part of it that holds, a rational number: 1 only if all of it holds. An answer that is not a board does not count as a line
 %   of the output.
@@ -72,20 +78,25 @@ wrong_lines(Sizes, Wrong, Lines) :-
                   r(Wrong, Lines)),
     Wrong > 0.
 
-%!  points(+Requirements, +Sizes, -Points, -Of) is det.
+%!  points(+Requirements, +Sizes, +Rubric, -Points, -Of) is det.
 %
-%   The sum of all points. If N has solutions and none was found, the first answer counts as missing. A program without
-%   requirements, which could not be run, has 0 of 10.
+%   The sum of all points. If N has solutions and none was found, the first answer counts as missing, and so does a rubric's order.
 
-points([], _, 0, 10) :-
-    !.
-points(Requirements, Sizes, Points, Of) :-
+points(Requirements, Sizes, Rubric, Points, Of) :-
     aggregate_all(r(sum(P), sum(O)),
                   ( member(Requirement, Requirements), P = Requirement.points, P \== null, O = Requirement.of ),
                   r(Points, Sum)),
+    aggregate_all(sum(Weight), without_answer(Requirements, Sizes, Rubric, _, Weight), Missing),
+    Of is Sum + Missing.
+
+%!  without_answer(+Requirements, +Sizes, +Rubric, -Id, -Weight) is nondet.
+%
+%   Requirement Id is about answers, there was none, and N has solutions: it is missing in Requirements, and worth Weight.
+
+without_answer(Requirements, Sizes, Rubric, Id, Weight) :-
     last(Sizes, SizeN),
-    (   found(SizeN, _, _),
-        \+ ( member(First, Requirements), First.id == "first" )
-    ->  Of is Sum + 1
-    ;   Of = Sum
-    ).
+    found(SizeN, _, _),
+    member(Id, ["first", "order"]),
+    \+ ( Id == "order", Rubric == default ),
+    weight(Rubric, Id, Weight),
+    \+ ( member(Requirement, Requirements), Requirement.id == Id ).

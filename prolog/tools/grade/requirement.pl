@@ -4,6 +4,7 @@
           ]).
 :- use_module(library(lists)).
 :- use_module(ending).
+:- use_module(rubric).
 
 /** <module> The requirements, each with whether it holds and the words for it
 
@@ -12,13 +13,24 @@ They look at results only, of whatever ran the program.
 
 %!  requirement(+Language, +Sizes, +Settings, -Requirement) is nondet.
 %
-%   Sizes are the dicts of sizes/5, and Settings has `n`, `from`, `order` and `determinism`. Requirement is a dict with `id`,
-%   `holds` (`null` if it could not be determined), `asked` and `words`.
+%   Sizes are the dicts of sizes/5, and Settings has `n`, `from`, `order`, `determinism` and `rubric`. Requirement is a dict with
+%   `id`, `holds` (`null` if it could not be determined), `asked` and `words`.
 
 requirement(Language, Sizes, Settings, _{id: Id, holds: Holds, asked: Asked, words: Words}) :-
     last(Sizes, SizeN),
-    told(Id, Language, Sizes, SizeN, Settings, Asked, Holds, Format-Arguments),
+    told(Id, Language, Sizes, SizeN, Settings, Asked0, Holds, Format-Arguments),
+    asked(Settings.rubric, Id, Asked0, Asked),
     format(string(Words), Format, Arguments).
+
+%   A rubric of the teacher's own has all that is asked for, but order and choice points can be asked for beside it.
+
+asked(Rubric, Id, Asked0, Asked) :-
+    (   weight(Rubric, Id, _)
+    ->  Asked = Asked0
+    ;   memberchk(Id, ["order", "choice_point"])
+    ->  Asked = Asked0
+    ;   Asked = false
+    ).
 
 %   told(Id, Language, Sizes, SizeN, Settings, Asked, Holds, Words)
 
@@ -56,6 +68,11 @@ told("count", _, Sizes, _, _, true, Holds, Words) :-
     ;   Holds = true,
         Words = "says how many it printed"-[]
     ).
+told("count", _, Sizes, Size, Settings, true, false, "says how many it printed: it does not say"-[]) :-
+    Settings.rubric \== default,
+    weight(Settings.rubric, "count", _),
+    memberchk(Size.asked, [none, done(unknown)]),
+    \+ ( checked(Sizes, _, Verdict), Verdict.count_said \== null ).
 told("general", _, Sizes, SizeN, Settings, true, Holds, Words) :-
     Settings.from < Settings.n,
     append(Below, [SizeN], Sizes),
@@ -168,8 +185,8 @@ not_right(Size, Why) :-
 
 %!  is_missed(+Requirement) is semidet.
 %
-%   It is asked for and does not hold. One that could not be determined counts as not held, except choice points of a predicate that
-%   prints.
+%   It is asked for and does not hold. One that could not be determined counts as not held, except choice points of a predicate
+%   that prints.
 
 is_missed(Requirement) :-
     Requirement.asked == true,

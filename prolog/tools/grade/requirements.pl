@@ -7,9 +7,11 @@
 :- use_module(library(lists)).
 :- use_module(ending).
 :- use_module(failing_case).
-:- use_module(languages).
+:- use_module(hints).
+:- use_module(language_table).
 :- use_module(points).
 :- use_module(requirement).
+:- use_module(rubric).
 :- use_module(sandbox).
 
 /** <module> Which requirements hold: from the results of the runs to the verdict
@@ -29,19 +31,31 @@ verdict(tried(Program, Sizes, Seconds), Path, Language, Sandbox, Settings, Verdi
     blank_verdict(Path, Language, Settings, Blank),
     sandbox_entries(Sandbox, Entries),
     findall(Requirement, requirement(Language, Sizes, Settings, Requirement), Bare),
-    with_points(Bare, Sizes, Requirements),
-    points(Requirements, Sizes, Points, Of),
+    Rubric = Settings.rubric,
+    with_points(Bare, Sizes, Rubric, Pointed),
+    findall(Requirement, unanswered(Pointed, Sizes, Rubric, Requirement), Unanswered),
+    append(Pointed, Unanswered, Requirements),
+    points(Requirements, Sizes, Rubric, Points, Of),
     predicate_name(Program, Predicate),
     failing_case(Sizes, Settings.determinism, Case),
     last(Sizes, SizeN),
     status(SizeN, Requirements, Status, Reason),
     notes(SizeN, Notes),
+    (   Status == "right"
+    ->  Hints = []
+    ;   hints(Sizes, Hints)
+    ),
     maplist(size_entries, Sizes, SizeEntries),
     Rounded is round(Seconds * 1000) / 1000,
     Verdict = Blank.put(Entries).put(_{status: Status, reason: Reason, predicate: Predicate, seconds: Rounded,
                                        points: Points, points_of: Of,
-                                       requirements: Requirements, counterexample: Case, sizes: SizeEntries,
+                                       requirements: Requirements, counterexample: Case, hints: Hints, sizes: SizeEntries,
                                        notes: Notes}).
+
+unanswered(Requirements, Sizes, Rubric, _{id: Id, holds: null, asked: true, words: Words, points: 0, of: Weight}) :-
+    without_answer(Requirements, Sizes, Rubric, Id, Weight),
+    memberchk(Id-Words, [ "first"-"its first answer is a solution: it gives none",
+                          "order"-"solutions come in ascending order: it gives none" ]).
 
 %!  unusable_verdict(+Path, +Language, +Settings, +Details, -Verdict) is det.
 
@@ -52,12 +66,12 @@ unusable_verdict(Path, Language, Settings, Details, Verdict) :-
 blank_verdict(Path, Language, Settings,
               _{ format: "queens-grade", version: 1, submission: Name, language: LanguageName, predicate: null,
                  status: "unusable", reason: null, compiler: [], n: Settings.n, from: Settings.from,
-                 points: Points, points_of: Of, sandbox: null, sandbox_words: null, limit: Settings.limit,
+                 points: 0, points_of: Of, sandbox: null, sandbox_words: null, limit: Settings.limit,
                  memory_mib: Settings.memory, seconds: null,
-                 requirements: [], counterexample: null, sizes: [], notes: [] }) :-
+                 requirements: [], counterexample: null, hints: [], sizes: [], notes: [] }) :-
     file_base_name(Path, Base),
     atom_string(Base, Name),
-    points([], [], Points, Of),
+    rubric_total(Settings.rubric, Language, Of),
     (   language_name(Language, LanguageName)
     ->  true
     ;   LanguageName = null
@@ -132,4 +146,7 @@ note(Size, Note) :-
     integer(Size.status),
     Size.status > 0,
     \+ crashed(Size),
-    format(string(Note), "it ends with exit status ~d for N = ~d", [Size.status, Size.n]).
+    (   Size.complaint = [Line|_]
+    ->  format(string(Note), "it ends with exit status ~d for N = ~d, and says: ~s", [Size.status, Size.n, Line])
+    ;   format(string(Note), "it ends with exit status ~d for N = ~d", [Size.status, Size.n])
+    ).

@@ -203,6 +203,8 @@ system_path(Path) :-
 system_path(Path) :-
     expand_file_name('/etc/java*', Paths),
     member(Path, Paths).
+system_path('/var/lib/ghc') :- % Debian's list of Haskell's packages
+    exists_directory('/var/lib/ghc').
 system_path(Home) :-
     current_prolog_flag(home, Home),
     \+ sub_atom(Home, 0, _, _, '/usr/').

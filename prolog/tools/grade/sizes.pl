@@ -10,6 +10,7 @@
 :- use_module(languages).
 :- use_module(limits).
 :- use_module(shown).
+:- use_module(trace_parting).
 
 /** <module> Builds a submission, runs it for each size and judges each run
 
@@ -23,7 +24,8 @@ still run at N.
 %   tried(Program, Sizes, Seconds), with a dict for each size, in ascending order: `n`, `ended` (`itself`, `time`,
 %   `memory`, `output`, `files`, `skipped`), `status`, `seconds`, `complaint` the first lines of the standard error, what
 %   judged/6
-%   says, and `asked`, for Prolog the term END of student.pl, else `none`.
+%   says, `asked`, for Prolog the term END of student.pl, else `none`, and `parting`, where its trace parts from the outline's, or
+%   `null`.
 
 sizes(Place, Language, File, Settings, Outcome) :-
     get_time(Start),
@@ -153,7 +155,7 @@ tried_until([N|Ns], Deadline, Place, Language, Program, Settings, [Size|Sizes]) 
     tried_until(Ns, Deadline, Place, Language, Program, Settings, Sizes).
 
 skipped(N, size{n: N, ended: skipped, status: null, seconds: 0.0, complaint: [], asked: none, verdict: null, fault: null,
-                passed_over: 0, remark: null}).
+                passed_over: 0, remark: null, parting: null}).
 
 tried(N, Deadline, Place, Language, Program, Settings, Size) :-
     Place = place(_, Folder),
@@ -168,10 +170,20 @@ tried(N, Deadline, Place, Language, Program, Settings, Size) :-
     judged(Settings, N, Run.ended, Answers, Folder, Judgement),
     first_lines(Run.err, 5, Complaint),
     asked(Language, Secret, Run, Asked),
+    trace_parting(Settings, N, Run.err, Parting),
     Size = size{n: N, ended: Run.ended, status: Run.status, seconds: Run.seconds, complaint: Complaint, asked: Asked,
                 verdict: Judgement.verdict, fault: Judgement.fault, passed_over: Judgement.passed_over,
-                remark: Judgement.remark}.
+                remark: Judgement.remark, parting: Parting}.
 
+%   A trace is compared for one size: 4, or the smallest one that is tried.
+
+trace_parting(Settings, N, File, Parting) :-
+    (   Smallest is max(4, Settings.from),
+        N =:= min(Smallest, Settings.n),
+        N =< 8
+    ->  parting(Settings.queens, N, File, Parting)
+    ;   Parting = null
+    ).
 input(Language, Secret, N, Input) :-
     (   Language == prolog
     ->  format(string(Input), "~s~n~d~n", [Secret, N])

@@ -2,6 +2,7 @@
           [ submission/2                % +Path, -Submission
           ]).
 :- use_module(entries).
+:- use_module(language_table).
 :- use_module(library(filesex)).
 :- use_module(library(lists)).
 :- use_module(library(readutil)).
@@ -11,8 +12,8 @@
 
 %!  submission(+Path, -Submission) is det.
 %
-%   Submission is submission(Language, File), where Language is `prolog`, `c`, `java`, `python` or `executable` and File
-%   an absolute path, or unusable(Reason) with Reason a string for the student.
+%   Submission is submission(Language, File), where Language is one of language_table.pl and File an absolute path, or
+%   unusable(Reason) with Reason a string for the student.
 %
 %   A folder stands for the only file in it: course systems make a folder for each student. Path itself can be a link; a link in
 %   the folder is not followed, since it could lead to files of others.
@@ -67,24 +68,26 @@ file_submission(File, Submission) :-
     ->  unusable("~w has ~D bytes: expected no more than 67,108,864", [Name, Size], Submission)
     ;   language(File, Language)
     ->  Submission = submission(Language, File)
-    ;   unusable("~w: expected Prolog (.pl), C (.c), Java (.java), Python (.py) or an executable", [Name], Submission)
+    ;   known_languages(Known),
+        unusable("~w: expected ~s or an executable", [Name, Known], Submission)
     ).
 
 language(File, Language) :-
     file_name_extension(_, Extension, File),
     downcase_atom(Extension, Known),
-    language_of(Known, Language),
+    language_extension(Language, Known),
     \+ perl(Known, File),
     !.
 language(File, executable) :-
     access_file(File, execute).
 
-language_of(pl, prolog).
-language_of(pro, prolog).
-language_of(prolog, prolog).
-language_of(c, c).
-language_of(java, java).
-language_of(py, python).
+known_languages(Words) :-
+    findall(Word, ( language_name(Language, Name),
+                    once(language_extension(Language, Extension)),
+                    format(atom(Word), '~s (.~w)', [Name, Extension]) ),
+            All),
+    atomic_list_concat(All, ', ', Atom),
+    atom_string(Atom, Words).
 
 %   Perl has the same extension; the first line of its scripts names it.
 

@@ -36,7 +36,17 @@ print_totals(Grades) :-
     ->  true
     ;   Left is Grades.submissions - Count,
         format("The work was stopped: ~d more were not graded.~n", [Left])
-    ).
+    ),
+    print_similar(Grades.similar).
+
+print_similar([]) :-
+    !.
+print_similar(Pairs) :-
+    format("~nSimilar programs, as information:~n~n| submission | submission | language | alike |~n|---|---|---|---|~n"),
+    forall(member(Pair, Pairs),
+           ( maplist(cell, [Pair.first, Pair.second, Pair.language], Cells),
+             append(Cells, [Pair.percent], Fields),
+             format("| ~s | ~s | ~s | ~d % |~n", Fields) )).
 
 count_status(Verdicts, Status, Count) :-
     include([Verdict]>>( get_dict(status, Verdict, Status) ), Verdicts, Matching),

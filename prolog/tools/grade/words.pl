@@ -1,5 +1,6 @@
 :- module(queens_grade_words,
-          [ print_verdict/1             % +Verdict
+          [ print_verdict/1,            % +Verdict
+            print_lesson/1              % +Verdict
           ]).
 :- use_module(library(apply)).
 
@@ -15,9 +16,17 @@ print_verdict(Verdict) :-
     reason(Verdict.reason),
     maplist(compiler_line, Verdict.compiler),
     maplist(requirement, Verdict.requirements),
-    failing_case(Verdict.counterexample),
+    print_lesson(Verdict),
     maplist(format("Note: ~w.~n"), Verdict.notes),
     place(Verdict).
+
+%!  print_lesson(+Verdict) is det.
+%
+%   Prints what helps to find the mistake: the smallest case that fails, and hints.
+
+print_lesson(Verdict) :-
+    failing_case(Verdict.counterexample),
+    forall(member(Hint, Verdict.hints), format("Hint: ~w~n", [Hint.words])).
 
 headline(Verdict) :-
     (   Verdict.predicate == null
@@ -45,7 +54,7 @@ requirement(Requirement) :-
     ;   Asked = " (not asked for)"
     ),
     points(Requirement, Points),
-    format("  ~w~t~8|~w~t~6+~w~w~n", [Mark, Points, Requirement.words, Asked]).
+    format("  ~w~t~8|~w ~t~6+~w~w~n", [Mark, Points, Requirement.words, Asked]).
 
 points(Requirement, Points) :-
     (   Requirement.points == null

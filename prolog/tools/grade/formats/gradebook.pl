@@ -1,0 +1,68 @@
+:- module(queens_grade_gradebook,
+          [ print_gradebook_heading/0,
+            print_gradebook_row/1       % +Verdict
+          ]).
+:- use_module(library(apply)).
+:- use_module(library(lists)).
+:- use_module(scored_tests).
+
+/** <module> Verdicts as CSV for a gradebook
+
+By RFC 4180: fields with commas, quotes or line ends stand in quotes, and lines end with CR LF. A spreadsheet takes a field that
+begins with `=`, `+`, `-` or `@` for a formula, even one in quotes, and a student chooses the name of the file: such a field gets
+an apostrophe before it.
+*/
+
+ids(["all", "only", "once", "count", "general", "ends", "choice_point", "first", "order"]).
+
+%!  print_gradebook_heading is det.
+
+print_gradebook_heading :-
+    ids(Ids),
+    append([["submission", "points", "points_of", "verdict", "language"], Ids, ["feedback"]], Fields),
+    print_record(Fields).
+
+%!  print_gradebook_row(+Verdict) is det.
+%
+%   A requirement that has no points for this submission is an empty field.
+
+print_gradebook_row(Verdict) :-
+    ids(Ids),
+    scored_tests(Verdict, Tests),
+    maplist(score(Tests), Ids, Scores),
+    (   Verdict.language == null
+    ->  Language = ""
+    ;   Language = Verdict.language
+    ),
+    feedback(Verdict, Feedback),
+    append([[Verdict.submission, Verdict.points, Verdict.points_of, Verdict.status, Language], Scores, [Feedback]], Fields),
+    print_record(Fields).
+
+score(Tests, Id, Score) :-
+    (   member(Test, Tests),
+        Test.id == Id
+    ->  Score = Test.score
+    ;   Score = ""
+    ).
+
+print_record(Fields) :-
+    maplist(field, Fields, Texts),
+    atomic_list_concat(Texts, ',', Record),
+    format("~w\r\n", [Record]).
+
+field(Number, Number) :-
+    number(Number),
+    !.
+field(Text0, Field) :-
+    (   sub_string(Text0, 0, 1, _, First),
+        sub_string("=+-@\t\r", _, 1, _, First)
+    ->  string_concat("'", Text0, Text)
+    ;   Text = Text0
+    ),
+    (   sub_string(Text, _, 1, _, Special),
+        sub_string(",\"\r\n", _, 1, _, Special)
+    ->  split_string(Text, "\"", "", Parts),
+        atomic_list_concat(Parts, "\"\"", Doubled),
+        format(string(Field), "\"~w\"", [Doubled])
+    ;   Field = Text
+    ).

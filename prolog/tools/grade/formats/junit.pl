@@ -1,0 +1,93 @@
+:- module(queens_grade_junit,
+          [ print_junit_start/0,
+            print_junit_suite/2,        % +Number, +Verdict
+            print_junit_end/0
+          ]).
+:- use_module(library(aggregate)).
+:- use_module(library(apply)).
+:- use_module(library(lists)).
+:- use_module(markup).
+:- use_module(scored_tests).
+
+/** <module> Verdicts as JUnit XML
+
+One suite for each submission, one case for each requirement. There is no standard. This is the form of Ant's JUnit task, the
+strictest of the published ones (https://github.com/windyroad/JUnit-Schema): Jenkins, GitLab and CodeGrade take it too.
+
+The times of the cases are 0, since the requirements share their runs; the suite has the time of all.
+*/
+
+%!  print_junit_start is det.
+
+print_junit_start :-
+    format("<?xml version=\"1.0\" encoding=\"UTF-8\"?>~n<testsuites>~n").
+
+%!  print_junit_end is det.
+
+print_junit_end :-
+    format("</testsuites>~n").
+
+%!  print_junit_suite(+Number, +Verdict) is det.
+%
+%   Suites are numbered from 0.
+
+print_junit_suite(Number, Verdict) :-
+    scored_tests(Verdict, Tests),
+    length(Tests, Count),
+    aggregate_all(count, ( member(Test, Tests), Test.status == "fail" ), Failures),
+    aggregate_all(count, ( member(Test, Tests), Test.status == "error" ), Errors),
+    (   number(Verdict.seconds)
+    ->  Seconds = Verdict.seconds
+    ;   Seconds = 0
+    ),
+    get_time(Now),
+    format_time(string(Time), '%FT%T', Now),
+    format(string(Time0), "~3f", [Seconds]),
+    element("  ", testsuite,
+            [ package-"queens", id-Number, name-Verdict.submission, timestamp-Time, hostname-"localhost", tests-Count,
+              failures-Failures, errors-Errors, skipped-0, time-Time0 ], open),
+    properties(Verdict),
+    maplist(test_case(Verdict.submission), Tests),
+    feedback(Verdict, Feedback),
+    text_element("    ", 'system-out', [], Feedback),
+    text_element("    ", 'system-err', [], ""),
+    format("  </testsuite>~n").
+
+properties(Verdict) :-
+    format("    <properties>~n"),
+    forall(( member(Key, [language, n, from, status, points, points_of, sandbox]), Verdict.get(Key) = Value, Value \== null ),
+           element("      ", property, [name-Key, value-Value], empty)),
+    format("    </properties>~n").
+
+test_case(Submission, Test) :-
+    Attributes = [name-Test.name, classname-Submission, time-0],
+    (   Test.status == "pass"
+    ->  element("    ", testcase, Attributes, empty)
+    ;   element("    ", testcase, Attributes, open),
+        (   Test.status == "fail"
+        ->  Kind = failure
+        ;   Kind = error
+        ),
+        split_string(Test.message, "\n", "", [Line|_]),
+        format(string(Message), "~d of ~d points: ~s", [Test.score, Test.max, Line]),
+        text_element("      ", Kind, [message-Message, type-Test.id], Test.message),
+        format("    </testcase>~n")
+    ).
+
+% ---- XML --------------------------------------------------------------------------------------------------------------
+
+element(Indent, Name, Attributes, How) :-
+    start_tag(Indent, Name, Attributes),
+    (   How == empty
+    ->  format("/>~n")
+    ;   format(">~n")
+    ).
+
+start_tag(Indent, Name, Attributes) :-
+    format("~s<~w", [Indent, Name]),
+    forall(member(Key-Value, Attributes), ( markup_text(Value, Quoted), format(" ~w=\"~w\"", [Key, Quoted]) )).
+
+text_element(Indent, Name, Attributes, Text) :-
+    start_tag(Indent, Name, Attributes),
+    markup_text(Text, Quoted),
+    format(">~w</~w>~n", [Quoted, Name]).

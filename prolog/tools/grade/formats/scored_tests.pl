@@ -1,0 +1,78 @@
+:- module(queens_grade_scored_tests,
+          [ scored_tests/2,             % +Verdict, -Tests
+            feedback/2                  % +Verdict, -Text
+          ]).
+:- use_module(library(apply)).
+:- use_module(library(lists)).
+:- use_module('../words').
+
+/** <module> A verdict as a list of tests with scores
+
+Grading systems show a list of tests, each with a name that is the same for all submissions. A requirement with points is such a
+test. Its words, which differ between submissions, are the message.
+*/
+
+%!  scored_tests(+Verdict, -Tests) is det.
+%
+%   Tests are dicts with `id`, `name`, `status` ("pass", "fail", or "error" if the program could not be run), `score`, `max` and
+%   `message`, in the order of the verdict. Their scores sum up to the points of the verdict. The first test that is not passed
+%   also has the smallest case that fails in its message: some systems show that test only.
+
+scored_tests(Verdict, [_{id: "run", name: "can be built and run", status: "error", score: 0, max: Of, message: Message}]) :-
+    Verdict.requirements == [],
+    !,
+    Of = Verdict.points_of,
+    feedback(Verdict, Message).
+scored_tests(Verdict, Tests) :-
+    include(scored, Verdict.requirements, Requirements),
+    maplist(scored_test(Verdict.n), Requirements, Tests0),
+    with_case(Tests0, Verdict, Tests).
+
+scored(Requirement) :-
+    integer(Requirement.points).
+
+scored_test(N, Requirement, _{id: Id, name: Name, status: Status, score: Points, max: Of, message: Words}) :-
+    _{id: Id, holds: Holds, points: Points, of: Of, words: Words} :< Requirement,
+    name(Id, N, Name),
+    (   Holds == true,
+        Points =:= Of
+    ->  Status = "pass"
+    ;   Status = "fail"
+    ).
+
+name("all", N, Name) :-
+    !,
+    format(string(Name), "finds all solutions for N = ~d", [N]).
+name("first", N, Name) :-
+    !,
+    format(string(Name), "its first answer for N = ~d is a solution", [N]).
+name(Id, _, Name) :-
+    memberchk(Id-Name,
+              [ "only"-"prints only solutions",
+                "once"-"prints each solution once",
+                "count"-"says how many it printed",
+                "general"-"works for smaller sizes",
+                "ends"-"ends by itself",
+                "choice_point"-"leaves no choice point",
+                "order"-"solutions come in ascending order"
+              ]).
+
+with_case(Tests0, Verdict, Tests) :-
+    append(Passed, [First|Others], Tests0),
+    First.status \== "pass",
+    !,
+    with_output_to(string(Case), print_lesson(Verdict)),
+    split_string(Case, "", "\n", [Bare]),
+    (   Bare == ""
+    ->  Message = First.message
+    ;   format(string(Message), "~s~n~s", [First.message, Bare])
+    ),
+    append(Passed, [First.put(message, Message)|Others], Tests).
+with_case(Tests, _, Tests).
+
+%!  feedback(+Verdict, -Text) is det.
+%
+%   The whole verdict in words, as a string.
+
+feedback(Verdict, Text) :-
+    with_output_to(string(Text), print_verdict(Verdict)).

@@ -1,0 +1,269 @@
+:- module(queens_grade_hints,
+          [ hints/2                     % +Sizes, -Hints
+          ]).
+:- use_module(library(apply)).
+:- use_module(library(lists)).
+:- use_module(ending).
+
+/** <module> Hints for well-known mistakes
+
+Each mistake leaves its mark in the numbers of boards over the sizes, in the attack of the first wrong board, or in what cannot be
+read. A hint says what the marks are and where to look; it does not show the right line. `tests/grader/mistakes` has a program for
+each.
+*/
+
+%!  hints(+Sizes, -Hints) is det.
+%
+%   Sizes are the dicts of sizes/5 of a program that is wrong. Hints is a list of at most two dicts with `id` and `words`.
+
+hints(Sizes, Hints) :-
+    findall(_{id: Id, words: Words}, hint(Sizes, Id, Words), All),
+    (   All = [First, Second|_]
+    ->  Hints = [First, Second]
+    ;   Hints = All
+    ).
+
+hint(Sizes, Id, Words) :-
+    member(Id, ["trace", "prints_while_searching", "one_diagonal", "no_diagonal", "neighbours", "same_row", "no_reset",
+                "first_only", "no_row", "first_queen", "columns", "rows", "last_missing", "first_missing", "count_one_less"]),
+    once(mistake(Id, Sizes, Format-Arguments)),
+    format(string(Words), Format, Arguments).
+
+%   mistake(Id, Sizes, Words): Words is a format and its arguments.
+
+% ---- Where the search parts from the outline's ------------------------------------------------------------------------
+
+mistake("trace", Sizes, "for N = ~d ~s."-[N, Parting]) :-
+    member(Size, Sizes),
+    N = Size.n,
+    Parting = Size.get(parting),
+    Parting \== null,
+    !.
+
+% ---- Prints while it searches -----------------------------------------------------------------------------------------
+
+mistake("prints_while_searching", Sizes, "it prints ~D boards for N = ~d, as many as the outline places queens. Print a board \c
+         only when all ~d columns have their queens."-[Boards, N, N]) :-
+    each_has(Sizes, placed),
+    last_large(Sizes, N, Boards).
+mistake("prints_while_searching", Sizes, "for N = ~d it prints a line with ~d of the rows. Print a board only when all ~d \c
+         columns have their queens."-[N, Found, N]) :-
+    short_line(Sizes, N, Found),
+    Found < N - 1.
+mistake("prints_while_searching", Sizes, "for N = ~d it prints -1, which marks a column without a queen. Print a board only \c
+         when all ~d columns have their queens."-[N, N]) :-
+    member(Size, Sizes),
+    says(Size, "'-1'"),
+    !,
+    N = Size.n.
+
+% ---- A test is missing --------------------------------------------------------------------------------------------------
+
+mistake("one_diagonal", Sizes, "it prints ~D boards for N = ~d: as many as there are if diagonals in one direction only are \c
+         tested. Two queens also attack each other if row + column is the same for both, and if row - column is."-[Boards, N]) :-
+    each_has(Sizes, one_diagonal),
+    last_large(Sizes, N, Boards).
+mistake("no_diagonal", Sizes, "it prints ~D boards for N = ~d: every order of the rows, so no diagonal is tested."-[Boards, N]) :-
+    each_has(Sizes, no_diagonal),
+    last_large(Sizes, N, Boards).
+mistake("neighbours", Sizes, "it prints ~D boards for N = ~d: as many as there are if the diagonals of neighbouring columns \c
+         only are tested. Compare each queen with all queens before it."-[Boards, N]) :-
+    each_has(Sizes, neighbours),
+    last_large(Sizes, N, Boards).
+mistake("same_row", Sizes, "for N = ~d the queens of columns ~d and ~d are in the same row. Is a row taken away, or tested, \c
+         once it has a queen?"-[N, First, Second]) :-
+    \+ each_has(Sizes, placed),
+    member(Size, Sizes),
+    N = Size.n,
+    checked(Size, Verdict),
+    Wrong = Verdict.first_wrong,
+    is_dict(Wrong),
+    !,
+    Wrong.attack = [One, Two],
+    One.row =:= Two.row,
+    First is One.column + 1 - Verdict.rows_from,
+    Second is Two.column + 1 - Verdict.rows_from.
+
+% ---- Goes back, and is not as it was ----------------------------------------------------------------------------------
+
+%   The outline finds the first solution for N = 5 without a step back, and for no other size from 4 to 8.
+
+mistake("no_reset", Sizes, "it finds a solution for N = 5, where the first one needs no step back, and none for N = ~d, where \c
+         it does. What is set when the search goes on must be undone when it goes back: the next row to try in a column that \c
+         is left begins again at the first, and marks of taken rows and diagonals are removed."-[N]) :-
+    member(Five, Sizes),
+    Five.n =:= 5,
+    only_right(Five, 1),
+    member(Four, Sizes),
+    memberchk(Four.n, [4, 6, 7, 8]),
+    only_right(Four, 0),
+    !,
+    N = Four.n,
+    forall(( member(Size, Sizes), memberchk(Size.n, [4, 6, 7, 8]) ), only_right(Size, 0)).
+mistake("first_only", Sizes, "it prints one solution for each size and stops. After a solution go on as after a row that is \c
+         not safe: take the last queen away and try its next row."-[]) :-
+    include(has_solutions, Sizes, Some),
+    Some = [_, _|_],
+    forall(member(Size, Some), only_right(Size, 1)).
+
+% ---- Off by one -------------------------------------------------------------------------------------------------------
+
+mistake("no_row", Sizes, "it prints nothing, whatever N is. Each solution uses every row: a loop that leaves out the first or \c
+         the last one finds nothing. With N rows from 0, the last is N - 1; from 1 it is N."-[]) :-
+    include(has_solutions, Sizes, Some),
+    Some = [_, _|_],
+    forall(member(Size, Some), prints_nothing(Size)).
+mistake("first_queen", Sizes, "no solution for N = ~d has the first queen in the ~w row. Does the loop of the first column \c
+         leave that row out?"-[N, Which]) :-
+    member(Size, Sizes),
+    N = Size.n,
+    in_corner(N, Count),
+    Count > 0,
+    checked(Size, Verdict),
+    Verdict.smallest_missing = [Row|_],
+    Edge is Row - Verdict.rows_from,
+    (   Edge =:= N - 1
+    ->  Which = last
+    ;   Edge =:= 0
+    ->  Which = first
+    ),
+    !,
+    forall(( member(Other, Sizes), in_corner(Other.n, Missing), checked(Other, Found) ), Found.missing =:= Missing).
+mistake("columns", Sizes, "for N = ~d it prints ~d rows in a line. Count the columns: from 0 to N - 1, or from 1 to N."
+         -[N, Found]) :-
+    short_line(Sizes, N, Found),
+    Found =:= N - 1.
+mistake("columns", Sizes, "for N = ~d it prints more than ~d rows in a line. Count the columns: from 0 to N - 1, or from 1 to \c
+         N."-[N, N]) :-
+    member(Size, Sizes),
+    N = Size.n,
+    format(string(Said), "expected no more than ~d rows", [N]),
+    says(Size, Said),
+    !.
+mistake("rows", Sizes, "for N = ~d it prints a row that the board does not have. N rows are 0 to N - 1, or 1 to N."-[N]) :-
+    member(Size, Sizes),
+    N = Size.n,
+    says(Size, "expected a row from "),
+    \+ says(Size, "'-1'"),
+    !.
+
+% ---- 91 ---------------------------------------------------------------------------------------------------------------
+
+mistake("last_missing", Sizes, "for N = ~d all solutions are found but the last one. Is it printed before the search ends? \c
+         Does a loop over solutions stop one early?"-[N]) :-
+    member(Size, Sizes),
+    N = Size.n,
+    one_missing(Size, Verdict),
+    Verdict.first @< Verdict.smallest_missing,
+    last_solution(N, Verdict),
+    !.
+mistake("first_missing", Sizes, "for N = ~d all solutions are found but the first one. Is a solution printed before the \c
+         search for the next one begins?"-[N]) :-
+    member(Size, Sizes),
+    N = Size.n,
+    one_missing(Size, Verdict),
+    Verdict.smallest_missing @< Verdict.first,
+    !.
+mistake("count_one_less", Sizes, "for N = ~d it says ~D, one fewer than the ~D solutions that there are. Count each solution \c
+         where it is printed, from 0, and print the count at the end."-[N, Said, Total]) :-
+    member(Size, Sizes),
+    N = Size.n,
+    Size.n > 3,
+    checked(Size, Verdict),
+    Said = Verdict.count_said,
+    integer(Said),
+    Total is Verdict.right + Verdict.missing,
+    Said =:= Total - 1,
+    !.
+
+% ---- Marks ------------------------------------------------------------------------------------------------------------
+
+%   Numbers of boards for N = 1 .. 8. one_diagonal is A099152 of the OEIS, neighbours A002464; placed are the queens that the
+%   outline places.
+
+boards_of(one_diagonal, [1, 1, 3, 7, 23, 83, 405, 2113]).
+boards_of(no_diagonal, [1, 2, 6, 24, 120, 720, 5040, 40320]).
+boards_of(neighbours, [1, 0, 0, 2, 14, 90, 646, 5242]).
+boards_of(placed, [1, 2, 5, 16, 53, 152, 551, 2056]).
+
+%   How many solutions have the first queen in the first row, for N = 4 .. 10; as many have it in the last one.
+
+in_corner(N, Count) :-
+    nth1(N, [_, _, _, 0, 2, 0, 4, 4, 28, 64], Count),
+    integer(Count).
+
+each_has(Sizes, Mistake) :-
+    boards_of(Mistake, Numbers),
+    last_large(Sizes, _, _),
+    forall(( member(Size, Sizes), Size.n =< 8, boards(Size, Boards) ), nth1(Size.n, Numbers, Boards)).
+
+%   The largest size from 4 to 8 whose boards could be read.
+
+last_large(Sizes, N, Boards) :-
+    reverse(Sizes, Downward),
+    member(Size, Downward),
+    between(4, 8, Size.n),
+    boards(Size, Boards),
+    !,
+    N = Size.n.
+
+boards(Size, Boards) :-
+    checked(Size, Verdict),
+    \+ bad_ending(Size),
+    Boards is Verdict.right + Verdict.wrong + Verdict.repeated.
+
+checked(Size, Verdict) :-
+    Verdict = Size.verdict,
+    is_dict(Verdict).
+
+has_solutions(Size) :-
+    Size.n > 3.
+
+only_right(Size, Count) :-
+    checked(Size, Verdict),
+    \+ bad_ending(Size),
+    Verdict.right =:= Count,
+    Verdict.missing > 0,
+    Verdict.wrong =:= 0,
+    Verdict.repeated =:= 0.
+
+prints_nothing(Size) :-
+    only_right(Size, 0),
+    Size.status == 0,
+    Size.passed_over =:= 0,
+    Size.verdict.count_said == null.
+
+%   Size 4 has two solutions, each the mirror image of the other: too few to say which of them is left out, and why.
+
+one_missing(Size, Verdict) :-
+    Size.n > 4,
+    checked(Size, Verdict),
+    Verdict.missing =:= 1,
+    Verdict.wrong =:= 0,
+    Verdict.ascending == true.
+
+%   The first queen of the last solution is in the mirrored row of the first one's, and so are the others.
+
+last_solution(N, Verdict) :-
+    Mirror is N - 1 + 2 * Verdict.rows_from,
+    maplist([Row, Mirrored]>>( Mirrored is Mirror - Row ), Verdict.first, Verdict.smallest_missing).
+
+says(Size, Text) :-
+    Fault = Size.fault,
+    string(Fault),
+    sub_string(Fault, _, _, _, Text),
+    !.
+
+%   "line 1: the end of the line: expected 4 rows, found 3"
+
+short_line(Sizes, N, Found) :-
+    member(Size, Sizes),
+    Size.n > 3,
+    N = Size.n,
+    format(string(Start), "expected ~d rows, found ", [N]),
+    Fault = Size.fault,
+    string(Fault),
+    sub_string(Fault, _, _, After, Start),
+    !,
+    sub_string(Fault, _, After, 0, Digits),
+    number_string(Found, Digits).

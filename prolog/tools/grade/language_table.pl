@@ -1,0 +1,98 @@
+:- module(queens_grade_language_table,
+          [ language_name/2,            % ?Language, ?Name
+            language_extension/2,       % ?Language, ?Extension
+            language_source/2,          % ?Language, -Source
+            language_parts/2,           % +Language, -Files
+            language_build/3,           % +Language, -Tools, -Words
+            language_run/3,             % +Language, -Tools, -Words
+            language_needs/4            % +Language, -AddressMiB, -Processes, -Builds
+          ]).
+:- use_module(library(lists)).
+
+/** <module> The languages of submissions, one line each
+
+A new language is one clause of language/8, and a program in `tests/grader/right`.
+
+Words of a command can be `source`, `program` (where a build puts what it makes), `n` (the size) and n(Format) (a word with
+the size in it); other words are as they are. The first of Tools that is installed is put before them, and `sh` in place of
+sh(Tool). The tools are those of Debian: gcc, g++, python3, nodejs, ghc, guile-3.0, golang-go, minizinc with flatzinc,
+gringo, sqlite3, and a JDK.
+*/
+
+%   language(Language, Name, Extensions, needs(AddressMiB, Processes, Builds), Source, Parts, Build, Run)
+%
+%   AddressMiB are addresses that it reserves and does not use, beyond the memory; Processes has room for its own threads;
+%   Builds is `true` if the build writes files. Source is the name that a submission gets, or `own`; Parts are files of the
+%   grader beside it. Build and Run are Tools-Words, `none`, or `special`: languages.pl knows more; Run is `built` if the
+%   build makes the program. In `sh`, $1 is the source and $2 the size, or the program where it is built.
+
+language(prolog, "Prolog", [pl, pro, prolog], needs(0, 40, false), 'program.pl', ['student.pl', 'asking.pl'], special, special).
+language(c, "C", [c], needs(0, 40, true), 'program.c', [],
+         [cc, gcc, clang]-['-std=gnu17', '-O1', '-o', program, source, '-lm'], built).
+language(cpp, "C++", [cpp, cc, cxx], needs(0, 40, true), 'program.cpp', [],
+         ['c++', 'g++', 'clang++']-['-std=gnu++17', '-O1', '-o', program, source], built).
+language(java, "Java", [java], needs(4096, 64, true), own, [], special, special).
+language(python, "Python", [py], needs(0, 40, false), 'program.py', [], special, [python3]-['-B', source, n]).
+language(haskell, "Haskell", [hs], needs(4096, 64, true), 'program.hs', [],
+         [ghc]-['-v0', '-O1', '-outputdir', '../submission/build', '-o', program, source], built).
+language(scheme, "Scheme", [scm], needs(1024, 40, false), 'program.scm', [],
+         none, [guile, 'guile-3.0']-['--no-auto-compile', '-s', source, n]).
+language(javascript, "JavaScript", [js, mjs], needs(4096, 64, false), 'program.js', [], [node]-['--check', source], [node]-[source, n]).
+language(go, "Go", [go], needs(4096, 64, true), 'program.go', [],
+         sh(go)-['-c', 'GOCACHE=$(cd ../submission/build && pwd)/cache exec go build -o "$2" "$1"', sh, source, program], built).
+language(minizinc, "MiniZinc", [mzn], needs(1024, 64, false), 'program.mzn', [], % without the warnings about its own library
+         sh(minizinc)-['-c', 'minizinc --model-check-only "$1" 2>"$TMPDIR/said"; status=$?
+             sed "/^Warning: included file/d; /^$/d" "$TMPDIR/said" >&2; exit $status', sh, source],
+         [minizinc]-['--solver', gecode, '--all-solutions', '-D', n('n=~d'), source]).
+language(clingo, "clingo", [lp], needs(1024, 64, false), 'program.lp', ['answer_sets.awk'],
+         [clingo]-['--mode=gringo', '--const', 'n=1', source],
+         sh(clingo)-['-c', 'clingo --verbose=0 --warn=none --const "n=$2" 0 "$1" | awk -f ../submission/answer_sets.awk', sh, source, n]).
+language(sql, "SQL", [sql], needs(0, 40, false), 'program.sql', [],
+         none, [sqlite3]-[ '-batch', '-bail', '-noheader', '-separator', ' ', '-cmd', n('.parameter set :n ~d'), ':memory:',
+                           '.read ../submission/program.sql' ]).
+language(executable, "an executable", [], needs(2048, 64, false), program, [], none, []-[source, n]).
+
+%!  language_name(?Language, ?Name) is nondet.
+
+language_name(Language, Name) :-
+    language(Language, Name, _, _, _, _, _, _).
+
+%!  language_extension(?Language, ?Extension) is nondet.
+
+language_extension(Language, Extension) :-
+    language(Language, _, Extensions, _, _, _, _, _),
+    member(Extension, Extensions).
+
+%!  language_source(?Language, -Source) is semidet.
+%
+%   Fails if the submission keeps its own name.
+
+language_source(Language, Source) :-
+    language(Language, _, _, _, Source, _, _, _),
+    Source \== own.
+
+%!  language_parts(+Language, -Files) is det.
+
+language_parts(Language, Files) :-
+    language(Language, _, _, _, _, Files, _, _).
+
+%!  language_build(+Language, -Tools, -Words) is semidet.
+%!  language_run(+Language, -Tools, -Words) is semidet.
+%
+%   Fail if there is nothing to do, or if it is special.
+
+language_build(Language, Tools, Words) :-
+    language(Language, _, _, _, _, _, Tools-Words, _).
+
+language_run(Language, Tools, Words) :-
+    language(Language, _, _, _, _, _, _, Run),
+    (   Run == built
+    ->  Tools = [],
+        Words = [program, n]
+    ;   Run = Tools-Words
+    ).
+
+%!  language_needs(+Language, -AddressMiB, -Processes, -Builds) is det.
+
+language_needs(Language, Address, Processes, Builds) :-
+    language(Language, _, _, needs(Address, Processes, Builds), _, _, _, _).

@@ -1,0 +1,95 @@
+:- module(queens_grade_trace_parting,
+          [ parting/4                   % +Queens, +N, +File, -Parting
+          ]).
+:- use_module(library(apply)).
+:- use_module(library(lists)).
+:- use_module(library(process)).
+:- use_module(library(readutil)).
+:- use_module('../common/json_library').
+:- use_module(sandbox).
+
+/** <module> Where a program's trace parts from the outline's
+
+A program can print what its search does on the standard error, one step a line: `placed COLUMN ROW`, `rejected COLUMN ROW` or
+`retreated COLUMN ROW`, from 0, or the same as an event of `queens trace` (docs/traces.md). Other lines are passed over. It need
+not print all three kinds: only those that it prints are compared.
+*/
+
+%!  parting(+Queens, +N, +File, -Parting) is det.
+%
+%   Queens is the path of the command, and File has the standard error of the program for size N, of which at most a megabyte is
+%   read. Parting says in words, a string, where its steps part from those of the outline. It is `null` if they don't, or if there
+%   are none.
+
+parting(Queens, N, File, Parting) :-
+    program_steps(File, Steps),
+    (   Steps == []
+    ->  Parting = null
+    ;   findall(Kind, member(step(Kind, _, _), Steps), Kinds0),
+        sort(Kinds0, Kinds),
+        outline_steps(Queens, N, Outline0),
+        include([step(Kind, _, _)]>>memberchk(Kind, Kinds), Outline0, Outline),
+        (   parts(Steps, Outline, 1, Number, Own, Its)
+        ->  parting_words(Number, Own, Its, Parting)
+        ;   Parting = null
+        )
+    ).
+
+%   A trace may stop early, as after the first solution; it may not go on after the outline's end.
+
+parts([Step|Steps], Outline, Number0, Number, Own, Its) :-
+    (   Outline = [Step|Rest]
+    ->  Next is Number0 + 1,
+        parts(Steps, Rest, Next, Number, Own, Its)
+    ;   Number = Number0,
+        Own = Step,
+        (   Outline = [Its|_]
+        ->  true
+        ;   Its = none
+        )
+    ).
+
+parting_words(Number, Own, Its, Parting) :-
+    step_words(Own, OwnWords),
+    step_words(Its, ItsWords),
+    format(string(Parting), "your trace parts from the outline's at step ~d: it ~s, and the outline ~s (columns and rows from 0)",
+           [Number, OwnWords, ItsWords]).
+
+step_words(none, "has ended").
+step_words(step(placed, Column, Row), Words) :-
+    format(string(Words), "places a queen in column ~d on row ~d", [Column, Row]).
+step_words(step(rejected, Column, Row), Words) :-
+    format(string(Words), "rejects row ~d in column ~d", [Row, Column]).
+step_words(step(retreated, Column, Row), Words) :-
+    format(string(Words), "goes back to column ~d and takes its queen off row ~d", [Column, Row]).
+
+% ---- Steps ------------------------------------------------------------------------------------------------------------
+
+program_steps(File, Steps) :-
+    setup_call_cleanup(open(File, read, In, [type(binary)]), read_string(In, 1_000_000, Text), close(In)),
+    split_string(Text, "\n", "\r \t", Lines),
+    convlist(line_step, Lines, Steps).
+
+outline_steps(Queens, N, Steps) :-
+    outer_tool(env, Env),
+    setup_call_cleanup(process_create(Env, [Queens, trace, N, '--algorithm', course, '--format', jsonl],
+                                      [stdin(null), stderr(null), stdout(pipe(Out)), process(Pid)]),
+                       read_string(Out, _, Text),
+                       ( close(Out), process_wait(Pid, _) )),
+    split_string(Text, "\n", "", Lines),
+    convlist(line_step, Lines, Steps).
+
+line_step(Line, step(Kind, Column, Row)) :-
+    (   string_concat("{", _, Line)
+    ->  catch(atom_json_dict(Line, Event, []), error(_, _), fail),
+        is_dict(Event),
+        _{event: Word, column: Column, row: Row} :< Event
+    ;   split_string(Line, " ", " ", [Word, ColumnDigits, RowDigits]),
+        number_string(Column, ColumnDigits),
+        number_string(Row, RowDigits)
+    ),
+    integer(Column),
+    integer(Row),
+    member(Kind, [placed, rejected, retreated]),
+    atom_string(Kind, Word),
+    !.

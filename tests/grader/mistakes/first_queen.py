@@ -1,0 +1,23 @@
+"""The first column leaves out the last row."""
+import sys
+
+n = int(sys.argv[1])
+found = []
+
+
+def safe(rows, row):
+    return all(row != taken and abs(row - taken) != len(rows) - column for column, taken in enumerate(rows))
+
+
+def place(rows):
+    if len(rows) == n:
+        found.append(rows)
+        return
+    for row in range(n if rows else n - 1):
+        if safe(rows, row):
+            place(rows + [row])
+
+
+place([])
+for rows in found:
+    print(*rows)

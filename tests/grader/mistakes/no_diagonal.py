@@ -1,0 +1,23 @@
+"""No diagonal is tested."""
+import sys
+
+n = int(sys.argv[1])
+found = []
+
+
+def safe(rows, row):
+    return row not in rows
+
+
+def place(rows):
+    if len(rows) == n:
+        found.append(rows)
+        return
+    for row in range(n):
+        if safe(rows, row):
+            place(rows + [row])
+
+
+place([])
+for rows in found:
+    print(*rows)

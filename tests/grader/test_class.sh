@@ -1,0 +1,233 @@
+#!/bin/sh
+# test_class.sh PROGRAM [all] - a folder of submissions: its table and files, side by side, stopped, and gone on with; and which are
+# alike.  A hundred submissions only if the second argument is `all`.  PROGRAM is `queens`.
+#
+# shellcheck disable=SC2317  # functions are called by their names, through check
+
+which=${2:-quick}
+
+# shellcheck source=../grader/grading.sh
+. "$(dirname "$0")/grading.sh"
+
+mkdir -p class/ada class/two
+cp "$programs/right/pairwise.c" class/ada/queens.c
+cp "$programs/right/pairwise.c" "class/a|b.c"
+cp "$programs/wrong/one_diagonal.c" "class/charles.c"
+cp "$programs/wrong/does_not_compile.py" class/grace.py
+cp "$programs/right/permutations.py" "$programs/right/pairwise.c" class/two
+cp "$programs/right/pairwise.c" class/.hidden.c
+ln -s /etc/passwd class/link.c
+
+table() {
+    grade --n=4 class
+    grep -qF '| a\|b.c | C | right | 10/10 | yes | yes | yes | yes | yes |  |' said || shows || return 1
+    grep -qF '| ada | C | right |' said || shows || return 1
+    grep -qF '| charles.c | C | wrong | 7/10 | yes | no |' said || shows || return 1
+    grep -qF '| grace.py | Python | unusable |' said || shows || return 1
+    grep -qF '| link.c |  | unusable |' said || shows || return 1
+    grep -qF 'the folder two holds 2 entries: expected one file' said || shows || return 1
+    says 2 '6 submissions: 2 right, 1 wrong, 3 unusable.'
+}
+
+written() {
+    grade --n=4 --out=grades class
+    { [ "$status" -eq 2 ] && [ ! -s said ]; } || shows || return 1
+    grep -qF '6 submissions: 2 right, 1 wrong, 3 unusable.' grades/grades.md &&
+        python3 -c 'import json; assert len(json.load(open("grades/grades.json"))["verdicts"]) == 6' &&
+        python3 "$programs/formats.py" csv grades/grades.csv 27 60 &&
+        python3 "$programs/formats.py" junit grades/grades.xml 27 60 &&
+        grep -qF '<p>6 submissions: 2 right, 1 wrong, 3 unusable.</p>' grades/grades.html &&
+        grep -qF '<summary>a|b.c: right, 10 of 10</summary>' grades/grades.html &&
+        grep -qF '<td>one_diagonal</td><td class="number">1</td><td>charles.c</td>' grades/grades.html &&
+        [ "$(find grades -type f | wc -l)" -eq 5 ]
+}
+
+# The same verdicts in the same order.
+one_at_a_time() {
+    grade --n=4 --jobs=1 class
+    cp said one
+    grade --n=4 --jobs=3 class
+    [ -s one ] && diff one said
+}
+
+# A kill in the middle, and a folder that takes no file, leave the table as it was.
+left_as_it_was() {
+    cp -r grades before
+    started_batch grades
+    kill -KILL "$grader"
+    wait "$grader" || true
+    grep -q '^{.*"submission":"ada".*}$' grades/grades.part.jsonl && rm grades/grades.part.jsonl && diff -r before grades
+}
+
+# Until its first verdict, but for the link's, is written.
+started_batch() { # OUT
+    "$root/prolog/tools/grade.sh" --queens="$queens" --sandbox="$sandbox" --jobs=1 --out="$1" class >/dev/null 2>complained &
+    grader=$!
+    for try in 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19 20; do
+        ! grep -qs '"submission":"ada"' "$1/grades.part.jsonl" || return 0
+        sleep 0.5
+    done
+    echo "nothing is written after $try tries"
+    return 1
+}
+
+# Ctrl-C leaves the verdicts that are known.
+stopped() {
+    started_batch stopped
+    kill -INT "$grader"
+    status=0
+    wait "$grader" || status=$?
+    [ "$status" -eq 2 ] && [ "$(cd stopped && echo *)" = 'grades.csv grades.html grades.json grades.md grades.part.jsonl grades.xml' ] &&
+        grep -qF '| ada | C | right |' stopped/grades.md && grep -q 'The work was stopped: [1-5] more' stopped/grades.md &&
+        python3 -c 'import json; grades = json.load(open("stopped/grades.json")); assert not grades["complete"], grades' && nothing_left
+}
+
+# What is known is not graded again: the settings and the contents are the same.
+goes_on() {
+    rm -rf class2 on && cp -r class class2
+    grade --n=4 --out=whole class2
+    python3 - <<'END'
+import json
+with open("whole/grades.json") as file:
+    verdicts = json.load(file)["verdicts"]
+assert all("key" not in verdict for verdict in verdicts)
+END
+    "$root/prolog/tools/grade.sh" --queens="$queens" --sandbox="$sandbox" --jobs=1 --n=4 --out=on class2 >/dev/null 2>complained &
+    grader=$!
+    until [ -e on/grades.part.jsonl ] && [ "$(wc -l <on/grades.part.jsonl)" -ge 3 ]; do sleep 0.1; done
+    kill -KILL "$grader"
+    wait "$grader" || true
+    nothing_left || return 1
+    printf '{"format":"queens-gra' >>on/grades.part.jsonl
+    grade --n=4 --out=on class2
+    grep -qF ': ada, graded before' complained && grep -qF ': a|b.c, graded before' complained &&
+        ! grep -qF 'two, graded before' complained && diff whole/grades.md on/grades.md && [ ! -e on/grades.part.jsonl ]
+}
+
+changed() {
+    rm -rf class2 on && cp -r class class2
+    started_known
+    cp "$programs/wrong/off_by_one.c" class2/ada/queens.c
+    grade --n=4 --out=on class2
+    ! grep -qF ': ada, graded before' complained && grep -qF ': a|b.c, graded before' complained &&
+        grep -qF '| ada | C | wrong |' on/grades.md || return 1
+    started_known
+    grade --n=5 --out=on class2
+    ! grep -q 'graded before' complained
+}
+
+# A run of class2 that knows all its verdicts and was killed before it wrote the table.
+started_known() {
+    rm -rf on && mkdir on && mkdir on/grades.json.new
+    grade --n=4 --out=on class2
+    [ -s on/grades.part.jsonl ] && rmdir on/grades.json.new
+}
+
+# A worker that dies takes no other with it, and its submission is graded again.
+worker_dies() {
+    rm -rf died
+    "$root/prolog/tools/grade.sh" --queens="$queens" --sandbox="$sandbox" --jobs=1 --n=4 --out=died class >/dev/null 2>complained &
+    grader=$!
+    until grep -q '^3 of 6' complained; do sleep 0.05; done
+    until child=$(cat "/proc/$grader/task/$grader/children") && [ -n "$child" ]; do sleep 0.05; done
+    # shellcheck disable=SC2086  # a list of numbers
+    kill -KILL $child
+    wait "$grader" || true
+    grep -qF "it could not be graded: the grader's process ended with killed(9)" died/grades.md &&
+        grep -qF '| two |' died/grades.md && grep -qF '6 submissions:' died/grades.md && nothing_left
+}
+
+no_room() {
+    mkdir full
+    mkdir full/grades.json.new
+    grade --n=4 --out=full class
+    { [ "$status" -eq 2 ] && grep -qF grades.json.new complained; } || shows || return 1
+    [ ! -e full/grades.md ] && [ ! -e full/grades.md.new ]
+}
+
+# A copy with a stranger's name, which must not be an option of sim; others of another language; and one that is unlike.
+alike() {
+    mkdir -p copies
+    cp "$programs/right/pairwise.c" copies/ada.c
+    sed 's/row_of/place/g; s/other/before/g' "$programs/right/pairwise.c" >"copies/-o bob
+.c"
+    cp "$programs/wrong/does_not_compile.py" copies/grace.py
+    cp "$programs/wrong/memory.py" copies/charles.py
+    grade --n=4 --limit=2 --similar=90 --out=copies.out copies
+    grep -qxF '| -o bob^J.c | ada.c | C | 100 % |' copies.out/grades.md || shows || return 1
+    [ "$(grep -c '%' copies.out/grades.md)" -eq 1 ] &&
+        grep -qF '<summary>-o bob^J.c and ada.c (C): 100 % alike</summary>' copies.out/grades.html &&
+        grep -qF 'static int place[32];' copies.out/grades.html && python3 - <<'END'
+import json
+with open("copies.out/grades.json") as file:
+    grades = json.load(file)
+pair = {"first": "-o bob^J.c", "second": "ada.c", "percent": 100, "language": "C"}
+assert grades["similar"] == [pair] and "sources" not in grades, grades["similar"]
+END
+}
+
+not_alike() {
+    grade --n=4 --out=copies.out copies
+    [ "$(python3 -c 'import json; print(json.load(open("copies.out/grades.json"))["similar"])')" = '[]' ]
+}
+
+similar_for_one() {
+    grade --similar=50 "$programs/right/pairwise.c"
+    complains 'similar: expected PATH to be a folder of submissions'
+}
+
+jobs_for_one() {
+    grade --n=4 --jobs=2 "$programs/right/pairwise.c"
+    says 0 'pairwise.c (C): right'
+}
+
+# A large class, in which all make the mistakes that there are: stopped after a third, and then to its end.
+large_class() { # SUBMISSIONS
+    mkdir -p large
+    made=0
+    while [ "$made" -lt "$1" ]; do
+        for program in "$programs"/mistakes/*.py "$programs"/exercises/outline.py; do
+            [ "$made" -lt "$1" ] || break
+            made=$((made + 1))
+            cp "$program" "large/$(printf '%03d' "$made").py"
+        done
+    done
+    "$root/prolog/tools/grade.sh" --queens="$queens" --sandbox="$sandbox" --n=6 --out=large.out large >/dev/null 2>complained &
+    grader=$!
+    until [ -e large.out/grades.part.jsonl ] && [ "$(wc -l <large.out/grades.part.jsonl)" -ge $(($1 / 3)) ]; do sleep 0.1; done
+    kill -TERM "$grader"
+    wait "$grader" || true
+    nothing_left || return 1
+    before=$(wc -l <large.out/grades.part.jsonl)
+    grade --n=6 --similar=99 --out=large.out large
+    [ "$(grep -c 'graded before' complained)" -eq "$before" ] && [ "$before" -lt "$1" ] &&
+        grep -q "^$1 submissions: " large.out/grades.md && [ "$(grep -c '<summary>[0-9]*\.py: ' large.out/grades.html)" -eq "$1" ] &&
+        python3 - "$1" <<'END'
+import json, sys
+with open("large.out/grades.json") as file:
+    verdicts = json.load(file)["verdicts"]
+assert [verdict["submission"] for verdict in verdicts] == ["%03d.py" % (1 + number) for number in range(int(sys.argv[1]))]
+assert all((verdict["status"] == "right") != bool(verdict["hints"]) for verdict in verdicts), verdicts
+END
+}
+
+check 'a table' table
+check 'a table in two files' written
+check 'as many as you like at a time' one_at_a_time
+check 'a table that is stopped' stopped
+check 'a run that was killed goes on' goes_on
+check 'a submission or a setting that has changed is graded again' changed
+check 'a worker dies, the others go on' worker_dies
+if command -v sim_c >/dev/null && command -v sim_text >/dev/null; then
+    check 'programs that are alike' alike
+    check 'programs are not compared where that is not asked for' not_alike
+else
+    skip 'programs that are alike' 'similarity-tester is not installed'
+    [ "$which" = quick ] || failed=1
+fi
+[ "$which" = quick ] || check 'a class of a hundred, stopped and gone on with' large_class 100
+check 'similar programs of one' similar_for_one
+check 'jobs for one' jobs_for_one
+check 'a kill in the middle leaves the table as it was' left_as_it_was
+check 'neither file is written where one can'\''t be' no_room
+finish

@@ -1,0 +1,122 @@
+#!/bin/sh
+# test_formats.sh PROGRAM - verdicts in the formats of grading systems: formats.py has the published rules.  PROGRAM is `queens`.
+#
+# shellcheck disable=SC2317  # functions are called by their names, through check
+
+# shellcheck source=../grader/grading.sh
+. "$(dirname "$0")/grading.sh"
+
+# What Classroom 50's runner sets.
+identity() {
+    export CLASSROOM=cs-principles ASSIGNMENT=queens ASSIGNMENT_TYPE=individual OWNER=ada
+    export SUBMISSION_TAG=submit/2026-06-01T14-32-05Z-a1b2c3d COMMIT_URL=https://host.example/commit/1
+    export RELEASE_URL=https://host.example/releases/1
+}
+
+follows() { # FORMAT POINTS OF PROGRAM [OPTION...]
+    format=$1 points=$2 of=$3 program=$4
+    shift 4
+    identity
+    grade --format="$format" --n=4 "$program" "$@"
+    python3 "$programs/formats.py" "$format" said "$points" "$of" || shows
+}
+
+# A name that is markup, a formula and two lines; and a text that is none.
+hostile="$work/=1+1\"<&
+],x.c"
+cp "$programs/wrong/one_diagonal.c" "$hostile"
+
+formats='junit csv gradescope classroom50 exercism'
+
+# Each program is graded once, for all formats.  The board is drawn in each, where there is one.
+all_follow() { # POINTS PROGRAM [BOARD]
+    identity
+    mkdir -p formats
+    LC_ALL=C.UTF-8 "$SWIPL" "$programs/print_formats.pl" "$sandbox" "$queens" "$2" formats || return 1
+    for format in $formats; do
+        python3 "$programs/formats.py" "$format" "formats/$format" "$1" 10 || { cat "formats/$format"; return 1; }
+        [ $# -eq 2 ] || BOARD=$3 python3 -c '
+import os, sys
+text = sys.stdin.read().replace("\\n", "\n")
+assert os.environ["BOARD"] in text, text' <"formats/$format" || return 1
+    done
+}
+
+check 'a right program' all_follow 10 "$programs/right/pairwise.c"
+check 'a wrong program' all_follow 7 "$programs/wrong/one_diagonal.c" '. X
+X .'
+check 'a program without an answer' all_follow 0 "$programs/wrong/off_by_one.c"
+check 'a program that does not compile' all_follow 0 "$programs/wrong/does_not_compile.c"
+check 'a name and an output made to mislead' all_follow 7 "$hostile"
+check 'output that is not text' all_follow 0 "$programs/wrong/forged_headline.py"
+
+mkdir -p class/ada class/charles
+cp "$programs/right/pairwise.c" class/ada/queens.c
+cp "$programs/wrong/one_diagonal.c" class/charles/queens.c
+
+for format in junit csv; do
+    check "$format: a class" follows "$format" 17 20 class
+done
+for format in gradescope classroom50 exercism; do
+    check "$format: a folder is one submission" follows "$format" 7 10 class/charles
+done
+
+nobody() {
+    unset CLASSROOM
+    grade --format=classroom50 "$programs/right/pairwise.c"
+    complains 'CLASSROOM'
+}
+
+check 'classroom50: an identity is missing' nobody
+
+# ---- The configurations in docs/grade.md, in folders like those of the services --------------------------------------
+
+# The block of the page whose first or second line is the comment NAME, with our paths for those of the service.
+block() { # NAME
+    awk -v wanted="# $1" '
+        /^```/ { if (inside && named) printf "%s", text; inside = !inside; named = 0; text = ""; line = 0; next }
+        inside { text = text $0 "\n"; line++; if (line <= 2 && index($0, wanted) == 1) named = 1 }
+    ' "$root/docs/grade.md" | sed -e "s|/autograder/|$work/autograder/|g" -e "s|/opt/queens|$root|g" >block
+    [ -s block ] || echo "there is no block $1"
+}
+
+# The tree may have no build/queens: then the command is looked for on the path.
+PATH=$(dirname "$queens"):$PATH
+
+gradescope_runs() {
+    mkdir -p autograder/submission autograder/results
+    cp "$programs/wrong/one_diagonal.c" autograder/submission/queens.c
+    block run_autograder
+    bash block && python3 "$programs/formats.py" gradescope autograder/results/results.json 6 10
+}
+
+codegrade_runs() {
+    mkdir -p codegrade
+    cp "$programs/right/permutations.py" codegrade/queens.py
+    block codegrade
+    (cd codegrade && CG_JUNIT_XML_LOCATION=$work/place.xml sh ../block) && python3 "$programs/formats.py" junit place.xml 10 10
+}
+
+classroom50_runs() {
+    mkdir -p checkout temporary
+    cp "$programs/wrong/one_diagonal.c" checkout/queens.c
+    ln -s "$root" temporary/queens
+    block autograder.py
+    identity
+    [ "$sandbox" = any ] || sed -i 's/^SANDBOX = "any"/SANDBOX = "prlimit"/' block
+    (cd checkout && RUNNER_TEMP=$work/temporary python3 ../block) &&
+        python3 "$programs/formats.py" classroom50 checkout/result.json 6 10
+}
+
+exercism_runs() {
+    mkdir -p solution out
+    cp "$programs/wrong/does_not_compile.py" solution/queens.py
+    block bin/run.sh
+    sh block queens "$work/solution/" "$work/out/" && python3 "$programs/formats.py" exercism out/results.json 0 10
+}
+
+check 'gradescope: run_autograder' gradescope_runs
+check 'codegrade: the command of a step' codegrade_runs
+check 'classroom50: autograder.py' classroom50_runs
+check 'exercism: bin/run.sh' exercism_runs
+finish
