@@ -76,7 +76,7 @@ block() { # NAME
     awk -v wanted="# $1" '
         /^```/ { if (inside && named) printf "%s", text; inside = !inside; named = 0; text = ""; line = 0; next }
         inside { text = text $0 "\n"; line++; if (line <= 2 && index($0, wanted) == 1) named = 1 }
-    ' "$root/docs/grade.md" | sed -e "s|/autograder/|$work/autograder/|g" -e "s|/opt/queens|$root|g" >block
+    ' "$root"/docs/grade.md | sed -e "s|/autograder/|$work/autograder/|g" -e "s|/opt/queens|$root|g" >block
     [ -s block ] || echo "there is no block $1"
 }
 

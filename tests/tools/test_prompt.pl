@@ -87,7 +87,7 @@ shown("use_module(library(clpfd)).", ["true."]).
 shown("X in 1..3, X #> 1.", ["X in 2..3."]).
 shown("X in 1..3, X #> Y.", ["X in 1..3,\nY#=<X+ -1,\nY in inf..2."]).
 shown("X in 1..2, label([X]).", ["X = 1", "X = 2."]).
-shown("X is foo + 1.", ["ERROR: Arithmetic: `foo/0' is not a function"]).
+shown("X is 1.5 mod 2.", ["ERROR: Type error: `integer' expected, found `1.5' (a float)"]).
 shown("atom_length(X, Y).", ["ERROR: Arguments are not sufficiently instantiated"]).
 shown("atom_length(f(x), Y).", ["ERROR: Type error: `text' expected, found `f(x)' (a compound)"]).
 shown("throw(oops).", ["ERROR: Unhandled exception: Unknown message: oops"]).

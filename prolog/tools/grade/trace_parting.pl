@@ -25,15 +25,16 @@ parting(Queens, N, File, Parting) :-
     program_steps(File, Steps),
     (   Steps == []
     ->  Parting = null
-    ;   findall(Kind, member(step(Kind, _, _), Steps), Kinds0),
-        sort(Kinds0, Kinds),
-        outline_steps(Queens, N, Outline0),
-        include([step(Kind, _, _)]>>memberchk(Kind, Kinds), Outline0, Outline),
+    ;   outline_steps(Queens, N, Outline0),
+        include(of_kind_in(Steps), Outline0, Outline),
         (   parts(Steps, Outline, 1, Number, Own, Its)
         ->  parting_words(Number, Own, Its, Parting)
         ;   Parting = null
         )
     ).
+
+of_kind_in(Steps, step(Kind, _, _)) :-
+    memberchk(step(Kind, _, _), Steps).
 
 %   A trace may stop early, as after the first solution; it may not go on after the outline's end.
 
