@@ -12,7 +12,7 @@
 The style posts its constraints, and library(clpfd) propagates them. This file writes labeling out, as label/1 does it: the
 first column without a row gets the least row of its domain; when all solutions with that row are found, the row is removed
 from the domain, and labeling continues. Domains are compared before and after a choice, so that these events do not depend on
-the order in which propagators run. That order is told by `propagation.pl`, if it is asked for.
+the order in which propagators run. `propagation.pl` reports that order, if it is asked for.
 */
 
 :- meta_predicate domains_search(2, +, +, 1, -).

@@ -8,8 +8,8 @@
    domains    for each column the rows left, for traces of constraints; else null
    choices    for those, the choices that stand: { column, row, emptied }, and the board as it was before
    struck     for those, why a row is not left: { by: [column, row] }, the queen that strikes it, { choice: row } or { tried: true },
-              by squareKey; only where the trace tells what is removed
-   removals   what followed from the last choice or failure: { removed, emptied }; null where the trace does not tell it
+              by squareKey; only where the trace has what is removed
+   removals   what followed from the last choice or failure: { removed, emptied }; null where the trace does not have it
    counts     of each kind of event */
 
 const OF_CONSTRAINTS = ['prolog-clpfd', 'prolog-propagator'];
@@ -75,7 +75,7 @@ const EFFECTS = {
 export const squareKey = (column, row) => `${column},${row}`;
 
 /* A choice or a failure leaves those rows to its column, for that reason, and the constraints remove others.  Where the trace
-   does not tell what they remove, domains change by the events that follow. */
+   does not have what they remove, domains change by the events that follow. */
 function propagated({ domains, struck }, { column, left, reason }, removed, emptied) {
     if (removed === null)
         return { domains, struck, removals: null };

@@ -9,7 +9,7 @@ import { Gif, paletteOf } from './gif.js';
 import { fixedPart, layoutOf, movingPart, slideOf, svgOf } from './slide.js';
 
 const REST = 2;               /* seconds for which the last moment stays */
-const SAMPLES = 12;
+const SAMPLES = 12;           /* moments from which a GIF's colours are taken */
 
 /* rate: moments a second. */
 export function animatedSvg(moments, rate) {

@@ -5,14 +5,13 @@
 import { compressed } from './lzw.js';
 
 const COLOURS = 256;
-const MOST_ALIKE = 12;       /* pictures from which the colours are taken */
 
 const rgbAt = (pixels, at) => pixels[at] << 16 | pixels[at + 1] << 8 | pixels[at + 2];
 
 /* The most frequent colours of some pictures, each the RGBA bytes of a canvas. */
 export function paletteOf(pictures) {
     const counts = new Map();
-    for (const pixels of pictures.slice(0, MOST_ALIKE))
+    for (const pixels of pictures)
         for (let at = 0; at < pixels.length; at += 4)
             counts.set(rgbAt(pixels, at), (counts.get(rgbAt(pixels, at)) ?? 0) + 1);
     return [...counts].sort(([, one], [, other]) => other - one).slice(0, COLOURS).map(([colour]) => colour);

@@ -46,7 +46,7 @@ export function checkField(label, { checked, onChange }) {
     return element('span', { class: 'field check' }, input, element('label', { for: input.id }, label));
 }
 
-/* The size, with its limits in words; an address that asks for more is told so.  An address has texts, a view may have numbers. */
+/* The size, with its limits in words; if an address asks for more, the field says so.  An address has texts, a view may have numbers. */
 export function sizeField(parameters, { value, min, max, onChange }) {
     const asked = String(parameters.n ?? value);
     const told = asked === String(value) ? `${min} to ${max}` : `not ${asked}: ${min} to ${max}`;

@@ -1,6 +1,6 @@
 /* plot.js - a plot as SVG: axes with ticks, lines with markers, bars of uncertainty.
 
-   Each of two series has a colour and a marker of its own: they are told apart without colour, too.  A plot is
+   Each of two series has a colour and a marker of its own: so they differ without colour, too.  A plot is
    drawn for the width it has on the screen, so that its letters keep their size; drawn anew when that changes. */
 
 import { drawing } from '../element.js';

@@ -1,6 +1,6 @@
 /* calls.js - the calls that are open at each event of course.c and of style course, innermost first, each with its line.
 
-   Which function tells an event, and who calls it, is in the source: the lines are looked up there.  The depth of the calls in
+   The source says which function reports an event, and which one calls it: the lines are looked up there.  The depth of the calls in
    Prolog is the number of queens, since each column is a call of course_columns/4 that has not ended. */
 
 import { element } from '../../element.js';
