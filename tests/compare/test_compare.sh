@@ -101,16 +101,14 @@ tells() { # the report is whole, and the journal is gone
 }
 need 'a report' tells
 
-printed() { # C and Prolog as programs that print: longer than the search alone, and than an empty program
+printed() { # C and Prolog as programs that print: a whole process takes longer than the search of a small board in it
     python3 - "$work/out/compare.json" <<'EOF'
 import json, sys
 report = json.load(open(sys.argv[1], encoding="utf-8"))
-start = {each["language"]: each["median"] for each in report["startup"]}
-assert report["options"]["printed"] is True and set(start) == {"C", "Prolog"}, report["startup"]
+assert report["options"]["printed"] is True and {each["language"] for each in report["startup"]} == {"C", "Prolog"}, report["startup"]
 assert len(report["cells"]) == 4
 for cell in report["cells"]:
     assert cell["printed"]["runs"] == 5 and cell["printed"]["median"] > cell["all"]["median"], cell
-    assert cell["printed"]["max"] > start["C" if cell["name"] == "c/course" else "Prolog"] / 2, cell
 EOF
 }
 check 'the whole processes that print' printed
