@@ -98,7 +98,7 @@ shown_options(Settings, _{from:From, to:To, timeout:Timeout, runs:Runs, printed:
 folder(Settings, Folder) :-
     (   Settings.folder == none
     ->  tmp_file(queens_compare, Folder)
-    ;   Folder = Settings.folder
+    ;   absolute_file_name(Settings.folder, Folder)     % programs run in folders of their own
     ).
 
 %   ---- Options ----

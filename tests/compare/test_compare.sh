@@ -95,8 +95,8 @@ check 'a word that is no number' status_and_word 2 'to=ten' --to=ten
 check 'a size that is too large' status_and_word 2 '13' --to=13
 check 'a word too many' status_and_word 2 'ten' ten
 
-tells() { # the report is whole, and the journal is gone
-    command_of --from=4 --to=5 --reach=0 --only=c/course,prolog/bits "--out=$work/out" && [ -s "$work/out/compare.json" ] &&
+tells() { # the report is whole, and the journal is gone; the folder's name is relative, as that of make compare
+    (cd "$work" && command_of --from=4 --to=5 --reach=0 --only=c/course,prolog/bits --out=out) && [ -s "$work/out/compare.json" ] &&
         [ -s "$work/out/compare.html" ] && [ ! -e "$work/out/cells.jsonl" ]
 }
 need 'a report' tells
