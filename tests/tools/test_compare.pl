@@ -158,6 +158,11 @@ test(factor, true(Close-From-To == true-6-8)) :-
     _{factor:Factor, from:From, to:To} :< Growth,
     ( abs(Factor - 3.0) < 1.0e-9 -> Close = true ; Close = Factor ).
 
+test(no_size_below_one_that_is_too_short, true(From-To == 6-8)) :-
+    cell(4, 0.2, Noise),
+    findall(Cell, ( between(3, 8, N), N =\= 4, Median is 0.001 * 3.0**(N-3) + 0.01, cell(N, Median, Cell) ), Cells),
+    growth([Noise|Cells], 0.01, _{factor:_, from:From, to:To}).
+
 test(too_few, true(Growth == null)) :-
     cell(4, 0.01, A),
     cell(5, 0.02, B),

@@ -112,9 +112,9 @@ convention("whole process",
             includes the start-up of the language and printing all solutions, without the start of the shell. An empty \c
             program measures the start-up separately. Do not compare the two clocks for times near the start-up.", []).
 convention("growth",
-           "The factor of the time from N to N + 1: least squares on the logarithms of the medians over 1 ms, of at least 3 \c
-            sizes, after subtracting the start-up. A program that is compiled while it runs, as in Java, begins slowly, so \c
-            its factor is too small at these sizes.", []).
+           "The factor of the time from N to N + 1: least squares on the logarithms of the medians over 1 ms, of the 3 or more \c
+            largest sizes, after subtracting the start-up. A program that is compiled while it runs, as in Java, begins slowly, \c
+            so its factor is too small at these sizes.", []).
 convention("reach",
            "The largest N for which all solutions were found within the limit: measured once, not extrapolated.", []).
 convention("memory",
