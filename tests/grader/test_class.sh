@@ -39,6 +39,7 @@ written() {
         grep -qF '<p>6 submissions: 2 right, 1 wrong, 3 unusable.</p>' grades/grades.html &&
         grep -qF '<summary>a|b.c: right, 10 of 10</summary>' grades/grades.html &&
         grep -qF '<td>one_diagonal</td><td class="number">1</td><td>charles.c</td>' grades/grades.html &&
+        grep -qF '<td>ends by itself</td>' grades/grades.html && ! grep -qF '<td>can be built and run</td>' grades/grades.html &&
         [ "$(find grades -type f | wc -l)" -eq 5 ]
 }
 

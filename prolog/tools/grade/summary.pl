@@ -38,9 +38,9 @@ print_style :-
     format("<style>
 body { font-family: sans-serif; max-width: 60em; margin: 1em auto; padding: 0 1em; line-height: 1.4 }
 table { border-collapse: collapse; margin-bottom: 1.5em }
-th, td { padding: .15em .8em .15em 0; text-align: left; vertical-align: top }
+th, td { padding: .15em .8em .15em 0; text-align: left; vertical-align: top; overflow-wrap: anywhere }
 td.number, th.number { text-align: right }
-meter { width: 14em }
+meter { width: min(14em, 25vw) }
 pre { white-space: pre-wrap; margin: .3em 0 1em }
 </style>~n").
 
@@ -82,9 +82,12 @@ tenth_words(Tenth, Words) :-
     To is From + 9,
     format(string(Words), "~d to ~d %", [From, To]).
 
+%   Of the programs that were run.
+
 print_requirements(Verdicts) :-
     findall(Name-Passed,
             ( member(Verdict, Verdicts),
+              Verdict.requirements \== [],
               scored_tests(Verdict, Tests),
               member(Test, Tests),
               Name = Test.name,
