@@ -138,8 +138,9 @@ test(void_and_empty, Text == "<p><br/><td></td></p>") :-
 %   made(Rows, Report): of Name-Paradigm-Times for N = 4 onwards, `-` for none.
 
 made(Rows, _{options:_{from:4, to:6}, startup:[], implementations:Implementations, cells:Cells}) :-
-    findall(_{name:Name, language:"C", paradigm:Paradigm, complete:true, lines:Lines, growth:_{factor:Factor, from:4, to:6}},
-            nth1(Lines, Rows, row(Name, Paradigm, Factor, _)), Implementations),
+    findall(_{name:Name, language:"C", paradigm:Paradigm, complete:true, lines:Lines, growth:_{factor:Factor, from:4, to:6},
+              reach:_{n:Reach, seconds:1, limit:10.0}},
+            ( nth1(Lines, Rows, row(Name, Paradigm, Factor, _)), Reach is 20 // Factor ), Implementations),
     findall(_{name:Name, n:N, status:"equal", clock:"in-process", steps:_{}, all:_{median:Time}},
             ( member(row(Name, _, _, Times), Rows), nth0(Index, Times, Time), Time \== -, N is Index + 4 ), Cells).
 
@@ -151,8 +152,8 @@ test(size_with_most_paradigms, N == 5) :-
     made([ row("a", "logic", 4, [1, 4, 16]), row("b", "stack", 4, [2, 3, -]) ], Report),
     answer_size(Report, N).
 test(sentences, [Cost, Growth] == [ "All solutions of N = 6 take 1.00 s at the fastest (logic: a) and 64.0 s at the slowest (stack: b), 64 times as long.",
-                                    "Each further column multiplies the time by 2.0 (logic) to 8.0 (stack), as far as that could be fitted; so the \c
-                                     factor of 64 between fastest and slowest is worth 3.0 columns." ]) :-
+                                    "Within 10 s, all solutions are found up to N = 10 at the most (logic: a) and up to N = 2 at the least (stack: b): \c
+                                     a factor of 64 in time is worth 8 columns." ]) :-
     made([ row("a", "logic", 2, [0.25, 0.5, 1]), row("b", "stack", 8, [1, 8, 64]) ], Report),
     answer_sentences(Report, [_, Cost, Growth]).
 test(nothing_is_said_without_figures, Sentences = [_]) :-

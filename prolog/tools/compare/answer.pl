@@ -112,18 +112,18 @@ sentence(Report, cost, Sentence) :-
            [N, FastText, FastParadigm, FastName, SlowText, SlowParadigm, SlowName, RatioText]).
 sentence(Report, growth, Sentence) :-
     extremes(Report, _, Fast-_, Slow-_),
-    factors(Report, Factors),
-    Factors = [Least-LeastParadigm, _|_],
-    last(Factors, Most-MostParadigm),
-    pairs_keys(Factors, Values),
-    geometric_mean(Values, Mean),
+    reaches(Report, Limit, Reaches),
+    Reaches = [Furthest-FurthestWho|_],
+    last(Reaches, Least-LeastWho),
+    Columns is Furthest - Least,
+    Columns > 0,
     Ratio is Slow/Fast,
-    Columns is log(Ratio)/log(Mean),
-    maplist(factor_text, [Least, Most, Ratio], [LeastText, MostText, RatioText]),
+    factor_text(Ratio, RatioText),
+    counted(Columns, column, ColumnText),
     format(string(Sentence),
-           "Each further column multiplies the time by ~s (~w) to ~s (~w), as far as that could be fitted; so the factor of ~s between \c
-            fastest and slowest is worth ~1f columns.",
-           [LeastText, LeastParadigm, MostText, MostParadigm, RatioText, Columns]).
+           "Within ~g s, all solutions are found up to N = ~d at the most (~s) and up to N = ~d at the least (~s): a factor of ~s in time \c
+            is worth ~s.",
+           [Limit, Furthest, FurthestWho, Least, LeastWho, RatioText, ColumnText]).
 
 count_of(Report, Key, Count) :-
     findall(Value, ( member(Implementation, Report.implementations), get_dict(Key, Implementation, Value), Value \== "" ), Values),
@@ -148,20 +148,18 @@ extremes(Report, N, Fastest, Slowest) :-
     Timed = [Fastest, _|_],
     last(Timed, Slowest).
 
-%   Factors are Factor-Paradigm of the representatives whose growth was fitted, ascending.
+%   Reaches are N-Who of the representatives, the furthest first, without those that take no larger N.
 
-factors(Report, Factors) :-
+reaches(Report, Limit, Reaches) :-
     representatives(Report, Representatives),
-    findall(Factor-Paradigm,
+    findall(Limit-(N-Who),
             ( member(Paradigm-Name, Representatives),
               report_implementation(Report, Name, Implementation),
-              is_dict(Implementation.growth),
-              Factor = Implementation.growth.factor,
-              Factor > 1 ),
-            Unsorted),
-    keysort(Unsorted, Factors).
-
-geometric_mean(Values, Mean) :-
-    foldl([Value, Sum0, Sum]>>(Sum is Sum0 + log(Value)), Values, 0, Logarithm),
-    length(Values, Count),
-    Mean is exp(Logarithm/Count).
+              get_dict(reach, Implementation, Reach),
+              is_dict(Reach),
+              _{n:N, limit:Limit} :< Reach,
+              \+ ( member(Cell, Report.cells), Cell.name == Name, Cell.status == "refused" ),
+              format(string(Who), "~w: ~w", [Paradigm, Name]) ),
+            Pairs),
+    pairs_keys_values(Pairs, [Limit|_], Unsorted),
+    sort(1, @>=, Unsorted, Reaches).
