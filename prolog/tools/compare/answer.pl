@@ -111,19 +111,12 @@ sentence(Report, cost, Sentence) :-
            "All solutions of N = ~d take ~s at the fastest (~w: ~w) and ~s at the slowest (~w: ~w), ~s times as long.",
            [N, FastText, FastParadigm, FastName, SlowText, SlowParadigm, SlowName, RatioText]).
 sentence(Report, growth, Sentence) :-
-    extremes(Report, _, Fast-_, Slow-_),
     reaches(Report, Limit, Reaches),
     Reaches = [Furthest-FurthestWho|_],
     last(Reaches, Least-LeastWho),
-    Columns is Furthest - Least,
-    Columns > 0,
-    Ratio is Slow/Fast,
-    factor_text(Ratio, RatioText),
-    counted(Columns, column, ColumnText),
-    format(string(Sentence),
-           "Within ~g s, all solutions are found up to N = ~d at the most (~s) and up to N = ~d at the least (~s): a factor of ~s in time \c
-            is worth ~s.",
-           [Limit, Furthest, FurthestWho, Least, LeastWho, RatioText, ColumnText]).
+    Furthest > Least,
+    format(string(Sentence), "Within ~g s, all solutions are found up to N = ~d at the most (~s) and up to N = ~d at the least (~s).",
+           [Limit, Furthest, FurthestWho, Least, LeastWho]).
 
 count_of(Report, Key, Count) :-
     findall(Value, ( member(Implementation, Report.implementations), get_dict(Key, Implementation, Value), Value \== "" ), Values),
