@@ -121,6 +121,10 @@ test(without_startup, Own =:= 2.0) :-
     own_seconds(2.5, 0.5, Own).
 test(too_near_to_startup, forall(member(Seconds-Startup, [ 0.9-0.5, 1.0-0.5, 0.001-0 ]))) :-
     \+ own_seconds(Seconds, Startup, _).
+test(chance_below_a_size_that_is_lost_in_startup, Found == [6]) :-
+    findall(_{name:"a", n:N, status:"equal", clock:"whole process", all:_{median:Time}}, member(N-Time, [4-9.0, 5-1.5, 6-8.0]), Cells),
+    Report = _{cells:Cells, startup:[_{language:"L", median:1.0}], implementations:[_{name:"a", language:"L"}]},
+    findall(N, search_seconds(Report, "a", N, all, _), Found).
 
 :- end_tests(values).
 

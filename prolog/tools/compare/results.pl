@@ -163,7 +163,8 @@ has_printed(Report) :-
 %!  search_seconds(+Report, +Name, ?N, +Key, -Seconds) is nondet.
 %
 %   Seconds is the time of the search alone. Key is `all` or `first`. In-process it is the median; of a whole process, the start-up of
-%   its language is subtracted. Fails where that leaves too little to be told from the start-up.
+%   its language is subtracted. Fails where that leaves too little to be told from the start-up, for this size or a larger one: what a
+%   smaller one has left is chance.
 
 search_seconds(Report, Name, N, Key, Seconds) :-
     member(Cell, Report.cells),
@@ -172,9 +173,17 @@ search_seconds(Report, Name, N, Key, Seconds) :-
     cell_value(Cell, Key, Median),
     (   Cell.clock == "whole process"
     ->  startup_seconds(Report, Name, Startup),
-        own_seconds(Median, Startup, Seconds)
+        own_seconds(Median, Startup, Seconds),
+        \+ ( Key == all, lost_in_startup(Report, Name, N, Startup) )
     ;   Seconds = Median
     ).
+
+lost_in_startup(Report, Name, N, Startup) :-
+    member(Larger, Report.cells),
+    Larger.name == Name,
+    Larger.n > N,
+    cell_value(Larger, all, Median),
+    \+ own_seconds(Median, Startup, _).
 
 startup_seconds(Report, Name, Seconds) :-
     (   report_implementation(Report, Name, Implementation),
