@@ -12,7 +12,7 @@ const root = join(dirname(fileURLToPath(import.meta.url)), '../..');
 const read = (name) => readFileSync(join(root, name));
 const folders = ['prolog', 'c', 'docs/results', 'tests/prolog', 'tests/tools', 'tests/golden', 'tests/wasm'];
 const libraries = 'bridge/wasm/library';
-const text = /\.(pl|txt|c|json|jsonl)$/;
+const text = /\.(pl|txt|c|json|jsonl|html)$/;
 
 function copyTree(FS) {
   FS.writeFile('/queens/pack.pl', read('pack.pl'));
