@@ -203,7 +203,8 @@ test('a picture of each view, as SVG and PNG', async () => {
         assert.deepEqual([there.root, there.styled, there.foreign], ['svg', 0, 0], address);
         assert.match(there.text, words, address);
         const png = await saved(page, 'View as PNG');
-        assert.deepEqual(pngSize(png.bytes), [2 * there.width, 2 * there.height], address);
+        const scale = Math.min(2, 32767 / Math.max(there.width, there.height));     /* the comparison is longer than a canvas */
+        assert.deepEqual(pngSize(png.bytes), [there.width, there.height].map((side) => Math.round(scale * side)), address);
         await page.leave();
     }
 });

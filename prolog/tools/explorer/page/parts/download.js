@@ -8,6 +8,8 @@ const PAINT = ['fill', 'fill-opacity', 'stroke', 'stroke-width', 'stroke-opacity
     'stroke-dasharray', 'vector-effect', 'paint-order',
     'opacity', 'font-size', 'font-family', 'font-weight', 'text-anchor', 'dominant-baseline', 'visibility', 'display'];
 
+const LARGEST_SIDE = 32767;     /* pixels of a canvas in Firefox; Chromium has twice as many */
+
 /* A copy of the drawing that needs no style sheet, of that width and height.  */
 export function standalone(drawing, width, height) {
     const copy = drawing.cloneNode(true);
@@ -70,14 +72,16 @@ export async function savePng(drawing, name, scale = 1) {
     save(await png(drawing, scale), name);
 }
 
-/* The drawing painted, at its own size times `scale`.  The ground is that of the page: a canvas begins transparent.  */
+/* The drawing painted, at its own size times `scale`, or less if no canvas is so large.  The ground is that of the page: a canvas
+   begins transparent.  */
 export async function canvasOf(drawing, scale = 1) {
     const image = new Image();
     image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(svgText(drawing))}`;
     await image.decode();
     const canvas = document.createElement('canvas');
-    canvas.width = Math.round(scale * Number(drawing.getAttribute('width')));
-    canvas.height = Math.round(scale * Number(drawing.getAttribute('height')));
+    const sides = ['width', 'height'].map((name) => Number(drawing.getAttribute(name)));
+    const fitting = Math.min(scale, LARGEST_SIDE / Math.max(...sides));
+    [canvas.width, canvas.height] = sides.map((side) => Math.round(fitting * side));
     const context = canvas.getContext('2d');
     context.fillStyle = getComputedStyle(document.body).backgroundColor;
     context.fillRect(0, 0, canvas.width, canvas.height);
