@@ -26,7 +26,8 @@ order, are those that it had removed, up to the last row of a column: that colum
 
 %   Watch is watch(Rows, Known, Squares, Told). Rows are the variables. Known is a term with the domain of each column, as far as it
 %   has been reported. Squares are those that the propagator at work strikes, in its order: square(Column, Row, ByColumn, ByRow).
-%   Backtracking undoes what changes in Known and Squares. Told is told(Removed, Emptied), the last removal first; backtracking does not change it.
+%   Backtracking undoes changes of Known and Squares. Told is told(Removed, Emptied), the last removal first. Backtracking does not
+%   change it.
 
 %!  watched_propagation(+Rows, -Watch) is semidet.
 %

@@ -33,9 +33,7 @@ empty(go, 'empty.go', "package main\n\nfunc main() {}\n", "go build -o empty emp
 empty(erlc, 'empty.erl', "-module(empty).\n-export([main/0]).\n\nmain() -> halt(0).\n", "erlc empty.erl", "erl -noshell -run empty main").
 empty(ghc, 'Empty.hs', "main :: IO ()\nmain = return ()\n", "ghc -v0 -O -o empty Empty.hs", "./empty").
 empty(ocamlopt, 'empty.ml', "let () = ()\n", "ocamlopt -o empty empty.ml", "./empty").
-empty(ocaml, 'empty.ml', "let () = ()\n", "ocamlopt -o empty empty.ml", "./empty").
 empty(guile, 'empty.scm', "#t\n", "-", "guile --no-auto-compile empty.scm").
 empty(clingo, 'empty.lp', "a.\n", "-", "clingo empty.lp || :").
-empty(gringo, 'empty.lp', "a.\n", "-", "clingo empty.lp || :").
 empty(minizinc, 'empty.mzn', "solve satisfy;\n", "-", "minizinc --solver gecode empty.mzn").
 empty(sqlite3, 'empty.sql', "SELECT 1;\n", "-", "sqlite3 :memory: <empty.sql").

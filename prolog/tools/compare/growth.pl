@@ -17,14 +17,13 @@
 %!  growth(+Cells, +Startup, -Growth) is det.
 %
 %   Growth is a dict of factor, from and to: the straight line of least squares through the logarithm of the median of all
-%   solutions, over the sizes whose median is over 1 ms; `null` if there are fewer than three. Startup, the seconds of an empty
-%   program in the language, is subtracted first; a size with less than Startup left is not used, nor is a smaller one, which is
-%   over these bounds by chance alone.
+%   solutions, over the sizes of own_times/3; `null` if there are fewer than three. Startup is the seconds of an empty program in the
+%   language.
 
 growth(Cells, Startup, Growth) :-
-    findall(N-Median, timed(Cells, N, Median), Times0),
-    sort(1, @>=, Times0, Times),
-    largest_points(Times, Startup, Points),
+    findall(N-Median, timed(Cells, N, Median), Times),
+    own_times(Times, Startup, Own),
+    findall(N-Log, ( member(N-Seconds, Own), Log is log(Seconds) ), Points),
     length(Points, Count),
     (   Count >= 3
     ->  slope(Points, Count, Slope),
@@ -34,13 +33,6 @@ growth(Cells, Startup, Growth) :-
         Growth = _{factor:Factor, from:From, to:To}
     ;   Growth = null
     ).
-
-largest_points([N-Median|Times], Startup, [N-Log|Points]) :-
-    own_seconds(Median, Startup, Own),
-    !,
-    Log is log(Own),
-    largest_points(Times, Startup, Points).
-largest_points(_, _, []).
 
 timed(Cells, N, Median) :-
     member(Cell, Cells),

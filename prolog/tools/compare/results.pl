@@ -12,6 +12,7 @@
             has_printed/1,              % +Report
             search_seconds/5,           % +Report, +Name, ?N, +Key, -Seconds
             own_seconds/3,              % +Seconds, +Startup, -Own
+            own_times/3,                % +Times, +Startup, -Own
             status_word/3,              % +Status, +Complete, -Word
             step_names/1,               % -Names
             time_text/2,                % +Seconds, -Text
@@ -163,27 +164,23 @@ has_printed(Report) :-
 %!  search_seconds(+Report, +Name, ?N, +Key, -Seconds) is nondet.
 %
 %   Seconds is the time of the search alone. Key is `all` or `first`. In-process it is the median; of a whole process, the start-up of
-%   its language is subtracted. Fails where that leaves too little to be told from the start-up, for this size or a larger one: what a
-%   smaller one has left is chance.
+%   its language is subtracted. Fails where that leaves too little to be told from the start-up.
 
 search_seconds(Report, Name, N, Key, Seconds) :-
     member(Cell, Report.cells),
     Cell.name == Name,
     N = Cell.n,
     cell_value(Cell, Key, Median),
-    (   Cell.clock == "whole process"
-    ->  startup_seconds(Report, Name, Startup),
-        own_seconds(Median, Startup, Seconds),
-        \+ ( Key == all, lost_in_startup(Report, Name, N, Startup) )
-    ;   Seconds = Median
+    (   Cell.clock \== "whole process"
+    ->  Seconds = Median
+    ;   startup_seconds(Report, Name, Startup),
+        (   Key == all
+        ->  findall(Size-Time, ( member(Each, Report.cells), Each.name == Name, Size = Each.n, cell_value(Each, all, Time) ), Times),
+            own_times(Times, Startup, Own),
+            memberchk(N-Seconds, Own)
+        ;   own_seconds(Median, Startup, Seconds)
+        )
     ).
-
-lost_in_startup(Report, Name, N, Startup) :-
-    member(Larger, Report.cells),
-    Larger.name == Name,
-    Larger.n > N,
-    cell_value(Larger, all, Median),
-    \+ own_seconds(Median, Startup, _).
 
 startup_seconds(Report, Name, Seconds) :-
     (   report_implementation(Report, Name, Implementation),
@@ -200,6 +197,21 @@ startup_seconds(Report, Name, Seconds) :-
 own_seconds(Seconds, Startup, Own) :-
     Own is Seconds - Startup,
     Own > max(0.001, Startup).
+
+%!  own_times(+Times, +Startup, -Own) is det.
+%
+%   Times is a list of N-Seconds. Own has those without Startup, the largest N first, down to the first that own_seconds/3 refuses: what a
+%   smaller one has left is chance.
+
+own_times(Times, Startup, Own) :-
+    sort(1, @>=, Times, Descending),
+    own_of_largest(Descending, Startup, Own).
+
+own_of_largest([N-Seconds|Times], Startup, [N-Left|Own]) :-
+    own_seconds(Seconds, Startup, Left),
+    !,
+    own_of_largest(Times, Startup, Own).
+own_of_largest(_, _, []).
 
 %!  status_word(+Status, +Complete, -Word) is det.
 %

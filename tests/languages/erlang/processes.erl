@@ -54,7 +54,7 @@ walk(Size, Rows, Send, Positions) when length(Rows) =:= Size ->
 walk(Size, Rows, Send, Positions) ->
     lists:foldl(fun(Row, Sum) -> walk(Size, [Row | Rows], Send, Sum) end, Positions + 1, safe_rows(Size, Rows)).
 
-%% The boards of so many queens more, and the positions before them.
+%% The boards with that number of further queens, and how many boards were looked at on the way.
 level(_, 0, Boards, Positions) -> {Boards, Positions};
 level(Size, Queens, Boards, Positions) ->
     Next = [[Row | Rows] || Rows <- Boards, Row <- safe_rows(Size, Rows)],

@@ -57,8 +57,8 @@ func (b board) isSafe(row int) bool {
 	return (b.taken|b.rising|b.falling)>>row&1 == 0
 }
 
-// visit calls use for each board of so many queens that begins with b, and returns how many shorter boards it looked
-// at. It stops when done is closed.
+// visit calls use for each board that begins with b and has that number of queens. It returns how many shorter boards it
+// looked at, and stops when done is closed.
 func visit(b board, queens int, done <-chan struct{}, use func(board)) (positions int) {
 	if len(b.rows) == queens {
 		use(b)
