@@ -48,7 +48,7 @@ complains() { # WORDS
 }
 
 # Processes by the mark in their environment, and folders.  A warden whose grader was killed empties the folder for five
-# seconds, if need be, and looks through /tmp, which may be large.
+# seconds, if need be.
 nothing_left() {
     for try in $(seq 100); do
         left=$(grep -lsazF "QUEENS_GRADE=$TMPDIR" /proc/[0-9]*/environ || true)$(ls "$TMPDIR")

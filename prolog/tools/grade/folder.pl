@@ -31,9 +31,8 @@ start_warden(Sandbox, warden(In, Out, Pid), Folder) :-
     sandbox_user(Sandbox, User),
     left_script(Sandbox, Processes),
     strewn_script(Sandbox, Files),
-    atom_concat(Processes, Files, Sweep),
     warden_script(Script),
-    process_create(path(setsid), [bash, '-c', Script, warden, User, Sweep],
+    process_create(path(setsid), [bash, '-c', Script, warden, User, Processes, Files],
                    [stdin(pipe(In)), stdout(pipe(Out)), stderr(null), process(Pid)]),
     read_line_to_string(Out, Line),
     (   string(Line),
@@ -54,10 +53,10 @@ left_script(Sandbox, Script) :-
 
 %   Files that a program wrote elsewhere are known where it ran as a user of its own.
 
-strewn_script(sandbox(prlimit, User), '\nfind /tmp /var/tmp /dev/shm /run/lock -xdev -user "$1" -delete') :-
+strewn_script(sandbox(prlimit, User), 'find /tmp /var/tmp /dev/shm /run/lock -xdev -user "$1" -delete') :-
     User \== '-',
     !.
-strewn_script(_, '').
+strewn_script(_, true).
 
 dismiss(warden(In, Out, Pid)) :-
     catch(close(In), _, true),
@@ -66,8 +65,8 @@ dismiss(warden(In, Out, Pid)) :-
     process_wait(Pid, _).
 
 %   A program or a compiler that is being killed may still write: then its folder is not empty when it is to be removed, and
-%   is emptied again. $1 is a user's number or `-`, $2 a shell script that ends processes and removes files; it finds the
-%   folder in $folder, and the user in $1.
+%   is emptied again. $1 is a user's number or `-`; $2 and $3 are shell scripts that end processes and remove files elsewhere:
+%   they find the folder in $folder, and the user in $1. The last comes last, for it looks through /tmp, which may be large.
 
 warden_script('
     trap "" INT TERM HUP QUIT
@@ -89,4 +88,5 @@ warden_script('
     while read -r -t 1 nothing; [ $? -gt 128 ] && kill -0 "$PPID"; do :; done
     eval "$2"
     clear
+    eval "$3"
 ').
