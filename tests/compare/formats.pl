@@ -155,8 +155,8 @@ test(representative, Representatives == ["logic"-"b", "stack"-"d", "e"-"e"]) :-
 test(size_with_most_paradigms, N == 5) :-
     made([ row("a", "logic", 4, [1, 4, 16]), row("b", "stack", 4, [2, 3, -]) ], Report),
     answer_size(Report, N).
-test(sentences, [Cost, Growth] == [ "All solutions of N = 6 take 1.00 s at the fastest (logic: a) and 64.0 s at the slowest (stack: b), 64 times as long.",
-                                    "Within 10 s, all solutions are found up to N = 10 at the most (logic: a) and up to N = 2 at the least (stack: b)." ]) :-
+test(sentences, [Cost, Growth] == [ "All solutions of N = 6 take 1.00 s in the fastest paradigm (logic: a) and 64.0 s in the slowest (stack: b), 64 times as long: each by its fastest implementation.",
+                                    "Within 10 s, the fastest of a paradigm finds all solutions up to N = 10 at the most (logic: a) and up to N = 2 at the least (stack: b)." ]) :-
     made([ row("a", "logic", 2, [0.25, 0.5, 1]), row("b", "stack", 8, [1, 8, 64]) ], Report),
     answer_sentences(Report, [_, Cost, Growth]).
 test(nothing_is_said_without_figures, Sentences = [_]) :-

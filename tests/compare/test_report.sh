@@ -100,7 +100,7 @@ check 'a time with its unit and its range' cell_is all c/course 'N = 4' '186 ns1
 check 'one run' cell_is all "$odd" 'N = 4' '880 ns1 run'
 check 'a search in C and one in Prolog count the same' cell_is steps 'c/course, prolog/course' 'N = 7' 551
 check 'a sentence has the figures that it follows from' says 'string(//section[1]/ul/li[2])' \
-    'All solutions of N = 7 take 24.7 µs at the fastest (imperative: c/course) and 2.82 ms at the slowest (constraints: prolog/clpfd), 110 times as long.'
+    'All solutions of N = 7 take 24.7 µs in the fastest paradigm (imperative: c/course) and 2.82 ms in the slowest (constraints: prolog/clpfd), 110 times as long: each by its fastest implementation.'
 check 'wrong solutions are in the answer' says "contains(//section[1]/ul/li[1], '2 gave wrong solutions: $odd, mine/garbled')" true
 check 'growth in a sentence' says "contains(//section[1]/ul/li[3], 'N = 13 at the most (imperative: c/course) and up to N = 11 at the least (')" true
 check 'the shortest is not the fastest' says 'string(//section[@id="code"]/ul/li)' \

@@ -62,7 +62,7 @@ check "a line for each paradigm" gives 'paradigms' \
 check "what a source says, and one of each other paradigm" gives 'ideas of c/course others' \
     '\n|  | paradigm | algorithm | representation | what is remembered | who goes back | who decides the order |\n| --- | --- | --- | --- | --- | --- | --- |\n| `c/course` | imperative | backtracking | arrays | two arrays | the program | the loop |\n| `prolog/bits` | logic | backtracking | bits |  | the system | the lowest bit |\n'
 check "the answer in sentences" gives 'answer' \
-    '\n\n- Of 2 implementations in 2 languages and 2 paradigms, for N = 8 to 8, each gave the solutions of the golden data wherever it finished.\n- All solutions of N = 8 take 1.23 ms at the fastest (imperative: c/course) and 3.09 ms at the slowest (logic: prolog/bits), 2.5 times as long.\n'
+    '\n\n- Of 2 implementations in 2 languages and 2 paradigms, for N = 8 to 8, each gave the solutions of the golden data wherever it finished.\n- All solutions of N = 8 take 1.23 ms in the fastest paradigm (imperative: c/course) and 3.09 ms in the slowest (logic: prolog/bits), 2.5 times as long: each by its fastest implementation.\n'
 check "a listing" gives 'listing prolog/queens.pl labeled_queens' \
     '\n```prolog listing\nlabeled_queens(N, Rows) :-\n    n_queens(N, Rows),\n    label(Rows).\n```\n'
 check "a whole source" gives 'listing pack.pl' "\n\`\`\`prolog listing\n$(sed -e 's/$/\\n/' "$root/pack.pl" | tr -d '\n')\`\`\`\n"

@@ -108,14 +108,16 @@ sentence(Report, cost, Sentence) :-
     Ratio is Slow/Fast,
     factor_text(Ratio, RatioText),
     format(string(Sentence),
-           "All solutions of N = ~d take ~s at the fastest (~w: ~w) and ~s at the slowest (~w: ~w), ~s times as long.",
+           "All solutions of N = ~d take ~s in the fastest paradigm (~w: ~w) and ~s in the slowest (~w: ~w), ~s times as long: \
+each by its fastest implementation.",
            [N, FastText, FastParadigm, FastName, SlowText, SlowParadigm, SlowName, RatioText]).
 sentence(Report, growth, Sentence) :-
     reaches(Report, Limit, Reaches),
     Reaches = [Furthest-FurthestWho|_],
     last(Reaches, Least-LeastWho),
     Furthest > Least,
-    format(string(Sentence), "Within ~g s, all solutions are found up to N = ~d at the most (~s) and up to N = ~d at the least (~s).",
+    format(string(Sentence),
+           "Within ~g s, the fastest of a paradigm finds all solutions up to N = ~d at the most (~s) and up to N = ~d at the least (~s).",
            [Limit, Furthest, FurthestWho, Least, LeastWho]).
 
 count_of(Report, Key, Count) :-
