@@ -67,6 +67,14 @@ format-check:
 	clang-format --dry-run -Werror $$(find c bridge docs tests -path tests/grader -prune -o -name "*.[ch]" -print)
 	shellcheck -x -P tests/install $$(find tests .ci -name '*.sh') .ci/run
 
+# ---- Proof ------------------------------------------------------------------------------------------------------------
+
+## proof: is the code proved (docs/proof.md), and no wrong code? WORD=main_loop for a part; FRESH=1 without the kept answers
+proof:
+	@tests/install.sh frama-c why3 z3 cvc4
+	tests/proof/test_proof.sh '$(WORD)'
+	tests/proof/test_refuted.sh '$(WORD)'
+
 # ---- How good are the tests? ------------------------------------------------------------------------------------------
 
 MUTANTS = $(SWIPL) --on-error=status tests/mutants/mutants.pl --

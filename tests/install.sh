@@ -72,6 +72,7 @@ package() {
         dnf:wasi-libc) echo wasi-libc-devel ;;
         apt:firefox)  echo firefox-esr ;;
         apt:gnuplot)  echo gnuplot-nox ;;
+        apt:frama-c)  echo frama-c-base ;; # the command, without its windows
         apt:mpi)      echo openmpi-bin libopenmpi-dev ;;
         dnf:mpi)      echo openmpi openmpi-devel ;;
         pacman:mpi)   echo openmpi ;;

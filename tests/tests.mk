@@ -201,7 +201,7 @@ test-cli-slow: command $(T)/count/append_units
 	@tests/install.sh mandoc
 	@set -e; for script in $(CLI_SLOW); do echo "== $$script"; sh $$script $(BUILD)/queens; done
 
-.PHONY: test-faults
+.PHONY: test-faults proof
 
 ## test-faults: each call of the command that can fail, for each subcommand, with every number (test-cli has a sample)
 test-faults: command $(T)/count/append_units $(FAULTS)

@@ -1,0 +1,15 @@
+; bits.smt2 - the axiom `lowest` of bits.h, of all 64-bit words: `z3 bits.smt2` answers "unsat", there is no word without it.
+(set-logic BV)
+(define-sort word () (_ BitVec 64))
+(define-fun bit ((x word) (i word)) Bool (not (= (bvand x (bvshl (_ bv1 64) i)) (_ bv0 64))))
+(declare-const x word)
+(declare-const r word)
+(declare-const i word)
+(assert (not (=>
+  (bvult r (_ bv64 64))
+  (bvult i (_ bv64 64))
+  (not (= x (_ bv0 64)))
+  (bit x r)
+  (forall ((j word)) (=> (bvult j r) (not (bit x j))))
+  (= (bit (bvand x (bvsub x (_ bv1 64))) i) (and (bit x i) (not (= i r)))))))
+(check-sat)

@@ -1,0 +1,50 @@
+#!/bin/sh
+# wp.sh FILE FUNCTION|lemmas MACROS PROPERTIES [FOLDER] - asks Frama-C's WP to prove a function, or the lemmas, of FILE.
+#
+# MACROS are names joined by commas, PROPERTIES those of the annotations; "-" is none, or all of them.  FOLDER holds the
+# annotated sources (tests/proof).  VERDICTS is a folder in which WP keeps the provers' answers, LIMIT the seconds for a
+# goal, JOBS the provers side by side; SMOKE=no leaves out the search for what is never reached.
+
+set -eu
+file=$1 function=$2 macros=$3 properties=$4
+proof=$(cd "$(dirname "$0")" && pwd)
+folder=${5:-$proof}
+
+# Why3 asks for a list of provers.  Z3's newer arithmetic loses its way between the products of turns.h.
+provers=$VERDICTS/why3.conf
+cat >"$provers.$$" <<END
+[main]
+magic = 14
+memlimit = 2000
+running_provers_max = 2
+[partial_prover]
+name = "CVC4"
+path = "$(command -v cvc4)"
+version = "1.8"
+[partial_prover]
+name = "Z3"
+path = "$(command -v z3) smt.arith.solver=2"
+version = "4.8.12"
+END
+mv "$provers.$$" "$provers"
+
+include="-I$folder -I$proof/../../c -include frontier.h -include turns.h -include memory.h"
+for macro in $(echo "$macros" | tr , ' '); do
+    test "$macro" = - || include="$include -DQUEENS_PROOF_$macro"
+done
+if [ "$function" = lemmas ]; then
+    set -- -wp-prop=@lemma
+else
+    set -- -wp-fct "$function" -wp-rte
+    test "${SMOKE:-}" = no || set -- "$@" -wp-smoke-tests -wp-smoke-timeout 2
+    if grep -q ' report(const' "$folder/$file"; then # it has no contract: its calls are those of notify
+        set -- "$@" -inline-calls report -wp-skip-fct report
+    fi
+    if [ "$properties" != - ]; then
+        set -- "$@" "-wp-prop=$properties"
+    fi
+fi
+cd "$folder"
+WHY3CONFIG=$provers exec frama-c -wp -wp-model Typed+ref -wp-split -wp-prover z3,cvc4 -wp-par "${JOBS:-2}" \
+    -wp-timeout "${LIMIT:-10}" -wp-cache update -wp-cache-dir "$VERDICTS" \
+    "-cpp-extra-args=$include" "$file" "$@"
