@@ -49,8 +49,6 @@
       \forall integer r; from <= r < to ==> !safe_row(q, c, r);
 */
 
-#ifndef QUEENS_PROOF_ENDS
-
 #ifdef QUEENS_PROOF_STEPS /* only the lemmas below need these; more lemmas than needed confuse the provers */
 
 /*@ lemma past_stays{L1, L2}:
@@ -135,5 +133,4 @@
 
 #endif
 
-#endif
 #endif
