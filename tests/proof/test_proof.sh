@@ -24,13 +24,11 @@ case $version in
     ;;
 esac
 
-copies='course.c search/word_lines.h'
-
 # Only annotations were added: without comments, the code is that of c/.
 code() {
     ${CC:-cc} -fpreprocessed -dD -E -P "$1" | sed -E '/^#ifdef QUEENS_PROOF_/{N;/\n#endif$/d}'
 }
-for file in $copies; do
+for file in course.c search/word_lines.h; do
     code "../../c/$file" >"$work/original"
     code "$file" >"$work/copy"
     diff "$work/original" "$work/copy" >&2 || {
@@ -45,10 +43,11 @@ test "$(z3 search/bits.smt2)" = unsat || { echo "tests/proof: search/bits.smt2 i
 row='%-12s %-26s %7s %7s %6s %6s  %s\n'
 # shellcheck disable=SC2059
 printf "$row" file function goals proved dead seconds provers
-failed=0
+failed=0 rows=0
 grep -v '^#' groups.tsv >"$work/groups"
 while IFS='	' read -r file function macros properties; do
     case "$file $function $macros" in *"$word"*) ;; *) continue ;; esac
+    rows=$((rows + 1))
     start=$(date +%s)
     ./wp.sh "$file" "$function" "$macros" "$properties" >"$work/log" 2>&1 || true
     sum=$(sed -n 's|^\[wp\] Proved goals: *\([0-9]*\) / \([0-9]*\)$|\2 \1|p' "$work/log")
@@ -59,13 +58,17 @@ while IFS='	' read -r file function macros properties; do
     name=$function
     test "$macros" = - || name="$function ($(echo "$macros" | tr 'A-Z,' 'a-z '))"
     # shellcheck disable=SC2059
-    printf "$row" "$(basename "$file")" "$name" "$goals" "$proved" "$dead/$((tests + dead))" \
+    printf "$row" "$file" "$name" "$goals" "$proved" "$dead/$((tests + dead))" \
         $(($(date +%s) - start)) "$provers"
     if [ "$goals" -eq 0 ] || [ "$proved" != "$goals" ] || [ "$dead" != 0 ]; then
         failed=$((failed + 1))
         grep -aA3 -E '\[Failed\]|error|syntax' "$work/log" | cut -c1-200 >&2 || true
     fi
 done <"$work/groups"
+test $rows != 0 || {
+    echo "tests/proof: expected a file, function or macro of groups.tsv, got: $word" >&2
+    exit 2
+}
 test -z "${KEEP:-}" || ./verdicts.sh keep "$VERDICTS"
 if [ $failed != 0 ]; then
     echo "tests/proof: $failed not proved" >&2
