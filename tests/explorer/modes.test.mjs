@@ -77,7 +77,7 @@ for (const [width, height] of [[1280, 720], [1920, 1080]])
         await page.getByRole('button', { name: 'Present' }).click();
         await page.waitForFunction(() => location.hash.includes('mode=present'));
         for (const part of ['.bar nav', '.bar-tools', '.settings', '.pane-state'])
-            assert.ok(!await page.locator(part).isVisible(), part);
+            await page.locator(part).waitFor({ state: 'hidden' });
         const { code, board, line } = await page.evaluate(() => ({
             code: parseFloat(getComputedStyle(document.querySelector('.source li')).fontSize),
             board: document.querySelector('.pane-board svg').getBoundingClientRect(),
@@ -96,7 +96,7 @@ for (const [width, height] of [[1280, 720], [1920, 1080]])
         await page.keyboard.press('Escape');
         await page.waitForFunction(() => !location.hash.includes('mode='));
         await atStep(page, 60);
-        assert.ok(await page.locator('.bar nav').isVisible());
+        await page.locator('.bar nav').waitFor();
         await page.leave();
     });
 
@@ -107,6 +107,6 @@ test('two panes are presented side by side, and another view has its chrome agai
     assert.ok(other.x >= one.x + one.width);
     await page.goto(explorer.at('#/play'));
     await page.locator('.view-play').waitFor();
-    assert.ok(await page.locator('.bar nav').isVisible());
+    await page.locator('.bar nav').waitFor();
     await page.leave();
 });
