@@ -83,7 +83,7 @@
 
 #endif
 
-#ifndef QUEENS_PROOF_ENDS
+#if !defined QUEENS_PROOF_ENDS && !defined QUEENS_PROOF_LINES
 
 /* A column c and its neighbour d are two variables, so that no prover applies a lemma to its own result, for ever.  */
 

@@ -28,7 +28,15 @@ version = "4.8.12"
 END
 mv "$provers.$$" "$provers"
 
-include="-I$folder -I$proof/../../c -include frontier.h -include turns.h -include memory.h"
+model=Typed+ref
+case $macros in *HEAP*) model=Typed+cast+ref ;; esac # a block of the heap is a `void *` first
+include="-I$folder -I$proof/../../c"
+inline=-
+case $file in
+course.c) include="$include -include frontier.h -include turns.h -include memory.h" inline=report ;;
+cursor.c) include="$include -include frontier.h -include rows.h" inline=report,allocate ;;
+word_lines.c) include="$include -include heap.h" ;;
+esac
 for macro in $(echo "$macros" | tr , ' '); do
     test "$macro" = - || include="$include -DQUEENS_PROOF_$macro"
 done
@@ -37,14 +45,14 @@ if [ "$function" = lemmas ]; then
 else
     set -- -wp-fct "$function" -wp-rte
     test "${SMOKE:-}" = no || set -- "$@" -wp-smoke-tests -wp-smoke-timeout 2
-    if grep -q ' report(const' "$folder/$file"; then # it has no contract: its calls are those of notify
-        set -- "$@" -inline-calls report -wp-skip-fct report
+    if [ "$inline" != - ]; then # these have no contract of their own
+        set -- "$@" -inline-calls "$inline" -wp-skip-fct "$inline"
     fi
     if [ "$properties" != - ]; then
         set -- "$@" "-wp-prop=$properties"
     fi
 fi
 cd "$folder"
-WHY3CONFIG=$provers exec frama-c -wp -wp-model Typed+ref -wp-split -wp-prover z3,cvc4 -wp-par "${JOBS:-2}" \
+WHY3CONFIG=$provers exec frama-c -wp -wp-model $model -wp-split -wp-prover z3,cvc4 -wp-par "${JOBS:-2}" \
     -wp-timeout "${LIMIT:-10}" -wp-cache update -wp-cache-dir "$VERDICTS" \
     "-cpp-extra-args=$include" "$file" "$@"

@@ -20,6 +20,14 @@
 //@ ghost int shown;                  // the queens that the observer knows to be on the board
 //@ ghost int asked;                  // 1 once the observer has asked to stop
 
+/* Fixed queens restrict each column to a set of rows.  It is the same during a search.  */
+#ifdef QUEENS_PROOF_CURSOR
+//@ axiomatic allowed_rows { predicate allowed(integer column, integer row); }
+#define ALLOWED(column, row) allowed(column, row)
+#else
+#define ALLOWED(column, row) 0 == 0
+#endif
+
 /*@ axiomatic boards {
       type board_t;
       logic integer row(board_t s, integer column);
@@ -30,7 +38,7 @@
       row_a != row_b && row_a - row_b != a - b && row_a - row_b != b - a;
 
     predicate solves(board_t s) =
-      (\forall integer i; 0 <= i < size ==> 0 <= row(s, i) < size) &&
+      (\forall integer i; 0 <= i < size ==> 0 <= row(s, i) < size && ALLOWED(i, row(s, i))) &&
       (\forall integer i, j; 0 <= i < j < size ==> peace(i, row(s, i), j, row(s, j)));
 
     // s has the queens of q in the first c columns
@@ -44,14 +52,15 @@
 
     predicate all_past{L} = \forall board_t s; solves(s) ==> past(s);
 
-    predicate on_board{L}(int *q, integer c) = \forall integer i; 0 <= i < c ==> 0 <= q[i] < size;
+    predicate on_board{L}(int *q, integer c) = \forall integer i; 0 <= i < c ==> 0 <= q[i] < size && ALLOWED(i, q[i]);
 
     // the queens of the first c columns are on the board and don't attack each other
     predicate queens{L}(int *q, integer c) =
       on_board(q, c) && \forall integer i, j; 0 <= i < j < c ==> peace(i, q[i], j, q[j]);
 
     // a queen on (c, r) is not attacked by the c queens before it
-    predicate safe_row{L}(int *q, integer c, integer r) = \forall integer i; 0 <= i < c ==> peace(i, q[i], c, r);
+    predicate safe_row{L}(int *q, integer c, integer r) =
+      (\forall integer i; 0 <= i < c ==> peace(i, q[i], c, r)) && ALLOWED(c, r);
 
     // last is less than (q[0], .., q[c-1]), lexicographically
     predicate last_below{L}(int *q, integer c) =

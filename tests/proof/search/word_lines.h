@@ -1,5 +1,5 @@
 /* word_lines.h - c/search/word_lines.h, annotated for Frama-C's WP.  The code is the same: test_proof.sh compares the
-   two without their comments.  bits.h says what `bit` is.  */
+   two without their comments.  bits.h says what `bit` is, fixed.h what fixed queens leave, heap.h what is held.  */
 
 #ifndef QUEENS_WORD_LINES_H
 #define QUEENS_WORD_LINES_H
@@ -22,6 +22,15 @@ typedef struct word_lines {
     uint64_t fixed; /* the columns that hold a fixed queen */
     word_column *columns;
 } word_lines;
+
+/*@ // no queen attacks a row of the column
+    predicate no_queens{L}(word_column *column) =
+      \forall integer r; 0 <= r < 64 ==> !bit(column->rows, r) && !bit(column->rising, r) && !bit(column->falling, r);
+
+    predicate columns{L}(word_lines *lines) =
+      \valid(lines) && 0 <= lines->n <= 64 && \valid(lines->columns + (0 .. lines->n - 1)) &&
+      \separated(lines, lines->columns + (0 .. lines->n - 1));
+*/
 
 /*@ requires readable: \valid_read(lines) && 0 <= column;
     requires column: \valid(&lines->columns[column]);
@@ -77,8 +86,33 @@ static inline void word_lines_put(word_lines *lines, int column, int row)
     next->untried = next->candidates & ~(next->rows | next->rising | next->falling);
 }
 
+/*@ requires size: 0 <= n <= 64;
+    requires lines: \valid(lines) && lines->fixed == 0;
+    requires fixed: fixed != \null ==> \valid_read(fixed + (0 .. n - 1)) && in_range(fixed, n);
+    requires apart: \separated(lines, fixed + (0 .. n - 1), &held, heap + (0 .. 3));
+    requires room: 0 <= held < 4;
+    requires block: \separated((word_column *)heap[held] + (0 .. n - 1), lines, fixed + (0 .. n - 1), &held,
+                               heap + (0 .. 3));
+    assigns *lines, held, *((word_column *)heap[held] + (0 .. n - 1));
+    ensures held: held == \old(held) + (\result ? 1 : 0);
+    ensures block: \result ==> lines->columns == heap[\old(held)];
+    ensures short: \result <==> lines->columns != \null;
+    ensures memory: \result ==> columns(lines) && lines->n == n;
+    ensures fixed: \result ==> \forall integer c; 0 <= c < 64 ==>
+      (bit(lines->fixed, c) <==> c < n && fixed != \null && fixed[c] != QUEENS_FREE);
+    ensures candidates: \result ==> \forall integer c, r; 0 <= c < n ==> 0 <= r < 64 ==>
+      (bit(lines->columns[c].candidates, r) <==> leaves(fixed, n, c, r));
+    ensures first: \result ==> n > 0 ==> \forall integer r; 0 <= r < 64 ==>
+      (bit(lines->columns[0].untried, r) <==> leaves(fixed, n, 0, r));
+    ensures no_queens: \result ==> n > 0 ==> no_queens(lines->columns);
+*/
 /* Returns false if memory is short.  `fixed` (may be NULL) must contain no attack.  */
 bool queens_word_lines_open(word_lines *lines, int n, const int *fixed);
+/*@ requires held_last: lines->columns == \null || (0 < held <= 4 && heap[held - 1] == lines->columns);
+    requires lines: \valid_read(lines);
+    assigns held;
+    ensures released: held == \old(held) - (lines->columns == \null ? 0 : 1);
+*/
 void queens_word_lines_close(word_lines *lines);
 
 #endif
