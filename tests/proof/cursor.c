@@ -360,8 +360,8 @@ PER_MODE queens_status main_loop(queens_cursor *c, mode m, uint64_t budget)
     //@ assert kept: more ==> untried_to(c->words.columns, c->queen_pos, cur_col);
     //@ assert kept: more ==> 0 <= cur_col < size ==> untried(c->words.columns, c->queen_pos, cur_col, next_row);
     //@ assert kept: more ==> sets(c->words.columns, c->queen_pos, cur_col, next_row);
-    //@ assert kept: more ==> watching(m.watched, c->queen_pos, cur_col, next_row);
-    //@ assert kept: more ==> c->solution_shown ==> cur_col == size && exhausted(c->queen_pos, size);
+    //@ assert known: more ==> watching(m.watched, c->queen_pos, cur_col, next_row);
+    //@ assert whole: more ==> c->solution_shown ==> cur_col == size && exhausted(c->queen_pos, size);
     /*@ assert kept: more ==> !c->solution_shown ==> 0 <= cur_col ==>
           frontier(c->queen_pos, cur_col, cur_col < size ? next_row : 0); */
     //@ assert kept: more ==> !c->solution_shown ==> cur_col == -1 ==> all_past;
@@ -447,7 +447,7 @@ queens_status queens_next(queens_cursor *c, uint64_t budget)
     /*@ assert kept: more ==> 0 <= c->cur_col < size ==>
           untried(c->words.columns, c->queen_pos, c->cur_col, next_row); */
     //@ assert kept: more ==> sets(c->words.columns, c->queen_pos, c->cur_col, next_row);
-    //@ assert kept: more ==> watching(watched, c->queen_pos, c->cur_col, next_row);
+    //@ assert known: more ==> watching(watched, c->queen_pos, c->cur_col, next_row);
     //@ assert kept: more ==> c->solution_shown ==> c->cur_col == size && exhausted(c->queen_pos, size);
     /*@ assert kept: more ==> !c->solution_shown ==> 0 <= c->cur_col ==>
           frontier(c->queen_pos, c->cur_col, c->cur_col < size ? next_row : 0); */
