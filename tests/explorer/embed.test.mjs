@@ -28,9 +28,10 @@ after(async () => {
     rmSync(folder, { recursive: true, force: true });
 });
 
-/* A slide of another site, or of a disk, that shows the explorer in a frame. */
-function slide(address) {
-    const file = path.join(folder, 'slide.html');
+/* A slide of another site, or of a disk, that shows the explorer in a frame.  Each has a name of its own: a browser does not
+   ask again for a file that changed within a second. */
+function slide(name, address) {
+    const file = path.join(folder, name);
     writeFileSync(file, `<!DOCTYPE html><html lang="en"><title>Slide</title><link rel="icon" href="data:,"><h1>Slide</h1>
 <iframe title="Queens" src="${explorer.at(address)}" width="900" height="560" allow="clipboard-write"></iframe></html>`);
     return file;
@@ -64,18 +65,18 @@ test('only embed=1 before the # hides the shell', async () => {
 test('another page shows it in a frame, and only with ?embed=1', async () => {
     for (const kind of isFile ? ['of a disk'] : ['of another site', 'of a disk']) {
         const page = await explorer.open('?embed=1');
-        const shown = async (address) => {
-            const file = slide(address);
-            await page.goto(kind === 'of a disk' ? `file://${file}` : `${slides.url}slide.html`);
+        const shown = async (name, address) => {
+            const file = slide(name, address);
+            await page.goto(kind === 'of a disk' ? `file://${file}` : `${slides.url}${name}`);
             return page.frameLocator('iframe');
         };
-        const frame = await shown('?embed=1#/lockstep?n=6&step=12');
+        const frame = await shown('view.html', '?embed=1#/lockstep?n=6&step=12');
         await frame.getByText('step 12 of').waitFor();
         await frame.getByRole('button', { name: 'Step forward' }).click();
         await frame.getByText('step 13 of').waitFor();
         await picture(page, `slide-${kind.replaceAll(' ', '-')}`);
         if (!isSite) {
-            const [refused] = await Promise.all([shown('#/lockstep?n=6&step=12'),
+            const [refused] = await Promise.all([shown('whole.html', '#/lockstep?n=6&step=12'),
                 page.waitForEvent('console', (message) => message.text().includes('frame-ancestors'))]);
             assert.equal(await refused.locator('main').count(), 0, 'a page without ?embed=1 is in no frame');
         }
