@@ -1,7 +1,8 @@
 /* heap.h - the heap as the proof of the cursor knows it: a stack of blocks.  An allocation may fail at any time.
 
    WP 25 knows no new blocks: `\fresh` and `allocates` are not supported.  So heap[i] is the block that an allocation
-   returns when i blocks are held, if it returns one.  A contract can name it before it is there.  */
+   returns when i blocks are held, if it returns one.  A contract can name it before it is there.
+   memory.h, for course.c, needs no casts and so trusts less: all its blocks are of ints.  */
 
 #ifndef QUEENS_PROOF_HEAP_H
 #define QUEENS_PROOF_HEAP_H
@@ -9,7 +10,7 @@
 #include "fixed.h"
 #include "search/bits.h" /* it declares what word_lines.h calls */
 
-//@ ghost int held;       // the blocks that are not yet released
+//@ ghost int held;       // how many blocks are not yet released
 //@ ghost void *heap[4];  // the blocks
 
 #include "search/byte_lines.h"
