@@ -1,6 +1,7 @@
 /* engine.c - opens and closes engines and scratches, and computes the memory they take.  */
 
 #include "count/join/engine.h"
+#include "count/split/split_unit.h"
 
 #include "queens.h"
 
@@ -10,7 +11,10 @@ enum {
     SORTED_PAIRS = 1 << 15,
     SORTED_MAX_SIZE = 23,
     MIN_SEGMENT_BITS = 10,
-    MAX_SEGMENT_BITS = 20
+    MAX_SEGMENT_BITS = 20,
+    MAX_SPLIT_SEGMENT_BITS = 22,
+    SPLITS_MIN_SIZE = 21,
+    BLOCKS_MAX_SIZE = 23
 };
 
 /* The most memory that any unit of a size needs.  */
@@ -56,14 +60,25 @@ static needs needs_of(int size)
     return n;
 }
 
-static uint32_t segment_for(int size)
+/* For which sizes a join can be the faster one.  */
+static bool uses_blocks(int size, queens_join join)
 {
-    int bits = size - 2;
+    return join == QUEENS_JOIN_CHOSEN ? size <= BLOCKS_MAX_SIZE : join == QUEENS_JOIN_BLOCKS;
+}
+
+static bool uses_splits(int size, queens_join join)
+{
+    return join == QUEENS_JOIN_CHOSEN ? size >= SPLITS_MIN_SIZE : join == QUEENS_JOIN_SPLITS;
+}
+
+static uint32_t segment_for(int size, queens_join join)
+{
+    int bits = size - 2, most = uses_blocks(size, join) ? MAX_SEGMENT_BITS : MAX_SPLIT_SEGMENT_BITS;
 
     if (bits < MIN_SEGMENT_BITS)
         bits = MIN_SEGMENT_BITS;
-    if (bits > MAX_SEGMENT_BITS)
-        bits = MAX_SEGMENT_BITS;
+    if (bits > most)
+        bits = most;
     return UINT32_C(1) << bits;
 }
 
@@ -81,7 +96,7 @@ static uint32_t leaves_to_sort(int size)
     return queens_leaf_store_bytes(size) > 0 || size > SORTED_MAX_SIZE ? 0 : SORTED_LEAVES;
 }
 
-static void reserve_all(queens_scratch *s, arena *from, int size, uint32_t segment)
+static void reserve_all(queens_scratch *s, arena *from, int size, bool blocks, bool splits, uint32_t segment)
 {
     needs n = needs_of(size);
 
@@ -96,8 +111,12 @@ static void reserve_all(queens_scratch *s, arena *from, int size, uint32_t segme
         queens_leaves_reserve(&s->leaves[side][MINOR], from, LEAVES_MINOR_MAX);
         queens_leaves_reserve(&s->leaves[side][MAJOR], from, MAJORS);
     }
-    queens_east_reserve(&s->east, from, segment, n.joins);
-    queens_west_reserve(&s->west, from, n.squares, n.west_fillings, bucket_for(size));
+    if (blocks) {
+        queens_east_reserve(&s->east, from, segment, n.joins);
+        queens_west_reserve(&s->west, from, n.squares, n.west_fillings, bucket_for(size));
+    }
+    if (splits)
+        queens_split_unit_reserve(&s->split, from, size, segment);
 }
 
 size_t queens_engine_bytes(int size)
@@ -115,7 +134,8 @@ size_t queens_scratch_bytes(int size)
 
     if (size < QUEENS_COUNT_MIN_SIZE || size > QUEENS_COUNT_MAX_SIZE)
         return 0;
-    reserve_all(&s, &sizes, size, segment_for(size));
+    reserve_all(&s, &sizes, size, uses_blocks(size, QUEENS_JOIN_CHOSEN), uses_splits(size, QUEENS_JOIN_CHOSEN),
+                segment_for(size, QUEENS_JOIN_CHOSEN));
     return sizeof s + arena_bytes(&sizes);
 }
 
@@ -143,7 +163,9 @@ queens_status queens_engine_open(queens_engine **engine, int size, const queens_
         return status;
     }
     e->kernel = k;
-    e->segment = options->segment == 0 ? segment_for(size) : options->segment;
+    e->blocks = uses_blocks(size, options->join);
+    e->splits = uses_splits(size, options->join);
+    e->segment = options->segment == 0 ? segment_for(size, options->join) : options->segment;
     *engine = e;
     return QUEENS_DONE;
 }
@@ -158,6 +180,11 @@ void queens_engine_close(queens_engine *engine)
     queens_release(engine);
 }
 
+static void reserve_for(const queens_engine *e, queens_scratch *s, arena *from)
+{
+    reserve_all(s, from, e->units.size, e->blocks, e->splits, e->segment);
+}
+
 queens_scratch *queens_scratch_open(const queens_engine *engine)
 {
     arena sizes = {0}, from;
@@ -165,14 +192,14 @@ queens_scratch *queens_scratch_open(const queens_engine *engine)
 
     if (s == NULL)
         return NULL;
-    reserve_all(s, &sizes, engine->units.size, engine->segment);
+    reserve_for(engine, s, &sizes);
     s->memory = queens_allocate(arena_bytes(&sizes), 1);
     if (s->memory == NULL) {
         queens_release(s);
         return NULL;
     }
     from = arena_in(s->memory);
-    reserve_all(s, &from, engine->units.size, engine->segment);
+    reserve_for(engine, s, &from);
     return s;
 }
 

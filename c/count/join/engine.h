@@ -8,6 +8,7 @@
 #include "count/join/west.h"
 #include "count/quarters/column_shares.h"
 #include "count/quarters/units.h"
+#include "count/split/split_join.h"
 #include "queens_count.h"
 
 struct queens_engine {
@@ -16,6 +17,7 @@ struct queens_engine {
     leaf_store store;
     const kernel *kernel;
     uint32_t segment;
+    bool blocks, splits; /* the joins that it may use */
 };
 
 /* The rows of a quarter that were last divided into strips, with their leaves, for reuse by the next unit.  */
@@ -27,6 +29,13 @@ typedef struct rows_of {
     enum { SORTED_NOT_YET, SORTED, SORTED_TOO_MANY } state;
 } rows_of;
 
+/* East and West for the join by splits.  */
+typedef struct split_lists {
+    pair_list side[2];
+    leaves kept[2][2]; /* [side][MINOR or MAJOR] */
+    split_join join;
+} split_lists;
+
 struct queens_scratch {
     void *memory;
     rows_of quarters[QUARTERS];
@@ -34,6 +43,7 @@ struct queens_scratch {
     leaves leaves[2][2]; /* [side]: the minor and the major ones */
     east east;
     west west;
+    split_lists split;
 
     /* the current unit */
     unit unit;

@@ -19,7 +19,11 @@ enum {
     RUN_MAX = 16,      /* partners of a major leaf that are stored together */
     BUCKET_MAX = 2048, /* major leaves in a bucket */
     MAJORS_MAX = RUN_MAX * BUCKET_MAX,
-    KERNEL_PADDING = 64 /* elements after an array that a kernel may read or write without effect */
+    KERNEL_PADDING = 64, /* elements after an array that a kernel may read or write without effect */
+    CROSS_GROUP = 6,     /* diagonals looked up at once */
+    CROSS_VALUES = 1 << CROSS_GROUP,
+    CROSS_GROUPS = (64 + CROSS_GROUP - 1) / CROSS_GROUP,
+    CROSS_MAX = 1 << 14 /* words that are crossed with one list of lanes at once */
 };
 
 /* A transposed block: planes[j] is a vector.  All its elements occupy the best diagonals `common`.  Elements after the
@@ -89,6 +93,14 @@ typedef struct workspace {
     uint16_t *partners;
 } workspace;
 
+/* Memory to cross two lists.  */
+typedef struct crossing {
+    uint64_t *tables; /* CROSS_GROUPS * CROSS_VALUES vectors */
+    uint64_t *planes; /* 64 vectors */
+    uint64_t *lanes;  /* 64 vectors */
+    uint64_t *words;  /* CROSS_MAX words, and padding */
+} crossing;
+
 typedef struct kernel {
     const char *name;
     int words; /* 64-bit words in a vector */
@@ -117,6 +129,20 @@ typedef struct kernel {
     /* Adds to sums[tied][w] the number of triples of the elements in word w of the planes.  */
     void (*join)(const block *b, const recipe *r, const chunk *chunks, uint32_t count, const workspace *space,
                  uint64_t sums[2][KERNEL_MAX_WORDS]);
+
+    /* Copies the words whose bits under the mask are the pattern.  Returns their number.  `to` may be `words`.  */
+    uint32_t (*keep)(const uint64_t *words, uint32_t count, uint64_t mask, uint64_t pattern, uint64_t *to);
+
+    /* Puts the words without the bit before those with it, each in any order.  Returns the number of the former.  */
+    uint32_t (*part)(uint64_t *words, uint32_t count, int bit);
+
+    /* Counts each bit in some 250 of the words, or in nearly all if there are fewer.  */
+    void (*sample)(const uint64_t *words, uint32_t count, uint32_t often[64]);
+
+    /* The number of pairs of a lane and a word that have none of the bits in common: each of 64 * words lanes at once
+       with each of at most CROSS_MAX words.  */
+    uint64_t (*cross)(const uint64_t *lanes, uint32_t count, const uint64_t *words, uint32_t length, uint64_t bits,
+                      const crossing *space);
 } kernel;
 
 /* The kernels, fastest first; the last is followed by NULL.  */

@@ -75,6 +75,49 @@ static inline void counts_to(counts c, uint64_t *sums)
     _mm256_storeu_si256(to, _mm256_add_epi64(c.sums, _mm256_loadu_si256(to)));
 }
 
+/* [bits]: moves the words whose bit is 0 before those whose bit is 1, by halves of words.  */
+static const uint32_t parted[16][8] = {
+    {0, 1, 2, 3, 4, 5, 6, 7}, {2, 3, 4, 5, 6, 7, 0, 1}, {0, 1, 4, 5, 6, 7, 2, 3}, {4, 5, 6, 7, 0, 1, 2, 3},
+    {0, 1, 2, 3, 6, 7, 4, 5}, {2, 3, 6, 7, 0, 1, 4, 5}, {0, 1, 6, 7, 2, 3, 4, 5}, {6, 7, 0, 1, 2, 3, 4, 5},
+    {0, 1, 2, 3, 4, 5, 6, 7}, {2, 3, 4, 5, 0, 1, 6, 7}, {0, 1, 4, 5, 2, 3, 6, 7}, {4, 5, 0, 1, 2, 3, 6, 7},
+    {0, 1, 2, 3, 4, 5, 6, 7}, {2, 3, 0, 1, 4, 5, 6, 7}, {0, 1, 2, 3, 4, 5, 6, 7}, {0, 1, 2, 3, 4, 5, 6, 7}};
+
+static inline __m256i part_by(__m256i some, unsigned bits)
+{
+    return _mm256_permutevar8x32_epi32(some, _mm256_loadu_si256((const __m256i *)(const void *)parted[bits]));
+}
+
+static uint32_t keep(const uint64_t *words, uint32_t count, uint64_t mask, uint64_t pattern, uint64_t *to)
+{
+    const __m256i some_bits = _mm256_set1_epi64x((long long)mask), these = _mm256_set1_epi64x((long long)pattern);
+    uint32_t found = 0;
+
+    for (uint32_t i = 0; i < count; i += 4) {
+        __m256i some = (__m256i)vec_load_any(words + i);
+        __m256i equal = _mm256_cmpeq_epi64(_mm256_and_si256(some, some_bits), these);
+        unsigned dropped = ~(unsigned)_mm256_movemask_pd((__m256d)equal) & 15;
+        if (count - i < 4)
+            dropped |= 15u << (count - i) & 15;
+        _mm256_storeu_si256((__m256i *)(void *)(to + found), part_by(some, dropped));
+        found += 4 - (uint32_t)__builtin_popcount(dropped);
+    }
+    return found;
+}
+
+static inline void put_parts(vec some, int bit, uint64_t **without, uint64_t **with)
+{
+    __m256i all = (__m256i)some;
+    unsigned has = (unsigned)_mm256_movemask_pd((__m256d)_mm256_slli_epi64(all, 63 - bit));
+    int found = __builtin_popcount(has);
+    __m256i parts = part_by(all, has);
+
+    _mm256_storeu_si256((__m256i *)(void *)*without, parts);
+    _mm256_storeu_si256((__m256i *)(void *)(*with - 4), parts);
+    *without += 4 - found;
+    *with -= found;
+}
+
+#define HAS_PARTS
 #include "count/kernels/kernel_template.h"
 
 static bool available(void)
@@ -82,7 +125,8 @@ static bool available(void)
     return __builtin_cpu_supports("avx2") && __builtin_cpu_supports("popcnt");
 }
 
-const kernel queens_kernel_avx2 = {"avx2", WORDS, available, apart, pair, sort, extract, turn, join};
+const kernel queens_kernel_avx2 = {"avx2", WORDS, available, apart, pair,   sort, extract,
+                                   turn,   join,  keep,      part,  sample, cross};
 
 #else
 typedef int kernel_avx2_is_not_compiled;

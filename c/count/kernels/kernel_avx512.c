@@ -170,7 +170,37 @@ static void extract(const uint64_t *words, uint32_t count, uint32_t mask, uint16
         bits[i] = (uint16_t)_pext_u64(words[i], mask);
 }
 
+static uint32_t keep(const uint64_t *words, uint32_t count, uint64_t mask, uint64_t pattern, uint64_t *to)
+{
+    const __m512i some_bits = _mm512_set1_epi64((long long)mask);
+    const __m512i these = _mm512_set1_epi64((long long)pattern);
+    uint32_t found = 0;
+
+    for (uint32_t i = 0; i < count; i += 8) {
+        __m512i some = _mm512_loadu_si512(words + i);
+        uint32_t kept = _mm512_cmpeq_epi64_mask(_mm512_and_si512(some, some_bits), these);
+        if (count - i < 8)
+            kept &= (1u << (count - i)) - 1;
+        _mm512_storeu_si512(to + found, _mm512_maskz_compress_epi64((__mmask8)kept, some));
+        found += (uint32_t)__builtin_popcount(kept);
+    }
+    return found;
+}
+
+static inline void put_parts(vec some, int bit, uint64_t **without, uint64_t **with)
+{
+    __m512i all = (__m512i)some;
+    __mmask8 has = _mm512_test_epi64_mask(all, _mm512_set1_epi64((long long)(UINT64_C(1) << bit)));
+    int found = __builtin_popcount(has);
+
+    _mm512_storeu_si512(*without, _mm512_maskz_compress_epi64((__mmask8)~has, all));
+    *without += 8 - found;
+    *with -= found;
+    _mm512_mask_storeu_epi64(*with, (__mmask8)((1u << found) - 1), _mm512_maskz_compress_epi64(has, all));
+}
+
 #define HAS_COMPRESS
+#define HAS_PARTS
 #include "count/kernels/kernel_template.h"
 
 static bool available(void)
@@ -180,7 +210,8 @@ static bool available(void)
            __builtin_cpu_supports("avx512vpopcntdq") && __builtin_cpu_supports("bmi2");
 }
 
-const kernel queens_kernel_avx512 = {"avx512", WORDS, available, apart, pair, sort, extract, turn, join};
+const kernel queens_kernel_avx512 = {"avx512", WORDS, available, apart, pair,   sort, extract,
+                                     turn,     join,  keep,      part,  sample, cross};
 
 #else
 typedef int kernel_avx512_is_not_compiled;

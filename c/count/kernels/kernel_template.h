@@ -314,3 +314,5 @@ static void join(const block *b, const recipe *r, const chunk *chunks, uint32_t 
                 join_runs(&c->runs[tied], b->common, space, sums[tied]);
     }
 }
+
+#include "count/kernels/kernel_lists.h"

@@ -69,6 +69,12 @@ static inline int unit_minor(const unit *u, int north, int south)
     return unit_major(u, north, south) == north ? south : north;
 }
 
+/* The columns of a quarter on a key: C in NE and ~C in SE, ~D in SW and D in NW.  */
+static inline uint32_t unit_columns(const unit *u, int q, uint32_t key)
+{
+    return q == NE || q == SW ? key : subset_full(u->group->quartering.quarters[q].width) & ~key;
+}
+
 typedef enum unit_place { UNIT_LEFT_OUT, UNIT_EQUAL, UNIT_BEYOND } unit_place;
 
 /* Makes all units of a size in 0 .. QUARTERS_MAX_SIZE.  Returns false if memory is short.  */

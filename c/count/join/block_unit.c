@@ -1,9 +1,5 @@
-/* unit_count.c - the sums of one unit: lists East and puts it in blocks, lists West chunk by chunk, and joins each
-   chunk with each block.
-
-   If East is too long to be held at once, it comes in segments, and West is listed again for each of them.  */
-
-#include "count/join/engine.h"
+#include "count/join/block_unit.h"
+#include "count/join/unit_leaves.h"
 
 enum { JOINS_BETWEEN_ASKING = 16 };
 
@@ -21,80 +17,6 @@ static bool stopped(queens_scratch *s)
         return false;
     s->until_asked = JOINS_BETWEEN_ASKING;
     return s->stop->asked(s->stop->user);
-}
-
-/* The rows of the unit in a quarter, divided into strips.  */
-static rows_of *rows_for(task *t, int q)
-{
-    rows_of *r = &t->scratch->quarters[q];
-    const unit *u = &t->scratch->unit;
-
-    if (r->group != u->group || r->rows != u->rows[q]) {
-        queens_strips_make(&r->strips, &t->engine->units.sets, &u->group->quartering.quarters[q], u->rows[q]);
-        r->group = u->group;
-        r->rows = u->rows[q];
-        r->state = SORTED_NOT_YET;
-    }
-    return r;
-}
-
-/* ---- Leaves ------------------------------------------------------------------------------------------------------ */
-
-/* The leaves of one quarter, by column set: from the store, sorted for this unit, or listed for each column set.  */
-typedef struct source {
-    int quarter;
-    const sorted_leaves *sorted; /* NULL: list them */
-    leaves *buffer;
-} source;
-
-static const sorted_leaves *sorted_rows(task *t, int q)
-{
-    const unit *u = &t->scratch->unit;
-    const sorted_leaves *found = queens_leaf_store_of(&t->engine->store, u->group, q, u->rows[q]);
-    rows_of *r;
-
-    if (found != NULL)
-        return found;
-    r = rows_for(t, q);
-    if (r->state == SORTED_NOT_YET)
-        r->state = queens_sorted_leaves_make(&r->sorted, &t->scratch->sorter, t->engine->kernel, &r->strips,
-                                             &t->engine->units.sets)
-                       ? SORTED
-                       : SORTED_TOO_MANY;
-    return r->state == SORTED ? &r->sorted : NULL;
-}
-
-static source source_of(task *t, int q, leaves *buffer)
-{
-    return (source){q, sorted_rows(t, q), buffer};
-}
-
-/* All leaves on the columns, in a quarter with so few queens that they fit.  */
-static leaves minors_on(task *t, const source *from, uint32_t columns)
-{
-    const queens_engine *e = t->engine;
-
-    if (from->sorted != NULL)
-        return queens_sorted_leaves_on(from->sorted, e->units.sets.rank[columns]);
-    from->buffer->count = 0;
-    queens_leaves_list(&rows_for(t, from->quarter)->strips, &e->units.sets, &e->column_shares, columns, from->buffer,
-                       NULL);
-    return *from->buffer;
-}
-
-/* Passes all leaves to the sink, batch by batch.  */
-static bool majors_on(task *t, const source *from, uint32_t columns, const leaves_sink *sink)
-{
-    const queens_engine *e = t->engine;
-
-    if (from->sorted != NULL) {
-        leaves all = queens_sorted_leaves_on(from->sorted, e->units.sets.rank[columns]);
-        return sink->receive(sink->user, &all);
-    }
-    from->buffer->count = 0;
-    return queens_leaves_list(&rows_for(t, from->quarter)->strips, &e->units.sets, &e->column_shares, columns,
-                              from->buffer, sink) &&
-           sink->receive(sink->user, from->buffer);
 }
 
 /* ---- The join ---------------------------------------------------------------------------------------------------- */
@@ -153,21 +75,19 @@ static bool west_majors(void *user, const leaves *majors)
 }
 
 /* Adds the leaves of one column set ~D of SW, and of its complement in NW.  */
-static bool west_columns(task *t, const source *minor, const source *major, uint32_t key)
+static bool west_columns(task *t, const unit_leaves *minor, const unit_leaves *major, uint32_t key)
 {
     west *w = &t->scratch->west;
     leaves *minors = &t->minors[WEST];
-    uint32_t columns[QUARTERS] = {
-        [NW] = subset_full(t->scratch->unit.group->quartering.quarters[NW].width) & ~key, [SW] = key};
     leaves_sink sink = {west_majors, t};
 
-    *minors = minors_on(t, minor, columns[minor->quarter]);
+    *minors = queens_unit_minors_on(minor, key);
     if (minors->count == 0)
         return true;
     if (queens_west_is_full(w, minors->count) && !close_chunk(t))
         return false;
     queens_west_add_minors(w, t->engine->kernel, minors);
-    return majors_on(t, major, columns[major->quarter], &sink);
+    return queens_unit_majors_on(major, key, &sink);
 }
 
 static bool west_walk(task *t)
@@ -176,8 +96,10 @@ static bool west_walk(task *t)
     const unit *u = &t->scratch->unit;
     int size = subset_size(u->rows[SW]);
     uint32_t count = queens_subsets_count(all->half, size);
-    source minor = source_of(t, unit_minor(u, NW, SW), &t->scratch->leaves[WEST][MINOR]);
-    source major = source_of(t, unit_major(u, NW, SW), &t->scratch->leaves[WEST][MAJOR]);
+    unit_leaves minor =
+        queens_unit_leaves(t->engine, t->scratch, unit_minor(u, NW, SW), &t->scratch->leaves[WEST][MINOR]);
+    unit_leaves major =
+        queens_unit_leaves(t->engine, t->scratch, unit_major(u, NW, SW), &t->scratch->leaves[WEST][MAJOR]);
 
     queens_west_clear(&t->scratch->west);
     for (uint32_t i = 0; i < count; i++) {
@@ -222,14 +144,12 @@ static bool east_majors(void *user, const leaves *majors)
 }
 
 /* Adds the leaves of one column set C of NE, and of its complement in SE.  */
-static bool east_columns(task *t, const source *minor, const source *major, uint32_t key)
+static bool east_columns(task *t, const unit_leaves *minor, const unit_leaves *major, uint32_t key)
 {
-    uint32_t columns[QUARTERS] = {
-        [NE] = key, [SE] = subset_full(t->scratch->unit.group->quartering.quarters[SE].width) & ~key};
     leaves_sink sink = {east_majors, t};
 
-    t->minors[EAST] = minors_on(t, minor, columns[minor->quarter]);
-    return t->minors[EAST].count == 0 || majors_on(t, major, columns[major->quarter], &sink);
+    t->minors[EAST] = queens_unit_minors_on(minor, key);
+    return t->minors[EAST].count == 0 || queens_unit_majors_on(major, key, &sink);
 }
 
 static bool east_walk(task *t)
@@ -238,8 +158,10 @@ static bool east_walk(task *t)
     const unit *u = &t->scratch->unit;
     int size = subset_size(u->rows[NE]);
     uint32_t count = queens_subsets_count(all->half, size);
-    source minor = source_of(t, unit_minor(u, NE, SE), &t->scratch->leaves[EAST][MINOR]);
-    source major = source_of(t, unit_major(u, NE, SE), &t->scratch->leaves[EAST][MAJOR]);
+    unit_leaves minor =
+        queens_unit_leaves(t->engine, t->scratch, unit_minor(u, NE, SE), &t->scratch->leaves[EAST][MINOR]);
+    unit_leaves major =
+        queens_unit_leaves(t->engine, t->scratch, unit_major(u, NE, SE), &t->scratch->leaves[EAST][MAJOR]);
 
     queens_east_clear(&t->scratch->east);
     for (uint32_t i = 0; i < count; i++) {
@@ -252,22 +174,12 @@ static bool east_walk(task *t)
     return east_join(t);
 }
 
-bool queens_count_unit(const queens_engine *engine, queens_scratch *scratch, uint64_t number, const queens_stop *stop,
-                       uint64_t sums[QUEENS_SUMS])
+bool queens_block_unit_count(const queens_engine *e, queens_scratch *s)
 {
-    task t = {.engine = engine, .scratch = scratch};
-    const unit *u = &scratch->unit;
+    task t = {.engine = e, .scratch = s};
+    const unit *u = &s->unit;
 
-    scratch->unit = queens_units_at(&engine->units, number);
-    scratch->stop = stop;
-    for (int i = 0; i < QUEENS_SUMS; i++)
-        scratch->sums[i] = 0;
-    queens_best_diagonals_choose(&scratch->best_diagonals, u);
-    queens_west_recipe(&scratch->west, &rows_for(&t, unit_minor(u, NW, SW))->strips,
-                       &rows_for(&t, unit_major(u, NW, SW))->strips, &scratch->best_diagonals);
-    if (!east_walk(&t))
-        return false;
-    for (int i = 0; i < QUEENS_SUMS; i++)
-        sums[i] += scratch->sums[i];
-    return true;
+    queens_west_recipe(&s->west, &queens_unit_rows(e, s, unit_minor(u, NW, SW))->strips,
+                       &queens_unit_rows(e, s, unit_major(u, NW, SW))->strips, &s->best_diagonals);
+    return east_walk(&t);
 }

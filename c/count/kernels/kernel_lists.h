@@ -1,0 +1,271 @@
+/* kernel_lists.h - what a kernel does to lists of words, for the join by splits (split/split_join.h): the end of
+   kernel_template.h.
+
+   A kernel that can move chosen words of a vector to its ends defines HAS_PARTS, its own keep, and put_parts(v, bit,
+   &without, &with): it writes the words of v without the bit from `without` up, and those with it below `with`, and moves
+   both there.  At least WORDS places are free, and if not exactly that many, twice as many: it may write a vector at
+   each end.  */
+
+/* ---- Choosing words ---- */
+
+#ifdef HAS_PARTS
+/* From both ends inwards, VECTORS vectors at a time, so that the next ones can be read before the places of the last
+   are known.  Those at both ends are read first, which makes places free.  The next ones are read at the end with fewer
+   free places, so that there are enough at both ends when they are written.  Source: Bramas, "A Novel Hybrid Quicksort
+   Algorithm Vectorized using AVX-512 on Intel Skylake", 2017.  */
+static uint32_t part(uint64_t *words, uint32_t count, int bit)
+{
+    enum { VECTORS = 4, STEP = VECTORS * WORDS };
+    uint64_t *without = words, *with = words + count, *from = words, *to = with, rest[2 * STEP];
+    vec first[VECTORS], last[VECTORS], some[VECTORS];
+
+    if (count >= 2 * STEP) {
+        to -= STEP;
+        for (int i = 0; i < VECTORS; i++) {
+            first[i] = vec_load_any(from + i * WORDS);
+            last[i] = vec_load_any(to + i * WORDS);
+        }
+        from += STEP;
+        while (to - from >= STEP) {
+            bool low = from - without <= with - to;
+            const uint64_t *next = low ? from : to - STEP;
+            for (int i = 0; i < VECTORS; i++)
+                some[i] = vec_load_any(next + i * WORDS);
+            from += low ? STEP : 0;
+            to -= low ? 0 : STEP;
+            for (int i = 0; i < VECTORS; i++)
+                put_parts(some[i], bit, &without, &with);
+        }
+    }
+    size_t left = (size_t)(to - from);
+    memcpy(rest, from, left * sizeof *rest);
+    for (size_t i = 0; i < left; i++) {
+        uint64_t has = rest[i] >> bit & 1;
+        *without = with[-1] = rest[i];
+        without += 1 - has;
+        with -= has;
+    }
+    for (int i = 0; i < VECTORS && count >= 2 * STEP; i++) {
+        put_parts(first[i], bit, &without, &with);
+        put_parts(last[i], bit, &without, &with);
+    }
+    return (uint32_t)(without - words);
+}
+
+#else
+static uint32_t keep(const uint64_t *words, uint32_t count, uint64_t mask, uint64_t pattern, uint64_t *to)
+{
+    uint32_t found = 0;
+
+    for (uint32_t i = 0; i < count; i++) {
+        uint64_t word = words[i];
+        to[found] = word;
+        found += (word & mask) == pattern;
+    }
+    return found;
+}
+
+/* From both ends inwards, without branches.  */
+static uint32_t part(uint64_t *words, uint32_t count, int bit)
+{
+    uint32_t without = 0, with = count;
+
+    while (without < with) {
+        uint64_t low = words[without], high = words[with - 1];
+        uint32_t has = low >> bit & 1;
+        words[without] = has ? high : low;
+        words[with - 1] = has ? low : high;
+        without += 1 - has;
+        with -= has;
+    }
+    return without;
+}
+#endif
+
+/* ---- Sampling: each of eight vectors counts every eighth bit of the words in bytes, which hold 31 words of each of the
+   8 places of a vector ---- */
+
+enum { TALLIES = 8, TALLY_MAX = 31, TALLY_ROUNDS = KERNEL_MAX_WORDS / WORDS };
+
+static void add_tally(const vec tally[TALLIES], uint32_t often[64])
+{
+    for (int shift = 0; shift < TALLIES; shift++)
+        for (int w = 0; w < WORDS; w++) {
+            uint64_t bytes = ((const uint64_t *)(const void *)&tally[shift])[w];
+            for (int byte = 0; byte < 8; byte++)
+                often[8 * byte + shift] += (uint32_t)(bytes >> 8 * byte & 0xFF);
+        }
+}
+
+static void sample(const uint64_t *words, uint32_t count, uint32_t often[64])
+{
+    uint32_t vectors = count / WORDS, most = TALLY_MAX * TALLY_ROUNDS;
+    uint32_t taken = vectors < most ? vectors : most;
+    uint32_t step = vectors <= most ? WORDS : (count - WORDS) / (most - 1);
+
+    memset(often, 0, 64 * sizeof *often);
+    for (uint32_t first = 0; first < taken; first += TALLY_MAX) {
+        uint32_t end = taken - first < TALLY_MAX ? taken : first + TALLY_MAX;
+        vec tally[TALLIES] = {vec_all(0)};
+        for (uint32_t i = first; i < end; i++) {
+            vec v = vec_load_any(words + (size_t)i * step);
+            for (int shift = 0; shift < TALLIES; shift++)
+                tally[shift] += v >> shift & vec_all(UINT64_C(0x0101010101010101));
+        }
+        add_tally(tally, often);
+    }
+}
+
+/* ---- Moving the bits under a mask together.  Source: Hacker's Delight, 7-4 ---- */
+
+typedef struct mover {
+    uint64_t mask;
+    uint64_t moved[6]; /* [i]: the bits that step i moves by 2 ^ i */
+} mover;
+
+static mover mover_for(uint64_t mask)
+{
+    mover m = {.mask = mask};
+    uint64_t gaps = ~mask << 1;
+
+    for (int i = 0; i < 6; i++) {
+        uint64_t odd = gaps;
+        for (int shift = 1; shift < 64; shift *= 2)
+            odd ^= odd << shift;
+        m.moved[i] = odd & mask;
+        mask = (mask ^ m.moved[i]) | m.moved[i] >> (1 << i);
+        gaps &= ~odd;
+    }
+    return m;
+}
+
+/* Writes whole vectors.  */
+static void move_together(const mover *m, const uint64_t *words, uint32_t count, uint64_t *to)
+{
+    for (uint32_t i = 0; i < count; i += WORDS) {
+        vec v = vec_load_any(words + i) & vec_all(m->mask);
+        for (int step = 0; step < 6; step++) {
+            vec moved = v & vec_all(m->moved[step]);
+            v = (v ^ moved) | moved >> (1 << step);
+        }
+        vec_store(to + i, v);
+    }
+}
+
+/* ---- Crossing two lists ---- */
+
+static uint64_t bits_in(const uint64_t *words, uint32_t count)
+{
+    uint64_t bits = 0;
+    vec all = vec_all(0);
+    uint32_t i = 0;
+
+    for (; count - i >= WORDS; i += WORDS)
+        all |= vec_load_any(words + i);
+    for (int w = 0; w < WORDS; w++)
+        bits |= ((const uint64_t *)(const void *)&all)[w];
+    for (; i < count; i++)
+        bits |= words[i];
+    return bits;
+}
+
+/* The lanes that are empty: those after the end of the list.  Element b * WORDS + w is bit b of word w.  */
+static vec empty_lanes(uint32_t count)
+{
+    uint64_t empty[KERNEL_MAX_WORDS] __attribute__((aligned(64))) = {0};
+
+    for (uint32_t w = 0; w < WORDS; w++) {
+        uint32_t used = (count + WORDS - 1 - w) / WORDS;
+        empty[w] = used >= 64 ? 0 : UINT64_MAX << used;
+    }
+    return vec_load(empty);
+}
+
+/* tables[group][value]: the lanes that occupy one of the diagonals of the group that are in value, or are empty.  */
+static void make_tables(const uint64_t *lanes, uint32_t count, int diagonals, const crossing *space)
+{
+    int groups = (diagonals + CROSS_GROUP - 1) / CROSS_GROUP;
+    uint64_t *table = space->tables;
+
+    turn(lanes, diagonals, space->planes);
+    for (int g = 0; g < groups; g++, table += (size_t)CROSS_VALUES * WORDS) {
+        vec_store(table, g == 0 ? empty_lanes(count) : vec_all(0));
+        for (int i = 0; i < CROSS_GROUP; i++) {
+            int j = g * CROSS_GROUP + i;
+            vec plane = j < diagonals ? vec_load(space->planes + (size_t)j * WORDS) : vec_all(0);
+            for (size_t value = 0; value < (size_t)1 << i; value++)
+                vec_store(table + ((size_t)1 << i | value) * WORDS, plane | vec_load(table + value * WORDS));
+        }
+    }
+}
+
+/* The place in its table of what group g of a word occupies.  */
+static inline size_t place_of(uint64_t word, int g)
+{
+    const int size = __builtin_ctz(WORDS), first = CROSS_GROUP * g; /* constants, as g is one where this is inlined */
+    uint64_t value = first >= size ? word >> (first - size) : word << (size - first);
+
+    return (size_t)(value & (uint64_t)(CROSS_VALUES - 1) << size);
+}
+
+/* The lanes that reject a word, added up over all words.  `groups` is a constant where this is inlined.  */
+static inline __attribute__((always_inline)) uint64_t count_rejected(const uint64_t *words, uint32_t count, int groups,
+                                                                     const uint64_t *tables)
+{
+    uint64_t sums[KERNEL_MAX_WORDS] = {0}, all = 0;
+    counts rejected = counts_none();
+
+    for (uint32_t from = 0; from < count; from += RUN_MAX) {
+        uint32_t end = count - from < RUN_MAX ? count : from + RUN_MAX;
+        for (uint32_t i = from; i < end; i++) {
+            vec v = vec_load(tables + place_of(words[i], 0));
+#pragma GCC unroll 16
+            for (int g = 1; g < groups; g++)
+                v |= vec_load(tables + (size_t)g * CROSS_VALUES * WORDS + place_of(words[i], g));
+            rejected = counts_add(rejected, v);
+        }
+        rejected = counts_fold(rejected);
+    }
+    counts_to(rejected, sums);
+    for (int w = 0; w < WORDS; w++)
+        all += sums[w];
+    return all;
+}
+
+static uint64_t rejected_by(const uint64_t *words, uint32_t count, int groups, const uint64_t *tables)
+{
+    switch (groups) {
+    case 1:
+        return count_rejected(words, count, 1, tables);
+    case 2:
+        return count_rejected(words, count, 2, tables);
+    case 3:
+        return count_rejected(words, count, 3, tables);
+    case 4:
+        return count_rejected(words, count, 4, tables);
+    case 5:
+        return count_rejected(words, count, 5, tables);
+    default:
+        return count_rejected(words, count, groups, tables);
+    }
+}
+
+static uint64_t cross(const uint64_t *lanes, uint32_t count, const uint64_t *words, uint32_t length, uint64_t bits,
+                      const crossing *space)
+{
+    mover m = mover_for(bits & bits_in(lanes, count) & bits_in(words, length));
+    int diagonals = __builtin_popcountll(m.mask), groups = (diagonals + CROSS_GROUP - 1) / CROSS_GROUP;
+    uint64_t found = (uint64_t)count * length;
+
+    if (diagonals == 0)
+        return found;
+    move_together(&m, words, length, space->words);
+    for (uint32_t at = 0; at < count; at += 64 * WORDS) {
+        uint32_t more = count - at < 64 * WORDS ? count - at : 64 * WORDS;
+        move_together(&m, lanes + at, more, space->lanes);
+        make_tables(space->lanes, more, diagonals, space);
+        found += (uint64_t)(64 * WORDS - more) * length;
+        found -= rejected_by(space->words, length, groups, space->tables);
+    }
+    return found;
+}

@@ -1,0 +1,42 @@
+/* split_join.h - counts the pairs of East and West that share no join diagonal, by splits.
+
+   Let d be a join diagonal.  A pair of East with d goes only with pairs of West without d, so
+
+       count(E, W) = count(E with d, W without d) + count(E without d, W)
+
+   and the same with E and W exchanged.  Each split takes the longer of the two lists, and the diagonal that rejects most
+   pairs.  After some twenty splits both lists are short, no split pays any more, and the lists are crossed: each word of
+   one with hundreds of words of the other at once.  Boole's expansion of a function by one of its variables is the same
+   idea.  All this happens in place: a split puts the words with d after those without.  The join by blocks
+   (join/block_unit.h) divides only East, and goes through all of West for each block.  */
+
+#ifndef QUEENS_SPLIT_JOIN_H
+#define QUEENS_SPLIT_JOIN_H
+
+#include "count/split/pair_list.h"
+#include "queens_count.h"
+
+typedef struct split_join {
+    const kernel *kernel;
+    crossing space;
+    uint64_t *copies, *copies_end;
+    const queens_stop *stop; /* or NULL */
+    bool stopped;
+    uint32_t until_asked;
+    uint64_t sums[3]; /* [how many of the two sides are tied] */
+} split_join;
+
+/* Reserves memory for any kernel.  */
+void queens_split_join_reserve(split_join *j, arena *from);
+
+/* Adds to j->sums the number of East's pairs and West's pairs that have none of the bits in common.  The words change
+   places.  Returns false if it was stopped; the sums then mean nothing.  */
+bool queens_split_join_add(split_join *j, pairs east, pairs west, uint64_t bits);
+
+/* The words without any of the bits, which come first from now on.  */
+word_list queens_split_without(const kernel *k, word_list all, uint64_t bits);
+
+/* Asks now and then whether to stop.  */
+bool queens_split_join_stopped(split_join *j);
+
+#endif

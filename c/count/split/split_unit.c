@@ -1,0 +1,218 @@
+#include "count/split/split_unit.h"
+#include "count/join/unit_leaves.h"
+#include "count/quarters/estimates.h"
+
+enum { MAJORS_AT_ONCE = 4096, WEST_SHARE = 2 };
+
+/* So long may a part be by the estimate, as a multiple of the memory for it: the estimate is from 1.5 to 3 times too
+   high.  */
+static const double FULL = 1.2;
+
+/* A walk through all pairs of one side that have the pattern on the diagonals of the mask.  */
+typedef struct walk {
+    const queens_engine *engine;
+    queens_scratch *scratch;
+    int side;
+    pair_list *list;
+    leaves *kept; /* MINOR and MAJOR: the leaves that can be in a pair of the pattern */
+    unit_leaves minor, major;
+    uint64_t mask, pattern;
+    bool tied;                       /* the current columns equal A as a key */
+    bool (*full)(struct walk *walk); /* joins the list and clears it; false if it was stopped */
+    const struct walk *west;         /* for East: the walk through West, for all parts */
+    uint64_t bits;                   /* for West: the diagonals that make no parts */
+} walk;
+
+/* ---- Listing ----------------------------------------------------------------------------------------------------- */
+
+/* The most leaves of the minor quarter on one column set.  */
+static uint32_t most_minors(int size)
+{
+    uint32_t most = 1;
+
+    for (int rows = 2; rows <= (size / 2 + 1) / 2; rows++)
+        most *= (uint32_t)rows;
+    return most;
+}
+
+void queens_split_unit_reserve(split_lists *l, arena *from, int size, uint32_t segment)
+{
+    uint32_t capacity = segment > most_minors(size) ? segment : most_minors(size);
+
+    pair_list_reserve(&l->side[EAST], from, capacity);
+    pair_list_reserve(&l->side[WEST], from, WEST_SHARE * capacity);
+    for (int side = 0; side < 2; side++) {
+        queens_leaves_reserve_side(&l->kept[side][MINOR], from, most_minors(size), EAST);
+        queens_leaves_reserve_side(&l->kept[side][MAJOR], from, MAJORS_AT_ONCE, EAST);
+    }
+    queens_split_join_reserve(&l->join, from);
+}
+
+static uint64_t join_of(const strips *of, const leaf *made)
+{
+    uint64_t join = 0;
+
+    for (int s = 0; s < STRIPS; s++)
+        join |= of->strip[s].fillings[made->filling[s]].join;
+    return join;
+}
+
+/* Keeps of the leaves first .. end - 1 those that can be in a pair of the pattern.  */
+static void keep_leaves(const walk *w, int which, const unit_leaves *source, const leaves *all, uint32_t first,
+                        uint32_t end)
+{
+    leaves *kept = &w->kept[which];
+    uint64_t banned = w->mask & ~w->pattern;
+
+    kept->count = 0;
+    for (uint32_t i = first; i < end; i++) {
+        uint64_t join = all->join != NULL ? all->join[i] : join_of(&source->rows->strips, &all->made[i]);
+        kept->join[kept->count] = join;
+        kept->vertical[kept->count] = all->vertical[i];
+        kept->count += (join & banned) == 0;
+    }
+}
+
+static bool add_pairs(walk *w)
+{
+    const leaves *minors = &w->kept[MINOR], *majors = &w->kept[MAJOR];
+    const kernel *k = w->engine->kernel;
+    pair_list *l = w->list;
+
+    for (uint32_t from = 0, to; from < majors->count; from = to) {
+        if (l->capacity - l->count < minors->count && !w->full(w))
+            return false;
+        uint32_t fitting = (l->capacity - l->count) / minors->count;
+        to = fitting < majors->count - from ? from + fitting : majors->count;
+        uint64_t *found = l->words + l->count;
+        uint32_t count = k->pair(majors, from, to, minors, found);
+        l->count += w->mask == 0 ? count : k->keep(found, count, w->mask, w->pattern, found);
+        if (w->tied)
+            l->tied = l->count;
+    }
+    return true;
+}
+
+static bool receive_majors(void *user, const leaves *majors)
+{
+    walk *w = user;
+
+    for (uint32_t first = 0; first < majors->count; first += MAJORS_AT_ONCE) {
+        uint32_t more = majors->count - first < MAJORS_AT_ONCE ? majors->count - first : MAJORS_AT_ONCE;
+        keep_leaves(w, MAJOR, &w->major, majors, first, first + more);
+        if (!add_pairs(w))
+            return false;
+    }
+    return true;
+}
+
+static bool add_columns(walk *w, uint32_t key)
+{
+    leaves minors = queens_unit_minors_on(&w->minor, key);
+    leaves_sink sink = {receive_majors, w};
+
+    if (queens_split_join_stopped(&w->scratch->split.join))
+        return false;
+    keep_leaves(w, MINOR, &w->minor, &minors, 0, minors.count);
+    return w->kept[MINOR].count == 0 || queens_unit_majors_on(&w->major, key, &sink);
+}
+
+/* Those on columns that equal A come first.  At the end the rest of the list is joined.  */
+static bool walk_all(walk *w)
+{
+    const units *all = &w->engine->units;
+    const unit *u = &w->scratch->unit;
+    int size = subset_size(u->rows[w->side == EAST ? NE : SW]);
+    uint32_t count = queens_subsets_count(all->half, size);
+
+    pair_list_clear(w->list);
+    for (unit_place place = UNIT_EQUAL; place <= UNIT_BEYOND; place++) {
+        w->tied = place == UNIT_EQUAL;
+        for (uint32_t i = 0; i < count; i++) {
+            uint32_t key = all->sets.of_size[size][i];
+            if (queens_unit_place_of(all, u, key) == place && !add_columns(w, key))
+                return false;
+        }
+    }
+    return w->list->count == 0 || w->full(w);
+}
+
+static walk walk_through(const queens_engine *e, queens_scratch *s, int side)
+{
+    int north = side == EAST ? NE : NW, south = side == EAST ? SE : SW;
+    int minor = unit_minor(&s->unit, north, south), major = unit_major(&s->unit, north, south);
+
+    return (walk){.engine = e,
+                  .scratch = s,
+                  .side = side,
+                  .list = &s->split.side[side],
+                  .kept = s->split.kept[side],
+                  .minor = queens_unit_leaves(e, s, minor, &s->leaves[side][MINOR]),
+                  .major = queens_unit_leaves(e, s, major, &s->leaves[side][MAJOR])};
+}
+
+/* ---- Parts ------------------------------------------------------------------------------------------------------- */
+
+static bool join_west(walk *w)
+{
+    split_lists *l = &w->scratch->split;
+    pairs eastern = pair_list_all(&l->side[EAST]);
+    bool going_on;
+
+    for (int tied = 0; tied < 2; tied++)
+        eastern.of[tied] = queens_split_without(w->engine->kernel, eastern.of[tied], w->pattern);
+    going_on = queens_split_join_add(&l->join, eastern, pair_list_all(w->list), w->bits);
+    pair_list_clear(w->list);
+    return going_on;
+}
+
+/* For each part of West.  */
+static bool join_east(walk *w)
+{
+    walk western = *w->west;
+    uint64_t parts = western.mask;
+
+    western.mask |= w->pattern;
+    for (bool last = false; !last; western.pattern = (western.pattern - parts) & parts) {
+        last = western.pattern == parts;
+        if (!walk_all(&western))
+            return false;
+    }
+    pair_list_clear(w->list);
+    return true;
+}
+
+/* The next best diagonals, so many that a part of a list of that length is likely to fit.  */
+static uint64_t parts_for(const best_diagonals *by, int *used, double length, uint32_t capacity)
+{
+    uint64_t parts = 0;
+
+    for (; length > FULL * capacity && *used < BEST_DIAGONALS; length /= 2)
+        parts |= UINT64_C(1) << by->best[(*used)++].join;
+    return parts;
+}
+
+bool queens_split_unit_count(const queens_engine *e, queens_scratch *s)
+{
+    walk western = walk_through(e, s, WEST), eastern = walk_through(e, s, EAST);
+    unit_estimate length = queens_unit_estimate(&s->unit);
+    split_join *j = &s->split.join;
+    int used = 0;
+
+    *j = (split_join){
+        .kernel = e->kernel, .space = j->space, .copies = j->copies, .copies_end = j->copies_end, .stop = s->stop};
+    eastern.mask = parts_for(&s->best_diagonals, &used, length.elements, eastern.list->capacity);
+    eastern.full = join_east;
+    eastern.west = &western;
+    western.mask = parts_for(&s->best_diagonals, &used, length.pairs, western.list->capacity);
+    western.full = join_west;
+    western.bits = (UINT64_MAX >> (64 - s->unit.group->quartering.joins)) & ~(eastern.mask | western.mask);
+    for (bool last = false; !last; eastern.pattern = (eastern.pattern - eastern.mask) & eastern.mask) {
+        last = eastern.pattern == eastern.mask;
+        if (!walk_all(&eastern))
+            return false;
+    }
+    for (int ties = 0; ties < 3; ties++)
+        s->sums[s->unit.tied + ties] += j->sums[ties];
+    return true;
+}

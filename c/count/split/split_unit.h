@@ -1,0 +1,19 @@
+/* split_unit.h - the sums of the current unit by splits (split_join.h).
+
+   East and West are listed as words of join bits.  Where a list is too long to be held at once, it comes in parts.  The
+   parts of East differ in which of some diagonals their pairs occupy, and so do those of West: this is a split like all
+   others, made while the pairs are listed.  A part of West is listed anew for each part of East; only the leaves that can
+   be in it are paired.  If a part is still too long, it is joined whenever the memory is full.  */
+
+#ifndef QUEENS_SPLIT_UNIT_H
+#define QUEENS_SPLIT_UNIT_H
+
+#include "count/join/engine.h"
+
+/* Reserves memory for lists of `segment` pairs of East, and for those of West that go with them.  */
+void queens_split_unit_reserve(split_lists *l, arena *from, int size, uint32_t segment);
+
+/* Adds to s->sums.  Returns false if it was stopped.  */
+bool queens_split_unit_count(const queens_engine *e, queens_scratch *s);
+
+#endif

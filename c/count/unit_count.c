@@ -1,0 +1,24 @@
+/* unit_count.c - the sums of one unit, by the join that is estimated to be the faster one.  */
+
+#include "count/cost_model.h"
+#include "count/join/block_unit.h"
+#include "count/split/split_unit.h"
+
+bool queens_count_unit(const queens_engine *engine, queens_scratch *scratch, uint64_t number, const queens_stop *stop,
+                       uint64_t sums[QUEENS_SUMS])
+{
+    bool going_on;
+
+    scratch->unit = queens_units_at(&engine->units, number);
+    scratch->stop = stop;
+    for (int i = 0; i < QUEENS_SUMS; i++)
+        scratch->sums[i] = 0;
+    queens_best_diagonals_choose(&scratch->best_diagonals, &scratch->unit);
+    going_on = queens_unit_splits(engine, &scratch->unit) ? queens_split_unit_count(engine, scratch)
+                                                          : queens_block_unit_count(engine, scratch);
+    if (!going_on)
+        return false;
+    for (int i = 0; i < QUEENS_SUMS; i++)
+        sums[i] += scratch->sums[i];
+    return true;
+}

@@ -1,0 +1,171 @@
+/* test_count_lists.c - what each kernel does to lists of words for the join by splits, against the same done one word or
+   one pair at a time.  */
+
+#include "count/kernels/kernel.h"
+#include "count/split/split_join.h"
+
+#include "arrays.h"
+#include "dice.h"
+#include "testing.h"
+
+#include <string.h>
+
+enum { MOST = 300, GUARD = 64 };
+
+static void with_each_kernel(void (*check)(const kernel *k, dice *d))
+{
+    for (const kernel *const *k = queens_kernels; *k != NULL; k++)
+        if ((*k)->available()) {
+            dice d = {11};
+            check(*k, &d);
+        }
+}
+
+/* Words of which none, some or all have bit 3.  */
+static void throw_words(uint64_t *words, uint32_t count, uint32_t kind, dice *d)
+{
+    for (uint32_t i = 0; i < count; i++)
+        words[i] = kind == 0 ? dice_next(d) | 8 : kind == 1 ? dice_next(d) & ~UINT64_C(8) : dice_next(d);
+}
+
+static void check_keep(const kernel *k, dice *d)
+{
+    uint64_t words[MOST + KERNEL_PADDING], to[MOST + KERNEL_PADDING], expected[MOST];
+
+    for (uint32_t count = 0; count <= MOST; count++) {
+        uint64_t mask = dice_next(d) & dice_next(d) & dice_next(d) & dice_next(d), pattern = mask & dice_next(d);
+        uint32_t found = 0;
+        throw_words(words, MOST + KERNEL_PADDING, count % 3, d);
+        for (uint32_t i = 0; i < count; i++)
+            if ((words[i] & mask) == pattern)
+                expected[found++] = words[i];
+        assert_int_equal(k->keep(words, count, mask, pattern, to), found);
+        assert_memory_equal(to, expected, found * sizeof *to);
+        assert_int_equal(k->keep(words, count, mask, pattern, words), found);
+        assert_memory_equal(words, expected, found * sizeof *to);
+    }
+}
+
+static void words_of_a_pattern_are_kept(void **state)
+{
+    (void)state;
+    with_each_kernel(check_keep);
+}
+
+static int by_value(const void *a, const void *b)
+{
+    uint64_t x = *(const uint64_t *)a, y = *(const uint64_t *)b;
+    return (x > y) - (x < y);
+}
+
+/* Nothing before or after the list is touched: other lists are there.  */
+static void check_part(const kernel *k, dice *d)
+{
+    uint64_t all[GUARD + MOST + GUARD], before[GUARD + MOST + GUARD], *words = all + GUARD;
+
+    for (uint32_t count = 0; count <= MOST; count++)
+        for (uint32_t kind = 0; kind < 3; kind++) {
+            uint32_t without = 0;
+            throw_words(all, GUARD + MOST + GUARD, kind, d);
+            memcpy(before, all, sizeof all);
+            for (uint32_t i = 0; i < count; i++)
+                without += (words[i] & 8) == 0;
+            assert_int_equal(k->part(words, count, 3), without);
+            for (uint32_t i = 0; i < count; i++)
+                assert_int_equal((words[i] & 8) == 0, i < without);
+            qsort(words, count, sizeof *words, by_value);
+            qsort(before + GUARD, count, sizeof *words, by_value);
+            assert_memory_equal(all, before, sizeof all);
+        }
+}
+
+static void words_without_a_bit_come_first(void **state)
+{
+    (void)state;
+    with_each_kernel(check_part);
+}
+
+/* Every word of a short list is counted, but those after the last whole vector; of a long one, some 250 from all over.  */
+static void check_sample(const kernel *k, dice *d)
+{
+    enum { LONG = 5000 };
+    static uint64_t words[LONG];
+    uint32_t often[64], width = (uint32_t)k->words;
+
+    for (uint32_t count = 0; count < 240; count++) {
+        throw_words(words, count, 2, d);
+        k->sample(words, count, often);
+        for (int bit = 0; bit < 64; bit++) {
+            uint32_t expected = 0;
+            for (uint32_t i = 0; i < count / width * width; i++)
+                expected += words[i] >> bit & 1;
+            assert_int_equal(often[bit], expected);
+        }
+    }
+    for (uint32_t i = 0; i < LONG; i++)
+        words[i] = (i < LONG / 2 ? 1 : 0) | (i < LONG / 10 ? 2 : 0) | UINT64_C(1) << 63;
+    k->sample(words, LONG, often);
+    assert_int_equal(often[63], 248);
+    assert_in_range(often[0], 120, 128);
+    assert_in_range(often[1], 20, 32);
+    assert_int_equal(often[2], 0);
+}
+
+static void bits_are_counted_in_a_sample(void **state)
+{
+    (void)state;
+    with_each_kernel(check_sample);
+}
+
+static uint64_t pairs_apart(const uint64_t *a, uint32_t m, const uint64_t *b, uint32_t n, uint64_t bits)
+{
+    uint64_t found = 0;
+
+    for (uint32_t i = 0; i < m; i++)
+        for (uint32_t j = 0; j < n; j++)
+            found += (a[i] & b[j] & bits) == 0;
+    return found;
+}
+
+/* From no bit in common to all 64.  */
+static void check_cross(const kernel *k, dice *d)
+{
+    enum { LANES = 1100, WORDS = 40 };
+    static uint64_t lanes[LANES + KERNEL_PADDING], words[WORDS + KERNEL_PADDING];
+    split_join j = {.kernel = k};
+    arena sizes = {0};
+
+    queens_split_join_reserve(&j, &sizes);
+    arena_memory m = arena_allocate(&sizes);
+    queens_split_join_reserve(&j, &m.arena);
+    for (int width = 0; width <= 64; width++) {
+        uint64_t bits = 0;
+        uint32_t count = (uint32_t)dice_throw(d, LANES + 1), length = (uint32_t)dice_throw(d, WORDS + 1);
+        while (__builtin_popcountll(bits) < width)
+            bits |= UINT64_C(1) << dice_throw(d, 64);
+        for (int i = 0; i < LANES + KERNEL_PADDING; i++)
+            lanes[i] = dice_next(d) & dice_next(d) & dice_next(d) & dice_next(d);
+        for (int i = 0; i < WORDS + KERNEL_PADDING; i++)
+            words[i] = dice_next(d) & dice_next(d) & dice_next(d);
+        assert_int_equal(k->cross(lanes, count, words, length, bits, &j.space),
+                         pairs_apart(lanes, count, words, length, bits));
+    }
+    free(m.memory);
+}
+
+static void lists_are_crossed(void **state)
+{
+    (void)state;
+    with_each_kernel(check_cross);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(words_of_a_pattern_are_kept),
+        cmocka_unit_test(words_without_a_bit_come_first),
+        cmocka_unit_test(bits_are_counted_in_a_sample),
+        cmocka_unit_test(lists_are_crossed),
+    };
+    return cmocka_run_group_tests_name("count lists", tests, NULL, NULL);
+}

@@ -1,0 +1,242 @@
+/* test_count_split.c - the join by splits: pairs of two lists against the same found one by one, and units against the
+   join by blocks.  */
+
+#include "count/join/engine.h"
+
+#include "arrays.h"
+#include "dice.h"
+#include "testing.h"
+
+#include <string.h>
+
+/* ---- Two lists ----------------------------------------------------------------------------------------------------- */
+
+typedef struct two_lists {
+    split_join join;
+    pair_list side[2];
+    arena_memory memory;
+} two_lists;
+
+static void reserve_lists(two_lists *t, arena *from, uint32_t capacity)
+{
+    queens_split_join_reserve(&t->join, from);
+    for (int side = 0; side < 2; side++)
+        pair_list_reserve(&t->side[side], from, capacity);
+}
+
+static void open_lists(two_lists *t, const kernel *k, uint32_t capacity)
+{
+    arena sizes = {0};
+
+    *t = (two_lists){.join.kernel = k};
+    reserve_lists(t, &sizes, capacity);
+    t->memory = arena_allocate(&sizes);
+    reserve_lists(t, &t->memory.arena, capacity);
+}
+
+/* Words of 40 bits, each of them set with chance 2 ^ -rare.  */
+static void fill_list(pair_list *l, uint32_t count, uint32_t tied, int rare, dice *d)
+{
+    l->count = count;
+    l->tied = tied;
+    for (uint32_t i = 0; i < count; i++) {
+        l->words[i] = (UINT64_C(1) << 40) - 1;
+        for (int r = 0; r < rare; r++)
+            l->words[i] &= dice_next(d);
+    }
+}
+
+static void add_one_by_one(const two_lists *t, uint64_t bits, uint64_t sums[3])
+{
+    const pair_list *a = &t->side[EAST], *b = &t->side[WEST];
+
+    for (uint32_t e = 0; e < a->count; e++)
+        for (uint32_t w = 0; w < b->count; w++)
+            sums[(e < a->tied) + (w < b->tied)] += (a->words[e] & b->words[w] & bits) == 0;
+}
+
+static void assert_joined(two_lists *t, uint64_t bits)
+{
+    uint64_t expected[3] = {0};
+
+    add_one_by_one(t, bits, expected);
+    memset(t->join.sums, 0, sizeof t->join.sums);
+    assert_true(queens_split_join_add(&t->join, pair_list_all(&t->side[EAST]), pair_list_all(&t->side[WEST]), bits));
+    for (int i = 0; i < 3; i++)
+        assert_true(t->join.sums[i] == expected[i]);
+}
+
+/* Long enough for some splits with the widest kernel.  */
+static void lists_of_any_lengths_are_joined(void **state)
+{
+    static const struct {
+        uint32_t east, west, tied_east, tied_west;
+    } lengths[] = {{0, 0, 0, 0},         {1, 1, 0, 1},         {0, 500, 0, 9},
+                   {4000, 3000, 0, 0},   {3000, 4000, 7, 900}, {5000, 60, 5000, 60},
+                   {9000, 1000, 300, 0}, {700, 9000, 1, 8999}, {3000, 3000, 1500, 1500}};
+    dice d = {3};
+    (void)state;
+    for (const kernel *const *k = queens_kernels; *k != NULL; k++)
+        for (size_t i = 0; i < sizeof lengths / sizeof lengths[0] && (*k)->available(); i++) {
+            two_lists t;
+            open_lists(&t, *k, 9000);
+            fill_list(&t.side[EAST], lengths[i].east, lengths[i].tied_east, 2, &d);
+            fill_list(&t.side[WEST], lengths[i].west, lengths[i].tied_west, 2, &d);
+            assert_joined(&t, i % 2 == 0 ? UINT64_MAX : UINT64_C(0x5555555555));
+            free(t.memory.memory);
+        }
+}
+
+/* Without memory for copies, words without a diagonal are parted from those with it.  */
+static void copies_need_not_fit(void **state)
+{
+    dice d = {5};
+    two_lists t;
+    (void)state;
+    open_lists(&t, queens_kernel_named(NULL), 6000);
+    for (int words = 0; words < 3000; words += 700) {
+        t.join.copies_end = t.join.copies + words;
+        fill_list(&t.side[EAST], 6000, 10, 2, &d);
+        fill_list(&t.side[WEST], 6000, 20, 2, &d);
+        assert_joined(&t, UINT64_MAX);
+    }
+    free(t.memory.memory);
+}
+
+/* Nothing rejects anything: all of the two lists are crossed.  */
+static void lists_without_splits_are_crossed_in_parts(void **state)
+{
+    enum { LONG = 40000, SHORT = 900 };
+    dice d = {7};
+    two_lists t;
+    (void)state;
+    open_lists(&t, queens_kernel_named(NULL), LONG);
+    for (int longer = EAST; longer <= WEST; longer++) {
+        fill_list(&t.side[longer], LONG, 0, 1, &d);
+        fill_list(&t.side[1 - longer], SHORT, 0, 0, &d);
+        for (uint32_t i = 0; i < LONG; i++)
+            t.side[longer].words[i] &= ~UINT64_C(0xFF);
+        memset(t.join.sums, 0, sizeof t.join.sums);
+        assert_true(queens_split_join_add(&t.join, pair_list_all(&t.side[EAST]), pair_list_all(&t.side[WEST]), 0xFF));
+        assert_int_equal(t.join.sums[0], (uint64_t)LONG * SHORT);
+    }
+    free(t.memory.memory);
+}
+
+/* ---- Units --------------------------------------------------------------------------------------------------------- */
+
+typedef struct counter {
+    queens_engine *engine;
+    queens_scratch *scratch;
+} counter;
+
+static counter open_counter(int size, const queens_engine_options *options)
+{
+    counter c;
+
+    assert_int_equal(queens_engine_open(&c.engine, size, options), QUEENS_DONE);
+    assert_non_null(c.scratch = queens_scratch_open(c.engine));
+    return c;
+}
+
+static void close_counter(counter *c)
+{
+    queens_scratch_close(c->scratch);
+    queens_engine_close(c->engine);
+}
+
+static void assert_equal_units(counter *a, counter *b, uint64_t step)
+{
+    for (uint64_t number = 0; number < queens_engine_units(a->engine); number += step) {
+        uint64_t by_blocks[QUEENS_SUMS] = {0}, by_splits[QUEENS_SUMS] = {0};
+        assert_true(queens_count_unit(a->engine, a->scratch, number, NULL, by_blocks));
+        assert_true(queens_count_unit(b->engine, b->scratch, number, NULL, by_splits));
+        for (int i = 0; i < QUEENS_SUMS; i++)
+            assert_true(by_blocks[i] == by_splits[i]);
+    }
+}
+
+static void assert_same_sums(int size, uint64_t step, queens_engine_options options)
+{
+    for (int backward = 0; backward < 2; backward++) {
+        options.backward = backward;
+        counter blocks = open_counter(size, &(queens_engine_options){.backward = backward, .join = QUEENS_JOIN_BLOCKS});
+        options.join = QUEENS_JOIN_SPLITS;
+        counter splits = open_counter(size, &options);
+        assert_equal_units(&blocks, &splits, step);
+        close_counter(&splits);
+        close_counter(&blocks);
+    }
+}
+
+/* Leaves from the store, and listed; lists as long as they are, and so short that sides come in parts and the parts are
+   still too long.  */
+static void both_joins_give_the_same_sums(void **state)
+{
+    (void)state;
+    for (int size = QUEENS_COUNT_MIN_SIZE; size <= 13; size++)
+        for (int k = 0; queens_kernel_name(k) != NULL; k++)
+            if (queens_kernel_available(queens_kernel_name(k)))
+                assert_same_sums(size, 1, (queens_engine_options){.kernel = queens_kernel_name(k), .bare = k % 2 == 0});
+    assert_same_sums(14, 3, (queens_engine_options){.segment = 512});
+    assert_same_sums(15, 23, (queens_engine_options){.segment = 512, .bare = true});
+    assert_same_sums(16, 41, (queens_engine_options){.segment = 1024});
+    assert_same_sums(17, 301, (queens_engine_options){.bare = true});
+}
+
+/* From size 24 on there is only the one join, and from 21 to 23 the engine chooses.  */
+static void the_join_is_chosen(void **state)
+{
+    (void)state;
+    for (int size = 18; size <= 26; size++) {
+        counter c = open_counter(size, &(queens_engine_options){.bare = true});
+        assert_int_equal(c.engine->blocks, size <= 23);
+        assert_int_equal(c.engine->splits, size >= 21);
+        close_counter(&c);
+    }
+}
+
+typedef struct patience {
+    uint64_t asked, most;
+} patience;
+
+static bool is_over(void *user)
+{
+    patience *p = user;
+    return ++p->asked == p->most;
+}
+
+/* Whenever it asks; then the unit can be counted again.  */
+static void a_unit_stops_when_it_asks(void **state)
+{
+    counter c = open_counter(16, &(queens_engine_options){.join = QUEENS_JOIN_SPLITS, .segment = 1024, .bare = true});
+    uint64_t number = 1683, expected[QUEENS_SUMS] = {0};
+    patience never = {0, 0};
+    (void)state;
+    assert_true(queens_count_unit(c.engine, c.scratch, number, &(queens_stop){is_over, &never}, expected));
+    assert_true(never.asked > 10);
+    for (uint64_t most = 1; most <= never.asked; most++) {
+        patience p = {0, most};
+        uint64_t sums[QUEENS_SUMS] = {1, 2, 3, 4};
+        assert_false(queens_count_unit(c.engine, c.scratch, number, &(queens_stop){is_over, &p}, sums));
+        assert_int_equal(p.asked, most);
+        assert_memory_equal(sums, ((const uint64_t[]){1, 2, 3, 4}), sizeof sums);
+    }
+    uint64_t again[QUEENS_SUMS] = {0};
+    assert_true(queens_count_unit(c.engine, c.scratch, number, NULL, again));
+    assert_memory_equal(again, expected, sizeof again);
+    close_counter(&c);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(lists_of_any_lengths_are_joined),
+        cmocka_unit_test(copies_need_not_fit),
+        cmocka_unit_test(lists_without_splits_are_crossed_in_parts),
+        cmocka_unit_test(both_joins_give_the_same_sums),
+        cmocka_unit_test(the_join_is_chosen),
+        cmocka_unit_test(a_unit_stops_when_it_asks),
+    };
+    return cmocka_run_group_tests_name("count split", tests, NULL, NULL);
+}
