@@ -1,7 +1,7 @@
 /* test_count_east.c - East's elements in blocks: each is in one, those that count otherwise in words of their own, and what
    a block says of its elements is so.  */
 
-#include "count/join/east.h"
+#include "count/blocks/east.h"
 
 #include "arrays.h"
 #include "dice.h"

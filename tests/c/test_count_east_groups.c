@@ -1,7 +1,7 @@
 /* test_count_east_groups.c - the best diagonals of a unit, and East's elements in the order of groups, against the same said
    plainly: chances by counting squares, and groups by going through all patterns for each.  */
 
-#include "count/join/east_groups.h"
+#include "count/blocks/east_groups.h"
 
 #include "arrays.h"
 #include "dice.h"

@@ -2,7 +2,7 @@
    one pair at a time.  */
 
 #include "count/kernels/kernel.h"
-#include "count/split/split_join.h"
+#include "count/splits/split_join.h"
 
 #include "arrays.h"
 #include "dice.h"

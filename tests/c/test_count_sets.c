@@ -1,7 +1,7 @@
 /* test_count_sets.c - the small functions on sets of rows, columns and diagonals, each by itself: in the engine many of them
    only change how long it takes.  */
 
-#include "count/join/best_diagonals.h"
+#include "count/blocks/best_diagonals.h"
 #include "count/quarters/units.h"
 
 #include "testing.h"

@@ -3,7 +3,7 @@
 #ifndef WEST_HALVES_H
 #define WEST_HALVES_H
 
-#include "count/join/west.h"
+#include "count/blocks/west.h"
 
 #include "arrays.h"
 #include "quarters.h"

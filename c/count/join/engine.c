@@ -1,7 +1,6 @@
 /* engine.c - opens and closes engines and scratches, and computes the memory they take.  */
 
 #include "count/join/engine.h"
-#include "count/split/split_unit.h"
 
 #include "queens.h"
 
@@ -116,7 +115,7 @@ static void reserve_all(queens_scratch *s, arena *from, int size, bool blocks, b
         queens_west_reserve(&s->west, from, n.squares, n.west_fillings, bucket_for(size));
     }
     if (splits)
-        queens_split_unit_reserve(&s->split, from, size, segment);
+        queens_split_lists_reserve(&s->split, from, size, segment);
 }
 
 size_t queens_engine_bytes(int size)

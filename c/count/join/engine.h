@@ -3,12 +3,12 @@
 #ifndef QUEENS_ENGINE_H
 #define QUEENS_ENGINE_H
 
-#include "count/join/east.h"
+#include "count/blocks/east.h"
+#include "count/blocks/west.h"
 #include "count/join/leaf_store.h"
-#include "count/join/west.h"
 #include "count/quarters/column_shares.h"
 #include "count/quarters/units.h"
-#include "count/split/split_join.h"
+#include "count/splits/split_lists.h"
 #include "queens_count.h"
 
 struct queens_engine {
@@ -28,13 +28,6 @@ typedef struct rows_of {
     sorted_leaves sorted;
     enum { SORTED_NOT_YET, SORTED, SORTED_TOO_MANY } state;
 } rows_of;
-
-/* East and West for the join by splits.  */
-typedef struct split_lists {
-    pair_list side[2];
-    leaves kept[2][2]; /* [side][MINOR or MAJOR] */
-    split_join join;
-} split_lists;
 
 struct queens_scratch {
     void *memory;

@@ -1,4 +1,4 @@
-/* kernel_lists.h - what a kernel does to lists of words, for the join by splits (split/split_join.h): the end of
+/* kernel_lists.h - what a kernel does to lists of words, for the join by splits (splits/split_join.h): the end of
    kernel_template.h.
 
    A kernel that can move chosen words of a vector to its ends defines HAS_PARTS, its own keep, and put_parts(v, bit,

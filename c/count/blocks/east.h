@@ -10,7 +10,7 @@
 #define QUEENS_EAST_H
 
 #include "count/arena.h"
-#include "count/join/east_groups.h"
+#include "count/blocks/east_groups.h"
 #include "count/kernels/kernel.h"
 #include "count/quarters/units.h"
 

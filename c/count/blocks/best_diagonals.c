@@ -1,4 +1,4 @@
-#include "count/join/best_diagonals.h"
+#include "count/blocks/best_diagonals.h"
 
 #include <string.h>
 

@@ -1,4 +1,4 @@
-#include "count/split/split_join.h"
+#include "count/splits/split_join.h"
 
 enum {
     SPLITS_BETWEEN_ASKING = 16,

@@ -1,8 +1,8 @@
 /* unit_count.c - the sums of one unit, by the join that is estimated to be the faster one.  */
 
-#include "count/cost_model.h"
 #include "count/join/block_unit.h"
-#include "count/split/split_unit.h"
+#include "count/join/cost_model.h"
+#include "count/join/split_unit.h"
 
 bool queens_count_unit(const queens_engine *engine, queens_scratch *scratch, uint64_t number, const queens_stop *stop,
                        uint64_t sums[QUEENS_SUMS])

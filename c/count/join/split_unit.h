@@ -10,9 +10,6 @@
 
 #include "count/join/engine.h"
 
-/* Reserves memory for lists of `segment` pairs of East, and for those of West that go with them.  */
-void queens_split_unit_reserve(split_lists *l, arena *from, int size, uint32_t segment);
-
 /* Adds to s->sums.  Returns false if it was stopped.  */
 bool queens_split_unit_count(const queens_engine *e, queens_scratch *s);
 

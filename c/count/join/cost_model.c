@@ -1,7 +1,7 @@
 /* The costs of all steps were measured and fitted.  Sums, products and quotients give the same numbers on every machine;
    functions of a mathematical library need not.  */
 
-#include "count/cost_model.h"
+#include "count/join/cost_model.h"
 #include "count/quarters/estimates.h"
 
 /* The number of East elements gives the number of blocks.  The more blocks, the more best diagonals the elements of a

@@ -1,4 +1,4 @@
-#include "count/join/east_groups.h"
+#include "count/blocks/east_groups.h"
 
 #include <string.h>
 

@@ -10,7 +10,7 @@
 #define QUEENS_WEST_H
 
 #include "count/arena.h"
-#include "count/join/best_diagonals.h"
+#include "count/blocks/best_diagonals.h"
 #include "count/kernels/kernel.h"
 
 enum {

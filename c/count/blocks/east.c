@@ -1,4 +1,4 @@
-#include "count/join/east.h"
+#include "count/blocks/east.h"
 
 #include <string.h>
 

@@ -13,7 +13,7 @@
 #ifndef QUEENS_SPLIT_JOIN_H
 #define QUEENS_SPLIT_JOIN_H
 
-#include "count/split/pair_list.h"
+#include "count/splits/pair_list.h"
 #include "queens_count.h"
 
 typedef struct split_join {

@@ -11,7 +11,7 @@
 #define QUEENS_EAST_GROUPS_H
 
 #include "count/arena.h"
-#include "count/join/best_diagonals.h"
+#include "count/blocks/best_diagonals.h"
 #include "count/kernels/kernel.h"
 
 enum { GROUP = KERNEL_MAX_LANES };

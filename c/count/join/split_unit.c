@@ -1,8 +1,6 @@
-#include "count/split/split_unit.h"
+#include "count/join/split_unit.h"
 #include "count/join/unit_leaves.h"
 #include "count/quarters/estimates.h"
-
-enum { MAJORS_AT_ONCE = 4096, WEST_SHARE = 2 };
 
 /* So long may a part be by the estimate, as a multiple of the memory for it: the estimate is from 1.5 to 3 times too
    high.  */
@@ -24,29 +22,6 @@ typedef struct walk {
 } walk;
 
 /* ---- Listing ----------------------------------------------------------------------------------------------------- */
-
-/* The most leaves of the minor quarter on one column set.  */
-static uint32_t most_minors(int size)
-{
-    uint32_t most = 1;
-
-    for (int rows = 2; rows <= (size / 2 + 1) / 2; rows++)
-        most *= (uint32_t)rows;
-    return most;
-}
-
-void queens_split_unit_reserve(split_lists *l, arena *from, int size, uint32_t segment)
-{
-    uint32_t capacity = segment > most_minors(size) ? segment : most_minors(size);
-
-    pair_list_reserve(&l->side[EAST], from, capacity);
-    pair_list_reserve(&l->side[WEST], from, WEST_SHARE * capacity);
-    for (int side = 0; side < 2; side++) {
-        queens_leaves_reserve_side(&l->kept[side][MINOR], from, most_minors(size), EAST);
-        queens_leaves_reserve_side(&l->kept[side][MAJOR], from, MAJORS_AT_ONCE, EAST);
-    }
-    queens_split_join_reserve(&l->join, from);
-}
 
 static uint64_t join_of(const strips *of, const leaf *made)
 {
@@ -97,8 +72,8 @@ static bool receive_majors(void *user, const leaves *majors)
 {
     walk *w = user;
 
-    for (uint32_t first = 0; first < majors->count; first += MAJORS_AT_ONCE) {
-        uint32_t more = majors->count - first < MAJORS_AT_ONCE ? majors->count - first : MAJORS_AT_ONCE;
+    for (uint32_t first = 0; first < majors->count; first += SPLIT_MAJORS) {
+        uint32_t more = majors->count - first < SPLIT_MAJORS ? majors->count - first : SPLIT_MAJORS;
         keep_leaves(w, MAJOR, &w->major, majors, first, first + more);
         if (!add_pairs(w))
             return false;

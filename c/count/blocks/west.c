@@ -1,4 +1,4 @@
-#include "count/join/west.h"
+#include "count/blocks/west.h"
 
 #include <string.h>
 
