@@ -123,6 +123,65 @@ static void lists_without_splits_are_crossed_in_parts(void **state)
     free(t.memory.memory);
 }
 
+/* What the join asks of the kernel.  */
+static struct watched {
+    const kernel *real;
+    uint64_t crossed; /* pairs */
+    uint32_t longest; /* list of words that was crossed at once */
+    int first_split;
+} seen;
+
+static uint32_t watched_part(uint64_t *words, uint32_t count, int bit)
+{
+    if (seen.first_split < 0)
+        seen.first_split = bit;
+    return seen.real->part(words, count, bit);
+}
+
+static uint64_t watched_cross(const uint64_t *lanes, uint32_t count, const uint64_t *words, uint32_t length,
+                              uint64_t bits, const crossing *space)
+{
+    seen.crossed += (uint64_t)count * length;
+    if (length > seen.longest)
+        seen.longest = length;
+    return seen.real->cross(lanes, count, words, length, bits, space);
+}
+
+static kernel watched_kernel(const char *name)
+{
+    kernel k = *queens_kernel_named(name);
+
+    seen = (struct watched){.real = queens_kernel_named(name), .first_split = -1};
+    k.part = watched_part;
+    k.cross = watched_cross;
+    return k;
+}
+
+/* Bit 7 of both lists rejects most, though East has bit 3 more often, and West bit 5.  So few pairs are left to cross.  */
+static void splits_reject_most_pairs(void **state)
+{
+    enum { LONG = 4000 };
+    kernel k = watched_kernel("scalar");
+    dice d = {13};
+    two_lists t;
+    (void)state;
+    open_lists(&t, &k, LONG);
+    fill_list(&t.side[EAST], LONG, 0, 2, &d);
+    fill_list(&t.side[WEST], LONG - 1, 0, 2, &d);
+    for (uint32_t i = 0; i < LONG; i++) {
+        uint64_t east_bits = (i % 8 > 0 ? 8 : 0) | (i % 16 == 0 ? 32 : 0) | (i / 16 % 4 > 0 ? 128 : 0);
+        uint64_t west_bits = (i % 16 == 0 ? 8 : 0) | (i % 8 > 0 ? 32 : 0) | (i / 16 % 4 > 0 ? 128 : 0);
+        t.side[EAST].words[i] = (t.side[EAST].words[i] & ~UINT64_C(168)) | east_bits;
+        t.side[WEST].words[i] = (t.side[WEST].words[i] & ~UINT64_C(168)) | west_bits;
+    }
+    assert_joined(&t, UINT64_MAX);
+    assert_int_equal(seen.first_split, 7);
+    assert_true(seen.crossed < (uint64_t)LONG * LONG / 3);
+    assert_true(seen.crossed > 0);
+    assert_true(seen.longest <= CROSS_MAX);
+    free(t.memory.memory);
+}
+
 /* ---- Units --------------------------------------------------------------------------------------------------------- */
 
 typedef struct counter {
@@ -234,6 +293,7 @@ int main(void)
         cmocka_unit_test(lists_of_any_lengths_are_joined),
         cmocka_unit_test(copies_need_not_fit),
         cmocka_unit_test(lists_without_splits_are_crossed_in_parts),
+        cmocka_unit_test(splits_reject_most_pairs),
         cmocka_unit_test(both_joins_give_the_same_sums),
         cmocka_unit_test(the_join_is_chosen),
         cmocka_unit_test(a_unit_stops_when_it_asks),

@@ -167,6 +167,12 @@ static uint64_t parts_for(const best_diagonals *by, int *used, double length, ui
     return parts;
 }
 
+static uint64_t all_joins(const unit *u)
+{
+    int joins = u->group->quartering.joins;
+    return joins == 0 ? 0 : UINT64_MAX >> (64 - joins);
+}
+
 bool queens_split_unit_count(const queens_engine *e, queens_scratch *s)
 {
     walk western = walk_through(e, s, WEST), eastern = walk_through(e, s, EAST);
@@ -181,7 +187,7 @@ bool queens_split_unit_count(const queens_engine *e, queens_scratch *s)
     eastern.west = &western;
     western.mask = parts_for(&s->best_diagonals, &used, length.pairs, western.list->capacity);
     western.full = join_west;
-    western.bits = (UINT64_MAX >> (64 - s->unit.group->quartering.joins)) & ~(eastern.mask | western.mask);
+    western.bits = all_joins(&s->unit) & ~(eastern.mask | western.mask);
     for (bool last = false; !last; eastern.pattern = (eastern.pattern - eastern.mask) & eastern.mask) {
         last = eastern.pattern == eastern.mask;
         if (!walk_all(&eastern))
