@@ -148,6 +148,7 @@ typedef struct queens_engine_options {
     bool backward;
     queens_join join;
     uint32_t segment; /* East elements held at once, for tests; 0: a default that depends on the size */
+    int cuts;         /* a choice of rows makes 2 ^ cuts units, for tests; 0: a default that depends on the size */
     bool bare;        /* list no leaves in advance: the engine opens at once, for weighing units or counting few */
     const queens_stop *stop; /* asked by queens_engine_open, which may take a quarter of a second; or NULL */
 } queens_engine_options;

@@ -80,7 +80,7 @@ static void the_diagonals_that_reject_most_lead(void **state)
     (void)state;
     for (size_t i = 0; i < sizeof sizes / sizeof sizes[0]; i++) {
         units all;
-        assert_true(queens_units_make(&all, sizes[i], false));
+        assert_true(queens_units_make(&all, sizes[i], false, 0));
         for (uint64_t number = 0; number < all.count; number += 1 + all.count / 50) {
             unit u = queens_units_at(&all, number);
             assert_leads(&u);

@@ -12,7 +12,7 @@
 static units units_of(int size)
 {
     units all;
-    assert_true(queens_units_make(&all, size, false));
+    assert_true(queens_units_make(&all, size, false, 0));
     return all;
 }
 

@@ -120,7 +120,7 @@ static void assert_leaves(const fixture *f, uint32_t columns, placements *known)
     arena_memory of_seven = take_leaves(&seven, 7), of_all = take_leaves(&all, (uint32_t)known->count);
 
     listed.count = 0;
-    assert_true(queens_leaves_list(&f->strips, &f->sets, &f->ways, columns, &seven, &sink));
+    assert_true(queens_leaves_list(&f->strips, &f->sets, &f->ways, columns, 0, &seven, &sink));
     add_leaves(&listed, &f->strips, &seven, columns);
     assert_same_placements(known, &listed);
     assert_int_equal(c.batches, known->count == 0 ? 0 : (known->count - 1) / 7);
@@ -128,11 +128,11 @@ static void assert_leaves(const fixture *f, uint32_t columns, placements *known)
         c.most = c.batches;
         c.batches = 0;
         seven.count = 0;
-        assert_false(queens_leaves_list(&f->strips, &f->sets, &f->ways, columns, &seven, &sink));
+        assert_false(queens_leaves_list(&f->strips, &f->sets, &f->ways, columns, 0, &seven, &sink));
         assert_int_equal(c.batches, c.most);
     }
     listed.count = 0;
-    assert_true(queens_leaves_list(&f->strips, &f->sets, &f->ways, columns, &all, NULL));
+    assert_true(queens_leaves_list(&f->strips, &f->sets, &f->ways, columns, 0, &all, NULL));
     add_leaves(&listed, &f->strips, &all, columns);
     assert_same_placements(known, &listed);
     free(of_seven.memory);

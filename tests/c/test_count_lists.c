@@ -59,7 +59,7 @@ static int by_value(const void *a, const void *b)
 }
 
 /* Nothing before or after the list is touched: other lists are there.  */
-static void check_part(const kernel *k, dice *d)
+static void check_divide(const kernel *k, dice *d)
 {
     uint64_t all[GUARD + MOST + GUARD], before[GUARD + MOST + GUARD], *words = all + GUARD;
 
@@ -70,7 +70,7 @@ static void check_part(const kernel *k, dice *d)
             memcpy(before, all, sizeof all);
             for (uint32_t i = 0; i < count; i++)
                 without += (words[i] & 8) == 0;
-            assert_int_equal(k->part(words, count, 3), without);
+            assert_int_equal(k->divide(words, count, 3), without);
             for (uint32_t i = 0; i < count; i++)
                 assert_int_equal((words[i] & 8) == 0, i < without);
             qsort(words, count, sizeof *words, by_value);
@@ -82,7 +82,7 @@ static void check_part(const kernel *k, dice *d)
 static void words_without_a_bit_come_first(void **state)
 {
     (void)state;
-    with_each_kernel(check_part);
+    with_each_kernel(check_divide);
 }
 
 /* Every word of a short list is counted, but those after the last whole vector; of a long one, some 250 from all over.  */

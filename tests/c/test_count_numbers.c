@@ -15,7 +15,7 @@ enum { SIZES = QUARTERS_MAX_SIZE + 1, SAMPLES = 300 };
 static units units_of(int size, bool backward)
 {
     units all;
-    assert_true(queens_units_make(&all, size, backward));
+    assert_true(queens_units_make(&all, size, backward, 0));
     return all;
 }
 
@@ -137,8 +137,8 @@ static void no_unit_comes_twice(void **state)
         for (uint64_t a = 0; a < all.count; a++) {
             unit u = queens_units_at(&all, a);
             uint64_t inside = a - u.group->first;
-            assert_true(a >= u.group->first && inside < u.group->units);
-            for (uint64_t b = a + 1; b < u.group->first + u.group->units; b++) {
+            assert_true(a >= u.group->first && inside < u.group->choices);
+            for (uint64_t b = a + 1; b < u.group->first + u.group->choices; b++) {
                 unit v = queens_units_at(&all, b);
                 assert_ptr_equal(v.group, u.group);
                 assert_true(v.rows[NE] != u.rows[NE] || v.rows[SE] != u.rows[SE]);
@@ -162,7 +162,7 @@ static void units_take_the_memory_that_is_said(void **state)
     for (long k = 0; k < 2; k++) {
         units all;
         memory_fail_after(k);
-        assert_false(queens_units_make(&all, 8, false));
+        assert_false(queens_units_make(&all, 8, false, 0));
         assert_int_equal(memory_live(), 0);
     }
     memory_never_fail();

@@ -65,22 +65,23 @@ static uint32_t digest_of_estimates(const work_totals *all)
 static void shares_are_the_same_on_every_machine(void **state)
 {
     static const struct {
-        int size;
+        int size, cuts;
         bool backward;
         uint64_t total;
         uint32_t digest, estimates;
     } known[] = {
-        {12, false, 3865, 0xf7b1fe7f, 0x51224bca},
-        {15, false, 101228, 0x88efeaae, 0x46885388},
-        {18, true, 3695642, 0x857f3079, 0x604e4e43},
-        {19, false, 33824756, 0x5ef4c123, 0x05996b6d},
+        {12, 0, false, 3865, 0xf7b1fe7f, 0x9a0deef0},         {15, 0, false, 101228, 0x88efeaae, 0xe93e36b5},
+        {18, 0, true, 3695642, 0x857f3079, 0xac754d90},       {19, 0, false, 33824756, 0x5ef4c123, 0x6b599b2a},
+        {12, 3, false, 5629, 0xa83ae75f, 0x6443da55},         {22, 0, true, 7491133016, 0xfe952116, 0x89c37d87},
+        {24, 2, false, 370609514359, 0x625b9d1a, 0xc962309d},
     };
 
     (void)state;
     for (size_t i = 0; i < sizeof known / sizeof known[0]; i++) {
         queens_engine *engine;
         assert_int_equal(queens_engine_open(&engine, known[i].size,
-                                            &(queens_engine_options){.backward = known[i].backward, .bare = true}),
+                                            &(queens_engine_options){
+                                                .backward = known[i].backward, .cuts = known[i].cuts, .bare = true}),
                          QUEENS_DONE);
         work_totals all = totals_of(engine);
         assert_true(all.total == known[i].total);

@@ -131,11 +131,11 @@ static struct watched {
     int first_split;
 } seen;
 
-static uint32_t watched_part(uint64_t *words, uint32_t count, int bit)
+static uint32_t watched_divide(uint64_t *words, uint32_t count, int bit)
 {
     if (seen.first_split < 0)
         seen.first_split = bit;
-    return seen.real->part(words, count, bit);
+    return seen.real->divide(words, count, bit);
 }
 
 static uint64_t watched_cross(const uint64_t *lanes, uint32_t count, const uint64_t *words, uint32_t length,
@@ -152,7 +152,7 @@ static kernel watched_kernel(const char *name)
     kernel k = *queens_kernel_named(name);
 
     seen = (struct watched){.real = queens_kernel_named(name), .first_split = -1};
-    k.part = watched_part;
+    k.divide = watched_divide;
     k.cross = watched_cross;
     return k;
 }
@@ -243,6 +243,66 @@ static void both_joins_give_the_same_sums(void **state)
     assert_same_sums(17, 301, (queens_engine_options){.bare = true});
 }
 
+/* Of one choice of rows: the units that count its pieces of East, together.  */
+static void assert_equal_pieces(counter *whole, counter *pieces, uint64_t choice, int cuts)
+{
+    uint64_t expected[QUEENS_SUMS] = {0}, sums[QUEENS_SUMS] = {0};
+    double work = 0;
+
+    assert_true(queens_count_unit(whole->engine, whole->scratch, choice, NULL, expected));
+    for (uint64_t number = choice << cuts; number < (choice + 1) << cuts; number++) {
+        assert_true(queens_count_unit(pieces->engine, pieces->scratch, number, NULL, sums));
+        work += queens_unit_work(pieces->engine, number);
+    }
+    for (int i = 0; i < QUEENS_SUMS; i++)
+        assert_true(sums[i] == expected[i]);
+    assert_true(work > 0.999999 * queens_unit_work(whole->engine, choice));
+    assert_true(work < 1.000001 * queens_unit_work(whole->engine, choice));
+}
+
+static void pieces_of_east_make_a_whole(void **state)
+{
+    static const struct {
+        int size, cuts;
+        uint64_t step;
+        queens_engine_options options;
+    } cut[] = {
+        {9, 3, 1, {.join = QUEENS_JOIN_SPLITS}},
+        {10, 1, 1, {.join = QUEENS_JOIN_SPLITS, .bare = true, .backward = true}},
+        {11, 2, 3, {.join = QUEENS_JOIN_BLOCKS}},
+        {12, 5, 7, {.join = QUEENS_JOIN_BLOCKS, .bare = true}},
+        {13, 4, 41, {.join = QUEENS_JOIN_SPLITS, .segment = 512}},
+        {16, 3, 333, {.join = QUEENS_JOIN_SPLITS, .segment = 512, .bare = true}},
+    };
+    (void)state;
+    for (size_t i = 0; i < sizeof cut / sizeof cut[0]; i++) {
+        queens_engine_options options = cut[i].options;
+        counter whole = open_counter(cut[i].size, &options);
+        options.cuts = cut[i].cuts;
+        counter pieces = open_counter(cut[i].size, &options);
+        uint64_t choices = queens_engine_units(whole.engine);
+        assert_int_equal(queens_engine_units(pieces.engine), choices << cut[i].cuts);
+        for (uint64_t choice = 0; choice < choices; choice += cut[i].step)
+            assert_equal_pieces(&whole, &pieces, choice, cut[i].cuts);
+        close_counter(&pieces);
+        close_counter(&whole);
+    }
+}
+
+/* Beyond size 25, so that a unit takes seconds.  */
+static void large_sizes_are_cut(void **state)
+{
+    (void)state;
+    for (int size = 24; size <= QUEENS_COUNT_MAX_SIZE; size++) {
+        queens_engine *engine;
+        int cuts = size < 26 ? 0 : 2 * (size - 25);
+        assert_int_equal(queens_engine_open(&engine, size, &(queens_engine_options){.bare = true}), QUEENS_DONE);
+        assert_int_equal(engine->units.cuts, cuts);
+        assert_int_equal(queens_engine_units(engine), engine->units.choices << cuts);
+        queens_engine_close(engine);
+    }
+}
+
 /* From size 24 on there is only the one join, and from 21 to 23 the engine chooses.  */
 static void the_join_is_chosen(void **state)
 {
@@ -295,6 +355,8 @@ int main(void)
         cmocka_unit_test(lists_without_splits_are_crossed_in_parts),
         cmocka_unit_test(splits_reject_most_pairs),
         cmocka_unit_test(both_joins_give_the_same_sums),
+        cmocka_unit_test(pieces_of_east_make_a_whole),
+        cmocka_unit_test(large_sizes_are_cut),
         cmocka_unit_test(the_join_is_chosen),
         cmocka_unit_test(a_unit_stops_when_it_asks),
     };

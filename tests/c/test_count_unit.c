@@ -332,7 +332,7 @@ static void rows_of_another_cut_are_other_rows(void **state)
     fixture used, fresh;
     units all;
     (void)state;
-    assert_true(queens_units_make(&all, 9, false));
+    assert_true(queens_units_make(&all, 9, false, 0));
     open_fixture(&used, 9, &(queens_engine_options){.bare = true});
     for (int q = 0; q < QUARTERS; q++)
         for (uint64_t a = 0; a < all.count; a += 5) {

@@ -108,7 +108,7 @@ static void assert_units(int size, bool backward, const char *kernel)
     assert_non_null(expected);
     assert_int_equal(queens_find_algorithm("bits")->run(size, &observer), QUEENS_DONE);
     assert_int_equal(queens_engine_open(&engine, size, &options), QUEENS_DONE);
-    assert_true(queens_units_make(&numbered, size, backward));
+    assert_true(queens_units_make(&numbered, size, backward, 0));
     queens_scratch *scratch = queens_scratch_open(engine);
     for (uint64_t i = 0; i < queens_engine_units(engine); i++) {
         unit u = queens_units_at(&numbered, i);

@@ -10,11 +10,17 @@
 
 #include <stdio.h>
 
-static queens_engine *engine_of(int size)
+static queens_engine *engine_of_pieces(int size, int cuts)
 {
     queens_engine *engine;
-    assert_int_equal(queens_engine_open(&engine, size, &(queens_engine_options){.bare = true}), QUEENS_DONE);
+    assert_int_equal(queens_engine_open(&engine, size, &(queens_engine_options){.bare = true, .cuts = cuts}),
+                     QUEENS_DONE);
     return engine;
+}
+
+static queens_engine *engine_of(int size)
+{
+    return engine_of_pieces(size, 0);
 }
 
 static work_totals totals_of(const queens_engine *engine)
@@ -28,13 +34,13 @@ static work_totals totals_of(const queens_engine *engine)
 
 static void the_totals_finds_what_adding_up_finds(void **state)
 {
-    static const int sizes[] = {2, 3, 12, 15};
+    static const int sizes[] = {2, 3, 12, 15}, cuts[] = {0, 1, 3, 2};
     (void)state;
-    for (size_t s = 0; s < sizeof sizes / sizeof sizes[0]; s++) {
-        queens_engine *engine = engine_of(sizes[s]);
+    for (size_t s = 0; s < 2 * sizeof sizes / sizeof sizes[0]; s++) {
+        queens_engine *engine = engine_of_pieces(sizes[s / 2], s % 2 == 0 ? 0 : cuts[s / 2]);
         memory_never_fail();
         work_totals all = totals_of(engine);
-        assert_int_equal(memory_asked(), queens_work_totals_bytes(all.units));
+        assert_int_equal(memory_asked(), queens_work_totals_bytes(all.choices));
         assert_int_equal(all.step, 1);
         uint64_t before = 0, step = all.units / 1000 + 1;
         for (uint64_t i = 0; i < all.units; i++) {
@@ -75,10 +81,10 @@ static void the_totals_of_many_units_keeps_few_totals(void **state)
 {
     queens_engine *engine = engine_of(23);
     (void)state;
-    engine->units.count = WORK_TOTALS_MANY + WORK_TOTALS_STEP + 5;
+    engine->units.count = engine->units.choices = WORK_TOTALS_MANY + WORK_TOTALS_STEP + 5;
     memory_never_fail();
     work_totals all = totals_of(engine);
-    assert_int_equal(memory_asked(), queens_work_totals_bytes(all.units));
+    assert_int_equal(memory_asked(), queens_work_totals_bytes(all.choices));
     assert_int_equal(all.step, WORK_TOTALS_STEP);
     assert_int_equal(queens_work_totals_before(&all, 0), 0);
     assert_int_equal(queens_work_totals_before(&all, all.units), all.total);

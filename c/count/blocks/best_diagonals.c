@@ -16,23 +16,23 @@ static void multiply_misses(const quarter *q, uint32_t rows, double missed[BEST_
     }
 }
 
-/* worth[j]: the probability that an element of East occupies diagonal j, times rejects[j], the probability that a major
-   leaf of the west does.  */
-static void find_worth(const unit *u, double worth[BEST_AMONG], double rejects[BEST_AMONG])
+/* The probability that none of the diagonals is occupied by an element of East, and by a major leaf of the west.  */
+static void find_misses(const unit *u, double eastern[BEST_AMONG], double majors[BEST_AMONG])
 {
     const quarter *q = u->group->quartering.quarters;
     int major = unit_major(u, NW, SW);
-    double east[BEST_AMONG], west[BEST_AMONG];
 
     for (int j = 0; j < BEST_AMONG; j++)
-        east[j] = west[j] = 1;
-    multiply_misses(&q[NE], u->rows[NE], east);
-    multiply_misses(&q[SE], u->rows[SE], east);
-    multiply_misses(&q[major], u->rows[major], west);
-    for (int j = 0; j < BEST_AMONG; j++) {
-        rejects[j] = 1 - west[j];
-        worth[j] = (1 - east[j]) * rejects[j];
-    }
+        eastern[j] = majors[j] = 1;
+    multiply_misses(&q[NE], u->rows[NE], eastern);
+    multiply_misses(&q[SE], u->rows[SE], eastern);
+    multiply_misses(&q[major], u->rows[major], majors);
+}
+
+static void find_worth(const double eastern[BEST_AMONG], const double majors[BEST_AMONG], double worth[BEST_AMONG])
+{
+    for (int j = 0; j < BEST_AMONG; j++)
+        worth[j] = (1 - eastern[j]) * (1 - majors[j]);
 }
 
 static int find_best(const double worth[BEST_AMONG])
@@ -47,23 +47,38 @@ static int find_best(const double worth[BEST_AMONG])
 
 void queens_best_diagonals_choose(best_diagonals *l, const unit *u)
 {
-    double worth[BEST_AMONG], rejects[BEST_AMONG];
+    const quarter *q = u->group->quartering.quarters;
+    int minor = unit_minor(u, NW, SW);
+    double worth[BEST_AMONG], eastern[BEST_AMONG], majors[BEST_AMONG], western[BEST_AMONG];
 
-    find_worth(u, worth, rejects);
+    find_misses(u, eastern, majors);
+    find_worth(eastern, majors, worth);
+    memcpy(western, majors, sizeof western);
+    multiply_misses(&q[minor], u->rows[minor], western);
     memset(l->among, 0, sizeof l->among);
     for (int i = 0; i < BEST_DIAGONALS; i++) {
         int best = find_best(worth);
         worth[best] = -1;
-        l->best[i] = (best_diagonal){best, rejects[best]};
+        l->best[i] = (best_diagonal){best, 1 - eastern[best], 1 - western[best], 1 - majors[best]};
         l->among[best] = (uint16_t)(1u << i);
     }
 }
 
+uint64_t queens_best_diagonals_first(const best_diagonals *l, int number)
+{
+    uint64_t first = 0;
+
+    for (int i = 0; i < number; i++)
+        first |= UINT64_C(1) << l->best[i].join;
+    return first;
+}
+
 double queens_best_diagonals_kept(const unit *u, double blocks)
 {
-    double worth[BEST_AMONG], rejects[BEST_AMONG], kept = 1;
+    double worth[BEST_AMONG], eastern[BEST_AMONG], majors[BEST_AMONG], kept = 1;
 
-    find_worth(u, worth, rejects);
+    find_misses(u, eastern, majors);
+    find_worth(eastern, majors, worth);
     for (int i = 0; i < BEST_DIAGONALS && blocks > 1; i++, blocks /= 2) {
         int best = find_best(worth);
         kept *= 1 - worth[best] * (blocks < 2 ? blocks - 1 : 1);

@@ -15,7 +15,9 @@ enum { BEST_DIAGONALS = 16, BEST_AMONG = 32 };
 
 typedef struct best_diagonal {
     int join;       /* below BEST_AMONG */
-    double rejects; /* share of the major leaves of the west that occupy it */
+    double east;    /* share of the elements of East that occupy it */
+    double west;    /* share of the pairs of West */
+    double rejects; /* share of the major leaves of the west */
 } best_diagonal;
 
 typedef struct best_diagonals {
@@ -34,6 +36,9 @@ static inline uint16_t best_diagonals_in(const best_diagonals *l, uint64_t join)
         in |= l->among[__builtin_ctzll(join)];
     return (uint16_t)in;
 }
+
+/* The first best diagonals of that number, as join bits.  */
+uint64_t queens_best_diagonals_first(const best_diagonals *l, int number);
 
 /* The average share of the major leaves of the west that a block does not reject, if East has this number of blocks and
    the best diagonals divide it into them.  */

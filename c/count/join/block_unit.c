@@ -80,14 +80,15 @@ static bool west_columns(task *t, const unit_leaves *minor, const unit_leaves *m
     west *w = &t->scratch->west;
     leaves *minors = &t->minors[WEST];
     leaves_sink sink = {west_majors, t};
+    uint64_t banned = t->scratch->piece;
 
-    *minors = queens_unit_minors_on(minor, key);
+    *minors = queens_unit_minors_on(minor, key, banned);
     if (minors->count == 0)
         return true;
     if (queens_west_is_full(w, minors->count) && !close_chunk(t))
         return false;
     queens_west_add_minors(w, t->engine->kernel, minors);
-    return queens_unit_majors_on(major, key, &sink);
+    return queens_unit_majors_on(major, key, banned, &sink);
 }
 
 static bool west_walk(task *t)
@@ -130,7 +131,9 @@ static bool east_join(task *t)
 static bool east_majors(void *user, const leaves *majors)
 {
     task *t = user;
-    east *e = &t->scratch->east;
+    queens_scratch *s = t->scratch;
+    const kernel *k = t->engine->kernel;
+    east *e = &s->east;
     const leaves *minors = &t->minors[EAST];
 
     for (uint32_t from = 0, to; from < majors->count; from = to) {
@@ -138,7 +141,11 @@ static bool east_majors(void *user, const leaves *majors)
             return false;
         uint32_t fitting = queens_east_space(e) / minors->count;
         to = fitting < majors->count - from ? from + fitting : majors->count;
-        queens_east_added(e, t->equal, t->engine->kernel->pair(majors, from, to, minors, queens_east_end(e, t->equal)));
+        uint64_t *found = queens_east_end(e, t->equal);
+        uint32_t count = k->pair(majors, from, to, minors, found);
+        if (s->cut != 0)
+            count = k->keep(found, count, s->cut, s->piece, found);
+        queens_east_added(e, t->equal, count);
     }
     return true;
 }
@@ -147,9 +154,10 @@ static bool east_majors(void *user, const leaves *majors)
 static bool east_columns(task *t, const unit_leaves *minor, const unit_leaves *major, uint32_t key)
 {
     leaves_sink sink = {east_majors, t};
+    uint64_t banned = t->scratch->cut & ~t->scratch->piece;
 
-    t->minors[EAST] = queens_unit_minors_on(minor, key);
-    return t->minors[EAST].count == 0 || queens_unit_majors_on(major, key, &sink);
+    t->minors[EAST] = queens_unit_minors_on(minor, key, banned);
+    return t->minors[EAST].count == 0 || queens_unit_majors_on(major, key, banned, &sink);
 }
 
 static bool east_walk(task *t)

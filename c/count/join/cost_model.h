@@ -1,12 +1,20 @@
-/* cost_model.h - the estimated cost of a unit, in about cycles, from its number alone, and the join that is expected to be
-   the faster one.  */
+/* cost_model.h - the estimated cost of units, in about cycles, and the join that is expected to be the faster one.
+
+   All units of one choice of rows (units.h) share its work, by fixed shares: a diagonal that their piece of East does not
+   occupy leaves it longer, and with more of West.  */
 
 #ifndef QUEENS_COST_MODEL_H
 #define QUEENS_COST_MODEL_H
 
 #include "count/join/engine.h"
 
+/* The work of all units of a choice of rows.  Quickest for choices that follow each other.  */
+double queens_choice_work(const queens_engine *e, estimator *by, uint64_t choice);
+
+/* The share that the first `piece` units of a choice have in its work.  It is exact: from 0, for the first, to 1.  */
+double queens_share_before(const queens_engine *e, uint64_t piece);
+
 /* Which join counts a unit: by splits, or by blocks.  */
-bool queens_unit_splits(const queens_engine *e, const unit *u);
+bool queens_unit_splits(const queens_engine *e, estimator *by, const unit *u);
 
 #endif

@@ -12,6 +12,7 @@ enum {
     MIN_SEGMENT_BITS = 10,
     MAX_SEGMENT_BITS = 20,
     MAX_SPLIT_SEGMENT_BITS = 22,
+    CUTS_MIN_SIZE = 26,
     SPLITS_MIN_SIZE = 21,
     BLOCKS_MAX_SIZE = 23
 };
@@ -70,6 +71,12 @@ static bool uses_splits(int size, queens_join join)
     return join == QUEENS_JOIN_CHOSEN ? size >= SPLITS_MIN_SIZE : join == QUEENS_JOIN_SPLITS;
 }
 
+/* So many that a unit takes seconds.  */
+static int cuts_for(int size)
+{
+    return size < CUTS_MIN_SIZE ? 0 : 2 * (size - CUTS_MIN_SIZE) + 2;
+}
+
 static uint32_t segment_for(int size, queens_join join)
 {
     int bits = size - 2, most = uses_blocks(size, join) ? MAX_SEGMENT_BITS : MAX_SPLIT_SEGMENT_BITS;
@@ -122,8 +129,8 @@ size_t queens_engine_bytes(int size)
 {
     if (size < QUEENS_COUNT_MIN_SIZE || size > QUEENS_COUNT_MAX_SIZE)
         return 0;
-    return sizeof(queens_engine) + queens_units_bytes(size) + queens_column_shares_bytes(size / 2 + 1) +
-           queens_leaf_store_bytes(size);
+    return sizeof(queens_engine) + queens_units_bytes(size) + queens_leaf_estimates_bytes(size) +
+           queens_column_shares_bytes(size / 2 + 1) + queens_leaf_store_bytes(size);
 }
 
 size_t queens_scratch_bytes(int size)
@@ -146,14 +153,15 @@ queens_status queens_engine_open(queens_engine **engine, int size, const queens_
 
     *engine = NULL;
     if (size < QUEENS_COUNT_MIN_SIZE || size > QUEENS_COUNT_MAX_SIZE || k == NULL ||
-        options->segment % KERNEL_MAX_LANES != 0)
+        options->segment % KERNEL_MAX_LANES != 0 || options->cuts < 0 || options->cuts > BEST_DIAGONALS)
         return QUEENS_BAD_ARGUMENT;
     if (!k->available())
         return QUEENS_UNSUPPORTED;
     e = queens_allocate(1, sizeof *e);
     if (e == NULL)
         return QUEENS_NO_MEMORY;
-    if (queens_units_make(&e->units, size, options->backward) &&
+    if (queens_units_make(&e->units, size, options->backward, options->cuts > 0 ? options->cuts : cuts_for(size)) &&
+        queens_leaf_estimates_make(&e->estimates, &e->units) &&
         queens_column_shares_make(&e->column_shares, size / 2 + 1))
         status = queens_leaf_store_make(&e->store, &e->units, k, options->bare ? 0 : queens_leaf_store_bytes(size),
                                         options->stop);
@@ -175,6 +183,7 @@ void queens_engine_close(queens_engine *engine)
         return;
     queens_leaf_store_free(&engine->store);
     queens_column_shares_free(&engine->column_shares);
+    queens_leaf_estimates_free(&engine->estimates);
     queens_units_free(&engine->units);
     queens_release(engine);
 }
@@ -199,6 +208,7 @@ queens_scratch *queens_scratch_open(const queens_engine *engine)
     }
     from = arena_in(s->memory);
     reserve_for(engine, s, &from);
+    estimator_open(&s->estimator, &engine->estimates);
     return s;
 }
 

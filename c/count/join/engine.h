@@ -7,12 +7,14 @@
 #include "count/blocks/west.h"
 #include "count/join/leaf_store.h"
 #include "count/quarters/column_shares.h"
+#include "count/quarters/estimates.h"
 #include "count/quarters/units.h"
 #include "count/splits/split_lists.h"
 #include "queens_count.h"
 
 struct queens_engine {
     units units;
+    leaf_estimates estimates;
     column_shares column_shares;
     leaf_store store;
     const kernel *kernel;
@@ -40,7 +42,9 @@ struct queens_scratch {
 
     /* the current unit */
     unit unit;
+    estimator estimator;
     best_diagonals best_diagonals;
+    uint64_t cut, piece; /* East's elements of this unit have of the diagonals `cut` those of `piece` */
     const queens_stop *stop;
     uint32_t until_asked;
     uint64_t sums[QUEENS_SUMS];

@@ -76,18 +76,6 @@ static void store_rows(filler *f, const quarter *of, int side, uint32_t rows, so
         copy(to, listed, queens_subsets_count(of->width, subset_size(rows)));
 }
 
-/* The number of common rows in the row sets of a quarter.  All of these sets contain the middle row, or none does.  */
-static int common_rows(const unit_group *g, int half, int q)
-{
-    bool arms = g->quartering.kind == ARM_QUEENS;
-
-    if (q == NE)
-        return g->queens;
-    if (q == SE)
-        return half - g->queens - arms;
-    return q == NW ? half - g->queens : g->queens + arms;
-}
-
 /* Returns false if it was stopped.  */
 static bool fill_store(filler *f)
 {
@@ -96,7 +84,7 @@ static bool fill_store(filler *f)
     for (int i = 0; i < all->groups; i++)
         for (int q = 0; q < QUARTERS; q++) {
             const unit_group *g = &all->group[i];
-            int common = common_rows(g, all->half, q);
+            int common = queens_unit_common_rows(all, g, q);
             uint32_t arm = q == SE && g->quartering.kind == ARM_QUEENS ? UINT32_C(1) << all->half : 0;
             if (f->stop != NULL && f->stop->asked(f->stop->user))
                 return false;
@@ -114,7 +102,7 @@ static uint32_t number_sets(leaf_store *s, const units *all)
     for (int i = 0; i < all->groups; i++)
         for (int q = 0; q < QUARTERS; q++) {
             s->start[i][q] = number;
-            number += queens_subsets_count(all->half, common_rows(&all->group[i], all->half, q));
+            number += queens_subsets_count(all->half, queens_unit_common_rows(all, &all->group[i], q));
         }
     return number;
 }

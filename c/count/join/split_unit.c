@@ -1,8 +1,7 @@
 #include "count/join/split_unit.h"
 #include "count/join/unit_leaves.h"
-#include "count/quarters/estimates.h"
 
-/* So long may a part be by the estimate, as a multiple of the memory for it: the estimate is from 1.5 to 3 times too
+/* So long may a piece be by the estimate, as a multiple of the memory for it: the estimate is from 1.5 to 3 times too
    high.  */
 static const double FULL = 1.2;
 
@@ -17,8 +16,8 @@ typedef struct walk {
     uint64_t mask, pattern;
     bool tied;                       /* the current columns equal A as a key */
     bool (*full)(struct walk *walk); /* joins the list and clears it; false if it was stopped */
-    const struct walk *west;         /* for East: the walk through West, for all parts */
-    uint64_t bits;                   /* for West: the diagonals that make no parts */
+    const struct walk *west;         /* for East: the walk through West, for all pieces */
+    uint64_t bits;                   /* for West: the diagonals that make no pieces */
 } walk;
 
 /* ---- Listing ----------------------------------------------------------------------------------------------------- */
@@ -83,13 +82,14 @@ static bool receive_majors(void *user, const leaves *majors)
 
 static bool add_columns(walk *w, uint32_t key)
 {
-    leaves minors = queens_unit_minors_on(&w->minor, key);
+    uint64_t banned = w->mask & ~w->pattern;
+    leaves minors = queens_unit_minors_on(&w->minor, key, banned);
     leaves_sink sink = {receive_majors, w};
 
     if (queens_split_join_stopped(&w->scratch->split.join))
         return false;
     keep_leaves(w, MINOR, &w->minor, &minors, 0, minors.count);
-    return w->kept[MINOR].count == 0 || queens_unit_majors_on(&w->major, key, &sink);
+    return w->kept[MINOR].count == 0 || queens_unit_majors_on(&w->major, key, banned, &sink);
 }
 
 /* Those on columns that equal A come first.  At the end the rest of the list is joined.  */
@@ -126,7 +126,7 @@ static walk walk_through(const queens_engine *e, queens_scratch *s, int side)
                   .major = queens_unit_leaves(e, s, major, &s->leaves[side][MAJOR])};
 }
 
-/* ---- Parts ------------------------------------------------------------------------------------------------------- */
+/* ---- Pieces ------------------------------------------------------------------------------------------------------ */
 
 static bool join_west(walk *w)
 {
@@ -141,15 +141,15 @@ static bool join_west(walk *w)
     return going_on;
 }
 
-/* For each part of West.  */
+/* For each piece of West.  */
 static bool join_east(walk *w)
 {
     walk western = *w->west;
-    uint64_t parts = western.mask;
+    uint64_t pieces = western.mask;
 
     western.mask |= w->pattern;
-    for (bool last = false; !last; western.pattern = (western.pattern - parts) & parts) {
-        last = western.pattern == parts;
+    for (bool last = false; !last; western.pattern = (western.pattern - pieces) & pieces) {
+        last = western.pattern == pieces;
         if (!walk_all(&western))
             return false;
     }
@@ -157,14 +157,28 @@ static bool join_east(walk *w)
     return true;
 }
 
-/* The next best diagonals, so many that a part of a list of that length is likely to fit.  */
-static uint64_t parts_for(const best_diagonals *by, int *used, double length, uint32_t capacity)
+/* The next best diagonals, so many that a piece of a list of that length is likely to fit.  */
+static uint64_t pieces_for(const best_diagonals *by, int *used, double length, uint32_t capacity)
 {
-    uint64_t parts = 0;
+    uint64_t pieces = 0;
 
     for (; length > FULL * capacity && *used < BEST_DIAGONALS; length /= 2)
-        parts |= UINT64_C(1) << by->best[(*used)++].join;
-    return parts;
+        pieces |= UINT64_C(1) << by->best[(*used)++].join;
+    return pieces;
+}
+
+/* The lists of the unit's piece of East, and of all of West that is without its diagonals.  */
+static unit_estimate lengths_of(queens_scratch *s, int cuts)
+{
+    unit_estimate length = queens_estimate(&s->estimator, &s->unit);
+
+    for (int i = 0; i < cuts; i++) {
+        const best_diagonal *d = &s->best_diagonals.best[i];
+        bool occupied = s->unit.piece >> i & 1;
+        length.elements *= occupied ? d->east : 1 - d->east;
+        length.pairs *= occupied ? 1 - d->west : 1;
+    }
+    return length;
 }
 
 static uint64_t all_joins(const unit *u)
@@ -176,22 +190,25 @@ static uint64_t all_joins(const unit *u)
 bool queens_split_unit_count(const queens_engine *e, queens_scratch *s)
 {
     walk western = walk_through(e, s, WEST), eastern = walk_through(e, s, EAST);
-    unit_estimate length = queens_unit_estimate(&s->unit);
+    int used = e->units.cuts;
+    unit_estimate length = lengths_of(s, used);
+    uint64_t pieces = pieces_for(&s->best_diagonals, &used, length.elements, eastern.list->capacity);
     split_join *j = &s->split.join;
-    int used = 0;
 
     *j = (split_join){
         .kernel = e->kernel, .space = j->space, .copies = j->copies, .copies_end = j->copies_end, .stop = s->stop};
-    eastern.mask = parts_for(&s->best_diagonals, &used, length.elements, eastern.list->capacity);
+    eastern.mask = s->cut | pieces;
     eastern.full = join_east;
     eastern.west = &western;
-    western.mask = parts_for(&s->best_diagonals, &used, length.pairs, western.list->capacity);
+    western.mask = pieces_for(&s->best_diagonals, &used, length.pairs, western.list->capacity);
     western.full = join_west;
     western.bits = all_joins(&s->unit) & ~(eastern.mask | western.mask);
-    for (bool last = false; !last; eastern.pattern = (eastern.pattern - eastern.mask) & eastern.mask) {
-        last = eastern.pattern == eastern.mask;
+    for (uint64_t piece = 0;; piece = (piece - pieces) & pieces) {
+        eastern.pattern = s->piece | piece;
         if (!walk_all(&eastern))
             return false;
+        if (piece == pieces)
+            break;
     }
     for (int ties = 0; ties < 3; ties++)
         s->sums[s->unit.tied + ties] += j->sums[ties];

@@ -4,6 +4,14 @@
 #include "count/join/cost_model.h"
 #include "count/join/split_unit.h"
 
+static void choose_piece(queens_scratch *s, int cuts)
+{
+    s->cut = queens_best_diagonals_first(&s->best_diagonals, cuts);
+    s->piece = 0;
+    for (int i = 0; i < cuts; i++)
+        s->piece |= (uint64_t)(s->unit.piece >> i & 1) << s->best_diagonals.best[i].join;
+}
+
 bool queens_count_unit(const queens_engine *engine, queens_scratch *scratch, uint64_t number, const queens_stop *stop,
                        uint64_t sums[QUEENS_SUMS])
 {
@@ -14,8 +22,10 @@ bool queens_count_unit(const queens_engine *engine, queens_scratch *scratch, uin
     for (int i = 0; i < QUEENS_SUMS; i++)
         scratch->sums[i] = 0;
     queens_best_diagonals_choose(&scratch->best_diagonals, &scratch->unit);
-    going_on = queens_unit_splits(engine, &scratch->unit) ? queens_split_unit_count(engine, scratch)
-                                                          : queens_block_unit_count(engine, scratch);
+    choose_piece(scratch, engine->units.cuts);
+    going_on = queens_unit_splits(engine, &scratch->estimator, &scratch->unit)
+                   ? queens_split_unit_count(engine, scratch)
+                   : queens_block_unit_count(engine, scratch);
     if (!going_on)
         return false;
     for (int i = 0; i < QUEENS_SUMS; i++)

@@ -35,7 +35,7 @@ unit_leaves queens_unit_leaves(const queens_engine *e, queens_scratch *s, int q,
     return l;
 }
 
-leaves queens_unit_minors_on(const unit_leaves *l, uint32_t key)
+leaves queens_unit_minors_on(const unit_leaves *l, uint32_t key, uint64_t banned)
 {
     const queens_engine *e = l->engine;
     uint32_t columns = unit_columns(l->unit, l->quarter, key);
@@ -43,11 +43,11 @@ leaves queens_unit_minors_on(const unit_leaves *l, uint32_t key)
     if (l->sorted != NULL)
         return queens_sorted_leaves_on(l->sorted, e->units.sets.rank[columns]);
     l->buffer->count = 0;
-    queens_leaves_list(&l->rows->strips, &e->units.sets, &e->column_shares, columns, l->buffer, NULL);
+    queens_leaves_list(&l->rows->strips, &e->units.sets, &e->column_shares, columns, banned, l->buffer, NULL);
     return *l->buffer;
 }
 
-bool queens_unit_majors_on(const unit_leaves *l, uint32_t key, const leaves_sink *sink)
+bool queens_unit_majors_on(const unit_leaves *l, uint32_t key, uint64_t banned, const leaves_sink *sink)
 {
     const queens_engine *e = l->engine;
     uint32_t columns = unit_columns(l->unit, l->quarter, key);
@@ -57,6 +57,6 @@ bool queens_unit_majors_on(const unit_leaves *l, uint32_t key, const leaves_sink
         return sink->receive(sink->user, &all);
     }
     l->buffer->count = 0;
-    return queens_leaves_list(&l->rows->strips, &e->units.sets, &e->column_shares, columns, l->buffer, sink) &&
+    return queens_leaves_list(&l->rows->strips, &e->units.sets, &e->column_shares, columns, banned, l->buffer, sink) &&
            sink->receive(sink->user, l->buffer);
 }

@@ -21,11 +21,12 @@ rows_of *queens_unit_rows(const queens_engine *e, queens_scratch *s, int q);
 /* The leaves of a quarter.  The buffer is used only if leaves are neither in the store nor sorted.  */
 unit_leaves queens_unit_leaves(const queens_engine *e, queens_scratch *s, int q, leaves *buffer);
 
-/* All leaves on the columns of a key (units.h), in a quarter with so few queens that they fit.  */
-leaves queens_unit_minors_on(const unit_leaves *l, uint32_t key);
+/* All leaves on the columns of a key (units.h), in a quarter with so few queens that they fit.  Those with banned join
+   bits may be left out; where leaves are listed, that saves time.  */
+leaves queens_unit_minors_on(const unit_leaves *l, uint32_t key, uint64_t banned);
 
-/* Passes all leaves on the columns of a key to the sink, batch by batch.  Returns false if the sink ended the
+/* Passes these leaves to the sink, batch by batch.  Returns false if the sink ended the
    listing.  */
-bool queens_unit_majors_on(const unit_leaves *l, uint32_t key, const leaves_sink *sink);
+bool queens_unit_majors_on(const unit_leaves *l, uint32_t key, uint64_t banned, const leaves_sink *sink);
 
 #endif

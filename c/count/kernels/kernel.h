@@ -134,7 +134,7 @@ typedef struct kernel {
     uint32_t (*keep)(const uint64_t *words, uint32_t count, uint64_t mask, uint64_t pattern, uint64_t *to);
 
     /* Puts the words without the bit before those with it, each in any order.  Returns the number of the former.  */
-    uint32_t (*part)(uint64_t *words, uint32_t count, int bit);
+    uint32_t (*divide)(uint64_t *words, uint32_t count, int bit);
 
     /* Counts each bit in some 250 of the words, or in nearly all if there are fewer.  */
     void (*sample)(const uint64_t *words, uint32_t count, uint32_t often[64]);

@@ -210,8 +210,8 @@ static bool available(void)
            __builtin_cpu_supports("avx512vpopcntdq") && __builtin_cpu_supports("bmi2");
 }
 
-const kernel queens_kernel_avx512 = {"avx512", WORDS, available, apart, pair,   sort, extract,
-                                     turn,     join,  keep,      part,  sample, cross};
+const kernel queens_kernel_avx512 = {"avx512", WORDS, available, apart,  pair,   sort, extract,
+                                     turn,     join,  keep,      divide, sample, cross};
 
 #else
 typedef int kernel_avx512_is_not_compiled;

@@ -13,7 +13,7 @@
    are known.  Those at both ends are read first, which makes places free.  The next ones are read at the end with fewer
    free places, so that there are enough at both ends when they are written.  Source: Bramas, "A Novel Hybrid Quicksort
    Algorithm Vectorized using AVX-512 on Intel Skylake", 2017.  */
-static uint32_t part(uint64_t *words, uint32_t count, int bit)
+static uint32_t divide(uint64_t *words, uint32_t count, int bit)
 {
     enum { VECTORS = 4, STEP = VECTORS * WORDS };
     uint64_t *without = words, *with = words + count, *from = words, *to = with, rest[2 * STEP];
@@ -66,7 +66,7 @@ static uint32_t keep(const uint64_t *words, uint32_t count, uint64_t mask, uint6
 }
 
 /* From both ends inwards, without branches.  */
-static uint32_t part(uint64_t *words, uint32_t count, int bit)
+static uint32_t divide(uint64_t *words, uint32_t count, int bit)
 {
     uint32_t without = 0, with = count;
 

@@ -1,4 +1,5 @@
 #include "count/quarters/estimates.h"
+#include "queens.h"
 
 #include <stdlib.h>
 
@@ -42,15 +43,78 @@ static double leaves_on(const quartering *c, int q, uint32_t rows)
     return count;
 }
 
-/* The share of pairs of leaves, one above the other, that are compatible.  */
-static double pairs_part(const quartering *c, uint32_t north, uint32_t south)
+static size_t estimates_of(int size)
+{
+    int half = size / 2;
+    size_t count = 0;
+
+    for (int k = 0; k <= half; k++)
+        count += queens_subsets_count(half, k);
+    return QUARTERS * count * (size % 2 == 0 ? 1 : 2);
+}
+
+size_t queens_leaf_estimates_bytes(int size)
+{
+    return estimates_of(size) * sizeof(double);
+}
+
+bool queens_leaf_estimates_make(leaf_estimates *l, const units *all)
+{
+    double *next;
+
+    *l = (leaf_estimates){.units = all, .memory = queens_allocate(estimates_of(all->size), sizeof(double))};
+    if (l->memory == NULL)
+        return false;
+    next = l->memory;
+    for (int i = 0; i < all->groups; i++)
+        for (int q = 0; q < QUARTERS; q++) {
+            const unit_group *g = &all->group[i];
+            int rows = queens_unit_common_rows(all, g, q);
+            uint32_t arm = q == SE && g->quartering.kind == ARM_QUEENS ? UINT32_C(1) << all->half : 0;
+            l->leaves[i][q] = next;
+            for (uint32_t rank = 0; rank < queens_subsets_count(all->half, rows); rank++)
+                *next++ = leaves_on(&g->quartering, q, all->sets.of_size[rows][rank] | arm);
+        }
+    return true;
+}
+
+void queens_leaf_estimates_free(leaf_estimates *l)
+{
+    queens_release(l->memory);
+    *l = (leaf_estimates){0};
+}
+
+/* The share of leaves of the northern rows that go together with a queen in a southern row.  */
+static double compatible_with(const quartering *c, uint32_t north, uint32_t south)
 {
     double part = 1;
 
     for (; north != 0; north &= north - 1)
-        for (uint32_t others = south; others != 0; others &= others - 1)
-            part *= apart(c->half, from_middle(c, others) + from_middle(c, north) + (c->kind == EVEN_BOARD), c->half);
+        part *= apart(c->half, from_middle(c, south) + from_middle(c, north) + (c->kind == EVEN_BOARD), c->half);
     return part;
+}
+
+/* [set]: for all rows of the set, whose row i is first + i.  */
+static void fill_products(double *product, const quartering *c, uint32_t north, int first, int rows)
+{
+    product[0] = 1;
+    for (int i = 0; i < rows; i++) {
+        double part = first + i <= c->half ? compatible_with(c, north, UINT32_C(1) << (first + i)) : 0;
+        for (uint32_t set = 0; set < UINT32_C(1) << i; set++)
+            product[(UINT32_C(1) << i) + set] = product[set] * part;
+    }
+}
+
+static double compatible(estimator *e, const unit *u, int side)
+{
+    uint32_t north = u->rows[side == EAST ? NE : NW], south = u->rows[side == EAST ? SE : SW];
+
+    if (e->group != u->group || e->north[side] != north) {
+        fill_products(e->low[side], &u->group->quartering, north, 0, ESTIMATE_LOW);
+        fill_products(e->high[side], &u->group->quartering, north, ESTIMATE_LOW, ESTIMATE_HIGH);
+        e->north[side] = north;
+    }
+    return e->low[side][south & ((1 << ESTIMATE_LOW) - 1)] * e->high[side][south >> ESTIMATE_LOW];
 }
 
 /* The share of all keys that are compatible with this one.  */
@@ -65,17 +129,22 @@ static double share(const unit_group *g, uint32_t key)
     return 2 * (g->backward ? key + 1 : keys / 2 - key) / keys;
 }
 
-unit_estimate queens_unit_estimate(const unit *u)
+unit_estimate queens_estimate(estimator *e, const unit *u)
 {
-    const quartering *c = &u->group->quartering;
-    double each[QUARTERS], columns[2];
+    const unit_group *g = u->group;
+    const units *all = e->leaves->units;
+    uint32_t common = subset_full(all->half);
+    double each[QUARTERS], part[2], keys = share(g, u->key);
 
     for (int q = 0; q < QUARTERS; q++)
-        each[q] = leaves_on(c, q, u->rows[q]);
-    columns[EAST] = share(u->group, u->key) * queens_subsets_count(c->half, subset_size(u->rows[NE]));
-    columns[WEST] = share(u->group, u->key) * queens_subsets_count(c->half, subset_size(u->rows[SW]));
-    return (unit_estimate){.elements = columns[EAST] * each[NE] * each[SE] * pairs_part(c, u->rows[NE], u->rows[SE]),
-                           .minors = columns[WEST] * each[unit_minor(u, NW, SW)],
-                           .majors = columns[WEST] * each[unit_major(u, NW, SW)],
-                           .pairs = columns[WEST] * each[NW] * each[SW] * pairs_part(c, u->rows[NW], u->rows[SW])};
+        each[q] = e->leaves->leaves[g - all->group][q][all->sets.rank[u->rows[q] & common]];
+    for (int side = EAST; side <= WEST; side++)
+        part[side] = compatible(e, u, side);
+    e->group = g;
+    double eastern = keys * g->columns[EAST];
+    double western = keys * g->columns[WEST];
+    return (unit_estimate){.elements = eastern * each[NE] * each[SE] * part[EAST],
+                           .minors = western * each[unit_minor(u, NW, SW)],
+                           .majors = western * each[unit_major(u, NW, SW)],
+                           .pairs = western * each[NW] * each[SW] * part[WEST]};
 }

@@ -1,15 +1,31 @@
-/* estimates.h - the estimated numbers of leaves and pairs of a unit, from its number alone.
+/* estimates.h - the estimated numbers of leaves and pairs of units, from their rows alone.
 
    r queens on r rows and r columns make r! leaves, minus those with two queens on a diagonal.  If columns are assigned
    at random, two queens d rows apart share a diagonal with probability 2 (w - d) / w (w - 1) in a quarter of width w,
    and with probability 2 (w - d) / w w if they are in quarters one above the other.  Pairs of queens do so almost
-   independently.  If only some keys are compatible with the key A, both sides are shorter by that share.  */
+   independently.  If only some keys are compatible with the key A, both sides are shorter by that share.
+
+   The leaves of every row set are estimated once.  The products for pairs are kept in tables as long as the northern
+   rows stay the same, as they do for thousands of units that follow each other.  */
 
 #ifndef QUEENS_ESTIMATES_H
 #define QUEENS_ESTIMATES_H
 
 #include "count/quarters/units.h"
 
+/* leaves[group][quarter][rank of the common rows]: the number on one column set.  */
+typedef struct leaf_estimates {
+    const units *units;
+    double *leaves[UNITS_MAX_GROUPS][QUARTERS];
+    double *memory;
+} leaf_estimates;
+
+/* Returns false if memory is short.  */
+bool queens_leaf_estimates_make(leaf_estimates *l, const units *all);
+void queens_leaf_estimates_free(leaf_estimates *l);
+size_t queens_leaf_estimates_bytes(int size);
+
+/* The lists of all pieces of East (units.h) together.  */
 typedef struct unit_estimate {
     double elements; /* of East */
     double minors;   /* leaves of West */
@@ -17,6 +33,24 @@ typedef struct unit_estimate {
     double pairs; /* of West */
 } unit_estimate;
 
-unit_estimate queens_unit_estimate(const unit *u);
+enum { ESTIMATE_LOW = 7, ESTIMATE_HIGH = QUARTERS_MAX_WIDTH - ESTIMATE_LOW };
+
+/* compatible[side]: the share of leaves of the northern rows that go together with those of southern rows, the product
+   of two factors: for the rows below ESTIMATE_LOW, and for the rest.  */
+typedef struct estimator {
+    const leaf_estimates *leaves;
+    const unit_group *group; /* to which the tables belong, or NULL */
+    uint32_t north[2];
+    double low[2][1 << ESTIMATE_LOW];
+    double high[2][1 << ESTIMATE_HIGH];
+} estimator;
+
+static inline void estimator_open(estimator *e, const leaf_estimates *from)
+{
+    e->leaves = from;
+    e->group = NULL;
+}
+
+unit_estimate queens_estimate(estimator *e, const unit *u);
 
 #endif

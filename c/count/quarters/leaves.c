@@ -6,6 +6,7 @@ typedef struct range {
 
 typedef struct listing {
     const strips *strips;
+    uint64_t banned; /* join bits */
     leaves *batch;
     const leaves_sink *sink;
 } listing;
@@ -32,9 +33,9 @@ static range fillings_on(const strip *s, const subsets *sets, uint32_t columns)
     return (range){s->fillings + s->first[i], s->fillings + s->first[i + 1]};
 }
 
-static bool is_compatible(const filling *f, uint64_t taken)
+static bool is_compatible(const filling *f, uint64_t taken, uint64_t banned)
 {
-    return (f->taken & taken) == 0;
+    return ((f->taken & taken) | (f->join & banned)) == 0;
 }
 
 static bool add(const listing *l, const filling *a, const filling *b, const filling *c)
@@ -55,14 +56,17 @@ static bool add(const listing *l, const filling *a, const filling *b, const fill
 
 static bool list_three(const listing *l, range first, range second, range third)
 {
-    for (const filling *a = first.from; a < first.to; a++)
+    for (const filling *a = first.from; a < first.to; a++) {
+        if (!is_compatible(a, 0, l->banned))
+            continue;
         for (const filling *b = second.from; b < second.to; b++) {
-            if (!is_compatible(b, a->taken))
+            if (!is_compatible(b, a->taken, l->banned))
                 continue;
             for (const filling *c = third.from; c < third.to; c++)
-                if (is_compatible(c, a->taken | b->taken) && !add(l, a, b, c))
+                if (is_compatible(c, a->taken | b->taken, l->banned) && !add(l, a, b, c))
                     return false;
         }
+    }
     return true;
 }
 
@@ -78,9 +82,9 @@ static void choices(uint32_t columns, uint16_t *chosen)
 }
 
 bool queens_leaves_list(const strips *s, const subsets *sets, const column_shares *ways, uint32_t columns,
-                        leaves *batch, const leaves_sink *sink)
+                        uint64_t banned, leaves *batch, const leaves_sink *sink)
 {
-    listing l = {s, batch, sink};
+    listing l = {s, banned, batch, sink};
     int size = subset_size(columns);
     uint16_t chosen[1 << QUARTERS_MAX_WIDTH];
 

@@ -50,10 +50,10 @@ static inline void leaves_put(leaves *l, uint32_t i, uint64_t join, uint32_t ver
         l->made[i] = made;
 }
 
-/* Adds every leaf on `columns` to the batch.  When the batch is full, it goes to the sink and is filled again.  `sink`
+/* Adds every leaf on `columns` without any of the join bits `banned` to the batch.  When the batch is full, it goes to the sink and is filled again.  `sink`
    may be NULL if the batch can't become full.  At the end the batch holds the leaves that the sink did not receive.
    Returns false if the sink ended the listing.  */
 bool queens_leaves_list(const strips *s, const subsets *sets, const column_shares *ways, uint32_t columns,
-                        leaves *batch, const leaves_sink *sink);
+                        uint64_t banned, leaves *batch, const leaves_sink *sink);
 
 #endif

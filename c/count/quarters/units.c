@@ -18,16 +18,16 @@ static uint32_t step_of(const unit_group *g)
     return g->halved ? 2 : 1;
 }
 
-static uint64_t units_before(const unit_group *g, uint64_t j)
+static uint64_t choices_before(const unit_group *g, uint64_t j)
 {
     return j * g->keys - step_of(g) * (j * (j - 1) / 2);
 }
 
-static uint64_t units_in(const unit_group *g)
+static uint64_t choices_in(const unit_group *g)
 {
     if (g->quartering.kind == ARM_QUEENS)
         return (uint64_t)g->keys * g->others;
-    return units_before(g, g->halved ? g->keys / 2 : g->keys);
+    return choices_before(g, g->halved ? g->keys / 2 : g->keys);
 }
 
 static void add_group(units *all, quartering_kind kind, int queens)
@@ -38,11 +38,13 @@ static void add_group(units *all, quartering_kind kind, int queens)
     g->queens = queens;
     g->keys = queens_subsets_count(all->half, queens);
     g->others = queens_subsets_count(all->half, all->half - 1 - queens);
+    g->columns[EAST] = g->keys;
+    g->columns[WEST] = kind == ARM_QUEENS ? queens_subsets_count(all->half, queens + 1) : g->keys;
     g->halved = kind != ARM_QUEENS && 2 * queens == all->half && queens > 0;
     g->backward = all->backward;
-    g->first = all->count;
-    g->units = units_in(g);
-    all->count += g->units;
+    g->first = all->choices;
+    g->choices = choices_in(g);
+    all->choices += g->choices;
 }
 
 /* The numbers 0 .. n-1 from the middle outwards; i = 0 is the middle.  */
@@ -51,9 +53,9 @@ static int outward(int n, int i)
     return i % 2 == 0 ? n / 2 + i / 2 : n / 2 - (i + 1) / 2;
 }
 
-bool queens_units_make(units *all, int size, bool backward)
+bool queens_units_make(units *all, int size, bool backward, int cuts)
 {
-    *all = (units){.size = size, .half = size / 2, .backward = backward};
+    *all = (units){.size = size, .half = size / 2, .backward = backward, .cuts = cuts};
     all->group = queens_allocate((size_t)groups_of(size), sizeof(unit_group));
     if (all->group == NULL || !queens_subsets_make(&all->sets, all->half + 1)) {
         queens_units_free(all);
@@ -64,6 +66,7 @@ bool queens_units_make(units *all, int size, bool backward)
             add_group(all, ARM_QUEENS, outward(all->half, i));
     for (int queens = all->half / 2; queens >= 0; queens--)
         add_group(all, size % 2 == 0 ? EVEN_BOARD : CENTRE_QUEEN, queens);
+    all->count = all->choices << cuts;
     return true;
 }
 
@@ -74,26 +77,25 @@ void queens_units_free(units *all)
     *all = (units){0};
 }
 
-/* Returns j and sets *i: the unit of this number in its group has the j-th choice of A and the i-th of its
-   partners.  */
-static uint64_t find_choice(const unit_group *g, uint64_t number, uint64_t *i)
+/* Returns j and sets *i: this choice of the group has the j-th A and the i-th of its partners.  */
+static uint64_t find_choice(const unit_group *g, uint64_t choice, uint64_t *i)
 {
     uint64_t low = 0, high = g->keys;
 
     if (g->quartering.kind == ARM_QUEENS) {
-        *i = number % g->others;
-        return number / g->others;
+        *i = choice % g->others;
+        return choice / g->others;
     }
     if (g->halved)
         high /= 2;
     while (high - low > 1) {
         uint64_t middle = low + (high - low) / 2;
-        if (units_before(g, middle) <= number)
+        if (choices_before(g, middle) <= choice)
             low = middle;
         else
             high = middle;
     }
-    *i = number - units_before(g, low);
+    *i = choice - choices_before(g, low);
     return low;
 }
 
@@ -116,21 +118,22 @@ static unit_place place_of_rank(const unit_group *g, uint32_t key, uint32_t rank
     return (rank < key) == g->backward ? UNIT_BEYOND : UNIT_LEFT_OUT;
 }
 
-static const unit_group *group_at(const units *all, uint64_t number)
+static const unit_group *group_at(const units *all, uint64_t choice)
 {
     const unit_group *g = all->group;
 
-    while (number >= g->first + g->units)
+    while (choice >= g->first + g->choices)
         g++;
     return g;
 }
 
 unit queens_units_at(const units *all, uint64_t number)
 {
-    const unit_group *g = group_at(all, number);
+    uint64_t choice = number >> all->cuts;
+    const unit_group *g = group_at(all, choice);
     uint32_t full = subset_full(all->half);
-    uint64_t i, j = find_choice(g, number - g->first, &i);
-    unit u = {.group = g};
+    uint64_t i, j = find_choice(g, choice - g->first, &i);
+    unit u = {.group = g, .piece = (uint32_t)(number - (choice << all->cuts))};
     uint32_t a, b;
 
     if (g->quartering.kind == ARM_QUEENS) {
@@ -153,4 +156,13 @@ unit queens_units_at(const units *all, uint64_t number)
 unit_place queens_unit_place_of(const units *all, const unit *u, uint32_t key)
 {
     return place_of_rank(u->group, u->key, all->sets.rank[key]);
+}
+
+int queens_unit_common_rows(const units *all, const unit_group *g, int q)
+{
+    bool arms = g->quartering.kind == ARM_QUEENS;
+    int rows[QUARTERS] = {
+        [NE] = g->queens, [SE] = all->half - g->queens - arms, [NW] = all->half - g->queens, [SW] = g->queens + arms};
+
+    return rows[q];
 }

@@ -15,6 +15,9 @@
 
    Backward, the greatest key takes the place of the least.  Then every partial sum differs, but the total is the same.
 
+   From size 26 on such a choice of A and B has so much work that it makes several units.  Each counts one *piece* of
+   East: the elements that occupy just some of the best diagonals (blocks/best_diagonals.h), and not the others.
+
    A board of odd size with two queens on the arms of the middle cross has no symmetry left: t = 1.  Its k goes from 0
    to h-1, and B has h-1-k of the h common rows.  The middle row belongs to SE, the middle column to NW.  */
 
@@ -31,29 +34,33 @@ enum { UNITS_MAX_GROUPS = 2 * QUARTERS_MAX_HALF + 2, UNIT_TIES = 4 };
 /* The units of one quartering with k queens in NE.  */
 typedef struct unit_group {
     quartering quartering;
-    int queens;      /* k */
-    uint32_t keys;   /* sets of k out of h */
-    uint32_t others; /* ARM_QUEENS: number of sets B */
-    bool halved;     /* k = h/2 */
+    int queens;          /* k */
+    uint32_t keys;       /* sets of k out of h */
+    uint32_t others;     /* ARM_QUEENS: number of sets B */
+    uint32_t columns[2]; /* [side]: number of column sets of NE, and of SW */
+    bool halved;         /* k = h/2 */
     bool backward;
-    uint64_t first;
-    uint64_t units;
+    uint64_t first; /* choice of A and B */
+    uint64_t choices;
 } unit_group;
 
 typedef struct units {
     int size;
     int half;
     bool backward;
+    int cuts; /* the number of best diagonals that tell the pieces of East apart */
     int groups;
-    uint64_t count;
+    uint64_t choices; /* of A and B */
+    uint64_t count;   /* of units: 2 ^ cuts for each choice */
     subsets sets;
     unit_group *group;
 } units;
 
 typedef struct unit {
     const unit_group *group;
-    uint32_t key; /* the rank of A, or of its name */
-    bool tied;    /* the key ~B equals A */
+    uint32_t key;   /* the rank of A, or of its name */
+    bool tied;      /* the key ~B equals A */
+    uint32_t piece; /* bit i: East occupies the i-th best diagonal, of the first `cuts` */
     uint32_t rows[QUARTERS];
 } unit;
 
@@ -77,8 +84,9 @@ static inline uint32_t unit_columns(const unit *u, int q, uint32_t key)
 
 typedef enum unit_place { UNIT_LEFT_OUT, UNIT_EQUAL, UNIT_BEYOND } unit_place;
 
-/* Makes all units of a size in 0 .. QUARTERS_MAX_SIZE.  Returns false if memory is short.  */
-bool queens_units_make(units *all, int size, bool backward);
+/* Makes all units of a size in 0 .. QUARTERS_MAX_SIZE, with East in 2 ^ cuts pieces.  Returns false if memory is
+   short.  */
+bool queens_units_make(units *all, int size, bool backward, int cuts);
 void queens_units_free(units *all);
 
 /* Bytes that queens_units_make allocates.  */
@@ -86,6 +94,9 @@ size_t queens_units_bytes(int size);
 
 /* The unit of a number in 0 .. count - 1.  Units with more work generally come first.  */
 unit queens_units_at(const units *all, uint64_t number);
+
+/* The number of common rows in the row sets of a quarter.  All of these sets contain the middle row, or none does.  */
+int queens_unit_common_rows(const units *all, const unit_group *g, int q);
 
 /* The place of a key, a set of k out of h, relative to the unit's A.  */
 unit_place queens_unit_place_of(const units *all, const unit *u, uint32_t key);

@@ -1,6 +1,7 @@
 #include "count/run/job.h"
 
 #include "count/error_message.h"
+#include "count/join/engine.h"
 #include "count/journal/journal.h"
 #include "queens.h"
 
@@ -11,9 +12,9 @@
 enum { UNITS_PER_SLICE = 8 };
 
 /* The number of slices for each part: many, unless each would then have hardly a unit.  */
-static uint64_t rounds_for(uint64_t units, uint64_t parts)
+static uint64_t rounds_for(uint64_t count, uint64_t parts)
 {
-    uint64_t rounds = units / UNITS_PER_SLICE / parts;
+    uint64_t rounds = count / UNITS_PER_SLICE / parts;
 
     if (rounds < 1)
         return 1;
@@ -132,7 +133,7 @@ static queens_status open_totals(queens_job *job, const queens_engine *engine, c
 
     if (status == QUEENS_NO_MEMORY)
         return queens_count_message(status, message, "not enough memory: %zu bytes for %" PRIu64 " units",
-                                    queens_work_totals_bytes(queens_engine_units(engine)), queens_engine_units(engine));
+                                    queens_work_totals_bytes(engine->units.choices), queens_engine_units(engine));
     return status;
 }
 

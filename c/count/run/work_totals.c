@@ -1,46 +1,56 @@
 #include "count/run/work_totals.h"
 
+#include "count/join/cost_model.h"
 #include "queens.h"
 
-static uint64_t step_for(uint64_t units)
+static uint64_t step_for(uint64_t choices)
 {
-    return units > WORK_TOTALS_MANY ? WORK_TOTALS_STEP : 1;
+    return choices > WORK_TOTALS_MANY ? WORK_TOTALS_STEP : 1;
 }
 
-static uint64_t totals_for(uint64_t units)
+static uint64_t totals_for(uint64_t choices)
 {
-    return units / step_for(units) + 1;
+    return choices / step_for(choices) + 1;
 }
 
-size_t queens_work_totals_bytes(uint64_t units)
+size_t queens_work_totals_bytes(uint64_t choices)
 {
-    return (size_t)totals_for(units) * sizeof(uint64_t);
+    return (size_t)totals_for(choices) * sizeof(uint64_t);
 }
 
-uint64_t queens_work_totals_of(const work_totals *all, uint64_t unit)
+/* The work of a choice of rows, without the one of each of its units.  */
+static uint64_t work_of(const work_totals *all, estimator *by, uint64_t choice)
 {
-    return 1 + (uint64_t)(queens_unit_work(all->engine, unit) / (double)WORK_GRAIN);
+    return (uint64_t)(queens_choice_work(all->engine, by, choice) / (double)WORK_GRAIN);
+}
+
+/* What the first `piece` units of a choice have of its work, and one each.  */
+static uint64_t work_before(const work_totals *all, uint64_t work, uint64_t piece)
+{
+    return piece + (uint64_t)((double)work * queens_share_before(all->engine, piece));
 }
 
 queens_status queens_work_totals_open(work_totals *all, const queens_engine *engine, const queens_stop *stop)
 {
-    uint64_t units = queens_engine_units(engine);
+    uint64_t choices = engine->units.choices, pieces = UINT64_C(1) << engine->units.cuts;
+    estimator by;
 
-    *all = (work_totals){.engine = engine, .units = units, .step = step_for(units)};
-    all->before = queens_allocate((size_t)totals_for(units), sizeof(uint64_t));
+    estimator_open(&by, &engine->estimates);
+    *all = (work_totals){.engine = engine, .units = engine->units.count, .choices = choices, .step = step_for(choices)};
+    all->before = queens_allocate((size_t)totals_for(choices), sizeof(uint64_t));
     if (all->before == NULL)
         return QUEENS_NO_MEMORY;
-    for (uint64_t unit = 0; unit < units; unit++) {
-        if (unit % all->step == 0)
-            all->before[unit / all->step] = all->total;
-        if (stop != NULL && unit % 4096 == 0 && stop->asked(stop->user)) {
+    for (uint64_t choice = 0; choice < choices; choice++) {
+        if (choice % all->step == 0)
+            all->before[choice / all->step] = all->total;
+        if (stop != NULL && choice % 4096 == 0 && stop->asked(stop->user)) {
             queens_work_totals_close(all);
             return QUEENS_STOPPED;
         }
-        all->total += queens_work_totals_of(all, unit);
+        all->total += work_before(all, work_of(all, &by, choice), pieces);
     }
-    if (units % all->step == 0)
-        all->before[units / all->step] = all->total;
+    if (choices % all->step == 0)
+        all->before[choices / all->step] = all->total;
     return QUEENS_DONE;
 }
 
@@ -50,20 +60,10 @@ void queens_work_totals_close(work_totals *all)
     *all = (work_totals){0};
 }
 
-uint64_t queens_work_totals_before(const work_totals *all, uint64_t unit)
-{
-    uint64_t from = unit - unit % all->step;
-    uint64_t work = all->before[from / all->step];
-
-    for (; from < unit; from++)
-        work += queens_work_totals_of(all, from);
-    return work;
-}
-
 /* The last stored total that is at most `work`.  */
 static uint64_t last_kept(const work_totals *all, uint64_t work)
 {
-    uint64_t low = 0, high = totals_for(all->units);
+    uint64_t low = 0, high = totals_for(all->choices);
 
     while (high - low > 1) {
         uint64_t middle = low + (high - low) / 2;
@@ -75,12 +75,49 @@ static uint64_t last_kept(const work_totals *all, uint64_t work)
     return low;
 }
 
+/* The work before the units of a choice; sets *own to that of its units.  */
+static uint64_t before_choice(const work_totals *all, estimator *by, uint64_t choice, uint64_t *own)
+{
+    uint64_t pieces = UINT64_C(1) << all->engine->units.cuts, from = choice - choice % all->step;
+    uint64_t before = all->before[from / all->step];
+
+    for (; from < choice; from++)
+        before += work_before(all, work_of(all, by, from), pieces);
+    *own = choice < all->choices ? work_of(all, by, choice) : 0;
+    return before;
+}
+
+uint64_t queens_work_totals_before(const work_totals *all, uint64_t number)
+{
+    int cuts = all->engine->units.cuts;
+    uint64_t choice = number >> cuts, own, before;
+    estimator by;
+
+    estimator_open(&by, &all->engine->estimates);
+    before = before_choice(all, &by, choice, &own);
+    return before + work_before(all, own, number - (choice << cuts));
+}
+
+uint64_t queens_work_totals_of(const work_totals *all, uint64_t number)
+{
+    return queens_work_totals_before(all, number + 1) - queens_work_totals_before(all, number);
+}
+
 uint64_t queens_work_totals_at(const work_totals *all, uint64_t work)
 {
-    uint64_t kept = last_kept(all, work);
-    uint64_t unit = kept * all->step, before = all->before[kept];
+    int cuts = all->engine->units.cuts;
+    uint64_t kept = last_kept(all, work), pieces = UINT64_C(1) << cuts, piece = 0;
+    uint64_t choice = kept * all->step, before = all->before[kept], own = 0;
+    estimator by;
 
-    for (; unit < all->units && before < work; unit++)
-        before += queens_work_totals_of(all, unit);
-    return unit;
+    estimator_open(&by, &all->engine->estimates);
+    for (; choice < all->choices; choice++) {
+        own = work_of(all, &by, choice);
+        if (before + work_before(all, own, pieces) > work)
+            break;
+        before += work_before(all, own, pieces);
+    }
+    while (choice < all->choices && piece < pieces && before + work_before(all, own, piece) < work)
+        piece++;
+    return (choice << cuts) + piece;
 }

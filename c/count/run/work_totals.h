@@ -2,7 +2,8 @@
    given amount of work, without a loop over all units.
 
    Work is queens_unit_work divided by WORK_GRAIN, in whole numbers, so that totals do not depend on the order of
-   addition.  With very many units, only one total in WORK_TOTALS_STEP is stored.  */
+   addition.  Totals are stored for choices of rows (units.h), and with very many of these only one
+   in WORK_TOTALS_STEP.  */
 
 #ifndef QUEENS_WORK_TOTALS_H
 #define QUEENS_WORK_TOTALS_H
@@ -14,9 +15,10 @@ enum { WORK_TOTALS_STEP = 64, WORK_TOTALS_MANY = 1 << 18, WORK_GRAIN = 1024 };
 typedef struct work_totals {
     const queens_engine *engine;
     uint64_t units;
+    uint64_t choices; /* of rows */
     uint64_t total;
-    uint64_t step;    /* 1, or WORK_TOTALS_STEP beyond WORK_TOTALS_MANY units */
-    uint64_t *before; /* before[i]: the work of all units below i * step */
+    uint64_t step;    /* 1, or WORK_TOTALS_STEP beyond WORK_TOTALS_MANY choices */
+    uint64_t *before; /* before[i]: the work of all choices below i * step */
 } work_totals;
 
 /* Returns QUEENS_DONE, QUEENS_NO_MEMORY, or QUEENS_STOPPED: size 28 takes some seconds.  `stop` may be NULL.  */
@@ -32,6 +34,6 @@ uint64_t queens_work_totals_before(const work_totals *all, uint64_t unit);
 uint64_t queens_work_totals_at(const work_totals *all, uint64_t work);
 
 /* Bytes that queens_work_totals_open allocates.  */
-size_t queens_work_totals_bytes(uint64_t units);
+size_t queens_work_totals_bytes(uint64_t choices);
 
 #endif

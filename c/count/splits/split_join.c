@@ -86,7 +86,7 @@ static int best_split(const split_join *j, word_list split, word_list other, uin
 word_list queens_split_without(const kernel *k, word_list all, uint64_t bits)
 {
     for (; bits != 0; bits &= bits - 1)
-        all.count = k->part(all.first, all.count, __builtin_ctzll(bits));
+        all.count = k->divide(all.first, all.count, __builtin_ctzll(bits));
     return all;
 }
 
