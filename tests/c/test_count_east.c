@@ -57,7 +57,7 @@ static best_diagonals some_leads(void)
 
     memset(&l, 0, sizeof l);
     for (int i = 0; i < BEST_DIAGONALS; i++) {
-        l.best[i] = (best_diagonal){2 * i, 0.5};
+        l.best[i] = (best_diagonal){.join = 2 * i, .rejects = 0.5};
         l.among[2 * i] = (uint16_t)(1u << i);
     }
     return l;

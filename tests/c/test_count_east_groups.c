@@ -194,7 +194,7 @@ static best_diagonals draw_leads(dice *d, bool all_fall)
 
     memset(&l, 0, sizeof l);
     for (int i = 0; i < BEST_DIAGONALS; i++, next = (next + 5) % BEST_AMONG) {
-        l.best[i] = (best_diagonal){next, all_fall ? 1 : dice_throw(d, 1000) / 1000.0};
+        l.best[i] = (best_diagonal){.join = next, .rejects = all_fall ? 1 : dice_throw(d, 1000) / 1000.0};
         l.among[next] = (uint16_t)(1u << i);
     }
     return l;

@@ -146,7 +146,8 @@ static void move_together(const mover *m, const uint64_t *words, uint32_t count,
         vec v = vec_load_any(words + i) & vec_all(m->mask);
         for (int step = 0; step < 6; step++) {
             vec moved = v & vec_all(m->moved[step]);
-            v = (v ^ moved) | moved >> (1 << step);
+            int distance = 1 << step;
+            v = (v ^ moved) | moved >> distance;
         }
         vec_store(to + i, v);
     }
