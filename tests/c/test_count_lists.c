@@ -98,7 +98,7 @@ static void check_sample(const kernel *k, dice *d)
         for (int bit = 0; bit < 64; bit++) {
             uint32_t expected = 0;
             for (uint32_t i = 0; i < count / width * width; i++)
-                expected += words[i] >> bit & 1;
+                expected += (uint32_t)(words[i] >> bit & 1);
             assert_int_equal(often[bit], expected);
         }
     }

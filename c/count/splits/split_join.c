@@ -34,10 +34,10 @@ static uint32_t lesser(uint32_t a, uint32_t b)
     return a < b ? a : b;
 }
 
-static double crossing_cost(const kernel *k, uint32_t lanes, uint32_t words)
+static uint64_t crossing_cost(const kernel *k, uint32_t lanes, uint32_t words)
 {
     uint32_t each = 64 * (uint32_t)k->words;
-    return (double)((lanes + each - 1) / each) * ((double)words + TABLES_COST);
+    return (uint64_t)((lanes + each - 1) / each) * ((uint64_t)words + TABLES_COST);
 }
 
 /* The shorter way round.  */
