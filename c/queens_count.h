@@ -239,7 +239,7 @@ typedef struct queens_job queens_job;
 
 /* All units of the part except those in the journal, which may be NULL.  Returns QUEENS_DONE and sets *job.  On failure
    it sets *job to NULL and returns QUEENS_NO_MEMORY, QUEENS_BAD_ARGUMENT (a part out of range, or a journal with units
-   of another part) or QUEENS_STOPPED: size 28 takes some seconds.  `stop` may be NULL.  */
+   of another part) or QUEENS_STOPPED: size 28 takes a second.  `stop` may be NULL.  */
 QUEENS_API queens_status queens_job_open(queens_job **job, const queens_engine *engine, queens_part part,
                                          const queens_journal *journal, const queens_stop *stop,
                                          char message[QUEENS_MESSAGE]);

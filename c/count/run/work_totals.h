@@ -21,7 +21,7 @@ typedef struct work_totals {
     uint64_t *before; /* before[i]: the work of all choices below i * step */
 } work_totals;
 
-/* Returns QUEENS_DONE, QUEENS_NO_MEMORY, or QUEENS_STOPPED: size 28 takes some seconds.  `stop` may be NULL.  */
+/* Returns QUEENS_DONE, QUEENS_NO_MEMORY, or QUEENS_STOPPED: size 28 takes a second.  `stop` may be NULL.  */
 queens_status queens_work_totals_open(work_totals *all, const queens_engine *engine, const queens_stop *stop);
 void queens_work_totals_close(work_totals *all);
 
