@@ -158,6 +158,14 @@ static void segments_grow_with_the_size(void **state)
     }
 }
 
+static void the_most_pieces_make_an_engine(void **state)
+{
+    queens_engine *engine = open_engine(8, &(queens_engine_options){.cuts = BEST_DIAGONALS, .bare = true});
+    (void)state;
+    assert_int_equal(queens_engine_units(engine), engine->units.choices << BEST_DIAGONALS);
+    queens_engine_close(engine);
+}
+
 static void what_is_out_of_range_makes_no_engine(void **state)
 {
     static const struct {
@@ -242,6 +250,7 @@ int main(void)
         cmocka_unit_test(an_engine_is_as_its_options_say),
         cmocka_unit_test(there_may_be_nothing_to_close),
         cmocka_unit_test(segments_grow_with_the_size),
+        cmocka_unit_test(the_most_pieces_make_an_engine),
         cmocka_unit_test(what_is_out_of_range_makes_no_engine),
         cmocka_unit_test(kernels_are_found_by_their_names),
         cmocka_unit_test(each_kind_of_processor_has_its_kernels),
