@@ -1,22 +1,11 @@
 /* test_count_kernels.c - what each kernel does to lists of words, against the same done one word or bit at a time.  */
 
-#include "count/kernels/kernel.h"
-
-#include "dice.h"
+#include "each_kernel.h"
 #include "testing.h"
 
 #include <string.h>
 
 enum { LEAVES = 80, CAPACITY = 8, MOST_WHOLE = LEAVES * LEAVES / RUN_MAX };
-
-static void with_each_kernel(void (*check)(const kernel *k, dice *d))
-{
-    for (const kernel *const *k = queens_kernels; *k != NULL; k++)
-        if ((*k)->available()) {
-            dice d = {7};
-            check(*k, &d);
-        }
-}
 
 /* Two of these are apart in one of three cases.  */
 static uint64_t some_bits(dice *d)

@@ -1,25 +1,15 @@
 /* test_count_lists.c - what each kernel does to lists of words for the join by splits, against the same done one word or
    one pair at a time.  */
 
-#include "count/kernels/kernel.h"
 #include "count/splits/split_join.h"
 
 #include "arrays.h"
-#include "dice.h"
+#include "each_kernel.h"
 #include "testing.h"
 
 #include <string.h>
 
 enum { MOST = 300, GUARD = 64 };
-
-static void with_each_kernel(void (*check)(const kernel *k, dice *d))
-{
-    for (const kernel *const *k = queens_kernels; *k != NULL; k++)
-        if ((*k)->available()) {
-            dice d = {11};
-            check(*k, &d);
-        }
-}
 
 /* Words of which none, some or all have bit 3.  */
 static void throw_words(uint64_t *words, uint32_t count, uint32_t kind, dice *d)

@@ -5,6 +5,7 @@
 
 #include "arrays.h"
 #include "dice.h"
+#include "patience.h"
 #include "testing.h"
 
 #include <string.h>
@@ -315,16 +316,6 @@ static void the_join_is_chosen(void **state)
     }
 }
 
-typedef struct patience {
-    uint64_t asked, most;
-} patience;
-
-static bool is_over(void *user)
-{
-    patience *p = user;
-    return ++p->asked == p->most;
-}
-
 /* Whenever it asks; then the unit can be counted again.  */
 static void a_unit_stops_when_it_asks(void **state)
 {
@@ -332,12 +323,12 @@ static void a_unit_stops_when_it_asks(void **state)
     uint64_t number = 1683, expected[QUEENS_SUMS] = {0};
     patience never = {0, 0};
     (void)state;
-    assert_true(queens_count_unit(c.engine, c.scratch, number, &(queens_stop){is_over, &never}, expected));
+    assert_true(queens_count_unit(c.engine, c.scratch, number, &(queens_stop){patience_is_over, &never}, expected));
     assert_true(never.asked > 10);
     for (uint64_t most = 1; most <= never.asked; most++) {
         patience p = {0, most};
         uint64_t sums[QUEENS_SUMS] = {1, 2, 3, 4};
-        assert_false(queens_count_unit(c.engine, c.scratch, number, &(queens_stop){is_over, &p}, sums));
+        assert_false(queens_count_unit(c.engine, c.scratch, number, &(queens_stop){patience_is_over, &p}, sums));
         assert_int_equal(p.asked, most);
         assert_memory_equal(sums, ((const uint64_t[]){1, 2, 3, 4}), sizeof sums);
     }

@@ -3,6 +3,7 @@
 
 #include "count/join/engine.h"
 
+#include "patience.h"
 #include "testing.h"
 
 #include <string.h>
@@ -128,21 +129,11 @@ static void assert_same(const uint64_t a[QUEENS_SUMS], const uint64_t b[QUEENS_S
 
 enum { JOINS_TO_AN_ASKING = 17 };
 
-typedef struct patience {
-    uint64_t asked, most;
-} patience;
-
-static bool is_over(void *user)
-{
-    patience *p = user;
-    return ++p->asked == p->most;
-}
-
 /* A unit stopped after that number of joins makes no more, leaves the sums, and can be counted again.  */
 static void assert_stops(fixture *f, uint64_t number, uint64_t joins, const uint64_t expected[QUEENS_SUMS])
 {
     patience p = {0, 1};
-    queens_stop stop = {is_over, &p};
+    queens_stop stop = {patience_is_over, &p};
     uint64_t sums[QUEENS_SUMS] = {7, 8, 9, 10}, again[QUEENS_SUMS];
 
     f->scratch->until_asked = (uint32_t)joins;
@@ -160,7 +151,7 @@ static void assert_stopping(int size, const queens_engine_options *options, uint
     fixture f;
     uint64_t expected[QUEENS_SUMS], sums[QUEENS_SUMS] = {1, 2, 3, 4};
     patience p = {0, 0};
-    queens_stop stop = {is_over, &p};
+    queens_stop stop = {patience_is_over, &p};
 
     open_fixture(&f, size, options);
     count(&f, number, expected);

@@ -31,12 +31,18 @@ static uint64_t join_of(const strips *of, const leaf *made)
     return join;
 }
 
+/* A leaf on one of these is in no pair of the pattern.  */
+static uint64_t banned_in(const walk *w)
+{
+    return w->mask & ~w->pattern;
+}
+
 /* Keeps of the leaves first .. end - 1 those that can be in a pair of the pattern.  */
 static void keep_leaves(const walk *w, int which, const unit_leaves *source, const leaves *all, uint32_t first,
                         uint32_t end)
 {
     leaves *kept = &w->kept[which];
-    uint64_t banned = w->mask & ~w->pattern;
+    uint64_t banned = banned_in(w);
 
     kept->count = 0;
     for (uint32_t i = first; i < end; i++) {
@@ -82,7 +88,7 @@ static bool receive_majors(void *user, const leaves *majors)
 
 static bool add_columns(walk *w, uint32_t key)
 {
-    uint64_t banned = w->mask & ~w->pattern;
+    uint64_t banned = banned_in(w);
     leaves minors = queens_unit_minors_on(&w->minor, key, banned);
     leaves_sink sink = {receive_majors, w};
 
@@ -141,23 +147,35 @@ static bool join_west(walk *w)
     return going_on;
 }
 
-/* For each piece of West.  */
+/* Walks through each piece of a side: all subsets of some diagonals, beside those that the pattern has.  The subset after
+   s of a set is (s - set) & set, and after the last comes the empty one.  */
+static bool walk_pieces(walk *w, uint64_t pieces)
+{
+    uint64_t fixed = w->pattern, piece = 0;
+
+    do {
+        w->pattern = fixed | piece;
+        if (!walk_all(w))
+            return false;
+        piece = (piece - pieces) & pieces;
+    } while (piece != 0);
+    return true;
+}
+
+/* Walks through West, without what this piece of East rejects.  */
 static bool join_east(walk *w)
 {
     walk western = *w->west;
     uint64_t pieces = western.mask;
 
     western.mask |= w->pattern;
-    for (bool last = false; !last; western.pattern = (western.pattern - pieces) & pieces) {
-        last = western.pattern == pieces;
-        if (!walk_all(&western))
-            return false;
-    }
+    if (!walk_pieces(&western, pieces))
+        return false;
     pair_list_clear(w->list);
     return true;
 }
 
-/* The next best diagonals, so many that a piece of a list of that length is likely to fit.  */
+/* Takes the next best diagonals until the pieces that they make of a list of that length should fit.  */
 static uint64_t pieces_for(const best_diagonals *by, int *used, double length, uint32_t capacity)
 {
     uint64_t pieces = 0;
@@ -198,18 +216,14 @@ bool queens_split_unit_count(const queens_engine *e, queens_scratch *s)
     *j = (split_join){
         .kernel = e->kernel, .space = j->space, .copies = j->copies, .copies_end = j->copies_end, .stop = s->stop};
     eastern.mask = s->cut | pieces;
+    eastern.pattern = s->piece;
     eastern.full = join_east;
     eastern.west = &western;
     western.mask = pieces_for(&s->best_diagonals, &used, length.pairs, western.list->capacity);
     western.full = join_west;
     western.bits = all_joins(&s->unit) & ~(eastern.mask | western.mask);
-    for (uint64_t piece = 0;; piece = (piece - pieces) & pieces) {
-        eastern.pattern = s->piece | piece;
-        if (!walk_all(&eastern))
-            return false;
-        if (piece == pieces)
-            break;
-    }
+    if (!walk_pieces(&eastern, pieces))
+        return false;
     for (int ties = 0; ties < 3; ties++)
         s->sums[s->unit.tied + ties] += j->sums[ties];
     return true;

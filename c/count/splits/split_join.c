@@ -90,12 +90,12 @@ word_list queens_split_without(const kernel *k, word_list all, uint64_t bits)
     return all;
 }
 
-/* The words without a diagonal.  Copying them takes less time than to put the others behind them.  */
+/* Copies the words without a diagonal, if there is space: that is faster than to divide the list.  */
 static word_list rest_of(split_join *j, word_list all, uint64_t d, uint64_t **copies)
 {
     word_list rest = {*copies, 0};
 
-    if (*copies + all.count + KERNEL_PADDING > j->copies_end)
+    if ((size_t)(j->copies_end - *copies) < (size_t)all.count + KERNEL_PADDING)
         return queens_split_without(j->kernel, all, d);
     rest.count = j->kernel->keep(all.first, all.count, d, 0, *copies);
     *copies += rest.count;
