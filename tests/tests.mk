@@ -440,12 +440,19 @@ bench: module $(T)/bench/searches $(T)/bench/lists.$(MODULE_EXT)
 $(T)/bench/counts: $(T)/bench/counts.o $(BUILD)/libqueens.a
 	$(CC) $(CFLAGS) $(LDFLAGS) -o $@ $^ -lm
 
-## bench-count: the counting engine's times beside its rivals', and estimates of larger sizes (three minutes)
+## bench-count: the counting engine's times beside its rivals', and estimates of larger sizes (a quarter of an hour)
 bench-count: $(T)/bench/counts
 	@echo 'Seconds of processor time, medians of 5'; echo
 	@$(T)/bench/counts times 14 18
 	@echo; echo 'Larger sizes, from units drawn at random'; echo
-	@echo '| N | units | drawn | seconds | within, 95 % | days | MB |'; echo '|---|---|---|---|---|---|---|'
+	@echo '| N | join | units | drawn | seconds | within, 95 % | days | ns a board | to N = 20 | longest unit, s | MB |'
+	@echo '|---|---|---|---|---|---|---|---|---|---|---|'
 	@$(T)/bench/counts estimate 20 400
-	@$(T)/bench/counts estimate 22 400
-	@$(T)/bench/counts estimate 24 60
+	@$(T)/bench/counts estimate 21 300
+	@$(T)/bench/counts compare 22 400
+	@$(T)/bench/counts estimate 23 100
+	@$(T)/bench/counts compare 24 40
+	@$(T)/bench/counts estimate 25 60
+	@$(T)/bench/counts estimate 26 60
+	@$(T)/bench/counts estimate 27 24
+	@$(T)/bench/counts estimate 28 40

@@ -1,9 +1,12 @@
 /* counts.c - the counting engine's times, for `make bench-count`, as Markdown.
 
    usage: counts times FROM TO        each kernel and the rivals, in turn
-          counts estimate SIZE DRAWS  a size too large to count, from units drawn at random  */
+          counts estimate SIZE DRAWS  a size from 20 on, from units drawn at random
+          counts compare SIZE DRAWS   the same, beside the join by blocks alone  */
 
 #define _POSIX_C_SOURCE 200809L
+
+#include "count/run/work_totals.h"
 
 #include "backtracker.h"
 #include "queens_count.h"
@@ -143,50 +146,125 @@ static int print_table(int from, int to)
 
 /* ---- Estimates ---------------------------------------------------------------------------------------------------------- */
 
+/* Source: OEIS A000170, from 20 on.  28 is what the last three quotients, 9.70, 10.11 and 10.53, lead to.  */
+static double total_of(int size)
+{
+    static const double totals[] = {39029188884,       314666222712,       2691008701644,
+                                    24233937684440,    227514171973736,    2207893435808352,
+                                    22317699616364044, 234907967154122528, 2.57e18};
+    return totals[size - 20];
+}
+
 static double uniform(uint64_t *state)
 {
     *state = *state * UINT64_C(6364136223846793005) + UINT64_C(1442695040888963407);
     return (double)(*state >> 11) / 9007199254740992.0;
 }
 
+/* One way to count units, and what the draws say of it: the mean of the whole's time, and the squares of the differences
+   from it.  */
+typedef struct way {
+    const char *name;
+    queens_engine *engine;
+    queens_scratch *scratch;
+    double mean, squares, longest;
+    int draws;
+} way;
+
+/* A unit, and its part of all estimated work.  */
+typedef struct drawn {
+    uint64_t unit;
+    double share;
+} drawn;
+
+static void open_way(way *w, int size, queens_join join)
+{
+    *w = (way){.name = join == QUEENS_JOIN_BLOCKS ? "blocks" : "chosen"};
+    if (queens_engine_open(&w->engine, size, &(queens_engine_options){.join = join}) == QUEENS_DONE)
+        w->scratch = queens_scratch_open(w->engine);
+    if (w->scratch == NULL) {
+        fprintf(stderr, "no engine for size %d\n", size);
+        exit(2);
+    }
+}
+
+static void close_way(way *w)
+{
+    queens_scratch_close(w->scratch);
+    queens_engine_close(w->engine);
+}
+
+/* A draw from the i-th of n equal parts of the work.  */
+static drawn draw_unit(const work_totals *work, int i, int n, uint64_t *state)
+{
+    uint64_t goal = (uint64_t)((double)work->total * (i + uniform(state)) / n);
+    uint64_t unit = queens_work_totals_at(work, goal + 1) - 1;
+    return (drawn){unit, (double)queens_work_totals_of(work, unit) / (double)work->total};
+}
+
+/* The neighbour is counted first, and leaves behind what it would in a run.  */
+static void count_drawn(way *w, drawn d)
+{
+    uint64_t sums[QUEENS_SUMS] = {0};
+
+    if (d.unit > 0)
+        queens_count_unit(w->engine, w->scratch, d.unit - 1, NULL, sums);
+    double start = seconds();
+    queens_count_unit(w->engine, w->scratch, d.unit, NULL, sums);
+    double took = seconds() - start, whole = took / d.share, before = w->mean;
+    w->longest = took > w->longest ? took : w->longest;
+    w->mean += (whole - w->mean) / ++w->draws;
+    w->squares += (whole - w->mean) * (whole - before);
+}
+
+/* Nanoseconds for each board that is counted.  */
+static double time_a_board(const way *w)
+{
+    return w->mean * 1e9 / (total_of(queens_engine_size(w->engine)) / 8);
+}
+
+static void print_way(const way *w, const way *reference)
+{
+    int size = queens_engine_size(w->engine);
+    double error = w->draws > 1 ? sqrt(w->squares / (w->draws - 1) / w->draws) : w->mean;
+
+    printf("| %d | %s | %llu | %d | %.4g | %.2g %% | %.3g | %.3g | %.2f | %.2g | %.0f |\n", size, w->name,
+           (unsigned long long)queens_engine_units(w->engine), w->draws, w->mean, 100 * 1.96 * error / w->mean,
+           w->mean / 86400, time_a_board(w), time_a_board(w) / time_a_board(reference), w->longest,
+           (double)(queens_engine_bytes(size) + queens_scratch_bytes(size)) / 1e6);
+}
+
 /* Each draw takes a unit with a chance in proportion to its estimated work w out of W, and measures its time t: W t / w is
    then an unbiased estimate of the whole, however wrong w is, and the draws' scatter tells how good their mean is.
-   Source: Hansen and Hurwitz, "On the theory of sampling from finite populations", 1943.  */
-static int print_estimate(int size, int draws)
+   Source: Hansen and Hurwitz, "On the theory of sampling from finite populations", 1943.  Between the draws some units of
+   size 20 are counted, so that both have their part of what else the machine does.  */
+static int print_estimate(int size, int draws, int ways)
 {
-    queens_engine *engine;
-    double all = 0, at = 0, mean = 0, squares = 0;
+    enum { REFERENCE_SIZE = 20, REFERENCES = 10 };
+    way all[2], reference;
+    work_totals work, reference_work;
     uint64_t state = 1943;
 
-    if (queens_engine_open(&engine, size, &(queens_engine_options){0}) != QUEENS_DONE)
+    open_way(&reference, REFERENCE_SIZE, QUEENS_JOIN_BLOCKS);
+    for (int i = 0; i < ways; i++)
+        open_way(&all[i], size, i == 0 ? QUEENS_JOIN_CHOSEN : QUEENS_JOIN_BLOCKS);
+    if (queens_work_totals_open(&work, all[0].engine, NULL) != QUEENS_DONE ||
+        queens_work_totals_open(&reference_work, reference.engine, NULL) != QUEENS_DONE)
         return 2;
-    queens_scratch *scratch = queens_scratch_open(engine);
-    uint64_t units = queens_engine_units(engine), unit = 0;
-    for (uint64_t u = 0; u < units; u++)
-        all += queens_unit_work(engine, u);
-    /* One draw from each of so many equal parts of the work, in order.  */
-    for (int draw = 0; scratch != NULL && draw < draws; draw++) {
-        double goal = all * (draw + uniform(&state)) / draws, work = queens_unit_work(engine, unit);
-        uint64_t sums[QUEENS_SUMS] = {0};
-        while (at + work < goal && unit + 1 < units) {
-            at += work;
-            work = queens_unit_work(engine, ++unit);
-        }
-        if (unit > 0) /* its neighbour leaves behind what it would */
-            queens_count_unit(engine, scratch, unit - 1, NULL, sums);
-        double start = seconds();
-        queens_count_unit(engine, scratch, unit, NULL, sums);
-        double whole = all / work * (seconds() - start);
-        double before = mean;
-        mean += (whole - mean) / (draw + 1);
-        squares += (whole - mean) * (whole - before);
+    for (int draw = 0; draw < draws; draw++) {
+        drawn d = draw_unit(&work, draw, draws, &state);
+        for (int i = 0; i < REFERENCES; i++)
+            count_drawn(&reference, draw_unit(&reference_work, draw * REFERENCES + i, draws * REFERENCES, &state));
+        for (int i = 0; i < ways; i++)
+            count_drawn(&all[i], d);
     }
-    double error = draws > 1 ? sqrt(squares / (draws - 1) / draws) : mean;
-    printf("| %d | %llu | %d | %.4g | %.2g %% | %.3g | %.0f |\n", size, (unsigned long long)units, draws, mean,
-           100 * 1.96 * error / mean, mean / 86400,
-           (double)(queens_engine_bytes(size) + queens_scratch_bytes(size)) / 1e6);
-    queens_scratch_close(scratch);
-    queens_engine_close(engine);
+    for (int i = 0; i < ways; i++) {
+        print_way(&all[i], &reference);
+        close_way(&all[i]);
+    }
+    close_way(&reference);
+    queens_work_totals_close(&work);
+    queens_work_totals_close(&reference_work);
     return 0;
 }
 
@@ -194,8 +272,8 @@ int main(int argc, char **argv)
 {
     if (argc == 4 && strcmp(argv[1], "times") == 0)
         return print_table(atoi(argv[2]), atoi(argv[3]));
-    if (argc == 4 && strcmp(argv[1], "estimate") == 0)
-        return print_estimate(atoi(argv[2]), atoi(argv[3]));
-    fprintf(stderr, "usage: %s times FROM TO | estimate SIZE DRAWS\n", argv[0]);
+    if (argc == 4 && (strcmp(argv[1], "estimate") == 0 || strcmp(argv[1], "compare") == 0) && atoi(argv[2]) >= 20)
+        return print_estimate(atoi(argv[2]), atoi(argv[3]), argv[1][0] == 'e' ? 1 : 2);
+    fprintf(stderr, "usage: %s times FROM TO | estimate SIZE DRAWS | compare SIZE DRAWS\n", argv[0]);
     return 2;
 }

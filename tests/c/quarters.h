@@ -4,7 +4,7 @@
 #ifndef QUARTERS_H
 #define QUARTERS_H
 
-#include "count/quarters/column_shares.h"
+#include "count/quarters/strips.h"
 
 #include "testing.h"
 
@@ -68,7 +68,6 @@ static inline void assert_same_placements(placements *a, placements *b)
 typedef struct fixture {
     quartering quartering;
     subsets sets;
-    column_shares ways;
     strips strips;
     size_t firsts, fillings;
 } fixture;
@@ -79,14 +78,12 @@ static inline fixture make_fixture(quartering_kind kind, int half, int queens)
 
     queens_quartering_make(&f.quartering, kind, half, queens, false);
     assert_true(queens_subsets_make(&f.sets, half + 1));
-    assert_true(queens_column_shares_make(&f.ways, half + 1));
     return f;
 }
 
 static inline void free_fixture(fixture *f)
 {
     queens_subsets_free(&f->sets);
-    queens_column_shares_free(&f->ways);
 }
 
 /* In as much room as they say, so that a checker of memory sees more.  */

@@ -38,6 +38,51 @@ static void words_apart_are_found(void **state)
     with_each_kernel(check_apart);
 }
 
+/* With the numbers of a pair's fillings, or without, after some leaves that stay.  */
+static void check_extend(const kernel *k, dice *d)
+{
+    enum { BEFORE = 3 };
+    uint64_t taken[LEAVES + PAIRS_PADDING], join[LEAVES + PAIRS_PADDING], joins[BEFORE + LEAVES + LEAVES_PADDING];
+    uint32_t vertical[LEAVES + PAIRS_PADDING], verticals[BEFORE + LEAVES + LEAVES_PADDING];
+    pair_numbers numbers[LEAVES];
+    leaf made[BEFORE + LEAVES + LEAVES_PADDING];
+    filling_pairs pairs = {.taken = taken, .join = join, .vertical = vertical, .numbers = numbers, .count = LEAVES};
+
+    for (uint32_t end = 0; end <= LEAVES; end++) {
+        filling third = {.taken = some_bits(d), .join = some_bits(d), .vertical = (uint32_t)some_bits(d)};
+        leaves all = {.join = joins, .vertical = verticals, .made = end % 2 == 0 ? made : NULL, .count = BEFORE};
+        uint32_t from = end / 4, at = BEFORE;
+        for (uint32_t i = 0; i < LEAVES + PAIRS_PADDING; i++) {
+            taken[i] = some_bits(d);
+            join[i] = some_bits(d);
+            vertical[i] = (uint32_t)some_bits(d);
+            if (i < LEAVES)
+                numbers[i] = (pair_numbers){(uint32_t)dice_throw(d, 1000), (uint32_t)dice_throw(d, 1000)};
+        }
+        joins[BEFORE - 1] = verticals[BEFORE - 1] = made[BEFORE - 1].filling[2] = 7;
+        k->extend(&third, 77, &pairs, from, end, &all);
+        for (uint32_t i = from; i < end; i++) {
+            if ((taken[i] & third.taken) != 0)
+                continue;
+            assert_true(joins[at] == (join[i] | third.join) && verticals[at] == (vertical[i] | third.vertical));
+            if (all.made != NULL) {
+                assert_int_equal(made[at].filling[0], numbers[i].first);
+                assert_int_equal(made[at].filling[1], numbers[i].second);
+                assert_int_equal(made[at].filling[2], 77);
+            }
+            at++;
+        }
+        assert_int_equal(all.count, at);
+        assert_true(joins[BEFORE - 1] == 7 && verticals[BEFORE - 1] == 7 && made[BEFORE - 1].filling[2] == 7);
+    }
+}
+
+static void fillings_extend_pairs_to_leaves(void **state)
+{
+    (void)state;
+    with_each_kernel(check_extend);
+}
+
 /* Leaves of one quarter, with nothing but random numbers in their fields.  */
 typedef struct quarter_leaves {
     uint32_t vertical[LEAVES + LEAVES_PADDING];
@@ -249,6 +294,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(words_apart_are_found),
+        cmocka_unit_test(fillings_extend_pairs_to_leaves),
         cmocka_unit_test(pairs_without_a_common_diagonal_are_found),
         cmocka_unit_test(leaves_are_sorted_by_the_number_of_their_partners),
         cmocka_unit_test(bits_under_a_mask_are_extracted),

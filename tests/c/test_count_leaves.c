@@ -1,6 +1,7 @@
 /* test_count_leaves.c - the leaves of a quarter, listed for one column set and sorted for all, against placements that are
    found row by row.  */
 
+#include "count/join/leaf_list.h"
 #include "count/join/sorted_leaves.h"
 
 #include "arrays.h"
@@ -94,6 +95,73 @@ static void the_room_for_leaves_is_known(void **state)
     assert_null(l.made);
 }
 
+/* ---- Pairs of fillings --------------------------------------------------------------------------------------------- */
+
+typedef struct pairing {
+    filling_pairs pairs;
+    arena_memory memory;
+} pairing;
+
+static pairing take_pairs(int width, uint32_t most, bool numbered)
+{
+    pairing p;
+    arena sizes = {0};
+
+    queens_filling_pairs_reserve(&p.pairs, &sizes, width, most, numbered);
+    p.memory = arena_allocate(&sizes);
+    queens_filling_pairs_reserve(&p.pairs, &p.memory.arena, width, most, numbered);
+    return p;
+}
+
+static void the_room_for_pairs_is_known(void **state)
+{
+    (void)state;
+    for (uint32_t most = 16; most < 33; most++)
+        for (int numbered = 0; numbered < 2; numbered++) {
+            pairing p = take_pairs(7, most, numbered);
+            array all[] = {{p.pairs.first, 35 + 1, 4},
+                           {p.pairs.taken, most + PAIRS_PADDING, 8},
+                           {p.pairs.join, most + PAIRS_PADDING, 8},
+                           {p.pairs.vertical, most + PAIRS_PADDING, 4},
+                           {p.pairs.numbers, most, sizeof(pair_numbers)}};
+            assert_int_equal(p.pairs.capacity, most);
+            assert_arrays(&p.memory.arena, all, numbered ? 5 : 4);
+            assert_true(numbered || p.pairs.numbers == NULL);
+            free(p.memory.memory);
+        }
+}
+
+/* Each row of the first two strips has a column of its own.  */
+static void the_most_pairs_are_known(void **state)
+{
+    static const struct {
+        int width, rows;
+        uint32_t most;
+    } known[] = {{4, 0, 1},     {5, 1, 5},      {6, 2, 30},       {7, 3, 42},       {7, 4, 210},
+                 {11, 6, 7920}, {12, 7, 95040}, {13, 7, 1 << 17}, {15, 14, 1 << 17}};
+    (void)state;
+    for (size_t i = 0; i < sizeof known / sizeof known[0]; i++)
+        assert_int_equal(queens_filling_pairs_most(known[i].width, known[i].rows), known[i].most);
+}
+
+/* So many always suffice for those on two given sets of columns.  */
+static uint32_t most_on_sets(const strips *s)
+{
+    uint32_t product = 1;
+
+    for (int i = 0; i < 2; i++) {
+        const strip *one = &s->strip[i];
+        uint32_t most = 0;
+        for (uint32_t c = 0; c < queens_subsets_count(s->quarter->width, one->rows); c++)
+            if (one->first[c + 1] - one->first[c] > most)
+                most = one->first[c + 1] - one->first[c];
+        product *= most;
+    }
+    return product;
+}
+
+/* ---- Listing ------------------------------------------------------------------------------------------------------- */
+
 typedef struct collector {
     const fixture *from;
     uint32_t columns;
@@ -111,7 +179,7 @@ static bool collect(void *user, const leaves *batch)
 }
 
 /* In batches of seven; and in one that just holds them, without a sink.  */
-static void assert_leaves(const fixture *f, uint32_t columns, placements *known)
+static void assert_listed(const fixture *f, const kernel *k, filling_pairs *pairs, uint32_t columns, placements *known)
 {
     static placements listed;
     collector c = {f, columns, &listed, 0, MOST};
@@ -120,23 +188,63 @@ static void assert_leaves(const fixture *f, uint32_t columns, placements *known)
     arena_memory of_seven = take_leaves(&seven, 7), of_all = take_leaves(&all, (uint32_t)known->count);
 
     listed.count = 0;
-    assert_true(queens_leaves_list(&f->strips, &f->sets, &f->ways, columns, 0, &seven, &sink));
+    assert_true(queens_list_leaves(k, pairs, columns, &seven, &sink));
     add_leaves(&listed, &f->strips, &seven, columns);
     assert_same_placements(known, &listed);
-    assert_int_equal(c.batches, known->count == 0 ? 0 : (known->count - 1) / 7);
+    assert_in_range(7 * c.batches, 0, known->count);
+    assert_in_range(seven.count, 0, 7);
     if (c.batches > 0) {
         c.most = c.batches;
         c.batches = 0;
         seven.count = 0;
-        assert_false(queens_leaves_list(&f->strips, &f->sets, &f->ways, columns, 0, &seven, &sink));
+        assert_false(queens_list_leaves(k, pairs, columns, &seven, &sink));
         assert_int_equal(c.batches, c.most);
     }
     listed.count = 0;
-    assert_true(queens_leaves_list(&f->strips, &f->sets, &f->ways, columns, 0, &all, NULL));
+    assert_true(queens_list_leaves(k, pairs, columns, &all, NULL));
     add_leaves(&listed, &f->strips, &all, columns);
     assert_same_placements(known, &listed);
     free(of_seven.memory);
     free(of_all.memory);
+}
+
+static void leave_out(placements *p, uint64_t banned)
+{
+    size_t kept = 0;
+
+    for (size_t i = 0; i < p->count; i++)
+        if ((p->all[i].join & banned) == 0)
+            p->all[kept++] = p->all[i];
+    p->count = kept;
+}
+
+static void assert_leaves_without(const fixture *f, const kernel *k, uint32_t rows, uint64_t banned, uint32_t capacity)
+{
+    static placements known;
+    const quarter *of = f->strips.quarter;
+    int size = subset_size(rows);
+    pairing p = take_pairs(of->width, capacity, true);
+
+    queens_filling_pairs_make(&p.pairs, &f->strips, &f->sets, banned);
+    assert_true(p.pairs.complete || capacity < MOST);
+    for (uint32_t c = 0; c < queens_subsets_count(of->width, size); c++) {
+        known.count = 0;
+        place(of, rows, f->sets.of_size[size][c], 0, (placement){0, 0}, &known);
+        leave_out(&known, banned);
+        assert_listed(f, k, &p.pairs, f->sets.of_size[size][c], &known);
+    }
+    free(p.memory.memory);
+}
+
+/* All pairs at once, and as few as may be.  */
+static void assert_leaves(const fixture *f, const kernel *k, uint32_t rows)
+{
+    static const uint64_t banned[] = {0, 1, UINT64_C(0x2211), UINT64_MAX};
+
+    for (size_t i = 0; i < sizeof banned / sizeof banned[0]; i++) {
+        assert_leaves_without(f, k, rows, banned[i], MOST);
+        assert_leaves_without(f, k, rows, banned[i], most_on_sets(&f->strips));
+    }
 }
 
 /* ---- Sorted leaves ------------------------------------------------------------------------------------------------- */
@@ -222,7 +330,6 @@ static void assert_leaves_of_rows(const fixture *f, const kernel *k, uint32_t ro
         uint32_t columns = f->sets.of_size[size][c];
         known.count = 0;
         place(of, rows, columns, 0, (placement){0, 0}, &known);
-        assert_leaves(f, columns, &known);
         for (int side = EAST; side <= WEST; side++) {
             leaves l = queens_sorted_leaves_on(&by_side[side].sorted, c);
             found.count = 0;
@@ -231,6 +338,7 @@ static void assert_leaves_of_rows(const fixture *f, const kernel *k, uint32_t ro
         }
     }
     assert_room(f, k, &by_side[EAST]);
+    assert_leaves(f, k, rows);
     free(by_side[EAST].memory.memory);
     free(by_side[WEST].memory.memory);
 }
@@ -257,6 +365,8 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(the_room_for_leaves_is_known),
+        cmocka_unit_test(the_room_for_pairs_is_known),
+        cmocka_unit_test(the_most_pairs_are_known),
         cmocka_unit_test(the_room_for_sorted_leaves_is_known),
         cmocka_unit_test(leaves_are_the_placements_found_row_by_row),
     };

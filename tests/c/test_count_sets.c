@@ -19,6 +19,26 @@ static void subsets_have_a_size_and_a_lowest_element(void **state)
     assert_int_equal(subset_full(SUBSETS_MAX_WIDTH), 0x7FFF);
 }
 
+/* In the order of their numbers, as all subsets of a size are.  */
+static void a_set_has_its_subsets_of_a_size(void **state)
+{
+    enum { WIDTH = 9 };
+    static uint16_t found[SUBSETS_MAX];
+    subsets all;
+    (void)state;
+    assert_true(queens_subsets_make(&all, WIDTH));
+    for (uint32_t set = 0; set <= subset_full(WIDTH); set += 7)
+        for (int k = 0; k <= subset_size(set); k++) {
+            uint32_t count = queens_subsets_of(&all, set, k, found), at = 0;
+            for (uint32_t s = 0; s <= set; s++)
+                if ((s & ~set) == 0 && subset_size(s) == k)
+                    assert_int_equal(found[at++], s);
+            assert_int_equal(count, at);
+        }
+    queens_subsets_free(&all);
+    assert_int_equal(queens_subsets_count(SUBSETS_MAX_WIDTH, SUBSETS_MAX_WIDTH / 2), SUBSETS_MAX);
+}
+
 static void quarters_have_sides(void **state)
 {
     (void)state;
@@ -81,6 +101,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(subsets_have_a_size_and_a_lowest_element),
+        cmocka_unit_test(a_set_has_its_subsets_of_a_size),
         cmocka_unit_test(quarters_have_sides),
         cmocka_unit_test(the_quarter_with_more_queens_is_major),
         cmocka_unit_test(leads_are_told_from_join_bits),

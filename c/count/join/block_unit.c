@@ -80,15 +80,14 @@ static bool west_columns(task *t, const unit_leaves *minor, const unit_leaves *m
     west *w = &t->scratch->west;
     leaves *minors = &t->minors[WEST];
     leaves_sink sink = {west_majors, t};
-    uint64_t banned = t->scratch->piece;
 
-    *minors = queens_unit_minors_on(minor, key, banned);
+    *minors = queens_unit_minors_on(minor, key);
     if (minors->count == 0)
         return true;
     if (queens_west_is_full(w, minors->count) && !close_chunk(t))
         return false;
     queens_west_add_minors(w, t->engine->kernel, minors);
-    return queens_unit_majors_on(major, key, banned, &sink);
+    return queens_unit_majors_on(major, key, &sink);
 }
 
 static bool west_walk(task *t)
@@ -97,10 +96,12 @@ static bool west_walk(task *t)
     const unit *u = &t->scratch->unit;
     int size = subset_size(u->rows[SW]);
     uint32_t count = queens_subsets_count(all->half, size);
+    leaves *buffers = t->scratch->leaves[WEST];
+    uint64_t banned = t->scratch->piece;
     unit_leaves minor =
-        queens_unit_leaves(t->engine, t->scratch, unit_minor(u, NW, SW), &t->scratch->leaves[WEST][MINOR]);
+        queens_unit_sorted_leaves(t->engine, t->scratch, unit_minor(u, NW, SW), banned, &buffers[MINOR]);
     unit_leaves major =
-        queens_unit_leaves(t->engine, t->scratch, unit_major(u, NW, SW), &t->scratch->leaves[WEST][MAJOR]);
+        queens_unit_sorted_leaves(t->engine, t->scratch, unit_major(u, NW, SW), banned, &buffers[MAJOR]);
 
     queens_west_clear(&t->scratch->west);
     for (uint32_t i = 0; i < count; i++) {
@@ -154,10 +155,9 @@ static bool east_majors(void *user, const leaves *majors)
 static bool east_columns(task *t, const unit_leaves *minor, const unit_leaves *major, uint32_t key)
 {
     leaves_sink sink = {east_majors, t};
-    uint64_t banned = t->scratch->cut & ~t->scratch->piece;
 
-    t->minors[EAST] = queens_unit_minors_on(minor, key, banned);
-    return t->minors[EAST].count == 0 || queens_unit_majors_on(major, key, banned, &sink);
+    t->minors[EAST] = queens_unit_minors_on(minor, key);
+    return t->minors[EAST].count == 0 || queens_unit_majors_on(major, key, &sink);
 }
 
 static bool east_walk(task *t)
@@ -166,10 +166,12 @@ static bool east_walk(task *t)
     const unit *u = &t->scratch->unit;
     int size = subset_size(u->rows[NE]);
     uint32_t count = queens_subsets_count(all->half, size);
+    leaves *buffers = t->scratch->leaves[EAST];
+    uint64_t banned = t->scratch->cut & ~t->scratch->piece;
     unit_leaves minor =
-        queens_unit_leaves(t->engine, t->scratch, unit_minor(u, NE, SE), &t->scratch->leaves[EAST][MINOR]);
+        queens_unit_sorted_leaves(t->engine, t->scratch, unit_minor(u, NE, SE), banned, &buffers[MINOR]);
     unit_leaves major =
-        queens_unit_leaves(t->engine, t->scratch, unit_major(u, NE, SE), &t->scratch->leaves[EAST][MAJOR]);
+        queens_unit_sorted_leaves(t->engine, t->scratch, unit_major(u, NE, SE), banned, &buffers[MAJOR]);
 
     queens_east_clear(&t->scratch->east);
     for (uint32_t i = 0; i < count; i++) {

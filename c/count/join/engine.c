@@ -8,19 +8,20 @@ enum {
     MAJORS = 4096,
     SORTED_LEAVES = 1 << 17,
     SORTED_PAIRS = 1 << 15,
-    SORTED_MAX_SIZE = 23,
+    SORTED_MAX_SIZE = 22,
     MIN_SEGMENT_BITS = 10,
     MAX_SEGMENT_BITS = 20,
     MAX_SPLIT_SEGMENT_BITS = 22,
     CUTS_MIN_SIZE = 26,
     SPLITS_MIN_SIZE = 21,
-    BLOCKS_MAX_SIZE = 23
+    BLOCKS_MAX_SIZE = 22
 };
 
 /* The most memory that any unit of a size needs.  */
 typedef struct needs {
     size_t firsts[QUARTERS];
     size_t fillings[QUARTERS];
+    uint32_t pairs[QUARTERS];
     size_t squares;
     size_t west_fillings;
     int joins;
@@ -40,6 +41,7 @@ static void need_cut(needs *n, bool arm, int half, int k)
     for (int q = 0; q < QUARTERS; q++) {
         n->firsts[q] = greater(n->firsts[q], queens_strips_firsts(width[q], rows[q]));
         n->fillings[q] = greater(n->fillings[q], queens_strips_fillings(width[q], rows[q]));
+        n->pairs[q] = (uint32_t)greater(n->pairs[q], queens_filling_pairs_most(width[q], rows[q]));
     }
     n->squares = greater(n->squares, queens_west_squares(width[SW], rows[SW], width[NW], rows[NW]));
     n->west_fillings = greater(n->west_fillings, queens_strips_fillings(width[SW], rows[SW]) +
@@ -74,7 +76,7 @@ static bool uses_splits(int size, queens_join join)
 /* So many that a unit takes seconds.  */
 static int cuts_for(int size)
 {
-    return size < CUTS_MIN_SIZE ? 0 : 2 * (size - CUTS_MIN_SIZE) + 2;
+    return size < CUTS_MIN_SIZE ? 0 : size - CUTS_MIN_SIZE + 2;
 }
 
 static uint32_t segment_for(int size, queens_join join)
@@ -109,20 +111,21 @@ static void reserve_all(queens_scratch *s, arena *from, int size, bool blocks, b
     for (int q = 0; q < QUARTERS; q++) {
         s->quarters[q].strips.firsts = arena_reserve(from, n.firsts[q], sizeof(uint32_t));
         s->quarters[q].strips.fillings = arena_reserve(from, n.fillings[q], sizeof(filling));
-    }
-    for (int q = 0; q < QUARTERS; q++)
+        queens_filling_pairs_reserve(&s->quarters[q].pairs, from, size / 2 + 1, n.pairs[q],
+                                     blocks && quarter_side(q) == WEST);
         queens_sorted_leaves_reserve(&s->quarters[q].sorted, from, leaves_to_sort(size), size / 2 + 1, quarter_side(q));
-    queens_sorter_reserve(&s->sorter, from, leaves_to_sort(size), SORTED_PAIRS);
-    for (int side = 0; side < 2; side++) {
-        queens_leaves_reserve(&s->leaves[side][MINOR], from, LEAVES_MINOR_MAX);
-        queens_leaves_reserve(&s->leaves[side][MAJOR], from, MAJORS);
     }
+    queens_sorter_reserve(&s->sorter, from, leaves_to_sort(size), SORTED_PAIRS);
     if (blocks) {
+        queens_leaves_reserve_side(&s->leaves[EAST][MINOR], from, LEAVES_MINOR_MAX, EAST);
+        queens_leaves_reserve_side(&s->leaves[EAST][MAJOR], from, MAJORS, EAST);
+        queens_leaves_reserve(&s->leaves[WEST][MINOR], from, LEAVES_MINOR_MAX);
+        queens_leaves_reserve(&s->leaves[WEST][MAJOR], from, MAJORS);
         queens_east_reserve(&s->east, from, segment, n.joins);
         queens_west_reserve(&s->west, from, n.squares, n.west_fillings, bucket_for(size));
     }
     if (splits)
-        queens_split_lists_reserve(&s->split, from, size, segment);
+        queens_split_lists_reserve(&s->split, from, size, segment, MAJORS);
 }
 
 size_t queens_engine_bytes(int size)
@@ -130,7 +133,7 @@ size_t queens_engine_bytes(int size)
     if (size < QUEENS_COUNT_MIN_SIZE || size > QUEENS_COUNT_MAX_SIZE)
         return 0;
     return sizeof(queens_engine) + queens_units_bytes(size) + queens_leaf_estimates_bytes(size) +
-           queens_column_shares_bytes(size / 2 + 1) + queens_leaf_store_bytes(size);
+           queens_leaf_store_bytes(size);
 }
 
 size_t queens_scratch_bytes(int size)
@@ -161,10 +164,10 @@ queens_status queens_engine_open(queens_engine **engine, int size, const queens_
     if (e == NULL)
         return QUEENS_NO_MEMORY;
     if (queens_units_make(&e->units, size, options->backward, options->cuts > 0 ? options->cuts : cuts_for(size)) &&
-        queens_leaf_estimates_make(&e->estimates, &e->units) &&
-        queens_column_shares_make(&e->column_shares, size / 2 + 1))
-        status = queens_leaf_store_make(&e->store, &e->units, k, options->bare ? 0 : queens_leaf_store_bytes(size),
-                                        options->stop);
+        queens_leaf_estimates_make(&e->estimates, &e->units))
+        status = queens_leaf_store_make(
+            &e->store, &e->units, k,
+            options->bare || options->join == QUEENS_JOIN_SPLITS ? 0 : queens_leaf_store_bytes(size), options->stop);
     if (status != QUEENS_DONE) {
         queens_engine_close(e);
         return status;
@@ -182,7 +185,6 @@ void queens_engine_close(queens_engine *engine)
     if (engine == NULL)
         return;
     queens_leaf_store_free(&engine->store);
-    queens_column_shares_free(&engine->column_shares);
     queens_leaf_estimates_free(&engine->estimates);
     queens_units_free(&engine->units);
     queens_release(engine);

@@ -6,7 +6,6 @@
 #include "count/blocks/east.h"
 #include "count/blocks/west.h"
 #include "count/join/leaf_store.h"
-#include "count/quarters/column_shares.h"
 #include "count/quarters/estimates.h"
 #include "count/quarters/units.h"
 #include "count/splits/split_lists.h"
@@ -15,18 +14,19 @@
 struct queens_engine {
     units units;
     leaf_estimates estimates;
-    column_shares column_shares;
     leaf_store store;
     const kernel *kernel;
     uint32_t segment;
     bool blocks, splits; /* the joins that it may use */
 };
 
-/* The rows of a quarter that were last divided into strips, with their leaves, for reuse by the next unit.  */
+/* The rows of a quarter that were last divided into strips, with their pairs and leaves, for reuse by the next unit.  */
 typedef struct rows_of {
     const unit_group *group;
     uint32_t rows;
     strips strips;
+    bool paired;
+    filling_pairs pairs;
     sorted_leaves sorted;
     enum { SORTED_NOT_YET, SORTED, SORTED_TOO_MANY } state;
 } rows_of;

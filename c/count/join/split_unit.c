@@ -1,9 +1,12 @@
 #include "count/join/split_unit.h"
 #include "count/join/unit_leaves.h"
 
-/* So long may a piece be by the estimate, as a multiple of the memory for it: the estimate is from 1.5 to 3 times too
-   high.  */
-static const double FULL = 1.2;
+/* West comes in pieces if it is longer than FULL times the memory for it, by the estimate, which is from 1.5 to 3 times too
+   high.  But each piece means to list West anew, which takes longer than it saves if East is much shorter.  */
+static const double FULL = 2.4, MUCH_SHORTER = 1.0 / 64;
+
+/* Longer lists leave the cache, and shorter ones cost more splits of East.  */
+enum { WEST_TIMES_EAST = 8, WEST_LEAST = 1 << 19 };
 
 /* A walk through all pairs of one side that have the pattern on the diagonals of the mask.  */
 typedef struct walk {
@@ -11,58 +14,28 @@ typedef struct walk {
     queens_scratch *scratch;
     int side;
     pair_list *list;
-    leaves *kept; /* MINOR and MAJOR: the leaves that can be in a pair of the pattern */
+    uint32_t limit; /* pairs of the list that are joined at once */
     unit_leaves minor, major;
+    leaves minors; /* on the current columns */
     uint64_t mask, pattern;
     bool tied;                       /* the current columns equal A as a key */
     bool (*full)(struct walk *walk); /* joins the list and clears it; false if it was stopped */
-    const struct walk *west;         /* for East: the walk through West, for all pieces */
     uint64_t bits;                   /* for West: the diagonals that make no pieces */
 } walk;
 
 /* ---- Listing ----------------------------------------------------------------------------------------------------- */
 
-static uint64_t join_of(const strips *of, const leaf *made)
+static bool receive_majors(void *user, const leaves *majors)
 {
-    uint64_t join = 0;
-
-    for (int s = 0; s < STRIPS; s++)
-        join |= of->strip[s].fillings[made->filling[s]].join;
-    return join;
-}
-
-/* A leaf on one of these is in no pair of the pattern.  */
-static uint64_t banned_in(const walk *w)
-{
-    return w->mask & ~w->pattern;
-}
-
-/* Keeps of the leaves first .. end - 1 those that can be in a pair of the pattern.  */
-static void keep_leaves(const walk *w, int which, const unit_leaves *source, const leaves *all, uint32_t first,
-                        uint32_t end)
-{
-    leaves *kept = &w->kept[which];
-    uint64_t banned = banned_in(w);
-
-    kept->count = 0;
-    for (uint32_t i = first; i < end; i++) {
-        uint64_t join = all->join != NULL ? all->join[i] : join_of(&source->rows->strips, &all->made[i]);
-        kept->join[kept->count] = join;
-        kept->vertical[kept->count] = all->vertical[i];
-        kept->count += (join & banned) == 0;
-    }
-}
-
-static bool add_pairs(walk *w)
-{
-    const leaves *minors = &w->kept[MINOR], *majors = &w->kept[MAJOR];
+    walk *w = user;
+    const leaves *minors = &w->minors;
     const kernel *k = w->engine->kernel;
     pair_list *l = w->list;
 
     for (uint32_t from = 0, to; from < majors->count; from = to) {
-        if (l->capacity - l->count < minors->count && !w->full(w))
+        if (w->limit - l->count < minors->count && !w->full(w))
             return false;
-        uint32_t fitting = (l->capacity - l->count) / minors->count;
+        uint32_t fitting = (w->limit - l->count) / minors->count;
         to = fitting < majors->count - from ? from + fitting : majors->count;
         uint64_t *found = l->words + l->count;
         uint32_t count = k->pair(majors, from, to, minors, found);
@@ -73,29 +46,25 @@ static bool add_pairs(walk *w)
     return true;
 }
 
-static bool receive_majors(void *user, const leaves *majors)
-{
-    walk *w = user;
-
-    for (uint32_t first = 0; first < majors->count; first += SPLIT_MAJORS) {
-        uint32_t more = majors->count - first < SPLIT_MAJORS ? majors->count - first : SPLIT_MAJORS;
-        keep_leaves(w, MAJOR, &w->major, majors, first, first + more);
-        if (!add_pairs(w))
-            return false;
-    }
-    return true;
-}
-
 static bool add_columns(walk *w, uint32_t key)
 {
-    uint64_t banned = banned_in(w);
-    leaves minors = queens_unit_minors_on(&w->minor, key, banned);
     leaves_sink sink = {receive_majors, w};
 
     if (queens_split_join_stopped(&w->scratch->split.join))
         return false;
-    keep_leaves(w, MINOR, &w->minor, &minors, 0, minors.count);
-    return w->kept[MINOR].count == 0 || queens_unit_majors_on(&w->major, key, banned, &sink);
+    w->minors = queens_unit_minors_on(&w->minor, key);
+    return w->minors.count == 0 || queens_unit_majors_on(&w->major, key, &sink);
+}
+
+static void find_leaves(walk *w)
+{
+    const unit *u = &w->scratch->unit;
+    int north = w->side == EAST ? NE : NW, south = w->side == EAST ? SE : SW;
+    uint64_t banned = w->mask & ~w->pattern;
+    leaves *buffers = w->scratch->split.leaves[w->side];
+
+    w->minor = queens_unit_leaves(w->engine, w->scratch, unit_minor(u, north, south), banned, &buffers[MINOR]);
+    w->major = queens_unit_leaves(w->engine, w->scratch, unit_major(u, north, south), banned, &buffers[MAJOR]);
 }
 
 /* Those on columns that equal A come first.  At the end the rest of the list is joined.  */
@@ -106,6 +75,7 @@ static bool walk_all(walk *w)
     int size = subset_size(u->rows[w->side == EAST ? NE : SW]);
     uint32_t count = queens_subsets_count(all->half, size);
 
+    find_leaves(w);
     pair_list_clear(w->list);
     for (unit_place place = UNIT_EQUAL; place <= UNIT_BEYOND; place++) {
         w->tied = place == UNIT_EQUAL;
@@ -118,21 +88,14 @@ static bool walk_all(walk *w)
     return w->list->count == 0 || w->full(w);
 }
 
-static walk walk_through(const queens_engine *e, queens_scratch *s, int side)
+static walk walk_through(const queens_engine *e, queens_scratch *s, int side, bool (*full)(walk *w))
 {
-    int north = side == EAST ? NE : NW, south = side == EAST ? SE : SW;
-    int minor = unit_minor(&s->unit, north, south), major = unit_major(&s->unit, north, south);
+    pair_list *list = &s->split.side[side];
 
-    return (walk){.engine = e,
-                  .scratch = s,
-                  .side = side,
-                  .list = &s->split.side[side],
-                  .kept = s->split.kept[side],
-                  .minor = queens_unit_leaves(e, s, minor, &s->leaves[side][MINOR]),
-                  .major = queens_unit_leaves(e, s, major, &s->leaves[side][MAJOR])};
+    return (walk){.engine = e, .scratch = s, .side = side, .list = list, .limit = list->capacity, .full = full};
 }
 
-/* ---- Pieces ------------------------------------------------------------------------------------------------------ */
+/* ---- West, for a list of East ------------------------------------------------------------------------------------ */
 
 static bool join_west(walk *w)
 {
@@ -147,56 +110,39 @@ static bool join_west(walk *w)
     return going_on;
 }
 
-/* Walks through each piece of a side: all subsets of some diagonals, beside those that the pattern has.  The subset after
-   s of a set is (s - set) & set, and after the last comes the empty one.  */
-static bool walk_pieces(walk *w, uint64_t pieces)
+/* Without what the unit's piece of East rejects.  */
+static double length_of_west(queens_scratch *s, int cuts)
 {
-    uint64_t fixed = w->pattern, piece = 0;
+    double length = queens_estimate(&s->estimator, &s->unit).pairs;
 
-    do {
-        w->pattern = fixed | piece;
-        if (!walk_all(w))
-            return false;
-        piece = (piece - pieces) & pieces;
-    } while (piece != 0);
-    return true;
+    for (int i = 0; i < cuts; i++)
+        if (s->unit.piece >> i & 1)
+            length *= 1 - s->best_diagonals.best[i].west;
+    return length;
 }
 
-/* Walks through West, without what this piece of East rejects.  */
-static bool join_east(walk *w)
+/* The diagonals that make the pieces.  */
+static uint64_t pieces_of_west(const walk *eastern)
 {
-    walk western = *w->west;
-    uint64_t pieces = western.mask;
-
-    western.mask |= w->pattern;
-    if (!walk_pieces(&western, pieces))
-        return false;
-    pair_list_clear(w->list);
-    return true;
-}
-
-/* Takes the next best diagonals until the pieces that they make of a list of that length should fit.  */
-static uint64_t pieces_for(const best_diagonals *by, int *used, double length, uint32_t capacity)
-{
+    queens_scratch *s = eastern->scratch;
+    int cuts = eastern->engine->units.cuts;
+    double length = length_of_west(s, cuts), full = FULL * s->split.side[WEST].capacity;
     uint64_t pieces = 0;
 
-    for (; length > FULL * capacity && *used < BEST_DIAGONALS; length /= 2)
-        pieces |= UINT64_C(1) << by->best[(*used)++].join;
+    for (int i = cuts; i < BEST_DIAGONALS && length > full && eastern->list->count > MUCH_SHORTER * length; i++) {
+        pieces |= UINT64_C(1) << s->best_diagonals.best[i].join;
+        length /= 2;
+    }
     return pieces;
 }
 
-/* The lists of the unit's piece of East, and of all of West that is without its diagonals.  */
-static unit_estimate lengths_of(queens_scratch *s, int cuts)
+static uint32_t limit_of_west(uint32_t east_count, uint32_t capacity)
 {
-    unit_estimate length = queens_estimate(&s->estimator, &s->unit);
+    uint64_t limit = (uint64_t)WEST_TIMES_EAST * east_count;
 
-    for (int i = 0; i < cuts; i++) {
-        const best_diagonal *d = &s->best_diagonals.best[i];
-        bool occupied = s->unit.piece >> i & 1;
-        length.elements *= occupied ? d->east : 1 - d->east;
-        length.pairs *= occupied ? 1 - d->west : 1;
-    }
-    return length;
+    if (limit < WEST_LEAST)
+        limit = WEST_LEAST;
+    return limit < capacity ? (uint32_t)limit : capacity;
 }
 
 static uint64_t all_joins(const unit *u)
@@ -205,24 +151,35 @@ static uint64_t all_joins(const unit *u)
     return joins == 0 ? 0 : UINT64_MAX >> (64 - joins);
 }
 
+/* The pieces are all subsets of some diagonals.  The subset after s of a set is (s - set) & set, and after the last comes
+   the empty one.  */
+static bool join_east(walk *eastern)
+{
+    walk w = walk_through(eastern->engine, eastern->scratch, WEST, join_west);
+    uint64_t pieces = pieces_of_west(eastern);
+
+    w.limit = limit_of_west(eastern->list->count, w.limit);
+    w.mask = eastern->pattern | pieces;
+    w.bits = all_joins(&eastern->scratch->unit) & ~(eastern->mask | pieces);
+    do {
+        if (!walk_all(&w))
+            return false;
+        w.pattern = (w.pattern - pieces) & pieces;
+    } while (w.pattern != 0);
+    pair_list_clear(eastern->list);
+    return true;
+}
+
 bool queens_split_unit_count(const queens_engine *e, queens_scratch *s)
 {
-    walk western = walk_through(e, s, WEST), eastern = walk_through(e, s, EAST);
-    int used = e->units.cuts;
-    unit_estimate length = lengths_of(s, used);
-    uint64_t pieces = pieces_for(&s->best_diagonals, &used, length.elements, eastern.list->capacity);
+    walk eastern = walk_through(e, s, EAST, join_east);
     split_join *j = &s->split.join;
 
     *j = (split_join){
         .kernel = e->kernel, .space = j->space, .copies = j->copies, .copies_end = j->copies_end, .stop = s->stop};
-    eastern.mask = s->cut | pieces;
+    eastern.mask = s->cut;
     eastern.pattern = s->piece;
-    eastern.full = join_east;
-    eastern.west = &western;
-    western.mask = pieces_for(&s->best_diagonals, &used, length.pairs, western.list->capacity);
-    western.full = join_west;
-    western.bits = all_joins(&s->unit) & ~(eastern.mask | western.mask);
-    if (!walk_pieces(&eastern, pieces))
+    if (!walk_all(&eastern))
         return false;
     for (int ties = 0; ties < 3; ties++)
         s->sums[s->unit.tied + ties] += j->sums[ties];

@@ -1,4 +1,5 @@
 #include "count/join/unit_leaves.h"
+#include "count/join/leaf_list.h"
 
 rows_of *queens_unit_rows(const queens_engine *e, queens_scratch *s, int q)
 {
@@ -9,9 +10,20 @@ rows_of *queens_unit_rows(const queens_engine *e, queens_scratch *s, int q)
         queens_strips_make(&r->strips, &e->units.sets, &u->group->quartering.quarters[q], u->rows[q]);
         r->group = u->group;
         r->rows = u->rows[q];
+        r->paired = false;
         r->state = SORTED_NOT_YET;
     }
     return r;
+}
+
+unit_leaves queens_unit_leaves(const queens_engine *e, queens_scratch *s, int q, uint64_t banned, leaves *buffer)
+{
+    rows_of *r = queens_unit_rows(e, s, q);
+
+    if (!r->paired || r->pairs.banned != banned)
+        queens_filling_pairs_make(&r->pairs, &r->strips, &e->units.sets, banned);
+    r->paired = true;
+    return (unit_leaves){.engine = e, .unit = &s->unit, .quarter = q, .pairs = &r->pairs, .buffer = buffer};
 }
 
 static const sorted_leaves *sorted_rows(const queens_engine *e, queens_scratch *s, rows_of *r)
@@ -23,40 +35,37 @@ static const sorted_leaves *sorted_rows(const queens_engine *e, queens_scratch *
     return r->state == SORTED ? &r->sorted : NULL;
 }
 
-unit_leaves queens_unit_leaves(const queens_engine *e, queens_scratch *s, int q, leaves *buffer)
+unit_leaves queens_unit_sorted_leaves(const queens_engine *e, queens_scratch *s, int q, uint64_t banned, leaves *buffer)
 {
-    unit_leaves l = {.engine = e, .unit = &s->unit, .quarter = q, .buffer = buffer};
+    const sorted_leaves *sorted = queens_leaf_store_of(&e->store, s->unit.group, q, s->unit.rows[q]);
 
-    l.sorted = queens_leaf_store_of(&e->store, s->unit.group, q, s->unit.rows[q]);
-    if (l.sorted == NULL || quarter_side(q) == WEST)
-        l.rows = queens_unit_rows(e, s, q);
-    if (l.sorted == NULL)
-        l.sorted = sorted_rows(e, s, &s->quarters[q]);
-    return l;
+    if (sorted == NULL)
+        sorted = sorted_rows(e, s, queens_unit_rows(e, s, q));
+    if (sorted == NULL)
+        return queens_unit_leaves(e, s, q, banned, buffer);
+    return (unit_leaves){.engine = e, .unit = &s->unit, .quarter = q, .sorted = sorted};
 }
 
-leaves queens_unit_minors_on(const unit_leaves *l, uint32_t key, uint64_t banned)
+leaves queens_unit_minors_on(const unit_leaves *l, uint32_t key)
 {
-    const queens_engine *e = l->engine;
     uint32_t columns = unit_columns(l->unit, l->quarter, key);
 
     if (l->sorted != NULL)
-        return queens_sorted_leaves_on(l->sorted, e->units.sets.rank[columns]);
+        return queens_sorted_leaves_on(l->sorted, l->engine->units.sets.rank[columns]);
     l->buffer->count = 0;
-    queens_leaves_list(&l->rows->strips, &e->units.sets, &e->column_shares, columns, banned, l->buffer, NULL);
+    queens_list_leaves(l->engine->kernel, l->pairs, columns, l->buffer, NULL);
     return *l->buffer;
 }
 
-bool queens_unit_majors_on(const unit_leaves *l, uint32_t key, uint64_t banned, const leaves_sink *sink)
+bool queens_unit_majors_on(const unit_leaves *l, uint32_t key, const leaves_sink *sink)
 {
-    const queens_engine *e = l->engine;
     uint32_t columns = unit_columns(l->unit, l->quarter, key);
 
     if (l->sorted != NULL) {
-        leaves all = queens_sorted_leaves_on(l->sorted, e->units.sets.rank[columns]);
+        leaves all = queens_sorted_leaves_on(l->sorted, l->engine->units.sets.rank[columns]);
         return sink->receive(sink->user, &all);
     }
     l->buffer->count = 0;
-    return queens_leaves_list(&l->rows->strips, &e->units.sets, &e->column_shares, columns, banned, l->buffer, sink) &&
+    return queens_list_leaves(l->engine->kernel, l->pairs, columns, l->buffer, sink) &&
            sink->receive(sink->user, l->buffer);
 }

@@ -10,23 +10,26 @@ typedef struct unit_leaves {
     const queens_engine *engine;
     const unit *unit;
     int quarter;
-    const rows_of *rows;         /* of East, NULL if the store has the leaves */
     const sorted_leaves *sorted; /* NULL: list them */
+    filling_pairs *pairs;
     leaves *buffer;
 } unit_leaves;
 
 /* The rows of the unit in a quarter, divided into strips.  */
 rows_of *queens_unit_rows(const queens_engine *e, queens_scratch *s, int q);
 
-/* The leaves of a quarter.  The buffer is used only if leaves are neither in the store nor sorted.  */
-unit_leaves queens_unit_leaves(const queens_engine *e, queens_scratch *s, int q, leaves *buffer);
+/* The leaves of a quarter, without those that have a banned join bit; listed in the buffer.  */
+unit_leaves queens_unit_leaves(const queens_engine *e, queens_scratch *s, int q, uint64_t banned, leaves *buffer);
 
-/* All leaves on the columns of a key (units.h), in a quarter with so few queens that they fit.  Those with banned join
-   bits may be left out; where leaves are listed, that saves time.  */
-leaves queens_unit_minors_on(const unit_leaves *l, uint32_t key, uint64_t banned);
+/* The same, for a join by blocks: those of West without join bits.  From the store or sorted, if they fit; then those with
+   banned join bits are there, too.  */
+unit_leaves queens_unit_sorted_leaves(const queens_engine *e, queens_scratch *s, int q, uint64_t banned,
+                                      leaves *buffer);
 
-/* Passes these leaves to the sink, batch by batch.  Returns false if the sink ended the
-   listing.  */
-bool queens_unit_majors_on(const unit_leaves *l, uint32_t key, uint64_t banned, const leaves_sink *sink);
+/* All leaves on the columns of a key (units.h), in a quarter with so few queens that they fit.  */
+leaves queens_unit_minors_on(const unit_leaves *l, uint32_t key);
+
+/* Passes these leaves to the sink, batch by batch.  Returns false if the sink ended the listing.  */
+bool queens_unit_majors_on(const unit_leaves *l, uint32_t key, const leaves_sink *sink);
 
 #endif

@@ -11,6 +11,7 @@
 #ifndef QUEENS_KERNEL_H
 #define QUEENS_KERNEL_H
 
+#include "count/quarters/filling_pairs.h"
 #include "count/quarters/leaves.h"
 
 enum {
@@ -108,6 +109,11 @@ typedef struct kernel {
 
     /* Writes the numbers of the words that have no bit in common with `word`.  Returns how many there are.  */
     uint32_t (*apart)(uint64_t word, const uint64_t *words, uint32_t count, uint32_t *numbers);
+
+    /* Adds the leaves that a filling of the third strip, the one of that number, forms with those of the pairs
+       from .. end - 1 that share no line with it.  They must fit.  */
+    void (*extend)(const filling *third, uint32_t number, const filling_pairs *pairs, uint32_t from, uint32_t end,
+                   leaves *to);
 
     /* Writes the East elements that the major leaves from .. to - 1 form with the minor leaves that share no vertical
        diagonal with them.  Returns their number.  */

@@ -125,8 +125,8 @@ static bool available(void)
     return __builtin_cpu_supports("avx2") && __builtin_cpu_supports("popcnt");
 }
 
-const kernel queens_kernel_avx2 = {"avx2", WORDS, available, apart,  pair,   sort, extract,
-                                   turn,   join,  keep,      divide, sample, cross};
+const kernel queens_kernel_avx2 = {"avx2",  WORDS, available, apart, extend, pair,   sort,
+                                   extract, turn,  join,      keep,  divide, sample, cross};
 
 #else
 typedef int kernel_avx2_is_not_compiled;

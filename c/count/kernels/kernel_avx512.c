@@ -96,6 +96,34 @@ static uint32_t apart(uint64_t word, const uint64_t *words, uint32_t count, uint
     return found;
 }
 
+static void extend(const filling *third, uint32_t number, const filling_pairs *pairs, uint32_t from, uint32_t end,
+                   leaves *to)
+{
+    const __m512i taken = _mm512_set1_epi64((long long)third->taken), join = _mm512_set1_epi64((long long)third->join);
+    const __m256i vertical = _mm256_set1_epi32((int)third->vertical);
+    uint32_t count = to->count;
+
+    for (uint32_t i = from; i < end; i += 8) {
+        uint32_t kept = _mm512_testn_epi64_mask(_mm512_loadu_si512(pairs->taken + i), taken);
+        if (end - i < 8)
+            kept &= (1u << (end - i)) - 1;
+        __m512i joins = _mm512_or_si512(_mm512_loadu_si512(pairs->join + i), join);
+        __m256i verticals =
+            _mm256_or_si256(_mm256_loadu_si256((const __m256i *)(const void *)(pairs->vertical + i)), vertical);
+        _mm512_storeu_si512(to->join + count, _mm512_maskz_compress_epi64((__mmask8)kept, joins));
+        _mm256_storeu_si256((__m256i *)(void *)(to->vertical + count),
+                            _mm256_maskz_compress_epi32((__mmask8)kept, verticals));
+        if (to->made == NULL)
+            count += (uint32_t)__builtin_popcount(kept);
+        else
+            for (; kept != 0; kept &= kept - 1, count++) {
+                const pair_numbers *p = &pairs->numbers[i + (uint32_t)__builtin_ctz(kept)];
+                to->made[count] = (leaf){.filling = {p->first, p->second, number}};
+            }
+    }
+    to->count = count;
+}
+
 static uint32_t pair_one(uint64_t join, uint32_t vertical, const leaves *minors, uint64_t *elements)
 {
     const __m256i own = _mm256_set1_epi32((int)vertical);
@@ -210,8 +238,8 @@ static bool available(void)
            __builtin_cpu_supports("avx512vpopcntdq") && __builtin_cpu_supports("bmi2");
 }
 
-const kernel queens_kernel_avx512 = {"avx512", WORDS, available, apart,  pair,   sort, extract,
-                                     turn,     join,  keep,      divide, sample, cross};
+const kernel queens_kernel_avx512 = {"avx512", WORDS, available, apart, extend, pair,   sort,
+                                     extract,  turn,  join,      keep,  divide, sample, cross};
 
 #else
 typedef int kernel_avx512_is_not_compiled;

@@ -72,8 +72,8 @@ static bool available(void)
     return true;
 }
 
-const kernel queens_kernel_neon = {"neon", WORDS, available, apart,  pair,   sort, extract,
-                                   turn,   join,  keep,      divide, sample, cross};
+const kernel queens_kernel_neon = {"neon",  WORDS, available, apart, extend, pair,   sort,
+                                   extract, turn,  join,      keep,  divide, sample, cross};
 
 #else
 typedef int kernel_neon_is_not_compiled;

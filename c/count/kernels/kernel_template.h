@@ -12,7 +12,7 @@
        counts_to(c, sums)      adds the sums to memory
 
    A kernel that has instructions to compress chosen words defines HAS_COMPRESS, and its own choose, extract, apart,
-   pair_one, partners_of and sort_few.  */
+   extend, pair_one, partners_of and sort_few.  */
 
 #ifndef HAS_COMPRESS
 /* Chooses the leaves whose marks share none of the common best diagonals, one at a time.  */
@@ -60,24 +60,35 @@ static inline void exchange(vec *upper, vec *lower, int shift, uint64_t mask)
     *upper ^= differ << shift;
 }
 
-static uint64_t turn(const uint64_t *elements, int joins, uint64_t *planes)
+/* `rows` is a constant where this is inlined, 64 or 32.  With 32, only as many planes are found, from both halves of a
+   word at once, in the registers.  */
+static inline __attribute__((always_inline)) uint64_t turn_rows(const uint64_t *elements, int joins, uint64_t *planes,
+                                                                int rows)
 {
-    static const uint64_t masks[] = {UINT64_C(0x00000000FFFFFFFF), UINT64_C(0x0000FFFF0000FFFF),
-                                     UINT64_C(0x00FF00FF00FF00FF), UINT64_C(0x0F0F0F0F0F0F0F0F),
-                                     UINT64_C(0x3333333333333333), UINT64_C(0x5555555555555555)};
+    static const uint64_t masks[] = {UINT64_C(0x0000FFFF0000FFFF), UINT64_C(0x00FF00FF00FF00FF),
+                                     UINT64_C(0x0F0F0F0F0F0F0F0F), UINT64_C(0x3333333333333333),
+                                     UINT64_C(0x5555555555555555)};
+    const uint64_t low = UINT32_MAX;
     vec row[64];
     vec common = vec_all(UINT64_MAX);
 
-    for (int i = 0; i < 64; i++) {
-        row[i] = vec_load_any(elements + i * WORDS);
-        common &= row[i];
+    for (int i = 0; i < 32; i++) {
+        vec upper = vec_load_any(elements + i * WORDS), lower = vec_load_any(elements + (i + 32) * WORDS);
+        common &= upper & lower;
+        row[i] = (upper & vec_all(low)) | lower << 32;
+        row[i + 32] = upper >> 32 | (lower & vec_all(~low));
     }
-    for (int step = 0, shift = 32; shift > 0; step++, shift /= 2)
-        for (int i = 0; i < 64; i = ((i | shift) + 1) & ~shift)
+    for (int step = 0, shift = 16; shift > 0; step++, shift /= 2)
+        for (int i = 0; i < rows; i = ((i | shift) + 1) & ~shift)
             exchange(&row[i], &row[i | shift], shift, masks[step]);
     for (int j = 0; j < joins; j++)
         vec_store(planes + j * WORDS, row[j]);
     return vec_common(common);
+}
+
+static uint64_t turn(const uint64_t *elements, int joins, uint64_t *planes)
+{
+    return joins <= 32 ? turn_rows(elements, joins, planes, 32) : turn_rows(elements, joins, planes, 64);
 }
 
 /* ---- Pairs without a common vertical diagonal ---- */
@@ -92,6 +103,23 @@ static uint32_t apart(uint64_t word, const uint64_t *words, uint32_t count, uint
         found += (words[i] & word) == 0;
     }
     return found;
+}
+
+/* Writes each leaf, and the next one over it if its pair shares a line: that needs no branch, and one place more than
+   there are leaves.  */
+static void extend(const filling *third, uint32_t number, const filling_pairs *pairs, uint32_t from, uint32_t end,
+                   leaves *to)
+{
+    leaves all = *to;
+
+    for (uint32_t i = from; i < end; i++) {
+        all.join[all.count] = third->join | pairs->join[i];
+        all.vertical[all.count] = third->vertical | pairs->vertical[i];
+        if (to->made != NULL)
+            all.made[all.count] = (leaf){.filling = {pairs->numbers[i].first, pairs->numbers[i].second, number}};
+        all.count += (third->taken & pairs->taken[i]) == 0;
+    }
+    to->count = all.count;
 }
 
 static uint32_t pair_one(uint64_t join, uint32_t vertical, const leaves *minors, uint64_t *elements)

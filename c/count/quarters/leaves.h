@@ -10,12 +10,13 @@
 #define QUEENS_LEAVES_H
 
 #include "count/arena.h"
-#include "count/quarters/column_shares.h"
 #include "count/quarters/strips.h"
+
+#include <stdbool.h>
 
 enum {
     LEAVES_MINOR_MAX = 5040, /* 7!: a quarter with seven queens, the maximum for the quarter with fewer, at size 28 */
-    LEAVES_PADDING = 32      /* readable elements after the last one, for kernels that load many */
+    LEAVES_PADDING = 32      /* elements after the last one, for kernels that load or store many */
 };
 
 /* The fillings that make up a leaf: the number of its filling in each strip.  */
@@ -49,11 +50,5 @@ static inline void leaves_put(leaves *l, uint32_t i, uint64_t join, uint32_t ver
     if (l->made != NULL)
         l->made[i] = made;
 }
-
-/* Adds every leaf on `columns` without any of the join bits `banned` to the batch.  When the batch is full, it goes to the sink and is filled again.  `sink`
-   may be NULL if the batch can't become full.  At the end the batch holds the leaves that the sink did not receive.
-   Returns false if the sink ended the listing.  */
-bool queens_leaves_list(const strips *s, const subsets *sets, const column_shares *ways, uint32_t columns,
-                        uint64_t banned, leaves *batch, const leaves_sink *sink);
 
 #endif

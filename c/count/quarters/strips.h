@@ -39,6 +39,11 @@ typedef struct strips {
     filling *fillings;
 } strips;
 
+/* Fillings that are adjacent.  */
+typedef struct fillings {
+    const filling *first, *end;
+} filling_range;
+
 /* The number of rows in strip i, if all strips together have `rows`.  */
 int queens_strips_rows(int rows, int i);
 
@@ -48,5 +53,12 @@ size_t queens_strips_fillings(int width, int rows);
 
 /* Makes the strips of a set of rows.  */
 void queens_strips_make(strips *s, const subsets *sets, const quarter *of, uint32_t rows);
+
+/* The fillings on exactly these columns.  */
+static inline filling_range strip_fillings_on(const strip *s, const subsets *sets, uint32_t columns)
+{
+    uint32_t i = sets->rank[columns];
+    return (filling_range){s->fillings + s->first[i], s->fillings + s->first[i + 1]};
+}
 
 #endif

@@ -41,3 +41,18 @@ void queens_subsets_free(subsets *s)
     queens_release(s->block);
     *s = (subsets){0};
 }
+
+uint32_t queens_subsets_of(const subsets *s, uint32_t set, int k, uint16_t *found)
+{
+    uint32_t elements[SUBSETS_MAX_WIDTH], count = queens_subsets_count(subset_size(set), k);
+
+    for (int i = 0; set != 0; set &= set - 1)
+        elements[i++] = set & (0 - set);
+    for (uint32_t i = 0; i < count; i++) {
+        uint32_t subset = 0;
+        for (uint32_t chosen = s->of_size[k][i]; chosen != 0; chosen &= chosen - 1)
+            subset |= elements[subset_lowest(chosen)];
+        found[i] = (uint16_t)subset;
+    }
+    return count;
+}

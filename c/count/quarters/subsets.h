@@ -8,7 +8,7 @@
 #include <stddef.h>
 #include <stdint.h>
 
-enum { SUBSETS_MAX_WIDTH = 15 };
+enum { SUBSETS_MAX_WIDTH = 15, SUBSETS_MAX = 6435 /* of one size: 15 over 7 */ };
 
 typedef struct subsets {
     int width;
@@ -26,6 +26,9 @@ size_t queens_subsets_bytes(int width);
 /* Returns false if memory is short.  width in 0 .. SUBSETS_MAX_WIDTH.  */
 _Bool queens_subsets_make(subsets *s, int width);
 void queens_subsets_free(subsets *s);
+
+/* Writes the subsets of k elements of a set.  Returns their number, at most SUBSETS_MAX.  */
+uint32_t queens_subsets_of(const subsets *s, uint32_t set, int k, uint16_t *found);
 
 static inline int subset_size(uint32_t subset)
 {

@@ -12,15 +12,15 @@ static uint32_t most_minors(int size)
     return most;
 }
 
-void queens_split_lists_reserve(split_lists *l, arena *from, int size, uint32_t segment)
+void queens_split_lists_reserve(split_lists *l, arena *from, int size, uint32_t segment, uint32_t majors)
 {
     uint32_t capacity = segment > most_minors(size) ? segment : most_minors(size);
 
     pair_list_reserve(&l->side[EAST], from, capacity);
     pair_list_reserve(&l->side[WEST], from, WEST_SHARE * capacity);
     for (int side = 0; side < 2; side++) {
-        queens_leaves_reserve_side(&l->kept[side][MINOR], from, most_minors(size), EAST);
-        queens_leaves_reserve_side(&l->kept[side][MAJOR], from, SPLIT_MAJORS, EAST);
+        queens_leaves_reserve_side(&l->leaves[side][MINOR], from, LEAVES_MINOR_MAX, EAST);
+        queens_leaves_reserve_side(&l->leaves[side][MAJOR], from, majors, EAST);
     }
     queens_split_join_reserve(&l->join, from);
 }

@@ -6,15 +6,14 @@
 #include "count/quarters/leaves.h"
 #include "count/splits/split_join.h"
 
-enum { SPLIT_MAJORS = 4096 };
-
 typedef struct split_lists {
     pair_list side[2];
-    leaves kept[2][2]; /* [side][MINOR or MAJOR]: leaves of one column set */
+    leaves leaves[2][2]; /* [side][MINOR or MAJOR]: those on one column set, without numbers */
     split_join join;
 } split_lists;
 
-/* Reserves memory for lists of `segment` pairs of East, and for those of West that go with them.  */
-void queens_split_lists_reserve(split_lists *l, arena *from, int size, uint32_t segment);
+/* Reserves memory for lists of `segment` pairs of East and those of West that go with them, and for so many leaves of a
+   major quarter.  */
+void queens_split_lists_reserve(split_lists *l, arena *from, int size, uint32_t segment, uint32_t majors);
 
 #endif

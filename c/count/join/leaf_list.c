@@ -1,0 +1,72 @@
+#include "count/join/leaf_list.h"
+
+typedef struct listing {
+    const kernel *kernel;
+    const filling_pairs *pairs;
+    leaves *batch;
+    const leaves_sink *sink;
+} listing;
+
+static bool put_in_batches(const listing *l, const filling *a, uint32_t number, uint32_t from, uint32_t end)
+{
+    leaves *batch = l->batch;
+
+    for (uint32_t next; from < end; from = next) {
+        if (batch->count == batch->capacity) {
+            if (!l->sink->receive(l->sink->user, batch))
+                return false;
+            batch->count = 0;
+        }
+        uint32_t room = batch->capacity - batch->count;
+        next = room < end - from ? from + room : end;
+        l->kernel->extend(a, number, l->pairs, from, next, batch);
+    }
+    return true;
+}
+
+static bool list_with(const listing *l, uint32_t columns, uint32_t from, uint32_t end)
+{
+    const filling_pairs *p = l->pairs;
+    const strip *third = &p->strips->strip[2];
+    filling_range all = strip_fillings_on(third, p->sets, columns);
+
+    for (const filling *a = all.first; a < all.end; a++) {
+        uint32_t number = (uint32_t)(a - third->fillings);
+        if ((a->join & p->banned) != 0)
+            continue;
+        if (l->sink == NULL || l->batch->capacity - l->batch->count >= end - from)
+            l->kernel->extend(a, number, p, from, end, l->batch);
+        else if (!put_in_batches(l, a, number, from, end))
+            return false;
+    }
+    return true;
+}
+
+/* Where not all pairs are there: those on the other columns, a part at a time.  */
+static bool list_parts(const listing *l, filling_pairs *p, uint32_t columns, uint32_t others)
+{
+    uint16_t firsts[SUBSETS_MAX];
+    uint32_t count = queens_subsets_of(p->sets, others, p->strips->strip[0].rows, firsts);
+
+    for (uint32_t i = 0; i < count; i++) {
+        queens_filling_pairs_on(p, firsts[i], others & ~(uint32_t)firsts[i]);
+        if (!list_with(l, columns, 0, p->count))
+            return false;
+    }
+    return true;
+}
+
+bool queens_list_leaves(const kernel *k, filling_pairs *p, uint32_t columns, leaves *batch, const leaves_sink *sink)
+{
+    listing l = {k, p, batch, sink};
+    uint16_t thirds[SUBSETS_MAX];
+    uint32_t count = queens_subsets_of(p->sets, columns, p->strips->strip[2].rows, thirds);
+
+    for (uint32_t i = 0; i < count; i++) {
+        uint32_t others = columns & ~(uint32_t)thirds[i], rank = p->sets->rank[others];
+        if (p->complete ? !list_with(&l, thirds[i], p->first[rank], p->first[rank + 1])
+                        : !list_parts(&l, p, thirds[i], others))
+            return false;
+    }
+    return true;
+}
