@@ -40,7 +40,7 @@ static bool add_pairs(filling_pairs *p, uint32_t first, uint32_t second)
     filling_range of_first = strip_fillings_on(&p->strips->strip[0], p->sets, first);
     filling_range of_second = strip_fillings_on(&p->strips->strip[1], p->sets, second);
 
-    if ((of_first.end - of_first.first) * (of_second.end - of_second.first) > p->capacity - p->count)
+    if ((size_t)(of_first.end - of_first.first) * (size_t)(of_second.end - of_second.first) > p->capacity - p->count)
         return false;
     for (const filling *a = of_first.first; a < of_first.end; a++)
         for (const filling *b = of_second.first; b < of_second.end; b++)
