@@ -59,7 +59,7 @@ static void the_rows_of_each_unit_are_stored(void **state)
     for (int size = 2; size <= 11; size++) {
         units all = units_of(size);
         leaf_store s;
-        assert_int_equal(queens_leaf_store_make(&s, &all, scalar(), 1 << 22, NULL), QUEENS_DONE);
+        assert_int_equal(queens_leaf_store_make(&s, &all, scalar(), true, 1 << 22, NULL), QUEENS_DONE);
         for (uint64_t number = 0; number < all.count; number += 1 + all.count / 30) {
             unit u = queens_units_at(&all, number);
             for (int q = 0; q < QUARTERS; q++)
@@ -115,7 +115,7 @@ static size_t assert_fills(const units *all, const row_sets *sets, const leaf_st
     arena taken = {0};
 
     *missing = 0;
-    assert_int_equal(queens_leaf_store_make(&s, all, scalar(), budget, NULL), QUEENS_DONE);
+    assert_int_equal(queens_leaf_store_make(&s, all, scalar(), true, budget, NULL), QUEENS_DONE);
     for (uint32_t i = 0; i < sets->count; i++) {
         const row_set *own = &sets->all[i];
         const quarter *of = &own->group->quartering.quarters[own->quarter];
@@ -151,7 +151,7 @@ static void what_does_not_fit_is_left_out(void **state)
         units all = units_of(sizes[i]);
         leaf_store full;
         list_row_sets(&sets, &all);
-        assert_int_equal(queens_leaf_store_make(&full, &all, scalar(), 1 << 22, NULL), QUEENS_DONE);
+        assert_int_equal(queens_leaf_store_make(&full, &all, scalar(), true, 1 << 22, NULL), QUEENS_DONE);
         uint32_t missing;
         size_t used = assert_fills(&all, &sets, &full, 1 << 22, &missing);
         assert_int_equal(missing, 0);
@@ -201,7 +201,7 @@ static void the_memory_of_a_store_is_its_budget_and_little_more(void **state)
         long live = memory_live();
         size_t asked = memory_asked();
         list_row_sets(&sets, &all);
-        assert_int_equal(queens_leaf_store_make(&s, &all, scalar(), 5000, NULL), QUEENS_DONE);
+        assert_int_equal(queens_leaf_store_make(&s, &all, scalar(), true, 5000, NULL), QUEENS_DONE);
         assert_int_equal(memory_asked() - asked,
                          listing_room(size / 2) + sets.count * sizeof(sorted_leaves) + 5000 + ARENA_ALIGNMENT);
         assert_int_equal(memory_live() - live, 2);
@@ -219,7 +219,7 @@ static void a_store_without_a_budget_is_none(void **state)
     leaf_store s;
     (void)state;
     memset(&s, 0xA5, sizeof s);
-    assert_int_equal(queens_leaf_store_make(&s, &all, scalar(), 0, NULL), QUEENS_DONE);
+    assert_int_equal(queens_leaf_store_make(&s, &all, scalar(), true, 0, NULL), QUEENS_DONE);
     assert_int_equal(memory_live(), live);
     assert_null(queens_leaf_store_of(&s, u.group, NE, u.rows[NE]));
     queens_leaf_store_free(&s);
@@ -234,7 +234,7 @@ static void a_store_without_memory_is_none(void **state)
     for (long k = 0; k < 3; k++) {
         leaf_store s;
         memory_fail_after(k);
-        assert_int_equal(queens_leaf_store_make(&s, &all, scalar(), 5000, NULL), QUEENS_NO_MEMORY);
+        assert_int_equal(queens_leaf_store_make(&s, &all, scalar(), true, 5000, NULL), QUEENS_NO_MEMORY);
         memory_never_fail();
         assert_null(s.sets);
         assert_null(s.memory);
@@ -261,7 +261,7 @@ static void it_stops_between_quarters(void **state)
         int left = at;
         leaf_store s;
         queens_stop stop = {in_a_while, &left};
-        queens_status status = queens_leaf_store_make(&s, &all, scalar(), 1 << 20, &stop);
+        queens_status status = queens_leaf_store_make(&s, &all, scalar(), true, 1 << 20, &stop);
         assert_int_equal(status, at <= asks ? QUEENS_STOPPED : QUEENS_DONE);
         assert_int_equal(left, at <= asks ? 0 : 1);
         queens_leaf_store_free(&s);

@@ -74,7 +74,10 @@ typedef struct fixture {
 
 static void open_fixture(fixture *f, int size, const queens_engine_options *options)
 {
-    assert_int_equal(queens_engine_open(&f->engine, size, options), QUEENS_DONE);
+    queens_engine_options by_blocks = *options;
+
+    by_blocks.join = QUEENS_JOIN_BLOCKS;
+    assert_int_equal(queens_engine_open(&f->engine, size, &by_blocks), QUEENS_DONE);
     f->scratch = queens_scratch_open(f->engine);
     assert_non_null(f->scratch);
     f->watching = *f->engine->kernel;

@@ -41,7 +41,7 @@ guarded('c/count/blocks/{best_diagonals,east_groups}.c', [test_count_east_groups
 guarded('c/count/blocks/best_diagonals.h', [test_count_sets, test_count_totals, test_count_units]).
 guarded('c/count/blocks/east.c', [test_count_east, test_count_totals]).
 guarded('c/count/blocks/west.c', [test_count_west, test_count_chunks, test_count_totals]).
-guarded('c/count/join/leaf_store.c', [test_count_leaf_store, test_count_totals]).
+guarded('c/count/join/leaf_store.c', [test_count_leaf_store, test_count_unit, test_count_totals]).
 guarded('c/count/join/leaf_list.c', [test_count_leaves, test_count_split]).
 guarded('c/count/quarters/filling_pairs.c', [test_count_leaves, test_count_split]).
 guarded('c/count/join/sorted_leaves.c', [test_count_leaves, test_count_totals]).

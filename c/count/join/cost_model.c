@@ -28,7 +28,7 @@ static double power_three_quarters(double x)
 /* Pairs of lists that are crossed grow less than the product of the lists, since each split rejects more of it.  */
 static double cost_by_splits(const unit_estimate *a)
 {
-    return 76000 + 50 * a->elements + 18 * a->pairs + 0.12 * power_three_quarters(1 + a->elements * a->pairs);
+    return 6000 + 50 * a->elements + 18 * a->pairs + 0.12 * power_three_quarters(1 + a->elements * a->pairs);
 }
 
 bool queens_unit_splits(const queens_engine *e, estimator *by, const unit *u)

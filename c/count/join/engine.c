@@ -13,6 +13,7 @@ enum {
     MAX_SEGMENT_BITS = 20,
     MAX_SPLIT_SEGMENT_BITS = 22,
     CUTS_MIN_SIZE = 26,
+    BLOCKS_MIN_SIZE = 18,
     SPLITS_MIN_SIZE = 21,
     BLOCKS_MAX_SIZE = 22
 };
@@ -62,15 +63,15 @@ static needs needs_of(int size)
     return n;
 }
 
-/* For which sizes a join can be the faster one.  */
+/* For which sizes a join can be the faster one.  Where lists are short, groups and marks cost more than they save.  */
 static bool uses_blocks(int size, queens_join join)
 {
-    return join == QUEENS_JOIN_CHOSEN ? size <= BLOCKS_MAX_SIZE : join == QUEENS_JOIN_BLOCKS;
+    return join == QUEENS_JOIN_CHOSEN ? size >= BLOCKS_MIN_SIZE && size <= BLOCKS_MAX_SIZE : join == QUEENS_JOIN_BLOCKS;
 }
 
 static bool uses_splits(int size, queens_join join)
 {
-    return join == QUEENS_JOIN_CHOSEN ? size >= SPLITS_MIN_SIZE : join == QUEENS_JOIN_SPLITS;
+    return join == QUEENS_JOIN_CHOSEN ? size < BLOCKS_MIN_SIZE || size >= SPLITS_MIN_SIZE : join == QUEENS_JOIN_SPLITS;
 }
 
 /* So many that a unit takes seconds.  */
@@ -163,18 +164,17 @@ queens_status queens_engine_open(queens_engine **engine, int size, const queens_
     e = queens_allocate(1, sizeof *e);
     if (e == NULL)
         return QUEENS_NO_MEMORY;
+    e->blocks = uses_blocks(size, options->join);
+    e->splits = uses_splits(size, options->join);
     if (queens_units_make(&e->units, size, options->backward, options->cuts > 0 ? options->cuts : cuts_for(size)) &&
         queens_leaf_estimates_make(&e->estimates, &e->units))
-        status = queens_leaf_store_make(
-            &e->store, &e->units, k,
-            options->bare || options->join == QUEENS_JOIN_SPLITS ? 0 : queens_leaf_store_bytes(size), options->stop);
+        status = queens_leaf_store_make(&e->store, &e->units, k, e->blocks,
+                                        options->bare ? 0 : queens_leaf_store_bytes(size), options->stop);
     if (status != QUEENS_DONE) {
         queens_engine_close(e);
         return status;
     }
     e->kernel = k;
-    e->blocks = uses_blocks(size, options->join);
-    e->splits = uses_splits(size, options->join);
     e->segment = options->segment == 0 ? segment_for(size, options->join) : options->segment;
     *engine = e;
     return QUEENS_DONE;

@@ -19,6 +19,7 @@ typedef struct filler {
     leaf_store *store;
     const units *units;
     const kernel *kernel;
+    bool made;
     const queens_stop *stop;
     arena arena;
     size_t budget;
@@ -85,11 +86,12 @@ static bool fill_store(filler *f)
         for (int q = 0; q < QUARTERS; q++) {
             const unit_group *g = &all->group[i];
             int common = queens_unit_common_rows(all, g, q);
+            int side = f->made ? quarter_side(q) : EAST;
             uint32_t arm = q == SE && g->quartering.kind == ARM_QUEENS ? UINT32_C(1) << all->half : 0;
             if (f->stop != NULL && f->stop->asked(f->stop->user))
                 return false;
             for (uint32_t rank = 0; rank < queens_subsets_count(all->half, common); rank++)
-                store_rows(f, &g->quartering.quarters[q], quarter_side(q), all->sets.of_size[common][rank] | arm,
+                store_rows(f, &g->quartering.quarters[q], side, all->sets.of_size[common][rank] | arm,
                            &f->store->sets[f->store->start[i][q] + rank]);
         }
     return true;
@@ -107,10 +109,10 @@ static uint32_t number_sets(leaf_store *s, const units *all)
     return number;
 }
 
-queens_status queens_leaf_store_make(leaf_store *s, const units *all, const kernel *k, size_t budget,
+queens_status queens_leaf_store_make(leaf_store *s, const units *all, const kernel *k, bool made, size_t budget,
                                      const queens_stop *stop)
 {
-    filler f = {.store = s, .units = all, .kernel = k, .stop = stop, .budget = budget};
+    filler f = {.store = s, .units = all, .kernel = k, .made = made, .stop = stop, .budget = budget};
     arena sizes = {0}, own;
     queens_status status = QUEENS_NO_MEMORY;
     void *temporary;

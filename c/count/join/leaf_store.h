@@ -21,9 +21,9 @@ typedef struct leaf_store {
 /* Bytes for the store of a size; 0 if the size has no store.  */
 size_t queens_leaf_store_bytes(int size);
 
-/* Lists the leaves of all row sets.  `budget` comes from queens_leaf_store_bytes.  Returns QUEENS_DONE, QUEENS_STOPPED
-   or QUEENS_NO_MEMORY.  */
-queens_status queens_leaf_store_make(leaf_store *s, const units *all, const kernel *k, size_t budget,
+/* Lists the leaves of all row sets: those of East with their join bits, those of West, too, or with their fillings if
+   `made`.  `budget` comes from queens_leaf_store_bytes.  Returns QUEENS_DONE, QUEENS_STOPPED or QUEENS_NO_MEMORY.  */
+queens_status queens_leaf_store_make(leaf_store *s, const units *all, const kernel *k, bool made, size_t budget,
                                      const queens_stop *stop);
 void queens_leaf_store_free(leaf_store *s);
 

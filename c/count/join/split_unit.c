@@ -129,6 +129,8 @@ static uint64_t pieces_of_west(const walk *eastern)
     double length = length_of_west(s, cuts), full = FULL * s->split.side[WEST].capacity;
     uint64_t pieces = 0;
 
+    if (length > full)
+        queens_best_diagonals_choose(&s->best_diagonals, &s->unit);
     for (int i = cuts; i < BEST_DIAGONALS && length > full && eastern->list->count > MUCH_SHORTER * length; i++) {
         pieces |= UINT64_C(1) << s->best_diagonals.best[i].join;
         length /= 2;

@@ -15,17 +15,17 @@ static void choose_piece(queens_scratch *s, int cuts)
 bool queens_count_unit(const queens_engine *engine, queens_scratch *scratch, uint64_t number, const queens_stop *stop,
                        uint64_t sums[QUEENS_SUMS])
 {
-    bool going_on;
+    bool splits, going_on;
 
     scratch->unit = queens_units_at(&engine->units, number);
     scratch->stop = stop;
     for (int i = 0; i < QUEENS_SUMS; i++)
         scratch->sums[i] = 0;
-    queens_best_diagonals_choose(&scratch->best_diagonals, &scratch->unit);
+    splits = queens_unit_splits(engine, &scratch->estimator, &scratch->unit);
+    if (!splits || engine->units.cuts > 0)
+        queens_best_diagonals_choose(&scratch->best_diagonals, &scratch->unit);
     choose_piece(scratch, engine->units.cuts);
-    going_on = queens_unit_splits(engine, &scratch->estimator, &scratch->unit)
-                   ? queens_split_unit_count(engine, scratch)
-                   : queens_block_unit_count(engine, scratch);
+    going_on = splits ? queens_split_unit_count(engine, scratch) : queens_block_unit_count(engine, scratch);
     if (!going_on)
         return false;
     for (int i = 0; i < QUEENS_SUMS; i++)

@@ -16,16 +16,6 @@ rows_of *queens_unit_rows(const queens_engine *e, queens_scratch *s, int q)
     return r;
 }
 
-unit_leaves queens_unit_leaves(const queens_engine *e, queens_scratch *s, int q, uint64_t banned, leaves *buffer)
-{
-    rows_of *r = queens_unit_rows(e, s, q);
-
-    if (!r->paired || r->pairs.banned != banned)
-        queens_filling_pairs_make(&r->pairs, &r->strips, &e->units.sets, banned);
-    r->paired = true;
-    return (unit_leaves){.engine = e, .unit = &s->unit, .quarter = q, .pairs = &r->pairs, .buffer = buffer};
-}
-
 static const sorted_leaves *sorted_rows(const queens_engine *e, queens_scratch *s, rows_of *r)
 {
     if (r->state == SORTED_NOT_YET)
@@ -35,15 +25,34 @@ static const sorted_leaves *sorted_rows(const queens_engine *e, queens_scratch *
     return r->state == SORTED ? &r->sorted : NULL;
 }
 
+static unit_leaves sorted_in(const queens_engine *e, const queens_scratch *s, int q, const sorted_leaves *sorted)
+{
+    return (unit_leaves){.engine = e, .unit = &s->unit, .quarter = q, .sorted = sorted};
+}
+
+static unit_leaves listed_in(const queens_engine *e, queens_scratch *s, int q, uint64_t banned, leaves *buffer)
+{
+    rows_of *r = queens_unit_rows(e, s, q);
+
+    if (!r->paired || r->pairs.banned != banned)
+        queens_filling_pairs_make(&r->pairs, &r->strips, &e->units.sets, banned);
+    r->paired = true;
+    return (unit_leaves){.engine = e, .unit = &s->unit, .quarter = q, .pairs = &r->pairs, .buffer = buffer};
+}
+
+unit_leaves queens_unit_leaves(const queens_engine *e, queens_scratch *s, int q, uint64_t banned, leaves *buffer)
+{
+    const sorted_leaves *stored = queens_leaf_store_of(&e->store, s->unit.group, q, s->unit.rows[q]);
+    return stored == NULL ? listed_in(e, s, q, banned, buffer) : sorted_in(e, s, q, stored);
+}
+
 unit_leaves queens_unit_sorted_leaves(const queens_engine *e, queens_scratch *s, int q, uint64_t banned, leaves *buffer)
 {
     const sorted_leaves *sorted = queens_leaf_store_of(&e->store, s->unit.group, q, s->unit.rows[q]);
 
     if (sorted == NULL)
         sorted = sorted_rows(e, s, queens_unit_rows(e, s, q));
-    if (sorted == NULL)
-        return queens_unit_leaves(e, s, q, banned, buffer);
-    return (unit_leaves){.engine = e, .unit = &s->unit, .quarter = q, .sorted = sorted};
+    return sorted == NULL ? listed_in(e, s, q, banned, buffer) : sorted_in(e, s, q, sorted);
 }
 
 leaves queens_unit_minors_on(const unit_leaves *l, uint32_t key)

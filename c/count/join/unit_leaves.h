@@ -18,11 +18,12 @@ typedef struct unit_leaves {
 /* The rows of the unit in a quarter, divided into strips.  */
 rows_of *queens_unit_rows(const queens_engine *e, queens_scratch *s, int q);
 
-/* The leaves of a quarter, without those that have a banned join bit; listed in the buffer.  */
+/* The leaves of a quarter with their join bits: from the store, or listed in the buffer without those that have a banned
+   join bit.  */
 unit_leaves queens_unit_leaves(const queens_engine *e, queens_scratch *s, int q, uint64_t banned, leaves *buffer);
 
-/* The same, for a join by blocks: those of West without join bits.  From the store or sorted, if they fit; then those with
-   banned join bits are there, too.  */
+/* The same, for a join by blocks: those of West with their fillings instead.  From the store, sorted if they fit, or
+   listed.  */
 unit_leaves queens_unit_sorted_leaves(const queens_engine *e, queens_scratch *s, int q, uint64_t banned,
                                       leaves *buffer);
 

@@ -30,7 +30,7 @@ typedef struct filling_pairs {
     pair_numbers *numbers; /* of the two fillings; or NULL */
 } filling_pairs;
 
-/* The most pairs that are kept of a quarter with so many rows.  */
+/* How many pairs there is memory for, of a quarter of this width with this number of rows.  */
 uint32_t queens_filling_pairs_most(int width, int rows);
 
 /* Reserves memory for pairs, with numbers or without.  `most` as returned above.  */

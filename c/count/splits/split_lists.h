@@ -12,8 +12,8 @@ typedef struct split_lists {
     split_join join;
 } split_lists;
 
-/* Reserves memory for lists of `segment` pairs of East and those of West that go with them, and for so many leaves of a
-   major quarter.  */
+/* Reserves memory for a list of `segment` pairs of East, for one of pairs of West, and for `majors` leaves of a major
+   quarter.  */
 void queens_split_lists_reserve(split_lists *l, arena *from, int size, uint32_t segment, uint32_t majors);
 
 #endif
