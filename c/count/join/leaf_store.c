@@ -19,7 +19,7 @@ typedef struct filler {
     leaf_store *store;
     const units *units;
     const kernel *kernel;
-    bool made;
+    bool west_with_fillings;
     const queens_stop *stop;
     arena arena;
     size_t budget;
@@ -86,7 +86,7 @@ static bool fill_store(filler *f)
         for (int q = 0; q < QUARTERS; q++) {
             const unit_group *g = &all->group[i];
             int common = queens_unit_common_rows(all, g, q);
-            int side = f->made ? quarter_side(q) : EAST;
+            int side = f->west_with_fillings ? quarter_side(q) : EAST;
             uint32_t arm = q == SE && g->quartering.kind == ARM_QUEENS ? UINT32_C(1) << all->half : 0;
             if (f->stop != NULL && f->stop->asked(f->stop->user))
                 return false;
@@ -109,10 +109,15 @@ static uint32_t number_sets(leaf_store *s, const units *all)
     return number;
 }
 
-queens_status queens_leaf_store_make(leaf_store *s, const units *all, const kernel *k, bool made, size_t budget,
-                                     const queens_stop *stop)
+queens_status queens_leaf_store_make(leaf_store *s, const units *all, const kernel *k, bool west_with_fillings,
+                                     size_t budget, const queens_stop *stop)
 {
-    filler f = {.store = s, .units = all, .kernel = k, .made = made, .stop = stop, .budget = budget};
+    filler f = {.store = s,
+                .units = all,
+                .kernel = k,
+                .west_with_fillings = west_with_fillings,
+                .stop = stop,
+                .budget = budget};
     arena sizes = {0}, own;
     queens_status status = QUEENS_NO_MEMORY;
     void *temporary;

@@ -22,9 +22,10 @@ typedef struct leaf_store {
 size_t queens_leaf_store_bytes(int size);
 
 /* Lists the leaves of all row sets: those of East with their join bits, those of West, too, or with their fillings if
-   `made`.  `budget` comes from queens_leaf_store_bytes.  Returns QUEENS_DONE, QUEENS_STOPPED or QUEENS_NO_MEMORY.  */
-queens_status queens_leaf_store_make(leaf_store *s, const units *all, const kernel *k, bool made, size_t budget,
-                                     const queens_stop *stop);
+   `west_with_fillings`, as the join by blocks needs them.  `budget` comes from queens_leaf_store_bytes.  Returns
+   QUEENS_DONE, QUEENS_STOPPED or QUEENS_NO_MEMORY.  */
+queens_status queens_leaf_store_make(leaf_store *s, const units *all, const kernel *k, bool west_with_fillings,
+                                     size_t budget, const queens_stop *stop);
 void queens_leaf_store_free(leaf_store *s);
 
 /* The stored leaves of a row set, or NULL.  */

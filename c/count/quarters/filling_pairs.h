@@ -39,7 +39,8 @@ void queens_filling_pairs_reserve(filling_pairs *p, arena *from, int width, uint
 /* Finds all pairs, if they fit.  The strips and the sets must stay.  */
 void queens_filling_pairs_make(filling_pairs *p, const strips *s, const subsets *sets, uint64_t banned);
 
-/* If they did not fit: finds those with the first strip on one column set and the second on another.  */
+/* If they did not fit: finds those with the first strip on one column set and the second on another.  These always fit:
+   strips have five rows at most, and there is memory for more than 5! x 5! pairs.  */
 void queens_filling_pairs_on(filling_pairs *p, uint32_t first, uint32_t second);
 
 #endif
