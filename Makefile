@@ -101,11 +101,17 @@ endif
 
 lib: $(BUILD)/libqueens.a $(BUILD)/$(SHARED) $(BUILD)/queens.pc
 
+# A line for each file that is made, and none with -s; `make V=1` shows the commands too.
+SILENT := $(findstring s,$(filter-out --%,$(firstword -$(MAKEFLAGS))))
+HIDDEN := $(if $(V),,@)
+shown   = @$(if $(SILENT),,echo '$(1) $@')
+
 # Sources are compiled anew when this file changes, since the flags stand here.
 COMPILER = $(CC)
 $(BUILD)/%.o: %.c Makefile pack.pl
 	@mkdir -p $(@D)
-	$(COMPILER) $(C_FLAGS) -c -o $@ $<
+	$(call shown,CC)
+	$(HIDDEN)$(COMPILER) $(C_FLAGS) -c -o $@ $<
 
 # Each kernel of the counting engine is compiled for the processors that have what it takes; which one runs is chosen
 # when it runs.  Its loops are there to be unrolled.
@@ -136,19 +142,23 @@ swipl-headers:
 	  exit 2; }
 
 $(BUILD)/libqueens.a: $(C_OBJECTS)
-	rm -f $@
-	$(AR) rcs $@ $^
+	@rm -f $@
+	$(call shown,AR)
+	$(HIDDEN)$(AR) rcs $@ $^
 
 $(BUILD)/$(SHARED): $(C_OBJECTS)
-	$(CC) $(CFLAGS) -pthread $(SHARED_LINK) $(LDFLAGS) -o $@ $^ $(LDLIBS)
+	$(call shown,LD)
+	$(HIDDEN)$(CC) $(CFLAGS) -pthread $(SHARED_LINK) $(LDFLAGS) -o $@ $^ $(LDLIBS)
 
 $(MODULE): $(BRIDGE_OBJECTS) $(BUILD)/libqueens.a
-	$(LINK_MODULE)
+	$(call shown,LD)
+	$(HIDDEN)$(LINK_MODULE)
 
 command: $(BUILD)/queens
 
 $(BUILD)/queens: $(CLI_SOURCES:%.c=$(BUILD)/%.o) $(BUILD)/libqueens.a
-	$(CC) $(CFLAGS) -pthread $(LDFLAGS) -o $@ $^ -lm $(LDLIBS)
+	$(call shown,LD)
+	$(HIDDEN)$(CC) $(CFLAGS) -pthread $(LDFLAGS) -o $@ $^ -lm $(LDLIBS)
 
 # The command for many machines needs an MPI, which nothing else does.  Its wrapper calls the compiler it is told to.
 MPICC ?= mpicc
@@ -168,7 +178,8 @@ mpi-compiler:
 	  echo 'make: no "$(MPICC)": install OpenMPI (libopenmpi-dev openmpi-bin), or name another by MPICC=...' >&2; exit 2; }
 
 $(BUILD)/queens-mpi $(BUILD)/tests/mpi/queens-mpi-checked: $(MPI_OBJECTS) $(MPI_CLI_OBJECTS) $(BUILD)/libqueens.a
-	$(MPI_COMPILER) $(CFLAGS) -pthread $(LDFLAGS) -o $@ $^ $(LDLIBS)
+	$(call shown,LD)
+	$(HIDDEN)$(MPI_COMPILER) $(CFLAGS) -pthread $(LDFLAGS) -o $@ $^ $(LDLIBS)
 
 # Written anew where it says something else: the folders may be others than the last time.
 $(BUILD)/queens.pc: c/queens.pc.in FORCE
@@ -231,7 +242,7 @@ setup-run:
 	@tests/install.sh swipl
 
 setup-test:
-	@tests/install.sh swipl cmocka
+	@tests/install.sh swipl cmocka xmllint python3
 
 ## help: this list
 help:

@@ -34,6 +34,11 @@ test-old-x86:
 	@tests/install.sh qemu-x86_64 xz
 	+@$(call other_machine,old-x86,$(CC),$(AR),qemu-x86_64 -cpu core2duo)
 
+## test-clang: everything is built by clang, and the C tests pass
+test-clang:
+	@tests/install.sh clang
+	@$(AGAIN) CC=clang BUILD=$(BUILD)/clang all test-c
+
 # ---- Checkers: the same tests, built or run another way --------------------------------------------------------------
 
 SANITIZED = -O1 -g -fno-omit-frame-pointer

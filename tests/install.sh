@@ -108,11 +108,22 @@ as_root() {
     if [ "$(id -u)" -eq 0 ]; then "$@"; else sudo "$@"; fi
 }
 
-missing=
-for tool in "$@"; do
-    present "$tool" || missing="$missing $tool"
-done
+absent() { # TOOL...
+    for tool in "$@"; do
+        present "$tool" || printf ' %s' "$tool"
+    done
+}
+
+missing=$(absent "$@")
 [ -n "$missing" ] || exit 0
+# Package managers fail while another one runs: wait for the other call of this script, which may have installed the same.
+# A daemon that a package starts must not keep the lock: it gets no file 9.
+if command -v flock >/dev/null 2>&1; then
+    exec 9<"$0"
+    flock 9
+    missing=$(absent "$@")
+    [ -n "$missing" ] || exit 0
+fi
 [ "${NO_INSTALL:-0}" != 1 ] || { echo "install.sh: missing, and NO_INSTALL=1:$missing" >&2; exit 2; }
 
 manager=$(manager)
@@ -133,7 +144,7 @@ case $manager in
     *)
         echo "install.sh: no apt, dnf, pacman or brew here: please install$missing, then try again" >&2
         exit 2 ;;
-esac || { echo "install.sh: could not install$packages: please install$missing, then try again" >&2; exit 2; }
+esac 9<&- || { echo "install.sh: could not install$packages: please install$missing, then try again" >&2; exit 2; }
 
 for tool in $missing; do
     present "$tool" || { echo "install.sh: $tool is still missing after installing$packages" >&2; exit 2; }

@@ -2,32 +2,28 @@
 
 .PHONY: test check check-large docs format-check bench bench-count compare fuzz run-fuzz asan ubsan tsan valgrind mutants mutants-sample
 .PHONY: $(foreach name,c cli count totals mpi arm 32 musl big-endian old-x86 prolog lifetime clean-load install rebuild pack docs languages,test-$(name))
-.PHONY: $(foreach name,layout tools compare page grader grader-all explorer explorer-api explorer-load site one two three built,test-$(name))
-.PHONY: $(foreach name,all slow slow-one slow-two cli-quick cli-slow setup roots wasm,test-$(name))
+.PHONY: $(foreach name,layout tools compare page grader grader-all explorer explorer-api explorer-load site clang built,test-$(name))
+.PHONY: $(foreach name,all slow cli-quick cli-slow setup roots wasm,test-$(name))
 
 ## test: what shows in two minutes that all is well; installs what it needs
 test: setup-test
 	+@$(AGAIN) $(SIDE_BY_SIDE) all test-built
-	+@$(AGAIN) $(SIDE_BY_SIDE) test-one test-two test-three
-
-# Two groups beside each other, and the third as soon as one of them is done; what they need is built before.  Only the
-# second installs.
-ONE := check test-lifetime
-TWO := test-setup test-layout test-cli-quick test-clean-load test-docs
-THREE := test-c
-test-one test-two test-three:
-	+@set -e; for tests in $(if $(filter %one,$@),$(ONE),$(if $(filter %two,$@),$(TWO),$(THREE))); do $(AGAIN) $$tests; done
+	+@$(call suites,test)
 
 ## test-slow: what `make test` leaves out: larger sizes, installing, other languages, the grader, comparing, the explorer (five minutes)
 test-slow: setup-test
 	+@$(AGAIN) $(SIDE_BY_SIDE) all test-built
-	+@$(AGAIN) $(SIDE_BY_SIDE) test-slow-one test-slow-two
+	+@$(call suites,slow)
 
-# Only the second group installs.
-SLOW_ONE := test-install test-totals test-tools
-SLOW_TWO := check-large test-cli-slow test-grader test-languages test-compare test-explorer-api
-test-slow-one test-slow-two:
-	+@set -e; for tests in $(if $(filter %one,$@),$(SLOW_ONE),$(SLOW_TWO)); do $(AGAIN) $$tests; done
+# Two suites side by side, each with a line here and its output in a log: C first, on which the others rest, and else the
+# longest first.
+suites_of_test := test-c check test-clean-load test-docs test-lifetime test-cli-quick test-symbols test-examples test-layout test-setup
+suites_of_slow := test-languages test-install test-tools test-compare test-cli-slow test-grader test-totals check-large test-explorer-api
+suites = rm -rf $(BUILD)/$(1) && mkdir -p $(BUILD)/$(1) && \
+  $(AGAIN) $(SIDE_BY_SIDE) LOGS=$(BUILD)/$(1) $(suites_of_$(1):%=suite-%) && tests/suite.sh $(BUILD)/$(1)
+
+suite-%:
+	+@tests/suite.sh $(LOGS) $* $(MAKE) $*
 
 ## test-all: both
 test-all:
@@ -114,12 +110,14 @@ $(T)/%.o: VISIBILITY = -Itests/c $(CMOCKA_INCLUDE)
 $(patsubst %.c,$(BUILD)/%.o,$(wildcard tests/*/*.c)): tests/tests.mk
 
 $(T)/c/test_%: $(T)/c/test_%.o $(HELPER_OBJECTS) $(CLI_OBJECTS) $(FAILING_OBJECTS) $(CMOCKA_OBJECT)
-	$(CC) $(CFLAGS) $(LDFLAGS) $(WRAPPED:%=-Wl,--wrap=%) -pthread -o $@ $^ $(CMOCKA_LIB) -lm
+	$(call shown,LD)
+	$(HIDDEN)$(CC) $(CFLAGS) $(LDFLAGS) $(WRAPPED:%=-Wl,--wrap=%) -pthread -o $@ $^ $(CMOCKA_LIB) -lm
 
 # A part of the bridge that knows nothing of Prolog.
 $(T)/bridge/%.o: bridge/%.c Makefile tests/tests.mk
 	@mkdir -p $(@D)
-	$(CC) $(C_FLAGS) -pthread -c -o $@ $<
+	$(call shown,CC)
+	$(HIDDEN)$(CC) $(C_FLAGS) -pthread -c -o $@ $<
 
 STREAM_TESTS := $(filter $(T)/c/test_solution_stream%,$(TEST_BINARIES))
 $(STREAM_TESTS): $(T)/bridge/solution_stream.o
@@ -148,7 +146,6 @@ test-c: $(TEST_BINARIES)
 	@set -e; for test in $^; do echo "== $$test"; $(RUN) $$test; done
 
 .PHONY: test-symbols test-examples
-test-three: test-symbols test-examples
 
 ## test-symbols: all names of libqueens begin with queens_, and the shared library shows those of the public headers
 test-symbols: lib
@@ -163,7 +160,8 @@ test-examples: lib
 COUNT_SIZES ?= 16 18
 
 $(T)/count/totals: $(T)/count/totals.o $(BUILD)/libqueens.a
-	$(CC) $(CFLAGS) $(LDFLAGS) -o $@ $^
+	$(call shown,LD)
+	$(HIDDEN)$(CC) $(CFLAGS) $(LDFLAGS) -o $@ $^
 
 test-built: $(TEST_BINARIES) $(T)/count/totals $(T)/count/append_units
 
@@ -175,10 +173,12 @@ test-totals: $(T)/count/totals
 
 # Calls of the command that fail: a library that is loaded before libc, and a program that runs the command with it.
 $(T)/cli/faults: $(T)/cli/faults.o
-	$(CC) $(CFLAGS) $(LDFLAGS) -o $@ $^
+	$(call shown,LD)
+	$(HIDDEN)$(CC) $(CFLAGS) $(LDFLAGS) -o $@ $^
 
 $(T)/cli/fault_library.so: $(T)/cli/fault_library.o
-	$(CC) $(CFLAGS) -shared $(LDFLAGS) -o $@ $^ -ldl
+	$(call shown,LD)
+	$(HIDDEN)$(CC) $(CFLAGS) -shared $(LDFLAGS) -o $@ $^ -ldl
 
 # They need the GNU C library, and so does what uses them.
 ifneq ($(shell getconf GNU_LIBC_VERSION 2>/dev/null),)
@@ -210,7 +210,8 @@ test-faults: command $(T)/count/append_units $(FAULTS)
 # ---- The counting engine -------------------------------------------------------------------------------------------
 
 $(T)/count/append_units: $(T)/count/append_units.o $(BUILD)/libqueens.a
-	$(CC) $(CFLAGS) -pthread $(LDFLAGS) -o $@ $^
+	$(call shown,LD)
+	$(HIDDEN)$(CC) $(CFLAGS) -pthread $(LDFLAGS) -o $@ $^
 
 ## test-count: counts killed at random instants, and continued; their parts as jobs of GNU parallel
 test-count: command
@@ -254,11 +255,13 @@ endif
 
 $(F)/queens_memory.$(MODULE_EXT): $(T)/prolog/memory_module.o $(T)/c/failing_memory.o
 	@mkdir -p $(@D)
-	$(CC) $(CFLAGS) $(MEMORY_LINK) $(LDFLAGS) -o $@ $^
+	$(call shown,LD)
+	$(HIDDEN)$(CC) $(CFLAGS) $(MEMORY_LINK) $(LDFLAGS) -o $@ $^
 
 $(F)/c_queens.$(MODULE_EXT): MODULE_LINK += $(BESIDE)
 $(F)/c_queens.$(MODULE_EXT): $(BRIDGE_OBJECTS) $(FAILING_OBJECTS) $(F)/queens_memory.$(MODULE_EXT)
-	$(LINK_MODULE)
+	$(call shown,LD)
+	$(HIDDEN)$(LINK_MODULE)
 
 ## test-prolog: the plunit tests of both relations and of the bridge
 test-prolog: check check-large test-lifetime
@@ -424,12 +427,14 @@ include tests/checkers.mk
 # ---- Benchmarks ----------------------------------------------------------------------------------------------------
 
 $(T)/bench/searches: $(T)/bench/searches.o $(BUILD)/libqueens.a
-	$(CC) $(CFLAGS) -pthread $(LDFLAGS) -o $@ $^
+	$(call shown,LD)
+	$(HIDDEN)$(CC) $(CFLAGS) -pthread $(LDFLAGS) -o $@ $^
 
 $(T)/bench/lists.o: C_FLAGS += -isystem '$(SWIPL_INCLUDE)'
 
 $(T)/bench/lists.$(MODULE_EXT): $(T)/bench/lists.o
-	$(LINK_MODULE)
+	$(call shown,LD)
+	$(HIDDEN)$(LINK_MODULE)
 
 ## bench: times and ratios, as Markdown (two minutes); judges nothing
 bench: module $(T)/bench/searches $(T)/bench/lists.$(MODULE_EXT)
@@ -438,7 +443,8 @@ bench: module $(T)/bench/searches $(T)/bench/lists.$(MODULE_EXT)
 	@$(SWIPL) -p bench=$(T)/bench tests/bench/lists.pl
 
 $(T)/bench/counts: $(T)/bench/counts.o $(BUILD)/libqueens.a
-	$(CC) $(CFLAGS) $(LDFLAGS) -o $@ $^ -lm
+	$(call shown,LD)
+	$(HIDDEN)$(CC) $(CFLAGS) $(LDFLAGS) -o $@ $^ -lm
 
 ## bench-count: the counting engine's times beside its rivals', and estimates of larger sizes (a quarter of an hour)
 bench-count: $(T)/bench/counts

@@ -31,8 +31,11 @@ closed_error() {
 # What it says when it is ended is lost, and the journal is not.
 closed_error_and_signal() {
     rm -f j
+    "$queens" count 20 --journal j >said 2>&- &
+    while [ ! -s j ] && kill -0 $!; do sleep 0.05; done
+    kill -TERM $!
     status=0
-    timeout --preserve-status -s TERM 1 "$queens" count 20 --journal j >said 2>&- || status=$?
+    wait $! || status=$?
     [ "$status" -eq 143 ] && [ ! -s said ] && "$queens" journal j >report 2>&1 && grep -q '^  units ' report || {
         echo "status $status"
         cat said report

@@ -19,7 +19,7 @@ refuses() { # WORDS ARGUMENT...: exit status 2, nothing printed, one line of com
     words=$1
     shift
     status=0
-    timeout 10 "$queens" "$@" >"$work/said" 2>"$work/complained" || status=$?
+    (ulimit -t 10 && "$queens" "$@" >"$work/said" 2>"$work/complained") || status=$?
     [ "$status" -eq 2 ] && [ ! -s "$work/said" ] && [ "$(wc -l <"$work/complained")" -eq 1 ] &&
         grep -qF -e "$words" "$work/complained" || { echo "status $status"; cat "$work/said" "$work/complained"; false; }
 }
@@ -36,7 +36,7 @@ snapshots() { # N WANTED: how many boards the trace to the first solution shows
 
 without_memory() { # ARGUMENT...: at once, though the system may promise more than there is
     (
-        ulimit -v 2000000 && timeout 10 "$queens" "$@" >"$work/said" 2>"$work/complained"
+        ulimit -v 2000000 && ulimit -t 10 && "$queens" "$@" >"$work/said" 2>"$work/complained"
         [ $? -eq 2 ]
     ) && [ ! -s "$work/said" ] && [ "$(wc -l <"$work/complained")" -eq 1 ] &&
         grep -q '^queens: not enough memory for size 1000000000: [0-9.]* GB needed, [0-9.]* GB available$' \
@@ -46,7 +46,7 @@ without_memory() { # ARGUMENT...: at once, though the system may promise more th
 # Fixed queens may leave little to search, and a trace begins at once.
 goes_on() {
     [ "$("$queens" trace 1000 | head -n 2)" = 'curcol = 0
-Snapshot' ] && [ "$(timeout 10 "$queens" solve 99 --algorithm las-vegas | wc -l)" -eq 1 ] &&
+Snapshot' ] && [ "$(ulimit -t 10 && "$queens" solve 99 --algorithm las-vegas | wc -l)" -eq 1 ] &&
         status=0 && { timeout 1 "$queens" solve 100 --fix 1=1 >"$work/said" 2>"$work/complained" || status=$?; } &&
         [ "$status" -eq 124 ] && [ ! -s "$work/said" ] && [ ! -s "$work/complained" ]
 }
@@ -58,7 +58,7 @@ full_disk() {
 }
 
 closed_pipe() { # the first of a hopeless number of solutions, and the end
-    [ "$(timeout 10 "$queens" solve 16 2>"$work/complained" | head -1)" = '[1,3,5,2,13,9,14,12,15,6,16,7,4,11,8,10]' ] &&
+    [ "$(ulimit -t 10 && "$queens" solve 16 2>"$work/complained" | head -1)" = '[1,3,5,2,13,9,14,12,15,6,16,7,4,11,8,10]' ] &&
         [ ! -s "$work/complained" ]
 }
 

@@ -152,7 +152,8 @@ test(constraints_prune, [forall(( queens_style(Style, _, _), member(Kind, [clpfd
     ;   numlist(3, 40, Others),
         maplist(not_among(Others), [A,B,C])
     ),
-    call_with_time_limit(20, queens(40, Rows, [style(Style)])).
+    call_with_inference_limit(queens(40, Rows, [style(Style)]), 1 000 000, Ended),
+    assertion(Ended \== inference_limit_exceeded).
 
 test(first_answer_before_all_others, [forall(queens_style(Style, _, _))]) :-
     all_answers(4, _, Style),
