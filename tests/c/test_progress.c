@@ -3,13 +3,21 @@
 #define _POSIX_C_SOURCE 200809L /* dup, fileno */
 
 #include "cli/commands/counting.h"
+#include "failing_memory.h"
 #include "testing.h"
 
+#include <signal.h>
 #include <stdio.h>
 #include <string.h>
 #include <unistd.h>
 
 enum { SAID = 4096 };
+
+static bool is_asked(void *user)
+{
+    (void)user;
+    return true;
+}
 
 /* A fifth of the work came from a journal, with a tenth of the units; the same again has taken 10 seconds.  */
 static const queens_progress midway = {
@@ -116,6 +124,34 @@ static void a_line_a_second_is_enough(void **state)
     assert_ptr_equal(strchr(said, '\n'), strrchr(said, '\n'));
 }
 
+/* Asks a count to end before its engine is open, and lets the first allocation after that of the engine fail.  */
+static void end_while_opening(progress *p)
+{
+    const queens_stop at_once = {is_asked, NULL};
+    queens_engine *engine;
+    long blocks = 0;
+
+    (void)p;
+    do
+        memory_fail_after(++blocks);
+    while (queens_engine_open(&engine, 12, &(queens_engine_options){.stop = &at_once}) != QUEENS_STOPPED);
+    memory_fail_after(blocks);
+    interrupt_listen();
+    raise(SIGINT);
+    assert_int_equal(count_by_engine(12, &(engine_options){.threads = 1}), COUNT_ENDED + SIGINT);
+    assert_true(memory_failure_pending());
+    memory_never_fail();
+}
+
+static void an_engine_is_not_opened_to_the_end(void **state)
+{
+    char said[SAID];
+
+    (void)state;
+    said_by(end_while_opening, PROGRESS_NONE, said);
+    assert_string_equal(said, "queens: ended by SIGINT before any unit was counted\n");
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -124,6 +160,7 @@ int main(void)
         cmocka_unit_test(words_say_the_same),
         cmocka_unit_test(before_the_first_unit_nothing_is_known),
         cmocka_unit_test(a_line_a_second_is_enough),
+        cmocka_unit_test(an_engine_is_not_opened_to_the_end),
     };
     return cmocka_run_group_tests_name("progress", tests, NULL, NULL);
 }

@@ -168,7 +168,7 @@ fi
 merged() { # OUT WANTED FILE...: complete, and each record one of theirs or counted anew
     out=$1 wanted=$2
     shift 2
-    has '  count     14200' "$@" --merge "$out" && [ ! -e "$out.new" ] &&
+    has '  count     14200' "$@" --merge "$out" && [ ! -e "$out.merging" ] &&
         { [ -z "$wanted" ] || cmp "$wanted" "$out"; } && has '  count     14200' "$out" --verify 10000
 }
 
@@ -177,7 +177,7 @@ untouched() { # STATUS WORDS ARGUMENT...: no OUT, and each file as it was
     shift 2
     cksum whole backward left right >before
     ask_journal "$@" --merge out
-    [ "$status" -eq "$wanted" ] && [ ! -e out ] && [ ! -e out.new ] && [ ! -s said ] &&
+    [ "$status" -eq "$wanted" ] && [ ! -e out ] && [ ! -e out.merging ] && [ ! -s said ] &&
         [ "$(wc -l <complained)" -eq 1 ] && grep -qF -e "$words" complained && cksum whole backward left right | cmp - before || show
 }
 
@@ -206,12 +206,12 @@ fi
 check 'another size' untouched 2 'queens: other: a journal of size 13: expected one of size 12' whole other
 check 'another order' untouched 2 'queens: backward: a journal in backward order: expected one in forward order' whole backward
 check 'a file that is there' refused 'whole: exists: expected the name of a new journal' left right --merge whole
-check 'a folder that is not' refused 'none/out.new: No such file or directory: expected a journal to write to' \
+check 'a folder that is not' refused 'none/out.merging: No such file or directory: expected a journal to write to' \
     whole --merge none/out
 
 full_disk() { # a kilobyte of room
-    (ulimit -f 1 && trap '' XFSZ && "$queens" journal left right --merge out >said 2>complained) && return 1
-    [ ! -e out ] && [ ! -e out.new ] && same "queens: out.new: can't be written to: File too large" cat complained
+    (ulimit -f 1 && "$queens" journal left right --merge out >said 2>complained) && return 1
+    [ ! -e out ] && [ ! -e out.merging ] && same "queens: out.merging: can't be written to: File too large" cat complained
 }
 check 'a full disk leaves nothing' full_disk
 

@@ -2,7 +2,10 @@
 
    Each record is one write of a few dozen bytes after the last one, which takes a microsecond or two.  The system then
    has it, even if the program is killed.  fsync makes sure that the disk has it; it takes milliseconds, so it is called
-   less often.  */
+   less often.
+
+   A write beyond the limit on file sizes (ulimit -f) sends SIGXFSZ, which ends a process that has no handler.  The
+   dispositions of signals belong to the caller, so the limit is compared before each write.  */
 
 #define _POSIX_C_SOURCE 200809L
 
@@ -13,6 +16,7 @@
 #include <errno.h>
 #include <inttypes.h>
 #include <string.h>
+#include <sys/resource.h>
 #include <sys/stat.h>
 #include <time.h>
 #include <unistd.h>
@@ -25,8 +29,19 @@ static double seconds(void)
     return (double)now.tv_sec + 1e-9 * (double)now.tv_nsec;
 }
 
+static bool exceeds_limit(uint64_t length)
+{
+    struct rlimit limit;
+
+    return getrlimit(RLIMIT_FSIZE, &limit) == 0 && limit.rlim_cur != RLIM_INFINITY && length > limit.rlim_cur;
+}
+
 static bool write_all(int file, const char *bytes, size_t length, uint64_t place)
 {
+    if (exceeds_limit(place + length)) {
+        errno = EFBIG;
+        return false;
+    }
     while (length > 0) {
         ssize_t written = pwrite(file, bytes, length, (off_t)place);
         if (written < 0 && errno == EINTR)
@@ -59,10 +74,11 @@ static queens_status check_place(queens_journal *j, char *message)
 
     if (fstat(j->file, &about) != 0)
         return queens_journal_message(queens_journal_status(errno), message, j->path, ": %s", strerror(errno));
-    if (about.st_nlink > 0 && (uint64_t)about.st_size == j->length)
+    bool there = queens_journal_file_is_at(j->file, j->path);
+    if (there && (uint64_t)about.st_size == j->length)
         return QUEENS_DONE;
     return set_fault(j, queens_journal_message(QUEENS_CHANGED, message, j->path, ": was %s while in use",
-                                               about.st_nlink == 0 ? "removed" : "changed"));
+                                               there ? "changed" : "removed or renamed"));
 }
 
 queens_status queens_journal_write_line(queens_journal *j, const char *line, size_t length,
