@@ -36,6 +36,14 @@ static void tell_json(progress *p)
     progress_show(p, &midway);
 }
 
+static void tell_a_large_size(progress *p)
+{
+    progress_show(
+        p,
+        &(queens_progress){
+            .units = 160545664, .done = 160545663, .work = 1e18, .work_done = 0.1e18, .seconds = 2e11, .threads = 2});
+}
+
 static void tell_words(progress *p)
 {
     progress_show(p, &midway);
@@ -79,6 +87,17 @@ static void a_bar_is_as_long_as_the_work(void **state)
     (void)state;
     said_by(tell_json, PROGRESS_BAR, said);
     assert_string_equal(said, "\r[#########...............] 40.0 %, 200/1000 units, 10/s, 30 s left");
+}
+
+/* A terminal of 80 columns would wrap a longer line, and no carriage return would erase it.  */
+static void the_longest_bar_fits_a_terminal(void **state)
+{
+    char said[SAID];
+
+    (void)state;
+    said_by(tell_a_large_size, PROGRESS_BAR, said);
+    assert_string_equal(said, "\r[#..........] 10.0 %, 160545663/160545664 units, 0.000803/s, 2.08e+07 days left");
+    assert_true(strlen(said) - 1 <= 79);
 }
 
 static void words_say_the_same(void **state)
@@ -155,11 +174,9 @@ static void an_engine_is_not_opened_to_the_end(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(the_rest_takes_what_its_work_takes),
-        cmocka_unit_test(a_bar_is_as_long_as_the_work),
-        cmocka_unit_test(words_say_the_same),
-        cmocka_unit_test(before_the_first_unit_nothing_is_known),
-        cmocka_unit_test(a_line_a_second_is_enough),
+        cmocka_unit_test(the_rest_takes_what_its_work_takes),     cmocka_unit_test(a_bar_is_as_long_as_the_work),
+        cmocka_unit_test(the_longest_bar_fits_a_terminal),        cmocka_unit_test(words_say_the_same),
+        cmocka_unit_test(before_the_first_unit_nothing_is_known), cmocka_unit_test(a_line_a_second_is_enough),
         cmocka_unit_test(an_engine_is_not_opened_to_the_end),
     };
     return cmocka_run_group_tests_name("progress", tests, NULL, NULL);

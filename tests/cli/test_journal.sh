@@ -97,11 +97,22 @@ assert lines[1]["order"] == "backward" and sum(map(int, lines[2]["sums"])) > 0
 assert 0 < lines[2]["work"] < 1 and lines[2]["missing"][0][0] == 100, lines[2]'
 }
 
+# Bytes that begin no character, one that lacks its end, and characters of two and four bytes.
+is_json_of_a_name_that_is_not_utf8() {
+    odd=$(printf 'a\377\300\200\303\251\355\240\200\360\237\221\221\342\202')
+    cp whole "$odd" 2>/dev/null || return 0
+    "$queens" journal "$odd" --format json | python3 -c '
+import json, sys
+name = json.loads(sys.stdin.buffer.read().decode("utf-8"))["file"]
+assert name == "a" + 3 * "\ufffd" + "\u00e9" + 3 * "\ufffd" + "\U0001f451" + 2 * "\ufffd", ascii(name)'
+}
+
 check 'a complete journal' whole_text
 check 'one in backward order' has '  count     14200' backward
 check 'both orders, one total' has '  size      12, in backward order' whole backward
 check 'an incomplete one: what is missing' has "  missing   100-$((units - 1))" left
 check 'an incomplete one as JSON' gaps_json
+check 'JSON of a name that is not UTF-8' is_json_of_a_name_that_is_not_utf8
 check 'JSON of several, with an odd name' is_json 'odd "\ name' backward left
 check 'a reader sees a journal that is being written' has '  size      13, in forward order' other
 
