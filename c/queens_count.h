@@ -108,10 +108,10 @@ typedef struct queens_count_options {
 
 /* Sets *total to the number of solutions of size n, 0 .. QUEENS_COUNT_MAX_SIZE.  Only the calling thread calls the
    caller's functions, and the other threads block all signals.
-   Returns QUEENS_DONE, or with a message: QUEENS_STOPPED (within a tenth of a second), QUEENS_NO_MEMORY (before
-   anything is allocated, if that can be known), QUEENS_BAD_ARGUMENT, QUEENS_UNSUPPORTED (this processor can't run the
-   kernel), QUEENS_UNSOUND, or an error of queens_journal_open, _append or _finish.  In each of these cases the journal
-   holds what was counted.  */
+   Returns QUEENS_DONE, or with a message: QUEENS_STOPPED (within a tenth of a second, or after the journal was read),
+   QUEENS_NO_MEMORY (before anything is allocated, if that can be known), QUEENS_BAD_ARGUMENT, QUEENS_UNSUPPORTED (this
+   processor can't run the kernel), QUEENS_UNSOUND, or an error of queens_journal_open, _append or _finish.  In each of
+   these cases the journal holds what was counted.  */
 QUEENS_API queens_status queens_count(int n, const queens_count_options *options, uint64_t *total,
                                       char message[QUEENS_MESSAGE]);
 
