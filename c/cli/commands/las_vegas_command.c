@@ -32,8 +32,8 @@ static bool read_figures(const option_values *values, figures *f)
     return true;
 }
 
-/* Rounds to a multiple of 1 / scale, halves up, as in the table of Brassard and Bratley: printf makes 39.62 of 39.625.  The sums
-   of probabilities may miss a half by less than the tolerance; no other figure comes so close to one.  */
+/* Rounds to a multiple of 1 / scale, halves up, as in the table of Brassard and Bratley: printf makes 39.62 of 39.625.
+   The sums of probabilities may miss a half by less than the tolerance.  No other exact figure is as close to one.  */
 static double rounded(double value, double scale)
 {
     const double tolerance = 1e-6;
