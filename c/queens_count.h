@@ -98,7 +98,7 @@ typedef struct queens_count_options {
     const char *kernel;      /* a name of queens_kernel_name, or NULL: the fastest that this processor supports */
     bool backward;           /* count other units with the same total, for verification */
     const char *journal;     /* file that stores what is counted, and from which a later count continues; or NULL */
-    const queens_stop *stop; /* asked some 50 times a second by the calling thread; or NULL */
+    const queens_stop *stop; /* asked at least 50 times a second by the calling thread; or NULL */
     void (*progress)(const queens_progress *progress,
                      void *user); /* called ten times a second and at the end; or NULL */
     void (*warning)(const char *message,
