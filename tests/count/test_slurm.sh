@@ -10,7 +10,7 @@ cd "$work"
 mkdir bin
 ln -s "$queens" bin/queens
 PATH=$work/bin:$PATH
-awk '/^With Slurm/ { here = 1 } here && /^```$/ { exit } on { print } here && /^```sh$/ { on = 1 }' "$root/docs/count.md" >22.sh
+awk '/^With Slurm/ { here = 1 } here && /^```$/ { exit } on { print } here && /^```sh$/ { on = 1 }' "$root"/docs/count.md >22.sh
 sed 's/count 22/count 12/' 22.sh >12.sh
 
 task() { # NUMBER SCRIPT, as Slurm starts it
