@@ -28,8 +28,11 @@
 
    Ranges.  Sizes go from 0 to QUEENS_MAX_SIZE.  The board of size 0 has one solution, the empty one.
 
-   Errors.  No function prints, exits, aborts or sets errno: errors are returned as a queens_status.  A pointer may be
-   NULL only if its comment says so.
+   Errors.  No function prints, exits or aborts: errors are returned as a queens_status.  Any call may change errno.  A
+   pointer may be NULL only if its comment says so.
+
+   Callbacks.  A function of the caller must return: leaving it by longjmp or an exception, or ending its thread in it,
+   leaks memory, and may leave other threads running and files locked.  It must not use the object that is in use.
 
    Threads.  The library has no state outside the objects that you pass in.  Any thread may call any function at any
    time, as long as no two threads use one object at once.  */
@@ -73,7 +76,7 @@ typedef enum queens_status {
     QUEENS_FORBIDDEN,   /* the system does not permit access */
     QUEENS_IN_USE,      /* another process writes to the file */
     QUEENS_DAMAGED,     /* the contents of the file were altered */
-    QUEENS_CHANGED,     /* the file was removed or changed while in use */
+    QUEENS_CHANGED,     /* the file was removed, renamed or changed while in use */
     QUEENS_FULL,        /* no space: a full disk, a quota, a limit on file sizes */
     QUEENS_UNSUPPORTED, /* an unknown format, or the machine lacks a feature */
     QUEENS_IO_ERROR     /* any other error of the system */

@@ -48,7 +48,7 @@
            return 0;
        }
 
-   Errors are as in queens.h.  A function with a `message` writes to it one line of at most QUEENS_MESSAGE bytes that
+   Errors and callbacks are as in queens.h.  A function with a `message` writes to it one line of at most QUEENS_MESSAGE bytes that
    says what is wrong, or "" if nothing is wrong.
 
    Threads.  An engine does not change after it is opened: any number of threads may share it, each with its own
@@ -98,7 +98,7 @@ typedef struct queens_count_options {
     const char *kernel;      /* a name of queens_kernel_name, or NULL: the fastest that this processor supports */
     bool backward;           /* count other units with the same total, for verification */
     const char *journal;     /* file that stores what is counted, and from which a later count continues; or NULL */
-    const queens_stop *stop; /* asked some 50 times a second by the calling thread; or NULL */
+    const queens_stop *stop; /* asked at least 50 times a second by the calling thread; or NULL */
     void (*progress)(const queens_progress *progress,
                      void *user); /* called ten times a second and at the end; or NULL */
     void (*warning)(const char *message,
@@ -108,10 +108,10 @@ typedef struct queens_count_options {
 
 /* Sets *total to the number of solutions of size n, 0 .. QUEENS_COUNT_MAX_SIZE.  Only the calling thread calls the
    caller's functions, and the other threads block all signals.
-   Returns QUEENS_DONE, or with a message: QUEENS_STOPPED (within a tenth of a second), QUEENS_NO_MEMORY (before
-   anything is allocated, if that can be known), QUEENS_BAD_ARGUMENT, QUEENS_UNSUPPORTED (this processor can't run the
-   kernel), QUEENS_UNSOUND, or an error of queens_journal_open, _append or _finish.  In each of these cases the journal
-   holds what was counted.  */
+   Returns QUEENS_DONE, or with a message: QUEENS_STOPPED (within a tenth of a second, or after the journal was read),
+   QUEENS_NO_MEMORY (before anything is allocated, if that can be known), QUEENS_BAD_ARGUMENT, QUEENS_UNSUPPORTED (this
+   processor can't run the kernel), QUEENS_UNSOUND, or an error of queens_journal_open, _append or _finish.  In each of
+   these cases the journal holds what was counted.  */
 QUEENS_API queens_status queens_count(int n, const queens_count_options *options, uint64_t *total,
                                       char message[QUEENS_MESSAGE]);
 
@@ -150,11 +150,11 @@ typedef struct queens_engine_options {
     uint32_t segment; /* East elements held at once, for tests; 0: a default that depends on the size */
     int cuts;         /* a choice of rows makes 2 ^ cuts units, for tests; 0: a default that depends on the size */
     bool bare;        /* list no leaves in advance: the engine opens at once, for weighing units or counting few */
-    const queens_stop *stop; /* asked by queens_engine_open, which may take a quarter of a second; or NULL */
+    const queens_stop *stop; /* asked by queens_engine_open, which may take some tenths of a second; or NULL */
 } queens_engine_options;
 
 /* Sets *engine, or sets it to NULL on failure.  Returns QUEENS_DONE, QUEENS_NO_MEMORY, QUEENS_STOPPED,
-   QUEENS_BAD_ARGUMENT (size out of range, or unknown kernel) or QUEENS_UNSUPPORTED (this processor can't run the
+   QUEENS_BAD_ARGUMENT (an option or the size out of range, or an unknown kernel) or QUEENS_UNSUPPORTED (this processor can't run the
    kernel).  The scalar kernel runs on every processor, so NULL always selects a kernel.  */
 QUEENS_API queens_status queens_engine_open(queens_engine **engine, int size, const queens_engine_options *options);
 QUEENS_API void queens_engine_close(queens_engine *engine);
@@ -173,8 +173,8 @@ QUEENS_API size_t queens_scratch_bytes(int size);
 QUEENS_API queens_scratch *queens_scratch_open(const queens_engine *engine);
 QUEENS_API void queens_scratch_close(queens_scratch *scratch);
 
-/* Adds the sums of one unit to `sums`.  Returns false and leaves `sums` unchanged if it was stopped.  `stop` may be
-   NULL.  */
+/* Adds the sums of one unit to `sums`.  Returns false and leaves `sums` unchanged if it was stopped, or if there is no
+   such unit.  `stop` may be NULL.  */
 QUEENS_API bool queens_count_unit(const queens_engine *engine, queens_scratch *scratch, uint64_t unit,
                                   const queens_stop *stop, uint64_t sums[QUEENS_SUMS]);
 
@@ -183,8 +183,8 @@ QUEENS_API bool queens_count_unit(const queens_engine *engine, queens_scratch *s
    total must be below 2^64.  */
 QUEENS_API queens_status queens_count_total(const uint64_t sums[QUEENS_SUMS], uint64_t *total);
 
-/* The estimated cost of a unit relative to the others, from its number alone.  It serves to measure progress and to
-   make equal shares.  */
+/* The estimated cost of a unit relative to the others, from its number alone; 0 if there is no such unit.  It serves to
+   measure progress and to make equal shares.  */
 QUEENS_API double queens_unit_work(const queens_engine *engine, uint64_t unit);
 
 /* ---- Many units: ranges, and runs of several threads ------------------------------------------------------------- */
@@ -273,7 +273,9 @@ QUEENS_API queens_status queens_job_plan(const queens_job *job, double seconds, 
 
    A record holds a range of units and its sums.  When queens_journal_append returns, the system has the record, so
    killing the program at any instant loses only what was not yet appended.  Soon after, the record is on disk.  Only
-   one process at a time may write to a journal; any number may read it meanwhile.
+   one process at a time may write to a journal; any number may read it meanwhile.  A child made by fork shares the lock
+   of its parent: the journal stays in use until both have closed it, ended, or called exec.  A path is looked up again
+   while a journal is in use, so a relative path needs the same working directory until the journal is closed.
 
    Writing a record takes one to two microseconds, and verification counts whole records again.  So let a record take
    about a millisecond to count: a range of units if they are short, one unit if they are not.
@@ -284,10 +286,10 @@ QUEENS_API queens_status queens_job_plan(const queens_job *job, double seconds, 
        QUEENS_FORBIDDEN      the system does not permit access
        QUEENS_IN_USE         another process writes to it
        QUEENS_DAMAGED        a line was altered
-       QUEENS_CHANGED        the file was removed or changed while in use
+       QUEENS_CHANGED        the file was removed, renamed or changed while in use
        QUEENS_UNSUPPORTED    not a journal, or one of another version; or its file system has no locks
-       QUEENS_BAD_ARGUMENT   a journal of another count; or units that can't be appended
-       QUEENS_FULL           no space to write
+       QUEENS_BAD_ARGUMENT   a journal of another count; a size, units or journals out of range
+       QUEENS_FULL           no space to write: a full disk, a quota, a limit on file sizes
        QUEENS_IO_ERROR       another error of the system
        QUEENS_NO_MEMORY */
 
@@ -349,10 +351,11 @@ typedef struct queens_merge_result {
     bool unequal;      /* two records differ, or a record differs from its recount: see the message */
 } queens_merge_result;
 
-/* Merges several journals into a new one at `path`, which must not exist.  Until it is complete it has another name in
-   the same folder.  Its records are those of the journals, in ascending order.  The engine must have their size and
-   order; it counts units only where records overlap in part.  If the result is not QUEENS_DONE, `path` does not exist,
-   unless the only error is that its folder can't be written to disk.  */
+/* Merges one or more journals into a new one at `path`, which must not exist.  Until it is complete its name is `path`
+   and ".merging"; a file of that name which a killed merge of the same count has left is replaced.  Its records are
+   those of the journals, in ascending order.  The engine must have their size and order; it counts units only where
+   records overlap in part.  If the result is not QUEENS_DONE, `path` does not exist, unless the only error is that its
+   folder can't be written to disk.  */
 QUEENS_API queens_status queens_journal_merge(const char *path, queens_journal *const *journals, size_t count,
                                               const queens_engine *engine, queens_merge_result *result,
                                               char message[QUEENS_MESSAGE]);

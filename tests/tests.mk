@@ -213,7 +213,7 @@ $(T)/count/append_units: $(T)/count/append_units.o $(BUILD)/libqueens.a
 	$(call shown,LD)
 	$(HIDDEN)$(CC) $(CFLAGS) -pthread $(LDFLAGS) -o $@ $^
 
-## test-count: counts killed at random instants, and continued; their parts as jobs of GNU parallel
+## test-count: counts killed at random instants, and continued; their parts as jobs of GNU parallel and tasks of Slurm
 test-count: command
 	@tests/install.sh parallel
 	@set -e; for script in tests/count/test_*.sh; do echo "== $$script"; sh $$script $(BUILD)/queens; done

@@ -3,6 +3,9 @@
 #include "cli/output/report.h"
 #include "commands/commands.h"
 
+#ifndef __wasi__ /* which has no signals */
+#include <signal.h>
+#endif
 #include <stdio.h>
 #include <string.h>
 
@@ -69,5 +72,8 @@ int main(int argc, char **argv)
         cli_error("standard input, output or error is closed, and /dev/null can't be opened in its place");
         return CLI_UNUSABLE;
     }
+#ifdef SIGXFSZ /* a write beyond the limit on file sizes fails like one to a full disk */
+    signal(SIGXFSZ, SIG_IGN);
+#endif
     return cli_close_output(run(argc, argv));
 }

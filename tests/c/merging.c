@@ -102,7 +102,7 @@ void assert_merged(const queens_range_sums *records, size_t count, uint64_t repe
     write_journal("wanted", &merged_header, records, count);
     read_bytes("wanted", &wanted);
     assert_bytes("m", wanted.at, wanted.length);
-    assert_int_not_equal(access("m.new", F_OK), 0);
+    assert_int_not_equal(access("m.merging", F_OK), 0);
 }
 
 void assert_not_merged(size_t count, queens_status status, const char *wanted, bool unequal)
@@ -111,5 +111,5 @@ void assert_not_merged(size_t count, queens_status status, const char *wanted, b
     assert_string_equal(merge_message, wanted);
     assert_int_equal(merge_done.unequal, unequal);
     assert_int_not_equal(access("m", F_OK), 0);
-    assert_int_not_equal(access("m.new", F_OK), 0);
+    assert_int_not_equal(access("m.merging", F_OK), 0);
 }

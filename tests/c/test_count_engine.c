@@ -137,6 +137,8 @@ static void what_is_out_of_range_makes_no_engine(void **state)
         {8, {.segment = KERNEL_MAX_LANES + 1}},
         {8, {.cuts = -1}},
         {8, {.cuts = BEST_DIAGONALS + 1}},
+        {8, {.join = (queens_join)(QUEENS_JOIN_SPLITS + 1)}},
+        {8, {.join = (queens_join)77}},
     };
     queens_engine *const other = (queens_engine *)&bad, *engine;
 
@@ -146,6 +148,24 @@ static void what_is_out_of_range_makes_no_engine(void **state)
         assert_int_equal(queens_engine_open(&engine, bad[i].size, &bad[i].options), QUEENS_BAD_ARGUMENT);
         assert_null(engine);
     }
+}
+
+static void a_unit_out_of_range_is_not_counted(void **state)
+{
+    queens_engine *engine = open_engine(8, &(queens_engine_options){0});
+    queens_scratch *scratch = queens_scratch_open(engine);
+    const uint64_t end = queens_engine_units(engine), numbers[] = {end, end + 1, UINT64_MAX};
+    const uint64_t before[QUEENS_SUMS] = {1, 2, 3, 4};
+
+    (void)state;
+    for (size_t i = 0; i < sizeof numbers / sizeof numbers[0]; i++) {
+        uint64_t sums[QUEENS_SUMS] = {1, 2, 3, 4};
+        assert_false(queens_count_unit(engine, scratch, numbers[i], NULL, sums));
+        assert_memory_equal(sums, before, sizeof sums);
+        assert_true(queens_unit_work(engine, numbers[i]) == 0);
+    }
+    queens_scratch_close(scratch);
+    queens_engine_close(engine);
 }
 
 /* ---- Kernels ------------------------------------------------------------------------------------------------------- */
@@ -207,6 +227,7 @@ int main(void)
         cmocka_unit_test(segments_grow_with_the_size),
         cmocka_unit_test(the_most_pieces_make_an_engine),
         cmocka_unit_test(what_is_out_of_range_makes_no_engine),
+        cmocka_unit_test(a_unit_out_of_range_is_not_counted),
         cmocka_unit_test(kernels_are_found_by_their_names),
         cmocka_unit_test(each_kind_of_processor_has_its_kernels),
     };

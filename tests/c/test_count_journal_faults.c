@@ -9,7 +9,7 @@
 #include "testing.h"
 
 #include <errno.h>
-#include <signal.h>
+#include <inttypes.h>
 #include <stdio.h>
 #include <string.h>
 #include <sys/resource.h>
@@ -39,6 +39,30 @@ static void journals_of_another_count_are_refused(void **state)
         assert_int_equal(queens_journal_open(&j, PATH, &other[i].header, message), QUEENS_BAD_ARGUMENT);
         assert_string_equal(message, other[i].message);
         assert_bytes(PATH, whole.at, whole.length);
+    }
+}
+
+/* What the reader would call damaged is not written.  */
+static void headers_that_cannot_be_read_again_are_refused(void **state)
+{
+    const queens_journal_header wrong[] = {{-5, false, UNITS},
+                                           {QUEENS_COUNT_MIN_SIZE - 1, false, UNITS},
+                                           {QUEENS_COUNT_MAX_SIZE + 1, false, UNITS},
+                                           {12, false, 0},
+                                           {12, true, RECORD_MAX_UNITS + 1}};
+    char message[QUEENS_MESSAGE], wanted[QUEENS_MESSAGE];
+    queens_journal *j;
+
+    (void)state;
+    unlink(PATH);
+    for (size_t i = 0; i < sizeof wrong / sizeof wrong[0]; i++) {
+        assert_int_equal(queens_journal_open(&j, PATH, &wrong[i], message), QUEENS_BAD_ARGUMENT);
+        sprintf(wanted,
+                "journal: a journal of size %d with %" PRIu64 " units: expected size 2 to 28 and 1 to 2147483647 units",
+                wrong[i].size, wrong[i].units);
+        assert_string_equal(message, wanted);
+        assert_null(j);
+        assert_int_not_equal(access(PATH, F_OK), 0);
     }
 }
 
@@ -150,15 +174,15 @@ static void limit_files(rlim_t length)
     assert_int_equal(setrlimit(RLIMIT_FSIZE, &limit), 0);
 }
 
-/* A disk that is full after any byte of a record: it is taken back, the journal is right, and goes on when there is room.  */
-static void a_full_disk_takes_back_the_record(void **state)
+/* The limit on file sizes is at any byte of a record: nothing of it is written, the signal that would end this process is not
+   sent, and the journal goes on when there is room.  */
+static void a_limit_on_file_sizes_is_told(void **state)
 {
     char message[QUEENS_MESSAGE];
     static bytes whole;
     queens_journal *j;
 
     (void)state;
-    signal(SIGXFSZ, SIG_IGN);
     write_sample(PATH);
     read_bytes(PATH, &whole);
     for (size_t length = line_start(&whole, 4); length < line_start(&whole, 5); length++) {
@@ -182,26 +206,50 @@ static void a_full_disk_takes_back_the_record(void **state)
     assert_string_equal(message, "journal: can't be written to: File too large");
     limit_files(RLIM_INFINITY);
     assert_int_not_equal(access(PATH, F_OK), 0); /* no beginning of a journal is left */
-    signal(SIGXFSZ, SIG_DFL);
+}
+
+static int cut_off(void)
+{
+    return truncate(PATH, 10);
+}
+
+static int take_away(void)
+{
+    return unlink(PATH);
+}
+
+static int give_another_name(void)
+{
+    return rename(PATH, "other");
+}
+
+/* The file has another link, so that it is still there.  */
+static int keep_by_another_name(void)
+{
+    return link(PATH, "link") == 0 ? unlink(PATH) : -1;
+}
+
+static int replace_by_another(void)
+{
+    write_sample("other");
+    return rename("other", PATH);
 }
 
 static void a_journal_that_is_tampered_with_is_not_written_to(void **state)
 {
+    int (*const tamper[])(void) = {cut_off, take_away, give_another_name, keep_by_another_name, replace_by_another};
     char message[QUEENS_MESSAGE];
     queens_journal *j;
 
     (void)state;
-    for (int removed = 0; removed < 2; removed++) {
+    for (size_t i = 0; i < sizeof tamper / sizeof tamper[0]; i++) {
         write_sample(PATH);
         assert_int_equal(queens_journal_open(&j, PATH, &sample_header, message), QUEENS_DONE);
-        if (removed)
-            unlink(PATH);
-        else
-            assert_int_equal(truncate(PATH, 10), 0);
+        assert_int_equal(tamper[i](), 0);
         assert_int_equal(queens_journal_append(j, &(queens_range_sums){.first = 50, .last = 50}, message),
                          QUEENS_CHANGED);
-        assert_string_equal(message,
-                            removed ? "journal: was removed while in use" : "journal: was changed while in use");
+        assert_string_equal(message, tamper[i] == cut_off ? "journal: was changed while in use"
+                                                          : "journal: was removed or renamed while in use");
         assert_int_equal(queens_journal_append(j, &(queens_range_sums){.first = 51, .last = 51}, message),
                          QUEENS_CHANGED);
         assert_string_equal(message, "journal: can't be written to because of an earlier error");
@@ -214,11 +262,12 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(journals_of_another_count_are_refused),
+        cmocka_unit_test(headers_that_cannot_be_read_again_are_refused),
         cmocka_unit_test(places_that_cannot_hold_a_journal_are_refused),
         cmocka_unit_test(what_cannot_be_read_is_told),
         cmocka_unit_test(what_cannot_be_opened_is_no_stream),
         cmocka_unit_test(the_want_of_descriptors_is_told),
-        cmocka_unit_test(a_full_disk_takes_back_the_record),
+        cmocka_unit_test(a_limit_on_file_sizes_is_told),
         cmocka_unit_test(a_journal_that_is_tampered_with_is_not_written_to),
     };
     return cmocka_run_group_tests_name("count journal faults", tests, folder_setup, folder_teardown);

@@ -132,6 +132,28 @@ static void processes_that_begin_at_once_lose_nothing(void **state)
     close(ends[1]);
 }
 
+/* A child has the lock of its parent, as queens_count.h says.  */
+static void a_child_keeps_it_in_use(void **state)
+{
+    char message[QUEENS_MESSAGE];
+    queens_journal *j = opened();
+    int ends[2];
+
+    (void)state;
+    assert_int_equal(pipe(ends), 0);
+    pid_t child = fork();
+    if (child == 0) {
+        close(ends[1]);
+        _exit(read(ends[0], message, 1) != 0);
+    }
+    close(ends[0]);
+    queens_journal_close(j);
+    assert_int_equal(queens_journal_open(&j, JOURNAL, &sample_header, message), QUEENS_IN_USE);
+    close(ends[1]);
+    assert_int_equal(waitpid(child, NULL, 0), child);
+    queens_journal_close(opened());
+}
+
 static void another_puts_its_own_there(void)
 {
     unlink(JOURNAL);
@@ -180,7 +202,7 @@ int main(void)
         TEST(a_file_system_without_locks_is_not_supported), TEST(the_second_of_two_that_begin_at_once_is_refused),
         TEST(what_another_has_counted_meanwhile_is_kept),   TEST(a_file_that_was_removed_meanwhile_is_not_written_to),
         TEST(processes_that_begin_at_once_lose_nothing),    TEST(what_another_has_put_there_meanwhile_stays),
-        TEST(a_file_that_is_always_removed_is_given_up),
+        TEST(a_file_that_is_always_removed_is_given_up),    TEST(a_child_keeps_it_in_use),
     };
     return cmocka_run_group_tests_name("count journal and its lock", tests, folder_setup, folder_teardown);
 }

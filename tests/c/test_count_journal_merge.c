@@ -113,9 +113,13 @@ static void journals_of_another_count_are_refused(void **state)
 /* What is there already stays as it is.  */
 static void the_name_must_be_a_new_one(void **state)
 {
-    const char *there[] = {"m", "m.new"};
+    static const struct {
+        const char *there;
+        queens_status status;
+        const char *message;
+    } cases[] = {{"m", QUEENS_FORBIDDEN, "m: exists: expected the name of a new journal"},
+                 {"m.merging", QUEENS_UNSUPPORTED, "m.merging: not a journal"}};
     queens_journal *journals[MOST];
-    char wanted[QUEENS_MESSAGE];
     static bytes found;
 
     (void)state;
@@ -123,18 +127,74 @@ static void the_name_must_be_a_new_one(void **state)
     read_all(journals, 1);
     for (int i = 0; i < 2; i++) {
         unlink("m");
-        write_bytes(there[i], "x", 1);
-        assert_int_equal(merge_to("m", journals, 1), QUEENS_FORBIDDEN);
-        sprintf(wanted, "%s: exists: expected the name of a new journal", there[i]);
-        assert_string_equal(merge_message, wanted);
+        write_bytes(cases[i].there, "x", 1);
+        assert_int_equal(merge_to("m", journals, 1), cases[i].status);
+        assert_string_equal(merge_message, cases[i].message);
         assert_true(merge_done.records == 0 && merge_done.repeated == 0 && !merge_done.unequal);
-        assert_int_not_equal(access(there[1 - i], F_OK), 0);
-        read_bytes(there[i], &found);
+        assert_int_not_equal(access(cases[1 - i].there, F_OK), 0);
+        read_bytes(cases[i].there, &found);
         assert_int_equal(found.length, 1);
-        unlink(there[i]);
+        unlink(cases[i].there);
     }
     assert_int_equal(merge_to("none/m", journals, 1), QUEENS_NO_FILE);
-    assert_string_equal(merge_message, "none/m.new: No such file or directory: expected a journal to write to");
+    assert_string_equal(merge_message, "none/m.merging: No such file or directory: expected a journal to write to");
+    close_all(journals, 1);
+}
+
+/* A merge that was killed leaves a part, an empty file or a torn line under the temporary name.  */
+static void what_a_killed_merge_has_left_is_replaced(void **state)
+{
+    static bytes left;
+
+    (void)state;
+    WRITE("a", made_up(5, 5));
+    WRITE("m.merging", made_up(0, 0), made_up(2, 3));
+    read_bytes("m.merging", &left);
+    for (size_t length = 0; length <= left.length; length += left.length / 8) {
+        write_bytes("m.merging", left.at, length);
+        assert_int_equal(merge(1), QUEENS_DONE);
+        ASSERT_MERGED(0, made_up(5, 5));
+    }
+}
+
+static void a_merge_that_still_runs_is_left_alone(void **state)
+{
+    char message[QUEENS_MESSAGE];
+    queens_journal *other;
+
+    (void)state;
+    WRITE("a", made_up(5, 5));
+    unlink("m");
+    assert_int_equal(queens_journal_open(&other, "m.merging", &merged_header, message), QUEENS_DONE);
+    assert_int_equal(merge(1), QUEENS_IN_USE);
+    assert_string_equal(merge_message, "m.merging: in use: another process writes to it");
+    assert_int_equal(queens_journal_append(other, &(queens_range_sums){0}, message), QUEENS_DONE);
+    queens_journal_close(other);
+    unlink("m.merging");
+}
+
+static void no_journals_and_another_engine_are_refused(void **state)
+{
+    queens_journal *journals[MOST];
+    queens_engine *other;
+
+    (void)state;
+    assert_int_equal(merge_to("m", NULL, 0), QUEENS_BAD_ARGUMENT);
+    assert_string_equal(merge_message, "m: no journals: expected at least one");
+    assert_true(merge_done.records == 0 && merge_done.repeated == 0 && !merge_done.unequal);
+    WRITE("a", made_up(5, 5));
+    read_all(journals, 1);
+    for (int backward = 0; backward < 2; backward++) {
+        assert_int_equal(queens_engine_open(&other, backward ? SIZE : SIZE + 1,
+                                            &(queens_engine_options){.backward = backward, .bare = true}),
+                         QUEENS_DONE);
+        assert_int_equal(queens_journal_merge("m", journals, 1, other, &merge_done, merge_message),
+                         QUEENS_BAD_ARGUMENT);
+        assert_string_equal(merge_message, backward ? "a: a journal in forward order: expected one in backward order"
+                                                    : "a: a journal of size 12: expected one of size 13");
+        assert_int_not_equal(access("m", F_OK), 0);
+        queens_engine_close(other);
+    }
     close_all(journals, 1);
 }
 
@@ -185,7 +245,7 @@ static void every_failed_allocation_is_told(void **state)
         assert_int_equal(memory_live(), opened);
         assert_int_equal(status, whole ? QUEENS_DONE : QUEENS_NO_MEMORY);
         assert_int_equal(access("m", F_OK) == 0, whole);
-        assert_int_not_equal(access("m.new", F_OK), 0);
+        assert_int_not_equal(access("m.merging", F_OK), 0);
         if (!whole)
             assert_non_null(strstr(merge_message, ": not enough memory"));
     }
@@ -203,6 +263,9 @@ int main(void)
         cmocka_unit_test(a_block_may_have_many_records),
         cmocka_unit_test(journals_of_another_count_are_refused),
         cmocka_unit_test(the_name_must_be_a_new_one),
+        cmocka_unit_test(what_a_killed_merge_has_left_is_replaced),
+        cmocka_unit_test(a_merge_that_still_runs_is_left_alone),
+        cmocka_unit_test(no_journals_and_another_engine_are_refused),
         cmocka_unit_test(journals_that_change_meanwhile_are_refused),
         cmocka_unit_test(every_failed_allocation_is_told),
     };

@@ -22,7 +22,7 @@ static queens_status merge_sample(char message[QUEENS_MESSAGE])
     assert_int_equal(queens_journal_read(&j, "sample", read), QUEENS_DONE);
     queens_status status = queens_journal_merge("merged", &j, 1, NULL, &done, message);
     queens_journal_close(j);
-    assert_int_not_equal(access("merged.new", F_OK), 0);
+    assert_int_not_equal(access("merged.merging", F_OK), 0);
     return status;
 }
 
@@ -30,8 +30,8 @@ static queens_status merge_sample(char message[QUEENS_MESSAGE])
 static void a_merged_journal_that_is_not_on_the_disk_is_told(void **state)
 {
     static const char *const wanted[] = {
-        "merged.new: can't be written to disk: ", "merged.new: its folder can't be written to disk: ",
-        "merged.new: can't be written to disk: ", "merged: its folder can't be written to disk: "};
+        "merged.merging: can't be written to disk: ", "merged.merging: its folder can't be written to disk: ",
+        "merged.merging: can't be written to disk: ", "merged: its folder can't be written to disk: "};
     enum { CALLS = sizeof wanted / sizeof wanted[0] };
     char message[QUEENS_MESSAGE], whole[QUEENS_MESSAGE];
 
@@ -91,7 +91,7 @@ static void closing_a_merged_journal_may_fail_too(void **state)
     int told = 0;
 
     (void)state;
-    sprintf(whole, "merged.new: can't be closed: %s", strerror(EIO));
+    sprintf(whole, "merged.merging: can't be closed: %s", strerror(EIO));
     write_sample("sample");
     plan.fault = EIO;
     for (int k = 0, failed = 1; failed; k++) {

@@ -66,7 +66,7 @@ static queens_journal *journal_of(uint64_t records, uint64_t length, bool wrong)
 static queens_status verify(const queens_journal *j, uint64_t wanted, uint64_t seed, const queens_stop *stop)
 {
     memset(&found, 77, sizeof found);
-    message[0] = '\0';
+    strcpy(message, "old");
     return queens_journal_verify(j, engine, wanted, seed, stop, &found, message);
 }
 
@@ -191,6 +191,24 @@ static void it_says_where_it_was_stopped(void **state)
     queens_journal_close(j);
 }
 
+static void another_engine_is_refused(void **state)
+{
+    queens_journal *j = journal_of(3, 2, false);
+    queens_engine *const own = engine;
+
+    (void)state;
+    strcpy(message, "old");
+    assert_int_equal(queens_journal_suits(j, engine, message), QUEENS_DONE);
+    assert_string_equal(message, "");
+    assert_int_equal(queens_engine_open(&engine, SIZE - 1, &(queens_engine_options){.bare = true}), QUEENS_DONE);
+    assert_int_equal(verify(j, 6, 1, NULL), QUEENS_BAD_ARGUMENT);
+    assert_string_equal(message, "journal: a journal of size 12: expected one of size 11");
+    assert_int_equal(found.records, 0);
+    queens_engine_close(engine);
+    engine = own;
+    queens_journal_close(j);
+}
+
 static void a_journal_that_changes_meanwhile_is_refused(void **state)
 {
     queens_journal *j = journal_of(3, 2, false);
@@ -255,6 +273,7 @@ int main(void)
         cmocka_unit_test(whole_records_are_counted_again),
         cmocka_unit_test(a_wrong_record_is_shown_with_what_is_right),
         cmocka_unit_test(it_says_where_it_was_stopped),
+        cmocka_unit_test(another_engine_is_refused),
         cmocka_unit_test(a_journal_that_changes_meanwhile_is_refused),
         cmocka_unit_test(a_journal_that_grows_meanwhile_is_verified_as_it_was),
         cmocka_unit_test(every_failed_allocation_is_told),

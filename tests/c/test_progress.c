@@ -3,13 +3,21 @@
 #define _POSIX_C_SOURCE 200809L /* dup, fileno */
 
 #include "cli/commands/counting.h"
+#include "failing_memory.h"
 #include "testing.h"
 
+#include <signal.h>
 #include <stdio.h>
 #include <string.h>
 #include <unistd.h>
 
 enum { SAID = 4096 };
+
+static bool is_asked(void *user)
+{
+    (void)user;
+    return true;
+}
 
 /* A fifth of the work came from a journal, with a tenth of the units; the same again has taken 10 seconds.  */
 static const queens_progress midway = {
@@ -26,6 +34,14 @@ static const queens_progress midway = {
 static void tell_json(progress *p)
 {
     progress_show(p, &midway);
+}
+
+static void tell_a_large_size(progress *p)
+{
+    progress_show(
+        p,
+        &(queens_progress){
+            .units = 160545664, .done = 160545663, .work = 1e18, .work_done = 0.1e18, .seconds = 2e11, .threads = 2});
 }
 
 static void tell_words(progress *p)
@@ -73,6 +89,17 @@ static void a_bar_is_as_long_as_the_work(void **state)
     assert_string_equal(said, "\r[#########...............] 40.0 %, 200/1000 units, 10/s, 30 s left");
 }
 
+/* A terminal of 80 columns would wrap a longer line, and no carriage return would erase it.  */
+static void the_longest_bar_fits_a_terminal(void **state)
+{
+    char said[SAID];
+
+    (void)state;
+    said_by(tell_a_large_size, PROGRESS_BAR, said);
+    assert_string_equal(said, "\r[#..........] 10.0 %, 160545663/160545664 units, 0.000803/s, 2.08e+07 days left");
+    assert_true(strlen(said) - 1 <= 79);
+}
+
 static void words_say_the_same(void **state)
 {
     char said[SAID];
@@ -116,14 +143,41 @@ static void a_line_a_second_is_enough(void **state)
     assert_ptr_equal(strchr(said, '\n'), strrchr(said, '\n'));
 }
 
+/* Asks a count to end before its engine is open, and lets the first allocation after that of the engine fail.  */
+static void end_while_opening(progress *p)
+{
+    const queens_stop at_once = {is_asked, NULL};
+    queens_engine *engine;
+    long blocks = 0;
+
+    (void)p;
+    do
+        memory_fail_after(++blocks);
+    while (queens_engine_open(&engine, 12, &(queens_engine_options){.stop = &at_once}) != QUEENS_STOPPED);
+    memory_fail_after(blocks);
+    interrupt_listen();
+    raise(SIGINT);
+    assert_int_equal(count_by_engine(12, &(engine_options){.threads = 1}), COUNT_ENDED + SIGINT);
+    assert_true(memory_failure_pending());
+    memory_never_fail();
+}
+
+static void an_engine_is_not_opened_to_the_end(void **state)
+{
+    char said[SAID];
+
+    (void)state;
+    said_by(end_while_opening, PROGRESS_NONE, said);
+    assert_string_equal(said, "queens: ended by SIGINT before any unit was counted\n");
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(the_rest_takes_what_its_work_takes),
-        cmocka_unit_test(a_bar_is_as_long_as_the_work),
-        cmocka_unit_test(words_say_the_same),
-        cmocka_unit_test(before_the_first_unit_nothing_is_known),
-        cmocka_unit_test(a_line_a_second_is_enough),
+        cmocka_unit_test(the_rest_takes_what_its_work_takes),     cmocka_unit_test(a_bar_is_as_long_as_the_work),
+        cmocka_unit_test(the_longest_bar_fits_a_terminal),        cmocka_unit_test(words_say_the_same),
+        cmocka_unit_test(before_the_first_unit_nothing_is_known), cmocka_unit_test(a_line_a_second_is_enough),
+        cmocka_unit_test(an_engine_is_not_opened_to_the_end),
     };
     return cmocka_run_group_tests_name("progress", tests, NULL, NULL);
 }

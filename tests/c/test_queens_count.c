@@ -323,7 +323,7 @@ static void a_journal_that_changes_in_use_ends_the_count(void **state)
         const queens_stop stop = {spoil, &w};
         unlink(PATH);
         assert_refused(20, &(queens_count_options){.threads = 1, .journal = PATH, .stop = &stop}, QUEENS_CHANGED,
-                       removing ? "journal: was removed while in use" : "journal: was changed while in use");
+                       removing ? "journal: was removed or renamed while in use" : "journal: was changed while in use");
     }
 }
 

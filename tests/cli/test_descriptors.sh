@@ -31,7 +31,7 @@ closed_error() {
 # What it says when it is ended is lost, and the journal is not.
 closed_error_and_signal() {
     rm -f j
-    "$queens" count 20 --journal j >said 2>&- &
+    "$queens" count 22 --journal j >said 2>&- &
     while [ ! -s j ] && kill -0 $!; do sleep 0.05; done
     kill -TERM $!
     status=0
@@ -72,6 +72,23 @@ each_says_lost() {
         says_lost --version && says_lost solve --help && echo 1 >one && says_lost check 1 one
 }
 
+# SIGXFSZ would end the command.  More than a kilobyte is printed.
+too_large() {
+    status=0
+    (ulimit -f 1 && exec "$queens" solve 8 >said) 2>complained || status=$?
+    [ "$status" -eq 2 ] && [ "$(wc -c <said)" -le 1024 ] &&
+        [ "$(cat complained)" = 'queens: the output is not complete: File too large' ]
+}
+
+# With a standard error that can't take a message, too.
+too_large_error() {
+    rm -f j
+    status=0
+    printf '%1024s' '' >full
+    (ulimit -f 1 && exec "$queens" count 18 --threads 1 --journal j --progress=json >/dev/null) 2>>full || status=$?
+    [ "$status" -eq 2 ] && "$queens" journal j >/dev/null
+}
+
 nothing_to_lose() {
     "$queens" solve 3 >&- 2>complained && [ ! -s complained ]
 }
@@ -89,6 +106,8 @@ check 'a closed error, and a signal' closed_error_and_signal
 check 'each choice of closed streams' each_closed
 check 'a closed output leaves a merged journal whole' merged
 check 'what is lost is said by each command' each_says_lost
+check 'a limit on file sizes is said' too_large
+check 'a limit on file sizes, and messages that are lost' too_large_error
 check 'where nothing is printed, nothing is lost' nothing_to_lose
 check 'a closed input can not be read' closed_input
 finish

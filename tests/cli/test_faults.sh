@@ -133,7 +133,7 @@ script() { # NAME, with what it does as standard input
 }
 
 echo 'rm -f j' | script no_journal
-echo 'rm -f m m.new' | script no_merged
+echo 'rm -f m m.merging' | script no_merged
 
 # Where there is a journal, the same command goes on with it to the right total; after success it is whole.
 script is_sound <<'END'
@@ -143,7 +143,7 @@ END
 
 # The merged journal is whole or not there.  Beside it nothing is left, but an empty file that could not be looked at.
 script is_merged <<'END'
-[ ! -s m.new ] && { [ "$STATUS" -ne 0 ] || [ -e m ]; } || { ls; exit 1; }
+[ ! -s m.merging ] && { [ "$STATUS" -ne 0 ] || [ -e m ]; } || { ls; exit 1; }
 [ ! -e m ] || "$queens" journal m | grep -qx '  count     14200'
 END
 

@@ -97,11 +97,22 @@ assert lines[1]["order"] == "backward" and sum(map(int, lines[2]["sums"])) > 0
 assert 0 < lines[2]["work"] < 1 and lines[2]["missing"][0][0] == 100, lines[2]'
 }
 
+# Bytes that begin no character, one that lacks its end, and characters of two and four bytes.
+is_json_of_a_name_that_is_not_utf8() {
+    odd=$(printf 'a\377\300\200\303\251\355\240\200\360\237\221\221\342\202')
+    cp whole "$odd" 2>/dev/null || return 0
+    "$queens" journal "$odd" --format json | python3 -c '
+import json, sys
+name = json.loads(sys.stdin.buffer.read().decode("utf-8"))["file"]
+assert name == "a" + 3 * "\ufffd" + "\u00e9" + 3 * "\ufffd" + "\U0001f451" + 2 * "\ufffd", ascii(name)'
+}
+
 check 'a complete journal' whole_text
 check 'one in backward order' has '  count     14200' backward
 check 'both orders, one total' has '  size      12, in backward order' whole backward
 check 'an incomplete one: what is missing' has "  missing   100-$((units - 1))" left
 check 'an incomplete one as JSON' gaps_json
+check 'JSON of a name that is not UTF-8' is_json_of_a_name_that_is_not_utf8
 check 'JSON of several, with an odd name' is_json 'odd "\ name' backward left
 check 'a reader sees a journal that is being written' has '  size      13, in forward order' other
 
@@ -168,7 +179,7 @@ fi
 merged() { # OUT WANTED FILE...: complete, and each record one of theirs or counted anew
     out=$1 wanted=$2
     shift 2
-    has '  count     14200' "$@" --merge "$out" && [ ! -e "$out.new" ] &&
+    has '  count     14200' "$@" --merge "$out" && [ ! -e "$out.merging" ] &&
         { [ -z "$wanted" ] || cmp "$wanted" "$out"; } && has '  count     14200' "$out" --verify 10000
 }
 
@@ -177,7 +188,7 @@ untouched() { # STATUS WORDS ARGUMENT...: no OUT, and each file as it was
     shift 2
     cksum whole backward left right >before
     ask_journal "$@" --merge out
-    [ "$status" -eq "$wanted" ] && [ ! -e out ] && [ ! -e out.new ] && [ ! -s said ] &&
+    [ "$status" -eq "$wanted" ] && [ ! -e out ] && [ ! -e out.merging ] && [ ! -s said ] &&
         [ "$(wc -l <complained)" -eq 1 ] && grep -qF -e "$words" complained && cksum whole backward left right | cmp - before || show
 }
 
@@ -206,12 +217,12 @@ fi
 check 'another size' untouched 2 'queens: other: a journal of size 13: expected one of size 12' whole other
 check 'another order' untouched 2 'queens: backward: a journal in backward order: expected one in forward order' whole backward
 check 'a file that is there' refused 'whole: exists: expected the name of a new journal' left right --merge whole
-check 'a folder that is not' refused 'none/out.new: No such file or directory: expected a journal to write to' \
+check 'a folder that is not' refused 'none/out.merging: No such file or directory: expected a journal to write to' \
     whole --merge none/out
 
 full_disk() { # a kilobyte of room
-    (ulimit -f 1 && trap '' XFSZ && "$queens" journal left right --merge out >said 2>complained) && return 1
-    [ ! -e out ] && [ ! -e out.new ] && same "queens: out.new: can't be written to: File too large" cat complained
+    (ulimit -f 1 && "$queens" journal left right --merge out >said 2>complained) && return 1
+    [ ! -e out ] && [ ! -e out.merging ] && same "queens: out.merging: can't be written to: File too large" cat complained
 }
 check 'a full disk leaves nothing' full_disk
 

@@ -253,6 +253,11 @@ check 'trace: from the end on' part \
 check 'trace: no event' part '' --count 0
 check 'trace: a part of a hopeless search' sh -c '"$0" trace 32 --format jsonl --from 1000 --count 5 | wc -l | grep -qx 6' "$queens"
 check 'las-vegas: exact figures' sh -c '"$0" las-vegas 8 | grep -q "^ *8  exact *0\.1293"' "$queens"
+# 39.63 in Brassard and Bratley's table.
+check 'las-vegas: halves are rounded up' gives 'stop  figures   success    on success    on failure        in all
+   1  exact      1.0000         39.63             -         39.63' las-vegas 8 --stop 1
+check 'las-vegas: halves that are no sum of powers of two' sh -c \
+    '"$0" las-vegas 6 --table | grep -q "^ *2  exact .* 40\.13$" && "$0" las-vegas 6 --stop 3 | grep -q " 6\.38 "' "$queens"
 check 'las-vegas: a table has a line for each stop' sh -c '[ "$("$0" las-vegas 6 --table | grep -c exact)" -eq 7 ]' "$queens"
 check 'las-vegas: no trial succeeds' gives 'stop  figures   success    on success    on failure        in all
    1  exact      0.0000             -          2.00      infinite
@@ -303,7 +308,8 @@ check 'a step of 20 digits' refuses '--from "99999999999999999999": expected' tr
 check 'the largest step and number' gives '{"format":"queens-trace","version":1,"algorithm":"cursor","n":0,"fixed":[],"seed":null,"first":false}
 {"event":"end","status":"done","placed":0,"rejected":0,"retreated":0,"solutions":1}' \
     trace 0 --format jsonl --from 9223372036854775807 --count 9223372036854775807
-check 'a seed elsewhere' refuses 'expected algorithm las-vegas' solve 8 --seed 3
+check 'a seed elsewhere' refuses '--seed with algorithm "cursor": expected algorithm las-vegas' solve 8 --seed 3
+check 'a stop elsewhere' refuses '--stop with algorithm "course": expected algorithm las-vegas' solve 8 --stop 3 --algorithm course
 check 'a size that backtracking can not solve' refuses \
     'size 100: backtracking finds no solution in a lifetime: expected a size to 99, or --algorithm construct' solve 100
 check 'a size that the course can not solve' refuses 'size 1000: ' solve 1000 --algorithm course --first

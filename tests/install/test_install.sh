@@ -85,6 +85,19 @@ static_program() {
         six "$work/six-static"
 }
 
+# The program and the line that compiles it, as README shows them.  The staged library is in no folder of the loader.
+readme_program() {
+    cd "$work"
+    awk '/^```c$/ { on = 1; next } /^```$/ { on = 0 } on' "$root/README.md" >walk.c
+    awk '/^```text$/ { on = 1; next } /^```$/ { on = 0 } on' "$root/README.md" >walk.txt
+    line=$(grep '^cc .*pkg-config .*queens' "$root/README.md")
+    mkdir bin
+    printf '#!/bin/sh\nexec "%s" --define-prefix "$@"\n' "$(command -v pkg-config)" >bin/pkg-config
+    chmod +x bin/pkg-config
+    same "$(cat walk.txt)" env PATH="$work/bin:$PATH" PKG_CONFIG_PATH="$stage/usr/lib/pkgconfig" \
+        "$library_path=$stage/usr/lib" sh -c "$line"
+}
+
 right_version() {
     same "$(sed -n "s/^version('\(.*\)')\.$/\1/p" "$pack/pack.pl")" flags --modversion
 }
@@ -130,6 +143,7 @@ mv "$tree" "$work/away"
 if command -v pkg-config >/dev/null; then
     check 'a C program with the shared library' shared_program
     check 'a C program with the static library' static_program
+    check "README's program, compiled as it says" readme_program
     check 'pkg-config tells the version of the pack' right_version
 else
     skip 'C programs with the installed library' 'no pkg-config'

@@ -195,7 +195,7 @@ removed_while_in_use() {
     rm "$journal" || { kill "$mpirun"; return 1; }
     status=0
     wait "$mpirun" || status=$?
-    [ "$status" -ne 0 ] && [ ! -s "$work/out" ] && grep -qF "queens-mpi: $journal: was removed while in use" "$work/err"
+    [ "$status" -ne 0 ] && [ ! -s "$work/out" ] && grep -qF "queens-mpi: $journal: was removed or renamed while in use" "$work/err"
 }
 
 # Each process with its standard output closed: the journal does not take its place, and the lost total is said.

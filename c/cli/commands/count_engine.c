@@ -150,7 +150,8 @@ void report_no_engine(queens_status status, int n)
 
 int count_by_engine(int n, const engine_options *o)
 {
-    const queens_engine_options options = {.kernel = o->kernel, .backward = o->backward};
+    const queens_stop stop = {asked_to_end, NULL};
+    const queens_engine_options options = {.kernel = o->kernel, .backward = o->backward, .stop = &stop};
     int threads = o->threads == 0 ? queens_processors() : o->threads;
     queens_engine *engine;
 
@@ -161,6 +162,8 @@ int count_by_engine(int n, const engine_options *o)
         return CLI_UNUSABLE;
     clock_t start = clock();
     queens_status opened = queens_engine_open(&engine, n, &options);
+    if (opened == QUEENS_STOPPED)
+        return report_ended(&(queens_progress){0}, o);
     if (opened != QUEENS_DONE) {
         report_no_engine(opened, n);
         return CLI_UNUSABLE;

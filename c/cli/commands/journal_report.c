@@ -144,15 +144,35 @@ void journal_report_print_text(const journal_report *r)
 
 /* ---- JSON: numbers beyond 2^53 are strings, because many readers would round them -------------------------------- */
 
+/* The bytes of the character of UTF-8 at the beginning of the text, or 0 if there is none (RFC 3629, section 4).  */
+static int utf8_length(const char *text)
+{
+    const unsigned char *at = (const unsigned char *)text;
+    unsigned char lead = at[0], low = lead == 0xe0 ? 0xa0 : lead == 0xf0 ? 0x90 : 0x80;
+    unsigned char high = lead == 0xed ? 0x9f : lead == 0xf4 ? 0x8f : 0xbf;
+    int length = lead < 0x80 ? 1 : lead < 0xc2 ? 0 : lead < 0xe0 ? 2 : lead < 0xf0 ? 3 : lead < 0xf5 ? 4 : 0;
+
+    for (int i = 1; i < length; i++, low = 0x80, high = 0xbf)
+        if (at[i] < low || at[i] > high)
+            return 0;
+    return length;
+}
+
+/* JSON is UTF-8, and the name of a file need not be: each byte that is not part of a character becomes U+FFFD.  */
 static void print_string_json(const char *text)
 {
     putchar('"');
-    for (; *text != '\0'; text++) {
+    for (int length; *text != '\0'; text += length > 0 ? length : 1) {
         unsigned char byte = (unsigned char)*text;
-        if (byte == '"' || byte == '\\')
+        length = utf8_length(text);
+        if (length == 0)
+            printf("\\ufffd");
+        else if (byte == '"' || byte == '\\')
             printf("\\%c", byte);
+        else if (byte < ' ' || byte == 0x7f)
+            printf("\\u%04x", byte);
         else
-            printf(byte < ' ' || byte == 0x7f ? "\\u%04x" : "%c", byte);
+            printf("%.*s", length, text);
     }
     putchar('"');
 }

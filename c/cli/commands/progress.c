@@ -9,7 +9,7 @@
 #include <string.h>
 #include <unistd.h>
 
-enum { BAR_WIDTH = 24, LINE = 160 };
+enum { BAR_WIDTH = 24, COLUMNS = 79, LINE = 160 }; /* a terminal may wrap a line of 80 columns */
 
 static const double BETWEEN_BARS = 0.25, BETWEEN_LINES = 1;
 
@@ -61,13 +61,15 @@ static void draw(progress *p, const char *line)
 static void draw_bar(progress *p)
 {
     const queens_progress *s = &p->last;
-    char bar[BAR_WIDTH + 1], left[DURATION_TEXT], line[LINE];
+    char bar[BAR_WIDTH + 1], left[DURATION_TEXT], text[LINE], line[LINE + BAR_WIDTH];
+    int length = snprintf(text, sizeof text, "[] %.1f %%, %" PRIu64 "/%" PRIu64 " units, %.3g/s, %s left",
+                          100 * share(s), s->done, s->units, rate(s), time_left_text(s, left));
+    int width = COLUMNS - length < BAR_WIDTH ? COLUMNS - length : BAR_WIDTH;
 
-    for (int i = 0; i < BAR_WIDTH; i++)
-        bar[i] = i < (int)(share(s) * (double)BAR_WIDTH) ? '#' : '.';
-    bar[BAR_WIDTH] = '\0';
-    snprintf(line, sizeof line, "[%s] %.1f %%, %" PRIu64 "/%" PRIu64 " units, %.3g/s, %s left", bar, 100 * share(s),
-             s->done, s->units, rate(s), time_left_text(s, left));
+    for (int i = 0; i < width; i++)
+        bar[i] = i < (int)(share(s) * width) ? '#' : '.';
+    bar[width > 0 ? width : 0] = '\0';
+    snprintf(line, sizeof line, "[%s%s", bar, text + 1);
     draw(p, line);
 }
 

@@ -88,7 +88,8 @@ static bool read_random(const option_values *values, search_options *options)
     options->seed = option_number(values, OPTION_SEED, 1);
     options->stop = queens_las_vegas_stop(options->n);
     if (!options->random && (values->typed[OPTION_SEED] || values->typed[OPTION_STOP])) {
-        cli_error("--seed and --stop with algorithm \"%s\": expected algorithm las-vegas", options->algorithm->name);
+        cli_error("--%s with algorithm \"%s\": expected algorithm las-vegas",
+                  values->typed[OPTION_SEED] ? "seed" : "stop", options->algorithm->name);
         return false;
     }
     return stop_read(values, options->n, &options->stop);

@@ -78,6 +78,8 @@ double queens_unit_work(const queens_engine *engine, uint64_t number)
     double share = queens_share_before(engine, piece + 1) - queens_share_before(engine, piece);
     estimator by;
 
+    if (number >= engine->units.count)
+        return 0;
     estimator_open(&by, &engine->estimates);
     return share * queens_choice_work(engine, &by, choice);
 }

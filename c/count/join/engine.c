@@ -157,7 +157,8 @@ queens_status queens_engine_open(queens_engine **engine, int size, const queens_
 
     *engine = NULL;
     if (size < QUEENS_COUNT_MIN_SIZE || size > QUEENS_COUNT_MAX_SIZE || k == NULL ||
-        options->segment % KERNEL_MAX_LANES != 0 || options->cuts < 0 || options->cuts > BEST_DIAGONALS)
+        options->segment % KERNEL_MAX_LANES != 0 || options->cuts < 0 || options->cuts > BEST_DIAGONALS ||
+        (unsigned)options->join > QUEENS_JOIN_SPLITS)
         return QUEENS_BAD_ARGUMENT;
     if (!k->available())
         return QUEENS_UNSUPPORTED;

@@ -88,11 +88,12 @@ static bool fill_store(filler *f)
             int common = queens_unit_common_rows(all, g, q);
             int side = f->west_with_fillings ? quarter_side(q) : EAST;
             uint32_t arm = q == SE && g->quartering.kind == ARM_QUEENS ? UINT32_C(1) << all->half : 0;
-            if (f->stop != NULL && f->stop->asked(f->stop->user))
-                return false;
-            for (uint32_t rank = 0; rank < queens_subsets_count(all->half, common); rank++)
+            for (uint32_t rank = 0; rank < queens_subsets_count(all->half, common); rank++) {
+                if (f->stop != NULL && f->stop->asked(f->stop->user))
+                    return false;
                 store_rows(f, &g->quartering.quarters[q], side, all->sets.of_size[common][rank] | arm,
                            &f->store->sets[f->store->start[i][q] + rank]);
+            }
         }
     return true;
 }

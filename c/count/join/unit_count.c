@@ -17,6 +17,8 @@ bool queens_count_unit(const queens_engine *engine, queens_scratch *scratch, uin
 {
     bool splits, going_on;
 
+    if (number >= engine->units.count)
+        return false;
     scratch->unit = queens_units_at(&engine->units, number);
     scratch->stop = stop;
     for (int i = 0; i < QUEENS_SUMS; i++)

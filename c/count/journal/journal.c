@@ -74,6 +74,7 @@ queens_status queens_journal_expect(const queens_journal_header *wanted, const q
         return queens_journal_message(QUEENS_BAD_ARGUMENT, message, path,
                                       ": a journal of %" PRIu64 " units: expected one of %" PRIu64, found->units,
                                       wanted->units);
+    message[0] = '\0';
     return QUEENS_DONE;
 }
 

@@ -2,7 +2,10 @@
 
    Each record is one write of a few dozen bytes after the last one, which takes a microsecond or two.  The system then
    has it, even if the program is killed.  fsync makes sure that the disk has it; it takes milliseconds, so it is called
-   less often.  */
+   less often.
+
+   A write beyond the limit on file sizes (ulimit -f) sends SIGXFSZ, which ends a process that has no handler.  The
+   dispositions of signals belong to the caller, so the limit is compared before each write.  */
 
 #define _POSIX_C_SOURCE 200809L
 
@@ -13,6 +16,7 @@
 #include <errno.h>
 #include <inttypes.h>
 #include <string.h>
+#include <sys/resource.h>
 #include <sys/stat.h>
 #include <time.h>
 #include <unistd.h>
@@ -25,8 +29,19 @@ static double seconds(void)
     return (double)now.tv_sec + 1e-9 * (double)now.tv_nsec;
 }
 
+static bool exceeds_limit(uint64_t length)
+{
+    struct rlimit limit;
+
+    return getrlimit(RLIMIT_FSIZE, &limit) == 0 && limit.rlim_cur != RLIM_INFINITY && length > limit.rlim_cur;
+}
+
 static bool write_all(int file, const char *bytes, size_t length, uint64_t place)
 {
+    if (exceeds_limit(place + length)) {
+        errno = EFBIG;
+        return false;
+    }
     while (length > 0) {
         ssize_t written = pwrite(file, bytes, length, (off_t)place);
         if (written < 0 && errno == EINTR)
@@ -52,17 +67,24 @@ static queens_status report_fault(const queens_journal *j, char *message)
     return queens_journal_message(j->fault, message, j->path, ": can't be written to because of an earlier error");
 }
 
-/* Detects that the file was removed, or changed by another program, before hours of results are lost.  */
-static queens_status check_place(queens_journal *j, char *message)
+static queens_status report_change(queens_journal *j, const char *what, char *message)
+{
+    return set_fault(j, queens_journal_message(QUEENS_CHANGED, message, j->path, ": was %s while in use", what));
+}
+
+static const char *const GONE = "removed or renamed";
+
+/* Detects that the file was removed, or changed by another program, before hours of results are lost.  A file that was
+   renamed, or has another link, is detected when it is written to disk: looking up its path takes longer than this.  */
+static queens_status check_file(queens_journal *j, char *message)
 {
     struct stat about;
 
     if (fstat(j->file, &about) != 0)
         return queens_journal_message(queens_journal_status(errno), message, j->path, ": %s", strerror(errno));
-    if (about.st_nlink > 0 && (uint64_t)about.st_size == j->length)
-        return QUEENS_DONE;
-    return set_fault(j, queens_journal_message(QUEENS_CHANGED, message, j->path, ": was %s while in use",
-                                               about.st_nlink == 0 ? "removed" : "changed"));
+    if (about.st_nlink == 0)
+        return report_change(j, GONE, message);
+    return (uint64_t)about.st_size == j->length ? QUEENS_DONE : report_change(j, "changed", message);
 }
 
 queens_status queens_journal_write_line(queens_journal *j, const char *line, size_t length,
@@ -70,7 +92,7 @@ queens_status queens_journal_write_line(queens_journal *j, const char *line, siz
 {
     if (j->fault != QUEENS_DONE)
         return report_fault(j, message);
-    queens_status status = check_place(j, message);
+    queens_status status = check_file(j, message);
     if (status != QUEENS_DONE)
         return status;
     if (!write_all(j->file, line, length, j->length)) {
@@ -94,6 +116,8 @@ queens_status queens_journal_sync(queens_journal *j, bool now, char message[QUEE
         return report_fault(j, message);
     if (j->synced == j->length || (!now && started < j->next_sync))
         return QUEENS_DONE;
+    if (!queens_journal_file_is_at(j->file, j->path))
+        return report_change(j, GONE, message);
     int fault = queens_journal_file_sync(j->file);
     if (fault != 0)
         return set_fault(j, queens_journal_message(queens_journal_status(fault), message, j->path,

@@ -207,6 +207,18 @@ static queens_status merge_records(merger *m)
 
 /* ---- The new journal ----------------------------------------------------------------------------------------- */
 
+/* Units of another engine would be recounted wrongly.  */
+static queens_status check_engine(merger *m)
+{
+    const queens_journal_header *found = queens_journal_header_of(m->journals[0]);
+
+    if (m->engine == NULL)
+        return QUEENS_DONE;
+    const queens_journal_header wanted = {
+        .size = queens_engine_size(m->engine), .backward = queens_engine_backward(m->engine), .units = found->units};
+    return queens_journal_expect(&wanted, found, queens_journal_path(m->journals[0]), m->message);
+}
+
 static queens_status check_headers(merger *m)
 {
     for (size_t i = 1; i < m->count; i++) {
@@ -216,7 +228,7 @@ static queens_status check_headers(merger *m)
         if (status != QUEENS_DONE)
             return status;
     }
-    return QUEENS_DONE;
+    return check_engine(m);
 }
 
 static queens_status check_new(merger *m, const char *path)
@@ -224,6 +236,23 @@ static queens_status check_new(merger *m, const char *path)
     if (access(path, F_OK) != 0)
         return QUEENS_DONE;
     return queens_journal_message(QUEENS_FORBIDDEN, m->message, path, ": exists: expected the name of a new journal");
+}
+
+/* Removes what a killed merge of this count has left under the temporary name.  A merge that still runs has it
+   locked.  */
+static queens_status remove_leftover(merger *m, const char *temporary)
+{
+    queens_journal *leftover;
+
+    if (access(temporary, F_OK) != 0)
+        return QUEENS_DONE;
+    queens_status status =
+        queens_journal_open(&leftover, temporary, queens_journal_header_of(m->journals[0]), m->message);
+    if (status != QUEENS_DONE)
+        return status;
+    unlink(temporary);
+    queens_journal_close(leftover);
+    return QUEENS_DONE;
 }
 
 static queens_status rename_to(merger *m, const char *path, const char *temporary)
@@ -264,11 +293,14 @@ static queens_status write_and_rename(merger *m, const char *path, const char *t
 queens_status queens_journal_merge(const char *path, queens_journal *const *journals, size_t count,
                                    const queens_engine *engine, queens_merge_result *done, char message[QUEENS_MESSAGE])
 {
-    static const char SUFFIX[] = ".new";
+    static const char SUFFIX[] = ".merging";
     merger m = {.journals = journals, .count = count, .engine = engine, .done = done, .message = message};
-    queens_status status = check_headers(&m);
+    queens_status status;
 
     *done = (queens_merge_result){0};
+    if (count == 0)
+        return queens_journal_message(QUEENS_BAD_ARGUMENT, message, path, ": no journals: expected at least one");
+    status = check_headers(&m);
     if (status != QUEENS_DONE)
         return status;
     char *temporary = queens_allocate(strlen(path) + sizeof SUFFIX, 1);
@@ -277,7 +309,7 @@ queens_status queens_journal_merge(const char *path, queens_journal *const *jour
     strcat(strcpy(temporary, path), SUFFIX);
     status = check_new(&m, path);
     if (status == QUEENS_DONE)
-        status = check_new(&m, temporary);
+        status = remove_leftover(&m, temporary);
     if (status == QUEENS_DONE)
         status = write_and_rename(&m, path, temporary);
     queens_release(temporary);

@@ -15,11 +15,27 @@
 
 #include <errno.h>
 #include <fcntl.h>
+#include <inttypes.h>
 #include <string.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
 enum { TRIES = 1000 };
+
+/* A journal is written only if the reader will accept its header.  */
+static queens_status check_header(const queens_journal_header *header, const char *path, char *message)
+{
+    char line[RECORD_LINE];
+    queens_journal_header read;
+
+    queens_record_write_header(header, line);
+    if (queens_record_read_header(line, &read) == RECORD_RIGHT)
+        return QUEENS_DONE;
+    return queens_journal_message(
+        QUEENS_BAD_ARGUMENT, message, path,
+        ": a journal of size %d with %" PRIu64 " units: expected size %d to %d and 1 to %" PRIu64 " units",
+        header->size, header->units, QUEENS_COUNT_MIN_SIZE, QUEENS_COUNT_MAX_SIZE, RECORD_MAX_UNITS);
+}
 
 /* Opens the existing file, or a new one and sets *created.  */
 static int open_or_create(const char *path, bool *created)
@@ -155,12 +171,16 @@ queens_status queens_journal_open(queens_journal **journal, const char *path, co
                                   char message[QUEENS_MESSAGE])
 {
     bool created = false;
-    queens_journal *j = queens_journal_new(path, message);
+    queens_journal *j;
+    queens_status status = check_header(header, path, message);
 
     *journal = NULL;
+    if (status != QUEENS_DONE)
+        return status;
+    j = queens_journal_new(path, message);
     if (j == NULL)
         return QUEENS_NO_MEMORY;
-    queens_status status = open_file(j, &created, message);
+    status = open_file(j, &created, message);
     bool ours = status == QUEENS_DONE;
     if (status == QUEENS_DONE)
         status = read_and_continue(j, header, message);

@@ -77,9 +77,11 @@ queens_status queens_journal_verify(const queens_journal *journal, const queens_
 {
     sampler s = {.random = {seed}, .wanted = sample, .left = queens_journal_units(journal)};
     FILE *file;
-    queens_status status = queens_journal_reader_file(&file, queens_journal_path(journal), message);
+    queens_status status = queens_journal_suits(journal, engine, message);
 
     *found = (queens_verification){0};
+    if (status == QUEENS_DONE)
+        status = queens_journal_reader_file(&file, queens_journal_path(journal), message);
     if (status != QUEENS_DONE)
         return status;
     queens_scratch *scratch = queens_scratch_open(engine);
