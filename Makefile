@@ -214,7 +214,6 @@ explore: setup-run
 
 ## site: the explorer as a folder of files that needs no server: build/site, and in it queens.html, the same as one file
 site: setup-run
-	@tests/install.sh nodejs npm
 	@$(MAKE) --no-print-directory -s module command wasm $(WASM_MODULES)
 	@$(SWIPL) -q --on-error=status -p 'c_queens=$(BUILD)' \
 	  -g "write_site('$(BUILD)/site', [wasm('$(W)'), swipl_wasm('tests/wasm/node_modules/swipl-wasm/dist/swipl')])" \

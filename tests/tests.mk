@@ -272,7 +272,9 @@ test-lifetime: $(F)/c_queens.$(MODULE_EXT)
 
 WASM_MODULES := tests/wasm/node_modules/.package-lock.json
 
+# npm, some 360 packages on Debian, is needed for these alone.
 $(WASM_MODULES): tests/wasm/package.json tests/wasm/package-lock.json
+	@tests/install.sh nodejs npm
 	cd tests/wasm && npm ci --no-audit --no-fund
 	@touch $@
 
@@ -288,7 +290,7 @@ $(WASM_FAILING): $(WASM_FAILING_OBJECTS)
 
 ## test-wasm: the suites of both relations on SWI-Prolog 10.1, by npm's swipl-wasm in Node; the command in WebAssembly
 test-wasm: command | prolog/tools
-	@tests/install.sh nodejs npm
+	@tests/install.sh nodejs
 	@$(AGAIN) -s wasm
 	@$(AGAIN) -s $(WASM_FAILING) $(WASM_MODULES)
 	test "$$(node tests/wasm/example.mjs)" = '1 5 8 6 3 7 2 4'

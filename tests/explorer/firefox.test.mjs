@@ -4,6 +4,7 @@ import { after, before, test } from 'node:test';
 import assert from 'node:assert/strict';
 import { openFirefox, picture, startExplorer } from './harness.mjs';
 import { isSite } from './hosts.mjs';
+import { changesOnly, clickSquare, crampedCells, emptyHeight } from './screen.mjs';
 
 let explorer;
 before(async () => { explorer = await startExplorer({ browser: openFirefox }); });
@@ -29,6 +30,22 @@ test('the gallery turns, and a board is played on', async () => {
     const play = await explorer.open('#/play?n=8&fixed=0:0,1:4,2:7&ask=count');
     await play.getByText('Exactly one completion is left.', { exact: true }).waitFor();
     await play.leave();
+});
+
+test('a click changes one square; on a telephone no controls are empty, and no word is in pieces', async () => {
+    const play = await explorer.open('#/play?n=8');
+    const board = play.locator('.play-board');
+    await board.locator('svg').waitFor();
+    await changesOnly(play, board, [3, 4], () => clickSquare(play, board, [3, 4]));
+    await changesOnly(play, board, [4, 4], () => play.keyboard.press('ArrowRight'));
+    await play.leave('inline style');
+    const lesson = await explorer.open('#/lesson?chapter=commands&step=1', { width: 360, height: 740 });
+    await lesson.getByText('step 1 of').first().waitFor();
+    assert.equal(await emptyHeight(lesson.locator('.stage .steps')), 0);
+    await lesson.goto(explorer.at('#/lesson?chapter=the-paradigms-side-by-side'));
+    await lesson.locator('.lesson-table').first().waitFor();
+    assert.deepEqual(await crampedCells(lesson), []);
+    await lesson.leave();
 });
 
 test('the prompt answers c_queens(8, S)', { skip: !isSite && 'the prompt is part of the site' }, async () => {

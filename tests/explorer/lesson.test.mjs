@@ -5,6 +5,7 @@ import { after, before, test } from 'node:test';
 import assert from 'node:assert/strict';
 import { accessible, fitsWidth, looksRight, picture, startExplorer } from './harness.mjs';
 import { isSite } from './hosts.mjs';
+import { changesOnly, clickSquare, crampedCells, emptyHeight } from './screen.mjs';
 import { chapters, claims, everyFigureIsClaimed, introduction, lessonText, links, shown } from './lesson.mjs';
 
 let explorer;
@@ -158,16 +159,16 @@ test('a number is checked by the programs', async () => {
 
 test('a board is checked, by mouse and keys', async () => {
     const page = await lesson('chapter=the-puzzle');
-    const square = (column, row) => page.locator(`.exercise [data-column="${column}"][data-row="${row}"]`);
+    const board = page.locator('.exercise');
     await answered(page, 'Place 2 queens: 0 on the board.');
-    await square(0, 0).focus();
-    await page.keyboard.press('Enter');
+    await changesOnly(page, board, [0, 3], () => clickSquare(page, board, [0, 3]));
+    await clickSquare(page, board, [0, 0]);
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('Enter');
     await answered(page, 'Two of these queens attack each other.');
-    await square(1, 2).click();
+    await clickSquare(page, board, [1, 2]);
     await answered(page, 'Not yet: the number of completions is 1.');
-    await square(1, 4).click();
+    await clickSquare(page, board, [1, 4]);
     await answered(page, 'Right:');
     await page.leave();
 });
@@ -232,9 +233,20 @@ test('on a telephone the view stands after its question', async () => {
     const page = await lesson('chapter=commands&step=1', { width: 360, height: 740 });
     await atStep(page, 1);
     assert.equal(await page.locator('.chapter li.at > .stage').count(), 1);
+    assert.equal(await emptyHeight(page.locator('.stage .steps')), 0);
     await page.setViewportSize({ width: 1280, height: 800 });
     await page.locator('.lesson-columns > .stage').waitFor();
     await atStep(page, 1);
+    await page.leave();
+});
+
+test('on a telephone no table breaks its words into letters', async () => {
+    const page = await lesson('', { width: 360, height: 740 });
+    for (const { name } of chapters().filter(({ text }) => /^\|/m.test(text))) {
+        await page.goto(explorer.at(`#/lesson?chapter=${name}`));
+        await page.locator(`.lesson-chapters a[aria-current][href="#/lesson?chapter=${name}"]`).waitFor();
+        assert.deepEqual(await crampedCells(page), [], name);
+    }
     await page.leave();
 });
 

@@ -3,6 +3,7 @@
 import { after, before, test } from 'node:test';
 import assert from 'node:assert/strict';
 import { accessible, looksRight, picture, sameAgain, startExplorer } from './harness.mjs';
+import { changesOnly, clickSquare } from './screen.mjs';
 import { surplusOf } from '../../prolog/tools/explorer/page/play/dead_end.js';
 
 let explorer;
@@ -34,6 +35,14 @@ test('queens are placed, moved and taken off by clicks', async () => {
     await inAddress(page, 'fixed=0:4');
     await square(page, 0, 4).click();
     assert.equal(await queens(page), 0);
+    await page.leave();
+});
+
+test('a click, and a key, change what is seen of one square', async () => {
+    const page = await play('n=8');
+    const board = page.locator('.play-board');
+    await changesOnly(page, board, [3, 4], () => clickSquare(page, board, [3, 4]));
+    await changesOnly(page, board, [4, 4], () => page.keyboard.press('ArrowRight'));
     await page.leave();
 });
 

@@ -147,6 +147,30 @@ test('output is shown as it comes, up to a limit, and the input has ended', asyn
     await page.leave();
 });
 
+test('a missing file is an error, sleep waits, facts stay, and nothing is asked of the server', async () => {
+    const page = await prompt();
+    await ask(page, 'assertz(added(1)).');
+    const asked = site.requests.length;
+    const missing = 'ERROR: source_sink `foo\' does not exist';
+    for (const [query, answer] of [['[foo].', missing], ['consult(foo).', missing], ['use_module(foo).', missing],
+        ['\\+ (get_time(A), sleep(1), get_time(B), B - A < 1).', 'true.'], ['added(X).', 'X = 1.']]) {
+        await page.locator('#prompt-line').click();
+        await page.keyboard.type(query);
+        const before = await page.locator('.entry').count();
+        await page.keyboard.press('Enter');
+        await answers(page, 1, before);
+        assert.deepEqual(await lastAnswers(page), [answer], query);
+    }
+    await page.fill('#prompt-program', ':- [foo].\ngood(1).\n');
+    await page.getByRole('button', { name: 'Consult', exact: true }).click();
+    await page.locator('.messages .error').waitFor();
+    assert.match(await page.locator('.messages .error').textContent(), /Line 1.*source_sink `foo' does not exist/);
+    await ask(page, 'good(X), added(Y).');
+    assert.deepEqual(await lastAnswers(page), ['X = Y, Y = 1.']);
+    assert.deepEqual(site.requests.slice(asked), []);
+    await page.leave();
+});
+
 /* The longest time between two turns of the page's own loop while work() runs. */
 async function longestPause(page, work) {
     await page.evaluate(() => {

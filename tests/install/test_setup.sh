@@ -19,7 +19,7 @@ machine() { # UID MANAGER...
     rm -rf "$bin" "$work/swipl"
     mkdir "$bin"
     : >"$calls"
-    for tool in sh sed env touch mkdir cp chmod; do
+    for tool in sh sed grep env touch mkdir cp chmod; do
         ln -s "$(command -v "$tool")" "$bin/$tool"
     done
     echo "echo $1" | stub id
@@ -110,4 +110,35 @@ check 'a package manager that fails: it names what to install' fails 'please ins
 rm "$work/broken"
 : >"$work/useless"
 check 'a package that lacks the tool: it says so' fails 'swipl is still missing' swipl
+
+# What make itself asks for.
+make=$(command -v make)
+
+proof_on() { # RELEASE
+    machine 0 apt-get
+    echo "VERSION_CODENAME=$1" >"$work/os-release"
+    (PATH=$bin "$make" -C "$root" proof OS_RELEASE="$work/os-release") >"$work/said" 2>&1 || cat "$work/said" "$calls"
+}
+
+refused_on() { # RELEASE
+    proof_on "$1" | grep 'Debian 13 has no frama-c-base' && [ ! -s "$calls" ]
+}
+
+installs_on() { # RELEASE
+    proof_on "$1" && grep 'install.* frama-c-base' "$calls"
+}
+
+npm_with_modules() { # FILE
+    "$make" -n -C "$root" site WASM_MODULES="$1" >"$work/said" 2>&1 && grep -c 'install.sh nodejs npm' "$work/said"
+}
+
+no_npm_with_modules() { # FILE
+    [ "$(npm_with_modules "$1")" = 0 ]
+}
+
+check 'make proof on Debian 13 says what is missing, and installs nothing' refused_on trixie
+check 'make proof on Debian 12 installs it' installs_on bookworm
+: >"$work/modules"
+check 'make site: npm where its modules are missing' npm_with_modules "$work/no_modules"
+check 'make site: no npm where they are built' no_npm_with_modules "$work/modules"
 finish

@@ -98,6 +98,9 @@ shown("c_queens(-1, Rows).", ["ERROR: Domain error: `not_less_than_zero' expecte
 shown("queens(4, Rows).", ["Rows = [2, 4, 1, 3]", "Rows = [3, 1, 4, 2]."]).
 shown("c_queens(8, [1,_,8|Rows]).", ["Rows = [6, 3, 7, 2, 4]", "Rows = [3, 7, 4, 2, 5]."]).
 shown("dif(A, 2), c_queens(4, [A|Rows]).", ["A = 3,\nRows = [1, 4, 2]."]).
+shown("sleep(0.01).", ["true."]).
+shown("[no_such_file].", ["ERROR: source_sink `no_such_file' does not exist"]).
+shown("consult(no_such_file).", ["ERROR: source_sink `no_such_file' does not exist"]).
 
 :- begin_tests(prompt).
 
@@ -200,6 +203,9 @@ test(largest, true(Boards == ["L"-L])) :-
 
 test(messages, true(Messages == ["warning"-1, "error"-2, "warning"-5, "warning"-6])) :-
     consulted(["foo(X) :- bar.", "foo(1)", "bar(2).", "bar(3).", "foo(3).", ":- fail."], Messages).
+
+test(directive_with_an_error, true(Messages == ["error"-1, "warning"-1])) :-
+    consulted([":- [no_such_file].", "good(1)."], Messages).
 
 test(directive, true(Text == "said\n")) :-
     consulted([":- write(said)."], []),

@@ -40,6 +40,9 @@ part(Part, Text) :-
     normalize_space(string(Text), Line).
 
 of_backtrace("ERROR: In:").
+of_backtrace("ERROR:").
+of_backtrace("ERROR: Note: some frames are missing due to last-call optimization.").
+of_backtrace("ERROR: Re-run your program in debug mode (:- debug.) to get more detail.").
 of_backtrace(Line) :-
     string_concat("ERROR:", Rest, Line),
     normalize_space(string(Frame), Rest),

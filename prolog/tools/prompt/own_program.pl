@@ -73,11 +73,16 @@ noted(Message, Kind, Lines) :-
     atom_string(Kind, KindText),
     assertz(message(KindText, Line, Text)).
 
-line(error(_, stream(_, Line, _, _)), Line) :- !.
-line(error(_, file(_, Line, _, _)), Line) :- !.
-line(error(_, file(_, Line)), Line) :- !.
+line(error(_, Context), Line) :-
+    nonvar(Context),
+    context_line(Context, Line),
+    !.
 line(_, Line) :-
     program_file(File),
     source_location(File, Line),
     !.
 line(_, null).
+
+context_line(stream(_, Line, _, _), Line).
+context_line(file(_, Line, _, _), Line).
+context_line(file(_, Line), Line).

@@ -14,6 +14,16 @@ each answer. With an answer that may have others the goal stays open, until the 
 failure-driven loop runs the engine, so that nothing is left on its stacks after a query.
 */
 
+:- if(current_prolog_flag(emscripten, true)).
+:- use_module(library(prolog_wrap)).
+
+%   In WebAssembly sleep/1 and the heartbeat yield to JavaScript, which in an engine would end Prolog: '$can_yield'/0 says that it
+%   can. file_url/2 would fetch a missing file from the address of the page.
+
+:- initialization(wrap_predicate(system:'$can_yield', queens_engine, CanYield, ( \+ engine_self(_), CanYield ))).
+:- initialization(wrap_predicate(wasm:file_url(_, _), queens_engine, _, fail)).
+:- endif.
+
 :- dynamic
     engine/1,                           % Engine
     open_query/0.

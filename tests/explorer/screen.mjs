@@ -1,0 +1,51 @@
+/* screen.mjs - what a person sees on the screen: pixels of squares, empty space, words in pieces. */
+
+import assert from 'node:assert/strict';
+
+/* Squares near one that a queen there does not attack, and those of its column, which get no dots. */
+const NEAR = [[1, 2], [2, 1], [2, -1], [1, -2], [-1, -2], [-2, -1], [-2, 1], [-1, 2], [0, -2], [0, -1], [0, 1], [0, 2]];
+
+const squareOf = (board, [column, row]) => board.locator(`.choice[data-column="${column}"][data-row="${row}"]`);
+
+async function pixels(page, square) {
+    const { x, y, width, height } = await square.boundingBox();
+    const clip = { x: Math.ceil(x + width * 0.2), y: Math.ceil(y + height * 0.2), width: Math.floor(width * 0.6), height: Math.floor(height * 0.6) };
+    return (await page.screenshot({ clip })).toString('base64');
+}
+
+/* act() changes what is seen of a square, [column, row], and of no square near it. */
+export async function changesOnly(page, board, [column, row], act) {
+    const near = [];
+    for (const [right, down] of NEAR)
+        if (await squareOf(board, [column + right, row + down]).count() > 0)
+            near.push([column + right, row + down]);
+    assert.ok(near.length >= 6, 'the square is in the middle of a board');
+    await squareOf(board, [column, row]).evaluate((square) => square.scrollIntoView({ block: 'center' }));
+    const seen = () => near.reduce(async (all, square) => [...await all, await pixels(page, squareOf(board, square))], []);
+    const whole = async () => (await page.screenshot({ clip: await squareOf(board, [column, row]).boundingBox() })).toString('base64');
+    const [before, own] = [await seen(), await whole()];
+    await act();
+    const after = await seen();
+    assert.deepEqual(near.filter((_, index) => before[index] !== after[index]), [], `squares that changed with ${column}, ${row}`);
+    assert.notEqual(await whole(), own, `nothing is seen at ${column}, ${row}`);
+}
+
+/* A click of the mouse at the centre of a square. */
+export async function clickSquare(page, board, square) {
+    const { x, y, width, height } = await squareOf(board, square).boundingBox();
+    await page.mouse.click(x + width / 2, y + height / 2);
+}
+
+/* Pixels of an element's height that none of its children takes. */
+export const emptyHeight = (element) => element.evaluate((there) => {
+    const children = [...there.children].map((child) => child.getBoundingClientRect()).filter(({ height }) => height > 0);
+    return Math.round(there.clientHeight - Math.max(...children.map(({ bottom }) => bottom)) + Math.min(...children.map(({ top }) => top)));
+});
+
+/* Cells of tables whose words are broken into lines of fewer than four letters. */
+export const crampedCells = (page) => page.locator('th, td').evaluateAll((cells) => cells.filter((cell) => {
+    const range = document.createRange();
+    range.selectNodeContents(cell);
+    const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+    return cell.textContent.length >= 8 && cell.textContent.length / lines.size < 4;
+}).map((cell) => cell.textContent));
