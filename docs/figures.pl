@@ -1,7 +1,8 @@
 :- module(figures,
           [ figure/5,                   % +Report, +Name, +N, +Key, -Text
             figures_table/5,            % +Report, +N, +Keys, +Names, -Text
-            figures_ratio/6,            % +Report, +Key, +Name, +Other, +N, -Text
+            figures_ratio/5,            % +Report, +Key, +Place, +Other, -Text
+            figures_ratios/5,           % +Report, +Key, +Sizes, +Pairs, -Text
             figures_total/3,            % +Report, +Key, -Text
             figures_answer/2,           % +Report, -Text
             figures_paradigms/2,        % +Report, -Text
@@ -10,7 +11,7 @@
 :- use_module(library(apply)).
 :- use_module(library(lists)).
 :- use_module('../prolog/tools/compare/answer').
-:- use_module('../prolog/tools/compare/results', [search_seconds/5, time_text/2]).
+:- use_module('../prolog/tools/compare/results', [has_printed/1, time_text/2]).
 
 /** <module> Figures of a comparison, as people read them
 
@@ -25,15 +26,34 @@ figure(Report, Name, N, Key, Text) :-
     value(Report, Name, N, Key, Value),
     shown(Key, Value, Text).
 
-%!  figures_ratio(+Report, +Key, +Name, +Other, +N, -Text) is det.
+%!  figures_ratio(+Report, +Key, +Place, +Other, -Text) is det.
 %
-%   Text is the figure of Name divided by that of Other, in two digits.
+%   Place and Other are Name-N. Text is the figure of Place divided by that of Other, in two digits.
 
-figures_ratio(Report, Key, Name, Other, N, Text) :-
+figures_ratio(Report, Key, Name-N, Other-M, Text) :-
     value(Report, Name, N, Key, Value),
-    value(Report, Other, N, Key, Unit),
+    value(Report, Other, M, Key, Unit),
     Ratio is Value / Unit,
     digits(2, Ratio, Text).
+
+%!  figures_ratios(+Report, +Key, +Sizes, +Pairs, -Text) is det.
+%
+%   Text is a table with a row for each Name-Other of Pairs, and in it the ratio of their figures for each of Sizes.
+
+figures_ratios(Report, Key, Sizes, Pairs, Text) :-
+    maplist([N, Heading]>>format(atom(Heading), 'N = ~d', [N]), Sizes, Headings),
+    heading(Key, First),
+    row([First|Headings], Head),
+    maplist([_, '---']>>true, [rule|Sizes], Rule),
+    row(Rule, Line),
+    maplist(ratios_row(Report, Key, Sizes), Pairs, Rows),
+    atomic_list_concat(['', Head, Line|Rows], '\n', Body),
+    format(string(Text), "~w~n", [Body]).
+
+ratios_row(Report, Key, Sizes, Name-Other, Row) :-
+    findall(Ratio, ( member(N, Sizes), figures_ratio(Report, Key, Name-N, Other-N, Ratio) ), Ratios),
+    format(atom(First), '`~w` / `~w`', [Name, Other]),
+    row([First|Ratios], Row).
 
 %!  figures_table(+Report, +N, +Keys, +Names, -Text) is det.
 
@@ -88,7 +108,8 @@ figures_paradigms(Report, Text) :-
     ->  true
     ;   throw(unfillable("the results have no times", []))
     ),
-    format(atom(Size), 'all solutions, N = ~d', [N]),
+    ( has_printed(Report) -> Printed = ' printed' ; Printed = '' ),
+    format(atom(Size), 'all solutions~w, N = ~d', [Printed, N]),
     row([paradigm, implementation, Size, 'growth from N to N + 1', 'largest N in 10 s', 'lines of code'], Head),
     row([---, ---, ---, ---, ---, ---], Line),
     maplist(paradigm_row(Report, N), Representatives, Rows),
@@ -96,7 +117,7 @@ figures_paradigms(Report, Text) :-
     format(string(Text), "~w~n", [Body]).
 
 paradigm_row(Report, N, Paradigm-Name, Row) :-
-    (   search_seconds(Report, Name, N, all, Seconds)
+    (   answer_seconds(Report, Name, N, Seconds)
     ->  time_text(Seconds, Time)
     ;   Time = ''
     ),

@@ -8,7 +8,8 @@
        <!-- listing SOURCE -->                             all of it
        <!-- table N: KEY... of NAME... -->                 a row for each implementation NAME at size N
        <!-- figure KEY of NAME N -->                       one figure, in the text
-       <!-- ratio KEY of NAME to NAME N -->                and one by the other
+       <!-- ratio KEY of NAME to NAME N -->                and one by the other; or NAME N to NAME N
+       <!-- ratios KEY N... of NAME to NAME and ... -->    a row for each two, with their ratio at each N
        <!-- total KEY -->                                  how many there are: implementations, or different values of KEY
        <!-- answer -->                                     the sentences with which the comparison begins, as a list
        <!-- paradigms -->                                  a row for each paradigm
@@ -102,7 +103,7 @@ marked(Text, Before, [Kind|Words], After) :-
     sub_string(Opened, 0, Length, _, Mark),
     split_string(Mark, " ", " ", Parts),
     maplist([Part, Word]>>atom_string(Word, Part), Parts, [Kind|Words]),
-    memberchk(Kind, [listing, table, figure, ratio, total, answer, paradigms, ideas]),
+    memberchk(Kind, [listing, table, figure, ratio, ratios, total, answer, paradigms, ideas]),
     !,
     sub_string(Opened, _, Left, 0, Rest0),
     (   sub_string(Rest0, _, 12, AfterLength, "<!-- end -->")
@@ -134,7 +135,17 @@ content([figure, Key, of, Name, NText], Report, Content) :-
 content([ratio, Key, of, Name, to, Other, NText], Report, Content) :-
     atom_number(NText, N),
     !,
-    figures_ratio(Report, Key, Name, Other, N, Content).
+    figures_ratio(Report, Key, Name-N, Other-N, Content).
+content([ratio, Key, of, Name, NText, to, Other, MText], Report, Content) :-
+    maplist(atom_number, [NText, MText], [N, M]),
+    !,
+    figures_ratio(Report, Key, Name-N, Other-M, Content).
+content([ratios, Key|Words], Report, Content) :-
+    append(SizeTexts, [of|Names], Words),
+    maplist(atom_number, SizeTexts, Sizes),
+    phrase(pairs(Pairs), Names),
+    !,
+    figures_ratios(Report, Key, Sizes, Pairs, Content).
 content([total, Key], Report, Content) :-
     !,
     figures_total(Report, Key, Content).
@@ -149,6 +160,13 @@ content([ideas, of|Names], Report, Content) :-
     figures_ideas(Report, Names, Content).
 content(Words, _, _) :-
     throw(unfillable("not understood: ~w", [Words])).
+
+pairs([Name-Other|Pairs]) -->
+    [Name, to, Other],
+    (   [and]
+    ->  pairs(Pairs)
+    ;   { Pairs = [] }
+    ).
 
 listed([], Source, Lines) :-
     read_file_to_string(Source, Text, [encoding(utf8)]),

@@ -4,11 +4,12 @@
 
    FOLDER has compare.json, as docs/results.  Nothing is measured: what changes is how the figures are shown.  With --check, the text
    and the table must be those of the JSON already, and the page must have the sentences of the answer; the plots are not compared,
-   since another version of gnuplot draws them a little differently.  Exits with 1 if a file differs.  */
+   since another version of gnuplot draws them a little differently.  Each paradigm must be that of the program's source.  Exits with 1 if a file differs.  */
 
 :- use_module(library(http/json)).
 :- use_module(library(main)).
 :- use_module(library(readutil)).
+:- use_module('../prolog/tools/common/search_source').
 :- use_module('../prolog/tools/compare/answer').
 :- use_module('../prolog/tools/compare/csv').
 :- use_module('../prolog/tools/compare/files').
@@ -20,6 +21,7 @@
 main(['--check', Folder]) :-
     !,
     report(Folder, Report),
+    forall(member(Implementation, Report.implementations), must_be_its_paradigm(Implementation)),
     report_markdown(Report, Markdown),
     report_csv(Report, Csv),
     must_be_text(Folder, 'compare.md', ==(Markdown)),
@@ -33,6 +35,15 @@ main([Folder]) :-
 report(Folder, Report) :-
     directory_file_path(Folder, 'compare.json', File),
     setup_call_cleanup(open(File, read, In, [encoding(utf8)]), json_read_dict(In, Report), close(In)).
+
+must_be_its_paradigm(Implementation) :-
+    required_tag(Implementation.file, paradigm, Paradigm),
+    (   Paradigm == Implementation.paradigm
+    ->  true
+    ;   format(user_error, "results.pl: ~w says that its paradigm is ~s, the results say ~s~n",
+               [Implementation.file, Paradigm, Implementation.paradigm]),
+        halt(1)
+    ).
 
 :- meta_predicate must_be_text(+, +, 1).
 

@@ -349,13 +349,14 @@ test-roots:
 # What a comparison takes from the command line, as options of compare_command.
 COMPARE_NAMES := FROM TO TIMEOUT RUNS REACH PRINTED ONLY ADAPTERS OUT
 COMPARE_WORDS = $(foreach name,$(COMPARE_NAMES),$(if $($(name)),'--$(shell echo $(name) | tr A-Z a-z)=$($(name))'))
+COMPARE_TOOLS = gnuplot hyperfine time $(shell awk -v only='$(ONLY)' -f tests/languages/tools.awk tests/languages/adapters.tsv)
 compare: OUT ?= $(BUILD)/compare
 
 ## compare: all implementations, equal first, then how fast: a page; FROM=4 TO=12 TIMEOUT=10 RUNS=5 ONLY=names OUT=folder
 compare:
 	@tests/install.sh swipl
 	@$(AGAIN) -s module command
-	@for tool in gnuplot hyperfine time $$(grep -v '^#' tests/languages/adapters.tsv | cut -f4); do \
+	@for tool in $(COMPARE_TOOLS); do \
 	  tests/install.sh $$tool || echo "make: goes on without $$tool" >&2; done
 	@CC='$(CC)' CFLAGS='$(CFLAGS)' exec $(SWIPL) -q -p 'c_queens=$(BUILD)' -g compare_command -t halt \
 	  prolog/tools/compare/compare_command.pl -- $(COMPARE_WORDS)

@@ -70,14 +70,25 @@ queens_compare(Options, Report) :-
     shown_options(Settings, Shown),
     open_journal(Settings.journal, _{format:"queens-comparison", machine:Machine, options:Shown, sources:Sources}, Journal),
     maplist(ready(Folder), Implementations, Readies),
+    journaled(Journal, "others", Before, others_cores(Before)),
     startups(Implementations, Readies, Settings, Folder, Journal, Startups),
     all_cells(Implementations, Readies, Settings, Folder, Journal, Cells),
     maplist(summary(Settings, Journal, Startups, Cells), Implementations, Readies, Summaries),
     end_progress(Settings),
+    others(Before, Others),
     get_time(Now),
     format_time(string(Date), '%F', Now),
-    Report = _{format:"queens-comparison", version:2, date:Date, machine:Machine, options:Shown, startup:Startups,
-               implementations:Summaries, cells:Cells}.
+    Report = _{format:"queens-comparison", version:2, date:Date, machine:Machine, others:Others, options:Shown,
+               startup:Startups, implementations:Summaries, cells:Cells}.
+
+%   What other programs took before the first run and after the last.
+
+others(Before, Others) :-
+    others_cores(After),
+    (   number(After)
+    ->  Others = _{before:Before, after:After}
+    ;   Others = null
+    ).
 
 %   Files of implementations that are not in the tree.
 
@@ -318,9 +329,11 @@ summary(Settings, Journal, Startups, Cells, Implementation, Ready, Summary) :-
         member(Startup, Startups),
         get_dict(language, Startup, Language)
     ->  get_dict(median, Startup, Start)
-    ;   Start = 0
+    ;   Ready = ready(_)
+    ->  Start = 0
+    ;   Start = none
     ),
-    growth(Own, Start, Growth),
+    growth(Own, Settings.to, Start, Growth),
     string_concat("reach ", Name, Key),
     format(string(What), "~s, how far in ~w s", [Name, Settings.reach]),
     show_progress(Settings, [], [], What),

@@ -11,6 +11,7 @@
 :- use_module(library(readutil)).
 :- use_module('../../prolog/tools/compare/answer').
 :- use_module('../../prolog/tools/compare/html').
+:- use_module('../../prolog/tools/compare/plots').
 :- use_module('../../prolog/tools/compare/questions').
 :- use_module('../../prolog/tools/compare/results').
 :- use_module(sample).
@@ -141,7 +142,7 @@ test(void_and_empty, Text == "<p><br/><td></td></p>") :-
 
 %   made(Rows, Report): of Name-Paradigm-Times for N = 4 onwards, `-` for none.
 
-made(Rows, _{options:_{from:4, to:6}, startup:[], implementations:Implementations, cells:Cells}) :-
+made(Rows, _{options:_{from:4, to:6, timeout:10.0}, startup:[], implementations:Implementations, cells:Cells}) :-
     findall(_{name:Name, language:"C", paradigm:Paradigm, complete:true, lines:Lines, growth:_{factor:Factor, from:4, to:6},
               reach:_{n:Reach, seconds:1, limit:10.0}},
             ( nth1(Lines, Rows, row(Name, Paradigm, Factor, _)), Reach is 20 // Factor ), Implementations),
@@ -156,9 +157,43 @@ test(size_with_most_paradigms, N == 5) :-
     made([ row("a", "logic", 4, [1, 4, 16]), row("b", "stack", 4, [2, 3, -]) ], Report),
     answer_size(Report, N).
 test(sentences, [Cost, Growth] == [ "All solutions of N = 6 take 1.00 s in the fastest paradigm (logic: a) and 64.0 s in the slowest (stack: b), 64 times as long: each by its fastest implementation.",
-                                    "Within 10 s, the fastest of a paradigm finds all solutions up to N = 10 at the most (logic: a) and up to N = 2 at the least (stack: b)." ]) :-
+                                    "Within 10 s, the best implementation of a paradigm finds all solutions up to N = 10 at the most (logic: a) and up to N = 2 at the least (stack: b)." ]) :-
     made([ row("a", "logic", 2, [0.25, 0.5, 1]), row("b", "stack", 8, [1, 8, 64]) ], Report),
     answer_sentences(Report, [_, Cost, Growth]).
+% The picture, its question and the sentence have one clock; who did not finish at this size is named, unless another of the paradigm did.
+test(printed, Clock-Question-Cost == "whole process"-"How long does each paradigm take to print all solutions, and how does that grow with N?"-
+                                     "All solutions of N = 6, printed by a whole process, take 2.00 s in the fastest paradigm (logic: a) and 8.00 s \c
+                                      in the slowest of those that finished (objects: c), 4.0 times as long: each by its fastest implementation. \c
+                                      Not finished within 10 s: stack.") :-
+    made([ row("a", "logic", 4, [0.25, 0.5, 1]), row("b", "stack", 4, [1, 2, -]), row("c", "objects", 4, [2, 4, 8]),
+           row("d", "logic", 4, [1, 2, -]), row("e", "slow", 4, [-, -, -]) ], Report0),
+    findall(_{name:Name, n:6, status:"timeout", clock:null, steps:_{}, all:null}, member(Name, ["b", "d"]), Late),
+    maplist(with_clock, Report0.cells, Timed),
+    append(Timed, Late, Cells),
+    Report = Report0.put(cells, Cells),
+    answer_question(Report, Question),
+    answer_sentences(Report, [_, Cost|_]),
+    queens_compare_plots:clock_words(Report, YTitle, _),
+    ( sub_string(YTitle, _, _, _, "whole process") -> Clock = "whole process" ; Clock = YTitle ).
+
+%   with_clock(Cell, Printed): "c" is timed as a whole process; for the others printing takes a second.
+
+with_clock(Cell, Cell.put(clock, "whole process")) :-
+    Cell.name == "c",
+    !.
+with_clock(Cell, Cell.put(printed, _{median:Median})) :-
+    Median is Cell.all.median + 1.
+
+test(busy, forall(member(Others-Said, [ _{before:0.1, after:1.52}-["The machine was busy: other programs took the time of 1.5 cores, so these times may be too long."],
+                                        _{before:0.1, after:0.2}-[], null-[] ]))) :-
+    made([ row("a", "logic", 2, [1, 2, 4]) ], Report),
+    answer_sentences(Report.put(others, Others), [_|Said]).
+
+test(colours, Count == 200) :-
+    findall(Colour, ( between(1, 200, Index), queens_compare_plots:colour_of(Index, Colour) ), Colours),
+    sort(Colours, Distinct),
+    length(Distinct, Count).
+
 test(nothing_is_said_without_figures, Sentences = [_]) :-
     made([ row("a", "logic", 2, [1, 2, 4]) ], Report),
     answer_sentences(Report, Sentences).

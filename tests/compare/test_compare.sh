@@ -77,6 +77,14 @@ check 'a line with too many fields' is_refused
 
 # ---- The command ----
 
+installed() { # ONLY: what make compare looks for, and installs where it is missing
+    make -n -C "$root" compare "ONLY=$1" | sed -n 's/^for tool in \(.*[^ ]\) *; do .*/\1/p'
+}
+check 'only the tools of what is compared' same 'gnuplot hyperfine time' installed c/course,prolog/clpfd
+check 'those of a program too' same 'gnuplot hyperfine time riscv64-linux-gnu-ld qemu-riscv64 ghc' installed 'languages/haskell, languages/riscv64'
+everything() { installed '' | grep ' java .* ghc .* cadical'; }
+check 'all by default' everything
+
 command_of() { # WORD...
     "$SWIPL" -q -p "c_queens=$library" -g compare_command -t halt "$root/prolog/tools/compare/compare_command.pl" -- "$@" </dev/null
 }

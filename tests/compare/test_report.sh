@@ -70,6 +70,8 @@ check 'each reference leads somewhere' says 'count(//@href[not(substring(., 2) =
 check 'each table has a caption' says 'count(//table[not(caption)])' 0
 check 'each heading of a table says what it heads' says 'count(//th[not(@scope)])' 0
 check 'no plot is without marks' says 'count(//svg[count(.//use) < 4])' 0
+check 'a question above the picture' says "string(//section[1]/h2/following-sibling::*[1][following-sibling::*[1][self::figure]])" \
+    'How long does each paradigm take to find all solutions, and how does that grow with N?'
 check 'the answer comes first: the picture, the sentences, the table' \
     says "count(//main/section[1][@id='answer'][h2][figure[1]/following-sibling::ul[@class='sentences']/following-sibling::div/table[@class='overview']])" 1
 check 'how it was measured and the words come last' \
@@ -114,7 +116,7 @@ check 'the first solution in a sentence' says 'string(//section[@id="order"]/ul/
 check 'the cost of a step in a sentence' says 'string(//section[@id="cost"]/ul/li)' \
     'For N = 7, a queen that is placed costs from 44.8 ns (c/course) to 2.24 µs (prolog/course), with all that is rejected on the way.'
 check 'the growth of all in a sentence' says 'string(//section[@id="growth"]/ul/li)' \
-    'From N to N + 1 the time is multiplied by 4.9 (languages/java) to 5.9 (c/course), of the 4 for which it could be fitted.'
+    'From N to N + 1 the time is multiplied by 4.9 (languages/java) to 5.9 (c/course), of the 4 that have times for N = 5 to 7.'
 check 'a whole process without its start-up' cell_is overview languages/java 'all solutions' 'below start-up'
 check 'a figure to sort by' says "string(//table[@class='overview']//tr[th='c/course']/td[7]/@data-value)" 551
 check 'what is remembered' cell_is remembers c/course 'what is remembered' 'two arrays'
@@ -122,6 +124,7 @@ check 'who goes back' cell_is back 'languages/java' 'who goes back' 'the return 
 check 'who decides the order' cell_is order c/las-vegas 'who decides the order' chance
 check 'a representation is no paradigm' cell_is overview languages/java representation bits
 check 'what is not known of the machine' says 'string(//dt[.="cores"]/following-sibling::dd)' unknown
+check 'nor of its other programs' says 'string(//dt[.="other programs"]/following-sibling::dd)' 'not recorded'
 check 'growth' cell_is growth c/course factor '× 5.90'
 check 'no growth' cell_is growth languages/mips factor —
 check 'a reason' cell_is reasons languages/mips why 'takes N up to 6'

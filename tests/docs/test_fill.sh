@@ -53,6 +53,9 @@ check "a short time" gives 'figure first of prolog/bits 8' '32.1 µs'
 check "a shorter one" gives 'figure first of c/course 8' '93.0 ns'
 check "a figure of the whole implementation" gives 'figure reach of c/course 8' '13'
 check "a ratio" gives 'ratio all of prolog/bits to c/course 8' '2.5'
+check "a ratio of two sizes" gives 'ratio all of prolog/bits 8 to c/course 8' '2.5'
+check "a table of ratios" gives 'ratios all 8 of prolog/bits to c/course and c/course to prolog/bits' \
+    '\n| all solutions | N = 8 |\n| --- | --- |\n| `prolog/bits` / `c/course` | 2.5 |\n| `c/course` / `prolog/bits` | 0.40 |\n'
 check "a table, without values that were not counted" gives 'table 8: placed lines growth of c/course prolog/bits' \
     '\n| N = 8 | placed | lines of code | growth from N to N + 1 |\n| --- | --- | --- | --- |\n| `c/course` | 2,056 | 66 | 5.1 |\n| `prolog/bits` |  | 30 |  |\n'
 check "how many paradigms" gives 'total paradigm' 2

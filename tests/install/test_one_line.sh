@@ -114,6 +114,8 @@ check 'no tag line: the comparison names the file' names_missing six_rows.c c/al
     "$compared" prolog/tools/compare/implementations.pl
 check 'no view: the explorer names the file' names_missing ends_first.pl prolog/queens/styles/ends_first.pl 's/; view: goals//' \
     "$explored" prolog/tools/explorer/algorithms.pl
+check 'an unknown view: the explorer names the file' names_missing 'view of prolog/queens/styles/ends_first.pl' \
+    prolog/queens/styles/ends_first.pl 's/view: goals/view: gaols/' "$explored" prolog/tools/explorer/algorithms.pl
 check 'no mark: the explorer names the file' names_missing ends_first.pl prolog/queens/styles/ends_first.pl 's/ *% placed.*//' \
     "$explored" prolog/tools/explorer/algorithms.pl
 check 'another way of watching: the trace names it' names_missing wors prolog/queens/styles.pl 's/ends_first_queens, rows,/ends_first_queens, wors,/' \

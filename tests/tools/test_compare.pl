@@ -2,10 +2,12 @@
 :- use_module(library(apply)).
 :- use_module(library(lists)).
 :- use_module(library(plunit)).
+:- use_module(library(process)).
 :- use_module(library(readutil)).
 :- use_module('../../prolog/tools/compare').
 :- use_module('../../prolog/tools/compare/growth').
 :- use_module('../../prolog/tools/compare/journal').
+:- use_module('../../prolog/tools/compare/machine').
 :- use_module('../../prolog/tools/common/tree').
 
 /** <module> The comparison: no time without equality, DNF past the time-out, and nothing done twice
@@ -122,7 +124,16 @@ test(torn_line, true(Entries == ["a"-1, "b"-2])) :-
 test(refused_sizes, true(Status-Largest == "refused"-"takes sizes up to 8")) :-
     queens_compare([from(9), to(9), reach(0), only(['languages/python'])], Report),
     get_dict(cells, Report, [Cell]),
-    _{status:Status, reason:Largest} :< Cell.
+    _{status:Status, reason:Largest} :< Cell,
+    get_dict(others, Report, Others),
+    assertion(( exists_file('/proc/stat') -> _{before:_, after:_} :< Others ; Others == null )).
+
+% A loop beside it is seen.
+test(other_programs, [condition(exists_file('/proc/stat')), true]) :-
+    setup_call_cleanup(process_create(path(sh), ['-c', 'while :; do :; done'], [process(Loop)]),
+                       others_cores(Cores),
+                       ( process_kill(Loop, kill), process_wait(Loop, _) )),
+    assertion(Cores > 0.25).
 
 test(reach, true(N-Limit == 5-0.1)) :-
     with_relation(["mine(N, Rows) :- ( N > 5 -> sleep(0.2) ; true ), right(N, Rows)."], reached(Reach)),
@@ -152,22 +163,28 @@ test(option_error, [forall(member(Option-Error, [ from(-1)-type_error(_, _), pri
 
 cell(N, Median, _{n:N, status:"equal", all:_{median:Median}}).
 
-test(factor, true(Close-From-To == true-6-8)) :-
-    findall(Cell, ( between(3, 8, N), Median is 0.001 * 3.0**(N-3) + 0.01, cell(N, Median, Cell) ), Cells0),
-    growth([_{n:9, status:"timeout", all:null}|Cells0], 0.01, Growth),
+%   cells(To, Cells): the search takes three times as long from size to size, from 1 ms at N = 3, and the start-up 10 ms.
+
+cells(To, Cells) :-
+    findall(Cell, ( between(3, To, N), Median is 0.001 * 3.0**(N-3) + 0.01, cell(N, Median, Cell) ), Cells).
+
+%   One range for all: a program that ends earlier has no factor, and smaller sizes change none.
+
+test(factor, [forall(member(Small, [0.01, 0.2])), true(Close-From-To == true-6-8)]) :-
+    cell(2, Small, First),
+    cells(8, Cells),
+    growth([First|Cells], 8, 0.01, Growth),
     _{factor:Factor, from:From, to:To} :< Growth,
     ( abs(Factor - 3.0) < 1.0e-9 -> Close = true ; Close = Factor ).
 
-test(no_size_below_one_that_is_too_short, true(From-To == 6-8)) :-
-    cell(4, 0.2, Noise),
-    findall(Cell, ( between(3, 8, N), N =\= 4, Median is 0.001 * 3.0**(N-3) + 0.01, cell(N, Median, Cell) ), Cells),
-    growth([Noise|Cells], 0.01, _{factor:_, from:From, to:To}).
+test(too_few, [forall(member(Last-Startup, [7-0.01, 8-0.02])), true(Growth == null)]) :-
+    cells(Last, Cells),
+    growth([_{n:9, status:"timeout", all:null}|Cells], 8, Startup, Growth).
 
-test(too_few, true(Growth == null)) :-
-    cell(4, 0.01, A),
-    cell(5, 0.02, B),
-    cell(3, 0.0009, C),
-    growth([A, B, C], 0, Growth).
+test(in_process, true(From-To-Thousandths == 4-6-2000)) :-
+    findall(Cell, ( between(4, 6, N), Median is 0.00001 * 2.0**N, cell(N, Median, Cell) ), Cells),
+    growth(Cells, 6, none, _{factor:Factor, from:From, to:To}),
+    Thousandths is round(1000 * Factor).
 
 test(next, [forall(member(Times-Growth-Expected, [ [4-1.0, 5-3.0]-null-9.0, [4-1.0, 5-3.0]-_{factor:4.0}-12.0,
                                                    [5-3.0]-null-15.0, [4-2.0, 5-1.0]-null-5.0 ])),

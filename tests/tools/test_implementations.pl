@@ -6,6 +6,7 @@
 :- use_module('../../prolog/c_queens').
 :- use_module('../../prolog/queens').
 :- use_module('../../prolog/queens/styles').
+:- use_module('../../prolog/tools/common/search_source').
 :- use_module('../../prolog/tools/common/tree').
 :- use_module('../../prolog/tools/compare/empty_programs').
 :- use_module('../../prolog/tools/compare/implementations').
@@ -56,6 +57,13 @@ test(ideas, true(Missing == [])) :-
               get_dict(Key, Implementation, ""),
               get_dict(name, Implementation, Name) ),
             Missing).
+
+%   A view that is misspelt is an error, which lists those that there are.
+
+test(views) :-
+    implementations(Implementations),
+    forall(( member(Implementation, Implementations), get_dict(file, Implementation, File), source_tag(File, view, _) ),
+           source_view(File, _)).
 
 test(representations_are_no_paradigms, true(Common == [])) :-
     implementations(Implementations),

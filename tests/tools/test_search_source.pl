@@ -46,6 +46,16 @@ test(no_tag, error(existence_error(tag(view), File))) :-
     source(["/* one.c - one.", "", "   Paradigm: bits; core: solve  */"], File),
     required_tag(File, view, _).
 
+test(view, true(View == goals)) :-
+    source(["% Paradigm: logic; core: solve; view: goals"], File),
+    source_view(File, View).
+
+test(unknown_view, true(Said == true)) :-
+    source(["% Paradigm: logic; core: solve; view: gaols"], File),
+    catch(source_view(File, _), error(domain_error(oneof(Views), gaols), context(_, Where)), true),
+    memberchk(goals, Views),
+    ( sub_atom(Where, _, _, 0, File) -> Said = true ; Said = Where ).
+
 test(no_tag_line, error(existence_error(tag(paradigm), File))) :-
     source(["/* one.c - a new paradigm: mine  */"], File),
     required_tag(File, paradigm, _).

@@ -10,14 +10,18 @@
 
 /** <module> Style `bits`: integers as sets of rows
 
-Each bit of an integer represents a row. One set holds the free rows. Two more hold the rows of a column that are attacked
-along the diagonals; they shift by one bit from column to column. The free rows that are not attacked are safe, and the
-lowest of them, `Safe /\ -Safe`, is tried next. The sets are those of "N-Queens Problem" and of the Forth program;
-`c/search/word_lines.c` is the same in C. A column without a safe row is never entered.
+An integer is a set of rows: row R is the bit R + Offset. Three sets say all that a column must know of the queens before it:
 
-The lines of a known queen are in the sets from the start, so that it prunes wherever it is. Its column is not searched: the
-columns between known queens form runs, and from one run to the next the sets are only shifted. A falling diagonal can
-begin below the board, so row 1 is Base bits above the lowest bit in use.
+  - Free: the rows without a queen
+  - Rising, Falling: the rows of this column that a queen attacks along a diagonal. In the next column the same diagonal is on the row
+    one less (Rising) or one more (Falling), so these two sets are shifted by a bit.
+
+The free rows that no diagonal attacks are safe, and `Safe /\ -Safe` is the lowest of them: the next one to try. The sets are those of
+"N-Queens Problem" and of the Forth program; `c/search/word_lines.c` is the same in C.
+
+A known queen is in the sets from the start, so that it prunes wherever it is, and its column is not searched: the columns between
+known queens form runs, and from one run to the next the sets are only shifted. A falling diagonal can begin below the board; Offset
+is the number of rows that this needs, 0 on an empty board.
 
 Paradigm: logic; core: columns; view: goals
 Algorithm: backtracking; representation: bits
@@ -35,45 +39,51 @@ bits_queens(N, Rows) :-
     pairs_keys_values(Queens, Columns, Rows),
     include(known, Queens, Known),
     maplist(on_board(N), Known),
-    foldl(below_board, Known, 0, Base),
-    All is ((1 << N) - 1) << (Base+1),
-    foldl(stands(Base), Known, sets(All, 0, 0), sets(Left, Rising, Falling)),
+    foldl(below_board, Known, 0, Offset),
+    All is ((1 << N) - 1) << (Offset+1),
+    foldl(known_queen(Offset), Known, sets(All, 0, 0), sets(Free, Rising, Falling)),
     runs(Rows, Runs),
-    run(Runs, Base, Left, Rising, Falling).
+    run(Runs, Offset, Free, Rising, Falling).
 
-%   run(Runs, Base, Left, Rising, Falling): the columns of Runs get their queens; the sets are those of the first column.
+%   run(Runs, Offset, Free, Rising, Falling): the columns of Runs get their queens. The sets are those of the first column.
 
-run([Rows|Runs], Base, Left, Rising, Falling) :-
+run([Rows|Runs], Offset, Free, Rising, Falling) :-
     (   Rows == []
-    ->  next_run(Runs, Base, Left, Rising, Falling)
-    ;   Safe is Left /\ \(Rising \/ Falling),
+    ->  next_run(Runs, Offset, Free, Rising, Falling)
+    ;   Safe is Free /\ \(Rising \/ Falling),
         Safe =\= 0,
-        columns(Rows, Safe, Left, Rising, Falling, Base, Runs)
+        columns(Rows, Safe, Free, Rising, Falling, Offset, Runs)
     ).
 
+%   The sets are those of the column between two runs, which has a known queen.
+
 next_run([], _, _, _, _).               % solution
-next_run([Run|Runs], Base, Left, Rising, Falling) :-
+next_run([Run|Runs], Offset, Free, Rising, Falling) :-
     Rising1 is Rising >> 1,
     Falling1 is Falling << 1,
-    run([Run|Runs], Base, Left, Rising1, Falling1).
+    run([Run|Runs], Offset, Free, Rising1, Falling1).
 
-columns(Rows, Safe, Left, Rising, Falling, Base, Runs) :-
-    Bit is Safe /\ -Safe,
-    (   Left1 is Left - Bit,
-        Rising1 is (Rising \/ Bit) >> 1,
-        Falling1 is (Falling \/ Bit) << 1,
+%   columns(Rows, Safe, Free, Rising, Falling, Offset, Runs): the first column of Rows gets a queen on a row of Safe, which is not empty;
+%   then the columns after it, and those of Runs. The first branch puts it on the lowest safe row, and its lines into the sets of the
+%   next column. If that column would have no safe row, the queen is not placed. The second branch is the same column without this row.
+
+columns(Rows, Safe, Free, Rising, Falling, Offset, Runs) :-
+    Queen is Safe /\ -Safe,
+    (   Free1 is Free - Queen,
+        Rising1 is (Rising \/ Queen) >> 1,
+        Falling1 is (Falling \/ Queen) << 1,
         Rows = [Row|Rows1],
         (   Rows1 == []
-        ->  Row is msb(Bit) - Base,
-            next_run(Runs, Base, Left1, Rising1, Falling1)
-        ;   Safe1 is Left1 /\ \(Rising1 \/ Falling1),
+        ->  Row is msb(Queen) - Offset,
+            next_run(Runs, Offset, Free1, Rising1, Falling1)
+        ;   Safe1 is Free1 /\ \(Rising1 \/ Falling1),
             Safe1 =\= 0,
-            Row is msb(Bit) - Base,
-            columns(Rows1, Safe1, Left1, Rising1, Falling1, Base, Runs)    % placed
+            Row is msb(Queen) - Offset,
+            columns(Rows1, Safe1, Free1, Rising1, Falling1, Offset, Runs)    % placed
         )
-    ;   Safe1 is Safe - Bit,            % retreated
-        Safe1 =\= 0,
-        columns(Rows, Safe1, Left, Rising, Falling, Base, Runs)
+    ;   Others is Safe - Queen,         % retreated
+        Others =\= 0,
+        columns(Rows, Others, Free, Rising, Falling, Offset, Runs)
     ).
 
 %   runs(+Rows, -Runs): the elements before, between and after the known ones.
@@ -92,18 +102,18 @@ known(_-Row) :-
 on_board(N, _-Row) :-
     between(1, N, Row).
 
-below_board(Column-Row, Base0, Base) :-
-    Base is max(Base0, Column - Row).
+below_board(Column-Row, Offset0, Offset) :-
+    Offset is max(Offset0, Column - Row).
 
-%   The lines of a known queen, shifted to the first column, are free before and taken after.
+%   known_queen(Offset, Column-Row, Sets0, Sets): its row and its diagonals, as the first column sees them, are free before and taken after.
 
-stands(Base, Column-Row, sets(Left0, Rising0, Falling0), sets(Left, Rising, Falling)) :-
-    Bit is 1 << (Row+Base),
-    Rise is Bit << (Column-1),
-    Fall is Bit >> (Column-1),
-    Left0 /\ Bit =\= 0,
+known_queen(Offset, Column-Row, sets(Free0, Rising0, Falling0), sets(Free, Rising, Falling)) :-
+    Queen is 1 << (Row+Offset),
+    Rise is Queen << (Column-1),
+    Fall is Queen >> (Column-1),
+    Free0 /\ Queen =\= 0,
     Rising0 /\ Rise =:= 0,
     Falling0 /\ Fall =:= 0,
-    Left is Left0 - Bit,
+    Free is Free0 - Queen,
     Rising is Rising0 \/ Rise,
     Falling is Falling0 \/ Fall.

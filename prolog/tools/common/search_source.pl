@@ -3,6 +3,7 @@
             source_tag/3,               % +File, +Key, -Value
             required_tag/3,             % +File, +Key, -Value
             told_tag/3,                 % +File, +Key, -Value
+            source_view/2,              % +File, -View
             tagged_files/2              % +File, -Files
           ]).
 :- use_module(library(apply)).
@@ -26,7 +27,7 @@ stands in the source of the search: the marks of its events (`event_marks.pl`) a
 
   - paradigm: as the comparison shows it
   - core: the function or predicate that the comparison lists
-  - view: how the explorer shows what the search keeps
+  - view: how the explorer shows what the search keeps, one of source_view/2
   - files: other files that only this search uses, beside it or under `c/`; optional
 
 The other lines are for the reader of the comparison, and optional: the class of the algorithm, how it represents the board, what
@@ -127,6 +128,22 @@ told_tag(File, Key, Value) :-
     (   source_tag(File, Key, Value0)
     ->  Value = Value0
     ;   Value = ""
+    ).
+
+%!  source_view(+File, -View) is det.
+%
+%   View is the tag `view` of File, an atom.
+%
+%   @error As required_tag/3; domain_error(oneof(Views), View), with File in its context: there is no such view.
+
+source_view(File, View) :-
+    required_tag(File, view, Text),
+    atom_string(View, Text),
+    Views = [course, bits, packed, permutation, promising, shift, goals, domains, none],
+    (   memberchk(View, Views)
+    ->  true
+    ;   format(atom(Where), 'the view of ~w', [File]),
+        throw(error(domain_error(oneof(Views), View), context(source_view/2, Where)))
     ).
 
 %!  tagged_files(+File, -Files) is det.

@@ -1,7 +1,9 @@
 :- encoding(utf8).
 :- module(queens_compare_answer,
           [ representatives/2,          % +Report, -Representatives
+            answer_seconds/4,           % +Report, +Name, ?N, -Seconds
             answer_size/2,              % +Report, -N
+            answer_question/2,          % +Report, -Question
             answer_sentences/2,         % +Report, -Sentences
             differing/2                 % +Report, -Names
           ]).
@@ -14,12 +16,28 @@
 /** <module> The answer of a report: one line a paradigm, and what the figures say in sentences
 
 No sentence is fixed: each names the figures that it follows from, and is left out where they are missing.
+
+All times of the answer are of one clock, if the report has it: the whole process that prints all solutions.
 */
+
+%!  answer_seconds(+Report, +Name, ?N, -Seconds) is nondet.
+%
+%   Seconds is the time of the whole process that prints all solutions of N. In a report that did not time C and Prolog in this way,
+%   it is that of the search alone, by search_seconds/5.
+
+answer_seconds(Report, Name, N, Seconds) :-
+    (   has_printed(Report)
+    ->  member(Cell, Report.cells),
+        Cell.name == Name,
+        N = Cell.n,
+        cell_value(Cell, printed, Seconds)
+    ;   search_seconds(Report, Name, N, all, Seconds)
+    ).
 
 %!  representatives(+Report, -Representatives) is det.
 %
 %   Representatives is a list of Paradigm-Name, in the order of the implementations. Name is that of the paradigm's implementations
-%   with a search time for the largest size, and of several with this size the fastest there. An implementation without a paradigm
+%   with a time for the largest size, and of several with this size the fastest there. An implementation without a paradigm
 %   stands for itself.
 
 representatives(Report, Representatives) :-
@@ -32,7 +50,7 @@ candidate(Report, N, Implementation) :-
     Implementation.complete == true,
     Name = Implementation.name,
     \+ differs(Report, Name),
-    once(search_seconds(Report, Name, N, all, _)).
+    once(answer_seconds(Report, Name, N, _)).
 
 paradigm(Implementation, Paradigm) :-
     (   Implementation.paradigm == ""
@@ -45,30 +63,49 @@ representative(Report, Paradigm, Paradigm-Name) :-
             ( candidate(Report, _, Implementation),
               paradigm(Implementation, Paradigm),
               Name = Implementation.name,
-              aggregate_all(max(N, Time), search_seconds(Report, Name, N, all, Time), max(Largest, Seconds)),
+              aggregate_all(max(N, Time), answer_seconds(Report, Name, N, Time), max(Largest, Seconds)),
               Smaller is -Largest ),
             Candidates),
     keysort(Candidates, [_-Name|_]).
 
 %!  answer_size(+Report, -N) is semidet.
 %
-%   N is the size at which most representatives have a search time; of several, the largest.
+%   N is the largest size at which more than half of the representatives have a time.
 
 answer_size(Report, N) :-
     representatives(Report, Representatives),
+    length(Representatives, All),
     report_sizes(Report, Sizes),
-    findall(Count-Size,
-            ( member(Size, Sizes), timed_at(Report, Representatives, Size, Timed), length(Timed, Count), Count > 0 ),
-            Counts),
-    max_member(_-N, Counts).
+    reverse(Sizes, Descending),
+    member(N, Descending),
+    timed_at(Report, Representatives, N, Timed),
+    length(Timed, Count),
+    2 * Count > All,
+    !.
 
 %   timed_at(Report, Representatives, N, Timed): Seconds-(Paradigm-Name), fastest first.
 
 timed_at(Report, Representatives, N, Timed) :-
     findall(Seconds-(Paradigm-Name),
-            ( member(Paradigm-Name, Representatives), search_seconds(Report, Name, N, all, Seconds) ),
+            ( member(Paradigm-Name, Representatives), answer_seconds(Report, Name, N, Seconds) ),
             Unsorted),
     keysort(Unsorted, Timed).
+
+%   unfinished(Report, N, Paradigms): those of which no implementation has a time for N, because one did not finish.
+
+unfinished(Report, N, Paradigms) :-
+    findall(Paradigm, late(Report, N, Paradigm), All),
+    list_to_set(All, Paradigms).
+
+late(Report, N, Paradigm) :-
+    member(Implementation, Report.implementations),
+    Implementation.complete == true,
+    report_cell(Report, Implementation.name, N, Cell),
+    ( Cell.status == "timeout" ; Cell.status == "equal", has_printed(Report) ),    % or it was too slow with printing
+    paradigm(Implementation, Paradigm),
+    \+ ( member(Other, Report.implementations),
+         paradigm(Other, Paradigm),
+         answer_seconds(Report, Other.name, N, _) ).
 
 %!  differing(+Report, -Names) is det.
 %
@@ -83,12 +120,21 @@ differs(Report, Name) :-
     Cell.status == "different",
     !.
 
+%!  answer_question(+Report, -Question) is semidet.
+%
+%   Question is what the picture of the answer shows. Fails if no implementation has a time.
+
+answer_question(Report, Question) :-
+    answer_size(Report, _),
+    ( has_printed(Report) -> Verb = print ; Verb = find ),
+    format(string(Question), "How long does each paradigm take to ~w all solutions, and how does that grow with N?", [Verb]).
+
 %!  answer_sentences(+Report, -Sentences) is det.
 %
-%   Sentences are at most three: are they equal, what do they cost, how does that grow?
+%   Sentences are at most four: are they equal, what do they cost, how does that grow, and was the machine busy with other programs?
 
 answer_sentences(Report, Sentences) :-
-    convlist(sentence(Report), [equality, cost, growth], Sentences).
+    convlist(sentence(Report), [equality, cost, growth, busy], Sentences).
 
 sentence(Report, equality, Sentence) :-
     count_of(Report, language, Languages),
@@ -107,18 +153,33 @@ sentence(Report, cost, Sentence) :-
     maplist(time_text, [Fast, Slow], [FastText, SlowText]),
     Ratio is Slow/Fast,
     factor_text(Ratio, RatioText),
+    ( has_printed(Report) -> Clock = ", printed by a whole process," ; Clock = "" ),
+    unfinished(Report, N, Unfinished),
+    unfinished_words(Unfinished, Report.options, OfThose, Others),
     format(string(Sentence),
-           "All solutions of N = ~d take ~s in the fastest paradigm (~w: ~w) and ~s in the slowest (~w: ~w), ~s times as long: \
-each by its fastest implementation.",
-           [N, FastText, FastParadigm, FastName, SlowText, SlowParadigm, SlowName, RatioText]).
+           "All solutions of N = ~d~s take ~s in the fastest paradigm (~w: ~w) and ~s in the slowest~s (~w: ~w), ~s times as long: \
+each by its fastest implementation.~s",
+           [N, Clock, FastText, FastParadigm, FastName, SlowText, OfThose, SlowParadigm, SlowName, RatioText, Others]).
 sentence(Report, growth, Sentence) :-
     reaches(Report, Limit, Reaches),
     Reaches = [Furthest-FurthestWho|_],
     last(Reaches, Least-LeastWho),
     Furthest > Least,
     format(string(Sentence),
-           "Within ~g s, the fastest of a paradigm finds all solutions up to N = ~d at the most (~s) and up to N = ~d at the least (~s).",
+           "Within ~g s, the best implementation of a paradigm finds all solutions up to N = ~d at the most (~s) and up to N = ~d at the least (~s).",
            [Limit, Furthest, FurthestWho, Least, LeastWho]).
+
+sentence(Report, busy, Sentence) :-
+    get_dict(others, Report, Others),
+    is_dict(Others),
+    Cores is max(Others.before, Others.after),
+    Cores >= 0.25,
+    format(string(Sentence), "The machine was busy: other programs took the time of ~1f cores, so these times may be too long.", [Cores]).
+
+unfinished_words([], _, "", "") :- !.
+unfinished_words(Paradigms, Options, " of those that finished", Text) :-
+    atomic_list_concat(Paradigms, ', ', Joined),
+    format(string(Text), " Not finished within ~g s: ~w.", [Options.timeout, Joined]).
 
 count_of(Report, Key, Count) :-
     findall(Value, ( member(Implementation, Report.implementations), get_dict(Key, Implementation, Value), Value \== "" ), Values),
@@ -143,18 +204,22 @@ extremes(Report, N, Fastest, Slowest) :-
     Timed = [Fastest, _|_],
     last(Timed, Slowest).
 
-%   Reaches are N-Who of the representatives, the furthest first, without those that take no larger N.
+%   Reaches are N-Who, of each paradigm the implementation that goes furthest, the furthest first, without those that take no larger N.
 
 reaches(Report, Limit, Reaches) :-
     representatives(Report, Representatives),
     findall(Limit-(N-Who),
-            ( member(Paradigm-Name, Representatives),
-              report_implementation(Report, Name, Implementation),
-              get_dict(reach, Implementation, Reach),
-              is_dict(Reach),
-              _{n:N, limit:Limit} :< Reach,
-              \+ ( member(Cell, Report.cells), Cell.name == Name, Cell.status == "refused" ),
-              format(string(Who), "~w: ~w", [Paradigm, Name]) ),
+            ( member(Paradigm-_, Representatives),
+              aggregate_all(max(Size, Last-Name), reached(Report, Paradigm, Name, Size, Last), max(N, Limit-Furthest)),
+              format(string(Who), "~w: ~w", [Paradigm, Furthest]) ),
             Pairs),
     pairs_keys_values(Pairs, [Limit|_], Unsorted),
     sort(1, @>=, Unsorted, Reaches).
+
+reached(Report, Paradigm, Name, N, Limit) :-
+    candidate(Report, _, Implementation),
+    paradigm(Implementation, Paradigm),
+    Name = Implementation.name,
+    is_dict(Implementation.reach),
+    _{n:N, limit:Limit} :< Implementation.reach,
+    \+ ( member(Cell, Report.cells), Cell.name == Name, Cell.status == "refused" ).

@@ -14,6 +14,7 @@
 
 A section is section(Name, Title, Parts). A part is
 
+  - question(Text)
   - sentences(List)
     of texts
   - terms(List)
@@ -51,6 +52,7 @@ title(code, "How long is the program?").
 title(machine, "How it was measured").
 title(words, "Words").
 
+part(answer, Report, question(Question)) :- answer_question(Report, Question).
 part(answer, _, plot(paradigms)).
 part(answer, Report, sentences(Sentences)) :- answer_sentences(Report, Sentences), Sentences \== [].
 part(Section, Report, sentences([Sentence])) :- question_sentence(Section, Report, Sentence).
@@ -85,8 +87,10 @@ section_plot(code, lines).
 
 machine_terms(Report, Terms) :-
     maplist([Word-Text, term(none, Word, Text)]>>true,
-            [ "date"-Date, "processor"-Cpu, "cores"-Cores, "memory"-Memory, "system"-System, "C compiler"-Compiler, "SWI-Prolog"-Swipl ],
+            [ "date"-Date, "processor"-Cpu, "cores"-Cores, "memory"-Memory, "system"-System, "C compiler"-Compiler, "SWI-Prolog"-Swipl,
+              "other programs"-Others ],
             Terms),
+    others_text(Report, Others),
     Machine = Report.machine,
     maplist(known(text_of),
             [Report.date, Machine.cpu, Machine.cores, Machine.system, Machine.compiler, Machine.swipl],
@@ -98,6 +102,15 @@ machine_terms(Report, Terms) :-
 known(_, null, "unknown") :- !.
 known(InWords, Value, Text) :-
     call(InWords, Value, Text).
+
+%   Reports of earlier versions do not have `others`, and not every system tells it.
+
+others_text(Report, Text) :-
+    (   get_dict(others, Report, Others),
+        Others \== null
+    ->  format(string(Text), "took the time of ~2f cores before the first run and of ~2f after the last", [Others.before, Others.after])
+    ;   Text = "not recorded"
+    ).
 
 listing(Implementation, listing(Title, Language, Lines)) :-
     Implementation.core \== [],

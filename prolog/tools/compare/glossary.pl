@@ -78,18 +78,18 @@ convention("—",
            "No figure.", []).
 convention("paradigm",
            "What the program is written as: commands, clauses, constraints and so on. A paradigm is shown by that of its \c
-            implementations which has a time for the largest N; of several, by the fastest there.", []).
+            implementations which has a time for the largest N; of several, by the fastest there, on the clock of the picture.", []).
 convention("algorithm, representation",
            "What does not belong to the paradigm: the class of the algorithm (Las Vegas: it makes random choices, and its \c
             answer is always right) and how the board is represented (bits: sets of rows and diagonals as integers). Any \c
             paradigm can use either.", []).
 convention("search time",
-           "In the answer and its table: the time without start-up. In-process it is the time; of a whole process the time \c
+           "In the table of all: the time without start-up. In-process it is the time; of a whole process the time \c
             of an empty program in the language is subtracted, and a time is given only if the rest is longer than the \c
             start-up and than 1 ms. A whole process also prints all solutions; in-process they are built and counted.", []).
 convention("printed",
            "The whole process of a program that prints all solutions, with its start-up. C and Prolog are run as programs \c
-            for it, too: the command queens, and swipl with the file of the search. So it is one clock for all.", []).
+            for it, too: the command queens, and swipl with the file of the search. So it is one clock for all, and that of the answer.", []).
 convention("placed, nodes",
            "placed: queens put on a square that no earlier queen attacks, in the search for all solutions. nodes: the nodes \c
             of the search tree, including the root and the solutions: placed + 1.", []).
@@ -112,9 +112,9 @@ convention("whole process",
             includes the start-up of the language and printing all solutions, without the start of the shell. An empty \c
             program measures the start-up separately. Do not compare the two clocks for times near the start-up.", []).
 convention("growth",
-           "The factor of the time from N to N + 1: least squares on the logarithms of the medians over 1 ms, of the 3 or more \c
-            largest sizes, after subtracting the start-up. A program that is compiled while it runs, as in Java, begins slowly, \c
-            so its factor is too small at these sizes.", []).
+           "The factor of the time from N to N + 1: least squares on the logarithms of the medians of the 3 largest sizes, the same \c
+            for all, after subtracting the start-up; none if one of the 3 has no time. A program that is compiled while it runs, \c
+            as in Java, begins slowly, so its factor is too small at these sizes.", []).
 convention("reach",
            "The largest N for which all solutions were found within the limit: measured once, not extrapolated.", []).
 convention("memory",

@@ -1,5 +1,5 @@
 :- module(queens_growth,
-          [ growth/3,                   % +Cells, +Startup, -Growth
+          [ growth/4,                   % +Cells, +Largest, +Startup, -Growth
             next_seconds/4,             % +Times, +Growth, +Usual, -Seconds
             reach/6,                    % +Implementation, +Ready, +Cells, +Growth, +Limit, -Reach
             too_small_or_large/4        % +Ready, +N, +Largest, -Reason
@@ -14,23 +14,25 @@
 /** <module> The factor of time from one size to the next, and the largest size within a time limit
 */
 
-%!  growth(+Cells, +Startup, -Growth) is det.
+%!  growth(+Cells, +Largest, +Startup, -Growth) is det.
 %
-%   Growth is a dict of factor, from and to: the straight line of least squares through the logarithm of the median of all
-%   solutions, over the sizes of own_times/3; `null` if there are fewer than three. Startup is the seconds of an empty program in the
-%   language.
+%   Growth is a dict of factor, from and to. Factor is that of the straight line of least squares through the logarithm of the median
+%   of all solutions, for Largest and the two sizes before it: the same sizes for each implementation of a comparison, since a
+%   factor is different at other sizes. Growth is `null` if one of the three has no time. Startup is the seconds of an empty program in
+%   the language, or `none` in-process; own_times/3 subtracts it.
 
-growth(Cells, Startup, Growth) :-
+growth(Cells, Largest, Startup, Growth) :-
+    From is Largest - 2,
     findall(N-Median, timed(Cells, N, Median), Times),
-    own_times(Times, Startup, Own),
-    findall(N-Log, ( member(N-Seconds, Own), Log is log(Seconds) ), Points),
-    length(Points, Count),
-    (   Count >= 3
-    ->  slope(Points, Count, Slope),
+    (   Startup == none
+    ->  Own = Times
+    ;   own_times(Times, Startup, Own)
+    ),
+    findall(N-Log, ( member(N-Seconds, Own), between(From, Largest, N), Log is log(Seconds) ), Points),
+    (   length(Points, 3)
+    ->  slope(Points, 3, Slope),
         Factor is exp(Slope),
-        aggregate_all(min(N), member(N-_, Points), From),
-        aggregate_all(max(N), member(N-_, Points), To),
-        Growth = _{factor:Factor, from:From, to:To}
+        Growth = _{factor:Factor, from:From, to:Largest}
     ;   Growth = null
     ).
 

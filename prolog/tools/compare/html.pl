@@ -62,6 +62,7 @@ section_element(Plots, section(Name, Title, Parts), element(section, [id=Name], 
     maplist(part_elements(Plots), Parts, Lists),
     append(Lists, Elements).
 
+part_elements(_, question(Text), [element(p, [class=question], [element(strong, [], [Text])])]).
 part_elements(_, sentences(Sentences), [element(ul, [class=sentences], Items)]) :-
     maplist([Sentence, element(li, [], [Sentence])]>>true, Sentences, Items).
 part_elements(_, terms(Terms), [element(dl, [], Elements)]) :-

@@ -1,5 +1,6 @@
 :- module(queens_machine,
           [ machine/1,                  % -Machine
+            others_cores/1,             % -Cores
             sources_digest/2            % +More, -Digest
           ]).
 :- use_module(library(apply)).
@@ -60,6 +61,31 @@ told(Command, Line) :-
     ->  Line = "unknown"
     ;   Line = Line0
     ).
+
+%!  others_cores(-Cores) is det.
+%
+%   Cores is how many cores other programs keep busy, while this process sleeps for a moment; `null` if the system does not tell.
+%   The time that a virtual machine waits for its host counts as busy.
+
+others_cores(Cores) :-
+    (   processor_ticks(Busy0, All0)
+    ->  sleep(0.3),
+        processor_ticks(Busy, All),
+        current_prolog_flag(cpu_count, Count),
+        Cores is Count * float(Busy - Busy0) / max(1, All - All0)
+    ;   Cores = null
+    ).
+
+%   The first line of /proc/stat, of all cores: user, nice, system, idle, iowait, irq, softirq, steal and guests, which are in user.
+
+processor_ticks(Busy, All) :-
+    exists_file('/proc/stat'),
+    setup_call_cleanup(open('/proc/stat', read, In), read_line_to_string(In, Line), close(In)),
+    split_string(Line, " ", " ", [_|Words0]),
+    exclude(==(""), Words0, Words),
+    maplist(number_string, [User, Nice, System, Idle, Wait, Irq, SoftIrq, Steal|_], Words),
+    Busy is User + Nice + System + Irq + SoftIrq + Steal,
+    All is Busy + Idle + Wait.
 
 %!  sources_digest(+More, -Digest) is det.
 %

@@ -22,6 +22,8 @@ write_section(section(_, Title, Parts)) :-
     format("~n## ~s~n", [Title]),
     maplist(write_part, Parts).
 
+write_part(question(Text)) :-
+    format("~n**~@**~n", [write_escaped(Text)]).
 write_part(sentences(Sentences)) :-
     nl,
     forall(member(Sentence, Sentences), format("- ~@~n", [write_escaped(Sentence)])).

@@ -11,7 +11,7 @@
 
 /** <module> The plots of a report: which curves each has, and in which colours; gnuplot.pl draws them
 
-An implementation has the same colour, mark and dash in each plot. Implementations with the same figures share a line.
+An implementation has a colour, mark and dash of its own, the same in each plot; the lines of paradigms have their own. Implementations with the same figures share a line.
 */
 
 %!  report_plots(+Report, -Plots) is det.
@@ -39,17 +39,18 @@ graph(lines, Report, scatter("lines of the search", 'time for all solutions', ti
            "Time for all solutions of N = ~d (median; logarithmic) against lines of the search, without blank lines and comments. \c
             N = ~d is the largest for which all ~d have a time. Lower left is better. Ringed marks: whole process, including start-up; \c
             others: in-process.", [N, N, Count]).
-graph(paradigms, Report, lines("N, the size of the board", "time for all solutions, without start-up", time, Lines), Title, Caption) :-
+graph(paradigms, Report, lines("N, the size of the board", YTitle, time, Lines), Title, Caption) :-
     !,
     representatives(Report, Representatives),
-    convlist(paradigm_line(Report), Representatives, Lines),
+    findall(Line, ( nth0(Index, Representatives, Each), paradigm_line(Report, Index, Each, Line) ), Lines),
     Lines \== [],
     findall(Note, ( member(Paradigm-Name, Representatives), format(string(Note), "~w: ~w", [Paradigm, Name]) ), Notes),
     atomic_list_concat(Notes, '; ', Shown),
     Title = "Time against N, one line a paradigm",
+    clock_words(Report, YTitle, Clock),
     format(string(Caption),
-           "Time for all solutions against N, without start-up; logarithmic, so a straight line is a constant factor from N to N + 1. \c
-            One line a paradigm, of its fastest implementation: ~w.", [Shown]).
+           "Time for all solutions against N, ~s; logarithmic, so a straight line is a constant factor from N to N + 1. \c
+            One line a paradigm, of its fastest implementation: ~w.", [Clock, Shown]).
 graph(Name, Report, lines(N, YTitle, Unit, Lines), Title, Caption) :-
     plotted(Name, YTitle, Unit, Title, Words),
     N = "N, the size of the board",
@@ -57,6 +58,14 @@ graph(Name, Report, lines(N, YTitle, Unit, Lines), Title, Caption) :-
     Series \== [],
     shared_lines(Series, Lines, Notes),
     atomics_to_string([Words|Notes], Caption).
+
+clock_words(Report, YTitle, Clock) :-
+    (   has_printed(Report)
+    ->  YTitle = "time of the whole process that prints all solutions",
+        Clock = "of the whole process that prints them, with its start-up, which is the flat part of a line"
+    ;   YTitle = "time for all solutions, without start-up",
+        Clock = "without start-up"
+    ).
 
 %   plotted(Name, YTitle, Unit, Title, Caption)
 
@@ -110,15 +119,13 @@ points(Report, Label, Key, Points) :-
             Unsorted),
     keysort(Unsorted, Points).
 
-%   paradigm_line(Report, Paradigm-Name, line(Paradigm, Style, Points)): the search times of Name.
+%   paradigm_line(Report, Index, Paradigm-Name, line(Paradigm, Style, Points)): the times of Name.
 
-paradigm_line(Report, Paradigm-Name, line(Paradigm, Style, Points)) :-
-    nth0(Index, Report.implementations, Implementation),
-    Implementation.name == Name,
-    !,
-    findall(N-Seconds, ( search_seconds(Report, Name, N, all, Seconds), Seconds > 0 ), Unsorted),
+paradigm_line(Report, Index, Paradigm-Name, line(Paradigm, Style, Points)) :-
+    findall(N-Seconds, ( answer_seconds(Report, Name, N, Seconds), Seconds > 0 ), Unsorted),
     keysort(Unsorted, Points),
     Points \== [],
+    report_implementation(Report, Name, Implementation),
     style(Report, Index, Implementation.language, Style).
 
 lines_point(Report, N, Name, point(Name, Style, Lines, Seconds, Ring)) :-
@@ -163,16 +170,35 @@ atomics_to_string(Texts, Text) :-
 % ---- Colour, mark and dash --------------------------------------------------------------------------------------
 
 %   The colours are those of Okabe and Ito ("Color Universal Design", 2008), which most colour-blind people can distinguish,
-%   without their yellow, which is too light on white. 7 colours and 12 marks make 84 pairs before one is repeated.
+%   without their yellow, which is too light on white. After these seven the hue goes on by the golden section, and the lightness by
+%   turns, so that each colour is a new one.
 
 style(Report, Index, Language, style(Colour, Mark, Dash)) :-
-    nth_cyclic(Index, ['#0072b2', '#d55e00', '#009e73', '#cc79a7', '#e69f00', '#56b4e9', black], Colour),
+    colour_of(Index, Colour),
     nth_cyclic(Index, [7, 5, 9, 11, 13, 15, 6, 4, 8, 10, 12, 14], Mark),
     findall(Spoken, ( member(Other, Report.implementations), Spoken = Other.language ), All),
     list_to_set(All, Languages),
     nth0(Number, Languages, Language),
     !,
     nth_cyclic(Number, [1, 2, 4, 3, 5], Dash).
+
+colour_of(Index, Colour) :-
+    (   nth0(Index, ['#0072b2', '#d55e00', '#009e73', '#cc79a7', '#e69f00', '#56b4e9', black], Colour)
+    ->  true
+    ;   Hue is 0.2 + Index * (sqrt(5) - 1) / 2,
+        nth_cyclic(Index, [0.40, 0.45, 0.50], Lightness),
+        maplist(channel(Hue, Lightness), [0, 8, 4], Channels),
+        format(atom(Colour), "#~|~`0t~16r~2+~`0t~16r~2+~`0t~16r~2+", Channels)
+    ).
+
+%   channel(+Hue, +Lightness, +Offset, -Value): red, green or blue (Offset 0, 8, 4) of a colour in HSL at half saturation. Hue 1 is a
+%   whole turn.
+
+channel(Hue, Lightness, Offset, Value) :-
+    Twelfths is 12 * Hue + Offset,
+    Place is Twelfths - 12 * floor(Twelfths / 12),
+    Slope is max(-1, min(1, min(Place - 3, 9 - Place))),
+    Value is round(255 * (Lightness - 0.5 * min(Lightness, 1 - Lightness) * Slope)).
 
 nth_cyclic(Index, List, Element) :-
     length(List, Length),

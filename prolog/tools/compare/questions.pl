@@ -68,17 +68,19 @@ question_sentence(cost, Report, Sentence) :-
     format(string(Sentence), "For N = ~d, a queen that is placed costs from ~s (~w) to ~s (~w), with all that is rejected on the way.",
            [N, LeastText, LeastName, MostText, MostName]).
 question_sentence(growth, Report, Sentence) :-
+    To = Report.options.to,
+    From is To - 2,
     findall(Factor-Name,
             ( member(Implementation, Report.implementations),
               Name = Implementation.name,
               is_dict(Implementation.growth),
-              Factor = Implementation.growth.factor ),
+              _{factor:Factor, from:From, to:To} :< Implementation.growth ),
             Pairs),
     extremes(Pairs, Least-LeastName, Most-MostName),
     maplist(factor_text, [Least, Most], [LeastText, MostText]),
     length(Pairs, Count),
-    format(string(Sentence), "From N to N + 1 the time is multiplied by ~s (~w) to ~s (~w), of the ~d for which it could be fitted.",
-           [LeastText, LeastName, MostText, MostName, Count]).
+    format(string(Sentence), "From N to N + 1 the time is multiplied by ~s (~w) to ~s (~w), of the ~d that have times for N = ~d to ~d.",
+           [LeastText, LeastName, MostText, MostName, Count, From, To]).
 question_sentence(code, Report, Sentence) :-
     answer_size(Report, N),
     findall(Lines-(Seconds-Name),

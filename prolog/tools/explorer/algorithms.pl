@@ -26,15 +26,14 @@ An algorithm is a dict:
 
 %!  explored(?Name, -Algorithm) is nondet.
 %
-%   @error as search_file/2, required_tag/3 and event_lines/3: the source of Name does not say what is needed.
+%   @error as search_file/2, source_view/2 and event_lines/3: the source of Name does not say what is needed.
 
 explored(Name, Algorithm) :-
     watchable(Name, Run),
     search_file(Run, File),
     event_lines(File, _, Marks),
     findall(Kind, ( event_kind(Kind), memberchk(Kind-_, Marks) ), Events),
-    required_tag(File, view, View),
-    atom_string(State, View),
+    source_view(File, State),
     explored(Run, Name, Own0),
     Algorithm = Own0.put(_{name:Name, source:File, events:Events, state:State}).
 

@@ -27,7 +27,7 @@
    item, option, primary and secondary; H. Hitotumatu, K. Noshita, "A Technique for Implementing Backtrack Algorithms and
    its Application" (1979), for links that come back, used on queens there first.
 
-   Paradigm: exact cover; core: search
+   Paradigm: imperative; core: search
    Algorithm: Algorithm X; representation: links
    Remembers: the links of what left the lists
    Goes back: uncover, in reverse order

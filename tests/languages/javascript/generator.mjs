@@ -13,7 +13,7 @@
    Source: ECMAScript's generators and iterators, as "JavaScript Guide: Iterators and generators" of MDN explains
    them.
 
-   Paradigm: scripting; core: solutions
+   Paradigm: generators; core: solutions
    Algorithm: backtracking; representation: lists
    Remembers: a board and a suspended generator for each queen
    Goes back: the generator, when its loop goes on

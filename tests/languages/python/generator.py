@@ -13,7 +13,7 @@ search stops at the first solution, and counts the positions up to there.
 Sources: PEP 255, "Simple Generators", and CPython's Lib/test/test_generators.py, which solves N queens with
 them; PEP 380, "Syntax for Delegating to a Subgenerator", for `yield from`.
 
-Paradigm: scripting; core: boards
+Paradigm: generators; core: boards
 Algorithm: backtracking; representation: sets
 Remembers: a list, three sets, and a suspended generator for each queen
 Goes back: the generator, when its loop goes on

@@ -13,7 +13,7 @@ Source: the Python text of Zhixun Tan's "Eight Queens on MIPS", written anew. Co
 zeros (a queen in the first column of the first row is a digit too), left diagonals are numbered by the board's
 size and not by 8, there are 15 of them each way for N = 8, not 14, and it is Python 3.
 
-Paradigm: scripting; core: words
+Paradigm: imperative; core: words
 Algorithm: backtracking; representation: bits
 Remembers: one word, the stack of queens, and three sets
 Goes back: the program, which shifts a queen off the word

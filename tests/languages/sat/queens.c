@@ -20,7 +20,7 @@
    C. Sinz, "Towards an Optimal CNF Encoding of Boolean Cardinality Constraints", CP 2005, for the ladder; the solver is
    CaDiCaL, by A. Biere, through its C interface, which keeps to the solvers' common interface IPASIR.
 
-   Paradigm: SAT; core: at_most_one_ladder
+   Paradigm: propositional logic; core: at_most_one_ladder
    Algorithm: conflict-driven search; representation: clauses
    Remembers: the clauses learned, one for each solution found, and the assignment
    Goes back: the solver, by as many decisions as the conflict allows
