@@ -263,10 +263,26 @@ fi
 
 # ---- Verdicts ------------------------------------------------------------------------------------------------------
 
-verdicts() { # SANDBOX
-    "$SWIPL" "$programs/verdicts.pl" "$1" "$which" "$queens" || failed=1
+verdicts() { # SANDBOX WHICH
+    "$SWIPL" "$programs/verdicts.pl" "$1" "$2" "$queens" || failed=1
 }
 
-verdicts "$sandbox"
-[ "$which" = quick ] || [ "$sandbox" = prlimit ] || verdicts prlimit
+# The loops end with this shell, however it ends.
+beside_busy_loops() {
+    loops=
+    for loop in 1 2; do
+        setpriv --pdeathsig KILL sh -c 'while :; do :; done' &
+        loops="$loops $!"
+    done
+    echo 'beside two busy loops:'
+    verdicts "$sandbox" busy
+    # shellcheck disable=SC2086  # a list of words
+    kill $loops
+}
+
+verdicts "$sandbox" "$which"
+if [ "$which" = all ]; then
+    [ "$sandbox" = prlimit ] || verdicts prlimit all
+    beside_busy_loops
+fi
 finish

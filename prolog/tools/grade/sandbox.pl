@@ -3,6 +3,7 @@
             sandbox_words/2,            % +Sandbox, -Words
             sandbox_name/2,             % +Sandbox, -Name
             sandbox_user/2,             % +Sandbox, -User
+            sandbox_sockets/2,          % +Sandbox, -Whose
             sweep_script/2,             % +Sandbox, -Script
             all_processes_script/2,     % +Sandbox, -Script
             confined_words/5,           % +Sandbox, +Folder, +Limits, +Command, -Words
@@ -107,6 +108,13 @@ sandbox_name(sandbox(Kind, _), Name) :-
     atom_string(Kind, Name).
 
 sandbox_user(sandbox(_, User), User).
+
+%!  sandbox_sockets(+Sandbox, -Whose) is det.
+%
+%   Whose is `own` if the program has its own network, else `others`.
+
+sandbox_sockets(sandbox(bubblewrap, _), own).
+sandbox_sockets(sandbox(prlimit, _), others).
 
 %!  sandbox_words(+Sandbox, -Words) is det.
 
