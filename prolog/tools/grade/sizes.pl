@@ -168,15 +168,15 @@ tried_in_turn([N|Ns], Before, Job, [Size|Sizes]) :-
         ;   Before == time,
             Ns \== []
         )
-    ->  skipped(N, Size),
+    ->  without_run(N, Size),
         Ended = Before
     ;   tried(N, Job, Size),
         Ended = Size.ended
     ),
     tried_in_turn(Ns, Ended, Job, Sizes).
 
-skipped(N, size{n: N, ended: skipped, status: null, seconds: 0.0, spent: 0.0, complaint: [], asked: none, verdict: null,
-                fault: null, passed_over: 0, remark: null, parting: null}).
+without_run(N, size{n: N, ended: skipped, status: null, seconds: 0.0, spent: 0.0, complaint: [], asked: none, verdict: null,
+                    fault: null, passed_over: 0, remark: null, parting: null}).
 
 tried(N, job(Place, Language, Program, Settings), Size) :-
     Place = place(_, Folder),
@@ -185,10 +185,17 @@ tried(N, job(Place, Language, Program, Settings), Size) :-
     secret(Secret),
     input(Language, Secret, N, Input),
     undisturbed(Place, Limits, Command, Input, Settings, Run),
+    (   Run.ended == slow
+    ->  without_run(N, Blank),
+        Size = Blank.put(_{ended: slow, seconds: Run.seconds, spent: Run.spent})
+    ;   asked(Language, Secret, Run, Asked),
+        run_judged(N, Folder, Program, Settings, Run, Asked, Size)
+    ).
+
+run_judged(N, Folder, Program, Settings, Run, Asked, Size) :-
     answers(Program, Run, Answers),
     judged(Settings, N, Run.ended, Answers, Folder, Judgement),
     first_lines(Run.err, 5, Complaint),
-    asked(Language, Secret, Run, Asked),
     trace_parting(Settings, N, Run.err, Parting),
     Size = size{n: N, ended: Run.ended, status: Run.status, seconds: Run.seconds, spent: Run.spent, complaint: Complaint,
                 asked: Asked, verdict: Judgement.verdict, fault: Judgement.fault, passed_over: Judgement.passed_over,
