@@ -224,13 +224,14 @@ output_full(Files, Limits, Ended, output) :-
     !.
 output_full(_, _, Ended, Ended).
 
-%   Outside bubblewrap a process that has left its parent is not below Pid.
+%   Outside bubblewrap a process that has left its parent is not below Pid. One that has ended may be of an earlier run.
 
 all_processes(Sandbox, Folder, Below, Processes) :-
     (   all_processes_script(Sandbox, Script)
     ->  sandbox_user(Sandbox, User),
         script_words(Script, [User, Folder], Words),
-        maplist([Word, Process]>>number_string(Process, Word), Words, Others),
+        maplist([Word, Process]>>number_string(Process, Word), Words, Others0),
+        exclude(ended_process, Others0, Others),
         append(Below, Others, All),
         sort(All, Processes)
     ;   Processes = Below

@@ -2,6 +2,7 @@
           [ processes_below/2,          % +Pid, -Processes
             over_memory/3,              % +Processes, +Sockets, +MiB
             processor_seconds/2,        % +Processes, -Seconds
+            ended_process/1,            % +Pid
             asleep/1,                   % +Processes
             proc_text/2                 % +File, -Text
           ]).
@@ -139,6 +140,14 @@ stat_words(File, Words) :-
     last(Parts, Rest),
     split_string(Rest, " ", " \n", Words0),
     exclude(==(""), Words0, Words).
+
+%!  ended_process(+Pid) is semidet.
+%
+%   Pid has ended, also if its parent has not waited for it.
+
+ended_process(Pid) :-
+    format(atom(File), '/proc/~w/stat', [Pid]),
+    \+ ( stat_words(File, [State|_]), State \== "Z" ).
 
 %!  asleep(+Processes) is semidet.
 %
