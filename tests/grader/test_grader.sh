@@ -255,7 +255,8 @@ not_installed() {
 }
 
 page_skipped() {
-    with_bwrap 755 "$forbidden" "$SWIPL" "$root/tests/docs/documented.pl" "$root" "$root/docs/grade.md"
+    page=docs/grade.md
+    with_bwrap 755 "$forbidden" "$SWIPL" "$root/tests/docs/documented.pl" "$root" "$root/$page"
     { [ "$(grep -c '^skipped - ' said)" -eq 1 ] && grep -qF "grade.md:7: bubblewrap can't make its namespaces" said; } || shows
 }
 
