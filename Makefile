@@ -226,7 +226,7 @@ serve: site
 
 ## grade: does IMPL=PATH solve N=8 queens?  make grade says more
 grade: command
-	@tests/install.sh swipl
+	@tests/install.sh swipl $(if $(IMPL),$(if $(filter prlimit,$(SANDBOX)),,bubblewrap))
 	@SWIPL='$(SWIPL)' prolog/tools/grade.sh --queens='$(BUILD)/queens' \
 	  $${N:+"--n=$$N"} $${FROM:+"--from=$$FROM"} $${FORMAT:+"--format=$$FORMAT"} $${PREDICATE:+"--predicate=$$PREDICATE"} \
 	  $${ORDER:+"--order=$$ORDER"} $${DETERMINISM:+"--determinism=$$DETERMINISM"} $${LIMIT:+"--limit=$$LIMIT"} \

@@ -50,13 +50,15 @@ The program runs in a sandbox, and `queens check` judges its output. `docs/grade
 %     - rubric(+File)
 %       Which requirements are asked for, and the points of each: see `docs/grade.md`. Default are ten points.
 %     - limit(+Seconds)
-%       The limit for building and all runs together, and again for reading the output of each run. Default is 10.
+%       The limit for the build, for each run and for reading its output: of processor time, and time asleep. Default is 10.
 %     - memory(+MiB)
 %       The limit for all processes of the program together. Default is 512.
 %     - sandbox(+Sandbox)
 %       `bubblewrap`, `any` (default), which is the same, or `prlimit`, which does not hide files and network.
 %     - queens(+File)
 %       The command `queens`. Default is the one built in this tree, or else the one on the path.
+%     - lock(+File)
+%       A file that other gradings lock while they run a program, so that a run can be repeated alone. Default is `none`.
 %
 %   @error type_error(list, Options), domain_error(queens_option, Option), domain_error(queens_sandbox, Sandbox),
 %          existence_error(file, queens), and type or domain errors for values
@@ -81,8 +83,8 @@ surprised(Error, Program, Settings, Verdict) :-
     unusable_verdict(Program, none, Settings, _{reason: Reason}, Verdict).
 
 settings(Options, settings{n: N, from: From, predicate: Predicate, order: Order, determinism: Determinism, rubric: Rubric,
-                           limit: Limit, memory: Memory, sandbox: Sandbox, queens: Queens}) :-
-    options_among(Options, [n, from, predicate, order, determinism, rubric, limit, memory, sandbox, queens]),
+                           limit: Limit, memory: Memory, sandbox: Sandbox, queens: Queens, lock: Lock}) :-
+    options_among(Options, [n, from, predicate, order, determinism, rubric, limit, memory, sandbox, queens, lock]),
     option(n(N), Options, 8),
     must_be(integer, N),
     must_be(between(1, 14), N),
@@ -103,7 +105,8 @@ settings(Options, settings{n: N, from: From, predicate: Predicate, order: Order,
     must_be(between(64, 65536), Memory),
     option(sandbox(Sandbox), Options, any),
     known_value(Sandbox, [any, bubblewrap, prlimit], queens_sandbox),
-    queens_command(Options, Queens).
+    queens_command(Options, Queens),
+    option(lock(Lock), Options, none).
 
 %   A requirement that only some courses have: asked for by an option or by the rubric.
 

@@ -21,6 +21,7 @@ if bwrap --unshare-all --unshare-user --disable-userns --ro-bind / / true 2>/dev
     sandbox=any
 else
     sandbox=prlimit
+    echo 'bubblewrap does not work here: programs are run with limits alone'
 fi
 export SANDBOX="$sandbox"
 

@@ -189,9 +189,28 @@ none_outside() {
     grep -qF '"sandbox":"bubblewrap"' said && ! grep -oE '"made [^"]*"' said
 }
 
+# Of users that the grader takes for programs.
+none_kept() {
+    grade --format=json --from=4 --n=4 --sandbox=prlimit "$programs/attacks/namespaces.py"
+    grep -qF 'made a message queue' said || shows || return 1
+    ! awk 'FNR > 1 { user = FILENAME ~ /sem$/ ? $5 : $8; if (user >= 61184 && user <= 65519) print FILENAME, $2 }' \
+        /proc/sysvipc/shm /proc/sysvipc/msg /proc/sysvipc/sem | grep .
+}
+
 shared_counts() {
     grade --from=4 --n=4 --memory=100 --limit=5 "$programs/attacks/shared_memory.py"
     says 1 'takes more memory than allowed'
+}
+
+sockets_count() {
+    grade --from=4 --n=4 --memory=200 --limit=5 "$programs/attacks/sockets.py"
+    says 1 'takes more memory than allowed'
+}
+
+# Its processes always run, and their time is not to be found: as if they got none.
+no_time() {
+    grade --from=4 --n=4 --limit=1 "$programs/attacks/uncounted.py"
+    says 2 'the machine was too slow: running it for N = 4 took 10 s, and got 0.'
 }
 
 elsewhere_counts() {
@@ -205,18 +224,40 @@ many_files() {
 }
 
 long_to_read() {
-    before=$(date +%s)
-    grade --from=12 --n=12 --limit=1.5 "$programs/attacks/long_to_read.py"
-    after=$(date +%s)
-    { grep -qE 'reading it took longer than 1.5 s|does not end within' said && [ $((after - before)) -le 6 ]; } || shows
+    grade --from=12 --n=12 --limit=0.5 "$programs/attacks/long_to_read.py"
+    grep -qE 'reading it took too long|the machine was too slow' said || shows
 }
 
-# Nobody has bubblewrap for an answer in there.
-refused() {
+# What bubblewrap says where it is forbidden, and an empty file in its place, which is as if it were not there.
+forbidden='#!/bin/sh
+echo "bwrap: Creating new namespace failed: Operation not permitted" >&2
+exit 1'
+with_bwrap() { # MODE TEXT COMMAND...
+    printf '%s' "$2" >bwrap
+    chmod "$1" bwrap
+    shift 2
     status=0
-    unshare --mount sh -c 'mount --bind /bin/false /usr/bin/bwrap && exec "$@"' sh "$root/prolog/tools/grade.sh" \
-        --queens="$queens" "$programs/right/pairwise.c" >said 2>complained </dev/null || status=$?
-    says 2 'does not work here: SANDBOX=prlimit runs programs without it'
+    unshare --mount sh -c "mount --bind bwrap '$(command -v bwrap)' && exec \"\$@\"" sh "$@" >said 2>complained </dev/null ||
+        status=$?
+}
+
+refused() {
+    with_bwrap 755 "$forbidden" "$root/prolog/tools/grade.sh" --queens="$queens" "$programs/right/pairwise.c"
+    says 2 "bubblewrap can't make its namespaces here" && says 2 'Creating new namespace failed: Operation not permitted' &&
+        says 2 'SANDBOX=prlimit runs programs without it'
+}
+
+not_installed() {
+    with_bwrap 644 '' "$root/prolog/tools/grade.sh" --queens="$queens" "$programs/right/pairwise.c"
+    says 2 'bubblewrap is not installed: install the package bubblewrap' || return 1
+    with_bwrap 644 '' env NO_INSTALL=1 make -s -C "$root" BUILD="$(dirname "$queens")" grade IMPL="$programs/right/pairwise.c"
+    complains 'missing, and NO_INSTALL=1: bubblewrap'
+}
+
+page_skipped() {
+    page=docs/grade.md
+    with_bwrap 755 "$forbidden" "$SWIPL" "$root/tests/docs/documented.pl" "$root" "$root/$page"
+    { [ "$(grep -c '^skipped - ' said)" -eq 1 ] && grep -qF "grade.md:7: bubblewrap can't make its namespaces" said; } || shows
 }
 
 # Whatever they do, each gets its line, and the others theirs.
@@ -247,26 +288,56 @@ check 'a batch of attackers' survives
 if [ "$sandbox" = any ]; then
     check 'no descriptor is handed down, bubblewrap' no_descriptors bubblewrap
     check 'a program of Prolog is handed one, bubblewrap' one_descriptor bubblewrap
-    check 'no memory but that of its processes, no namespaces' none_outside
+    check 'no memory but that of its processes, no namespaces, no sockets of others' none_outside
 fi
 check 'memory that processes share' shared_counts
+[ "$sandbox" = prlimit ] || check 'memory in sockets' sockets_count
 if [ "$which" = all ]; then
+    check 'a program that gets no processor time is not wrong' no_time
     check 'no descriptor is handed down, prlimit' no_descriptors prlimit
     check 'a program of Prolog is handed one, prlimit' one_descriptor prlimit
     check 'memory of processes that left their parent, prlimit' elsewhere_counts
     check 'many files, prlimit' many_files
-    check 'reading what it printed takes no longer than running it' long_to_read
+    [ "$(id -u)" -ne 0 ] || check 'no segments, semaphores and message queues are kept, prlimit' none_kept
+    check 'reading what it printed is limited' long_to_read
     if [ "$sandbox" = any ] && unshare --mount true 2>/dev/null; then
-        check 'nothing is run without bubblewrap' refused
+        check 'nothing is run where bubblewrap is forbidden' refused
+        check 'nothing is run without bubblewrap' not_installed
+        check 'where it is forbidden, the example of docs/grade.md is skipped' page_skipped
     fi
 fi
 
 # ---- Verdicts ------------------------------------------------------------------------------------------------------
 
-verdicts() { # SANDBOX
-    "$SWIPL" "$programs/verdicts.pl" "$1" "$which" "$queens" || failed=1
+verdicts() { # SANDBOX WHICH
+    "$SWIPL" "$programs/verdicts.pl" "$1" "$2" "$queens" || failed=1
 }
 
-verdicts "$sandbox"
-[ "$which" = quick ] || [ "$sandbox" = prlimit ] || verdicts prlimit
+# Files of the same bytes, graded side by side.
+copies_agree() {
+    mkdir -p copies
+    for copy in 1 2 3 4 5 6; do cp "$programs/right/constraints.pl" "copies/$copy.pl"; done
+    grade --n=6 copies
+    says 0 '6 submissions: 6 right, 0 wrong, 0 unusable.'
+}
+
+# The loops end with this shell, however it ends.
+beside_busy_loops() {
+    busy='while :; do :; done'
+    setpriv --pdeathsig KILL sh -c "$busy" &
+    loops=$!
+    setpriv --pdeathsig KILL sh -c "$busy" &
+    loops="$loops $!"
+    echo 'beside two busy loops:'
+    verdicts "$sandbox" busy
+    check 'copies of one program get the same verdict' copies_agree
+    # shellcheck disable=SC2086  # a list of words
+    kill $loops
+}
+
+verdicts "$sandbox" "$which"
+if [ "$which" = all ]; then
+    [ "$sandbox" = prlimit ] || verdicts prlimit all
+    beside_busy_loops
+fi
 finish

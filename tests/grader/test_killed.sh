@@ -15,7 +15,7 @@ begin() { # SANDBOX PROGRAM
 # The same, and $folder, which it has made.
 begin_folder() {
     begin "$sandbox" for_ever.py
-    for try in $(seq 50); do
+    for try in $(seq 300); do
         folder=$(find "$TMPDIR" -mindepth 1 -maxdepth 1 -name 'queens-grade.*')
         [ -z "$folder" ] || return 0
         sleep 0.1
@@ -60,11 +60,11 @@ held_pipe() {
 
 stopped_by() { # SIGNAL SANDBOX PROGRAM COMMAND
     begin "$2" "$3"
-    for try in 1 2 3 4 5 6 7 8 9 10; do
+    for try in $(seq 100); do
         sleep 0.2
         grep -lsazF "QUEENS_GRADE=$TMPDIR" /proc/[0-9]*/environ | sed 's/environ$/cmdline/' |
             xargs -r grep -qsaF "submission/$4" && break
-        [ "$try" -lt 10 ] || { echo 'the program does not run'; return 1; }
+        [ "$try" -lt 100 ] || { echo 'the program does not run'; return 1; }
     done
     end_by "$1"
 }

@@ -99,7 +99,7 @@ test(no_spelling, [forall(member(Word, ["97", ".x", ".-1", ".1114112", ".9.", ".
 
 :- begin_tests(grade_points).
 
-size(Right, Missing, Wrong, size{verdict: check{right: Right, missing: Missing, wrong: Wrong, repeated: 0}}).
+size(Right, Missing, Wrong, size{ended: itself, verdict: check{right: Right, missing: Missing, wrong: Wrong, repeated: 0}}).
 
 requirement(Id, Asked, Holds, _{id: Id, asked: Asked, holds: Holds}).
 

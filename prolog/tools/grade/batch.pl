@@ -12,6 +12,7 @@
 :- use_module(processors).
 :- use_module(shown).
 :- use_module(similar).
+:- use_module(sizes).
 :- use_module(workers).
 
 /** <module> Grades all submissions in a folder
@@ -78,7 +79,8 @@ graded(Entries, Folder, Jobs, Blank, Grades, Options) :-
 
 added(Grades, Keys, Number, How, Verdict) :-
     memberchk(Number-(Key0-Shown), Keys),
-    (   How == graded
+    (   How == graded,
+        \+ machine_too_slow(Verdict)
     ->  Key = Key0
     ;   Key = none
     ),

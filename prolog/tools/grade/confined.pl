@@ -1,18 +1,22 @@
 :- module(queens_grade_confined,
           [ confined/5                  % +Place, +Limits, +Command, +Input, -Run
           ]).
-:- use_module(library(aggregate)).
 :- use_module(library(apply)).
 :- use_module(library(lists)).
 :- use_module(library(process)).
 :- use_module(library(readutil)).
 :- use_module(processors).
+:- use_module(resources).
 :- use_module(sandbox).
 
 /** <module> One run of a program within its limits
 
 A watcher outside checks the time and memory of all its processes together, about a hundred times a second: the limits of the
 kernel apply to each process alone.
+
+The time is the processor time, and the time in which all its processes sleep. So the time in which it waits for a processor
+does not count, and a busy machine does not change how a run ends. The time on the clock is also limited, generously: a program
+that does not get its processor time by then can't be judged.
 
 A program with many busy processes leaves the watcher little processor time. So if there are several processors, the watcher
 has one for itself, unless the program changes this. In addition timeout(1) kills the program: it sleeps until then, and the
@@ -21,28 +25,30 @@ scheduler prefers a process that has slept.
 
 %!  confined(+Place, +Limits, +Command, +Input, -Run) is det.
 %
-%   Runs Command in Place, place(Sandbox, Folder), with Input, a short string, on its standard input. Limits is what
-%   confined_words/5 takes, and `memory_mib` for all processes together. Run is a dict: `ended` is `itself`, `time`,
-%   `memory`, `output` or `files`; `status` the exit status if it ended by itself, 128 and more for signals; `seconds`;
-%   `out` and `err` the files with its output, and `told` the file of its descriptor 3, if `tells` of Limits is true.
+%   Runs Command in Place, place(Sandbox, Folder), with Input, a short string, on its standard input. Limits is a dict of limits.pl.
+%   Run is a dict: `ended` is `itself`, `time`, `slow` (the clock ran out first), `memory`, `output` or `files`; `status` the exit
+%   status if it ended by itself, 128 and more for signals; `seconds` on the clock; `spent` those that count as its time; `out`
+%   and `err` the files with its output, and `told` the file of its descriptor 3, if `tells` of Limits is true.
 
 confined(place(Sandbox, Folder), Limits, Command, Input, Run) :-
     maplist(atom_concat(Folder), ['/out', '/err', '/told', '/info', '/calls'], [Out, Err, Told, Info, Calls]),
     confined_words(Sandbox, Folder, Limits, Command, Words0),
     with_timeout(Limits, Words0, Words),
     get_time(Start),
+    Time = time(0, 0.0, 0, 0.0),
     setup_call_cleanup(start(Sandbox, Limits, Input, [Out, Err, Told, Info, Calls], Words, Pid),
-                       watch(Pid, Start, place(Sandbox, Folder), Limits, Ended0, Status),
+                       watch(Pid, Start, place(Sandbox, Folder), Limits, Time, Ended0, Status),
                        finish(Sandbox, Folder, Info, Pid, Status)),
     get_time(End),
     Seconds is End - Start,
+    spent(Time, Spent),
     output_full([Out, Told], Limits, Ended0, Ended),
-    Run = run{ended: Ended, status: Status, seconds: Seconds, out: Out, err: Err, told: Told}.
+    Run = run{ended: Ended, status: Status, seconds: Seconds, spent: Spent, out: Out, err: Err, told: Told}.
 
 %   timeout ends with the thread that starts it, and the sandbox with timeout.
 
 with_timeout(Limits, Words0, Words) :-
-    Latest is Limits.seconds + 0.1,
+    Latest is Limits.wall + 0.1,
     format(atom(Seconds), '~3f', [Latest]),
     other_processors(Affinity),
     append([[setpriv, '--pdeathsig', 'KILL', timeout, '--signal=KILL', Seconds], Affinity, Words0], Words).
@@ -77,46 +83,90 @@ start(sandbox(Kind, _), Limits, Input, Files, Words, Pid) :-
     process_create(Bash, Arguments, [stdin(pipe(In)), process(Pid)]),
     catch(( write(In, Input), close(In) ), error(_, _), close(In, [force(true)])).
 
-%   Values that need another process to find are checked less often.
+%   Values that need another process to find, or that each thread has, are checked less often.
 
-watch(Pid, Start, Place, Limits, Ended, Status) :-
+watch(Pid, Start, Place, Limits, Time, Ended, Status) :-
+    Place = place(Sandbox, _),
+    sandbox_sockets(Sandbox, Sockets),
     Look = next(0.25),
     repeat,
     process_wait(Pid, Status0, [timeout(0)]),
     get_time(Now),
-    Spent is Now - Start,
+    Wall is Now - Start,
+    processes_below(Pid, Processes),
     (   Status0 \== timeout
     ->  status_number(Status0, Status),
-        (   Status =:= 137,
-            Spent > Limits.seconds
-        ->  Ended = time
-        ;   Ended = itself
-        )
-    ;   Spent > Limits.seconds
+        ended(Status, Wall, Limits, Ended)
+    ;   Wall > Limits.wall
+    ->  Ended = slow,
+        Status = null
+    ;   over_time(Time, Processes, Limits)
     ->  Ended = time,
         Status = null
-    ;   findall(Process, process_below(Pid, Process), Processes),
-        over_memory(Processes, Limits.memory_mib)
+    ;   over_memory(Processes, Sockets, Limits.memory_mib)
     ->  Ended = memory,
         Status = null
     ;   arg(1, Look, Next),
-        Spent > Next,
-        Later is Spent + 0.25,
+        Wall > Next,
+        Later is Wall + 0.25,
         nb_setarg(1, Look, Later),
-        over_elsewhere(Place, Limits, Ended)
+        over_elsewhere(Place, Processes, Wall, Limits, Time, Ended)
     ->  Status = null
     ;   sleep(0.01),
         fail
     ),
     !.
 
-over_elsewhere(place(Sandbox, Folder), Limits, Ended) :-
+%   The kernel ends a process that the watcher leaves too much time, and timeout(1) one that is left too long.
+
+ended(Status, Wall, Limits, Ended) :-
+    (   Status =\= 137
+    ->  Ended = itself
+    ;   Wall > Limits.wall
+    ->  Ended = slow
+    ;   Wall > Limits.seconds
+    ->  Ended = time
+    ;   Ended = itself
+    ).
+
+over_elsewhere(place(Sandbox, Folder), Below, Wall, Limits, Time, Ended) :-
+    all_processes(Sandbox, Folder, Below, Processes),
+    count_sleep(Time, Processes, Wall),
     (   over_files(Folder, Limits)
     ->  Ended = files
-    ;   all_processes(Sandbox, Folder, Processes),
-        over_memory(Processes, Limits.memory_mib)
+    ;   over_time(Time, Processes, Limits)
+    ->  Ended = time
+    ;   Processes \== Below,
+        over_memory(Processes, others, Limits.memory_mib)
     ->  Ended = memory
     ).
+
+%   time(Processor, Slept, ProcessorThen, WallThen): the processor time and the time asleep so far, and the processor time and
+%   the clock at the last look for sleep. The time of a process that ended without its parent waiting for it is lost, so the
+%   greatest sum counts.
+
+over_time(Time, Processes, Limits) :-
+    processor_seconds(Processes, Seconds),
+    arg(1, Time, Most),
+    (   Seconds > Most
+    ->  nb_setarg(1, Time, Seconds)
+    ;   true
+    ),
+    spent(Time, Spent),
+    Spent > Limits.seconds.
+
+count_sleep(Time, Processes, Wall) :-
+    Time = time(Processor, Slept, ProcessorThen, WallThen),
+    (   asleep(Processes)
+    ->  More is Slept + max(0, Wall - WallThen - (Processor - ProcessorThen)),
+        nb_setarg(2, Time, More)
+    ;   true
+    ),
+    nb_setarg(3, Time, Processor),
+    nb_setarg(4, Time, Wall).
+
+spent(time(Processor, Slept, _, _), Spent) :-
+    Spent is Processor + Slept.
 
 status_number(exit(Status), Status).
 status_number(killed(Signal), Status) :-
@@ -174,50 +224,18 @@ output_full(Files, Limits, Ended, output) :-
     !.
 output_full(_, _, Ended, Ended).
 
-%   The memory of the processes, without files. A process that ends meanwhile counts as 0. Shared memory is first counted for each
-%   process; only if that is too much, it is divided among those that share it, which takes time.
+%   Outside bubblewrap a process that has left its parent is not below Pid. One that has ended may be of an earlier run.
 
-over_memory(Processes, MiB) :-
-    Most is 1024 * MiB,
-    memory_kib(Processes, status, ["RssAnon", "RssShmem", "VmSwap"], Whole),
-    Whole > Most,
-    memory_kib(Processes, smaps_rollup, ["Pss_Anon", "Pss_Shmem", "SwapPss"], Divided),
-    (   Divided =:= 0
-    ->  true
-    ;   Divided > Most
+all_processes(Sandbox, Folder, Below, Processes) :-
+    (   all_processes_script(Sandbox, Script)
+    ->  sandbox_user(Sandbox, User),
+        script_words(Script, [User, Folder], Words),
+        maplist([Word, Process]>>number_string(Process, Word), Words, Others0),
+        exclude(ended_process, Others0, Others),
+        append(Below, Others, All),
+        sort(All, Processes)
+    ;   Processes = Below
     ).
-
-memory_kib(Processes, File, Names, KiB) :-
-    aggregate_all(sum(Own), ( member(Process, Processes), own_kib(Process, File, Names, Own) ), KiB).
-
-process_below(Pid, Pid).
-process_below(Pid, Process) :-
-    format(atom(Pattern), '/proc/~w/task/*/children', [Pid]),
-    expand_file_name(Pattern, Files),
-    member(File, Files),
-    proc_text(File, Text),
-    split_string(Text, " ", " \n", Words),
-    member(Word, Words),
-    number_string(Child, Word),
-    process_below(Child, Process).
-
-own_kib(Pid, Name, Names, KiB) :-
-    format(atom(File), '/proc/~w/~w', [Pid, Name]),
-    proc_text(File, Text),
-    split_string(Text, "\n", "", Lines),
-    aggregate_all(sum(Kib), ( member(Line, Lines), line_kib(Line, Names, Kib) ), KiB).
-
-line_kib(Line, Names, KiB) :-
-    split_string(Line, ":", " \tkB", [Name, Number]),
-    memberchk(Name, Names),
-    number_string(KiB, Number).
-
-%   Outside bubblewrap a process that has left its parent is not below Pid.
-
-all_processes(Sandbox, Folder, Processes) :-
-    all_processes_script(Sandbox, Script),
-    sandbox_user(Sandbox, User),
-    script_words(Script, [User, Folder], Processes).
 
 script_words(Script, Arguments, Words) :-
     append(['-c', Script, sh], Arguments, All),
@@ -236,6 +254,3 @@ over_files(Folder, Limits) :-
     append(_, [Number, "total"|_], Words),
     number_string(KiB, Number),
     KiB > 1024 * Limits.files_mib.
-
-proc_text(File, Text) :-
-    catch(read_file_to_string(File, Text, []), error(_, _), fail).

@@ -19,14 +19,14 @@ ending(Size, Ending, Words) :-
     how(Size.ended, Size, Ending, Words),
     !.
 
-how(skipped, _, "skipped", "was not tried: no time was left").
+how(skipped, _, "skipped", "was not tried, since it does not end for a smaller size").
 how(time, Size, "time", Words) :-
     (   Verdict = Size.verdict,
         is_dict(Verdict),
         Verdict.missing =:= 0,
         Verdict.right > 0
     ->  format(string(Words), "prints all ~D solutions, but then does not end", [Verdict.right])
-    ;   format(string(Words), "does not end within ~2f s", [Size.seconds])
+    ;   format(string(Words), "does not end within ~1f s of its own time", [Size.spent])
     ).
 how(memory, _, "memory", "takes more memory than allowed").
 how(files, _, "files", "writes more than 128 MiB to files").

@@ -27,7 +27,7 @@ or an executable; or a folder of them, which gives a table.
   ORDER=true        solutions must come in ascending order
   DETERMINISM=true  a Prolog program must leave no choice point after the last solution
   RUBRIC=FILE       the points of each requirement, one a line: all 40
-  LIMIT=10          seconds for building and all runs together, and again for reading what a run printed
+  LIMIT=10          seconds of processor time, and time asleep, for the build, each run and reading what it printed
   MEMORY=512        MiB for all processes of the program together
   SANDBOX=any       bubblewrap; or prlimit, which does not hide your files and the network
   OUT=FOLDER        of a folder of submissions: write grades.html, .md, .csv, .json and .xml (JUnit) there
@@ -113,6 +113,7 @@ opt_type(limit, limit, number).
 opt_type(memory, memory, between(64, 65536)).
 opt_type(sandbox, sandbox, oneof([bubblewrap, prlimit, any])).
 opt_type(queens, queens, file).
+opt_type(lock, lock, file).
 opt_type(out, out, file).
 opt_type(jobs, jobs, between(1, 256)).
 opt_type(one, one, boolean).

@@ -1,6 +1,7 @@
 :- module(queens_grade_judge,
           [ judged/6                    % +Settings, +N, +Ended, +Answers, +Folder, -Judgement
           ]).
+:- use_module(library(apply)).
 :- use_module(library(http/json)).
 :- use_module(library(lists)).
 :- use_module(library(process)).
@@ -20,7 +21,7 @@ it is right if one of them makes it right, as a person would read it.
 
 %!  judged(+Settings, +N, +Ended, +Answers, +Folder, -Judgement) is det.
 %
-%   Settings has `queens`, the path of the command, and `limit`, the seconds that this may take; Answers is the file with the
+%   Settings has `queens`, the path of the command, and `limit`, a tenth of the seconds that this may take; Answers is the file with the
 %   output of a program whose end was Ended. Judgement is a dict: `verdict` is the JSON of `queens check`, or `null`
 %   if a line cannot be read; then `fault` gives the line and the reason. `passed_over` is the number of lines of words, and
 %   `remark` the first of them, or `null`.
@@ -28,7 +29,7 @@ it is right if one of them makes it right, as a person would read it.
 judged(Settings, N, Ended, Answers, Folder, Judgement) :-
     atom_concat(Folder, '/lines', Lines),
     get_time(Now),
-    Deadline is Now + Settings.limit,
+    Deadline is Now + 10 * Settings.limit, % on the clock, as of a run
     Reading = reading(Settings, N, Ended, Answers, Lines, Deadline),
     (   N =:= 1,
         size_file(Answers, Size),
@@ -54,7 +55,7 @@ read_as(reading(Settings, N, Ended, Answers, Lines, Deadline), Words, Last,
     ;   Verdict = null,
         get_time(Now),
         (   Now >= Deadline
-        ->  format(string(Fault), "reading it took longer than ~w s", [Settings.limit])
+        ->  Fault = "reading it took too long"
         ;   fault(Complaint, Fault)
         )
     ).
@@ -189,8 +190,15 @@ check(Deadline, Queens, N, Lines, Status, Said, Complaint) :-
     atom_concat(Lines, '.complaint', ComplaintFile),
     until(Deadline, 'exec "$1" check --format=json "$2" <"$3" >"$4" 2>"$5"', [Queens, N, Lines, SaidFile, ComplaintFile],
           Status),
-    read_file_to_string(SaidFile, Said, [encoding(octet)]),
-    read_file_to_string(ComplaintFile, Complaint, [encoding(octet)]).
+    maplist(written, [SaidFile, ComplaintFile], [Said, Complaint]).
+
+%   No file is made where no time was left.
+
+written(File, Text) :-
+    (   exists_file(File)
+    ->  read_file_to_string(File, Text, [encoding(octet)])
+    ;   Text = ""
+    ).
 
 %   "queens: standard input:3: 'x': expected ...": without the parts that mean nothing to a student.
 

@@ -72,9 +72,10 @@ found(Size, Right, Total) :-
     ).
 
 wrong_lines(Sizes, Wrong, Lines) :-
-    forall(member(Size, Sizes), is_dict(Size.verdict)),
+    findall(Size, ( member(Size, Sizes), Size.ended \== skipped ), Tried),
+    forall(member(Size, Tried), is_dict(Size.verdict)),
     aggregate_all(r(sum(W), sum(L)),
-                  ( member(Size, Sizes), W = Size.verdict.wrong, L is W + Size.verdict.right + Size.verdict.repeated ),
+                  ( member(Size, Tried), W = Size.verdict.wrong, L is W + Size.verdict.right + Size.verdict.repeated ),
                   r(Wrong, Lines)),
     Wrong > 0.
 

@@ -161,7 +161,7 @@ checked(Sizes, Size, Verdict) :-
     is_dict(Verdict).
 
 read_all(Sizes) :-
-    forall(member(Size, Sizes), is_dict(Size.verdict)).
+    forall(( member(Size, Sizes), Size.ended \== skipped ), is_dict(Size.verdict)).
 
 size_right(Size) :-
     Verdict = Size.verdict,

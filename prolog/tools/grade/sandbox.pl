@@ -3,6 +3,7 @@
             sandbox_words/2,            % +Sandbox, -Words
             sandbox_name/2,             % +Sandbox, -Name
             sandbox_user/2,             % +Sandbox, -User
+            sandbox_sockets/2,          % +Sandbox, -Whose
             sweep_script/2,             % +Sandbox, -Script
             all_processes_script/2,     % +Sandbox, -Script
             confined_words/5,           % +Sandbox, +Folder, +Limits, +Command, -Words
@@ -51,25 +52,31 @@ choose(_, User, Sandbox) :-
     bubblewrap_fault(User, Fault),
     (   Fault == none
     ->  Sandbox = sandbox(bubblewrap, User)
-    ;   format(string(Reason), "~w: SANDBOX=prlimit runs programs without it, with limits alone", [Fault]),
+    ;   format(string(Reason), "~w; SANDBOX=prlimit runs programs without it, with limits alone", [Fault]),
         Sandbox = unusable(Reason)
     ).
 
-bubblewrap_fault(_, "bubblewrap is not installed") :-
+bubblewrap_fault(_, "bubblewrap is not installed: install the package bubblewrap, as tests/install.sh bubblewrap does") :-
     \+ outer_tool(bwrap, _),
     !.
 bubblewrap_fault(User, Fault) :-
     user_words(User, AsUser),
     bubblewrap_words([], View),
-    append([AsUser, View, [true]], Words),
     outer_tool(bash, Bash),
     system_calls_words(Filter),
-    append([['-c', 'filter=$1; shift; exec "$@" 8>/dev/null 9< <(printf "$filter")', bash, Filter], Words], Arguments),
-    process_create(Bash, Arguments, [stdin(null), stdout(null), stderr(null), process(Pid)]),
-    process_wait(Pid, Status),
+    append([['-c', 'filter=$1; shift; exec "$@" 8>/dev/null 9< <(printf "$filter")', bash, Filter], AsUser, View, [true]],
+           Arguments),
+    setup_call_cleanup(process_create(Bash, Arguments, [stdin(null), stdout(null), stderr(pipe(Err)), process(Pid)]),
+                       read_string(Err, _, Said),
+                       ( close(Err), process_wait(Pid, Status) )),
     (   Status == exit(0)
     ->  Fault = none
-    ;   Fault = "bubblewrap, 0.8.0 or newer, does not work here"
+    ;   split_string(Said, "\n", " \r", [Line|_]),
+        (   sub_string(Said, _, _, _, "nknown option")
+        ->  Words = "is older than 0.8.0"
+        ;   Words = "can't make its namespaces here, as in a container that forbids it"
+        ),
+        format(string(Fault), "bubblewrap ~s (it said: ~s)", [Words, Line])
     ).
 
 %!  outer_tool(+Name, -Path) is semidet.
@@ -107,6 +114,13 @@ sandbox_name(sandbox(Kind, _), Name) :-
     atom_string(Kind, Name).
 
 sandbox_user(sandbox(_, User), User).
+
+%!  sandbox_sockets(+Sandbox, -Whose) is det.
+%
+%   Whose is `own` if the program has its own network, else `others`.
+
+sandbox_sockets(sandbox(bubblewrap, _), own).
+sandbox_sockets(sandbox(prlimit, _), others).
 
 %!  sandbox_words(+Sandbox, -Words) is det.
 
@@ -150,39 +164,55 @@ user_words(User, [setpriv, Reuid, Regid, '--clear-groups', '--inh-caps=-all']) :
     atom_concat('--reuid=', User, Reuid),
     atom_concat('--regid=', User, Regid).
 
-%   No memory but that of its processes, which is watched: no files in memory and no segments that last without a process
-%   (memfd_create(2), shmget(2)), nor file systems of its own, for which it needs a namespace of users. The filter is a program
-%   of the kernel's BPF, with a list for each machine it knows; others have none. It is text for printf(1).
+%   No memory but that of its processes, which is watched: no files in memory, no segments, semaphores and message queues that last
+%   without a process (memfd_create(2), shmget(2), semget(2), msgget(2)), no larger buffers of sockets (setsockopt(2)), nor file
+%   systems of its own, for which it needs a namespace of users. Its network has no way out; families of sockets that do not belong
+%   to a network, such as that of virtual machines, can't be made, nor by io_uring_setup(2). The filter is a program of the kernel's
+%   BPF, with a list for each machine it knows; others have none. It is text for printf(1).
 
 system_calls_words(Words) :-
-    findall(Arch-Calls, refused_calls(Arch, Calls), Machines),
-    foldl(machine_blocks, Machines, [[0x20, 0, 0, 4]], Blocks0),
-    append(Blocks0, [[0x06, 0, 0, 0x7FFF0000], [0x06, 0, 0, 0x00050026]], Lines),
+    findall(Lines, machine_lines(Lines), Machines),
+    append([[[0x20, 0, 0, 4]]|Machines], Before),
+    append(Before, [[0x06, 0, 0, 0x7FFF0000], [0x06, 0, 0, 0x00050026]], Lines),
     length(Lines, Count),
-    Last is Count - 1,
-    findall(Hex, ( nth0(Place, Lines, Line), instruction(Place, Last, Line, Bytes), member(Byte, Bytes),
+    findall(Hex, ( nth0(Place, Lines, Line), instruction(Place, Count, Line, Bytes), member(Byte, Bytes),
                    format(atom(Hex), '\\x~|~`0t~16r~2+', [Byte]) ),
             All),
     atomic_list_concat(All, Words).
 
-refused_calls(0xC000003E, [29, 319, 447]).
-refused_calls(0x40000003, [117, 356, 395, 447]).
-refused_calls(0xC00000B7, [194, 279, 447]).
-refused_calls(0x40000028, [307, 385]).
+%   machine(Arch, Refused, Sockets): the numbers of x86-64, i386 (where ipc(2) and socketcall(2) are many calls in one), AArch64
+%   and ARM, as in the kernel's tables. Sockets are socket(2) and socketpair(2).
 
-machine_blocks(Arch-Calls, Lines0, Lines) :-
-    length(Calls, Count),
-    Skip is Count + 3,
-    findall([0x15, refuse, 0, Call], member(Call, Calls), Tests),
-    append([Lines0, [[0x15, 0, Skip, Arch], [0x20, 0, 0, 0]], Tests, [[0x35, refuse, 0, 0x40000000], [0x06, 0, 0, 0x7FFF0000]]],
-           Lines).
+machine(0xC000003E, [29, 54, 64, 68, 319, 425, 447], [41, 53]).
+machine(0x40000003, [102, 117, 356, 366, 393, 395, 399, 425, 447], [359, 360]).
+machine(0xC00000B7, [186, 190, 194, 208, 279, 425, 447], [198, 199]).
+machine(0x40000028, [294, 299, 303, 307, 385, 425], [281, 288]).
 
-instruction(Place, Last, [Code, True0, False, Value], [Code, 0, True, False, A, B, C, D]) :-
-    (   True0 == refuse
-    ->  True is Last - Place - 1
-    ;   True = True0
-    ),
+%   Each line is [Code, IfTrue, IfFalse, Value]. Offsets in the data: 0 the call, 4 the machine, 16 the first argument, of which
+%   the lower half comes first on all of these. Families are AF_UNIX, AF_INET, AF_INET6 and AF_NETLINK; for others
+%   the error is EAFNOSUPPORT, and ENOSYS for refused calls. From 0x40000000 on are the calls of x32.
+
+machine_lines([[0x15, 0, Skip, Arch]|Lines]) :-
+    machine(Arch, Calls, [Socket, Pair]),
+    findall([0x15, refuse, 0, Call], member(Call, Calls), Refused),
+    findall([0x15, allow, 0, Family], member(Family, [1, 2, 10, 16]), Families),
+    append([ [[0x20, 0, 0, 0]], Refused, [[0x35, refuse, 0, 0x40000000]],
+             [[0x15, 1, 0, Socket], [0x15, 0, allow, Pair], [0x20, 0, 0, 16]], Families, [[0x06, 0, 0, 0x00050061]] ], Lines),
+    length(Lines, Skip).
+
+instruction(Place, Count, [Code, True0, False0, Value], [Code, 0, True, False, A, B, C, D]) :-
+    maplist(jump(Place, Count), [True0, False0], [True, False]),
     maplist([Shift, Byte]>>( Byte is Value >> Shift /\ 0xFF ), [0, 8, 16, 24], [A, B, C, D]).
+
+%   The last two lines allow and refuse.
+
+jump(Place, Count, allow, Lines) :-
+    !,
+    Lines is Count - Place - 3.
+jump(Place, Count, refuse, Lines) :-
+    !,
+    Lines is Count - Place - 2.
+jump(_, _, Lines, Lines).
 
 %   What the program sees; and what process is the first of its own, told on descriptor 8; the filter
 %   of system calls comes by 9. The environment of that one can
@@ -225,7 +255,7 @@ limit_words(Limits, User, Words) :-
     Processes is Limits.processes + Standing,
     Words = [prlimit|Options],
     findall(Option,
-            ( member(Name-Value, [cpu-Cpu, as-Address, fsize-File, nproc-Processes, nofile-256, core-0]),
+            ( member(Name-Value, [cpu-Cpu, as-Address, fsize-File, nproc-Processes, nofile-256, msgqueue-0, core-0]),
               format(atom(Option), '--~w=~w', [Name, Value])
             ),
             Options).
@@ -266,9 +296,10 @@ sweep_script(sandbox(prlimit, '-'), '
     !.
 sweep_script(sandbox(prlimit, _), '
     setpriv --reuid="$1" --regid="$1" --clear-groups sh -c "kill -KILL -1"
-    awk -v user="$1" "NR > 1 && \\$8 == user { print \\$2 }" /proc/sysvipc/shm | while read -r segment; do
-        ipcrm --shmem-id "$segment"
-    done
+    owned() { awk -v user="$1" -v field="$3" "NR > 1 && \\$field == user { print \\$2 }" "/proc/sysvipc/$2"; }
+    for each in $(owned "$1" shm 8); do ipcrm --shmem-id "$each"; done
+    for each in $(owned "$1" msg 8); do ipcrm --queue-id "$each"; done
+    for each in $(owned "$1" sem 5); do ipcrm --semaphore-id "$each"; done
 ').
 
 %!  all_processes_script(+Sandbox, -Script) is semidet.

@@ -1,5 +1,6 @@
 :- module(queens_grade_sizes,
-          [ sizes/5                     % +Place, +Language, +File, +Settings, -Outcome
+          [ sizes/5,                    % +Place, +Language, +File, +Settings, -Outcome
+            machine_too_slow/1          % +Verdict
           ]).
 :- use_module(library(apply)).
 :- use_module(library(lists)).
@@ -14,18 +15,18 @@
 
 /** <module> Builds a submission, runs it for each size and judges each run
 
-There is one deadline for everything. The sizes below N together have half of the time, so that a program that hangs at 1 is
-still run at N.
+The build and each run have the limit for themselves. A run that ran out of it, and had not the machine for itself, is repeated
+alone. If a program does not end for a size below N, the larger ones below N are not tried: `general` does not hold anyway. If the
+machine is too slow for a run, nothing is judged.
 */
 
 %!  sizes(+Place, +Language, +File, +Settings, -Outcome) is det.
 %
 %   Outcome is unusable(Details), with a dict that has `reason`, `compiler` a list of lines and `known`; or
 %   tried(Program, Sizes, Seconds), with a dict for each size, in ascending order: `n`, `ended` (`itself`, `time`,
-%   `memory`, `output`, `files`, `skipped`), `status`, `seconds`, `complaint` the first lines of the standard error, what
-%   judged/6
-%   says, `asked`, for Prolog the term END of student.pl, else `none`, and `parting`, where its trace parts from the outline's, or
-%   `null`.
+%   `memory`, `output`, `files`, `skipped`), `status`, `seconds` on the clock, `spent` those that count as the program's time,
+%   `complaint` the first lines of the standard error, what judged/6 says, `asked`, for Prolog the term END of student.pl,
+%   else `none`, and `parting`, where its trace parts from the outline's, or `null`.
 
 sizes(Place, Language, File, Settings, Outcome) :-
     get_time(Start),
@@ -36,16 +37,29 @@ sizes(Place, Language, File, Settings, Outcome) :-
     ->  Outcome = Built
     ;   Built = built(Program),
         sizes_below(Settings, Below),
-        Deadline is Start + Settings.limit,
-        get_time(Now),
-        Middle is (Now + Deadline) / 2,
-        tried_until(Below, Middle, Place, Language, Program, Settings, SizesBelow),
-        tried(Settings.n, Deadline, Place, Language, Program, Settings, SizeN),
-        append(SizesBelow, [SizeN], Sizes),
+        append(Below, [Settings.n], Ns),
+        tried_in_turn(Ns, itself, job(Place, Language, Program, Settings), Sizes),
         get_time(End),
         Seconds is End - Start,
-        Outcome = tried(Program, Sizes, Seconds)
+        (   member(Slow, Sizes),
+            Slow.ended == slow
+        ->  format(string(What), "running it for N = ~d", [Slow.n]),
+            too_slow(What, Slow, Outcome)
+        ;   Outcome = tried(Program, Sizes, Seconds)
+        )
     ).
+
+too_slow(What, Run, unusable(_{reason: Reason})) :-
+    format(string(Reason), "the machine was too slow: ~s took ~0f s, and got ~1f s of processor time",
+           [What, Run.seconds, Run.spent]).
+
+%!  machine_too_slow(+Verdict) is semidet.
+%
+%   Verdict says nothing about the program: it could be tried again.
+
+machine_too_slow(Verdict) :-
+    string(Verdict.reason),
+    sub_string(Verdict.reason, 0, _, _, "the machine was too slow").
 
 %   Sizes above 8 take long: only N itself is run.
 
@@ -68,7 +82,7 @@ build(Place, Language, Settings, Built) :-
     ;   build_limits(Language, Settings, Limits),
         secret(Secret),
         string_concat(Secret, "\n", Input),
-        confined(Place, Limits, Command, Input, Run),
+        undisturbed(Place, Limits, Command, Input, Settings, Run),
         build_outcome(Run, Secret, Language, Folder, Settings, Built)
     ).
 
@@ -77,7 +91,10 @@ reason(Format, Arguments, unusable(_{reason: Reason})) :-
 
 build_outcome(Run, Secret, Language, Folder, Settings, Built) :-
     first_lines(Run.err, 12, Lines),
-    (   Run.ended \== itself
+    (   Run.ended == slow
+    ->  building(Language, What),
+        too_slow(What, Run, Built)
+    ;   Run.ended \== itself
     ->  over_limit(Run.ended, Settings, Words),
         building(Language, What),
         format(string(Reason), "~w ~w", [What, Words]),
@@ -143,37 +160,65 @@ known_words(Known, Words) :-
 
 % ---- Running ----------------------------------------------------------------------------------------------------------
 
-%   A size that runs out of time leaves none for the next.
+%   Before is how the size before ended. N is the last.
 
-tried_until([], _, _, _, _, _, []).
-tried_until([N|Ns], Deadline, Place, Language, Program, Settings, [Size|Sizes]) :-
-    get_time(Now),
-    (   Deadline - Now < 0.2
-    ->  skipped(N, Size)
-    ;   tried(N, Deadline, Place, Language, Program, Settings, Size)
+tried_in_turn([], _, _, []).
+tried_in_turn([N|Ns], Before, Job, [Size|Sizes]) :-
+    (   (   Before == slow
+        ;   Before == time,
+            Ns \== []
+        )
+    ->  without_run(N, Size),
+        Ended = Before
+    ;   tried(N, Job, Size),
+        Ended = Size.ended
     ),
-    tried_until(Ns, Deadline, Place, Language, Program, Settings, Sizes).
+    tried_in_turn(Ns, Ended, Job, Sizes).
 
-skipped(N, size{n: N, ended: skipped, status: null, seconds: 0.0, complaint: [], asked: none, verdict: null, fault: null,
-                passed_over: 0, remark: null, parting: null}).
+without_run(N, size{n: N, ended: skipped, status: null, seconds: 0.0, spent: 0.0, complaint: [], asked: none, verdict: null,
+                    fault: null, passed_over: 0, remark: null, parting: null}).
 
-tried(N, Deadline, Place, Language, Program, Settings, Size) :-
+tried(N, job(Place, Language, Program, Settings), Size) :-
     Place = place(_, Folder),
-    get_time(Now),
-    Seconds is max(0.1, Deadline - Now),
-    run_limits(Language, N, Seconds, Settings, Limits),
+    run_limits(Language, N, Settings, Limits),
     run_command(Language, Folder, Program, N, Settings, Command),
     secret(Secret),
     input(Language, Secret, N, Input),
-    confined(Place, Limits, Command, Input, Run),
+    undisturbed(Place, Limits, Command, Input, Settings, Run),
+    (   Run.ended == slow
+    ->  without_run(N, Blank),
+        Size = Blank.put(_{ended: slow, seconds: Run.seconds, spent: Run.spent})
+    ;   asked(Language, Secret, Run, Asked),
+        run_judged(N, Folder, Program, Settings, Run, Asked, Size)
+    ).
+
+run_judged(N, Folder, Program, Settings, Run, Asked, Size) :-
     answers(Program, Run, Answers),
     judged(Settings, N, Run.ended, Answers, Folder, Judgement),
     first_lines(Run.err, 5, Complaint),
-    asked(Language, Secret, Run, Asked),
     trace_parting(Settings, N, Run.err, Parting),
-    Size = size{n: N, ended: Run.ended, status: Run.status, seconds: Run.seconds, complaint: Complaint, asked: Asked,
-                verdict: Judgement.verdict, fault: Judgement.fault, passed_over: Judgement.passed_over,
+    Size = size{n: N, ended: Run.ended, status: Run.status, seconds: Run.seconds, spent: Run.spent, complaint: Complaint,
+                asked: Asked, verdict: Judgement.verdict, fault: Judgement.fault, passed_over: Judgement.passed_over,
                 remark: Judgement.remark, parting: Parting}.
+
+%   Other work also makes processor time longer, by shared caches. The gradings of a class share a lock while they run a program,
+%   and a repeated run has it alone.
+
+undisturbed(Place, Limits, Command, Input, Settings, Run) :-
+    locked(Settings.lock, read, shared, confined(Place, Limits, Command, Input, Run0)),
+    (   memberchk(Run0.ended, [time, slow]),
+        ( Settings.lock \== none ; Run0.seconds > 1.1 * Run0.spent )
+    ->  locked(Settings.lock, append, exclusive, confined(Place, Limits, Command, Input, Run))
+    ;   Run = Run0
+    ).
+
+:- meta_predicate locked(+, +, +, 0).
+
+locked(none, _, _, Goal) :-
+    !,
+    call(Goal).
+locked(File, Mode, Lock, Goal) :-
+    setup_call_cleanup(open(File, Mode, Stream, [lock(Lock)]), Goal, close(Stream)).
 
 %   A trace is compared for one size: 4, or the smallest one that is tried.
 

@@ -13,7 +13,7 @@
 
 A worker is the grader's command for one submission. If it dies, the others go on. It dies with this process, and its warden then
 cleans up. Ctrl-C does not reach it, since it has a session of its own. If several work at a time, each has one processor, so that
-programs do not take time from each other.
+programs do not take time from each other, and they share a lock.
 */
 
 :- meta_predicate graded_by_workers(+, +, +, 3).
@@ -32,9 +32,14 @@ graded_by_workers(Tasks, Jobs, Options, Done) :-
     ),
     numlist(1, Jobs, Places),
     Running = running([]),
+    file_without_name(Out, Lock),
+    close(Out),
+    stream_property(Lock, file_no(Descriptor)),
+    current_prolog_flag(pid, Pid),
+    format(atom(File), '/proc/~d/fd/~d', [Pid, Descriptor]),
     setup_call_cleanup(true,
-                       served(Tasks, Places, pool(Processors, Running, Options), Done),
-                       ( arg(1, Running, Left), maplist(tell_to_end, Left), maplist(await_end, Left) )).
+                       served(Tasks, Places, pool(Processors, Running, [lock(File)|Options]), Done),
+                       ( arg(1, Running, Left), maplist(tell_to_end, Left), maplist(await_end, Left), close(Lock) )).
 
 %   Places are those without a worker.
 
