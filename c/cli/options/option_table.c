@@ -117,6 +117,7 @@ static const option_row LAS_VEGAS[] = {
 
 static const option_row CHECK[] = {
     CHOICE("format", 'f', OPTION_FORMAT, "=FORMAT", "text json", "text (default), or json: the verdict in one line"),
+    FLAG("as-printed", 0, OPTION_AS_PRINTED, "read boards in any common form among other text, N up to 64; see below"),
     OPTIONS_OF_ALL,
 };
 
