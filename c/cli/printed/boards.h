@@ -25,6 +25,7 @@ typedef struct printed_boards {
     uint64_t *lines;        /* the line on which each board begins */
     size_t count;           /* number of boards, the unfinished last one included */
     size_t capacity;        /* number of boards that fit */
+    size_t broken;          /* number of drawn boards that are not among them: queens, or rows, are missing */
     number_base base[PARTS_OF_QUEEN];
     size_t peaceful;        /* after boards_finish: the boards without attacks */
     span text;

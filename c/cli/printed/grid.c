@@ -88,6 +88,7 @@ static void add_board(grid *g)
     if (queens != n) {
         snprintf(expected, sizeof expected, "%d queens on a board, found %d", n, queens);
         boards_fault_at_end(g->boards, g->line, expected);
+        g->boards->broken++;
         return;
     }
     for (int i = 0; i < n * n; i++)
@@ -136,7 +137,7 @@ static span without_labels(const grid *g, span line)
 }
 
 /* Squares one after another.  */
-static bool read_squares(grid *g, span line)
+static bool scan_squares(grid *g, span line)
 {
     g->squares = 0;
     g->queens = 0;
@@ -148,7 +149,15 @@ static bool read_squares(grid *g, span line)
         if (s == SQUARE_FREE || s == SQUARE_QUEEN)
             add_square(g, s == SQUARE_QUEEN);
     }
+    return true;
+}
+
+static bool read_squares(grid *g, span line)
+{
     size_t n = (size_t)g->boards->n;
+
+    if (!scan_squares(g, line))
+        return false;
     return n == 1 ? g->squares == 1 : g->squares > 0 && g->squares % n == 0;
 }
 
@@ -228,6 +237,17 @@ static bool read_row(grid *g, span line)
     return found;
 }
 
+/* Several squares with a queen, but too few or too many?  Digits may be a number.  */
+static bool is_odd_row(grid *g, span line)
+{
+    if (is_digit(g->queen[0]))
+        return false;
+    g->storing = false;
+    bool found = scan_squares(g, line) && g->squares > 1 && g->queens > 0;
+    g->storing = true;
+    return found;
+}
+
 static void find_free_signs(grid *g)
 {
     span_walk lines = span_walk_open(g->boards->text.text, g->boards->text.length, 0);
@@ -249,6 +269,7 @@ static void end_board(grid *g, uint64_t line)
     snprintf(expected, sizeof expected, "a board of %d rows, found %zu of them", g->boards->n,
              g->filled / (size_t)g->boards->n);
     boards_fault_at_end(g->boards, line, expected);
+    g->boards->broken++;
     g->filled = 0;
 }
 
@@ -257,6 +278,7 @@ void grid_read(printed_boards *boards, const char *queen)
     grid g = {.boards = boards, .queen = queen, .fractions = span_contains(boards->text, "0.")};
     span_walk lines = span_walk_open(boards->text.text, boards->text.length, 0);
     uint64_t last = 1;
+    char expected[64];
 
     find_free_signs(&g);
     g.storing = true;
@@ -265,6 +287,9 @@ void grid_read(printed_boards *boards, const char *queen)
         if (read_row(&g, line)) {
             boards_blank(boards, line);
             last = line.line;
+        } else if (is_odd_row(&g, line)) {
+            snprintf(expected, sizeof expected, "%d squares on the line, found %zu", boards->n, g.squares);
+            boards_fault_at_end(boards, line.line, expected);
         } else if (has_letters(line)) {
             end_board(&g, last);
         }

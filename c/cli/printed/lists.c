@@ -49,7 +49,8 @@ static bool is_label(const reading *r)
     return r->numbers[0].value == before || r->numbers[0].value == before + 1;
 }
 
-/* All numbers of the part, or the longest run of them, or all after a label.  */
+/* All numbers of the part, or the longest run of them, or all after a label.  Rows are in one run: in `2 ways to place 4
+   queens on a 4x4 board` there are none.  */
 static bool add_board(reading *r)
 {
     size_t wanted = (size_t)r->form->each * (size_t)r->boards->n;
@@ -57,11 +58,13 @@ static bool add_board(reading *r)
 
     if (r->count > MOST_NUMBERS || r->count < wanted)
         return false;
-    if (r->count == wanted)
-        return add_queens(r, 0, r->boards->n);
     size_t start = longest_run(r->numbers, r->count, &length);
     if (length == wanted)
         return add_queens(r, start, r->boards->n);
+    if (r->form->each == 1 && length < r->count)
+        return false;
+    if (r->count == wanted)
+        return add_queens(r, 0, r->boards->n);
     return r->count == wanted + 1 && is_label(r) && add_queens(r, 1, r->boards->n);
 }
 

@@ -56,14 +56,17 @@ static bool is_better(const printed_boards *b, const printed_boards *than)
         return b->peaceful > than->peaceful;
     if (is_clean(b) != is_clean(than))
         return is_clean(b);
-    return b->count > 0 && than->count == 0;
+    return b->count + b->broken > 0 && than->count + than->broken == 0;
 }
 
 /* Words alone are no solutions, but for the sizes that have none.  */
 static void expect_boards(printed_boards *b)
 {
+    const char *expected = b->n == 8 ? "boards, such as 1 5 8 6 3 7 2 4 on a line"
+                                     : "boards, such as 2 4 1 3 on a line for N = 4";
+
     if (b->count == 0 && b->passed_over > 0 && !has_count(b) && b->n != 2 && b->n != 3)
-        boards_fault(b, b->remark.line, b->remark.text, b->remark.length, "boards, such as 2 4 1 3 on a line for N = 4");
+        boards_fault(b, b->remark.line, b->remark.text, b->remark.length, expected);
 }
 
 static void consider(choice *c, printed_boards *b)
