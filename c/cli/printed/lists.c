@@ -42,11 +42,13 @@ static bool add_queens(reading *r, size_t first, int queens)
     return true;
 }
 
-/* Does the first number of the part say which board it is, counted from 0 or from 1?  */
+/* Does the first number of the part say which board it is, counted from 0 or from 1, as in `1. 2 4 1 3`?  */
 static bool is_label(const reading *r)
 {
     int64_t before = (int64_t)r->boards->count;
-    return r->numbers[0].value == before || r->numbers[0].value == before + 1;
+    span label = r->numbers[0].text;
+    bool marked = strchr(" \t,;", label.text[label.length]) == NULL; /* another number follows */
+    return marked && (r->numbers[0].value == before || r->numbers[0].value == before + 1);
 }
 
 /* All numbers of the part, or the longest run of them, or all after a label.  Rows are in one run: in `2 ways to place 4
@@ -103,7 +105,7 @@ static bool find_lone(span text, bool last, span *found)
     bool any = false;
 
     for (span line; (last || !any) && span_walk_next(&lines, &line);)
-        if (!has_letters(line) && numbers_find(line, NUMBERS_PLAIN, 1, &number, 1) == 1) {
+        if (!has_letters(line) && !is_bracketed(line) && numbers_find(line, NUMBERS_PLAIN, 1, &number, 1) == 1) {
             *found = line;
             any = true;
         }
@@ -144,6 +146,8 @@ void lists_read(printed_boards *boards, const list_form *form)
     for (span part; !boards->no_memory && span_walk_next(&parts, &part);)
         if (part.text != first.text && part.text != last.text)
             read_part(&r, part);
-    if (!boards_complete(boards) && boards->count > 0)
+    if (!boards_complete(boards)) {
         boards_fault_at_end(boards, boards->lines[boards->count - 1], "all queens of a board");
+        boards->count = 0;
+    }
 }

@@ -206,11 +206,11 @@ typedef struct rest {
     bool false_count; /* did a line give another number of boards? */
 } rest;
 
-/* Does the number say which board comes next?  */
+/* Does the number say which board comes next?  Of size 1, a 0 is rather a board.  */
 static bool is_label(const rest *r, int64_t number)
 {
     int64_t before = (int64_t)r->before;
-    return r->before < r->boards->count && (number == before || number == before + 1);
+    return r->before < r->boards->count && (number == before + 1 || (number == before && r->boards->n > 1));
 }
 
 static void note_count(rest *r, uint64_t line, int64_t number)
@@ -324,6 +324,14 @@ static void read_words(rest *r, span line, const printed_number *numbers, size_t
         b->remark = line;
 }
 
+static bool has_control_bytes(span line)
+{
+    for (size_t i = 0; i < line.length; i++)
+        if ((line.text[i] >= 0 && line.text[i] < ' ' && line.text[i] != '\t') || line.text[i] == 0x7F)
+            return true;
+    return false;
+}
+
 static void read_line(rest *r, span line, bool untouched)
 {
     enum { MOST_NUMBERS = 4 * PRINTED_SIZE };
@@ -333,7 +341,9 @@ static void read_line(rest *r, span line, bool untouched)
 
     if (count > MOST_NUMBERS)
         count = MOST_NUMBERS;
-    if (has_letters(line))
+    if (has_control_bytes(line))
+        boards_fault(b, line.line, line.text, line.length, "text without control bytes");
+    else if (has_letters(line))
         read_words(r, line, numbers, count, untouched);
     else if (count > 0 && !counts_up(b, numbers, count) && !(count == 1 && read_lone(r, line.line, numbers[0].value)))
         fault_of_rows(b, line.line, numbers, count);

@@ -39,7 +39,8 @@ judged(Settings, N, Ended, Answers, Folder, judgement{verdict: Verdict, fault: F
         )
     ).
 
-%   A program may have been ended in the middle of a line. If it printed too much, only the beginning is judged.
+%   A program may have been ended in the middle of a line. If it printed too much, only the beginning is judged. A predicate's
+%   answers come in the file `told`, with the report of student.pl, which is no answer.
 
 cut(Deadline, Ended, Answers, Lines) :-
     part(Ended, Part),
@@ -47,7 +48,7 @@ cut(Deadline, Ended, Answers, Lines) :-
               whole) cat "$1" ;;
               beginning) head -c 2097152 "$1" | sed \'$d\' ;;
               *) if [ -n "$(tail -c 1 "$1")" ]; then sed \'$d\' "$1"; else cat "$1"; fi ;;
-              esac >"$2"',
+              esac | case $1 in */told) sed "/^%= /d" ;; *) cat ;; esac >"$2"',
     until(Deadline, Script, [Answers, Lines, Part], _).
 
 part(itself, whole).
