@@ -4,6 +4,7 @@
 :- use_module(library(apply)).
 :- use_module(library(lists)).
 :- use_module(ending).
+:- use_module(same_output).
 
 /** <module> Hints for well-known mistakes
 
@@ -24,12 +25,18 @@ hints(Sizes, Hints) :-
     ).
 
 hint(Sizes, Id, Words) :-
-    member(Id, ["trace", "prints_while_searching", "one_diagonal", "no_diagonal", "neighbours", "same_row", "no_reset",
+    member(Id, ["one_size", "trace", "prints_while_searching", "one_diagonal", "no_diagonal", "neighbours", "same_row", "no_reset",
                 "first_only", "no_row", "first_queen", "columns", "rows", "last_missing", "first_missing", "count_one_less"]),
     once(mistake(Id, Sizes, Format-Arguments)),
     format(string(Words), Format, Arguments).
 
 %   mistake(Id, Sizes, Words): Words is a format and its arguments.
+
+% ---- Ignores N --------------------------------------------------------------------------------------------------------
+
+mistake("one_size", Sizes, "it prints the same for each N, that for N = ~d. Take N from the argument or from the standard \c
+         input."-[N]) :-
+    same_output(Sizes, N).
 
 % ---- Where the search parts from the outline's ------------------------------------------------------------------------
 
@@ -56,6 +63,16 @@ mistake("prints_while_searching", Sizes, "for N = ~d it prints -1, which marks a
     says(Size, "'-1'"),
     !,
     N = Size.n.
+mistake("prints_while_searching", Sizes, "for N = ~d it draws a board with ~s queens. Print a board only when all ~d columns \c
+         have their queens."-[N, Found, N]) :-
+    member(Size, Sizes),
+    N = Size.n,
+    Fault = Size.fault,
+    string(Fault),
+    format(string(Start), "expected ~d queens on a board, found ", [N]),
+    sub_string(Fault, _, _, After, Start),
+    !,
+    sub_string(Fault, _, After, 0, Found).
 
 % ---- A test is missing --------------------------------------------------------------------------------------------------
 
