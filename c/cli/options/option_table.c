@@ -196,7 +196,8 @@ const command_row command_table[COMMANDS] = {
          "must equal the number of lines with a board.  For size 1 a single number is a row if it can be one.\n"
          "\n",
          "\nWith --as-printed, N up to 64, boards may have any common form: drawn (. Q . ., 0 1 0 0, | |Q| | |),\n"
-         "[\".Q..\",\"...Q\",...], a2 b4 c1 d3, (0,1) (1,3) ..., Queen 1: row 1, column 2, 2413, [[1,3,0,2],...], with\n"
+         "[\".Q..\",\"...Q\",...], a2 b4 c1 d3, (0,1) (1,3) ..., Queen 1: row 1, column 2, 2413, [[1,3,0,2],...], "
+         "with\n"
          "numbers and words before them and on other lines.  No line is a comment.  What looks like a part of a board\n"
          "must be one, and each number of solutions that is printed must be right.\n"
          "\nN goes up to 10000000.  Up to 14 all solutions are enumerated, to report which are missing.\n"

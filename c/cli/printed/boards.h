@@ -19,22 +19,22 @@ typedef struct number_base {
 
 typedef struct printed_boards {
     int n;
-    int parts;              /* numbers of a queen: 1, its row; or 2, its column and row, or the other way round */
-    int *numbers;           /* of all boards, as printed; after boards_finish n rows a board, from 0 */
-    size_t filled;          /* how many numbers there are */
-    uint64_t *lines;        /* the line on which each board begins */
-    size_t count;           /* number of boards, the unfinished last one included */
-    size_t capacity;        /* number of boards that fit */
-    size_t broken;          /* number of drawn boards that are not among them: queens, or rows, are missing */
+    int parts;       /* numbers of a queen: 1, its row; or 2, its column and row, or the other way round */
+    int *numbers;    /* of all boards, as printed; after boards_finish n rows a board, from 0 */
+    size_t filled;   /* how many numbers there are */
+    uint64_t *lines; /* the line on which each board begins */
+    size_t count;    /* number of boards, the unfinished last one included */
+    size_t capacity; /* number of boards that fit */
+    size_t broken;   /* number of drawn boards that are not among them: queens, or rows, are missing */
     number_base base[PARTS_OF_QUEEN];
-    size_t peaceful;        /* after boards_finish: the boards without attacks */
+    size_t peaceful; /* after boards_finish: the boards without attacks */
     span text;
-    char *rest;             /* a copy of the text, with blanks in place of boards */
-    uint64_t passed_over;   /* number of lines of words */
-    span remark;            /* the first of them */
-    uint64_t count_line;    /* a line with the number of solutions, or 0: if any is false, the first such line */
+    char *rest;           /* a copy of the text, with blanks in place of boards */
+    uint64_t passed_over; /* number of lines of words */
+    span remark;          /* the first of them */
+    uint64_t count_line;  /* a line with the number of solutions, or 0: if any is false, the first such line */
     int64_t count_said;
-    uint64_t fault_line;    /* the first line that can't be read, or 0 */
+    uint64_t fault_line; /* the first line that can't be read, or 0 */
     char fault[PRINTED_FAULT_SIZE];
     bool no_memory;
 } printed_boards;

@@ -3,8 +3,8 @@
 #include <stdio.h>
 #include <string.h>
 
-const char *const QUEEN_SIGNS[] = {"1", "Q", "q", "♛", "♕", "👑", "♚", "♔", "X", "x", "*", "#", "@", "O", "o", "True",
-                                   "true", NULL};
+const char *const QUEEN_SIGNS[] = {"1", "Q", "q", "♛", "♕", "👑", "♚",    "♔",    "X",
+                                   "x", "*", "#", "@", "O", "o", "True", "true", NULL};
 
 enum { MOST_CELLS = PRINTED_SIZE * PRINTED_SIZE };
 
@@ -22,15 +22,15 @@ static const char RULES[] = "-_~*#+";
 typedef struct grid {
     printed_boards *boards;
     const char *queen;
-    bool fractions;               /* are numbers printed as 0. and 1.? */
-    bool free[sizeof RULES - 1];  /* which of RULES are printed beside a queen? */
-    size_t squares;               /* of the line, and how many of them have a queen */
+    bool fractions;              /* are numbers printed as 0. and 1.? */
+    bool free[sizeof RULES - 1]; /* which of RULES are printed beside a queen? */
+    size_t squares;              /* of the line, and how many of them have a queen */
     size_t queens;
-    bool storing;                 /* do they go into the board? */
-    bool cells[MOST_CELLS];       /* of the board that is not complete yet */
+    bool storing;           /* do they go into the board? */
+    bool cells[MOST_CELLS]; /* of the board that is not complete yet */
     size_t filled;
-    uint64_t line;                /* on which it begins */
-    uint64_t current;             /* the line that is read */
+    uint64_t line;    /* on which it begins */
+    uint64_t current; /* the line that is read */
 } grid;
 
 /* The length of a sign, or of one of WORDS.  */

@@ -13,13 +13,13 @@ typedef enum size_one {
 } size_one;
 
 typedef struct list_form {
-    int height;         /* of the parts that are read: lines, or bracket groups, see text.h */
+    int height; /* of the parts that are read: lines, or bracket groups, see text.h */
     number_style style;
-    int each;           /* numbers of a queen: 1, its row; 2, its column and row; 3, the same after its own number */
-    bool by_queen;      /* does each part hold one queen, or a board? */
+    int each;      /* numbers of a queen: 1, its row; 2, its column and row; 3, the same after its own number */
+    bool by_queen; /* does each part hold one queen, or a board? */
     size_one one;
-    bool skip_first;    /* of size 1: is the first number N?  */
-    bool skip_last;     /* and the last one the number of solutions? */
+    bool skip_first; /* of size 1: is the first number N?  */
+    bool skip_last;  /* and the last one the number of solutions? */
 } list_form;
 
 /* Adds the boards, and puts blanks in their place.  What cannot be a board is left.  */

@@ -62,8 +62,8 @@ static bool is_better(const printed_boards *b, const printed_boards *than)
 /* Words alone are no solutions, but for the sizes that have none.  */
 static void expect_boards(printed_boards *b)
 {
-    const char *expected = b->n == 8 ? "boards, such as 1 5 8 6 3 7 2 4 on a line"
-                                     : "boards, such as 2 4 1 3 on a line for N = 4";
+    const char *expected =
+        b->n == 8 ? "boards, such as 1 5 8 6 3 7 2 4 on a line" : "boards, such as 2 4 1 3 on a line for N = 4";
 
     if (b->count == 0 && b->passed_over > 0 && !has_count(b) && b->n != 2 && b->n != 3)
         boards_fault(b, b->remark.line, b->remark.text, b->remark.length, expected);
@@ -116,10 +116,9 @@ static void read_grid(choice *c, const char *queen)
 static void read_size_one(choice *c)
 {
     for (int way = 0; way < 12; way++)
-        read_lists(c, &(list_form){.each = 1,
-                                   .one = (size_one)(way / 4),
-                                   .skip_first = way % 4 / 2 == 1,
-                                   .skip_last = way % 2 == 1});
+        read_lists(
+            c, &(list_form){
+                   .each = 1, .one = (size_one)(way / 4), .skip_first = way % 4 / 2 == 1, .skip_last = way % 2 == 1});
 }
 
 bool printed_read(printed_boards *boards, int n, const char *text, size_t length)

@@ -108,12 +108,12 @@ static const char *const COUNTS[] = {"total", "count", "found", NULL};
 static const char *const SYMMETRY[] = {"unique",   "fundamental", "distinct",    "different",
                                        "symmetry", "rotations",   "reflections", NULL};
 static const char *const NO[] = {"no", NULL};
-static const char *const OTHER[] = {"time",      "second",     "seconds",    "sec",        "ms",    "us",     "ns",
-                                    "took",      "elapsed",    "step",       "steps",      "node",  "nodes",  "call",
-                                    "calls",     "backtracks", "attempts",   "tried",      "tries", "memory", "bytes",
+static const char *const OTHER[] = {"time",         "second",     "seconds",    "sec",       "ms",    "us",     "ns",
+                                    "took",         "elapsed",    "step",       "steps",     "node",  "nodes",  "call",
+                                    "calls",        "backtracks", "attempts",   "tried",     "tries", "memory", "bytes",
                                     "milliseconds", "iterations", "recursions", "positions", "first", "next",   NULL};
 /* Words that may surround the number after `total`, `count` or `found`.  */
-static const char *const PLAIN[] = {"total", "count", "found",     "number",  "of", "the",   "is",     "are", "was",
+static const char *const PLAIN[] = {"total", "count", "found",     "number",  "of", "the",   "is",     "are",  "was",
                                     "in",    "all",   "solutions", "answers", "we", "there", "boards", "ways", "have",
                                     "has",   "been",  "were",      "it",      "i",  "for",   NULL};
 

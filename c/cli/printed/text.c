@@ -173,7 +173,8 @@ static int64_t value_of(const scan *s, size_t start, size_t end)
 /* A minus sign follows a blank, a bracket or a comma; otherwise it is a dash between two numbers.  */
 static bool is_negative(const scan *s, size_t start)
 {
-    return start > 0 && s->part.text[start - 1] == '-' && (start == 1 || strchr(" \t[({,=", s->part.text[start - 2]) != NULL);
+    return start > 0 && s->part.text[start - 1] == '-' &&
+           (start == 1 || strchr(" \t[({,=", s->part.text[start - 2]) != NULL);
 }
 
 /* A word such as 04752613 or 0o1302.  */
