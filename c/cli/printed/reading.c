@@ -2,7 +2,7 @@
 
 #include "grid.h"
 #include "lists.h"
-#include "said.h"
+#include "rest.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -72,7 +72,7 @@ static void expect_boards(printed_boards *b)
 static void consider(choice *c, printed_boards *b)
 {
     if (!b->no_memory) {
-        remaining_lines_read(b);
+        rest_read(b);
         boards_finish(b);
         expect_boards(b);
     }

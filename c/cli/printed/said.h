@@ -3,7 +3,6 @@
 #ifndef CLI_PRINTED_SAID_H
 #define CLI_PRINTED_SAID_H
 
-#include "boards.h"
 #include "text.h"
 
 typedef struct solutions_said {
@@ -15,8 +14,5 @@ typedef struct solutions_said {
    `N = 8`, `Solution 3` and `time: 3 ms` do not.  Nor does the right number of solutions up to symmetry, where the line says
    so.  */
 bool said_in_words(span line, int n, solutions_said *said);
-
-/* Reads the lines that remain after the boards: notes lines of words, what they say, and faults.  */
-void remaining_lines_read(printed_boards *boards);
 
 #endif
