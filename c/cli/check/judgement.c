@@ -62,12 +62,13 @@ static bool is_below(int n, const int *rows, const int *others)
 }
 
 /* Keeps the first solution, and the latest one for comparison with the next.  */
-static int note_order(judgement *j, const int *rows)
+static int note_order(judgement *j, const int *rows, uint64_t line)
 {
     verdict *v = j->verdict;
 
     if (j->latest == NULL) {
         v->first = copy_rows(j->n, rows);
+        v->first_line = line;
         j->latest = copy_rows(j->n, rows);
         return v->first == NULL || j->latest == NULL ? judgement_no_memory(j) : CLI_OK;
     }
@@ -98,7 +99,7 @@ static int note_right(judgement *j, const int *rows, uint64_t line)
     switch (solution_set_add(&j->seen, rows, line, &first_line)) {
     case SET_ADDED:
         v->right++;
-        return note_order(j, rows);
+        return note_order(j, rows, line);
     case SET_SEEN_BEFORE:
         return note_repeated(j, rows, line, first_line);
     case SET_FULL:

@@ -191,7 +191,7 @@ static void print_smallest_missing(const verdict *v, FILE *out)
 /* Each byte of the remark is a character of the string, whatever its encoding.  */
 static void print_remark(const verdict *v, FILE *out)
 {
-    fprintf(out, ",\"passed_over\":%" PRIu64 ",\"remark\":", v->passed_over);
+    fprintf(out, ",\"first_line\":%" PRIu64 ",\"passed_over\":%" PRIu64 ",\"remark\":", v->first_line, v->passed_over);
     fputs(v->passed_over == 0 ? "null" : "\"", out);
     for (size_t i = 0; i < v->remark_length; i++) {
         unsigned char byte = (unsigned char)v->remark[i];

@@ -24,6 +24,7 @@ typedef struct verdict {
     int rows_from;     /* 0 or 1: how the file, and so the verdict, counts rows */
     uint64_t right;    /* number of different solutions */
     int *first;        /* the first of them, rows from 0 */
+    uint64_t first_line;
     uint64_t descents; /* number of solutions that follow a larger one */
 
     uint64_t wrong;      /* number of lines on which queens attack each other */

@@ -36,7 +36,7 @@ typedef struct grid {
 /* The length of a sign, or of one of WORDS.  */
 static size_t sign_length(span line, size_t at)
 {
-    for (size_t i = 0; i < sizeof WORDS / sizeof WORDS[0]; i++)
+    for (size_t i = 0; is_letter(line.text[at]) && i < sizeof WORDS / sizeof WORDS[0]; i++)
         if (strlen(WORDS[i]) <= line.length - at && memcmp(line.text + at, WORDS[i], strlen(WORDS[i])) == 0)
             return strlen(WORDS[i]);
     unsigned char lead = (unsigned char)line.text[at];
