@@ -21,9 +21,9 @@ typedef struct repetition {
 
 typedef struct verdict {
     int n;
-    int rows_from;     /* 0 or 1: how the file, and so the verdict, counts rows */
-    uint64_t right;    /* number of different solutions */
-    int *first;        /* the first of them, rows from 0 */
+    int rows_from;  /* 0 or 1: how the file, and so the verdict, counts rows */
+    uint64_t right; /* number of different solutions */
+    int *first;     /* the first of them, rows from 0 */
     uint64_t first_line;
     uint64_t descents; /* number of solutions that follow a larger one */
 

@@ -61,9 +61,9 @@ static square square_at(const grid *g, span line, size_t at, size_t length)
         return SQUARE_BORDER;
     if (c == '|' || is_text(line, at, length, "│") || is_text(line, at, length, "║") || is_text(line, at, length, "┃"))
         return SQUARE_BAR;
-    if (strchr(" \t\r,;[](){}\"'", c) != NULL || is_text(line, at, length, "\xEF\xB8\x8F")) /* U+FE0F: as a picture */
+    if (is_in(c, " \t\r,;[](){}\"'") || is_text(line, at, length, "\xEF\xB8\x8F")) /* U+FE0F: as a picture */
         return SQUARE_BORDER;
-    if (strchr(".-_0*xXoO#~+", c) != NULL || (unsigned char)c == 0xE2 || (unsigned char)c == 0xF0 ||
+    if (is_in(c, ".-_0*xXoO#~+") || (unsigned char)c == 0xE2 || (unsigned char)c == 0xF0 ||
         is_text(line, at, length, "·"))
         return SQUARE_FREE;
     return SQUARE_OTHER;
@@ -126,12 +126,12 @@ static span without_labels(const grid *g, span line)
     size_t digits = 0;
     while (digits < line.length && is_digit(line.text[digits]))
         digits++;
-    if (digits > 0 && digits < line.length && digits < 3 && strchr(" \t|:", line.text[digits]) != NULL)
+    if (digits > 0 && digits < line.length && digits < 3 && is_in(line.text[digits], " \t|:"))
         line = (span){line.text + digits + 1, line.length - digits - 1, line.line};
     digits = 0;
     while (digits < line.length && is_digit(line.text[line.length - 1 - digits]))
         digits++;
-    if (digits > 0 && digits < line.length && digits < 3 && strchr(" \t|", line.text[line.length - 1 - digits]) != NULL)
+    if (digits > 0 && digits < line.length && digits < 3 && is_in(line.text[line.length - 1 - digits], " \t|"))
         line.length -= digits;
     return line;
 }
@@ -198,10 +198,10 @@ static bool is_rule(const grid *g, span line)
     size_t signs = 0;
 
     for (size_t at = 0; at < line.length; at++) {
-        const char *sign = strchr(RULES, line.text[at]);
+        const char *sign = is_in(line.text[at], RULES) ? strchr(RULES, line.text[at]) : NULL;
         if (sign != NULL && g->free[sign - RULES])
             return false;
-        if (sign == NULL && strchr(" \t|", line.text[at]) == NULL)
+        if (sign == NULL && !is_in(line.text[at], " \t|"))
             return false;
         signs += sign != NULL;
     }
@@ -211,7 +211,7 @@ static bool is_rule(const grid *g, span line)
 static span after_last_mark(span line)
 {
     for (size_t at = line.length; at > 0; at--)
-        if (strchr(":>=?)", line.text[at - 1]) != NULL && at < line.length)
+        if (is_in(line.text[at - 1], ":>=?)") && at < line.length)
             return (span){line.text + at, line.length - at, line.line};
     return line;
 }

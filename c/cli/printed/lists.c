@@ -47,7 +47,7 @@ static bool is_label(const reading *r)
 {
     int64_t before = (int64_t)r->boards->count;
     span label = r->numbers[0].text;
-    bool marked = strchr(" \t,;", label.text[label.length]) == NULL; /* another number follows */
+    bool marked = !is_in(label.text[label.length], " \t,;"); /* another number follows */
     return marked && (r->numbers[0].value == before || r->numbers[0].value == before + 1);
 }
 
@@ -92,7 +92,7 @@ static bool may_be_size_one(const reading *r, span part)
     case ONE_ALONE:
         return false;
     case ONE_AFTER_PROMPT:
-        return r->count == 1 && mark != '\0' && strchr(":=?>", mark) != NULL;
+        return r->count == 1 && mark != '\0' && is_in(mark, ":=?>");
     }
     return false;
 }

@@ -92,7 +92,7 @@ static size_t rows_after_words(span line, const printed_number *numbers, size_t 
         return 0;
     const char *end = line.text + line.length;
     for (const char *c = numbers[count - rows].text.text; c < end; c++)
-        if (!is_digit(*c) && strchr(" \t,.;[](){}", *c) == NULL && !(*c == '-' && strchr(" \t,[(", c[-1]) != NULL))
+        if (!is_digit(*c) && !is_in(*c, " \t,.;[](){}") && !(*c == '-' && is_in(c[-1], " \t,[(")))
             return 0;
     return rows;
 }

@@ -111,6 +111,11 @@ bool is_digit(char c)
     return c >= '0' && c <= '9';
 }
 
+bool is_in(char c, const char *set)
+{
+    return c != '\0' && strchr(set, c) != NULL;
+}
+
 bool is_sign(span part, size_t at)
 {
     return (unsigned char)part.text[at] == 0xE2 && part.length - at >= SIGN_LENGTH;
@@ -173,8 +178,7 @@ static int64_t value_of(const scan *s, size_t start, size_t end)
 /* A minus sign follows a blank, a bracket or a comma; otherwise it is a dash between two numbers.  */
 static bool is_negative(const scan *s, size_t start)
 {
-    return start > 0 && s->part.text[start - 1] == '-' &&
-           (start == 1 || strchr(" \t[({,=", s->part.text[start - 2]) != NULL);
+    return start > 0 && s->part.text[start - 1] == '-' && (start == 1 || is_in(s->part.text[start - 2], " \t[({,="));
 }
 
 /* A word such as 04752613 or 0o1302.  */

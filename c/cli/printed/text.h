@@ -47,6 +47,9 @@ bool span_contains(span whole, const char *part);
 bool is_letter(char c);
 bool is_digit(char c);
 
+/* Is it one of the characters of `set`?  '\0' is none.  */
+bool is_in(char c, const char *set);
+
 /* Does an arrow, a line, a chess piece or another of the signs from U+2000 to U+2FFF begin there?  */
 enum { SIGN_LENGTH = 3 };
 bool is_sign(span part, size_t at);
