@@ -135,7 +135,7 @@ static void read_words(rest *r, span line, const printed_number *numbers, size_t
 static bool has_control_bytes(span line)
 {
     for (size_t i = 0; i < line.length; i++)
-        if ((line.text[i] >= 0 && line.text[i] < ' ' && line.text[i] != '\t') || line.text[i] == 0x7F)
+        if ((line.text[i] >= 0 && line.text[i] < ' ' && !is_in(line.text[i], "\t\r\v\f")) || line.text[i] == 0x7F)
             return true;
     return false;
 }

@@ -107,10 +107,12 @@ static const char *const COUNTS[] = {"total", "count", "found", NULL};
 static const char *const SYMMETRY[] = {"unique",   "fundamental", "distinct",    "different",
                                        "symmetry", "rotations",   "reflections", NULL};
 static const char *const NO[] = {"no", NULL};
-static const char *const OTHER[] = {"time",         "second",     "seconds",    "sec",       "ms",    "us",     "ns",
-                                    "took",         "elapsed",    "step",       "steps",     "node",  "nodes",  "call",
-                                    "calls",        "backtracks", "attempts",   "tried",     "tries", "memory", "bytes",
-                                    "milliseconds", "iterations", "recursions", "positions", "first", "next",   NULL};
+static const char *const OTHER[] = {
+    "time",      "second",  "seconds",  "sec",    "ms",         "us",           "ns",         "took",
+    "elapsed",   "step",    "steps",    "node",   "nodes",      "call",         "calls",      "attempts",
+    "tried",     "tries",   "bytes",    "memory", "backtracks", "milliseconds", "iterations", "recursions",
+    "positions", "first",   "next",     "per",    "tested",     "checked",      "explored",   "examined",
+    "generated", "visited", "rejected", "limit",  "max",        "maximum",      NULL};
 /* Words that may surround the number after `total`, `count` or `found`.  */
 static const char *const PLAIN[] = {"total", "count", "found",     "number",  "of", "the",   "is",     "are",  "was",
                                     "in",    "all",   "solutions", "answers", "we", "there", "boards", "ways", "have",
