@@ -179,6 +179,8 @@ void boards_finish(printed_boards *b)
     for (size_t board = 0; board < b->count; board++) {
         place(b->n, b->parts, b->numbers + board * width(b), from, rows);
         memcpy(b->numbers + board * (size_t)b->n, rows, (size_t)b->n * sizeof *rows);
-        b->peaceful += queens_check(b->n, rows, &pair) == QUEENS_SOLUTION;
+        queens_status status = queens_check(b->n, rows, &pair);
+        b->peaceful += status == QUEENS_SOLUTION;
+        b->no_memory = b->no_memory || status == QUEENS_NO_MEMORY;
     }
 }
