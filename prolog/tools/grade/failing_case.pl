@@ -5,7 +5,6 @@
 :- use_module(library(lists)).
 :- use_module('../../queens/board').
 :- use_module(ending).
-:- use_module(same_output).
 
 /** <module> The smallest case that fails, drawn
 */
@@ -14,17 +13,10 @@
 %
 %   Determinism is `true` if a remaining choice point is a failure.
 %   Case is `null`, or a dict for the smallest of Sizes that fails: `n`; `kind`, "not a solution", "twice", "missing",
-%   "unreadable", "count", "same output", "choice point" or an ending; `rows`, and `rows_from`, how they are counted; `attack`, two columns
+%   "unreadable", "count", "choice point" or an ending; `rows`, and `rows_from`, how they are counted; `attack`, two columns
 %   from 1; `words`; and `text`, the board, with `X` for queens that attack each other. Without a board, its keys
 %   are `null`.
 
-failing_case(Sizes, _, Case) :-
-    same_output(Sizes, N),
-    !,
-    Sizes = [Size|_],
-    format(string(Words), "it prints the same as for N = ~d", [N]),
-    without_board("same output", Words, Case0),
-    Case = Case0.put(n, Size.n).
 failing_case(Sizes, _, Case) :-
     member(Size, Sizes),
     Size.ended \== skipped,

@@ -4,7 +4,6 @@
 :- use_module(library(apply)).
 :- use_module(library(lists)).
 :- use_module(ending).
-:- use_module(same_output).
 
 /** <module> Hints for well-known mistakes
 
@@ -25,18 +24,12 @@ hints(Sizes, Hints) :-
     ).
 
 hint(Sizes, Id, Words) :-
-    member(Id, ["one_size", "trace", "prints_while_searching", "one_diagonal", "no_diagonal", "neighbours", "same_row", "no_reset",
+    member(Id, ["trace", "prints_while_searching", "one_diagonal", "no_diagonal", "neighbours", "same_row", "no_reset",
                 "first_only", "no_row", "first_queen", "columns", "rows", "last_missing", "first_missing", "count_one_less"]),
     once(mistake(Id, Sizes, Format-Arguments)),
     format(string(Words), Format, Arguments).
 
 %   mistake(Id, Sizes, Words): Words is a format and its arguments.
-
-% ---- Ignores N --------------------------------------------------------------------------------------------------------
-
-mistake("one_size", Sizes, "it prints the same for each N, that for N = ~d. Take N from the argument or from the standard \c
-         input."-[N]) :-
-    same_output(Sizes, N).
 
 % ---- Where the search parts from the outline's ------------------------------------------------------------------------
 

@@ -16,15 +16,14 @@
 %   Settings has `queens`, the path of the command, and `limit`, the seconds that this may take; Answers is the file with the
 %   output of a program whose end was Ended. Judgement is a dict: `verdict` is the JSON of `queens check`, or `null`
 %   if a line cannot be read; then `fault` gives the line and the reason. `passed_over` is the number of lines of words, and
-%   `remark` the first of them, or `null`. `printed` is a hash of a short output, else `null`.
+%   `remark` the first of them, or `null`.
 
 judged(Settings, N, Ended, Answers, Folder,
-       judgement{verdict: Verdict, fault: Fault, passed_over: Count, remark: Remark, printed: Printed}) :-
+       judgement{verdict: Verdict, fault: Fault, passed_over: Count, remark: Remark}) :-
     atom_concat(Folder, '/lines', Lines),
     get_time(Now),
     Deadline is Now + Settings.limit,
     cut(Deadline, Ended, Answers, Lines),
-    printed(Lines, Printed),
     check(Deadline, Settings.queens, N, Lines, Status, Said, Complaint),
     (   memberchk(Status, [exit(0), exit(1)])
     ->  atom_json_dict(Said, Verdict, []),
@@ -69,14 +68,6 @@ until(Deadline, Script, Arguments, Status) :-
     outer_tool(timeout, Timeout),
     process_create(Timeout, Words, [stdin(null), stderr(null), process(Pid)]),
     process_wait(Pid, Status).
-
-printed(Lines, Printed) :-
-    size_file(Lines, Size),
-    (   between(1, 100_000, Size)
-    ->  read_file_to_string(Lines, Text, [encoding(octet)]),
-        term_hash(Text, Printed)
-    ;   Printed = null
-    ).
 
 remark(null, null).
 remark(Bytes, Remark) :-

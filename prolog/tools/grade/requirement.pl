@@ -5,7 +5,6 @@
 :- use_module(library(lists)).
 :- use_module(ending).
 :- use_module(rubric).
-:- use_module(same_output).
 
 /** <module> The requirements, each with whether it holds and the words for it
 
@@ -78,10 +77,7 @@ told("general", _, Sizes, SizeN, Settings, true, Holds, Words) :-
     Settings.from < Settings.n,
     append(Below, [SizeN], Sizes),
     last(Below, Largest),
-    (   same_output(Sizes, N)
-    ->  Holds = false,
-        Words = "works for sizes from ~d to ~d: it prints the same for each, that for N = ~d"-[Settings.from, Largest.n, N]
-    ;   member(Size, Below),
+    (   member(Size, Below),
         \+ size_right(Size)
     ->  Holds = false,
         not_right(Size, Why),

@@ -155,7 +155,7 @@ tried_until([N|Ns], Deadline, Place, Language, Program, Settings, [Size|Sizes]) 
     tried_until(Ns, Deadline, Place, Language, Program, Settings, Sizes).
 
 skipped(N, size{n: N, ended: skipped, status: null, seconds: 0.0, complaint: [], asked: none, verdict: null, fault: null,
-                passed_over: 0, remark: null, printed: null, parting: null}).
+                passed_over: 0, remark: null, parting: null}).
 
 tried(N, Deadline, Place, Language, Program, Settings, Size) :-
     Place = place(_, Folder),
@@ -173,7 +173,7 @@ tried(N, Deadline, Place, Language, Program, Settings, Size) :-
     trace_parting(Settings, N, Run.err, Parting),
     Size = size{n: N, ended: Run.ended, status: Run.status, seconds: Run.seconds, complaint: Complaint, asked: Asked,
                 verdict: Judgement.verdict, fault: Judgement.fault, passed_over: Judgement.passed_over,
-                remark: Judgement.remark, printed: Judgement.printed, parting: Parting}.
+                remark: Judgement.remark, parting: Parting}.
 
 %   A trace is compared for one size: 4, or the smallest one that is tried.
 
