@@ -167,9 +167,9 @@ complains_of() { # N TEXT MESSAGE
 check 'no board' complains_of 8 'Hello!\nI am done.\n' \
     "1: 'Hello!': expected boards, such as 1 5 8 6 3 7 2 4 on a line"
 check 'a board without a queen' complains_of 4 '. Q . .\n. . . Q\nQ . . .\n. . . .\n' \
-    '1: the end of the line: expected 4 queens on a board, found 3'
+    '1: a drawn board: expected 4 queens, found 3'
 check 'a board that ends early' complains_of 4 '\n. Q . .\n. . . Q\nsolved\n' \
-    '3: the end of the line: expected a board of 4 rows, found 2 of them'
+    '3: a drawn board: expected 4 lines, found 2'
 check 'a row too few' complains_of 4 'Solution 1: 2 4 1\n' '1: the end of the line: expected 4 rows, found 3'
 
 json() {

@@ -114,19 +114,18 @@ void boards_blank(printed_boards *b, span part)
 void boards_fault(printed_boards *b, uint64_t line, const char *found, size_t length, const char *expected)
 {
     char shown[CLI_SHOWN];
+    char quoted[CLI_SHOWN + 2];
 
-    if (b->fault_line != 0 && b->fault_line <= line)
-        return;
-    b->fault_line = line;
-    snprintf(b->fault, sizeof b->fault, "'%s': expected %s", cli_show(found, length, shown), expected);
+    snprintf(quoted, sizeof quoted, "'%s'", cli_show(found, length, shown));
+    boards_fault_of(b, line, quoted, expected);
 }
 
-void boards_fault_at_end(printed_boards *b, uint64_t line, const char *expected)
+void boards_fault_of(printed_boards *b, uint64_t line, const char *what, const char *expected)
 {
     if (b->fault_line != 0 && b->fault_line <= line)
         return;
     b->fault_line = line;
-    snprintf(b->fault, sizeof b->fault, "the end of the line: expected %s", expected);
+    snprintf(b->fault, sizeof b->fault, "%s: expected %s", what, expected);
 }
 
 /* ---- Rows -------------------------------------------------------------------------------------------------------- */

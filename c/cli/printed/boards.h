@@ -55,9 +55,9 @@ bool boards_complete(const printed_boards *boards);
 /* Puts blanks into `rest` in place of this part of the text.  */
 void boards_blank(printed_boards *boards, span part);
 
-/* Notes the first fault: what was found in that line, and what was expected.  */
+/* Notes the first fault: what was found in that line, quoted, or what is at fault; and what was expected.  */
 void boards_fault(printed_boards *boards, uint64_t line, const char *found, size_t length, const char *expected);
-void boards_fault_at_end(printed_boards *boards, uint64_t line, const char *expected);
+void boards_fault_of(printed_boards *boards, uint64_t line, const char *what, const char *expected);
 
 /* Finds how numbers count, turns all numbers into rows and counts peaceful boards.  */
 void boards_finish(printed_boards *boards);

@@ -86,8 +86,8 @@ static void add_board(grid *g)
     for (int i = 0; i < n * n; i++)
         queens += g->cells[i];
     if (queens != n) {
-        snprintf(expected, sizeof expected, "%d queens on a board, found %d", n, queens);
-        boards_fault_at_end(g->boards, g->line, expected);
+        snprintf(expected, sizeof expected, "%d queens, found %d", n, queens);
+        boards_fault_of(g->boards, g->line, "a drawn board", expected);
         g->boards->broken++;
         return;
     }
@@ -266,9 +266,8 @@ static void end_board(grid *g, uint64_t line)
 
     if (g->filled == 0)
         return;
-    snprintf(expected, sizeof expected, "a board of %d rows, found %zu of them", g->boards->n,
-             g->filled / (size_t)g->boards->n);
-    boards_fault_at_end(g->boards, line, expected);
+    snprintf(expected, sizeof expected, "%d lines, found %zu", g->boards->n, g->filled / (size_t)g->boards->n);
+    boards_fault_of(g->boards, line, "a drawn board", expected);
     g->boards->broken++;
     g->filled = 0;
 }
@@ -288,8 +287,8 @@ void grid_read(printed_boards *boards, const char *queen)
             boards_blank(boards, line);
             last = line.line;
         } else if (is_odd_row(&g, line)) {
-            snprintf(expected, sizeof expected, "%d squares on the line, found %zu", boards->n, g.squares);
-            boards_fault_at_end(boards, line.line, expected);
+            snprintf(expected, sizeof expected, "%d squares, found %zu", boards->n, g.squares);
+            boards_fault_of(boards, line.line, "a line of a drawn board", expected);
         } else if (has_letters(line)) {
             end_board(&g, last);
         }

@@ -147,7 +147,7 @@ void lists_read(printed_boards *boards, const list_form *form)
         if (part.text != first.text && part.text != last.text)
             read_part(&r, part);
     if (!boards_complete(boards)) {
-        boards_fault_at_end(boards, boards->lines[boards->count - 1], "all queens of a board");
+        boards_fault_of(boards, boards->lines[boards->count - 1], "the end of the line", "all queens of a board");
         boards->count = 0;
     }
 }

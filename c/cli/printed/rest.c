@@ -67,7 +67,7 @@ static void fault_of_rows(printed_boards *b, uint64_t line, const printed_number
         return;
     }
     snprintf(expected, sizeof expected, "%d rows, found %zu", b->n, count);
-    boards_fault_at_end(b, line, expected);
+    boards_fault_of(b, line, "the end of the line", expected);
 }
 
 /* The columns above or below a drawn board.  */
