@@ -134,9 +134,11 @@ static void read_words(rest *r, span line, const printed_number *numbers, size_t
 
 static bool has_control_bytes(span line)
 {
-    for (size_t i = 0; i < line.length; i++)
-        if ((line.text[i] >= 0 && line.text[i] < ' ' && !is_in(line.text[i], "\t\r\v\f")) || line.text[i] == 0x7F)
+    for (size_t i = 0; i < line.length; i++) {
+        unsigned char byte = (unsigned char)line.text[i];
+        if ((byte < ' ' && !is_in(line.text[i], "\t\r\v\f")) || byte == 0x7F)
             return true;
+    }
     return false;
 }
 
