@@ -123,7 +123,8 @@ checks() {
     "$queens" solve 8 --format csv >right
     { head -n 50 right && echo 1,1,1,1,1,1,1,1 && head -n 3 right; } >wrong
     survives -- check 8 right </dev/null && survives -- check 8 <right && survives -- check 8 --format=json <right &&
-        survives -- check 8 <wrong && survives -- check 8 --format=json wrong </dev/null
+        survives -- check 8 <wrong && survives -- check 8 --format=json wrong </dev/null &&
+        "$queens" solve 6 --format board >drawn && survives -- check --as-printed 6 drawn </dev/null
 }
 
 # --before and --after, as programs, since options have no blanks.

@@ -1,11 +1,13 @@
 /* fuzz_solution_reader.c - any file, its first byte the size of the boards: what the reader calls a board is one, and read
-   again from plain rows it is the same; a fault is one short line without control bytes.  Then the whole judge.  */
+   again from plain rows it is the same; a fault is one short line without control bytes.  Then the whole judge, and all
+   ways to read what a program printed.  */
 
 #define _POSIX_C_SOURCE 200809L /* fmemopen */
 
 #include "cli/check/solution_reader.h"
 #include "cli/check/verdict.h"
 #include "cli/output/report.h"
+#include "cli/printed/reading.h"
 
 #include <inttypes.h>
 #include <stdlib.h>
@@ -75,13 +77,32 @@ static void read_boards(int n, const uint8_t *text, size_t size)
     fclose(file);
 }
 
-static void judge_all(int n, const uint8_t *text, size_t size)
+static void read_printed(int n, const uint8_t *text, size_t size)
+{
+    printed_boards boards;
+    uint64_t line = 0;
+
+    expect(printed_read(&boards, n, (const char *)text, size));
+    expect(boards.peaceful <= boards.count);
+    for (const char *c = boards.fault; *c != '\0'; c++)
+        expect(*c >= ' ' && *c <= '~');
+    for (size_t board = 0; boards.fault_line == 0 && board < boards.count; board++) {
+        expect(boards.lines[board] >= line);
+        line = boards.lines[board];
+        for (int column = 0; column < n; column++)
+            expect(boards.numbers[board * (size_t)n + (size_t)column] >= 0 &&
+                   boards.numbers[board * (size_t)n + (size_t)column] < n);
+    }
+    boards_close(&boards);
+}
+
+static void judge_all(int n, const uint8_t *text, size_t size, bool as_printed)
 {
     FILE *file = file_of(text, size);
     FILE *nowhere = fopen("/dev/null", "w");
     verdict v;
 
-    if (judge(n, file, "fuzz", &v) == CLI_OK) {
+    if ((as_printed ? judge_printed : judge)(n, file, "fuzz", &v) == CLI_OK) {
         verdict_print_text(&v, nowhere);
         verdict_print_json(&v, nowhere);
     }
@@ -96,7 +117,12 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
         return 0;
     int n = data[0] % (MAX_SIZE + 1);
     read_boards(n, data + 1, size - 1);
-    if (n <= COUNTED_FAST || n > COUNTED_SIZE) /* the search would take the time of a hundred files */
-        judge_all(n, data + 1, size - 1);
+    if (n > 0)
+        read_printed(n, data + 1, size - 1);
+    if (n <= COUNTED_FAST || n > COUNTED_SIZE) { /* the search would take the time of a hundred files */
+        judge_all(n, data + 1, size - 1, false);
+        if (n > 0)
+            judge_all(n, data + 1, size - 1, true);
+    }
     return 0;
 }

@@ -188,6 +188,18 @@ static void print_smallest_missing(const verdict *v, FILE *out)
     }
 }
 
+/* Each byte of the remark is a character of the string, whatever its encoding.  */
+static void print_remark(const verdict *v, FILE *out)
+{
+    fprintf(out, ",\"first_line\":%" PRIu64 ",\"passed_over\":%" PRIu64 ",\"remark\":", v->first_line, v->passed_over);
+    fputs(v->passed_over == 0 ? "null" : "\"", out);
+    for (size_t i = 0; i < v->remark_length; i++) {
+        unsigned char byte = (unsigned char)v->remark[i];
+        fprintf(out, byte < ' ' || byte > '~' || byte == '"' || byte == '\\' ? "\\u%04x" : "%c", byte);
+    }
+    fputs(v->passed_over == 0 ? "" : "\"", out);
+}
+
 void verdict_print_json(const verdict *v, FILE *out)
 {
     fprintf(out, "{\"size\":%d,\"is_right\":%s,\"rows_from\":%d,\"right\":%" PRIu64 ",\"wrong\":%" PRIu64, v->n,
@@ -203,5 +215,7 @@ void verdict_print_json(const verdict *v, FILE *out)
     print_solution(v, "first", v->first, out);
     fprintf(out, ",\"ascending\":%s", v->descents == 0 ? "true" : "false");
     print_solution(v, "first_repeated", v->first_repeated, out);
+    if (v->as_printed)
+        print_remark(v, out);
     fputs("}\n", out);
 }

@@ -10,7 +10,8 @@
 enum {
     COUNTED_SIZE = 14, /* up to this size all solutions are enumerated: some tenths of a second */
     DRAWN_SIZE = 64,   /* up to this size boards are drawn and solutions printed */
-    REPETITIONS_NAMED = 10
+    REPETITIONS_NAMED = 10,
+    REMARK_SIZE = 200
 };
 
 typedef struct repetition {
@@ -20,9 +21,10 @@ typedef struct repetition {
 
 typedef struct verdict {
     int n;
-    int rows_from;     /* 0 or 1: how the file, and so the verdict, counts rows */
-    uint64_t right;    /* number of different solutions */
-    int *first;        /* the first of them, rows from 0 */
+    int rows_from;  /* 0 or 1: how the file, and so the verdict, counts rows */
+    uint64_t right; /* number of different solutions */
+    int *first;     /* the first of them, rows from 0 */
+    uint64_t first_line;
     uint64_t descents; /* number of solutions that follow a larger one */
 
     uint64_t wrong;      /* number of lines on which queens attack each other */
@@ -40,6 +42,11 @@ typedef struct verdict {
     bool counted;          /* were all solutions enumerated? */
     uint64_t missing;      /* number of solutions that are not in the file */
     int *smallest_missing; /* the smallest of them, rows from 0 */
+
+    bool as_printed;      /* was it read as a person reads it?  Then also: */
+    uint64_t passed_over; /* number of lines of words */
+    size_t remark_length;
+    char remark[REMARK_SIZE]; /* bytes of the first of these lines */
 } verdict;
 
 /* Is everything right, as far as it was checked?  An empty file is wrong if there are solutions.  */
@@ -56,5 +63,8 @@ void verdict_free(verdict *v);
 /* Judges all lines of the file, which messages call `name`.  Sets *v; call verdict_free in each case.  Returns CLI_OK,
    or CLI_UNUSABLE after a message about a line, the file or memory: then there is no verdict.  */
 int judge(int n, FILE *file, const char *name, verdict *v);
+
+/* The same for a file read as a person reads it, n from 1 to PRINTED_SIZE of printed/boards.h.  */
+int judge_printed(int n, FILE *file, const char *name, verdict *v);
 
 #endif

@@ -5,6 +5,7 @@
 #include "cli/check/verdict.h"
 #include "cli/output/number.h"
 #include "cli/output/report.h"
+#include "cli/printed/boards.h"
 
 #include <errno.h>
 #include <string.h>
@@ -13,6 +14,7 @@ enum { MAX_SIZE = 10000000 };
 
 typedef struct order {
     int n;
+    bool as_printed;
     const char *path; /* NULL for standard input */
 } order;
 
@@ -33,6 +35,10 @@ static bool read_operands(int count, char **operands, order *o)
         cli_error("check: '%s': expected no more than N and one FILE", cli_show_string(operands[2], shown));
         return false;
     }
+    if (o->as_printed && (n < 1 || n > PRINTED_SIZE)) {
+        cli_error("check: N '%s': expected 1 to %d with --as-printed", operands[0], PRINTED_SIZE);
+        return false;
+    }
     o->n = (int)n;
     o->path = count == 2 && strcmp(operands[1], "-") != 0 ? operands[1] : NULL;
     return true;
@@ -41,8 +47,9 @@ static bool read_operands(int count, char **operands, order *o)
 static int judge_file(const order *o, verdict *v)
 {
     char name[CLI_SHOWN] = "standard input";
+    int (*judged)(int, FILE *, const char *, verdict *) = o->as_printed ? judge_printed : judge;
     if (o->path == NULL)
-        return judge(o->n, stdin, name, v);
+        return judged(o->n, stdin, name, v);
 
     cli_show_string(o->path, name);
     FILE *file = fopen(o->path, "r");
@@ -50,7 +57,7 @@ static int judge_file(const order *o, verdict *v)
         cli_error("%s: %s; expected a file of solutions", name, strerror(errno));
         return CLI_UNUSABLE;
     }
-    int status = judge(o->n, file, name, v);
+    int status = judged(o->n, file, name, v);
     fclose(file);
     return status;
 }
@@ -64,6 +71,7 @@ int cli_check(int argc, char **argv)
 
     if (!options_read(&command_table[COMMAND_CHECK], argc, argv, &values, &status))
         return status;
+    o.as_printed = values.typed[OPTION_AS_PRINTED];
     if (!read_operands(values.operand_count, values.operands, &o))
         return CLI_UNUSABLE;
     status = judge_file(&o, &v);

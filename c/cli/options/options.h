@@ -11,6 +11,7 @@
 
 typedef enum option_code {
     OPTION_ALGORITHM,
+    OPTION_AS_PRINTED,
     OPTION_ATTACKS,
     OPTION_BACKWARD,
     OPTION_COLOR,

@@ -56,6 +56,16 @@ mistake("prints_while_searching", Sizes, "for N = ~d it prints -1, which marks a
     says(Size, "'-1'"),
     !,
     N = Size.n.
+mistake("prints_while_searching", Sizes, "for N = ~d it draws a board with ~s of the ~d queens. Print a board only when all \c
+         columns have their queens."-[N, Found, N]) :-
+    member(Size, Sizes),
+    N = Size.n,
+    Fault = Size.fault,
+    string(Fault),
+    format(string(Start), "expected ~d queens, found ", [N]),
+    sub_string(Fault, _, _, After, Start),
+    !,
+    sub_string(Fault, _, After, 0, Found).
 
 % ---- A test is missing --------------------------------------------------------------------------------------------------
 

@@ -9,70 +9,55 @@
 :- use_module(sandbox).
 :- use_module(shown).
 
-/** <module> Judges the solutions that a program printed, by `queens check`
-
-`queens check` reads one solution a line. This file first removes or changes what students print around solutions: words before
-a solution (`Solution 1: 2 4 1 3`), lines of words, parentheses and braces for brackets, and a list of all solutions in one
-line. `queens check` alone judges the rest.
-
-For size 1 a solution is a single number, and programs print other numbers as well. So the output is read in several ways, and
-it is right if one of them makes it right, as a person would read it.
+/** <module> Judges the solutions that a program printed, by `queens check --as-printed`
 */
 
 %!  judged(+Settings, +N, +Ended, +Answers, +Folder, -Judgement) is det.
 %
-%   Settings has `queens`, the path of the command, and `limit`, a tenth of the seconds that this may take; Answers is the file with the
-%   output of a program whose end was Ended. Judgement is a dict: `verdict` is the JSON of `queens check`, or `null`
+%   Settings has `queens`, the path of the command, and `limit`, a tenth of the seconds that this may take; Answers is the file
+%   with the output of a program whose end was Ended. Judgement is a dict: `verdict` is the JSON of `queens check`, or `null`
 %   if a line cannot be read; then `fault` gives the line and the reason. `passed_over` is the number of lines of words, and
 %   `remark` the first of them, or `null`.
 
-judged(Settings, N, Ended, Answers, Folder, Judgement) :-
+judged(Settings, N, Ended, Answers, Folder,
+       judgement{verdict: Verdict, fault: Fault, passed_over: Count, remark: Remark}) :-
     atom_concat(Folder, '/lines', Lines),
     get_time(Now),
     Deadline is Now + 10 * Settings.limit, % on the clock, as of a run
-    Reading = reading(Settings, N, Ended, Answers, Lines, Deadline),
-    (   N =:= 1,
-        size_file(Answers, Size),
-        Size < 10_000,
-        member(Words, [worded, bare, prompt]),
-        member(Last, [board, count]),
-        read_as(Reading, Words, Last, Kind),
-        is_dict(Kind.verdict),
-        Kind.verdict.is_right == true
-    ->  Judgement = Kind
-    ;   read_as(Reading, worded, board, Judgement)
-    ).
-
-read_as(reading(Settings, N, Ended, Answers, Lines, Deadline), Words, Last,
-        judgement{verdict: Verdict, fault: Fault, passed_over: Count, remark: Remark}) :-
-    edits(N, Words, Last, Edits),
-    tidy(Deadline, Edits, Ended, Answers, Lines),
-    passed_over(Lines, Count, Remark),
+    cut(Deadline, Ended, Answers, Lines),
     check(Deadline, Settings.queens, N, Lines, Status, Said, Complaint),
     (   memberchk(Status, [exit(0), exit(1)])
     ->  atom_json_dict(Said, Verdict, []),
-        Fault = null
+        Fault = null,
+        Count = Verdict.passed_over,
+        remark(Verdict.remark, Remark)
     ;   Verdict = null,
-        get_time(Now),
-        (   Now >= Deadline
+        Count = 0,
+        Remark = null,
+        get_time(End),
+        (   End >= Deadline
         ->  Fault = "reading it took too long"
         ;   fault(Complaint, Fault)
         )
     ).
 
-%   A program may have been ended in the middle of a line. If it printed too much, only the beginning is judged.
-%   `#` marks lines of words, which `queens check` skips; a number of solutions in the last line is for it to read. Lines
-%   with control bytes are left for it to refuse.
+%   A program may have been ended in the middle of a line. If it printed too much, only the beginning is judged. A predicate's
+%   answers come in the file `told`, with the report of student.pl, which is no answer.
 
-tidy(Deadline, Edits, Ended, Answers, Lines) :-
-    cut(Ended, Cut),
+cut(Deadline, Ended, Answers, Lines) :-
+    part(Ended, Part),
     Script = 'case $3 in
               whole) cat "$1" ;;
-              part) head -c 2097152 "$1" | sed \'$d\' ;;
+              beginning) head -c 2097152 "$1" | sed \'$d\' ;;
               *) if [ -n "$(tail -c 1 "$1")" ]; then sed \'$d\' "$1"; else cat "$1"; fi ;;
-              esac |
-              cut -b 1-65536 | LC_ALL=C sed -E "$4" >"$2"',
-    until(Deadline, Script, [Answers, Lines, Cut, Edits], _).
+              esac | case $1 in */told) sed "/^%= /d" ;; *) cat ;; esac >"$2"',
+    until(Deadline, Script, [Answers, Lines, Part], _).
+
+part(itself, whole).
+part(time, lines).
+part(memory, lines).
+part(files, lines).
+part(output, beginning).
 
 %   Runs a shell script, which is ended at the deadline.
 
@@ -85,90 +70,11 @@ until(Deadline, Script, Arguments, Status) :-
     process_create(Timeout, Words, [stdin(null), stderr(null), process(Pid)]),
     process_wait(Pid, Status).
 
-cut(itself, whole).
-cut(time, lines).
-cut(memory, lines).
-cut(files, lines).
-cut(output, part).
-
-%   Bytes beyond ASCII are letters. Words before rows: what follows the last of them must be two numbers at least, so that
-%   `N = 8` is no row. For size 1 the rows are in brackets, or in worded/2's own lines; in the kinder readings the last line
-%   `1` may be how many there are.
-
-edits(N, Words, Last, Edits) :-
-    (   N =:= 1
-    ->  rows_of_one(Words, Rows),
-        last_line(Last, Count)
-    ;   Rows = '/[0-9]+[], \\t]+[[0-9, \\t]*[0-9][], \\t]*[.;]?[ \\t]*$/',
-        Count = ''
-    ),
-    format(atom(Edits), '
-1s/^\\xEF\\xBB\\xBF//
-s/\\r$//
-/^[ \\t]*[#%]/b
-/[^[:print:]\\t\\x80-\\xFF]/b
-~w${
-  /^([0-9]+ queens: )?[0-9]+( solutions?)?[ \\t.]*$/b
-  /^[0-9]+ queens: [0-9]+ solutions?/b
-}
-/"rows"/b
-/^[ \\t]*false[ \\t]*\\.?[ \\t]*$/b
-y/(){}/[][]/
-s/,[ \\t]*\\]/]/g
-/[0-9]/s/[ \\t]+[\\x80-\\xFF]+[ \\t]*$//
-/[A-Za-z\\x80-\\xFF]/{
-  ~ws/^.*[:=?>A-Za-z\\x80-\\xFF][ \\t]*([][0-9, \\t]*[.;]?)[ \\t]*$/\\1/
-}
-/[A-Za-z\\x80-\\xFF]/{
-  s/^/# /
-  b
-}
-/[0-9]/!{
-  /./s/^/# /
-  b
-}
-s/^[ \\t]*\\[[ \\t]*\\[/[/
-s/\\][ \\t]*\\][ \\t]*$/]/
-s/\\][ \\t]*,?[ \\t]*\\[/]\\
-[/g
-', [Count, Rows]).
-
-%   worded: the words hold a number themselves, as in `Solution 1: 1`. bare: no words. prompt: one that was answered on its
-%   own line, as in `Enter N: 0`; but not one that says how many or how long.
-
-rows_of_one(worded, '/solutions|count|total|time|took|seconds/I!{
-  s/^.*[0-9].*[:=?>A-Za-z\\x80-\\xFF][ \\t]*([][0-9, \\t]*[.;]?)[ \\t]*$/\\1/
-}
-/\\[[ \\t]*[][0-9, \\t]*[.;]?[ \\t]*$/').
-rows_of_one(bare, '/\\[[01]\\][ \\t]*[.;]?[ \\t]*$/').
-rows_of_one(prompt, '/solutions|count|total|time|took|seconds/I!{
-  s/^[^0-9]*[:=?>][ \\t]*([01])[ \\t]*[.;]?[ \\t]*$/\\1/
-}
-/\\[[01]\\][ \\t]*[.;]?[ \\t]*$/').
-
-last_line(board, '').
-last_line(count, '${
-  s/^[ \\t]*1[ \\t.]*$/# 1/
-}
-').
-
-passed_over(Lines, Count, Remark) :-
-    setup_call_cleanup(process_create(path(grep), ['-ac', '^# ', Lines], [stdout(pipe(Out)), process(Pid)]),
-                       read_string(Out, _, Text),
-                       ( close(Out), process_wait(Pid, _) )),
-    normalize_space(atom(Number), Text),
-    atom_number(Number, Count),
-    (   Count > 0,
-        setup_call_cleanup(process_create(path(grep), ['-am1', '^# ', Lines],
-                                          [stdout(pipe(First, [type(binary)])), process(Second)]),
-                           read_string(First, _, Line),
-                           ( close(First), process_wait(Second, _) )),
-        string_concat("# ", Words, Line)
-    ->  split_string(Words, "", " \t\n", [Bare]),
-        shortened(Bare, 60, Short),
-        shown_bytes(Short, Remark)
-    ;   Remark = null
-    ).
+remark(null, null).
+remark(Bytes, Remark) :-
+    string(Bytes),
+    shortened(Bytes, 60, Short),
+    shown_bytes(Short, Remark).
 
 %   For bytes: not in the middle of a character.
 
@@ -188,8 +94,8 @@ shortened(Bytes, Length, Short) :-
 check(Deadline, Queens, N, Lines, Status, Said, Complaint) :-
     atom_concat(Lines, '.said', SaidFile),
     atom_concat(Lines, '.complaint', ComplaintFile),
-    until(Deadline, 'exec "$1" check --format=json "$2" <"$3" >"$4" 2>"$5"', [Queens, N, Lines, SaidFile, ComplaintFile],
-          Status),
+    until(Deadline, 'exec "$1" check --as-printed --format=json "$2" <"$3" >"$4" 2>"$5"',
+          [Queens, N, Lines, SaidFile, ComplaintFile], Status),
     maplist(written, [SaidFile, ComplaintFile], [Said, Complaint]).
 
 %   No file is made where no time was left.

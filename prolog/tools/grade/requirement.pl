@@ -113,7 +113,7 @@ told("first", _, _, Size, _, true, Holds, Words) :-
     atomic_list_concat(Verdict.first, ' ', Rows),
     Wrong = Verdict.first_wrong,
     (   is_dict(Wrong),
-        Wrong.line =< Size.passed_over + 1
+        Wrong.line < Verdict.first_line
     ->  Holds = false,
         Words = "its first answer for N = ~d is a solution: it is not"-[Size.n]
     ;   Holds = true,

@@ -1,2 +1,2 @@
-"""Draws boards, which is not what was asked for."""
+"""Draws a part of a board, the same for each N."""
 print("Q . . .\n. . Q .\n")

@@ -1,4 +1,6 @@
-#include "solution_reader.h"
+#include "octal_word.h"
+
+#include <stdint.h>
 
 /* Reads all of `text` as octal digits, if the number has at most `bits` bits.  */
 static bool read_octal(const char *text, int bits, uint64_t *word)

@@ -1,0 +1,175 @@
+#include "rest.h"
+
+#include "said.h"
+
+#include <stdio.h>
+#include <string.h>
+
+typedef struct rest {
+    printed_boards *boards;
+    size_t before;    /* number of boards that begin before the line */
+    bool size_read;   /* was there a number that is N? */
+    bool first_read;  /* was there a number before the first board, and */
+    bool last_read;   /* one after the last? */
+    bool false_count; /* did a line give another number of boards? */
+} rest;
+
+/* Does the number say which board comes next?  Of size 1, a 0 is rather a board.  */
+static bool is_label(const rest *r, int64_t number)
+{
+    int64_t before = (int64_t)r->before;
+    return r->before < r->boards->count && (number == before + 1 || (number == before && r->boards->n > 1));
+}
+
+static void note_count(rest *r, uint64_t line, int64_t number)
+{
+    if (r->false_count || is_label(r, number))
+        return;
+    r->false_count = number != (int64_t)r->boards->count && !(r->before > 0 && number == (int64_t)r->before);
+    r->boards->count_line = line;
+    r->boards->count_said = number;
+}
+
+/* A number alone on its line may be N, the number of the next board, or how many there are: before all or after all.  */
+static bool read_lone(rest *r, uint64_t line, int64_t number)
+{
+    bool solvable = r->boards->count > 0 || r->boards->n == 2 || r->boards->n == 3;
+
+    if (number < 0)
+        return false;
+    if (is_label(r, number))
+        return true;
+    if (number == r->boards->n && r->before == 0 && !r->size_read && solvable) {
+        r->size_read = true;
+        return true;
+    }
+    bool *read = r->before == r->boards->count ? &r->last_read : &r->first_read;
+    if (*read || (r->before > 0 && r->before < r->boards->count))
+        return false;
+    *read = true;
+    note_count(r, line, number);
+    return true;
+}
+
+static void fault_of_rows(printed_boards *b, uint64_t line, const printed_number *numbers, size_t count)
+{
+    char expected[96];
+
+    for (size_t i = 0; i < count && i < (size_t)b->n; i++)
+        if (!is_on_board(b, numbers[i].value)) {
+            snprintf(expected, sizeof expected, "a row from 0 to %d, or from 1 to %d", b->n - 1, b->n);
+            boards_fault(b, line, numbers[i].text.text, numbers[i].text.length, expected);
+            return;
+        }
+    if (count > (size_t)b->n) {
+        snprintf(expected, sizeof expected, "no more than %d rows", b->n);
+        boards_fault(b, line, numbers[b->n].text.text, numbers[b->n].text.length, expected);
+        return;
+    }
+    snprintf(expected, sizeof expected, "%d rows, found %zu", b->n, count);
+    boards_fault_of(b, line, "the end of the line", expected);
+}
+
+/* The columns above or below a drawn board.  */
+static bool counts_up(const printed_boards *b, const printed_number *numbers, size_t count)
+{
+    if (b->count == 0 || count != (size_t)b->n || count < 2 || numbers[0].value < 0 || numbers[0].value > 1)
+        return false;
+    for (size_t i = 1; i < count; i++)
+        if (numbers[i].value != numbers[0].value + (int64_t)i)
+            return false;
+    return true;
+}
+
+/* The numbers after the last word, if there are two or more: they cannot be anything but rows.  */
+static size_t rows_after_words(span line, const printed_number *numbers, size_t count)
+{
+    size_t rows = 0;
+
+    while (rows < count && numbers[count - 1 - rows].run == numbers[count - 1].run)
+        rows++;
+    if (rows < 2)
+        return 0;
+    const char *end = line.text + line.length;
+    for (const char *c = numbers[count - rows].text.text; c < end; c++)
+        if (!is_digit(*c) && !is_in(*c, " \t,.;[](){}") && !(*c == '-' && is_in(c[-1], " \t,[(")))
+            return 0;
+    return rows;
+}
+
+/* A board among words must not be passed over.  */
+static bool hides_board(const printed_boards *b, const printed_number *numbers, size_t count)
+{
+    size_t length;
+    size_t start = longest_run(numbers, count, &length);
+
+    if (b->n < 4 || length != (size_t)b->n)
+        return false;
+    for (size_t i = start; i < start + length; i++)
+        if (!is_on_board(b, numbers[i].value))
+            return false;
+    return true;
+}
+
+static bool is_untouched(const printed_boards *b, span line)
+{
+    return memcmp(line.text, b->text.text + (line.text - b->rest), line.length) == 0;
+}
+
+static void read_words(rest *r, span line, const printed_number *numbers, size_t count, bool untouched)
+{
+    printed_boards *b = r->boards;
+    solutions_said said;
+    size_t rows = rows_after_words(line, numbers, count);
+
+    if (said_in_words(line, b->n, &said))
+        note_count(r, line.line, said.number);
+    else if (rows > 0 && b->n > 1)
+        fault_of_rows(b, line.line, numbers + count - rows, rows);
+    else if (hides_board(b, numbers, count))
+        boards_fault(b, line.line, line.text, line.length, "a board, and nothing else on the line");
+    if (untouched && b->passed_over++ == 0)
+        b->remark = line;
+}
+
+static bool has_control_bytes(span line)
+{
+    for (size_t i = 0; i < line.length; i++) {
+        unsigned char byte = (unsigned char)line.text[i];
+        if ((byte < ' ' && !is_in(line.text[i], "\t\r\v\f")) || byte == 0x7F)
+            return true;
+    }
+    return false;
+}
+
+static void read_line(rest *r, span line, bool untouched)
+{
+    enum { MOST_NUMBERS = 4 * PRINTED_SIZE };
+    printed_number numbers[MOST_NUMBERS];
+    printed_boards *b = r->boards;
+    size_t count = numbers_find(line, NUMBERS_PLAIN, b->n, numbers, MOST_NUMBERS);
+
+    if (count > MOST_NUMBERS)
+        count = MOST_NUMBERS;
+    if (has_control_bytes(line))
+        boards_fault(b, line.line, line.text, line.length, "text without control bytes");
+    else if (has_letters(line))
+        read_words(r, line, numbers, count, untouched);
+    else if (count > 0 && !counts_up(b, numbers, count) && !(count == 1 && read_lone(r, line.line, numbers[0].value)))
+        fault_of_rows(b, line.line, numbers, count);
+}
+
+void rest_read(printed_boards *boards)
+{
+    rest r = {.boards = boards};
+    span_walk lines = span_walk_open(boards->rest, boards->text.length, 0);
+
+    for (span line; span_walk_next(&lines, &line) && (boards->fault_line == 0 || line.line < boards->fault_line);) {
+        while (r.before < boards->count && boards->lines[r.before] < line.line)
+            r.before++;
+        bool untouched = is_untouched(boards, line);
+        line = span_trimmed(line);
+        if (line.length > 0)
+            read_line(&r, line, untouched);
+    }
+}

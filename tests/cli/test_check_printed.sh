@@ -1,0 +1,201 @@
+#!/bin/sh
+# test_check_printed.sh PROGRAM - what `PROGRAM check --as-printed` reads: each form of printed_forms.awk, right and broken, and what
+# a program says about its boards.
+# shellcheck disable=SC2317 # functions are called by their names, through check
+
+# shellcheck source=checking.sh
+. "$(dirname "$0")/checking.sh"
+
+# ---- Each form -----------------------------------------------------------------------------------------------------
+
+printer=$root/tests/cli/printed_forms.awk
+
+in_form() { # FORM N, boards on standard input
+    cat >boards
+    awk -v "form=$1" -v "n=$2" -v "total=$(wc -l <boards)" -f "$printer" boards >printed
+}
+
+# Changes of the last board: two columns swapped, which is no solution of these sizes; two queens in a row; and others.
+swapped() { awk -v "last=$1" 'NR == last { t = $1; $1 = $2; $2 = t } { print }'; }
+same_row() { awk -v "last=$1" 'NR == last { $2 = $1 } { print }'; }
+without() { sed '$d'; }
+repeated() { sed '$p'; }
+
+form_is() { # STATUS FORM N
+    ask_check "$3" printed --as-printed
+    [ "$status" -eq "$1" ] || { echo "$2, N = $3: exit status $status, expected $1" && show; }
+}
+
+right_form() { # FORM
+    for n in 1 3 4 6 8; do
+        in_form "$1" "$n" <"$golden/solutions-$n.txt" && form_is 0 "$1" "$n" || return 1
+    done
+}
+
+broken_form() { # FORM
+    for n in 4 5; do
+        for change in swapped same_row without repeated; do
+            "$change" "$(wc -l <"$golden/solutions-$n.txt")" <"$golden/solutions-$n.txt" | in_form "$1" "$n" &&
+                form_is 1 "$1 $change" "$n" || return 1
+        done
+    done
+}
+
+forms=$(grep -o 'form == "[a-z_]*"' "$printer" | sed 's/.*"\(.*\)"/\1/' | sort -u)
+for form in $forms; do
+    check "$form" right_form "$form"
+    check "$form, broken" broken_form "$form"
+done
+
+# ---- Other lines ---------------------------------------------------------------------------------------------------
+
+# Lines of N and a text for printf, where FOUR is both boards of size 4.
+table() { # STATUS, with the lines on standard input
+    while read -r n text; do
+        check "$n: $(printf '%s\n' "$text" | sed 's/\\n/ | /g')" printed_is "$1" "$n" "$text"
+    done
+}
+
+print_text() {
+    # shellcheck disable=SC2059 # the text is a format
+    printf "$(printf '%s\n' "$1" | sed 's/FOUR/2 4 1 3\\n3 1 4 2\\n/')" >printed
+}
+
+printed_is() { # STATUS N TEXT
+    print_text "$3"
+    form_is "$1" "$3" "$2"
+}
+
+table 0 <<'TABLE'
+4 FOURTotal: 2\n
+4 Found 2 solutions for N=4\nFOUR
+4 FOUR2 solutions found in 0.004 s\n
+4 FOURNumber of solutions: 2\nElapsed time: 3 ms\n
+4 2 4 1 3\nSolutions so far: 1\n3 1 4 2\nSolutions so far: 2\n
+4 Solution 1:\n2 4 1 3\nSolution 2:\n3 1 4 2\n
+4 Solution 0:\n2 4 1 3\nSolution 1:\n3 1 4 2\n
+4 4 x 4 board, 4 queens\nFOUR1 unique solution up to symmetry\n
+4 4\n2\nFOUR
+4 FOURTotal backtracks: 16\nsteps = 26\n
+4 FOURAll 2 solutions printed.\n
+4 There are 2 ways to place 4 queens on a 4x4 board\nFOUR
+4 Please wait...\nFOURDone!\n
+2 No solution exists for N = 2\n
+2 0 solutions\n
+3 Number of solutions for N = 3: 0\n
+3 There is no solution.\n
+3 3\n0\n
+4 Boards examined: 26\nFOUR
+4 Solution 1: 1 -> 2, 2 -> 4, 3 -> 1, 4 -> 3\nSolution 2: 1 -> 3, 2 -> 1, 3 -> 4, 4 -> 2\n
+4 Q1 at (0,1), Q2 at (1,3), Q3 at (2,0), Q4 at (3,2)\nQ1 at (0,2), Q2 at (1,0), Q3 at (2,3), Q4 at (3,1)\n
+4 [1, 3, 0, 2]\n.Q..\n...Q\nQ...\n..Q.\n\n[2, 0, 3, 1]\n..Q.\nQ...\n...Q\n.Q..\n
+4 2 4 1 3 \r\n3 1 4 2 \r\n\r\nSolutions: 2\r\n
+4 4 . Q . .\n3 . . . Q\n2 Q . . .\n1 . . Q .\n  a b c d\n\n4 . . Q .\n3 Q . . .\n2 . . . Q\n1 . Q . .\n  a b c d\n
+4 1x2 2x4 3x1 4x3\n1x3 2x1 3x4 4x2\n
+4 queens(4, [2,4,1,3])\nqueens(4, [3,1,4,2])\n
+TABLE
+
+table 1 <<'TABLE'
+4 FOUR3\n
+4 3\nFOUR
+4 FOURFound 3\n
+4 FOURTotal: 3\n
+4 Total: 3\nFOUR
+4 FOUR3 solutions found\n
+4 3 solutions found:\nFOUR
+4 FOURTotal number of solutions: 3\n
+4 FOURThe number of solutions for N = 4 is 3.\n
+4 FOURFound 3 solutions in 0.01 seconds\n
+4 FOUR# 1 1 1 1\n
+4 FOUR%% 1 2 3 4\n
+4 [2,4,1,3]\n[3,1,4,2]\nand 1 2 3 4\n
+4 (1,1) (2,1) (3,1) (4,1)\n
+4 (1,1) (1,2) (1,3) (1,4)\n
+4 (1,2) (1,4) (1,1) (1,3)\n(1,3) (1,1) (1,4) (1,2)\n
+4 (1,2) (2,2) (3,3) (3,4)\n
+4 Queen 1: row 1, column 2\nQueen 2: row 1, column 4\nQueen 3: row 1, column 1\nQueen 4: row 1, column 3\n
+4 Q Q . .\n. . . .\n. . Q .\n. . . Q\n
+4 2 4 1 3\n
+4 no solutions\n
+4 No solution found for N = 4\n
+8 92\n
+8 92 solutions\n
+8 15863724\n16837425\n17468253\nTotal: 3\n
+2 Q .\n. Q\n
+2 1 2\n
+3 1 solution\n
+1 Total: 0\n
+TABLE
+
+table 2 <<'TABLE'
+4 FOUR2 4 1\n
+4 FOUR2 4 1 5\n
+4 FOURSolution 3: 2 4 1\n
+4 FOUR2 4 1 3 5\n
+4 . Q . .\n. . . Q\nQ . . .\n. . Q .\n\n. Q .\n
+4 1 3 0 2\n2 4 1 3\n
+4 \033[1mBoards\033[0m\n
+TABLE
+
+# ---- What it says --------------------------------------------------------------------------------------------------
+
+says_of() { # STATUS N TEXT; the answer is in the file `wanted`
+    print_text "$3"
+    ask_check "$2" printed --as-printed
+    says "$1"
+}
+
+cat >wanted <<'END'
+not right: 0 of 2 solutions of size 4, 1 wrong line, 0 repeated
+line 1 is wrong: the queens on column 1, row 1 and column 2, row 1 attack each other (X)
+X X Q Q
+. . . .
+. . . .
+. . . .
+2 solutions are missing; the smallest: 2 4 1 3
+END
+check 'columns that are all 1' says_of 1 4 '(1,2) (1,4) (1,1) (1,3)\n'
+cat >wanted <<'END'
+not right: 0 of 2 solutions of size 4, 1 wrong line, 0 repeated
+line 1 is wrong: the queens on column 1, row 1 and column 2, row 1 attack each other (X)
+X X . .
+. . Q .
+. . . Q
+. . . .
+2 solutions are missing; the smallest: 2 4 1 3
+END
+check 'two queens in a column of a drawn board' says_of 1 4 'Q . . .\nQ . . .\n. Q . .\n. . Q .\n'
+
+complains_of() { # N TEXT MESSAGE
+    print_text "$2"
+    ask_check "$1" printed --as-printed
+    complains "printed:$3"
+}
+
+check 'no board' complains_of 8 'Hello!\nI am done.\n' \
+    "1: 'Hello!': expected boards, such as 1 5 8 6 3 7 2 4 on a line"
+check 'a board without a queen' complains_of 4 '. Q . .\n. . . Q\nQ . . .\n. . . .\n' \
+    '1: a drawn board: expected 4 queens, found 3'
+check 'a board that ends early' complains_of 4 '\n. Q . .\n. . . Q\nsolved\n' \
+    '3: a drawn board: expected 4 lines, found 2'
+check 'a row too few' complains_of 4 'Solution 1: 2 4 1\n' '1: the end of the line: expected 4 rows, found 3'
+
+json() {
+    echo '{"size":4,"is_right":true,"rows_from":1,"right":2,"wrong":0,"first_wrong":null,"repeated":0,'\
+'"repetitions":[],"missing":0,"smallest_missing":null,"count_said":2,'\
+'"first":[2,4,1,3],"ascending":true,"first_repeated":null,"first_line":2,"passed_over":2,"remark":"L\u00c3\u00b6sungen \u00222\u0022"}' >wanted
+    print_text 'L\303\266sungen "2"\nFOUR2 solutions\n'
+    ask_check 4 printed --as-printed --format=json
+    says 0
+}
+
+bad_size() { # N
+    ask_check "$1" printed --as-printed
+    complains "check: N '$1': expected 1 to 64 with --as-printed"
+}
+
+check 'JSON' json
+for n in 0 65 10000000; do
+    check "N = $n" bad_size "$n"
+done
+finish
