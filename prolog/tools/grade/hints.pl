@@ -4,6 +4,7 @@
 :- use_module(library(apply)).
 :- use_module(library(lists)).
 :- use_module(ending).
+:- use_module(one_size).
 
 /** <module> Hints for well-known mistakes
 
@@ -16,6 +17,9 @@ each.
 %
 %   Sizes are the dicts of sizes/5 of a program that is wrong. Hints is a list of at most two dicts with `id` and `words`.
 
+hints(Sizes, [_{id: "one_size", words: Words}]) :-
+    one_size(Sizes, Words),
+    !.
 hints(Sizes, Hints) :-
     findall(_{id: Id, words: Words}, hint(Sizes, Id, Words), All),
     (   All = [First, Second|_]
@@ -30,6 +34,19 @@ hint(Sizes, Id, Words) :-
     format(string(Words), Format, Arguments).
 
 %   mistake(Id, Sizes, Words): Words is a format and its arguments.
+
+% ---- One size -----------------------------------------------------------------------------------------------------------
+
+%   Then all other marks come of the sizes that it was not written for.
+
+one_size(Sizes, Words) :-
+    last(Sizes, SizeN),
+    (   same_for_each(Sizes)
+    ->  Words = "it prints the same for each N. Use N, which it gets as its argument and on its standard input, in place of \c
+                 a fixed size."
+    ;   solves_one_size(Sizes)
+    ->  format(string(Words), "it solves N = ~d only. Is that number in the program where N should be?", [SizeN.n])
+    ).
 
 % ---- Where the search parts from the outline's ------------------------------------------------------------------------
 
@@ -108,7 +125,7 @@ mistake("first_only", Sizes, "it prints one solution for each size and stops. Af
 
 % ---- Off by one -------------------------------------------------------------------------------------------------------
 
-mistake("no_row", Sizes, "it prints nothing, whatever N is. Each solution uses every row: a loop that leaves out the first or \c
+mistake("no_row", Sizes, "it finds no solution, whatever N is. Each solution uses every row: a loop that leaves out the first or \c
          the last one finds nothing. With N rows from 0, the last is N - 1; from 1 it is N."-[]) :-
     include(has_solutions, Sizes, Some),
     Some = [_, _|_],

@@ -11,6 +11,7 @@
 :- use_module(limits).
 :- use_module(shown).
 :- use_module(trace_parting).
+:- use_module(ways).
 
 /** <module> Builds a submission, runs it for each size and judges each run
 
@@ -22,7 +23,8 @@ still run at N.
 %
 %   Outcome is unusable(Details), with a dict that has `reason`, `compiler` a list of lines and `known`; or
 %   tried(Program, Sizes, Seconds), with a dict for each size, in ascending order: `n`, `ended` (`itself`, `time`,
-%   `memory`, `output`, `files`, `skipped`), `status`, `seconds`, `complaint` the first lines of the standard error, what
+%   `memory`, `output`, `files`, `skipped`), `status`, `seconds`, `complaint` the first lines of the standard error, `printed`, the
+%   hash of its answers, or `none` if there are none or too many, what
 %   judged/6
 %   says, `asked`, for Prolog the term END of student.pl, else `none`, and `parting`, where its trace parts from the outline's, or
 %   `null`.
@@ -67,7 +69,7 @@ build(Place, Language, Settings, Built) :-
     ->  reason("~w is missing on this machine", [Tool], Built)
     ;   build_limits(Language, Settings, Limits),
         secret(Secret),
-        string_concat(Secret, "\n", Input),
+        input(Language, Secret, Settings.n, Input),
         confined(Place, Limits, Command, Input, Run),
         build_outcome(Run, Secret, Language, Folder, Settings, Built)
     ).
@@ -154,7 +156,7 @@ tried_until([N|Ns], Deadline, Place, Language, Program, Settings, [Size|Sizes]) 
     ),
     tried_until(Ns, Deadline, Place, Language, Program, Settings, Sizes).
 
-skipped(N, size{n: N, ended: skipped, status: null, seconds: 0.0, complaint: [], asked: none, verdict: null, fault: null,
+skipped(N, size{n: N, ended: skipped, status: null, seconds: 0.0, complaint: [], printed: none, asked: none, verdict: null, fault: null,
                 passed_over: 0, remark: null, parting: null}).
 
 tried(N, Deadline, Place, Language, Program, Settings, Size) :-
@@ -169,11 +171,20 @@ tried(N, Deadline, Place, Language, Program, Settings, Size) :-
     answers(Program, Run, Answers),
     judged(Settings, N, Run.ended, Answers, Folder, Judgement),
     first_lines(Run.err, 5, Complaint),
+    hash(Answers, Printed),
     asked(Language, Secret, Run, Asked),
     trace_parting(Settings, N, Run.err, Parting),
-    Size = size{n: N, ended: Run.ended, status: Run.status, seconds: Run.seconds, complaint: Complaint, asked: Asked,
+    Size = size{n: N, ended: Run.ended, status: Run.status, seconds: Run.seconds, complaint: Complaint, printed: Printed, asked: Asked,
                 verdict: Judgement.verdict, fault: Judgement.fault, passed_over: Judgement.passed_over,
                 remark: Judgement.remark, parting: Parting}.
+
+hash(File, Hash) :-
+    size_file(File, Size),
+    (   between(1, 2_097_152, Size)
+    ->  read_file_to_string(File, Text, [encoding(octet)]),
+        variant_sha1(Text, Hash)
+    ;   Hash = none
+    ).
 
 %   A trace is compared for one size: 4, or the smallest one that is tried.
 
@@ -185,15 +196,15 @@ trace_parting(Settings, N, File, Parting) :-
     ;   Parting = null
     ).
 input(Language, Secret, N, Input) :-
-    (   Language == prolog
-    ->  format(string(Input), "~s~n~d~n", [Secret, N])
+    (   Language == prolog % the point is for read/1
+    ->  format(string(Input), "~s~n~d~n.~n", [Secret, N])
     ;   format(string(Input), "~d~n", [N])
     ).
 
 %   The answers of a predicate come by the channel, so that other output does not disturb them.
 
 answers(_:_/_/Way, Run, Answers) :-
-    Way \== prints,
+    \+ way_prints(Way),
     !,
     Answers = Run.told.
 answers(_, Run, Run.out).
