@@ -1,5 +1,6 @@
 :- module(queens_grade_hints,
-          [ hints/2                     % +Sizes, -Hints
+          [ hints/2,                    % +Sizes, -Hints
+            hint_name/2                 % ?Id, ?Name
           ]).
 :- use_module(library(apply)).
 :- use_module(library(lists)).
@@ -28,10 +29,30 @@ hints(Sizes, Hints) :-
     ).
 
 hint(Sizes, Id, Words) :-
-    member(Id, ["trace", "prints_while_searching", "one_diagonal", "no_diagonal", "neighbours", "same_row", "no_reset",
-                "first_only", "no_row", "first_queen", "columns", "rows", "last_missing", "first_missing", "count_one_less"]),
+    hint_name(Id, _),
     once(mistake(Id, Sizes, Format-Arguments)),
     format(string(Words), Format, Arguments).
+
+%!  hint_name(?Id, ?Name) is nondet.
+%
+%   Name says in a few words what the mistake is. The order is that of hints.
+
+hint_name("one_size", "solves one size only").
+hint_name("trace", "its steps differ from the outline's").
+hint_name("prints_while_searching", "prints boards before they are complete").
+hint_name("one_diagonal", "tests diagonals in one direction only").
+hint_name("no_diagonal", "tests no diagonals").
+hint_name("neighbours", "tests the diagonals of neighbouring columns only").
+hint_name("same_row", "puts two queens in a row").
+hint_name("no_reset", "does not undo what it set when it goes back").
+hint_name("first_only", "stops at the first solution").
+hint_name("no_row", "finds no solution at all").
+hint_name("first_queen", "leaves out a row in the first column").
+hint_name("columns", "prints too few or too many columns").
+hint_name("rows", "prints rows outside the board").
+hint_name("last_missing", "leaves out the last solution").
+hint_name("first_missing", "leaves out the first solution").
+hint_name("count_one_less", "counts one solution too few").
 
 %   mistake(Id, Sizes, Words): Words is a format and its arguments.
 

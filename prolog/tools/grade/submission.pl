@@ -70,11 +70,11 @@ type_words(other, 'no file').
 %
 %   Found is file(File) for the only program: the file whose name has the extension of a language, or else the only file. It is
 %   several(Shown) for several programs, with their names, and entries(Entries) if there is none. A folder that is alone is looked
-%   into; what macOS adds to archives is passed over.
+%   into; a README and what macOS adds to archives are passed over.
 
 folder_program(Folder, Found) :-
     entries(Folder, Entries0),
-    exclude(=(entry(folder, '__MACOSX', _)), Entries0, Entries),
+    exclude(is_beside, Entries0, Entries),
     include(is_program, Entries, Programs),
     (   Programs = [_, _|_]
     ->  maplist([entry(_, _, Shown), Shown]>>true, Programs, All),
@@ -90,6 +90,11 @@ folder_program(Folder, Found) :-
         )
     ;   Found = entries(Entries)
     ).
+
+is_beside(entry(folder, '__MACOSX', _)).
+is_beside(entry(file, _, Shown)) :-
+    string_upper(Shown, Upper),
+    string_concat("README", _, Upper).
 
 is_program(entry(file, Name, _)) :-
     Name \== none,
