@@ -126,6 +126,10 @@ way_or_none(Module, Name/Arity, Way) :-
     ;   Way = none
     ).
 
+test(sleeping, throws(odd(_))) :-
+    freeze(X, throw(woken)),
+    boards([2,4,1,X], 4, _).
+
 :- end_tests(grade_answers).
 
 :- begin_tests(grade_java).

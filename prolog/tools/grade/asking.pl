@@ -63,7 +63,10 @@ board(N, Rows, Board) :-
     ;   maplist(line(N), Rows, Board)
     ).
 
+%   A variable with attributes is not bound, since that would wake up what waits for it.
+
 square(Square, Column-Row) :-
+    nonvar(Square),
     (   Square = [Column, Row]
     ->  true
     ;   compound(Square),
