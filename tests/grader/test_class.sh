@@ -24,7 +24,7 @@ table() {
     grade --n=4 class
     grep -qF '| a\|b.c | C | right | 10/10 | yes | yes | yes | yes | yes |  |' said || shows || return 1
     grep -qF '| ada | C | right |' said || shows || return 1
-    grep -qF '| charles.c | C | wrong | 7/10 | yes | no |' said || shows || return 1
+    grep -qF '| charles.c | C | wrong | 4/10 | no | no |' said || shows || return 1
     grep -qF '| grace.py | Python | unusable |' said || shows || return 1
     grep -qF '| link.c |  | unusable |' said || shows || return 1
     grep -qF 'the folder two holds 2 programs, pairwise.c, permutations.py: expected one' said || shows || return 1
@@ -36,8 +36,8 @@ written() {
     { [ "$status" -eq 2 ] && [ ! -s said ]; } || shows || return 1
     grep -qF '6 submissions: 2 right, 1 wrong, 3 unusable.' grades/grades.md &&
         python3 -c 'import json; assert len(json.load(open("grades/grades.json"))["verdicts"]) == 6' &&
-        python3 "$programs/formats.py" csv grades/grades.csv 27 60 &&
-        python3 "$programs/formats.py" junit grades/grades.xml 27 60 &&
+        python3 "$programs/formats.py" csv grades/grades.csv 24 60 &&
+        python3 "$programs/formats.py" junit grades/grades.xml 24 60 &&
         grep -qF '<p>6 submissions: 2 right, 1 wrong, 3 unusable.</p>' grades/grades.html &&
         grep -qF '<summary>a|b.c: right, 10 of 10</summary>' grades/grades.html &&
         grep -qF '<td>tests diagonals in one direction only</td><td class="number">1</td><td>charles.c</td>' grades/grades.html &&

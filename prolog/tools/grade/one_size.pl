@@ -11,25 +11,30 @@
 
 %!  solves_one_size(+Sizes) is semidet.
 %
-%   Sizes are the dicts of sizes/5. The largest is right, and no other one that has solutions, of which there are two at least, is.
-%   Sizes without a solution say nothing.
+%   Sizes are the dicts of sizes/5. The largest is right, and no other one that has solutions is, of which there are two at least.
+%   Sizes without a solution say nothing, and so do those for which it did not end.
 
 solves_one_size(Sizes) :-
     append(Below, [SizeN], Sizes),
     size_right(SizeN),
-    include(has_solutions, Below, Some),
+    include(says_something, Below, Some),
     Some = [_, _|_],
-    forall(member(Size, Some), ( Size.ended == itself, \+ size_right(Size) )).
+    \+ ( member(Size, Some), size_right(Size) ).
 
-has_solutions(Size) :-
-    Size.n > 3.
+says_something(Size) :-
+    Size.n > 3,
+    Size.ended == itself.
 
 %!  same_for_each(+Sizes) is semidet.
 %
-%   It prints the same, and something, for each size.
+%   It prints the same, and something, for each size for which it ended.
 
 same_for_each(Sizes) :-
-    Sizes = [First, _|_],
-    Printed = First.printed,
-    Printed \== none,
-    forall(member(Size, Sizes), ( Size.ended == itself, Size.printed == Printed )).
+    convlist(printed_whole, Sizes, All),
+    All = [_, _|_],
+    sort(All, [Printed]),
+    Printed \== none.
+
+printed_whole(Size, Printed) :-
+    Size.ended == itself,
+    Printed = Size.printed.
