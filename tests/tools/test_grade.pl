@@ -117,7 +117,8 @@ wanders(_, _) :-
 
 test(ways, Ways == [size_rows, rows_size, list_size, rows, squares, open, prints, arguments, none]) :-
     context_module(Module),
-    maplist(way_or_none(Module), [by_size/2, by_rows/2, by_list/2, of_rows/1, of_squares/1, of_all/1, printing/1, main/1, wanders/2],
+    maplist(way_or_none(Module),
+            [by_size/2, by_rows/2, by_list/2, of_rows/1, of_squares/1, of_all/1, printing/1, main/1, wanders/2],
             Ways).
 
 way_or_none(Module, Name/Arity, Way) :-

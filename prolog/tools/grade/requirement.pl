@@ -168,7 +168,8 @@ not_only(Size, "prints only solutions: for N = ~d: ~D with attacks"-[Size.n, Wro
     is_dict(Verdict),
     Wrong = Verdict.wrong,
     Wrong > 0.
-not_only(Size, "prints only solutions: for N = ~d an answer is ~w, expected a list of ~d numbers, or of squares in ~d columns"-[N, Answer, N, N]) :-
+not_only(Size, "prints only solutions: for N = ~d an answer is ~w, expected a list of ~d numbers, or of squares in ~d columns"
+               -[N, Answer, N, N]) :-
     N = Size.n,
     Size.asked = odd(Answer).
 not_only(Size, "prints only solutions: for N = ~d ~w"-[Size.n, Fault]) :-

@@ -156,8 +156,8 @@ tried_until([N|Ns], Deadline, Place, Language, Program, Settings, [Size|Sizes]) 
     ),
     tried_until(Ns, Deadline, Place, Language, Program, Settings, Sizes).
 
-skipped(N, size{n: N, ended: skipped, status: null, seconds: 0.0, complaint: [], printed: none, asked: none, verdict: null, fault: null,
-                passed_over: 0, remark: null, parting: null}).
+skipped(N, size{n: N, ended: skipped, status: null, seconds: 0.0, complaint: [], printed: none, asked: none, verdict: null,
+                fault: null, passed_over: 0, remark: null, parting: null}).
 
 tried(N, Deadline, Place, Language, Program, Settings, Size) :-
     Place = place(_, Folder),
@@ -174,8 +174,8 @@ tried(N, Deadline, Place, Language, Program, Settings, Size) :-
     hash(Answers, Printed),
     asked(Language, Secret, Run, Asked),
     trace_parting(Settings, N, Run.err, Parting),
-    Size = size{n: N, ended: Run.ended, status: Run.status, seconds: Run.seconds, complaint: Complaint, printed: Printed, asked: Asked,
-                verdict: Judgement.verdict, fault: Judgement.fault, passed_over: Judgement.passed_over,
+    Size = size{n: N, ended: Run.ended, status: Run.status, seconds: Run.seconds, complaint: Complaint, printed: Printed,
+                asked: Asked, verdict: Judgement.verdict, fault: Judgement.fault, passed_over: Judgement.passed_over,
                 remark: Judgement.remark, parting: Parting}.
 
 hash(File, Hash) :-

@@ -20,8 +20,8 @@ Names and texts are written as the codes of their characters with points between
 program do not affect them. WAY is how the predicate is called: see ways.pl. It is `load` for a program that prints its solutions
 when it is loaded; then no predicate is called.
 
-A halt/0 or halt/1 that is called while the file is loaded, or by a predicate that prints, ends that call only. Predicates of SWISH for
-the way answers are drawn do nothing.
+A halt/0 or halt/1 that is called while the file is loaded, or by a predicate that prints, ends that call only. use_rendering/1 and
+use_rendering/2 of SWISH do nothing.
 */
 
 ask_student :-

@@ -12,10 +12,10 @@
 
 /** <module> The ways to call a student's predicate
 
-A way says what its arguments are: `size_rows` for p(N, Rows); `rows_size` for p(Rows, N); `list_size` and `rows` for p(Rows, N) and
-p(Rows) where Rows is a list of N variables; `squares` for p(Rows) with [1/_, 2/_, ...]; `open` for p(Rows) with a variable;
-`prints` for p(N), `main` for p and `arguments` for p([N]), which print. With `load` no predicate is called: the program prints when it
-is loaded.
+A way says what its arguments are: `size_rows` for p(N, Rows); `rows_size` for p(Rows, N); `list_size` and `rows` for p(Rows, N)
+and p(Rows) where Rows is a list of N variables; `squares` for p(Rows) with [1/_, 2/_, ...]; `open` for p(Rows) with a variable;
+`prints` for p(N), `main` for p and `arguments` for p([N]), which print. With `load` no predicate is called: the program prints when
+it is loaded.
 */
 
 way_arguments(size_rows, N, Rows, [N, Rows]).
@@ -73,8 +73,8 @@ way_call(Way, Module, Name, N, Rows, Module:Goal) :-
 
 %!  way(+Module, +Name, +Arity, +N, -Way) is semidet.
 %
-%   The first way in which Module:Name/Arity answers or prints, in a short trial with 4 or with N: 2 and 3 have no solution, and some
-%   programs solve one size only.
+%   The first way in which Module:Name/Arity answers or prints, in a short trial with 4 or with N: 2 and 3 have no solution, and
+%   some programs solve one size only.
 
 way(Module, Name, Arity, N, Way) :-
     way_arguments(Way, 1, _, Arguments),
