@@ -27,13 +27,20 @@ says_something(Size) :-
 
 %!  same_for_each(+Sizes) is semidet.
 %
-%   It prints the same, and something, for each size for which it ended.
+%   It prints the same for each size for which it ended, and not only words for the largest.
 
 same_for_each(Sizes) :-
     convlist(printed_whole, Sizes, All),
     All = [_, _|_],
     sort(All, [Printed]),
-    Printed \== none.
+    Printed \== none,
+    last(Sizes, SizeN),
+    \+ no_board(SizeN).
+
+no_board(Size) :-
+    Verdict = Size.verdict,
+    is_dict(Verdict),
+    Verdict.right + Verdict.wrong =:= 0.
 
 printed_whole(Size, Printed) :-
     Size.ended == itself,
