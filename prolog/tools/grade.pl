@@ -42,7 +42,7 @@ The program runs in a sandbox, and `queens check` judges its output. `docs/grade
 %     - from(+Size)
 %       The smallest size to try, 1 to N. Default is 1; with N only that size is tried.
 %     - predicate(+Name/Arity)
-%       The predicate of a Prolog program, with Arity 1 or 2. Default is `any`: the grader searches for it.
+%       The predicate of a Prolog program, with Arity 0, 1 or 2. Default is `any`: the grader searches for it.
 %     - order(+Bool)
 %       Must solutions come in ascending order? Default is `false`.
 %     - determinism(+Bool)
@@ -126,7 +126,7 @@ must_be_predicate(Predicate) :-
     ;   nonvar(Predicate),
         Predicate = Name/Arity,
         atom(Name),
-        memberchk(Arity, [1, 2])
+        memberchk(Arity, [0, 1, 2])
     ->  true
     ;   domain_error(queens_predicate, Predicate)
     ).

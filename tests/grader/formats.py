@@ -22,6 +22,11 @@ def keys(record, required, optional=()):
     assert not missing and not unknown, (missing, unknown)
 
 
+def says_more(message, name):
+    """What failed, and not only the name of the test or of the program."""
+    assert not name.startswith(message) and " of 10 points" not in message, message
+
+
 def junit(path, points, of):
     """Ant's form as a schema: https://github.com/windyroad/JUnit-Schema/blob/master/JUnit.xsd, one suite here."""
     root = xml.parse(path).getroot()
@@ -41,6 +46,7 @@ def junit(path, points, of):
             assert [part.tag for part in case] in ([], ["failure"], ["error"], ["skipped"])
             for part in case:
                 keys(part.attrib, ["type"], ["message"])
+                says_more(part.get("message").split(" points: ", 1)[1], case.get("name"))
         assert int(suite.get("tests")) == len(cases)
         assert int(suite.get("failures")) == len(suite.findall("testcase/failure"))
         assert int(suite.get("errors")) == len(suite.findall("testcase/error"))
@@ -63,6 +69,8 @@ def gradescope(path, points, of):
         assert typed(test["score"], (int, float)) and 0 <= test["score"] <= test["max_score"], test
         assert isinstance(test["name"], str) and isinstance(test["number"], str) and isinstance(test["output"], str)
         assert all(isinstance(tag, str) for tag in test["tags"]) and test["visibility"] in VISIBILITY
+        if test["score"] < test["max_score"]:
+            says_more(test["output"], test["name"])
     assert sum(test["score"] for test in results["tests"]) == points
     return sum(test["max_score"] for test in results["tests"])
 

@@ -43,11 +43,11 @@ assert os.environ["BOARD"] in text, text' <"formats/$format" || return 1
 }
 
 check 'a right program' all_follow 10 "$programs/right/pairwise.c"
-check 'a wrong program' all_follow 7 "$programs/wrong/one_diagonal.c" '. X
+check 'a wrong program' all_follow 4 "$programs/wrong/one_diagonal.c" '. X
 X .'
 check 'a program without an answer' all_follow 0 "$programs/wrong/off_by_one.c"
 check 'a program that does not compile' all_follow 0 "$programs/wrong/does_not_compile.c"
-check 'a name and an output made to mislead' all_follow 7 "$hostile"
+check 'a name and an output made to mislead' all_follow 4 "$hostile"
 check 'output that is not text' all_follow 0 "$programs/wrong/forged_headline.py"
 
 mkdir -p class/ada class/charles
@@ -55,10 +55,10 @@ cp "$programs/right/pairwise.c" class/ada/queens.c
 cp "$programs/wrong/one_diagonal.c" class/charles/queens.c
 
 for format in junit csv; do
-    check "$format: a class" follows "$format" 17 20 class
+    check "$format: a class" follows "$format" 14 20 class
 done
 for format in gradescope classroom50 exercism; do
-    check "$format: a folder is one submission" follows "$format" 7 10 class/charles
+    check "$format: a folder is one submission" follows "$format" 4 10 class/charles
 done
 
 nobody() {
@@ -87,7 +87,7 @@ gradescope_runs() {
     mkdir -p autograder/submission autograder/results
     cp "$programs/wrong/one_diagonal.c" autograder/submission/queens.c
     block run_autograder
-    bash block && python3 "$programs/formats.py" gradescope autograder/results/results.json 6 10
+    bash block && python3 "$programs/formats.py" gradescope autograder/results/results.json 2 10
 }
 
 codegrade_runs() {
@@ -105,7 +105,7 @@ classroom50_runs() {
     identity
     [ "$sandbox" = any ] || sed -i 's/^SANDBOX = "any"/SANDBOX = "prlimit"/' block
     (cd checkout && RUNNER_TEMP=$work/temporary python3 ../block) &&
-        python3 "$programs/formats.py" classroom50 checkout/result.json 6 10
+        python3 "$programs/formats.py" classroom50 checkout/result.json 2 10
 }
 
 exercism_runs() {

@@ -17,7 +17,7 @@ unusable() { grade "$programs/wrong/does_not_compile.c" && says 2 'it does not c
 no_file() { grade "$work/none.py" && says 2 'does not exist: expected a program'; }
 no_path() { grade && complains 'Usage: make grade IMPL=PATH'; }
 two_paths() { grade a.c b.c && complains "'b.c': expected no more than one PATH"; }
-help() { grade --help && says 0 'Usage: make grade IMPL=PATH'; }
+help() { grade --help && says 0 'Usage: make grade IMPL=PATH' && says 0 'MiniZinc (.mzn), clingo (.lp), SQL (.sql)'; }
 odd_name() { grade "$(printf 'L\366sung.c')" && complains 'the name of the file or folder is not UTF-8: rename it'; }
 determinism() { grade "$programs/right/textbook.pl" --n=4 --determinism="$1" && says "$2" "$3"; }
 bad_option() { grade "$1" a.c && complains "$2"; }

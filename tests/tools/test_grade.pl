@@ -3,9 +3,14 @@
 :- use_module(library(plunit)).
 :- use_module('../../prolog/tools/grade').
 :- use_module('../../prolog/tools/grade/channel').
+:- use_module('../../prolog/tools/grade/asking').
+:- use_module('../../prolog/tools/grade/hints').
+:- use_module('../../prolog/tools/grade/java_source').
 :- use_module('../../prolog/tools/grade/points').
+:- use_module('../../prolog/tools/grade/requirement', []).
 :- use_module('../../prolog/tools/grade/rubric').
 :- use_module('../../prolog/tools/grade/shown').
+:- use_module('../../prolog/tools/grade/ways').
 
 /** <module> What grade/3 refuses before it runs anything, and how it shows and reads texts; tests/grader has the rest
 
@@ -68,6 +73,86 @@ test(board_keeps_its_lines, Shown == v{text: "Q .\n", words: "a^Jb", list: ["c^[
 
 :- end_tests(grade_texts).
 
+:- begin_tests(grade_answers).
+
+test(rows, Boards == [[2,4,1,3]]) :-
+    boards([2,4,1,3], 4, Boards).
+test(squares, [forall(member(Rows, [[2/4,1/2,4/3,3/1], [0-2,1-4,2-1,3-3], [(1,2),(2,4),(3,1),(4,3)], [[1,2],[2,4],[3,1],[4,3]]])),
+               true(Boards == [[2,4,1,3]])]) :-
+    boards(Rows, 4, Boards).
+test(lines, Boards == [[2,4,1,3]]) :-
+    boards([[0,1,0,0],[0,0,0,1],[1,0,0,0],[0,0,1,0]], 4, Boards).
+test(all_in_one_list, Boards == [[2,4,1,3],[3,1,4,2]]) :-
+    boards([[2,4,1,3],[1/3,2/1,3/4,4/2]], 4, Boards).
+test(none, Boards == []) :-
+    boards([], 3, Boards).
+test(odd, [forall(member(Rows, [[1/2,1/4,1/1,1/3], [2/2,3/4,4/1,5/3], [2,4,1], [2,4,1,_], [0,1,0,0|_], rows,
+                                [[1,1,0,0],[0,0,0,1],[1,0,0,0],[0,0,1,0]] - x])),
+           throws(odd(_))]) :-
+    boards(Rows, 4, _).
+
+%   Predicates as students write them, called with 8 or 4.
+
+by_size(8, [1,5,8,6,3,7,2,4]).
+by_rows([2,4,1,3], 4).
+by_list(Rows, 4) :-
+    nonvar(Rows),
+    Rows = [2,4,1,3].
+of_rows(Rows) :-
+    nonvar(Rows),
+    Rows = [2,4,1,3].
+of_squares([1/2,X/4,3/1,4/3]) :-
+    X =:= 2.
+of_all(Boards) :-
+    var(Boards),
+    Boards = [[2,4,1,3],[3,1,4,2]].
+printing(N) :-
+    N > 0,
+    write([2,4,1,3]).
+main(['8']) :-
+    write(x).
+wanders(_, _) :-
+    repeat,
+    fail.
+
+test(ways, Ways == [size_rows, rows_size, list_size, rows, squares, open, prints, arguments, none]) :-
+    context_module(Module),
+    maplist(way_or_none(Module),
+            [by_size/2, by_rows/2, by_list/2, of_rows/1, of_squares/1, of_all/1, printing/1, main/1, wanders/2],
+            Ways).
+
+way_or_none(Module, Name/Arity, Way) :-
+    (   with_output_to(string(_), way(Module, Name, Arity, 8, Found))
+    ->  Way = Found
+    ;   Way = none
+    ).
+
+test(sleeping, throws(odd(_))) :-
+    freeze(X, throw(woken)),
+    boards([2,4,1,X], 4, _).
+
+:- end_tests(grade_answers).
+
+:- begin_tests(grade_java).
+
+class(Text, Class) :-
+    setup_call_cleanup(tmp_file_stream(File, Out, [encoding(utf8)]),
+                       ( write(Out, Text), close(Out), public_class(File, Class) ),
+                       delete_file(File)).
+
+test(public, Class == 'Main') :-
+    class("import a.B; // public class Other\n/* public class C */ class D { public class E {} String s = \"}\"; }\n\c
+           @X(\"public class\") public final class Main extends D { }", Class).
+test(letters, Class == 'Lösung$1') :-
+    class("public class Lösung$1 {}", Class).
+test(others, [forall(member(Kind, ["abstract class", "interface", "enum", "record"])), Class == 'Main']) :-
+    format(string(Text), "public ~s Main {}", [Kind]),
+    class(Text, Class).
+test(none, fail) :-
+    class("class A { public static class B { } } class C { char c = '{'; }", _).
+
+:- end_tests(grade_java).
+
 :- begin_tests(grade_channel).
 
 told_of(Text, Secret, Words) :-
@@ -101,6 +186,24 @@ test(no_spelling, [forall(member(Word, ["97", ".x", ".-1", ".1114112", ".9.", ".
 
 size(Right, Missing, Wrong, size{ended: itself, verdict: check{right: Right, missing: Missing, wrong: Wrong, repeated: 0}}).
 
+sizes(Pairs, Sizes) :-
+    maplist(one_of_sizes, Pairs, Sizes).
+
+one_of_sizes(N-found(Right, Missing, Wrong),
+             size{n: N, ended: itself, status: 0, asked: none, fault: null, passed_over: 0, printed: N, parting: null,
+                  verdict: check{right: Right, missing: Missing, wrong: Wrong, repeated: 0, count_said: null, is_right: IsRight,
+                                 first: null, first_wrong: null, ascending: true}}) :-
+    (   Missing + Wrong =:= 0
+    ->  IsRight = true
+    ;   IsRight = false
+    ).
+
+told(Sizes, From, Id, Said) :-
+    findall(Words-Holds,
+            ( queens_grade_requirement:requirement(c, Sizes, settings{n: 8, from: From, order: false, determinism: false, rubric: default}, Requirement),
+              _{id: Id, holds: Holds, words: Words} :< Requirement ),
+            Said).
+
 requirement(Id, Asked, Holds, _{id: Id, asked: Asked, holds: Holds}).
 
 pointed(Requirements, Size, Total) :-
@@ -120,9 +223,12 @@ test(half, Total == 5-7) :-
 test(one_missing_costs_a_point, Total == 6-7) :-
     size(91, 1, 0, Size),
     pointed(["all"-true-false, "only"-true-true, "first"-true-true], Size, Total).
-test(one_wrong_costs_a_point, Total == 6-7) :-
+test(one_wrong_costs_two_points, Total == 5-7) :-
     size(92, 0, 1, Size),
     pointed(["all"-true-true, "only"-true-false, "first"-true-true], Size, Total).
+test(all_permutations_earn_nothing_for_their_solutions, Total == 0-7) :-
+    size(92, 0, 40228, Size),
+    pointed(["all"-true-false, "only"-true-false, "first"-true-false], Size, Total).
 test(no_board_at_all, Total == 5-7) :-
     size(92, 0, 0, Size),
     pointed(["all"-true-true, "only"-true-false, "first"-true-true], Size, Total).
@@ -135,6 +241,20 @@ test(no_solutions_to_find, Total == 7-7) :-
 test(could_not_be_told, Total == 7-7) :-
     size(92, 0, 0, Size),
     pointed(["all"-true-true, "only"-true-true, "first"-true-true, "choice_point"-true-null], Size, Total).
+test(nothing_found, Said == ["prints only solutions: earns nothing without a solution for N = 8"-null]) :-
+    sizes([8-found(0, 92, 0)], Sizes),
+    told(Sizes, 8, "only", Said).
+test(wrong_among_all, Said == ["finds all 92 solutions for N = 8: it finds 92, and 8 of its 100 boards are wrong"-false]) :-
+    sizes([8-found(92, 0, 8)], Sizes),
+    told(Sizes, 8, "all", Said).
+test(one_size, Said == ["works for sizes from 4 to 7: it solves N = 8 only"-false, "prints only solutions"-true]) :-
+    sizes([4-found(0, 2, 0), 7-found(2, 38, 5), 8-found(92, 0, 0)], Sizes),
+    told(Sizes, 4, "general", General),
+    told(Sizes, 4, "only", Only),
+    append(General, Only, Said),
+    hints(Sizes, [_{id: "one_size", words: _}]).
+test(each_mistake_has_a_name, Missing == []) :-
+    findall(Id, ( clause(queens_grade_hints:mistake(Id, _, _), _), \+ hint_name(Id, _) ), Missing).
 test(unusable, Total == 10) :-
     rubric_total(default, c, Total).
 test(rubric, Total == 25-30) :-

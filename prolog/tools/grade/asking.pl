@@ -1,5 +1,6 @@
 :- module(queens_grade_asking,
           [ listed/5,                   % :Goal, +Rows, +N, :Report, -Left
+            boards/3,                   % +Rows, +N, -Boards
             exception_text/3            % +Exception, -Kind, -Text
           ]).
 :- use_module(library(apply)).
@@ -13,8 +14,8 @@
 
 %!  listed(:Goal, +Rows, +N, :Report, -Left) is det.
 %
-%   Calls Report with the board of each answer of Goal, which binds Rows. A board is a list of rows; an answer can also be a list
-%   of squares such as Column-Row. Left is `true` if there was a choice point after the last answer.
+%   Calls Report with each board of each answer of Goal, which binds Rows: see boards/3. Left is `true` if there was a choice point
+%   after the last answer.
 %
 %   @throws odd(Rows) if an answer is no board of N columns
 
@@ -25,30 +26,62 @@ listed(Goal, Rows, N, Report, Left) :-
         ->  nb_setarg(1, State, false)
         ;   nb_setarg(1, State, true)
         ),
-        board(Rows, N, Board),
-        call(Report, Board),
+        boards(Rows, N, Boards),
+        maplist(Report, Boards),
         fail
     ;   arg(1, State, Left)
     ).
 
-board(Rows, N, Board) :-
-    (   is_list(Rows),
-        length(Rows, N),
-        (   maplist(integer, Rows)
-        ->  Board = Rows
-        ;   maplist(square, Rows, Squares),
-            keysort(Squares, Sorted),
-            pairs_values(Sorted, Board)
-        )
+%!  boards(+Rows, +N, -Boards) is det.
+%
+%   Rows is a board, or a list of boards; a board in Boards is a list of rows. Rows can also have squares such as Column-Row or
+%   [Column, Row], or lines of 0 with a 1 for the queen.
+%
+%   @throws odd(Rows) if it is neither
+
+boards(Rows, N, Boards) :-
+    (   board(N, Rows, Board)
+    ->  Boards = [Board]
+    ;   is_list(Rows),
+        maplist(board(N), Rows, Boards)
     ->  true
     ;   throw(odd(Rows))
     ).
 
+board(N, Rows, Board) :-
+    is_list(Rows),
+    length(Rows, N),
+    (   maplist(integer, Rows)
+    ->  Board = Rows
+    ;   maplist(square, Rows, Squares),
+        keysort(Squares, Sorted),
+        pairs_keys_values(Sorted, [From|Columns], Board),
+        between(0, 1, From),
+        Last is From + N - 1,
+        numlist(From, Last, [From|Columns])
+    ->  true
+    ;   maplist(line(N), Rows, Board)
+    ).
+
+%   A variable with attributes is not bound, since that would wake up what waits for it.
+
 square(Square, Column-Row) :-
-    compound(Square),
-    compound_name_arguments(Square, _, [Column, Row]),
+    nonvar(Square),
+    (   Square = [Column, Row]
+    ->  true
+    ;   compound(Square),
+        compound_name_arguments(Square, _, [Column, Row])
+    ),
     integer(Column),
     integer(Row).
+
+line(N, Line, Row) :-
+    is_list(Line),
+    length(Line, N),
+    nth1(Row, Line, Queen, Others),
+    Queen == 1,
+    forall(member(Other, Others), Other == 0),
+    !.
 
 %!  exception_text(+Exception, -Kind, -Text) is det.
 %

@@ -31,7 +31,8 @@ from there.
 
 grade_folder(Folder, Sink, Statuses, Stopped, Options0) :-
     select_option(jobs(Jobs0), Options0, Options1, default),
-    select_option(similar(Least), Options1, Options, none),
+    select_option(similar(Least0), Options1, Options, none),
+    least_alike(Least0, Least),
     jobs(Jobs0, Jobs),
     grade('', Blank, Options),
     absolute_file_name(Folder, Absolute),
@@ -48,16 +49,22 @@ grade_folder(Folder, Sink, Statuses, Stopped, Options0) :-
                          grades_statuses(Grades, Statuses) ),
                        grades_close(Grades)).
 
-%   Similar is similar(Pairs, Sources). What is missing is said, and the grades are written.
+%   Grading a class takes long, so what is missing is said before.
+
+least_alike(Least0, Least) :-
+    (   integer(Least0),
+        \+ similarity_tester
+    ->  format(user_error, "similar programs will not be listed: similarity-tester is not installed~n", []),
+        Least = none
+    ;   Least = Least0
+    ).
+
+%   Similar is similar(Pairs, Sources).
 
 similar(false, Least, Folder, similar(Pairs, Sources)) :-
     integer(Least),
     !,
-    catch(similar_programs(Folder, Least, Pairs, Sources),
-          error(existence_error(program, _), _),
-          ( format(user_error, "similar programs were not looked for: similarity-tester is not installed~n", []),
-            Pairs = [],
-            Sources = [] )).
+    similar_programs(Folder, Least, Pairs, Sources).
 similar(_, _, _, similar([], [])).
 
 jobs(default, Jobs) :-

@@ -2,6 +2,7 @@
           [ ending/3,                   % +Size, -Ending, -Words
             bad_ending/1,               % +Size
             crashed/1,                  % +Size
+            size_right/1,               % +Size
             wants_input/1               % +Size
           ]).
 :- use_module(library(lists)).
@@ -38,7 +39,7 @@ how(itself, Size, "raised", Words) :-
     format(string(Words), "raises ~w", [Error]).
 how(itself, Size, "odd", Words) :-
     Size.asked = odd(Answer),
-    format(string(Words), "answers ~w, which is no list of ~d numbers", [Answer, Size.n]).
+    format(string(Words), "answers ~w, which is no board of ~d columns", [Answer, Size.n]).
 how(itself, Size, "crashed", Words) :-
     Size.status > 128,
     Signal is Size.status - 128,
@@ -88,6 +89,17 @@ bad_ending(Size) :-
 crashed(Size) :-
     Size.ended == itself,
     bad_ending(Size).
+
+%!  size_right(+Size) is semidet.
+%
+%   It ended by itself, and what it printed is right.
+
+size_right(Size) :-
+    Verdict = Size.verdict,
+    is_dict(Verdict),
+    Verdict.is_right == true,
+    Size.ended == itself,
+    \+ bad_ending(Size).
 
 %!  wants_input(+Size) is semidet.
 %

@@ -9,6 +9,7 @@
 :- use_module('../grade').
 :- use_module(batch).
 :- use_module('formats/verdict_format').
+:- use_module(language_table).
 
 /** <module> The command of `make grade`
 */
@@ -16,9 +17,10 @@
 usage("Usage: make grade IMPL=PATH [N=8] [FORMAT=text] [SETTING=VALUE]...
        prolog/tools/grade.sh [--n=8] [--format=text] [--SETTING=VALUE]... PATH
 
-Says whether a program solves the N queens puzzle.  PATH is a Prolog (.pl), C (.c), Java (.java) or Python (.py) source,
-or an executable; or a folder of them, which gives a table.
+Says whether a program solves the N queens puzzle.  PATH is a source in one of these languages, or an executable; or a
+folder of them, which gives a table:
 
+~@
   N=8               the size to solve, 1 to 14; sizes from 1 to 8 below it are tried too
   FROM=1            the smallest size to try
   FORMAT=text       text, json, junit or csv; or gradescope, classroom50 or exercism: PATH is then one submission, and may
@@ -41,6 +43,19 @@ those that are.  With OUT, the same command goes on from there.
 A program gets N as its argument and on its standard input, and prints one solution a line.
 Exit status: 0 right, 1 wrong, 2 unusable; make turns 1 into 2.
 ").
+
+print_usage(Out) :-
+    usage(Usage),
+    format(Out, Usage, [print_languages]).
+
+print_languages :-
+    languages_words(Words),
+    split_string(Words, ",", " ", Each),
+    length(Each, Count),
+    Half is (Count + 1) // 2,
+    length(First, Half),
+    append(First, Second, Each),
+    maplist([Line]>>( atomic_list_concat(Line, ', ', Text), format("  ~w~n", [Text]) ), [First, Second]).
 
 %!  grade_command
 %
@@ -73,8 +88,7 @@ unusable(Format, Arguments) :-
 run(Arguments, Status) :-
     (   member(Help, ['--help', '-h']),
         memberchk(Help, Arguments)
-    ->  usage(Usage),
-        write(Usage),
+    ->  print_usage(user_output),
         Status = 0
     ;   argv_options(Arguments, Paths, Given, []),
         maplist(option_of, Given, Options),
@@ -94,8 +108,7 @@ run_paths([Path], Options, Status) :-
 run_paths(Paths, _, 2) :-
     memberchk(Paths, [[], ['']]),
     !,
-    usage(Usage),
-    write(user_error, Usage).
+    print_usage(user_error).
 run_paths([_, Second|_], _, _) :-
     unusable("'~w': expected no more than one PATH", [Second]).
 

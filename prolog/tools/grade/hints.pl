@@ -1,9 +1,11 @@
 :- module(queens_grade_hints,
-          [ hints/2                     % +Sizes, -Hints
+          [ hints/2,                    % +Sizes, -Hints
+            hint_name/2                 % ?Id, ?Name
           ]).
 :- use_module(library(apply)).
 :- use_module(library(lists)).
 :- use_module(ending).
+:- use_module(one_size).
 
 /** <module> Hints for well-known mistakes
 
@@ -16,6 +18,9 @@ each.
 %
 %   Sizes are the dicts of sizes/5 of a program that is wrong. Hints is a list of at most two dicts with `id` and `words`.
 
+hints(Sizes, [_{id: "one_size", words: Words}]) :-
+    one_size(Sizes, Words),
+    !.
 hints(Sizes, Hints) :-
     findall(_{id: Id, words: Words}, hint(Sizes, Id, Words), All),
     (   All = [First, Second|_]
@@ -24,12 +29,45 @@ hints(Sizes, Hints) :-
     ).
 
 hint(Sizes, Id, Words) :-
-    member(Id, ["trace", "prints_while_searching", "one_diagonal", "no_diagonal", "neighbours", "same_row", "no_reset",
-                "first_only", "no_row", "first_queen", "columns", "rows", "last_missing", "first_missing", "count_one_less"]),
+    hint_name(Id, _),
     once(mistake(Id, Sizes, Format-Arguments)),
     format(string(Words), Format, Arguments).
 
+%!  hint_name(?Id, ?Name) is nondet.
+%
+%   Name says in a few words what the mistake is. The order is that of hints.
+
+hint_name("one_size", "solves one size only").
+hint_name("trace", "its steps differ from the outline's").
+hint_name("prints_while_searching", "prints boards before they are complete").
+hint_name("one_diagonal", "tests diagonals in one direction only").
+hint_name("no_diagonal", "tests no diagonals").
+hint_name("neighbours", "tests the diagonals of neighbouring columns only").
+hint_name("same_row", "puts two queens in a row").
+hint_name("no_reset", "does not undo what it set when it goes back").
+hint_name("first_only", "stops at the first solution").
+hint_name("no_row", "finds no solution at all").
+hint_name("first_queen", "leaves out a row in the first column").
+hint_name("columns", "prints too few or too many columns").
+hint_name("rows", "prints rows outside the board").
+hint_name("last_missing", "leaves out the last solution").
+hint_name("first_missing", "leaves out the first solution").
+hint_name("count_one_less", "counts one solution too few").
+
 %   mistake(Id, Sizes, Words): Words is a format and its arguments.
+
+% ---- One size -----------------------------------------------------------------------------------------------------------
+
+%   Then all other marks come of the sizes that it was not written for.
+
+one_size(Sizes, Words) :-
+    last(Sizes, SizeN),
+    (   same_for_each(Sizes)
+    ->  Words = "it prints the same for each N. Use N, which it gets as its argument and on its standard input, in place of \c
+                 a fixed size."
+    ;   solves_one_size(Sizes)
+    ->  format(string(Words), "it solves N = ~d only. Is that number in the program where N should be?", [SizeN.n])
+    ).
 
 % ---- Where the search parts from the outline's ------------------------------------------------------------------------
 
@@ -118,7 +156,7 @@ mistake("first_only", Sizes, "it prints one solution for each size and stops. Af
 
 % ---- Off by one -------------------------------------------------------------------------------------------------------
 
-mistake("no_row", Sizes, "it prints nothing, whatever N is. Each solution uses every row: a loop that leaves out the first or \c
+mistake("no_row", Sizes, "it finds no solution, whatever N is. Each solution uses every row: a loop that leaves out the first or \c
          the last one finds nothing. With N rows from 0, the last is N - 1; from 1 it is N."-[]) :-
     include(has_solutions, Sizes, Some),
     Some = [_, _|_],

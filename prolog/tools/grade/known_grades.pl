@@ -7,7 +7,7 @@
 :- use_module(library(lists)).
 :- use_module(library(readutil)).
 :- use_module('../common/json_library').
-:- use_module(entries).
+:- use_module(submission).
 
 /** <module> The grades known so far, in a file with one a line
 
@@ -20,10 +20,9 @@ A run that was stopped can go on: a grade counts for the same contents, name and
 
 submission_key(Path, Options, Key) :-
     (   exists_directory(Path)
-    ->  entries(Path, Entries),
-        (   Entries = [entry(file, Name, _)],
-            Name \== none
-        ->  atomic_list_concat([Path, /, Name], File)
+    ->  folder_program(Path, Found),
+        (   Found = file(File)
+        ->  true
         ;   File = none
         )
     ;   File = Path

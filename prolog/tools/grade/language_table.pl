@@ -1,5 +1,6 @@
 :- module(queens_grade_language_table,
           [ language_name/2,            % ?Language, ?Name
+            languages_words/1,          % -Words
             language_extension/2,       % ?Language, ?Extension
             language_source/2,          % ?Language, -Source
             language_parts/2,           % +Language, -Files
@@ -26,7 +27,7 @@ gringo, sqlite3, and a JDK.
 %   grader beside it. Build and Run are Tools-Words, `none`, or `special`: languages.pl knows more; Run is `built` if the
 %   build makes the program. In `sh`, $1 is the source and $2 the size, or the program where it is built.
 
-language(prolog, "Prolog", [pl, pro, prolog], needs(0, 40, false), 'program.pl', ['student.pl', 'asking.pl'], special, special).
+language(prolog, "Prolog", [pl, pro, prolog], needs(0, 40, false), 'program.pl', ['student.pl', 'asking.pl', 'ways.pl'], special, special).
 language(c, "C", [c], needs(0, 40, true), 'program.c', [],
          [cc, gcc, clang]-['-std=gnu17', '-O1', '-o', program, source, '-lm'], built).
 language(cpp, "C++", [cpp, cc, cxx], needs(0, 40, true), 'program.cpp', [],
@@ -62,6 +63,18 @@ language_name(Language, Name) :-
 language_extension(Language, Extension) :-
     language(Language, _, Extensions, _, _, _, _, _),
     member(Extension, Extensions).
+
+%!  languages_words(-Words) is det.
+%
+%   Words names each language that a file's name can tell, with an extension: a string.
+
+languages_words(Words) :-
+    findall(Word, ( language_name(Language, Name),
+                    once(language_extension(Language, Extension)),
+                    format(atom(Word), '~s (.~w)', [Name, Extension]) ),
+            All),
+    atomic_list_concat(All, ', ', Atom),
+    atom_string(Atom, Words).
 
 %!  language_source(?Language, -Source) is semidet.
 %

@@ -11,8 +11,10 @@
 :- use_module(library(process)).
 :- use_module(library(readutil)).
 :- use_module(channel).
+:- use_module(java_source).
 :- use_module(language_table).
 :- use_module(sandbox).
+:- use_module(ways).
 
 /** <module> How a submission is built and run
 
@@ -23,17 +25,15 @@ predicate. Commands run in `tmp` of the folder. The submission is in `../submiss
 
 %!  lay_out(+Language, +File, +Folder) is det.
 %
-%   Copies the submission, and the files that its language needs, to the place that the sandbox shows. Only javac depends on the
-%   name.
+%   Copies the submission, and the files that its language needs, to the place that the sandbox shows.
 
 lay_out(Language, File, Folder) :-
-    file_base_name(File, Base),
-    (   language_source(Language, Source)
-    ->  Name = Source
-    ;   Name = Base
-    ),
-    atomic_list_concat([Folder, submission, Name], /, Copy),
-    copy_itself(File, Copy),
+    atomic_list_concat([Folder, submission, ''], /, Place),
+    atom_concat(Place, copy, Taken),
+    copy_itself(File, Taken),
+    copy_name(Language, Taken, File, Name),
+    atom_concat(Place, Name, Copy),
+    rename_file(Taken, Copy),
     (   Language == executable
     ->  chmod(Copy, +x)
     ;   true
@@ -42,6 +42,19 @@ lay_out(Language, File, Folder) :-
     setup_call_cleanup(open(NameFile, write, Out, [encoding(utf8)]), write(Out, Name), close(Out)),
     language_parts(Language, Parts),
     forall(member(Part, Parts), copy_own(Part, Folder)).
+
+%   Only javac depends on the name.
+
+copy_name(Language, Taken, File, Name) :-
+    (   language_source(Language, Source)
+    ->  Name = Source
+    ;   (   public_class(Taken, Stem)
+        ->  true
+        ;   file_base_name(File, Base),
+            file_name_extension(Stem, _, Base)
+        ),
+        file_name_extension(Stem, java, Name)
+    ).
 
 %   Copies the file itself as it is at that time, never the target of a link.
 
@@ -186,9 +199,10 @@ built(prolog, _, Told, Module:Name/Arity/Way) :-
     maplist(spelling, [ModuleWord, NameWord], Texts),
     maplist([Text, Atom]>>atom_string(Atom, Text), Texts, [Module, Name]),
     number_string(Arity, ArityWord),
-    memberchk(Arity, [1, 2]),
+    memberchk(Arity, [0, 1, 2]),
     atom_string(Way, WayWord),
-    memberchk(Way, [size_rows, rows, prints]).
+    way_words(Way, _),
+    !.
 built(_, _, _, none).
 
 %   A class with the method main(String[]), by the names in its table of constants.

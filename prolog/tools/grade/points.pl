@@ -40,18 +40,20 @@ weight_asked(Rubric, Id, Weight) :-
     ;   weight(default, Id, Weight)
     ).
 
-%   The part of it that holds, a rational number: 1 only if all of it holds. An answer that is not a board does not count as a line
-%   of the output.
+%   The part of it that holds, a rational number: 1 only if all of it holds. The share of solutions found counts in proportion to
+%   the boards that are right: every board is found by printing all. An answer that is not a board does not count as a line of the
+%   output.
 
 share(Id, Holds, Sizes, SizeN, Share) :-
     (   found(SizeN, 0, _),
         \+ memberchk(Id, ["all", "general"])
     ->  Share = 0
-    ;   Holds == true
-    ->  Share = 1
     ;   Id == "all",
         found(SizeN, Right, Total)
-    ->  Share is Right rdiv Total
+    ->  right_boards(SizeN, Part),
+        Share is Right rdiv Total * Part
+    ;   Holds == true
+    ->  Share = 1
     ;   Id == "only",
         Holds == false,
         wrong_lines(Sizes, Wrong, Lines)
@@ -69,6 +71,14 @@ found(Size, Right, Total) :-
         Total > 0
     ;   Right = 0,
         Total = 1
+    ).
+
+right_boards(Size, Part) :-
+    Verdict = Size.verdict,
+    (   is_dict(Verdict),
+        Verdict.right > 0
+    ->  Part is Verdict.right rdiv (Verdict.right + Verdict.wrong)
+    ;   Part = 0
     ).
 
 wrong_lines(Sizes, Wrong, Lines) :-

@@ -4,6 +4,7 @@
           ]).
 :- use_module(library(lists)).
 :- use_module(ending).
+:- use_module(one_size).
 :- use_module(rubric).
 
 /** <module> The requirements, each with whether it holds and the words for it
@@ -18,9 +19,18 @@ They look at results only, of whatever ran the program.
 
 requirement(Language, Sizes, Settings, _{id: Id, holds: Holds, asked: Asked, words: Words}) :-
     last(Sizes, SizeN),
-    told(Id, Language, Sizes, SizeN, Settings, Asked0, Holds, Format-Arguments),
+    told(Id, Language, Sizes, SizeN, Settings, Asked0, Holds0, Format-Arguments),
     asked(Settings.rubric, Id, Asked0, Asked),
-    format(string(Words), Format, Arguments).
+    format(string(Words0), Format, Arguments),
+    (   Asked == true,
+        Holds0 == true,
+        finds_nothing(SizeN),
+        \+ memberchk(Id, ["all", "general"])
+    ->  Holds = null,
+        format(string(Words), "~s: earns nothing without a solution for N = ~d", [Words0, SizeN.n])
+    ;   Holds = Holds0,
+        Words = Words0
+    ).
 
 %   A rubric of the teacher's own has all that is asked for, but order and choice points can be asked for beside it.
 
@@ -36,7 +46,8 @@ asked(Rubric, Id, Asked0, Asked) :-
 
 told("all", _, _, Size, _, true, Holds, Words) :-
     all_found(Size, Holds, Words).
-told("only", _, Sizes, _, _, true, Holds, Words) :-
+told("only", _, Sizes0, SizeN, _, true, Holds, Words) :-
+    meant(Sizes0, SizeN, Sizes),
     (   member(Size, Sizes), not_only(Size, Words)
     ->  Holds = false
     ;   read_all(Sizes)
@@ -45,7 +56,8 @@ told("only", _, Sizes, _, _, true, Holds, Words) :-
     ;   Holds = null,
         Words = "prints only solutions: not determined for all sizes"-[]
     ).
-told("once", _, Sizes, _, _, true, Holds, Words) :-
+told("once", _, Sizes0, SizeN, _, true, Holds, Words) :-
+    meant(Sizes0, SizeN, Sizes),
     (   checked(Sizes, Size, Verdict),
         Verdict.repeated > 0
     ->  Holds = false,
@@ -77,7 +89,10 @@ told("general", _, Sizes, SizeN, Settings, true, Holds, Words) :-
     Settings.from < Settings.n,
     append(Below, [SizeN], Sizes),
     last(Below, Largest),
-    (   member(Size, Below),
+    (   solves_one_size(Sizes)
+    ->  Holds = false,
+        Words = "works for sizes from ~d to ~d: it solves N = ~d only"-[Settings.from, Largest.n, Settings.n]
+    ;   member(Size, Below),
         \+ size_right(Size)
     ->  Holds = false,
         not_right(Size, Why),
@@ -133,7 +148,12 @@ all_found(Size, Holds, Words) :-
     Verdict = Size.verdict,
     (   is_dict(Verdict)
     ->  Total is Verdict.right + Verdict.missing,
-        (   Verdict.missing =:= 0
+        Boards is Verdict.right + Verdict.wrong + Verdict.repeated,
+        (   Verdict.wrong > 0
+        ->  Holds = false,
+            Words = "finds all ~D solutions for N = ~d: it finds ~D, and ~D of its ~D boards are wrong"
+                    -[Total, Size.n, Verdict.right, Verdict.wrong, Boards]
+        ;   Verdict.missing =:= 0
         ->  Holds = true,
             Words = "finds all ~D solutions for N = ~d"-[Total, Size.n]
         ;   Holds = false,
@@ -148,12 +168,29 @@ not_only(Size, "prints only solutions: for N = ~d: ~D with attacks"-[Size.n, Wro
     is_dict(Verdict),
     Wrong = Verdict.wrong,
     Wrong > 0.
-not_only(Size, "prints only solutions: for N = ~d an answer is ~w, expected a list of ~d numbers"-[N, Answer, N]) :-
+not_only(Size, "prints only solutions: for N = ~d an answer is ~w, expected a list of ~d numbers, or of squares in ~d columns"
+               -[N, Answer, N, N]) :-
     N = Size.n,
     Size.asked = odd(Answer).
 not_only(Size, "prints only solutions: for N = ~d ~w"-[Size.n, Fault]) :-
     Fault = Size.fault,
     Fault \== null.
+
+%   A program for one size is told once, by "general", that it does not solve the others.
+
+meant(Sizes0, SizeN, Sizes) :-
+    (   solves_one_size(Sizes0)
+    ->  Sizes = [SizeN]
+    ;   Sizes = Sizes0
+    ).
+
+finds_nothing(Size) :-
+    Verdict = Size.verdict,
+    (   is_dict(Verdict)
+    ->  Verdict.right =:= 0,
+        Verdict.missing > 0
+    ;   true
+    ).
 
 checked(Sizes, Size, Verdict) :-
     member(Size, Sizes),
@@ -162,13 +199,6 @@ checked(Sizes, Size, Verdict) :-
 
 read_all(Sizes) :-
     forall(( member(Size, Sizes), Size.ended \== skipped ), is_dict(Size.verdict)).
-
-size_right(Size) :-
-    Verdict = Size.verdict,
-    is_dict(Verdict),
-    Verdict.is_right == true,
-    Size.ended == itself,
-    \+ bad_ending(Size).
 
 not_right(Size, Why) :-
     (   Size.ended \== itself

@@ -13,6 +13,7 @@
 :- use_module(requirement).
 :- use_module(rubric).
 :- use_module(sandbox).
+:- use_module(ways).
 
 /** <module> Which requirements hold: from the results of the runs to the verdict
 
@@ -83,16 +84,14 @@ sandbox_entries(Sandbox, _{sandbox: Name, sandbox_words: Words}) :-
 
 predicate_name(Module:Name/Arity/Way, Text) :-
     !,
-    way_words(Way, Words),
-    (   Module == user
+    once(way_words(Way, Words)),
+    (   Way == load
+    ->  Text = "its directives, which print"
+    ;   Module == user
     ->  format(string(Text), "~q~w", [Name/Arity, Words])
     ;   format(string(Text), "~q~w", [Module:Name/Arity, Words])
     ).
 predicate_name(_, null).
-
-way_words(size_rows, "").
-way_words(rows, ", asked with a list of N rows").
-way_words(prints, ", which prints").
 
 size_entries(Size, Entries) :-
     ending(Size, Ending, Words),

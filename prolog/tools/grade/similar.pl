@@ -1,5 +1,6 @@
 :- module(queens_grade_similar,
-          [ similar_programs/4          % +Folder, +Least, -Pairs, -Sources
+          [ similar_programs/4,         % +Folder, +Least, -Pairs, -Sources
+            similarity_tester/0
           ]).
 :- use_module(library(apply)).
 :- use_module(library(filesex)).
@@ -20,12 +21,17 @@ another (https://dickgrune.com/Programs/similarity_tester/; Debian's package sim
 who reads both: short programs for one puzzle are alike by nature, above all where all began with the same file.
 */
 
+%!  similarity_tester is semidet.
+%
+%   It is installed.
+
+similarity_tester :-
+    forall(member(Name, [sim_c, 'sim_c++', sim_java, sim_lisp, sim_text]), outer_tool(Name, _)).
+
 %!  similar_programs(+Folder, +Least, -Pairs, -Sources) is det.
 %
 %   Pairs are dicts for submissions of one language in Folder, the most similar first: `first` and `second` their names, `percent`
 %   how much of one consists of the other, Least at least, and `language`. Sources are Name-Text, for the names in Pairs.
-%
-%   @error existence_error(program, similarity_tester): it is not installed
 
 similar_programs(Folder, Least, Pairs, Sources) :-
     findall(Language-source(Shown, Bytes), source(Folder, Language, Shown, Bytes), Found0),
@@ -64,10 +70,7 @@ language_pairs(_, _-[_], []) :-
     !.
 language_pairs(Least, Language-Sources, Pairs) :-
     tool(Language, Name),
-    (   outer_tool(Name, Tool)
-    ->  true
-    ;   existence_error(program, similarity_tester)
-    ),
+    outer_tool(Name, Tool),
     setup_call_cleanup(( tmp_file(similar, Folder), make_directory(Folder) ),
                        compared(Tool, Least, Sources, Folder, Found),
                        delete_directory_and_contents(Folder)),

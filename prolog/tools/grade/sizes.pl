@@ -12,6 +12,7 @@
 :- use_module(limits).
 :- use_module(shown).
 :- use_module(trace_parting).
+:- use_module(ways).
 
 /** <module> Builds a submission, runs it for each size and judges each run
 
@@ -25,8 +26,9 @@ machine is too slow for a run, nothing is judged.
 %   Outcome is unusable(Details), with a dict that has `reason`, `compiler` a list of lines and `known`; or
 %   tried(Program, Sizes, Seconds), with a dict for each size, in ascending order: `n`, `ended` (`itself`, `time`,
 %   `memory`, `output`, `files`, `skipped`), `status`, `seconds` on the clock, `spent` those that count as the program's time,
-%   `complaint` the first lines of the standard error, what judged/6 says, `asked`, for Prolog the term END of student.pl,
-%   else `none`, and `parting`, where its trace parts from the outline's, or `null`.
+%   `complaint` the first lines of the standard error, `printed`, the hash of its answers, or `none` if there are none or too many,
+%   what judged/6 says, `asked`, for Prolog the term END of student.pl, else `none`, and `parting`, where its trace parts from the
+%   outline's, or `null`.
 
 sizes(Place, Language, File, Settings, Outcome) :-
     get_time(Start),
@@ -81,7 +83,7 @@ build(Place, Language, Settings, Built) :-
     ->  reason("~w is missing on this machine", [Tool], Built)
     ;   build_limits(Language, Settings, Limits),
         secret(Secret),
-        string_concat(Secret, "\n", Input),
+        input(Language, Secret, Settings.n, Input),
         undisturbed(Place, Limits, Command, Input, Settings, Run),
         build_outcome(Run, Secret, Language, Folder, Settings, Built)
     ).
@@ -175,8 +177,8 @@ tried_in_turn([N|Ns], Before, Job, [Size|Sizes]) :-
     ),
     tried_in_turn(Ns, Ended, Job, Sizes).
 
-without_run(N, size{n: N, ended: skipped, status: null, seconds: 0.0, spent: 0.0, complaint: [], asked: none, verdict: null,
-                    fault: null, passed_over: 0, remark: null, parting: null}).
+without_run(N, size{n: N, ended: skipped, status: null, seconds: 0.0, spent: 0.0, complaint: [], printed: none, asked: none,
+                    verdict: null, fault: null, passed_over: 0, remark: null, parting: null}).
 
 tried(N, job(Place, Language, Program, Settings), Size) :-
     Place = place(_, Folder),
@@ -196,10 +198,19 @@ run_judged(N, Folder, Program, Settings, Run, Asked, Size) :-
     answers(Program, Run, Answers),
     judged(Settings, N, Run.ended, Answers, Folder, Judgement),
     first_lines(Run.err, 5, Complaint),
+    hash(Answers, Printed),
     trace_parting(Settings, N, Run.err, Parting),
     Size = size{n: N, ended: Run.ended, status: Run.status, seconds: Run.seconds, spent: Run.spent, complaint: Complaint,
-                asked: Asked, verdict: Judgement.verdict, fault: Judgement.fault, passed_over: Judgement.passed_over,
+                printed: Printed, asked: Asked, verdict: Judgement.verdict, fault: Judgement.fault, passed_over: Judgement.passed_over,
                 remark: Judgement.remark, parting: Parting}.
+
+hash(File, Hash) :-
+    size_file(File, Size),
+    (   between(1, 2_097_152, Size)
+    ->  read_file_to_string(File, Text, [encoding(octet)]),
+        variant_sha1(Text, Hash)
+    ;   Hash = none
+    ).
 
 %   Other work also makes processor time longer, by shared caches. The gradings of a class share a lock while they run a program,
 %   and a repeated run has it alone.
@@ -229,16 +240,17 @@ trace_parting(Settings, N, File, Parting) :-
     ->  parting(Settings.queens, N, File, Parting)
     ;   Parting = null
     ).
+
 input(Language, Secret, N, Input) :-
-    (   Language == prolog
-    ->  format(string(Input), "~s~n~d~n", [Secret, N])
+    (   Language == prolog % the point is for read/1
+    ->  format(string(Input), "~s~n~d~n.~n", [Secret, N])
     ;   format(string(Input), "~d~n", [N])
     ).
 
 %   The answers of a predicate come by the channel, so that other output does not disturb them.
 
 answers(_:_/_/Way, Run, Answers) :-
-    Way \== prints,
+    \+ way_prints(Way),
     !,
     Answers = Run.told.
 answers(_, Run, Run.out).

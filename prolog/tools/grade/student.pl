@@ -2,9 +2,10 @@
 :- use_module(library(aggregate)).
 :- use_module(library(apply)).
 :- use_module(library(lists)).
+:- use_module(library(occurs)).
 :- use_module(library(readutil)).
-:- use_module(library(time)).
 :- use_module(asking).
+:- use_module(ways).
 
 /** <module> Asks a student's Prolog program, inside the sandbox
 
@@ -16,8 +17,11 @@ with LEFT `true`, `false` or `unknown` for a choice point after the last answer,
 or `exception TEXT`.
 
 Names and texts are written as the codes of their characters with points between, so that operators, flags and portray/1 of the
-program do not affect them. WAY is how the predicate is called: `size_rows` for p(N, Rows), `rows` for p(Rows)
-with a list of N unbound rows, `prints` for p(N) that prints.
+program do not affect them. WAY is how the predicate is called: see ways.pl. It is `load` for a program that prints its solutions
+when it is loaded; then no predicate is called.
+
+A halt/0 or halt/1 that is called while the file is loaded, or by a predicate that prints, ends that call only. use_rendering/1 and
+use_rendering/2 of SWISH do nothing.
 */
 
 ask_student :-
@@ -26,15 +30,26 @@ ask_student :-
     read_line_to_string(user_input, Secret),
     open('/proc/self/fd/3', append, Channel, [encoding(utf8)]),
     stream_property(Out, alias(user_output)),
-    open_null_stream(Null),
-    set_stream(Null, alias(user_output)),
-    set_output(Null),
+    prompt(_, ''),
+    last(Arguments, N),
+    atom_number(Word, N),
+    set_prolog_flag(argv, [Word]),
+    (   append(_, [load, N], Arguments)
+    ->  true
+    ;   open_null_stream(Null),
+        print_to(Null)
+    ),
+    replace_predicates,
     load(File, Errors),
     act(Mode, Errors, File, Arguments, Channel, Out, Words),
     atomic_list_concat(['%=', Secret|Words], ' ', Line),
     format(Channel, '~N~w~n', [Line]),
     close(Channel),
-    halt.
+    system:halt.
+
+print_to(Stream) :-
+    set_stream(Stream, alias(user_output)),
+    set_output(Stream).
 
 %   Numbers are numbers, and numbers with points between are a name.
 
@@ -56,16 +71,20 @@ spelled(Text, Word) :-
     atomic_list_concat([''|Codes], '.', Word).
 
 act(load, Errors, _, _, _, _, _) :-
-    Errors > 0,
-    halt(1).
-act(load, 0, File, Arguments, _, _, Words) :-
+    memberchk(error(syntax_error(_), _), Errors),
+    system:halt(1).
+act(load, Errors, File, Arguments, _, _, Words) :-
     append(Wanted, [N], Arguments),
+    character_count(current_output, Printed),
     findall(Module:Name/Arity, defined(File, Module, Name, Arity), Defined0),
     sort(Defined0, Defined),
-    (   chosen(Wanted, Defined, Module:Name/Arity)
-    ->  way(Arity, Module, Name, N, Way),
-        maplist(spelled, [Module, Name], [ModuleWord, NameWord]),
+    findall(Candidate, candidate(Wanted, Defined, Candidate), Candidates0),
+    list_to_set(Candidates0, Candidates),
+    (   chosen(Wanted, Candidates, Printed, N, Module:Name/Arity, Way)
+    ->  maplist(spelled, [Module, Name], [ModuleWord, NameWord]),
         Words = [found, ModuleWord, NameWord, Arity, Way]
+    ;   Errors = [_|_]
+    ->  system:halt(1)
     ;   findall(Word,
                 ( member(_:Name/Arity, Defined), spelled(Name, NameWord), atomic_list_concat([NameWord, Arity], /, Word) ),
                 All),
@@ -75,22 +94,58 @@ act(load, 0, File, Arguments, _, _, Words) :-
         ;   Words = [missing|All]
         )
     ).
+act(run, Errors, _, [_, _, _, load, _], _, Out, Words) :-
+    !,
+    flush_output(Out),
+    (   Errors = [Error|_]
+    ->  thrown(Error, Words)
+    ;   Words = [done, unknown]
+    ).
 act(run, _, _, [Module, Name, _, Way, N], Channel, Out, Words) :-
     catch(answers(Way, Module, Name, N, Channel, Out, Words), Error, thrown(Error, Words)).
 
 % ---- Loading ----------------------------------------------------------------------------------------------------------
 
-:- thread_local noted/0.
+:- thread_local noted/1.
 :- multifile user:message_hook/3.
 :- dynamic user:message_hook/3.
 
-user:message_hook(_, error, _) :-
-    assertz(noted),
+user:message_hook(Message, error, _) :-
+    \+ is_harmless(Message),
+    (   sub_term(Error, Message),
+        nonvar(Error),
+        Error = error(_, _)
+    ->  assertz(noted(Error))
+    ;   assertz(noted(Message))
+    ),
     fail.
+
+%   Prolog goes on with its own predicate if a program defines one that it may not define, or that a directive has used before.
+
+is_harmless(Message) :-
+    sub_term(Part, Message),
+    nonvar(Part),
+    memberchk(Part, [halted, permission_error(modify, static_procedure, _), permission_error(redefine, imported_procedure, _)]),
+    !.
 
 load(File, Errors) :-
     catch(load_files(user:File, [silent(true)]), Error, print_message(error, Error)),
-    aggregate_all(count, noted, Errors).
+    findall(Noted, noted(Noted), Errors).
+
+:- thread_local answering/0.
+
+ended(Status) :-
+    (   answering
+    ->  system:halt(Status)
+    ;   throw(halted)
+    ).
+
+replace_predicates :-
+    maplist(redefine_system_predicate, [user:halt, user:halt(_)]),
+    maplist(assertz, [ ( user:halt :- queens_grade_student:ended(0) ),
+                       ( user:halt(Status) :- queens_grade_student:ended(Status) ),
+                       user:use_rendering(_),
+                       user:use_rendering(_, _) ]).
 
 %   What the program defines, in its own module or in user.
 
@@ -107,40 +162,60 @@ defined(File0, Module, Name, Arity) :-
     \+ sub_atom(Source, 0, _, _, Home),
     \+ source_file(queens_grade_student:ask_student, Source).
 
-chosen([any], Defined, Module:Name/Arity) :-
-    !,
-    (   member(Arity, [2, 1]),
-        member(Name, [queens, n_queens, nqueens, queen, eight_queens, queens8, eightqueens, solve, solution]),
-        memberchk(Module:Name/Arity, Defined)
-    ->  true
-    ;   member(Arity, [2, 1]),
-        findall(M:P/Arity, ( member(M:P/Arity, Defined), named_for_queens(P) ), [Module:Name/Arity])
-    ).
-chosen([Name, Arity], Defined, Module:Name/Arity) :-
-    memberchk(Module:Name/Arity, Defined).
+%   In the order of preference.
+
+candidate([any], Defined, Candidate) :-
+    member(Arity, [2, 1]),
+    member(Name, [queens, n_queens, nqueens, queen, eight_queens, queens8, eightqueens, solve, solution]),
+    Candidate = _:Name/Arity,
+    member(Candidate, Defined).
+candidate([any], Defined, Candidate) :-
+    member(Arity, [2, 1]),
+    Candidate = _:Name/Arity,
+    member(Candidate, Defined),
+    named_for_queens(Name).
+candidate([any], Defined, Candidate) :-
+    member(Name/Arity, [main/0, main/1, queens/0, go/0, run/0, start/0]),
+    Candidate = _:Name/Arity,
+    member(Candidate, Defined).
+candidate([Name, Arity], Defined, Candidate) :-
+    Candidate = _:Name/Arity,
+    member(Candidate, Defined).
 
 named_for_queens(Name) :-
     downcase_atom(Name, Small),
     sub_atom(Small, _, _, _, queen),
     !.
 
-%   With one argument it may expect the rows, or the size to print for: a short trial decides.
+%   The first that answers. If none does, it may print: when it is loaded, or when `main` is called, whichever prints more.
 
-way(2, _, _, _, size_rows).
-way(1, Module, Name, N, Way) :-
-    length(Rows, N),
-    (   shortly(call(Module:Name, Rows))
-    ->  Way = rows
-    ;   with_output_to(string(Said), ( shortly(call(Module:Name, N)) -> true ; true )),
-        sub_string(Said, _, 1, _, Character),
-        char_type(Character, digit(_))
-    ->  Way = prints
-    ;   Way = rows
-    ).
-
-shortly(Goal) :-
-    catch(call_with_time_limit(1, Goal), _, fail),
+chosen(_, Candidates, _, N, Module:Name/Arity, Way) :-
+    member(Module:Name/Arity, Candidates),
+    \+ main_way(Name, Arity, _),
+    way(Module, Name, Arity, N, Way),
     !.
+chosen(Wanted, Candidates, Printed, N, Candidate, Way) :-
+    (   member(Module:Name/Arity, Candidates),
+        main_way(Name, Arity, MainWay),
+        way_call(MainWay, Module, Name, N, _, Goal)
+    ->  printed(Goal, More)
+    ;   More = 0
+    ),
+    (   Wanted == [any],
+        Printed >= max(1, More)
+    ->  Candidate = user:directives/0,
+        Way = load
+    ;   More > 0,
+        Candidate = Module:Name/Arity,
+        Way = MainWay
+    ),
+    !.
+chosen(_, [Module:Name/Arity|_], _, _, Module:Name/Arity, Way) :-
+    default_way(Name, Arity, Way).
+
+main_way(Name, Arity, Way) :-
+    default_way(Name, Arity, Way),
+    memberchk(Way, [main, arguments]).
 
 % ---- Asking -----------------------------------------------------------------------------------------------------------
 
@@ -148,16 +223,17 @@ thrown(Exception, [Kind, Word]) :-
     exception_text(Exception, Kind, Text),
     spelled(Text, Word).
 
-answers(size_rows, Module, Name, N, Channel, _, [done, Left]) :-
-    listed(call(Module:Name, N, Rows), Rows, N, reported(Channel), Left).
-answers(rows, Module, Name, N, Channel, _, [done, Left]) :-
-    length(Rows, N),
-    listed(call(Module:Name, Rows), Rows, N, reported(Channel), Left).
-answers(prints, Module, Name, N, _, Out, [done, unknown]) :-
-    set_output(Out),
-    set_stream(Out, alias(user_output)),
-    forall(call(Module:Name, N), true),
+answers(Way, Module, Name, N, _, Out, [done, unknown]) :-
+    way_prints(Way),
+    !,
+    print_to(Out),
+    way_call(Way, Module, Name, N, _, Goal),
+    catch(forall(Goal, true), halted, true),
     flush_output(Out).
+answers(Way, Module, Name, N, Channel, _, [done, Left]) :-
+    assertz(answering),
+    way_call(Way, Module, Name, N, Rows, Goal),
+    listed(Goal, Rows, N, reported(Channel), Left).
 
 reported(Out, Board) :-
     atomic_list_concat(Board, ',', Numbers),

@@ -1,5 +1,6 @@
 :- module(queens_grade_submission,
-          [ submission/2                % +Path, -Submission
+          [ submission/2,               % +Path, -Submission
+            folder_program/2            % +Folder, -Found
           ]).
 :- use_module(entries).
 :- use_module(language_table).
@@ -15,7 +16,7 @@
 %   Submission is submission(Language, File), where Language is one of language_table.pl and File an absolute path, or
 %   unusable(Reason) with Reason a string for the student.
 %
-%   A folder stands for the only file in it: course systems make a folder for each student. Path itself can be a link; a link in
+%   A folder stands for the only program in it: course systems make a folder for each student. Path itself can be a link; a link in
 %   the folder is not followed, since it could lead to files of others.
 
 submission(Path, Submission) :-
@@ -37,27 +38,67 @@ unusable(Format, Arguments, unusable(Reason)) :-
     format(string(Reason), Format, Arguments).
 
 folder_submission(Folder, Submission) :-
-    entries(Folder, Entries),
-    file_base_name(Folder, Name),
-    (   Entries = [entry(Type, Entry, Shown)]
-    ->  entry_submission(Type, Folder, Entry, Shown, Submission)
-    ;   length(Entries, Count),
-        unusable("the folder ~w holds ~d entries: expected one file", [Name, Count], Submission)
+    folder_program(Folder, Found),
+    (   Found = file(File)
+    ->  file_submission(File, Submission)
+    ;   file_base_name(Folder, Name),
+        no_program(Found, Name, Submission)
     ).
 
-entry_submission(Type, Folder, Entry, Shown, Submission) :-
-    (   Entry == none
-    ->  unusable("the name ~w is not UTF-8: rename the file", [Shown], Submission)
-    ;   Type == file
-    ->  directory_file_path(Folder, Entry, File),
-        file_submission(File, Submission)
-    ;   type_words(Type, Words),
-        unusable("~w in the folder is ~w: expected one file", [Shown, Words], Submission)
-    ).
+no_program(several(All), Name, Submission) :-
+    length(All, Count),
+    atomic_list_concat(All, ', ', Words),
+    unusable("the folder ~w holds ~d programs, ~w: expected one", [Name, Count, Words], Submission).
+no_program(entries([]), Name, Submission) :-
+    !,
+    unusable("the folder ~w is empty: expected one file", [Name], Submission).
+no_program(entries([entry(_, none, Shown)]), _, Submission) :-
+    !,
+    unusable("the name ~w is not UTF-8: rename the file", [Shown], Submission).
+no_program(entries([entry(Type, _, Shown)]), _, Submission) :-
+    !,
+    type_words(Type, Words),
+    unusable("~w in the folder is ~w: expected one file", [Shown, Words], Submission).
+no_program(entries(Entries), Name, Submission) :-
+    length(Entries, Count),
+    unusable("the folder ~w holds ~d entries, none of them a program: expected one", [Name, Count], Submission).
 
-type_words(folder, 'a folder').
 type_words(link, 'a link').
 type_words(other, 'no file').
+
+%!  folder_program(+Folder, -Found) is det.
+%
+%   Found is file(File) for the only program: the file whose name has the extension of a language, or else the only file. It is
+%   several(Shown) for several programs, with their names, and entries(Entries) if there is none. A folder that is alone is looked
+%   into; a README and what macOS adds to archives are passed over.
+
+folder_program(Folder, Found) :-
+    entries(Folder, Entries0),
+    exclude(is_beside, Entries0, Entries),
+    include(is_program, Entries, Programs),
+    (   Programs = [_, _|_]
+    ->  maplist([entry(_, _, Shown), Shown]>>true, Programs, All),
+        Found = several(All)
+    ;   ( Programs = [Entry] ; Programs == [], Entries = [Entry] ),
+        Entry = entry(Type, Name, _),
+        Name \== none,
+        memberchk(Type, [file, folder])
+    ->  directory_file_path(Folder, Name, Path),
+        (   Type == file
+        ->  Found = file(Path)
+        ;   folder_program(Path, Found)
+        )
+    ;   Found = entries(Entries)
+    ).
+
+is_beside(entry(folder, '__MACOSX', _)).
+is_beside(entry(file, _, Shown)) :-
+    string_upper(Shown, Upper),
+    string_concat("README", _, Upper).
+
+is_program(entry(file, Name, _)) :-
+    Name \== none,
+    file_language(Name, _).
 
 file_submission(File, Submission) :-
     file_base_name(File, Name),
@@ -68,30 +109,26 @@ file_submission(File, Submission) :-
     ->  unusable("~w has ~D bytes: expected no more than 67,108,864", [Name, Size], Submission)
     ;   language(File, Language)
     ->  Submission = submission(Language, File)
-    ;   known_languages(Known),
+    ;   languages_words(Known),
         unusable("~w: expected ~s or an executable", [Name, Known], Submission)
     ).
 
 language(File, Language) :-
-    file_name_extension(_, Extension, File),
-    downcase_atom(Extension, Known),
-    language_extension(Language, Known),
-    \+ perl(Known, File),
+    file_language(File, Language),
+    \+ ( Language == prolog, perl(File) ),
     !.
 language(File, executable) :-
     access_file(File, execute).
 
-known_languages(Words) :-
-    findall(Word, ( language_name(Language, Name),
-                    once(language_extension(Language, Extension)),
-                    format(atom(Word), '~s (.~w)', [Name, Extension]) ),
-            All),
-    atomic_list_concat(All, ', ', Atom),
-    atom_string(Atom, Words).
+file_language(File, Language) :-
+    file_name_extension(_, Extension, File),
+    downcase_atom(Extension, Known),
+    language_extension(Language, Known),
+    !.
 
 %   Perl has the same extension; the first line of its scripts names it.
 
-perl(pl, File) :-
+perl(File) :-
     setup_call_cleanup(open(File, read, In, [encoding(octet)]),
                        read_pending_line(In, Line),
                        close(In)),

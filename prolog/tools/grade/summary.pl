@@ -7,6 +7,7 @@
 :- use_module(library(pairs)).
 :- use_module('formats/markup').
 :- use_module('formats/scored_tests').
+:- use_module(hints).
 
 /** <module> A class on one page, in HTML
 
@@ -111,12 +112,13 @@ print_hints(Verdicts) :-
     keysort(Counted0, Counted),
     (   Counted == []
     ->  true
-    ;   print_table_start("Frequent mistakes", ["hint", "submissions", "whose"]),
+    ;   print_table_start("Frequent mistakes", ["mistake", "submissions", "whose"]),
         forall(member(Minus-(Id-Names), Counted),
                ( Count is -Minus,
                  atomic_list_concat(Names, ', ', All),
-                 maplist(markup_text, [Id, All], [IdText, Text]),
-                 format("<tr><td>~w</td><td class=\"number\">~d</td><td>~w</td></tr>~n", [IdText, Count, Text]) )),
+                 hint_name(Id, Name),
+                 maplist(markup_text, [Name, All], [NameText, Text]),
+                 format("<tr><td>~w</td><td class=\"number\">~d</td><td>~w</td></tr>~n", [NameText, Count, Text]) )),
         format("</table>~n")
     ).
 

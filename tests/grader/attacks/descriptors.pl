@@ -4,4 +4,4 @@
    forall(( member(File, Files), atom_number(File, Number), Number > 2, atom_concat('/proc/self/fd/', File, Path),
             catch(read_link(Path, _, Target), _, fail), file_base_name(Target, Name) ),
           format(user_error, "holds ~w~n", [Name])).
-:- halt(1).
+:- system:halt(1).

@@ -22,7 +22,8 @@ scored_tests(Verdict, [_{id: "run", name: "can be built and run", status: "error
     Verdict.requirements == [],
     !,
     Of = Verdict.points_of,
-    feedback(Verdict, Message).
+    atomic_list_concat([Verdict.reason|Verdict.compiler], '\n', Lines),
+    atom_string(Lines, Message).
 scored_tests(Verdict, Tests) :-
     include(scored, Verdict.requirements, Requirements),
     maplist(scored_test(Verdict.n), Requirements, Tests0),
