@@ -185,6 +185,7 @@ not_alike() {
 # Nobody has sim for an answer in there.  It is said before the first program is graded.
 no_similarity_tester() {
     status=0
+    # shellcheck disable=SC2016  # the inner shell expands
     unshare --mount sh -c 'for tool in /usr/bin/sim_*; do mount --bind /dev/null "$tool" || exit; done; exec "$@"' sh \
         "$root/prolog/tools/grade.sh" --queens="$queens" --sandbox="$sandbox" --n=4 --similar=50 class >said 2>complained || status=$?
     { head -n 1 complained | grep -qxF 'similar programs will not be listed: similarity-tester is not installed' &&
