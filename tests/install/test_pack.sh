@@ -83,10 +83,6 @@ inner_modules() { # KIND
     done
 }
 
-welcomes() { # KIND
-    (cd "$work" && ask "packs of $1/queens/prolog/tools/welcome.pl" | grep -F 'Count = 92.')
-}
-
 need 'a copy of the tree' copy_tree "$work/queens"
 need 'make dist' make_dist
 check 'the archive holds all but what needs the whole tree' right_names
