@@ -5,6 +5,7 @@
 :- use_module(library(lists)).
 :- use_module(library(plunit)).
 :- use_module(library(process)).
+:- use_module(library(prolog_xref)).
 :- use_module(library(readutil)).
 :- use_module(said).
 :- use_module('../../prolog/c_queens').
@@ -110,6 +111,7 @@ library(Library) :-
     absolute_file_name(c_queens(c_queens), Library, [file_type(executable), access(read)]).
 
 sandboxed(c_queens:c_queens(4, _)).
+sandboxed(c_queens:c_queens(4, _, [algorithm(bits)])).
 sandboxed(c_queens:c_queens_solutions(bits, 4, _)).
 sandboxed(c_queens:c_queens_count(4, _)).
 sandboxed(c_queens:c_queens_algorithm(_, _)).
@@ -187,25 +189,34 @@ test(options_are_checked, [forall(member(Options-Expected, [ [algoritm(bits)]-do
 test(properties, [forall(member(Name-Complete, [bits-true, construct-false])), true(Found == Complete)]) :-
     findall(C, ( c_queens_algorithm(Name, Properties), memberchk(complete(C), Properties) ), [Found]).
 
-test(folders, true(Own == ['/lib/here', '/build', foreign(.)])) :-
+test(folders, true(Own == ['/lib/here', '/build'])) :-
     package(Package),
     current_prolog_flag(arch, Arch),
     findall(Folder, user:file_search_path(c_queens, Folder), Folders),
-    length(Last, 3),
+    length(Last, 2),
     append(_, Last, Folders),
     !,
-    Last = [Lib, Build, Foreign],
+    Last = [Lib, Build],
     atom_concat(Package, LibEnd, Lib),
     atom_concat('/lib/', Arch, LibEnd),
     atom_concat(Package, BuildEnd, Build),
-    Own = ['/lib/here', BuildEnd, Foreign].
+    Own = ['/lib/here', BuildEnd].
 
 test(library_file, true(Files == [Library])) :-
     library(Library),
     findall(File, c_queens:library_file(File), Files).
 
-test(missing, throws(missing)) :-
-    c_queens:load_version('/no/such/library').
+% An editor reads the file in a process where nothing is loaded.
+test(cross_reference, true(Undefined == [])) :-
+    package(Package),
+    directory_file_path(Package, 'prolog/c_queens.pl', File),
+    xref_source(File, [silent(true)]),
+    findall(Head,
+            ( ( xref_called(File, Head, _) ; xref_exported(File, Head) ),
+              \+ xref_defined(File, Head, _),
+              \+ predicate_property(system:Head, visible) ),
+            Undefined),
+    xref_clean(File).
 
 test(fits, fail) :-
     version(Version),

@@ -92,6 +92,10 @@ style_file(Style) :-
 
 :- begin_tests(styles).
 
+test(sandbox, [condition(exists_source(library(sandbox))), forall(member(Options, [[style(bits)], _]))]) :-
+    use_module(library(sandbox)),
+    sandbox:safe_goal(queens_styles:queens(4, _, Options)).
+
 % Each file is a style, and so is queens/2.
 test(table, true(Names == Expected)) :-
     findall(Name, queens_style(Name, _, _), Names0),
