@@ -43,7 +43,8 @@ All predicates except c_queens_count/3, which writes files, are safe in a sandbo
 %   @error type_error(integer, N), domain_error(not_less_than_zero, N): N is no size.
 %   @error type_error(list, Rows): Rows is neither a list nor a partial list.
 %   @error type_error(integer, Element): an element of Rows is neither a variable nor an integer.
-%   @error resource_error(memory): the board is too large for memory or for the stacks.
+%   @error resource_error(memory): the board is too large for memory or for the stacks. resource_error(stack): they are full
+%          while an answer is built.
 %   @error existence_error(foreign_library, File): the foreign library has not been built.
 
 %!  c_queens_count(+N, ?Count) is semidet.
