@@ -50,6 +50,7 @@ tested() {
 
 # README's line, in a clone: it asks nothing, and what it installs is found without a word.
 readme_line() {
+    # shellcheck disable=SC2016 # the backquotes are those of Markdown
     line=$(sed -n 's/.*`\(swipl -g "pack_install[^`]*\)`.*/\1/p' "$root/README.md")
     [ -n "$line" ] && (cd "$work/queens" && git init -q . && eval "$SWIPL ${line#swipl }" </dev/null) &&
         same '[1,5,8,6,3,7,2,4]' ask -g "$(eight c_queens)" -t halt
