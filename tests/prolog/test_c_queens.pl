@@ -214,7 +214,8 @@ test(cross_reference, true(Undefined == [])) :-
     findall(Head,
             ( ( xref_called(File, Head, _) ; xref_exported(File, Head) ),
               \+ xref_defined(File, Head, _),
-              \+ predicate_property(system:Head, visible) ),
+              \+ predicate_property(system:Head, visible),
+              \+ predicate_property(c_queens:Head, imported_from(_)) ),
             Undefined),
     xref_clean(File).
 
