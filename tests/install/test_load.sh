@@ -56,6 +56,13 @@ unloaded() {
         format('~w ~w', [Count, Error])" -t halt "$tree/prolog/c_queens.pl"
 }
 
+# An editor reads the file in a process that does not load it.
+cross_reference() {
+    same '[]' ask -g "use_module(library(prolog_xref)), File = '$tree/prolog/c_queens.pl', xref_source(File, [silent(true)]),
+        findall(Head, ( ( xref_called(File, Head, _) ; xref_exported(File, Head) ), \\+ xref_defined(File, Head, _),
+                        \\+ predicate_property(system:Head, visible) ), Heads), print(Heads)" -t halt
+}
+
 # A state with the library in it needs no other; one without looks for it when it starts.
 save_state() { # FILE FOREIGN
     printf "asked :- catch((c_queens(6, S), print(S)), error(Formal, _), (functor(Formal, Error, _), print(Error))).\n" >"$work/asked.pl"
@@ -97,6 +104,7 @@ check 'an open query survives unload_foreign_library/1' unloaded
 check 'library(queens) loads no other style' no_styles
 check 'loaded in its own folder' in_folder "$tree/prolog" c_queens.pl
 
+check 'an editor finds each predicate defined' cross_reference
 check 'a state is saved with its library' save_state "$work/with.state" 'foreign(save)'
 check 'a state is saved without' save_state "$work/without.state" 'foreign(no_save)'
 check 'a state without its library finds it' in_state "$work/without.state" '[2,4,6,1,3,5]'

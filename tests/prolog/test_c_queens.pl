@@ -5,7 +5,6 @@
 :- use_module(library(lists)).
 :- use_module(library(plunit)).
 :- use_module(library(process)).
-:- use_module(library(prolog_xref)).
 :- use_module(library(readutil)).
 :- use_module(said).
 :- use_module('../../prolog/c_queens').
@@ -205,19 +204,6 @@ test(folders, true(Own == ['/lib/here', '/build'])) :-
 test(library_file, true(Files == [Library])) :-
     library(Library),
     findall(File, c_queens:library_file(File), Files).
-
-% An editor reads the file in a process where nothing is loaded.
-test(cross_reference, true(Undefined == [])) :-
-    package(Package),
-    directory_file_path(Package, 'prolog/c_queens.pl', File),
-    xref_source(File, [silent(true)]),
-    findall(Head,
-            ( ( xref_called(File, Head, _) ; xref_exported(File, Head) ),
-              \+ xref_defined(File, Head, _),
-              \+ predicate_property(system:Head, visible),
-              \+ predicate_property(c_queens:Head, imported_from(_)) ),
-            Undefined),
-    xref_clean(File).
 
 test(fits, fail) :-
     version(Version),
