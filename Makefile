@@ -194,19 +194,23 @@ include bridge/wasm/wasm.mk
 
 # ---- For people ----------------------------------------------------------------------------------------------------
 
+SAY_COMPILING = @test -e '$(MODULE)' || echo '$@: compiles the C sources, the first time: up to a minute' >&2
+
 ## run: see it work; on a terminal, go on at the Prolog prompt
 run: setup-run
+	$(SAY_COMPILING)
 	@$(MAKE) --no-print-directory -s all
 	@$(SWIPL) prolog/tools/welcome.pl
 
 ## repl: the Prolog prompt with both relations loaded
 repl: setup-run
+	$(SAY_COMPILING)
 	@$(MAKE) --no-print-directory -s all
-	@$(SWIPL) prolog/queens.pl prolog/queens/styles.pl prolog/c_queens.pl
+	@$(SWIPL) prolog/tools/repl.pl
 
 ## explore: searches step by step, in a browser; PORT=8808 HOST=127.0.0.1
 explore: setup-run
-	@test -e '$(MODULE)' || echo 'explore: the searches in C are compiled, this first time: some seconds' >&2
+	$(SAY_COMPILING)
 	@$(MAKE) --no-print-directory -s module command
 	@echo 'explore: the server starts' >&2
 	@exec $(SWIPL) -q -p 'c_queens=$(BUILD)' -g explore_command -t halt prolog/tools/explorer/explore_command.pl -- \
@@ -233,7 +237,7 @@ grade: command
 	  $${RUBRIC:+"--rubric=$$RUBRIC"} $${MEMORY:+"--memory=$$MEMORY"} $${SANDBOX:+"--sandbox=$$SANDBOX"} $${OUT:+"--out=$$OUT"} \
 	  $${JOBS:+"--jobs=$$JOBS"} $${SIMILAR:+"--similar=$$SIMILAR"} $${IMPL:+"$$IMPL"}
 
-run explore site serve grade compare test-tools test-docs test-compare test-page test-grader test-explorer-api: | prolog/tools
+run repl explore site serve grade compare test-tools test-docs test-compare test-page test-grader test-explorer-api: | prolog/tools
 prolog/tools:
 	@echo 'make: the archive has no prolog/tools: this needs a clone of the repository' >&2; exit 2
 

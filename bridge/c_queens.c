@@ -25,7 +25,7 @@
 #include "timed_run.h"
 
 enum {
-    SLICE = 4096, /* steps of search between two polls for signals: about 20 microseconds */
+    SLICE = 4096, /* steps of search, or elements, between two polls for signals: about 20 microseconds */
     /* Bytes of a word of the stacks: in 10.x always 8, even if an address has 4, as in WebAssembly.  */
     WORD_SIZE = PLVERSION >= 100000 ? sizeof(int64_t) : sizeof(void *),
     CELL_SIZE = 3 * WORD_SIZE /* bytes of a list cell on the global stack */
@@ -69,8 +69,10 @@ static bool read_rows(term_t rows, term_t tail, shape *s)
 
     term_t list = PL_copy_term_ref(rows);
     term_t element = PL_new_term_ref();
-    while (PL_get_list(list, element, list)) {
+    for (unsigned i = 1; PL_get_list(list, element, list); i++) {
         int64_t row;
+        if (i % SLICE == 0 && PL_handle_signals() < 0)
+            return false;
         if (PL_is_variable(element)) {
             if (!s->open || PL_compare(element, tail) != 0)
                 continue;
@@ -86,17 +88,22 @@ static bool read_rows(term_t rows, term_t tail, shape *s)
     return true;
 }
 
-/* Sets fixed[0 .. n-1] from Rows: known elements, which are within 1 .. n, become 0 .. n-1.  */
-static void read_fixed(term_t rows, int n, int *fixed)
+/* Sets fixed[0 .. n-1] from Rows: known elements, which are within 1 .. n, become 0 .. n-1.  Returns false if a signal
+   handler raised an exception.  */
+static bool read_fixed(term_t rows, int n, int *fixed)
 {
     term_t list = PL_copy_term_ref(rows);
     term_t element = PL_new_term_ref();
+    bool inside = true; /* the list */
 
     for (int column = 0; column < n; column++) {
         int64_t row;
-        bool known = PL_get_list(list, element, list) && PL_get_int64(element, &row);
-        fixed[column] = known ? (int)row - 1 : QUEENS_FREE;
+        inside = inside && PL_get_list(list, element, list);
+        fixed[column] = inside && PL_get_int64(element, &row) ? (int)row - 1 : QUEENS_FREE;
+        if (column % SLICE == SLICE - 1 && PL_handle_signals() < 0)
+            return false;
     }
+    return true;
 }
 
 /* Can the stacks hold a list of n elements?  */
@@ -125,21 +132,33 @@ static void close_enumeration(enumeration *e)
     queens_release(e);
 }
 
+/* Opens e->cursor with the known elements of Rows.  */
+static bool open_fixed(enumeration *e, term_t rows, queens_status *status)
+{
+    int *fixed = queens_allocate((size_t)e->n, sizeof *fixed);
+    if (fixed == NULL)
+        return true;
+    bool read = read_fixed(rows, e->n, fixed);
+    if (read)
+        *status = queens_open(&e->cursor, e->n, fixed);
+    queens_release(fixed);
+    return read;
+}
+
 /* Starts the search of size n, and closes the previous one.  Returns false without an exception if known elements
-   attack each other: then they do so at every size.  */
+   attack each other: then they do so at every size.  Without known elements nothing is copied or checked, which takes
+   most of the time of opening a board of millions.  */
 static bool open_search(enumeration *e, term_t rows, int n)
 {
     queens_status status = QUEENS_NO_MEMORY;
-    int *fixed = queens_allocate((size_t)n, sizeof *fixed);
 
     queens_close(e->cursor);
     e->cursor = NULL;
     e->n = n;
-    if (fixed != NULL) {
-        read_fixed(rows, n, fixed);
-        status = queens_open(&e->cursor, n, fixed);
-        queens_release(fixed);
-    }
+    if (!e->some_fixed)
+        status = queens_open(&e->cursor, n, NULL);
+    else if (!open_fixed(e, rows, &status))
+        return false;
     return status == QUEENS_PAUSED || (status == QUEENS_NO_MEMORY && no_memory());
 }
 

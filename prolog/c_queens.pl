@@ -43,7 +43,8 @@ All predicates except c_queens_count/3, which writes files, are safe in a sandbo
 %   @error type_error(integer, N), domain_error(not_less_than_zero, N): N is no size.
 %   @error type_error(list, Rows): Rows is neither a list nor a partial list.
 %   @error type_error(integer, Element): an element of Rows is neither a variable nor an integer.
-%   @error resource_error(memory): the board is too large for memory or for the stacks.
+%   @error resource_error(memory): the board is too large for memory or for the stacks. resource_error(stack): they are full
+%          while an answer is built.
 %   @error existence_error(foreign_library, File): the foreign library has not been built.
 
 %!  c_queens_count(+N, ?Count) is semidet.
@@ -187,8 +188,10 @@ c_queens_algorithm(Name, [title(Title), source(Source), max_size(MaxSize), compl
     c_queens_algorithms(Algorithms),
     member(algorithm(Name, Title, Source, MaxSize, Complete, Ordered), Algorithms).
 
-% The foreign library is searched for in the folder of -p c_queens=DIR, in the pack of this file (lib/ARCH), in its source
-% tree (build), and then where Prolog searches for any foreign library. So the one nearest to this file is used, and fits it.
+% The foreign library is searched for in a saved state that contains it, in the folder of -p c_queens=DIR, in the pack of this
+% file (lib/ARCH), in its source tree (build), and then where Prolog searches for any foreign library. So the one nearest to
+% this file is used, and fits it. Its name is foreign(c_queens): qsave_program/2 with foreign(save) saves no other. A state runs
+% load_library/0 again when it starts.
 
 :- multifile user:file_search_path/2.
 :- dynamic user:file_search_path/2.
@@ -199,7 +202,6 @@ user:file_search_path(c_queens, Dir) :-
         format(atom(Dir), '~w/lib/~w', [Package, Arch])
     ;   format(atom(Dir), '~w/build', [Package])
     ).
-user:file_search_path(c_queens, foreign(.)).
 
 :- dynamic package_directory/1.
 
@@ -210,13 +212,30 @@ user:file_search_path(c_queens, foreign(.)).
 
 load_library :-
     library_file(File),
-    catch(load_version(File), Exception, true),
+    catch(load_version, Exception, true),
     (   var(Exception)
     ->  true
     ;   unusable(File, Exception, Error),
         print_message(error, Error),
-        forall(foreign_predicate(Head), assertz((Head :- throw(Error))))
+        forall(foreign_predicate(Head), only_throw(Head, Error))
     ).
+
+%   In a saved state Head is defined already, as a foreign predicate without a function, which fails.
+
+only_throw(Head, Error) :-
+    functor(Head, Name, Arity),
+    abolish(Name, Arity),
+    assertz((Head :- throw(Error))).
+
+:- if(current_prolog_flag(xref, true)).  % an editor reads this file without loading the foreign library
+:- dynamic
+    c_queens/2,
+    c_queens_count/2,
+    c_queens_count/6,
+    c_queens_solutions/3,
+    c_queens_algorithms/1,
+    c_queens_version/2.
+:- endif.
 
 foreign_predicate(c_queens(_, _)).
 foreign_predicate(c_queens_count(_, _)).
@@ -230,21 +249,42 @@ foreign_predicate(c_queens_clock(_)).
 %   If no file is found, File is the one that make would build.
 
 library_file(File) :-
-    absolute_file_name(c_queens(c_queens), File, [file_type(executable), access(read), file_errors(fail)]),
+    with_own_folders(absolute_file_name(foreign(c_queens), File, [file_type(executable), access(read), file_errors(fail)])),
     !.
 library_file(File) :-
     package_directory(Package),
     current_prolog_flag(shared_object_extension, Extension),
     format(atom(File), '~w/build/c_queens.~w', [Package, Extension]).
 
-load_version(File) :-
-    must_be_readable(File),
-    load_foreign_library(File),
+%   Our folders come first only for this search: `build` may contain what another library is called.
+
+:- meta_predicate with_own_folders(0).
+
+with_own_folders(Goal) :-
+    setup_call_cleanup(asserta(user:file_search_path(foreign, c_queens(.)), Reference),
+                       once(Goal),
+                       erase(Reference)).
+
+:- multifile qsave:arch_shlib/3.
+
+qsave:arch_shlib(Arch, foreign(c_queens), File) :-
+    current_prolog_flag(arch, Arch),
+    c_queens:library_file(File).
+
+load_version :-
+    catch(with_own_folders(load_foreign_library(foreign(c_queens))), Exception, not_loaded(Exception)),
     c_queens_version(Version, Major),
     (   unfit(Version, Major, Reason)
-    ->  unload_foreign_library(File),
+    ->  unload_foreign_library(foreign(c_queens)),
         throw(unfit(Reason))
     ;   true
+    ).
+
+not_loaded(Exception) :-
+    library_file(File),
+    (   access_file(File, read)
+    ->  throw(Exception)
+    ;   throw(missing)
     ).
 
 unfit(Found, _, Reason) :-
@@ -256,12 +296,6 @@ unfit(_, Major, Reason) :-
     Running is Version // 10000,
     Running =\= Major,
     format(atom(Reason), 'it is for SWI-Prolog ~w, not ~w', [Major, Running]).
-
-must_be_readable(File) :-
-    (   access_file(File, read)
-    ->  true
-    ;   throw(missing)
-    ).
 
 package_version(Version) :-
     package_directory(Package),
@@ -286,6 +320,7 @@ reason(Exception, Reason) :-
 :- multifile sandbox:safe_primitive/1.
 
 sandbox:safe_primitive(c_queens:c_queens(_, _)).
+sandbox:safe_primitive(c_queens:c_queens(_, _, _)).
 sandbox:safe_primitive(c_queens:c_queens_count(_, _)).
 sandbox:safe_primitive(c_queens:c_queens_solutions(_, _, _)).
 sandbox:safe_primitive(c_queens:c_queens_algorithms(_)).

@@ -81,7 +81,7 @@ off_diagonals([Other|Rows], Row, Distance) :-
 %   @error type_error(integer, N), domain_error(not_less_than_zero, N): N is not a size.
 %   @error type_error(list, Rows): Rows is neither a list nor a partial list.
 %   @error type_error(integer, Element): an element of Rows is neither a variable nor an integer.
-%   @error resource_error(memory): the board is too large for the stacks.
+%   @error resource_error(memory): the board is too large for the stacks. resource_error(stack): they are full on the way.
 
 queens(N, Rows) :-
     queens_answers(N, Rows, 250, until_last_answer(labeled_queens)).    % 250 bytes: the constraint of a pair

@@ -37,7 +37,7 @@ queens_answers(N, Rows, PairBytes, Search) :-
     queens_arguments(N, Rows, Free),
     must_fit_stacks(PairBytes * Free * (Free-1) // 2),
     searched_board(N, Rows, Size, Board),
-    within_stacks(call(Search, Size, Board)),
+    call(Search, Size, Board),
     N-Rows = Size-Board.
 
 searched_board(N, Rows, Size, Board) :-
@@ -62,11 +62,11 @@ only_constraints(att(Module, _, Attributes)) :-
 %!  until_last_answer(:Search, ?N, ?Rows) is nondet.
 %
 %   As call(Search, N, Rows), which gives solutions in ascending order, but leaves no choice point after the last one if the
-%   length of Rows is known and its elements are integers and variables without constraints.
+%   length of Rows is known and its elements are integers and variables without constraints. A ground Rows must be a solution.
 
 until_last_answer(Search, N, Rows) :-
-    (   ground(Rows)
-    ->  once(call(Search, N, Rows))
+    (   ground(Rows)                    % peaceful, as queens_arguments/3 has found
+    ->  length(Rows, N)
     ;   plain_board(N, Rows)
     ->  mirror(N, Rows, Mirror),
         Last = last(_),

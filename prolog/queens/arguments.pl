@@ -1,7 +1,6 @@
 :- module(queens_arguments,
           [ queens_arguments/3,         % ?N, ?Rows, -Free
-            must_fit_stacks/1,          % +Bytes
-            within_stacks/1             % :Goal
+            must_fit_stacks/1           % +Bytes
           ]).
 :- use_module(library(apply)).
 :- use_module(library(error)).
@@ -91,15 +90,6 @@ all_different(List) :-
     length(List, Length),
     sort(List, Set),
     length(Set, Length).
-
-:- meta_predicate within_stacks(0).
-
-%!  within_stacks(:Goal) is nondet.
-%
-%   As call(Goal), but a stack overflow is reported as resource_error(memory), as for any other board that is too large.
-
-within_stacks(Goal) :-
-    catch(Goal, error(resource_error(stack), _), resource_error(memory)).
 
 %!  must_fit_stacks(+Bytes) is det.
 %

@@ -1,6 +1,5 @@
 :- module(queens_welcome, []).
-:- user:use_module('../queens').
-:- user:use_module('../c_queens').
+:- use_module(repl).
 :- use_module('../queens/board').
 :- use_module(library(apply)).
 :- use_module(library(lists)).
@@ -23,19 +22,18 @@ welcome :-
     say('Do C and the constraints in Prolog give the same answers, in the same order?'),
     ask("findall(R, c_queens(8, R), Rows), findall(R, queens(8, R), Rows), length(Rows, Same)", _),
     say('Go on with:'),
-    maplist(suggest,
-            [ "c_queens(4, [2|Others])"-'a board to complete; ask for more by ";"',
-              "c_queens(N, [_,_,_,_|_])"-'boards of 4 columns, then of 5, of 6 ...',
-              "c_queens_count(12, Count)"-'counted without building a list',
-              "n_queens(4, Rows)"-'the constraints alone, before any search'
-            ]),
+    forall(suggestion(Query, Meaning), format('  ?- ~s.~t~42|% ~w~n', [Query, Meaning])),
     prompt_or_halt.
 
 say(Text) :-
     format('~w~n~n', [Text]).
 
-suggest(Query-Meaning) :-
-    format('  ?- ~s.~t~42|% ~w~n', [Query, Meaning]).
+%   tests/docs/prompt.pl asks these at the prompt.
+
+suggestion("c_queens(8, [1|Others])", 'a board to complete; ask for more by ";"').
+suggestion("c_queens(N, [_,_,_,_|_])", 'boards of 4 columns, then of 5, of 6 ...').
+suggestion("c_queens_count(12, Count)", 'counted without building a list').
+suggestion("n_queens(4, Rows)", 'the constraints alone, before any search').
 
 %!  ask(+Text, -Bindings)
 %

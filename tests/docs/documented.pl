@@ -3,7 +3,7 @@
    usage: swipl documented.pl TREE FILE..., where TREE is a built copy of the project to run commands in.
 
    In Markdown, the word after the fence decides how a block is run:
-     prolog    queries, each followed by its answers as the prompt shows them
+     prolog    queries, each followed by its answers as the prompt shows them; at_prompt/1 has the pages that show all of it
      console   lines after "$ " go to the shell; what follows is the output, where "..." stands for any lines
      c         a program; the next block, "text", is its output
    In Prolog sources, fenced blocks in PlDoc comments are queries.
@@ -15,6 +15,7 @@
 :- use_module(library(readutil)).
 :- use_module('../../prolog/tools/grade/sandbox').
 :- use_module(blocks).
+:- use_module(prompt).
 :- use_module(queries).
 :- use_module(commands).
 
@@ -22,6 +23,10 @@
 
 main([Tree|Files]) :-
     maplist(run_file(Tree), Files, Counts),
+    (   suggestions_answer(Tree)
+    ->  true
+    ;   halt(1)
+    ),
     sum_list(Counts, Count),
     (   Count > 0
     ->  format("~d documented blocks give what they show~n", [Count])
@@ -33,8 +38,24 @@ run_file(Tree, File, Count) :-
     file_blocks(File, Blocks0),
     exclude(skipped(File), Blocks0, Blocks),
     foldl(run_block(Tree, File), Blocks, none, _),
+    (   at_prompt(File)
+    ->  run_at_prompt(Tree, File, Blocks)
+    ;   true
+    ),
     include(runs, Blocks, Run),
     length(Run, Count).
+
+at_prompt('README.md').
+at_prompt('docs/relation.md').
+at_prompt('docs/prompt.md').
+
+run_at_prompt(Tree, File, Blocks) :-
+    findall(Query, ( member(block(_, prolog, Lines), Blocks), block_queries(Lines, Queries), member(Query, Queries) ), Queries),
+    (   prompt_prints(Tree, Queries)
+    ->  true
+    ;   format(user_error, "~w: make repl does not print what its queries show~n", [File]),
+        halt(1)
+    ).
 
 runs(block(_, Kind, _)) :-
     memberchk(Kind, [prolog, console, c]).

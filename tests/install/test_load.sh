@@ -51,10 +51,26 @@ no_styles() {
 # A query that is open when the library is unloaded goes on; a new one finds no library.
 unloaded() {
     same '92 existence_error' ask -g "
-        c_queens:library_file(Library),
-        aggregate_all(count, ( c_queens(8, _), ignore(unload_foreign_library(Library)) ), Count),
+        aggregate_all(count, ( c_queens(8, _), ignore(unload_foreign_library(foreign(c_queens))) ), Count),
         catch(c_queens(8, _), error(Formal, _), functor(Formal, Error, _)),
         format('~w ~w', [Count, Error])" -t halt "$tree/prolog/c_queens.pl"
+}
+
+# An editor reads the file in a process that does not load it.
+cross_reference() {
+    same '[]' ask -g "use_module(library(prolog_xref)), File = '$tree/prolog/c_queens.pl', xref_source(File, [silent(true)]),
+        findall(Head, ( ( xref_called(File, Head, _) ; xref_exported(File, Head) ), \\+ xref_defined(File, Head, _),
+                        \\+ predicate_property(system:Head, visible) ), Heads), print(Heads)" -t halt
+}
+
+# A state with the library in it needs no other; one without looks for it when it starts.
+save_state() { # FILE FOREIGN
+    printf "asked :- catch((c_queens(6, S), print(S)), error(Formal, _), (functor(Formal, Error, _), print(Error))).\n" >"$work/asked.pl"
+    "$SWIPL" -g "qsave_program('$1', [goal(asked), $2])" -t halt "$tree/prolog/c_queens.pl" "$work/asked.pl" </dev/null
+}
+
+in_state() { # FILE ANSWER
+    same "$2" "$SWIPL" --on-error=print -x "$1" -t halt </dev/null
 }
 
 unfit() { # WHAT WORDS
@@ -88,7 +104,14 @@ check 'an open query survives unload_foreign_library/1' unloaded
 check 'library(queens) loads no other style' no_styles
 check 'loaded in its own folder' in_folder "$tree/prolog" c_queens.pl
 
+check 'an editor finds each predicate defined' cross_reference
+check 'a state is saved with its library' save_state "$work/with.state" 'foreign(save)'
+check 'a state is saved without' save_state "$work/without.state" 'foreign(no_save)'
+check 'a state without its library finds it' in_state "$work/without.state" '[2,4,6,1,3,5]'
+
 rm -r "$tree/build"
+check 'a state with its library needs no other' in_state "$work/with.state" '[2,4,6,1,3,5]'
+check 'a state whose library is gone raises an error' in_state "$work/without.state" existence_error
 unfit 'no library' 'there is no such file'
 mkdir "$tree/build"
 echo 'This is no library.' >"$library"

@@ -48,6 +48,14 @@ tested() {
     grep -E 'All [0-9,]+ tests passed' "$work/$1.log" || { cat "$work/$1.log"; return 1; }
 }
 
+# README's line, in a clone: it asks nothing, and what it installs is found without a word.
+readme_line() {
+    # shellcheck disable=SC2016 # the backquotes are those of Markdown
+    line=$(sed -n 's/.*`\(swipl -g "pack_install[^`]*\)`.*/\1/p' "$root/README.md")
+    [ -n "$line" ] && (cd "$work/queens" && git init -q . && eval "$SWIPL ${line#swipl }" </dev/null) &&
+        same '[1,5,8,6,3,7,2,4]' ask -g "$(eight c_queens)" -t halt
+}
+
 in_pack() { # KIND ARGUMENT...
     printf ":- attach_packs('%s').\n" "$work/packs of $1" >"$work/attach.pl"
     shift
@@ -71,8 +79,7 @@ from_pack() { # KIND RELATION
 foreign_from_pack() { # KIND
     rm -rf "$work/packs of $1/queens/build"
     same "$work/packs of $1/queens/lib" in_pack "$1" -g "use_module(library(c_queens)),
-        current_foreign_library(Name, _), absolute_file_name(Name, File),
-        sub_atom(File, _, _, _, c_queens), file_directory_name(File, Arch), file_directory_name(Arch, Lib), write(Lib)" \
+        shlib:current_library(foreign(c_queens), _, File, _, _), file_directory_name(File, Arch), file_directory_name(Arch, Lib), write(Lib)" \
         -t halt
 }
 
@@ -81,10 +88,6 @@ inner_modules() { # KIND
         module=$(basename "$file" .pl)
         in_pack "$1" -g "use_module(library(queens/$module))" -t halt || { echo "library(queens/$module)"; return 1; }
     done
-}
-
-welcomes() { # KIND
-    (cd "$work" && ask "packs of $1/queens/prolog/tools/welcome.pl" | grep -F 'Count = 92.')
 }
 
 need 'a copy of the tree' copy_tree "$work/queens"
@@ -107,4 +110,5 @@ for kind in folder archive; do
     done
     check "from $kind: library(queens/...)" inner_modules "$kind"
 done
+check 'pack_install as README says it' readme_line
 finish

@@ -272,21 +272,21 @@ test(constraint_before_last, [forall(subject(Relation)), true(Count == 91)]) :-
     dif(Rows, [1,5,8,6,3,7,2,4]),
     aggregate_all(count, call(Relation, 8, Rows), Count).
 
-% Too large for the stacks, found at once or on the way.
-test(stack_limit, [forall(member(N, [60, 5000])), error(resource_error(memory))]) :-
+% Too large for the stacks, found on the way or at once.
+test(stack_limit, [forall(member(N-Resource, [60-stack, 5000-memory])), error(resource_error(Resource))]) :-
     setup_call_cleanup(
         ( current_prolog_flag(stack_limit, Limit), set_prolog_flag(stack_limit, 1 000 000) ),
         queens:queens(N, _),
         set_prolog_flag(stack_limit, Limit)).
 
-test(no_room_for_the_list, [error(resource_error(_))]) :-
+test(no_room_for_the_list, [error(resource_error(memory))]) :-
     setup_call_cleanup(
         ( current_prolog_flag(stack_limit, Limit), set_prolog_flag(stack_limit, 1 000 000) ),
         c_queens:c_queens(50000, _),
         set_prolog_flag(stack_limit, Limit)).
 
 % The given list takes two thirds of the stacks, so that there is no room for the answer's. The next solution is far.
-test(no_room_for_a_second_list, [error(resource_error(_))]) :-
+test(no_room_for_a_second_list, [error(resource_error(stack))]) :-
     board_in_closed_form(40000, Board),
     length(Known, 39900),
     append(Known, _, Board),

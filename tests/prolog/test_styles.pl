@@ -101,6 +101,10 @@ style_file(Style) :-
 
 :- begin_tests(styles).
 
+test(sandbox, [condition(exists_source(library(sandbox))), forall(member(Options, [[style(bits)], _]))]) :-
+    use_module(library(sandbox)),
+    sandbox:safe_goal(queens_styles:queens(4, _, Options)).
+
 % Each file is a style, and so is queens/2.
 test(table, true(Names == Expected)) :-
     findall(Name, queens_style(Name, _, _), Names0),
@@ -141,6 +145,13 @@ test(propagator_prunes_as_n_queens_does) :-
 % A search that is too slow is named, with its count and the limit.
 test(too_slow, true(Said == "style slow: all solutions took 2,291,977 inferences, expected fewer than 447,720: it does not prune")) :-
     catch(fewer(slow, "all solutions"-2291977, 447720, "it does not prune"), Said, true).
+
+% The check of the arguments has shown that it is a solution: no constraint of its 44,850 pairs is posted.
+test(ground_board_is_not_searched, [forall(queens_style(Style, _, _)), true(Inferences < 10 000)]) :-
+    numlist(1, 150, Halves),
+    maplist([I, Even, Odd]>>( Even is 2*I, Odd is 2*I - 1 ), Halves, Evens, Odds),
+    append(Evens, Odds, Rows),
+    inferences(assertion(queens(300, Rows, [style(Style)])), Inferences).
 
 test(first_of_two_options, true(First < Second)) :-
     inferences(forall(queens(8, _, [style(bits), style(clpfd)]), true), First),
@@ -199,7 +210,10 @@ test(memory_for_free_columns) :-
     with_stack_limit(6 000 000, once(queens(150, Board))),
     assertion(Board == Rows).
 
-test(too_large_on_the_way, [forall(queens_style(Style, _, _)), error(resource_error(memory))]) :-
+% The constraints of clpfd are refused at once.
+test(too_large_on_the_way,
+     [forall(( queens_style(Style, _, _), ( Style == clpfd -> Resource = memory ; Resource = stack ) )),
+      error(resource_error(Resource))]) :-
     with_stack_limit(1 000 000, queens(40000, _, [style(Style)])).
 
 % Attributes that a row carries may bind rows of columns that are still to come.

@@ -23,8 +23,15 @@ this has happened, and files such as `c_queens.pl` need no change.
 
 %!  load_foreign_library(:File) is det.
 %
+%   File is a path or a term such as foreign(Name).
+%
 %   @error shared_object(open, Message): no library of this name has been linked.
 
+load_foreign_library(M:Spec) :-
+    compound(Spec),
+    !,
+    Spec =.. [_, File],
+    load_foreign_library(M:File).
 load_foreign_library(_:File) :-
     file_base_name(File, Base),
     file_name_extension(Name, _, Base),
