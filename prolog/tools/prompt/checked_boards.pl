@@ -30,7 +30,7 @@ checked_boards(N, Boards, Verdict, null) :-
     maplist(length, [Boards, Wrong, Right0, Right, Missing], [Count, WrongCount, RightAll, RightCount, MissingCount]),
     Repeated is RightAll - RightCount,
     first_wrong(Wrong, FirstWrong),
-    first_or_null(Boards, First),
+    first_right(Right0, Boards, First, FirstLine),
     first_or_null(Missing, SmallestMissing),
     first_repeated(Right0, FirstRepeated),
     (   msort(Right0, Right0)
@@ -45,7 +45,7 @@ checked_boards(N, Boards, Verdict, null) :-
     ),
     Verdict = _{size: N, is_right: IsRight, rows_from: 1, right: RightCount, wrong: WrongCount, first_wrong: FirstWrong,
                 repeated: Repeated, first_repeated: FirstRepeated, missing: MissingCount, smallest_missing: SmallestMissing,
-                count_said: null, first: First, ascending: Ascending}.
+                count_said: null, first: First, first_line: FirstLine, ascending: Ascending}.
 
 subtract_ordered(Solutions, Right, Missing) :-
     sort(Solutions, Sorted),
@@ -76,6 +76,11 @@ attack(Board, ColumnA-RowA, ColumnB-RowB) :-
 first_wrong([], null).
 first_wrong([wrong(Place, Board, ColumnA-RowA, ColumnB-RowB)|_],
             _{line: Place, rows: Board, attack: [_{column: ColumnA, row: RowA}, _{column: ColumnB, row: RowB}]}).
+
+first_right([], _, null, null).
+first_right([Board|_], Boards, Board, Place) :-
+    nth1(Place, Boards, Board),
+    !.
 
 first_or_null([], null).
 first_or_null([First|_], First).

@@ -112,8 +112,8 @@ size_tried(Name, Deadline, N, Size) :-
         Fault = null
     ;   checked_boards(N, Boards, Verdict, Fault)
     ),
-    Size = size{n: N, ended: Ended, status: 0, seconds: Seconds, complaint: [], asked: Asked, verdict: Verdict, fault: Fault,
-                passed_over: 0, remark: null}.
+    Size = size{n: N, ended: Ended, status: 0, seconds: Seconds, spent: Seconds, complaint: [], printed: none, asked: Asked,
+                verdict: Verdict, fault: Fault, passed_over: 0, remark: null}.
 
 asked(Seconds, Name, N, Found, done(Left)) :-
     call_with_time_limit(Seconds, listed(call(user:Name, N, Rows), Rows, N, kept(Found), Left)).
