@@ -118,7 +118,7 @@ extent(Asked, Settings, extent(Regular, Every, Random, Scripts, Seed), Undecided
     setting(Settings, sizes, _-To),
     every_board_size(Greatest),
     Every is min(To, Greatest),
-    phase_count(Asked, random, Random),
+    phase_count(Asked, random(_, _), Random),
     phase_count(Asked, commands, Scripts),
     findall(Count-Of, member(_-asked(Count, Of), Asked), Counts),
     pairs_keys_values(Counts, All, Undecideds),
@@ -127,10 +127,8 @@ extent(Asked, Settings, extent(Regular, Every, Random, Scripts, Seed), Undecided
     Regular is Total - Random - Scripts.
 
 phase_count(Asked, Phase, Count) :-
-    (   memberchk(Phase-asked(Count, _), Asked)
-    ->  true
-    ;   Count = 0
-    ).
+    findall(Part, member(Phase-asked(Part, _), Asked), Parts),
+    sum_list(Parts, Count).
 
 %!  queens_lawful(:P, :Options) is semidet.
 %
