@@ -140,7 +140,8 @@ confirmed(Found0, comparison(P, Q, Settings0, Watch), Found) :-
     setting(Settings0, query_limit, Limit),
     seconds_since(Watch, Spent),
     Longer is max(Limit, min(5 * Limit, (Time - Spent) / 2)),
-    select(query_limit-_, Settings0, query_limit-Longer, Settings),
+    selectchk(query_limit-_, Settings0, Others),
+    Settings = [query_limit-Longer|Others],
     difference_on(Query, comparison(P, Q, Settings, Watch), Found1),
     (   Found1 == none,
         Aspect \== end

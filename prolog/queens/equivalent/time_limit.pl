@@ -70,8 +70,7 @@ for_thread(unwind(_)).
 %!  start_limit(+Seconds, +Exception, -Limit) is det.
 %!  end_limit(+Limit) is det.
 %
-%   In between, Exception is thrown in this thread when it has used Seconds of processor time. Each alarm looks whether it has:
-%   the goal of an alarm can set no other.
+%   In between, Exception is thrown in this thread when it has used Seconds of processor time. Each alarm looks whether it has.
 
 start_limit(Seconds, Exception, Alarms) :-
     statistics(cputime, Used0),
