@@ -279,8 +279,7 @@ test(commands, true(Result-Messages == false-[error-Text])) :-
          Result, Messages),
     text([ 'Not equivalent: the last of these commands differs',
            '  open(1, p(4, _)).',
-           '  nest(1, p(0, _)).',
-           '  redo(1).',
+           '  nest(1, p(2, _)).',
            '  wrong_relations:wrong(latest_only): done',
            '  c_queens:c_queens: p(4, [3, 1, 4, 2])',
            '' ], Text).
