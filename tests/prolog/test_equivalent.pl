@@ -166,7 +166,7 @@ test(equal, [forall(member(Q, [c_queens:c_queens, [N,Rows]>>c_queens(N, Rows)]))
     compared(c_queens, Q, [Compare, undecided(Undecided)], Difference).
 
 test(equal_prints_nothing, true(Result-Messages == true-[])) :-
-    told(queens_equivalent(c_queens, c_queens, []), Result, Messages).
+    told(queens_equivalent(c_queens, c_queens, [boards(200)]), Result, Messages).
 
 test(not_asked_or_not_compared, [forall(passes(Name, Options)), true(Difference == none)]) :-
     compared(wrong(Name), c_queens, Options, Difference).
@@ -209,7 +209,7 @@ test(found_early, [forall(member(Name, [ size_first, cell_by_cell, deaf_to_error
     assertion(Queries < 3000).
 
 test(right, [forall(right(Name, Options)), true(Difference-Undecided == none-0)]) :-
-    queens_equivalent(right(Name), c_queens, [boards(1000), difference(Difference), undecided(Undecided)|Options]).
+    queens_equivalent(right(Name), c_queens, [boards(200), difference(Difference), undecided(Undecided)|Options]).
 
 test(slow_is_not_endless, true(Difference == none)) :-
     queens_equivalent(slow_check, c_queens,
@@ -423,7 +423,7 @@ test(random_state_is_the_callers, true(With == Without)) :-
     set_random(seed(7)),
     random_between(1, 1 000 000 000, Without),
     set_random(seed(7)),
-    queens_equivalent(c_queens, c_queens, []),
+    queens_equivalent(c_queens, c_queens, [boards(200)]),
     random_between(1, 1 000 000 000, With).
 
 test(difference_is_compared, fail) :-
@@ -437,6 +437,6 @@ test(threads, true(Differences =@= Expected)) :-
 
 found_by(Name, Difference) :-
     all_aspects(Compare),
-    queens_equivalent(wrong(Name), c_queens, [Compare, difference(Difference)]).
+    queens_equivalent(wrong(Name), c_queens, [Compare, boards(200), difference(Difference)]).
 
 :- end_tests(equivalent_call).

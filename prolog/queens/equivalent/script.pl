@@ -117,7 +117,7 @@ close_engine(Engines, I) :-
 %   The goal of an engine. The time limit of a thread does not apply to its engines, so each command has its own.
 
 session(Relation, Board, Seconds, Reply) :-
-    Limit = limit(Seconds, []),
+    Limit = limit(Seconds, none),
     start(Limit),
     (   catch(conversation(Relation, Board, Limit), Exception, ( stop(Limit), throw(Exception) ))
     ->  Reply = cut
@@ -144,7 +144,7 @@ start(Limit) :-
 
 stop(Limit) :-
     arg(2, Limit, Set),
-    nb_setarg(2, Limit, []),
+    nb_setarg(2, Limit, none),
     end_limit(Set).
 
 obey(redo, _, _) :- fail.

@@ -5,7 +5,6 @@
             stopwatch/1,                % -Stopwatch
             seconds_since/2             % +Stopwatch, -Seconds
           ]).
-:- use_module(library(apply)).
 :- use_module(library(time)).
 
 /** <module> A limit on the processor time of a goal, which a goal does not easily catch
@@ -14,8 +13,8 @@ On a busy machine a goal takes longer, but no more processor time. A goal that w
 twenty times as long by the clock.
 
 call_with_time_limit/2 throws once: a goal that catches all exceptions and continues has no limit any more, and with nested
-limits the exception does not say which limit it is from. Here the exception names its call and is thrown several times. A goal
-that catches them all and never ends has no limit.
+limits the exception does not say which limit it is from. Here the exception names its call and is thrown again every half second
+until the goal has ended.
 */
 
 %!  within(+Seconds, :Goal, -Status) is det.
@@ -70,27 +69,34 @@ for_thread(unwind(_)).
 %!  start_limit(+Seconds, +Exception, -Limit) is det.
 %!  end_limit(+Limit) is det.
 %
-%   In between, Exception is thrown in this thread when it has used Seconds of processor time. Each alarm looks whether it has.
+%   In between, Exception is thrown in this thread when it has used Seconds of processor time. There is one alarm at a time: if
+%   the time is not used up, it sets the next one.
 
-start_limit(Seconds, Exception, Alarms) :-
+start_limit(Seconds, Exception, limit(Used, Clock, Exception)) :-
     statistics(cputime, Used0),
+    get_time(Clock0),
     Used is Used0 + Seconds,
-    maplist(set_alarm(Seconds, Used, Exception), [1.05, 1.5, 2, 4, 8, 16, 20, 21], Alarms).
+    Clock is Clock0 + 20 * Seconds,
+    set_alarm(Seconds, limit(Used, Clock, Exception)).
 
-end_limit(Alarms) :-
-    maplist(remove_alarm, Alarms).
+end_limit(Limit) :-
+    forall(current_alarm(_, queens_time_limit:due(Limit), Alarm, _), remove_alarm(Alarm)).
 
-set_alarm(Seconds, Used, Exception, Times, Alarm) :-
-    Time is Times * Seconds,
-    alarm(Time, queens_time_limit:due(Times, Used, Exception), Alarm, [remove(false)]).
+set_alarm(Seconds, Limit) :-
+    alarm(Seconds, queens_time_limit:due(Limit), _, [remove(true)]).
 
-:- public due/3.
+:- public due/1.
 
-due(Times, Used, Exception) :-
+due(Limit) :-
+    Limit = limit(Used, Clock, Exception),
     statistics(cputime, Now),
-    (   ( Now >= Used ; Times >= 20 )
-    ->  throw(Exception)
-    ;   true
+    Left is Used - Now,
+    get_time(Time),
+    (   ( Left =< 0 ; Time >= Clock )
+    ->  set_alarm(0.5, Limit),
+        throw(Exception)
+    ;   Later is max(0.01, Left),
+        set_alarm(Later, Limit)
     ).
 
 %!  stopwatch(-Stopwatch) is det.
