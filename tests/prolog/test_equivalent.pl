@@ -21,7 +21,7 @@
 %   compared(P, Q, Options, Difference): with a limit that ends what never ends soon.
 
 compared(P, Q, Options, Difference) :-
-    append(Options, [difference(Difference), query_limit(1), boards(200)], All),
+    append(Options, [difference(Difference), query_limit(0.2), boards(200)], All),
     queens_equivalent(P, Q, All).
 
 all_aspects(compare([answers, order, errors, determinism, laziness])).
