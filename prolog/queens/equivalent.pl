@@ -44,7 +44,8 @@ true.
 %     - sizes(+Range)
 %       From-To, the sizes to query. Default is 0-8.
 %     - boards(+Count)
-%       The number of random partial boards, default 200.
+%       The number of random partial boards. By default it is up to 10,000: after each 200, more follow if the thread has made
+%       fewer than 20 million inferences since the start. So a busy machine asks no fewer.
 %     - commands(+Count)
 %       The number of random sequences of up to 20 commands, default 40. They are used only if `answers`, `order` and
 %       `errors` are compared.
@@ -74,10 +75,11 @@ true.
 %       The maximal number of answers to a query, default 1000. If nothing bounds the size, it is the number of answers for the
 %       sizes in Range, at most 20.
 %     - time_limit(+Seconds)
-%       Time for all queries, default 60. When it is over, the smallest query found so far is shown; if there is none, a
+%       Processor time for all queries, default 60. When it is over, the smallest query found so far is shown; if there is none, a
 %       warning says that not all queries were asked.
 %     - query_limit(+Seconds)
-%       Time for one predicate and one query, default 2. If both predicates take longer, the query is undecided.
+%       Processor time for one predicate and one query, default 2. If both predicates take longer, the query is undecided. If
+%       one does, both are asked again with five times as much. Waiting counts a twentieth; what waits longer is undecided.
 %     - difference(-Difference)
 %       With this option, queens_equivalent/3 succeeds and prints nothing. Difference is `none`; `unknown` if the time is over
 %       and nothing was found; or difference(Query, Aspect, OfP, OfQ). Query is a goal for a predicate `p`, with its
@@ -91,8 +93,8 @@ true.
 %       extent(Regular, Every, Boards, Commands, Seed): the numbers of regular queries, random boards and random sequences of
 %       commands, and the size up to which every partial board was asked.
 %     - undecided(-Count)
-%       The number of queries that neither predicate finished, or that had too many answers to compare them without their
-%       order. Without this option, a warning reports a Count other than 0.
+%       The number of queries that neither predicate finished, that had too many answers to compare them without their order,
+%       or whose difference did not come again when they were asked once more. Without this option, a warning reports a Count other than 0.
 %
 %   P and Q are called in the calling thread; they may print or change anything. An exception for the thread, such as
 %   time_limit_exceeded, is passed on. So is existence_error of both for the same query, since two predicates that cannot
@@ -118,7 +120,7 @@ extent(Asked, Settings, extent(Regular, Every, Random, Scripts, Seed), Undecided
     setting(Settings, sizes, _-To),
     every_board_size(Greatest),
     Every is min(To, Greatest),
-    phase_count(Asked, random, Random),
+    phase_count(Asked, random(_, _), Random),
     phase_count(Asked, commands, Scripts),
     findall(Count-Of, member(_-asked(Count, Of), Asked), Counts),
     pairs_keys_values(Counts, All, Undecideds),
@@ -127,10 +129,8 @@ extent(Asked, Settings, extent(Regular, Every, Random, Scripts, Seed), Undecided
     Regular is Total - Random - Scripts.
 
 phase_count(Asked, Phase, Count) :-
-    (   memberchk(Phase-asked(Count, _), Asked)
-    ->  true
-    ;   Count = 0
-    ).
+    findall(Part, member(Phase-asked(Part, _), Asked), Parts),
+    sum_list(Parts, Count).
 
 %!  queens_lawful(:P, :Options) is semidet.
 %
@@ -138,6 +138,8 @@ phase_count(Asked, Phase, Count) :-
 %   answers for a prefix are those for the longer prefixes together; a goal gives the same answers before P as after P.
 %   Otherwise prints the smallest query and the two lists of answers, and fails. Options are those of
 %   queens_equivalent/3; `difference` gives `none`, `unknown` or difference(Query, Law, answers(List), answers(Other)).
+%
+%   @error existence_error(Type, Value): P calls something missing. The errors of queens_equivalent/3.
 
 queens_lawful(P, M:Options) :-
     comparison_settings(M:Options, Settings),

@@ -10,6 +10,7 @@
 :- use_module('../../prolog/queens/equivalent/outcome').
 :- use_module('../../prolog/queens/equivalent/time_limit').
 :- use_module(equivalent_cases).
+:- use_module(right_relations).
 :- use_module(said).
 :- use_module(told).
 :- use_module(wrong_relations).
@@ -20,7 +21,8 @@
 %   compared(P, Q, Options, Difference): with a limit that ends what never ends soon.
 
 compared(P, Q, Options, Difference) :-
-    queens_equivalent(P, Q, [difference(Difference), query_limit(1)|Options]).
+    append(Options, [difference(Difference), query_limit(0.2), boards(200)], All),
+    queens_equivalent(P, Q, All).
 
 all_aspects(compare([answers, order, errors, determinism, laziness])).
 
@@ -43,8 +45,45 @@ endless_at_late_column(N, Rows) :-
     ).
 
 slow(N, Rows) :-
-    sleep(0.05),
+    statistics(cputime, Start),
+    repeat,
+    statistics(cputime, Now),
+    Now - Start > 0.05,
+    !,
     c_queens(N, Rows).
+
+%   unsteady(N, Rows): its first answers are none.
+
+unsteady(N, Rows) :-
+    (   nb_current(asked_before, true)
+    ->  c_queens(N, Rows)
+    ;   nb_setval(asked_before, true),
+        fail
+    ).
+
+%   slow_check(N, Rows): takes longer than query_limit(0.1) for one board, and ends.
+
+slow_check(N, Rows) :-
+    (   N == 4, var(Rows)
+    ->  slow(4, _), slow(4, _), slow(4, _), slow(4, _)
+    ;   true
+    ),
+    !,
+    c_queens(N, Rows).
+
+without_propagation(N, Rows) :-
+    term_attvars(Rows, Variables),
+    maplist(without_clpfd, Variables),
+    c_queens(N, Rows).
+
+without_clpfd(Variable) :-
+    del_attr(Variable, clpfd).
+
+%   counted(P, N, Rows): counts the queries.
+
+counted(P, N, Rows) :-
+    flag(queens_queries, Count, Count + 1),
+    call(P, N, Rows).
 
 %   Catches all exceptions, and goes on.
 
@@ -87,16 +126,6 @@ noting(N, Rows) :-
     nb_setval(queries, [Query|Queries]),
     c_queens(N, Rows).
 
-%   elapsed(Goal, Seconds)
-
-:- meta_predicate elapsed(0, -).
-
-elapsed(Goal, Seconds) :-
-    get_time(Start),
-    call(Goal),
-    get_time(End),
-    Seconds is End - Start.
-
 %   worked(Goal, Seconds): of processor time, which is no longer where other processes want the processor, too
 
 :- meta_predicate worked(0, -).
@@ -137,7 +166,7 @@ test(equal, [forall(member(Q, [c_queens:c_queens, [N,Rows]>>c_queens(N, Rows)]))
     compared(c_queens, Q, [Compare, undecided(Undecided)], Difference).
 
 test(equal_prints_nothing, true(Result-Messages == true-[])) :-
-    told(queens_equivalent(c_queens, c_queens, []), Result, Messages).
+    told(queens_equivalent(c_queens, c_queens, [boards(200)]), Result, Messages).
 
 test(not_asked_or_not_compared, [forall(passes(Name, Options)), true(Difference == none)]) :-
     compared(wrong(Name), c_queens, Options, Difference).
@@ -162,6 +191,37 @@ test(constraints_that_are_left, true(Answers-Ports =@= [where(_-[A], [dif(A, 1)]
 test(lawless, [forall(lawless(Name, Query, Law))]) :-
     queens_lawful(wrong(Name), [difference(difference(FoundQuery, FoundLaw, _, _))]),
     agree(Name, FoundQuery-FoundLaw, Query-Law).
+
+% A constraint that cannot be called would be a law that is never applied.
+test(lawless_without_propagation, true(Law == reordered)) :-
+    queens_lawful(without_propagation, [difference(difference(_, Law, _, _))]).
+
+test(lawful_calls_nothing_missing, error(existence_error(procedure, _))) :-
+    queens_lawful(misses_something, []).
+
+% Each within the first queries, by the default options.
+test(found_early, [forall(member(Name, [ size_first, cell_by_cell, deaf_to_errors, size_in_64_bits, row_in_64_bits, row_in_32_bits,
+                                         evaluates_size, whole_solution_open, four_goals ]))]) :-
+    flag(queens_queries, _, 0),
+    queens_equivalent(counted(wrong(Name)), c_queens, [difference(Difference)]),
+    flag(queens_queries, Queries, Queries),
+    assertion(Difference = difference(_, _, _, _)),
+    assertion(Queries < 3000).
+
+test(right, [forall(right(Name, Options)), true(Difference-Undecided == none-0)]) :-
+    queens_equivalent(right(Name), c_queens, [boards(200), difference(Difference), undecided(Undecided)|Options]).
+
+test(slow_is_not_endless, true(Difference == none)) :-
+    queens_equivalent(slow_check, c_queens,
+                      [sizes(4-4), modes([p(+,-)]), boards(0), commands(0), query_limit(0.1), difference(Difference)]).
+
+test(asked_again, true(Difference-Undecided == none-1)) :-
+    nb_setval(asked_before, false),
+    queens_equivalent(unsteady, c_queens,
+                      [sizes(4-4), modes([p(+,-)]), boards(0), commands(0), difference(Difference), undecided(Undecided)]).
+
+test(random_boards_by_default, true(Random > 5000)) :-
+    queens_equivalent(c_queens, c_queens, [sizes(0-4), commands(0), extent(extent(_, _, Random, _, _)), difference(none)]).
 
 test(lawful, [forall(member(Seed, [1, 2])), true(Difference == none)]) :-
     queens_lawful(c_queens, [seed(Seed), boards(400), difference(Difference)]).
@@ -219,8 +279,7 @@ test(commands, true(Result-Messages == false-[error-Text])) :-
          Result, Messages),
     text([ 'Not equivalent: the last of these commands differs',
            '  open(1, p(4, _)).',
-           '  nest(1, p(0, _)).',
-           '  redo(1).',
+           '  nest(1, p(2, _)).',
            '  wrong_relations:wrong(latest_only): done',
            '  c_queens:c_queens: p(4, [3, 1, 4, 2])',
            '' ], Text).
@@ -263,7 +322,7 @@ test(undecided, true(Result-Messages == true-[warning-Text])) :-
     told(queens_equivalent(endless_at_four, endless_at_four,
                            [sizes(4-4), modes([p(+,-)]), boards(0), commands(0), query_limit(0.1)]),
          Result, Messages),
-    Text = "queens_equivalent/3: undecided queries: 1 (neither predicate ended, or there were too many answers)\n".
+    Text = "queens_equivalent/3: undecided queries: 1 (no predicate ended, too many answers, or a difference that did not come again)\n".
 
 test(time_over, true(Result-Messages == true-[warning-Text])) :-
     told(queens_equivalent(slow, slow, [time_limit(0.2)]), Result, Messages),
@@ -274,11 +333,11 @@ test(time_over, true(Result-Messages == true-[warning-Text])) :-
 :- begin_tests(equivalent_limits).
 
 test(whole, true(Difference == unknown)) :-
-    elapsed(queens_equivalent(slow, slow, [time_limit(0.3), difference(Difference)]), Seconds),
+    worked(queens_equivalent(slow, slow, [time_limit(0.3), difference(Difference)]), Seconds),
     assertion(Seconds < 1.5).
 
 test(whole_within_one_query, true(Difference == unknown)) :-
-    elapsed(queens_equivalent(endless, c_queens, [time_limit(0.3), query_limit(30), difference(Difference)]), Seconds),
+    worked(queens_equivalent(endless, c_queens, [time_limit(0.3), query_limit(30), difference(Difference)]), Seconds),
     assertion(Seconds < 1.5).
 
 % The time is over before the smallest query is found: a larger one will do.
@@ -304,8 +363,11 @@ test(too_many_answers_with_order, true(Query =@= limit(1, p(5, _)))) :-
                       [ sizes(4-5), modes([p(+,-)]), boards(0), answers(1), difference(difference(Query, _, _, _)) ]).
 
 test(catching_is_no_way_out, true(Status == over)) :-
-    elapsed(within(0.2, stubborn(4, _), Status), Seconds),
+    worked(within(0.2, stubborn(4, _), Status), Seconds),
     assertion(Seconds < 2).
+
+test(waiting_is_no_work, true(Status == waited)) :-
+    within(0.01, sleep(100), Status).
 
 test(late_is_late, true(Status == over)) :-
     within(0.1, catch(endless(4, _), _, true), Status).
@@ -315,7 +377,7 @@ test(in_time, all(Status == [true, false, raised(oops)])) :-
     within(5, Goal, Status).
 
 test(limit_of_the_caller, true(Ball == time_limit_exceeded)) :-
-    elapsed(catch(call_with_time_limit(0.3, queens_equivalent(endless, c_queens, [query_limit(30)])), Ball, true), Seconds),
+    worked(catch(call_with_time_limit(0.3, queens_equivalent(endless, c_queens, [query_limit(30)])), Ball, true), Seconds),
     assertion(Seconds < 1.5).
 
 % The one that is asked has a comparison of its own inside.
@@ -361,7 +423,7 @@ test(random_state_is_the_callers, true(With == Without)) :-
     set_random(seed(7)),
     random_between(1, 1 000 000 000, Without),
     set_random(seed(7)),
-    queens_equivalent(c_queens, c_queens, []),
+    queens_equivalent(c_queens, c_queens, [boards(200)]),
     random_between(1, 1 000 000 000, With).
 
 test(difference_is_compared, fail) :-
@@ -375,6 +437,6 @@ test(threads, true(Differences =@= Expected)) :-
 
 found_by(Name, Difference) :-
     all_aspects(Compare),
-    queens_equivalent(wrong(Name), c_queens, [Compare, difference(Difference)]).
+    queens_equivalent(wrong(Name), c_queens, [Compare, boards(200), difference(Difference)]).
 
 :- end_tests(equivalent_call).

@@ -27,7 +27,8 @@ wrong(lost_in_check, p(6, [5,3,1,6,4,2]), answers, answers([])-answers([_])).
 wrong(other_error, p(a, _), errors, error(type_error(number, a))-error(type_error(integer, a))).
 wrong(silent_size, p(-1, _), errors, answers([])-error(domain_error(not_less_than_zero, -1))).
 wrong(row_zero, p(1, [0]), answers, answers([1-[0]])-answers([])).
-wrong(any_element, p(0, [a|_]), errors, answers([])-error(type_error(integer, a))).
+wrong(any_element, (freeze(T, throw(error(type_error(integer, a), _))), p(0, T)), errors,
+      answers([])-error(type_error(integer, a))).
 wrong(any_list, p(0, a), errors, answers([])-error(type_error(list, a))).
 wrong(check_without_end, (freeze(N, (X=a ; X=b)), p(N, [])), answers, answers([woke(0-[], [a])])-answers([_,_])).
 :- if(current_prolog_flag(threads, true)).    % no other has an alarm
@@ -41,14 +42,25 @@ wrong(one_diagonal, p(2, _), answers, answers([2-[2,1]])-answers([])).
 wrong(size_unbound, p(_, []), answers, answers([_-[]])-answers([0-[]])).
 wrong(from_one, limit(1, p(_, _)), answers, answers([1-[1]])-answers([0-[]])).
 wrong(late_column, p(7, [_,_,_,_,1|_]), answers, answers([])-answers([_|_])).
-wrong(late_columns, p(8, [_,_,_,_,2,_,1|_]), answers, answers([])-answers([_|_])).
+wrong(late_columns, p(8, [_,_,_,_,1,_,2|_]), answers, answers([])-answers([_|_])).
 wrong(throws, p(2, []), errors, exception(oops)-answers([])).
 wrong(woken_once, (freeze(T, (X=a ; X=b)), p(0, T)), answers, answers([woke(0-[], [a])])-answers([_,_])).
 wrong(deaf_to_throws, (freeze(T, throw(oops)), p(0, T)), errors, answers([])-exception(oops)).
 wrong(not_again, (freeze(T, p(4, [_|_])), p(0, T)), errors, error(permission_error(_, _, _))-answers([_,_])).
 wrong(eager, p(8, _), laziness, eager(_, _)-lazy(_, _)).
 wrong(latest_only, (freeze(T, p(4, [_|_])), p(4, T)), answers, answers([_,_])-answers([_,_,_,_])).
-wrong(after_exception, [open(1, p(4, _)), throw(1), open(1, p(4, _))], commands, said(done)-said(answer(_))).
+wrong(after_exception, [kill(p(4, _)), open(1, p(4, _))], commands, said(done)-said(answer(_))).
+wrong(size_first, (freeze(N, ground(N-[R])), p(N, [R])), answers, answers([])-answers([1-[1]])).
+wrong(cell_by_cell, (freeze(T, ground(1-T)), p(1, T)), answers, answers([])-answers([1-[1]])).
+wrong(deaf_to_errors, (freeze(T, throw(error(type_error(integer, a), _))), p(0, T)), errors,
+      answers([])-error(type_error(integer, a))).
+wrong(size_in_64_bits, p(18446744073709551620, _), errors, answers([_,_])-error(resource_error(memory))).
+wrong(row_in_64_bits, p(4, [18446744073709551618|_]), answers, answers([_])-answers([])).
+wrong(row_in_32_bits, p(4, [4294967298|_]), answers, answers([_])-answers([])).
+wrong(evaluates_size, p(1+3, _), errors, answers([_,_])-error(type_error(integer, 1+3))).
+wrong(whole_solution_open, limit(1, p(_, [_,_,_,_|_])), answers, answers([5-_])-answers([4-[2,4,1,3]])).
+wrong(four_goals, (freeze(N, _=a), freeze(N, _=a), freeze(N, _=a), freeze(N, _=a), p(N, [_,_,_,_])), answers,
+      answers([_])-answers([_,_])).
 
 %!  wrong(+Name, ?N, ?Rows) is nondet.
 
@@ -197,6 +209,44 @@ wrong(after_exception, N, Rows) :-
     flag(queens_exception, Raised, 0),
     setup_call_catcher_cleanup(true, c_queens(N, Rows), How, ended(How)),
     Raised =:= 0.
+wrong(size_first, N, Rows) :-
+    answer(N, Rows, Size-Board),
+    N = Size,
+    Rows = Board.
+wrong(cell_by_cell, N, Rows) :-
+    answer(N, Rows, N-Board),
+    same_length(Board, Rows),
+    maplist(=, Board, Rows).
+wrong(deaf_to_errors, N, Rows) :-
+    catch(c_queens(N, Rows), error(_, Context), ( nonvar(Context), throw(error(resource_error(x), Context)) )).
+wrong(size_in_64_bits, N, Rows) :-
+    (   integer(N), N >= 1<<64
+    ->  Size is N /\ ((1<<64) - 1),
+        c_queens(Size, Rows)
+    ;   c_queens(N, Rows)
+    ).
+wrong(row_in_64_bits, N, Rows) :-
+    row_in_bits(64, N, Rows).
+wrong(row_in_32_bits, N, Rows) :-
+    row_in_bits(32, N, Rows).
+wrong(evaluates_size, N, Rows) :-
+    (   compound(N), N = _+_
+    ->  Size is N,
+        c_queens(Size, Rows)
+    ;   c_queens(N, Rows)
+    ).
+wrong(whole_solution_open, N, Rows) :-
+    (   var(N), \+ is_list(Rows), '$skip_list'(Length, Rows, Tail), var(Tail), Length >= 4
+    ->  c_queens(N, Rows),
+        N > Length
+    ;   c_queens(N, Rows)
+    ).
+wrong(four_goals, N, Rows) :-
+    copy_term(N-Rows, _, Goals),
+    (   length(Goals, Count), Count >= 4
+    ->  once(c_queens(N, Rows))
+    ;   c_queens(N, Rows)
+    ).
 wrong(lopsided, N, Rows) :-
     c_queens(N, Rows),
     \+ Rows = [2,5|_].
@@ -206,6 +256,13 @@ wrong(lopsided, N, Rows) :-
 answer(N, Rows, Size-Board) :-
     copy_term(N-Rows, Size-Board, _),
     c_queens(Size, Board).
+
+row_in_bits(Bits, N, Rows) :-
+    (   nonvar(Rows), Rows = [Row|Tail], integer(Row), Row > 1<<Bits
+    ->  Small is Row /\ ((1<<Bits) - 1),
+        c_queens(N, [Small|Tail])
+    ;   c_queens(N, Rows)
+    ).
 
 ended(How) :-
     (   How = external_exception(_)

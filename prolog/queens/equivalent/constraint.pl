@@ -1,5 +1,6 @@
 :- module(queens_constraint,
           [ constraint_goal/3,          % +Arguments, +Constraint, -Goal
+            call_constraints/1,         % +Goals
             constraint_extra/2,         % +Goal, -Extra
             constraint_branches/1,      % +Constraint
             constraint_throws/1,        % +Constraint
@@ -11,6 +12,7 @@
           ]).
 :- use_module(library(apply)).
 :- use_module(library(clpfd)).
+:- use_module(library(dif)).
 :- use_module(library(lists)).
 :- use_module(library(when)).
 
@@ -27,6 +29,8 @@ of N and Rows. A place is `size` (N), `rows` (Rows), `tail` (the open end of Row
       - `bind`: X=a
       - `fail`
       - `throw`: throw(oops)
+      - `error`: throw(error(type_error(integer, a), _))
+      - `look`: ground(N-Rows), true if the whole answer was unified at once
       - `branch`: (X=a ; X=b)
       - choice(Row): (X=a, Row is there ; X=b)
       - `ask`: a call of the relation itself, p(4, [X|_]), which has two answers
@@ -60,8 +64,7 @@ goal(less(I, J), Arguments, A #< B) :-
     free_place(J, Arguments, B).
 goal(woken(Trigger, Effect), Arguments, Goal) :-
     trigger_goal(Trigger, Arguments, V, Woken, Goal),
-    Arguments = arguments(Relation, _, _, _, _),
-    effect_goal(Effect, Trigger, V, Relation, Woken).
+    effect_goal(Effect, Trigger, V, Arguments, Woken).
 
 trigger_goal(freeze(Place), Arguments, V, Woken, freeze(V, Woken)) :-
     free_place(Place, Arguments, V).
@@ -95,6 +98,8 @@ free_place(Place, Arguments, V) :-
 effect_goal(bind, _, _, _, _=a).
 effect_goal(fail, _, _, _, fail).
 effect_goal(throw, _, _, _, throw(oops)).
+effect_goal(error, _, _, _, throw(error(type_error(integer, a), _))).
+effect_goal(look, _, _, arguments(_, N, Rows, _, _), ground(N-Rows)).
 effect_goal(branch, _, _, _, (X=a ; X=b)).
 effect_goal(choice(Row), Trigger, V, _, (X=a, V=Value ; X=b)) :-
     arg(1, Trigger, Place),
@@ -102,7 +107,7 @@ effect_goal(choice(Row), Trigger, V, _, (X=a, V=Value ; X=b)) :-
     ->  Value = [Row|_]
     ;   Value = Row
     ).
-effect_goal(ask, _, _, Relation, Goal) :-
+effect_goal(ask, _, _, arguments(Relation, _, _, _, _), Goal) :-
     relation_goal(Relation, 4, [_|_], Goal).
 
 relation_goal(Relation, N, Rows, Goal) :-
@@ -115,9 +120,16 @@ relation_goal(Relation, N, Rows, Goal) :-
     ;   Goal = Module:Plain
     ).
 
+%!  call_constraints(+Goals) is nondet.
+%
+%   Calls Goals of constraint_goal/3, in this module, which has all that they call.
+
+call_constraints(Goals) :-
+    maplist(call, Goals).
+
 %!  constraint_extra(+Goal, -Extra) is semidet.
 %
-%   Extra is the variable that is bound when Goal, of constraint_goal/7, is woken.
+%   Extra is the variable that is bound when Goal, of constraint_goal/3, is woken.
 
 constraint_extra(freeze(_, Woken), Extra) :- extra(Woken, Extra).
 constraint_extra(when(_, Woken), Extra) :- extra(Woken, Extra).
@@ -135,11 +147,12 @@ extra(Goal, Extra) :-
 %   True if the goal has more than one answer when it is woken.
 
 constraint_branches(woken(_, Effect)) :-
-    \+ memberchk(Effect, [bind, fail, throw]).
+    \+ memberchk(Effect, [bind, fail, look, throw, error]).
 
 %!  constraint_throws(+Constraint) is semidet.
 
-constraint_throws(woken(_, throw)).
+constraint_throws(woken(_, Effect)) :-
+    memberchk(Effect, [throw, error]).
 
 %!  constraint_size(+Constraint, -Size) is det.
 %
@@ -170,9 +183,14 @@ place_weight(I, Weight) :-
 
 effect_weight(choice(Row), Weight) :-
     !,
-    Weight is 5 + Row.
+    Weight is 7 + Row.
 effect_weight(Effect, Weight) :-
-    nth0(Weight, [fail, bind, throw, branch, ask], Effect).
+    effects(Effects),
+    nth0(Weight, Effects, Effect).
+
+%   effects(Effects): from the shortest to a reader, without choice(_).
+
+effects([fail, bind, look, throw, branch, error, ask]).
 
 %!  constraint_reach(+Constraint, -Column) is det.
 %
@@ -208,7 +226,8 @@ simpler_constraint(woken(Trigger0, Effect), woken(freeze(Place), Effect)) :-
     ;   arg(_, Trigger0, Place)
     ).
 simpler_constraint(woken(Trigger, Effect0), woken(Trigger, Effect)) :-
-    member(Effect, [fail, bind, throw, branch, ask]),
+    effects(Effects),
+    member(Effect, Effects),
     Effect \== Effect0.
 
 %!  waking(+N, +Elements, +End, -Constraint) is nondet.
@@ -240,7 +259,7 @@ waking_trigger([free,free|_], _, Trigger) :-
     member(Trigger, [both(1, 2), either(1, 2), same(1, 2)]).
 
 waking_effect(_, _, Effect) :-
-    member(Effect, [bind, fail, throw, branch]).
+    member(Effect, [bind, fail, look, throw, error, branch]).
 waking_effect(_, N, ask) :-
     N >= 4.
 waking_effect(freeze(Place), N, choice(Row)) :-

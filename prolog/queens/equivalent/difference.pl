@@ -16,7 +16,7 @@ outcome.pl explains outcomes.
 %   Aspect is the first of these in which they differ and that is among Aspects; `none`; or `undecided`:
 %
 %     - `end`
-%       Only one of them ends. It need not be among Aspects. If neither ends, nothing is decided.
+%       Only one of them ends. It need not be among Aspects. If neither ends, or one waited, nothing is decided.
 %     - `errors`
 %       Only one raises an exception, or they raise different ones, or after different numbers of answers.
 %     - `answers`
@@ -34,7 +34,9 @@ outcome.pl explains outcomes.
 outcomes_differ(Aspects, outcome(AnswersP, PortsP), outcome(AnswersQ, PortsQ), Aspect) :-
     last(PortsP, EndP),
     last(PortsQ, EndQ),
-    (   memberchk(endless, [EndP, EndQ])
+    (   memberchk(waited, [EndP, EndQ])
+    ->  Aspect = undecided
+    ;   memberchk(endless, [EndP, EndQ])
     ->  (   EndP == EndQ
         ->  Aspect = undecided
         ;   Aspect = end
@@ -89,7 +91,8 @@ outcome_is_limited(outcome(_, Ports)) :-
 %   True if it took too long.
 
 outcome_is_endless(outcome(_, Ports)) :-
-    last(Ports, endless).
+    last(Ports, End),
+    memberchk(End, [endless, waited]).
 
 %!  outcome_account(+Aspect, +Outcome, -Account) is det.
 %

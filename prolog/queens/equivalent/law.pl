@@ -2,8 +2,10 @@
           [ broken_law/5                % :Relation, +Board, +Seconds, -Law, -Answers
           ]).
 :- use_module(library(apply)).
+:- use_module(library(error)).
 :- use_module(library(lists)).
 :- use_module('../columns').
+:- use_module(constraint).
 :- use_module(outcome).
 :- use_module(partial_board).
 :- use_module(time_limit).
@@ -27,6 +29,8 @@ These laws need no second relation:
 %
 %   By Law the two lists of the pair Answers should be the same, and they differ. A law is not applied if one of its queries
 %   raises an exception, does not end within Seconds, or has too many answers.
+%
+%   @error existence_error(Type, Value) if a query raises it: what calls something missing is no relation to test.
 
 broken_law(Relation, Board, Seconds, Law, Left-Right) :-
     law(Law, Board, Relation, Seconds, Left, Right),
@@ -56,14 +60,25 @@ law(prefix, Board, Relation, Seconds, Answers, Others) :-
 law(reordered, Board, Relation, Seconds, Left, Right) :-
     \+ board_throws(Board),
     all_answers(Relation, Board, Seconds, Answers),
-    within(Seconds, findall(Answer, answer_after(Relation, Board, Answer), Others), true),
+    within(Seconds, findall(Answer, answer_after(Relation, Board, Answer), Others), Status),
+    nothing_is_missing(Status),
+    Status == true,
     msort(Answers, Left),
     msort(Others, Right).
 
 all_answers(Relation, Board, Seconds, Answers) :-
     board_outcome(Relation, Board, Seconds, outcome(Answers, Ports)),
     last(Ports, End),
+    nothing_is_missing(End),
     memberchk(End, [last, fail]).
+
+nothing_is_missing(Missing) :-
+    ( Missing = raised(error(Formal, _)) ; Missing = error(Formal) ),
+    nonvar(Formal),
+    Formal = existence_error(Type, Value),
+    !,
+    existence_error(Type, Value).
+nothing_is_missing(_).
 
 longer(Relation, N, Elements, Most, Seconds, Row, Answers) :-
     append(Elements, [known(Row)], Longer),
@@ -80,7 +95,7 @@ answer_after(Relation, Board, Answer) :-
     ),
     call(Relation, Size, Board0),
     N-Rows = Size-Board0,
-    maplist(call, Goals),
+    call_constraints(Goals),
     binding_answer(N, Rows, Extras, Answer).
 
 symmetry(columns_reversed).

@@ -1,5 +1,6 @@
 :- module(queens_equivalent_message, []).
 :- use_module(library(lists)).
+:- use_module(library(prolog_code)).
 :- use_module(library(terms)).
 :- use_module('../board').
 
@@ -9,7 +10,7 @@
 :- multifile prolog:message//1.
 
 prolog:message(queens_undecided(Count)) -->
-    [ 'queens_equivalent/3: undecided queries: ~D (neither predicate ended, or there were too many answers)'-[Count] ].
+    [ 'queens_equivalent/3: undecided queries: ~D (no predicate ended, too many answers, or a difference that did not come again)'-[Count] ].
 prolog:message(queens_time_over) -->
     [ 'queens_equivalent/3: the time is over; no difference was found, but not all queries were asked'-[] ].
 prolog:message(queens_no_difference(extent(Regular, Every, Random, Scripts, Seed))) -->

@@ -5,11 +5,9 @@
             binding_answer/4            % ?N, ?Rows, +Extras, -Answer
           ]).
 :- use_module(library(apply)).
-:- use_module(library(clpfd)).
-:- use_module(library(dif)).
 :- use_module(library(lists)).
 :- use_module(library(pairs)).
-:- use_module(library(when)).
+:- use_module(constraint).
 :- use_module(partial_board).
 :- use_module(time_limit).
 
@@ -38,9 +36,11 @@
 %     - error(Formal), exception(Exception)
 %       It raised this after the answers.
 %     - `endless`
-%       It was stopped after Seconds.
+%       It was stopped after Seconds of processor time.
+%     - `waited`
+%       It was stopped after a longer time by the clock, in which it used less.
 %
-%   After one of the last three, Answers is [], whatever the answers were: only the ports are kept.
+%   After one of the last four, Answers is [], whatever the answers were: only the ports are kept.
 
 outcome(Relation, N, Rows, Most, Seconds, Outcome) :-
     asked(Relation, N, Rows, [], [], Most, Seconds, Outcome).
@@ -58,7 +58,7 @@ asked(Relation, N, Rows, Extras, Goals, Most, Seconds, outcome(Answers, Ports)) 
     Count = count(0),
     within(Seconds,
            findall(Port-Answer,
-                   ( maplist(call, Goals), port(Relation, N, Rows, Extras, Most, Count, Port, Answer) ),
+                   ( call_constraints(Goals), port(Relation, N, Rows, Extras, Most, Count, Port, Answer) ),
                    Found),
            Status),
     arg(1, Count, Answered),
@@ -86,7 +86,7 @@ port(_, _, _, _, _, _, fail, []).
 
 board_answer(Relation, Board, Answer) :-
     board_query(Board, Relation, N, Rows, Extras, Goals),
-    maplist(call, Goals),
+    call_constraints(Goals),
     call(Relation, N, Rows),
     binding_answer(N, Rows, Extras, Answer).
 
@@ -117,6 +117,8 @@ reported(raised(Exception), _, Answered, [], Ports) :-
     ports_before(Answered, Port, Ports).
 reported(over, _, Answered, [], Ports) :-
     ports_before(Answered, endless, Ports).
+reported(waited, _, Answered, [], Ports) :-
+    ports_before(Answered, waited, Ports).
 
 ports_before(Answered, Port, Ports) :-
     length(Exits, Answered),

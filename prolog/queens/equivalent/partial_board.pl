@@ -12,6 +12,7 @@
           ]).
 :- use_module(library(apply)).
 :- use_module(library(lists)).
+:- use_module(library(prolog_code)).
 :- use_module(constraint).
 
 /** <module> Partial boards, each a query to a queens relation
@@ -171,14 +172,15 @@ board_is_plain(board(Size, Elements, End, [], _)) :-
 
 %!  board_is_wrong(+Board) is semidet.
 %
-%   True if an argument is of a wrong type, or a size is not one or too large for any memory.
+%   True if an argument is of a wrong type, or a size is not one or too large for any memory. An open end that is also N or an
+%   element is of a wrong type as soon as it is bound.
 
 board_is_wrong(board(Size, Elements, End, _, _)) :-
     (   wrong_size(Size)
     ;   End = rest(_)
     ;   End == cyclic
-    ;   End == size, Size \== unknown
-    ;   End = same(I), \+ open_element(I, Elements)
+    ;   End == size
+    ;   End = same(I), nth1(I, Elements, _)
     ;   member(known(Row), Elements), \+ integer(Row)
     ;   memberchk(size, Elements), wrong_size(Size)
     ),
@@ -190,14 +192,6 @@ wrong_size(Size) :-
     \+ between(0, 99, Size).
 wrong_size(Size) :-
     Size \== unknown.
-
-%   The element is a variable, so that it can be the open end of the list as well.
-
-open_element(I, Elements) :-
-    nth1(I, Elements, Element),
-    !,
-    Element == free.
-open_element(_, _).
 
 %!  board_is_endless(+Board) is semidet.
 %

@@ -1,5 +1,5 @@
 :- module(queens_random_board,
-          [ random_boards/5,            % +Seed, +Count, +Sizes, +Most, -Boards
+          [ random_boards//4,           % +Count, +Sizes, +Most, -Boards
             random_board//3             % +Sizes, +Most, -Board
           ]).
 :- use_module(library(apply)).
@@ -16,14 +16,14 @@ Of ten boards, one has no bound on the size, one has wrong arguments, and eight 
 goals that do more than fail when they wake up.
 */
 
-%!  random_boards(+Seed, +Count, +Sizes, +Most, -Boards) is det.
+%!  random_boards(+Count, +Sizes, +Most, -Boards)// is det.
 %
 %   Boards are Count random boards (see partial_board.pl) of sizes in the range Sizes, From-To, asked for at most Most
 %   answers each. The same arguments give the same boards.
 
-random_boards(Seed, Count, Sizes, Most, Boards) :-
-    length(Boards, Count),
-    all_drawn(random_board(Sizes, Most), Boards, Seed, _).
+random_boards(Count, Sizes, Most, Boards) -->
+    { length(Boards, Count) },
+    all_drawn(random_board(Sizes, Most), Boards).
 
 %!  random_board(+Sizes, +Most, -Board)// is det.
 
@@ -50,14 +50,16 @@ random_board(endless, N, From, Limit, board(unknown, Elements, open, [], Most)) 
     among(From, Longest, Length),
     free_elements(Length, Free),
     among(1, Greatest, Row),
-    one_of([[], [known(Row)]], Last),
-    { append(Free, Last, Elements) },
+    { append(Free, [known(Row)], Known) },
+    random_rows(N, Rows),
+    { findall(known(R), member(R, Rows), Full) },
+    one_of([Free, Known, Full], Elements),
     among(1, Most0, Most).
 random_board(wrong, N, _, Most, board(Size, Elements, End, [], Most)) -->
     random_elements(N, Elements0),
-    one_of([a, 1.0, "1", f(x), [], 0, -1, 99, 123456789012345678901234567890], Wrong),
+    one_of([a, 1.0, "1", f(x), 1+1, [], 0, -1, 99, 18446744073709551618], Wrong),
     all_drawn(spoilt(Wrong), Elements0, Elements),
-    one_of([N, N, unknown, a, -1, 2.0, 123456789012345678901234567890], Size),
+    one_of([N, N, unknown, a, -1, 2.0, 1+3, 18446744073709551620], Size),
     end_for(Size, End).
 random_board(ordinary, N, _, Most, board(Size, Elements, End, Constraints, Most)) -->
     random_elements(N, Elements0),
@@ -79,7 +81,7 @@ random_board(waking, N0, From, Most, board(Size, Elements, End, Goals, Most)) --
     { findall(Goal, waking_goal(N, Size, Elements, End, Goal), All),
       partition(constraint_throws, All, Throwing, Others) },
     shuffled(Others, Shuffled),
-    among(1, 3, Count),
+    among(1, 4, Count),
     among(1, 8, Lot),
     random_goals(Lot, Count, Shuffled, Throwing, Goals).
 

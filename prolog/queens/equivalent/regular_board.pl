@@ -156,6 +156,10 @@ waking_goals(_, Elements, _, [woken(freeze(size), branch), woken(Trigger, branch
     ;   Elements = [free|_],
         Trigger = freeze(1)
     ).
+waking_goals(N, [free,free|_], End, Goals) :-
+    findall(woken(Trigger, branch), waking(N, [free,free], End, woken(Trigger, branch)), All),
+    length(Goals, 4),
+    append(Goals, _, All).
 
 %   All constraints wait for something.
 
@@ -177,7 +181,7 @@ end_column(N, Column) :-
     distinct(Column, member(Column, [1, N])),
     Column >= 1.
 
-%   On larger boards, not every row is used.
+%   On larger boards, not every row is used. The last two are 2 in 32 and in 64 bits.
 
 end_row(N, Row) :-
     Beyond is N + 1,
@@ -185,6 +189,8 @@ end_row(N, Row) :-
     ->  between(0, Beyond, Row)
     ;   member(Row, [0, 1, 2, N, Beyond])
     ).
+end_row(_, 4294967298).
+end_row(_, 18446744073709551618).
 
 %   shared(N, Elements, End): variables that occur twice.
 
@@ -244,7 +250,7 @@ wrong_board(N, Size, [free|Free], cyclic) :-
 wrong_board(N, N, [], size).
 wrong_board(N, Size, Elements, End) :-
     member(Size, [N, unknown]),
-    member(Wrong, [a, 1.0, "1", f(x), [], [1]]),
+    member(Wrong, [a, 1.0, "1", f(x), 1+1, [], [1]]),
     member(Elements, [[known(Wrong)], [known(Wrong), known(b)], [free, known(Wrong)], [known(0), known(Wrong)]]),
     member(End, [open, closed]).
 
@@ -252,10 +258,12 @@ wrong_size(a).
 wrong_size(1.0).
 wrong_size("1").
 wrong_size(f(x)).
+wrong_size(1+3).
+wrong_size(18446744073709551620).          % 4 in 64 bits
 wrong_size(-1).
 wrong_size(-123456789012345678901234567890).
 
-%   endless_board(From, Elements, End). In those after the first two, no size has an answer.
+%   endless_board(From, Elements, End)
 
 endless_board(From, Free, open) :-
     frees(From, Free).
@@ -270,6 +278,10 @@ endless_board(From, Elements, open) :-
     member(Known, [[0], [1, 1], [1, 2]]),
     queens(Known, Queens),
     append(Free, Queens, Elements).
+endless_board(From, Elements, open) :-                  % a whole solution
+    N is max(From, 4),
+    solution(N, 2, Rows),
+    queens(Rows, Elements).
 endless_board(From, Free, size) :-
     frees(From, Free).
 endless_board(From, [free|Free], same(1)) :-

@@ -8,10 +8,10 @@
 :- use_module(library(apply)).
 :- use_module(library(lists)).
 :- use_module(library(solution_sequences)).
-:- use_module(library(time)).
 :- use_module(board_weight).
 :- use_module(outcome).
 :- use_module(partial_board).
+:- use_module(time_limit).
 
 /** <module> Sequences of commands for queries that are open at once
 
@@ -139,16 +139,13 @@ limited_answer(Relation, Board, Answer) :-
 
 start(Limit) :-
     arg(1, Limit, Seconds),
-    alarm(Seconds, throw(over), Alarm, [remove(false)]),
-    nb_setarg(2, Limit, Alarm).
+    start_limit(Seconds, over, Set),
+    nb_setarg(2, Limit, Set).
 
 stop(Limit) :-
-    arg(2, Limit, Alarm),
+    arg(2, Limit, Set),
     nb_setarg(2, Limit, none),
-    (   Alarm == none
-    ->  true
-    ;   remove_alarm(Alarm)
-    ).
+    end_limit(Set).
 
 obey(redo, _, _) :- fail.
 obey(cut, _, _).
@@ -174,7 +171,8 @@ open_said(Exception, Said) :-
 killed_in_thread(Relation, Board, Seconds, Said) :-
     setup_call_cleanup(message_queue_create(Queue),
                        ( thread_create(victim(Relation, Board, Queue), Thread),
-                         (   thread_get_message(Queue, Said0, [timeout(Seconds)])
+                         Patience is 20 * Seconds,
+                         (   thread_get_message(Queue, Said0, [timeout(Patience)])
                          ->  Said = Said0
                          ;   Said = over
                          ),

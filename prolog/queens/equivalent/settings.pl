@@ -19,13 +19,14 @@
 %
 %   @error As queens_equivalent/3 for Options.
 
-comparison_settings(M:Options, [memory-Memory|Settings]) :-
+comparison_settings(M:Options, [memory-Memory, last_inference-Last|Settings]) :-
     findall(Name, setting_default(Name, _, _), Names),
     options_among(Options, [difference, undecided, extent, memory, replay|Names]),
     findall(Name-Value,
             ( setting_default(Name, Check, Default),
               setting_option(Options, Name, Check, Default, Value) ),
             Settings),
+    last_inference(Options, Last),
     option(memory(Closure), Options, none),
     must_be(callable, Closure),
     (   Closure == none
@@ -41,7 +42,7 @@ setting(Settings, Name, Value) :-
 %   setting_default(Name, Check, Default): Check is called with a value.
 
 setting_default(sizes, sizes, 0-8).
-setting_default(boards, must_be(nonneg), 200).
+setting_default(boards, must_be(nonneg), 10000).
 setting_default(commands, must_be(nonneg), 40).
 setting_default(seed, must_be(integer), 1).
 setting_default(compare, all_of(aspect), [answers, order, errors]).
@@ -50,6 +51,15 @@ setting_default(waking, must_be(boolean), true).
 setting_default(answers, must_be(positive_integer), 1000).
 setting_default(time_limit, seconds, 60).
 setting_default(query_limit, seconds, 2).
+
+%   last_inference(Options, Last): random boards after the first 200 are asked before inference Last of this thread.
+
+last_inference(Options, Last) :-
+    (   option(boards(_), Options)
+    ->  Last = inf
+    ;   statistics(inferences, Inferences),
+        Last is Inferences + 20 000 000
+    ).
 
 setting_option(Options, seed, Check, _, Value) :-
     option(replay(Value), Options),

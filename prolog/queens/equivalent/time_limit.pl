@@ -1,54 +1,58 @@
 :- module(queens_time_limit,
-          [ within/3                    % +Seconds, :Goal, -Status
+          [ within/3,                   % +Seconds, :Goal, -Status
+            start_limit/3,              % +Seconds, +Exception, -Limit
+            end_limit/1,                % +Limit
+            stopwatch/1,                % -Stopwatch
+            seconds_since/2             % +Stopwatch, -Seconds
           ]).
-:- use_module(library(apply)).
 :- use_module(library(time)).
 
-/** <module> A time limit that a goal does not easily catch
+/** <module> A limit on the processor time of a goal, which a goal does not easily catch
+
+On a busy machine a goal takes longer, but no more processor time. A goal that waits takes none, so each limit also ends after
+twenty times as long by the clock.
 
 call_with_time_limit/2 throws once: a goal that catches all exceptions and continues has no limit any more, and with nested
-limits the exception does not say which limit it is from. Here the exception names its call and is thrown three times. A goal
-that catches more than three and never ends has no limit.
+limits the exception does not say which limit it is from. Here the exception names its call and is thrown again every half second
+until the goal has ended.
 */
-
-:- meta_predicate within(+, 0, -).
 
 %!  within(+Seconds, :Goal, -Status) is det.
 %
-%   Calls once(Goal). Status is `true`, `false`, raised(Exception), or `over` if it took longer than Seconds, even if
-%   it then ended by itself. Exceptions for the whole thread are passed on.
+%   Calls once(Goal). Status is `true`, `false`, raised(Exception), `over` if it took more than Seconds of processor time,
+%   even if it then ended by itself, or `waited` if it was stopped by the clock. Exceptions for the whole thread are passed on.
+
+:- meta_predicate within(+, 0, -).
 
 within(Seconds, Goal, Status) :-
     thread_self(Thread),
     statistics(inferences, Started),
-    Limit = over(Thread, Started),
-    get_time(Now),
-    Deadline is Now + Seconds,
-    catch(limited(Seconds, Limit, Goal, Status0), Exception, Status0 = raised(Exception)),
-    get_time(End),
-    status(Status0, Limit, End, Deadline, Status).
+    Over = over(Thread, Started),
+    statistics(cputime, Start),
+    catch(limited(Seconds, Over, Goal, Status0), Exception, Status0 = raised(Exception)),
+    statistics(cputime, End),
+    status(Status0, Over, End - Start, Seconds, Status).
 
-limited(Seconds, Limit, Goal, Status) :-
-    setup_call_cleanup(maplist(set_alarm(Limit, Seconds), [0, 0.5, 1.5], Alarms),
+limited(Seconds, Over, Goal, Status) :-
+    setup_call_cleanup(start_limit(Seconds, Over, Limit),
                        (   call(Goal)
                        ->  Status = true
                        ;   Status = false
                        ),
-                       maplist(remove_alarm, Alarms)).
+                       end_limit(Limit)).
 
-set_alarm(Limit, Seconds, Later, Alarm) :-
-    Time is Seconds + Later,
-    alarm(Time, throw(Limit), Alarm, [remove(false)]).
-
-status(raised(Limit), Limit, _, _, Status) :-
+status(raised(Over), Over, Used, Seconds, Status) :-
     !,
-    Status = over.
+    (   Used >= Seconds
+    ->  Status = over
+    ;   Status = waited
+    ).
 status(raised(Exception), _, _, _, _) :-
     for_thread(Exception),
     !,
     throw(Exception).
-status(_, _, End, Deadline, Status) :-
-    End + 0.001 >= Deadline,            % a browser's clock has whole milliseconds, and its alarms another clock
+status(_, _, Used, Seconds, Status) :-
+    Used >= Seconds,
     !,
     Status = over.
 status(Status, _, _, _, Status).
@@ -61,3 +65,50 @@ for_thread(time_limit_exceeded(_)).
 for_thread(time_limit_exceeded(_, _)).
 for_thread('$aborted').
 for_thread(unwind(_)).
+
+%!  start_limit(+Seconds, +Exception, -Limit) is det.
+%!  end_limit(+Limit) is det.
+%
+%   In between, Exception is thrown in this thread when it has used Seconds of processor time. There is one alarm at a time: if
+%   the time is not used up, it sets the next one.
+
+start_limit(Seconds, Exception, limit(Used, Clock, Exception)) :-
+    statistics(cputime, Used0),
+    get_time(Clock0),
+    Used is Used0 + Seconds,
+    Clock is Clock0 + 20 * Seconds,
+    set_alarm(Seconds, limit(Used, Clock, Exception)).
+
+end_limit(Limit) :-
+    forall(current_alarm(_, queens_time_limit:due(Limit), Alarm, _), remove_alarm(Alarm)).
+
+set_alarm(Seconds, Limit) :-
+    alarm(Seconds, queens_time_limit:due(Limit), _, [remove(true)]).
+
+:- public due/1.
+
+due(Limit) :-
+    Limit = limit(Used, Clock, Exception),
+    statistics(cputime, Now),
+    Left is Used - Now,
+    get_time(Time),
+    (   ( Left =< 0 ; Time >= Clock )
+    ->  set_alarm(0.5, Limit),
+        throw(Exception)
+    ;   Later is max(0.01, Left),
+        set_alarm(Later, Limit)
+    ).
+
+%!  stopwatch(-Stopwatch) is det.
+%!  seconds_since(+Stopwatch, -Seconds) is det.
+%
+%   Seconds is the processor time of this thread since Stopwatch was started, or a twentieth of the time by the clock, if that is
+%   more.
+
+stopwatch(stopwatch(Used, Clock)) :-
+    statistics(cputime, Used),
+    get_time(Clock).
+
+seconds_since(stopwatch(Used0, Clock0), Seconds) :-
+    stopwatch(stopwatch(Used, Clock)),
+    Seconds is max(Used - Used0, (Clock - Clock0) / 20).
