@@ -2,6 +2,7 @@
 :- use_module(library(apply)).
 :- use_module(library(lists)).
 :- use_module(library(plunit)).
+:- use_module(library(process)).
 :- use_module(library(random)).
 :- use_module(library(thread)).
 :- use_module(library(time)).
@@ -275,7 +276,7 @@ test(determinism_with_a_board, true(Result-Messages == false-[error-Text])) :-
            '' ], Text).
 
 test(commands, true(Result-Messages == false-[error-Text])) :-
-    told(queens_equivalent(wrong_relations:wrong(latest_only), c_queens:c_queens, [modes([p(_,-)]), commands(200)]),
+    told(queens_equivalent(wrong_relations:wrong(latest_only), c_queens:c_queens, [modes([p(_,-)]), boards(200), commands(200)]),
          Result, Messages),
     text([ 'Not equivalent: the last of these commands differs',
            '  open(1, p(4, _)).',
@@ -425,6 +426,17 @@ test(random_state_is_the_callers, true(With == Without)) :-
     set_random(seed(7)),
     queens_equivalent(c_queens, c_queens, [boards(200)]),
     random_between(1, 1 000 000 000, With).
+
+test(without_autoload, true(Name == difference)) :-
+    current_prolog_flag(executable, Swipl),
+    module_property(queens_equivalent, file(File)),
+    format(atom(Query), "set_prolog_flag(autoload, false), use_module('~w'), \c
+                         queens_equivalent(=, \\==, [difference(D)]), functor(D, F, _), writeq(F), writeln('.')", [File]),
+    process_create(Swipl, ['-q', '-f', none, '--no-packs', '-g', Query, '-t', halt],
+                   [stdin(null), stdout(pipe(Out)), stderr(null), process(Id)]),
+    read_term(Out, Name, []),
+    close(Out),
+    process_wait(Id, _).
 
 test(difference_is_compared, fail) :-
     queens_equivalent(wrong(lost), c_queens, [difference(none)]).
