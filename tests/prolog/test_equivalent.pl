@@ -13,6 +13,7 @@
 :- use_module(equivalent_cases).
 :- use_module(right_relations).
 :- use_module(said).
+:- use_module(slow_relations).
 :- use_module(told).
 :- use_module(wrong_relations).
 
@@ -27,70 +28,11 @@ compared(P, Q, Options, Difference) :-
 
 all_aspects(compare([answers, order, errors, determinism, laziness])).
 
-%   Relations that take their time.
-
-endless(_, _) :-
-    repeat,
-    fail.
-
-endless_at_four(N, Rows) :-
-    (   N == 4, var(Rows)
-    ->  endless(N, Rows)
-    ;   c_queens(N, Rows)
-    ).
-
-endless_at_late_column(N, Rows) :-
-    (   nonvar(Rows), Rows = [_,_,_,_,Row|_], integer(Row), \+ is_list(Rows)
-    ->  endless(N, Rows)
-    ;   c_queens(N, Rows)
-    ).
-
-slow(N, Rows) :-
-    statistics(cputime, Start),
-    repeat,
-    statistics(cputime, Now),
-    Now - Start > 0.05,
-    !,
-    c_queens(N, Rows).
-
-%   unsteady(N, Rows): its first answers are none.
-
-unsteady(N, Rows) :-
-    (   nb_current(asked_before, true)
-    ->  c_queens(N, Rows)
-    ;   nb_setval(asked_before, true),
-        fail
-    ).
-
-%   slow_check(N, Rows): takes longer than query_limit(0.1) for one board, and ends.
-
-slow_check(N, Rows) :-
-    (   N == 4, var(Rows)
-    ->  slow(4, _), slow(4, _), slow(4, _), slow(4, _)
-    ;   true
-    ),
-    !,
-    c_queens(N, Rows).
-
-without_propagation(N, Rows) :-
-    term_attvars(Rows, Variables),
-    maplist(without_clpfd, Variables),
-    c_queens(N, Rows).
-
-without_clpfd(Variable) :-
-    del_attr(Variable, clpfd).
-
 %   counted(P, N, Rows): counts the queries.
 
 counted(P, N, Rows) :-
     flag(queens_queries, Count, Count + 1),
     call(P, N, Rows).
-
-%   Catches all exceptions, and goes on.
-
-stubborn(N, Rows) :-
-    member(_, [1, 2]),
-    catch(endless(N, Rows), _, fail).
 
 misses_something(N, Rows) :-
     (   N == 3
@@ -192,10 +134,6 @@ test(constraints_that_are_left, true(Answers-Ports =@= [where(_-[A], [dif(A, 1)]
 test(lawless, [forall(lawless(Name, Query, Law))]) :-
     queens_lawful(wrong(Name), [difference(difference(FoundQuery, FoundLaw, _, _))]),
     agree(Name, FoundQuery-FoundLaw, Query-Law).
-
-% A constraint that cannot be called would be a law that is never applied.
-test(lawless_without_propagation, true(Law == reordered)) :-
-    queens_lawful(without_propagation, [difference(difference(_, Law, _, _))]).
 
 test(lawful_calls_nothing_missing, error(existence_error(procedure, _))) :-
     queens_lawful(misses_something, []).

@@ -247,6 +247,10 @@ wrong(four_goals, N, Rows) :-
     ->  once(c_queens(N, Rows))
     ;   c_queens(N, Rows)
     ).
+wrong(without_propagation, N, Rows) :-
+    term_attvars(Rows, Variables),
+    maplist(without_clpfd, Variables),
+    c_queens(N, Rows).
 wrong(lopsided, N, Rows) :-
     c_queens(N, Rows),
     \+ Rows = [2,5|_].
@@ -256,6 +260,9 @@ wrong(lopsided, N, Rows) :-
 answer(N, Rows, Size-Board) :-
     copy_term(N-Rows, Size-Board, _),
     c_queens(Size, Board).
+
+without_clpfd(Variable) :-
+    del_attr(Variable, clpfd).
 
 row_in_bits(Bits, N, Rows) :-
     (   nonvar(Rows), Rows = [Row|Tail], integer(Row), Row > 1<<Bits
