@@ -218,7 +218,7 @@ wrong(cell_by_cell, N, Rows) :-
     same_length(Board, Rows),
     maplist(=, Board, Rows).
 wrong(deaf_to_errors, N, Rows) :-
-    catch(c_queens(N, Rows), error(_, Context), ( nonvar(Context), throw(error(resource_error(x), Context)) )).
+    catch(c_queens(N, Rows), error(Formal, Context), ( nonvar(Context), throw(error(Formal, Context)) )).
 wrong(size_in_64_bits, N, Rows) :-
     (   integer(N), N >= 1<<64
     ->  Size is N /\ ((1<<64) - 1),
