@@ -52,6 +52,7 @@ shows(lost, [modes([p(-,-)])], limit(18, p(_, _)), answers).
 lawless(lopsided, p(5, [_,_,_,_,_]), columns_reversed).
 lawless(first_that_must_do, p(4, _), prefix).
 lawless(lost_in_check, p(6, [2,4,6,1,3,5]), columns_reversed).
+lawless(without_propagation, (#>(A, 1), p(1, [A|_])), reordered).
 lawless(woken_once, (freeze(A, (X=a ; X=b)), p(0, A)), reordered) :- A \== X.
 
 %   bad_options(Options, Formal)

@@ -2,6 +2,7 @@
 :- use_module(library(apply)).
 :- use_module(library(lists)).
 :- use_module(library(plunit)).
+:- use_module(library(process)).
 :- use_module(library(random)).
 :- use_module(library(thread)).
 :- use_module(library(time)).
@@ -12,6 +13,7 @@
 :- use_module(equivalent_cases).
 :- use_module(right_relations).
 :- use_module(said).
+:- use_module(slow_relations).
 :- use_module(told).
 :- use_module(wrong_relations).
 
@@ -26,70 +28,11 @@ compared(P, Q, Options, Difference) :-
 
 all_aspects(compare([answers, order, errors, determinism, laziness])).
 
-%   Relations that take their time.
-
-endless(_, _) :-
-    repeat,
-    fail.
-
-endless_at_four(N, Rows) :-
-    (   N == 4, var(Rows)
-    ->  endless(N, Rows)
-    ;   c_queens(N, Rows)
-    ).
-
-endless_at_late_column(N, Rows) :-
-    (   nonvar(Rows), Rows = [_,_,_,_,Row|_], integer(Row), \+ is_list(Rows)
-    ->  endless(N, Rows)
-    ;   c_queens(N, Rows)
-    ).
-
-slow(N, Rows) :-
-    statistics(cputime, Start),
-    repeat,
-    statistics(cputime, Now),
-    Now - Start > 0.05,
-    !,
-    c_queens(N, Rows).
-
-%   unsteady(N, Rows): its first answers are none.
-
-unsteady(N, Rows) :-
-    (   nb_current(asked_before, true)
-    ->  c_queens(N, Rows)
-    ;   nb_setval(asked_before, true),
-        fail
-    ).
-
-%   slow_check(N, Rows): takes longer than query_limit(0.1) for one board, and ends.
-
-slow_check(N, Rows) :-
-    (   N == 4, var(Rows)
-    ->  slow(4, _), slow(4, _), slow(4, _), slow(4, _)
-    ;   true
-    ),
-    !,
-    c_queens(N, Rows).
-
-without_propagation(N, Rows) :-
-    term_attvars(Rows, Variables),
-    maplist(without_clpfd, Variables),
-    c_queens(N, Rows).
-
-without_clpfd(Variable) :-
-    del_attr(Variable, clpfd).
-
 %   counted(P, N, Rows): counts the queries.
 
 counted(P, N, Rows) :-
     flag(queens_queries, Count, Count + 1),
     call(P, N, Rows).
-
-%   Catches all exceptions, and goes on.
-
-stubborn(N, Rows) :-
-    member(_, [1, 2]),
-    catch(endless(N, Rows), _, fail).
 
 misses_something(N, Rows) :-
     (   N == 3
@@ -192,10 +135,6 @@ test(lawless, [forall(lawless(Name, Query, Law))]) :-
     queens_lawful(wrong(Name), [difference(difference(FoundQuery, FoundLaw, _, _))]),
     agree(Name, FoundQuery-FoundLaw, Query-Law).
 
-% A constraint that cannot be called would be a law that is never applied.
-test(lawless_without_propagation, true(Law == reordered)) :-
-    queens_lawful(without_propagation, [difference(difference(_, Law, _, _))]).
-
 test(lawful_calls_nothing_missing, error(existence_error(procedure, _))) :-
     queens_lawful(misses_something, []).
 
@@ -275,7 +214,7 @@ test(determinism_with_a_board, true(Result-Messages == false-[error-Text])) :-
            '' ], Text).
 
 test(commands, true(Result-Messages == false-[error-Text])) :-
-    told(queens_equivalent(wrong_relations:wrong(latest_only), c_queens:c_queens, [modes([p(_,-)]), commands(200)]),
+    told(queens_equivalent(wrong_relations:wrong(latest_only), c_queens:c_queens, [modes([p(_,-)]), boards(200), commands(200)]),
          Result, Messages),
     text([ 'Not equivalent: the last of these commands differs',
            '  open(1, p(4, _)).',
@@ -425,6 +364,17 @@ test(random_state_is_the_callers, true(With == Without)) :-
     set_random(seed(7)),
     queens_equivalent(c_queens, c_queens, [boards(200)]),
     random_between(1, 1 000 000 000, With).
+
+test(without_autoload, true(Name == difference)) :-
+    current_prolog_flag(executable, Swipl),
+    module_property(queens_equivalent, file(File)),
+    format(atom(Query), "set_prolog_flag(autoload, false), use_module('~w'), \c
+                         queens_equivalent(=, \\==, [difference(D)]), functor(D, F, _), writeq(F), writeln('.')", [File]),
+    process_create(Swipl, ['-q', '-f', none, '--no-packs', '-g', Query, '-t', halt],
+                   [stdin(null), stdout(pipe(Out)), stderr(null), process(Id)]),
+    read_term(Out, Name, []),
+    close(Out),
+    process_wait(Id, _).
 
 test(difference_is_compared, fail) :-
     queens_equivalent(wrong(lost), c_queens, [difference(none)]).

@@ -218,7 +218,7 @@ wrong(cell_by_cell, N, Rows) :-
     same_length(Board, Rows),
     maplist(=, Board, Rows).
 wrong(deaf_to_errors, N, Rows) :-
-    catch(c_queens(N, Rows), error(_, Context), ( nonvar(Context), throw(error(resource_error(x), Context)) )).
+    catch(c_queens(N, Rows), error(Formal, Context), ( nonvar(Context), throw(error(Formal, Context)) )).
 wrong(size_in_64_bits, N, Rows) :-
     (   integer(N), N >= 1<<64
     ->  Size is N /\ ((1<<64) - 1),
@@ -247,6 +247,10 @@ wrong(four_goals, N, Rows) :-
     ->  once(c_queens(N, Rows))
     ;   c_queens(N, Rows)
     ).
+wrong(without_propagation, N, Rows) :-
+    term_attvars(Rows, Variables),
+    maplist(without_clpfd, Variables),
+    c_queens(N, Rows).
 wrong(lopsided, N, Rows) :-
     c_queens(N, Rows),
     \+ Rows = [2,5|_].
@@ -256,6 +260,9 @@ wrong(lopsided, N, Rows) :-
 answer(N, Rows, Size-Board) :-
     copy_term(N-Rows, Size-Board, _),
     c_queens(Size, Board).
+
+without_clpfd(Variable) :-
+    del_attr(Variable, clpfd).
 
 row_in_bits(Bits, N, Rows) :-
     (   nonvar(Rows), Rows = [Row|Tail], integer(Row), Row > 1<<Bits

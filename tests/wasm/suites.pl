@@ -33,6 +33,7 @@ left_out(count_journal, 'there are no files that last',
            journal_of_the_smallest_size, no_file, no_folder, of_another_size, removed_while_in_use,
            torn_record_is_dropped_with_a_warning, unsound, zero_bytes ]).
 left_out(equivalent_call, 'there are no threads', [threads]).
+left_out(equivalent_call, 'there are no other processes', [without_autoload]).
 left_out(explorer_traces, 'a busy machine has no time for 200,000 events in Prolog there', [limit_of_events]).
 left_out(lifetime, 'there are no threads',
          [eight_threads, thread_ends_with_open_search, thread_killed, waits_without_work]).
