@@ -255,8 +255,11 @@ starved_commands(Seed, Relation, Difference) :-
                       [ sizes(0-6), boards(0), commands(200), waking(false), seed(Seed), memory(memory_fail_after),
                         difference(Difference) ]).
 
+%   It is silent about allocations that fail, not about sizes that fit into no memory.
+
 silent_without_memory(N, Rows) :-
-    catch(c_queens(N, Rows), error(resource_error(memory), _), fail).
+    catch(c_queens(N, Rows), error(resource_error(memory), Context),
+          ( integer(N), N > 1 000 000, throw(error(resource_error(memory), Context)) )).
 
 %   Fails the first allocation of Query, then the second, and so on until Query needs no more. Each time it must say so,
 %   and leave nothing.
