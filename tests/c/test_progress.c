@@ -155,6 +155,7 @@ static void end_while_opening(progress *p)
         memory_fail_after(++blocks);
     while (queens_engine_open(&engine, 12, &(queens_engine_options){.stop = &at_once}) != QUEENS_STOPPED);
     memory_fail_after(blocks);
+    signal(SIGINT, SIG_DFL); /* a shell's background job ignores it, and then so does the command */
     interrupt_listen();
     raise(SIGINT);
     assert_int_equal(count_by_engine(12, &(engine_options){.threads = 1}), COUNT_ENDED + SIGINT);

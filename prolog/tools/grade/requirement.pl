@@ -176,7 +176,7 @@ not_only(Size, "prints only solutions: for N = ~d ~w"-[Size.n, Fault]) :-
     Fault = Size.fault,
     Fault \== null.
 
-%   A program for one size is told once, by "general", that it does not solve the others.
+%   The requirement `general` says once for a program for one size that it does not solve the others.
 
 meant(Sizes0, SizeN, Sizes) :-
     (   solves_one_size(Sizes0)
