@@ -7,13 +7,14 @@ export const QUERIES = [
     'c_queens(8, [1,_,8|Rows]).',
     'dif(A, 2), c_queens(4, [A|Rows]).',
     'c_queens_count(16, Count).',
-    'findall(R, c_queens(8, R), Rows), findall(R, queens(8, R), Rows), length(Rows, Count).',
+    'forall(c_queens(8, R), queens(8, R)), aggregate_all(count, queens(8, _), Count).',
     'n_queens(4, [2|Rows]).',
     'n_queens(4, Rows).',
     'queens(8, Rows, [style(bits)]).',
     'c_queens(8, Rows, [algorithm(packed)]).',
     'findall(Rows, c_queens(6, Rows), Boards).',
-    'use_module(library(queens/equivalent)), queens_equivalent(queens, c_queens, [sizes(0-6)]).',
+    'use_module(library(queens/equivalent)).',
+    'queens_equivalent(queens, c_queens, [sizes(0-6)]).',
 ];
 
 const HEAD = `% mine(+N, -Rows): Rows is a permutation of 1 to N, and no two queens are on one diagonal.
