@@ -106,7 +106,8 @@ FUZZ_SHARE    = $(shell expr \( $(FUZZ_SECONDS) + $(words $(FUZZ_TARGETS)) - 1 \
 FUZZ_CFLAGS  := -O1 -g -fsanitize=fuzzer-no-link,address,undefined -fno-sanitize-recover=all
 
 $(T)/fuzz/fuzz_%: $(T)/fuzz/fuzz_%.o $(CLI_OBJECTS) $(C_OBJECTS)
-	$(CC) $(CFLAGS) -pthread -fsanitize=fuzzer $(LDFLAGS) -o $@ $^
+	$(call shown,LD)
+	$(HIDDEN)$(CC) $(CFLAGS) -pthread -fsanitize=fuzzer $(LDFLAGS) -o $@ $^
 
 run-fuzz: $(FUZZ_TARGETS:%=$(T)/fuzz/fuzz_%)
 	@set -e; for target in $(FUZZ_TARGETS); do echo "== fuzz_$$target"; \
