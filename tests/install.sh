@@ -61,6 +61,8 @@ package() {
         apt:musl-gcc) echo musl-tools ;;
         apt:numpy|dnf:numpy) echo python3-numpy ;;
         pacman:numpy) echo python-numpy ;;
+        dnf:g++)      echo gcc-c++ ;;
+        pacman:g++)   echo gcc ;;
         apt:go)       echo golang-go ;;
         dnf:go)       echo golang ;;
         apt:erlc)     echo erlang-base ;;

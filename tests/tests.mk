@@ -46,7 +46,7 @@ test-tools: module
 
 ## test-docs: runs what README, docs and PlDoc show, checks links, and holds listings and figures to their sources
 test-docs: module command
-	@tests/install.sh bubblewrap
+	@tests/install.sh bubblewrap g++
 	@sh tests/docs/test_fill.sh
 	@sh tests/docs/test_links.sh
 	$(FILL) --check $(RESULTS) $(wildcard docs/*.md)
