@@ -53,18 +53,18 @@ next(0, public, Word, type) :-
 next(_, State, _, State).
 
 word(Word) -->
-    csym(First),
-    csyms(Codes),
+    identifier_code(First),
+    identifier_codes(Codes),
     { atom_codes(Word, [First|Codes]) }.
 
-csyms([Code|Codes]) -->
-    csym(Code),
+identifier_codes([Code|Codes]) -->
+    identifier_code(Code),
     !,
-    csyms(Codes).
-csyms([]) -->
+    identifier_codes(Codes).
+identifier_codes([]) -->
     [].
 
-csym(Code) -->
+identifier_code(Code) -->
     [Code],
     { code_type(Code, csym)
     ; Code == 0'$
