@@ -33,19 +33,19 @@ submission_key(Path, Options, Key) :-
         Size =< 1_000_000,
         catch(read_file_to_string(File, Bytes, [encoding(octet)]), error(_, _), fail)
     ->  file_base_name(File, Base),
-        maplist(setting, Options, Settings0),
+        maplist(keyed, Options, Settings0),
         msort(Settings0, Settings),
         variant_sha1(grade(1, Base, Bytes, Settings), Hash),
         atom_string(Hash, Key)
     ;   Key = none
     ).
 
-%   The contents of a rubric, not its name.
+%   Of a rubric the contents count, not its name.
 
-setting(rubric(File), rubric(Text)) :-
+keyed(rubric(File), rubric(Text)) :-
     !,
     read_file_to_string(File, Text, []).
-setting(Option, Option).
+keyed(Option, Option).
 
 %!  known_begin(+File, -Earlier, -Stream) is det.
 %
