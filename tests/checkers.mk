@@ -72,6 +72,11 @@ format-check:
 	clang-format --dry-run -Werror $$(find c bridge docs tests -path tests/grader -prune -o -name "*.[ch]" -print)
 	shellcheck -x -P tests/install $$(find tests .ci -name '*.sh') .ci/run
 
+## coverage: the share of lines and branches of c/ and bridge/ that the tests of make test run, by gcov
+coverage: setup-test
+	@$(AGAIN) CC=gcc BUILD=$(BUILD)/coverage CFLAGS='-O0 -g --coverage' test-c check test-lifetime test-cli-quick
+	@tests/coverage.sh $(BUILD)/coverage
+
 # ---- Proof ------------------------------------------------------------------------------------------------------------
 
 OS_RELEASE := /etc/os-release

@@ -1,6 +1,6 @@
 # tests.mk - what is tested, and how.  Included by the Makefile at the root, from where everything here runs.
 
-.PHONY: test check check-large docs format-check bench bench-count compare fuzz run-fuzz asan ubsan tsan valgrind mutants mutants-sample
+.PHONY: test check check-large docs format-check bench bench-count compare coverage fuzz run-fuzz asan ubsan tsan valgrind mutants mutants-sample
 .PHONY: $(foreach name,c cli count totals mpi arm 32 musl big-endian old-x86 prolog lifetime clean-load install rebuild pack docs languages,test-$(name))
 .PHONY: $(foreach name,layout tools compare page grader grader-all explorer explorer-api explorer-load site clang built,test-$(name))
 .PHONY: $(foreach name,all slow cli-quick cli-slow setup roots wasm,test-$(name))
