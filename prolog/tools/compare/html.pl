@@ -51,7 +51,7 @@ style_text(Path, Text) :-
     tree_file(Path, File),
     read_file_to_string(File, Text, [encoding(utf8)]).
 
-no_plots(none, [". The plots were left out, as asked."]) :- !.
+no_plots(none, [". The plots were left out."]) :- !.
 no_plots(_, []).
 
 contents_item(section(Name, Title, _), element(li, [], [element(a, [href=Reference], [Title])])) :-
