@@ -211,14 +211,14 @@ repl: setup-run
 ## explore: searches step by step, in a browser; PORT=8808 HOST=127.0.0.1
 explore: setup-run
 	$(SAY_COMPILING)
-	@$(MAKE) --no-print-directory -s module command
+	@$(MAKE) --no-print-directory -s module command '$(RESULTS_PAGE)'
 	@echo 'explore: the server starts' >&2
 	@exec $(SWIPL) -q -p 'c_queens=$(BUILD)' -g explore_command -t halt prolog/tools/explorer/explore_command.pl -- \
 	  $(if $(PORT),'--port=$(PORT)') $(if $(HOST),'--host=$(HOST)')
 
 ## site: the explorer as a folder of files that needs no server: build/site, and in it queens.html, the same as one file
 site: setup-run
-	@$(MAKE) --no-print-directory -s module command wasm $(WASM_MODULES)
+	@$(MAKE) --no-print-directory -s module command wasm $(WASM_MODULES) '$(RESULTS_PAGE)'
 	@$(SWIPL) -q --on-error=status -p 'c_queens=$(BUILD)' \
 	  -g "write_site('$(BUILD)/site', [wasm('$(W)'), swipl_wasm('tests/wasm/node_modules/swipl-wasm/dist/swipl')])" \
 	  -t halt prolog/tools/explorer/site.pl
@@ -237,7 +237,7 @@ grade: command
 	  $${RUBRIC:+"--rubric=$$RUBRIC"} $${MEMORY:+"--memory=$$MEMORY"} $${SANDBOX:+"--sandbox=$$SANDBOX"} $${OUT:+"--out=$$OUT"} \
 	  $${JOBS:+"--jobs=$$JOBS"} $${SIMILAR:+"--similar=$$SIMILAR"} $${IMPL:+"$$IMPL"}
 
-run repl explore site serve grade compare test-tools test-docs test-compare test-page test-grader test-explorer-api: | prolog/tools
+run repl explore site serve grade compare results test-tools test-docs test-compare test-page test-grader test-explorer-api: | prolog/tools
 prolog/tools:
 	@echo 'make: the archive has no prolog/tools: this needs a clone of the repository' >&2; exit 2
 

@@ -11,7 +11,8 @@
 :- use_module(library(apply)).
 :- use_module(library(lists)).
 :- use_module('../prolog/tools/compare/answer').
-:- use_module('../prolog/tools/compare/results', [has_printed/1, time_text/2]).
+:- use_module('../prolog/tools/compare/results',
+              [ cell_value/3, has_printed/1, report_cell/4, report_implementation/3, time_text/2 ]).
 
 /** <module> Figures of a comparison, as people read them
 
@@ -181,21 +182,19 @@ heading(Key, Heading) :-
 
 value(Report, Name, N, Key, Value) :-
     implementation(Report, Name, Implementation),
-    (   own_value(Key, Implementation, Value0)
-    ;   member(Cell, Report.cells),
-        atom_string(Name, Cell.name),
-        Cell.n =:= N,
-        cell_value(Key, Cell, Value0)
+    (   own_value(Key, Implementation, Value)
+    ;   atom_string(Name, String),
+        report_cell(Report, String, N, Cell),
+        cell_figure(Key, Cell, Value)
     ),
-    number(Value0),
-    !,
-    Value = Value0.
+    number(Value),
+    !.
 value(_, Name, N, Key, _) :-
     throw(unfillable("the results have no ~w of ~w for N = ~d", [Key, Name, N])).
 
 implementation(Report, Name, Implementation) :-
-    (   member(Implementation, Report.implementations),
-        atom_string(Name, Implementation.name)
+    atom_string(Name, String),
+    (   report_implementation(Report, String, Implementation)
     ->  true
     ;   throw(unfillable("the results have no ~w", [Name]))
     ).
@@ -206,14 +205,10 @@ own_value(reach, Implementation, N) :-
 own_value(growth, Implementation, Factor) :-
     inner(Implementation.growth, factor, Factor).
 
-cell_value(count, Cell, Cell.count).
-cell_value(memory, Cell, Cell.memory_kib).
-cell_value(all, Cell, Median) :-
-    inner(Cell.all, median, Median).
-cell_value(first, Cell, Median) :-
-    inner(Cell.first, median, Median).
-cell_value(Key, Cell, Value) :-
-    get_dict(Key, Cell.steps, Value).
+cell_figure(count, Cell, Cell.count).
+cell_figure(memory, Cell, Cell.memory_kib).
+cell_figure(Key, Cell, Value) :-
+    cell_value(Cell, Key, Value).
 
 %   An unknown value is `null`, not a dict.
 
@@ -224,10 +219,7 @@ inner(Dict, Key, Value) :-
 shown(Key, Seconds, Text) :-
     memberchk(Key, [all, first]),
     !,
-    time_unit(Seconds, Unit, Factor),
-    Number is Seconds * Factor,
-    digits(3, Number, Digits),
-    format(string(Text), "~s ~w", [Digits, Unit]).
+    time_text(Seconds, Text).
 shown(memory, Kibibytes, Text) :-
     !,
     format(string(Text), "~D KiB", [Kibibytes]).
@@ -236,17 +228,6 @@ shown(growth, Factor, Text) :-
     digits(2, Factor, Text).
 shown(_, Count, Text) :-
     format(string(Text), "~D", [Count]).
-
-time_unit(Seconds, s, 1) :-
-    Seconds >= 1,
-    !.
-time_unit(Seconds, ms, 1000) :-
-    Seconds >= 0.001,
-    !.
-time_unit(Seconds, '\u00B5s', 1000000) :-
-    Seconds >= 0.000001,
-    !.
-time_unit(_, ns, 1000000000).
 
 %   digits(+Count, +Number, -Text): Number with Count digits, or with all those before its point.
 

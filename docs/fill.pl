@@ -2,7 +2,7 @@
 
    usage: swipl docs/fill.pl [--check] RESULTS FILE...
 
-   RESULTS is a comparison as JSON: docs/results/compare.json. FILE is Markdown. In it the text between
+   RESULTS has the measurements of a comparison: docs/results.json. FILE is Markdown. In it the text between
 
        <!-- listing SOURCE NAME -->  and  <!-- end -->     the definition of NAME in SOURCE
        <!-- listing SOURCE -->                             all of it
@@ -22,11 +22,11 @@
 
 :- use_module(library(apply)).
 :- use_module(library(dcg/basics)).
-:- use_module(library(http/json)).
 :- use_module(library(lists)).
 :- use_module(library(main)).
 :- use_module(library(readutil)).
 :- use_module('../prolog/tools/common/listing').
+:- use_module('../prolog/tools/compare/measurements').
 :- use_module(figures).
 
 :- initialization(main, main).
@@ -47,9 +47,7 @@ unfillable(Format, Values) :-
     halt(2).
 
 filled_files(Results, Files, Then) :-
-    setup_call_cleanup(open(Results, read, In, [encoding(utf8)]),
-                       json_read_dict(In, Report, [default_tag(json)]),
-                       close(In)),
+    read_measurements(Results, Report),
     maplist(filled_file(Report, Then), Files).
 
 filled_file(Report, Then, File) :-

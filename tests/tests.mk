@@ -1,6 +1,7 @@
 # tests.mk - what is tested, and how.  Included by the Makefile at the root, from where everything here runs.
 
-.PHONY: test check check-large docs format-check bench bench-count compare coverage fuzz run-fuzz asan ubsan tsan valgrind mutants mutants-sample
+.PHONY: test check check-large docs results format-check bench bench-count compare coverage ci-suites
+.PHONY: fuzz run-fuzz asan ubsan tsan valgrind mutants mutants-sample
 .PHONY: $(foreach name,c cli count totals mpi arm 32 musl big-endian old-x86 prolog lifetime clean-load install rebuild pack docs languages,test-$(name))
 .PHONY: $(foreach name,layout tools compare page grader grader-all explorer explorer-api explorer-load site clang built,test-$(name))
 .PHONY: $(foreach name,all slow cli-quick cli-slow setup roots wasm,test-$(name))
@@ -29,7 +30,6 @@ suite-test-site: suite-test-explorer suite-test-wasm
 suites = rm -rf $(BUILD)/$(1) && mkdir -p $(BUILD)/$(1) && \
   $(AGAIN) $(SIDE_BY_SIDE) LOGS=$(BUILD)/$(1) $(suites_of_$(1):%=suite-%) && tests/suite.sh $(BUILD)/$(1)
 
-.PHONY: ci-suites
 ci-suites:
 	+@$(AGAIN) $(SIDE_BY_SIDE) $(suites_of_ci:%=suite-%)
 
@@ -61,7 +61,6 @@ test-docs: module command
 	@sh tests/docs/test_fill.sh
 	@sh tests/docs/test_links.sh
 	$(FILL) --check $(RESULTS) $(wildcard docs/*.md)
-	$(SWIPL) --on-error=status --on-warning=status docs/results.pl --check $(dir $(RESULTS))
 	rm -rf $(BUILD)/docs && mkdir -p $(BUILD)/docs
 	tests/archive.sh shown $(BUILD)/docs/queens.tgz
 	tar -xzf $(BUILD)/docs/queens.tgz -C $(BUILD)/docs
@@ -69,14 +68,25 @@ test-docs: module command
 	$(SWIPL) --on-error=status --on-warning=status -p library=prolog tests/docs/documented.pl $(BUILD)/docs/queens-shown \
 	  README.md $(wildcard docs/*.md) $(PROLOG)
 
-RESULTS := docs/results/compare.json
+RESULTS := docs/results.json
 FILL     = $(SWIPL) --on-error=status --on-warning=status docs/fill.pl
+RESULTS_PAGE := $(BUILD)/results/compare.html
+# What it shows: the figures, and what the sources of the searches say.
+RESULTS_FROM := $(RESULTS) docs/results.pl c/course.c $(wildcard c/search/*.[ch] c/algorithms/*.[ch] prolog/queens.pl prolog/queens/styles/*.pl \
+  tests/languages/adapters.tsv tests/languages/*/* prolog/tools/compare/* prolog/tools/explorer/page/comparison/style.css)
 
-## docs: fills listings and figures into docs/*.md, and the lists of options into the manual page; the pages of docs/results
-docs: command
-	@tests/install.sh gnuplot
+## results: the report of the committed run of make compare, again: build/results
+results: module
+	@rm -f '$(RESULTS_PAGE)'
+	@$(AGAIN) '$(RESULTS_PAGE)'
+
+$(RESULTS_PAGE): $(RESULTS_FROM) | $(MODULE)
+	@tests/install.sh gnuplot || echo 'make: the comparison has no plots without gnuplot; later, make results draws them' >&2
+	@$(SWIPL) --on-error=status -p 'c_queens=$(BUILD)' docs/results.pl report $(RESULTS) '$(@D)'
+
+## docs: fills listings and figures into docs/*.md, and the lists of options into the manual page
+docs: module command
 	$(FILL) $(RESULTS) $(wildcard docs/*.md)
-	$(SWIPL) --on-error=status --on-warning=status docs/results.pl $(dir $(RESULTS))
 	$(BUILD)/queens --options | awk -f c/cli/options/page.awk - c/cli/queens.1 >$(BUILD)/queens.1
 	cat $(BUILD)/queens.1 >c/cli/queens.1
 
@@ -301,7 +311,7 @@ $(WASM_FAILING): $(WASM_FAILING_OBJECTS)
 	$(WASM_LINK)
 
 ## test-wasm: the suites of both relations on SWI-Prolog 10.1, by npm's swipl-wasm in Node; the command in WebAssembly
-test-wasm: command | prolog/tools
+test-wasm: command $(RESULTS_PAGE) | prolog/tools
 	@tests/install.sh nodejs
 	@$(AGAIN) -s wasm
 	@$(AGAIN) -s $(WASM_FAILING) $(WASM_MODULES)
@@ -388,7 +398,7 @@ $(EXPLORER_MODULES): tests/explorer/package.json tests/explorer/package-lock.jso
 	@touch $@
 
 ## test-explorer-api: the explorer's API and its server, by plunit
-test-explorer-api: module command
+test-explorer-api: module command $(RESULTS_PAGE)
 	$(SWIPL) --on-error=status --on-warning=status -p 'c_queens=$(BUILD)' tests/tools/check_explorer.pl
 
 ## test-explorer-load: 50 clients that step for LOAD_SECONDS=60, and 20 hopeless searches at once

@@ -322,8 +322,7 @@ first_late(Before, Name, First) :-
 %   ---- Growth and reach ----
 
 summary(Settings, Journal, Startups, Cells, Implementation, Ready, Summary) :-
-    _{name:Name, language:Language, paradigm:Paradigm, title:Title, source:Source, file:File, core:Core, lines:Lines,
-      complete:Complete} :< Implementation,
+    _{name:Name, language:Language, complete:Complete} :< Implementation,
     include(of_name(Name), Cells, Own),
     (   Ready = ready(_),
         member(Startup, Startups),
@@ -342,11 +341,8 @@ summary(Settings, Journal, Startups, Cells, Implementation, Ready, Summary) :-
     ->  journaled(Journal, Key, Reach, reach(Implementation, Ready, Own, Growth, Settings.reach, Reach))
     ;   Reach = null
     ),
-    idea_keys(Keys),
-    findall(Idea-Said, ( member(Idea, Keys), get_dict(Idea, Implementation, Said) ), Ideas),
-    dict_pairs(Summary0, summary, Ideas),
-    Summary = Summary0.put(_{name:Name, language:Language, paradigm:Paradigm, title:Title, source:Source, file:File,
-                             core:Core, lines:Lines, complete:Complete, growth:Growth, reach:Reach}).
+    description(Implementation, Description),
+    Summary = Description.put(_{growth:Growth, reach:Reach}).
 
 of_name(Name, Cell) :-
     get_dict(name, Cell, Name).

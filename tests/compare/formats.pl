@@ -10,7 +10,7 @@
 :- use_module(library(plunit)).
 :- use_module(library(readutil)).
 :- use_module('../../prolog/tools/compare/answer').
-:- use_module('../../prolog/tools/compare/html').
+:- use_module('../../prolog/tools/common/markup').
 :- use_module('../../prolog/tools/compare/plots').
 :- use_module('../../prolog/tools/compare/questions').
 :- use_module('../../prolog/tools/compare/results').

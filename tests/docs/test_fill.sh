@@ -47,6 +47,18 @@ refuses() { # WORDS TEXT
     [ "$status" -eq 2 ] && grep -qF "$1" "$work/said" && cmp "$work/page.md" "$work/copy.md"
 }
 
+kept() { # the committed measurements, read and written again
+    (cd "$root" && "$SWIPL" --on-error=status docs/results.pl keep docs/results.json "$work/again.json") &&
+        cmp "$root/docs/results.json" "$work/again.json"
+}
+
+gone() { # measurements of a program that is not in the tree are refused by name
+    printf '{"implementations": [{"name": "c/none", "growth": null, "reach": null}], "cells": []}\n' >"$work/gone.json"
+    status=0
+    fill --check "$work/gone.json" "$work/page.md" 2>"$work/said" || status=$?
+    [ "$status" -eq 2 ] && grep -qF 'c/none' "$work/said" || { cat "$work/said"; echo "status $status"; false; }
+}
+
 check "a figure" gives 'figure placed of c/course 8' '2,056'
 check "a time" gives 'figure all of c/course 8' '1.23 ms'
 check "a short time" gives 'figure first of prolog/bits 8' '32.1 µs'
@@ -78,6 +90,8 @@ check "a kind that nothing has" refuses 'the results have no colour' '<!-- total
 check "an implementation that is not there" refuses 'have no c/other' '<!-- figure lines of c/other 8 --><!-- end -->'
 check "a mark without end" refuses 'no <!-- end -->' '<!-- figure lines of c/course 8 -->'
 check "a placeholder" refuses 'page.md: FIGURES is a placeholder' 'FIGURES'
+check "a program that is not there" gone
+check "what was measured, written again" kept
 check "a mark in other words" refuses 'not understood' '<!-- figure lines c/course --><!-- end -->'
 
 finish

@@ -7,7 +7,7 @@ import path from 'node:path';
 import { looksRight, sameAgain, startExplorer } from './harness.mjs';
 import { root } from './hosts.mjs';
 
-const results = (name) => readFileSync(path.join(root, 'docs/results', name), 'utf8');
+const results = (name) => readFileSync(path.join(root, 'build/results', name), 'utf8');
 const committed = JSON.parse(results('compare.json'));
 const names = committed.implementations.map(({ name }) => name);
 

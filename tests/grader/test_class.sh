@@ -38,7 +38,7 @@ written() {
         python3 -c 'import json; assert len(json.load(open("grades/grades.json"))["verdicts"]) == 6' &&
         python3 "$programs/formats.py" csv grades/grades.csv 24 60 &&
         python3 "$programs/formats.py" junit grades/grades.xml 24 60 &&
-        grep -qF '<p>6 submissions: 2 right, 1 wrong, 3 unusable.</p>' grades/grades.html &&
+        grep -qF '<p>6 submissions: 2 right, 1 wrong, 3 unusable.' grades/grades.html &&
         grep -qF '<summary>a|b.c: right, 10 of 10</summary>' grades/grades.html &&
         grep -qF '<td>tests diagonals in one direction only</td><td class="number">1</td><td>charles.c</td>' grades/grades.html &&
         grep -qF '<td>ends by itself</td>' grades/grades.html && ! grep -qF '<td>can be built and run</td>' grades/grades.html &&

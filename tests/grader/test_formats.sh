@@ -26,7 +26,7 @@ hostile="$work/=1+1\"<&
 ],x.c"
 cp "$programs/wrong/one_diagonal.c" "$hostile"
 
-formats='junit csv gradescope classroom50 exercism'
+formats='junit csv gradescope classroom50'
 
 # Each program is graded once, for all formats.  The board is drawn in each, where there is one.
 all_follow() { # POINTS PROGRAM [BOARD]
@@ -57,7 +57,7 @@ cp "$programs/wrong/one_diagonal.c" class/charles/queens.c
 for format in junit csv; do
     check "$format: a class" follows "$format" 14 20 class
 done
-for format in gradescope classroom50 exercism; do
+for format in gradescope classroom50; do
     check "$format: a folder is one submission" follows "$format" 4 10 class/charles
 done
 
@@ -108,15 +108,7 @@ classroom50_runs() {
         python3 "$programs/formats.py" classroom50 checkout/result.json 2 10
 }
 
-exercism_runs() {
-    mkdir -p solution out
-    cp "$programs/wrong/does_not_compile.py" solution/queens.py
-    block bin/run.sh
-    sh block queens "$work/solution/" "$work/out/" && python3 "$programs/formats.py" exercism out/results.json 0 10
-}
-
 check 'gradescope: run_autograder' gradescope_runs
 check 'codegrade: the command of a step' codegrade_runs
 check 'classroom50: autograder.py' classroom50_runs
-check 'exercism: bin/run.sh' exercism_runs
 finish

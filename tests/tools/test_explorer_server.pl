@@ -36,11 +36,11 @@ endless('/api/trace?algorithm=prolog-clpfd&n=32&from=199999').
 
 %   Paths that would leave the folder of the page if they could, or that are none.
 
-outside('/../../../../docs/results/compare.json').
-outside('/lockstep/../../../../../docs/results/compare.json').
-outside('/%2e%2e/%2e%2e/%2e%2e/%2e%2e/docs/results/compare.json').
-outside('/..%2f..%2f..%2f..%2fdocs/results/compare.json').
-outside('/%2e./.%2e/%2e./.%2e/docs/results/compare.json').
+outside('/../../../../docs/results.json').
+outside('/lockstep/../../../../../docs/results.json').
+outside('/%2e%2e/%2e%2e/%2e%2e/%2e%2e/docs/results.json').
+outside('/..%2f..%2f..%2f..%2fdocs/results.json').
+outside('/%2e./.%2e/%2e./.%2e/docs/results.json').
 outside('/../explorer.pl').
 outside('/../../explorer.pl').
 outside('/lockstep/../../server.pl').

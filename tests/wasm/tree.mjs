@@ -10,7 +10,7 @@ import { addCommand } from '../../prolog/tools/explorer/page/solvers/prolog_comm
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '../..');
 const read = (name) => readFileSync(join(root, name));
-const folders = ['prolog', 'c', 'docs/results', 'tests/prolog', 'tests/tools', 'tests/golden', 'tests/wasm'];
+const folders = ['prolog', 'c', 'build/results', 'tests/prolog', 'tests/tools', 'tests/golden', 'tests/wasm'];
 const libraries = 'bridge/wasm/library';
 const text = /\.(pl|txt|c|json|jsonl|html)$/;
 

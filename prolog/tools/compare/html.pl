@@ -1,11 +1,11 @@
 :- encoding(utf8).
 :- module(queens_compare_html,
-          [ report_html/3,              % +Report, +Plots, -Text
-            markup_text/2               % +Element, -Text
+          [ report_html/3               % +Report, +Plots, -Text
           ]).
 :- use_module(library(apply)).
 :- use_module(library(lists)).
 :- use_module(library(readutil)).
+:- use_module('../common/markup').
 :- use_module('../common/tree').
 :- use_module(document).
 :- use_module(glossary).
@@ -51,7 +51,7 @@ style_text(Path, Text) :-
     tree_file(Path, File),
     read_file_to_string(File, Text, [encoding(utf8)]).
 
-no_plots(none, [". The plots were left out, as asked."]) :- !.
+no_plots(none, [". The plots were left out."]) :- !.
 no_plots(_, []).
 
 contents_item(section(Name, Title, _), element(li, [], [element(a, [href=Reference], [Title])])) :-
@@ -141,53 +141,3 @@ cell_element(number(Text, Small), element(td, [class=number], [Text, element(sma
 cell_element(status(Status, Word), element(td, [class=Class], [Word])) :-
     atom_concat('status ', Status, Class).
 cell_element(none, element(td, [class=none], ['—'])).
-
-% ---- Elements as text ------------------------------------------------------------------------------------------------
-
-%!  markup_text(+Element, -Text) is det.
-%
-%   An element is element(Name, Attributes, Content), as library(sgml) reads them: Attributes are Name=Value, Content holds
-%   elements and texts. Text is well-formed XML with the same meaning in HTML: only elements that are void in HTML are
-%   closed in their start tag. Texts and values are escaped.
-
-markup_text(Element, Text) :-
-    with_output_to(string(Text), write_node(Element)).
-
-write_node(element(Name, Attributes, Content)) :-
-    !,
-    format("<~w", [Name]),
-    maplist(write_attribute, Attributes),
-    (   void(Name)
-    ->  write("/>")
-    ;   write(">"),
-        write_content(Name, Content),
-        format("</~w>", [Name])
-    ).
-write_node(Text) :-
-    shown_codes(Text, Codes),
-    maplist(write_code, Codes).
-
-%   A style is not escaped in HTML.
-
-write_content(style, Texts) :-
-    !,
-    maplist(write, Texts).
-write_content(_, Content) :-
-    maplist(write_node, Content).
-
-void(br).
-void(col).
-void(hr).
-void(meta).
-
-write_attribute(Name=Value) :-
-    format(" ~w=\"", [Name]),
-    write_node(Value),
-    write("\"").
-
-write_code(0'<) :- !, write("&lt;").
-write_code(0'>) :- !, write("&gt;").
-write_code(0'&) :- !, write("&amp;").
-write_code(0'") :- !, write("&quot;").
-write_code(0'\r) :- !, write("&#13;").
-write_code(Code) :- char_code(Char, Code), put_char(Char).

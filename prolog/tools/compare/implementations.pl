@@ -1,7 +1,7 @@
 :- module(queens_implementations,
           [ implementations/1,          % -Implementations
             implementations/2,          % +Table, -Implementations
-            idea_keys/1,                % -Keys
+            description/2,              % +Implementation, -Description
             no_ideas/1                  % -Ideas
           ]).
 :- use_module(library(apply)).
@@ -82,10 +82,13 @@ idea(remembers, remembers).
 idea(back, 'goes back').
 idea(order, order).
 
-%!  idea_keys(-Keys) is det.
+%!  description(+Implementation, -Description) is det.
+%
+%   Description is a dict with what a report says of Implementation: all but how it is run.
 
-idea_keys(Keys) :-
-    findall(Key, idea(Key, _), Keys).
+description(Implementation, Description) :-
+    del_dict(run, Implementation, _, Without),
+    del_dict(largest, Without, _, Description).
 
 %!  no_ideas(-Ideas) is det.
 %

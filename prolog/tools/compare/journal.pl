@@ -1,6 +1,7 @@
 :- module(queens_journal,
           [ open_journal/3,             % +File, +Header, -Journal
-            journaled/4                 % +Journal, +Key, -Value, :Goal
+            journaled/4,                % +Journal, +Key, -Value, :Goal
+            json_line/2                 % +Dict, -Line
           ]).
 :- use_module(library(filesex)).
 :- use_module(library(http/json)).
@@ -23,7 +24,7 @@ reads it if the header is the same: machine, options and sources. An incomplete 
 open_journal(none, _, journal(none, [])) :-
     !.
 open_journal(File, Header, journal(File, Entries)) :-
-    line(_{header:Header}, HeaderLine),
+    json_line(_{header:Header}, HeaderLine),
     (   exists_file(File),
         whole_lines(File, [HeaderLine|Lines])
     ->  entries(Lines, Kept, Entries)
@@ -55,7 +56,11 @@ entries([Line|Lines], Kept, Entries) :-
     ),
     entries(Lines, Kept1, Entries1).
 
-line(Dict, Line) :-
+%!  json_line(+Dict, -Line) is det.
+%
+%   Line is Dict in JSON, a text without line breaks.
+
+json_line(Dict, Line) :-
     with_output_to(string(Line), json_write_dict(current_output, Dict, [width(0)])).
 
 %!  journaled(+Journal, +Key, -Value, :Goal) is det.
@@ -70,7 +75,7 @@ journaled(journal(File, _), Key, Value, Goal) :-
     once(Goal),
     (   File == none
     ->  true
-    ;   line(_{key:Key, value:Value}, Line),
+    ;   json_line(_{key:Key, value:Value}, Line),
         setup_call_cleanup(open(File, append, Out, [encoding(utf8)]),
                            format(Out, '~s~n', [Line]),
                            close(Out))

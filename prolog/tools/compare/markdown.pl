@@ -4,6 +4,7 @@
           ]).
 :- use_module(library(apply)).
 :- use_module(library(lists)).
+:- use_module('../common/markup').
 :- use_module(document).
 :- use_module(results).
 

@@ -20,8 +20,7 @@
             factor_text/2,              % +Factor, -Text
             grouped/2,                  % +Integer, -Text
             kib_text/2,                 % +KiB, -Text
-            text_of/2,                  % +Value, -Text
-            shown_codes/2               % +Text, -Codes
+            text_of/2                   % +Value, -Text
           ]).
 :- use_module(library(apply)).
 :- use_module(library(error)).
@@ -299,24 +298,3 @@ kib_text(KiB, Text) :-
 text_of(null, "") :- !.
 text_of(Value, Text) :-
     format(string(Text), "~w", [Value]).
-
-%!  shown_codes(+Text, -Codes) is det.
-%
-%   Codes are those of Text, with U+FFFD for each that XML 1.0 or HTML forbids: a program may print anything.
-
-shown_codes(Text, Codes) :-
-    format(string(String), "~w", [Text]),
-    string_codes(String, Given),
-    maplist(shown, Given, Codes).
-
-shown(Code, Code) :- allowed(Code), !.
-shown(_, 0xFFFD).
-
-allowed(0'\t).
-allowed(0'\n).
-allowed(0'\r).
-allowed(Code) :- Code >= 0x20, Code =< 0x7E.
-allowed(Code) :- Code >= 0xA0, Code =< 0xD7FF.
-allowed(Code) :- Code >= 0xE000, Code =< 0xFDCF.
-allowed(Code) :- Code >= 0xFDF0, Code =< 0xFFFD.
-allowed(Code) :- Code >= 0x10000, Code /\ 0xFFFE =\= 0xFFFE.

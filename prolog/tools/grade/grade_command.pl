@@ -23,8 +23,8 @@ folder of them, which gives a table:
 ~@
   N=8               the size to solve, 1 to 14; sizes from 1 to 8 below it are tried too
   FROM=1            the smallest size to try
-  FORMAT=text       text, json, junit or csv; or gradescope, classroom50 or exercism: PATH is then one submission, and may
-                    be the folder that holds it
+  FORMAT=text       text, json, junit or csv; or gradescope or classroom50: PATH is then one submission, and may be the
+                    folder that holds it
   PREDICATE=P/A     what to call in a Prolog file; it is looked for where this is missing
   ORDER=true        solutions must come in ascending order
   DETERMINISM=true  a Prolog program must leave no choice point after the last solution

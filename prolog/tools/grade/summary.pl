@@ -5,9 +5,10 @@
 :- use_module(library(apply)).
 :- use_module(library(lists)).
 :- use_module(library(pairs)).
-:- use_module('formats/markup').
+:- use_module('../common/markup').
 :- use_module('formats/scored_tests').
 :- use_module(hints).
+:- use_module(table, [print_counts/1]).
 
 /** <module> A class on one page, in HTML
 
@@ -27,7 +28,9 @@ print_summary(Grades) :-
             <meta name=\"viewport\" content=\"width=device-width\">~n<title>Grades: ~w</title>~n", [Folder]),
     print_style,
     format("</head>~n<body>~n<h1>Grades: ~w</h1>~n", [Folder]),
-    print_totals(Verdicts, Grades),
+    format("<p>"),
+    print_counts(Grades),
+    format("</p>~n"),
     print_points(Verdicts),
     print_requirements(Verdicts),
     print_hints(Verdicts),
@@ -46,20 +49,6 @@ pre { white-space: pre-wrap; margin: .3em 0 1em }
 </style>~n").
 
 % ---- The class --------------------------------------------------------------------------------------------------------
-
-print_totals(Verdicts, Grades) :-
-    length(Verdicts, Count),
-    maplist(with_status(Verdicts), ["right", "wrong", "unusable"], [Right, Wrong, Unusable]),
-    format("<p>~d submissions: ~d right, ~d wrong, ~d unusable.", [Count, Right, Wrong, Unusable]),
-    (   Grades.complete == true
-    ->  true
-    ;   Left is Grades.submissions - Count,
-        format(" The work was stopped: ~d more were not graded.", [Left])
-    ),
-    format("</p>~n").
-
-with_status(Verdicts, Status, Count) :-
-    aggregate_all(count, ( member(Verdict, Verdicts), Verdict.status == Status ), Count).
 
 print_points(Verdicts) :-
     findall(Tenth, ( member(Verdict, Verdicts), tenth(Verdict, Tenth) ), Tenths),

@@ -2,6 +2,7 @@
           [ print_heading/0,
             print_row/1,                % +Verdict
             print_totals/1,             % +Grades
+            print_counts/1,             % +Grades
             print_table/1               % +Grades
           ]).
 :- use_module(library(apply)).
@@ -28,16 +29,24 @@ print_heading :-
 %!  print_totals(+Grades) is det.
 
 print_totals(Grades) :-
+    nl,
+    print_counts(Grades),
+    print_similar(Grades.similar).
+
+%!  print_counts(+Grades) is det.
+%
+%   Prints in sentences how many submissions there are of each status, and how many were not graded.
+
+print_counts(Grades) :-
     Verdicts = Grades.verdicts,
     length(Verdicts, Count),
     maplist(count_status(Verdicts), ["right", "wrong", "unusable"], [Right, Wrong, Unusable]),
-    format("~n~d submissions: ~d right, ~d wrong, ~d unusable.~n", [Count, Right, Wrong, Unusable]),
+    format("~d submissions: ~d right, ~d wrong, ~d unusable.~n", [Count, Right, Wrong, Unusable]),
     (   Grades.complete == true
     ->  true
     ;   Left is Grades.submissions - Count,
         format("The work was stopped: ~d more were not graded.~n", [Left])
-    ),
-    print_similar(Grades.similar).
+    ).
 
 print_similar([]) :-
     !.

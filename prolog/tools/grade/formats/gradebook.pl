@@ -3,6 +3,7 @@
             print_gradebook_row/1       % +Verdict
           ]).
 :- use_module(library(apply)).
+:- use_module(library(csv)).
 :- use_module(library(lists)).
 :- use_module(scored_tests).
 
@@ -46,23 +47,14 @@ score(Tests, Id, Score) :-
     ).
 
 print_record(Fields) :-
-    maplist(field, Fields, Texts),
-    atomic_list_concat(Texts, ',', Record),
-    format("~w\r\n", [Record]).
+    maplist(no_formula, Fields, Texts),
+    Row =.. [row|Texts],
+    csv_write_stream(current_output, [Row], []).
 
-field(Number, Number) :-
-    number(Number),
-    !.
-field(Text0, Field) :-
-    (   sub_string(Text0, 0, 1, _, First),
+no_formula(Field, Text) :-
+    (   string(Field),
+        sub_string(Field, 0, 1, _, First),
         sub_string("=+-@\t\r", _, 1, _, First)
-    ->  string_concat("'", Text0, Text)
-    ;   Text = Text0
-    ),
-    (   sub_string(Text, _, 1, _, Special),
-        sub_string(",\"\r\n", _, 1, _, Special)
-    ->  split_string(Text, "\"", "", Parts),
-        atomic_list_concat(Parts, "\"\"", Doubled),
-        format(string(Field), "\"~w\"", [Doubled])
-    ;   Field = Text
+    ->  string_concat("'", Field, Text)
+    ;   Text = Field
     ).

@@ -6,7 +6,7 @@
 :- use_module(library(aggregate)).
 :- use_module(library(apply)).
 :- use_module(library(lists)).
-:- use_module(markup).
+:- use_module('../../common/markup').
 :- use_module(scored_tests).
 
 /** <module> Verdicts as JUnit XML
@@ -43,51 +43,37 @@ print_junit_suite(Number, Verdict) :-
     get_time(Now),
     format_time(string(Time), '%FT%T', Now),
     format(string(Time0), "~3f", [Seconds]),
-    element("  ", testsuite,
-            [ package-"queens", id-Number, name-Verdict.submission, timestamp-Time, hostname-"localhost", tests-Count,
-              failures-Failures, errors-Errors, skipped-0, time-Time0 ], open),
-    properties(Verdict),
-    maplist(test_case(Verdict.submission), Tests),
+    properties(Verdict, Properties),
+    maplist(test_case(Verdict.submission), Tests, Cases),
     feedback(Verdict, Feedback),
-    text_element("    ", 'system-out', [], Feedback),
-    text_element("    ", 'system-err', [], ""),
-    format("  </testsuite>~n").
+    append([Properties|Cases], [element('system-out', [], [Feedback]), element('system-err', [], [])], Elements),
+    on_lines(Elements, Content),
+    markup_text(element(testsuite,
+                        [ package=queens, id=Number, name=Verdict.submission, timestamp=Time, hostname=localhost, tests=Count,
+                          failures=Failures, errors=Errors, skipped=0, time=Time0 ],
+                        Content),
+                Suite),
+    format("~s~n", [Suite]).
 
-properties(Verdict) :-
-    format("    <properties>~n"),
-    forall(( member(Key, [language, n, from, status, points, points_of, sandbox]), Verdict.get(Key) = Value, Value \== null ),
-           element("      ", property, [name-Key, value-Value], empty)),
-    format("    </properties>~n").
+properties(Verdict, element(properties, [], Properties)) :-
+    findall(element(property, [name=Key, value=Value], []),
+            ( member(Key, [language, n, from, status, points, points_of, sandbox]), Verdict.get(Key) = Value, Value \== null ),
+            Elements),
+    on_lines(Elements, Properties).
 
-test_case(Submission, Test) :-
-    Attributes = [name-Test.name, classname-Submission, time-0],
-    (   Test.status == "pass"
-    ->  element("    ", testcase, Attributes, empty)
-    ;   element("    ", testcase, Attributes, open),
-        (   Test.status == "fail"
-        ->  Kind = failure
-        ;   Kind = error
-        ),
-        split_string(Test.message, "\n", "", [Line|_]),
-        format(string(Message), "~d of ~d points: ~s", [Test.score, Test.max, Line]),
-        text_element("      ", Kind, [message-Message, type-Test.id], Test.message),
-        format("    </testcase>~n")
-    ).
+test_case(Submission, Test, element(testcase, [name=Test.name, classname=Submission, time=0], Outcome)) :-
+    outcome(Test, Outcome).
 
-% ---- XML --------------------------------------------------------------------------------------------------------------
+outcome(Test, []) :-
+    Test.status == "pass",
+    !.
+outcome(Test, [element(Kind, [message=Message, type=Test.id], [Test.message])]) :-
+    memberchk(Test.status-Kind, ["fail"-failure, "error"-error]),
+    split_string(Test.message, "\n", "", [Line|_]),
+    format(string(Message), "~d of ~d points: ~s", [Test.score, Test.max, Line]).
 
-element(Indent, Name, Attributes, How) :-
-    start_tag(Indent, Name, Attributes),
-    (   How == empty
-    ->  format("/>~n")
-    ;   format(">~n")
-    ).
+%   Each element on its own line.
 
-start_tag(Indent, Name, Attributes) :-
-    format("~s<~w", [Indent, Name]),
-    forall(member(Key-Value, Attributes), ( markup_text(Value, Quoted), format(" ~w=\"~w\"", [Key, Quoted]) )).
-
-text_element(Indent, Name, Attributes, Text) :-
-    start_tag(Indent, Name, Attributes),
-    markup_text(Text, Quoted),
-    format(">~w</~w>~n", [Quoted, Name]).
+on_lines([], ["\n"]).
+on_lines([Element|Elements], ["\n", Element|Content]) :-
+    on_lines(Elements, Content).

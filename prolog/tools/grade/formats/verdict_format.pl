@@ -7,7 +7,6 @@
 :- use_module('../../common/json_library').
 :- use_module('../words').
 :- use_module(classroom50).
-:- use_module(exercism).
 :- use_module(gradebook).
 :- use_module(gradescope).
 :- use_module(junit).
@@ -26,7 +25,6 @@ verdict_format(junit, class).
 verdict_format(csv, class).
 verdict_format(gradescope, one).
 verdict_format(classroom50, one).
-verdict_format(exercism, one).
 
 %!  format_needs(+Format) is det.
 %
@@ -58,9 +56,6 @@ print_formatted(gradescope, Verdict) :-
 print_formatted(classroom50, Verdict) :-
     classroom50_result(Verdict, Result),
     print_json(Result).
-print_formatted(exercism, Verdict) :-
-    exercism_results(Verdict, Results),
-    print_json(Results).
 
 print_json(Dict) :-
     json_write_dict(current_output, Dict, [width(120)]),
