@@ -25,7 +25,7 @@ const ENDLESS = ['/api/solutions?n=32&from=1000000', '/api/completions?n=32', '/
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
 const build = process.argv[2] ?? 'build';
-const seconds = Number(process.argv[3] ?? 60);
+const seconds = Number(process.argv[3] ?? 20);
 if (!(seconds >= 1 && seconds <= 600)) {
     console.error(`load.mjs: SECONDS is ${process.argv[3]}: expected a number from 1 to 600`);
     process.exit(2);
