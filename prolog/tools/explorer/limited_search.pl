@@ -62,7 +62,7 @@ while_there(client(In), Goal) :-
     thread_self(Searching),
     setup_call_cleanup(thread_create(watch(In, Searching), Watching),
                        Goal,
-                       end_thread(Watching)).
+                       sig_atomic(end_thread(Watching))).
 
 watch(In, Searching) :-
     catch(( wait_for_input([In], _, infinite), peek_byte(In, Byte) ), Exception, true),
@@ -74,7 +74,7 @@ watch(In, Searching) :-
     ;   thread_signal(Searching, throw(client_has_gone))
     ).
 
-%   A thread that has already ended cannot be signalled.
+%   A thread that has already ended cannot be signalled. What it has signalled before waits until it is joined.
 
 end_thread(Thread) :-
     catch(thread_signal(Thread, throw(searched)), error(existence_error(_, _), _), true),
