@@ -401,10 +401,10 @@ $(EXPLORER_MODULES): tests/explorer/package.json tests/explorer/package-lock.jso
 test-explorer-api: module command $(RESULTS_PAGE)
 	$(SWIPL) --on-error=status --on-warning=status -p 'c_queens=$(BUILD)' tests/tools/check_explorer.pl
 
-## test-explorer-load: 50 clients that step for LOAD_SECONDS=60, and 20 hopeless searches at once
+## test-explorer-load: 20 clients that step for LOAD_SECONDS=20, and 4 hopeless searches at once
 test-explorer-load: module command
 	@tests/install.sh swipl nodejs
-	node tests/explorer/load.mjs '$(BUILD)' $(or $(LOAD_SECONDS),60)
+	node tests/explorer/load.mjs '$(BUILD)' $(or $(LOAD_SECONDS),20)
 
 # Tests of what make site writes; all others run on the server, and on the site, too.
 SITE_TESTS  := $(wildcard $(addprefix tests/explorer/,$(addsuffix .test.mjs,site answers loading hosting firefox prompt)))

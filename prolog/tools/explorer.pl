@@ -1,6 +1,6 @@
 :- module(queens_explorer,
           [ explore/1,                  % +Options
-            explore_until/2,            % :Wait, +Options
+            explore_start/2,            % -Server, +Options
             explorer_start/2,           % -Server, +Options
             explorer_stop/1,            % +Server
             explorer_address/2          % +Server, -Address
@@ -42,28 +42,23 @@ Message = "n is 99: expected an integer from 0 to 32".
 %       Open the address in the browser of the desktop, if there is one. Default is `false`.
 
 explore(Options) :-
-    explore_until(wait_for_ever, Options).
+    setup_call_cleanup(explore_start(Server, Options), wait_for_ever, explorer_stop(Server)).
 
-:- meta_predicate explore_until(0, +).
-
-%!  explore_until(:Wait, +Options) is det.
+%!  explore_start(-Server, +Options) is det.
 %
-%   As explore/1, until Wait has ended.
+%   As explore/1, but returns as soon as Server runs.
 
-explore_until(Wait, Options) :-
+explore_start(Server, Options) :-
     options_among(Options, [port, host, site, browser]),
     option(browser(Browser), Options, false),
     must_be(boolean, Browser),
-    setup_call_cleanup(started(Server, Options),
-                       ( explorer_address(Server, Address),
-                         tell_port(Options, Server),
-                         format("~w~n", [Address]),
-                         tell_network(Server),
-                         flush_output,
-                         show_in_browser(Browser, Address),
-                         ignore(Wait)
-                       ),
-                       explorer_stop(Server)).
+    started(Server, Options),
+    explorer_address(Server, Address),
+    tell_port(Options, Server),
+    format("~w~n", [Address]),
+    tell_network(Server),
+    flush_output,
+    show_in_browser(Browser, Address).
 
 %   Without a desktop, www_open_url/1 could start a browser in this terminal. It waits until some browsers end.
 
@@ -81,14 +76,14 @@ show_in_browser(true, Address) :-
 shown(Address) :-
     catch(www_open_url(Address), error(_, _), true).
 
-tell_port(Options, server(_:Port, _)) :-
+tell_port(Options, _:Port) :-
     default_port(Default),
     (   ( Port =:= Default ; option(port(_), Options) )
     ->  true
     ;   format(user_error, "explore: port ~d is in use: this is port ~d~n", [Default, Port])
     ).
 
-tell_network(server(Host:Port, _)) :-
+tell_network(Host:Port) :-
     network_addresses(Host, Addresses),
     forall(member(Address, Addresses), format("On other machines: http://~w:~d/~n", [Address, Port])).
 
@@ -161,7 +156,7 @@ free_port(Host, Port, Last, What, Server) :-
 
 %!  explorer_stop(+Server) is det.
 %
-%   Ends Server and its searches.
+%   Ends Server. This takes some seconds if a client holds a connection that is open; searches end by themselves, at their limits.
 
 explorer_stop(Server) :-
     close_server(Server).
@@ -170,7 +165,7 @@ explorer_stop(Server) :-
 %
 %   Address is the URL of the explorer, for a browser on this machine.
 
-explorer_address(server(Host0:Port, _), Address) :-
+explorer_address(Host0:Port, Address) :-
     own_address(Host0, Host),
     (   sub_atom(Host, _, _, _, :)
     ->  Shown = [Host]

@@ -50,16 +50,14 @@ test('what takes milliseconds waits for no search', async () => {
 });
 
 test('where the server has no place, it is asked again', async () => {
-    for (const limit of ['searches', 'long_searches']) {
-        const server = serving((url, count) => (count < 3 ? refused(limit) : { body: { events: [] } }));
-        assert.deepEqual(await get(...LATER), { events: [] });
-        assert.equal(server.asked.length, 3);
-    }
+    const server = serving((url, count) => (count < 3 ? refused('searches') : { body: { events: [] } }));
+    assert.deepEqual(await get(...LATER), { events: [] });
+    assert.equal(server.asked.length, 3);
 });
 
 test('a server that never has a place is believed in the end, and the next question is asked', async () => {
-    const server = serving((url) => (url.startsWith('/api/trace') ? refused('long_searches') : { body: { count: 1 } }));
-    await assert.rejects(get(...LATER), /^Error: refused: long_searches$/);
+    const server = serving((url) => (url.startsWith('/api/trace') ? refused('searches') : { body: { count: 1 } }));
+    await assert.rejects(get(...LATER), /^Error: refused: searches$/);
     assert.equal(server.asked.length, 7);
     assert.deepEqual(await get('/api/completions', { n: 8 }), { count: 1 });
 });
@@ -71,7 +69,7 @@ test('other refusals are told at once', async () => {
 });
 
 test('what is not wanted any more is not asked, nor asked again', async () => {
-    const server = serving(() => refused('long_searches'));
+    const server = serving(() => refused('searches'));
     const wanted = new AbortController();
     const [first, second] = [get(...LATER, wanted), get('/api/completions', { n: 20 }, wanted)].map((one) => one.catch(({ name }) => name));
     await pause(25);

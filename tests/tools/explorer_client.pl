@@ -71,7 +71,7 @@ with_socket(Goal) :-
     served(_, Port),
     setup_call_cleanup(tcp_connect('127.0.0.1':Port, Pair, []),
                        ( stream_pair(Pair, In, Out),
-                         set_stream(In, timeout(10)),
+                         set_stream(In, timeout(60)),
                          call(Goal, In, Out)
                        ),
                        close(Pair, [force(true)])).

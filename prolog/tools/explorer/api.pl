@@ -10,10 +10,10 @@
 :- use_module(completions).
 :- use_module(las_vegas).
 :- use_module(lesson).
+:- use_module(limited_search).
 :- use_module(request_limits).
 :- use_module(parameters).
 :- use_module(refusal).
-:- use_module(search_thread).
 :- use_module(source).
 :- use_module(trace_answer).
 
@@ -24,7 +24,7 @@
 
 %!  answer(+Client, +Path, +Parameters, -Answer) is det.
 %
-%   Answer is a dict to be sent as JSON. Parameters is a list of Name=Atom. Client is as in run_search/4.
+%   Answer is a dict to be sent as JSON. Parameters is a list of Name=Atom. Client is as in run_search/3.
 %
 %   @throws refused(_, _, _)
 
@@ -39,34 +39,18 @@ answer(Client, Path, Given, Answer) :-
     ).
 
 path('/api/algorithms', [], algorithms).
-path('/api/trace', [algorithm, n, first, fixed, seed, stop, from, count], traced).
+path('/api/trace', [algorithm, n, first, fixed, seed, stop, from, count], searched(trace_page)).
 path('/api/source', [algorithm], source_at_work).
-path('/api/solutions', [n, from_solution, count_solutions], searched(12, solutions)).
-path('/api/fundamental', [n_listed], searched(10, fundamental)).
-path('/api/completions', [n, fixed], searched(12, completions)).
-path('/api/las-vegas', [n_exact], searched(10, las_vegas_table)).
-path('/api/las-vegas/runs', [n, stop, runs, seed_1], searched(0, las_vegas_runs)).
+path('/api/solutions', [n, from_solution, count_solutions], searched(solutions)).
+path('/api/fundamental', [n_listed], searched(fundamental)).
+path('/api/completions', [n, fixed], searched(completions)).
+path('/api/las-vegas', [n_exact], searched(las_vegas_table)).
+path('/api/las-vegas/runs', [n, stop, runs, seed_1], searched(las_vegas_runs)).
 path('/api/comparison', [], comparison).
 path('/api/lesson', [], lesson).
 
-%   searched(Quick, Search, Client, Values, Answer): up to size Quick, the whole search takes milliseconds.
-
-searched(Quick, Search, Client, Values, Answer) :-
-    (   Values.n =< Quick
-    ->  Kind = quick
-    ;   Kind = open
-    ),
-    run_search(Client, Kind, call(Search, Values), Answer).
-
-%   A trace with few events is quick: any of size 8, or one with no more events on another board.
-
-traced(Client, Values, Answer) :-
-    _{n:N, from:From, count:Count} :< Values,
-    (   (From + Count) * max(N, 8) =< 160_000
-    ->  Kind = quick
-    ;   Kind = open
-    ),
-    run_search(Client, Kind, trace_page(Values), Answer).
+searched(Search, Client, Values, Answer) :-
+    run_search(Client, call(Search, Values), Answer).
 
 %   parameters(+Names, -Specifications): see read_parameters/4.
 

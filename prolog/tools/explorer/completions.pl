@@ -7,8 +7,8 @@
 :- use_module(library(time)).
 :- use_module('../../c_queens').
 :- use_module('../../queens/styles/course').
+:- use_module(limited_search).
 :- use_module(request_limits).
-:- use_module(search_thread).
 
 /** <module> The number of completions of a board
 

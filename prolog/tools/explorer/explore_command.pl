@@ -20,7 +20,8 @@ explore_command :-
     current_prolog_flag(argv, Arguments),
     catch(( catch(arguments_options(Arguments, Options), Error, throw(usage(Error))),
             terminal(Browser),
-            explore_until(told_and_stopped, [browser(Browser)|Options])
+            explore_start(_, [browser(Browser)|Options]),
+            told_and_stopped
           ), Exception, true),
     ended(Exception, Status),
     halt(Status).
@@ -28,6 +29,15 @@ explore_command :-
 opt_type(port, port, between(1, 65535)).
 opt_type(host, host, atom).
 opt_type(site, site, atom).
+
+opt_help(help(header), "Serves the explorer on your own machine.").
+opt_help(port, "From 1 to 65535; without it 8808, or the next free one").
+opt_help(host, "An address of this machine: 0.0.0.0 for other machines, too; without it, only this machine can reach it").
+opt_help(site, "Serve the files of this folder instead: what make site has written").
+
+opt_meta(port, 'PORT').
+opt_meta(host, 'ADDRESS').
+opt_meta(site, 'FOLDER').
 
 arguments_options(Arguments, Options) :-
     argv_options(Arguments, Others, Options, []),
@@ -48,7 +58,7 @@ stop(Signal) :-
 %   The address has been printed before.
 
 told_and_stopped :-
-    format("Ctrl-C ends the server. The view Lesson is an hour to teach, or to read.~n"),
+    format("Ctrl-C ends this server, which is for your own machine. The view Lesson is an hour to teach, or to read.~n"),
     flush_output,
     thread_get_message(stopped(_)).
 

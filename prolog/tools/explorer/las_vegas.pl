@@ -6,9 +6,9 @@
 :- use_module(library(error)).
 :- use_module(library(lists)).
 :- use_module(library(readutil)).
+:- use_module(limited_search).
 :- use_module(program).
 :- use_module(refusal).
-:- use_module(search_thread).
 
 /** <module> Figures of the algorithm by chance
 */

@@ -2,7 +2,6 @@
           [ refuse_value/3,             % +Name, +Value, +Expected
             refuse_parameter/3,         % +Name, +Format, +Arguments
             refuse_path/2,              % +Format, +Arguments
-            refuse_method/1,            % +Method
             refuse_request/3,           % +Status, +Format, +Arguments
             refuse_limit/3,             % +Limit, +Format, +Arguments
             refused/4                   % +Exception, -Status, -Error, -Headers
@@ -46,15 +45,6 @@ refuse_path(Format, Arguments) :-
     format(string(Message), Format, Arguments),
     throw(refused(404, _{message:Message}, [])).
 
-%!  refuse_method(+Method)
-%
-%   @throws refused(405, _, _)
-
-refuse_method(Method) :-
-    shown(Method, Shown),
-    format(string(Message), '~w: expected GET or HEAD', [Shown]),
-    throw(refused(405, _{message:Message}, ['Allow'-'GET, HEAD'])).
-
 %!  refuse_request(+Status, +Format, +Arguments)
 %
 %   The request itself is wrong.
@@ -74,7 +64,7 @@ refuse_request(Status, Format, Arguments) :-
 
 refuse_limit(Limit, Format, Arguments) :-
     format(string(Message), Format, Arguments),
-    throw(refused(503, _{limit:Limit, message:Message}, ['Retry-After'-1])).
+    throw(refused(503, _{limit:Limit, message:Message}, [retry_after(1)])).
 
 %   Long values are shortened.
 
@@ -92,6 +82,13 @@ shown(Value, Shown) :-
 %   to the client.
 
 refused(refused(Status, Error, Headers), Status, Error, Headers) :-
+    !.
+refused(error(permission_error(http_method, Name, _), _), 405, _{message:Message}, [allow('GET, HEAD')]) :-
+    !,
+    upcase_atom(Name, Method),
+    format(string(Message), '~w: expected GET or HEAD', [Method]).
+refused(http_reply(busy), 503, _{limit:searches, message:"too many searches are running: try again in a few seconds"},
+        [retry_after(1)]) :-
     !.
 refused(error(Formal, Context), 500, _{message:"the explorer has failed: its console says how"}, []) :-
     print_message(error, error(Formal, Context)).

@@ -34,20 +34,14 @@ the limits that it needs.
 %       The most trials of one request.
 %     - seed
 %       The largest seed: JavaScript's largest whole number.
-%     - quick_searches, open_searches
-%       The number of searches of each kind that run at once: see search_thread.pl.
-%     - quick_patience, open_patience
-%       Seconds for which a request waits for its turn.
-%     - long_searches
-%       The number of open searches that may take longer than `short` seconds.
-%     - connections, address_connections
-%       The most connections in all, and of one address.
-%     - head
-%       The most bytes of a request's head.
-%     - arrival
-%       Seconds within which the whole head must come.
-%     - sending
-%       Seconds for which a client may stop reading its answer.
+%     - answers
+%       The number of answers that are made at once.
+%     - waiting
+%       The number of requests that wait for their turn; further ones are refused.
+%     - silence
+%       Seconds for which a client may send nothing of its request, or read nothing of its answer.
+%     - head_stacks
+%       Bytes for the stacks in which the head of a request is read: it may be some hundred kilobytes long.
 %     - stacks
 %       Bytes for the stacks of a search in Prolog.
 
@@ -62,17 +56,10 @@ explorer_limit(solutions, 1_000_000).
 explorer_limit(completing, 2).
 explorer_limit(runs, 200).
 explorer_limit(seed, 9_007_199_254_740_991).
-explorer_limit(quick_searches, 8).
-explorer_limit(quick_patience, 3).
-explorer_limit(open_searches, 3).
-explorer_limit(open_patience, 0.6).
-explorer_limit(long_searches, 1).
-explorer_limit(short, 0.3).
-explorer_limit(connections, 240).
-explorer_limit(address_connections, 100).
-explorer_limit(head, 16_384).
-explorer_limit(arrival, 5).
-explorer_limit(sending, 3).
+explorer_limit(answers, 8).
+explorer_limit(waiting, 30).
+explorer_limit(silence, 5).
+explorer_limit(head_stacks, 16_777_216).
 explorer_limit(stacks, 67_108_864).
 
 %!  limits(-Limits) is det.

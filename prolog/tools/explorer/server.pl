@@ -2,26 +2,37 @@
           [ open_server/4,              % +Host, +Port, +What, -Server
             close_server/1              % +Server
           ]).
-:- use_module(library(apply)).
+:- use_module(library(filesex)).
 :- use_module(library(http/http_dispatch)).
-:- use_module(library(http/http_header)).
 :- use_module(library(http/thread_httpd)).
 :- use_module(library(lists)).
+:- use_module(library(thread_pool)).
 :- use_module('../common/tree').
 :- use_module(answer_json).
 :- use_module(api).
-:- use_module(connections).
+:- use_module(host_names).
 :- use_module(refusal).
-:- use_module(request).
-:- use_module(search_thread).
-:- use_module(static).
+:- use_module(request_limits).
 
 /** <module> The explorer over HTTP
 
-One handler serves all requests: of the explorer, whose paths below `/api/` are answered with JSON and all others are files of
-the page, or of a site, which is files alone. Each answer closes its connection: an open connection would keep a thread of the
-server waiting for the next request. connections.pl describes what happens before a request comes here.
+This server is for the person at its machine, and for a classroom next to it: it has the limits of library(http), and no others.
+A request without its next byte for some seconds is given up, and a head that does not fit into the stacks of a worker is refused.
+The answers below `/api/` are JSON. Each is made in a thread of a pool, in limited time; if the pool and its queue are full,
+the request is refused. All other paths are files of the page, or of a site, which has files alone.
+
+Each answer closes its connection: an open connection would keep a worker waiting for the next request.
 */
+
+:- http_handler(root(api), api, [prefix, methods([get, head]), spawn(explorer_answers), time_limit(10)]).
+:- http_handler(root(.), page, [prefix, methods([get, head])]).
+
+:- multifile http:create_pool/1.
+
+http:create_pool(explorer_answers) :-
+    explorer_limit(answers, Most),
+    explorer_limit(waiting, Waiting),
+    thread_pool_create(explorer_answers, Most, [backlog(Waiting)]).
 
 %!  open_server(+Host, +Port, +What, -Server) is det.
 %
@@ -30,95 +41,118 @@ server waiting for the next request. connections.pl describes what happens befor
 %
 %   @error socket_error(eaddrinuse, _) and similar errors: the address cannot be served.
 
-open_server(Host, Port, What, server(Host:Port, Turns)) :-
-    open_turns(Turns),
-    connection_options(Options),
-    catch(http_server(handle(What, Turns, Host:Port), [port(Host:Port), workers(40), silent(true)|Options]),
-          Error, ( close_turns(Turns), throw(Error) )).
+open_server(Host, Port, What, Host:Port) :-
+    explorer_limit(silence, Seconds),
+    explorer_limit(head_stacks, Bytes),
+    http_server(handle(What, Host),
+                [port(Host:Port), workers(40), timeout(Seconds), stack_limit(Bytes), silent(true)]).
 
 %!  close_server(+Server) is det.
 %
-%   Ends its threads and its searches.
+%   Ends its workers. One that waits for a request does so for some seconds more.
 
-close_server(server(Address, Turns)) :-
-    http_stop_server(Address, []),
-    close_turns(Turns).
+close_server(Address) :-
+    http_stop_server(Address, []).
 
-handle(What, Turns, Served, request(Head, In)) :-
-    catch(( read_request(Head, Served, Request), answer_request(What, client(Turns, In), Request) ), Exception, true),
+:- public handle/3.
+
+handle(What, Host, Request) :-
+    or_refused(( must_be_ours(Host, Request), serve(What, Request) )).
+
+serve(explorer, Request) :-
+    http_dispatch(Request).
+serve(site(Folder), Request) :-
+    file_headers(Request, Headers),
+    send_file(Folder, Headers, Request).
+
+%   or_refused(Goal): Goal answers the request, or its refusal does. The library sends what it throws itself, files among them.
+
+:- meta_predicate or_refused(0).
+
+or_refused(Goal) :-
+    catch(Goal, Exception, true),
     (   var(Exception)
     ->  true
     ;   refused(Exception, Status, Error, Headers)
     ->  reply(Status, Headers, _{error:Error})
-    ;   throw(Exception)                % a file: the library sends it
+    ;   throw(Exception)
     ).
 
-answer_request(explorer, Client, request(_, Path, Given, _)) :-
-    sub_atom(Path, 0, _, _, '/api'),
-    !,
-    answer(Client, Path, Given, Answer),
-    reply(200, [], Answer).
-answer_request(What, _, request(_, Path, Given, Since)) :-
-    folder(What, Folder),
-    page_file(Folder, Path, File, Type),
-    file_headers(What, Type, Given, Headers),
-    reply_file(File, Type, Headers, Since).
+% ---- The explorer -----------------------------------------------------------------------------------------------------
 
-folder(explorer, Folder) :-
-    tree_file('prolog/tools/explorer/page', Folder).
-folder(site(Folder), Folder).
+api(Request) :-
+    or_refused(( memberchk(path(Path), Request),
+                 memberchk(input(In), Request),
+                 parameters(Request, Given),
+                 answer(client(In), Path, Given, Answer),
+                 reply(200, [], Answer)
+               )).
 
-%   file_headers(+What, +Type, +Given, -Headers). Pages of other sites may show the explorer in a frame only if its address says
-%   `embed=1`. A site has its policy in its own page, as on any web server. The page asks for the large files of a site with
-%   hashes of their contents as parameters, so that a copy never gets old.
+parameters(Request, Given) :-
+    (   memberchk(search(Given), Request)
+    ->  true
+    ;   Given = []
+    ).
 
-file_headers(explorer, _, Given, Headers) :-
+reply(Status, Own, Answer) :-
+    security_headers('\'none\'', Common),
+    append([status(Status), cache_control('no-store'), content_type('application/json; charset=UTF-8')|Own], Common, Headers),
+    forall(member(Header, Headers), write_header(Header)),
+    nl,
+    write_answer(Answer).
+
+write_header(Header) :-
+    Header =.. [Name, Value],
+    atomic_list_concat(Words, '_', Name),
+    atomic_list_concat(Words, -, Written),
+    format("~w: ~w~n", [Written, Value]).
+
+%   Pages of other sites may show the explorer in a frame only if its address says `embed=1`.
+
+page(Request) :-
+    parameters(Request, Given),
     (   memberchk(embed='1', Given)
-    ->  headers('* file:', Headers)     % `*` leaves out pages of a disk in some browsers
-    ;   headers(Headers)
-    ).
-file_headers(site(_), Type, Given, ['Cache-Control'-Caching, 'X-Content-Type-Options'-nosniff]) :-
-    (   Given \== [],
-        \+ sub_atom(Type, 0, _, _, 'text/html')
+    ->  security_headers('* file:', Headers)    % `*` leaves out pages of a disk in some browsers
+    ;   security_headers('\'none\'', Headers)
+    ),
+    tree_file('prolog/tools/explorer/page', Folder),
+    send_file(Folder, Headers, Request).
+
+%   security_headers(+Ancestors, -Headers): Ancestors are the pages that may show the answer in a frame.
+
+security_headers(Ancestors, [ content_security_policy(Policy),
+                              x_content_type_options(nosniff),
+                              referrer_policy('no-referrer'),
+                              connection(close)
+                            ]) :-
+    format(atom(Framing), 'frame-ancestors ~w', [Ancestors]),
+    atomic_list_concat([ 'default-src \'self\'', 'img-src \'self\' data:', Framing, 'base-uri \'none\'', 'form-action \'none\'' ],
+                       '; ', Policy).
+
+% ---- Files ------------------------------------------------------------------------------------------------------------
+
+%   A site has its policy in its own page, as on any web server. The page asks for the large files of a site with a hash of the
+%   content as parameter `v`, so that a copy never gets old.
+
+file_headers(Request, [cache_control(Caching), x_content_type_options(nosniff), connection(close)]) :-
+    parameters(Request, Given),
+    (   memberchk(v=_, Given)
     ->  Caching = 'public, max-age=31536000, immutable'
     ;   Caching = 'no-cache'
     ).
 
-%   reply_file(File, Type, Headers, Since): Since is a list of the dates of copies that the client has. Only the very date of
-%   the file is good enough. The library's own comparison never holds in some versions.
+%   No part of the path may be `..`, so the file is inside Folder; none may begin with a dot, either.
 
-reply_file(File, Type, Headers, Since) :-
-    maplist([Name-Value, Header]>>header_term(Name, Value, Header), Headers, Terms),
-    time_file(File, Time),
-    http_timestamp(Time, Date),
-    (   memberchk(Date, Since)
-    ->  throw(http_reply(not_modified, [connection(close)|Terms]))
-    ;   http_reply_file(File, [unsafe(true), mime_type(Type), headers(Terms)], [])
+send_file(Folder, Headers, Request) :-
+    memberchk(path(Path), Request),
+    (   sub_atom(Path, _, _, 0, /)
+    ->  atomic_list_concat(['.', Path, 'index.html'], Relative)
+    ;   atom_concat('.', Path, Relative)
+    ),
+    (   catch(http_safe_file(Relative, []), error(_, _), fail),
+        \+ sub_atom(Path, _, _, _, '/.'),
+        directory_file_path(Folder, Relative, File),
+        catch(exists_file(File), error(_, _), fail)
+    ->  http_reply_file(File, [unsafe(true), headers(Headers)], Request)
+    ;   refuse_path('there is no such page: the explorer is at /', [])
     ).
-
-header_term(Name0, Value, Header) :-
-    downcase_atom(Name0, Lower),
-    atomic_list_concat(Parts, -, Lower),
-    atomic_list_concat(Parts, '_', Name),
-    Header =.. [Name, Value].
-
-reply(Status, Own, Answer) :-
-    headers(Common),
-    append([Own, ['Cache-Control'-'no-store', 'Connection'-close], Common], Headers),
-    format("Status: ~d~n", [Status]),
-    forall(member(Name-Value, Headers), format("~w: ~w~n", [Name, Value])),
-    format("Content-Type: application/json; charset=UTF-8~n~n"),
-    write_answer(Answer).
-
-headers(Headers) :-
-    headers('\'none\'', Headers).
-
-%   headers(+Ancestors, -Headers): Ancestors are the pages that may show the answer in a frame.
-
-headers(Ancestors, [ 'Content-Security-Policy'-Policy,
-                     'X-Content-Type-Options'-nosniff,
-                     'Referrer-Policy'-'no-referrer'
-                   ]) :-
-    format(atom(Framing), 'frame-ancestors ~w', [Ancestors]),
-    atomic_list_concat([ 'default-src \'self\'', 'img-src \'self\' data:', Framing, 'base-uri \'none\'', 'form-action \'none\'' ],
-                       '; ', Policy).

@@ -2,13 +2,13 @@
 
    Such a page has the element #queens-files, which solvers/files.js reads.
 
-   A server lets few searches take long at once.  So the page asks for one of these at a time; and where the server has no place,
-   because of others, it asks again a little later. */
+   The page asks a server for one long search at a time; and where the server has no place, because of others, it asks again a little
+   later. */
 
 import { rejectedBy, Turns } from './parts/turns.js';
 
 const AGAIN = 6;              /* times that a question is asked again: longer than any search takes */
-const NO_PLACE = ['searches', 'long_searches'];
+const NO_PLACE = 'searches';
 
 export const isServed = document.getElementById('queens-files') === null;
 
@@ -53,7 +53,7 @@ async function withPatience(ask, signal) {
         try {
             return await ask();
         } catch (error) {
-            if (left === 0 || !NO_PLACE.includes(error.limit))
+            if (left === 0 || error.limit !== NO_PLACE)
                 throw error;
             await pause(1000 * error.seconds, signal);
         }
