@@ -5,7 +5,6 @@
 #include "cli/output/number.h"
 #include "queens.h"
 
-#include <inttypes.h>
 #include <string.h>
 
 /* ---- Tokens -------------------------------------------------------------------------------------------------- */
@@ -118,15 +117,11 @@ bool row_reader_fault(solution_reader *r, const token *found, const char *expect
 
 bool row_reader_row_fault(solution_reader *r, const token *found)
 {
-    char expected[128];
+    char expected[BASE_EXPECTED];
 
     if (r->n == 0)
         return row_reader_fault(r, found, "no row, on a board of size 0");
-    if (r->rows_from == ROWS_FROM_UNKNOWN)
-        snprintf(expected, sizeof expected, "a row from 0 to %d, or from 1 to %d", r->n - 1, r->n);
-    else
-        snprintf(expected, sizeof expected, "a row from %d to %d, since line %" PRIu64 " counts from %d", r->rows_from,
-                 r->rows_from + r->n - 1, r->from_line, r->rows_from);
+    base_expected(&r->base, r->n, expected);
     return row_reader_fault(r, found, expected);
 }
 
@@ -166,24 +161,14 @@ bool row_reader_grow(solution_reader *r)
     return true;
 }
 
-bool row_reader_count_from(solution_reader *r, int rows_from)
-{
-    if (r->rows_from == ROWS_FROM_UNKNOWN) {
-        r->rows_from = rows_from;
-        r->from_line = r->line;
-    }
-    return r->rows_from == rows_from;
-}
-
 bool row_reader_add(solution_reader *r, const token *t)
 {
     int64_t row;
 
     if (r->count == r->n)
         return too_many_fault(r);
-    if (strlen(t->text) != t->length || !cli_read_number(t->text, 0, r->n, &row))
-        return row_reader_row_fault(r, t);
-    if ((row == 0 && !row_reader_count_from(r, 0)) || (row == r->n && !row_reader_count_from(r, 1)))
+    if (strlen(t->text) != t->length || !cli_read_number(t->text, 0, r->n, &row) ||
+        !base_takes(&r->base, row, r->n, r->line))
         return row_reader_row_fault(r, t);
     if (r->count == r->capacity && !row_reader_grow(r))
         return false;
@@ -197,7 +182,7 @@ bool row_reader_end(solution_reader *r)
         return row_reader_fault(r, &r->next, "the end of the line");
     if (r->count < r->n)
         return count_fault(r);
-    if (r->rows_from == 1)
+    if (r->base.from == 1)
         for (int column = 0; column < r->n; column++)
             r->rows[column]--;
     return true;

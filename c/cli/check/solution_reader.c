@@ -15,7 +15,7 @@
 
 void solution_reader_open(solution_reader *reader, FILE *file, int n)
 {
-    *reader = (solution_reader){.n = n, .rows_from = ROWS_FROM_UNKNOWN};
+    *reader = (solution_reader){.n = n, .base = {BASE_UNKNOWN, 0}};
     token_source_open(&reader->source, file);
 }
 
@@ -83,9 +83,9 @@ static bool read_value(solution_reader *r, const token *name)
     }
     if (token_is(name, "\"from\"") && (!known || number > 1))
         return row_reader_fault(r, &r->next, "\"from\":0 or \"from\":1");
-    if (token_is(name, "\"from\"") && !row_reader_count_from(r, (int)number)) {
-        snprintf(expected, sizeof expected, "\"from\":%d, since line %" PRIu64 " counts from %d", r->rows_from,
-                 r->from_line, r->rows_from);
+    if (token_is(name, "\"from\"") && !base_agrees(&r->base, (int)number, r->line)) {
+        snprintf(expected, sizeof expected, "\"from\":%d, since line %" PRIu64 " counts from %d", r->base.from,
+                 r->base.line, r->base.from);
         return row_reader_fault(r, &r->next, expected);
     }
     if (row_reader_at_end(r) || token_is_mark(&r->next))
@@ -134,7 +134,7 @@ static bool is_word(const solution_reader *r, const token *t, int rows[OCTAL_WOR
 
 static bool read_word(solution_reader *r, const token *word, const int *rows)
 {
-    if (!row_reader_count_from(r, 0))
+    if (!base_agrees(&r->base, 0, r->line))
         return row_reader_row_fault(r, word);
     for (int column = 0; column < r->n; column++)
         if (rows[column] >= r->n)
@@ -204,7 +204,7 @@ static bool is_count(const token *t, int64_t *count)
 
 static bool is_row(const solution_reader *r, int64_t number)
 {
-    return r->n == 1 && number <= 1 && (r->rows_from == ROWS_FROM_UNKNOWN || r->rows_from == number);
+    return r->n == 1 && number <= 1 && (r->base.from == BASE_UNKNOWN || r->base.from == number);
 }
 
 static bool is_solutions(const token *t)

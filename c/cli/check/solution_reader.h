@@ -18,6 +18,7 @@
 #define CLI_SOLUTION_READER_H
 
 #include "cli/output/report.h"
+#include "cli/printed/number_base.h"
 #include "cli/printed/octal_word.h"
 
 #include <stdbool.h>
@@ -65,8 +66,6 @@ const char *token_show(const token *t, char shown[CLI_SHOWN + 2]);
 
 /* ---- Boards ------------------------------------------------------------------------------------------------------ */
 
-enum { ROWS_FROM_UNKNOWN = -1 };
-
 typedef enum reader_status {
     READER_BOARD,    /* the rows hold a board */
     READER_COUNT,    /* the last line is the number of solutions: see `count_said` */
@@ -82,11 +81,10 @@ typedef struct solution_reader {
     token_source source;
     token next; /* the next token */
     int n;
-    int rows_from;      /* 0 or 1, or ROWS_FROM_UNKNOWN until a line decides it */
-    uint64_t from_line; /* the line that decided it */
-    uint64_t line;      /* the line of the last board or fault, from 1 */
-    int *rows;          /* of the last board, counted from 0; as written while rows_from is unknown */
-    int count;          /* number of rows read */
+    number_base base;
+    uint64_t line; /* the line of the last board or fault, from 1 */
+    int *rows;     /* of the last board, counted from 0; as written while the base is unknown */
+    int count;     /* number of rows read */
     int capacity;
     int64_t count_said; /* after READER_COUNT */
     bool begun;         /* was a line read that is not skipped? */
@@ -110,10 +108,6 @@ void solution_reader_close(solution_reader *reader);
 /* Reads the next token of the line into r->next.  */
 void row_reader_advance(solution_reader *r);
 bool row_reader_at_end(const solution_reader *r);
-
-/* Does a row written like this agree with the rows so far on counting from 0 or 1?  It may decide it for all later
-   rows.  */
-bool row_reader_count_from(solution_reader *r, int rows_from);
 
 /* Makes space for more rows.  */
 bool row_reader_grow(solution_reader *r);
