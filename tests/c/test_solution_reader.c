@@ -28,7 +28,7 @@ static solution_reader reader_of(const char *text, size_t length, int n)
 
 static void drop(solution_reader *reader)
 {
-    fclose(reader->source.file);
+    fclose(reader->file);
     solution_reader_close(reader);
 }
 
