@@ -28,7 +28,7 @@ static solution_reader reader_of(const char *text, size_t length, int n)
 
 static void drop(solution_reader *reader)
 {
-    fclose(reader->source.file);
+    fclose(reader->file);
     solution_reader_close(reader);
 }
 
@@ -75,7 +75,7 @@ static void every_form_is_read(void **state)
             assert_int_equal(solution_reader_next(&reader), READER_BOARD);
             assert_memory_equal(reader.rows, FOUR, sizeof FOUR);
             assert_int_equal(reader.line, 1);
-            assert_int_equal(reader.rows_from, strstr(lines[i], "4,1") != NULL || strstr(lines[i], "4 1") != NULL);
+            assert_int_equal(reader.base.from, strstr(lines[i], "4,1") != NULL || strstr(lines[i], "4 1") != NULL);
             assert_int_equal(solution_reader_next(&reader), READER_END);
             assert_int_equal(solution_reader_next(&reader), READER_END);
             drop(&reader);
@@ -110,10 +110,10 @@ static void the_first_telling_row_decides(void **state)
         solution_reader reader = reader_of(cases[i].text, strlen(cases[i].text), 4);
         for (int line = 1; line <= 4; line++) {
             assert_int_equal(solution_reader_next(&reader), READER_BOARD);
-            assert_int_equal(reader.rows_from, line < 3 ? ROWS_FROM_UNKNOWN : cases[i].rows_from);
+            assert_int_equal(reader.base.from, line < 3 ? BASE_UNKNOWN : cases[i].rows_from);
         }
         assert_int_equal(reader.rows[0], cases[i].last);
-        assert_int_equal(reader.from_line, 3);
+        assert_int_equal(reader.base.line, 3);
         drop(&reader);
     }
 }
@@ -136,7 +136,7 @@ static void small_boards(void **state)
     for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
         solution_reader reader = reader_of(cases[i].text, strlen(cases[i].text), cases[i].n);
         assert_int_equal(solution_reader_next(&reader), cases[i].status);
-        assert_int_equal(reader.rows_from, cases[i].rows_from);
+        assert_int_equal(reader.base.from, cases[i].rows_from);
         if (cases[i].status == READER_BOARD && cases[i].n == 1)
             assert_int_equal(reader.rows[0], 0);
         drop(&reader);
@@ -348,7 +348,7 @@ static void noise_is_survived(void **state)
             boards++;
             assert_int_equal(reader.count, n);
             for (int column = 0; column < n; column++)
-                assert_in_range(reader.rows[column], reader.rows_from == ROWS_FROM_UNKNOWN, n - 1);
+                assert_in_range(reader.rows[column], reader.base.from == BASE_UNKNOWN, n - 1);
         }
         drop(&reader);
     }

@@ -88,13 +88,8 @@ colored() { on_terminal "$@" | grep -qF "${esc}["; }
 not_colored() { ! colored "$@" && on_terminal "$@" | grep -q Q; }
 
 check 'rows with commas' drawn "$four" 2,4,1,3
-check 'rows in brackets' drawn "$four" '[2,4,1,3]'
 check 'rows in words' drawn "$four" 2 4 1 3
-check 'rows from 0' drawn "$four" 1,3,0,2
 check 'a board of one column' drawn Q 1
-check 'the empty board' drawn '' '[]'
-check 'a column without a queen' drawn ". Q
-. ." _,1
 check 'a board with attacks is drawn, and its status is 0' drawn "$(echo "$attacked" | tr X Q)" 1,1,4,2
 check '--attacks' drawn "$attacked" --attacks 1,1,4,2
 check '--attacks=COLUMN' drawn 'Q + +
@@ -103,8 +98,6 @@ check '--attacks=COLUMN' drawn 'Q + +
 check 'options after operands' drawn "$four" 2,4,1,3 --format=text
 check '--from=0' drawn 'Q Q
 . .' --from=0 0,0
-check '--from=0 where no 0 occurs' drawn '. .
-Q Q' --from=0 1,1
 check '--numbers' drawn '  1 2
 1 Q .
 2 . Q' -n 1 2
@@ -138,16 +131,10 @@ check 'svg is described' svg_says 'string(/*/*[local-name()="desc"])' \
 check 'svg has a queen for each column' svg_says 'count(//*[local-name()="use"])' 4 2,4,1,3
 
 check 'no rows' refused 'board: no rows: expected a list such as 2,4,1,3'
-check 'not a number' refused "board: 'two' among the rows: expected a number or _" 1,two
-check 'a row out of range' refused "board: row '9' in column 2: expected a number from 1 to 2" 1,9
 check 'a row 0 where rows count from 1' refused "board: row '0' in column 1: expected a number from 1 to 2" --from=1 0,1
 check 'a number of 100 digits' refused \
     "board: row '$(wide 60 | tr -d ,)...' in column 1: expected a number from 1 to 1" "$(wide 100 | tr -d ,)"
-check 'too many rows' refused 'board: too many rows: expected at most 1000' "$(wide 1001)"
-check 'control characters' refused "board: '\\x1b[2J' among the rows: expected a number or _" "${esc}[2J"
-check 'an unknown option' refused 'board: no such option "--foo": try "queens board --help"' --foo 1
 check 'an unknown letter' refused 'board: no such option "-q": try "queens board --help"' 1 -q
-check 'an option without its value' refused 'board: option "--format" needs a value: try "queens board --help"' 1 --format
 check 'an unknown format' refused '--format "png": expected text, unicode or svg' --format=png 1
 check 'an unknown colour' refused '--color "red": expected auto, always or never' --color=red 1
 check 'a bad --from' refused '--from "2": expected 0 or 1' --from=2 1

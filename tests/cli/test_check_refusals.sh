@@ -15,20 +15,9 @@ bad_line() { # MESSAGE-AFTER-THE-FILE LINES-BY-PRINTF
 
 either='a row from 0 to 3, or from 1 to 4'
 check 'no number' bad_line "1: 'one': expected $either" 'one 2 3 4\n'
-check 'out of range' bad_line "2: '5': expected $either" '1 1 1 1\n1 2 5 3\n'
 check 'both conventions' bad_line "4: '4': expected a row from 0 to 3, since line 2 counts from 0" '\n1 3 0 2\n\n2 4 1 3\n'
-check 'too few' bad_line '1: the end of the line: expected 4 rows, found 3' '2 4 1\n'
-check 'too many' bad_line "1: '9': expected no more than 4 rows" '2 4 1 3 9 7'
 check 'an open list' bad_line "3: '|': expected a comma or ]" '#\n#\n[2,4|X]\n'
-check 'control bytes' bad_line "1: '\\x1b': expected $either" '\033[31m\n'
-check 'a drawn board' bad_line "1: '.': expected rows as numbers, not a drawn board" '. . Q .\nQ . . .\n. . . Q\n. Q . .\n'
-check 'an object without rows' bad_line "1: '}': expected \"rows\":[...] before it" '{"n":4}'
 check 'an object of another size' bad_line "2: '5': expected \"n\":4" '#\n{"n":5,"rows":[2,4,1,3,5]}'
-check 'lines after the count' bad_line "2: the end of the line: expected 4 rows, found 1" '2 4 1 3\n1\n3 1 4 2\n'
-check 'lines after a count in words' bad_line "2: '2': expected to be the last line, as it counts the solutions" \
-    '2 4 1 3\n2 solutions\n3 1 4 2\n'
-check 'a heading of another size' bad_line "1: 'a': expected $either" 'a,b,c\n2,4,1,3\n'
-check 'a heading further down' bad_line "2: 'a': expected a row from 1 to 4, since line 1 counts from 1" '2,4,1,3\na,b,c,d\n'
 check 'a bad line behind a wrong one' bad_line "2: 'x': expected $either" '1 1 1 1\nx\n'
 
 noise() { # COMMAND that prints something that nobody can use
@@ -111,12 +100,9 @@ done
 check 'N below 0' bad_arguments "check: N '-1': $size" -- -1
 check 'an operand too many' bad_arguments "check: 'more': expected no more than N and one FILE" 8 - more
 check 'an unknown format' bad_arguments '--format "xml": expected text or json' --format=xml 8
-check 'a format missing' bad_arguments 'check: option "--format" needs a value: try "queens check --help"' 8 --format
 check 'a short format missing' bad_arguments 'check: option "-f" needs a value: try "queens check --help"' 8 -f
 options='try "queens check --help"'
-check 'an unknown option' bad_arguments "check: no such option \"--all\": $options" 8 --all
 check 'an unknown short option' bad_arguments "check: no such option \"-x\": $options" 8 -x
-check 'an unknown short option among others' bad_arguments "check: no such option \"-x\": $options" -xh
 check 'a value where there is none' bad_arguments "check: no such option \"--help=me\": $options" --help=me
 
 help() { # OPTION

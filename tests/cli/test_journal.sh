@@ -262,7 +262,5 @@ check 'a damaged one among others' goes_on
 check 'a bad sample' refused '--verify "0": expected a number of units from 1' whole --verify 0
 check 'a bad seed' refused '--seed "x": expected a number from 0' whole --seed x
 check 'a bad format' refused '--format "xml": expected text or json' whole --format xml
-check 'an unknown option' refused 'journal: no such option "--frob": try "queens journal --help"' whole --frob
-check 'an option without its value' refused 'journal: option "--merge" needs a value: try "queens journal --help"' whole --merge
 [ ! -w /dev/full ] || check 'a full disk' closed_output
 finish

@@ -276,9 +276,7 @@ check 'a size that is none' refuses 'size "eight"' solve eight
 check 'a negative size' refuses 'no such option' count -1
 check 'a size of 100 digits' refuses 'size "' count "$(head -c 100 /dev/zero | tr '\0' 9)"
 check 'two sizes' refuses 'one argument too many, "9"' count 8 9
-check 'another option' refuses 'no such option "--frist"' solve 8 --frist
 check 'an option of another command' refuses 'no such option' count 8 --limit 3
-check 'a missing value' refuses 'needs a value' solve 8 --limit
 check 'the last of --first and --limit holds' gives '[2,4,1,3]
 [3,1,4,2]' solve 4 --first --limit 2
 check 'limit 0' refuses '--limit "0"' solve 8 --limit 0

@@ -38,14 +38,13 @@ static void read_again(const solution_reader *board)
 
     for (int column = 0; column < board->n; column++)
         length +=
-            (size_t)snprintf(text + length, sizeof text - length, "%d,", board->rows[column] + (board->rows_from == 1));
+            (size_t)snprintf(text + length, sizeof text - length, "%d,", board->rows[column] + (board->base.from == 1));
     FILE *file = file_of(text, length);
     solution_reader_open(&again, file, board->n);
     expect(solution_reader_next(&again) == READER_BOARD);
-    expect(again.rows_from == ROWS_FROM_UNKNOWN || board->rows_from == ROWS_FROM_UNKNOWN ||
-           again.rows_from == board->rows_from);
+    expect(again.base.from == BASE_UNKNOWN || board->base.from == BASE_UNKNOWN || again.base.from == board->base.from);
     for (int column = 0; column < board->n; column++)
-        expect(again.rows[column] + (again.rows_from == 1) == board->rows[column] + (board->rows_from == 1));
+        expect(again.rows[column] + (again.base.from == 1) == board->rows[column] + (board->base.from == 1));
     solution_reader_close(&again);
     fclose(file);
 }

@@ -17,7 +17,7 @@ static int add_board(judgement *j, const solution_reader *reader, bool *as_writt
     int status = judgement_add(j, reader->rows, reader->line);
 
     if (first_wrong && j->verdict->wrong > 0)
-        *as_written = reader->rows_from == ROWS_FROM_UNKNOWN;
+        *as_written = reader->base.from == BASE_UNKNOWN;
     return status;
 }
 
@@ -68,7 +68,7 @@ int judge(int n, FILE *file, const char *name, verdict *v)
     judgement_open(&j, n, name, v);
     solution_reader_open(&reader, file, n);
     int status = judge_lines(&j, &reader, &as_written);
-    decide_rows_from(v, reader.rows_from, as_written);
+    decide_rows_from(v, reader.base.from, as_written);
     if (status == CLI_OK)
         status = judgement_find_missing(&j);
     solution_reader_close(&reader);

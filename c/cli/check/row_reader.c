@@ -5,22 +5,9 @@
 #include "cli/output/number.h"
 #include "queens.h"
 
-#include <inttypes.h>
 #include <string.h>
 
 /* ---- Tokens -------------------------------------------------------------------------------------------------- */
-
-void token_source_open(token_source *source, FILE *file)
-{
-    source->file = file;
-    source->line = 1;
-    source->ahead = getc(file);
-}
-
-bool token_source_over(const token_source *source)
-{
-    return source->ahead == EOF;
-}
 
 static bool is_blank(int byte)
 {
@@ -37,33 +24,32 @@ static bool ends_line(int byte)
     return byte == '\n' || byte == EOF;
 }
 
-static void read_byte(token_source *source, token *t)
+static void read_byte(solution_reader *r)
 {
-    t->text[t->length++] = (char)source->ahead;
-    source->ahead = getc(source->file);
+    r->next.text[r->next.length++] = (char)r->ahead;
+    r->ahead = getc(r->file);
 }
 
-void token_next(token_source *source, token *t)
+void token_next(solution_reader *r)
 {
-    t->length = 0;
-    while (is_blank(source->ahead))
-        source->ahead = getc(source->file);
-    if (is_mark(source->ahead))
-        read_byte(source, t);
+    r->next.length = 0;
+    while (is_blank(r->ahead))
+        r->ahead = getc(r->file);
+    if (is_mark(r->ahead))
+        read_byte(r);
     else
-        while (t->length < TOKEN_SIZE - 1 && !is_blank(source->ahead) && !is_mark(source->ahead) &&
-               !ends_line(source->ahead))
-            read_byte(source, t);
-    t->text[t->length] = '\0';
+        while (r->next.length < TOKEN_SIZE - 1 && !is_blank(r->ahead) && !is_mark(r->ahead) && !ends_line(r->ahead))
+            read_byte(r);
+    r->next.text[r->next.length] = '\0';
 }
 
-void token_skip_line(token_source *source)
+void token_skip_line(solution_reader *r)
 {
-    while (!ends_line(source->ahead))
-        source->ahead = getc(source->file);
-    if (source->ahead == '\n') {
-        source->ahead = getc(source->file);
-        source->line++;
+    while (!ends_line(r->ahead))
+        r->ahead = getc(r->file);
+    if (r->ahead == '\n') {
+        r->ahead = getc(r->file);
+        r->current_line++;
     }
 }
 
@@ -82,25 +68,6 @@ bool token_is_mark(const token *t)
     return t->length == 1 && is_mark(t->text[0]);
 }
 
-const char *token_show(const token *t, char shown[CLI_SHOWN + 2])
-{
-    char inside[CLI_SHOWN];
-
-    if (t->length == 0)
-        return "the end of the line";
-    snprintf(shown, CLI_SHOWN + 2, "'%s'", cli_show(t->text, t->length, inside));
-    return shown;
-}
-
-/* ---- The next token ------------------------------------------------------------------------------------------- */
-
-enum { FIRST_CAPACITY = 64 };
-
-void row_reader_advance(solution_reader *r)
-{
-    token_next(&r->source, &r->next);
-}
-
 bool row_reader_at_end(const solution_reader *r)
 {
     return r->next.length == 0;
@@ -110,23 +77,22 @@ bool row_reader_at_end(const solution_reader *r)
 
 bool row_reader_fault(solution_reader *r, const token *found, const char *expected)
 {
-    char shown[CLI_SHOWN + 2];
+    char shown[CLI_SHOWN];
 
-    snprintf(r->fault, sizeof r->fault, "%s: expected %s", token_show(found, shown), expected);
+    if (found->length == 0)
+        snprintf(r->fault, sizeof r->fault, "the end of the line: expected %s", expected);
+    else
+        snprintf(r->fault, sizeof r->fault, "'%s': expected %s", cli_show(found->text, found->length, shown), expected);
     return false;
 }
 
 bool row_reader_row_fault(solution_reader *r, const token *found)
 {
-    char expected[128];
+    char expected[BASE_EXPECTED];
 
     if (r->n == 0)
         return row_reader_fault(r, found, "no row, on a board of size 0");
-    if (r->rows_from == ROWS_FROM_UNKNOWN)
-        snprintf(expected, sizeof expected, "a row from 0 to %d, or from 1 to %d", r->n - 1, r->n);
-    else
-        snprintf(expected, sizeof expected, "a row from %d to %d, since line %" PRIu64 " counts from %d", r->rows_from,
-                 r->rows_from + r->n - 1, r->from_line, r->rows_from);
+    base_expected(&r->base, r->n, expected);
     return row_reader_fault(r, found, expected);
 }
 
@@ -148,6 +114,8 @@ static bool too_many_fault(solution_reader *r)
 
 /* ---- Rows ---------------------------------------------------------------------------------------------------- */
 
+enum { FIRST_CAPACITY = 64 };
+
 /* Doubles the memory, so that it grows only with the rows read, whatever n is.  */
 bool row_reader_grow(solution_reader *r)
 {
@@ -166,24 +134,14 @@ bool row_reader_grow(solution_reader *r)
     return true;
 }
 
-bool row_reader_count_from(solution_reader *r, int rows_from)
-{
-    if (r->rows_from == ROWS_FROM_UNKNOWN) {
-        r->rows_from = rows_from;
-        r->from_line = r->line;
-    }
-    return r->rows_from == rows_from;
-}
-
 bool row_reader_add(solution_reader *r, const token *t)
 {
     int64_t row;
 
     if (r->count == r->n)
         return too_many_fault(r);
-    if (strlen(t->text) != t->length || !cli_read_number(t->text, 0, r->n, &row))
-        return row_reader_row_fault(r, t);
-    if ((row == 0 && !row_reader_count_from(r, 0)) || (row == r->n && !row_reader_count_from(r, 1)))
+    if (strlen(t->text) != t->length || !cli_read_number(t->text, 0, r->n, &row) ||
+        !base_takes(&r->base, row, r->n, r->line))
         return row_reader_row_fault(r, t);
     if (r->count == r->capacity && !row_reader_grow(r))
         return false;
@@ -197,7 +155,7 @@ bool row_reader_end(solution_reader *r)
         return row_reader_fault(r, &r->next, "the end of the line");
     if (r->count < r->n)
         return count_fault(r);
-    if (r->rows_from == 1)
+    if (r->base.from == 1)
         for (int column = 0; column < r->n; column++)
             r->rows[column]--;
     return true;

@@ -15,8 +15,8 @@
 
 void solution_reader_open(solution_reader *reader, FILE *file, int n)
 {
-    *reader = (solution_reader){.n = n, .rows_from = ROWS_FROM_UNKNOWN};
-    token_source_open(&reader->source, file);
+    *reader =
+        (solution_reader){.file = file, .ahead = getc(file), .current_line = 1, .n = n, .base = {BASE_UNKNOWN, 0}};
 }
 
 void solution_reader_close(solution_reader *reader)
@@ -32,7 +32,7 @@ static bool read_plain(solution_reader *r, const token *first)
 {
     if (!token_is(first, ",") && !row_reader_add(r, first))
         return false;
-    for (; !row_reader_at_end(r); row_reader_advance(r))
+    for (; !row_reader_at_end(r); token_next(r))
         if (!token_is(&r->next, ",") && !row_reader_add(r, &r->next))
             return false;
     return row_reader_end(r);
@@ -43,21 +43,21 @@ static bool read_brackets(solution_reader *r)
 {
     bool more = true;
 
-    row_reader_advance(r);
+    token_next(r);
     if (token_is(&r->next, "]"))
         more = false;
     while (more) {
         if (!row_reader_add(r, &r->next))
             return false;
-        row_reader_advance(r);
+        token_next(r);
         more = token_is(&r->next, ",");
         if (!more && !token_is(&r->next, "]"))
             return r->count == r->n ? row_reader_fault(r, &r->next, "]")
                                     : row_reader_fault(r, &r->next, "a comma or ]");
         if (more)
-            row_reader_advance(r);
+            token_next(r);
     }
-    row_reader_advance(r);
+    token_next(r);
     return true;
 }
 
@@ -66,7 +66,7 @@ static bool read_list(solution_reader *r)
     if (!read_brackets(r))
         return false;
     if (token_is(&r->next, ".") || token_is(&r->next, ",") || token_is(&r->next, ";"))
-        row_reader_advance(r);
+        token_next(r);
     return row_reader_end(r);
 }
 
@@ -83,14 +83,14 @@ static bool read_value(solution_reader *r, const token *name)
     }
     if (token_is(name, "\"from\"") && (!known || number > 1))
         return row_reader_fault(r, &r->next, "\"from\":0 or \"from\":1");
-    if (token_is(name, "\"from\"") && !row_reader_count_from(r, (int)number)) {
-        snprintf(expected, sizeof expected, "\"from\":%d, since line %" PRIu64 " counts from %d", r->rows_from,
-                 r->from_line, r->rows_from);
+    if (token_is(name, "\"from\"") && !base_agrees(&r->base, (int)number, r->line)) {
+        snprintf(expected, sizeof expected, "\"from\":%d, since line %" PRIu64 " counts from %d", r->base.from,
+                 r->base.line, r->base.from);
         return row_reader_fault(r, &r->next, expected);
     }
     if (row_reader_at_end(r) || token_is_mark(&r->next))
         return row_reader_fault(r, &r->next, "a number or a word");
-    row_reader_advance(r);
+    token_next(r);
     return true;
 }
 
@@ -100,14 +100,14 @@ static bool read_object(solution_reader *r)
     bool has_rows = false;
 
     do {
-        row_reader_advance(r);
+        token_next(r);
         token name = r->next;
         if (!token_starts_with(&name, '"'))
             return row_reader_fault(r, &name, "a name in double quotes");
-        row_reader_advance(r);
+        token_next(r);
         if (!token_is(&r->next, ":"))
             return row_reader_fault(r, &r->next, "a colon");
-        row_reader_advance(r);
+        token_next(r);
         bool rows = token_is(&name, "\"rows\"");
         if (rows && !token_is(&r->next, "["))
             return row_reader_fault(r, &r->next, "[ after \"rows\":");
@@ -119,7 +119,7 @@ static bool read_object(solution_reader *r)
         return row_reader_fault(r, &r->next, "a comma or }");
     if (!has_rows)
         return row_reader_fault(r, &r->next, "\"rows\":[...] before it");
-    row_reader_advance(r);
+    token_next(r);
     return row_reader_end(r);
 }
 
@@ -134,7 +134,7 @@ static bool is_word(const solution_reader *r, const token *t, int rows[OCTAL_WOR
 
 static bool read_word(solution_reader *r, const token *word, const int *rows)
 {
-    if (!row_reader_count_from(r, 0))
+    if (!base_agrees(&r->base, 0, r->line))
         return row_reader_row_fault(r, word);
     for (int column = 0; column < r->n; column++)
         if (rows[column] >= r->n)
@@ -168,9 +168,9 @@ static bool is_heading(solution_reader *r)
     bool named = true;
     int names = 1;
 
-    for (; named && !row_reader_at_end(r); row_reader_advance(r)) {
+    for (; named && !row_reader_at_end(r); token_next(r)) {
         if (token_is(&r->next, ",")) {
-            row_reader_advance(r);
+            token_next(r);
             named = is_column_name(&r->next);
             names++;
         } else {
@@ -185,7 +185,7 @@ static bool read_board(solution_reader *r, const token *first)
     int rows[OCTAL_WORD_MAX_SIZE];
 
     if (is_name(first) && token_is(&r->next, "=")) {
-        row_reader_advance(r);
+        token_next(r);
         return token_is(&r->next, "[") ? read_list(r) : row_reader_fault(r, &r->next, "[ after =");
     }
     if (row_reader_at_end(r) && is_word(r, first, rows))
@@ -204,7 +204,7 @@ static bool is_count(const token *t, int64_t *count)
 
 static bool is_row(const solution_reader *r, int64_t number)
 {
-    return r->n == 1 && number <= 1 && (r->rows_from == ROWS_FROM_UNKNOWN || r->rows_from == number);
+    return r->n == 1 && number <= 1 && (r->base.from == BASE_UNKNOWN || r->base.from == number);
 }
 
 static bool is_solutions(const token *t)
@@ -232,17 +232,17 @@ static bool begins_count(solution_reader *r, const token *first)
 static bool read_count(solution_reader *r)
 {
     if (token_is(&r->next, "queens")) {
-        row_reader_advance(r);
+        token_next(r);
         if (!token_is(&r->next, ":"))
             return row_reader_fault(r, &r->next, "a colon");
-        row_reader_advance(r);
+        token_next(r);
         if (!is_count(&r->next, &r->count_said))
             return row_reader_fault(r, &r->next, "the number of solutions");
-        row_reader_advance(r);
+        token_next(r);
     }
     if (!is_solutions(&r->next))
         return row_reader_fault(r, &r->next, "solutions");
-    row_reader_advance(r);
+    token_next(r);
     return row_reader_at_end(r) || token_starts_with(&r->next, '(') ||
            row_reader_fault(r, &r->next, "the end of the line");
 }
@@ -263,10 +263,10 @@ static bool skipped(const solution_reader *r)
 static bool is_last_line(solution_reader *r)
 {
     do {
-        token_skip_line(&r->source);
-        if (token_source_over(&r->source))
+        token_skip_line(r);
+        if (r->ahead == EOF)
             return true;
-        row_reader_advance(r);
+        token_next(r);
     } while (skipped(r) || row_reader_at_end(r));
     r->next.length = 0;
     return false;
@@ -274,7 +274,7 @@ static bool is_last_line(solution_reader *r)
 
 static reader_status status_of(const solution_reader *r, bool good, reader_status found)
 {
-    if (ferror(r->source.file))
+    if (ferror(r->file))
         return READER_FAILED;
     return good ? found : r->no_memory ? READER_NO_MEMORY : READER_FAULT;
 }
@@ -294,7 +294,7 @@ static reader_status read_line(solution_reader *r)
     if (token_is(&r->next, "{"))
         return status_of(r, read_object(r), READER_BOARD);
     token first = r->next;
-    row_reader_advance(r);
+    token_next(r);
     if (is_drawn(r, &first))
         return status_of(r, row_reader_fault(r, &first, "rows as numbers, not a drawn board"), READER_BOARD);
     if (may_be_heading && is_column_name(&first) && !token_is(&r->next, "="))
@@ -313,16 +313,16 @@ static reader_status read_line(solution_reader *r)
 
 reader_status solution_reader_next(solution_reader *reader)
 {
-    for (; !token_source_over(&reader->source); token_skip_line(&reader->source)) {
-        reader->line = reader->source.line;
-        row_reader_advance(reader);
+    for (; reader->ahead != EOF; token_skip_line(reader)) {
+        reader->line = reader->current_line;
+        token_next(reader);
         if (skipped(reader))
             continue;
         reader_status found = read_line(reader);
         if (found == READER_BOARD)
-            token_skip_line(&reader->source);
+            token_skip_line(reader);
         if (found != READER_END)
             return found;
     }
-    return ferror(reader->source.file) ? READER_FAILED : READER_END;
+    return ferror(reader->file) ? READER_FAILED : READER_END;
 }

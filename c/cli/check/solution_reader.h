@@ -18,54 +18,14 @@
 #define CLI_SOLUTION_READER_H
 
 #include "cli/output/report.h"
+#include "cli/printed/number_base.h"
 #include "cli/printed/octal_word.h"
 
 #include <stdbool.h>
 #include <stdint.h>
 #include <stdio.h>
 
-/* ---- Tokens ---------------------------------------------------------------------------------------------------------
-
-   A file is read as lines of tokens, in constant memory.  A token is one of the marks , = [ ] { } : | or a longest
-   sequence of other bytes up to a blank (or tab or carriage return), a mark or the end of the line.  */
-
-enum { TOKEN_SIZE = 72 };
-
-typedef struct token {
-    char text[TOKEN_SIZE]; /* ends with '\0'; may contain others */
-    size_t length;         /* 0: the end of the line */
-} token;
-
-typedef struct token_source {
-    FILE *file;
-    uint64_t line; /* number of the current line, from 1 */
-    int ahead;     /* the next byte, or EOF */
-} token_source;
-
-/* Begins with the first line of the file.  The caller closes the file.  */
-void token_source_open(token_source *source, FILE *file);
-
-/* Are there no more lines?  Also true if the file could not be read: see ferror.  */
-bool token_source_over(const token_source *source);
-
-/* Reads the next token of the line.  If a token is longer than TOKEN_SIZE - 1 bytes, the rest is the next token.  */
-void token_next(token_source *source, token *t);
-
-/* Skips the rest of the line and its end.  */
-void token_skip_line(token_source *source);
-
-/* Does the token equal this text?  */
-bool token_is(const token *t, const char *text);
-
-bool token_starts_with(const token *t, char c);
-bool token_is_mark(const token *t);
-
-/* The token in quotes, for a message, or "the end of the line".  */
-const char *token_show(const token *t, char shown[CLI_SHOWN + 2]);
-
 /* ---- Boards ------------------------------------------------------------------------------------------------------ */
-
-enum { ROWS_FROM_UNKNOWN = -1 };
 
 typedef enum reader_status {
     READER_BOARD,    /* the rows hold a board */
@@ -76,17 +36,26 @@ typedef enum reader_status {
     READER_NO_MEMORY /* an allocation failed */
 } reader_status;
 
-enum { READER_FAULT_SIZE = 256 };
+enum { TOKEN_SIZE = 72, READER_FAULT_SIZE = 256 };
+
+/* One of the marks , = [ ] { } : | or a longest sequence of other bytes up to a blank (or tab or carriage return), a mark
+   or the end of the line.  If it is longer than TOKEN_SIZE - 1 bytes, the rest is the next token.  So a file is read in
+   constant memory.  */
+typedef struct token {
+    char text[TOKEN_SIZE]; /* ends with '\0'; may contain others */
+    size_t length;         /* 0: the end of the line */
+} token;
 
 typedef struct solution_reader {
-    token_source source;
-    token next; /* the next token */
+    FILE *file;
+    int ahead;             /* the next byte, or EOF */
+    uint64_t current_line; /* from 1 */
+    token next;            /* the next token of the line */
     int n;
-    int rows_from;      /* 0 or 1, or ROWS_FROM_UNKNOWN until a line decides it */
-    uint64_t from_line; /* the line that decided it */
-    uint64_t line;      /* the line of the last board or fault, from 1 */
-    int *rows;          /* of the last board, counted from 0; as written while rows_from is unknown */
-    int count;          /* number of rows read */
+    number_base base;
+    uint64_t line; /* the line of the last board or fault, from 1 */
+    int *rows;     /* of the last board, counted from 0; as written while the base is unknown */
+    int count;     /* number of rows read */
     int capacity;
     int64_t count_said; /* after READER_COUNT */
     bool begun;         /* was a line read that is not skipped? */
@@ -102,20 +71,22 @@ reader_status solution_reader_next(solution_reader *reader);
 
 void solution_reader_close(solution_reader *reader);
 
-/* ---- Used by all forms of a line: tokens, rows, and faults ----------------------------------------------------------
-
-   Steps of solution_reader.c, on the same reader.  Each returns whether it succeeded; if not, it has set the fault or
-   no_memory.  */
+/* ---- Used by all forms of a line: tokens, rows, and faults ---------------------------------------------------------- */
 
 /* Reads the next token of the line into r->next.  */
-void row_reader_advance(solution_reader *r);
-bool row_reader_at_end(const solution_reader *r);
+void token_next(solution_reader *r);
 
-/* Does a row written like this agree with the rows so far on counting from 0 or 1?  It may decide it for all later
-   rows.  */
-bool row_reader_count_from(solution_reader *r, int rows_from);
+/* Skips the rest of the line and its end.  */
+void token_skip_line(solution_reader *r);
 
-/* Makes space for more rows.  */
+/* Does the token equal this text?  */
+bool token_is(const token *t, const char *text);
+
+bool token_starts_with(const token *t, char c);
+bool token_is_mark(const token *t);
+
+/* The others return whether they succeeded; if not, they have set the fault or no_memory.
+   Makes space for more rows.  */
 bool row_reader_grow(solution_reader *r);
 
 /* Reads the token as the next row.  */
@@ -124,8 +95,10 @@ bool row_reader_add(solution_reader *r, const token *t);
 /* Is this the end of the line, and are there N rows?  Then counts them from 0, if it is known how the file counts.  */
 bool row_reader_end(solution_reader *r);
 
-/* Set the fault, what was found and what was expected, and return false.  The second is for a missing or wrong row.  */
+/* Set the fault, what was found and what was expected.  The second is for a missing or wrong row.  */
 bool row_reader_fault(solution_reader *r, const token *found, const char *expected);
 bool row_reader_row_fault(solution_reader *r, const token *found);
+
+bool row_reader_at_end(const solution_reader *r);
 
 #endif

@@ -1,5 +1,7 @@
 #include "verdict.h"
 
+#include "cli/draw/draw.h"
+#include "cli/output/number.h"
 #include "queens.h"
 
 #include <inttypes.h>
@@ -49,22 +51,11 @@ static size_t named_repetitions(const verdict *v)
     return (size_t)(v->repeated - more_repetitions(v));
 }
 
-static void print_rows(const verdict *v, const int *rows, const char *separator, FILE *out)
-{
-    for (int column = 0; column < v->n; column++)
-        fprintf(out, "%s%d", column == 0 ? "" : separator, rows[column] + v->rows_from);
-}
-
-/* Draws the wrong board like queens_board_text, with an X for each of the two queens.  */
 static void draw_attack(const verdict *v, FILE *out)
 {
-    char text[2 * DRAWN_SIZE * DRAWN_SIZE + 1];
-    const int attackers[] = {v->attack.first, v->attack.second};
+    const attack_marks attack = {.pairs = &v->attack, .count = 1, .chosen = QUEENS_FREE};
 
-    queens_board_text(v->n, v->wrong_rows, text, sizeof text);
-    for (int i = 0; i < 2; i++)
-        text[2 * (v->wrong_rows[attackers[i]] * v->n + attackers[i])] = 'X';
-    fputs(text, out);
+    draw_text(out, v->n, v->wrong_rows, &(draw_style){.attacks = &attack});
 }
 
 static void print_wrong(const verdict *v, FILE *out)
@@ -97,7 +88,7 @@ static void print_missing(const verdict *v, FILE *out)
     fprintf(out, "%" PRIu64 " solution%s missing; the smallest: ", v->missing, v->missing == 1 ? " is" : "s are");
     if (v->n == 0)
         fputs("the empty board", out);
-    print_rows(v, v->smallest_missing, " ", out);
+    print_rows(out, v->n, v->smallest_missing, v->rows_from, " ");
     fputc('\n', out);
 }
 
@@ -146,7 +137,7 @@ static void print_first_wrong(const verdict *v, FILE *out)
         return;
     }
     fprintf(out, "{\"line\":%" PRIu64 ",\"rows\":[", v->wrong_line);
-    print_rows(v, v->wrong_rows, ",", out);
+    print_rows(out, v->n, v->wrong_rows, v->rows_from, ",");
     fputs("],\"attack\":[", out);
     print_queen(v, v->attack.first, out);
     fputc(',', out);
@@ -171,7 +162,7 @@ static void print_solution(const verdict *v, const char *key, const int *rows, F
         return;
     }
     fputc('[', out);
-    print_rows(v, rows, ",", out);
+    print_rows(out, v->n, rows, v->rows_from, ",");
     fputc(']', out);
 }
 
@@ -183,7 +174,7 @@ static void print_smallest_missing(const verdict *v, FILE *out)
         fputs(",\"missing\":0,\"smallest_missing\":null", out);
     } else {
         fprintf(out, ",\"missing\":%" PRIu64 ",\"smallest_missing\":[", v->missing);
-        print_rows(v, v->smallest_missing, ",", out);
+        print_rows(out, v->n, v->smallest_missing, v->rows_from, ",");
         fputc(']', out);
     }
 }

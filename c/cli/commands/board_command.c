@@ -6,6 +6,7 @@
 
 #include "cli/draw/draw.h"
 #include "cli/options/rows_operand.h"
+#include "cli/output/number.h"
 #include "cli/output/report.h"
 
 #include <stdlib.h>
@@ -19,17 +20,17 @@ enum { AUTO, ALWAYS, NEVER };
 /* The column that --attacks= names, or QUEENS_FREE if it names none.  Returns false if the column has no queen.  */
 static bool read_chosen(int *column, const char *word, const rows_operand *board)
 {
+    char shown[CLI_SHOWN];
+    int64_t number;
+
     *column = QUEENS_FREE;
     if (word == NULL)
         return true;
-    size_t length = strlen(word);
-    int number = 0;
-    for (size_t i = 0; i < length && number <= ROWS_OPERAND_MAX; i++)
-        number = word[i] >= '0' && word[i] <= '9' ? number * 10 + (word[i] - '0') : 2 * ROWS_OPERAND_MAX;
-    *column = number - board->from;
-    if (length > 0 && *column >= 0 && *column < board->size && board->rows[*column] != QUEENS_FREE)
-        return true;
-    char shown[CLI_SHOWN];
+    if (word[0] != '-' && cli_read_number(word, board->from, board->from + board->size - 1, &number)) {
+        *column = (int)number - board->from;
+        if (board->rows[*column] != QUEENS_FREE)
+            return true;
+    }
     cli_error("board: --attacks='%s': expected a column with a queen, counted from %d", cli_show_string(word, shown),
               board->from);
     return false;

@@ -40,12 +40,6 @@ static bool has_memory(int n, int threads)
 
 /* ---- Counting ---------------------------------------------------------------------------------------------------- */
 
-static bool asked_to_end(void *user)
-{
-    (void)user;
-    return interrupt_signal() != 0;
-}
-
 static void show_progress(const queens_progress *state, void *user)
 {
     progress_show(user, state);
@@ -104,11 +98,10 @@ static int count_with(const queens_engine *engine, const engine_options *o, int 
 {
     char message[QUEENS_MESSAGE], late[QUEENS_MESSAGE];
     progress shown;
-    const queens_stop stop = {asked_to_end, NULL};
     queens_run_options options = {.threads = threads,
                                   .part = {o->part, o->parts},
                                   .journal = journal,
-                                  .stop = &stop,
+                                  .stop = &interrupt_stop,
                                   .progress = show_progress,
                                   .user = &shown};
     queens_run_result result;
@@ -150,8 +143,7 @@ void report_no_engine(queens_status status, int n)
 
 int count_by_engine(int n, const engine_options *o)
 {
-    const queens_stop stop = {asked_to_end, NULL};
-    const queens_engine_options options = {.kernel = o->kernel, .backward = o->backward, .stop = &stop};
+    const queens_engine_options options = {.kernel = o->kernel, .backward = o->backward, .stop = &interrupt_stop};
     int threads = o->threads == 0 ? queens_processors() : o->threads;
     queens_engine *engine;
 

@@ -12,14 +12,6 @@ static const double SAMPLE_SECONDS = 5, SAMPLE_PATIENCE = 60;
 
 enum { SEED = 1 };
 
-static bool asked_to_end(void *user)
-{
-    (void)user;
-    return interrupt_signal() != 0;
-}
-
-static const queens_stop STOP = {asked_to_end, NULL};
-
 static void print_memory(int size, int threads)
 {
     char all[DURATION_TEXT], engine[DURATION_TEXT], each[DURATION_TEXT], available[DURATION_TEXT];
@@ -48,7 +40,7 @@ static int sample(const queens_job *job, int size, int threads, double preparing
     queens_plan p;
 
     fflush(stdout);
-    queens_status status = queens_job_plan(job, SAMPLE_SECONDS, SAMPLE_PATIENCE, SEED, &STOP, &p);
+    queens_status status = queens_job_plan(job, SAMPLE_SECONDS, SAMPLE_PATIENCE, SEED, &interrupt_stop, &p);
     if (status == QUEENS_NO_MEMORY) {
         cli_error("not enough memory to count a unit of size %d", size);
         return CLI_UNUSABLE;
@@ -95,7 +87,8 @@ int print_plan(const queens_engine *engine, const engine_options *o, int threads
 {
     char message[QUEENS_MESSAGE];
     queens_job *job;
-    queens_status status = queens_job_open(&job, engine, (queens_part){o->part, o->parts}, NULL, &STOP, message);
+    queens_status status =
+        queens_job_open(&job, engine, (queens_part){o->part, o->parts}, NULL, &interrupt_stop, message);
 
     if (status == QUEENS_STOPPED) {
         cli_error("ended before any unit was measured");

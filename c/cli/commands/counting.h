@@ -27,6 +27,9 @@ void interrupt_listen(void);
 /* The signal that asked the count to end, or 0.  */
 int interrupt_signal(void);
 
+/* Stops the engine when a signal asked the count to end.  */
+extern const queens_stop interrupt_stop;
+
 /* Was progress asked for since the last call?  */
 bool interrupt_asked(void);
 

@@ -44,6 +44,14 @@ int interrupt_signal(void)
     return (int)ended_by;
 }
 
+static bool asked_to_end(void *user)
+{
+    (void)user;
+    return interrupt_signal() != 0;
+}
+
+const queens_stop interrupt_stop = {asked_to_end, NULL};
+
 bool interrupt_asked(void)
 {
     bool was = asked != 0;

@@ -2,9 +2,10 @@
 
 #include "commands.h"
 
-#include "cli/check/solution_reader.h"
 #include "cli/draw/draw.h"
+#include "cli/output/number.h"
 #include "cli/output/report.h"
+#include "cli/printed/octal_word.h"
 
 #include <inttypes.h>
 #include <stdio.h>
@@ -22,12 +23,6 @@ typedef enum solve_format { LIST, BOARD, JSONL, CSV, OCTAL, SVG } solve_format;
 
 /* ---- One solution -------------------------------------------------------------------------------------------- */
 
-static void write_rows(FILE *stream, int n, const int *rows)
-{
-    for (int column = 0; column < n; column++)
-        fprintf(stream, "%s%d", column == 0 ? "" : ",", rows[column] + 1);
-}
-
 /* The caller checks the stream for errors.  */
 static void write_solution(FILE *stream, solve_format format, int n, const int *rows, bool first)
 {
@@ -36,16 +31,16 @@ static void write_solution(FILE *stream, solve_format format, int n, const int *
     switch (format) {
     case LIST:
         fputc('[', stream);
-        write_rows(stream, n, rows);
+        print_rows(stream, n, rows, 1, ",");
         fputs("]\n", stream);
         break;
     case CSV:
-        write_rows(stream, n, rows);
+        print_rows(stream, n, rows, 1, ",");
         fputc('\n', stream);
         break;
     case JSONL:
         fprintf(stream, "{\"n\":%d,\"from\":1,\"rows\":[", n);
-        write_rows(stream, n, rows);
+        print_rows(stream, n, rows, 1, ",");
         fputs("]}\n", stream);
         break;
     case BOARD:

@@ -5,6 +5,7 @@
 #include "commands.h"
 
 #include "cli/draw/draw.h"
+#include "cli/output/number.h"
 #include "cli/output/report.h"
 
 #include <inttypes.h>
@@ -38,14 +39,6 @@ static bool print_snapshot(void *user, const queens_event *event)
     return go_on(t, event);
 }
 
-static void print_rows(int n, const int *rows)
-{
-    printf(",\"rows\":[");
-    for (int column = 0; column < n; column++)
-        printf("%s%d", column == 0 ? "" : ",", rows[column]);
-    printf("]");
-}
-
 static void print_line(int n, const queens_event *event)
 {
     static const char *const NAMES[] = {
@@ -56,8 +49,11 @@ static void print_line(int n, const queens_event *event)
     };
 
     printf("{\"event\":\"%s\",\"column\":%d,\"row\":%d", NAMES[event->kind], event->column, event->row);
-    if (event->kind == QUEENS_EVENT_SOLUTION)
-        print_rows(n, event->rows);
+    if (event->kind == QUEENS_EVENT_SOLUTION) {
+        printf(",\"rows\":[");
+        print_rows(stdout, n, event->rows, 0, ",");
+        printf("]");
+    }
     printf("}\n");
 }
 

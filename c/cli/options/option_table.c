@@ -10,131 +10,107 @@
 
 const char cli_program[] = "queens";
 
-#define ALGORITHM(help)                                                                                                \
+/* Each option is one row, by the macro for the kind of its value.  --first is --limit, whose missing value is the least:
+   1.  */
+#define OPTION(name, letter, code, value, kind, expected, least, most, help)                                           \
     {                                                                                                                  \
-        "algorithm", 0, OPTION_ALGORITHM, " A", help, VALUE_ALGORITHM, NULL, 0, 0                                      \
+        name, letter, OPTION_##code, value, help, VALUE_##kind, expected, least, most                                  \
     }
-#define FILE_OF(name, code, value, help)                                                                               \
-    {                                                                                                                  \
-        name, 0, code, value, help, VALUE_FILE, NULL, 0, 0                                                             \
-    }
-#define FLAG(name, letter, code, help)                                                                                 \
-    {                                                                                                                  \
-        name, letter, code, NULL, help, VALUE_TEXT, NULL, 0, 0                                                         \
-    }
-#define TEXT(name, letter, code, value, help)                                                                          \
-    {                                                                                                                  \
-        name, letter, code, value, help, VALUE_TEXT, NULL, 0, 0                                                        \
-    }
-#define KERNEL(value, help)                                                                                            \
-    {                                                                                                                  \
-        "kernel", 0, OPTION_KERNEL, value, help, VALUE_KERNEL, NULL, 0, 0                                              \
-    }
-#define CHOICE(name, letter, code, value, choices, help)                                                               \
-    {                                                                                                                  \
-        name, letter, code, value, help, VALUE_CHOICE, choices, 0, 0                                                   \
-    }
-#define NUMBER(name, code, value, of, least, most, help)                                                               \
-    {                                                                                                                  \
-        name, 0, code, value, help, VALUE_NUMBER, of, least, most                                                      \
-    }
-#define LIMIT_1(name, help)                                                                                            \
-    {                                                                                                                  \
-        name, 0, OPTION_LIMIT, NULL, help, VALUE_NUMBER, NULL, 1, 1                                                    \
-    }
-#define SEED(help) NUMBER("seed", OPTION_SEED, " S", "a number", 0, INT64_MAX, help)
-#define HEADING(text)                                                                                                  \
-    {                                                                                                                  \
-        .help = text                                                                                                   \
-    }
+#define FLAG(name, letter, code, help)                   OPTION(name, letter, code, NULL, TEXT, NULL, 0, 0, help)
+#define WORD(name, letter, code, value, help)            OPTION(name, letter, code, value, TEXT, NULL, 0, 0, help)
+#define PATH(name, code, value, help)                    OPTION(name, 0, code, value, FILE, NULL, 0, 0, help)
+#define CHOICE(name, letter, code, value, choices, help) OPTION(name, letter, code, value, CHOICE, choices, 0, 0, help)
+#define NUMBER(name, code, value, of, least, most, help) OPTION(name, 0, code, value, NUMBER, of, least, most, help)
+#define FIRST(help)                                      NUMBER("first", LIMIT, NULL, NULL, 1, 1, help)
+#define SEED(help)                                       NUMBER("seed", SEED, " S", "a number", 0, INT64_MAX, help)
+#define ALGORITHM(help)                                  OPTION("algorithm", 0, ALGORITHM, " A", ALGORITHM, NULL, 0, 0, help)
+#define KERNEL(value, help)                              OPTION("kernel", 0, KERNEL, value, KERNEL, NULL, 0, 0, help)
+#define HEADING(text)                                    OPTION(NULL, 0, CODES, NULL, TEXT, NULL, 0, 0, text)
 
 static const option_row SOLVE[] = {
     ALGORITHM("the algorithm to use (see queens algorithms); default cursor"),
-    LIMIT_1("first", "print only the first"),
-    NUMBER("limit", OPTION_LIMIT, " K", "a number of solutions", 1, INT64_MAX, "print only the first K"),
-    TEXT("fix", 0, OPTION_FIX, " COL=ROW", "only solutions with a queen there, counted from 1; may be repeated"),
+    FIRST("print only the first"),
+    NUMBER("limit", LIMIT, " K", "a number of solutions", 1, INT64_MAX, "print only the first K"),
+    WORD("fix", 0, FIX, " COL=ROW", "only solutions with a queen there, counted from 1; may be repeated"),
     SEED("seed of the random numbers of las-vegas; default 1"),
-    TEXT("stop", 0, OPTION_STOP, " K", "number of queens that las-vegas places at random"),
-    FLAG("fundamental", 0, OPTION_FUNDAMENTAL, "only one of the 8 images of each solution"),
-    CHOICE("format", 0, OPTION_FORMAT, " F", "list board jsonl csv octal svg",
+    WORD("stop", 0, STOP, " K", "number of queens that las-vegas places at random"),
+    FLAG("fundamental", 0, FUNDAMENTAL, "only one of the 8 images of each solution"),
+    CHOICE("format", 0, FORMAT, " F", "list board jsonl csv octal svg",
            "list (default), board, jsonl, csv, octal (N to 16), svg"),
     OPTIONS_OF_ALL,
 };
 
 static const option_row COUNT[] = {
-    NUMBER("threads", OPTION_THREADS, " T", "a number of threads", 1, QUEENS_MAX_THREADS,
-           "number of threads, 1 to 1024"),
+    NUMBER("threads", THREADS, " T", "a number of threads", 1, QUEENS_MAX_THREADS, "number of threads, 1 to 1024"),
     KERNEL(" K", "avx512, avx2, neon or scalar; default the fastest that this processor supports"),
-    FLAG("plan", 0, OPTION_PLAN, "don't count: print units, memory and the estimated time"),
-    FILE_OF("journal", OPTION_JOURNAL, " FILE", "store results in FILE, and continue from those it holds"),
-    TEXT("part", 0, OPTION_PART, " I/K", "count part I of K and print its sums"),
-    FLAG("backward", 0, OPTION_BACKWARD, "count other units with the same total, for verification"),
-    CHOICE("progress", 0, OPTION_PROGRESS, "[=P]", "bar json none",
+    FLAG("plan", 0, PLAN, "don't count: print units, memory and the estimated time"),
+    PATH("journal", JOURNAL, " FILE", "store results in FILE, and continue from those it holds"),
+    WORD("part", 0, PART, " I/K", "count part I of K and print its sums"),
+    FLAG("backward", 0, BACKWARD, "count other units with the same total, for verification"),
+    CHOICE("progress", 0, PROGRESS, "[=P]", "bar json none",
            "on standard error: bar (default on a terminal), json or none (default elsewhere)"),
     HEADING("Without the engine, one solution after another:\n"),
     ALGORITHM("the algorithm to use (see queens algorithms); default cursor"),
-    TEXT("fix", 0, OPTION_FIX, " COL=ROW", "only solutions with a queen there, counted from 1; may be repeated"),
-    FLAG("fundamental", 0, OPTION_FUNDAMENTAL, "count the 8 images of a solution as one"),
+    WORD("fix", 0, FIX, " COL=ROW", "only solutions with a queen there, counted from 1; may be repeated"),
+    FLAG("fundamental", 0, FUNDAMENTAL, "count the 8 images of a solution as one"),
     HEADING(""),
     OPTIONS_OF_ALL,
 };
 
 static const option_row JOURNAL[] = {
-    CHOICE("format", 'f', OPTION_FORMAT, " FORMAT", "text json", "text (default), or json: one line per journal"),
-    NUMBER("verify", OPTION_VERIFY, " K", "a number of units", 1, INT64_MAX,
+    CHOICE("format", 'f', FORMAT, " FORMAT", "text json", "text (default), or json: one line per journal"),
+    NUMBER("verify", VERIFY, " K", "a number of units", 1, INT64_MAX,
            "count the records of K random units again, and compare the sums"),
     SEED("seed of the random numbers; default 1.  The same seed selects the same units"),
     KERNEL(" NAME", "kernel for counting again; default the second fastest, because queens count uses the fastest"),
-    FILE_OF("merge", OPTION_MERGE, " OUT",
-            "first merge all journals into a new file OUT; units in several must have equal sums"),
+    PATH("merge", MERGE, " OUT", "first merge all journals into a new file OUT; units in several must have equal sums"),
     OPTIONS_OF_ALL,
 };
 
 static const option_row TRACE[] = {
     ALGORITHM("the search to trace (see queens algorithms); default cursor"),
-    LIMIT_1("first", "stop at the first solution"),
-    TEXT("fix", 0, OPTION_FIX, " COL=ROW", "search with a queen there, counted from 1; may be repeated"),
+    FIRST("stop at the first solution"),
+    WORD("fix", 0, FIX, " COL=ROW", "search with a queen there, counted from 1; may be repeated"),
     SEED("seed of the random numbers of las-vegas; default 1"),
-    TEXT("stop", 0, OPTION_STOP, " K", "number of queens that las-vegas places at random"),
-    NUMBER("from", OPTION_FROM, " STEP", "the number of an event", 0, INT64_MAX,
+    WORD("stop", 0, STOP, " K", "number of queens that las-vegas places at random"),
+    NUMBER("from", FROM, " STEP", "the number of an event", 0, INT64_MAX,
            "with jsonl: leave out the events before number STEP, counted from 0"),
-    NUMBER("count", OPTION_COUNT, " STEPS", "a number of events", 0, INT64_MAX,
+    NUMBER("count", COUNT, " STEPS", "a number of events", 0, INT64_MAX,
            "with jsonl: print at most STEPS events, and the last line only if the\nsearch has ended by then"),
-    CHOICE("format", 0, OPTION_FORMAT, " F", "board jsonl",
+    CHOICE("format", 0, FORMAT, " F", "board jsonl",
            "board (default): the course's snapshots, one after each placement and one of each\n"
            "solution; or jsonl: one line per event (docs/traces.md)"),
     OPTIONS_OF_ALL,
 };
 
 static const option_row LAS_VEGAS[] = {
-    TEXT("stop", 0, OPTION_STOP, " K", "queens placed at random, 0 to N; default N"),
-    NUMBER("runs", OPTION_RUNS, " R", "a number of trials", 1, INT64_MAX,
-           "also sample R trials, and print their figures"),
+    WORD("stop", 0, STOP, " K", "queens placed at random, 0 to N; default N"),
+    NUMBER("runs", RUNS, " R", "a number of trials", 1, INT64_MAX, "also sample R trials, and print their figures"),
     SEED("seed of the random numbers; default 1.  The same seed gives the same trials"),
-    FLAG("table", 0, OPTION_TABLE, "a line for each K from 0 to N; without --runs the exact figures, for N up to 12"),
+    FLAG("table", 0, TABLE, "a line for each K from 0 to N; without --runs the exact figures, for N up to 12"),
     OPTIONS_OF_ALL,
 };
 
 static const option_row CHECK[] = {
-    CHOICE("format", 'f', OPTION_FORMAT, "=FORMAT", "text json", "text (default), or json: the verdict in one line"),
-    FLAG("as-printed", 0, OPTION_AS_PRINTED, "read all that a program prints as a person reads it; see below"),
+    CHOICE("format", 'f', FORMAT, "=FORMAT", "text json", "text (default), or json: the verdict in one line"),
+    FLAG("as-printed", 0, AS_PRINTED, "read all that a program prints as a person reads it; see below"),
     OPTIONS_OF_ALL,
 };
 
 static const option_row BOARD[] = {
-    CHOICE("format", 'f', OPTION_FORMAT, "=FORMAT", "text unicode svg", "text (default), unicode or svg"),
-    TEXT("attacks", 'a', OPTION_ATTACKS, "[=COLUMN]",
+    CHOICE("format", 'f', FORMAT, "=FORMAT", "text unicode svg", "text (default), unicode or svg"),
+    WORD("attacks", 'a', ATTACKS, "[=COLUMN]",
          "mark the queens that attack each other, or only those\nthat the queen of COLUMN attacks, and its squares"),
-    FLAG("numbers", 'n', OPTION_NUMBERS, "number columns and rows; svg always does"),
-    CHOICE("from", 0, OPTION_FROM, "=0|1", "0 1",
+    FLAG("numbers", 'n', NUMBERS, "number columns and rows; svg always does"),
+    CHOICE("from", 0, FROM, "=0|1", "0 1",
            "the number of the first row and column; default 0 if\na 0 occurs in ROWS, otherwise 1"),
-    CHOICE("color", 0, OPTION_COLOR, "=WHEN", "auto always never",
+    CHOICE("color", 0, COLOR, "=WHEN", "auto always never",
            "auto (default), always or never; auto means on a\nterminal, unless NO_COLOR is set"),
     OPTIONS_OF_ALL,
 };
 
 static const option_row ALGORITHMS[] = {
-    FLAG("names", 0, OPTION_NAMES, "print only the names, one per line"),
+    FLAG("names", 0, NAMES, "print only the names, one per line"),
     OPTIONS_OF_ALL,
 };
 

@@ -1,7 +1,5 @@
 #include "cli/output/number.h"
 
-#include <stdio.h>
-
 /* Digits are added up as a negative number, because the negative range has one value more.  */
 bool cli_read_number(const char *text, int64_t least, int64_t most, int64_t *value)
 {
@@ -35,6 +33,12 @@ int digits(int number)
     for (; number > 9; number /= 10)
         count++;
     return count;
+}
+
+void print_rows(FILE *out, int n, const int *rows, int from, const char *separator)
+{
+    for (int column = 0; column < n; column++)
+        fprintf(out, "%s%d", column == 0 ? "" : separator, rows[column] + from);
 }
 
 const char *duration(double seconds, char text[DURATION_TEXT])

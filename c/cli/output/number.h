@@ -5,6 +5,7 @@
 
 #include <stdbool.h>
 #include <stdint.h>
+#include <stdio.h>
 
 /* Is the whole `text` a decimal number from `least` to `most`?  Then sets *value.  One minus sign may come first;
    blanks, a plus sign and hexadecimal are not allowed.  Leading zeros do not mean octal.  */
@@ -12,6 +13,9 @@ bool cli_read_number(const char *text, int64_t least, int64_t most, int64_t *val
 
 /* The number of digits of a number from 0.  */
 int digits(int number);
+
+/* Prints the rows of a board, which count from 0, as numbers that count from `from`.  */
+void print_rows(FILE *out, int n, const int *rows, int from, const char *separator);
 
 enum { DURATION_TEXT = 32 };
 

@@ -3,7 +3,6 @@
 #include "cli/output/report.h"
 #include "queens.h"
 
-#include <inttypes.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -11,7 +10,7 @@ enum { FIRST_CAPACITY = 64 };
 
 void boards_open(printed_boards *b, int n, int parts, span text)
 {
-    *b = (printed_boards){.n = n, .parts = parts, .base = {{-1, 0}, {-1, 0}}, .text = text};
+    *b = (printed_boards){.n = n, .parts = parts, .base = {{BASE_UNKNOWN, 0}, {BASE_UNKNOWN, 0}}, .text = text};
     b->rest = queens_allocate(text.length + 1, 1);
     if (b->rest == NULL) {
         b->no_memory = true;
@@ -75,17 +74,11 @@ bool boards_complete(const printed_boards *b)
 static void count_from(printed_boards *b, const printed_number *number)
 {
     number_base *base = &b->base[b->filled % (size_t)b->parts];
-    int from = number->value == 0 ? 0 : 1;
-    char expected[96];
+    char expected[BASE_EXPECTED];
 
-    if (number->value != 0 && number->value != b->n)
+    if (base_takes(base, number->value, b->n, number->text.line))
         return;
-    if (base->from < 0)
-        *base = (number_base){from, number->text.line};
-    if (base->from == from)
-        return;
-    snprintf(expected, sizeof expected, "a row from %d to %d, since line %" PRIu64 " counts from %d", base->from,
-             base->from + b->n - 1, base->line, base->from);
+    base_expected(base, b->n, expected);
     boards_fault(b, number->text.line, number->text.text, number->text.length, expected);
 }
 

@@ -3,6 +3,7 @@
 #ifndef CLI_PRINTED_BOARDS_H
 #define CLI_PRINTED_BOARDS_H
 
+#include "number_base.h"
 #include "text.h"
 
 #include <stdbool.h>
@@ -10,12 +11,6 @@
 #include <stdint.h>
 
 enum { PRINTED_SIZE = 64, PRINTED_FAULT_SIZE = 256, PARTS_OF_QUEEN = 2 };
-
-/* One of two numbers of a queen, in all boards.  */
-typedef struct number_base {
-    int from;      /* 0 or 1; or -1 while it is unknown */
-    uint64_t line; /* the line that decided it */
-} number_base;
 
 typedef struct printed_boards {
     int n;
@@ -26,8 +21,8 @@ typedef struct printed_boards {
     size_t count;    /* number of boards, the unfinished last one included */
     size_t capacity; /* number of boards that fit */
     size_t broken;   /* number of drawn boards that are not among them: queens, or rows, are missing */
-    number_base base[PARTS_OF_QUEEN];
-    size_t peaceful; /* after boards_finish: the boards without attacks */
+    number_base base[PARTS_OF_QUEEN]; /* of each of the numbers of a queen */
+    size_t peaceful;                  /* after boards_finish: the boards without attacks */
     span text;
     char *rest;           /* a copy of the text, with blanks in place of boards */
     uint64_t passed_over; /* number of lines of words */

@@ -53,11 +53,11 @@ static bool read_lone(rest *r, uint64_t line, int64_t number)
 
 static void fault_of_rows(printed_boards *b, uint64_t line, const printed_number *numbers, size_t count)
 {
-    char expected[96];
+    char expected[BASE_EXPECTED];
 
     for (size_t i = 0; i < count && i < (size_t)b->n; i++)
         if (!is_on_board(b, numbers[i].value)) {
-            snprintf(expected, sizeof expected, "a row from 0 to %d, or from 1 to %d", b->n - 1, b->n);
+            base_expected(&(number_base){BASE_UNKNOWN, 0}, b->n, expected);
             boards_fault(b, line, numbers[i].text.text, numbers[i].text.length, expected);
             return;
         }
