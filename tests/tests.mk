@@ -120,14 +120,15 @@ TEST_SOURCES := $(wildcard tests/c/test_*.c)
 ifeq ($(SYSTEM),Darwin) # its linker has no --wrap
 TEST_SOURCES := $(filter-out %_system.c,$(TEST_SOURCES))
 endif
-TEST_HELPERS := $(filter-out tests/c/test_%.c tests/c/journal_calls.c,$(wildcard tests/c/*.c))
+TEST_HELPERS := $(filter-out tests/c/test_%.c tests/c/journal_calls.c,$(wildcard tests/c/*.c)) \
+  tests/faults/fault.c tests/faults/failing_memory.c
 TEST_BINARIES := $(TEST_SOURCES:tests/c/%.c=$(T)/c/%)
 HELPER_OBJECTS := $(TEST_HELPERS:tests/%.c=$(T)/%.o)
 FAILING_OBJECTS := $(filter-out $(BUILD)/c/search/memory.o,$(C_OBJECTS))
 # The command without its main, so that tests can link its parts.
 CLI_OBJECTS := $(patsubst %.c,$(BUILD)/%.o,$(filter-out c/cli/main.c,$(CLI_SOURCES)))
 
-$(T)/%.o: VISIBILITY = -Itests/c $(CMOCKA_INCLUDE)
+$(T)/%.o: VISIBILITY = -Itests/c -Itests/faults $(CMOCKA_INCLUDE)
 $(patsubst %.c,$(BUILD)/%.o,$(wildcard tests/*/*.c)): tests/tests.mk
 
 $(T)/c/test_%: $(T)/c/test_%.o $(HELPER_OBJECTS) $(CLI_OBJECTS) $(FAILING_OBJECTS) $(CMOCKA_OBJECT)
@@ -145,16 +146,18 @@ $(STREAM_TESTS): $(T)/bridge/solution_stream.o
 $(STREAM_TESTS:%=%.o): C_FLAGS += -Ibridge
 
 # Calls of the system that a test has in its hands.
+FAULT_CALLS := fsync flock rename close pwrite pwrite64 fdopen pthread_create
 JOURNAL_SYSTEM_TESTS := $(filter $(T)/c/test_count_journal_%_system,$(TEST_BINARIES))
-$(JOURNAL_SYSTEM_TESTS): WRAPPED := fsync close flock rename clock_gettime pwrite pwrite64 fdopen qsort
-$(JOURNAL_SYSTEM_TESTS): $(T)/c/journal_calls.o
+$(JOURNAL_SYSTEM_TESTS): WRAPPED := $(FAULT_CALLS) clock_gettime qsort
+$(JOURNAL_SYSTEM_TESTS): $(T)/c/journal_calls.o $(T)/faults/calls.o
 $(T)/c/test_count_thread_pool_system $(T)/c/test_count_keep_system: \
   WRAPPED := pthread_create pthread_cond_timedwait clock_gettime fsync queens_count_unit queens_units_left_take queens_journal_append
 $(T)/c/test_count_plan_system: WRAPPED := clock_gettime queens_count_unit
 $(T)/c/test_queens_count_system: WRAPPED := $(addprefix queens_,memory_available processors kernel_named count_unit \
   journal_finish)
 $(T)/c/test_cores_system: WRAPPED := sched_getaffinity sysconf
-$(T)/c/test_solution_stream_system: WRAPPED := clock_gettime $(addprefix pthread_,create mutex_init mutex_destroy mutex_unlock \
+$(T)/c/test_solution_stream_system: $(T)/faults/calls.o
+$(T)/c/test_solution_stream_system: WRAPPED := $(FAULT_CALLS) clock_gettime $(addprefix pthread_,mutex_init mutex_destroy mutex_unlock \
   cond_init cond_destroy cond_timedwait)
 $(T)/c/test_memory_available_system: WRAPPED := fopen fopen64 sysconf getrlimit getrlimit64
 $(T)/c/test_clock_system: WRAPPED := clock_gettime pthread_condattr_init pthread_condattr_setclock \
@@ -193,18 +196,13 @@ test-totals: $(T)/count/totals
 
 # ---- The command ---------------------------------------------------------------------------------------------------
 
-# Calls of the command that fail: a library that is loaded before libc, and a program that runs the command with it.
-$(T)/cli/faults: $(T)/cli/faults.o
-	$(call shown,LD)
-	$(HIDDEN)$(CC) $(CFLAGS) $(LDFLAGS) -o $@ $^
-
-$(T)/cli/fault_library.so: $(T)/cli/fault_library.o
+# Calls of the command that fail, by a library that is loaded before libc.  It needs the GNU C library.
+$(T)/faults/preload.so: $(addprefix $(T)/faults/,preload.o environment.o fault.o)
 	$(call shown,LD)
 	$(HIDDEN)$(CC) $(CFLAGS) -shared $(LDFLAGS) -o $@ $^ -ldl
 
-# They need the GNU C library, and so does what uses them.
 ifneq ($(shell getconf GNU_LIBC_VERSION 2>/dev/null),)
-FAULTS := $(T)/cli/faults $(T)/cli/fault_library.so
+FAULTS := $(T)/faults/preload.so
 endif
 
 test-built: $(FAULTS)
@@ -227,6 +225,7 @@ test-cli-slow: command $(T)/count/append_units
 
 ## test-faults: each call of the command that can fail, for each subcommand, with every number (test-cli has a sample)
 test-faults: command $(T)/count/append_units $(FAULTS)
+	@tests/install.sh python3
 	sh tests/cli/test_faults.sh $(BUILD)/queens all
 
 # ---- The counting engine -------------------------------------------------------------------------------------------
@@ -251,7 +250,7 @@ test-mpi:
 # The same program with a layer between it and MPI, which knows what is right.
 $(T)/mpi/checked.o: COMPILER = $(MPI_COMPILER)
 
-$(T)/mpi/queens-mpi-checked: $(T)/mpi/checked.o
+$(T)/mpi/queens-mpi-checked: $(addprefix $(T)/,mpi/checked.o faults/fault.o faults/environment.o)
 
 # ---- The comparison -------------------------------------------------------------------------------------------------
 
@@ -265,7 +264,7 @@ test-page:
 # A foreign library whose heap is counted and can fail.
 F := $(BUILD)/failing
 
-$(T)/prolog/memory_module.o: C_FLAGS += -isystem '$(SWIPL_INCLUDE)'
+$(T)/faults/memory_module.o: C_FLAGS += -isystem '$(SWIPL_INCLUDE)'
 
 ifeq ($(SYSTEM),Darwin)
 BESIDE := -Wl,-rpath,@loader_path
@@ -275,7 +274,7 @@ BESIDE := -Wl,-rpath,\$$ORIGIN
 MEMORY_LINK := -shared
 endif
 
-$(F)/queens_memory.$(MODULE_EXT): $(T)/prolog/memory_module.o $(T)/c/failing_memory.o
+$(F)/queens_memory.$(MODULE_EXT): $(addprefix $(T)/faults/,memory_module.o failing_memory.o fault.o)
 	@mkdir -p $(@D)
 	$(call shown,LD)
 	$(HIDDEN)$(CC) $(CFLAGS) $(MEMORY_LINK) $(LDFLAGS) -o $@ $^
@@ -303,8 +302,8 @@ $(WASM_MODULES): tests/wasm/package.json tests/wasm/package-lock.json
 # The foreign library as WebAssembly, with a heap that is counted and can fail: one module, since two would have two heaps.
 WASM_FAILING := $(W)/failing/c_queens.wasm
 WASM_FAILING_OBJECTS := $(filter-out $(W)/c/search/memory.o,$(WASM_OBJECTS)) \
-  $(addprefix $(W)/tests/,c/failing_memory.o prolog/memory_module.o wasm/standard_error.o)
-$(W)/tests/%.o: WASM_FLAGS += -Itests/c -fno-builtin-fprintf
+  $(addprefix $(W)/tests/,faults/failing_memory.o faults/fault.o faults/memory_module.o wasm/standard_error.o)
+$(W)/tests/%.o: WASM_FLAGS += -fno-builtin-fprintf
 $(WASM_FAILING): WASM_LINK += --export=install_queens_memory
 $(WASM_FAILING): $(WASM_FAILING_OBJECTS)
 	@mkdir -p $(@D)

@@ -1,30 +1,18 @@
-/* journal_calls.h - the calls of the system that journals make, in the hands of a test: the linker gives us fsync, close,
-   flock, rename, clock_gettime, pwrite, fdopen and qsort (tests.mk), and each does what a plan says.  */
+/* journal_calls.h - the calls of the system that journals make, in the hands of a test: calls.h has those that fail, and here
+   are the clock and qsort, which the linker gives us, too (tests.mk).  */
 
 #ifndef JOURNAL_CALLS_H
 #define JOURNAL_CALLS_H
 
+#include "calls.h"
 #include "journal_files.h"
-
-#include <sys/types.h>
 
 #define JOURNAL "journal"
 
-/* What goes wrong: the k-th call from now on, or none for -1; and what is done before a file is locked.  */
-typedef struct call_plan {
-    int fsync, close, flock, rename, pwrite, fdopen;
-    int fault;
-    void (*before_lock)(void);
-    void (*before_write_fails)(void);
-    ino_t synced;               /* what was put on the disk last */
-    int closed_twice;           /* descriptors that were none any more */
-    size_t most;                /* bytes of a write, or 0: all */
-    long long now, fsync_takes; /* milliseconds, or -1: what the system says */
-} call_plan;
+/* What the clock shows, in milliseconds; or -1: what the system says.  */
+extern long long journal_now;
 
-extern call_plan plan;
-
-/* The setup of each test: no journal, and a plan in which nothing goes wrong.  */
+/* The setup of each test: no journal, and no call fails.  */
 int all_goes_well(void **state);
 
 /* The journal that is there, or a new one, to write to.  */

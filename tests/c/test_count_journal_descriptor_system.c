@@ -76,7 +76,7 @@ static void what_could_not_be_opened_is_not_closed(void **state)
         assert_int_equal(setrlimit(RLIMIT_NOFILE, &before), 0);
         assert_int_equal(status, spare < 2 ? QUEENS_IO_ERROR : QUEENS_DONE);
         assert_int_equal(queens_journal_read(&j, "none", message), QUEENS_NO_FILE);
-        assert_int_equal(plan.closed_twice, 0);
+        assert_int_equal(calls_closed_twice, 0);
         assert_int_equal(next_descriptor(), next);
     }
 }
@@ -94,8 +94,7 @@ static void the_want_of_another_descriptor_is_told(void **state)
     assert_true(kept > STDERR_FILENO);
     close(STDIN_FILENO); /* which is the only one then */
     limit_descriptors(1, &before);
-    plan.fault = EIO;
-    plan.close = 0;
+    fault_at(FAULT_CLOSE, 1, EIO);
     queens_status status = queens_journal_open(&j, JOURNAL, &sample_header, message);
     int taken = fcntl(STDIN_FILENO, F_GETFD) >= 0;
     assert_int_equal(setrlimit(RLIMIT_NOFILE, &before), 0);
@@ -105,27 +104,6 @@ static void the_want_of_another_descriptor_is_told(void **state)
     sprintf(wanted, "journal: %s: expected a journal to write to", strerror(EMFILE));
     assert_string_equal(message, wanted);
     assert_false(taken);
-}
-
-/* A stream takes memory of the C library's own.  */
-static void the_want_of_a_stream_is_told(void **state)
-{
-    const int files = open_descriptors();
-    char message[QUEENS_MESSAGE];
-    queens_journal *j;
-
-    (void)state;
-    write_sample(JOURNAL);
-    plan.fault = ENOMEM;
-    plan.fdopen = 0;
-    assert_int_equal(queens_journal_open(&j, JOURNAL, &sample_header, message), QUEENS_NO_MEMORY);
-    assert_null(j);
-    assert_int_equal(open_descriptors(), files);
-    plan.fdopen = 0;
-    assert_int_equal(queens_journal_read(&j, JOURNAL, message), QUEENS_NO_MEMORY);
-    assert_null(j);
-    assert_int_equal(open_descriptors(), files);
-    assert_records(RECORDS);
 }
 
 static void a_descriptor_that_is_closed_by_others_is_told(void **state)
@@ -161,9 +139,8 @@ static void a_record_that_cannot_be_taken_back_ends_the_journal(void **state)
     (void)state;
     descriptor = next_descriptor();
     queens_journal *j = opened();
-    plan.fault = ENOSPC;
-    plan.pwrite = 0;
-    plan.before_write_fails = only_reads;
+    fault_at(FAULT_WRITE, 1, ENOSPC);
+    fault_before(FAULT_WRITE, only_reads);
     assert_int_equal(queens_journal_append(j, &sample[0], message), QUEENS_FULL);
     assert_said(message, "can't be written to", ENOSPC);
     assert_int_equal(queens_journal_append(j, &sample[0], message), QUEENS_FULL);
@@ -186,7 +163,7 @@ static void a_torn_line_that_cannot_be_dropped_is_told(void **state)
         size_t length = line_start(&whole, lines + 1) + 5;
         write_bytes(JOURNAL, whole.at, length);
         descriptor = next_descriptor();
-        plan.before_lock = only_reads;
+        fault_before(FAULT_LOCK, only_reads);
         assert_int_equal(queens_journal_open(&j, JOURNAL, &sample_header, message), QUEENS_UNSUPPORTED);
         assert_said(message, "the torn record at its end can't be dropped", EINVAL);
         assert_null(j);
@@ -198,13 +175,9 @@ int main(void)
 {
 #define TEST(name) cmocka_unit_test_setup(name, all_goes_well)
     const struct CMUnitTest tests[] = {
-        TEST(a_journal_is_never_a_standard_stream),
-        TEST(a_journal_has_one_descriptor),
-        TEST(what_could_not_be_opened_is_not_closed),
-        TEST(the_want_of_another_descriptor_is_told),
-        TEST(the_want_of_a_stream_is_told),
-        TEST(a_descriptor_that_is_closed_by_others_is_told),
-        TEST(a_record_that_cannot_be_taken_back_ends_the_journal),
+        TEST(a_journal_is_never_a_standard_stream),          TEST(a_journal_has_one_descriptor),
+        TEST(what_could_not_be_opened_is_not_closed),        TEST(the_want_of_another_descriptor_is_told),
+        TEST(a_descriptor_that_is_closed_by_others_is_told), TEST(a_record_that_cannot_be_taken_back_ends_the_journal),
         TEST(a_torn_line_that_cannot_be_dropped_is_told),
     };
     return cmocka_run_group_tests_name("count journal and its descriptor", tests, folder_setup, folder_teardown);

@@ -6,26 +6,9 @@
 
 #include "testing.h"
 
-#include <errno.h>
 #include <fcntl.h>
 #include <sys/wait.h>
 #include <unistd.h>
-
-static void a_file_system_without_locks_is_not_supported(void **state)
-{
-    char message[QUEENS_MESSAGE];
-    queens_journal *j;
-
-    (void)state;
-    for (int there = 0; there < 2; there++) {
-        plan.fault = ENOLCK;
-        plan.flock = 0;
-        assert_int_equal(queens_journal_open(&j, JOURNAL, &sample_header, message), QUEENS_UNSUPPORTED);
-        assert_said(message, "can't be locked", ENOLCK);
-        write_sample(JOURNAL);
-    }
-    assert_records(RECORDS);
-}
 
 static queens_journal *other;
 
@@ -41,7 +24,7 @@ static void the_second_of_two_that_begin_at_once_is_refused(void **state)
     queens_journal *j;
 
     (void)state;
-    plan.before_lock = another_begins;
+    fault_before(FAULT_LOCK, another_begins);
     assert_int_equal(queens_journal_open(&j, JOURNAL, &sample_header, message), QUEENS_IN_USE);
     assert_string_equal(message, "journal: in use: another process writes to it");
     assert_int_equal(queens_journal_append(other, &sample[0], message), QUEENS_DONE);
@@ -63,7 +46,7 @@ static void what_another_has_counted_meanwhile_is_kept(void **state)
     char message[QUEENS_MESSAGE];
 
     (void)state;
-    plan.before_lock = another_begins_and_ends;
+    fault_before(FAULT_LOCK, another_begins_and_ends);
     queens_journal *j = opened();
     assert_int_equal(queens_journal_records(j), 1);
     assert_int_equal(queens_journal_append(j, &sample[1], message), QUEENS_DONE);
@@ -82,7 +65,7 @@ static void a_file_that_was_removed_meanwhile_is_not_written_to(void **state)
 
     (void)state;
     for (int there = 0; there < 2; there++) {
-        plan.before_lock = another_removes;
+        fault_before(FAULT_LOCK, another_removes);
         queens_journal *j = opened();
         assert_int_equal(queens_journal_append(j, &sample[0], message), QUEENS_DONE);
         assert_int_equal(queens_journal_finish(j, message), QUEENS_DONE);
@@ -167,7 +150,7 @@ static void what_another_has_put_there_meanwhile_stays(void **state)
     queens_journal *j;
 
     (void)state;
-    plan.before_lock = another_puts_its_own_there;
+    fault_before(FAULT_LOCK, another_puts_its_own_there);
     assert_int_equal(queens_journal_open(&j, JOURNAL, &sample_header, message), QUEENS_UNSUPPORTED);
     assert_string_equal(message, "journal: not a journal");
     assert_int_equal(access(JOURNAL, F_OK), 0);
@@ -177,7 +160,7 @@ static void what_another_has_put_there_meanwhile_stays(void **state)
 static void another_removes_again(void)
 {
     unlink(JOURNAL);
-    plan.before_lock = another_removes_again;
+    fault_before(FAULT_LOCK, another_removes_again);
 }
 
 static void a_file_that_is_always_removed_is_given_up(void **state)
@@ -187,22 +170,25 @@ static void a_file_that_is_always_removed_is_given_up(void **state)
 
     (void)state;
     const int files = open_descriptors();
-    plan.before_lock = another_removes_again;
+    fault_before(FAULT_LOCK, another_removes_again);
     assert_int_equal(queens_journal_open(&j, JOURNAL, &sample_header, message), QUEENS_NO_FILE);
     assert_string_equal(message, "journal: No such file or directory: expected a journal to write to");
     assert_null(j);
     assert_int_equal(open_descriptors(), files);
-    assert_int_equal(plan.closed_twice, 0);
+    assert_int_equal(calls_closed_twice, 0);
 }
 
 int main(void)
 {
 #define TEST(name) cmocka_unit_test_setup(name, all_goes_well)
     const struct CMUnitTest tests[] = {
-        TEST(a_file_system_without_locks_is_not_supported), TEST(the_second_of_two_that_begin_at_once_is_refused),
-        TEST(what_another_has_counted_meanwhile_is_kept),   TEST(a_file_that_was_removed_meanwhile_is_not_written_to),
-        TEST(processes_that_begin_at_once_lose_nothing),    TEST(what_another_has_put_there_meanwhile_stays),
-        TEST(a_file_that_is_always_removed_is_given_up),    TEST(a_child_keeps_it_in_use),
+        TEST(the_second_of_two_that_begin_at_once_is_refused),
+        TEST(what_another_has_counted_meanwhile_is_kept),
+        TEST(a_file_that_was_removed_meanwhile_is_not_written_to),
+        TEST(processes_that_begin_at_once_lose_nothing),
+        TEST(what_another_has_put_there_meanwhile_stays),
+        TEST(a_file_that_is_always_removed_is_given_up),
+        TEST(a_child_keeps_it_in_use),
     };
     return cmocka_run_group_tests_name("count journal and its lock", tests, folder_setup, folder_teardown);
 }

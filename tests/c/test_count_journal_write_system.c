@@ -21,12 +21,11 @@ static void a_record_may_take_several_writes(void **state)
     write_sample(JOURNAL);
     assert_int_equal(open_descriptors(), files);
     read_bytes(JOURNAL, &whole);
-    for (plan.most = 1; plan.most < 100; plan.most += 7)
-        for (int k = 0; k < 5; k++) {
-            plan.fault = EINTR;
-            plan.pwrite = k;
+    for (calls_write_most = 1; calls_write_most < 100; calls_write_most += 7)
+        for (int k = 1; k <= 5; k++) {
+            fault_at(FAULT_WRITE, k, EINTR);
             write_sample(JOURNAL);
-            assert_int_equal(plan.pwrite, -1);
+            assert_int_equal(fault_failures(FAULT_WRITE), 1);
             read_bytes(JOURNAL, &found);
             assert_int_equal(found.length, whole.length);
             assert_memory_equal(found.at, whole.at, whole.length);
@@ -42,9 +41,8 @@ static void a_record_that_cannot_be_written_is_taken_back(void **state)
     (void)state;
     assert_int_equal(queens_journal_append(j, &sample[0], message), QUEENS_DONE);
     read_bytes(JOURNAL, &before);
-    plan.fault = EIO;
-    plan.most = 10;
-    plan.pwrite = 1;
+    calls_write_most = 10;
+    fault_at(FAULT_WRITE, 2, EIO);
     assert_int_equal(queens_journal_append(j, &sample[1], message), QUEENS_IO_ERROR);
     assert_said(message, "can't be written to", EIO);
     read_bytes(JOURNAL, &found);

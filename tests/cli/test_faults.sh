@@ -8,6 +8,7 @@
 
 case $1 in /*) queens=$1 ;; *) queens=$PWD/$1 ;; esac
 build=$(dirname "$queens")
+run_faults=$(cd "$(dirname "$0")/../faults" && pwd)/run.py
 most=3
 [ "${2:-}" != all ] || most=0
 cd "$work"
@@ -34,7 +35,7 @@ survives() { # OPTION... -- ARGUMENT...; standard input is that of the caller
     done
     shift
     # shellcheck disable=SC2086  # words
-    "$build/tests/cli/faults" "$build/tests/cli/fault_library.so" --most "$most" $options -- "$queens" "$@"
+    "$run_faults" "$build/tests/faults/preload.so" --most "$most" $options -- "$queens" "$@"
 }
 
 each_survives() { # one line of arguments after the other
@@ -70,7 +71,7 @@ END
 refuses_attack() {
     for k in 1 2 3 4 5 6; do
         status=0
-        FAULT="memory at $k" LD_PRELOAD=$build/tests/cli/fault_library.so "$queens" solve 8 --fix 1=1 --fix 2=2 \
+        FAULT="memory at $k" LD_PRELOAD=$build/tests/faults/preload.so "$queens" solve 8 --fix 1=1 --fix 2=2 \
             >said 2>complained </dev/null || status=$?
         [ "$status" -eq 2 ] && [ ! -s said ] && [ "$(wc -l <complained)" -eq 1 ] || {
             echo "memory at $k: status $status"

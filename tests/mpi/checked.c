@@ -1,7 +1,9 @@
 /* checked.c - stands between queens-mpi and MPI: linked into it, these functions are called in place of MPI's own.
 
    When MPI ends, every message that was sent must have been received: else a line says so and the status is 3.  With
-   QUEENS_ABORT_RETURNS in the environment MPI_Abort returns, as it may.  */
+   FAULT="abort at 1" in the environment (../faults) MPI_Abort returns, as it may.  */
+
+#include "fault.h"
 
 #include <mpi.h>
 #include <stdio.h>
@@ -38,5 +40,5 @@ int MPI_Finalize(void)
 int MPI_Abort(MPI_Comm all, int status)
 {
     fprintf(stderr, "checked: MPI_Abort\n");
-    return getenv("QUEENS_ABORT_RETURNS") != NULL ? MPI_SUCCESS : PMPI_Abort(all, status);
+    return fault_now(FAULT_ABORT) ? MPI_SUCCESS : PMPI_Abort(all, status);
 }

@@ -48,7 +48,7 @@ check 'a journal that can not be opened' all_received 2 '' 4 12 --journal "$work
 # The journal is removed while others count.  The first process must end, by itself, with its own status.
 abort_returns() {
     journal=$work/removed
-    QUEENS_ABORT_RETURNS=1 timeout 120 mpirun -q --oversubscribe -x QUEENS_ABORT_RETURNS -n 3 "$checked" 18 --kernel scalar \
+    FAULT='abort at 1' timeout 120 mpirun -q --oversubscribe -x FAULT -n 3 "$checked" 18 --kernel scalar \
         --journal "$journal" >"$work/out" 2>"$work/err" &
     mpirun=$!
     tries=0

@@ -2,39 +2,19 @@
 #include "queens.h"
 
 #include <stdatomic.h>
-#include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-/* Counts down with each allocation, and the one that finds 0 fails: below 0, none does.  */
-static atomic_long until_failure = -1;
-static atomic_bool none_left;
 static atomic_long live;
 static atomic_size_t asked;
 
-void memory_fail_after(long k)
-{
-    atomic_store(&until_failure, k);
-}
-
-void memory_fail_always(void)
-{
-    atomic_store(&none_left, true);
-}
-
 void memory_never_fail(void)
 {
-    atomic_store(&until_failure, -1);
-    atomic_store(&none_left, false);
+    fault_set(FAULT_MEMORY, FAULT_AT, 0);
     atomic_store(&asked, 0);
-}
-
-int memory_failure_pending(void)
-{
-    return atomic_load(&until_failure) >= 0;
 }
 
 long memory_live(void)
@@ -107,7 +87,7 @@ size_t memory_asked(void)
 void *queens_allocate(size_t count, size_t size)
 {
     atomic_fetch_add(&asked, count * size);
-    if (atomic_fetch_sub(&until_failure, 1) == 0 || atomic_load(&none_left))
+    if (fault_now(FAULT_MEMORY))
         return NULL;
     if (size > 0 && count > (SIZE_MAX - MORE) / size)
         return NULL;
