@@ -4,6 +4,7 @@
 :- use_module(library(apply)).
 :- use_module(library(dcg/basics)).
 :- use_module(library(lists)).
+:- use_module(library(yall)).
 
 /** <module> One change at a time to a C source
 
@@ -14,12 +15,38 @@ the space behind it, since the sources are laid out by clang-format: `a * b`, bu
 %!  c_change(+Text, -Change) is nondet.
 %
 %   Change is change(Start, End, New): the characters of Text from Start up to, not including, End become New. It changes
-%   an operator, a constant or a condition, or it deletes a statement.
+%   an operator, a constant or a condition, or it deletes a statement. Left out are changes that mean nothing:
+%
+%   - one more in the size of an array or in a call that reserves memory;
+%   - `<` or `<=` in a minimum or maximum, `a < b ? a : b`: both give the same if a and b are equal.
 
 c_change(Text, Change) :-
     string_codes(Text, Codes),
     phrase(tokens(0, Tokens), Codes),
-    changed(Tokens, start, 0, Change).
+    findall(From-To, reservation([token(;, _, 0, 0)|Tokens], From, To), Reservations),
+    changed(Tokens, start, 0, Change),
+    \+ only_room(Reservations, Change).
+
+%   reservation(Tokens, From, To): from From to To are the arguments of a call that reserves memory, or a declaration
+%   without its initial value: it begins with two names.
+
+reservation(Tokens, From, To) :-
+    append(_, [token(Name, name, _, _), token('(', _, _, From)|Arguments], Tokens),
+    memberchk(Name, [queens_allocate, arena_reserve]),
+    closing(Arguments, 0, To).
+reservation(Tokens, From, To) :-
+    append(_, [token(Before, _, _, _), token(Type, name, From, _)|Declared], Tokens),
+    memberchk(Before, [;, '{', '}']),
+    \+ memberchk(Type, [return, else, do, case, goto]),
+    ( Declared = [token(_, name, _, _)|_] ; Declared = [token(*, operator(tight), _, _)|_] ),
+    once(( member(token(End, _, To, _), Declared), memberchk(End, [;, =, '{']) )).
+
+only_room(Reservations, change(Start, _, New)) :-
+    sub_string(New, _, _, 0, " + 1)"),
+    member(From-To, Reservations),
+    From =< Start,
+    Start < To,
+    !.
 
 %   changed(Tokens, Previous, Depth, Change): a change to the Tokens behind Previous, inside Depth parentheses.
 
@@ -33,9 +60,10 @@ depth(token('(', _, _, _), Depth0, Depth) :- !, Depth is Depth0 + 1.
 depth(token(')', _, _, _), Depth0, Depth) :- !, Depth is Depth0 - 1.
 depth(_, Depth, Depth).
 
-changed_here([token(Operator, operator(Space), Start, End)|_], Previous, _, change(Start, End, New)) :-
+changed_here([token(Operator, operator(Space), Start, End)|Tokens], Previous, _, change(Start, End, New)) :-
     (   binary(Operator, New),
-        \+ ( Space == tight, two_sided(Operator) )
+        \+ ( Space == tight, two_sided(Operator) ),
+        \+ ( atom_string(Other, New), same_if_equal(Operator, Other), is_extremum(Previous, Tokens) )
     ;   unary(Operator, New),
         \+ operand(Previous)
     ).
@@ -58,6 +86,28 @@ changed_here([token(First, Kind, Start, End0)|Tokens], Previous, 0, change(Start
     once(append(Before, [token(;, _, _, _)|_], Tokens)),
     \+ ( member(token(Brace, _, _, _), Before), memberchk(Brace, ['{', '}']) ),
     last([token(First, Kind, Start, End0)|Before], token(_, _, _, End)).
+
+%   same_if_equal(Operator, New): they differ only for equal operands.
+
+same_if_equal(<, <=).
+same_if_equal(<=, <).
+same_if_equal(>, >=).
+same_if_equal(>=, >).
+
+%   is_extremum(Previous, Tokens): a comparison of what ends with Previous to what begins Tokens chooses one of both.  A
+%   quotient is none of both: it may divide by 0.
+
+is_extremum(token(Last, _, _, _), Tokens) :-
+    maplist([token(Text, _, _, _), Text]>>true, Tokens, Texts),
+    once(append(Right, [?|Branches], Texts)),
+    once(append(Then, [:|Rest], Branches)),
+    once(( append(Else, [End|_], Rest), memberchk(End, [;, ')', ',']) )),
+    \+ memberchk(/, Then),
+    (   Then == Right
+    ->  last(Else, Last)
+    ;   Else == Right,
+        last(Then, Last)
+    ).
 
 %   binary(Operator, New) and unary(Operator, New), where only the space tells which it is: two_sided(Operator).
 

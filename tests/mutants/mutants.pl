@@ -41,8 +41,8 @@ main(Words) :-
     append(Results0, Results1, Results),
     report(Files, Results).
 
-known(mutant(File, _, Was, Change, _)) :-
-    known_equivalent(File, Was, Change).
+known(mutant(File, _, Scope, Change, _)) :-
+    known_equivalent(File, Scope, Change).
 
 argv_settings(Words, Settings) :-
     foldl(setting, Words, settings{file:'*', sample:all, seed:1, workers:2, limit:1000000}, Settings).
@@ -64,22 +64,22 @@ must_be_some([], Pattern) :-
 must_be_some(_, _).
 
 %   must_be_mutants(Files, Mutants): each entry of equivalent.tsv is one of the Mutants that Files have, or of another file
-%   that is guarded; else its source was changed or moved, and the entry was not.
+%   that is guarded; else its expression was changed or moved, and the entry was not.
 
 must_be_mutants(Files, Mutants) :-
-    findall(File-Was-Change,
-            ( known_entry(File, Was, Change), \+ is_mutant(File, Was, Change, Files, Mutants) ),
+    findall(File-Scope-Change,
+            ( known_entry(File, Scope, Change), \+ is_mutant(File, Scope, Change, Files, Mutants) ),
             Stale),
     (   Stale == []
     ->  true
-    ;   forall(member(File-Was-Change, Stale),
-               format(user_error, "mutants: equivalent.tsv: there is no such mutant: ~w: ~w: ~w~n", [File, Was, Change])),
+    ;   forall(member(File-Scope-Change, Stale),
+               format(user_error, "mutants: equivalent.tsv: there is no such mutant: ~w: ~w: ~w~n", [File, Scope, Change])),
         halt(1)
     ).
 
-is_mutant(File, Was, Change, Files, Mutants) :-
+is_mutant(File, Scope, Change, Files, Mutants) :-
     (   memberchk(File, Files)
-    ->  memberchk(mutant(File, _, Was, Change, _), Mutants)
+    ->  memberchk(mutant(File, _, Scope, Change, _), Mutants)
     ;   once(chosen(File, File))
     ).
 
@@ -94,15 +94,22 @@ chosen(Wanted, File) :-
     memberchk(Extension, [c, h, pl]),
     once(( Wanted == (*) ; wildcard_match(Wanted, File) )).
 
-%   mutant(File, Mutant): Mutant is mutant(File, Line, Was, Change, Text): on Line, which reads Was, something is changed
-%   as Change says, which makes the file Text.
+%   mutant(File, Mutant): Mutant is mutant(File, Line, Scope, Change, Text): on Line, in the function or predicate Scope,
+%   something is changed as Change says, which makes the file Text.
 
-mutant(File, mutant(File, Line, Was, Change, change(Start, End, New))) :-
+mutant(File, mutant(File, Line, Scope, Change, change(Start, End, New))) :-
     read_file_to_string(File, Text, [encoding(utf8)]),
     findall(C, changed(File, Text, C), Changes0),
     sort(Changes0, Changes),
     member(change(Start, End, New), Changes),
-    described(Text, Start, End, New, Line, Was, Change).
+    sub_string(Text, 0, Start, _, Before),
+    sub_string(Text, End, _, 0, After),
+    Length is End - Start,
+    sub_string(Text, Start, Length, _, Old),
+    split_string(Before, "\n", "", Lines),
+    length(Lines, Line),
+    scope(Lines, Scope),
+    described(Before, Old, After, New, Change).
 
 changed(File, Text, Change) :-
     (   file_name_extension(_, pl, File)
@@ -110,33 +117,57 @@ changed(File, Text, Change) :-
     ;   c_change(Text, Change)
     ).
 
-%   described(Text, Start, End, New, Line, Was, Change): Change is OLD => NEW, and #K behind it where OLD stands on the line
-%   more than once.
+%   scope(Lines, Scope): the name that the last of Lines that begins with a letter declares.
 
-described(Text, Start, End, New, Line, Was, Change) :-
-    sub_string(Text, 0, Start, _, Before),
-    split_string(Before, "\n", "", LinesBefore),
-    length(LinesBefore, Line),
-    last(LinesBefore, Left),
-    split_string(Text, "\n", "", Lines),
-    nth1(Line, Lines, Was0),
-    normalize_space(string(Was), Was0),
-    Length is End - Start,
-    sub_string(Text, Start, Length, _, Old0),
-    shown(Old0, Old),
-    shown(New, NewShown),
-    aggregate_all(count, sub_string(Left, _, _, _, Old0), Earlier),
-    aggregate_all(count, sub_string(Was0, _, _, _, Old0), All),
-    (   All > 1,
-        Start < End
-    ->  K is Earlier + 1,
-        format(string(Change), "~w => ~w #~d", [Old, NewShown, K])
-    ;   format(string(Change), "~w => ~w", [Old, NewShown])
+scope(Lines, Scope) :-
+    reverse(Lines, Upward),
+    member(Line, Upward),
+    sub_string(Line, 0, 1, _, First),
+    char_type(First, alpha),
+    !,
+    split_string(Line, "({[=:-", "", [Head|_]),
+    split_string(Head, " *", " *", Words),
+    exclude(==(""), Words, Names),
+    last(Names, Scope).
+scope(_, "-").
+
+%   described(Before, Old, After, New, Change): Change is OLD => NEW; where OLD is one word, two words before it and one after
+%   it are shown too.
+
+described(Before, Old, After, New0, Change) :-
+    ( New0 == "" -> New = "nothing" ; New = New0 ),
+    (   sub_string(Old, _, _, _, " ")
+    ->  format(string(Text), "~s => ~s", [Old, New])
+    ;   string_codes(Before, Codes0),
+        reverse(Codes0, Codes),
+        word(Codes, Second, Codes1),
+        word(Codes1, First, _),
+        maplist(reverse, [First, Second], Left),
+        string_codes(After, Codes2),
+        word(Codes2, Right, _),
+        append(Left, [Old, Right, New], Words),
+        format(string(Text), "~s ~s ~s ~s => ~s", Words)
+    ),
+    normalize_space(string(Change), Text).
+
+%   word(Codes, Word, Rest): the first word or sign of Codes.
+
+word([C|Codes], Word, Rest) :-
+    (   code_type(C, space)
+    ->  word(Codes, Word, Rest)
+    ;   code_type(C, csym)
+    ->  Word = [C|More],
+        csyms(Codes, More, Rest)
+    ;   Word = [C],
+        Rest = Codes
     ).
+word([], [], []).
 
-shown(Text, Shown) :-
-    normalize_space(string(Shown0), Text),
-    ( Shown0 == "" -> Shown = "nothing" ; Shown = Shown0 ).
+csyms([C|Codes], [C|More], Rest) :-
+    code_type(C, csym),
+    !,
+    csyms(Codes, More, Rest).
+csyms(Codes, [], Codes).
 
 sample(Settings, Mutants, Mutants) :-
     Settings.sample == all,

@@ -224,7 +224,9 @@ unchanged_passes(Copy, plan(File, _, Compile, Sum, [Trial|_])) :-
 new_code(File, Code) :-
     with_mutex(mutants, ( \+ seen(File, Code), assertz(seen(File, Code)) )).
 
-said(alive, mutant(File, Line, Was, Change, _)) :-
+%   said(Outcome, Mutant): one that is alive is printed with its line, and as equivalent.tsv would have it.
+
+said(alive, mutant(File, Line, Scope, Change, _)) :-
     !,
-    with_mutex(mutants, ( format("~w:~d: ~w~n    ~w~n", [File, Line, Change, Was]), flush_output )).
+    with_mutex(mutants, ( format("alive in line ~d:~n~w\t~w\t~w~n", [Line, File, Scope, Change]), flush_output )).
 said(_, _).
