@@ -17,8 +17,8 @@
                                                            other paradigm, if a NAME is `others`
 
    is replaced by the thing named, or with --check must be it already. A line that is one word in capitals is refused, as a
-   placeholder. A file is written whole or not at all. Exits with 1 if a page differs, with 2 if a source, name or figure is
-   missing.  */
+   placeholder, and so is one that begins with a figure, a ratio or a total. A file is written whole or not at all. Exits with 1 if
+   a page differs, with 2 if a source, name or figure is missing.  */
 
 :- use_module(library(apply)).
 :- use_module(library(dcg/basics)).
@@ -53,6 +53,7 @@ filled_files(Results, Files, Then) :-
 filled_file(Report, Then, File) :-
     read_file_to_string(File, Old, [encoding(utf8)]),
     must_have_no_bare_word(File, Old),
+    must_begin_no_line(File, Old),
     filled(Report, Old, New),
     settle(Then, File, Old, New).
 
@@ -65,6 +66,17 @@ must_have_no_bare_word(File, Text) :-
         Length > 2,
         forall(string_code(_, Line, Code), between(0'A, 0'Z, Code))
     ->  throw(unfillable("~w: ~s is a placeholder", [File, Line]))
+    ;   true
+    ).
+
+%   To CommonMark, a comment at the beginning of a line ends the paragraph, and the rest of that line is HTML.
+
+must_begin_no_line(File, Text) :-
+    split_string(Text, "\n", " >", Lines),
+    (   member(Line, Lines),
+        member(Begin, ["<!-- figure ", "<!-- ratio ", "<!-- total "]),
+        string_concat(Begin, _, Line)
+    ->  throw(unfillable("~w: a line begins with ~s: put a word before it", [File, Line]))
     ;   true
     ).
 
