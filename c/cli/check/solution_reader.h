@@ -12,7 +12,10 @@
    anywhere means from 1; both in one file is a fault.  A solution contains one of the two, so only wrong lines can
    leave it undecided.  If nothing decides it, rows count from 1.
 
-   Memory: the rows of one line, at most n.  */
+   Memory: the rows of one line, at most n.
+
+   printed/reading.h, for --as-printed, can't replace it: that reader needs the complete text, takes n up to 64 and half as
+   many instructions again, and accepts most of what this one must refuse.  They share octal_word and number_base.  */
 
 #ifndef CLI_SOLUTION_READER_H
 #define CLI_SOLUTION_READER_H
