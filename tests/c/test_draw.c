@@ -53,7 +53,7 @@ static const char *snapshot(int n, const int *rows, int placed, int cur_col)
 static const char *svg(int n, const int *rows, const attack_marks *shown)
 {
     FILE *out = paper();
-    draw_svg(out, n, rows, 1, shown);
+    draw_svg(out, n, rows, 1, shown, NULL);
     return contents(out);
 }
 

@@ -3,10 +3,11 @@
 
 # shellcheck source=../install/testing.sh
 . "$(dirname "$0")/../install/testing.sh"
+# shellcheck source=asking.sh
+. "$(dirname "$0")/asking.sh"
 
+asked=board
 esc=$(printf '\033')
-
-case $1 in /*) queens=$1 ;; *) queens=$PWD/$1 ;; esac
 
 board() {
     "$queens" board "$@"
@@ -24,17 +25,6 @@ attacked='X X . .
 
 wide() { # SIZE: a list of so many 1s
     awk -v n="$1" 'BEGIN { for (i = 1; i <= n; i++) printf("%s1", (i > 1) ? "," : "") }'
-}
-
-# What is refused: status 2, nothing drawn, one line on stderr.
-refused() { # MESSAGE ARGUMENT...
-    message="queens: $1"
-    shift
-    status=0
-    board "$@" >"$work/out" 2>"$work/err" || status=$?
-    [ "$status" -eq 2 ] || { echo "status $status"; return 1; }
-    [ ! -s "$work/out" ] || { cat "$work/out"; return 1; }
-    same "$message" cat "$work/err"
 }
 
 has() { # TEXT ARGUMENT...
@@ -59,12 +49,6 @@ svg_says() { # XPATH TEXT ARGUMENT...
     board --format=svg "$@" >"$work/board.svg" && same "$text" xmllint --xpath "$path" "$work/board.svg"
 }
 
-drawn() { # TEXT ARGUMENT...: and nothing on stderr
-    text=$1
-    shift
-    same "$text" board "$@" && board "$@" 2>"$work/err" >/dev/null && [ ! -s "$work/err" ]
-}
-
 disk_full() {
     status=0
     board "$@" >/dev/full 2>"$work/err" || status=$?
@@ -87,21 +71,21 @@ on_terminal() { # VARIABLE=VALUE...: what a terminal sees
 colored() { on_terminal "$@" | grep -qF "${esc}["; }
 not_colored() { ! colored "$@" && on_terminal "$@" | grep -q Q; }
 
-check 'rows with commas' drawn "$four" 2,4,1,3
-check 'rows in words' drawn "$four" 2 4 1 3
-check 'a board of one column' drawn Q 1
-check 'a board with attacks is drawn, and its status is 0' drawn "$(echo "$attacked" | tr X Q)" 1,1,4,2
-check '--attacks' drawn "$attacked" --attacks 1,1,4,2
-check '--attacks=COLUMN' drawn 'Q + +
+check 'rows with commas' gives "$four" 2,4,1,3
+check 'rows in words' gives "$four" 2 4 1 3
+check 'a board of one column' gives Q 1
+check 'a board with attacks is drawn, and its status is 0' gives "$(echo "$attacked" | tr X Q)" 1,1,4,2
+check '--attacks' gives "$attacked" --attacks 1,1,4,2
+check '--attacks=COLUMN' gives 'Q + +
 + + .
 + . +' --attacks=1 1,_,_
-check 'options after operands' drawn "$four" 2,4,1,3 --format=text
-check '--from=0' drawn 'Q Q
+check 'options after operands' gives "$four" 2,4,1,3 --format=text
+check '--from=0' gives 'Q Q
 . .' --from=0 0,0
-check '--numbers' drawn '  1 2
+check '--numbers' gives '  1 2
 1 Q .
 2 . Q' -n 1 2
-check '--format=unicode' drawn '┌──────┐
+check '--format=unicode' gives '┌──────┐
 │ ♛ ░░░│
 │░░░ ♛ │
 └──────┘' --format unicode 1 2

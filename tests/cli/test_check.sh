@@ -9,7 +9,7 @@
 
 golden_is_right() { # N WORDS
     echo "$2 of size $1: complete and right" >wanted
-    ask_check "$1" "$golden/solutions-$1.txt"
+    ask_queens "$1" "$golden/solutions-$1.txt"
     says 0
 }
 
@@ -28,7 +28,7 @@ from_one() { # all rows of size 8, counted from 1
 same_in_form() { # COMMAND that prints all solutions of size 8
     echo '92 solutions of size 8: complete and right' >wanted
     "$@" >form
-    ask_check 8 <form && says 0 && ask_check 8 - <form && says 0
+    ask_queens 8 <form && says 0 && ask_queens 8 - <form && says 0
 }
 
 commas() { from_one | tr ' ' ','; }
@@ -41,10 +41,10 @@ windows() { from_one | sed "s/\$/$(printf '\r')/"; }
 backwards() { from_one | sort -r; }
 commented() { echo '# solutions'; from_one | sed 's/$/\n% and\n/'; }
 
-solved() { "$program" solve 8 --format "$1"; }
+solved() { "$queens" solve 8 --format "$1"; }
 counted() { from_one && echo 92; }
 counted_in_words() { words && echo '92 solutions'; }
-counted_as_in_forth() { from_one && "$program" count 8 --algorithm shift && printf '\n# end\n'; }
+counted_as_in_forth() { from_one && "$queens" count 8 --algorithm shift && printf '\n# end\n'; }
 headed() { echo 'a,b,c,d,e,f,g,"the last"' && commas; }
 
 for format in list jsonl csv octal; do
@@ -60,14 +60,14 @@ large() {
     # A solution and two of its mirror images.
     printf '%s\n' '1 3 5 2 10 12 14 4 13 9 6 15 7 11 8' '8 11 7 15 6 9 13 4 14 12 10 2 5 3 1' \
         '15 13 11 14 6 4 2 12 3 7 10 1 9 5 8' >large
-    ask_check 15 large
+    ask_queens 15 large
     says 0
 }
 
 huge() { # the closed form of size 100002, and nothing more
     printf '%s\n' '1 solution of size 100002: right' 'completeness was not checked: that is done up to size 14' >wanted
     { seq -s, 2 2 100002 | tr '\n' ','; seq -s, 1 2 100001; } >huge
-    ask_check 100002 huge
+    ask_queens 100002 huge
     says 0
 }
 
@@ -80,21 +80,21 @@ all_missing() { # COMMAND that prints nothing that counts
     printf '%s\n' 'not right: 0 of 92 solutions of size 8, 0 wrong lines, 0 repeated' \
         '92 solutions are missing; the smallest: 1 5 8 6 3 7 2 4' >wanted
     "$@" >form
-    ask_check 8 form
+    ask_queens 8 form
     says 1
 }
 
 large_empty() {
     printf '%s\n' 'not right: 0 solutions of size 15, 0 wrong lines, 0 repeated' \
         'completeness was not checked: that is done up to size 14' >wanted
-    ask_check 15 </dev/null
+    ask_queens 15 </dev/null
     says 1
 }
 
 size_0_empty() {
     printf '%s\n' 'not right: 0 of 1 solution of size 0, 0 wrong lines, 0 repeated' \
         '1 solution is missing; the smallest: the empty board' >wanted
-    ask_check 0 </dev/null
+    ask_queens 0 </dev/null
     says 1
 }
 
@@ -109,7 +109,7 @@ X . . X
 1 more line is wrong
 1 solution is missing; the smallest: 2 0 3 1
 END
-    printf '# four\n1 3 0 2\n1 3 0 1\n2,2,2,2\n' | { ask_check 4; says 1; }
+    printf '# four\n1 3 0 2\n1 3 0 1\n2,2,2,2\n' | { ask_queens 4; says 1; }
 }
 
 # Lines before the one that tells are drawn as it tells.
@@ -123,7 +123,7 @@ X . . .
 . . . .
 END
     printf '2 3 1 3\n2 4 1 3\n3 1 4 2\n' >form
-    ask_check 4 form
+    ask_queens 4 form
     says 1
 }
 
@@ -134,7 +134,7 @@ repetitions() {
         echo '2 more lines repeat others'
     } >wanted
     for _ in 1 2 3 4 5 6 7; do printf '2 4 1 3\n[3,1,4,2].\n'; done >form
-    ask_check 4 form
+    ask_queens 4 form
     says 1
 }
 
@@ -147,7 +147,7 @@ each_missing() {
         sed "${lines}d" "$golden/solutions-6.txt" >form
         printf '%s\n' 'not right: 3 of 4 solutions of size 6, 0 wrong lines, 0 repeated' \
             "1 solution is missing; the smallest: $line" >wanted
-        ask_check 6 form
+        ask_queens 6 form
         says 1 || return 1
     done <<END
 $all
@@ -162,7 +162,7 @@ large_attack() {
         echo 'completeness was not checked: that is done up to size 14'
     } >wanted
     seq -s ' ' 0 64 >form
-    ask_check 65 form
+    ask_queens 65 form
     says 1
 }
 
@@ -183,7 +183,7 @@ miscounted() { # WORDS LINES-BY-PRINTF
     printf '%s\n' 'not right: 2 of 2 solutions of size 4, 0 wrong lines, 0 repeated' "line 3 says $1" >wanted
     # shellcheck disable=SC2059 # the second argument is a format
     printf "2 4 1 3\n3 1 4 2\n$2\n" >form
-    ask_check 4 form
+    ask_queens 4 form
     says 1
 }
 
@@ -200,7 +200,7 @@ line 3 repeats line 1
 1 solution is missing; the smallest: 3 1 4 2
 END
     printf '2 4 1 3\n1 1 1 1\n2 4 1 3\n3\n' >form
-    ask_check 4 form
+    ask_queens 4 form
     says 1
 }
 
@@ -208,14 +208,14 @@ only_a_count() {
     printf '%s\n' 'not right: 0 of 10 solutions of size 5, 0 wrong lines, 0 repeated' \
         'line 1 says 10 solutions, but there were 0' '10 solutions are missing; the smallest: 1 3 5 2 4' >wanted
     echo 10 >form
-    ask_check 5 form
+    ask_queens 5 form
     says 1
 }
 
 no_solutions_counted() {
     echo '0 solutions of size 3: complete and right' >wanted
     echo 0 >form
-    ask_check 3 form && says 0 && sed -i s/3/2/ wanted && ask_check 2 form
+    ask_queens 3 form && says 0 && sed -i s/3/2/ wanted && ask_queens 2 form
     says 0
 }
 
@@ -232,7 +232,7 @@ json() {
 '"missing":1,"smallest_missing":[3,1,4,2],"count_said":null,'\
 '"first":[2,4,1,3],"ascending":true,"first_repeated":[2,4,1,3]}' >wanted
     printf '1 2 4 3\n2 4 1 3\n2 4 1 3\n' >form
-    ask_check 4 form --format=json && says 1 && ask_check -f json 4 form && says 1
+    ask_queens 4 form --format=json && says 1 && ask_queens -f json 4 form && says 1
 }
 
 json_right() {
@@ -240,7 +240,7 @@ json_right() {
 '"repetitions":[],"missing":0,"smallest_missing":null,"count_said":10,'\
 '"first":[0,2,4,1,3],"ascending":true,"first_repeated":null}' >wanted
     { cat "$golden/solutions-5.txt" && echo 10; } >form
-    ask_check --format json 5 form
+    ask_queens --format json 5 form
     says 0
 }
 
@@ -249,7 +249,7 @@ json_order() {
 '"repetitions":[],"missing":0,"smallest_missing":null,"count_said":null,'\
 '"first":[3,1,4,2],"ascending":false,"first_repeated":null}' >wanted
     printf '3 1 4 2\n2 4 1 3\n' >form
-    ask_check 4 form --format=json
+    ask_queens 4 form --format=json
     says 0
 }
 
@@ -257,7 +257,7 @@ json_large() {
     echo '{"size":15,"is_right":true,"rows_from":1,"right":3,"wrong":0,"first_wrong":null,"repeated":0,'\
 '"repetitions":[],"missing":null,"smallest_missing":null,"count_said":null,'\
 '"first":'"$(head -n 1 large | sed 's/ /,/g; s/^/[/; s/$/]/')"',"ascending":true,"first_repeated":null}' >wanted
-    ask_check --format json 15 large
+    ask_queens --format json 15 large
     says 0
 }
 

@@ -22,7 +22,7 @@ without() { sed '$d'; }
 repeated() { sed '$p'; }
 
 form_is() { # STATUS FORM N
-    ask_check "$3" printed --as-printed
+    ask_queens "$3" printed --as-printed
     [ "$status" -eq "$1" ] || { echo "$2, N = $3: exit status $status, expected $1" && show; }
 }
 
@@ -141,7 +141,7 @@ TABLE
 
 says_of() { # STATUS N TEXT; the answer is in the file `wanted`
     print_text "$3"
-    ask_check "$2" printed --as-printed
+    ask_queens "$2" printed --as-printed
     says "$1"
 }
 
@@ -168,7 +168,7 @@ check 'two queens in a column of a drawn board' says_of 1 4 'Q . . .\nQ . . .\n.
 
 complains_of() { # N TEXT MESSAGE
     print_text "$2"
-    ask_check "$1" printed --as-printed
+    ask_queens "$1" printed --as-printed
     complains "printed:$3"
 }
 
@@ -185,12 +185,12 @@ json() {
 '"repetitions":[],"missing":0,"smallest_missing":null,"count_said":2,'\
 '"first":[2,4,1,3],"ascending":true,"first_repeated":null,"first_line":2,"passed_over":2,"remark":"L\u00c3\u00b6sungen \u00222\u0022"}' >wanted
     print_text 'L\303\266sungen "2"\nFOUR2 solutions\n'
-    ask_check 4 printed --as-printed --format=json
+    ask_queens 4 printed --as-printed --format=json
     says 0
 }
 
 bad_size() { # N
-    ask_check "$1" printed --as-printed
+    ask_queens "$1" printed --as-printed
     complains "check: N '$1': expected 1 to 64 with --as-printed"
 }
 

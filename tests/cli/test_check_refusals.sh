@@ -10,7 +10,7 @@
 bad_line() { # MESSAGE-AFTER-THE-FILE LINES-BY-PRINTF
     # shellcheck disable=SC2059 # the second argument is a format
     printf "$2" >bad
-    ask_check 4 bad && complains "bad:$1" && ask_check 4 <bad && complains "standard input:$1"
+    ask_queens 4 bad && complains "bad:$1" && ask_queens 4 <bad && complains "standard input:$1"
 }
 
 either='a row from 0 to 3, or from 1 to 4'
@@ -24,7 +24,7 @@ noise() { # COMMAND that prints something that nobody can use
     "$@" >noise || return 1
     for n in 1 8 16 1000000; do
         for format in text json; do
-            (ulimit -t 10 && "$program" check -f "$format" "$n" noise >said 2>complained) && status=0 || status=$?
+            (ulimit -t 10 && "$queens" check -f "$format" "$n" noise >said 2>complained) && status=0 || status=$?
             complains_with 'noise:1: ' || return 1
         done
     done
@@ -43,7 +43,7 @@ check 'a list of 2 million rows' noise long_list
 
 blank_megabytes() {
     { head -c 10000000 /dev/zero | tr '\0' ' '; printf '\n# '; head -c 10000000 /dev/zero; printf '\n2 4 1 3\nq'; } >bad
-    ask_check 4 bad
+    ask_queens 4 bad
     complains "bad:4: 'q': expected a row from 1 to 4, since line 3 counts from 1"
 }
 
@@ -55,16 +55,16 @@ in_little_memory() { # COMMAND...
 
 little_memory() {
     yes '1 2 3 4' | head -n 300000 >many
-    ask_check 4 many
+    ask_queens 4 many
     [ "$status" -eq 1 ] || show || return 1
     for file in noise bad; do
-        ask_check 10000000 "$file"
+        ask_queens 10000000 "$file"
         [ "$status" -eq 2 ] || show || return 1
     done
 }
 
 check '10 MB of blanks and of comments are skipped' blank_megabytes
-if in_little_memory "$program" check --help >output; then
+if in_little_memory "$queens" check --help >output; then
     check 'all that in 200 MB' in_little_memory little_memory
 else
     skip 'all that in 200 MB' 'the program does not even start there'
@@ -75,7 +75,7 @@ fi
 bad_arguments() { # MESSAGE ARGUMENT...
     message=$1
     shift
-    ask_check "$@"
+    ask_queens "$@"
     complains "$message"
 }
 
@@ -106,7 +106,7 @@ check 'an unknown short option' bad_arguments "check: no such option \"-x\": $op
 check 'a value where there is none' bad_arguments "check: no such option \"--help=me\": $options" --help=me
 
 help() { # OPTION
-    ask_check "$1"
+    ask_queens "$1"
     { [ "$status" -eq 0 ] && [ ! -s complained ] && grep -q '^Usage: queens check ' said &&
         grep -q 'Exit status: 0' said; } || show
 }
@@ -114,7 +114,7 @@ help() { # OPTION
 full_disk() { # ARGUMENT...
     [ -c /dev/full ] || return 0
     status=0
-    "$program" check "$@" >/dev/full 2>complained || status=$?
+    "$queens" check "$@" >/dev/full 2>complained || status=$?
     : >said
     complains "the output is not complete: No space left on device"
 }

@@ -4,31 +4,10 @@
 # shellcheck disable=SC2015,SC2016,SC2317,SC3045  # functions run by check; && and || as they stand; ulimit -v is known
 # shellcheck source=../install/testing.sh
 . "$(dirname "$0")/../install/testing.sh"
-# shellcheck source=../cli/showing.sh
-. "$(dirname "$0")/showing.sh"
+# shellcheck source=asking.sh
+. "$(dirname "$0")/asking.sh"
 
-case $1 in /*) queens=$1 ;; *) queens=$PWD/$1 ;; esac
-cd "$work"
-
-run() { # ARGUMENT...
-    status=0
-    "$queens" count "$@" >said 2>complained || status=$?
-}
-
-gives() { # TEXT ARGUMENT...: exit status 0, just this on standard output, nothing on standard error
-    text=$1
-    shift
-    run "$@"
-    [ "$status" -eq 0 ] && [ ! -s complained ] && [ "$(cat said)" = "$text" ] || show
-}
-
-refuses() { # WORDS ARGUMENT...: exit status 2, one line of complaint that holds the words, and no file
-    words=$1
-    shift
-    run "$@"
-    [ "$status" -eq 2 ] && [ ! -s said ] && [ "$(wc -l <complained)" -eq 1 ] && grep -qF -e "$words" complained &&
-        [ ! -e untouched ] || show
-}
+asked=count
 
 # Source: OEIS A000170.
 all_sizes() {
@@ -53,7 +32,7 @@ parts_make_the_whole() { # N TOTAL K OPTION...
     part=1
     : >sums
     while [ "$part" -le "$parts" ]; do
-        run "$n" --part "$part/$parts" "$@"
+        ask_queens "$n" --part "$part/$parts" "$@"
         [ "$status" -eq 0 ] && grep -qF "\"part\":$part,\"parts\":$parts," said || show || return 1
         sed 's/.*"sums":\["\([0-9]*\)","\([0-9]*\)","\([0-9]*\)","\([0-9]*\)"\]}$/\1 \2 \3 \4/' said >>sums
         part=$((part + 1))
@@ -63,7 +42,7 @@ parts_make_the_whole() { # N TOTAL K OPTION...
 }
 
 plans() {
-    run 17 --plan --threads 3 --kernel scalar
+    ask_queens 17 --plan --threads 3 --kernel scalar
     [ "$status" -eq 0 ] && [ ! -s complained ] && grep -q '^units  *[1-9][0-9]*$' said && grep -q '^kernel  *scalar$' said &&
         grep -q '^memory .* each of 3 threads; .* available$' said &&
         grep -q '^processor .* with 95 % confidence .* by a sample of [1-9][0-9]* units$' said &&
@@ -71,20 +50,20 @@ plans() {
 }
 
 plans_a_part() {
-    run 17 --plan --part 2/7
+    ask_queens 17 --plan --part 2/7
     [ "$status" -eq 0 ] && grep -q '^units  *[1-9][0-9]* of [1-9][0-9]*, in part 2/7$' said || show
 }
 
 # Units that are all done, and a share that is whole, in the last line.
 ends_in_json() {
-    run 17 --threads 2 --progress=json
+    ask_queens 17 --threads 2 --progress=json
     [ "$status" -eq 0 ] && [ "$(cat said)" = 95815104 ] &&
         tail -n 1 complained | grep -q '^{"size":17,"threads":2,"units":\([0-9]*\),"done":\1,"share":1.000000,.*,"left":0.000}$' ||
         show
 }
 
 has_two_threads_at_most() {
-    run 18 --threads 1 --progress=json
+    ask_queens 18 --threads 1 --progress=json
     grep -q '"threads":1,' complained && ! grep -q '"threads":[^1]' complained || show
 }
 
@@ -173,7 +152,7 @@ has_no_room() {
 }
 
 other_part() {
-    run 12 --part 1/2 --journal half
+    ask_queens 12 --part 1/2 --journal half
     [ "$status" -eq 0 ] || show || return 1
     cp half before
     refuses 'alone' 12 --part 2/2 --journal half && cmp half before &&

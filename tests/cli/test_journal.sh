@@ -5,12 +5,11 @@
 # shellcheck disable=SC2015,SC2016,SC2317  # functions run by check; && and || as they stand; sh -c expands
 # shellcheck source=../install/testing.sh
 . "$(dirname "$0")/../install/testing.sh"
-# shellcheck source=../cli/showing.sh
-. "$(dirname "$0")/showing.sh"
+# shellcheck source=asking.sh
+. "$(dirname "$0")/asking.sh"
 
-case $1 in /*) queens=$1 ;; *) queens=$PWD/$1 ;; esac
+asked=journal
 append=${queens%/*}/tests/count/append_units
-cd "$work"
 
 count() { # FILE N ARGUMENT...
     file=$1
@@ -28,30 +27,18 @@ count short 12 --first 16 --last 20 --record 2
 count other 13 --last 20
 "$append" count 10 --journal gaps --first 3 --last 4 >/dev/null
 
-ask_journal() { # ARGUMENT...: leaves $status, said and complained
-    status=0
-    "$queens" journal "$@" >said 2>complained || status=$?
-}
-
 has() { # LINE ARGUMENT...: right, and this line among the others
     line=$1
     shift
-    ask_journal "$@"
+    ask_queens "$@"
     [ "$status" -eq 0 ] && [ ! -s complained ] && grep -qxF -e "$line" said || show
 }
 
 wrong() { # WORDS ARGUMENT...: status 1, and these words somewhere
     words=$1
     shift
-    ask_journal "$@"
+    ask_queens "$@"
     [ "$status" -eq 1 ] && cat said complained | grep -qF -e "$words" || show
-}
-
-refused() { # MESSAGE ARGUMENT...: status 2, one line, nothing printed
-    message=$1
-    shift
-    ask_journal "$@"
-    [ "$status" -eq 2 ] && [ ! -s said ] && [ "queens: $message" = "$(cat complained)" ] || show
 }
 
 # With another field in a line, and the checksum that belongs to it, by another program's CRC-32.
@@ -76,13 +63,13 @@ whole_text() {
     printf '%s\n' whole '  size      12, in forward order' "  units     $units of $units, in $(($(wc -l <whole) - 1)) records" \
         '  work      100.0 %' "  sums      $(awk 'NR > 1 { for (i = 0; i < 4; i++) s[i] += $(i + 2) }
             END { print s[0], s[1], s[2], s[3] }' whole)" '  count     14200' >wanted
-    ask_journal whole
+    ask_queens whole
     [ "$status" -eq 0 ] && [ ! -s complained ] && cmp -s wanted said || show
 }
 
 gaps_json() {
     last=$(($(sed -n 's/.*units=\([0-9]*\).*/\1/p' gaps) - 1))
-    ask_journal gaps --format=json
+    ask_queens gaps --format=json
     grep -qF '"missing":[[0,2],[5,'"$last"']],"verified":null,"is_right":true,"count":null}' said || show
 }
 
@@ -118,7 +105,7 @@ check 'a reader sees a journal that is being written' has '  size      13, in fo
 
 torn() {
     head -c -3 left >torn
-    ask_journal torn
+    ask_queens torn
     [ "$status" -eq 0 ] && grep -q '^queens: torn, line 8 (byte [0-9]*): a torn record of [0-9]* bytes is left out$' complained &&
         grep -q '^  units     96 of' said || show
 }
@@ -137,7 +124,7 @@ same_seed() {
 
 each_kernel_verifies() {
     for kernel in avx512 avx2 neon scalar; do
-        ask_journal whole --verify 10000 --kernel "$kernel"
+        ask_queens whole --verify 10000 --kernel "$kernel"
         if [ "$status" -eq 0 ]; then
             grep -qF "  verified  $units units in $(($(wc -l <whole) - 1)) records, by the kernel $kernel" said || show || return 1
         else
@@ -149,7 +136,7 @@ each_kernel_verifies() {
 # One wrong record of 16, and 12 units drawn: about every other seed finds it.
 drawn_sooner_or_later() {
     for seed in 0 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15; do
-        ask_journal false --verify 12 --seed "$seed"
+        ask_queens false --verify 12 --seed "$seed"
         case $status in
             0) right=yes ;;
             1) found=yes ;;
@@ -187,7 +174,7 @@ untouched() { # STATUS WORDS ARGUMENT...: no OUT, and each file as it was
     wanted=$1 words=$2
     shift 2
     cksum whole backward left right >before
-    ask_journal "$@" --merge out
+    ask_queens "$@" --merge out
     [ "$status" -eq "$wanted" ] && [ ! -e out ] && [ ! -e out.merging ] && [ ! -s said ] &&
         [ "$(wc -l <complained)" -eq 1 ] && grep -qF -e "$words" complained && cksum whole backward left right | cmp - before || show
 }
@@ -239,7 +226,7 @@ echo '[2,4,1,3]' >foreign
 : >empty
 
 goes_on() { # the other files are told of
-    ask_journal damaged whole
+    ask_queens damaged whole
     [ "$status" -eq 2 ] && grep -q '^  count     14200' said && [ "$(wc -l <complained)" -eq 1 ] || show
 }
 

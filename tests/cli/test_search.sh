@@ -4,25 +4,10 @@
 # shellcheck disable=SC2015,SC2016,SC2317,SC3045  # functions run by check; && and || as they stand; sh -c expands; ulimit -v is known
 # shellcheck source=../install/testing.sh
 . "$(dirname "$0")/../install/testing.sh"
+# shellcheck source=asking.sh
+. "$(dirname "$0")/asking.sh"
 
-case $1 in /*) queens=$1 ;; *) queens=$PWD/$1 ;; esac
 golden=$root/tests/golden
-
-gives() { # TEXT ARGUMENT...: exit status 0, and just this on standard output
-    text=$1
-    shift
-    "$queens" "$@" >"$work/said" 2>"$work/complained" && [ ! -s "$work/complained" ] &&
-        [ "$(cat "$work/said")" = "$text" ] || { cat "$work/said" "$work/complained"; false; }
-}
-
-refuses() { # WORDS ARGUMENT...: exit status 2, nothing printed, one line of complaint that holds the words
-    words=$1
-    shift
-    status=0
-    (ulimit -t 10 && "$queens" "$@" >"$work/said" 2>"$work/complained") || status=$?
-    [ "$status" -eq 2 ] && [ ! -s "$work/said" ] && [ "$(wc -l <"$work/complained")" -eq 1 ] &&
-        grep -qF -e "$words" "$work/complained" || { echo "status $status"; cat "$work/said" "$work/complained"; false; }
-}
 
 same_set() { # ALGORITHM N: its solutions, sorted, are those of C's cursor as golden
     "$queens" solve "$2" --algorithm "$1" --format csv | tr ',' ' ' |

@@ -31,12 +31,14 @@ int judgement_no_memory(const judgement *j)
     return CLI_UNUSABLE;
 }
 
-static int *copy_rows(int n, const int *rows)
+static int keep_copy(const judgement *j, const int *rows, int **copy)
 {
-    int *copy = queens_allocate((size_t)n, sizeof *copy);
-    if (copy != NULL && n > 0)
-        memcpy(copy, rows, (size_t)n * sizeof *copy);
-    return copy;
+    *copy = queens_allocate((size_t)j->n, sizeof **copy);
+    if (*copy == NULL)
+        return judgement_no_memory(j);
+    if (j->n > 0)
+        memcpy(*copy, rows, (size_t)j->n * sizeof **copy);
+    return CLI_OK;
 }
 
 /* ---- Boards -------------------------------------------------------------------------------------------------- */
@@ -49,8 +51,7 @@ static int note_wrong(judgement *j, const int *rows, uint64_t line, queens_pair 
         return CLI_OK;
     v->wrong_line = line;
     v->attack = attack;
-    v->wrong_rows = copy_rows(j->n, rows);
-    return v->wrong_rows == NULL ? judgement_no_memory(j) : CLI_OK;
+    return keep_copy(j, rows, &v->wrong_rows);
 }
 
 static bool is_below(int n, const int *rows, const int *others)
@@ -67,10 +68,8 @@ static int note_order(judgement *j, const int *rows, uint64_t line)
     verdict *v = j->verdict;
 
     if (j->latest == NULL) {
-        v->first = copy_rows(j->n, rows);
         v->first_line = line;
-        j->latest = copy_rows(j->n, rows);
-        return v->first == NULL || j->latest == NULL ? judgement_no_memory(j) : CLI_OK;
+        return keep_copy(j, rows, &v->first) == CLI_OK ? keep_copy(j, rows, &j->latest) : CLI_UNUSABLE;
     }
     if (is_below(j->n, rows, j->latest))
         v->descents++;
@@ -87,8 +86,7 @@ static int note_repeated(judgement *j, const int *rows, uint64_t line, uint64_t 
         v->repetitions[v->repeated] = (repetition){line, first_line};
     if (v->repeated++ > 0)
         return CLI_OK;
-    v->first_repeated = copy_rows(j->n, rows);
-    return v->first_repeated == NULL ? judgement_no_memory(j) : CLI_OK;
+    return keep_copy(j, rows, &v->first_repeated);
 }
 
 static int note_right(judgement *j, const int *rows, uint64_t line)
@@ -134,9 +132,7 @@ static int note_missing(judgement *j, const int *rows)
 
     if (solution_set_find(&j->seen, rows) != 0)
         return CLI_OK;
-    if (v->missing++ == 0)
-        v->smallest_missing = copy_rows(j->n, rows);
-    return v->smallest_missing == NULL ? judgement_no_memory(j) : CLI_OK;
+    return v->missing++ == 0 ? keep_copy(j, rows, &v->smallest_missing) : CLI_OK;
 }
 
 /* The cursor finds solutions in ascending order, so the first missing one is the smallest.  */

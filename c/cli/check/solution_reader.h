@@ -12,7 +12,10 @@
    anywhere means from 1; both in one file is a fault.  A solution contains one of the two, so only wrong lines can
    leave it undecided.  If nothing decides it, rows count from 1.
 
-   Memory: the rows of one line, at most n.  */
+   Memory: the rows of one line, at most n.
+
+   printed/reading.h, for --as-printed, can't replace it: that reader needs the complete text, takes n up to 64 and 1.5
+   times the instructions, and accepts much of what this one must refuse.  They share octal_word and number_base.  */
 
 #ifndef CLI_SOLUTION_READER_H
 #define CLI_SOLUTION_READER_H
@@ -38,9 +41,9 @@ typedef enum reader_status {
 
 enum { TOKEN_SIZE = 72, READER_FAULT_SIZE = 256 };
 
-/* One of the marks , = [ ] { } : | or a longest sequence of other bytes up to a blank (or tab or carriage return), a mark
-   or the end of the line.  If it is longer than TOKEN_SIZE - 1 bytes, the rest is the next token.  So a file is read in
-   constant memory.  */
+/* One of the marks , = [ ] { } : | or a longest sequence of other bytes up to a blank (or tab or carriage return), a
+   mark or the end of the line.  If it is longer than TOKEN_SIZE - 1 bytes, the rest is the next token.  So a file is
+   read in constant memory.  */
 typedef struct token {
     char text[TOKEN_SIZE]; /* ends with '\0'; may contain others */
     size_t length;         /* 0: the end of the line */
@@ -71,7 +74,7 @@ reader_status solution_reader_next(solution_reader *reader);
 
 void solution_reader_close(solution_reader *reader);
 
-/* ---- Used by all forms of a line: tokens, rows, and faults ---------------------------------------------------------- */
+/* ---- Used by all forms of a line: tokens, rows, and faults ------------------------------------------------------- */
 
 /* Reads the next token of the line into r->next.  */
 void token_next(solution_reader *r);

@@ -166,17 +166,9 @@ static void print_solution(const verdict *v, const char *key, const int *rows, F
     fputc(']', out);
 }
 
-static void print_smallest_missing(const verdict *v, FILE *out)
+static void print_number(const char *key, bool known, uint64_t number, FILE *out)
 {
-    if (!v->counted) {
-        fputs(",\"missing\":null,\"smallest_missing\":null", out);
-    } else if (v->missing == 0) {
-        fputs(",\"missing\":0,\"smallest_missing\":null", out);
-    } else {
-        fprintf(out, ",\"missing\":%" PRIu64 ",\"smallest_missing\":[", v->missing);
-        print_rows(out, v->n, v->smallest_missing, v->rows_from, ",");
-        fputc(']', out);
-    }
+    fprintf(out, known ? ",\"%s\":%" PRIu64 : ",\"%s\":null", key, number);
 }
 
 /* Each byte of the remark is a character of the string, whatever its encoding.  */
@@ -198,11 +190,9 @@ void verdict_print_json(const verdict *v, FILE *out)
     print_first_wrong(v, out);
     fprintf(out, ",\"repeated\":%" PRIu64, v->repeated);
     print_repetitions(v, out);
-    print_smallest_missing(v, out);
-    if (v->count_line != 0)
-        fprintf(out, ",\"count_said\":%" PRIu64, v->count_said);
-    else
-        fputs(",\"count_said\":null", out);
+    print_number("missing", v->counted, v->missing, out);
+    print_solution(v, "smallest_missing", v->smallest_missing, out);
+    print_number("count_said", v->count_line != 0, v->count_said, out);
     print_solution(v, "first", v->first, out);
     fprintf(out, ",\"ascending\":%s", v->descents == 0 ? "true" : "false");
     print_solution(v, "first_repeated", v->first_repeated, out);

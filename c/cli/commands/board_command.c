@@ -57,7 +57,7 @@ static void draw(const option_values *values, const rows_operand *board, int cho
     shown.count = chosen == QUEENS_FREE ? attacks_of_board(board->size, board->rows, pairs)
                                         : attacks_of_queen(board->size, board->rows, chosen, pairs);
     if (format == SVG) {
-        draw_svg(stdout, board->size, board->rows, board->from, asked);
+        draw_svg(stdout, board->size, board->rows, board->from, asked, NULL);
         return;
     }
     draw_style style = {.unicode = format == UNICODE,

@@ -75,20 +75,18 @@ void draw_snapshot(FILE *out, int n, const int *rows, int placed, int cur_col);
    fits white and dark pages.  Shapes repeat what colours show: rings, lines and dots.  Its title and description say in
    words what it shows.  */
 
-/* Columns and rows are numbered from `from`.  `shown` may be NULL.  */
-void draw_svg(FILE *out, int n, const int *rows, int from, const attack_marks *shown);
-
-/* The width and height of the picture of a board of size n, in its own units.  */
-int draw_svg_side(int n);
-
-/* The same element as a part of another one, without XML declaration, with width and height `side`, at (x, y).  */
+/* A part of another element, at (x, y), with width and height `side`; it has no XML declaration.  */
 typedef struct svg_place {
     int x;
     int y;
     int side;
 } svg_place;
 
-void draw_svg_part(FILE *out, int n, const int *rows, int from, svg_place place);
+/* Columns and rows are numbered from `from`.  `shown` and `place` may be NULL.  */
+void draw_svg(FILE *out, int n, const int *rows, int from, const attack_marks *shown, const svg_place *place);
+
+/* The width and height of the picture of a board of size n, in its own units.  */
+int draw_svg_side(int n);
 
 /* Several boards in one picture, each with its number: what `queens solve --format svg` prints.  */
 enum { SHEET_MOST = 100 }; /* boards: all of size 8, and about the most that can be distinguished on a screen */

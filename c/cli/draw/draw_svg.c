@@ -248,41 +248,29 @@ static picture picture_of(int n, const int *rows, int from)
     return p;
 }
 
-static void draw_element(picture p)
-{
-    p.id = identity(p.n, p.rows);
-    draw_frame(&p);
-    fprintf(p.out, "<g transform=\"translate(%d %d)\">\n", p.margin, p.margin);
-    if (p.n > 0)
-        draw_squares(&p);
-    draw_numbers(&p);
-    if (p.shown != NULL)
-        draw_attacks(&p);
-    draw_queens(&p);
-    fputs("</g>\n</svg>\n", p.out);
-}
-
-void draw_svg(FILE *out, int n, const int *rows, int from, const attack_marks *shown)
-{
-    picture p = picture_of(n, rows, from);
-
-    p.out = out;
-    p.shown = shown;
-    fputs("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n", out);
-    draw_element(p);
-}
-
 int draw_svg_side(int n)
 {
     picture p = picture_of(n, NULL, 0);
     return whole_side(&p);
 }
 
-void draw_svg_part(FILE *out, int n, const int *rows, int from, svg_place place)
+void draw_svg(FILE *out, int n, const int *rows, int from, const attack_marks *shown, const svg_place *place)
 {
     picture p = picture_of(n, rows, from);
 
     p.out = out;
-    p.place = &place;
-    draw_element(p);
+    p.shown = shown;
+    p.place = place;
+    p.id = identity(n, rows);
+    if (place == NULL)
+        fputs("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n", out);
+    draw_frame(&p);
+    fprintf(out, "<g transform=\"translate(%d %d)\">\n", p.margin, p.margin);
+    if (n > 0)
+        draw_squares(&p);
+    draw_numbers(&p);
+    if (shown != NULL)
+        draw_attacks(&p);
+    draw_queens(&p);
+    fputs("</g>\n</svg>\n", out);
 }

@@ -48,12 +48,13 @@ static void end_color(const drawing *d)
 
 /* ---- Plain ----------------------------------------------------------------------------------------------------- */
 
-static void plain_heads(const drawing *d)
+/* The numbers of the columns, from `from`, each `width` wide.  */
+static void plain_heads(FILE *out, int indent, int n, int width, int from)
 {
-    fprintf(d->out, "%*s", d->label, "");
-    for (int column = 0; column < d->n; column++)
-        fprintf(d->out, " %*d", d->width, column + d->style->from);
-    fputc('\n', d->out);
+    fprintf(out, "%*s", indent, "");
+    for (int column = 0; column < n; column++)
+        fprintf(out, " %*d", width, column + from);
+    fputc('\n', out);
 }
 
 static void plain_row(const drawing *d, int row)
@@ -74,7 +75,7 @@ static void draw_plain(drawing *d)
 {
     d->width = d->style->numbers ? d->label : 1;
     if (d->style->numbers && d->n > 0)
-        plain_heads(d);
+        plain_heads(d->out, d->label, d->n, d->width, d->style->from);
     for (int row = 0; row < d->n; row++)
         plain_row(d, row);
 }
@@ -149,10 +150,8 @@ void draw_text(FILE *out, int n, const int *rows, const draw_style *style)
 
 static void draw_heads(FILE *out, int n, int width)
 {
-    fprintf(out, "%*s", width + 2, "");
-    for (int column = 0; column < n; column++)
-        fprintf(out, " %*d", width, column);
-    fprintf(out, "\n%*s", width + 3, "");
+    plain_heads(out, width + 2, n, width, 0);
+    fprintf(out, "%*s", width + 3, "");
     for (int i = 0; i < n * (width + 1) - 1; i++)
         fputc('-', out);
     fputc('\n', out);

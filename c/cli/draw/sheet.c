@@ -54,7 +54,7 @@ static void draw_board(FILE *out, const sheet *s, int i, int columns)
 
     fprintf(out, "<text x=\"%d\" y=\"%d\">%d</text>\n<g role=\"listitem\">\n", place.x + side / 2, place.y - label / 4,
             i + 1);
-    draw_svg_part(out, s->n, s->boards[i], 1, place);
+    draw_svg(out, s->n, s->boards[i], 1, NULL, &place);
     fputs("</g>\n", out);
 }
 
@@ -81,7 +81,7 @@ static void open_sheet(FILE *out, const sheet *s, int width, int height, int fon
 void sheet_draw(FILE *out, const sheet *s)
 {
     if (s->count == 1) {
-        draw_svg(out, s->n, s->boards[0], 1, NULL);
+        draw_svg(out, s->n, s->boards[0], 1, NULL, NULL);
         return;
     }
     int side = s->count == 0 ? EMPTY_WIDTH : draw_svg_side(s->n);

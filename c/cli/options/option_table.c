@@ -10,22 +10,22 @@
 
 const char cli_program[] = "queens";
 
-/* Each option is one row, by the macro for the kind of its value.  --first is --limit, whose missing value is the least:
-   1.  */
+/* Each option is one row, by the macro for the kind of its value.  --first is --limit without a value: 1.  */
 #define OPTION(name, letter, code, value, kind, expected, least, most, help)                                           \
     {                                                                                                                  \
         name, letter, OPTION_##code, value, help, VALUE_##kind, expected, least, most                                  \
     }
-#define FLAG(name, letter, code, help)                   OPTION(name, letter, code, NULL, TEXT, NULL, 0, 0, help)
-#define WORD(name, letter, code, value, help)            OPTION(name, letter, code, value, TEXT, NULL, 0, 0, help)
-#define PATH(name, code, value, help)                    OPTION(name, 0, code, value, FILE, NULL, 0, 0, help)
-#define CHOICE(name, letter, code, value, choices, help) OPTION(name, letter, code, value, CHOICE, choices, 0, 0, help)
-#define NUMBER(name, code, value, of, least, most, help) OPTION(name, 0, code, value, NUMBER, of, least, most, help)
-#define FIRST(help)                                      NUMBER("first", LIMIT, NULL, NULL, 1, 1, help)
-#define SEED(help)                                       NUMBER("seed", SEED, " S", "a number", 0, INT64_MAX, help)
-#define ALGORITHM(help)                                  OPTION("algorithm", 0, ALGORITHM, " A", ALGORITHM, NULL, 0, 0, help)
-#define KERNEL(value, help)                              OPTION("kernel", 0, KERNEL, value, KERNEL, NULL, 0, 0, help)
-#define HEADING(text)                                    OPTION(NULL, 0, CODES, NULL, TEXT, NULL, 0, 0, text)
+#define FLAG(name, letter, code, help)                OPTION(name, letter, code, NULL, TEXT, NULL, 0, 0, help)
+#define WORD(name, letter, code, value, help)         OPTION(name, letter, code, value, TEXT, NULL, 0, 0, help)
+#define PATH(name, code, value, help)                 OPTION(name, 0, code, value, FILE, NULL, 0, 0, help)
+#define CHOICE(name, letter, code, value, of, help)   OPTION(name, letter, code, value, CHOICE, of, 0, 0, help)
+#define NUMBER(name, code, value, of, from, to, help) OPTION(name, 0, code, value, NUMBER, of, from, to, help)
+
+#define FIRST(help)         NUMBER("first", LIMIT, NULL, NULL, 1, 1, help)
+#define SEED(help)          NUMBER("seed", SEED, " S", "a number", 0, INT64_MAX, help)
+#define ALGORITHM(help)     OPTION("algorithm", 0, ALGORITHM, " A", ALGORITHM, NULL, 0, 0, help)
+#define KERNEL(value, help) OPTION("kernel", 0, KERNEL, value, KERNEL, NULL, 0, 0, help)
+#define HEADING(text)       OPTION(NULL, 0, CODES, NULL, TEXT, NULL, 0, 0, text)
 
 static const option_row SOLVE[] = {
     ALGORITHM("the algorithm to use (see queens algorithms); default cursor"),

@@ -1,5 +1,5 @@
-/* number_base.h - do the numbers of a text count from 0 or from 1?  A number 0 anywhere means from 0, and N means from 1;
-   both in one text is a fault.  */
+/* number_base.h - do the numbers of a text count from 0 or from 1?  A number 0 anywhere means from 0, and N means from
+   1; both in one text is a fault.  */
 
 #ifndef CLI_NUMBER_BASE_H
 #define CLI_NUMBER_BASE_H

@@ -1,6 +1,7 @@
 #include "octal_word.h"
 
 #include <stdint.h>
+#include <string.h>
 
 /* Reads all of `text` as octal digits, if the number has at most `bits` bits.  */
 static bool read_octal(const char *text, int bits, uint64_t *word)
@@ -12,14 +13,6 @@ static bool read_octal(const char *text, int bits, uint64_t *word)
         *word = *word << 3 | (uint64_t)(*text - '0');
     }
     return bits == 64 || *word >> bits == 0;
-}
-
-static int count_digits(const char *text)
-{
-    int count = 0;
-    while (text[count] != '\0')
-        count++;
-    return count;
 }
 
 static int bits_of_row(int n)
@@ -48,7 +41,7 @@ bool octal_word_read(const char *text, int n, int *rows)
 
     if (prefix)
         text += 2;
-    if (n < 0 || n > OCTAL_WORD_MAX_SIZE || count_digits(text) < least || !read_octal(text, bits * n, &word))
+    if (n < 0 || n > OCTAL_WORD_MAX_SIZE || strlen(text) < (size_t)least || !read_octal(text, bits * n, &word))
         return false;
     for (int column = n - 1; column >= 0; column--, word >>= bits)
         rows[column] = (int)(word & ((1U << bits) - 1));
