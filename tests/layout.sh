@@ -1,6 +1,6 @@
 #!/bin/sh
-# layout.sh - how the tree hangs together: no circle between C files, nor between folders of c/; what is not the library
-# uses its public headers alone; no two sources have one name.
+# layout.sh - how the tree hangs together: no circle between C files, folders of c/ or modules of the explorer's page; what is
+# not the library uses its public headers alone; no two sources have one name.
 set -eu
 cd "$(dirname "$0")/.."
 pairs=$(mktemp)
@@ -33,6 +33,11 @@ circle() {
 circle files "$(sed 's/\.[ch]\>//g' "$pairs" | awk '$1 != $2')"
 circle folders "$(awk '$1 != "c/cli/main.c" { for (i = 1; i <= 2; i++) sub("/[^/]*$", "", $i)
                       if ($1 != $2 && $1 != "c" && $2 != "c") print }' "$pairs" | sort -u)"
+
+# From each module of the explorer's page to what it imports.
+circle modules "$(git ls-files 'prolog/tools/explorer/page/*.js' | while read -r file; do
+    sed -nE "s#.*(from|import\() *'(\.[^']*)'.*#$file ${file%/*}/\2#p" "$file"
+done | sed -E -e 's#/\./#/#' -e ':again' -e 's#[^/ ]+/\.\./##' -e 't again')"
 
 inside=$(awk '$1 ~ "^(bridge|c/cli|c/mpi)/" && $2 ~ "^c/(search|algorithms|count)/"' "$pairs")
 if [ -n "$inside" ]; then

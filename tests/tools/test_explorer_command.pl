@@ -41,6 +41,8 @@ result(Pid, Out, Err, Status, Said) :-
     close(Out),
     close(Err).
 
+%   It is signalled while searches are at work.
+
 serves(Port, Signal, Status, Address, Hint, Answered) :-
     format(atom(Word), '--port=~d', [Port]),
     started([Word], Pid, Out, Err),
@@ -49,10 +51,21 @@ serves(Port, Signal, Status, Address, Hint, Answered) :-
     string_concat(Address, 'api/algorithms', Url),
     http_open(Url, In, [status_code(Answered)]),
     close(In),
+    findall(Pair, ( between(1, 4, _), endless(Path), begun(Port, Path, Pair) ), Pairs),
+    sleep(0.3),
     process_kill(Pid, Signal),
     process_wait(Pid, Status),
+    forall(member(Pair, Pairs), close(Pair, [force(true)])),
     close(Out),
     close(Err).
+
+endless('/api/solutions?n=32&from=1000000').
+endless('/api/trace?algorithm=prolog-clpfd&n=32&from=199999').
+
+begun(Port, Path, Pair) :-
+    tcp_connect('127.0.0.1':Port, Pair, []),
+    format(Pair, "GET ~w HTTP/1.1\r\nHost: localhost\r\n\r\n", [Path]),
+    flush_output(Pair).
 
 %   wrong(Argument, Part): what is said of Argument has Part.
 

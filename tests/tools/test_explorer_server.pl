@@ -19,7 +19,7 @@ page_file('/', 'text/html', 'index.html').
 page_file('/index.html', 'text/html', 'index.html').
 page_file('/app.js', 'text/javascript', 'app.js').
 page_file('/app.js?v=1', 'text/javascript', 'app.js').
-page_file('/lockstep/view.js', 'text/javascript', 'lockstep/view.js').
+page_file('/lockstep/lockstep_view.js', 'text/javascript', 'lockstep/lockstep_view.js').
 page_file('/style.css', 'text/css', 'style.css').
 page_file('/queen.svg', 'image/svg+xml', 'queen.svg').
 

@@ -34,6 +34,22 @@ http:create_pool(explorer_answers) :-
     explorer_limit(waiting, Waiting),
     thread_pool_create(explorer_answers, Most, [backlog(Waiting)]).
 
+%   SWI-Prolog 9.0 hangs or crashes if it halts while another thread has a time limit: so the answers are ended first.
+
+:- at_halt(end_answers(250)).
+
+end_answers(Left) :-
+    (   Left > 0,
+        is_thread('__thread_pool_manager'),
+        thread_pool_property(explorer_answers, members([Thread|Threads]))
+    ->  forall(member(Each, [Thread|Threads]),
+               catch(thread_signal(Each, throw(server_halts)), error(existence_error(_, _), _), true)),
+        sleep(0.02),
+        Next is Left - 1,
+        end_answers(Next)
+    ;   true
+    ).
+
 %!  open_server(+Host, +Port, +What, -Server) is det.
 %
 %   Serves at Host, an IP address or a name of this machine, and Port, from 1 to 65535, until close_server/1. What is

@@ -30,6 +30,7 @@ let places = null;
 
 const app = {
     data,
+    views: VIEWS,
     parameters: {},
     go,
     announce,

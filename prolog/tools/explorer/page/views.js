@@ -2,12 +2,12 @@
    first view waits for no other. */
 
 export const VIEWS = [
-    { name: 'lockstep', title: 'Lockstep', load: () => import('./lockstep/view.js') },
-    { name: 'lesson', title: 'Lesson', load: () => import('./lesson/view.js') },
-    { name: 'tree', title: 'Tree', load: () => import('./tree/view.js') },
-    { name: 'gallery', title: 'Gallery', load: () => import('./gallery/view.js') },
-    { name: 'play', title: 'Play', load: () => import('./play/view.js') },
-    { name: 'prompt', title: 'Prompt', load: () => import('./prompt/view.js') },
-    { name: 'lab', title: 'Las Vegas lab', load: () => import('./lab/view.js') },
-    { name: 'comparison', title: 'Comparison', load: () => import('./comparison/view.js') },
+    { name: 'lockstep', title: 'Lockstep', load: () => import('./lockstep/lockstep_view.js') },
+    { name: 'lesson', title: 'Lesson', load: () => import('./lesson/lesson_view.js') },
+    { name: 'tree', title: 'Tree', load: () => import('./tree/tree_view.js') },
+    { name: 'gallery', title: 'Gallery', load: () => import('./gallery/gallery_view.js') },
+    { name: 'play', title: 'Play', load: () => import('./play/play_view.js') },
+    { name: 'prompt', title: 'Prompt', load: () => import('./prompt/prompt_view.js') },
+    { name: 'lab', title: 'Las Vegas lab', load: () => import('./lab/lab_view.js') },
+    { name: 'comparison', title: 'Comparison', load: () => import('./comparison/comparison_view.js') },
 ];

@@ -4,11 +4,10 @@
    its address, moved(address, how) is called with that of the view, such as lockstep?n=4&step=9. */
 
 import { element } from '../element.js';
-import { VIEWS } from '../views.js';
 
-const parsed = (address) => {
+const parsed = (views, address) => {
     const [name, query = ''] = address.split('?');
-    return { entry: VIEWS.find((view) => view.name === name), name, parameters: Object.fromEntries(new URLSearchParams(query)) };
+    return { entry: views.find((view) => view.name === name), name, parameters: Object.fromEntries(new URLSearchParams(query)) };
 };
 
 /* Two addresses of views; the order of their parameters does not matter. */
@@ -21,7 +20,7 @@ export class Stage {
     #app;
     #moved;
     #turn = 0;              /* the latest showing */
-    #entry = null;          /* of VIEWS */
+    #entry = null;          /* of the app's views */
     #handle = null;
     #shown = null;          /* the address */
 
@@ -31,7 +30,7 @@ export class Stage {
         this.body = element('div', { class: 'stage-body' });
         this.alone = element('a', { class: 'alone' }, 'This view alone');
         this.element = element('section', { class: 'stage', hidden: true, 'aria-label': 'The view of this step' }, this.body, element('p', {}, this.alone));
-        this.inner = { data: app.data, parameters: {}, announce: app.announce, openHelp: app.openHelp,
+        this.inner = { data: app.data, views: app.views, parameters: {}, announce: app.announce, openHelp: app.openHelp,
             go: (parameters, options) => this.#go(parameters, options), address: () => this.#address() };
     }
 
@@ -63,7 +62,7 @@ export class Stage {
     async show(address) {
         if (address === this.#shown)
             return;
-        const { entry, name, parameters } = parsed(address);
+        const { entry, name, parameters } = parsed(this.#app.views, address);
         const mine = ++this.#turn;
         this.element.hidden = false;
         this.#shown = address;

@@ -1,4 +1,4 @@
-/* view.js - the lesson: its text, and beside it the view that each step sets.
+/* lesson_view.js - the lesson: its text, and beside it the view that each step sets.
 
    The address holds the chapter, the step, and, when the reader has moved on in the view, what it shows: chapter=commands&step=3, and
    show=lockstep?... .  On a narrow screen the view stands in the text, after the question of its step. */

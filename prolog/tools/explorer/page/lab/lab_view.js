@@ -1,4 +1,4 @@
-/* view.js - the Las Vegas lab: what random placement costs, exactly, and live trials of the real program over it. */
+/* lab_view.js - the Las Vegas lab: what random placement costs, exactly, and live trials of the real program over it. */
 
 import { element } from '../element.js';
 import { button, integerOf, numberField, refill, sizeField } from '../parts/fields.js';

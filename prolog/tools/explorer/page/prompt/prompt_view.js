@@ -1,4 +1,4 @@
-/* view.js - the prompt: queries to SWI-Prolog with both relations, and a program of the reader's own.
+/* prompt_view.js - the prompt: queries to SWI-Prolog with both relations, and a program of the reader's own.
 
    Prolog, the log and the program outlive the view, so that another view can be looked at between two queries.  A link fills
    the fields, and nothing runs before a key or a button is pressed. */

@@ -1,4 +1,4 @@
-/* view.js - the tree: one or two searches as trees that grow on one timeline, C's beside the smaller one of constraints.
+/* tree_view.js - the tree: one or two searches as trees that grow on one timeline, C's beside the smaller one of constraints.
 
    A step is a number of events, as in the lockstep view; a search that has come to its end waits there for the other. */
 

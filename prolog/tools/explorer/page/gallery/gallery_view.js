@@ -1,4 +1,4 @@
-/* view.js - the gallery: all solutions of a size, or the fundamental ones; the orbit of one; drawings as files. */
+/* gallery_view.js - the gallery: all solutions of a size, or the fundamental ones; the orbit of one; drawings as files. */
 
 import { element } from '../element.js';
 import { saveSvg, savePng, sheet, standalone } from '../parts/download.js';

@@ -1,4 +1,4 @@
-/* view.js - play: queens placed by hand, their attacks, and what the server knows of how to go on.
+/* play_view.js - play: queens placed by hand, their attacks, and what the server knows of how to go on.
 
    One column takes one queen: a second one moves the first.  The count of completions, the next square and a completion
    are the server's answers, asked anew for each position while they are wanted. */

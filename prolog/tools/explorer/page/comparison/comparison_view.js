@@ -1,4 +1,4 @@
-/* view.js - the comparison: the page of `make compare` for the committed figures.
+/* comparison_view.js - the comparison: the page of `make compare` for the committed figures.
 
    Its text, tables and pictures are made by prolog/tools/compare alone.  Here its sections are shown, its links lead to addresses of
    the explorer, and the table of all can be sorted. */

@@ -1,4 +1,4 @@
-/* view.js - the lockstep view: up to three searches on one timeline.
+/* lockstep_view.js - the lockstep view: up to three searches on one timeline.
 
    Step k of the timeline is the k-th event of each search; one that has ended stays at its end.  What is shown follows
    from the settings and the step, which are the address; so whatever moves, moves by them. */
