@@ -281,8 +281,7 @@ $(WASM_MODULES): tests/wasm/package.json tests/wasm/package-lock.json
 # The foreign library as WebAssembly, with a heap that is counted and can fail: one module, since two would have two heaps.
 WASM_FAILING := $(W)/failing/c_queens.wasm
 WASM_FAILING_OBJECTS := $(filter-out $(W)/c/search/memory.o,$(WASM_OBJECTS)) \
-  $(addprefix $(W)/tests/,faults/failing_memory.o faults/fault.o faults/memory_module.o wasm/standard_error.o)
-$(W)/tests/%.o: WASM_FLAGS += -fno-builtin-fprintf
+  $(addprefix $(W)/tests/faults/,failing_memory.o fault.o memory_module.o)
 $(WASM_FAILING): WASM_LINK += --export=install_queens_memory
 $(WASM_FAILING): $(WASM_FAILING_OBJECTS)
 	@mkdir -p $(@D)
