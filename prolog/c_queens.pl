@@ -92,35 +92,20 @@ All predicates except c_queens_count/3, which writes files, are safe in a sandbo
 
 c_queens_count(N, Count, M:Options) :-
     options_among(Options, [threads, kernel, progress, journal]),
-    threads_option(Options, Threads),
-    kernel_option(Options, Kernel),
-    progress_option(Options, M, Goal),
-    journal_option(Options, File),
+    option_or_default(threads(Threads), integer, Options),
+    option_or_default(kernel(Kernel), atom, Options),
+    option_or_default(progress(Goal0), callable, Options),
+    ( Goal0 == [] -> Goal = [] ; Goal = M:Goal0 ),
+    ( option(journal(Spec), Options) -> journal_file(Spec, File) ; File = [] ),
     c_queens_count(N, Count, Threads, Kernel, File, Goal).
 
-threads_option(Options, Threads) :-
-    (   option(threads(Threads), Options)
-    ->  must_be(integer, Threads)
-    ;   Threads = []
-    ).
+%   The value of an option has that type, or is [] for the default.
 
-kernel_option(Options, Kernel) :-
-    (   option(kernel(Kernel), Options)
-    ->  must_be(atom, Kernel)
-    ;   Kernel = []
-    ).
-
-progress_option(Options, M, Goal) :-
-    (   option(progress(Goal0), Options)
-    ->  must_be(callable, Goal0),
-        Goal = M:Goal0
-    ;   Goal = []
-    ).
-
-journal_option(Options, File) :-
-    (   option(journal(Spec), Options)
-    ->  journal_file(Spec, File)
-    ;   File = []
+option_or_default(Option, Type, Options) :-
+    arg(1, Option, Value),
+    (   option(Option, Options)
+    ->  must_be(Type, Value)
+    ;   Value = []
     ).
 
 %   As for open/3, a compound term is one of absolute_file_name/3: user_data('20.journal').
@@ -211,21 +196,41 @@ user:file_search_path(c_queens, Dir) :-
    assertz(package_directory(Package)).
 
 load_library :-
+    catch(load_fitting, Exception, no_library(Exception)).
+
+load_fitting :-
+    with_own_folders(load_foreign_library(foreign(c_queens))),
+    c_queens_version(Version, Major),
+    forall(unfit(Version, Major, Reason),
+           ( unload_foreign_library(foreign(c_queens)),
+             throw(unfit(Reason)) )).
+
+%   One message, and each predicate throws it. In a saved state it is defined already, as a foreign one without a function, which
+%   fails.
+
+no_library(Exception) :-
     library_file(File),
-    catch(load_version, Exception, true),
-    (   var(Exception)
-    ->  true
-    ;   unusable(File, Exception, Error),
-        print_message(error, Error),
-        forall(foreign_predicate(Head), only_throw(Head, Error))
-    ).
+    reason(Exception, File, Reason),
+    package_directory(Package),
+    format(atom(Message), '~w; type "make" in ~w to build it', [Reason, Package]),
+    Error = error(existence_error(foreign_library, File), context(c_queens:c_queens/2, Message)),
+    print_message(error, Error),
+    foreign_predicates(Predicates),
+    forall(member(Name/Arity, Predicates),
+           ( functor(Head, Name, Arity),
+             abolish(Name, Arity),
+             assertz((Head :- throw(Error))) )).
 
-%   In a saved state Head is defined already, as a foreign predicate without a function, which fails.
+foreign_predicates([ c_queens/2, c_queens_count/2, c_queens_count/6, c_queens_solutions/3, c_queens_algorithms/1, c_queens_run/5,
+                     c_queens_trials/2, c_queens_clock/1 ]).
 
-only_throw(Head, Error) :-
-    functor(Head, Name, Arity),
-    abolish(Name, Arity),
-    assertz((Head :- throw(Error))).
+reason(_, File, 'there is no such file') :-
+    \+ access_file(File, read),
+    !.
+reason(unfit(Reason), _, Reason) :- !.
+reason(error(shared_object(_, Text), _), _, Text) :- !.
+reason(Exception, _, Reason) :-
+    format(atom(Reason), '~p', [Exception]).
 
 :- if(current_prolog_flag(xref, true)).  % an editor reads this file without loading the foreign library
 :- dynamic
@@ -236,15 +241,6 @@ only_throw(Head, Error) :-
     c_queens_algorithms/1,
     c_queens_version/2.
 :- endif.
-
-foreign_predicate(c_queens(_, _)).
-foreign_predicate(c_queens_count(_, _)).
-foreign_predicate(c_queens_count(_, _, _, _, _, _)).
-foreign_predicate(c_queens_solutions(_, _, _)).
-foreign_predicate(c_queens_algorithms(_)).
-foreign_predicate(c_queens_run(_, _, _, _, _)).
-foreign_predicate(c_queens_trials(_, _)).
-foreign_predicate(c_queens_clock(_)).
 
 %   If no file is found, File is the one that make would build.
 
@@ -271,22 +267,6 @@ qsave:arch_shlib(Arch, foreign(c_queens), File) :-
     current_prolog_flag(arch, Arch),
     c_queens:library_file(File).
 
-load_version :-
-    catch(with_own_folders(load_foreign_library(foreign(c_queens))), Exception, not_loaded(Exception)),
-    c_queens_version(Version, Major),
-    (   unfit(Version, Major, Reason)
-    ->  unload_foreign_library(foreign(c_queens)),
-        throw(unfit(Reason))
-    ;   true
-    ).
-
-not_loaded(Exception) :-
-    library_file(File),
-    (   access_file(File, read)
-    ->  throw(Exception)
-    ;   throw(missing)
-    ).
-
 unfit(Found, _, Reason) :-
     package_version(Expected),
     Expected \== Found,
@@ -303,17 +283,6 @@ package_version(Version) :-
     exists_file(File),
     read_file_to_terms(File, Terms, []),
     memberchk(version(Version), Terms).
-
-unusable(File, Exception, error(existence_error(foreign_library, File), context(c_queens:c_queens/2, Message))) :-
-    reason(Exception, Reason),
-    package_directory(Package),
-    format(atom(Message), '~w; type "make" in ~w to build it', [Reason, Package]).
-
-reason(missing, 'there is no such file') :- !.
-reason(unfit(Reason), Reason) :- !.
-reason(error(shared_object(_, Text), _), Text) :- !.
-reason(Exception, Reason) :-
-    format(atom(Reason), '~p', [Exception]).
 
 :- initialization(load_library, now).
 

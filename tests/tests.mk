@@ -160,8 +160,7 @@ $(T)/c/test_solution_stream_system: $(T)/faults/calls.o
 $(T)/c/test_solution_stream_system: WRAPPED := $(FAULT_CALLS) clock_gettime $(addprefix pthread_,mutex_init mutex_destroy mutex_unlock \
   cond_init cond_destroy cond_timedwait)
 $(T)/c/test_memory_available_system: WRAPPED := fopen fopen64 sysconf getrlimit getrlimit64
-$(T)/c/test_clock_system: WRAPPED := clock_gettime pthread_condattr_init pthread_condattr_setclock \
-  pthread_condattr_destroy pthread_cond_init
+$(T)/c/test_clock_system: WRAPPED := clock_gettime
 
 .PRECIOUS: $(T)/%.o
 
@@ -302,8 +301,7 @@ $(WASM_MODULES): tests/wasm/package.json tests/wasm/package-lock.json
 # The foreign library as WebAssembly, with a heap that is counted and can fail: one module, since two would have two heaps.
 WASM_FAILING := $(W)/failing/c_queens.wasm
 WASM_FAILING_OBJECTS := $(filter-out $(W)/c/search/memory.o,$(WASM_OBJECTS)) \
-  $(addprefix $(W)/tests/,faults/failing_memory.o faults/fault.o faults/memory_module.o wasm/standard_error.o)
-$(W)/tests/%.o: WASM_FLAGS += -fno-builtin-fprintf
+  $(addprefix $(W)/tests/faults/,failing_memory.o fault.o memory_module.o)
 $(WASM_FAILING): WASM_LINK += --export=install_queens_memory
 $(WASM_FAILING): $(WASM_FAILING_OBJECTS)
 	@mkdir -p $(@D)

@@ -28,14 +28,7 @@ check 'one door to the heap' has_one_door
 getconf GNU_LIBC_VERSION >/dev/null 2>&1 || { skip 'faults' 'they need the GNU C library'; finish; }
 
 survives() { # OPTION... -- ARGUMENT...; standard input is that of the caller
-    options=
-    while [ "$1" != -- ]; do
-        options="$options $1"
-        shift
-    done
-    shift
-    # shellcheck disable=SC2086  # words
-    "$run_faults" "$build/tests/faults/preload.so" --most "$most" $options -- "$queens" "$@"
+    "$run_faults" "$build/tests/faults/preload.so" "$queens" --most "$most" "$@"
 }
 
 each_survives() { # one line of arguments after the other
@@ -128,34 +121,22 @@ checks() {
         "$queens" solve 6 --format board >drawn && survives -- check --as-printed 6 drawn </dev/null
 }
 
-# --before and --after, as programs, since options have no blanks.
-script() { # NAME, with what it does as standard input
-    { echo '#!/bin/sh' && cat; } >"$1"
-    chmod +x "$1"
-}
-
-echo 'rm -f j' | script no_journal
-echo 'rm -f m m.merging' | script no_merged
-
 # Where there is a journal, the same command goes on with it to the right total; after success it is whole.
-script is_sound <<'END'
-[ "$STATUS" -ne 0 ] || "$queens" journal j | grep -qx '  count     14200' || exit 1
-[ ! -e j ] || [ "$("$queens" count 12 --journal j)" = 14200 ]
-END
+is_sound='
+[ "$STATUS" -ne 0 ] || "$queens" journal j | grep -qx "  count     14200" || exit 1
+[ ! -e j ] || [ "$("$queens" count 12 --journal j)" = 14200 ]'
 
 # The merged journal is whole or not there.  Beside it nothing is left, but an empty file that could not be looked at.
-script is_merged <<'END'
+is_merged='
 [ ! -s m.merging ] && { [ "$STATUS" -ne 0 ] || [ -e m ]; } || { ls; exit 1; }
-[ ! -e m ] || "$queens" journal m | grep -qx '  count     14200'
-END
+[ ! -e m ] || "$queens" journal m | grep -qx "  count     14200"'
 
 keeps_journal() {
-    survives --before ./no_journal --after ./is_sound --told write,sync -- count 12 --threads 2 --journal j </dev/null
+    survives --before 'rm -f j' --after "$is_sound" --told write,sync -- count 12 --threads 2 --journal j </dev/null
 }
 
 goes_on() {
-    echo 'cp first j' | script half_journal
-    survives --before ./half_journal --after ./is_sound --told write,sync -- count 12 --threads 1 --journal j </dev/null
+    survives --before 'cp first j' --after "$is_sound" --told write,sync -- count 12 --threads 1 --journal j </dev/null
 }
 
 looks() {
@@ -164,7 +145,7 @@ looks() {
 }
 
 merges() {
-    survives --before ./no_merged --after ./is_merged --told write,sync,rename -- journal first last --merge m </dev/null
+    survives --before 'rm -f m m.merging' --after "$is_merged" --told write,sync,rename -- journal first last --merge m </dev/null
 }
 
 "$build/tests/count/append_units" count 12 --journal first --last 99 >/dev/null

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """run.py - runs a command once for each call of it that can fail, with that call failing, and judges what comes out.
 
-usage: run.py LIBRARY [--before COMMAND] [--after COMMAND] [--words] [--most M] [--told A,B,...] -- PROGRAM ARGUMENT...
+usage: run.py LIBRARY PROGRAM [--before COMMAND] [--after COMMAND] [--words] [--most M] [--told A,B,...] -- ARGUMENT...
 
 LIBRARY is preload.so.  First nothing fails: this gives the right output and the number of calls of each kind.  Then the K-th
 call of a kind fails, for every K; then the K-th and all after it; and for memory each 2nd, 3rd and 5th.  Either the output and
@@ -29,12 +29,13 @@ Result = namedtuple('Result', 'status said complained calls')
 def arguments():
     parser = argparse.ArgumentParser()
     parser.add_argument('library')
+    parser.add_argument('program')
     parser.add_argument('--before', default='true')
     parser.add_argument('--after', default='true')
     parser.add_argument('--words', action='store_true')
     parser.add_argument('--most', type=int, default=0)
     parser.add_argument('--told', default='')
-    parser.add_argument('command', nargs='+')
+    parser.add_argument('arguments', nargs='+')
     return parser.parse_args()
 
 
@@ -44,7 +45,7 @@ def run(fault):
         os.lseek(0, 0, os.SEEK_SET)
     with tempfile.TemporaryFile('w+') as counts:
         done = subprocess.run(
-            OPTIONS.command, text=True, capture_output=True, stdin=0, timeout=PATIENCE, pass_fds=[counts.fileno()],
+            [OPTIONS.program, *OPTIONS.arguments], text=True, capture_output=True, stdin=0, timeout=PATIENCE, pass_fds=[counts.fileno()],
             env={**os.environ, 'LD_PRELOAD': OPTIONS.library, 'FAULT': fault, 'FAULT_COUNTS': str(counts.fileno())})
         counts.seek(0)
         calls = {name: int(number) for name, number in map(str.split, counts)}
