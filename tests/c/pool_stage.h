@@ -1,6 +1,6 @@
 /* pool_stage.h - runs whose threads, time and units are in a test's hands.
 
-   The linker gives us pthread_create, pthread_cond_timedwait, clock_gettime, fsync, queens_count_unit,
+   The linker gives us pthread_create, pthread_cond_timedwait, clock_gettime, queens_count_unit,
    queens_units_left_take and queens_journal_append (tests.mk): __wrap_ is ours, __real_ the original.  So the test controls
    the time, threads begin only after a given number of waits of the thread that watches them, and units cost nothing.  */
 
@@ -56,7 +56,7 @@ static struct {
     int threads;
     bool all_blocked;
     size_t stack;
-    int syncs, syncs_idle, sync_fails_at;
+    long syncs_idle; /* when threads began */
     beginning begin[MOST_THREADS];
 
     int reports;
@@ -66,12 +66,10 @@ static struct {
 
 int __real_pthread_create(pthread_t *thread, const pthread_attr_t *with, void *(*work)(void *), void *user);
 int __real_clock_gettime(clockid_t clock, struct timespec *time);
-int __real_fsync(int file);
 int __wrap_pthread_create(pthread_t *thread, const pthread_attr_t *with, void *(*work)(void *), void *user);
 int __real_pthread_cond_timedwait(pthread_cond_t *ended, pthread_mutex_t *lock, const struct timespec *until);
 int __wrap_pthread_cond_timedwait(pthread_cond_t *ended, pthread_mutex_t *lock, const struct timespec *until);
 int __wrap_clock_gettime(clockid_t clock, struct timespec *time);
-int __wrap_fsync(int file);
 bool __wrap_queens_count_unit(const queens_engine *engine, queens_scratch *scratch, uint64_t unit,
                               const queens_stop *stop, uint64_t sums[QUEENS_SUMS]);
 
@@ -135,7 +133,7 @@ int __wrap_pthread_cond_timedwait(pthread_cond_t *ended, pthread_mutex_t *lock, 
     if (plan.waits <= plan.idle)
         return ETIMEDOUT;
     if (!plan.open)
-        plan.syncs_idle = plan.syncs;
+        plan.syncs_idle = fault_calls(FAULT_SYNC);
     pthread_mutex_lock(&plan.lock);
     plan.open = true;
     pthread_cond_broadcast(&plan.changed);
@@ -157,15 +155,6 @@ int __wrap_clock_gettime(clockid_t clock, struct timespec *time)
     *time = (struct timespec){.tv_sec = (time_t)(plan.now / (1000 * MILLISECOND)),
                               .tv_nsec = (long)(plan.now % (1000 * MILLISECOND))};
     return 0;
-}
-
-int __wrap_fsync(int file)
-{
-    if (++plan.syncs == plan.sync_fails_at) {
-        errno = ENOSPC;
-        return -1;
-    }
-    return __real_fsync(file);
 }
 
 static uint64_t sum_of(uint64_t unit, int bin)

@@ -88,10 +88,9 @@ static void the_watch_puts_the_journal_on_the_disk(void **state)
         queens_journal *journal = journal_at(failing ? "failing" : "disk");
         append(journal, 0, 0);
         append(journal, 1, 1);
-        int before = plan.syncs;
-        plan.sync_fails_at = failing ? before + 1 : 0;
+        fault_at(FAULT_SYNC, failing, ENOSPC);
         queens_status status = run((queens_run_options){.threads = 2, .journal = journal});
-        assert_int_equal(plan.syncs_idle, before + 1);
+        assert_int_equal(plan.syncs_idle, 1);
         assert_int_equal(status == QUEENS_DONE, !failing);
         assert_int_equal(plan.calls, failing ? 0 : all.units - 2);
         assert_int_equal(strstr(message, "can't be written to disk") != NULL, failing);
@@ -109,10 +108,9 @@ static void a_run_ends_with_the_journal_on_the_disk(void **state)
         plan.step = 0;
         queens_journal *journal = journal_at(failing ? "end failing" : "end");
         append(journal, 0, 0);
-        int before = plan.syncs;
-        plan.sync_fails_at = failing ? before + 1 : 0;
+        fault_at(FAULT_SYNC, failing, ENOSPC);
         queens_status status = run((queens_run_options){.threads = 1, .journal = journal});
-        assert_int_equal(plan.syncs, before + 1);
+        assert_int_equal(fault_calls(FAULT_SYNC), 1);
         assert_int_equal(status == QUEENS_DONE, !failing);
         assert_sums(0, all.units);
         assert_int_equal(plan.reports, !failing);

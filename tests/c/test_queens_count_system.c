@@ -1,23 +1,26 @@
 /* test_queens_count_system.c - a count on a machine that lacks something: memory, what a kernel takes, numbers large enough,
    or a disk that keeps what it was given.
 
-   The linker gives us queens_memory_available, queens_processors, queens_kernel_named, queens_count_unit and
-   queens_journal_finish (tests.mk): __wrap_ is ours, __real_ the library's.  */
+   The linker gives us queens_memory_available, queens_processors, queens_kernel_named and queens_count_unit (tests.mk): __wrap_ is ours, __real_ the library's.  */
+
+#define _POSIX_C_SOURCE 200809L
 
 #include "count/kernels/kernel.h"
 #include "queens_count.h"
 
+#include "calls.h"
 #include "failing_memory.h"
 #include "journal_files.h"
 #include "testing.h"
 
+#include <errno.h>
 #include <string.h>
+#include <unistd.h>
 
 static struct {
     size_t memory;
     bool lacks; /* what any kernel takes */
     bool large; /* each unit has as many boards as half of the numbers of 64 bits */
-    bool loses; /* what was written, which it says when the file is closed */
 } machine;
 
 static bool never(void)
@@ -33,8 +36,6 @@ bool __real_queens_count_unit(const queens_engine *engine, queens_scratch *scrat
                               const queens_stop *stop, uint64_t sums[QUEENS_SUMS]);
 bool __wrap_queens_count_unit(const queens_engine *engine, queens_scratch *scratch, uint64_t unit,
                               const queens_stop *stop, uint64_t sums[QUEENS_SUMS]);
-queens_status __real_queens_journal_finish(queens_journal *journal, char message[QUEENS_MESSAGE]);
-queens_status __wrap_queens_journal_finish(queens_journal *journal, char message[QUEENS_MESSAGE]);
 
 size_t __wrap_queens_memory_available(void)
 {
@@ -66,21 +67,12 @@ bool __wrap_queens_count_unit(const queens_engine *engine, queens_scratch *scrat
     return true;
 }
 
-queens_status __wrap_queens_journal_finish(queens_journal *journal, char message[QUEENS_MESSAGE])
-{
-    queens_status status = __real_queens_journal_finish(journal, message);
-
-    if (!machine.loses)
-        return status;
-    strcpy(message, "lost");
-    return QUEENS_IO_ERROR;
-}
-
 static int all_is_there(void **state)
 {
     (void)state;
     machine.memory = SIZE_MAX;
-    machine.lacks = machine.large = machine.loses = false;
+    machine.lacks = machine.large = false;
+    fault_none();
     memory_never_fail();
     return 0;
 }
@@ -165,13 +157,26 @@ static void a_sum_beyond_64_bits_ends_the_count(void **state)
 static void a_journal_that_is_lost_is_said(void **state)
 {
     char message[QUEENS_MESSAGE];
-    uint64_t total = 77;
+    uint64_t total;
+    int told = 0;
 
     (void)state;
-    machine.loses = true;
-    assert_int_equal(queens_count(8, &(queens_count_options){.journal = "lost"}, &total, message), QUEENS_IO_ERROR);
-    assert_string_equal(message, "lost");
-    assert_true(total == 77);
+    for (int k = 1, failed = 1; failed; k++) {
+        unlink("lost");
+        fault_at(FAULT_CLOSE, k, EIO);
+        total = 77;
+        queens_status status = queens_count(8, &(queens_count_options){.journal = "lost"}, &total, message);
+        failed = fault_failures(FAULT_CLOSE) > 0;
+        fault_none();
+        if (status == QUEENS_DONE)
+            continue;
+        told++;
+        assert_int_equal(status, QUEENS_IO_ERROR);
+        assert_non_null(strstr(message, "lost: can't be closed: "));
+        assert_true(total == 77);
+    }
+    assert_int_equal(told, 1);
+    fault_set(FAULT_CLOSE, FAULT_FROM, 1);
     assert_int_equal(queens_count(9, &(queens_count_options){.journal = "lost"}, &total, message), QUEENS_BAD_ARGUMENT);
     assert_string_equal(message, "lost: a journal of size 8: expected one of size 9");
     assert_int_equal(memory_live(), 0);

@@ -1,5 +1,6 @@
 /* calls.c - see calls.h.  In a program that is linked with --wrap a call is named __wrap_CALL, and the system's __real_CALL; in a
-   library that is loaded before the system's, a call has its own name, and dlsym() finds the system's.  */
+   library that is loaded before the system's, a call has its own name, and dlsym() finds the system's.  A test may define
+   one of the calls itself: these are weak.  */
 
 #define _GNU_SOURCE /* RTLD_NEXT */
 
@@ -27,7 +28,8 @@ static void find(void *function, const char *name)
 #define OURS(name) __wrap_##name
 #define REAL(name) __real_##name
 #define DECLARE(type, name, parameters)                                                                                \
-    type OURS(name) parameters;                                                                                        \
+    type OURS(name)                                                                                                    \
+    parameters __attribute__((weak));                                                                                  \
     type REAL(name) parameters;
 #define FIND(name) (void)0
 #endif
