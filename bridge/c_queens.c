@@ -19,6 +19,7 @@
 
 #include "answer.h"
 #include "count.h"
+#include "function.h"
 #include "integer.h"
 #include "queens.h"
 #include "solutions.h"
@@ -281,9 +282,6 @@ static foreign_t c_queens_version(term_t version, term_t major)
 {
     return PL_unify_atom_chars(version, queens_version()) && PL_unify_integer(major, PLVERSION / 10000);
 }
-
-/* __extension__: since 10.x pl_function_t is a void *, and ISO C does not convert a function pointer to it.  */
-#define FUNCTION(f) (__extension__(pl_function_t)(f))
 
 QUEENS_API install_t install_c_queens(void);
 

@@ -17,6 +17,7 @@
 #include "count.h"
 
 #include "count_error.h"
+#include "function.h"
 #include "integer.h"
 #include "queens_count.h"
 
@@ -204,8 +205,6 @@ static foreign_t c_queens_kernels(term_t names)
             return FALSE;
     return (foreign_t)PL_unify_nil(list);
 }
-
-#define FUNCTION(f) (__extension__(pl_function_t)(f))
 
 void install_count(void)
 {

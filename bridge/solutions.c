@@ -10,6 +10,7 @@
 #include "solutions.h"
 
 #include "answer.h"
+#include "function.h"
 #include "queens.h"
 #include "solution_stream.h"
 
@@ -107,8 +108,6 @@ static foreign_t c_queens_algorithms(term_t algorithms)
             return FALSE;
     return (foreign_t)PL_unify_nil(list);
 }
-
-#define FUNCTION(f) (__extension__(pl_function_t)(f))
 
 void install_solutions(void)
 {

@@ -19,6 +19,7 @@
 
 #include "timed_run.h"
 
+#include "function.h"
 #include "queens.h"
 
 #include <string.h>
@@ -149,8 +150,6 @@ static foreign_t c_queens_clock(term_t nanoseconds)
 {
     return (foreign_t)PL_unify_int64(nanoseconds, now());
 }
-
-#define FUNCTION(f) (__extension__(pl_function_t)(f))
 
 void install_run(void)
 {

@@ -1,4 +1,4 @@
-/* timed_run.h - one timed run of an algorithm of libqueens; see run.c.  */
+/* timed_run.h - one timed run of an algorithm of libqueens; see timed_run.c.  */
 
 #ifndef QUEENS_TIMED_RUN_H
 #define QUEENS_TIMED_RUN_H

@@ -6,7 +6,8 @@
    A browser may combine this module with another version of SWI-Prolog.  load.mjs calls both predicates before any
    other: a first call, a redo, a cut and an error.  A context that is not what was kept is noticed here.  */
 
-#include <SWI-Prolog.h>
+#include "../function.h"
+
 #include <stdint.h>
 #include <stdlib.h>
 
@@ -77,8 +78,6 @@ static foreign_t queens_abi_live(term_t count)
 {
     return (foreign_t)PL_unify_int64(count, live);
 }
-
-#define FUNCTION(f) (__extension__(pl_function_t)(f))
 
 install_t install_queens_abi(void);
 

@@ -8,7 +8,8 @@
    library/time.pl keeps the alarms.  Prolog looks at alarm_due in its heartbeat.  A search in C calls
    PL_handle_signals() as it does natively, and here it also runs the alarms that are due.  */
 
-#include <SWI-Prolog.h>
+#include "../function.h"
+
 #include <math.h>
 #include <stdbool.h>
 
@@ -63,8 +64,6 @@ static foreign_t alarm_due(void)
 {
     return is_due();
 }
-
-#define FUNCTION(f) (__extension__(pl_function_t)(f))
 
 install_t install_queens_alarms(void);
 

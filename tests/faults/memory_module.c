@@ -1,8 +1,7 @@
 /* memory_module.c - shows the counting, failing allocator of ../c to Prolog: memory_live/1, memory_fail_after/1,
    memory_failure_pending/0.  The foreign library under test is linked against the same one.  */
 
-#include <SWI-Prolog.h>
-
+#include "../../bridge/function.h"
 #include "failing_memory.h"
 
 static foreign_t live(term_t count)
@@ -23,8 +22,6 @@ static foreign_t failure_pending(void)
 {
     return (foreign_t)memory_failure_pending();
 }
-
-#define FUNCTION(f) (__extension__(pl_function_t)(f))
 
 install_t install_queens_memory(void);
 
