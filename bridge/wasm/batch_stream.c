@@ -5,7 +5,7 @@
    together take about a third longer than one.  A batch has an upper limit, so memory is bounded; beyond some million
    solutions time grows with the square of their number.  Rows are kept in one byte each, where they fit.
 
-   Natively a thread is better: a batch would cost 1.4 times the processor time for all solutions of size 15, and 2 to 3 times
+   Natively a thread is better: a batch would cost 1.4 times the processor time for all solutions of size 15, and 1.5 to 3 times
    for the first 30 to 100 of sizes 22 to 28, since each batch searches for the first solution again.
 
    A batch may take long.  So it ends when an alarm has raised an exception; the caller sees that too.  */
