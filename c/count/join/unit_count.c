@@ -1,7 +1,5 @@
-/* unit_count.c - the sums of one unit, by the join that is estimated to be the faster one.  */
+/* unit_count.c - the sums of one unit.  */
 
-#include "count/join/block_unit.h"
-#include "count/join/cost_model.h"
 #include "count/join/split_unit.h"
 
 static void choose_piece(queens_scratch *s, int cuts)
@@ -15,20 +13,16 @@ static void choose_piece(queens_scratch *s, int cuts)
 bool queens_count_unit(const queens_engine *engine, queens_scratch *scratch, uint64_t number, const queens_stop *stop,
                        uint64_t sums[QUEENS_SUMS])
 {
-    bool splits, going_on;
-
     if (number >= engine->units.count)
         return false;
     scratch->unit = queens_units_at(&engine->units, number);
     scratch->stop = stop;
     for (int i = 0; i < QUEENS_SUMS; i++)
         scratch->sums[i] = 0;
-    splits = queens_unit_splits(engine, &scratch->estimator, &scratch->unit);
-    if (!splits || engine->units.cuts > 0)
+    if (engine->units.cuts > 0)
         queens_best_diagonals_choose(&scratch->best_diagonals, &scratch->unit);
     choose_piece(scratch, engine->units.cuts);
-    going_on = splits ? queens_split_unit_count(engine, scratch) : queens_block_unit_count(engine, scratch);
-    if (!going_on)
+    if (!queens_split_unit_count(engine, scratch))
         return false;
     for (int i = 0; i < QUEENS_SUMS; i++)
         sums[i] += scratch->sums[i];

@@ -1,4 +1,4 @@
-/* kernel_lists.h - what a kernel does to lists of words, for the join by splits (splits/split_join.h): the end of
+/* kernel_lists.h - what a kernel does to lists of words, for splits/split_join.h: the end of
    kernel_template.h.
 
    A kernel that can move chosen words of a vector to its ends defines HAS_PARTS, its own keep, and put_parts(v, bit,
@@ -120,6 +120,7 @@ static void sample(const uint64_t *words, uint32_t count, uint32_t often[64])
 
 typedef struct mover {
     uint64_t mask;
+    int steps;         /* after these no bit moves */
     uint64_t moved[6]; /* [i]: the bits that step i moves by 2 ^ i */
 } mover;
 
@@ -133,23 +134,50 @@ static mover mover_for(uint64_t mask)
         for (int shift = 1; shift < 64; shift *= 2)
             odd ^= odd << shift;
         m.moved[i] = odd & mask;
+        if (m.moved[i] != 0)
+            m.steps = i + 1;
         mask = (mask ^ m.moved[i]) | m.moved[i] >> (1 << i);
         gaps &= ~odd;
     }
     return m;
 }
 
-/* Writes whole vectors.  */
-static void move_together(const mover *m, const uint64_t *words, uint32_t count, uint64_t *to)
+/* Writes whole vectors.  `steps` is a constant where this is inlined.  */
+static inline __attribute__((always_inline)) void move_in_steps(const mover *m, int steps, const uint64_t *words,
+                                                                uint32_t count, uint64_t *to)
 {
     for (uint32_t i = 0; i < count; i += WORDS) {
         vec v = vec_load_any(words + i) & vec_all(m->mask);
-        for (int step = 0; step < 6; step++) {
+#pragma GCC unroll 6
+        for (int step = 0; step < steps; step++) {
             vec moved = v & vec_all(m->moved[step]);
             int distance = 1 << step;
             v = (v ^ moved) | moved >> distance;
         }
         vec_store(to + i, v);
+    }
+}
+
+static void move_together(const mover *m, const uint64_t *words, uint32_t count, uint64_t *to)
+{
+    switch (m->steps) {
+    case 0:
+        move_in_steps(m, 0, words, count, to);
+        break;
+    case 1:
+        move_in_steps(m, 1, words, count, to);
+        break;
+    case 2:
+        move_in_steps(m, 2, words, count, to);
+        break;
+    case 3:
+        move_in_steps(m, 3, words, count, to);
+        break;
+    case 4:
+        move_in_steps(m, 4, words, count, to);
+        break;
+    default:
+        move_in_steps(m, 6, words, count, to);
     }
 }
 
@@ -182,22 +210,32 @@ static vec empty_lanes(uint32_t count)
     return vec_load(empty);
 }
 
+/* The ORs of `none` and each subset of `count` planes, in the order of the subsets.  */
+static void make_table(const uint64_t *planes, int count, vec none, uint64_t *table)
+{
+    enum { LOW = 3 };
+    vec low[1 << LOW] = {none}, high[CROSS_VALUES >> LOW] = {vec_all(0)};
+
+    for (int i = 0; i < CROSS_GROUP; i++) {
+        vec plane = i < count ? vec_load(planes + (size_t)i * WORDS) : vec_all(0);
+        vec *half = i < LOW ? low : high;
+        int own = 1 << (i < LOW ? i : i - LOW);
+        for (int v = 0; v < own; v++)
+            half[own + v] = half[v] | plane;
+    }
+    for (int h = 0; h < (count > LOW ? 1 << (count - LOW) : 1); h++)
+        for (int l = 0; l < 1 << LOW; l++)
+            vec_store(table + (size_t)(h << LOW | l) * WORDS, low[l] | high[h]);
+}
+
 /* tables[group][value]: the lanes that occupy one of the diagonals of the group that are in value, or are empty.  */
 static void make_tables(const uint64_t *lanes, uint32_t count, int diagonals, const crossing *space)
 {
-    int groups = (diagonals + CROSS_GROUP - 1) / CROSS_GROUP;
-    uint64_t *table = space->tables;
-
     turn(lanes, diagonals, space->planes);
-    for (int g = 0; g < groups; g++, table += (size_t)CROSS_VALUES * WORDS) {
-        vec_store(table, g == 0 ? empty_lanes(count) : vec_all(0));
-        for (int i = 0; i < CROSS_GROUP; i++) {
-            int j = g * CROSS_GROUP + i;
-            vec plane = j < diagonals ? vec_load(space->planes + (size_t)j * WORDS) : vec_all(0);
-            for (size_t value = 0; value < (size_t)1 << i; value++)
-                vec_store(table + ((size_t)1 << i | value) * WORDS, plane | vec_load(table + value * WORDS));
-        }
-    }
+    for (int j = 0; j < diagonals; j += CROSS_GROUP)
+        make_table(space->planes + (size_t)j * WORDS, diagonals - j < CROSS_GROUP ? diagonals - j : CROSS_GROUP,
+                   j == 0 ? empty_lanes(count) : vec_all(0),
+                   space->tables + (size_t)(j / CROSS_GROUP) * CROSS_VALUES * WORDS);
 }
 
 /* The place in its table of what group g of a word occupies.  */
@@ -216,8 +254,8 @@ static inline __attribute__((always_inline)) uint64_t count_rejected(const uint6
     uint64_t sums[KERNEL_MAX_WORDS] = {0}, all = 0;
     counts rejected = counts_none();
 
-    for (uint32_t from = 0; from < count; from += RUN_MAX) {
-        uint32_t end = count - from < RUN_MAX ? count : from + RUN_MAX;
+    for (uint32_t from = 0; from < count; from += COUNTS_MAX) {
+        uint32_t end = count - from < COUNTS_MAX ? count : from + COUNTS_MAX;
         for (uint32_t i = from; i < end; i++) {
             vec v = vec_load(tables + place_of(words[i], 0));
 #pragma GCC unroll 16
@@ -246,6 +284,8 @@ static uint64_t rejected_by(const uint64_t *words, uint32_t count, int groups, c
         return count_rejected(words, count, 4, tables);
     case 5:
         return count_rejected(words, count, 5, tables);
+    case 6:
+        return count_rejected(words, count, 6, tables);
     default:
         return count_rejected(words, count, groups, tables);
     }

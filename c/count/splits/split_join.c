@@ -3,8 +3,8 @@
 enum {
     SPLITS_BETWEEN_ASKING = 16,
     COPIES = 1 << 18,
-    AREA_PER_LANE = 4096,    /* lists of a smaller product are crossed */
-    TABLES_COST = 250,       /* of the tables of one block, in words that are crossed */
+    CROSSING_MAX = 4500,     /* lists of no more cost are crossed */
+    TABLES_COST = 250,       /* of the tables of one vector of lanes, in words that are crossed */
     LANES_AT_ONCE = 1 << 13, /* lanes that are crossed before it asks whether to stop */
 };
 
@@ -34,6 +34,7 @@ static uint32_t lesser(uint32_t a, uint32_t b)
     return a < b ? a : b;
 }
 
+/* In words that are crossed with one vector of lanes.  */
 static uint64_t crossing_cost(const kernel *k, uint32_t lanes, uint32_t words)
 {
     uint32_t each = 64 * (uint32_t)k->words;
@@ -104,12 +105,12 @@ static word_list rest_of(split_join *j, word_list all, uint64_t d, uint64_t **co
 
 static uint64_t count(split_join *j, word_list a, word_list b, uint64_t bits, uint64_t *copies)
 {
-    uint64_t area = (uint64_t)a.count * b.count;
     int by;
 
-    if (area == 0 || queens_split_join_stopped(j))
+    if (a.count == 0 || b.count == 0 || queens_split_join_stopped(j))
         return 0;
-    if (area <= (uint64_t)AREA_PER_LANE * 64 * (uint64_t)j->kernel->words)
+    if (crossing_cost(j->kernel, a.count, b.count) <= CROSSING_MAX ||
+        crossing_cost(j->kernel, b.count, a.count) <= CROSSING_MAX)
         return cross(j, a, b, bits);
     if (a.count < b.count)
         return count(j, b, a, bits, copies);

@@ -7,8 +7,7 @@
    and the same with E and W exchanged.  Each split takes the longer of the two lists, and the diagonal that rejects most
    pairs.  After some twenty splits both lists are short, no split pays any more, and the lists are crossed: each word of
    one with hundreds of words of the other at once.  Boole's expansion of a function by one of its variables is the same
-   idea.  All this happens in place: a split puts the words with d after those without.  The join by blocks
-   (join/block_unit.h) divides only East, and goes through all of West for each block.  */
+   idea.  All this happens in place: a split puts the words with d after those without.  */
 
 #ifndef QUEENS_SPLIT_JOIN_H
 #define QUEENS_SPLIT_JOIN_H
