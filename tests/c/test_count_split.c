@@ -107,19 +107,21 @@ static void copies_need_not_fit(void **state)
 /* Nothing rejects anything: all of the two lists are crossed.  */
 static void lists_without_splits_are_crossed_in_parts(void **state)
 {
-    enum { LONG = 40000, SHORT = 900 };
+    enum { LONG = 40000, SHORT = 900, LONG_TIED = 300, SHORT_TIED = 20 };
     dice d = {7};
     two_lists t;
     (void)state;
     open_lists(&t, queens_kernel_named(NULL), LONG);
     for (int longer = EAST; longer <= WEST; longer++) {
-        fill_list(&t.side[longer], LONG, 0, 1, &d);
-        fill_list(&t.side[1 - longer], SHORT, 0, 0, &d);
+        fill_list(&t.side[longer], LONG, LONG_TIED, 1, &d);
+        fill_list(&t.side[1 - longer], SHORT, SHORT_TIED, 0, &d);
         for (uint32_t i = 0; i < LONG; i++)
             t.side[longer].words[i] &= ~UINT64_C(0xFF);
         memset(t.join.sums, 0, sizeof t.join.sums);
         assert_true(queens_split_join_add(&t.join, pair_list_all(&t.side[EAST]), pair_list_all(&t.side[WEST]), 0xFF));
-        assert_int_equal(t.join.sums[0], (uint64_t)LONG * SHORT);
+        assert_int_equal(t.join.sums[0], (LONG - LONG_TIED) * (SHORT - SHORT_TIED));
+        assert_int_equal(t.join.sums[1], LONG_TIED * (SHORT - SHORT_TIED) + (LONG - LONG_TIED) * SHORT_TIED);
+        assert_int_equal(t.join.sums[2], LONG_TIED * SHORT_TIED);
     }
     free(t.memory.memory);
 }
@@ -139,13 +141,13 @@ static uint32_t watched_divide(uint64_t *words, uint32_t count, int bit)
     return seen.real->divide(words, count, bit);
 }
 
-static uint64_t watched_cross(const uint64_t *lanes, uint32_t count, const uint64_t *words, uint32_t length,
-                              uint64_t bits, const crossing *space)
+static void watched_cross(const pair_words *lanes, const pair_words *words, uint64_t bits, const crossing *space,
+                          uint64_t sums[3])
 {
-    seen.crossed += (uint64_t)count * length;
-    if (length > seen.longest)
-        seen.longest = length;
-    return seen.real->cross(lanes, count, words, length, bits, space);
+    seen.crossed += (uint64_t)pair_words_count(lanes) * pair_words_count(words);
+    if (pair_words_count(words) > seen.longest)
+        seen.longest = pair_words_count(words);
+    seen.real->cross(lanes, words, bits, space, sums);
 }
 
 static kernel watched_kernel(const char *name)

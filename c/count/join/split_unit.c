@@ -100,7 +100,7 @@ static walk walk_through(const queens_engine *e, queens_scratch *s, int side, bo
 static bool join_west(walk *w)
 {
     split_lists *l = &w->scratch->split;
-    pairs eastern = pair_list_all(&l->side[EAST]);
+    pair_words eastern = pair_list_all(&l->side[EAST]);
     bool going_on;
 
     for (int tied = 0; tied < 2; tied++)

@@ -18,17 +18,34 @@ enum {
     CROSS_GROUP = 6,     /* diagonals looked up at once */
     CROSS_VALUES = 1 << CROSS_GROUP,
     CROSS_GROUPS = (64 + CROSS_GROUP - 1) / CROSS_GROUP,
-    CROSS_MAX = 1 << 14 /* words that are crossed with one list of lanes at once */
+    CROSS_MAX = 1 << 14, /* words that are crossed with lanes at once */
+    LANES_MAX = 1 << 13  /* lanes that are crossed with them */
 };
 
 enum { MINOR, MAJOR };
+
+/* Words of a list that are adjacent.  */
+typedef struct word_list {
+    uint64_t *first;
+    uint32_t count;
+} word_list;
+
+/* Pairs whose columns equal A as a key (units.h) have another weight than the rest: they are tied.  */
+typedef struct pair_words {
+    word_list of[2]; /* [tied] */
+} pair_words;
+
+static inline uint32_t pair_words_count(const pair_words *p)
+{
+    return p->of[0].count + p->of[1].count;
+}
 
 /* Memory to cross two lists.  */
 typedef struct crossing {
     uint64_t *tables; /* CROSS_GROUPS * CROSS_VALUES vectors */
     uint64_t *planes; /* 64 vectors */
-    uint64_t *lanes;  /* 64 vectors */
-    uint64_t *words;  /* CROSS_MAX words, and padding */
+    uint64_t *lanes;  /* LANES_MAX words, and twice the padding */
+    uint64_t *words;  /* CROSS_MAX words, and twice the padding */
 } crossing;
 
 typedef struct kernel {
@@ -56,10 +73,10 @@ typedef struct kernel {
     /* Counts each bit in some 250 of the words, or in nearly all if there are fewer.  */
     void (*sample)(const uint64_t *words, uint32_t count, uint32_t often[64]);
 
-    /* The number of pairs of a lane and a word that have none of the bits in common: each of 64 * words lanes at once
-       with each of at most CROSS_MAX words.  */
-    uint64_t (*cross)(const uint64_t *lanes, uint32_t count, const uint64_t *words, uint32_t length, uint64_t bits,
-                      const crossing *space);
+    /* Adds to sums[how many of the two are tied] the number of pairs of a lane and a word that have none of the bits in
+       common: each of 64 * words lanes at once with each word.  There are at most LANES_MAX and CROSS_MAX of them.  */
+    void (*cross)(const pair_words *lanes, const pair_words *words, uint64_t bits, const crossing *space,
+                  uint64_t sums[3]);
 } kernel;
 
 /* The kernels, fastest first; the last is followed by NULL.  */

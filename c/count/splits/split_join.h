@@ -30,7 +30,7 @@ void queens_split_join_reserve(split_join *j, arena *from);
 
 /* Adds to j->sums the number of East's pairs and West's pairs that have none of the bits in common.  The words change
    places.  Returns false if it was stopped; the sums then mean nothing.  */
-bool queens_split_join_add(split_join *j, pairs east, pairs west, uint64_t bits);
+bool queens_split_join_add(split_join *j, pair_words east, pair_words west, uint64_t bits);
 
 /* The words without any of the bits, which come first from now on.  */
 word_list queens_split_without(const kernel *k, word_list all, uint64_t bits);
