@@ -37,7 +37,7 @@ guarded('c/count/arena.h', [test_arena]).
 guarded('c/count/run/cgroup.*', [test_cgroup]).
 guarded('c/count/run/clock.h', [test_clock_system]).
 guarded('c/count/run/machine.c', [test_cores_system, test_memory_available_system]).
-guarded('c/count/quarters/best_diagonals.*', [test_count_split]).
+guarded('c/count/quarters/best_diagonals.*', [test_count_best_diagonals, test_count_split]).
 guarded('c/count/join/leaf_store.c', [test_count_leaf_store, test_count_split, test_count_totals]).
 guarded('c/count/join/leaf_list.c', [test_count_leaves, test_count_split]).
 guarded('c/count/quarters/filling_pairs.c', [test_count_leaves, test_count_split]).
