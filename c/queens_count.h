@@ -136,17 +136,9 @@ QUEENS_API bool queens_kernel_available(const char *name);
 typedef struct queens_engine queens_engine;
 typedef struct queens_scratch queens_scratch;
 
-/* The two ways to join East and West (docs/counting.md).  Their sums are the same.  */
-typedef enum queens_join {
-    QUEENS_JOIN_CHOSEN, /* for each unit the one that is estimated to be faster */
-    QUEENS_JOIN_BLOCKS,
-    QUEENS_JOIN_SPLITS
-} queens_join;
-
 typedef struct queens_engine_options {
     const char *kernel; /* as in queens_count_options */
     bool backward;
-    queens_join join;
     uint32_t segment; /* East elements held at once, for tests; 0: a default that depends on the size */
     int cuts;         /* a choice of rows makes 2 ^ cuts units, for tests; 0: a default that depends on the size */
     bool bare;        /* list no leaves in advance: the engine opens at once, for weighing units or counting few */

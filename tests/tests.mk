@@ -474,13 +474,13 @@ bench-count: $(T)/bench/counts
 	@echo 'Seconds of processor time, medians of 5'; echo
 	@$(T)/bench/counts times 14 18
 	@echo; echo 'Larger sizes, from units drawn at random'; echo
-	@echo '| N | join | units | drawn | seconds | within, 95 % | days | ns a board | to N = 20 | longest unit, s | MB |'
-	@echo '|---|---|---|---|---|---|---|---|---|---|---|'
+	@echo '| N | units | drawn | seconds | within, 95 % | days | ns a board | to N = 20 | longest unit, s | MB |'
+	@echo '|---|---|---|---|---|---|---|---|---|---|'
 	@$(T)/bench/counts estimate 20 400
 	@$(T)/bench/counts estimate 21 300
-	@$(T)/bench/counts compare 22 400
+	@$(T)/bench/counts estimate 22 400
 	@$(T)/bench/counts estimate 23 100
-	@$(T)/bench/counts compare 24 40
+	@$(T)/bench/counts estimate 24 40
 	@$(T)/bench/counts estimate 25 60
 	@$(T)/bench/counts estimate 26 60
 	@$(T)/bench/counts estimate 27 24

@@ -20,7 +20,7 @@ WASM_FLAGS = --target=wasm32-unknown-emscripten -U__EMSCRIPTEN__ -D__wasi__ -std
   -ffp-contract=off -fPIC -fvisibility=hidden -isystem $(WASM_INCLUDE) -isystem '$(SWIPL_INCLUDE)' -DPLVERSION=$(WASM_PLVERSION) \
   -D_FILE_OFFSET_BITS=64 -Ic -DQUEENS_VERSION='"$(VERSION)"' -MMD -MP
 
-WASM_SOURCES := $(wildcard c/*.c c/search/*.c c/algorithms/*.c $(addprefix c/count/,$(addsuffix /*.c,blocks join quarters splits)) bridge/wasm/*.c) \
+WASM_SOURCES := $(wildcard c/*.c c/search/*.c c/algorithms/*.c $(addprefix c/count/,$(addsuffix /*.c,join quarters splits)) bridge/wasm/*.c) \
   $(addprefix c/count/,kernels/kernels.c kernels/kernel_scalar.c run/total.c) \
   $(filter-out bridge/solution_stream.c,$(wildcard bridge/*.c))
 WASM_OBJECTS := $(WASM_SOURCES:%.c=$(W)/%.o)

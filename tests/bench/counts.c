@@ -1,8 +1,7 @@
 /* counts.c - the counting engine's times, for `make bench-count`, as Markdown.
 
    usage: counts times FROM TO        each kernel and the rivals, in turn
-          counts estimate SIZE DRAWS  a size from 20 on, from units drawn at random
-          counts compare SIZE DRAWS   the same, beside the join by blocks alone  */
+          counts estimate SIZE DRAWS  a size from 20 on, from units drawn at random  */
 
 #define _POSIX_C_SOURCE 200809L
 
@@ -161,15 +160,13 @@ static double uniform(uint64_t *state)
     return (double)(*state >> 11) / 9007199254740992.0;
 }
 
-/* One way to count units, and what the draws say of it: the mean of the whole's time, and the squares of the differences
-   from it.  */
-typedef struct way {
-    const char *name;
+/* A size, and what the draws say of it: the mean of the whole's time, and the squares of the differences from it.  */
+typedef struct drawing {
     queens_engine *engine;
     queens_scratch *scratch;
     double mean, squares, longest;
     int draws;
-} way;
+} drawing;
 
 /* A unit, and its part of all estimated work.  */
 typedef struct drawn {
@@ -177,10 +174,10 @@ typedef struct drawn {
     double share;
 } drawn;
 
-static void open_way(way *w, int size, queens_join join)
+static void open_drawing(drawing *w, int size)
 {
-    *w = (way){.name = join == QUEENS_JOIN_BLOCKS ? "blocks" : "chosen"};
-    if (queens_engine_open(&w->engine, size, &(queens_engine_options){.join = join}) == QUEENS_DONE)
+    *w = (drawing){0};
+    if (queens_engine_open(&w->engine, size, &(queens_engine_options){0}) == QUEENS_DONE)
         w->scratch = queens_scratch_open(w->engine);
     if (w->scratch == NULL) {
         fprintf(stderr, "no engine for size %d\n", size);
@@ -188,7 +185,7 @@ static void open_way(way *w, int size, queens_join join)
     }
 }
 
-static void close_way(way *w)
+static void close_drawing(drawing *w)
 {
     queens_scratch_close(w->scratch);
     queens_engine_close(w->engine);
@@ -203,7 +200,7 @@ static drawn draw_unit(const work_totals *work, int i, int n, uint64_t *state)
 }
 
 /* The neighbour is counted first, and leaves behind what it would in a run.  */
-static void count_drawn(way *w, drawn d)
+static void count_drawn(drawing *w, drawn d)
 {
     uint64_t sums[QUEENS_SUMS] = {0};
 
@@ -218,17 +215,17 @@ static void count_drawn(way *w, drawn d)
 }
 
 /* Nanoseconds for each board that is counted.  */
-static double time_a_board(const way *w)
+static double time_a_board(const drawing *w)
 {
     return w->mean * 1e9 / (total_of(queens_engine_size(w->engine)) / 8);
 }
 
-static void print_way(const way *w, const way *reference)
+static void print_drawing(const drawing *w, const drawing *reference)
 {
     int size = queens_engine_size(w->engine);
     double error = w->draws > 1 ? sqrt(w->squares / (w->draws - 1) / w->draws) : w->mean;
 
-    printf("| %d | %s | %llu | %d | %.4g | %.2g %% | %.3g | %.3g | %.2f | %.2g | %.0f |\n", size, w->name,
+    printf("| %d | %llu | %d | %.4g | %.2g %% | %.3g | %.3g | %.2f | %.2g | %.0f |\n", size,
            (unsigned long long)queens_engine_units(w->engine), w->draws, w->mean, 100 * 1.96 * error / w->mean,
            w->mean / 86400, time_a_board(w), time_a_board(w) / time_a_board(reference), w->longest,
            (double)(queens_engine_bytes(size) + queens_scratch_bytes(size)) / 1e6);
@@ -238,31 +235,27 @@ static void print_way(const way *w, const way *reference)
    then an unbiased estimate of the whole, however wrong w is, and the draws' scatter tells how good their mean is.
    Source: Hansen and Hurwitz, "On the theory of sampling from finite populations", 1943.  Between the draws some units of
    size 20 are counted, so that both have their part of what else the machine does.  */
-static int print_estimate(int size, int draws, int ways)
+static int print_estimate(int size, int draws)
 {
     enum { REFERENCE_SIZE = 20, REFERENCES = 10 };
-    way all[2], reference;
+    drawing own, reference;
     work_totals work, reference_work;
     uint64_t state = 1943;
 
-    open_way(&reference, REFERENCE_SIZE, QUEENS_JOIN_BLOCKS);
-    for (int i = 0; i < ways; i++)
-        open_way(&all[i], size, i == 0 ? QUEENS_JOIN_CHOSEN : QUEENS_JOIN_BLOCKS);
-    if (queens_work_totals_open(&work, all[0].engine, NULL) != QUEENS_DONE ||
+    open_drawing(&reference, REFERENCE_SIZE);
+    open_drawing(&own, size);
+    if (queens_work_totals_open(&work, own.engine, NULL) != QUEENS_DONE ||
         queens_work_totals_open(&reference_work, reference.engine, NULL) != QUEENS_DONE)
         return 2;
     for (int draw = 0; draw < draws; draw++) {
         drawn d = draw_unit(&work, draw, draws, &state);
         for (int i = 0; i < REFERENCES; i++)
             count_drawn(&reference, draw_unit(&reference_work, draw * REFERENCES + i, draws * REFERENCES, &state));
-        for (int i = 0; i < ways; i++)
-            count_drawn(&all[i], d);
+        count_drawn(&own, d);
     }
-    for (int i = 0; i < ways; i++) {
-        print_way(&all[i], &reference);
-        close_way(&all[i]);
-    }
-    close_way(&reference);
+    print_drawing(&own, &reference);
+    close_drawing(&own);
+    close_drawing(&reference);
     queens_work_totals_close(&work);
     queens_work_totals_close(&reference_work);
     return 0;
@@ -272,8 +265,8 @@ int main(int argc, char **argv)
 {
     if (argc == 4 && strcmp(argv[1], "times") == 0)
         return print_table(atoi(argv[2]), atoi(argv[3]));
-    if (argc == 4 && (strcmp(argv[1], "estimate") == 0 || strcmp(argv[1], "compare") == 0) && atoi(argv[2]) >= 20)
-        return print_estimate(atoi(argv[2]), atoi(argv[3]), argv[1][0] == 'e' ? 1 : 2);
-    fprintf(stderr, "usage: %s times FROM TO | estimate SIZE DRAWS | compare SIZE DRAWS\n", argv[0]);
+    if (argc == 4 && strcmp(argv[1], "estimate") == 0 && atoi(argv[2]) >= 20)
+        return print_estimate(atoi(argv[2]), atoi(argv[3]));
+    fprintf(stderr, "usage: %s times FROM TO | estimate SIZE DRAWS\n", argv[0]);
     return 2;
 }

@@ -45,11 +45,8 @@ static void assert_stored(const leaf_store *s, const units *all, const unit *u, 
         known.count = found.count = 0;
         place(of, u->rows[q], all->sets.of_size[size][c], 0, (placement){0, 0}, &known);
         for (uint32_t i = 0; i < l.count; i++)
-            add(&found, quarter_side(q) == EAST ? l.join[i] : 0, l.vertical[i]);
-        for (size_t i = 0; i < known.count && quarter_side(q) == WEST; i++)
-            known.all[i].join = 0;
+            add(&found, l.join[i], l.vertical[i]);
         assert_same_placements(&known, &found);
-        assert_true(quarter_side(q) == EAST ? l.made == NULL : l.join == NULL);
     }
 }
 
@@ -59,7 +56,7 @@ static void the_rows_of_each_unit_are_stored(void **state)
     for (int size = 2; size <= 11; size++) {
         units all = units_of(size);
         leaf_store s;
-        assert_int_equal(queens_leaf_store_make(&s, &all, scalar(), true, 1 << 22, NULL), QUEENS_DONE);
+        assert_int_equal(queens_leaf_store_make(&s, &all, scalar(), 1 << 22, NULL), QUEENS_DONE);
         for (uint64_t number = 0; number < all.count; number += 1 + all.count / 30) {
             unit u = queens_units_at(&all, number);
             for (int q = 0; q < QUARTERS; q++)
@@ -107,6 +104,14 @@ static uint32_t leaves_in(const sorted_leaves *s, const row_set *of)
     return s->first[queens_subsets_count(of->group->quartering.quarters[of->quarter].width, subset_size(of->rows))];
 }
 
+static void reserve_leaves(arena *from, uint32_t count, int width)
+{
+    leaves room;
+
+    arena_reserve(from, queens_subsets_count(width, width / 2) + (size_t)1, sizeof(uint32_t));
+    leaves_reserve(&room, from, count);
+}
+
 /* As many row sets in their order as fit; a later one may, where a longer one didn't.  Returns what they take.  */
 static size_t assert_fills(const units *all, const row_sets *sets, const leaf_store *full, size_t budget,
                            uint32_t *missing)
@@ -115,7 +120,7 @@ static size_t assert_fills(const units *all, const row_sets *sets, const leaf_st
     arena taken = {0};
 
     *missing = 0;
-    assert_int_equal(queens_leaf_store_make(&s, all, scalar(), true, budget, NULL), QUEENS_DONE);
+    assert_int_equal(queens_leaf_store_make(&s, all, scalar(), budget, NULL), QUEENS_DONE);
     for (uint32_t i = 0; i < sets->count; i++) {
         const row_set *own = &sets->all[i];
         const quarter *of = &own->group->quartering.quarters[own->quarter];
@@ -123,8 +128,7 @@ static size_t assert_fills(const units *all, const row_sets *sets, const leaf_st
         const sorted_leaves *found = queens_leaf_store_of(&s, own->group, own->quarter, own->rows);
         uint32_t count = leaves_in(known, own);
         arena before = taken;
-        sorted_leaves room;
-        queens_sorted_leaves_reserve(&room, &taken, count, of->width, quarter_side(own->quarter));
+        reserve_leaves(&taken, count, of->width);
         if (taken.used > budget) {
             assert_null(found);
             taken = before;
@@ -135,8 +139,7 @@ static size_t assert_fills(const units *all, const row_sets *sets, const leaf_st
         assert_int_equal(leaves_in(found, own), count);
         assert_int_equal(found->leaves.count, count);
         assert_memory_equal(found->leaves.vertical, known->leaves.vertical, count * sizeof(uint32_t));
-        if (found->leaves.made != NULL)
-            assert_memory_equal(found->leaves.made, known->leaves.made, count * sizeof(leaf));
+        assert_memory_equal(found->leaves.join, known->leaves.join, count * sizeof(uint64_t));
     }
     queens_leaf_store_free(&s);
     return taken.used;
@@ -151,7 +154,7 @@ static void what_does_not_fit_is_left_out(void **state)
         units all = units_of(sizes[i]);
         leaf_store full;
         list_row_sets(&sets, &all);
-        assert_int_equal(queens_leaf_store_make(&full, &all, scalar(), true, 1 << 22, NULL), QUEENS_DONE);
+        assert_int_equal(queens_leaf_store_make(&full, &all, scalar(), 1 << 22, NULL), QUEENS_DONE);
         uint32_t missing;
         size_t used = assert_fills(&all, &sets, &full, 1 << 22, &missing);
         assert_int_equal(missing, 0);
@@ -170,13 +173,12 @@ static void what_does_not_fit_is_left_out(void **state)
 
 /* ---- Memory -------------------------------------------------------------------------------------------------------- */
 
-/* Room to list the leaves of any rows in, one side after the other.  */
+/* Room to list the leaves of any rows in.  */
 static size_t listing_room(int half)
 {
     size_t firsts = 0, fillings = 0;
     arena sizes = {0};
-    sorter to_list;
-    sorted_leaves listed;
+    filling_pairs pairs;
 
     for (int rows = 0; rows <= half; rows++) {
         size_t own_firsts = queens_strips_firsts(half + 1, rows), own = queens_strips_fillings(half + 1, rows);
@@ -185,9 +187,8 @@ static size_t listing_room(int half)
     }
     arena_reserve(&sizes, firsts, sizeof(uint32_t));
     arena_reserve(&sizes, fillings, sizeof(filling));
-    queens_sorter_reserve(&to_list, &sizes, 1 << 15, 1 << 15);
-    queens_sorted_leaves_reserve(&listed, &sizes, 1 << 15, half + 1, EAST);
-    queens_sorted_leaves_reserve(&listed, &sizes, 1 << 15, half + 1, WEST);
+    queens_filling_pairs_reserve(&pairs, &sizes, half + 1, queens_filling_pairs_most(half + 1, half));
+    reserve_leaves(&sizes, 1 << 15, half + 1);
     return arena_bytes(&sizes);
 }
 
@@ -201,7 +202,7 @@ static void the_memory_of_a_store_is_its_budget_and_little_more(void **state)
         long live = memory_live();
         size_t asked = memory_asked();
         list_row_sets(&sets, &all);
-        assert_int_equal(queens_leaf_store_make(&s, &all, scalar(), true, 5000, NULL), QUEENS_DONE);
+        assert_int_equal(queens_leaf_store_make(&s, &all, scalar(), 5000, NULL), QUEENS_DONE);
         assert_int_equal(memory_asked() - asked,
                          listing_room(size / 2) + sets.count * sizeof(sorted_leaves) + 5000 + ARENA_ALIGNMENT);
         assert_int_equal(memory_live() - live, 2);
@@ -219,7 +220,7 @@ static void a_store_without_a_budget_is_none(void **state)
     leaf_store s;
     (void)state;
     memset(&s, 0xA5, sizeof s);
-    assert_int_equal(queens_leaf_store_make(&s, &all, scalar(), true, 0, NULL), QUEENS_DONE);
+    assert_int_equal(queens_leaf_store_make(&s, &all, scalar(), 0, NULL), QUEENS_DONE);
     assert_int_equal(memory_live(), live);
     assert_null(queens_leaf_store_of(&s, u.group, NE, u.rows[NE]));
     queens_leaf_store_free(&s);
@@ -234,7 +235,7 @@ static void a_store_without_memory_is_none(void **state)
     for (long k = 0; k < 3; k++) {
         leaf_store s;
         memory_fail_after(k);
-        assert_int_equal(queens_leaf_store_make(&s, &all, scalar(), true, 5000, NULL), QUEENS_NO_MEMORY);
+        assert_int_equal(queens_leaf_store_make(&s, &all, scalar(), 5000, NULL), QUEENS_NO_MEMORY);
         memory_never_fail();
         assert_null(s.sets);
         assert_null(s.memory);
@@ -264,7 +265,7 @@ static void it_stops_between_row_sets(void **state)
         int left = at;
         leaf_store s;
         queens_stop stop = {in_a_while, &left};
-        queens_status status = queens_leaf_store_make(&s, &all, scalar(), true, 1 << 20, &stop);
+        queens_status status = queens_leaf_store_make(&s, &all, scalar(), 1 << 20, &stop);
         assert_int_equal(status, at <= asks ? QUEENS_STOPPED : QUEENS_DONE);
         assert_int_equal(left, at <= asks ? 0 : 1);
         queens_leaf_store_free(&s);

@@ -1,56 +1,16 @@
-/* test_count_leaves.c - the leaves of a quarter, listed for one column set and sorted for all, against placements that are
-   found row by row.  */
+/* test_count_leaves.c - the leaves of a quarter, listed for one column set, against placements that are found row by row.  */
 
 #include "count/join/leaf_list.h"
-#include "count/join/sorted_leaves.h"
 
 #include "arrays.h"
 #include "quarters.h"
 
 enum { MOST = MOST_PLACEMENTS };
 
-/* What the fillings of a leaf say of it.  Their queens stand on the columns, each on one.  */
-static placement put_together(const strips *s, leaf made, uint32_t columns)
+static void add_leaves(placements *p, const leaves *l)
 {
-    placement p = {0, 0};
-    uint32_t seen = 0;
-
-    for (int i = 0; i < STRIPS; i++) {
-        const strip *one = &s->strip[i];
-        const filling *f = &one->fillings[made.filling[i]];
-        placement own = {0, 0};
-        uint32_t set = 0;
-        assert_true(made.filling[i] < one->count);
-        for (int row = 0; row < one->rows; row++) {
-            const square *q = &s->quarter->squares[one->row[row]][f->columns[row]];
-            own.join |= q->join;
-            own.vertical |= q->vertical;
-            assert_int_equal(set >> f->columns[row] & 1, 0);
-            set |= UINT32_C(1) << f->columns[row];
-        }
-        assert_int_equal(f->set, set);
-        assert_true(f->join == own.join && f->vertical == own.vertical);
-        assert_int_equal(seen & set, 0);
-        seen |= set;
-        p.join |= own.join;
-        p.vertical |= own.vertical;
-    }
-    assert_int_equal(seen, columns);
-    return p;
-}
-
-static void add_leaves(placements *p, const strips *s, const leaves *l, uint32_t columns)
-{
-    for (uint32_t i = 0; i < l->count; i++) {
-        if (l->made != NULL) {
-            placement own = put_together(s, l->made[i], columns);
-            assert_true(own.vertical == l->vertical[i]);
-            assert_true(l->join == NULL || own.join == l->join[i]);
-            add(p, own.join, l->vertical[i]);
-        } else {
-            add(p, l->join[i], l->vertical[i]);
-        }
-    }
+    for (uint32_t i = 0; i < l->count; i++)
+        add(p, l->join[i], l->vertical[i]);
 }
 
 /* ---- Leaves -------------------------------------------------------------------------------------------------------- */
@@ -60,9 +20,9 @@ static arena_memory take_leaves(leaves *l, uint32_t capacity)
     arena sizes = {0};
     arena_memory m;
 
-    queens_leaves_reserve(l, &sizes, capacity);
+    leaves_reserve(l, &sizes, capacity);
     m = arena_allocate(&sizes);
-    queens_leaves_reserve(l, &m.arena, capacity);
+    leaves_reserve(l, &m.arena, capacity);
     l->count = 0;
     return m;
 }
@@ -75,24 +35,14 @@ static void the_room_for_leaves_is_known(void **state)
     for (uint32_t capacity = 16; capacity < 33; capacity++) {
         size_t room = capacity + LEAVES_PADDING;
         arena_memory m = take_leaves(&l, capacity);
-        array all[] = {{l.vertical, room, 4}, {l.join, room, 8}, {l.made, room, sizeof(leaf)}};
+        array all[] = {{l.vertical, room, 4}, {l.join, room, 8}};
         assert_int_equal(l.capacity, capacity);
-        assert_arrays(&m.arena, all, 3);
-        for (int side = EAST; side <= WEST; side++) {
-            array own[] = {all[0],
-                           side == EAST ? all[1] : (array){(char *)m.arena.base + (room * 4 + 63) / 64 * 64, room, 12}};
-            m.arena.used = 0;
-            queens_leaves_reserve_side(&l, &m.arena, capacity, side);
-            assert_int_equal(l.capacity, capacity);
-            assert_arrays(&m.arena, own, 2);
-            assert_ptr_equal(side == EAST ? (void *)l.join : (void *)l.made, own[1].at);
-            assert_null(side == EAST ? (void *)l.made : (void *)l.join);
-        }
+        assert_arrays(&m.arena, all, 2);
         free(m.memory);
     }
-    queens_leaves_reserve(&l, &sizes, 16);
+    leaves_reserve(&l, &sizes, 16);
+    assert_null(l.vertical);
     assert_null(l.join);
-    assert_null(l.made);
 }
 
 /* ---- Pairs of fillings --------------------------------------------------------------------------------------------- */
@@ -102,33 +52,30 @@ typedef struct pairing {
     arena_memory memory;
 } pairing;
 
-static pairing take_pairs(int width, uint32_t most, bool numbered)
+static pairing take_pairs(int width, uint32_t most)
 {
     pairing p;
     arena sizes = {0};
 
-    queens_filling_pairs_reserve(&p.pairs, &sizes, width, most, numbered);
+    queens_filling_pairs_reserve(&p.pairs, &sizes, width, most);
     p.memory = arena_allocate(&sizes);
-    queens_filling_pairs_reserve(&p.pairs, &p.memory.arena, width, most, numbered);
+    queens_filling_pairs_reserve(&p.pairs, &p.memory.arena, width, most);
     return p;
 }
 
 static void the_room_for_pairs_is_known(void **state)
 {
     (void)state;
-    for (uint32_t most = 16; most < 33; most++)
-        for (int numbered = 0; numbered < 2; numbered++) {
-            pairing p = take_pairs(7, most, numbered);
-            array all[] = {{p.pairs.first, 35 + 1, 4},
-                           {p.pairs.taken, most + PAIRS_PADDING, 8},
-                           {p.pairs.join, most + PAIRS_PADDING, 8},
-                           {p.pairs.vertical, most + PAIRS_PADDING, 4},
-                           {p.pairs.numbers, most, sizeof(pair_numbers)}};
-            assert_int_equal(p.pairs.capacity, most);
-            assert_arrays(&p.memory.arena, all, numbered ? 5 : 4);
-            assert_true(numbered || p.pairs.numbers == NULL);
-            free(p.memory.memory);
-        }
+    for (uint32_t most = 16; most < 33; most++) {
+        pairing p = take_pairs(7, most);
+        array all[] = {{p.pairs.first, 35 + 1, 4},
+                       {p.pairs.taken, most + PAIRS_PADDING, 8},
+                       {p.pairs.join, most + PAIRS_PADDING, 8},
+                       {p.pairs.vertical, most + PAIRS_PADDING, 4}};
+        assert_int_equal(p.pairs.capacity, most);
+        assert_arrays(&p.memory.arena, all, 4);
+        free(p.memory.memory);
+    }
 }
 
 /* Each row of the first two strips has a column of its own.  */
@@ -163,8 +110,6 @@ static uint32_t most_on_sets(const strips *s)
 /* ---- Listing ------------------------------------------------------------------------------------------------------- */
 
 typedef struct collector {
-    const fixture *from;
-    uint32_t columns;
     placements *found;
     int batches, most;
 } collector;
@@ -174,22 +119,22 @@ static bool collect(void *user, const leaves *batch)
     collector *c = user;
 
     assert_int_equal(batch->count, batch->capacity);
-    add_leaves(c->found, &c->from->strips, batch, c->columns);
+    add_leaves(c->found, batch);
     return ++c->batches < c->most;
 }
 
 /* In batches of seven; and in one that just holds them, without a sink.  */
-static void assert_listed(const fixture *f, const kernel *k, filling_pairs *pairs, uint32_t columns, placements *known)
+static void assert_listed(const kernel *k, filling_pairs *pairs, uint32_t columns, placements *known)
 {
     static placements listed;
-    collector c = {f, columns, &listed, 0, MOST};
+    collector c = {&listed, 0, MOST};
     leaves_sink sink = {collect, &c};
     leaves seven, all;
     arena_memory of_seven = take_leaves(&seven, 7), of_all = take_leaves(&all, (uint32_t)known->count);
 
     listed.count = 0;
     assert_true(queens_list_leaves(k, pairs, columns, &seven, &sink));
-    add_leaves(&listed, &f->strips, &seven, columns);
+    add_leaves(&listed, &seven);
     assert_same_placements(known, &listed);
     assert_in_range(7 * c.batches, 0, known->count);
     assert_in_range(seven.count, 0, 7);
@@ -202,7 +147,7 @@ static void assert_listed(const fixture *f, const kernel *k, filling_pairs *pair
     }
     listed.count = 0;
     assert_true(queens_list_leaves(k, pairs, columns, &all, NULL));
-    add_leaves(&listed, &f->strips, &all, columns);
+    add_leaves(&listed, &all);
     assert_same_placements(known, &listed);
     free(of_seven.memory);
     free(of_all.memory);
@@ -223,7 +168,7 @@ static void assert_leaves_without(const fixture *f, const kernel *k, uint32_t ro
     static placements known;
     const quarter *of = f->strips.quarter;
     int size = subset_size(rows);
-    pairing p = take_pairs(of->width, capacity, true);
+    pairing p = take_pairs(of->width, capacity);
 
     queens_filling_pairs_make(&p.pairs, &f->strips, &f->sets, banned);
     assert_true(p.pairs.complete || capacity < MOST);
@@ -231,7 +176,7 @@ static void assert_leaves_without(const fixture *f, const kernel *k, uint32_t ro
         known.count = 0;
         place(of, rows, f->sets.of_size[size][c], 0, (placement){0, 0}, &known);
         leave_out(&known, banned);
-        assert_listed(f, k, &p.pairs, f->sets.of_size[size][c], &known);
+        assert_listed(k, &p.pairs, f->sets.of_size[size][c], &known);
     }
     free(p.memory.memory);
 }
@@ -247,102 +192,6 @@ static void assert_leaves(const fixture *f, const kernel *k, uint32_t rows)
     }
 }
 
-/* ---- Sorted leaves ------------------------------------------------------------------------------------------------- */
-
-typedef struct sorting {
-    sorter sorter;
-    sorted_leaves sorted;
-    arena_memory memory;
-} sorting;
-
-static sorting take_sorting(uint32_t capacity, uint32_t max_pairs, uint32_t most, int width, int side)
-{
-    sorting s;
-    arena sizes = {0};
-
-    queens_sorter_reserve(&s.sorter, &sizes, capacity, max_pairs);
-    queens_sorted_leaves_reserve(&s.sorted, &sizes, most, width, side);
-    s.memory = arena_allocate(&sizes);
-    queens_sorter_reserve(&s.sorter, &s.memory.arena, capacity, max_pairs);
-    queens_sorted_leaves_reserve(&s.sorted, &s.memory.arena, most, width, side);
-    return s;
-}
-
-static void the_room_for_sorted_leaves_is_known(void **state)
-{
-    (void)state;
-    for (uint32_t n = 16; n < 33; n++) {
-        sorting s = take_sorting(n, n + 16, n, 7, WEST);
-        array all[] = {{s.sorter.pair, n + 16, sizeof(filling_pair)},
-                       {s.sorter.taken, n + 16 + KERNEL_PADDING, 8},
-                       {s.sorter.found, n + KERNEL_PADDING, 4},
-                       {s.sorter.end, n + 16, 4},
-                       {s.sorted.first, 35 + 1, 4},
-                       {s.sorted.leaves.vertical, n + LEAVES_PADDING, 4},
-                       {s.sorted.leaves.made, n + LEAVES_PADDING, sizeof(leaf)}};
-        assert_arrays(&s.memory.arena, all, sizeof all / sizeof all[0]);
-        assert_int_equal(s.sorter.capacity, n);
-        assert_int_equal(s.sorter.max_pairs, n + 16);
-        assert_int_equal(s.sorted.leaves.capacity, n);
-        assert_null(s.sorted.leaves.join);
-        free(s.memory.memory);
-    }
-}
-
-/* The pairs and leaves that a row set needs; false says whether so many are enough.  */
-static bool sorts(const fixture *f, const kernel *k, uint32_t capacity, uint32_t max_pairs, uint32_t most)
-{
-    sorting s = take_sorting(capacity, max_pairs, most, f->strips.quarter->width, EAST);
-    bool made = queens_sorted_leaves_make(&s.sorted, &s.sorter, k, &f->strips, &f->sets);
-
-    free(s.memory.memory);
-    return made;
-}
-
-/* The tests for the leaves of one filling of the first strip need room for all pairs.  */
-static void assert_room(const fixture *f, const kernel *k, const sorting *s)
-{
-    uint32_t firsts = f->strips.strip[0].count, pairs = s->sorter.pairs, most = s->sorted.leaves.count;
-    uint32_t capacity = firsts == 0 ? 0 : (firsts == 1 ? 0 : s->sorter.end[firsts - 2]) + pairs;
-    uint32_t max_pairs = pairs > firsts ? pairs : firsts;
-
-    assert_true(sorts(f, k, capacity, max_pairs, most));
-    if (capacity > 0)
-        assert_false(sorts(f, k, capacity - 1, max_pairs, most));
-    if (max_pairs > 0)
-        assert_false(sorts(f, k, capacity, max_pairs - 1, most));
-    if (most > 0)
-        assert_false(sorts(f, k, capacity, max_pairs, most - 1));
-}
-
-static void assert_leaves_of_rows(const fixture *f, const kernel *k, uint32_t rows)
-{
-    static placements known, found;
-    const quarter *of = f->strips.quarter;
-    int size = subset_size(rows);
-    sorting by_side[2];
-
-    for (int side = EAST; side <= WEST; side++) {
-        by_side[side] = take_sorting(MOST, MOST, MOST, of->width, side);
-        assert_true(queens_sorted_leaves_make(&by_side[side].sorted, &by_side[side].sorter, k, &f->strips, &f->sets));
-    }
-    for (uint32_t c = 0; c < queens_subsets_count(of->width, size); c++) {
-        uint32_t columns = f->sets.of_size[size][c];
-        known.count = 0;
-        place(of, rows, columns, 0, (placement){0, 0}, &known);
-        for (int side = EAST; side <= WEST; side++) {
-            leaves l = queens_sorted_leaves_on(&by_side[side].sorted, c);
-            found.count = 0;
-            add_leaves(&found, &f->strips, &l, columns);
-            assert_same_placements(&known, &found);
-        }
-    }
-    assert_room(f, k, &by_side[EAST]);
-    assert_leaves(f, k, rows);
-    free(by_side[EAST].memory.memory);
-    free(by_side[WEST].memory.memory);
-}
-
 /* The smallest boards have quarters without a placement.  */
 static void leaves_are_the_placements_found_row_by_row(void **state)
 {
@@ -354,7 +203,7 @@ static void leaves_are_the_placements_found_row_by_row(void **state)
             for (uint32_t rows = 0; rows <= subset_full(f.quartering.quarters[q].height); rows++)
                 if (subset_size(rows) <= f.quartering.quarters[q].width) {
                     cut_strips(&f, q, rows);
-                    assert_leaves_of_rows(&f, queens_kernel_named("scalar"), rows);
+                    assert_leaves(&f, queens_kernel_named("scalar"), rows);
                     free_strips(&f);
                 }
         free_fixture(&f);
@@ -367,7 +216,6 @@ int main(void)
         cmocka_unit_test(the_room_for_leaves_is_known),
         cmocka_unit_test(the_room_for_pairs_is_known),
         cmocka_unit_test(the_most_pairs_are_known),
-        cmocka_unit_test(the_room_for_sorted_leaves_is_known),
         cmocka_unit_test(leaves_are_the_placements_found_row_by_row),
     };
     return cmocka_run_group_tests_name("count leaves", tests, NULL, NULL);

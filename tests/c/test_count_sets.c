@@ -1,7 +1,6 @@
 /* test_count_sets.c - the small functions on sets of rows, columns and diagonals, each by itself: in the engine many of them
    only change how long it takes.  */
 
-#include "count/blocks/best_diagonals.h"
 #include "count/quarters/units.h"
 
 #include "testing.h"
@@ -61,42 +60,6 @@ static void the_quarter_with_more_queens_is_major(void **state)
     assert_int_equal(unit_minor(&u, NE, SE), NE);
 }
 
-static void leads_are_told_from_join_bits(void **state)
-{
-    best_diagonals l = {.among = {[0] = 0x4, [5] = 0x1, [31] = 0x2, [63] = 0x8000}};
-    (void)state;
-    assert_int_equal(best_diagonals_in(&l, 0), 0);
-    assert_int_equal(best_diagonals_in(&l, 0x1), 0x4);
-    assert_int_equal(best_diagonals_in(&l, 0x21), 0x5);
-    assert_int_equal(best_diagonals_in(&l, 0xE), 0);
-    assert_int_equal(best_diagonals_in(&l, UINT64_C(1) << 63 | 0x80000003), 0x8006);
-    assert_int_equal(best_diagonals_in(&l, UINT64_MAX), 0x8007);
-}
-
-/* Where a batch has no room for a field, this field is left out.  */
-static void leaves_are_put_field_by_field(void **state)
-{
-    uint32_t vertical[2] = {7, 7};
-    uint64_t join[2] = {8, 8};
-    leaf made[2] = {{{9, 9, 9}}, {{9, 9, 9}}};
-    leaves all = {.vertical = vertical, .join = join, .made = made};
-    (void)state;
-    leaves_put(&all, 1, 11, 12, (leaf){{13, 14, 15}});
-    assert_int_equal(vertical[0], 7);
-    assert_int_equal(vertical[1], 12);
-    assert_int_equal(join[0], 8);
-    assert_int_equal(join[1], 11);
-    assert_int_equal(made[0].filling[2], 9);
-    assert_int_equal(made[1].filling[0], 13);
-    assert_int_equal(made[1].filling[2], 15);
-    all.join = NULL;
-    all.made = NULL;
-    leaves_put(&all, 0, 21, 22, (leaf){{23, 24, 25}});
-    assert_int_equal(vertical[0], 22);
-    assert_int_equal(join[0], 8);
-    assert_int_equal(made[0].filling[0], 9);
-}
-
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -104,8 +67,6 @@ int main(void)
         cmocka_unit_test(a_set_has_its_subsets_of_a_size),
         cmocka_unit_test(quarters_have_sides),
         cmocka_unit_test(the_quarter_with_more_queens_is_major),
-        cmocka_unit_test(leads_are_told_from_join_bits),
-        cmocka_unit_test(leaves_are_put_field_by_field),
     };
     return cmocka_run_group_tests_name("count sets", tests, NULL, NULL);
 }

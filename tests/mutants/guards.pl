@@ -37,23 +37,18 @@ guarded('c/count/arena.h', [test_arena]).
 guarded('c/count/run/cgroup.*', [test_cgroup]).
 guarded('c/count/run/clock.h', [test_clock_system]).
 guarded('c/count/run/machine.c', [test_cores_system, test_memory_available_system]).
-guarded('c/count/blocks/{best_diagonals,east_groups}.c', [test_count_east_groups, test_count_totals]).
-guarded('c/count/blocks/best_diagonals.h', [test_count_sets, test_count_totals, test_count_units]).
-guarded('c/count/blocks/east.c', [test_count_east, test_count_totals]).
-guarded('c/count/blocks/west.c', [test_count_west, test_count_chunks, test_count_totals]).
-guarded('c/count/join/leaf_store.c', [test_count_leaf_store, test_count_unit, test_count_totals]).
+guarded('c/count/quarters/best_diagonals.*', [test_count_best_diagonals, test_count_split]).
+guarded('c/count/join/leaf_store.c', [test_count_leaf_store, test_count_split, test_count_totals]).
 guarded('c/count/join/leaf_list.c', [test_count_leaves, test_count_split]).
 guarded('c/count/quarters/filling_pairs.c', [test_count_leaves, test_count_split]).
-guarded('c/count/join/sorted_leaves.c', [test_count_leaves, test_count_totals]).
-guarded('c/count/join/{block_unit,unit_count,unit_leaves}.c', [test_count_unit, test_count_split, test_count_totals]).
-guarded('c/count/{splits,join}/split_*', [test_count_split, test_count_lists, test_count_engine]).
+guarded('c/count/join/{unit_count,unit_leaves}.c', [test_count_split, test_count_totals]).
+guarded('c/count/splits/split_*', [test_count_split, test_count_lists, test_count_engine]).
 guarded('c/count/splits/pair_list.h', [test_count_split]).
 guarded('c/count/kernels/kernel_lists.h', [test_count_lists, test_count_split]).
 guarded('c/count/quarters/{subsets,strips}.c', [test_count_sets, test_count_strips, test_count_leaves, test_count_totals]).
-guarded('c/count/quarters/leaves.c', [test_count_leaves, test_count_totals]).
 guarded('c/count/quarters/{quarters,leaves,subsets,units}.h', [test_count_sets, test_count_totals, test_count_units]).
-guarded('c/count/kernels/kernel_*', [test_count_kernels, test_count_lists, test_count_join, test_count_totals, test_count_units]).
-guarded('c/count/{blocks,join,kernels,quarters,run}/*',
+guarded('c/count/kernels/kernel_*', [test_count_kernels, test_count_lists, test_count_totals, test_count_units]).
+guarded('c/count/{join,kernels,quarters,run}/*',
         [test_count_split, test_count_totals, test_counts, test_count_work, test_count_units, test_count_shares, test_count_run,
          test_count_journal, test_count_quarters, test_count_engine, test_count_numbers, test_count_work_totals,
          test_count_thread_pool_system, test_count_keep_system, test_count_plan, test_count_plan_system,

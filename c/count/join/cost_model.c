@@ -3,18 +3,6 @@
 
 #include "count/join/cost_model.h"
 
-/* The number of East elements gives the number of blocks.  The more blocks, the more best diagonals the elements of a
-   block have in common, and best_diagonals.h gives the share of the west that these reject.  */
-static double cost_by_blocks(const unit *u, const unit_estimate *a)
-{
-    double blocks = 1 + a->elements / (double)KERNEL_MAX_LANES;
-    double kept = queens_best_diagonals_kept(u, blocks); /* share of the west that a block does not reject */
-    double walks = 1 + a->minors / (WEST_CHUNK * WEST_CHUNKS);
-    double join = 1500 * walks + 5.5 * a->minors + kept * (3.7 * a->majors + 0.04 * a->pairs);
-
-    return 12000 + 12 * a->elements + 26 * a->minors + 5 * a->pairs + blocks * join;
-}
-
 /* About x to the power of 3/4, between 0 and 13 % too low, for x from 1 on.  */
 static double power_three_quarters(double x)
 {
@@ -26,32 +14,17 @@ static double power_three_quarters(double x)
 }
 
 /* Pairs of lists that are crossed grow less than the product of the lists, since each split rejects more of it.  */
-static double cost_by_splits(const unit_estimate *a)
+static double cost(const unit_estimate *a)
 {
     return 6000 + 50 * a->elements + 18 * a->pairs + 0.12 * power_three_quarters(1 + a->elements * a->pairs);
-}
-
-bool queens_unit_splits(const queens_engine *e, estimator *by, const unit *u)
-{
-    unit_estimate a;
-
-    if (!e->blocks || !e->splits)
-        return e->splits;
-    a = queens_estimate(by, u);
-    return cost_by_splits(&a) < cost_by_blocks(u, &a);
 }
 
 double queens_choice_work(const queens_engine *e, estimator *by, uint64_t choice)
 {
     unit u = queens_units_at(&e->units, choice << e->units.cuts);
     unit_estimate a = queens_estimate(by, &u);
-    double blocks, splits;
 
-    if (!e->blocks)
-        return cost_by_splits(&a);
-    blocks = cost_by_blocks(&u, &a);
-    splits = e->splits ? cost_by_splits(&a) : blocks;
-    return splits < blocks ? splits : blocks;
+    return cost(&a);
 }
 
 /* Of two pieces that differ in one diagonal, the one without it has 37/64 of their work, as measured.  */

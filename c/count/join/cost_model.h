@@ -1,4 +1,4 @@
-/* cost_model.h - the estimated cost of units, in about cycles, and the join that is expected to be the faster one.
+/* cost_model.h - the estimated cost of units, in about cycles.
 
    All units of one choice of rows (units.h) share its work, by fixed shares: a diagonal that their piece of East does not
    occupy leaves it longer, and with more of West.  */
@@ -13,8 +13,5 @@ double queens_choice_work(const queens_engine *e, estimator *by, uint64_t choice
 
 /* The share that the first `piece` units of a choice have in its work.  It is exact: from 0, for the first, to 1.  */
 double queens_share_before(const queens_engine *e, uint64_t piece);
-
-/* Which join counts a unit: by splits, or by blocks.  */
-bool queens_unit_splits(const queens_engine *e, estimator *by, const unit *u);
 
 #endif

@@ -3,9 +3,8 @@
 #ifndef QUEENS_ENGINE_H
 #define QUEENS_ENGINE_H
 
-#include "count/blocks/east.h"
-#include "count/blocks/west.h"
 #include "count/join/leaf_store.h"
+#include "count/quarters/best_diagonals.h"
 #include "count/quarters/estimates.h"
 #include "count/quarters/units.h"
 #include "count/splits/split_lists.h"
@@ -17,27 +16,20 @@ struct queens_engine {
     leaf_store store;
     const kernel *kernel;
     uint32_t segment;
-    bool blocks, splits; /* the joins that it may use */
 };
 
-/* The rows of a quarter that were last divided into strips, with their pairs and leaves, for reuse by the next unit.  */
+/* The rows of a quarter that were last divided into strips, with their pairs, for reuse by the next unit.  */
 typedef struct rows_of {
     const unit_group *group;
     uint32_t rows;
     strips strips;
     bool paired;
     filling_pairs pairs;
-    sorted_leaves sorted;
-    enum { SORTED_NOT_YET, SORTED, SORTED_TOO_MANY } state;
 } rows_of;
 
 struct queens_scratch {
     void *memory;
     rows_of quarters[QUARTERS];
-    sorter sorter;
-    leaves leaves[2][2]; /* [side]: the minor and the major ones */
-    east east;
-    west west;
     split_lists split;
 
     /* the current unit */
@@ -46,7 +38,6 @@ struct queens_scratch {
     best_diagonals best_diagonals;
     uint64_t cut, piece; /* East's elements of this unit have of the diagonals `cut` those of `piece` */
     const queens_stop *stop;
-    uint32_t until_asked;
     uint64_t sums[QUEENS_SUMS];
 };
 

@@ -7,7 +7,7 @@ typedef struct listing {
     const leaves_sink *sink;
 } listing;
 
-static bool put_in_batches(const listing *l, const filling *a, uint32_t number, uint32_t from, uint32_t end)
+static bool put_in_batches(const listing *l, const filling *a, uint32_t from, uint32_t end)
 {
     leaves *batch = l->batch;
 
@@ -19,7 +19,7 @@ static bool put_in_batches(const listing *l, const filling *a, uint32_t number, 
         }
         uint32_t room = batch->capacity - batch->count;
         next = room < end - from ? from + room : end;
-        l->kernel->extend(a, number, l->pairs, from, next, batch);
+        l->kernel->extend(a, l->pairs, from, next, batch);
     }
     return true;
 }
@@ -27,16 +27,14 @@ static bool put_in_batches(const listing *l, const filling *a, uint32_t number, 
 static bool list_with(const listing *l, uint32_t columns, uint32_t from, uint32_t end)
 {
     const filling_pairs *p = l->pairs;
-    const strip *third = &p->strips->strip[2];
-    filling_range all = strip_fillings_on(third, p->sets, columns);
+    filling_range all = strip_fillings_on(&p->strips->strip[2], p->sets, columns);
 
     for (const filling *a = all.first; a < all.end; a++) {
-        uint32_t number = (uint32_t)(a - third->fillings);
         if ((a->join & p->banned) != 0)
             continue;
         if (l->sink == NULL || l->batch->capacity - l->batch->count >= end - from)
-            l->kernel->extend(a, number, p, from, end, l->batch);
-        else if (!put_in_batches(l, a, number, from, end))
+            l->kernel->extend(a, p, from, end, l->batch);
+        else if (!put_in_batches(l, a, from, end))
             return false;
     }
     return true;

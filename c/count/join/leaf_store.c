@@ -1,12 +1,12 @@
 #include "count/join/leaf_store.h"
+#include "count/join/leaf_list.h"
 #include "queens.h"
 
 #include <string.h>
 
 enum {
     STORE_MAX_SIZE = 20,
-    STORE_LARGEST = 1 << 15, /* leaves of one row set */
-    STORE_PAIRS = 1 << 15
+    STORE_LARGEST = 1 << 15 /* leaves of one row set */
 };
 
 size_t queens_leaf_store_bytes(int size)
@@ -14,21 +14,27 @@ size_t queens_leaf_store_bytes(int size)
     return size <= STORE_MAX_SIZE ? (size_t)1 << (size + 8) : 0;
 }
 
-/* Used while the store is filled: the strips and leaves of one row set.  */
+/* Used while the store is filled: the strips, filling pairs and leaves of one row set.  */
 typedef struct filler {
     leaf_store *store;
     const units *units;
     const kernel *kernel;
-    bool west_with_fillings;
     const queens_stop *stop;
     arena arena;
     size_t budget;
     strips strips;
-    sorter sorter;
-    sorted_leaves sorted[2]; /* [side] */
+    filling_pairs pairs;
+    sorted_leaves listed;
 } filler;
 
-/* Fillings increase with rows.  No quarter has more than half of the board's rows, or more than one column above
+/* Memory for leaves on sets of columns out of `width`.  */
+static void reserve_leaves(sorted_leaves *s, arena *from, uint32_t capacity, int width)
+{
+    s->first = arena_reserve(from, (size_t)queens_subsets_count(width, width / 2) + 1, sizeof *s->first);
+    leaves_reserve(&s->leaves, from, capacity);
+}
+
+/* Fillings and pairs increase with rows.  No quarter has more than half of the board's rows, or more than one column above
    half.  */
 static void reserve_filler(filler *f, arena *from, int half)
 {
@@ -36,17 +42,16 @@ static void reserve_filler(filler *f, arena *from, int half)
 
     f->strips.firsts = arena_reserve(from, firsts, sizeof *f->strips.firsts);
     f->strips.fillings = arena_reserve(from, fillings, sizeof *f->strips.fillings);
-    queens_sorter_reserve(&f->sorter, from, STORE_LARGEST, STORE_PAIRS);
-    for (int side = EAST; side <= WEST; side++)
-        queens_sorted_leaves_reserve(&f->sorted[side], from, STORE_LARGEST, half + 1, side);
+    queens_filling_pairs_reserve(&f->pairs, from, half + 1, queens_filling_pairs_most(half + 1, half));
+    reserve_leaves(&f->listed, from, STORE_LARGEST, half + 1);
 }
 
 /* Reserves the store's own memory.  Returns false if the budget is spent.  */
-static bool reserve(filler *f, sorted_leaves *s, int width, int side)
+static bool reserve(filler *f, sorted_leaves *s, int width)
 {
     arena before = f->arena;
 
-    queens_sorted_leaves_reserve(s, &f->arena, f->sorted[side].leaves.count, width, side);
+    reserve_leaves(s, &f->arena, f->listed.leaves.count, width);
     if (f->arena.used <= f->budget)
         return true;
     f->arena = before;
@@ -60,21 +65,41 @@ static void copy(sorted_leaves *to, const sorted_leaves *from, uint32_t columns)
 
     memcpy(to->first, from->first, ((size_t)columns + 1) * sizeof *to->first);
     memcpy(to->leaves.vertical, from->leaves.vertical, count * sizeof *to->leaves.vertical);
-    if (to->leaves.join != NULL)
-        memcpy(to->leaves.join, from->leaves.join, count * sizeof *to->leaves.join);
-    if (to->leaves.made != NULL)
-        memcpy(to->leaves.made, from->leaves.made, count * sizeof *to->leaves.made);
+    memcpy(to->leaves.join, from->leaves.join, count * sizeof *to->leaves.join);
     to->leaves.count = from->leaves.count;
 }
 
-static void store_rows(filler *f, const quarter *of, int side, uint32_t rows, sorted_leaves *to)
+static bool too_many(void *user, const leaves *batch)
 {
-    sorted_leaves *listed = &f->sorted[side];
+    (void)user;
+    (void)batch;
+    return false;
+}
+
+/* One column set after another.  Returns false if there are too many.  */
+static bool list_all(filler *f, int rows, uint32_t columns)
+{
+    sorted_leaves *s = &f->listed;
+    leaves_sink sink = {too_many, NULL};
+
+    s->leaves.count = 0;
+    queens_filling_pairs_make(&f->pairs, &f->strips, &f->units->sets, 0);
+    for (uint32_t i = 0; i < columns; i++) {
+        s->first[i] = s->leaves.count;
+        if (!queens_list_leaves(f->kernel, &f->pairs, f->units->sets.of_size[rows][i], &s->leaves, &sink))
+            return false;
+    }
+    s->first[columns] = s->leaves.count;
+    return true;
+}
+
+static void store_rows(filler *f, const quarter *of, uint32_t rows, sorted_leaves *to)
+{
+    uint32_t columns = queens_subsets_count(of->width, subset_size(rows));
 
     queens_strips_make(&f->strips, &f->units->sets, of, rows);
-    if (queens_sorted_leaves_make(listed, &f->sorter, f->kernel, &f->strips, &f->units->sets) &&
-        reserve(f, to, of->width, side))
-        copy(to, listed, queens_subsets_count(of->width, subset_size(rows)));
+    if (list_all(f, subset_size(rows), columns) && reserve(f, to, of->width))
+        copy(to, &f->listed, columns);
 }
 
 /* Returns false if it was stopped.  */
@@ -86,12 +111,11 @@ static bool fill_store(filler *f)
         for (int q = 0; q < QUARTERS; q++) {
             const unit_group *g = &all->group[i];
             int common = queens_unit_common_rows(all, g, q);
-            int side = f->west_with_fillings ? quarter_side(q) : EAST;
             uint32_t arm = q == SE && g->quartering.kind == ARM_QUEENS ? UINT32_C(1) << all->half : 0;
             for (uint32_t rank = 0; rank < queens_subsets_count(all->half, common); rank++) {
                 if (f->stop != NULL && f->stop->asked(f->stop->user))
                     return false;
-                store_rows(f, &g->quartering.quarters[q], side, all->sets.of_size[common][rank] | arm,
+                store_rows(f, &g->quartering.quarters[q], all->sets.of_size[common][rank] | arm,
                            &f->store->sets[f->store->start[i][q] + rank]);
             }
         }
@@ -110,15 +134,10 @@ static uint32_t number_sets(leaf_store *s, const units *all)
     return number;
 }
 
-queens_status queens_leaf_store_make(leaf_store *s, const units *all, const kernel *k, bool west_with_fillings,
-                                     size_t budget, const queens_stop *stop)
+queens_status queens_leaf_store_make(leaf_store *s, const units *all, const kernel *k, size_t budget,
+                                     const queens_stop *stop)
 {
-    filler f = {.store = s,
-                .units = all,
-                .kernel = k,
-                .west_with_fillings = west_with_fillings,
-                .stop = stop,
-                .budget = budget};
+    filler f = {.store = s, .units = all, .kernel = k, .stop = stop, .budget = budget};
     arena sizes = {0}, own;
     queens_status status = QUEENS_NO_MEMORY;
     void *temporary;
@@ -158,4 +177,15 @@ const sorted_leaves *queens_leaf_store_of(const leaf_store *s, const unit_group 
         return NULL;
     found = &s->sets[s->start[g - s->units->group][q] + s->units->sets.rank[common]];
     return found->first == NULL ? NULL : found;
+}
+
+leaves queens_sorted_leaves_on(const sorted_leaves *s, uint32_t i)
+{
+    uint32_t first = s->first[i];
+    leaves found = s->leaves;
+
+    found.count = s->first[i + 1] - first;
+    found.vertical += first;
+    found.join += first;
+    return found;
 }

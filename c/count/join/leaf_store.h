@@ -7,9 +7,15 @@
 #ifndef QUEENS_LEAF_STORE_H
 #define QUEENS_LEAF_STORE_H
 
-#include "count/join/sorted_leaves.h"
+#include "count/kernels/kernel.h"
 #include "count/quarters/units.h"
 #include "queens_count.h"
+
+/* All leaves of a row set, in the order of their columns: those on the i-th column set are first[i] .. first[i + 1] - 1.  */
+typedef struct sorted_leaves {
+    uint32_t *first;
+    leaves leaves;
+} sorted_leaves;
 
 typedef struct leaf_store {
     const units *units;
@@ -21,14 +27,16 @@ typedef struct leaf_store {
 /* Bytes for the store of a size; 0 if the size has no store.  */
 size_t queens_leaf_store_bytes(int size);
 
-/* Lists the leaves of all row sets: those of East with their join bits, those of West, too, or with their fillings if
-   `west_with_fillings`, as the join by blocks needs them.  `budget` comes from queens_leaf_store_bytes.  Returns
-   QUEENS_DONE, QUEENS_STOPPED or QUEENS_NO_MEMORY.  */
-queens_status queens_leaf_store_make(leaf_store *s, const units *all, const kernel *k, bool west_with_fillings,
-                                     size_t budget, const queens_stop *stop);
+/* Lists the leaves of all row sets.  `budget` comes from queens_leaf_store_bytes.  Returns QUEENS_DONE, QUEENS_STOPPED or
+   QUEENS_NO_MEMORY.  */
+queens_status queens_leaf_store_make(leaf_store *s, const units *all, const kernel *k, size_t budget,
+                                     const queens_stop *stop);
 void queens_leaf_store_free(leaf_store *s);
 
 /* The stored leaves of a row set, or NULL.  */
 const sorted_leaves *queens_leaf_store_of(const leaf_store *s, const unit_group *g, int q, uint32_t rows);
+
+/* The leaves on the i-th column set.  */
+leaves queens_sorted_leaves_on(const sorted_leaves *s, uint32_t i);
 
 #endif

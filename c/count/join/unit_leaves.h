@@ -1,5 +1,5 @@
-/* unit_leaves.h - the leaves of the current unit, by quarter and column set: from the store, sorted for this unit, or
-   listed for each column set.  */
+/* unit_leaves.h - the leaves of the current unit, by quarter and column set: from the store, or listed for each column
+   set.  */
 
 #ifndef QUEENS_UNIT_LEAVES_H
 #define QUEENS_UNIT_LEAVES_H
@@ -10,22 +10,14 @@ typedef struct unit_leaves {
     const queens_engine *engine;
     const unit *unit;
     int quarter;
-    const sorted_leaves *sorted; /* NULL: list them */
+    const sorted_leaves *stored; /* NULL: list them */
     filling_pairs *pairs;
     leaves *buffer;
 } unit_leaves;
 
-/* The rows of the unit in a quarter, divided into strips.  */
-rows_of *queens_unit_rows(const queens_engine *e, queens_scratch *s, int q);
-
 /* The leaves of a quarter with their join bits: from the store, or listed in the buffer without those that have a banned
    join bit.  */
 unit_leaves queens_unit_leaves(const queens_engine *e, queens_scratch *s, int q, uint64_t banned, leaves *buffer);
-
-/* The same, for a join by blocks: those of West with their fillings instead.  From the store, sorted if they fit, or
-   listed.  */
-unit_leaves queens_unit_sorted_leaves(const queens_engine *e, queens_scratch *s, int q, uint64_t banned,
-                                      leaves *buffer);
 
 /* All leaves on the columns of a key (units.h), in a quarter with so few queens that they fit.  */
 leaves queens_unit_minors_on(const unit_leaves *l, uint32_t key);

@@ -40,11 +40,6 @@ static inline vec vec_all(uint64_t word)
     return (vec)_mm256_set1_epi64x((long long)word);
 }
 
-static inline uint64_t vec_common(vec v)
-{
-    return v[0] & v[1] & v[2] & v[3];
-}
-
 static inline counts counts_none(void)
 {
     return (counts){_mm256_setzero_si256(), _mm256_setzero_si256()};
@@ -125,8 +120,7 @@ static bool available(void)
     return __builtin_cpu_supports("avx2") && __builtin_cpu_supports("popcnt");
 }
 
-const kernel queens_kernel_avx2 = {"avx2",  WORDS, available, apart, extend, pair,   sort,
-                                   extract, turn,  join,      keep,  divide, sample, cross};
+const kernel queens_kernel_avx2 = {"avx2", WORDS, available, extend, pair, turn, keep, divide, sample, cross};
 
 #else
 typedef int kernel_avx2_is_not_compiled;

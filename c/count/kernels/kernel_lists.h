@@ -1,4 +1,4 @@
-/* kernel_lists.h - what a kernel does to lists of words, for the join by splits (splits/split_join.h): the end of
+/* kernel_lists.h - what a kernel does to lists of words, for splits/split_join.h: the end of
    kernel_template.h.
 
    A kernel that can move chosen words of a vector to its ends defines HAS_PARTS, its own keep, and put_parts(v, bit,
@@ -120,6 +120,7 @@ static void sample(const uint64_t *words, uint32_t count, uint32_t often[64])
 
 typedef struct mover {
     uint64_t mask;
+    int steps;         /* after these no bit moves */
     uint64_t moved[6]; /* [i]: the bits that step i moves by 2 ^ i */
 } mover;
 
@@ -133,23 +134,50 @@ static mover mover_for(uint64_t mask)
         for (int shift = 1; shift < 64; shift *= 2)
             odd ^= odd << shift;
         m.moved[i] = odd & mask;
+        if (m.moved[i] != 0)
+            m.steps = i + 1;
         mask = (mask ^ m.moved[i]) | m.moved[i] >> (1 << i);
         gaps &= ~odd;
     }
     return m;
 }
 
-/* Writes whole vectors.  */
-static void move_together(const mover *m, const uint64_t *words, uint32_t count, uint64_t *to)
+/* Writes whole vectors.  `steps` is a constant where this is inlined.  */
+static inline __attribute__((always_inline)) void move_in_steps(const mover *m, int steps, const uint64_t *words,
+                                                                uint32_t count, uint64_t *to)
 {
     for (uint32_t i = 0; i < count; i += WORDS) {
         vec v = vec_load_any(words + i) & vec_all(m->mask);
-        for (int step = 0; step < 6; step++) {
+#pragma GCC unroll 6
+        for (int step = 0; step < steps; step++) {
             vec moved = v & vec_all(m->moved[step]);
             int distance = 1 << step;
             v = (v ^ moved) | moved >> distance;
         }
         vec_store(to + i, v);
+    }
+}
+
+static void move_together(const mover *m, const uint64_t *words, uint32_t count, uint64_t *to)
+{
+    switch (m->steps) {
+    case 0:
+        move_in_steps(m, 0, words, count, to);
+        break;
+    case 1:
+        move_in_steps(m, 1, words, count, to);
+        break;
+    case 2:
+        move_in_steps(m, 2, words, count, to);
+        break;
+    case 3:
+        move_in_steps(m, 3, words, count, to);
+        break;
+    case 4:
+        move_in_steps(m, 4, words, count, to);
+        break;
+    default:
+        move_in_steps(m, 6, words, count, to);
     }
 }
 
@@ -170,34 +198,44 @@ static uint64_t bits_in(const uint64_t *words, uint32_t count)
     return bits;
 }
 
-/* The lanes that are empty: those after the end of the list.  Element b * WORDS + w is bit b of word w.  */
-static vec empty_lanes(uint32_t count)
+/* The lanes from .. end - 1 of those from `at` on.  Lane b * WORDS + w is bit b of word w.  */
+static vec lanes_between(uint32_t at, uint32_t from, uint32_t end)
 {
-    uint64_t empty[KERNEL_MAX_WORDS] __attribute__((aligned(64))) = {0};
+    uint64_t in[KERNEL_MAX_WORDS] __attribute__((aligned(64))) = {0};
 
     for (uint32_t w = 0; w < WORDS; w++) {
-        uint32_t used = (count + WORDS - 1 - w) / WORDS;
-        empty[w] = used >= 64 ? 0 : UINT64_MAX << used;
+        uint32_t before = from <= at + w ? 0 : (from - at - w + WORDS - 1) / WORDS;
+        uint32_t after = end <= at + w ? 0 : (end - at - w + WORDS - 1) / WORDS;
+        in[w] = (after >= 64 ? UINT64_MAX : ~(UINT64_MAX << after)) & (before >= 64 ? 0 : UINT64_MAX << before);
     }
-    return vec_load(empty);
+    return vec_load(in);
+}
+
+/* The ORs of `none` and each subset of `count` planes, in the order of the subsets.  */
+static void make_table(const uint64_t *planes, int count, vec none, uint64_t *table)
+{
+    enum { LOW = 3 };
+    vec low[1 << LOW] = {none}, high[CROSS_VALUES >> LOW] = {vec_all(0)};
+
+    for (int i = 0; i < CROSS_GROUP; i++) {
+        vec plane = i < count ? vec_load(planes + (size_t)i * WORDS) : vec_all(0);
+        vec *half = i < LOW ? low : high;
+        int own = 1 << (i < LOW ? i : i - LOW);
+        for (int v = 0; v < own; v++)
+            half[own + v] = half[v] | plane;
+    }
+    for (int h = 0; h < (count > LOW ? 1 << (count - LOW) : 1); h++)
+        for (int l = 0; l < 1 << LOW; l++)
+            vec_store(table + (size_t)(h << LOW | l) * WORDS, low[l] | high[h]);
 }
 
 /* tables[group][value]: the lanes that occupy one of the diagonals of the group that are in value, or are empty.  */
-static void make_tables(const uint64_t *lanes, uint32_t count, int diagonals, const crossing *space)
+static void make_tables(const uint64_t *lanes, vec empty, int diagonals, const crossing *space)
 {
-    int groups = (diagonals + CROSS_GROUP - 1) / CROSS_GROUP;
-    uint64_t *table = space->tables;
-
     turn(lanes, diagonals, space->planes);
-    for (int g = 0; g < groups; g++, table += (size_t)CROSS_VALUES * WORDS) {
-        vec_store(table, g == 0 ? empty_lanes(count) : vec_all(0));
-        for (int i = 0; i < CROSS_GROUP; i++) {
-            int j = g * CROSS_GROUP + i;
-            vec plane = j < diagonals ? vec_load(space->planes + (size_t)j * WORDS) : vec_all(0);
-            for (size_t value = 0; value < (size_t)1 << i; value++)
-                vec_store(table + ((size_t)1 << i | value) * WORDS, plane | vec_load(table + value * WORDS));
-        }
-    }
+    for (int j = 0; j < diagonals; j += CROSS_GROUP)
+        make_table(space->planes + (size_t)j * WORDS, diagonals - j < CROSS_GROUP ? diagonals - j : CROSS_GROUP,
+                   j == 0 ? empty : vec_all(0), space->tables + (size_t)(j / CROSS_GROUP) * CROSS_VALUES * WORDS);
 }
 
 /* The place in its table of what group g of a word occupies.  */
@@ -209,64 +247,118 @@ static inline size_t place_of(uint64_t word, int g)
     return (size_t)(value & (uint64_t)(CROSS_VALUES - 1) << size);
 }
 
-/* The lanes that reject a word, added up over all words.  `groups` is a constant where this is inlined.  */
-static inline __attribute__((always_inline)) uint64_t count_rejected(const uint64_t *words, uint32_t count, int groups,
-                                                                     const uint64_t *tables)
+typedef struct rejections {
+    uint64_t all, tied;
+} rejections;
+
+static uint64_t sum_of(counts c)
 {
     uint64_t sums[KERNEL_MAX_WORDS] = {0}, all = 0;
-    counts rejected = counts_none();
 
-    for (uint32_t from = 0; from < count; from += RUN_MAX) {
-        uint32_t end = count - from < RUN_MAX ? count : from + RUN_MAX;
+    counts_to(c, sums);
+    for (int w = 0; w < WORDS; w++)
+        all += sums[w];
+    return all;
+}
+
+/* The lanes that reject a word, and those of them that are tied, added up over all words.  `groups` is a constant where
+   this is inlined, and so is whether `tied` is NULL: then none is tied.  */
+static inline __attribute__((always_inline)) rejections
+count_rejected(const uint64_t *words, uint32_t count, int groups, const uint64_t *tables, const vec *tied)
+{
+    counts rejected = counts_none(), rejected_tied = counts_none();
+
+    for (uint32_t from = 0; from < count; from += COUNTS_MAX) {
+        uint32_t end = count - from < COUNTS_MAX ? count : from + COUNTS_MAX;
         for (uint32_t i = from; i < end; i++) {
             vec v = vec_load(tables + place_of(words[i], 0));
 #pragma GCC unroll 16
             for (int g = 1; g < groups; g++)
                 v |= vec_load(tables + (size_t)g * CROSS_VALUES * WORDS + place_of(words[i], g));
             rejected = counts_add(rejected, v);
+            if (tied != NULL)
+                rejected_tied = counts_add(rejected_tied, v & *tied);
         }
         rejected = counts_fold(rejected);
+        rejected_tied = counts_fold(rejected_tied);
     }
-    counts_to(rejected, sums);
-    for (int w = 0; w < WORDS; w++)
-        all += sums[w];
-    return all;
+    return (rejections){sum_of(rejected), tied == NULL ? 0 : sum_of(rejected_tied)};
 }
 
-static uint64_t rejected_by(const uint64_t *words, uint32_t count, int groups, const uint64_t *tables)
+static inline __attribute__((always_inline)) rejections rejected_by(const uint64_t *words, uint32_t count, int groups,
+                                                                    const uint64_t *tables, const vec *tied)
 {
     switch (groups) {
     case 1:
-        return count_rejected(words, count, 1, tables);
+        return count_rejected(words, count, 1, tables, tied);
     case 2:
-        return count_rejected(words, count, 2, tables);
+        return count_rejected(words, count, 2, tables, tied);
     case 3:
-        return count_rejected(words, count, 3, tables);
+        return count_rejected(words, count, 3, tables, tied);
     case 4:
-        return count_rejected(words, count, 4, tables);
+        return count_rejected(words, count, 4, tables, tied);
     case 5:
-        return count_rejected(words, count, 5, tables);
+        return count_rejected(words, count, 5, tables, tied);
+    case 6:
+        return count_rejected(words, count, 6, tables, tied);
     default:
-        return count_rejected(words, count, groups, tables);
+        return count_rejected(words, count, groups, tables, tied);
     }
 }
 
-static uint64_t cross(const uint64_t *lanes, uint32_t count, const uint64_t *words, uint32_t length, uint64_t bits,
-                      const crossing *space)
-{
-    mover m = mover_for(bits & bits_in(lanes, count) & bits_in(words, length));
-    int diagonals = __builtin_popcountll(m.mask), groups = (diagonals + CROSS_GROUP - 1) / CROSS_GROUP;
-    uint64_t found = (uint64_t)count * length;
+/* The words that are not tied, and from the next whole vector on those that are.  */
+typedef struct moved {
+    uint32_t from[2], end[2]; /* [tied] */
+} moved;
 
-    if (diagonals == 0)
-        return found;
-    move_together(&m, words, length, space->words);
-    for (uint32_t at = 0; at < count; at += 64 * WORDS) {
-        uint32_t more = count - at < 64 * WORDS ? count - at : 64 * WORDS;
-        move_together(&m, lanes + at, more, space->lanes);
-        make_tables(space->lanes, more, diagonals, space);
-        found += (uint64_t)(64 * WORDS - more) * length;
-        found -= rejected_by(space->words, length, groups, space->tables);
+static moved move_pairs(const mover *m, const pair_words *p, uint64_t *to)
+{
+    uint32_t count = p->of[0].count, tied = (count + WORDS - 1) / WORDS * WORDS;
+
+    move_together(m, p->of[0].first, count, to);
+    move_together(m, p->of[1].first, p->of[1].count, to + tied);
+    return (moved){{0, tied}, {count, tied + p->of[1].count}};
+}
+
+/* The lanes from `at` on, with all words.  */
+static void cross_lanes(const moved *lanes, uint32_t at, const moved *words, int diagonals, const crossing *space,
+                        uint64_t sums[3])
+{
+    vec tied = lanes_between(at, lanes->from[1], lanes->end[1]);
+    vec empty = ~(lanes_between(at, 0, lanes->end[0]) | tied);
+    uint32_t end = at + 64 * WORDS < lanes->end[1] ? at + 64 * WORDS : lanes->end[1];
+    uint32_t some_tied = end <= lanes->from[1] ? 0 : end - (lanes->from[1] < at ? at : lanes->from[1]);
+    int groups = (diagonals + CROSS_GROUP - 1) / CROSS_GROUP;
+
+    make_tables(space->lanes + at, empty, diagonals, space);
+    for (int t = 0; t < 2; t++) {
+        const uint64_t *first = space->words + words->from[t];
+        uint32_t count = words->end[t] - words->from[t];
+        rejections r = some_tied > 0 ? rejected_by(first, count, groups, space->tables, &tied)
+                                     : rejected_by(first, count, groups, space->tables, NULL);
+        uint64_t found_tied = (uint64_t)some_tied * count - r.tied;
+        sums[t] += (uint64_t)64 * WORDS * count - r.all - found_tied;
+        sums[t + 1] += found_tied;
     }
-    return found;
+}
+
+static uint64_t bits_of(const pair_words *p)
+{
+    return bits_in(p->of[0].first, p->of[0].count) | bits_in(p->of[1].first, p->of[1].count);
+}
+
+static void cross(const pair_words *lanes, const pair_words *words, uint64_t bits, const crossing *space,
+                  uint64_t sums[3])
+{
+    mover m = mover_for(bits & bits_of(lanes) & bits_of(words));
+    int diagonals = __builtin_popcountll(m.mask);
+
+    if (diagonals == 0) {
+        for (int t = 0; t < 4; t++)
+            sums[t / 2 + t % 2] += (uint64_t)lanes->of[t / 2].count * words->of[t % 2].count;
+        return;
+    }
+    moved as_words = move_pairs(&m, words, space->words), as_lanes = move_pairs(&m, lanes, space->lanes);
+    for (uint32_t at = 0; at < as_lanes.end[1]; at += 64 * WORDS)
+        cross_lanes(&as_lanes, at, &as_words, diagonals, space, sums);
 }

@@ -37,11 +37,6 @@ static inline vec vec_all(uint64_t word)
     return vdupq_n_u64(word);
 }
 
-static inline uint64_t vec_common(vec v)
-{
-    return vgetq_lane_u64(v, 0) & vgetq_lane_u64(v, 1);
-}
-
 static inline counts counts_none(void)
 {
     return (counts){vdupq_n_u8(0), vdupq_n_u64(0)};
@@ -72,8 +67,7 @@ static bool available(void)
     return true;
 }
 
-const kernel queens_kernel_neon = {"neon",  WORDS, available, apart, extend, pair,   sort,
-                                   extract, turn,  join,      keep,  divide, sample, cross};
+const kernel queens_kernel_neon = {"neon", WORDS, available, extend, pair, turn, keep, divide, sample, cross};
 
 #else
 typedef int kernel_neon_is_not_compiled;

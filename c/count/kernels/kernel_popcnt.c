@@ -11,8 +11,7 @@ static bool available(void)
     return __builtin_cpu_supports("popcnt");
 }
 
-const kernel queens_kernel_popcnt = {"scalar", WORDS, available, apart, extend, pair,   sort,
-                                     extract,  turn,  join,      keep,  divide, sample, cross};
+const kernel queens_kernel_popcnt = {"scalar", WORDS, available, extend, pair, turn, keep, divide, sample, cross};
 
 #else
 typedef int kernel_popcnt_is_not_compiled;

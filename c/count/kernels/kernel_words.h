@@ -41,11 +41,6 @@ static inline vec vec_all(uint64_t word)
     return word;
 }
 
-static inline uint64_t vec_common(vec v)
-{
-    return v;
-}
-
 static inline counts counts_none(void)
 {
     return 0;

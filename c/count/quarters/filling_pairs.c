@@ -12,25 +12,20 @@ uint32_t queens_filling_pairs_most(int width, int rows)
     return most < PAIRS_MAX ? most : PAIRS_MAX;
 }
 
-void queens_filling_pairs_reserve(filling_pairs *p, arena *from, int width, uint32_t most, bool numbered)
+void queens_filling_pairs_reserve(filling_pairs *p, arena *from, int width, uint32_t most)
 {
     p->capacity = most;
     p->first = arena_reserve(from, (size_t)queens_subsets_count(width, width / 2) + 1, sizeof *p->first);
     p->taken = arena_reserve(from, (size_t)most + PAIRS_PADDING, sizeof *p->taken);
     p->join = arena_reserve(from, (size_t)most + PAIRS_PADDING, sizeof *p->join);
     p->vertical = arena_reserve(from, (size_t)most + PAIRS_PADDING, sizeof *p->vertical);
-    p->numbers = numbered ? arena_reserve(from, most, sizeof *p->numbers) : NULL;
 }
 
 static void add(filling_pairs *p, const filling *a, const filling *b)
 {
-    const strip *of = p->strips->strip;
-
     p->taken[p->count] = a->taken | b->taken;
     p->join[p->count] = a->join | b->join;
     p->vertical[p->count] = a->vertical | b->vertical;
-    if (p->numbers != NULL)
-        p->numbers[p->count] = (pair_numbers){(uint32_t)(a - of[0].fillings), (uint32_t)(b - of[1].fillings)};
     p->count++;
 }
 

@@ -13,10 +13,6 @@
 
 enum { PAIRS_PADDING = 8 }; /* elements after the last one, for kernels that load many */
 
-typedef struct pair_numbers {
-    uint32_t first, second;
-} pair_numbers;
-
 typedef struct filling_pairs {
     const strips *strips;
     const subsets *sets;
@@ -27,14 +23,13 @@ typedef struct filling_pairs {
     uint64_t *taken; /* diagonals and columns */
     uint64_t *join;
     uint32_t *vertical;
-    pair_numbers *numbers; /* of the two fillings; or NULL */
 } filling_pairs;
 
 /* How many pairs there is memory for, of a quarter of this width with this number of rows.  */
 uint32_t queens_filling_pairs_most(int width, int rows);
 
-/* Reserves memory for pairs, with numbers or without.  `most` as returned above.  */
-void queens_filling_pairs_reserve(filling_pairs *p, arena *from, int width, uint32_t most, bool numbered);
+/* Reserves memory for pairs.  `most` as returned above.  */
+void queens_filling_pairs_reserve(filling_pairs *p, arena *from, int width, uint32_t most);
 
 /* Finds all pairs, if they fit.  The strips and the sets must stay.  */
 void queens_filling_pairs_make(filling_pairs *p, const strips *s, const subsets *sets, uint64_t banned);

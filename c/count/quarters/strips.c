@@ -49,7 +49,6 @@ static void fill(strip *s, const quarter *of, int row, uint32_t columns, filling
         next.join |= q->join;
         next.vertical |= q->vertical;
         next.set = (uint16_t)(next.set | 1u << column);
-        next.columns[row] = (uint8_t)column;
         fill(s, of, row + 1, columns & ~(UINT32_C(1) << column), next);
     }
 }

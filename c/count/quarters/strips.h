@@ -1,9 +1,7 @@
 /* strips.h - the chosen rows of a quarter in three strips, and every way to fill a strip.
 
    A leaf (leaves.h) consists of one filling of each strip.  There are few fillings: 72 of two rows and nine columns,
-   but thousands of leaves.  So the join finds the compatible East elements once for each filling, and ANDs them for
-   each leaf.  A strip has two rows up to size 24, where all data of the fillings stay in the nearest cache, and up to
-   five rows at size 28.  */
+   but thousands of leaves.  A strip has up to five rows, at size 28.  */
 
 #ifndef QUEENS_STRIPS_H
 #define QUEENS_STRIPS_H
@@ -19,8 +17,7 @@ typedef struct filling {
     uint64_t taken; /* diagonals and columns */
     uint64_t join;
     uint32_t vertical;
-    uint16_t set;                    /* its columns */
-    uint8_t columns[STRIP_MAX_ROWS]; /* the column of the queen in each row */
+    uint16_t set; /* its columns */
 } filling;
 
 /* The fillings with the columns sets->of_size[rows][i] are fillings[first[i]] .. fillings[first[i + 1] - 1].  */
@@ -40,7 +37,7 @@ typedef struct strips {
 } strips;
 
 /* Fillings that are adjacent.  */
-typedef struct fillings {
+typedef struct filling_range {
     const filling *first, *end;
 } filling_range;
 

@@ -16,7 +16,7 @@
    Backward, the greatest key takes the place of the least.  Then every partial sum differs, but the total is the same.
 
    From size 26 on such a choice of A and B has so much work that it makes several units.  Each counts one *piece* of
-   East: the elements that occupy just some of the best diagonals (blocks/best_diagonals.h), and not the others.
+   East: the elements that occupy just some of the best diagonals (best_diagonals.h), and not the others.
 
    A board of odd size with two queens on the arms of the middle cross has no symmetry left: t = 1.  Its k goes from 0
    to h-1, and B has h-1-k of the h common rows.  The middle row belongs to SE, the middle column to NW.  */

@@ -3,19 +3,18 @@
 enum {
     SPLITS_BETWEEN_ASKING = 16,
     COPIES = 1 << 18,
-    AREA_PER_LANE = 4096,    /* lists of a smaller product are crossed */
-    TABLES_COST = 250,       /* of the tables of one block, in words that are crossed */
-    LANES_AT_ONCE = 1 << 13, /* lanes that are crossed before it asks whether to stop */
+    CROSSING_MAX = 4500, /* lists of no more cost are crossed */
+    TABLES_COST = 250,   /* of the tables of one vector of lanes, in words that are crossed */
 };
 
 void queens_split_join_reserve(split_join *j, arena *from)
 {
     j->space.tables = arena_reserve(from, CROSS_GROUPS * CROSS_VALUES, KERNEL_MAX_LANES / 8);
     j->space.planes = arena_reserve(from, 64, KERNEL_MAX_LANES / 8);
-    j->space.lanes = arena_reserve(from, 64, KERNEL_MAX_LANES / 8);
+    j->space.lanes = arena_reserve(from, LANES_MAX + 2 * KERNEL_PADDING, sizeof(uint64_t));
     j->copies = arena_reserve(from, COPIES, sizeof(uint64_t));
     j->copies_end = j->copies == NULL ? NULL : j->copies + COPIES;
-    j->space.words = arena_reserve(from, CROSS_MAX + KERNEL_PADDING, sizeof(uint64_t));
+    j->space.words = arena_reserve(from, CROSS_MAX + 2 * KERNEL_PADDING, sizeof(uint64_t));
 }
 
 bool queens_split_join_stopped(split_join *j)
@@ -34,38 +33,56 @@ static uint32_t lesser(uint32_t a, uint32_t b)
     return a < b ? a : b;
 }
 
-static uint64_t crossing_cost(const kernel *k, uint32_t lanes, uint32_t words)
+/* In words that are crossed with one vector of lanes.  */
+static uint64_t crossing_cost(const kernel *k, const pair_words *lanes, const pair_words *words)
 {
     uint32_t each = 64 * (uint32_t)k->words;
-    return (uint64_t)((lanes + each - 1) / each) * ((uint64_t)words + TABLES_COST);
+    return (uint64_t)((pair_words_count(lanes) + each - 1) / each) * ((uint64_t)pair_words_count(words) + TABLES_COST);
 }
 
-/* The shorter way round.  */
-static uint64_t cross(split_join *j, word_list lanes, word_list all, uint64_t bits)
+/* Those from .. from + most - 1 of a list, or fewer if it ends.  */
+static pair_words part_of(const pair_words *all, int tied, uint32_t from, uint32_t most)
 {
-    uint64_t found = 0;
+    pair_words part = {{{NULL, 0}, {NULL, 0}}};
 
-    if (crossing_cost(j->kernel, all.count, lanes.count) < crossing_cost(j->kernel, lanes.count, all.count)) {
-        word_list exchanged = lanes;
-        lanes = all;
-        all = exchanged;
-    }
-    for (uint32_t w = 0; w < all.count; w += CROSS_MAX)
-        for (uint32_t l = 0; l < lanes.count; l += LANES_AT_ONCE) {
+    part.of[tied] = (word_list){all->of[tied].first + from, lesser(all->of[tied].count - from, most)};
+    return part;
+}
+
+static void cross_parts(split_join *j, const pair_words *lanes, int tied_lanes, const pair_words *words, int tied_words,
+                        uint64_t bits)
+{
+    for (uint32_t w = 0; w < words->of[tied_words].count; w += CROSS_MAX)
+        for (uint32_t l = 0; l < lanes->of[tied_lanes].count; l += LANES_MAX) {
+            pair_words some = part_of(lanes, tied_lanes, l, LANES_MAX),
+                       others = part_of(words, tied_words, w, CROSS_MAX);
             if (queens_split_join_stopped(j))
-                return 0;
-            found += j->kernel->cross(lanes.first + l, lesser(lanes.count - l, LANES_AT_ONCE), all.first + w,
-                                      lesser(all.count - w, CROSS_MAX), bits, &j->space);
+                return;
+            j->kernel->cross(&some, &others, bits, &j->space, j->sums);
         }
-    return found;
+}
+
+/* The shorter way round.  Lists that are too long to be crossed at once are crossed in parts.  */
+static void cross(split_join *j, const pair_words *a, const pair_words *b, uint64_t bits)
+{
+    bool exchanged = crossing_cost(j->kernel, b, a) < crossing_cost(j->kernel, a, b);
+    const pair_words *lanes = exchanged ? b : a, *words = exchanged ? a : b;
+
+    if (pair_words_count(lanes) <= LANES_MAX && pair_words_count(words) <= CROSS_MAX)
+        j->kernel->cross(lanes, words, bits, &j->space, j->sums);
+    else
+        for (int t = 0; t < 4; t++)
+            cross_parts(j, lanes, t / 2, words, t % 2, bits);
 }
 
 /* ---- Splitting --------------------------------------------------------------------------------------------------- */
 
 /* The diagonal that rejects most pairs of the samples, or -1.  The share of the other list that occupies it counts twice:
-   that list gets shorter by it.  */
-static int best_split(const split_join *j, word_list split, word_list other, uint64_t bits)
+   that list gets shorter by it.  Most
+   words are not tied, or most are.  */
+static int best_split(const split_join *j, const pair_words *a, const pair_words *b, uint64_t bits)
 {
+    const word_list split = a->of[a->of[1].count > a->of[0].count], other = b->of[b->of[1].count > b->of[0].count];
     uint32_t in_split[64], in_other[64];
     uint64_t most = 0;
     int best = -1;
@@ -102,33 +119,46 @@ static word_list rest_of(split_join *j, word_list all, uint64_t d, uint64_t **co
     return rest;
 }
 
-static uint64_t count(split_join *j, word_list a, word_list b, uint64_t bits, uint64_t *copies)
+static bool is_crossed(const split_join *j, const pair_words *a, const pair_words *b)
 {
-    uint64_t area = (uint64_t)a.count * b.count;
-    int by;
-
-    if (area == 0 || queens_split_join_stopped(j))
-        return 0;
-    if (area <= (uint64_t)AREA_PER_LANE * 64 * (uint64_t)j->kernel->words)
-        return cross(j, a, b, bits);
-    if (a.count < b.count)
-        return count(j, b, a, bits, copies);
-    by = best_split(j, a, b, bits);
-    if (by < 0)
-        return cross(j, a, b, bits);
-    uint64_t d = UINT64_C(1) << by;
-    word_list without = queens_split_without(j->kernel, a, d);
-    word_list with = {a.first + without.count, a.count - without.count};
-    uint64_t *after = copies;
-    word_list rest = rest_of(j, b, d, &after);
-    uint64_t found = count(j, with, rest, bits & ~d, after);
-    return found + count(j, without, b, bits & ~d, copies);
+    return crossing_cost(j->kernel, a, b) <= CROSSING_MAX || crossing_cost(j->kernel, b, a) <= CROSSING_MAX;
 }
 
-bool queens_split_join_add(split_join *j, pairs east, pairs west, uint64_t bits)
+/* a: what is split; b: all of the other list.  */
+static void count(split_join *j, pair_words a, pair_words b, uint64_t bits, uint64_t *copies)
 {
-    for (int e = 0; e < 2; e++)
-        for (int w = 0; w < 2; w++)
-            j->sums[e + w] += count(j, east.of[e], west.of[w], bits, j->copies);
+    pair_words with, without, rest;
+    uint64_t *after = copies;
+    int by;
+
+    if (pair_words_count(&a) == 0 || pair_words_count(&b) == 0 || queens_split_join_stopped(j))
+        return;
+    if (is_crossed(j, &a, &b)) {
+        cross(j, &a, &b, bits);
+        return;
+    }
+    if (pair_words_count(&a) < pair_words_count(&b)) {
+        count(j, b, a, bits, copies);
+        return;
+    }
+    by = best_split(j, &a, &b, bits);
+    if (by < 0) {
+        cross(j, &a, &b, bits);
+        return;
+    }
+    for (int tied = 0; tied < 2; tied++) {
+        word_list all = a.of[tied];
+        without.of[tied] = queens_split_without(j->kernel, all, UINT64_C(1) << by);
+        uint32_t first = without.of[tied].count;
+        with.of[tied] = (word_list){all.first + first, all.count - first};
+        rest.of[tied] = rest_of(j, b.of[tied], UINT64_C(1) << by, &after);
+    }
+    count(j, with, rest, bits & ~(UINT64_C(1) << by), after);
+    count(j, without, b, bits & ~(UINT64_C(1) << by), copies);
+}
+
+bool queens_split_join_add(split_join *j, pair_words east, pair_words west, uint64_t bits)
+{
+    count(j, east, west, bits, j->copies);
     return !j->stopped;
 }

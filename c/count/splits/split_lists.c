@@ -19,8 +19,8 @@ void queens_split_lists_reserve(split_lists *l, arena *from, int size, uint32_t 
     pair_list_reserve(&l->side[EAST], from, capacity);
     pair_list_reserve(&l->side[WEST], from, WEST_SHARE * capacity);
     for (int side = 0; side < 2; side++) {
-        queens_leaves_reserve_side(&l->leaves[side][MINOR], from, LEAVES_MINOR_MAX, EAST);
-        queens_leaves_reserve_side(&l->leaves[side][MAJOR], from, majors, EAST);
+        leaves_reserve(&l->leaves[side][MINOR], from, LEAVES_MINOR_MAX);
+        leaves_reserve(&l->leaves[side][MAJOR], from, majors);
     }
     queens_split_join_reserve(&l->join, from);
 }

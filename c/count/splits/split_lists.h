@@ -1,4 +1,4 @@
-/* split_lists.h - the memory for the join by splits of one unit.  */
+/* split_lists.h - the memory for the join of one unit.  */
 
 #ifndef QUEENS_SPLIT_LISTS_H
 #define QUEENS_SPLIT_LISTS_H
@@ -8,7 +8,7 @@
 
 typedef struct split_lists {
     pair_list side[2];
-    leaves leaves[2][2]; /* [side][MINOR or MAJOR]: those on one column set, without numbers */
+    leaves leaves[2][2]; /* [side][MINOR or MAJOR]: those on one column set */
     split_join join;
 } split_lists;
 

@@ -1,4 +1,4 @@
-#include "count/blocks/best_diagonals.h"
+#include "count/quarters/best_diagonals.h"
 
 #include <string.h>
 
@@ -55,12 +55,10 @@ void queens_best_diagonals_choose(best_diagonals *l, const unit *u)
     find_worth(eastern, majors, worth);
     memcpy(western, majors, sizeof western);
     multiply_misses(&q[minor], u->rows[minor], western);
-    memset(l->among, 0, sizeof l->among);
     for (int i = 0; i < BEST_DIAGONALS; i++) {
         int best = find_best(worth);
         worth[best] = -1;
-        l->best[i] = (best_diagonal){best, 1 - eastern[best], 1 - western[best], 1 - majors[best]};
-        l->among[best] = (uint16_t)(1u << i);
+        l->best[i] = (best_diagonal){best, 1 - western[best]};
     }
 }
 
@@ -71,18 +69,4 @@ uint64_t queens_best_diagonals_first(const best_diagonals *l, int number)
     for (int i = 0; i < number; i++)
         first |= UINT64_C(1) << l->best[i].join;
     return first;
-}
-
-double queens_best_diagonals_kept(const unit *u, double blocks)
-{
-    double worth[BEST_AMONG], eastern[BEST_AMONG], majors[BEST_AMONG], kept = 1;
-
-    find_misses(u, eastern, majors);
-    find_worth(eastern, majors, worth);
-    for (int i = 0; i < BEST_DIAGONALS && blocks > 1; i++, blocks /= 2) {
-        int best = find_best(worth);
-        kept *= 1 - worth[best] * (blocks < 2 ? blocks - 1 : 1);
-        worth[best] = -1;
-    }
-    return kept;
 }
