@@ -49,7 +49,7 @@ prove() {
     name=$function
     test "$macros" = - || name="$function ($(echo "$macros" | tr 'A-Z,' 'a-z '))"
     for SMOKE in 1 10; do
-        export SMOKE
+        export SMOKE LIMIT=${SMOKE}00
         try "$1/log" && return
     done
     grep -aA3 -E '\[Failed\]|error|syntax' "$1/log" | cut -c1-200 >&2 || true

@@ -56,7 +56,7 @@ test "$(sed 's/bvsub/bvadd/' search/bits.smt2 | z3 -in | paste -sd' ')" = "sat s
     exit 1
 }
 
-export WORK="$work" STEPS=2 SMOKE=no
+export WORK="$work" STEPS=2 LIMIT=100 SMOKE=no
 grep -v '^#' refuted.tsv | grep -F -- "${1:-}" >"$work/lines" || true # WORD may be of lemmas that no change concerns
 worker >"$work/one" 2>&1 &
 failed=0

@@ -3,8 +3,9 @@
 #
 # MACROS are names joined by commas, PROPERTIES those of the annotations; "-" is none, or all of them.  FOLDER holds the
 # annotated sources (tests/proof).  WORK is a folder for temporary files.  Both provers try a goal side by side, and the
-# first proof ends the other's try.  SMOKE is the number of seconds for the search for what is never reached, or "no".
-# STEPS limits a try by its steps, which don't depend on how busy the machine is: about so many seconds on a quiet one.
+# first proof ends the other's try.  LIMIT is the number of seconds for a goal, SMOKE that for the search for what is never
+# reached, or "no".  STEPS limits a try by its steps, which don't depend on how busy the machine is: about so many seconds
+# on a quiet one.
 
 set -eu
 file=$1 function=$2 macros=$3 properties=$4
@@ -59,4 +60,4 @@ else
 fi
 cd "$folder"
 WHY3CONFIG=$provers exec frama-c -wp -wp-model $model -wp-split -wp-prover z3,cvc4 -wp-par 2 \
-    -wp-timeout 60 -wp-cache none "-cpp-extra-args=$include" "$file" "$@"
+    -wp-timeout "$LIMIT" -wp-cache none "-cpp-extra-args=$include" "$file" "$@"
