@@ -42,7 +42,7 @@ guarded('c/count/join/leaf_store.c', [test_count_leaf_store, test_count_split, t
 guarded('c/count/join/leaf_list.c', [test_count_leaves, test_count_split]).
 guarded('c/count/quarters/filling_pairs.c', [test_count_leaves, test_count_split]).
 guarded('c/count/join/{unit_count,unit_leaves}.c', [test_count_split, test_count_totals]).
-guarded('c/count/{splits,join}/split_*', [test_count_split, test_count_lists, test_count_engine]).
+guarded('c/count/splits/split_*', [test_count_split, test_count_lists, test_count_engine]).
 guarded('c/count/splits/pair_list.h', [test_count_split]).
 guarded('c/count/kernels/kernel_lists.h', [test_count_lists, test_count_split]).
 guarded('c/count/quarters/{subsets,strips}.c', [test_count_sets, test_count_strips, test_count_leaves, test_count_totals]).

@@ -144,7 +144,5 @@ unit_estimate queens_estimate(estimator *e, const unit *u)
     double eastern = keys * g->columns[EAST];
     double western = keys * g->columns[WEST];
     return (unit_estimate){.elements = eastern * each[NE] * each[SE] * part[EAST],
-                           .minors = western * each[unit_minor(u, NW, SW)],
-                           .majors = western * each[unit_major(u, NW, SW)],
                            .pairs = western * each[NW] * each[SW] * part[WEST]};
 }

@@ -28,9 +28,7 @@ size_t queens_leaf_estimates_bytes(int size);
 /* The lists of all pieces of East (units.h) together.  */
 typedef struct unit_estimate {
     double elements; /* of East */
-    double minors;   /* leaves of West */
-    double majors;
-    double pairs; /* of West */
+    double pairs;    /* of West */
 } unit_estimate;
 
 enum { ESTIMATE_LOW = 7, ESTIMATE_HIGH = QUARTERS_MAX_WIDTH - ESTIMATE_LOW };
