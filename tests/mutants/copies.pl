@@ -43,7 +43,7 @@ make(Copy, Targets) :-
 
 make_commands(Copy, File, Targets, Lines) :-
     findall(Path, spelled(Copy, File, Path), Paths),
-    atomic_list_concat(['-n'|Paths], ' -W ', Options),
+    atomic_list_concat(['-s -n'|Paths], ' -W ', Options),
     make_script(Options, Targets, Script),
     run(Copy, 60, Script, Output),
     split_string(Output, "\n", "", Lines).

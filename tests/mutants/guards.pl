@@ -53,6 +53,8 @@ guarded('c/count/{join,kernels,quarters,run}/*',
          test_count_journal, test_count_quarters, test_count_engine, test_count_numbers, test_count_work_totals,
          test_count_thread_pool_system, test_count_keep_system, test_count_plan, test_count_plan_system,
          test_count_parts, test_queens_job, test_queens_count_system, test_number]).
+guarded('c/queens_count.h', [test_queens_count, test_queens_job, test_count_engine, test_count_numbers,
+                             test_count_journal_faults]).
 guarded('c/algorithms/{chances,las_vegas}.*', [test_las_vegas, test_chances, test_algorithms, test_memory]).
 guarded('c/search/random.h', [test_random, test_las_vegas, test_chances, test_count_run, test_count_journal_verify]).
 guarded(Pattern, [test_cursor, test_memory, test_symmetry, test_budget, test_threads, test_stop, test_board, test_construct,
