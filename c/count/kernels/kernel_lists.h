@@ -15,7 +15,7 @@
    Algorithm Vectorized using AVX-512 on Intel Skylake", 2017.  */
 static uint32_t divide(uint64_t *words, uint32_t count, int bit)
 {
-    enum { VECTORS = 4, STEP = VECTORS * WORDS };
+    enum { VECTORS = 8, STEP = VECTORS * WORDS };
     uint64_t *without = words, *with = words + count, *from = words, *to = with, rest[2 * STEP];
     vec first[VECTORS], last[VECTORS], some[VECTORS];
 
