@@ -75,12 +75,12 @@ test('keys of one character can be switched off, and stay so', async () => {
 
 test('a view that does not come says so, and how to go on', { skip: (isFile || isSite) && 'only a server can be gone' }, async () => {
     const page = await lockstep('n=4');
-    await page.route(/gallery\/view\.js/, (route) => route.abort());
+    await page.route(/gallery\/gallery_view\.js/, (route) => route.abort());
     await menu(page, 'Gallery');
     assert.equal(await page.getByRole('alert').textContent(),
         'The view Gallery could not be loaded: the server does not answer. Is make explore still running?');
     await accessible(page);
-    await page.unroute(/gallery\/view\.js/);
+    await page.unroute(/gallery\/gallery_view\.js/);
     await page.getByRole('button', { name: 'Try again' }).click();
     await page.locator('.view-gallery .summary').waitFor();
     await page.leave('no answer', 'Failed to load resource');
