@@ -81,7 +81,7 @@ coverage: setup-test
 
 OS_RELEASE := /etc/os-release
 
-## proof: is the code proved (docs/proof.md), and no wrong code? WORD=main_loop for a part
+## proof: is the code proved (docs/proof.md), and no wrong code? WORD=main_loop for a part; FRESH=1 without the kept answers
 proof:
 	@command -v frama-c >/dev/null || grep -qs '^VERSION_CODENAME=bookworm' $(OS_RELEASE) || { \
 	  echo 'make: proof needs Frama-C 25, z3 4.8.12 and cvc4 1.8, those of Debian 12; Debian 13 has no frama-c-base' >&2; exit 2; }

@@ -2,15 +2,17 @@
 # test_proof.sh [WORD] - is the code proved?  Prints a table, one line for each entry of groups.tsv that contains WORD.
 #
 # Each goal must be proved, and WP must not be able to prove that a statement or a call is never reached, except those
-# that groups.tsv expects (the column "dead"): from a contradiction everything follows.  Two functions are proved side by
-# side.  What fails is tried once more with more time, since the machine may have been busy.
+# that groups.tsv expects (the column "dead"): from a contradiction everything follows.  The provers' answers are kept in
+# verdicts.tsv under what was asked, so a goal that did not change is not asked again.  FRESH=1 asks all anew; KEEP=1
+# writes verdicts.tsv.  Two functions are proved side by side.
 
 set -eu
 cd "$(dirname "$0")"
 word=${1:-}
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
-export WORK="$work"
+export VERDICTS="$work/verdicts" JOBS=1
+./verdicts.sh open "$VERDICTS"
 
 # Another version asks other questions of other provers.
 version=$(frama-c -version)
@@ -46,27 +48,22 @@ table() {
 # One line of groups.tsv: prints a row of the table, and ends with 1 if the function is not proved.
 prove() {
     IFS='	' read -r file function macros properties expected
+    log=$1/log
+    start=$(date +%s)
+    ./wp.sh "$file" "$function" "$macros" "$properties" >"$log" 2>&1 || true
+    sum=$(sed -n 's|^\[wp\] Proved goals: *\([0-9]*\) / \([0-9]*\)$|\2 \1|p' "$log")
+    tests=$(grep -ac '^\[wp\] \[Passed\] Smoke-test' "$log" || true)
+    dead=$(grep -a '^\[wp\] \[Failed\] Smoke-test' "$log" | sort -u | grep -c . || true)
+    goals=$((${sum% *} + 0 - tests - dead)) proved=$((${sum#* } + 0 - tests))
+    provers=$(sed -n 's/^  \(Qed\|Z3\|CVC4\)[^:]*: *\([0-9][0-9]*\) .*/\1 \2/p' "$log" | paste -sd, | sed 's/,/, /g')
     name=$function
     test "$macros" = - || name="$function ($(echo "$macros" | tr 'A-Z,' 'a-z '))"
-    for SMOKE in 1 10; do
-        export SMOKE LIMIT=${SMOKE}00
-        try "$1/log" && return
-    done
-    grep -aA3 -E '\[Failed\]|error|syntax' "$1/log" | cut -c1-200 >&2 || true
-    echo "tests/proof: not proved: $function" >&2
-    return 1
-}
-
-try() {
-    start=$(date +%s)
-    ./wp.sh "$file" "$function" "$macros" "$properties" >"$1" 2>&1 || true
-    sum=$(sed -n 's|^\[wp\] Proved goals: *\([0-9]*\) / \([0-9]*\)$|\2 \1|p' "$1")
-    tests=$(grep -ac '^\[wp\] \[Passed\] Smoke-test' "$1" || true)
-    dead=$(grep -a '^\[wp\] \[Failed\] Smoke-test' "$1" | sort -u | grep -c . || true)
-    goals=$((${sum% *} + 0 - tests - dead)) proved=$((${sum#* } + 0 - tests))
-    provers=$(sed -n 's/^  \(Qed\|Z3\|CVC4\)[^:]*: *\([0-9][0-9]*\) .*/\1 \2/p' "$1" | paste -sd, | sed 's/,/, /g')
     table "$file" "$name" "$goals" "$proved" "$dead/$((tests + dead))" $(($(date +%s) - start)) "$provers"
-    test "$goals" -gt 0 && test "$proved" = "$goals" && test "$dead" = "$expected"
+    if [ "$goals" -eq 0 ] || [ "$proved" != "$goals" ] || [ "$dead" != "$expected" ]; then
+        grep -aA3 -E '\[Failed\]|error|syntax' "$log" | cut -c1-200 >&2 || true
+        echo "tests/proof: not proved: $function" >&2
+        return 1
+    fi
 }
 
 # Takes one line after the other that nobody has taken.
@@ -94,5 +91,6 @@ worker &
 failed=0
 worker || failed=1
 wait $! || failed=1
+test -z "${KEEP:-}" || ./verdicts.sh keep "$VERDICTS"
 test $failed = 0 && echo "all goals are proved"
 exit $failed
