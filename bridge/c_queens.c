@@ -160,7 +160,7 @@ static bool open_search(enumeration *e, term_t rows, int n)
         status = queens_open(&e->cursor, n, NULL);
     else if (!open_fixed(e, rows, &status))
         return false;
-    return status == QUEENS_PAUSED || (status == QUEENS_NO_MEMORY && no_memory());
+    return status == QUEENS_DONE || (status == QUEENS_NO_MEMORY && no_memory());
 }
 
 /* ---- 3. Answers ---------------------------------------------------------------------------------------------- */

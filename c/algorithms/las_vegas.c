@@ -115,7 +115,7 @@ queens_status queens_las_vegas_open(las_vegas *b, int n, int stop, const queens_
     b->diag135 = queens_allocate(size, 2 * sizeof *b->diag135);
     b->record = record_for(observer, n, b->sol);
     bool complete = b->sol != NULL && b->ok != NULL && b->col != NULL && b->diag45 != NULL && b->diag135 != NULL;
-    return complete ? QUEENS_PAUSED : QUEENS_NO_MEMORY;
+    return complete ? QUEENS_DONE : QUEENS_NO_MEMORY;
 }
 
 void queens_las_vegas_close(las_vegas *b)
@@ -159,7 +159,7 @@ queens_status queens_las_vegas(int n, int stop, uint64_t seed, const queens_obse
     random_state random = {seed};
     queens_status status = queens_las_vegas_open(&board, n, stop, observer);
 
-    if (status == QUEENS_PAUSED) {
+    if (status == QUEENS_DONE) {
         try_until_found(&board, &random);
         status = record_status(&board.record);
     }
