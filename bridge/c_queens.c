@@ -25,6 +25,8 @@
 #include "solutions.h"
 #include "timed_run.h"
 
+#include <assert.h>
+
 enum {
     SLICE = 4096, /* steps of search, or elements, between two polls for signals: about 20 microseconds */
     /* Bytes of a word of the stacks: in 10.x always 8, even if an address has 4, as in WebAssembly.  */
@@ -196,6 +198,7 @@ static bool is_last(enumeration *e)
 {
     if (e->sizes_open)
         return false;
+    assert(!e->ahead);
     if (!e->some_fixed || queens_last(e->cursor))
         return queens_last(e->cursor);
     for (;;) {

@@ -16,7 +16,7 @@ WASM_INCLUDE ?= /usr/include/wasm32-wasi
 WASM_PLVERSION := 100110
 
 W := $(BUILD)/wasm
-WASM_FLAGS = --target=wasm32-unknown-emscripten -U__EMSCRIPTEN__ -D__wasi__ -std=c11 $(WARNINGS) $(WERROR) -O2 -mbulk-memory \
+WASM_FLAGS = -DNDEBUG --target=wasm32-unknown-emscripten -U__EMSCRIPTEN__ -D__wasi__ -std=c11 $(WARNINGS) $(WERROR) -O2 -mbulk-memory \
   -ffp-contract=off -fPIC -fvisibility=hidden -isystem $(WASM_INCLUDE) -isystem '$(SWIPL_INCLUDE)' -DPLVERSION=$(WASM_PLVERSION) \
   -D_FILE_OFFSET_BITS=64 -Ic -DQUEENS_VERSION='"$(VERSION)"' -MMD -MP
 

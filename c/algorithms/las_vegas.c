@@ -21,6 +21,8 @@
 #include "algorithms/las_vegas.h"
 #include "queens.h"
 
+#include <assert.h>
+
 bool queens_las_vegas_is_free(const las_vegas *b, int k, int j)
 {
     return !b->col[j] && !b->diag45[j - k + b->n - 1] && !b->diag135[j + k]; /* rejected */
@@ -34,6 +36,7 @@ static void set_lines(las_vegas *b, int k, bool taken)
 
 void queens_las_vegas_put(las_vegas *b, int k, int j)
 {
+    assert(queens_las_vegas_is_free(b, k, j));
     b->sol[k] = j;
     set_lines(b, k, true);
     b->nodes++;
