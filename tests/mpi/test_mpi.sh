@@ -38,7 +38,7 @@ totals() { # the totals of 0, 1, 2, ... (OEIS A000170)
     done
 }
 
-more_processes_than_units() {
+more_processes_than_slices() {
     same 2 run 8 4
 }
 
@@ -51,7 +51,7 @@ scalar() {
 }
 
 check 'sizes 0 to 16' totals 1 1 0 0 2 10 4 40 92 352 724 2680 14200 73712 365596 2279184 14772512
-check 'two workers or seven' more_processes_than_units
+check 'two workers or seven' more_processes_than_slices
 check 'backward' backward
 check 'with another kernel' scalar
 
@@ -116,7 +116,7 @@ nothing_to_do() {
         same 365596 run 3 14 --journal "$work/done" && cmp "$work/done" "$work/before"
 }
 
-# One worker makes the same ranges each time; the two orders have other sums in them.
+# One worker counts the slices in the same order each time; the two orders have other sums in them.
 sums() { # JOURNAL
     sed 1d "$1" | cut -d ' ' -f 1-5 | sort
 }

@@ -59,7 +59,7 @@ void progress_close(progress *p);
 
 typedef struct journal_report {
     const queens_journal *journal;
-    double work; /* share of all work that is done, 0 .. 1, as far as it can be estimated */
+    double work; /* share of all slices that is done, 0 .. 1; they have about equal work */
     bool complete;
     bool sound;     /* of a complete journal: can the sums be right? */
     uint64_t count; /* of a complete journal with right sums */
@@ -68,8 +68,8 @@ typedef struct journal_report {
     queens_verification verification;
 } journal_report;
 
-/* The engine must have the journal's size and order.  The caller does the verification.  */
-void journal_report_make(journal_report *report, const queens_journal *journal, const queens_engine *engine);
+/* The caller does the verification.  */
+void journal_report_make(journal_report *report, const queens_journal *journal);
 
 /* Is everything in it right?  */
 bool journal_report_is_right(const journal_report *report);

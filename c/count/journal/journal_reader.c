@@ -80,10 +80,13 @@ static journal_found refuse_header(journal_reader *r, record_fault fault, char *
 {
     if (fault == RECORD_DAMAGED)
         return damaged(r, message);
-    r->status = fault == RECORD_FOREIGN
-                    ? queens_journal_message(QUEENS_UNSUPPORTED, message, r->path, ": not a journal")
-                    : queens_journal_message(QUEENS_UNSUPPORTED, message, r->path,
-                                             ": a journal of another version: expected version %d", RECORD_VERSION);
+    r->status =
+        fault == RECORD_FOREIGN
+            ? queens_journal_message(QUEENS_UNSUPPORTED, message, r->path, ": not a journal")
+            : queens_journal_message(
+                  QUEENS_UNSUPPORTED, message, r->path,
+                  ": a journal of another version: expected version %d; continue it with the program that wrote it",
+                  RECORD_VERSION);
     return JOURNAL_FAULT;
 }
 
@@ -102,17 +105,29 @@ journal_found queens_journal_reader_open(journal_reader *r, FILE *file, const ch
         return refuse_header(r, fault, message);
     r->whole += r->beginning + 1;
     r->seed = queens_record_seed(&r->header);
+    memcpy(r->first, r->text, sizeof r->first);
     return JOURNAL_RECORD;
 }
 
-journal_found queens_journal_reader_next(journal_reader *r, queens_range_sums *range, char message[QUEENS_MESSAGE])
+/* Reads the next line that is not the header again.  */
+static journal_found read_record(journal_reader *r, char *message)
 {
     journal_found found = read_line(r, message);
 
+    while (found == JOURNAL_RECORD && strcmp(r->text, r->first) == 0) {
+        r->whole += r->beginning + 1;
+        found = read_line(r, message);
+    }
+    return found;
+}
+
+journal_found queens_journal_reader_next(journal_reader *r, queens_slice_sums *slice, char message[QUEENS_MESSAGE])
+{
+    journal_found found = read_record(r, message);
+
     if (found != JOURNAL_RECORD)
         return found;
-    if (queens_record_read_range(r->text, r->seed, range) != RECORD_RIGHT || range->first > range->last ||
-        range->last >= r->header.units)
+    if (queens_record_read_slice(r->text, r->seed, slice) != RECORD_RIGHT || slice->slice >= r->header.slices)
         return damaged(r, message);
     r->whole += r->beginning + 1;
     return JOURNAL_RECORD;
