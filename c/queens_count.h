@@ -69,6 +69,7 @@ enum {
     QUEENS_SUMS = 4, /* sums[t - 1]: boards of which t of the eight images were counted */
     QUEENS_MAX_THREADS = 1024,
     QUEENS_MAX_PARTS = 1000000,
+    QUEENS_ORIGIN = 128, /* size of a buffer for an origin: see Journals */
     QUEENS_MESSAGE = 640 /* size of a buffer for one line of message */
 };
 
@@ -326,6 +327,13 @@ QUEENS_API void queens_journal_sums(const queens_journal *journal, uint64_t sums
    appended again.  If the journal itself is damaged or changed, every later call returns the same error.  */
 QUEENS_API queens_status queens_journal_append(queens_journal *journal, const queens_slice_sums *slice,
                                                char message[QUEENS_MESSAGE]);
+
+/* Says who counts the slices that are appended from now on: printable text of less than QUEENS_ORIGIN bytes, which is
+   written unless it is the same as before.  queens_run does this with the text of queens_origin: host, kernel, version
+   and time.  */
+QUEENS_API queens_status queens_journal_origin(queens_journal *journal, const char *origin,
+                                               char message[QUEENS_MESSAGE]);
+QUEENS_API void queens_origin(const queens_engine *engine, char origin[QUEENS_ORIGIN]);
 
 /* Writes to disk what was appended: at once if `now`, otherwise when it is due.  It is due about once a second, and
    less often on a slow disk, so that it takes less than half a percent of the time.  queens_journal_append also does

@@ -24,7 +24,8 @@ typedef struct master {
     uint64_t next;     /* the first slice that may be left */
     int most_assigned; /* slices that a worker has: two, or more if slices are short */
     int *assigned;     /* slices of each worker, by its rank; -1 before it is ready and after it was stopped */
-    uint64_t counting; /* number of workers that were not stopped */
+    char (*origin)[QUEENS_ORIGIN]; /* of each worker */
+    uint64_t counting;             /* number of workers that were not stopped */
     uint64_t sums[QUEENS_SUMS];
 } master;
 
@@ -67,7 +68,8 @@ static bool open_assigned(master *m)
         work += queens_unit_work(m->engine, unit);
     m->most_assigned = 2 + (int)(LEAST_WORK / work);
     m->assigned = queens_allocate((size_t)m->workers + 1, sizeof *m->assigned);
-    if (m->assigned == NULL)
+    m->origin = queens_allocate((size_t)m->workers + 1, sizeof *m->origin);
+    if (m->assigned == NULL || m->origin == NULL)
         return fail("not enough memory");
     for (uint64_t w = 0; w <= m->workers; w++)
         m->assigned[w] = -1;
@@ -77,6 +79,7 @@ static bool open_assigned(master *m)
 static void close_all(master *m)
 {
     queens_release(m->assigned);
+    queens_release(m->origin);
     queens_journal_close(m->journal);
     queens_engine_close(m->engine);
 }
@@ -128,12 +131,22 @@ static void assign_slices(master *m, int worker)
     m->counting--;
 }
 
-static bool add_sums(master *m, const queens_slice_sums *sums)
+static bool append(master *m, int worker, const queens_slice_sums *sums)
 {
     char message[QUEENS_MESSAGE];
 
-    if (m->journal != NULL && queens_journal_append(m->journal, sums, message) != QUEENS_DONE)
-        return fail(message);
+    if (m->journal == NULL)
+        return true;
+    queens_status status = queens_journal_origin(m->journal, m->origin[worker], message);
+    if (status == QUEENS_DONE)
+        status = queens_journal_append(m->journal, sums, message);
+    return status == QUEENS_DONE || fail(message);
+}
+
+static bool add_sums(master *m, int worker, const queens_slice_sums *sums)
+{
+    if (!append(m, worker, sums))
+        return false;
     for (int i = 0; i < QUEENS_SUMS; i++)
         if (__builtin_add_overflow(m->sums[i], sums->sums[i], &m->sums[i]))
             return fail("a sum of more than 64 bits");
@@ -163,10 +176,11 @@ static bool handle_report(master *m, const report *r)
     switch (r->kind) {
     case READY:
         m->assigned[r->worker] = 0;
+        snprintf(m->origin[r->worker], sizeof m->origin[r->worker], "%.*s", QUEENS_ORIGIN - 1, r->line);
         return same_slices(m, r);
     case SUMS:
         m->assigned[r->worker]--;
-        return add_sums(m, &r->sums);
+        return add_sums(m, r->worker, &r->sums);
     default:
         return report_unable(r);
     }

@@ -39,19 +39,28 @@ static bool wait_for_message(int from, MPI_Status *sent, message_idle *idle, voi
     }
 }
 
-void message_ready(uint64_t slices, uint64_t work)
-{
-    const uint64_t words[2] = {slices, work};
-
-    send_words(words, 2, MASTER, READY);
-}
-
-void message_unable(const char *line)
+static void send_line(const char *line, message_kind kind)
 {
     char text[UNABLE_LINE] = "";
 
     snprintf(text, sizeof text, "%s", line);
-    MPI_Send(text, UNABLE_LINE, MPI_CHAR, MASTER, UNABLE, MPI_COMM_WORLD);
+    MPI_Send(text, UNABLE_LINE, MPI_CHAR, MASTER, (int)kind, MPI_COMM_WORLD);
+}
+
+void message_ready(const queens_engine *engine)
+{
+    const queens_journal_header own = queens_engine_header(engine);
+    const uint64_t words[2] = {own.slices, own.work};
+    char origin[QUEENS_ORIGIN];
+
+    queens_origin(engine, origin);
+    send_words(words, 2, MASTER, READY);
+    send_line(origin, READY);
+}
+
+void message_unable(const char *line)
+{
+    send_line(line, UNABLE);
 }
 
 void message_sums(const queens_slice_sums *sums)
@@ -82,6 +91,11 @@ void message_stop(int worker)
     send_words(NULL, 0, worker, STOP);
 }
 
+static void receive_line(report *r)
+{
+    MPI_Recv(r->line, UNABLE_LINE, MPI_CHAR, r->worker, (int)r->kind, MPI_COMM_WORLD, MPI_STATUS_IGNORE);
+}
+
 static void receive_ready(report *r, const MPI_Status *sent)
 {
     uint64_t words[2];
@@ -89,6 +103,7 @@ static void receive_ready(report *r, const MPI_Status *sent)
     receive_words(words, 2, sent);
     r->slices = words[0];
     r->work = words[1];
+    receive_line(r);
 }
 
 static void receive_sums(queens_slice_sums *sums, const MPI_Status *sent)
@@ -114,6 +129,6 @@ bool message_report(report *r, message_idle *idle, void *user)
     else if (r->kind == SUMS)
         receive_sums(&r->sums, &sent);
     else
-        MPI_Recv(r->line, UNABLE_LINE, MPI_CHAR, r->worker, UNABLE, MPI_COMM_WORLD, MPI_STATUS_IGNORE);
+        receive_line(r);
     return true;
 }

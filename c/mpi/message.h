@@ -1,7 +1,7 @@
 /* message.h - the messages between the master and its workers.
 
        worker                          master
-         --- READY, slices, work ---->        the same as here?
+         --- READY, slices, work ---->        the same as here?  Then its origin, for the journal
          <-- SLICE ------------------         two of them at once or more, so that a worker never waits
          <-- SLICE ------------------
          --- SUMS of the first ------>        a record of the journal
@@ -30,13 +30,13 @@ typedef struct report {
     message_kind kind;
     uint64_t slices, work; /* as in a journal's header */
     queens_slice_sums sums;
-    char line[UNABLE_LINE];
+    char line[UNABLE_LINE]; /* of UNABLE the reason; of READY the origin of the sums that will come */
 } report;
 
 /* Called between two polls for messages; false ends the waiting.  */
 typedef bool message_idle(void *user);
 
-void message_ready(uint64_t slices, uint64_t work);
+void message_ready(const queens_engine *engine);
 void message_unable(const char *line);
 void message_sums(const queens_slice_sums *sums);
 

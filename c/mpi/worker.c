@@ -7,10 +7,9 @@
 
 static void count_slices(const queens_engine *engine, queens_scratch *scratch)
 {
-    const queens_journal_header own = queens_engine_header(engine);
     queens_slice_sums sums;
 
-    message_ready(own.slices, own.work);
+    message_ready(engine);
     while (message_next(&sums.slice)) {
         queens_count_slice(engine, scratch, NULL, &sums);
         message_sums(&sums);

@@ -265,6 +265,64 @@ static void journals_one_after_another_are_one(void **state)
     assert_string_equal(message, "journal, line 6: slice 0 has other sums in an earlier line");
 }
 
+/* Before the records that it is of, and only where it is another.  A header that comes again is of nobody known.  */
+static void origins_stand_before_their_records(void **state)
+{
+    static const char *const wanted[] = {"origin a b", "10 1 2 3 4", "0 0 0 0 0", "origin c", "20 "};
+    char message[QUEENS_MESSAGE];
+    static bytes all;
+    queens_journal *j;
+
+    (void)state;
+    unlink(PATH);
+    for (int i = 0; i < 3; i++) {
+        assert_int_equal(queens_journal_open(&j, PATH, &sample_header, message), QUEENS_DONE);
+        assert_int_equal(queens_journal_origin(j, i < 2 ? "a b" : "c", message), QUEENS_DONE);
+        assert_string_equal(message, "");
+        assert_int_equal(queens_journal_append(j, &sample[i], message), QUEENS_DONE);
+        assert_int_equal(queens_journal_slices(j), i + 1);
+        queens_journal_close(j);
+    }
+    read_bytes(PATH, &all);
+    for (int line = 2; line <= 6; line++)
+        assert_int_equal(strncmp(all.at + line_start(&all, line), wanted[line - 2], strlen(wanted[line - 2])), 0);
+    size_t at = line_start(&all, 5), end = line_start(&all, 6), length = all.length;
+    for (; at < end; at++) {
+        all.at[at] ^= 1;
+        write_bytes(PATH, all.at, length);
+        assert_int_equal(queens_journal_read(&j, PATH, message), QUEENS_DAMAGED);
+        all.at[at] ^= 1;
+    }
+}
+
+static void origins_that_cannot_be_read_again_are_refused(void **state)
+{
+    char message[QUEENS_MESSAGE], long_one[QUEENS_ORIGIN + 1];
+    const char *wrong[] = {"", "a\nb", "caf\xc3\xa9", "\x7f", long_one};
+    static bytes before;
+    queens_journal *j;
+
+    (void)state;
+    memset(long_one, 'x', QUEENS_ORIGIN);
+    long_one[QUEENS_ORIGIN] = '\0';
+    write_sample(PATH);
+    read_bytes(PATH, &before);
+    assert_int_equal(queens_journal_open(&j, PATH, &sample_header, message), QUEENS_DONE);
+    for (size_t i = 0; i < sizeof wrong / sizeof wrong[0]; i++) {
+        assert_int_equal(queens_journal_origin(j, wrong[i], message), QUEENS_BAD_ARGUMENT);
+        assert_string_equal(message, "journal: an origin: expected printable text of 1 to 127 bytes");
+        assert_bytes(PATH, before.at, before.length);
+    }
+    long_one[QUEENS_ORIGIN - 1] = '\0';
+    assert_int_equal(queens_journal_origin(j, long_one, message), QUEENS_DONE);
+    queens_journal_close(j);
+    assert_int_equal(queens_journal_read(&j, PATH, message), QUEENS_DONE);
+    assert_sample(j);
+    assert_int_equal(queens_journal_origin(j, "a", message), QUEENS_BAD_ARGUMENT);
+    assert_string_equal(message, "journal: was opened for reading only");
+    queens_journal_close(j);
+}
+
 static void messages_are_one_printable_line(void **state)
 {
     char path[4000], message[QUEENS_MESSAGE];
@@ -312,6 +370,8 @@ int main(void)
         cmocka_unit_test(sums_that_overflow_are_not_read),
         cmocka_unit_test(every_failed_allocation_is_told),
         cmocka_unit_test(journals_one_after_another_are_one),
+        cmocka_unit_test(origins_stand_before_their_records),
+        cmocka_unit_test(origins_that_cannot_be_read_again_are_refused),
         cmocka_unit_test(messages_are_one_printable_line),
     };
     return cmocka_run_group_tests_name("count journal", tests, folder_setup, folder_teardown);

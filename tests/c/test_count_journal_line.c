@@ -72,6 +72,22 @@ static void the_layout_is_that_of_the_document(void **state)
     assert_string_equal(line, "15 2003 4 0 1 f336ecf8\n");
 }
 
+static void an_origin_is_read_as_written(void **state)
+{
+    char line[RECORD_LINE], read[QUEENS_ORIGIN] = "old";
+    const uint32_t seed = queens_record_seed(&sample_header);
+
+    (void)state;
+    queens_record_write_origin("node7 avx512 0.1.0", seed, line);
+    assert_int_equal(strncmp(line, "origin node7 avx512 0.1.0 ", 26), 0);
+    assert_int_equal(queens_record_read_origin(line, seed + 1, read), RECORD_DAMAGED);
+    assert_int_equal(queens_record_read_origin("origin 12345678\n", seed, read), RECORD_DAMAGED);
+    assert_int_equal(queens_record_read_origin("origin x\n", seed, read), RECORD_DAMAGED);
+    assert_string_equal(read, "old");
+    assert_int_equal(queens_record_read_origin(line, seed, read), RECORD_RIGHT);
+    assert_string_equal(read, "node7 avx512 0.1.0");
+}
+
 static void the_longest_lines_fit(void **state)
 {
     const uint64_t most = ((uint64_t)1 << RECORD_SUM_BITS) - 1;
@@ -173,15 +189,11 @@ static void bins_are_equal_if_all_are(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(the_checksum_is_that_of_zlib),
-        cmocka_unit_test(digits_are_read_up_to_64_bits),
-        cmocka_unit_test(a_header_begins_with_the_whole_name),
-        cmocka_unit_test(the_layout_is_that_of_the_document),
-        cmocka_unit_test(the_longest_lines_fit),
-        cmocka_unit_test(headers_are_read_as_written),
-        cmocka_unit_test(headers_out_of_range_are_refused),
-        cmocka_unit_test(a_record_fits_into_no_other_journal),
-        cmocka_unit_test(a_sum_beyond_64_bits_is_said),
+        cmocka_unit_test(the_checksum_is_that_of_zlib),        cmocka_unit_test(digits_are_read_up_to_64_bits),
+        cmocka_unit_test(a_header_begins_with_the_whole_name), cmocka_unit_test(the_layout_is_that_of_the_document),
+        cmocka_unit_test(an_origin_is_read_as_written),        cmocka_unit_test(the_longest_lines_fit),
+        cmocka_unit_test(headers_are_read_as_written),         cmocka_unit_test(headers_out_of_range_are_refused),
+        cmocka_unit_test(a_record_fits_into_no_other_journal), cmocka_unit_test(a_sum_beyond_64_bits_is_said),
         cmocka_unit_test(bins_are_equal_if_all_are),
     };
     return cmocka_run_group_tests_name("count journal line", tests, NULL, NULL);

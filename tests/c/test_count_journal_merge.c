@@ -61,6 +61,41 @@ static void records_that_differ_are_named(void **state)
     }
 }
 
+static void append_from(const char *path, const char *origin, uint64_t slice)
+{
+    const queens_slice_sums sums = made_up(slice);
+    queens_journal *j;
+
+    assert_int_equal(queens_journal_open(&j, path, &merged_header, merge_message), QUEENS_DONE);
+    if (origin != NULL)
+        assert_int_equal(queens_journal_origin(j, origin, merge_message), QUEENS_DONE);
+    assert_int_equal(queens_journal_append(j, &sums, merge_message), QUEENS_DONE);
+    queens_journal_close(j);
+}
+
+/* Each record has the origin that it had, as far as that is known.  */
+static void origins_go_with_their_records(void **state)
+{
+    static bytes merged;
+
+    (void)state;
+    for (int i = 0; i < 3; i++)
+        unlink(NAMES[i]);
+    append_from("a", "one", 1);
+    append_from("a", "two", 2);
+    append_from("b", "two", 2);
+    append_from("b", "two", 3);
+    append_from("c", NULL, 4);
+    assert_int_equal(merge(3), QUEENS_DONE);
+    read_bytes("m", &merged);
+    unlink("wanted");
+    append_from("wanted", "one", 1);
+    append_from("wanted", "two", 2);
+    append_from("wanted", "two", 3);
+    append_from("wanted", "unknown", 4);
+    assert_bytes("wanted", merged.at, merged.length);
+}
+
 /* What stands before it is taken.  */
 static void a_torn_record_is_left_out_and_named(void **state)
 {
@@ -213,6 +248,7 @@ int main(void)
         cmocka_unit_test(journals_without_a_record_give_one),
         cmocka_unit_test(equal_records_are_taken_once),
         cmocka_unit_test(records_that_differ_are_named),
+        cmocka_unit_test(origins_go_with_their_records),
         cmocka_unit_test(a_torn_record_is_left_out_and_named),
         cmocka_unit_test(journals_of_another_count_are_refused),
         cmocka_unit_test(the_name_must_be_a_new_one),

@@ -39,7 +39,7 @@ static void a_report_tells_what_was_done_before(void **state)
     over();
 }
 
-/* One that can only be read is none to write to: the first slice ends the run, and the next thread takes none.  */
+/* One that can only be read is none to write to.  */
 static void what_can_not_be_written_is_not_done(void **state)
 {
     char said[QUEENS_MESSAGE];
@@ -49,12 +49,30 @@ static void what_can_not_be_written_is_not_done(void **state)
     setting(13, 0);
     queens_journal_close(journal_at("read"));
     assert_int_equal(queens_journal_read(&journal, "read", said), QUEENS_DONE);
-    plan.in_turn = true;
     assert_int_equal(run((queens_run_options){.threads = 2, .journal = journal}), QUEENS_BAD_ARGUMENT);
     assert_non_null(strstr(message, "opened for reading only"));
-    assert_int_equal(plan.calls, queens_slice_units(engine, 0).last + 1);
+    assert_int_equal(plan.calls, 0);
     assert_done(0);
     assert_int_equal(plan.reports, 0);
+    queens_journal_close(journal);
+    over();
+}
+
+/* The first slice that can't be written ends the run, and the next thread takes none.  */
+static void a_full_disk_ends_the_run(void **state)
+{
+    (void)state;
+    setting(13, 0);
+    queens_journal *journal = journal_at("full");
+    fault_at(FAULT_WRITE, 2, ENOSPC); /* behind the origin */
+    plan.in_turn = true;
+    assert_int_equal(run((queens_run_options){.threads = 2, .journal = journal}), QUEENS_FULL);
+    assert_non_null(strstr(message, "full: can't be written to: "));
+    assert_int_equal(plan.calls, queens_slice_units(engine, 0).last + 1);
+    assert_done(0);
+    assert_int_equal(queens_journal_slices(journal), 0);
+    assert_int_equal(plan.reports, 0);
+    fault_none();
     queens_journal_close(journal);
     over();
 }
@@ -105,6 +123,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_report_tells_what_was_done_before),
         cmocka_unit_test(what_can_not_be_written_is_not_done),
+        cmocka_unit_test(a_full_disk_ends_the_run),
         cmocka_unit_test(the_watch_puts_the_journal_on_the_disk),
         cmocka_unit_test(a_run_ends_with_the_journal_on_the_disk),
     };

@@ -20,7 +20,9 @@ static void slices_are_counted_in_turn(void **state)
     assert_int_equal(run((queens_run_options){.threads = 2, .journal = journal}), QUEENS_DONE);
     assert_done(all->count);
     read_bytes("slices", &written);
-    for (const char *line = strchr(written.at, '\n') + 1; *line != '\0'; line = strchr(line, '\n') + 1, next++) {
+    const char *origin = strchr(written.at, '\n') + 1;
+    assert_int_equal(strncmp(origin, "origin ", 7), 0);
+    for (const char *line = strchr(origin, '\n') + 1; *line != '\0'; line = strchr(line, '\n') + 1, next++) {
         uint64_t slice, sums[QUEENS_SUMS], wanted[QUEENS_SUMS] = {0};
         queens_unit_range units = queens_slice_units(engine, next);
         assert_int_equal(sscanf(line, "%" SCNu64 " %" SCNu64 " %" SCNu64 " %" SCNu64 " %" SCNu64, &slice, &sums[0],

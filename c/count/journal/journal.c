@@ -105,6 +105,7 @@ queens_journal *queens_journal_new(const char *path, char message[QUEENS_MESSAGE
         return NULL;
     }
     strcpy(j->path, path);
+    strcpy(j->origin, ORIGIN_UNKNOWN);
     j->file = -1;
     j->fault = QUEENS_DONE;
     return j;
@@ -200,6 +201,7 @@ queens_status queens_journal_add_records(queens_journal *j, journal_reader *read
         if (status != QUEENS_DONE)
             return status;
     }
+    strcpy(j->origin, reader->origin);
     j->length = j->synced = reader->whole;
     return reader->status;
 }

@@ -10,11 +10,12 @@ struct queens_journal {
     int file; /* -1 if it was opened for reading only */
     queens_journal_header header;
     uint32_t seed;
-    queens_slice_sums *slice; /* of each slice its sums, */
-    bool *has;                /* and whether it is in the journal; NULL before the header is known */
-    uint64_t slices;          /* the number of those that are */
-    uint64_t length;          /* bytes of complete lines */
-    uint64_t synced;          /* bytes of these that are on disk */
+    queens_slice_sums *slice;   /* of each slice its sums, */
+    bool *has;                  /* and whether it is in the journal; NULL before the header is known */
+    uint64_t slices;            /* the number of those that are */
+    char origin[QUEENS_ORIGIN]; /* the last one of the file */
+    uint64_t length;            /* bytes of complete lines */
+    uint64_t synced;            /* bytes of these that are on disk */
     double next_sync;
     queens_status fault; /* QUEENS_DONE, or the reason why nothing more is written: the file was altered */
     uint64_t sums[QUEENS_SUMS];

@@ -128,10 +128,32 @@ queens_status queens_journal_sync(queens_journal *j, bool now, char message[QUEE
     return QUEENS_DONE;
 }
 
-static queens_status check_slice(const queens_journal *j, const queens_slice_sums *slice, char *message)
+static queens_status check_writable(const queens_journal *j, char *message)
 {
     if (j->file < 0)
         return queens_journal_message(QUEENS_BAD_ARGUMENT, message, j->path, ": was opened for reading only");
+    message[0] = '\0';
+    return QUEENS_DONE;
+}
+
+queens_status queens_journal_origin(queens_journal *j, const char *origin, char message[QUEENS_MESSAGE])
+{
+    char line[RECORD_LINE];
+    queens_status status = check_writable(j, message);
+
+    if (status != QUEENS_DONE || strcmp(origin, j->origin) == 0)
+        return status;
+    if (!queens_record_is_origin(origin, strlen(origin)))
+        return queens_journal_message(QUEENS_BAD_ARGUMENT, message, j->path,
+                                      ": an origin: expected printable text of 1 to %d bytes", QUEENS_ORIGIN - 1);
+    status = queens_journal_write_line(j, line, queens_record_write_origin(origin, j->seed, line), message);
+    if (status == QUEENS_DONE)
+        strcpy(j->origin, origin);
+    return status;
+}
+
+static queens_status check_slice(const queens_journal *j, const queens_slice_sums *slice, char *message)
+{
     if (slice->slice >= j->header.slices)
         return queens_journal_message(QUEENS_BAD_ARGUMENT, message, j->path,
                                       ": slice %" PRIu64 ": expected one of 0-%" PRIu64, slice->slice,
@@ -152,8 +174,10 @@ static queens_status check_slice(const queens_journal *j, const queens_slice_sum
 queens_status queens_journal_append(queens_journal *j, const queens_slice_sums *slice, char message[QUEENS_MESSAGE])
 {
     char line[RECORD_LINE];
-    queens_status status = check_slice(j, slice, message);
+    queens_status status = check_writable(j, message);
 
+    if (status == QUEENS_DONE)
+        status = check_slice(j, slice, message);
     if (status == QUEENS_DONE)
         status = queens_journal_write_line(j, line, queens_record_write_slice(slice, j->seed, line), message);
     if (status != QUEENS_DONE)

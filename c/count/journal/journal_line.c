@@ -4,7 +4,9 @@
 #include <stdio.h>
 #include <string.h>
 
-static const char NAME[] = "queens-journal ";
+static const char NAME[] = "queens-journal ", ORIGIN[] = "origin ";
+
+enum { CHECKSUM = 10 /* blank, eight digits, newline */ };
 
 /* Works on four bits at a time, so that the table is short: entry i is i divided by the polynomial.  */
 uint32_t queens_checksum(uint32_t before, const char *bytes, size_t length)
@@ -50,6 +52,13 @@ size_t queens_record_write_slice(const queens_slice_sums *slice, uint32_t seed, 
 
     for (int i = 0; i < QUEENS_SUMS; i++)
         length += (size_t)sprintf(line + length, " %" PRIu64, slice->sums[i]);
+    return write_checksum(queens_checksum(seed, line, length), line, length);
+}
+
+size_t queens_record_write_origin(const char *origin, uint32_t seed, char line[RECORD_LINE])
+{
+    size_t length = (size_t)sprintf(line, "%s%s", ORIGIN, origin);
+
     return write_checksum(queens_checksum(seed, line, length), line, length);
 }
 
@@ -138,5 +147,30 @@ record_fault queens_record_read_slice(const char *line, uint32_t seed, queens_sl
     if (strcmp(again, line) != 0)
         return RECORD_DAMAGED;
     *slice = read;
+    return RECORD_RIGHT;
+}
+
+bool queens_record_is_origin(const char *text, size_t length)
+{
+    if (length == 0 || length >= QUEENS_ORIGIN)
+        return false;
+    for (size_t i = 0; i < length; i++)
+        if (text[i] < ' ' || text[i] > '~')
+            return false;
+    return true;
+}
+
+record_fault queens_record_read_origin(const char *line, uint32_t seed, char origin[QUEENS_ORIGIN])
+{
+    const char *at = line;
+    char read[QUEENS_ORIGIN], again[RECORD_LINE];
+
+    if (!skip(&at, ORIGIN) || strlen(at) < CHECKSUM || !queens_record_is_origin(at, strlen(at) - CHECKSUM))
+        return RECORD_DAMAGED;
+    sprintf(read, "%.*s", (int)(strlen(at) - CHECKSUM), at);
+    queens_record_write_origin(read, seed, again);
+    if (strcmp(again, line) != 0)
+        return RECORD_DAMAGED;
+    strcpy(origin, read);
     return RECORD_RIGHT;
 }

@@ -30,8 +30,9 @@ static queens_status merge_record(merger *m, const journal_reader *r, const quee
     uint64_t sums[QUEENS_SUMS];
 
     if (!queens_journal_has(m->out, slice->slice, sums)) {
+        queens_status status = queens_journal_origin(m->out, r->origin, m->message);
         m->done->records++;
-        return queens_journal_append(m->out, slice, m->message);
+        return status == QUEENS_DONE ? queens_journal_append(m->out, slice, m->message) : status;
     }
     if (queens_equal_sums(sums, slice->sums)) {
         m->done->repeated++;

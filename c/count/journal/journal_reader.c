@@ -92,7 +92,7 @@ static journal_found refuse_header(journal_reader *r, record_fault fault, char *
 
 journal_found queens_journal_reader_open(journal_reader *r, FILE *file, const char *path, char message[QUEENS_MESSAGE])
 {
-    *r = (journal_reader){.file = file, .path = path, .status = QUEENS_DONE};
+    *r = (journal_reader){.file = file, .path = path, .status = QUEENS_DONE, .origin = ORIGIN_UNKNOWN};
     journal_found found = read_line(r, message);
     if (found == JOURNAL_END && r->torn > 0 && r->beginning == 0)
         return damaged(r, message);
@@ -109,12 +109,20 @@ journal_found queens_journal_reader_open(journal_reader *r, FILE *file, const ch
     return JOURNAL_RECORD;
 }
 
-/* Reads the next line that is not the header again.  */
+/* Is it the header again, after which the origin is unknown, or an origin?  */
+static bool is_no_record(journal_reader *r)
+{
+    if (strcmp(r->text, r->first) != 0)
+        return queens_record_read_origin(r->text, r->seed, r->origin) == RECORD_RIGHT;
+    strcpy(r->origin, ORIGIN_UNKNOWN);
+    return true;
+}
+
 static journal_found read_record(journal_reader *r, char *message)
 {
     journal_found found = read_line(r, message);
 
-    while (found == JOURNAL_RECORD && strcmp(r->text, r->first) == 0) {
+    while (found == JOURNAL_RECORD && is_no_record(r)) {
         r->whole += r->beginning + 1;
         found = read_line(r, message);
     }

@@ -26,11 +26,12 @@ typedef struct journal_reader {
     queens_status status; /* QUEENS_DONE, or after a fault QUEENS_DAMAGED, QUEENS_UNSUPPORTED, ... */
     queens_journal_header header;
     uint32_t seed;
-    char first[RECORD_LINE]; /* the header's line */
-    uint64_t line;           /* number of the last line read, from 1 */
-    uint64_t whole;          /* bytes of complete lines so far */
-    uint64_t torn;           /* at the end: bytes after the last complete line */
-    size_t beginning;        /* those of them, in `text`, that are not zero bytes */
+    char first[RECORD_LINE];    /* the header's line */
+    char origin[QUEENS_ORIGIN]; /* of the last record read; "unknown" before any is named */
+    uint64_t line;              /* number of the last line read, from 1 */
+    uint64_t whole;             /* bytes of complete lines so far */
+    uint64_t torn;              /* at the end: bytes after the last complete line */
+    size_t beginning;           /* those of them, in `text`, that are not zero bytes */
     char text[RECORD_LINE];
 } journal_reader;
 
@@ -43,7 +44,7 @@ queens_status queens_journal_reader_file(FILE **file, const char *path, char mes
 journal_found queens_journal_reader_open(journal_reader *reader, FILE *file, const char *path,
                                          char message[QUEENS_MESSAGE]);
 
-/* Reads the next record; there is such a slice.  */
+/* Reads the next record, and its origin; there is such a slice.  */
 journal_found queens_journal_reader_next(journal_reader *reader, queens_slice_sums *slice,
                                          char message[QUEENS_MESSAGE]);
 

@@ -63,6 +63,14 @@ static queens_status check(const queens_engine *engine, const queens_run_options
     return status;
 }
 
+static queens_status write_origin(const queens_engine *engine, queens_journal *journal, char *message)
+{
+    char origin[QUEENS_ORIGIN];
+
+    queens_origin(engine, origin);
+    return queens_journal_origin(journal, origin, message);
+}
+
 queens_status queens_run(const queens_engine *engine, const queens_run_options *options, queens_run_result *result,
                          char message[QUEENS_MESSAGE])
 {
@@ -78,5 +86,7 @@ queens_status queens_run(const queens_engine *engine, const queens_run_options *
     if (status != QUEENS_DONE)
         return status;
     queens_job_make(&p.job, engine, options->part, options->journal, result);
-    return count_job(&p);
+    if (options->journal != NULL && p.job.left > 0)
+        status = write_origin(engine, options->journal, message);
+    return status == QUEENS_DONE ? count_job(&p) : status;
 }
