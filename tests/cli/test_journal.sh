@@ -69,7 +69,7 @@ whole_text() {
 gaps_json() {
     last=$(($(sed -n 's/.*slices=\([0-9]*\).*/\1/p' gaps) - 1))
     ask_queens gaps --format=json
-    grep -qF '"missing":[[0,2],[5,'"$last"']],"verified":null,"is_right":true,"count":null}' said || show
+    grep -qF '"missing":[[0,2],[5,'"$last"']],"compared":null,"verified":null,"is_right":true,"count":null}' said || show
 }
 
 is_json() { # ARGUMENT...
@@ -109,6 +109,24 @@ torn() {
         grep -q '^  slices    24 of' said || show
 }
 check 'a torn record is left out, with a word' torn
+
+# ---- Comparison ----------------------------------------------------------------------------------------------------
+
+compared_json() {
+    ask_queens left --compare wrong -f json
+    [ "$status" -eq 1 ] && grep -qF '"compared":{"file":"wrong","slices":25,"differing":[7]},"verified":null,"is_right":false' said || show
+}
+
+check 'equal slices' has '  compared  25 slices, of which 0 differ' whole --compare left
+check 'no common slices' has '  compared  0 slices, of which 0 differ' right --compare left
+check 'another count' refused 'other: a journal of size 13: expected one of size 12' whole --compare other
+check 'nothing to compare with' refused 'none: No such file or directory: expected a journal' whole --compare none
+if command -v python3 >/dev/null; then
+    cp whole wrong
+    falsify wrong 9 1 1000000
+    check 'a slice that differs' wrong "  differs   slice 7: $(sed -n 9p whole | cut -d ' ' -f 2-5); in wrong: 1000000 " whole --compare wrong
+    check 'a slice that differs as JSON' compared_json
+fi
 
 # ---- Verification --------------------------------------------------------------------------------------------------
 

@@ -15,6 +15,7 @@ typedef struct inspection {
     int64_t seed;
     const char *kernel;    /* kernel for verification, or NULL */
     const char *merge;     /* the new journal, or NULL */
+    queens_journal *other; /* to compare with, or NULL */
     queens_engine *engine; /* for journals with the same header */
     queens_journal_header header;
     uint64_t totals[QUEENS_COUNT_MAX_SIZE + 1];      /* totals of complete journals */
@@ -104,6 +105,18 @@ static bool verify(const inspection *s, journal_report *r)
     return false;
 }
 
+static bool compare(const inspection *s, journal_report *r)
+{
+    char message[QUEENS_MESSAGE];
+
+    if (queens_journal_suits(s->other, s->engine, message) != QUEENS_DONE) {
+        cli_error("%s", message);
+        return false;
+    }
+    journal_report_compare(r, s->other);
+    return true;
+}
+
 static int inspect_journal(inspection *s, const queens_journal *journal, const char *path)
 {
     journal_report r;
@@ -111,7 +124,7 @@ static int inspect_journal(inspection *s, const queens_journal *journal, const c
     if (!open_engine_for(s, journal))
         return CLI_UNUSABLE;
     journal_report_make(&r, journal);
-    if (s->sample > 0 && !verify(s, &r))
+    if ((s->other != NULL && !compare(s, &r)) || (s->sample > 0 && !verify(s, &r)))
         return CLI_UNUSABLE;
     (s->json ? journal_report_print_json : journal_report_print_text)(&r);
     bool agrees = compare_totals(s, &r, path);
@@ -157,6 +170,16 @@ static int inspect_each(inspection *s)
     return worst;
 }
 
+static int inspect_or_merge(inspection *s, const char *compare)
+{
+    s->other = compare == NULL ? NULL : read_journal(compare);
+    if (compare != NULL && s->other == NULL)
+        return CLI_UNUSABLE;
+    int status = s->merge == NULL ? inspect_each(s) : merge(s);
+    queens_journal_close(s->other);
+    return status;
+}
+
 int cli_journal(int argc, char **argv)
 {
     option_values values;
@@ -177,7 +200,7 @@ int cli_journal(int argc, char **argv)
                     .seed = option_number(&values, OPTION_SEED, 1),
                     .kernel = values.text[OPTION_KERNEL],
                     .merge = values.text[OPTION_MERGE]};
-    status = s.merge == NULL ? inspect_each(&s) : merge(&s);
+    status = inspect_or_merge(&s, values.text[OPTION_COMPARE]);
     queens_engine_close(s.engine);
     return cli_finish_output(status);
 }

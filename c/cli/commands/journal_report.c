@@ -2,6 +2,7 @@
 
 #include <inttypes.h>
 #include <stdio.h>
+#include <string.h>
 
 enum { MISSING_NAMED = 10 };
 
@@ -16,9 +17,41 @@ void journal_report_make(journal_report *r, const queens_journal *journal)
     r->sound = queens_count_total(sums, &r->count) == QUEENS_DONE;
 }
 
+/* The sums of a slice that both journals have.  */
+typedef struct common_slice {
+    uint64_t slice;
+    uint64_t sums[2][QUEENS_SUMS];
+} common_slice;
+
+/* The first slice from next->slice on that both have.  */
+static bool find_common(const journal_report *r, common_slice *next)
+{
+    uint64_t slices = queens_journal_header_of(r->journal)->slices;
+
+    for (; next->slice < slices; next->slice++)
+        if (queens_journal_has(r->journal, next->slice, next->sums[0]) &&
+            queens_journal_has(r->other, next->slice, next->sums[1]))
+            return true;
+    return false;
+}
+
+static bool differs(const common_slice *both)
+{
+    return memcmp(both->sums[0], both->sums[1], sizeof both->sums[0]) != 0;
+}
+
+void journal_report_compare(journal_report *r, const queens_journal *other)
+{
+    r->other = other;
+    for (common_slice next = {.slice = 0}; find_common(r, &next); next.slice++) {
+        r->compared++;
+        r->differing += differs(&next);
+    }
+}
+
 bool journal_report_is_right(const journal_report *r)
 {
-    return (!r->complete || r->sound) && !r->verification.differs;
+    return (!r->complete || r->sound) && !r->verification.differs && r->differing == 0;
 }
 
 /* ---- Shared by both forms ---------------------------------------------------------------------------------------- */
@@ -73,6 +106,22 @@ static void print_missing_text(const queens_journal *journal)
         printf("\n");
 }
 
+static void print_comparison_text(const journal_report *r)
+{
+    printf("  compared  %" PRIu64 " slices, of which %" PRIu64 " differ\n", r->compared, r->differing);
+    for (common_slice next = {.slice = 0}; find_common(r, &next); next.slice++) {
+        if (!differs(&next))
+            continue;
+        printf("  differs   slice %" PRIu64 ": ", next.slice);
+        print_sums(next.sums[0], " ", "");
+        printf("; in ");
+        print_path(queens_journal_path(r->other));
+        printf(": ");
+        print_sums(next.sums[1], " ", "");
+        printf("\n");
+    }
+}
+
 static void print_verification_text(const journal_report *r)
 {
     const queens_verification *v = &r->verification;
@@ -102,6 +151,8 @@ void journal_report_print_text(const journal_report *r)
     print_sums(sums, " ", "");
     printf("\n");
     print_missing_text(r->journal);
+    if (r->other != NULL)
+        print_comparison_text(r);
     if (r->verified)
         print_verification_text(r);
     if (r->complete && r->sound)
@@ -156,6 +207,25 @@ static void print_missing_json(const queens_journal *journal)
     printf("]");
 }
 
+static void print_comparison_json(const journal_report *r)
+{
+    const char *between = "";
+
+    if (r->other == NULL) {
+        printf(",\"compared\":null");
+        return;
+    }
+    printf(",\"compared\":{\"file\":");
+    print_string_json(queens_journal_path(r->other));
+    printf(",\"slices\":%" PRIu64 ",\"differing\":[", r->compared);
+    for (common_slice next = {.slice = 0}; find_common(r, &next); next.slice++)
+        if (differs(&next)) {
+            printf("%s%" PRIu64, between, next.slice);
+            between = ",";
+        }
+    printf("]}");
+}
+
 static void print_verification_json(const journal_report *r)
 {
     const queens_verification *v = &r->verification;
@@ -182,6 +252,7 @@ void journal_report_print_json(const journal_report *r)
     print_sums(sums, ",", "\"");
     printf("]");
     print_missing_json(r->journal);
+    print_comparison_json(r);
     print_verification_json(r);
     printf(",\"is_right\":%s,\"count\":", journal_report_is_right(r) ? "true" : "false");
     if (r->complete && r->sound)

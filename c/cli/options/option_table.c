@@ -63,6 +63,8 @@ static const option_row JOURNAL[] = {
            "count K random slices again, and compare the sums"),
     SEED("seed of the random numbers; default 1.  The same seed selects the same slices"),
     KERNEL(" NAME", "kernel for counting again; default the second fastest, because queens count uses the fastest"),
+    PATH("compare", COMPARE, " OTHER",
+         "compare with the journal OTHER of the same count, and name the slices that differ"),
     PATH("merge", MERGE, " OUT",
          "first merge all journals into a new file OUT; slices in several must have equal sums"),
     OPTIONS_OF_ALL,
