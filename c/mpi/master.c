@@ -14,7 +14,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-static const double LEAST_WORK = 8e6; /* of slices that wait, some milliseconds: a message would take longer */
+enum { LEAST_WORK = 8000 }; /* of slices that wait, as in a journal's header: some milliseconds, as long as a message */
 
 typedef struct master {
     const settings *settings;
@@ -61,12 +61,9 @@ static bool open_engine(master *m)
 
 static bool open_assigned(master *m)
 {
-    queens_unit_range units = queens_slice_units(m->engine, 0);
-    double work = 0;
+    const queens_journal_header own = queens_engine_header(m->engine);
 
-    for (uint64_t unit = units.first; unit <= units.last; unit++)
-        work += queens_unit_work(m->engine, unit);
-    m->most_assigned = 2 + (int)(LEAST_WORK / work);
+    m->most_assigned = 2 + (int)(LEAST_WORK * own.slices / own.work);
     m->assigned = queens_allocate((size_t)m->workers + 1, sizeof *m->assigned);
     m->origin = queens_allocate((size_t)m->workers + 1, sizeof *m->origin);
     if (m->assigned == NULL || m->origin == NULL)
