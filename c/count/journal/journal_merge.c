@@ -17,6 +17,8 @@ typedef struct merger {
     const char *const *journals;
     size_t count;
     queens_journal_header header; /* of the first */
+    journal_reader reader;        /* of the journal that is open */
+    FILE *file;                   /* NULL if none is */
     queens_journal *out;
     queens_merge_result *done;
     char *message;
@@ -25,8 +27,9 @@ typedef struct merger {
 
 /* ---- Reading ------------------------------------------------------------------------------------------------- */
 
-static queens_status merge_record(merger *m, const journal_reader *r, const queens_slice_sums *slice)
+static queens_status merge_record(merger *m, const queens_slice_sums *slice)
 {
+    const journal_reader *r = &m->reader;
     uint64_t sums[QUEENS_SUMS];
 
     if (!queens_journal_has(m->out, slice->slice, sums)) {
@@ -44,72 +47,63 @@ static queens_status merge_record(merger *m, const journal_reader *r, const quee
                                   r->line, slice->slice);
 }
 
-static queens_status merge_records(merger *m, journal_reader *r)
+static queens_status merge_records(merger *m)
 {
     queens_status status = QUEENS_DONE;
     queens_slice_sums slice;
 
-    while (status == QUEENS_DONE && queens_journal_reader_next(r, &slice, m->message) == JOURNAL_RECORD)
-        status = merge_record(m, r, &slice);
-    return status == QUEENS_DONE ? r->status : status;
+    while (status == QUEENS_DONE && queens_journal_reader_next(&m->reader, &slice, m->message) == JOURNAL_RECORD)
+        status = merge_record(m, &slice);
+    return status == QUEENS_DONE ? m->reader.status : status;
+}
+
+static void close_journal(merger *m)
+{
+    if (m->file != NULL)
+        fclose(m->file);
+    m->file = NULL;
 }
 
 /* Opens a journal and reads its header.  */
-static queens_status open_reader(merger *m, journal_reader *r, FILE **file, const char *path)
+static queens_status open_journal(merger *m, const char *path)
 {
-    queens_status status = queens_journal_reader_file(file, path, m->message);
+    journal_reader *r = &m->reader;
+    queens_status status = queens_journal_reader_file(&m->file, path, m->message);
 
-    if (status != QUEENS_DONE)
+    if (status != QUEENS_DONE || queens_journal_reader_open(r, m->file, path, m->message) == JOURNAL_RECORD)
         return status;
-    if (queens_journal_reader_open(r, *file, path, m->message) == JOURNAL_RECORD)
-        return QUEENS_DONE;
-    status = r->status != QUEENS_DONE ? r->status
-                                      : queens_journal_message(QUEENS_UNSUPPORTED, m->message, path,
-                                                               ": not a journal: it has no complete line");
-    fclose(*file);
-    return status;
+    if (r->status != QUEENS_DONE)
+        return r->status;
+    return queens_journal_message(QUEENS_UNSUPPORTED, m->message, path, ": not a journal: it has no complete line");
 }
 
-static queens_status merge_journal(merger *m, const char *path)
+static queens_status merge_journal(merger *m)
 {
-    journal_reader r;
-    FILE *file;
-    queens_status status = open_reader(m, &r, &file, path);
+    queens_status status = queens_journal_expect(&m->header, &m->reader.header, m->reader.path, m->message);
 
-    if (status != QUEENS_DONE)
-        return status;
-    status = queens_journal_expect(&m->header, &r.header, path, m->message);
     if (status == QUEENS_DONE)
-        status = merge_records(m, &r);
-    if (status == QUEENS_DONE && r.torn > 0)
-        queens_journal_reader_report_torn(&r, "is left out", m->torn);
-    fclose(file);
+        status = merge_records(m);
+    if (status == QUEENS_DONE && m->reader.torn > 0)
+        queens_journal_reader_report_torn(&m->reader, "is left out", m->torn);
+    close_journal(m);
     return status;
 }
 
+/* The first is open already.  */
 static queens_status merge_all(merger *m)
 {
     queens_status status = QUEENS_DONE;
 
-    for (size_t i = 0; i < m->count && status == QUEENS_DONE; i++)
-        status = merge_journal(m, m->journals[i]);
+    for (size_t i = 0; i < m->count && status == QUEENS_DONE; i++) {
+        if (i > 0)
+            status = open_journal(m, m->journals[i]);
+        if (status == QUEENS_DONE)
+            status = merge_journal(m);
+    }
     return status == QUEENS_DONE ? queens_journal_sync(m->out, true, m->message) : status;
 }
 
 /* ---- The new journal ----------------------------------------------------------------------------------------- */
-
-static queens_status read_header(merger *m)
-{
-    journal_reader r;
-    FILE *file;
-    queens_status status = open_reader(m, &r, &file, m->journals[0]);
-
-    if (status != QUEENS_DONE)
-        return status;
-    m->header = r.header;
-    fclose(file);
-    return QUEENS_DONE;
-}
 
 static queens_status check_new(merger *m, const char *path)
 {
@@ -192,9 +186,12 @@ queens_status queens_journal_merge(const char *path, const char *const *journals
     *done = (queens_merge_result){0};
     if (count == 0)
         return queens_journal_message(QUEENS_BAD_ARGUMENT, message, path, ": no journals: expected at least one");
-    queens_status status = read_header(&m);
-    if (status == QUEENS_DONE)
+    queens_status status = open_journal(&m, journals[0]);
+    if (status == QUEENS_DONE) {
+        m.header = m.reader.header;
         status = merge_to(&m, path);
+    }
+    close_journal(&m);
     if (status == QUEENS_DONE)
         strcpy(message, m.torn);
     return status;
