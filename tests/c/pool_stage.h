@@ -1,7 +1,7 @@
 /* pool_stage.h - runs whose threads, time and units are in a test's hands.
 
    The linker gives us pthread_create, pthread_cond_timedwait, clock_gettime, queens_count_unit,
-   queens_job_take and queens_journal_append (tests.mk): __wrap_ is ours, __real_ the original.  So the test controls
+   gethostname, queens_job_take and queens_journal_append (tests.mk): __wrap_ is ours, __real_ the original.  So the test controls
    the time, threads begin only after a given number of waits of the thread that watches them, and units cost nothing.  */
 
 #ifndef POOL_STAGE_H
@@ -60,6 +60,8 @@ static struct {
     long syncs_idle; /* when threads began */
     beginning begin[MOST_THREADS];
 
+    const char *host; /* the name of the machine, or NULL: it has none */
+
     int reports;
     int report_at[MOST_REPORTS]; /* after so many waits */
     queens_progress report[MOST_REPORTS];
@@ -71,6 +73,7 @@ int __wrap_pthread_create(pthread_t *thread, const pthread_attr_t *with, void *(
 int __real_pthread_cond_timedwait(pthread_cond_t *ended, pthread_mutex_t *lock, const struct timespec *until);
 int __wrap_pthread_cond_timedwait(pthread_cond_t *ended, pthread_mutex_t *lock, const struct timespec *until);
 int __wrap_clock_gettime(clockid_t clock, struct timespec *time);
+int __wrap_gethostname(char *name, size_t length);
 bool __wrap_queens_count_unit(const queens_engine *engine, queens_scratch *scratch, uint64_t unit,
                               const queens_stop *stop, uint64_t sums[QUEENS_SUMS]);
 
@@ -156,6 +159,12 @@ int __wrap_clock_gettime(clockid_t clock, struct timespec *time)
     *time = (struct timespec){.tv_sec = (time_t)(plan.now / (1000 * MILLISECOND)),
                               .tv_nsec = (long)(plan.now % (1000 * MILLISECOND))};
     return 0;
+}
+
+int __wrap_gethostname(char *name, size_t length)
+{
+    snprintf(name, length, "%s", plan.host == NULL ? "lost" : plan.host);
+    return plan.host == NULL ? -1 : 0;
 }
 
 static uint64_t sum_of(uint64_t unit, int bin)

@@ -39,6 +39,25 @@ static void a_report_tells_what_was_done_before(void **state)
     over();
 }
 
+/* Whatever the machine is called, a journal can hold its name.  */
+static void an_origin_is_printable(void **state)
+{
+    static const char *const hosts[][2] = {
+        {"node7", "node7 "}, {"a b~\x7f\n\xc3", "a?b~??? "}, {"", "? "}, {NULL, "? "}};
+    char origin[QUEENS_ORIGIN];
+
+    (void)state;
+    setting(9, 0);
+    for (size_t i = 0; i < sizeof hosts / sizeof hosts[0]; i++) {
+        plan.host = hosts[i][0];
+        queens_origin(engine, origin);
+        assert_int_equal(strncmp(origin, hosts[i][1], strlen(hosts[i][1])), 0);
+        assert_non_null(strstr(origin, queens_engine_kernel(engine)));
+        assert_true(queens_record_is_origin(origin, strlen(origin)));
+    }
+    over();
+}
+
 /* One that can only be read is none to write to.  */
 static void what_can_not_be_written_is_not_done(void **state)
 {
@@ -123,6 +142,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_report_tells_what_was_done_before),
         cmocka_unit_test(what_can_not_be_written_is_not_done),
+        cmocka_unit_test(an_origin_is_printable),
         cmocka_unit_test(a_full_disk_ends_the_run),
         cmocka_unit_test(the_watch_puts_the_journal_on_the_disk),
         cmocka_unit_test(a_run_ends_with_the_journal_on_the_disk),

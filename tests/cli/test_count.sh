@@ -151,6 +151,15 @@ has_no_room() {
         (ulimit -v 60000 && refuses 'MB available' 27 --threads 1)
 }
 
+# Host, kernel, version and time, once for each count that adds a slice.
+names_its_origin() {
+    for _ in 1 2; do
+        ask_queens 13 --kernel scalar --journal named
+    done
+    [ "$status" -eq 0 ] && [ "$(grep -c '^origin ' named)" -eq 1 ] &&
+        sed -n 2p named | grep -qE "^origin $(uname -n) scalar [0-9.]+ 20[0-9-]{8}T[0-9:]{8}Z [0-9a-f]{8}\$" || { head -n 3 named; show; }
+}
+
 other_count() {
     ask_queens 12 --part 1/2 --journal half
     [ "$status" -eq 0 ] || show || return 1
@@ -210,6 +219,7 @@ check 'a plan of fundamental ones' refuses '--plan with --fundamental' 8 --plan 
 check 'a plan with a journal' refuses '--plan with --journal' 12 --plan --journal untouched
 check 'a journal of no units' refuses 'size 1 with --journal: expected a size from 2' 1 --journal untouched
 check 'a journal in no folder' refuses 'none/journal' 12 --journal none/journal
+check 'an origin' names_its_origin
 check 'a journal of another size and order, and of another part' other_count
 check 'too little memory' has_no_room
 finish

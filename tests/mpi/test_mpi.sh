@@ -116,6 +116,11 @@ nothing_to_do() {
         same 365596 run 3 14 --journal "$work/done" && cmp "$work/done" "$work/before"
 }
 
+# Every record stands behind the origin of a worker.
+origins() {
+    sed -n 2p "$work/done" | grep -q "^origin $(uname -n) " || { head -n 3 "$work/done"; return 1; }
+}
+
 # One worker counts the slices in the same order each time; the two orders have other sums in them.
 sums() { # JOURNAL
     sed 1d "$1" | cut -d ' ' -f 1-5 | sort
@@ -128,6 +133,7 @@ backward_has_other_sums() {
 }
 
 check 'nothing is counted twice' nothing_to_do
+check 'workers are named' origins
 check 'the backward order has other sums' backward_has_other_sums
 
 rank_of() { # PROCESS
