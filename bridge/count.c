@@ -7,7 +7,7 @@
    An argument [] selects the default: one thread per processor, the fastest kernel, no journal, no progress.
 
    The engine's threads do not use Prolog and block all signals.  The calling thread waits for them.  Fifty times a
-   second it polls for signals, and ten times a second it calls Progress with a term state(Units, Done, Work, Seconds).
+   second it polls for signals, and ten times a second it calls Progress with a term state(Slices, Done, Work, Seconds).
    If a signal handler or Progress raises an exception, or Progress fails, the other threads are stopped, and they have
    ended before the exception or failure is passed on.
 
@@ -48,7 +48,7 @@ static bool asked_to_stop(void *user)
 
 static bool put_state(term_t term, const queens_progress *state)
 {
-    return PL_unify_term(term, PL_FUNCTOR_CHARS, "state", 4, PL_INT64, (int64_t)state->units, PL_INT64,
+    return PL_unify_term(term, PL_FUNCTOR_CHARS, "state", 4, PL_INT64, (int64_t)state->slices, PL_INT64,
                          (int64_t)state->done, PL_FLOAT, state->work > 0 ? state->work_done / state->work : 1.0,
                          PL_FLOAT, state->seconds);
 }

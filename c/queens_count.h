@@ -69,6 +69,7 @@ enum {
     QUEENS_SUMS = 4, /* sums[t - 1]: boards of which t of the eight images were counted */
     QUEENS_MAX_THREADS = 1024,
     QUEENS_MAX_PARTS = 1000000,
+    QUEENS_ORIGIN = 128, /* size of a buffer for an origin: see Journals */
     QUEENS_MESSAGE = 640 /* size of a buffer for one line of message */
 };
 
@@ -78,13 +79,13 @@ typedef struct queens_stop {
     void *user;
 } queens_stop;
 
-/* Progress of a count: the units of its part, and those of them that are done.  */
+/* Progress of a count: the slices of its part, and those of them that are done.  */
 typedef struct queens_progress {
-    uint64_t units;
+    uint64_t slices;
     uint64_t done;
     uint64_t done_before; /* read from the journal */
     double work;          /* measured by queens_unit_work */
-    double work_done;
+    double work_done;     /* with the finished units of unfinished slices */
     double work_before;
     double seconds; /* since the start */
     int threads;
@@ -141,8 +142,8 @@ typedef struct queens_engine_options {
     bool backward;
     uint32_t segment; /* East elements held at once, for tests; 0: a default that depends on the size */
     int cuts;         /* a choice of rows makes 2 ^ cuts units, for tests; 0: a default that depends on the size */
-    bool bare;        /* list no leaves in advance: the engine opens at once, for weighing units or counting few */
-    const queens_stop *stop; /* asked by queens_engine_open, which may take some tenths of a second; or NULL */
+    bool bare;        /* list no leaves in advance: the engine opens sooner, for weighing units or counting few */
+    const queens_stop *stop; /* asked by queens_engine_open, which may take a second; or NULL */
 } queens_engine_options;
 
 /* Sets *engine, or sets it to NULL on failure.  Returns QUEENS_DONE, QUEENS_NO_MEMORY, QUEENS_STOPPED,
@@ -179,7 +180,11 @@ QUEENS_API queens_status queens_count_total(const uint64_t sums[QUEENS_SUMS], ui
    measure progress and to make equal shares.  */
 QUEENS_API double queens_unit_work(const queens_engine *engine, uint64_t unit);
 
-/* ---- Many units: ranges, and runs of several threads ------------------------------------------------------------- */
+/* ---- Slices: the units of a size in fixed portions of about equal work -------------------------------------------- */
+
+/* Slices are numbered 0 .. queens_engine_slices() - 1.  A size and an order have the same slices on every machine.  Each
+   holds at least one unit: some tenths of a millisecond of work for size 18, a minute or two for size 28.  */
+QUEENS_API uint64_t queens_engine_slices(const queens_engine *engine);
 
 /* Units first .. last, both included.  */
 typedef struct queens_unit_range {
@@ -187,16 +192,26 @@ typedef struct queens_unit_range {
     uint64_t last;
 } queens_unit_range;
 
-/* A range and its sums.  */
-typedef struct queens_range_sums {
-    uint64_t first, last;
+/* The units of a slice below queens_engine_slices().  */
+QUEENS_API queens_unit_range queens_slice_units(const queens_engine *engine, uint64_t slice);
+
+/* A slice and its sums.  */
+typedef struct queens_slice_sums {
+    uint64_t slice;
     uint64_t sums[QUEENS_SUMS];
-} queens_range_sums;
+} queens_slice_sums;
+
+/* Sets the sums of counted->slice by counting its units.  Returns false if it was stopped, or if there is no such slice.
+   `stop` may be NULL.  */
+QUEENS_API bool queens_count_slice(const queens_engine *engine, queens_scratch *scratch, const queens_stop *stop,
+                                   queens_slice_sums *counted);
+
+/* ---- Runs of several threads --------------------------------------------------------------------------------------- */
 
 typedef struct queens_journal queens_journal; /* see Journals below */
 
-/* Part I of K: the units are divided into K parts of about equal work, for K jobs that run independently.  A part has
-   the same units on every machine.  The parts are disjoint and together contain all units.  0 and 0: all units.  */
+/* Part I of K: every K-th slice, for K jobs that run independently: slices I - 1, I - 1 + K, I - 1 + 2 K, ...  0 and 0:
+   all slices.  */
 typedef struct queens_part {
     uint64_t part; /* counted from 1 */
     uint64_t parts;
@@ -205,48 +220,28 @@ typedef struct queens_part {
 typedef struct queens_run_options {
     int threads; /* 1 .. QUEENS_MAX_THREADS, or 0: the number that queens_processors returns */
     queens_part part;
-    queens_journal *journal; /* units in it are not counted again, and all others are added; or NULL */
+    queens_journal *journal; /* slices in it are not counted again, and all others of the part are added; or NULL */
     const queens_stop *stop; /* asked some 50 times a second by the calling thread; or NULL */
     void (*progress)(const queens_progress *progress,
                      void *user); /* called ten times a second and at the end; or NULL */
     void *user;
 } queens_run_options;
 
-/* The sums of all units of the part that are done, those of the journal included.  */
+/* The sums of all slices of the part that are done, those of the journal included.  */
 typedef struct queens_run_result {
     uint64_t sums[QUEENS_SUMS];
-    uint64_t units;
+    uint64_t slices;
 } queens_run_result;
 
-/* Counts all units of the part.  Returns QUEENS_DONE, QUEENS_STOPPED (within a tenth of a second of being asked) or,
-   with a message, QUEENS_NO_MEMORY, QUEENS_BAD_ARGUMENT (threads or parts out of range, a journal of another count, or
-   a journal with units of another part), or an error of queens_journal_append or queens_journal_sync.  In every case
-   all threads have ended, and *result and the journal hold what is done.  On QUEENS_DONE and QUEENS_STOPPED the journal
-   is on disk.  */
+/* Counts all slices of the part.  Returns QUEENS_DONE, QUEENS_STOPPED (within a tenth of a second of being asked) or,
+   with a message, QUEENS_NO_MEMORY, QUEENS_BAD_ARGUMENT (threads or parts out of range, or a journal of another count),
+   or an error of queens_journal_append or queens_journal_sync.  In every case all threads have ended, and *result and
+   the journal hold the slices that are done.  On QUEENS_DONE and QUEENS_STOPPED the journal is on disk.  */
 QUEENS_API queens_status queens_run(const queens_engine *engine, const queens_run_options *options,
                                     queens_run_result *result, char message[QUEENS_MESSAGE]);
 
-/* The units of a part that remain to be counted, for programs that distribute ranges, such as queens-mpi.  */
-typedef struct queens_job queens_job;
-
-/* All units of the part except those in the journal, which may be NULL.  Returns QUEENS_DONE and sets *job.  On failure
-   it sets *job to NULL and returns QUEENS_NO_MEMORY, QUEENS_BAD_ARGUMENT (a part out of range, or a journal with units
-   of another part) or QUEENS_STOPPED: size 28 takes a second.  `stop` may be NULL.  */
-QUEENS_API queens_status queens_job_open(queens_job **job, const queens_engine *engine, queens_part part,
-                                         const queens_journal *journal, const queens_stop *stop,
-                                         char message[QUEENS_MESSAGE]);
-QUEENS_API void queens_job_close(queens_job *job);
-
-/* Removes the next range of adjacent units, with about `work` by queens_unit_work and at least one unit.  False if no
-   units remain.  */
-QUEENS_API bool queens_job_take(queens_job *job, double work, queens_unit_range *taken);
-
-/* The units that remain, and their work.  */
-QUEENS_API uint64_t queens_job_units(const queens_job *job);
-QUEENS_API double queens_job_work(const queens_job *job);
-
-/* The estimated cost of counting the rest of a job, from a sample of its units: processor time in seconds, with bounds
-   at 95 % confidence.  */
+/* The estimated cost of counting a part, from a sample of its units: processor time in seconds, with bounds at 95 %
+   confidence.  */
 typedef struct queens_plan {
     int sampled; /* units measured; if fewer than QUEENS_PLAN_LEAST, the other members are 0 */
     double seconds;
@@ -256,21 +251,21 @@ typedef struct queens_plan {
 enum { QUEENS_PLAN_LEAST = 8 };
 
 /* Measures for `seconds`, or longer until QUEENS_PLAN_LEAST units are measured, but not longer than `patience`
-   seconds.  The same seed selects the same units.  Returns QUEENS_DONE, QUEENS_STOPPED or QUEENS_NO_MEMORY.  `stop`
-   may be NULL.  */
-QUEENS_API queens_status queens_job_plan(const queens_job *job, double seconds, double patience, uint64_t seed,
-                                         const queens_stop *stop, queens_plan *plan);
+   seconds.  The same seed selects the same units.  Returns QUEENS_DONE, QUEENS_STOPPED, QUEENS_NO_MEMORY or
+   QUEENS_BAD_ARGUMENT (a part out of range).  `stop` may be NULL.  */
+QUEENS_API queens_status queens_plan_part(const queens_engine *engine, queens_part part, double seconds,
+                                          double patience, uint64_t seed, const queens_stop *stop, queens_plan *plan);
 
 /* ---- Journals: files that keep what was counted --------------------------------------------------------------------
 
-   A record holds a range of units and its sums.  When queens_journal_append returns, the system has the record, so
-   killing the program at any instant loses only what was not yet appended.  Soon after, the record is on disk.  Only
-   one process at a time may write to a journal; any number may read it meanwhile.  A child made by fork shares the lock
-   of its parent: the journal stays in use until both have closed it, ended, or called exec.  A path is looked up again
-   while a journal is in use, so a relative path needs the same working directory until the journal is closed.
+   A record holds a slice and its sums.  When queens_journal_append returns, the system has the record, so killing the
+   program at any instant loses only what was not yet appended.  Soon after, the record is on disk.  Only one process at
+   a time may write to a journal; any number may read it meanwhile.  A child made by fork shares the lock of its parent:
+   the journal stays in use until both have closed it, ended, or called exec.  A path is looked up again while a journal
+   is in use, so a relative path needs the same working directory until the journal is closed.
 
-   Writing a record takes one to two microseconds, and verification counts whole records again.  So let a record take
-   about a millisecond to count: a range of units if they are short, one unit if they are not.
+   A journal in use takes 41 bytes for each slice of its size.  The header and any record may come again: so journals of
+   one count that are put one after another, as by `cat`, are a journal.
 
    A message names the file and the line.  The functions return QUEENS_DONE, or
 
@@ -280,17 +275,22 @@ QUEENS_API queens_status queens_job_plan(const queens_job *job, double seconds, 
        QUEENS_DAMAGED        a line was altered
        QUEENS_CHANGED        the file was removed, renamed or changed while in use
        QUEENS_UNSUPPORTED    not a journal, or one of another version; or its file system has no locks
-       QUEENS_BAD_ARGUMENT   a journal of another count; a size, units or journals out of range
+       QUEENS_BAD_ARGUMENT   a journal of another count; a size, slices or journals out of range
        QUEENS_FULL           no space to write: a full disk, a quota, a limit on file sizes
        QUEENS_IO_ERROR       another error of the system
        QUEENS_NO_MEMORY */
 
-/* The count that a journal belongs to.  The kernel is not part of it, because all kernels give the same sums.  */
+/* The count that a journal belongs to.  The kernel is not part of it, because all kernels give the same sums.  `work` is
+   that of all units: only who weighs all units alike has the same slices.  */
 typedef struct queens_journal_header {
     int size;
     bool backward;
-    uint64_t units; /* of that size */
+    uint64_t slices;
+    uint64_t work;
 } queens_journal_header;
+
+/* The header of the journals of an engine.  */
+QUEENS_API queens_journal_header queens_engine_header(const queens_engine *engine);
 
 /* Creates the file, or opens it to continue.  If its last record is torn, the record is dropped and the message says
    so.  Sets *journal, or sets it to NULL on failure.  */
@@ -314,22 +314,26 @@ QUEENS_API void queens_journal_close(queens_journal *journal);
 
 QUEENS_API const queens_journal_header *queens_journal_header_of(const queens_journal *journal);
 QUEENS_API const char *queens_journal_path(const queens_journal *journal);
-QUEENS_API bool queens_journal_has(const queens_journal *journal, uint64_t unit);
-QUEENS_API uint64_t queens_journal_units(const queens_journal *journal);
-QUEENS_API uint64_t queens_journal_records(const queens_journal *journal);
+QUEENS_API uint64_t queens_journal_slices(const queens_journal *journal); /* the number of those in it */
 
-/* Sets `sums` to the sums of all units in the journal.  */
+/* Sets `sums` to those of a slice.  Returns false and leaves them unchanged if it is not in the journal.  `sums` may be
+   NULL.  */
+QUEENS_API bool queens_journal_has(const queens_journal *journal, uint64_t slice, uint64_t sums[QUEENS_SUMS]);
+
+/* Sets `sums` to the sums of all slices in the journal.  */
 QUEENS_API void queens_journal_sums(const queens_journal *journal, uint64_t sums[QUEENS_SUMS]);
 
-/* Sets *list to the ranges of units in the journal, in ascending order and with gaps between them; valid until the next
-   append.  Returns the number of ranges.  */
-QUEENS_API size_t queens_journal_ranges(const queens_journal *journal, const queens_range_sums **list);
-
-/* Appends a range that shares no unit with those in the journal.  If the record can't be written, it is removed
-   completely and may be appended again.  If the journal itself is damaged or changed, every later call returns the same
-   error.  */
-QUEENS_API queens_status queens_journal_append(queens_journal *journal, const queens_range_sums *range,
+/* Appends a slice that is not in the journal.  If the record can't be written, it is removed completely and may be
+   appended again.  If the journal itself is damaged or changed, every later call returns the same error.  */
+QUEENS_API queens_status queens_journal_append(queens_journal *journal, const queens_slice_sums *slice,
                                                char message[QUEENS_MESSAGE]);
+
+/* Says who counts the slices that are appended from now on: printable text of less than QUEENS_ORIGIN bytes, which is
+   written unless it is the same as before.  queens_run does this with the text of queens_origin: host, kernel, version
+   and time.  */
+QUEENS_API queens_status queens_journal_origin(queens_journal *journal, const char *origin,
+                                               char message[QUEENS_MESSAGE]);
+QUEENS_API void queens_origin(const queens_engine *engine, char origin[QUEENS_ORIGIN]);
 
 /* Writes to disk what was appended: at once if `now`, otherwise when it is due.  It is due about once a second, and
    less often on a slow disk, so that it takes less than half a percent of the time.  queens_journal_append also does
@@ -339,31 +343,29 @@ QUEENS_API queens_status queens_journal_sync(queens_journal *journal, bool now, 
 
 typedef struct queens_merge_result {
     uint64_t records;  /* written */
-    uint64_t repeated; /* units found in more than one journal, counted once for each copy after the first */
-    bool unequal;      /* two records differ, or a record differs from its recount: see the message */
+    uint64_t repeated; /* records found again, with the same sums */
+    bool unequal;      /* a slice has other sums in another journal: see the message */
 } queens_merge_result;
 
-/* Merges one or more journals into a new one at `path`, which must not exist.  Until it is complete its name is `path`
-   and ".merging"; a file of that name which a killed merge of the same count has left is replaced.  Its records are
-   those of the journals, in ascending order.  The engine must have their size and order; it counts units only where
-   records overlap in part.  If the result is not QUEENS_DONE, `path` does not exist, unless the only error is that its
-   folder can't be written to disk.  */
-QUEENS_API queens_status queens_journal_merge(const char *path, queens_journal *const *journals, size_t count,
-                                              const queens_engine *engine, queens_merge_result *result,
-                                              char message[QUEENS_MESSAGE]);
+/* Merges one or more journals of one count into a new one at `path`, which must not exist.  Each is opened once and read
+   once.  Until the new one is complete its name is `path` and ".merging"; a file of that name which a killed merge of the
+   same count has left is replaced.  On QUEENS_DONE the message is "", or names the last torn record that was left out.
+   If the result is not QUEENS_DONE, `path` does not exist, unless the only error is that its folder can't be written to
+   disk.  */
+QUEENS_API queens_status queens_journal_merge(const char *path, const char *const *journals, size_t count,
+                                              queens_merge_result *result, char message[QUEENS_MESSAGE]);
 
 typedef struct queens_verification {
-    uint64_t records, units;     /* counted again */
-    uint64_t line;               /* of the first record that differs, or 0 */
-    queens_range_sums recorded;  /* its sums in the journal */
-    queens_range_sums recounted; /* its sums from the recount */
+    uint64_t slices, units; /* counted again */
+    bool differs;           /* a slice did, and the next two are set */
+    queens_slice_sums recorded;
+    queens_slice_sums recounted;
 } queens_verification;
 
-/* Selects `sample` units of the journal at random, or all if it has no more.  Counts the records that hold them again,
-   best with another kernel, and compares.  If a share f of the units is wrong, a sample of s units misses all of them
-   with probability (1 - f) to the power of s: 300 units find one percent of wrong ones 95 times in 100.  The engine
-   must have the journal's size and order.  Stops at the first wrong record.  Also returns QUEENS_STOPPED; `stop` may be
-   NULL.  */
+/* Selects `sample` slices of the journal at random, or all if it has no more.  Counts them again, best with another
+   kernel, and compares.  If a share f of the slices is wrong, a sample of s slices misses all of them with probability
+   (1 - f) to the power of s: 300 slices find one percent of wrong ones 95 times in 100.  The engine must have the
+   journal's size and order.  Stops at the first wrong slice.  Also returns QUEENS_STOPPED; `stop` may be NULL.  */
 QUEENS_API queens_status queens_journal_verify(const queens_journal *journal, const queens_engine *engine,
                                                uint64_t sample, uint64_t seed, const queens_stop *stop,
                                                queens_verification *found, char message[QUEENS_MESSAGE]);

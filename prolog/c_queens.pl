@@ -65,16 +65,16 @@ All predicates except c_queens_count/3, which writes files, are safe in a sandbo
 %     - kernel(+K)
 %       The inner loops to use: `avx512`, `avx2`, `neon` or `scalar`. Default is the fastest that this processor can run.
 %     - progress(:Goal)
-%       Call Goal, as once/1, with one more argument state(Units, Done, Work, Seconds), in the calling thread, about ten
-%       times a second and at the end. Done of Units units of work are finished; Work, 0.0 to 1.0, is their part of the
-%       estimated work; Seconds is the time since the count began. Bindings of Goal are undone. If Goal fails or raises an
-%       exception, the count ends and does the same.
+%       Call Goal, as once/1, with one more argument state(Slices, Done, Work, Seconds), in the calling thread, about ten
+%       times a second and at the end. Done of Slices slices of the work are finished; Work, 0.0 to 1.0, is the finished
+%       part of the estimated work; Seconds is the time since the count began. Bindings of Goal are undone. If Goal fails or
+%       raises an exception, the count ends and does the same.
 %     - journal(+File)
-%       Append each finished range of units to File, and do not count again what File already holds: a count that was
+%       Append each finished slice to File, and do not count again what File already holds: a count that was
 %       interrupted, in whatever way, continues from there. File is created if it does not exist. An incomplete record at
 %       its end, left by a process that was killed, is dropped with a warning.
 %
-%   Sizes 0 and 1 have no units: nothing is reported.
+%   Sizes 0 and 1 have no slices: nothing is reported.
 %
 %   ```
 %   ?- c_queens_count(20, Count, [journal('20.journal'), progress([state(_,_,W,_)]>>format("~2f~n", [W]))]).

@@ -148,11 +148,11 @@ $(STREAM_TESTS:%=%.o): C_FLAGS += -Ibridge
 # Calls of the system that a test has in its hands.
 FAULT_CALLS := fsync flock rename close pwrite pwrite64 fdopen pthread_create
 JOURNAL_SYSTEM_TESTS := $(filter $(T)/c/test_count_journal_%_system,$(TEST_BINARIES))
-$(JOURNAL_SYSTEM_TESTS): WRAPPED := $(FAULT_CALLS) clock_gettime qsort
+$(JOURNAL_SYSTEM_TESTS): WRAPPED := $(FAULT_CALLS) clock_gettime
 $(JOURNAL_SYSTEM_TESTS): $(T)/c/journal_calls.o $(T)/faults/calls.o
 $(T)/c/test_count_thread_pool_system $(T)/c/test_count_keep_system: $(T)/faults/calls.o
 $(T)/c/test_count_thread_pool_system $(T)/c/test_count_keep_system: \
-  WRAPPED := $(FAULT_CALLS) pthread_cond_timedwait clock_gettime queens_count_unit queens_units_left_take queens_journal_append
+  WRAPPED := $(FAULT_CALLS) pthread_cond_timedwait clock_gettime gethostname queens_count_unit queens_job_take queens_journal_append
 $(T)/c/test_count_plan_system: WRAPPED := clock_gettime queens_count_unit
 $(T)/c/test_queens_count_system: $(T)/faults/calls.o
 $(T)/c/test_queens_count_system: WRAPPED := $(FAULT_CALLS) $(addprefix queens_,memory_available processors kernel_named count_unit)
@@ -187,7 +187,7 @@ $(T)/count/totals: $(T)/count/totals.o $(BUILD)/libqueens.a
 	$(call shown,LD)
 	$(HIDDEN)$(CC) $(CFLAGS) $(LDFLAGS) -o $@ $^
 
-test-built: $(TEST_BINARIES) $(T)/count/totals $(T)/count/append_units
+test-built: $(TEST_BINARIES) $(T)/count/totals $(T)/count/append_slices
 	@:
 
 ## test-totals: each kernel's totals for COUNT_SIZES='16 18', forward and backward (smaller ones are in test-c)
@@ -212,25 +212,25 @@ test-cli: test-cli-quick test-cli-slow
 
 CLI_SLOW := $(foreach name,completions count traces_agree,tests/cli/test_$(name).sh)
 
-test-cli-quick: command $(T)/count/append_units $(FAULTS)
+test-cli-quick: command $(T)/count/append_slices $(FAULTS)
 	@tests/install.sh xmllint python3
 	@set -e; for script in $(filter-out $(CLI_SLOW),$(wildcard tests/cli/test_*.sh)); do \
 	  echo "== $$script"; sh $$script $(BUILD)/queens; done
 
-test-cli-slow: command $(T)/count/append_units
+test-cli-slow: command $(T)/count/append_slices
 	@tests/install.sh mandoc
 	@set -e; for script in $(CLI_SLOW); do echo "== $$script"; sh $$script $(BUILD)/queens; done
 
 .PHONY: test-faults proof
 
 ## test-faults: each call of the command that can fail, for each subcommand, with every number (test-cli has a sample)
-test-faults: command $(T)/count/append_units $(FAULTS)
+test-faults: command $(T)/count/append_slices $(FAULTS)
 	@tests/install.sh python3
 	sh tests/cli/test_faults.sh $(BUILD)/queens all
 
 # ---- The counting engine -------------------------------------------------------------------------------------------
 
-$(T)/count/append_units: $(T)/count/append_units.o $(BUILD)/libqueens.a
+$(T)/count/append_slices: $(T)/count/append_slices.o $(BUILD)/libqueens.a
 	$(call shown,LD)
 	$(HIDDEN)$(CC) $(CFLAGS) -pthread $(LDFLAGS) -o $@ $^
 

@@ -42,41 +42,44 @@ static bool is_stopped(const counting *c)
     return stop != NULL && stop->asked(stop->user);
 }
 
-/* The work of a unit is asked for twice: for the sum before the count, and when it is done.  */
-static bool count_reported(counting *c)
+/* Slices have about equal work, so their number measures it.  */
+static bool count_slice(counting *c)
 {
-    for (uint64_t unit = 0; unit < c->state.units; unit++)
-        c->state.work += queens_unit_work(c->engine, unit);
-    while (c->state.done < c->state.units) {
-        if (!queens_count_unit(c->engine, c->scratch, c->state.done, c->options->stop, c->sums))
+    queens_slice_sums slice = {.slice = c->state.done};
+
+    if (!queens_count_slice(c->engine, c->scratch, c->options->stop, &slice))
+        return false;
+    for (int i = 0; i < QUEENS_SUMS; i++)
+        c->sums[i] += slice.sums[i];
+    c->state.work_done = (double)++c->state.done;
+    return true;
+}
+
+static bool count_all(counting *c)
+{
+    bool reported = c->options->progress != NULL;
+
+    while (c->state.done < c->state.slices) {
+        if (!count_slice(c) || is_stopped(c))
             return false;
-        c->state.work_done += queens_unit_work(c->engine, c->state.done++);
-        if (now() - c->reported >= BETWEEN_REPORTS)
+        if (reported && now() - c->reported >= BETWEEN_REPORTS)
             report(c);
-        if (is_stopped(c))
-            return false;
     }
-    report(c);
+    if (reported)
+        report(c);
     return true;
 }
 
-static bool count_silently(counting *c)
-{
-    for (uint64_t unit = 0; unit < c->state.units; unit++)
-        if (!queens_count_unit(c->engine, c->scratch, unit, c->options->stop, c->sums))
-            return false;
-    return true;
-}
-
-static queens_status count_units(const queens_engine *engine, const queens_count_options *options, uint64_t *total)
+static queens_status count_slices(const queens_engine *engine, const queens_count_options *options, uint64_t *total)
 {
     counting c = {.options = options, .engine = engine, .scratch = queens_scratch_open(engine), .start = now()};
 
     if (c.scratch == NULL)
         return QUEENS_NO_MEMORY;
-    c.state = (queens_progress){.units = queens_engine_units(engine), .threads = 1};
+    uint64_t slices = queens_engine_slices(engine);
+    c.state = (queens_progress){.slices = slices, .work = (double)slices, .threads = 1};
     c.reported = c.start;
-    bool counted = options->progress == NULL ? count_silently(&c) : count_reported(&c);
+    bool counted = count_all(&c);
     queens_scratch_close(c.scratch);
     return counted ? queens_count_total(c.sums, total) : QUEENS_STOPPED;
 }
@@ -97,7 +100,7 @@ queens_status queens_count(int n, const queens_count_options *options, uint64_t 
         return QUEENS_DONE;
     queens_status status = queens_engine_open(&engine, n, &engine_options);
     if (status == QUEENS_DONE)
-        status = count_units(engine, options, total);
+        status = count_slices(engine, options, total);
     queens_engine_close(engine);
     return status;
 }

@@ -61,7 +61,7 @@ static queens_status open_engine(counting *c)
 static queens_status open_journal(counting *c)
 {
     const queens_count_options *o = c->options;
-    const queens_journal_header header = {c->size, o->backward, queens_engine_units(c->engine)};
+    const queens_journal_header header = queens_engine_header(c->engine);
 
     if (o->journal == NULL)
         return QUEENS_DONE;
@@ -71,7 +71,7 @@ static queens_status open_journal(counting *c)
     return status;
 }
 
-static queens_status count_units(const counting *c, queens_run_result *result)
+static queens_status count_slices(const counting *c, queens_run_result *result)
 {
     const queens_count_options *o = c->options;
     const queens_run_options run = {
@@ -107,7 +107,7 @@ queens_status queens_count(int n, const queens_count_options *options, uint64_t 
     if (status == QUEENS_DONE)
         status = open_journal(&c);
     if (status == QUEENS_DONE)
-        status = count_units(&c, &result);
+        status = count_slices(&c, &result);
     queens_status finished = queens_journal_finish(c.journal, status == QUEENS_DONE ? message : late);
     queens_engine_close(c.engine);
     if (status == QUEENS_DONE)

@@ -1,8 +1,7 @@
-/* master.c - assigns ranges of units to workers, as queens_run does to threads.  A range is a share of the work left,
-   but so short that losing it costs little.
+/* master.c - assigns slices to workers, in the order of their numbers, and keeps the journal.
 
-   Each worker has a range to count and one more waiting.  So it continues at once, however long the master and the
-   network take to answer.  */
+   Each worker has a slice to count and at least one more waiting.  So it continues at once, however long the master and
+   the network take to answer.  */
 
 #include "settings.h"
 
@@ -15,20 +14,18 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-enum { MAX_ASSIGNED = 2 }; /* ranges that a worker has */
-
-static const double RANGES_LEFT = 16;  /* a range is this fraction of a worker's share of the work left */
-static const double MOST_WORK = 500e6; /* at most: some tenths of a second */
-static const double LEAST_WORK = 8e6;  /* at least: a message would take longer */
+enum { LEAST_WORK = 8000 }; /* of slices that wait, as in a journal's header: some milliseconds, as long as a message */
 
 typedef struct master {
     const settings *settings;
     uint64_t workers;
     queens_engine *engine;
     queens_journal *journal;
-    queens_job *job;
-    int *assigned;     /* ranges of each worker, by its rank; -1 before it is ready and after it was stopped */
-    uint64_t counting; /* number of workers that were not stopped */
+    uint64_t next;     /* the first slice that may be left */
+    int most_assigned; /* slices that a worker has: two, or more if slices are short */
+    int *assigned;     /* slices of each worker, by its rank; -1 before it is ready and after it was stopped */
+    char (*origin)[QUEENS_ORIGIN]; /* of each worker */
+    uint64_t counting;             /* number of workers that were not stopped */
     uint64_t sums[QUEENS_SUMS];
 } master;
 
@@ -43,7 +40,7 @@ static bool fail(const char *message)
 static bool open_journal(master *m)
 {
     char message[QUEENS_MESSAGE];
-    const queens_journal_header header = {m->settings->size, m->settings->backward, queens_engine_units(m->engine)};
+    const queens_journal_header header = queens_engine_header(m->engine);
 
     if (m->settings->journal == NULL)
         return true;
@@ -62,23 +59,24 @@ static bool open_engine(master *m)
     return queens_engine_open(&m->engine, m->settings->size, &options) == QUEENS_DONE || fail("not enough memory");
 }
 
-static bool open_job(master *m)
+static bool open_assigned(master *m)
 {
-    char message[QUEENS_MESSAGE];
+    const queens_journal_header own = queens_engine_header(m->engine);
 
+    m->most_assigned = 2 + (int)(LEAST_WORK * own.slices / own.work);
     m->assigned = queens_allocate((size_t)m->workers + 1, sizeof *m->assigned);
-    if (m->assigned == NULL)
+    m->origin = queens_allocate((size_t)m->workers + 1, sizeof *m->origin);
+    if (m->assigned == NULL || m->origin == NULL)
         return fail("not enough memory");
     for (uint64_t w = 0; w <= m->workers; w++)
         m->assigned[w] = -1;
-    return queens_job_open(&m->job, m->engine, (queens_part){0, 0}, m->journal, NULL, message) == QUEENS_DONE ||
-           fail(message);
+    return true;
 }
 
 static void close_all(master *m)
 {
-    queens_job_close(m->job);
     queens_release(m->assigned);
+    queens_release(m->origin);
     queens_journal_close(m->journal);
     queens_engine_close(m->engine);
 }
@@ -102,22 +100,25 @@ static bool finish_journal(master *m)
     return status == QUEENS_DONE || fail(message);
 }
 
-/* ---- Assigning ranges -------------------------------------------------------------------------------------------- */
+/* ---- Assigning slices -------------------------------------------------------------------------------------------- */
 
-static bool next_range(master *m, queens_unit_range *range)
+static bool next_slice(master *m, uint64_t *slice)
 {
-    double work = queens_job_work(m->job) / (double)m->workers / RANGES_LEFT;
-
-    return queens_job_take(m->job, work > MOST_WORK ? MOST_WORK : work < LEAST_WORK ? LEAST_WORK : work, range);
+    while (m->journal != NULL && queens_journal_has(m->journal, m->next, NULL))
+        m->next++;
+    if (m->next == queens_engine_slices(m->engine))
+        return false;
+    *slice = m->next++;
+    return true;
 }
 
-/* Gives the worker MAX_ASSIGNED ranges.  If there are none and it has none left, stops it.  */
-static void assign_ranges(master *m, int worker)
+/* Gives the worker as many slices as it may have.  If there are none and it has none left, stops it.  */
+static void assign_slices(master *m, int worker)
 {
-    queens_unit_range range;
+    uint64_t slice;
 
-    while (m->assigned[worker] < MAX_ASSIGNED && next_range(m, &range)) {
-        message_range(worker, &range);
+    while (m->assigned[worker] < m->most_assigned && next_slice(m, &slice)) {
+        message_slice(worker, slice);
         m->assigned[worker]++;
     }
     if (m->assigned[worker] > 0)
@@ -127,12 +128,22 @@ static void assign_ranges(master *m, int worker)
     m->counting--;
 }
 
-static bool add_sums(master *m, const queens_range_sums *sums)
+static bool append(master *m, int worker, const queens_slice_sums *sums)
 {
     char message[QUEENS_MESSAGE];
 
-    if (m->journal != NULL && queens_journal_append(m->journal, sums, message) != QUEENS_DONE)
-        return fail(message);
+    if (m->journal == NULL)
+        return true;
+    queens_status status = queens_journal_origin(m->journal, m->origin[worker], message);
+    if (status == QUEENS_DONE)
+        status = queens_journal_append(m->journal, sums, message);
+    return status == QUEENS_DONE || fail(message);
+}
+
+static bool add_sums(master *m, int worker, const queens_slice_sums *sums)
+{
+    if (!append(m, worker, sums))
+        return false;
     for (int i = 0; i < QUEENS_SUMS; i++)
         if (__builtin_add_overflow(m->sums[i], sums->sums[i], &m->sums[i]))
             return fail("a sum of more than 64 bits");
@@ -145,12 +156,15 @@ static bool report_unable(const report *r)
     return false;
 }
 
-static bool same_units(const master *m, const report *r)
+static bool same_slices(const master *m, const report *r)
 {
-    if (r->units == queens_engine_units(m->engine))
+    const queens_journal_header own = queens_engine_header(m->engine);
+
+    if (r->slices == own.slices && r->work == own.work)
         return true;
-    cli_error("process %d: it has %" PRIu64 " units: expected %" PRIu64 ", the same version everywhere", r->worker,
-              r->units, queens_engine_units(m->engine));
+    cli_error("process %d: it has %" PRIu64 " slices with work %" PRIu64 ": expected %" PRIu64 " with work %" PRIu64
+              ", the same version everywhere",
+              r->worker, r->slices, r->work, own.slices, own.work);
     return false;
 }
 
@@ -159,10 +173,11 @@ static bool handle_report(master *m, const report *r)
     switch (r->kind) {
     case READY:
         m->assigned[r->worker] = 0;
-        return same_units(m, r);
+        snprintf(m->origin[r->worker], sizeof m->origin[r->worker], "%.*s", QUEENS_ORIGIN - 1, r->line);
+        return same_slices(m, r);
     case SUMS:
         m->assigned[r->worker]--;
-        return add_sums(m, &r->sums);
+        return add_sums(m, r->worker, &r->sums);
     default:
         return report_unable(r);
     }
@@ -184,7 +199,7 @@ static bool count_all(master *m)
     for (m->counting = m->workers; m->counting > 0;) {
         if (!message_report(&r, sync_journal, m) || !handle_report(m, &r))
             return false;
-        assign_ranges(m, r.worker);
+        assign_slices(m, r.worker);
     }
     return true;
 }
@@ -234,7 +249,7 @@ int master_run(const settings *s, int workers)
         stop_all(&m);
         return print_total(1);
     }
-    if (open_engine(&m) && open_journal(&m) && open_job(&m)) {
+    if (open_engine(&m) && open_journal(&m) && open_assigned(&m)) {
         if (!count_all(&m))
             end_all(&m);
         if (finish_journal(&m))

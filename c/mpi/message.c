@@ -11,7 +11,7 @@
 #include <stdio.h>
 #include <time.h>
 
-enum { PAUSE_NANOSECONDS = 1000 * 1000, WORDS = 2 + QUEENS_SUMS };
+enum { PAUSE_NANOSECONDS = 1000 * 1000, WORDS = 1 + QUEENS_SUMS };
 
 static void send_words(const uint64_t *words, int count, int to, message_kind kind)
 {
@@ -39,45 +39,51 @@ static bool wait_for_message(int from, MPI_Status *sent, message_idle *idle, voi
     }
 }
 
-void message_ready(uint64_t units)
-{
-    send_words(&units, 1, MASTER, READY);
-}
-
-void message_unable(const char *line)
+static void send_line(const char *line, message_kind kind)
 {
     char text[UNABLE_LINE] = "";
 
     snprintf(text, sizeof text, "%s", line);
-    MPI_Send(text, UNABLE_LINE, MPI_CHAR, MASTER, UNABLE, MPI_COMM_WORLD);
+    MPI_Send(text, UNABLE_LINE, MPI_CHAR, MASTER, (int)kind, MPI_COMM_WORLD);
 }
 
-void message_sums(const queens_range_sums *sums)
+void message_ready(const queens_engine *engine)
 {
-    uint64_t words[WORDS] = {sums->first, sums->last};
+    const queens_journal_header own = queens_engine_header(engine);
+    const uint64_t words[2] = {own.slices, own.work};
+    char origin[QUEENS_ORIGIN];
 
-    for (int i = 0; i < QUEENS_SUMS; i++) {
-        words[2 + i] = sums->sums[i];
-    }
+    queens_origin(engine, origin);
+    send_words(words, 2, MASTER, READY);
+    send_line(origin, READY);
+}
+
+void message_unable(const char *line)
+{
+    send_line(line, UNABLE);
+}
+
+void message_sums(const queens_slice_sums *sums)
+{
+    uint64_t words[WORDS] = {sums->slice};
+
+    for (int i = 0; i < QUEENS_SUMS; i++)
+        words[1 + i] = sums->sums[i];
     send_words(words, WORDS, MASTER, SUMS);
 }
 
-bool message_next(queens_unit_range *range)
+bool message_next(uint64_t *slice)
 {
     MPI_Status sent;
-    uint64_t words[2] = {0, 0};
 
     wait_for_message(MASTER, &sent, NULL, NULL);
-    receive_words(words, sent.MPI_TAG == STOP ? 0 : 2, &sent);
-    *range = (queens_unit_range){words[0], words[1]};
+    receive_words(slice, sent.MPI_TAG == STOP ? 0 : 1, &sent);
     return sent.MPI_TAG != STOP;
 }
 
-void message_range(int worker, const queens_unit_range *range)
+void message_slice(int worker, uint64_t slice)
 {
-    const uint64_t words[2] = {range->first, range->last};
-
-    send_words(words, 2, worker, RANGE);
+    send_words(&slice, 1, worker, SLICE);
 }
 
 void message_stop(int worker)
@@ -85,15 +91,29 @@ void message_stop(int worker)
     send_words(NULL, 0, worker, STOP);
 }
 
-static void receive_sums(queens_range_sums *sums, const MPI_Status *sent)
+static void receive_line(report *r)
+{
+    MPI_Recv(r->line, UNABLE_LINE, MPI_CHAR, r->worker, (int)r->kind, MPI_COMM_WORLD, MPI_STATUS_IGNORE);
+}
+
+static void receive_ready(report *r, const MPI_Status *sent)
+{
+    uint64_t words[2];
+
+    receive_words(words, 2, sent);
+    r->slices = words[0];
+    r->work = words[1];
+    receive_line(r);
+}
+
+static void receive_sums(queens_slice_sums *sums, const MPI_Status *sent)
 {
     uint64_t words[WORDS];
 
     receive_words(words, WORDS, sent);
-    sums->first = words[0];
-    sums->last = words[1];
+    sums->slice = words[0];
     for (int i = 0; i < QUEENS_SUMS; i++)
-        sums->sums[i] = words[2 + i];
+        sums->sums[i] = words[1 + i];
 }
 
 bool message_report(report *r, message_idle *idle, void *user)
@@ -105,10 +125,10 @@ bool message_report(report *r, message_idle *idle, void *user)
     r->worker = sent.MPI_SOURCE;
     r->kind = (message_kind)sent.MPI_TAG;
     if (r->kind == READY)
-        receive_words(&r->units, 1, &sent);
+        receive_ready(r, &sent);
     else if (r->kind == SUMS)
         receive_sums(&r->sums, &sent);
     else
-        MPI_Recv(r->line, UNABLE_LINE, MPI_CHAR, r->worker, UNABLE, MPI_COMM_WORLD, MPI_STATUS_IGNORE);
+        receive_line(r);
     return true;
 }

@@ -1,16 +1,16 @@
 /* message.h - the messages between the master and its workers.
 
        worker                          master
-         --- READY, units it knows --->
-         <-- RANGE ------------------         two of them at once, so that a worker never waits
-         <-- RANGE ------------------
-         --- SUMS of the first ------>        into the journal
-         <-- RANGE ------------------
+         --- READY, slices, work ---->        the same as here?  Then its origin, for the journal
+         <-- SLICE ------------------         two of them at once or more, so that a worker never waits
+         <-- SLICE ------------------
+         --- SUMS of the first ------>        a record of the journal
+         <-- SLICE ------------------
          ...
-         <-- STOP -------------------         when no ranges are left
+         <-- STOP -------------------         when no slices are left
 
    In place of READY a worker may send UNABLE, with a line that gives the reason; it then waits for STOP.  If the size
-   has no units, a worker sends nothing.  MPI requires that each message is received before the end, so the master
+   has no slices, a worker sends nothing.  MPI requires that each message is received before the end, so the master
    receives each worker's message before it stops the worker.  */
 
 #ifndef QUEENS_MPI_MESSAGE_H
@@ -22,28 +22,28 @@
 
 enum { MASTER = 0, UNABLE_LINE = 256 };
 
-typedef enum message_kind { READY = 1, UNABLE, RANGE, SUMS, STOP } message_kind;
+typedef enum message_kind { READY = 1, UNABLE, SLICE, SUMS, STOP } message_kind;
 
 /* A message of a worker; only the members of its kind are set.  */
 typedef struct report {
     int worker;
     message_kind kind;
-    uint64_t units;
-    queens_range_sums sums;
-    char line[UNABLE_LINE];
+    uint64_t slices, work; /* as in a journal's header */
+    queens_slice_sums sums;
+    char line[UNABLE_LINE]; /* of UNABLE the reason; of READY the origin of the sums that will come */
 } report;
 
 /* Called between two polls for messages; false ends the waiting.  */
 typedef bool message_idle(void *user);
 
-void message_ready(uint64_t units);
+void message_ready(const queens_engine *engine);
 void message_unable(const char *line);
-void message_sums(const queens_range_sums *sums);
+void message_sums(const queens_slice_sums *sums);
 
-/* Receives the worker's next range.  Returns false if the worker must stop.  */
-bool message_next(queens_unit_range *range);
+/* Receives the worker's next slice.  Returns false if the worker must stop.  */
+bool message_next(uint64_t *slice);
 
-void message_range(int worker, const queens_unit_range *range);
+void message_slice(int worker, uint64_t slice);
 void message_stop(int worker);
 
 /* Waits for a message from any worker; `idle` may be NULL.  Returns false if `idle` ended the waiting.  */

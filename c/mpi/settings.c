@@ -11,7 +11,7 @@ const char cli_program[] = "queens-mpi";
 
 static const option_row OPTIONS[] = {
     {"journal", 0, OPTION_JOURNAL, " FILE",
-     "append finished units to FILE, and don't count again those in it; only the first process\nopens it", VALUE_FILE,
+     "append finished slices to FILE, and don't count again those in it; only the first process\nopens it", VALUE_FILE,
      NULL, 0, 0},
     {"kernel", 0, OPTION_KERNEL, " K",
      "inner loops to use, such as scalar; default the fastest that each processor supports", VALUE_KERNEL, NULL, 0, 0},

@@ -21,7 +21,7 @@ bool settings_read(int argc, char **argv, int processes, settings *s, int *statu
    the workers' results are of no use any more while they count, it ends all processes instead.  */
 int master_run(const settings *s, int workers);
 
-/* All other processes: count the ranges from the master until it says stop.  */
+/* All other processes: count the slices from the master until it says stop.  */
 void worker_run(const settings *s);
 
 #endif

@@ -5,22 +5,20 @@
 
 #include <stdio.h>
 
-static void count_ranges(const queens_engine *engine, queens_scratch *scratch)
+static void count_slices(const queens_engine *engine, queens_scratch *scratch)
 {
-    queens_unit_range units;
+    queens_slice_sums sums;
 
-    message_ready(queens_engine_units(engine));
-    while (message_next(&units)) {
-        queens_range_sums sums = {.first = units.first, .last = units.last};
-        for (uint64_t unit = units.first; unit <= units.last; unit++)
-            queens_count_unit(engine, scratch, unit, NULL, sums.sums);
+    message_ready(engine);
+    while (message_next(&sums.slice)) {
+        queens_count_slice(engine, scratch, NULL, &sums);
         message_sums(&sums);
     }
 }
 
 static void wait_for_stop(void)
 {
-    queens_unit_range none;
+    uint64_t none;
 
     while (message_next(&none))
         ;
@@ -50,7 +48,7 @@ static void count_units_of(const settings *s)
     queens_scratch *scratch = status == QUEENS_DONE ? queens_scratch_open(engine) : NULL;
 
     if (scratch != NULL)
-        count_ranges(engine, scratch);
+        count_slices(engine, scratch);
     else
         report_unable(s, status == QUEENS_DONE ? QUEENS_NO_MEMORY : status);
     queens_scratch_close(scratch);

@@ -5,7 +5,7 @@
 
 #define _POSIX_C_SOURCE 200809L
 
-#include "count/run/work_totals.h"
+#include "count/join/engine_slices.h"
 
 #include "backtracker.h"
 #include "queens_count.h"
@@ -239,25 +239,22 @@ static int print_estimate(int size, int draws)
 {
     enum { REFERENCE_SIZE = 20, REFERENCES = 10 };
     drawing own, reference;
-    work_totals work, reference_work;
     uint64_t state = 1943;
 
     open_drawing(&reference, REFERENCE_SIZE);
     open_drawing(&own, size);
-    if (queens_work_totals_open(&work, own.engine, NULL) != QUEENS_DONE ||
-        queens_work_totals_open(&reference_work, reference.engine, NULL) != QUEENS_DONE)
-        return 2;
+    const work_totals *work = &queens_engine_slicing(own.engine)->totals;
+    const work_totals *reference_work = &queens_engine_slicing(reference.engine)->totals;
+
     for (int draw = 0; draw < draws; draw++) {
-        drawn d = draw_unit(&work, draw, draws, &state);
+        drawn d = draw_unit(work, draw, draws, &state);
         for (int i = 0; i < REFERENCES; i++)
-            count_drawn(&reference, draw_unit(&reference_work, draw * REFERENCES + i, draws * REFERENCES, &state));
+            count_drawn(&reference, draw_unit(reference_work, draw * REFERENCES + i, draws * REFERENCES, &state));
         count_drawn(&own, d);
     }
     print_drawing(&own, &reference);
     close_drawing(&own);
     close_drawing(&reference);
-    queens_work_totals_close(&work);
-    queens_work_totals_close(&reference_work);
     return 0;
 }
 

@@ -1,5 +1,5 @@
 /* journal_calls.h - the calls of the system that journals make, in the hands of a test: calls.h has those that fail, and here
-   are the clock and qsort, which the linker gives us, too (tests.mk).  */
+   is the clock, which the linker gives us, too (tests.mk).  */
 
 #ifndef JOURNAL_CALLS_H
 #define JOURNAL_CALLS_H

@@ -13,12 +13,12 @@
 
 #define HUGE_SUM (((uint64_t)1 << RECORD_SUM_BITS) - 1)
 
-const queens_journal_header sample_header = {.size = 12, .backward = false, .units = UNITS};
-const queens_range_sums sample[RECORDS] = {
-    {10, 19, {1, 2, 3, 4}},
-    {0, 0, {0, 0, 0, 0}},
-    {20, 20, {HUGE_SUM, 7, 6, 5}},
-    {90, 99, {123456789, 10, 300, 1000}},
+const queens_journal_header sample_header = {.size = 12, .backward = false, .slices = SLICES, .work = 2300};
+const queens_slice_sums sample[RECORDS] = {
+    {10, {1, 2, 3, 4}},
+    {0, {0, 0, 0, 0}},
+    {20, {HUGE_SUM, 7, 6, 5}},
+    {90, {123456789, 10, 300, 1000}},
 };
 
 int folder_setup(void **state)

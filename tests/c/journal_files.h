@@ -7,7 +7,7 @@
 
 #include <stddef.h>
 
-enum { FILE_ROOM = 1 << 16, RECORDS = 4, UNITS = 100 };
+enum { FILE_ROOM = 1 << 16, RECORDS = 4, SLICES = 100 };
 
 typedef struct bytes {
     size_t length;
@@ -22,9 +22,9 @@ void read_bytes(const char *path, bytes *read);
 void write_bytes(const char *path, const char *text, size_t length);
 void assert_bytes(const char *path, const char *at, size_t length);
 
-/* Header and records of the journal that write_sample writes: not in order, with gaps, with large sums.  */
+/* Header and records of the journal that write_sample writes: not in order, with large sums.  */
 extern const queens_journal_header sample_header;
-extern const queens_range_sums sample[RECORDS];
+extern const queens_slice_sums sample[RECORDS];
 void write_sample(const char *path);
 
 /* The number that the next file gets, and how many of the first descriptors are open.  */

@@ -8,43 +8,17 @@
 #include <unistd.h>
 
 const char *const NAMES[MOST] = {"a", "b", "c"};
-const queens_journal_header merged_header = {.size = SIZE, .backward = false, .units = MANY};
+const queens_journal_header merged_header = {.size = 12, .backward = false, .slices = MANY, .work = 1000000};
 
 char merge_message[QUEENS_MESSAGE];
 queens_merge_result merge_done;
 
-static queens_engine *engine;
-
-int merging_setup(void **state)
+queens_slice_sums made_up(uint64_t slice)
 {
-    return folder_setup(state) != 0 || queens_engine_open(&engine, SIZE, &(queens_engine_options){0}) != QUEENS_DONE ||
-           queens_engine_units(engine) < SOME;
+    return (queens_slice_sums){slice, {slice + 1, slice + 2, 3, 4}};
 }
 
-int merging_teardown(void **state)
-{
-    queens_engine_close(engine);
-    return folder_teardown(state);
-}
-
-queens_range_sums made_up(uint64_t first, uint64_t last)
-{
-    return (queens_range_sums){first, last, {first + 1, last + 2, 3, 4}};
-}
-
-queens_range_sums counted(uint64_t first, uint64_t last)
-{
-    queens_range_sums range = {.first = first, .last = last};
-    queens_scratch *scratch = queens_scratch_open(engine);
-
-    assert_non_null(scratch);
-    for (uint64_t unit = first; unit <= last; unit++)
-        assert_true(queens_count_unit(engine, scratch, unit, NULL, range.sums));
-    queens_scratch_close(scratch);
-    return range;
-}
-
-void write_journal(const char *path, const queens_journal_header *header, const queens_range_sums *records,
+void write_journal(const char *path, const queens_journal_header *header, const queens_slice_sums *records,
                    size_t count)
 {
     queens_journal *j;
@@ -56,42 +30,25 @@ void write_journal(const char *path, const queens_journal_header *header, const 
     queens_journal_close(j);
 }
 
-void read_all(queens_journal *journals[MOST], size_t count)
-{
-    char read[QUEENS_MESSAGE];
-
-    for (size_t i = 0; i < count; i++)
-        assert_int_equal(queens_journal_read(&journals[i], NAMES[i], read), QUEENS_DONE);
-}
-
-void close_all(queens_journal *journals[MOST], size_t count)
-{
-    for (size_t i = 0; i < count; i++)
-        queens_journal_close(journals[i]);
-}
-
-queens_status merge_to(const char *path, queens_journal *journals[MOST], size_t count)
+queens_status merge_to(const char *path, size_t count)
 {
     merge_done = (queens_merge_result){.records = 77, .repeated = 77, .unequal = true};
-    return queens_journal_merge(path, journals, count, engine, &merge_done, merge_message);
+    return queens_journal_merge(path, NAMES, count, &merge_done, merge_message);
 }
 
 queens_status merge(size_t count)
 {
     const long live = memory_live();
     const int files = open_descriptors();
-    queens_journal *journals[MOST];
 
     unlink("m");
-    read_all(journals, count);
-    queens_status status = merge_to("m", journals, count);
-    close_all(journals, count);
+    queens_status status = merge_to("m", count);
     assert_int_equal(memory_live(), live);
     assert_int_equal(open_descriptors(), files);
     return status;
 }
 
-void assert_merged(const queens_range_sums *records, size_t count, uint64_t repeated)
+void assert_merged(const queens_slice_sums *records, size_t count, uint64_t repeated)
 {
     static bytes wanted;
 

@@ -1,12 +1,13 @@
 /* pool_stage.h - runs whose threads, time and units are in a test's hands.
 
    The linker gives us pthread_create, pthread_cond_timedwait, clock_gettime, queens_count_unit,
-   queens_units_left_take and queens_journal_append (tests.mk): __wrap_ is ours, __real_ the original.  So the test controls
+   gethostname, queens_job_take and queens_journal_append (tests.mk): __wrap_ is ours, __real_ the original.  So the test controls
    the time, threads begin only after a given number of waits of the thread that watches them, and units cost nothing.  */
 
 #ifndef POOL_STAGE_H
 #define POOL_STAGE_H
 
+#include "count/join/engine_slices.h"
 #include "count/run/clock.h"
 #include "count/run/job.h"
 
@@ -48,7 +49,7 @@ static struct {
     int waits;       /* until now */
     int stop_at;     /* the question to which the answer is yes, or 0 */
     int questions;   /* until now */
-    bool stop_early; /* while the totals of work are made, before there is a thread */
+    bool stop_early; /* before there is a thread */
     long long now, step;
     long long waited; /* nanoseconds that a wait was to take, the longest; */
     long long least;  /* and the shortest */
@@ -58,6 +59,8 @@ static struct {
     size_t stack;
     long syncs_idle; /* when threads began */
     beginning begin[MOST_THREADS];
+
+    const char *host; /* the name of the machine, or NULL: it has none */
 
     int reports;
     int report_at[MOST_REPORTS]; /* after so many waits */
@@ -70,14 +73,15 @@ int __wrap_pthread_create(pthread_t *thread, const pthread_attr_t *with, void *(
 int __real_pthread_cond_timedwait(pthread_cond_t *ended, pthread_mutex_t *lock, const struct timespec *until);
 int __wrap_pthread_cond_timedwait(pthread_cond_t *ended, pthread_mutex_t *lock, const struct timespec *until);
 int __wrap_clock_gettime(clockid_t clock, struct timespec *time);
+int __wrap_gethostname(char *name, size_t length);
 bool __wrap_queens_count_unit(const queens_engine *engine, queens_scratch *scratch, uint64_t unit,
                               const queens_stop *stop, uint64_t sums[QUEENS_SUMS]);
 
-bool __real_queens_units_left_take(units_left *t, const work_totals *of, uint64_t work, queens_unit_range *taken);
-queens_status __real_queens_journal_append(queens_journal *journal, const queens_range_sums *range,
+bool __real_queens_job_take(slice_job *job, uint64_t *slice);
+queens_status __real_queens_journal_append(queens_journal *journal, const queens_slice_sums *slice,
                                            char said[QUEENS_MESSAGE]);
-bool __wrap_queens_units_left_take(units_left *t, const work_totals *of, uint64_t work, queens_unit_range *taken);
-queens_status __wrap_queens_journal_append(queens_journal *journal, const queens_range_sums *range,
+bool __wrap_queens_job_take(slice_job *job, uint64_t *slice);
+queens_status __wrap_queens_journal_append(queens_journal *journal, const queens_slice_sums *slice,
                                            char said[QUEENS_MESSAGE]);
 
 static void *begin_when_told(void *user)
@@ -157,6 +161,12 @@ int __wrap_clock_gettime(clockid_t clock, struct timespec *time)
     return 0;
 }
 
+int __wrap_gethostname(char *name, size_t length)
+{
+    snprintf(name, length, "%s", plan.host == NULL ? "lost" : plan.host);
+    return plan.host == NULL ? -1 : 0;
+}
+
 static uint64_t sum_of(uint64_t unit, int bin)
 {
     return unit * (uint64_t)(bin + 1) + 1;
@@ -194,24 +204,24 @@ static void want_lock(void)
     pthread_mutex_unlock(plan.pool_lock);
 }
 
-bool __wrap_queens_units_left_take(units_left *t, const work_totals *of, uint64_t work, queens_unit_range *taken)
+bool __wrap_queens_job_take(slice_job *job, uint64_t *slice)
 {
     want_lock();
-    return __real_queens_units_left_take(t, of, work, taken);
+    return __real_queens_job_take(job, slice);
 }
 
 /* Called by the test itself, too, when there are no threads.  */
-queens_status __wrap_queens_journal_append(queens_journal *journal, const queens_range_sums *range,
+queens_status __wrap_queens_journal_append(queens_journal *journal, const queens_slice_sums *slice,
                                            char said[QUEENS_MESSAGE])
 {
     want_lock();
-    return __real_queens_journal_append(journal, range, said);
+    return __real_queens_journal_append(journal, slice, said);
 }
 
 /* ---- Runs ---------------------------------------------------------------------------------------------------------- */
 
 static queens_engine *engine;
-static work_totals all;
+static const slicing *all;
 static char message[QUEENS_MESSAGE];
 static queens_run_result result;
 
@@ -248,12 +258,11 @@ static void setting(int size, int idle)
     plan.most_threads = MOST_THREADS;
     plan.all_blocked = true;
     assert_int_equal(queens_engine_open(&engine, size, &(queens_engine_options){.bare = true}), QUEENS_DONE);
-    assert_int_equal(queens_work_totals_open(&all, engine, NULL), QUEENS_DONE);
+    all = queens_engine_slicing(engine);
 }
 
 static void over(void)
 {
-    queens_work_totals_close(&all);
     queens_engine_close(engine);
     assert_int_equal(memory_live(), 0);
     pthread_cond_destroy(&plan.changed);
@@ -276,21 +285,28 @@ static queens_status run(queens_run_options options)
     return status;
 }
 
-static void assert_sums(uint64_t first, uint64_t end)
+/* The sums of some units.  */
+static void add_units(uint64_t first, uint64_t last, uint64_t sums[QUEENS_SUMS])
+{
+    for (uint64_t unit = first; unit <= last; unit++)
+        for (int i = 0; i < QUEENS_SUMS; i++)
+            sums[i] += sum_of(unit, i);
+}
+
+/* The first slices are done.  */
+static void assert_done(uint64_t slices)
 {
     uint64_t sums[QUEENS_SUMS] = {0};
 
-    for (uint64_t u = first; u < end; u++)
-        for (int i = 0; i < QUEENS_SUMS; i++)
-            sums[i] += sum_of(u, i);
-    assert_int_equal(result.units, end - first);
+    if (slices > 0)
+        add_units(0, queens_slice_units(engine, slices - 1).last, sums);
+    assert_int_equal(result.slices, slices);
     assert_memory_equal(result.sums, sums, sizeof sums);
 }
 
 static queens_journal *journal_at(const char *path)
 {
-    const queens_journal_header header = {queens_engine_size(engine), queens_engine_backward(engine),
-                                          queens_engine_units(engine)};
+    const queens_journal_header header = queens_engine_header(engine);
     char said[QUEENS_MESSAGE];
     queens_journal *journal;
 

@@ -15,20 +15,20 @@ static const char PATH[] = "journal";
 static void assert_sample(const queens_journal *j)
 {
     uint64_t sums[QUEENS_SUMS], sum[QUEENS_SUMS] = {0};
-    const queens_range_sums *list;
+    bool in[SLICES] = {false};
 
-    for (int i = 0; i < RECORDS; i++)
+    for (int i = 0; i < RECORDS; i++) {
         queens_add_sums(sum, sample[i].sums);
+        assert_true(queens_journal_has(j, sample[i].slice, sums));
+        assert_true(queens_equal_sums(sums, sample[i].sums));
+        in[sample[i].slice] = true;
+    }
+    for (uint64_t slice = 0; slice < SLICES; slice++)
+        assert_int_equal(queens_journal_has(j, slice, NULL), in[slice]);
+    assert_false(queens_journal_has(j, SLICES, NULL));
     queens_journal_sums(j, sums);
     assert_true(queens_equal_sums(sums, sum));
-    assert_int_equal(queens_journal_units(j), 22);
-    assert_int_equal(queens_journal_records(j), RECORDS);
-    assert_int_equal(queens_journal_ranges(j, &list), 3);
-    assert_true(list[0].first == 0 && list[0].last == 0);
-    assert_true(list[1].first == 10 && list[1].last == 20);
-    assert_true(list[2].first == 90 && list[2].last == 99);
-    for (uint64_t unit = 0; unit < UNITS; unit++)
-        assert_int_equal(queens_journal_has(j, unit), unit == 0 || (unit >= 10 && unit <= 20) || unit >= 90);
+    assert_int_equal(queens_journal_slices(j), RECORDS);
 }
 
 static void what_was_appended_is_read_again(void **state)
@@ -42,7 +42,7 @@ static void what_was_appended_is_read_again(void **state)
     assert_string_equal(message, "");
     assert_string_equal(queens_journal_path(j), PATH);
     assert_true(queens_journal_header_of(j)->size == 12 && !queens_journal_header_of(j)->backward &&
-                queens_journal_header_of(j)->units == UNITS);
+                queens_journal_header_of(j)->slices == SLICES && queens_journal_header_of(j)->work == 2300);
     assert_sample(j);
     queens_journal_close(j);
 }
@@ -80,7 +80,7 @@ static void an_empty_file_becomes_a_journal(void **state)
     assert_int_equal(queens_journal_open(&j, PATH, &sample_header, message), QUEENS_DONE);
     queens_journal_close(j);
     assert_int_equal(queens_journal_read(&j, PATH, message), QUEENS_DONE);
-    assert_int_equal(queens_journal_units(j), 0);
+    assert_int_equal(queens_journal_slices(j), 0);
     queens_journal_close(j);
 }
 
@@ -96,24 +96,22 @@ static void a_reader_sees_each_record_at_once(void **state)
     for (int i = 0; i < RECORDS; i++) {
         assert_int_equal(queens_journal_append(j, &sample[i], message), QUEENS_DONE);
         assert_int_equal(queens_journal_read(&seen, PATH, message), QUEENS_DONE);
-        assert_int_equal(queens_journal_records(seen), i + 1);
+        assert_int_equal(queens_journal_slices(seen), i + 1);
         queens_journal_close(seen);
     }
     assert_int_equal(queens_journal_sync(j, true, message), QUEENS_DONE);
     queens_journal_close(j);
 }
 
-static void units_that_cannot_be_are_refused(void **state)
+static void slices_that_cannot_be_are_refused(void **state)
 {
     const struct {
-        queens_range_sums range;
+        queens_slice_sums slice;
         const char *message;
     } wrong[] = {
-        {{5, 4, {0}}, "journal: units 5-4: expected some of 0-99"},
-        {{99, 100, {0}}, "journal: units 99-100: expected some of 0-99"},
-        {{15, 15, {0}}, "journal: unit 15 is in it already"},
-        {{1, 50, {0}}, "journal: unit 10 is in it already"},
-        {{1, 1, {0, (uint64_t)1 << RECORD_SUM_BITS}}, "journal: units 1-1: a sum beyond 60 bits"},
+        {{SLICES, {0}}, "journal: slice 100: expected one of 0-99"},
+        {{10, {0}}, "journal: slice 10 is in it already"},
+        {{1, {0, (uint64_t)1 << RECORD_SUM_BITS}}, "journal: slice 1: a sum beyond 60 bits"},
     };
     char message[QUEENS_MESSAGE];
     queens_journal *j;
@@ -124,13 +122,13 @@ static void units_that_cannot_be_are_refused(void **state)
     read_bytes(PATH, &before);
     assert_int_equal(queens_journal_open(&j, PATH, &sample_header, message), QUEENS_DONE);
     for (size_t i = 0; i < sizeof wrong / sizeof wrong[0]; i++) {
-        assert_int_equal(queens_journal_append(j, &wrong[i].range, message), QUEENS_BAD_ARGUMENT);
+        assert_int_equal(queens_journal_append(j, &wrong[i].slice, message), QUEENS_BAD_ARGUMENT);
         assert_string_equal(message, wrong[i].message);
     }
     for (int bin = 0; bin < QUEENS_SUMS; bin++) {
-        queens_range_sums range = {1, 1, {0}};
-        range.sums[bin] = (uint64_t)1 << RECORD_SUM_BITS;
-        assert_int_equal(queens_journal_append(j, &range, message), QUEENS_BAD_ARGUMENT);
+        queens_slice_sums slice = {1, {0}};
+        slice.sums[bin] = (uint64_t)1 << RECORD_SUM_BITS;
+        assert_int_equal(queens_journal_append(j, &slice, message), QUEENS_BAD_ARGUMENT);
     }
     assert_sample(j);
     queens_journal_close(j);
@@ -138,17 +136,16 @@ static void units_that_cannot_be_are_refused(void **state)
     assert_int_equal(after.length, before.length);
 
     assert_int_equal(queens_journal_read(&j, PATH, message), QUEENS_DONE);
-    assert_int_equal(queens_journal_append(j, &(queens_range_sums){.first = 1, .last = 1}, message),
-                     QUEENS_BAD_ARGUMENT);
+    assert_int_equal(queens_journal_append(j, &(queens_slice_sums){.slice = 1}, message), QUEENS_BAD_ARGUMENT);
     assert_string_equal(message, "journal: was opened for reading only");
     queens_journal_close(j);
 }
 
-static queens_status append_second(queens_journal *j, uint64_t unit, uint64_t second)
+static queens_status append_second(queens_journal *j, uint64_t slice, uint64_t second)
 {
     char message[QUEENS_MESSAGE];
 
-    return queens_journal_append(j, &(queens_range_sums){unit, unit, {1, second, 0, 0}}, message);
+    return queens_journal_append(j, &(queens_slice_sums){slice, {1, second, 0, 0}}, message);
 }
 
 /* Each record may have sums as large as there are, but not all of them together: up to the largest number of 64 bits.  */
@@ -162,8 +159,8 @@ static void sums_never_overflow(void **state)
     (void)state;
     unlink(PATH);
     assert_int_equal(queens_journal_open(&j, PATH, &sample_header, message), QUEENS_DONE);
-    for (uint64_t unit = 0; unit < UNITS; unit++)
-        assert_int_equal(append_second(j, unit, most), unit < fitting ? QUEENS_DONE : QUEENS_BAD_ARGUMENT);
+    for (uint64_t slice = 0; slice < SLICES; slice++)
+        assert_int_equal(append_second(j, slice, most), slice < fitting ? QUEENS_DONE : QUEENS_BAD_ARGUMENT);
     queens_journal_sums(j, sums);
     assert_true(sums[0] == fitting && sums[1] == fitting * most);
     assert_int_equal(append_second(j, 16, UINT64_MAX - sums[1] + 1), QUEENS_BAD_ARGUMENT);
@@ -184,10 +181,10 @@ static void sums_that_overflow_are_not_read(void **state)
     (void)state;
     for (int bin = 0; bin < QUEENS_SUMS; bin++) {
         all.length = queens_record_write_header(&sample_header, all.at);
-        for (uint64_t unit = 0; unit < 17; unit++) {
-            queens_range_sums range = {.first = unit, .last = unit};
-            range.sums[bin] = most;
-            all.length += queens_record_write_range(&range, queens_record_seed(&sample_header), all.at + all.length);
+        for (uint64_t i = 0; i < 17; i++) {
+            queens_slice_sums slice = {.slice = i};
+            slice.sums[bin] = most;
+            all.length += queens_record_write_slice(&slice, queens_record_seed(&sample_header), all.at + all.length);
         }
         write_bytes(PATH, all.at, all.length);
         assert_int_equal(queens_journal_read(&j, PATH, message), QUEENS_DAMAGED);
@@ -207,7 +204,7 @@ static void one_at_a_time_may_write(void **state)
     assert_int_equal(queens_journal_open(&first, PATH, &sample_header, message), QUEENS_DONE);
     assert_int_equal(queens_journal_open(&second, PATH, &sample_header, message), QUEENS_IN_USE);
     assert_string_equal(message, "journal: in use: another process writes to it");
-    assert_int_equal(queens_journal_append(first, &(queens_range_sums){.first = 50, .last = 50}, message), QUEENS_DONE);
+    assert_int_equal(queens_journal_append(first, &(queens_slice_sums){.slice = 50}, message), QUEENS_DONE);
     queens_journal_close(first);
     assert_int_equal(queens_journal_open(&second, PATH, &sample_header, message), QUEENS_DONE);
     queens_journal_close(second);
@@ -238,33 +235,91 @@ static void every_failed_allocation_is_told(void **state)
         }
 }
 
-/* A journal with as many gaps as there is room for at first.  */
-static void no_memory_for_a_record_loses_none(void **state)
+/* As by `cat`: the header comes again, and a record with the same sums.  With other sums it is damage.  */
+static void journals_one_after_another_are_one(void **state)
 {
-    char message[QUEENS_MESSAGE];
+    char message[QUEENS_MESSAGE], line[RECORD_LINE];
+    queens_slice_sums other = sample[1];
+    static bytes once, twice;
     queens_journal *j;
-    bool full = false;
+
+    (void)state;
+    write_sample(PATH);
+    read_bytes(PATH, &once);
+    for (int i = 0; i < 3; i++)
+        memcpy(twice.at + (size_t)i * once.length, once.at, once.length);
+    write_bytes(PATH, twice.at, 3 * once.length);
+    assert_int_equal(queens_journal_read(&j, PATH, message), QUEENS_DONE);
+    assert_string_equal(message, "");
+    assert_sample(j);
+    queens_journal_close(j);
+    assert_int_equal(queens_journal_open(&j, PATH, &sample_header, message), QUEENS_DONE);
+    assert_sample(j);
+    assert_int_equal(queens_journal_append(j, &(queens_slice_sums){.slice = 1}, message), QUEENS_DONE);
+    queens_journal_close(j);
+    other.sums[3]++;
+    size_t length = queens_record_write_slice(&other, queens_record_seed(&sample_header), line);
+    memcpy(twice.at + once.length, line, length);
+    write_bytes(PATH, twice.at, once.length + length);
+    assert_int_equal(queens_journal_read(&j, PATH, message), QUEENS_DAMAGED);
+    assert_string_equal(message, "journal, line 6: slice 0 has other sums in an earlier line");
+}
+
+/* Before the records that it is of, and only where it is another.  A header that comes again is of nobody known.  */
+static void origins_stand_before_their_records(void **state)
+{
+    static const char *const wanted[] = {"origin a b", "10 1 2 3 4", "0 0 0 0 0", "origin c", "20 "};
+    char message[QUEENS_MESSAGE];
+    static bytes all;
+    queens_journal *j;
 
     (void)state;
     unlink(PATH);
-    assert_int_equal(queens_journal_open(&j, PATH, &sample_header, message), QUEENS_DONE);
-    for (uint64_t unit = 0; unit < UNITS; unit += 2) {
-        const queens_range_sums range = {unit, unit, {1, 2, 3, 4}};
-        memory_fail_after(0);
-        queens_status status = queens_journal_append(j, &range, message);
-        memory_never_fail();
-        if (status == QUEENS_DONE)
-            continue;
-        full = true;
-        assert_int_equal(status, QUEENS_NO_MEMORY);
-        assert_string_equal(message, "journal: not enough memory");
-        assert_int_equal(queens_journal_records(j), unit / 2);
-        assert_int_equal(queens_journal_append(j, &range, message), QUEENS_DONE);
+    for (int i = 0; i < 3; i++) {
+        assert_int_equal(queens_journal_open(&j, PATH, &sample_header, message), QUEENS_DONE);
+        assert_int_equal(queens_journal_origin(j, i < 2 ? "a b" : "c", message), QUEENS_DONE);
+        assert_string_equal(message, "");
+        assert_int_equal(queens_journal_append(j, &sample[i], message), QUEENS_DONE);
+        assert_int_equal(queens_journal_slices(j), i + 1);
+        queens_journal_close(j);
     }
-    assert_true(full);
+    read_bytes(PATH, &all);
+    for (int line = 2; line <= 6; line++)
+        assert_int_equal(strncmp(all.at + line_start(&all, line), wanted[line - 2], strlen(wanted[line - 2])), 0);
+    size_t at = line_start(&all, 5), end = line_start(&all, 6), length = all.length;
+    for (; at < end; at++) {
+        all.at[at] ^= 1;
+        write_bytes(PATH, all.at, length);
+        assert_int_equal(queens_journal_read(&j, PATH, message), QUEENS_DAMAGED);
+        all.at[at] ^= 1;
+    }
+}
+
+static void origins_that_cannot_be_read_again_are_refused(void **state)
+{
+    char message[QUEENS_MESSAGE], long_one[QUEENS_ORIGIN + 1];
+    const char *wrong[] = {"", "a\nb", "caf\xc3\xa9", "\x7f", long_one};
+    static bytes before;
+    queens_journal *j;
+
+    (void)state;
+    memset(long_one, 'x', QUEENS_ORIGIN);
+    long_one[QUEENS_ORIGIN] = '\0';
+    write_sample(PATH);
+    read_bytes(PATH, &before);
+    assert_int_equal(queens_journal_open(&j, PATH, &sample_header, message), QUEENS_DONE);
+    for (size_t i = 0; i < sizeof wrong / sizeof wrong[0]; i++) {
+        assert_int_equal(queens_journal_origin(j, wrong[i], message), QUEENS_BAD_ARGUMENT);
+        assert_string_equal(message, "journal: an origin: expected printable text of 1 to 127 bytes");
+        assert_bytes(PATH, before.at, before.length);
+    }
+    long_one[QUEENS_ORIGIN - 1] = '\0';
+    assert_int_equal(queens_journal_origin(j, long_one, message), QUEENS_DONE);
     queens_journal_close(j);
     assert_int_equal(queens_journal_read(&j, PATH, message), QUEENS_DONE);
-    assert_int_equal(queens_journal_records(j), UNITS / 2);
+    assert_sample(j);
+    assert_int_equal(queens_journal_origin(j, "a", message), QUEENS_BAD_ARGUMENT);
+    assert_string_equal(message, "journal: was opened for reading only");
     queens_journal_close(j);
 }
 
@@ -309,12 +364,14 @@ int main(void)
         cmocka_unit_test(a_journal_goes_on_where_it_was),
         cmocka_unit_test(an_empty_file_becomes_a_journal),
         cmocka_unit_test(a_reader_sees_each_record_at_once),
-        cmocka_unit_test(units_that_cannot_be_are_refused),
+        cmocka_unit_test(slices_that_cannot_be_are_refused),
         cmocka_unit_test(one_at_a_time_may_write),
         cmocka_unit_test(sums_never_overflow),
         cmocka_unit_test(sums_that_overflow_are_not_read),
         cmocka_unit_test(every_failed_allocation_is_told),
-        cmocka_unit_test(no_memory_for_a_record_loses_none),
+        cmocka_unit_test(journals_one_after_another_are_one),
+        cmocka_unit_test(origins_stand_before_their_records),
+        cmocka_unit_test(origins_that_cannot_be_read_again_are_refused),
         cmocka_unit_test(messages_are_one_printable_line),
     };
     return cmocka_run_group_tests_name("count journal", tests, folder_setup, folder_teardown);

@@ -115,7 +115,7 @@ static void a_descriptor_that_is_closed_by_others_is_told(void **state)
     (void)state;
     close(next);
     assert_int_equal(queens_journal_append(j, &sample[0], message), QUEENS_IO_ERROR);
-    assert_int_equal(queens_journal_records(j), 0);
+    assert_int_equal(queens_journal_slices(j), 0);
     assert_int_equal(queens_journal_finish(j, message), QUEENS_IO_ERROR);
     assert_said(message, "can't be closed", EBADF);
 }

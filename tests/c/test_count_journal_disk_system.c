@@ -38,13 +38,10 @@ static void one_record_appended(void)
     assert_int_equal(queens_journal_append(subject, &sample[0], message), QUEENS_DONE);
 }
 
-static void read_to_be_merged(void)
+static void one_to_be_merged(void)
 {
-    char message[QUEENS_MESSAGE];
-
     unlink(JOURNAL);
     write_sample("sample");
-    assert_int_equal(queens_journal_read(&subject, "sample", message), QUEENS_DONE);
 }
 
 static queens_status open_it(char message[QUEENS_MESSAGE])
@@ -72,10 +69,10 @@ static queens_status finish_it(char message[QUEENS_MESSAGE])
 
 static queens_status merge_it(char message[QUEENS_MESSAGE])
 {
+    const char *const paths[] = {"sample"};
     queens_merge_result done;
-    queens_status status = queens_journal_merge(JOURNAL, &subject, 1, NULL, &done, message);
+    queens_status status = queens_journal_merge(JOURNAL, paths, 1, &done, message);
 
-    queens_journal_close(subject);
     assert_int_not_equal(access("journal.merging", F_OK), 0);
     return status;
 }
@@ -108,13 +105,13 @@ static const struct {
     {one_record_appended, finish_it, FAULT_SYNC, 1, true, DISK, 0, "journal: can't be written to disk", 1},
     {one_record_appended, finish_it, FAULT_SYNC, 1, true, EINTR, QUEENS_DONE, "", 1},
     /* The header, its folder, the records, the folder of the name: each is put on the disk, and in this order.  */
-    {read_to_be_merged, merge_it, FAULT_SYNC, 1, false, DISK, 0, "journal.merging: can't be written to disk", NO_FILE},
-    {read_to_be_merged, merge_it, FAULT_SYNC, 2, false, DISK, 0, "journal.merging: its folder can't be written to disk",
+    {one_to_be_merged, merge_it, FAULT_SYNC, 1, false, DISK, 0, "journal.merging: can't be written to disk", NO_FILE},
+    {one_to_be_merged, merge_it, FAULT_SYNC, 2, false, DISK, 0, "journal.merging: its folder can't be written to disk",
      NO_FILE},
-    {read_to_be_merged, merge_it, FAULT_SYNC, 3, false, DISK, 0, "journal.merging: can't be written to disk", NO_FILE},
-    {read_to_be_merged, merge_it, FAULT_SYNC, 4, false, DISK, 0, "journal: its folder can't be written to disk",
+    {one_to_be_merged, merge_it, FAULT_SYNC, 3, false, DISK, 0, "journal.merging: can't be written to disk", NO_FILE},
+    {one_to_be_merged, merge_it, FAULT_SYNC, 4, false, DISK, 0, "journal: its folder can't be written to disk",
      RECORDS},
-    {read_to_be_merged, merge_it, FAULT_RENAME, 1, false, EACCES, QUEENS_FORBIDDEN, "journal", NO_FILE},
+    {one_to_be_merged, merge_it, FAULT_RENAME, 1, false, EACCES, QUEENS_FORBIDDEN, "journal", NO_FILE},
 };
 
 static void assert_case(size_t i, int error, queens_status wanted)
@@ -181,19 +178,18 @@ static void disk_is_slow(void)
     journal_now += disk_takes;
 }
 
-/* Appends a unit at that time; is it put on the disk then, which takes so long?  */
+/* Appends a slice at that time; is it put on the disk then, which takes so long?  */
 static bool is_put_on_the_disk(queens_journal *j, long long now, long long takes)
 {
-    static uint64_t unit;
-    const queens_range_sums range = {.first = unit % UNITS, .last = unit % UNITS};
+    static uint64_t next;
+    const queens_slice_sums slice = {.slice = next++ % SLICES};
     char message[QUEENS_MESSAGE];
 
-    unit++;
     journal_now = now;
     disk_takes = takes;
     fault_before(FAULT_SYNC, disk_is_slow);
     fault_set(FAULT_SYNC, FAULT_AT, 0);
-    assert_int_equal(queens_journal_append(j, &range, message), QUEENS_DONE);
+    assert_int_equal(queens_journal_append(j, &slice, message), QUEENS_DONE);
     return fault_calls(FAULT_SYNC) == 1;
 }
 
@@ -314,14 +310,13 @@ static void a_run_tells_each_fault_of_the_disk(void **state)
 
     (void)state;
     assert_int_equal(queens_engine_open(&engine, size, &(queens_engine_options){0}), QUEENS_DONE);
+    const queens_journal_header header = queens_engine_header(engine);
     for (int k = 1; !done; k++) {
         const queens_stop stop = {never, NULL};
         queens_run_result result;
         unlink(JOURNAL);
         queens_journal *j;
-        assert_int_equal(queens_journal_open(
-                             &j, JOURNAL, &(queens_journal_header){size, false, queens_engine_units(engine)}, message),
-                         QUEENS_DONE);
+        assert_int_equal(queens_journal_open(&j, JOURNAL, &header, message), QUEENS_DONE);
         fault_at(FAULT_SYNC, k, EIO);
         queens_status status =
             queens_run(engine, &(queens_run_options){.threads = 2, .journal = j, .stop = &stop}, &result, message);

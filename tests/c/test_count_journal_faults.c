@@ -24,9 +24,12 @@ static void journals_of_another_count_are_refused(void **state)
         queens_journal_header header;
         const char *message;
     } other[] = {
-        {{13, false, UNITS}, "journal: a journal of size 12: expected one of size 13"},
-        {{12, true, UNITS}, "journal: a journal in forward order: expected one in backward order"},
-        {{12, false, UNITS + 1}, "journal: a journal of 100 units: expected one of 101"},
+        {{13, false, SLICES, 2300}, "journal: a journal of size 12: expected one of size 13"},
+        {{12, true, SLICES, 2300}, "journal: a journal in forward order: expected one in backward order"},
+        {{12, false, SLICES + 1, 2300},
+         "journal: a journal of 100 slices with work 2300: expected one of 101 with work 2300"},
+        {{12, false, SLICES, 2301},
+         "journal: a journal of 100 slices with work 2300: expected one of 100 with work 2301"},
     };
     char message[QUEENS_MESSAGE];
     static bytes whole;
@@ -45,11 +48,11 @@ static void journals_of_another_count_are_refused(void **state)
 /* What the reader would call damaged is not written.  */
 static void headers_that_cannot_be_read_again_are_refused(void **state)
 {
-    const queens_journal_header wrong[] = {{-5, false, UNITS},
-                                           {QUEENS_COUNT_MIN_SIZE - 1, false, UNITS},
-                                           {QUEENS_COUNT_MAX_SIZE + 1, false, UNITS},
-                                           {12, false, 0},
-                                           {12, true, RECORD_MAX_UNITS + 1}};
+    const queens_journal_header wrong[] = {{-5, false, SLICES, 1},
+                                           {QUEENS_COUNT_MIN_SIZE - 1, false, SLICES, 1},
+                                           {QUEENS_COUNT_MAX_SIZE + 1, false, SLICES, 1},
+                                           {12, false, 0, 1},
+                                           {12, true, RECORD_MAX_SLICES + 1, 1}};
     char message[QUEENS_MESSAGE], wanted[QUEENS_MESSAGE];
     queens_journal *j;
 
@@ -58,8 +61,8 @@ static void headers_that_cannot_be_read_again_are_refused(void **state)
     for (size_t i = 0; i < sizeof wrong / sizeof wrong[0]; i++) {
         assert_int_equal(queens_journal_open(&j, PATH, &wrong[i], message), QUEENS_BAD_ARGUMENT);
         sprintf(wanted,
-                "journal: a journal of size %d with %" PRIu64 " units: expected size 2 to 28 and 1 to 2147483647 units",
-                wrong[i].size, wrong[i].units);
+                "journal: a journal of size %d with %" PRIu64 " slices: expected size 2 to 28 and 1 to 4194304 slices",
+                wrong[i].size, wrong[i].slices);
         assert_string_equal(message, wanted);
         assert_null(j);
         assert_int_not_equal(access(PATH, F_OK), 0);
@@ -193,7 +196,7 @@ static void a_limit_on_file_sizes_is_told(void **state)
             assert_int_equal(queens_journal_append(j, &sample[2], message), QUEENS_FULL);
             assert_string_equal(message, "journal: can't be written to: File too large");
             assert_bytes(PATH, whole.at, line_start(&whole, 4));
-            assert_false(queens_journal_has(j, sample[2].first));
+            assert_false(queens_journal_has(j, sample[2].slice, NULL));
         }
         limit_files(RLIM_INFINITY);
         assert_int_equal(queens_journal_append(j, &sample[2], message), QUEENS_DONE);
@@ -246,12 +249,10 @@ static void a_journal_that_is_tampered_with_is_not_written_to(void **state)
         write_sample(PATH);
         assert_int_equal(queens_journal_open(&j, PATH, &sample_header, message), QUEENS_DONE);
         assert_int_equal(tamper[i](), 0);
-        assert_int_equal(queens_journal_append(j, &(queens_range_sums){.first = 50, .last = 50}, message),
-                         QUEENS_CHANGED);
+        assert_int_equal(queens_journal_append(j, &(queens_slice_sums){.slice = 50}, message), QUEENS_CHANGED);
         assert_string_equal(message, tamper[i] == cut_off ? "journal: was changed while in use"
                                                           : "journal: was removed or renamed while in use");
-        assert_int_equal(queens_journal_append(j, &(queens_range_sums){.first = 51, .last = 51}, message),
-                         QUEENS_CHANGED);
+        assert_int_equal(queens_journal_append(j, &(queens_slice_sums){.slice = 51}, message), QUEENS_CHANGED);
         assert_string_equal(message, "journal: can't be written to because of an earlier error");
         assert_int_equal(queens_journal_finish(j, message), QUEENS_CHANGED);
         assert_string_equal(message, "journal: can't be written to because of an earlier error");

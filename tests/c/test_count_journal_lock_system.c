@@ -48,7 +48,7 @@ static void what_another_has_counted_meanwhile_is_kept(void **state)
     (void)state;
     fault_before(FAULT_LOCK, another_begins_and_ends);
     queens_journal *j = opened();
-    assert_int_equal(queens_journal_records(j), 1);
+    assert_int_equal(queens_journal_slices(j), 1);
     assert_int_equal(queens_journal_append(j, &sample[1], message), QUEENS_DONE);
     assert_int_equal(queens_journal_finish(j, message), QUEENS_DONE);
     assert_records(2);
@@ -73,15 +73,15 @@ static void a_file_that_was_removed_meanwhile_is_not_written_to(void **state)
     }
 }
 
-/* Appends the unit, if the journal is free, and writes to `out` how that ended.  An exit status would be valgrind's.  */
-static void begin_as(uint64_t unit, int out)
+/* Appends the slice, if the journal is free, and writes to `out` how that ended.  An exit status would be valgrind's.  */
+static void begin_as(uint64_t slice, int out)
 {
     char message[QUEENS_MESSAGE];
     queens_journal *j;
     queens_status status = queens_journal_open(&j, JOURNAL, &sample_header, message);
 
     if (status == QUEENS_DONE)
-        status = queens_journal_append(j, &(queens_range_sums){.first = unit, .last = unit}, message);
+        status = queens_journal_append(j, &(queens_slice_sums){.slice = slice}, message);
     if (status == QUEENS_DONE)
         status = queens_journal_finish(j, message);
     _exit(write(out, &status, sizeof status) != sizeof status);
@@ -98,9 +98,9 @@ static void processes_that_begin_at_once_lose_nothing(void **state)
     for (int round = 0; round < ROUNDS; round++) {
         uint64_t appended = 0;
         unlink(JOURNAL);
-        for (uint64_t unit = 0; unit < PROCESSES; unit++)
+        for (uint64_t slice = 0; slice < PROCESSES; slice++)
             if (fork() == 0)
-                begin_as(unit, ends[1]);
+                begin_as(slice, ends[1]);
         for (int i = 0; i < PROCESSES; i++) {
             queens_status status;
             assert_true(wait(NULL) > 0);

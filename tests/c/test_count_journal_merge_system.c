@@ -14,14 +14,11 @@
 
 static queens_status merge_sample(char message[QUEENS_MESSAGE])
 {
-    char read[QUEENS_MESSAGE];
+    const char *const paths[] = {"sample"};
     queens_merge_result done;
-    queens_journal *j;
 
     unlink("merged");
-    assert_int_equal(queens_journal_read(&j, "sample", read), QUEENS_DONE);
-    queens_status status = queens_journal_merge("merged", &j, 1, NULL, &done, message);
-    queens_journal_close(j);
+    queens_status status = queens_journal_merge("merged", paths, 1, &done, message);
     assert_int_not_equal(access("merged.merging", F_OK), 0);
     return status;
 }
@@ -68,26 +65,24 @@ static void closing_a_merged_journal_may_fail_too(void **state)
     assert_int_equal(told, 1);
 }
 
-/* Of those that begin together the longest first, of equal ones as their journals stand: whatever way the library sorts.  */
-static void records_are_in_one_order_however_they_are_sorted(void **state)
+static void another_replaces_it(void)
 {
-    queens_range_sums x = made_up(3, 7), other = x;
+    write_journal("other", &(queens_journal_header){13, false, MANY, 5}, NULL, 0);
+    assert_int_equal(rename("other", "sample"), 0);
+}
+
+/* After it was opened: it is not opened again.  */
+static void a_journal_that_another_has_replaced_meanwhile_is_merged(void **state)
+{
+    char message[QUEENS_MESSAGE];
+    static bytes whole;
 
     (void)state;
-    WRITE("a", counted(10, 12), counted(2, 4));
-    WRITE("b", counted(10, 10), counted(2, 9));
-    WRITE("c", made_up(13, 13), counted(2, 4));
-    assert_int_equal(merge(3), QUEENS_DONE);
-    ASSERT_MERGED(3 + 3 + 1, counted(2, 9), counted(10, 12), made_up(13, 13));
-    other.sums[0]++;
-    WRITE("a", x);
-    WRITE("b", x);
-    WRITE("c", other);
-    assert_not_merged(3, QUEENS_DAMAGED, "c, line 2: the sums of units 3-7 are not those of a, line 2", true);
-    for (size_t i = 0; i < MOST; i++)
-        write_journal(NAMES[i], &merged_header, NULL, 0);
-    assert_int_equal(merge(MOST), QUEENS_DONE);
-    assert_merged(NULL, 0, 0);
+    write_sample("sample");
+    read_bytes("sample", &whole);
+    fault_before(FAULT_LOCK, another_replaces_it);
+    assert_int_equal(merge_sample(message), QUEENS_DONE);
+    assert_bytes("merged", whole.at, whole.length);
 }
 
 int main(void)
@@ -96,7 +91,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         TEST(a_name_that_another_has_taken_meanwhile_stays_the_others),
         TEST(closing_a_merged_journal_may_fail_too),
-        TEST(records_are_in_one_order_however_they_are_sorted),
+        TEST(a_journal_that_another_has_replaced_meanwhile_is_merged),
     };
-    return cmocka_run_group_tests_name("count journal merge and its system", tests, merging_setup, merging_teardown);
+    return cmocka_run_group_tests_name("count journal merge and its system", tests, folder_setup, folder_teardown);
 }

@@ -1,5 +1,6 @@
 /* test_count_plan.c - which units a plan draws, and its estimate and bounds, where what is measured is made up.  */
 
+#include "count/join/engine_slices.h"
 #include "count/run/plan.h"
 #include "search/random.h"
 
@@ -9,14 +10,33 @@
 
 enum { SIZE = 13 };
 
-/* A unit costs so many times its work: of every `each` units drawn the first `much`, the others `little`.  */
+/* A unit costs so many times its share of its slice's work: of every `each` units drawn the first `much`, the others
+   `little`.  */
 typedef struct made_up {
-    const work_totals *all;
     double much, little;
     int each, drawn;
     int end; /* units measured at most */
     uint64_t units[PLAN_MOST_UNITS];
 } made_up;
+
+static queens_engine *engine;
+static const slicing *slices;
+static const queens_part whole;
+static double count; /* of slices */
+
+static uint64_t slice_of(uint64_t unit)
+{
+    return queens_work_totals_before(&slices->totals, unit) / slices->grain;
+}
+
+/* The work of all units of a slice.  */
+static uint64_t work_in(uint64_t slice)
+{
+    queens_unit_range units = queens_slice_units(engine, slice);
+
+    return queens_work_totals_before(&slices->totals, units.last + 1) -
+           queens_work_totals_before(&slices->totals, units.first);
+}
 
 static double cost_of(void *user, uint64_t unit)
 {
@@ -25,40 +45,33 @@ static double cost_of(void *user, uint64_t unit)
     if (m->drawn == m->end)
         return -0.5;
     m->units[m->drawn] = unit;
-    return (m->drawn++ % m->each == 0 ? m->much : m->little) * (double)queens_work_totals_of(m->all, unit);
+    return (m->drawn++ % m->each == 0 ? m->much : m->little) * (double)queens_work_totals_of(&slices->totals, unit) /
+           (double)work_in(slice_of(unit));
 }
-
-static queens_engine *engine;
-static queens_job *whole;
-static work_totals all; /* the job's */
 
 static int open_all(void **state)
 {
-    char message[QUEENS_MESSAGE];
-
     (void)state;
-    if (queens_engine_open(&engine, SIZE, &(queens_engine_options){.bare = true}) != QUEENS_DONE ||
-        queens_job_open(&whole, engine, (queens_part){0}, NULL, NULL, message) != QUEENS_DONE)
+    if (queens_engine_open(&engine, SIZE, &(queens_engine_options){.bare = true}) != QUEENS_DONE)
         return 1;
-    all = whole->all;
+    slices = queens_engine_slicing(engine);
+    count = (double)slices->count;
     return 0;
 }
 
 static int close_all(void **state)
 {
     (void)state;
-    queens_job_close(whole);
     queens_engine_close(engine);
     return 0;
 }
 
-static queens_plan plan_of(made_up *m, const queens_job *job, int most)
+static queens_plan plan_of(made_up *m, queens_part part, int most)
 {
     queens_plan p;
 
-    m->all = &all;
     m->drawn = 0;
-    queens_plan_make(&p, job, most, 3, &(plan_measure){cost_of, m});
+    queens_plan_make(&p, engine, part, most, 3, &(plan_measure){cost_of, m});
     return p;
 }
 
@@ -80,7 +93,7 @@ static void bounds_are_students(void **state)
         for (int j = 0; j < 3; j++) {
             made_up m = {.much = 3 * scale[j], .little = scale[j], .each = 2, .end = PLAN_MOST_UNITS};
             queens_plan p = plan_of(&m, whole, known[i].most);
-            double n = known[i].most, total = (double)all.total * scale[j], deviation = sqrt(1 / (n - 1));
+            double n = known[i].most, total = count * scale[j], deviation = sqrt(1 / (n - 1));
             assert_int_equal(p.sampled, known[i].most);
             assert_near(p.seconds / total, 2, 1e-9);
             assert_near((p.high / total - 2) / deviation, known[i].t, known[i].by);
@@ -95,18 +108,20 @@ static void no_bound_is_below_zero(void **state)
 
     (void)state;
     assert_true(p.low == 0);
-    assert_near(p.seconds, 1007.0 / 8 * (double)all.total, 1);
+    assert_near(p.seconds, 1007.0 / 8 * count, 1e-6);
     assert_true(p.high > 2 * p.seconds);
 }
 
-/* Where all units cost as much for their work, the estimate is exact.  */
-static void like_units_have_no_error(void **state)
+/* Where all slices cost as much, the estimate is exact.  */
+static void like_slices_have_no_error(void **state)
 {
     made_up m = {.much = 2, .little = 2, .each = 1, .end = PLAN_MOST_UNITS};
     queens_plan p = plan_of(&m, whole, 16);
 
     (void)state;
-    assert_true(p.low == 2 * (double)all.total && p.seconds == p.low && p.high == p.low);
+    assert_near(p.low, 2 * count, 1e-6);
+    assert_near(p.seconds, 2 * count, 1e-6);
+    assert_near(p.high, 2 * count, 1e-6);
 }
 
 /* Where what they cost is no binary number, rounding may give a variance below 0.  */
@@ -136,48 +151,36 @@ static void an_estimate_needs_two_units(void **state)
     }
 }
 
-/* The unit in which a piece of the work of some slices lies, found by adding up.  */
-static uint64_t unit_at(const queens_unit_range *slices, uint64_t work)
+/* The unit of a slice in which a piece of its work lies, found by adding up.  */
+static uint64_t unit_at(uint64_t slice, uint64_t work)
 {
-    for (;; slices++)
-        for (uint64_t unit = slices->first; unit <= slices->last; unit++) {
-            if (work < queens_work_totals_of(&all, unit))
-                return unit;
-            work -= queens_work_totals_of(&all, unit);
-        }
+    uint64_t unit = queens_slice_units(engine, slice).first;
+
+    for (; work >= queens_work_totals_of(&slices->totals, unit); unit++)
+        work -= queens_work_totals_of(&slices->totals, unit);
+    return unit;
 }
 
-/* Of the slices that are left when those before them are taken off.  */
+/* All slices of the part are as likely; of a slice the units by their work.  */
 static void units_are_drawn_by_their_work(void **state)
 {
-    const queens_unit_range slices[] = {{0, 0}, {2, 9}, {100, 100}, {500, 700}, {all.units - 2, all.units - 1}};
-    const int count = sizeof slices / sizeof slices[0];
-    queens_job job = {.all = all};
-    queens_unit_range taken;
-    uint64_t stray;
+    static const queens_part parts[] = {{0, 0}, {1, 1}, {2, 5}, {64, 64}};
 
     (void)state;
-    assert_int_equal(queens_units_left_make(&job.left, &all, slices, count, NULL, 0, &stray), QUEENS_DONE);
-    for (int first = 0; first < count; first++) {
+    assert_int_equal(slices->count, 64);
+    for (size_t i = 0; i < sizeof parts / sizeof parts[0]; i++) {
         made_up m = {.much = 1, .little = 1, .each = 1, .end = PLAN_MOST_UNITS};
         random_state random = {3};
-        uint64_t work = 0, units = 0;
-        for (int i = first; i < count; i++) {
-            units += slices[i].last - slices[i].first + 1;
-            for (uint64_t unit = slices[i].first; unit <= slices[i].last; unit++)
-                work += queens_work_totals_of(&all, unit);
+        uint64_t first = parts[i].parts == 0 ? 0 : parts[i].part - 1, step = parts[i].parts == 0 ? 1 : parts[i].parts;
+        uint64_t of = (slices->count - first + step - 1) / step;
+        plan_of(&m, parts[i], 200);
+        for (int j = 0; j < 200; j++) {
+            uint64_t slice = first + step * random_below(&random, of);
+            assert_int_equal(m.units[j], unit_at(slice, random_below(&random, work_in(slice))));
         }
-        plan_of(&m, &job, 200);
-        assert_int_equal(queens_job_units(&job), units);
-        assert_true(queens_job_work(&job) == (double)work * (double)WORK_GRAIN);
-        for (int i = 0; i < 200; i++)
-            assert_int_equal(m.units[i], unit_at(slices + first, random_below(&random, work)));
-        assert_true(queens_job_take(&job, queens_job_work(&job), &taken));
-        assert_int_equal(taken.last, slices[first].last);
     }
     made_up none = {.each = 1, .end = PLAN_MOST_UNITS};
-    assert_int_equal(plan_of(&none, &job, 200).sampled, 0);
-    queens_units_left_free(&job.left);
+    assert_int_equal(plan_of(&none, (queens_part){65, 65}, 200).sampled, 0);
 }
 
 static void a_sample_has_as_many_units_as_asked(void **state)
@@ -186,9 +189,9 @@ static void a_sample_has_as_many_units_as_asked(void **state)
 
     (void)state;
     for (size_t i = 0; i < sizeof most / sizeof most[0]; i++) {
-        made_up m = {.all = &all, .much = 1, .little = 2, .each = 3, .end = PLAN_MOST_UNITS};
+        made_up m = {.much = 1, .little = 2, .each = 3, .end = PLAN_MOST_UNITS};
         queens_plan p = {.sampled = 77, .high = 1};
-        queens_plan_make(&p, whole, most[i], 3, &(plan_measure){cost_of, &m});
+        queens_plan_make(&p, engine, whole, most[i], 3, &(plan_measure){cost_of, &m});
         assert_int_equal(p.sampled, most[i]);
         assert_int_equal(p.high > 0, most[i] > 1);
     }
@@ -199,7 +202,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(bounds_are_students),
         cmocka_unit_test(no_bound_is_below_zero),
-        cmocka_unit_test(like_units_have_no_error),
+        cmocka_unit_test(like_slices_have_no_error),
         cmocka_unit_test(an_error_by_rounding_is_none),
         cmocka_unit_test(an_estimate_needs_two_units),
         cmocka_unit_test(units_are_drawn_by_their_work),

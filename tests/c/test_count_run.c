@@ -4,7 +4,6 @@
 
 #include "count/journal/journal.h"
 #include "count/run/clock.h"
-#include "count/run/job.h"
 #include "queens.h"
 #include "queens_count.h"
 
@@ -43,7 +42,7 @@ static void any_number_of_threads_gives_the_total(void **state)
             assert_string_equal(message, "");
             assert_true(queens_count_total(result.sums, &total) == QUEENS_DONE);
             assert_true(total == totals[size]);
-            assert_int_equal(result.units, queens_engine_units(engine));
+            assert_int_equal(result.slices, queens_engine_slices(engine));
         }
         queens_engine_close(engine);
     }
@@ -63,7 +62,7 @@ typedef struct watcher {
 static void see(const queens_progress *state, void *user)
 {
     watcher *w = user;
-    w->faults += !pthread_equal(w->thread, pthread_self()) || state->done < w->done || state->done > state->units ||
+    w->faults += !pthread_equal(w->thread, pthread_self()) || state->done < w->done || state->done > state->slices ||
                  state->work_done < 0 || state->work_done > state->work * (1 + 1e-9) || state->threads > 2;
     w->done = state->done;
     w->last = *state;
@@ -91,7 +90,7 @@ static void progress_comes_from_the_calling_thread_and_reaches_the_end(void **st
                      QUEENS_DONE);
     assert_int_equal(w.faults, 0);
     assert_true(w.calls >= 1);
-    assert_int_equal(w.last.done, queens_engine_units(engine));
+    assert_int_equal(w.last.done, queens_engine_slices(engine));
     assert_true(w.last.work_done > w.last.work * (1 - 1e-9));
     queens_engine_close(engine);
 }
@@ -111,7 +110,7 @@ static void assert_stops(int size, double after)
                      QUEENS_STOPPED);
     assert_true(clock_seconds(CLOCK_MONOTONIC) - w.asked_last < 1);
     assert_int_equal(w.faults, 0);
-    assert_true(result.units < queens_engine_units(engine));
+    assert_true(result.slices < queens_engine_slices(engine));
     queens_engine_close(engine);
 }
 
@@ -123,8 +122,8 @@ static void it_stops_soon_at_any_size(void **state)
     assert_stops(28, 0.01);
 }
 
-/* What was done when it stopped is what its units give when they are counted one by one.  */
-static void a_stopped_run_has_whole_units(void **state)
+/* What was done when it stopped is what its slices give when they are counted one by one.  */
+static void a_stopped_run_has_whole_slices(void **state)
 {
     char message[QUEENS_MESSAGE];
     watcher w = {.thread = pthread_self()};
@@ -137,8 +136,10 @@ static void a_stopped_run_has_whole_units(void **state)
     w.stop_at = clock_seconds(CLOCK_MONOTONIC) + 0.1;
     assert_int_equal(queens_run(engine, &(queens_run_options){.threads = 1, .stop = &stop}, &result, message),
                      QUEENS_STOPPED);
-    for (uint64_t unit = 0; unit < result.units; unit++)
-        assert_true(queens_count_unit(engine, scratch, unit, NULL, sums));
+    for (queens_slice_sums slice = {.slice = 0}; slice.slice < result.slices; slice.slice++) {
+        assert_true(queens_count_slice(engine, scratch, NULL, &slice));
+        queens_add_sums(sums, slice.sums);
+    }
     assert_memory_equal(sums, result.sums, sizeof sums);
     queens_scratch_close(scratch);
     queens_engine_close(engine);
@@ -193,8 +194,7 @@ static void every_failed_allocation_is_survived(void **state)
 
 static queens_journal *journal_of(const queens_engine *engine, const char *path)
 {
-    const queens_journal_header header = {queens_engine_size(engine), queens_engine_backward(engine),
-                                          queens_engine_units(engine)};
+    const queens_journal_header header = queens_engine_header(engine);
     char message[QUEENS_MESSAGE];
     queens_journal *journal;
 
@@ -209,41 +209,42 @@ static void assert_journal_total(const char *path, uint64_t total)
     uint64_t sums[QUEENS_SUMS], found;
 
     assert_int_equal(queens_journal_read(&journal, path, message), QUEENS_DONE);
-    assert_int_equal(queens_journal_units(journal), queens_journal_header_of(journal)->units);
+    assert_int_equal(queens_journal_slices(journal), queens_journal_header_of(journal)->slices);
     queens_journal_sums(journal, sums);
     assert_true(queens_count_total(sums, &found) == QUEENS_DONE && found == total);
     queens_journal_close(journal);
 }
 
-/* Some units here and there stand in the journal, with sums that are none of theirs: they are taken as they are.  */
-static void units_of_the_journal_are_not_counted_again(void **state)
+/* Some slices here and there stand in the journal, with sums that are none of theirs: they are taken as they are.  */
+static void slices_of_the_journal_are_not_counted_again(void **state)
 {
-    static const uint64_t written[] = {0, 1, 7, 100, 101, 889};
+    static const uint64_t written[] = {0, 1, 7, 100, 101, 126};
     enum { WRITTEN = sizeof written / sizeof written[0] };
     char message[QUEENS_MESSAGE];
     queens_engine *engine = engine_of(14);
     queens_scratch *scratch = queens_scratch_open(engine);
     queens_journal *journal = journal_of(engine, "some");
     queens_run_result result;
-    uint64_t missing[QUEENS_SUMS] = {0}, total;
+    uint64_t total;
     watcher w = {.thread = pthread_self()};
     (void)state;
     for (int i = 0; i < WRITTEN; i++) {
-        queens_range_sums none = {.first = written[i], .last = written[i]};
-        assert_true(written[i] < queens_engine_units(engine));
+        queens_slice_sums none = {.slice = written[i]};
         assert_int_equal(queens_journal_append(journal, &none, message), QUEENS_DONE);
-        assert_true(queens_count_unit(engine, scratch, written[i], NULL, missing));
     }
     queens_run_options options = {.threads = 2, .journal = journal, .progress = see, .user = &w};
     assert_int_equal(queens_run(engine, &options, &result, message), QUEENS_DONE);
-    assert_int_equal(result.units, queens_engine_units(engine));
+    assert_int_equal(result.slices, queens_engine_slices(engine));
     assert_int_equal(w.last.done_before, WRITTEN);
-    assert_int_equal(w.last.done, queens_engine_units(engine));
+    assert_int_equal(w.last.done, queens_engine_slices(engine));
     assert_true(w.last.work_before > 0 && w.last.work_before < w.last.work);
-    for (int i = 0; i < QUEENS_SUMS; i++)
-        result.sums[i] += missing[i];
+    for (int i = 0; i < WRITTEN; i++) {
+        queens_slice_sums missing = {.slice = written[i]};
+        assert_true(queens_count_slice(engine, scratch, NULL, &missing));
+        queens_add_sums(result.sums, missing.sums);
+    }
     assert_true(queens_count_total(result.sums, &total) == QUEENS_DONE && total == totals[14]);
-    assert_int_equal(queens_journal_units(journal), queens_engine_units(engine));
+    assert_int_equal(queens_journal_slices(journal), queens_engine_slices(engine));
     queens_journal_close(journal);
     queens_scratch_close(scratch);
     queens_engine_close(engine);
@@ -267,9 +268,9 @@ static void a_journal_goes_on_where_it_was_stopped(void **state)
         queens_run_options options = {.threads = 1 + times % 4, .journal = journal, .stop = &stop};
         status = queens_run(engine, &options, &result, message);
         assert_true(status == QUEENS_STOPPED || status == QUEENS_DONE);
-        assert_int_equal(result.units, queens_journal_units(journal));
-        assert_true(result.units >= done);
-        done = result.units;
+        assert_int_equal(result.slices, queens_journal_slices(journal));
+        assert_true(result.slices >= done);
+        done = result.slices;
         queens_journal_close(journal);
     }
     assert_true(queens_count_total(result.sums, &total) == QUEENS_DONE && total == 95815104);
@@ -277,30 +278,31 @@ static void a_journal_goes_on_where_it_was_stopped(void **state)
     queens_engine_close(engine);
 }
 
-/* A unit of the second slice stands in the journal: the part's other units are counted, and none between the slices.  */
-static void a_part_goes_on_in_any_slice(void **state)
+/* Slices of other parts stand in the journal, and one of its own: it counts what is missing of its own, and returns the
+   sums of its own alone.  */
+static void a_part_goes_on_in_any_journal(void **state)
 {
     char message[QUEENS_MESSAGE];
     queens_engine *engine = engine_of(13);
     queens_scratch *scratch = queens_scratch_open(engine);
-    queens_journal *journal = journal_of(engine, "slice");
+    queens_journal *journal = journal_of(engine, "any");
     queens_run_options options = {.threads = 2, .part = {2, 3}};
-    queens_unit_range slices[MAX_SLICES];
     queens_run_result without, with;
-    work_totals all;
     (void)state;
-    assert_int_equal(queens_work_totals_open(&all, engine, NULL), QUEENS_DONE);
-    assert_true(queens_part_slices(&all, (queens_part){2, 3}, slices) > 2);
-    queens_work_totals_close(&all);
-    queens_range_sums one = {.first = slices[1].first, .last = slices[1].first};
-    assert_true(queens_count_unit(engine, scratch, one.first, NULL, one.sums));
-    assert_int_equal(queens_journal_append(journal, &one, message), QUEENS_DONE);
+    for (queens_slice_sums slice = {.slice = 2}; slice.slice < 5; slice.slice++) {
+        assert_true(queens_count_slice(engine, scratch, NULL, &slice));
+        assert_int_equal(queens_journal_append(journal, &slice, message), QUEENS_DONE);
+    }
     assert_int_equal(queens_run(engine, &options, &without, message), QUEENS_DONE);
     options.journal = journal;
     assert_int_equal(queens_run(engine, &options, &with, message), QUEENS_DONE);
-    assert_int_equal(with.units, without.units);
+    assert_int_equal(with.slices, without.slices);
     assert_memory_equal(with.sums, without.sums, sizeof with.sums);
+    assert_int_equal(queens_journal_slices(journal), with.slices + 2);
+    options.part = (queens_part){0, 0};
+    assert_int_equal(queens_run(engine, &options, &with, message), QUEENS_DONE);
     queens_journal_close(journal);
+    assert_journal_total("any", totals[13]);
     queens_scratch_close(scratch);
     queens_engine_close(engine);
 }
@@ -318,9 +320,9 @@ static void a_part_that_is_done_is_done(void **state)
     assert_int_equal(queens_run(engine, &options, &once, message), QUEENS_DONE);
     assert_int_equal(w.last.done_before, 0);
     assert_int_equal(queens_run(engine, &options, &twice, message), QUEENS_DONE);
-    assert_int_equal(w.last.done_before, once.units);
-    assert_int_equal(w.last.units, once.units);
-    assert_int_equal(twice.units, once.units);
+    assert_int_equal(w.last.done_before, once.slices);
+    assert_int_equal(w.last.slices, once.slices);
+    assert_int_equal(twice.slices, once.slices);
     assert_memory_equal(once.sums, twice.sums, sizeof once.sums);
     queens_journal_close(journal);
     queens_engine_close(engine);
@@ -331,17 +333,12 @@ static void journals_of_something_else_are_refused(void **state)
     char message[QUEENS_MESSAGE];
     queens_engine *twelve = engine_of(12), *thirteen = engine_of(13);
     queens_journal *journal = journal_of(twelve, "twelve");
-    queens_run_options first = {.part = {1, 2}, .journal = journal};
-    queens_run_options second = {.part = {2, 2}, .journal = journal};
     queens_run_options whole = {.journal = journal};
     queens_run_result result;
     (void)state;
     assert_int_equal(queens_run(thirteen, &whole, &result, message), QUEENS_BAD_ARGUMENT);
     assert_non_null(strstr(message, "expected one of size 13"));
-    assert_int_equal(queens_journal_units(journal), 0);
-    assert_int_equal(queens_run(twelve, &first, &result, message), QUEENS_DONE);
-    assert_int_equal(queens_run(twelve, &second, &result, message), QUEENS_BAD_ARGUMENT);
-    assert_non_null(strstr(message, "expected units of part 2/2 alone"));
+    assert_int_equal(queens_journal_slices(journal), 0);
     assert_int_equal(queens_run(twelve, &whole, &result, message), QUEENS_DONE);
     queens_journal_close(journal);
     assert_journal_total("twelve", totals[12]);
@@ -357,16 +354,16 @@ static void the_sums_of_all_parts_give_the_total(void **state)
     (void)state;
     for (size_t i = 0; i < sizeof parts / sizeof parts[0]; i++) {
         uint64_t sums[QUEENS_SUMS] = {0}, total;
-        uint64_t units = 0;
+        uint64_t slices = 0;
         for (uint64_t part = 1; part <= parts[i]; part++) {
             queens_run_result result;
             queens_run_options options = {.threads = 2, .part = {part, parts[i]}};
             assert_int_equal(queens_run(engine, &options, &result, message), QUEENS_DONE);
             for (int t = 0; t < QUEENS_SUMS; t++)
                 sums[t] += result.sums[t];
-            units += result.units;
+            slices += result.slices;
         }
-        assert_int_equal(units, queens_engine_units(engine));
+        assert_int_equal(slices, queens_engine_slices(engine));
         assert_true(queens_count_total(sums, &total) == QUEENS_DONE);
         assert_true(total == totals[14]);
     }
@@ -379,12 +376,12 @@ int main(void)
         cmocka_unit_test(any_number_of_threads_gives_the_total),
         cmocka_unit_test(progress_comes_from_the_calling_thread_and_reaches_the_end),
         cmocka_unit_test(it_stops_soon_at_any_size),
-        cmocka_unit_test(a_stopped_run_has_whole_units),
+        cmocka_unit_test(a_stopped_run_has_whole_slices),
         cmocka_unit_test(arguments_out_of_range_are_named),
         cmocka_unit_test(every_failed_allocation_is_survived),
-        cmocka_unit_test(units_of_the_journal_are_not_counted_again),
+        cmocka_unit_test(slices_of_the_journal_are_not_counted_again),
         cmocka_unit_test(a_journal_goes_on_where_it_was_stopped),
-        cmocka_unit_test(a_part_goes_on_in_any_slice),
+        cmocka_unit_test(a_part_goes_on_in_any_journal),
         cmocka_unit_test(a_part_that_is_done_is_done),
         cmocka_unit_test(journals_of_something_else_are_refused),
         cmocka_unit_test(the_sums_of_all_parts_give_the_total),

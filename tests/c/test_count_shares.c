@@ -1,5 +1,6 @@
-/* test_count_shares.c - parts of equal work, plans by samples, and memory.  */
+/* test_count_shares.c - slices on every machine, plans by samples, and memory.  */
 
+#include "count/join/engine_slices.h"
 #include "count/journal/journal_line.h"
 #include "count/run/plan.h"
 #include "search/random.h"
@@ -9,7 +10,6 @@
 
 #include <inttypes.h>
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 
 static queens_engine *engine_of(int size)
@@ -19,41 +19,33 @@ static queens_engine *engine_of(int size)
     return engine;
 }
 
-static work_totals totals_of(const queens_engine *engine)
-{
-    work_totals all;
-    assert_int_equal(queens_work_totals_open(&all, engine, NULL), QUEENS_DONE);
-    return all;
-}
+/* ---- Slices -------------------------------------------------------------------------------------------------------- */
 
-/* ---- Parts --------------------------------------------------------------------------------------------------------- */
-
-/* One number for all parts of a size, each dealt in so many.  */
-static uint32_t digest_of(const work_totals *all, uint64_t parts)
+/* One number for the slices of a size, of which it takes some thousand.  */
+static uint32_t digest_of(const queens_engine *engine)
 {
+    uint64_t slices = queens_engine_slices(engine), step = slices / 2000 + 1;
     uint32_t digest = 0;
 
-    for (uint64_t part = 1; part <= parts; part++) {
+    for (uint64_t slice = 0; slice < slices; slice += step) {
         char text[64];
-        queens_unit_range slices[MAX_SLICES];
-        int count = queens_part_slices(all, (queens_part){part, parts}, slices);
-        for (int i = 0; i < count; i++)
-            digest = queens_checksum(
-                digest, text, (size_t)sprintf(text, "%" PRIu64 "-%" PRIu64 "\n", slices[i].first, slices[i].last));
+        queens_unit_range units = queens_slice_units(engine, slice);
+        digest =
+            queens_checksum(digest, text, (size_t)sprintf(text, "%" PRIu64 "-%" PRIu64 "\n", units.first, units.last));
     }
     return digest;
 }
 
-/* The same for the estimates of units, to the last bit: shares hang on them, though a last bit seldom moves one.  */
-static uint32_t digest_of_estimates(const work_totals *all)
+/* The same for the estimates of units, to the last bit: slices hang on them, though a last bit seldom moves one.  */
+static uint32_t digest_of_estimates(const queens_engine *engine)
 {
-    uint64_t step = all->units / 1000 + 1;
+    uint64_t units = queens_engine_units(engine), step = units / 1000 + 1;
     uint32_t digest = 0;
 
-    for (uint64_t unit = 0; unit < all->units; unit += step) {
+    for (uint64_t unit = 0; unit < units; unit += step) {
         char text[32];
         uint64_t bits;
-        double work = queens_unit_work(all->engine, unit);
+        double work = queens_unit_work(engine, unit);
         memcpy(&bits, &work, sizeof bits);
         digest = queens_checksum(digest, text, (size_t)sprintf(text, "%" PRIx64 "\n", bits));
     }
@@ -62,7 +54,7 @@ static uint32_t digest_of_estimates(const work_totals *all)
 
 /* Jobs on machines of different kinds share a count: 64 bits or 32, whichever byte comes first, with fused products or
    without.  The digests were written down on x86-64.  */
-static void shares_are_the_same_on_every_machine(void **state)
+static void slices_are_the_same_on_every_machine(void **state)
 {
     static const struct {
         int size, cuts;
@@ -70,10 +62,10 @@ static void shares_are_the_same_on_every_machine(void **state)
         uint64_t total;
         uint32_t digest, estimates;
     } known[] = {
-        {12, 0, false, 2300, 0xf8bdbff5, 0x39d4229d},         {15, 0, false, 124539, 0xe54652a0, 0xe1088704},
-        {18, 0, true, 7015553, 0x70c7120e, 0x7af69d4f},       {19, 0, false, 60201782, 0x635acebc, 0xeab0ea8e},
-        {12, 3, false, 4064, 0xdab50412, 0x6896b851},         {22, 0, true, 7603408161, 0x5b8a5ca, 0xdd022127},
-        {24, 2, false, 370563214942, 0xe3e0ed30, 0x2cb5d7a2},
+        {12, 0, false, 2300, 0x95568f5d, 0x39d4229d},        {15, 0, false, 124539, 0x2ba79fdb, 0xe1088704},
+        {18, 0, true, 7015553, 0x4491704d, 0x7af69d4f},      {19, 0, false, 60201782, 0x74c78742, 0xeab0ea8e},
+        {12, 3, false, 4064, 0xcf255e21, 0x6896b851},        {22, 0, true, 7603408161, 0xe64b7078, 0xdd022127},
+        {24, 2, false, 370563214942, 0xe395e2a, 0x2cb5d7a2},
     };
 
     (void)state;
@@ -83,76 +75,11 @@ static void shares_are_the_same_on_every_machine(void **state)
                                             &(queens_engine_options){
                                                 .backward = known[i].backward, .cuts = known[i].cuts, .bare = true}),
                          QUEENS_DONE);
-        work_totals all = totals_of(engine);
-        assert_true(all.total == known[i].total);
-        assert_int_equal(digest_of(&all, 100), known[i].digest);
-        assert_int_equal(digest_of_estimates(&all), known[i].estimates);
-        queens_work_totals_close(&all);
+        assert_true(queens_engine_header(engine).work == known[i].total);
+        assert_int_equal(digest_of(engine), known[i].digest);
+        assert_int_equal(digest_of_estimates(engine), known[i].estimates);
         queens_engine_close(engine);
     }
-}
-
-/* Each unit is in one part, slices ascend, and no part has more than its share, a unit for each slice apart.  */
-static void assert_parts(const work_totals *all, uint64_t parts)
-{
-    unsigned char *seen = calloc((size_t)all->units, 1);
-    uint64_t heaviest = 0;
-
-    assert_non_null(seen);
-    for (uint64_t unit = 0; unit < all->units; unit++)
-        heaviest = heaviest > queens_work_totals_of(all, unit) ? heaviest : queens_work_totals_of(all, unit);
-    for (uint64_t part = 1; part <= parts; part++) {
-        queens_unit_range slices[MAX_SLICES];
-        int count = queens_part_slices(all, (queens_part){part, parts}, slices);
-        uint64_t work = 0;
-        for (int i = 0; i < count; i++) {
-            assert_true(slices[i].first <= slices[i].last && slices[i].last < all->units);
-            assert_true(i == 0 || slices[i].first > slices[i - 1].last + 1);
-            for (uint64_t unit = slices[i].first; unit <= slices[i].last; unit++) {
-                assert_int_equal(seen[unit]++, 0);
-                work += queens_work_totals_of(all, unit);
-            }
-        }
-        uint64_t share = all->total / parts, slack = (uint64_t)(count + 1) * heaviest;
-        assert_true(work <= share + slack && work + slack >= share);
-    }
-    for (uint64_t unit = 0; unit < all->units; unit++)
-        assert_int_equal(seen[unit], 1);
-    free(seen);
-}
-
-static void parts_are_disjoint_complete_and_even(void **state)
-{
-    static const uint64_t parts[] = {1, 2, 3, 7, 10, 64, 1000};
-    (void)state;
-    for (int size = QUEENS_COUNT_MIN_SIZE; size <= 18; size++) {
-        queens_engine *engine = engine_of(size);
-        work_totals all = totals_of(engine);
-        for (size_t i = 0; i < sizeof parts / sizeof parts[0]; i++)
-            assert_parts(&all, parts[i]);
-        queens_work_totals_close(&all);
-        queens_engine_close(engine);
-    }
-}
-
-static void large_parts_are_even(void **state)
-{
-    queens_engine *engine = engine_of(20);
-    work_totals all = totals_of(engine);
-    (void)state;
-    for (uint64_t part = 1; part <= 100; part++) {
-        queens_unit_range slices[MAX_SLICES];
-        int count = queens_part_slices(&all, (queens_part){part, 100}, slices);
-        double work = 0;
-        for (int i = 0; i < count; i++)
-            work += (double)(queens_work_totals_before(&all, slices[i].last + 1) -
-                             queens_work_totals_before(&all, slices[i].first));
-        assert_true(work > 0.98 * (double)all.total / 100 && work < 1.02 * (double)all.total / 100);
-    }
-    assert_int_equal(queens_part_slices(&all, (queens_part){0, 100}, (queens_unit_range[MAX_SLICES]){{0, 0}}), 0);
-    assert_int_equal(queens_part_slices(&all, (queens_part){101, 100}, (queens_unit_range[MAX_SLICES]){{0, 0}}), 0);
-    queens_work_totals_close(&all);
-    queens_engine_close(engine);
 }
 
 /* ---- Plans --------------------------------------------------------------------------------------------------------- */
@@ -184,22 +111,14 @@ static double made_up(void *user, uint64_t unit)
     return queens_unit_work(f->engine, unit) * (1 + (double)(random_next(&random) >> 11) / (double)(UINT64_C(1) << 53));
 }
 
-static queens_job *job_of(const queens_engine *engine, queens_part part)
-{
-    char message[QUEENS_MESSAGE];
-    queens_job *job;
-    assert_int_equal(queens_job_open(&job, engine, part, NULL, NULL, message), QUEENS_DONE);
-    return job;
-}
-
 /* How many of 100 seeds give bounds that hold the truth.  */
-static int hits(const queens_job *job, const plan_measure *measure, double truth, int most)
+static int hits(const queens_engine *engine, const plan_measure *measure, double truth, int most)
 {
     int inside = 0;
 
     for (uint64_t seed = 1; seed <= 100; seed++) {
         queens_plan p;
-        queens_plan_make(&p, job, most, seed, measure);
+        queens_plan_make(&p, engine, (queens_part){0}, most, seed, measure);
         assert_int_equal(p.sampled, most);
         assert_true(p.low <= p.seconds && p.seconds <= p.high);
         inside += p.low <= truth && truth <= p.high;
@@ -213,7 +132,6 @@ static void bounds_hold_the_truth_in_most_samples(void **state)
     (void)state;
     for (size_t i = 0; i < sizeof sizes / sizeof sizes[0]; i++) {
         queens_engine *engine = engine_of(sizes[i]);
-        queens_job *job = job_of(engine, (queens_part){0});
         fake f = {engine, queens_scratch_open(engine), 0};
         const plan_measure measure = {made_up, &f}, boards = {boards_in, &f};
         double truth = 0, found = 0;
@@ -221,12 +139,11 @@ static void bounds_hold_the_truth_in_most_samples(void **state)
             truth += made_up(&f, unit);
             found += sizes[i] == 14 ? boards_in(&f, unit) : 0;
         }
-        assert_in_range(hits(job, &measure, truth, QUEENS_PLAN_LEAST), 85, 100);
-        assert_in_range(hits(job, &measure, truth, 100), 88, 100);
+        assert_in_range(hits(engine, &measure, truth, QUEENS_PLAN_LEAST), 85, 100);
+        assert_in_range(hits(engine, &measure, truth, 100), 88, 100);
         if (sizes[i] == 14)
-            assert_in_range(hits(job, &boards, found, 200), 85, 100);
+            assert_in_range(hits(engine, &boards, found, 200), 85, 100);
         queens_scratch_close(f.scratch);
-        queens_job_close(job);
         queens_engine_close(engine);
     }
 }
@@ -234,17 +151,15 @@ static void bounds_hold_the_truth_in_most_samples(void **state)
 static void a_seed_gives_the_same_plan_and_another_another(void **state)
 {
     queens_engine *engine = engine_of(16);
-    queens_job *job = job_of(engine, (queens_part){0});
     fake f = {.engine = engine};
     const plan_measure measure = {made_up, &f};
     queens_plan a, b, c;
     (void)state;
-    queens_plan_make(&a, job, 50, 7, &measure);
-    queens_plan_make(&b, job, 50, 7, &measure);
-    queens_plan_make(&c, job, 50, 8, &measure);
+    queens_plan_make(&a, engine, (queens_part){0}, 50, 7, &measure);
+    queens_plan_make(&b, engine, (queens_part){0}, 50, 7, &measure);
+    queens_plan_make(&c, engine, (queens_part){0}, 50, 8, &measure);
     assert_true(a.seconds == b.seconds && a.high == b.high);
     assert_true(a.seconds != c.seconds);
-    queens_job_close(job);
     queens_engine_close(engine);
 }
 
@@ -257,28 +172,22 @@ static double refuse_third(void *user, uint64_t unit)
 /* Only units of the part are drawn, and where measuring ends, the sample does.  */
 static void a_sample_is_of_its_part(void **state)
 {
+    const queens_part part = {2, 5};
     queens_engine *engine = engine_of(16);
-    queens_job *job = job_of(engine, (queens_part){2, 5});
     fake f = {.engine = engine};
-    queens_unit_range slices[MAX_SLICES], taken;
-    int count = queens_part_slices(&job->all, (queens_part){2, 5}, slices);
     double truth = 0;
     queens_plan p;
     (void)state;
-    for (int i = 0; i < count; i++)
-        for (uint64_t unit = slices[i].first; unit <= slices[i].last; unit++)
+    for (uint64_t slice = 1; slice < queens_engine_slices(engine); slice += 5) {
+        queens_unit_range units = queens_slice_units(engine, slice);
+        for (uint64_t unit = units.first; unit <= units.last; unit++)
             truth += made_up(&f, unit);
-    queens_plan_make(&p, job, 400, 1, &(plan_measure){made_up, &f});
+    }
+    queens_plan_make(&p, engine, part, 400, 1, &(plan_measure){made_up, &f});
     assert_true(p.seconds > 0.93 * truth && p.seconds < 1.07 * truth);
     f.calls = 0;
-    queens_plan_make(&p, job, 400, 1, &(plan_measure){refuse_third, &f});
+    queens_plan_make(&p, engine, part, 400, 1, &(plan_measure){refuse_third, &f});
     assert_int_equal(p.sampled, 2);
-    while (queens_job_take(job, 1e300, &taken))
-        ;
-    queens_plan_make(&p, job, 400, 1, &(plan_measure){made_up, &f});
-    assert_int_equal(p.sampled, 0);
-    assert_int_equal(queens_job_units(job), 0);
-    queens_job_close(job);
     queens_engine_close(engine);
 }
 
@@ -292,22 +201,20 @@ static void the_clock_measures_some_units(void **state)
 {
     const queens_stop stop = {yes, NULL};
     queens_engine *engine = engine_of(16);
-    queens_job *job = job_of(engine, (queens_part){0});
     long live = memory_live();
     queens_plan p;
     (void)state;
-    assert_int_equal(queens_job_plan(job, 0, 600, 1, NULL, &p), QUEENS_DONE);
+    assert_int_equal(queens_plan_part(engine, (queens_part){0}, 0, 600, 1, NULL, &p), QUEENS_DONE);
     assert_int_equal(p.sampled, QUEENS_PLAN_LEAST);
     assert_true(p.seconds > 0 && p.low < p.high);
-    assert_int_equal(queens_job_plan(job, 0, 0, 1, NULL, &p), QUEENS_DONE);
+    assert_int_equal(queens_plan_part(engine, (queens_part){0}, 0, 0, 1, NULL, &p), QUEENS_DONE);
     assert_true(p.sampled == 0 && p.seconds == 0 && p.low == 0 && p.high == 0);
-    assert_int_equal(queens_job_plan(job, 0, 600, 1, &stop, &p), QUEENS_STOPPED);
+    assert_int_equal(queens_plan_part(engine, (queens_part){0}, 0, 600, 1, &stop, &p), QUEENS_STOPPED);
     memory_fail_after(0);
-    assert_int_equal(queens_job_plan(job, 0, 600, 1, NULL, &p), QUEENS_NO_MEMORY);
+    assert_int_equal(queens_plan_part(engine, (queens_part){0}, 0, 600, 1, NULL, &p), QUEENS_NO_MEMORY);
     memory_never_fail();
     assert_int_equal(memory_live(), live);
-    assert_int_equal(queens_job_units(job), queens_engine_units(engine));
-    queens_job_close(job);
+    assert_int_equal(queens_plan_part(engine, (queens_part){2, 1}, 0, 600, 1, NULL, &p), QUEENS_BAD_ARGUMENT);
     queens_engine_close(engine);
 }
 
@@ -326,9 +233,7 @@ static void the_machine_is_known(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(shares_are_the_same_on_every_machine),
-        cmocka_unit_test(parts_are_disjoint_complete_and_even),
-        cmocka_unit_test(large_parts_are_even),
+        cmocka_unit_test(slices_are_the_same_on_every_machine),
         cmocka_unit_test(bounds_hold_the_truth_in_most_samples),
         cmocka_unit_test(a_seed_gives_the_same_plan_and_another_another),
         cmocka_unit_test(a_sample_is_of_its_part),

@@ -7,33 +7,65 @@
 
 /* ---- What threads do ------------------------------------------------------------------------------------------------ */
 
-/* A range is a sixteenth of a thread's share of what is left, and not more than some hundredths of a second.  Of two threads the
-   one that could be started counts all of them, each a record of the journal.  */
-static void ranges_are_parts_of_what_is_left(void **state)
+/* Of two threads the one that could be started counts all slices, one after the other, each a record of the journal.  */
+static void slices_are_counted_in_turn(void **state)
 {
     static bytes written;
-    const uint64_t most = 60000000 / WORK_GRAIN;
     uint64_t next = 0;
 
     (void)state;
-    setting(18, 0);
+    setting(16, 0);
     plan.most_threads = 1;
-    queens_journal *journal = journal_at("ranges");
+    queens_journal *journal = journal_at("slices");
     assert_int_equal(run((queens_run_options){.threads = 2, .journal = journal}), QUEENS_DONE);
-    assert_sums(0, all.units);
-    read_bytes("ranges", &written);
-    for (const char *line = strchr(written.at, '\n') + 1; *line != '\0'; line = strchr(line, '\n') + 1) {
-        uint64_t first, last, before = queens_work_totals_before(&all, next), work = (all.total - before) / 2 / 16;
-        uint64_t end = queens_work_totals_at(&all, before + (work < most ? work : most));
-        assert_int_equal(sscanf(line, "%" SCNu64 "-%" SCNu64, &first, &last), 2);
-        assert_int_equal(first, next);
-        assert_int_equal(last, end > first ? end - 1 : first);
-        next = last + 1;
+    assert_done(all->count);
+    read_bytes("slices", &written);
+    const char *origin = strchr(written.at, '\n') + 1;
+    assert_int_equal(strncmp(origin, "origin ", 7), 0);
+    for (const char *line = strchr(origin, '\n') + 1; *line != '\0'; line = strchr(line, '\n') + 1, next++) {
+        uint64_t slice, sums[QUEENS_SUMS], wanted[QUEENS_SUMS] = {0};
+        queens_unit_range units = queens_slice_units(engine, next);
+        assert_int_equal(sscanf(line, "%" SCNu64 " %" SCNu64 " %" SCNu64 " %" SCNu64 " %" SCNu64, &slice, &sums[0],
+                                &sums[1], &sums[2], &sums[3]),
+                         5);
+        assert_int_equal(slice, next);
+        add_units(units.first, units.last, wanted);
+        assert_memory_equal(sums, wanted, sizeof sums);
     }
-    assert_int_equal(next, all.units);
+    assert_int_equal(next, all->count);
     assert_int_equal(plan.report[plan.reports - 1].threads, 1);
     queens_journal_close(journal);
     over();
+}
+
+/* The first thread waits in the first unit; the others count all the rest of its slice, but not its range.  So a range is
+   a sixteenth of a thread's share of what is left, and not more than some hundredths of a second.  */
+static void threads_share_a_slice(void **state)
+{
+    static const struct {
+        int size;
+        bool most;
+    } cases[] = {{12, false}, {24, true}};
+
+    (void)state;
+    for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
+        setting(cases[i].size, 0);
+        queens_journal *journal = journal_at(cases[i].most ? "shared most" : "shared");
+        for (uint64_t slice = 1; slice < all->count; slice++)
+            assert_int_equal(queens_journal_append(journal, &(queens_slice_sums){.slice = slice}, message),
+                             QUEENS_DONE);
+        uint64_t work = cases[i].most ? 60000000 / WORK_GRAIN : queens_slices_work(all, 0) / 2 / 16;
+        uint64_t range = queens_work_totals_at(&all->totals, work);
+        plan.pause_at = 0;
+        plan.stop_at = 1;
+        plan.most_threads = 2;
+        assert_int_equal(run((queens_run_options){.threads = 2, .journal = journal}), QUEENS_STOPPED);
+        assert_int_equal(result.slices, all->count - 1);
+        assert_true(range < queens_slice_units(engine, 0).last);
+        assert_true(plan.calls <= queens_slice_units(engine, 0).last + 2 - range);
+        queens_journal_close(journal);
+        over();
+    }
 }
 
 /* They block the signals, which are the calling thread's, and have a small stack.  */
@@ -47,8 +79,7 @@ static void threads_are_as_many_as_have_work(void **state)
     for (size_t i = 0; i < sizeof runs / sizeof runs[0]; i++) {
         sigset_t own, after;
         setting(runs[i].size, 0);
-        uint64_t most = 1 + all.total / (2000000 / WORK_GRAIN);
-        most = most < all.units ? most : all.units;
+        uint64_t most = 1 + all->totals.total / (2000000 / WORK_GRAIN);
         most = most < (uint64_t)runs[i].threads ? most : (uint64_t)runs[i].threads;
         sigemptyset(&own);
         sigaddset(&own, SIGUSR2);
@@ -56,7 +87,7 @@ static void threads_are_as_many_as_have_work(void **state)
         assert_int_equal(run((queens_run_options){.threads = runs[i].threads}), QUEENS_DONE);
         pthread_sigmask(SIG_SETMASK, NULL, &after);
         assert_string_equal(message, "");
-        assert_sums(0, all.units);
+        assert_done(all->count);
         assert_int_equal(plan.threads, most);
         assert_true(plan.all_blocked);
         assert_int_equal(sigismember(&after, SIGUSR2), 1);
@@ -67,15 +98,15 @@ static void threads_are_as_many_as_have_work(void **state)
     }
 }
 
-/* The last part of the most there can be: it has one unit, or none.  */
+/* The last part of the most there can be has no slice.  */
 static void parts_may_be_a_million(void **state)
 {
     (void)state;
     setting(9, 0);
     assert_int_equal(run((queens_run_options){.threads = 1, .part = {QUEENS_MAX_PARTS, QUEENS_MAX_PARTS}}),
                      QUEENS_DONE);
-    assert_true(result.units <= 1);
-    assert_int_equal(plan.calls, result.units);
+    assert_int_equal(result.slices, 0);
+    assert_int_equal(plan.calls, 0);
     assert_int_equal(plan.reports, 1);
     over();
 }
@@ -87,7 +118,7 @@ static void without_a_thread_nothing_is_counted(void **state)
     plan.most_threads = 0;
     assert_int_equal(run((queens_run_options){.threads = 4}), QUEENS_NO_MEMORY);
     assert_string_equal(message, "no thread could be started");
-    assert_sums(0, 0);
+    assert_done(0);
     assert_int_equal(plan.reports, 0);
     over();
 }
@@ -101,17 +132,17 @@ static void reports_come_with_every_fifth_wait(void **state)
 
     (void)state;
     setting(13, 12);
-    work = (double)all.total * (double)WORK_GRAIN;
+    work = (double)all->totals.total * (double)WORK_GRAIN;
     assert_int_equal(run((queens_run_options){.threads = 2}), QUEENS_DONE);
     assert_int_equal(plan.questions, 12);
     assert_true(plan.least == 20 * MILLISECOND && plan.waited == 20 * MILLISECOND);
     assert_int_equal(plan.reports, 3);
     for (int i = 0; i < 3; i++) {
         const queens_progress *s = &plan.report[i];
-        uint64_t done = i == 2 ? all.units : 0;
+        uint64_t done = i == 2 ? all->count : 0;
         double seconds = i == 2 ? 13 * 0.02 : (i + 1) * 0.1, counted = i == 2 ? work : 0;
         assert_int_equal(plan.report_at[i], i == 2 ? 13 : 5 * (i + 1));
-        assert_true(s->units == all.units && s->done == done && s->done_before == 0);
+        assert_true(s->slices == all->count && s->done == done && s->done_before == 0);
         assert_true(s->work_done > counted - 1 && s->work_done < counted + 1);
         assert_true(s->work > work - 1 && s->work < work + 1);
         assert_true(s->work_before == 0);
@@ -128,38 +159,30 @@ static void a_run_that_is_stopped_at_once_counts_nothing(void **state)
     plan.stop_at = 3;
     assert_int_equal(run((queens_run_options){.threads = 2}), QUEENS_STOPPED);
     assert_int_equal(plan.calls, 0);
-    assert_sums(0, 0);
+    assert_done(0);
     assert_int_equal(plan.reports, 2);
     over();
 }
 
-static void a_run_may_be_stopped_before_there_are_threads(void **state)
-{
-    (void)state;
-    setting(9, 0);
-    plan.stop_early = true;
-    assert_int_equal(run((queens_run_options){.threads = 2}), QUEENS_STOPPED);
-    assert_int_equal(plan.threads, 0);
-    assert_sums(0, 0);
-    over();
-}
-
-/* The units before it are done, and it isn't; as the first of a range it leaves none.  */
-static void a_unit_that_is_stopped_is_not_done(void **state)
+/* The slices before it are done, and its own isn't.  */
+static void a_slice_that_is_stopped_is_not_done(void **state)
 {
     char path[32];
 
     (void)state;
-    for (long unit = 0; unit < 6; unit++) {
+    for (long unit = 0; unit < 20; unit++) {
+        uint64_t slices = 0;
         setting(16, 0);
         sprintf(path, "stopped-%ld", unit);
         queens_journal *journal = journal_at(path);
         plan.pause_at = unit;
         plan.stop_at = 1;
+        while (queens_slice_units(engine, slices).last < (uint64_t)unit)
+            slices++;
         assert_int_equal(run((queens_run_options){.threads = 1, .journal = journal}), QUEENS_STOPPED);
         assert_string_equal(message, "");
-        assert_sums(0, (uint64_t)unit);
-        assert_int_equal(queens_journal_units(journal), unit);
+        assert_done(slices);
+        assert_int_equal(queens_journal_slices(journal), slices);
         assert_int_equal(plan.calls, unit + 1);
         queens_journal_close(journal);
         over();
@@ -171,26 +194,26 @@ static void a_stop_in_the_last_unit_comes_too_late(void **state)
 {
     (void)state;
     setting(9, 0);
-    plan.pause_at = (long)all.units - 1;
+    plan.pause_at = (long)queens_engine_units(engine) - 1;
     plan.pause_ends = true;
     plan.stop_at = 1;
     assert_int_equal(run((queens_run_options){.threads = 1}), QUEENS_DONE);
     assert_int_equal(plan.questions, 1);
-    assert_sums(0, all.units);
+    assert_done(all->count);
     over();
 }
 
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(ranges_are_parts_of_what_is_left),
+        cmocka_unit_test(slices_are_counted_in_turn),
+        cmocka_unit_test(threads_share_a_slice),
         cmocka_unit_test(threads_are_as_many_as_have_work),
         cmocka_unit_test(parts_may_be_a_million),
         cmocka_unit_test(without_a_thread_nothing_is_counted),
         cmocka_unit_test(reports_come_with_every_fifth_wait),
         cmocka_unit_test(a_run_that_is_stopped_at_once_counts_nothing),
-        cmocka_unit_test(a_run_may_be_stopped_before_there_are_threads),
-        cmocka_unit_test(a_unit_that_is_stopped_is_not_done),
+        cmocka_unit_test(a_slice_that_is_stopped_is_not_done),
         cmocka_unit_test(a_stop_in_the_last_unit_comes_too_late),
     };
     return cmocka_run_group_tests_name("count thread pool", tests, folder_setup, folder_teardown);

@@ -7,7 +7,6 @@
 #include "queens_count.h"
 
 #include "count/join/engine.h"
-#include "count/run/work_totals.h"
 #include "journal_files.h"
 #include "testing.h"
 
@@ -117,8 +116,7 @@ static void a_count_takes_what_its_parts_take(void **state)
     for (int size = 8; size <= 20; size += 4)
         for (int threads = 1; threads <= 3; threads++)
             assert_true(queens_count_bytes(size, threads) ==
-                        queens_engine_bytes(size) + queens_work_totals_bytes(WORK_TOTALS_MANY) +
-                            (size_t)threads * (queens_scratch_bytes(size) + 1064960));
+                        queens_engine_bytes(size) + (size_t)threads * (queens_scratch_bytes(size) + 1064960));
 }
 
 static void what_the_kernel_estimates_counts_before_all_there_is(void **state)

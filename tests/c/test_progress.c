@@ -1,4 +1,4 @@
-/* test_progress.c - what is said of counts that are under way: shares and times are of the work, not of the units.  */
+/* test_progress.c - what is said of counts that are under way: shares and times are of the work, not of the slices.  */
 
 #define _POSIX_C_SOURCE 200809L /* dup, fileno */
 
@@ -19,9 +19,9 @@ static bool is_asked(void *user)
     return true;
 }
 
-/* A fifth of the work came from a journal, with a tenth of the units; the same again has taken 10 seconds.  */
+/* A fifth of the work came from a journal, with a tenth of the slices; the same again has taken 10 seconds.  */
 static const queens_progress midway = {
-    .units = 1000,
+    .slices = 1000,
     .done_before = 100,
     .done = 200,
     .work = 500,
@@ -41,7 +41,7 @@ static void tell_a_large_size(progress *p)
     progress_show(
         p,
         &(queens_progress){
-            .units = 160545664, .done = 160545663, .work = 1e18, .work_done = 0.1e18, .seconds = 2e11, .threads = 2});
+            .slices = 160545664, .done = 160545663, .work = 1e18, .work_done = 0.1e18, .seconds = 2e11, .threads = 2});
 }
 
 static void tell_words(progress *p)
@@ -76,7 +76,7 @@ static void the_rest_takes_what_its_work_takes(void **state)
 
     (void)state;
     said_by(tell_json, PROGRESS_JSON, said);
-    assert_string_equal(said, "{\"size\":20,\"threads\":2,\"units\":1000,\"done\":200,\"share\":0.400000,"
+    assert_string_equal(said, "{\"size\":20,\"threads\":2,\"slices\":1000,\"done\":200,\"share\":0.400000,"
                               "\"seconds\":10.000,\"rate\":10,\"left\":30.000}\n");
 }
 
@@ -86,7 +86,7 @@ static void a_bar_is_as_long_as_the_work(void **state)
 
     (void)state;
     said_by(tell_json, PROGRESS_BAR, said);
-    assert_string_equal(said, "\r[#########...............] 40.0 %, 200/1000 units, 10/s, 30 s left");
+    assert_string_equal(said, "\r[#########...............] 40.0 %, 200/1000 slices, 10/s, 30 s left");
 }
 
 /* A terminal of 80 columns would wrap a longer line, and no carriage return would erase it.  */
@@ -96,7 +96,7 @@ static void the_longest_bar_fits_a_terminal(void **state)
 
     (void)state;
     said_by(tell_a_large_size, PROGRESS_BAR, said);
-    assert_string_equal(said, "\r[#..........] 10.0 %, 160545663/160545664 units, 0.000803/s, 2.08e+07 days left");
+    assert_string_equal(said, "\r[#.........] 10.0 %, 160545663/160545664 slices, 0.000803/s, 2.08e+07 days left");
     assert_true(strlen(said) - 1 <= 79);
 }
 
@@ -106,8 +106,8 @@ static void words_say_the_same(void **state)
 
     (void)state;
     said_by(tell_words, PROGRESS_NONE, said);
-    assert_string_equal(said, "queens: size 20: 200 of 1000 units, 40.0 % of the work, in 10 s by 2 threads, "
-                              "10 units/s, 30 s left\n");
+    assert_string_equal(said, "queens: size 20: 200 of 1000 slices, 40.0 % of the work, in 10 s by 2 threads, "
+                              "10 slices/s, 30 s left\n");
 }
 
 static void tell_the_start(progress *p)
@@ -169,7 +169,7 @@ static void an_engine_is_not_opened_to_the_end(void **state)
 
     (void)state;
     said_by(end_while_opening, PROGRESS_NONE, said);
-    assert_string_equal(said, "queens: ended by SIGINT before any unit was counted\n");
+    assert_string_equal(said, "queens: ended by SIGINT before any slice was counted\n");
 }
 
 int main(void)

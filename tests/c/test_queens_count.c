@@ -130,8 +130,8 @@ static void progress_reaches_the_end(void **state)
     (void)state;
     assert_total(14, &(queens_count_options){.threads = 2, .progress = see, .user = &w}, totals[14]);
     assert_int_equal(w.faults, 0);
-    assert_true(w.calls > 0 && w.last.units > 0);
-    assert_int_equal(w.last.done, w.last.units);
+    assert_true(w.calls > 0 && w.last.slices > 0);
+    assert_int_equal(w.last.done, w.last.slices);
     assert_int_equal(w.last.done_before, 0);
     assert_int_equal(w.last.threads, 2);
 }
@@ -191,8 +191,8 @@ static void a_journal_is_kept_and_gone_on_from(void **state)
     read_bytes(PATH, &once);
     assert_total(12, &(queens_count_options){.journal = PATH, .progress = see, .warning = note, .user = &w},
                  totals[12]);
-    assert_int_equal(w.last.done_before, w.last.units);
-    assert_int_equal(w.last.done, w.last.units);
+    assert_int_equal(w.last.done_before, w.last.slices);
+    assert_int_equal(w.last.done, w.last.slices);
     assert_int_equal(w.warnings, 0);
     assert_bytes(PATH, once.at, once.length);
 }
@@ -284,7 +284,7 @@ static void a_journal_that_can_not_be_opened_is_named(void **state)
     queens_journal_close(other);
 }
 
-/* Sums of units that are none of theirs: one board too many of those that were counted three times.  */
+/* Sums of slices that are none of theirs: one board too many of those that were counted three times.  */
 static void sums_that_can_not_be_are_unsound(void **state)
 {
     queens_engine *engine;
@@ -293,11 +293,12 @@ static void sums_that_can_not_be_are_unsound(void **state)
     (void)state;
     unlink(PATH);
     assert_int_equal(queens_engine_open(&engine, 4, &(queens_engine_options){.bare = true}), QUEENS_DONE);
-    const queens_journal_header header = {4, false, queens_engine_units(engine)};
+    const queens_journal_header header = queens_engine_header(engine);
     queens_engine_close(engine);
-    const queens_range_sums all = {0, header.units - 1, {0, 0, 4, 0}};
     assert_int_equal(queens_journal_open(&journal, PATH, &header, message), QUEENS_DONE);
-    assert_int_equal(queens_journal_append(journal, &all, message), QUEENS_DONE);
+    for (uint64_t i = 0; i < header.slices; i++)
+        assert_int_equal(queens_journal_append(journal, &(queens_slice_sums){i, {0, 0, i == 0 ? 4 : 0, 0}}, message),
+                         QUEENS_DONE);
     queens_journal_close(journal);
     uint64_t total;
     assert_int_equal(queens_count(4, &(queens_count_options){.journal = PATH}, &total, message), QUEENS_UNSOUND);

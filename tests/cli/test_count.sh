@@ -43,7 +43,7 @@ parts_make_the_whole() { # N TOTAL K OPTION...
 
 plans() {
     ask_queens 17 --plan --threads 3 --kernel scalar
-    [ "$status" -eq 0 ] && [ ! -s complained ] && grep -q '^units  *[1-9][0-9]*$' said && grep -q '^kernel  *scalar$' said &&
+    [ "$status" -eq 0 ] && [ ! -s complained ] && grep -q '^units  *14739$' said && grep -q '^slices  *1024$' said && grep -q '^kernel  *scalar$' said &&
         grep -q '^memory .* each of 3 threads; .* available$' said &&
         grep -q '^processor .* with 95 % confidence .* by a sample of [1-9][0-9]* units$' said &&
         grep -q '^time .* on 3 threads' said || show
@@ -51,14 +51,14 @@ plans() {
 
 plans_a_part() {
     ask_queens 17 --plan --part 2/7
-    [ "$status" -eq 0 ] && grep -q '^units  *[1-9][0-9]* of [1-9][0-9]*, in part 2/7$' said || show
+    [ "$status" -eq 0 ] && grep -q '^slices  *1024, 147 of them in part 2/7$' said || show
 }
 
-# Units that are all done, and a share that is whole, in the last line.
+# Slices that are all done, and a share that is whole, in the last line.
 ends_in_json() {
     ask_queens 17 --threads 2 --progress=json
     [ "$status" -eq 0 ] && [ "$(cat said)" = 95815104 ] &&
-        tail -n 1 complained | grep -q '^{"size":17,"threads":2,"units":\([0-9]*\),"done":\1,"share":1.000000,.*,"left":0.000}$' ||
+        tail -n 1 complained | grep -q '^{"size":17,"threads":2,"slices":\([0-9]*\),"done":\1,"share":1.000000,.*,"left":0.000}$' ||
         show
 }
 
@@ -71,20 +71,20 @@ draws_a_bar() {
     status=0
     timeout --preserve-status -s INT 2 "$queens" count 22 --progress >said 2>complained || status=$?
     [ "$status" -eq 130 ] && tr '\r' '\n' <complained |
-        grep -q '^\[[#.]*\] [0-9.]* %, [0-9]*/[0-9]* units, [0-9.e+]*/s, .* left *$' || show
+        grep -q '^\[[#.]*\] [0-9.]* %, [0-9]*/[0-9]* slices, [0-9.e+]*/s, .* left *$' || show
 }
 
 # Where standard error is a terminal there is a bar without being asked for; and where not, nothing.
 sees_the_terminal() {
     script -qec "timeout -s INT 2 '$queens' count 22 >/dev/null" typescript >/dev/null || true
-    grep -q '% *, *[0-9]*/[0-9]* units' typescript || { cat typescript; return 1; }
+    grep -q '% *, *[0-9]*/[0-9]* slices' typescript || { cat typescript; return 1; }
 }
 
 is_silent() {
     status=0
     timeout --preserve-status -s TERM 2 "$queens" count 22 >said 2>complained || status=$?
     [ "$status" -eq 143 ] && [ "$(wc -l <complained)" -eq 1 ] &&
-        grep -q '^queens: ended by SIGTERM with [0-9]* of [0-9]* units, which are lost: --journal FILE would keep them$' \
+        grep -q '^queens: ended by SIGTERM with [0-9]* of [0-9]* slices, which are lost: --journal FILE would keep them$' \
             complained || show
 }
 
@@ -96,7 +96,7 @@ ended_and_resumed() {
         seconds=$(awk -v times="$times" 'BEGIN { print 0.1 + times / 50 }')
         timeout --preserve-status -s INT "$seconds" "$queens" count 18 --journal long >said 2>complained || status=$?
         [ "$status" -ne 130 ] ||
-            grep -qE '^queens: ended by SIGINT (with .* units in the journal: the same|before any unit)' complained || show ||
+            grep -qE '^queens: ended by SIGINT (with .* slices in the journal: the same|before any slice)' complained || show ||
             return 1
         times=$((times + 1))
         [ "$times" -lt 200 ] || { echo 'no end'; return 1; }
@@ -129,7 +129,7 @@ tells_its_state() {
     status=0
     wait "$count" || status=$?
     [ "$status" -eq 143 ] &&
-        [ "$(grep -c '^queens: size 22: [0-9]* of [0-9]* units, [0-9.]* % of the work, in .* left$' complained)" -eq 2 ] ||
+        [ "$(grep -c '^queens: size 22: [0-9]* of [0-9]* slices, [0-9.]* % of the work, in .* left$' complained)" -eq 2 ] ||
         show
 }
 
@@ -151,14 +151,22 @@ has_no_room() {
         (ulimit -v 60000 && refuses 'MB available' 27 --threads 1)
 }
 
-other_part() {
+# Host, kernel, version and time, once for each count that adds a slice.
+names_its_origin() {
+    for _ in 1 2; do
+        ask_queens 13 --kernel scalar --journal named
+    done
+    [ "$status" -eq 0 ] && [ "$(grep -c '^origin ' named)" -eq 1 ] &&
+        sed -n 2p named | grep -qE "^origin $(uname -n) scalar [0-9.]+ 20[0-9-]{8}T[0-9:]{8}Z [0-9a-f]{8}\$" || { head -n 3 named; show; }
+}
+
+other_count() {
     ask_queens 12 --part 1/2 --journal half
     [ "$status" -eq 0 ] || show || return 1
     cp half before
-    refuses 'alone' 12 --part 2/2 --journal half && cmp half before &&
-        refuses 'a journal of size 12: expected one of size 13' 13 --journal half && cmp half before &&
+    refuses 'a journal of size 12: expected one of size 13' 13 --journal half && cmp half before &&
         refuses 'forward order: expected one in backward order' 12 --journal half --backward && cmp half before &&
-        gives 14200 12 --journal half
+        ask_queens 12 --part 2/3 --journal half && [ "$status" -eq 0 ] && gives 14200 12 --journal half
 }
 
 check 'every size to 18' all_sizes
@@ -168,7 +176,7 @@ check 'a hundred threads' gives 14772512 16 --threads 100
 check 'backward' gives 95815104 17 --backward
 check 'parts' parts_make_the_whole 13 73712 5
 check 'parts backward' parts_make_the_whole 13 73712 5 --backward
-check 'more parts than units' parts_make_the_whole 4 2 9
+check 'more parts than slices' parts_make_the_whole 4 2 9
 check 'a plan' plans
 check 'a plan of a part' plans_a_part
 check 'a plan where nothing is to do' sh -c '"$0" count 4 --plan --part 9/9 | grep -q "nothing to count"' "$queens"
@@ -211,6 +219,7 @@ check 'a plan of fundamental ones' refuses '--plan with --fundamental' 8 --plan 
 check 'a plan with a journal' refuses '--plan with --journal' 12 --plan --journal untouched
 check 'a journal of no units' refuses 'size 1 with --journal: expected a size from 2' 1 --journal untouched
 check 'a journal in no folder' refuses 'none/journal' 12 --journal none/journal
-check 'a journal of another part, size and order' other_part
+check 'an origin' names_its_origin
+check 'a journal of another size and order, and of another part' other_count
 check 'too little memory' has_no_room
 finish

@@ -11,7 +11,7 @@ cd "$work"
 # A whole journal, with the lines of a count that nothing was closed for: what the threads count may come in another order.
 is_whole() { # FILE TOTAL
     "$queens" journal "$1" >report 2>&1 && grep -q "^  count *$2\$" report &&
-        head -n 1 "$1" | grep -q '^queens-journal 1 size=' || { cat report; head -n 3 "$1"; return 1; }
+        head -n 1 "$1" | grep -q '^queens-journal 2 size=' || { cat report; head -n 3 "$1"; return 1; }
 }
 
 closed_output() {
@@ -36,7 +36,7 @@ closed_error_and_signal() {
     kill -TERM $!
     status=0
     wait $! || status=$?
-    [ "$status" -eq 143 ] && [ ! -s said ] && "$queens" journal j >report 2>&1 && grep -q '^  units ' report || {
+    [ "$status" -eq 143 ] && [ ! -s said ] && "$queens" journal j >report 2>&1 && grep -q '^  slices ' report || {
         echo "status $status"
         cat said report
         return 1

@@ -148,8 +148,8 @@ merges() {
     survives --before 'rm -f m m.merging' --after "$is_merged" --told write,sync,rename -- journal first last --merge m </dev/null
 }
 
-"$build/tests/count/append_units" count 12 --journal first --last 99 >/dev/null
-"$build/tests/count/append_units" count 12 --journal last --first 90 --record 7 >/dev/null
+"$build/tests/count/append_slices" count 12 --journal first --last 24 >/dev/null
+"$build/tests/count/append_slices" count 12 --journal last --first 20 >/dev/null
 "$queens" count 12 --journal whole >/dev/null
 
 check 'solve' solves

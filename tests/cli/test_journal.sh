@@ -1,6 +1,6 @@
 #!/bin/sh
 # test_journal.sh QUEENS - `queens journal`: what it says of journals, verification, merging, errors and exit statuses.
-# The journals are made by the program append_units, built beside QUEENS.
+# The journals are made by the program append_slices, built beside QUEENS.
 
 # shellcheck disable=SC2015,SC2016,SC2317  # functions run by check; && and || as they stand; sh -c expands
 # shellcheck source=../install/testing.sh
@@ -9,7 +9,7 @@
 . "$(dirname "$0")/asking.sh"
 
 asked=journal
-append=${queens%/*}/tests/count/append_units
+append=${queens%/*}/tests/count/append_slices
 
 count() { # FILE N ARGUMENT...
     file=$1
@@ -19,11 +19,10 @@ count() { # FILE N ARGUMENT...
 
 count whole 12
 count backward 12 --backward
-count left 12 --last 99
-count right 12 --first 100 --record 7
-count across 12 --first 90 --last 120 --record 5
-count inside 12 --first 16 --last 31
-count short 12 --first 16 --last 20 --record 2
+count left 12 --last 24
+count right 12 --first 25
+count across 12 --first 20 --last 40
+count inside 12 --first 5 --last 9
 count other 13 --last 20
 "$append" count 10 --journal gaps --first 3 --last 4 >/dev/null
 
@@ -57,10 +56,10 @@ END
 
 # ---- What is said --------------------------------------------------------------------------------------------------
 
-units=$("$queens" journal -f json whole | sed 's/.*"units":\([0-9]*\).*/\1/')
+slices=$("$queens" journal -f json whole | sed 's/.*"slices":\([0-9]*\).*/\1/')
 
 whole_text() {
-    printf '%s\n' whole '  size      12, in forward order' "  units     $units of $units, in $(($(wc -l <whole) - 1)) records" \
+    printf '%s\n' whole '  size      12, in forward order' "  slices    $slices of $slices" \
         '  work      100.0 %' "  sums      $(awk 'NR > 1 { for (i = 0; i < 4; i++) s[i] += $(i + 2) }
             END { print s[0], s[1], s[2], s[3] }' whole)" '  count     14200' >wanted
     ask_queens whole
@@ -68,9 +67,9 @@ whole_text() {
 }
 
 gaps_json() {
-    last=$(($(sed -n 's/.*units=\([0-9]*\).*/\1/p' gaps) - 1))
+    last=$(($(sed -n 's/.*slices=\([0-9]*\).*/\1/p' gaps) - 1))
     ask_queens gaps --format=json
-    grep -qF '"missing":[[0,2],[5,'"$last"']],"verified":null,"is_right":true,"count":null}' said || show
+    grep -qF '"missing":[[0,2],[5,'"$last"']],"compared":null,"verified":null,"is_right":true,"count":null}' said || show
 }
 
 is_json() { # ARGUMENT...
@@ -79,9 +78,9 @@ is_json() { # ARGUMENT...
 import json, sys
 lines = [json.loads(line) for line in sys.stdin]
 assert lines[0]["count"] == "14200" and lines[0]["file"] == "odd \"\\ name", lines
-assert [line["done"] == line["units"] for line in lines] == [True, True, False], lines
+assert [line["done"] == line["slices"] for line in lines] == [True, True, False], lines
 assert lines[1]["order"] == "backward" and sum(map(int, lines[2]["sums"])) > 0
-assert 0 < lines[2]["work"] < 1 and lines[2]["missing"][0][0] == 100, lines[2]'
+assert 0 < lines[2]["work"] < 1 and lines[2]["missing"][0][0] == 25, lines[2]'
 }
 
 # Bytes that begin no character, one that lacks its end, and characters of two and four bytes.
@@ -97,7 +96,7 @@ assert name == "a" + 3 * "\ufffd" + "\u00e9" + 3 * "\ufffd" + "\U0001f451" + 2 *
 check 'a complete journal' whole_text
 check 'one in backward order' has '  count     14200' backward
 check 'both orders, one total' has '  size      12, in backward order' whole backward
-check 'an incomplete one: what is missing' has "  missing   100-$((units - 1))" left
+check 'an incomplete one: what is missing' has "  missing   25-$((slices - 1))" left
 check 'an incomplete one as JSON' gaps_json
 check 'JSON of a name that is not UTF-8' is_json_of_a_name_that_is_not_utf8
 check 'JSON of several, with an odd name' is_json 'odd "\ name' backward left
@@ -106,10 +105,28 @@ check 'a reader sees a journal that is being written' has '  size      13, in fo
 torn() {
     head -c -3 left >torn
     ask_queens torn
-    [ "$status" -eq 0 ] && grep -q '^queens: torn, line 8 (byte [0-9]*): a torn record of [0-9]* bytes is left out$' complained &&
-        grep -q '^  units     96 of' said || show
+    [ "$status" -eq 0 ] && grep -q '^queens: torn, line 26 (byte [0-9]*): a torn record of [0-9]* bytes is left out$' complained &&
+        grep -q '^  slices    24 of' said || show
 }
 check 'a torn record is left out, with a word' torn
+
+# ---- Comparison ----------------------------------------------------------------------------------------------------
+
+compared_json() {
+    ask_queens left --compare wrong -f json
+    [ "$status" -eq 1 ] && grep -qF '"compared":{"file":"wrong","slices":25,"differing":[7]},"verified":null,"is_right":false' said || show
+}
+
+check 'equal slices' has '  compared  25 slices, of which 0 differ' whole --compare left
+check 'no common slices' has '  compared  0 slices, of which 0 differ' right --compare left
+check 'another count' refused 'other: a journal of size 13: expected one of size 12' whole --compare other
+check 'nothing to compare with' refused 'none: No such file or directory: expected a journal' whole --compare none
+if command -v python3 >/dev/null; then
+    cp whole wrong
+    falsify wrong 9 1 1000000
+    check 'a slice that differs' wrong "  differs   slice 7: $(sed -n 9p whole | cut -d ' ' -f 2-5); in wrong: 1000000 " whole --compare wrong
+    check 'a slice that differs as JSON' compared_json
+fi
 
 # ---- Verification --------------------------------------------------------------------------------------------------
 
@@ -126,17 +143,17 @@ each_kernel_verifies() {
     for kernel in avx512 avx2 neon scalar; do
         ask_queens whole --verify 10000 --kernel "$kernel"
         if [ "$status" -eq 0 ]; then
-            grep -qF "  verified  $units units in $(($(wc -l <whole) - 1)) records, by the kernel $kernel" said || show || return 1
+            grep -qF "  verified  252 units in $slices slices, by the kernel $kernel" said || show || return 1
         else
             grep -q "^queens: --kernel \"$kernel\": .*expected one of .*scalar" complained || show || return 1
         fi
     done
 }
 
-# One wrong record of 16, and 12 units drawn: about every other seed finds it.
+# One wrong slice of 64, and 32 drawn: about every other seed finds it.
 drawn_sooner_or_later() {
     for seed in 0 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15; do
-        ask_queens false --verify 12 --seed "$seed"
+        ask_queens false --verify 32 --seed "$seed"
         case $status in
             0) right=yes ;;
             1) found=yes ;;
@@ -145,13 +162,13 @@ drawn_sooner_or_later() {
     [ "$found" = yes ] && [ "$right" = yes ]
 }
 
-check 'a sample is verified' has "  verified  16 units in 1 records, by the kernel scalar" left --verify 1 --kernel scalar
-check 'the same seed, the same units' same_seed
+check 'a sample is verified' has "  verified  91 units in 25 slices, by the kernel scalar" left --verify 25 --kernel scalar
+check 'the same seed, the same slices' same_seed
 check 'each kernel verifies all' each_kernel_verifies
 check 'the backward order is verified' has '  count     14200' backward --verify 10000
 if command -v python3 >/dev/null; then
-    check 'a wrong sum is found and its place named' wrong '  wrong     line 9, units 112-127: 1000000 ' false --verify 10000
-    check 'a wrong sum as JSON' wrong '"wrong_line":9},"is_right":false' false --verify 10000 -f json
+    check 'a wrong sum is found and its place named' wrong '  wrong     slice 7: 1000000 ' false --verify 10000
+    check 'a wrong sum as JSON' wrong '"wrong_slice":7},"is_right":false' false --verify 10000 -f json
     found='' right=''
     check 'a wrong sum is drawn by some seeds' drawn_sooner_or_later
     check 'a wrong sum: the orders differ' wrong 'queens: backward and false: complete journals of size 12 whose totals differ' \
@@ -163,7 +180,7 @@ fi
 
 # ---- Merging -------------------------------------------------------------------------------------------------------
 
-merged() { # OUT WANTED FILE...: complete, and each record one of theirs or counted anew
+merged() { # OUT WANTED FILE...: complete, and right
     out=$1 wanted=$2
     shift 2
     has '  count     14200' "$@" --merge "$out" && [ ! -e "$out.merging" ] &&
@@ -179,28 +196,35 @@ untouched() { # STATUS WORDS ARGUMENT...: no OUT, and each file as it was
         [ "$(wc -l <complained)" -eq 1 ] && grep -qF -e "$words" complained && cksum whole backward left right | cmp - before || show
 }
 
-ascending() {
-    { sed 1q right; { sed 1d left; sed 1d right; } | sort -n; } >sorted
-    merged in_order sorted right left
+one_after_another() {
+    { cat right; sed 1d left; } >together
+    merged in_order together right left
 }
 
-check 'two halves, in ascending order' ascending
+concatenated() {
+    cat right left >together
+    has '  count     14200' together --verify 10000 && merged again in_order together whole
+}
+
+check 'two halves, one after the other' one_after_another
+check 'two halves, concatenated' concatenated
 check 'the same journal twice' merged twice whole whole whole
-check 'a journal and a part of it' merged part whole inside whole
-check 'of overlapping records the longer are kept' merged longer whole short whole
-check 'records that overlap in part' merged across_out '' left across right
+check 'a journal and a part of it' merged part whole whole inside
+check 'journals that overlap' merged across_out '' left across right
 check 'one journal' merged single whole whole
-check 'a part alone stays a part' has "  missing   100-$((units - 1))" left --merge left_alone
+check 'a part alone stays a part' has "  missing   25-$((slices - 1))" left --merge left_alone
 if command -v python3 >/dev/null; then
     cp inside differs
     falsify differs 2 1 1
-    check 'overlaps that differ' untouched 1 \
-        'queens: differs, line 2: the sums of units 16-31 are not those of whole, line 3' whole differs
-    cp across differs
-    falsify differs 4 2 77
-    check 'a partial overlap that is wrong' untouched 1 'queens: differs, line 4: the sums of units 100-104 are not those of another count' \
-        whole differs
+    check 'slices that differ' untouched 1 \
+        'queens: differs, line 2: slice 5 has other sums in an earlier journal or line' whole differs
 fi
+merged_torn() {
+    ask_queens torn right --merge torn_out
+    [ "$status" -eq 0 ] && grep -q '^queens: torn, line 26 (byte [0-9]*): a torn record of [0-9]* bytes is left out$' complained &&
+        grep -q '^  missing   24$' said || show
+}
+check 'a torn journal' merged_torn
 check 'another size' untouched 2 'queens: other: a journal of size 13: expected one of size 12' whole other
 check 'another order' untouched 2 'queens: backward: a journal in backward order: expected one in forward order' whole backward
 check 'a file that is there' refused 'whole: exists: expected the name of a new journal' left right --merge whole
@@ -215,11 +239,11 @@ check 'a full disk leaves nothing' full_disk
 
 # ---- Bad input -----------------------------------------------------------------------------------------------------
 
-sed '5s/-/+/' whole >damaged
-sed '1s/journal 1/journal 2/' whole >version
+sed '5s/ /+/' whole >damaged
+echo 'queens-journal 1 size=8 order=forward units=23 7d71ecf6' >version
 python3 - 2>/dev/null <<'END' || cp whole renumbered
 import zlib
-text = "queens-journal 1 size=12 order=forward units=7"
+text = "queens-journal 2 size=12 order=forward slices=7 work=2300"
 open("renumbered", "w").write("%s %08x\n" % (text, zlib.crc32(text.encode())))
 END
 echo '[2,4,1,3]' >foreign
@@ -242,11 +266,11 @@ check 'a folder' refused '.: not a regular file: expected a journal' .
 check 'a foreign file' refused 'foreign: not a journal' foreign
 check 'an empty file' refused 'empty: not a journal: it has no complete line' empty
 check 'a damaged one' refused "damaged, line 5 (byte $(($(head -4 whole | wc -c) + 1))): damaged" damaged
-check 'another version' refused 'version: a journal of another version: expected version 1' version
+check 'another version' refused 'version: a journal of another version: expected version 2; continue it with the program that wrote it' version
 [ -e renumbered ] && ! cmp -s whole renumbered &&
-    check 'units numbered otherwise' refused "renumbered: a journal of 7 units: expected one of $units" renumbered
+    check 'other slices' refused "renumbered: a journal of 7 slices with work 2300: expected one of $slices with work 2300" renumbered
 check 'a damaged one among others' goes_on
-check 'a bad sample' refused '--verify "0": expected a number of units from 1' whole --verify 0
+check 'a bad sample' refused '--verify "0": expected a number of slices from 1' whole --verify 0
 check 'a bad seed' refused '--seed "x": expected a number from 0' whole --seed x
 check 'a bad format' refused '--format "xml": expected text or json' whole --format xml
 [ ! -w /dev/full ] || check 'a full disk' closed_output

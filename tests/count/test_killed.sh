@@ -20,17 +20,17 @@ total=95815104 # OEIS A000170
 # Seconds, one a line: from just after the start to a tenth.
 awk -v seed="${SEED:-1}" 'BEGIN { srand(seed); for (i = 0; i < 300; i++) printf "%.4f\n", 0.002 + rand() * 0.1 }' >instants
 
-units_done() {
+slices_done() {
     "$queens" journal --format json "$journal" 2>word | sed -n 's/.*"done":\([0-9]*\).*/\1/p'
 }
 
 # Only while the first line is being written is there no journal yet.
-is_readable() { # UNITS BEFORE
+is_readable() { # SLICES BEFORE
     [ -s "$journal" ] || [ "$1" -eq 0 ] || { echo "the journal is gone"; return 1; }
     [ -s "$journal" ] || return 0
-    after=$(units_done)
+    after=$(slices_done)
     [ -n "$after" ] || { cat word; return 1; }
-    [ "$after" -ge "$1" ] || { echo "$1 units were in the journal, then $after"; return 1; }
+    [ "$after" -ge "$1" ] || { echo "$1 slices were in the journal, then $after"; return 1; }
 }
 
 is_exact() {

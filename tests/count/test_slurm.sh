@@ -10,7 +10,7 @@ cd "$work"
 mkdir bin
 ln -s "$queens" bin/queens
 PATH=$work/bin:$PATH
-awk '/^With Slurm/ { here = 1 } here && /^```$/ { exit } on { print } here && /^```sh$/ { on = 1 }' "$root"/docs/count.md >22.sh
+awk '/^As an array of Slurm/ { here = 1 } here && /^```$/ { exit } on { print } here && /^```sh$/ { on = 1 }' "$root"/docs/count.md >22.sh
 sed 's/count 22/count 12/' 22.sh >12.sh
 
 task() { # NUMBER SCRIPT, as Slurm starts it
@@ -37,11 +37,11 @@ ends_with_a_journal() {
     kill -TERM "$script"
     status=0
     wait "$script" || status=$?
-    [ "$status" -eq 143 ] && grep -q 'ended by SIGTERM with [1-9][0-9]* of .* units in the journal' complained &&
+    [ "$status" -eq 143 ] && grep -q 'ended by SIGTERM with [1-9][0-9]* of .* slices in the journal' complained &&
         queens journal 22-1.journal >said
 }
 
-check 'the signal is sent to the script' grep -qx '#SBATCH --signal=B:TERM@60' 22.sh
+check 'the signal is sent to the script' grep -q '^#SBATCH .* --signal=B:TERM@60 ' 22.sh
 check 'a task counts its part' counts_its_part
 check 'an offset is added' counts_from_an_offset
 check 'SIGTERM ends it with a journal' ends_with_a_journal

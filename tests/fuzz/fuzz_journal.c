@@ -1,5 +1,5 @@
 /* fuzz_journal.c - any bytes as a journal: either one printable line that says what is wrong, or records that, appended to
-   a new journal, give the same bytes again, but for a torn record at the end.  */
+   a new journal, give the same bytes again, but for headers that come again and a torn record at the end.  */
 
 #define _POSIX_C_SOURCE 200809L /* fmemopen */
 
@@ -38,15 +38,15 @@ static void check_header(const uint8_t *data, const journal_reader *r)
 
     check_line(data, r, line, queens_record_write_header(&r->header, line));
     require(r->header.size >= QUEENS_COUNT_MIN_SIZE && r->header.size <= QUEENS_COUNT_MAX_SIZE);
-    require(r->header.units > 0 && r->header.units <= RECORD_MAX_UNITS);
+    require(r->header.slices > 0 && r->header.slices <= RECORD_MAX_SLICES);
 }
 
-static void check_range(const uint8_t *data, const journal_reader *r, const queens_range_sums *range)
+static void check_slice(const uint8_t *data, const journal_reader *r, const queens_slice_sums *slice)
 {
     char line[RECORD_LINE];
 
-    check_line(data, r, line, queens_record_write_range(range, r->seed, line));
-    require(range->first <= range->last && range->last < r->header.units);
+    check_line(data, r, line, queens_record_write_slice(slice, r->seed, line));
+    require(slice->slice < r->header.slices);
 }
 
 /* What comes behind the last whole line: no newline, and zero bytes at the end only.  */
@@ -63,7 +63,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {
     char message[QUEENS_MESSAGE];
     journal_reader r;
-    queens_range_sums range;
+    queens_slice_sums slice;
     FILE *file = size == 0 ? NULL : fmemopen((void *)(uintptr_t)data, size, "r");
 
     if (file == NULL)
@@ -72,8 +72,8 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     if (found == JOURNAL_RECORD)
         check_header(data, &r);
     while (found == JOURNAL_RECORD)
-        if ((found = queens_journal_reader_next(&r, &range, message)) == JOURNAL_RECORD)
-            check_range(data, &r, &range);
+        if ((found = queens_journal_reader_next(&r, &slice, message)) == JOURNAL_RECORD)
+            check_slice(data, &r, &slice);
     if (found == JOURNAL_FAULT)
         check_message(message);
     else

@@ -40,8 +40,8 @@ resumed() {
 }
 
 check 'a count' all_received 0 14200 4 12
-check 'a size without units' all_received 0 1 4 1
-check 'more processes than units' all_received 0 2 8 4
+check 'a size without slices' all_received 0 1 4 1
+check 'more processes than slices' all_received 0 2 8 4
 check 'nothing left to count' resumed
 check 'a journal that can not be opened' all_received 2 '' 4 12 --journal "$work/no/journal"
 

@@ -38,7 +38,7 @@ totals() { # the totals of 0, 1, 2, ... (OEIS A000170)
     done
 }
 
-more_processes_than_units() {
+more_processes_than_slices() {
     same 2 run 8 4
 }
 
@@ -51,7 +51,7 @@ scalar() {
 }
 
 check 'sizes 0 to 16' totals 1 1 0 0 2 10 4 40 92 352 724 2680 14200 73712 365596 2279184 14772512
-check 'two workers or seven' more_processes_than_units
+check 'two workers or seven' more_processes_than_slices
 check 'backward' backward
 check 'with another kernel' scalar
 
@@ -116,7 +116,12 @@ nothing_to_do() {
         same 365596 run 3 14 --journal "$work/done" && cmp "$work/done" "$work/before"
 }
 
-# One worker makes the same ranges each time; the two orders have other sums in them.
+# Every record stands behind the origin of a worker.
+origins() {
+    sed -n 2p "$work/done" | grep -q "^origin $(uname -n) " || { head -n 3 "$work/done"; return 1; }
+}
+
+# One worker counts the slices in the same order each time; the two orders have other sums in them.
 sums() { # JOURNAL
     sed 1d "$1" | cut -d ' ' -f 1-5 | sort
 }
@@ -128,6 +133,7 @@ backward_has_other_sums() {
 }
 
 check 'nothing is counted twice' nothing_to_do
+check 'workers are named' origins
 check 'the backward order has other sums' backward_has_other_sums
 
 rank_of() { # PROCESS

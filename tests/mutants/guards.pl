@@ -27,12 +27,12 @@ guarded('bridge/*.c', [c_relation, algorithms, lifetime, memory, interrupt, gold
 guarded('c/count/journal/journal_line.*', [test_count_journal, test_count_journal_damage, test_count_journal_line,
                                            test_count_run]).
 guarded('c/count/journal/*', [test_count_journal, test_count_journal_damage, test_count_journal_faults,
-                              test_count_journal_merge, test_count_journal_overlaps, test_count_journal_verify,
+                              test_count_journal_merge, test_count_journal_verify,
                               test_count_journal_disk_system, test_count_journal_write_system,
                               test_count_journal_lock_system, test_count_journal_merge_system,
                               test_count_journal_descriptor_system,
                               test_count_journal_line, test_count_run, test_queens_count]).
-guarded('c/count/{queens_count,error_message}.*', [test_queens_count, test_queens_count_system, test_queens_job]).
+guarded('c/count/{queens_count,error_message}.*', [test_queens_count, test_queens_count_system, test_count_run]).
 guarded('c/count/arena.h', [test_arena]).
 guarded('c/count/run/cgroup.*', [test_cgroup]).
 guarded('c/count/run/clock.h', [test_clock_system]).
@@ -52,8 +52,8 @@ guarded('c/count/{join,kernels,quarters,run}/*',
         [test_count_split, test_count_totals, test_counts, test_count_work, test_count_units, test_count_shares, test_count_run,
          test_count_journal, test_count_quarters, test_count_engine, test_count_numbers, test_count_work_totals,
          test_count_thread_pool_system, test_count_keep_system, test_count_plan, test_count_plan_system,
-         test_count_parts, test_queens_job, test_queens_count_system, test_number]).
-guarded('c/queens_count.h', [test_queens_count, test_queens_job, test_count_engine, test_count_numbers,
+         test_count_parts, test_queens_count_system, test_number]).
+guarded('c/queens_count.h', [test_queens_count, test_count_parts, test_count_engine, test_count_numbers,
                              test_count_journal_faults]).
 guarded('c/algorithms/{chances,las_vegas}.*', [test_las_vegas, test_chances, test_algorithms, test_memory]).
 guarded('c/search/random.h', [test_random, test_las_vegas, test_chances, test_count_run, test_count_journal_verify]).

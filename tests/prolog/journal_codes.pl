@@ -1,5 +1,5 @@
 :- module(journal_codes,
-          [ journal_codes/4             % +Size, +Units, +Record, -Codes
+          [ journal_codes/4             % +Size, +Slices-Work, +Record, -Codes
           ]).
 :- use_module(library(apply)).
 :- use_module(library(lists)).
@@ -7,12 +7,13 @@
 /** <module> A journal as docs/count.md says, written by other code than that of the library
 */
 
-%!  journal_codes(+Size, +Units, +Record, -Codes) is det.
+%!  journal_codes(+Size, +SlicesWork, +Record, -Codes) is det.
 %
-%   Codes are the bytes of a journal of Size, which has Units. It has one record: Record, a string, and its checksum.
+%   Codes are the bytes of a journal of Size; SlicesWork is Slices-Work: the slices of Size and their work. It has one
+%   record: Record, a string, and its checksum.
 
-journal_codes(Size, Units, Record, Codes) :-
-    format(codes(Begin), "queens-journal 1 size=~d order=forward units=~d", [Size, Units]),
+journal_codes(Size, Slices-Work, Record, Codes) :-
+    format(codes(Begin), "queens-journal 2 size=~d order=forward slices=~d work=~d", [Size, Slices, Work]),
     line_codes(0, Begin, Header),
     crc32(0, Header, Seed),
     string_codes(Record, Sums),

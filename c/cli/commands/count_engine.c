@@ -50,10 +50,10 @@ static void show_progress(const queens_progress *state, void *user)
 /* Prints one line that any program can read.  Sums are strings, because they may have more bits than JSON numbers.  */
 static int print_part(const queens_engine *engine, const engine_options *o, const queens_run_result *result)
 {
-    printf("{\"size\":%d,\"order\":\"%s\",\"part\":%" PRIu64 ",\"parts\":%" PRIu64 ",\"units\":%" PRIu64
+    printf("{\"size\":%d,\"order\":\"%s\",\"part\":%" PRIu64 ",\"parts\":%" PRIu64 ",\"slices\":%" PRIu64
            ",\"of\":%" PRIu64 ",\"sums\":[",
-           queens_engine_size(engine), o->backward ? "backward" : "forward", o->part, o->parts, result->units,
-           queens_engine_units(engine));
+           queens_engine_size(engine), o->backward ? "backward" : "forward", o->part, o->parts, result->slices,
+           queens_engine_slices(engine));
     for (int i = 0; i < QUEENS_SUMS; i++)
         printf("%s\"%" PRIu64 "\"", i == 0 ? "" : ",", result->sums[i]);
     printf("]}\n");
@@ -75,15 +75,15 @@ static int report_ended(const queens_progress *state, const engine_options *o)
 {
     const char *name = interrupt_signal() == SIGINT ? "SIGINT" : "SIGTERM";
 
-    if (state->units == 0)
-        cli_error("ended by %s before any unit was counted", name);
+    if (state->slices == 0)
+        cli_error("ended by %s before any slice was counted", name);
     else if (o->journal != NULL)
         cli_error("ended by %s with %" PRIu64 " of %" PRIu64
-                  " units in the journal: the same command continues from there",
-                  name, state->done, state->units);
+                  " slices in the journal: the same command continues from there",
+                  name, state->done, state->slices);
     else
-        cli_error("ended by %s with %" PRIu64 " of %" PRIu64 " units, which are lost: --journal FILE would keep them",
-                  name, state->done, state->units);
+        cli_error("ended by %s with %" PRIu64 " of %" PRIu64 " slices, which are lost: --journal FILE would keep them",
+                  name, state->done, state->slices);
     return COUNT_ENDED + interrupt_signal();
 }
 
@@ -122,7 +122,7 @@ static int count_with(const queens_engine *engine, const engine_options *o, int 
 /* Opens the journal last; it is the only file that is written.  */
 static int count_into(const queens_engine *engine, const engine_options *o, int threads)
 {
-    const queens_journal_header header = {queens_engine_size(engine), o->backward, queens_engine_units(engine)};
+    const queens_journal_header header = queens_engine_header(engine);
     char message[QUEENS_MESSAGE];
     queens_journal *journal = NULL;
 

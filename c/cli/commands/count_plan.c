@@ -1,4 +1,4 @@
-/* count_plan.c - `queens count N --plan`: prints units, memory and time without counting.  */
+/* count_plan.c - `queens count N --plan`: prints slices, memory and time without counting.  */
 
 #include "counting.h"
 
@@ -35,12 +35,13 @@ static void print_time(const queens_plan *p, int threads, double preparing)
            duration(p->high / threads + preparing, high));
 }
 
-static int sample(const queens_job *job, int size, int threads, double preparing)
+static int sample(const queens_engine *engine, queens_part part, int threads, double preparing)
 {
+    int size = queens_engine_size(engine);
     queens_plan p;
 
     fflush(stdout);
-    queens_status status = queens_job_plan(job, SAMPLE_SECONDS, SAMPLE_PATIENCE, SEED, &interrupt_stop, &p);
+    queens_status status = queens_plan_part(engine, part, SAMPLE_SECONDS, SAMPLE_PATIENCE, SEED, &interrupt_stop, &p);
     if (status == QUEENS_NO_MEMORY) {
         cli_error("not enough memory to count a unit of size %d", size);
         return CLI_UNUSABLE;
@@ -58,47 +59,34 @@ static int sample(const queens_job *job, int size, int threads, double preparing
 }
 
 /* If memory is known to be too small, the plan says so.  If an allocation fails, that is an error.  */
-static int plan_time(const queens_job *job, int size, int threads, double preparing)
+static int plan_time(const queens_engine *engine, queens_part part, int threads, double preparing)
 {
-    bool nothing = queens_job_units(job) == 0;
+    bool nothing = part.part > queens_engine_slices(engine);
 
-    if (!nothing && queens_count_bytes(size, 1) <= queens_memory_available())
-        return sample(job, size, threads, preparing);
+    if (!nothing && queens_count_bytes(queens_engine_size(engine), 1) <= queens_memory_available())
+        return sample(engine, part, threads, preparing);
     printf("time       not estimated: %s\n", nothing ? "nothing to count" : "too little memory for one unit");
     return CLI_OK;
 }
 
-static int plan_job(const queens_engine *engine, const queens_job *job, const engine_options *o, int threads,
-                    double preparing)
+static void print_slices(uint64_t slices, queens_part part)
 {
-    int size = queens_engine_size(engine);
-
-    printf("size       %d, %s\n", size, o->backward ? "backward" : "forward");
-    printf("kernel     %s\n", queens_engine_kernel(engine));
-    printf("units      %" PRIu64, queens_job_units(job));
-    if (o->parts > 0)
-        printf(" of %" PRIu64 ", in part %" PRIu64 "/%" PRIu64, queens_engine_units(engine), o->part, o->parts);
+    printf("slices     %" PRIu64, slices);
+    if (part.parts > 0)
+        printf(", %" PRIu64 " of them in part %" PRIu64 "/%" PRIu64, (slices + part.parts - part.part) / part.parts,
+               part.part, part.parts);
     printf("\n");
-    print_memory(size, threads);
-    return cli_finish_output(plan_time(job, size, threads, preparing));
 }
 
 int print_plan(const queens_engine *engine, const engine_options *o, int threads, double preparing)
 {
-    char message[QUEENS_MESSAGE];
-    queens_job *job;
-    queens_status status =
-        queens_job_open(&job, engine, (queens_part){o->part, o->parts}, NULL, &interrupt_stop, message);
+    queens_part part = {o->part, o->parts};
+    int size = queens_engine_size(engine);
 
-    if (status == QUEENS_STOPPED) {
-        cli_error("ended before any unit was measured");
-        return COUNT_ENDED + interrupt_signal();
-    }
-    if (status != QUEENS_DONE) {
-        cli_error("%s", message);
-        return CLI_UNUSABLE;
-    }
-    int done = plan_job(engine, job, o, threads, preparing);
-    queens_job_close(job);
-    return done;
+    printf("size       %d, %s\n", size, o->backward ? "backward" : "forward");
+    printf("kernel     %s\n", queens_engine_kernel(engine));
+    printf("units      %" PRIu64 "\n", queens_engine_units(engine));
+    print_slices(queens_engine_slices(engine), part);
+    print_memory(size, threads);
+    return cli_finish_output(plan_time(engine, part, threads, preparing));
 }

@@ -59,17 +59,23 @@ void progress_close(progress *p);
 
 typedef struct journal_report {
     const queens_journal *journal;
-    double work; /* share of all work that is done, 0 .. 1, as far as it can be estimated */
+    double work; /* share of all slices that is done, 0 .. 1; they have about equal work */
     bool complete;
-    bool sound;     /* of a complete journal: can the sums be right? */
-    uint64_t count; /* of a complete journal with right sums */
+    bool sound;                  /* of a complete journal: can the sums be right? */
+    uint64_t count;              /* of a complete journal with right sums */
+    const queens_journal *other; /* with which it was compared, or NULL */
+    uint64_t compared;           /* slices that both have, */
+    uint64_t differing;          /* and those of them whose sums differ */
     bool verified;
     const char *kernel; /* kernel of the verification */
     queens_verification verification;
 } journal_report;
 
-/* The engine must have the journal's size and order.  The caller does the verification.  */
-void journal_report_make(journal_report *report, const queens_journal *journal, const queens_engine *engine);
+/* The caller does the verification.  */
+void journal_report_make(journal_report *report, const queens_journal *journal);
+
+/* Compares it with another journal of the same count.  */
+void journal_report_compare(journal_report *report, const queens_journal *other);
 
 /* Is everything in it right?  */
 bool journal_report_is_right(const journal_report *report);

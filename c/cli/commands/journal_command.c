@@ -11,10 +11,11 @@ typedef struct inspection {
     char **paths; /* of the journals, at least one */
     int count;
     bool json;
-    int64_t sample; /* units to verify, or 0 */
+    int64_t sample; /* slices to verify, or 0 */
     int64_t seed;
     const char *kernel;    /* kernel for verification, or NULL */
     const char *merge;     /* the new journal, or NULL */
+    queens_journal *other; /* to compare with, or NULL */
     queens_engine *engine; /* for journals with the same header */
     queens_journal_header header;
     uint64_t totals[QUEENS_COUNT_MAX_SIZE + 1];      /* totals of complete journals */
@@ -54,7 +55,7 @@ static bool open_engine_for(inspection *s, const queens_journal *journal)
             report_no_engine(opened, header->size);
             return false;
         }
-        s->header = (queens_journal_header){header->size, header->backward, queens_engine_units(s->engine)};
+        s->header = queens_engine_header(s->engine);
     }
     if (queens_journal_suits(journal, s->engine, message) == QUEENS_DONE)
         return true;
@@ -104,14 +105,26 @@ static bool verify(const inspection *s, journal_report *r)
     return false;
 }
 
+static bool compare(const inspection *s, journal_report *r)
+{
+    char message[QUEENS_MESSAGE];
+
+    if (queens_journal_suits(s->other, s->engine, message) != QUEENS_DONE) {
+        cli_error("%s", message);
+        return false;
+    }
+    journal_report_compare(r, s->other);
+    return true;
+}
+
 static int inspect_journal(inspection *s, const queens_journal *journal, const char *path)
 {
     journal_report r;
 
     if (!open_engine_for(s, journal))
         return CLI_UNUSABLE;
-    journal_report_make(&r, journal, s->engine);
-    if (s->sample > 0 && !verify(s, &r))
+    journal_report_make(&r, journal);
+    if ((s->other != NULL && !compare(s, &r)) || (s->sample > 0 && !verify(s, &r)))
         return CLI_UNUSABLE;
     (s->json ? journal_report_print_json : journal_report_print_text)(&r);
     bool agrees = compare_totals(s, &r, path);
@@ -129,39 +142,19 @@ static int inspect(inspection *s, const char *path)
 
 /* ---- Merging --------------------------------------------------------------------------------------------------- */
 
-static int merge_journals(inspection *s, queens_journal *const *journals, size_t count)
-{
-    char message[QUEENS_MESSAGE];
-    queens_merge_result done;
-
-    if (!open_engine_for(s, journals[0]))
-        return CLI_UNUSABLE;
-    if (queens_journal_merge(s->merge, journals, count, s->engine, &done, message) == QUEENS_DONE)
-        return CLI_OK;
-    cli_error("%s", message);
-    return done.unequal ? CLI_WRONG : CLI_UNUSABLE;
-}
-
 /* Merges the journals, and then reports on the new one.  */
 static int merge(inspection *s)
 {
-    size_t count = (size_t)s->count;
-    queens_journal **journals = queens_allocate(count, sizeof *journals);
-    size_t read = 0;
-    int status = CLI_UNUSABLE;
+    char message[QUEENS_MESSAGE];
+    queens_merge_result done;
+    queens_status status =
+        queens_journal_merge(s->merge, (const char *const *)s->paths, (size_t)s->count, &done, message);
 
-    if (journals == NULL) {
-        cli_error("not enough memory for %zu journals", count);
-        return status;
-    }
-    while (read < count && (journals[read] = read_journal(s->paths[read])) != NULL)
-        read++;
-    if (read == count)
-        status = merge_journals(s, journals, count);
-    for (size_t i = 0; i < read; i++)
-        queens_journal_close(journals[i]);
-    queens_release(journals);
-    return status == CLI_OK ? inspect(s, s->merge) : status;
+    if (message[0] != '\0')
+        cli_error("%s", message);
+    if (status != QUEENS_DONE)
+        return done.unequal ? CLI_WRONG : CLI_UNUSABLE;
+    return inspect(s, s->merge);
 }
 
 /* ---------------------------------------------------------------------------------------------------------------- */
@@ -175,6 +168,16 @@ static int inspect_each(inspection *s)
         worst = status > worst ? status : worst;
     }
     return worst;
+}
+
+static int inspect_or_merge(inspection *s, const char *compare)
+{
+    s->other = compare == NULL ? NULL : read_journal(compare);
+    if (compare != NULL && s->other == NULL)
+        return CLI_UNUSABLE;
+    int status = s->merge == NULL ? inspect_each(s) : merge(s);
+    queens_journal_close(s->other);
+    return status;
 }
 
 int cli_journal(int argc, char **argv)
@@ -197,7 +200,7 @@ int cli_journal(int argc, char **argv)
                     .seed = option_number(&values, OPTION_SEED, 1),
                     .kernel = values.text[OPTION_KERNEL],
                     .merge = values.text[OPTION_MERGE]};
-    status = s.merge == NULL ? inspect_each(&s) : merge(&s);
+    status = inspect_or_merge(&s, values.text[OPTION_COMPARE]);
     queens_engine_close(s.engine);
     return cli_finish_output(status);
 }

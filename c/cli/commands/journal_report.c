@@ -2,43 +2,56 @@
 
 #include <inttypes.h>
 #include <stdio.h>
+#include <string.h>
 
 enum { MISSING_NAMED = 10 };
 
-static double work_of(const queens_engine *engine, uint64_t first, uint64_t last)
+void journal_report_make(journal_report *r, const queens_journal *journal)
 {
-    double work = 0;
-
-    for (uint64_t unit = first; unit <= last; unit++)
-        work += queens_unit_work(engine, unit);
-    return work;
-}
-
-static double part_done(const queens_journal *journal, const queens_engine *engine)
-{
-    const queens_range_sums *list;
-    size_t count = queens_journal_ranges(journal, &list);
-    double done = 0;
-
-    for (size_t i = 0; i < count; i++)
-        done += work_of(engine, list[i].first, list[i].last);
-    return done / work_of(engine, 0, queens_engine_units(engine) - 1);
-}
-
-void journal_report_make(journal_report *r, const queens_journal *journal, const queens_engine *engine)
-{
-    uint64_t sums[QUEENS_SUMS];
+    uint64_t sums[QUEENS_SUMS], slices = queens_journal_header_of(journal)->slices;
 
     *r = (journal_report){.journal = journal};
-    r->complete = queens_journal_units(journal) == queens_journal_header_of(journal)->units;
-    r->work = r->complete ? 1 : part_done(journal, engine);
+    r->complete = queens_journal_slices(journal) == slices;
+    r->work = (double)queens_journal_slices(journal) / (double)slices;
     queens_journal_sums(journal, sums);
     r->sound = queens_count_total(sums, &r->count) == QUEENS_DONE;
 }
 
+/* The sums of a slice that both journals have.  */
+typedef struct common_slice {
+    uint64_t slice;
+    uint64_t sums[2][QUEENS_SUMS];
+} common_slice;
+
+/* The first slice from next->slice on that both have.  */
+static bool find_common(const journal_report *r, common_slice *next)
+{
+    uint64_t slices = queens_journal_header_of(r->journal)->slices;
+
+    for (; next->slice < slices; next->slice++)
+        if (queens_journal_has(r->journal, next->slice, next->sums[0]) &&
+            queens_journal_has(r->other, next->slice, next->sums[1]))
+            return true;
+    return false;
+}
+
+static bool differs(const common_slice *both)
+{
+    return memcmp(both->sums[0], both->sums[1], sizeof both->sums[0]) != 0;
+}
+
+void journal_report_compare(journal_report *r, const queens_journal *other)
+{
+    r->other = other;
+    for (common_slice next = {.slice = 0}; find_common(r, &next); next.slice++) {
+        r->compared++;
+        r->differing += differs(&next);
+    }
+}
+
 bool journal_report_is_right(const journal_report *r)
 {
-    return (!r->complete || r->sound) && r->verification.line == 0;
+    return (!r->complete || r->sound) && !r->verification.differs && r->differing == 0;
 }
 
 /* ---- Shared by both forms ---------------------------------------------------------------------------------------- */
@@ -54,28 +67,18 @@ static void print_sums(const uint64_t sums[QUEENS_SUMS], const char *between, co
         printf("%s%s%" PRIu64 "%s", i == 0 ? "" : between, around, sums[i], around);
 }
 
-/* The units missing before the i-th range; for i = count, those after the last range.  */
-static bool gap_before(const queens_journal *journal, size_t i, uint64_t *first, uint64_t *last)
+/* The first slices from *next on that are missing, one after another.  Moves *next past them.  */
+static bool next_gap(const queens_journal *journal, uint64_t *next, queens_unit_range *gap)
 {
-    const queens_range_sums *list;
-    size_t count = queens_journal_ranges(journal, &list);
-    uint64_t from = i == 0 ? 0 : list[i - 1].last + 1;
-    uint64_t to = i == count ? queens_journal_header_of(journal)->units : list[i].first;
+    uint64_t slices = queens_journal_header_of(journal)->slices;
 
-    *first = from;
-    *last = to - 1;
-    return i <= count && from < to;
-}
-
-static size_t gaps(const queens_journal *journal)
-{
-    const queens_range_sums *list;
-    size_t count = queens_journal_ranges(journal, &list), found = 0;
-    uint64_t first, last;
-
-    for (size_t i = 0; i <= count; i++)
-        found += gap_before(journal, i, &first, &last);
-    return found;
+    while (*next < slices && queens_journal_has(journal, *next, NULL))
+        ++*next;
+    gap->first = *next;
+    while (*next < slices && !queens_journal_has(journal, *next, NULL))
+        ++*next;
+    gap->last = *next - 1;
+    return gap->first < *next;
 }
 
 /* ---- Text ------------------------------------------------------------------------------------------------------ */
@@ -88,32 +91,47 @@ static void print_path(const char *path)
 
 static void print_missing_text(const queens_journal *journal)
 {
-    size_t all = gaps(journal), named = 0;
-    uint64_t first, last;
+    queens_unit_range gap;
+    uint64_t next = 0;
+    size_t gaps = 0;
 
-    if (all == 0)
-        return;
-    printf("  missing   ");
-    for (size_t i = 0; named < all && named < MISSING_NAMED; i++) {
-        if (!gap_before(journal, i, &first, &last))
+    for (; next_gap(journal, &next, &gap); gaps++)
+        if (gaps < MISSING_NAMED) {
+            printf(gaps == 0 ? "  missing   " : ", ");
+            printf(gap.first == gap.last ? "%" PRIu64 : "%" PRIu64 "-%" PRIu64, gap.first, gap.last);
+        }
+    if (gaps > MISSING_NAMED)
+        printf(", and %zu ranges more", gaps - MISSING_NAMED);
+    if (gaps > 0)
+        printf("\n");
+}
+
+static void print_comparison_text(const journal_report *r)
+{
+    printf("  compared  %" PRIu64 " slices, of which %" PRIu64 " differ\n", r->compared, r->differing);
+    for (common_slice next = {.slice = 0}; find_common(r, &next); next.slice++) {
+        if (!differs(&next))
             continue;
-        printf(first == last ? "%s%" PRIu64 : "%s%" PRIu64 "-%" PRIu64, named == 0 ? "" : ", ", first, last);
-        named++;
+        printf("  differs   slice %" PRIu64 ": ", next.slice);
+        print_sums(next.sums[0], " ", "");
+        printf("; in ");
+        print_path(queens_journal_path(r->other));
+        printf(": ");
+        print_sums(next.sums[1], " ", "");
+        printf("\n");
     }
-    printf(all > named ? ", and %zu ranges more\n" : "\n", all - named);
 }
 
 static void print_verification_text(const journal_report *r)
 {
     const queens_verification *v = &r->verification;
 
-    if (v->line == 0) {
-        printf("  verified  %" PRIu64 " units in %" PRIu64 " records, by the kernel %s\n", v->units, v->records,
+    if (!v->differs) {
+        printf("  verified  %" PRIu64 " units in %" PRIu64 " slices, by the kernel %s\n", v->units, v->slices,
                r->kernel);
         return;
     }
-    printf("  wrong     line %" PRIu64 ", units %" PRIu64 "-%" PRIu64 ": ", v->line, v->recorded.first,
-           v->recorded.last);
+    printf("  wrong     slice %" PRIu64 ": ", v->recorded.slice);
     print_sums(v->recorded.sums, " ", "");
     printf("; by the kernel %s: ", r->kernel);
     print_sums(v->recounted.sums, " ", "");
@@ -128,12 +146,13 @@ void journal_report_print_text(const journal_report *r)
     queens_journal_sums(r->journal, sums);
     print_path(queens_journal_path(r->journal));
     printf("\n  size      %d, in %s order\n", header->size, order_name(r->journal));
-    printf("  units     %" PRIu64 " of %" PRIu64 ", in %" PRIu64 " records\n", queens_journal_units(r->journal),
-           header->units, queens_journal_records(r->journal));
+    printf("  slices    %" PRIu64 " of %" PRIu64 "\n", queens_journal_slices(r->journal), header->slices);
     printf("  work      %.1f %%\n  sums      ", 100 * r->work);
     print_sums(sums, " ", "");
     printf("\n");
     print_missing_text(r->journal);
+    if (r->other != NULL)
+        print_comparison_text(r);
     if (r->verified)
         print_verification_text(r);
     if (r->complete && r->sound)
@@ -179,15 +198,32 @@ static void print_string_json(const char *text)
 
 static void print_missing_json(const queens_journal *journal)
 {
-    const queens_range_sums *list;
-    size_t count = queens_journal_ranges(journal, &list), named = 0;
-    uint64_t first, last;
+    queens_unit_range gap;
+    uint64_t next = 0;
 
     printf(",\"missing\":[");
-    for (size_t i = 0; i <= count; i++)
-        if (gap_before(journal, i, &first, &last))
-            printf("%s[%" PRIu64 ",%" PRIu64 "]", named++ == 0 ? "" : ",", first, last);
+    for (size_t gaps = 0; next_gap(journal, &next, &gap); gaps++)
+        printf("%s[%" PRIu64 ",%" PRIu64 "]", gaps == 0 ? "" : ",", gap.first, gap.last);
     printf("]");
+}
+
+static void print_comparison_json(const journal_report *r)
+{
+    const char *between = "";
+
+    if (r->other == NULL) {
+        printf(",\"compared\":null");
+        return;
+    }
+    printf(",\"compared\":{\"file\":");
+    print_string_json(queens_journal_path(r->other));
+    printf(",\"slices\":%" PRIu64 ",\"differing\":[", r->compared);
+    for (common_slice next = {.slice = 0}; find_common(r, &next); next.slice++)
+        if (differs(&next)) {
+            printf("%s%" PRIu64, between, next.slice);
+            between = ",";
+        }
+    printf("]}");
 }
 
 static void print_verification_json(const journal_report *r)
@@ -198,9 +234,9 @@ static void print_verification_json(const journal_report *r)
         printf(",\"verified\":null");
         return;
     }
-    printf(",\"verified\":{\"units\":%" PRIu64 ",\"records\":%" PRIu64 ",\"kernel\":\"%s\",\"wrong_line\":", v->units,
-           v->records, r->kernel);
-    printf(v->line == 0 ? "null}" : "%" PRIu64 "}", v->line);
+    printf(",\"verified\":{\"units\":%" PRIu64 ",\"slices\":%" PRIu64 ",\"kernel\":\"%s\",\"wrong_slice\":", v->units,
+           v->slices, r->kernel);
+    printf(v->differs ? "%" PRIu64 "}" : "null}", v->recorded.slice);
 }
 
 void journal_report_print_json(const journal_report *r)
@@ -211,13 +247,12 @@ void journal_report_print_json(const journal_report *r)
     queens_journal_sums(r->journal, sums);
     printf("{\"file\":");
     print_string_json(queens_journal_path(r->journal));
-    printf(",\"size\":%d,\"order\":\"%s\",\"units\":%" PRIu64 ",\"done\":%" PRIu64 ",\"records\":%" PRIu64
-           ",\"work\":%.6f,\"sums\":[",
-           header->size, order_name(r->journal), header->units, queens_journal_units(r->journal),
-           queens_journal_records(r->journal), r->work);
+    printf(",\"size\":%d,\"order\":\"%s\",\"slices\":%" PRIu64 ",\"done\":%" PRIu64 ",\"work\":%.6f,\"sums\":[",
+           header->size, order_name(r->journal), header->slices, queens_journal_slices(r->journal), r->work);
     print_sums(sums, ",", "\"");
     printf("]");
     print_missing_json(r->journal);
+    print_comparison_json(r);
     print_verification_json(r);
     printf(",\"is_right\":%s,\"count\":", journal_report_is_right(r) ? "true" : "false");
     if (r->complete && r->sound)

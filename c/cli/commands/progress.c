@@ -36,7 +36,7 @@ static double time_left(const queens_progress *s)
 {
     double speed = s->seconds > 0 ? (s->work_done - s->work_before) / s->seconds : 0;
 
-    if (s->done == s->units)
+    if (s->done == s->slices)
         return 0;
     return speed > 0 ? (s->work - s->work_done) / speed : -1;
 }
@@ -62,8 +62,8 @@ static void draw_bar(progress *p)
 {
     const queens_progress *s = &p->last;
     char bar[BAR_WIDTH + 1], left[DURATION_TEXT], text[LINE], line[LINE + BAR_WIDTH];
-    int length = snprintf(text, sizeof text, "[] %.1f %%, %" PRIu64 "/%" PRIu64 " units, %.3g/s, %s left",
-                          100 * share(s), s->done, s->units, rate(s), time_left_text(s, left));
+    int length = snprintf(text, sizeof text, "[] %.1f %%, %" PRIu64 "/%" PRIu64 " slices, %.3g/s, %s left",
+                          100 * share(s), s->done, s->slices, rate(s), time_left_text(s, left));
     int width = COLUMNS - length < BAR_WIDTH ? COLUMNS - length : BAR_WIDTH;
 
     for (int i = 0; i < width; i++)
@@ -78,9 +78,9 @@ static void print_json(const progress *p)
     const queens_progress *s = &p->last;
 
     fprintf(stderr,
-            "{\"size\":%d,\"threads\":%d,\"units\":%" PRIu64 ",\"done\":%" PRIu64
+            "{\"size\":%d,\"threads\":%d,\"slices\":%" PRIu64 ",\"done\":%" PRIu64
             ",\"share\":%.6f,\"seconds\":%.3f,\"rate\":%.6g,\"left\":",
-            p->size, s->threads, s->units, s->done, share(s), s->seconds, rate(s));
+            p->size, s->threads, s->slices, s->done, share(s), s->seconds, rate(s));
     if (time_left(s) < 0)
         fprintf(stderr, "null}\n");
     else
@@ -111,8 +111,8 @@ void progress_report(progress *p)
         draw(p, "");
     fprintf(stderr,
             "queens: size %d: %" PRIu64 " of %" PRIu64
-            " units, %.1f %% of the work, in %s by %d threads, %.3g units/s, %s left\n",
-            p->size, s->done, s->units, 100 * share(s), duration(s->seconds, gone), s->threads, rate(s),
+            " slices, %.1f %% of the work, in %s by %d threads, %.3g slices/s, %s left\n",
+            p->size, s->done, s->slices, 100 * share(s), duration(s->seconds, gone), s->threads, rate(s),
             time_left_text(s, left));
 }
 

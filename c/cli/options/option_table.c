@@ -43,7 +43,7 @@ static const option_row SOLVE[] = {
 static const option_row COUNT[] = {
     NUMBER("threads", THREADS, " T", "a number of threads", 1, QUEENS_MAX_THREADS, "number of threads, 1 to 1024"),
     KERNEL(" K", "avx512, avx2, neon or scalar; default the fastest that this processor supports"),
-    FLAG("plan", 0, PLAN, "don't count: print units, memory and the estimated time"),
+    FLAG("plan", 0, PLAN, "don't count: print slices, memory and the estimated time"),
     PATH("journal", JOURNAL, " FILE", "store results in FILE, and continue from those it holds"),
     WORD("part", 0, PART, " I/K", "count part I of K and print its sums"),
     FLAG("backward", 0, BACKWARD, "count other units with the same total, for verification"),
@@ -59,11 +59,14 @@ static const option_row COUNT[] = {
 
 static const option_row JOURNAL[] = {
     CHOICE("format", 'f', FORMAT, " FORMAT", "text json", "text (default), or json: one line per journal"),
-    NUMBER("verify", VERIFY, " K", "a number of units", 1, INT64_MAX,
-           "count the records of K random units again, and compare the sums"),
-    SEED("seed of the random numbers; default 1.  The same seed selects the same units"),
+    NUMBER("verify", VERIFY, " K", "a number of slices", 1, INT64_MAX,
+           "count K random slices again, and compare the sums"),
+    SEED("seed of the random numbers; default 1.  The same seed selects the same slices"),
     KERNEL(" NAME", "kernel for counting again; default the second fastest, because queens count uses the fastest"),
-    PATH("merge", MERGE, " OUT", "first merge all journals into a new file OUT; units in several must have equal sums"),
+    PATH("compare", COMPARE, " OTHER",
+         "compare with the journal OTHER of the same count, and name the slices that differ"),
+    PATH("merge", MERGE, " OUT",
+         "first merge all journals into a new file OUT; slices in several must have equal sums"),
     OPTIONS_OF_ALL,
 };
 
@@ -135,7 +138,8 @@ const command_row command_table[COMMANDS] = {
     [COMMAND_JOURNAL] =
         {"journal", "report on the journals of long counts", "FILE...",
          "Usage: queens journal FILE... [OPTION]...\n\n"
-         "Reports on each journal that queens count --journal has written: units and work done, their sums, the units\n"
+         "Reports on each journal that queens count --journal has written: slices and work done, their sums, the "
+         "slices\n"
          "that are missing, and the number of solutions if none is missing.\n\n",
          "\nAll complete journals of one size must have the same total, whether counted forward or backward.\n"
          "Exit status: 0 right, 1 wrong or different sums, 2 unusable input, or output that can't be written.\n",

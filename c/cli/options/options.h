@@ -15,6 +15,7 @@ typedef enum option_code {
     OPTION_ATTACKS,
     OPTION_BACKWARD,
     OPTION_COLOR,
+    OPTION_COMPARE,
     OPTION_COUNT,
     OPTION_FIX,
     OPTION_FORMAT,

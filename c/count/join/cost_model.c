@@ -19,23 +19,24 @@ static double cost(const unit_estimate *a)
     return 6000 + 50 * a->elements + 18 * a->pairs + 0.12 * power_three_quarters(1 + a->elements * a->pairs);
 }
 
-double queens_choice_work(const queens_engine *e, estimator *by, uint64_t choice)
+double queens_choice_work(estimator *by, uint64_t choice)
 {
-    unit u = queens_units_at(&e->units, choice << e->units.cuts);
+    const units *all = by->leaves->units;
+    unit u = queens_units_at(all, choice << all->cuts);
     unit_estimate a = queens_estimate(by, &u);
 
     return cost(&a);
 }
 
 /* Of two pieces that differ in one diagonal, the one without it has 37/64 of their work, as measured.  */
-double queens_share_before(const queens_engine *e, uint64_t piece)
+double queens_share_before(const units *all, uint64_t piece)
 {
     const double without = 37.0 / 64;
     double before = 0, share = 1;
 
-    if (piece >> e->units.cuts != 0)
+    if (piece >> all->cuts != 0)
         return 1;
-    for (int i = e->units.cuts - 1; i >= 0; i--)
+    for (int i = all->cuts - 1; i >= 0; i--)
         if (piece >> i & 1) {
             before += share * without;
             share *= 1 - without;
@@ -43,16 +44,4 @@ double queens_share_before(const queens_engine *e, uint64_t piece)
             share *= without;
         }
     return before;
-}
-
-double queens_unit_work(const queens_engine *engine, uint64_t number)
-{
-    uint64_t choice = number >> engine->units.cuts, piece = number - (choice << engine->units.cuts);
-    double share = queens_share_before(engine, piece + 1) - queens_share_before(engine, piece);
-    estimator by;
-
-    if (number >= engine->units.count)
-        return 0;
-    estimator_open(&by, &engine->estimates);
-    return share * queens_choice_work(engine, &by, choice);
 }

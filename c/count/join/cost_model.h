@@ -6,12 +6,12 @@
 #ifndef QUEENS_COST_MODEL_H
 #define QUEENS_COST_MODEL_H
 
-#include "count/join/engine.h"
+#include "count/quarters/estimates.h"
 
 /* The work of all units of a choice of rows.  Quickest for choices that follow each other.  */
-double queens_choice_work(const queens_engine *e, estimator *by, uint64_t choice);
+double queens_choice_work(estimator *by, uint64_t choice);
 
 /* The share that the first `piece` units of a choice have in its work.  It is exact: from 0, for the first, to 1.  */
-double queens_share_before(const queens_engine *e, uint64_t piece);
+double queens_share_before(const units *all, uint64_t piece);
 
 #endif

@@ -77,7 +77,7 @@ size_t queens_engine_bytes(int size)
     if (size < QUEENS_COUNT_MIN_SIZE || size > QUEENS_COUNT_MAX_SIZE)
         return 0;
     return sizeof(queens_engine) + queens_units_bytes(size) + queens_leaf_estimates_bytes(size) +
-           queens_leaf_store_bytes(size);
+           queens_work_totals_bytes(WORK_TOTALS_MANY) + queens_leaf_store_bytes(size);
 }
 
 size_t queens_scratch_bytes(int size)
@@ -108,6 +108,8 @@ queens_status queens_engine_open(queens_engine **engine, int size, const queens_
         return QUEENS_NO_MEMORY;
     if (queens_units_make(&e->units, size, options->backward, options->cuts > 0 ? options->cuts : cuts_for(size)) &&
         queens_leaf_estimates_make(&e->estimates, &e->units))
+        status = queens_slices_open(&e->slices, &e->estimates, options->stop);
+    if (status == QUEENS_DONE)
         status = queens_leaf_store_make(&e->store, &e->units, k, options->bare ? 0 : queens_leaf_store_bytes(size),
                                         options->stop);
     if (status != QUEENS_DONE) {
@@ -125,6 +127,7 @@ void queens_engine_close(queens_engine *engine)
     if (engine == NULL)
         return;
     queens_leaf_store_free(&engine->store);
+    queens_slices_close(&engine->slices);
     queens_leaf_estimates_free(&engine->estimates);
     queens_units_free(&engine->units);
     queens_release(engine);

@@ -4,6 +4,7 @@
 #define QUEENS_ENGINE_H
 
 #include "count/join/leaf_store.h"
+#include "count/join/slices.h"
 #include "count/quarters/best_diagonals.h"
 #include "count/quarters/estimates.h"
 #include "count/quarters/units.h"
@@ -13,6 +14,7 @@
 struct queens_engine {
     units units;
     leaf_estimates estimates;
+    slicing slices;
     leaf_store store;
     const kernel *kernel;
     uint32_t segment;

@@ -23,25 +23,18 @@ const char *queens_journal_path(const queens_journal *journal)
     return journal->path;
 }
 
-bool queens_journal_has_any(const queens_journal *journal, uint64_t first, uint64_t last)
+uint64_t queens_journal_slices(const queens_journal *journal)
 {
-    uint64_t common;
-    return queens_ranges_overlap(&journal->ranges, first, last, &common);
+    return journal->slices;
 }
 
-bool queens_journal_has(const queens_journal *journal, uint64_t unit)
+bool queens_journal_has(const queens_journal *journal, uint64_t slice, uint64_t sums[QUEENS_SUMS])
 {
-    return queens_journal_has_any(journal, unit, unit);
-}
+    bool has = slice < journal->header.slices && journal->has[slice];
 
-uint64_t queens_journal_units(const queens_journal *journal)
-{
-    return journal->units;
-}
-
-uint64_t queens_journal_records(const queens_journal *journal)
-{
-    return journal->records;
+    if (has && sums != NULL)
+        memcpy(sums, journal->slice[slice].sums, sizeof journal->sums);
+    return has;
 }
 
 void queens_journal_sums(const queens_journal *journal, uint64_t sums[QUEENS_SUMS])
@@ -49,10 +42,21 @@ void queens_journal_sums(const queens_journal *journal, uint64_t sums[QUEENS_SUM
     memcpy(sums, journal->sums, sizeof journal->sums);
 }
 
-size_t queens_journal_ranges(const queens_journal *journal, const queens_range_sums **list)
+bool queens_add_sums(uint64_t sum[QUEENS_SUMS], const uint64_t sums[QUEENS_SUMS])
 {
-    *list = journal->ranges.range;
-    return journal->ranges.count;
+    bool fits = true;
+
+    for (int i = 0; i < QUEENS_SUMS; i++)
+        fits = !__builtin_add_overflow(sum[i], sums[i], &sum[i]) && fits;
+    return fits;
+}
+
+bool queens_equal_sums(const uint64_t a[QUEENS_SUMS], const uint64_t b[QUEENS_SUMS])
+{
+    for (int i = 0; i < QUEENS_SUMS; i++)
+        if (a[i] != b[i])
+            return false;
+    return true;
 }
 
 static const char *order_name(bool backward)
@@ -70,10 +74,11 @@ queens_status queens_journal_expect(const queens_journal_header *wanted, const q
         return queens_journal_message(QUEENS_BAD_ARGUMENT, message, path,
                                       ": a journal in %s order: expected one in %s order", order_name(found->backward),
                                       order_name(wanted->backward));
-    if (found->units != wanted->units)
+    if (found->slices != wanted->slices || found->work != wanted->work)
         return queens_journal_message(QUEENS_BAD_ARGUMENT, message, path,
-                                      ": a journal of %" PRIu64 " units: expected one of %" PRIu64, found->units,
-                                      wanted->units);
+                                      ": a journal of %" PRIu64 " slices with work %" PRIu64
+                                      ": expected one of %" PRIu64 " with work %" PRIu64,
+                                      found->slices, found->work, wanted->slices, wanted->work);
     message[0] = '\0';
     return QUEENS_DONE;
 }
@@ -81,9 +86,7 @@ queens_status queens_journal_expect(const queens_journal_header *wanted, const q
 queens_status queens_journal_suits(const queens_journal *journal, const queens_engine *engine,
                                    char message[QUEENS_MESSAGE])
 {
-    const queens_journal_header wanted = {.size = queens_engine_size(engine),
-                                          .backward = queens_engine_backward(engine),
-                                          .units = queens_engine_units(engine)};
+    const queens_journal_header wanted = queens_engine_header(engine);
 
     return queens_journal_expect(&wanted, &journal->header, journal->path, message);
 }
@@ -102,6 +105,7 @@ queens_journal *queens_journal_new(const char *path, char message[QUEENS_MESSAGE
         return NULL;
     }
     strcpy(j->path, path);
+    strcpy(j->origin, ORIGIN_UNKNOWN);
     j->file = -1;
     j->fault = QUEENS_DONE;
     return j;
@@ -128,7 +132,8 @@ queens_status queens_journal_finish(queens_journal *j, char message[QUEENS_MESSA
         synced = queens_journal_sync(j, true, message);
         closed = close_file(j, synced == QUEENS_DONE ? message : late);
     }
-    queens_ranges_free(&j->ranges);
+    queens_release(j->slice);
+    queens_release(j->has);
     queens_release(j->path);
     queens_release(j);
     return synced != QUEENS_DONE ? synced : closed;
@@ -141,42 +146,62 @@ void queens_journal_close(queens_journal *j)
     queens_journal_finish(j, message);
 }
 
-bool queens_journal_sums_fit(const queens_journal *j, const queens_range_sums *range)
+bool queens_journal_sums_fit(const queens_journal *j, const queens_slice_sums *slice)
 {
     for (int i = 0; i < QUEENS_SUMS; i++)
-        if (range->sums[i] > ~(uint64_t)0 - j->sums[i])
+        if (slice->sums[i] > ~(uint64_t)0 - j->sums[i])
             return false;
     return true;
 }
 
-void queens_journal_add(queens_journal *j, const queens_range_sums *range)
+void queens_journal_add(queens_journal *j, const queens_slice_sums *slice)
 {
-    queens_ranges_add(&j->ranges, range);
-    queens_add_sums(j->sums, range->sums);
-    j->units += range->last - range->first + 1;
-    j->records++;
+    j->slice[slice->slice] = *slice;
+    j->has[slice->slice] = true;
+    queens_add_sums(j->sums, slice->sums);
+    j->slices++;
+}
+
+queens_status queens_journal_reserve(queens_journal *j, const queens_journal_header *header,
+                                     char message[QUEENS_MESSAGE])
+{
+    j->header = *header;
+    j->seed = queens_record_seed(header);
+    j->slice = queens_allocate((size_t)header->slices, sizeof *j->slice);
+    j->has = queens_allocate((size_t)header->slices, sizeof *j->has);
+    return j->slice == NULL || j->has == NULL ? queens_journal_no_memory(message, j->path) : QUEENS_DONE;
+}
+
+/* A record may come again, but only with the same sums.  */
+static queens_status add_record(queens_journal *j, const journal_reader *reader, const queens_slice_sums *slice,
+                                char *message)
+{
+    uint64_t sums[QUEENS_SUMS];
+
+    if (queens_journal_has(j, slice->slice, sums)) {
+        if (queens_equal_sums(sums, slice->sums))
+            return QUEENS_DONE;
+        return queens_journal_message(QUEENS_DAMAGED, message, j->path,
+                                      ", line %" PRIu64 ": slice %" PRIu64 " has other sums in an earlier line",
+                                      reader->line, slice->slice);
+    }
+    if (!queens_journal_sums_fit(j, slice))
+        return queens_journal_message(QUEENS_DAMAGED, message, j->path, ", line %" PRIu64 ": a sum that is too large",
+                                      reader->line);
+    queens_journal_add(j, slice);
+    return QUEENS_DONE;
 }
 
 queens_status queens_journal_add_records(queens_journal *j, journal_reader *reader, char message[QUEENS_MESSAGE])
 {
-    journal_found found;
-    queens_range_sums range;
-    uint64_t common;
+    queens_slice_sums slice;
 
-    while ((found = queens_journal_reader_next(reader, &range, message)) == JOURNAL_RECORD) {
-        if (queens_ranges_overlap(&j->ranges, range.first, range.last, &common))
-            return queens_journal_message(QUEENS_DAMAGED, message, j->path,
-                                          ", line %" PRIu64 ": unit %" PRIu64 " is in an earlier line too",
-                                          reader->line, common);
-        if (!queens_journal_sums_fit(j, &range))
-            return queens_journal_message(QUEENS_DAMAGED, message, j->path,
-                                          ", line %" PRIu64 ": a sum that is too large", reader->line);
-        if (!queens_ranges_reserve(&j->ranges))
-            return queens_journal_no_memory(message, j->path);
-        queens_journal_add(j, &range);
+    while (queens_journal_reader_next(reader, &slice, message) == JOURNAL_RECORD) {
+        queens_status status = add_record(j, reader, &slice, message);
+        if (status != QUEENS_DONE)
+            return status;
     }
-    j->header = reader->header;
-    j->seed = reader->seed;
+    strcpy(j->origin, reader->origin);
     j->length = j->synced = reader->whole;
     return reader->status;
 }
@@ -190,7 +215,9 @@ static queens_status read_file(queens_journal *j, FILE *file, char *message)
         return reader.status;
     if (found == JOURNAL_END)
         return queens_journal_message(QUEENS_UNSUPPORTED, message, j->path, ": not a journal: it has no complete line");
-    queens_status status = queens_journal_add_records(j, &reader, message);
+    queens_status status = queens_journal_reserve(j, &reader.header, message);
+    if (status == QUEENS_DONE)
+        status = queens_journal_add_records(j, &reader, message);
     if (status == QUEENS_DONE)
         queens_journal_reader_report_torn(&reader, "is left out", message);
     return status;

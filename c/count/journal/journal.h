@@ -10,11 +10,12 @@ struct queens_journal {
     int file; /* -1 if it was opened for reading only */
     queens_journal_header header;
     uint32_t seed;
-    ranges ranges;
-    uint64_t units;
-    uint64_t records;
-    uint64_t length; /* bytes of complete lines */
-    uint64_t synced; /* bytes of these that are on disk */
+    queens_slice_sums *slice;   /* of each slice its sums, */
+    bool *has;                  /* and whether it is in the journal; NULL before the header is known */
+    uint64_t slices;            /* the number of those that are */
+    char origin[QUEENS_ORIGIN]; /* the last one of the file */
+    uint64_t length;            /* bytes of complete lines */
+    uint64_t synced;            /* bytes of these that are on disk */
     double next_sync;
     queens_status fault; /* QUEENS_DONE, or the reason why nothing more is written: the file was altered */
     uint64_t sums[QUEENS_SUMS];
@@ -23,14 +24,19 @@ struct queens_journal {
 /* Returns an empty journal, or NULL with a message that memory is short.  */
 queens_journal *queens_journal_new(const char *path, char message[QUEENS_MESSAGE]);
 
-/* Adds all records that follow the header.  */
+/* Reserves memory for the slices of a count, none of which is in the journal.  Returns QUEENS_DONE or
+   QUEENS_NO_MEMORY.  */
+queens_status queens_journal_reserve(queens_journal *journal, const queens_journal_header *header,
+                                     char message[QUEENS_MESSAGE]);
+
+/* Adds all records that follow the header, after queens_journal_reserve.  */
 queens_status queens_journal_add_records(queens_journal *journal, journal_reader *reader, char message[QUEENS_MESSAGE]);
 
-/* Does the sum of all units stay within 64 bits if this range is added?  */
-bool queens_journal_sums_fit(const queens_journal *journal, const queens_range_sums *range);
+/* Does the sum of all slices stay within 64 bits if this one is added?  */
+bool queens_journal_sums_fit(const queens_journal *journal, const queens_slice_sums *slice);
 
-/* Adds a range that overlaps no other and whose sums fit, after queens_ranges_reserve.  */
-void queens_journal_add(queens_journal *journal, const queens_range_sums *range);
+/* Adds a slice that is not in the journal, and whose sums fit.  */
+void queens_journal_add(queens_journal *journal, const queens_slice_sums *slice);
 
 /* Writes a line after the last one.  If it can't be written completely, what was written of it is removed.  */
 queens_status queens_journal_write_line(queens_journal *journal, const char *line, size_t length,
@@ -41,11 +47,9 @@ queens_status queens_journal_write_line(queens_journal *journal, const char *lin
 queens_status queens_journal_expect(const queens_journal_header *wanted, const queens_journal_header *found,
                                     const char *path, char message[QUEENS_MESSAGE]);
 
-/* Does the journal hold any of the units first .. last?  */
-bool queens_journal_has_any(const queens_journal *journal, uint64_t first, uint64_t last);
+bool queens_equal_sums(const uint64_t a[QUEENS_SUMS], const uint64_t b[QUEENS_SUMS]);
 
-/* Sets the sums of a range by counting its units.  Returns false if it was stopped.  */
-bool queens_journal_recount(const queens_engine *engine, queens_scratch *scratch, const queens_stop *stop,
-                            queens_range_sums *range);
+/* Returns false if a sum exceeds 64 bits; then some of the sums are added and others not.  */
+bool queens_add_sums(uint64_t sum[QUEENS_SUMS], const uint64_t sums[QUEENS_SUMS]);
 
 #endif

@@ -128,43 +128,60 @@ queens_status queens_journal_sync(queens_journal *j, bool now, char message[QUEE
     return QUEENS_DONE;
 }
 
-static queens_status check_range(const queens_journal *j, const queens_range_sums *range, char *message)
+static queens_status check_writable(const queens_journal *j, char *message)
 {
-    uint64_t common;
-
     if (j->file < 0)
         return queens_journal_message(QUEENS_BAD_ARGUMENT, message, j->path, ": was opened for reading only");
-    if (range->first > range->last || range->last >= j->header.units)
-        return queens_journal_message(QUEENS_BAD_ARGUMENT, message, j->path,
-                                      ": units %" PRIu64 "-%" PRIu64 ": expected some of 0-%" PRIu64, range->first,
-                                      range->last, j->header.units - 1);
-    if (queens_ranges_overlap(&j->ranges, range->first, range->last, &common))
-        return queens_journal_message(QUEENS_BAD_ARGUMENT, message, j->path, ": unit %" PRIu64 " is in it already",
-                                      common);
-    for (int i = 0; i < QUEENS_SUMS; i++)
-        if (range->sums[i] >> RECORD_SUM_BITS != 0)
-            return queens_journal_message(QUEENS_BAD_ARGUMENT, message, j->path,
-                                          ": units %" PRIu64 "-%" PRIu64 ": a sum beyond %d bits", range->first,
-                                          range->last, RECORD_SUM_BITS);
-    if (!queens_journal_sums_fit(j, range))
-        return queens_journal_message(QUEENS_BAD_ARGUMENT, message, j->path,
-                                      ": units %" PRIu64 "-%" PRIu64 ": a sum that is too large", range->first,
-                                      range->last);
+    message[0] = '\0';
     return QUEENS_DONE;
 }
 
-queens_status queens_journal_append(queens_journal *j, const queens_range_sums *range, char message[QUEENS_MESSAGE])
+queens_status queens_journal_origin(queens_journal *j, const char *origin, char message[QUEENS_MESSAGE])
 {
     char line[RECORD_LINE];
-    queens_status status = check_range(j, range, message);
+    queens_status status = check_writable(j, message);
 
+    if (status != QUEENS_DONE || strcmp(origin, j->origin) == 0)
+        return status;
+    if (!queens_record_is_origin(origin, strlen(origin)))
+        return queens_journal_message(QUEENS_BAD_ARGUMENT, message, j->path,
+                                      ": an origin: expected printable text of 1 to %d bytes", QUEENS_ORIGIN - 1);
+    status = queens_journal_write_line(j, line, queens_record_write_origin(origin, j->seed, line), message);
+    if (status == QUEENS_DONE)
+        strcpy(j->origin, origin);
+    return status;
+}
+
+static queens_status check_slice(const queens_journal *j, const queens_slice_sums *slice, char *message)
+{
+    if (slice->slice >= j->header.slices)
+        return queens_journal_message(QUEENS_BAD_ARGUMENT, message, j->path,
+                                      ": slice %" PRIu64 ": expected one of 0-%" PRIu64, slice->slice,
+                                      j->header.slices - 1);
+    if (j->has[slice->slice])
+        return queens_journal_message(QUEENS_BAD_ARGUMENT, message, j->path, ": slice %" PRIu64 " is in it already",
+                                      slice->slice);
+    for (int i = 0; i < QUEENS_SUMS; i++)
+        if (slice->sums[i] >> RECORD_SUM_BITS != 0)
+            return queens_journal_message(QUEENS_BAD_ARGUMENT, message, j->path,
+                                          ": slice %" PRIu64 ": a sum beyond %d bits", slice->slice, RECORD_SUM_BITS);
+    if (!queens_journal_sums_fit(j, slice))
+        return queens_journal_message(QUEENS_BAD_ARGUMENT, message, j->path,
+                                      ": slice %" PRIu64 ": a sum that is too large", slice->slice);
+    return QUEENS_DONE;
+}
+
+queens_status queens_journal_append(queens_journal *j, const queens_slice_sums *slice, char message[QUEENS_MESSAGE])
+{
+    char line[RECORD_LINE];
+    queens_status status = check_writable(j, message);
+
+    if (status == QUEENS_DONE)
+        status = check_slice(j, slice, message);
+    if (status == QUEENS_DONE)
+        status = queens_journal_write_line(j, line, queens_record_write_slice(slice, j->seed, line), message);
     if (status != QUEENS_DONE)
         return status;
-    if (!queens_ranges_reserve(&j->ranges))
-        return queens_journal_no_memory(message, j->path);
-    status = queens_journal_write_line(j, line, queens_record_write_range(range, j->seed, line), message);
-    if (status != QUEENS_DONE)
-        return status;
-    queens_journal_add(j, range);
+    queens_journal_add(j, slice);
     return queens_journal_sync(j, false, message);
 }

@@ -4,7 +4,9 @@
 #include <stdio.h>
 #include <string.h>
 
-static const char NAME[] = "queens-journal ";
+static const char NAME[] = "queens-journal ", ORIGIN[] = "origin ";
+
+enum { CHECKSUM = 10 /* blank, eight digits, newline */ };
 
 /* Works on four bits at a time, so that the table is short: entry i is i divided by the polynomial.  */
 uint32_t queens_checksum(uint32_t before, const char *bytes, size_t length)
@@ -30,8 +32,9 @@ static size_t write_checksum(uint32_t sum, char *line, size_t length)
 
 size_t queens_record_write_header(const queens_journal_header *header, char line[RECORD_LINE])
 {
-    size_t length = (size_t)sprintf(line, "%s%d size=%d order=%s units=%" PRIu64, NAME, RECORD_VERSION, header->size,
-                                    header->backward ? "backward" : "forward", header->units);
+    size_t length =
+        (size_t)sprintf(line, "%s%d size=%d order=%s slices=%" PRIu64 " work=%" PRIu64, NAME, RECORD_VERSION,
+                        header->size, header->backward ? "backward" : "forward", header->slices, header->work);
 
     return write_checksum(queens_checksum(0, line, length), line, length);
 }
@@ -43,12 +46,19 @@ uint32_t queens_record_seed(const queens_journal_header *header)
     return queens_checksum(0, line, queens_record_write_header(header, line));
 }
 
-size_t queens_record_write_range(const queens_range_sums *range, uint32_t seed, char line[RECORD_LINE])
+size_t queens_record_write_slice(const queens_slice_sums *slice, uint32_t seed, char line[RECORD_LINE])
 {
-    size_t length = (size_t)sprintf(line, "%" PRIu64 "-%" PRIu64, range->first, range->last);
+    size_t length = (size_t)sprintf(line, "%" PRIu64, slice->slice);
 
     for (int i = 0; i < QUEENS_SUMS; i++)
-        length += (size_t)sprintf(line + length, " %" PRIu64, range->sums[i]);
+        length += (size_t)sprintf(line + length, " %" PRIu64, slice->sums[i]);
+    return write_checksum(queens_checksum(seed, line, length), line, length);
+}
+
+size_t queens_record_write_origin(const char *origin, uint32_t seed, char line[RECORD_LINE])
+{
+    size_t length = (size_t)sprintf(line, "%s%s", ORIGIN, origin);
+
     return write_checksum(queens_checksum(seed, line, length), line, length);
 }
 
@@ -110,30 +120,57 @@ record_fault queens_record_read_header(const char *line, queens_journal_header *
     if (version != RECORD_VERSION)
         return RECORD_VERSIONED;
     if (!skip(&at, " size=") || !read_number(&at, QUEENS_COUNT_MAX_SIZE, &size) || !skip(&at, " order=") ||
-        !read_order(&at, &read.backward) || !skip(&at, " units=") || !read_number(&at, RECORD_MAX_UNITS, &read.units))
+        !read_order(&at, &read.backward) || !skip(&at, " slices=") ||
+        !read_number(&at, RECORD_MAX_SLICES, &read.slices) || !skip(&at, " work=") ||
+        !read_number(&at, UINT64_MAX, &read.work))
         return RECORD_DAMAGED;
     read.size = (int)size;
     queens_record_write_header(&read, again);
-    if (size < QUEENS_COUNT_MIN_SIZE || read.units == 0 || strcmp(again, line) != 0)
+    if (size < QUEENS_COUNT_MIN_SIZE || read.slices == 0 || strcmp(again, line) != 0)
         return RECORD_DAMAGED;
     *header = read;
     return RECORD_RIGHT;
 }
 
-record_fault queens_record_read_range(const char *line, uint32_t seed, queens_range_sums *range)
+record_fault queens_record_read_slice(const char *line, uint32_t seed, queens_slice_sums *slice)
 {
     const char *at = line;
-    queens_range_sums read;
+    queens_slice_sums read;
     char again[RECORD_LINE];
 
-    if (!read_number(&at, UINT64_MAX, &read.first) || !skip(&at, "-") || !read_number(&at, UINT64_MAX, &read.last))
+    if (!read_number(&at, UINT64_MAX, &read.slice))
         return RECORD_DAMAGED;
     for (int i = 0; i < QUEENS_SUMS; i++)
         if (!skip(&at, " ") || !queens_decimal_read(&at, &read.sums[i]) || read.sums[i] >> RECORD_SUM_BITS != 0)
             return RECORD_DAMAGED;
-    queens_record_write_range(&read, seed, again);
+    queens_record_write_slice(&read, seed, again);
     if (strcmp(again, line) != 0)
         return RECORD_DAMAGED;
-    *range = read;
+    *slice = read;
+    return RECORD_RIGHT;
+}
+
+bool queens_record_is_origin(const char *text, size_t length)
+{
+    if (length == 0 || length >= QUEENS_ORIGIN)
+        return false;
+    for (size_t i = 0; i < length; i++)
+        if (text[i] < ' ' || text[i] > '~')
+            return false;
+    return true;
+}
+
+record_fault queens_record_read_origin(const char *line, uint32_t seed, char origin[QUEENS_ORIGIN])
+{
+    const char *at = line;
+    char read[QUEENS_ORIGIN], again[RECORD_LINE];
+
+    if (!skip(&at, ORIGIN) || strlen(at) < CHECKSUM || !queens_record_is_origin(at, strlen(at) - CHECKSUM))
+        return RECORD_DAMAGED;
+    sprintf(read, "%.*s", (int)(strlen(at) - CHECKSUM), at);
+    queens_record_write_origin(read, seed, again);
+    if (strcmp(again, line) != 0)
+        return RECORD_DAMAGED;
+    strcpy(origin, read);
     return RECORD_RIGHT;
 }

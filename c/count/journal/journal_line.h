@@ -1,4 +1,4 @@
-/* journal_line.h - the lines of a journal: its header, and a record for each range.  docs/count.md shows them.
+/* journal_line.h - the lines of a journal: its header, a record for each slice, and origins.  docs/count.md shows them.
 
    Each line has exactly one spelling: a line is valid only if it equals, byte for byte, the line that would be written
    for its values.  The checksum of a record continues that of the header line, so a record is not valid in a journal of
@@ -7,15 +7,16 @@
 #ifndef QUEENS_JOURNAL_LINE_H
 #define QUEENS_JOURNAL_LINE_H
 
-#include "count/journal/ranges.h"
+#include "queens_count.h"
 
 enum {
     RECORD_LINE = 256,   /* more than the longest line, including its newline */
-    RECORD_VERSION = 1,  /* of the format, and of the numbering of units */
+    RECORD_VERSION = 2,  /* of the format, and of the numbering of slices and units */
     RECORD_SUM_BITS = 60 /* of each sum: an eighth of the total of size 28 has 59, if that total has the expected 62 */
 };
 
-#define RECORD_MAX_UNITS UINT64_C(2147483647)
+#define ORIGIN_UNKNOWN    "unknown"
+#define RECORD_MAX_SLICES (UINT64_C(1) << 22)
 
 typedef enum record_fault {
     RECORD_RIGHT,
@@ -26,7 +27,11 @@ typedef enum record_fault {
 
 /* These write a line that ends with a newline and '\0', and return its length without the '\0'.  */
 size_t queens_record_write_header(const queens_journal_header *header, char line[RECORD_LINE]);
-size_t queens_record_write_range(const queens_range_sums *range, uint32_t seed, char line[RECORD_LINE]);
+size_t queens_record_write_slice(const queens_slice_sums *slice, uint32_t seed, char line[RECORD_LINE]);
+size_t queens_record_write_origin(const char *origin, uint32_t seed, char line[RECORD_LINE]);
+
+/* Is it printable, not empty, and shorter than QUEENS_ORIGIN?  */
+bool queens_record_is_origin(const char *text, size_t length);
 
 /* The checksum of the header line, with which the checksums of records begin.  */
 uint32_t queens_record_seed(const queens_journal_header *header);
@@ -34,10 +39,11 @@ uint32_t queens_record_seed(const queens_journal_header *header);
 /* Does the text begin like a header of any version?  */
 bool queens_record_begins_header(const char *text, size_t length);
 
-/* These read a line that ends with a newline and '\0'.  They set the values only if the line is valid; values may be
-   out of range.  */
+/* These read a line that ends with a newline and '\0'.  They set the values only if the line is valid; a slice may be out
+   of range.  */
 record_fault queens_record_read_header(const char *line, queens_journal_header *header);
-record_fault queens_record_read_range(const char *line, uint32_t seed, queens_range_sums *range);
+record_fault queens_record_read_slice(const char *line, uint32_t seed, queens_slice_sums *slice);
+record_fault queens_record_read_origin(const char *line, uint32_t seed, char origin[QUEENS_ORIGIN]);
 
 /* CRC-32, as in zlib, gzip and PNG, of these bytes after others, whose checksum was `before`; 0 if there are none.  It
    detects every change within 32 consecutive bits, and all but one in four thousand million other changes.

@@ -33,8 +33,8 @@ static queens_status check_header(const queens_journal_header *header, const cha
         return QUEENS_DONE;
     return queens_journal_message(
         QUEENS_BAD_ARGUMENT, message, path,
-        ": a journal of size %d with %" PRIu64 " units: expected size %d to %d and 1 to %" PRIu64 " units",
-        header->size, header->units, QUEENS_COUNT_MIN_SIZE, QUEENS_COUNT_MAX_SIZE, RECORD_MAX_UNITS);
+        ": a journal of size %d with %" PRIu64 " slices: expected size %d to %d and 1 to %" PRIu64 " slices",
+        header->size, header->slices, QUEENS_COUNT_MIN_SIZE, QUEENS_COUNT_MAX_SIZE, RECORD_MAX_SLICES);
 }
 
 /* Opens the existing file, or a new one and sets *created.  */
@@ -97,8 +97,6 @@ static queens_status begin(queens_journal *j, const queens_journal_header *heade
     char line[RECORD_LINE];
     size_t length = queens_record_write_header(header, line);
 
-    j->header = *header;
-    j->seed = queens_record_seed(header);
     queens_status status = queens_journal_write_line(j, line, length, message);
     if (status == QUEENS_DONE)
         status = queens_journal_sync(j, true, message);
@@ -180,7 +178,9 @@ queens_status queens_journal_open(queens_journal **journal, const char *path, co
     j = queens_journal_new(path, message);
     if (j == NULL)
         return QUEENS_NO_MEMORY;
-    status = open_file(j, &created, message);
+    status = queens_journal_reserve(j, header, message);
+    if (status == QUEENS_DONE)
+        status = open_file(j, &created, message);
     bool ours = status == QUEENS_DONE;
     if (status == QUEENS_DONE)
         status = read_and_continue(j, header, message);

@@ -80,16 +80,19 @@ static journal_found refuse_header(journal_reader *r, record_fault fault, char *
 {
     if (fault == RECORD_DAMAGED)
         return damaged(r, message);
-    r->status = fault == RECORD_FOREIGN
-                    ? queens_journal_message(QUEENS_UNSUPPORTED, message, r->path, ": not a journal")
-                    : queens_journal_message(QUEENS_UNSUPPORTED, message, r->path,
-                                             ": a journal of another version: expected version %d", RECORD_VERSION);
+    r->status =
+        fault == RECORD_FOREIGN
+            ? queens_journal_message(QUEENS_UNSUPPORTED, message, r->path, ": not a journal")
+            : queens_journal_message(
+                  QUEENS_UNSUPPORTED, message, r->path,
+                  ": a journal of another version: expected version %d; continue it with the program that wrote it",
+                  RECORD_VERSION);
     return JOURNAL_FAULT;
 }
 
 journal_found queens_journal_reader_open(journal_reader *r, FILE *file, const char *path, char message[QUEENS_MESSAGE])
 {
-    *r = (journal_reader){.file = file, .path = path, .status = QUEENS_DONE};
+    *r = (journal_reader){.file = file, .path = path, .status = QUEENS_DONE, .origin = ORIGIN_UNKNOWN};
     journal_found found = read_line(r, message);
     if (found == JOURNAL_END && r->torn > 0 && r->beginning == 0)
         return damaged(r, message);
@@ -102,17 +105,37 @@ journal_found queens_journal_reader_open(journal_reader *r, FILE *file, const ch
         return refuse_header(r, fault, message);
     r->whole += r->beginning + 1;
     r->seed = queens_record_seed(&r->header);
+    memcpy(r->first, r->text, sizeof r->first);
     return JOURNAL_RECORD;
 }
 
-journal_found queens_journal_reader_next(journal_reader *r, queens_range_sums *range, char message[QUEENS_MESSAGE])
+/* Is it the header again, after which the origin is unknown, or an origin?  */
+static bool is_no_record(journal_reader *r)
+{
+    if (strcmp(r->text, r->first) != 0)
+        return queens_record_read_origin(r->text, r->seed, r->origin) == RECORD_RIGHT;
+    strcpy(r->origin, ORIGIN_UNKNOWN);
+    return true;
+}
+
+static journal_found read_record(journal_reader *r, char *message)
 {
     journal_found found = read_line(r, message);
 
+    while (found == JOURNAL_RECORD && is_no_record(r)) {
+        r->whole += r->beginning + 1;
+        found = read_line(r, message);
+    }
+    return found;
+}
+
+journal_found queens_journal_reader_next(journal_reader *r, queens_slice_sums *slice, char message[QUEENS_MESSAGE])
+{
+    journal_found found = read_record(r, message);
+
     if (found != JOURNAL_RECORD)
         return found;
-    if (queens_record_read_range(r->text, r->seed, range) != RECORD_RIGHT || range->first > range->last ||
-        range->last >= r->header.units)
+    if (queens_record_read_slice(r->text, r->seed, slice) != RECORD_RIGHT || slice->slice >= r->header.slices)
         return damaged(r, message);
     r->whole += r->beginning + 1;
     return JOURNAL_RECORD;

@@ -1,5 +1,7 @@
 /* journal_reader.h - reads the records of a journal, in the order in which they were written.
 
+   The header may come again, because journals of one count may be put one after another.
+
    A journal may end in the middle of a record, if its writer was interrupted.  After a power failure zero bytes may
    follow, which the system had reserved and not filled.  Any other deviation from a valid line is damage.  A file of
    zero bytes alone is damaged too, because nothing shows that it was a journal.  */
@@ -24,10 +26,12 @@ typedef struct journal_reader {
     queens_status status; /* QUEENS_DONE, or after a fault QUEENS_DAMAGED, QUEENS_UNSUPPORTED, ... */
     queens_journal_header header;
     uint32_t seed;
-    uint64_t line;    /* number of the last line read, from 1 */
-    uint64_t whole;   /* bytes of complete lines so far */
-    uint64_t torn;    /* at the end: bytes after the last complete line */
-    size_t beginning; /* those of them, in `text`, that are not zero bytes */
+    char first[RECORD_LINE];    /* the header's line */
+    char origin[QUEENS_ORIGIN]; /* of the last record read; "unknown" before any is named */
+    uint64_t line;              /* number of the last line read, from 1 */
+    uint64_t whole;             /* bytes of complete lines so far */
+    uint64_t torn;              /* at the end: bytes after the last complete line */
+    size_t beginning;           /* those of them, in `text`, that are not zero bytes */
     char text[RECORD_LINE];
 } journal_reader;
 
@@ -40,8 +44,8 @@ queens_status queens_journal_reader_file(FILE **file, const char *path, char mes
 journal_found queens_journal_reader_open(journal_reader *reader, FILE *file, const char *path,
                                          char message[QUEENS_MESSAGE]);
 
-/* Reads the next record; its units are in order and in range.  */
-journal_found queens_journal_reader_next(journal_reader *reader, queens_range_sums *range,
+/* Reads the next record, and its origin; there is such a slice.  */
+journal_found queens_journal_reader_next(journal_reader *reader, queens_slice_sums *slice,
                                          char message[QUEENS_MESSAGE]);
 
 /* If the reader found a torn record at the end, the message says so and what was done with it; otherwise it is "".  */

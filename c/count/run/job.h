@@ -1,50 +1,33 @@
-/* job.h - the units that a run has yet to count: those of its part that are not in the journal.  For the files of this
+/* job.h - the slices that a run has yet to count: those of its part that are not in the journal.  For the files of this
    folder.
 
-   The units, in the order of their numbers, are divided into slices of equal work by queens_unit_work, several for each
-   part.  Slices are assigned to parts in rounds: from the first part to the last, then from the last to the first, and
-   so on.  So each part has its share of every kind of unit, and if the estimate is wrong for one kind, it is wrong for
-   all parts alike.
-
-   Part I of K has the same units on every machine, because slices are computed in whole numbers.  If there are fewer
-   units than parts, some parts are empty.  */
+   Part I of K has every K-th slice, so it has its share of every kind of unit, and if the estimated work is wrong for
+   one kind, it is wrong for all parts alike.  If there are fewer slices than parts, some parts are empty.  */
 
 #ifndef QUEENS_JOB_H
 #define QUEENS_JOB_H
 
-#include "count/run/work_totals.h"
+#include "queens_count.h"
 
-enum { MAX_SLICES = 16 };
+typedef struct slice_job {
+    const queens_engine *engine;
+    const queens_journal *journal; /* or NULL */
+    queens_part part;              /* {1, 1} for all slices */
+    uint64_t slices;               /* of the part, */
+    uint64_t work;                 /* and their work in whole numbers (slices.h) */
+    uint64_t next;                 /* the first slice of the part that may be left */
+    uint64_t left, work_left;      /* neither in the journal nor taken */
+} slice_job;
 
-/* Work is as in work_totals.h.  */
-typedef struct units_left {
-    queens_unit_range *slices; /* ascending, disjoint */
-    size_t count;
-    size_t at; /* the slice from which units are taken now */
-    uint64_t units;
-    uint64_t work;
-} units_left;
+/* Returns QUEENS_BAD_ARGUMENT with a message if the part is out of range.  {0, 0} is all slices.  */
+queens_status queens_part_check(queens_part part, char message[QUEENS_MESSAGE]);
 
-struct queens_job {
-    work_totals all;
-    queens_part part;
-    uint64_t units; /* of the part, including those of the journal */
-    uint64_t work;
-    units_left left;
-};
+/* All slices of the part except those in the journal; those are counted in *done.  The part must be in range, and the
+   journal that of the engine.  */
+void queens_job_make(slice_job *job, const queens_engine *engine, queens_part part, const queens_journal *journal,
+                     queens_run_result *done);
 
-/* Writes the slices of a part, ascending, none empty and no two adjacent.  Returns their number; 0 for an empty part,
-   or if 1 <= part <= parts <= QUEENS_MAX_PARTS does not hold.  */
-int queens_part_slices(const work_totals *all, queens_part part, queens_unit_range slices[MAX_SLICES]);
-
-/* The slices of a part without the ranges that are done, which are ascending.  Returns QUEENS_DONE, QUEENS_NO_MEMORY,
-   or QUEENS_BAD_ARGUMENT with *stray set to a unit that is done and in no slice.  */
-queens_status queens_units_left_make(units_left *left, const work_totals *all, const queens_unit_range *slices,
-                                     size_t count, const queens_range_sums *done, size_t length, uint64_t *stray);
-void queens_units_left_free(units_left *left);
-
-/* Removes the next range of adjacent units, with about `work` and at least one unit.  Returns false if no units
-   remain.  */
-bool queens_units_left_take(units_left *left, const work_totals *all, uint64_t work, queens_unit_range *taken);
+/* Removes the next slice.  Returns false if none is left.  */
+bool queens_job_take(slice_job *job, uint64_t *slice);
 
 #endif

@@ -4,7 +4,7 @@
 #define _GNU_SOURCE /* sched_getaffinity, RLIMIT_AS */
 
 #include "count/run/cgroup.h"
-#include "count/run/work_totals.h"
+#include "queens_count.h"
 
 #include <sched.h>
 #include <stdio.h>
@@ -15,8 +15,7 @@ enum { THREAD_BYTES = (1 << 20) + (1 << 14) }; /* stack, and the system's overhe
 
 size_t queens_count_bytes(int size, int threads)
 {
-    return queens_engine_bytes(size) + queens_work_totals_bytes(WORK_TOTALS_MANY) +
-           (size_t)threads * (queens_scratch_bytes(size) + THREAD_BYTES);
+    return queens_engine_bytes(size) + (size_t)threads * (queens_scratch_bytes(size) + THREAD_BYTES);
 }
 
 /* size must not be 0.  */

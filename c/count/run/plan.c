@@ -2,7 +2,9 @@
 
 #include "count/run/plan.h"
 
+#include "count/join/engine_slices.h"
 #include "count/run/clock.h"
+#include "count/run/job.h"
 #include "search/random.h"
 
 static const double SHORT_UNIT = 0.05; /* seconds: for longer units the time to list leaves does not matter */
@@ -27,51 +29,52 @@ static double student_t(int freedom)
     return z + (z3 + z) / (4.0 * freedom) + (5 * z5 + 16 * z3 + 3 * z) / (96.0 * freedom * freedom);
 }
 
-static uint64_t work_of(const work_totals *all, const queens_unit_range *slice)
+/* The work of a slice; *unit is one of its units.  */
+static uint64_t draw(const queens_engine *engine, uint64_t slice, random_state *random, uint64_t *unit)
 {
-    return queens_work_totals_before(all, slice->last + 1) - queens_work_totals_before(all, slice->first);
+    const work_totals *all = &queens_engine_slicing(engine)->totals;
+    queens_unit_range units = queens_slice_units(engine, slice);
+    uint64_t before = queens_work_totals_before(all, units.first);
+    uint64_t work = queens_work_totals_before(all, units.last + 1) - before;
+
+    *unit = queens_work_totals_at(all, before + random_below(random, work) + 1) - 1;
+    return work;
 }
 
-/* The unit at a given amount of work, counted through all slices.  */
-static uint64_t unit_holding(const work_totals *all, const queens_unit_range *slices, uint64_t work)
-{
-    uint64_t here;
-
-    for (; work >= (here = work_of(all, slices)); slices++)
-        work -= here;
-    return queens_work_totals_at(all, queens_work_totals_before(all, slices->first) + work + 1) - 1;
-}
-
-static void estimate(queens_plan *p, uint64_t total, double sum, double squares)
+/* The sum and the sum of squares of what a slice costs by each draw, and the number of slices.  */
+static void estimate(queens_plan *p, uint64_t slices, double sum, double squares)
 {
     if (p->sampled < 2)
         return;
     double n = p->sampled, mean = sum / n, variance = (squares - n * mean * mean) / (n - 1);
     double error = variance > 0 ? student_t(p->sampled - 1) * square_root(variance / n) : 0;
 
-    p->seconds = mean * (double)total;
-    p->low = mean > error ? (mean - error) * (double)total : 0;
-    p->high = (mean + error) * (double)total;
+    p->seconds = mean * (double)slices;
+    p->low = mean > error ? (mean - error) * (double)slices : 0;
+    p->high = (mean + error) * (double)slices;
 }
 
-void queens_plan_make(queens_plan *p, const queens_job *job, int most, uint64_t seed, const plan_measure *measure)
+void queens_plan_make(queens_plan *p, const queens_engine *engine, queens_part part, int most, uint64_t seed,
+                      const plan_measure *measure)
 {
-    const units_left *left = &job->left;
     random_state random = {seed};
+    queens_run_result none;
     double sum = 0, squares = 0;
+    slice_job job;
 
+    queens_job_make(&job, engine, part, NULL, &none);
     *p = (queens_plan){0};
-    while (left->work > 0 && p->sampled < most) {
-        uint64_t unit = unit_holding(&job->all, left->slices + left->at, random_below(&random, left->work));
-        double cost = measure->of(measure->user, unit);
+    while (job.slices > 0 && p->sampled < most) {
+        uint64_t slice = job.next + job.part.parts * random_below(&random, job.slices), unit;
+        double work = (double)draw(engine, slice, &random, &unit), cost = measure->of(measure->user, unit);
         if (cost < 0)
             break;
-        double ratio = cost / (double)queens_work_totals_of(&job->all, unit);
-        sum += ratio;
-        squares += ratio * ratio;
+        cost *= work / (double)queens_work_totals_of(&queens_engine_slicing(engine)->totals, unit);
+        sum += cost;
+        squares += cost * cost;
         p->sampled++;
     }
-    estimate(p, left->work, sum, squares);
+    estimate(p, job.slices, sum, squares);
 }
 
 static bool out_of_time(void *user)
@@ -103,16 +106,19 @@ double queens_plan_clock_measure(void *user, uint64_t unit)
     return c->last;
 }
 
-queens_status queens_job_plan(const queens_job *job, double seconds, double patience, uint64_t seed,
-                              const queens_stop *stop, queens_plan *plan)
+queens_status queens_plan_part(const queens_engine *engine, queens_part part, double seconds, double patience,
+                               uint64_t seed, const queens_stop *stop, queens_plan *plan)
 {
-    plan_clock clock = {.engine = job->all.engine, .stop = stop, .seconds = seconds, .patience = patience};
+    plan_clock clock = {.engine = engine, .stop = stop, .seconds = seconds, .patience = patience};
+    char message[QUEENS_MESSAGE];
 
     *plan = (queens_plan){0};
-    clock.scratch = queens_scratch_open(clock.engine);
+    if (queens_part_check(part, message) != QUEENS_DONE)
+        return QUEENS_BAD_ARGUMENT;
+    clock.scratch = queens_scratch_open(engine);
     if (clock.scratch == NULL)
         return QUEENS_NO_MEMORY;
-    queens_plan_make(plan, job, PLAN_MOST_UNITS, seed, &(plan_measure){queens_plan_clock_measure, &clock});
+    queens_plan_make(plan, engine, part, PLAN_MOST_UNITS, seed, &(plan_measure){queens_plan_clock_measure, &clock});
     queens_scratch_close(clock.scratch);
     if (stop != NULL && stop->asked(stop->user))
         return QUEENS_STOPPED;

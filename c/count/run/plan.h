@@ -1,17 +1,18 @@
 /* plan.h - estimates the cost of a count from a sample of its units.
 
-   Units are drawn at random, each with a probability proportional to its work by queens_unit_work (work_totals.h), and
-   measured.  The ratio of measured cost to work varies far less between units than the cost itself.  The mean of the
-   ratios times all work is an unbiased estimate of the total, however wrong queens_unit_work may be (Hansen and
-   Hurwitz, "On the theory of sampling from finite populations", 1943).  The bounds are Student's for a mean of that
-   many values, with 95 % confidence.
+   A slice of the part is drawn at random, and one of its units with a probability proportional to its work by
+   queens_unit_work (work_totals.h), and measured.  The ratio of measured cost to work varies far less between units than
+   the cost itself.  The ratio times the work of the slice is an unbiased estimate of the slice's cost, however wrong
+   queens_unit_work may be (Hansen and Hurwitz, "On the theory of sampling from finite populations", 1943), and the mean
+   times the number of slices one of the total.  The bounds are Student's for a mean of that many values, with 95 %
+   confidence.
 
    The same seed selects the same units.  */
 
 #ifndef QUEENS_PLAN_H
 #define QUEENS_PLAN_H
 
-#include "count/run/job.h"
+#include "queens_count.h"
 
 enum { PLAN_MOST_UNITS = 400 };
 
@@ -21,9 +22,10 @@ typedef struct plan_measure {
     void *user;
 } plan_measure;
 
-/* Measures up to `most` of the units left, 1 .. PLAN_MOST_UNITS.  The estimate is in the same measure.  With fewer than
-   two units it and its bounds are 0.  */
-void queens_plan_make(queens_plan *plan, const queens_job *job, int most, uint64_t seed, const plan_measure *measure);
+/* Measures up to `most` units of the part, 1 .. PLAN_MOST_UNITS.  The estimate is in the same measure.  With fewer than
+   two units it and its bounds are 0.  The part must be in range.  */
+void queens_plan_make(queens_plan *plan, const queens_engine *engine, queens_part part, int most, uint64_t seed,
+                      const plan_measure *measure);
 
 /* Measures seconds of processor time.  Adjacent units share leaves, so before a short unit its predecessor is counted,
    as in a run.  The sample ends when QUEENS_PLAN_LEAST units are measured and `seconds` have passed.  It also ends

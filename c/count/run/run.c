@@ -3,10 +3,10 @@
    The calling thread starts the others and then waits.  It asks whether to stop and reports progress; no other thread
    calls functions of the caller.  The others block all signals, so that the calling thread receives them.
 
-   Units are assigned in ranges, in the order of their numbers, which is roughly that of decreasing work.  A range has a
-   fixed share of the work left, and at least one unit.  Ranges are long at first, so that threads seldom wait for the
-   lock, and short at the end, so that all threads end together.  When a range is finished, its sums are added to the
-   result and, as one record, to the journal.  */
+   Slices are begun in the order of their numbers, which is roughly that of decreasing work of units, and their units
+   are assigned in ranges.  A range has a fixed share of the work left, within one slice, and at least one unit.  Ranges
+   are long at first, so that threads seldom wait for the lock, and short at the end, so that all threads end together.
+   When all ranges of a slice are finished, its sums are added to the result and, as one record, to the journal.  */
 
 #define _GNU_SOURCE /* pthread_condattr_setclock */
 
@@ -18,24 +18,20 @@ enum { THREAD_WORK = 2 * 1000 * 1000 / WORK_GRAIN }; /* below this no further th
 
 static void set_progress(thread_pool *p)
 {
-    const queens_job *job = p->job;
+    const slice_job *job = &p->job;
 
-    p->state.units = job->units;
+    p->state.slices = job->slices;
     p->state.work = (double)job->work * (double)WORK_GRAIN;
-    p->state.work_before = p->state.work_done = (double)(job->work - job->left.work) * (double)WORK_GRAIN;
-    p->state.done_before = p->state.done = job->units - job->left.units;
+    p->state.work_before = p->state.work_done = (double)(job->work - job->work_left) * (double)WORK_GRAIN;
+    p->state.done_before = p->state.done = job->slices - job->left;
 }
 
 static int threads_for(const thread_pool *p)
 {
     uint64_t threads = (uint64_t)(p->options->threads == 0 ? queens_processors() : p->options->threads);
-    uint64_t useful = 1 + p->job->left.work / THREAD_WORK;
+    uint64_t useful = 1 + p->job.work_left / THREAD_WORK;
 
-    if (useful > p->job->left.units)
-        useful = p->job->left.units;
-    if (threads > useful)
-        threads = useful;
-    return (int)threads;
+    return (int)(threads < useful ? threads : useful);
 }
 
 static queens_status count_job(thread_pool *p)
@@ -43,7 +39,7 @@ static queens_status count_job(thread_pool *p)
     queens_status status = QUEENS_DONE;
 
     set_progress(p);
-    if (p->job->left.units > 0) {
+    if (p->job.left > 0) {
         p->threads = threads_for(p);
         pthread_mutex_init(&p->lock, NULL);
         clock_condition(&p->ended);
@@ -56,12 +52,23 @@ static queens_status count_job(thread_pool *p)
     return status;
 }
 
-static void add_journal(queens_run_result *result, const queens_journal *journal)
+static queens_status check(const queens_engine *engine, const queens_run_options *options, char *message)
 {
-    if (journal == NULL)
-        return;
-    queens_journal_sums(journal, result->sums);
-    result->units = queens_journal_units(journal);
+    if (options->threads < 0 || options->threads > QUEENS_MAX_THREADS)
+        return queens_count_message(QUEENS_BAD_ARGUMENT, message, "%d threads: expected 1 to %d", options->threads,
+                                    QUEENS_MAX_THREADS);
+    queens_status status = queens_part_check(options->part, message);
+    if (status == QUEENS_DONE && options->journal != NULL)
+        status = queens_journal_suits(options->journal, engine, message);
+    return status;
+}
+
+static queens_status write_origin(const queens_engine *engine, queens_journal *journal, char *message)
+{
+    char origin[QUEENS_ORIGIN];
+
+    queens_origin(engine, origin);
+    return queens_journal_origin(journal, origin, message);
 }
 
 queens_status queens_run(const queens_engine *engine, const queens_run_options *options, queens_run_result *result,
@@ -73,16 +80,13 @@ queens_status queens_run(const queens_engine *engine, const queens_run_options *
                      .message = message,
                      .status = QUEENS_DONE,
                      .started = clock_seconds(CLOCK_MONOTONIC)};
+    queens_status status = check(engine, options, message);
 
     *result = (queens_run_result){0};
-    if (options->threads < 0 || options->threads > QUEENS_MAX_THREADS)
-        return queens_count_message(QUEENS_BAD_ARGUMENT, message, "%d threads: expected 1 to %d", options->threads,
-                                    QUEENS_MAX_THREADS);
-    queens_status status = queens_job_open(&p.job, engine, options->part, options->journal, options->stop, message);
-    if (status != QUEENS_BAD_ARGUMENT)
-        add_journal(result, options->journal);
-    if (status == QUEENS_DONE)
-        status = count_job(&p);
-    queens_job_close(p.job);
-    return status;
+    if (status != QUEENS_DONE)
+        return status;
+    queens_job_make(&p.job, engine, options->part, options->journal, result);
+    if (options->journal != NULL && p.job.left > 0)
+        status = write_origin(engine, options->journal, message);
+    return status == QUEENS_DONE ? count_job(&p) : status;
 }

@@ -3,6 +3,7 @@
 #include "count/run/thread_pool.h"
 
 #include "count/error_message.h"
+#include "count/join/engine_slices.h"
 #include "count/journal/journal.h"
 #include "count/run/clock.h"
 
@@ -29,36 +30,101 @@ static bool is_stopped(void *user)
     return atomic_load_explicit((atomic_bool *)user, memory_order_relaxed);
 }
 
-static bool next_range(thread_pool *p, queens_unit_range *units)
+/* Units that a thread counts without asking for the lock.  */
+typedef struct range {
+    open_slice *slice;
+    uint64_t first, end;
+    uint64_t work;
+    uint64_t sums[QUEENS_SUMS];
+} range;
+
+static bool begin_slice(thread_pool *p)
 {
-    bool taken = false;
+    open_slice *free_place = p->open;
+    uint64_t slice;
+
+    if (!queens_job_take(&p->job, &slice))
+        return false;
+    while (free_place->units > 0)
+        free_place++;
+    queens_unit_range units = queens_slice_units(p->engine, slice);
+    p->next = units.first;
+    p->end = units.last + 1;
+    *free_place = (open_slice){.counted.slice = slice, .units = p->end - p->next};
+    p->current = free_place;
+    return true;
+}
+
+/* The first unit of the current slice from p->next on that has at least that much work before it, but one unit at
+   least.  */
+static uint64_t end_at(const thread_pool *p, uint64_t work, uint64_t *found)
+{
+    const work_totals *all = &queens_engine_slicing(p->engine)->totals;
+    uint64_t before = queens_work_totals_before(all, p->next), end = queens_work_totals_at(all, before + work);
+
+    if (end <= p->next)
+        end = p->next + 1;
+    if (end > p->end)
+        end = p->end;
+    *found = queens_work_totals_before(all, end) - before;
+    return end;
+}
+
+/* The next units of the current slice; to find their number takes some microseconds, if they are not all.  */
+static void take_units(thread_pool *p, range *r)
+{
+    uint64_t slice_work = queens_slices_work(queens_engine_slicing(p->engine), p->current->counted.slice);
+    uint64_t work = (p->job.work_left + slice_work) / (uint64_t)p->threads / RANGES_LEFT;
+
+    if (work > RANGE_WORK)
+        work = RANGE_WORK;
+    *r = (range){.slice = p->current, .first = p->next, .end = p->end, .work = slice_work};
+    if (work < slice_work)
+        r->end = end_at(p, work, &r->work);
+    p->next = r->end;
+}
+
+static bool next_range(thread_pool *p, range *r)
+{
+    bool taken;
 
     pthread_mutex_lock(&p->lock);
-    if (!is_stopped(&p->stop)) {
-        uint64_t work = p->job->left.work / (uint64_t)p->threads / RANGES_LEFT;
-        taken = queens_units_left_take(&p->job->left, &p->job->all, work < RANGE_WORK ? work : RANGE_WORK, units);
-    }
+    taken = !is_stopped(&p->stop) && (p->next < p->end || begin_slice(p));
+    if (taken)
+        take_units(p, r);
     pthread_mutex_unlock(&p->lock);
     return taken;
 }
 
-/* A range that could not be written to the journal does not count as done, and ends the run.  */
-static void finish_range(thread_pool *p, const queens_range_sums *done)
+/* A slice that could not be written to the journal does not count as done, and ends the run.  */
+static void finish_slice(thread_pool *p, const open_slice *s)
 {
-    uint64_t work =
-        queens_work_totals_before(&p->job->all, done->last + 1) - queens_work_totals_before(&p->job->all, done->first);
+    if (p->options->journal != NULL && p->status == QUEENS_DONE)
+        p->status = queens_journal_append(p->options->journal, &s->counted, p->message);
+    if (p->status == QUEENS_DONE && !queens_add_sums(p->result->sums, s->counted.sums))
+        p->status = queens_count_message(QUEENS_UNSOUND, p->message, "a sum of more than 64 bits");
+    if (p->status != QUEENS_DONE) {
+        atomic_store(&p->stop, true);
+        return;
+    }
+    p->result->slices++;
+    p->state.done++;
+    p->state.work_done +=
+        ((double)queens_slices_work(queens_engine_slicing(p->engine), s->counted.slice) - (double)s->work) *
+        (double)WORK_GRAIN;
+}
+
+static void finish_range(thread_pool *p, const range *r)
+{
+    open_slice *s = r->slice;
 
     pthread_mutex_lock(&p->lock);
-    if (p->options->journal != NULL && p->status == QUEENS_DONE)
-        p->status = queens_journal_append(p->options->journal, done, p->message);
-    if (p->status == QUEENS_DONE && !queens_add_sums(p->result->sums, done->sums))
-        p->status = queens_count_message(QUEENS_UNSOUND, p->message, "a sum of more than 64 bits");
-    if (p->status == QUEENS_DONE) {
-        p->result->units += done->last - done->first + 1;
-        p->state.done += done->last - done->first + 1;
-        p->state.work_done += (double)work * (double)WORK_GRAIN;
-    } else
-        atomic_store(&p->stop, true);
+    queens_add_sums(s->counted.sums, r->sums);
+    s->work += r->work;
+    s->units -= r->end - r->first;
+    p->state.work_done += (double)r->work * (double)WORK_GRAIN;
+    if (s->units == 0)
+        finish_slice(p, s);
     pthread_mutex_unlock(&p->lock);
 }
 
@@ -67,16 +133,14 @@ static void *run_thread(void *user)
     worker *w = user;
     thread_pool *p = w->pool;
     const queens_stop stop = {is_stopped, &p->stop};
-    queens_unit_range units;
+    range r;
 
-    while (next_range(p, &units)) {
-        queens_range_sums done = {.first = units.first};
-        uint64_t next = units.first;
-        while (next <= units.last && queens_count_unit(p->engine, w->scratch, next, &stop, done.sums))
-            next++;
-        done.last = next - 1;
-        if (next > units.first)
-            finish_range(p, &done);
+    while (next_range(p, &r)) {
+        uint64_t unit = r.first;
+        while (unit < r.end && queens_count_unit(p->engine, w->scratch, unit, &stop, r.sums))
+            unit++;
+        if (unit == r.end)
+            finish_range(p, &r);
     }
     pthread_mutex_lock(&p->lock);
     if (--p->working == 0)
@@ -162,7 +226,7 @@ static queens_status count_by(thread_pool *p, worker *workers)
         p->status = put_on_disk(p);
     if (p->status != QUEENS_DONE)
         return p->status;
-    return is_stopped(&p->stop) && p->state.done < p->state.units ? QUEENS_STOPPED : QUEENS_DONE;
+    return is_stopped(&p->stop) && p->state.done < p->state.slices ? QUEENS_STOPPED : QUEENS_DONE;
 }
 
 queens_status queens_thread_pool_count(thread_pool *p)
@@ -171,7 +235,8 @@ queens_status queens_thread_pool_count(thread_pool *p)
     int ready = 0;
     queens_status status;
 
-    for (; workers != NULL && ready < p->threads; ready++) {
+    p->open = queens_allocate((size_t)p->threads, sizeof *p->open);
+    for (; workers != NULL && p->open != NULL && ready < p->threads; ready++) {
         workers[ready] = (worker){.pool = p, .scratch = queens_scratch_open(p->engine)};
         if (workers[ready].scratch == NULL)
             break;
@@ -185,5 +250,6 @@ queens_status queens_thread_pool_count(thread_pool *p)
     for (int i = 0; i < ready; i++)
         queens_scratch_close(workers[i].scratch);
     queens_release(workers);
+    queens_release(p->open);
     return status;
 }

@@ -6,15 +6,22 @@
 #ifndef QUEENS_THREAD_POOL_H
 #define QUEENS_THREAD_POOL_H
 
+#include "count/join/work_totals.h"
 #include "count/run/job.h"
 
 #include <pthread.h>
 #include <stdatomic.h>
 
+/* A slice that was begun.  */
+typedef struct open_slice {
+    queens_slice_sums counted;
+    uint64_t units; /* not yet counted; 0: this place is free */
+    uint64_t work;  /* of those that are counted */
+} open_slice;
+
 typedef struct thread_pool {
     const queens_engine *engine;
     const queens_run_options *options;
-    queens_job *job; /* its units left are under the lock */
     int threads;
     double started;
     char *message;
@@ -23,13 +30,17 @@ typedef struct thread_pool {
     /* under the lock while threads run */
     pthread_mutex_t lock;
     pthread_cond_t ended;
+    slice_job job;
+    open_slice *open;    /* as many as threads: each may be in another slice */
+    open_slice *current; /* the last slice that was begun, of which units next .. end - 1 are not assigned */
+    uint64_t next, end;
     queens_progress state;
     queens_run_result *result;
     queens_status status;
     int working;
 } thread_pool;
 
-/* Counts all units left with p->threads threads, and returns the status for queens_run.  */
+/* Counts all slices left with p->threads threads, and returns the status for queens_run.  */
 queens_status queens_thread_pool_count(thread_pool *p);
 
 /* Calls the caller's progress function.  */

@@ -1,4 +1,4 @@
-#include "count/run/work_totals.h"
+#include "count/join/work_totals.h"
 
 #include "count/join/cost_model.h"
 #include "queens.h"
@@ -19,24 +19,34 @@ size_t queens_work_totals_bytes(uint64_t choices)
 }
 
 /* The work of a choice of rows, without the one of each of its units.  */
-static uint64_t work_of(const work_totals *all, estimator *by, uint64_t choice)
+static uint64_t work_of(estimator *by, uint64_t choice)
 {
-    return (uint64_t)(queens_choice_work(all->engine, by, choice) / (double)WORK_GRAIN);
+    return (uint64_t)(queens_choice_work(by, choice) / (double)WORK_GRAIN);
 }
 
 /* What the first `piece` units of a choice have of its work, and one each.  */
 static uint64_t work_before(const work_totals *all, uint64_t work, uint64_t piece)
 {
-    return piece + (uint64_t)((double)work * queens_share_before(all->engine, piece));
+    return piece + (uint64_t)((double)work * queens_share_before(all->estimates->units, piece));
 }
 
-queens_status queens_work_totals_open(work_totals *all, const queens_engine *engine, const queens_stop *stop)
+/* Of the pieces of a choice the first has the largest share.  Rounding may add one to another.  */
+static void note_largest(work_totals *all, uint64_t work)
 {
-    uint64_t choices = engine->units.choices, pieces = UINT64_C(1) << engine->units.cuts;
+    uint64_t piece = work_before(all, work, 1) + 1;
+
+    if (piece > all->largest)
+        all->largest = piece;
+}
+
+queens_status queens_work_totals_open(work_totals *all, const leaf_estimates *estimates, const queens_stop *stop)
+{
+    const units *u = estimates->units;
+    uint64_t choices = u->choices, pieces = UINT64_C(1) << u->cuts;
     estimator by;
 
-    estimator_open(&by, &engine->estimates);
-    *all = (work_totals){.engine = engine, .units = engine->units.count, .choices = choices, .step = step_for(choices)};
+    estimator_open(&by, estimates);
+    *all = (work_totals){.estimates = estimates, .units = u->count, .choices = choices, .step = step_for(choices)};
     all->before = queens_allocate((size_t)totals_for(choices), sizeof(uint64_t));
     if (all->before == NULL)
         return QUEENS_NO_MEMORY;
@@ -47,7 +57,9 @@ queens_status queens_work_totals_open(work_totals *all, const queens_engine *eng
             queens_work_totals_close(all);
             return QUEENS_STOPPED;
         }
-        all->total += work_before(all, work_of(all, &by, choice), pieces);
+        uint64_t work = work_of(&by, choice);
+        all->total += work_before(all, work, pieces);
+        note_largest(all, work);
     }
     if (choices % all->step == 0)
         all->before[choices / all->step] = all->total;
@@ -78,22 +90,22 @@ static uint64_t last_kept(const work_totals *all, uint64_t work)
 /* The work before the units of a choice; sets *own to that of its units.  */
 static uint64_t before_choice(const work_totals *all, estimator *by, uint64_t choice, uint64_t *own)
 {
-    uint64_t pieces = UINT64_C(1) << all->engine->units.cuts, from = choice - choice % all->step;
+    uint64_t pieces = UINT64_C(1) << all->estimates->units->cuts, from = choice - choice % all->step;
     uint64_t before = all->before[from / all->step];
 
     for (; from < choice; from++)
-        before += work_before(all, work_of(all, by, from), pieces);
-    *own = choice < all->choices ? work_of(all, by, choice) : 0;
+        before += work_before(all, work_of(by, from), pieces);
+    *own = choice < all->choices ? work_of(by, choice) : 0;
     return before;
 }
 
 uint64_t queens_work_totals_before(const work_totals *all, uint64_t number)
 {
-    int cuts = all->engine->units.cuts;
+    int cuts = all->estimates->units->cuts;
     uint64_t choice = number >> cuts, own, before;
     estimator by;
 
-    estimator_open(&by, &all->engine->estimates);
+    estimator_open(&by, all->estimates);
     before = before_choice(all, &by, choice, &own);
     return before + work_before(all, own, number - (choice << cuts));
 }
@@ -105,14 +117,14 @@ uint64_t queens_work_totals_of(const work_totals *all, uint64_t number)
 
 uint64_t queens_work_totals_at(const work_totals *all, uint64_t work)
 {
-    int cuts = all->engine->units.cuts;
+    int cuts = all->estimates->units->cuts;
     uint64_t kept = last_kept(all, work), pieces = UINT64_C(1) << cuts, piece = 0;
     uint64_t choice = kept * all->step, before = all->before[kept], own = 0;
     estimator by;
 
-    estimator_open(&by, &all->engine->estimates);
+    estimator_open(&by, all->estimates);
     for (; choice < all->choices; choice++) {
-        own = work_of(all, &by, choice);
+        own = work_of(&by, choice);
         if (before + work_before(all, own, pieces) > work)
             break;
         before += work_before(all, own, pieces);

@@ -1,4 +1,4 @@
-/* work_totals.h - running totals of the work of an engine's units.  They give the work before a unit, and the unit at a
+/* work_totals.h - running totals of the work of units.  They give the work before a unit, and the unit at a
    given amount of work, without a loop over all units.
 
    Work is queens_unit_work divided by WORK_GRAIN, in whole numbers, so that totals do not depend on the order of
@@ -10,24 +10,28 @@
 
 #include "queens_count.h"
 
+struct leaf_estimates;
+
 enum { WORK_TOTALS_STEP = 64, WORK_TOTALS_MANY = 1 << 18, WORK_GRAIN = 1024 };
 
 typedef struct work_totals {
-    const queens_engine *engine;
+    const struct leaf_estimates *estimates;
     uint64_t units;
     uint64_t choices; /* of rows */
     uint64_t total;
+    uint64_t largest; /* no unit has more work; at most two more than the largest has */
     uint64_t step;    /* 1, or WORK_TOTALS_STEP beyond WORK_TOTALS_MANY choices */
     uint64_t *before; /* before[i]: the work of all choices below i * step */
 } work_totals;
 
 /* Returns QUEENS_DONE, QUEENS_NO_MEMORY, or QUEENS_STOPPED: size 28 takes a second.  `stop` may be NULL.  */
-queens_status queens_work_totals_open(work_totals *all, const queens_engine *engine, const queens_stop *stop);
+queens_status queens_work_totals_open(work_totals *all, const struct leaf_estimates *estimates,
+                                      const queens_stop *stop);
 void queens_work_totals_close(work_totals *all);
 
 uint64_t queens_work_totals_of(const work_totals *all, uint64_t unit);
 
-/* The first unit with at least that much work before it; `units` if there is none.  */
+/* The work of all units before this one.  */
 uint64_t queens_work_totals_before(const work_totals *all, uint64_t unit);
 
 /* The first unit that has at least that much work before it; `units` where none has.  */
