@@ -20,9 +20,9 @@
            return 0;
        }
 
-   Unit by unit, for programs that distribute the work themselves.  Units are numbered 0 .. queens_engine_units() - 1,
-   the same on every machine and with every kernel.  Each unit is an independent, exact partial sum.  Add up the sums of
-   all units, in any order, and call queens_count_total; this program prints 14200:
+   Slice by slice, for programs that distribute the work themselves.  Slices are numbered 0 .. queens_engine_slices() - 1,
+   the same on every machine and with every kernel, and each has exact sums.  Add up the sums of all slices, in any
+   order, and call queens_count_total; this program prints 14200:
 
        #include <inttypes.h>
        #include <queens_count.h>
@@ -31,15 +31,16 @@
        int main(void)
        {
            queens_engine *engine;
+           queens_scratch *scratch;
+           queens_slice_sums counted;
            uint64_t sums[QUEENS_SUMS] = {0}, total;
 
-           if (queens_engine_open(&engine, 12, &(queens_engine_options){0}) != QUEENS_DONE)
+           if (queens_engine_open(&engine, 12, &(queens_engine_options){0}) != QUEENS_DONE ||
+               (scratch = queens_scratch_open(engine)) == NULL)
                return 1;
-           queens_scratch *scratch = queens_scratch_open(engine);
-           if (scratch == NULL)
-               return 1;
-           for (uint64_t unit = 0; unit < queens_engine_units(engine); unit++)
-               queens_count_unit(engine, scratch, unit, NULL, sums);
+           for (counted.slice = 0; queens_count_slice(engine, scratch, NULL, &counted); counted.slice++)
+               for (int i = 0; i < QUEENS_SUMS; i++)
+                   sums[i] += counted.sums[i];
            queens_scratch_close(scratch);
            queens_engine_close(engine);
            if (queens_count_total(sums, &total) != QUEENS_DONE)
@@ -84,8 +85,8 @@ typedef struct queens_progress {
     uint64_t slices;
     uint64_t done;
     uint64_t done_before; /* read from the journal */
-    double work;          /* measured by queens_unit_work */
-    double work_done;     /* with the finished units of unfinished slices */
+    double work;          /* estimated, in a unit of its own */
+    double work_done;     /* with what is finished of unfinished slices */
     double work_before;
     double seconds; /* since the start */
     int threads;
@@ -132,7 +133,7 @@ QUEENS_API int queens_processors(void);
 QUEENS_API const char *queens_kernel_name(int i);
 QUEENS_API bool queens_kernel_available(const char *name);
 
-/* ---- Engines, and single units ----------------------------------------------------------------------------------- */
+/* ---- Engines and slices ---------------------------------------------------------------------------------------- */
 
 typedef struct queens_engine queens_engine;
 typedef struct queens_scratch queens_scratch;
@@ -152,48 +153,18 @@ typedef struct queens_engine_options {
 QUEENS_API queens_status queens_engine_open(queens_engine **engine, int size, const queens_engine_options *options);
 QUEENS_API void queens_engine_close(queens_engine *engine);
 
-QUEENS_API uint64_t queens_engine_units(const queens_engine *engine);
+QUEENS_API uint64_t queens_engine_units(const queens_engine *engine); /* the least portions of work; a slice is some */
 QUEENS_API int queens_engine_size(const queens_engine *engine);
 QUEENS_API bool queens_engine_backward(const queens_engine *engine);
 QUEENS_API const char *queens_engine_kernel(const queens_engine *engine);
-
-/* Bytes of an engine of that size, and of one of its scratches with any kernel.  They are known before anything is
-   allocated.  0 if the size is out of range.  */
-QUEENS_API size_t queens_engine_bytes(int size);
-QUEENS_API size_t queens_scratch_bytes(int size);
 
 /* Returns NULL if memory is short.  */
 QUEENS_API queens_scratch *queens_scratch_open(const queens_engine *engine);
 QUEENS_API void queens_scratch_close(queens_scratch *scratch);
 
-/* Adds the sums of one unit to `sums`.  Returns false and leaves `sums` unchanged if it was stopped, or if there is no
-   such unit.  `stop` may be NULL.  */
-QUEENS_API bool queens_count_unit(const queens_engine *engine, queens_scratch *scratch, uint64_t unit,
-                                  const queens_stop *stop, uint64_t sums[QUEENS_SUMS]);
-
-/* Computes the number of solutions from the sums of all units.  Returns QUEENS_DONE, or QUEENS_UNSOUND if the sums
-   can't be right: the third sum must be a multiple of three, because its boards were counted three times each, and the
-   total must be below 2^64.  */
-QUEENS_API queens_status queens_count_total(const uint64_t sums[QUEENS_SUMS], uint64_t *total);
-
-/* The estimated cost of a unit relative to the others, from its number alone; 0 if there is no such unit.  It serves to
-   measure progress and to make equal shares.  */
-QUEENS_API double queens_unit_work(const queens_engine *engine, uint64_t unit);
-
-/* ---- Slices: the units of a size in fixed portions of about equal work -------------------------------------------- */
-
 /* Slices are numbered 0 .. queens_engine_slices() - 1.  A size and an order have the same slices on every machine.  Each
    holds at least one unit: some tenths of a millisecond of work for size 18, a minute or two for size 28.  */
 QUEENS_API uint64_t queens_engine_slices(const queens_engine *engine);
-
-/* Units first .. last, both included.  */
-typedef struct queens_unit_range {
-    uint64_t first;
-    uint64_t last;
-} queens_unit_range;
-
-/* The units of a slice below queens_engine_slices().  */
-QUEENS_API queens_unit_range queens_slice_units(const queens_engine *engine, uint64_t slice);
 
 /* A slice and its sums.  */
 typedef struct queens_slice_sums {
@@ -205,6 +176,11 @@ typedef struct queens_slice_sums {
    `stop` may be NULL.  */
 QUEENS_API bool queens_count_slice(const queens_engine *engine, queens_scratch *scratch, const queens_stop *stop,
                                    queens_slice_sums *counted);
+
+/* Computes the number of solutions from the sums of all slices.  Returns QUEENS_DONE, or QUEENS_UNSOUND if the sums
+   can't be right: the third sum must be a multiple of three, because its boards were counted three times each, and the
+   total must be below 2^64.  */
+QUEENS_API queens_status queens_count_total(const uint64_t sums[QUEENS_SUMS], uint64_t *total);
 
 /* ---- Runs of several threads --------------------------------------------------------------------------------------- */
 

@@ -5,7 +5,8 @@
 
 #define _POSIX_C_SOURCE 200809L
 
-#include "count/join/engine_slices.h"
+#include "count/join/engine.h"
+#include "count/join/engine_units.h"
 
 #include "backtracker.h"
 #include "queens_count.h"

@@ -3,6 +3,7 @@
 
 #define _POSIX_C_SOURCE 200809L
 
+#include "count/join/engine_units.h"
 #include "journal_files.h"
 
 #include "failing_memory.h"

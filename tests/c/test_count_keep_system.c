@@ -2,11 +2,12 @@
 
 #define _POSIX_C_SOURCE 200809L
 
+#include "count/join/engine_units.h"
 #include "pool_stage.h"
 
 static void append(queens_journal *journal, uint64_t number)
 {
-    queens_unit_range units = queens_slice_units(engine, number);
+    unit_range units = queens_slice_units(engine, number);
     queens_slice_sums slice = {.slice = number};
     char said[QUEENS_MESSAGE];
 

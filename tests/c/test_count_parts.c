@@ -1,6 +1,6 @@
 /* test_count_parts.c - which units a slice holds, by the definition, and which slices a part and its job.  */
 
-#include "count/join/engine_slices.h"
+#include "count/join/engine_units.h"
 #include "count/run/job.h"
 
 #include "failing_memory.h"
@@ -36,7 +36,7 @@ static void assert_slices(const queens_engine *engine)
         uint64_t own = queens_work_totals_of(&all->totals, unit);
         largest = own > largest ? own : largest;
         if (before / all->grain > slice) {
-            queens_unit_range units = queens_slice_units(engine, slice);
+            unit_range units = queens_slice_units(engine, slice);
             assert_true(units.first == first && units.last == unit - 1);
             assert_int_equal(before / all->grain, ++slice);
             first = unit;
@@ -81,7 +81,7 @@ static void each_size_has_twice_as_many(void **state)
         assert_int_equal(all->count, 1 << (size - 7));
         assert_true(all->totals.largest < all->grain / 2);
         for (uint64_t slice = 0; slice < all->count; slice += all->count / 61) {
-            queens_unit_range units = queens_slice_units(engine, slice);
+            unit_range units = queens_slice_units(engine, slice);
             uint64_t before = queens_work_totals_before(&all->totals, units.first);
             assert_true(before >= slice * all->grain && before < slice * all->grain + all->totals.largest);
             assert_true(queens_work_totals_before(&all->totals, units.last) < (slice + 1) * all->grain);

@@ -1,6 +1,6 @@
 /* test_count_plan.c - which units a plan draws, and its estimate and bounds, where what is measured is made up.  */
 
-#include "count/join/engine_slices.h"
+#include "count/join/engine_units.h"
 #include "count/run/plan.h"
 #include "search/random.h"
 
@@ -32,7 +32,7 @@ static uint64_t slice_of(uint64_t unit)
 /* The work of all units of a slice.  */
 static uint64_t work_in(uint64_t slice)
 {
-    queens_unit_range units = queens_slice_units(engine, slice);
+    unit_range units = queens_slice_units(engine, slice);
 
     return queens_work_totals_before(&slices->totals, units.last + 1) -
            queens_work_totals_before(&slices->totals, units.first);

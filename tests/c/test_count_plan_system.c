@@ -5,6 +5,7 @@
 
 #define _POSIX_C_SOURCE 200809L
 
+#include "count/join/engine_units.h"
 #include "count/run/plan.h"
 
 #include "testing.h"

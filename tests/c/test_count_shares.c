@@ -1,6 +1,7 @@
 /* test_count_shares.c - slices on every machine, plans by samples, and memory.  */
 
-#include "count/join/engine_slices.h"
+#include "count/join/engine.h"
+#include "count/join/engine_units.h"
 #include "count/journal/journal_line.h"
 #include "count/run/plan.h"
 #include "search/random.h"
@@ -29,7 +30,7 @@ static uint32_t digest_of(const queens_engine *engine)
 
     for (uint64_t slice = 0; slice < slices; slice += step) {
         char text[64];
-        queens_unit_range units = queens_slice_units(engine, slice);
+        unit_range units = queens_slice_units(engine, slice);
         digest =
             queens_checksum(digest, text, (size_t)sprintf(text, "%" PRIu64 "-%" PRIu64 "\n", units.first, units.last));
     }
@@ -179,7 +180,7 @@ static void a_sample_is_of_its_part(void **state)
     queens_plan p;
     (void)state;
     for (uint64_t slice = 1; slice < queens_engine_slices(engine); slice += 5) {
-        queens_unit_range units = queens_slice_units(engine, slice);
+        unit_range units = queens_slice_units(engine, slice);
         for (uint64_t unit = units.first; unit <= units.last; unit++)
             truth += made_up(&f, unit);
     }

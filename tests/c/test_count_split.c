@@ -2,6 +2,7 @@
    are short or long, stored or listed.  */
 
 #include "count/join/engine.h"
+#include "count/join/engine_units.h"
 
 #include "arrays.h"
 #include "dice.h"

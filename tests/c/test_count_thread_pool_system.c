@@ -3,6 +3,7 @@
 
 #define _POSIX_C_SOURCE 200809L
 
+#include "count/join/engine_units.h"
 #include "pool_stage.h"
 
 /* ---- What threads do ------------------------------------------------------------------------------------------------ */
@@ -24,7 +25,7 @@ static void slices_are_counted_in_turn(void **state)
     assert_int_equal(strncmp(origin, "origin ", 7), 0);
     for (const char *line = strchr(origin, '\n') + 1; *line != '\0'; line = strchr(line, '\n') + 1, next++) {
         uint64_t slice, sums[QUEENS_SUMS], wanted[QUEENS_SUMS] = {0};
-        queens_unit_range units = queens_slice_units(engine, next);
+        unit_range units = queens_slice_units(engine, next);
         assert_int_equal(sscanf(line, "%" SCNu64 " %" SCNu64 " %" SCNu64 " %" SCNu64 " %" SCNu64, &slice, &sums[0],
                                 &sums[1], &sums[2], &sums[3]),
                          5);

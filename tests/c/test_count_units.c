@@ -1,6 +1,7 @@
 /* test_count_units.c - the sums of each unit against all solutions, found one by one and told apart by their keys.
    What a key is, and which boards a unit is to count, is written here a second time, square by square.  */
 
+#include "count/join/engine_units.h"
 #include "count/quarters/units.h"
 #include "queens_count.h"
 

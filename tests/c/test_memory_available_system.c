@@ -4,6 +4,7 @@
 
 #define _POSIX_C_SOURCE 200809L
 
+#include "count/join/engine_units.h"
 #include "queens_count.h"
 
 #include "count/join/engine.h"

@@ -67,8 +67,14 @@ static void print_sums(const uint64_t sums[QUEENS_SUMS], const char *between, co
         printf("%s%s%" PRIu64 "%s", i == 0 ? "" : between, around, sums[i], around);
 }
 
+/* Slices first .. last, both included.  */
+typedef struct slice_range {
+    uint64_t first;
+    uint64_t last;
+} slice_range;
+
 /* The first slices from *next on that are missing, one after another.  Moves *next past them.  */
-static bool next_gap(const queens_journal *journal, uint64_t *next, queens_unit_range *gap)
+static bool next_gap(const queens_journal *journal, uint64_t *next, slice_range *gap)
 {
     uint64_t slices = queens_journal_header_of(journal)->slices;
 
@@ -91,7 +97,7 @@ static void print_path(const char *path)
 
 static void print_missing_text(const queens_journal *journal)
 {
-    queens_unit_range gap;
+    slice_range gap;
     uint64_t next = 0;
     size_t gaps = 0;
 
@@ -198,7 +204,7 @@ static void print_string_json(const char *text)
 
 static void print_missing_json(const queens_journal *journal)
 {
-    queens_unit_range gap;
+    slice_range gap;
     uint64_t next = 0;
 
     printf(",\"missing\":[");

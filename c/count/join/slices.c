@@ -26,10 +26,10 @@ uint64_t queens_slices_work(const slicing *all, uint64_t slice)
     return slice + 1 < all->count ? all->grain : all->totals.total - slice * all->grain;
 }
 
-queens_unit_range queens_slices_units(const slicing *all, uint64_t slice)
+unit_range queens_slices_units(const slicing *all, uint64_t slice)
 {
     uint64_t first = queens_work_totals_at(&all->totals, slice * all->grain);
     uint64_t end = queens_work_totals_at(&all->totals, (slice + 1) * all->grain);
 
-    return (queens_unit_range){first, end - 1};
+    return (unit_range){first, end - 1};
 }

@@ -18,6 +18,12 @@ typedef struct slicing {
     uint64_t count;
 } slicing;
 
+/* Units first .. last, both included.  */
+typedef struct unit_range {
+    uint64_t first;
+    uint64_t last;
+} unit_range;
+
 /* Returns QUEENS_DONE, QUEENS_NO_MEMORY, or QUEENS_STOPPED: size 28 takes a second.  `stop` may be NULL.  */
 queens_status queens_slices_open(slicing *all, const struct leaf_estimates *estimates, const queens_stop *stop);
 void queens_slices_close(slicing *all);
@@ -27,6 +33,6 @@ void queens_slices_close(slicing *all);
 uint64_t queens_slices_work(const slicing *all, uint64_t slice);
 
 /* The units of a slice.  */
-queens_unit_range queens_slices_units(const slicing *all, uint64_t slice);
+unit_range queens_slices_units(const slicing *all, uint64_t slice);
 
 #endif

@@ -1,5 +1,6 @@
 /* journal_verify.c - counts some of a journal's slices again, and compares the sums.  */
 
+#include "count/join/engine_units.h"
 #include "count/journal/journal.h"
 
 #include "search/random.h"
@@ -26,7 +27,7 @@ static bool verify_slice(const queens_journal *journal, const queens_engine *eng
                          uint64_t slice, const queens_stop *stop, queens_verification *found)
 {
     const queens_slice_sums *recorded = &journal->slice[slice];
-    queens_unit_range units = queens_slice_units(engine, slice);
+    unit_range units = queens_slice_units(engine, slice);
     queens_slice_sums recounted = {.slice = slice};
 
     if (!queens_count_slice(engine, scratch, stop, &recounted))

@@ -1,7 +1,7 @@
 #include "count/run/job.h"
 
 #include "count/error_message.h"
-#include "count/join/engine_slices.h"
+#include "count/join/engine_units.h"
 #include "count/journal/journal.h"
 
 #include <inttypes.h>

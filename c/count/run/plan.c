@@ -2,7 +2,7 @@
 
 #include "count/run/plan.h"
 
-#include "count/join/engine_slices.h"
+#include "count/join/engine_units.h"
 #include "count/run/clock.h"
 #include "count/run/job.h"
 #include "search/random.h"
@@ -33,7 +33,7 @@ static double student_t(int freedom)
 static uint64_t draw(const queens_engine *engine, uint64_t slice, random_state *random, uint64_t *unit)
 {
     const work_totals *all = &queens_engine_slicing(engine)->totals;
-    queens_unit_range units = queens_slice_units(engine, slice);
+    unit_range units = queens_slice_units(engine, slice);
     uint64_t before = queens_work_totals_before(all, units.first);
     uint64_t work = queens_work_totals_before(all, units.last + 1) - before;
 

@@ -3,7 +3,8 @@
 #include "count/run/thread_pool.h"
 
 #include "count/error_message.h"
-#include "count/join/engine_slices.h"
+#include "count/join/engine.h"
+#include "count/join/engine_units.h"
 #include "count/journal/journal.h"
 #include "count/run/clock.h"
 
@@ -47,7 +48,7 @@ static bool begin_slice(thread_pool *p)
         return false;
     while (free_place->units > 0)
         free_place++;
-    queens_unit_range units = queens_slice_units(p->engine, slice);
+    unit_range units = queens_slice_units(p->engine, slice);
     p->next = units.first;
     p->end = units.last + 1;
     *free_place = (open_slice){.counted.slice = slice, .units = p->end - p->next};

@@ -1,4 +1,4 @@
-#include "count/join/engine_slices.h"
+#include "count/join/engine_units.h"
 
 #include "count/join/cost_model.h"
 #include "count/join/engine.h"
@@ -23,7 +23,7 @@ queens_journal_header queens_engine_header(const queens_engine *engine)
                                    .work = engine->slices.totals.total};
 }
 
-queens_unit_range queens_slice_units(const queens_engine *engine, uint64_t slice)
+unit_range queens_slice_units(const queens_engine *engine, uint64_t slice)
 {
     return queens_slices_units(&engine->slices, slice);
 }
@@ -34,7 +34,7 @@ bool queens_count_slice(const queens_engine *engine, queens_scratch *scratch, co
     memset(counted->sums, 0, sizeof counted->sums);
     if (counted->slice >= engine->slices.count)
         return false;
-    queens_unit_range range = queens_slice_units(engine, counted->slice);
+    unit_range range = queens_slice_units(engine, counted->slice);
     for (uint64_t u = range.first; u <= range.last; u++)
         if (!queens_count_unit(engine, scratch, u, stop, counted->sums))
             return false;

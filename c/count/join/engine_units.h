@@ -1,0 +1,23 @@
+/* engine_units.h - the units of an engine, the least of work: for the library's own files and their tests.  Others count by
+   slices.  */
+
+#ifndef QUEENS_ENGINE_UNITS_H
+#define QUEENS_ENGINE_UNITS_H
+
+#include "count/join/slices.h"
+
+const slicing *queens_engine_slicing(const queens_engine *engine);
+
+/* The units of a slice below queens_engine_slices().  */
+unit_range queens_slice_units(const queens_engine *engine, uint64_t slice);
+
+/* Adds the sums of one unit to `sums`.  Returns false and leaves `sums` unchanged if it was stopped, or if there is no
+   such unit.  `stop` may be NULL.  */
+bool queens_count_unit(const queens_engine *engine, queens_scratch *scratch, uint64_t unit, const queens_stop *stop,
+                       uint64_t sums[QUEENS_SUMS]);
+
+/* The estimated cost of a unit relative to the others, from its number alone; 0 if there is no such unit.  It serves to
+   measure progress and to make equal shares.  */
+double queens_unit_work(const queens_engine *engine, uint64_t unit);
+
+#endif
