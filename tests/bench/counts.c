@@ -5,7 +5,7 @@
 
 #define _POSIX_C_SOURCE 200809L
 
-#include "count/join/engine.h"
+#include "count/join/engine_bytes.h"
 #include "count/join/engine_units.h"
 
 #include "backtracker.h"

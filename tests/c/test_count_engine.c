@@ -1,6 +1,7 @@
 /* test_count_engine.c - what an engine and a scratch are made of: their memory, segments, stores and kernels.  */
 
 #include "count/join/engine.h"
+#include "count/join/engine_bytes.h"
 #include "count/join/engine_units.h"
 
 #include "failing_memory.h"

@@ -1,6 +1,6 @@
 /* test_count_shares.c - slices on every machine, plans by samples, and memory.  */
 
-#include "count/join/engine.h"
+#include "count/join/engine_bytes.h"
 #include "count/join/engine_units.h"
 #include "count/journal/journal_line.h"
 #include "count/run/plan.h"

@@ -1,6 +1,6 @@
 /* test_count_totals.c - the counting engine's totals: every size, forward and backward, in segments, with each kernel. */
 
-#include "count/join/engine.h"
+#include "count/join/engine_bytes.h"
 #include "count/join/engine_units.h"
 #include "queens.h"
 #include "queens_count.h"

@@ -7,7 +7,7 @@
 #include "count/join/engine_units.h"
 #include "queens_count.h"
 
-#include "count/join/engine.h"
+#include "count/join/engine_bytes.h"
 #include "journal_files.h"
 #include "testing.h"
 

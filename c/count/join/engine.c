@@ -1,6 +1,7 @@
 /* engine.c - opens and closes engines and scratches, and computes the memory they take.  */
 
 #include "count/join/engine.h"
+#include "count/join/engine_bytes.h"
 
 #include "queens.h"
 

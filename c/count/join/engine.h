@@ -43,9 +43,4 @@ struct queens_scratch {
     uint64_t sums[QUEENS_SUMS];
 };
 
-/* Bytes of an engine of that size, and of one of its scratches with any kernel.  They are known before anything is
-   allocated.  0 if the size is out of range.  */
-size_t queens_engine_bytes(int size);
-size_t queens_scratch_bytes(int size);
-
 #endif

@@ -3,7 +3,7 @@
 #include "count/run/thread_pool.h"
 
 #include "count/error_message.h"
-#include "count/join/engine.h"
+#include "count/join/engine_bytes.h"
 #include "count/join/engine_units.h"
 #include "count/journal/journal.h"
 #include "count/run/clock.h"
