@@ -1,6 +1,6 @@
 # tests.mk - what is tested, and how.  Included by the Makefile at the root, from where everything here runs.
 
-.PHONY: test check check-large docs results format-check bench bench-count compare coverage ci-suites
+.PHONY: test check check-large docs results format-check bench bench-programs bench-count compare coverage ci-suites
 .PHONY: fuzz run-fuzz asan ubsan tsan valgrind mutants mutants-sample
 .PHONY: $(foreach name,c cli count totals mpi arm 32 musl big-endian old-x86 prolog lifetime clean-load install rebuild pack docs languages,test-$(name))
 .PHONY: $(foreach name,layout tools compare page grader grader-all explorer explorer-api explorer-load site clang built,test-$(name))
@@ -23,7 +23,7 @@ suites_of_test := test-c check test-clean-load test-docs test-lifetime test-cli-
 suites_of_slow := test-languages test-install test-tools test-compare test-cli-slow test-grader test-totals check-large test-explorer-api
 # All that is slower, for .ci/run: the tree is built by then.  The site's tests use what the others have installed and built.
 suites_of_ci := test-roots test-explorer proof valgrind mutants-sample asan test-grader-all tsan ubsan test-site test-wasm test-pack \
-  bench test-install test-languages test-old-x86 test-big-endian test-32 test-musl test-arm test-clang fuzz test-explorer-load \
+  test-install test-languages test-old-x86 test-big-endian test-32 test-musl test-arm test-clang fuzz test-explorer-load \
   test-rebuild test-compare check-large test-tools test-explorer-api test-totals test-faults test-mpi test-count test-cli-slow \
   test-page format-check
 suite-test-site: suite-test-explorer suite-test-wasm
@@ -459,8 +459,10 @@ $(T)/bench/lists.$(MODULE_EXT): $(T)/bench/lists.o
 	$(call shown,LD)
 	$(HIDDEN)$(LINK_MODULE)
 
+bench-programs: $(T)/bench/searches $(T)/bench/counts $(T)/bench/lists.$(MODULE_EXT)
+
 ## bench: times and ratios, as Markdown (two minutes); judges nothing
-bench: module $(T)/bench/searches $(T)/bench/lists.$(MODULE_EXT)
+bench: module bench-programs
 	@$(SWIPL) tests/bench/bench.pl $(T)/bench/searches
 	@$(SWIPL) tests/bench/styles.pl
 	@$(SWIPL) -p bench=$(T)/bench tests/bench/lists.pl
