@@ -93,7 +93,6 @@ static const option_row LAS_VEGAS[] = {
 
 static const option_row CHECK[] = {
     CHOICE("format", 'f', FORMAT, "=FORMAT", "text json", "text (default), or json: the verdict in one line"),
-    FLAG("as-printed", 0, AS_PRINTED, "read all that a program prints as a person reads it; see below"),
     OPTIONS_OF_ALL,
 };
 
@@ -157,26 +156,23 @@ const command_row command_table[COMMANDS] = {
          17, LAS_VEGAS},
     [COMMAND_CHECK] =
         {"check", "judge solutions printed by any program", "N FILE",
-         "Usage: queens check [--format=text|json] [--as-printed] N [FILE]\n"
-         "Reads solutions of the N queens puzzle, one per line, and says whether they are right and complete.\n"
+         "Usage: queens check [--format=text|json] N [FILE]\n"
+         "Reads solutions of the N queens puzzle, printed by any program, and says whether they are right and "
+         "complete.\n"
          "\n"
-         "FILE may come from any program; without FILE, or if it is -, reads standard input.  A line holds N rows:\n"
-         "  1 5 8 6 3 7 2 4               numbers separated by blanks, tabs or commas, or\n"
-         "  Rows = [1,5,8,6,3,7,2,4] ;    a Prolog list, bound to a name or not, or\n"
-         "  {\"rows\":[1,5,8,6,3,7,2,4]}    a JSON object; \"n\" and \"from\" must fit, or\n"
-         "  04752613                      an octal word, 3 bits per row (4 beyond size 8, up to size 16)\n"
-         "Rows count from 0 or from 1 in the whole file: a 0 or an octal word anywhere means from 0, an N means\n"
-         "from 1.  Blank lines and lines that begin with # or % are skipped, and so are `false.` and, as the first\n"
-         "line, N names separated by commas.  Drawn boards are read only with --as-printed.\n"
-         "The last line may be the number of solutions: 92, `92 solutions` or `8 queens: 92 solutions (...)`.  It\n"
-         "must equal the number of lines with a board.  For size 1 a single number is a row if it can be one.\n"
+         "Without FILE, or if it is -, reads standard input.  Boards may have any common form, for example\n"
+         "  1 5 8 6 3 7 2 4               rows, separated by blanks, commas and the like, in brackets or not, or\n"
+         "  15863724                      run together, or\n"
+         "  04752613                      an octal word, 3 bits per row (4 beyond size 8, up to size 16), or\n"
+         "  a1 b5 c8 d6 e3 f7 g2 h4       squares, or (1,1) (2,5) ..., or `Queen 1: row 1, column 1`, or\n"
+         "  . Q . .                       a drawn board: 0 1 0 0, | |Q| | |, [\".Q..\",\"...Q\",...]\n"
+         "with numbers and words before them and on other lines.  Beyond size 64 only rows are read.  Rows count from "
+         "0\n"
+         "or from 1 in the whole file: a 0 anywhere means from 0, an N from 1.  What looks like a part of a board "
+         "must\n"
+         "be one, and each number of solutions that is printed must be right.  No line is a comment.\n"
          "\n",
-         "\nWith --as-printed, N up to 64, boards may have any common form: drawn (. Q . ., 0 1 0 0, | |Q| | |),\n"
-         "[\".Q..\",\"...Q\",...], a2 b4 c1 d3, (0,1) (1,3) ..., Queen 1: row 1, column 2, 2413, [[1,3,0,2],...], "
-         "with\n"
-         "numbers and words before them and on other lines.  No line is a comment.  What looks like a part of a board\n"
-         "must be one, and each number of solutions that is printed must be right.\n"
-         "\nN goes up to 10000000.  Up to 14 all solutions are enumerated, to report which are missing.\n"
+         "\nN goes up to 1000000.  Up to 14 all solutions are enumerated, to report which are missing.\n"
          "Exit status: 0 right, 1 wrong or incomplete, 2 unusable input, or output that can't be written.\n",
          24, CHECK},
     [COMMAND_BOARD] = {"board", "draw one board", "ROWS",

@@ -11,7 +11,6 @@
 
 typedef enum option_code {
     OPTION_ALGORITHM,
-    OPTION_AS_PRINTED,
     OPTION_ATTACKS,
     OPTION_BACKWARD,
     OPTION_COLOR,
