@@ -129,7 +129,11 @@ const command_row command_table[COMMANDS] = {
          "Prints the number of solutions for N queens: 0 to 28 with the counting engine, on all processors.\n\n",
          "\nSIGINT and SIGTERM end the count with exit status 130 or 143; the journal keeps what was counted.  "
          "SIGUSR1\n"
-         "prints the progress.  --algorithm shift also prints the positions tried, as the Forth program does.\n",
+         "prints the progress.  --plan estimates the time from a sample of units, which takes five seconds, from size "
+         "26\n"
+         "on up to a minute; the bounds have 95 % confidence.  --algorithm shift also prints the positions tried, as "
+         "the\n"
+         "Forth program does.\n",
          20, COUNT},
     [COMMAND_JOURNAL] =
         {"journal", "report on the journals of long counts", "FILE...",
@@ -175,15 +179,17 @@ const command_row command_table[COMMANDS] = {
          "\nN goes up to 1000000.  Up to 14 all solutions are enumerated, to report which are missing.\n"
          "Exit status: 0 right, 1 wrong or incomplete, 2 unusable input, or output that can't be written.\n",
          24, CHECK},
-    [COMMAND_BOARD] = {"board", "draw one board", "ROWS",
-                       "Usage: queens board [OPTION]... ROWS\n"
-                       "Draws one board.  ROWS are the rows of its queens, column by column:\n"
-                       "  1,5,8,6,3,7,2,4   [1,5,8,6,3,7,2,4]   1 5 8 6 3 7 2 4\n"
-                       "A column without a queen is written _.\n"
-                       "\n",
-                       "\nA board with attacks is drawn too; 'queens check' judges boards.\n"
-                       "Exit status: 0 drawn; 2 unusable input, or the output could not be written.\n",
-                       26, BOARD},
+    [COMMAND_BOARD] =
+        {"board", "draw one board", "ROWS",
+         "Usage: queens board [OPTION]... ROWS\n"
+         "Draws one board.  ROWS are the rows of its queens, column by column:\n"
+         "  1,5,8,6,3,7,2,4   [1,5,8,6,3,7,2,4]   1 5 8 6 3 7 2 4\n"
+         "A column without a queen is written _.\n"
+         "\n",
+         "\nQueens that attack each other are marked by X in text, parentheses in unicode, rings and lines in svg.\n"
+         "A board with attacks is drawn too; 'queens check' judges boards.\n"
+         "Exit status: 0 drawn; 2 unusable input, or the output could not be written.\n",
+         26, BOARD},
     [COMMAND_ALGORITHMS] = {"algorithms", "list the algorithms", ".",
                             "Usage: queens algorithms [--names]\n\n"
                             "Lists the algorithms: name, largest size, what it finds, title and source.\n\n",
