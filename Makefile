@@ -283,10 +283,14 @@ install-lib: lib
 	ln -sf $(SHARED) '$(DESTDIR)$(LIBDIR)/$(SHARED_DEV)'
 	$(INSTALL) -m 644 $(BUILD)/queens.pc '$(DESTDIR)$(LIBDIR)/pkgconfig'
 
-install-command: command
+$(BUILD)/queens.1: c/cli/page.sh c/cli/queens.1 $(BUILD)/queens
+	sh c/cli/page.sh $(BUILD)/queens c/cli/queens.1 >$@.part
+	mv $@.part $@
+
+install-command: command $(BUILD)/queens.1
 	$(INSTALL) -d '$(DESTDIR)$(BINDIR)' '$(DESTDIR)$(MANDIR)/man1'
 	$(INSTALL) -m 755 $(BUILD)/queens '$(DESTDIR)$(BINDIR)'
-	$(INSTALL) -m 644 c/cli/queens.1 '$(DESTDIR)$(MANDIR)/man1'
+	$(INSTALL) -m 644 $(BUILD)/queens.1 '$(DESTDIR)$(MANDIR)/man1'
 	$(INSTALL) -d $(patsubst %,'$(DESTDIR)$(DATADIR)/%',$(dir $(COMPLETIONS)))
 	$(INSTALL) -m 644 c/cli/completions/queens.bash '$(DESTDIR)$(DATADIR)/$(word 1,$(COMPLETIONS))'
 	$(INSTALL) -m 644 c/cli/completions/_queens '$(DESTDIR)$(DATADIR)/$(word 2,$(COMPLETIONS))'

@@ -84,11 +84,9 @@ $(RESULTS_PAGE): $(RESULTS_FROM) | $(MODULE)
 	@tests/install.sh gnuplot || echo 'make: the comparison has no plots without gnuplot; later, make results draws them' >&2
 	@$(SWIPL) --on-error=status -p 'c_queens=$(BUILD)' docs/results.pl report $(RESULTS) '$(@D)'
 
-## docs: fills listings and figures into docs/*.md, and the lists of options into the manual page
-docs: module command
+## docs: fills listings and figures into docs/*.md
+docs: module
 	$(FILL) $(RESULTS) $(wildcard docs/*.md)
-	$(BUILD)/queens --options | awk -f c/cli/options/page.awk - c/cli/queens.1 >$(BUILD)/queens.1
-	cat $(BUILD)/queens.1 >c/cli/queens.1
 
 AGAIN = $(MAKE) --no-print-directory
 

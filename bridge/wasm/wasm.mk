@@ -46,14 +46,13 @@ $(W)/c_queens.wasm: $(WASM_OBJECTS)
 
 # ---- The command -----------------------------------------------------------------------------------------------------
 #
-# wasi-libc is linked.  The compiler's own library is not needed.  c/wasi/left_out.c says what is left out; of
-# c/cli/printed it takes octal_word.c alone, for `queens solve --format octal`.
+# wasi-libc is linked.  The compiler's own library is not needed.  c/wasi/left_out.c says what is left out.
 
 WASM_LIB     ?= /usr/lib/wasm32-wasi
 # Bytes, at most.
 WASM_MEMORY  := 268435456
 WASM_COMMAND := $(wildcard c/*.c c/search/*.c c/algorithms/*.c c/cli/*.c c/cli/draw/*.c c/cli/options/*.c c/cli/output/*.c c/wasi/*.c) \
-  $(addprefix c/cli/,printed/octal_word.c $(addprefix commands/,$(addsuffix _command.c,algorithms board count las_vegas solve trace) search.c))
+  $(addprefix c/cli/commands/,$(addsuffix _command.c,algorithms board count las_vegas solve trace) search.c)
 WASM_COMMAND_OBJECTS := $(WASM_COMMAND:%.c=$(W)/command/%.o)
 WASM_COMMAND_FLAGS = --target=wasm32-wasi -DNDEBUG -std=c11 $(WARNINGS) $(WERROR) -O2 -mbulk-memory -ffp-contract=off \
   -ftls-model=local-exec -ffunction-sections -isystem $(WASM_INCLUDE) -Ic -DQUEENS_VERSION='"$(VERSION)"' \

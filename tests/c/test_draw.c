@@ -1,7 +1,6 @@
-/* test_draw.c - drawings to the letter, which attacks they show, and how rows are read.  */
+/* test_draw.c - drawings to the letter, which attacks they show.  */
 
 #include "cli/draw/draw.h"
-#include "cli/options/rows_operand.h"
 #include "dice.h"
 #include "solution.h"
 #include "testing.h"
@@ -286,76 +285,6 @@ static void a_partial_svg_says_where_no_queen_is(void **state)
     assert_non_null(strstr(text, "at the top: none 2.<"));
 }
 
-/* ---- Rows ------------------------------------------------------------------------------------------------------ */
-
-static void check_read(const char *const *words, int count, int from, int first, const int *rows, int size)
-{
-    rows_operand operand;
-    char *copies[8] = {NULL};
-
-    for (int i = 0; i < count; i++)
-        copies[i] = strcpy(test_malloc(strlen(words[i]) + 1), words[i]);
-    assert_true(rows_operand_read(&operand, count, copies, from));
-    assert_int_equal(operand.from, first);
-    assert_int_equal(operand.size, size);
-    assert_memory_equal(operand.rows, rows, (size_t)size * sizeof *rows);
-    for (int i = 0; i < count; i++)
-        test_free(copies[i]);
-}
-
-static void rows_are_read_in_each_spelling(void **state)
-{
-    static const int partial[] = {1, QUEENS_FREE, 0, QUEENS_FREE};
-
-    (void)state;
-    check_read((const char *[]){"2,4,1,3"}, 1, ROWS_FROM_GUESSED, 1, FOUR, 4);
-    check_read((const char *[]){" [ 2, 4 ,1\t3 ] "}, 1, ROWS_FROM_GUESSED, 1, FOUR, 4);
-    check_read((const char *[]){"[2,", "4", ",1", "3]"}, 4, ROWS_FROM_GUESSED, 1, FOUR, 4);
-    check_read((const char *[]){"1", "3", "0", "2"}, 4, ROWS_FROM_GUESSED, 0, FOUR, 4);
-    check_read((const char *[]){"1,_,0,_"}, 1, ROWS_FROM_GUESSED, 0, partial, 4);
-    check_read((const char *[]){"1", "1"}, 2, 0, 0, (int[]){1, 1}, 2);
-    check_read((const char *[]){"1", "1"}, 2, ROWS_FROM_GUESSED, 1, (int[]){0, 0}, 2);
-    check_read((const char *[]){"[]"}, 1, ROWS_FROM_GUESSED, 1, FOUR, 0);
-}
-
-static void check_refused(const char *word, int from, const char *error)
-{
-    rows_operand operand;
-    char *copy = strcpy(test_malloc(strlen(word) + 1), word);
-
-    assert_false(rows_operand_read(&operand, 1, &copy, from));
-    assert_string_equal(operand.error, error);
-    test_free(copy);
-}
-
-static void other_rows_are_refused(void **state)
-{
-    char long_word[2 * ROWS_OPERAND_MAX + 2] = "1";
-
-    (void)state;
-    check_refused("", -1, "no rows: expected a list such as 2,4,1,3");
-    check_refused("1,,2", -1, "',' among the rows: expected a number or _");
-    check_refused("1,2,", -1, "the rows end where a number or _ was expected");
-    check_refused("1,two", -1, "'two' among the rows: expected a number or _");
-    check_refused("1\n\x7f", -1, "'\\x7f' among the rows: expected a number or _");
-    check_refused("1-1", -1, "'-1' among the rows: expected a comma or a blank between two rows");
-    check_refused("[1", -1, "the rows end where ']' was expected");
-    check_refused("1]", -1, "']' among the rows: expected the end of the rows");
-    check_refused("1,3", -1, "row '3' in column 2: expected a number from 1 to 2");
-    check_refused("0,2", -1, "row '2' in column 1: expected a number from 0 to 1");
-    check_refused("0,1", 1, "row '0' in column 1: expected a number from 1 to 2");
-    check_refused("1,18446744073709551617", -1,
-                  "row '18446744073709551617' in column 2: expected a number from 1 to 2");
-    for (int i = 0; i < ROWS_OPERAND_MAX; i++)
-        strcat(long_word, " 1");
-    check_refused(long_word, -1, "too many rows: expected at most 1000");
-    long_word[2 * ROWS_OPERAND_MAX - 1] = '\0';
-    rows_operand operand;
-    char *word = long_word;
-    assert_true(rows_operand_read(&operand, 1, &word, -1));
-    assert_int_equal(operand.size, ROWS_OPERAND_MAX);
-}
-
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -371,8 +300,6 @@ int main(void)
         cmocka_unit_test(a_queen_attacks_those_on_her_lines),
         cmocka_unit_test(an_svg_holds_each_queen_number_and_line),
         cmocka_unit_test(a_partial_svg_says_where_no_queen_is),
-        cmocka_unit_test(rows_are_read_in_each_spelling),
-        cmocka_unit_test(other_rows_are_refused),
     };
     return cmocka_run_group_tests_name("draw", tests, NULL, NULL);
 }

@@ -222,7 +222,7 @@ static void what_was_counted_before_a_stop_is_in_the_journal(void **state)
 
 static void a_torn_record_is_warned_of_and_counted_again(void **state)
 {
-    static bytes whole;
+    static bytes whole, again;
     watcher w = {.thread = pthread_self()};
 
     (void)state;
@@ -236,7 +236,13 @@ static void a_torn_record_is_warned_of_and_counted_again(void **state)
     }
     assert_non_null(strstr(w.warning, "journal, line "));
     assert_non_null(strstr(w.warning, "a torn record of "));
-    assert_bytes(PATH, whole.at, whole.length);
+    read_bytes(PATH, &again); /* a line with another time may stand before the record */
+    size_t torn = whole.length - 1;
+    while (whole.at[torn - 1] != '\n')
+        torn--;
+    assert_true(again.length >= whole.length);
+    assert_memory_equal(again.at, whole.at, torn);
+    assert_memory_equal(again.at + again.length - (whole.length - torn), whole.at + torn, whole.length - torn);
 }
 
 static void a_damaged_journal_is_left_as_it_is(void **state)

@@ -24,6 +24,11 @@ show() {
     return 1
 }
 
+# The exit status, nothing on stderr, and on stdout the text of the file `wanted`.
+says() { # STATUS
+    { [ "$status" -eq "$1" ] && [ ! -s complained ] && cmp -s wanted said; } || show
+}
+
 gives() { # TEXT ARGUMENT...: exit status 0, just this on standard output, nothing on standard error
     text=$1
     shift

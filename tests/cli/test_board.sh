@@ -73,6 +73,8 @@ not_colored() { ! colored "$@" && on_terminal "$@" | grep -q Q; }
 
 check 'rows with commas' gives "$four" 2,4,1,3
 check 'rows in words' gives "$four" 2 4 1 3
+check 'rows in brackets, in words' gives "$four" ' [ 2,' '4	,1' '3]'
+check 'the board of size 0' gives '' '[]'
 check 'a board of one column' gives Q 1
 check 'a board with attacks is drawn, and its status is 0' gives "$(echo "$attacked" | tr X Q)" 1,1,4,2
 check '--attacks' gives "$attacked" --attacks 1,1,4,2
@@ -115,9 +117,16 @@ check 'svg is described' svg_says 'string(/*/*[local-name()="desc"])' \
 check 'svg has a queen for each column' svg_says 'count(//*[local-name()="use"])' 4 2,4,1,3
 
 check 'no rows' refused 'board: no rows: expected a list such as 2,4,1,3'
-check 'a row 0 where rows count from 1' refused "board: row '0' in column 1: expected a number from 1 to 2" --from=1 0,1
+check 'no rows in a word' refused 'board: no rows: expected a list such as 2,4,1,3' ''
+check 'a row that is none' refused 'board: row "two": expected a number from 0 to 1000, or _' 1,two
+check 'a row below 0' refused 'board: row "-1": expected a number from 0 to 1000, or _' -- 1,-1
+check 'a control byte' refused 'board: row "1\x7f": expected a number from 0 to 1000, or _' "1$(printf '\177')"
+check 'a row too large' refused 'board: row "3" in column 2: expected a number from 1 to 2' 1,3
+check 'a row too large from 0' refused 'board: row "2" in column 1: expected a number from 0 to 1' 0,2
+check 'a row 0 where rows count from 1' refused 'board: row "0" in column 1: expected a number from 1 to 2' --from=1 0,1
 check 'a number of 100 digits' refused \
-    "board: row '$(wide 60 | tr -d ,)...' in column 1: expected a number from 1 to 1" "$(wide 100 | tr -d ,)"
+    "board: row \"$(wide 60 | tr -d ,)...\": expected a number from 0 to 1000, or _" "$(wide 100 | tr -d ,)"
+check 'too many rows' refused 'board: too many rows: expected at most 1000' "$(wide 1001)"
 check 'an unknown letter' refused 'board: no such option "-q": try "queens board --help"' 1 -q
 check 'an unknown format' refused '--format "png": expected text, unicode or svg' --format=png 1
 check 'an unknown colour' refused '--color "red": expected auto, always or never' --color=red 1

@@ -1,9 +1,14 @@
 #!/bin/sh
-# test_check.sh PROGRAM - what `PROGRAM check` says to right and to wrong solutions, and how it exits.
-# shellcheck disable=SC2317 # functions are called by their names, through check
+# test_check.sh PROGRAM - what `PROGRAM check` says to right and to wrong solutions and to files of no use, and how it exits.
+# shellcheck disable=SC2317,SC3045 # functions are called by their names, through check; ulimit -t is known
 
-# shellcheck source=checking.sh
-. "$(dirname "$0")/checking.sh"
+# shellcheck source=../install/testing.sh
+. "$(dirname "$0")/../install/testing.sh"
+# shellcheck source=asking.sh
+. "$(dirname "$0")/asking.sh"
+
+# shellcheck disable=SC2034  # used by asking.sh
+golden=$root/tests/golden asked=check
 
 # ---- Right ---------------------------------------------------------------------------------------------------------
 
@@ -13,7 +18,6 @@ golden_is_right() { # N WORDS
     says 0
 }
 
-check 'size 0' golden_is_right 0 '1 solution'
 check 'size 1' golden_is_right 1 '1 solution'
 check 'size 2: an empty file is right' golden_is_right 2 '0 solutions'
 check 'size 3' golden_is_right 3 '0 solutions'
@@ -39,18 +43,17 @@ short_words() { words | sed 's/^0*//'; }
 marked_words() { words | sed 's/^/0o/'; }
 windows() { from_one | sed "s/\$/$(printf '\r')/"; }
 backwards() { from_one | sort -r; }
-commented() { echo '# solutions'; from_one | sed 's/$/\n% and\n/'; }
 
 solved() { "$queens" solve 8 --format "$1"; }
 counted() { from_one && echo 92; }
 counted_in_words() { words && echo '92 solutions'; }
-counted_as_in_forth() { from_one && "$queens" count 8 --algorithm shift && printf '\n# end\n'; }
+counted_as_in_forth() { from_one && "$queens" count 8 --algorithm shift && printf '\nend\n'; }
 headed() { echo 'a,b,c,d,e,f,g,"the last"' && commas; }
 
 for format in list jsonl csv octal; do
     check "what solve prints as $format" same_in_form solved "$format"
 done
-for form in from_one commas lists bindings words short_words marked_words windows backwards commented counted \
+for form in from_one commas lists bindings words short_words marked_words windows backwards counted \
     counted_in_words counted_as_in_forth headed; do
     check "the same as $form" same_in_form "$form"
 done
@@ -91,13 +94,6 @@ large_empty() {
     says 1
 }
 
-size_0_empty() {
-    printf '%s\n' 'not right: 0 of 1 solution of size 0, 0 wrong lines, 0 repeated' \
-        '1 solution is missing; the smallest: the empty board' >wanted
-    ask_queens 0 </dev/null
-    says 1
-}
-
 attack_from_0() {
     cat >wanted <<'END'
 not right: 1 of 2 solutions of size 4, 2 wrong lines, 0 repeated
@@ -109,7 +105,7 @@ X . . X
 1 more line is wrong
 1 solution is missing; the smallest: 2 0 3 1
 END
-    printf '# four\n1 3 0 2\n1 3 0 1\n2,2,2,2\n' | { ask_queens 4; says 1; }
+    printf 'four\n1 3 0 2\n1 3 0 1\n2,2,2,2\n' | { ask_queens 4; says 1; }
 }
 
 # Lines before the one that tells are drawn as it tells.
@@ -167,9 +163,7 @@ large_attack() {
 }
 
 check 'an empty file: all are missing' all_missing true
-check 'only comments: all are missing' all_missing printf '# none\n\n\n%%'
 check 'an empty file beyond size 14' large_empty
-check 'an empty file at size 0' size_0_empty
 check 'an attack, counted from 0' attack_from_0
 check 'an attack, counted from 1' attack_from_1
 check 'repetitions: ten are named' repetitions
@@ -212,25 +206,17 @@ only_a_count() {
     says 1
 }
 
-no_solutions_counted() {
-    echo '0 solutions of size 3: complete and right' >wanted
-    echo 0 >form
-    ask_queens 3 form && says 0 && sed -i s/3/2/ wanted && ask_queens 2 form
-    says 0
-}
-
 check 'a count that is too large' miscounted '3 solutions, but there were 2' 3
 check 'a count that is too small' miscounted '1 solution, but there were 2' '1 solution'
 check 'a count of 0' miscounted '0 solutions, but there were 2' 0
 check 'a count of wrong and repeated lines' counts_wrong_lines
 check 'a count and nothing else' only_a_count
-check 'size 2 and 3: the count 0' no_solutions_counted
 
 json() {
     echo '{"size":4,"is_right":false,"rows_from":1,"right":1,"wrong":1,"first_wrong":{"line":1,"rows":[1,2,4,3],'\
 '"attack":[{"column":1,"row":1},{"column":2,"row":2}]},"repeated":1,"repetitions":[{"line":3,"first_line":2}],'\
 '"missing":1,"smallest_missing":[3,1,4,2],"count_said":null,'\
-'"first":[2,4,1,3],"ascending":true,"first_repeated":[2,4,1,3]}' >wanted
+'"first":[2,4,1,3],"ascending":true,"first_repeated":[2,4,1,3],"first_line":2,"passed_over":0,"remark":null}' >wanted
     printf '1 2 4 3\n2 4 1 3\n2 4 1 3\n' >form
     ask_queens 4 form --format=json && says 1 && ask_queens -f json 4 form && says 1
 }
@@ -238,7 +224,7 @@ json() {
 json_right() {
     echo '{"size":5,"is_right":true,"rows_from":0,"right":10,"wrong":0,"first_wrong":null,"repeated":0,'\
 '"repetitions":[],"missing":0,"smallest_missing":null,"count_said":10,'\
-'"first":[0,2,4,1,3],"ascending":true,"first_repeated":null}' >wanted
+'"first":[0,2,4,1,3],"ascending":true,"first_repeated":null,"first_line":1,"passed_over":0,"remark":null}' >wanted
     { cat "$golden/solutions-5.txt" && echo 10; } >form
     ask_queens --format json 5 form
     says 0
@@ -247,7 +233,7 @@ json_right() {
 json_order() {
     echo '{"size":4,"is_right":true,"rows_from":1,"right":2,"wrong":0,"first_wrong":null,"repeated":0,'\
 '"repetitions":[],"missing":0,"smallest_missing":null,"count_said":null,'\
-'"first":[3,1,4,2],"ascending":false,"first_repeated":null}' >wanted
+'"first":[3,1,4,2],"ascending":false,"first_repeated":null,"first_line":1,"passed_over":0,"remark":null}' >wanted
     printf '3 1 4 2\n2 4 1 3\n' >form
     ask_queens 4 form --format=json
     says 0
@@ -256,7 +242,7 @@ json_order() {
 json_large() {
     echo '{"size":15,"is_right":true,"rows_from":1,"right":3,"wrong":0,"first_wrong":null,"repeated":0,'\
 '"repetitions":[],"missing":null,"smallest_missing":null,"count_said":null,'\
-'"first":'"$(head -n 1 large | sed 's/ /,/g; s/^/[/; s/$/]/')"',"ascending":true,"first_repeated":null}' >wanted
+'"first":'"$(head -n 1 large | sed 's/ /,/g; s/^/[/; s/$/]/')"',"ascending":true,"first_repeated":null,"first_line":1,"passed_over":0,"remark":null}' >wanted
     ask_queens --format json 15 large
     says 0
 }
@@ -265,4 +251,120 @@ check 'JSON: wrong' json
 check 'JSON: right' json_right
 check 'JSON: another order' json_order
 check 'JSON: completeness not checked' json_large
+
+# ---- Bad lines -----------------------------------------------------------------------------------------------------
+
+bad_line() { # MESSAGE-AFTER-THE-FILE LINES-BY-PRINTF
+    # shellcheck disable=SC2059 # the second argument is a format
+    printf "$2" >bad
+    ask_queens 4 bad && complains "bad:$1" && ask_queens 4 <bad && complains "standard input:$1"
+}
+
+check 'a row too few' bad_line '1: the line: expected 4 rows, found 3' 'one 2 3 4\n'
+check 'a row that is none' bad_line "1: '5': expected a row from 0 to 3, or from 1 to 4" '1 5 2 3\n'
+check 'both conventions' bad_line "4: '4': expected a row from 0 to 3, since line 2 counts from 0" '\n1 3 0 2\n\n2 4 1 3\n'
+check 'a row too many' bad_line '2: the line: expected 4 rows, found 5' '\n{"n":5,"rows":[2,4,1,3,5]}'
+
+# Where the line is too long to spell out.
+complains_with() { # BEGINNING
+    { [ "$status" -eq 2 ] && [ ! -s said ] && [ "$(wc -l <complained)" -eq 1 ] && [ "$(wc -c <complained)" -lt 300 ] &&
+        ! grep -q '[^ -~]' complained && grep -qF "queens: $1" complained; } || show
+}
+
+noise() { # COMMAND that prints something that nobody can use
+    "$@" >noise || return 1
+    for n in 1 8 16 1000000; do
+        for format in text json; do
+            (ulimit -t 10 && "$queens" check -f "$format" "$n" noise >said 2>complained) && status=0 || status=$?
+            complains_with 'noise:1: ' || return 1
+        done
+    done
+}
+
+nines() { head -c "$1" /dev/zero | tr '\0' 9; }
+random_bytes() { head -c 100000 /dev/urandom | sed '1s/^/!/'; }
+zero_bytes() { head -c 1000000 /dev/zero; }
+long_list() { printf '['; yes '2,' | head -n 200000 | tr -d '\n'; }
+
+check 'random bytes' noise random_bytes
+check '1 MB of zero bytes' noise zero_bytes
+check 'a number of 100 digits' noise nines 100
+check 'a number of a million digits' noise nines 1000000
+check 'a list of 200000 rows' noise long_list
+
+blank_megabytes() {
+    { head -c 20000000 /dev/zero | tr '\0' ' '; printf '\n2 4 1 3\n2 4 1'; } >bad
+    ask_queens 4 bad
+    complains 'bad:3: the line: expected 4 rows, found 3'
+}
+
+# N alone must not take memory.
+in_little_memory() { # COMMAND...
+    # shellcheck disable=SC3045 # some shells have no such limit
+    (ulimit -v 200000 && "$@") 2>&1
+}
+
+little_memory() {
+    yes '1 2 3 4' | head -n 300000 >many
+    ask_queens 4 many
+    [ "$status" -eq 1 ] || show || return 1
+    for file in noise bad; do
+        ask_queens 1000000 "$file"
+        [ "$status" -eq 2 ] || show || return 1
+    done
+}
+
+check '20 MB of blanks are skipped' blank_megabytes
+if in_little_memory "$queens" check --help >output; then
+    check 'all that in 200 MB' in_little_memory little_memory
+else
+    skip 'all that in 200 MB' 'the program does not even start there'
+fi
+
+# ---- Bad files and arguments ---------------------------------------------------------------------------------------
+
+unreadable() {
+    touch secret && chmod 000 secret
+    if [ -r secret ]; then
+        return 0
+    fi
+    refused 'secret: Permission denied; expected a file of solutions' 8 secret
+}
+
+check 'a missing file' refused 'none: No such file or directory; expected a file of solutions' 8 none
+check 'a directory' refused '.: Is a directory; expected a file of solutions' 8 .
+check 'an unreadable file' unreadable
+check 'a file name with a newline' refused 'no\x0ane: No such file or directory; expected a file of solutions' 8 'no
+ne'
+size='expected the size of the boards, 1 to 1000000'
+check 'no N' refused "check: N \"\": $size"
+for n in '' eight 8x 0x8 +8 ' 8' 8.0 0 1000001 99999999999999999999999999; do
+    check "N '$n'" refused "check: N \"$n\": $size" "$n"
+done
+check 'N below 0' refused "check: N \"-1\": $size" -- -1
+check 'an operand too many' refused 'check: "more": expected no more than N and one FILE' 8 - more
+check 'an unknown format' refused '--format "xml": expected text or json' --format=xml 8
+check 'a short format missing' refused 'check: option "-f" needs a value: try "queens check --help"' 8 -f
+options='try "queens check --help"'
+check 'an unknown short option' refused "check: no such option \"-x\": $options" 8 -x
+check 'a value where there is none' refused "check: no such option \"--help=me\": $options" --help=me
+
+help() { # OPTION
+    ask_queens "$1"
+    { [ "$status" -eq 0 ] && [ ! -s complained ] && grep -q '^Usage: queens check ' said &&
+        grep -q 'Exit status: 0' said; } || show
+}
+
+full_disk() { # ARGUMENT...
+    [ -c /dev/full ] || return 0
+    status=0
+    "$queens" check "$@" >/dev/full 2>complained || status=$?
+    : >said
+    complains "the output is not complete: No space left on device"
+}
+
+check '--help' help --help
+check '-h' help -h
+check 'a full disk: the verdict' full_disk 8 "$golden/solutions-8.txt"
+check 'a full disk: the help' full_disk --help
 finish

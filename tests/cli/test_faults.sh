@@ -118,7 +118,7 @@ checks() {
     { head -n 50 right && echo 1,1,1,1,1,1,1,1 && head -n 3 right; } >wrong
     survives -- check 8 right </dev/null && survives -- check 8 <right && survives -- check 8 --format=json <right &&
         survives -- check 8 <wrong && survives -- check 8 --format=json wrong </dev/null &&
-        "$queens" solve 6 --format board >drawn && survives -- check --as-printed 6 drawn </dev/null
+        "$queens" solve 6 --format board >drawn && survives -- check 6 drawn </dev/null
 }
 
 # Where there is a journal, the same command goes on with it to the right total; after success it is whole.

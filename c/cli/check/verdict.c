@@ -86,8 +86,6 @@ static void print_repeated(const verdict *v, FILE *out)
 static void print_missing(const verdict *v, FILE *out)
 {
     fprintf(out, "%" PRIu64 " solution%s missing; the smallest: ", v->missing, v->missing == 1 ? " is" : "s are");
-    if (v->n == 0)
-        fputs("the empty board", out);
     print_rows(out, v->n, v->smallest_missing, v->rows_from, " ");
     fputc('\n', out);
 }
@@ -194,9 +192,8 @@ void verdict_print_json(const verdict *v, FILE *out)
     print_solution(v, "smallest_missing", v->smallest_missing, out);
     print_number("count_said", v->count_line != 0, v->count_said, out);
     print_solution(v, "first", v->first, out);
-    fprintf(out, ",\"ascending\":%s", v->descents == 0 ? "true" : "false");
+    fprintf(out, ",\"ascending\":%s", v->ascending ? "true" : "false");
     print_solution(v, "first_repeated", v->first_repeated, out);
-    if (v->as_printed)
-        print_remark(v, out);
+    print_remark(v, out);
     fputs("}\n", out);
 }

@@ -25,7 +25,7 @@ typedef struct verdict {
     uint64_t right; /* number of different solutions */
     int *first;     /* the first of them, rows from 0 */
     uint64_t first_line;
-    uint64_t descents; /* number of solutions that follow a larger one */
+    bool ascending; /* does no solution follow a larger one? */
 
     uint64_t wrong;      /* number of lines on which queens attack each other */
     uint64_t wrong_line; /* the first of these lines */
@@ -43,7 +43,6 @@ typedef struct verdict {
     uint64_t missing;      /* number of solutions that are not in the file */
     int *smallest_missing; /* the smallest of them, rows from 0 */
 
-    bool as_printed;      /* was it read as a person reads it?  Then also: */
     uint64_t passed_over; /* number of lines of words */
     size_t remark_length;
     char remark[REMARK_SIZE]; /* bytes of the first of these lines */
@@ -60,11 +59,9 @@ void verdict_print_json(const verdict *v, FILE *out);
 
 void verdict_free(verdict *v);
 
-/* Judges all lines of the file, which messages call `name`.  Sets *v; call verdict_free in each case.  Returns CLI_OK,
-   or CLI_UNUSABLE after a message about a line, the file or memory: then there is no verdict.  */
+/* Judges the boards of the file, which messages call `name`, n from 1: see boards.h.  Sets *v; call verdict_free in
+   each case.  Returns CLI_OK, or CLI_UNUSABLE after a message about a line, the file or memory: then there is no
+   verdict.  */
 int judge(int n, FILE *file, const char *name, verdict *v);
-
-/* The same for a file read as a person reads it, n from 1 to PRINTED_SIZE of printed/boards.h.  */
-int judge_printed(int n, FILE *file, const char *name, verdict *v);
 
 #endif

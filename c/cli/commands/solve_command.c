@@ -5,7 +5,6 @@
 #include "cli/draw/draw.h"
 #include "cli/output/number.h"
 #include "cli/output/report.h"
-#include "cli/printed/octal_word.h"
 
 #include <inttypes.h>
 #include <stdio.h>
@@ -50,7 +49,7 @@ static void write_solution(FILE *stream, solve_format format, int n, const int *
         break;
     case OCTAL:
         if (queens_packed_word(n, rows, &word) == QUEENS_DONE)
-            fprintf(stream, "%.*" PRIo64 "\n", octal_word_digits(n), word);
+            fprintf(stream, "%.*" PRIo64 "\n", n <= 8 ? n : (4 * n + 2) / 3, word);
         break;
     case SVG: /* not a line: see put */
         break;

@@ -96,7 +96,6 @@ static const option_row LAS_VEGAS[] = {
 
 static const option_row CHECK[] = {
     CHOICE("format", 'f', FORMAT, "=FORMAT", "text json", "text (default), or json: the verdict in one line"),
-    FLAG("as-printed", 0, AS_PRINTED, "read all that a program prints as a person reads it; see below"),
     OPTIONS_OF_ALL,
 };
 
@@ -133,7 +132,11 @@ const command_row command_table[COMMANDS] = {
          "Prints the number of solutions for N queens: 0 to 28 with the counting engine, on all processors.\n\n",
          "\nSIGINT and SIGTERM end the count with exit status 130 or 143; the journal keeps what was counted.  "
          "SIGUSR1\n"
-         "prints the progress.  --algorithm shift also prints the positions tried, as the Forth program does.\n",
+         "prints the progress.  --plan estimates the time from a sample of units, which takes five seconds, from size "
+         "26\n"
+         "on up to a minute; the bounds have 95 % confidence.  --algorithm shift also prints the positions tried, as "
+         "the\n"
+         "Forth program does.\n",
          20, COUNT},
     [COMMAND_JOURNAL] =
         {"journal", "report on the journals of long counts", "FILE...",
@@ -161,37 +164,36 @@ const command_row command_table[COMMANDS] = {
          17, LAS_VEGAS},
     [COMMAND_CHECK] =
         {"check", "judge solutions printed by any program", "N FILE",
-         "Usage: queens check [--format=text|json] [--as-printed] N [FILE]\n"
-         "Reads solutions of the N queens puzzle, one per line, and says whether they are right and complete.\n"
+         "Usage: queens check [--format=text|json] N [FILE]\n"
+         "Reads solutions of the N queens puzzle, printed by any program, and says whether they are right and "
+         "complete.\n"
          "\n"
-         "FILE may come from any program; without FILE, or if it is -, reads standard input.  A line holds N rows:\n"
-         "  1 5 8 6 3 7 2 4               numbers separated by blanks, tabs or commas, or\n"
-         "  Rows = [1,5,8,6,3,7,2,4] ;    a Prolog list, bound to a name or not, or\n"
-         "  {\"rows\":[1,5,8,6,3,7,2,4]}    a JSON object; \"n\" and \"from\" must fit, or\n"
-         "  04752613                      an octal word, 3 bits per row (4 beyond size 8, up to size 16)\n"
-         "Rows count from 0 or from 1 in the whole file: a 0 or an octal word anywhere means from 0, an N means\n"
-         "from 1.  Blank lines and lines that begin with # or % are skipped, and so are `false.` and, as the first\n"
-         "line, N names separated by commas.  Drawn boards are read only with --as-printed.\n"
-         "The last line may be the number of solutions: 92, `92 solutions` or `8 queens: 92 solutions (...)`.  It\n"
-         "must equal the number of lines with a board.  For size 1 a single number is a row if it can be one.\n"
+         "Without FILE, or if it is -, reads standard input.  Boards may have any common form, for example\n"
+         "  1 5 8 6 3 7 2 4               rows, separated by blanks, commas and the like, in brackets or not, or\n"
+         "  15863724                      run together, or\n"
+         "  04752613                      an octal word, 3 bits per row (4 beyond size 8, up to size 16), or\n"
+         "  a1 b5 c8 d6 e3 f7 g2 h4       squares, or (1,1) (2,5) ..., or `Queen 1: row 1, column 1`, or\n"
+         "  . Q . .                       a drawn board: 0 1 0 0, | |Q| | |, [\".Q..\",\"...Q\",...]\n"
+         "with numbers and words before them and on other lines.  Beyond size 64 only rows are read.  Rows count from "
+         "0\n"
+         "or from 1 in the whole file: a 0 anywhere means from 0, an N from 1.  What looks like a part of a board "
+         "must\n"
+         "be one, and each number of solutions that is printed must be right.  No line is a comment.\n"
          "\n",
-         "\nWith --as-printed, N up to 64, boards may have any common form: drawn (. Q . ., 0 1 0 0, | |Q| | |),\n"
-         "[\".Q..\",\"...Q\",...], a2 b4 c1 d3, (0,1) (1,3) ..., Queen 1: row 1, column 2, 2413, [[1,3,0,2],...], "
-         "with\n"
-         "numbers and words before them and on other lines.  No line is a comment.  What looks like a part of a board\n"
-         "must be one, and each number of solutions that is printed must be right.\n"
-         "\nN goes up to 10000000.  Up to 14 all solutions are enumerated, to report which are missing.\n"
+         "\nN goes up to 1000000.  Up to 14 all solutions are enumerated, to report which are missing.\n"
          "Exit status: 0 right, 1 wrong or incomplete, 2 unusable input, or output that can't be written.\n",
          24, CHECK},
-    [COMMAND_BOARD] = {"board", "draw one board", "ROWS",
-                       "Usage: queens board [OPTION]... ROWS\n"
-                       "Draws one board.  ROWS are the rows of its queens, column by column:\n"
-                       "  1,5,8,6,3,7,2,4   [1,5,8,6,3,7,2,4]   1 5 8 6 3 7 2 4\n"
-                       "A column without a queen is written _.\n"
-                       "\n",
-                       "\nA board with attacks is drawn too; 'queens check' judges boards.\n"
-                       "Exit status: 0 drawn; 2 unusable input, or the output could not be written.\n",
-                       26, BOARD},
+    [COMMAND_BOARD] =
+        {"board", "draw one board", "ROWS",
+         "Usage: queens board [OPTION]... ROWS\n"
+         "Draws one board.  ROWS are the rows of its queens, column by column:\n"
+         "  1,5,8,6,3,7,2,4   [1,5,8,6,3,7,2,4]   1 5 8 6 3 7 2 4\n"
+         "A column without a queen is written _.\n"
+         "\n",
+         "\nQueens that attack each other are marked by X in text, parentheses in unicode, rings and lines in svg.\n"
+         "A board with attacks is drawn too; 'queens check' judges boards.\n"
+         "Exit status: 0 drawn; 2 unusable input, or the output could not be written.\n",
+         26, BOARD},
     [COMMAND_ALGORITHMS] = {"algorithms", "list the algorithms", ".",
                             "Usage: queens algorithms [--names]\n\n"
                             "Lists the algorithms: name, largest size, what it finds, title and source.\n\n",

@@ -1,5 +1,5 @@
 /* options.h - one table of the options of each command.  From it are made getopt's tables, the values typed, --help,
-   and the lines from which the manual page's lists (page.awk) and the completions are made.  */
+   which the manual page quotes (page.sh), and the lines from which the completions are made.  */
 
 #ifndef CLI_OPTIONS_H
 #define CLI_OPTIONS_H
@@ -11,7 +11,6 @@
 
 typedef enum option_code {
     OPTION_ALGORITHM,
-    OPTION_AS_PRINTED,
     OPTION_ATTACKS,
     OPTION_BACKWARD,
     OPTION_COLOR,
@@ -125,7 +124,7 @@ bool option_kernel_runs(const option_values *values);
 /* Prints `--help` of a command.  Returns the exit status.  */
 int options_print_help(const command_row *command);
 
-/* Prints `queens --options`: a line for each command and each of its options, for completions and the manual page.  A
+/* Prints `queens --options`: a line for each command and each of its options, for completions.  A
    line has six fields, separated by tabs; "."  is an empty field: command, -LETTER, --OPTION, value as in --help,
    proposals, explanation.  The line of a command has no option, and its operands as the value.  Proposals are words
    separated by blanks, ALGORITHM for the names that `queens algorithms --names` prints, or FILE.  Returns the exit

@@ -9,7 +9,7 @@
 :- use_module(sandbox).
 :- use_module(shown).
 
-/** <module> Judges the solutions that a program printed, by `queens check --as-printed`
+/** <module> Judges the solutions that a program printed, by `queens check`
 */
 
 %!  judged(+Settings, +N, +Ended, +Answers, +Folder, -Judgement) is det.
@@ -94,7 +94,7 @@ shortened(Bytes, Length, Short) :-
 check(Deadline, Queens, N, Lines, Status, Said, Complaint) :-
     atom_concat(Lines, '.said', SaidFile),
     atom_concat(Lines, '.complaint', ComplaintFile),
-    until(Deadline, 'exec "$1" check --as-printed --format=json "$2" <"$3" >"$4" 2>"$5"',
+    until(Deadline, 'exec "$1" check --format=json "$2" <"$3" >"$4" 2>"$5"',
           [Queens, N, Lines, SaidFile, ComplaintFile], Status),
     maplist(written, [SaidFile, ComplaintFile], [Said, Complaint]).
 

@@ -1,4 +1,6 @@
-#include "said.h"
+/* said.c - the number of solutions that a line of words says.  */
+
+#include "boards.h"
 
 #include <string.h>
 

@@ -1,7 +1,5 @@
 #include "text.h"
 
-#include "octal_word.h"
-
 #include <string.h>
 
 /* ---- Lines and groups -------------------------------------------------------------------------------------------- */
@@ -181,23 +179,36 @@ static bool is_negative(const scan *s, size_t start)
     return start > 0 && s->part.text[start - 1] == '-' && (start == 1 || is_in(s->part.text[start - 2], " \t[({,="));
 }
 
-/* A word such as 04752613 or 0o1302.  */
+/* A whole board in one number, as the algorithm `packed` prints it: rows from 0, the first in the highest bits.  A row
+   takes 3 bits up to size 8, so that each octal digit is a row, and 4 bits beyond.  The prefix 0o and leading zeros are
+   allowed; zeros may also be missing, but not all of two rows.  Source: "Eight Queens on MIPS", which prints
+   oct(curr).  */
+enum { OCTAL_WORD_SIZE = 16 };
+
 static bool add_octal(scan *s, size_t start)
 {
-    char word[OCTAL_WORD_MAX_SIZE + 8];
-    int rows[OCTAL_WORD_MAX_SIZE];
     size_t end = digits_end(s, start);
+    int bits = s->n <= 8 ? 3 : 4;
+    int rows = s->n;
+    uint64_t word = 0;
 
-    if (end == start + 1 && (byte_at(s, end) | 0x20) == 'o')
+    if (s->style != NUMBERS_OCTAL || s->n == 1 || s->n > OCTAL_WORD_SIZE)
+        return false;
+    bool prefix = end == start + 1 && (byte_at(s, end) | 0x20) == 'o';
+    if (prefix)
         end = digits_end(s, end + 1);
-    if (s->style != NUMBERS_OCTAL || s->n == 1 || end - start >= sizeof word)
+    size_t least = prefix ? 3 : rows == 2 ? 2 : (size_t)(bits * (rows - 2) / 3 + 1);
+    if (end - start < least)
         return false;
-    memcpy(word, s->part.text + start, end - start);
-    word[end - start] = '\0';
-    if (!octal_word_read(word, s->n, rows))
+    for (size_t at = start + 2 * (size_t)prefix; at < end; at++) {
+        if (s->part.text[at] > '7' || word >> 61 != 0)
+            return false;
+        word = word << 3 | (uint64_t)(s->part.text[at] - '0');
+    }
+    if (bits * rows < 64 && word >> (bits * rows) != 0)
         return false;
-    for (int i = 0; i < s->n; i++)
-        add(s, start, end - start, rows[i]);
+    for (int i = rows - 1; i >= 0; i--)
+        add(s, start, end - start, (int64_t)(word >> (bits * i) & ((1U << bits) - 1)));
     s->at = end;
     return true;
 }

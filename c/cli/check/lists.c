@@ -1,15 +1,16 @@
-#include "lists.h"
+/* lists.c - boards printed as numbers.  */
 
-#include "said.h"
+#include "boards.h"
+
+#include "queens.h"
 
 #include <string.h>
-
-enum { MOST_NUMBERS = 3 * PRINTED_SIZE + 2 };
 
 typedef struct reading {
     printed_boards *boards;
     const list_form *form;
-    printed_number numbers[MOST_NUMBERS];
+    size_t most; /* numbers that a part with a board can have */
+    printed_number *numbers;
     size_t count; /* of numbers in the part */
 } reading;
 
@@ -58,7 +59,7 @@ static bool add_board(reading *r)
     size_t wanted = (size_t)r->form->each * (size_t)r->boards->n;
     size_t length;
 
-    if (r->count > MOST_NUMBERS || r->count < wanted)
+    if (r->count > r->most || r->count < wanted)
         return false;
     size_t start = longest_run(r->numbers, r->count, &length);
     if (length == wanted)
@@ -123,7 +124,7 @@ static bool is_said(const reading *r, span part)
 
 static void read_part(reading *r, span part)
 {
-    r->count = numbers_find(part, r->form->style, r->boards->n, r->numbers, MOST_NUMBERS);
+    r->count = numbers_find(part, r->form->style, r->boards->n, r->numbers, r->most);
     if (r->count == 0 || is_said(r, part) || (r->boards->n == 1 && !may_be_size_one(r, part)))
         return;
     bool added = r->form->by_queen ? r->count == (size_t)r->form->each && add_queens(r, 0, 1) : add_board(r);
@@ -134,11 +135,14 @@ static void read_part(reading *r, span part)
 void lists_read(printed_boards *boards, const list_form *form)
 {
     span text = boards->text;
-    reading r = {.boards = boards, .form = form};
+    size_t most = (size_t)form->each * (size_t)boards->n + 2;
+    reading r = {.boards = boards, .form = form, .most = most < text.length ? most : text.length};
     span_walk parts = span_walk_open(text.text, text.length, form->height);
     span first = {NULL, 0, 0};
     span last = {NULL, 0, 0};
 
+    r.numbers = queens_allocate(r.most, sizeof *r.numbers);
+    boards->no_memory = r.numbers == NULL;
     if (form->skip_first)
         find_lone(text, false, &first);
     if (form->skip_last)
@@ -146,6 +150,7 @@ void lists_read(printed_boards *boards, const list_form *form)
     for (span part; !boards->no_memory && span_walk_next(&parts, &part);)
         if (part.text != first.text && part.text != last.text)
             read_part(&r, part);
+    queens_release(r.numbers);
     if (!boards_complete(boards)) {
         boards_fault_of(boards, boards->lines[boards->count - 1], "the end of the line", "all queens of a board");
         boards->count = 0;

@@ -1,10 +1,9 @@
-#include "grid.h"
+/* grid.c - boards printed square by square.  */
+
+#include "boards.h"
 
 #include <stdio.h>
 #include <string.h>
-
-const char *const QUEEN_SIGNS[] = {"1", "Q", "q", "♛", "♕", "👑", "♚",    "♔",    "X",
-                                   "x", "*", "#", "@", "O", "o", "True", "true", NULL};
 
 enum { MOST_CELLS = PRINTED_SIZE * PRINTED_SIZE };
 

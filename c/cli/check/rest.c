@@ -1,6 +1,6 @@
-#include "rest.h"
+/* rest.c - the lines that remain when boards are taken out of a text.  */
 
-#include "said.h"
+#include "boards.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -51,23 +51,18 @@ static bool read_lone(rest *r, uint64_t line, int64_t number)
     return true;
 }
 
-static void fault_of_rows(printed_boards *b, uint64_t line, const printed_number *numbers, size_t count)
+/* Too few or too many rows, or one that is none.  */
+static void fault_of_rows(printed_boards *b, uint64_t line, const printed_number *numbers, size_t stored, size_t count)
 {
-    char expected[BASE_EXPECTED];
+    char expected[64];
 
-    for (size_t i = 0; i < count && i < (size_t)b->n; i++)
+    for (size_t i = 0; i < stored && i < (size_t)b->n; i++)
         if (!is_on_board(b, numbers[i].value)) {
-            base_expected(&(number_base){BASE_UNKNOWN, 0}, b->n, expected);
-            boards_fault(b, line, numbers[i].text.text, numbers[i].text.length, expected);
+            boards_fault_of_row(b, &numbers[i], &(number_base){BASE_UNKNOWN, 0});
             return;
         }
-    if (count > (size_t)b->n) {
-        snprintf(expected, sizeof expected, "no more than %d rows", b->n);
-        boards_fault(b, line, numbers[b->n].text.text, numbers[b->n].text.length, expected);
-        return;
-    }
     snprintf(expected, sizeof expected, "%d rows, found %zu", b->n, count);
-    boards_fault_of(b, line, "the end of the line", expected);
+    boards_fault_of(b, line, "the line", expected);
 }
 
 /* The columns above or below a drawn board.  */
@@ -125,7 +120,7 @@ static void read_words(rest *r, span line, const printed_number *numbers, size_t
     if (said_in_words(line, b->n, &said))
         note_count(r, line.line, said.number);
     else if (rows > 0 && b->n > 1)
-        fault_of_rows(b, line.line, numbers + count - rows, rows);
+        fault_of_rows(b, line.line, numbers + count - rows, rows, rows);
     else if (hides_board(b, numbers, count))
         boards_fault(b, line.line, line.text, line.length, "a board, and nothing else on the line");
     if (untouched && b->passed_over++ == 0)
@@ -147,16 +142,15 @@ static void read_line(rest *r, span line, bool untouched)
     enum { MOST_NUMBERS = 4 * PRINTED_SIZE };
     printed_number numbers[MOST_NUMBERS];
     printed_boards *b = r->boards;
-    size_t count = numbers_find(line, NUMBERS_PLAIN, b->n, numbers, MOST_NUMBERS);
+    size_t all = numbers_find(line, NUMBERS_PLAIN, b->n, numbers, MOST_NUMBERS);
+    size_t count = all < MOST_NUMBERS ? all : MOST_NUMBERS;
 
-    if (count > MOST_NUMBERS)
-        count = MOST_NUMBERS;
     if (has_control_bytes(line))
         boards_fault(b, line.line, line.text, line.length, "text without control bytes");
     else if (has_letters(line))
         read_words(r, line, numbers, count, untouched);
     else if (count > 0 && !counts_up(b, numbers, count) && !(count == 1 && read_lone(r, line.line, numbers[0].value)))
-        fault_of_rows(b, line.line, numbers, count);
+        fault_of_rows(b, line.line, numbers, count, all);
 }
 
 void rest_read(printed_boards *boards)

@@ -1,11 +1,16 @@
-#include "reading.h"
+/* reading.c - the ways to read a text, and which of them is best.  */
 
-#include "grid.h"
-#include "lists.h"
-#include "rest.h"
+#include "boards.h"
 
 #include <stdio.h>
 #include <string.h>
+
+/* The signs that may be a queen, up to NULL.  */
+static const char *const QUEEN_SIGNS[] = {"1", "Q", "q", "♛", "♕", "👑", "♚",    "♔",    "X",
+                                          "x", "*", "#", "@", "O", "o", "True", "true", NULL};
+
+/* The first of FORMS, for any size.  */
+enum { FORMS_OF_ROWS = 2 };
 
 /* Lines, and groups of brackets, before forms that take one queen a line.  */
 static const list_form FORMS[] = {
@@ -31,7 +36,7 @@ typedef struct choice {
     span text;
     printed_boards best;
     bool found; /* is there a best one? */
-    bool done;  /* is it right? */
+    bool done;  /* is no other one better? */
 } choice;
 
 static bool has_count(const printed_boards *b)
@@ -48,6 +53,12 @@ static bool is_right(const printed_boards *b)
 {
     return is_clean(b) && b->count > 0 && b->peaceful == b->count && (b->n > 1 || b->count == 1) &&
            (!has_count(b) || b->count_said == (int64_t)b->count);
+}
+
+/* No other reading has as many right boards, if most of them are.  */
+static bool is_sure(const printed_boards *b)
+{
+    return is_right(b) || (is_clean(b) && b->n > 3 && b->peaceful > b->count / 2);
 }
 
 static bool is_better(const printed_boards *b, const printed_boards *than)
@@ -76,13 +87,13 @@ static void consider(choice *c, printed_boards *b)
         boards_finish(b);
         expect_boards(b);
     }
-    bool right = !b->no_memory && is_right(b);
-    if (!c->found || b->no_memory || right || is_better(b, &c->best)) {
+    bool sure = b->no_memory || is_sure(b);
+    if (!c->found || sure || is_better(b, &c->best)) {
         if (c->found)
             boards_close(&c->best);
         c->best = *b;
         c->found = true;
-        c->done = b->no_memory || right;
+        c->done = sure;
     } else {
         boards_close(b);
     }
@@ -127,12 +138,13 @@ bool printed_read(printed_boards *boards, int n, const char *text, size_t length
 
     if (length >= 3 && memcmp(text, "\xEF\xBB\xBF", 3) == 0)
         c.text = (span){text + 3, length - 3, 1};
-    if (n > 3) /* smaller boards of 0 and 1 can be rows */
+    bool small = n <= PRINTED_SIZE;
+    if (small && n > 3) /* smaller boards of 0 and 1 can be rows */
         read_grid(&c, QUEEN_SIGNS[0]);
-    for (size_t form = 0; form < sizeof FORMS / sizeof FORMS[0]; form++)
+    for (size_t form = 0; form < (small ? sizeof FORMS / sizeof FORMS[0] : FORMS_OF_ROWS); form++)
         if (n > 3 || !FORMS[form].by_queen)
             read_lists(&c, &FORMS[form]);
-    for (size_t sign = n > 3; QUEEN_SIGNS[sign] != NULL; sign++)
+    for (size_t sign = n > 3; small && QUEEN_SIGNS[sign] != NULL; sign++)
         read_grid(&c, QUEEN_SIGNS[sign]);
     if (n == 1)
         read_size_one(&c);

@@ -3,10 +3,9 @@
 #include "cli/output/report.h"
 #include "queens.h"
 
+#include <inttypes.h>
 #include <stdio.h>
 #include <string.h>
-
-enum { FIRST_CAPACITY = 64 };
 
 void boards_open(printed_boards *b, int n, int parts, span text)
 {
@@ -39,7 +38,7 @@ static size_t width(const printed_boards *b)
 
 static bool grow(printed_boards *b)
 {
-    size_t capacity = b->capacity == 0 ? FIRST_CAPACITY : 2 * b->capacity;
+    size_t capacity = b->capacity == 0 ? 1 : 2 * b->capacity;
     int *numbers = queens_allocate(capacity, width(b) * sizeof *numbers);
     uint64_t *lines = queens_allocate(capacity, sizeof *lines);
 
@@ -71,15 +70,21 @@ bool boards_complete(const printed_boards *b)
     return b->filled == b->count * width(b);
 }
 
+/* Which part of a queen comes next?  The only one is its row.  */
+static number_base *next_base(printed_boards *b)
+{
+    return &b->base[b->parts == 1 ? 1 : b->filled % PARTS_OF_QUEEN];
+}
+
 static void count_from(printed_boards *b, const printed_number *number)
 {
-    number_base *base = &b->base[b->filled % (size_t)b->parts];
-    char expected[BASE_EXPECTED];
+    number_base *base = next_base(b);
+    int from = number->value == 0 ? 0 : number->value == b->n ? 1 : base->from;
 
-    if (base_takes(base, number->value, b->n, number->text.line))
-        return;
-    base_expected(base, b->n, expected);
-    boards_fault(b, number->text.line, number->text.text, number->text.length, expected);
+    if (base->from == BASE_UNKNOWN)
+        *base = (number_base){from, number->text.line};
+    if (base->from != from)
+        boards_fault_of_row(b, number, base);
 }
 
 void boards_add(printed_boards *b, const printed_number *number)
@@ -121,6 +126,18 @@ void boards_fault_of(printed_boards *b, uint64_t line, const char *what, const c
     snprintf(b->fault, sizeof b->fault, "%s: expected %s", what, expected);
 }
 
+void boards_fault_of_row(printed_boards *b, const printed_number *number, const number_base *base)
+{
+    char expected[128];
+
+    if (base->from == BASE_UNKNOWN)
+        snprintf(expected, sizeof expected, "a row from 0 to %d, or from 1 to %d", b->n - 1, b->n);
+    else
+        snprintf(expected, sizeof expected, "a row from %d to %d, since line %" PRIu64 " counts from %d", base->from,
+                 base->from + b->n - 1, base->line, base->from);
+    boards_fault(b, number->text.line, number->text.text, number->text.length, expected);
+}
+
 /* ---- Rows -------------------------------------------------------------------------------------------------------- */
 
 static bool is_order(int n, const int *numbers)
@@ -136,16 +153,16 @@ static bool is_order(int n, const int *numbers)
 }
 
 /* The queens of a board, as rows in the order of the columns, or as columns in the order of the rows: a board is a
-   solution if its mirror image is.  If neither all columns nor all rows are different, the queens keep their order: two of them
-   are in the same row, so they attack each other in any order.  */
-static void place(int n, int parts, const int *queens, const int from[PARTS_OF_QUEEN], int *rows)
+   solution if its mirror image is.  If neither all columns nor all rows are different, the queens keep their order: two
+   of them are in the same row, so they attack each other in any order.  */
+static void place(int n, const int *queens, const int from[PARTS_OF_QUEEN], int *rows)
 {
     int first[PRINTED_SIZE];
     int second[PRINTED_SIZE];
 
     for (int i = 0; i < n; i++) {
-        first[i] = parts == 1 ? i : queens[2 * i] - from[0];
-        second[i] = queens[parts * i + parts - 1] - from[parts - 1];
+        first[i] = queens[2 * i] - from[0];
+        second[i] = queens[2 * i + 1] - from[1];
     }
     bool by_first = is_order(n, first);
     bool by_second = !by_first && is_order(n, second);
@@ -158,19 +175,24 @@ static void place(int n, int parts, const int *queens, const int from[PARTS_OF_Q
             rows[i] = second[i];
 }
 
+/* Boards of pairs become half as long, one after another.  */
 void boards_finish(printed_boards *b)
 {
-    int from[PARTS_OF_QUEEN];
-    int rows[PRINTED_SIZE];
+    const int from[PARTS_OF_QUEEN] = {b->base[0].from == 0 ? 0 : 1, b->base[1].from == 0 ? 0 : 1};
+    int placed[PRINTED_SIZE];
     queens_pair pair;
 
     if (b->fault_line != 0 || b->no_memory)
         return;
-    for (int part = 0; part < PARTS_OF_QUEEN; part++)
-        from[part] = b->base[part].from == 0 ? 0 : 1;
     for (size_t board = 0; board < b->count; board++) {
-        place(b->n, b->parts, b->numbers + board * width(b), from, rows);
-        memcpy(b->numbers + board * (size_t)b->n, rows, (size_t)b->n * sizeof *rows);
+        int *rows = b->numbers + board * (size_t)b->n;
+        if (b->parts == 1) {
+            for (int i = 0; i < b->n; i++)
+                rows[i] -= from[1];
+        } else {
+            place(b->n, b->numbers + board * width(b), from, placed);
+            memcpy(rows, placed, (size_t)b->n * sizeof *rows);
+        }
         queens_status status = queens_check(b->n, rows, &pair);
         b->peaceful += status == QUEENS_DONE;
         b->no_memory = b->no_memory || status == QUEENS_NO_MEMORY;

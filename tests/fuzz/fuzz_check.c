@@ -1,0 +1,67 @@
+/* fuzz_check.c - any file, its first byte the size of the boards: rows of boards are on the board, and a fault is one short
+   line without control bytes.  Then the whole judge.  */
+
+#define _POSIX_C_SOURCE 200809L /* fmemopen */
+
+#include "cli/check/boards.h"
+#include "cli/check/verdict.h"
+#include "cli/output/report.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+enum { MAX_SIZE = 20, ANY_SIZE = 70, COUNTED_FAST = 9 };
+
+int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
+
+static void expect(bool holds)
+{
+    if (!holds)
+        abort();
+}
+
+static void read_printed(int n, const uint8_t *text, size_t size)
+{
+    printed_boards boards;
+    uint64_t line = 0;
+
+    expect(printed_read(&boards, n, (const char *)text, size));
+    expect(boards.peaceful <= boards.count);
+    for (const char *c = boards.fault; *c != '\0'; c++)
+        expect(*c >= ' ' && *c <= '~');
+    for (size_t board = 0; boards.fault_line == 0 && board < boards.count; board++) {
+        expect(boards.lines[board] >= line);
+        line = boards.lines[board];
+        for (int column = 0; column < n; column++)
+            expect(boards.numbers[board * (size_t)n + (size_t)column] >= 0 &&
+                   boards.numbers[board * (size_t)n + (size_t)column] < n);
+    }
+    boards_close(&boards);
+}
+
+static void judge_all(int n, const uint8_t *text, size_t size)
+{
+    FILE *file = size == 0 ? fopen("/dev/null", "r") : fmemopen((void *)(uintptr_t)text, size, "r");
+    FILE *nowhere = fopen("/dev/null", "w");
+    verdict v;
+
+    expect(file != NULL && nowhere != NULL);
+    if (judge(n, file, "fuzz", &v) == CLI_OK) {
+        verdict_print_text(&v, nowhere);
+        verdict_print_json(&v, nowhere);
+    }
+    verdict_free(&v);
+    fclose(nowhere);
+    fclose(file);
+}
+
+int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
+{
+    if (size == 0)
+        return 0;
+    int n = data[0] == ANY_SIZE ? ANY_SIZE : data[0] % MAX_SIZE + 1;
+    read_printed(n, data + 1, size - 1);
+    if (n <= COUNTED_FAST || n > COUNTED_SIZE) /* the search would take the time of a hundred files */
+        judge_all(n, data + 1, size - 1);
+    return 0;
+}
