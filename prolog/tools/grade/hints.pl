@@ -10,8 +10,8 @@
 /** <module> Hints for well-known mistakes
 
 Each mistake leaves its mark in the numbers of boards over the sizes, in the attack of the first wrong board, or in what cannot be
-read. A hint says what the marks are and where to look; it does not show the right line. `tests/grader/mistakes` has a program for
-each.
+read. A hint says what the marks are and where to look; it does not show the right line. `tests/grader/changed.txt` has a program
+for each.
 */
 
 %!  hints(+Sizes, -Hints) is det.
