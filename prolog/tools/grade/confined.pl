@@ -5,9 +5,9 @@
 :- use_module(library(lists)).
 :- use_module(library(process)).
 :- use_module(library(readutil)).
-:- use_module(processors).
 :- use_module(resources).
 :- use_module(sandbox).
+:- use_module(tool).
 
 /** <module> One run of a program within its limits
 
@@ -239,10 +239,7 @@ all_processes(Sandbox, Folder, Below, Processes) :-
 
 script_words(Script, Arguments, Words) :-
     append(['-c', Script, sh], Arguments, All),
-    outer_tool(sh, Shell),
-    setup_call_cleanup(process_create(Shell, All, [stdin(null), stdout(pipe(Out)), stderr(null), process(Pid)]),
-                       read_string(Out, _, Text),
-                       ( close(Out), process_wait(Pid, _) )),
+    tool_text(sh, All, [], Text),
     split_string(Text, " \n\t", " \n\t", Words0),
     exclude(==(""), Words0, Words).
 

@@ -4,7 +4,7 @@
 :- use_module(library(apply)).
 :- use_module(library(lists)).
 :- use_module('../../queens/board').
-:- use_module(ending).
+:- use_module(tried_size).
 
 /** <module> The smallest case that fails, drawn
 */

@@ -4,8 +4,7 @@
           ]).
 :- use_module(library(apply)).
 :- use_module(library(lists)).
-:- use_module(ending).
-:- use_module(one_size).
+:- use_module(tried_size).
 
 /** <module> Hints for well-known mistakes
 

@@ -27,7 +27,8 @@ gringo, sqlite3, and a JDK.
 %   grader beside it. Build and Run are Tools-Words, `none`, or `special`: languages.pl knows more; Run is `built` if the
 %   build makes the program. In `sh`, $1 is the source and $2 the size, or the program where it is built.
 
-language(prolog, "Prolog", [pl, pro, prolog], needs(0, 40, false), 'program.pl', ['student.pl', 'asking.pl', 'ways.pl'], special, special).
+language(prolog, "Prolog", [pl, pro, prolog], needs(0, 40, false), 'program.pl',
+         ['student.pl', 'asking.pl', 'channel.pl', 'ways.pl'], special, special).
 language(c, "C", [c], needs(0, 40, true), 'program.c', [],
          [cc, gcc, clang]-['-std=gnu17', '-O1', '-o', program, source, '-lm'], built).
 language(cpp, "C++", [cpp, cc, cxx], needs(0, 40, true), 'program.cpp', [],

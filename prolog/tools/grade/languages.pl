@@ -12,7 +12,7 @@
 :- use_module(library(readutil)).
 :- use_module(channel).
 :- use_module(language_table).
-:- use_module(sandbox).
+:- use_module(tool).
 :- use_module(ways).
 
 /** <module> How a submission is built and run

@@ -3,9 +3,8 @@
             is_missed/1                 % +Requirement
           ]).
 :- use_module(library(lists)).
-:- use_module(ending).
-:- use_module(one_size).
 :- use_module(rubric).
+:- use_module(tried_size).
 
 /** <module> The requirements, each with whether it holds and the words for it
 
@@ -19,7 +18,7 @@ They look at results only, of whatever ran the program.
 
 requirement(Language, Sizes, Settings, _{id: Id, holds: Holds, asked: Asked, words: Words}) :-
     last(Sizes, SizeN),
-    told(Id, Language, Sizes, SizeN, Settings, Asked0, Holds0, Format-Arguments),
+    result(Id, Language, Sizes, SizeN, Settings, Asked0, Holds0, Format-Arguments),
     asked(Settings.rubric, Id, Asked0, Asked),
     format(string(Words0), Format, Arguments),
     (   Asked == true,
@@ -42,11 +41,11 @@ asked(Rubric, Id, Asked0, Asked) :-
     ;   Asked = false
     ).
 
-%   told(Id, Language, Sizes, SizeN, Settings, Asked, Holds, Words)
+%   result(Id, Language, Sizes, SizeN, Settings, Asked, Holds, Words)
 
-told("all", _, _, Size, _, true, Holds, Words) :-
+result("all", _, _, Size, _, true, Holds, Words) :-
     all_found(Size, Holds, Words).
-told("only", _, Sizes0, SizeN, _, true, Holds, Words) :-
+result("only", _, Sizes0, SizeN, _, true, Holds, Words) :-
     meant(Sizes0, SizeN, Sizes),
     (   member(Size, Sizes), not_only(Size, Words)
     ->  Holds = false
@@ -56,7 +55,7 @@ told("only", _, Sizes0, SizeN, _, true, Holds, Words) :-
     ;   Holds = null,
         Words = "prints only solutions: not determined for all sizes"-[]
     ).
-told("once", _, Sizes0, SizeN, _, true, Holds, Words) :-
+result("once", _, Sizes0, SizeN, _, true, Holds, Words) :-
     meant(Sizes0, SizeN, Sizes),
     (   checked(Sizes, Size, Verdict),
         Verdict.repeated > 0
@@ -68,7 +67,7 @@ told("once", _, Sizes0, SizeN, _, true, Holds, Words) :-
     ;   Holds = null,
         Words = "prints each solution once: not determined for all sizes"-[]
     ).
-told("count", _, Sizes, _, _, true, Holds, Words) :-
+result("count", _, Sizes, _, _, true, Holds, Words) :-
     findall(Size-Said, ( checked(Sizes, Size, V), Said = V.count_said, Said \== null ), Counts),
     Counts \== [],
     (   member(Size-Said, Counts),
@@ -80,12 +79,12 @@ told("count", _, Sizes, _, _, true, Holds, Words) :-
     ;   Holds = true,
         Words = "says how many it printed"-[]
     ).
-told("count", _, Sizes, Size, Settings, true, false, "says how many it printed: it does not say"-[]) :-
+result("count", _, Sizes, Size, Settings, true, false, "says how many it printed: it does not say"-[]) :-
     Settings.rubric \== default,
     weight(Settings.rubric, "count", _),
     memberchk(Size.asked, [none, done(unknown)]),
     \+ ( checked(Sizes, _, Verdict), Verdict.count_said \== null ).
-told("general", _, Sizes, SizeN, Settings, true, Holds, Words) :-
+result("general", _, Sizes, SizeN, Settings, true, Holds, Words) :-
     Settings.from < Settings.n,
     append(Below, [SizeN], Sizes),
     last(Below, Largest),
@@ -100,7 +99,7 @@ told("general", _, Sizes, SizeN, Settings, true, Holds, Words) :-
     ;   Holds = true,
         Words = "works for sizes from ~d to ~d"-[Settings.from, Largest.n]
     ).
-told("ends", _, Sizes, _, _, true, Holds, Words) :-
+result("ends", _, Sizes, _, _, true, Holds, Words) :-
     (   member(Size, Sizes),
         bad_ending(Size),
         ending(Size, Ending, How),
@@ -110,7 +109,7 @@ told("ends", _, Sizes, _, _, true, Holds, Words) :-
     ;   Holds = true,
         Words = "ends by itself"-[]
     ).
-told("choice_point", prolog, Sizes, _, Settings, Settings.determinism, Holds, Words) :-
+result("choice_point", prolog, Sizes, _, Settings, Settings.determinism, Holds, Words) :-
     (   member(Size, Sizes),
         Size.asked == done(true)
     ->  Holds = false,
@@ -121,7 +120,7 @@ told("choice_point", prolog, Sizes, _, Settings, Settings.determinism, Holds, Wo
     ;   Holds = null,
         Words = "leaves no choice point: not determined"-[]
     ).
-told("first", _, _, Size, _, true, Holds, Words) :-
+result("first", _, _, Size, _, true, Holds, Words) :-
     Verdict = Size.verdict,
     is_dict(Verdict),
     Verdict.first \== null,
@@ -134,7 +133,7 @@ told("first", _, _, Size, _, true, Holds, Words) :-
     ;   Holds = true,
         Words = "its first answer for N = ~d is a solution: ~w"-[Size.n, Rows]
     ).
-told("order", _, _, Size, Settings, Settings.order, Holds, Words) :-
+result("order", _, _, Size, Settings, Settings.order, Holds, Words) :-
     Verdict = Size.verdict,
     is_dict(Verdict),
     Verdict.right > 1,
