@@ -8,8 +8,8 @@
 :- use_module(channel).
 :- use_module(confined).
 :- use_module(judge).
+:- use_module(language_table, [build_limits/3, run_limits/4]).
 :- use_module(languages).
-:- use_module(limits).
 :- use_module(shown).
 :- use_module(trace_parting).
 :- use_module(ways).

@@ -9,7 +9,7 @@
           ]).
 :- use_module(library(apply)).
 :- use_module(library(lists)).
-:- use_module(limits).
+:- use_module(language_table, [output_mib/2]).
 
 /** <module> A size that was tried: how the program ended, and whether it solves that size only
 */
