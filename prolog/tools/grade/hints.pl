@@ -259,10 +259,6 @@ boards(Size, Boards) :-
     \+ bad_ending(Size),
     Boards is Verdict.right + Verdict.wrong + Verdict.repeated.
 
-checked(Size, Verdict) :-
-    Verdict = Size.verdict,
-    is_dict(Verdict).
-
 has_solutions(Size) :-
     Size.n > 3.
 

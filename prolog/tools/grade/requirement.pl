@@ -57,7 +57,8 @@ result("only", _, Sizes0, SizeN, _, true, Holds, Words) :-
     ).
 result("once", _, Sizes0, SizeN, _, true, Holds, Words) :-
     meant(Sizes0, SizeN, Sizes),
-    (   checked(Sizes, Size, Verdict),
+    (   member(Size, Sizes),
+        checked(Size, Verdict),
         Verdict.repeated > 0
     ->  Holds = false,
         Words = "prints each solution once: for N = ~d: ~D came again"-[Size.n, Verdict.repeated]
@@ -68,7 +69,7 @@ result("once", _, Sizes0, SizeN, _, true, Holds, Words) :-
         Words = "prints each solution once: not determined for all sizes"-[]
     ).
 result("count", _, Sizes, _, _, true, Holds, Words) :-
-    findall(Size-Said, ( checked(Sizes, Size, V), Said = V.count_said, Said \== null ), Counts),
+    findall(Size-Said, ( member(Size, Sizes), checked(Size, V), Said = V.count_said, Said \== null ), Counts),
     Counts \== [],
     (   member(Size-Said, Counts),
         Verdict = Size.verdict,
@@ -83,7 +84,7 @@ result("count", _, Sizes, Size, Settings, true, false, "says how many it printed
     Settings.rubric \== default,
     weight(Settings.rubric, "count", _),
     memberchk(Size.asked, [none, done(unknown)]),
-    \+ ( checked(Sizes, _, Verdict), Verdict.count_said \== null ).
+    \+ ( member(Each, Sizes), checked(Each, Verdict), Verdict.count_said \== null ).
 result("general", _, Sizes, SizeN, Settings, true, Holds, Words) :-
     Settings.from < Settings.n,
     append(Below, [SizeN], Sizes),
@@ -121,8 +122,7 @@ result("choice_point", prolog, Sizes, _, Settings, Settings.determinism, Holds, 
         Words = "leaves no choice point: not determined"-[]
     ).
 result("first", _, _, Size, _, true, Holds, Words) :-
-    Verdict = Size.verdict,
-    is_dict(Verdict),
+    checked(Size, Verdict),
     Verdict.first \== null,
     atomic_list_concat(Verdict.first, ' ', Rows),
     Wrong = Verdict.first_wrong,
@@ -134,8 +134,7 @@ result("first", _, _, Size, _, true, Holds, Words) :-
         Words = "its first answer for N = ~d is a solution: ~w"-[Size.n, Rows]
     ).
 result("order", _, _, Size, Settings, Settings.order, Holds, Words) :-
-    Verdict = Size.verdict,
-    is_dict(Verdict),
+    checked(Size, Verdict),
     Verdict.right > 1,
     Holds = Verdict.ascending,
     (   Holds == true
@@ -144,8 +143,7 @@ result("order", _, _, Size, Settings, Settings.order, Holds, Words) :-
     ).
 
 all_found(Size, Holds, Words) :-
-    Verdict = Size.verdict,
-    (   is_dict(Verdict)
+    (   checked(Size, Verdict)
     ->  Total is Verdict.right + Verdict.missing,
         Boards is Verdict.right + Verdict.wrong + Verdict.repeated,
         (   Verdict.wrong > 0
@@ -163,8 +161,7 @@ all_found(Size, Holds, Words) :-
     ).
 
 not_only(Size, "prints only solutions: for N = ~d: ~D with attacks"-[Size.n, Wrong]) :-
-    Verdict = Size.verdict,
-    is_dict(Verdict),
+    checked(Size, Verdict),
     Wrong = Verdict.wrong,
     Wrong > 0.
 not_only(Size, "prints only solutions: for N = ~d an answer is ~w, expected a list of ~d numbers, or of squares in ~d columns"
@@ -184,17 +181,11 @@ meant(Sizes0, SizeN, Sizes) :-
     ).
 
 finds_nothing(Size) :-
-    Verdict = Size.verdict,
-    (   is_dict(Verdict)
+    (   checked(Size, Verdict)
     ->  Verdict.right =:= 0,
         Verdict.missing > 0
     ;   true
     ).
-
-checked(Sizes, Size, Verdict) :-
-    member(Size, Sizes),
-    Verdict = Size.verdict,
-    is_dict(Verdict).
 
 read_all(Sizes) :-
     forall(( member(Size, Sizes), Size.ended \== skipped ), is_dict(Size.verdict)).

@@ -133,8 +133,7 @@ note(Size, Note) :-
     format(string(Note), "lines of words were passed over (~D for N = ~d), such as: ~w",
            [Size.passed_over, Size.n, Size.remark]).
 note(Size, "print one solution a line: the row of the queen of each column, such as 2 4 1 3") :-
-    Verdict = Size.verdict,
-    is_dict(Verdict),
+    checked(Size, Verdict),
     Verdict.right =:= 0,
     Verdict.wrong =:= 0,
     Size.asked == none,

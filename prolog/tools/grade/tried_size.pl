@@ -1,5 +1,6 @@
 :- module(queens_grade_tried_size,
           [ ending/3,                   % +Size, -Ending, -Words
+            checked/2,                  % +Size, -Verdict
             bad_ending/1,               % +Size
             crashed/1,                  % +Size
             size_right/1,               % +Size
@@ -14,9 +15,17 @@
 /** <module> A size that was tried: how the program ended, and whether it solves that size only
 */
 
+%!  checked(+Size, -Verdict) is semidet.
+%
+%   Size is a dict of sizes/5, and Verdict what `queens check` said. Fails if the output could not be read.
+
+checked(Size, Verdict) :-
+    Verdict = Size.verdict,
+    is_dict(Verdict).
+
 %!  ending(+Size, -Ending, -Words) is det.
 %
-%   Size is a dict of sizes/5. Ending is "ended", "crashed", "raised", "odd", "quit", "time", "memory", "output",
+%   Ending is "ended", "crashed", "raised", "odd", "quit", "time", "memory", "output",
 %   "files" or "skipped".
 
 ending(Size, Ending, Words) :-
@@ -25,8 +34,7 @@ ending(Size, Ending, Words) :-
 
 how(skipped, _, "skipped", "was not tried, since it does not end for a smaller size").
 how(time, Size, "time", Words) :-
-    (   Verdict = Size.verdict,
-        is_dict(Verdict),
+    (   checked(Size, Verdict),
         Verdict.missing =:= 0,
         Verdict.right > 0
     ->  format(string(Words), "prints all ~D solutions, but then does not end", [Verdict.right])
@@ -98,8 +106,7 @@ crashed(Size) :-
 %   It ended by itself, and what it printed is right.
 
 size_right(Size) :-
-    Verdict = Size.verdict,
-    is_dict(Verdict),
+    checked(Size, Verdict),
     Verdict.is_right == true,
     Size.ended == itself,
     \+ bad_ending(Size).
@@ -148,8 +155,7 @@ same_for_each(Sizes) :-
     \+ no_board(SizeN).
 
 no_board(Size) :-
-    Verdict = Size.verdict,
-    is_dict(Verdict),
+    checked(Size, Verdict),
     Verdict.right + Verdict.wrong =:= 0.
 
 printed_whole(Size, Printed) :-
