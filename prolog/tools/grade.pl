@@ -10,12 +10,12 @@
 :- use_module(common/error_text).
 :- use_module('../queens/options').
 :- use_module(grade/folder).
-:- use_module(grade/requirements).
 :- use_module(grade/rubric).
 :- use_module(grade/sandbox).
 :- use_module(grade/shown).
 :- use_module(grade/sizes).
 :- use_module(grade/submission).
+:- use_module(grade/submission_verdict).
 
 /** <module> A grader for programs that solve N queens
 

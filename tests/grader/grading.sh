@@ -8,7 +8,23 @@ queens=$(cd "$(dirname "$1")" && pwd)/$(basename "$1")
 # shellcheck source=../install/testing.sh
 . "$(dirname "$0")/../install/testing.sh"
 
-programs=$root/tests/grader
+# The programs: files of this folder, and those in short.txt and changed.txt.
+programs=$work/programs
+cp -R "$root/tests/grader" "$programs"
+mkdir -p "$programs/mistakes" "$programs/attacks"
+awk -v folder="$programs" '
+    /^== / {
+        close(file)
+        sub(/:.*/, "")
+        file = folder "/" $2 ($3 == "from" ? ".sed" : "")
+        if ($3 == "from") print $2, $4
+        next
+    }
+    file { print >file }' "$programs/short.txt" "$programs/changed.txt" >"$work/changed"
+while read -r made base; do
+    sed -f "$programs/$made.sed" "$programs/$base" >"$programs/$made"
+    ! cmp -s "$programs/$made" "$programs/$base" || { echo "not ok - $made does not differ from $base"; exit 1; }
+done <"$work/changed"
 cd "$work"
 
 # A folder of its own tells the processes of this script from those of other gradings.

@@ -32,7 +32,7 @@ formats='junit csv gradescope classroom50'
 all_follow() { # POINTS PROGRAM [BOARD]
     identity
     mkdir -p formats
-    LC_ALL=C.UTF-8 "$SWIPL" "$programs/print_formats.pl" "$sandbox" "$queens" "$2" formats || return 1
+    LC_ALL=C.UTF-8 "$SWIPL" "$root/tests/grader/print_formats.pl" "$sandbox" "$queens" "$2" formats || return 1
     for format in $formats; do
         python3 "$programs/formats.py" "$format" "formats/$format" "$1" 10 || { cat "formats/$format"; return 1; }
         [ $# -eq 2 ] || BOARD=$3 python3 -c '

@@ -310,7 +310,7 @@ fi
 # ---- Verdicts ------------------------------------------------------------------------------------------------------
 
 verdicts() { # SANDBOX WHICH
-    "$SWIPL" "$programs/verdicts.pl" "$1" "$2" "$queens" || failed=1
+    "$SWIPL" "$root/tests/grader/verdicts.pl" "$programs" "$1" "$2" "$queens" || failed=1
 }
 
 # Files of the same bytes, graded side by side.

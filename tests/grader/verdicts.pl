@@ -1,7 +1,7 @@
 /* verdicts.pl - the grader's verdict on each program of this folder is that of verdicts.tsv, and nothing is left.
 
-   usage: swipl tests/grader/verdicts.pl SANDBOX quick|all|busy QUEENS [PATTERN], where PATTERN is a part
-   of program names  */
+   usage: swipl tests/grader/verdicts.pl FOLDER SANDBOX quick|all|busy QUEENS [PATTERN], where FOLDER has the
+   programs, and PATTERN is a part of their names  */
 
 :- use_module(library(apply)).
 :- use_module(library(filesex)).
@@ -12,8 +12,7 @@
 
 :- initialization(main, main).
 
-main([Sandbox, Which, Queens|Pattern]) :-
-    folder(Folder),
+main([Folder, Sandbox, Which, Queens|Pattern]) :-
     directory_file_path(Folder, 'verdicts.tsv', Table),
     read_file_to_string(Table, Text, [encoding(utf8)]),
     split_string(Text, "\n", "", Lines),
@@ -26,10 +25,6 @@ main([Sandbox, Which, Queens|Pattern]) :-
     ;   format("~d verdicts are wrong~n", [Count]),
         halt(1)
     ).
-
-folder(Folder) :-
-    source_file(main(_), File),
-    file_directory_name(File, Folder).
 
 fields(Line, Which, Pattern, Fields) :-
     Line \== "",

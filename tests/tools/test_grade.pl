@@ -5,7 +5,6 @@
 :- use_module('../../prolog/tools/grade/channel').
 :- use_module('../../prolog/tools/grade/asking').
 :- use_module('../../prolog/tools/grade/hints').
-:- use_module('../../prolog/tools/grade/java_source').
 :- use_module('../../prolog/tools/grade/points').
 :- use_module('../../prolog/tools/grade/requirement', []).
 :- use_module('../../prolog/tools/grade/rubric').
@@ -132,26 +131,6 @@ test(sleeping, throws(odd(_))) :-
     boards([2,4,1,X], 4, _).
 
 :- end_tests(grade_answers).
-
-:- begin_tests(grade_java).
-
-class(Text, Class) :-
-    setup_call_cleanup(tmp_file_stream(File, Out, [encoding(utf8)]),
-                       ( write(Out, Text), close(Out), public_class(File, Class) ),
-                       delete_file(File)).
-
-test(public, Class == 'Main') :-
-    class("import a.B; // public class Other\n/* public class C */ class D { public class E {} String s = \"}\"; }\n\c
-           @X(\"public class\") public final class Main extends D { }", Class).
-test(letters, Class == 'Lösung$1') :-
-    class("public class Lösung$1 {}", Class).
-test(others, [forall(member(Kind, ["abstract class", "interface", "enum", "record"])), Class == 'Main']) :-
-    format(string(Text), "public ~s Main {}", [Kind]),
-    class(Text, Class).
-test(none, fail) :-
-    class("class A { public static class B { } } class C { char c = '{'; }", _).
-
-:- end_tests(grade_java).
 
 :- begin_tests(grade_channel).
 

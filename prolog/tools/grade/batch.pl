@@ -6,13 +6,13 @@
 :- use_module(library(lists)).
 :- use_module(library(option)).
 :- use_module('../grade').
-:- use_module(entries).
 :- use_module(grades).
 :- use_module(known_grades).
-:- use_module(processors).
+:- use_module(resources, [processors/1]).
 :- use_module(shown).
 :- use_module(similar).
 :- use_module(sizes).
+:- use_module(submission, [entries/2]).
 :- use_module(workers).
 
 /** <module> Grades all submissions in a folder

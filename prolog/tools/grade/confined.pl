@@ -5,9 +5,9 @@
 :- use_module(library(lists)).
 :- use_module(library(process)).
 :- use_module(library(readutil)).
-:- use_module(processors).
 :- use_module(resources).
 :- use_module(sandbox).
+:- use_module(tool).
 
 /** <module> One run of a program within its limits
 
@@ -25,7 +25,7 @@ scheduler prefers a process that has slept.
 
 %!  confined(+Place, +Limits, +Command, +Input, -Run) is det.
 %
-%   Runs Command in Place, place(Sandbox, Folder), with Input, a short string, on its standard input. Limits is a dict of limits.pl.
+%   Runs Command in Place, place(Sandbox, Folder), with Input, a short string, on its standard input. Limits is a dict of build_limits/3.
 %   Run is a dict: `ended` is `itself`, `time`, `slow` (the clock ran out first), `memory`, `output` or `files`; `status` the exit
 %   status if it ended by itself, 128 and more for signals; `seconds` on the clock; `spent` those that count as its time; `out`
 %   and `err` the files with its output, and `told` the file of its descriptor 3, if `tells` of Limits is true.
@@ -239,10 +239,7 @@ all_processes(Sandbox, Folder, Below, Processes) :-
 
 script_words(Script, Arguments, Words) :-
     append(['-c', Script, sh], Arguments, All),
-    outer_tool(sh, Shell),
-    setup_call_cleanup(process_create(Shell, All, [stdin(null), stdout(pipe(Out)), stderr(null), process(Pid)]),
-                       read_string(Out, _, Text),
-                       ( close(Out), process_wait(Pid, _) )),
+    tool_text(sh, All, [], Text),
     split_string(Text, " \n\t", " \n\t", Words0),
     exclude(==(""), Words0, Words).
 

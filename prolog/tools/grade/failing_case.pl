@@ -4,7 +4,7 @@
 :- use_module(library(apply)).
 :- use_module(library(lists)).
 :- use_module('../../queens/board').
-:- use_module(ending).
+:- use_module(tried_size).
 
 /** <module> The smallest case that fails, drawn
 */
@@ -32,8 +32,7 @@ failing_case(Sizes, true, Case) :-
 failing_case(_, _, null).
 
 case(Size, _{kind: "not a solution", rows: Rows, rows_from: From, attack: [First, Second], words: Words, text: Text}) :-
-    Verdict = Size.verdict,
-    is_dict(Verdict),
+    checked(Size, Verdict),
     Wrong = Verdict.first_wrong,
     is_dict(Wrong),
     Rows = Wrong.rows,
@@ -44,8 +43,7 @@ case(Size, _{kind: "not a solution", rows: Rows, rows_from: From, attack: [First
            [Wrong.line, First, Second]).
 case(Size, _{kind: "twice", rows: Rows, rows_from: From, attack: null, words: Words, text: Text}) :-
     Words = "it prints this more than once",
-    Verdict = Size.verdict,
-    is_dict(Verdict),
+    checked(Size, Verdict),
     Rows = Verdict.first_repeated,
     Rows \== null,
     From = Verdict.rows_from,
@@ -60,8 +58,7 @@ case(Size, Case) :-
     Fault \== null,
     without_board("unreadable", Fault, Case).
 case(Size, _{kind: "missing", rows: Rows, rows_from: From, attack: null, words: Words, text: Text}) :-
-    Verdict = Size.verdict,
-    is_dict(Verdict),
+    checked(Size, Verdict),
     Rows = Verdict.smallest_missing,
     Rows \== null,
     From = Verdict.rows_from,
@@ -72,8 +69,7 @@ case(Size, _{kind: "missing", rows: Rows, rows_from: From, attack: null, words: 
         format(string(Words), "it does not find this solution, and ~D more", [Others])
     ).
 case(Size, Case) :-
-    Verdict = Size.verdict,
-    is_dict(Verdict),
+    checked(Size, Verdict),
     Verdict.is_right == false,
     format(string(Words), "it says ~w solutions, and that is not how many it printed", [Verdict.count_said]),
     without_board("count", Words, Case).

@@ -163,8 +163,8 @@ json_text(Text, Json) :-
 
 % ---- Files ------------------------------------------------------------------------------------------------------------
 
-grades_file('grades.md', print_table).
-grades_file('grades.json', print_grades_json).
+grades_file('grades.md', print_in_parts(text)).
+grades_file('grades.json', print_in_parts(json)).
 grades_file('grades.csv', print_in_parts(csv)).
 grades_file('grades.xml', print_in_parts(junit)).
 grades_file('grades.html', print_summary).
@@ -185,11 +185,6 @@ written(File, Print, Grades) :-
     setup_call_cleanup(open(File, write, Out, [encoding(utf8), newline(posix)]),
                        setup_call_cleanup(set_output(Out), call(Print, Grades), set_output(Before)),
                        close(Out)).
-
-print_grades_json(Grades) :-
-    del_dict(sources, Grades, _, Written),
-    json_write_dict(current_output, Written, [width(120)]),
-    nl.
 
 %   Numbers are the places in the list, so that they have no gaps after a signal.
 

@@ -4,14 +4,13 @@
           ]).
 :- use_module(library(apply)).
 :- use_module(library(lists)).
-:- use_module(ending).
-:- use_module(one_size).
+:- use_module(tried_size).
 
 /** <module> Hints for well-known mistakes
 
 Each mistake leaves its mark in the numbers of boards over the sizes, in the attack of the first wrong board, or in what cannot be
-read. A hint says what the marks are and where to look; it does not show the right line. `tests/grader/mistakes` has a program for
-each.
+read. A hint says what the marks are and where to look; it does not show the right line. `tests/grader/changed.txt` has a program
+for each.
 */
 
 %!  hints(+Sizes, -Hints) is det.
@@ -259,10 +258,6 @@ boards(Size, Boards) :-
     checked(Size, Verdict),
     \+ bad_ending(Size),
     Boards is Verdict.right + Verdict.wrong + Verdict.repeated.
-
-checked(Size, Verdict) :-
-    Verdict = Size.verdict,
-    is_dict(Verdict).
 
 has_solutions(Size) :-
     Size.n > 3.

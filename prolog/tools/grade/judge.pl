@@ -6,8 +6,8 @@
 :- use_module(library(lists)).
 :- use_module(library(process)).
 :- use_module(library(readutil)).
-:- use_module(sandbox).
 :- use_module(shown).
+:- use_module(tool).
 
 /** <module> Judges the solutions that a program printed, by `queens check`
 */

@@ -6,11 +6,13 @@
             language_parts/2,           % +Language, -Files
             language_build/3,           % +Language, -Tools, -Words
             language_run/3,             % +Language, -Tools, -Words
-            language_needs/4            % +Language, -AddressMiB, -Processes, -Builds
+            build_limits/3,             % +Language, +Settings, -Limits
+            run_limits/4,               % +Language, +N, +Settings, -Limits
+            output_mib/2                % +N, -MiB
           ]).
 :- use_module(library(lists)).
 
-/** <module> The languages of submissions, one line each
+/** <module> The languages of submissions, one line each, and their limits
 
 A new language is one clause of language/8, and a program in `tests/grader/right`.
 
@@ -27,7 +29,8 @@ gringo, sqlite3, and a JDK.
 %   grader beside it. Build and Run are Tools-Words, `none`, or `special`: languages.pl knows more; Run is `built` if the
 %   build makes the program. In `sh`, $1 is the source and $2 the size, or the program where it is built.
 
-language(prolog, "Prolog", [pl, pro, prolog], needs(0, 40, false), 'program.pl', ['student.pl', 'asking.pl', 'ways.pl'], special, special).
+language(prolog, "Prolog", [pl, pro, prolog], needs(0, 40, false), 'program.pl',
+         ['student.pl', 'asking.pl', 'channel.pl', 'ways.pl'], special, special).
 language(c, "C", [c], needs(0, 40, true), 'program.c', [],
          [cc, gcc, clang]-['-std=gnu17', '-O1', '-o', program, source, '-lm'], built).
 language(cpp, "C++", [cpp, cc, cxx], needs(0, 40, true), 'program.cpp', [],
@@ -105,7 +108,39 @@ language_run(Language, Tools, Words) :-
     ;   Run = Tools-Words
     ).
 
-%!  language_needs(+Language, -AddressMiB, -Processes, -Builds) is det.
+% ---- Limits -----------------------------------------------------------------------------------------------------------
 
-language_needs(Language, Address, Processes, Builds) :-
-    language(Language, _, _, needs(Address, Processes, Builds), _, _, _, _).
+%!  build_limits(+Language, +Settings, -Limits) is det.
+%
+%   Limits is a dict for confined/5: `seconds` of the program's own time, and `wall`, ten times as many on the clock; `address_mib`
+%   and `file_mib` of each process; `memory_mib`, `files_mib` (files outside bubblewrap's own /tmp) and the number of `processes`,
+%   each of all of them together; `builds`, true if it may write to the build folder: a program that is only loaded or checked
+%   builds nothing; and `tells`, true if it has a channel for its report.
+
+build_limits(Language, Settings, limits{seconds: Settings.limit, wall: Wall, address_mib: Address, memory_mib: Settings.memory,
+                                        file_mib: 64, files_mib: 128, processes: 64, builds: Builds, tells: Tells}) :-
+    language(Language, _, _, needs(More, _, Builds), _, _, _, _),
+    Address is Settings.memory + More,
+    Wall is 10 * Settings.limit,
+    (   Language == prolog
+    ->  Tells = true
+    ;   Tells = false
+    ).
+
+%!  run_limits(+Language, +N, +Settings, -Limits) is det.
+
+run_limits(Language, N, Settings, Limits) :-
+    language(Language, _, _, needs(_, Processes, _), _, _, _, _),
+    output_mib(N, Output),
+    build_limits(Language, Settings, Limits0),
+    Limits = Limits0.put(_{file_mib: Output, processes: Processes, builds: false}).
+
+%!  output_mib(+N, -MiB) is det.
+%
+%   Many times the size of the solutions: 16 MiB for size 14.
+
+output_mib(N, MiB) :-
+    (   N < 12
+    ->  MiB = 2
+    ;   MiB = 64
+    ).

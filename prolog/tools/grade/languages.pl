@@ -1,8 +1,8 @@
 :- module(queens_grade_languages,
           [ lay_out/3,                  % +Language, +File, +Folder
-            build_command/4,            % +Language, +Folder, +Settings, -Command
-            built/4,                    % +Language, +Folder, +Out, -Program
-            run_command/6               % +Language, +Folder, +Program, +N, +Settings, -Command
+            build_command/4,            % +Language, +File, +Settings, -Command
+            built/5,                    % +Language, +File, +Folder, +Told, -Program
+            run_command/5               % +Language, +Program, +N, +Settings, -Command
           ]).
 :- use_module(library(apply)).
 :- use_module(library(error)).
@@ -11,9 +11,8 @@
 :- use_module(library(process)).
 :- use_module(library(readutil)).
 :- use_module(channel).
-:- use_module(java_source).
 :- use_module(language_table).
-:- use_module(sandbox).
+:- use_module(tool).
 :- use_module(ways).
 
 /** <module> How a submission is built and run
@@ -28,32 +27,24 @@ predicate. Commands run in `tmp` of the folder. The submission is in `../submiss
 %   Copies the submission, and the files that its language needs, to the place that the sandbox shows.
 
 lay_out(Language, File, Folder) :-
-    atomic_list_concat([Folder, submission, ''], /, Place),
-    atom_concat(Place, copy, Taken),
-    copy_itself(File, Taken),
-    copy_name(Language, Taken, File, Name),
-    atom_concat(Place, Name, Copy),
-    rename_file(Taken, Copy),
+    source(Language, File, Source),
+    atomic_list_concat([Folder, submission, Source], /, Copy),
+    copy_itself(File, Copy),
     (   Language == executable
     ->  chmod(Copy, +x)
     ;   true
     ),
-    atomic_list_concat([Folder, submission, source], /, NameFile),
-    setup_call_cleanup(open(NameFile, write, Out, [encoding(utf8)]), write(Out, Name), close(Out)),
     language_parts(Language, Parts),
     forall(member(Part, Parts), copy_own(Part, Folder)).
 
 %   Only javac depends on the name.
 
-copy_name(Language, Taken, File, Name) :-
+source(Language, File, Source) :-
     (   language_source(Language, Source)
-    ->  Name = Source
-    ;   (   public_class(Taken, Stem)
-        ->  true
-        ;   file_base_name(File, Base),
-            file_name_extension(Stem, _, Base)
-        ),
-        file_name_extension(Stem, java, Name)
+    ->  true
+    ;   file_base_name(File, Base),
+        file_name_extension(Stem, _, Base),
+        file_name_extension(Stem, java, Source)
     ).
 
 %   Copies the file itself as it is at that time, never the target of a link.
@@ -77,30 +68,28 @@ copy_own(Name, Folder) :-
     atomic_list_concat([Folder, submission, Name], /, Copy),
     copy_file(Original, Copy).
 
-source(Language, Folder, Source) :-
-    (   language_source(Language, Name)
-    ->  true
-    ;   atomic_list_concat([Folder, submission, source], /, NameFile),
-        read_file_to_string(NameFile, Text, [encoding(utf8)]),
-        atom_string(Name, Text)
-    ),
-    atom_concat('../submission/', Name, Source).
+source_path(Language, File, Path) :-
+    source(Language, File, Source),
+    atom_concat('../submission/', Source, Path).
 
-%!  build_command(+Language, +Folder, +Settings, -Command) is det.
+%!  build_command(+Language, +File, +Settings, -Command) is det.
 %
-%   Command builds the program, or only checks it. It is `none` if there is nothing to build, and missing(Tool) if a tool is
+%   Command builds the program of the submission File, or only checks it. It is `none` if there is nothing to build, and missing(Tool) if a tool is
 %   missing.
 
-build_command(java, Folder, Settings, Command) :-
-    source(java, Folder, Source),
+build_command(java, File, Settings, Command) :-
+    source_path(java, File, Source),
     HeapMib is Settings.memory // 2,
     format(atom(Heap), '-J-Xmx~dm', [HeapMib]),
-    tool_or_missing([javac],
-                    [Heap, '-J-XX:+UseSerialGC', '-J-XX:TieredStopAtLevel=1', '-J-Xshare:auto', '-encoding', 'UTF-8',
-                     '-d', '../submission/build', Source],
-                    Command).
-build_command(python, Folder, _, Command) :-
-    source(python, Folder, Source),
+    javac_script(Script),
+    tool_or_missing([javac], [], Found),
+    (   Found = [Javac]
+    ->  Command = [sh, '-c', Script, sh, Source, Javac, Heap, '-J-XX:+UseSerialGC', '-J-XX:TieredStopAtLevel=1',
+                   '-J-Xshare:auto', '-encoding', 'UTF-8', '-d', '../submission/build']
+    ;   Command = Found
+    ).
+build_command(python, File, _, Command) :-
+    source_path(python, File, Source),
     tool_or_missing([python3],
                     ['-B', '-I', '-c', 'import sys, traceback
 try:
@@ -108,20 +97,29 @@ try:
 except (SyntaxError, ValueError) as error:
     sys.exit("".join(traceback.format_exception_only(type(error), error)))
 ', Source], Command).
-build_command(prolog, Folder, Settings, Command) :-
-    source(prolog, Folder, Source),
+build_command(prolog, File, Settings, Command) :-
+    source_path(prolog, File, Source),
     wanted_words(Settings.predicate, Wanted),
     append([load, Source|Wanted], [Settings.n], Arguments),
     student_command(Settings, Arguments, Command).
-build_command(Language, Folder, Settings, Command) :-
+build_command(Language, _, Settings, Command) :-
     \+ memberchk(Language, [java, python, prolog]),
     (   language_build(Language, Tools, Words)
-    ->  command(Tools, Words, Language, Folder, Settings.n, Command)
+    ->  command(Tools, Words, Language, Settings.n, Command)
     ;   language_run(Language, [Tool|Tools], _), % nothing to build, but is the tool there?
         \+ installed([Tool|Tools], _)
     ->  Command = missing(Tool)
     ;   Command = none
     ).
+
+%   javac takes a public class only from a file of its name, and course systems rename files: smith_12345_Main.java.  It says which
+%   name it wants, and then gets a copy with that name.
+
+javac_script('source=$1; shift
+    "$@" "$source" 2>"$TMPDIR/said" && exit
+    name=$(sed -n "s/.* should be declared in a file named //p" "$TMPDIR/said" | head -n 1)
+    [ -n "$name" ] || { cat "$TMPDIR/said" >&2; exit 1; }
+    cp "$source" "../submission/build/$name" && exec "$@" "../submission/build/$name"').
 
 wanted_words(any, [any]) :-
     !.
@@ -142,8 +140,8 @@ installed(Names, Tool) :-
 
 %   The words of language_table.pl as a command.
 
-command(Tools, Words0, Language, Folder, N, Command) :-
-    maplist(word(Language, Folder, N), Words0, Words),
+command(Tools, Words0, Language, N, Command) :-
+    maplist(word(Language, N), Words0, Words),
     (   Tools == []
     ->  Command = Words
     ;   Tools = sh(Tool)
@@ -155,17 +153,18 @@ command(Tools, Words0, Language, Folder, N, Command) :-
     ;   tool_or_missing(Tools, Words, Command)
     ).
 
-word(Language, Folder, _, source, Source) :-
+word(Language, _, source, Path) :-
     !,
-    source(Language, Folder, Source).
-word(_, _, _, program, '../submission/build/program') :-
+    language_source(Language, Source),
+    atom_concat('../submission/', Source, Path).
+word(_, _, program, '../submission/build/program') :-
     !.
-word(_, _, N, n, N) :-
+word(_, N, n, N) :-
     !.
-word(_, _, N, n(Format), Word) :-
+word(_, N, n(Format), Word) :-
     !,
     format(atom(Word), Format, [N]).
-word(_, _, _, Word, Word).
+word(_, _, Word, Word).
 
 student_command(Settings, Arguments, Command) :-
     current_prolog_flag(executable, Swipl),
@@ -174,16 +173,19 @@ student_command(Settings, Arguments, Command) :-
     append([ Swipl, '-f', none, '-F', none, '--no-packs', '-q', Stack, '-g', 'queens_grade_student:ask_student',
              '../submission/student.pl', '--' ], Arguments, Command).
 
-%!  built(+Language, +Folder, +Told, -Program) is semidet.
+%!  built(+Language, +File, +Folder, +Told, -Program) is semidet.
 %
-%   Program is what run_command/6 needs to know of what the build made, or of what it told: Told is for Prolog what
-%   told_last/3 gives. Fails where nothing can be run.
+%   Program is what run_command/5 needs to know of what the build made, or of what it reported: Told is for Prolog what told/3
+%   gives. Fails if nothing can be run.  Of Java's classes with `main`, that of the file's name is preferred.
 
-built(java, Folder, _, Class) :-
+built(java, File, Folder, _, Class) :-
     !,
     atom_concat(Folder, '/submission/build/', Build),
     findall(Found, main_class(Build, Found), Classes),
-    source(java, Folder, Source),
+    (   directory_member(Build, Source, [extensions([java]), follow_links(false)])
+    ->  true
+    ;   source(java, File, Source)
+    ),
     file_base_name(Source, Base),
     file_name_extension(Stem, _, Base),
     (   member(Class, Classes),
@@ -193,7 +195,7 @@ built(java, Folder, _, Class) :-
     ->  Class = Stem
     ;   Classes = [Class|_]
     ).
-built(prolog, _, Told, Module:Name/Arity/Way) :-
+built(prolog, _, _, Told, Module:Name/Arity/Way) :-
     !,
     Told = ["found", ModuleWord, NameWord, ArityWord, WayWord],
     maplist(spelling, [ModuleWord, NameWord], Texts),
@@ -203,7 +205,7 @@ built(prolog, _, Told, Module:Name/Arity/Way) :-
     atom_string(Way, WayWord),
     way_words(Way, _),
     !.
-built(_, _, _, none).
+built(_, _, _, _, none).
 
 %   A class with the method main(String[]), by the names in its table of constants.
 
@@ -219,18 +221,18 @@ main_class(Build, Class) :-
     atomic_list_concat(Parts, /, Relative),
     atomic_list_concat(Parts, '.', Class).
 
-%!  run_command(+Language, +Folder, +Program, +N, +Settings, -Command) is det.
+%!  run_command(+Language, +Program, +N, +Settings, -Command) is det.
 
-run_command(java, _, Class, N, Settings,
+run_command(java, Class, N, Settings,
             [ Java, Heap, '-Xss16m', '-XX:+UseSerialGC', '-XX:TieredStopAtLevel=1', '-XX:-UsePerfData', '-Xshare:auto',
               '-cp', '../submission/build', Class, N ]) :-
     outer_tool(java, Java),
     HeapMib is Settings.memory // 2,
     format(atom(Heap), '-Xmx~dm', [HeapMib]).
-run_command(prolog, Folder, Module:Name/Arity/Way, N, Settings, Command) :-
-    source(prolog, Folder, Source),
+run_command(prolog, Module:Name/Arity/Way, N, Settings, Command) :-
+    source_path(prolog, _, Source),
     maplist(spelled, [Module, Name], [ModuleWord, NameWord]),
     student_command(Settings, [run, Source, ModuleWord, NameWord, Arity, Way, N], Command).
-run_command(Language, Folder, none, N, _, Command) :-
+run_command(Language, none, N, _, Command) :-
     language_run(Language, Tools, Words),
-    command(Tools, Words, Language, Folder, N, Command).
+    command(Tools, Words, Language, N, Command).

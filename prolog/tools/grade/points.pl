@@ -7,6 +7,7 @@
 :- use_module(library(apply)).
 :- use_module(library(lists)).
 :- use_module(rubric).
+:- use_module(tried_size).
 
 /** <module> Partial credit
 
@@ -64,8 +65,7 @@ share(Id, Holds, Sizes, SizeN, Share) :-
 %   Fails if N has no solution.
 
 found(Size, Right, Total) :-
-    Verdict = Size.verdict,
-    (   is_dict(Verdict)
+    (   checked(Size, Verdict)
     ->  Right = Verdict.right,
         Total is Right + Verdict.missing,
         Total > 0
@@ -74,8 +74,7 @@ found(Size, Right, Total) :-
     ).
 
 right_boards(Size, Part) :-
-    Verdict = Size.verdict,
-    (   is_dict(Verdict),
+    (   checked(Size, Verdict),
         Verdict.right > 0
     ->  Part is Verdict.right rdiv (Verdict.right + Verdict.wrong)
     ;   Part = 0

@@ -3,9 +3,8 @@
             is_missed/1                 % +Requirement
           ]).
 :- use_module(library(lists)).
-:- use_module(ending).
-:- use_module(one_size).
 :- use_module(rubric).
+:- use_module(tried_size).
 
 /** <module> The requirements, each with whether it holds and the words for it
 
@@ -19,7 +18,7 @@ They look at results only, of whatever ran the program.
 
 requirement(Language, Sizes, Settings, _{id: Id, holds: Holds, asked: Asked, words: Words}) :-
     last(Sizes, SizeN),
-    told(Id, Language, Sizes, SizeN, Settings, Asked0, Holds0, Format-Arguments),
+    result(Id, Language, Sizes, SizeN, Settings, Asked0, Holds0, Format-Arguments),
     asked(Settings.rubric, Id, Asked0, Asked),
     format(string(Words0), Format, Arguments),
     (   Asked == true,
@@ -42,11 +41,11 @@ asked(Rubric, Id, Asked0, Asked) :-
     ;   Asked = false
     ).
 
-%   told(Id, Language, Sizes, SizeN, Settings, Asked, Holds, Words)
+%   result(Id, Language, Sizes, SizeN, Settings, Asked, Holds, Words)
 
-told("all", _, _, Size, _, true, Holds, Words) :-
+result("all", _, _, Size, _, true, Holds, Words) :-
     all_found(Size, Holds, Words).
-told("only", _, Sizes0, SizeN, _, true, Holds, Words) :-
+result("only", _, Sizes0, SizeN, _, true, Holds, Words) :-
     meant(Sizes0, SizeN, Sizes),
     (   member(Size, Sizes), not_only(Size, Words)
     ->  Holds = false
@@ -56,9 +55,10 @@ told("only", _, Sizes0, SizeN, _, true, Holds, Words) :-
     ;   Holds = null,
         Words = "prints only solutions: not determined for all sizes"-[]
     ).
-told("once", _, Sizes0, SizeN, _, true, Holds, Words) :-
+result("once", _, Sizes0, SizeN, _, true, Holds, Words) :-
     meant(Sizes0, SizeN, Sizes),
-    (   checked(Sizes, Size, Verdict),
+    (   member(Size, Sizes),
+        checked(Size, Verdict),
         Verdict.repeated > 0
     ->  Holds = false,
         Words = "prints each solution once: for N = ~d: ~D came again"-[Size.n, Verdict.repeated]
@@ -68,8 +68,8 @@ told("once", _, Sizes0, SizeN, _, true, Holds, Words) :-
     ;   Holds = null,
         Words = "prints each solution once: not determined for all sizes"-[]
     ).
-told("count", _, Sizes, _, _, true, Holds, Words) :-
-    findall(Size-Said, ( checked(Sizes, Size, V), Said = V.count_said, Said \== null ), Counts),
+result("count", _, Sizes, _, _, true, Holds, Words) :-
+    findall(Size-Said, ( member(Size, Sizes), checked(Size, V), Said = V.count_said, Said \== null ), Counts),
     Counts \== [],
     (   member(Size-Said, Counts),
         Verdict = Size.verdict,
@@ -80,12 +80,12 @@ told("count", _, Sizes, _, _, true, Holds, Words) :-
     ;   Holds = true,
         Words = "says how many it printed"-[]
     ).
-told("count", _, Sizes, Size, Settings, true, false, "says how many it printed: it does not say"-[]) :-
+result("count", _, Sizes, Size, Settings, true, false, "says how many it printed: it does not say"-[]) :-
     Settings.rubric \== default,
     weight(Settings.rubric, "count", _),
     memberchk(Size.asked, [none, done(unknown)]),
-    \+ ( checked(Sizes, _, Verdict), Verdict.count_said \== null ).
-told("general", _, Sizes, SizeN, Settings, true, Holds, Words) :-
+    \+ ( member(Each, Sizes), checked(Each, Verdict), Verdict.count_said \== null ).
+result("general", _, Sizes, SizeN, Settings, true, Holds, Words) :-
     Settings.from < Settings.n,
     append(Below, [SizeN], Sizes),
     last(Below, Largest),
@@ -100,7 +100,7 @@ told("general", _, Sizes, SizeN, Settings, true, Holds, Words) :-
     ;   Holds = true,
         Words = "works for sizes from ~d to ~d"-[Settings.from, Largest.n]
     ).
-told("ends", _, Sizes, _, _, true, Holds, Words) :-
+result("ends", _, Sizes, _, _, true, Holds, Words) :-
     (   member(Size, Sizes),
         bad_ending(Size),
         ending(Size, Ending, How),
@@ -110,7 +110,7 @@ told("ends", _, Sizes, _, _, true, Holds, Words) :-
     ;   Holds = true,
         Words = "ends by itself"-[]
     ).
-told("choice_point", prolog, Sizes, _, Settings, Settings.determinism, Holds, Words) :-
+result("choice_point", prolog, Sizes, _, Settings, Settings.determinism, Holds, Words) :-
     (   member(Size, Sizes),
         Size.asked == done(true)
     ->  Holds = false,
@@ -121,9 +121,8 @@ told("choice_point", prolog, Sizes, _, Settings, Settings.determinism, Holds, Wo
     ;   Holds = null,
         Words = "leaves no choice point: not determined"-[]
     ).
-told("first", _, _, Size, _, true, Holds, Words) :-
-    Verdict = Size.verdict,
-    is_dict(Verdict),
+result("first", _, _, Size, _, true, Holds, Words) :-
+    checked(Size, Verdict),
     Verdict.first \== null,
     atomic_list_concat(Verdict.first, ' ', Rows),
     Wrong = Verdict.first_wrong,
@@ -134,9 +133,8 @@ told("first", _, _, Size, _, true, Holds, Words) :-
     ;   Holds = true,
         Words = "its first answer for N = ~d is a solution: ~w"-[Size.n, Rows]
     ).
-told("order", _, _, Size, Settings, Settings.order, Holds, Words) :-
-    Verdict = Size.verdict,
-    is_dict(Verdict),
+result("order", _, _, Size, Settings, Settings.order, Holds, Words) :-
+    checked(Size, Verdict),
     Verdict.right > 1,
     Holds = Verdict.ascending,
     (   Holds == true
@@ -145,8 +143,7 @@ told("order", _, _, Size, Settings, Settings.order, Holds, Words) :-
     ).
 
 all_found(Size, Holds, Words) :-
-    Verdict = Size.verdict,
-    (   is_dict(Verdict)
+    (   checked(Size, Verdict)
     ->  Total is Verdict.right + Verdict.missing,
         Boards is Verdict.right + Verdict.wrong + Verdict.repeated,
         (   Verdict.wrong > 0
@@ -164,8 +161,7 @@ all_found(Size, Holds, Words) :-
     ).
 
 not_only(Size, "prints only solutions: for N = ~d: ~D with attacks"-[Size.n, Wrong]) :-
-    Verdict = Size.verdict,
-    is_dict(Verdict),
+    checked(Size, Verdict),
     Wrong = Verdict.wrong,
     Wrong > 0.
 not_only(Size, "prints only solutions: for N = ~d an answer is ~w, expected a list of ~d numbers, or of squares in ~d columns"
@@ -185,17 +181,11 @@ meant(Sizes0, SizeN, Sizes) :-
     ).
 
 finds_nothing(Size) :-
-    Verdict = Size.verdict,
-    (   is_dict(Verdict)
+    (   checked(Size, Verdict)
     ->  Verdict.right =:= 0,
         Verdict.missing > 0
     ;   true
     ).
-
-checked(Sizes, Size, Verdict) :-
-    member(Size, Sizes),
-    Verdict = Size.verdict,
-    is_dict(Verdict).
 
 read_all(Sizes) :-
     forall(( member(Size, Sizes), Size.ended \== skipped ), is_dict(Size.verdict)).

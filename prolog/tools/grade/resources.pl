@@ -4,6 +4,7 @@
             processor_seconds/2,        % +Processes, -Seconds
             ended_process/1,            % +Pid
             asleep/1,                   % +Processes
+            processors/1,               % -Numbers
             proc_text/2                 % +File, -Text
           ]).
 :- use_module(library(aggregate)).
@@ -161,3 +162,27 @@ asleep(Processes) :-
          stat_words(File, [State|_]),
          memberchk(State, ["R", "D"])
        ).
+
+% ---- Processors -------------------------------------------------------------------------------------------------------
+
+%!  processors(-Numbers) is det.
+%
+%   Numbers are those of the processors that this process may use, ascending; [] where the system does not say.
+
+processors(Numbers) :-
+    (   catch(read_file_to_string('/proc/self/status', Text, []), error(_, _), fail),
+        sub_string(Text, _, _, After, "Cpus_allowed_list:"),
+        sub_string(Text, _, After, 0, Rest),
+        split_string(Rest, "\n", "\t ", [List|_]),
+        split_string(List, ",", "", Ranges),
+        maplist(range, Ranges, Parts)
+    ->  append(Parts, Numbers)
+    ;   Numbers = []
+    ).
+
+range(Range, Numbers) :-
+    split_string(Range, "-", "", Ends),
+    maplist([Number, End]>>number_string(Number, End), Values, Ends),
+    Values = [From|_],
+    last(Values, To),
+    numlist(From, To, Numbers).

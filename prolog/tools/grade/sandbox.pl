@@ -7,16 +7,15 @@
             sweep_script/2,             % +Sandbox, -Script
             all_processes_script/2,     % +Sandbox, -Script
             confined_words/5,           % +Sandbox, +Folder, +Limits, +Command, -Words
-            system_calls_words/1,       % -Words
-            outer_tool/2                % +Name, -Path
+            system_calls_words/1        % -Words
           ]).
 :- use_module(library(apply)).
-:- use_module(library(filesex)).
 :- use_module(library(lists)).
 :- use_module(library(process)).
 :- use_module(library(random)).
 :- use_module(library(uid)).
 :- use_module('../../queens/options').
+:- use_module(tool).
 
 /** <module> The sandbox of an untrusted program
 
@@ -79,18 +78,6 @@ bubblewrap_fault(User, Fault) :-
         format(string(Fault), "bubblewrap ~s (it said: ~s)", [Words, Line])
     ).
 
-%!  outer_tool(+Name, -Path) is semidet.
-%
-%   The system's own tool is preferred to one earlier on the user's path: the sandbox shows the system's folders.
-
-outer_tool(Name, Path) :-
-    member(Folder, ['/usr/bin', '/bin', '/usr/local/bin']),
-    directory_file_path(Folder, Name, Path),
-    access_file(Path, execute),
-    !.
-outer_tool(Name, Path) :-
-    absolute_file_name(path(Name), Path, [access(execute), file_errors(fail)]).
-
 passing_user('-') :-
     getuid(User),
     User =\= 0,
@@ -102,10 +89,7 @@ passing_user(User) :-
     !.
 
 owns_processes(User) :-
-    setup_call_cleanup(process_create(path(find), ['/proc', '-maxdepth', 1, '-uid', User],
-                                      [stdout(pipe(Out)), stderr(null), process(Pid)]),
-                       read_string(Out, _, Found),
-                       ( close(Out), process_wait(Pid, _) )),
+    tool_text(find, ['/proc', '-maxdepth', 1, '-uid', User], [], Found),
     Found \== "".
 
 %!  sandbox_name(+Sandbox, -Name) is det.
@@ -263,10 +247,7 @@ limit_words(Limits, User, Words) :-
 standing_processes('-', Count) :-
     !,
     getuid(User),
-    setup_call_cleanup(process_create(path(find), ['/proc', '-maxdepth', 3, '-path', '/proc/*/task/*', '-uid', User],
-                                      [stdout(pipe(Out)), stderr(null), process(Pid)]),
-                       read_string(Out, _, Found),
-                       ( close(Out), process_wait(Pid, _) )),
+    tool_text(find, ['/proc', '-maxdepth', 3, '-path', '/proc/*/task/*', '-uid', User], [], Found),
     split_string(Found, "\n", "", Lines),
     length(Lines, Count).
 standing_processes(_, 0).

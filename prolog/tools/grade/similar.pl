@@ -6,13 +6,11 @@
 :- use_module(library(filesex)).
 :- use_module(library(lists)).
 :- use_module(library(pairs)).
-:- use_module(library(process)).
 :- use_module(library(readutil)).
-:- use_module(entries).
 :- use_module(language_table).
-:- use_module(sandbox).
 :- use_module(shown).
 :- use_module(submission).
+:- use_module(tool).
 
 /** <module> Which submissions are alike
 
@@ -96,11 +94,7 @@ compared(Tool, Least, Sources, Folder, Found) :-
     maplist(copied(Folder), Numbers, Sources),
     format(atom(Threshold), '-t~d', [Least]),
     append(['--signal=KILL', '60', Tool, '-a', '-e', '-s', '-T', '-p', Threshold], Numbers, Arguments),
-    outer_tool(timeout, Timeout),
-    setup_call_cleanup(process_create(Timeout, Arguments,
-                                      [cwd(Folder), stdin(null), stderr(null), stdout(pipe(Out)), process(Pid)]),
-                       read_string(Out, _, Text),
-                       ( close(Out), process_wait(Pid, _) )),
+    tool_text(timeout, Arguments, [cwd(Folder)], Text),
     split_string(Text, "\n", " ", Lines),
     convlist(consists, Lines, Both),
     findall(Percent-Pair, ( member(_-Pair, Both), largest(Both, Pair, Percent) ), All),

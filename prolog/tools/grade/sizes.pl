@@ -8,8 +8,8 @@
 :- use_module(channel).
 :- use_module(confined).
 :- use_module(judge).
+:- use_module(language_table, [build_limits/3, run_limits/4]).
 :- use_module(languages).
-:- use_module(limits).
 :- use_module(shown).
 :- use_module(trace_parting).
 :- use_module(ways).
@@ -34,7 +34,7 @@ sizes(Place, Language, File, Settings, Outcome) :-
     get_time(Start),
     Place = place(_, Folder),
     lay_out(Language, File, Folder),
-    build(Place, Language, Settings, Built),
+    build(Place, Language, File, Settings, Built),
     (   Built = unusable(_)
     ->  Outcome = Built
     ;   Built = built(Program),
@@ -74,9 +74,9 @@ sizes_below(Settings, Sizes) :-
 
 % ---- Building ---------------------------------------------------------------------------------------------------------
 
-build(Place, Language, Settings, Built) :-
+build(Place, Language, File, Settings, Built) :-
     Place = place(_, Folder),
-    build_command(Language, Folder, Settings, Command),
+    build_command(Language, File, Settings, Command),
     (   Command == none
     ->  Built = built(none)
     ;   Command = missing(Tool)
@@ -85,13 +85,13 @@ build(Place, Language, Settings, Built) :-
         secret(Secret),
         input(Language, Secret, Settings.n, Input),
         undisturbed(Place, Limits, Command, Input, Settings, Run),
-        build_outcome(Run, Secret, Language, Folder, Settings, Built)
+        build_outcome(Run, Secret, Language, File, Folder, Settings, Built)
     ).
 
 reason(Format, Arguments, unusable(_{reason: Reason})) :-
     format(string(Reason), Format, Arguments).
 
-build_outcome(Run, Secret, Language, Folder, Settings, Built) :-
+build_outcome(Run, Secret, Language, File, Folder, Settings, Built) :-
     first_lines(Run.err, 12, Lines),
     (   Run.ended == slow
     ->  building(Language, What),
@@ -108,7 +108,7 @@ build_outcome(Run, Secret, Language, Folder, Settings, Built) :-
         ->  true
         ;   Told = []
         ),
-        (   built(Language, Folder, Told, Program)
+        (   built(Language, File, Folder, Told, Program)
         ->  Built = built(Program)
         ;   no_program(Language, Told, Settings, Built)
         )
@@ -183,7 +183,7 @@ without_run(N, size{n: N, ended: skipped, status: null, seconds: 0.0, spent: 0.0
 tried(N, job(Place, Language, Program, Settings), Size) :-
     Place = place(_, Folder),
     run_limits(Language, N, Settings, Limits),
-    run_command(Language, Folder, Program, N, Settings, Command),
+    run_command(Language, Program, N, Settings, Command),
     secret(Secret),
     input(Language, Secret, N, Input),
     undisturbed(Place, Limits, Command, Input, Settings, Run),

@@ -5,6 +5,7 @@
 :- use_module(library(occurs)).
 :- use_module(library(readutil)).
 :- use_module(asking).
+:- use_module(channel).
 :- use_module(ways).
 
 /** <module> Asks a student's Prolog program, inside the sandbox
@@ -57,18 +58,10 @@ argument(Word, Argument) :-
     (   atom_number(Word, Argument),
         integer(Argument)
     ->  true
-    ;   sub_atom(Word, 0, 1, _, '.')
-    ->  atomic_list_concat([_|Numbers], '.', Word),
-        maplist(atom_number, Numbers, Codes),
-        atom_codes(Argument, Codes)
+    ;   spelling(Word, Text)
+    ->  atom_string(Argument, Text)
     ;   Argument = Word
     ).
-
-%   As argument/2 reads it.
-
-spelled(Text, Word) :-
-    string_codes(Text, Codes),
-    atomic_list_concat([''|Codes], '.', Word).
 
 act(load, Errors, _, _, _, _, _) :-
     memberchk(error(syntax_error(_), _), Errors),

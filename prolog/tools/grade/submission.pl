@@ -1,14 +1,17 @@
 :- module(queens_grade_submission,
           [ submission/2,               % +Path, -Submission
-            folder_program/2            % +Folder, -Found
+            folder_program/2,           % +Folder, -Found
+            entries/2                   % +Folder, -Entries
           ]).
-:- use_module(entries).
-:- use_module(language_table).
+:- use_module(library(apply)).
 :- use_module(library(filesex)).
 :- use_module(library(lists)).
 :- use_module(library(readutil)).
+:- use_module(language_table).
+:- use_module(shown).
+:- use_module(tool).
 
-/** <module> A submission: one file, and its language
+/** <module> A submission: one file, and its language; and the entries of a folder of submissions
 */
 
 %!  submission(+Path, -Submission) is det.
@@ -142,3 +145,35 @@ read_pending_line(In, Line) :-
     ->  string_codes(Line, First)
     ;   string_codes(Line, Codes)
     ).
+
+% ---- Folders -----------------------------------------------------------------------------------------------------------
+
+%!  entries(+Folder, -Entries) is det.
+%
+%   Entries are in the order of their names, without those that begin with a dot. Each is entry(Type, Name, Shown) with Type
+%   `file`, `folder`, `link` or `other`, which is that of the entry itself; Name an atom, or `none` if the name is not
+%   UTF-8; and Shown a string for people.
+
+entries(Folder, Entries) :-
+    tool_text(find, [Folder, '-mindepth', 1, '-maxdepth', 1, '!', '-name', '.*', '-printf', '%f/%y\\0'],
+              [environment(['LC_ALL'='C']), binary(true)], Text),
+    split_string(Text, "\000\", "", Parts),
+    exclude(==(""), Parts, Listed),
+    msort(Listed, Sorted),
+    maplist(entry, Sorted, Entries).
+
+entry(Listed, entry(Type, Name, Shown)) :-
+    split_string(Listed, "/", "", [Bytes, Letter]),
+    (   type(Letter, Type)
+    ->  true
+    ;   Type = other
+    ),
+    (   utf8_text(Bytes, Text)
+    ->  atom_string(Name, Text)
+    ;   Name = none
+    ),
+    shown_bytes(Bytes, Shown).
+
+type("f", file).
+type("d", folder).
+type("l", link).

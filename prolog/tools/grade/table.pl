@@ -2,23 +2,13 @@
           [ print_heading/0,
             print_row/1,                % +Verdict
             print_totals/1,             % +Grades
-            print_counts/1,             % +Grades
-            print_table/1               % +Grades
+            print_counts/1              % +Grades
           ]).
 :- use_module(library(apply)).
 :- use_module(library(lists)).
 
 /** <module> The table of grades, in Markdown
 */
-
-%!  print_table(+Grades) is det.
-%
-%   Prints the table on the current output: heading, a row for each verdict, totals.
-
-print_table(Grades) :-
-    print_heading,
-    maplist(print_row, Grades.verdicts),
-    print_totals(Grades).
 
 %!  print_heading is det.
 

@@ -3,10 +3,9 @@
           ]).
 :- use_module(library(apply)).
 :- use_module(library(lists)).
-:- use_module(library(process)).
 :- use_module(library(readutil)).
 :- use_module('../common/json_library').
-:- use_module(sandbox).
+:- use_module(tool).
 
 /** <module> Where a program's trace parts from the outline's
 
@@ -72,11 +71,7 @@ program_steps(File, Steps) :-
     convlist(line_step, Lines, Steps).
 
 outline_steps(Queens, N, Steps) :-
-    outer_tool(env, Env),
-    setup_call_cleanup(process_create(Env, [Queens, trace, N, '--algorithm', course, '--format', jsonl],
-                                      [stdin(null), stderr(null), stdout(pipe(Out)), process(Pid)]),
-                       read_string(Out, _, Text),
-                       ( close(Out), process_wait(Pid, _) )),
+    tool_text(env, [Queens, trace, N, '--algorithm', course, '--format', jsonl], [], Text),
     split_string(Text, "\n", "", Lines),
     convlist(line_step, Lines, Steps).
 

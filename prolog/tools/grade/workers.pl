@@ -6,8 +6,8 @@
 :- use_module(library(process)).
 :- use_module('../common/json_library').
 :- use_module('../grade').
-:- use_module(processors).
-:- use_module(sandbox).
+:- use_module(resources, [processors/1]).
+:- use_module(tool).
 
 /** <module> Grades submissions side by side, each by a process of its own
 

@@ -6,9 +6,8 @@
 :- use_module(library(error)).
 :- use_module('../../common/json_library').
 :- use_module('../words').
-:- use_module(classroom50).
+:- use_module(course_results).
 :- use_module(gradebook).
-:- use_module(gradescope).
 :- use_module(junit).
 
 /** <module> The formats of a verdict

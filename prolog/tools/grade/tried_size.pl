@@ -1,19 +1,31 @@
-:- module(queens_grade_ending,
+:- module(queens_grade_tried_size,
           [ ending/3,                   % +Size, -Ending, -Words
+            checked/2,                  % +Size, -Verdict
             bad_ending/1,               % +Size
             crashed/1,                  % +Size
             size_right/1,               % +Size
-            wants_input/1               % +Size
+            wants_input/1,              % +Size
+            solves_one_size/1,          % +Sizes
+            same_for_each/1             % +Sizes
           ]).
+:- use_module(library(apply)).
 :- use_module(library(lists)).
-:- use_module(limits).
+:- use_module(language_table, [output_mib/2]).
 
-/** <module> How a program ended, in words
+/** <module> A size that was tried: how the program ended, and whether it solves that size only
 */
+
+%!  checked(+Size, -Verdict) is semidet.
+%
+%   Size is a dict of sizes/5, and Verdict what `queens check` said. Fails if the output could not be read.
+
+checked(Size, Verdict) :-
+    Verdict = Size.verdict,
+    is_dict(Verdict).
 
 %!  ending(+Size, -Ending, -Words) is det.
 %
-%   Size is a dict of sizes/5. Ending is "ended", "crashed", "raised", "odd", "quit", "time", "memory", "output",
+%   Ending is "ended", "crashed", "raised", "odd", "quit", "time", "memory", "output",
 %   "files" or "skipped".
 
 ending(Size, Ending, Words) :-
@@ -22,8 +34,7 @@ ending(Size, Ending, Words) :-
 
 how(skipped, _, "skipped", "was not tried, since it does not end for a smaller size").
 how(time, Size, "time", Words) :-
-    (   Verdict = Size.verdict,
-        is_dict(Verdict),
+    (   checked(Size, Verdict),
         Verdict.missing =:= 0,
         Verdict.right > 0
     ->  format(string(Words), "prints all ~D solutions, but then does not end", [Verdict.right])
@@ -95,8 +106,7 @@ crashed(Size) :-
 %   It ended by itself, and what it printed is right.
 
 size_right(Size) :-
-    Verdict = Size.verdict,
-    is_dict(Verdict),
+    checked(Size, Verdict),
     Verdict.is_right == true,
     Size.ended == itself,
     \+ bad_ending(Size).
@@ -113,3 +123,41 @@ wants_input(Size) :-
     member(Sign, ["EOFError", "java.util.NoSuchElementException"]),
     sub_string(Line, _, _, _, Sign),
     !.
+
+% ---- Programs in which the size is fixed -------------------------------------------------------------------------------
+
+%!  solves_one_size(+Sizes) is semidet.
+%
+%   Sizes are the dicts of sizes/5. The largest is right, and no other one that has solutions is, of which there are two at least.
+%   Sizes without a solution say nothing, and so do those for which it did not end.
+
+solves_one_size(Sizes) :-
+    append(Below, [SizeN], Sizes),
+    size_right(SizeN),
+    include(says_something, Below, Some),
+    Some = [_, _|_],
+    \+ ( member(Size, Some), size_right(Size) ).
+
+says_something(Size) :-
+    Size.n > 3,
+    Size.ended == itself.
+
+%!  same_for_each(+Sizes) is semidet.
+%
+%   It prints the same for each size for which it ended, and not only words for the largest.
+
+same_for_each(Sizes) :-
+    convlist(printed_whole, Sizes, All),
+    All = [_, _|_],
+    sort(All, [Printed]),
+    Printed \== none,
+    last(Sizes, SizeN),
+    \+ no_board(SizeN).
+
+no_board(Size) :-
+    checked(Size, Verdict),
+    Verdict.right + Verdict.wrong =:= 0.
+
+printed_whole(Size, Printed) :-
+    Size.ended == itself,
+    Printed = Size.printed.

@@ -1,11 +1,10 @@
-:- module(queens_grade_requirements,
+:- module(queens_grade_submission_verdict,
           [ verdict/6,                  % +Outcome, +Path, +Language, +Sandbox, +Settings, -Verdict
             unusable_verdict/5          % +Path, +Language, +Settings, +Details, -Verdict
           ]).
 :- use_module(library(apply)).
 :- use_module(library(dicts)).
 :- use_module(library(lists)).
-:- use_module(ending).
 :- use_module(failing_case).
 :- use_module(hints).
 :- use_module(language_table).
@@ -13,6 +12,7 @@
 :- use_module(requirement).
 :- use_module(rubric).
 :- use_module(sandbox).
+:- use_module(tried_size).
 :- use_module(ways).
 
 /** <module> Which requirements hold: from the results of the runs to the verdict
@@ -133,8 +133,7 @@ note(Size, Note) :-
     format(string(Note), "lines of words were passed over (~D for N = ~d), such as: ~w",
            [Size.passed_over, Size.n, Size.remark]).
 note(Size, "print one solution a line: the row of the queen of each column, such as 2 4 1 3") :-
-    Verdict = Size.verdict,
-    is_dict(Verdict),
+    checked(Size, Verdict),
     Verdict.right =:= 0,
     Verdict.wrong =:= 0,
     Size.asked == none,

@@ -1,0 +1,39 @@
+:- module(queens_grade_tool,
+          [ outer_tool/2,               % +Name, -Path
+            tool_text/4                 % +Name, +Arguments, +Options, -Text
+          ]).
+:- use_module(library(filesex)).
+:- use_module(library(lists)).
+:- use_module(library(process)).
+
+/** <module> The system's programs, outside the sandbox
+*/
+
+%!  outer_tool(+Name, -Path) is semidet.
+%
+%   The system's own tool is preferred to one earlier on the user's path: the sandbox shows the system's folders.
+
+outer_tool(Name, Path) :-
+    member(Folder, ['/usr/bin', '/bin', '/usr/local/bin']),
+    directory_file_path(Folder, Name, Path),
+    access_file(Path, execute),
+    !.
+outer_tool(Name, Path) :-
+    absolute_file_name(path(Name), Path, [access(execute), file_errors(fail)]).
+
+%!  tool_text(+Name, +Arguments, +Options, -Text) is semidet.
+%
+%   Text is what the tool prints; its errors are ignored, also by its exit status. Options are more ones of process_create/3, and
+%   binary(true) if Text has the bytes. Fails if there is no such tool.
+
+tool_text(Name, Arguments, Options0, Text) :-
+    outer_tool(Name, Tool),
+    (   selectchk(binary(true), Options0, Options)
+    ->  Type = [type(binary)]
+    ;   Options = Options0,
+        Type = []
+    ),
+    setup_call_cleanup(process_create(Tool, Arguments,
+                                      [stdin(null), stderr(null), stdout(pipe(Out, Type)), process(Pid)|Options]),
+                       read_string(Out, _, Text),
+                       ( close(Out), process_wait(Pid, _) )).

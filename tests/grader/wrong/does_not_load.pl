@@ -1,3 +1,0 @@
-queens(N, Rows) :-
-    length(Rows, N)
-    place(Rows).

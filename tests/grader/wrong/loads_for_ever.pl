@@ -1,3 +1,0 @@
-:- initialization((repeat, fail)).
-
-queens(4, [2,4,1,3]).
