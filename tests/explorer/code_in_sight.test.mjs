@@ -7,7 +7,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { accessible, fitsWidth, picture, startExplorer } from './harness.mjs';
 import { root } from './hosts.mjs';
-import { coloursOfC } from '../../prolog/tools/explorer/page/lockstep/colours.js';
+import { coloursOfC } from '../../prolog/tools/explorer/page/lockstep/source.js';
 import { atStep, openLockstep, pane } from './lockstep.mjs';
 
 let explorer;

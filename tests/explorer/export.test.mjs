@@ -9,7 +9,7 @@ import { accessible, fitsWidth, picture, startExplorer } from './harness.mjs';
 import { root } from './hosts.mjs';
 import { atStep, openLockstep, stepOf } from './lockstep.mjs';
 import { readGif } from './gif.mjs';
-import { eventLine, traceText } from '../../prolog/tools/explorer/page/export/lines.js';
+import { eventLine, traceText } from '../../prolog/tools/explorer/page/export/panel.js';
 import { Gif, paletteOf } from '../../prolog/tools/explorer/page/export/gif.js';
 
 let explorer;

@@ -7,6 +7,7 @@ import { accessible, fitsWidth, looksRight, picture, startExplorer } from './har
 import { isSite } from './hosts.mjs';
 import { changesOnly, clickSquare, crampedCells, emptyHeight } from './screen.mjs';
 import { chapters, claims, everyFigureIsClaimed, introduction, lessonText, links, shown } from './lesson.mjs';
+import { blocksOf, chaptersOf } from '../../prolog/tools/explorer/page/lesson/markdown.js';
 
 let explorer;
 before(async () => { explorer = await startExplorer(); });
@@ -39,10 +40,36 @@ test('each figure of a step is claimed, and each chapter of the hour has goals, 
     assert.equal(lessonText().match(/127\.0\.0\.1/g).length, chapters().flatMap(({ text }) => links(text)).length, 'each address is one of a view');
 });
 
+/* What the lesson uses of Markdown: lines, and the blocks that they are. */
+const paragraph = (...text) => ({ kind: 'paragraph', text });
+const list = (ordered, ...items) => ({ kind: 'list', ordered, items });
+const code = (language, file, text) => ({ kind: 'code', language, file, code: text });
+const MARKDOWN = [
+    ['# A *b* `c`', { kind: 'heading', level: 1, text: ['A ', { em: ['b'] }, ' ', { code: 'c' }] }],
+    ['One\n  two.\n\nThree **four [five](#six)**', paragraph('One two.'), paragraph('Three ', { strong: ['four ', { link: '#six', text: ['five'] }] })],
+    ['2 * 3 is * 6, a[1] < b, `x*y*z` and <!-- ratio a of b -->7<!-- end --> times', paragraph('2 * 3 is * 6, a[1] < b, ', { code: 'x*y*z' }, ' and ', '7', ' times')],
+    ['<!-- listing c/a.c f -->\n```c listing\nint f;\n\n```\n<!-- end -->\n```\ng\n```', code('c', 'c/a.c', 'int f;\n'), code('', '', 'g')],
+    ['    one\n\n      two\n\nthree', code('', '', 'one\n\n  two'), paragraph('three')],
+    ['- one\n  more\n- two\n\n  - three\n\ntext', list(false, [paragraph('one more')], [paragraph('two'), list(false, [paragraph('three')])]), paragraph('text')],
+    ['9. nine\n10. ten\n\n    more', list(true, [paragraph('nine')], [paragraph('ten'), paragraph('more')])],
+    ['| a | |\n|---|---|\n| `b` | 2 |', { kind: 'table', head: [['a'], []], rows: [[[{ code: 'b' }], ['2']]] }],
+    ['> one\n> two\n\n> three', { kind: 'quote', blocks: [paragraph('one two')] }, { kind: 'quote', blocks: [paragraph('three')] }],
+    ['1. ask\n\n   <details><summary>Reveal</summary>\n\n   it\n   <!-- shows {"a":1} -->\n\n   </details>',
+        list(true, [paragraph('ask'), { kind: 'details', summary: ['Reveal'], blocks: [paragraph('it')] }])],
+    ['<!-- exercise {"kind":"number",\n"n":6} -->', { kind: 'exercise', check: { kind: 'number', n: 6 } }],
+    ['<!-- elsewhere -->\nnot here\n<!-- end -->\nhere', paragraph('here')],
+    [''],
+];
+
+test('Markdown becomes blocks', () => {
+    for (const [text, ...blocks] of MARKDOWN)
+        assert.deepEqual(blocksOf(text.split('\n')), blocks, text);
+});
+
 test('the page has the whole text: its chapters, listings and tables', async () => {
-    const { title, chapters: answered } = await explorer.ask('/api/lesson');
-    assert.equal(title, lessonText().split('\n')[0].slice(2));
-    assert.deepEqual(answered.map(({ name }) => name), chapters().map(({ name }) => name));
+    const { text: answered } = await explorer.ask('/api/lesson');
+    assert.equal(answered, lessonText());
+    assert.deepEqual(chaptersOf(answered).chapters.map(({ name }) => name), chapters().map(({ name }) => name));
     const page = await lesson();
     for (const [index, { name, text: own }] of chapters().entries()) {
         const text = index === 0 ? introduction() + own : own;

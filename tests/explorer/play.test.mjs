@@ -4,7 +4,7 @@ import { after, before, test } from 'node:test';
 import assert from 'node:assert/strict';
 import { accessible, looksRight, picture, sameAgain, startExplorer } from './harness.mjs';
 import { changesOnly, clickSquare } from './screen.mjs';
-import { surplusOf } from '../../prolog/tools/explorer/page/play/dead_end.js';
+import { surplusOf } from '../../prolog/tools/explorer/page/play/position.js';
 
 let explorer;
 before(async () => { explorer = await startExplorer(); });

@@ -168,7 +168,7 @@ for (const where of ['folder', 'file']) {
                 prolog.end();
             }
             return times;
-        }, site[where].module.replace('data.js', 'solvers/prolog.js'));
+        }, site[where].module.replace('data.js', 'solvers/programs.js'));
         console.log(`${where}: a worker boots in ${Math.min(...times)} ms (${times.join(', ')})`);
         await page.leave();
     });

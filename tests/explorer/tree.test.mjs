@@ -4,8 +4,7 @@ import { after, before, test } from 'node:test';
 import assert from 'node:assert/strict';
 import { accessible, looksRight, picture, sameAgain, startExplorer } from './harness.mjs';
 import { root } from './hosts.mjs';
-import { SearchTree } from '../../prolog/tools/explorer/page/tree/growth.js';
-import { layout, nearest } from '../../prolog/tools/explorer/page/tree/layout.js';
+import { layout, nearest, SearchTree } from '../../prolog/tools/explorer/page/tree/growth.js';
 
 /* Nodes and solutions of the course's search, from the project's tables. */
 const COURSE = { 4: [17, 2], 5: [54, 10], 6: [153, 4], 7: [552, 40], 8: [2057, 92] };
