@@ -6,7 +6,7 @@ import { savePng, saveSvg, sheet, standalone } from '../parts/download.js';
 import { button, choiceField, integerOf, refill, sizeField } from '../parts/fields.js';
 import { Panel } from '../parts/panel.js';
 import { copyButton } from '../parts/share.js';
-import { Orbit } from './orbit.js';
+import { Orbit, orbitOf } from './orbit.js';
 
 const PAGE = 25;          /* solutions on a page */
 const ASKED = 100;        /* solutions in an answer: a multiple of PAGE */
@@ -67,12 +67,12 @@ class Gallery {
     }
 
     async askFundamental(data) {
-        const { orbits } = await data.get('/api/fundamental', { n: this.size });
+        const { solutions: all } = await data.get('/api/fundamental', { n: this.size });
         const first = (this.page - 1) * PAGE;
         const note = (size) => (size === 8 ? '' : `orbit of ${size}`);
-        const solutions = orbits.slice(first, first + PAGE).map(({ solution, size }, index) =>
-            ({ rows: solution, number: first + index + 1, note: note(size) }));
-        return { total: orbits.length, first, solutions };
+        const solutions = all.slice(first, first + PAGE).map((rows, index) =>
+            ({ rows, number: first + index + 1, note: note(orbitOf(rows).size) }));
+        return { total: all.length, first, solutions };
     }
 
     show({ solutions, total, first }) {
@@ -137,18 +137,18 @@ class Gallery {
             this.detail.put([]);
             return;
         }
-        this.detail.fill((signal) => this.orbits(this.app.data.until(signal)), ({ orbits }) => {
-            this.orbit = this.orbitOf(chosen, orbits);
+        this.detail.fill((signal) => this.fundamental(this.app.data.until(signal)), ({ solutions }) => {
+            this.orbit = this.shownOrbit(chosen, solutions.map(orbitOf));
             return [this.orbit.element];
         }).then(() => this.detail.element.scrollIntoView({ block: 'nearest' }));
     }
 
     /* Beyond the sizes whose orbits are listed, a solution is shown alone. */
-    async orbits(data) {
-        return this.size <= LARGEST.fundamental ? data.get('/api/fundamental', { n: this.size }) : { orbits: [] };
+    async fundamental(data) {
+        return this.size <= LARGEST.fundamental ? data.get('/api/fundamental', { n: this.size }) : { solutions: [] };
     }
 
-    orbitOf({ rows, number }, orbits) {
+    shownOrbit({ rows, number }, orbits) {
         const same = (each) => each.solution.join() === rows.join();
         const index = orbits.findIndex(({ images }) => images.some(same));
         const orbit = orbits[index] ?? { images: [{ symmetry: 'as found', solution: rows }], size: null };
@@ -213,7 +213,7 @@ class Gallery {
 /* A page of solutions, each a button with its board; arrow keys go from one to the next. */
 
 /* solutions: [{ rows, number, note }]; onChoose(index of the list) */
-export function boardsOf(solutions, chosen, onChoose) {
+function boardsOf(solutions, chosen, onChoose) {
     const list = element('ul', { class: 'boards', onkeydown: (event) => moveFocus(event, list) });
     solutions.forEach((each, index) => list.append(element('li', {},
         element('button', { type: 'button', class: 'solution', 'aria-pressed': String(each.number === chosen),

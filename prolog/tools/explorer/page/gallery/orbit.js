@@ -75,18 +75,18 @@ function orbitText({ size }) {
         + 'symmetries.';
 }
 
-/* The eight symmetries of the square as movements of a drawing.
-
-   The server names each image of a solution; here it only says how a board is moved to look like it.  A solution whose
-   orbit is smaller than 8 looks the same under some of them. */
-
-/* In the order of c/board.c: 4 swaps rows and columns, 2 mirrors left and right, 1 mirrors top and bottom. */
-const MOVES = ['none', 'scaleY(-1)', 'scaleX(-1)', 'rotate(180deg)', 'rotate(-90deg) scaleX(-1)', 'rotate(-90deg)',
-    'rotate(90deg)', 'rotate(90deg) scaleX(-1)'];
-
-/* How the queens of `rows` stand after a move: [column, row] of each, as the drawing would show them. */
-const PLACES = [(c, r) => [c, r], (c, r, m) => [c, m - r], (c, r, m) => [m - c, r], (c, r, m) => [m - c, m - r],
-    (c, r) => [r, c], (c, r, m) => [r, m - c], (c, r, m) => [m - r, c], (c, r, m) => [m - r, m - c]];
+/* The eight symmetries of the square: the name of each, the movement of a drawing, and where a queen on column c and row r then
+   stands; m is the last column. */
+const SYMMETRIES = [
+    ['identity', 'none', (c, r) => [c, r]],
+    ['rotate 90', 'rotate(90deg)', (c, r, m) => [m - r, c]],
+    ['rotate 180', 'rotate(180deg)', (c, r, m) => [m - c, m - r]],
+    ['rotate 270', 'rotate(-90deg)', (c, r, m) => [r, m - c]],
+    ['mirror left-right', 'scaleX(-1)', (c, r, m) => [m - c, r]],
+    ['mirror top-bottom', 'scaleY(-1)', (c, r, m) => [c, m - r]],
+    ['mirror main diagonal', 'rotate(-90deg) scaleX(-1)', (c, r) => [r, c]],
+    ['mirror other diagonal', 'rotate(90deg) scaleX(-1)', (c, r, m) => [m - r, m - c]],
+];
 
 function moved(rows, place) {
     const image = [];
@@ -97,10 +97,14 @@ function moved(rows, place) {
     return image;
 }
 
+/* The images of a solution, and how many of them differ: one whose orbit is smaller than 8 looks the same under some symmetries. */
+export function orbitOf(rows) {
+    const images = SYMMETRIES.map(([symmetry, , place]) => ({ symmetry, solution: moved(rows, place) }));
+    return { solution: rows, images, size: new Set(images.map(({ solution }) => solution.join())).size };
+}
+
 /* The movement that makes `image` of `rows`, preferring the one at `index`; 'none' where there is no such. */
-export function movement(rows, image, index) {
-    const fits = PLACES.map((place) => moved(rows, place).every((row, column) => row === image[column]));
-    if (fits[index])
-        return MOVES[index];
-    return MOVES[Math.max(0, fits.indexOf(true))];
+function movement(rows, image, index) {
+    const fits = SYMMETRIES.map(([, , place]) => moved(rows, place).join() === image.join());
+    return SYMMETRIES[fits[index] ? index : Math.max(0, fits.indexOf(true))][1];
 }
