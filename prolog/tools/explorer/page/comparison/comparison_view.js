@@ -111,7 +111,7 @@ function partsOf(page) {
    A cell with a figure has it in data-value.  What has none stays below what has one, whichever way the table is sorted. */
 
 /* onSort(name) is called with the words of a heading.  The row order of the table is kept as the one of no sorting. */
-export class SortedTable {
+class SortedTable {
     constructor(table, onSort) {
         this.body = table.tBodies[0];
         this.rows = [...this.body.rows];

@@ -102,7 +102,7 @@ const END = 257;
 const FIRST = 258;
 const MOST = 4096;
 
-export function compressed(values) {
+function compressed(values) {
     const out = new Bits();
     let codes = new Map();          /* code of the beginning << 8 | value: code */
     let next = FIRST;

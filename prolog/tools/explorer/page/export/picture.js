@@ -110,7 +110,7 @@ function drawValue(control, box, style, clip, parts) {
 const context = document.createElement('canvas').getContext('2d');
 
 /* The lines of a text node: { text, left, top, bottom, width, baseline, style }. */
-export function linesOf(node) {
+function linesOf(node) {
     const style = getComputedStyle(node.parentElement);
     const isKept = style.whiteSpace.startsWith('pre');
     return brokenLines(node).map((line) => withoutBlanks(node.data, line)).filter(({ from, to }) => from < to)

@@ -48,7 +48,7 @@ function wrapped(text, width) {
 }
 
 /* The size and the colours that the slides of these moments share. */
-export function layoutOf(moments) {
+function layoutOf(moments) {
     const lines = Math.max(...moments.map(({ words }) => words.length));
     const colours = getComputedStyle(document.body);
     return { width: widthOf(moments[0].pictures.length), height: GAP + TITLE + SIDE + GAP + lines * LINE + GAP / 2,
@@ -64,18 +64,18 @@ function textAt(x, y, text, { ink }, weight = 400) {
 }
 
 /* The ground, the names and the empty boards. */
-export function fixedPart({ pictures }, layout) {
+function fixedPart({ pictures }, layout) {
     return [drawing('rect', { width: layout.width, height: layout.height, fill: layout.ground }),
         ...pictures.flatMap(({ name, viewBox, fixed }, index) =>
             [textAt(leftOf(index), GAP + 0.6 * TITLE, name, layout, 700), boardPart(viewBox, index, fixed)])];
 }
 
-export function movingPart({ pictures, words }, layout) {
+function movingPart({ pictures, words }, layout) {
     return [...pictures.map(({ viewBox, moving }, index) => boardPart(viewBox, index, moving)),
         ...words.map((line, index) => textAt(GAP, GAP + TITLE + SIDE + GAP + (index + 0.6) * LINE, line, layout))];
 }
 
-export function svgOf({ width, height }, ...parts) {
+function svgOf({ width, height }, ...parts) {
     return drawing('svg', { xmlns: 'http://www.w3.org/2000/svg', viewBox: `0 0 ${width} ${height}`, width, height }, ...parts);
 }
 

@@ -57,7 +57,7 @@ const MARKERS = [
 
 /* x, y: { min, max, ticks: [[value, text], ...], label }
    series: [{ index, name, points: [{ x, y, low, high }], line, marked }].  Where there is no y, the line is broken. */
-export function plot({ width, height, x, y, series, label }) {
+function plot({ width, height, x, y, series, label }) {
     const right = width - MARGIN.right;
     const bottom = height - MARGIN.bottom;
     const across = scale(x, MARGIN.left, right);
@@ -118,7 +118,7 @@ function whisker({ x, low, high }, across, up) {
 }
 
 /* Ticks at 1, 2 or 5 times a power of ten, at most `count` of them, from 0 to beyond max.  */
-export function roundTicks(max, count) {
+function roundTicks(max, count) {
     const rough = (max || 1) / count;
     const power = 10 ** Math.floor(Math.log10(rough));
     const step = [1, 2, 5, 10].find((factor) => factor * power >= rough) * power;

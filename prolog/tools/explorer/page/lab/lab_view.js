@@ -191,7 +191,7 @@ const EXACT = ['Queens at random', 'Chance of success', 'Nodes on success', 'Nod
 const SAMPLED = ['Trials', 'Succeeded', 'Chance, 95 %', 'Nodes until success, 95 %'];
 
 /* rows: of /api/las-vegas; sampled: the estimates by stop. */
-export function figuresTable(rows, sampled, size) {
+function figuresTable(rows, sampled, size) {
     const least = rows.reduce((best, row) => ((row.in_all ?? Infinity) < (best.in_all ?? Infinity) ? row : best));
     const label = `Figures for N = ${size}`;
     return element('div', { class: 'scroll', tabindex: 0, role: 'region', 'aria-label': label },

@@ -99,7 +99,7 @@ export class ChapterText {
    The number of a stop, from 1, is the step in the address of the lesson.  A stop inside an answer opens that answer: so going
    from stop to stop asks first, and reveals then. */
 
-export function stopsOf(chapter) {
+function stopsOf(chapter) {
     const marks = [...chapter.querySelectorAll('a[data-view], details')];
     const stops = marks.filter((mark) => mark.localName === 'a' || mark.querySelector('a[data-view]') === null);
     return stops.map((mark) => ({ mark, view: mark.dataset.view ?? null, answer: mark.closest('details') }));
@@ -112,10 +112,10 @@ export function viewAt(stops, step) {
 }
 
 /* The first step inside an answer. */
-export const stepIn = (stops, answer) => stops.findIndex((stop) => stop.answer === answer) + 1;
+const stepIn = (stops, answer) => stops.findIndex((stop) => stop.answer === answer) + 1;
 
 /* The part of the chapter around a step: the item of a list that holds it, or the block itself. */
-export function partOf(chapter, { mark }) {
+function partOf(chapter, { mark }) {
     const item = mark.closest('li');
     return item !== null && chapter.contains(item) ? item : [...chapter.children].find((child) => child.contains(mark));
 }
@@ -134,7 +134,7 @@ const LARGEST = 8;      /* squares that a pen finds */
 const LINES = 3;
 
 /* Each question is an item of a list that leads to a view with boards. */
-export function addHandout(chapter) {
+function addHandout(chapter) {
     for (const item of chapter.querySelectorAll('ol > li')) {
         const link = item.querySelector('a[data-view]');
         if (link !== null && /^(lockstep|play|tree)\b/.test(link.dataset.view))

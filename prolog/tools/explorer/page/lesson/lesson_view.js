@@ -141,7 +141,7 @@ function placeAt(part, stage) {
 
 /* The controls of the lesson: from step to step, all answers, for a projector, on paper. */
 
-export class Bar {
+class Bar {
     /* go: { to(step), answers(), project() } */
     constructor(go) {
         this.go = go;

@@ -15,7 +15,7 @@ import { callPanel, goalPanel } from './state/goals.js';
 
 const RECKONED = 'This page works it out from the events of the trace; the program reports nothing but events.';
 
-export class Pane {
+class Pane {
     /* algorithm: an entry of /api/algorithms; choose(name) and close() are what its header does. */
     constructor(algorithm, algorithms, index, { choose, close }) {
         this.algorithm = algorithm.name;

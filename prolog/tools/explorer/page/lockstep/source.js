@@ -111,7 +111,7 @@ export function coloursOfC(text) {
 }
 
 /* For each line of the text, what it is made of. */
-export function paintedLines(text, colours) {
+function paintedLines(text, colours) {
     const lines = [[]];
     const put = (piece, name) => piece.split('\n').forEach((part, i) => {
         if (i > 0)

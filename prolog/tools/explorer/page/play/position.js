@@ -41,7 +41,7 @@ export function square([column, row]) {
 }
 
 /* Why two queens attack each other: they never share a column here. */
-export function attackText([one, other]) {
+function attackText([one, other]) {
     const apart = Math.abs(one[0] - other[0]);
     const line = one[1] === other[1]
         ? `the same row, ${one[1]}`

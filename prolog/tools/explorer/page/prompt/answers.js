@@ -10,12 +10,12 @@ import { button } from '../parts/fields.js';
 const MOST_OUTPUT = 50_000;     /* characters of one query */
 const MOST_ENTRIES = 200;
 
-export function timeText(seconds) {
+function timeText(seconds) {
     return seconds < 1 ? `${(seconds * 1000).toFixed(0)} ms` : `${seconds.toFixed(2)} s`;
 }
 
 /* rows count from 1, as Prolog does. */
-export function boardFigure({ name, n, rows }) {
+function boardFigure({ name, n, rows }) {
     const queens = rows.map((row) => (row === null ? null : row - 1));
     return element('figure', { class: 'answer-board' }, element('figcaption', {}, name),
         drawBoard({ n, queens, attacked: false, first: 1 }));
@@ -125,7 +125,7 @@ class Entry {
 const BEGIN = '{"format":"queens-trace"';
 const MOST = 20_000_000;        /* characters */
 
-export class PrintedTrace {
+class PrintedTrace {
     #text = '';
 
     /* All that is printed, in order. */

@@ -190,7 +190,7 @@ export class Prompt {
 
 /* The queries of this page, as the arrow keys walk through them. */
 
-export class History {
+class History {
     #lines = [];
     #place = 0;
     #draft = '';

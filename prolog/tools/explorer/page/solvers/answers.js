@@ -75,7 +75,7 @@ function whole(text, least, greatest) {
 }
 
 /* The words for the command, and the range of events, for parameters of /api/trace; null where Prolog has to answer. */
-export function traceQuestion({ algorithm: name, ...parameters }, algorithms, limits) {
+function traceQuestion({ algorithm: name, ...parameters }, algorithms, limits) {
     const algorithm = algorithms.find((each) => each.name === name && each.language === 'C');
     if (algorithm === undefined || !Object.keys(parameters).every((key) => Object.hasOwn(DEFAULTS, key)))
         return null;
@@ -107,7 +107,7 @@ function queensOf(fixed, n) {
 }
 
 /* The answer of /api/trace.  An event that has rows in place of a row is one of a solution, which has both. */
-export function answerOf(output, { from, to }, limits) {
+function answerOf(output, { from, to }, limits) {
     const [header, ...lines] = output.trimEnd().split('\n').map((line) => JSON.parse(line));
     const end = lines.at(-1)?.event === 'end' ? lines.pop() : null;
     const events = lines.map(({ event, column, row, rows }) => (rows === undefined ? [event, column, row] : [event, column, row, rows]));

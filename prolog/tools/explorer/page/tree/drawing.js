@@ -225,11 +225,11 @@ const LABEL_ROOM = 22;          /* pixels for a leaf, from which on rows are wri
 const BRANCH_ROOM = 74;         /* the same for the branches of a binary tree, which are written beside them */
 const LEVEL_ROOM = 13;          /* pixels for a level, from which on levels are named */
 
-export function diamond([x, y], size) {
+function diamond([x, y], size) {
     return `M${x} ${y - size}l${size} ${size} ${-size} ${size} ${-size} ${-size}z`;
 }
 
-export function triangle([x, y], size) {
+function triangle([x, y], size) {
     return `M${x} ${y - size}l${size} ${2 * size}h${-2 * size}z`;
 }
 
@@ -239,7 +239,7 @@ export function square([x, y], size) {
 
 /* drawn: a TreeDrawing; inSight and way: nodes. A binary tree has labels beside its nodes, of all that are in sight or else of those on
    the way alone, as no two of them are at one level. */
-export function nodeLabels(drawn, inSight, way) {
+function nodeLabels(drawn, inSight, way) {
     const { tree, scaleX, scaleY } = drawn;
     if (!tree.binary)
         return scaleX < LABEL_ROOM ? [] : inSight.map((node) => text(drawn.place(node), 4, 'inside', tree.label(node)));
@@ -257,7 +257,7 @@ function text([x, y], down, place, words) {
 }
 
 /* The column of each level, where all its nodes have one and there is room. */
-export function levelLabels(drawn) {
+function levelLabels(drawn) {
     const { tree, places, scaleY } = drawn;
     if (tree.binary || scaleY < LEVEL_ROOM)
         return [];

@@ -164,7 +164,7 @@ function fails([kind, , , , emptied], next) {
 }
 
 /* The first number for which the predicate no longer holds, by halving; it holds for a prefix of 0 .. length - 1. */
-export function countUpTo(length, holds) {
+function countUpTo(length, holds) {
     let low = 0;
     let high = length;
     while (low < high) {

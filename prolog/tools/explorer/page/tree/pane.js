@@ -290,7 +290,7 @@ function placeText(tree, node) {
 }
 
 /* What has come of a node at a step. */
-export function fateText(tree, node, step) {
+function fateText(tree, node, step) {
     const children = childrenAt(tree, node, step);
     const below = solutionsBelow(tree, node, step);
     const parts = [plural(children, 'child', 'children'), plural(below, 'solution')];
@@ -320,6 +320,6 @@ function solutionsBelow(tree, node, step) {
         each.step > tree.born[node] && each.step <= Math.min(step, tree.left[node])).length;
 }
 
-export function plural(count, one, many = `${one}s`) {
+function plural(count, one, many = `${one}s`) {
     return `${count.toLocaleString('en')} ${count === 1 ? one : many}`;
 }

@@ -127,7 +127,7 @@ function constraint([column, row], [byColumn, byRow]) {
 const line = ([, row], [, byRow]) => (row === byRow ? 'on the same row' : 'on the same diagonal');
 
 /* Why a row is not left: an entry of `struck`; undefined where the trace does not tell. */
-export function reasonText([column, row], reason) {
+function reasonText([column, row], reason) {
     if (reason === undefined)
         return `${square(column, row)} is not left.`;
     if (reason.by !== undefined)
@@ -162,7 +162,7 @@ function ending({ emptied }) {
 }
 
 /* What followed from the last choice or failure. */
-export function removalList({ event, removals }) {
+function removalList({ event, removals }) {
     if (removals === null)
         return [];
     const { removed } = removals;
