@@ -62,6 +62,17 @@ test('predict: by square, number, line and keys; the narration is hidden, and th
     assert.equal(await page.locator('.pane-board .choice').count(), 0);
 });
 
+test('after the prompt and the lesson the verdict is laid out as it is before them', async () => {
+    const page = await explorer.open('#/prompt');
+    for (const view of ['prompt', 'lesson']) {
+        await page.goto(explorer.at(`#/${view}`));
+        await page.locator(`.view-${view} .${view}`).waitFor();
+    }
+    await page.goto(explorer.at('#/lockstep?n=4&panes=course&mode=predict'));
+    const look = (element) => getComputedStyle(element).display;
+    assert.equal(await page.locator('.predict .verdict').evaluate(look), 'block');
+});
+
 test('predict at the end: nothing comes next', async () => {
     const page = await lockstep('n=4&first=1&panes=course,prolog-course&step=31&mode=predict');
     await atStep(page, 31);
