@@ -405,7 +405,7 @@ test-explorer-load: module command
 # Tests of what make site writes; all others run on the server, and on the site, too.
 SITE_TESTS  := $(wildcard $(addprefix tests/explorer/,$(addsuffix .test.mjs,site answers loading hosting firefox prompt)))
 PAGE_TESTS  := $(filter-out $(SITE_TESTS),$(wildcard tests/explorer/*.test.mjs))
-FILE_TESTS  := $(addprefix tests/explorer/,$(addsuffix .test.mjs,embed requirements loading firefox))
+FILE_TESTS  := $(addprefix tests/explorer/,$(addsuffix .test.mjs,site answers embed requirements loading firefox))
 # Of the page's tests, those that CI runs on the site, too; PAGES=all runs all of them there (eight minutes).
 BOTH_TESTS   = $(if $(filter all,$(PAGES)),$(PAGE_TESTS),$(addprefix tests/explorer/,$(addsuffix .test.mjs,embed looks requirements)))
 IN_BROWSER   = node --test --test-reporter=spec --test-concurrency=1
@@ -420,7 +420,7 @@ test-explorer: module command
 test-site: module command
 	@tests/install.sh swipl chromium firefox nodejs npm
 	@$(AGAIN) $(EXPLORER_MODULES) site
-	SITE='$(BUILD)/site' EXPLORER_SITE='$(BUILD)/site' $(IN_BROWSER) $(or $(ONLY),$(SITE_TESTS) $(BOTH_TESTS))
+	EXPLORER_SITE='$(BUILD)/site' $(IN_BROWSER) $(or $(ONLY),$(SITE_TESTS) $(BOTH_TESTS))
 	EXPLORER_SITE='$(BUILD)/site/queens.html' $(IN_BROWSER) $(or $(ONLY),$(FILE_TESTS))
 
 # ---- Grading -------------------------------------------------------------------------------------------------------

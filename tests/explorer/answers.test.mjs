@@ -1,28 +1,21 @@
-/* answers.test.mjs - the page is answered the same, word for word, by the server of make explore, by the site's folder, and by its
-   one file: good questions and bad ones, of every path. */
+/* answers.test.mjs - the page of the site, its folder or its one file, is answered the same, word for word, as by the server of make
+   explore: good questions and bad ones, of every path. */
 
-import { after, before, test } from 'node:test';
+import { after, test } from 'node:test';
 import assert from 'node:assert/strict';
-import { startExplorer } from './harness.mjs';
+import { useExplorer } from './harness.mjs';
 import { startServer } from './hosts.mjs';
-import { openSite } from './site.mjs';
 
-let explorer;
-let site;
+let server;
 let algorithms;
-
-before(async () => {
-    explorer = await startExplorer({ host: startServer });
-    site = await openSite(explorer);
+const explorer = useExplorer({}, async () => {
+    server = await startServer();
     ({ algorithms } = (await served(['/api/algorithms', {}])).answer);
 });
-after(async () => {
-    await site?.stop();
-    await explorer?.stop();
-});
+after(() => server?.stop());
 
 async function served([path, parameters]) {
-    const address = new URL(`${path}?${new URLSearchParams(parameters)}`, explorer.server.url);
+    const address = new URL(`${path}?${new URLSearchParams(parameters)}`, server.url);
     const answer = await (await fetch(address)).json();
     return answer.error === undefined ? { answer } : { message: answer.error.message };
 }
@@ -31,13 +24,16 @@ async function alike(questions) {
     const expected = [];
     for (const question of questions)
         expected.push(await served(question));
-    for (const place of [site.folder, site.file]) {
-        const page = await place.open('#/gallery');
-        const found = await place.answers(page, questions);
-        for (const [index, question] of questions.entries())
-            assert.deepEqual(found[index], expected[index], `${place.name}: ${question[0]} ${JSON.stringify(question[1])}`);
-        await page.leave();
-    }
+    const page = await explorer.open('#/gallery');
+    const found = await page.evaluate(async ([module, all]) => {
+        const { get } = await import(module);
+        const answers = [];
+        for (const [path, parameters] of all)
+            answers.push(await get(path, parameters).then((answer) => ({ answer }), ({ message }) => ({ message })));
+        return answers;
+    }, [explorer.module('data.js'), questions]);
+    for (const [index, question] of questions.entries())
+        assert.deepEqual(found[index], expected[index], `${question[0]} ${JSON.stringify(question[1])}`);
     return expected;
 }
 

@@ -1,18 +1,17 @@
 /* code_in_sight.test.mjs - the lockstep view's layout: the line at work is on the first screen, from a telephone to a projector; sources
-   in colours; the calls that are open. */
+   in colours; the calls that are open; no table of the state is cut at the edge of its pane; dots in the columns still to fill. */
 
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { accessible, fitsWidth, picture, startExplorer } from './harness.mjs';
+import { accessible, fitsWidth, picture, useExplorer } from './harness.mjs';
 import { root } from './hosts.mjs';
-import { coloursOfC } from '../../prolog/tools/explorer/page/lockstep/colours.js';
 import { atStep, openLockstep, pane } from './lockstep.mjs';
+import { attackedSquares } from '../../prolog/tools/explorer/page/board.js';
+import { coloursOfC } from '../../prolog/tools/explorer/page/lockstep/source.js';
 
-let explorer;
-before(async () => { explorer = await startExplorer(); });
-after(() => explorer?.stop());
+const explorer = useExplorer();
 
 const lockstep = (query, options) => openLockstep(explorer, query, options);
 
@@ -50,7 +49,6 @@ test('one pane: the board left, the code right, the state below', async () => {
     const [board, source, state] = await Promise.all(['.pane-board', '.pane-source', '.pane-state'].map((part) => box(page, part)));
     assert.ok(source.left >= board.right && source.top < board.bottom, 'the code is right of the board');
     assert.ok(state.top >= board.bottom - 1 && state.top >= source.bottom - 1, 'the state is below both');
-    await page.leave();
 });
 
 test('360 pixels: board, state or code; the line at work and the controls are always there', async () => {
@@ -90,7 +88,6 @@ test('360 pixels: board, state or code; the line at work and the controls are al
     await three.locator('.panes').evaluate((panes) => panes.scrollIntoView());
     assert.deepEqual(await inSight(three, '.line-now'), [true, true, true], 'all three on one screen');
     await picture(three, 'telephone-three');
-    await three.leave();
 });
 
 test('sources are coloured, and their text is not changed', async () => {
@@ -108,7 +105,6 @@ test('sources are coloured, and their text is not changed', async () => {
     assert.ok((await coloured('prolog-course', 'head')).includes('course_columns'));
     assert.ok((await coloured('prolog-course', 'variable')).includes('Previous'));
     assert.ok((await coloured('prolog-course', 'built_in')).includes('between'));
-    await page.leave();
 });
 
 test('the colours of C are in order and apart from each other', () => {
@@ -151,12 +147,55 @@ test('the open calls of the course, each at its line', async () => {
     await page.keyboard.press('ArrowRight');
     await atStep(page, 32);
     assert.match((await frames(page, 'course'))[1][1], /^go_on = report_solution\(b\) && backtrack/);
-    await page.leave();
 });
 
 test('the state says where it comes from', async () => {
     const page = await lockstep('n=6&step=9&panes=course');
     await atStep(page, 9);
     assert.match(await page.locator('.pane-state').textContent(), /This page works it out from the events of the trace/);
-    await page.leave();
+});
+
+const cut = (page) => page.locator('.pane-state').evaluateAll((all) =>
+    all.filter((one) => one.scrollWidth > one.clientWidth + 1).map((one) => `${one.getAttribute('aria-label')}: ${one.scrollWidth} in ${one.clientWidth}`));
+
+for (const n of [8, 12, 16, 20, 32])
+    test(`two panes of size ${n} at a desk`, async () => {
+        for (const panes of ['course,prolog-clpfd', 'bits,permutation']) {
+            const page = await openLockstep(explorer, `n=${n}&first=1&step=30&panes=${panes}`, { width: 1280 });
+            await atStep(page, 30);
+            assert.deepEqual(await cut(page), [], panes);
+            await picture(page, `wide-${n}-${panes.split(',')[0]}`, { fullPage: true });
+            await page.leave();
+        }
+    });
+
+test('on a telephone, up to size 12', async () => {
+    const page = await openLockstep(explorer, 'n=12&first=1&step=30&panes=course', { width: 360 });
+    await atStep(page, 30);
+    assert.deepEqual(await cut(page), []);
+});
+
+test('the menu has a phrase for each algorithm', async () => {
+    const { algorithms } = await explorer.ask('/api/algorithms');
+    const page = await openLockstep(explorer, 'n=4');
+    const options = await page.getByLabel('Algorithm of pane 1').locator('option').evaluateAll((all) => all.map(({ value, text }) => [value, text]));
+    assert.deepEqual(options.sort(), algorithms.map(({ name, title }) => [name, `${name}: ${title}`]).sort());
+});
+
+test('a queen marks its row and its diagonals, and no square of a column that has a queen', () => {
+    assert.deepEqual(attackedSquares(4, [null, null, null, null]), []);
+    assert.deepEqual(attackedSquares(4, [1, null, null, null]), [[1, 0], [1, 1], [1, 2], [2, 1], [2, 3], [3, 1]]);
+    assert.deepEqual(attackedSquares(4, [1, 3, null, undefined]), [[2, 1], [2, 2], [2, 3], [3, 1], [3, 3]]);
+    assert.deepEqual(attackedSquares(4, [1, 3, 0, 2]), []);
+});
+
+/* The columns that have dots. */
+const dotted = (page, name) => pane(page, name).locator('.board .attacked').evaluate((path) =>
+    [...new Set([...path.getAttribute('d').matchAll(/M(\d+)/g)].map(([, column]) => Number(column)))].sort());
+
+test('in each pane, dots are in the columns still to fill', async () => {
+    const page = await openLockstep(explorer, 'n=6&first=1&panes=course,prolog-clpfd&step=4');
+    await atStep(page, 4);
+    assert.deepEqual(await dotted(page, 'course'), [2, 3, 4, 5]);
+    assert.deepEqual(await dotted(page, 'prolog-clpfd'), [1, 2, 3, 4, 5], 'the first has its queen, and the others have lost rows');
 });

@@ -1,19 +1,17 @@
 /* comparison.test.mjs - the comparison in a browser: the page of make compare for the committed figures, sorted, and led through. */
 
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { looksRight, sameAgain, startExplorer } from './harness.mjs';
+import { looksRight, sameAgain, useExplorer } from './harness.mjs';
 import { root } from './hosts.mjs';
 
 const results = (name) => readFileSync(path.join(root, 'build/results', name), 'utf8');
 const committed = JSON.parse(results('compare.json'));
 const names = committed.implementations.map(({ name }) => name);
 
-let explorer;
-before(async () => { explorer = await startExplorer(); });
-after(() => explorer?.stop());
+const explorer = useExplorer();
 
 async function comparison(query = '', options = {}) {
     const page = await explorer.open(`#/comparison?${query}`, options);
@@ -40,14 +38,12 @@ test('the view has the sections of the page of make compare, with the same words
     assert.ok(seen.written.length > 8);
     assert.deepEqual(seen.shown, seen.written);
     assert.equal(seen.shown[0][0], 'answer');
-    await page.leave();
 });
 
 test('the table of all has the committed figures', async () => {
     const page = await comparison();
     assert.deepEqual(await order(page), names);
     assert.deepEqual(await column(page, 'lines'), committed.implementations.map(({ lines }) => String(lines)));
-    await page.leave();
 });
 
 test('sorted by any column, both ways, with what has no figure last', async () => {
@@ -69,7 +65,6 @@ test('sorted by any column, both ways, with what has no figure last', async () =
     }
     await heading(page, 'implementation').click();
     assert.deepEqual(await order(page), [...names].sort((one, other) => one.localeCompare(other)));
-    await page.leave();
 });
 
 test('a link inside the page leads to its part, and keeps the sorting', async () => {
@@ -84,7 +79,6 @@ test('a link inside the page leads to its part, and keeps the sorting', async ()
     }));
     await page.locator('.comparison nav a', { hasText: 'How does it grow?' }).click();
     await page.waitForFunction(() => document.activeElement.id === 'growth');
-    await page.leave();
 });
 
 test('beside the lesson, a step leaves the focus where it is, and a link does not leave the lesson', async () => {
@@ -96,7 +90,6 @@ test('beside the lesson, a step leaves the focus where it is, and a link does no
     await page.locator('.stage nav a', { hasText: 'How does it grow?' }).click();
     await page.waitForFunction(() => document.activeElement.id === 'growth');
     assert.match(await page.evaluate(() => location.hash), /^#\/lesson\?chapter=the-paradigms-side-by-side&show=comparison/);
-    await page.leave();
 });
 
 test('keys alone', async () => {
@@ -109,7 +102,6 @@ test('keys alone', async () => {
     assert.equal(await page.locator('th:has(.sort[data-key="lines"])').getAttribute('aria-sort'), 'ascending');
     assert.ok(await on('lines'), 'the button keeps the focus');
     await page.waitForFunction(() => document.getElementById('narration').textContent.startsWith('Sorted by lines'));
-    await page.leave();
 });
 
 test('a permalink shows the same again in a fresh browser', async () => {

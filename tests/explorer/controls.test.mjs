@@ -1,16 +1,15 @@
-/* controls.test.mjs - the lockstep view by mouse and by keys alone; its permalinks, and the lesson's; wrong questions. */
+/* controls.test.mjs - the lockstep view by mouse and by keys alone; its permalinks, and the lesson's; wrong questions.  What it says: each
+   pane its own sentence, aloud as well; why a jump goes nowhere; errors that leave nothing old on the screen; and how fast it plays. */
 
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { accessible, picture, startExplorer } from './harness.mjs';
+import { accessible, picture, useExplorer } from './harness.mjs';
 import { root } from './hosts.mjs';
-import { atStep, count, openLockstep, stepOf, whole } from './lockstep.mjs';
+import { atStep, count, openLockstep, pane, stepOf, whole, words } from './lockstep.mjs';
 
-let explorer;
-before(async () => { explorer = await startExplorer(); });
-after(() => explorer?.stop());
+const explorer = useExplorer();
 
 const lockstep = (query, options) => openLockstep(explorer, query, options);
 
@@ -40,7 +39,6 @@ test('each control does what it says', async () => {
     const paused = await stepOf(page);
     await page.waitForTimeout(200);
     assert.equal(await stepOf(page), paused);
-    await page.leave();
 });
 
 test('the question can be changed: size, first or all, panes, algorithms', async () => {
@@ -71,7 +69,6 @@ test('the question can be changed: size, first or all, panes, algorithms', async
     await page.waitForFunction(() => document.querySelector('.told p').textContent.includes('fixed queens in column 0 row 4 and column 3 row 2'));
     await page.goBack();
     await page.waitForFunction(() => !location.hash.includes('fixed='));
-    await page.leave();
 });
 
 test('keys alone are enough', async () => {
@@ -104,7 +101,6 @@ test('keys alone are enough', async () => {
     await page.keyboard.press('R');
     await page.keyboard.press('Home');
     await atStep(page, 0);
-    await page.leave();
 });
 
 test('a permalink shows the same in a fresh browser', async () => {
@@ -118,7 +114,6 @@ test('a permalink shows the same in a fresh browser', async () => {
     const again = await explorer.open(address);
     await again.waitForFunction(() => document.querySelector('.step-text')?.textContent.startsWith('step 37 '));
     assert.deepEqual(await whole(again), seen);
-    await again.leave();
 });
 
 test('the lesson leads where it says', async () => {
@@ -132,7 +127,6 @@ test('the lesson leads where it says', async () => {
         await page.waitForFunction((wanted) => [...document.querySelectorAll('.pane')].map((one) => one.dataset.algorithm).join() === wanted, panes);
         await atStep(page, Number(step));
     }
-    await page.leave();
 });
 
 test('the link can be copied', async () => {
@@ -143,7 +137,6 @@ test('the link can be copied', async () => {
     await page.getByRole('button', { name: 'Copy link' }).click();
     await page.getByRole('button', { name: 'Copied' }).waitFor();
     assert.match(await page.evaluate(() => navigator.clipboard.readText()), /^http.*\/#\/lockstep\?.*n=5.*step=5$/);
-    await page.leave();
 });
 
 test('wrong questions are answered in words', async () => {
@@ -161,7 +154,6 @@ test('wrong questions are answered in words', async () => {
     await none.leave();
     const lost = await explorer.open('#/nowhere');
     await lost.getByText('There is no view nowhere').waitFor();
-    await lost.leave();
 });
 
 test('the help lists the keys of docs/classroom.md', async () => {
@@ -174,5 +166,92 @@ test('the help lists the keys of docs/classroom.md', async () => {
         assert.ok(shown.includes(keys), `${keys} is not in ${shown}`);
     await page.getByRole('button', { name: 'Close', exact: true }).click();
     assert.ok(!await page.getByRole('dialog').isVisible());
-    await page.leave();
+});
+
+const aloud = (page, text) => page.waitForFunction((wanted) => document.getElementById('narration').textContent.includes(wanted), text);
+
+test('two searches that did different things are told apart, on the screen and aloud', async () => {
+    const page = await lockstep('n=4&first=1&panes=course,prolog-course&step=16');
+    await atStep(page, 16);
+    const said = (name) => pane(page, name).locator('.said').textContent();
+    const [c, prolog] = [await said('course'), await said('prolog-course')];
+    assert.match(c, /attacked by the queen in column 0 /);
+    assert.match(prolog, /attacked by the queen in column 1 /);
+    assert.ok(await pane(page, 'course').locator('.said').isVisible());
+    assert.equal(await words(page), `Step 16: course: ${c} prolog-course: ${prolog}`);
+    await aloud(page, `course: ${c}`);
+    await aloud(page, `prolog-course: ${prolog}`);
+});
+
+test('the line at work is told aloud and marked as current; nothing else speaks of the step', async () => {
+    const page = await lockstep('n=4&panes=course&step=2');
+    await atStep(page, 2);
+    const here = page.locator('.source [aria-current]');
+    assert.equal(await here.count(), 1);
+    const [number, text] = [await here.getAttribute('data-line'), await here.textContent()];
+    await aloud(page, `Line ${number}: ${text.trim()}`);
+    const others = await page.evaluate(() => [...document.querySelectorAll('main output, main [aria-live], main [role=status]')].map((part) => part.textContent));
+    assert.deepEqual(others.filter((other) => /step|attacked/.test(other)), []);
+});
+
+test('a pane that is added or closed leaves the step as it is', async () => {
+    const page = await lockstep('n=8&panes=course&step=60');
+    await atStep(page, 60);
+    await page.getByRole('button', { name: 'Add a pane' }).click();
+    await page.waitForFunction(() => document.querySelectorAll('.pane').length === 2);
+    await atStep(page, 60);
+    await page.getByRole('button', { name: 'Close pane 1' }).click();
+    await page.waitForFunction(() => document.querySelectorAll('.pane').length === 1);
+    await atStep(page, 60);
+});
+
+test('a jump that goes nowhere says why', async () => {
+    const page = await lockstep('n=4&first=1&panes=course&step=0');
+    await page.keyboard.press('N');
+    await page.getByText('There is no solution before this step.').first().waitFor();
+    await aloud(page, 'There is no solution before this step.');
+    await page.keyboard.press('End');
+    await page.waitForFunction(() => document.querySelector('.told p').textContent.includes('ends here'));
+    assert.equal(await page.locator('.notice').textContent(), '');
+    await page.keyboard.press('n');
+    await page.waitForFunction(() => document.querySelector('.notice').textContent === 'There is no further solution.');
+});
+
+test('a jump beyond what is shown says how much was looked at', async () => {
+    const page = await lockstep('n=32&first=1&panes=course&step=0');
+    await page.keyboard.press('n');
+    await page.waitForFunction(() => document.querySelector('.notice').textContent ===
+        'There is no further solution in the first 200,000 events. The search goes on; no more of it is shown.', null, { timeout: 60_000 });
+});
+
+test('a size that is too large leaves no old board, badge or step', async () => {
+    const page = await lockstep('n=6&step=9');
+    await atStep(page, 9);
+    await page.getByLabel('Size').fill('33');
+    await page.getByLabel('Size').press('Enter');
+    await page.getByText('n is 33').first().waitFor();
+    assert.equal(await page.locator('svg.board:visible').count(), 0);
+    assert.deepEqual(await Promise.all([words(page), page.locator('.badge').textContent(), page.locator('.step-text').textContent()]), ['', '', '']);
+    await accessible(page);
+    await page.goto(explorer.at('#/lockstep?n=6&step=9&panes=chess'));
+    await page.getByText('panes has chess').waitFor();
+    assert.equal(await page.locator('.pane').count(), 0);
+    await page.goto(explorer.at('#/lockstep?n=6&step=9'));
+    await atStep(page, 9);
+    assert.equal(await page.locator('.error:visible').count(), 0);
+    await page.leave('400', '404');
+});
+
+test('Play keeps time: steps that cannot be drawn are skipped', async (t) => {
+    for (const query of ['n=8&panes=course,prolog-course,bits&first=0', 'n=32&panes=course&first=0']) {
+        const page = await lockstep(query);
+        await page.getByRole('slider', { name: 'Speed' }).fill('7');
+        await page.locator('.play').click();
+        await page.waitForTimeout(4000);
+        await page.locator('.play').click();
+        const step = await stepOf(page);
+        t.diagnostic(`${query}: ${step} steps in 4 s at 64 a second`);
+        assert.ok(step > 64 * 3 && step < 64 * 6, `${query}: ${step}`);
+        await page.leave();
+    }
 });

@@ -5,7 +5,7 @@ import assert from 'node:assert/strict';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { accessible, fitsWidth, picture, startExplorer } from './harness.mjs';
+import { accessible, fitsWidth, picture, useExplorer } from './harness.mjs';
 import { isFile, isSite } from './hosts.mjs';
 import { serve } from './static_server.mjs';
 import { VIEWS } from '../../prolog/tools/explorer/page/views.js';
@@ -13,18 +13,16 @@ import { VIEWS } from '../../prolog/tools/explorer/page/views.js';
 const SHOWS = { prompt: '.view-prompt h2', lesson: '.view-lesson .stage svg' };
 const shows = (name) => SHOWS[name] ?? `.view-${name} :is(svg, table)`;
 
-let explorer;
+const explorer = useExplorer();
 let slides;
 let folder;
 
 before(async () => {
-    explorer = await startExplorer();
     folder = mkdtempSync(path.join(tmpdir(), 'queens-slides-'));
     slides = await serve(folder);
 });
 after(async () => {
     await slides?.stop();
-    await explorer?.stop();
     rmSync(folder, { recursive: true, force: true });
 });
 
@@ -96,7 +94,6 @@ test('links to other views open the whole page in a new tab, by mouse and keys',
         await tab.close();
     }
     assert.match(page.url(), /\?embed=1#\/tree/);
-    await page.leave();
 });
 
 test('what is done in a view stays in its frame, and the link that is copied is the whole page', async () => {
@@ -111,5 +108,4 @@ test('what is done in a view stays in its frame, and the link that is copied is 
     await page.getByRole('button', { name: 'Copied' }).waitFor();
     assert.match(await page.evaluate(() => navigator.clipboard.readText()), /^[^?]*(\/|\.html)#\/lockstep\?.*n=6/);
     assert.equal(page.context().pages().length, 1);
-    await page.leave();
 });

@@ -1,20 +1,17 @@
 /* export.test.mjs - what can be taken out of the page: steps as a film, pictures of views, traces; each file is read back. */
 
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { accessible, fitsWidth, picture, startExplorer } from './harness.mjs';
+import { accessible, fitsWidth, picture, useExplorer } from './harness.mjs';
+import { documentedTrace, downloaded, pngSize, readFrames, readSvg } from './files.mjs';
 import { root } from './hosts.mjs';
 import { atStep, openLockstep, stepOf } from './lockstep.mjs';
-import { readGif } from './gif.mjs';
-import { eventLine, traceText } from '../../prolog/tools/explorer/page/export/lines.js';
+import { eventLine, traceText } from '../../prolog/tools/explorer/page/export/panel.js';
 import { Gif, paletteOf } from '../../prolog/tools/explorer/page/export/gif.js';
 
-let explorer;
-before(async () => { explorer = await startExplorer(); });
-after(() => explorer?.stop());
+const explorer = useExplorer();
 
 /* The lockstep view with its panel open. */
 async function exporting(query, options) {
@@ -24,33 +21,15 @@ async function exporting(query, options) {
     return page;
 }
 
-async function saved(page, name) {
-    const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('link', { name }).click()]);
-    return { name: download.suggestedFilename(), bytes: readFileSync(await download.path()) };
-}
-
 async function range(page, from, to) {
     await page.getByLabel('From step').fill(String(from));
     await page.getByLabel('To step').fill(String(to));
     await page.getByLabel('To step').press('Enter');
 }
 
-/* What an SVG holds, by the browser's XML parser. */
-const read = (page, bytes) => page.evaluate((source) => {
-    const svg = new DOMParser().parseFromString(source, 'image/svg+xml');
-    const all = [...svg.querySelectorAll('*')];
-    return { root: svg.documentElement.nodeName, width: Number(svg.documentElement.getAttribute('width')), height: Number(svg.documentElement.getAttribute('height')),
-        styled: all.filter((each) => each.hasAttribute('class') || each.hasAttribute('style')).length, foreign: svg.querySelectorAll('foreignObject').length,
-        queens: all.filter((each) => each.getAttribute('d')?.startsWith('m.2 .8')).length, films: svg.querySelectorAll('animate').length,
-        text: [...svg.querySelectorAll('text')].map((each) => each.textContent.replaceAll('\u00a0', ' ')).join(' ') };
-}, bytes.toString('utf8'));
-
-const pngSize = (bytes) => [bytes.readUInt32BE(16), bytes.readUInt32BE(20)];
-
 test('a trace is written as docs/traces.md has it', async () => {
-    const lines = readFileSync(path.join(root, 'docs/traces.md'), 'utf8').split('\n').filter((line) => line.startsWith('{'));
-    const ofConstraints = lines.slice(lines.findLastIndex((line) => line.includes('prolog-clpfd')));
-    const whole = ofConstraints.slice(0, ofConstraints.findIndex((line) => line.includes('"end"')) + 1);
+    const { header: begin, told, end, removing } = documentedTrace();
+    const whole = [begin, ...told, end];
     const parsed = whole.map((line) => JSON.parse(line));
     const [header, ...events] = parsed.slice(0, -1);
     const lists = events.map(({ event, column, row, rows }) => (row === undefined ? [event, column, rows] : rows === undefined ? [event, column, row] : [event, column, row, rows]));
@@ -58,13 +37,14 @@ test('a trace is written as docs/traces.md has it', async () => {
     const trace = { header: turned(header), end: turned(parsed.at(-1)), last: async () => lists.length, events: async (step) => lists.slice(step, step + 4) };
     assert.equal(await traceText(trace), `${whole.join('\n')}\n`);
     assert.equal(await traceText({ ...trace, end: null }), `${whole.slice(0, -1).join('\n')}\n`);
-    const removing = lines.filter((line) => line.includes('"removed"'));
     assert.ok(removing.length > 0);
     for (const line of removing) {
         const { event, column, row, removed, emptied } = JSON.parse(line);
         assert.equal(eventLine([event, column, row, removed, emptied]), line);
     }
 });
+
+const readBack = async (page, gif) => readFrames(page, await gif.blob().arrayBuffer(), 'image/gif');
 
 test('a GIF holds what was put into it', async () => {
     const [width, height] = [67, 43];
@@ -82,13 +62,14 @@ test('a GIF holds what was put into it', async () => {
     const gif = new Gif(width, height, paletteOf([noise, flat, dot]));
     const frames = [noise, flat, dot, dot, noise];
     frames.forEach((pixels, index) => gif.add(pixels, 10 + index));
-    const back = readGif(new Uint8Array(await gif.blob().arrayBuffer()));
-    assert.deepEqual([back.magic, back.width, back.height, back.delays], ['GIF89a', width, height, [10, 11, 12, 13, 14]]);
-    frames.forEach((pixels, index) => back.frames[index].forEach((colour, i) =>
+    const back = await readBack(await explorer.open('#/nowhere'), gif);
+    assert.deepEqual(back.map((frame) => [frame.width, frame.height, frame.delay]), [10, 11, 12, 13, 14].map((delay) => [width, height, delay]));
+    frames.forEach((pixels, index) => back[index].colours.forEach((colour, i) =>
         assert.equal(colour, pixels[4 * i] << 16 | pixels[4 * i + 1] << 8 | pixels[4 * i + 2], `frame ${index}, pixel ${i}`)));
 });
 
 test('all lengths of data come back: where codes widen, and where they begin again', async () => {
+    const page = await explorer.open('#/nowhere');
     for (const length of [1, 2, 3, 253, 254, 255, 256, 257, 509, 510, 511, 512, 765, 766, 767, 768, 1789, 1790, 1791, 3837, 3838, 3839, 3840, 20_000]) {
         let state = length;
         const pixels = new Uint8ClampedArray(4 * length);
@@ -98,8 +79,8 @@ test('all lengths of data come back: where codes widen, and where they begin aga
         }
         const gif = new Gif(length, 1, paletteOf([pixels]));
         gif.add(pixels, 1);
-        const [frame] = readGif(new Uint8Array(await gif.blob().arrayBuffer())).frames;
-        assert.ok(frame.every((colour, i) => colour === pixels[4 * i] << 16), `length ${length}`);
+        const [frame] = await readBack(page, gif);
+        assert.ok(frame.colours.every((colour, i) => colour === pixels[4 * i] << 16), `length ${length}`);
     }
 });
 
@@ -110,17 +91,17 @@ test('a colour that is not among the 256 becomes the nearest', async () => {
     pixels.set([254, 254, 1, 255], 4 * 299);
     const gif = new Gif(300, 1, paletteOf([pixels]));
     gif.add(pixels, 1);
-    const [frame] = readGif(new Uint8Array(await gif.blob().arrayBuffer())).frames;
-    assert.equal(frame[299], 0xffff00);
+    const [frame] = await readBack(await explorer.open('#/nowhere'), gif);
+    assert.equal(frame.colours[299], 0xffff00);
 });
 
 test('steps as an animated SVG: each at its time', async () => {
     const page = await exporting('n=4&first=1&panes=course,prolog-course&step=5');
     await range(page, 0, 8);
-    const { name, bytes } = await saved(page, 'Steps as animated SVG');
+    const { name, bytes } = await downloaded(page, 'Steps as animated SVG');
     assert.equal(name, 'queens-4-course-prolog-course-steps-0-8.svg');
     assert.equal(await stepOf(page), 5, 'the page is back where it was');
-    const svg = await read(page, bytes);
+    const svg = await readSvg(page, bytes);
     assert.deepEqual([svg.root, svg.styled, svg.foreign, svg.films], ['svg', 0, 0, 9]);
     assert.match(svg.text, /^course [0-3 ]+ prolog-course [0-3 ]+ Step 0: /);
     const shown = await page.evaluate((source) => {
@@ -134,44 +115,40 @@ test('steps as an animated SVG: each at its time', async () => {
         });
     }, bytes.toString('utf8'));
     assert.deepEqual(shown, ['0', '0', '1', '4', '7', '8', '8', '0']);
-    await page.leave();
 });
 
 test('steps as a GIF: a frame for each, and the board in its colours', async () => {
     const page = await exporting('n=4&first=1&panes=course&step=0');
     await range(page, 1, 6);
-    const { name, bytes } = await saved(page, 'Steps as GIF');
+    const { name, bytes } = await downloaded(page, 'Steps as GIF');
     assert.equal(name, 'queens-4-course-steps-1-6.gif');
-    const gif = readGif(bytes);
-    assert.deepEqual([gif.magic, gif.width, gif.frames.length, gif.delays], ['GIF89a', 408, 6, [50, 50, 50, 50, 50, 200]]);
+    const frames = await readFrames(page, bytes, 'image/gif');
+    assert.deepEqual(frames.map(({ width, delay }) => [width, delay]), [50, 50, 50, 50, 50, 200].map((delay) => [408, delay]));
     const known = [0xf7f0e1, 0xdfcfae, 0x16202a];
-    for (const frame of gif.frames)
-        assert.ok(known.every((colour) => frame.includes(colour)), 'squares and queens');
-    assert.notDeepEqual(gif.frames[0], gif.frames[1]);
-    await page.leave();
+    for (const { colours } of frames)
+        assert.ok(known.every((colour) => colours.includes(colour)), 'squares and queens');
+    assert.notDeepEqual(frames[0].colours, frames[1].colours);
 });
 
 test('a range that goes on behind the end stops there; one that begins there is none', async () => {
     const page = await exporting('n=4&first=1&panes=course&step=3');
     await range(page, 25, 500);
-    assert.equal((await saved(page, 'Steps as animated SVG')).name, 'queens-4-course-steps-25-31.svg');
+    assert.equal((await downloaded(page, 'Steps as animated SVG')).name, 'queens-4-course-steps-25-31.svg');
     await range(page, 400, 500);
     await page.getByRole('link', { name: 'Steps as animated SVG' }).click();
     await page.getByText('Steps as animated SVG: there is no step 400').waitFor();
     await atStep(page, 3);
-    await page.leave();
 });
 
 test('the step that is shown, for a slide', async () => {
     const page = await exporting('n=6&first=1&panes=course,prolog-clpfd&step=20');
-    const svg = await saved(page, 'This step as SVG');
+    const svg = await downloaded(page, 'This step as SVG');
     assert.equal(svg.name, 'queens-6-course-prolog-clpfd-step-20.svg');
-    const there = await read(page, svg.bytes);
+    const there = await readSvg(page, svg.bytes);
     assert.deepEqual([there.root, there.styled, there.films, there.width], ['svg', 0, 0, 2 * 384 + 24]);
     assert.match(there.text, /Step 20:/);
-    const png = await saved(page, 'This step as PNG');
+    const png = await downloaded(page, 'This step as PNG');
     assert.deepEqual(pngSize(png.bytes), [2 * there.width, 2 * there.height]);
-    await page.leave();
 });
 
 test("a trace is the command's, to the last byte", async () => {
@@ -179,7 +156,7 @@ test("a trace is the command's, to the last byte", async () => {
         ['n=8&first=1&panes=las-vegas&seed=7&stop=3', ['8', '--first', '--algorithm', 'las-vegas', '--seed', '7', '--stop', '3']],
         ['n=8&first=1&panes=cursor&fixed=0:4', ['8', '--first', '--algorithm', 'cursor', '--fix', '1=5']]]) {
         const page = await exporting(query);
-        const { name, bytes } = await saved(page, 'as JSON Lines');
+        const { name, bytes } = await downloaded(page, 'as JSON Lines');
         assert.match(name, /^queens-\d-[\w-]+\.jsonl$/);
         const told = execFileSync(path.join(root, 'build/queens'), ['trace', ...words, '--format', 'jsonl'], { encoding: 'utf8' });
         assert.equal(bytes.toString('utf8'), told, query);
@@ -197,12 +174,12 @@ test('a picture of each view, as SVG and PNG', async () => {
         await page.waitForLoadState('networkidle');
         await page.locator('.pictures summary').click();
         const name = address.replace(/\?.*/, '');
-        const svg = await saved(page, 'View as SVG');
+        const svg = await downloaded(page, 'View as SVG');
         assert.equal(svg.name, `queens-${name}.svg`);
-        const there = await read(page, svg.bytes);
+        const there = await readSvg(page, svg.bytes);
         assert.deepEqual([there.root, there.styled, there.foreign], ['svg', 0, 0], address);
         assert.match(there.text, words, address);
-        const png = await saved(page, 'View as PNG');
+        const png = await downloaded(page, 'View as PNG');
         const scale = Math.min(2, 32767 / Math.max(there.width, there.height));     /* the comparison is longer than a canvas */
         assert.deepEqual(pngSize(png.bytes), [there.width, there.height].map((side) => Math.round(scale * side)), address);
         await page.leave();
@@ -213,7 +190,7 @@ test('a picture has what is seen, where it is seen', async () => {
     const page = await explorer.open('#/play?n=5&fixed=0:0,1:2');
     await page.locator('.play-words li').first().waitFor();
     await page.locator('.pictures summary').click();
-    const { bytes } = await saved(page, 'View as SVG');
+    const { bytes } = await downloaded(page, 'View as SVG');
     const apart = await page.evaluate((source) => {
         const svg = new DOMParser().parseFromString(source, 'image/svg+xml');
         const text = [...svg.querySelectorAll('text')].find((each) => each.textContent.startsWith('2 of 5 queens'));
@@ -225,7 +202,6 @@ test('a picture has what is seen, where it is seen', async () => {
             text.getAttribute('textLength') - words.width].map((number) => Math.round(Math.abs(number)));
     }, bytes.toString('utf8'));
     assert.deepEqual(apart, [0, 0, 0]);
-    await page.leave();
 });
 
 test('each has a link, which leads to it in a fresh browser', async () => {
@@ -243,7 +219,6 @@ test('each has a link, which leads to it in a fresh browser', async () => {
     await again.leave();
     const play = await explorer.open('#/play?n=5&save=png');
     await play.getByRole('link', { name: 'View as PNG' }).waitFor();
-    await play.leave();
 });
 
 test('accessible, and no wider than the screen', async () => {

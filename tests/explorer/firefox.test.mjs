@@ -1,14 +1,12 @@
 /* firefox.test.mjs - the page in another browser: Firefox, as the system has it. */
 
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import assert from 'node:assert/strict';
-import { openFirefox, picture, startExplorer } from './harness.mjs';
+import { openFirefox, picture, useExplorer } from './harness.mjs';
 import { isSite } from './hosts.mjs';
 import { changesOnly, clickSquare, crampedCells, emptyHeight } from './screen.mjs';
 
-let explorer;
-before(async () => { explorer = await startExplorer({ browser: openFirefox }); });
-after(() => explorer?.stop());
+const explorer = useExplorer({ browser: openFirefox });
 
 test('C steps beside Prolog', async (t) => {
     const page = await explorer.open('#/lockstep?n=6&panes=course,prolog-course&step=9');
@@ -29,7 +27,6 @@ test('the gallery turns, and a board is played on', async () => {
     await gallery.leave();
     const play = await explorer.open('#/play?n=8&fixed=0:0,1:4,2:7&ask=count');
     await play.getByText('Exactly one completion is left.', { exact: true }).waitFor();
-    await play.leave();
 });
 
 test('a click changes one square; on a telephone no controls are empty, and no word is in pieces', async () => {
@@ -45,7 +42,6 @@ test('a click changes one square; on a telephone no controls are empty, and no w
     await lesson.goto(explorer.at('#/lesson?chapter=the-paradigms-side-by-side'));
     await lesson.locator('.lesson-table').first().waitFor();
     assert.deepEqual(await crampedCells(lesson), []);
-    await lesson.leave();
 });
 
 test('the prompt answers c_queens(8, S)', { skip: !isSite && 'the prompt is part of the site' }, async () => {

@@ -1,17 +1,15 @@
 /* gallery.test.mjs - the gallery in a browser: all and fundamental solutions, orbits, files that are really what they say. */
 
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
-import { accessible, looksRight, picture, sameAgain, startExplorer } from './harness.mjs';
-import { root } from './hosts.mjs';
+import { downloaded, pngSize, readFrames, readSvg } from './files.mjs';
+import { accessible, looksRight, picture, sameAgain, useExplorer } from './harness.mjs';
+import { orbitOf } from '../../prolog/tools/explorer/page/gallery/orbit.js';
 
 /* Solutions and fundamental solutions of each size. */
 const KNOWN = { 1: [1, 1], 2: [0, 0], 4: [2, 1], 5: [10, 2], 6: [4, 1], 7: [40, 6], 8: [92, 12] };
 
-let explorer;
-before(async () => { explorer = await startExplorer(); });
-after(() => explorer?.stop());
+const explorer = useExplorer();
 
 async function gallery(query = '', options = {}) {
     const page = await explorer.open(`#/gallery?${query}`, options);
@@ -30,32 +28,6 @@ function attack(rows) {
 }
 
 const rowsOf = (label) => label.match(/rows ([\d ]+)/)[1].trim().split(' ').map(Number);
-
-/* What a button makes the browser download. */
-async function downloaded(page, name) {
-    const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name }).click()]);
-    return { name: download.suggestedFilename(), bytes: readFileSync(await download.path()) };
-}
-
-/* The file read by the browser's XML parser: null where it is not well-formed. */
-function parsed(page, text) {
-    return page.evaluate((source) => {
-        const read = new DOMParser().parseFromString(source, 'image/svg+xml');
-        if (read.querySelector('parsererror'))
-            return null;
-        const paths = [...read.querySelectorAll('path')].filter((path) => path.getAttribute('d').startsWith('m.2 .8'));
-        const fills = [...read.querySelectorAll('*')].map((each) => each.getAttribute('fill'));
-        return { root: read.documentElement.nodeName, queens: paths.length, width: read.documentElement.getAttribute('width'),
-            styled: fills.filter((fill) => /^rgb/.test(fill)).length, classes: read.querySelectorAll('[class],[style]').length };
-    }, text);
-}
-
-function pngSize(bytes) {
-    assert.deepEqual([...bytes.subarray(0, 8)], [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a], 'not a PNG');
-    assert.equal(bytes.subarray(12, 16).toString('latin1'), 'IHDR');
-    assert.equal(bytes.subarray(-8, -4).toString('latin1'), 'IEND');
-    return [bytes.readUInt32BE(16), bytes.readUInt32BE(20)];
-}
 
 test('there are as many solutions, and fundamental ones, as is known', async () => {
     for (const [n, [all, fundamental]] of Object.entries(KNOWN)) {
@@ -87,7 +59,18 @@ test('all 92 in four pages, each once, and none with an attack', async () => {
     assert.ok(await page.getByRole('button', { name: 'Next page' }).isDisabled());
     await page.getByRole('button', { name: 'Previous page' }).click();
     await told(page, 'N = 8: solutions 51 to 75 of 92.');
-    await page.leave();
+});
+
+test('the images of the fundamental solutions are all solutions, each of them under its symmetry', async () => {
+    for (const n of [4, 5, 6, 7, 8]) {
+        const [all, fundamental] = await Promise.all(['solutions', 'fundamental'].map((path) => explorer.ask(`/api/${path}`, { n })));
+        const images = new Set(fundamental.solutions.flatMap((rows) => orbitOf(rows).images.map(({ solution }) => solution.join())));
+        assert.deepEqual([...images].sort(), all.solutions.map(String).sort());
+    }
+    assert.deepEqual(orbitOf([0, 2, 4, 1, 3]), { solution: [0, 2, 4, 1, 3], size: 8, images: [
+        ['identity', [0, 2, 4, 1, 3]], ['rotate 90', [2, 4, 1, 3, 0]], ['rotate 180', [1, 3, 0, 2, 4]], ['rotate 270', [4, 1, 3, 0, 2]],
+        ['mirror left-right', [3, 1, 4, 2, 0]], ['mirror top-bottom', [4, 2, 0, 3, 1]], ['mirror main diagonal', [0, 3, 1, 4, 2]],
+        ['mirror other diagonal', [2, 0, 3, 1, 4]]].map(([symmetry, solution]) => ({ symmetry, solution })) });
 });
 
 test('orbits of 8 have eleven of 8 images and one of 4', async () => {
@@ -104,7 +87,6 @@ test('orbits of 8 have eleven of 8 images and one of 4', async () => {
     }
     assert.deepEqual(sizes.sort(), [4, 8, 8, 8, 8, 8, 8, 8, 8, 8, 8, 8]);
     await picture(page, 'gallery-8', { fullPage: true });
-    await page.leave();
 });
 
 test('any of all solutions knows its orbit', async () => {
@@ -113,7 +95,6 @@ test('any of all solutions knows its orbit', async () => {
     await page.waitForSelector('.orbit');
     assert.equal(await page.locator('.orbit h3').textContent(), 'Solution 4: in the orbit of fundamental solution 1');
     assert.deepEqual(rowsOf(await orbitText(page)), [4, 2, 0, 5, 3, 1]);
-    await page.leave();
 });
 
 test('the board turns as a whole, and what arrives is the image', async () => {
@@ -147,7 +128,6 @@ test('the board turns as a whole, and what arrives is the image', async () => {
         assert.deepEqual(rowsOf(await orbitText(page)), aim.image);
         assert.equal(await page.locator('.image[aria-pressed=true]').getAttribute('data-symmetry'), symmetry);
     }
-    await page.leave();
 });
 
 test('with reduced motion the image is there at once', async () => {
@@ -160,7 +140,6 @@ test('with reduced motion the image is there at once', async () => {
     assert.equal(moved, '');
     assert.match(await orbitText(page), /^rotate 90: /);
     await page.waitForFunction(() => document.getElementById('narration').textContent.startsWith('rotate 90'));
-    await page.leave();
 });
 
 test('a board as SVG and PNG', async () => {
@@ -168,39 +147,25 @@ test('a board as SVG and PNG', async () => {
     await page.waitForSelector('.orbit');
     const svg = await downloaded(page, 'Board as SVG');
     assert.equal(svg.name, 'queens-8-board-1.svg');
-    const read = await parsed(page, svg.bytes.toString('utf8'));
-    assert.equal(read?.root, 'svg');
-    assert.equal(read.queens, 8);
-    assert.equal(read.classes, 0, 'a file on its own has no style sheet');
-    assert.ok(read.styled > 8, 'colours are written into it');
+    const read = await readSvg(page, svg.bytes);
+    assert.deepEqual([read.root, read.queens], ['svg', 8]);
+    assert.equal(read.styled, 0, 'a file on its own has no style sheet');
+    assert.ok(read.filled > 8, 'colours are written into it');
     const png = await downloaded(page, 'Board as PNG');
     assert.equal(png.name, 'queens-8-board-1.png');
     assert.deepEqual(pngSize(png.bytes), [640, 640]);
-    const colours = await page.evaluate(async (base64) => {
-        const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
-        const image = await createImageBitmap(new Blob([bytes], { type: 'image/png' }));
-        const canvas = new OffscreenCanvas(image.width, image.height);
-        const context = canvas.getContext('2d');
-        context.drawImage(image, 0, 0);
-        const { data } = context.getImageData(0, 0, image.width, image.height);
-        const found = new Set();
-        for (let at = 0; at < data.length; at += 4)
-            found.add(`${data[at]},${data[at + 1]},${data[at + 2]}`);
-        return [...found];
-    }, png.bytes.toString('base64'));
-    for (const square of ['247,240,225', '223,207,174', '22,32,42'])
-        assert.ok(colours.includes(square), `no ${square} in the picture`);
-    await page.leave();
+    const [{ colours }] = await readFrames(page, png.bytes, 'image/png');
+    for (const square of [0xf7f0e1, 0xdfcfae, 0x16202a])
+        assert.ok(colours.includes(square), `no ${square.toString(16)} in the picture`);
 });
 
 test('a sheet as SVG and PNG', async () => {
     const page = await gallery('n=8');
     const svg = await downloaded(page, 'Sheet as SVG');
     assert.equal(svg.name, 'queens-8-sheet.svg');
-    assert.equal((await parsed(page, svg.bytes.toString('utf8')))?.queens, 12 * 8);
+    assert.equal((await readSvg(page, svg.bytes)).queens, 12 * 8);
     const png = await downloaded(page, 'Sheet as PNG');
     assert.deepEqual(pngSize(png.bytes), [5 * (240 + 24) + 24, 3 * (240 + 24) + 24]);
-    await page.leave();
 });
 
 test('keys alone: pages, kinds, boards, orbit', async () => {
@@ -228,7 +193,6 @@ test('keys alone: pages, kinds, boards, orbit', async () => {
     await page.waitForFunction(() => document.querySelector('.orbit') === null && document.activeElement.dataset.number === '2');
     await page.keyboard.press('a');
     await told(page, 'N = 8: solutions 1 to 25 of 92.');
-    await page.leave();
 });
 
 test('a size is chosen, and one that has no orbits listed shows its board alone', async () => {
@@ -241,7 +205,6 @@ test('a size is chosen, and one that has no orbits listed shows its board alone'
     assert.equal(await page.locator('.image').count(), 1);
     await page.getByRole('button', { name: 'Close' }).click();
     await page.waitForFunction(() => document.querySelector('.orbit') === null);
-    await page.leave();
 });
 
 test('a permalink shows the same again in a fresh browser', async () => {

@@ -1,12 +1,13 @@
 /* harness.mjs - the explorer's page and a browser, for tests that use the page as a person does.
 
-   startExplorer() opens Chromium, the system's own, on the page as hosts.mjs has it.  Whatever a page says on its console,
-   throws, or asks for in vain is a failure: page.leave() tells it, and so does page.check().  KEEP_PICTURES is where
-   screenshots go, build/explorer by default. */
+   useExplorer() opens Chromium, the system's own, on the page as hosts.mjs has it, for the tests of a file.  Whatever a page says on its
+   console, throws, or asks for in vain is a failure: page.leave() tells it, and so does page.check().  Pages that a test leaves open are
+   left after it.  KEEP_PICTURES is where screenshots go, build/explorer by default. */
 
 import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
+import { after, afterEach, before } from 'node:test';
 import assert from 'node:assert/strict';
 import { chromium, firefox } from 'playwright-core';
 import { isFile, isSite, root, startServer, startSite } from './hosts.mjs';
@@ -50,11 +51,14 @@ function complaintsOf(page) {
     return complaints;
 }
 
-class Explorer {
-    constructor(server, browser) {
-        this.url = server.url?.replace(/\/$/, '');
-        this.server = server;
-        this.browser = browser;
+export class Explorer {
+    #open = new Set();
+
+    /* options: server, false for what needs none; what starts the host of the page, and the browser. */
+    async start({ server = true, host = isSite ? startSite : startServer, browser = openChromium } = {}) {
+        this.server = server ? await host() : { stop() {} };
+        this.url = this.server.url?.replace(/\/$/, '');
+        this.browser = await browser();
     }
 
     /* The whole address of one in the page, such as #/tree?n=6. */
@@ -77,7 +81,9 @@ class Explorer {
             const rest = complaints.filter((text) => !expected.some((word) => text.includes(word)));
             assert.deepEqual(rest, [], 'the page complains');
         };
+        this.#open.add(page);
         page.leave = async (...expected) => {
+            this.#open.delete(page);
             await context.close();
             page.check(...expected);
         };
@@ -96,21 +102,29 @@ class Explorer {
         return this.asking.evaluate(async ([data, ...question]) => (await import(data)).get(...question), [this.module('data.js'), path, parameters]);
     }
 
+    /* Leaves all pages. */
+    async leave() {
+        this.asking = undefined;
+        for (const page of [...this.#open])
+            await page.leave();
+    }
+
     async stop() {
-        await this.browser.close();
-        await this.server.stop();
+        await this.browser?.close();
+        await this.server?.stop();
     }
 }
 
-/* options: server, false for what needs none; what starts the host of the page, and the browser. */
-export async function startExplorer({ server: wanted = true, host = isSite ? startSite : startServer, browser = openChromium } = {}) {
-    const server = wanted ? await host() : { stop() {} };
-    try {
-        return new Explorer(server, await browser());
-    } catch (error) {
-        await server.stop();
-        throw error;
-    }
+/* An explorer for the tests of a file; then() is called when it is there. */
+export function useExplorer(options, then = () => {}) {
+    const explorer = new Explorer();
+    before(async () => {
+        await explorer.start(options);
+        await then();
+    });
+    afterEach(() => explorer.leave());
+    after(() => explorer.stop());
+    return explorer;
 }
 
 /* No rule of axe-core is broken; each that is, with the elements that break it. */

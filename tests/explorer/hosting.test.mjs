@@ -6,7 +6,7 @@ import { execFileSync } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { OTHER_NAME, startExplorer } from './harness.mjs';
+import { OTHER_NAME, useExplorer } from './harness.mjs';
 import { isFile, isSite, root } from './hosts.mjs';
 import { serve } from './static_server.mjs';
 
@@ -14,16 +14,10 @@ const options = { skip: (!isSite && 'there is a server') || (isFile && 'this is 
 const page = readFileSync(path.join(root, 'docs/hosting.md'), 'utf8');
 const site = path.resolve(root, process.env.EXPLORER_SITE ?? '.');
 
-let explorer;
+const explorer = options.skip ? null : useExplorer();
 let folder;
-before(async () => {
-    folder = mkdtempSync(path.join(tmpdir(), 'queens-hosting-'));
-    explorer = options.skip ? null : await startExplorer();
-});
-after(async () => {
-    await explorer?.stop();
-    rmSync(folder, { recursive: true, force: true });
-});
+before(() => { folder = mkdtempSync(path.join(tmpdir(), 'queens-hosting-')); });
+after(() => rmSync(folder, { recursive: true, force: true }));
 
 /* The sizes of the table, in bytes. */
 function told(name) {
@@ -77,5 +71,4 @@ test('over plain HTTP all works but copying a link', options, async () => {
     assert.match(await tab.locator('.badge').textContent(), /agree up to step 9/);
     await tab.getByRole('button', { name: 'Copy link' }).click();
     await tab.getByRole('button', { name: 'See the address' }).waitFor();
-    await tab.leave();
 });

@@ -5,11 +5,11 @@
 
 import { spawn } from 'node:child_process';
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import assert from 'node:assert/strict';
-import { freePort, pause } from './ports.mjs';
 import { serve } from './static_server.mjs';
 
 export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
@@ -21,6 +21,16 @@ export const isFile = isSite && process.env.EXPLORER_SITE.endsWith('.html');
 const UNDER = '/~teacher/queens/';
 const START_WITHIN = 60_000;
 const END_WITHIN = 10_000;
+
+export async function freePort() {
+    const server = createServer();
+    await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const { port } = server.address();
+    await new Promise((resolve) => server.close(resolve));
+    return port;
+}
+
+export const pause = (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 const alive = (url) => fetch(`${url}api/algorithms`).then((response) => response.ok, () => false);
 

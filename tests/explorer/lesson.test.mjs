@@ -1,16 +1,15 @@
 /* lesson.test.mjs - the lesson: each of its claims holds in the page, its exercises are checked, and it can be printed, projected
    and followed by keys and ears alone. */
 
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import assert from 'node:assert/strict';
-import { accessible, fitsWidth, looksRight, picture, startExplorer } from './harness.mjs';
+import { accessible, fitsWidth, looksRight, picture, useExplorer } from './harness.mjs';
 import { isSite } from './hosts.mjs';
 import { changesOnly, clickSquare, crampedCells, emptyHeight } from './screen.mjs';
 import { chapters, claims, everyFigureIsClaimed, introduction, lessonText, links, shown } from './lesson.mjs';
+import { blocksOf, chaptersOf } from '../../prolog/tools/explorer/page/lesson/markdown.js';
 
-let explorer;
-before(async () => { explorer = await startExplorer(); });
-after(() => explorer?.stop());
+const explorer = useExplorer();
 
 /* The lesson at an address, when the view beside its text is there. */
 async function lesson(query = '', options = {}) {
@@ -39,10 +38,36 @@ test('each figure of a step is claimed, and each chapter of the hour has goals, 
     assert.equal(lessonText().match(/127\.0\.0\.1/g).length, chapters().flatMap(({ text }) => links(text)).length, 'each address is one of a view');
 });
 
+/* What the lesson uses of Markdown: lines, and the blocks that they are. */
+const paragraph = (...text) => ({ kind: 'paragraph', text });
+const list = (ordered, ...items) => ({ kind: 'list', ordered, items });
+const code = (language, file, text) => ({ kind: 'code', language, file, code: text });
+const MARKDOWN = [
+    ['# A *b* `c`', { kind: 'heading', level: 1, text: ['A ', { em: ['b'] }, ' ', { code: 'c' }] }],
+    ['One\n  two.\n\nThree **four [five](#six)**', paragraph('One two.'), paragraph('Three ', { strong: ['four ', { link: '#six', text: ['five'] }] })],
+    ['2 * 3 is * 6, a[1] < b, `x*y*z` and <!-- ratio a of b -->7<!-- end --> times', paragraph('2 * 3 is * 6, a[1] < b, ', { code: 'x*y*z' }, ' and ', '7', ' times')],
+    ['<!-- listing c/a.c f -->\n```c listing\nint f;\n\n```\n<!-- end -->\n```\ng\n```', code('c', 'c/a.c', 'int f;\n'), code('', '', 'g')],
+    ['    one\n\n      two\n\nthree', code('', '', 'one\n\n  two'), paragraph('three')],
+    ['- one\n  more\n- two\n\n  - three\n\ntext', list(false, [paragraph('one more')], [paragraph('two'), list(false, [paragraph('three')])]), paragraph('text')],
+    ['9. nine\n10. ten\n\n    more', list(true, [paragraph('nine')], [paragraph('ten'), paragraph('more')])],
+    ['| a | |\n|---|---|\n| `b` | 2 |', { kind: 'table', head: [['a'], []], rows: [[[{ code: 'b' }], ['2']]] }],
+    ['> one\n> two\n\n> three', { kind: 'quote', blocks: [paragraph('one two')] }, { kind: 'quote', blocks: [paragraph('three')] }],
+    ['1. ask\n\n   <details><summary>Reveal</summary>\n\n   it\n   <!-- shows {"a":1} -->\n\n   </details>',
+        list(true, [paragraph('ask'), { kind: 'details', summary: ['Reveal'], blocks: [paragraph('it')] }])],
+    ['<!-- exercise {"kind":"number",\n"n":6} -->', { kind: 'exercise', check: { kind: 'number', n: 6 } }],
+    ['<!-- elsewhere -->\nnot here\n<!-- end -->\nhere', paragraph('here')],
+    [''],
+];
+
+test('Markdown becomes blocks', () => {
+    for (const [text, ...blocks] of MARKDOWN)
+        assert.deepEqual(blocksOf(text.split('\n')), blocks, text);
+});
+
 test('the page has the whole text: its chapters, listings and tables', async () => {
-    const { title, chapters: answered } = await explorer.ask('/api/lesson');
-    assert.equal(title, lessonText().split('\n')[0].slice(2));
-    assert.deepEqual(answered.map(({ name }) => name), chapters().map(({ name }) => name));
+    const { text: answered } = await explorer.ask('/api/lesson');
+    assert.equal(answered, lessonText());
+    assert.deepEqual(chaptersOf(answered).chapters.map(({ name }) => name), chapters().map(({ name }) => name));
     const page = await lesson();
     for (const [index, { name, text: own }] of chapters().entries()) {
         const text = index === 0 ? introduction() + own : own;
@@ -55,7 +80,6 @@ test('the page has the whole text: its chapters, listings and tables', async () 
         assert.equal(await count('a[data-view]'), links(text).length, `steps of ${name}`);
         assert.ok(!/\]\(|<!--|\*\*|<details/.test(await page.locator('.chapter').innerText()), `${name} shows signs of Markdown`);
     }
-    await page.leave();
 });
 
 /* ---- The steps ---- */
@@ -71,7 +95,6 @@ for (const { name } of chapters().filter(({ text }) => text.includes('<!-- shows
             assert.ok(await link.isVisible(), 'the answer is open');
             await shown(page, claim);
         }
-        await page.leave();
     });
 
 test('Next asks first and reveals then; Back returns', async () => {
@@ -87,7 +110,6 @@ test('Next asks first and reveals then; Back returns', async () => {
     await atStep(page, 1);
     await click(page, 'Previous step');
     await page.waitForFunction(() => document.querySelector('.lesson-step').textContent.startsWith('step 0 '));
-    await page.leave();
 });
 
 test('an answer that is opened by hand sets the view, too', async () => {
@@ -99,7 +121,6 @@ test('an answer that is opened by hand sets the view, too', async () => {
     assert.equal(await page.locator('.chapter details:not([open])').count(), 0);
     await page.waitForTimeout(300);     /* the events of opening come later */
     assert.match(await stepText(page), /^step 9 /, 'the view stays');
-    await page.leave();
 });
 
 test('the view can be used, and its state is in the address', async () => {
@@ -120,7 +141,6 @@ test('the view can be used, and its state is in the address', async () => {
     await page.getByRole('link', { name: 'This view alone' }).click();
     await page.locator('main.view-lockstep').waitFor();
     assert.match(await page.evaluate(() => location.hash), /^#\/lockstep\?.*panes=bits/);
-    await page.leave();
 });
 
 test('no link of the lesson leaves the page', async () => {
@@ -132,7 +152,6 @@ test('no link of the lesson leaves the page', async () => {
         for (const href of await page.locator('.lesson a[href]').evaluateAll((all) => all.map((link) => link.href)))
             assert.equal(new URL(href).pathname, here.pathname, href);
     }
-    await page.leave();
 });
 
 /* ---- The exercises ---- */
@@ -170,7 +189,6 @@ test('a board is checked, by mouse and keys', async () => {
     await answered(page, 'Not yet: the number of completions is 1.');
     await clickSquare(page, board, [1, 4]);
     await answered(page, 'Right:');
-    await page.leave();
 });
 
 test('a program is judged where the page has Prolog, and elsewhere the page says where', async () => {
@@ -192,7 +210,6 @@ test('a program is judged where the page has Prolog, and elsewhere the page says
     } else {
         await answered(page, 'This page has no Prolog of its own.');
     }
-    await page.leave();
 });
 
 /* ---- Paper, projector, telephone, ears ---- */
@@ -205,7 +222,6 @@ test('on paper: questions with boards to fill in, and only the answers that are 
     assert.equal(await page.locator('.handout svg:visible').count(), 5, 'a board for each question');
     assert.equal(await page.locator('.chapter details:visible').count(), 1);
     await picture(page, 'lesson-print', { fullPage: true });
-    await page.leave();
 });
 
 test('projected: one step in large letters, and a clicker goes from step to step', async () => {
@@ -226,7 +242,6 @@ test('projected: one step in large letters, and a clicker goes from step to step
     await click(page, 'Project');
     await page.waitForFunction(() => document.querySelector('.projected') === null);
     await atStep(page, 2);
-    await page.leave();
 });
 
 test('on a telephone the view stands after its question', async () => {
@@ -237,7 +252,6 @@ test('on a telephone the view stands after its question', async () => {
     await page.setViewportSize({ width: 1280, height: 800 });
     await page.locator('.lesson-columns > .stage').waitFor();
     await atStep(page, 1);
-    await page.leave();
 });
 
 test('on a telephone no table breaks its words into letters', async () => {
@@ -247,7 +261,6 @@ test('on a telephone no table breaks its words into letters', async () => {
         await page.locator(`.lesson-chapters a[aria-current][href="#/lesson?chapter=${name}"]`).waitFor();
         assert.deepEqual(await crampedCells(page), [], name);
     }
-    await page.leave();
 });
 
 test('a chapter can be followed by ears: headings, questions, answers and steps in their order', async () => {
@@ -268,14 +281,12 @@ test('a chapter can be followed by ears: headings, questions, answers and steps 
     await page.locator('.chapter .step[aria-current]').waitFor();
     await atStep(page, 1);
     assert.equal(await page.evaluate(() => document.activeElement.getAttribute('aria-current')), 'step', 'the focus stays at the link');
-    await page.leave();
 });
 
 test('by keys from chapter to chapter: the focus is at the title', async () => {
     const page = await lesson();
     await page.getByRole('navigation', { name: 'Chapters' }).getByRole('link', { name: 'Clauses' }).press('Enter');
     await page.waitForFunction(() => document.activeElement.textContent === 'Clauses: the same search in Prolog');
-    await page.leave();
 });
 
 test('accessible, light and dark, and no wider than the screen', async () => {
@@ -284,7 +295,6 @@ test('accessible, light and dark, and no wider than the screen', async () => {
     const page = await lesson('chapter=clauses&step=2&project=1', { width: 1920, height: 1080 });
     await accessible(page);
     await fitsWidth(page);
-    await page.leave();
 });
 
 test('an unknown chapter is the first, a step beyond the end the last', async () => {
@@ -293,5 +303,4 @@ test('an unknown chapter is the first, a step beyond the end the last', async ()
     assert.equal(await page.locator('.lesson-chapters a[aria-current]').textContent(), 'The puzzle');
     await page.goto(explorer.at('#/lesson?chapter=bits-a-representation'));
     await page.locator('.lesson-chapters a[aria-current]', { hasText: 'Bits' }).waitFor();
-    await page.leave();
 });

@@ -11,7 +11,7 @@ import { readFileSync, readdirSync } from 'node:fs';
 import http from 'node:http';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { freePort, pause } from './ports.mjs';
+import { freePort, pause } from './hosts.mjs';
 
 const CLIENTS = 20;
 const HOPELESS = 4;

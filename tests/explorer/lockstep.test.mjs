@@ -1,18 +1,16 @@
 /* lockstep.test.mjs - the lockstep view in a browser: each step in words, on the board, in numbers, as state and as source; C and
    Prolog step by step the same, and what happens where they are not. */
 
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import assert from 'node:assert/strict';
-import { accessible, picture, startExplorer } from './harness.mjs';
+import { accessible, picture, useExplorer } from './harness.mjs';
 import { isSite } from './hosts.mjs';
 import { atStep, badge, board, count, openLockstep, pane, stepOf, words } from './lockstep.mjs';
 
 const SOLUTIONS = { 4: 2, 5: 10, 6: 4, 7: 40, 8: 92 };
 const PLACED_8 = 2056;
 
-let explorer;
-before(async () => { explorer = await startExplorer(); });
-after(() => explorer?.stop());
+const explorer = useExplorer();
 
 const lockstep = (query, options) => openLockstep(explorer, query, options);
 
@@ -30,7 +28,6 @@ test('steps are told in words, drawn, and counted', async () => {
     assert.deepEqual(await line.evaluate((it) => ['x1', 'y1', 'x2', 'y2'].map((name) => it.getAttribute(name))), ['1.5', '0.5', '0.5', '0.5']);
     assert.equal(await count(page, 'course', 'rejected'), 1);
     await page.waitForFunction(() => document.getElementById('narration').textContent.includes('row 0 is attacked'));
-    await page.leave();
 });
 
 test('each search is refused by the queen that it asks first', async () => {
@@ -40,7 +37,6 @@ test('each search is refused by the queen that it asks first', async () => {
     assert.deepEqual(await ends('course'), ['2.5,4.5']);            /* from the left */
     assert.deepEqual(await ends('prolog-course'), ['6.5,5.5']);     /* the nearest */
     assert.deepEqual(await ends('bits'), ['2.5,4.5', '4.5,1.5', '6.5,5.5']);
-    await page.leave();
 });
 
 test('each paradigm shows what it keeps', async () => {
@@ -60,7 +56,6 @@ test('each paradigm shows what it keeps', async () => {
     await atStep(page, 982);
     assert.equal(await pane(page, 'packed').locator('.sets tbody tr').first().locator('td').last().textContent(), '04752613', 'a digit for each queen');
     assert.match(await pane(page, 'shift').locator('.sets').textContent(), /v00000000/);
-    await page.leave();
 });
 
 test('constraints: what a choice removes, by which queen, and what comes back', async () => {
@@ -82,7 +77,6 @@ test('constraints: what a choice removes, by which queen, and what comes back', 
     await page.keyboard.press('r');
     await page.waitForFunction(() => document.querySelectorAll('.cells .back').length > 0);
     assert.equal((await blank()).length, 0);
-    await page.leave();
 });
 
 test('constraints: the column that a choice empties is marked', async () => {
@@ -93,7 +87,6 @@ test('constraints: the column that a choice empties is marked', async () => {
     assert.equal(await clpfd.locator('.board .emptied-column').count(), 1);
     assert.equal(await clpfd.locator('.removals .failed').textContent(), 'column 2 is empty: a contradiction');
     assert.match(await words(page), /column 2 is empty: a contradiction\./);
-    await page.leave();
 });
 
 test('constraints: who struck a row out, by pointer and by keys', async () => {
@@ -114,7 +107,6 @@ test('constraints: who struck a row out, by pointer and by keys', async () => {
     await page.keyboard.press('ArrowDown');
     assert.equal(await reason(), 'column 1 row 2 is left.');
     await atStep(page, 5);
-    await page.leave();
 });
 
 test('the source of clpfd is the model', async () => {
@@ -124,7 +116,6 @@ test('the source of clpfd is the model', async () => {
     assert.equal(await clpfd.locator('.pane-source h3').textContent(), 'prolog/queens.pl');
     assert.match(await clpfd.locator('.source .here').textContent(), /label\(Rows\)/);
     assert.match(await clpfd.locator('.source').textContent(), /no_shared_diagonal\(Rows\)/);
-    await page.leave();
 });
 
 test('relations that are watched from outside: frames, choice points, and words of their own', async () => {
@@ -138,7 +129,6 @@ test('relations that are watched from outside: frames, choice points, and words 
     await atStep(page, 3916);
     const placed = await Promise.all(names.map((name) => count(page, name, 'placed')));
     assert.deepEqual(placed, [152, 1956, 106]);
-    await page.leave();
 });
 
 test('the two searches by constraints tell the same', async () => {
@@ -146,7 +136,6 @@ test('the two searches by constraints tell the same', async () => {
     await page.keyboard.press('End');
     await page.waitForFunction(() => document.querySelector('.badge').textContent.endsWith(', the last'), null, { timeout: 60_000 });
     assert.match(await badge(page), /^prolog-clpfd and prolog-propagator agree up to step \d+, the last$/);
-    await page.leave();
 });
 
 test('the source line at work is marked in the real file', async () => {
@@ -166,7 +155,6 @@ test('the source line at work is marked in the real file', async () => {
         });
         assert.ok(seen, `${name}: its line is not in sight`);
     }
-    await page.leave();
 });
 
 test('C and Prolog tell the same to the last step', async () => {
@@ -211,7 +199,6 @@ test('where the streams part, it stops and says so', { skip: isSite && 'only ans
     assert.equal(await stepOf(page), 21);
     assert.equal(await page.locator('.play').textContent(), 'Play');
     await accessible(page);
-    await page.leave();
 });
 
 test('all algorithms have their place', async () => {
@@ -230,26 +217,6 @@ test('all algorithms have their place', async () => {
     }
 });
 
-test('stepping back takes less than a frame', async (t) => {
-    const page = await lockstep('n=8&first=0&step=6000');
-    await atStep(page, 6000);
-    const times = await page.evaluate(async (modules) => {
-        const [{ Trace }, data] = await Promise.all(modules.map((name) => import(name)));
-        const trace = await Trace.open(data, { algorithm: 'course', n: 8, first: false });
-        await trace.last();
-        const spent = [];
-        for (let step = trace.length; step > 0; step -= 97) {
-            const begun = performance.now();
-            await trace.at(step);
-            spent.push(performance.now() - begun);
-        }
-        return spent.sort((a, b) => a - b);
-    }, [explorer.module('trace.js'), explorer.module('data.js')]);
-    t.diagnostic(`${times.length} steps: median ${times[times.length >> 1].toFixed(1)} ms, longest ${times.at(-1).toFixed(1)} ms`);
-    assert.ok(times[times.length >> 1] < 16, `median ${times[times.length >> 1]} ms`);
-    await page.leave();
-});
-
 /* The page is busy for so long that the link's turn comes when the writing of the last step's address is due already. */
 test('a link that is followed is not overwritten by the address of the step before', async () => {
     const page = await lockstep('n=6&panes=course&first=1&step=5');
@@ -263,5 +230,4 @@ test('a link that is followed is not overwritten by the address of the step befo
         while (performance.now() < until);
     });
     await atStep(page, 40);
-    await page.leave();
 });

@@ -1,14 +1,12 @@
 /* looks.test.mjs - how soon the page is there, how it fits a telephone and a projector, in the light, in the dark, on paper. */
 
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import assert from 'node:assert/strict';
-import { accessible, fitsWidth, picture, startExplorer } from './harness.mjs';
+import { accessible, fitsWidth, picture, useExplorer } from './harness.mjs';
 import { isSite } from './hosts.mjs';
 import { atStep, openLockstep, pane } from './lockstep.mjs';
 
-let explorer;
-before(async () => { explorer = await startExplorer(); });
-after(() => explorer?.stop());
+const explorer = useExplorer();
 
 const lockstep = (query, options) => openLockstep(explorer, query, options);
 
@@ -24,7 +22,6 @@ test('the first view is small and quick', { skip: isSite && 'the site brings its
     assert.ok(shown < 5000, `${shown} ms`);
     assert.deepEqual(await page.locator('.pane').evaluateAll((panes) => panes.map((one) => one.dataset.algorithm)), ['course', 'prolog-course']);
     await picture(page, 'lockstep-first');
-    await page.leave();
 });
 
 for (const colorScheme of ['light', 'dark'])
@@ -50,7 +47,6 @@ test('a theme is kept, and is dark when asked for', async () => {
     assert.notEqual(dark, light);
     await page.reload();
     assert.equal(await ground(), dark);
-    await page.leave();
 });
 
 test('on paper there are no controls', async () => {
@@ -60,5 +56,4 @@ test('on paper there are no controls', async () => {
     assert.ok(!await page.locator('.timeline').isVisible());
     assert.ok(await pane(page, 'course').locator('svg.board').isVisible());
     assert.equal(await pane(page, 'course').locator('.source li:visible').count() <= 11, true);
-    await page.leave();
 });

@@ -1,14 +1,12 @@
 /* play.test.mjs - playing in a browser: queens by mouse and keys, attacks in words, the server's answers, undo, permalinks. */
 
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import assert from 'node:assert/strict';
-import { accessible, looksRight, picture, sameAgain, startExplorer } from './harness.mjs';
+import { accessible, looksRight, picture, sameAgain, useExplorer } from './harness.mjs';
 import { changesOnly, clickSquare } from './screen.mjs';
-import { surplusOf } from '../../prolog/tools/explorer/page/play/dead_end.js';
+import { positionText, surplusOf } from '../../prolog/tools/explorer/page/play/position.js';
 
-let explorer;
-before(async () => { explorer = await startExplorer(); });
-after(() => explorer?.stop());
+const explorer = useExplorer();
 
 async function play(query = '', options = {}) {
     const page = await explorer.open(`#/play?${query}`, options);
@@ -35,7 +33,6 @@ test('queens are placed, moved and taken off by clicks', async () => {
     await inAddress(page, 'fixed=0:4');
     await square(page, 0, 4).click();
     assert.equal(await queens(page), 0);
-    await page.leave();
 });
 
 test('a click, and a key, change what is seen of one square', async () => {
@@ -43,10 +40,10 @@ test('a click, and a key, change what is seen of one square', async () => {
     const board = page.locator('.play-board');
     await changesOnly(page, board, [3, 4], () => clickSquare(page, board, [3, 4]));
     await changesOnly(page, board, [4, 4], () => page.keyboard.press('ArrowRight'));
-    await page.leave();
 });
 
 test('attacks are drawn and explained', async () => {
+    assert.match(positionText([[0, 0], [1, 1]], 8)[1], /the same diagonal, 1 column and 1 row apart\.$/);
     const page = await play('n=8');
     await square(page, 1, 4).click();
     await square(page, 3, 4).click();
@@ -59,7 +56,6 @@ test('attacks are drawn and explained', async () => {
     await page.waitForFunction(() => document.getElementById('narration').textContent.includes('the same row, 4.'));
     await page.getByLabel('How many completions').check();
     await said(page, 'No completion: queens on the board attack each other.');
-    await page.leave();
 });
 
 test('the server counts completions', async () => {
@@ -73,7 +69,6 @@ test('the server counts completions', async () => {
     await said(page, 'Exactly one completion is left.');
     await square(page, 3, 1).click();
     await said(page, 'No completion is left. Take off the queen on column 3 row 1.');
-    await page.leave();
 });
 
 test('the next square is forced or possible, and leads to a solution', async () => {
@@ -90,14 +85,12 @@ test('the next square is forced or possible, and leads to a solution', async () 
     }
     assert.deepEqual(await words(page), ['Solved: every column has a queen, and none attacks another.']);
     await picture(page, 'play-solved');
-    await page.leave();
 });
 
 test('a possible square is told as such', async () => {
     const page = await play('n=8&ask=next&fixed=0:0');
     await page.waitForSelector('.hint.possible');
     assert.match((await answers(page))[0], /^Possible: column \d row \d leads to a completion\.$/);
-    await page.leave();
 });
 
 test('one completion is shown', async () => {
@@ -110,7 +103,6 @@ test('one completion is shown', async () => {
     for (let left = 0; left < 8; left++)
         for (let right = left + 1; right < 8; right++)
             assert.ok(rows[left] !== rows[right] && Math.abs(rows[left] - rows[right]) !== right - left, `${rows}`);
-    await page.leave();
 });
 
 test('undo and clear', async () => {
@@ -127,7 +119,6 @@ test('undo and clear', async () => {
     assert.ok(await page.getByRole('button', { name: 'Clear' }).isDisabled());
     await page.getByRole('button', { name: 'Undo' }).click();
     assert.equal(await queens(page), 2);
-    await page.leave();
 });
 
 test('keys alone', async () => {
@@ -158,7 +149,6 @@ test('keys alone', async () => {
     await page.locator('.choice[tabindex="0"]').focus();
     await page.keyboard.press('x');
     assert.equal(await queens(page), 0);
-    await page.leave();
 });
 
 test('the link is copied, and the search can be watched from here', async () => {
@@ -174,7 +164,6 @@ test('the link is copied, and the search can be watched from here', async () => 
     await page.waitForSelector('.play-board svg');
     await square(page, 2, 5).click();
     assert.equal(await page.getByRole('link', { name: 'Watch the search' }).count(), 0, 'no search goes on from queens that attack');
-    await page.leave();
 });
 
 test('a dead end: which queens to take off', async () => {
@@ -202,12 +191,6 @@ test('the last queens that leave no completion are found by halving', async () =
     assert.equal(await surplusOf([[0, 0]], async () => ({ count: 0, exact: false })), undefined);
 });
 
-test('neighbours on a diagonal: one column and one row', async () => {
-    const page = await play('n=8&fixed=0:0,1:1');
-    assert.equal((await words(page))[1], 'The queens on column 0 row 0 and column 1 row 1 attack each other: the same diagonal, 1 column and 1 row apart.');
-    await page.leave();
-});
-
 test('dots are in the columns still to fill, and each attacked square is named', async () => {
     const page = await play('n=5&fixed=1:0,3:2');
     const dotted = await page.locator('.play-board .attacked').evaluate((path) =>
@@ -215,7 +198,6 @@ test('dots are in the columns still to fill, and each attacked square is named',
     assert.deepEqual(dotted, ['0:0', '0:1', '0:2', '2:0', '2:1', '2:2', '2:3', '4:0', '4:1', '4:2', '4:3']);
     const named = await page.locator('.choice[aria-label$=", attacked"]').evaluateAll((all) => all.map(({ dataset: { column, row } }) => `${column}:${row}`).sort());
     assert.deepEqual(named, dotted);
-    await page.leave();
 });
 
 test('the size stays as it is told, and goes back with the page', async () => {
@@ -233,17 +215,6 @@ test('the size stays as it is told, and goes back with the page', async () => {
     await page.waitForFunction(() => document.querySelectorAll('.choice').length === 64);
     assert.equal(await page.getByLabel('Size').inputValue(), '8');
     assert.equal(await page.evaluate(() => document.activeElement.type), 'number', 'the field keeps the focus');
-    await page.leave();
-});
-
-test('the size is chosen', async () => {
-    const page = await play('n=8&fixed=0:7&ask=count');
-    await page.getByLabel('Size').fill('6');
-    await page.keyboard.press('Enter');
-    await said(page, '4 completions are left.');
-    assert.equal(await page.locator('.choice').count(), 36);
-    assert.equal(await queens(page), 0);
-    await page.leave();
 });
 
 test('a permalink shows the same again in a fresh browser', async () => {

@@ -1,28 +1,14 @@
 /* prompt.test.mjs - the prompt of the site: make site has written build/site. */
 
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import path from 'node:path';
-import { accessible, fitsWidth, looksRight, picture, root, startExplorer } from './harness.mjs';
-import { serve } from './static_server.mjs';
+import { accessible, fitsWidth, looksRight, picture, root, useExplorer } from './harness.mjs';
 
 const START = 25_000;       /* the machine of a test may be busy */
 
-const folder = path.resolve(root, process.env.SITE ?? 'build/site');
-
-let site;
-let explorer;
-
-before(async () => {
-    site = await serve(folder);
-    explorer = await startExplorer({ server: false });
-    explorer.url = site.url.slice(0, -1);
-});
-after(async () => {
-    await explorer?.stop();
-    site?.stop();
-});
+const explorer = useExplorer();
 
 const status = (page) => page.locator('.prompt-main [role=status]');
 const ready = (page) => page.waitForFunction(() => document.querySelector('.prompt-main [role=status]')?.textContent === 'Prolog is ready.'
@@ -60,7 +46,7 @@ function readmeQueries() {
     const goal = `use_module('tests/docs/blocks'), use_module('tests/docs/queries'), use_module('prolog/tools/common/json_library'),
         file_blocks('README.md', Blocks), findall([Query, Answers], (member(block(_, prolog, Lines), Blocks),
         block_queries(Lines, Queries), member(Query-Answers, Queries)), All), json_write_dict(current_output, All)`;
-    return JSON.parse(execFileSync('swipl', ['-q', '-p', `c_queens=${path.dirname(folder)}`, '-g', goal.replaceAll('\n', ' '), '-t', 'halt'], { cwd: root }));
+    return JSON.parse(execFileSync('swipl', ['-q', '-p', `c_queens=${path.dirname(path.resolve(root, process.env.EXPLORER_SITE))}`, '-g', goal.replaceAll('\n', ' '), '-t', 'halt'], { cwd: root }));
 }
 
 /* README leaves out long values: of an answer with one of those, the others. */
@@ -83,7 +69,6 @@ test('every example of README gives the answer that README shows', async () => {
             await page.press('#prompt-line', 'Enter');
         assert.equal(named((await lastAnswers(page)).join('\n'), shown), shown, query);
     }
-    await page.leave();
 });
 
 test('a query that is entered while Prolog starts runs as soon as it is ready', async () => {
@@ -91,7 +76,6 @@ test('a query that is entered while Prolog starts runs as soon as it is ready', 
     await ask(page, 'c_queens(8, S).');
     assert.deepEqual(await lastAnswers(page), ['S = [1, 5, 8, 6, 3, 7, 2, 4]']);
     assert.equal(await page.locator('.entry').count(), 1);
-    await page.leave();
 });
 
 test('answers are asked for by key and by button, and boards stand beside them', async () => {
@@ -112,7 +96,6 @@ test('answers are asked for by key and by button, and boards stand beside them',
     await status(page).getByText('Prolog is ready.').waitFor();
     assert.equal((await lastAnswers(page)).at(-1), 'Rows = [1, 7, 4, 6, 8, 2, 5, 3] .');
     await picture(page, 'prompt-answers');
-    await page.leave();
 });
 
 test('the last answer offers no other one, and arrows walk through the history', async () => {
@@ -128,7 +111,6 @@ test('the last answer offers no other one, and arrows walk through the history',
         await page.press('#prompt-line', key);
         assert.equal(await page.inputValue('#prompt-line'), line);
     }
-    await page.leave();
 });
 
 test('output is shown as it comes, up to a limit, and the input has ended', async () => {
@@ -144,13 +126,12 @@ test('output is shown as it comes, up to a limit, and the input has ended', asyn
     await page.getByText('halt/0 would end swipl. The prompt goes on.').waitFor();
     await ask(page, 'X = 1');
     assert.deepEqual(await lastAnswers(page), ['X = 1.']);
-    await page.leave();
 });
 
 test('a missing file is an error and not asked of the server, sleep waits, and facts stay', async () => {
     const page = await prompt();
     await ask(page, 'assertz(added(1)).');
-    const asked = site.requests.length;
+    const asked = explorer.server.requests.length;
     const missing = 'ERROR: source_sink `foo\' does not exist';
     for (const [query, answer] of [['[foo].', missing], ['consult(foo).', missing], ['use_module(foo).', missing],
         ['\\+ (get_time(A), sleep(1), get_time(B), B - A < 1).', 'true.'], ['added(X).', 'X = 1.']]) {
@@ -168,8 +149,7 @@ test('a missing file is an error and not asked of the server, sleep waits, and f
     await ask(page, 'good(X), added(Y).');
     assert.deepEqual(await lastAnswers(page), ['X = Y, Y = 1.']);
     // A second worker, which is started beside a late one, asks for its own files.
-    assert.deepEqual(site.requests.slice(asked).filter(({ path }) => path.includes('foo')), []);
-    await page.leave();
+    assert.deepEqual(explorer.server.requests.slice(asked).filter(({ path }) => path.includes('foo')), []);
 });
 
 /* The longest time between two turns of the page's own loop while work() runs. */
@@ -210,7 +190,6 @@ for (const query of ['c_queens(300, S).', 'repeat, fail.', 'repeat, writeln(agai
         await ready(page);
         await ask(page, 'kept(X).');
         assert.deepEqual(await lastAnswers(page), ['X = 1.'], 'the program is consulted again');
-        await page.leave();
     });
 
 test('a query that takes too much memory is an error, and the prompt goes on', async () => {
@@ -219,7 +198,6 @@ test('a query that takes too much memory is an error, and the prompt goes on', a
     assert.match((await lastAnswers(page))[0], /^ERROR: Stack limit \(0\.1Gb\) exceeded/);
     await ask(page, 'true.');
     assert.deepEqual(await lastAnswers(page), ['true.']);
-    await page.leave();
 });
 
 test('a program is consulted, with messages at their lines', async () => {
@@ -239,7 +217,6 @@ test('a program is consulted, with messages at their lines', async () => {
     await page.getByText('No errors, no warnings.').waitFor();
     await ask(page, 'good(X).');
     assert.deepEqual(await lastAnswers(page), ['X = 3.']);
-    await page.leave();
 });
 
 test('a mistake is shown on its smallest board, and the program without it is right', async () => {
@@ -261,7 +238,6 @@ test('a mistake is shown on its smallest board, and the program without it is ri
     await page.fill('#prompt-name', 'nothing_of_mine');
     await page.getByRole('button', { name: 'Judge it' }).click();
     await page.getByText('There is no predicate nothing_of_mine/2').waitFor({ timeout: START });
-    await page.leave();
 });
 
 test('a query that prints a trace leads to it, beside course', async () => {
@@ -274,7 +250,6 @@ test('a query that prints a trace leads to it, beside course', async () => {
     await page.waitForFunction(() => document.querySelector('.badge')?.textContent === 'course and own agree up to step 197, the last', null, { timeout: START });
     await page.goBack();
     await page.locator('.entry').first().waitFor();
-    await page.leave();
 });
 
 test('a link holds query and program, and runs nothing', async () => {
@@ -294,7 +269,6 @@ test('a link holds query and program, and runs nothing', async () => {
     assert.equal(await again.locator('.entry').count(), 0, 'nothing ran');
     await again.getByRole('button', { name: 'Consult' }).click();
     await again.locator('.entry .printed').getByText('ran').waitFor();
-    await again.leave();
 });
 
 test('a damaged link, and one that unpacks to a hundred megabytes', async () => {
@@ -317,7 +291,6 @@ test('the log and Prolog are kept while another view is shown', async () => {
     await page.waitForSelector('#prompt-line');
     await ask(page, 'Y is $X + 1.');
     assert.deepEqual(await page.locator('.entry .answer pre').allTextContents(), ['X = 7.', 'Y = 8,\nX = 7.']);
-    await page.leave();
 });
 
 test('by keys alone', async () => {
@@ -338,7 +311,6 @@ test('by keys alone', async () => {
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
     await page.getByText('No errors, no warnings.').waitFor();
-    await page.leave();
 });
 
 test('accessible, light and dark, and no wider than the screen', async () => {
@@ -359,5 +331,4 @@ test('the page of the server says where the prompt runs', async () => {
     await page.evaluate(() => { location.hash = '#/prompt'; });
     await page.getByText('The prompt runs in the site that make site writes.').waitFor();
     await fitsWidth(page);
-    await page.leave();
 });

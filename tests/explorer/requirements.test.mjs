@@ -1,8 +1,8 @@
 /* requirements.test.mjs - a browser that lacks what the page needs gets one sentence that says so, and nothing else happens. */
 
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import assert from 'node:assert/strict';
-import { accessible, fitsWidth, picture, startExplorer } from './harness.mjs';
+import { accessible, fitsWidth, picture, useExplorer } from './harness.mjs';
 import { isFile, isSite } from './hosts.mjs';
 
 const BEGIN = 'The explorer needs a newer browser, such as Chrome 123, Firefox 120 or Safari 17.5: this one lacks';
@@ -19,9 +19,7 @@ const WITHOUT = {
 const OF_THE_PAGE = ['ES modules', 'light-dark() in style sheets'];
 const OF_THE_FILES = ['WebAssembly', 'Worker', 'DecompressionStream'];
 
-let explorer;
-before(async () => { explorer = await startExplorer(); });
-after(() => explorer?.stop());
+const explorer = useExplorer();
 
 const opened = (address, lacking, options) => explorer.open(address, { first: lacking.map((feature) => WITHOUT[feature]), ...options });
 
@@ -50,12 +48,10 @@ test('several in one sentence, on a telephone and a desk', async () => {
 test('a page with a server needs less', { skip: isSite && 'there is no server' }, async () => {
     const page = await opened('#/gallery', [...OF_THE_FILES, 'import maps']);
     await page.locator('.view-gallery svg').first().waitFor();
-    await page.leave();
 });
 
 test('a browser that has all shows the page', async () => {
     const page = await opened('#/gallery', []);
     await page.locator('.view-gallery svg').first().waitFor();
     assert.equal(await page.getByRole('alert').count(), 0);
-    await page.leave();
 });

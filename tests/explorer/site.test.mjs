@@ -1,26 +1,32 @@
 /* site.test.mjs - the site that make site has written, in a browser without a server of ours: as a folder, and as one file of a disk. */
 
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import assert from 'node:assert/strict';
 import { statSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
-import { accessible, fitsWidth, picture, startExplorer } from './harness.mjs';
-import { pause } from './ports.mjs';
-import { openSite } from './site.mjs';
+import path from 'node:path';
+import { accessible, fitsWidth, picture, useExplorer } from './harness.mjs';
+import { isFile, pause, root } from './hosts.mjs';
 
 const MOST_BYTES = 4_000_000;
 const HOPELESS = ['/api/solutions', { n: '32', from: '1000000' }];
 
-let explorer;
-let site;
-before(async () => {
-    explorer = await startExplorer({ server: false });
-    site = await openSite(explorer);
-});
-after(async () => {
-    await site?.stop();
-    await explorer?.stop();
-});
+const ofFolder = { skip: isFile && 'one file is all that there is to load' };
+
+const explorer = useExplorer();
+
+/* A page at this address of the site, such as #/play.  Whatever it asks for is its own. */
+async function open(address, options) {
+    const page = await explorer.open('about:blank', options);
+    page.asked = [];
+    page.on('request', (request) => page.asked.push(request.url()));
+    const { leave } = page;
+    page.leave = async (...expected) => {
+        await leave(...expected);
+        assert.deepEqual(page.asked.filter((url) => !url.startsWith(explorer.url) && !/^(data|blob):/.test(url)), [], 'of another place');
+    };
+    await page.goto(explorer.at(address));
+    return page;
+}
 
 const steps = (page, step) =>
     page.waitForFunction((wanted) => document.querySelector('.step-text')?.textContent.startsWith(`step ${wanted} `), step);
@@ -33,174 +39,143 @@ async function workersLeft(page, count) {
     return page.workers().length;
 }
 
-for (const where of ['folder', 'file']) {
-    const open = (address, options) => site[where].open(address, options);
+test('the lockstep view steps through C, Prolog and constraints', async () => {
+    const page = await open('#/lockstep?n=8&first=0&panes=course,prolog-course,prolog-clpfd&step=23');
+    await steps(page, 23);
+    await page.keyboard.press('ArrowRight');
+    await steps(page, 24);
+    await page.keyboard.press('End');
+    await badge(page, 'course and prolog-course agree up to step 17868, the last');
+    assert.deepEqual(await page.locator('[data-counter=solutions]').allTextContents(), ['92', '92', '92']);
+    assert.equal(await page.locator('.source .here').count(), 3);
+    await fitsWidth(page);
+    await accessible(page);
+    await picture(page, 'site');
+});
 
-    test(`${where}: the lockstep view steps through C, Prolog and constraints`, async () => {
-        const page = await open('#/lockstep?n=8&first=0&panes=course,prolog-course,prolog-clpfd&step=23');
-        await steps(page, 23);
-        await page.keyboard.press('ArrowRight');
-        await steps(page, 24);
-        await page.keyboard.press('End');
-        await badge(page, 'course and prolog-course agree up to step 17868, the last');
-        assert.deepEqual(await page.locator('[data-counter=solutions]').allTextContents(), ['92', '92', '92']);
-        assert.equal(await page.locator('.source .here').count(), 3);
-        await fitsWidth(page);
-        await accessible(page);
-        await picture(page, `site-${where}`);
+test('large boards, fixed queens and seeds', async () => {
+    const large = await open('#/lockstep?n=14&first=1&panes=bits,prolog-course&step=0');
+    await steps(large, 0);
+    await large.keyboard.press('End');
+    await large.waitForFunction(() => [...document.querySelectorAll('[data-counter=solutions]')].map((count) => count.textContent).join() === '1,1');
+    await large.leave();
+    const fixed = await open('#/lockstep?n=10&first=1&panes=cursor,las-vegas&fixed=0:3,4:9&seed=7&stop=3&step=4');
+    await steps(fixed, 4);
+    assert.equal(await fixed.locator('.error:visible').count(), 0);
+});
+
+for (const name of ['lesson', 'tree', 'gallery', 'play', 'lab', 'comparison'])
+    test(`the view ${name} is there`, async () => {
+        const page = await open(`#/${name}`);
+        await page.waitForFunction((view) => document.querySelector(`.view-${view}`)?.querySelector('svg, table') !== null, name);
+        assert.equal(await page.locator('.error:visible').count(), 0, await page.locator('main').textContent());
         await page.leave();
     });
 
-    test(`${where}: large boards, fixed queens and seeds`, async () => {
-        const large = await open('#/lockstep?n=14&first=1&panes=bits,prolog-course&step=0');
-        await steps(large, 0);
-        await large.keyboard.press('End');
-        await large.waitForFunction(() => [...document.querySelectorAll('[data-counter=solutions]')].map((count) => count.textContent).join() === '1,1');
-        await large.leave();
-        const fixed = await open('#/lockstep?n=10&first=1&panes=cursor,las-vegas&fixed=0:3,4:9&seed=7&stop=3&step=4');
-        await steps(fixed, 4);
-        assert.equal(await fixed.locator('.error:visible').count(), 0);
-        await fixed.leave();
-    });
+test('play is answered, the gallery turns, and trees grow', async () => {
+    const play = await open('#/play?n=10&fixed=0:0,1:2,2:8&ask=count');
+    await play.getByText('Exactly one completion is left.', { exact: true }).waitFor();
+    await play.leave();
+    const gallery = await open('#/gallery?n=8&mode=all&solution=4');
+    await gallery.waitForSelector('.orbit');
+    assert.equal(await gallery.locator('.image').count(), 8);
+    const [download] = await Promise.all([gallery.waitForEvent('download'), gallery.getByRole('button', { name: 'Board as PNG' }).click()]);
+    assert.equal(download.suggestedFilename(), 'queens-8-board-4.png');
+    await gallery.leave();
+    const trees = await open('#/tree?n=8');
+    await trees.waitForFunction(() => document.querySelectorAll('.counts strong').length === 4);
+    assert.deepEqual(await trees.locator('.counts').allTextContents(), ['2,057 nodes of 2,057, 92 solutions of 92.', '831 nodes of 831, 92 solutions of 92. 324 failures of 324.']);
+});
 
-    for (const name of ['lesson', 'tree', 'gallery', 'play', 'lab', 'comparison'])
-        test(`${where}: the view ${name} is there`, async () => {
-            const page = await open(`#/${name}`);
-            await page.waitForFunction((view) => document.querySelector(`.view-${view}`)?.querySelector('svg, table') !== null, name);
-            assert.equal(await page.locator('.error:visible').count(), 0, await page.locator('main').textContent());
-            await page.leave();
-        });
+test('chance with a seed, a search watched from here, and live trials, at size 8', async () => {
+    const chance = await open('#/lockstep?n=8&first=1&panes=las-vegas&seed=7&stop=3&step=0');
+    await steps(chance, 0);
+    await chance.keyboard.press('End');
+    await chance.waitForFunction(() => document.querySelector('[data-counter=solutions]').textContent === '1');
+    await chance.leave();
+    const play = await open('#/play?n=8&fixed=0:0,1:4');
+    await play.getByRole('link', { name: 'Watch the search' }).click();
+    await steps(play, 0);
+    await play.keyboard.press('End');
+    await play.waitForFunction(() => document.querySelector('[data-counter=solutions]').textContent === '1');
+    assert.equal(await play.locator('.error:visible').count(), 0);
+    await play.leave();
+    const lab = await open('#/lab?n=8&seed=3');
+    await lab.getByRole('button', { name: 'trials of each' }).click();
+    await lab.waitForFunction(() => document.querySelector('.state').textContent.startsWith('50 trials'), null, { timeout: 60_000 });
+    assert.equal(await lab.locator('.error:visible').count(), 0);
+});
 
-    test(`${where}: play is answered, the gallery turns, and trees grow`, async () => {
-        const play = await open('#/play?n=10&fixed=0:0,1:2,2:8&ask=count');
-        await play.getByText('Exactly one completion is left.', { exact: true }).waitFor();
-        await play.leave();
-        const gallery = await open('#/gallery?n=8&mode=all&solution=4');
-        await gallery.waitForSelector('.orbit');
-        assert.equal(await gallery.locator('.image').count(), 8);
-        const [download] = await Promise.all([gallery.waitForEvent('download'), gallery.getByRole('button', { name: 'Board as PNG' }).click()]);
-        assert.equal(download.suggestedFilename(), 'queens-8-board-4.png');
-        await gallery.leave();
-        const trees = await open('#/tree?n=8');
-        await trees.waitForFunction(() => document.querySelectorAll('.counts strong').length === 4);
-        assert.deepEqual(await trees.locator('.counts').allTextContents(), ['2,057 nodes of 2,057, 92 solutions of 92.', '831 nodes of 831, 92 solutions of 92. 324 failures of 324.']);
-        await trees.leave();
-    });
+test('traces of C alone start no Prolog', async () => {
+    const page = await open('#/lockstep?n=8&first=1&panes=course,bits&step=9');
+    await steps(page, 9);
+    assert.equal(page.workers().length, 1);
+    assert.deepEqual(page.asked.filter((url) => /swipl|tree\.json/.test(url)), []);
+});
 
-    test(`${where}: chance with a seed, a search watched from here, and live trials, at size 8`, async () => {
-        const chance = await open('#/lockstep?n=8&first=1&panes=las-vegas&seed=7&stop=3&step=0');
-        await steps(chance, 0);
-        await chance.keyboard.press('End');
-        await chance.waitForFunction(() => document.querySelector('[data-counter=solutions]').textContent === '1');
-        await chance.leave();
-        const play = await open('#/play?n=8&fixed=0:0,1:4');
-        await play.getByRole('link', { name: 'Watch the search' }).click();
-        await steps(play, 0);
-        await play.keyboard.press('End');
-        await play.waitForFunction(() => document.querySelector('[data-counter=solutions]').textContent === '1');
-        assert.equal(await play.locator('.error:visible').count(), 0);
-        await play.leave();
-        const lab = await open('#/lab?n=8&seed=3');
-        await lab.getByRole('button', { name: 'trials of each' }).click();
-        await lab.waitForFunction(() => document.querySelector('.state').textContent.startsWith('50 trials'), null, { timeout: 60_000 });
-        assert.equal(await lab.locator('.error:visible').count(), 0);
-        await lab.leave();
-    });
+test('a hopeless search leaves the page alive, and ends at its limit', async () => {
+    const page = await open('#/gallery?n=4');
+    await page.waitForSelector('.view-gallery svg');
+    const { message, ticks } = await page.evaluate(async ([module, [path, parameters]]) => {
+        const { get } = await import(module);
+        let ticks = 0;
+        const timer = setInterval(() => { ticks++; }, 20);
+        const message = await get(path, parameters).then(() => 'answered', (error) => error.message);
+        clearInterval(timer);
+        return { message, ticks };
+    }, [explorer.module('data.js'), HOPELESS]);
+    assert.equal(message, 'the search took more than 5 seconds');
+    assert.ok(ticks > 20, `the page had ${ticks} turns of its own`);
+    assert.deepEqual(await explorer.ask('/api/solutions', { n: '5', count: '1' }), { n: 5, from: 0, solutions: [[0, 2, 4, 1, 3]], next: 1, total: 10 });
+});
 
-    test(`${where}: traces of C alone start no Prolog`, async () => {
-        const page = await open('#/lockstep?n=8&first=1&panes=course,bits&step=9');
-        await steps(page, 9);
-        assert.equal(page.workers().length, 1);
-        assert.deepEqual(page.asked.filter((url) => /swipl|tree\.json/.test(url)), []);
-        await page.leave();
-    });
+test('a search that is not wanted any more ends, and the next question is answered', async () => {
+    const page = await open('#/gallery?n=4');
+    await page.waitForSelector('.view-gallery svg');
+    const { first, second, waited, waiting } = await page.evaluate(async ([module, [path, parameters]]) => {
+        const { get } = await import(module);
+        const pause = (time) => new Promise((resolve) => setTimeout(resolve, time));
+        const wanted = new AbortController();
+        const hopeless = get(path, parameters, { signal: wanted.signal }).catch((error) => error.name);
+        const waiting = get(path, parameters, { signal: wanted.signal }).catch((error) => error.name);
+        await pause(1000);
+        wanted.abort();
+        const start = performance.now();
+        const { solutions } = await get('/api/solutions', { n: '4' });
+        return { first: await hopeless, second: solutions, waited: Math.round(performance.now() - start), waiting: await waiting };
+    }, [explorer.module('data.js'), HOPELESS]);
+    console.log(`the question after a hopeless one is answered after ${waited} ms`);
+    assert.deepEqual([first, waiting, second], ['AbortError', 'AbortError', [[1, 3, 0, 2], [2, 0, 3, 1]]]);
+    assert.equal(await workersLeft(page, 1), 1, 'the worker of the hopeless search is gone');
+});
 
-    test(`${where}: a hopeless search leaves the page alive, and ends at its limit`, async () => {
-        const page = await open('#/gallery?n=4');
-        await page.waitForSelector('.view-gallery svg');
-        const { message, ticks } = await page.evaluate(async ([module, [path, parameters]]) => {
-            const { get } = await import(module);
-            let ticks = 0;
-            const timer = setInterval(() => { ticks++; }, 20);
-            const message = await get(path, parameters).then(() => 'answered', (error) => error.message);
-            clearInterval(timer);
-            return { message, ticks };
-        }, [site[where].module, HOPELESS]);
-        assert.equal(message, 'the search took more than 5 seconds');
-        assert.ok(ticks > 20, `the page had ${ticks} turns of its own`);
-        assert.deepEqual(await site[where].answers(page, [['/api/solutions', { n: '5', count: '1' }]]),
-            [{ answer: { n: 5, from: 0, solutions: [[0, 2, 4, 1, 3]], next: 1, total: 10 } }]);
-        await page.leave();
-    });
 
-    test(`${where}: a search that is not wanted any more ends, and the next question is answered`, async () => {
-        const page = await open('#/gallery?n=4');
-        await page.waitForSelector('.view-gallery svg');
-        const { first, second, waited, waiting } = await page.evaluate(async ([module, [path, parameters]]) => {
-            const { get } = await import(module);
-            const pause = (time) => new Promise((resolve) => setTimeout(resolve, time));
-            const wanted = new AbortController();
-            const hopeless = get(path, parameters, { signal: wanted.signal }).catch((error) => error.name);
-            const waiting = get(path, parameters, { signal: wanted.signal }).catch((error) => error.name);
-            await pause(1000);
-            wanted.abort();
-            const start = performance.now();
-            const { solutions } = await get('/api/solutions', { n: '4' });
-            return { first: await hopeless, second: solutions, waited: Math.round(performance.now() - start), waiting: await waiting };
-        }, [site[where].module, HOPELESS]);
-        console.log(`${where}: the question after a hopeless one is answered after ${waited} ms`);
-        assert.deepEqual([first, waiting, second], ['AbortError', 'AbortError', [[1, 3, 0, 2], [2, 0, 3, 1]]]);
-        assert.equal(await workersLeft(page, 1), 1, 'the worker of the hopeless search is gone');
-        await page.leave();
-    });
-
-    test(`${where}: Prolog starts again in no time`, async () => {
-        const page = await open('#/gallery?n=4');
-        await page.waitForSelector('.view-gallery svg');
-        const times = await page.evaluate(async (module) => {
-            const { startProlog } = await import(module);
-            const times = [];
-            for (let i = 0; i < 3; i++) {
-                const start = performance.now();
-                const prolog = startProlog();
-                await prolog.ready;
-                times.push(Math.round(performance.now() - start));
-                prolog.end();
-            }
-            return times;
-        }, site[where].module.replace('data.js', 'solvers/prolog.js'));
-        console.log(`${where}: a worker boots in ${Math.min(...times)} ms (${times.join(', ')})`);
-        await page.leave();
-    });
-}
-
-test('a file of the site that does not come is named', async () => {
-    const page = await explorer.open(site.folder.blank);
+test('a file of the site that does not come is named', ofFolder, async () => {
+    const page = await explorer.open('#/nowhere');
     await page.route(/swipl\.wasm/, (route) => route.abort());
-    await page.goto(`${site.folder.url}#/play?ask=count`);
+    await page.goto(explorer.at('#/play?ask=count'));
     await page.getByText('files/swipl.wasm.gz of this site does not come').waitFor();
     await page.leave('Failed to load resource', 'swipl.wasm');
 });
 
-test('a bar shows that Prolog is loaded', async () => {
-    const page = await explorer.open(site.folder.blank);
+test('a bar shows that Prolog is loaded', ofFolder, async () => {
+    const page = await explorer.open('#/nowhere');
     let go;
     const held = new Promise((resolve) => { go = resolve; });
     await page.route(/swipl\.wasm/, async (route) => {
         await held;
         await route.continue();
     });
-    await page.goto(`${site.folder.url}#/play?ask=count`);
+    await page.goto(explorer.at('#/play?ask=count'));
     await page.getByRole('progressbar', { name: 'Loading SWI-Prolog' }).waitFor();
     await accessible(page);
     go();
     await page.getByText('Exactly 92 completions', { exact: false }).or(page.getByText('92 completions', { exact: false })).first().waitFor();
     assert.equal(await page.getByRole('progressbar').count(), 0);
-    await page.leave();
 });
 
-test('the one file is small', () => {
-    const { size } = statSync(fileURLToPath(site.file.url));
+test('the one file is small', { skip: !isFile && 'this is the folder' }, () => {
+    const { size } = statSync(path.resolve(root, process.env.EXPLORER_SITE));
     console.log(`queens.html has ${size.toLocaleString('en')} bytes`);
     assert.ok(size < MOST_BYTES);
 });

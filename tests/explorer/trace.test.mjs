@@ -5,14 +5,9 @@
 
 import { test } from 'node:test';
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
-import { fileURLToPath } from 'node:url';
-
-const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
-const page = (file) => import(path.join(root, 'prolog/tools/explorer/page', file));
-const { Trace } = await page('trace.js');
-const { counters } = await page('state.js');
+import { documentedTrace } from './files.mjs';
+import { counters } from '../../prolog/tools/explorer/page/state.js';
+import { Trace } from '../../prolog/tools/explorer/page/trace.js';
 
 const attacked = (rows, row) => rows.some((other, column) => other === row || Math.abs(other - row) === rows.length - column);
 
@@ -130,12 +125,11 @@ test('a page that is too short is refused', async () => {
     await assert.rejects(Trace.open(serving(searched(8).map(({ event }) => event), 8, { short: 10 }), {}), /5000 events were asked for, and 10 came/);
 });
 
-/* The events of docs/traces.md that begin with the header of clpfd, as the API gives them, and the last line. */
+/* That of docs/traces.md, as the API gives it. */
 function documented() {
-    const lines = readFileSync(path.join(root, 'docs/traces.md'), 'utf8').split('\n').filter((line) => line.startsWith('{'));
-    const [header, ...told] = lines.slice(lines.findLastIndex((line) => line.includes('"algorithm":"prolog-clpfd"'))).map((line) => JSON.parse(line));
-    const end = told.findIndex(({ event }) => event === 'end');
-    return { header, told: told.slice(0, end), end: told[end], removals: told.slice(end + 1) };
+    const parsed = (lines) => lines.map((line) => JSON.parse(line));
+    const { header, told, end, removing } = documentedTrace();
+    return { header: JSON.parse(header), told: parsed(told), end: JSON.parse(end), removals: parsed(removing) };
 }
 
 const listed = ({ event, column, row, rows, removed, emptied }) => [event, column, row, rows, removed, emptied].filter((part) => part !== undefined);

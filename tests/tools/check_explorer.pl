@@ -1,7 +1,6 @@
 /* check_explorer.pl - the tests of the explorer's API and of its server: run with -p c_queens=build, where the command queens is.  */
 
 :- use_module(test_explorer_answers).
-:- use_module(test_explorer_lesson).
 :- use_module(test_explorer_traces).
 :- use_module(test_explorer_refusals).
 :- use_module(test_explorer_server).

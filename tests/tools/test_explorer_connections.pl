@@ -4,7 +4,7 @@
 :- use_module(library(plunit)).
 :- use_module(library(socket)).
 :- use_module('../../prolog/tools/explorer').
-:- use_module('../../prolog/tools/explorer/host_names').
+:- use_module('../../prolog/tools/explorer/local_addresses').
 :- use_module(explorer_client).
 :- use_module('../prolog/said').
 

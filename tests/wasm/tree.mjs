@@ -5,8 +5,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import SWIPL from 'swipl-wasm/dist/swipl-node.js';
 import { start } from '../../bridge/wasm/load.mjs';
-import { run } from '../../prolog/tools/explorer/page/solvers/command.js';
-import { addCommand } from '../../prolog/tools/explorer/page/solvers/prolog_command.js';
+import { addCommand } from '../../prolog/tools/explorer/page/solvers/command.js';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '../..');
 const read = (name) => readFileSync(join(root, name));
@@ -38,7 +37,7 @@ export async function startTree(library, installs, changed = SWIPL) {
   });
   copyTree(swipl.FS);
   const command = new WebAssembly.Module(read('build/wasm/queens.wasm'));
-  addCommand(swipl, (words, limits) => run(command, words, limits));
+  addCommand(swipl, command);
   return swipl;
 }
 

@@ -6,16 +6,13 @@
 :- use_module(library(lists)).
 :- use_module(algorithms).
 :- use_module(boards).
-:- use_module(comparison).
 :- use_module(completions).
 :- use_module(las_vegas).
-:- use_module(lesson).
-:- use_module(limited_search).
 :- use_module(request_limits).
 :- use_module(parameters).
 :- use_module(refusal).
-:- use_module(source).
-:- use_module(trace_answer).
+:- use_module(texts).
+:- use_module(traces).
 
 /** <module> The table of the paths of the API
 

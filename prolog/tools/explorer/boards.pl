@@ -1,11 +1,9 @@
 :- module(queens_explorer_boards,
           [ solutions/2,                % +Query, -Answer
-            fundamental/2,              % +Query, -Answer
-            orbit/2                     % +Rows, -Orbit
+            fundamental/2               % +Query, -Answer
           ]).
 :- use_module(library(apply)).
 :- use_module(library(lists)).
-:- use_module(library(pairs)).
 :- use_module(library(readutil)).
 :- use_module(library(solution_sequences)).
 :- use_module('../../c_queens').
@@ -47,12 +45,11 @@ total(N, Total) :-
 
 %!  fundamental(+Query, -Answer) is det.
 %
-%   Query is a dict of n. Answer has an orbit for each of the solutions that `queens solve N --fundamental` prints.
+%   Query is a dict of n. Answer has the solutions that `queens solve N --fundamental` prints.
 
-fundamental(Query, _{n:N, orbits:Orbits}) :-
+fundamental(Query, _{n:N, solutions:Solutions}) :-
     N = Query.n,
-    with_program([solve, N, '--fundamental'], Out, read_solutions(Out, Solutions)),
-    maplist(orbit, Solutions, Orbits).
+    with_program([solve, N, '--fundamental'], Out, read_solutions(Out, Solutions)).
 
 read_solutions(Out, Solutions) :-
     read_line_to_string(Out, Line),
@@ -63,44 +60,3 @@ read_solutions(Out, Solutions) :-
         Solutions = [Rows|Rest],
         read_solutions(Out, Rest)
     ).
-
-%!  orbit(+Rows, -Orbit) is det.
-%
-%   Orbit is a dict of the solution Rows, its images under the symmetries of the square, and how many of these differ.
-%   Rows counts from 0, and row 0 is the top one.
-
-orbit(Rows, _{solution:Rows, images:Images, size:Size}) :-
-    findall(_{symmetry:Name, solution:Image}, image(Name, Rows, Image), Images),
-    findall(Image, image(_, Rows, Image), All),
-    sort(All, Different),
-    length(Different, Size).
-
-image(Name, Rows, Image) :-
-    symmetry(Name, Steps),
-    foldl(call, Steps, Rows, Image).
-
-%   Each symmetry is done in steps: rows and columns are swapped, or the board is mirrored.
-
-symmetry("identity", []).
-symmetry("rotate 90", [swapped, left_right]).
-symmetry("rotate 180", [left_right, top_bottom]).
-symmetry("rotate 270", [swapped, top_bottom]).
-symmetry("mirror left-right", [left_right]).
-symmetry("mirror top-bottom", [top_bottom]).
-symmetry("mirror main diagonal", [swapped]).
-symmetry("mirror other diagonal", [swapped, left_right, top_bottom]).
-
-swapped(Rows, Image) :-
-    findall(Row-Column, nth0(Column, Rows, Row), Queens0),
-    keysort(Queens0, Queens),
-    pairs_values(Queens, Image).
-
-left_right(Rows, Image) :-
-    reverse(Rows, Image).
-
-top_bottom(Rows, Image) :-
-    length(Rows, N),
-    maplist(opposite(N), Rows, Image).
-
-opposite(N, Row, Other) :-
-    Other is N - 1 - Row.

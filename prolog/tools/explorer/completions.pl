@@ -7,7 +7,6 @@
 :- use_module(library(time)).
 :- use_module('../../c_queens').
 :- use_module('../../queens/styles/course').
-:- use_module(limited_search).
 :- use_module(request_limits).
 
 /** <module> The number of completions of a board

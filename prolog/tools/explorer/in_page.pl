@@ -8,7 +8,7 @@
 
 /** <module> What the page asks of SWI-Prolog in its Web Worker
 
-`page/solvers/prolog_worker.js` calls in_page/2 for each request, one after the other. Every request is one call that is
+`page/solvers/worker.js` calls in_page/2 for each request, one after the other. Every request is one call that is
 deterministic: a query whose answers come one by one lives in an engine between the requests.
 */
 

@@ -6,7 +6,7 @@
 :- use_module(library(error)).
 :- use_module(library(lists)).
 :- use_module(library(readutil)).
-:- use_module(limited_search).
+:- use_module(request_limits).
 :- use_module(program).
 :- use_module(refusal).
 

@@ -1,6 +1,8 @@
 :- module(queens_explorer_one_file,
           [ write_one_file/4,           % +File, +Folder, +Paths, +Files
-            with_files/4                % +Html0, +Policy, +Files, -Html
+            with_files/4,               % +Html0, +Policy, +Files, -Html
+            page_files/2,               % +Extension, -Paths
+            page_text/2                 % +Path, -Text
           ]).
 :- use_module(library(apply)).
 :- use_module(library(base64)).
@@ -11,16 +13,16 @@
 :- use_module(library(sha)).
 :- use_module('../common/gzip').
 :- use_module('../common/json_library').
-:- use_module(page_files).
+:- use_module('../common/tree').
 
-/** <module> The site as one HTML file
+/** <module> The files of the page as the site holds them, and the site as one HTML file
 
 It works from a disk too, where a page may neither fetch files nor import modules. The file is index.html with all that it loads
 inside:
 
   - Modules are in an import map, each as a `data:` address under the name `queens/PATH`, and import each other by
     these names.
-  - Style sheets are in elements with the attribute `data-style`, their path.
+  - Style sheets are in elements.
   - Files of the list `queens-files` are in elements, gzipped and in base64, with their path as id.
 */
 
@@ -65,8 +67,12 @@ with_files(Html0, Policy, Files, Html) :-
 %   A line of index.html that loads a file is replaced by that file.
 
 write_line(Line, Inside, Out) :-
-    (   ( sub_string(Line, _, _, _, "rel=\"modulepreload\"") ; sub_string(Line, _, _, _, "rel=\"stylesheet\"") )
+    (   sub_string(Line, _, _, _, "rel=\"modulepreload\"")
     ->  true
+    ;   sub_string(Line, _, _, _, "rel=\"stylesheet\"")
+    ->  attribute(Line, "href=\"", Sheet),
+        page_text(Sheet, Text),
+        format(Out, "<style>~n~s</style>~n", [Text])
     ;   sub_string(Line, _, _, _, "rel=\"icon\"")
     ->  attribute(Line, "href=\"", Icon),
         data_address(Icon, 'image/svg+xml', Address),
@@ -87,8 +93,6 @@ attribute(Line, Begin, Value) :-
     !.
 
 write_inside(inside(Folder, Paths, Map, Start), Out) :-
-    page_files(css, Sheets),
-    forall(( member(Sheet, Sheets), style_element(Sheet, Style) ), format(Out, "~s~n", [Style])),
     format(Out, "<script type=\"importmap\">~s</script>~n", [Map]),
     forall(member(Path, Paths), write_file_element(Folder, Path, Out)),
     format(Out, "<script type=\"module\">~s</script>~n", [Start]).
@@ -102,10 +106,6 @@ write_file_element(Folder, Path, Out) :-
     ),
     base64_encoded(Gzipped, Base64, [as(string), encoding(octet)]),
     format(Out, "<script type=\"text/plain\" id=\"~w\">~s</script>~n", [Path, Base64]).
-
-style_element(Path, Element) :-
-    page_text(Path, Text),
-    format(string(Element), "<style data-style=\"~w\">~n~s</style>", [Path, Text]).
 
 import_map(Map) :-
     page_files(js, Modules),
@@ -153,3 +153,61 @@ data_url(Text, Type, Address) :-
 in_element(Json, Text) :-
     split_string(Json, "<", "", Pieces),
     atomic_list_concat(Pieces, '\\u003c', Text).
+
+% ---- The files of the page --------------------------------------------------------------------------------------------
+
+%   Modules and style sheets are without their comments and empty lines: a fifth of what a browser has to load.
+
+%!  page_files(+Extension, -Paths) is det.
+%
+%   Paths are the files in the folder of the page, relative to it; those of the folder itself come first.
+
+page_files(Extension, Paths) :-
+    tree_file('prolog/tools/explorer/page', Page),
+    findall(Depth-Path,
+            ( directory_member(Page, File, [recursive(true)]),
+              file_name_extension(_, Extension, File),
+              directory_file_path(Page, Path, File),
+              atomic_list_concat(Parts, /, Path),
+              length(Parts, Depth)
+            ),
+            Found),
+    sort(Found, Sorted),
+    findall(Path, member(_-Path, Sorted), Paths).
+
+%!  page_text(+Path, -Text) is det.
+%
+%   Text is a string, the file Path of the page as the site holds it.
+%
+%   @error existence_error(file, Path).
+
+page_text(Path, Text) :-
+    atom_concat('prolog/tools/explorer/page/', Path, Relative),
+    tree_file(Relative, File),
+    (   exists_file(File)
+    ->  read_file_to_string(File, Whole, [encoding(utf8)])
+    ;   existence_error(file, File)
+    ),
+    file_name_extension(_, Extension, Path),
+    (   memberchk(Extension, [js, css])
+    ->  split_string(Whole, "\n", "", Lines),
+        code_lines(Lines, Code),
+        atomic_list_concat(Code, '\n', Atom),
+        atom_string(Atom, Text)
+    ;   Text = Whole
+    ).
+
+%   code_lines(+Lines, -Code): without the comments that stand on lines of their own.
+
+code_lines([], []).
+code_lines([Line|Lines], Code) :-
+    split_string(Line, "", " ", [Bare]),
+    (   Bare == ""
+    ->  code_lines(Lines, Code)
+    ;   sub_string(Bare, 0, _, _, "/*"),
+        append(_, [Last|Rest], [Bare|Lines]),
+        sub_string(Last, _, _, 0, "*/")
+    ->  code_lines(Rest, Code)
+    ;   Code = [Line|Code0],
+        code_lines(Lines, Code0)
+    ).

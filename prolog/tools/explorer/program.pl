@@ -30,7 +30,7 @@ are no processes, the page runs it to its end, or to the limit, before its outpu
 with_program(Words, Out, Goal) :-
     explorer_limit(seconds, Seconds),
     File = "/tmp/queens-output",
-    Cut := prolog.queens_command(Words, File, Seconds),     % solvers/prolog_command.js
+    Cut := prolog.queens_command(Words, File, Seconds),     % solvers/command.js
     setup_call_cleanup(open(File, read, Out, [encoding(utf8)]),
                        read_whole(Cut, Out, Goal),
                        ( close(Out), delete_file(File) )).

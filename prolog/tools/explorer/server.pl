@@ -10,7 +10,7 @@
 :- use_module('../common/tree').
 :- use_module(answer_json).
 :- use_module(api).
-:- use_module(host_names).
+:- use_module(local_addresses).
 :- use_module(refusal).
 :- use_module(request_limits).
 

@@ -13,7 +13,6 @@
 :- use_module(answer_json).
 :- use_module(api).
 :- use_module(one_file).
-:- use_module(page_files).
 
 /** <module> The explorer as a folder of files, which needs no server
 

@@ -4,13 +4,12 @@
    by app.go(); with replace, no entry is left in the history.  Browsers refuse hundreds of changes in a few seconds, so the
    latest of many is written from time to time, and before the page is left. */
 
+import { isSilent, startLetters, startTheme } from './choices.js';
 import * as data from './data.js';
+import { element } from './element.js';
 import { startEmbedded } from './embed.js';
 import { startPictures } from './export/shell.js';
-import { startTheme } from './theme.js';
-import { openHelp } from './help.js';
-import { isSilent, startLetters } from './letters.js';
-import { Places } from './places.js';
+import { openHelp, Places } from './menu.js';
 import { VIEWS } from './views.js';
 
 const WRITE_AFTER = 350;      /* milliseconds: a browser allows 100 changes in 30 seconds */
@@ -137,18 +136,9 @@ function show(entry, view) {
 
 function showFailure(error) {
     leave();
-    const panel = document.createElement('p');
-    panel.className = 'error';
-    panel.setAttribute('role', 'alert');
-    panel.textContent = error.message;
-    root.append(panel);
-    if (error.again !== true)
-        return;
-    const again = document.createElement('button');
-    again.type = 'button';
-    again.textContent = 'Try again';
-    again.addEventListener('click', () => location.reload());
-    root.append(again);
+    root.append(element('p', { class: 'error', role: 'alert' }, error.message));
+    if (error.again === true)
+        root.append(element('button', { type: 'button', onclick: () => location.reload() }, 'Try again'));
 }
 
 /* A key is for what has the focus first: text and lists take all of them, a button the blank and Enter. */

@@ -140,3 +140,15 @@ export function drawBoard({ n, queens = [], trying = null, attackers = [], attac
         board.append(...choices(n, queens, shaded, onSquare));
     return board;
 }
+
+/* Puts a board in the place of the one before; the square that has the focus keeps it. */
+export function redraw(container, board) {
+    const { column, row } = container.contains(document.activeElement) ? document.activeElement.dataset : {};
+    container.replaceChildren(board);
+    const square = board.querySelector(`[data-column="${column}"][data-row="${row}"]`);
+    if (square === null)
+        return;
+    board.querySelector('[tabindex="0"]').setAttribute('tabindex', -1);
+    square.setAttribute('tabindex', 0);
+    square.focus();
+}

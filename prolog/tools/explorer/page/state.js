@@ -12,6 +12,8 @@
    removals   what followed from the last choice or failure: { removed, emptied }; null where the trace does not have it
    counts     of each kind of event */
 
+import { attacks, standing } from './board.js';
+
 const OF_CONSTRAINTS = ['prolog-clpfd', 'prolog-propagator'];
 
 /* Of the first line of a trace; constraints: does it tell domains?  By default that follows from the algorithm. */
@@ -108,4 +110,43 @@ export function counters({ counts }) {
     const nodes = placed + counts.failure + 1;
     return { placed, rejected: counts.rejected, retreated: counts.retreated + counts.failure, solutions: counts.solution,
         nodes, positions: nodes - counts.solution };
+}
+
+/* Whose queen refuses a square, and which column the search is in.
+
+   Every search here fills columns from left to right.  They look for a conflict in different orders, and the first that
+   is found decides: course.c asks the columns from the left, the relation of style course the nearest first; those with
+   sets of attacked lines see all at once. */
+
+const ORDERS = {
+    course: (queens) => queens.slice(0, 1),
+    'prolog-course': (queens) => queens.slice(-1),
+};
+
+export function attackersOf({ event, queens }, algorithm) {
+    if (event === null || event[0] !== 'rejected')
+        return [];
+    const [, column, row] = event;
+    const all = standing(queens).filter((queen) => queen[0] !== column && attacks(queen, [column, row]));
+    return (ORDERS[algorithm] ?? ((queens) => queens))(all);
+}
+
+/* cur_col of the outline: n beside the board, with a solution. */
+export function currentColumn({ event, n }) {
+    if (event === null)
+        return 0;
+    const [kind, column] = event;
+    if (kind === 'solution')
+        return n;
+    return kind === 'placed' ? column + 1 : column;
+}
+
+export function triedSquare({ event }) {
+    return event !== null && ['placed', 'rejected', 'choice'].includes(event[0]) ? [event[1], event[2]] : null;
+}
+
+/* The queens of the columns before the current one: those that the search has placed itself. */
+export function previousQueens(state) {
+    const column = currentColumn(state);
+    return standing(state.queens).filter(([other]) => other < column);
 }

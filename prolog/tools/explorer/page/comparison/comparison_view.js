@@ -6,8 +6,6 @@
 import { element } from '../element.js';
 import { Panel } from '../parts/panel.js';
 import { copyButton } from '../parts/share.js';
-import { linkStyle } from '../parts/style.js';
-import { SortedTable } from './sorting.js';
 
 export const view = {
     name: 'comparison',
@@ -20,16 +18,9 @@ class Comparison {
     constructor(root, app) {
         this.app = app;
         this.isFollowed = false;
-        this.panel = new Panel({ class: 'comparison' }, 'section');
-        this.panel.element.setAttribute('aria-labelledby', 'comparison-title');
+        this.panel = new Panel({ class: 'comparison', 'aria-labelledby': 'comparison-title' }, 'section');
         root.replaceChildren(this.panel.element);
-        this.panel.fill(() => this.load(), (parts) => this.begin(parts));
-    }
-
-    async load() {
-        const [{ page }] = await Promise.all([this.app.data.get('/api/comparison'), linkStyle('parts/views.css'),
-            linkStyle('comparison/style.css')]);
-        return partsOf(page);
+        this.panel.fill(() => app.data.get('/api/comparison'), ({ page }) => this.begin(partsOf(page)));
     }
 
     begin(parts) {
@@ -113,4 +104,47 @@ class Comparison {
 /* The parts of a page.  A document that is parsed runs no script and loads nothing. */
 function partsOf(page) {
     return [...new DOMParser().parseFromString(page, 'text/html').querySelector('main').children].map((each) => document.importNode(each, true));
+}
+
+/* The rows of a table in the order of a column.
+
+   A cell with a figure has it in data-value.  What has none stays below what has one, whichever way the table is sorted. */
+
+/* onSort(name) is called with the words of a heading.  The row order of the table is kept as the one of no sorting. */
+class SortedTable {
+    constructor(table, onSort) {
+        this.body = table.tBodies[0];
+        this.rows = [...this.body.rows];
+        this.headings = new Map([...table.tHead.rows[0].cells].map((heading) => [heading.textContent, heading]));
+        for (const [name, heading] of this.headings)
+            heading.append(element('button', { type: 'button', class: 'sort', 'data-key': name, 'aria-label': `Sort by ${name}`,
+                onclick: () => onSort(name) }, '↕'));
+    }
+
+    /* A name that is no heading sorts nothing. */
+    sort(name, descending) {
+        const order = descending ? 'descending' : 'ascending';
+        const arrow = descending ? '▼' : '▲';
+        for (const [each, heading] of this.headings) {
+            heading.setAttribute('aria-sort', each === name ? order : 'none');
+            heading.querySelector('.sort').textContent = each === name ? arrow : '↕';
+        }
+        const heading = this.headings.get(name);
+        this.body.append(...(heading === undefined ? this.rows : this.#sorted(heading, descending ? -1 : 1)));
+    }
+
+    #sorted(heading, direction) {
+        const value = heading.classList.contains('number') ? figureOf : textOf;
+        return this.rows.map((row) => ({ row, value: value(row.cells[heading.cellIndex]) }))
+            .sort((one, other) => compared(one.value, other.value, direction)).map(({ row }) => row);
+    }
+}
+
+const figureOf = ({ dataset }) => (dataset.value === undefined ? null : Number(dataset.value));
+const textOf = (cell) => (cell.classList.contains('none') ? null : cell.textContent);
+
+function compared(one, other, direction) {
+    if (one === null || other === null)
+        return (one === null) - (other === null);
+    return direction * (typeof one === 'string' ? one.localeCompare(other) : one - other);
 }

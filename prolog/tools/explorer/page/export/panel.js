@@ -1,40 +1,51 @@
 /* panel.js - what can be taken out of the lockstep view: a range of steps as a film, the step that is shown, the traces.
 
    The boards are those of the page, so a film walks through its steps there, and then goes back to where it was.  What makes the
-   files is loaded when one is asked for. */
+   files is loaded when one is asked for.  An address that asks for a link, by `save`, has it at hand. */
 
 import { element } from '../element.js';
 import { wholePage } from '../embed.js';
 import { choiceField, integerOf, numberField } from '../parts/fields.js';
-import { linkStyle } from '../parts/style.js';
-import { saveLink } from './save_link.js';
+import { saveLink } from './shell.js';
 
 const MOST_STEPS = 300;
 const FURTHER = 40;           /* steps of a film, where nothing else is asked for */
 const LAST = 200_000;
 const RATES = [0.5, 1, 2, 4, 8];
 const SCALE = 2;
+const LINKS = /^(film|gif|step-svg|step-png|trace-\d)$/;
 
 const files = () => import('../parts/download.js');
 const slides = () => import('./slide.js');
 
 export class ExportPanel {
-    /* view: the lockstep view; root: where the panel is. */
-    constructor(view, root) {
+    #wanted = {};               /* the parameters of an address that asks for a link */
+
+    /* view: the lockstep view. */
+    constructor(view) {
         this.view = view;
         this.isChosen = false;      /* has somebody chosen a range? */
         this.range = { from: 0, to: FURTHER, rate: 2 };
         this.fields = element('div', { class: 'controls' });
         this.links = element('div', { class: 'export-links' });
         this.state = element('p', { class: 'small', role: 'status' });
-        linkStyle('parts/views.css');
-        linkStyle('export/style.css');
-        root.append(this.fields, this.links, this.state);
+        this.root = element('details', { class: 'export', ontoggle: () => this.#show() }, element('summary', {}, 'Export'),
+            this.fields, this.links, this.state);
     }
 
-    /* parameters: of an address that asks for a link, else nothing. */
-    show(parameters) {
-        const { step } = this.view.timeline;
+    /* The address is new. */
+    follow(parameters) {
+        this.#wanted = LINKS.test(parameters.save ?? '') ? parameters : {};
+        if ('save' in this.#wanted)
+            this.root.open = true;
+        this.#show();
+    }
+
+    #show() {
+        const { timeline: { step } } = this.view;
+        const parameters = this.#wanted;
+        if (!this.root.open)
+            return;
         if ('save' in parameters)
             this.choose({ from: integerOf(parameters, 'from', 0, 0, LAST), to: integerOf(parameters, 'to', FURTHER, 0, LAST),
                 rate: RATES.find((rate) => String(rate) === parameters.rate) ?? 2 });
@@ -87,20 +98,20 @@ export class ExportPanel {
         if (shown?.trace === null || shown === undefined)
             throw new Error('there is no trace in this pane.');
         const file = this.fileName(shown.algorithm, 'jsonl');
-        const [{ save }, { traceText }] = await Promise.all([files(), import('./lines.js')]);
+        const [{ save }, { traceText }] = await Promise.all([files(), import('./panel.js')]);
         save(new Blob([await traceText(shown.trace)], { type: 'application/jsonl' }), file);
         return file;
     }
 
     async saveFilm() {
-        const [{ saveSvg }, { animatedSvg }] = await Promise.all([files(), import('./film.js')]);
+        const [{ saveSvg }, { animatedSvg }] = await Promise.all([files(), import('./slide.js')]);
         const { moments, file } = await this.film('svg');
         saveSvg(animatedSvg(moments, this.range.rate), file);
         return file;
     }
 
     async saveGif() {
-        const [{ save }, { animatedGif }] = await Promise.all([files(), import('./film.js')]);
+        const [{ save }, { animatedGif }] = await Promise.all([files(), import('./slide.js')]);
         const { moments, file } = await this.film('gif');
         const told = (share) => { this.state.textContent = `Steps as GIF: ${Math.round(100 * share)} %`; };
         save(await animatedGif(moments, this.range.rate, told), file);
@@ -125,4 +136,37 @@ export class ExportPanel {
             throw new Error(`there is no step ${from}, or none up to ${to}.`);
         return { moments, file: this.fileName(`${view.settings.panes.join('-')}-steps-${from}-${from + moments.length - 1}`, extension) };
     }
+}
+
+/* A trace as JSON Lines: docs/traces.md, byte for byte what `queens trace --format jsonl` prints. */
+
+const HEADER = ['format', 'version', 'algorithm', 'n', 'fixed', 'seed', 'stop', 'first'];
+const END = ['event', 'status', 'placed', 'rejected', 'retreated', 'choices', 'failures', 'domains', 'solutions'];
+
+/* The members in this order: an answer may have them in any. */
+function ordered(object, names) {
+    return JSON.stringify(Object.fromEntries(names.filter((name) => name in object).map((name) => [name, object[name]])));
+}
+
+/* event: as a list, [kind, column, row], with the rows of a solution, with what a choice or a failure removes, or with rows in
+   place of the row for a domain. */
+export function eventLine([event, column, row, more, emptied]) {
+    if (Array.isArray(row))
+        return JSON.stringify({ event, column, rows: row });
+    return JSON.stringify(event === 'solution' ? { event, column, row, rows: more } : { event, column, row, removed: more, emptied });
+}
+
+/* The whole trace; one that was cut at its limit has no last line. */
+export async function traceText(trace) {
+    const length = await trace.last();
+    const lines = [ordered(trace.header, HEADER)];
+    for (let step = 0; step < length;) {
+        const events = await trace.events(step);
+        for (const event of events)
+            lines.push(eventLine(event));
+        step += events.length;
+    }
+    if (trace.end !== null)
+        lines.push(ordered(trace.end, END));
+    return `${lines.join('\n')}\n`;
 }

@@ -2,8 +2,7 @@
 
 import { element } from '../element.js';
 import { wholePage } from '../embed.js';
-import { linkStyle } from '../parts/style.js';
-import { saveLink } from './save_link.js';
+import { aimedLink } from '../parts/share.js';
 
 const SCALE = 2;              /* a projector has more points than a screen */
 
@@ -26,9 +25,27 @@ export function startPictures(tools, shown) {
     const details = element('details', { class: 'export pictures', onkeydown: ({ key }) => { details.open &&= key !== 'Escape'; } },
         element('summary', {}, 'Picture'), element('div', { class: 'export-links' }, ...links, state));
     tools.prepend(details);
-    linkStyle('export/style.css');
     const wanted = new URLSearchParams(location.hash.split('?')[1]).get('save');
     details.open = links.some(({ dataset }) => dataset.save === wanted);
 }
 
 const addressWith = (address, kind) => wholePage(`${address}${address.includes('?') ? '&' : '?'}save=${kind}`);
+
+/* A link that saves something as a file.
+
+   Its address is that of the page with this very link at hand, so it can be copied and opened elsewhere. */
+
+/* save() is a promise; told(text) says what becomes of it; address() is the address of the link. */
+export function saveLink(text, { save, told, address, ...attributes }) {
+    return aimedLink(text, address, { ...attributes, onclick: async (event) => {
+        if (event.ctrlKey || event.metaKey || event.shiftKey)
+            return;
+        event.preventDefault();
+        told(`${text}: being made.`);
+        try {
+            told(`${text}: saved as ${await save()}.`);
+        } catch (error) {
+            told(`${text}: ${error.message}`);
+        }
+    } });
+}

@@ -3,7 +3,8 @@
    What never moves (squares, numbers) is kept apart from what does, so that a film has it once. */
 
 import { drawing } from '../element.js';
-import { standalone } from '../parts/download.js';
+import { canvasOf, standalone } from '../parts/download.js';
+import { Gif, paletteOf } from './gif.js';
 
 const SIDE = 360;
 const GAP = 24;
@@ -47,7 +48,7 @@ function wrapped(text, width) {
 }
 
 /* The size and the colours that the slides of these moments share. */
-export function layoutOf(moments) {
+function layoutOf(moments) {
     const lines = Math.max(...moments.map(({ words }) => words.length));
     const colours = getComputedStyle(document.body);
     return { width: widthOf(moments[0].pictures.length), height: GAP + TITLE + SIDE + GAP + lines * LINE + GAP / 2,
@@ -63,18 +64,18 @@ function textAt(x, y, text, { ink }, weight = 400) {
 }
 
 /* The ground, the names and the empty boards. */
-export function fixedPart({ pictures }, layout) {
+function fixedPart({ pictures }, layout) {
     return [drawing('rect', { width: layout.width, height: layout.height, fill: layout.ground }),
         ...pictures.flatMap(({ name, viewBox, fixed }, index) =>
             [textAt(leftOf(index), GAP + 0.6 * TITLE, name, layout, 700), boardPart(viewBox, index, fixed)])];
 }
 
-export function movingPart({ pictures, words }, layout) {
+function movingPart({ pictures, words }, layout) {
     return [...pictures.map(({ viewBox, moving }, index) => boardPart(viewBox, index, moving)),
         ...words.map((line, index) => textAt(GAP, GAP + TITLE + SIDE + GAP + (index + 0.6) * LINE, line, layout))];
 }
 
-export function svgOf({ width, height }, ...parts) {
+function svgOf({ width, height }, ...parts) {
     return drawing('svg', { xmlns: 'http://www.w3.org/2000/svg', viewBox: `0 0 ${width} ${height}`, width, height }, ...parts);
 }
 
@@ -82,4 +83,49 @@ export function svgOf({ width, height }, ...parts) {
 export function slideOf(moment, layout = layoutOf([moment])) {
     const copies = (parts) => parts.map((part) => part.cloneNode(true));
     return svgOf(layout, ...copies(fixedPart(moment, layout)), ...copies(movingPart(moment, layout)));
+}
+
+/* Moments one after the other: as one animated SVG, or as a GIF.
+
+   The SVG moves by SMIL, which needs no script, so that it moves on a slide and in an <img>, too.  Where nothing moves it, it shows
+   the last moment. */
+
+const REST = 2;               /* seconds for which the last moment stays */
+const SAMPLES = 12;           /* moments from which a GIF's colours are taken */
+
+/* rate: moments a second. */
+export function animatedSvg(moments, rate) {
+    const layout = layoutOf(moments);
+    const length = (moments.length - 1) / rate + REST;
+    const frames = moments.map((moment, index) => drawing('g', { display: index === moments.length - 1 ? 'inline' : 'none' },
+        ...(moments.length > 1 ? [animation(index, moments.length, rate, length)] : []), ...movingPart(moment, layout)));
+    return svgOf(layout, ...fixedPart(moments[0], layout), ...frames);
+}
+
+/* Shown from its time to that of the next one. */
+function animation(index, count, rate, length) {
+    const share = (number) => String(Number((number / rate / length).toFixed(6)));
+    const times = [['0', index === 0 ? 'inline' : 'none'], ...(index === 0 ? [] : [[share(index), 'inline']]),
+        ...(index === count - 1 ? [] : [[share(index + 1), 'none']])];
+    return drawing('animate', { attributeName: 'display', calcMode: 'discrete', dur: `${Number(length.toFixed(3))}s`, repeatCount: 'indefinite',
+        keyTimes: times.map(([time]) => time).join(';'), values: times.map(([, value]) => value).join(';') });
+}
+
+/* A promise of a Blob.  told(share) gets how much is done. */
+export async function animatedGif(moments, rate, told = () => {}) {
+    const layout = layoutOf(moments);
+    const pixels = async (moment) => {
+        const canvas = await canvasOf(slideOf(moment, layout));
+        return canvas.getContext('2d').getImageData(0, 0, canvas.width, canvas.height).data;
+    };
+    const apart = Math.max(1, Math.ceil(moments.length / SAMPLES));
+    const samples = [];
+    for (let at = moments.length - 1; at >= 0; at -= apart)
+        samples.push(await pixels(moments[at]));
+    const gif = new Gif(layout.width, layout.height, paletteOf(samples));
+    for (const [index, moment] of moments.entries()) {
+        gif.add(await pixels(moment), Math.round(100 * (index === moments.length - 1 ? REST : 1 / rate)));
+        told((index + 1) / moments.length);
+    }
+    return gif.blob();
 }

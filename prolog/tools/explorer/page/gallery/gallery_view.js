@@ -1,13 +1,12 @@
 /* gallery_view.js - the gallery: all solutions of a size, or the fundamental ones; the orbit of one; drawings as files. */
 
+import { drawBoard } from '../board.js';
 import { element } from '../element.js';
-import { saveSvg, savePng, sheet, standalone } from '../parts/download.js';
+import { savePng, saveSvg, sheet, standalone } from '../parts/download.js';
 import { button, choiceField, integerOf, refill, sizeField } from '../parts/fields.js';
 import { Panel } from '../parts/panel.js';
 import { copyButton } from '../parts/share.js';
-import { linkStyle } from '../parts/style.js';
-import { boardsOf } from './boards.js';
-import { Orbit } from './orbit.js';
+import { Orbit, orbitOf } from './orbit.js';
 
 const PAGE = 25;          /* solutions on a page */
 const ASKED = 100;        /* solutions in an answer: a multiple of PAGE */
@@ -30,7 +29,6 @@ class Gallery {
         this.section = element('section', { class: 'gallery', 'aria-labelledby': 'gallery-title' },
             element('h2', { id: 'gallery-title' }, 'Gallery'), this.controls, this.detail.element, this.boards.element);
         root.replaceChildren(this.section);
-        this.ready = Promise.all([linkStyle('parts/views.css'), linkStyle('gallery/style.css')]);
         this.update(app.parameters);
     }
 
@@ -43,7 +41,8 @@ class Gallery {
         this.symmetry = integerOf(parameters, 'image', 0, 0, 7);
         this.drawControls();
         const focused = this.focused();
-        this.boards.fill((signal) => this.ask(this.app.data.until(signal)), (answer) => this.show(answer)).then(() => this.focus(focused));
+        const ask = (data) => (this.mode === 'all' ? this.askAll(data) : this.askFundamental(data));
+        this.boards.fill((signal) => ask(this.app.data.until(signal)), (answer) => this.show(answer)).then(() => this.focus(focused));
     }
 
     /* What has the focus keeps it when the page of boards is made anew. */
@@ -59,11 +58,6 @@ class Gallery {
     }
 
     /* What is shown: { solutions: [{ rows, number, note }], total, first } */
-    async ask(data) {
-        await this.ready;
-        return this.mode === 'all' ? this.askAll(data) : this.askFundamental(data);
-    }
-
     async askAll(data) {
         const first = (this.page - 1) * PAGE;
         const from = Math.floor(first / ASKED) * ASKED;
@@ -73,12 +67,12 @@ class Gallery {
     }
 
     async askFundamental(data) {
-        const { orbits } = await data.get('/api/fundamental', { n: this.size });
+        const { solutions: all } = await data.get('/api/fundamental', { n: this.size });
         const first = (this.page - 1) * PAGE;
         const note = (size) => (size === 8 ? '' : `orbit of ${size}`);
-        const solutions = orbits.slice(first, first + PAGE).map(({ solution, size }, index) =>
-            ({ rows: solution, number: first + index + 1, note: note(size) }));
-        return { total: orbits.length, first, solutions };
+        const solutions = all.slice(first, first + PAGE).map((rows, index) =>
+            ({ rows, number: first + index + 1, note: note(orbitOf(rows).size) }));
+        return { total: all.length, first, solutions };
     }
 
     show({ solutions, total, first }) {
@@ -143,18 +137,18 @@ class Gallery {
             this.detail.put([]);
             return;
         }
-        this.detail.fill((signal) => this.orbits(this.app.data.until(signal)), ({ orbits }) => {
-            this.orbit = this.orbitOf(chosen, orbits);
+        this.detail.fill((signal) => this.fundamental(this.app.data.until(signal)), ({ solutions }) => {
+            this.orbit = this.shownOrbit(chosen, solutions.map(orbitOf));
             return [this.orbit.element];
         }).then(() => this.detail.element.scrollIntoView({ block: 'nearest' }));
     }
 
     /* Beyond the sizes whose orbits are listed, a solution is shown alone. */
-    async orbits(data) {
-        return this.size <= LARGEST.fundamental ? data.get('/api/fundamental', { n: this.size }) : { orbits: [] };
+    async fundamental(data) {
+        return this.size <= LARGEST.fundamental ? data.get('/api/fundamental', { n: this.size }) : { solutions: [] };
     }
 
-    orbitOf({ rows, number }, orbits) {
+    shownOrbit({ rows, number }, orbits) {
         const same = (each) => each.solution.join() === rows.join();
         const index = orbits.findIndex(({ images }) => images.some(same));
         const orbit = orbits[index] ?? { images: [{ symmetry: 'as found', solution: rows }], size: null };
@@ -214,4 +208,29 @@ class Gallery {
         this.boards.drop();
         this.detail.drop();
     }
+}
+
+/* A page of solutions, each a button with its board; arrow keys go from one to the next. */
+
+/* solutions: [{ rows, number, note }]; onChoose(index of the list) */
+function boardsOf(solutions, chosen, onChoose) {
+    const list = element('ul', { class: 'boards', onkeydown: (event) => moveFocus(event, list) });
+    solutions.forEach((each, index) => list.append(element('li', {},
+        element('button', { type: 'button', class: 'solution', 'aria-pressed': String(each.number === chosen),
+            'data-number': each.number, onclick: () => onChoose(index) },
+        drawBoard({ n: each.rows.length, queens: each.rows, plain: true,
+            label: `Solution ${each.number}: rows ${each.rows.join(' ')}${each.note ? `; ${each.note}` : ''}` }),
+        element('span', { 'aria-hidden': 'true' }, `${each.number}${each.note ? ` · ${each.note}` : ''}`)))));
+    return list;
+}
+
+function moveFocus(event, list) {
+    const buttons = [...list.querySelectorAll('button')];
+    const at = buttons.indexOf(document.activeElement);
+    const across = getComputedStyle(list).gridTemplateColumns.split(' ').length;
+    const by = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -across, ArrowDown: across }[event.key];
+    if (by === undefined || buttons[at + by] === undefined)
+        return;
+    event.preventDefault();
+    buttons[at + by].focus();
 }

@@ -5,7 +5,6 @@
 import { drawBoard } from '../board.js';
 import { element } from '../element.js';
 import { button } from '../parts/fields.js';
-import { movement } from './turn.js';
 
 const ARRIVED = 750;      /* milliseconds: the transition takes 700 */
 
@@ -74,4 +73,38 @@ function orbitText({ size }) {
     const boards = size === 1 ? 'board comes' : 'boards come';
     return `Only ${size} different ${boards} from it by turning and flipping: it looks the same under ${8 / size} of the 8 `
         + 'symmetries.';
+}
+
+/* The eight symmetries of the square: the name of each, the movement of a drawing, and where a queen on column c and row r then
+   stands; m is the last column. */
+const SYMMETRIES = [
+    ['identity', 'none', (c, r) => [c, r]],
+    ['rotate 90', 'rotate(90deg)', (c, r, m) => [m - r, c]],
+    ['rotate 180', 'rotate(180deg)', (c, r, m) => [m - c, m - r]],
+    ['rotate 270', 'rotate(-90deg)', (c, r, m) => [r, m - c]],
+    ['mirror left-right', 'scaleX(-1)', (c, r, m) => [m - c, r]],
+    ['mirror top-bottom', 'scaleY(-1)', (c, r, m) => [c, m - r]],
+    ['mirror main diagonal', 'rotate(-90deg) scaleX(-1)', (c, r) => [r, c]],
+    ['mirror other diagonal', 'rotate(90deg) scaleX(-1)', (c, r, m) => [m - r, m - c]],
+];
+
+function moved(rows, place) {
+    const image = [];
+    rows.forEach((row, column) => {
+        const [newColumn, newRow] = place(column, row, rows.length - 1);
+        image[newColumn] = newRow;
+    });
+    return image;
+}
+
+/* The images of a solution, and how many of them differ: one whose orbit is smaller than 8 looks the same under some symmetries. */
+export function orbitOf(rows) {
+    const images = SYMMETRIES.map(([symmetry, , place]) => ({ symmetry, solution: moved(rows, place) }));
+    return { solution: rows, images, size: new Set(images.map(({ solution }) => solution.join())).size };
+}
+
+/* The movement that makes `image` of `rows`, preferring the one at `index`; 'none' where there is no such. */
+function movement(rows, image, index) {
+    const fits = SYMMETRIES.map(([, , place]) => moved(rows, place).join() === image.join());
+    return SYMMETRIES[fits[index] ? index : Math.max(0, fits.indexOf(true))][1];
 }

@@ -1,7 +1,7 @@
 /* charts.js - two curves over the number of queens placed at random: the chance of success, and the nodes until the first
    success.  The line is exact; a mark with whiskers is what the trials say, with its interval. */
 
-import { plot, roundTicks } from '../parts/plot.js';
+import { drawing } from '../element.js';
 
 const EXACT = 0;
 const SAMPLED = 1;
@@ -42,4 +42,101 @@ function chart(rows, width, { label, y, exact, measured }) {
         series: [{ index: EXACT, name: 'exact', points: rows.map((row) => ({ x: row.stop, y: exact(row) })), radius: 3.5 },
             { index: SAMPLED, name: 'trials', line: false, points: measured, radius: 5 }],
     });
+}
+
+/* A plot as SVG: axes with ticks, lines with markers, bars of uncertainty.
+
+   Each of two series has a colour and a marker of its own: so they differ without colour, too.  A plot is
+   drawn for the width it has on the screen, so that its letters keep their size; drawn anew when that changes. */
+
+const MARGIN = { left: 78, right: 16, top: 14, bottom: 44 };
+const MARKERS = [
+    (r) => `M${-r} 0a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0z`,
+    (r) => `M${-r} ${-r}h${2 * r}v${2 * r}h${-2 * r}z`,
+];
+
+/* x, y: { min, max, ticks: [[value, text], ...], label }
+   series: [{ index, name, points: [{ x, y, low, high }], line, marked }].  Where there is no y, the line is broken. */
+function plot({ width, height, x, y, series, label }) {
+    const right = width - MARGIN.right;
+    const bottom = height - MARGIN.bottom;
+    const across = scale(x, MARGIN.left, right);
+    const up = scale(y, bottom, MARGIN.top);
+    const middle = (MARGIN.top + bottom) / 2;
+    return drawing('svg', { class: 'plot', viewBox: `0 0 ${width} ${height}`, width, height, role: 'img',
+        'aria-label': label },
+    drawing('g', { class: 'axes' },
+        ...y.ticks.flatMap(([value, text]) => horizontal(up(value), right, text)),
+        ...x.ticks.flatMap(([value, text]) => vertical(across(value), bottom, text)),
+        drawing('text', { x: (MARGIN.left + right) / 2, y: height - 8, 'text-anchor': 'middle' }, x.label),
+        drawing('text', { 'text-anchor': 'middle', transform: `translate(14 ${middle}) rotate(-90)` }, y.label)),
+    ...series.map((each) => seriesOf(each, across, up)));
+}
+
+function scale({ min, max }, from, to) {
+    const span = max - min || 1;
+    return (value) => from + ((value - min) / span) * (to - from);
+}
+
+function horizontal(at, right, text) {
+    return [drawing('line', { class: 'grid', x1: MARGIN.left, x2: right, y1: at, y2: at }),
+        drawing('text', { x: MARGIN.left - 8, y: at + 4, 'text-anchor': 'end' }, text)];
+}
+
+function vertical(at, bottom, text) {
+    return [drawing('line', { class: 'tick', x1: at, x2: at, y1: bottom, y2: bottom + 5 }),
+        drawing('text', { x: at, y: bottom + 19, 'text-anchor': 'middle' }, text)];
+}
+
+function seriesOf({ index, name, points, line = true, marked = true, radius = 4.5 }, across, up) {
+    const marks = marked ? points.filter(({ y }) => Number.isFinite(y)) : [];
+    return drawing('g', { class: `series colour-${index}`, 'data-name': name },
+        drawing('title', {}, name),
+        line ? drawing('path', { class: 'line', d: lineOf(points, across, up) }) : null,
+        ...marks.filter(({ high }) => Number.isFinite(high)).map((point) => whisker(point, across, up)),
+        ...marks.map(({ x, y }) => drawing('path', { class: 'marker', d: MARKERS[index](radius),
+            transform: `translate(${across(x).toFixed(1)} ${up(y).toFixed(1)})` })));
+}
+
+function lineOf(points, across, up) {
+    let pen = 'M';
+    return points.map((point) => {
+        if (!Number.isFinite(point.y)) {
+            pen = 'M';
+            return '';
+        }
+        const piece = `${pen}${across(point.x).toFixed(1)} ${up(point.y).toFixed(1)}`;
+        pen = 'L';
+        return piece;
+    }).join('');
+}
+
+function whisker({ x, low, high }, across, up) {
+    const at = across(x).toFixed(1);
+    const [from, to] = [up(low).toFixed(1), up(high).toFixed(1)];
+    return drawing('path', { class: 'whisker', d: `M${at} ${from}V${to}M${at - 5} ${from}h10M${at - 5} ${to}h10` });
+}
+
+/* Ticks at 1, 2 or 5 times a power of ten, at most `count` of them, from 0 to beyond max.  */
+function roundTicks(max, count) {
+    const rough = (max || 1) / count;
+    const power = 10 ** Math.floor(Math.log10(rough));
+    const step = [1, 2, 5, 10].find((factor) => factor * power >= rough) * power;
+    const ticks = [];
+    for (let at = 0; at < max + step; at += step) ticks.push(Number(at.toPrecision(12)));
+    return ticks;
+}
+
+/* Calls redraw with the width inside the element's padding, now and whenever that changes; returns what ends it. */
+export function onWidth(framed, redraw) {
+    let width = 0;
+    const observer = new ResizeObserver(([entry]) => {
+        const now = Math.floor(entry.contentRect.width);
+        if (now === width || now === 0)
+            return;
+        width = now;
+        redraw(width);
+    });
+    observer.observe(framed);
+    return () => observer.disconnect();
 }

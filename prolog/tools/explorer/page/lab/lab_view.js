@@ -3,12 +3,9 @@
 import { element } from '../element.js';
 import { button, integerOf, numberField, refill, sizeField } from '../parts/fields.js';
 import { Panel } from '../parts/panel.js';
-import { onWidth } from '../parts/plot.js';
 import { copyButton } from '../parts/share.js';
-import { linkStyle } from '../parts/style.js';
-import { chanceChart, nodesChart } from './charts.js';
-import { BATCH, batchQuestion, estimates } from './figures.js';
-import { figuresTable } from './table.js';
+import { chanceChart, nodesChart, onWidth } from './charts.js';
+import { BATCH, batchQuestion, contains, estimates } from './statistics.js';
 
 const LARGEST = 12;
 const MOST_BATCHES = 50;
@@ -43,12 +40,7 @@ class Lab {
         this.seed = integerOf(parameters, 'seed', 1, 0, 1_000_000);
         this.wanted = integerOf(parameters, 'batches', 0, 0, MOST_BATCHES);
         this.forget();
-        this.panel.fill((signal) => this.load(signal), ({ rows }) => this.begin(rows));
-    }
-
-    async load(signal) {
-        await Promise.all([linkStyle('parts/views.css'), linkStyle('lab/style.css')]);
-        return this.app.data.get('/api/las-vegas', { n: this.size }, { signal });
+        this.panel.fill((signal) => this.app.data.get('/api/las-vegas', { n: this.size }, { signal }), ({ rows }) => this.begin(rows));
     }
 
     begin(rows) {
@@ -190,4 +182,48 @@ class Lab {
 function legend() {
     return element('p', { class: 'lab-legend' }, element('span', { class: 'legend-exact' }, 'exact'),
         element('span', { class: 'legend-trials' }, 'trials, with their 95 % interval'));
+}
+
+/* The exact figures, and beside them what the trials say, each with the interval in which it lies at 95 of
+   100. */
+
+const EXACT = ['Queens at random', 'Chance of success', 'Nodes on success', 'Nodes on failure', 'Nodes until success'];
+const SAMPLED = ['Trials', 'Succeeded', 'Chance, 95 %', 'Nodes until success, 95 %'];
+
+/* rows: of /api/las-vegas; sampled: the estimates by stop. */
+function figuresTable(rows, sampled, size) {
+    const least = rows.reduce((best, row) => ((row.in_all ?? Infinity) < (best.in_all ?? Infinity) ? row : best));
+    const label = `Figures for N = ${size}`;
+    return element('div', { class: 'scroll', tabindex: 0, role: 'region', 'aria-label': label },
+        element('table', { class: 'figures', 'aria-label': label },
+            element('thead', {}, element('tr', {}, ...[...EXACT, ...SAMPLED].map((title) =>
+                element('th', { scope: 'col' }, title)))),
+            element('tbody', {}, ...rows.map((row) =>
+                line(row, sampled.find(({ stop }) => stop === row.stop), row === least)))));
+}
+
+function line(row, sample, least) {
+    return element('tr', { class: least ? 'least' : null },
+        element('th', { scope: 'row', class: 'number' }, String(row.stop)),
+        ...exactCells(row).map((text) => element('td', { class: 'number' }, text)),
+        ...sampleCells(sample, row).map((text) => element('td', { class: 'number' }, text)));
+}
+
+function exactCells(row) {
+    return [row.success.toFixed(4), ...[row.on_success, row.on_failure, row.in_all].map((nodes) =>
+        nodes?.toFixed(2) ?? '–')];
+}
+
+function sampleCells(sample, row) {
+    if (sample === undefined || sample.trials === 0)
+        return ['–', '–', '–', '–'];
+    return [sample.trials.toLocaleString('en'), sample.successes.toLocaleString('en'),
+        interval(sample.success, row.success, 3), interval(sample.inAll, row.in_all, 1)];
+}
+
+/* The interval, and whether the exact figure lies in it. */
+function interval({ low, high }, exact, digits) {
+    if (!Number.isFinite(low))
+        return '–';
+    return `${low.toFixed(digits)} to ${high.toFixed(digits)} ${contains({ low, high }, exact) ? '✓' : '✗'}`;
 }

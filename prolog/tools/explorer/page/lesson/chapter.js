@@ -1,15 +1,14 @@
 /* chapter.js - one chapter: its text, its steps, its exercises and its answers. */
 
+import { drawBoard } from '../board.js';
 import { element } from '../element.js';
 import { Exercise } from './exercise.js';
-import { addHandout } from './handout.js';
-import { around, partOf, stepIn, stopsOf, viewAt } from './stops.js';
 import { elementsOf } from './text.js';
 
 export class ChapterText {
     #exercises = [];
 
-    /* chapter: of /api/lesson; introduction: blocks before it; go(step) where a step is followed without a link. */
+    /* chapter: of markdown.js; introduction: blocks before it; go(step) where a step is followed without a link. */
     constructor({ name, title, blocks }, app, introduction, go) {
         this.name = name;
         this.go = go;
@@ -93,4 +92,62 @@ export class ChapterText {
     destroy() {
         this.#exercises.forEach((exercise) => exercise.destroy());
     }
+}
+
+/* Where a chapter stops: each link to a view, and each answer without such a link, in the order of the text.
+
+   The number of a stop, from 1, is the step in the address of the lesson.  A stop inside an answer opens that answer: so going
+   from stop to stop asks first, and reveals then. */
+
+function stopsOf(chapter) {
+    const marks = [...chapter.querySelectorAll('a[data-view], details')];
+    const stops = marks.filter((mark) => mark.localName === 'a' || mark.querySelector('a[data-view]') === null);
+    return stops.map((mark) => ({ mark, view: mark.dataset.view ?? null, answer: mark.closest('details') }));
+}
+
+/* The view that is shown at a step: that of the latest stop with one; before the first, the first. */
+export function viewAt(stops, step) {
+    const views = stops.filter(({ view }) => view !== null);
+    return (stops.slice(0, step).findLast(({ view }) => view !== null) ?? views[0])?.view ?? null;
+}
+
+/* The first step inside an answer. */
+const stepIn = (stops, answer) => stops.findIndex((stop) => stop.answer === answer) + 1;
+
+/* The part of the chapter around a step: the item of a list that holds it, or the block itself. */
+function partOf(chapter, { mark }) {
+    const item = mark.closest('li');
+    return item !== null && chapter.contains(item) ? item : [...chapter.children].find((child) => child.contains(mark));
+}
+
+/* From a part outwards, as far as the chapter. */
+export function around(chapter, part) {
+    const all = [];
+    for (let each = part; each !== chapter; each = each.parentElement)
+        all.push(each);
+    return all;
+}
+
+/* What is added on paper: an empty board for each question, to draw on, and lines to write on. */
+
+const LARGEST = 8;      /* squares that a pen finds */
+const LINES = 3;
+
+/* Each question is an item of a list that leads to a view with boards. */
+function addHandout(chapter) {
+    for (const item of chapter.querySelectorAll('ol > li')) {
+        const link = item.querySelector('a[data-view]');
+        if (link !== null && /^(lockstep|play|tree)\b/.test(link.dataset.view))
+            item.append(handout(sizeOf(link.dataset.view)));
+    }
+}
+
+function sizeOf(address) {
+    const size = Number(new URLSearchParams(address.split('?')[1]).get('n') ?? LARGEST);
+    return Math.min(size, LARGEST);
+}
+
+function handout(n) {
+    return element('div', { class: 'handout', 'aria-hidden': 'true' }, drawBoard({ n, label: 'Board to fill in' }),
+        element('div', { class: 'handout-lines' }, ...Array.from({ length: LINES }, () => element('hr'))));
 }

@@ -4,12 +4,11 @@
    show=lockstep?... .  On a narrow screen the view stands in the text, after the question of its step. */
 
 import { element } from '../element.js';
-import { integerOf } from '../parts/fields.js';
+import { button, integerOf } from '../parts/fields.js';
 import { Panel } from '../parts/panel.js';
-import { linkStyle } from '../parts/style.js';
-import { Bar } from './bar.js';
 import { ChapterText } from './chapter.js';
-import { Stage, isSame } from './stage.js';
+import { chaptersOf } from './markdown.js';
+import { isSame, Stage } from './stage.js';
 
 const NARROW = '(max-width: 60rem)';
 
@@ -36,13 +35,7 @@ class Lesson {
         this.narrow.addEventListener('change', this.onWidth);
         this.panel = new Panel({ class: 'lesson', 'aria-label': 'Lesson' }, 'section');
         root.replaceChildren(this.panel.element);
-        this.panel.fill((signal) => this.load(signal), (lesson) => this.begin(lesson));
-    }
-
-    async load(signal) {
-        const [lesson] = await Promise.all([this.app.data.get('/api/lesson', {}, { signal }), linkStyle('parts/views.css'),
-            linkStyle('lesson/style.css')]);
-        return lesson;
+        this.panel.fill((signal) => app.data.get('/api/lesson', {}, { signal }), ({ text }) => this.begin(chaptersOf(text)));
     }
 
     begin(lesson) {
@@ -144,4 +137,42 @@ function placeAt(part, stage) {
         return [part, part.querySelector(':scope > details, :scope > .handout')];
     const next = part.nextElementSibling;
     return [part.parentElement, next === stage ? stage.nextElementSibling : next];
+}
+
+/* The controls of the lesson: from step to step, all answers, for a projector, on paper. */
+
+class Bar {
+    /* go: { to(step), answers(), project() } */
+    constructor(go) {
+        this.go = go;
+        this.step = 0;
+        this.steps = 0;
+        this.back = button('Previous step', () => this.by(-1));
+        this.forward = button('Next step', () => this.by(1), { class: 'main' });
+        this.words = element('output', { class: 'lesson-step' });
+        this.answers = button('Show all answers', go.answers, { 'aria-pressed': 'false' });
+        this.project = button('Project', go.project, { 'aria-pressed': 'false', title: 'One step at a time, in large letters' });
+        this.print = button('Print a handout', () => window.print(), { title: 'This chapter on paper, with boards to fill in' });
+        this.element = element('div', { class: 'lesson-bar', role: 'group', 'aria-label': 'Steps of the lesson' },
+            this.back, this.forward, this.words, this.answers, this.project, this.print);
+    }
+
+    by(difference) {
+        const step = this.step + difference;
+        if (step >= 0 && step <= this.steps)
+            this.go.to(step || undefined);
+    }
+
+    show({ step, steps, answers, projected }) {
+        Object.assign(this, { step, steps });
+        this.words.textContent = `step ${step} of ${steps}`;
+        this.back.disabled = step === 0;
+        this.forward.disabled = step === steps;
+        this.showAnswers(answers);
+        this.project.setAttribute('aria-pressed', String(projected));
+    }
+
+    showAnswers(areOpen) {
+        this.answers.setAttribute('aria-pressed', String(areOpen));
+    }
 }

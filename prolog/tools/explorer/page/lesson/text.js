@@ -1,6 +1,6 @@
-/* text.js - the text of the lesson as elements, from the blocks of /api/lesson.
+/* text.js - the text of the lesson as elements, from the blocks of markdown.js.
 
-   A link to a view of the page becomes a step of the lesson: it keeps the address of the view in data-view, and stops.js gives it an
+   A link to a view of the page becomes a step of the lesson: it keeps the address of the view in data-view, and chapter.js gives it an
    address of its own.  A link to a file of the project is only its text, since a site does not have these files. */
 
 import { element } from '../element.js';

@@ -4,11 +4,10 @@
    from the settings and the step, which are the address; so whatever moves, moves by them. */
 
 import { element } from '../element.js';
-import { ExportPart } from '../export/part.js';
+import { ExportPanel } from '../export/panel.js';
 import { copyButton } from '../parts/share.js';
-import { nearest, whyNowhere } from './jumps.js';
-import { stepText } from './narration.js';
-import { Opening } from './opening.js';
+import { nearest, stepText, whyNowhere } from './narration.js';
+import { Opening } from './pane.js';
 import { MOST_PANES, SettingsForm, readSettings, written } from './settings.js';
 import { Timeline } from './timeline.js';
 
@@ -45,7 +44,7 @@ class Lockstep {
             retreat: (by) => this.jump(['retreated', 'failure'], by), know: () => this.know(), tick: (step) => this.tick(step),
             mode: (name) => this.change({ mode: this.settings.mode === name ? '' : name }), part: (name) => this.showPart(name) }, copyButton(app));
         this.predict = null;    /* a Predict, from the first time on that somebody predicts */
-        this.exported = new ExportPart(this);
+        this.exported = new ExportPanel(this);
         this.words = element('p');
         this.notice = element('span', { class: 'notice' });
         this.badge = element('span', { class: 'badge' });

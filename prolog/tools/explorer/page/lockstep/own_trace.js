@@ -42,33 +42,34 @@ export function questionBeside({ n, first, fixed, length, isOfConstraints }) {
     return { n: String(n), first, fixed, panes: [partner, OWN], step: length + 1 };
 }
 
-function wrong(line, text) {
-    return new Error(`Line ${line}: ${text}. docs/traces.md has the format.`);
-}
-
-function parsed(line, i) {
-    let value = null;
-    try {
-        value = JSON.parse(line);
-    } catch {
-        throw wrong(i + 1, 'this is not JSON');
-    }
-    if (value === null || typeof value !== 'object' || Array.isArray(value))
-        throw wrong(i + 1, 'expected an object');
-    return value;
+function must(holds, line, text) {
+    if (!holds)
+        throw new Error(`Line ${line}: ${text}. docs/traces.md has the format.`);
 }
 
 const isWhole = (value, least, most) => Number.isInteger(value) && value >= least && value <= most;
+const areWhole = (values, length, most) => Array.isArray(values) && values.length === length && values.every((value) => isWhole(value, 0, most));
 
-function headerOf(header) {
-    const { format, version, n, fixed = [], first = false, seed = null } = header;
-    if (format !== 'queens-trace' || version !== 1)
-        throw wrong(1, 'expected "format":"queens-trace" and "version":1');
-    if (!isWhole(n, 0, LARGEST))
-        throw wrong(1, `n is ${JSON.stringify(n)}: expected an integer from 0 to ${LARGEST}`);
-    if (!Array.isArray(fixed) || !fixed.every((queen) => Array.isArray(queen) && queen.length === 2 && queen.every((value) => isWhole(value, 0, n - 1))))
-        throw wrong(1, 'fixed: expected a list of [column,row]');
-    return { format, version, algorithm: String(header.algorithm ?? ''), n, fixed, seed, first: first === true };
+function mustBeWhole(name, value, most, line) {
+    must(isWhole(value, 0, most), line, `${name} is ${JSON.stringify(value)}: expected an integer from 0 to ${most}`);
+}
+
+function parsed(line, i) {
+    let value;
+    try {
+        value = JSON.parse(line);
+    } catch {
+        must(false, i + 1, 'this is not JSON');
+    }
+    must(value !== null && typeof value === 'object' && !Array.isArray(value), i + 1, 'expected an object');
+    return value;
+}
+
+function headerOf({ format, version, algorithm = '', n, fixed = [], first = false, seed = null }) {
+    must(format === 'queens-trace' && version === 1, 1, 'expected "format":"queens-trace" and "version":1');
+    mustBeWhole('n', n, LARGEST, 1);
+    must(Array.isArray(fixed) && fixed.every((queen) => areWhole(queen, 2, n - 1)), 1, 'fixed: expected a list of [column,row]');
+    return { format, version, algorithm: String(algorithm), n, fixed, seed, first: first === true };
 }
 
 /* As /api/trace has them.  Where there are choices, or domains, it is a trace of constraints. */
@@ -78,47 +79,31 @@ function eventsOf(lines, header) {
     return lines.map((line, i) => {
         const event = eventOf(line, header.n, i + 2);
         choices += { choice: 1, failure: -1 }[event[0]] ?? 0;
-        if (choices < 0)
-            throw wrong(i + 2, 'there is no choice left that could fail');
-        if (header.constraints && ['placed', 'rejected', 'retreated'].includes(event[0]))
-            throw wrong(i + 2, `${event[0]} in a trace of constraints`);
+        must(choices >= 0, i + 2, 'there is no choice left that could fail');
+        must(!header.constraints || !['placed', 'rejected', 'retreated'].includes(event[0]), i + 2, `${event[0]} in a trace of constraints`);
         return event;
     });
 }
 
-function eventOf({ event, column, row, rows, removed, emptied = null }, n, number) {
-    if (event === 'solution')
-        return solutionOf(rows, n, number);
-    if (event !== 'domain' && !SQUARES.includes(event))
-        throw wrong(number, `event is ${JSON.stringify(event)}: expected one of ${SQUARES.join(', ')}, domain, solution`);
-    if (!isWhole(column, 0, n - 1))
-        throw wrong(number, `column is ${JSON.stringify(column)}: expected an integer from 0 to ${n - 1}`);
+function eventOf({ event, column, row, rows, removed, emptied = null }, n, line) {
+    if (event === 'solution') {
+        must(areWhole(rows, n, n - 1), line, `rows: expected ${n} rows`);
+        return ['solution', n - 1, n === 0 ? -1 : rows[n - 1], rows];
+    }
+    must(event === 'domain' || SQUARES.includes(event), line,
+        `event is ${JSON.stringify(event)}: expected one of ${SQUARES.join(', ')}, domain, solution`);
+    mustBeWhole('column', column, n - 1, line);
     if (event === 'domain') {
-        if (!Array.isArray(rows) || !rows.every((each, i) => isWhole(each, i === 0 ? 0 : rows[i - 1] + 1, n - 1)))
-            throw wrong(number, 'rows: expected rows in ascending order');
+        must(Array.isArray(rows) && rows.every((each, i) => isWhole(each, i === 0 ? 0 : rows[i - 1] + 1, n - 1)), line,
+            'rows: expected rows in ascending order');
         return [event, column, rows];
     }
-    if (!isWhole(row, 0, n - 1))
-        throw wrong(number, `row is ${JSON.stringify(row)}: expected an integer from 0 to ${n - 1}`);
-    return removed === undefined ? [event, column, row] : [event, column, row, removedOf(removed, n, number), emptiedOf(emptied, n, number)];
-}
-
-function removedOf(removed, n, number) {
-    if (!Array.isArray(removed) || !removed.every((entry) => Array.isArray(entry) && entry.length === 4 && entry.every((each) => isWhole(each, 0, n - 1))))
-        throw wrong(number, 'removed: expected a list of [column,row,by_column,by_row]');
-    return removed;
-}
-
-function emptiedOf(emptied, n, number) {
-    if (emptied !== null && !isWhole(emptied, 0, n - 1))
-        throw wrong(number, `emptied is ${JSON.stringify(emptied)}: expected null or an integer from 0 to ${n - 1}`);
-    return emptied;
-}
-
-function solutionOf(rows, n, number) {
-    if (!Array.isArray(rows) || rows.length !== n || !rows.every((row) => isWhole(row, 0, n - 1)))
-        throw wrong(number, `rows: expected ${n} rows`);
-    return ['solution', n - 1, n === 0 ? -1 : rows[n - 1], rows];
+    mustBeWhole('row', row, n - 1, line);
+    if (removed === undefined)
+        return [event, column, row];
+    must(Array.isArray(removed) && removed.every((entry) => areWhole(entry, 4, n - 1)), line, 'removed: expected a list of [column,row,by_column,by_row]');
+    must(emptied === null || isWhole(emptied, 0, n - 1), line, `emptied is ${JSON.stringify(emptied)}: expected null or an integer from 0 to ${n - 1}`);
+    return [event, column, row, removed, emptied];
 }
 
 /* What data.get answers for /api/trace. */

@@ -1,26 +1,28 @@
-/* pane.js - one search: its board, what happened in words, its source, its counters, and what it keeps. */
+/* pane.js - one search: its board, what happened in words, its source, its counters, and what it keeps; and the panes of a question. */
 
+import { drawBoard, redraw } from '../board.js';
 import { element } from '../element.js';
-import { drawBoard } from '../board.js';
-import { menuGroups } from '../parts/algorithms.js';
+import { menuGroups } from '../parts/fields.js';
+import { attackersOf, counters, triedSquare } from '../state.js';
 import { Trace } from '../trace.js';
-import { counterElements } from './counts.js';
-import { attackersOf, triedSquare } from './geometry.js';
+import { Agreement } from './agreement.js';
 import { narrated } from './narration.js';
 import { OWN } from './settings.js';
 import { SourcePanel } from './source.js';
-import { loadPanels } from './state/panels.js';
+import { arrayPanel, hasSets, setOverlays, setPanel } from './state/arrays.js';
+import { domainPanel, emptiedOverlay, removedSquares } from './state/domains.js';
+import { callPanel, goalPanel } from './state/goals.js';
 
 const RECKONED = 'This page works it out from the events of the trace; the program reports nothing but events.';
 
-export class Pane {
+class Pane {
     /* algorithm: an entry of /api/algorithms; choose(name) and close() are what its header does. */
     constructor(algorithm, algorithms, index, { choose, close }) {
         this.algorithm = algorithm.name;
         this.entry = algorithm;
         this.index = index;
         this.trace = null;
-        this.keeps = null;      /* of state/panels.js */
+        this.keeps = null;      /* of panelsOf() */
         this.guess = null;      /* guess({ column, row } or { column } or { line }), while one is asked for */
         this.source = new SourcePanel(index);
         this.board = element('div', { class: 'pane-board', onclick: ({ target }) => this.#chooseColumn(target) });
@@ -46,7 +48,7 @@ export class Pane {
     async open(data, settings) {
         try {
             const [trace, source] = await (this.algorithm === OWN ? this.#own() : this.#asked(data, settings));
-            this.keeps = await loadPanels(this.algorithm, (await trace.at(0)).domains !== null);
+            this.keeps = panelsOf(this.algorithm, (await trace.at(0)).domains !== null);
             this.trace = trace;
             this.source.open(source);
         } catch (error) {
@@ -108,8 +110,7 @@ export class Pane {
     }
 
     #draw(state) {
-        const focused = this.board.contains(document.activeElement) ? document.activeElement.dataset : null;
-        this.board.replaceChildren(drawBoard({
+        redraw(this.board, drawBoard({
             n: state.n,
             queens: state.queens,
             trying: triedSquare(state),
@@ -118,15 +119,6 @@ export class Pane {
             overlays: this.keeps.overlays(state),
             onSquare: this.guess === null ? null : (column, row) => this.guess({ column, row }),
         }));
-        if (focused !== null)
-            this.#focus(focused);
-    }
-
-    #focus({ column, row }) {
-        const square = this.board.querySelector(`[data-column="${column}"][data-row="${row}"]`);
-        this.board.querySelector('[tabindex="0"]')?.setAttribute('tabindex', -1);
-        square?.setAttribute('tabindex', 0);
-        square?.focus();
     }
 
     /* The number above a column stands for it. */
@@ -134,4 +126,92 @@ export class Pane {
         if (this.guess !== null && target.matches('.number') && Number(target.getAttribute('y')) < 0)
             this.guess({ column: Number(target.textContent) });
     }
+}
+
+/* The counters of a search, in one line. */
+
+const COUNTERS = [
+    ['placed', 'placed', 'choices'],
+    ['rejected', 'rejected', null],
+    ['retreated', 'retreats', 'failures'],
+    ['solutions', 'solutions', 'solutions'],
+    ['nodes', 'nodes', 'nodes'],
+    ['positions', 'positions', null],
+];
+
+const MEANING = { nodes: 'placed + 1: the root and the solutions included', positions: 'nodes that are not solutions' };
+
+const OF_CONSTRAINTS = { nodes: 'choices + failures + 1: both branches of each choice, and the root' };
+
+function counterElements(state) {
+    const now = counters(state);
+    const isConstraints = state.domains !== null;
+    return COUNTERS.map(([key, word, forConstraints]) => [key, isConstraints ? forConstraints : word])
+        .filter(([, name]) => name !== null)
+        .map(([key, name]) => element('div', { title: (isConstraints ? OF_CONSTRAINTS : MEANING)[key] },
+            element('dt', {}, name), element('dd', { 'data-counter': key }, String(now[key]))));
+}
+
+/* The panes of a question, with their traces: asked for anew when the question changes. */
+
+export class Opening {
+    #wanted = new AbortController();        /* the searches that are shown */
+    #turn = 0;                              /* the latest opening */
+    #algorithms = null;
+
+    /* choose(index, name), close(index): what the headers of panes do. */
+    constructor(data, { choose, close }) {
+        Object.assign(this, { data, choose, close });
+    }
+
+    /* { panes, agreement }; null where another opening has begun meanwhile. */
+    async open(settings) {
+        const mine = ++this.#turn;
+        try {
+            const opened = await this.#opened(settings, mine);
+            return mine === this.#turn ? opened : null;
+        } catch (error) {
+            if (mine === this.#turn)
+                throw error;
+            return null;
+        }
+    }
+
+    async #opened(settings, mine) {
+        this.#algorithms ??= (await this.data.get('/api/algorithms')).algorithms;
+        if (mine !== this.#turn)
+            return null;
+        if (settings.panes.includes(OWN) && !this.#algorithms.some(({ name }) => name === OWN))
+            this.#algorithms = [...this.#algorithms, (await import('./own_trace.js')).OWN_ENTRY];
+        const panes = settings.panes.map((name, index) => this.#pane(name, index, settings.panes.length));
+        this.#wanted.abort();
+        this.#wanted = new AbortController();
+        const data = this.data.until(this.#wanted.signal);
+        await Promise.all(panes.map((pane) => pane.open(data, settings)));
+        return { panes, agreement: new Agreement(panes) };
+    }
+
+    #pane(name, index, count) {
+        const entry = this.#algorithms.find((algorithm) => algorithm.name === name);
+        if (entry === undefined)
+            throw new Error(`panes has ${name}: expected some of ${this.#algorithms.map((algorithm) => algorithm.name).join(', ')}`);
+        return new Pane(entry, this.#algorithms, index, { close: count === 1 ? null : () => this.close(index), choose: (other) => this.choose(index, other) });
+    }
+
+    end() {
+        this.#turn++;
+        this.#wanted.abort();
+    }
+}
+
+/* What a search keeps, as functions of the state: panels(state, before, source), the elements beside the board; overlays(state), what
+   is drawn over it; attacked(state), as drawBoard() takes it.  before: the state one step before, null at the first. */
+function panelsOf(name, hasDomains) {
+    if (hasDomains)
+        return { panels: domainPanel, overlays: emptiedOverlay, attacked: removedSquares };
+    const calls = ['course', 'prolog-course'].includes(name) ? (...given) => callPanel(name, ...given) : () => [];
+    if (name.startsWith('prolog-'))
+        return { panels: (...given) => [...calls(...given), ...goalPanel(given[0], name)], overlays: () => [], attacked: () => true };
+    return { panels: (...given) => [...calls(...given), ...arrayPanel(given[0], name), ...setPanel(given[0], name)],
+        overlays: (state) => setOverlays(state, name), attacked: () => !hasSets(name) };
 }

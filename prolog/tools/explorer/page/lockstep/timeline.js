@@ -3,7 +3,7 @@
    Play keeps time: where drawing takes longer than a step, steps are skipped.  Only waiting for more of the search does not count. */
 
 import { element } from '../element.js';
-import { icon } from '../parts/icons.js';
+import { icon } from '../parts/fields.js';
 
 const SPEEDS = [0.5, 1, 2, 4, 8, 16, 32, 64, 128, 256, 512, 1024];
 const PARTS = ['Board', 'State', 'Code'];

@@ -3,6 +3,8 @@
    In the page a drawing gets its colours from style sheets, which a file on its own has not; so the colours and lengths
    that the browser has computed are written into a copy, as attributes. A PNG is that copy, painted on a canvas. */
 
+import { drawing, element } from '../element.js';
+
 const SVG = 'http://www.w3.org/2000/svg';
 const PAINT = ['fill', 'fill-opacity', 'stroke', 'stroke-width', 'stroke-opacity', 'stroke-linecap', 'stroke-linejoin',
     'stroke-dasharray', 'vector-effect', 'paint-order',
@@ -11,9 +13,9 @@ const PAINT = ['fill', 'fill-opacity', 'stroke', 'stroke-width', 'stroke-opacity
 const LARGEST_SIDE = 32767;     /* pixels of a canvas in Firefox; Chromium has twice as many */
 
 /* A copy of the drawing that needs no style sheet, of that width and height.  */
-export function standalone(drawing, width, height) {
-    const copy = drawing.cloneNode(true);
-    paint(drawing, copy);
+export function standalone(original, width, height) {
+    const copy = original.cloneNode(true);
+    paint(original, copy);
     copy.setAttribute('xmlns', SVG);
     copy.setAttribute('width', width);
     copy.setAttribute('height', height);
@@ -31,55 +33,46 @@ function paint(original, copy) {
     [...original.children].forEach((child, index) => paint(child, children[index]));
 }
 
+export function placed(original, { left, top, width, height }) {
+    const copy = standalone(original, width, height);
+    copy.setAttribute('x', left);
+    copy.setAttribute('y', top);
+    return copy;
+}
+
 /* The drawings in rows of so many columns, each in a square of that side.  */
 export function sheet(drawings, columns, side, gap) {
-    const all = document.createElementNS(SVG, 'svg');
     const rows = Math.ceil(drawings.length / columns);
     const width = columns * (side + gap) + gap;
     const height = rows * (side + gap) + gap;
-    all.setAttribute('xmlns', SVG);
-    all.setAttribute('viewBox', `0 0 ${width} ${height}`);
-    all.setAttribute('width', width);
-    all.setAttribute('height', height);
-    drawings.forEach((drawing, index) => {
-        const copy = standalone(drawing, side, side);
-        copy.setAttribute('x', gap + (index % columns) * (side + gap));
-        copy.setAttribute('y', gap + Math.floor(index / columns) * (side + gap));
-        all.append(copy);
-    });
-    return all;
+    return drawing('svg', { xmlns: SVG, viewBox: `0 0 ${width} ${height}`, width, height }, ...drawings.map((each, index) =>
+        placed(each, { left: gap + (index % columns) * (side + gap), top: gap + Math.floor(index / columns) * (side + gap), width: side, height: side })));
 }
 
-function svgText(drawing) {
-    return `<?xml version="1.0" encoding="UTF-8"?>\n${new XMLSerializer().serializeToString(drawing)}\n`;
+function svgText(picture) {
+    return `<?xml version="1.0" encoding="UTF-8"?>\n${new XMLSerializer().serializeToString(picture)}\n`;
 }
 
 export function save(blob, name) {
-    const link = document.createElement('a');
-    link.href = URL.createObjectURL(blob);
-    link.download = name;
+    const link = element('a', { href: URL.createObjectURL(blob), download: name });
     document.body.append(link);
     link.click();
     link.remove();
     setTimeout(() => URL.revokeObjectURL(link.href), 10000);
 }
 
-export function saveSvg(drawing, name) {
-    save(new Blob([svgText(drawing)], { type: 'image/svg+xml' }), name);
-}
-
-export async function savePng(drawing, name, scale = 1) {
-    save(await png(drawing, scale), name);
+export function saveSvg(picture, name) {
+    save(new Blob([svgText(picture)], { type: 'image/svg+xml' }), name);
 }
 
 /* The drawing painted, at its own size times `scale`, or less if no canvas is so large.  The ground is that of the page: a canvas
    begins transparent.  */
-export async function canvasOf(drawing, scale = 1) {
+export async function canvasOf(picture, scale = 1) {
     const image = new Image();
-    image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(svgText(drawing))}`;
+    image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(svgText(picture))}`;
     await image.decode();
     const canvas = document.createElement('canvas');
-    const sides = ['width', 'height'].map((name) => Number(drawing.getAttribute(name)));
+    const sides = ['width', 'height'].map((name) => Number(picture.getAttribute(name)));
     const fitting = Math.min(scale, LARGEST_SIDE / Math.max(...sides));
     [canvas.width, canvas.height] = sides.map((side) => Math.round(fitting * side));
     const context = canvas.getContext('2d');
@@ -89,14 +82,10 @@ export async function canvasOf(drawing, scale = 1) {
     return canvas;
 }
 
-async function png(drawing, scale) {
-    const canvas = await canvasOf(drawing, scale);
-    return new Promise((resolve, reject) => {
-        canvas.toBlob((blob) => {
-            if (blob)
-                resolve(blob);
-            else
-                reject(new Error('The browser could not make a PNG.'));
-        }, 'image/png');
-    });
+export async function savePng(picture, name, scale = 1) {
+    const canvas = await canvasOf(picture, scale);
+    const blob = await new Promise((resolve) => { canvas.toBlob(resolve, 'image/png'); });
+    if (blob === null)
+        throw new Error('The browser could not make a PNG.');
+    save(blob, name);
 }

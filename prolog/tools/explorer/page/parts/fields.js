@@ -2,7 +2,7 @@
 
    A number that is out of its range is put back into it; what the server takes is told by its own answer. */
 
-import { element } from '../element.js';
+import { drawing, element } from '../element.js';
 
 let made = 0;
 
@@ -97,4 +97,35 @@ export function button(text, onClick, attributes = {}) {
 export function integerOf(parameters, name, otherwise, min = 0, max = Number.MAX_SAFE_INTEGER) {
     const text = parameters[name] ?? '';
     return /^\d+$/.test(text) ? within(Number(text), min, max, otherwise) : otherwise;
+}
+
+/* The searches in a menu: grouped by language, each with a phrase that says what it does. */
+
+/* entry: of /api/algorithms.  The name is the one that the page uses everywhere. */
+export const menuText = ({ name, title }) => `${name}: ${title}`;
+
+/* The groups of a <select>, with `chosen` selected. */
+export function menuGroups(algorithms, chosen) {
+    const languages = [...new Set(algorithms.map(({ language }) => language))];
+    return languages.map((language) => element('optgroup', { label: language },
+        ...algorithms.filter((entry) => entry.language === language).map((entry) =>
+            element('option', { value: entry.name, selected: entry.name === chosen }, menuText(entry)))));
+}
+
+/* The signs on buttons of time, drawn, since not every system's letters have them. */
+
+const SHAPES = {
+    start: 'M2 1h2v14H2zM14 1v14L5 8z',
+    back: 'M12 1v14L3 8z',
+    forward: 'M4 1v14l9-7z',
+    end: 'M12 1h2v14h-2zM2 1v14l9-7z',
+};
+
+export function icon(shape) {
+    return drawing('svg', { class: 'icon', viewBox: '0 0 16 16', width: 14, height: 14, 'aria-hidden': 'true' },
+        drawing('path', { d: SHAPES[shape] }));
+}
+
+export function iconButton(shape, name, keys, onClick) {
+    return element('button', { type: 'button', 'aria-label': name, title: `${name} (${keys})`, onclick: onClick }, icon(shape));
 }

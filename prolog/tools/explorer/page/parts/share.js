@@ -18,11 +18,13 @@ export function copyButton(app, prepare = () => {}) {
     return copy;
 }
 
-/* parameters: a function, asked when the link is followed or its address taken. */
-export function lockstepLink(app, text, parameters) {
-    const link = element('a', { class: 'button', href: '#/lockstep' }, text);
-    const aim = () => { link.href = `#${app.data.address('/lockstep', parameters())}`; };
-    for (const event of ['pointerdown', 'focus', 'mouseover', 'contextmenu'])
-        link.addEventListener(event, aim);
+/* A link whose address() is asked for when it is followed or taken. */
+export function aimedLink(text, address, attributes = {}) {
+    const aim = () => { link.href = address(); };
+    const link = element('a', { class: 'button', href: '#', onpointerdown: aim, onfocus: aim, onmouseover: aim, oncontextmenu: aim, ...attributes }, text);
     return link;
+}
+
+export function lockstepLink(app, text, parameters) {
+    return aimedLink(text, () => `#${app.data.address('/lockstep', parameters())}`);
 }

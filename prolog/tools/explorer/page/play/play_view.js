@@ -3,15 +3,12 @@
    One column takes one queen: a second one moves the first.  The count of completions, the next square and a completion
    are the server's answers, asked anew for each position while they are wanted. */
 
-import { attackLine, attackingPairs, drawBoard, standing } from '../board.js';
+import { attackLine, attackingPairs, drawBoard, redraw, standing } from '../board.js';
 import { drawing, element } from '../element.js';
 import { button, checkField, integerOf, refill, sizeField } from '../parts/fields.js';
 import { Panel } from '../parts/panel.js';
 import { copyButton, lockstepLink } from '../parts/share.js';
-import { linkStyle } from '../parts/style.js';
-import { isDeadEnd, surplusOf } from './dead_end.js';
-import { positionOf, rowsOf, square, textOf, toggled } from './position.js';
-import { countText, hintText, positionText } from './words.js';
+import { countText, hintText, isDeadEnd, positionOf, positionText, rowsOf, square, surplusOf, textOf, toggled } from './position.js';
 
 const LARGEST = 20;
 const WISHES = [['count', 'How many completions are left?'], ['next', 'What is a next square?'],
@@ -33,22 +30,14 @@ class Play {
         this.board = element('div', { class: 'play-board' });
         this.words = element('ul', { class: 'play-words' });
         this.answers = new Panel({ class: 'answers' });
-        this.panel = new Panel({ class: 'play', 'aria-labelledby': 'play-title' }, 'section');
-        root.replaceChildren(this.panel.element);
-        this.panel.fill(() => Promise.all([linkStyle('parts/views.css'), linkStyle('play/style.css')]), () => this.begin());
-    }
-
-    begin() {
-        this.ready = true;
-        this.update(this.app.parameters);
-        return [element('h2', { id: 'play-title' }, 'Place the queens'), this.controls,
+        root.replaceChildren(element('section', { class: 'play', 'aria-labelledby': 'play-title' },
+            element('h2', { id: 'play-title' }, 'Place the queens'), this.controls,
             element('div', { class: 'play-table' }, this.board, element('div', { class: 'card play-side' }, this.words,
-                this.answers.element))];
+                this.answers.element))));
+        this.update(app.parameters);
     }
 
     update(parameters) {
-        if (this.ready === undefined)
-            return;
         this.size = integerOf(parameters, 'n', 8, 1, LARGEST);
         this.queens = positionOf(parameters.fixed, this.size);
         this.wishes = new Set((parameters.ask ?? '').split(',').filter((wish) => WISHES.some(([name]) => name === wish)));
@@ -155,25 +144,14 @@ class Play {
     }
 
     drawBoard() {
-        const focused = this.board.contains(document.activeElement) ? document.activeElement.dataset : null;
         const rows = rowsOf(this.queens, this.size);
         const pairs = attackingPairs(this.queens);
         const drawn = drawBoard({ n: this.size, queens: rows, attacked: true, overlays: [...pairs.map((pair) => attackLine(...pair)),
             ...this.ghosts(rows), ...this.hint()], onSquare: (column, row) => this.choose(column, row),
         label: `Board of ${this.size} by ${this.size}. Arrow keys move, Enter places a queen.` });
-        this.board.replaceChildren(drawn);
-        this.restoreFocus(focused);
+        redraw(this.board, drawn);
         this.words.replaceChildren(...positionText(this.queens, this.size).map((text) => element('li', {}, text)));
         this.words.classList.toggle('attacked', pairs.length > 0);
-    }
-
-    restoreFocus(focused) {
-        const cell = focused && this.board.querySelector(`[data-column="${focused.column}"][data-row="${focused.row}"]`);
-        if (!cell)
-            return;
-        this.board.querySelector('[tabindex="0"]').setAttribute('tabindex', -1);
-        cell.setAttribute('tabindex', 0);
-        cell.focus();
     }
 
     /* The queens of the completion that are not on the board. */
@@ -194,10 +172,10 @@ class Play {
 
     /* x counts on the board alone: elsewhere it would clear what nobody looks at. */
     key({ key, target }) {
-        const clear = this.board?.contains(target) ? () => this.change([]) : undefined;
+        const clear = this.board.contains(target) ? () => this.change([]) : undefined;
         const act = { u: () => this.undo(), x: clear, c: () => this.wish('count'),
             h: () => this.wish('next'), o: () => this.wish('one') }[key];
-        if (this.ready === undefined || act === undefined)
+        if (act === undefined)
             return false;
         act();
         this.drawControls();
@@ -205,7 +183,6 @@ class Play {
     }
 
     destroy() {
-        this.panel.drop();
         this.answers.drop();
     }
 }

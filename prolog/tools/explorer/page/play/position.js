@@ -1,6 +1,8 @@
-/* position.js - queens that a person has put on a board, in the order of placing, at most one in a column.
+/* position.js - queens that a person has put on a board, in the order of placing, at most one in a column; what is said of them.
 
-   It stands in the address as fixed=0:0,1:4. */
+   A position stands in the address as fixed=0:0,1:4. */
+
+import { attackingPairs } from '../board.js';
 
 export function positionOf(text, size) {
     const squares = (text ?? '').split(',').map((pair) => pair.split(':').map(Number))
@@ -39,10 +41,77 @@ export function square([column, row]) {
 }
 
 /* Why two queens attack each other: they never share a column here. */
-export function attackText([one, other]) {
+function attackText([one, other]) {
     const apart = Math.abs(one[0] - other[0]);
     const line = one[1] === other[1]
         ? `the same row, ${one[1]}`
         : `the same diagonal, ${apart === 1 ? '1 column and 1 row' : `${apart} columns and ${apart} rows`} apart`;
     return `The queens on ${square(one)} and ${square(other)} attack each other: ${line}.`;
+}
+
+/* What a person is told of a position: what stands, what attacks, what the server answers. */
+
+export function positionText(queens, size) {
+    const pairs = attackingPairs(queens);
+    if (pairs.length === 0 && queens.length === size && size > 0)
+        return ['Solved: every column has a queen, and none attacks another.'];
+    const standing = `${queens.length} of ${size} queens stand.`;
+    if (pairs.length === 0)
+        return [queens.length === 0 ? `${standing} Choose a square.` : `${standing} None attacks another.`];
+    return [standing, ...pairs.map(attackText)];
+}
+
+/* surplus: how many of the queens, the latest ones, leave no completion; undefined where that is not known. */
+export function countText({ count, exact, attacks, surplus }, queens) {
+    if (attacks.length > 0)
+        return 'No completion: queens on the board attack each other.';
+    const number = count.toLocaleString('en');
+    if (!exact)
+        return `At least ${number} completions: the time for counting was over.`;
+    if (count === 0)
+        return `No completion is left.${surplusText(queens, surplus)}`;
+    return count === 1 ? 'Exactly one completion is left.' : `${number} completions are left.`;
+}
+
+function surplusText(queens, surplus) {
+    if (surplus === undefined)
+        return '';
+    if (surplus > queens.length)
+        return ' No board of this size can be completed.';
+    if (surplus === 1)
+        return ` Take off the queen on ${square(queens.at(-1))}.`;
+    return ` Take off the last ${surplus} queens that were placed: on ${queens.slice(-surplus).map(square).join(', ')}.`;
+}
+
+export function hintText({ next, count, exact }, missing) {
+    if (next === null)
+        return count === 0 && exact && missing > 0 ? 'There is no next square.' : 'No next square is known.';
+    return next.kind === 'forced'
+        ? `Forced: the queen of column ${next.column} can only stand on row ${next.row}.`
+        : `Possible: ${square([next.column, next.row])} leads to a completion.`;
+}
+
+/* Which of the queens leave no completion: the latest ones, by the order of placing.
+
+   Fewer queens never have fewer completions, so halving finds the last position that can be completed. */
+
+export const isDeadEnd = ({ count, exact, attacks }) => count === 0 && exact && attacks.length === 0;
+
+/* The least number of latest queens without which there is a completion; one more than there are queens where no board of this size
+   has any.  ask(queens) is a promise of the answer of /api/completions; a count that is not exact and found nothing counts as none,
+   so then nothing is said: undefined. */
+export async function surplusOf(queens, ask) {
+    let fewest = 0;
+    let most = queens.length + 1;
+    let isKnown = true;
+    while (most - fewest > 1) {
+        const middle = (fewest + most) >> 1;
+        const { count, exact } = await ask(queens.slice(0, queens.length - middle));
+        isKnown &&= exact || count > 0;
+        if (count > 0)
+            most = middle;
+        else
+            fewest = middle;
+    }
+    return isKnown ? most : undefined;
 }

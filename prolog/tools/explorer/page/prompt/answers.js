@@ -1,18 +1,21 @@
 /* answers.js - the log: each query with what it printed, its answers as swipl prints them, and boards beside them. */
 
-import { drawBoard } from '../board.js';
+import { attackingPairs, attackLine, drawBoard, standing } from '../board.js';
+import { address } from '../data.js';
 import { element } from '../element.js';
-import { PrintedTrace } from './printed_trace.js';
+import { keepTrace, questionBeside } from '../lockstep/own_trace.js';
+import { written } from '../lockstep/settings.js';
+import { button } from '../parts/fields.js';
 
 const MOST_OUTPUT = 50_000;     /* characters of one query */
 const MOST_ENTRIES = 200;
 
-export function timeText(seconds) {
+function timeText(seconds) {
     return seconds < 1 ? `${(seconds * 1000).toFixed(0)} ms` : `${seconds.toFixed(2)} s`;
 }
 
 /* rows count from 1, as Prolog does. */
-export function boardFigure({ name, n, rows }) {
+function boardFigure({ name, n, rows }) {
     const queens = rows.map((row) => (row === null ? null : row - 1));
     return element('figure', { class: 'answer-board' }, element('figcaption', {}, name),
         drawBoard({ n, queens, attacked: false, first: 1 }));
@@ -115,4 +118,86 @@ class Entry {
         this.element.append(element('p', { class: `note ${kind}` }, text));
         this.#ensureEnd();
     }
+}
+
+/* A trace that a program has printed, as docs/traces.md describes it: the way to the lockstep view, beside course. */
+
+const BEGIN = '{"format":"queens-trace"';
+const MOST = 20_000_000;        /* characters */
+
+class PrintedTrace {
+    #text = '';
+
+    /* All that is printed, in order. */
+    add(text) {
+        if (this.#text.length < MOST)
+            this.#text += text;
+    }
+
+    /* What to offer; null where no trace was printed. */
+    offer() {
+        const begin = this.#text.indexOf(BEGIN);
+        if (begin < 0)
+            return null;
+        const said = element('span', { role: 'status' });
+        const trace = this.#text.slice(begin);
+        return element('p', { class: 'controls' }, button('Watch this trace beside course: where do we part?', () => open(trace, said)), said);
+    }
+}
+
+function open(text, said) {
+    try {
+        const { step, ...question } = questionBeside(keepTrace('printed at the prompt', text));
+        location.hash = `#${address('/lockstep', written({ seed: '', stop: '', mode: '', ...question }, step))}`;
+    } catch (error) {
+        said.textContent = error.message;
+    }
+}
+
+/* The answer to "is my relation right?": the grader's requirements, the smallest board that shows a mistake, and how
+   far the predicate is the relation c_queens/2. */
+
+const MARKS = new Map([[true, 'yes'], [false, 'no'], [null, '?']]);
+
+function mark(holds) {
+    return element('strong', { class: `mark-${MARKS.get(holds).replace('?', 'open')}` }, MARKS.get(holds));
+}
+
+/* With the first two queens that attack each other joined by a line. */
+function counterexampleBoard({ n, rows, rows_from: from }) {
+    const queens = rows.map((row) => row - from);
+    const [pair] = attackingPairs(standing(queens));
+    return element('figure', { class: 'answer-board' }, element('figcaption', {}, `[${rows.join(', ')}]`),
+        drawBoard({ n, queens, first: 1, overlays: pair === undefined ? [] : [attackLine(...pair)] }));
+}
+
+function headline({ verdict, predicate, words }) {
+    if (verdict === 'right')
+        return `${predicate} is right: it has the solutions of every size from 1 to 8, each once, and nothing else.`;
+    return verdict === 'wrong' ? `${predicate} is wrong.` : words;
+}
+
+function counterexample(found) {
+    if (found === null)
+        return [];
+    return [element('p', {}, `The smallest case that fails, N = ${found.n}: ${found.words}.`),
+        ...(found.rows === null ? [] : [counterexampleBoard(found)])];
+}
+
+function list(title, items) {
+    return items.length === 0 ? [] : [element('h4', {}, title), element('ul', { class: 'checks' }, ...items)];
+}
+
+function level({ holds, words, text, boards }) {
+    return element('li', {}, mark(holds), ' ', words,
+        ...(holds === false ? [element('pre', { class: 'printed' }, text), ...boards.map(boardFigure)] : []));
+}
+
+export function verdictElements(judgement) {
+    const { verdict, requirements, levels } = judgement;
+    return [element('p', { class: `headline said-${verdict === 'right' ? 'true' : 'error'}` }, headline(judgement)),
+        ...counterexample(judgement.counterexample),
+        ...list('The grader\'s requirements', requirements.map(({ holds, asked, words }) =>
+            element('li', {}, mark(holds), ' ', asked ? words : `${words} (not asked for)`))),
+        ...list('Is it the relation c_queens/2, too?', levels.map(level))];
 }

@@ -2,12 +2,10 @@
 
 import { element } from '../element.js';
 import { button } from '../parts/fields.js';
-import { Log } from './answers.js';
+import { Log, verdictElements } from './answers.js';
 import { Editor } from './editor.js';
 import { QUERIES } from './examples.js';
-import { History } from './history.js';
 import { Session } from './session.js';
-import { verdictElements } from './verdict.js';
 
 const STATES = {
     loading: 'Prolog starts ...',
@@ -187,5 +185,30 @@ export class Prompt {
             this.entry?.note(`Prolog has ended, and starts anew: ${error.message}`, 'error');
             return null;
         }
+    }
+}
+
+/* The queries of this page, as the arrow keys walk through them. */
+
+class History {
+    #lines = [];
+    #place = 0;
+    #draft = '';
+
+    add(line) {
+        if (line !== this.#lines.at(-1))
+            this.#lines.push(line);
+        this.#place = this.#lines.length;
+    }
+
+    /* The line before or after, or undefined at the end.  What stands in the field is kept for the way back. */
+    move(step, current) {
+        const place = this.#place + step;
+        if (place < 0 || place > this.#lines.length)
+            return undefined;
+        if (this.#place === this.#lines.length)
+            this.#draft = current;
+        this.#place = place;
+        return place === this.#lines.length ? this.#draft : this.#lines[place];
     }
 }

@@ -7,7 +7,7 @@
    hear is { output(text, stream), progress(share), state(name) }; state is 'loading', 'ready', 'running', 'open' (there may be
    another answer) or 'failed'. */
 
-import { startProlog } from '../solvers/prolog.js';
+import { startProlog } from '../solvers/programs.js';
 
 const LONG = 500;       /* milliseconds */
 

@@ -119,3 +119,16 @@ function statusOf(start) {
         throw ended;
     }
 }
+
+const MOST = 1 << 23;         /* bytes of output, some 200,000 events: Prolog reads as many within the seconds of a search */
+
+/* Lets Prolog in WebAssembly run the command: prolog/tools/explorer/program.pl calls `prolog.queens_command` by library(wasm).  The
+   output goes to `file` of Prolog's file system; says whether a limit cut it. */
+export function addCommand(swipl, module) {
+    globalThis.window ??= globalThis;       /* library(wasm) needs one, and workers have none */
+    swipl.prolog.queens_command = (words, file, seconds) => {
+        const { output, cut } = run(module, words.map(String), { bytes: MOST, seconds });
+        swipl.FS.writeFile(file, output);
+        return cut;
+    };
+}

@@ -4,8 +4,6 @@
    the browser keep it until it changes.  In the one-file site each path is the id of an element with the file in base64.
    Files may be gzipped, so that any server sends them small: they are unpacked here. */
 
-import { fromBase64, toBase64 } from '../parts/base64.js';
-
 const element = document.getElementById('queens-files');
 const listed = element === null ? {} : JSON.parse(element.textContent);
 
@@ -110,4 +108,15 @@ async function fetched(path) {
 async function unpacked(gzipped) {
     const stream = new Blob([gzipped]).stream().pipeThrough(new DecompressionStream('gzip'));
     return new Uint8Array(await new Response(stream).arrayBuffer());
+}
+
+/* Bytes as base64, and back. */
+
+export function toBase64(bytes) {
+    return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));
+}
+
+/* An error where the text is not base64. */
+export function fromBase64(text) {
+    return Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0));
 }

@@ -6,10 +6,9 @@
    depths are always in sight.
 
    Over these lie, each as one path: the ways to the solutions found, the way to where the search is, and that to the
-   selected node; and in pixels, what `marks.js` draws: solutions are diamonds, folded sub-trees triangles or squares. */
+   selected node; and in pixels: solutions are diamonds, folded sub-trees triangles or squares. */
 
 import { drawing } from '../element.js';
-import { diamond, levelLabels, nodeLabels, square, triangle } from './marks.js';
 
 const CHUNK = 256;
 const PAD = { left: 80, right: 16, top: 20, bottom: 18 };      /* labels stand at the left, in a binary tree at the right too */
@@ -217,4 +216,54 @@ function cut(chunk, count) {
     const shown = Math.min(Math.max(count - chunk.from, 0), chunk.to - chunk.from);
     for (const [name, pieces] of Object.entries(chunk.pieces))
         chunk[name].setAttribute('d', pieces.slice(0, shown).join(''));
+}
+
+/* What lies over a search tree in pixels, so that its shape and size do not change with the zoom: diamonds, triangles,
+   labels of nodes and of levels. */
+
+const LABEL_ROOM = 22;          /* pixels for a leaf, from which on rows are written into nodes */
+const BRANCH_ROOM = 74;         /* the same for the branches of a binary tree, which are written beside them */
+const LEVEL_ROOM = 13;          /* pixels for a level, from which on levels are named */
+
+function diamond([x, y], size) {
+    return `M${x} ${y - size}l${size} ${size} ${-size} ${size} ${-size} ${-size}z`;
+}
+
+function triangle([x, y], size) {
+    return `M${x} ${y - size}l${size} ${2 * size}h${-2 * size}z`;
+}
+
+export function square([x, y], size) {
+    return `M${x - size} ${y - size}h${2 * size}v${2 * size}h${-2 * size}z`;
+}
+
+/* drawn: a TreeDrawing; inSight and way: nodes. A binary tree has labels beside its nodes, of all that are in sight or else of those on
+   the way alone, as no two of them are at one level. */
+function nodeLabels(drawn, inSight, way) {
+    const { tree, scaleX, scaleY } = drawn;
+    if (!tree.binary)
+        return scaleX < LABEL_ROOM ? [] : inSight.map((node) => text(drawn.place(node), 4, 'inside', tree.label(node)));
+    if (scaleY < LEVEL_ROOM)
+        return [];
+    return (scaleX < BRANCH_ROOM ? way : inSight).filter((node) => node > 0).map((node) => {
+        const [x, y] = drawn.place(node);
+        const aside = drawn.size / 2 + 5;
+        return text([tree.not[node] ? x + aside : x - aside, y], 4, tree.not[node] ? 'after' : 'before', tree.label(node));
+    });
+}
+
+function text([x, y], down, place, words) {
+    return drawing('text', { class: `label ${place}`, x, y: y + down }, words);
+}
+
+/* The column of each level, where all its nodes have one and there is room. */
+function levelLabels(drawn) {
+    const { tree, places, scaleY } = drawn;
+    if (tree.binary || scaleY < LEVEL_ROOM)
+        return [];
+    return places.levels.flatMap((level, depth) => {
+        const column = tree.column[level[0]];
+        const one = depth > 0 && level.every((node) => tree.column[node] === column);
+        return one ? [text([2, drawn.place(level[0])[1]], 4, 'level', `column ${column}`)] : [];
+    });
 }

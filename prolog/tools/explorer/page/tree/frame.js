@@ -4,7 +4,7 @@
    the selection as in any tree: right to the first child, left to the parent, up and down among nodes of one depth. */
 
 import { element } from '../element.js';
-import { nearest } from './layout.js';
+import { nearest } from './growth.js';
 
 let frames = 0;
 

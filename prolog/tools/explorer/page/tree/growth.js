@@ -164,7 +164,7 @@ function fails([kind, , , , emptied], next) {
 }
 
 /* The first number for which the predicate no longer holds, by halving; it holds for a prefix of 0 .. length - 1. */
-export function countUpTo(length, holds) {
+function countUpTo(length, holds) {
     let low = 0;
     let high = length;
     while (low < high) {
@@ -173,4 +173,99 @@ export function countUpTo(length, holds) {
         else high = middle;
     }
     return low;
+}
+
+/* Where the nodes of a tree stand: a node's height is its depth; leaves stand side by side, and any other node
+   stands above the middle of its children.
+
+   As nodes are numbered in the order of a walk in depth first, a parent comes before its children: one pass forwards
+   finds what is shown and sets the leaves, one pass backwards sets all others.  The whole tree is laid out before it grows,
+   so that nothing moves while it does, but for sub-trees that are folded when the search has left them. */
+
+/* closed: a set of nodes whose children are not shown. Places are in units: one leaf, one level. */
+export function layout(tree, closed) {
+    const shown = new Uint8Array(tree.size);
+    const children = new Int32Array(tree.size);
+    const hidden = new Int32Array(tree.size);
+    mark(tree, closed, shown, children, hidden);
+    const { x, leaves } = place(tree, shown, children);
+    return { shown, children, hidden, x, leaves, levels: levels(tree, shown) };
+}
+
+function mark(tree, closed, shown, children, hidden) {
+    shown[0] = 1;
+    for (let node = 1; node < tree.size; node += 1) {
+        const parent = tree.parent[node];
+        if (shown[parent] && !closed.has(parent)) {
+            shown[node] = 1;
+            children[parent] += 1;
+        }
+    }
+    for (let node = tree.size - 1; node > 0; node -= 1)
+        if (!shown[node]) hidden[tree.parent[node]] += hidden[node] + 1;
+}
+
+function place(tree, shown, children) {
+    const x = new Float64Array(tree.size);
+    const least = new Float64Array(tree.size).fill(Infinity);
+    const greatest = new Float64Array(tree.size).fill(-Infinity);
+    let leaves = 0;
+    for (let node = 0; node < tree.size; node += 1)
+        if (shown[node] && children[node] === 0) {
+            x[node] = leaves;
+            leaves += 1;
+        }
+    for (let node = tree.size - 1; node >= 0; node -= 1) {
+        if (!shown[node]) continue;
+        if (children[node] > 0) x[node] = (least[node] + greatest[node]) / 2;
+        if (node === 0) break;
+        const parent = tree.parent[node];
+        least[parent] = Math.min(least[parent], x[node]);
+        greatest[parent] = Math.max(greatest[parent], x[node]);
+    }
+    return { x, leaves };
+}
+
+/* The shown nodes of each depth, from the left. */
+function levels(tree, shown) {
+    const all = [];
+    for (let node = 0; node < tree.size; node += 1) {
+        if (!shown[node]) continue;
+        (all[tree.depth[node]] ??= []).push(node);
+    }
+    return all;
+}
+
+/* The node of that depth, among the first `count` nodes, that stands nearest to x; or -1. */
+export function nearest(places, depth, x, count) {
+    const level = places.levels[depth] ?? [];
+    const born = countUpTo(level.length, (index) => level[index] < count);
+    const after = countUpTo(born, (index) => places.x[level[index]] < x);
+    const candidates = [after - 1, after].filter((index) => index >= 0 && index < born).map((index) => level[index]);
+    if (candidates.length === 0) return -1;
+    return candidates.reduce((best, node) => (Math.abs(places.x[node] - x) < Math.abs(places.x[best] - x) ? node : best));
+}
+
+/* A whole trace, page by page, and the steps at which the tree that it tells of changes. */
+
+const PAGE = 2000;
+
+/* parameters: those of /api/trace.  The limit, where it came first, says how many events were given. */
+export async function wholeTrace(data, parameters) {
+    const events = [];
+    let answer;
+    for (let from = 0; from !== null; from = answer.next ?? null) {
+        answer = await data.get('/api/trace', { ...parameters, from, count: PAGE });
+        events.push(...answer.events);
+    }
+    return { header: answer.header, events, end: answer.end, limit: answer.limit ?? null };
+}
+
+/* The next of these ascending steps after `step`, or before it; null where there is none. */
+export function nextOf(steps, step) {
+    return steps[countUpTo(steps.length, (index) => steps[index] <= step)] ?? null;
+}
+
+export function previousOf(steps, step) {
+    return steps[countUpTo(steps.length, (index) => steps[index] < step) - 1] ?? null;
 }

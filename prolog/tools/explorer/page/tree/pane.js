@@ -1,18 +1,16 @@
 /* pane.js - one search: its tree, what has been counted, and the board of the node that is chosen, or else of the node
    where the search is. */
 
-import { element } from '../element.js';
+import { attackedSquares, drawBoard } from '../board.js';
+import { drawing, element } from '../element.js';
+import { onWidth } from '../lab/charts.js';
+import { emptiedOverlay } from '../lockstep/state/domains.js';
 import { button, choiceField } from '../parts/fields.js';
 import { Panel } from '../parts/panel.js';
-import { onWidth } from '../parts/plot.js';
-import { closedNodes, closedText } from './address.js';
-import { Boards } from './boards.js';
+import { applied, startState } from '../state.js';
 import { TreeDrawing } from './drawing.js';
-import { wholeTrace } from './events.js';
 import { TreeFrame } from './frame.js';
-import { SearchTree } from './growth.js';
-import { layout } from './layout.js';
-import { fateText, nodeText, plural } from './words.js';
+import { layout, SearchTree, wholeTrace } from './growth.js';
 
 const CONSTRAINTS = 'Each choice splits the search in two: column 1 has row 0, c1 = 0, or it has not, c1 =\\= 0. Dots are the rows '
     + 'that constraints leave to a column. A column with one row left takes it without a choice, so no node stands for it.';
@@ -20,7 +18,7 @@ const CONSTRAINTS = 'Each choice splits the search in two: column 1 has row 0, c
 const LEVEL = 20;       /* pixels, at least */
 
 export class TreePane {
-    /* choices: of the menu of searches; selected and closed: as paneOf of address.js; onAlgorithm(name), onChange(), announce(text) */
+    /* choices: of the menu of searches; selected and closed: as paneOf() gives them; onAlgorithm(name), onChange(), announce(text) */
     constructor({ algorithm, label, choices, selected, closed, look, onAlgorithm, onChange, announce }) {
         Object.assign(this, { algorithm, onChange, announce, wanted: look, asked: { selected, closed } });
         this.selected = -1;
@@ -187,4 +185,141 @@ export class TreePane {
         this.stop();
         this.panel.drop();
     }
+}
+
+/* How a pane of the tree view stands in the address: node0=17&closed0=3,9&look0=4:120.5 for the first.
+
+   Nodes have the names of growth.js, so that a link to a choice of constraints leads to it in the binary tree as well. Without
+   `closed`, the sub-trees without solutions are folded in a binary tree, and nothing in another one; `closed0=none` opens all. */
+
+const NAME = /^\d+n?$/;
+
+/* Names, as long as the tree is not there: selected is null and closed is null where the address does not say. */
+export function paneOf(parameters, index) {
+    const selected = parameters[`node${index}`] ?? '';
+    const closed = parameters[`closed${index}`];
+    return {
+        selected: NAME.test(selected) ? selected : null,
+        closed: closed === undefined ? null : closed.split(',').filter((text) => NAME.test(text)),
+        look: lookOf(parameters[`look${index}`] ?? ''),
+    };
+}
+
+function lookOf(text) {
+    const [zoom, left] = text.split(':').map(Number);
+    return Number.isFinite(zoom) && Number.isFinite(left) ? { zoom, left } : null;
+}
+
+/* The nodes that are closed where the address names these, with `selected` chosen. */
+export function closedNodes(tree, names, selected) {
+    if (names !== null)
+        return new Set(names.map((name) => tree.named(name)).filter((node) => node >= 0));
+    const shown = new Set(selected < 0 ? [] : tree.path(selected).slice(0, -1));
+    return tree.binary ? new Set([...tree.deadEnds()].filter((node) => !shown.has(node))) : new Set();
+}
+
+/* Nothing where the address need not say it. */
+export function closedText(tree, closed, selected) {
+    const usual = closedNodes(tree, null, selected);
+    if (usual.size === closed.size && [...usual].every((node) => closed.has(node)))
+        return undefined;
+    return closed.size === 0 ? 'none' : [...closed].sort((one, other) => one - other).map((node) => tree.name(node)).join(',');
+}
+
+/* Nothing for the whole tree. */
+export function lookText({ zoom, left }) {
+    return zoom === 1 ? undefined : `${zoom}:${left}`;
+}
+
+/* The board at any step of a trace that is wholly here.
+
+   States are kept at every so many events; any other is one of these and the events that follow it. */
+
+const EVERY = 250;
+
+export class Boards {
+    constructor(header, events) {
+        this.events = events;
+        this.kept = [startState(header)];
+        for (let from = 0; from + EVERY <= events.length; from += EVERY)
+            this.kept.push(events.slice(from, from + EVERY).reduce(applied, this.kept.at(-1)));
+    }
+
+    get withDomains() {
+        return this.kept[0].domains !== null;
+    }
+
+    at(step) {
+        const number = Math.floor(Math.min(step, this.events.length) / EVERY);
+        return this.events.slice(number * EVERY, step).reduce(applied, this.kept[number]);
+    }
+
+    queensAt(step) {
+        return this.at(step).queens.filter((row) => row !== null).length;
+    }
+
+    /* Dots are only in columns still to fill: the rows that constraints have left there, or else the squares under attack. */
+    draw(step) {
+        const state = this.at(step);
+        const { n, queens, domains } = state;
+        if (domains === null)
+            return drawBoard({ n, queens, attacked: attackedSquares(n, queens).filter(([column]) => queens[column] === null) });
+        const dots = domains.flatMap((rows, column) => (queens[column] === null
+            ? rows.map((row) => drawing('circle', { class: 'left', cx: column + 0.5, cy: row + 0.5, r: 0.12 }))
+            : []));
+        return drawBoard({ n, queens, overlays: [...dots, ...emptiedOverlay(state)] });
+    }
+}
+
+/* What a node of a search tree is, in words. */
+
+/* queens: how many stand on its board; count: how many nodes there are so far. */
+export function nodeText(tree, node, queens, count) {
+    if (node < 0)
+        return 'no node is chosen';
+    if (node === 0)
+        return `the root: ${plural(queens, 'queen')}, ${plural(count, 'node')} so far`;
+    return `node ${tree.name(node)}, depth ${tree.depth[node]}: ${placeText(tree, node)}`;
+}
+
+function placeText(tree, node) {
+    const queen = `queen of column ${tree.column[node]} on row ${tree.row[node]}`;
+    if (!tree.binary)
+        return queen;
+    return `${tree.label(node)}, ${tree.not[node] ? 'no ' : ''}${queen}`;
+}
+
+/* What has come of a node at a step. */
+function fateText(tree, node, step) {
+    const children = childrenAt(tree, node, step);
+    const below = solutionsBelow(tree, node, step);
+    const parts = [plural(children, 'child', 'children'), plural(below, 'solution')];
+    if (tree.solutions.some((each) => each.node === node && each.step <= step))
+        parts.unshift('a solution');
+    if (tree.failed[node] === 1)
+        parts.unshift(failureText(tree.failures.find((each) => each.node === node)));
+    parts.push(tree.left[node] <= step ? 'left again' : 'on the way of the search');
+    return parts.join(', ');
+}
+
+function failureText({ emptied }) {
+    return emptied === null ? 'a failure' : `a failure, column ${emptied} has no row left`;
+}
+
+function childrenAt(tree, node, step) {
+    let count = 0;
+    for (let each = node + 1; each < tree.size && tree.born[each] <= step && tree.depth[each] > tree.depth[node]; each++)
+        if (tree.parent[each] === node)
+            count++;
+    return count;
+}
+
+/* Solutions at the node or below: those found from its birth until it was left. */
+function solutionsBelow(tree, node, step) {
+    return tree.solutions.filter((each) =>
+        each.step > tree.born[node] && each.step <= Math.min(step, tree.left[node])).length;
+}
+
+function plural(count, one, many = `${one}s`) {
+    return `${count.toLocaleString('en')} ${count === 1 ? one : many}`;
 }

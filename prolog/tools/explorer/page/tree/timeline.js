@@ -4,8 +4,7 @@
    second, whatever the screen's rate is. */
 
 import { element } from '../element.js';
-import { button, choiceField } from '../parts/fields.js';
-import { iconButton } from '../parts/icons.js';
+import { button, choiceField, iconButton } from '../parts/fields.js';
 
 const SPEEDS = [2, 10, 50, 200, 1000, 4000];
 

@@ -3,14 +3,11 @@
    A step is a number of events, as in the lockstep view; a search that has come to its end waits there for the other. */
 
 import { element } from '../element.js';
-import { menuGroups } from '../parts/algorithms.js';
-import { choiceField, integerOf, refill, sizeField } from '../parts/fields.js';
+import { choiceField, integerOf, menuGroups, refill, sizeField } from '../parts/fields.js';
 import { Panel } from '../parts/panel.js';
 import { copyButton, lockstepLink } from '../parts/share.js';
-import { linkStyle } from '../parts/style.js';
-import { nextOf, previousOf } from './events.js';
-import { closedText, lookText, paneOf } from './address.js';
-import { TreePane } from './pane.js';
+import { nextOf, previousOf } from './growth.js';
+import { closedText, lookText, paneOf, TreePane } from './pane.js';
 import { Timeline } from './timeline.js';
 
 const PANES = 'course,prolog-clpfd';
@@ -47,9 +44,7 @@ class Trees {
     }
 
     async prepare() {
-        const [answer] = await Promise.all([this.app.data.get('/api/algorithms'), linkStyle('parts/views.css'),
-            linkStyle('tree/style.css')]);
-        this.algorithms = answer.algorithms;
+        this.algorithms = (await this.app.data.get('/api/algorithms')).algorithms;
     }
 
     begin() {

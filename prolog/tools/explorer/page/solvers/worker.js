@@ -1,4 +1,5 @@
-/* prolog_worker.js - the worker of prolog.js: SWI-Prolog with c_queens/2, and the tree of Prolog sources in /queens.
+/* worker.js - the worker of a solver of programs.js: SWI-Prolog with c_queens/2 and the tree of Prolog sources in /queens, or the
+   command `queens` alone.
 
    The first message has what it is started from; the others are requests, { id, request }.  It posts { ready: true } or
    { failure } after the first, { id, answer } or { id, failure } after the others, and { output, stream } at any time.
@@ -9,7 +10,7 @@
 const MOMENT = 50;          /* milliseconds */
 const MOST = 200_000;       /* characters */
 
-let prolog = null;
+let answer = null;          /* answers a request */
 let waiting = { text: '', stream: '' };
 let printed = 0;
 let posted = 0;
@@ -32,7 +33,7 @@ function postWaiting() {
     posted = performance.now();
 }
 
-async function start({ scripts, engine, data, tree, library, program }) {
+async function startProlog({ scripts, engine, data, tree, library, program }) {
     importScripts(scripts.swipl);
     const { start: startSwipl } = await import(scripts.load);
     const libraries = Object.entries(tree).filter(([path]) => path.startsWith('bridge/wasm/library/'));
@@ -43,11 +44,10 @@ async function start({ scripts, engine, data, tree, library, program }) {
         options: { arguments: ['-q'], getPreloadedPackage: () => data.buffer, on_output: said },
     });
     copyTree(swipl.FS, tree);
-    const { addCommand } = await import(scripts.command);
-    const { run } = await import(program.script);
-    addCommand(swipl, (words, limits) => run(program.module, words, limits));
+    const { addCommand } = await import(program.script);
+    addCommand(swipl, program.module);
     swipl.prolog.query("use_module('/queens/prolog/tools/explorer/in_page')").once();
-    prolog = swipl.prolog;
+    return (request) => answered(swipl.prolog, request);
 }
 
 function copyTree(FS, tree) {
@@ -57,7 +57,7 @@ function copyTree(FS, tree) {
     }
 }
 
-function answer(request) {
+function answered(prolog, request) {
     printed = 0;
     const { success, error, message, Answer } = prolog.query('in_page(Request, Answer)', { Request: JSON.stringify(request) }).once();
     if (!success)
@@ -65,17 +65,19 @@ function answer(request) {
     return JSON.parse(String(Answer));
 }
 
+async function startCommand({ script, module }) {
+    const { run } = await import(script);
+    return (words) => run(module, words);
+}
+
 self.onmessage = async ({ data }) => {
     try {
-        if (prolog === null) {
-            await start(data);
-            postWaiting();
-            postMessage({ ready: true });
-        } else {
-            const found = answer(data.request);
-            postWaiting();
-            postMessage({ id: data.id, answer: found });
-        }
+        const isFirst = answer === null;
+        if (isFirst)
+            answer = await (data.engine === undefined ? startCommand(data) : startProlog(data));
+        const message = isFirst ? { ready: true } : { id: data.id, answer: answer(data.request) };
+        postWaiting();
+        postMessage(message);
     } catch (error) {
         postWaiting();
         postMessage({ id: data.id, failure: error.message });

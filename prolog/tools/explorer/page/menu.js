@@ -1,0 +1,54 @@
+/* menu.js - the links to the views, and the list of keys. */
+
+import { element } from './element.js';
+
+/* Where the reader was in each view: the link of the menu leads back there.  That of the view that is shown leads to its start. */
+export class Places {
+    #last = new Map();      /* the address of each view that was left, by its name */
+
+    /* views: those of views.js; list: the element for their links. */
+    constructor(views, list) {
+        this.links = views.map(({ name, title }) => element('a', { 'data-view': name }, title));
+        list.append(...this.links.map((link) => element('li', {}, link)));
+        this.mark('');
+    }
+
+    leave(name, address) {
+        this.#last.set(name, address);
+    }
+
+    /* name: the view that is shown; no view's where there is none. */
+    mark(name) {
+        for (const link of this.links) {
+            const isHere = link.dataset.view === name;
+            link.href = isHere ? `#/${name}` : this.#last.get(link.dataset.view) ?? `#/${link.dataset.view}`;
+            if (isHere)
+                link.setAttribute('aria-current', 'page');
+            else
+                link.removeAttribute('aria-current');
+        }
+    }
+}
+
+const SHELL_KEYS = [
+    ['?', 'this list'],
+    ['Esc', 'close it'],
+    ['Tab', 'to the next control; the first is a link that skips to the view'],
+];
+
+function keyTable(caption, keys) {
+    const rows = keys.map(([key, does]) => element('tr', {},
+        element('th', { scope: 'row' }, element('kbd', {}, key)), element('td', {}, does)));
+    return element('table', { class: 'keys' }, element('caption', {}, caption), element('tbody', {}, ...rows));
+}
+
+/* The shell's own keys, then those of the view that is shown. */
+export function openHelp(view) {
+    const dialog = document.getElementById('help');
+    const tables = [keyTable('Everywhere', SHELL_KEYS)];
+    if (view?.keys?.length > 0)
+        tables.push(keyTable(view.title, view.keys));
+    document.getElementById('help-keys').replaceChildren(...tables);
+    if (!dialog.open)
+        dialog.showModal();
+}
