@@ -85,7 +85,6 @@ package() {
         dnf:cadical)  echo cadical-devel ;;
         dnf:sqlite3|pacman:sqlite3|brew:sqlite3) echo sqlite ;;
         apt:xmllint)  echo libxml2-utils ;;
-        dnf:cmark-gfm) echo cmark ;;
         apt:clang-runtime)    echo "libclang-rt-$(clang -dumpversion | cut -d. -f1)-dev" ;;
         dnf:clang-runtime|pacman:clang-runtime) echo compiler-rt ;;
         brew:clang-runtime)   echo llvm ;;

@@ -381,7 +381,7 @@ compare:
 
 ## test-compare: a comparison that is wrong, late, interrupted, killed or misspelt; its report, in each format
 test-compare: module command
-	@tests/install.sh hyperfine time gnuplot xmllint tidy cmark-gfm python3
+	@tests/install.sh hyperfine time gnuplot xmllint tidy python3
 	@set -e; for script in tests/compare/test_*.sh; do echo "== $$script"; sh $$script '$(BUILD)'; done
 
 # ---- The explorer --------------------------------------------------------------------------------------------------

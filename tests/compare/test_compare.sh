@@ -94,7 +94,7 @@ status_and_word() { # STATUS WORD ARGUMENT...
     shift 2
     if command_of "$@" "--out=$work/out" >"$work/said" 2>&1; then status=0; else status=$?; fi
     cat "$work/said"
-    [ "$status" -eq "$wanted" ] && grep -qF -- "$word" "$work/said" && [ ! -e "$work/out/compare.md" ]
+    [ "$status" -eq "$wanted" ] && grep -qF -- "$word" "$work/said" && [ ! -e "$work/out/compare.html" ]
 }
 
 check 'an unknown name' status_and_word 2 'there is no implementation c/curse' --only=c/curse

@@ -8,8 +8,8 @@ page=$work/report/compare.html
 odd='mine/<&> "|*_`'
 
 # XPath is asked of a page without its namespaces.
-says() { # XPATH TEXT [FILE]
-    sed 's/ xmlns="[^"]*"//g' "${3:-$page}" >"$work/asked.xml"
+says() { # XPATH TEXT
+    sed 's/ xmlns="[^"]*"//g' "$page" >"$work/asked.xml"
     same "$2" xmllint --xpath "$1" "$work/asked.xml"
 }
 
@@ -31,15 +31,6 @@ for row, cell in zip(rows, cells):
 EOF
 }
 
-markdown_is_markdown() {
-    { echo '<div>'; cmark-gfm -e table "$work/report/compare.md"; echo '</div>'; } >"$work/markdown.html"
-    xmllint --noout "$work/markdown.html"
-}
-
-markdown_says() { # XPATH TEXT
-    says "$1" "$2" "$work/markdown.html"
-}
-
 tidy_is_silent() { same '' tidy -q -e -utf8 "$1" 2>&1; }
 
 needs_nothing_else() { # PAGE: no script, and no link but into itself
@@ -52,12 +43,6 @@ check 'each has the date' dated "$work/report" 2026-11-21
 check 'what Prolog reads back is what was written' ask "$here/formats.pl" "$work/report"
 check 'JSON, to Python' json_is_json
 check 'CSV, to Python' csv_is_csv
-check 'Markdown, to cmark-gfm' markdown_is_markdown
-check 'each of its tables is a table' markdown_says 'count(//table)' 23
-check 'each row has all its cells' markdown_says 'count(//tr[td][count(td) != count(ancestor::table//th)])' 0
-check 'names are text in Markdown' markdown_says "count(//table[1]//td[.='$odd'])" 1
-check 'code is code in Markdown' markdown_says "count(//pre[contains(., '\`\`\`')])" 1
-check 'nothing is a tag in Markdown' markdown_says 'count(//script)' 0
 check 'the page is XML' xmllint --noout "$page"
 check 'the page is HTML, to tidy' tidy_is_silent "$page"
 check 'the page needs nothing else' needs_nothing_else "$page"

@@ -12,10 +12,9 @@
 :- use_module('../../queens/options').
 :- use_module(csv).
 :- use_module(html).
-:- use_module(markdown).
 :- use_module(plots).
 
-/** <module> Writes a report as files: Markdown, CSV, JSON and HTML
+/** <module> Writes a report as files: HTML, CSV and JSON
 
 Each format has its own module, independent of the others; JSON is the report itself.
 
@@ -27,7 +26,7 @@ between the two steps and leaves such a file, the next one removes it.
 %!  write_report(+Report, +Folder) is det.
 %!  write_report(+Report, +Folder, +Options) is det.
 %
-%   Writes compare.md, compare.csv, compare.json and compare.html into Folder, which is created if it does not exist: all of them
+%   Writes compare.html, compare.csv and compare.json into Folder, which is created if it does not exist: all of them
 %   or none. All texts are made before the first file is written, and files get their names after all are written. Options:
 %
 %     - plots(+Boolean)
@@ -46,11 +45,10 @@ write_report(Report, Folder, Options) :-
     option(plots(Wanted), Options, true),
     must_be(boolean, Wanted),
     plots(Wanted, Report, Plots),
-    report_markdown(Report, Markdown),
     report_csv(Report, Csv),
     report_json(Report, Json),
     report_html(Report, Plots, Html),
-    write_files(Folder, [ 'compare.md'-Markdown, 'compare.csv'-Csv, 'compare.json'-Json, 'compare.html'-Html ]).
+    write_files(Folder, [ 'compare.csv'-Csv, 'compare.json'-Json, 'compare.html'-Html ]).
 
 report_json(Report, Text) :-
     with_output_to(string(Text),

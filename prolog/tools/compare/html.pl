@@ -34,7 +34,7 @@ report_html(Report, Plots, Text) :-
                        [element(nav, ['aria-label'='Contents'], [element(ul, [], Items)])|Elements]) ],
              [ element(footer, [],
                        [ element(p, [],
-                                 ['The same figures, for programs: compare.json and compare.csv, beside this page; as text: compare.md.']) ]) ] ],
+                                 ['The same figures, for programs: compare.json and compare.csv, beside this page.']) ]) ] ],
            Body),
     markup_text(element(html, [xmlns='http://www.w3.org/1999/xhtml', lang=en],
                         [ element(head, [], [ element(meta, [charset='utf-8'], []),
