@@ -14,8 +14,6 @@
 :- use_module(compare/in_process).
 :- use_module(compare/journal).
 :- use_module(compare/machine).
-:- use_module(compare/printed).
-:- use_module(compare/progress).
 :- use_module(compare/whole_process).
 
 /** <module> Compares all implementations: first their solutions, then their speed
@@ -56,7 +54,7 @@ program.
 %     - folder(Folder)
 %       Build programs there; default is a temporary folder.
 %     - progress(Bool)
-%       Show a bar, if standard error is a terminal.
+%       Show on standard error, if it is a terminal, which cell is measured.
 %
 %   @error domain_error(queens_option, Option) and errors of the values; existence_error(implementation, Name)
 
@@ -74,7 +72,7 @@ queens_compare(Options, Report) :-
     startups(Implementations, Readies, Settings, Folder, Journal, Startups),
     all_cells(Implementations, Readies, Settings, Folder, Journal, Cells),
     maplist(summary(Settings, Journal, Startups, Cells), Implementations, Readies, Summaries),
-    end_progress(Settings),
+    format(user_error, '~N', []),
     others(Before, Others),
     get_time(Now),
     format_time(string(Date), '%F', Now),
@@ -263,24 +261,29 @@ all_cells(Implementations, Readies, Settings, Folder, Journal, Cells) :-
               nth1(Index, Implementations, Implementation),
               nth1(Index, Readies, Ready) ),
             Tasks),
-    cells(Tasks, Settings, Folder, Journal, [], [], Cells).
+    length(Tasks, All),
+    cells(Tasks, All, Settings, Folder, Journal, [], Cells).
 
-%   cells(Tasks, Settings, Folder, Journal, Done, Before, Cells): Before are the cells so far, the latest first.
+%   cells(Tasks, All, Settings, Folder, Journal, Before, Cells): Before are the cells so far, the latest first.
 
 cells([], _, _, _, _, Before, Cells) :-
     reverse(Before, Cells).
-cells([Task|Tasks], Settings, Folder, Journal, Done, Before, Cells) :-
-    Task = task(N, Implementation, Ready),
+cells([task(N, Implementation, Ready)|Tasks], All, Settings, Folder, Journal, Before, Cells) :-
     Name = Implementation.name,
-    findall(Left-Size, ( member(task(Size, Other, _), [Task|Tasks]), Left = Other.name ), Missing),
-    format(string(What), "~s, N = ~d", [Name, N]),
-    show_progress(Settings, Done, Missing, What),
-    get_time(Start),
+    length(Before, Done),
+    show_progress(Settings, "~d/~d ~s, N = ~d", [Done, All, Name, N]),
     format(string(Key), "cell ~s ~d", [Name, N]),
     journaled(Journal, Key, Cell, cell(Before, Implementation, Ready, N, Settings, Folder, Cell)),
-    get_time(End),
-    Taken is End - Start,
-    cells(Tasks, Settings, Folder, Journal, [taken(Name, N, Taken)|Done], [Cell|Before], Cells).
+    cells(Tasks, All, Settings, Folder, Journal, [Cell|Before], Cells).
+
+show_progress(Settings, Format, Values) :-
+    (   Settings.progress == true,
+        stream_property(user_error, tty(true))
+    ->  format(string(Line), Format, Values),
+        format(user_error, '\r~s\e[K', [Line]),
+        flush_output(user_error)
+    ;   true
+    ).
 
 cell(Before, Implementation, Ready, N, Settings, Folder, Cell) :-
     _{name:Name, largest:Largest} :< Implementation,
@@ -334,8 +337,7 @@ summary(Settings, Journal, Startups, Cells, Implementation, Ready, Summary) :-
     ),
     growth(Own, Settings.to, Start, Growth),
     string_concat("reach ", Name, Key),
-    format(string(What), "~s, how far in ~w s", [Name, Settings.reach]),
-    show_progress(Settings, [], [], What),
+    show_progress(Settings, "~s, how far in ~w s", [Name, Settings.reach]),
     (   Complete == true,
         Settings.reach > 0
     ->  journaled(Journal, Key, Reach, reach(Implementation, Ready, Own, Growth, Settings.reach, Reach))

@@ -138,7 +138,7 @@ stopped_by() { # SIGNAL
                                   '$root/prolog/tools/compare/compare_command.pl', '--', '--from=4', '--to=9', '--reach=0',
                                   '--only=prolog/clpfd,prolog/course', '--out=$work/out'],
                        [process(Pid), stderr(null)]),
-        between(1, 100, _), sleep(0.1),
+        between(1, 600, _), sleep(0.1),
         catch(size_file('$work/out/cells.jsonl', Size), error(_, _), fail), Size > Before, !,
         process_kill(Pid, $1), process_wait(Pid, Status), print(Status), nl" -t halt
 }

@@ -8,7 +8,7 @@
 :- use_module('../../prolog/queens/styles').
 :- use_module('../../prolog/tools/common/search_source').
 :- use_module('../../prolog/tools/common/tree').
-:- use_module('../../prolog/tools/compare/empty_programs').
+:- use_module('../../prolog/tools/compare/whole_process').
 :- use_module('../../prolog/tools/compare/implementations').
 
 /** <module> The registry has every implementation, and nothing else

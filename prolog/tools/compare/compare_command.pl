@@ -9,7 +9,6 @@
 :- use_module('../compare').
 :- use_module('../common/error_text').
 :- use_module(files).
-:- use_module(progress).
 
 /** <module> What `make compare` runs
 
@@ -76,8 +75,7 @@ listed_names(Option, Option).
 
 ended(stopped(Signal)) :-
     !,
-    end_progress(_{progress:true}),
-    format(user_error, "compare: stopped; finished cells are kept for the next run~n", []),
+    format(user_error, "~Ncompare: stopped; finished cells are kept for the next run~n", []),
     signal_number(Signal, Number),
     Status is 128 + Number,
     halt(Status).
@@ -91,7 +89,6 @@ ended(usage(Error)) :-
     format(user_error, "compare: ~s~n", [Text]),
     halt(2).
 ended(Exception) :-
-    end_progress(_{progress:true}),
     print_message(error, Exception),
     halt(1).
 

@@ -3,6 +3,7 @@
             write_report/3              % +Report, +Folder, +Options
           ]).
 :- use_module(library(apply)).
+:- use_module(library(csv)).
 :- use_module(library(error)).
 :- use_module(library(filesex)).
 :- use_module(library(http/json)).
@@ -10,13 +11,13 @@
 :- use_module(library(option)).
 :- use_module(library(pairs)).
 :- use_module('../../queens/options').
-:- use_module(csv).
 :- use_module(html).
 :- use_module(plots).
+:- use_module(results).
 
 /** <module> Writes a report as files: HTML, CSV and JSON
 
-Each format has its own module, independent of the others; JSON is the report itself.
+JSON is the report itself. CSV, by RFC 4180, has a header and a line for each implementation and size. The page is from html.pl.
 
 Each file is first written under another name in the same folder, and all are renamed when all of them are on the disk: POSIX
 renames in one step, so a reader finds the old file or the new one. The other name is always the same: if a process is killed
@@ -92,3 +93,52 @@ write_file(Path, Text) :-
     setup_call_cleanup(open(Path, write, Out, [encoding(utf8), newline(posix)]),
                        ( write(Out, Text), flush_output(Out) ),
                        close(Out, [force(true)])).
+
+% ---- CSV -------------------------------------------------------------------------------------------------------------
+
+report_csv(Report, Text) :-
+    findall(Name-Value, column(Name, Value), Columns),
+    pairs_keys_values(Columns, Names, Values),
+    Header =.. [row|Names],
+    maplist(line(Report, Values), Report.cells, Lines),
+    with_output_to(string(Text), csv_write_stream(current_output, [Header|Lines], [])).
+
+line(Report, Values, Cell, Row) :-
+    report_implementation(Report, Cell.name, Implementation),
+    maplist(field(Implementation, Cell), Values, Fields),
+    Row =.. [row|Fields].
+
+%   A missing value is left empty. Blanks separate rows and columns.
+
+field(Implementation, Cell, Value, Field) :-
+    (   value(Value, Implementation, Cell, Found),
+        Found \== null
+    ->  (   is_list(Found)
+        ->  atomic_list_concat(Found, ' ', Field)
+        ;   Field = Found
+        )
+    ;   Field = ''
+    ).
+
+%   column(Name, Value): the columns in their order. Names end in the unit if there is one; times are in seconds.
+
+column(Name, implementation(Name)) :- member(Name, [name, language, paradigm, lines, complete]).
+column(Name, cell(Name)) :- member(Name, [n, status, reason, count, digest]).
+column(counterexample, counterexample(kind)).
+column(counterexample_rows, counterexample(rows)).
+column(counterexample_attack, counterexample(attack)).
+column(Step, step(Step)) :- step_names(Steps), member(Step, Steps).
+column(Name, Time) :- member(Key, [all, first]), times_column(Key, Name, Time).
+column(Name, cell(Name)) :- member(Name, [clock, memory_kib]).
+column(Name, Time) :- times_column(printed, Name, Time).
+column(Name, implementation(Name)) :- member(Name, [algorithm, representation]).
+
+times_column(Key, Name, time(Key, Part)) :-
+    member(Part-End, [median-'_median_s', min-'_min_s', max-'_max_s', runs-'_runs']),
+    atom_concat(Key, End, Name).
+
+value(implementation(Key), Implementation, _, Value) :- get_dict(Key, Implementation, Value).
+value(cell(Key), _, Cell, Value) :- get_dict(Key, Cell, Value).
+value(counterexample(Key), _, Cell, Value) :- is_dict(Cell.counterexample), get_dict(Key, Cell.counterexample, Value).
+value(step(Key), _, Cell, Value) :- get_dict(Key, Cell.steps, Value).
+value(time(Key, Part), _, Cell, Value) :- cell_times(Cell, Key, Times), get_dict(Part, Times, Value).

@@ -3,15 +3,14 @@
             program_cell/5,             % +Implementation, +Ready, +N, +Options, -Cell
             program_reach/5,            % +Implementation, +Ready, +N, +Seconds, -Outcome
             startup/5,                  % +Fields, +Ready, +Runs, +Folder, -Startup
-            timed_command/6,            % +Command, +ShellOptions, +Runs, +Timeout, +Folder, -Times
-            shell_word/2                % +Text, -Word
+            empty_program/5,            % +Tools, -File, -Text, -Build, -Run
+            printed_entries/5           % +Implementation, +N, +Settings, +Folder, -Entries
           ]).
 :- use_module(library(apply)).
 :- use_module(library(filesex)).
 :- use_module(library(http/json)).
 :- use_module(library(lists)).
 :- use_module(library(readutil)).
-:- use_module(empty_programs).
 :- use_module(in_process).
 :- use_module(program_output).
 :- use_module('../common/process').
@@ -133,9 +132,7 @@ memory_command(Run, Printed, Command, MemoryFile) :-
     format(string(Command), "exec '~w' -q -f %M -o '~w' sh -c ~s", [Time, MemoryFile, Quoted]).
 memory_command(Run, _, Run, none).
 
-%!  shell_word(+Text, -Word) is det.
-%
-%   Word is Text as one word of the shell.
+%   shell_word(Text, Word): Text as one word of the shell.
 
 shell_word(Text, Word) :-
     atomic_list_concat(Parts, '\'', Text),
@@ -200,9 +197,7 @@ hyperfine(Command, ShellOptions, Runs, Timeout, Build, Times) :-
         throw(unfit("failed", Text))
     ).
 
-%!  timed_command(+Command, +ShellOptions, +Runs, +Timeout, +Folder, -Times) is semidet.
-%
-%   Times is a dict of the times of the shell command Command, by hyperfine, with its files in Folder. Fails if it can't be timed.
+%   timed_command(Command, ShellOptions, Runs, Timeout, Folder, Times): a dict of the times of the shell command Command, by hyperfine, with its files in Folder. Fails if it can't be timed.
 
 timed_command(Command, ShellOptions, Runs, Timeout, Folder, Times) :-
     catch(hyperfine(Command, ShellOptions, Runs, Timeout, Folder, Times), unfit(_, _), fail).
@@ -245,3 +240,72 @@ startup(Fields, ready(_), Runs, Folder, Startup) :-
     built(Build, [cwd(Folder)], Said, ended(0)),
     timed_command(Command, [cwd(Folder)], Runs, 10, Folder, Times),
     Startup = Times.put(_{language:Fields.language, what:Command}).
+
+%!  empty_program(+Tools, -File, -Text, -Build, -Run) is semidet.
+%
+%   The program does nothing; what a program of the language can't do without, such as loading a library, is part of it. Tools, a
+%   string, is what a program needs, as in `tests/languages/adapters.tsv`; the first of them decides. Text is the program, to be written
+%   as File. Build, or "-", and Run are shell commands for the folder of File.
+
+empty_program(Tools, File, Text, Build, Run) :-
+    split_string(Tools, " ", " ", [First|_]),
+    atom_string(Tool, First),
+    empty(Tool, File, Text, Build, Run).
+
+empty(cc, 'empty.c', "int main(void) { return 0; }\n", "cc -O2 -o empty empty.c", "./empty").
+empty(swipl, 'empty.pl', "", "-", "swipl -q -g true -t halt empty.pl").
+empty(java, 'Empty.java', "public class Empty { public static void main(String[] args) { } }\n", "javac Empty.java", "java -cp . Empty").
+empty(spim, 'empty.s', "        .text\n        .globl  main\nmain:   li      $v0, 10\n        syscall\n", "-", "spim -file empty.s").
+empty('riscv64-linux-gnu-ld', 'empty.s', "        .globl  _start\n_start: li      a0, 0\n        li      a7, 93\n        ecall\n",
+      "riscv64-linux-gnu-as -o empty.o empty.s && riscv64-linux-gnu-ld -o empty empty.o", "qemu-riscv64 ./empty").
+empty(gforth, 'empty.fs', "bye\n", "-", "gforth empty.fs").
+empty(python3, 'empty.py', "pass\n", "-", "python3 empty.py").
+empty(numpy, 'empty_numpy.py', "import numpy\n", "-", "PATH=/usr/bin:$PATH python3 empty_numpy.py").
+empty(nodejs, 'empty.mjs', "export {};\n", "-", "node empty.mjs").
+empty(go, 'empty.go', "package main\n\nfunc main() {}\n", "go build -o empty empty.go", "./empty").
+empty(erlc, 'empty.erl', "-module(empty).\n-export([main/0]).\n\nmain() -> halt(0).\n", "erlc empty.erl", "erl -noshell -run empty main").
+empty(ghc, 'Empty.hs', "main :: IO ()\nmain = return ()\n", "ghc -v0 -O -o empty Empty.hs", "./empty").
+empty(ocamlopt, 'empty.ml', "let () = ()\n", "ocamlopt -o empty empty.ml", "./empty").
+empty(guile, 'empty.scm', "#t\n", "-", "guile --no-auto-compile empty.scm").
+empty(clingo, 'empty.lp', "a.\n", "-", "clingo empty.lp || :").
+empty(minizinc, 'empty.mzn', "solve satisfy;\n", "-", "minizinc --solver gecode empty.mzn").
+empty(sqlite3, 'empty.sql', "SELECT 1;\n", "-", "sqlite3 :memory: <empty.sql").
+
+% ---- Searches in C and Prolog as programs ----------------------------------------------------------------------------
+
+%!  printed_entries(+Implementation, +N, +Settings, +Folder, -Entries) is det.
+%
+%   In-process times count solutions, and programs in other languages print them. So that all can be compared by one clock, the searches
+%   in C and Prolog are run as programs too: the command `queens`, and swipl with the file of the search.
+%
+%   Entries is a dict with the times as `printed`, or an empty one if there is no such program, it takes longer than the limit, or
+%   hyperfine is missing. Settings as of queens_compare/2. Folder is for files on the way.
+
+printed_entries(Implementation, N, Settings, Folder, Entries) :-
+    _{run:Run, complete:Complete} :< Implementation,
+    _{runs:Runs, timeout:Timeout} :< Settings,
+    (   Complete == true,
+        printing_command(Run, N, Command),
+        make_directory_path(Folder),
+        timed_command(Command, [], Runs, Timeout, Folder, Times)
+    ->  Entries = _{printed:Times}
+    ;   Entries = _{}
+    ).
+
+printing_command(algorithm(Name), N, Command) :-
+    library_folder(Folder),
+    directory_file_path(Folder, queens, Queens),
+    exists_file(Queens),
+    format(string(Command), "'~w' solve ~d --algorithm ~w", [Queens, N, Name]).
+printing_command(style(Style), N, Command) :-
+    tree_file('prolog/queens/styles.pl', File),
+    format(string(Goal), "forall(queens(~d,Rows,[style(~q)]),(print(Rows),nl))", [N, Style]),
+    prolog_command(File, Goal, Command).
+printing_command(relation(File, Predicate), N, Command) :-
+    format(string(Goal), "forall(~q(~d,Rows),(print(Rows),nl))", [Predicate, N]),
+    prolog_command(File, Goal, Command).
+
+prolog_command(File, Goal, Command) :-
+    current_prolog_flag(executable, Swipl),
+    maplist(shell_word, [Swipl, Goal, File], [SwiplWord, GoalWord, FileWord]),
+    format(string(Command), "~s -q -g ~s -t halt ~s", [SwiplWord, GoalWord, FileWord]).
