@@ -27,6 +27,8 @@ MANDIR     ?= $(DATADIR)/man
 SWIPL      ?= swipl
 SWIPL_LINK ?= $(if $(findstring /,$(SWIPL)),$(dir $(SWIPL)))swipl-ld
 BUILD      ?= build
+# DEBUG=1 checks the invariants that are written as asserts.
+DEBUG      ?=
 # Warnings stop the build where WERROR=-Werror says so, as CI does: next year's compiler will have new ones.
 WERROR     ?=
 
@@ -42,8 +44,8 @@ MACHINE := $(shell $(CC) -dumpmachine)
 X86 := $(filter x86_64% amd64% i386% i486% i586% i686%,$(MACHINE))
 WARNINGS := -Wall -Wextra -Wpedantic -Wshadow -Wconversion -Wmissing-prototypes
 VISIBILITY = -fvisibility=hidden
-C_FLAGS = -std=c11 $(WARNINGS) $(WERROR) $(CPPFLAGS) $(CFLAGS) $(SAME_NUMBERS) -D_FILE_OFFSET_BITS=64 -pthread -fPIC $(VISIBILITY) \
-  -Ic -DQUEENS_VERSION='"$(VERSION)"' -MMD -MP
+C_FLAGS = -std=c11 $(WARNINGS) $(WERROR) $(CPPFLAGS) $(if $(DEBUG),,-DNDEBUG) $(CFLAGS) $(SAME_NUMBERS) \
+  -D_FILE_OFFSET_BITS=64 -pthread -fPIC $(VISIBILITY) -Ic -DQUEENS_VERSION='"$(VERSION)"' -MMD -MP
 
 # Shares of the work have to be the same on every machine: no product is fused with a sum, nor kept wider than a double,
 # as the x87 of 32-bit x86 does.

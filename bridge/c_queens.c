@@ -25,6 +25,8 @@
 #include "solutions.h"
 #include "timed_run.h"
 
+#include <assert.h>
+
 enum {
     SLICE = 4096, /* steps of search, or elements, between two polls for signals: about 20 microseconds */
     /* Bytes of a word of the stacks: in 10.x always 8, even if an address has 4, as in WebAssembly.  */
@@ -160,7 +162,7 @@ static bool open_search(enumeration *e, term_t rows, int n)
         status = queens_open(&e->cursor, n, NULL);
     else if (!open_fixed(e, rows, &status))
         return false;
-    return status == QUEENS_PAUSED || (status == QUEENS_NO_MEMORY && no_memory());
+    return status == QUEENS_DONE || (status == QUEENS_NO_MEMORY && no_memory());
 }
 
 /* ---- 3. Answers ---------------------------------------------------------------------------------------------- */
@@ -196,6 +198,7 @@ static bool is_last(enumeration *e)
 {
     if (e->sizes_open)
         return false;
+    assert(!e->ahead);
     if (!e->some_fixed || queens_last(e->cursor))
         return queens_last(e->cursor);
     for (;;) {

@@ -105,7 +105,7 @@ static bool count_by_cursor(int64_t size, uint64_t *total)
     queens_status status;
     bool interrupted = false;
 
-    if (size > QUEENS_MAX_SIZE || queens_open(&cursor, (int)size, NULL) != QUEENS_PAUSED)
+    if (size > QUEENS_MAX_SIZE || queens_open(&cursor, (int)size, NULL) != QUEENS_DONE)
         return PL_resource_error("memory");
     *total = 0;
     while (!interrupted && (status = queens_next(cursor, SLICE)) != QUEENS_DONE) {

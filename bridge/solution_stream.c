@@ -8,6 +8,7 @@
 #include "solution_stream.h"
 #include "queens.h"
 
+#include <assert.h>
 #include <pthread.h>
 #include <signal.h>
 #include <stdatomic.h>
@@ -154,6 +155,7 @@ static bool wait_for_more(solution_stream *s)
 static void swap_buffers(solution_stream *s)
 {
     buffer empty = {s->front.rows, 0};
+    assert(s->taken == s->front.filled); /* nothing in it is lost */
     s->front = s->back;
     s->back = empty;
     s->taken = 0;
@@ -191,6 +193,7 @@ stream_status stream_next(solution_stream *s)
 
 const int *stream_rows(const solution_stream *s)
 {
+    assert(s->taken > 0);
     return s->front.rows + (size_t)(s->taken - 1) * (size_t)s->n;
 }
 

@@ -9,7 +9,7 @@
        {
            queens_cursor *cursor;
 
-           if (queens_open(&cursor, 6, NULL) != QUEENS_PAUSED)
+           if (queens_open(&cursor, 6, NULL) != QUEENS_DONE)
                return 1;
            for (int i = 0; queens_next(cursor, UINT64_MAX) == QUEENS_SOLUTION; i++) {
                const int *rows = queens_rows(cursor);
@@ -28,8 +28,8 @@
 
    Ranges.  Sizes go from 0 to QUEENS_MAX_SIZE.  The board of size 0 has one solution, the empty one.
 
-   Errors.  No function prints, exits or aborts: errors are returned as a queens_status.  Any call may change errno.  A
-   pointer may be NULL only if its comment says so.
+   Errors.  No function prints, exits or aborts: errors are returned as a queens_status, and success is QUEENS_DONE, which
+   is 0.  Any call may change errno.  A pointer may be NULL only if its comment says so.
 
    Callbacks.  A function of the caller must return: leaving it by longjmp or an exception, or ending its thread in it,
    leaks memory, and may leave other threads running and files locked.  It must not use the object that is in use.
@@ -61,8 +61,8 @@ enum {
 
 /* The result of a call.  Each function lists the statuses that it can return.  */
 typedef enum queens_status {
-    QUEENS_SOLUTION,     /* `rows` holds a solution */
-    QUEENS_DONE,         /* the search is over: all solutions were reported */
+    QUEENS_DONE,         /* 0: success; of a search, that it is over */
+    QUEENS_SOLUTION,     /* queens_rows has the next solution */
     QUEENS_PAUSED,       /* the budget is spent; call again to go on */
     QUEENS_STOPPED,      /* the observer asked to stop */
     QUEENS_UNFINISHED,   /* no queen attacks another, but some columns are free */
@@ -137,7 +137,7 @@ typedef struct queens_cursor queens_cursor;
 
 /* Opens a search for all boards of size n that agree with `fixed`.  `fixed` is NULL, or has n rows: QUEENS_FREE leaves
    a column open, and any other value is the row of that column's queen.  `fixed` is copied.
-   Returns QUEENS_PAUSED and sets *cursor, which the caller must pass to queens_close.  On failure it sets *cursor to
+   Returns QUEENS_DONE and sets *cursor, which the caller must pass to queens_close.  On failure it sets *cursor to
    NULL and returns QUEENS_ATTACK (two fixed queens attack each other, so there is nothing to search), QUEENS_NO_MEMORY
    or QUEENS_BAD_ARGUMENT (size or fixed row out of range).
    Memory: 48 bytes per column up to size 64, 17 bytes beyond.  */
@@ -177,7 +177,7 @@ typedef struct queens_pair {
 } queens_pair;
 
 /* Checks whether `rows` is a solution.  It has n elements, each QUEENS_FREE or 0 .. n-1.  O(n) time and memory.
-   Returns QUEENS_SOLUTION, QUEENS_UNFINISHED, QUEENS_ATTACK, QUEENS_NO_MEMORY or QUEENS_BAD_ARGUMENT.  QUEENS_ATTACK
+   Returns QUEENS_DONE if it is, QUEENS_UNFINISHED, QUEENS_ATTACK, QUEENS_NO_MEMORY or QUEENS_BAD_ARGUMENT.  QUEENS_ATTACK
    sets *pair (may be NULL) to the attack with the smallest second column, and among these the smallest first.  */
 QUEENS_API queens_status queens_check(int n, const int *rows, queens_pair *pair);
 
@@ -185,12 +185,12 @@ enum { QUEENS_SYMMETRIES = 8 };
 
 /* Writes to image[0 .. n-1] (not overlapping rows) the solution `rows` under one of the 8 symmetries of the square.
    symmetry is a sum of 4 (swap rows and columns, done first), 2 (mirror left-right) and 1 (mirror top-bottom); 0
-   copies.  `rows` must be a permutation of 0 .. n-1.  Returns QUEENS_SOLUTION or QUEENS_BAD_ARGUMENT.  */
+   copies.  `rows` must be a permutation of 0 .. n-1.  Returns QUEENS_DONE or QUEENS_BAD_ARGUMENT.  */
 QUEENS_API queens_status queens_image(int n, const int *rows, int symmetry, int *image);
 
 /* Writes to canonical[0 .. n-1] (not overlapping rows) the lexicographically smallest of the 8 images.  Two solutions
    have the same canonical image if and only if they belong to one fundamental solution.  `rows` must be a permutation
-   of 0 .. n-1.  Returns QUEENS_SOLUTION, QUEENS_NO_MEMORY or QUEENS_BAD_ARGUMENT.  */
+   of 0 .. n-1.  Returns QUEENS_DONE, QUEENS_NO_MEMORY or QUEENS_BAD_ARGUMENT.  */
 QUEENS_API queens_status queens_canonical(int n, const int *rows, int *canonical);
 
 /* Draws the board as n lines of n squares, "Q" or ".", separated by blanks.  Each line ends with a newline; row 0 is
@@ -235,7 +235,7 @@ QUEENS_API queens_status queens_shift_count(int n, queens_counts *counts);
 
 /* "packed": packs the whole board into *word, n in 0 .. 16, each row in 0 .. n-1.  The last column has the lowest bits.
    Each row takes 3 bits up to size 8, so that the octal digits are the rows, and 4 bits beyond.  Returns
-   QUEENS_SOLUTION or QUEENS_BAD_ARGUMENT.  */
+   QUEENS_DONE or QUEENS_BAD_ARGUMENT.  */
 QUEENS_API queens_status queens_packed_word(int n, const int *rows, uint64_t *word);
 
 /* "las-vegas": places the first `stop` queens at random, each uniform over the free rows of its column.  Backtracking

@@ -45,25 +45,25 @@ SANITIZED = -O1 -g -fno-omit-frame-pointer
 
 ## asan: the C and Prolog tests under AddressSanitizer and UndefinedBehaviorSanitizer
 asan: setup-test
-	$(AGAIN) CC=gcc BUILD=$(BUILD)/asan CFLAGS='$(SANITIZED) -fsanitize=address,undefined -fno-sanitize-recover=all' \
+	$(AGAIN) CC=gcc BUILD=$(BUILD)/asan DEBUG=1 CFLAGS='$(SANITIZED) -fsanitize=address,undefined -fno-sanitize-recover=all' \
 	  RUN_SWIPL='tests/sanitized_swipl.sh asan' test-c test-prolog
 
 ## ubsan: the C tests under clang's UndefinedBehaviorSanitizer, unsigned shifts and conversions included
 ubsan: setup-test
 	@tests/install.sh clang
 	@tests/install.sh clang-runtime
-	$(AGAIN) CC=clang BUILD=$(BUILD)/ubsan \
+	$(AGAIN) CC=clang BUILD=$(BUILD)/ubsan DEBUG=1 \
 	  CFLAGS='$(SANITIZED) -fsanitize=undefined,implicit-conversion -fno-sanitize-recover=all' test-c
 
 ## tsan: the C and Prolog tests under ThreadSanitizer
 tsan: setup-test
-	$(AGAIN) CC=gcc BUILD=$(BUILD)/tsan CFLAGS='$(SANITIZED) -fsanitize=thread' \
+	$(AGAIN) CC=gcc BUILD=$(BUILD)/tsan DEBUG=1 CFLAGS='$(SANITIZED) -fsanitize=thread' \
 	  RUN_SWIPL='tests/sanitized_swipl.sh tsan' test-c test-lifetime
 
 ## valgrind: the C tests under memcheck
 valgrind: setup-test
 	@tests/install.sh valgrind
-	$(AGAIN) BUILD=$(BUILD)/valgrind CFLAGS='-O1 -g' \
+	$(AGAIN) BUILD=$(BUILD)/valgrind DEBUG=1 CFLAGS='-O1 -g' \
 	  RUN='valgrind -q --error-exitcode=1 --leak-check=full --errors-for-leak-kinds=all' test-c
 
 ## format-check: are the C sources (not those that the grader judges) laid out by .clang-format, and the scripts free of shellcheck's warnings?
@@ -124,4 +124,4 @@ run-fuzz: $(FUZZ_TARGETS:%=$(T)/fuzz/fuzz_%)
 fuzz:
 	@tests/install.sh clang
 	@tests/install.sh clang-runtime
-	@$(AGAIN) CC=clang BUILD=$(BUILD)/fuzz CFLAGS='$(FUZZ_CFLAGS)' run-fuzz
+	@$(AGAIN) CC=clang BUILD=$(BUILD)/fuzz DEBUG=1 CFLAGS='$(FUZZ_CFLAGS)' run-fuzz

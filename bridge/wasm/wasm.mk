@@ -16,7 +16,7 @@ WASM_INCLUDE ?= /usr/include/wasm32-wasi
 WASM_PLVERSION := 100110
 
 W := $(BUILD)/wasm
-WASM_FLAGS = --target=wasm32-unknown-emscripten -U__EMSCRIPTEN__ -D__wasi__ -std=c11 $(WARNINGS) $(WERROR) -O2 -mbulk-memory \
+WASM_FLAGS = --target=wasm32-unknown-emscripten -U__EMSCRIPTEN__ -D__wasi__ -DNDEBUG -std=c11 $(WARNINGS) $(WERROR) -O2 -mbulk-memory \
   -ffp-contract=off -fPIC -fvisibility=hidden -isystem $(WASM_INCLUDE) -isystem '$(SWIPL_INCLUDE)' -DPLVERSION=$(WASM_PLVERSION) \
   -D_FILE_OFFSET_BITS=64 -Ic -DQUEENS_VERSION='"$(VERSION)"' -MMD -MP
 
@@ -55,7 +55,7 @@ WASM_MEMORY  := 268435456
 WASM_COMMAND := $(wildcard c/*.c c/search/*.c c/algorithms/*.c c/cli/*.c c/cli/draw/*.c c/cli/options/*.c c/cli/output/*.c c/wasi/*.c) \
   $(addprefix c/cli/,printed/octal_word.c $(addprefix commands/,$(addsuffix _command.c,algorithms board count las_vegas solve trace) search.c))
 WASM_COMMAND_OBJECTS := $(WASM_COMMAND:%.c=$(W)/command/%.o)
-WASM_COMMAND_FLAGS = --target=wasm32-wasi -std=c11 $(WARNINGS) $(WERROR) -O2 -mbulk-memory -ffp-contract=off \
+WASM_COMMAND_FLAGS = --target=wasm32-wasi -DNDEBUG -std=c11 $(WARNINGS) $(WERROR) -O2 -mbulk-memory -ffp-contract=off \
   -ftls-model=local-exec -ffunction-sections -isystem $(WASM_INCLUDE) -Ic -DQUEENS_VERSION='"$(VERSION)"' \
   -DMEMORY_LIMIT=$(WASM_MEMORY) -MMD -MP
 # Most of the command's own code runs once.

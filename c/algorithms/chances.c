@@ -77,10 +77,9 @@ queens_status queens_las_vegas_exact(int n, int stop, queens_chances *chances)
     if (n > QUEENS_LAS_VEGAS_MAX_EXACT)
         return QUEENS_BAD_ARGUMENT;
     queens_status status = queens_las_vegas_open(&board, n, stop, NULL);
-    if (status == QUEENS_PAUSED) {
+    if (status == QUEENS_DONE) {
         enumerate(&board, 0, 1, &s);
         *chances = chances_of(s);
-        status = QUEENS_DONE;
     }
     queens_las_vegas_close(&board);
     return status;
@@ -95,13 +94,12 @@ queens_status queens_las_vegas_sample(int n, int stop, uint64_t trials, uint64_t
     if (trials == 0)
         return QUEENS_BAD_ARGUMENT;
     queens_status status = queens_las_vegas_open(&board, n, stop, NULL);
-    if (status == QUEENS_PAUSED) {
+    if (status == QUEENS_DONE) {
         for (uint64_t i = 0; i < trials; i++) {
             bool found = queens_las_vegas_try(&board, &random);
             add(&s, found, 1, board.nodes);
         }
         *chances = chances_of(s);
-        status = QUEENS_DONE;
     }
     queens_las_vegas_close(&board);
     return status;

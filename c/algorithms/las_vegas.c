@@ -21,6 +21,8 @@
 #include "algorithms/las_vegas.h"
 #include "queens.h"
 
+#include <assert.h>
+
 bool queens_las_vegas_is_free(const las_vegas *b, int k, int j)
 {
     return !b->col[j] && !b->diag45[j - k + b->n - 1] && !b->diag135[j + k]; /* rejected */
@@ -34,6 +36,7 @@ static void set_lines(las_vegas *b, int k, bool taken)
 
 void queens_las_vegas_put(las_vegas *b, int k, int j)
 {
+    assert(queens_las_vegas_is_free(b, k, j));
     b->sol[k] = j;
     set_lines(b, k, true);
     b->nodes++;
@@ -115,7 +118,7 @@ queens_status queens_las_vegas_open(las_vegas *b, int n, int stop, const queens_
     b->diag135 = queens_allocate(size, 2 * sizeof *b->diag135);
     b->record = record_for(observer, n, b->sol);
     bool complete = b->sol != NULL && b->ok != NULL && b->col != NULL && b->diag45 != NULL && b->diag135 != NULL;
-    return complete ? QUEENS_PAUSED : QUEENS_NO_MEMORY;
+    return complete ? QUEENS_DONE : QUEENS_NO_MEMORY;
 }
 
 void queens_las_vegas_close(las_vegas *b)
@@ -159,7 +162,7 @@ queens_status queens_las_vegas(int n, int stop, uint64_t seed, const queens_obse
     random_state random = {seed};
     queens_status status = queens_las_vegas_open(&board, n, stop, observer);
 
-    if (status == QUEENS_PAUSED) {
+    if (status == QUEENS_DONE) {
         try_until_found(&board, &random);
         status = record_status(&board.record);
     }

@@ -19,7 +19,7 @@ typedef struct las_vegas {
     record record;  /* writes sol */
 } las_vegas;
 
-/* Returns QUEENS_PAUSED, QUEENS_BAD_ARGUMENT or QUEENS_NO_MEMORY.  In each case call queens_las_vegas_close.  */
+/* Returns QUEENS_DONE, QUEENS_BAD_ARGUMENT or QUEENS_NO_MEMORY.  In each case call queens_las_vegas_close.  */
 queens_status queens_las_vegas_open(las_vegas *board, int n, int stop, const queens_observer *observer);
 void queens_las_vegas_close(las_vegas *board);
 

@@ -112,5 +112,5 @@ queens_status queens_packed_word(int n, const int *rows, uint64_t *word)
         curr = curr << digit_bits(n) | (uint64_t)rows[column];
     }
     *word = curr;
-    return QUEENS_SOLUTION;
+    return QUEENS_DONE;
 }

@@ -22,7 +22,7 @@ static int smallest_owner(int a, int b)
 
 static queens_status find_attack(int n, const int *rows, owners own, queens_pair *pair)
 {
-    queens_status status = QUEENS_SOLUTION;
+    queens_status status = QUEENS_DONE;
 
     for (int column = 0; column < n; column++) {
         if (rows[column] == QUEENS_FREE) {
@@ -92,7 +92,7 @@ queens_status queens_image(int n, const int *rows, int symmetry, int *image)
     if (n < 0 || n > QUEENS_MAX_SIZE || symmetry < 0 || symmetry >= QUEENS_SYMMETRIES || !rows_in_range(n, rows))
         return QUEENS_BAD_ARGUMENT;
     write_image(n, rows, symmetry, image);
-    return QUEENS_SOLUTION;
+    return QUEENS_DONE;
 }
 
 static bool smaller(int n, const int *a, const int *b)
@@ -106,7 +106,7 @@ static bool smaller(int n, const int *a, const int *b)
 queens_status queens_canonical(int n, const int *rows, int *canonical)
 {
     queens_status status = queens_image(n, rows, 0, canonical);
-    if (status != QUEENS_SOLUTION)
+    if (status != QUEENS_DONE)
         return status;
 
     int *image = queens_allocate((size_t)n, sizeof *image);
@@ -118,7 +118,7 @@ queens_status queens_canonical(int n, const int *rows, int *canonical)
             write_image(n, rows, symmetry, canonical);
     }
     queens_release(image);
-    return QUEENS_SOLUTION;
+    return QUEENS_DONE;
 }
 
 size_t queens_board_text(int n, const int *rows, char *text, size_t size)

@@ -220,7 +220,7 @@ queens_status queens_open(queens_cursor **cursor, int n, const int *fixed)
         return QUEENS_BAD_ARGUMENT;
     if (fixed != NULL) {
         queens_status status = queens_check(n, fixed, NULL);
-        if (status != QUEENS_SOLUTION && status != QUEENS_UNFINISHED)
+        if (status != QUEENS_DONE && status != QUEENS_UNFINISHED)
             return status;
     }
 
@@ -235,7 +235,7 @@ queens_status queens_open(queens_cursor **cursor, int n, const int *fixed)
         return QUEENS_NO_MEMORY;
     }
     *cursor = c;
-    return QUEENS_PAUSED;
+    return QUEENS_DONE;
 }
 
 void queens_observe(queens_cursor *cursor, const queens_observer *observer)

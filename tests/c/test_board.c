@@ -23,7 +23,7 @@ static queens_status slow_check(int n, const int *rows, queens_pair *pair)
                     return QUEENS_ATTACK;
                 }
     }
-    return unfinished ? QUEENS_UNFINISHED : QUEENS_SOLUTION;
+    return unfinished ? QUEENS_UNFINISHED : QUEENS_DONE;
 }
 
 static void throw_board(int n, int *rows, int free_in, dice *d)
@@ -53,7 +53,7 @@ static void check_agrees_with_the_slow_way(void **state)
         }
         seen[status]++;
     }
-    assert_true(seen[QUEENS_SOLUTION] > 100 && seen[QUEENS_UNFINISHED] > 100 && seen[QUEENS_ATTACK] > 100);
+    assert_true(seen[QUEENS_DONE] > 100 && seen[QUEENS_UNFINISHED] > 100 && seen[QUEENS_ATTACK] > 100);
 }
 
 static void check_refuses_bad_arguments(void **state)
@@ -72,7 +72,7 @@ static void check_refuses_bad_arguments(void **state)
 static void the_empty_board_is_a_solution(void **state)
 {
     (void)state;
-    assert_int_equal(queens_check(0, NULL, NULL), QUEENS_SOLUTION);
+    assert_int_equal(queens_check(0, NULL, NULL), QUEENS_DONE);
 }
 
 /* A quadratic check would take seconds for the solution.  */
@@ -90,7 +90,7 @@ static void huge_boards_are_checked_fast(void **state)
     assert_int_equal(pair.second, 1);
 
     closed_form(HUGE_SIZE, rows);
-    assert_int_equal(queens_check(HUGE_SIZE, rows, &pair), QUEENS_SOLUTION);
+    assert_int_equal(queens_check(HUGE_SIZE, rows, &pair), QUEENS_DONE);
     rows[HUGE_SIZE - 1] = QUEENS_FREE;
     assert_int_equal(queens_check(HUGE_SIZE, rows, &pair), QUEENS_UNFINISHED);
     rows[HUGE_SIZE - 1] = rows[7];

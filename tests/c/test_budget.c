@@ -43,7 +43,7 @@ static void a_huge_board_pauses(void **state)
     queens_cursor *cursor;
 
     (void)state;
-    assert_int_equal(queens_open(&cursor, HUGE_SIZE, NULL), QUEENS_PAUSED);
+    assert_int_equal(queens_open(&cursor, HUGE_SIZE, NULL), QUEENS_DONE);
     queens_observe(cursor, &observer);
     for (int i = 0; i < 70; i++) {
         uint64_t before = turns(&tally) + tally.rejected;
@@ -61,7 +61,7 @@ static void a_board_of_64_pauses_by_turns(void **state)
     queens_cursor *cursor;
 
     (void)state;
-    assert_int_equal(queens_open(&cursor, 64, NULL), QUEENS_PAUSED);
+    assert_int_equal(queens_open(&cursor, 64, NULL), QUEENS_DONE);
     queens_observe(cursor, &observer);
     for (uint64_t i = 1; i <= 100; i++) {
         assert_int_equal(queens_next(cursor, 100), QUEENS_PAUSED);
@@ -76,7 +76,7 @@ static int pauses(int n, const int *fixed, const queens_observer *observer, uint
     queens_cursor *cursor;
     queens_status status;
 
-    assert_int_equal(queens_open(&cursor, n, fixed), QUEENS_PAUSED);
+    assert_int_equal(queens_open(&cursor, n, fixed), QUEENS_DONE);
     queens_observe(cursor, observer);
     do {
         status = queens_next(cursor, budget);
@@ -111,7 +111,7 @@ static void budget_0_goes_nowhere(void **state)
 
     (void)state;
     for (int n = 0; n <= 130; n += 65) {
-        assert_int_equal(queens_open(&cursor, n, NULL), QUEENS_PAUSED);
+        assert_int_equal(queens_open(&cursor, n, NULL), QUEENS_DONE);
         for (int i = 0; i < 1000; i++)
             assert_int_equal(queens_next(cursor, 0), QUEENS_PAUSED);
         queens_close(cursor);
@@ -123,7 +123,7 @@ static void assert_last_is_last(int n, const int *fixed, const solutions *expect
 {
     queens_cursor *cursor;
 
-    assert_int_equal(queens_open(&cursor, n, fixed), QUEENS_PAUSED);
+    assert_int_equal(queens_open(&cursor, n, fixed), QUEENS_DONE);
     for (size_t i = 0; i < expected->count; i++) {
         assert_int_equal(next_unpaused(cursor, budget), QUEENS_SOLUTION);
         assert_int_equal(queens_last(cursor), i + 1 == expected->count);

@@ -46,7 +46,7 @@ static void assert_constructs(int n)
     watch w = watch_size(n);
     assert_int_equal(w.placed, n);
     assert_int_equal(w.solutions, 1);
-    assert_int_equal(w.check, QUEENS_SOLUTION);
+    assert_int_equal(w.check, QUEENS_DONE);
 }
 
 static void each_size_has_one_solution(void **state)

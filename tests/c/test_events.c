@@ -182,7 +182,7 @@ static void assert_fair_completion(int n, const int *fixed, dice *d)
     queens_observer observer = {referee_notify, &r};
     queens_cursor *cursor;
 
-    assert_int_equal(queens_open(&cursor, n, fixed), QUEENS_PAUSED);
+    assert_int_equal(queens_open(&cursor, n, fixed), QUEENS_DONE);
     queens_observe(cursor, &observer);
     while (next_unpaused(cursor, 1 + (uint64_t)dice_throw(d, 9)) == QUEENS_SOLUTION)
         ;

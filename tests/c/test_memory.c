@@ -37,7 +37,7 @@ static queens_status try_cursor(const void *what)
     queens_cursor *cursor = (queens_cursor *)(void *)&anything;
     queens_status status = queens_open(&cursor, o->n, o->fixed);
 
-    assert_int_equal(cursor == NULL, status != QUEENS_PAUSED);
+    assert_int_equal(cursor == NULL, status != QUEENS_DONE);
     if (cursor != NULL)
         queens_next(cursor, 1000);
     queens_close(cursor);
@@ -55,7 +55,7 @@ static void opening_a_cursor(void **state)
     fixed[33] = QUEENS_FREE;
     const opening openings[] = {{0, NULL}, {8, NULL}, {8, eight}, {64, NULL}, {65, NULL}, {LARGE, fixed}};
     for (size_t i = 0; i < sizeof openings / sizeof openings[0]; i++)
-        assert_true(fail_each_allocation(try_cursor, &openings[i], QUEENS_PAUSED) > 0);
+        assert_true(fail_each_allocation(try_cursor, &openings[i], QUEENS_DONE) > 0);
     assert_true(fail_each_allocation(try_cursor, &(opening){2, attacking}, QUEENS_ATTACK) > 0);
     assert_int_equal(fail_each_allocation(try_cursor, &(opening){-1, NULL}, QUEENS_BAD_ARGUMENT), 0);
 }
@@ -154,10 +154,10 @@ static queens_status try_canonical(const void *what)
 static void boards(void **state)
 {
     (void)state;
-    assert_true(fail_each_allocation(try_check, NULL, QUEENS_SOLUTION) > 0);
-    assert_true(fail_each_allocation(try_canonical, NULL, QUEENS_SOLUTION) > 0);
+    assert_true(fail_each_allocation(try_check, NULL, QUEENS_DONE) > 0);
+    assert_true(fail_each_allocation(try_canonical, NULL, QUEENS_DONE) > 0);
     /* queens_image has no QUEENS_NO_MEMORY to return */
-    assert_int_equal(fail_each_allocation(try_image, NULL, QUEENS_SOLUTION), 0);
+    assert_int_equal(fail_each_allocation(try_image, NULL, QUEENS_DONE), 0);
 }
 
 /* What failed once works the next time.  */

@@ -69,7 +69,7 @@ static uint64_t count_by_cursor(int n, const int *first, int placed)
 
     for (int i = 0; i < n; i++)
         fixed[i] = i < placed ? first[i] : QUEENS_FREE;
-    assert_int_equal(queens_open(&cursor, n, fixed), QUEENS_PAUSED);
+    assert_int_equal(queens_open(&cursor, n, fixed), QUEENS_DONE);
     while (queens_next(cursor, UINT64_MAX) == QUEENS_SOLUTION)
         count++;
     queens_close(cursor);

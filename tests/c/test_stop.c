@@ -19,7 +19,7 @@ static void assert_stops_for_good(int n, const int *fixed, queens_event_kind kin
     queens_cursor *cursor;
     queens_status status;
 
-    assert_int_equal(queens_open(&cursor, n, fixed), QUEENS_PAUSED);
+    assert_int_equal(queens_open(&cursor, n, fixed), QUEENS_DONE);
     queens_observe(cursor, &observer);
     do
         status = next_unpaused(cursor, 5);

@@ -13,7 +13,7 @@ static solutions images_of(int n, const int *rows)
     solutions images = solutions_none(n);
     int image[GOLDEN_MAX_SIZE];
     for (int symmetry = 0; symmetry < QUEENS_SYMMETRIES; symmetry++) {
-        assert_int_equal(queens_image(n, rows, symmetry, image), QUEENS_SOLUTION);
+        assert_int_equal(queens_image(n, rows, symmetry, image), QUEENS_DONE);
         solutions_add(&images, image);
     }
     return images;
@@ -73,10 +73,10 @@ static void the_swap_is_done_first(void **state)
     int image[8];
 
     (void)state;
-    assert_int_equal(queens_image(8, ASYMMETRIC, 4, swapped), QUEENS_SOLUTION);
+    assert_int_equal(queens_image(8, ASYMMETRIC, 4, swapped), QUEENS_DONE);
     for (int mirrors = 1; mirrors < 4; mirrors++) {
-        assert_int_equal(queens_image(8, swapped, mirrors, mirrored), QUEENS_SOLUTION);
-        assert_int_equal(queens_image(8, ASYMMETRIC, 4 + mirrors, image), QUEENS_SOLUTION);
+        assert_int_equal(queens_image(8, swapped, mirrors, mirrored), QUEENS_DONE);
+        assert_int_equal(queens_image(8, ASYMMETRIC, 4 + mirrors, image), QUEENS_DONE);
         assert_memory_equal(image, mirrored, sizeof image);
     }
 }
@@ -88,7 +88,7 @@ static void assert_canonical_of_orbit(int n, const int *rows)
     int other[GOLDEN_MAX_SIZE];
     solutions images = images_of(n, rows);
 
-    assert_int_equal(queens_canonical(n, rows, canonical), QUEENS_SOLUTION);
+    assert_int_equal(queens_canonical(n, rows, canonical), QUEENS_DONE);
     assert_true(contains(&images, canonical));
     for (size_t i = 0; i < images.count; i++) {
         const int *image = solutions_at(&images, i);
@@ -96,7 +96,7 @@ static void assert_canonical_of_orbit(int n, const int *rows)
         while (column < n && canonical[column] == image[column])
             column++;
         assert_true(column == n || canonical[column] < image[column]);
-        assert_int_equal(queens_canonical(n, image, other), QUEENS_SOLUTION);
+        assert_int_equal(queens_canonical(n, image, other), QUEENS_DONE);
         assert_memory_equal(other, canonical, (size_t)n * sizeof *other);
     }
     solutions_free(&images);
@@ -121,7 +121,7 @@ static void canonical_boards_are_the_fundamental_solutions(void **state)
         solutions all = golden(n);
         solutions fundamental = solutions_none(n);
         for (size_t i = 0; i < all.count; i++) {
-            assert_int_equal(queens_canonical(n, solutions_at(&all, i), canonical), QUEENS_SOLUTION);
+            assert_int_equal(queens_canonical(n, solutions_at(&all, i), canonical), QUEENS_DONE);
             if (!contains(&fundamental, canonical))
                 solutions_add(&fundamental, canonical);
         }

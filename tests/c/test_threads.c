@@ -59,8 +59,8 @@ static int use_boards(const worker *w)
     int canonical[LARGEST_SEARCH];
     int faults = 0;
     for (size_t i = 0; i < all->count; i++) {
-        faults += queens_check(all->n, solutions_at(all, i), NULL) != QUEENS_SOLUTION;
-        faults += queens_canonical(all->n, solutions_at(all, i), canonical) != QUEENS_SOLUTION;
+        faults += queens_check(all->n, solutions_at(all, i), NULL) != QUEENS_DONE;
+        faults += queens_canonical(all->n, solutions_at(all, i), canonical) != QUEENS_DONE;
         faults += !is_solution(all->n, canonical);
     }
     return faults;

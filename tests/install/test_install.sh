@@ -48,7 +48,7 @@ int main(void)
     queens_cursor *cursor;
     queens_status status = queens_open(&cursor, 6, NULL);
 
-    if (status != QUEENS_PAUSED)
+    if (status != QUEENS_DONE)
         return 1;
     while ((status = queens_next(cursor, 100)) != QUEENS_DONE) {
         if (status == QUEENS_SOLUTION) {

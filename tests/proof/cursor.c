@@ -531,13 +531,13 @@ static bool allocate(queens_cursor *c, const int *fixed)
     requires allowed: \forall integer c, r; allowed(c, r) <==> 0 <= c < n && leaves(fixed, n, c, r);
     assigns *cursor, held, *(queens_cursor *)heap[0], *((int *)heap[1] + (0 .. n - 1)),
       *((word_column *)heap[3] + (0 .. n - 1));
-    ensures status: \result != QUEENS_SOLUTION && \result != QUEENS_DONE && \result != QUEENS_STOPPED;
-    ensures none: \result != QUEENS_PAUSED ==> *cursor == \null && held == 0;
-    ensures opened: \result == QUEENS_PAUSED ==> *cursor == heap[0];
-    ensures memory: \result == QUEENS_PAUSED ==> memory(*cursor);
-    ensures holds: \result == QUEENS_PAUSED ==> holds(*cursor);
-    ensures ready: \result == QUEENS_PAUSED ==> ready(*cursor, 1);
-    ensures paused: \result == QUEENS_PAUSED ==>
+    ensures status: \result != QUEENS_SOLUTION && \result != QUEENS_PAUSED && \result != QUEENS_STOPPED;
+    ensures none: \result != QUEENS_DONE ==> *cursor == \null && held == 0;
+    ensures opened: \result == QUEENS_DONE ==> *cursor == heap[0];
+    ensures memory: \result == QUEENS_DONE ==> memory(*cursor);
+    ensures holds: \result == QUEENS_DONE ==> holds(*cursor);
+    ensures ready: \result == QUEENS_DONE ==> ready(*cursor, 1);
+    ensures paused: \result == QUEENS_DONE ==>
       (*cursor)->outcome == QUEENS_PAUSED && (*cursor)->observer.notify == \null;
 */
 queens_status queens_open(queens_cursor **cursor, int n, const int *fixed)
@@ -547,7 +547,7 @@ queens_status queens_open(queens_cursor **cursor, int n, const int *fixed)
         return QUEENS_BAD_ARGUMENT;
     if (fixed != NULL) {
         queens_status status = queens_check(n, fixed, NULL);
-        if (status != QUEENS_SOLUTION && status != QUEENS_UNFINISHED)
+        if (status != QUEENS_DONE && status != QUEENS_UNFINISHED)
             return status;
     }
 
@@ -577,7 +577,7 @@ queens_status queens_open(queens_cursor **cursor, int n, const int *fixed)
     //@ assert searched: searched(c->queen_pos, 0, 0);
     //@ assert watching: watching(1, c->queen_pos, 0, 0);
     //@ assert ready: ready(c, 1);
-    return QUEENS_PAUSED;
+    return QUEENS_DONE;
 }
 
 /*@ requires cursor: \valid(cursor) && (observer != \null ==> \valid_read(observer));

@@ -35,8 +35,8 @@ void *queens_allocate(size_t count, size_t size);
 void queens_release(void *block);
 
 /*@ assigns \nothing;
-    ensures checked: \result == QUEENS_SOLUTION || \result == QUEENS_UNFINISHED ==> in_range(rows, n);
-    ensures status: \result != QUEENS_PAUSED && \result != QUEENS_DONE && \result != QUEENS_STOPPED;
+    ensures checked: \result == QUEENS_DONE || \result == QUEENS_UNFINISHED ==> in_range(rows, n);
+    ensures status: \result != QUEENS_SOLUTION && \result != QUEENS_PAUSED && \result != QUEENS_STOPPED;
 */
 queens_status queens_check(int n, const int *rows, queens_pair *pair);
 

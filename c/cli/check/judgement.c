@@ -115,7 +115,7 @@ int judgement_add(judgement *j, const int *rows, uint64_t line)
     queens_pair attack;
 
     switch (queens_check(j->n, rows, &attack)) {
-    case QUEENS_SOLUTION:
+    case QUEENS_DONE:
         return note_right(j, rows, line);
     case QUEENS_ATTACK:
         return note_wrong(j, rows, line, attack);

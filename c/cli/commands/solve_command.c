@@ -49,7 +49,7 @@ static void write_solution(FILE *stream, solve_format format, int n, const int *
         draw_text(stream, n, rows, &(draw_style){.from = 1});
         break;
     case OCTAL:
-        if (queens_packed_word(n, rows, &word) == QUEENS_SOLUTION)
+        if (queens_packed_word(n, rows, &word) == QUEENS_DONE)
             fprintf(stream, "%.*" PRIo64 "\n", octal_word_digits(n), word);
         break;
     case SVG: /* not a line: see put */

@@ -172,7 +172,7 @@ void boards_finish(printed_boards *b)
         place(b->n, b->parts, b->numbers + board * width(b), from, rows);
         memcpy(b->numbers + board * (size_t)b->n, rows, (size_t)b->n * sizeof *rows);
         queens_status status = queens_check(b->n, rows, &pair);
-        b->peaceful += status == QUEENS_SOLUTION;
+        b->peaceful += status == QUEENS_DONE;
         b->no_memory = b->no_memory || status == QUEENS_NO_MEMORY;
     }
 }

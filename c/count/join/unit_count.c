@@ -7,6 +7,8 @@
 
 #include "count/join/unit_leaves.h"
 
+#include <assert.h>
+
 /* West comes in pieces if it is longer than FULL times the memory for it, by the estimate, which is from 1.5 to 3 times too
    high.  But each piece means to list West anew, which takes longer than it saves if East is much shorter.  */
 static const double FULL = 2.4, MUCH_SHORTER = 1.0 / 64;
@@ -42,10 +44,12 @@ static bool receive_majors(void *user, const leaves *majors)
         if (w->limit - l->count < minors->count && !w->full(w))
             return false;
         uint32_t fitting = (w->limit - l->count) / minors->count;
+        assert(fitting > 0); /* a list holds the minor leaves of any columns: split_lists.c */
         to = fitting < majors->count - from ? from + fitting : majors->count;
         uint64_t *found = l->words + l->count;
         uint32_t count = k->pair(majors, from, to, minors, found);
         l->count += w->mask == 0 ? count : k->keep(found, count, w->mask, w->pattern, found);
+        assert(l->count <= w->limit);
         if (w->tied)
             l->tied = l->count;
     }

@@ -6,6 +6,7 @@
 
 #include "count/kernels/kernel.h"
 
+#include <assert.h>
 #include <string.h>
 
 #if defined(__x86_64__) && defined(__AVX2__)

@@ -3,6 +3,7 @@
 
 #include "count/kernels/kernel.h"
 
+#include <assert.h>
 #include <string.h>
 
 #if defined(__x86_64__) && defined(__AVX512VPOPCNTDQ__) && defined(__BMI2__)

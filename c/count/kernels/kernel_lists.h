@@ -350,6 +350,7 @@ static uint64_t bits_of(const pair_words *p)
 static void cross(const pair_words *lanes, const pair_words *words, uint64_t bits, const crossing *space,
                   uint64_t sums[3])
 {
+    assert(pair_words_count(lanes) <= LANES_MAX && pair_words_count(words) <= CROSS_MAX);
     mover m = mover_for(bits & bits_of(lanes) & bits_of(words));
     int diagonals = __builtin_popcountll(m.mask);
 

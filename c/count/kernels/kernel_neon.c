@@ -3,6 +3,7 @@
 
 #include "count/kernels/kernel.h"
 
+#include <assert.h>
 #include <string.h>
 
 #if defined(__aarch64__)

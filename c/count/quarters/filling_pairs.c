@@ -1,5 +1,7 @@
 #include "count/quarters/filling_pairs.h"
 
+#include <assert.h>
+
 enum { PAIRS_MAX = 1 << 17 };
 
 uint32_t queens_filling_pairs_most(int width, int rows)
@@ -23,6 +25,7 @@ void queens_filling_pairs_reserve(filling_pairs *p, arena *from, int width, uint
 
 static void add(filling_pairs *p, const filling *a, const filling *b)
 {
+    assert(p->count < p->capacity);
     p->taken[p->count] = a->taken | b->taken;
     p->join[p->count] = a->join | b->join;
     p->vertical[p->count] = a->vertical | b->vertical;

@@ -1,5 +1,7 @@
 #include "count/quarters/strips.h"
 
+#include <assert.h>
+
 int queens_strips_rows(int rows, int i)
 {
     return rows / STRIPS + (i < rows % STRIPS);
@@ -83,4 +85,5 @@ void queens_strips_make(strips *s, const subsets *sets, const quarter *of, uint3
         firsts += queens_subsets_count(of->width, one->rows) + 1;
         fillings += one->count;
     }
+    assert(rows == 0);
 }

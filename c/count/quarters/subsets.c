@@ -1,6 +1,8 @@
 #include "count/quarters/subsets.h"
 #include "queens.h"
 
+#include <assert.h>
+
 uint32_t queens_subsets_count(int n, int k)
 {
     uint64_t count = 1;
@@ -22,6 +24,7 @@ _Bool queens_subsets_make(subsets *s, int width)
     size_t all = (size_t)1 << width;
     uint32_t next[SUBSETS_MAX_WIDTH + 1] = {0};
 
+    assert(width <= SUBSETS_MAX_WIDTH);
     *s = (subsets){.width = width, .block = queens_allocate(2 * all, sizeof(uint16_t))};
     if (s->block == NULL)
         return 0;
@@ -46,6 +49,7 @@ uint32_t queens_subsets_of(const subsets *s, uint32_t set, int k, uint16_t *foun
 {
     uint32_t elements[SUBSETS_MAX_WIDTH], count = queens_subsets_count(subset_size(set), k);
 
+    assert(k <= subset_size(set));
     for (int i = 0; set != 0; set &= set - 1)
         elements[i++] = set & (0 - set);
     for (uint32_t i = 0; i < count; i++) {

@@ -1,6 +1,8 @@
 #include "count/quarters/units.h"
 #include "queens.h"
 
+#include <assert.h>
+
 static int groups_of(int size)
 {
     int half = size / 2;
@@ -96,6 +98,7 @@ static uint64_t find_choice(const unit_group *g, uint64_t choice, uint64_t *i)
             high = middle;
     }
     *i = choice - choices_before(g, low);
+    assert(low < g->keys && *i < g->keys - step_of(g) * low);
     return low;
 }
 
@@ -122,6 +125,7 @@ static const unit_group *group_at(const units *all, uint64_t choice)
 {
     const unit_group *g = all->group;
 
+    assert(choice < all->choices);
     while (choice >= g->first + g->choices)
         g++;
     return g;
@@ -150,6 +154,7 @@ unit queens_units_at(const units *all, uint64_t number)
     u.rows[NW] = full & ~a;
     u.rows[SE] = b | (g->quartering.kind == ARM_QUEENS ? full + 1 : 0);
     u.rows[SW] = full & ~b;
+    assert(subset_size(u.rows[NE]) == g->queens);
     return u;
 }
 

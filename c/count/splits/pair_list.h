@@ -8,6 +8,8 @@
 #include "count/arena.h"
 #include "count/kernels/kernel.h"
 
+#include <assert.h>
+
 typedef struct pair_list {
     uint32_t capacity;
     uint32_t tied;  /* number of pairs whose columns equal A */
@@ -28,6 +30,7 @@ static inline void pair_list_clear(pair_list *l)
 
 static inline pair_words pair_list_all(const pair_list *l)
 {
+    assert(l->tied <= l->count && l->count <= l->capacity);
     return (pair_words){{{l->words + l->tied, l->count - l->tied}, {l->words, l->tied}}};
 }
 

@@ -1,5 +1,7 @@
 #include "count/splits/split_join.h"
 
+#include <assert.h>
+
 enum {
     SPLITS_BETWEEN_ASKING = 16,
     COPIES = 1 << 18,
@@ -153,6 +155,8 @@ static void count(split_join *j, pair_words a, pair_words b, uint64_t bits, uint
         with.of[tied] = (word_list){all.first + first, all.count - first};
         rest.of[tied] = rest_of(j, b.of[tied], UINT64_C(1) << by, &after);
     }
+    assert(pair_words_count(&with) + pair_words_count(&without) == pair_words_count(&a));
+    assert(pair_words_count(&rest) <= pair_words_count(&b) && after <= j->copies_end);
     count(j, with, rest, bits & ~(UINT64_C(1) << by), after);
     count(j, without, b, bits & ~(UINT64_C(1) << by), copies);
 }
