@@ -1,18 +1,19 @@
 #!/bin/sh
-# test_proof.sh [WORD] - is the code proved?  Prints a table, one line for each entry of groups.tsv that contains WORD.
+# test_proof.sh [WORD] - is the code proved, and no wrong code?  Takes the lines of groups.tsv and refuted.tsv that contain WORD.
 #
 # Each goal must be proved, and WP must not be able to prove that a statement or a call is never reached, except those
-# that groups.tsv expects (the column "dead"): from a contradiction everything follows.  The provers' answers are kept in
-# verdicts.tsv under what was asked, so a goal that did not change is not asked again.  FRESH=1 asks all anew; KEEP=1
-# writes verdicts.tsv.  Two functions are proved side by side.
+# that groups.tsv expects (the column "dead"): from a contradiction everything follows.  The first column of both tables
+# keeps the hash of the goals for which the provers gave the answer expected; they are asked only if WP computes other
+# goals.  FRESH=1 asks them all; KEEP=1 writes the hashes.  Two lines are proved side by side.  VERDICTS is a folder that
+# keeps each answer for the next call.
 
 set -eu
 cd "$(dirname "$0")"
 word=${1:-}
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
-export VERDICTS="$work/verdicts" JOBS=1
-./verdicts.sh open "$VERDICTS"
+export VERDICTS="${VERDICTS:-$work/verdicts}" ROW='%-12s %-30s %7s %7s %6s %8s  %s\n'
+mkdir -p "$VERDICTS"
 
 # Another version asks other questions of other provers.
 version=$(frama-c -version)
@@ -40,57 +41,34 @@ done
 
 # The axioms are proved of 64-bit words: the provers know WP's integers, and z3 knows words.
 test "$(z3 search/bits.smt2 | sort -u)" = unsat || { echo "tests/proof: search/bits.smt2 is not proved" >&2; exit 1; }
-
-table() {
-    printf '%-12s %-30s %7s %7s %6s %8s  %s\n' "$@"
+test "$(sed 's/bvsub/bvadd/' search/bits.smt2 | z3 -in | paste -sd' ')" = "sat sat unsat" || {
+    echo "PROVED all the same: bits.smt2 with bvadd"
+    exit 1
 }
 
-# One line of groups.tsv: prints a row of the table, and ends with 1 if the function is not proved.
-prove() {
-    IFS='	' read -r file function macros properties expected
-    log=$1/log
-    start=$(date +%s)
-    ./wp.sh "$file" "$function" "$macros" "$properties" >"$log" 2>&1 || true
-    sum=$(sed -n 's|^\[wp\] Proved goals: *\([0-9]*\) / \([0-9]*\)$|\2 \1|p' "$log")
-    tests=$(grep -ac '^\[wp\] \[Passed\] Smoke-test' "$log" || true)
-    dead=$(grep -a '^\[wp\] \[Failed\] Smoke-test' "$log" | sort -u | grep -c . || true)
-    goals=$((${sum% *} + 0 - tests - dead)) proved=$((${sum#* } + 0 - tests))
-    provers=$(sed -n 's/^  \(Qed\|Z3\|CVC4\)[^:]*: *\([0-9][0-9]*\) .*/\1 \2/p' "$log" | paste -sd, | sed 's/,/, /g')
-    name=$function
-    test "$macros" = - || name="$function ($(echo "$macros" | tr 'A-Z,' 'a-z '))"
-    table "$file" "$name" "$goals" "$proved" "$dead/$((tests + dead))" $(($(date +%s) - start)) "$provers"
-    if [ "$goals" -eq 0 ] || [ "$proved" != "$goals" ] || [ "$dead" != "$expected" ]; then
-        grep -aA3 -E '\[Failed\]|error|syntax' "$log" | cut -c1-200 >&2 || true
-        echo "tests/proof: not proved: $function" >&2
-        return 1
-    fi
-}
-
-# Takes one line after the other that nobody has taken.
-worker() {
+# lines TABLE SCRIPT - runs SCRIPT for each line that contains WORD.
+lines() {
+    export WORK="$work/$1"
+    mkdir "$WORK"
     status=0
-    for line in $(seq "$(wc -l <"$work/groups")"); do
-        mkdir "$work/$line" 2>/dev/null || continue
-        sed -n "${line}p" "$work/groups" | prove "$work/$line" || status=1
-    done
+    grep -nF -- "$word" "$1" | grep -v '^[0-9]*:#' | cut -d: -f1 | xargs -r -P 2 -n 1 "$2" || status=1
+    test -z "${KEEP:-}" || awk -F'\t' -v OFS='\t' -v work="$WORK/hash." '
+        (getline hash <(work FNR)) > 0 { $1 = hash }
+        { close(work FNR); print }' "$1" >"$1.new" && mv "$1.new" "$1"
     return $status
 }
 
-while IFS='	' read -r file function macros rest; do
-    case "$file $function $macros" in
-    '#'*) ;;
-    *"$word"*) printf '%s\t%s\t%s\t%s\n' "$file" "$function" "$macros" "$rest" ;;
-    esac
-done <groups.tsv >"$work/groups"
-test -s "$work/groups" || {
+grep -vF '#' groups.tsv | grep -qF -- "$word" || {
     echo "tests/proof: expected a file, function or macro of groups.tsv, got: $word" >&2
     exit 2
 }
-table file function goals proved dead seconds provers
-worker &
 failed=0
-worker || failed=1
-wait $! || failed=1
-test -z "${KEEP:-}" || ./verdicts.sh keep "$VERDICTS"
-test $failed = 0 && echo "all goals are proved"
+# shellcheck disable=SC2059
+printf "$ROW" file function goals proved dead seconds provers
+lines groups.tsv ./prove.sh || failed=1
+test $failed = 1 || echo "all goals are proved"
+lines refuted.tsv ./refute.sh >"$work/refuted" || failed=1
+cat "$work/refuted"
+echo "$(grep -c '^refuted: code' "$work/refuted") changes of the code and" \
+    "$(grep -c '^refuted: contract' "$work/refuted") of what is promised: refuted"
 exit $failed
