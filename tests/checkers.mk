@@ -102,7 +102,7 @@ mutants:
 mutants-sample:
 	@$(AGAIN) mutants SAMPLE=200 SEED=1 LIMIT=300
 
-# ---- Fuzzing: each parser, with all that libFuzzer makes of tests/fuzz/corpus ---------------------------------------
+# ---- Fuzzing: each parser, with all that libFuzzer makes of the seeds of tests/fuzz ---------------------------------------
 
 FUZZ_SECONDS ?= 60
 FUZZ_TARGETS := $(patsubst tests/fuzz/fuzz_%.c,%,$(wildcard tests/fuzz/fuzz_*.c))
@@ -115,9 +115,9 @@ $(T)/fuzz/fuzz_%: $(T)/fuzz/fuzz_%.o $(CLI_OBJECTS) $(C_OBJECTS)
 
 run-fuzz: $(FUZZ_TARGETS:%=$(T)/fuzz/fuzz_%)
 	@set -e; for target in $(FUZZ_TARGETS); do echo "== fuzz_$$target"; \
-	  mkdir -p $(T)/fuzz/found/$$target; \
+	  mkdir -p $(T)/fuzz/found/$$target; tests/fuzz/seeds.sh tests/fuzz/$$target.seeds $(T)/fuzz/seeds/$$target; \
 	  $(T)/fuzz/fuzz_$$target -max_total_time=$(FUZZ_SHARE) -timeout=10 -rss_limit_mb=1024 -print_final_stats=1 \
-	    -verbosity=0 -close_fd_mask=3 -artifact_prefix=$(T)/fuzz/$$target- $(T)/fuzz/found/$$target tests/fuzz/corpus/$$target; done
+	    -verbosity=0 -close_fd_mask=3 -artifact_prefix=$(T)/fuzz/$$target- $(T)/fuzz/found/$$target $(T)/fuzz/seeds/$$target; done
 
 ## fuzz: libFuzzer on each parser, FUZZ_SECONDS=60 in all
 fuzz:
