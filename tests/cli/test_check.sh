@@ -282,7 +282,7 @@ noise() { # COMMAND that prints something that nobody can use
 }
 
 nines() { head -c "$1" /dev/zero | tr '\0' 9; }
-random_bytes() { head -c 100000 /dev/urandom | sed '1s/^/!/'; }
+random_bytes() { printf '\001'; head -c 100000 /dev/urandom; }
 zero_bytes() { head -c 1000000 /dev/zero; }
 long_list() { printf '['; yes '2,' | head -n 200000 | tr -d '\n'; }
 
