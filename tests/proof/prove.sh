@@ -22,7 +22,7 @@ dead=$(grep -a '^\[wp\] \[Failed\] Smoke-test' "$log" | sort -u | grep -c . || t
 goals=$((${sum% *} + 0 - tests - dead)) proved=$((${sum#* } + 0 - tests))
 provers=$(sed -n 's/^  \(Qed\|Z3\|CVC4\)[^:]*: *\([0-9][0-9]*\) .*/\1 \2/p' "$log" | paste -sd, | sed 's/,/, /g')
 if [ -n "$kept" ]; then # the goals not proved by Qed are those of the kept hash
-    provers="$(echo "$provers" | grep -o 'Qed [0-9]*, ')kept $((goals - proved))"
+    provers="$(echo "$provers" | grep -o 'Qed [0-9]*, ' || true)kept $((goals - proved))"
     tests=$((tests + dead - expected)) dead=$expected proved=$goals
 fi
 name=$function

@@ -52,9 +52,11 @@ lines() {
     mkdir "$WORK"
     status=0
     grep -nF -- "$word" "$1" | grep -v '^[0-9]*:#' | cut -d: -f1 | xargs -r -P 2 -n 1 "$2" || status=1
-    test -z "${KEEP:-}" || awk -F'\t' -v OFS='\t' -v work="$WORK/hash." '
-        (getline hash <(work FNR)) > 0 { $1 = hash }
-        { close(work FNR); print }' "$1" >"$1.new" && mv "$1.new" "$1"
+    if [ -n "${KEEP:-}" ]; then
+        awk -F'\t' -v OFS='\t' -v work="$WORK/hash." '
+            (getline hash <(work FNR)) > 0 { $1 = hash }
+            { close(work FNR); print }' "$1" >"$1.new" && mv "$1.new" "$1"
+    fi
     return $status
 }
 
