@@ -85,7 +85,7 @@ mistake("prints_while_searching", Sizes, "it prints ~D boards for N = ~d, as man
     last_large(Sizes, N, Boards).
 mistake("prints_while_searching", Sizes, "for N = ~d it prints a line with ~d of the rows. Print a board only when all ~d \c
          columns have their queens."-[N, Found, N]) :-
-    short_line(Sizes, N, Found),
+    line_of_rows(Sizes, N, Found),
     Found < N - 1.
 mistake("prints_while_searching", Sizes, "for N = ~d it prints -1, which marks a column without a queen. Print a board only \c
          when all ~d columns have their queens."-[N, N]) :-
@@ -178,14 +178,10 @@ mistake("first_queen", Sizes, "no solution for N = ~d has the first queen in the
     forall(( member(Other, Sizes), in_corner(Other.n, Missing), checked(Other, Found) ), Found.missing =:= Missing).
 mistake("columns", Sizes, "for N = ~d it prints ~d rows in a line. Count the columns: from 0 to N - 1, or from 1 to N."
          -[N, Found]) :-
-    short_line(Sizes, N, Found),
-    Found =:= N - 1.
-mistake("columns", Sizes, "for N = ~d it prints more than ~d rows in a line. Count the columns: from 0 to N - 1, or from 1 to \c
-         N."-[N, N]) :-
-    member(Size, Sizes),
-    N = Size.n,
-    format(string(Said), "expected no more than ~d rows", [N]),
-    says(Size, Said),
+    line_of_rows(Sizes, N, Found),
+    (   Found =:= N - 1
+    ;   Found > N
+    ),
     !.
 mistake("rows", Sizes, "for N = ~d it prints a row that the board does not have. N rows are 0 to N - 1, or 1 to N."-[N]) :-
     member(Size, Sizes),
@@ -297,9 +293,9 @@ says(Size, Text) :-
     sub_string(Fault, _, _, _, Text),
     !.
 
-%   "line 1: the end of the line: expected 4 rows, found 3"
+%   "line 1: the line: expected 4 rows, found 3"
 
-short_line(Sizes, N, Found) :-
+line_of_rows(Sizes, N, Found) :-
     member(Size, Sizes),
     Size.n > 3,
     N = Size.n,
