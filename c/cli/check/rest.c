@@ -106,9 +106,10 @@ static bool hides_board(const printed_boards *b, const printed_number *numbers, 
     return true;
 }
 
-static bool is_untouched(const printed_boards *b, span line)
+/* The line of `rest` as it is in the text.  */
+static span as_printed(const printed_boards *b, span line)
 {
-    return memcmp(line.text, b->text.text + (line.text - b->rest), line.length) == 0;
+    return (span){b->text.text + (line.text - b->rest), line.length, line.line};
 }
 
 static void read_words(rest *r, span line, const printed_number *numbers, size_t count, bool untouched)
@@ -145,9 +146,7 @@ static void read_line(rest *r, span line, bool untouched)
     size_t all = numbers_find(line, NUMBERS_PLAIN, b->n, numbers, MOST_NUMBERS);
     size_t count = all < MOST_NUMBERS ? all : MOST_NUMBERS;
 
-    if (has_control_bytes(line))
-        boards_fault(b, line.line, line.text, line.length, "text without control bytes");
-    else if (has_letters(line))
+    if (has_letters(line))
         read_words(r, line, numbers, count, untouched);
     else if (count > 0 && !counts_up(b, numbers, count) && !(count == 1 && read_lone(r, line.line, numbers[0].value)))
         fault_of_rows(b, line.line, numbers, count, all);
@@ -161,9 +160,12 @@ void rest_read(printed_boards *boards)
     for (span line; span_walk_next(&lines, &line) && (boards->fault_line == 0 || line.line < boards->fault_line);) {
         while (r.before < boards->count && boards->lines[r.before] < line.line)
             r.before++;
-        bool untouched = is_untouched(boards, line);
+        span printed = as_printed(boards, line);
+        bool untouched = memcmp(line.text, printed.text, line.length) == 0;
         line = span_trimmed(line);
-        if (line.length > 0)
+        if (has_control_bytes(printed))
+            boards_fault(boards, printed.line, printed.text, printed.length, "text without control bytes");
+        else if (line.length > 0)
             read_line(&r, line, untouched);
     }
 }
