@@ -410,7 +410,7 @@ FILE_TESTS  := $(addprefix tests/explorer/,$(addsuffix .test.mjs,site answers em
 BOTH_TESTS   = $(if $(filter all,$(PAGES)),$(PAGE_TESTS),$(addprefix tests/explorer/,$(addsuffix .test.mjs,embed looks requirements)))
 IN_BROWSER   = node --test --test-reporter=spec --test-concurrency=1
 
-## test-explorer: the explorer in a browser: each view, by mouse and keys, on telephones and projectors; Chromium is large
+## test-explorer: the explorer in a browser: each view, by mouse and keys, on telephones and projectors; PICTURES=folder keeps screenshots
 test-explorer: module command
 	@tests/install.sh swipl chromium nodejs npm
 	@$(AGAIN) $(EXPLORER_MODULES)

@@ -2,7 +2,7 @@
 
    useExplorer() opens Chromium, the system's own, on the page as hosts.mjs has it, for the tests of a file.  Whatever a page says on its
    console, throws, or asks for in vain is a failure: page.leave() tells it, and so does page.check().  Pages that a test leaves open are
-   left after it.  KEEP_PICTURES is where screenshots go, build/explorer by default. */
+   left after it.  PICTURES=folder keeps screenshots, to be looked at. */
 
 import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -14,7 +14,7 @@ import { isFile, isSite, root, startServer, startSite } from './hosts.mjs';
 
 export { root };
 
-const pictures = process.env.KEEP_PICTURES ?? path.join(root, 'build/explorer');
+const pictures = process.env.PICTURES;
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 /* This machine by a name that browsers do not trust as they do localhost. */
@@ -142,6 +142,8 @@ export async function fitsWidth(page) {
 }
 
 export async function picture(page, name, options = {}) {
+    if (!pictures)
+        return;
     mkdirSync(pictures, { recursive: true });
     await page.screenshot({ path: path.join(pictures, `${name}.png`), ...options });
 }
