@@ -164,7 +164,7 @@ $(T)/c/test_clock_system: WRAPPED := clock_gettime
 .PRECIOUS: $(T)/%.o
 
 ## test-c: the cmocka tests of libqueens and of the command's parts
-test-c: $(TEST_BINARIES)
+test-c: $(filter-out $(LEFT_OUT:%=$(T)/c/%),$(TEST_BINARIES))
 	@set -e; for test in $^; do echo "== $$test"; $(RUN) $$test; done
 
 .PHONY: test-symbols test-examples
