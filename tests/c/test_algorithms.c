@@ -31,7 +31,6 @@ static void check_golden(const queens_algorithm *algorithm)
 
 static void answers_are_golden(void **state)
 {
-    (void)state;
     for_each_algorithm(check_golden);
 }
 
@@ -49,7 +48,6 @@ static void check_counts(const queens_algorithm *algorithm)
 
 static void counts_are_known(void **state)
 {
-    (void)state;
     for_each_algorithm(check_counts);
 }
 
@@ -69,7 +67,6 @@ static void check_size_range(const queens_algorithm *algorithm)
 
 static void sizes_out_of_range_are_bad(void **state)
 {
-    (void)state;
     for_each_algorithm(check_size_range);
 }
 
@@ -84,7 +81,6 @@ static void check_no_observer(const queens_algorithm *algorithm)
 
 static void observer_may_be_null(void **state)
 {
-    (void)state;
     for_each_algorithm(check_no_observer);
 }
 
@@ -107,7 +103,6 @@ static void check_stops(const queens_algorithm *algorithm)
 
 static void observer_stops_at_any_event(void **state)
 {
-    (void)state;
     for_each_algorithm(check_stops);
 }
 
@@ -124,7 +119,6 @@ static void check_stop_at_empty_solution(const queens_algorithm *algorithm)
 
 static void size_0_has_the_empty_solution(void **state)
 {
-    (void)state;
     for_each_algorithm(check_stop_at_empty_solution);
 }
 
@@ -141,7 +135,6 @@ static void check_table_entry(const queens_algorithm *algorithm)
 static void algorithms_are_found_by_name(void **state)
 {
     static const char *const complete[] = {"course", "cursor", "packed", "promising", "bits", "permutation", "shift"};
-    (void)state;
     for_each_algorithm(check_table_entry);
     for (size_t i = 0; i < sizeof complete / sizeof complete[0]; i++) {
         const queens_algorithm *algorithm = queens_find_algorithm(complete[i]);
@@ -161,7 +154,6 @@ static void algorithms_are_found_by_name(void **state)
 
 static void version_is_that_of_the_pack(void **state)
 {
-    (void)state;
     assert_string_equal(queens_version(), QUEENS_VERSION);
 }
 

@@ -14,7 +14,6 @@ static size_t used_after(size_t before, size_t count, size_t size)
 
 static void sizes_are_added_up_from_aligned_bytes(void **state)
 {
-    (void)state;
     assert_int_equal(used_after(0, 3, 5), 15);
     assert_int_equal(used_after(1, 3, 5), 64 + 15);
     assert_int_equal(used_after(63, 3, 5), 64 + 15);
@@ -26,7 +25,6 @@ static void sizes_are_added_up_from_aligned_bytes(void **state)
 static void arrays_are_handed_out_as_they_were_added_up(void **state)
 {
     static unsigned char memory[1000];
-    (void)state;
     for (size_t at = 0; at < 2 * ARENA_ALIGNMENT; at++) {
         arena a = arena_in(memory + at);
         unsigned char *first = arena_reserve(&a, 10, 7), *second = arena_reserve(&a, 1, 1);
@@ -41,7 +39,6 @@ static void arrays_are_handed_out_as_they_were_added_up(void **state)
 static void what_to_allocate_has_room_for_the_first_aligned_byte(void **state)
 {
     arena a = {.used = 100};
-    (void)state;
     assert_int_equal(arena_bytes(&a), 164);
     a.used = SIZE_MAX - 64;
     assert_int_equal(arena_bytes(&a), SIZE_MAX);
@@ -65,7 +62,6 @@ static void assert_overflow(size_t used, size_t count, size_t size)
 
 static void sizes_that_no_number_can_say_are_an_overflow(void **state)
 {
-    (void)state;
     assert_overflow(0, SIZE_MAX / 2 + 1, 2);
     assert_overflow(0, 2, SIZE_MAX / 2 + 1);
     assert_overflow(64, SIZE_MAX - 63, 1);

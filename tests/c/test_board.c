@@ -37,7 +37,6 @@ static void check_agrees_with_the_slow_way(void **state)
     dice d = {4};
     int seen[QUEENS_BAD_ARGUMENT + 1] = {0};
 
-    (void)state;
     for (int i = 0; i < 200000; i++) {
         int rows[8];
         int n = 1 + dice_throw(&d, 8);
@@ -59,7 +58,6 @@ static void check_agrees_with_the_slow_way(void **state)
 static void check_refuses_bad_arguments(void **state)
 {
     static const int bad[] = {4, 5, -2, INT32_MAX, INT32_MIN};
-    (void)state;
     assert_int_equal(queens_check(-1, bad, NULL), QUEENS_BAD_ARGUMENT);
     assert_int_equal(queens_check(QUEENS_MAX_SIZE + 1, bad, NULL), QUEENS_BAD_ARGUMENT);
     for (int i = 0; i < 20; i++) {
@@ -71,7 +69,6 @@ static void check_refuses_bad_arguments(void **state)
 
 static void the_empty_board_is_a_solution(void **state)
 {
-    (void)state;
     assert_int_equal(queens_check(0, NULL, NULL), QUEENS_DONE);
 }
 
@@ -81,7 +78,6 @@ static void huge_boards_are_checked_fast(void **state)
     static int rows[HUGE_SIZE];
     queens_pair pair;
 
-    (void)state;
     clock_t start = clock();
     for (int column = 0; column < HUGE_SIZE; column++)
         rows[column] = column;
@@ -110,7 +106,6 @@ static void board_is_drawn_row_by_row(void **state)
     static const int unfinished[] = {QUEENS_FREE, 0};
     char text[64];
 
-    (void)state;
     assert_int_equal(queens_board_text(4, FOUR, text, sizeof text), 32);
     assert_string_equal(text, FOUR_TEXT);
     assert_int_equal(queens_board_text(2, unfinished, text, sizeof text), 8);
@@ -124,7 +119,6 @@ static void board_is_drawn_row_by_row(void **state)
 /* Like snprintf: what fits, a final '\0', and not a byte more.  */
 static void text_is_truncated_at_every_size(void **state)
 {
-    (void)state;
     assert_int_equal(queens_board_text(4, FOUR, NULL, 0), 32);
     for (size_t size = 0; size <= 40; size++) {
         char text[48];

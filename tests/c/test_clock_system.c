@@ -42,7 +42,6 @@ static void show(clockid_t clock, time_t seconds, long nanoseconds)
 
 static void seconds_have_a_fraction(void **state)
 {
-    (void)state;
     show(CLOCK_MONOTONIC, 12, 500000000);
     double monotonic = clock_seconds(CLOCK_MONOTONIC), other = clock_seconds(CLOCK_THREAD_CPUTIME_ID);
     show(CLOCK_THREAD_CPUTIME_ID, 0, 250000000);
@@ -64,7 +63,6 @@ static void assert_then(int milliseconds, long now, time_t seconds, long nanosec
 
 static void a_later_time_has_less_than_a_second_in_nanoseconds(void **state)
 {
-    (void)state;
     assert_then(0, 7, 100, 7);
     assert_then(20, 7, 100, 20000007);
     assert_then(999, 999999, 100, 999999999);
@@ -81,7 +79,6 @@ static void conditions_wait_by_that_clock(void **state)
     pthread_cond_t condition;
     int outcome = 0;
 
-    (void)state;
     clock_condition(&condition);
     pthread_mutex_lock(&lock);
     double start = clock_seconds(CLOCK_OF_CONDITIONS);

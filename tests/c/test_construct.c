@@ -51,7 +51,6 @@ static void assert_constructs(int n)
 
 static void each_size_has_one_solution(void **state)
 {
-    (void)state;
     assert_constructs(0);
     assert_constructs(1);
     for (int n = 4; n <= 700; n++)
@@ -61,14 +60,12 @@ static void each_size_has_one_solution(void **state)
 /* One of each remainder by 6.  */
 static void a_million_queens_stand(void **state)
 {
-    (void)state;
     for (int n = MILLION; n < MILLION + 6; n++)
         assert_constructs(n);
 }
 
 static void sizes_2_and_3_have_none(void **state)
 {
-    (void)state;
     for (int n = 2; n <= 3; n++) {
         watch w = watch_size(n);
         assert_int_equal(w.placed, 0);

@@ -18,7 +18,6 @@ static long online = AS_IT_IS;
 
 static void there_is_at_least_one(void **state)
 {
-    (void)state;
     assert_in_range(queens_processors(), 1, QUEENS_MAX_THREADS);
 }
 
@@ -43,7 +42,6 @@ static void all_count_where_it_is_not_told_which_were_given(void **state)
 {
     const long said[] = {-1, 0, 1, 2, 1023, 1024, 1025, 1000000}, cores[] = {1, 1, 1, 2, 1023, 1024, 1024, 1024};
 
-    (void)state;
     for (size_t i = 0; i < sizeof said / sizeof said[0]; i++) {
         online = said[i];
         assert_int_equal(queens_processors(), cores[i]);
@@ -56,7 +54,6 @@ static void only_those_count_that_were_given(void **state)
 {
     cpu_set_t all, one;
 
-    (void)state;
     if (sched_getaffinity(0, sizeof all, &all) != 0)
         skip();
     assert_int_equal(queens_processors(), CPU_COUNT(&all));

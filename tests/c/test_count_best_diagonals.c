@@ -60,7 +60,6 @@ static void assert_best(const unit *u)
 static void the_diagonals_that_reject_most_come_first(void **state)
 {
     static const int sizes[] = {2, 3, 8, 12, 15, 20};
-    (void)state;
     for (size_t i = 0; i < sizeof sizes / sizeof sizes[0]; i++) {
         units all;
         assert_true(queens_units_make(&all, sizes[i], false, 0));

@@ -18,7 +18,6 @@ static void a_journal_is_never_a_standard_stream(void **state)
 {
     char message[QUEENS_MESSAGE];
 
-    (void)state;
     for (int standard = 0; standard <= 2; standard++) {
         int kept = dup(standard);
         assert_true(kept > 2);
@@ -37,7 +36,6 @@ static void a_journal_has_one_descriptor(void **state)
 {
     const int files = open_descriptors(), next = next_descriptor();
 
-    (void)state;
     queens_journal *j = opened();
     assert_true(next_descriptor() > next);
     assert_int_equal(open_descriptors(), files + 1);
@@ -66,7 +64,6 @@ static void what_could_not_be_opened_is_not_closed(void **state)
     struct rlimit before;
     char message[QUEENS_MESSAGE];
 
-    (void)state;
     for (int spare = 0; spare <= 3; spare++) {
         queens_journal *j;
         unlink(JOURNAL);
@@ -89,7 +86,6 @@ static void the_want_of_another_descriptor_is_told(void **state)
     char message[QUEENS_MESSAGE], wanted[QUEENS_MESSAGE];
     queens_journal *j;
 
-    (void)state;
     write_sample(JOURNAL);
     assert_true(kept > STDERR_FILENO);
     close(STDIN_FILENO); /* which is the only one then */
@@ -112,7 +108,6 @@ static void a_descriptor_that_is_closed_by_others_is_told(void **state)
     char message[QUEENS_MESSAGE];
     queens_journal *j = opened();
 
-    (void)state;
     close(next);
     assert_int_equal(queens_journal_append(j, &sample[0], message), QUEENS_IO_ERROR);
     assert_int_equal(queens_journal_slices(j), 0);
@@ -136,7 +131,6 @@ static void a_record_that_cannot_be_taken_back_ends_the_journal(void **state)
 {
     char message[QUEENS_MESSAGE];
 
-    (void)state;
     descriptor = next_descriptor();
     queens_journal *j = opened();
     fault_at(FAULT_WRITE, 1, ENOSPC);
@@ -156,7 +150,6 @@ static void a_torn_line_that_cannot_be_dropped_is_told(void **state)
     char message[QUEENS_MESSAGE];
     queens_journal *j;
 
-    (void)state;
     write_sample(JOURNAL);
     read_bytes(JOURNAL, &whole);
     for (int lines = 1; lines >= 0; lines--) {

@@ -23,7 +23,6 @@ static void the_second_of_two_that_begin_at_once_is_refused(void **state)
     char message[QUEENS_MESSAGE];
     queens_journal *j;
 
-    (void)state;
     fault_before(FAULT_LOCK, another_begins);
     assert_int_equal(queens_journal_open(&j, JOURNAL, &sample_header, message), QUEENS_IN_USE);
     assert_string_equal(message, "journal: in use: another process writes to it");
@@ -45,7 +44,6 @@ static void what_another_has_counted_meanwhile_is_kept(void **state)
 {
     char message[QUEENS_MESSAGE];
 
-    (void)state;
     fault_before(FAULT_LOCK, another_begins_and_ends);
     queens_journal *j = opened();
     assert_int_equal(queens_journal_slices(j), 1);
@@ -63,7 +61,6 @@ static void a_file_that_was_removed_meanwhile_is_not_written_to(void **state)
 {
     char message[QUEENS_MESSAGE];
 
-    (void)state;
     for (int there = 0; there < 2; there++) {
         fault_before(FAULT_LOCK, another_removes);
         queens_journal *j = opened();
@@ -92,7 +89,6 @@ static void processes_that_begin_at_once_lose_nothing(void **state)
     enum { ROUNDS = 100, PROCESSES = 4 };
     int ends[2];
 
-    (void)state;
     assert_int_equal(pipe(ends), 0);
     assert_int_equal(fcntl(ends[0], F_SETFL, O_NONBLOCK), 0);
     for (int round = 0; round < ROUNDS; round++) {
@@ -122,7 +118,6 @@ static void a_child_keeps_it_in_use(void **state)
     queens_journal *j = opened();
     int ends[2];
 
-    (void)state;
     assert_int_equal(pipe(ends), 0);
     pid_t child = fork();
     if (child == 0) {
@@ -149,7 +144,6 @@ static void what_another_has_put_there_meanwhile_stays(void **state)
     char message[QUEENS_MESSAGE];
     queens_journal *j;
 
-    (void)state;
     fault_before(FAULT_LOCK, another_puts_its_own_there);
     assert_int_equal(queens_journal_open(&j, JOURNAL, &sample_header, message), QUEENS_UNSUPPORTED);
     assert_string_equal(message, "journal: not a journal");
@@ -168,7 +162,6 @@ static void a_file_that_is_always_removed_is_given_up(void **state)
     char message[QUEENS_MESSAGE];
     queens_journal *j;
 
-    (void)state;
     const int files = open_descriptors();
     fault_before(FAULT_LOCK, another_removes_again);
     assert_int_equal(queens_journal_open(&j, JOURNAL, &sample_header, message), QUEENS_NO_FILE);

@@ -33,7 +33,6 @@ static void a_name_that_another_has_taken_meanwhile_stays_the_others(void **stat
     static bytes found;
     char message[QUEENS_MESSAGE];
 
-    (void)state;
     write_sample("sample");
     fault_before(FAULT_LOCK, another_takes_the_name);
     assert_int_equal(merge_sample(message), QUEENS_FORBIDDEN);
@@ -48,7 +47,6 @@ static void closing_a_merged_journal_may_fail_too(void **state)
     char message[QUEENS_MESSAGE], whole[QUEENS_MESSAGE];
     int told = 0;
 
-    (void)state;
     sprintf(whole, "merged.merging: can't be closed: %s", strerror(EIO));
     write_sample("sample");
     for (int k = 1, failed = 1; failed; k++) {
@@ -77,7 +75,6 @@ static void a_journal_that_another_has_replaced_meanwhile_is_merged(void **state
     char message[QUEENS_MESSAGE];
     static bytes whole;
 
-    (void)state;
     write_sample("sample");
     read_bytes("sample", &whole);
     fault_before(FAULT_LOCK, another_replaces_it);

@@ -17,7 +17,6 @@ static void a_record_may_take_several_writes(void **state)
     const int files = open_descriptors();
     static bytes whole, found;
 
-    (void)state;
     write_sample(JOURNAL);
     assert_int_equal(open_descriptors(), files);
     read_bytes(JOURNAL, &whole);
@@ -38,7 +37,6 @@ static void a_record_that_cannot_be_written_is_taken_back(void **state)
     char message[QUEENS_MESSAGE];
     queens_journal *j = opened();
 
-    (void)state;
     assert_int_equal(queens_journal_append(j, &sample[0], message), QUEENS_DONE);
     read_bytes(JOURNAL, &before);
     calls_write_most = 10;
@@ -58,7 +56,6 @@ static void no_old_message_stays(void **state)
     char message[QUEENS_MESSAGE] = "old";
     queens_journal *j = opened();
 
-    (void)state;
     assert_int_equal(queens_journal_sync(j, true, message), QUEENS_DONE);
     assert_string_equal(message, "");
     strcpy(message, "old");
@@ -89,7 +86,6 @@ static void the_rights_of_a_new_journal_are_those_of_any_file(void **state)
     struct stat about;
     mode_t mask = umask(022);
 
-    (void)state;
     queens_journal_close(opened());
     umask(mask);
     assert_int_equal(stat(JOURNAL, &about), 0);

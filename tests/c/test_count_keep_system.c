@@ -18,7 +18,6 @@ static void append(queens_journal *journal, uint64_t number)
 /* What stands in the journal is added, and reported as done before.  */
 static void a_report_tells_what_was_done_before(void **state)
 {
-    (void)state;
     setting(13, 5);
     queens_journal *journal = journal_at("before");
     append(journal, 0);
@@ -47,7 +46,6 @@ static void an_origin_is_printable(void **state)
         {"node7", "node7 "}, {"a b~\x7f\n\xc3", "a?b~??? "}, {"", "? "}, {NULL, "? "}};
     char origin[QUEENS_ORIGIN];
 
-    (void)state;
     setting(9, 0);
     for (size_t i = 0; i < sizeof hosts / sizeof hosts[0]; i++) {
         plan.host = hosts[i][0];
@@ -65,7 +63,6 @@ static void what_can_not_be_written_is_not_done(void **state)
     char said[QUEENS_MESSAGE];
     queens_journal *journal;
 
-    (void)state;
     setting(13, 0);
     queens_journal_close(journal_at("read"));
     assert_int_equal(queens_journal_read(&journal, "read", said), QUEENS_DONE);
@@ -81,7 +78,6 @@ static void what_can_not_be_written_is_not_done(void **state)
 /* The first slice that can't be written ends the run, and the next thread takes none.  */
 static void a_full_disk_ends_the_run(void **state)
 {
-    (void)state;
     setting(13, 0);
     queens_journal *journal = journal_at("full");
     fault_at(FAULT_WRITE, 2, ENOSPC); /* behind the origin */
@@ -100,7 +96,6 @@ static void a_full_disk_ends_the_run(void **state)
 /* A second after it was put on the disk, what was written since is put there, while threads count.  */
 static void the_watch_puts_the_journal_on_the_disk(void **state)
 {
-    (void)state;
     for (int failing = 0; failing < 2; failing++) {
         setting(13, 60);
         queens_journal *journal = journal_at(failing ? "failing" : "disk");
@@ -121,7 +116,6 @@ static void the_watch_puts_the_journal_on_the_disk(void **state)
 /* What was counted is not done before it is on the disk.  */
 static void a_run_ends_with_the_journal_on_the_disk(void **state)
 {
-    (void)state;
     for (int failing = 0; failing < 2; failing++) {
         setting(9, 0);
         plan.step = 0;

@@ -46,7 +46,6 @@ static void check_extend(const kernel *k, dice *d)
 
 static void fillings_extend_pairs_to_leaves(void **state)
 {
-    (void)state;
     with_each_kernel(check_extend);
 }
 
@@ -101,7 +100,6 @@ static void check_pair(const kernel *k, dice *d)
 
 static void pairs_without_a_common_diagonal_are_found(void **state)
 {
-    (void)state;
     with_each_kernel(check_pair);
 }
 
@@ -125,7 +123,6 @@ static void check_turn(const kernel *k, dice *d)
 
 static void words_are_turned_into_planes(void **state)
 {
-    (void)state;
     with_each_kernel(check_turn);
 }
 

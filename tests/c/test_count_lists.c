@@ -38,7 +38,6 @@ static void check_keep(const kernel *k, dice *d)
 
 static void words_of_a_pattern_are_kept(void **state)
 {
-    (void)state;
     with_each_kernel(check_keep);
 }
 
@@ -71,7 +70,6 @@ static void check_divide(const kernel *k, dice *d)
 
 static void words_without_a_bit_come_first(void **state)
 {
-    (void)state;
     with_each_kernel(check_divide);
 }
 
@@ -103,7 +101,6 @@ static void check_sample(const kernel *k, dice *d)
 
 static void bits_are_counted_in_a_sample(void **state)
 {
-    (void)state;
     with_each_kernel(check_sample);
 }
 
@@ -157,7 +154,6 @@ static void check_cross(const kernel *k, dice *d)
 
 static void lists_are_crossed(void **state)
 {
-    (void)state;
     with_each_kernel(check_cross);
 }
 

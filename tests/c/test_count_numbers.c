@@ -50,7 +50,6 @@ static void numbers_are_as_they_were_written_down(void **state)
         {10034104, 0x357f3757},
     };
 
-    (void)state;
     for (int size = 0; size < SIZES; size++) {
         uint32_t digest = 0;
         uint64_t count = 0;
@@ -113,7 +112,6 @@ static void assert_unit(const units *all, const unit *u)
 
 static void keys_stand_to_each_other_as_sets_do(void **state)
 {
-    (void)state;
     for (int size = 2; size < SIZES; size++)
         for (int backward = 0; backward < 2; backward++) {
             units all = units_of(size, backward);
@@ -131,7 +129,6 @@ static void keys_stand_to_each_other_as_sets_do(void **state)
 /* Units of small sizes, all of them: no two alike, and as many as there are pairs of keys.  */
 static void no_unit_comes_twice(void **state)
 {
-    (void)state;
     for (int size = 2; size <= 12; size++) {
         units all = units_of(size, size % 3 == 0);
         for (uint64_t a = 0; a < all.count; a++) {
@@ -150,7 +147,6 @@ static void no_unit_comes_twice(void **state)
 
 static void units_take_the_memory_that_is_said(void **state)
 {
-    (void)state;
     for (int size = 0; size < SIZES; size++) {
         memory_never_fail();
         units all = units_of(size, false);

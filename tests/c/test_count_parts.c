@@ -54,7 +54,6 @@ static void assert_slices(const queens_engine *engine)
 
 static void slices_hold_the_units_with_their_work(void **state)
 {
-    (void)state;
     for (int size = QUEENS_COUNT_MIN_SIZE; size <= 17; size++)
         for (int backward = 0; backward < 2; backward++)
             for (int cuts = 0; cuts < 4; cuts += 3) {
@@ -74,7 +73,6 @@ static void slices_hold_the_units_with_their_work(void **state)
 /* Some hundreds at 18, and at 28 no more than a journal can hold; each of the same work.  */
 static void each_size_has_twice_as_many(void **state)
 {
-    (void)state;
     for (int size = 16; size <= QUEENS_COUNT_MAX_SIZE; size += 4) {
         queens_engine *engine = engine_of(size, false, 0);
         const slicing *all = queens_engine_slicing(engine);
@@ -96,7 +94,6 @@ static void no_slice_has_no_sums(void **state)
     queens_scratch *scratch = queens_scratch_open(engine);
     queens_slice_sums none = {.slice = MOST_SLICES, .sums = {1, 1, 1, 1}};
 
-    (void)state;
     assert_non_null(scratch);
     assert_false(queens_count_slice(engine, scratch, NULL, &none));
     none.slice--;
@@ -159,7 +156,6 @@ static void parts_share_all_slices(void **state)
     static const uint64_t parts[] = {0, 1, 2, 3, 7, 63, 64, 65, 1000};
     queens_engine *engine = engine_of(SIZE, false, 0);
 
-    (void)state;
     assert_int_equal(queens_engine_slices(engine), MOST_SLICES);
     for (size_t i = 0; i < sizeof parts / sizeof parts[0]; i++)
         for (int with = 0; with < 2; with++) {
@@ -190,7 +186,6 @@ static void parts_out_of_range_are_named(void **state)
     };
     static const queens_part right[] = {{0, 0}, {1, 1}, {4, 4}, {QUEENS_MAX_PARTS, QUEENS_MAX_PARTS}};
 
-    (void)state;
     for (size_t i = 0; i < sizeof wrong / sizeof wrong[0]; i++) {
         assert_int_equal(queens_part_check(wrong[i].part, message), QUEENS_BAD_ARGUMENT);
         assert_string_equal(message, wrong[i].words);

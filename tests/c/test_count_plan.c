@@ -51,7 +51,6 @@ static double cost_of(void *user, uint64_t unit)
 
 static int open_all(void **state)
 {
-    (void)state;
     if (queens_engine_open(&engine, SIZE, &(queens_engine_options){.bare = true}) != QUEENS_DONE)
         return 1;
     slices = queens_engine_slicing(engine);
@@ -61,7 +60,6 @@ static int open_all(void **state)
 
 static int close_all(void **state)
 {
-    (void)state;
     queens_engine_close(engine);
     return 0;
 }
@@ -88,7 +86,6 @@ static void bounds_are_students(void **state)
         double t, by;
     } known[] = {{8, 2.364624, 0.009}, {400, 1.96592730, 8e-8}};
     static const double scale[] = {0.001, 1, 1000};
-    (void)state;
     for (int i = 0; i < 2; i++)
         for (int j = 0; j < 3; j++) {
             made_up m = {.much = 3 * scale[j], .little = scale[j], .each = 2, .end = PLAN_MOST_UNITS};
@@ -106,7 +103,6 @@ static void no_bound_is_below_zero(void **state)
     made_up m = {.much = 1000, .little = 1, .each = 8, .end = PLAN_MOST_UNITS};
     queens_plan p = plan_of(&m, whole, 8);
 
-    (void)state;
     assert_true(p.low == 0);
     assert_near(p.seconds, 1007.0 / 8 * count, 1e-6);
     assert_true(p.high > 2 * p.seconds);
@@ -118,7 +114,6 @@ static void like_slices_have_no_error(void **state)
     made_up m = {.much = 2, .little = 2, .each = 1, .end = PLAN_MOST_UNITS};
     queens_plan p = plan_of(&m, whole, 16);
 
-    (void)state;
     assert_near(p.low, 2 * count, 1e-6);
     assert_near(p.seconds, 2 * count, 1e-6);
     assert_near(p.high, 2 * count, 1e-6);
@@ -127,7 +122,6 @@ static void like_slices_have_no_error(void **state)
 /* Where what they cost is no binary number, rounding may give a variance below 0.  */
 static void an_error_by_rounding_is_none(void **state)
 {
-    (void)state;
     for (int i = 3; i < 60; i++) {
         made_up m = {.much = 1.0 / i, .little = 1.0 / i, .each = 1, .end = PLAN_MOST_UNITS};
         queens_plan p = plan_of(&m, whole, 16);
@@ -139,7 +133,6 @@ static void an_error_by_rounding_is_none(void **state)
 /* A unit that costs nothing is measured; below 0 ends the sample.  */
 static void an_estimate_needs_two_units(void **state)
 {
-    (void)state;
     for (int measured = 0; measured < 4; measured++) {
         made_up m = {.much = 2, .little = 0, .each = 2, .end = measured};
         queens_plan p = plan_of(&m, whole, 8);
@@ -166,7 +159,6 @@ static void units_are_drawn_by_their_work(void **state)
 {
     static const queens_part parts[] = {{0, 0}, {1, 1}, {2, 5}, {64, 64}};
 
-    (void)state;
     assert_int_equal(slices->count, 64);
     for (size_t i = 0; i < sizeof parts / sizeof parts[0]; i++) {
         made_up m = {.much = 1, .little = 1, .each = 1, .end = PLAN_MOST_UNITS};
@@ -187,7 +179,6 @@ static void a_sample_has_as_many_units_as_asked(void **state)
 {
     static const int most[] = {1, 7, 8, 9, 399, 400};
 
-    (void)state;
     for (size_t i = 0; i < sizeof most / sizeof most[0]; i++) {
         made_up m = {.much = 1, .little = 2, .each = 3, .end = PLAN_MOST_UNITS};
         queens_plan p = {.sampled = 77, .high = 1};

@@ -40,9 +40,6 @@ int __wrap_clock_gettime(clockid_t clock, struct timespec *time)
 bool __wrap_queens_count_unit(const queens_engine *engine, queens_scratch *scratch, uint64_t unit,
                               const queens_stop *stop, uint64_t sums[QUEENS_SUMS])
 {
-    (void)engine;
-    (void)scratch;
-    (void)sums;
     assert_true(plan_of_test.calls < MOST_CALLS);
     plan_of_test.unit[plan_of_test.calls++] = unit;
     plan_of_test.processor += plan_of_test.cost;
@@ -53,7 +50,6 @@ bool __wrap_queens_count_unit(const queens_engine *engine, queens_scratch *scrat
 
 static bool asked(void *user)
 {
-    (void)user;
     return plan_of_test.stop;
 }
 
@@ -79,7 +75,6 @@ static void assert_cost(double found, double expected)
 static void a_short_unit_is_counted_behind_its_neighbour(void **state)
 {
     plan_clock c = new_clock(0.03125);
-    (void)state;
     assert_cost(queens_plan_clock_measure(&c, 7), 0.03125);
     assert_cost(queens_plan_clock_measure(&c, 0), 0.03125);
     assert_cost(queens_plan_clock_measure(&c, 1), 0.03125);
@@ -97,7 +92,6 @@ static void a_short_unit_is_counted_behind_its_neighbour(void **state)
 static void a_long_unit_is_counted_alone(void **state)
 {
     plan_clock c = new_clock(0.0625);
-    (void)state;
     assert_cost(queens_plan_clock_measure(&c, 0), 0.0625);
     assert_cost(queens_plan_clock_measure(&c, 9), 0.0625);
     assert_int_equal(plan_of_test.calls, 2);
@@ -114,7 +108,6 @@ static void a_long_unit_is_counted_alone(void **state)
 static void the_sample_ends_when_its_time_is_over(void **state)
 {
     plan_clock c = new_clock(0.0625);
-    (void)state;
     for (int i = 0; i < QUEENS_PLAN_LEAST; i++, plan_of_test.now += 0.5)
         assert_cost(queens_plan_clock_measure(&c, 0), 0.0625);
     assert_true(plan_of_test.now >= 1000 + c.seconds);
@@ -131,7 +124,6 @@ static void the_sample_ends_when_its_time_is_over(void **state)
 static void patience_ends_whatever_was_measured(void **state)
 {
     plan_clock c = new_clock(0.0625);
-    (void)state;
     assert_cost(queens_plan_clock_measure(&c, 0), 0.0625);
     plan_of_test.now = 1000 + c.patience - 0.25;
     assert_cost(queens_plan_clock_measure(&c, 0), 0.0625);
@@ -148,7 +140,6 @@ static void patience_ends_whatever_was_measured(void **state)
 static void a_unit_that_takes_too_long_is_not_measured(void **state)
 {
     plan_clock c = new_clock(0.0625);
-    (void)state;
     plan_of_test.later = 1000 + c.patience - 0.25;
     assert_cost(queens_plan_clock_measure(&c, 3), 0.0625);
     plan_of_test.later = 1000 + c.patience;
@@ -160,7 +151,6 @@ static void a_unit_that_takes_too_long_is_not_measured(void **state)
 static void who_asks_to_stop_ends_it(void **state)
 {
     plan_clock c = new_clock(0.0625);
-    (void)state;
     plan_of_test.stop = true;
     assert_true(queens_plan_clock_measure(&c, 3) < 0);
     assert_int_equal(plan_of_test.calls, 0);

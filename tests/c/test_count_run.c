@@ -31,7 +31,6 @@ static queens_engine *engine_of(int size)
 static void any_number_of_threads_gives_the_total(void **state)
 {
     char message[QUEENS_MESSAGE];
-    (void)state;
     for (int size = QUEENS_COUNT_MIN_SIZE; size <= 15; size++) {
         queens_engine *engine = engine_of(size);
         for (int threads = 0; threads <= 8; threads++) {
@@ -84,7 +83,6 @@ static void progress_comes_from_the_calling_thread_and_reaches_the_end(void **st
     const queens_stop stop = {stop_later, &w};
     queens_engine *engine = engine_of(16);
     queens_run_result result;
-    (void)state;
     assert_int_equal(queens_run(engine, &(queens_run_options){.threads = 2, .progress = see, .user = &w, .stop = &stop},
                                 &result, message),
                      QUEENS_DONE);
@@ -116,7 +114,6 @@ static void assert_stops(int size, double after)
 
 static void it_stops_soon_at_any_size(void **state)
 {
-    (void)state;
     assert_stops(20, 0.3);
     assert_stops(23, 0.5);
     assert_stops(28, 0.01);
@@ -132,7 +129,6 @@ static void a_stopped_run_has_whole_slices(void **state)
     queens_scratch *scratch = queens_scratch_open(engine);
     queens_run_result result;
     uint64_t sums[QUEENS_SUMS] = {0};
-    (void)state;
     w.stop_at = clock_seconds(CLOCK_MONOTONIC) + 0.1;
     assert_int_equal(queens_run(engine, &(queens_run_options){.threads = 1, .stop = &stop}, &result, message),
                      QUEENS_STOPPED);
@@ -161,7 +157,6 @@ static void arguments_out_of_range_are_named(void **state)
     char message[QUEENS_MESSAGE];
     queens_engine *engine = engine_of(8);
     queens_run_result result;
-    (void)state;
     for (size_t i = 0; i < sizeof bad / sizeof bad[0]; i++) {
         assert_int_equal(queens_run(engine, &bad[i].options, &result, message), QUEENS_BAD_ARGUMENT);
         assert_non_null(strstr(message, bad[i].words));
@@ -174,7 +169,6 @@ static void every_failed_allocation_is_survived(void **state)
     char message[QUEENS_MESSAGE];
     queens_engine *engine = engine_of(12);
     long live = memory_live();
-    (void)state;
     for (long k = 0;; k++) {
         queens_run_result result;
         memory_fail_after(k);
@@ -227,7 +221,6 @@ static void slices_of_the_journal_are_not_counted_again(void **state)
     queens_run_result result;
     uint64_t total;
     watcher w = {.thread = pthread_self()};
-    (void)state;
     for (int i = 0; i < WRITTEN; i++) {
         queens_slice_sums none = {.slice = written[i]};
         assert_int_equal(queens_journal_append(journal, &none, message), QUEENS_DONE);
@@ -259,7 +252,6 @@ static void a_journal_goes_on_where_it_was_stopped(void **state)
     uint64_t done = 0;
     queens_run_result result;
     uint64_t total;
-    (void)state;
     for (int times = 0; status == QUEENS_STOPPED; times++) {
         watcher w = {.thread = pthread_self()};
         const queens_stop stop = {stop_later, &w};
@@ -288,7 +280,6 @@ static void a_part_goes_on_in_any_journal(void **state)
     queens_journal *journal = journal_of(engine, "any");
     queens_run_options options = {.threads = 2, .part = {2, 3}};
     queens_run_result without, with;
-    (void)state;
     for (queens_slice_sums slice = {.slice = 2}; slice.slice < 5; slice.slice++) {
         assert_true(queens_count_slice(engine, scratch, NULL, &slice));
         assert_int_equal(queens_journal_append(journal, &slice, message), QUEENS_DONE);
@@ -316,7 +307,6 @@ static void a_part_that_is_done_is_done(void **state)
     watcher w = {.thread = pthread_self()};
     queens_run_options options = {.threads = 2, .part = {2, 3}, .journal = journal, .progress = see, .user = &w};
     queens_run_result once, twice;
-    (void)state;
     assert_int_equal(queens_run(engine, &options, &once, message), QUEENS_DONE);
     assert_int_equal(w.last.done_before, 0);
     assert_int_equal(queens_run(engine, &options, &twice, message), QUEENS_DONE);
@@ -335,7 +325,6 @@ static void journals_of_something_else_are_refused(void **state)
     queens_journal *journal = journal_of(twelve, "twelve");
     queens_run_options whole = {.journal = journal};
     queens_run_result result;
-    (void)state;
     assert_int_equal(queens_run(thirteen, &whole, &result, message), QUEENS_BAD_ARGUMENT);
     assert_non_null(strstr(message, "expected one of size 13"));
     assert_int_equal(queens_journal_slices(journal), 0);
@@ -351,7 +340,6 @@ static void the_sums_of_all_parts_give_the_total(void **state)
     static const uint64_t parts[] = {1, 3, 50};
     char message[QUEENS_MESSAGE];
     queens_engine *engine = engine_of(14);
-    (void)state;
     for (size_t i = 0; i < sizeof parts / sizeof parts[0]; i++) {
         uint64_t sums[QUEENS_SUMS] = {0}, total;
         uint64_t slices = 0;

@@ -7,7 +7,6 @@
 
 static void subsets_have_a_size_and_a_lowest_element(void **state)
 {
-    (void)state;
     assert_int_equal(subset_size(0), 0);
     assert_int_equal(subset_size(0x8001), 2);
     assert_int_equal(subset_size(UINT32_MAX), 32);
@@ -24,7 +23,6 @@ static void a_set_has_its_subsets_of_a_size(void **state)
     enum { WIDTH = 9 };
     static uint16_t found[SUBSETS_MAX];
     subsets all;
-    (void)state;
     assert_true(queens_subsets_make(&all, WIDTH));
     for (uint32_t set = 0; set <= subset_full(WIDTH); set += 7)
         for (int k = 0; k <= subset_size(set); k++) {
@@ -40,7 +38,6 @@ static void a_set_has_its_subsets_of_a_size(void **state)
 
 static void quarters_have_sides(void **state)
 {
-    (void)state;
     assert_int_equal(quarter_side(NE), EAST);
     assert_int_equal(quarter_side(SE), EAST);
     assert_int_equal(quarter_side(NW), WEST);
@@ -50,7 +47,6 @@ static void quarters_have_sides(void **state)
 static void the_quarter_with_more_queens_is_major(void **state)
 {
     unit u = {.rows = {[NE] = 0x3, [SE] = 0x10, [NW] = 0x8, [SW] = 0x4}};
-    (void)state;
     assert_int_equal(unit_major(&u, NE, SE), NE);
     assert_int_equal(unit_minor(&u, NE, SE), SE);
     assert_int_equal(unit_major(&u, NW, SW), NW);

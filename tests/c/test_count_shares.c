@@ -69,7 +69,6 @@ static void slices_are_the_same_on_every_machine(void **state)
         {24, 2, false, 370563214942, 0xe395e2a, 0x2cb5d7a2},
     };
 
-    (void)state;
     for (size_t i = 0; i < sizeof known / sizeof known[0]; i++) {
         queens_engine *engine;
         assert_int_equal(queens_engine_open(&engine, known[i].size,
@@ -130,7 +129,6 @@ static int hits(const queens_engine *engine, const plan_measure *measure, double
 static void bounds_hold_the_truth_in_most_samples(void **state)
 {
     static const int sizes[] = {14, 16, 17};
-    (void)state;
     for (size_t i = 0; i < sizeof sizes / sizeof sizes[0]; i++) {
         queens_engine *engine = engine_of(sizes[i]);
         fake f = {engine, queens_scratch_open(engine), 0};
@@ -155,7 +153,6 @@ static void a_seed_gives_the_same_plan_and_another_another(void **state)
     fake f = {.engine = engine};
     const plan_measure measure = {made_up, &f};
     queens_plan a, b, c;
-    (void)state;
     queens_plan_make(&a, engine, (queens_part){0}, 50, 7, &measure);
     queens_plan_make(&b, engine, (queens_part){0}, 50, 7, &measure);
     queens_plan_make(&c, engine, (queens_part){0}, 50, 8, &measure);
@@ -166,7 +163,6 @@ static void a_seed_gives_the_same_plan_and_another_another(void **state)
 
 static double refuse_third(void *user, uint64_t unit)
 {
-    (void)unit;
     return ++((fake *)user)->calls < 3 ? 5 : -1;
 }
 
@@ -178,7 +174,6 @@ static void a_sample_is_of_its_part(void **state)
     fake f = {.engine = engine};
     double truth = 0;
     queens_plan p;
-    (void)state;
     for (uint64_t slice = 1; slice < queens_engine_slices(engine); slice += 5) {
         unit_range units = queens_slice_units(engine, slice);
         for (uint64_t unit = units.first; unit <= units.last; unit++)
@@ -194,7 +189,6 @@ static void a_sample_is_of_its_part(void **state)
 
 static bool yes(void *user)
 {
-    (void)user;
     return true;
 }
 
@@ -204,7 +198,6 @@ static void the_clock_measures_some_units(void **state)
     queens_engine *engine = engine_of(16);
     long live = memory_live();
     queens_plan p;
-    (void)state;
     assert_int_equal(queens_plan_part(engine, (queens_part){0}, 0, 600, 1, NULL, &p), QUEENS_DONE);
     assert_int_equal(p.sampled, QUEENS_PLAN_LEAST);
     assert_true(p.seconds > 0 && p.low < p.high);
@@ -221,7 +214,6 @@ static void the_clock_measures_some_units(void **state)
 
 static void the_machine_is_known(void **state)
 {
-    (void)state;
     assert_true(queens_processors() >= 1);
     assert_true(queens_memory_available() > 1 << 20);
     for (int size = QUEENS_COUNT_MIN_SIZE; size <= QUEENS_COUNT_MAX_SIZE; size++) {

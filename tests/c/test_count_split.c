@@ -77,7 +77,6 @@ static void lists_of_any_lengths_are_joined(void **state)
                    {4000, 3000, 0, 0},   {3000, 4000, 7, 900}, {5000, 60, 5000, 60},
                    {9000, 1000, 300, 0}, {700, 9000, 1, 8999}, {3000, 3000, 1500, 1500}};
     dice d = {3};
-    (void)state;
     for (const kernel *const *k = queens_kernels; *k != NULL; k++)
         for (size_t i = 0; i < sizeof lengths / sizeof lengths[0] && (*k)->available(); i++) {
             two_lists t;
@@ -94,7 +93,6 @@ static void copies_need_not_fit(void **state)
 {
     dice d = {5};
     two_lists t;
-    (void)state;
     open_lists(&t, queens_kernel_named(NULL), 6000);
     for (int words = 0; words < 3000; words += 700) {
         t.join.copies_end = t.join.copies + words;
@@ -145,7 +143,6 @@ static void lists_without_splits_are_crossed_in_parts(void **state)
     kernel k = watched_kernel(NULL);
     dice d = {7};
     two_lists t;
-    (void)state;
     open_lists(&t, &k, LONG);
     for (int way = 0; way < 4; way++) {
         int longer = way % 2 == 0 ? EAST : WEST;
@@ -189,7 +186,6 @@ static void assert_few_crossed(bool tied)
 
 static void splits_reject_most_pairs(void **state)
 {
-    (void)state;
     assert_few_crossed(false);
     assert_few_crossed(true);
 }
@@ -243,7 +239,6 @@ static void assert_same_sums(int size, uint64_t first, uint64_t step, queens_eng
    that are still too long; of the last unit of 20 the pairs on one set of columns, too.  */
 static void lists_of_any_length_give_the_same_sums(void **state)
 {
-    (void)state;
     for (int size = QUEENS_COUNT_MIN_SIZE; size <= 13; size++)
         for (int k = 0; queens_kernel_name(k) != NULL; k++)
             if (queens_kernel_available(queens_kernel_name(k)))
@@ -275,7 +270,6 @@ static void rows_of_another_quartering_are_other_rows(void **state)
 {
     counter used = open_counter(9, &(queens_engine_options){.bare = true});
     const units *all = &used.engine->units;
-    (void)state;
     for (int q = 0; q < QUARTERS; q++)
         for (uint64_t a = 0; a < all->count; a += 5)
             for (uint64_t b = all->count / 2; b < all->count; b += 3) {
@@ -292,7 +286,6 @@ static void what_is_in_the_store_is_not_listed(void **state)
 {
     counter c = open_counter(12, &(queens_engine_options){0});
     uint64_t sums[QUEENS_SUMS];
-    (void)state;
     for (uint64_t number = 0; number < c.engine->units.count; number++) {
         assert_true(queens_count_unit(c.engine, c.scratch, number, NULL, sums));
         for (int q = 0; q < QUARTERS; q++)
@@ -332,7 +325,6 @@ static void pieces_of_east_make_a_whole(void **state)
         {13, 4, 41, {.segment = 512}},
         {16, 3, 333, {.segment = 512, .bare = true}},
     };
-    (void)state;
     for (size_t i = 0; i < sizeof cut / sizeof cut[0]; i++) {
         queens_engine_options options = cut[i].options;
         counter whole = open_counter(cut[i].size, &options);
@@ -350,7 +342,6 @@ static void pieces_of_east_make_a_whole(void **state)
 /* Beyond size 25, so that a unit takes seconds.  */
 static void large_sizes_are_cut(void **state)
 {
-    (void)state;
     for (int size = 24; size <= QUEENS_COUNT_MAX_SIZE; size++) {
         queens_engine *engine;
         int cuts = size < 26 ? 0 : size - 24;
@@ -367,7 +358,6 @@ static void a_unit_stops_when_it_asks(void **state)
     counter c = open_counter(18, &(queens_engine_options){.segment = 512});
     uint64_t number = 6003, expected[QUEENS_SUMS] = {0};
     patience never = {0, 0};
-    (void)state;
     assert_true(queens_count_unit(c.engine, c.scratch, number, &(queens_stop){patience_is_over, &never}, expected));
     assert_true(never.asked > 10);
     for (uint64_t most = 1; most <= never.asked; most++) {

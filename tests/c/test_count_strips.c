@@ -10,7 +10,6 @@
 static void subsets_are_counted_as_in_pascals_triangle(void **state)
 {
     uint32_t row[17] = {1};
-    (void)state;
     for (int n = 0; n <= 16; n++) {
         for (int k = -2; k <= 17; k++)
             assert_int_equal(queens_subsets_count(n, k), k < 0 || k > n ? 0 : row[k]);
@@ -22,7 +21,6 @@ static void subsets_are_counted_as_in_pascals_triangle(void **state)
 static void subsets_of_a_size_ascend_and_know_their_ranks(void **state)
 {
     long live = memory_live();
-    (void)state;
     for (int width = 0; width <= SUBSETS_MAX_WIDTH; width++) {
         uint32_t next[SUBSETS_MAX_WIDTH + 1] = {0};
         size_t asked = memory_asked();
@@ -51,7 +49,6 @@ static void subsets_of_a_size_ascend_and_know_their_ranks(void **state)
 
 static void rows_are_shared_out_evenly_in_ascending_order(void **state)
 {
-    (void)state;
     for (int kind = EVEN_BOARD; kind <= ARM_QUEENS; kind++) {
         fixture f = make_fixture((quartering_kind)kind, 5, 2);
         for (int q = 0; q < QUARTERS; q++)
@@ -96,7 +93,6 @@ static void assert_strip(const fixture *f, const strip *s, const quarter *of)
 /* The words of the widest quarters have no bits left for columns.  */
 static void a_strip_has_each_filling_once_sorted_by_its_columns(void **state)
 {
-    (void)state;
     for (int kind = EVEN_BOARD; kind <= ARM_QUEENS; kind++)
         for (int i = 0; i < 2; i++) {
             fixture f = make_fixture((quartering_kind)kind,
@@ -122,7 +118,6 @@ static void a_strip_has_each_filling_once_sorted_by_its_columns(void **state)
 /* Of fillings there is room for all arrangements, attacked or not; of ends for one more than there are column sets.  */
 static void the_room_for_strips_is_known(void **state)
 {
-    (void)state;
     assert_int_equal(queens_strips_fillings(8, 0), 3);
     assert_int_equal(queens_strips_fillings(8, 1), 8 + 1 + 1);
     assert_int_equal(queens_strips_fillings(8, 6), 3 * 8 * 7);

@@ -14,7 +14,6 @@ static void slices_are_counted_in_turn(void **state)
     static bytes written;
     uint64_t next = 0;
 
-    (void)state;
     setting(16, 0);
     plan.most_threads = 1;
     queens_journal *journal = journal_at("slices");
@@ -48,7 +47,6 @@ static void threads_share_a_slice(void **state)
         bool most;
     } cases[] = {{12, false}, {24, true}};
 
-    (void)state;
     for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
         setting(cases[i].size, 0);
         queens_journal *journal = journal_at(cases[i].most ? "shared most" : "shared");
@@ -76,7 +74,6 @@ static void threads_are_as_many_as_have_work(void **state)
         int size, threads;
     } runs[] = {{2, 8}, {4, QUEENS_MAX_THREADS}, {6, 8}, {9, 8}, {14, 20}, {13, 5}, {13, 40}, {13, 1}};
 
-    (void)state;
     for (size_t i = 0; i < sizeof runs / sizeof runs[0]; i++) {
         sigset_t own, after;
         setting(runs[i].size, 0);
@@ -102,7 +99,6 @@ static void threads_are_as_many_as_have_work(void **state)
 /* The last part of the most there can be has no slice.  */
 static void parts_may_be_a_million(void **state)
 {
-    (void)state;
     setting(9, 0);
     assert_int_equal(run((queens_run_options){.threads = 1, .part = {QUEENS_MAX_PARTS, QUEENS_MAX_PARTS}}),
                      QUEENS_DONE);
@@ -114,7 +110,6 @@ static void parts_may_be_a_million(void **state)
 
 static void without_a_thread_nothing_is_counted(void **state)
 {
-    (void)state;
     setting(9, 0);
     plan.most_threads = 0;
     assert_int_equal(run((queens_run_options){.threads = 4}), QUEENS_NO_MEMORY);
@@ -131,7 +126,6 @@ static void reports_come_with_every_fifth_wait(void **state)
 {
     double work;
 
-    (void)state;
     setting(13, 12);
     work = (double)all->totals.total * (double)WORK_GRAIN;
     assert_int_equal(run((queens_run_options){.threads = 2}), QUEENS_DONE);
@@ -155,7 +149,6 @@ static void reports_come_with_every_fifth_wait(void **state)
 
 static void a_run_that_is_stopped_at_once_counts_nothing(void **state)
 {
-    (void)state;
     setting(13, 6);
     plan.stop_at = 3;
     assert_int_equal(run((queens_run_options){.threads = 2}), QUEENS_STOPPED);
@@ -170,7 +163,6 @@ static void a_slice_that_is_stopped_is_not_done(void **state)
 {
     char path[32];
 
-    (void)state;
     for (long unit = 0; unit < 20; unit++) {
         uint64_t slices = 0;
         setting(16, 0);
@@ -193,7 +185,6 @@ static void a_slice_that_is_stopped_is_not_done(void **state)
 /* A run that has counted all is done, stopped or not.  */
 static void a_stop_in_the_last_unit_comes_too_late(void **state)
 {
-    (void)state;
     setting(9, 0);
     plan.pause_at = (long)queens_engine_units(engine) - 1;
     plan.pause_ends = true;

@@ -41,7 +41,6 @@ static void assert_total(int size, const queens_engine_options *options)
 
 static void each_kernel_counts_every_size(void **state)
 {
-    (void)state;
     for (int k = 0; queens_kernel_name(k) != NULL; k++)
         if (queens_kernel_available(queens_kernel_name(k)))
             for (int size = QUEENS_COUNT_MIN_SIZE; size <= 15; size++)
@@ -51,13 +50,11 @@ static void each_kernel_counts_every_size(void **state)
 /* The size has a store otherwise.  */
 static void a_bare_engine_counts_the_same(void **state)
 {
-    (void)state;
     assert_total(14, &(queens_engine_options){.bare = true});
 }
 
 static void backward_gives_the_same_total(void **state)
 {
-    (void)state;
     for (int size = QUEENS_COUNT_MIN_SIZE; size <= 15; size++)
         assert_total(size, &(queens_engine_options){.backward = true});
 }
@@ -65,7 +62,6 @@ static void backward_gives_the_same_total(void **state)
 /* The two ways are independent only if their partial sums differ.  */
 static void backward_gives_other_partial_sums(void **state)
 {
-    (void)state;
     for (int size = 8; size <= 12; size += 4) {
         uint64_t forward[QUEENS_SUMS], backward[QUEENS_SUMS];
         count_all(size, &(queens_engine_options){0}, forward);
@@ -76,7 +72,6 @@ static void backward_gives_other_partial_sums(void **state)
 
 static void segments_of_any_length_give_the_same_total(void **state)
 {
-    (void)state;
     for (int size = QUEENS_COUNT_MIN_SIZE; size <= 14; size++) {
         assert_total(size, &(queens_engine_options){.segment = 512});
         assert_total(size, &(queens_engine_options){.segment = 1536, .backward = true});
@@ -87,7 +82,6 @@ static void segments_of_any_length_give_the_same_total(void **state)
 static void every_bin_is_in_use(void **state)
 {
     bool used[QUEENS_SUMS] = {false};
-    (void)state;
     for (int size = 8; size <= 14; size++) {
         uint64_t sums[QUEENS_SUMS];
         count_all(size, &(queens_engine_options){0}, sums);
@@ -101,7 +95,6 @@ static void every_bin_is_in_use(void **state)
 static void a_third_bin_that_three_does_not_divide_is_unsound(void **state)
 {
     uint64_t total;
-    (void)state;
     assert_true(queens_count_total((const uint64_t[]){1, 1, 3, 1}, &total) == QUEENS_DONE);
     assert_true(total == 8 + 4 + 8 + 2);
     assert_int_equal(queens_count_total((const uint64_t[]){0, 0, 4, 0}, &total), QUEENS_UNSOUND);
@@ -118,7 +111,6 @@ static void bins_beyond_a_seventeenth_of_the_most_are_unsound(void **state)
 {
     const uint64_t most = ~(uint64_t)0 / 17;
     uint64_t total;
-    (void)state;
     assert_true(most % 3 == 0);
     assert_true(queens_count_total((const uint64_t[]){most, most, most, most}, &total) == QUEENS_DONE);
     assert_true(total == 14 * most + 8 * (most / 3));
@@ -134,7 +126,6 @@ static void bins_beyond_a_seventeenth_of_the_most_are_unsound(void **state)
 static void bad_arguments_are_refused(void **state)
 {
     queens_engine *engine;
-    (void)state;
     assert_int_equal(queens_engine_open(&engine, QUEENS_COUNT_MIN_SIZE - 1, &(queens_engine_options){0}),
                      QUEENS_BAD_ARGUMENT);
     assert_int_equal(queens_engine_open(&engine, QUEENS_COUNT_MAX_SIZE + 1, &(queens_engine_options){0}),
@@ -149,7 +140,6 @@ static void bad_arguments_are_refused(void **state)
 
 static void sizes_are_known_beforehand(void **state)
 {
-    (void)state;
     for (int size = QUEENS_COUNT_MIN_SIZE; size <= QUEENS_COUNT_MAX_SIZE; size++) {
         assert_true(queens_engine_bytes(size) > 0);
         assert_true(queens_scratch_bytes(size) > 0);
@@ -165,7 +155,6 @@ static bool at_once(void *user)
 
 static void an_engine_may_be_stopped_in_the_making(void **state)
 {
-    (void)state;
     int asked = 0;
     long live = memory_live();
     queens_engine *engine;
@@ -183,7 +172,6 @@ static void a_stopped_unit_leaves_the_bins(void **state)
     int asked = 0;
     queens_stop stop = {at_once, &asked};
     uint64_t sums[QUEENS_SUMS] = {7, 7, 7, 7};
-    (void)state;
     assert_int_equal(queens_engine_open(&engine, 16, &(queens_engine_options){0}), QUEENS_DONE);
     queens_scratch *scratch = queens_scratch_open(engine);
     assert_false(queens_count_unit(engine, scratch, 0, &stop, sums));
@@ -197,7 +185,6 @@ static void a_stopped_unit_leaves_the_bins(void **state)
 static void every_failed_allocation_is_survived(void **state)
 {
     long live = memory_live();
-    (void)state;
     for (long k = 0;; k++) {
         queens_engine *engine;
         queens_scratch *scratch = NULL;

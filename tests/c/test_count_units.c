@@ -132,7 +132,6 @@ static void assert_units(int size, bool backward, const char *kernel)
 
 static void units_count_the_boards_of_their_keys(void **state)
 {
-    (void)state;
     for (int size = QUEENS_COUNT_MIN_SIZE; size <= 12; size++) {
         assert_units(size, false, NULL);
         assert_units(size, true, NULL);
@@ -169,14 +168,12 @@ static void assert_kernels_agree(int size, uint64_t step)
 
 static void kernels_agree_on_each_unit(void **state)
 {
-    (void)state;
     for (int size = QUEENS_COUNT_MIN_SIZE; size <= 14; size++)
         assert_kernels_agree(size, 1);
 }
 
 static void kernels_agree_on_units_of_larger_sizes(void **state)
 {
-    (void)state;
     assert_kernels_agree(15, 97);
     assert_kernels_agree(16, 101);
     assert_kernels_agree(17, 1009);

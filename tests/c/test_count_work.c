@@ -84,7 +84,6 @@ static void estimates_follow_the_times(void **state)
     queens_engine *engine;
     queens_scratch *scratch;
     int rounds = 0;
-    (void)state;
     assert_int_equal(queens_engine_open(&engine, SIZE, &(queens_engine_options){0}), QUEENS_DONE);
     assert_non_null(scratch = queens_scratch_open(engine));
     for (uint64_t i = 0; i < SAMPLES; i++)
@@ -100,7 +99,6 @@ static void estimates_follow_the_times(void **state)
 /* A share of the units is a share of the work only if every unit has some, and none so much that it outweighs the rest. */
 static void every_unit_has_its_work(void **state)
 {
-    (void)state;
     for (int size = QUEENS_COUNT_MIN_SIZE; size <= QUEENS_COUNT_MAX_SIZE; size++)
         for (int backward = 0; backward < 2; backward++) {
             queens_engine *engine;

@@ -29,7 +29,6 @@ static work_totals totals_of(const queens_engine *engine)
 static void the_totals_finds_what_adding_up_finds(void **state)
 {
     static const int sizes[] = {2, 3, 12, 15}, cuts[] = {0, 1, 3, 2};
-    (void)state;
     for (size_t s = 0; s < 2 * sizeof sizes / sizeof sizes[0]; s++) {
         queens_engine *engine = engine_of_pieces(sizes[s / 2], s % 2 == 0 ? 0 : cuts[s / 2]);
         memory_never_fail();
@@ -74,7 +73,6 @@ static void assert_units(const work_totals *all, uint64_t from, uint64_t end)
 static void the_totals_of_many_units_keeps_few_totals(void **state)
 {
     queens_engine *engine = engine_of(23);
-    (void)state;
     engine->units.count = engine->units.choices = WORK_TOTALS_MANY + WORK_TOTALS_STEP + 5;
     memory_never_fail();
     work_totals all = totals_of(engine);
@@ -105,7 +103,6 @@ static void totals_may_be_stopped(void **state)
     queens_engine *engine = engine_of(17);
     uint64_t blocks = (queens_engine_units(engine) + 4095) / 4096;
     work_totals all;
-    (void)state;
     for (int after = 0; after < (int)blocks + 1; after++) {
         int left = after;
         long live = memory_live();

@@ -5,7 +5,6 @@
 
 static void bits_count_solutions(void **state)
 {
-    (void)state;
     for (int n = 0; n <= GOLDEN_MAX_COUNT; n++) {
         uint64_t found = UINT64_MAX;
         assert_int_equal(queens_bits_count(n, &found), QUEENS_DONE);
@@ -15,7 +14,6 @@ static void bits_count_solutions(void **state)
 
 static void shift_counts_solutions_and_positions(void **state)
 {
-    (void)state;
     for (int n = 1; n <= GOLDEN_MAX_COUNT; n++) {
         queens_counts found = {UINT64_MAX, UINT64_MAX};
         golden_counts known = golden_count(n);
@@ -30,7 +28,6 @@ static void shift_counts_solutions_and_positions(void **state)
 static void size_0_has_a_solution_and_no_position(void **state)
 {
     queens_counts found = {UINT64_MAX, UINT64_MAX};
-    (void)state;
     assert_int_equal(queens_shift_count(0, &found), QUEENS_DONE);
     assert_int_equal(found.solutions, 1);
     assert_int_equal(found.positions, 0);
@@ -41,7 +38,6 @@ static void sizes_out_of_range_are_bad(void **state)
     static const int bad[] = {-1, INT32_MIN, 64, INT32_MAX};
     queens_counts counts;
     uint64_t count;
-    (void)state;
     for (size_t i = 0; i < sizeof bad / sizeof bad[0]; i++) {
         assert_int_equal(queens_shift_count(bad[i], &counts), QUEENS_BAD_ARGUMENT);
         assert_int_equal(queens_bits_count(bad[i], &count), QUEENS_BAD_ARGUMENT);
@@ -62,7 +58,6 @@ static void words_read_as_the_rows(void **state)
     static const int eight[] = {0, 4, 7, 5, 2, 6, 1, 3};
     static const int nine[] = {8, 6, 3, 1, 7, 5, 0, 2, 4};
     static const int sixteen[] = {15, 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14};
-    (void)state;
     assert_int_equal(word_of(0, NULL), 0);
     assert_int_equal(word_of(8, eight), 004752613);
     assert_int_equal(word_of(4, (const int[]){2, 0, 3, 1}), 02031);
@@ -73,7 +68,6 @@ static void words_read_as_the_rows(void **state)
 /* Each solution comes back when its word is read from the lowest digit up.  */
 static void words_hold_whole_boards(void **state)
 {
-    (void)state;
     for (int n = 0; n <= GOLDEN_MAX_SIZE; n++) {
         solutions all = golden(n);
         uint64_t base = n <= 8 ? 8 : 16;
@@ -91,7 +85,6 @@ static void bad_boards_have_no_word(void **state)
 {
     static const int rows[17] = {0};
     uint64_t word = 77;
-    (void)state;
     assert_int_equal(queens_packed_word(-1, rows, &word), QUEENS_BAD_ARGUMENT);
     assert_int_equal(queens_packed_word(17, rows, &word), QUEENS_BAD_ARGUMENT);
     assert_int_equal(queens_packed_word(3, (const int[]){0, 1, 3}, &word), QUEENS_BAD_ARGUMENT);

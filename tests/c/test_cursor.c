@@ -25,7 +25,6 @@ static void assert_refused(int n, const int *fixed, queens_status status)
 
 static void bad_arguments_are_refused(void **state)
 {
-    (void)state;
     assert_refused(-1, NULL, QUEENS_BAD_ARGUMENT);
     assert_refused(INT32_MIN, NULL, QUEENS_BAD_ARGUMENT);
     assert_refused(QUEENS_MAX_SIZE + 1, NULL, QUEENS_BAD_ARGUMENT);
@@ -41,7 +40,6 @@ static void bad_arguments_are_refused(void **state)
 /* The largest size is none too large: what it lacks is memory.  */
 static void largest_size_is_tried(void **state)
 {
-    (void)state;
     memory_fail_after(0);
     assert_refused(QUEENS_MAX_SIZE, NULL, QUEENS_NO_MEMORY);
     assert_false(memory_failure_pending());
@@ -54,7 +52,6 @@ static void fixed_queens_that_attack_are_refused(void **state)
     static const int falling[] = {0, QUEENS_FREE, QUEENS_FREE, 3};
     int fixed[LARGE];
 
-    (void)state;
     assert_refused(4, same_row, QUEENS_ATTACK);
     assert_refused(4, rising, QUEENS_ATTACK);
     assert_refused(4, falling, QUEENS_ATTACK);
@@ -65,7 +62,6 @@ static void fixed_queens_that_attack_are_refused(void **state)
 
 static void done_is_for_good(void **state)
 {
-    (void)state;
     for (int n = 0; n <= 6; n++) {
         queens_cursor *cursor = opened(n, NULL);
         while (next_unpaused(cursor, 1000) == QUEENS_SOLUTION)
@@ -82,7 +78,6 @@ static void observer_is_copied_and_may_be_null(void **state)
     queens_observer observer = {queens_tally_notify, &tally};
     queens_cursor *cursor = opened(4, NULL);
 
-    (void)state;
     queens_observe(cursor, &observer);
     observer = (queens_observer){NULL, NULL};
     assert_int_equal(next_unpaused(cursor, 1000), QUEENS_SOLUTION);
@@ -100,7 +95,6 @@ static void fixed_rows_are_copied(void **state)
     int fixed[LARGE];
     int copy[LARGE];
 
-    (void)state;
     closed_form(LARGE, fixed);
     closed_form(LARGE, copy);
     queens_cursor *cursor = opened(LARGE, fixed);
@@ -114,7 +108,6 @@ static void fixed_rows_are_copied(void **state)
 static void closing_is_allowed_at_any_point(void **state)
 {
     static const int sizes[] = {0, 8, 64, 65, 200};
-    (void)state;
     queens_close(NULL);
     for (size_t i = 0; i < sizeof sizes / sizeof sizes[0]; i++)
         for (uint64_t budget = 0; budget < 200; budget += 13) {
@@ -131,7 +124,6 @@ static void many_cursors_interleave(void **state)
     solutions found[MANY];
     size_t running = MANY;
 
-    (void)state;
     for (int i = 0; i < MANY; i++) {
         cursors[i] = opened(i % 9, NULL);
         found[i] = solutions_none(i % 9);

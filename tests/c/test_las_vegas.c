@@ -16,7 +16,6 @@ static trace trace_run(int n, int stop, uint64_t seed, size_t limit)
 
 static void runs_keep_the_rules(void **state)
 {
-    (void)state;
     for (int n = 0; n <= 9; n++)
         for (int stop = 0; stop <= n; stop++)
             for (uint64_t seed = 0; seed < 20; seed++) {
@@ -37,7 +36,6 @@ static void runs_keep_the_rules(void **state)
 /* Without chance it is the course, up to its first solution.  */
 static void stop_0_is_backtracking(void **state)
 {
-    (void)state;
     for (int n = 4; n <= 9; n++) {
         trace chance = trace_run(n, 0, 5, 0);
         trace course = trace_of("course", n, chance.events - (size_t)n, NULL); /* its retreats from the solution */
@@ -50,7 +48,6 @@ static void stop_0_is_backtracking(void **state)
 
 static void the_same_seed_gives_the_same_run(void **state)
 {
-    (void)state;
     for (uint64_t seed = 0; seed < 10; seed++) {
         trace first = trace_run(10, 6, seed, 0);
         trace again = trace_run(10, 6, seed, 0);
@@ -65,7 +62,6 @@ static void the_same_seed_gives_the_same_run(void **state)
 
 static void the_table_runs_seed_1(void **state)
 {
-    (void)state;
     for (int n = 0; n <= 16; n++) {
         trace table = trace_of("las-vegas", n, 0, NULL);
         trace run = trace_run(n, queens_las_vegas_stop(n), 1, 0);
@@ -78,7 +74,6 @@ static void the_table_runs_seed_1(void **state)
 static void any_size_ends_with_the_stop_of_the_library(void **state)
 {
     static const int sizes[] = {13, 16, 20, 39, 64, 100, 200, QUEENS_LAS_VEGAS_MAX_SIZE};
-    (void)state;
     assert_int_equal(queens_las_vegas_stop(8), 2);
     assert_int_equal(queens_las_vegas_stop(12), 4);
     assert_int_equal(queens_las_vegas_stop(39), 29);
@@ -95,7 +90,6 @@ static void any_size_ends_with_the_stop_of_the_library(void **state)
 
 static void observer_stops_at_any_event(void **state)
 {
-    (void)state;
     trace whole = trace_run(7, 5, 3, 0);
     assert_true(whole.events > 20);
     for (size_t k = 1; k <= whole.events; k++) {
@@ -114,7 +108,6 @@ static void bad_arguments_are_refused(void **state)
     queens_observer observer = {trace_notify, &t};
     queens_chances chances;
 
-    (void)state;
     for (size_t i = 0; i < sizeof bad / sizeof bad[0]; i++) {
         assert_int_equal(queens_las_vegas(bad[i][0], bad[i][1], 1, &observer), QUEENS_BAD_ARGUMENT);
         assert_int_equal(queens_las_vegas_exact(bad[i][0], bad[i][1], &chances), QUEENS_BAD_ARGUMENT);
@@ -138,7 +131,6 @@ static void free_rows_are_equally_likely(void **state)
 {
     int counts[8] = {0};
     queens_observer observer = {note_first, counts};
-    (void)state;
     for (uint64_t seed = 0; seed < 8000; seed++)
         assert_int_equal(queens_las_vegas(8, 8, seed, &observer), QUEENS_STOPPED);
     for (int row = 0; row < 8; row++)
@@ -151,7 +143,6 @@ static void chance_finds_every_solution(void **state)
     bool seen[92] = {false};
     size_t kinds = 0;
     solutions all = golden(8);
-    (void)state;
     for (uint64_t seed = 0; seed < 4000; seed++) {
         solutions found = solutions_none(8);
         queens_observer observer = {solutions_notify, &found};

@@ -50,7 +50,6 @@ static void opening_a_cursor(void **state)
     static const int eight[] = {0, 4, -1, -1, -1, -1, -1, -1};
     int attacking[] = {0, 0};
 
-    (void)state;
     closed_form(LARGE, fixed);
     fixed[33] = QUEENS_FREE;
     const opening openings[] = {{0, NULL}, {8, NULL}, {8, eight}, {64, NULL}, {65, NULL}, {LARGE, fixed}};
@@ -68,8 +67,6 @@ static queens_status try_algorithm(const void *what)
 
 static bool stop_at_once(void *user, const queens_event *event)
 {
-    (void)user;
-    (void)event;
     return false;
 }
 
@@ -85,7 +82,6 @@ static void every_algorithm(void **state)
     size_t count;
     const queens_algorithm *algorithms = queens_algorithms(&count);
 
-    (void)state;
     for (size_t i = 0; i < count; i++) {
         fail_each_allocation(try_algorithm, &algorithms[i], QUEENS_DONE);
         fail_each_allocation(try_stopped_algorithm, &algorithms[i], QUEENS_STOPPED);
@@ -99,7 +95,6 @@ static void the_largest_sizes(void **state)
     const queens_algorithm *algorithms = queens_algorithms(&count);
     queens_observer observer = {stop_at_once, NULL};
 
-    (void)state;
     for (size_t i = 0; i < count; i++) {
         memory_fail_always();
         queens_status status = algorithms[i].run(algorithms[i].max_size, &observer);
@@ -111,20 +106,17 @@ static void the_largest_sizes(void **state)
 static queens_status try_exact(const void *what)
 {
     queens_chances chances;
-    (void)what;
     return queens_las_vegas_exact(6, 3, &chances);
 }
 
 static queens_status try_sample(const void *what)
 {
     queens_chances chances;
-    (void)what;
     return queens_las_vegas_sample(6, 3, 10, 1, &chances);
 }
 
 static void chances(void **state)
 {
-    (void)state;
     assert_true(fail_each_allocation(try_exact, NULL, QUEENS_DONE) > 0);
     assert_true(fail_each_allocation(try_sample, NULL, QUEENS_DONE) > 0);
 }
@@ -133,27 +125,23 @@ static const int FOUR[] = {1, 3, 0, 2};
 
 static queens_status try_check(const void *what)
 {
-    (void)what;
     return queens_check(4, FOUR, NULL);
 }
 
 static queens_status try_image(const void *what)
 {
-    (void)what;
     int image[4];
     return queens_image(4, FOUR, 5, image);
 }
 
 static queens_status try_canonical(const void *what)
 {
-    (void)what;
     int canonical[4];
     return queens_canonical(4, FOUR, canonical);
 }
 
 static void boards(void **state)
 {
-    (void)state;
     assert_true(fail_each_allocation(try_check, NULL, QUEENS_DONE) > 0);
     assert_true(fail_each_allocation(try_canonical, NULL, QUEENS_DONE) > 0);
     /* queens_image has no QUEENS_NO_MEMORY to return */
@@ -163,7 +151,6 @@ static void boards(void **state)
 /* What failed once works the next time.  */
 static void a_failure_leaves_no_trace(void **state)
 {
-    (void)state;
     for (long k = 0; k < 6; k++) {
         memory_fail_after(k);
         try_cursor(&(opening){8, NULL});

@@ -94,7 +94,6 @@ long __wrap_sysconf(int name)
 /* A thousand pages of a thousand bytes are all that is said.  */
 static int little_is_said(void **state)
 {
-    (void)state;
     memset(&system_says, 0, sizeof system_says);
     system_says.asked = true;
     system_says.page = system_says.pages = 1000;
@@ -113,7 +112,6 @@ static size_t left(void)
 /* The engine, the totals of work, and for each thread a scratch, a stack of 1 MB, and 16 KB.  */
 static void a_count_takes_what_its_parts_take(void **state)
 {
-    (void)state;
     for (int size = 8; size <= 20; size += 4)
         for (int threads = 1; threads <= 3; threads++)
             assert_true(queens_count_bytes(size, threads) ==
@@ -122,7 +120,6 @@ static void a_count_takes_what_its_parts_take(void **state)
 
 static void what_the_kernel_estimates_counts_before_all_there_is(void **state)
 {
-    (void)state;
     assert_int_equal(left(), 1000000);
     system_says.meminfo = "MemTotal: 900 kB\nMemFree: 800 kB\n";
     assert_int_equal(left(), 1000000);
@@ -142,7 +139,6 @@ static void what_the_kernel_estimates_counts_before_all_there_is(void **state)
 
 static void where_nothing_is_said_there_is_no_bound(void **state)
 {
-    (void)state;
     system_says.pages = -1;
     assert_true(left() == SIZE_MAX);
     system_says.pages = 0;
@@ -158,7 +154,6 @@ static void products_do_not_overflow(void **state)
 {
     char line[64];
 
-    (void)state;
     system_says.meminfo = "MemAvailable: 18446744073709551615 kB\n";
     assert_true(left() == SIZE_MAX);
     system_says.meminfo = line;
@@ -170,7 +165,6 @@ static void products_do_not_overflow(void **state)
 
 static void the_group_may_have_less(void **state)
 {
-    (void)state;
     system_says.group = "300000\n";
     assert_int_equal(left(), 300000);
     system_says.group = "3000000\n";
@@ -180,7 +174,6 @@ static void the_group_may_have_less(void **state)
 /* Of the address space all pages are in use, of data those that statm has as the sixth.  */
 static void limits_leave_what_is_not_in_use(void **state)
 {
-    (void)state;
     system_says.limited = true;
     system_says.statm = "20 1 2 3 4 7 5\n";
     system_says.space = system_says.data = RLIM_INFINITY;
@@ -202,7 +195,6 @@ static void limits_hold_where_use_is_not_told(void **state)
 {
     const char *statm[] = {NULL, "", "20 1 2 3 4\n"};
 
-    (void)state;
     system_says.limited = true;
     for (int i = 0; i < 3; i++) {
         system_says.statm = statm[i];

@@ -14,7 +14,6 @@ static void numbers_are_read(void **state)
     } cases[] = {{"0", 0},   {"7", 7},  {"1000", 1000}, {"007", 7}, {"000000000000000000000000000012", 12},
                  {"-1", -1}, {"-0", 0}, {"-0099", -99}, {"08", 8}};
 
-    (void)state;
     for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
         int64_t value = 4711;
         assert_true(cli_read_number(cases[i].text, INT64_MIN, INT64_MAX, &value));
@@ -27,7 +26,6 @@ static void other_texts_are_not(void **state)
     static const char *const texts[] = {"",     "-",    "--1", "+1", " 1", "1 ",  "1\n",   "1.0",      "1e3",
                                         "0x10", "0o17", "1,",  "a",  "1a", "-1-", "1_000", "\xd9\xa1", "\x80"};
 
-    (void)state;
     for (size_t i = 0; i < sizeof texts / sizeof texts[0]; i++) {
         int64_t value = 4711;
         assert_false(cli_read_number(texts[i], INT64_MIN, INT64_MAX, &value));
@@ -37,7 +35,6 @@ static void other_texts_are_not(void **state)
 
 static void the_bounds_belong_to_the_range(void **state)
 {
-    (void)state;
     for (int64_t number = -9; number <= 9; number++) {
         char text[32];
         int64_t value = 4711;
@@ -54,7 +51,6 @@ static void nothing_overflows(void **state)
     char text[128];
     int64_t value;
 
-    (void)state;
     for (int digit = '0'; digit <= '9'; digit++) {
         int length = snprintf(text, sizeof text, "%" PRId64, INT64_MAX);
         char last = text[length - 1];

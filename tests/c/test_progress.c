@@ -15,7 +15,6 @@ enum { SAID = 4096 };
 
 static bool is_asked(void *user)
 {
-    (void)user;
     return true;
 }
 
@@ -74,7 +73,6 @@ static void the_rest_takes_what_its_work_takes(void **state)
 {
     char said[SAID];
 
-    (void)state;
     said_by(tell_json, PROGRESS_JSON, said);
     assert_string_equal(said, "{\"size\":20,\"threads\":2,\"slices\":1000,\"done\":200,\"share\":0.400000,"
                               "\"seconds\":10.000,\"rate\":10,\"left\":30.000}\n");
@@ -84,7 +82,6 @@ static void a_bar_is_as_long_as_the_work(void **state)
 {
     char said[SAID];
 
-    (void)state;
     said_by(tell_json, PROGRESS_BAR, said);
     assert_string_equal(said, "\r[#########...............] 40.0 %, 200/1000 slices, 10/s, 30 s left");
 }
@@ -94,7 +91,6 @@ static void the_longest_bar_fits_a_terminal(void **state)
 {
     char said[SAID];
 
-    (void)state;
     said_by(tell_a_large_size, PROGRESS_BAR, said);
     assert_string_equal(said, "\r[#.........] 10.0 %, 160545663/160545664 slices, 0.000803/s, 2.08e+07 days left");
     assert_true(strlen(said) - 1 <= 79);
@@ -104,7 +100,6 @@ static void words_say_the_same(void **state)
 {
     char said[SAID];
 
-    (void)state;
     said_by(tell_words, PROGRESS_NONE, said);
     assert_string_equal(said, "queens: size 20: 200 of 1000 slices, 40.0 % of the work, in 10 s by 2 threads, "
                               "10 slices/s, 30 s left\n");
@@ -123,7 +118,6 @@ static void before_the_first_unit_nothing_is_known(void **state)
 {
     char said[SAID];
 
-    (void)state;
     said_by(tell_the_start, PROGRESS_JSON, said);
     assert_non_null(strstr(said, "\"done\":100,\"share\":0.200000,\"seconds\":10.000,\"rate\":0,\"left\":null}\n"));
 }
@@ -138,7 +132,6 @@ static void a_line_a_second_is_enough(void **state)
 {
     char said[SAID];
 
-    (void)state;
     said_by(tell_twice_at_once, PROGRESS_JSON, said);
     assert_ptr_equal(strchr(said, '\n'), strrchr(said, '\n'));
 }
@@ -150,7 +143,6 @@ static void end_while_opening(progress *p)
     queens_engine *engine;
     long blocks = 0;
 
-    (void)p;
     do
         memory_fail_after(++blocks);
     while (queens_engine_open(&engine, 12, &(queens_engine_options){.stop = &at_once}) != QUEENS_STOPPED);
@@ -167,7 +159,6 @@ static void an_engine_is_not_opened_to_the_end(void **state)
 {
     char said[SAID];
 
-    (void)state;
     said_by(end_while_opening, PROGRESS_NONE, said);
     assert_string_equal(said, "queens: ended by SIGINT before any slice was counted\n");
 }

@@ -12,7 +12,6 @@ static void random_numbers_are_the_published_ones(void **state)
                                         UINT64_C(9817491932198370423), UINT64_C(4593380528125082431),
                                         UINT64_C(16408922859458223821)};
     random_state random = {1234567};
-    (void)state;
     for (size_t i = 0; i < sizeof expected / sizeof expected[0]; i++)
         assert_int_equal(random_next(&random), expected[i]);
 }
@@ -58,7 +57,6 @@ static int second_of_10(uint64_t number)
 /* The six numbers from the last multiple of 10 on would make 0 .. 5 more likely: they are drawn again.  */
 static void the_uneven_rest_is_drawn_again(void **state)
 {
-    (void)state;
     for (uint64_t rest = 0; rest <= 5; rest++) {
         uint64_t number = UINT64_MAX - rest;
         assert_int_equal(drawn_of_10(number), second_of_10(number));
@@ -94,7 +92,6 @@ static void assert_below(uint64_t number, uint64_t count)
 static void numbers_below_a_count_are_parts_of_the_range(void **state)
 {
     dice d = {5};
-    (void)state;
     for (int i = 0; i < 1000; i++) {
         uint64_t count = dice_next(&d) >> dice_throw(&d, 64);
         assert_below(dice_next(&d), count);

@@ -29,7 +29,6 @@ static void noted_free(void *block)
 
 static void blocks_are_zeroed(void **state)
 {
-    (void)state;
     for (int round = 0; round < 10; round++) {
         unsigned char *block = real_allocate(100, 7);
         assert_non_null(block);
@@ -44,7 +43,6 @@ static void blocks_are_zeroed(void **state)
 /* As many bytes as were asked for, and one where none were; and all are given back.  */
 static void blocks_are_as_large_as_asked(void **state)
 {
-    (void)state;
     for (size_t count = 0; count <= 4; count++)
         for (size_t size = 0; size <= 4; size++) {
             times_freed = 0;
@@ -57,7 +55,6 @@ static void blocks_are_as_large_as_asked(void **state)
 static void no_bytes_are_a_block_too(void **state)
 {
     static const size_t asked[][2] = {{0, 8}, {8, 0}, {0, 0}};
-    (void)state;
     for (size_t i = 0; i < sizeof asked / sizeof asked[0]; i++) {
         void *block = real_allocate(asked[i][0], asked[i][1]);
         assert_non_null(block);

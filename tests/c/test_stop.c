@@ -38,7 +38,6 @@ static void stopped_is_for_good(void **state)
     int fixed[LARGE];
     dice d = {3};
 
-    (void)state;
     closed_form(LARGE, fixed);
     free_columns(LARGE, fixed, 8, &d);
     for (int kind = QUEENS_EVENT_PLACED; kind <= QUEENS_EVENT_SOLUTION; kind++) {
@@ -55,7 +54,6 @@ static void observer_stops_at_any_event_of_large_boards(void **state)
     int fixed[LARGE];
     dice d = {11};
 
-    (void)state;
     closed_form(LARGE, fixed);
     free_columns(LARGE, fixed, 8, &d);
     trace whole = trace_of_cursor(LARGE, fixed, UINT64_MAX, 0);

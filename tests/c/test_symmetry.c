@@ -36,7 +36,6 @@ static void the_8_images_are_distinct_solutions(void **state)
 {
     solutions images = images_of(8, ASYMMETRIC);
 
-    (void)state;
     for (size_t i = 0; i < images.count; i++) {
         assert_solution(8, solutions_at(&images, i));
         for (size_t j = 0; j < i; j++)
@@ -59,7 +58,6 @@ static void each_symmetry_is_the_documented_one(void **state)
     };
     solutions images = images_of(3, rows);
 
-    (void)state;
     for (int symmetry = 0; symmetry < QUEENS_SYMMETRIES; symmetry++)
         assert_memory_equal(solutions_at(&images, (size_t)symmetry), expected[symmetry], sizeof rows);
     solutions_free(&images);
@@ -72,7 +70,6 @@ static void the_swap_is_done_first(void **state)
     int mirrored[8];
     int image[8];
 
-    (void)state;
     assert_int_equal(queens_image(8, ASYMMETRIC, 4, swapped), QUEENS_DONE);
     for (int mirrors = 1; mirrors < 4; mirrors++) {
         assert_int_equal(queens_image(8, swapped, mirrors, mirrored), QUEENS_DONE);
@@ -104,7 +101,6 @@ static void assert_canonical_of_orbit(int n, const int *rows)
 
 static void canonical_is_the_smallest_of_the_orbit(void **state)
 {
-    (void)state;
     for (int n = 1; n <= GOLDEN_MAX_SIZE; n++) {
         solutions all = golden(n);
         for (size_t i = 0; i < all.count; i++)
@@ -115,7 +111,6 @@ static void canonical_is_the_smallest_of_the_orbit(void **state)
 
 static void canonical_boards_are_the_fundamental_solutions(void **state)
 {
-    (void)state;
     for (int n = 0; n <= GOLDEN_MAX_SIZE; n++) {
         int canonical[GOLDEN_MAX_SIZE];
         solutions all = golden(n);
@@ -137,7 +132,6 @@ static void bad_arguments_are_refused(void **state)
     int rows[] = {1, 3, 0, 2};
     int image[4];
 
-    (void)state;
     assert_int_equal(queens_image(4, rows, -1, image), QUEENS_BAD_ARGUMENT);
     assert_int_equal(queens_image(4, rows, QUEENS_SYMMETRIES, image), QUEENS_BAD_ARGUMENT);
     assert_int_equal(queens_image(-1, rows, 0, image), QUEENS_BAD_ARGUMENT);
