@@ -2,17 +2,10 @@
 
 #include "count/join/engine.h"
 #include "count/join/engine_bytes.h"
-#include "count/join/engine_units.h"
 
+#include "engines.h"
 #include "failing_memory.h"
 #include "testing.h"
-
-static queens_engine *open_engine(int size, const queens_engine_options *options)
-{
-    queens_engine *engine;
-    assert_int_equal(queens_engine_open(&engine, size, options), QUEENS_DONE);
-    return engine;
-}
 
 /* ---- Memory -------------------------------------------------------------------------------------------------------- */
 
@@ -55,7 +48,7 @@ static void what_is_allocated_is_what_was_said(void **state)
 {
     for (int size = QUEENS_COUNT_MIN_SIZE; size <= QUEENS_COUNT_MAX_SIZE; size++) {
         memory_never_fail();
-        queens_engine *engine = open_engine(size, &(queens_engine_options){.bare = true});
+        queens_engine *engine = opened_engine(size, (queens_engine_options){.bare = true});
         size_t totals = queens_work_totals_bytes(engine->units.choices),
                most = queens_work_totals_bytes(WORK_TOTALS_MANY);
         assert_true(totals <= most);
@@ -70,18 +63,29 @@ static void what_is_allocated_is_what_was_said(void **state)
     }
 }
 
+static void the_machine_is_known(void **state)
+{
+    assert_true(queens_processors() >= 1);
+    assert_true(queens_memory_available() > 1 << 20);
+    for (int size = QUEENS_COUNT_MIN_SIZE; size <= QUEENS_COUNT_MAX_SIZE; size++) {
+        assert_true(queens_count_bytes(size, 1) > queens_engine_bytes(size) + queens_scratch_bytes(size));
+        assert_true(queens_count_bytes(size, 8) - queens_count_bytes(size, 1) ==
+                    queens_count_bytes(size, 15) - queens_count_bytes(size, 8));
+    }
+}
+
 /* ---- Options ------------------------------------------------------------------------------------------------------- */
 
 static void an_engine_is_as_its_options_say(void **state)
 {
     for (int backward = 0; backward < 2; backward++) {
-        queens_engine *engine = open_engine(9, &(queens_engine_options){.backward = backward, .segment = 1536});
+        queens_engine *engine = opened_engine(9, (queens_engine_options){.backward = backward, .segment = 1536});
         assert_int_equal(queens_engine_size(engine), 9);
         assert_int_equal(queens_engine_backward(engine), backward);
         assert_int_equal(engine->segment, 1536);
         assert_non_null(engine->store.sets);
         queens_engine_close(engine);
-        engine = open_engine(10, &(queens_engine_options){.bare = true});
+        engine = opened_engine(10, (queens_engine_options){.bare = true});
         assert_int_equal(queens_engine_size(engine), 10);
         assert_null(engine->store.sets);
         queens_engine_close(engine);
@@ -90,7 +94,7 @@ static void an_engine_is_as_its_options_say(void **state)
 
 static void there_may_be_nothing_to_close(void **state)
 {
-    queens_engine *engine = open_engine(8, &(queens_engine_options){.bare = true});
+    queens_engine *engine = opened_engine(8, (queens_engine_options){.bare = true});
     long live = memory_live();
     for (long k = 0; k < 2; k++) {
         memory_fail_after(k);
@@ -108,7 +112,7 @@ static void there_may_be_nothing_to_close(void **state)
 static void segments_grow_with_the_size(void **state)
 {
     for (int size = QUEENS_COUNT_MIN_SIZE; size <= QUEENS_COUNT_MAX_SIZE; size++) {
-        queens_engine *engine = open_engine(size, &(queens_engine_options){.bare = true});
+        queens_engine *engine = opened_engine(size, (queens_engine_options){.bare = true});
         int bits = size < 12 ? 10 : size - 2, most = 22;
         assert_int_equal(engine->segment, 1 << (bits < most ? bits : most));
         queens_engine_close(engine);
@@ -117,7 +121,7 @@ static void segments_grow_with_the_size(void **state)
 
 static void the_most_pieces_make_an_engine(void **state)
 {
-    queens_engine *engine = open_engine(8, &(queens_engine_options){.cuts = BEST_DIAGONALS, .bare = true});
+    queens_engine *engine = opened_engine(8, (queens_engine_options){.cuts = BEST_DIAGONALS, .bare = true});
     assert_int_equal(queens_engine_units(engine), engine->units.choices << BEST_DIAGONALS);
     queens_engine_close(engine);
 }
@@ -149,7 +153,7 @@ static void what_is_out_of_range_makes_no_engine(void **state)
 
 static void a_unit_out_of_range_is_not_counted(void **state)
 {
-    queens_engine *engine = open_engine(8, &(queens_engine_options){0});
+    queens_engine *engine = opened_engine(8, (queens_engine_options){0});
     queens_scratch *scratch = queens_scratch_open(engine);
     const uint64_t end = queens_engine_units(engine), numbers[] = {end, end + 1, UINT64_MAX};
     const uint64_t before[QUEENS_SUMS] = {1, 2, 3, 4};
@@ -189,7 +193,7 @@ static void kernels_are_found_by_their_names(void **state)
     assert_string_equal(last, "scalar");
     assert_true(queens_kernel_available("scalar"));
     assert_false(queens_kernel_available("abacus"));
-    queens_engine *engine = open_engine(8, &(queens_engine_options){0});
+    queens_engine *engine = opened_engine(8, (queens_engine_options){0});
     assert_string_equal(queens_engine_kernel(engine), fastest);
     queens_engine_close(engine);
 }
@@ -216,6 +220,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(each_size_takes_the_memory_that_was_written_down),
         cmocka_unit_test(what_is_allocated_is_what_was_said),
+        cmocka_unit_test(the_machine_is_known),
         cmocka_unit_test(an_engine_is_as_its_options_say),
         cmocka_unit_test(there_may_be_nothing_to_close),
         cmocka_unit_test(segments_grow_with_the_size),

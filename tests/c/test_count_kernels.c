@@ -1,10 +1,24 @@
-/* test_count_kernels.c - what each kernel does to lists of words, against the same done one word or bit at a time.  */
+/* test_count_kernels.c - what each kernel does to lists of leaves and words, against the same done one word, bit or pair at
+   a time.  */
 
-#include "each_kernel.h"
+#include "count/splits/split_join.h"
+
+#include "arrays.h"
+#include "dice.h"
 #include "testing.h"
 
 #include <stdlib.h>
 #include <string.h>
+
+/* The same check of each kernel that this processor has, with the same random numbers.  */
+static void with_each_kernel(void (*check)(const kernel *k, dice *d))
+{
+    for (const kernel *const *k = queens_kernels; *k != NULL; k++)
+        if ((*k)->available()) {
+            dice d = {7};
+            check(*k, &d);
+        }
+}
 
 enum { LEAVES = 80 };
 
@@ -126,12 +140,158 @@ static void words_are_turned_into_planes(void **state)
     with_each_kernel(check_turn);
 }
 
+enum { MOST = 300, GUARD = 64 };
+
+/* Words of which none, some or all have bit 3.  */
+static void throw_words(uint64_t *words, uint32_t count, uint32_t kind, dice *d)
+{
+    for (uint32_t i = 0; i < count; i++)
+        words[i] = kind == 0 ? dice_next(d) | 8 : kind == 1 ? dice_next(d) & ~UINT64_C(8) : dice_next(d);
+}
+
+static void check_keep(const kernel *k, dice *d)
+{
+    uint64_t words[MOST + KERNEL_PADDING], to[MOST + KERNEL_PADDING], expected[MOST];
+
+    for (uint32_t count = 0; count <= MOST; count++) {
+        uint64_t mask = dice_next(d) & dice_next(d) & dice_next(d) & dice_next(d), pattern = mask & dice_next(d);
+        uint32_t found = 0;
+        throw_words(words, MOST + KERNEL_PADDING, count % 3, d);
+        for (uint32_t i = 0; i < count; i++)
+            if ((words[i] & mask) == pattern)
+                expected[found++] = words[i];
+        assert_int_equal(k->keep(words, count, mask, pattern, to), found);
+        assert_memory_equal(to, expected, found * sizeof *to);
+        assert_int_equal(k->keep(words, count, mask, pattern, words), found);
+        assert_memory_equal(words, expected, found * sizeof *to);
+    }
+}
+
+static void words_of_a_pattern_are_kept(void **state)
+{
+    with_each_kernel(check_keep);
+}
+
+/* Nothing before or after the list is touched: other lists are there.  */
+static void check_divide(const kernel *k, dice *d)
+{
+    uint64_t all[GUARD + MOST + GUARD], before[GUARD + MOST + GUARD], *words = all + GUARD;
+
+    for (uint32_t count = 0; count <= MOST; count++)
+        for (uint32_t kind = 0; kind < 3; kind++) {
+            uint32_t without = 0;
+            throw_words(all, GUARD + MOST + GUARD, kind, d);
+            memcpy(before, all, sizeof all);
+            for (uint32_t i = 0; i < count; i++)
+                without += (words[i] & 8) == 0;
+            assert_int_equal(k->divide(words, count, 3), without);
+            for (uint32_t i = 0; i < count; i++)
+                assert_int_equal((words[i] & 8) == 0, i < without);
+            qsort(words, count, sizeof *words, by_value);
+            qsort(before + GUARD, count, sizeof *words, by_value);
+            assert_memory_equal(all, before, sizeof all);
+        }
+}
+
+static void words_without_a_bit_come_first(void **state)
+{
+    with_each_kernel(check_divide);
+}
+
+/* Every word of a short list is counted, but those after the last whole vector; of a long one, some 250 from all over.  */
+static void check_sample(const kernel *k, dice *d)
+{
+    enum { LONG = 5000 };
+    static uint64_t words[LONG];
+    uint32_t often[64], width = (uint32_t)k->words;
+
+    for (uint32_t count = 0; count < 240; count++) {
+        throw_words(words, count, 2, d);
+        k->sample(words, count, often);
+        for (int bit = 0; bit < 64; bit++) {
+            uint32_t expected = 0;
+            for (uint32_t i = 0; i < count / width * width; i++)
+                expected += (uint32_t)(words[i] >> bit & 1);
+            assert_int_equal(often[bit], expected);
+        }
+    }
+    for (uint32_t i = 0; i < LONG; i++)
+        words[i] = (i < LONG / 2 ? 1 : 0) | (i < LONG / 10 ? 2 : 0) | UINT64_C(1) << 63;
+    k->sample(words, LONG, often);
+    assert_int_equal(often[63], 248);
+    assert_in_range(often[0], 120, 128);
+    assert_in_range(often[1], 20, 32);
+    assert_int_equal(often[2], 0);
+}
+
+static void bits_are_counted_in_a_sample(void **state)
+{
+    with_each_kernel(check_sample);
+}
+
+static void add_pairs_apart(const pair_words *a, const pair_words *b, uint64_t bits, uint64_t sums[3])
+{
+    for (int t = 0; t < 4; t++) {
+        const word_list *x = &a->of[t / 2], *y = &b->of[t % 2];
+        for (uint32_t i = 0; i < x->count; i++)
+            for (uint32_t j = 0; j < y->count; j++)
+                sums[t / 2 + t % 2] += (x->first[i] & y->first[j] & bits) == 0;
+    }
+}
+
+/* Some are tied: none, all or any number.  */
+static pair_words some_tied(uint64_t *words, uint32_t count, dice *d)
+{
+    int kind = dice_throw(d, 4);
+    uint32_t tied = kind == 0 ? 0 : kind == 1 ? count : (uint32_t)dice_throw(d, (int)count + 1);
+
+    return (pair_words){{{words + tied, count - tied}, {words, tied}}};
+}
+
+/* From no bit in common to all 64.  */
+static void check_cross(const kernel *k, dice *d)
+{
+    enum { LANES = 1100, WORDS = 40 };
+    static uint64_t lanes[LANES + KERNEL_PADDING], words[WORDS + KERNEL_PADDING];
+    split_join j = {.kernel = k};
+    arena sizes = {0};
+
+    queens_split_join_reserve(&j, &sizes);
+    arena_memory m = arena_allocate(&sizes);
+    queens_split_join_reserve(&j, &m.arena);
+    for (int width = 0; width <= 64; width++) {
+        uint64_t bits = 0, expected[3] = {5, 6, 7}, sums[3] = {5, 6, 7};
+        pair_words a = some_tied(lanes, (uint32_t)dice_throw(d, LANES + 1), d);
+        pair_words b = some_tied(words, (uint32_t)dice_throw(d, WORDS + 1), d);
+        while (__builtin_popcountll(bits) < width)
+            bits |= UINT64_C(1) << dice_throw(d, 64);
+        for (int i = 0; i < LANES + KERNEL_PADDING; i++)
+            lanes[i] = dice_next(d) & dice_next(d) & dice_next(d) & dice_next(d);
+        for (int i = 0; i < WORDS + KERNEL_PADDING; i++)
+            words[i] = dice_next(d) & dice_next(d) & dice_next(d);
+        add_pairs_apart(&a, &b, bits, expected);
+        k->cross(&a, &b, bits, &j.space, sums);
+        for (int i = 0; i < 3; i++)
+            assert_true(sums[i] == expected[i]);
+    }
+    free(m.memory);
+}
+
+static void lists_are_crossed(void **state)
+{
+    with_each_kernel(check_cross);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(fillings_extend_pairs_to_leaves),
         cmocka_unit_test(pairs_without_a_common_diagonal_are_found),
         cmocka_unit_test(words_are_turned_into_planes),
+        cmocka_unit_test(words_of_a_pattern_are_kept),
+        cmocka_unit_test(words_without_a_bit_come_first),
+        cmocka_unit_test(bits_are_counted_in_a_sample),
+        cmocka_unit_test(lists_are_crossed),
     };
     return cmocka_run_group_tests_name("count kernels", tests, NULL, NULL);
 }

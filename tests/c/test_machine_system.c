@@ -1,21 +1,29 @@
-/* test_memory_available_system.c - how much memory a count takes, and how much there is, whatever the system says.
+/* test_machine_system.c - how many processors this process was given, how much memory a count takes, and how much there is,
+   whatever the system says.
 
-   The linker gives us the calls fopen, sysconf and getrlimit (tests.mk).  */
+   The linker gives us the calls fopen, getrlimit, sched_getaffinity and sysconf (tests.mk): __wrap_ is ours, __real_ the
+   system's.  */
 
-#define _POSIX_C_SOURCE 200809L
+#define _GNU_SOURCE /* sched_setaffinity */
 
+#include "count/join/engine_bytes.h"
 #include "count/join/engine_units.h"
 #include "queens_count.h"
 
-#include "count/join/engine_bytes.h"
 #include "journal_files.h"
 #include "testing.h"
 
 #include <fcntl.h>
+#include <sched.h>
 #include <stdio.h>
 #include <string.h>
 #include <sys/resource.h>
 #include <unistd.h>
+
+enum { AS_IT_IS = -100 };
+
+/* What the system says of all processors, where it doesn't say which are given; or what it says.  */
+static long online = AS_IT_IS;
 
 /* What the system says; NULL where it has no such file.  */
 static struct {
@@ -86,6 +94,8 @@ int __wrap_getrlimit64(int resource, struct rlimit *limit)
 /* A sanitizer asks too: before the first test, and for other things.  */
 long __wrap_sysconf(int name)
 {
+    if (name == _SC_NPROCESSORS_ONLN && online != AS_IT_IS)
+        return online;
     if (!system_says.asked || (name != _SC_PAGESIZE && name != _SC_PHYS_PAGES))
         return __real_sysconf(name);
     return name == _SC_PAGESIZE ? system_says.page : system_says.pages;
@@ -209,17 +219,66 @@ static void limits_hold_where_use_is_not_told(void **state)
     assert_int_equal(left(), 1000000);
 }
 
+static void there_is_at_least_one(void **state)
+{
+    assert_in_range(queens_processors(), 1, QUEENS_MAX_THREADS);
+}
+
+#if defined(__linux__)
+int __real_sched_getaffinity(pid_t process, size_t size, cpu_set_t *set);
+int __wrap_sched_getaffinity(pid_t process, size_t size, cpu_set_t *set);
+
+int __wrap_sched_getaffinity(pid_t process, size_t size, cpu_set_t *set)
+{
+    return online != AS_IT_IS ? -1 : __real_sched_getaffinity(process, size, set);
+}
+
+/* No fewer than one, which does the work, and no more than there may be threads.  */
+static void all_count_where_it_is_not_told_which_were_given(void **state)
+{
+    const long said[] = {-1, 0, 1, 2, 1023, 1024, 1025, 1000000}, cores[] = {1, 1, 1, 2, 1023, 1024, 1024, 1024};
+
+    for (size_t i = 0; i < sizeof said / sizeof said[0]; i++) {
+        online = said[i];
+        assert_int_equal(queens_processors(), cores[i]);
+    }
+    online = AS_IT_IS;
+}
+
+/* One of those that there are after the other, alone.  */
+static void only_those_count_that_were_given(void **state)
+{
+    cpu_set_t all, one;
+
+    if (sched_getaffinity(0, sizeof all, &all) != 0)
+        skip();
+    assert_int_equal(queens_processors(), CPU_COUNT(&all));
+    for (size_t i = 0; i < CPU_SETSIZE; i++)
+        if (CPU_ISSET(i, &all)) {
+            CPU_ZERO(&one);
+            CPU_SET(i, &one);
+            if (sched_setaffinity(0, sizeof one, &one) == 0)
+                assert_int_equal(queens_processors(), 1);
+        }
+    sched_setaffinity(0, sizeof all, &all);
+}
+#endif
+
 int main(void)
 {
-#define TEST(name) cmocka_unit_test_setup(name, little_is_said)
     const struct CMUnitTest tests[] = {
-        TEST(a_count_takes_what_its_parts_take),
-        TEST(what_the_kernel_estimates_counts_before_all_there_is),
-        TEST(where_nothing_is_said_there_is_no_bound),
-        TEST(products_do_not_overflow),
-        TEST(the_group_may_have_less),
-        TEST(limits_leave_what_is_not_in_use),
-        TEST(limits_hold_where_use_is_not_told),
+        cmocka_unit_test_setup(a_count_takes_what_its_parts_take, little_is_said),
+        cmocka_unit_test_setup(what_the_kernel_estimates_counts_before_all_there_is, little_is_said),
+        cmocka_unit_test_setup(where_nothing_is_said_there_is_no_bound, little_is_said),
+        cmocka_unit_test_setup(products_do_not_overflow, little_is_said),
+        cmocka_unit_test_setup(the_group_may_have_less, little_is_said),
+        cmocka_unit_test_setup(limits_leave_what_is_not_in_use, little_is_said),
+        cmocka_unit_test_setup(limits_hold_where_use_is_not_told, little_is_said),
+        cmocka_unit_test(there_is_at_least_one),
+#if defined(__linux__)
+        cmocka_unit_test(all_count_where_it_is_not_told_which_were_given),
+        cmocka_unit_test(only_those_count_that_were_given),
+#endif
     };
-    return cmocka_run_group_tests_name("room", tests, folder_setup, folder_teardown);
+    return cmocka_run_group_tests_name("machine", tests, folder_setup, folder_teardown);
 }
