@@ -10,26 +10,26 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* The same check of each kernel that this processor has, with the same random numbers.  */
-static void with_each_kernel(void (*check)(const kernel *k, dice *d))
+/* All tests are run for each kernel that this processor has, with the same random numbers.  */
+static const kernel *k;
+static dice d;
+
+static int throw_again(void **state)
 {
-    for (const kernel *const *k = queens_kernels; *k != NULL; k++)
-        if ((*k)->available()) {
-            dice d = {7};
-            check(*k, &d);
-        }
+    d = (dice){7};
+    return 0;
 }
 
 enum { LEAVES = 80 };
 
 /* Two of these are apart in one of three cases.  */
-static uint64_t some_bits(dice *d)
+static uint64_t some_bits(void)
 {
-    return dice_next(d) & dice_next(d) & dice_next(d);
+    return dice_next(&d) & dice_next(&d) & dice_next(&d);
 }
 
 /* After some leaves that stay.  */
-static void check_extend(const kernel *k, dice *d)
+static void fillings_extend_pairs_to_leaves(void **state)
 {
     enum { BEFORE = 3 };
     uint64_t taken[LEAVES + PAIRS_PADDING], join[LEAVES + PAIRS_PADDING], joins[BEFORE + LEAVES + LEAVES_PADDING];
@@ -37,13 +37,13 @@ static void check_extend(const kernel *k, dice *d)
     filling_pairs pairs = {.taken = taken, .join = join, .vertical = vertical, .count = LEAVES};
 
     for (uint32_t end = 0; end <= LEAVES; end++) {
-        filling third = {.taken = some_bits(d), .join = some_bits(d), .vertical = (uint32_t)some_bits(d)};
+        filling third = {.taken = some_bits(), .join = some_bits(), .vertical = (uint32_t)some_bits()};
         leaves all = {.join = joins, .vertical = verticals, .count = BEFORE};
         uint32_t from = end / 4, at = BEFORE;
         for (uint32_t i = 0; i < LEAVES + PAIRS_PADDING; i++) {
-            taken[i] = some_bits(d);
-            join[i] = some_bits(d);
-            vertical[i] = (uint32_t)some_bits(d);
+            taken[i] = some_bits();
+            join[i] = some_bits();
+            vertical[i] = (uint32_t)some_bits();
         }
         joins[BEFORE - 1] = verticals[BEFORE - 1] = 7;
         k->extend(&third, &pairs, from, end, &all);
@@ -58,11 +58,6 @@ static void check_extend(const kernel *k, dice *d)
     }
 }
 
-static void fillings_extend_pairs_to_leaves(void **state)
-{
-    with_each_kernel(check_extend);
-}
-
 /* Leaves of one quarter, with nothing but random numbers in their fields.  */
 typedef struct quarter_leaves {
     uint32_t vertical[LEAVES + LEAVES_PADDING];
@@ -70,11 +65,11 @@ typedef struct quarter_leaves {
     leaves all;
 } quarter_leaves;
 
-static void throw_leaves(quarter_leaves *q, uint32_t count, dice *d)
+static void throw_leaves(quarter_leaves *q, uint32_t count)
 {
     for (int i = 0; i < LEAVES + LEAVES_PADDING; i++) {
-        q->vertical[i] = (uint32_t)(some_bits(d) & dice_next(d));
-        q->join[i] = some_bits(d);
+        q->vertical[i] = (uint32_t)(some_bits() & dice_next(&d));
+        q->join[i] = some_bits();
     }
     q->all = (leaves){.capacity = LEAVES, .count = count, .vertical = q->vertical, .join = q->join};
 }
@@ -91,15 +86,15 @@ static int by_value(const void *a, const void *b)
 }
 
 /* Few leaves of either quarter, or many, in any order.  */
-static void check_pair(const kernel *k, dice *d)
+static void pairs_without_a_common_diagonal_are_found(void **state)
 {
     static uint64_t words[LEAVES * LEAVES + KERNEL_PADDING], known[LEAVES * LEAVES];
     quarter_leaves majors, minors;
 
     for (uint32_t count = 0; count <= LEAVES; count += 3) {
         uint32_t from = count / 3, to = count % 2 == 0 ? LEAVES - count / 5 : from + count % 7, expected = 0;
-        throw_leaves(&majors, LEAVES, d);
-        throw_leaves(&minors, count, d);
+        throw_leaves(&majors, LEAVES);
+        throw_leaves(&minors, count);
         uint32_t found = k->pair(&majors.all, from, to, &minors.all, words);
         for (uint32_t i = from; i < to; i++)
             for (uint32_t j = 0; j < count; j++)
@@ -112,12 +107,7 @@ static void check_pair(const kernel *k, dice *d)
     }
 }
 
-static void pairs_without_a_common_diagonal_are_found(void **state)
-{
-    with_each_kernel(check_pair);
-}
-
-static void check_turn(const kernel *k, dice *d)
+static void words_are_turned_into_planes(void **state)
 {
     static _Alignas(64) uint64_t planes[65 * KERNEL_MAX_WORDS];
     uint64_t elements[KERNEL_MAX_LANES];
@@ -125,7 +115,7 @@ static void check_turn(const kernel *k, dice *d)
 
     for (int joins = 0; joins <= 64; joins++) {
         for (uint32_t i = 0; i < 64 * words; i++)
-            elements[i] = dice_next(d);
+            elements[i] = dice_next(&d);
         memset(planes, 0x5A, sizeof planes);
         k->turn(elements, joins, planes);
         for (uint32_t i = 0; i < 64 * words; i++)
@@ -135,28 +125,23 @@ static void check_turn(const kernel *k, dice *d)
     }
 }
 
-static void words_are_turned_into_planes(void **state)
-{
-    with_each_kernel(check_turn);
-}
-
 enum { MOST = 300, GUARD = 64 };
 
 /* Words of which none, some or all have bit 3.  */
-static void throw_words(uint64_t *words, uint32_t count, uint32_t kind, dice *d)
+static void throw_words(uint64_t *words, uint32_t count, uint32_t kind)
 {
     for (uint32_t i = 0; i < count; i++)
-        words[i] = kind == 0 ? dice_next(d) | 8 : kind == 1 ? dice_next(d) & ~UINT64_C(8) : dice_next(d);
+        words[i] = kind == 0 ? dice_next(&d) | 8 : kind == 1 ? dice_next(&d) & ~UINT64_C(8) : dice_next(&d);
 }
 
-static void check_keep(const kernel *k, dice *d)
+static void words_of_a_pattern_are_kept(void **state)
 {
     uint64_t words[MOST + KERNEL_PADDING], to[MOST + KERNEL_PADDING], expected[MOST];
 
     for (uint32_t count = 0; count <= MOST; count++) {
-        uint64_t mask = dice_next(d) & dice_next(d) & dice_next(d) & dice_next(d), pattern = mask & dice_next(d);
+        uint64_t mask = dice_next(&d) & dice_next(&d) & dice_next(&d) & dice_next(&d), pattern = mask & dice_next(&d);
         uint32_t found = 0;
-        throw_words(words, MOST + KERNEL_PADDING, count % 3, d);
+        throw_words(words, MOST + KERNEL_PADDING, count % 3);
         for (uint32_t i = 0; i < count; i++)
             if ((words[i] & mask) == pattern)
                 expected[found++] = words[i];
@@ -167,20 +152,15 @@ static void check_keep(const kernel *k, dice *d)
     }
 }
 
-static void words_of_a_pattern_are_kept(void **state)
-{
-    with_each_kernel(check_keep);
-}
-
 /* Nothing before or after the list is touched: other lists are there.  */
-static void check_divide(const kernel *k, dice *d)
+static void words_without_a_bit_come_first(void **state)
 {
     uint64_t all[GUARD + MOST + GUARD], before[GUARD + MOST + GUARD], *words = all + GUARD;
 
     for (uint32_t count = 0; count <= MOST; count++)
         for (uint32_t kind = 0; kind < 3; kind++) {
             uint32_t without = 0;
-            throw_words(all, GUARD + MOST + GUARD, kind, d);
+            throw_words(all, GUARD + MOST + GUARD, kind);
             memcpy(before, all, sizeof all);
             for (uint32_t i = 0; i < count; i++)
                 without += (words[i] & 8) == 0;
@@ -193,20 +173,15 @@ static void check_divide(const kernel *k, dice *d)
         }
 }
 
-static void words_without_a_bit_come_first(void **state)
-{
-    with_each_kernel(check_divide);
-}
-
 /* Every word of a short list is counted, but those after the last whole vector; of a long one, some 250 from all over.  */
-static void check_sample(const kernel *k, dice *d)
+static void bits_are_counted_in_a_sample(void **state)
 {
     enum { LONG = 5000 };
     static uint64_t words[LONG];
     uint32_t often[64], width = (uint32_t)k->words;
 
     for (uint32_t count = 0; count < 240; count++) {
-        throw_words(words, count, 2, d);
+        throw_words(words, count, 2);
         k->sample(words, count, often);
         for (int bit = 0; bit < 64; bit++) {
             uint32_t expected = 0;
@@ -224,11 +199,6 @@ static void check_sample(const kernel *k, dice *d)
     assert_int_equal(often[2], 0);
 }
 
-static void bits_are_counted_in_a_sample(void **state)
-{
-    with_each_kernel(check_sample);
-}
-
 static void add_pairs_apart(const pair_words *a, const pair_words *b, uint64_t bits, uint64_t sums[3])
 {
     for (int t = 0; t < 4; t++) {
@@ -240,16 +210,16 @@ static void add_pairs_apart(const pair_words *a, const pair_words *b, uint64_t b
 }
 
 /* Some are tied: none, all or any number.  */
-static pair_words some_tied(uint64_t *words, uint32_t count, dice *d)
+static pair_words some_tied(uint64_t *words, uint32_t count)
 {
-    int kind = dice_throw(d, 4);
-    uint32_t tied = kind == 0 ? 0 : kind == 1 ? count : (uint32_t)dice_throw(d, (int)count + 1);
+    int kind = dice_throw(&d, 4);
+    uint32_t tied = kind == 0 ? 0 : kind == 1 ? count : (uint32_t)dice_throw(&d, (int)count + 1);
 
     return (pair_words){{{words + tied, count - tied}, {words, tied}}};
 }
 
 /* From no bit in common to all 64.  */
-static void check_cross(const kernel *k, dice *d)
+static void lists_are_crossed(void **state)
 {
     enum { LANES = 1100, WORDS = 40 };
     static uint64_t lanes[LANES + KERNEL_PADDING], words[WORDS + KERNEL_PADDING];
@@ -261,14 +231,14 @@ static void check_cross(const kernel *k, dice *d)
     queens_split_join_reserve(&j, &m.arena);
     for (int width = 0; width <= 64; width++) {
         uint64_t bits = 0, expected[3] = {5, 6, 7}, sums[3] = {5, 6, 7};
-        pair_words a = some_tied(lanes, (uint32_t)dice_throw(d, LANES + 1), d);
-        pair_words b = some_tied(words, (uint32_t)dice_throw(d, WORDS + 1), d);
+        pair_words a = some_tied(lanes, (uint32_t)dice_throw(&d, LANES + 1));
+        pair_words b = some_tied(words, (uint32_t)dice_throw(&d, WORDS + 1));
         while (__builtin_popcountll(bits) < width)
-            bits |= UINT64_C(1) << dice_throw(d, 64);
+            bits |= UINT64_C(1) << dice_throw(&d, 64);
         for (int i = 0; i < LANES + KERNEL_PADDING; i++)
-            lanes[i] = dice_next(d) & dice_next(d) & dice_next(d) & dice_next(d);
+            lanes[i] = dice_next(&d) & dice_next(&d) & dice_next(&d) & dice_next(&d);
         for (int i = 0; i < WORDS + KERNEL_PADDING; i++)
-            words[i] = dice_next(d) & dice_next(d) & dice_next(d);
+            words[i] = dice_next(&d) & dice_next(&d) & dice_next(&d);
         add_pairs_apart(&a, &b, bits, expected);
         k->cross(&a, &b, bits, &j.space, sums);
         for (int i = 0; i < 3; i++)
@@ -277,21 +247,23 @@ static void check_cross(const kernel *k, dice *d)
     free(m.memory);
 }
 
-static void lists_are_crossed(void **state)
-{
-    with_each_kernel(check_cross);
-}
-
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(fillings_extend_pairs_to_leaves),
-        cmocka_unit_test(pairs_without_a_common_diagonal_are_found),
-        cmocka_unit_test(words_are_turned_into_planes),
-        cmocka_unit_test(words_of_a_pattern_are_kept),
-        cmocka_unit_test(words_without_a_bit_come_first),
-        cmocka_unit_test(bits_are_counted_in_a_sample),
-        cmocka_unit_test(lists_are_crossed),
+        cmocka_unit_test_setup(fillings_extend_pairs_to_leaves, throw_again),
+        cmocka_unit_test_setup(pairs_without_a_common_diagonal_are_found, throw_again),
+        cmocka_unit_test_setup(words_are_turned_into_planes, throw_again),
+        cmocka_unit_test_setup(words_of_a_pattern_are_kept, throw_again),
+        cmocka_unit_test_setup(words_without_a_bit_come_first, throw_again),
+        cmocka_unit_test_setup(bits_are_counted_in_a_sample, throw_again),
+        cmocka_unit_test_setup(lists_are_crossed, throw_again),
     };
-    return cmocka_run_group_tests_name("count kernels", tests, NULL, NULL);
+    int failed = 0;
+
+    for (const kernel *const *each = queens_kernels; *each != NULL; each++)
+        if ((*each)->available()) {
+            k = *each;
+            failed += cmocka_run_group_tests_name(k->name, tests, NULL, NULL);
+        }
+    return failed;
 }

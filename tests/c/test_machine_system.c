@@ -26,13 +26,16 @@ enum { AS_IT_IS = -100 };
 static long online = AS_IT_IS;
 
 /* What the system says; NULL where it has no such file.  */
-static struct {
+typedef struct answers {
     const char *meminfo, *statm, *group;
     bool asked; /* or it is the real system that answers */
     long page, pages;
     bool limited; /* or it doesn't tell the limits */
     rlim_t space, data;
-} system_says;
+    size_t left; /* then */
+} answers;
+
+static answers system_says;
 
 static const struct {
     const char *path;
@@ -128,35 +131,58 @@ static void a_count_takes_what_its_parts_take(void **state)
                         queens_engine_bytes(size) + (size_t)threads * (queens_scratch_bytes(size) + 1064960));
 }
 
-static void what_the_kernel_estimates_counts_before_all_there_is(void **state)
+#define PAGES                           .page = 1000, .pages = 1000
+#define STATM                           "20 1 2 3 4 7 5\n"
+#define LIMITS(used, of_space, of_data) .limited = true, .statm = (used), .space = (of_space), .data = (of_data)
+#define UNLIMITED                       LIMITS(STATM, RLIM_INFINITY, RLIM_INFINITY)
+
+/* What the kernel estimates counts before all that there is; where nothing is said there is no bound.  */
+static const answers all_or_an_estimate[] = {
+    {PAGES, .left = 1000000},
+    {PAGES, .meminfo = "MemTotal: 900 kB\nMemFree: 800 kB\n", .left = 1000000},
+    {PAGES, .meminfo = "MemTotal: 900 kB\nMemAvailable:    700 kB\nBuffers: 5 kB\n", .left = 700 * 1024},
+    {PAGES, .meminfo = "MemAvailable: 7000 kB\n", .left = 7000 * 1024},
+    {.page = 0, .pages = 1000, .left = 4096 * 1000},
+    {.page = 1, .pages = 1000, .left = 1000},
+    {.page = -1, .pages = 1, .left = 4096},
+    {.page = 1000, .pages = -1, .left = SIZE_MAX},
+    {.page = 1000, .pages = 0, .left = SIZE_MAX},
+    {.page = 1000, UNLIMITED, .left = SIZE_MAX},
+};
+
+/* A group may have less.  Of the address space all pages are in use, of data those that statm has as the sixth.  What is in
+   use and not known counts as nothing.  */
+static const answers less[] = {
+    {PAGES, .group = "300000\n", .left = 300000},
+    {PAGES, .group = "3000000\n", .left = 1000000},
+    {PAGES, UNLIMITED, .left = 1000000},
+    {PAGES, LIMITS(STATM, 90000, RLIM_INFINITY), .left = 70000},
+    {PAGES, LIMITS(STATM, 90000, 70000), .left = 63000},
+    {PAGES, LIMITS(STATM, RLIM_INFINITY, 70000), .left = 63000},
+    {PAGES, LIMITS(STATM, RLIM_INFINITY, 7001), .left = 1},
+    {PAGES, LIMITS(STATM, RLIM_INFINITY, 6999), .left = 0},
+    {PAGES, LIMITS(NULL, 90000, RLIM_INFINITY), .left = 90000},
+    {PAGES, LIMITS(NULL, RLIM_INFINITY, 80000), .left = 80000},
+    {PAGES, LIMITS("", 90000, RLIM_INFINITY), .left = 90000},
+    {PAGES, LIMITS("", RLIM_INFINITY, 80000), .left = 80000},
+    {PAGES, LIMITS("20 1 2 3 4\n", 90000, RLIM_INFINITY), .left = 90000},
+    {PAGES, LIMITS("20 1 2 3 4\n", RLIM_INFINITY, 80000), .left = 80000},
+    {PAGES, .space = RLIM_INFINITY, .data = 80000, .left = 1000000},
+};
+
+static void assert_left(const answers *cases, size_t count)
 {
-    assert_int_equal(left(), 1000000);
-    system_says.meminfo = "MemTotal: 900 kB\nMemFree: 800 kB\n";
-    assert_int_equal(left(), 1000000);
-    system_says.meminfo = "MemTotal: 900 kB\nMemAvailable:    700 kB\nBuffers: 5 kB\n";
-    assert_int_equal(left(), 700 * 1024);
-    system_says.meminfo = "MemAvailable: 7000 kB\n";
-    assert_int_equal(left(), 7000 * 1024);
-    system_says.page = 0;
-    system_says.meminfo = NULL;
-    assert_int_equal(left(), 4096 * 1000);
-    system_says.page = 1;
-    assert_int_equal(left(), 1000);
-    system_says.page = -1;
-    system_says.pages = 1;
-    assert_int_equal(left(), 4096);
+    for (size_t i = 0; i < count; i++) {
+        system_says = cases[i];
+        system_says.asked = true;
+        assert_int_equal(left(), cases[i].left);
+    }
 }
 
-static void where_nothing_is_said_there_is_no_bound(void **state)
+static void what_is_left_is_the_least_that_is_said(void **state)
 {
-    system_says.pages = -1;
-    assert_true(left() == SIZE_MAX);
-    system_says.pages = 0;
-    assert_true(left() == SIZE_MAX);
-    system_says.limited = true;
-    system_says.statm = "20 1 2 3 4 7 5\n";
-    system_says.space = system_says.data = RLIM_INFINITY;
-    assert_true(left() == SIZE_MAX);
+    assert_left(all_or_an_estimate, sizeof all_or_an_estimate / sizeof all_or_an_estimate[0]);
+    assert_left(less, sizeof less / sizeof less[0]);
 }
 
 /* A number of bytes that a machine has no word for is the largest word.  */
@@ -171,52 +197,6 @@ static void products_do_not_overflow(void **state)
     assert_true(left() == SIZE_MAX / 1024 * 1024);
     sprintf(line, "MemAvailable: %zu kB\n", SIZE_MAX / 1024 + 1);
     assert_true(left() == SIZE_MAX);
-}
-
-static void the_group_may_have_less(void **state)
-{
-    system_says.group = "300000\n";
-    assert_int_equal(left(), 300000);
-    system_says.group = "3000000\n";
-    assert_int_equal(left(), 1000000);
-}
-
-/* Of the address space all pages are in use, of data those that statm has as the sixth.  */
-static void limits_leave_what_is_not_in_use(void **state)
-{
-    system_says.limited = true;
-    system_says.statm = "20 1 2 3 4 7 5\n";
-    system_says.space = system_says.data = RLIM_INFINITY;
-    assert_int_equal(left(), 1000000);
-    system_says.space = 90000;
-    assert_int_equal(left(), 70000);
-    system_says.data = 70000;
-    assert_int_equal(left(), 63000);
-    system_says.space = RLIM_INFINITY;
-    assert_int_equal(left(), 63000);
-    system_says.data = 7001;
-    assert_int_equal(left(), 1);
-    system_says.data = 6999;
-    assert_int_equal(left(), 0);
-}
-
-/* What is in use is not known: then it counts as nothing.  */
-static void limits_hold_where_use_is_not_told(void **state)
-{
-    const char *statm[] = {NULL, "", "20 1 2 3 4\n"};
-
-    system_says.limited = true;
-    for (int i = 0; i < 3; i++) {
-        system_says.statm = statm[i];
-        system_says.space = 90000;
-        system_says.data = RLIM_INFINITY;
-        assert_int_equal(left(), 90000);
-        system_says.space = RLIM_INFINITY;
-        system_says.data = 80000;
-        assert_int_equal(left(), 80000);
-    }
-    system_says.limited = false;
-    assert_int_equal(left(), 1000000);
 }
 
 static void there_is_at_least_one(void **state)
@@ -268,12 +248,8 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test_setup(a_count_takes_what_its_parts_take, little_is_said),
-        cmocka_unit_test_setup(what_the_kernel_estimates_counts_before_all_there_is, little_is_said),
-        cmocka_unit_test_setup(where_nothing_is_said_there_is_no_bound, little_is_said),
+        cmocka_unit_test_setup(what_is_left_is_the_least_that_is_said, little_is_said),
         cmocka_unit_test_setup(products_do_not_overflow, little_is_said),
-        cmocka_unit_test_setup(the_group_may_have_less, little_is_said),
-        cmocka_unit_test_setup(limits_leave_what_is_not_in_use, little_is_said),
-        cmocka_unit_test_setup(limits_hold_where_use_is_not_told, little_is_said),
         cmocka_unit_test(there_is_at_least_one),
 #if defined(__linux__)
         cmocka_unit_test(all_count_where_it_is_not_told_which_were_given),
