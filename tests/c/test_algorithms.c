@@ -10,17 +10,10 @@
 
 #include <string.h>
 
-/* Runs the check once for each algorithm.  */
-static void for_each_algorithm(void (*check)(const queens_algorithm *algorithm))
-{
-    size_t count;
-    const queens_algorithm *algorithms = queens_algorithms(&count);
-    assert_true(count >= 2);
-    for (size_t i = 0; i < count; i++)
-        check(&algorithms[i]);
-}
+/* The first group of tests is run for each algorithm of the table.  */
+static const queens_algorithm *algorithm;
 
-static void check_golden(const queens_algorithm *algorithm)
+static void answers_are_golden(void **state)
 {
     for (int n = 0; n <= GOLDEN_MAX_SIZE; n++) {
         solutions expected = golden(n);
@@ -32,12 +25,7 @@ static void check_golden(const queens_algorithm *algorithm)
     }
 }
 
-static void answers_are_golden(void **state)
-{
-    for_each_algorithm(check_golden);
-}
-
-static void check_counts(const queens_algorithm *algorithm)
+static void counts_are_known(void **state)
 {
     for (int n = 0; n <= GOLDEN_MAX_COUNT; n++) {
         solutions found = solutions_of_algorithm(algorithm, n);
@@ -49,12 +37,7 @@ static void check_counts(const queens_algorithm *algorithm)
     }
 }
 
-static void counts_are_known(void **state)
-{
-    for_each_algorithm(check_counts);
-}
-
-static void check_size_range(const queens_algorithm *algorithm)
+static void sizes_out_of_range_are_bad(void **state)
 {
     trace t = trace_until(0);
     queens_observer observer = {trace_notify, &t};
@@ -68,12 +51,7 @@ static void check_size_range(const queens_algorithm *algorithm)
     trace_free(&t);
 }
 
-static void sizes_out_of_range_are_bad(void **state)
-{
-    for_each_algorithm(check_size_range);
-}
-
-static void check_no_observer(const queens_algorithm *algorithm)
+static void observer_may_be_null(void **state)
 {
     queens_observer deaf = {NULL, NULL};
     for (int n = 0; n <= 6; n++) {
@@ -82,13 +60,8 @@ static void check_no_observer(const queens_algorithm *algorithm)
     }
 }
 
-static void observer_may_be_null(void **state)
-{
-    for_each_algorithm(check_no_observer);
-}
-
 /* A trace that stops at its k-th event: k events, the first k of the whole, and none after.  */
-static void check_stops(const queens_algorithm *algorithm)
+static void observer_stops_at_any_event(void **state)
 {
     queens_status status;
     trace whole = trace_of(algorithm->name, 5, 0, &status);
@@ -104,12 +77,7 @@ static void check_stops(const queens_algorithm *algorithm)
     trace_free(&whole);
 }
 
-static void observer_stops_at_any_event(void **state)
-{
-    for_each_algorithm(check_stops);
-}
-
-static void check_stop_at_empty_solution(const queens_algorithm *algorithm)
+static void size_0_has_the_empty_solution(void **state)
 {
     queens_status status;
     trace t = trace_of(algorithm->name, 0, 1, &status);
@@ -120,12 +88,7 @@ static void check_stop_at_empty_solution(const queens_algorithm *algorithm)
     trace_free(&t);
 }
 
-static void size_0_has_the_empty_solution(void **state)
-{
-    for_each_algorithm(check_stop_at_empty_solution);
-}
-
-static void check_table_entry(const queens_algorithm *algorithm)
+static void the_table_says_what_it_is(void **state)
 {
     assert_ptr_equal(queens_find_algorithm(algorithm->name), algorithm);
     assert_true(strlen(algorithm->name) > 0);
@@ -138,17 +101,16 @@ static void check_table_entry(const queens_algorithm *algorithm)
 static void algorithms_are_found_by_name(void **state)
 {
     static const char *const complete[] = {"course", "cursor", "packed", "promising", "bits", "permutation", "shift"};
-    for_each_algorithm(check_table_entry);
     for (size_t i = 0; i < sizeof complete / sizeof complete[0]; i++) {
-        const queens_algorithm *algorithm = queens_find_algorithm(complete[i]);
-        assert_non_null(algorithm);
-        assert_true(algorithm->complete && algorithm->ordered);
+        const queens_algorithm *named = queens_find_algorithm(complete[i]);
+        assert_non_null(named);
+        assert_true(named->complete && named->ordered);
     }
     static const char *const lone[] = {"las-vegas", "construct"};
     for (size_t i = 0; i < sizeof lone / sizeof lone[0]; i++) {
-        const queens_algorithm *algorithm = queens_find_algorithm(lone[i]);
-        assert_non_null(algorithm);
-        assert_true(!algorithm->complete && algorithm->ordered);
+        const queens_algorithm *named = queens_find_algorithm(lone[i]);
+        assert_non_null(named);
+        assert_true(!named->complete && named->ordered);
     }
     assert_null(queens_find_algorithm("no such algorithm"));
     assert_null(queens_find_algorithm("cours"));
@@ -321,13 +283,13 @@ static void sizes_2_and_3_have_none(void **state)
 
 int main(void)
 {
+    const struct CMUnitTest of_each[] = {
+        cmocka_unit_test(answers_are_golden),          cmocka_unit_test(counts_are_known),
+        cmocka_unit_test(sizes_out_of_range_are_bad),  cmocka_unit_test(observer_may_be_null),
+        cmocka_unit_test(observer_stops_at_any_event), cmocka_unit_test(size_0_has_the_empty_solution),
+        cmocka_unit_test(the_table_says_what_it_is),
+    };
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(answers_are_golden),
-        cmocka_unit_test(counts_are_known),
-        cmocka_unit_test(sizes_out_of_range_are_bad),
-        cmocka_unit_test(observer_may_be_null),
-        cmocka_unit_test(observer_stops_at_any_event),
-        cmocka_unit_test(size_0_has_the_empty_solution),
         cmocka_unit_test(algorithms_are_found_by_name),
         cmocka_unit_test(version_is_that_of_the_pack),
         cmocka_unit_test(bits_count_solutions),
@@ -341,5 +303,11 @@ int main(void)
         cmocka_unit_test(a_million_queens_stand),
         cmocka_unit_test(sizes_2_and_3_have_none),
     };
-    return cmocka_run_group_tests_name("algorithms", tests, NULL, NULL);
+    size_t count;
+    const queens_algorithm *algorithms = queens_algorithms(&count);
+    int failed = 0;
+
+    for (algorithm = algorithms; algorithm < algorithms + count; algorithm++)
+        failed += cmocka_run_group_tests_name(algorithm->name, of_each, NULL, NULL);
+    return failed + cmocka_run_group_tests_name("algorithms", tests, NULL, NULL);
 }

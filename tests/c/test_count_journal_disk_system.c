@@ -4,8 +4,8 @@
 
 #include "journal_calls.h"
 
+#include "engines.h"
 #include "failing_memory.h"
-#include "queens_count.h"
 #include "testing.h"
 
 #include <errno.h>
@@ -296,12 +296,10 @@ static bool never(void *user)
 /* The whole count of a size, with its k-th fsync failing, for every k: no total without its journal on the disk.  */
 static void a_run_tells_each_fault_of_the_disk(void **state)
 {
-    const int size = 8;
     char message[QUEENS_MESSAGE];
-    queens_engine *engine;
+    queens_engine *engine = opened_engine(8, (queens_engine_options){0});
     bool done = false;
 
-    assert_int_equal(queens_engine_open(&engine, size, &(queens_engine_options){0}), QUEENS_DONE);
     const queens_journal_header header = queens_engine_header(engine);
     for (int k = 1; !done; k++) {
         const queens_stop stop = {never, NULL};

@@ -236,24 +236,10 @@ static void a_torn_record_is_warned_of_and_counted_again(void **state)
     assert_memory_equal(again.at + again.length - (whole.length - torn), whole.at + torn, whole.length - torn);
 }
 
-static void a_damaged_journal_is_left_as_it_is(void **state)
+static void a_journal_that_is_refused_is_left_as_it_is(void **state)
 {
     static bytes whole;
-
-    write_journal(11);
-    read_bytes(PATH, &whole);
-    whole.at[line_start(&whole, 2)] ^= 1;
-    write_bytes(PATH, whole.at, whole.length);
-    size_t place = line_start(&whole, 2) + 1;
-    char wanted[64];
-    sprintf(wanted, "journal, line 2 (byte %zu): damaged", place);
-    assert_refused(11, &(queens_count_options){.journal = PATH}, QUEENS_DAMAGED, wanted);
-    assert_bytes(PATH, whole.at, whole.length);
-}
-
-static void a_journal_of_another_count_is_left_as_it_is(void **state)
-{
-    static bytes whole;
+    char damaged[64];
 
     write_journal(11);
     read_bytes(PATH, &whole);
@@ -261,6 +247,11 @@ static void a_journal_of_another_count_is_left_as_it_is(void **state)
                    "journal: a journal of size 11: expected one of size 12");
     assert_refused(11, &(queens_count_options){.journal = PATH, .backward = true}, QUEENS_BAD_ARGUMENT,
                    "journal: a journal in forward order: expected one in backward order");
+    assert_bytes(PATH, whole.at, whole.length);
+    whole.at[line_start(&whole, 2)] ^= 1;
+    write_bytes(PATH, whole.at, whole.length);
+    sprintf(damaged, "journal, line 2 (byte %zu): damaged", line_start(&whole, 2) + 1);
+    assert_refused(11, &(queens_count_options){.journal = PATH}, QUEENS_DAMAGED, damaged);
     assert_bytes(PATH, whole.at, whole.length);
 }
 
@@ -332,8 +323,7 @@ int main(void)
         cmocka_unit_test(a_journal_is_kept_and_gone_on_from),
         cmocka_unit_test(what_was_counted_before_a_stop_is_in_the_journal),
         cmocka_unit_test(a_torn_record_is_warned_of_and_counted_again),
-        cmocka_unit_test(a_damaged_journal_is_left_as_it_is),
-        cmocka_unit_test(a_journal_of_another_count_is_left_as_it_is),
+        cmocka_unit_test(a_journal_that_is_refused_is_left_as_it_is),
         cmocka_unit_test(a_journal_that_can_not_be_opened_is_named),
         cmocka_unit_test(sums_that_can_not_be_are_unsound),
         cmocka_unit_test(a_journal_that_changes_in_use_ends_the_count),
