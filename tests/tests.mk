@@ -149,18 +149,16 @@ FAULT_CALLS := fsync flock rename close pwrite pwrite64 fdopen pthread_create
 JOURNAL_SYSTEM_TESTS := $(filter $(T)/c/test_count_journal_%_system,$(TEST_BINARIES))
 $(JOURNAL_SYSTEM_TESTS): WRAPPED := $(FAULT_CALLS) clock_gettime
 $(JOURNAL_SYSTEM_TESTS): $(T)/c/journal_calls.o $(T)/faults/calls.o
-$(T)/c/test_count_thread_pool_system $(T)/c/test_count_keep_system: $(T)/faults/calls.o
-$(T)/c/test_count_thread_pool_system $(T)/c/test_count_keep_system: \
+$(T)/c/test_count_thread_pool_system: $(T)/faults/calls.o
+$(T)/c/test_count_thread_pool_system: \
   WRAPPED := $(FAULT_CALLS) pthread_cond_timedwait clock_gettime gethostname queens_count_unit queens_job_take queens_journal_append
 $(T)/c/test_count_plan_system: WRAPPED := clock_gettime queens_count_unit
 $(T)/c/test_queens_count_system: $(T)/faults/calls.o
 $(T)/c/test_queens_count_system: WRAPPED := $(FAULT_CALLS) $(addprefix queens_,memory_available processors kernel_named count_unit)
-$(T)/c/test_cores_system: WRAPPED := sched_getaffinity sysconf
 $(T)/c/test_solution_stream_system: $(T)/faults/calls.o
 $(T)/c/test_solution_stream_system: WRAPPED := $(FAULT_CALLS) clock_gettime $(addprefix pthread_,mutex_init mutex_destroy mutex_unlock \
   cond_init cond_destroy cond_timedwait)
-$(T)/c/test_memory_available_system: WRAPPED := fopen fopen64 sysconf getrlimit getrlimit64
-$(T)/c/test_clock_system: WRAPPED := clock_gettime
+$(T)/c/test_machine_system: WRAPPED := sched_getaffinity fopen fopen64 sysconf getrlimit getrlimit64
 
 .PRECIOUS: $(T)/%.o
 

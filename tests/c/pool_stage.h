@@ -155,7 +155,6 @@ int __wrap_pthread_cond_timedwait(pthread_cond_t *ended, pthread_mutex_t *lock, 
 
 int __wrap_clock_gettime(clockid_t clock, struct timespec *time)
 {
-    (void)clock;
     *time = (struct timespec){.tv_sec = (time_t)(plan.now / (1000 * MILLISECOND)),
                               .tv_nsec = (long)(plan.now % (1000 * MILLISECOND))};
     return 0;
@@ -177,7 +176,6 @@ bool __wrap_queens_count_unit(const queens_engine *engine, queens_scratch *scrat
 {
     bool counted = true;
 
-    (void)engine;
     assert_non_null(scratch);
     pthread_mutex_lock(&plan.lock);
     plan.calls++;
@@ -227,7 +225,6 @@ static queens_run_result result;
 
 static bool stop_then(void *user)
 {
-    (void)user;
     if (plan.waits == 0)
         return plan.stop_early;
     bool yes = ++plan.questions == plan.stop_at;

@@ -1,4 +1,7 @@
-/* test_algorithms.c - every algorithm of the table against the golden answers.  */
+/* test_algorithms.c - every algorithm of the table against the golden answers, and what some of them have of their own: the
+   counts of "bits" and "shift", the words of "packed", and the closed form of "construct" for every size.  */
+
+#include "queens.h"
 
 #include "golden.h"
 #include "solution.h"
@@ -7,17 +10,10 @@
 
 #include <string.h>
 
-/* Runs the check once for each algorithm.  */
-static void for_each_algorithm(void (*check)(const queens_algorithm *algorithm))
-{
-    size_t count;
-    const queens_algorithm *algorithms = queens_algorithms(&count);
-    assert_true(count >= 2);
-    for (size_t i = 0; i < count; i++)
-        check(&algorithms[i]);
-}
+/* The first group of tests is run for each algorithm of the table.  */
+static const queens_algorithm *algorithm;
 
-static void check_golden(const queens_algorithm *algorithm)
+static void answers_are_golden(void **state)
 {
     for (int n = 0; n <= GOLDEN_MAX_SIZE; n++) {
         solutions expected = golden(n);
@@ -29,13 +25,7 @@ static void check_golden(const queens_algorithm *algorithm)
     }
 }
 
-static void answers_are_golden(void **state)
-{
-    (void)state;
-    for_each_algorithm(check_golden);
-}
-
-static void check_counts(const queens_algorithm *algorithm)
+static void counts_are_known(void **state)
 {
     for (int n = 0; n <= GOLDEN_MAX_COUNT; n++) {
         solutions found = solutions_of_algorithm(algorithm, n);
@@ -47,13 +37,7 @@ static void check_counts(const queens_algorithm *algorithm)
     }
 }
 
-static void counts_are_known(void **state)
-{
-    (void)state;
-    for_each_algorithm(check_counts);
-}
-
-static void check_size_range(const queens_algorithm *algorithm)
+static void sizes_out_of_range_are_bad(void **state)
 {
     trace t = trace_until(0);
     queens_observer observer = {trace_notify, &t};
@@ -67,13 +51,7 @@ static void check_size_range(const queens_algorithm *algorithm)
     trace_free(&t);
 }
 
-static void sizes_out_of_range_are_bad(void **state)
-{
-    (void)state;
-    for_each_algorithm(check_size_range);
-}
-
-static void check_no_observer(const queens_algorithm *algorithm)
+static void observer_may_be_null(void **state)
 {
     queens_observer deaf = {NULL, NULL};
     for (int n = 0; n <= 6; n++) {
@@ -82,14 +60,8 @@ static void check_no_observer(const queens_algorithm *algorithm)
     }
 }
 
-static void observer_may_be_null(void **state)
-{
-    (void)state;
-    for_each_algorithm(check_no_observer);
-}
-
 /* A trace that stops at its k-th event: k events, the first k of the whole, and none after.  */
-static void check_stops(const queens_algorithm *algorithm)
+static void observer_stops_at_any_event(void **state)
 {
     queens_status status;
     trace whole = trace_of(algorithm->name, 5, 0, &status);
@@ -105,13 +77,7 @@ static void check_stops(const queens_algorithm *algorithm)
     trace_free(&whole);
 }
 
-static void observer_stops_at_any_event(void **state)
-{
-    (void)state;
-    for_each_algorithm(check_stops);
-}
-
-static void check_stop_at_empty_solution(const queens_algorithm *algorithm)
+static void size_0_has_the_empty_solution(void **state)
 {
     queens_status status;
     trace t = trace_of(algorithm->name, 0, 1, &status);
@@ -122,13 +88,7 @@ static void check_stop_at_empty_solution(const queens_algorithm *algorithm)
     trace_free(&t);
 }
 
-static void size_0_has_the_empty_solution(void **state)
-{
-    (void)state;
-    for_each_algorithm(check_stop_at_empty_solution);
-}
-
-static void check_table_entry(const queens_algorithm *algorithm)
+static void the_table_says_what_it_is(void **state)
 {
     assert_ptr_equal(queens_find_algorithm(algorithm->name), algorithm);
     assert_true(strlen(algorithm->name) > 0);
@@ -141,18 +101,16 @@ static void check_table_entry(const queens_algorithm *algorithm)
 static void algorithms_are_found_by_name(void **state)
 {
     static const char *const complete[] = {"course", "cursor", "packed", "promising", "bits", "permutation", "shift"};
-    (void)state;
-    for_each_algorithm(check_table_entry);
     for (size_t i = 0; i < sizeof complete / sizeof complete[0]; i++) {
-        const queens_algorithm *algorithm = queens_find_algorithm(complete[i]);
-        assert_non_null(algorithm);
-        assert_true(algorithm->complete && algorithm->ordered);
+        const queens_algorithm *named = queens_find_algorithm(complete[i]);
+        assert_non_null(named);
+        assert_true(named->complete && named->ordered);
     }
     static const char *const lone[] = {"las-vegas", "construct"};
     for (size_t i = 0; i < sizeof lone / sizeof lone[0]; i++) {
-        const queens_algorithm *algorithm = queens_find_algorithm(lone[i]);
-        assert_non_null(algorithm);
-        assert_true(!algorithm->complete && algorithm->ordered);
+        const queens_algorithm *named = queens_find_algorithm(lone[i]);
+        assert_non_null(named);
+        assert_true(!named->complete && named->ordered);
     }
     assert_null(queens_find_algorithm("no such algorithm"));
     assert_null(queens_find_algorithm("cours"));
@@ -161,17 +119,195 @@ static void algorithms_are_found_by_name(void **state)
 
 static void version_is_that_of_the_pack(void **state)
 {
-    (void)state;
     assert_string_equal(queens_version(), QUEENS_VERSION);
+}
+
+static void bits_count_solutions(void **state)
+{
+    for (int n = 0; n <= GOLDEN_MAX_COUNT; n++) {
+        uint64_t found = UINT64_MAX;
+        assert_int_equal(queens_bits_count(n, &found), QUEENS_DONE);
+        assert_int_equal(found, golden_count(n).all);
+    }
+}
+
+static void shift_counts_solutions_and_positions(void **state)
+{
+    for (int n = 1; n <= GOLDEN_MAX_COUNT; n++) {
+        queens_counts found = {UINT64_MAX, UINT64_MAX};
+        golden_counts known = golden_count(n);
+        assert_int_equal(queens_shift_count(n, &found), QUEENS_DONE);
+        assert_int_equal(found.solutions, known.all);
+        assert_true(known.has_positions);
+        assert_int_equal(found.positions, known.positions);
+    }
+}
+
+/* The empty board is a solution, so that no position is left.  */
+static void size_0_has_a_solution_and_no_position(void **state)
+{
+    queens_counts found = {UINT64_MAX, UINT64_MAX};
+    assert_int_equal(queens_shift_count(0, &found), QUEENS_DONE);
+    assert_int_equal(found.solutions, 1);
+    assert_int_equal(found.positions, 0);
+}
+
+static void sizes_out_of_range_are_not_counted(void **state)
+{
+    static const int bad[] = {-1, INT32_MIN, 64, INT32_MAX};
+    queens_counts counts;
+    uint64_t count;
+    for (size_t i = 0; i < sizeof bad / sizeof bad[0]; i++) {
+        assert_int_equal(queens_shift_count(bad[i], &counts), QUEENS_BAD_ARGUMENT);
+        assert_int_equal(queens_bits_count(bad[i], &count), QUEENS_BAD_ARGUMENT);
+    }
+    assert_int_equal(queens_bits_count(33, &count), QUEENS_BAD_ARGUMENT);
+}
+
+static uint64_t word_of(int n, const int *rows)
+{
+    uint64_t word = UINT64_MAX;
+    assert_int_equal(queens_packed_word(n, rows, &word), QUEENS_DONE);
+    return word;
+}
+
+/* Octal digits are the rows up to size 8, hexadecimal ones beyond.  */
+static void words_read_as_the_rows(void **state)
+{
+    static const int eight[] = {0, 4, 7, 5, 2, 6, 1, 3};
+    static const int nine[] = {8, 6, 3, 1, 7, 5, 0, 2, 4};
+    static const int sixteen[] = {15, 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14};
+    assert_int_equal(word_of(0, NULL), 0);
+    assert_int_equal(word_of(8, eight), 004752613);
+    assert_int_equal(word_of(4, (const int[]){2, 0, 3, 1}), 02031);
+    assert_int_equal(word_of(9, nine), UINT64_C(0x863175024));
+    assert_int_equal(word_of(16, sixteen), UINT64_C(0xF0123456789ABCDE));
+}
+
+/* Each solution comes back when its word is read from the lowest digit up.  */
+static void words_hold_whole_boards(void **state)
+{
+    for (int n = 0; n <= GOLDEN_MAX_SIZE; n++) {
+        solutions all = golden(n);
+        uint64_t base = n <= 8 ? 8 : 16;
+        for (size_t i = 0; i < all.count; i++) {
+            uint64_t word = word_of(n, solutions_at(&all, i));
+            for (int column = n - 1; column >= 0; column--, word /= base)
+                assert_int_equal(word % base, solutions_at(&all, i)[column]);
+            assert_int_equal(word, 0);
+        }
+        solutions_free(&all);
+    }
+}
+
+static void bad_boards_have_no_word(void **state)
+{
+    static const int rows[17] = {0};
+    uint64_t word = 77;
+    assert_int_equal(queens_packed_word(-1, rows, &word), QUEENS_BAD_ARGUMENT);
+    assert_int_equal(queens_packed_word(17, rows, &word), QUEENS_BAD_ARGUMENT);
+    assert_int_equal(queens_packed_word(3, (const int[]){0, 1, 3}, &word), QUEENS_BAD_ARGUMENT);
+    assert_int_equal(queens_packed_word(3, (const int[]){QUEENS_FREE, 1, 2}, &word), QUEENS_BAD_ARGUMENT);
+    assert_int_equal(word, 77);
+}
+
+enum { MILLION = 1000000 };
+
+/* Watches one run: are the queens reported one by one, in the order of the columns, and the solution last?  */
+typedef struct watch {
+    int n;
+    int placed;
+    int solutions;
+    bool in_order;
+    queens_status check;
+} watch;
+
+static bool watch_notify(void *user, const queens_event *event)
+{
+    watch *w = user;
+
+    if (event->kind == QUEENS_EVENT_PLACED) {
+        w->in_order = w->in_order && w->solutions == 0 && event->column == w->placed;
+        w->in_order = w->in_order && event->rows[event->column] == event->row && event->placed == w->placed + 1;
+        w->placed++;
+    } else {
+        w->in_order = w->in_order && event->kind == QUEENS_EVENT_SOLUTION && event->placed == w->n;
+        w->in_order = w->in_order && event->column == w->n - 1;
+        w->in_order = w->in_order && event->row == (w->n == 0 ? -1 : event->rows[w->n - 1]);
+        w->solutions++;
+        w->check = queens_check(w->n, event->rows, NULL);
+    }
+    return true;
+}
+
+static watch watch_size(int n)
+{
+    watch w = {.n = n, .in_order = true};
+    queens_observer observer = {watch_notify, &w};
+    assert_int_equal(queens_find_algorithm("construct")->run(n, &observer), QUEENS_DONE);
+    assert_true(w.in_order);
+    return w;
+}
+
+static void assert_constructs(int n)
+{
+    watch w = watch_size(n);
+    assert_int_equal(w.placed, n);
+    assert_int_equal(w.solutions, 1);
+    assert_int_equal(w.check, QUEENS_DONE);
+}
+
+static void each_size_has_one_solution(void **state)
+{
+    assert_constructs(0);
+    assert_constructs(1);
+    for (int n = 4; n <= 700; n++)
+        assert_constructs(n);
+}
+
+/* One of each remainder by 6.  */
+static void a_million_queens_stand(void **state)
+{
+    for (int n = MILLION; n < MILLION + 6; n++)
+        assert_constructs(n);
+}
+
+static void sizes_2_and_3_have_none(void **state)
+{
+    for (int n = 2; n <= 3; n++) {
+        watch w = watch_size(n);
+        assert_int_equal(w.placed, 0);
+        assert_int_equal(w.solutions, 0);
+    }
 }
 
 int main(void)
 {
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(answers_are_golden),           cmocka_unit_test(counts_are_known),
-        cmocka_unit_test(sizes_out_of_range_are_bad),   cmocka_unit_test(observer_may_be_null),
-        cmocka_unit_test(observer_stops_at_any_event),  cmocka_unit_test(size_0_has_the_empty_solution),
-        cmocka_unit_test(algorithms_are_found_by_name), cmocka_unit_test(version_is_that_of_the_pack),
+    const struct CMUnitTest of_each[] = {
+        cmocka_unit_test(answers_are_golden),          cmocka_unit_test(counts_are_known),
+        cmocka_unit_test(sizes_out_of_range_are_bad),  cmocka_unit_test(observer_may_be_null),
+        cmocka_unit_test(observer_stops_at_any_event), cmocka_unit_test(size_0_has_the_empty_solution),
+        cmocka_unit_test(the_table_says_what_it_is),
     };
-    return cmocka_run_group_tests_name("algorithms", tests, NULL, NULL);
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(algorithms_are_found_by_name),
+        cmocka_unit_test(version_is_that_of_the_pack),
+        cmocka_unit_test(bits_count_solutions),
+        cmocka_unit_test(shift_counts_solutions_and_positions),
+        cmocka_unit_test(size_0_has_a_solution_and_no_position),
+        cmocka_unit_test(sizes_out_of_range_are_not_counted),
+        cmocka_unit_test(words_read_as_the_rows),
+        cmocka_unit_test(words_hold_whole_boards),
+        cmocka_unit_test(bad_boards_have_no_word),
+        cmocka_unit_test(each_size_has_one_solution),
+        cmocka_unit_test(a_million_queens_stand),
+        cmocka_unit_test(sizes_2_and_3_have_none),
+    };
+    size_t count;
+    const queens_algorithm *algorithms = queens_algorithms(&count);
+    int failed = 0;
+
+    for (algorithm = algorithms; algorithm < algorithms + count; algorithm++)
+        failed += cmocka_run_group_tests_name(algorithm->name, of_each, NULL, NULL);
+    return failed + cmocka_run_group_tests_name("algorithms", tests, NULL, NULL);
 }

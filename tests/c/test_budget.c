@@ -13,7 +13,6 @@ static uint64_t turns(const queens_tally *tally)
 
 static void a_paused_call_made_just_so_many_turns(void **state)
 {
-    (void)state;
     for (uint64_t budget = 1; budget <= 20; budget++) {
         queens_tally tally = {0};
         queens_observer observer = {queens_tally_notify, &tally};
@@ -42,7 +41,6 @@ static void a_huge_board_pauses(void **state)
     queens_observer observer = {queens_tally_notify, &tally};
     queens_cursor *cursor;
 
-    (void)state;
     assert_int_equal(queens_open(&cursor, HUGE_SIZE, NULL), QUEENS_DONE);
     queens_observe(cursor, &observer);
     for (int i = 0; i < 70; i++) {
@@ -60,7 +58,6 @@ static void a_board_of_64_pauses_by_turns(void **state)
     queens_observer observer = {queens_tally_notify, &tally};
     queens_cursor *cursor;
 
-    (void)state;
     assert_int_equal(queens_open(&cursor, 64, NULL), QUEENS_DONE);
     queens_observe(cursor, &observer);
     for (uint64_t i = 1; i <= 100; i++) {
@@ -92,7 +89,6 @@ static void watched_and_unwatched_pause_alike(void **state)
     int fixed[70];
     dice d = {2};
 
-    (void)state;
     closed_form(70, fixed);
     free_columns(70, fixed, 12, &d);
     for (uint64_t budget = 1; budget <= 50; budget++) {
@@ -109,7 +105,6 @@ static void budget_0_goes_nowhere(void **state)
 {
     queens_cursor *cursor;
 
-    (void)state;
     for (int n = 0; n <= 130; n += 65) {
         assert_int_equal(queens_open(&cursor, n, NULL), QUEENS_DONE);
         for (int i = 0; i < 1000; i++)
@@ -135,7 +130,6 @@ static void assert_last_is_last(int n, const int *fixed, const solutions *expect
 static void the_last_of_all_solutions_is_known(void **state)
 {
     static const int fixed[] = {-1, -1, -1, -1, -1, -1, -1, -1, -1};
-    (void)state;
     for (int n = 0; n <= GOLDEN_MAX_SIZE; n++) {
         solutions expected = golden(n);
         assert_last_is_last(n, NULL, &expected, 3);
@@ -148,7 +142,6 @@ static void the_last_is_known_when_all_are_fixed(void **state)
 {
     int fixed[100];
 
-    (void)state;
     for (int n = 4; n <= 100; n++) {
         if (n % 6 == 2)
             continue;
@@ -166,7 +159,6 @@ static void the_last_is_not_known_when_some_are_fixed(void **state)
     int fixed[] = {-1, -1, -1, -1, -1, -1};
     queens_cursor *cursor;
 
-    (void)state;
     for (fixed[2] = 0; fixed[2] < 6; fixed[2]++) {
         queens_open(&cursor, 6, fixed);
         while (next_unpaused(cursor, 1000) == QUEENS_SOLUTION)

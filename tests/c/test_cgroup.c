@@ -16,22 +16,17 @@ static char root[] = "/tmp/cgroup-XXXXXX";
 
 static int remove_one(const char *path, const struct stat *status, int kind, struct FTW *place)
 {
-    (void)status;
-    (void)kind;
-    (void)place;
     return remove(path);
 }
 
 static int make_root(void **state)
 {
-    (void)state;
     memcpy(strrchr(root, '-'), "-XXXXXX", 7);
     return mkdtemp(root) == NULL ? -1 : 0;
 }
 
 static int remove_root(void **state)
 {
-    (void)state;
     return nftw(root, remove_one, 8, FTW_DEPTH | FTW_PHYS);
 }
 
@@ -65,7 +60,6 @@ static size_t left_to(const char *groups)
 
 static void version_2_leaves_what_is_not_used(void **state)
 {
-    (void)state;
     put("job/memory.max", "1000000\n");
     put("job/memory.current", "400000\n");
     put("job/memory.stat", "anon 300000\nactive_file 30000\ninactive_file 70000\nunevictable 5\n");
@@ -76,7 +70,6 @@ static void version_2_leaves_what_is_not_used(void **state)
 
 static void version_1_has_other_names(void **state)
 {
-    (void)state;
     put("memory/job/memory.limit_in_bytes", "5000\n");
     put("memory/job/memory.usage_in_bytes", "1000\n");
     put("memory/job/memory.stat", "cache 900\ninactive_file 1\ntotal_inactive_file 500\n");
@@ -86,7 +79,6 @@ static void version_1_has_other_names(void **state)
 
 static void a_group_has_no_more_than_those_it_is_in(void **state)
 {
-    (void)state;
     put("memory.max", "9000\n");
     put("outer/memory.max", "3000\n");
     put("outer/memory.current", "1000\n");
@@ -99,7 +91,6 @@ static void a_group_has_no_more_than_those_it_is_in(void **state)
 
 static void one_that_uses_more_than_its_limit_has_nothing(void **state)
 {
-    (void)state;
     put("job/memory.max", "10\n");
     put("job/memory.current", "20\n");
     assert_int_equal(left_to("0::/job\n"), 0);
@@ -107,7 +98,6 @@ static void one_that_uses_more_than_its_limit_has_nothing(void **state)
 
 static void without_files_there_is_no_limit(void **state)
 {
-    (void)state;
     assert_true(left_to("0::/nowhere\n") == SIZE_MAX);
     assert_true(left_to("no group\n\n:\n") == SIZE_MAX);
     assert_true(left_to("4:memory:/../..\n") == SIZE_MAX);
@@ -150,7 +140,6 @@ static void names_that_are_too_long_are_no_files(void **state)
     const char *cut = "/memory.ma";
     static char path[MOST + 1], groups[MOST + 8];
 
-    (void)state;
     strcpy(path, root);
     make_folders(path, MOST - strlen(cut));
     snprintf(groups, sizeof groups, "0::%s\n", path + strlen(root));
@@ -169,7 +158,6 @@ static void groups_that_are_too_long_are_none(void **state)
 {
     static char groups[5000];
 
-    (void)state;
     put("memory.max", "100\n");
     for (size_t length = 4094; length <= 4098; length++) {
         strcpy(groups, "0::/");

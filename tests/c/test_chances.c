@@ -98,7 +98,6 @@ static queens_chances exact(int n, int stop)
 
 static void exact_figures_are_those_of_the_enumeration(void **state)
 {
-    (void)state;
     for (int n = 0; n <= 9; n++)
         for (int stop = 0; stop <= n; stop++) {
             slow_chances slow = enumerate(n, stop);
@@ -123,7 +122,6 @@ static void eight_queens_are_as_published(void **state)
         {0.4931, 13.48, 15.10, 29.01}, {0.2618, 10.31, 8.79, 35.10}, {0.1624, 9.33, 7.29, 46.92},
         {0.1357, 9.05, 6.98, 53.50},   {0.1293, 9.00, 6.97, 55.93},  {0.1293, 9.00, 6.97, 55.93},
     };
-    (void)state;
     for (int stop = 0; stop <= 8; stop++) {
         queens_chances found = exact(8, stop);
         assert_near(found.success, published[stop].success, 0.000051);
@@ -136,7 +134,6 @@ static void eight_queens_are_as_published(void **state)
 /* What always succeeds says so exactly, whatever is rounded on the way: the one way of 7 has probability 1/7.  */
 static void certainty_is_exact(void **state)
 {
-    (void)state;
     for (int n = 4; n <= 12; n++) {
         queens_chances found = exact(n, 0);
         assert_true(found.success == 1 && found.on_failure == 0 && found.in_all == found.on_success);
@@ -162,7 +159,6 @@ static void assert_sampled(double found, double mean, double mean_square, double
 static void samples_are_within_their_bounds(void **state)
 {
     enum { TRIALS = 20000 };
-    (void)state;
     for (int stop = 0; stop <= 8; stop++) {
         slow_chances slow = enumerate(8, stop);
         queens_chances found;
@@ -180,7 +176,6 @@ static void samples_are_within_their_bounds(void **state)
 static void samples_can_be_repeated(void **state)
 {
     queens_chances first, again, other;
-    (void)state;
     assert_int_equal(queens_las_vegas_sample(20, 12, 300, 9, &first), QUEENS_DONE);
     assert_int_equal(queens_las_vegas_sample(20, 12, 300, 9, &again), QUEENS_DONE);
     assert_int_equal(queens_las_vegas_sample(20, 12, 300, 10, &other), QUEENS_DONE);
@@ -192,7 +187,6 @@ static void samples_can_be_repeated(void **state)
 static void a_sample_of_one_is_one_try(void **state)
 {
     int successes = 0;
-    (void)state;
     for (uint64_t seed = 0; seed < 64; seed++) {
         queens_chances found;
         assert_int_equal(queens_las_vegas_sample(8, 4, 1, seed, &found), QUEENS_DONE);
@@ -206,7 +200,6 @@ static void a_sample_of_one_is_one_try(void **state)
 static void sampling_what_has_no_solution_ends(void **state)
 {
     queens_chances found;
-    (void)state;
     assert_int_equal(queens_las_vegas_sample(3, 2, 100, 1, &found), QUEENS_DONE);
     assert_true(found.success == 0 && found.on_success == 0 && found.on_failure > 1 && isinf(found.in_all));
 }

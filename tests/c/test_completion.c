@@ -66,7 +66,6 @@ static void random_boards_agree_with_golden(void **state)
     dice d = {1};
     int fixed[GOLDEN_MAX_SIZE];
 
-    (void)state;
     for (int n = 1; n <= GOLDEN_MAX_SIZE; n++) {
         solutions all = golden(n);
         for (int i = 0; i < 400; i++) {
@@ -88,7 +87,6 @@ static void random_boards_agree_with_golden(void **state)
 
 static void no_budget_changes_the_answers(void **state)
 {
-    (void)state;
     for (int n = 0; n <= 8; n++) {
         solutions expected = golden(n);
         for (int i = 0; i < BUDGET_COUNT; i++)
@@ -116,7 +114,6 @@ static void large_boards_agree_with_the_slow_twin(void **state)
     dice d = {5};
     int fixed[LARGEST];
 
-    (void)state;
     for (size_t i = 0; i < sizeof sizes / sizeof sizes[0]; i++) {
         size_t count = 0;
         for (int round = 0; round < 10; round++) {
@@ -135,7 +132,6 @@ static void boards_without_solution_are_seen_through(void **state)
     int fixed[LARGEST];
     int none = 0;
 
-    (void)state;
     for (int i = 0; i < 400; i++) {
         int n = 63 + i % 4;
         int column = dice_throw(&d, n);
@@ -153,7 +149,6 @@ static void whole_boards_are_their_only_solution(void **state)
     static const int sizes[] = {1, 4, 7, 63, 64, 65, 100};
     int fixed[LARGEST];
 
-    (void)state;
     for (size_t i = 0; i < sizeof sizes / sizeof sizes[0]; i++) {
         int n = sizes[i];
         if (n == 1)

@@ -2,17 +2,10 @@
 
 #include "count/join/engine.h"
 #include "count/join/engine_bytes.h"
-#include "count/join/engine_units.h"
 
+#include "engines.h"
 #include "failing_memory.h"
 #include "testing.h"
-
-static queens_engine *open_engine(int size, const queens_engine_options *options)
-{
-    queens_engine *engine;
-    assert_int_equal(queens_engine_open(&engine, size, options), QUEENS_DONE);
-    return engine;
-}
 
 /* ---- Memory -------------------------------------------------------------------------------------------------------- */
 
@@ -39,7 +32,6 @@ static void each_size_takes_the_memory_that_was_written_down(void **state)
         {1025352, 131040912}, {830632, 138210768},
     };
 
-    (void)state;
     for (int size = QUEENS_COUNT_MIN_SIZE; size <= QUEENS_COUNT_MAX_SIZE; size++) {
         assert_bytes(queens_engine_bytes(size) - queens_work_totals_bytes(WORK_TOTALS_MANY),
                      known[size - QUEENS_COUNT_MIN_SIZE].engine);
@@ -54,10 +46,9 @@ static void each_size_takes_the_memory_that_was_written_down(void **state)
 /* A store takes memory while it is filled, too; so it is left out here.  Totals of work are at most as many as said.  */
 static void what_is_allocated_is_what_was_said(void **state)
 {
-    (void)state;
     for (int size = QUEENS_COUNT_MIN_SIZE; size <= QUEENS_COUNT_MAX_SIZE; size++) {
         memory_never_fail();
-        queens_engine *engine = open_engine(size, &(queens_engine_options){.bare = true});
+        queens_engine *engine = opened_engine(size, (queens_engine_options){.bare = true});
         size_t totals = queens_work_totals_bytes(engine->units.choices),
                most = queens_work_totals_bytes(WORK_TOTALS_MANY);
         assert_true(totals <= most);
@@ -72,19 +63,29 @@ static void what_is_allocated_is_what_was_said(void **state)
     }
 }
 
+static void the_machine_is_known(void **state)
+{
+    assert_true(queens_processors() >= 1);
+    assert_true(queens_memory_available() > 1 << 20);
+    for (int size = QUEENS_COUNT_MIN_SIZE; size <= QUEENS_COUNT_MAX_SIZE; size++) {
+        assert_true(queens_count_bytes(size, 1) > queens_engine_bytes(size) + queens_scratch_bytes(size));
+        assert_true(queens_count_bytes(size, 8) - queens_count_bytes(size, 1) ==
+                    queens_count_bytes(size, 15) - queens_count_bytes(size, 8));
+    }
+}
+
 /* ---- Options ------------------------------------------------------------------------------------------------------- */
 
 static void an_engine_is_as_its_options_say(void **state)
 {
-    (void)state;
     for (int backward = 0; backward < 2; backward++) {
-        queens_engine *engine = open_engine(9, &(queens_engine_options){.backward = backward, .segment = 1536});
+        queens_engine *engine = opened_engine(9, (queens_engine_options){.backward = backward, .segment = 1536});
         assert_int_equal(queens_engine_size(engine), 9);
         assert_int_equal(queens_engine_backward(engine), backward);
         assert_int_equal(engine->segment, 1536);
         assert_non_null(engine->store.sets);
         queens_engine_close(engine);
-        engine = open_engine(10, &(queens_engine_options){.bare = true});
+        engine = opened_engine(10, (queens_engine_options){.bare = true});
         assert_int_equal(queens_engine_size(engine), 10);
         assert_null(engine->store.sets);
         queens_engine_close(engine);
@@ -93,9 +94,8 @@ static void an_engine_is_as_its_options_say(void **state)
 
 static void there_may_be_nothing_to_close(void **state)
 {
-    queens_engine *engine = open_engine(8, &(queens_engine_options){.bare = true});
+    queens_engine *engine = opened_engine(8, (queens_engine_options){.bare = true});
     long live = memory_live();
-    (void)state;
     for (long k = 0; k < 2; k++) {
         memory_fail_after(k);
         assert_null(queens_scratch_open(engine));
@@ -111,9 +111,8 @@ static void there_may_be_nothing_to_close(void **state)
 /* 2^(size - 2) pairs, but no fewer than 2^10 and no more than 2^22.  */
 static void segments_grow_with_the_size(void **state)
 {
-    (void)state;
     for (int size = QUEENS_COUNT_MIN_SIZE; size <= QUEENS_COUNT_MAX_SIZE; size++) {
-        queens_engine *engine = open_engine(size, &(queens_engine_options){.bare = true});
+        queens_engine *engine = opened_engine(size, (queens_engine_options){.bare = true});
         int bits = size < 12 ? 10 : size - 2, most = 22;
         assert_int_equal(engine->segment, 1 << (bits < most ? bits : most));
         queens_engine_close(engine);
@@ -122,8 +121,7 @@ static void segments_grow_with_the_size(void **state)
 
 static void the_most_pieces_make_an_engine(void **state)
 {
-    queens_engine *engine = open_engine(8, &(queens_engine_options){.cuts = BEST_DIAGONALS, .bare = true});
-    (void)state;
+    queens_engine *engine = opened_engine(8, (queens_engine_options){.cuts = BEST_DIAGONALS, .bare = true});
     assert_int_equal(queens_engine_units(engine), engine->units.choices << BEST_DIAGONALS);
     queens_engine_close(engine);
 }
@@ -146,7 +144,6 @@ static void what_is_out_of_range_makes_no_engine(void **state)
     };
     queens_engine *const other = (queens_engine *)&bad, *engine;
 
-    (void)state;
     for (size_t i = 0; i < sizeof bad / sizeof bad[0]; i++) {
         engine = other;
         assert_int_equal(queens_engine_open(&engine, bad[i].size, &bad[i].options), QUEENS_BAD_ARGUMENT);
@@ -156,12 +153,11 @@ static void what_is_out_of_range_makes_no_engine(void **state)
 
 static void a_unit_out_of_range_is_not_counted(void **state)
 {
-    queens_engine *engine = open_engine(8, &(queens_engine_options){0});
+    queens_engine *engine = opened_engine(8, (queens_engine_options){0});
     queens_scratch *scratch = queens_scratch_open(engine);
     const uint64_t end = queens_engine_units(engine), numbers[] = {end, end + 1, UINT64_MAX};
     const uint64_t before[QUEENS_SUMS] = {1, 2, 3, 4};
 
-    (void)state;
     for (size_t i = 0; i < sizeof numbers / sizeof numbers[0]; i++) {
         uint64_t sums[QUEENS_SUMS] = {1, 2, 3, 4};
         assert_false(queens_count_unit(engine, scratch, numbers[i], NULL, sums));
@@ -179,7 +175,6 @@ static void kernels_are_found_by_their_names(void **state)
 {
     const char *fastest = NULL, *last = NULL, *name;
 
-    (void)state;
     for (int i = 0; (name = queens_kernel_name(i)) != NULL; i++) {
         queens_engine *engine;
         bool available = queens_kernel_available(name);
@@ -198,7 +193,7 @@ static void kernels_are_found_by_their_names(void **state)
     assert_string_equal(last, "scalar");
     assert_true(queens_kernel_available("scalar"));
     assert_false(queens_kernel_available("abacus"));
-    queens_engine *engine = open_engine(8, &(queens_engine_options){0});
+    queens_engine *engine = opened_engine(8, (queens_engine_options){0});
     assert_string_equal(queens_engine_kernel(engine), fastest);
     queens_engine_close(engine);
 }
@@ -215,7 +210,6 @@ static void each_kind_of_processor_has_its_kernels(void **state)
 #endif
     const int count = sizeof names / sizeof names[0];
 
-    (void)state;
     for (int i = 0; i < count; i++)
         assert_string_equal(queens_kernel_name(i), names[i]);
     assert_null(queens_kernel_name(count));
@@ -226,6 +220,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(each_size_takes_the_memory_that_was_written_down),
         cmocka_unit_test(what_is_allocated_is_what_was_said),
+        cmocka_unit_test(the_machine_is_known),
         cmocka_unit_test(an_engine_is_as_its_options_say),
         cmocka_unit_test(there_may_be_nothing_to_close),
         cmocka_unit_test(segments_grow_with_the_size),

@@ -36,7 +36,6 @@ static void what_was_appended_is_read_again(void **state)
     char message[QUEENS_MESSAGE];
     queens_journal *j;
 
-    (void)state;
     write_sample(PATH);
     assert_int_equal(queens_journal_read(&j, PATH, message), QUEENS_DONE);
     assert_string_equal(message, "");
@@ -53,7 +52,6 @@ static void a_journal_goes_on_where_it_was(void **state)
     queens_journal *j;
     bytes once, in_parts;
 
-    (void)state;
     write_sample(PATH);
     read_bytes(PATH, &once);
     unlink(PATH);
@@ -75,7 +73,6 @@ static void an_empty_file_becomes_a_journal(void **state)
     char message[QUEENS_MESSAGE];
     queens_journal *j;
 
-    (void)state;
     write_bytes(PATH, "", 0);
     assert_int_equal(queens_journal_open(&j, PATH, &sample_header, message), QUEENS_DONE);
     queens_journal_close(j);
@@ -90,7 +87,6 @@ static void a_reader_sees_each_record_at_once(void **state)
     char message[QUEENS_MESSAGE];
     queens_journal *j, *seen;
 
-    (void)state;
     unlink(PATH);
     assert_int_equal(queens_journal_open(&j, PATH, &sample_header, message), QUEENS_DONE);
     for (int i = 0; i < RECORDS; i++) {
@@ -117,7 +113,6 @@ static void slices_that_cannot_be_are_refused(void **state)
     queens_journal *j;
     bytes before, after;
 
-    (void)state;
     write_sample(PATH);
     read_bytes(PATH, &before);
     assert_int_equal(queens_journal_open(&j, PATH, &sample_header, message), QUEENS_DONE);
@@ -156,7 +151,6 @@ static void sums_never_overflow(void **state)
     uint64_t sums[QUEENS_SUMS];
     queens_journal *j;
 
-    (void)state;
     unlink(PATH);
     assert_int_equal(queens_journal_open(&j, PATH, &sample_header, message), QUEENS_DONE);
     for (uint64_t slice = 0; slice < SLICES; slice++)
@@ -178,7 +172,6 @@ static void sums_that_overflow_are_not_read(void **state)
     char message[QUEENS_MESSAGE];
     queens_journal *j;
 
-    (void)state;
     for (int bin = 0; bin < QUEENS_SUMS; bin++) {
         all.length = queens_record_write_header(&sample_header, all.at);
         for (uint64_t i = 0; i < 17; i++) {
@@ -199,7 +192,6 @@ static void one_at_a_time_may_write(void **state)
     char message[QUEENS_MESSAGE];
     queens_journal *first, *second;
 
-    (void)state;
     write_sample(PATH);
     assert_int_equal(queens_journal_open(&first, PATH, &sample_header, message), QUEENS_DONE);
     assert_int_equal(queens_journal_open(&second, PATH, &sample_header, message), QUEENS_IN_USE);
@@ -215,7 +207,6 @@ static void every_failed_allocation_is_told(void **state)
     char message[QUEENS_MESSAGE];
     long live = memory_live();
 
-    (void)state;
     for (int writing = 0; writing < 2; writing++)
         for (long k = 0;; k++) {
             queens_journal *j;
@@ -243,7 +234,6 @@ static void journals_one_after_another_are_one(void **state)
     static bytes once, twice;
     queens_journal *j;
 
-    (void)state;
     write_sample(PATH);
     read_bytes(PATH, &once);
     for (int i = 0; i < 3; i++)
@@ -273,7 +263,6 @@ static void origins_stand_before_their_records(void **state)
     static bytes all;
     queens_journal *j;
 
-    (void)state;
     unlink(PATH);
     for (int i = 0; i < 3; i++) {
         assert_int_equal(queens_journal_open(&j, PATH, &sample_header, message), QUEENS_DONE);
@@ -302,7 +291,6 @@ static void origins_that_cannot_be_read_again_are_refused(void **state)
     static bytes before;
     queens_journal *j;
 
-    (void)state;
     memset(long_one, 'x', QUEENS_ORIGIN);
     long_one[QUEENS_ORIGIN] = '\0';
     write_sample(PATH);
@@ -328,7 +316,6 @@ static void messages_are_one_printable_line(void **state)
     char path[4000], message[QUEENS_MESSAGE];
     queens_journal *j;
 
-    (void)state;
     assert_int_equal(queens_journal_read(&j, "no\n\x1b/\xc3\xa9", message), QUEENS_NO_FILE);
     assert_string_equal(message, "no\\x0a\\x1b/\\xc3\\xa9: No such file or directory: expected a journal");
     assert_int_equal(queens_journal_read(&j, "no \x1f}~\x7f", message), QUEENS_NO_FILE);

@@ -70,7 +70,6 @@ static void a_torn_record_is_dropped(void **state)
 {
     static bytes whole, torn;
 
-    (void)state;
     write_sample(PATH);
     read_bytes(PATH, &whole);
     for (size_t length = line_start(&whole, 2); length <= whole.length; length++)
@@ -88,7 +87,6 @@ static void a_torn_record_is_shorter_than_a_line(void **state)
     static bytes whole, b;
     char wanted[QUEENS_MESSAGE];
 
-    (void)state;
     write_sample(PATH);
     read_bytes(PATH, &whole);
     b = whole;
@@ -104,7 +102,6 @@ static void a_torn_header_is_begun_anew(void **state)
     static bytes whole, torn;
     queens_journal *j;
 
-    (void)state;
     write_sample(PATH);
     read_bytes(PATH, &whole);
     for (size_t length = 0; length < line_start(&whole, 2); length++)
@@ -127,7 +124,6 @@ static void a_torn_header_of_another_count_is_refused(void **state)
     char message[QUEENS_MESSAGE];
     queens_journal *j;
 
-    (void)state;
     write_bytes(PATH, torn, strlen(torn));
     assert_int_equal(queens_journal_open(&j, PATH, &sample_header, message), QUEENS_UNSUPPORTED);
     assert_string_equal(message, "journal: not a journal");
@@ -140,7 +136,6 @@ static void zero_bytes_alone_are_damage(void **state)
 {
     static const char zeros[8192];
 
-    (void)state;
     for (size_t length = 1; length <= sizeof zeros; length = 2 * length + (length == 1))
         assert_refused(zeros, length, QUEENS_DAMAGED, "journal, line 1 (byte 1): damaged");
 }
@@ -172,7 +167,6 @@ static void a_flipped_byte_is_found_and_its_place_named(void **state)
 {
     static bytes whole, damaged;
 
-    (void)state;
     write_sample(PATH);
     read_bytes(PATH, &whole);
     for (size_t at = 0; at < whole.length - 1; at++) {
@@ -193,7 +187,6 @@ static void lines_lost_or_foreign_are_found(void **state)
     char line[RECORD_LINE], wanted[QUEENS_MESSAGE];
     queens_journal_header other = {13, false, SLICES, 2300};
 
-    (void)state;
     write_sample(PATH);
     read_bytes(PATH, &whole);
 
@@ -226,7 +219,6 @@ static void foreign_files_are_refused(void **state)
     const char *foreign[] = {"1 5 8 6 3 7 2 4\n", "\n", "queens-journal\n", "\177ELF\0\0\0\n"};
     static char long_line[5000];
 
-    (void)state;
     for (size_t i = 0; i < sizeof foreign / sizeof foreign[0]; i++)
         assert_refused(foreign[i], i == 3 ? 8 : strlen(foreign[i]), QUEENS_UNSUPPORTED, "journal: not a journal");
     memset(long_line, 'x', sizeof long_line);

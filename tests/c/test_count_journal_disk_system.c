@@ -4,8 +4,8 @@
 
 #include "journal_calls.h"
 
+#include "engines.h"
 #include "failing_memory.h"
-#include "queens_count.h"
 #include "testing.h"
 
 #include <errno.h>
@@ -144,7 +144,6 @@ static void assert_case(size_t i, int error, queens_status wanted)
 
 static void each_fault_is_told_and_nothing_is_lost(void **state)
 {
-    (void)state;
     for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++)
         if (cases[i].error != DISK)
             assert_case(i, cases[i].error, cases[i].status);
@@ -161,7 +160,6 @@ static void a_lost_record_is_not_forgotten(void **state)
     char message[QUEENS_MESSAGE];
     queens_journal *j = opened();
 
-    (void)state;
     assert_int_equal(queens_journal_append(j, &sample[0], message), QUEENS_DONE);
     fault_at(FAULT_SYNC, 1, EIO);
     assert_int_equal(queens_journal_sync(j, true, message), QUEENS_IO_ERROR);
@@ -198,7 +196,6 @@ static void records_are_put_on_the_disk_now_and_then(void **state)
 {
     char message[QUEENS_MESSAGE];
 
-    (void)state;
     journal_now = 1000000;
     queens_journal *j = opened();
     assert_false(is_put_on_the_disk(j, 1000500, 0));
@@ -225,7 +222,6 @@ static void records_are_put_on_the_disk_now_and_then(void **state)
 
 static void a_record_is_due_when_a_second_is_over(void **state)
 {
-    (void)state;
     journal_now = 1000000;
     queens_journal *j = opened();
     assert_false(is_put_on_the_disk(j, 1000999, 0));
@@ -252,7 +248,6 @@ static void the_folder_of_a_new_journal_is_put_on_the_disk(void **state)
     char message[QUEENS_MESSAGE];
     struct stat about;
 
-    (void)state;
     assert_int_equal(mkdir("sub", 0777), 0);
     for (int i = 0; i < 3; i++) {
         queens_journal *j;
@@ -275,7 +270,6 @@ static void no_memory_for_the_name_of_its_folder_is_told(void **state)
     bool done = false;
     int told = 0;
 
-    (void)state;
     sprintf(folder, "./journal: its folder can't be written to disk: %s", strerror(ENOMEM));
     for (long k = 0; !done; k++) {
         queens_journal *j;
@@ -296,20 +290,16 @@ static void no_memory_for_the_name_of_its_folder_is_told(void **state)
 
 static bool never(void *user)
 {
-    (void)user;
     return false;
 }
 
 /* The whole count of a size, with its k-th fsync failing, for every k: no total without its journal on the disk.  */
 static void a_run_tells_each_fault_of_the_disk(void **state)
 {
-    const int size = 8;
     char message[QUEENS_MESSAGE];
-    queens_engine *engine;
+    queens_engine *engine = opened_engine(8, (queens_engine_options){0});
     bool done = false;
 
-    (void)state;
-    assert_int_equal(queens_engine_open(&engine, size, &(queens_engine_options){0}), QUEENS_DONE);
     const queens_journal_header header = queens_engine_header(engine);
     for (int k = 1; !done; k++) {
         const queens_stop stop = {never, NULL};

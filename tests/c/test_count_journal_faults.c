@@ -35,7 +35,6 @@ static void journals_of_another_count_are_refused(void **state)
     static bytes whole;
     queens_journal *j;
 
-    (void)state;
     write_sample(PATH);
     read_bytes(PATH, &whole);
     for (size_t i = 0; i < sizeof other / sizeof other[0]; i++) {
@@ -56,7 +55,6 @@ static void headers_that_cannot_be_read_again_are_refused(void **state)
     char message[QUEENS_MESSAGE], wanted[QUEENS_MESSAGE];
     queens_journal *j;
 
-    (void)state;
     unlink(PATH);
     for (size_t i = 0; i < sizeof wrong / sizeof wrong[0]; i++) {
         assert_int_equal(queens_journal_open(&j, PATH, &wrong[i], message), QUEENS_BAD_ARGUMENT);
@@ -75,7 +73,6 @@ static void places_that_cannot_hold_a_journal_are_refused(void **state)
     const int files = open_descriptors();
     queens_journal *j;
 
-    (void)state;
     assert_int_equal(queens_journal_open(&j, "none/journal", &sample_header, message), QUEENS_NO_FILE);
     assert_string_equal(message, "none/journal: No such file or directory: expected a journal to write to");
     assert_int_equal(queens_journal_open(&j, ".", &sample_header, message), QUEENS_FORBIDDEN);
@@ -110,7 +107,6 @@ static void what_cannot_be_read_is_told(void **state)
     FILE *folder = fopen(".", "r");
     journal_reader reader;
 
-    (void)state;
     if (folder == NULL)
         skip();
     assert_int_equal(queens_journal_reader_open(&reader, folder, "folder", message), JOURNAL_FAULT);
@@ -125,7 +121,6 @@ static void what_cannot_be_opened_is_no_stream(void **state)
     char message[QUEENS_MESSAGE];
     FILE *file = stdout;
 
-    (void)state;
     assert_int_equal(queens_journal_reader_file(&file, "none", message), QUEENS_NO_FILE);
     assert_null(file);
 }
@@ -139,7 +134,6 @@ static void the_want_of_descriptors_is_told(void **state)
     struct rlimit limit, lower;
     queens_journal *j;
 
-    (void)state;
     assert_int_equal(getrlimit(RLIMIT_NOFILE, &limit), 0);
     for (int left = 0; left < 2; left++)
         for (int there = 0; there < 2; there++) {
@@ -185,7 +179,6 @@ static void a_limit_on_file_sizes_is_told(void **state)
     static bytes whole;
     queens_journal *j;
 
-    (void)state;
     write_sample(PATH);
     read_bytes(PATH, &whole);
     for (size_t length = line_start(&whole, 4); length < line_start(&whole, 5); length++) {
@@ -244,7 +237,6 @@ static void a_journal_that_is_tampered_with_is_not_written_to(void **state)
     char message[QUEENS_MESSAGE];
     queens_journal *j;
 
-    (void)state;
     for (size_t i = 0; i < sizeof tamper / sizeof tamper[0]; i++) {
         write_sample(PATH);
         assert_int_equal(queens_journal_open(&j, PATH, &sample_header, message), QUEENS_DONE);

@@ -10,7 +10,6 @@
 /* Source: the check value of CRC-32 (ISO-HDLC) in G. Cook's catalogue of parametrised CRC algorithms.  */
 static void the_checksum_is_that_of_zlib(void **state)
 {
-    (void)state;
     assert_int_equal(queens_checksum(0, "", 0), 0);
     assert_int_equal(queens_checksum(0, "123456789", 9), 0xcbf43926);
     assert_int_equal(queens_checksum(queens_checksum(0, "1234", 4), "56789", 5), 0xcbf43926);
@@ -35,7 +34,6 @@ static void digits_are_read_up_to_64_bits(void **state)
                                         "",
                                         "-1"};
 
-    (void)state;
     assert_decimal(0, "0");
     assert_decimal(10, "10");
     assert_decimal(UINT64_MAX, "18446744073709551615");
@@ -51,7 +49,6 @@ static void a_header_begins_with_the_whole_name(void **state)
 {
     const char text[] = "queens-journal 2", other[] = "queens-journax 2", third[] = "queens-journal-2";
 
-    (void)state;
     for (size_t length = 0; length < sizeof text; length++) {
         assert_int_equal(queens_record_begins_header(text, length), length >= 15);
         assert_false(queens_record_begins_header(other, length));
@@ -65,7 +62,6 @@ static void the_layout_is_that_of_the_document(void **state)
     queens_journal_header header = {18, true, 2048, 7015553};
     queens_slice_sums slice = {15, {2003, 4, 0, 1}};
 
-    (void)state;
     queens_record_write_header(&header, line);
     assert_string_equal(line, "queens-journal 2 size=18 order=backward slices=2048 work=7015553 5332ee8b\n");
     queens_record_write_slice(&slice, queens_record_seed(&header), line);
@@ -77,7 +73,6 @@ static void an_origin_is_read_as_written(void **state)
     char line[RECORD_LINE], read[QUEENS_ORIGIN] = "old";
     const uint32_t seed = queens_record_seed(&sample_header);
 
-    (void)state;
     queens_record_write_origin("node7 avx512 0.1.0", seed, line);
     assert_int_equal(strncmp(line, "origin node7 avx512 0.1.0 ", 26), 0);
     assert_int_equal(queens_record_read_origin(line, seed + 1, read), RECORD_DAMAGED);
@@ -94,7 +89,6 @@ static void the_longest_lines_fit(void **state)
     queens_slice_sums slice = {UINT64_MAX, {most, most, most, most}}, read;
     char line[RECORD_LINE];
 
-    (void)state;
     assert_true(queens_record_write_slice(&slice, 1, line) < RECORD_LINE - 2);
     assert_int_equal(queens_record_read_slice(line, 1, &read), RECORD_RIGHT);
     assert_memory_equal(&read, &slice, sizeof read);
@@ -107,7 +101,6 @@ static void headers_are_read_as_written(void **state)
 {
     char line[RECORD_LINE];
 
-    (void)state;
     for (int size = QUEENS_COUNT_MIN_SIZE; size <= QUEENS_COUNT_MAX_SIZE; size++)
         for (int backward = 0; backward < 2; backward++) {
             queens_journal_header header = {size, backward == 1, size == 28 ? RECORD_MAX_SLICES : (uint64_t)size,
@@ -130,7 +123,6 @@ static void headers_out_of_range_are_refused(void **state)
     char line[RECORD_LINE];
     queens_journal_header read;
 
-    (void)state;
     for (size_t i = 0; i < sizeof wrong / sizeof wrong[0]; i++) {
         queens_record_write_header(&wrong[i], line);
         assert_int_equal(queens_record_read_header(line, &read), RECORD_DAMAGED);
@@ -146,7 +138,6 @@ static void a_record_fits_into_no_other_journal(void **state)
     char line[RECORD_LINE];
     queens_slice_sums read;
 
-    (void)state;
     queens_record_write_slice(&sample[0], queens_record_seed(&sample_header), line);
     assert_int_equal(queens_record_read_slice(line, queens_record_seed(&sample_header), &read), RECORD_RIGHT);
     for (size_t i = 0; i < sizeof other / sizeof other[0]; i++)
@@ -158,7 +149,6 @@ static void a_record_fits_into_no_other_journal(void **state)
 /* Up to the last that fits; what would not is said, in each of the four.  */
 static void a_sum_beyond_64_bits_is_said(void **state)
 {
-    (void)state;
     for (int i = 0; i < QUEENS_SUMS; i++) {
         uint64_t sum[QUEENS_SUMS] = {1, 2, 3, 4}, more[QUEENS_SUMS] = {0};
         more[i] = UINT64_MAX - sum[i];
@@ -175,7 +165,6 @@ static void bins_are_equal_if_all_are(void **state)
 {
     const uint64_t sums[QUEENS_SUMS] = {1, 2, 3, 4};
 
-    (void)state;
     assert_true(queens_equal_sums(sums, sums));
     for (int i = 0; i < QUEENS_SUMS; i++) {
         uint64_t others[QUEENS_SUMS] = {1, 2, 3, 4};

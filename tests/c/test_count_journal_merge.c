@@ -15,7 +15,6 @@ static void records_come_as_they_are_found(void **state)
 {
     const queens_slice_sums r[] = {made_up(90), made_up(1), made_up(10), made_up(MANY - 1), made_up(7), made_up(0)};
 
-    (void)state;
     WRITE("a", r[0], r[1]);
     WRITE("b", r[2], r[3], r[4]);
     WRITE("c", r[5]);
@@ -27,7 +26,6 @@ static void records_come_as_they_are_found(void **state)
 
 static void journals_without_a_record_give_one(void **state)
 {
-    (void)state;
     for (int i = 0; i < 2; i++)
         write_journal(NAMES[i], &merged_header, NULL, 0);
     assert_int_equal(merge(2), QUEENS_DONE);
@@ -38,7 +36,6 @@ static void equal_records_are_taken_once(void **state)
 {
     const queens_slice_sums x = made_up(3), y = made_up(8), z = made_up(100000);
 
-    (void)state;
     WRITE("a", z, x);
     WRITE("b", x, y);
     WRITE("c", y, x, z);
@@ -50,7 +47,6 @@ static void records_that_differ_are_named(void **state)
 {
     const queens_slice_sums x = made_up(3);
 
-    (void)state;
     for (int bin = 0; bin < QUEENS_SUMS; bin++) {
         queens_slice_sums other = x;
         other.sums[bin]++;
@@ -78,7 +74,6 @@ static void origins_go_with_their_records(void **state)
 {
     static bytes merged;
 
-    (void)state;
     for (int i = 0; i < 3; i++)
         unlink(NAMES[i]);
     append_from("a", "one", 1);
@@ -101,7 +96,6 @@ static void a_torn_record_is_left_out_and_named(void **state)
 {
     static bytes torn;
 
-    (void)state;
     WRITE("a", made_up(0), made_up(5));
     read_bytes("a", &torn);
     write_bytes("a", torn.at, torn.length - 3);
@@ -127,7 +121,6 @@ static void journals_of_another_count_are_refused(void **state)
          "c: a journal of 299999 slices with work 1000000: expected one of 300000 with work 1000000"},
     };
 
-    (void)state;
     WRITE("a", made_up(0));
     WRITE("b", made_up(1));
     for (size_t i = 0; i < sizeof other / sizeof other[0]; i++) {
@@ -153,7 +146,6 @@ static void the_name_must_be_a_new_one(void **state)
                  {"m.merging", QUEENS_UNSUPPORTED, "m.merging: not a journal"}};
     static bytes found;
 
-    (void)state;
     WRITE("a", made_up(0));
     for (int i = 0; i < 2; i++) {
         unlink("m");
@@ -175,7 +167,6 @@ static void what_a_killed_merge_has_left_is_replaced(void **state)
 {
     static bytes left;
 
-    (void)state;
     WRITE("a", made_up(5));
     WRITE("m.merging", made_up(0), made_up(2));
     read_bytes("m.merging", &left);
@@ -191,7 +182,6 @@ static void a_merge_that_still_runs_is_left_alone(void **state)
     char message[QUEENS_MESSAGE];
     queens_journal *other;
 
-    (void)state;
     WRITE("a", made_up(5));
     unlink("m");
     assert_int_equal(queens_journal_open(&other, "m.merging", &merged_header, message), QUEENS_DONE);
@@ -204,7 +194,6 @@ static void a_merge_that_still_runs_is_left_alone(void **state)
 
 static void journals_that_are_none_are_refused(void **state)
 {
-    (void)state;
     assert_not_merged(0, QUEENS_BAD_ARGUMENT, "m: no journals: expected at least one", false);
     WRITE("a", made_up(5));
     unlink("b");
@@ -222,7 +211,6 @@ static void every_failed_allocation_is_told(void **state)
     const long live = memory_live();
     bool whole = false;
 
-    (void)state;
     WRITE("a", made_up(2), made_up(6));
     WRITE("b", made_up(6), made_up(9));
     unlink("m");

@@ -80,7 +80,6 @@ static void as_many_slices_are_drawn_as_were_asked_for(void **state)
     const uint64_t slices = 40, samples[] = {0, 1, 2, 20, 39, 40, 41, 1000};
     queens_journal *j = journal_of(slices, false);
 
-    (void)state;
     for (size_t i = 0; i < sizeof samples / sizeof samples[0]; i++)
         for (uint64_t seed = 0; seed < 20; seed++) {
             const uint64_t wanted = samples[i] < slices ? samples[i] : slices;
@@ -100,7 +99,6 @@ static void each_slice_is_as_likely_as_any_other(void **state)
     int drawn[FIVE] = {0};
     queens_journal *j = journal_of(FIVE, true);
 
-    (void)state;
     for (uint64_t seed = 0; seed < SEEDS; seed++) {
         assert_int_equal(verify(j, 1, seed, NULL), QUEENS_DONE);
         assert_true(found.differs && found.recorded.slice < FIVE);
@@ -118,7 +116,6 @@ static void a_sample_of_several_is_drawn_evenly_too(void **state)
     int first = 0;
     queens_journal *j = journal_of(FIVE, true);
 
-    (void)state;
     for (uint64_t seed = 0; seed < SEEDS; seed++) {
         assert_int_equal(verify(j, 2, seed, NULL), QUEENS_DONE);
         first += found.recorded.slice == 0;
@@ -133,7 +130,6 @@ static void a_wrong_slice_is_shown_with_what_is_right(void **state)
     const queens_slice_sums right = counted(3);
     queens_journal *j;
 
-    (void)state;
     for (int bin = 0; bin < QUEENS_SUMS; bin++) {
         queens_slice_sums wrong = right;
         queens_journal_close(journal_of(3, false));
@@ -155,7 +151,6 @@ static void a_wrong_slice_is_shown_with_what_is_right(void **state)
 
 static bool at_once(void *user)
 {
-    (void)user;
     return true;
 }
 
@@ -165,7 +160,6 @@ static void it_says_where_it_was_stopped(void **state)
     queens_journal *j = journal_of(3, false);
     queens_slice_sums slice = {.slice = 1}, none = {.slice = queens_engine_slices(engine)};
 
-    (void)state;
     assert_int_equal(verify(j, 6, 1, &stop), QUEENS_STOPPED);
     assert_string_equal(message, "journal: the verification was stopped in slice 0");
     assert_int_equal(found.slices, 0);
@@ -179,7 +173,6 @@ static void another_engine_is_refused(void **state)
     queens_journal *j = journal_of(3, false);
     queens_engine *const own = engine;
 
-    (void)state;
     strcpy(message, "old");
     assert_int_equal(queens_journal_suits(j, engine, message), QUEENS_DONE);
     assert_string_equal(message, "");
@@ -197,7 +190,6 @@ static void a_journal_that_changes_meanwhile_is_verified_as_it_was(void **state)
 {
     queens_journal *j = journal_of(3, false);
 
-    (void)state;
     write_bytes(PATH, "other", 5);
     assert_int_equal(verify(j, 6, 1, NULL), QUEENS_DONE);
     assert_true(found.slices == 3 && !found.differs);
@@ -211,7 +203,6 @@ static void every_failed_allocation_is_told(void **state)
     const int files = open_descriptors();
     bool done = false;
 
-    (void)state;
     for (long k = 0; !done; k++) {
         memory_fail_after(k);
         queens_status status = verify(j, 6, 1, NULL);

@@ -23,7 +23,6 @@ static const kernel *scalar(void)
 
 static void small_sizes_have_a_budget(void **state)
 {
-    (void)state;
     for (int size = QUEENS_COUNT_MIN_SIZE; size <= 20; size++)
         assert_int_equal(queens_leaf_store_bytes(size), 256 << size);
     for (int size = 21; size <= QUEENS_COUNT_MAX_SIZE; size++)
@@ -52,7 +51,6 @@ static void assert_stored(const leaf_store *s, const units *all, const unit *u, 
 
 static void the_rows_of_each_unit_are_stored(void **state)
 {
-    (void)state;
     for (int size = 2; size <= 11; size++) {
         units all = units_of(size);
         leaf_store s;
@@ -149,7 +147,6 @@ static void what_does_not_fit_is_left_out(void **state)
 {
     static row_sets sets;
     static const int sizes[] = {10, 11};
-    (void)state;
     for (int i = 0; i < 2; i++) {
         units all = units_of(sizes[i]);
         leaf_store full;
@@ -195,7 +192,6 @@ static size_t listing_room(int half)
 static void the_memory_of_a_store_is_its_budget_and_little_more(void **state)
 {
     static row_sets sets;
-    (void)state;
     for (int size = 2; size <= 11; size++) {
         units all = units_of(size);
         leaf_store s;
@@ -218,7 +214,6 @@ static void a_store_without_a_budget_is_none(void **state)
     unit u = queens_units_at(&all, 0);
     long live = memory_live();
     leaf_store s;
-    (void)state;
     memset(&s, 0xA5, sizeof s);
     assert_int_equal(queens_leaf_store_make(&s, &all, scalar(), 0, NULL), QUEENS_DONE);
     assert_int_equal(memory_live(), live);
@@ -231,7 +226,6 @@ static void a_store_without_memory_is_none(void **state)
 {
     units all = units_of(8);
     long live = memory_live();
-    (void)state;
     for (long k = 0; k < 3; k++) {
         leaf_store s;
         memory_fail_after(k);
@@ -257,7 +251,6 @@ static void it_stops_between_row_sets(void **state)
     units all = units_of(9);
     long live = memory_live();
     int asks = 0;
-    (void)state;
     for (int i = 0; i < all.groups; i++)
         for (int q = 0; q < QUARTERS; q++)
             asks += (int)queens_subsets_count(all.half, queens_unit_common_rows(&all, &all.group[i], q));

@@ -31,7 +31,6 @@ static void the_room_for_leaves_is_known(void **state)
 {
     leaves l;
     arena sizes = {0};
-    (void)state;
     for (uint32_t capacity = 16; capacity < 33; capacity++) {
         size_t room = capacity + LEAVES_PADDING;
         arena_memory m = take_leaves(&l, capacity);
@@ -65,7 +64,6 @@ static pairing take_pairs(int width, uint32_t most)
 
 static void the_room_for_pairs_is_known(void **state)
 {
-    (void)state;
     for (uint32_t most = 16; most < 33; most++) {
         pairing p = take_pairs(7, most);
         array all[] = {{p.pairs.first, 35 + 1, 4},
@@ -86,7 +84,6 @@ static void the_most_pairs_are_known(void **state)
         uint32_t most;
     } known[] = {{4, 0, 1},     {5, 1, 5},      {6, 2, 30},       {7, 3, 42},       {7, 4, 210},
                  {11, 6, 7920}, {12, 7, 95040}, {13, 7, 1 << 17}, {15, 14, 1 << 17}};
-    (void)state;
     for (size_t i = 0; i < sizeof known / sizeof known[0]; i++)
         assert_int_equal(queens_filling_pairs_most(known[i].width, known[i].rows), known[i].most);
 }
@@ -196,7 +193,6 @@ static void assert_leaves(const fixture *f, const kernel *k, uint32_t rows)
 static void leaves_are_the_placements_found_row_by_row(void **state)
 {
     static const int halves[] = {1, 2, 5};
-    (void)state;
     for (int number = 0; number < 9; number++) {
         fixture f = make_fixture((quartering_kind)(number % 3), halves[number / 3], halves[number / 3] / 2);
         for (int q = 0; q < QUARTERS; q++)

@@ -1,28 +1,127 @@
-/* test_count_parts.c - which units a slice holds, by the definition, and which slices a part and its job.  */
+/* test_count_parts.c - the work of units in running totals; which units a slice holds, by the definition, and which slices a
+   part and its job.  */
 
-#include "count/join/engine_units.h"
+#include "count/join/engine.h"
+#include "count/join/work_totals.h"
+#include "count/journal/journal_line.h"
 #include "count/run/job.h"
 
+#include "engines.h"
 #include "failing_memory.h"
 #include "journal_files.h"
 #include "testing.h"
 
+#include <inttypes.h>
 #include <stdio.h>
 #include <string.h>
+
+static queens_engine *engine_of(int size, bool backward, int cuts)
+{
+    return opened_engine(size, (queens_engine_options){.bare = true, .backward = backward, .cuts = cuts});
+}
+
+static work_totals totals_of(const queens_engine *engine)
+{
+    work_totals all;
+    assert_int_equal(queens_work_totals_open(&all, &engine->estimates, NULL), QUEENS_DONE);
+    return all;
+}
+
+static void the_totals_finds_what_adding_up_finds(void **state)
+{
+    static const int sizes[] = {2, 3, 12, 15}, cuts[] = {0, 1, 3, 2};
+    for (size_t s = 0; s < 2 * sizeof sizes / sizeof sizes[0]; s++) {
+        queens_engine *engine = engine_of(sizes[s / 2], false, s % 2 == 0 ? 0 : cuts[s / 2]);
+        memory_never_fail();
+        work_totals all = totals_of(engine);
+        assert_int_equal(memory_asked(), queens_work_totals_bytes(all.choices));
+        assert_int_equal(all.step, 1);
+        uint64_t before = 0, step = all.units / 1000 + 1;
+        for (uint64_t i = 0; i < all.units; i++) {
+            uint64_t work = queens_work_totals_of(&all, i);
+            if (i % step == 0) {
+                assert_int_equal(queens_work_totals_before(&all, i), before);
+                assert_int_equal(queens_work_totals_at(&all, before), i);
+                assert_int_equal(queens_work_totals_at(&all, before + 1), i + 1);
+                assert_int_equal(queens_work_totals_at(&all, before + work), i + 1);
+            }
+            before += work;
+        }
+        assert_int_equal(before, all.total);
+        assert_int_equal(queens_work_totals_before(&all, all.units), all.total);
+        assert_int_equal(queens_work_totals_at(&all, all.total + 1), all.units);
+        queens_work_totals_close(&all);
+        queens_engine_close(engine);
+    }
+}
+
+/* Of those units from .. end - 1, each by itself.  */
+static void assert_units(const work_totals *all, uint64_t from, uint64_t end)
+{
+    uint64_t before = queens_work_totals_before(all, from);
+
+    for (uint64_t i = from; i < end; i++) {
+        assert_int_equal(queens_work_totals_before(all, i), before);
+        assert_int_equal(queens_work_totals_at(all, before), i);
+        assert_int_equal(queens_work_totals_at(all, before + 1), i + 1);
+        before += queens_work_totals_of(all, i);
+        assert_int_equal(queens_work_totals_at(all, before), i + 1);
+    }
+    assert_int_equal(queens_work_totals_before(all, end), before);
+}
+
+/* Size 23 is cut off soon after the unit from which on not every total is kept, with a rest that has none.  */
+static void the_totals_of_many_units_keeps_few_totals(void **state)
+{
+    queens_engine *engine = engine_of(23, false, 0);
+    engine->units.count = engine->units.choices = WORK_TOTALS_MANY + WORK_TOTALS_STEP + 5;
+    memory_never_fail();
+    work_totals all = totals_of(engine);
+    assert_int_equal(memory_asked(), queens_work_totals_bytes(all.choices));
+    assert_int_equal(all.step, WORK_TOTALS_STEP);
+    assert_int_equal(queens_work_totals_before(&all, 0), 0);
+    assert_int_equal(queens_work_totals_before(&all, all.units), all.total);
+    assert_int_equal(queens_work_totals_at(&all, all.total + 1), all.units);
+    assert_units(&all, 0, 150);
+    assert_units(&all, 100000, 100000 + 2 * WORK_TOTALS_STEP);
+    assert_units(&all, all.units - 100, all.units);
+    queens_work_totals_close(&all);
+    queens_engine_close(engine);
+    assert_int_equal(queens_work_totals_bytes(0), sizeof(uint64_t));
+    assert_int_equal(queens_work_totals_bytes(WORK_TOTALS_MANY), (WORK_TOTALS_MANY + 1) * sizeof(uint64_t));
+    assert_int_equal(queens_work_totals_bytes(WORK_TOTALS_MANY + 1),
+                     (WORK_TOTALS_MANY / WORK_TOTALS_STEP + 1) * sizeof(uint64_t));
+}
+
+static bool when_zero(void *user)
+{
+    return (*(int *)user)-- == 0;
+}
+
+/* Asked once for every 4096 units.  */
+static void totals_may_be_stopped(void **state)
+{
+    queens_engine *engine = engine_of(17, false, 0);
+    uint64_t blocks = (queens_engine_units(engine) + 4095) / 4096;
+    work_totals all;
+    for (int after = 0; after < (int)blocks + 1; after++) {
+        int left = after;
+        long live = memory_live();
+        queens_stop stop = {when_zero, &left};
+        bool stopped = (uint64_t)after < blocks;
+        assert_int_equal(queens_work_totals_open(&all, &engine->estimates, &stop),
+                         stopped ? QUEENS_STOPPED : QUEENS_DONE);
+        assert_int_equal(left, stopped ? -1 : 0);
+        assert_int_equal(memory_live(), live + !stopped);
+    }
+    queens_work_totals_close(&all);
+    assert_null(all.before);
+    queens_engine_close(engine);
+}
 
 enum { SIZE = 13, MOST_SLICES = 64 };
 
 static char message[QUEENS_MESSAGE];
-
-static queens_engine *engine_of(int size, bool backward, int cuts)
-{
-    queens_engine *engine;
-
-    assert_int_equal(
-        queens_engine_open(&engine, size, &(queens_engine_options){.bare = true, .backward = backward, .cuts = cuts}),
-        QUEENS_DONE);
-    return engine;
-}
 
 /* ---- Slices --------------------------------------------------------------------------------------------------------- */
 
@@ -32,14 +131,14 @@ static void assert_slices(const queens_engine *engine)
     const slicing *all = queens_engine_slicing(engine);
     uint64_t before = 0, slice = 0, first = 0, work = 0, largest = 0;
 
-    for (uint64_t unit = 0; unit < queens_engine_units(engine); unit++) {
-        uint64_t own = queens_work_totals_of(&all->totals, unit);
+    for (uint64_t number = 0; number < queens_engine_units(engine); number++) {
+        uint64_t own = queens_work_totals_of(&all->totals, number);
         largest = own > largest ? own : largest;
         if (before / all->grain > slice) {
-            unit_range units = queens_slice_units(engine, slice);
-            assert_true(units.first == first && units.last == unit - 1);
+            unit_range range = queens_slice_units(engine, slice);
+            assert_true(range.first == first && range.last == number - 1);
             assert_int_equal(before / all->grain, ++slice);
-            first = unit;
+            first = number;
         }
         before += own;
     }
@@ -54,7 +153,6 @@ static void assert_slices(const queens_engine *engine)
 
 static void slices_hold_the_units_with_their_work(void **state)
 {
-    (void)state;
     for (int size = QUEENS_COUNT_MIN_SIZE; size <= 17; size++)
         for (int backward = 0; backward < 2; backward++)
             for (int cuts = 0; cuts < 4; cuts += 3) {
@@ -74,18 +172,73 @@ static void slices_hold_the_units_with_their_work(void **state)
 /* Some hundreds at 18, and at 28 no more than a journal can hold; each of the same work.  */
 static void each_size_has_twice_as_many(void **state)
 {
-    (void)state;
     for (int size = 16; size <= QUEENS_COUNT_MAX_SIZE; size += 4) {
         queens_engine *engine = engine_of(size, false, 0);
         const slicing *all = queens_engine_slicing(engine);
         assert_int_equal(all->count, 1 << (size - 7));
         assert_true(all->totals.largest < all->grain / 2);
         for (uint64_t slice = 0; slice < all->count; slice += all->count / 61) {
-            unit_range units = queens_slice_units(engine, slice);
-            uint64_t before = queens_work_totals_before(&all->totals, units.first);
+            unit_range range = queens_slice_units(engine, slice);
+            uint64_t before = queens_work_totals_before(&all->totals, range.first);
             assert_true(before >= slice * all->grain && before < slice * all->grain + all->totals.largest);
-            assert_true(queens_work_totals_before(&all->totals, units.last) < (slice + 1) * all->grain);
+            assert_true(queens_work_totals_before(&all->totals, range.last) < (slice + 1) * all->grain);
         }
+        queens_engine_close(engine);
+    }
+}
+
+/* One number for the slices of a size, of which it takes some thousand.  */
+static uint32_t digest_of(const queens_engine *engine)
+{
+    uint64_t slices = queens_engine_slices(engine), step = slices / 2000 + 1;
+    uint32_t digest = 0;
+
+    for (uint64_t slice = 0; slice < slices; slice += step) {
+        char text[64];
+        unit_range range = queens_slice_units(engine, slice);
+        digest =
+            queens_checksum(digest, text, (size_t)sprintf(text, "%" PRIu64 "-%" PRIu64 "\n", range.first, range.last));
+    }
+    return digest;
+}
+
+/* The same for the estimates of units, to the last bit: slices hang on them, though a last bit seldom moves one.  */
+static uint32_t digest_of_estimates(const queens_engine *engine)
+{
+    uint64_t count = queens_engine_units(engine), step = count / 1000 + 1;
+    uint32_t digest = 0;
+
+    for (uint64_t number = 0; number < count; number += step) {
+        char text[32];
+        uint64_t bits;
+        double work = queens_unit_work(engine, number);
+        memcpy(&bits, &work, sizeof bits);
+        digest = queens_checksum(digest, text, (size_t)sprintf(text, "%" PRIx64 "\n", bits));
+    }
+    return digest;
+}
+
+/* Jobs on machines of different kinds share a count: 64 bits or 32, whichever byte comes first, with fused products or
+   without.  The digests were written down on x86-64.  */
+static void slices_are_the_same_on_every_machine(void **state)
+{
+    static const struct {
+        int size, cuts;
+        bool backward;
+        uint64_t total;
+        uint32_t digest, estimates;
+    } known[] = {
+        {12, 0, false, 2300, 0x95568f5d, 0x39d4229d},        {15, 0, false, 124539, 0x2ba79fdb, 0xe1088704},
+        {18, 0, true, 7015553, 0x4491704d, 0x7af69d4f},      {19, 0, false, 60201782, 0x74c78742, 0xeab0ea8e},
+        {12, 3, false, 4064, 0xcf255e21, 0x6896b851},        {22, 0, true, 7603408161, 0xe64b7078, 0xdd022127},
+        {24, 2, false, 370563214942, 0xe395e2a, 0x2cb5d7a2},
+    };
+
+    for (size_t i = 0; i < sizeof known / sizeof known[0]; i++) {
+        queens_engine *engine = engine_of(known[i].size, known[i].backward, known[i].cuts);
+        assert_true(queens_engine_header(engine).work == known[i].total);
+        assert_int_equal(digest_of(engine), known[i].digest);
+        assert_int_equal(digest_of_estimates(engine), known[i].estimates);
         queens_engine_close(engine);
     }
 }
@@ -96,7 +249,6 @@ static void no_slice_has_no_sums(void **state)
     queens_scratch *scratch = queens_scratch_open(engine);
     queens_slice_sums none = {.slice = MOST_SLICES, .sums = {1, 1, 1, 1}};
 
-    (void)state;
     assert_non_null(scratch);
     assert_false(queens_count_slice(engine, scratch, NULL, &none));
     none.slice--;
@@ -159,7 +311,6 @@ static void parts_share_all_slices(void **state)
     static const uint64_t parts[] = {0, 1, 2, 3, 7, 63, 64, 65, 1000};
     queens_engine *engine = engine_of(SIZE, false, 0);
 
-    (void)state;
     assert_int_equal(queens_engine_slices(engine), MOST_SLICES);
     for (size_t i = 0; i < sizeof parts / sizeof parts[0]; i++)
         for (int with = 0; with < 2; with++) {
@@ -190,7 +341,6 @@ static void parts_out_of_range_are_named(void **state)
     };
     static const queens_part right[] = {{0, 0}, {1, 1}, {4, 4}, {QUEENS_MAX_PARTS, QUEENS_MAX_PARTS}};
 
-    (void)state;
     for (size_t i = 0; i < sizeof wrong / sizeof wrong[0]; i++) {
         assert_int_equal(queens_part_check(wrong[i].part, message), QUEENS_BAD_ARGUMENT);
         assert_string_equal(message, wrong[i].words);
@@ -204,8 +354,12 @@ static void parts_out_of_range_are_named(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(the_totals_finds_what_adding_up_finds),
+        cmocka_unit_test(the_totals_of_many_units_keeps_few_totals),
+        cmocka_unit_test(totals_may_be_stopped),
         cmocka_unit_test(slices_hold_the_units_with_their_work),
         cmocka_unit_test(each_size_has_twice_as_many),
+        cmocka_unit_test(slices_are_the_same_on_every_machine),
         cmocka_unit_test(no_slice_has_no_sums),
         cmocka_unit_test(parts_share_all_slices),
         cmocka_unit_test(parts_out_of_range_are_named),

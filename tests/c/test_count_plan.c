@@ -1,9 +1,10 @@
 /* test_count_plan.c - which units a plan draws, and its estimate and bounds, where what is measured is made up.  */
 
-#include "count/join/engine_units.h"
 #include "count/run/plan.h"
 #include "search/random.h"
 
+#include "engines.h"
+#include "failing_memory.h"
 #include "testing.h"
 
 #include <math.h>
@@ -51,7 +52,6 @@ static double cost_of(void *user, uint64_t unit)
 
 static int open_all(void **state)
 {
-    (void)state;
     if (queens_engine_open(&engine, SIZE, &(queens_engine_options){.bare = true}) != QUEENS_DONE)
         return 1;
     slices = queens_engine_slicing(engine);
@@ -61,7 +61,6 @@ static int open_all(void **state)
 
 static int close_all(void **state)
 {
-    (void)state;
     queens_engine_close(engine);
     return 0;
 }
@@ -88,7 +87,6 @@ static void bounds_are_students(void **state)
         double t, by;
     } known[] = {{8, 2.364624, 0.009}, {400, 1.96592730, 8e-8}};
     static const double scale[] = {0.001, 1, 1000};
-    (void)state;
     for (int i = 0; i < 2; i++)
         for (int j = 0; j < 3; j++) {
             made_up m = {.much = 3 * scale[j], .little = scale[j], .each = 2, .end = PLAN_MOST_UNITS};
@@ -106,7 +104,6 @@ static void no_bound_is_below_zero(void **state)
     made_up m = {.much = 1000, .little = 1, .each = 8, .end = PLAN_MOST_UNITS};
     queens_plan p = plan_of(&m, whole, 8);
 
-    (void)state;
     assert_true(p.low == 0);
     assert_near(p.seconds, 1007.0 / 8 * count, 1e-6);
     assert_true(p.high > 2 * p.seconds);
@@ -118,7 +115,6 @@ static void like_slices_have_no_error(void **state)
     made_up m = {.much = 2, .little = 2, .each = 1, .end = PLAN_MOST_UNITS};
     queens_plan p = plan_of(&m, whole, 16);
 
-    (void)state;
     assert_near(p.low, 2 * count, 1e-6);
     assert_near(p.seconds, 2 * count, 1e-6);
     assert_near(p.high, 2 * count, 1e-6);
@@ -127,7 +123,6 @@ static void like_slices_have_no_error(void **state)
 /* Where what they cost is no binary number, rounding may give a variance below 0.  */
 static void an_error_by_rounding_is_none(void **state)
 {
-    (void)state;
     for (int i = 3; i < 60; i++) {
         made_up m = {.much = 1.0 / i, .little = 1.0 / i, .each = 1, .end = PLAN_MOST_UNITS};
         queens_plan p = plan_of(&m, whole, 16);
@@ -139,7 +134,6 @@ static void an_error_by_rounding_is_none(void **state)
 /* A unit that costs nothing is measured; below 0 ends the sample.  */
 static void an_estimate_needs_two_units(void **state)
 {
-    (void)state;
     for (int measured = 0; measured < 4; measured++) {
         made_up m = {.much = 2, .little = 0, .each = 2, .end = measured};
         queens_plan p = plan_of(&m, whole, 8);
@@ -166,7 +160,6 @@ static void units_are_drawn_by_their_work(void **state)
 {
     static const queens_part parts[] = {{0, 0}, {1, 1}, {2, 5}, {64, 64}};
 
-    (void)state;
     assert_int_equal(slices->count, 64);
     for (size_t i = 0; i < sizeof parts / sizeof parts[0]; i++) {
         made_up m = {.much = 1, .little = 1, .each = 1, .end = PLAN_MOST_UNITS};
@@ -187,7 +180,6 @@ static void a_sample_has_as_many_units_as_asked(void **state)
 {
     static const int most[] = {1, 7, 8, 9, 399, 400};
 
-    (void)state;
     for (size_t i = 0; i < sizeof most / sizeof most[0]; i++) {
         made_up m = {.much = 1, .little = 2, .each = 3, .end = PLAN_MOST_UNITS};
         queens_plan p = {.sampled = 77, .high = 1};
@@ -195,6 +187,128 @@ static void a_sample_has_as_many_units_as_asked(void **state)
         assert_int_equal(p.sampled, most[i]);
         assert_int_equal(p.high > 0, most[i] > 1);
     }
+}
+
+/* ---- What the bounds hold ------------------------------------------------------------------------------------------- */
+
+/* A clock that says how many boards the unit holds, or some made-up cost: then the whole is known.  */
+static double boards_in(void *user, uint64_t unit)
+{
+    const counter *c = user;
+    uint64_t sums[QUEENS_SUMS] = {0};
+
+    assert_true(queens_count_unit(c->engine, c->scratch, unit, NULL, sums));
+    return (double)(sums[0] + sums[1] + sums[2] + sums[3]);
+}
+
+/* Work, and up to as much again by chance.  */
+static double work_by_chance(void *user, uint64_t unit)
+{
+    random_state random = {unit};
+    double more = (double)(random_next(&random) >> 11) / (double)(UINT64_C(1) << 53);
+
+    return queens_unit_work(((const counter *)user)->engine, unit) * (1 + more);
+}
+
+/* How many of 100 seeds give bounds that hold the truth.  */
+static int hits(const counter *c, const plan_measure *measure, double truth, int most)
+{
+    int inside = 0;
+
+    for (uint64_t seed = 1; seed <= 100; seed++) {
+        queens_plan p;
+        queens_plan_make(&p, c->engine, (queens_part){0}, most, seed, measure);
+        assert_int_equal(p.sampled, most);
+        assert_true(p.low <= p.seconds && p.seconds <= p.high);
+        inside += p.low <= truth && truth <= p.high;
+    }
+    return inside;
+}
+
+static void bounds_hold_the_truth_in_most_samples(void **state)
+{
+    static const int sizes[] = {14, 16, 17};
+
+    for (size_t i = 0; i < sizeof sizes / sizeof sizes[0]; i++) {
+        counter c = open_counter(sizes[i], (queens_engine_options){0});
+        const plan_measure measure = {work_by_chance, &c}, boards = {boards_in, &c};
+        double truth = 0, found = 0;
+        for (uint64_t unit = 0; unit < queens_engine_units(c.engine); unit++) {
+            truth += work_by_chance(&c, unit);
+            found += sizes[i] == 14 ? boards_in(&c, unit) : 0;
+        }
+        assert_in_range(hits(&c, &measure, truth, QUEENS_PLAN_LEAST), 85, 100);
+        assert_in_range(hits(&c, &measure, truth, 100), 88, 100);
+        if (sizes[i] == 14)
+            assert_in_range(hits(&c, &boards, found, 200), 85, 100);
+        close_counter(&c);
+    }
+}
+
+static void a_seed_gives_the_same_plan_and_another_another(void **state)
+{
+    counter c = open_counter(16, (queens_engine_options){0});
+    const plan_measure measure = {work_by_chance, &c};
+    queens_plan a, b, other;
+
+    queens_plan_make(&a, c.engine, (queens_part){0}, 50, 7, &measure);
+    queens_plan_make(&b, c.engine, (queens_part){0}, 50, 7, &measure);
+    queens_plan_make(&other, c.engine, (queens_part){0}, 50, 8, &measure);
+    assert_true(a.seconds == b.seconds && a.high == b.high);
+    assert_true(a.seconds != other.seconds);
+    close_counter(&c);
+}
+
+static double refuse_third(void *user, uint64_t unit)
+{
+    return ++*(int *)user < 3 ? 5 : -1;
+}
+
+/* Only units of the part are drawn, and where measuring ends, the sample does.  */
+static void a_sample_is_of_its_part(void **state)
+{
+    const queens_part part = {2, 5};
+    counter c = open_counter(16, (queens_engine_options){0});
+    double truth = 0;
+    int calls = 0;
+    queens_plan p;
+
+    for (uint64_t slice = 1; slice < queens_engine_slices(c.engine); slice += 5) {
+        unit_range units = queens_slice_units(c.engine, slice);
+        for (uint64_t unit = units.first; unit <= units.last; unit++)
+            truth += work_by_chance(&c, unit);
+    }
+    queens_plan_make(&p, c.engine, part, 400, 1, &(plan_measure){work_by_chance, &c});
+    assert_true(p.seconds > 0.93 * truth && p.seconds < 1.07 * truth);
+    queens_plan_make(&p, c.engine, part, 400, 1, &(plan_measure){refuse_third, &calls});
+    assert_int_equal(p.sampled, 2);
+    close_counter(&c);
+}
+
+static bool yes(void *user)
+{
+    return true;
+}
+
+static void the_clock_measures_some_units(void **state)
+{
+    const queens_stop stop = {yes, NULL};
+    counter c = open_counter(16, (queens_engine_options){0});
+    long live = memory_live();
+    queens_plan p;
+
+    assert_int_equal(queens_plan_part(c.engine, (queens_part){0}, 0, 600, 1, NULL, &p), QUEENS_DONE);
+    assert_int_equal(p.sampled, QUEENS_PLAN_LEAST);
+    assert_true(p.seconds > 0 && p.low < p.high);
+    assert_int_equal(queens_plan_part(c.engine, (queens_part){0}, 0, 0, 1, NULL, &p), QUEENS_DONE);
+    assert_true(p.sampled == 0 && p.seconds == 0 && p.low == 0 && p.high == 0);
+    assert_int_equal(queens_plan_part(c.engine, (queens_part){0}, 0, 600, 1, &stop, &p), QUEENS_STOPPED);
+    memory_fail_after(0);
+    assert_int_equal(queens_plan_part(c.engine, (queens_part){0}, 0, 600, 1, NULL, &p), QUEENS_NO_MEMORY);
+    memory_never_fail();
+    assert_int_equal(memory_live(), live);
+    assert_int_equal(queens_plan_part(c.engine, (queens_part){2, 1}, 0, 600, 1, NULL, &p), QUEENS_BAD_ARGUMENT);
+    close_counter(&c);
 }
 
 int main(void)
@@ -207,6 +321,10 @@ int main(void)
         cmocka_unit_test(an_estimate_needs_two_units),
         cmocka_unit_test(units_are_drawn_by_their_work),
         cmocka_unit_test(a_sample_has_as_many_units_as_asked),
+        cmocka_unit_test(bounds_hold_the_truth_in_most_samples),
+        cmocka_unit_test(a_seed_gives_the_same_plan_and_another_another),
+        cmocka_unit_test(a_sample_is_of_its_part),
+        cmocka_unit_test(the_clock_measures_some_units),
     };
     return cmocka_run_group_tests_name("count plan", tests, open_all, close_all);
 }

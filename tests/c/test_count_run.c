@@ -7,6 +7,7 @@
 #include "queens.h"
 #include "queens_count.h"
 
+#include "engines.h"
 #include "failing_memory.h"
 #include "journal_files.h"
 #include "testing.h"
@@ -19,21 +20,13 @@
 static const uint64_t totals[] = {1,   1,   0,    0,     2,     10,     4,       40,      92,
                                   352, 724, 2680, 14200, 73712, 365596, 2279184, 14772512};
 
-static queens_engine *engine_of(int size)
-{
-    queens_engine *engine;
-    assert_int_equal(queens_engine_open(&engine, size, &(queens_engine_options){0}), QUEENS_DONE);
-    return engine;
-}
-
 /* ---- Threads ------------------------------------------------------------------------------------------------------- */
 
 static void any_number_of_threads_gives_the_total(void **state)
 {
     char message[QUEENS_MESSAGE];
-    (void)state;
     for (int size = QUEENS_COUNT_MIN_SIZE; size <= 15; size++) {
-        queens_engine *engine = engine_of(size);
+        queens_engine *engine = opened_engine(size, (queens_engine_options){0});
         for (int threads = 0; threads <= 8; threads++) {
             queens_run_result result;
             uint64_t total;
@@ -82,9 +75,8 @@ static void progress_comes_from_the_calling_thread_and_reaches_the_end(void **st
     char message[QUEENS_MESSAGE];
     watcher w = {.thread = pthread_self()};
     const queens_stop stop = {stop_later, &w};
-    queens_engine *engine = engine_of(16);
+    queens_engine *engine = opened_engine(16, (queens_engine_options){0});
     queens_run_result result;
-    (void)state;
     assert_int_equal(queens_run(engine, &(queens_run_options){.threads = 2, .progress = see, .user = &w, .stop = &stop},
                                 &result, message),
                      QUEENS_DONE);
@@ -102,7 +94,7 @@ static void assert_stops(int size, double after)
     char message[QUEENS_MESSAGE];
     watcher w = {.thread = pthread_self()};
     const queens_stop stop = {stop_later, &w};
-    queens_engine *engine = engine_of(size);
+    queens_engine *engine = opened_engine(size, (queens_engine_options){0});
     queens_run_result result;
 
     w.stop_at = clock_seconds(CLOCK_MONOTONIC) + after;
@@ -116,7 +108,6 @@ static void assert_stops(int size, double after)
 
 static void it_stops_soon_at_any_size(void **state)
 {
-    (void)state;
     assert_stops(20, 0.3);
     assert_stops(23, 0.5);
     assert_stops(28, 0.01);
@@ -128,21 +119,18 @@ static void a_stopped_run_has_whole_slices(void **state)
     char message[QUEENS_MESSAGE];
     watcher w = {.thread = pthread_self()};
     const queens_stop stop = {stop_later, &w};
-    queens_engine *engine = engine_of(19);
-    queens_scratch *scratch = queens_scratch_open(engine);
+    counter c = open_counter(19, (queens_engine_options){0});
     queens_run_result result;
     uint64_t sums[QUEENS_SUMS] = {0};
-    (void)state;
     w.stop_at = clock_seconds(CLOCK_MONOTONIC) + 0.1;
-    assert_int_equal(queens_run(engine, &(queens_run_options){.threads = 1, .stop = &stop}, &result, message),
+    assert_int_equal(queens_run(c.engine, &(queens_run_options){.threads = 1, .stop = &stop}, &result, message),
                      QUEENS_STOPPED);
     for (queens_slice_sums slice = {.slice = 0}; slice.slice < result.slices; slice.slice++) {
-        assert_true(queens_count_slice(engine, scratch, NULL, &slice));
+        assert_true(queens_count_slice(c.engine, c.scratch, NULL, &slice));
         queens_add_sums(sums, slice.sums);
     }
     assert_memory_equal(sums, result.sums, sizeof sums);
-    queens_scratch_close(scratch);
-    queens_engine_close(engine);
+    close_counter(&c);
 }
 
 static void arguments_out_of_range_are_named(void **state)
@@ -159,9 +147,8 @@ static void arguments_out_of_range_are_named(void **state)
         {{.part = {5, QUEENS_MAX_PARTS + 1}}, "part 5/1000001"},
     };
     char message[QUEENS_MESSAGE];
-    queens_engine *engine = engine_of(8);
+    queens_engine *engine = opened_engine(8, (queens_engine_options){0});
     queens_run_result result;
-    (void)state;
     for (size_t i = 0; i < sizeof bad / sizeof bad[0]; i++) {
         assert_int_equal(queens_run(engine, &bad[i].options, &result, message), QUEENS_BAD_ARGUMENT);
         assert_non_null(strstr(message, bad[i].words));
@@ -172,9 +159,8 @@ static void arguments_out_of_range_are_named(void **state)
 static void every_failed_allocation_is_survived(void **state)
 {
     char message[QUEENS_MESSAGE];
-    queens_engine *engine = engine_of(12);
+    queens_engine *engine = opened_engine(12, (queens_engine_options){0});
     long live = memory_live();
-    (void)state;
     for (long k = 0;; k++) {
         queens_run_result result;
         memory_fail_after(k);
@@ -221,45 +207,41 @@ static void slices_of_the_journal_are_not_counted_again(void **state)
     static const uint64_t written[] = {0, 1, 7, 100, 101, 126};
     enum { WRITTEN = sizeof written / sizeof written[0] };
     char message[QUEENS_MESSAGE];
-    queens_engine *engine = engine_of(14);
-    queens_scratch *scratch = queens_scratch_open(engine);
-    queens_journal *journal = journal_of(engine, "some");
+    counter c = open_counter(14, (queens_engine_options){0});
+    queens_journal *journal = journal_of(c.engine, "some");
     queens_run_result result;
     uint64_t total;
     watcher w = {.thread = pthread_self()};
-    (void)state;
     for (int i = 0; i < WRITTEN; i++) {
         queens_slice_sums none = {.slice = written[i]};
         assert_int_equal(queens_journal_append(journal, &none, message), QUEENS_DONE);
     }
     queens_run_options options = {.threads = 2, .journal = journal, .progress = see, .user = &w};
-    assert_int_equal(queens_run(engine, &options, &result, message), QUEENS_DONE);
-    assert_int_equal(result.slices, queens_engine_slices(engine));
+    assert_int_equal(queens_run(c.engine, &options, &result, message), QUEENS_DONE);
+    assert_int_equal(result.slices, queens_engine_slices(c.engine));
     assert_int_equal(w.last.done_before, WRITTEN);
-    assert_int_equal(w.last.done, queens_engine_slices(engine));
+    assert_int_equal(w.last.done, queens_engine_slices(c.engine));
     assert_true(w.last.work_before > 0 && w.last.work_before < w.last.work);
     for (int i = 0; i < WRITTEN; i++) {
         queens_slice_sums missing = {.slice = written[i]};
-        assert_true(queens_count_slice(engine, scratch, NULL, &missing));
+        assert_true(queens_count_slice(c.engine, c.scratch, NULL, &missing));
         queens_add_sums(result.sums, missing.sums);
     }
     assert_true(queens_count_total(result.sums, &total) == QUEENS_DONE && total == totals[14]);
-    assert_int_equal(queens_journal_slices(journal), queens_engine_slices(engine));
+    assert_int_equal(queens_journal_slices(journal), queens_engine_slices(c.engine));
     queens_journal_close(journal);
-    queens_scratch_close(scratch);
-    queens_engine_close(engine);
+    close_counter(&c);
 }
 
 /* Stopped after each moment and continued by another number of threads.  */
 static void a_journal_goes_on_where_it_was_stopped(void **state)
 {
     char message[QUEENS_MESSAGE];
-    queens_engine *engine = engine_of(17);
+    queens_engine *engine = opened_engine(17, (queens_engine_options){0});
     queens_status status = QUEENS_STOPPED;
     uint64_t done = 0;
     queens_run_result result;
     uint64_t total;
-    (void)state;
     for (int times = 0; status == QUEENS_STOPPED; times++) {
         watcher w = {.thread = pthread_self()};
         const queens_stop stop = {stop_later, &w};
@@ -283,40 +265,36 @@ static void a_journal_goes_on_where_it_was_stopped(void **state)
 static void a_part_goes_on_in_any_journal(void **state)
 {
     char message[QUEENS_MESSAGE];
-    queens_engine *engine = engine_of(13);
-    queens_scratch *scratch = queens_scratch_open(engine);
-    queens_journal *journal = journal_of(engine, "any");
+    counter c = open_counter(13, (queens_engine_options){0});
+    queens_journal *journal = journal_of(c.engine, "any");
     queens_run_options options = {.threads = 2, .part = {2, 3}};
     queens_run_result without, with;
-    (void)state;
     for (queens_slice_sums slice = {.slice = 2}; slice.slice < 5; slice.slice++) {
-        assert_true(queens_count_slice(engine, scratch, NULL, &slice));
+        assert_true(queens_count_slice(c.engine, c.scratch, NULL, &slice));
         assert_int_equal(queens_journal_append(journal, &slice, message), QUEENS_DONE);
     }
-    assert_int_equal(queens_run(engine, &options, &without, message), QUEENS_DONE);
+    assert_int_equal(queens_run(c.engine, &options, &without, message), QUEENS_DONE);
     options.journal = journal;
-    assert_int_equal(queens_run(engine, &options, &with, message), QUEENS_DONE);
+    assert_int_equal(queens_run(c.engine, &options, &with, message), QUEENS_DONE);
     assert_int_equal(with.slices, without.slices);
     assert_memory_equal(with.sums, without.sums, sizeof with.sums);
     assert_int_equal(queens_journal_slices(journal), with.slices + 2);
     options.part = (queens_part){0, 0};
-    assert_int_equal(queens_run(engine, &options, &with, message), QUEENS_DONE);
+    assert_int_equal(queens_run(c.engine, &options, &with, message), QUEENS_DONE);
     queens_journal_close(journal);
     assert_journal_total("any", totals[13]);
-    queens_scratch_close(scratch);
-    queens_engine_close(engine);
+    close_counter(&c);
 }
 
 /* All slices of a part stand in the journal then, and nothing is left to do.  */
 static void a_part_that_is_done_is_done(void **state)
 {
     char message[QUEENS_MESSAGE];
-    queens_engine *engine = engine_of(13);
+    queens_engine *engine = opened_engine(13, (queens_engine_options){0});
     queens_journal *journal = journal_of(engine, "part");
     watcher w = {.thread = pthread_self()};
     queens_run_options options = {.threads = 2, .part = {2, 3}, .journal = journal, .progress = see, .user = &w};
     queens_run_result once, twice;
-    (void)state;
     assert_int_equal(queens_run(engine, &options, &once, message), QUEENS_DONE);
     assert_int_equal(w.last.done_before, 0);
     assert_int_equal(queens_run(engine, &options, &twice, message), QUEENS_DONE);
@@ -331,11 +309,11 @@ static void a_part_that_is_done_is_done(void **state)
 static void journals_of_something_else_are_refused(void **state)
 {
     char message[QUEENS_MESSAGE];
-    queens_engine *twelve = engine_of(12), *thirteen = engine_of(13);
+    queens_engine *twelve = opened_engine(12, (queens_engine_options){0}),
+                  *thirteen = opened_engine(13, (queens_engine_options){0});
     queens_journal *journal = journal_of(twelve, "twelve");
     queens_run_options whole = {.journal = journal};
     queens_run_result result;
-    (void)state;
     assert_int_equal(queens_run(thirteen, &whole, &result, message), QUEENS_BAD_ARGUMENT);
     assert_non_null(strstr(message, "expected one of size 13"));
     assert_int_equal(queens_journal_slices(journal), 0);
@@ -350,8 +328,7 @@ static void the_sums_of_all_parts_give_the_total(void **state)
 {
     static const uint64_t parts[] = {1, 3, 50};
     char message[QUEENS_MESSAGE];
-    queens_engine *engine = engine_of(14);
-    (void)state;
+    queens_engine *engine = opened_engine(14, (queens_engine_options){0});
     for (size_t i = 0; i < sizeof parts / sizeof parts[0]; i++) {
         uint64_t sums[QUEENS_SUMS] = {0}, total;
         uint64_t slices = 0;

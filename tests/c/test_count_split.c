@@ -2,11 +2,10 @@
    are short or long, stored or listed.  */
 
 #include "count/join/engine.h"
-#include "count/join/engine_units.h"
 
 #include "arrays.h"
 #include "dice.h"
-#include "patience.h"
+#include "engines.h"
 #include "testing.h"
 
 #include <string.h>
@@ -77,7 +76,6 @@ static void lists_of_any_lengths_are_joined(void **state)
                    {4000, 3000, 0, 0},   {3000, 4000, 7, 900}, {5000, 60, 5000, 60},
                    {9000, 1000, 300, 0}, {700, 9000, 1, 8999}, {3000, 3000, 1500, 1500}};
     dice d = {3};
-    (void)state;
     for (const kernel *const *k = queens_kernels; *k != NULL; k++)
         for (size_t i = 0; i < sizeof lengths / sizeof lengths[0] && (*k)->available(); i++) {
             two_lists t;
@@ -94,7 +92,6 @@ static void copies_need_not_fit(void **state)
 {
     dice d = {5};
     two_lists t;
-    (void)state;
     open_lists(&t, queens_kernel_named(NULL), 6000);
     for (int words = 0; words < 3000; words += 700) {
         t.join.copies_end = t.join.copies + words;
@@ -145,7 +142,6 @@ static void lists_without_splits_are_crossed_in_parts(void **state)
     kernel k = watched_kernel(NULL);
     dice d = {7};
     two_lists t;
-    (void)state;
     open_lists(&t, &k, LONG);
     for (int way = 0; way < 4; way++) {
         int longer = way % 2 == 0 ? EAST : WEST;
@@ -189,32 +185,11 @@ static void assert_few_crossed(bool tied)
 
 static void splits_reject_most_pairs(void **state)
 {
-    (void)state;
     assert_few_crossed(false);
     assert_few_crossed(true);
 }
 
 /* ---- Units --------------------------------------------------------------------------------------------------------- */
-
-typedef struct counter {
-    queens_engine *engine;
-    queens_scratch *scratch;
-} counter;
-
-static counter open_counter(int size, const queens_engine_options *options)
-{
-    counter c;
-
-    assert_int_equal(queens_engine_open(&c.engine, size, options), QUEENS_DONE);
-    assert_non_null(c.scratch = queens_scratch_open(c.engine));
-    return c;
-}
-
-static void close_counter(counter *c)
-{
-    queens_scratch_close(c->scratch);
-    queens_engine_close(c->engine);
-}
 
 static void assert_equal_sums(const uint64_t a[QUEENS_SUMS], const uint64_t b[QUEENS_SUMS])
 {
@@ -226,8 +201,8 @@ static void assert_same_sums(int size, uint64_t first, uint64_t step, queens_eng
 {
     for (int backward = 0; backward < 2; backward++) {
         options.backward = backward;
-        counter plain = open_counter(size, &(queens_engine_options){.kernel = "scalar", .backward = backward});
-        counter other = open_counter(size, &options);
+        counter plain = open_counter(size, (queens_engine_options){.kernel = "scalar", .backward = backward});
+        counter other = open_counter(size, options);
         for (uint64_t number = first; number < queens_engine_units(plain.engine); number += step) {
             uint64_t expected[QUEENS_SUMS] = {0}, sums[QUEENS_SUMS] = {0};
             assert_true(queens_count_unit(plain.engine, plain.scratch, number, NULL, expected));
@@ -243,7 +218,6 @@ static void assert_same_sums(int size, uint64_t first, uint64_t step, queens_eng
    that are still too long; of the last unit of 20 the pairs on one set of columns, too.  */
 static void lists_of_any_length_give_the_same_sums(void **state)
 {
-    (void)state;
     for (int size = QUEENS_COUNT_MIN_SIZE; size <= 13; size++)
         for (int k = 0; queens_kernel_name(k) != NULL; k++)
             if (queens_kernel_available(queens_kernel_name(k)))
@@ -259,7 +233,7 @@ static void lists_of_any_length_give_the_same_sums(void **state)
 
 static void assert_as_by_a_fresh_one(counter *used, uint64_t before, uint64_t number)
 {
-    counter fresh = open_counter(9, &(queens_engine_options){.bare = true});
+    counter fresh = open_counter(9, (queens_engine_options){.bare = true});
     uint64_t sums[QUEENS_SUMS] = {0}, expected[QUEENS_SUMS] = {0};
 
     assert_true(queens_count_unit(used->engine, used->scratch, before, NULL, sums));
@@ -273,9 +247,8 @@ static void assert_as_by_a_fresh_one(counter *used, uint64_t before, uint64_t nu
 /* The same rows of a quarter come up with a queen in the centre and with queens on the arms, and mean something else.  */
 static void rows_of_another_quartering_are_other_rows(void **state)
 {
-    counter used = open_counter(9, &(queens_engine_options){.bare = true});
+    counter used = open_counter(9, (queens_engine_options){.bare = true});
     const units *all = &used.engine->units;
-    (void)state;
     for (int q = 0; q < QUARTERS; q++)
         for (uint64_t a = 0; a < all->count; a += 5)
             for (uint64_t b = all->count / 2; b < all->count; b += 3) {
@@ -290,9 +263,8 @@ static void rows_of_another_quartering_are_other_rows(void **state)
 
 static void what_is_in_the_store_is_not_listed(void **state)
 {
-    counter c = open_counter(12, &(queens_engine_options){0});
+    counter c = open_counter(12, (queens_engine_options){0});
     uint64_t sums[QUEENS_SUMS];
-    (void)state;
     for (uint64_t number = 0; number < c.engine->units.count; number++) {
         assert_true(queens_count_unit(c.engine, c.scratch, number, NULL, sums));
         for (int q = 0; q < QUARTERS; q++)
@@ -332,12 +304,11 @@ static void pieces_of_east_make_a_whole(void **state)
         {13, 4, 41, {.segment = 512}},
         {16, 3, 333, {.segment = 512, .bare = true}},
     };
-    (void)state;
     for (size_t i = 0; i < sizeof cut / sizeof cut[0]; i++) {
         queens_engine_options options = cut[i].options;
-        counter whole = open_counter(cut[i].size, &options);
+        counter whole = open_counter(cut[i].size, options);
         options.cuts = cut[i].cuts;
-        counter pieces = open_counter(cut[i].size, &options);
+        counter pieces = open_counter(cut[i].size, options);
         uint64_t choices = queens_engine_units(whole.engine);
         assert_int_equal(queens_engine_units(pieces.engine), choices << cut[i].cuts);
         for (uint64_t choice = 0; choice < choices; choice += cut[i].step)
@@ -350,24 +321,32 @@ static void pieces_of_east_make_a_whole(void **state)
 /* Beyond size 25, so that a unit takes seconds.  */
 static void large_sizes_are_cut(void **state)
 {
-    (void)state;
     for (int size = 24; size <= QUEENS_COUNT_MAX_SIZE; size++) {
-        queens_engine *engine;
+        queens_engine *engine = opened_engine(size, (queens_engine_options){.bare = true});
         int cuts = size < 26 ? 0 : size - 24;
-        assert_int_equal(queens_engine_open(&engine, size, &(queens_engine_options){.bare = true}), QUEENS_DONE);
         assert_int_equal(engine->units.cuts, cuts);
         assert_int_equal(queens_engine_units(engine), engine->units.choices << cuts);
         queens_engine_close(engine);
     }
 }
 
+/* What a count asks whether to stop: it says yes when it is asked for the given time.  */
+typedef struct patience {
+    uint64_t asked, most; /* most is 0: never yes */
+} patience;
+
+static bool patience_is_over(void *user)
+{
+    patience *p = user;
+    return ++p->asked == p->most;
+}
+
 /* Whenever it asks; then the unit can be counted again.  */
 static void a_unit_stops_when_it_asks(void **state)
 {
-    counter c = open_counter(18, &(queens_engine_options){.segment = 512});
+    counter c = open_counter(18, (queens_engine_options){.segment = 512});
     uint64_t number = 6003, expected[QUEENS_SUMS] = {0};
     patience never = {0, 0};
-    (void)state;
     assert_true(queens_count_unit(c.engine, c.scratch, number, &(queens_stop){patience_is_over, &never}, expected));
     assert_true(never.asked > 10);
     for (uint64_t most = 1; most <= never.asked; most++) {

@@ -1,16 +1,137 @@
-/* test_count_strips.c - sets of columns, and the fillings of strips of rows, against placements found row by row.  */
+/* test_count_strips.c - arrays in one block of memory, sets of rows and columns, and the fillings of strips of rows, against
+   placements found row by row.  */
 
+#include "count/arena.h"
+#include "count/quarters/units.h"
 #include "queens.h"
 
 #include "failing_memory.h"
 #include "quarters.h"
+#include "testing.h"
+
+static size_t used_after(size_t before, size_t count, size_t size)
+{
+    arena a = {.used = before};
+    assert_null(arena_reserve(&a, count, size));
+    assert_false(a.overflow);
+    return a.used;
+}
+
+static void sizes_are_added_up_from_aligned_bytes(void **state)
+{
+    assert_int_equal(used_after(0, 3, 5), 15);
+    assert_int_equal(used_after(1, 3, 5), 64 + 15);
+    assert_int_equal(used_after(63, 3, 5), 64 + 15);
+    assert_int_equal(used_after(64, 3, 5), 64 + 15);
+    assert_int_equal(used_after(65, 3, 5), 128 + 15);
+    assert_int_equal(used_after(65, 0, 5), 128);
+}
+
+static void arrays_are_handed_out_as_they_were_added_up(void **state)
+{
+    static unsigned char memory[1000];
+    for (size_t at = 0; at < 2 * ARENA_ALIGNMENT; at++) {
+        arena a = arena_in(memory + at);
+        unsigned char *first = arena_reserve(&a, 10, 7), *second = arena_reserve(&a, 1, 1);
+        assert_int_equal((uintptr_t)first % ARENA_ALIGNMENT, 0);
+        assert_in_range((uintptr_t)first, (uintptr_t)(memory + at), (uintptr_t)(memory + at) + ARENA_ALIGNMENT - 1);
+        assert_ptr_equal(second, first + 128);
+        assert_int_equal(a.used, 129);
+        assert_false(a.overflow);
+    }
+}
+
+static void what_to_allocate_has_room_for_the_first_aligned_byte(void **state)
+{
+    arena a = {.used = 100};
+    assert_int_equal(arena_bytes(&a), 164);
+    a.used = SIZE_MAX - 64;
+    assert_int_equal(arena_bytes(&a), SIZE_MAX);
+    a.used = SIZE_MAX - 65;
+    assert_int_equal(arena_bytes(&a), SIZE_MAX - 1);
+    a.used = SIZE_MAX - 63;
+    assert_int_equal(arena_bytes(&a), SIZE_MAX);
+    a = (arena){.used = 100, .overflow = true};
+    assert_int_equal(arena_bytes(&a), SIZE_MAX);
+}
+
+static void assert_overflow(size_t used, size_t count, size_t size)
+{
+    unsigned char memory[1];
+    arena a = {.base = memory, .used = used};
+    assert_null(arena_reserve(&a, count, size));
+    assert_true(a.overflow);
+    assert_int_equal(a.used, used);
+    assert_int_equal(arena_bytes(&a), SIZE_MAX);
+}
+
+static void sizes_that_no_number_can_say_are_an_overflow(void **state)
+{
+    assert_overflow(0, SIZE_MAX / 2 + 1, 2);
+    assert_overflow(0, 2, SIZE_MAX / 2 + 1);
+    assert_overflow(64, SIZE_MAX - 63, 1);
+    assert_overflow(SIZE_MAX - 62, 1, 1); /* there is no aligned byte */
+    assert_overflow(SIZE_MAX, 0, 1);
+    assert_int_equal(used_after(64, SIZE_MAX - 64, 1), SIZE_MAX);
+    assert_int_equal(used_after(SIZE_MAX - 63, 63, 1), SIZE_MAX);
+}
+
+static void subsets_have_a_size_and_a_lowest_element(void **state)
+{
+    assert_int_equal(subset_size(0), 0);
+    assert_int_equal(subset_size(0x8001), 2);
+    assert_int_equal(subset_size(UINT32_MAX), 32);
+    assert_int_equal(subset_lowest(1), 0);
+    assert_int_equal(subset_lowest(0x8008), 3);
+    assert_int_equal(subset_full(0), 0);
+    assert_int_equal(subset_full(1), 1);
+    assert_int_equal(subset_full(SUBSETS_MAX_WIDTH), 0x7FFF);
+}
+
+/* In the order of their numbers, as all subsets of a size are.  */
+static void a_set_has_its_subsets_of_a_size(void **state)
+{
+    enum { WIDTH = 9 };
+    static uint16_t found[SUBSETS_MAX];
+    subsets all;
+    assert_true(queens_subsets_make(&all, WIDTH));
+    for (uint32_t set = 0; set <= subset_full(WIDTH); set += 7)
+        for (int k = 0; k <= subset_size(set); k++) {
+            uint32_t count = queens_subsets_of(&all, set, k, found), at = 0;
+            for (uint32_t s = 0; s <= set; s++)
+                if ((s & ~set) == 0 && subset_size(s) == k)
+                    assert_int_equal(found[at++], s);
+            assert_int_equal(count, at);
+        }
+    queens_subsets_free(&all);
+    assert_int_equal(queens_subsets_count(SUBSETS_MAX_WIDTH, SUBSETS_MAX_WIDTH / 2), SUBSETS_MAX);
+}
+
+static void quarters_have_sides(void **state)
+{
+    assert_int_equal(quarter_side(NE), EAST);
+    assert_int_equal(quarter_side(SE), EAST);
+    assert_int_equal(quarter_side(NW), WEST);
+    assert_int_equal(quarter_side(SW), WEST);
+}
+
+static void the_quarter_with_more_queens_is_major(void **state)
+{
+    unit u = {.rows = {[NE] = 0x3, [SE] = 0x10, [NW] = 0x8, [SW] = 0x4}};
+    assert_int_equal(unit_major(&u, NE, SE), NE);
+    assert_int_equal(unit_minor(&u, NE, SE), SE);
+    assert_int_equal(unit_major(&u, NW, SW), NW);
+    assert_int_equal(unit_minor(&u, NW, SW), SW);
+    u.rows[SE] = 0x13;
+    assert_int_equal(unit_major(&u, NE, SE), SE);
+    assert_int_equal(unit_minor(&u, NE, SE), NE);
+}
 
 /* ---- Subsets ------------------------------------------------------------------------------------------------------- */
 
 static void subsets_are_counted_as_in_pascals_triangle(void **state)
 {
     uint32_t row[17] = {1};
-    (void)state;
     for (int n = 0; n <= 16; n++) {
         for (int k = -2; k <= 17; k++)
             assert_int_equal(queens_subsets_count(n, k), k < 0 || k > n ? 0 : row[k]);
@@ -22,7 +143,6 @@ static void subsets_are_counted_as_in_pascals_triangle(void **state)
 static void subsets_of_a_size_ascend_and_know_their_ranks(void **state)
 {
     long live = memory_live();
-    (void)state;
     for (int width = 0; width <= SUBSETS_MAX_WIDTH; width++) {
         uint32_t next[SUBSETS_MAX_WIDTH + 1] = {0};
         size_t asked = memory_asked();
@@ -51,7 +171,6 @@ static void subsets_of_a_size_ascend_and_know_their_ranks(void **state)
 
 static void rows_are_shared_out_evenly_in_ascending_order(void **state)
 {
-    (void)state;
     for (int kind = EVEN_BOARD; kind <= ARM_QUEENS; kind++) {
         fixture f = make_fixture((quartering_kind)kind, 5, 2);
         for (int q = 0; q < QUARTERS; q++)
@@ -96,7 +215,6 @@ static void assert_strip(const fixture *f, const strip *s, const quarter *of)
 /* The words of the widest quarters have no bits left for columns.  */
 static void a_strip_has_each_filling_once_sorted_by_its_columns(void **state)
 {
-    (void)state;
     for (int kind = EVEN_BOARD; kind <= ARM_QUEENS; kind++)
         for (int i = 0; i < 2; i++) {
             fixture f = make_fixture((quartering_kind)kind,
@@ -122,7 +240,6 @@ static void a_strip_has_each_filling_once_sorted_by_its_columns(void **state)
 /* Of fillings there is room for all arrangements, attacked or not; of ends for one more than there are column sets.  */
 static void the_room_for_strips_is_known(void **state)
 {
-    (void)state;
     assert_int_equal(queens_strips_fillings(8, 0), 3);
     assert_int_equal(queens_strips_fillings(8, 1), 8 + 1 + 1);
     assert_int_equal(queens_strips_fillings(8, 6), 3 * 8 * 7);
@@ -135,6 +252,14 @@ static void the_room_for_strips_is_known(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(sizes_are_added_up_from_aligned_bytes),
+        cmocka_unit_test(arrays_are_handed_out_as_they_were_added_up),
+        cmocka_unit_test(what_to_allocate_has_room_for_the_first_aligned_byte),
+        cmocka_unit_test(sizes_that_no_number_can_say_are_an_overflow),
+        cmocka_unit_test(subsets_have_a_size_and_a_lowest_element),
+        cmocka_unit_test(a_set_has_its_subsets_of_a_size),
+        cmocka_unit_test(quarters_have_sides),
+        cmocka_unit_test(the_quarter_with_more_queens_is_major),
         cmocka_unit_test(subsets_are_counted_as_in_pascals_triangle),
         cmocka_unit_test(subsets_of_a_size_ascend_and_know_their_ranks),
         cmocka_unit_test(rows_are_shared_out_evenly_in_ascending_order),

@@ -1,13 +1,16 @@
-/* test_count_totals.c - the counting engine's totals: every size, forward and backward, in segments, with each kernel. */
+/* test_count_totals.c - the counting engine's totals: every size, forward and backward, in segments, with each kernel; and the
+   sums of each unit against all solutions, found one by one and told apart by their keys.  What a key is, and which boards a
+   unit is to count, is written here a second time, square by square.  */
 
-#include "count/join/engine_bytes.h"
-#include "count/join/engine_units.h"
+#include "count/quarters/units.h"
 #include "queens.h"
 #include "queens_count.h"
 
+#include "engines.h"
 #include "failing_memory.h"
 #include "testing.h"
 
+#include <stdlib.h>
 #include <string.h>
 
 /* Source: OEIS A000170.  */
@@ -15,22 +18,17 @@ static const uint64_t totals[] = {
     1, 1, 0, 0, 2, 10, 4, 40, 92, 352, 724, 2680, 14200, 73712, 365596, 2279184, 14772512, 95815104, 666090624,
 };
 
-static void count_all(int size, const queens_engine_options *options, uint64_t sums[QUEENS_SUMS])
+static void count_all(int size, queens_engine_options options, uint64_t sums[QUEENS_SUMS])
 {
-    queens_engine *engine;
-    queens_scratch *scratch;
+    counter c = open_counter(size, options);
 
-    assert_int_equal(queens_engine_open(&engine, size, options), QUEENS_DONE);
-    scratch = queens_scratch_open(engine);
-    assert_non_null(scratch);
     memset(sums, 0, QUEENS_SUMS * sizeof *sums);
-    for (uint64_t unit = 0; unit < queens_engine_units(engine); unit++)
-        assert_true(queens_count_unit(engine, scratch, unit, NULL, sums));
-    queens_scratch_close(scratch);
-    queens_engine_close(engine);
+    for (uint64_t i = 0; i < queens_engine_units(c.engine); i++)
+        assert_true(queens_count_unit(c.engine, c.scratch, i, NULL, sums));
+    close_counter(&c);
 }
 
-static void assert_total(int size, const queens_engine_options *options)
+static void assert_total(int size, queens_engine_options options)
 {
     uint64_t sums[QUEENS_SUMS], total;
 
@@ -41,45 +39,35 @@ static void assert_total(int size, const queens_engine_options *options)
 
 static void each_kernel_counts_every_size(void **state)
 {
-    (void)state;
     for (int k = 0; queens_kernel_name(k) != NULL; k++)
         if (queens_kernel_available(queens_kernel_name(k)))
             for (int size = QUEENS_COUNT_MIN_SIZE; size <= 15; size++)
-                assert_total(size, &(queens_engine_options){.kernel = queens_kernel_name(k)});
-}
-
-/* The size has a store otherwise.  */
-static void a_bare_engine_counts_the_same(void **state)
-{
-    (void)state;
-    assert_total(14, &(queens_engine_options){.bare = true});
+                assert_total(size,
+                             (queens_engine_options){.kernel = queens_kernel_name(k), .bare = size == 14 && k == 0});
 }
 
 static void backward_gives_the_same_total(void **state)
 {
-    (void)state;
     for (int size = QUEENS_COUNT_MIN_SIZE; size <= 15; size++)
-        assert_total(size, &(queens_engine_options){.backward = true});
+        assert_total(size, (queens_engine_options){.backward = true});
 }
 
 /* The two ways are independent only if their partial sums differ.  */
 static void backward_gives_other_partial_sums(void **state)
 {
-    (void)state;
     for (int size = 8; size <= 12; size += 4) {
         uint64_t forward[QUEENS_SUMS], backward[QUEENS_SUMS];
-        count_all(size, &(queens_engine_options){0}, forward);
-        count_all(size, &(queens_engine_options){.backward = true}, backward);
+        count_all(size, (queens_engine_options){0}, forward);
+        count_all(size, (queens_engine_options){.backward = true}, backward);
         assert_true(forward[0] != backward[0] || forward[1] != backward[1]);
     }
 }
 
 static void segments_of_any_length_give_the_same_total(void **state)
 {
-    (void)state;
     for (int size = QUEENS_COUNT_MIN_SIZE; size <= 14; size++) {
-        assert_total(size, &(queens_engine_options){.segment = 512});
-        assert_total(size, &(queens_engine_options){.segment = 1536, .backward = true});
+        assert_total(size, (queens_engine_options){.segment = 512});
+        assert_total(size, (queens_engine_options){.segment = 1536, .backward = true});
     }
 }
 
@@ -87,10 +75,9 @@ static void segments_of_any_length_give_the_same_total(void **state)
 static void every_bin_is_in_use(void **state)
 {
     bool used[QUEENS_SUMS] = {false};
-    (void)state;
     for (int size = 8; size <= 14; size++) {
         uint64_t sums[QUEENS_SUMS];
-        count_all(size, &(queens_engine_options){0}, sums);
+        count_all(size, (queens_engine_options){0}, sums);
         for (int i = 0; i < QUEENS_SUMS; i++)
             used[i] |= sums[i] != 0;
     }
@@ -101,7 +88,6 @@ static void every_bin_is_in_use(void **state)
 static void a_third_bin_that_three_does_not_divide_is_unsound(void **state)
 {
     uint64_t total;
-    (void)state;
     assert_true(queens_count_total((const uint64_t[]){1, 1, 3, 1}, &total) == QUEENS_DONE);
     assert_true(total == 8 + 4 + 8 + 2);
     assert_int_equal(queens_count_total((const uint64_t[]){0, 0, 4, 0}, &total), QUEENS_UNSOUND);
@@ -118,7 +104,6 @@ static void bins_beyond_a_seventeenth_of_the_most_are_unsound(void **state)
 {
     const uint64_t most = ~(uint64_t)0 / 17;
     uint64_t total;
-    (void)state;
     assert_true(most % 3 == 0);
     assert_true(queens_count_total((const uint64_t[]){most, most, most, most}, &total) == QUEENS_DONE);
     assert_true(total == 14 * most + 8 * (most / 3));
@@ -131,32 +116,6 @@ static void bins_beyond_a_seventeenth_of_the_most_are_unsound(void **state)
     }
 }
 
-static void bad_arguments_are_refused(void **state)
-{
-    queens_engine *engine;
-    (void)state;
-    assert_int_equal(queens_engine_open(&engine, QUEENS_COUNT_MIN_SIZE - 1, &(queens_engine_options){0}),
-                     QUEENS_BAD_ARGUMENT);
-    assert_int_equal(queens_engine_open(&engine, QUEENS_COUNT_MAX_SIZE + 1, &(queens_engine_options){0}),
-                     QUEENS_BAD_ARGUMENT);
-    assert_int_equal(queens_engine_open(&engine, 8, &(queens_engine_options){.kernel = "abacus"}), QUEENS_BAD_ARGUMENT);
-    assert_int_equal(queens_engine_open(&engine, 8, &(queens_engine_options){.segment = 7}), QUEENS_BAD_ARGUMENT);
-    assert_null(engine);
-    assert_false(queens_kernel_available("abacus"));
-    assert_int_equal(queens_engine_bytes(QUEENS_COUNT_MAX_SIZE + 1), 0);
-    assert_int_equal(queens_scratch_bytes(QUEENS_COUNT_MIN_SIZE - 1), 0);
-}
-
-static void sizes_are_known_beforehand(void **state)
-{
-    (void)state;
-    for (int size = QUEENS_COUNT_MIN_SIZE; size <= QUEENS_COUNT_MAX_SIZE; size++) {
-        assert_true(queens_engine_bytes(size) > 0);
-        assert_true(queens_scratch_bytes(size) > 0);
-    }
-    assert_true(queens_engine_bytes(22) + queens_scratch_bytes(22) < (size_t)1 << 27);
-}
-
 static bool at_once(void *user)
 {
     ++*(int *)user;
@@ -165,7 +124,6 @@ static bool at_once(void *user)
 
 static void an_engine_may_be_stopped_in_the_making(void **state)
 {
-    (void)state;
     int asked = 0;
     long live = memory_live();
     queens_engine *engine;
@@ -179,25 +137,21 @@ static void an_engine_may_be_stopped_in_the_making(void **state)
 
 static void a_stopped_unit_leaves_the_bins(void **state)
 {
-    queens_engine *engine;
+    counter c = open_counter(16, (queens_engine_options){0});
     int asked = 0;
     queens_stop stop = {at_once, &asked};
     uint64_t sums[QUEENS_SUMS] = {7, 7, 7, 7};
-    (void)state;
-    assert_int_equal(queens_engine_open(&engine, 16, &(queens_engine_options){0}), QUEENS_DONE);
-    queens_scratch *scratch = queens_scratch_open(engine);
-    assert_false(queens_count_unit(engine, scratch, 0, &stop, sums));
+
+    assert_false(queens_count_unit(c.engine, c.scratch, 0, &stop, sums));
     assert_int_equal(asked, 1);
     for (int i = 0; i < QUEENS_SUMS; i++)
         assert_true(sums[i] == 7);
-    queens_scratch_close(scratch);
-    queens_engine_close(engine);
+    close_counter(&c);
 }
 
 static void every_failed_allocation_is_survived(void **state)
 {
     long live = memory_live();
-    (void)state;
     for (long k = 0;; k++) {
         queens_engine *engine;
         queens_scratch *scratch = NULL;
@@ -215,22 +169,174 @@ static void every_failed_allocation_is_survived(void **state)
     }
 }
 
+enum { MAX_HALF = 6, SETS = 1 << MAX_HALF };
+
+/* For each A and B, with the boards that have no queen in the centre apart: expected[arms][A][B][bin].  */
+typedef uint64_t table[2][SETS][SETS][QUEENS_SUMS];
+
+typedef struct census {
+    int size;
+    bool backward;
+    table *expected;
+} census;
+
+/* What the queens of a board say of the half-lines of the middle cross.  */
+typedef struct keys {
+    unsigned a, b, c, d;
+    int arm_x,
+        arm_y; /* of the queens on the middle row and column; both 0 where one is in the centre, or size is even */
+} keys;
+
+static keys keys_of(int size, const int *rows)
+{
+    keys k = {0};
+    int half = size / 2, odd = size % 2;
+
+    for (int column = 0; column < size; column++) {
+        int x = column - half, y = rows[column] - half;
+        if (odd && (x == 0 || y == 0)) {
+            k.arm_x += x;
+            k.arm_y += y;
+            if (x == 0 && y == 0)
+                continue;
+        }
+        bool east = x >= odd, north = y >= odd;
+        unsigned row = (unsigned)(north ? y - odd : -1 - y), col = (unsigned)(east ? x - odd : -1 - x);
+        bool has_row = !odd || y != 0, has_column = !odd || x != 0;
+        if (north && x > 0 - !odd && has_row)
+            k.a |= 1u << row;
+        if (!north && east && has_row && x != 0)
+            k.b |= 1u << row;
+        if (!north && east && !odd && x == 0)
+            k.b |= 1u << row;
+        if (east && north && has_column)
+            k.c |= 1u << col;
+        if (!east && has_column && y > 0 - !odd)
+            k.d |= 1u << col;
+    }
+    return k;
+}
+
+static unsigned bits(unsigned set)
+{
+    return (unsigned)__builtin_popcount(set);
+}
+
+static unsigned name(unsigned key, unsigned full)
+{
+    return 2 * bits(key) == bits(full) && (full & ~key) < key ? full & ~key : key;
+}
+
+static bool take_stock(void *user, const queens_event *event)
+{
+    census *all = user;
+    unsigned full = (1u << all->size / 2) - 1;
+    unsigned others[3], ties = 1;
+    keys k;
+
+    if (event->kind != QUEENS_EVENT_SOLUTION)
+        return true;
+    k = keys_of(all->size, event->rows);
+    if (k.arm_x != 0 || k.arm_y != 0) {
+        if (k.arm_x > 0 && k.arm_y > 0 && (all->backward ? k.arm_x < k.arm_y : k.arm_x > k.arm_y))
+            (*all->expected)[1][k.a][k.b][0]++;
+        return true;
+    }
+    if (2 * bits(k.a) > bits(full) || name(k.a, full) != k.a)
+        return true;
+    others[0] = name(k.c, full);
+    others[1] = name(full & ~k.d, full);
+    others[2] = name(full & ~k.b, full);
+    for (int i = 0; i < 3; i++) {
+        if (all->backward ? others[i] > k.a : others[i] < k.a)
+            return true;
+        ties += others[i] == k.a;
+    }
+    (*all->expected)[0][k.a][k.b][ties - 1]++;
+    return true;
+}
+
+static void assert_units(int size, bool backward)
+{
+    table *expected = calloc(1, sizeof *expected);
+    census all = {size, backward, expected};
+    queens_observer observer = {take_stock, &all};
+    counter c = open_counter(size, (queens_engine_options){.backward = backward});
+    unsigned full = (1u << size / 2) - 1;
+    units numbered;
+
+    assert_non_null(expected);
+    assert_int_equal(queens_find_algorithm("bits")->run(size, &observer), QUEENS_DONE);
+    assert_true(queens_units_make(&numbered, size, backward, 0));
+    for (uint64_t i = 0; i < queens_engine_units(c.engine); i++) {
+        unit u = queens_units_at(&numbered, i);
+        uint64_t sums[QUEENS_SUMS] = {0};
+        uint64_t *known = (*expected)[u.group->quartering.kind == ARM_QUEENS][u.rows[NE]][u.rows[SE] & full];
+        assert_true(queens_count_unit(c.engine, c.scratch, i, NULL, sums));
+        for (int t = 0; t < QUEENS_SUMS; t++) {
+            assert_true(sums[t] == known[t]);
+            known[t] = 0;
+        }
+    }
+    /* What no unit has counted would still be there.  */
+    for (size_t i = 0; i < sizeof *expected / sizeof(uint64_t); i++)
+        assert_int_equal((&(*expected)[0][0][0][0])[i], 0);
+    close_counter(&c);
+    queens_units_free(&numbered);
+    free(expected);
+}
+
+static void units_count_the_boards_of_their_keys(void **state)
+{
+    for (int size = QUEENS_COUNT_MIN_SIZE; size <= 12; size++) {
+        assert_units(size, false);
+        assert_units(size, true);
+    }
+}
+
+/* On every unit, not only in the total.  */
+static void assert_kernels_agree(int size, uint64_t step)
+{
+    for (int k = 0; queens_kernel_name(k) != NULL; k++) {
+        if (!queens_kernel_available(queens_kernel_name(k)))
+            continue;
+        counter plain = open_counter(size, (queens_engine_options){.kernel = "scalar"});
+        counter other = open_counter(size, (queens_engine_options){.kernel = queens_kernel_name(k)});
+        for (uint64_t i = 0; i < queens_engine_units(plain.engine); i += step) {
+            uint64_t expected[QUEENS_SUMS] = {0}, sums[QUEENS_SUMS] = {0};
+            assert_true(queens_count_unit(plain.engine, plain.scratch, i, NULL, expected));
+            assert_true(queens_count_unit(other.engine, other.scratch, i, NULL, sums));
+            assert_memory_equal(expected, sums, sizeof sums);
+        }
+        close_counter(&other);
+        close_counter(&plain);
+    }
+}
+
+/* All units of small sizes, and some of larger ones.  */
+static void kernels_agree_on_each_unit(void **state)
+{
+    static const uint64_t steps[] = {[15] = 97, [16] = 101, [17] = 1009, [18] = 1013, [19] = 10007};
+
+    for (int size = QUEENS_COUNT_MIN_SIZE; size <= 19; size++)
+        assert_kernels_agree(size, size < 15 ? 1 : steps[size]);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(each_kernel_counts_every_size),
-        cmocka_unit_test(a_bare_engine_counts_the_same),
         cmocka_unit_test(backward_gives_the_same_total),
         cmocka_unit_test(backward_gives_other_partial_sums),
         cmocka_unit_test(segments_of_any_length_give_the_same_total),
         cmocka_unit_test(every_bin_is_in_use),
         cmocka_unit_test(a_third_bin_that_three_does_not_divide_is_unsound),
         cmocka_unit_test(bins_beyond_a_seventeenth_of_the_most_are_unsound),
-        cmocka_unit_test(bad_arguments_are_refused),
-        cmocka_unit_test(sizes_are_known_beforehand),
         cmocka_unit_test(a_stopped_unit_leaves_the_bins),
         cmocka_unit_test(an_engine_may_be_stopped_in_the_making),
         cmocka_unit_test(every_failed_allocation_is_survived),
+        cmocka_unit_test(units_count_the_boards_of_their_keys),
+        cmocka_unit_test(kernels_agree_on_each_unit),
     };
     return cmocka_run_group_tests_name("count totals", tests, NULL, NULL);
 }

@@ -5,9 +5,10 @@
 
 #define _POSIX_C_SOURCE 200809L
 
-#include "count/join/engine_units.h"
+#include "count/run/clock.h"
 #include "queens_count.h"
 
+#include "engines.h"
 #include "testing.h"
 
 #include <math.h>
@@ -15,25 +16,18 @@
 
 enum { SIZE = 16, SAMPLES = 1600, PARTS = 8, MAX_ROUNDS = 12 };
 
-static double seconds(void)
-{
-    struct timespec now;
-    assert_int_equal(clock_gettime(CLOCK_THREAD_CPUTIME_ID, &now), 0);
-    return (double)now.tv_sec + 1e-9 * (double)now.tv_nsec;
-}
-
 typedef struct sample {
     double work, seconds;
 } sample;
 
 /* One more time of each sample; they lie evenly over all units.  */
-static void take_times(const queens_engine *engine, queens_scratch *scratch, sample samples[SAMPLES])
+static void take_times(const counter *c, sample samples[SAMPLES])
 {
     for (uint64_t i = 0; i < SAMPLES; i++) {
         uint64_t sums[QUEENS_SUMS] = {0};
-        double start = seconds(), took;
-        assert_true(queens_count_unit(engine, scratch, i * queens_engine_units(engine) / SAMPLES, NULL, sums));
-        took = seconds() - start;
+        double start = clock_seconds(CLOCK_THREAD_CPUTIME_ID), took;
+        assert_true(queens_count_unit(c->engine, c->scratch, i * queens_engine_units(c->engine) / SAMPLES, NULL, sums));
+        took = clock_seconds(CLOCK_THREAD_CPUTIME_ID) - start;
         if (took < samples[i].seconds)
             samples[i].seconds = took;
     }
@@ -81,33 +75,26 @@ static bool within_bounds(const sample samples[SAMPLES])
 static void estimates_follow_the_times(void **state)
 {
     static sample samples[SAMPLES];
-    queens_engine *engine;
-    queens_scratch *scratch;
+    counter c = open_counter(SIZE, (queens_engine_options){0});
     int rounds = 0;
-    (void)state;
-    assert_int_equal(queens_engine_open(&engine, SIZE, &(queens_engine_options){0}), QUEENS_DONE);
-    assert_non_null(scratch = queens_scratch_open(engine));
+
     for (uint64_t i = 0; i < SAMPLES; i++)
-        samples[i] = (sample){queens_unit_work(engine, i * queens_engine_units(engine) / SAMPLES), 1e9};
+        samples[i] = (sample){queens_unit_work(c.engine, i * queens_engine_units(c.engine) / SAMPLES), 1e9};
     do
-        take_times(engine, scratch, samples);
+        take_times(&c, samples);
     while (!within_bounds(samples) && ++rounds < MAX_ROUNDS);
-    queens_scratch_close(scratch);
-    queens_engine_close(engine);
+    close_counter(&c);
     assert_int_not_equal(rounds, MAX_ROUNDS);
 }
 
 /* A share of the units is a share of the work only if every unit has some, and none so much that it outweighs the rest. */
 static void every_unit_has_its_work(void **state)
 {
-    (void)state;
     for (int size = QUEENS_COUNT_MIN_SIZE; size <= QUEENS_COUNT_MAX_SIZE; size++)
         for (int backward = 0; backward < 2; backward++) {
-            queens_engine *engine;
             if (size > 16 && size <= 20) /* many leaves are stored first */
                 continue;
-            assert_int_equal(queens_engine_open(&engine, size, &(queens_engine_options){.backward = backward}),
-                             QUEENS_DONE);
+            queens_engine *engine = opened_engine(size, (queens_engine_options){.backward = backward});
             uint64_t units = queens_engine_units(engine), step = units / 1000 + 1;
             for (uint64_t unit = 0; unit < units; unit += step) {
                 double work = queens_unit_work(engine, unit);

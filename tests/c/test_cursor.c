@@ -1,9 +1,10 @@
-/* test_cursor.c - the life of a cursor: opened, asked, closed.  */
+/* test_cursor.c - the life of a cursor: opened, asked, stopped, closed.  */
 
 #include "completion.h"
 #include "failing_memory.h"
 #include "golden.h"
 #include "testing.h"
+#include "trace.h"
 
 enum { MANY = 40, LARGE = 70 };
 
@@ -25,7 +26,6 @@ static void assert_refused(int n, const int *fixed, queens_status status)
 
 static void bad_arguments_are_refused(void **state)
 {
-    (void)state;
     assert_refused(-1, NULL, QUEENS_BAD_ARGUMENT);
     assert_refused(INT32_MIN, NULL, QUEENS_BAD_ARGUMENT);
     assert_refused(QUEENS_MAX_SIZE + 1, NULL, QUEENS_BAD_ARGUMENT);
@@ -41,7 +41,6 @@ static void bad_arguments_are_refused(void **state)
 /* The largest size is none too large: what it lacks is memory.  */
 static void largest_size_is_tried(void **state)
 {
-    (void)state;
     memory_fail_after(0);
     assert_refused(QUEENS_MAX_SIZE, NULL, QUEENS_NO_MEMORY);
     assert_false(memory_failure_pending());
@@ -54,7 +53,6 @@ static void fixed_queens_that_attack_are_refused(void **state)
     static const int falling[] = {0, QUEENS_FREE, QUEENS_FREE, 3};
     int fixed[LARGE];
 
-    (void)state;
     assert_refused(4, same_row, QUEENS_ATTACK);
     assert_refused(4, rising, QUEENS_ATTACK);
     assert_refused(4, falling, QUEENS_ATTACK);
@@ -65,7 +63,6 @@ static void fixed_queens_that_attack_are_refused(void **state)
 
 static void done_is_for_good(void **state)
 {
-    (void)state;
     for (int n = 0; n <= 6; n++) {
         queens_cursor *cursor = opened(n, NULL);
         while (next_unpaused(cursor, 1000) == QUEENS_SOLUTION)
@@ -82,7 +79,6 @@ static void observer_is_copied_and_may_be_null(void **state)
     queens_observer observer = {queens_tally_notify, &tally};
     queens_cursor *cursor = opened(4, NULL);
 
-    (void)state;
     queens_observe(cursor, &observer);
     observer = (queens_observer){NULL, NULL};
     assert_int_equal(next_unpaused(cursor, 1000), QUEENS_SOLUTION);
@@ -100,7 +96,6 @@ static void fixed_rows_are_copied(void **state)
     int fixed[LARGE];
     int copy[LARGE];
 
-    (void)state;
     closed_form(LARGE, fixed);
     closed_form(LARGE, copy);
     queens_cursor *cursor = opened(LARGE, fixed);
@@ -114,7 +109,6 @@ static void fixed_rows_are_copied(void **state)
 static void closing_is_allowed_at_any_point(void **state)
 {
     static const int sizes[] = {0, 8, 64, 65, 200};
-    (void)state;
     queens_close(NULL);
     for (size_t i = 0; i < sizeof sizes / sizeof sizes[0]; i++)
         for (uint64_t budget = 0; budget < 200; budget += 13) {
@@ -131,7 +125,6 @@ static void many_cursors_interleave(void **state)
     solutions found[MANY];
     size_t running = MANY;
 
-    (void)state;
     for (int i = 0; i < MANY; i++) {
         cursors[i] = opened(i % 9, NULL);
         found[i] = solutions_none(i % 9);
@@ -155,6 +148,66 @@ static void many_cursors_interleave(void **state)
     }
 }
 
+static bool stop_at_kind(void *kind, const queens_event *event)
+{
+    return event->kind != *(const queens_event_kind *)kind;
+}
+
+static void assert_stops_for_good(int n, const int *fixed, queens_event_kind kind)
+{
+    trace t = trace_until(0);
+    queens_observer observer = {stop_at_kind, &kind};
+    queens_observer late = {trace_notify, &t};
+    queens_cursor *cursor;
+    queens_status status;
+
+    assert_int_equal(queens_open(&cursor, n, fixed), QUEENS_DONE);
+    queens_observe(cursor, &observer);
+    do
+        status = next_unpaused(cursor, 5);
+    while (status == QUEENS_SOLUTION);
+    assert_int_equal(status, QUEENS_STOPPED);
+    queens_observe(cursor, &late);
+    for (uint64_t budget = 0; budget < 5; budget++)
+        assert_int_equal(queens_next(cursor, budget), QUEENS_STOPPED);
+    assert_int_equal(t.events, 0);
+    queens_close(cursor);
+    trace_free(&t);
+}
+
+static void stopped_is_for_good(void **state)
+{
+    int fixed[LARGE];
+    dice d = {3};
+
+    closed_form(LARGE, fixed);
+    free_columns(LARGE, fixed, 8, &d);
+    for (int kind = QUEENS_EVENT_PLACED; kind <= QUEENS_EVENT_SOLUTION; kind++) {
+        assert_stops_for_good(5, NULL, (queens_event_kind)kind);
+        assert_stops_for_good(8, NULL, (queens_event_kind)kind);
+        assert_stops_for_good(LARGE, fixed, (queens_event_kind)kind);
+    }
+    assert_stops_for_good(0, NULL, QUEENS_EVENT_SOLUTION);
+}
+
+/* The k-th event is the last one, whatever kind it is and wherever the budget ends.  */
+static void observer_stops_at_any_event_of_large_boards(void **state)
+{
+    int fixed[LARGE];
+    dice d = {11};
+
+    closed_form(LARGE, fixed);
+    free_columns(LARGE, fixed, 8, &d);
+    trace whole = trace_of_cursor(LARGE, fixed, UINT64_MAX, 0);
+    for (size_t k = 1; k <= whole.events; k++) {
+        trace part = trace_of_cursor(LARGE, fixed, k % 4, k);
+        assert_int_equal(part.events, k);
+        assert_true(trace_begins(&part, &whole));
+        trace_free(&part);
+    }
+    trace_free(&whole);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -162,6 +215,7 @@ int main(void)
         cmocka_unit_test(done_is_for_good),          cmocka_unit_test(observer_is_copied_and_may_be_null),
         cmocka_unit_test(fixed_rows_are_copied),     cmocka_unit_test(closing_is_allowed_at_any_point),
         cmocka_unit_test(many_cursors_interleave),   cmocka_unit_test(largest_size_is_tried),
+        cmocka_unit_test(stopped_is_for_good),       cmocka_unit_test(observer_stops_at_any_event_of_large_boards),
     };
     return cmocka_run_group_tests_name("cursor", tests, NULL, NULL);
 }

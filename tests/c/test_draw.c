@@ -70,7 +70,6 @@ static void plain_is_what_the_library_draws(void **state)
 {
     char wanted[512];
 
-    (void)state;
     assert_string_equal(drawn(0, NULL, (draw_style){0}), "");
     assert_string_equal(drawn(1, (int[]){0}, (draw_style){0}), "Q\n");
     queens_board_text(4, FOUR, wanted, sizeof wanted);
@@ -81,7 +80,6 @@ static void plain_is_what_the_library_draws(void **state)
 
 static void numbers_stand_over_their_columns(void **state)
 {
-    (void)state;
     assert_string_equal(drawn(4, FOUR, (draw_style){.numbers = true, .from = 1}), "  1 2 3 4\n"
                                                                                   "1 . . Q .\n"
                                                                                   "2 Q . . .\n"
@@ -96,7 +94,6 @@ static void numbers_stand_over_their_columns(void **state)
 
 static void unicode_is_framed_and_shaded(void **state)
 {
-    (void)state;
     assert_string_equal(drawn(1, (int[]){0}, (draw_style){.unicode = true}), "┌───┐\n│ ♛ │\n└───┘\n");
     assert_string_equal(drawn(4, FOUR, (draw_style){.unicode = true, .numbers = true, .from = 1}),
                         "    1  2  3  4\n"
@@ -113,7 +110,6 @@ static void attacks_are_marked(void **state)
     static const int attacked[] = {0, 2, 0, QUEENS_FREE};
     attack_marks shown = {.pairs = &(queens_pair){0, 2}, .count = 1, .chosen = QUEENS_FREE};
 
-    (void)state;
     assert_string_equal(drawn(4, attacked, (draw_style){.attacks = &shown}), "X . X .\n"
                                                                              ". . . .\n"
                                                                              ". Q . .\n"
@@ -136,7 +132,6 @@ static void color_only_adds_to_the_characters(void **state)
     char plain[512];
     char colored[2048];
 
-    (void)state;
     strcpy(plain, drawn(4, FOUR, (draw_style){0}));
     strcpy(colored, drawn(4, FOUR, (draw_style){.color = true}));
     assert_int_equal(occurrences(colored, "\033["), 32);
@@ -154,7 +149,6 @@ static void color_only_adds_to_the_characters(void **state)
 
 static void a_snapshot_shows_the_queens_placed_so_far(void **state)
 {
-    (void)state;
     assert_string_equal(snapshot(8, EIGHT, 3, 2), "curcol = 2\n"
                                                   "Snapshot\n"
                                                   "    0 1 2 3 4 5 6 7\n"
@@ -171,14 +165,12 @@ static void a_snapshot_shows_the_queens_placed_so_far(void **state)
 
 static void the_last_snapshot_has_no_current_column(void **state)
 {
-    (void)state;
     assert_string_equal(snapshot(1, (int[]){0}, 1, QUEENS_FREE), "Snapshot\n    0\n    -\n 0: Q\n");
     assert_string_equal(snapshot(0, NULL, 0, QUEENS_FREE), "Snapshot\n");
 }
 
 static void snapshots_of_twelve_are_aligned(void **state)
 {
-    (void)state;
     assert_string_equal(snapshot(12, TWELVE, 12, QUEENS_FREE), "Snapshot\n"
                                                                "      0  1  2  3  4  5  6  7  8  9 10 11\n"
                                                                "     -----------------------------------\n"
@@ -220,7 +212,6 @@ static void pairs_attack_and_join_all_that_do(void **state)
     dice d = {7};
     int found = 0;
 
-    (void)state;
     for (int i = 0; i < 20000; i++) {
         int rows[7];
         queens_pair pairs[21];
@@ -248,7 +239,6 @@ static void a_queen_attacks_those_on_her_lines(void **state)
     static const int rows[] = {0, 1, 2, 2, QUEENS_FREE};
     queens_pair pairs[5];
 
-    (void)state;
     assert_int_equal(attacks_of_queen(5, rows, 2, pairs), 3);
     assert_memory_equal(pairs, ((queens_pair[]){{0, 2}, {1, 2}, {2, 3}}), 3 * sizeof *pairs);
     assert_int_equal(attacks_of_queen(5, rows, 4, pairs), 0);
@@ -262,7 +252,6 @@ static void an_svg_holds_each_queen_number_and_line(void **state)
     attack_marks shown = {.pairs = (queens_pair[]){{0, 1}, {1, 2}}, .count = 2, .chosen = QUEENS_FREE};
     const char *text = svg(3, (int[]){0, 1, 2}, &shown);
 
-    (void)state;
     assert_int_equal(occurrences(text, "<use "), 3);
     assert_int_equal(occurrences(text, "<text "), 6);
     assert_non_null(strstr(text, "d=\"M20 20L60 60M60 60L100 100\""));
@@ -279,7 +268,6 @@ static void a_partial_svg_says_where_no_queen_is(void **state)
 {
     const char *text = svg(2, (int[]){QUEENS_FREE, 1}, NULL);
 
-    (void)state;
     assert_int_equal(occurrences(text, "<use "), 1);
     assert_non_null(strstr(text, ">1 queen on a board of 2 by 2<"));
     assert_non_null(strstr(text, "at the top: none 2.<"));

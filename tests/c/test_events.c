@@ -13,7 +13,6 @@ enum { SEARCH_COUNT = sizeof SEARCHES / sizeof SEARCHES[0] };
 
 static void events_keep_the_rules(void **state)
 {
-    (void)state;
     for (int i = 0; i < SEARCH_COUNT; i++)
         for (int n = 0; n <= 8; n++) {
             referee r = referee_for(n, NULL);
@@ -25,7 +24,6 @@ static void events_keep_the_rules(void **state)
 
 static void searches_agree(void **state)
 {
-    (void)state;
     for (int n = 0; n <= 8; n++) {
         trace course = trace_of("course", n, 0, NULL);
         trace sliced = trace_of_cursor(n, NULL, 1, 0);
@@ -56,7 +54,6 @@ static void assert_starts_as_course(const char *search, int n)
 static void searches_agree_at_the_start_of_large_boards(void **state)
 {
     static const int sizes[] = {16, 31, 32, 33, 63, 64, 65, 100};
-    (void)state;
     for (size_t i = 0; i < sizeof sizes / sizeof sizes[0]; i++) {
         trace course = trace_of("course", sizes[i], 20000, NULL);
         trace sliced = trace_of_cursor(sizes[i], NULL, 3, 20000);
@@ -93,7 +90,6 @@ static void assert_permutes(int n, size_t limit)
 
 static void permutation_is_the_course_without_taken_rows(void **state)
 {
-    (void)state;
     for (int n = 0; n <= 8; n++)
         assert_permutes(n, 0);
     assert_permutes(16, 20000);
@@ -103,7 +99,6 @@ static void permutation_is_the_course_without_taken_rows(void **state)
 /* Each position has all its n rows tried, so that the rejections follow from the positions.  */
 static void figures_are_known(void **state)
 {
-    (void)state;
     for (int i = 0; i < SEARCH_COUNT; i++)
         for (int n = 1; n <= 10; n++) {
             queens_tally tally = {0};
@@ -126,7 +121,6 @@ static bool stop_at_solution(void *tally, const queens_event *event)
 
 static void eight_queens_place_113_to_the_first_and_2056_in_all(void **state)
 {
-    (void)state;
     for (int i = 0; i < SEARCH_COUNT; i++) {
         queens_tally first = {0};
         queens_tally all = {0};
@@ -156,14 +150,12 @@ static void course_unassigns_what_it_takes_off(void **state)
 {
     int left_behind = 0;
     queens_observer observer = {count_left_behind, &left_behind};
-    (void)state;
     assert_int_equal(queens_find_algorithm("course")->run(SMALL, &observer), QUEENS_DONE);
     assert_int_equal(left_behind, 0);
 }
 
 static void tally_counts_each_kind_apart(void **state)
 {
-    (void)state;
     queens_tally tally = {0};
     for (int kind = QUEENS_EVENT_PLACED; kind <= QUEENS_EVENT_SOLUTION; kind++)
         for (int times = 0; times <= kind; times++) {
@@ -197,7 +189,6 @@ static void fixed_queens_keep_the_rules(void **state)
     dice d = {7};
     int fixed[REFEREE_MAX_SIZE];
 
-    (void)state;
     for (int i = 0; i < 100; i++) {
         int n = sizes[i % 5];
         closed_form(n, fixed);

@@ -1,10 +1,111 @@
 /* test_las_vegas.c - the Las Vegas runs: they keep the rules, can be repeated, always end, and chance plays fair.  */
 
+#include "search/random.h"
+
+#include "dice.h"
 #include "golden.h"
 #include "referee.h"
 #include "solution.h"
 #include "testing.h"
 #include "trace.h"
+
+/* The first numbers of seed 1234567, as the published program of splitmix64 prints them.  */
+static void random_numbers_are_the_published_ones(void **state)
+{
+    static const uint64_t expected[] = {UINT64_C(6457827717110365317), UINT64_C(3203168211198807973),
+                                        UINT64_C(9817491932198370423), UINT64_C(4593380528125082431),
+                                        UINT64_C(16408922859458223821)};
+    random_state random = {1234567};
+    for (size_t i = 0; i < sizeof expected / sizeof expected[0]; i++)
+        assert_int_equal(random_next(&random), expected[i]);
+}
+
+static uint64_t unshift(uint64_t z, int by)
+{
+    uint64_t x = z;
+    for (int known = by; known < 64; known += by)
+        x = z ^ (x >> by);
+    return x;
+}
+
+/* A factor that takes back the multiplication by the odd `factor`, by Newton's iteration.  */
+static uint64_t inverse(uint64_t factor)
+{
+    uint64_t x = factor;
+    for (int i = 0; i < 6; i++)
+        x *= 2 - factor * x;
+    return x;
+}
+
+/* The state from which random_next gives `number` next.  */
+static random_state before(uint64_t number)
+{
+    uint64_t z = unshift(number, 31) * inverse(UINT64_C(0x94D049BB133111EB));
+    z = unshift(z, 27) * inverse(UINT64_C(0xBF58476D1CE4E5B9));
+    return (random_state){unshift(z, 30) - UINT64_C(0x9E3779B97F4A7C15)};
+}
+
+static int drawn_of_10(uint64_t number)
+{
+    random_state random = before(number);
+    return random_uniform(&random, 10);
+}
+
+static int second_of_10(uint64_t number)
+{
+    random_state random = before(number);
+    assert_int_equal(random_next(&random), number);
+    return (int)(random_next(&random) % 10);
+}
+
+/* The six numbers from the last multiple of 10 on would make 0 .. 5 more likely: they are drawn again.  */
+static void the_uneven_rest_is_drawn_again(void **state)
+{
+    for (uint64_t rest = 0; rest <= 5; rest++) {
+        uint64_t number = UINT64_MAX - rest;
+        assert_int_equal(drawn_of_10(number), second_of_10(number));
+        assert_int_not_equal(second_of_10(number), number % 10);
+    }
+    assert_int_equal(drawn_of_10(UINT64_MAX - 6), 9);
+    assert_int_equal(drawn_of_10(UINT64_MAX - 7), 8);
+}
+
+/* The upper half of a product of 128 bits, bit by bit.  */
+static uint64_t upper_half(uint64_t a, uint64_t b)
+{
+    uint64_t high = 0, low = 0;
+
+    for (int i = 63; i >= 0; i--) {
+        high = high << 1 | low >> 63;
+        low <<= 1;
+        if (a >> i & 1) {
+            low += b;
+            high += low < b;
+        }
+    }
+    return high;
+}
+
+static void assert_below(uint64_t number, uint64_t count)
+{
+    random_state random = before(number);
+    assert_int_equal(random_below(&random, count), upper_half(number, count));
+}
+
+/* The range is cut into as many equal parts as there are numbers to draw.  */
+static void numbers_below_a_count_are_parts_of_the_range(void **state)
+{
+    dice d = {5};
+    for (int i = 0; i < 1000; i++) {
+        uint64_t count = dice_next(&d) >> dice_throw(&d, 64);
+        assert_below(dice_next(&d), count);
+        assert_below(UINT64_MAX - (uint64_t)i, count);
+        assert_below((uint64_t)i, count);
+    }
+    assert_below(UINT64_MAX, UINT64_MAX);
+    assert_below(UINT64_C(1) << 63, 2);
+    assert_below((UINT64_C(1) << 63) - 1, 2);
+}
 
 static trace trace_run(int n, int stop, uint64_t seed, size_t limit)
 {
@@ -16,7 +117,6 @@ static trace trace_run(int n, int stop, uint64_t seed, size_t limit)
 
 static void runs_keep_the_rules(void **state)
 {
-    (void)state;
     for (int n = 0; n <= 9; n++)
         for (int stop = 0; stop <= n; stop++)
             for (uint64_t seed = 0; seed < 20; seed++) {
@@ -37,7 +137,6 @@ static void runs_keep_the_rules(void **state)
 /* Without chance it is the course, up to its first solution.  */
 static void stop_0_is_backtracking(void **state)
 {
-    (void)state;
     for (int n = 4; n <= 9; n++) {
         trace chance = trace_run(n, 0, 5, 0);
         trace course = trace_of("course", n, chance.events - (size_t)n, NULL); /* its retreats from the solution */
@@ -50,7 +149,6 @@ static void stop_0_is_backtracking(void **state)
 
 static void the_same_seed_gives_the_same_run(void **state)
 {
-    (void)state;
     for (uint64_t seed = 0; seed < 10; seed++) {
         trace first = trace_run(10, 6, seed, 0);
         trace again = trace_run(10, 6, seed, 0);
@@ -65,7 +163,6 @@ static void the_same_seed_gives_the_same_run(void **state)
 
 static void the_table_runs_seed_1(void **state)
 {
-    (void)state;
     for (int n = 0; n <= 16; n++) {
         trace table = trace_of("las-vegas", n, 0, NULL);
         trace run = trace_run(n, queens_las_vegas_stop(n), 1, 0);
@@ -78,7 +175,6 @@ static void the_table_runs_seed_1(void **state)
 static void any_size_ends_with_the_stop_of_the_library(void **state)
 {
     static const int sizes[] = {13, 16, 20, 39, 64, 100, 200, QUEENS_LAS_VEGAS_MAX_SIZE};
-    (void)state;
     assert_int_equal(queens_las_vegas_stop(8), 2);
     assert_int_equal(queens_las_vegas_stop(12), 4);
     assert_int_equal(queens_las_vegas_stop(39), 29);
@@ -95,7 +191,6 @@ static void any_size_ends_with_the_stop_of_the_library(void **state)
 
 static void observer_stops_at_any_event(void **state)
 {
-    (void)state;
     trace whole = trace_run(7, 5, 3, 0);
     assert_true(whole.events > 20);
     for (size_t k = 1; k <= whole.events; k++) {
@@ -114,7 +209,6 @@ static void bad_arguments_are_refused(void **state)
     queens_observer observer = {trace_notify, &t};
     queens_chances chances;
 
-    (void)state;
     for (size_t i = 0; i < sizeof bad / sizeof bad[0]; i++) {
         assert_int_equal(queens_las_vegas(bad[i][0], bad[i][1], 1, &observer), QUEENS_BAD_ARGUMENT);
         assert_int_equal(queens_las_vegas_exact(bad[i][0], bad[i][1], &chances), QUEENS_BAD_ARGUMENT);
@@ -138,7 +232,6 @@ static void free_rows_are_equally_likely(void **state)
 {
     int counts[8] = {0};
     queens_observer observer = {note_first, counts};
-    (void)state;
     for (uint64_t seed = 0; seed < 8000; seed++)
         assert_int_equal(queens_las_vegas(8, 8, seed, &observer), QUEENS_STOPPED);
     for (int row = 0; row < 8; row++)
@@ -151,7 +244,6 @@ static void chance_finds_every_solution(void **state)
     bool seen[92] = {false};
     size_t kinds = 0;
     solutions all = golden(8);
-    (void)state;
     for (uint64_t seed = 0; seed < 4000; seed++) {
         solutions found = solutions_none(8);
         queens_observer observer = {solutions_notify, &found};
@@ -172,6 +264,9 @@ static void chance_finds_every_solution(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(random_numbers_are_the_published_ones),
+        cmocka_unit_test(the_uneven_rest_is_drawn_again),
+        cmocka_unit_test(numbers_below_a_count_are_parts_of_the_range),
         cmocka_unit_test(runs_keep_the_rules),
         cmocka_unit_test(stop_0_is_backtracking),
         cmocka_unit_test(the_same_seed_gives_the_same_run),

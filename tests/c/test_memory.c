@@ -1,4 +1,30 @@
-/* test_memory.c - each allocation of each function fails once: the status says so, and nothing is lost or leaked.  */
+/* test_memory.c - each allocation of each function fails once: the status says so, and nothing is lost or leaked; and
+   c/search/memory.c itself, which the tests replace.  */
+
+#include <stdlib.h>
+
+/* How many bytes calloc was asked for last.  */
+static size_t asked_for;
+
+static void *noted_calloc(size_t count, size_t size)
+{
+    asked_for = count * size;
+    return calloc(count, size);
+}
+
+static int times_freed;
+
+static void noted_free(void *block)
+{
+    times_freed++;
+    free(block);
+}
+
+#define calloc          noted_calloc
+#define free            noted_free
+#define queens_allocate real_allocate
+#define queens_release  real_release
+#include "search/memory.c"
 
 #include "completion.h"
 #include "failing_memory.h"
@@ -50,7 +76,6 @@ static void opening_a_cursor(void **state)
     static const int eight[] = {0, 4, -1, -1, -1, -1, -1, -1};
     int attacking[] = {0, 0};
 
-    (void)state;
     closed_form(LARGE, fixed);
     fixed[33] = QUEENS_FREE;
     const opening openings[] = {{0, NULL}, {8, NULL}, {8, eight}, {64, NULL}, {65, NULL}, {LARGE, fixed}};
@@ -68,8 +93,6 @@ static queens_status try_algorithm(const void *what)
 
 static bool stop_at_once(void *user, const queens_event *event)
 {
-    (void)user;
-    (void)event;
     return false;
 }
 
@@ -85,7 +108,6 @@ static void every_algorithm(void **state)
     size_t count;
     const queens_algorithm *algorithms = queens_algorithms(&count);
 
-    (void)state;
     for (size_t i = 0; i < count; i++) {
         fail_each_allocation(try_algorithm, &algorithms[i], QUEENS_DONE);
         fail_each_allocation(try_stopped_algorithm, &algorithms[i], QUEENS_STOPPED);
@@ -99,7 +121,6 @@ static void the_largest_sizes(void **state)
     const queens_algorithm *algorithms = queens_algorithms(&count);
     queens_observer observer = {stop_at_once, NULL};
 
-    (void)state;
     for (size_t i = 0; i < count; i++) {
         memory_fail_always();
         queens_status status = algorithms[i].run(algorithms[i].max_size, &observer);
@@ -111,20 +132,17 @@ static void the_largest_sizes(void **state)
 static queens_status try_exact(const void *what)
 {
     queens_chances chances;
-    (void)what;
     return queens_las_vegas_exact(6, 3, &chances);
 }
 
 static queens_status try_sample(const void *what)
 {
     queens_chances chances;
-    (void)what;
     return queens_las_vegas_sample(6, 3, 10, 1, &chances);
 }
 
 static void chances(void **state)
 {
-    (void)state;
     assert_true(fail_each_allocation(try_exact, NULL, QUEENS_DONE) > 0);
     assert_true(fail_each_allocation(try_sample, NULL, QUEENS_DONE) > 0);
 }
@@ -133,27 +151,23 @@ static const int FOUR[] = {1, 3, 0, 2};
 
 static queens_status try_check(const void *what)
 {
-    (void)what;
     return queens_check(4, FOUR, NULL);
 }
 
 static queens_status try_image(const void *what)
 {
-    (void)what;
     int image[4];
     return queens_image(4, FOUR, 5, image);
 }
 
 static queens_status try_canonical(const void *what)
 {
-    (void)what;
     int canonical[4];
     return queens_canonical(4, FOUR, canonical);
 }
 
 static void boards(void **state)
 {
-    (void)state;
     assert_true(fail_each_allocation(try_check, NULL, QUEENS_DONE) > 0);
     assert_true(fail_each_allocation(try_canonical, NULL, QUEENS_DONE) > 0);
     /* queens_image has no QUEENS_NO_MEMORY to return */
@@ -163,7 +177,6 @@ static void boards(void **state)
 /* What failed once works the next time.  */
 static void a_failure_leaves_no_trace(void **state)
 {
-    (void)state;
     for (long k = 0; k < 6; k++) {
         memory_fail_after(k);
         try_cursor(&(opening){8, NULL});
@@ -172,6 +185,44 @@ static void a_failure_leaves_no_trace(void **state)
         assert_int_equal(found.count, 92);
         solutions_free(&found);
     }
+}
+
+/* ---- Under other names: the real memory -------------------------------------------------------------------------------- */
+
+static void blocks_are_zeroed(void **state)
+{
+    for (int round = 0; round < 10; round++) {
+        unsigned char *block = real_allocate(100, 7);
+        assert_non_null(block);
+        for (size_t i = 0; i < 700; i++) {
+            assert_int_equal(block[i], 0);
+            block[i] = 0xff;
+        }
+        real_release(block);
+    }
+}
+
+/* As many bytes as were asked for, and one where none were; and all are given back.  */
+static void blocks_are_as_large_as_asked(void **state)
+{
+    for (size_t count = 0; count <= 4; count++)
+        for (size_t size = 0; size <= 4; size++) {
+            times_freed = 0;
+            real_release(real_allocate(count, size));
+            assert_int_equal(times_freed, 1);
+            assert_int_equal(asked_for, count * size > 0 ? count * size : 1);
+        }
+}
+
+static void no_bytes_are_a_block_too(void **state)
+{
+    static const size_t asked[][2] = {{0, 8}, {8, 0}, {0, 0}};
+    for (size_t i = 0; i < sizeof asked / sizeof asked[0]; i++) {
+        void *block = real_allocate(asked[i][0], asked[i][1]);
+        assert_non_null(block);
+        real_release(block);
+    }
+    real_release(NULL);
 }
 
 int main(void)
@@ -183,6 +234,9 @@ int main(void)
         cmocka_unit_test(chances),
         cmocka_unit_test(boards),
         cmocka_unit_test(a_failure_leaves_no_trace),
+        cmocka_unit_test(blocks_are_zeroed),
+        cmocka_unit_test(blocks_are_as_large_as_asked),
+        cmocka_unit_test(no_bytes_are_a_block_too),
     };
     return cmocka_run_group_tests_name("memory", tests, NULL, NULL);
 }

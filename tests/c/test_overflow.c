@@ -79,7 +79,6 @@ static uint64_t count_by_cursor(int n, const int *first, int placed)
 static void words_of_32_bits_lose_solutions(void **state)
 {
     static const int first[] = {0, 2, 4, 7};
-    (void)state;
     uint64_t right = count_by_cursor(18, first, 4);
     assert_int_equal(right, 1752);
     assert_int_equal(count_in_words(64, 18, first, 4), right);
@@ -90,7 +89,6 @@ static void words_of_32_bits_lose_solutions(void **state)
 static void up_to_size_16_they_do_not(void **state)
 {
     static const int first[] = {0, 2, 4};
-    (void)state;
     for (int n = 8; n <= 16; n++) {
         uint64_t right = count_by_cursor(n, first, 3);
         assert_int_equal(count_in_words(64, n, first, 3), right);

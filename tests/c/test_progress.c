@@ -1,21 +1,89 @@
-/* test_progress.c - what is said of counts that are under way: shares and times are of the work, not of the slices.  */
+/* test_progress.c - whole numbers that are read, and what is said of counts that are under way: shares and times are of the
+   work, not of the slices.  */
 
 #define _POSIX_C_SOURCE 200809L /* dup, fileno */
 
 #include "cli/commands/counting.h"
+#include "cli/output/number.h"
+
 #include "failing_memory.h"
 #include "testing.h"
 
+#include <inttypes.h>
 #include <signal.h>
 #include <stdio.h>
 #include <string.h>
 #include <unistd.h>
 
+static void numbers_are_read(void **state)
+{
+    static const struct {
+        const char *text;
+        int64_t value;
+    } cases[] = {{"0", 0},   {"7", 7},  {"1000", 1000}, {"007", 7}, {"000000000000000000000000000012", 12},
+                 {"-1", -1}, {"-0", 0}, {"-0099", -99}, {"08", 8}};
+
+    for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
+        int64_t value = 4711;
+        assert_true(cli_read_number(cases[i].text, INT64_MIN, INT64_MAX, &value));
+        assert_int_equal(value, cases[i].value);
+    }
+}
+
+static void other_texts_are_not(void **state)
+{
+    static const char *const texts[] = {"",     "-",    "--1", "+1", " 1", "1 ",  "1\n",   "1.0",      "1e3",
+                                        "0x10", "0o17", "1,",  "a",  "1a", "-1-", "1_000", "\xd9\xa1", "\x80"};
+
+    for (size_t i = 0; i < sizeof texts / sizeof texts[0]; i++) {
+        int64_t value = 4711;
+        assert_false(cli_read_number(texts[i], INT64_MIN, INT64_MAX, &value));
+        assert_int_equal(value, 4711);
+    }
+}
+
+static void the_bounds_belong_to_the_range(void **state)
+{
+    for (int64_t number = -9; number <= 9; number++) {
+        char text[32];
+        int64_t value = 4711;
+        snprintf(text, sizeof text, "%" PRId64, number);
+        bool inside = number >= -3 && number <= 5;
+        assert_int_equal(cli_read_number(text, -3, 5, &value), inside);
+        assert_int_equal(value, inside ? number : 4711);
+    }
+}
+
+/* The last digit of the largest and smallest number decides; a hundred digits do not wrap around.  */
+static void nothing_overflows(void **state)
+{
+    char text[128];
+    int64_t value;
+
+    for (int digit = '0'; digit <= '9'; digit++) {
+        int length = snprintf(text, sizeof text, "%" PRId64, INT64_MAX);
+        char last = text[length - 1];
+        text[length - 1] = (char)digit;
+        assert_int_equal(cli_read_number(text, INT64_MIN, INT64_MAX, &value), digit <= last);
+        length = snprintf(text, sizeof text, "%" PRId64, INT64_MIN);
+        last = text[length - 1];
+        text[length - 1] = (char)digit;
+        assert_int_equal(cli_read_number(text, INT64_MIN, INT64_MAX, &value), digit <= last);
+    }
+    snprintf(text, sizeof text, "%" PRId64, INT64_MIN);
+    assert_true(cli_read_number(text, INT64_MIN, INT64_MAX, &value));
+    assert_true(value == INT64_MIN);
+    for (int i = 0; i < 100; i++)
+        text[i] = '9';
+    text[100] = '\0';
+    assert_false(cli_read_number(text, INT64_MIN, INT64_MAX, &value));
+    assert_false(cli_read_number("18446744073709551617", INT64_MIN, INT64_MAX, &value)); /* 2^64 + 1 */
+}
+
 enum { SAID = 4096 };
 
 static bool is_asked(void *user)
 {
-    (void)user;
     return true;
 }
 
@@ -69,47 +137,6 @@ static void said_by(void (*tell)(progress *p), progress_kind kind, char said[SAI
     fclose(file);
 }
 
-/* 300 of 500 are to be done, at 10 a second.  */
-static void the_rest_takes_what_its_work_takes(void **state)
-{
-    char said[SAID];
-
-    (void)state;
-    said_by(tell_json, PROGRESS_JSON, said);
-    assert_string_equal(said, "{\"size\":20,\"threads\":2,\"slices\":1000,\"done\":200,\"share\":0.400000,"
-                              "\"seconds\":10.000,\"rate\":10,\"left\":30.000}\n");
-}
-
-static void a_bar_is_as_long_as_the_work(void **state)
-{
-    char said[SAID];
-
-    (void)state;
-    said_by(tell_json, PROGRESS_BAR, said);
-    assert_string_equal(said, "\r[#########...............] 40.0 %, 200/1000 slices, 10/s, 30 s left");
-}
-
-/* A terminal of 80 columns would wrap a longer line, and no carriage return would erase it.  */
-static void the_longest_bar_fits_a_terminal(void **state)
-{
-    char said[SAID];
-
-    (void)state;
-    said_by(tell_a_large_size, PROGRESS_BAR, said);
-    assert_string_equal(said, "\r[#.........] 10.0 %, 160545663/160545664 slices, 0.000803/s, 2.08e+07 days left");
-    assert_true(strlen(said) - 1 <= 79);
-}
-
-static void words_say_the_same(void **state)
-{
-    char said[SAID];
-
-    (void)state;
-    said_by(tell_words, PROGRESS_NONE, said);
-    assert_string_equal(said, "queens: size 20: 200 of 1000 slices, 40.0 % of the work, in 10 s by 2 threads, "
-                              "10 slices/s, 30 s left\n");
-}
-
 static void tell_the_start(progress *p)
 {
     queens_progress start = midway;
@@ -123,7 +150,6 @@ static void before_the_first_unit_nothing_is_known(void **state)
 {
     char said[SAID];
 
-    (void)state;
     said_by(tell_the_start, PROGRESS_JSON, said);
     assert_non_null(strstr(said, "\"done\":100,\"share\":0.200000,\"seconds\":10.000,\"rate\":0,\"left\":null}\n"));
 }
@@ -138,7 +164,6 @@ static void a_line_a_second_is_enough(void **state)
 {
     char said[SAID];
 
-    (void)state;
     said_by(tell_twice_at_once, PROGRESS_JSON, said);
     assert_ptr_equal(strchr(said, '\n'), strrchr(said, '\n'));
 }
@@ -150,7 +175,6 @@ static void end_while_opening(progress *p)
     queens_engine *engine;
     long blocks = 0;
 
-    (void)p;
     do
         memory_fail_after(++blocks);
     while (queens_engine_open(&engine, 12, &(queens_engine_options){.stop = &at_once}) != QUEENS_STOPPED);
@@ -163,22 +187,44 @@ static void end_while_opening(progress *p)
     memory_never_fail();
 }
 
-static void an_engine_is_not_opened_to_the_end(void **state)
+static void what_is_said_is_as_it_was_written_down(void **state)
 {
-    char said[SAID];
+    static const struct {
+        void (*tell)(progress *p);
+        progress_kind kind;
+        const char *wanted;
+    } cases[] = {
+        /* 300 of 500 are to be done, at 10 a second.  */
+        {tell_json, PROGRESS_JSON,
+         "{\"size\":20,\"threads\":2,\"slices\":1000,\"done\":200,\"share\":0.400000,\"seconds\":10.000,\"rate\":10,"
+         "\"left\":30.000}\n"},
+        {tell_json, PROGRESS_BAR, "\r[#########...............] 40.0 %, 200/1000 slices, 10/s, 30 s left"},
+        /* A terminal of 80 columns would wrap a longer line, and no carriage return would erase it.  */
+        {tell_a_large_size, PROGRESS_BAR,
+         "\r[#.........] 10.0 %, 160545663/160545664 slices, 0.000803/s, 2.08e+07 days left"},
+        {tell_words, PROGRESS_NONE,
+         "queens: size 20: 200 of 1000 slices, 40.0 % of the work, in 10 s by 2 threads, 10 slices/s, 30 s left\n"},
+        {end_while_opening, PROGRESS_NONE, "queens: ended by SIGINT before any slice was counted\n"},
+    };
 
-    (void)state;
-    said_by(end_while_opening, PROGRESS_NONE, said);
-    assert_string_equal(said, "queens: ended by SIGINT before any slice was counted\n");
+    for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
+        char said[SAID];
+        said_by(cases[i].tell, cases[i].kind, said);
+        assert_string_equal(said, cases[i].wanted);
+        assert_true(cases[i].kind != PROGRESS_BAR || strlen(said) - 1 <= 79);
+    }
 }
 
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(the_rest_takes_what_its_work_takes),     cmocka_unit_test(a_bar_is_as_long_as_the_work),
-        cmocka_unit_test(the_longest_bar_fits_a_terminal),        cmocka_unit_test(words_say_the_same),
-        cmocka_unit_test(before_the_first_unit_nothing_is_known), cmocka_unit_test(a_line_a_second_is_enough),
-        cmocka_unit_test(an_engine_is_not_opened_to_the_end),
+        cmocka_unit_test(numbers_are_read),
+        cmocka_unit_test(other_texts_are_not),
+        cmocka_unit_test(the_bounds_belong_to_the_range),
+        cmocka_unit_test(nothing_overflows),
+        cmocka_unit_test(before_the_first_unit_nothing_is_known),
+        cmocka_unit_test(a_line_a_second_is_enough),
+        cmocka_unit_test(what_is_said_is_as_it_was_written_down),
     };
     return cmocka_run_group_tests_name("progress", tests, NULL, NULL);
 }

@@ -70,7 +70,6 @@ bool __wrap_queens_count_unit(const queens_engine *engine, queens_scratch *scrat
 
 static int all_is_there(void **state)
 {
-    (void)state;
     machine.memory = SIZE_MAX;
     machine.lacks = machine.large = false;
     fault_none();
@@ -91,7 +90,6 @@ static void there_are_as_many_threads_as_fit(void **state)
     } cases[] = {{0, 8, 8}, {0, 7, 4}, {0, 4, 4}, {0, 3, 2}, {0, 1, 1}, {3, 8, 3}, {3, 3, 3}};
     char message[QUEENS_MESSAGE];
 
-    (void)state;
     for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
         uint64_t total;
         int threads = 0;
@@ -115,7 +113,6 @@ static void without_memory_nothing_is_allocated(void **state)
                  {28, 0, "not enough memory for size 28"}};
     char message[QUEENS_MESSAGE];
 
-    (void)state;
     for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++)
         for (int some = 0; some < 2; some++) {
             const queens_count_options options = {.threads = cases[i].threads};
@@ -134,7 +131,6 @@ static void a_kernel_that_this_processor_lacks_is_named(void **state)
     char message[QUEENS_MESSAGE];
     uint64_t total;
 
-    (void)state;
     machine.lacks = true;
     assert_int_equal(queens_count(14, &(queens_count_options){.kernel = "scalar"}, &total, message),
                      QUEENS_UNSUPPORTED);
@@ -147,7 +143,6 @@ static void a_sum_beyond_64_bits_ends_the_count(void **state)
     char message[QUEENS_MESSAGE];
     uint64_t total;
 
-    (void)state;
     machine.large = true;
     assert_int_equal(queens_count(12, &(queens_count_options){.threads = 2}, &total, message), QUEENS_UNSOUND);
     assert_string_equal(message, "a sum of more than 64 bits");
@@ -161,7 +156,6 @@ static void a_journal_that_is_lost_is_said(void **state)
     uint64_t total;
     int told = 0;
 
-    (void)state;
     for (int k = 1, failed = 1; failed; k++) {
         unlink("lost");
         fault_at(FAULT_CLOSE, k, EIO);

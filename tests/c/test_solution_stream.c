@@ -144,7 +144,6 @@ static void assert_same(const solutions *expected)
 
 static void all_of_an_algorithm(void **state)
 {
-    (void)state;
     for (int n = 1; n <= 11; n++) {
         solutions expected = solutions_of_algorithm(queens_find_algorithm("bits"), n);
         assert_same(&expected);
@@ -167,7 +166,6 @@ static void sizes_and_buffers(void **state)
 {
     const int sizes[] = {0, 1, FOUR_FIT, 8192, 16383, 16384, 20000};
 
-    (void)state;
     for (size_t i = 0; i < sizeof sizes / sizeof sizes[0]; i++)
         for (int total = 0; total <= 13; total++) {
             solution_stream *stream = open_stream(&SCRIPT, sizes[i], total, QUEENS_DONE);
@@ -181,7 +179,6 @@ static void sizes_and_buffers(void **state)
 
 static void an_algorithm_without_memory(void **state)
 {
-    (void)state;
     for (int total = 0; total <= 9; total++) {
         solution_stream *stream = open_stream(&SCRIPT, FOUR_FIT, total, QUEENS_NO_MEMORY);
         take_script(stream, FOUR_FIT, total, false);
@@ -210,7 +207,6 @@ static void assert_begun(int expected)
 /* Only the last of them waits for what comes after it.  */
 static void is_given_at_once_what_is_there(void **state)
 {
-    (void)state;
     algorithm.held = true;
     solution_stream *stream = open_stream(&SCRIPT, FOUR_FIT, 3, QUEENS_DONE);
     await(&algorithm.handed, 3);
@@ -232,7 +228,6 @@ static void waits_where_the_buffers_are_full(void **state)
 {
     const int sizes[] = {0, FOUR_FIT, 8192, 16383, 16384, 20000}, capacities[] = {1, 4, 2, 1, 1, 1};
 
-    (void)state;
     for (size_t i = 0; i < sizeof sizes / sizeof sizes[0]; i++) {
         solution_stream *stream = open_stream(&SCRIPT, sizes[i], -1, QUEENS_DONE);
         assert_begun(capacities[i] + 1);
@@ -248,7 +243,6 @@ static void waits_where_the_buffers_are_full(void **state)
 
 static void is_stopped_where_there_is_no_solution(void **state)
 {
-    (void)state;
     solution_stream *stream = open_stream(&IN_VAIN, 8, 0, QUEENS_DONE);
     assert_int_equal(stream_next(stream), STREAM_WAITING);
     await(&algorithm.events, 3);
@@ -262,7 +256,6 @@ static void blocks_signals(void **state)
 {
     sigset_t before, after;
 
-    (void)state;
     sigemptyset(&before);
     sigaddset(&before, SIGUSR1);
     pthread_sigmask(SIG_SETMASK, &before, NULL);
@@ -279,7 +272,6 @@ static void blocks_signals(void **state)
 
 static void no_memory(void **state)
 {
-    (void)state;
     for (long k = 0; k < 3; k++) {
         int any;
         solution_stream *stream = (solution_stream *)(void *)&any;

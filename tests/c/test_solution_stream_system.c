@@ -46,7 +46,6 @@ int __wrap_pthread_mutex_init(pthread_mutex_t *mutex, const pthread_mutexattr_t 
 {
     pthread_mutexattr_t strict;
 
-    (void)how;
     atomic_fetch_add(&machine.made, 1);
     pthread_mutexattr_init(&strict);
     pthread_mutexattr_settype(&strict, PTHREAD_MUTEX_ERRORCHECK);
@@ -136,7 +135,6 @@ static void waits_a_fiftieth_of_a_second(void **state)
     const struct timespec now[] = {{1000, 0}, {1000, 979999999}, {1000, 980000000}, {1000, 999999999}};
     const struct timespec end[] = {{1000, 20000000}, {1000, 999999999}, {1001, 0}, {1001, 19999999}};
 
-    (void)state;
     machine.fixed_time = true;
     for (size_t i = 0; i < sizeof now / sizeof now[0]; i++) {
         machine.now = now[i];
@@ -151,7 +149,6 @@ static void waits_a_fiftieth_of_a_second(void **state)
 
 static void waits_again_where_it_is_woken_for_nothing(void **state)
 {
-    (void)state;
     machine.fixed_time = machine.woken_for_nothing = true;
     solution_stream *stream = open_stream(&IN_VAIN);
     assert_int_equal(stream_next(stream), STREAM_WAITING);
@@ -184,7 +181,6 @@ static const queens_algorithm WHEN_AWAITED = {"when-awaited", "", "", QUEENS_MAX
 /* The first is given when there is a second, and that when the thread has come to its end.  */
 static void is_woken(void **state)
 {
-    (void)state;
     machine.fixed_time = false;
     solution_stream *stream = open_stream(&WHEN_AWAITED);
     assert_int_equal(stream_next(stream), STREAM_SOLUTION);
@@ -203,7 +199,6 @@ static void there_is_no_thread(void **state)
 {
     solution_stream *stream;
 
-    (void)state;
     fault_at(FAULT_THREAD, 1, EAGAIN);
     assert_int_equal(stream_open(&stream, &IN_VAIN, 8), STREAM_NO_THREAD);
     assert_null(stream);

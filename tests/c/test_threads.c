@@ -98,7 +98,6 @@ static void threads_do_not_meet(void **state)
     int fixed[LARGE];
     dice d = {6};
 
-    (void)state;
     for (int n = 0; n <= LARGEST_SEARCH; n++)
         expected[n] = golden(n);
     closed_form(LARGE, fixed);
