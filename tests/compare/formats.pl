@@ -12,7 +12,6 @@
 :- use_module('../../prolog/tools/compare/answer').
 :- use_module('../../prolog/tools/common/markup').
 :- use_module('../../prolog/tools/compare/plots').
-:- use_module('../../prolog/tools/compare/questions').
 :- use_module('../../prolog/tools/compare/results').
 :- use_module(sample).
 

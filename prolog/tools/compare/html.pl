@@ -9,7 +9,6 @@
 :- use_module('../common/tree').
 :- use_module(answer).
 :- use_module(glossary).
-:- use_module(questions).
 :- use_module(results).
 :- use_module(tables).
 
@@ -97,7 +96,8 @@ part(_, Report, Tables, _, _, Element) :-
     member(Name, Tables),
     report_table(Name, Report, Table),
     table_element(Name, Table, Element).
-part(equality, Report, _, _, _, element(figure, [class=counterexample], [element(figcaption, [], [Title]), element(pre, [], [Text])])) :-
+part(equality, Report, _, _, _, element(figure, [class=counterexample], [Caption, element(pre, [], [Text])])) :-
+    Caption = element(figcaption, [], [Title]),
     difference(Report, Title, Text).
 part(_, _, _, Plots, PlotNames, Element) :-
     member(Name, PlotNames),

@@ -228,7 +228,8 @@ reason_row(Report, Name-Status-Reason, [text(Name), text(Ranges), status(Status,
     status_word(Status, Implementation.complete, Word),
     text_cell(Reason, Why).
 
-%   sizes_text(+Sizes, -Text): as in "5, 9–12". Sizes that follow each other are at the same distance from their places in the list.
+%   sizes_text(+Sizes, -Text): as in "5, 9–12". Sizes that follow each other are at the same distance from their places in
+%   the list.
 
 sizes_text(Sizes, Text) :-
     sort(Sizes, Sorted),
