@@ -340,7 +340,7 @@ summary(Settings, Journal, Startups, Cells, Implementation, Ready, Summary) :-
     show_progress(Settings, "~s, how far in ~w s", [Name, Settings.reach]),
     (   Complete == true,
         Settings.reach > 0
-    ->  journaled(Journal, Key, Reach, reach(Implementation, Ready, Own, Growth, Settings.reach, Reach))
+    ->  journaled(Journal, Key, Reach, reach(Implementation, Ready, Own, Settings.reach, Reach))
     ;   Reach = null
     ),
     description(Implementation, Description),

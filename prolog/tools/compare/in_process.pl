@@ -1,7 +1,7 @@
 :- module(queens_in_process,
           [ empty_cell/4,               % +Name, +N, +Clock, -Cell
             in_process_cell/4,          % +Implementation, +N, +Options, -Cell
-            in_process_reach/4,         % +Implementation, +N, +Seconds, -Outcome
+            in_process_reach/5,         % +Implementation, +N, +Seconds, -Taken, -Count
             library_folder/1,           % -Folder
             within/2                    % +Seconds, -Text
           ]).
@@ -150,20 +150,14 @@ seconds(Nanoseconds, _{median:Median, min:Min, max:Max, runs:Runs}) :-
 within(Seconds, Text) :-
     format(string(Text), "not done in ~w s", [Seconds]).
 
-%!  in_process_reach(+Implementation, +N, +Seconds, -Outcome) is det.
+%!  in_process_reach(+Implementation, +N, +Seconds, -Taken, -Count) is semidet.
 %
-%   Outcome is done(Taken, Count), where Count is unbound if the run does not report it, `late`, or failed(Text).
+%   Taken is the time of all solutions of N. Count is unbound if the run does not report it. Fails if the run does not end well
+%   within Seconds.
 
-in_process_reach(Implementation, N, Seconds, Outcome) :-
+in_process_reach(Implementation, N, Seconds, Taken, Count) :-
     Limit is 60 + 3*Seconds,
-    told(reach, Implementation.run, N, 1, Seconds, Limit, Messages, End),
-    reached(End, Messages, Outcome).
-
-reached(done, Messages, done(Taken, Count)) :-
-    !,
+    told(reach, Implementation.run, N, 1, Seconds, Limit, Messages, done),
     memberchk(time(all, Nanoseconds), Messages),
     Taken is Nanoseconds / 1.0e9,
     ignore(memberchk(count(Count), Messages)).
-reached(late(_), _, late) :-
-    !.
-reached(failed(Text), _, failed(Text)).
