@@ -2,7 +2,7 @@
           [ ready_program/3,            % +Fields, +Folder, -Ready
             program_cell/5,             % +Implementation, +Ready, +N, +Options, -Cell
             program_reach/6,            % +Implementation, +Ready, +N, +Seconds, -Taken, -Count
-            startup/5,                  % +Fields, +Ready, +Runs, +Folder, -Startup
+            startup/4,                  % +Fields, +Runs, +Folder, -Startup
             empty_program/5,            % +Tools, -File, -Text, -Build, -Run
             printed_entries/5           % +Implementation, +N, +Settings, +Folder, -Entries
           ]).
@@ -214,12 +214,12 @@ program_reach(Implementation, ready(Build), N, Seconds, Taken, Count) :-
     length(Lines, Length),
     Count is Length - 1.
 
-%!  startup(+Fields, +Ready, +Runs, +Folder, -Startup) is semidet.
+%!  startup(+Fields, +Runs, +Folder, -Startup) is semidet.
 %
 %   Startup is a dict of the times of an empty program in the language of Fields, made in Folder. Fails if this file has no
 %   empty program for it.
 
-startup(Fields, ready(_), Runs, Folder, Startup) :-
+startup(Fields, Runs, Folder, Startup) :-
     empty_program(Fields.tool, Name, Text, Build, Command),
     make_directory_path(Folder),
     directory_file_path(Folder, Name, File),
