@@ -113,10 +113,7 @@ line(Report, Values, Cell, Row) :-
 field(Implementation, Cell, Value, Field) :-
     (   value(Value, Implementation, Cell, Found),
         Found \== null
-    ->  (   is_list(Found)
-        ->  atomic_list_concat(Found, ' ', Field)
-        ;   Field = Found
-        )
+    ->  ( is_list(Found) -> atomic_list_concat(Found, ' ', Field) ; Field = Found )
     ;   Field = ''
     ).
 
