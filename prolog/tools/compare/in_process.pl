@@ -44,7 +44,7 @@ told(Task, Run, N, Runs, Timeout, Limit, Messages, End) :-
     format(atom(RunText), '~q', [Run]),
     library_options(Library),
     append([[Swipl, '-q'], Library, ['-g', worker, '-t', halt, Worker, --, Task, RunText, N, Runs]], Arguments),
-    with_process(Arguments, [limit(Limit)], Process, listened(Process, Timeout, Messages, End)).
+    with_process(Arguments, [limit(Limit)], Process, listened(Process, start, Timeout, Messages, End)).
 
 %   The worker loads the same foreign library as this process.
 
@@ -61,11 +61,10 @@ library_folder(Folder) :-
     c_queens:library_file(File),
     file_directory_name(File, Folder).
 
-listened(Process, Timeout, Messages, End) :-
-    listened(Process, start, Timeout, Messages, End).
+%   listened(Process, What, Timeout, Messages, End): What is measured now, or `start` or `between`.
 
 listened(Process, What, Timeout, Messages, End) :-
-    patience(What, Timeout, Seconds),
+    ( memberchk(What, [start, between]) -> Seconds = 60 ; Seconds = Timeout ),
     monotonic(Now),
     Deadline is Now + Seconds,
     next_message(Process, Deadline, Message),
@@ -76,9 +75,8 @@ heard(late, _, What, _, [], late(What)) :-
 heard(end_of_file, _, What, _, [], failed(Text)) :-
     !,
     format(string(Text), 'its process ended by itself (~w)', [What]).
-heard(done, _, _, _, [], done) :-
-    !.
-heard(failed(Text), _, _, _, [], failed(Text)) :-
+heard(End, _, _, _, [], End) :-
+    memberchk(End, [done, failed(_)]),
     !.
 heard(at(What), Process, _, Timeout, Messages, End) :-
     !,
@@ -86,17 +84,12 @@ heard(at(What), Process, _, Timeout, Messages, End) :-
 heard(Message, Process, _, Timeout, [Message|Messages], End) :-
     listened(Process, between, Timeout, Messages, End).
 
-patience(start, _, 60) :- !.
-patience(between, _, 60) :- !.
-patience(_, Timeout, Timeout).
-
 judged(End, Messages, Timeout, Cell0, Cell) :-
     (   memberchk(verdict(Verdict), Messages)
-    ->  verdict_entries(Verdict, Known),
-        Cell1 = Cell0.put(Known)
-    ;   Cell1 = Cell0
+    ->  verdict_entries(Verdict, Known)
+    ;   Known = _{}
     ),
-    ended(End, Messages, Timeout, Cell1, Cell).
+    ended(End, Messages, Timeout, Cell0.put(Known), Cell).
 
 %   Times are used only if all runs finished.
 
