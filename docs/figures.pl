@@ -44,49 +44,37 @@ figures_ratio(Report, Key, Name-N, Other-M, Text) :-
 figures_ratios(Report, Key, Sizes, Pairs, Text) :-
     maplist([N, Heading]>>format(atom(Heading), 'N = ~d', [N]), Sizes, Headings),
     heading(Key, First),
-    row([First|Headings], Head),
-    maplist([_, '---']>>true, [rule|Sizes], Rule),
-    row(Rule, Line),
     maplist(ratios_row(Report, Key, Sizes), Pairs, Rows),
-    atomic_list_concat(['', Head, Line|Rows], '\n', Body),
-    format(string(Text), "~w~n", [Body]).
+    table([First|Headings], Rows, Text).
 
-ratios_row(Report, Key, Sizes, Name-Other, Row) :-
+ratios_row(Report, Key, Sizes, Name-Other, [First|Ratios]) :-
     findall(Ratio, ( member(N, Sizes), figures_ratio(Report, Key, Name-N, Other-N, Ratio) ), Ratios),
-    format(atom(First), '`~w` / `~w`', [Name, Other]),
-    row([First|Ratios], Row).
+    format(atom(First), '`~w` / `~w`', [Name, Other]).
 
 %!  figures_table(+Report, +N, +Keys, +Names, -Text) is det.
 
 figures_table(Report, N, Keys, Names, Text) :-
     maplist(heading, Keys, Headings),
-    maplist([_, '---']>>true, [N|Keys], Rule),
     format(atom(Size), 'N = ~d', [N]),
-    row([Size|Headings], Head),
-    row(Rule, Line),
     maplist(table_row(Report, N, Keys), Names, Rows),
-    atomic_list_concat(['', Head, Line|Rows], '\n', Body),
-    format(string(Text), "~w~n", [Body]).
+    table([Size|Headings], Rows, Text).
 
-table_row(Report, N, Keys, Name, Row) :-
-    maplist(cell(Report, N, Name), Keys, Figures),
-    format(atom(First), '`~w`', [Name]),
-    row([First|Figures], Row).
+table_row(Report, N, Keys, Name, [code(Name)|Figures]) :-
+    maplist(cell(Report, N, Name), Keys, Figures).
 
 %!  figures_total(+Report, +Key, -Text) is det.
 %
 %   Text is the number of implementations, or that of different texts for Key, such as `paradigm` or `language`.
 
-figures_total(Report, implementations, Text) :-
-    !,
-    length(Report.implementations, Count),
-    format(string(Text), "~d", [Count]).
 figures_total(Report, Key, Text) :-
-    findall(Value, ( member(Implementation, Report.implementations), get_dict(Key, Implementation, Value), Value \== "" ), Values),
+    (   Key == implementations
+    ->  Values = Report.implementations
+    ;   findall(Value, ( member(Each, Report.implementations), get_dict(Key, Each, Value), Value \== "" ), All),
+        sort(All, Values)
+    ),
     (   Values == []
     ->  throw(unfillable("the results have no ~w", [Key]))
-    ;   sort(Values, Distinct),
-        length(Distinct, Count),
+    ;   length(Values, Count),
         format(string(Text), "~d", [Count])
     ).
 
@@ -111,21 +99,17 @@ figures_paradigms(Report, Text) :-
     ),
     ( has_printed(Report) -> Printed = ' printed' ; Printed = '' ),
     format(atom(Size), 'all solutions~w, N = ~d', [Printed, N]),
-    row([paradigm, implementation, Size, 'growth from N to N + 1', 'largest N in 10 s', 'lines of code'], Head),
-    row([---, ---, ---, ---, ---, ---], Line),
+    maplist(heading, [growth, reach, lines], Headings),
     maplist(paradigm_row(Report, N), Representatives, Rows),
-    atomic_list_concat(['', Head, Line|Rows], '\n', Body),
-    format(string(Text), "~w~n", [Body]).
+    table([paradigm, implementation, Size|Headings], Rows, Text).
 
-paradigm_row(Report, N, Paradigm-Name, Row) :-
+paradigm_row(Report, N, Paradigm-Name, [Paradigm, code(Name), Time|Figures]) :-
     (   answer_seconds(Report, Name, N, Seconds)
     ->  time_text(Seconds, Time)
     ;   Time = ''
     ),
     atom_string(Atom, Name),
-    maplist(cell(Report, N, Atom), [growth, reach, lines], Figures),
-    format(atom(Code), '`~w`', [Name]),
-    row([Paradigm, Code, Time|Figures], Row).
+    maplist(cell(Report, N, Atom), [growth, reach, lines], Figures).
 
 %!  figures_ideas(+Report, +Names, -Text) is det.
 %
@@ -134,11 +118,8 @@ paradigm_row(Report, N, Paradigm-Name, Row) :-
 
 figures_ideas(Report, Names0, Text) :-
     named(Report, Names0, Names),
-    row(['', paradigm, algorithm, representation, 'what is remembered', 'who goes back', 'who decides the order'], Head),
-    row([---, ---, ---, ---, ---, ---, ---], Line),
     maplist(idea_row(Report), Names, Rows),
-    atomic_list_concat(['', Head, Line|Rows], '\n', Body),
-    format(string(Text), "~w~n", [Body]).
+    table(['', paradigm, algorithm, representation, 'what is remembered', 'who goes back', 'who decides the order'], Rows, Text).
 
 named(Report, Names0, Names) :-
     (   append(Before, [others|After], Names0)
@@ -150,13 +131,11 @@ named(Report, Names0, Names) :-
     ;   Names = Names0
     ).
 
-idea_row(Report, Name, Row) :-
+idea_row(Report, Name, [code(Name)|Texts]) :-
     implementation(Report, Name, Implementation),
     findall(Text,
             ( member(Key, [paradigm, algorithm, representation, remembers, back, order]), get_dict(Key, Implementation, Text) ),
-            Texts),
-    format(atom(First), '`~w`', [Name]),
-    row([First|Texts], Row).
+            Texts).
 
 %   A table leaves values empty that were not counted for an implementation.
 
@@ -167,9 +146,24 @@ cell(Report, N, Name, Key, Text) :-
     ;   Text = ''
     ).
 
+%   table(+Headings, +Rows, -Text): a table of Markdown. code(Name) is shown as code.
+
+table(Headings, Rows, Text) :-
+    maplist([_, ---]>>true, Headings, Rule),
+    maplist(row, [Headings, Rule|Rows], Lines),
+    atomic_list_concat([''|Lines], '\n', Body),
+    format(string(Text), "~w~n", [Body]).
+
 row(Fields, Row) :-
-    atomic_list_concat(Fields, ' | ', Body),
+    maplist(field, Fields, Texts),
+    atomic_list_concat(Texts, ' | ', Body),
     format(atom(Row), '| ~w |', [Body]).
+
+field(Field, Text) :-
+    (   Field = code(Name)
+    ->  format(atom(Text), '`~w`', [Name])
+    ;   Text = Field
+    ).
 
 heading(Key, Heading) :-
     (   memberchk(Key-Heading, [ all-'all solutions', first-'first solution', memory-'memory', lines-'lines of code',

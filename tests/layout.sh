@@ -1,6 +1,6 @@
 #!/bin/sh
-# layout.sh - how the tree hangs together: no circle between C files, folders of c/ or modules of the explorer's page; what is
-# not the library uses its public headers alone; no two sources have one name.
+# layout.sh - how the tree hangs together: no circle between C files, folders of c/, Prolog files or modules of the explorer's
+# page; what is not the library uses its public headers alone; no two sources have one name.
 set -eu
 cd "$(dirname "$0")/.."
 pairs=$(mktemp)
@@ -34,10 +34,23 @@ circle files "$(sed 's/\.[ch]\>//g' "$pairs" | awk '$1 != $2')"
 circle folders "$(awk '$1 != "c/cli/main.c" { for (i = 1; i <= 2; i++) sub("/[^/]*$", "", $i)
                       if ($1 != $2 && $1 != "c" && $2 != "c") print }' "$pairs" | sort -u)"
 
+# Paths without . and ..
+resolved() {
+    sed -E -e 's#/\./#/#' -e ':again' -e 's#[^/ ]+/\.\./##' -e 't again'
+}
+
+# From each Prolog file to what it loads; styles.pl loads the whole folder.
+circle 'Prolog files' "$({
+    git ls-files 'prolog/*.pl' | while read -r file; do
+        sed -nE "s#^:- (user:)?(use_module|reexport|ensure_loaded)\('?([a-z_./]+)'?[,)].*#$file ${file%/*}/\3.pl#p" "$file"
+    done | resolved
+    git ls-files 'prolog/queens/styles/*.pl' | sed 's#^#prolog/queens/styles.pl #'
+})"
+
 # From each module of the explorer's page to what it imports.
 circle modules "$(git ls-files 'prolog/tools/explorer/page/*.js' | while read -r file; do
     sed -nE "s#.*(from|import\() *'(\.[^']*)'.*#$file ${file%/*}/\2#p" "$file"
-done | sed -E -e 's#/\./#/#' -e ':again' -e 's#[^/ ]+/\.\./##' -e 't again')"
+done | resolved)"
 
 inside=$(awk '$1 ~ "^(bridge|c/cli|c/mpi)/" && $2 ~ "^c/(search|algorithms|count)/"' "$pairs")
 if [ -n "$inside" ]; then

@@ -67,11 +67,11 @@ queens_compare(Options, Report) :-
     sources_digest(OwnFiles, Sources),
     shown_options(Settings, Shown),
     open_journal(Settings.journal, _{format:"queens-comparison", machine:Machine, options:Shown, sources:Sources}, Journal),
-    maplist(ready(Folder), Implementations, Readies),
+    findall(Implementation-Ready, ( member(Implementation, Implementations), ready(Folder, Implementation, Ready) ), Pairs),
     journaled(Journal, "others", Before, others_cores(Before)),
-    startups(Implementations, Readies, Settings, Folder, Journal, Startups),
-    all_cells(Implementations, Readies, Settings, Folder, Journal, Cells),
-    maplist(summary(Settings, Journal, Startups, Cells), Implementations, Readies, Summaries),
+    startups(Pairs, Settings, Folder, Journal, Startups),
+    all_cells(Pairs, Settings, Folder, Journal, Cells),
+    maplist(summary(Settings, Journal, Startups, Cells), Pairs, Summaries),
     format(user_error, '~N', []),
     others(Before, Others),
     get_time(Now),
@@ -147,12 +147,12 @@ must_hold(Condition, Domain, Value) :-
     ).
 
 setting(Options, Name-Default, Name-Value) :-
-    Option =.. [Name, Value0],
+    Option =.. [Name, Given],
     option(Option, Options, Default),
-    (   memberchk(Name, [timeout, reach]),
-        integer(Value0)
-    ->  Value is float(Value0)
-    ;   Value = Value0
+    (   float(Default),
+        integer(Given)
+    ->  Value is float(Given)
+    ;   Value = Given
     ).
 
 defaults(_{from:4, to:12, timeout:10.0, runs:5, reach:10.0, only:[], relations:[], adapters:none, journal:none,
@@ -184,12 +184,12 @@ name_text(Name, Text) :-
     format(string(Text), '~w', [Name]).
 
 must_be_known(Names, Known) :-
-    forall(member(Name, Names),
-           (   memberchk(Name, Known)
-           ->  true
-           ;   atomic_list_concat(Known, ', ', List),
-               throw(error(existence_error(implementation, Name), context(queens_compare/2, List)))
-           )).
+    (   member(Name, Names),
+        \+ memberchk(Name, Known)
+    ->  atomic_list_concat(Known, ', ', List),
+        throw(error(existence_error(implementation, Name), context(queens_compare/2, List)))
+    ;   true
+    ).
 
 relation_implementation(Relation, Implementation) :-
     must_be(ground, Relation),
@@ -223,58 +223,49 @@ ready(Folder, Implementation, Ready) :-
 
 %   The time of an empty program, once for each language.
 
-startups(Implementations, Readies, Settings, Folder, Journal, Startups) :-
-    findall(Tool-(Fields-Ready),
-            ( nth1(Index, Implementations, Implementation),
-              get_dict(run, Implementation, program(Fields)),
-              nth1(Index, Readies, Ready),
-              Ready = ready(_),
-              get_dict(tool, Fields, Tool) ),
-            Programs),
-    findall(Tool-(_{language:Language, tool:Tool}-ready(none)),
-            ( Settings.printed == true,
-              member(Tool-Language, ["cc"-"C", "swipl"-"Prolog"]),
-              once(( member(Implementation, Implementations), get_dict(language, Implementation, Language) )) ),
-            Printing),
-    append(Programs, Printing, Pairs0),
-    sort(1, @<, Pairs0, Pairs),
+startups(Pairs, Settings, Folder, Journal, Startups) :-
+    directory_file_path(Folder, 'empty', Empty),
+    findall(Tool-Fields, started(Pairs, Settings, Tool, Fields), All),
+    sort(1, @<, All, Distinct),
     findall(Startup,
-            ( member(Tool-(Fields-Ready), Pairs),
+            ( member(Tool-Fields, Distinct),
               string_concat("startup ", Tool, Key),
-              directory_file_path(Folder, 'empty', Empty),
-              journaled(Journal, Key, Startup, startup_or_null(Fields, Ready, Settings.runs, Empty, Startup)),
+              journaled(Journal, Key, Startup, startup_or_null(Fields, Settings.runs, Empty, Startup)),
               Startup \== null ),
             Startups).
 
-startup_or_null(Fields, Ready, Runs, Folder, Startup) :-
-    (   startup(Fields, Ready, Runs, Folder, Startup)
+started(Pairs, _, Tool, Fields) :-
+    member(Implementation-ready(_), Pairs),
+    get_dict(run, Implementation, program(Fields)),
+    get_dict(tool, Fields, Tool).
+started(Pairs, Settings, Tool, _{language:Language, tool:Tool}) :-
+    Settings.printed == true,
+    member(Tool-Language, ["cc"-"C", "swipl"-"Prolog"]),
+    once(( member(Implementation-_, Pairs), get_dict(language, Implementation, Language) )).
+
+startup_or_null(Fields, Runs, Folder, Startup) :-
+    (   startup(Fields, Runs, Folder, Startup)
     ->  true
     ;   Startup = null
     ).
 
 %   Sizes ascend; all implementations are measured at a size before the next size.
 
-all_cells(Implementations, Readies, Settings, Folder, Journal, Cells) :-
+all_cells(Pairs, Settings, Folder, Journal, Cells) :-
     _{from:From, to:To} :< Settings,
-    findall(task(N, Implementation, Ready),
-            ( between(From, To, N),
-              nth1(Index, Implementations, Implementation),
-              nth1(Index, Readies, Ready) ),
-            Tasks),
+    findall(N-Pair, ( between(From, To, N), member(Pair, Pairs) ), Tasks),
     length(Tasks, All),
-    cells(Tasks, All, Settings, Folder, Journal, [], Cells).
+    foldl(next_cell(All, Settings, Folder, Journal), Tasks, [], Latest),
+    reverse(Latest, Cells).
 
-%   cells(Tasks, All, Settings, Folder, Journal, Before, Cells): Before are the cells so far, the latest first.
+%   next_cell(All, Settings, Folder, Journal, Task, Before, Cells): Before are the cells so far, the latest first.
 
-cells([], _, _, _, _, Before, Cells) :-
-    reverse(Before, Cells).
-cells([task(N, Implementation, Ready)|Tasks], All, Settings, Folder, Journal, Before, Cells) :-
+next_cell(All, Settings, Folder, Journal, N-(Implementation-Ready), Before, [Cell|Before]) :-
     Name = Implementation.name,
     length(Before, Done),
     show_progress(Settings, "~d/~d ~s, N = ~d", [Done, All, Name, N]),
     format(string(Key), "cell ~s ~d", [Name, N]),
-    journaled(Journal, Key, Cell, cell(Before, Implementation, Ready, N, Settings, Folder, Cell)),
-    cells(Tasks, All, Settings, Folder, Journal, [Cell|Before], Cells).
+    journaled(Journal, Key, Cell, cell(Before, Implementation, Ready, N, Settings, Folder, Cell)).
 
 show_progress(Settings, Format, Values) :-
     (   Settings.progress == true,
@@ -287,15 +278,13 @@ show_progress(Settings, Format, Values) :-
 
 cell(Before, Implementation, Ready, N, Settings, Folder, Cell) :-
     _{name:Name, largest:Largest} :< Implementation,
-    clock(Ready, Clock),
+    ( Ready == in_process -> Clock = "in-process" ; Clock = "whole process" ),
     (   too_small_or_large(Ready, N, Largest, Reason)
     ->  empty_cell(Name, N, Clock, Cell0),
         Cell = Cell0.put(_{status:"refused", reason:Reason})
-    ;   member(Earlier, Before),
-        _{name:Name, status:"timeout", n:Size} :< Earlier,
-        Size < N
+    ;   findall(Late, ( member(Earlier, Before), _{name:Name, status:"timeout", n:Late} :< Earlier ), Lates),
+        min_list(Lates, First)
     ->  empty_cell(Name, N, Clock, Cell0),
-        first_late(Before, Name, First),
         within(Settings.timeout, Text),
         format(string(Reason), "not run: N = ~d was ~s", [First, Text]),
         Cell = Cell0.put(_{status:"timeout", reason:Reason})
@@ -314,37 +303,25 @@ with_printed(Implementation, N, Settings, Folder, Cell0, Cell) :-
     ;   Cell = Cell0
     ).
 
-clock(in_process, "in-process") :-
-    !.
-clock(_, "whole process").
-
-first_late(Before, Name, First) :-
-    findall(N, ( member(Cell, Before), _{name:Name, status:"timeout", n:N} :< Cell ), Ns),
-    min_list(Ns, First).
-
 %   ---- Growth and reach ----
 
-summary(Settings, Journal, Startups, Cells, Implementation, Ready, Summary) :-
+summary(Settings, Journal, Startups, Cells, Implementation-Ready, Summary) :-
     _{name:Name, language:Language, complete:Complete} :< Implementation,
-    include(of_name(Name), Cells, Own),
-    (   Ready = ready(_),
-        member(Startup, Startups),
+    include([Cell]>>get_dict(name, Cell, Name), Cells, Own),
+    (   Ready \= ready(_)
+    ->  Start = none
+    ;   member(Startup, Startups),
         get_dict(language, Startup, Language)
     ->  get_dict(median, Startup, Start)
-    ;   Ready = ready(_)
-    ->  Start = 0
-    ;   Start = none
+    ;   Start = 0
     ),
     growth(Own, Settings.to, Start, Growth),
     string_concat("reach ", Name, Key),
     show_progress(Settings, "~s, how far in ~w s", [Name, Settings.reach]),
     (   Complete == true,
         Settings.reach > 0
-    ->  journaled(Journal, Key, Reach, reach(Implementation, Ready, Own, Growth, Settings.reach, Reach))
+    ->  journaled(Journal, Key, Reach, reach(Implementation, Ready, Own, Settings.reach, Reach))
     ;   Reach = null
     ),
     description(Implementation, Description),
     Summary = Description.put(_{growth:Growth, reach:Reach}).
-
-of_name(Name, Cell) :-
-    get_dict(name, Cell, Name).

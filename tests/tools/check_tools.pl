@@ -4,16 +4,10 @@
 :- use_module(test_grade).
 :- use_module(test_implementations).
 :- use_module(test_listing).
-:- use_module(test_modules).
 :- use_module(test_prompt).
 :- use_module(test_prompt_toplevel).
+:- use_module(test_report).
 :- use_module(test_search_source).
 :- use_module(test_verdict).
-
-%   The prompt loads these when they are first asked.  test_modules.pl reads all sources, and SWI-Prolog warns where a file is loaded
-%   after it was read so.
-
-:- use_module('../../prolog/queens/equivalent', []).
-:- use_module('../../prolog/tools/prompt/judgement', []).
 
 :- initialization(run_tests, main).

@@ -186,9 +186,10 @@ test(in_process, true(From-To-Thousandths == 4-6-2000)) :-
     growth(Cells, 6, none, _{factor:Factor, from:From, to:To}),
     Thousandths is round(1000 * Factor).
 
-test(next, [forall(member(Times-Growth-Expected, [ [4-1.0, 5-3.0]-null-9.0, [4-1.0, 5-3.0]-_{factor:4.0}-12.0,
-                                                   [5-3.0]-null-15.0, [4-2.0, 5-1.0]-null-5.0 ])),
-            true(Seconds =:= Expected)]) :-
-    next_seconds(Times, Growth, 5, Seconds).
+% The next size is tried if it may take up to one and a half times the limit: by the last factor, or by 4 where it is not known.
+test(likely, [forall(member(Times-Limit-Tried, [ [5-3.0, 4-1.0]-6.0-true, [5-3.0, 4-1.0]-5.9-false,
+                                                 [5-3.0]-8.0-true, [5-3.0]-7.9-false, [5-1.0, 4-2.0]-2.6-false ])),
+              true(Found == Tried)]) :-
+    ( queens_growth:likely(Times, Limit) -> Found = true ; Found = false ).
 
 :- end_tests(growth).

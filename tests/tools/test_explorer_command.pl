@@ -10,14 +10,10 @@
 :- use_module(library(yall)).
 :- use_module('../../prolog/tools/common/tree').
 :- use_module('../../prolog/tools/explorer/local_addresses').
+:- use_module(explorer_client).
 
 /** <module> What `make explore` runs: its address, its end, and what it says of wrong arguments
 */
-
-free_port(Port) :-
-    tcp_socket(Socket),
-    tcp_bind(Socket, ip(127, 0, 0, 1):Port),
-    tcp_close_socket(Socket).
 
 %   started(+Words, -Pid, -Out, -Err): the command, run with Words.
 
@@ -29,6 +25,20 @@ started(Words, Pid, Out, Err) :-
     format(atom(Path), 'c_queens=~w', [Build]),
     process_create(Swipl, ['-q', '-p', Path, '-g', explore_command, '-t', halt, Command, '--'|Words],
                    [stdin(null), stdout(pipe(Out)), stderr(pipe(Err)), process(Pid)]).
+
+%   killed(Pid, Signal, Out, Err, Status): it is sent Signal, and has ended.
+
+killed(Pid, Signal, Out, Err, Status) :-
+    process_kill(Pid, Signal),
+    process_wait(Pid, Status),
+    close(Out),
+    close(Err).
+
+%   on_free_port(Word, Port): Word names a free Port.
+
+on_free_port(Word, Port) :-
+    free_port(Port),
+    format(atom(Word), '--port=~d', [Port]).
 
 ended(Words, Status, Said) :-
     started(Words, Pid, Out, Err),
@@ -44,7 +54,7 @@ result(Pid, Out, Err, Status, Said) :-
 %   It is signalled while searches are at work.
 
 serves(Port, Signal, Status, Address, Hint, Answered) :-
-    format(atom(Word), '--port=~d', [Port]),
+    on_free_port(Word, Port),
     started([Word], Pid, Out, Err),
     read_line_to_string(Out, Address),
     read_line_to_string(Out, Hint),
@@ -53,11 +63,8 @@ serves(Port, Signal, Status, Address, Hint, Answered) :-
     close(In),
     findall(Pair, ( between(1, 4, _), endless(Path), begun(Port, Path, Pair) ), Pairs),
     sleep(0.3),
-    process_kill(Pid, Signal),
-    process_wait(Pid, Status),
-    forall(member(Pair, Pairs), close(Pair, [force(true)])),
-    close(Out),
-    close(Err).
+    killed(Pid, Signal, Out, Err, Status),
+    close_all(Pairs).
 
 endless('/api/solutions?n=32&from=1000000').
 endless('/api/trace?algorithm=prolog-clpfd&n=32&from=199999').
@@ -81,7 +88,6 @@ wrong('--host=', "`address' expected").
 :- begin_tests(explorer_command).
 
 test(signal, [forall(member(Signal, [int, term, hup])), true(Found == [exit(0), Expected, 200, hint])]) :-
-    free_port(Port),
     serves(Port, Signal, Status, Address, Hint, Answered),
     format(string(Expected), 'http://127.0.0.1:~d/', [Port]),
     ( Hint == "Ctrl-C ends this server, which is for your own machine. The view Lesson is an hour to teach, or to read." -> Told = hint ; Told = Hint ),
@@ -90,18 +96,14 @@ test(signal, [forall(member(Signal, [int, term, hup])), true(Found == [exit(0), 
 %   Served everywhere, it prints addresses that a browser can open, this machine's first.
 
 test(everywhere, true(Found == [exit(0), Expected, []])) :-
-    free_port(Port),
-    format(atom(Word), '--port=~d', [Port]),
+    on_free_port(Word, Port),
     format(string(Expected), 'http://127.0.0.1:~d/', [Port]),
     started(['--host=0.0.0.0', Word], Pid, Out, Err),
     read_line_to_string(Out, Address),
     network_addresses('0.0.0.0', Addresses),
     findall(Line, ( member(Other, Addresses), format(string(Line), 'On other machines: http://~w:~d/', [Other, Port]) ), Lines),
     exclude(next_line(Out), Lines, Unsaid),
-    process_kill(Pid, int),
-    process_wait(Pid, Status),
-    close(Out),
-    close(Err),
+    killed(Pid, int, Out, Err, Status),
     Found = [Status, Address, Unsaid].
 
 test(trie, true(Addresses == ["10.0.0.7", "192.168.1.5"])) :-
@@ -128,12 +130,11 @@ test(wrong, true(Unsaid == [])) :-
             Unsaid).
 
 test(port_taken, true(Status-Said == exit(1)-Message)) :-
-    free_port(Port),
+    on_free_port(Word, Port),
     format(string(Message), "explore: 127.0.0.1:~d can't be served: Address already in use~n", [Port]),
     tcp_socket(Socket),
     tcp_bind(Socket, ip(127, 0, 0, 1):Port),
     tcp_listen(Socket, 5),
-    format(atom(Word), '--port=~d', [Port]),
     ended([Word], Status, Said),
     tcp_close_socket(Socket).
 
@@ -142,12 +143,11 @@ test(port_taken, true(Status-Said == exit(1)-Message)) :-
 test(port_found, true(Found == [true, true])) :-
     setup_call_cleanup(started([], First, Out1, Err1),
                        ( read_line_to_string(Out1, _), second_port(Found) ),
-                       ( process_kill(First), process_wait(First, _), close(Out1), close(Err1) )).
+                       killed(First, term, Out1, Err1, _)).
 
 test(no_such_host, true(Status-Said == exit(1)-Message)) :-
-    free_port(Port),
+    on_free_port(Word, Port),
     format(string(Message), "explore: 192.0.2.1:~d can't be served: Cannot assign requested address~n", [Port]),
-    format(atom(Word), '--port=~d', [Port]),
     ended(['--host=192.0.2.1', Word], Status, Said).
 
 test(no_such_folder, true(Status-Said == exit(1)-"explore: directory `'/nowhere/at/all'' does not exist\n")) :-
@@ -158,18 +158,15 @@ test(site, true(Found == [exit(0), 404, "folder"])) :-
     make_directory(Folder),
     directory_file_path(Folder, 'index.html', File),
     setup_call_cleanup(open(File, write, To), write(To, folder), close(To)),
-    free_port(Port),
-    maplist([Format, Value, Word]>>format(atom(Word), Format, [Value]), ['--port=~d', '--site=~w'], [Port, Folder], Words),
-    started(Words, Pid, Out, Err),
+    on_free_port(Word, _),
+    atom_concat('--site=', Folder, Site),
+    started([Word, Site], Pid, Out, Err),
     read_line_to_string(Out, Address),
     setup_call_cleanup(http_open(Address, In, []), read_string(In, _, Text), close(In)),
     string_concat(Address, 'api/algorithms', Url),
     http_open(Url, None, [status_code(Answered)]),
     close(None),
-    process_kill(Pid, int),
-    process_wait(Pid, Status),
-    close(Out),
-    close(Err),
+    killed(Pid, int, Out, Err, Status),
     delete_directory_and_contents(Folder),
     Found = [Status, Answered, Text].
 
@@ -182,10 +179,7 @@ second_port([Told, Same]) :-
     started([], Pid, Out, Err),
     read_line_to_string(Out, Address),
     read_line_to_string(Err, Said),
-    process_kill(Pid),
-    process_wait(Pid, _),
-    close(Out),
-    close(Err),
+    killed(Pid, term, Out, Err, _),
     ( string_concat("explore: port 8808 is in use: this is port ", Port, Said) -> Told = true ; Told = Said ),
     format(string(Expected), "http://127.0.0.1:~s/", [Port]),
     ( Address == Expected -> Same = true ; Same = Address ).

@@ -168,22 +168,6 @@ test(two_servers, true(Status == 200)) :-
                        response('/api/algorithms', [], Status, _, _),
                        explorer_stop(Other)).
 
-test(port_taken, true(What == permission_error(serve, address, '127.0.0.1':Port))) :-
-    served(_, Port),
-    catch(explorer_start(_, [port(Port)]), error(What, _), true).
-
-test(no_such_host, true(What == permission_error(serve, address, '192.0.2.1':Port))) :-
-    free_port(Port),
-    catch(explorer_start(_, [host('192.0.2.1'), port(Port)]), error(What, _), true).
-
-%   Where no port is named and one is taken, the next free one is.
-
-test(next_free_port, true(Other > One)) :-
-    setup_call_cleanup(explorer_start(First, []),
-                       setup_call_cleanup(explorer_start(Second, []), maplist(port_of, [First, Second], [One, Other]),
-                                          explorer_stop(Second)),
-                       explorer_stop(First)).
-
 test(options, [forall(member(Options-Expected, [[depth(1)]-domain_error(queens_option, depth(1)),
                                                  [port(x)]-type_error(integer, x), [host(1)]-type_error(atom, 1)])),
                true(Error == Expected)]) :-
@@ -194,11 +178,6 @@ test(options_out_of_range, true(Bounds == between(1, 65535))) :-
     Error =.. [_, Bounds, 0].
 
 :- end_tests(explorer_server).
-
-port_of(Server, Port) :-
-    explorer_address(Server, Address),
-    split_string(Address, ":", "/", [_, _, Text]),
-    number_string(Port, Text).
 
 as_text(Dict, Text) :-
     with_output_to(string(Text), json_write_dict(current_output, Dict)).

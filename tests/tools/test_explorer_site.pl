@@ -129,9 +129,6 @@ test(caching, [forall(caching(Path, Expected)), true(Found == Expected)]) :-
 test(head, true(Status-Sent == 200-[])) :-
     fetched('files/queens.wasm', [method(head)], Status, _, Sent).
 
-test(no_folder, error(existence_error(directory, '/nowhere/at/all'))) :-
-    explorer_start(_, [site('/nowhere/at/all')]).
-
 test(folder_is_a_file, error(existence_error(directory, File))) :-
     source_file(test_explorer_site:site_file(_, _, _), File),
     explorer_start(_, [site(File)]).

@@ -50,22 +50,25 @@ without_last_end(Lines0, Lines) :-
     ;   Lines = Lines0
     ).
 
-language(c, c).
-language(h, c).
-language(java, c).
-language(mjs, c).
-language(go, c).
-language(erl, erlang).
-language(pl, prolog).
-language(py, python).
-language(fs, forth).
-language(s, mips).
-language(hs, haskell).
-language(scm, scheme).
-language(ml, ocaml).
-language(lp, clingo).
-language(mzn, minizinc).
-language(sql, sql).
+language(Extension, Language) :-
+    syntax(Extensions, Language, _, _, _),
+    memberchk(Extension, Extensions).
+
+%   syntax(Extensions, Language, ToEndOfLine, Block, Quotes): what begins a comment to the end of the line, what is around another
+%   one, and the quotes. Comments of Forth and docstrings of Python have rules below.
+
+syntax([c, h, java, mjs, go], c, [`//`], [`/*`-`*/`], `"'`).
+syntax([erl], erlang, [`%`], [], `"'`).
+syntax([pl], prolog, [`%`], [`/*`-`*/`], `"'\``).
+syntax([py], python, [`#`], [], `"'`).
+syntax([fs], forth, [], [], ``).
+syntax([s], mips, [`#`], [], `"`).
+syntax([hs], haskell, [`--`], [], `"`).
+syntax([scm], scheme, [`;`], [], `"`).
+syntax([ml], ocaml, [], [`(*`-`*)`], `"`).
+syntax([lp], clingo, [`%`], [], `"`).
+syntax([mzn], minizinc, [`%`], [], `"`).
+syntax([sql], sql, [`--`], [], `'`).
 
 %   code(+Language, +Before, -Code)//: Code is the list of the codes outside comments, and of all ends of lines. Before is the
 %   code before these.
@@ -87,22 +90,19 @@ code(_, _, []) -->
 
 %   comment(+Language, +Before, -Code, -Rest)//: a whole comment. Code is the list of its ends of lines, open in Rest.
 
-comment(c, _, Code, Rest) --> "/*", !, until(`*/`, Code, Rest).
-comment(c, _, Code, Code) --> "//", !, until_end_of_line.
-comment(prolog, _, Code, Rest) --> "/*", !, until(`*/`, Code, Rest).
-comment(prolog, _, Code, Code) --> "%", !, until_end_of_line.
-comment(erlang, _, Code, Code) --> "%", !, until_end_of_line.
-comment(python, _, Code, Code) --> "#", !, until_end_of_line.
 comment(python, 0'\n, Code, Rest) --> whites, `"""`, !, until(`"""`, Code, Rest).
 comment(forth, Before, Code, Code) --> { is_blank(Before) }, "\\", at_blank, !, until_end_of_line.
 comment(forth, Before, Code, Rest) --> { is_blank(Before) }, "(", at_blank, !, until(`)`, Code, Rest).
-comment(mips, _, Code, Code) --> "#", !, until_end_of_line.
-comment(haskell, _, Code, Code) --> "--", !, until_end_of_line.
-comment(scheme, _, Code, Code) --> ";", !, until_end_of_line.
-comment(ocaml, _, Code, Rest) --> "(*", !, until(`*)`, Code, Rest).
-comment(clingo, _, Code, Code) --> "%", !, until_end_of_line.
-comment(minizinc, _, Code, Code) --> "%", !, until_end_of_line.
-comment(sql, _, Code, Code) --> "--", !, until_end_of_line.
+comment(Language, _, Code, Rest) -->
+    { syntax(_, Language, ToEndOfLine, Block, _) },
+    (   { member(Begin-End, Block) },
+        Begin
+    ->  until(End, Code, Rest)
+    ;   { member(Begin, ToEndOfLine) },
+        Begin
+    ->  until_end_of_line,
+        { Rest = Code }
+    ).
 
 is_blank(Code) :-
     code_type(Code, space).
@@ -135,20 +135,8 @@ quoted(forth, Before, Code, Rest) -->
     }.
 quoted(Language, _, [Quote|Code], Rest) -->
     [Quote],
-    { quote(Language, Quotes), memberchk(Quote, Quotes) },
+    { syntax(_, Language, _, _, Quotes), memberchk(Quote, Quotes) },
     rest_of_quoted(Quote, Code, Rest).
-
-quote(c, `"'`).
-quote(erlang, `"'`).
-quote(prolog, `"'\``).
-quote(python, `"'`).
-quote(mips, `"`).
-quote(haskell, `"`).
-quote(scheme, `"`).
-quote(ocaml, `"`).
-quote(clingo, `"`).
-quote(minizinc, `"`).
-quote(sql, `'`).
 
 rest_of_quoted(Quote, [Quote|Rest], Rest) --> [Quote], !.
 rest_of_quoted(Quote, [0'\\, Next|Code], Rest) --> "\\", !, [Next], rest_of_quoted(Quote, Code, Rest).

@@ -77,12 +77,8 @@ begins(Language, Name, line(_, Code), _, 0) :-
 
 %   A definition in these languages is a paragraph.
 
-paragraphs(haskell).
-paragraphs(scheme).
-paragraphs(ocaml).
-paragraphs(clingo).
-paragraphs(minizinc).
-paragraphs(sql).
+paragraphs(Language) :-
+    memberchk(Language, [haskell, scheme, ocaml, clingo, minizinc, sql]).
 
 indented(Code, Indent, Bare) :-
     split_string(Code, "", " ", [Bare]),
@@ -228,24 +224,15 @@ directive(Language, Code) :-
     split_string(Code, " \t", " \t", Words),
     exclude(==(""), Words, [First|_]),
     atom_string(Name, First),
-    names(Language, Name).
+    names(Language, Names),
+    memberchk(Name, Names).
 
-names(c, '#include').
-names(c, import).
-names(c, package).
-names(python, import).
-names(python, from).
-names(haskell, module).
-names(haskell, import).
-names(minizinc, include).
-names(ocaml, open).
-names(mips, '.data').
-names(mips, '.text').
-names(mips, '.globl').
-names(mips, '.bss').
-names(mips, '.section').
-names(mips, '.equ').
-names(mips, '.option').
+names(c, ['#include', import, package]).
+names(python, [import, from]).
+names(haskell, [module, import]).
+names(minizinc, [include]).
+names(ocaml, [open]).
+names(mips, ['.data', '.text', '.globl', '.bss', '.section', '.equ', '.option']).
 
 after_directive(Language, [Code|Codes], Rest) :-
     (   Language == prolog,

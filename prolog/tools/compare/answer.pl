@@ -5,7 +5,7 @@
             answer_size/2,              % +Report, -N
             answer_question/2,          % +Report, -Question
             answer_sentences/2,         % +Report, -Sentences
-            differing/2                 % +Report, -Names
+            question_sentence/3         % +Question, +Report, -Sentence
           ]).
 :- use_module(library(aggregate)).
 :- use_module(library(apply)).
@@ -13,7 +13,7 @@
 :- use_module(library(pairs)).
 :- use_module(results).
 
-/** <module> The answer of a report: one line a paradigm, and what the figures say in sentences
+/** <module> The answer of a report: one line a paradigm, and what the figures say in sentences, to each question too
 
 No sentence is fixed: each names the figures that it follows from, and is left out where they are missing.
 
@@ -107,12 +107,7 @@ late(Report, N, Paradigm) :-
          paradigm(Other, Paradigm),
          answer_seconds(Report, Other.name, N, _) ).
 
-%!  differing(+Report, -Names) is det.
-%
-%   Names are the implementations that gave other solutions than the golden data.
-
-differing(Report, Names) :-
-    findall(Name, ( member(Implementation, Report.implementations), Name = Implementation.name, differs(Report, Name) ), Names).
+%   differs(Report, Name): it gave other solutions than the golden data.
 
 differs(Report, Name) :-
     member(Cell, Report.cells),
@@ -143,13 +138,18 @@ sentence(Report, equality, Sentence) :-
     counted(Count, implementation, CountText),
     counted(Languages, language, LanguageText),
     counted(Paradigms, paradigm, ParadigmText),
-    differing(Report, Wrong),
+    findall(Name, ( member(Implementation, Report.implementations), Name = Implementation.name, differs(Report, Name) ),
+            Wrong),
     equality_verdict(Wrong, Verdict),
     Options = Report.options,
     format(string(Sentence), "Of ~s in ~s and ~s, for N = ~d to ~d, ~s.",
            [CountText, LanguageText, ParadigmText, Options.from, Options.to, Verdict]).
 sentence(Report, cost, Sentence) :-
-    extremes(Report, N, Fast-(FastParadigm-FastName), Slow-(SlowParadigm-SlowName)),
+    answer_size(Report, N),
+    representatives(Report, Representatives),
+    timed_at(Report, Representatives, N, Timed),
+    Timed = [Fast-(FastParadigm-FastName), _|_],
+    last(Timed, Slow-(SlowParadigm-SlowName)),
     maplist(time_text, [Fast, Slow], [FastText, SlowText]),
     Ratio is Slow/Fast,
     factor_text(Ratio, RatioText),
@@ -195,15 +195,6 @@ equality_verdict(Names, Text) :-
     atomic_list_concat(Names, ', ', Joined),
     format(string(Text), "~d gave wrong solutions: ~w", [Count, Joined]).
 
-%   extremes(Report, N, Fastest, Slowest): fails if fewer than two paradigms have a time.
-
-extremes(Report, N, Fastest, Slowest) :-
-    answer_size(Report, N),
-    representatives(Report, Representatives),
-    timed_at(Report, Representatives, N, Timed),
-    Timed = [Fastest, _|_],
-    last(Timed, Slowest).
-
 %   Reaches are N-Who, of each paradigm the implementation that goes furthest, the furthest first, without those that take no larger N.
 
 reaches(Report, Limit, Reaches) :-
@@ -223,3 +214,100 @@ reached(Report, Paradigm, Name, N, Limit) :-
     is_dict(Implementation.reach),
     _{n:N, limit:Limit} :< Implementation.reach,
     \+ ( member(Cell, Report.cells), Cell.name == Name, Cell.status == "refused" ).
+
+% ---- What the figures say to each question ---------------------------------------------------------------------------
+
+%!  question_sentence(+Question, +Report, -Sentence) is semidet.
+%
+%   Question is the name of a section: remembers, back, order, cost, growth or code. All figures are of the size of the
+%   answer, but growth is that up to the largest size. Fails where they are missing.
+
+question_sentence(Question, Report, Sentence) :-
+    question_size(Question, Report, N),
+    findall(Value-Name, figure(Question, Report, N, Name, Value), Pairs),
+    Pairs = [_, _|_],
+    keysort(Pairs, [Least|_]),
+    sort(1, @>=, Pairs, [Most|_]),
+    said(Question, Report, N, Pairs, Least, Most, Sentence).
+
+question_size(Question, Report, N) :-
+    (   Question == growth
+    ->  N = Report.options.to
+    ;   answer_size(Report, N)
+    ).
+
+%   figure(Question, Report, N, Name, Value): the figure of each implementation that finds all solutions, and is right at N.
+
+figure(growth, Report, N, Name, Factor) :-
+    member(Implementation, Report.implementations),
+    _{name:Name, growth:Growth} :< Implementation,
+    is_dict(Growth),
+    From is N - 2,
+    _{factor:Factor, from:From, to:N} :< Growth.
+figure(Question, Report, N, Name, Value) :-
+    Question \== growth,
+    member(Implementation, Report.implementations),
+    _{name:Name, complete:true} :< Implementation,
+    report_cell(Report, Name, N, Cell),
+    Cell.status == "equal",
+    cell_figure(Question, Report, Implementation, Cell, Value).
+
+cell_figure(remembers, _, _, Cell, Kib) :-
+    Cell.clock == "in-process",
+    Kib = Cell.memory_kib,
+    integer(Kib).
+cell_figure(back, _, _, Cell, Retreats) :-
+    cell_value(Cell, retreated, Retreats).
+cell_figure(order, Report, Implementation, Cell, Share) :-
+    search_seconds(Report, Implementation.name, Cell.n, all, All),
+    search_seconds(Report, Implementation.name, Cell.n, first, First),
+    First > 0,
+    Share is All/First.
+cell_figure(cost, Report, Implementation, Cell, Seconds) :-
+    cell_value(Cell, placed, Placed),
+    search_seconds(Report, Implementation.name, Cell.n, all, All),
+    Seconds is All/Placed.
+cell_figure(code, Report, Implementation, Cell, Implementation.lines) :-
+    search_seconds(Report, Implementation.name, Cell.n, all, _).
+
+said(remembers, _, N, Pairs, _, Most-MostName, Sentence) :-
+    include([0-_]>>true, Pairs, None),
+    maplist(length, [None, Pairs], [NoneCount, Count]),
+    kib_text(Most, Text),
+    format(string(Sentence),
+           "Searches in-process that need no more memory for all solutions of N = ~d than the process has: ~d of ~d; the most is ~s (~w).",
+           [N, NoneCount, Count, Text, MostName]).
+said(back, _, N, Pairs, Least-LeastName, Most-MostName, Sentence) :-
+    maplist(grouped, [Least, Most], [LeastText, MostText]),
+    length(Pairs, Count),
+    (   Least =:= Most
+    ->  format(string(Sentence), "In the search for all solutions of N = ~d, each of the ~d that count it goes back ~s times.", [N, Count, LeastText])
+    ;   format(string(Sentence), "In the search for all solutions of N = ~d, ~w goes back ~s times and ~w ~s times.",
+               [N, LeastName, LeastText, MostName, MostText])
+    ).
+said(order, _, N, _, Least-LeastName, Most-MostName, Sentence) :-
+    maplist(factor_text, [Least, Most], [LeastText, MostText]),
+    format(string(Sentence), "For N = ~d all solutions take from ~s times (~w) to ~s times (~w) as long as the first.",
+           [N, LeastText, LeastName, MostText, MostName]).
+said(cost, _, N, _, Least-LeastName, Most-MostName, Sentence) :-
+    maplist(time_text, [Least, Most], [LeastText, MostText]),
+    format(string(Sentence), "For N = ~d, a queen that is placed costs from ~s (~w) to ~s (~w), with all that is rejected on the way.",
+           [N, LeastText, LeastName, MostText, MostName]).
+said(growth, _, N, Pairs, Least-LeastName, Most-MostName, Sentence) :-
+    maplist(factor_text, [Least, Most], [LeastText, MostText]),
+    length(Pairs, Count),
+    From is N - 2,
+    format(string(Sentence), "From N to N + 1 the time is multiplied by ~s (~w) to ~s (~w), of the ~d that have times for N = ~d to ~d.",
+           [LeastText, LeastName, MostText, MostName, Count, From, N]).
+said(code, Report, N, Pairs, Lines-Name, _, Sentence) :-
+    findall(Time-Other, ( member(_-Other, Pairs), search_seconds(Report, Other, N, all, Time) ), Times),
+    memberchk(Seconds-Name, Times),
+    keysort(Times, [Fast-FastName|_]),
+    (   FastName == Name
+    ->  format(string(Sentence), "The shortest search, ~w with ~d lines, is also the fastest for N = ~d.", [Name, Lines, N])
+    ;   memberchk(FastLines-FastName, Pairs),
+        Ratio is Seconds/Fast,
+        factor_text(Ratio, Text),
+        format(string(Sentence), "For N = ~d the shortest search, ~w with ~d lines, takes ~s times as long as the fastest, ~w with ~d lines.",
+               [N, Name, Lines, Text, FastName, FastLines])
+    ).

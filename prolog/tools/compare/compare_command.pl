@@ -76,7 +76,7 @@ listed_names(Option, Option).
 ended(stopped(Signal)) :-
     !,
     format(user_error, "~Ncompare: stopped; finished cells are kept for the next run~n", []),
-    signal_number(Signal, Number),
+    memberchk(Signal-Number, [hup-1, int-2, term-15]),
     Status is 128 + Number,
     halt(Status).
 ended(usage(unknown(Name, Known))) :-
@@ -91,7 +91,3 @@ ended(usage(Error)) :-
 ended(Exception) :-
     print_message(error, Exception),
     halt(1).
-
-signal_number(int, 2).
-signal_number(term, 15).
-signal_number(hup, 1).

@@ -45,7 +45,7 @@ write_report(Report, Folder, Options) :-
     options_among(Options, [plots]),
     option(plots(Wanted), Options, true),
     must_be(boolean, Wanted),
-    plots(Wanted, Report, Plots),
+    ( Wanted == true -> report_plots(Report, Plots) ; Plots = none ),
     report_csv(Report, Csv),
     report_json(Report, Json),
     report_html(Report, Plots, Html),
@@ -55,10 +55,6 @@ report_json(Report, Text) :-
     with_output_to(string(Text),
                    ( json_write_dict(current_output, Report, [width(120), step(1)]),
                      nl )).
-
-plots(true, Report, Plots) :-
-    report_plots(Report, Plots).
-plots(false, _, none).
 
 %   Files are Name-Text. After any error, the files of Folder are as before.
 
@@ -113,10 +109,7 @@ line(Report, Values, Cell, Row) :-
 field(Implementation, Cell, Value, Field) :-
     (   value(Value, Implementation, Cell, Found),
         Found \== null
-    ->  (   is_list(Found)
-        ->  atomic_list_concat(Found, ' ', Field)
-        ;   Field = Found
-        )
+    ->  ( is_list(Found) -> atomic_list_concat(Found, ' ', Field) ; Field = Found )
     ;   Field = ''
     ).
 

@@ -18,7 +18,10 @@ Each term has an identifier, to which headings of tables can lead.
 glossary(Report, Terms) :-
     Options = Report.options,
     findall(term(Id, Word, Text),
-            ( convention(Word, Format, Keys), filled(Format, Keys, Options, Text), term_id(Word, Id) ),
+            ( convention(Word, Format, Keys),
+              findall(Value, ( member(Key, Keys), get_dict(Key, Options, Value) ), Values),
+              format(string(Text), Format, Values),
+              term_id(Word, Id) ),
             Terms).
 
 term_id(Word, Id) :-
@@ -53,13 +56,6 @@ word_id(Word, Id) :-
     split_string(Word, " ,", " ,", Parts0),
     exclude(==(""), Parts0, Parts),
     atomic_list_concat([word|Parts], -, Id).
-
-filled(Format, Keys, Options, Text) :-
-    maplist(value_in(Options), Keys, Values),
-    format(string(Text), Format, Values).
-
-value_in(Options, Key, Value) :-
-    get_dict(Key, Options, Value).
 
 %   convention(Word, Format, Keys): Format is filled with the options of these Keys.
 

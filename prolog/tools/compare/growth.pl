@@ -1,7 +1,6 @@
 :- module(queens_growth,
           [ growth/4,                   % +Cells, +Largest, +Startup, -Growth
-            next_seconds/4,             % +Times, +Growth, +Usual, -Seconds
-            reach/6,                    % +Implementation, +Ready, +Cells, +Growth, +Limit, -Reach
+            reach/5,                    % +Implementation, +Ready, +Cells, +Limit, -Reach
             too_small_or_large/4        % +Ready, +N, +Largest, -Reason
           ]).
 :- use_module(library(aggregate)).
@@ -49,70 +48,57 @@ slope(Points, Count, Slope) :-
     aggregate_all(sum(X*X), member(X-_, Points), SumXX),
     Slope is (Count*SumXY - SumX*SumY) / (Count*SumXX - SumX*SumX).
 
-%!  next_seconds(+Times, +Growth, +Usual, -Seconds) is semidet.
-%
-%   Seconds is the expected time of the size after the last of Times, a list of N-Seconds in ascending order. The factor is the
-%   greater of the last factor seen and that of Growth, or Usual if neither is known.
-
-next_seconds(Times, Growth, Usual, Seconds) :-
-    last(Times, N-Last),
-    Before is N - 1,
-    (   memberchk(Before-Earlier, Times),
-        Earlier > 0.0001
-    ->  Seen is Last / Earlier
-    ;   Seen = 0
-    ),
-    (   is_dict(Growth)
-    ->  get_dict(factor, Growth, Fitted)
-    ;   Fitted = 0
-    ),
-    Factor0 is max(Seen, Fitted),
-    (   Factor0 > 1
-    ->  Factor = Factor0
-    ;   Factor = Usual
-    ),
-    Seconds is Last * Factor.
-
-%!  reach(+Implementation, +Ready, +Cells, +Growth, +Limit, -Reach) is det.
+%!  reach(+Implementation, +Ready, +Cells, +Limit, -Reach) is det.
 %
 %   Reach is a dict of n (the largest size done in Limit seconds), seconds (its time) and limit; or `null`. Tries one size after
 %   another from the largest of Cells, as long as the next one is likely to be done within the limit.
 
-reach(Implementation, Ready, Own, Growth, Limit, Reach) :-
+reach(Implementation, Ready, Own, Limit, Reach) :-
     findall(N-Median,
             ( member(Cell, Own),
               _{status:"equal", n:N, all:All} :< Cell,
               get_dict(median, All, Median),
               Median =< Limit ),
             Times0),
-    msort(Times0, Times),
+    sort(1, @>=, Times0, Times),
     (   Times == []
     ->  Reach = null
-    ;   further(Implementation, Ready, Own, Growth, Limit, Times, N, Seconds),
+    ;   further(Implementation, Ready, Own, Limit, Times, N-Seconds),
         Reach = _{n:N, seconds:Seconds, limit:Limit}
     ).
 
-further(Implementation, Ready, Own, Growth, Limit, Times, N, Seconds) :-
-    last(Times, Last-_),
-    Next is Last + 1,
+%   further(Implementation, Ready, Own, Limit, Times, Last): Times are N-Seconds, the largest N first.
+
+further(Implementation, Ready, Own, Limit, Times, Last) :-
+    Times = [N-_|_],
+    Next is N + 1,
     (   \+ too_small_or_large(Ready, Next, Implementation.largest, _),
         \+ ( member(Cell, Own), _{n:Next, status:Status} :< Cell, Status \== "timeout" ),
-        next_seconds(Times, Growth, 4, Expected),
-        Expected =< 1.5 * Limit,
+        likely(Times, Limit),
         reached(Ready, Implementation, Next, Limit, Taken)
-    ->  append(Times, [Next-Taken], Longer),
-        further(Implementation, Ready, Own, Growth, Limit, Longer, N, Seconds)
-    ;   last(Times, N-Seconds)
+    ->  further(Implementation, Ready, Own, Limit, [Next-Taken|Times], Last)
+    ;   Times = [Last|_]
     ).
+
+%   The next size takes longer by the factor of the last one, or by 4 if that is not known.
+
+likely([N-Seconds|Times], Limit) :-
+    (   Times = [Before-Earlier|_],
+        Before =:= N - 1,
+        Earlier > 0.0001,
+        Seconds > Earlier
+    ->  Factor is Seconds / Earlier
+    ;   Factor = 4
+    ),
+    Seconds * Factor =< 1.5 * Limit.
 
 %   Done within the limit, and with the right number of solutions, if both numbers are known.
 
 reached(Ready, Implementation, N, Limit, Taken) :-
     (   Ready == in_process
-    ->  in_process_reach(Implementation, N, Limit, Outcome)
-    ;   program_reach(Implementation, Ready, N, Limit, Outcome)
+    ->  in_process_reach(Implementation, N, Limit, Taken, Count)
+    ;   program_reach(Implementation, Ready, N, Limit, Taken, Count)
     ),
-    Outcome = done(Taken, Count),
     Taken =< Limit,
     (   integer(Count),
         solutions_known(N, Known)

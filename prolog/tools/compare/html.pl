@@ -7,9 +7,10 @@
 :- use_module(library(readutil)).
 :- use_module('../common/markup').
 :- use_module('../common/tree').
-:- use_module(document).
+:- use_module(answer).
 :- use_module(glossary).
 :- use_module(results).
+:- use_module(tables).
 
 /** <module> A report as one self-contained page
 
@@ -22,16 +23,17 @@ their style from there; `page.css` is the style of the page around them.
 %   Plots is the list of report_plots/2, or `none`: then the page says that it has no plots.
 
 report_html(Report, Plots, Text) :-
-    report_document(Report, Title, Sections),
+    Title = "N queens: the implementations compared",
+    findall(section(Name, Heading, Elements), section(Report, Plots, Name, Heading, Elements), Sections),
     maplist(style_text, ['prolog/tools/compare/page.css', 'prolog/tools/explorer/page/comparison/style.css'], Styles),
     convlist(contents_item, Sections, Items),
-    maplist(section_element(Plots), Sections, Elements),
+    maplist(section_element, Sections, SectionElements),
     text_of(Report.date, Date),
     no_plots(Plots, NoPlots),
     append([ [ element(header, [], [ element(h1, [], [Title]),
                                      element(p, [class=date], [element(time, [datetime=Date], [Date])|NoPlots]) ]) ],
              [ element(main, [class=comparison],
-                       [element(nav, ['aria-label'='Contents'], [element(ul, [], Items)])|Elements]) ],
+                       [element(nav, ['aria-label'='Contents'], [element(ul, [], Items)])|SectionElements]) ],
              [ element(footer, [],
                        [ element(p, [],
                                  ['The same figures, for programs: compare.json and compare.csv, beside this page.']) ]) ] ],
@@ -58,28 +60,69 @@ contents_item(section(Name, Title, _), element(li, [], [element(a, [href=Referen
     Name \== answer,
     atom_concat(#, Name, Reference).
 
-section_element(Plots, section(Name, Title, Parts), element(section, [id=Name], [element(h2, [], [Title])|Elements])) :-
-    maplist(part_elements(Plots), Parts, Lists),
-    append(Lists, Elements).
+section_element(section(Name, Title, Elements), element(section, [id=Name], [element(h2, [], [Title])|Elements])).
 
-part_elements(_, question(Text), [element(p, [class=question], [element(strong, [], [Text])])]).
-part_elements(_, sentences(Sentences), [element(ul, [class=sentences], Items)]) :-
+% ---- Sections ---------------------------------------------------------------------------------------------------
+
+%   section(Report, Plots, Name, Title, Elements): in their order, without those that have nothing to show.
+
+section(Report, Plots, Name, Title, Elements) :-
+    section(Name, Title, Tables, PlotNames),
+    findall(Element, part(Name, Report, Tables, Plots, PlotNames, Element), Elements),
+    Elements \== [].
+
+%   section(Name, Title, Tables, Plots): the answer comes first, then a section for each question, and at the end how it was
+%   measured and what the words mean.
+
+section(answer, "The answer", [overview], []).
+section(equality, "Are they equal?", [equality, reasons], []).
+section(remembers, "What is remembered?", [remembers, memory], []).
+section(back, "Who goes back?", [back], []).
+section(order, "Who decides the order?", [order, first], [first]).
+section(cost, "What does it cost?", [steps, all, printed, startup], [placed, inferences]).
+section(growth, "How does it grow?", [growth], [in_process, whole_process]).
+section(code, "How long is the program?", [code], [lines]).
+section(machine, "How it was measured", [], []).
+section(words, "Words", [], []).
+
+part(answer, Report, _, _, _, element(p, [class=question], [element(strong, [], [Question])])) :-
+    answer_question(Report, Question).
+part(answer, _, _, Plots, _, Element) :-
+    plot_element(paradigms, Plots, Element).
+part(Section, Report, _, _, _, element(ul, [class=sentences], Items)) :-
+    section_sentences(Section, Report, Sentences),
     maplist([Sentence, element(li, [], [Sentence])]>>true, Sentences, Items).
-part_elements(_, terms(Terms), [element(dl, [], Elements)]) :-
+part(_, Report, Tables, _, _, Element) :-
+    member(Name, Tables),
+    report_table(Name, Report, Table),
+    table_element(Name, Table, Element).
+part(equality, Report, _, _, _, element(figure, [class=counterexample], [Caption, element(pre, [], [Text])])) :-
+    Caption = element(figcaption, [], [Title]),
+    difference(Report, Title, Text).
+part(_, _, _, Plots, PlotNames, Element) :-
+    member(Name, PlotNames),
+    plot_element(Name, Plots, Element).
+part(code, Report, _, _, _, element(div, [class=listings], Elements)) :-
+    convlist(listing_element, Report.implementations, Elements),
+    Elements \== [].
+part(Section, Report, _, _, _, element(dl, [], Elements)) :-
+    section_terms(Section, Report, Terms),
     maplist(term_elements, Terms, Lists),
     append(Lists, Elements).
-part_elements(_, table(Name, Table), [Element]) :-
-    table_element(Name, Table, Element).
-part_elements(_, board(Title, Text), [element(figure, [class=counterexample], [element(figcaption, [], [Title]), element(pre, [], [Text])])]).
-part_elements(_, listings(Listings), [element(div, [class=listings], Elements)]) :-
-    maplist(listing_element, Listings, Elements).
-part_elements(Plots, plot(Name), Elements) :-
-    (   is_list(Plots),
-        memberchk(plot(Name, Caption, Svg), Plots)
-    ->  scrolled(Caption, Svg, Scrolled),
-        Elements = [element(figure, [class=picture], [Scrolled, element(figcaption, [], [Caption])])]
-    ;   Elements = []
-    ).
+
+section_sentences(answer, Report, Sentences) :-
+    answer_sentences(Report, Sentences),
+    Sentences \== [].
+section_sentences(Question, Report, [Sentence]) :-
+    question_sentence(Question, Report, Sentence).
+
+section_terms(machine, Report, Terms) :- machine_terms(Report, Terms).
+section_terms(words, Report, Terms) :- glossary(Report, Terms).
+
+plot_element(Name, Plots, element(figure, [class=picture], [Scrolled, element(figcaption, [], [Caption])])) :-
+    is_list(Plots),
+    memberchk(plot(Name, Caption, Svg), Plots),
+    scrolled(Caption, Svg, Scrolled).
 
 term_elements(term(Id, Word, Text), [element(dt, Attributes, [Word]), element(dd, [], [Text])]) :-
     (   Id == none
@@ -87,9 +130,11 @@ term_elements(term(Id, Word, Text), [element(dt, Attributes, [Word]), element(dd
     ;   Attributes = [id=Id]
     ).
 
-listing_element(listing(Title, _, Lines), element(figure, [class=listing], [Caption, element(pre, [tabindex='0'], [Code])])) :-
+listing_element(Implementation, element(figure, [class=listing], [Caption, element(pre, [tabindex='0'], [Code])])) :-
+    Implementation.core \== [],
+    format(string(Title), "~w: ~w", [Implementation.name, Implementation.file]),
     Caption = element(figcaption, [], [Title]),
-    atomic_list_concat(Lines, '\n', Text),
+    atomic_list_concat(Implementation.core, '\n', Text),
     Code = element(code, [], [Text]).
 
 %   An element too wide for the screen scrolls alone. To be scrolled by keyboard it needs a tab stop and a name.
@@ -141,3 +186,63 @@ cell_element(number(Text, Small), element(td, [class=number], [Text, element(sma
 cell_element(status(Status, Word), element(td, [class=Class], [Word])) :-
     atom_concat('status ', Status, Class).
 cell_element(none, element(td, [class=none], ['—'])).
+
+% ---- The machine -------------------------------------------------------------------------------------------------
+
+machine_terms(Report, Terms) :-
+    maplist([Word-Text, term(none, Word, Text)]>>true,
+            [ "date"-Date, "processor"-Cpu, "cores"-Cores, "memory"-Memory, "system"-System, "C compiler"-Compiler, "SWI-Prolog"-Swipl,
+              "other programs"-Others ],
+            Terms),
+    others_text(Report, Others),
+    Machine = Report.machine,
+    maplist(known(text_of),
+            [Report.date, Machine.cpu, Machine.cores, Machine.system, Machine.compiler, Machine.swipl],
+            [Date, Cpu, Cores, System, Compiler, Swipl]),
+    known(kib_text, Machine.memory_kib, Memory).
+
+:- meta_predicate known(2, +, -).
+
+known(_, null, "unknown") :- !.
+known(InWords, Value, Text) :-
+    call(InWords, Value, Text).
+
+%   Reports of earlier versions do not have `others`, and not every system tells it.
+
+others_text(Report, Text) :-
+    (   get_dict(others, Report, Others),
+        Others \== null
+    ->  format(string(Text), "took the time of ~2f cores before the first run and of ~2f after the last", [Others.before, Others.after])
+    ;   Text = "not recorded"
+    ).
+
+% ---- What is different -----------------------------------------------------------------------------------------
+
+%   difference(Report, Title, Text): the smallest counterexample of each implementation that has one. Title describes it, Text is
+%   the board.
+
+difference(Report, Title, Text) :-
+    member(Implementation, Report.implementations),
+    Name = Implementation.name,
+    findall(N-Cell, ( member(Cell, Report.cells), Cell.name == Name, Cell.counterexample \== null, N = Cell.n ), Wrong),
+    keysort(Wrong, [N-Cell|_]),
+    Counterexample = Cell.counterexample,
+    wrong_words(Counterexample.kind, Words),
+    rows_words(Counterexample.rows, Rows),
+    attack_words(Counterexample.attack, Attack),
+    format(string(Title), "~w, N = ~d: ~s~s~s", [Name, N, Words, Rows, Attack]),
+    split_string(Counterexample.text, "", "\n", [Text]).
+
+wrong_words("not a solution", "this is not a solution") :- !.
+wrong_words("missing", "this solution is missing") :- !.
+wrong_words("twice", "this solution comes twice") :- !.
+wrong_words("unreadable", "this cannot be read as a solution") :- !.
+wrong_words(Kind, Kind).
+
+rows_words(null, "") :- !.
+rows_words(Rows, Text) :-
+    format(string(Text), ", rows ~w", [Rows]).
+
+attack_words(null, "") :- !.
+attack_words([A, B], Text) :-
+    format(string(Text), "; the queens of columns ~w and ~w attack each other", [A, B]).

@@ -8,6 +8,7 @@
 :- use_module(library(error)).
 :- use_module(library(lists)).
 :- use_module(library(readutil)).
+:- use_module(library(solution_sequences)).
 :- use_module('../../c_queens').
 :- use_module('../common/listing').
 :- use_module('../common/search_source').
@@ -41,10 +42,7 @@ An implementation is a dict:
 
 implementations(Implementations) :-
     tree_file('tests/languages/adapters.tsv', Table),
-    (   exists_file(Table)
-    ->  implementations(Table, Programs)
-    ;   Programs = []
-    ),
+    ( exists_file(Table) -> implementations(Table, Programs) ; Programs = [] ),
     findall(Implementation, implementation(_, Implementation), Own),
     append(Own, Programs, Implementations).
 
@@ -111,10 +109,7 @@ code(Files, Core, Lines, Count) :-
     atom_string(Name, Core),
     core_listing(Path, Name, All),
     most_lines(Most),
-    length(All, Length),
-    Shown is min(Most, Length),
-    length(Lines, Shown),
-    append(Lines, _, All),
+    findall(Line, limit(Most, member(Line, All)), Lines),
     maplist(code_lines, Paths, Counts),
     sum_list(Counts, Count).
 
@@ -130,17 +125,7 @@ implementations(Table, Implementations) :-
     file_directory_name(Table, Folder),
     split_string(Text, "\n", "\r", Lines0),
     exclude([Line]>>( Line == "" ; sub_string(Line, 0, 1, _, "#") ), Lines0, Lines),
-    maplist(program(Table, Folder), Lines, Programs),
-    maplist(with_ideas, Programs, Implementations).
-
-with_ideas(Program, Implementation) :-
-    get_dict(run, Program, program(Fields)),
-    directory_file_path(Fields.folder, Fields.file, Path),
-    (   exists_file(Path)
-    ->  ideas(Path, Ideas)
-    ;   no_ideas(Ideas)
-    ),
-    Implementation = Ideas.put(Program).
+    maplist(program(Table, Folder), Lines, Implementations).
 
 program(Table, Folder, Line, Implementation) :-
     split_string(Line, "\t", "", Fields),
@@ -156,12 +141,13 @@ program(Table, Folder, Line, Implementation) :-
     text(languages/Name, FullName),
     (   file_in_tree(Path, Inside) -> atom_string(Inside, TreeFile) ; TreeFile = File ),
     format(string(Title), "a program of its own in ~s", [Language]),
-    Implementation = _{name:FullName, language:Language, paradigm:Paradigm, title:Title,
+    ( exists_file(Path) -> ideas(Path, Ideas) ; no_ideas(Ideas) ),
+    Implementation = Ideas.put(_{name:FullName, language:Language, paradigm:Paradigm, title:Title,
                        source:"tests/languages/README.md", file:TreeFile, core:Lines, lines:Count,
                        complete:true, largest:Largest,
                        run:program(_{name:Name, language:Language, table:Table, folder:Folder, file:File, tool:Tool,
                                      build:Build, run:Run, first:First, reader:ReaderAtom, banner:BannerAtom,
-                                     order:Order, last:Last})}.
+                                     order:Order, last:Last})}).
 
 %   left_out(+Given, ?Fields): the fields that a line may leave out, from the right; they are "-" then.
 

@@ -1,7 +1,7 @@
 :- module(queens_in_process,
           [ empty_cell/4,               % +Name, +N, +Clock, -Cell
             in_process_cell/4,          % +Implementation, +N, +Options, -Cell
-            in_process_reach/4,         % +Implementation, +N, +Seconds, -Outcome
+            in_process_reach/5,         % +Implementation, +N, +Seconds, -Taken, -Count
             library_folder/1,           % -Folder
             within/2                    % +Seconds, -Text
           ]).
@@ -44,7 +44,7 @@ told(Task, Run, N, Runs, Timeout, Limit, Messages, End) :-
     format(atom(RunText), '~q', [Run]),
     library_options(Library),
     append([[Swipl, '-q'], Library, ['-g', worker, '-t', halt, Worker, --, Task, RunText, N, Runs]], Arguments),
-    with_process(Arguments, [limit(Limit)], Process, listened(Process, Timeout, Messages, End)).
+    with_process(Arguments, [limit(Limit)], Process, listened(Process, start, Timeout, Messages, End)).
 
 %   The worker loads the same foreign library as this process.
 
@@ -61,11 +61,10 @@ library_folder(Folder) :-
     c_queens:library_file(File),
     file_directory_name(File, Folder).
 
-listened(Process, Timeout, Messages, End) :-
-    listened(Process, start, Timeout, Messages, End).
+%   listened(Process, What, Timeout, Messages, End): What is measured now, or `start` or `between`.
 
 listened(Process, What, Timeout, Messages, End) :-
-    patience(What, Timeout, Seconds),
+    ( memberchk(What, [start, between]) -> Seconds = 60 ; Seconds = Timeout ),
     monotonic(Now),
     Deadline is Now + Seconds,
     next_message(Process, Deadline, Message),
@@ -76,9 +75,8 @@ heard(late, _, What, _, [], late(What)) :-
 heard(end_of_file, _, What, _, [], failed(Text)) :-
     !,
     format(string(Text), 'its process ended by itself (~w)', [What]).
-heard(done, _, _, _, [], done) :-
-    !.
-heard(failed(Text), _, _, _, [], failed(Text)) :-
+heard(End, _, _, _, [], End) :-
+    memberchk(End, [done, failed(_)]),
     !.
 heard(at(What), Process, _, Timeout, Messages, End) :-
     !,
@@ -86,17 +84,12 @@ heard(at(What), Process, _, Timeout, Messages, End) :-
 heard(Message, Process, _, Timeout, [Message|Messages], End) :-
     listened(Process, between, Timeout, Messages, End).
 
-patience(start, _, 60) :- !.
-patience(between, _, 60) :- !.
-patience(_, Timeout, Timeout).
-
 judged(End, Messages, Timeout, Cell0, Cell) :-
     (   memberchk(verdict(Verdict), Messages)
-    ->  verdict_entries(Verdict, Known),
-        Cell1 = Cell0.put(Known)
-    ;   Cell1 = Cell0
+    ->  verdict_entries(Verdict, Known)
+    ;   Known = _{}
     ),
-    ended(End, Messages, Timeout, Cell1, Cell).
+    ended(End, Messages, Timeout, Cell0.put(Known), Cell).
 
 %   Times are used only if all runs finished.
 
@@ -150,20 +143,14 @@ seconds(Nanoseconds, _{median:Median, min:Min, max:Max, runs:Runs}) :-
 within(Seconds, Text) :-
     format(string(Text), "not done in ~w s", [Seconds]).
 
-%!  in_process_reach(+Implementation, +N, +Seconds, -Outcome) is det.
+%!  in_process_reach(+Implementation, +N, +Seconds, -Taken, -Count) is semidet.
 %
-%   Outcome is done(Taken, Count), where Count is unbound if the run does not report it, `late`, or failed(Text).
+%   Taken is the time of all solutions of N. Count is unbound if the run does not report it. Fails if the run does not end well
+%   within Seconds.
 
-in_process_reach(Implementation, N, Seconds, Outcome) :-
+in_process_reach(Implementation, N, Seconds, Taken, Count) :-
     Limit is 60 + 3*Seconds,
-    told(reach, Implementation.run, N, 1, Seconds, Limit, Messages, End),
-    reached(End, Messages, Outcome).
-
-reached(done, Messages, done(Taken, Count)) :-
-    !,
+    told(reach, Implementation.run, N, 1, Seconds, Limit, Messages, done),
     memberchk(time(all, Nanoseconds), Messages),
     Taken is Nanoseconds / 1.0e9,
     ignore(memberchk(count(Count), Messages)).
-reached(late(_), _, late) :-
-    !.
-reached(failed(Text), _, failed(Text)).

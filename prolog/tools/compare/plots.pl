@@ -93,25 +93,23 @@ series(Name, Report, line(Label, Style, Points)) :-
     ( Name == first -> true ; Implementation.complete == true ),
     Label = Implementation.name,
     series_points(Name, Report, Label, Points),
-    Points \== [],
     style(Report, Index, Implementation.language, Style).
 
-series_points(placed, Report, Label, Points) :-
-    member(Key, [placed, choices]),
+series_points(Name, Report, Label, Points) :-
+    plotted(Name, Clock, Keys),
+    ( Clock == any -> true ; report_clock(Report, Label, Clock) ),
+    member(Key, Keys),
     points(Report, Label, Key, Points),
     Points \== [],
     !.
-series_points(first, Report, Label, Points) :-
-    report_clock(Report, Label, "in-process"),
-    points(Report, Label, first, Points).
-series_points(inferences, Report, Label, Points) :-
-    points(Report, Label, inferences, Points).
-series_points(in_process, Report, Label, Points) :-
-    report_clock(Report, Label, "in-process"),
-    points(Report, Label, all, Points).
-series_points(whole_process, Report, Label, Points) :-
-    report_clock(Report, Label, "whole process"),
-    points(Report, Label, all, Points).
+
+%   plotted(Name, Clock, Keys): the first of Keys that an implementation has.
+
+plotted(first, "in-process", [first]).
+plotted(placed, any, [placed, choices]).
+plotted(inferences, any, [inferences]).
+plotted(in_process, "in-process", [all]).
+plotted(whole_process, "whole process", [all]).
 
 points(Report, Label, Key, Points) :-
     findall(N-Value,
@@ -137,10 +135,7 @@ lines_point(Report, N, Name, point(Name, Style, Lines, Seconds, Ring)) :-
     cell_value(Cell, all, Seconds),
     Seconds > 0,
     style(Report, Index, Implementation.language, Style),
-    (   Cell.clock == "whole process"
-    ->  Ring = true
-    ;   Ring = false
-    ).
+    ( Cell.clock == "whole process" -> Ring = true ; Ring = false ).
 
 %   Of implementations with the same points, the style of the first is drawn; the caption names the others.
 
@@ -152,12 +147,12 @@ shared_lines(Series, Lines, Notes) :-
 
 shared_line(Series, Points, line(Label, Style, Points), Notes) :-
     findall(Name-One, member(line(Name, One, Points), Series), [First-Style|Others]),
-    pairs_keys(Others, Names),
-    length(Names, Count),
-    (   Count =:= 0
+    (   Others == []
     ->  Label = First,
         Notes = []
-    ;   format(string(Label), "~w and ~d more", [First, Count]),
+    ;   pairs_keys(Others, Names),
+        length(Names, Count),
+        format(string(Label), "~w and ~d more", [First, Count]),
         atomic_list_concat(Names, ', ', Joined),
         format(string(Note), "On the line of ~w: ~w.", [First, Joined]),
         Notes = [Note]

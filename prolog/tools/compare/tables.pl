@@ -5,7 +5,7 @@
 :- use_module(library(apply)).
 :- use_module(library(lists)).
 :- use_module(library(pairs)).
-:- use_module(overview).
+:- use_module(answer).
 :- use_module(results).
 
 /** <module> The tables of a report, in a form that each output format can show
@@ -25,15 +25,8 @@ cells, the first of which is its heading. A cell is
 %   Name is overview, remembers, back, order, equality, reasons, steps, all, first, printed, growth, memory, code or startup. Fails if the
 %   table would be empty.
 
-report_table(overview, Report, Table) :-
-    !,
-    overview_table(Report, Table).
-report_table(Name, Report, Table) :-
-    memberchk(Name, [remembers, back, order]),
-    !,
-    ideas_table(Name, Report, Table).
 report_table(Name, Report, table(Caption, Headings, Groups)) :-
-    table(Name, Caption, Headings0),
+    table(Name, Report, Caption, Headings0),
     foldl(headings(Report), Headings0, Headings, []),
     groups(Name, Report, Groups),
     \+ memberchk(Groups, [[], [group(none, [])]]).
@@ -45,8 +38,21 @@ headings(Report, sizes, Headings, Rest) :-
     append(SizeHeadings, Rest, Headings).
 headings(_, Heading, [Heading|Rest], Rest).
 
-%   table(Name, Caption, Headings): `sizes` stands for a heading for each size.
+%   table(Name, Report, Caption, Headings): `sizes` stands for a heading for each size.
 
+table(overview, Report, Caption, ["implementation"|Headings]) :-
+    answer_size(Report, N),
+    findall(Heading, overview_column(Heading, Report, _), Headings),
+    format(string(Caption),
+           "All implementations. Times and steps are those of N = ~d, without start-up; steps are queens placed, or choices of labeling.",
+           [N]).
+table(Name, _, Caption, Headings) :-
+    table(Name, Caption, Headings).
+
+table(remembers, "What each search remembers of its way.", ["implementation", "paradigm", "what is remembered"]).
+table(back, "Who goes back from a board without a solution, or after one.", ["implementation", "paradigm", "who goes back"]).
+table(order, "Who decides which row is tried first, and so which solution comes first.",
+      ["implementation", "paradigm", "who decides the order"]).
 table(equality,
       "Up to which N each implementation is equal to the golden data (apart from sizes that it refuses). The first line is the \c
        number of solutions.",
@@ -75,6 +81,14 @@ table(startup,
 %   Table `reasons`: each reason once, with the implementation and the sizes. Table `steps`: a group for each kind of step that
 %   was counted, and one row for all implementations with equal counts.
 
+groups(overview, Report, [group(none, Rows)]) :-
+    answer_size(Report, N),
+    maplist(overview_row(Report, N), Report.implementations, Rows).
+groups(Idea, Report, [group(none, Rows)]) :-
+    memberchk(Idea, [remembers, back, order]),
+    findall(Paradigm-Text, said(Idea, Report, Paradigm, Text, _), All),
+    list_to_set(All, Distinct),
+    maplist(idea_row(Report, Idea), Distinct, Rows).
 groups(equality, Report, [group(none, [[text("solutions"), none|Counts]|Rows])]) :-
     report_sizes(Report, Sizes),
     maplist(count_cell(Report), Sizes, Counts),
@@ -87,13 +101,12 @@ groups(reasons, Report, [group(none, Rows)]) :-
 groups(steps, Report, Groups) :-
     step_names(Names),
     convlist(steps_group(Report), Names, Groups).
-groups(all, Report, Groups) :-
-    clock_groups(Report, times_cell(all), "the search alone", "start-up included", Groups).
-groups(first, Report, Groups) :-
-    clock_groups(Report, times_cell(first), "the search alone", "start-up included", Groups).
+groups(Key, Report, Groups) :-
+    memberchk(Key, [all, first]),
+    clock_groups(Report, times_cell(Key), "the search alone", "start-up included", Groups).
 groups(printed, Report, [group(none, Rows)]) :-
     has_printed(Report),
-    convlist(printed_row(Report), Report.implementations, Rows).
+    convlist(figures_row(Report, times_cell(printed)), Report.implementations, Rows).
 groups(memory, Report, Groups) :-
     clock_groups(Report, memory_cell, "the growth of the process' peak by this search", "the peak of the whole process", Groups).
 groups(growth, Report, [group(none, Rows)]) :-
@@ -106,20 +119,98 @@ groups(code, Report, [group(none, Rows)]) :-
 groups(startup, Report, [group(none, Rows)]) :-
     maplist(startup_row, Report.startup, Rows).
 
-% ---- Equal, and why not ----------------------------------------------------------------------------------------------
+% ---- One line for each implementation, without sizes -----------------------------------------------------------------
 
-count_cell(Report, N, Cell) :-
-    (   solution_count(Report, N, Count)
-    ->  integer_cell(Count, Cell)
+%   overview_column(Heading, Report, Column): the columns after the name.
+
+overview_column("paradigm", _, text(paradigm)).
+overview_column("algorithm", _, text(algorithm)).
+overview_column("representation", _, text(representation)).
+overview_column("equal up to", _, equal).
+overview_column("first solution", _, time(first)).
+overview_column("all solutions", _, time(all)).
+overview_column("printed", Report, printed) :- has_printed(Report).
+overview_column("steps", _, steps).
+overview_column("growth", _, growth).
+overview_column("reach", _, reach).
+overview_column("lines", _, lines).
+
+overview_row(Report, N, Implementation, [text(Implementation.name)|Cells]) :-
+    findall(Cell, ( overview_column(_, Report, Column), overview_cell(Column, Report, N, Implementation, Cell) ), Cells).
+
+overview_cell(Column, Report, N, Implementation, Cell) :-
+    (   known(Column, Implementation, Report, N, Known)
+    ->  Cell = Known
     ;   Cell = none
     ).
 
+%   known(Column, Implementation, Report, N, Cell) is semidet.
+
+known(text(Key), Implementation, _, _, text(Text)) :-
+    get_dict(Key, Implementation, Text),
+    Text \== "".
+known(equal, Implementation, Report, _, figure(N, Text)) :-
+    equal_up_to(Report, Implementation.name, N),
+    grouped(N, Text).
+known(time(Key), Implementation, Report, N, Cell) :-
+    time_cell(Report, N, Implementation, Key, Cell).
+known(printed, Implementation, Report, N, figure(Seconds, Text)) :-
+    report_cell(Report, Implementation.name, N, Found),
+    cell_value(Found, printed, Seconds),
+    time_text(Seconds, Text).
+known(steps, Implementation, Report, N, figure(Value, Text)) :-
+    report_cell(Report, Implementation.name, N, Found),
+    member(Key, [placed, choices]),
+    cell_value(Found, Key, Value),
+    grouped(Value, Text).
+known(growth, Implementation, _, _, figure(Factor, Text)) :-
+    is_dict(Implementation.growth),
+    Factor = Implementation.growth.factor,
+    growth_text(Factor, Text).
+known(reach, Implementation, _, _, figure(N, Text)) :-
+    is_dict(Implementation.reach),
+    N = Implementation.reach.n,
+    format(string(Text), "~d", [N]).
+known(lines, Implementation, _, _, figure(Lines, Text)) :-
+    Lines = Implementation.lines,
+    grouped(Lines, Text).
+
+time_cell(Report, N, Implementation, Key, Cell) :-
+    Name = Implementation.name,
+    (   search_seconds(Report, Name, N, Key, Seconds)
+    ->  time_text(Seconds, Text),
+        Cell = figure(Seconds, Text)
+    ;   Key == all,
+        Implementation.complete == false
+    ->  Cell = status(equal, "finds one")
+    ;   report_cell(Report, Name, N, Found),
+        (   cell_times(Found, Key, _)
+        ->  Cell = status(equal, "below start-up")
+        ;   Found.status \== "equal",
+            status_cell(_{complete:true}, Found, Cell)
+        )
+    ).
+
+%   Of each idea, the implementations that say the same share a line.
+
+said(Idea, Report, Paradigm, Text, Name) :-
+    member(Implementation, Report.implementations),
+    get_dict(Idea, Implementation, Text),
+    Text \== "",
+    _{name:Name, paradigm:Paradigm} :< Implementation.
+
+idea_row(Report, Idea, Paradigm-Text, [text(Joined), text(Paradigm), text(Text)]) :-
+    findall(Name, said(Idea, Report, Paradigm, Text, Name), Names),
+    atomic_list_concat(Names, ', ', Joined).
+
+% ---- Equal, and why not ----------------------------------------------------------------------------------------------
+
+count_cell(Report, N, Cell) :-
+    ( solution_count(Report, N, Count) -> integer_cell(Count, Cell) ; Cell = none ).
+
 equality_row(Report, Implementation, [text(Name), UpTo|Cells]) :-
     Name = Implementation.name,
-    (   equal_up_to(Report, Name, N)
-    ->  integer_cell(N, UpTo)
-    ;   UpTo = text("none")
-    ),
+    ( equal_up_to(Report, Name, N) -> integer_cell(N, UpTo) ; UpTo = text("none") ),
     at_sizes(Report, Implementation, status_cell, Cells).
 
 unequal(Report, Name, Status, Reason, N) :-
@@ -137,28 +228,22 @@ reason_row(Report, Name-Status-Reason, [text(Name), text(Ranges), status(Status,
     status_word(Status, Implementation.complete, Word),
     text_cell(Reason, Why).
 
-%   sizes_text(+Sizes, -Text): as in "5, 9–12".
+%   sizes_text(+Sizes, -Text): as in "5, 9–12". Sizes that follow each other are at the same distance from their places in
+%   the list.
 
 sizes_text(Sizes, Text) :-
-    sort(Sizes, [First|Rest]),
-    ranges(Rest, First, First, Ranges),
-    atomic_list_concat(Ranges, ', ', Atom),
+    sort(Sizes, Sorted),
+    findall(Distance-N, ( nth1(Place, Sorted, N), Distance is N - Place ), Pairs),
+    group_pairs_by_key(Pairs, Groups),
+    pairs_values(Groups, Runs),
+    maplist(run_text, Runs, Texts),
+    atomic_list_concat(Texts, ', ', Atom),
     atom_string(Atom, Text).
 
-ranges([N|Sizes], From, To, Ranges) :-
-    N =:= To + 1,
-    !,
-    ranges(Sizes, From, N, Ranges).
-ranges(Sizes, From, To, [Range|Ranges]) :-
-    (   From =:= To
-    ->  Range = From
-    ;   format(atom(Range), "~d–~d", [From, To])
-    ),
-    next_ranges(Sizes, Ranges).
-
-next_ranges([], []).
-next_ranges([N|Sizes], Ranges) :-
-    ranges(Sizes, N, N, Ranges).
+run_text([N], N) :- !.
+run_text([From|Sizes], Text) :-
+    last(Sizes, To),
+    format(atom(Text), "~d–~d", [From, To]).
 
 % ---- Steps, times and memory, by size --------------------------------------------------------------------------------
 
@@ -203,14 +288,16 @@ clock_group(Report, Cell, Clock-Meaning, group(Title, Rows)) :-
     Rows \== [],
     format(string(Title), "~s: ~s", [Clock, Meaning]).
 
-clock_row(Report, Cell, Clock, Implementation, [text(Name)|Cells]) :-
-    Name = Implementation.name,
-    report_clock(Report, Name, Clock),
-    at_sizes(Report, Implementation, Cell, Cells),
-    once(( member(Figure, Cells), functor(Figure, number, _) )).
+clock_row(Report, Cell, Clock, Implementation, Row) :-
+    report_clock(Report, Implementation.name, Clock),
+    figures_row(Report, Cell, Implementation, Row).
 
-printed_row(Report, Implementation, [text(Implementation.name)|Cells]) :-
-    at_sizes(Report, Implementation, times_cell(printed), Cells),
+:- meta_predicate figures_row(+, 3, +, -).
+
+%   A row without a figure is left out.
+
+figures_row(Report, Cell, Implementation, [text(Implementation.name)|Cells]) :-
+    at_sizes(Report, Implementation, Cell, Cells),
     once(( member(Figure, Cells), functor(Figure, number, _) )).
 
 times_cell(Key, _, Found, number(Median, Range)) :-
@@ -249,8 +336,11 @@ growth_row(Implementation, [text(Implementation.name), Factor, Fitted, Reach, Se
 
 growth_cells(null, none, none) :- !.
 growth_cells(Growth, number(Factor), number(Fitted)) :-
-    format(string(Factor), "× ~2f", [Growth.factor]),
+    growth_text(Growth.factor, Factor),
     format(string(Fitted), "~d–~d", [Growth.from, Growth.to]).
+
+growth_text(Factor, Text) :-
+    format(string(Text), "× ~2f", [Factor]).
 
 reach_cells(null, none, none, none) :- !.
 reach_cells(Reach, number(N), number(Seconds), number(Limit)) :-

@@ -50,18 +50,11 @@ verdict(N, Rows, Goal, Verdict) :-
 
 verdict_of_one(N, Solutions, Verdict) :-
     golden_set(N, Expected, _),
-    Wanted is min(1, Expected),
     length(Solutions, Count),
-    (   member(Rows, Solutions),
-        fault(N, Rows, _, _)
-    ->  counterexample(N, Solutions, Counterexample)
-    ;   Count < Wanted
-    ->  counterexample(N, [], Counterexample)
+    (   ( member(Rows, Solutions), fault(N, Rows, _, _) ; Count < min(1, Expected) )
+    ->  counterexample(N, Solutions, Counterexample),
+        Verdict = different(Count, null, Counterexample)
     ;   Verdict = equal(Count, null)
-    ),
-    (   var(Verdict)
-    ->  Verdict = different(Count, null, Counterexample)
-    ;   true
     ).
 
 %!  verdict_entries(+Verdict, -Entries) is det.
@@ -87,17 +80,17 @@ counterexample(N, All, Counterexample) :-
     msort(All, Sorted),
     (   member(Rows, Sorted),
         fault(N, Rows, Attack, Why)
-    ->  drawn(Rows, Board),
-        string_concat(Board, Why, Text),
-        Counterexample = _{kind:"not a solution", rows:Rows, attack:Attack, text:Text}
-    ;   append(_, [Rows, Rows|_], Sorted)
-    ->  drawn(Rows, Text),
-        Counterexample = _{kind:"twice", rows:Rows, attack:null, text:Text}
-    ;   golden_solution(N, Rows),
-        \+ memberchk(Rows, Sorted)
-    ->  drawn(Rows, Text),
-        Counterexample = _{kind:"missing", rows:Rows, attack:null, text:Text}
-    ).
+    ->  Kind = "not a solution"
+    ;   Attack = null,
+        Why = "",
+        (   append(_, [Rows, Rows|_], Sorted)
+        ->  Kind = "twice"
+        ;   once(( golden_solution(N, Rows), \+ memberchk(Rows, Sorted) )),
+            Kind = "missing"
+        )
+    ),
+    with_output_to(string(Text), ( print_board(Rows), write(Why) )),
+    Counterexample = _{kind:Kind, rows:Rows, attack:Attack, text:Text}.
 
 %   fault(N, Rows, Attack, Why): why Rows is no solution of size N.
 
@@ -125,6 +118,3 @@ attack(Rows, First, Second) :-
     nth1(First, Rows, A),
     ( A =:= B ; abs(A-B) =:= Second-First ),
     !.
-
-drawn(Rows, Text) :-
-    with_output_to(string(Text), print_board(Rows)).

@@ -1,8 +1,8 @@
 :- module(queens_whole_process,
           [ ready_program/3,            % +Fields, +Folder, -Ready
             program_cell/5,             % +Implementation, +Ready, +N, +Options, -Cell
-            program_reach/5,            % +Implementation, +Ready, +N, +Seconds, -Outcome
-            startup/5,                  % +Fields, +Ready, +Runs, +Folder, -Startup
+            program_reach/6,            % +Implementation, +Ready, +N, +Seconds, -Taken, -Count
+            startup/4,                  % +Fields, +Runs, +Folder, -Startup
             empty_program/5,            % +Tools, -File, -Text, -Build, -Run
             printed_entries/5           % +Implementation, +N, +Settings, +Folder, -Entries
           ]).
@@ -111,16 +111,25 @@ shell_options(Fields, Build, N, [cwd(Fields.folder), environment(['BUILD'=Build,
 printed(Fields, ShellOptions, Timeout, Printed, Kib) :-
     memory_command(Fields.run, Printed, Command, MemoryFile),
     run_shell(Command, ShellOptions, Timeout, Printed, Outcome),
-    (   Outcome == ended(0)
-    ->  memory_told(MemoryFile, Kib)
-    ;   Outcome == late
-    ->  within(Timeout, Text),
-        throw(unfit("timeout", Text))
-    ;   Outcome = ended(Status),
-        last_words(Printed, Words),
-        format(string(Text), "exit status ~w: ~s", [Status, Words]),
-        throw(unfit("failed", Text))
-    ).
+    (   Outcome = ended(Status)
+    ->  format(string(Who), "exit status ~w", [Status])
+    ;   Who = ""
+    ),
+    must_be_done(Outcome, Timeout, Who, Printed),
+    memory_told(MemoryFile, Kib).
+
+%   must_be_done(Outcome, Timeout, Who, Said): raises what a cell says of a run that did not end well.
+
+must_be_done(ended(0), _, _, _) :-
+    !.
+must_be_done(late, Timeout, _, _) :-
+    !,
+    within(Timeout, Text),
+    throw(unfit("timeout", Text)).
+must_be_done(ended(_), _, Who, Said) :-
+    last_words(Said, Words),
+    format(string(Text), "~s: ~s", [Who, Words]),
+    throw(unfit("failed", Text)).
 
 memory_command(Run, Printed, Command, MemoryFile) :-
     current_prolog_flag(unix, true),
@@ -152,25 +161,18 @@ memory_told(File, Kib) :-
 %   A line that is not a solution is unreadable, and so is empty output. The last line gives the number of solutions.
 
 printed_verdict(Fields, N, Printed, Verdict) :-
-    catch(( file_lines(Printed, Lines0),
-            after_banner(Fields.banner, Lines0, Lines1),
-            without_last(Lines1, Lines)
-          ), wrong(Text), true),
-    (   nonvar(Text)
-    ->  verdict(N, _, throw(unreadable(Text)), Verdict)
-    ;   verdict(N, Rows, printed_rows(Lines, Fields.reader, N, Rows), Verdict)
-    ).
+    verdict(N, Rows, catch(printed_rows(Fields, N, Printed, Rows), wrong(Text), throw(unreadable(Text))), Verdict).
 
-without_last(Lines0, Lines) :-
-    (   append(Lines, [_], Lines0)
+printed_rows(Fields, N, Printed, Rows) :-
+    file_lines(Printed, Lines0),
+    after_banner(Fields.banner, Lines0, Lines1),
+    (   append(Lines, [_], Lines1)
     ->  true
     ;   wrong("it printed nothing", [])
-    ).
-
-printed_rows(Lines, Reader, N, Rows) :-
+    ),
     member(Line, Lines),
-    catch(line_rows(Reader, N, Line, FromZero), wrong(Text), throw(unreadable(Text))),
-    findall(Row, ( member(Zero, FromZero), Row is Zero + 1 ), Rows).
+    line_rows(Fields.reader, N, Line, FromZero),
+    maplist(plus(1), FromZero, Rows).
 
 %   hyperfine(Command, ShellOptions, Runs, Timeout, Build, Times): one more run warms up. Without `-N`, hyperfine would subtract
 %   its estimate of the start of a shell, and the time of a short program would be negative.
@@ -184,54 +186,40 @@ hyperfine(Command, ShellOptions, Runs, Timeout, Build, Times) :-
     format(string(Line), "hyperfine -N --style none --warmup 1 --runs ~d --export-json '~w' ~s", [Runs, Json, Argument]),
     Seconds is (Runs + 1) * Timeout + 30,
     run_shell(Line, ShellOptions, Seconds, Said, Outcome),
-    (   Outcome == ended(0)
-    ->  setup_call_cleanup(open(Json, read, In), json_read_dict(In, Dict), close(In)),
-        Dict.results = [Result|_],
-        _{median:Median, min:Min, max:Max} :< Result,
-        Times = _{median:Median, min:Min, max:Max, runs:Runs}
-    ;   Outcome == late
-    ->  within(Timeout, Text),
-        throw(unfit("timeout", Text))
-    ;   last_words(Said, Words),
-        format(string(Text), "hyperfine: ~s", [Words]),
-        throw(unfit("failed", Text))
-    ).
+    must_be_done(Outcome, Timeout, "hyperfine", Said),
+    setup_call_cleanup(open(Json, read, In), json_read_dict(In, Dict), close(In)),
+    Dict.results = [Result|_],
+    _{median:Median, min:Min, max:Max} :< Result,
+    Times = _{median:Median, min:Min, max:Max, runs:Runs}.
 
-%   timed_command(Command, ShellOptions, Runs, Timeout, Folder, Times): a dict of the times of the shell command Command, by hyperfine, with its files in Folder. Fails if it can't be timed.
+%   timed_command(Command, ShellOptions, Runs, Timeout, Folder, Times): as hyperfine/6, but fails if it can't be timed.
 
 timed_command(Command, ShellOptions, Runs, Timeout, Folder, Times) :-
     catch(hyperfine(Command, ShellOptions, Runs, Timeout, Folder, Times), unfit(_, _), fail).
 
-%!  program_reach(+Implementation, +Ready, +N, +Seconds, -Outcome) is det.
+%!  program_reach(+Implementation, +Ready, +N, +Seconds, -Taken, -Count) is semidet.
 %
-%   As in_process_reach/4; Taken is that of the whole process, and Count the lines of solutions.
+%   As in_process_reach/5; Taken is that of the whole process, and Count the lines of solutions.
 
-program_reach(Implementation, ready(Build), N, Seconds, Outcome) :-
+program_reach(Implementation, ready(Build), N, Seconds, Taken, Count) :-
     Implementation.run = program(Fields),
     shell_options(Fields, Build, N, ShellOptions),
     directory_file_path(Build, 'output.txt', Printed),
     monotonic(Start),
-    run_shell(Fields.run, ShellOptions, Seconds, Printed, Ended),
+    run_shell(Fields.run, ShellOptions, Seconds, Printed, ended(0)),
     monotonic(End),
-    (   Ended == ended(0)
-    ->  Taken is End - Start,
-        file_lines(Printed, Lines0),
-        after_banner(Fields.banner, Lines0, Lines),
-        length(Lines, Length),
-        Count is Length - 1,
-        Outcome = done(Taken, Count)
-    ;   Ended == late
-    ->  Outcome = late
-    ;   last_words(Printed, Words),
-        Outcome = failed(Words)
-    ).
+    Taken is End - Start,
+    file_lines(Printed, Lines0),
+    after_banner(Fields.banner, Lines0, Lines),
+    length(Lines, Length),
+    Count is Length - 1.
 
-%!  startup(+Fields, +Ready, +Runs, +Folder, -Startup) is semidet.
+%!  startup(+Fields, +Runs, +Folder, -Startup) is semidet.
 %
 %   Startup is a dict of the times of an empty program in the language of Fields, made in Folder. Fails if this file has no
 %   empty program for it.
 
-startup(Fields, ready(_), Runs, Folder, Startup) :-
+startup(Fields, Runs, Folder, Startup) :-
     empty_program(Fields.tool, Name, Text, Build, Command),
     make_directory_path(Folder),
     directory_file_path(Folder, Name, File),

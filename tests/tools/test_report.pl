@@ -1,106 +1,17 @@
 :- encoding(utf8).
-/* formats.pl - the written sample, read back by the libraries that others read it with.
-
-   usage: swipl formats.pl FOLDER  */
-
+:- module(test_report, []).
 :- use_module(library(apply)).
-:- use_module(library(csv)).
-:- use_module(library(http/json)).
 :- use_module(library(lists)).
 :- use_module(library(plunit)).
-:- use_module(library(readutil)).
 :- use_module('../../prolog/tools/compare/answer').
 :- use_module('../../prolog/tools/common/markup').
 :- use_module('../../prolog/tools/compare/plots').
-:- use_module('../../prolog/tools/compare/questions').
 :- use_module('../../prolog/tools/compare/results').
-:- use_module(sample).
 
-:- dynamic folder/1.
+/** <module> The texts of a report: figures, sentences and colours
 
-:- initialization(main, main).
-
-main([Folder]) :-
-    asserta(folder(Folder)),
-    (   run_tests
-    ->  true
-    ;   halt(1)
-    ).
-
-written(Name, Path) :-
-    folder(Folder),
-    atomic_list_concat([Folder, Name], /, Path).
-
-csv_rows(Rows) :-
-    written('compare.csv', File),
-    setup_call_cleanup(open(File, read, In, [encoding(utf8)]),
-                       csv_read_stream(In, Rows, [convert(false), case(preserve)]),
-                       close(In)).
-
-field(Header, Row, Name, Field) :-
-    nth1(Index, Header, Name),
-    nth1(Index, Row, Field),
-    !.
-
-same_field(null, '') :- !.
-same_field(Value, Field) :-
-    format(atom(Field), "~w", [Value]).
-
-:- begin_tests(json).
-
-test(equal, Read =@= Report) :-
-    sample_report(Report),
-    written('compare.json', File),
-    setup_call_cleanup(open(File, read, In, [encoding(utf8)]),
-                       json_read_dict(In, Read),
-                       close(In)).
-
-:- end_tests(json).
-
-:- begin_tests(csv).
-
-test(a_line_for_each_cell, Lines =:= Cells + 1) :-
-    sample_report(Report),
-    length(Report.cells, Cells),
-    csv_rows(Rows),
-    length(Rows, Lines).
-
-test(fields, true(Wrong == [])) :-
-    sample_report(Report),
-    csv_rows([Heading|Rows]),
-    Heading =.. [_|Header],
-    findall(Row-Name,
-            ( nth1(Index, Report.cells, Cell),
-              nth1(Index, Rows, Row),
-              Row =.. [_|Fields],
-              member(Name, [name, n, status, reason, count, digest, clock, memory_kib]),
-              field(Header, Fields, Name, Field),
-              \+ same_field(Cell.Name, Field) ),
-            Wrong).
-
-test(times_only_where_equal, true(Wrong == [])) :-
-    csv_rows([Heading|Rows]),
-    Heading =.. [_|Header],
-    findall(Row,
-            ( member(Row, Rows),
-              Row =.. [_|Fields],
-              field(Header, Fields, status, Status),
-              Status \== equal,
-              field(Header, Fields, all_median_s, Time),
-              Time \== '' ),
-            Wrong).
-
-test(counterexample, Rows-Attack == '1 3 5 4 2'-'3 4') :-
-    csv_rows([Heading|Lines]),
-    Heading =.. [_|Header],
-    member(Line, Lines),
-    Line =.. [_|Fields],
-    field(Header, Fields, counterexample, 'not a solution'),
-    !,
-    field(Header, Fields, counterexample_rows, Rows),
-    field(Header, Fields, counterexample_attack, Attack).
-
-:- end_tests(csv).
+The files of a report, and what a reader finds in them, are tested in tests/compare.
+*/
 
 :- begin_tests(values).
 
@@ -203,7 +114,6 @@ test(shortest_and_fastest, Sentence == "The shortest search, a with 1 lines, is 
 test(no_question_without_figures, [forall(member(Question, [back, order, cost])), fail]) :-
     made([ row("a", "logic", 2, [0.25, 0.5, 1]), row("b", "stack", 8, [1, 8, 64]) ], Report),
     question_sentence(Question, Report, _).
-
 
 statuses(Statuses, _{cells:Cells}) :-
     findall(_{name:"x", n:N, status:Status}, nth0(N, Statuses, Status), Cells).
