@@ -18,12 +18,9 @@
 #include <SWI-Prolog.h>
 
 #include "answer.h"
-#include "count.h"
-#include "function.h"
 #include "integer.h"
+#include "predicates.h"
 #include "queens.h"
-#include "solutions.h"
-#include "timed_run.h"
 
 #include <assert.h>
 

@@ -14,11 +14,9 @@
    Without options the cursor counts small sizes, because it is done before the engine would have started.  It also
    counts sizes above QUEENS_COUNT_MAX_SIZE: these do not end in any useful time, but can be interrupted.  */
 
-#include "count.h"
-
 #include "count_error.h"
-#include "function.h"
 #include "integer.h"
+#include "predicates.h"
 #include "queens_count.h"
 
 enum {

@@ -7,10 +7,8 @@
    memory.  While it waits for a solution, this code polls for signals.  The stream is freed on every way out, as in
    c_queens.c.  */
 
-#include "solutions.h"
-
 #include "answer.h"
-#include "function.h"
+#include "predicates.h"
 #include "queens.h"
 #include "solution_stream.h"
 
@@ -56,18 +54,25 @@ static foreign_t answer_or_close(query *q, term_t size, term_t rows)
     return answered;
 }
 
-static foreign_t first_call(term_t algorithm, term_t size, term_t rows)
+bool algorithm_read(term_t algorithm, term_t size, const queens_algorithm **found, int *n)
 {
     char *name;
+
+    if (!PL_get_chars(algorithm, &name, CVT_ATOM | CVT_EXCEPTION) || !PL_get_integer_ex(size, n))
+        return false;
+    *found = queens_find_algorithm(name);
+    if (*found == NULL)
+        return PL_domain_error("queens_algorithm", algorithm);
+    return (*n >= 0 && *n <= (*found)->max_size) || PL_domain_error("size_of_algorithm", size);
+}
+
+static foreign_t first_call(term_t algorithm, term_t size, term_t rows)
+{
+    const queens_algorithm *found;
     int n;
 
-    if (!PL_get_chars(algorithm, &name, CVT_ATOM | CVT_EXCEPTION) || !PL_get_integer_ex(size, &n))
+    if (!algorithm_read(algorithm, size, &found, &n))
         return FALSE;
-    const queens_algorithm *found = queens_find_algorithm(name);
-    if (found == NULL)
-        return (foreign_t)PL_domain_error("queens_algorithm", algorithm);
-    if (n > found->max_size)
-        return (foreign_t)PL_domain_error("size_of_algorithm", size);
 
     query *q = queens_allocate(1, sizeof *q);
     if (q == NULL)

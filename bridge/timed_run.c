@@ -17,9 +17,7 @@
 
 #define _POSIX_C_SOURCE 200809L /* clock_gettime */
 
-#include "timed_run.h"
-
-#include "function.h"
+#include "predicates.h"
 #include "queens.h"
 
 #include <string.h>
@@ -54,18 +52,6 @@ static int64_t now(void)
     struct timespec t;
     clock_gettime(CLOCK_MONOTONIC, &t);
     return (int64_t)t.tv_sec * 1000000000 + t.tv_nsec;
-}
-
-static bool read_algorithm(term_t algorithm, term_t size, const queens_algorithm **found, int *n)
-{
-    char *name;
-
-    if (!PL_get_chars(algorithm, &name, CVT_ATOM | CVT_EXCEPTION) || !PL_get_integer_ex(size, n))
-        return false;
-    *found = queens_find_algorithm(name);
-    if (*found == NULL)
-        return PL_domain_error("queens_algorithm", algorithm);
-    return (*n >= 0 && *n <= (*found)->max_size) || PL_domain_error("size_of_algorithm", size);
 }
 
 static bool is_over(const watch *w, queens_status status)
@@ -121,7 +107,7 @@ static foreign_t c_queens_run(term_t algorithm, term_t size, term_t what, term_t
     const queens_algorithm *found;
     watch w = {.events = 0};
 
-    if (!read_algorithm(algorithm, size, &found, &n) || !read_what(what, &watched, &w.first_only) ||
+    if (!algorithm_read(algorithm, size, &found, &n) || !read_what(what, &watched, &w.first_only) ||
         !run(found, n, watched ? &w : NULL, &taken))
         return FALSE;
     return (foreign_t)PL_unify_int64(nanoseconds, taken) &&

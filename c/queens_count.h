@@ -20,9 +20,9 @@
            return 0;
        }
 
-   Slice by slice, for programs that distribute the work themselves.  Slices are numbered 0 .. queens_engine_slices() - 1,
-   the same on every machine and with every kernel, and each has exact sums.  Add up the sums of all slices, in any
-   order, and call queens_count_total; this program prints 14200:
+   Slice by slice, for programs that distribute the work themselves.  The slices of a size and an order are numbered
+   0 .. queens_engine_slices() - 1, the same on every machine and with every kernel, and each has exact sums.  Add up
+   the sums of all slices, in any order, and call queens_count_total; this program prints 14200:
 
        #include <inttypes.h>
        #include <queens_count.h>
@@ -74,7 +74,8 @@ enum {
     QUEENS_MESSAGE = 640 /* size of a buffer for one line of message */
 };
 
-/* `asked` is called often, some thousand times a second; true ends the call that asks.  */
+/* `asked` is called often, some thousand times a second; true ends the call that asks.  Every pointer to a queens_stop
+   may be NULL.  */
 typedef struct queens_stop {
     bool (*asked)(void *user);
     void *user;
@@ -100,7 +101,7 @@ typedef struct queens_count_options {
     const char *kernel;      /* a name of queens_kernel_name, or NULL: the fastest that this processor supports */
     bool backward;           /* count other units with the same total, for verification */
     const char *journal;     /* file that stores what is counted, and from which a later count continues; or NULL */
-    const queens_stop *stop; /* asked at least 50 times a second by the calling thread; or NULL */
+    const queens_stop *stop; /* asked at least 50 times a second by the calling thread */
     void (*progress)(const queens_progress *progress,
                      void *user); /* called ten times a second and at the end; or NULL */
     void (*warning)(const char *message,
@@ -144,7 +145,7 @@ typedef struct queens_engine_options {
     uint32_t segment; /* East elements held at once, for tests; 0: a default that depends on the size */
     int cuts;         /* a choice of rows makes 2 ^ cuts units, for tests; 0: a default that depends on the size */
     bool bare;        /* list no leaves in advance: the engine opens sooner, for weighing units or counting few */
-    const queens_stop *stop; /* asked by queens_engine_open, which may take a second; or NULL */
+    const queens_stop *stop; /* asked by queens_engine_open, which may take a second */
 } queens_engine_options;
 
 /* Sets *engine, or sets it to NULL on failure.  Returns QUEENS_DONE, QUEENS_NO_MEMORY, QUEENS_STOPPED,
@@ -162,8 +163,8 @@ QUEENS_API const char *queens_engine_kernel(const queens_engine *engine);
 QUEENS_API queens_scratch *queens_scratch_open(const queens_engine *engine);
 QUEENS_API void queens_scratch_close(queens_scratch *scratch);
 
-/* Slices are numbered 0 .. queens_engine_slices() - 1.  A size and an order have the same slices on every machine.  Each
-   holds at least one unit: some tenths of a millisecond of work for size 18, a minute or two for size 28.  */
+/* The number of slices.  Each holds at least one unit: some tenths of a millisecond of work for size 18, a minute or
+   two for size 28.  */
 QUEENS_API uint64_t queens_engine_slices(const queens_engine *engine);
 
 /* A slice and its sums.  */
@@ -172,8 +173,7 @@ typedef struct queens_slice_sums {
     uint64_t sums[QUEENS_SUMS];
 } queens_slice_sums;
 
-/* Sets the sums of counted->slice by counting its units.  Returns false if it was stopped, or if there is no such slice.
-   `stop` may be NULL.  */
+/* Sets the sums of counted->slice by counting its units.  Returns false if stopped, or if there is no such slice.  */
 QUEENS_API bool queens_count_slice(const queens_engine *engine, queens_scratch *scratch, const queens_stop *stop,
                                    queens_slice_sums *counted);
 
@@ -197,7 +197,7 @@ typedef struct queens_run_options {
     int threads; /* 1 .. QUEENS_MAX_THREADS, or 0: the number that queens_processors returns */
     queens_part part;
     queens_journal *journal; /* slices in it are not counted again, and all others of the part are added; or NULL */
-    const queens_stop *stop; /* asked some 50 times a second by the calling thread; or NULL */
+    const queens_stop *stop; /* asked some 50 times a second by the calling thread */
     void (*progress)(const queens_progress *progress,
                      void *user); /* called ten times a second and at the end; or NULL */
     void *user;
@@ -228,7 +228,7 @@ enum { QUEENS_PLAN_LEAST = 8 };
 
 /* Measures for `seconds`, or longer until QUEENS_PLAN_LEAST units are measured, but not longer than `patience`
    seconds.  The same seed selects the same units.  Returns QUEENS_DONE, QUEENS_STOPPED, QUEENS_NO_MEMORY or
-   QUEENS_BAD_ARGUMENT (a part out of range).  `stop` may be NULL.  */
+   QUEENS_BAD_ARGUMENT (a part out of range).  */
 QUEENS_API queens_status queens_plan_part(const queens_engine *engine, queens_part part, double seconds,
                                           double patience, uint64_t seed, const queens_stop *stop, queens_plan *plan);
 
@@ -243,18 +243,11 @@ QUEENS_API queens_status queens_plan_part(const queens_engine *engine, queens_pa
    A journal in use takes 41 bytes for each slice of its size.  The header and any record may come again: so journals of
    one count that are put one after another, as by `cat`, are a journal.
 
-   A message names the file and the line.  The functions return QUEENS_DONE, or
+   A message names the file and the line.  The functions return QUEENS_DONE, QUEENS_NO_MEMORY, an error of files
+   (queens.h), or
 
-       QUEENS_NO_FILE        the file or folder does not exist
-       QUEENS_FORBIDDEN      the system does not permit access
-       QUEENS_IN_USE         another process writes to it
-       QUEENS_DAMAGED        a line was altered
-       QUEENS_CHANGED        the file was removed, renamed or changed while in use
        QUEENS_UNSUPPORTED    not a journal, or one of another version; or its file system has no locks
-       QUEENS_BAD_ARGUMENT   a journal of another count; a size, slices or journals out of range
-       QUEENS_FULL           no space to write: a full disk, a quota, a limit on file sizes
-       QUEENS_IO_ERROR       another error of the system
-       QUEENS_NO_MEMORY */
+       QUEENS_BAD_ARGUMENT   a journal of another count; a size, slices or journals out of range */
 
 /* The count that a journal belongs to.  The kernel is not part of it, because all kernels give the same sums.  `work` is
    that of all units: only who weighs all units alike has the same slices.  */
@@ -341,7 +334,7 @@ typedef struct queens_verification {
 /* Selects `sample` slices of the journal at random, or all if it has no more.  Counts them again, best with another
    kernel, and compares.  If a share f of the slices is wrong, a sample of s slices misses all of them with probability
    (1 - f) to the power of s: 300 slices find one percent of wrong ones 95 times in 100.  The engine must have the
-   journal's size and order.  Stops at the first wrong slice.  Also returns QUEENS_STOPPED; `stop` may be NULL.  */
+   journal's size and order.  Stops at the first wrong slice.  Also returns QUEENS_STOPPED.  */
 QUEENS_API queens_status queens_journal_verify(const queens_journal *journal, const queens_engine *engine,
                                                uint64_t sample, uint64_t seed, const queens_stop *stop,
                                                queens_verification *found, char message[QUEENS_MESSAGE]);

@@ -6,7 +6,7 @@
    A browser may combine this module with another version of SWI-Prolog.  load.mjs calls both predicates before any
    other: a first call, a redo, a cut and an error.  A context that is not what was kept is noticed here.  */
 
-#include "../function.h"
+#include "../predicates.h"
 
 #include <stdint.h>
 #include <stdlib.h>

@@ -8,7 +8,7 @@
    library/time.pl keeps the alarms.  Prolog looks at alarm_due in its heartbeat.  A search in C calls
    PL_handle_signals() as it does natively, and here it also runs the alarms that are due.  */
 
-#include "../function.h"
+#include "../predicates.h"
 
 #include <math.h>
 #include <stdbool.h>

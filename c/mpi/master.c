@@ -204,24 +204,6 @@ static bool count_all(master *m)
     return true;
 }
 
-/* There is nothing to count.  */
-static void stop_all(const master *m)
-{
-    for (int worker = 1; worker <= (int)m->workers; worker++)
-        message_stop(worker);
-}
-
-/* Counting is not possible.  Each worker has reported, or will report, that it is ready or why not.  */
-static void receive_and_stop_all(const master *m)
-{
-    report r;
-
-    for (uint64_t received = 0; received < m->workers; received++) {
-        message_report(&r, NULL, NULL);
-        message_stop(r.worker);
-    }
-}
-
 /* ---- The whole count --------------------------------------------------------------------------------------------- */
 
 static int print_total(uint64_t total)
@@ -240,23 +222,27 @@ static int print_sum(const master *m)
     return CLI_UNUSABLE;
 }
 
-int master_run(const settings *s, int workers)
+static int count_and_print(master *m)
 {
-    master m = {.settings = s, .workers = (uint64_t)workers};
-    int status = CLI_UNUSABLE;
+    if (!count_all(m))
+        end_all(m);
+    return finish_journal(m) ? print_sum(m) : CLI_UNUSABLE;
+}
 
-    if (s->size < QUEENS_COUNT_MIN_SIZE) {
-        stop_all(&m);
-        return print_total(1);
-    }
-    if (open_engine(&m) && open_journal(&m) && open_assigned(&m)) {
-        if (!count_all(&m))
-            end_all(&m);
-        if (finish_journal(&m))
-            status = print_sum(&m);
-    } else {
-        receive_and_stop_all(&m);
-    }
+int master_run(int argc, char **argv, int processes)
+{
+    settings s;
+    master m = {.settings = &s, .workers = (uint64_t)processes - 1};
+    int status;
+    bool read = settings_read(argc, argv, processes, &s, &status);
+    bool counts = read && s.size >= QUEENS_COUNT_MIN_SIZE;
+    bool ready = counts && open_engine(&m) && open_journal(&m) && open_assigned(&m);
+
+    message_begin(ready, &status);
+    if (counts)
+        status = ready ? count_and_print(&m) : CLI_UNUSABLE;
+    else if (read)
+        status = print_total(1);
     close_all(&m);
     return status;
 }

@@ -13,12 +13,23 @@
 
 enum { PAUSE_NANOSECONDS = 1000 * 1000, WORDS = 1 + QUEENS_SUMS };
 
-static void send_words(const uint64_t *words, int count, int to, message_kind kind)
+_Static_assert(sizeof(queens_slice_sums) == WORDS * sizeof(uint64_t), "a slice and its sums are sent as words");
+
+bool message_begin(bool ready, int *status)
+{
+    int of_master[2] = {ready, *status};
+
+    MPI_Bcast(of_master, 2, MPI_INT, MASTER, MPI_COMM_WORLD);
+    *status = of_master[1];
+    return of_master[0];
+}
+
+static void send_words(const void *words, int count, int to, message_kind kind)
 {
     MPI_Send(words, count, MPI_UINT64_T, to, (int)kind, MPI_COMM_WORLD);
 }
 
-static void receive_words(uint64_t *words, int count, const MPI_Status *sent)
+static void receive_words(void *words, int count, const MPI_Status *sent)
 {
     MPI_Recv(words, count, MPI_UINT64_T, sent->MPI_SOURCE, sent->MPI_TAG, MPI_COMM_WORLD, MPI_STATUS_IGNORE);
 }
@@ -65,11 +76,7 @@ void message_unable(const char *line)
 
 void message_sums(const queens_slice_sums *sums)
 {
-    uint64_t words[WORDS] = {sums->slice};
-
-    for (int i = 0; i < QUEENS_SUMS; i++)
-        words[1 + i] = sums->sums[i];
-    send_words(words, WORDS, MASTER, SUMS);
+    send_words(sums, WORDS, MASTER, SUMS);
 }
 
 bool message_next(uint64_t *slice)
@@ -106,16 +113,6 @@ static void receive_ready(report *r, const MPI_Status *sent)
     receive_line(r);
 }
 
-static void receive_sums(queens_slice_sums *sums, const MPI_Status *sent)
-{
-    uint64_t words[WORDS];
-
-    receive_words(words, WORDS, sent);
-    sums->slice = words[0];
-    for (int i = 0; i < QUEENS_SUMS; i++)
-        sums->sums[i] = words[1 + i];
-}
-
 bool message_report(report *r, message_idle *idle, void *user)
 {
     MPI_Status sent;
@@ -127,7 +124,7 @@ bool message_report(report *r, message_idle *idle, void *user)
     if (r->kind == READY)
         receive_ready(r, &sent);
     else if (r->kind == SUMS)
-        receive_sums(&r->sums, &sent);
+        receive_words(&r->sums, WORDS, &sent);
     else
         receive_line(r);
     return true;

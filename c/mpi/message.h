@@ -9,9 +9,8 @@
          ...
          <-- STOP -------------------         when no slices are left
 
-   In place of READY a worker may send UNABLE, with a line that gives the reason; it then waits for STOP.  If the size
-   has no slices, a worker sends nothing.  MPI requires that each message is received before the end, so the master
-   receives each worker's message before it stops the worker.  */
+   In place of READY a worker may send UNABLE, with a line that gives the reason; the master then ends all processes.  MPI
+   requires that each message is received before the end, so a worker sends nothing before the master is ready.  */
 
 #ifndef QUEENS_MPI_MESSAGE_H
 #define QUEENS_MPI_MESSAGE_H
@@ -33,6 +32,10 @@ typedef struct report {
     char line[UNABLE_LINE]; /* of UNABLE the reason; of READY the origin of the sums that will come */
 } report;
 
+/* All processes call this first, the master when it is `ready` to receive, or knows that it will not be.  Returns the
+   master's `ready`, and sets *status to the master's.  */
+bool message_begin(bool ready, int *status);
+
 /* Called between two polls for messages; false ends the waiting.  */
 typedef bool message_idle(void *user);
 
@@ -46,7 +49,7 @@ bool message_next(uint64_t *slice);
 void message_slice(int worker, uint64_t slice);
 void message_stop(int worker);
 
-/* Waits for a message from any worker; `idle` may be NULL.  Returns false if `idle` ended the waiting.  */
+/* Waits for a message from any worker.  Returns false if `idle` ended the waiting.  */
 bool message_report(report *r, message_idle *idle, void *user);
 
 #endif

@@ -17,11 +17,14 @@ typedef struct settings {
    that read the same arguments then agree.  */
 bool settings_read(int argc, char **argv, int processes, settings *s, int *status);
 
-/* The first process: assigns the work, keeps the journal, adds up and prints the total.  Returns the exit status.  If
-   the workers' results are of no use any more while they count, it ends all processes instead.  */
-int master_run(const settings *s, int workers);
+/* All processes read the same arguments.  The first does so before the others, and they do so only if it is ready to
+   assign slices: so each message is printed once.  Both functions return the exit status.
 
-/* All other processes: count the slices from the master until it says stop.  */
-void worker_run(const settings *s);
+   The first process assigns the work, keeps the journal, adds up and prints the total.  If the workers' results are of no
+   use any more while they count, it ends all processes instead.  */
+int master_run(int argc, char **argv, int processes);
+
+/* All other processes count the slices from the master until it says stop.  */
+int worker_run(int argc, char **argv, int processes);
 
 #endif

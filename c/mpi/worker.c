@@ -16,14 +16,6 @@ static void count_slices(const queens_engine *engine, queens_scratch *scratch)
     }
 }
 
-static void wait_for_stop(void)
-{
-    uint64_t none;
-
-    while (message_next(&none))
-        ;
-}
-
 /* Then the master ends all processes, so there is nothing to wait for.  */
 static void report_unable(const settings *s, queens_status status)
 {
@@ -35,7 +27,6 @@ static void report_unable(const settings *s, queens_status status)
         snprintf(line, sizeof line, "not enough memory: %zu bytes for size %d", queens_count_bytes(s->size, 1),
                  s->size);
     message_unable(line);
-    wait_for_stop();
 }
 
 static void count_units_of(const settings *s)
@@ -55,10 +46,12 @@ static void count_units_of(const settings *s)
     queens_engine_close(engine);
 }
 
-void worker_run(const settings *s)
+int worker_run(int argc, char **argv, int processes)
 {
-    if (s->size < QUEENS_COUNT_MIN_SIZE)
-        wait_for_stop();
-    else
-        count_units_of(s);
+    settings s;
+    int status = 0;
+
+    if (message_begin(false, &status) && settings_read(argc, argv, processes, &s, &status))
+        count_units_of(&s);
+    return status;
 }

@@ -1,7 +1,7 @@
 /* memory_module.c - shows the counting, failing allocator of ../c to Prolog: memory_live/1, memory_fail_after/1,
    memory_failure_pending/0.  The foreign library under test is linked against the same one.  */
 
-#include "../../bridge/function.h"
+#include "../../bridge/predicates.h"
 #include "failing_memory.h"
 
 static foreign_t live(term_t count)

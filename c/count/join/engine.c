@@ -19,16 +19,14 @@ static size_t greater(size_t a, size_t b)
     return a > b ? a : b;
 }
 
-/* Adds the needs of a quartering with k queens in NE; `arm`: SE and NW include an arm of the middle cross.  */
-static void need_cut(needs *n, bool arm, int half, int k)
+/* Adds the needs of a quartering with k queens in NE.  */
+static void need_cut(needs *n, quartering_kind kind, int half, int k)
 {
-    int rows[QUARTERS] = {[NE] = k, [SE] = half - k, [NW] = half - k, [SW] = k + arm};
-    int width[QUARTERS] = {[NE] = half, [SE] = half, [NW] = half + arm, [SW] = half};
-
     for (int q = 0; q < QUARTERS; q++) {
-        n->firsts[q] = greater(n->firsts[q], queens_strips_firsts(width[q], rows[q]));
-        n->fillings[q] = greater(n->fillings[q], queens_strips_fillings(width[q], rows[q]));
-        n->pairs[q] = (uint32_t)greater(n->pairs[q], queens_filling_pairs_most(width[q], rows[q]));
+        int rows = quarter_queens(kind, half, k, q), width = half + (kind == ARM_QUEENS && q == NW);
+        n->firsts[q] = greater(n->firsts[q], queens_strips_firsts(width, rows));
+        n->fillings[q] = greater(n->fillings[q], queens_strips_fillings(width, rows));
+        n->pairs[q] = (uint32_t)greater(n->pairs[q], queens_filling_pairs_most(width, rows));
     }
 }
 
@@ -38,9 +36,9 @@ static needs needs_of(int size)
     needs n = {.firsts = {0}};
 
     for (int k = 0; k <= half / 2; k++)
-        need_cut(&n, false, half, k);
+        need_cut(&n, EVEN_BOARD, half, k);
     for (int k = 0; k < half && size % 2 == 1; k++)
-        need_cut(&n, true, half, k);
+        need_cut(&n, ARM_QUEENS, half, k);
     return n;
 }
 

@@ -38,9 +38,6 @@ struct queens_scratch {
     unit unit;
     estimator estimator;
     best_diagonals best_diagonals;
-    uint64_t cut, piece; /* East's elements of this unit have of the diagonals `cut` those of `piece` */
-    const queens_stop *stop;
-    uint64_t sums[QUEENS_SUMS];
 };
 
 #endif

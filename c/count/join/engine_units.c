@@ -1,6 +1,5 @@
 #include "count/join/engine_units.h"
 
-#include "count/join/cost_model.h"
 #include "count/join/engine.h"
 
 #include <string.h>

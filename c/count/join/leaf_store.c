@@ -106,32 +106,19 @@ static void store_rows(filler *f, const quarter *of, uint32_t rows, sorted_leave
 static bool fill_store(filler *f)
 {
     const units *all = f->units;
+    sorted_leaves *to = f->store->sets;
 
     for (int i = 0; i < all->groups; i++)
         for (int q = 0; q < QUARTERS; q++) {
             const unit_group *g = &all->group[i];
-            int common = queens_unit_common_rows(all, g, q);
-            uint32_t arm = q == SE && g->quartering.kind == ARM_QUEENS ? UINT32_C(1) << all->half : 0;
-            for (uint32_t rank = 0; rank < queens_subsets_count(all->half, common); rank++) {
+            uint32_t count = queens_subsets_count(all->half, queens_unit_common_rows(all, g, q));
+            for (uint32_t rank = 0; rank < count; rank++) {
                 if (f->stop != NULL && f->stop->asked(f->stop->user))
                     return false;
-                store_rows(f, &g->quartering.quarters[q], all->sets.of_size[common][rank] | arm,
-                           &f->store->sets[f->store->start[i][q] + rank]);
+                store_rows(f, &g->quartering.quarters[q], queens_unit_rows(all, g, q, rank), to++);
             }
         }
     return true;
-}
-
-static uint32_t number_sets(leaf_store *s, const units *all)
-{
-    uint32_t number = 0;
-
-    for (int i = 0; i < all->groups; i++)
-        for (int q = 0; q < QUARTERS; q++) {
-            s->start[i][q] = number;
-            number += queens_subsets_count(all->half, queens_unit_common_rows(all, &all->group[i], q));
-        }
-    return number;
 }
 
 queens_status queens_leaf_store_make(leaf_store *s, const units *all, const kernel *k, size_t budget,
@@ -147,7 +134,7 @@ queens_status queens_leaf_store_make(leaf_store *s, const units *all, const kern
         return QUEENS_DONE;
     reserve_filler(&f, &sizes, all->half);
     temporary = queens_allocate(arena_bytes(&sizes), 1);
-    s->sets = queens_allocate(number_sets(s, all), sizeof *s->sets);
+    s->sets = queens_allocate(all->row_sets, sizeof *s->sets);
     s->memory = queens_allocate(budget + ARENA_ALIGNMENT, 1);
     if (temporary != NULL && s->sets != NULL && s->memory != NULL) {
         own = arena_in(temporary);
@@ -170,12 +157,11 @@ void queens_leaf_store_free(leaf_store *s)
 
 const sorted_leaves *queens_leaf_store_of(const leaf_store *s, const unit_group *g, int q, uint32_t rows)
 {
-    uint32_t common = rows & subset_full(s->units->half);
     const sorted_leaves *found;
 
     if (s->sets == NULL)
         return NULL;
-    found = &s->sets[s->start[g - s->units->group][q] + s->units->sets.rank[common]];
+    found = &s->sets[unit_row_set(s->units, g, q, rows)];
     return found->first == NULL ? NULL : found;
 }
 

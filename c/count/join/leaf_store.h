@@ -19,8 +19,7 @@ typedef struct sorted_leaves {
 
 typedef struct leaf_store {
     const units *units;
-    sorted_leaves *sets; /* [group][quarter][rank of the row set]; first is NULL if it did not fit */
-    uint32_t start[UNITS_MAX_GROUPS][QUARTERS];
+    sorted_leaves *sets; /* [row set] (units.h); first is NULL if it did not fit */
     void *memory;
 } leaf_store;
 

@@ -185,46 +185,35 @@ static bool join_east(walk *eastern)
 
 /* ---- The unit ---------------------------------------------------------------------------------------------------- */
 
-/* Adds to s->sums.  Returns false if it was stopped.  */
-static bool count_unit(const queens_engine *e, queens_scratch *s)
+/* East's elements of the unit have these of the join bits that its cut looks at.  */
+static uint64_t piece_of(const queens_scratch *s, int cuts)
 {
-    walk eastern = walk_through(e, s, EAST, join_east);
+    uint64_t piece = 0;
+
+    for (int i = 0; i < cuts; i++)
+        piece |= (uint64_t)(s->unit.piece >> i & 1) << s->best_diagonals.best[i].join;
+    return piece;
+}
+
+bool queens_count_unit(const queens_engine *engine, queens_scratch *s, uint64_t number, const queens_stop *stop,
+                       uint64_t sums[QUEENS_SUMS])
+{
+    int cuts = engine->units.cuts;
+    walk eastern = walk_through(engine, s, EAST, join_east);
     split_join *j = &s->split.join;
 
+    if (number >= engine->units.count)
+        return false;
+    s->unit = queens_units_at(&engine->units, number);
+    if (cuts > 0)
+        queens_best_diagonals_choose(&s->best_diagonals, &s->unit);
+    eastern.mask = queens_best_diagonals_first(&s->best_diagonals, cuts);
+    eastern.pattern = piece_of(s, cuts);
     *j = (split_join){
-        .kernel = e->kernel, .space = j->space, .copies = j->copies, .copies_end = j->copies_end, .stop = s->stop};
-    eastern.mask = s->cut;
-    eastern.pattern = s->piece;
+        .kernel = engine->kernel, .space = j->space, .copies = j->copies, .copies_end = j->copies_end, .stop = stop};
     if (!walk_all(&eastern))
         return false;
     for (int ties = 0; ties < 3; ties++)
-        s->sums[s->unit.tied + ties] += j->sums[ties];
-    return true;
-}
-
-static void choose_piece(queens_scratch *s, int cuts)
-{
-    s->cut = queens_best_diagonals_first(&s->best_diagonals, cuts);
-    s->piece = 0;
-    for (int i = 0; i < cuts; i++)
-        s->piece |= (uint64_t)(s->unit.piece >> i & 1) << s->best_diagonals.best[i].join;
-}
-
-bool queens_count_unit(const queens_engine *engine, queens_scratch *scratch, uint64_t number, const queens_stop *stop,
-                       uint64_t sums[QUEENS_SUMS])
-{
-    if (number >= engine->units.count)
-        return false;
-    scratch->unit = queens_units_at(&engine->units, number);
-    scratch->stop = stop;
-    for (int i = 0; i < QUEENS_SUMS; i++)
-        scratch->sums[i] = 0;
-    if (engine->units.cuts > 0)
-        queens_best_diagonals_choose(&scratch->best_diagonals, &scratch->unit);
-    choose_piece(scratch, engine->units.cuts);
-    if (!count_unit(engine, scratch))
-        return false;
-    for (int i = 0; i < QUEENS_SUMS; i++)
-        sums[i] += scratch->sums[i];
+        sums[s->unit.tied + ties] += j->sums[ties];
     return true;
 }

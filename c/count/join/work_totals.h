@@ -1,16 +1,20 @@
-/* work_totals.h - running totals of the work of units.  They give the work before a unit, and the unit at a
-   given amount of work, without a loop over all units.
+/* work_totals.h - the estimated cost of units, in about cycles, and running totals of it.  They give the work before a
+   unit, and the unit at a given amount of work, without a loop over all units.
+
+   All units of one choice of rows (units.h) share its work, by fixed shares: a diagonal that their piece of East does
+   not occupy leaves it longer, and with more of West.
 
    Work is queens_unit_work divided by WORK_GRAIN, in whole numbers, so that totals do not depend on the order of
-   addition.  Totals are stored for choices of rows (units.h), and with very many of these only one
-   in WORK_TOTALS_STEP.  */
+   addition.  Totals are stored for choices of rows, and with very many of these only one in WORK_TOTALS_STEP.  */
 
 #ifndef QUEENS_WORK_TOTALS_H
 #define QUEENS_WORK_TOTALS_H
 
 #include "queens_count.h"
 
+struct estimator;
 struct leaf_estimates;
+struct units;
 
 enum { WORK_TOTALS_STEP = 64, WORK_TOTALS_MANY = 1 << 18, WORK_GRAIN = 1024 };
 
@@ -23,6 +27,12 @@ typedef struct work_totals {
     uint64_t step;    /* 1, or WORK_TOTALS_STEP beyond WORK_TOTALS_MANY choices */
     uint64_t *before; /* before[i]: the work of all choices below i * step */
 } work_totals;
+
+/* The work of all units of a choice of rows.  Quickest for choices that follow each other.  */
+double queens_choice_work(struct estimator *by, uint64_t choice);
+
+/* The share that the first `piece` units of a choice have in its work.  It is exact: from 0, for the first, to 1.  */
+double queens_share_before(const struct units *all, uint64_t piece);
 
 /* Returns QUEENS_DONE, QUEENS_NO_MEMORY, or QUEENS_STOPPED: size 28 takes a second.  `stop` may be NULL.  */
 queens_status queens_work_totals_open(work_totals *all, const struct leaf_estimates *estimates,

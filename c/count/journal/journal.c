@@ -7,10 +7,8 @@
 #include "queens.h"
 
 #include <errno.h>
-#include <fcntl.h>
 #include <inttypes.h>
 #include <string.h>
-#include <sys/stat.h>
 #include <unistd.h>
 
 const queens_journal_header *queens_journal_header_of(const queens_journal *journal)
@@ -116,8 +114,7 @@ static queens_status close_file(const queens_journal *j, char *message)
 {
     if (close(j->file) == 0 || errno == EINTR)
         return QUEENS_DONE;
-    return queens_journal_message(queens_journal_status(errno), message, j->path, ": can't be closed: %s",
-                                  strerror(errno));
+    return queens_journal_fault(errno, message, j->path, ": can't be closed");
 }
 
 queens_status queens_journal_finish(queens_journal *j, char message[QUEENS_MESSAGE])

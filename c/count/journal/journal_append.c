@@ -81,7 +81,7 @@ static queens_status check_file(queens_journal *j, char *message)
     struct stat about;
 
     if (fstat(j->file, &about) != 0)
-        return queens_journal_message(queens_journal_status(errno), message, j->path, ": %s", strerror(errno));
+        return queens_journal_fault(errno, message, j->path, "");
     if (about.st_nlink == 0)
         return report_change(j, GONE, message);
     return (uint64_t)about.st_size == j->length ? QUEENS_DONE : report_change(j, "changed", message);
@@ -99,8 +99,7 @@ queens_status queens_journal_write_line(queens_journal *j, const char *line, siz
         int fault = errno;
         if (ftruncate(j->file, (off_t)j->length) != 0)
             set_fault(j, queens_journal_status(fault));
-        return queens_journal_message(queens_journal_status(fault), message, j->path, ": can't be written to: %s",
-                                      strerror(fault));
+        return queens_journal_fault(fault, message, j->path, ": can't be written to");
     }
     j->length += length;
     return QUEENS_DONE;
@@ -120,8 +119,7 @@ queens_status queens_journal_sync(queens_journal *j, bool now, char message[QUEE
         return report_change(j, GONE, message);
     int fault = queens_journal_file_sync(j->file);
     if (fault != 0)
-        return set_fault(j, queens_journal_message(queens_journal_status(fault), message, j->path,
-                                                   ": can't be written to disk: %s", strerror(fault)));
+        return set_fault(j, queens_journal_fault(fault, message, j->path, ": can't be written to disk"));
     double ended = seconds(), pause = (ended - started) / share;
     j->synced = j->length;
     j->next_sync = ended + (pause < interval ? interval : pause > longest ? longest : pause);

@@ -75,7 +75,7 @@ static int sync_folder(const char *folder)
     return is_loss(fault) ? fault : 0;
 }
 
-int queens_journal_folder_sync(const char *path)
+static int sync_folder_of(const char *path)
 {
     const char *slash = strrchr(path, '/');
 
@@ -89,6 +89,14 @@ int queens_journal_folder_sync(const char *path)
     int fault = sync_folder(folder);
     queens_release(folder);
     return fault;
+}
+
+queens_status queens_journal_folder_sync(const char *path, char message[QUEENS_MESSAGE])
+{
+    int fault = sync_folder_of(path);
+
+    return fault == 0 ? QUEENS_DONE
+                      : queens_journal_fault(fault, message, path, ": its folder can't be written to disk");
 }
 
 /* ---- Messages ---- */
@@ -131,6 +139,11 @@ queens_status queens_journal_message(queens_status status, char message[QUEENS_M
     vsnprintf(message + length, QUEENS_MESSAGE - length, format, arguments);
     va_end(arguments);
     return status;
+}
+
+queens_status queens_journal_fault(int fault, char message[QUEENS_MESSAGE], const char *path, const char *what)
+{
+    return queens_journal_message(queens_journal_status(fault), message, path, "%s: %s", what, strerror(fault));
 }
 
 queens_status queens_journal_no_memory(char message[QUEENS_MESSAGE], const char *path)

@@ -24,14 +24,14 @@ bool queens_journal_file_is_at(int file, const char *path);
 int queens_journal_file_sync(int file);
 
 /* Makes the system write the folder of the path to disk: otherwise a new file might lose its name in a power failure.
-   Returns 0 or an errno; also 0 if the file system or its permissions do not allow it.  */
-int queens_journal_folder_sync(const char *path);
+   Also returns QUEENS_DONE if the file system or its permissions do not allow it.  */
+queens_status queens_journal_folder_sync(const char *path, char message[QUEENS_MESSAGE]);
 
 /* ---- Messages ---- */
 
 /* Writes "PATH" and the text after it, such as ": in use" or ", line 3: damaged".  Bytes of the path outside printable
-   ASCII are written as \xNN.  Of a long path only the end is written.  Returns the status, so that the caller can
-   return it.  */
+   ASCII are written as \xNN.  Of a long path only the end is written.  PATH is "" if the message is about no file.  Returns
+   the status, so that the caller can return it.  */
 #if defined(__GNUC__)
 __attribute__((format(printf, 4, 5)))
 #endif
@@ -40,6 +40,9 @@ queens_journal_message(queens_status status, char message[QUEENS_MESSAGE], const
 
 /* The same message for lack of memory.  Returns QUEENS_NO_MEMORY.  */
 queens_status queens_journal_no_memory(char message[QUEENS_MESSAGE], const char *path);
+
+/* The message "PATH" and `what`, and what the system says of this errno.  Returns its status.  */
+queens_status queens_journal_fault(int fault, char message[QUEENS_MESSAGE], const char *path, const char *what);
 
 /* The status for an errno of a file operation.  */
 queens_status queens_journal_status(int fault);

@@ -136,12 +136,8 @@ static queens_status rename_to(merger *m, const char *path, const char *temporar
     if (status != QUEENS_DONE)
         return status;
     if (rename(temporary, path) != 0)
-        return queens_journal_message(queens_journal_status(errno), m->message, path, ": %s", strerror(errno));
-    int fault = queens_journal_folder_sync(path);
-    if (fault != 0)
-        return queens_journal_message(queens_journal_status(fault), m->message, path,
-                                      ": its folder can't be written to disk: %s", strerror(fault));
-    return QUEENS_DONE;
+        return queens_journal_fault(errno, m->message, path, "");
+    return queens_journal_folder_sync(path, m->message);
 }
 
 /* The new journal stays locked until it has its name, or is removed because of an error.  */

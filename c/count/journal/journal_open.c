@@ -55,16 +55,13 @@ static queens_status check_file(const queens_journal *j, char *message)
     struct stat about;
 
     if (fstat(j->file, &about) != 0)
-        return queens_journal_message(queens_journal_status(errno), message, j->path, ": %s", strerror(errno));
+        return queens_journal_fault(errno, message, j->path, "");
     if (!S_ISREG(about.st_mode))
         return queens_journal_message(QUEENS_UNSUPPORTED, message, j->path, ": not a regular file: expected a journal");
     int fault = queens_journal_file_lock(j->file);
     if (fault == EWOULDBLOCK)
         return queens_journal_message(QUEENS_IN_USE, message, j->path, ": in use: another process writes to it");
-    if (fault != 0)
-        return queens_journal_message(queens_journal_status(fault), message, j->path, ": can't be locked: %s",
-                                      strerror(fault));
-    return QUEENS_DONE;
+    return fault == 0 ? QUEENS_DONE : queens_journal_fault(fault, message, j->path, ": can't be locked");
 }
 
 static queens_status report_open_error(const queens_journal *j, int fault, char *message)
@@ -100,21 +97,14 @@ static queens_status begin(queens_journal *j, const queens_journal_header *heade
     queens_status status = queens_journal_write_line(j, line, length, message);
     if (status == QUEENS_DONE)
         status = queens_journal_sync(j, true, message);
-    if (status != QUEENS_DONE)
-        return status;
-    int fault = queens_journal_folder_sync(j->path);
-    if (fault != 0)
-        return queens_journal_message(queens_journal_status(fault), message, j->path,
-                                      ": its folder can't be written to disk: %s", strerror(fault));
-    return QUEENS_DONE;
+    return status == QUEENS_DONE ? queens_journal_folder_sync(j->path, message) : status;
 }
 
 static queens_status drop_torn(queens_journal *j, char *message)
 {
     if (ftruncate(j->file, (off_t)j->length) == 0)
         return QUEENS_DONE;
-    return queens_journal_message(queens_journal_status(errno), message, j->path,
-                                  ": the torn record at its end can't be dropped: %s", strerror(errno));
+    return queens_journal_fault(errno, message, j->path, ": the torn record at its end can't be dropped");
 }
 
 /* A torn header is written again if it is the beginning of this header.  */
@@ -158,7 +148,7 @@ static queens_status read_and_continue(queens_journal *j, const queens_journal_h
         int fault = errno;
         if (copy >= 0)
             close(copy);
-        return queens_journal_message(queens_journal_status(fault), message, j->path, ": %s", strerror(fault));
+        return queens_journal_fault(fault, message, j->path, "");
     }
     queens_status status = continue_journal(j, file, header, message);
     fclose(file);

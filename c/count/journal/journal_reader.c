@@ -70,7 +70,7 @@ static journal_found read_line(journal_reader *r, char *message)
     if (byte == '\0' && !only_zeros_follow(r))
         return damaged(r, message);
     if (ferror(r->file)) {
-        r->status = queens_journal_message(queens_journal_status(errno), message, r->path, ": %s", strerror(errno));
+        r->status = queens_journal_fault(errno, message, r->path, "");
         return JOURNAL_FAULT;
     }
     return JOURNAL_END;

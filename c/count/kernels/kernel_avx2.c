@@ -15,31 +15,14 @@
 
 enum { WORDS = 4 };
 typedef uint64_t vec __attribute__((vector_size(32), may_alias));
+typedef uint64_t vec_any __attribute__((vector_size(32), may_alias, aligned(8)));
+
+#include "count/kernels/kernel_vec.h"
 
 typedef struct counts {
     __m256i bytes;
     __m256i sums;
 } counts;
-
-static inline vec vec_load(const uint64_t *from)
-{
-    return *(const vec *)(const void *)from;
-}
-
-static inline vec vec_load_any(const uint64_t *from)
-{
-    return (vec)_mm256_loadu_si256((const __m256i *)(const void *)from);
-}
-
-static inline void vec_store(uint64_t *to, vec v)
-{
-    *(vec *)(void *)to = v;
-}
-
-static inline vec vec_all(uint64_t word)
-{
-    return (vec)_mm256_set1_epi64x((long long)word);
-}
 
 static inline counts counts_none(void)
 {

@@ -12,27 +12,10 @@
 
 enum { WORDS = 8 };
 typedef uint64_t vec __attribute__((vector_size(64), may_alias));
+typedef uint64_t vec_any __attribute__((vector_size(64), may_alias, aligned(8)));
 typedef __m512i counts;
 
-static inline vec vec_load(const uint64_t *from)
-{
-    return *(const vec *)(const void *)from;
-}
-
-static inline vec vec_load_any(const uint64_t *from)
-{
-    return (vec)_mm512_loadu_si512(from);
-}
-
-static inline void vec_store(uint64_t *to, vec v)
-{
-    *(vec *)(void *)to = v;
-}
-
-static inline vec vec_all(uint64_t word)
-{
-    return (vec)_mm512_set1_epi64((long long)word);
-}
+#include "count/kernels/kernel_vec.h"
 
 static inline counts counts_none(void)
 {

@@ -11,32 +11,15 @@
 #include <arm_neon.h>
 
 enum { WORDS = 2 };
-typedef uint64x2_t vec;
+typedef uint64_t vec __attribute__((vector_size(16), may_alias));
+typedef uint64_t vec_any __attribute__((vector_size(16), may_alias, aligned(8)));
+
+#include "count/kernels/kernel_vec.h"
 
 typedef struct counts {
     uint8x16_t bytes;
     uint64x2_t sums;
 } counts;
-
-static inline vec vec_load(const uint64_t *from)
-{
-    return vld1q_u64(from);
-}
-
-static inline vec vec_load_any(const uint64_t *from)
-{
-    return vld1q_u64(from);
-}
-
-static inline void vec_store(uint64_t *to, vec v)
-{
-    vst1q_u64(to, v);
-}
-
-static inline vec vec_all(uint64_t word)
-{
-    return vdupq_n_u64(word);
-}
 
 static inline counts counts_none(void)
 {
@@ -45,7 +28,7 @@ static inline counts counts_none(void)
 
 static inline counts counts_add(counts c, vec v)
 {
-    c.bytes = vaddq_u8(c.bytes, vcntq_u8(vreinterpretq_u8_u64(v)));
+    c.bytes = vaddq_u8(c.bytes, vcntq_u8((uint8x16_t)v));
     return c;
 }
 

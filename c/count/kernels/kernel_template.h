@@ -1,10 +1,7 @@
 /* kernel_template.h - the code of a kernel, for any kind of vector.  A kernel defines the following and then includes
    this file:
 
-       vec, WORDS              a vector of WORDS words of 64 bits, with the operators of C
-       vec_load, vec_store     from and to memory that is aligned to its size
-       vec_load_any            from any memory
-       vec_all(word)           a vector with this word in every place
+       vec, WORDS              a vector of WORDS words of 64 bits, with the operators of C, and kernel_vec.h for it
        counts, counts_none()   a sum for each word of a vector
        counts_add(c, v)        adds the number of bits in each word of v; at most COUNTS_MAX times before counts_fold
        counts_fold(c)          prepares for COUNTS_MAX more additions

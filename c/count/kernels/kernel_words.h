@@ -7,8 +7,9 @@
 #include <string.h>
 
 enum { WORDS = 1 };
-typedef uint64_t vec;
-typedef uint64_t counts;
+typedef uint64_t vec, vec_any, counts;
+
+#include "count/kernels/kernel_vec.h"
 
 static inline uint64_t ones(uint64_t word)
 {
@@ -20,26 +21,6 @@ static inline uint64_t ones(uint64_t word)
     word = (word + (word >> 4)) & UINT64_C(0x0f0f0f0f0f0f0f0f);
     return word * UINT64_C(0x0101010101010101) >> 56;
 #endif
-}
-
-static inline vec vec_load(const uint64_t *from)
-{
-    return *from;
-}
-
-static inline vec vec_load_any(const uint64_t *from)
-{
-    return *from;
-}
-
-static inline void vec_store(uint64_t *to, vec v)
-{
-    *to = v;
-}
-
-static inline vec vec_all(uint64_t word)
-{
-    return word;
 }
 
 static inline counts counts_none(void)

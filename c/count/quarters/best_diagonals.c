@@ -1,7 +1,5 @@
 #include "count/quarters/best_diagonals.h"
 
-#include <string.h>
-
 /* Multiplies missed[j] by the probability that none of the queens of these rows is on join diagonal j, if each queen is
    equally likely on every square of its row.  */
 static void multiply_misses(const quarter *q, uint32_t rows, double missed[BEST_AMONG])
@@ -14,25 +12,6 @@ static void multiply_misses(const quarter *q, uint32_t rows, double missed[BEST_
             for (uint32_t bits = (uint32_t)row[column].join; bits != 0; bits &= bits - 1)
                 missed[__builtin_ctz(bits)] *= miss;
     }
-}
-
-/* The probability that none of the diagonals is occupied by an element of East, and by a major leaf of the west.  */
-static void find_misses(const unit *u, double eastern[BEST_AMONG], double majors[BEST_AMONG])
-{
-    const quarter *q = u->group->quartering.quarters;
-    int major = unit_major(u, NW, SW);
-
-    for (int j = 0; j < BEST_AMONG; j++)
-        eastern[j] = majors[j] = 1;
-    multiply_misses(&q[NE], u->rows[NE], eastern);
-    multiply_misses(&q[SE], u->rows[SE], eastern);
-    multiply_misses(&q[major], u->rows[major], majors);
-}
-
-static void find_worth(const double eastern[BEST_AMONG], const double majors[BEST_AMONG], double worth[BEST_AMONG])
-{
-    for (int j = 0; j < BEST_AMONG; j++)
-        worth[j] = (1 - eastern[j]) * (1 - majors[j]);
 }
 
 static int find_best(const double worth[BEST_AMONG])
@@ -48,12 +27,16 @@ static int find_best(const double worth[BEST_AMONG])
 void queens_best_diagonals_choose(best_diagonals *l, const unit *u)
 {
     const quarter *q = u->group->quartering.quarters;
-    int minor = unit_minor(u, NW, SW);
-    double worth[BEST_AMONG], eastern[BEST_AMONG], majors[BEST_AMONG], western[BEST_AMONG];
+    int major = unit_major(u, NW, SW), minor = unit_minor(u, NW, SW);
+    double eastern[BEST_AMONG], western[BEST_AMONG], worth[BEST_AMONG];
 
-    find_misses(u, eastern, majors);
-    find_worth(eastern, majors, worth);
-    memcpy(western, majors, sizeof western);
+    for (int j = 0; j < BEST_AMONG; j++)
+        eastern[j] = western[j] = 1;
+    multiply_misses(&q[NE], u->rows[NE], eastern);
+    multiply_misses(&q[SE], u->rows[SE], eastern);
+    multiply_misses(&q[major], u->rows[major], western);
+    for (int j = 0; j < BEST_AMONG; j++)
+        worth[j] = (1 - eastern[j]) * (1 - western[j]);
     multiply_misses(&q[minor], u->rows[minor], western);
     for (int i = 0; i < BEST_DIAGONALS; i++) {
         int best = find_best(worth);

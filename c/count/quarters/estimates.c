@@ -43,44 +43,31 @@ static double leaves_on(const quartering *c, int q, uint32_t rows)
     return count;
 }
 
-static size_t estimates_of(int size)
-{
-    int half = size / 2;
-    size_t count = 0;
-
-    for (int k = 0; k <= half; k++)
-        count += queens_subsets_count(half, k);
-    return QUARTERS * count * (size % 2 == 0 ? 1 : 2);
-}
-
 size_t queens_leaf_estimates_bytes(int size)
 {
-    return estimates_of(size) * sizeof(double);
+    return ((size_t)QUARTERS << size / 2) * (size % 2 == 0 ? 1 : 2) * sizeof(double);
 }
 
 bool queens_leaf_estimates_make(leaf_estimates *l, const units *all)
 {
-    double *next;
+    uint32_t set = 0;
 
-    *l = (leaf_estimates){.units = all, .memory = queens_allocate(estimates_of(all->size), sizeof(double))};
-    if (l->memory == NULL)
+    *l = (leaf_estimates){.units = all, .leaves = queens_allocate(queens_leaf_estimates_bytes(all->size), 1)};
+    if (l->leaves == NULL)
         return false;
-    next = l->memory;
     for (int i = 0; i < all->groups; i++)
         for (int q = 0; q < QUARTERS; q++) {
             const unit_group *g = &all->group[i];
-            int rows = queens_unit_common_rows(all, g, q);
-            uint32_t arm = q == SE && g->quartering.kind == ARM_QUEENS ? UINT32_C(1) << all->half : 0;
-            l->leaves[i][q] = next;
-            for (uint32_t rank = 0; rank < queens_subsets_count(all->half, rows); rank++)
-                *next++ = leaves_on(&g->quartering, q, all->sets.of_size[rows][rank] | arm);
+            uint32_t count = queens_subsets_count(all->half, queens_unit_common_rows(all, g, q));
+            for (uint32_t rank = 0; rank < count; rank++)
+                l->leaves[set++] = leaves_on(&g->quartering, q, queens_unit_rows(all, g, q, rank));
         }
     return true;
 }
 
 void queens_leaf_estimates_free(leaf_estimates *l)
 {
-    queens_release(l->memory);
+    queens_release(l->leaves);
     *l = (leaf_estimates){0};
 }
 
@@ -133,11 +120,10 @@ unit_estimate queens_estimate(estimator *e, const unit *u)
 {
     const unit_group *g = u->group;
     const units *all = e->leaves->units;
-    uint32_t common = subset_full(all->half);
     double each[QUARTERS], part[2], keys = share(g, u->key);
 
     for (int q = 0; q < QUARTERS; q++)
-        each[q] = e->leaves->leaves[g - all->group][q][all->sets.rank[u->rows[q] & common]];
+        each[q] = e->leaves->leaves[unit_row_set(all, g, q, u->rows[q])];
     for (int side = EAST; side <= WEST; side++)
         part[side] = compatible(e, u, side);
     e->group = g;

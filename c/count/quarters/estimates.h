@@ -13,11 +13,9 @@
 
 #include "count/quarters/units.h"
 
-/* leaves[group][quarter][rank of the common rows]: the number on one column set.  */
 typedef struct leaf_estimates {
     const units *units;
-    double *leaves[UNITS_MAX_GROUPS][QUARTERS];
-    double *memory;
+    double *leaves; /* [row set] (units.h): the number on one column set */
 } leaf_estimates;
 
 /* Returns false if memory is short.  */

@@ -15,11 +15,6 @@ typedef struct line_use {
     double chance[QUARTERS][2][LINES]; /* number of its squares, times the density of queens in the quarter */
 } line_use;
 
-static bool eastern(int q)
-{
-    return q == NE || q == SE;
-}
-
 static bool northern(int q)
 {
     return q == NE || q == NW;
@@ -30,7 +25,7 @@ static bool northern(int q)
 static place place_of(const quartering *c, int q, int row, int column)
 {
     int near = c->kind == EVEN_BOARD ? 0 : 1;
-    place p = {eastern(q) ? column + near : -1 - column, northern(q) ? row + near : -1 - row};
+    place p = {quarter_side(q) == EAST ? column + near : -1 - column, northern(q) ? row + near : -1 - row};
 
     if (c->kind == ARM_QUEENS && q == SE && row == c->half)
         p.y = 0;
@@ -64,21 +59,12 @@ static bool usable(const quartering *c, int q, int row, int column, bool backwar
     return backward ? p.y != 1 : p.y != outer;
 }
 
-static int queens_in(const quartering *c, int q, int queens)
-{
-    if (q == NE)
-        return queens;
-    if (q == SW)
-        return c->kind == ARM_QUEENS ? queens + 1 : queens;
-    return c->half - queens;
-}
-
 static void use_lines(const quartering *c, int queens, line_use *use)
 {
     memset(use, 0, sizeof *use);
     for (int q = 0; q < QUARTERS; q++) {
         const quarter *part = &c->quarters[q];
-        double full = (double)queens_in(c, q, queens) / (double)(part->height * part->width);
+        double full = (double)quarter_queens(c->kind, c->half, queens, q) / (double)(part->height * part->width);
         for (int row = 0; row < part->height; row++)
             for (int column = 0; column < part->width; column++)
                 for (int way = 0; way < 2 && part->squares[row][column].usable; way++) {
@@ -116,23 +102,14 @@ static void number_lines(numbering *n, double score[2][LINES])
     }
 }
 
-static void number_own(numbering *n, const line_use *use, int q)
+/* The lines that both quarters can reach.  */
+static void number_common(numbering *n, const line_use *use, int a, int b)
 {
     double score[2][LINES] = {{0}};
 
     for (int way = 0; way < 2; way++)
         for (int line = 0; line < LINES; line++)
-            score[way][line] = use->reached[q][way][line];
-    number_lines(n, score);
-}
-
-static void number_vertical(numbering *n, const line_use *use, int north, int south)
-{
-    double score[2][LINES] = {{0}};
-
-    for (int way = 0; way < 2; way++)
-        for (int line = 0; line < LINES; line++)
-            score[way][line] = use->reached[north][way][line] && use->reached[south][way][line];
+            score[way][line] = use->reached[a][way][line] && use->reached[b][way][line];
     number_lines(n, score);
 }
 
@@ -223,8 +200,9 @@ void queens_quartering_make(quartering *c, quartering_kind kind, int half, int q
     number_joins(&joins, &use);
     c->joins = joins.bits + (kind == ARM_QUEENS && half > 3 ? half - 3 : 0);
     for (int q = 0; q < QUARTERS; q++) {
-        number_own(&own, &use, q);
-        number_vertical(&vertical, &use, eastern(q) ? NE : NW, eastern(q) ? SE : SW);
+        bool eastern = quarter_side(q) == EAST;
+        number_common(&own, &use, q, q);
+        number_common(&vertical, &use, eastern ? NE : NW, eastern ? SE : SW);
         fill_quarter(c, q, &own, &vertical, &joins, backward);
     }
 }

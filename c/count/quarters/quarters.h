@@ -39,6 +39,14 @@ static inline int quarter_side(int q)
     return q == NE || q == SE ? EAST : WEST;
 }
 
+/* The queens of a quarter, that on an arm included, if NE has `queens` of them.  */
+static inline int quarter_queens(quartering_kind kind, int half, int queens, int q)
+{
+    if (q == NE)
+        return queens;
+    return q == SW ? queens + (kind == ARM_QUEENS) : half - queens;
+}
+
 typedef struct square {
     uint64_t taken; /* its diagonals, and its column if bits are left */
     uint64_t join;

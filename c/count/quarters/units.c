@@ -47,6 +47,10 @@ static void add_group(units *all, quartering_kind kind, int queens)
     g->first = all->choices;
     g->choices = choices_in(g);
     all->choices += g->choices;
+    for (int q = 0; q < QUARTERS; q++) {
+        g->row_sets[q] = all->row_sets;
+        all->row_sets += queens_subsets_count(all->half, queens_unit_common_rows(all, g, q));
+    }
 }
 
 /* The numbers 0 .. n-1 from the middle outwards; i = 0 is the middle.  */
@@ -165,9 +169,14 @@ unit_place queens_unit_place_of(const units *all, const unit *u, uint32_t key)
 
 int queens_unit_common_rows(const units *all, const unit_group *g, int q)
 {
-    bool arms = g->quartering.kind == ARM_QUEENS;
-    int rows[QUARTERS] = {
-        [NE] = g->queens, [SE] = all->half - g->queens - arms, [NW] = all->half - g->queens, [SW] = g->queens + arms};
+    quartering_kind kind = g->quartering.kind;
 
-    return rows[q];
+    return quarter_queens(kind, all->half, g->queens, q) - (kind == ARM_QUEENS && q == SE);
+}
+
+uint32_t queens_unit_rows(const units *all, const unit_group *g, int q, uint32_t rank)
+{
+    uint32_t arm = q == SE && g->quartering.kind == ARM_QUEENS ? UINT32_C(1) << all->half : 0;
+
+    return all->sets.of_size[queens_unit_common_rows(all, g, q)][rank] | arm;
 }

@@ -29,8 +29,6 @@
 
 #include <stddef.h>
 
-enum { UNITS_MAX_GROUPS = 2 * QUARTERS_MAX_HALF + 2, UNIT_TIES = 4 };
-
 /* The units of one quartering with k queens in NE.  */
 typedef struct unit_group {
     quartering quartering;
@@ -42,6 +40,7 @@ typedef struct unit_group {
     bool backward;
     uint64_t first; /* choice of A and B */
     uint64_t choices;
+    uint32_t row_sets[QUARTERS]; /* the number of the first set of rows of each quarter */
 } unit_group;
 
 typedef struct units {
@@ -52,6 +51,7 @@ typedef struct units {
     int groups;
     uint64_t choices; /* of A and B */
     uint64_t count;   /* of units: 2 ^ cuts for each choice */
+    uint32_t row_sets;
     subsets sets;
     unit_group *group;
 } units;
@@ -97,6 +97,15 @@ unit queens_units_at(const units *all, uint64_t number);
 
 /* The number of common rows in the row sets of a quarter.  All of these sets contain the middle row, or none does.  */
 int queens_unit_common_rows(const units *all, const unit_group *g, int q);
+
+/* The set of rows of a quarter that has this rank among its common rows.  */
+uint32_t queens_unit_rows(const units *all, const unit_group *g, int q, uint32_t rank);
+
+/* The number, 0 .. row_sets - 1, of a set of rows among those of all groups and quarters.  */
+static inline uint32_t unit_row_set(const units *all, const unit_group *g, int q, uint32_t rows)
+{
+    return g->row_sets[q] + all->sets.rank[rows & subset_full(all->half)];
+}
 
 /* The place of a key, a set of k out of h, relative to the unit's A.  */
 unit_place queens_unit_place_of(const units *all, const unit *u, uint32_t key);

@@ -1,8 +1,8 @@
 #include "count/run/job.h"
 
-#include "count/error_message.h"
 #include "count/join/engine_units.h"
 #include "count/journal/journal.h"
+#include "count/journal/journal_file.h"
 
 #include <inttypes.h>
 
@@ -11,9 +11,9 @@ queens_status queens_part_check(queens_part p, char message[QUEENS_MESSAGE])
     message[0] = '\0';
     if ((p.part == 0 && p.parts == 0) || (p.part >= 1 && p.part <= p.parts && p.parts <= QUEENS_MAX_PARTS))
         return QUEENS_DONE;
-    return queens_count_message(QUEENS_BAD_ARGUMENT, message,
-                                "part %" PRIu64 "/%" PRIu64 ": expected I/K, 1 <= I <= K <= %d", p.part, p.parts,
-                                QUEENS_MAX_PARTS);
+    return queens_journal_message(QUEENS_BAD_ARGUMENT, message, "",
+                                  "part %" PRIu64 "/%" PRIu64 ": expected I/K, 1 <= I <= K <= %d", p.part, p.parts,
+                                  QUEENS_MAX_PARTS);
 }
 
 static bool is_done(const slice_job *j, uint64_t slice, uint64_t sums[QUEENS_SUMS])

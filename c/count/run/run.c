@@ -8,13 +8,20 @@
    are long at first, so that threads seldom wait for the lock, and short at the end, so that all threads end together.
    When all ranges of a slice are finished, its sums are added to the result and, as one record, to the journal.  */
 
-#define _GNU_SOURCE /* pthread_condattr_setclock */
+#define _GNU_SOURCE /* pthread_condattr_setclock, gethostname, gmtime_r */
 
-#include "count/error_message.h"
+#include "count/journal/journal_file.h"
 #include "count/run/clock.h"
 #include "count/run/thread_pool.h"
 
-enum { THREAD_WORK = 2 * 1000 * 1000 / WORK_GRAIN }; /* below this no further thread is started */
+#include <stdio.h>
+#include <time.h>
+#include <unistd.h>
+
+enum {
+    THREAD_WORK = 2 * 1000 * 1000 / WORK_GRAIN, /* below this no further thread is started */
+    HOST = 65
+};
 
 static void set_progress(thread_pool *p)
 {
@@ -55,12 +62,34 @@ static queens_status count_job(thread_pool *p)
 static queens_status check(const queens_engine *engine, const queens_run_options *options, char *message)
 {
     if (options->threads < 0 || options->threads > QUEENS_MAX_THREADS)
-        return queens_count_message(QUEENS_BAD_ARGUMENT, message, "%d threads: expected 1 to %d", options->threads,
-                                    QUEENS_MAX_THREADS);
+        return queens_journal_message(QUEENS_BAD_ARGUMENT, message, "", "%d threads: expected 1 to %d",
+                                      options->threads, QUEENS_MAX_THREADS);
     queens_status status = queens_part_check(options->part, message);
     if (status == QUEENS_DONE && options->journal != NULL)
         status = queens_journal_suits(options->journal, engine, message);
     return status;
+}
+
+/* Letters, digits and the like; anything else would break the line.  */
+static void make_printable(char *text)
+{
+    for (; *text != '\0'; text++)
+        if (*text <= ' ' || *text > '~')
+            *text = '?';
+}
+
+void queens_origin(const queens_engine *engine, char origin[QUEENS_ORIGIN])
+{
+    char host[HOST] = "", when[32] = "";
+    time_t now = time(NULL);
+    struct tm parts;
+
+    if (gethostname(host, sizeof host - 1) != 0 || host[0] == '\0')
+        snprintf(host, sizeof host, "?");
+    make_printable(host);
+    if (gmtime_r(&now, &parts) != NULL)
+        strftime(when, sizeof when, "%Y-%m-%dT%H:%M:%SZ", &parts);
+    snprintf(origin, QUEENS_ORIGIN, "%s %s %s %s", host, queens_engine_kernel(engine), queens_version(), when);
 }
 
 static queens_status write_origin(const queens_engine *engine, queens_journal *journal, char *message)

@@ -2,10 +2,10 @@
 
 #include "count/run/thread_pool.h"
 
-#include "count/error_message.h"
 #include "count/join/engine_bytes.h"
 #include "count/join/engine_units.h"
 #include "count/journal/journal.h"
+#include "count/journal/journal_file.h"
 #include "count/run/clock.h"
 
 #include <signal.h>
@@ -103,7 +103,7 @@ static void finish_slice(thread_pool *p, const open_slice *s)
     if (p->options->journal != NULL && p->status == QUEENS_DONE)
         p->status = queens_journal_append(p->options->journal, &s->counted, p->message);
     if (p->status == QUEENS_DONE && !queens_add_sums(p->result->sums, s->counted.sums))
-        p->status = queens_count_message(QUEENS_UNSOUND, p->message, "a sum of more than 64 bits");
+        p->status = queens_journal_message(QUEENS_UNSOUND, p->message, "", "a sum of more than 64 bits");
     if (p->status != QUEENS_DONE) {
         atomic_store(&p->stop, true);
         return;
@@ -222,7 +222,7 @@ static queens_status count_by(thread_pool *p, worker *workers)
     for (int i = 0; i < started; i++)
         pthread_join(workers[i].thread, NULL);
     if (started == 0)
-        return queens_count_message(QUEENS_NO_MEMORY, p->message, "no thread could be started");
+        return queens_journal_message(QUEENS_NO_MEMORY, p->message, "", "no thread could be started");
     if (p->status == QUEENS_DONE)
         p->status = put_on_disk(p);
     if (p->status != QUEENS_DONE)
@@ -243,9 +243,9 @@ queens_status queens_thread_pool_count(thread_pool *p)
             break;
     }
     if (ready < p->threads)
-        status =
-            queens_count_message(QUEENS_NO_MEMORY, p->message, "not enough memory: %zu bytes for each of %d threads",
-                                 queens_scratch_bytes(queens_engine_size(p->engine)), p->threads);
+        status = queens_journal_message(QUEENS_NO_MEMORY, p->message, "",
+                                        "not enough memory: %zu bytes for each of %d threads",
+                                        queens_scratch_bytes(queens_engine_size(p->engine)), p->threads);
     else
         status = count_by(p, workers);
     for (int i = 0; i < ready; i++)

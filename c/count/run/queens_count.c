@@ -1,6 +1,6 @@
 /* queens_count.c - a count in one call: an engine, a journal and a run.  */
 
-#include "count/error_message.h"
+#include "count/journal/journal_file.h"
 
 typedef struct counting {
     int size;
@@ -25,14 +25,14 @@ static int affordable(int size, int asked)
 static queens_status check(const counting *c)
 {
     if (c->size < 0 || c->size > QUEENS_COUNT_MAX_SIZE)
-        return queens_count_message(QUEENS_BAD_ARGUMENT, c->message, "size %d: expected 0 to %d", c->size,
-                                    QUEENS_COUNT_MAX_SIZE);
+        return queens_journal_message(QUEENS_BAD_ARGUMENT, c->message, "", "size %d: expected 0 to %d", c->size,
+                                      QUEENS_COUNT_MAX_SIZE);
     if (c->options->threads < 0 || c->options->threads > QUEENS_MAX_THREADS)
-        return queens_count_message(QUEENS_BAD_ARGUMENT, c->message, "%d threads: expected 1 to %d",
-                                    c->options->threads, QUEENS_MAX_THREADS);
+        return queens_journal_message(QUEENS_BAD_ARGUMENT, c->message, "", "%d threads: expected 1 to %d",
+                                      c->options->threads, QUEENS_MAX_THREADS);
     if (c->size < QUEENS_COUNT_MIN_SIZE && c->options->journal != NULL)
-        return queens_count_message(QUEENS_BAD_ARGUMENT, c->message, "a journal of size %d: expected %d to %d", c->size,
-                                    QUEENS_COUNT_MIN_SIZE, QUEENS_COUNT_MAX_SIZE);
+        return queens_journal_message(QUEENS_BAD_ARGUMENT, c->message, "", "a journal of size %d: expected %d to %d",
+                                      c->size, QUEENS_COUNT_MIN_SIZE, QUEENS_COUNT_MAX_SIZE);
     return QUEENS_DONE;
 }
 
@@ -47,12 +47,12 @@ static queens_status open_engine(counting *c)
         status = queens_engine_open(&c->engine, c->size, &options);
     switch (status) {
     case QUEENS_NO_MEMORY:
-        return queens_count_message(status, c->message, "not enough memory for size %d", c->size);
+        return queens_journal_message(status, c->message, "", "not enough memory for size %d", c->size);
     case QUEENS_BAD_ARGUMENT:
-        return queens_count_message(status, c->message, "kernel \"%s\": no such kernel", c->options->kernel);
+        return queens_journal_message(status, c->message, "", "kernel \"%s\": no such kernel", c->options->kernel);
     case QUEENS_UNSUPPORTED:
-        return queens_count_message(status, c->message, "kernel \"%s\": this processor does not support it",
-                                    c->options->kernel);
+        return queens_journal_message(status, c->message, "", "kernel \"%s\": this processor does not support it",
+                                      c->options->kernel);
     default:
         return status;
     }
@@ -85,8 +85,8 @@ static queens_status total_of(const counting *c, const queens_run_result *result
     queens_status status = queens_count_total(result->sums, total);
 
     if (status == QUEENS_UNSOUND)
-        queens_count_message(status, c->message,
-                             "the boards with three equal keys are not a multiple of three: a sum is wrong");
+        queens_journal_message(status, c->message, "",
+                               "the boards with three equal keys are not a multiple of three: a sum is wrong");
     return status;
 }
 
