@@ -8,7 +8,6 @@
 :- use_module(library(error)).
 :- use_module(library(filesex)).
 :- use_module(library(lists)).
-:- use_module(library(process)).
 :- use_module(library(readutil)).
 :- use_module(channel).
 :- use_module(language_table).
@@ -50,13 +49,9 @@ source(Language, File, Source) :-
 %   Copies the file itself as it is at that time, never the target of a link.
 
 copy_itself(File, Copy) :-
-    outer_tool(dd, Tool),
     atom_concat('if=', File, From),
     atom_concat('of=', Copy, To),
-    process_create(Tool, [From, To, 'iflag=nofollow,nonblock', 'bs=65536', 'status=none'],
-                   [stdin(null), stderr(null), process(Pid)]),
-    process_wait(Pid, Status),
-    (   Status == exit(0)
+    (   tool_text(dd, [From, To, 'iflag=nofollow,nonblock', 'bs=65536', 'status=none'], [], _, exit(0))
     ->  true
     ;   permission_error(read, file, File)
     ).
