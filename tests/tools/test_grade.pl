@@ -191,7 +191,7 @@ pointed(Requirements, Size, Total) :-
 pointed(Requirements0, Size, Rubric, Points-Of) :-
     maplist([Id-Asked-Holds, Requirement]>>requirement(Id, Asked, Holds, Requirement), Requirements0, Requirements),
     with_points(Requirements, [Size], Rubric, Pointed),
-    points(Pointed, [Size], Rubric, Points, Of).
+    points(Pointed, Points, Of).
 
 test(all, Total == 7-7) :-
     size(92, 0, 0, Size),

@@ -1,7 +1,6 @@
 :- module(queens_grade_points,
           [ with_points/4,              % +Requirements, +Sizes, +Rubric, -Pointed
-            points/5,                   % +Requirements, +Sizes, +Rubric, -Points, -Of
-            without_answer/5            % +Requirements, +Sizes, +Rubric, -Id, -Weight
+            points/3                    % +Requirements, -Points, -Of
           ]).
 :- use_module(library(aggregate)).
 :- use_module(library(apply)).
@@ -17,11 +16,14 @@ finds nothing gets no points for mistakes that it could not make.
 
 %!  with_points(+Requirements, +Sizes, +Rubric, -Pointed) is det.
 %
-%   Adds `points` and `of` to each requirement: `null` if it is not asked for, or if it cannot be determined.
+%   Adds `points` and `of` to each requirement: `null` if it is not asked for, or if it cannot be determined. If N has solutions and
+%   none was found, the first answer is a requirement too, and so is a rubric's order.
 
 with_points(Requirements, Sizes, Rubric, Pointed) :-
     last(Sizes, SizeN),
-    maplist(pointed(Rubric, Sizes, SizeN), Requirements, Pointed).
+    maplist(pointed(Rubric, Sizes, SizeN), Requirements, Answered),
+    findall(Requirement, unanswered(Requirements, SizeN, Rubric, Requirement), Unanswered),
+    append(Answered, Unanswered, Pointed).
 
 pointed(Rubric, Sizes, SizeN, Requirement, Requirement.put(_{points: Points, of: Of})) :-
     (   Requirement.asked == true,
@@ -88,25 +90,19 @@ wrong_lines(Sizes, Wrong, Lines) :-
                   r(Wrong, Lines)),
     Wrong > 0.
 
-%!  points(+Requirements, +Sizes, +Rubric, -Points, -Of) is det.
-%
-%   The sum of all points. If N has solutions and none was found, the first answer counts as missing, and so does a rubric's order.
-
-points(Requirements, Sizes, Rubric, Points, Of) :-
-    aggregate_all(r(sum(P), sum(O)),
-                  ( member(Requirement, Requirements), P = Requirement.points, P \== null, O = Requirement.of ),
-                  r(Points, Sum)),
-    aggregate_all(sum(Weight), without_answer(Requirements, Sizes, Rubric, _, Weight), Missing),
-    Of is Sum + Missing.
-
-%!  without_answer(+Requirements, +Sizes, +Rubric, -Id, -Weight) is nondet.
-%
-%   Requirement Id is about answers, there was none, and N has solutions: it is missing in Requirements, and worth Weight.
-
-without_answer(Requirements, Sizes, Rubric, Id, Weight) :-
-    last(Sizes, SizeN),
+unanswered(Requirements, SizeN, Rubric, _{id: Id, holds: null, asked: true, words: Words, points: 0, of: Weight}) :-
     found(SizeN, _, _),
-    member(Id, ["first", "order"]),
+    member(Id-Words, [ "first"-"its first answer is a solution: it gives none",
+                       "order"-"solutions come in ascending order: it gives none" ]),
     \+ ( Id == "order", Rubric == default ),
     weight(Rubric, Id, Weight),
     \+ ( member(Requirement, Requirements), Requirement.id == Id ).
+
+%!  points(+Requirements, -Points, -Of) is det.
+%
+%   The sums of all points, of requirements of with_points/4.
+
+points(Requirements, Points, Of) :-
+    aggregate_all(r(sum(P), sum(O)),
+                  ( member(Requirement, Requirements), P = Requirement.points, P \== null, O = Requirement.of ),
+                  r(Points, Of)).
