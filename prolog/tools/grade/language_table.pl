@@ -14,7 +14,7 @@
 
 /** <module> The languages of submissions, one line each, and their limits
 
-A new language is one clause of language/8, and a program in `tests/grader/right`.
+A new language is one clause of language/8, and a program in `tests/grader`.
 
 Words of a command can be `source`, `program` (where a build puts what it makes), `class` (that of Java's main), `n` (the size),
 n(Format) and heap(Format) (a word with the size in it, or with half of the memory in MiB) and `tool`; other words are as they
