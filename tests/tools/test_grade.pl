@@ -7,9 +7,7 @@
 :- use_module('../../prolog/tools/grade/hints').
 :- use_module('../../prolog/tools/grade/points').
 :- use_module('../../prolog/tools/grade/requirement', []).
-:- use_module('../../prolog/tools/grade/rubric').
 :- use_module('../../prolog/tools/grade/shown').
-:- use_module('../../prolog/tools/grade/ways').
 
 /** <module> What grade/3 refuses before it runs anything, and how it shows and reads texts; tests/grader has the rest
 

@@ -30,7 +30,7 @@ gringo, sqlite3, and a JDK.
 %   build makes the program. In `sh`, $1 is the source and $2 the size, or the program where it is built.
 
 language(prolog, "Prolog", [pl, pro, prolog], needs(0, 40, false), 'program.pl',
-         ['student.pl', 'asking.pl', 'channel.pl', 'ways.pl'], special, special).
+         ['student.pl', 'asking.pl', 'channel.pl'], special, special).
 language(c, "C", [c], needs(0, 40, true), 'program.c', [],
          [cc, gcc, clang]-['-std=gnu17', '-O1', '-o', program, source, '-lm'], built).
 language(cpp, "C++", [cpp, cc, cxx], needs(0, 40, true), 'program.cpp', [],

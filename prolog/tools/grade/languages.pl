@@ -9,10 +9,10 @@
 :- use_module(library(filesex)).
 :- use_module(library(lists)).
 :- use_module(library(readutil)).
+:- use_module(asking).
 :- use_module(channel).
 :- use_module(language_table).
 :- use_module(tool).
-:- use_module(ways).
 
 /** <module> How a submission is built and run
 

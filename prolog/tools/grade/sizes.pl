@@ -5,6 +5,7 @@
 :- use_module(library(apply)).
 :- use_module(library(lists)).
 :- use_module(library(readutil)).
+:- use_module(asking).
 :- use_module(channel).
 :- use_module(confined).
 :- use_module(judge).
@@ -12,7 +13,6 @@
 :- use_module(languages).
 :- use_module(shown).
 :- use_module(trace_parting).
-:- use_module(ways).
 
 /** <module> Builds a submission, runs it for each size and judges each run
 

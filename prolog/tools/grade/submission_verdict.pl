@@ -5,15 +5,14 @@
 :- use_module(library(apply)).
 :- use_module(library(dicts)).
 :- use_module(library(lists)).
+:- use_module(asking).
 :- use_module(failing_case).
 :- use_module(hints).
 :- use_module(language_table).
 :- use_module(points).
 :- use_module(requirement).
-:- use_module(rubric).
 :- use_module(sandbox).
 :- use_module(tried_size).
-:- use_module(ways).
 
 /** <module> Which requirements hold: from the results of the runs to the verdict
 
