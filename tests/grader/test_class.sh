@@ -64,7 +64,7 @@ left_as_it_was() {
 # Until its first verdict, but for the link's, is written.
 started_batch() { # OUT
     started --jobs=1 --out="$1" class
-    for try in $(seq 20); do
+    for try in $(seq 60); do
         ! grep -qs '"submission":"ada"' "$1/grades.part.jsonl" || return 0
         sleep 0.5
     done

@@ -1,13 +1,14 @@
 :- module(queens_grade_tool,
           [ outer_tool/2,               % +Name, -Path
             tool_text/4,                % +Name, +Arguments, +Options, -Text
-            tool_text/5                 % +Name, +Arguments, +Options, -Text, -Status
+            tool_text/5,                % +Name, +Arguments, +Options, -Text, -Status
+            file_start/3                % +File, +Most, -Text
           ]).
 :- use_module(library(filesex)).
 :- use_module(library(lists)).
 :- use_module(library(process)).
 
-/** <module> The system's programs, outside the sandbox
+/** <module> The system's programs, and files of a student, outside the sandbox
 */
 
 %!  outer_tool(+Name, -Path) is semidet.
@@ -42,3 +43,10 @@ tool_text(Name, Arguments, Options0, Text, Status) :-
                                       [stdin(null), stderr(null), stdout(pipe(Out, Type)), process(Pid)|Options]),
                        read_string(Out, _, Text),
                        ( close(Out), process_wait(Pid, Status) )).
+
+%!  file_start(+File, +Most, -Text) is det.
+%
+%   Text has the first bytes of File, at most Most.
+
+file_start(File, Most, Text) :-
+    setup_call_cleanup(open(File, read, In, [type(binary)]), read_string(In, Most, Text), close(In)).
