@@ -218,7 +218,8 @@ large_class() { # SUBMISSIONS
     grade --n=6 --similar=99 --out=large.out large
     [ "$(grep -c 'graded before' complained)" -eq "$before" ] && [ "$before" -lt "$1" ] &&
         grep -q "^$1 submissions: " large.out/grades.md && [ "$(grep -c '<summary>[0-9]*\.py: ' large.out/grades.html)" -eq "$1" ] &&
-        holds large.out/grades.json "[each['submission'] for each in it['verdicts']] == ['%03d.py' % (1 + n) for n in range($1)]" &&
+        holds large.out/grades.json \
+            "[each['submission'] for each in it['verdicts']] == ['%03d.py' % (1 + n) for n in range($1)]" &&
         holds large.out/grades.json 'all((each["status"] == "right") != bool(each["hints"]) for each in it["verdicts"])'
 }
 

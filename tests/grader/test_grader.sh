@@ -280,8 +280,8 @@ if [ "$which" = all ]; then
         'the machine was too slow: running it for N = 4 took 10 s, and got 0.' --limit=1
     check 'no descriptor is handed down, prlimit' no_descriptors prlimit
     check 'a program of Prolog is handed one, prlimit' one_descriptor prlimit
-    check 'memory of processes that left their parent, prlimit' attack double_fork.py 1 'takes more memory than allowed' \
-        --memory=100 --limit=5 --sandbox=prlimit
+    check 'memory of processes that left their parent, prlimit' attack double_fork.py 1 \
+        'takes more memory than allowed' --memory=100 --limit=5 --sandbox=prlimit
     check 'many files, prlimit' attack many_files.py 1 'writes more than 128 MiB to files' --sandbox=prlimit
     [ "$(id -u)" -ne 0 ] || check 'no segments, semaphores and message queues are kept, prlimit' none_kept
     check 'reading what it printed is limited' long_to_read

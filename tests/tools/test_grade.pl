@@ -44,7 +44,8 @@ test(refused, forall(refused(Options, Wanted))) :-
 test(shown, [forall(member(Codes-Wanted, [ `Rows = [2,4,1,3] ;`-"Rows = [2,4,1,3] ;",
                                            `Lösung 1: ✓ 王`-"Lösung 1: ✓ 王",
                                            [27, 0'[, 0'2, 0'J, 10, 13, 127, 0, 0x9B]-"^[[2J^J^M^?^@<U+009B>",
-                                           [0'a, 0x202E, 0'b, 0x2066, 0x200B, 0xFEFF]-"a<U+202E>b<U+2066><U+200B><U+FEFF>" ])),
+                                           [0'a, 0x202E, 0'b, 0x2066]-"a<U+202E>b<U+2066>",
+                                           [0x200B, 0xFEFF]-"<U+200B><U+FEFF>" ])),
              true(Shown == Wanted)]) :-
     string_codes(Text, Codes),
     shown_text(Text, Shown).
@@ -169,16 +170,18 @@ points(all, 92-0-0, ["all"-true-true, "only"-true-true, "first"-true-true, "orde
 points(half, 46-46-0, ["all"-true-false, "only"-true-true, "first"-true-true], default, 5-7).
 points(one_missing_costs_a_point, 91-1-0, ["all"-true-false, "only"-true-true, "first"-true-true], default, 6-7).
 points(one_wrong_costs_two_points, 92-0-1, ["all"-true-true, "only"-true-false, "first"-true-true], default, 5-7).
-points(all_permutations_earn_nothing, 92-0-40228, ["all"-true-false, "only"-true-false, "first"-true-false], default, 0-7).
+points(all_permutations, 92-0-40228, ["all"-true-false, "only"-true-false, "first"-true-false], default, 0-7).
 points(no_board_at_all, 92-0-0, ["all"-true-true, "only"-true-false, "first"-true-true], default, 5-7).
 points(nothing_printed, 0-92-0, ["all"-true-false, "only"-true-true, "ends"-true-true], default, 0-8).
 points(no_solutions_to_find, 0-0-0, ["all"-true-true, "only"-true-true, "ends"-true-true], default, 7-7).
-points(could_not_be_told, 92-0-0, ["all"-true-true, "only"-true-true, "first"-true-true, "choice_point"-true-null], default, 7-7).
+points(could_not_be_told, 92-0-0,
+       ["all"-true-true, "only"-true-true, "first"-true-true, "choice_point"-true-null], default, 7-7).
 points(rubric, 46-46-0, ["all"-true-false, "only"-true-true, "once"-false-true], ["all"-10, "only"-20], 25-30).
 points(rubric_without_an_answer, 0-92-0, ["all"-true-false], ["all"-10, "first"-5, "order"-1], 0-16).
 points(rubric_without_points_for_it, 92-0-0, ["all"-true-true, "only"-true-true], ["all"-10, "only"-0], 10-10).
 
-test(points, [forall(points(Case, Right-Missing-Wrong, Bare, Rubric, Wanted)), true(Case-(Points-Of) == Case-Wanted)]) :-
+test(points, [forall(points(Case, Right-Missing-Wrong, Bare, Rubric, Wanted)),
+              true(Case-(Points-Of) == Case-Wanted)]) :-
     maplist([Id-Asked-Holds, _{id: Id, asked: Asked, holds: Holds}]>>true, Bare, Requirements),
     sizes([8-found(Right, Missing, Wrong)], Sizes),
     with_points(Requirements, Sizes, Rubric, Pointed),

@@ -119,8 +119,8 @@ refused(link, _, Shown, Reason) :-
 
 % ---- What a grade is known by ----------------------------------------------------------------------------------------
 
-%   A grade of an earlier run counts for the same contents, name and settings. Key stands for them: a string, or `none` if Path is not
-%   one file or a folder with one file, or if it is larger than 1 MB.
+%   A grade of an earlier run counts for the same contents, name and settings. Key stands for them: a string, or `none`
+%   if Path is not one file or a folder with one file, or if it is larger than 1 MB.
 
 submission_key(Path, Options, Key) :-
     (   exists_directory(Path)

@@ -49,8 +49,8 @@ grades_earlier(grades(files(_, _, Earlier, _), _, _, _), Key, Verdict) :-
 
 %!  grades_add(+Grades, +Number, +Key, +Verdict) is det.
 %
-%   Number is the place among the submissions, from 1. Key stands for the submission, or is `none`, or `earlier` if Verdict is in the file
-%   already.
+%   Number is the place among the submissions, from 1. Key stands for the submission, or is `none`, or `earlier` if
+%   Verdict is in the file already.
 
 grades_add(grades(Place, _, _, Known), Number, Key, Verdict) :-
     arg(1, Known, Before),
@@ -123,8 +123,8 @@ grades_close(grades(Place, _, _, _)) :-
 
 % ---- Grades known so far, one a line ---------------------------------------------------------------------------------
 
-%   known_begin(File, Earlier, Stream): Earlier are Key-Verdict of a run that was stopped; Stream appends to File, which holds them. A line that a kill cut off is
-%   dropped.
+%   known_begin(File, Earlier, Stream): Earlier are Key-Verdict of a run that was stopped; Stream appends to File, which
+%   holds them. A line that a kill cut off is dropped.
 
 known_begin(File, Earlier, Stream) :-
     (   exists_file(File)

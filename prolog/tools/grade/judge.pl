@@ -50,7 +50,8 @@ check(Most, Queens, N, Ended, Answers, File, Status, Said) :-
               *) if [ -n "$(tail -c 1 "$4")" ]; then sed \'$d\' "$4"; else cat "$4"; fi ;;
               esac | case $4 in */told) sed "/^%= /d" ;; *) cat ;; esac | "$1" check --format=json "$2" 2>"$5"',
     format(atom(Seconds), '~3f', [Most]),
-    tool_text(timeout, ['--signal=KILL', Seconds, sh, '-c', Script, sh, Queens, N, Part, Answers, File], [binary(true)], Said, Status).
+    tool_text(timeout, ['--signal=KILL', Seconds, sh, '-c', Script, sh, Queens, N, Part, Answers, File],
+              [binary(true)], Said, Status).
 
 part(itself, whole).
 part(time, lines).

@@ -16,9 +16,9 @@
 
 /** <module> How a submission is built and run
 
-language_table.pl has the commands of each language; here is what two of them need beyond that: Java's class with `main`, and
-Prolog's predicate. Commands run in `tmp` of the folder. The submission is in `../submission`, and what is built from it in
-`../submission/build`.
+language_table.pl has the commands of each language; here is what two of them need beyond that: Java's class with
+`main`, and Prolog's predicate. Commands run in `tmp` of the folder. The submission is in `../submission`, and what is
+built from it in `../submission/build`.
 */
 
 %!  lay_out(+Language, +File, +Folder) is det.

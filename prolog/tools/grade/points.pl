@@ -22,8 +22,8 @@ A rubric is `default`, or a list of Id-Weight from a file with one requirement a
 
 %!  with_points(+Requirements, +Sizes, +Rubric, -Pointed) is det.
 %
-%   Adds `points` and `of` to each requirement: `null` if it is not asked for, or if it cannot be determined. If N has solutions and
-%   none was found, the first answer is a requirement too, and so is a rubric's order.
+%   Adds `points` and `of` to each requirement: `null` if it is not asked for, or if it cannot be determined. If N has
+%   solutions and none was found, the first answer is a requirement too, and so is a rubric's order.
 
 with_points(Requirements, Sizes, Rubric, Pointed) :-
     last(Sizes, SizeN),

@@ -61,8 +61,8 @@ bubblewrap_fault(User, Fault) :-
     user_words(User, AsUser),
     bubblewrap_words([], View),
     system_calls_words(Filter),
-    append([['-c', 'filter=$1; shift; exec "$@" 2>&1 >/dev/null 8>&1 9< <(printf "$filter")', bash, Filter], AsUser, View, [true]],
-           Arguments),
+    Script = 'filter=$1; shift; exec "$@" 2>&1 >/dev/null 8>&1 9< <(printf "$filter")',
+    append([['-c', Script, bash, Filter], AsUser, View, [true]], Arguments),
     tool_text(bash, Arguments, [], Said, Status),
     (   Status == exit(0)
     ->  Fault = none

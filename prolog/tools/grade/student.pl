@@ -16,9 +16,9 @@ result. With `load FILE any N` or `load FILE NAME ARITY N` that is `found MODULE
 with LEFT `true`, `false` or `unknown` for a choice point after the last answer, `odd TEXT` for an answer that is not a board,
 or `exception TEXT`.
 
-Names and texts are written as the codes of their characters with points between, so that operators, flags and portray/1 of the
-program do not affect them. WAY is how the predicate is called: see asking.pl. It is `load` for a program that prints its solutions
-when it is loaded; then no predicate is called.
+Names and texts are written as the codes of their characters with points between, so that operators, flags and portray/1
+of the program do not affect them. WAY is how the predicate is called: see asking.pl. It is `load` for a program that
+prints its solutions when it is loaded; then no predicate is called.
 
 A halt/0 or halt/1 that is called while the file is loaded, or by a predicate that prints, ends that call only. use_rendering/1 and
 use_rendering/2 of SWISH do nothing.

@@ -26,8 +26,8 @@ outer_tool(Name, Path) :-
 %!  tool_text(+Name, +Arguments, +Options, -Text) is semidet.
 %!  tool_text(+Name, +Arguments, +Options, -Text, -Status) is semidet.
 %
-%   Text is what the tool prints, and Status how it ended, as process_wait/2 says it; its errors are ignored. Options are more ones
-%   of process_create/3, and binary(true) if Text has the bytes. Fails if there is no such tool.
+%   Text is what the tool prints, and Status how it ended, as process_wait/2 says it; its errors are ignored. Options
+%   are more ones of process_create/3, and binary(true) if Text has the bytes. Fails if there is no such tool.
 
 tool_text(Name, Arguments, Options, Text) :-
     tool_text(Name, Arguments, Options, Text, _).

@@ -38,9 +38,9 @@ most_answers(20 000).
 %     - `counterexample`
 %       that of failing_case/3: for the smallest size that fails, or `null`
 %     - `levels`
-%       for a predicate that is right, how far it is the relation c_queens/2; else []. Dicts with `words`; `holds`, true, false or
-%       `null` if the time was too short; and for false `text`, the message of queens_equivalent/3 about the smallest query, and
-%       `boards`, the query's board as board_bindings/2 has it
+%       for a predicate that is right, how far it is the relation c_queens/2; else []. Dicts with `words`; `holds`,
+%       true, false or `null` if the time was too short; and for false `text`, the message of queens_equivalent/3 about
+%       the smallest query, and `boards`, the query's board as board_bindings/2 has it
 
 program_judged(Text, Judgement) :-
     split_string(Text, "", " ", [Bare]),
@@ -150,10 +150,10 @@ is_time(time_limit_exceeded).
 is_time(time_limit_exceeded(_)).
 is_time(time_limit_exceeded(_, _)).
 
-% ---- How far it is the relation ---------------------------------------------------------------------------------------
+% ---- How far it is the relation --------------------------------------------------------------------------------------
 
-%   level(Title, Options): each level asks the queries of queens_equivalent/3 of one more kind. What a level finds is no mistake of
-%   a program that is meant to be asked for a size only.
+%   level(Title, Options): each level asks the queries of queens_equivalent/3 of one more kind. What a level finds is no
+%   mistake of a program that is meant to be asked for a size only.
 
 level("no size has other answers, 0 among them", [modes([p(+,-)]), compare([answers]), waking(false)]).
 level("solutions come in ascending order", [modes([p(+,-)]), compare([answers, order]), waking(false)]).

@@ -158,13 +158,13 @@ message_text(Kind, Message, Text) :-
     with_output_to(string(Said), print_message_lines(current_output, Label, Lines)),
     split_string(Said, "", "\n", [Text]).
 
-% ---- What one answer took ---------------------------------------------------------------------------------------------
+% ---- What one answer took --------------------------------------------------------------------------------------------
 
 %!  clock_started(!Clock) is det.
 %!  clock_stopped(!Clock) is det.
 %
-%   Clock is clock(Time0, Inferences0, Time, Inferences), changed in place so that backtracking keeps it. It runs from the
-%   question, or from the demand for the next answer, to the answer. Printing the answer does not count.
+%   Clock is clock(Time0, Inferences0, Time, Inferences), changed in place so that backtracking keeps it. It runs from
+%   the question, or from the demand for the next answer, to the answer. Printing the answer does not count.
 
 clock_started(Clock) :-
     get_time(Time),

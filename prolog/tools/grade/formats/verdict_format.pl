@@ -67,8 +67,8 @@ print_json(Dict) :-
 %!  print_one(+Format, +Number, +Verdict) is det.
 %!  print_end(+Format, +Grades) is det.
 %
-%   The grades of a class in parts, with Format one that takes a class: Verdict is that of submission Number, from 1, and Grades is
-%   the dict of grades_end/2.
+%   The grades of a class in parts, with Format one that takes a class: Verdict is that of submission Number, from 1,
+%   and Grades is the dict of grades_end/2.
 
 print_start(text, _) :-
     print_heading.
