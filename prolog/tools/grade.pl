@@ -10,7 +10,7 @@
 :- use_module(common/error_text).
 :- use_module('../queens/options').
 :- use_module(grade/folder).
-:- use_module(grade/rubric).
+:- use_module(grade/points).
 :- use_module(grade/sandbox).
 :- use_module(grade/shown).
 :- use_module(grade/sizes).

@@ -48,6 +48,18 @@ grade() { # ARGUMENT...
         status=$?
 }
 
+# Leaves $grader, which goes on beside this script, and the file complained.
+started() { # ARGUMENT...
+    "$root/prolog/tools/grade.sh" --queens="$queens" "$@" --sandbox="$sandbox" >/dev/null 2>complained </dev/null &
+    grader=$!
+}
+
+# Ends it, and waits until it has.
+ended_by() { # SIGNAL
+    kill "-$1" "$grader"
+    wait "$grader" || true
+}
+
 shows() {
     echo "--- exit $status, stdout"
     cat said

@@ -35,7 +35,7 @@ written() {
     grade --n=4 --out=grades class
     { [ "$status" -eq 2 ] && [ ! -s said ]; } || shows || return 1
     grep -qF '6 submissions: 2 right, 1 wrong, 3 unusable.' grades/grades.md &&
-        python3 -c 'import json; assert len(json.load(open("grades/grades.json"))["verdicts"]) == 6' &&
+        holds grades/grades.json 'len(it["verdicts"]) == 6' &&
         python3 "$programs/formats.py" csv grades/grades.csv 24 60 &&
         python3 "$programs/formats.py" junit grades/grades.xml 24 60 &&
         grep -qF '<p>6 submissions: 2 right, 1 wrong, 3 unusable.' grades/grades.html &&
@@ -57,21 +57,32 @@ one_at_a_time() {
 left_as_it_was() {
     cp -r grades before
     started_batch grades
-    kill -KILL "$grader"
-    wait "$grader" || true
+    ended_by KILL
     grep -q '^{.*"submission":"ada".*}$' grades/grades.part.jsonl && rm grades/grades.part.jsonl && diff -r before grades
 }
 
 # Until its first verdict, but for the link's, is written.
 started_batch() { # OUT
-    "$root/prolog/tools/grade.sh" --queens="$queens" --sandbox="$sandbox" --jobs=1 --out="$1" class >/dev/null 2>complained &
-    grader=$!
-    for try in 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19 20; do
+    started --jobs=1 --out="$1" class
+    for try in $(seq 60); do
         ! grep -qs '"submission":"ada"' "$1/grades.part.jsonl" || return 0
         sleep 0.5
     done
     echo "nothing is written after $try tries"
     return 1
+}
+
+# Until so many verdicts are written.
+started_until() { # COUNT OUT ARGUMENT...
+    wanted=$1 out=$2
+    shift 2
+    started --out="$out" "$@"
+    until [ -e "$out/grades.part.jsonl" ] && [ "$(wc -l <"$out/grades.part.jsonl")" -ge "$wanted" ]; do sleep 0.1; done
+}
+
+# Python's condition about what a FILE of JSON holds, `it`.
+holds() { # FILE CONDITION
+    python3 -c 'import json, sys; it = json.load(open(sys.argv[1])); assert eval(sys.argv[2]), it' "$@"
 }
 
 # Ctrl-C leaves the verdicts that are known.
@@ -82,24 +93,16 @@ stopped() {
     wait "$grader" || status=$?
     [ "$status" -eq 2 ] && [ "$(cd stopped && echo *)" = 'grades.csv grades.html grades.json grades.md grades.part.jsonl grades.xml' ] &&
         grep -qF '| ada | C | right |' stopped/grades.md && grep -q 'The work was stopped: [1-5] more' stopped/grades.md &&
-        python3 -c 'import json; grades = json.load(open("stopped/grades.json")); assert not grades["complete"], grades' && nothing_left
+        holds stopped/grades.json 'not it["complete"]' && nothing_left
 }
 
 # What is known is not graded again: the settings and the contents are the same.
 goes_on() {
     rm -rf class2 on && cp -r class class2
     grade --n=4 --out=whole class2
-    python3 - <<'END'
-import json
-with open("whole/grades.json") as file:
-    verdicts = json.load(file)["verdicts"]
-assert all("key" not in verdict for verdict in verdicts)
-END
-    "$root/prolog/tools/grade.sh" --queens="$queens" --sandbox="$sandbox" --jobs=1 --n=4 --out=on class2 >/dev/null 2>complained &
-    grader=$!
-    until [ -e on/grades.part.jsonl ] && [ "$(wc -l <on/grades.part.jsonl)" -ge 3 ]; do sleep 0.1; done
-    kill -KILL "$grader"
-    wait "$grader" || true
+    holds whole/grades.json 'all("key" not in verdict for verdict in it["verdicts"])' || return 1
+    started_until 3 on --jobs=1 --n=4 class2
+    ended_by KILL
     nothing_left || return 1
     printf '{"format":"queens-gra' >>on/grades.part.jsonl
     grade --n=4 --out=on class2
@@ -137,8 +140,7 @@ slow_again() {
 # A worker that dies takes no other with it, and its submission is graded again.
 worker_dies() {
     rm -rf died
-    "$root/prolog/tools/grade.sh" --queens="$queens" --sandbox="$sandbox" --jobs=1 --n=4 --out=died class >/dev/null 2>complained &
-    grader=$!
+    started --jobs=1 --n=4 --out=died class
     until grep -q '^3 of 6' complained; do sleep 0.05; done
     until child=$(cat "/proc/$grader/task/$grader/children") && [ -n "$child" ]; do sleep 0.05; done
     # shellcheck disable=SC2086  # a list of numbers
@@ -168,18 +170,14 @@ alike() {
     grep -qxF '| -o bob^J.c | ada.c | C | 100 % |' copies.out/grades.md || shows || return 1
     [ "$(grep -c '%' copies.out/grades.md)" -eq 1 ] &&
         grep -qF '<summary>-o bob^J.c and ada.c (C): 100 % alike</summary>' copies.out/grades.html &&
-        grep -qF 'static int place[32];' copies.out/grades.html && python3 - <<'END'
-import json
-with open("copies.out/grades.json") as file:
-    grades = json.load(file)
-pair = {"first": "-o bob^J.c", "second": "ada.c", "percent": 100, "language": "C"}
-assert grades["similar"] == [pair] and "sources" not in grades, grades["similar"]
-END
+        grep -qF 'static int place[32];' copies.out/grades.html &&
+        holds copies.out/grades.json '"sources" not in it and
+            it["similar"] == [{"first": "-o bob^J.c", "second": "ada.c", "percent": 100, "language": "C"}]'
 }
 
 not_alike() {
     grade --n=4 --out=copies.out copies
-    [ "$(python3 -c 'import json; print(json.load(open("copies.out/grades.json"))["similar"])')" = '[]' ]
+    holds copies.out/grades.json 'it["similar"] == []'
 }
 
 # Nobody has sim for an answer in there.  It is said before the first program is graded.
@@ -213,23 +211,16 @@ large_class() { # SUBMISSIONS
             cp "$program" "large/$(printf '%03d' "$made").py"
         done
     done
-    "$root/prolog/tools/grade.sh" --queens="$queens" --sandbox="$sandbox" --n=6 --out=large.out large >/dev/null 2>complained &
-    grader=$!
-    until [ -e large.out/grades.part.jsonl ] && [ "$(wc -l <large.out/grades.part.jsonl)" -ge $(($1 / 3)) ]; do sleep 0.1; done
-    kill -TERM "$grader"
-    wait "$grader" || true
+    started_until $(($1 / 3)) large.out --n=6 large
+    ended_by TERM
     nothing_left || return 1
     before=$(wc -l <large.out/grades.part.jsonl)
     grade --n=6 --similar=99 --out=large.out large
     [ "$(grep -c 'graded before' complained)" -eq "$before" ] && [ "$before" -lt "$1" ] &&
         grep -q "^$1 submissions: " large.out/grades.md && [ "$(grep -c '<summary>[0-9]*\.py: ' large.out/grades.html)" -eq "$1" ] &&
-        python3 - "$1" <<'END'
-import json, sys
-with open("large.out/grades.json") as file:
-    verdicts = json.load(file)["verdicts"]
-assert [verdict["submission"] for verdict in verdicts] == ["%03d.py" % (1 + number) for number in range(int(sys.argv[1]))]
-assert all((verdict["status"] == "right") != bool(verdict["hints"]) for verdict in verdicts), verdicts
-END
+        holds large.out/grades.json \
+            "[each['submission'] for each in it['verdicts']] == ['%03d.py' % (1 + n) for n in range($1)]" &&
+        holds large.out/grades.json 'all((each["status"] == "right") != bool(each["hints"]) for each in it["verdicts"])'
 }
 
 check 'a table' table

@@ -197,30 +197,11 @@ none_kept() {
         /proc/sysvipc/shm /proc/sysvipc/msg /proc/sysvipc/sem | grep .
 }
 
-shared_counts() {
-    grade --from=4 --n=4 --memory=100 --limit=5 "$programs/attacks/shared_memory.py"
-    says 1 'takes more memory than allowed'
-}
-
-sockets_count() {
-    grade --from=4 --n=4 --memory=200 --limit=5 "$programs/attacks/sockets.py"
-    says 1 'takes more memory than allowed'
-}
-
-# Its processes always run, and their time is not to be found: as if they got none.
-no_time() {
-    grade --from=4 --n=4 --limit=1 "$programs/attacks/uncounted.py"
-    says 2 'the machine was too slow: running it for N = 4 took 10 s, and got 0.'
-}
-
-elsewhere_counts() {
-    grade --from=4 --n=4 --memory=100 --limit=5 --sandbox=prlimit "$programs/attacks/double_fork.py"
-    says 1 'takes more memory than allowed' && nothing_left
-}
-
-many_files() {
-    grade --from=4 --n=4 --sandbox=prlimit "$programs/attacks/many_files.py"
-    says 1 'writes more than 128 MiB to files' && nothing_left
+attack() { # PROGRAM STATUS WORDS [OPTION...]
+    program=$1 wanted=$2 words=$3
+    shift 3
+    grade --from=4 --n=4 "$@" "$programs/attacks/$program"
+    says "$wanted" "$words" && nothing_left
 }
 
 long_to_read() {
@@ -290,14 +271,18 @@ if [ "$sandbox" = any ]; then
     check 'a program of Prolog is handed one, bubblewrap' one_descriptor bubblewrap
     check 'no memory but that of its processes, no namespaces, no sockets of others' none_outside
 fi
-check 'memory that processes share' shared_counts
-[ "$sandbox" = prlimit ] || check 'memory in sockets' sockets_count
+check 'memory that processes share' attack shared_memory.py 1 'takes more memory than allowed' --memory=100 --limit=5
+[ "$sandbox" = prlimit ] ||
+    check 'memory in sockets' attack sockets.py 1 'takes more memory than allowed' --memory=200 --limit=5
 if [ "$which" = all ]; then
-    check 'a program that gets no processor time is not wrong' no_time
+    # Its processes always run, and their time is not to be found: as if they got none.
+    check 'a program that gets no processor time is not wrong' attack uncounted.py 2 \
+        'the machine was too slow: running it for N = 4 took 10 s, and got 0.' --limit=1
     check 'no descriptor is handed down, prlimit' no_descriptors prlimit
     check 'a program of Prolog is handed one, prlimit' one_descriptor prlimit
-    check 'memory of processes that left their parent, prlimit' elsewhere_counts
-    check 'many files, prlimit' many_files
+    check 'memory of processes that left their parent, prlimit' attack double_fork.py 1 \
+        'takes more memory than allowed' --memory=100 --limit=5 --sandbox=prlimit
+    check 'many files, prlimit' attack many_files.py 1 'writes more than 128 MiB to files' --sandbox=prlimit
     [ "$(id -u)" -ne 0 ] || check 'no segments, semaphores and message queues are kept, prlimit' none_kept
     check 'reading what it printed is limited' long_to_read
     if [ "$sandbox" = any ] && unshare --mount true 2>/dev/null; then

@@ -6,15 +6,9 @@
 # shellcheck source=../grader/grading.sh
 . "$(dirname "$0")/grading.sh"
 
-# Leaves $grader, which grades a wrong program.
-begin() { # SANDBOX PROGRAM
-    "$root/prolog/tools/grade.sh" --queens="$queens" --sandbox="$1" --limit=20 "$programs/wrong/$2" >/dev/null 2>&1 &
-    grader=$!
-}
-
-# The same, and $folder, which it has made.
+# Leaves $grader, which grades a wrong program, and $folder, which it has made.
 begin_folder() {
-    begin "$sandbox" for_ever.py
+    started --limit=20 "$programs/wrong/for_ever.py"
     for try in $(seq 300); do
         folder=$(find "$TMPDIR" -mindepth 1 -maxdepth 1 -name 'queens-grade.*')
         [ -z "$folder" ] || return 0
@@ -24,8 +18,7 @@ begin_folder() {
 }
 
 end_by() { # SIGNAL
-    kill "-$1" "$grader"
-    wait "$grader" || true
+    ended_by "$1"
     nothing_left
 }
 
@@ -59,7 +52,7 @@ held_pipe() {
 }
 
 stopped_by() { # SIGNAL SANDBOX PROGRAM COMMAND
-    begin "$2" "$3"
+    started --sandbox="$2" --limit=20 "$programs/wrong/$3"
     for try in $(seq 100); do
         sleep 0.2
         grep -lsazF "QUEENS_GRADE=$TMPDIR" /proc/[0-9]*/environ | sed 's/environ$/cmdline/' |

@@ -5,14 +5,14 @@
 :- use_module(library(filesex)).
 :- use_module(library(lists)).
 :- use_module(library(option)).
+:- use_module(library(readutil)).
 :- use_module('../grade').
 :- use_module(grades).
-:- use_module(known_grades).
 :- use_module(resources, [processors/1]).
 :- use_module(shown).
 :- use_module(similar).
 :- use_module(sizes).
-:- use_module(submission, [entries/2]).
+:- use_module(submission).
 :- use_module(workers).
 
 /** <module> Grades all submissions in a folder
@@ -116,3 +116,37 @@ refused(_, none, Shown, Reason) :-
     format(string(Reason), "the name ~w is not UTF-8: rename it", [Shown]).
 refused(link, _, Shown, Reason) :-
     format(string(Reason), "~w is a link: expected a file or a folder", [Shown]).
+
+% ---- What a grade is known by ----------------------------------------------------------------------------------------
+
+%   A grade of an earlier run counts for the same contents, name and settings. Key stands for them: a string, or `none`
+%   if Path is not one file or a folder with one file, or if it is larger than 1 MB.
+
+submission_key(Path, Options, Key) :-
+    (   exists_directory(Path)
+    ->  folder_program(Path, Found),
+        (   Found = file(File)
+        ->  true
+        ;   File = none
+        )
+    ;   File = Path
+    ),
+    (   File \== none,
+        exists_file(File),
+        size_file(File, Size),
+        Size =< 1_000_000,
+        catch(read_file_to_string(File, Bytes, [encoding(octet)]), error(_, _), fail)
+    ->  file_base_name(File, Base),
+        maplist(keyed, Options, Settings0),
+        msort(Settings0, Settings),
+        variant_sha1(grade(1, Base, Bytes, Settings), Hash),
+        atom_string(Hash, Key)
+    ;   Key = none
+    ).
+
+%   Of a rubric the contents count, not its name.
+
+keyed(rubric(File), rubric(Text)) :-
+    !,
+    read_file_to_string(File, Text, []).
+keyed(Option, Option).

@@ -194,8 +194,7 @@ sweep(Sandbox, Folder, Info) :-
         )
     ;   sandbox_user(Sandbox, User),
         atom_concat('folder=$2\n', Script, Sweep),
-        process_create(path(sh), ['-c', Sweep, sh, User, Folder], [stdin(null), stdout(null), stderr(null), process(Pid)]),
-        process_wait(Pid, _)
+        tool_text(sh, ['-c', Sweep, sh, User, Folder], [], _)
     ).
 
 first_process(Info, Process) :-

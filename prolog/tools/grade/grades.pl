@@ -10,12 +10,10 @@
 :- use_module(library(filesex)).
 :- use_module(library(lists)).
 :- use_module(library(pairs)).
+:- use_module(library(readutil)).
 :- use_module('../common/json_library').
-:- use_module('formats/gradebook').
-:- use_module('formats/junit').
-:- use_module(known_grades).
+:- use_module('formats/verdict_format').
 :- use_module(summary).
-:- use_module(table).
 
 /** <module> Writes each grade as soon as it is known
 
@@ -51,8 +49,8 @@ grades_earlier(grades(files(_, _, Earlier, _), _, _, _), Key, Verdict) :-
 
 %!  grades_add(+Grades, +Number, +Key, +Verdict) is det.
 %
-%   Number is the place among the submissions, from 1. Key is that of submission_key/3, or `earlier` if Verdict is in the file
-%   already.
+%   Number is the place among the submissions, from 1. Key stands for the submission, or is `none`, or `earlier` if
+%   Verdict is in the file already.
 
 grades_add(grades(Place, _, _, Known), Number, Key, Verdict) :-
     arg(1, Known, Before),
@@ -123,43 +121,37 @@ grades_close(grades(Place, _, _, _)) :-
     ;   true
     ).
 
-% ---- Each format, in parts --------------------------------------------------------------------------------------------
+% ---- Grades known so far, one a line ---------------------------------------------------------------------------------
 
-print_start(text, _) :-
-    print_heading.
-print_start(json, Folder) :-
-    json_text(Folder, Name),
-    format("{\"format\":\"queens-grades\", \"version\":1, \"folder\":~s, \"verdicts\": [", [Name]).
-print_start(junit, _) :-
-    print_junit_start.
-print_start(csv, _) :-
-    print_gradebook_heading.
+%   known_begin(File, Earlier, Stream): Earlier are Key-Verdict of a run that was stopped; Stream appends to File, which
+%   holds them. A line that a kill cut off is dropped.
 
-print_one(text, _, Verdict) :-
-    print_row(Verdict).
-print_one(json, Number, Verdict) :-
-    (   Number =:= 1
-    ->  nl
-    ;   format(",~n")
+known_begin(File, Earlier, Stream) :-
+    (   exists_file(File)
+    ->  read_file_to_string(File, Text, [encoding(utf8)]),
+        split_string(Text, "\n", "", Lines),
+        convlist(known_line, Lines, Earlier)
+    ;   Earlier = []
     ),
-    json_write_dict(current_output, Verdict, [width(120)]).
-print_one(junit, Number, Verdict) :-
-    Index is Number - 1,
-    print_junit_suite(Index, Verdict).
-print_one(csv, _, Verdict) :-
-    print_gradebook_row(Verdict).
+    atom_concat(File, '.new', New),
+    open(New, write, Stream, [encoding(utf8)]),
+    forall(member(Key-Verdict, Earlier), known_add(Stream, Key, Verdict)),
+    rename_file(New, File).
 
-print_end(text, Grades) :-
-    print_totals(Grades).
-print_end(json, Grades) :-
-    with_output_to(string(Similar), json_write_dict(current_output, Grades.similar, [width(120)])),
-    format("~n], \"submissions\":~d, \"complete\":~w, \"similar\":~s}~n", [Grades.submissions, Grades.complete, Similar]).
-print_end(junit, _) :-
-    print_junit_end.
-print_end(csv, _).
+known_line(Line, Key-Verdict) :-
+    catch(atom_json_dict(Line, Known, []), error(_, _), fail),
+    is_dict(Known),
+    del_dict(key, Known, Key, Verdict),
+    _{format: "queens-grade", version: 1, status: _} :< Verdict.
 
-json_text(Text, Json) :-
-    with_output_to(string(Json), json_write(current_output, Text)).
+known_add(Stream, Key, Verdict) :-
+    (   Key == none
+    ->  Line = Verdict
+    ;   Line = Verdict.put(key, Key)
+    ),
+    json_write_dict(Stream, Line, [width(1_000_000_000)]),
+    nl(Stream),
+    flush_output(Stream).
 
 % ---- Files ------------------------------------------------------------------------------------------------------------
 

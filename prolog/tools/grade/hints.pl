@@ -74,8 +74,7 @@ mistake("trace", Sizes, "for N = ~d ~s."-[N, Parting]) :-
     member(Size, Sizes),
     N = Size.n,
     Parting = Size.get(parting),
-    Parting \== null,
-    !.
+    Parting \== null.
 
 % ---- Prints while it searches -----------------------------------------------------------------------------------------
 
@@ -91,18 +90,10 @@ mistake("prints_while_searching", Sizes, "for N = ~d it prints -1, which marks a
          when all ~d columns have their queens."-[N, N]) :-
     member(Size, Sizes),
     says(Size, "'-1'"),
-    !,
     N = Size.n.
 mistake("prints_while_searching", Sizes, "for N = ~d it draws a board with ~s of the ~d queens. Print a board only when all \c
          columns have their queens."-[N, Found, N]) :-
-    member(Size, Sizes),
-    N = Size.n,
-    Fault = Size.fault,
-    string(Fault),
-    format(string(Start), "expected ~d queens, found ", [N]),
-    sub_string(Fault, _, _, After, Start),
-    !,
-    sub_string(Fault, _, After, 0, Found).
+    expected_and_found(Sizes, "queens", N, Found).
 
 % ---- A test is missing --------------------------------------------------------------------------------------------------
 
@@ -179,16 +170,12 @@ mistake("first_queen", Sizes, "no solution for N = ~d has the first queen in the
 mistake("columns", Sizes, "for N = ~d it prints ~d rows in a line. Count the columns: from 0 to N - 1, or from 1 to N."
          -[N, Found]) :-
     line_of_rows(Sizes, N, Found),
-    (   Found =:= N - 1
-    ;   Found > N
-    ),
-    !.
+    ( Found =:= N - 1 ; Found > N ).
 mistake("rows", Sizes, "for N = ~d it prints a row that the board does not have. N rows are 0 to N - 1, or 1 to N."-[N]) :-
     member(Size, Sizes),
     N = Size.n,
     says(Size, "expected a row from "),
-    \+ says(Size, "'-1'"),
-    !.
+    \+ says(Size, "'-1'").
 
 % ---- 91 ---------------------------------------------------------------------------------------------------------------
 
@@ -198,15 +185,13 @@ mistake("last_missing", Sizes, "for N = ~d all solutions are found but the last 
     N = Size.n,
     one_missing(Size, Verdict),
     Verdict.first @< Verdict.smallest_missing,
-    last_solution(N, Verdict),
-    !.
+    last_solution(N, Verdict).
 mistake("first_missing", Sizes, "for N = ~d all solutions are found but the first one. Is a solution printed before the \c
          search for the next one begins?"-[N]) :-
     member(Size, Sizes),
     N = Size.n,
     one_missing(Size, Verdict),
-    Verdict.smallest_missing @< Verdict.first,
-    !.
+    Verdict.smallest_missing @< Verdict.first.
 mistake("count_one_less", Sizes, "for N = ~d it says ~D, one fewer than the ~D solutions that there are. Count each solution \c
          where it is printed, from 0, and print the count at the end."-[N, Said, Total]) :-
     member(Size, Sizes),
@@ -216,8 +201,7 @@ mistake("count_one_less", Sizes, "for N = ~d it says ~D, one fewer than the ~D s
     Said = Verdict.count_said,
     integer(Said),
     Total is Verdict.right + Verdict.missing,
-    Said =:= Total - 1,
-    !.
+    Said =:= Total - 1.
 
 % ---- Marks ------------------------------------------------------------------------------------------------------------
 
@@ -296,13 +280,15 @@ says(Size, Text) :-
 %   "line 1: the line: expected 4 rows, found 3"
 
 line_of_rows(Sizes, N, Found) :-
-    member(Size, Sizes),
-    Size.n > 3,
-    N = Size.n,
-    format(string(Start), "expected ~d rows, found ", [N]),
-    Fault = Size.fault,
-    string(Fault),
-    sub_string(Fault, _, _, After, Start),
-    !,
-    sub_string(Fault, _, After, 0, Digits),
+    include(has_solutions, Sizes, Large),
+    expected_and_found(Large, "rows", N, Digits),
     number_string(Found, Digits).
+
+expected_and_found(Sizes, What, N, Found) :-
+    member(Size, Sizes),
+    N = Size.n,
+    string(Size.fault),
+    format(string(Start), "expected ~d ~s, found ", [N, What]),
+    sub_string(Size.fault, _, _, After, Start),
+    !,
+    sub_string(Size.fault, _, After, 0, Found).

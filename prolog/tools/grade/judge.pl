@@ -1,10 +1,8 @@
 :- module(queens_grade_judge,
           [ judged/6                    % +Settings, +N, +Ended, +Answers, +Folder, -Judgement
           ]).
-:- use_module(library(apply)).
 :- use_module(library(http/json)).
 :- use_module(library(lists)).
-:- use_module(library(process)).
 :- use_module(library(readutil)).
 :- use_module(shown).
 :- use_module(tool).
@@ -21,11 +19,10 @@
 
 judged(Settings, N, Ended, Answers, Folder,
        judgement{verdict: Verdict, fault: Fault, passed_over: Count, remark: Remark}) :-
-    atom_concat(Folder, '/lines', Lines),
-    get_time(Now),
-    Deadline is Now + 10 * Settings.limit, % on the clock, as of a run
-    cut(Deadline, Ended, Answers, Lines),
-    check(Deadline, Settings.queens, N, Lines, Status, Said, Complaint),
+    get_time(Start),
+    Most is 10 * Settings.limit, % on the clock, as of a run
+    atom_concat(Folder, '/complaint', File),
+    check(Most, Settings.queens, N, Ended, Answers, File, Status, Said),
     (   memberchk(Status, [exit(0), exit(1)])
     ->  atom_json_dict(Said, Verdict, []),
         Fault = null,
@@ -35,40 +32,32 @@ judged(Settings, N, Ended, Answers, Folder,
         Count = 0,
         Remark = null,
         get_time(End),
-        (   End >= Deadline
+        (   End - Start >= Most
         ->  Fault = "reading it took too long"
-        ;   fault(Complaint, Fault)
+        ;   read_file_to_string(File, Complaint, [encoding(octet)]),
+            fault(Complaint, Fault)
         )
     ).
 
 %   A program may have been ended in the middle of a line. If it printed too much, only the beginning is judged. A predicate's
 %   answers come in the file `told`, with the report of student.pl, which is no answer.
 
-cut(Deadline, Ended, Answers, Lines) :-
+check(Most, Queens, N, Ended, Answers, File, Status, Said) :-
     part(Ended, Part),
     Script = 'case $3 in
-              whole) cat "$1" ;;
-              beginning) head -c 2097152 "$1" | sed \'$d\' ;;
-              *) if [ -n "$(tail -c 1 "$1")" ]; then sed \'$d\' "$1"; else cat "$1"; fi ;;
-              esac | case $1 in */told) sed "/^%= /d" ;; *) cat ;; esac >"$2"',
-    until(Deadline, Script, [Answers, Lines, Part], _).
+              whole) cat "$4" ;;
+              beginning) head -c 2097152 "$4" | sed \'$d\' ;;
+              *) if [ -n "$(tail -c 1 "$4")" ]; then sed \'$d\' "$4"; else cat "$4"; fi ;;
+              esac | case $4 in */told) sed "/^%= /d" ;; *) cat ;; esac | "$1" check --format=json "$2" 2>"$5"',
+    format(atom(Seconds), '~3f', [Most]),
+    tool_text(timeout, ['--signal=KILL', Seconds, sh, '-c', Script, sh, Queens, N, Part, Answers, File],
+              [binary(true)], Said, Status).
 
 part(itself, whole).
 part(time, lines).
 part(memory, lines).
 part(files, lines).
 part(output, beginning).
-
-%   Runs a shell script, which is ended at the deadline.
-
-until(Deadline, Script, Arguments, Status) :-
-    get_time(Now),
-    Left is max(0.01, Deadline - Now),
-    format(atom(Seconds), '~3f', [Left]),
-    append(['--signal=KILL', Seconds, sh, '-c', Script, sh], Arguments, Words),
-    outer_tool(timeout, Timeout),
-    process_create(Timeout, Words, [stdin(null), stderr(null), process(Pid)]),
-    process_wait(Pid, Status).
 
 remark(null, null).
 remark(Bytes, Remark) :-
@@ -89,21 +78,6 @@ shortened(Bytes, Length, Short) :-
         After > 0
     ->  string_concat(Start, "...", Short)
     ;   Short = Bytes
-    ).
-
-check(Deadline, Queens, N, Lines, Status, Said, Complaint) :-
-    atom_concat(Lines, '.said', SaidFile),
-    atom_concat(Lines, '.complaint', ComplaintFile),
-    until(Deadline, 'exec "$1" check --format=json "$2" <"$3" >"$4" 2>"$5"',
-          [Queens, N, Lines, SaidFile, ComplaintFile], Status),
-    maplist(written, [SaidFile, ComplaintFile], [Said, Complaint]).
-
-%   No file is made where no time was left.
-
-written(File, Text) :-
-    (   exists_file(File)
-    ->  read_file_to_string(File, Text, [encoding(octet)])
-    ;   Text = ""
     ).
 
 %   "queens: standard input:3: 'x': expected ...": without the parts that mean nothing to a student.

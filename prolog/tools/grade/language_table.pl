@@ -14,10 +14,11 @@
 
 /** <module> The languages of submissions, one line each, and their limits
 
-A new language is one clause of language/8, and a program in `tests/grader/right`.
+A new language is one clause of language/8, and a program in `tests/grader`.
 
-Words of a command can be `source`, `program` (where a build puts what it makes), `n` (the size) and n(Format) (a word with
-the size in it); other words are as they are. The first of Tools that is installed is put before them, and `sh` in place of
+Words of a command can be `source`, `program` (where a build puts what it makes), `class` (that of Java's main), `n`
+(the size), n(Format) and heap(Format) (a word with the size in it, or with half of the memory in MiB) and `tool`; other
+words are as they are. The first of Tools that is installed is `tool`, and put before them, or `sh` in place of
 sh(Tool). The tools are those of Debian: gcc, g++, python3, nodejs, ghc, guile-3.0, golang-go, minizinc with flatzinc,
 gringo, sqlite3, and a JDK.
 */
@@ -26,17 +27,33 @@ gringo, sqlite3, and a JDK.
 %
 %   AddressMiB are addresses that it reserves and does not use, beyond the memory; Processes has room for its own threads;
 %   Builds is `true` if the build writes files. Source is the name that a submission gets, or `own`; Parts are files of the
-%   grader beside it. Build and Run are Tools-Words, `none`, or `special`: languages.pl knows more; Run is `built` if the
-%   build makes the program. In `sh`, $1 is the source and $2 the size, or the program where it is built.
+%   grader beside it. Build and Run are Tools-Words, `none`, or, of Prolog, `special`: see languages.pl; Run is `built`
+%   if the build makes the program. In `sh`, $1 is the source and $2 the size, or the program where it is built.
 
 language(prolog, "Prolog", [pl, pro, prolog], needs(0, 40, false), 'program.pl',
-         ['student.pl', 'asking.pl', 'channel.pl', 'ways.pl'], special, special).
+         ['student.pl', 'asking.pl', 'channel.pl'], special, special).
 language(c, "C", [c], needs(0, 40, true), 'program.c', [],
          [cc, gcc, clang]-['-std=gnu17', '-O1', '-o', program, source, '-lm'], built).
 language(cpp, "C++", [cpp, cc, cxx], needs(0, 40, true), 'program.cpp', [],
          ['c++', 'g++', 'clang++']-['-std=gnu++17', '-O1', '-o', program, source], built).
-language(java, "Java", [java], needs(4096, 64, true), own, [], special, special).
-language(python, "Python", [py], needs(0, 40, false), 'program.py', [], special, [python3]-['-B', source, n]).
+language(java, "Java", [java], needs(4096, 64, true), own, [], % a public class gets a copy of the name it wants
+         sh(javac)-[ '-c', 'source=$1; shift
+             "$@" "$source" 2>"$TMPDIR/said" && exit
+             name=$(sed -n "s/.* should be declared in a file named //p" "$TMPDIR/said" | head -n 1)
+             [ -n "$name" ] || { cat "$TMPDIR/said" >&2; exit 1; }
+             cp "$source" "../submission/build/$name" && exec "$@" "../submission/build/$name"', sh, source,
+             tool, heap('-J-Xmx~dm'), '-J-XX:+UseSerialGC', '-J-XX:TieredStopAtLevel=1', '-J-Xshare:auto',
+             '-encoding', 'UTF-8', '-d', '../submission/build' ],
+         [java]-[ heap('-Xmx~dm'), '-Xss16m', '-XX:+UseSerialGC', '-XX:TieredStopAtLevel=1', '-XX:-UsePerfData',
+                  '-Xshare:auto', '-cp', '../submission/build', class, n ]).
+language(python, "Python", [py], needs(0, 40, false), 'program.py', [],
+         [python3]-[ '-B', '-I', '-c', 'import sys, traceback
+try:
+    compile(open(sys.argv[1], "rb").read(), sys.argv[1], "exec")
+except (SyntaxError, ValueError) as error:
+    sys.exit("".join(traceback.format_exception_only(type(error), error)))
+', source ],
+         [python3]-['-B', source, n]).
 language(haskell, "Haskell", [hs], needs(4096, 64, true), 'program.hs', [],
          [ghc]-['-v0', '-O1', '-outputdir', '../submission/build', '-o', program, source], built).
 language(scheme, "Scheme", [scm], needs(1024, 40, false), 'program.scm', [],

@@ -8,18 +8,17 @@
 :- use_module(library(error)).
 :- use_module(library(filesex)).
 :- use_module(library(lists)).
-:- use_module(library(process)).
 :- use_module(library(readutil)).
+:- use_module(asking).
 :- use_module(channel).
 :- use_module(language_table).
 :- use_module(tool).
-:- use_module(ways).
 
 /** <module> How a submission is built and run
 
-language_table.pl has a line for each language; here is what two of them need beyond that: Java's class with `main`, and Prolog's
-predicate. Commands run in `tmp` of the folder. The submission is in `../submission`, and what is built from it in
-`../submission/build`.
+language_table.pl has the commands of each language; here is what two of them need beyond that: Java's class with
+`main`, and Prolog's predicate. Commands run in `tmp` of the folder. The submission is in `../submission`, and what is
+built from it in `../submission/build`.
 */
 
 %!  lay_out(+Language, +File, +Folder) is det.
@@ -50,13 +49,9 @@ source(Language, File, Source) :-
 %   Copies the file itself as it is at that time, never the target of a link.
 
 copy_itself(File, Copy) :-
-    outer_tool(dd, Tool),
     atom_concat('if=', File, From),
     atom_concat('of=', Copy, To),
-    process_create(Tool, [From, To, 'iflag=nofollow,nonblock', 'bs=65536', 'status=none'],
-                   [stdin(null), stderr(null), process(Pid)]),
-    process_wait(Pid, Status),
-    (   Status == exit(0)
+    (   tool_text(dd, [From, To, 'iflag=nofollow,nonblock', 'bs=65536', 'status=none'], [], _, exit(0))
     ->  true
     ;   permission_error(read, file, File)
     ).
@@ -74,104 +69,77 @@ source_path(Language, File, Path) :-
 
 %!  build_command(+Language, +File, +Settings, -Command) is det.
 %
-%   Command builds the program of the submission File, or only checks it. It is `none` if there is nothing to build, and missing(Tool) if a tool is
-%   missing.
+%   Command builds the program of the submission File, or only checks it. It is `none` if there is nothing to build, and
+%   missing(Tool) if a tool is missing.
 
-build_command(java, File, Settings, Command) :-
-    source_path(java, File, Source),
-    HeapMib is Settings.memory // 2,
-    format(atom(Heap), '-J-Xmx~dm', [HeapMib]),
-    javac_script(Script),
-    tool_or_missing([javac], [], Found),
-    (   Found = [Javac]
-    ->  Command = [sh, '-c', Script, sh, Source, Javac, Heap, '-J-XX:+UseSerialGC', '-J-XX:TieredStopAtLevel=1',
-                   '-J-Xshare:auto', '-encoding', 'UTF-8', '-d', '../submission/build']
-    ;   Command = Found
-    ).
-build_command(python, File, _, Command) :-
-    source_path(python, File, Source),
-    tool_or_missing([python3],
-                    ['-B', '-I', '-c', 'import sys, traceback
-try:
-    compile(open(sys.argv[1], "rb").read(), sys.argv[1], "exec")
-except (SyntaxError, ValueError) as error:
-    sys.exit("".join(traceback.format_exception_only(type(error), error)))
-', Source], Command).
 build_command(prolog, File, Settings, Command) :-
-    source_path(prolog, File, Source),
+    !,
     wanted_words(Settings.predicate, Wanted),
-    append([load, Source|Wanted], [Settings.n], Arguments),
-    student_command(Settings, Arguments, Command).
-build_command(Language, _, Settings, Command) :-
-    \+ memberchk(Language, [java, python, prolog]),
+    append([load, source|Wanted], [n], Arguments),
+    student_command(job(prolog, File, none, Settings.n, Settings), Arguments, Command).
+build_command(Language, File, Settings, Command) :-
     (   language_build(Language, Tools, Words)
-    ->  command(Tools, Words, Language, Settings.n, Command)
+    ->  command(Tools, Words, job(Language, File, none, Settings.n, Settings), Command)
     ;   language_run(Language, [Tool|Tools], _), % nothing to build, but is the tool there?
         \+ installed([Tool|Tools], _)
     ->  Command = missing(Tool)
     ;   Command = none
     ).
 
-%   javac takes a public class only from a file of its name, and course systems rename files: smith_12345_Main.java.  It says which
-%   name it wants, and then gets a copy with that name.
-
-javac_script('source=$1; shift
-    "$@" "$source" 2>"$TMPDIR/said" && exit
-    name=$(sed -n "s/.* should be declared in a file named //p" "$TMPDIR/said" | head -n 1)
-    [ -n "$name" ] || { cat "$TMPDIR/said" >&2; exit 1; }
-    cp "$source" "../submission/build/$name" && exec "$@" "../submission/build/$name"').
-
 wanted_words(any, [any]) :-
     !.
 wanted_words(Name/Arity, [Word, Arity]) :-
     spelled(Name, Word).
-
-tool_or_missing(Names, Arguments, Command) :-
-    (   installed(Names, Tool)
-    ->  Command = [Tool|Arguments]
-    ;   Names = [Name|_],
-        Command = missing(Name)
-    ).
 
 installed(Names, Tool) :-
     member(Name, Names),
     outer_tool(Name, Tool),
     !.
 
-%   The words of language_table.pl as a command.
+%   The words of language_table.pl as a command, or missing(Tool). Job is job(Language, File, Program, N, Settings).
 
-command(Tools, Words0, Language, N, Command) :-
-    maplist(word(Language, N), Words0, Words),
-    (   Tools == []
-    ->  Command = Words
-    ;   Tools = sh(Tool)
-    ->  tool_or_missing([Tool], [], Found),
-        (   Found = missing(_)
-        ->  Command = Found
-        ;   Command = [sh|Words]
-        )
-    ;   tool_or_missing(Tools, Words, Command)
+command([], Words0, Job, Words) :-
+    !,
+    maplist(word(Job, none), Words0, Words).
+command(sh(Name), Words0, Job, Command) :-
+    !,
+    command([Name], Words0, Job, Command0),
+    (   Command0 = [_|Words]
+    ->  Command = [sh|Words]
+    ;   Command = Command0
+    ).
+command(Names, Words0, Job, Command) :-
+    (   installed(Names, Tool)
+    ->  maplist(word(Job, Tool), Words0, Words),
+        Command = [Tool|Words]
+    ;   Names = [Name|_],
+        Command = missing(Name)
     ).
 
-word(Language, _, source, Path) :-
-    !,
-    language_source(Language, Source),
-    atom_concat('../submission/', Source, Path).
-word(_, _, program, '../submission/build/program') :-
-    !.
-word(_, N, n, N) :-
-    !.
-word(_, N, n(Format), Word) :-
-    !,
-    format(atom(Word), Format, [N]).
-word(_, _, Word, Word).
+word(Job, Tool, Word0, Word) :-
+    (   job_word(Word0, Job, Tool, Found)
+    ->  Word = Found
+    ;   Word = Word0
+    ).
 
-student_command(Settings, Arguments, Command) :-
+job_word(source, job(Language, File, _, _, _), _, Path) :-
+    source_path(Language, File, Path).
+job_word(program, _, _, '../submission/build/program').
+job_word(class, job(_, _, Class, _, _), _, Class).
+job_word(n, job(_, _, _, N, _), _, N).
+job_word(n(Format), job(_, _, _, N, _), _, Word) :-
+    format(atom(Word), Format, [N]).
+job_word(heap(Format), job(_, _, _, _, Settings), _, Word) :-
+    HeapMib is Settings.memory // 2,
+    format(atom(Word), Format, [HeapMib]).
+job_word(tool, _, Tool, Tool).
+
+%   The words before Arguments, those of student.pl.
+
+student_command(Job, Arguments, Command) :-
     current_prolog_flag(executable, Swipl),
-    StackMib is Settings.memory // 2,
-    format(atom(Stack), '--stack-limit=~dm', [StackMib]),
-    append([ Swipl, '-f', none, '-F', none, '--no-packs', '-q', Stack, '-g', 'queens_grade_student:ask_student',
-             '../submission/student.pl', '--' ], Arguments, Command).
+    command([], [ Swipl, '-f', none, '-F', none, '--no-packs', '-q', heap('--stack-limit=~dm'),
+                  '-g', 'queens_grade_student:ask_student', '../submission/student.pl', '--'|Arguments ], Job, Command).
 
 %!  built(+Language, +File, +Folder, +Told, -Program) is semidet.
 %
@@ -223,16 +191,10 @@ main_class(Build, Class) :-
 
 %!  run_command(+Language, +Program, +N, +Settings, -Command) is det.
 
-run_command(java, Class, N, Settings,
-            [ Java, Heap, '-Xss16m', '-XX:+UseSerialGC', '-XX:TieredStopAtLevel=1', '-XX:-UsePerfData', '-Xshare:auto',
-              '-cp', '../submission/build', Class, N ]) :-
-    outer_tool(java, Java),
-    HeapMib is Settings.memory // 2,
-    format(atom(Heap), '-Xmx~dm', [HeapMib]).
 run_command(prolog, Module:Name/Arity/Way, N, Settings, Command) :-
-    source_path(prolog, _, Source),
+    !,
     maplist(spelled, [Module, Name], [ModuleWord, NameWord]),
-    student_command(Settings, [run, Source, ModuleWord, NameWord, Arity, Way, N], Command).
-run_command(Language, none, N, _, Command) :-
+    student_command(job(prolog, _, _, N, Settings), [run, source, ModuleWord, NameWord, Arity, Way, n], Command).
+run_command(Language, Program, N, Settings, Command) :-
     language_run(Language, Tools, Words),
-    command(Tools, Words, Language, N, Command).
+    command(Tools, Words, job(Language, _, Program, N, Settings), Command).

@@ -1,27 +1,35 @@
 :- module(queens_grade_points,
           [ with_points/4,              % +Requirements, +Sizes, +Rubric, -Pointed
-            points/5,                   % +Requirements, +Sizes, +Rubric, -Points, -Of
-            without_answer/5            % +Requirements, +Sizes, +Rubric, -Id, -Weight
+            points/3,                   % +Requirements, -Points, -Of
+            rubric/2,                   % +File, -Rubric
+            weight/3,                   % +Rubric, +Id, -Weight
+            rubric_total/3              % +Rubric, +Language, -Total
           ]).
 :- use_module(library(aggregate)).
 :- use_module(library(apply)).
+:- use_module(library(error)).
 :- use_module(library(lists)).
-:- use_module(rubric).
+:- use_module(library(readutil)).
 :- use_module(tried_size).
 
-/** <module> Partial credit
+/** <module> Partial credit, and rubrics: which requirements are asked for, and what each is worth
 
 Ten points, and one more for each additional requirement, or those of a rubric. Some requirements can hold in part. A program that
 finds nothing gets no points for mistakes that it could not make.
+
+A rubric is `default`, or a list of Id-Weight from a file with one requirement a line: its id and its points. `#` begins a comment.
 */
 
 %!  with_points(+Requirements, +Sizes, +Rubric, -Pointed) is det.
 %
-%   Adds `points` and `of` to each requirement: `null` if it is not asked for, or if it cannot be determined.
+%   Adds `points` and `of` to each requirement: `null` if it is not asked for, or if it cannot be determined. If N has
+%   solutions and none was found, the first answer is a requirement too, and so is a rubric's order.
 
 with_points(Requirements, Sizes, Rubric, Pointed) :-
     last(Sizes, SizeN),
-    maplist(pointed(Rubric, Sizes, SizeN), Requirements, Pointed).
+    maplist(pointed(Rubric, Sizes, SizeN), Requirements, Answered),
+    findall(Requirement, unanswered(Requirements, SizeN, Rubric, Requirement), Unanswered),
+    append(Answered, Unanswered, Pointed).
 
 pointed(Rubric, Sizes, SizeN, Requirement, Requirement.put(_{points: Points, of: Of})) :-
     (   Requirement.asked == true,
@@ -88,25 +96,105 @@ wrong_lines(Sizes, Wrong, Lines) :-
                   r(Wrong, Lines)),
     Wrong > 0.
 
-%!  points(+Requirements, +Sizes, +Rubric, -Points, -Of) is det.
-%
-%   The sum of all points. If N has solutions and none was found, the first answer counts as missing, and so does a rubric's order.
-
-points(Requirements, Sizes, Rubric, Points, Of) :-
-    aggregate_all(r(sum(P), sum(O)),
-                  ( member(Requirement, Requirements), P = Requirement.points, P \== null, O = Requirement.of ),
-                  r(Points, Sum)),
-    aggregate_all(sum(Weight), without_answer(Requirements, Sizes, Rubric, _, Weight), Missing),
-    Of is Sum + Missing.
-
-%!  without_answer(+Requirements, +Sizes, +Rubric, -Id, -Weight) is nondet.
-%
-%   Requirement Id is about answers, there was none, and N has solutions: it is missing in Requirements, and worth Weight.
-
-without_answer(Requirements, Sizes, Rubric, Id, Weight) :-
-    last(Sizes, SizeN),
+unanswered(Requirements, SizeN, Rubric, _{id: Id, holds: null, asked: true, words: Words, points: 0, of: Weight}) :-
     found(SizeN, _, _),
-    member(Id, ["first", "order"]),
+    member(Id-Words, [ "first"-"its first answer is a solution: it gives none",
+                       "order"-"solutions come in ascending order: it gives none" ]),
     \+ ( Id == "order", Rubric == default ),
     weight(Rubric, Id, Weight),
     \+ ( member(Requirement, Requirements), Requirement.id == Id ).
+
+%!  points(+Requirements, -Points, -Of) is det.
+%
+%   The sums of all points, of requirements of with_points/4.
+
+points(Requirements, Points, Of) :-
+    aggregate_all(r(sum(P), sum(O)),
+                  ( member(Requirement, Requirements), P = Requirement.points, P \== null, O = Requirement.of ),
+                  r(Points, Of)).
+
+% ---- Rubrics ---------------------------------------------------------------------------------------------------------
+
+%!  rubric(+File, -Rubric) is det.
+%
+%   @error existence_error(source_sink, File); rubric(File, Line, Expected) if a line cannot be read
+
+rubric(File, Rubric) :-
+    must_be(text, File),
+    read_file_to_string(File, Text, [encoding(utf8)]),
+    split_string(Text, "\n", " \t\r", Lines),
+    length(Lines, Count),
+    numlist(1, Count, Numbers),
+    foldl(rubric_line(File), Numbers, Lines, [], Reversed),
+    (   member(_-Weight, Reversed),
+        Weight > 0
+    ->  reverse(Reversed, Rubric)
+    ;   unreadable(File, Count, "a requirement with points")
+    ).
+
+rubric_line(File, Number, Line0, Rubric0, Rubric) :-
+    split_string(Line0, "#", " \t", [Line|_]),
+    split_string(Line, " \t", " \t", Words0),
+    exclude(==(""), Words0, Words),
+    (   Words == []
+    ->  Rubric = Rubric0
+    ;   Words = [Id, Digits],
+        number_string(Weight, Digits),
+        integer(Weight),
+        between(0, 1000, Weight)
+    ->  (   \+ default_weight(Id, _)
+        ->  findall(Known, default_weight(Known, _), All),
+            atomic_list_concat(All, ', ', Ids),
+            format(string(Expected), "one of ~w", [Ids]),
+            unreadable(File, Number, Expected)
+        ;   memberchk(Id-_, Rubric0)
+        ->  unreadable(File, Number, "each requirement once")
+        ;   Rubric = [Id-Weight|Rubric0]
+        )
+    ;   unreadable(File, Number, "a requirement and its points, 0 to 1000")
+    ).
+
+unreadable(File, Line, Expected) :-
+    throw(rubric(File, Line, Expected)).
+
+:- multifile prolog:message//1.
+
+prolog:message(rubric(File, Line, Expected)) -->
+    [ '~w:~d: expected ~s'-[File, Line, Expected] ].
+
+%!  weight(+Rubric, +Id, -Weight) is semidet.
+%
+%   Fails if Id is not in a rubric of the teacher's own.
+
+weight(default, Id, Weight) :-
+    !,
+    default_weight(Id, Weight).
+weight(Rubric, Id, Weight) :-
+    memberchk(Id-Weight, Rubric).
+
+default_weight("all", 4).
+default_weight("only", 2).
+default_weight("once", 1).
+default_weight("count", 1).
+default_weight("general", 1).
+default_weight("ends", 1).
+default_weight("choice_point", 1).
+default_weight("first", 1).
+default_weight("order", 1).
+
+%!  rubric_total(+Rubric, +Language, -Total) is det.
+%
+%   The points that a program in Language can get if nothing is known about it but that.
+
+rubric_total(default, _, 10) :-
+    !.
+rubric_total(Rubric, Language, Total) :-
+    aggregate_all(sum(Weight), ( member(Id-Weight, Rubric), applies(Id, Language) ), Total).
+
+applies(Id, Language) :-
+    (   Id == "choice_point"
+    ->  Language == prolog
+    ;   Id == "count"
+    ->  Language \== prolog
+    ;   true
+    ).

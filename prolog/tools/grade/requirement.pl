@@ -3,7 +3,7 @@
             is_missed/1                 % +Requirement
           ]).
 :- use_module(library(lists)).
-:- use_module(rubric).
+:- use_module(points).
 :- use_module(tried_size).
 
 /** <module> The requirements, each with whether it holds and the words for it

@@ -11,7 +11,6 @@
           ]).
 :- use_module(library(apply)).
 :- use_module(library(lists)).
-:- use_module(library(process)).
 :- use_module(library(random)).
 :- use_module(library(uid)).
 :- use_module('../../queens/options').
@@ -61,13 +60,10 @@ bubblewrap_fault(_, "bubblewrap is not installed: install the package bubblewrap
 bubblewrap_fault(User, Fault) :-
     user_words(User, AsUser),
     bubblewrap_words([], View),
-    outer_tool(bash, Bash),
     system_calls_words(Filter),
-    append([['-c', 'filter=$1; shift; exec "$@" 8>/dev/null 9< <(printf "$filter")', bash, Filter], AsUser, View, [true]],
-           Arguments),
-    setup_call_cleanup(process_create(Bash, Arguments, [stdin(null), stdout(null), stderr(pipe(Err)), process(Pid)]),
-                       read_string(Err, _, Said),
-                       ( close(Err), process_wait(Pid, Status) )),
+    Script = 'filter=$1; shift; exec "$@" 2>&1 >/dev/null 8>&1 9< <(printf "$filter")',
+    append([['-c', Script, bash, Filter], AsUser, View, [true]], Arguments),
+    tool_text(bash, Arguments, [], Said, Status),
     (   Status == exit(0)
     ->  Fault = none
     ;   split_string(Said, "\n", " \r", [Line|_]),

@@ -5,14 +5,15 @@
 :- use_module(library(apply)).
 :- use_module(library(lists)).
 :- use_module(library(readutil)).
+:- use_module(asking).
 :- use_module(channel).
 :- use_module(confined).
 :- use_module(judge).
 :- use_module(language_table, [build_limits/3, run_limits/4]).
 :- use_module(languages).
 :- use_module(shown).
+:- use_module(tool).
 :- use_module(trace_parting).
-:- use_module(ways).
 
 /** <module> Builds a submission, runs it for each size and judges each run
 
@@ -273,7 +274,7 @@ ending(["exception", Word], exception(Text)) :-
     spelling(Word, Text).
 
 first_lines(File, Most, Lines) :-
-    setup_call_cleanup(open(File, read, In, [type(binary)]), read_string(In, 8000, Text), close(In)),
+    file_start(File, 8000, Text),
     split_string(Text, "\n", "\r", All0),
     exclude(==(""), All0, All),
     (   length(Lines0, Most),

@@ -6,7 +6,6 @@
 :- use_module(library(readutil)).
 :- use_module(asking).
 :- use_module(channel).
-:- use_module(ways).
 
 /** <module> Asks a student's Prolog program, inside the sandbox
 
@@ -17,9 +16,9 @@ result. With `load FILE any N` or `load FILE NAME ARITY N` that is `found MODULE
 with LEFT `true`, `false` or `unknown` for a choice point after the last answer, `odd TEXT` for an answer that is not a board,
 or `exception TEXT`.
 
-Names and texts are written as the codes of their characters with points between, so that operators, flags and portray/1 of the
-program do not affect them. WAY is how the predicate is called: see ways.pl. It is `load` for a program that prints its solutions
-when it is loaded; then no predicate is called.
+Names and texts are written as the codes of their characters with points between, so that operators, flags and portray/1
+of the program do not affect them. WAY is how the predicate is called: see asking.pl. It is `load` for a program that
+prints its solutions when it is loaded; then no predicate is called.
 
 A halt/0 or halt/1 that is called while the file is loaded, or by a predicate that prints, ends that call only. use_rendering/1 and
 use_rendering/2 of SWISH do nothing.
@@ -157,23 +156,20 @@ defined(File0, Module, Name, Arity) :-
 
 %   In the order of preference.
 
-candidate([any], Defined, Candidate) :-
+candidate(Wanted, Defined, Module:Name/Arity) :-
+    wanted(Wanted, Defined, Name, Arity),
+    member(Module:Name/Arity, Defined).
+
+wanted([Name, Arity], _, Name, Arity).
+wanted([any], _, Name, Arity) :-
     member(Arity, [2, 1]),
-    member(Name, [queens, n_queens, nqueens, queen, eight_queens, queens8, eightqueens, solve, solution]),
-    Candidate = _:Name/Arity,
-    member(Candidate, Defined).
-candidate([any], Defined, Candidate) :-
+    member(Name, [queens, n_queens, nqueens, queen, eight_queens, queens8, eightqueens, solve, solution]).
+wanted([any], Defined, Name, Arity) :-
     member(Arity, [2, 1]),
-    Candidate = _:Name/Arity,
-    member(Candidate, Defined),
+    member(_:Name/Arity, Defined),
     named_for_queens(Name).
-candidate([any], Defined, Candidate) :-
-    member(Name/Arity, [main/0, main/1, queens/0, go/0, run/0, start/0]),
-    Candidate = _:Name/Arity,
-    member(Candidate, Defined).
-candidate([Name, Arity], Defined, Candidate) :-
-    Candidate = _:Name/Arity,
-    member(Candidate, Defined).
+wanted([any], _, Name, Arity) :-
+    member(Name/Arity, [main/0, main/1, queens/0, go/0, run/0, start/0]).
 
 named_for_queens(Name) :-
     downcase_atom(Name, Small),

@@ -6,7 +6,6 @@
 :- use_module(library(apply)).
 :- use_module(library(filesex)).
 :- use_module(library(lists)).
-:- use_module(library(readutil)).
 :- use_module(language_table).
 :- use_module(shown).
 :- use_module(tool).
@@ -132,19 +131,10 @@ file_language(File, Language) :-
 %   Perl has the same extension; the first line of its scripts names it.
 
 perl(File) :-
-    setup_call_cleanup(open(File, read, In, [encoding(octet)]),
-                       read_pending_line(In, Line),
-                       close(In)),
+    file_start(File, 4096, Text),
+    split_string(Text, "\n", "", [Line|_]),
     sub_string(Line, 0, _, _, "#!"),
     sub_string(Line, _, _, _, "perl").
-
-read_pending_line(In, Line) :-
-    fill_buffer(In),
-    read_pending_codes(In, Codes, []),
-    (   append(First, [0'\n|_], Codes)
-    ->  string_codes(Line, First)
-    ;   string_codes(Line, Codes)
-    ).
 
 % ---- Folders -----------------------------------------------------------------------------------------------------------
 

@@ -5,15 +5,14 @@
 :- use_module(library(apply)).
 :- use_module(library(dicts)).
 :- use_module(library(lists)).
+:- use_module(asking).
 :- use_module(failing_case).
 :- use_module(hints).
 :- use_module(language_table).
 :- use_module(points).
 :- use_module(requirement).
-:- use_module(rubric).
 :- use_module(sandbox).
 :- use_module(tried_size).
-:- use_module(ways).
 
 /** <module> Which requirements hold: from the results of the runs to the verdict
 
@@ -32,11 +31,8 @@ verdict(tried(Program, Sizes, Seconds), Path, Language, Sandbox, Settings, Verdi
     blank_verdict(Path, Language, Settings, Blank),
     sandbox_entries(Sandbox, Entries),
     findall(Requirement, requirement(Language, Sizes, Settings, Requirement), Bare),
-    Rubric = Settings.rubric,
-    with_points(Bare, Sizes, Rubric, Pointed),
-    findall(Requirement, unanswered(Pointed, Sizes, Rubric, Requirement), Unanswered),
-    append(Pointed, Unanswered, Requirements),
-    points(Requirements, Sizes, Rubric, Points, Of),
+    with_points(Bare, Sizes, Settings.rubric, Requirements),
+    points(Requirements, Points, Of),
     predicate_name(Program, Predicate),
     failing_case(Sizes, Settings.determinism, Case),
     last(Sizes, SizeN),
@@ -52,11 +48,6 @@ verdict(tried(Program, Sizes, Seconds), Path, Language, Sandbox, Settings, Verdi
                                        points: Points, points_of: Of,
                                        requirements: Requirements, counterexample: Case, hints: Hints, sizes: SizeEntries,
                                        notes: Notes}).
-
-unanswered(Requirements, Sizes, Rubric, _{id: Id, holds: null, asked: true, words: Words, points: 0, of: Weight}) :-
-    without_answer(Requirements, Sizes, Rubric, Id, Weight),
-    memberchk(Id-Words, [ "first"-"its first answer is a solution: it gives none",
-                          "order"-"solutions come in ascending order: it gives none" ]).
 
 %!  unusable_verdict(+Path, +Language, +Settings, +Details, -Verdict) is det.
 

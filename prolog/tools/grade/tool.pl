@@ -1,12 +1,14 @@
 :- module(queens_grade_tool,
           [ outer_tool/2,               % +Name, -Path
-            tool_text/4                 % +Name, +Arguments, +Options, -Text
+            tool_text/4,                % +Name, +Arguments, +Options, -Text
+            tool_text/5,                % +Name, +Arguments, +Options, -Text, -Status
+            file_start/3                % +File, +Most, -Text
           ]).
 :- use_module(library(filesex)).
 :- use_module(library(lists)).
 :- use_module(library(process)).
 
-/** <module> The system's programs, outside the sandbox
+/** <module> The system's programs, and files of a student, outside the sandbox
 */
 
 %!  outer_tool(+Name, -Path) is semidet.
@@ -22,11 +24,15 @@ outer_tool(Name, Path) :-
     absolute_file_name(path(Name), Path, [access(execute), file_errors(fail)]).
 
 %!  tool_text(+Name, +Arguments, +Options, -Text) is semidet.
+%!  tool_text(+Name, +Arguments, +Options, -Text, -Status) is semidet.
 %
-%   Text is what the tool prints; its errors are ignored, also by its exit status. Options are more ones of process_create/3, and
-%   binary(true) if Text has the bytes. Fails if there is no such tool.
+%   Text is what the tool prints, and Status how it ended, as process_wait/2 says it; its errors are ignored. Options
+%   are more ones of process_create/3, and binary(true) if Text has the bytes. Fails if there is no such tool.
 
-tool_text(Name, Arguments, Options0, Text) :-
+tool_text(Name, Arguments, Options, Text) :-
+    tool_text(Name, Arguments, Options, Text, _).
+
+tool_text(Name, Arguments, Options0, Text, Status) :-
     outer_tool(Name, Tool),
     (   selectchk(binary(true), Options0, Options)
     ->  Type = [type(binary)]
@@ -36,4 +42,11 @@ tool_text(Name, Arguments, Options0, Text) :-
     setup_call_cleanup(process_create(Tool, Arguments,
                                       [stdin(null), stderr(null), stdout(pipe(Out, Type)), process(Pid)|Options]),
                        read_string(Out, _, Text),
-                       ( close(Out), process_wait(Pid, _) )).
+                       ( close(Out), process_wait(Pid, Status) )).
+
+%!  file_start(+File, +Most, -Text) is det.
+%
+%   Text has the first bytes of File, at most Most.
+
+file_start(File, Most, Text) :-
+    setup_call_cleanup(open(File, read, In, [type(binary)]), read_string(In, Most, Text), close(In)).

@@ -3,7 +3,6 @@
           ]).
 :- use_module(library(apply)).
 :- use_module(library(lists)).
-:- use_module(library(readutil)).
 :- use_module('../common/json_library').
 :- use_module(tool).
 
@@ -66,7 +65,7 @@ step_words(step(retreated, Column, Row), Words) :-
 % ---- Steps ------------------------------------------------------------------------------------------------------------
 
 program_steps(File, Steps) :-
-    setup_call_cleanup(open(File, read, In, [type(binary)]), read_string(In, 1_000_000, Text), close(In)),
+    file_start(File, 1_000_000, Text),
     split_string(Text, "\n", "\r \t", Lines),
     convlist(line_step, Lines, Steps).
 

@@ -33,12 +33,8 @@ binding_board(Bindings, _{name: Text, n: N, rows: Rows}) :-
     (   board(Value, N, Rows)
     ->  format(string(Text), "~w", [Name])
     ;   most_boards(Most),
+        between(1, Most, I),
         nth1(I, Value, Element),
-        (   I > Most
-        ->  !,
-            fail
-        ;   true
-        ),
         board(Element, N, Rows),
         format(string(Text), "~w, ~d", [Name, I])
     ).

@@ -23,71 +23,48 @@ checked_boards(N, Boards, null, Fault) :-
     !,
     format(string(Fault), "answer ~d has the row ~d: expected 1 to ~d", [Place, Row, N]).
 checked_boards(N, Boards, Verdict, null) :-
-    findall(Solution, c_queens(N, Solution), Solutions),
-    classified(Boards, 1, Wrong, Right0),
-    sort(Right0, Right),
-    subtract_ordered(Solutions, Right, Missing),
-    maplist(length, [Boards, Wrong, Right0, Right, Missing], [Count, WrongCount, RightAll, RightCount, MissingCount]),
-    Repeated is RightAll - RightCount,
-    first_wrong(Wrong, FirstWrong),
-    first_right(Right0, Boards, First, FirstLine),
-    first_or_null(Missing, SmallestMissing),
-    first_repeated(Right0, FirstRepeated),
-    (   msort(Right0, Right0)
-    ->  Ascending = true
-    ;   Ascending = false
-    ),
-    (   RightAll =:= Count,
-        Repeated =:= 0,
-        MissingCount =:= 0
-    ->  IsRight = true
-    ;   IsRight = false
-    ),
-    Verdict = _{size: N, is_right: IsRight, rows_from: 1, right: RightCount, wrong: WrongCount, first_wrong: FirstWrong,
+    findall(Solution, c_queens(N, Solution), Solutions0),
+    sort(Solutions0, Solutions),
+    maplist(attack_or_none, Boards, Attacks),
+    findall(Board, ( nth1(Place, Attacks, none), nth1(Place, Boards, Board) ), Safe),
+    sort(Safe, Right),
+    ord_subtract(Solutions, Right, Missing),
+    maplist(length, [Boards, Safe, Right, Missing], [Count, SafeCount, RightCount, MissingCount]),
+    Wrong is Count - SafeCount,
+    Repeated is SafeCount - RightCount,
+    first_or_null(_{line: Line, rows: Rows, attack: Attack},
+                  ( nth1(Line, Attacks, Attack), Attack \== none, nth1(Line, Boards, Rows) ), FirstWrong),
+    first_or_null(Row, member(Row, Safe), First),
+    first_or_null(FirstPlace, nth1(FirstPlace, Attacks, none), FirstLine),
+    first_or_null(Again, ( append(Before, [Again|_], Safe), memberchk(Again, Before) ), FirstRepeated),
+    first_or_null(Smallest, member(Smallest, Missing), SmallestMissing),
+    truth(msort(Safe, Safe), Ascending),
+    truth(( Wrong =:= 0, Repeated =:= 0, MissingCount =:= 0 ), IsRight),
+    Verdict = _{size: N, is_right: IsRight, rows_from: 1, right: RightCount, wrong: Wrong, first_wrong: FirstWrong,
                 repeated: Repeated, first_repeated: FirstRepeated, missing: MissingCount, smallest_missing: SmallestMissing,
                 count_said: null, first: First, first_line: FirstLine, ascending: Ascending}.
 
-subtract_ordered(Solutions, Right, Missing) :-
-    sort(Solutions, Sorted),
-    ord_subtract(Sorted, Right, Missing).
+:- meta_predicate first_or_null(?, 0, -), truth(0, -).
 
-classified([], _, [], []).
-classified([Board|Boards], Place, Wrong, Right) :-
-    Next is Place + 1,
-    (   attack(Board, First, Second)
-    ->  Wrong = [wrong(Place, Board, First, Second)|Wrong1],
-        Right = Right1
-    ;   Wrong = Wrong1,
-        Right = [Board|Right1]
-    ),
-    classified(Boards, Next, Wrong1, Right1).
+first_or_null(Template, Goal, First) :-
+    (   call(Goal)
+    ->  First = Template
+    ;   First = null
+    ).
+
+truth(Goal, Truth) :-
+    (   call(Goal)
+    ->  Truth = true
+    ;   Truth = false
+    ).
 
 %   The first pair, by the column on the right, as the command has it.
 
-attack(Board, ColumnA-RowA, ColumnB-RowB) :-
-    nth1(ColumnB, Board, RowB),
-    nth1(ColumnA, Board, RowA),
-    ColumnA < ColumnB,
-    (   RowA =:= RowB
-    ;   abs(RowA - RowB) =:= ColumnB - ColumnA
-    ),
-    !.
-
-first_wrong([], null).
-first_wrong([wrong(Place, Board, ColumnA-RowA, ColumnB-RowB)|_],
-            _{line: Place, rows: Board, attack: [_{column: ColumnA, row: RowA}, _{column: ColumnB, row: RowB}]}).
-
-first_right([], _, null, null).
-first_right([Board|_], Boards, Board, Place) :-
-    nth1(Place, Boards, Board),
-    !.
-
-first_or_null([], null).
-first_or_null([First|_], First).
-
-first_repeated(Boards, First) :-
-    (   append(Before, [Board|_], Boards),
-        memberchk(Board, Before)
-    ->  First = Board
-    ;   First = null
+attack_or_none(Board, Attack) :-
+    (   nth1(ColumnB, Board, RowB),
+        nth1(ColumnA, Board, RowA),
+        ColumnA < ColumnB,
+        ( RowA =:= RowB ; abs(RowA - RowB) =:= ColumnB - ColumnA )
+    ->  Attack = [_{column: ColumnA, row: RowA}, _{column: ColumnB, row: RowB}]
+    ;   Attack = none
     ).

@@ -4,11 +4,14 @@
 :- use_module(library(apply)).
 :- use_module(library(lists)).
 :- use_module(library(time)).
+:- use_module('../common/error_text').
+:- use_module('../../c_queens').
+:- use_module('../../queens/equivalent').
 :- use_module('../grade/asking').
 :- use_module('../grade/failing_case').
 :- use_module('../grade/requirement').
+:- use_module(board_bindings).
 :- use_module(checked_boards).
-:- use_module(relation_levels).
 :- use_module(safe_streams).
 
 /** <module> Is the reader's predicate right?
@@ -35,7 +38,9 @@ most_answers(20 000).
 %     - `counterexample`
 %       that of failing_case/3: for the smallest size that fails, or `null`
 %     - `levels`
-%       that of relation_levels/2, for a predicate that is right; else []
+%       for a predicate that is right, how far it is the relation c_queens/2; else []. Dicts with `words`; `holds`,
+%       true, false or `null` if the time was too short; and for false `text`, the message of queens_equivalent/3 about
+%       the smallest query, and `boards`, the query's board as board_bindings/2 has it
 
 program_judged(Text, Judgement) :-
     split_string(Text, "", " ", [Bare]),
@@ -86,7 +91,8 @@ judged(Name, Predicate, Judgement) :-
     ->  Verdict = "wrong",
         Levels = []
     ;   Verdict = "right",
-        relation_levels(user:Name, Levels)
+        findall(Title-Options, level(Title, Options), All),
+        maplist(level_found(user:Name), All, Levels)
     ),
     Judgement = _{verdict: Verdict, predicate: Predicate, words: "", requirements: Requirements, counterexample: Case,
                   levels: Levels}.
@@ -143,3 +149,37 @@ ended(Exception, _, itself, Asked) :-
 is_time(time_limit_exceeded).
 is_time(time_limit_exceeded(_)).
 is_time(time_limit_exceeded(_, _)).
+
+% ---- How far it is the relation --------------------------------------------------------------------------------------
+
+%   level(Title, Options): each level asks the queries of queens_equivalent/3 of one more kind. What a level finds is no
+%   mistake of a program that is meant to be asked for a size only.
+
+level("no size has other answers, 0 among them", [modes([p(+,-)]), compare([answers]), waking(false)]).
+level("solutions come in ascending order", [modes([p(+,-)]), compare([answers, order]), waking(false)]).
+level("no choice point is left after the last solution", [modes([p(+,-)]), compare([answers, determinism]), waking(false)]).
+level("some rows may be given", [modes([p(+,_)]), compare([answers]), waking(false)]).
+level("the size may be found from the rows", [modes([p(_,+)]), compare([answers]), waking(false)]).
+level("wrong arguments raise errors", [modes([p(+,-)]), compare([answers, errors]), waking(false)]).
+
+level_found(Predicate, Title-Options, _{words: Title, holds: Holds, text: Text, boards: Boards}) :-
+    append(Options, [sizes(0-6), boards(50), commands(0), time_limit(3), query_limit(1), difference(Difference), undecided(_)],
+           All),
+    queens_equivalent(Predicate, c_queens, All),
+    difference_shown(Difference, Predicate, Holds, Text, Boards).
+
+difference_shown(none, _, true, "", []).
+difference_shown(unknown, _, null, "", []).
+difference_shown(difference(Goal, Aspect, OfP, OfQ), Predicate, false, Text, Boards) :-
+    error_text(queens_difference(Goal, Aspect, Predicate-OfP, (user:c_queens)-OfQ), Text),
+    (   goal_rows(Goal, Rows)
+    ->  board_bindings(['Rows'=Rows], Boards)
+    ;   Boards = []
+    ).
+
+goal_rows(Goal, Rows) :-
+    ( Goal = (_, Part) ; Goal = limit(_, Part) ),
+    !,
+    goal_rows(Part, Rows).
+goal_rows(p(_, Rows), Rows) :-
+    is_list(Rows).

@@ -4,7 +4,6 @@
             toplevel_stop/0
           ]).
 :- use_module(toplevel_text).
-:- use_module(answer_clock).
 :- use_module(safe_streams).
 
 /** <module> Queries in an engine, as the loop of swipl's prompt runs them
@@ -124,6 +123,8 @@ answers(Text, Clock) :-
     ).
 
 yield(Clock, Status, More, Said, Bindings) :-
-    clock_spent(Clock, Seconds, Inferences),
+    Clock = clock(Time0, Inferences0, Time1, Inferences1),
+    Seconds is max(0.0, Time1 - Time0),
+    Inferences is Inferences1 - Inferences0,
     engine_yield(reply(Status, More, Said, Bindings, Seconds, Inferences)),
     clock_started(Clock).

@@ -1,9 +1,10 @@
 :- module(queens_toplevel_text,
           [ read_query/3,               % +Text, -Goal, -Bindings
             answer/7,                   % +Goal, +Bindings, !Clock, -Det, -Status, -Text, -Values
-            error_lines/2               % +Exception, -Text
+            error_lines/2,              % +Exception, -Text
+            clock_started/1,            % !Clock
+            clock_stopped/1             % !Clock
           ]).
-:- use_module(answer_clock).
 :- use_module(safe_streams).
 
 /** <module> Reads a query and prints its answers by the code of SWI-Prolog's own prompt
@@ -156,3 +157,23 @@ message_text(Kind, Message, Text) :-
     ),
     with_output_to(string(Said), print_message_lines(current_output, Label, Lines)),
     split_string(Said, "", "\n", [Text]).
+
+% ---- What one answer took --------------------------------------------------------------------------------------------
+
+%!  clock_started(!Clock) is det.
+%!  clock_stopped(!Clock) is det.
+%
+%   Clock is clock(Time0, Inferences0, Time, Inferences), changed in place so that backtracking keeps it. It runs from
+%   the question, or from the demand for the next answer, to the answer. Printing the answer does not count.
+
+clock_started(Clock) :-
+    get_time(Time),
+    nb_setarg(1, Clock, Time),
+    statistics(inferences, Inferences),
+    nb_setarg(2, Clock, Inferences).
+
+clock_stopped(Clock) :-
+    statistics(inferences, Inferences),
+    nb_setarg(4, Clock, Inferences),
+    get_time(Time),
+    nb_setarg(3, Clock, Time).

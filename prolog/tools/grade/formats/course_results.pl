@@ -28,10 +28,7 @@ gradescope_results(Verdict, Results) :-
     scored_tests(Verdict, Tests0),
     foldl(gradescope_test, Tests0, Tests, 1, _),
     feedback(Verdict, Feedback),
-    (   number(Verdict.seconds)
-    ->  Seconds = Verdict.seconds
-    ;   Seconds = 0
-    ),
+    seconds(Verdict, Seconds),
     Results = _{ output: Feedback, visibility: "visible", stdout_visibility: "hidden", execution_time: Seconds,
                  extra_data: _{status: Verdict.status, language: Verdict.language, n: Verdict.n}, tests: Tests }.
 

@@ -36,10 +36,7 @@ print_junit_suite(Number, Verdict) :-
     length(Tests, Count),
     aggregate_all(count, ( member(Test, Tests), Test.status == "fail" ), Failures),
     aggregate_all(count, ( member(Test, Tests), Test.status == "error" ), Errors),
-    (   number(Verdict.seconds)
-    ->  Seconds = Verdict.seconds
-    ;   Seconds = 0
-    ),
+    seconds(Verdict, Seconds),
     get_time(Now),
     format_time(string(Time), '%FT%T', Now),
     format(string(Time0), "~3f", [Seconds]),
