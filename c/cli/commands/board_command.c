@@ -146,16 +146,13 @@ static void draw(const option_values *values, const board *b, int chosen)
     draw_text(stdout, b->size, b->rows, &style);
 }
 
-int cli_board(int argc, char **argv)
+int cli_board(const option_values *values)
 {
-    option_values values;
     board b;
-    int chosen, status;
+    int chosen;
 
-    if (!options_read(&command_table[COMMAND_BOARD], argc, argv, &values, &status))
-        return status;
-    if (!read_board(&b, &values) || !read_chosen(&chosen, values.text[OPTION_ATTACKS], &b))
+    if (!read_board(&b, values) || !read_chosen(&chosen, values->text[OPTION_ATTACKS], &b))
         return CLI_UNUSABLE;
-    draw(&values, &b, chosen);
-    return cli_finish_output(CLI_OK);
+    draw(values, &b, chosen);
+    return CLI_OK;
 }

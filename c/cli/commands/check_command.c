@@ -47,21 +47,18 @@ static int judge_file(int n, const char *path, verdict *v)
     return status;
 }
 
-int cli_check(int argc, char **argv)
+int cli_check(const option_values *values)
 {
-    option_values values;
     verdict v = {.n = 0};
     const char *path;
-    int n, status;
+    int n;
 
-    if (!options_read(&command_table[COMMAND_CHECK], argc, argv, &values, &status))
-        return status;
-    if (!read_operands(values.operand_count, values.operands, &n, &path))
+    if (!read_operands(values->operand_count, values->operands, &n, &path))
         return CLI_UNUSABLE;
-    status = judge_file(n, path, &v);
+    int status = judge_file(n, path, &v);
     if (status == CLI_OK) {
-        (option_number(&values, OPTION_FORMAT, 0) == 1 ? verdict_print_json : verdict_print_text)(&v, stdout);
-        status = cli_finish_output(verdict_is_right(&v) ? CLI_OK : CLI_WRONG);
+        (option_number(values, OPTION_FORMAT, 0) == 1 ? verdict_print_json : verdict_print_text)(&v, stdout);
+        status = verdict_is_right(&v) ? CLI_OK : CLI_WRONG;
     }
     verdict_free(&v);
     return status;

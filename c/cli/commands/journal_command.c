@@ -180,27 +180,22 @@ static int inspect_or_merge(inspection *s, const char *compare)
     return status;
 }
 
-int cli_journal(int argc, char **argv)
+int cli_journal(const option_values *values)
 {
-    option_values values;
-    int status;
-
-    if (!options_read(&command_table[COMMAND_JOURNAL], argc, argv, &values, &status))
-        return status;
-    if (values.operand_count == 0) {
+    if (values->operand_count == 0) {
         cli_error("journal: no file: expected queens journal FILE...");
         return CLI_UNUSABLE;
     }
-    if (!option_kernel_runs(&values))
+    if (!option_kernel_runs(values))
         return CLI_UNUSABLE;
-    inspection s = {.paths = values.operands,
-                    .count = values.operand_count,
-                    .json = option_number(&values, OPTION_FORMAT, 0) == 1,
-                    .sample = option_number(&values, OPTION_VERIFY, 0),
-                    .seed = option_number(&values, OPTION_SEED, 1),
-                    .kernel = values.text[OPTION_KERNEL],
-                    .merge = values.text[OPTION_MERGE]};
-    status = inspect_or_merge(&s, values.text[OPTION_COMPARE]);
+    inspection s = {.paths = values->operands,
+                    .count = values->operand_count,
+                    .json = option_number(values, OPTION_FORMAT, 0) == 1,
+                    .sample = option_number(values, OPTION_VERIFY, 0),
+                    .seed = option_number(values, OPTION_SEED, 1),
+                    .kernel = values->text[OPTION_KERNEL],
+                    .merge = values->text[OPTION_MERGE]};
+    int status = inspect_or_merge(&s, values->text[OPTION_COMPARE]);
     queens_engine_close(s.engine);
-    return cli_finish_output(status);
+    return status;
 }

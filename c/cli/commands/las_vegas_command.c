@@ -87,16 +87,12 @@ static int print_figures(const figures *f)
     printf("stop  figures   success    on success    on failure        in all\n");
     for (int stop = from; stop <= to && ok; stop++)
         ok = print_stop(f, stop);
-    return cli_finish_output(ok || cli_output_failed() ? CLI_OK : CLI_UNUSABLE);
+    return ok || cli_output_failed() ? CLI_OK : CLI_UNUSABLE;
 }
 
-int cli_las_vegas(int argc, char **argv)
+int cli_las_vegas(const option_values *values)
 {
-    option_values values;
     figures f;
-    int status;
 
-    if (!options_read(&command_table[COMMAND_LAS_VEGAS], argc, argv, &values, &status))
-        return status;
-    return read_figures(&values, &f) ? print_figures(&f) : CLI_UNUSABLE;
+    return read_figures(values, &f) ? print_figures(&f) : CLI_UNUSABLE;
 }

@@ -131,17 +131,16 @@ static int solve(const search_options *options)
     bool done = (status == QUEENS_DONE || status == QUEENS_STOPPED) && finish_sheet(&p);
 
     sheet_free(&p.sheet);
-    return cli_finish_output(done ? CLI_OK : CLI_UNUSABLE);
+    return done ? CLI_OK : CLI_UNUSABLE;
 }
 
-int cli_solve(int argc, char **argv)
+int cli_solve(const option_values *values)
 {
     search_options options;
-    int status;
 
-    if (!search_options_read(COMMAND_SOLVE, argc, argv, &options, &status))
-        return status;
-    status = can_print(&options) && can_end(&options) ? solve(&options) : CLI_UNUSABLE;
+    if (!search_options_read(COMMAND_SOLVE, values, &options))
+        return CLI_UNUSABLE;
+    int status = can_print(&options) && can_end(&options) ? solve(&options) : CLI_UNUSABLE;
     search_options_close(&options);
     return status;
 }

@@ -226,26 +226,20 @@ static bool read_search(const option_values *values, search_options *options)
             has_memory(options, values->fix_count > 0) && read_fixes(values, options) && make_image(options));
 }
 
-bool search_options_read(command_code command, int argc, char **argv, search_options *options, int *status)
+bool search_options_read(command_code command, const option_values *values, search_options *options)
 {
-    const command_row *row = &command_table[command];
-    option_values values;
-
-    if (!options_read(row, argc, argv, &values, status))
-        return false;
     *options = (search_options){
-        .limit = option_number(&values, OPTION_LIMIT, 0),
-        .fundamental = values.typed[OPTION_FUNDAMENTAL],
-        .format = (int)option_number(&values, OPTION_FORMAT, 0),
-        .from = option_number(&values, OPTION_FROM, 0),
-        .count = option_number(&values, OPTION_COUNT, INT64_MAX),
-        .part = values.typed[OPTION_FROM]    ? "--from"
-                : values.typed[OPTION_COUNT] ? "--count"
-                                             : NULL,
+        .limit = option_number(values, OPTION_LIMIT, 0),
+        .fundamental = values->typed[OPTION_FUNDAMENTAL],
+        .format = (int)option_number(values, OPTION_FORMAT, 0),
+        .from = option_number(values, OPTION_FROM, 0),
+        .count = option_number(values, OPTION_COUNT, INT64_MAX),
+        .part = values->typed[OPTION_FROM]    ? "--from"
+                : values->typed[OPTION_COUNT] ? "--count"
+                                              : NULL,
     };
-    *status = CLI_UNUSABLE;
-    if (size_read(row, &values, QUEENS_MAX_SIZE, &options->n) && read_engine(command, &values, options) &&
-        read_search(&values, options))
+    if (size_read(&command_table[command], values, QUEENS_MAX_SIZE, &options->n) &&
+        read_engine(command, values, options) && read_search(values, options))
         return true;
     search_options_close(options);
     return false;

@@ -81,20 +81,17 @@ static int lost_output(void)
     return CLI_UNUSABLE;
 }
 
-int cli_finish_output(int status)
-{
-    return fflush(stdout) == 0 && !ferror(stdout) ? status : lost_output();
-}
-
 int cli_close_output(int status)
 {
+    if (fflush(stdout) != 0 || ferror(stdout))
+        return lost_output();
     return fclose(stdout) == 0 || status > CLI_WRONG ? status : lost_output();
 }
 
 int cli_print_version(void)
 {
     printf("%s %s\n", cli_program, queens_version());
-    return cli_finish_output(CLI_OK);
+    return CLI_OK;
 }
 
 bool cli_output_failed(void)
