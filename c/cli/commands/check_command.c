@@ -16,15 +16,11 @@ static bool read_operands(int count, char **operands, int *n, const char **path)
     char shown[CLI_SHOWN];
     int64_t size;
 
-    if (count == 0 || !cli_read_number(operands[0], 1, MAX_SIZE, &size)) {
-        cli_error("check: N \"%s\": expected the size of the boards, 1 to %d",
-                  count == 0 ? "" : cli_show_string(operands[0], shown), MAX_SIZE);
-        return false;
-    }
-    if (count > 2) {
-        cli_error("check: \"%s\": expected no more than N and one FILE", cli_show_string(operands[2], shown));
-        return false;
-    }
+    if (count == 0 || !cli_read_number(operands[0], 1, MAX_SIZE, &size))
+        return cli_error("check: N \"%s\": expected the size of the boards, 1 to %d",
+                         count == 0 ? "" : cli_show_string(operands[0], shown), MAX_SIZE);
+    if (count > 2)
+        return cli_error("check: \"%s\": expected no more than N and one FILE", cli_show_string(operands[2], shown));
     *n = (int)size;
     *path = count == 2 && strcmp(operands[1], "-") != 0 ? operands[1] : NULL;
     return true;
@@ -50,8 +46,8 @@ static int judge_file(int n, const char *path, verdict *v)
 int cli_check(const option_values *values)
 {
     verdict v = {.n = 0};
-    const char *path;
-    int n;
+    const char *path = NULL;
+    int n = 0;
 
     if (!read_operands(values->operand_count, values->operands, &n, &path))
         return CLI_UNUSABLE;

@@ -44,10 +44,10 @@ static bool can_end(const search_options *options)
 {
     if (options->n <= QUEENS_COUNT_MAX_SIZE || options->fixed != NULL)
         return true;
-    cli_error("size %d: its solutions can't be counted one by one in a lifetime: expected 0 to %d, or queens fixed by "
-              "--fix",
-              options->n, QUEENS_COUNT_MAX_SIZE);
-    return false;
+    return cli_error(
+        "size %d: its solutions can't be counted one by one in a lifetime: expected 0 to %d, or queens fixed by "
+        "--fix",
+        options->n, QUEENS_COUNT_MAX_SIZE);
 }
 
 static int count_with(const search_options *options)

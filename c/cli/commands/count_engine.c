@@ -33,9 +33,9 @@ static bool has_memory(int n, int threads)
         return true;
     if (fewer > 0)
         snprintf(advice, sizeof advice, ": expected at most --threads %d", fewer);
-    cli_error("not enough memory for size %d by %d threads: %s needed, %s available%s", n, threads,
-              byte_size((double)queens_count_bytes(n, threads), needed), byte_size((double)memory, available), advice);
-    return false;
+    return cli_error("not enough memory for size %d by %d threads: %s needed, %s available%s", n, threads,
+                     byte_size((double)queens_count_bytes(n, threads), needed), byte_size((double)memory, available),
+                     advice);
 }
 
 /* ---- Counting ---------------------------------------------------------------------------------------------------- */

@@ -59,8 +59,7 @@ static bool open_engine_for(inspection *s, const queens_journal *journal)
     }
     if (queens_journal_suits(journal, s->engine, message) == QUEENS_DONE)
         return true;
-    cli_error("%s", message);
-    return false;
+    return cli_error("%s", message);
 }
 
 static queens_journal *read_journal(const char *path)
@@ -87,9 +86,8 @@ static bool compare_totals(inspection *s, const journal_report *r, const char *p
     }
     if (s->totals[size] == r->count)
         return true;
-    cli_error("%s and %s: complete journals of size %d whose totals differ",
-              cli_show_string(s->complete[size], shown[0]), cli_show_string(path, shown[1]), size);
-    return false;
+    return cli_error("%s and %s: complete journals of size %d whose totals differ",
+                     cli_show_string(s->complete[size], shown[0]), cli_show_string(path, shown[1]), size);
 }
 
 static bool verify(const inspection *s, journal_report *r)
@@ -101,18 +99,15 @@ static bool verify(const inspection *s, journal_report *r)
     if (queens_journal_verify(r->journal, s->engine, (uint64_t)s->sample, (uint64_t)s->seed, NULL, &r->verification,
                               message) == QUEENS_DONE)
         return true;
-    cli_error("%s", message);
-    return false;
+    return cli_error("%s", message);
 }
 
 static bool compare(const inspection *s, journal_report *r)
 {
     char message[QUEENS_MESSAGE];
 
-    if (queens_journal_suits(s->other, s->engine, message) != QUEENS_DONE) {
-        cli_error("%s", message);
-        return false;
-    }
+    if (queens_journal_suits(s->other, s->engine, message) != QUEENS_DONE)
+        return cli_error("%s", message);
     journal_report_compare(r, s->other);
     return true;
 }

@@ -88,23 +88,19 @@ static bool can_end(const search_options *options)
 {
     if (options->n <= LARGEST_SEARCH || !options->algorithm->complete || options->fixed != NULL)
         return true;
-    cli_error("size %d: backtracking finds no solution in a lifetime: expected a size to %d, or --algorithm construct, "
-              "which finds one",
-              options->n, LARGEST_SEARCH);
-    return false;
+    return cli_error(
+        "size %d: backtracking finds no solution in a lifetime: expected a size to %d, or --algorithm construct, "
+        "which finds one",
+        options->n, LARGEST_SEARCH);
 }
 
 static bool can_print(const search_options *options)
 {
-    if (options->format == OCTAL && options->n > 16) {
-        cli_error("--format octal with size %d: expected a size to 16, which fits one word", options->n);
-        return false;
-    }
-    if (options->format == SVG && options->n > LARGEST_PICTURE) {
-        cli_error("--format svg with size %d: expected a size to %d, since no larger board can be read", options->n,
-                  LARGEST_PICTURE);
-        return false;
-    }
+    if (options->format == OCTAL && options->n > 16)
+        return cli_error("--format octal with size %d: expected a size to 16, which fits one word", options->n);
+    if (options->format == SVG && options->n > LARGEST_PICTURE)
+        return cli_error("--format svg with size %d: expected a size to %d, since no larger board can be read",
+                         options->n, LARGEST_PICTURE);
     return true;
 }
 

@@ -103,8 +103,7 @@ static bool can_print(const search_options *options)
 {
     if (options->part == NULL || options->format == LINES)
         return true;
-    cli_error("%s with --format board: expected --format jsonl, which has a line for each event", options->part);
-    return false;
+    return cli_error("%s with --format board: expected --format jsonl, which has a line for each event", options->part);
 }
 
 static int trace_with(const search_options *options)

@@ -16,11 +16,11 @@ enum {
 };
 
 /* Prints the program's name, the message and a newline on stderr.  Text from outside must have passed through
-   cli_show.  */
+   cli_show.  Returns false, for the caller to return.  */
 #if defined(__GNUC__)
 __attribute__((format(printf, 1, 2)))
 #endif
-void cli_error(const char *format, ...);
+bool cli_error(const char *format, ...);
 
 enum { CLI_SHOWN = 64 }; /* size of a buffer for text from outside in a message */
 
