@@ -243,7 +243,7 @@ json_order() {
 json_one_line() {
     printf '[2,4,1,3] [3,1,4,2]\n[2,4,1,3]\n' >form
     ask_queens 4 form --format=json
-    [ "$status" -eq 1 ] && grep -q '"first_repeated":\[2,4,1,3\]' said || show
+    { [ "$status" -eq 1 ] && grep -q '"first_repeated":\[2,4,1,3\]' said; } || show
 }
 
 json_large() {
