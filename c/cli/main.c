@@ -1,4 +1,4 @@
-/* main.c - `queens COMMAND ...`: finds the command and runs it.  */
+/* main.c - `queens COMMAND ...`: finds the command, reads its options and runs it.  */
 
 #include "cli/output/report.h"
 #include "commands/commands.h"
@@ -9,7 +9,7 @@
 #include <stdio.h>
 #include <string.h>
 
-typedef int command_run(int argc, char **argv);
+typedef int command_run(const option_values *values);
 
 static command_run *const RUN[COMMANDS] = {
     [COMMAND_SOLVE] = cli_solve, [COMMAND_COUNT] = cli_count,           [COMMAND_JOURNAL] = cli_journal,
@@ -25,7 +25,7 @@ static int print_help(void)
         printf("  queens %-11s %s\n", command_table[i].name, command_table[i].summary);
     printf("\nRun \"queens COMMAND --help\" for details, and \"queens --version\" for the version.\n"
            "Exit status: 0 done, 1 judged wrong, 2 bad usage or input.\n");
-    return cli_finish_output(CLI_OK);
+    return CLI_OK;
 }
 
 static int refuse(const char *command)
@@ -45,9 +45,12 @@ static int refuse(const char *command)
 
 static int run_command(int argc, char **argv)
 {
+    option_values values;
+    int status;
+
     for (int i = 0; i < COMMANDS; i++)
         if (strcmp(argv[0], command_table[i].name) == 0)
-            return RUN[i](argc, argv);
+            return options_read(&command_table[i], argc, argv, &values, &status) ? RUN[i](&values) : status;
     return refuse(argv[0]);
 }
 

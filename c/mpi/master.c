@@ -209,7 +209,7 @@ static bool count_all(master *m)
 static int print_total(uint64_t total)
 {
     printf("%" PRIu64 "\n", total);
-    return cli_finish_output(CLI_OK);
+    return CLI_OK;
 }
 
 static int print_sum(const master *m)

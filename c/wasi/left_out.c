@@ -8,24 +8,22 @@
 
 #include <string.h>
 
-static int leave_out(command_code command, int argc, char **argv)
+static int leave_out(command_code command)
 {
-    option_values values;
-    int status;
-
-    if (options_read(&command_table[command], argc, argv, &values, &status))
-        cli_error("%s: this command is not part of the build for browsers", command_table[command].name);
-    return status;
+    cli_error("%s: this command is not part of the build for browsers", command_table[command].name);
+    return CLI_UNUSABLE;
 }
 
-int cli_journal(int argc, char **argv)
+int cli_journal(const option_values *values)
 {
-    return leave_out(COMMAND_JOURNAL, argc, argv);
+    (void)values;
+    return leave_out(COMMAND_JOURNAL);
 }
 
-int cli_check(int argc, char **argv)
+int cli_check(const option_values *values)
 {
-    return leave_out(COMMAND_CHECK, argc, argv);
+    (void)values;
+    return leave_out(COMMAND_CHECK);
 }
 
 int count_by_engine(int n, const engine_options *options)

@@ -239,6 +239,13 @@ json_order() {
     says 0
 }
 
+# Line 1 has both solutions, and the first of them is repeated.
+json_one_line() {
+    printf '[2,4,1,3] [3,1,4,2]\n[2,4,1,3]\n' >form
+    ask_queens 4 form --format=json
+    { [ "$status" -eq 1 ] && grep -q '"first_repeated":\[2,4,1,3\]' said; } || show
+}
+
 json_large() {
     echo '{"size":15,"is_right":true,"rows_from":1,"right":3,"wrong":0,"first_wrong":null,"repeated":0,'\
 '"repetitions":[],"missing":null,"smallest_missing":null,"count_said":null,'\
@@ -250,6 +257,7 @@ json_large() {
 check 'JSON: wrong' json
 check 'JSON: right' json_right
 check 'JSON: another order' json_order
+check 'JSON: several boards on a line' json_one_line
 check 'JSON: completeness not checked' json_large
 
 # ---- Bad lines -----------------------------------------------------------------------------------------------------

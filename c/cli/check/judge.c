@@ -3,7 +3,6 @@
 
 #include "verdict.h"
 
-#include "boards.h"
 #include "cli/output/report.h"
 #include "queens.h"
 
@@ -80,44 +79,37 @@ static int compare_solutions(const void *first, const void *second)
 
 typedef struct judgement {
     int n;
-    const printed_boards *boards;
     solution *solutions; /* in order, each once */
     size_t count;
     verdict *verdict;
 } judgement;
 
-static bool keep_copy(int n, const int *rows, int **copy)
-{
-    *copy = queens_allocate((size_t)n, sizeof **copy);
-    if (*copy != NULL)
-        memcpy(*copy, rows, (size_t)n * sizeof **copy);
-    return *copy != NULL;
-}
-
-static bool note_wrong(verdict *v, const int *rows, uint64_t line, queens_pair attack)
+static void note_wrong(verdict *v, const int *rows, uint64_t line, queens_pair attack)
 {
     if (v->wrong++ > 0)
-        return true;
+        return;
     v->wrong_line = line;
+    v->wrong_rows = rows;
     v->attack = attack;
-    return keep_copy(v->n, rows, &v->wrong_rows);
 }
 
 /* Takes the boards without attacks, in the order of the file.  */
 static bool take_solutions(judgement *j)
 {
-    bool enough = true;
+    const printed_boards *boards = &j->verdict->boards;
     queens_pair attack;
 
-    for (size_t i = 0; i < j->boards->count && enough; i++) {
-        const int *rows = j->boards->numbers + i * (size_t)j->n;
+    for (size_t i = 0; i < boards->count; i++) {
+        const int *rows = boards->numbers + i * (size_t)j->n;
         queens_status status = queens_check(j->n, rows, &attack);
         if (status == QUEENS_DONE)
-            j->solutions[j->count++] = (solution){rows, j->n, j->boards->lines[i]};
+            j->solutions[j->count++] = (solution){rows, j->n, boards->lines[i]};
+        else if (status == QUEENS_ATTACK)
+            note_wrong(j->verdict, rows, boards->lines[i], attack);
         else
-            enough = status == QUEENS_ATTACK && note_wrong(j->verdict, rows, j->boards->lines[i], attack);
+            return false;
     }
-    return enough;
+    return true;
 }
 
 /* Keeps those of the first lines in the order of their lines.  */
@@ -144,7 +136,7 @@ static void sort_solutions(judgement *j)
     for (size_t i = 0; i < j->count; i++) {
         const solution *s = &j->solutions[i], *last = &j->solutions[kept - (kept > 0)];
         if (kept > 0 && compare_rows(j->n, s->rows, last->rows) == 0) {
-            note_repetition(v, (repetition){s->line, last->line});
+            note_repetition(v, (repetition){s->line, last->line, last->rows});
             continue;
         }
         v->ascending = v->ascending && (kept == 0 || s->rows > last->rows);
@@ -154,21 +146,24 @@ static void sort_solutions(judgement *j)
     v->right = kept;
 }
 
-/* The first solution in the file, and the first that is repeated.  */
-static bool keep_firsts(judgement *j)
+/* The boards are stored in the order of the file.  */
+static void note_first(judgement *j)
 {
-    verdict *v = j->verdict;
-    const solution *first = j->solutions, *repeated = NULL;
+    for (const solution *s = j->solutions; s < j->solutions + j->count; s++)
+        if (s == j->solutions || s->rows < j->verdict->first) {
+            j->verdict->first = s->rows;
+            j->verdict->first_line = s->line;
+        }
+}
 
-    for (const solution *s = j->solutions; s < j->solutions + j->count; s++) {
-        first = s->rows < first->rows ? s : first;
-        if (v->repeated > 0 && s->line == v->repetitions[0].first_line)
-            repeated = s;
-    }
-    if (j->count > 0)
-        v->first_line = first->line;
-    return (j->count == 0 || keep_copy(j->n, first->rows, &v->first)) &&
-           (repeated == NULL || keep_copy(j->n, repeated->rows, &v->first_repeated));
+static bool note_missing(verdict *v, const int *rows)
+{
+    if (v->missing++ > 0)
+        return true;
+    v->smallest_missing = queens_allocate((size_t)v->n, sizeof *rows);
+    if (v->smallest_missing != NULL)
+        memcpy(v->smallest_missing, rows, (size_t)v->n * sizeof *rows);
+    return v->smallest_missing != NULL;
 }
 
 /* The cursor finds solutions in ascending order, so the first missing one is the smallest.  */
@@ -188,68 +183,53 @@ static bool find_missing(judgement *j)
         const int *rows = queens_rows(cursor);
         if (next < j->count && compare_rows(j->n, rows, j->solutions[next].rows) == 0)
             next++;
-        else if (v->missing++ == 0)
-            enough = keep_copy(j->n, rows, &v->smallest_missing);
+        else
+            enough = note_missing(v, rows);
     }
     queens_close(cursor);
     return enough;
 }
 
-static void note_rest(verdict *v, const printed_boards *boards)
+static bool judge_boards(verdict *v)
 {
-    v->count_line = boards->count_line;
-    v->count_said = (uint64_t)boards->count_said;
-    v->rows_from = boards->base[PARTS_OF_QUEEN - 1].from == 0 ? 0 : 1;
-    v->passed_over = boards->passed_over;
-    if (v->passed_over > 0) {
-        v->remark_length = boards->remark.length < REMARK_SIZE ? boards->remark.length : REMARK_SIZE;
-        memcpy(v->remark, boards->remark.text, v->remark_length);
-    }
-}
-
-static bool judge_boards(const printed_boards *boards, verdict *v)
-{
-    judgement j = {.n = v->n, .boards = boards, .verdict = v};
-
-    note_rest(v, boards);
-    j.solutions = queens_allocate(boards->count, sizeof *j.solutions);
+    judgement j = {.n = v->n, .verdict = v, .solutions = queens_allocate(v->boards.count, sizeof *j.solutions)};
     bool enough = j.solutions != NULL && take_solutions(&j);
+
+    v->rows_from = v->boards.base[PARTS_OF_QUEEN - 1].from == 0 ? 0 : 1;
     if (enough) {
         sort_solutions(&j);
-        enough = keep_firsts(&j) && find_missing(&j);
+        note_first(&j);
+        enough = find_missing(&j);
     }
     queens_release(j.solutions);
     return enough;
 }
 
-static int judge_text(const text_file *f, const char *name, verdict *v)
+static int judge_text(size_t length, const char *name, verdict *v)
 {
-    printed_boards boards;
-    bool enough = printed_read(&boards, v->n, f->text, f->length);
-    bool readable = boards.fault_line == 0;
+    bool enough = printed_read(&v->boards, v->n, v->text, length);
+    bool readable = v->boards.fault_line == 0;
 
     if (enough && readable)
-        enough = judge_boards(&boards, v);
+        enough = judge_boards(v);
     if (!enough)
         cli_error("no memory for boards of size %d", v->n);
     else if (!readable)
-        cli_error("%s:%" PRIu64 ": %s", name, boards.fault_line, boards.fault);
-    boards_close(&boards);
+        cli_error("%s:%" PRIu64 ": %s", name, v->boards.fault_line, v->boards.fault);
     return enough && readable ? CLI_OK : CLI_UNUSABLE;
 }
 
 int judge(int n, FILE *file, const char *name, verdict *v)
 {
     text_file f = {NULL, 0, 0};
-    int status = CLI_UNUSABLE;
+    bool fits = read_all(&f, file);
 
-    *v = (verdict){.n = n, .rows_from = 1, .ascending = true, .counted = n <= COUNTED_SIZE};
-    if (!read_all(&f, file))
+    *v = (verdict){.n = n, .text = f.text, .rows_from = 1, .ascending = true, .counted = n <= COUNTED_SIZE};
+    if (!fits)
         cli_error("%s: expected no more than %d MiB, and memory for them", name, LARGEST_SIZE >> 20);
     else if (ferror(file))
         cli_error("%s: %s; expected a file of solutions", name, strerror(errno));
     else
-        status = judge_text(&f, name, v);
-    queens_release(f.text);
-    return status;
+        return judge_text(f.length, name, v);
+    return CLI_UNUSABLE;
 }

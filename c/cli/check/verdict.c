@@ -13,7 +13,7 @@ static uint64_t boards_read(const verdict *v)
 
 static bool is_miscounted(const verdict *v)
 {
-    return v->count_line != 0 && v->count_said != boards_read(v);
+    return v->boards.count_line != 0 && (uint64_t)v->boards.count_said != boards_read(v);
 }
 
 bool verdict_is_right(const verdict *v)
@@ -24,14 +24,11 @@ bool verdict_is_right(const verdict *v)
 
 void verdict_free(verdict *v)
 {
-    queens_release(v->wrong_rows);
+    boards_close(&v->boards);
+    queens_release(v->text);
     queens_release(v->smallest_missing);
-    queens_release(v->first);
-    queens_release(v->first_repeated);
-    v->wrong_rows = NULL;
+    v->text = NULL;
     v->smallest_missing = NULL;
-    v->first = NULL;
-    v->first_repeated = NULL;
 }
 
 /* ---- Text ---------------------------------------------------------------------------------------------------- */
@@ -101,8 +98,9 @@ static void print_faults(const verdict *v, FILE *out)
         print_wrong(v, out);
     print_repeated(v, out);
     if (is_miscounted(v))
-        fprintf(out, "line %" PRIu64 " says %" PRIu64 " solution%s, but there %s %" PRIu64 "\n", v->count_line,
-                v->count_said, plural(v->count_said), boards_read(v) == 1 ? "was" : "were", boards_read(v));
+        fprintf(out, "line %" PRIu64 " says %" PRIu64 " solution%s, but there %s %" PRIu64 "\n", v->boards.count_line,
+                (uint64_t)v->boards.count_said, plural((uint64_t)v->boards.count_said),
+                boards_read(v) == 1 ? "was" : "were", boards_read(v));
     if (v->missing > 0)
         print_missing(v, out);
 }
@@ -172,13 +170,16 @@ static void print_number(const char *key, bool known, uint64_t number, FILE *out
 /* Each byte of the remark is a character of the string, whatever its encoding.  */
 static void print_remark(const verdict *v, FILE *out)
 {
-    fprintf(out, ",\"first_line\":%" PRIu64 ",\"passed_over\":%" PRIu64 ",\"remark\":", v->first_line, v->passed_over);
-    fputs(v->passed_over == 0 ? "null" : "\"", out);
-    for (size_t i = 0; i < v->remark_length; i++) {
-        unsigned char byte = (unsigned char)v->remark[i];
+    const span remark = v->boards.remark;
+    uint64_t passed_over = v->boards.passed_over;
+
+    fprintf(out, ",\"first_line\":%" PRIu64 ",\"passed_over\":%" PRIu64 ",\"remark\":", v->first_line, passed_over);
+    fputs(passed_over == 0 ? "null" : "\"", out);
+    for (size_t i = 0; passed_over > 0 && i < remark.length && i < REMARK_SIZE; i++) {
+        unsigned char byte = (unsigned char)remark.text[i];
         fprintf(out, byte < ' ' || byte > '~' || byte == '"' || byte == '\\' ? "\\u%04x" : "%c", byte);
     }
-    fputs(v->passed_over == 0 ? "" : "\"", out);
+    fputs(passed_over == 0 ? "" : "\"", out);
 }
 
 void verdict_print_json(const verdict *v, FILE *out)
@@ -190,10 +191,10 @@ void verdict_print_json(const verdict *v, FILE *out)
     print_repetitions(v, out);
     print_number("missing", v->counted, v->missing, out);
     print_solution(v, "smallest_missing", v->smallest_missing, out);
-    print_number("count_said", v->count_line != 0, v->count_said, out);
+    print_number("count_said", v->boards.count_line != 0, (uint64_t)v->boards.count_said, out);
     print_solution(v, "first", v->first, out);
     fprintf(out, ",\"ascending\":%s", v->ascending ? "true" : "false");
-    print_solution(v, "first_repeated", v->first_repeated, out);
+    print_solution(v, "first_repeated", v->repeated == 0 ? NULL : v->repetitions[0].rows, out);
     print_remark(v, out);
     fputs("}\n", out);
 }

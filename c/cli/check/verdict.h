@@ -3,6 +3,7 @@
 #ifndef CLI_VERDICT_H
 #define CLI_VERDICT_H
 
+#include "boards.h"
 #include "queens.h"
 
 #include <stdio.h>
@@ -11,41 +12,38 @@ enum {
     COUNTED_SIZE = 14, /* up to this size all solutions are enumerated: some tenths of a second */
     DRAWN_SIZE = 64,   /* up to this size boards are drawn and solutions printed */
     REPETITIONS_NAMED = 10,
-    REMARK_SIZE = 200
+    REMARK_SIZE = 200 /* the most bytes of a remark that are printed */
 };
 
 typedef struct repetition {
     uint64_t line;
     uint64_t first_line;
+    const int *rows; /* among the boards */
 } repetition;
 
+/* Rows count from 0, and those of the file are among the boards.  */
 typedef struct verdict {
     int n;
-    int rows_from;  /* 0 or 1: how the file, and so the verdict, counts rows */
-    uint64_t right; /* number of different solutions */
-    int *first;     /* the first of them, rows from 0 */
+    char *text;            /* the file */
+    printed_boards boards; /* that were read in it, and the rest of it */
+    int rows_from;         /* 0 or 1: how the file, and so the verdict, counts rows */
+
+    uint64_t right;   /* number of different solutions */
+    const int *first; /* the first of them */
     uint64_t first_line;
     bool ascending; /* does no solution follow a larger one? */
 
     uint64_t wrong;      /* number of lines on which queens attack each other */
     uint64_t wrong_line; /* the first of these lines */
-    int *wrong_rows;     /* its rows, from 0 */
-    queens_pair attack;  /* and two of its queens; columns from 0 */
+    const int *wrong_rows;
+    queens_pair attack; /* two of its queens; columns from 0 */
 
-    uint64_t repeated; /* number of lines that repeat another */
-    repetition repetitions[REPETITIONS_NAMED];
-    int *first_repeated; /* the first solution that was repeated, rows from 0 */
-
-    uint64_t count_line; /* the line with the number of solutions, or 0 */
-    uint64_t count_said; /* the number on it */
+    uint64_t repeated;                         /* number of lines that repeat another */
+    repetition repetitions[REPETITIONS_NAMED]; /* the first of these lines */
 
     bool counted;          /* were all solutions enumerated? */
     uint64_t missing;      /* number of solutions that are not in the file */
-    int *smallest_missing; /* the smallest of them, rows from 0 */
-
-    uint64_t passed_over; /* number of lines of words */
-    size_t remark_length;
-    char remark[REMARK_SIZE]; /* bytes of the first of these lines */
+    int *smallest_missing; /* the smallest of them; owned */
 } verdict;
 
 /* Is everything right, as far as it was checked?  An empty file is wrong if there are solutions.  */

@@ -25,19 +25,15 @@ static void print_table(bool names)
     }
 }
 
-int cli_algorithms(int argc, char **argv)
+int cli_algorithms(const option_values *values)
 {
-    option_values values;
     char shown[CLI_SHOWN];
-    int status;
 
-    if (!options_read(&command_table[COMMAND_ALGORITHMS], argc, argv, &values, &status))
-        return status;
-    if (values.operand_count > 0) {
+    if (values->operand_count > 0) {
         cli_error("algorithms: \"%s\": expected --names, --help, --version or nothing",
-                  cli_show_string(values.operands[0], shown));
+                  cli_show_string(values->operands[0], shown));
         return CLI_UNUSABLE;
     }
-    print_table(values.typed[OPTION_NAMES]);
-    return cli_finish_output(CLI_OK);
+    print_table(values->typed[OPTION_NAMES]);
+    return CLI_OK;
 }

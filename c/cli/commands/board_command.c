@@ -37,15 +37,11 @@ static bool read_row(board *b, const char *text, size_t length)
     char item[CLI_SHOWN];
     int64_t row = QUEENS_FREE;
 
-    if (b->size == MOST_COLUMNS) {
-        cli_error("board: too many rows: expected at most %d", MOST_COLUMNS);
-        return false;
-    }
+    if (b->size == MOST_COLUMNS)
+        return cli_error("board: too many rows: expected at most %d", MOST_COLUMNS);
     cli_show(text, length, item);
-    if (strcmp(item, "_") != 0 && (item[0] == '-' || !cli_read_number(item, 0, MOST_COLUMNS, &row))) {
-        cli_error("board: row \"%s\": expected a number from 0 to %d, or _", item, MOST_COLUMNS);
-        return false;
-    }
+    if (strcmp(item, "_") != 0 && (item[0] == '-' || !cli_read_number(item, 0, MOST_COLUMNS, &row)))
+        return cli_error("board: row \"%s\": expected a number from 0 to %d, or _", item, MOST_COLUMNS);
     b->rows[b->size++] = (int)row;
     return true;
 }
@@ -61,11 +57,9 @@ static bool count_from(board *b)
         if (b->rows[column] == QUEENS_FREE)
             continue;
         b->rows[column] -= b->from;
-        if (b->rows[column] < 0 || b->rows[column] >= b->size) {
-            cli_error("board: row \"%d\" in column %d: expected a number from %d to %d", b->rows[column] + b->from,
-                      column + b->from, b->from, b->from + b->size - 1);
-            return false;
-        }
+        if (b->rows[column] < 0 || b->rows[column] >= b->size)
+            return cli_error("board: row \"%d\" in column %d: expected a number from %d to %d",
+                             b->rows[column] + b->from, column + b->from, b->from, b->from + b->size - 1);
     }
     return true;
 }
@@ -86,10 +80,8 @@ static bool read_board(board *b, const option_values *values)
             at += length;
         }
     }
-    if (b->size == 0 && !any) {
-        cli_error("board: no rows: expected a list such as 2,4,1,3");
-        return false;
-    }
+    if (b->size == 0 && !any)
+        return cli_error("board: no rows: expected a list such as 2,4,1,3");
     return count_from(b);
 }
 
@@ -109,9 +101,8 @@ static bool read_chosen(int *column, const char *word, const board *b)
         if (b->rows[*column] != QUEENS_FREE)
             return true;
     }
-    cli_error("board: --attacks='%s': expected a column with a queen, counted from %d", cli_show_string(word, shown),
-              b->from);
-    return false;
+    return cli_error("board: --attacks='%s': expected a column with a queen, counted from %d",
+                     cli_show_string(word, shown), b->from);
 }
 
 static bool use_color(int64_t when)
@@ -146,16 +137,13 @@ static void draw(const option_values *values, const board *b, int chosen)
     draw_text(stdout, b->size, b->rows, &style);
 }
 
-int cli_board(int argc, char **argv)
+int cli_board(const option_values *values)
 {
-    option_values values;
     board b;
-    int chosen, status;
+    int chosen;
 
-    if (!options_read(&command_table[COMMAND_BOARD], argc, argv, &values, &status))
-        return status;
-    if (!read_board(&b, &values) || !read_chosen(&chosen, values.text[OPTION_ATTACKS], &b))
+    if (!read_board(&b, values) || !read_chosen(&chosen, values->text[OPTION_ATTACKS], &b))
         return CLI_UNUSABLE;
-    draw(&values, &b, chosen);
-    return cli_finish_output(CLI_OK);
+    draw(values, &b, chosen);
+    return CLI_OK;
 }

@@ -16,15 +16,11 @@ static bool read_operands(int count, char **operands, int *n, const char **path)
     char shown[CLI_SHOWN];
     int64_t size;
 
-    if (count == 0 || !cli_read_number(operands[0], 1, MAX_SIZE, &size)) {
-        cli_error("check: N \"%s\": expected the size of the boards, 1 to %d",
-                  count == 0 ? "" : cli_show_string(operands[0], shown), MAX_SIZE);
-        return false;
-    }
-    if (count > 2) {
-        cli_error("check: \"%s\": expected no more than N and one FILE", cli_show_string(operands[2], shown));
-        return false;
-    }
+    if (count == 0 || !cli_read_number(operands[0], 1, MAX_SIZE, &size))
+        return cli_error("check: N \"%s\": expected the size of the boards, 1 to %d",
+                         count == 0 ? "" : cli_show_string(operands[0], shown), MAX_SIZE);
+    if (count > 2)
+        return cli_error("check: \"%s\": expected no more than N and one FILE", cli_show_string(operands[2], shown));
     *n = (int)size;
     *path = count == 2 && strcmp(operands[1], "-") != 0 ? operands[1] : NULL;
     return true;
@@ -47,21 +43,18 @@ static int judge_file(int n, const char *path, verdict *v)
     return status;
 }
 
-int cli_check(int argc, char **argv)
+int cli_check(const option_values *values)
 {
-    option_values values;
     verdict v = {.n = 0};
-    const char *path;
-    int n, status;
+    const char *path = NULL;
+    int n = 0;
 
-    if (!options_read(&command_table[COMMAND_CHECK], argc, argv, &values, &status))
-        return status;
-    if (!read_operands(values.operand_count, values.operands, &n, &path))
+    if (!read_operands(values->operand_count, values->operands, &n, &path))
         return CLI_UNUSABLE;
-    status = judge_file(n, path, &v);
+    int status = judge_file(n, path, &v);
     if (status == CLI_OK) {
-        (option_number(&values, OPTION_FORMAT, 0) == 1 ? verdict_print_json : verdict_print_text)(&v, stdout);
-        status = cli_finish_output(verdict_is_right(&v) ? CLI_OK : CLI_WRONG);
+        (option_number(values, OPTION_FORMAT, 0) == 1 ? verdict_print_json : verdict_print_text)(&v, stdout);
+        status = verdict_is_right(&v) ? CLI_OK : CLI_WRONG;
     }
     verdict_free(&v);
     return status;

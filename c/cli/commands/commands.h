@@ -1,18 +1,19 @@
-/* commands.h - the subcommands of `queens`.  Each gets its own name as argv[0], and returns the exit status.  */
+/* commands.h - the subcommands of `queens`.  Each gets what was typed, and returns the exit
+   status; main closes standard output.  */
 
 #ifndef CLI_COMMANDS_H
 #define CLI_COMMANDS_H
 
 #include "cli/options/search_options.h"
 
-int cli_solve(int argc, char **argv);
-int cli_count(int argc, char **argv);
-int cli_journal(int argc, char **argv);
-int cli_trace(int argc, char **argv);
-int cli_las_vegas(int argc, char **argv);
-int cli_check(int argc, char **argv);
-int cli_board(int argc, char **argv);
-int cli_algorithms(int argc, char **argv);
+int cli_solve(const option_values *values);
+int cli_count(const option_values *values);
+int cli_journal(const option_values *values);
+int cli_trace(const option_values *values);
+int cli_las_vegas(const option_values *values);
+int cli_check(const option_values *values);
+int cli_board(const option_values *values);
+int cli_algorithms(const option_values *values);
 
 /* ---- Shared by solve, count and trace ---------------------------------------------------------------------------- */
 

@@ -44,10 +44,10 @@ static bool can_end(const search_options *options)
 {
     if (options->n <= QUEENS_COUNT_MAX_SIZE || options->fixed != NULL)
         return true;
-    cli_error("size %d: its solutions can't be counted one by one in a lifetime: expected 0 to %d, or queens fixed by "
-              "--fix",
-              options->n, QUEENS_COUNT_MAX_SIZE);
-    return false;
+    return cli_error(
+        "size %d: its solutions can't be counted one by one in a lifetime: expected 0 to %d, or queens fixed by "
+        "--fix",
+        options->n, QUEENS_COUNT_MAX_SIZE);
 }
 
 static int count_with(const search_options *options)
@@ -73,17 +73,16 @@ static int count_with(const search_options *options)
                c.tally.placed + 1 - c.tally.solutions);
     else
         printf("%" PRIu64 "\n", c.wanted);
-    return cli_finish_output(CLI_OK);
+    return CLI_OK;
 }
 
-int cli_count(int argc, char **argv)
+int cli_count(const option_values *values)
 {
     search_options options;
-    int status;
 
-    if (!search_options_read(COMMAND_COUNT, argc, argv, &options, &status))
-        return status;
-    status = options.by_engine ? count_by_engine(options.n, &options.engine) : count_with(&options);
+    if (!search_options_read(COMMAND_COUNT, values, &options))
+        return CLI_UNUSABLE;
+    int status = options.by_engine ? count_by_engine(options.n, &options.engine) : count_with(&options);
     search_options_close(&options);
     return status;
 }

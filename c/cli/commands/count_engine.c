@@ -11,7 +11,7 @@
 static int print_number(uint64_t number)
 {
     printf("%" PRIu64 "\n", number);
-    return cli_finish_output(CLI_OK);
+    return CLI_OK;
 }
 
 /* ---- Checking memory before allocation --------------------------------------------------------------------------- */
@@ -33,9 +33,9 @@ static bool has_memory(int n, int threads)
         return true;
     if (fewer > 0)
         snprintf(advice, sizeof advice, ": expected at most --threads %d", fewer);
-    cli_error("not enough memory for size %d by %d threads: %s needed, %s available%s", n, threads,
-              byte_size((double)queens_count_bytes(n, threads), needed), byte_size((double)memory, available), advice);
-    return false;
+    return cli_error("not enough memory for size %d by %d threads: %s needed, %s available%s", n, threads,
+                     byte_size((double)queens_count_bytes(n, threads), needed), byte_size((double)memory, available),
+                     advice);
 }
 
 /* ---- Counting ---------------------------------------------------------------------------------------------------- */
@@ -57,7 +57,7 @@ static int print_part(const queens_engine *engine, const engine_options *o, cons
     for (int i = 0; i < QUEENS_SUMS; i++)
         printf("%s\"%" PRIu64 "\"", i == 0 ? "" : ",", result->sums[i]);
     printf("]}\n");
-    return cli_finish_output(CLI_OK);
+    return CLI_OK;
 }
 
 static int print_total(const queens_engine *engine, const queens_run_result *result)

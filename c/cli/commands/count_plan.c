@@ -88,5 +88,5 @@ int print_plan(const queens_engine *engine, const engine_options *o, int threads
     printf("units      %" PRIu64 "\n", queens_engine_units(engine));
     print_slices(queens_engine_slices(engine), part);
     print_memory(size, threads);
-    return cli_finish_output(plan_time(engine, part, threads, preparing));
+    return plan_time(engine, part, threads, preparing);
 }

@@ -59,8 +59,7 @@ static bool open_engine_for(inspection *s, const queens_journal *journal)
     }
     if (queens_journal_suits(journal, s->engine, message) == QUEENS_DONE)
         return true;
-    cli_error("%s", message);
-    return false;
+    return cli_error("%s", message);
 }
 
 static queens_journal *read_journal(const char *path)
@@ -87,9 +86,8 @@ static bool compare_totals(inspection *s, const journal_report *r, const char *p
     }
     if (s->totals[size] == r->count)
         return true;
-    cli_error("%s and %s: complete journals of size %d whose totals differ",
-              cli_show_string(s->complete[size], shown[0]), cli_show_string(path, shown[1]), size);
-    return false;
+    return cli_error("%s and %s: complete journals of size %d whose totals differ",
+                     cli_show_string(s->complete[size], shown[0]), cli_show_string(path, shown[1]), size);
 }
 
 static bool verify(const inspection *s, journal_report *r)
@@ -101,18 +99,15 @@ static bool verify(const inspection *s, journal_report *r)
     if (queens_journal_verify(r->journal, s->engine, (uint64_t)s->sample, (uint64_t)s->seed, NULL, &r->verification,
                               message) == QUEENS_DONE)
         return true;
-    cli_error("%s", message);
-    return false;
+    return cli_error("%s", message);
 }
 
 static bool compare(const inspection *s, journal_report *r)
 {
     char message[QUEENS_MESSAGE];
 
-    if (queens_journal_suits(s->other, s->engine, message) != QUEENS_DONE) {
-        cli_error("%s", message);
-        return false;
-    }
+    if (queens_journal_suits(s->other, s->engine, message) != QUEENS_DONE)
+        return cli_error("%s", message);
     journal_report_compare(r, s->other);
     return true;
 }
@@ -180,27 +175,22 @@ static int inspect_or_merge(inspection *s, const char *compare)
     return status;
 }
 
-int cli_journal(int argc, char **argv)
+int cli_journal(const option_values *values)
 {
-    option_values values;
-    int status;
-
-    if (!options_read(&command_table[COMMAND_JOURNAL], argc, argv, &values, &status))
-        return status;
-    if (values.operand_count == 0) {
+    if (values->operand_count == 0) {
         cli_error("journal: no file: expected queens journal FILE...");
         return CLI_UNUSABLE;
     }
-    if (!option_kernel_runs(&values))
+    if (!option_kernel_runs(values))
         return CLI_UNUSABLE;
-    inspection s = {.paths = values.operands,
-                    .count = values.operand_count,
-                    .json = option_number(&values, OPTION_FORMAT, 0) == 1,
-                    .sample = option_number(&values, OPTION_VERIFY, 0),
-                    .seed = option_number(&values, OPTION_SEED, 1),
-                    .kernel = values.text[OPTION_KERNEL],
-                    .merge = values.text[OPTION_MERGE]};
-    status = inspect_or_merge(&s, values.text[OPTION_COMPARE]);
+    inspection s = {.paths = values->operands,
+                    .count = values->operand_count,
+                    .json = option_number(values, OPTION_FORMAT, 0) == 1,
+                    .sample = option_number(values, OPTION_VERIFY, 0),
+                    .seed = option_number(values, OPTION_SEED, 1),
+                    .kernel = values->text[OPTION_KERNEL],
+                    .merge = values->text[OPTION_MERGE]};
+    int status = inspect_or_merge(&s, values->text[OPTION_COMPARE]);
     queens_engine_close(s.engine);
-    return cli_finish_output(status);
+    return status;
 }

@@ -24,11 +24,9 @@ static bool read_figures(const option_values *values, figures *f)
     if (!size_read(&command_table[COMMAND_LAS_VEGAS], values, QUEENS_LAS_VEGAS_MAX_SIZE, &f->n) ||
         !stop_read(values, f->n, &f->stop))
         return false;
-    if (f->runs == 0 && f->n > QUEENS_LAS_VEGAS_MAX_EXACT) {
-        cli_error("size \"%d\": exact figures go up to %d; expected --runs to sample", f->n,
-                  QUEENS_LAS_VEGAS_MAX_EXACT);
-        return false;
-    }
+    if (f->runs == 0 && f->n > QUEENS_LAS_VEGAS_MAX_EXACT)
+        return cli_error("size \"%d\": exact figures go up to %d; expected --runs to sample", f->n,
+                         QUEENS_LAS_VEGAS_MAX_EXACT);
     return true;
 }
 
@@ -54,10 +52,8 @@ static void print_nodes(const char *word, double nodes)
    none.  */
 static bool print_line(bool exact, int stop, queens_status status, const queens_chances *c)
 {
-    if (status != QUEENS_DONE) {
-        cli_error("not enough memory for these figures");
-        return false;
-    }
+    if (status != QUEENS_DONE)
+        return cli_error("not enough memory for these figures");
     printf("%4d  %-7s  %8.4f", stop, exact ? "exact" : "sampled", rounded(c->success, 10000));
     print_nodes(c->success > 0 ? NULL : "-", c->on_success);
     print_nodes(c->success < 1 ? NULL : "-", c->on_failure);
@@ -87,16 +83,12 @@ static int print_figures(const figures *f)
     printf("stop  figures   success    on success    on failure        in all\n");
     for (int stop = from; stop <= to && ok; stop++)
         ok = print_stop(f, stop);
-    return cli_finish_output(ok || cli_output_failed() ? CLI_OK : CLI_UNUSABLE);
+    return ok || cli_output_failed() ? CLI_OK : CLI_UNUSABLE;
 }
 
-int cli_las_vegas(int argc, char **argv)
+int cli_las_vegas(const option_values *values)
 {
-    option_values values;
     figures f;
-    int status;
 
-    if (!options_read(&command_table[COMMAND_LAS_VEGAS], argc, argv, &values, &status))
-        return status;
-    return read_figures(&values, &f) ? print_figures(&f) : CLI_UNUSABLE;
+    return read_figures(values, &f) ? print_figures(&f) : CLI_UNUSABLE;
 }

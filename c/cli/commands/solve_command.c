@@ -88,23 +88,19 @@ static bool can_end(const search_options *options)
 {
     if (options->n <= LARGEST_SEARCH || !options->algorithm->complete || options->fixed != NULL)
         return true;
-    cli_error("size %d: backtracking finds no solution in a lifetime: expected a size to %d, or --algorithm construct, "
-              "which finds one",
-              options->n, LARGEST_SEARCH);
-    return false;
+    return cli_error(
+        "size %d: backtracking finds no solution in a lifetime: expected a size to %d, or --algorithm construct, "
+        "which finds one",
+        options->n, LARGEST_SEARCH);
 }
 
 static bool can_print(const search_options *options)
 {
-    if (options->format == OCTAL && options->n > 16) {
-        cli_error("--format octal with size %d: expected a size to 16, which fits one word", options->n);
-        return false;
-    }
-    if (options->format == SVG && options->n > LARGEST_PICTURE) {
-        cli_error("--format svg with size %d: expected a size to %d, since no larger board can be read", options->n,
-                  LARGEST_PICTURE);
-        return false;
-    }
+    if (options->format == OCTAL && options->n > 16)
+        return cli_error("--format octal with size %d: expected a size to 16, which fits one word", options->n);
+    if (options->format == SVG && options->n > LARGEST_PICTURE)
+        return cli_error("--format svg with size %d: expected a size to %d, since no larger board can be read",
+                         options->n, LARGEST_PICTURE);
     return true;
 }
 
@@ -131,17 +127,16 @@ static int solve(const search_options *options)
     bool done = (status == QUEENS_DONE || status == QUEENS_STOPPED) && finish_sheet(&p);
 
     sheet_free(&p.sheet);
-    return cli_finish_output(done ? CLI_OK : CLI_UNUSABLE);
+    return done ? CLI_OK : CLI_UNUSABLE;
 }
 
-int cli_solve(int argc, char **argv)
+int cli_solve(const option_values *values)
 {
     search_options options;
-    int status;
 
-    if (!search_options_read(COMMAND_SOLVE, argc, argv, &options, &status))
-        return status;
-    status = can_print(&options) && can_end(&options) ? solve(&options) : CLI_UNUSABLE;
+    if (!search_options_read(COMMAND_SOLVE, values, &options))
+        return CLI_UNUSABLE;
+    int status = can_print(&options) && can_end(&options) ? solve(&options) : CLI_UNUSABLE;
     search_options_close(&options);
     return status;
 }

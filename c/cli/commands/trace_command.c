@@ -103,8 +103,7 @@ static bool can_print(const search_options *options)
 {
     if (options->part == NULL || options->format == LINES)
         return true;
-    cli_error("%s with --format board: expected --format jsonl, which has a line for each event", options->part);
-    return false;
+    return cli_error("%s with --format board: expected --format jsonl, which has a line for each event", options->part);
 }
 
 static int trace_with(const search_options *options)
@@ -120,17 +119,16 @@ static int trace_with(const search_options *options)
         return CLI_UNUSABLE;
     if (lines && !t.cut)
         print_end(status, &t.tally);
-    return cli_finish_output(CLI_OK);
+    return CLI_OK;
 }
 
-int cli_trace(int argc, char **argv)
+int cli_trace(const option_values *values)
 {
     search_options options;
-    int status;
 
-    if (!search_options_read(COMMAND_TRACE, argc, argv, &options, &status))
-        return status;
-    status = can_print(&options) ? trace_with(&options) : CLI_UNUSABLE;
+    if (!search_options_read(COMMAND_TRACE, values, &options))
+        return CLI_UNUSABLE;
+    int status = can_print(&options) ? trace_with(&options) : CLI_UNUSABLE;
     search_options_close(&options);
     return status;
 }

@@ -52,21 +52,15 @@ bool engine_options_read(const option_values *values, int n, engine_options *opt
         .backward = values->typed[OPTION_BACKWARD],
         .progress = (progress_kind)option_number(values, OPTION_PROGRESS, PROGRESS_IF_TERMINAL),
     };
-    if (n > QUEENS_COUNT_MAX_SIZE) {
-        cli_error("size %d is too large to be counted: expected 0 to %d, or queens fixed by --fix", n,
-                  QUEENS_COUNT_MAX_SIZE);
-        return false;
-    }
+    if (n > QUEENS_COUNT_MAX_SIZE)
+        return cli_error("size %d is too large to be counted: expected 0 to %d, or queens fixed by --fix", n,
+                         QUEENS_COUNT_MAX_SIZE);
     if (!read_part(values->text[OPTION_PART], options) || !option_kernel_runs(values))
         return false;
-    if (n < QUEENS_COUNT_MIN_SIZE && of_units != NULL) {
-        cli_error("size %d with %s: expected a size from %d, which has units of work", n, of_units,
-                  QUEENS_COUNT_MIN_SIZE);
-        return false;
-    }
-    if (options->plan && options->journal != NULL) {
-        cli_error("--plan with --journal: expected one of them, since a plan counts nothing");
-        return false;
-    }
+    if (n < QUEENS_COUNT_MIN_SIZE && of_units != NULL)
+        return cli_error("size %d with %s: expected a size from %d, which has units of work", n, of_units,
+                         QUEENS_COUNT_MIN_SIZE);
+    if (options->plan && options->journal != NULL)
+        return cli_error("--plan with --journal: expected one of them, since a plan counts nothing");
     return true;
 }

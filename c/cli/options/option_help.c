@@ -44,7 +44,7 @@ int options_print_help(const command_row *command)
         else
             printf("\n%s%s", row->help, row->help[0] == '\0' ? "" : "\n");
     fputs(command->after, stdout);
-    return cli_finish_output(CLI_OK);
+    return CLI_OK;
 }
 
 /* ---- Lines for other programs ------------------------------------------------------------------------------------ */
@@ -89,5 +89,5 @@ int options_print_table(const command_row *commands, int count)
             if (row->name != NULL)
                 print_line(command, row);
     }
-    return cli_finish_output(CLI_OK);
+    return CLI_OK;
 }

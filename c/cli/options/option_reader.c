@@ -144,8 +144,7 @@ bool option_kernel_runs(const option_values *values)
     if (kernel == NULL || queens_kernel_available(kernel))
         return true;
     list_kernels(expected, false);
-    cli_error("--kernel \"%s\": this processor can't run it: expected %s", kernel, expected);
-    return false;
+    return cli_error("--kernel \"%s\": this processor can't run it: expected %s", kernel, expected);
 }
 
 static bool read_value(const option_row *row, const char *value, option_values *values)

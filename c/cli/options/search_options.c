@@ -17,10 +17,8 @@ bool size_read(const command_row *command, const option_values *values, int most
     int64_t size;
 
     snprintf(expected, sizeof expected, "a number from 0 to %d", most);
-    if (values->operand_count == 0) {
-        cli_error("%s: no size: expected queens %s N", command->name, command->name);
-        return false;
-    }
+    if (values->operand_count == 0)
+        return cli_error("%s: no size: expected queens %s N", command->name, command->name);
     if (values->operand_count > 1)
         return cli_unusable("one argument too many,", values->operands[1], "one size and options");
     if (!cli_read_number(values->operands[0], 0, most, &size))
@@ -75,10 +73,9 @@ static bool choose_algorithm(const option_values *values, search_options *option
         fprintf(stderr, "\n");
         return false;
     }
-    if (values->fix_count > 0 && strcmp(name, "cursor") != 0) {
-        cli_error("--fix with algorithm \"%s\": expected algorithm cursor, the one that takes fixed queens", name);
-        return false;
-    }
+    if (values->fix_count > 0 && strcmp(name, "cursor") != 0)
+        return cli_error("--fix with algorithm \"%s\": expected algorithm cursor, the one that takes fixed queens",
+                         name);
     return true;
 }
 
@@ -87,11 +84,9 @@ static bool read_random(const option_values *values, search_options *options)
     options->random = strcmp(options->algorithm->name, "las-vegas") == 0;
     options->seed = option_number(values, OPTION_SEED, 1);
     options->stop = queens_las_vegas_stop(options->n);
-    if (!options->random && (values->typed[OPTION_SEED] || values->typed[OPTION_STOP])) {
-        cli_error("--%s with algorithm \"%s\": expected algorithm las-vegas",
-                  values->typed[OPTION_SEED] ? "seed" : "stop", options->algorithm->name);
-        return false;
-    }
+    if (!options->random && (values->typed[OPTION_SEED] || values->typed[OPTION_STOP]))
+        return cli_error("--%s with algorithm \"%s\": expected algorithm las-vegas",
+                         values->typed[OPTION_SEED] ? "seed" : "stop", options->algorithm->name);
     return stop_read(values, options->n, &options->stop);
 }
 
@@ -116,9 +111,8 @@ static bool has_memory(const search_options *options, bool fixed)
     double bytes = (double)options->n * each, memory = (double)queens_memory_available();
     if (bytes <= memory)
         return true;
-    cli_error("not enough memory for size %d: %s needed, %s available", options->n, byte_size(bytes, needed),
-              byte_size(memory, available));
-    return false;
+    return cli_error("not enough memory for size %d: %s needed, %s available", options->n, byte_size(bytes, needed),
+                     byte_size(memory, available));
 }
 
 /* ---- Fixed queens ------------------------------------------------------------------------------------------------ */
@@ -135,16 +129,13 @@ static bool read_fix(const char *text, search_options *options)
         return cli_unusable("--fix", text, "COLUMN=ROW");
     memcpy(column_text, text, length);
     column_text[length] = '\0';
-    if (!cli_read_number(column_text, 1, options->n, &column) || !cli_read_number(equals + 1, 1, options->n, &row)) {
-        cli_error("--fix \"%s\": expected COLUMN=ROW, each from 1 to %d", cli_show_string(text, shown), options->n);
-        return false;
-    }
+    if (!cli_read_number(column_text, 1, options->n, &column) || !cli_read_number(equals + 1, 1, options->n, &row))
+        return cli_error("--fix \"%s\": expected COLUMN=ROW, each from 1 to %d", cli_show_string(text, shown),
+                         options->n);
     int *fixed = &options->fixed[column - 1];
-    if (*fixed != QUEENS_FREE && *fixed != (int)row - 1) {
-        cli_error("--fix \"%s\": expected one queen in column %" PRId64 ", which has one in row %d",
-                  cli_show_string(text, shown), column, *fixed + 1);
-        return false;
-    }
+    if (*fixed != QUEENS_FREE && *fixed != (int)row - 1)
+        return cli_error("--fix \"%s\": expected one queen in column %" PRId64 ", which has one in row %d",
+                         cli_show_string(text, shown), column, *fixed + 1);
     *fixed = (int)row - 1;
     return true;
 }
@@ -164,12 +155,10 @@ static bool check_fixes(const search_options *options)
 
     switch (queens_check(options->n, options->fixed, &pair)) {
     case QUEENS_ATTACK:
-        cli_error("--fix %d=%d and %d=%d: these queens attack each other", pair.first + 1,
-                  options->fixed[pair.first] + 1, pair.second + 1, options->fixed[pair.second] + 1);
-        return false;
+        return cli_error("--fix %d=%d and %d=%d: these queens attack each other", pair.first + 1,
+                         options->fixed[pair.first] + 1, pair.second + 1, options->fixed[pair.second] + 1);
     case QUEENS_NO_MEMORY:
-        cli_error("not enough memory for size %d", options->n);
-        return false;
+        return cli_error("not enough memory for size %d", options->n);
     default:
         return true;
     }
@@ -215,8 +204,8 @@ static bool read_engine(command_code command, const option_values *values, searc
         return engine_options_read(values, options->n, &options->engine);
     if (first == NULL)
         return true;
-    cli_error("--%s with %s: expected one of them, since only the counting engine takes the first", first, other);
-    return false;
+    return cli_error("--%s with %s: expected one of them, since only the counting engine takes the first", first,
+                     other);
 }
 
 static bool read_search(const option_values *values, search_options *options)
@@ -226,26 +215,20 @@ static bool read_search(const option_values *values, search_options *options)
             has_memory(options, values->fix_count > 0) && read_fixes(values, options) && make_image(options));
 }
 
-bool search_options_read(command_code command, int argc, char **argv, search_options *options, int *status)
+bool search_options_read(command_code command, const option_values *values, search_options *options)
 {
-    const command_row *row = &command_table[command];
-    option_values values;
-
-    if (!options_read(row, argc, argv, &values, status))
-        return false;
     *options = (search_options){
-        .limit = option_number(&values, OPTION_LIMIT, 0),
-        .fundamental = values.typed[OPTION_FUNDAMENTAL],
-        .format = (int)option_number(&values, OPTION_FORMAT, 0),
-        .from = option_number(&values, OPTION_FROM, 0),
-        .count = option_number(&values, OPTION_COUNT, INT64_MAX),
-        .part = values.typed[OPTION_FROM]    ? "--from"
-                : values.typed[OPTION_COUNT] ? "--count"
-                                             : NULL,
+        .limit = option_number(values, OPTION_LIMIT, 0),
+        .fundamental = values->typed[OPTION_FUNDAMENTAL],
+        .format = (int)option_number(values, OPTION_FORMAT, 0),
+        .from = option_number(values, OPTION_FROM, 0),
+        .count = option_number(values, OPTION_COUNT, INT64_MAX),
+        .part = values->typed[OPTION_FROM]    ? "--from"
+                : values->typed[OPTION_COUNT] ? "--count"
+                                              : NULL,
     };
-    *status = CLI_UNUSABLE;
-    if (size_read(row, &values, QUEENS_MAX_SIZE, &options->n) && read_engine(command, &values, options) &&
-        read_search(&values, options))
+    if (size_read(&command_table[command], values, QUEENS_MAX_SIZE, &options->n) &&
+        read_engine(command, values, options) && read_search(values, options))
         return true;
     search_options_close(options);
     return false;

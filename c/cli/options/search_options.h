@@ -41,9 +41,8 @@ typedef struct search_options {
     engine_options engine;
 } search_options;
 
-/* Reads the arguments of solve, count or trace.  Returns true if there is a search to run.  Otherwise *status is the
-   exit status, after help (0) or one line about an error (2).  */
-bool search_options_read(command_code command, int argc, char **argv, search_options *options, int *status);
+/* Interprets the arguments of solve, count or trace.  Returns false after one line about an error.  */
+bool search_options_read(command_code command, const option_values *values, search_options *options);
 void search_options_close(search_options *options);
 
 /* Reads the single operand N, 0 to `most`, into *n.  Returns false after one line about an error.  */

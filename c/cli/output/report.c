@@ -11,7 +11,7 @@
 #include <string.h>
 #include <unistd.h>
 
-void cli_error(const char *format, ...)
+bool cli_error(const char *format, ...)
 {
     va_list arguments;
 
@@ -20,6 +20,7 @@ void cli_error(const char *format, ...)
     vfprintf(stderr, format, arguments);
     va_end(arguments);
     fputc('\n', stderr);
+    return false;
 }
 
 /* Writes a byte as messages show it, at most 4 characters.  Returns their number.  */
@@ -68,8 +69,7 @@ const char *cli_show_string(const char *text, char shown[CLI_SHOWN])
 bool cli_unusable(const char *what, const char *value, const char *expected)
 {
     char shown[CLI_SHOWN];
-    cli_error("%s \"%s\": expected %s", what, cli_show_string(value, shown), expected);
-    return false;
+    return cli_error("%s \"%s\": expected %s", what, cli_show_string(value, shown), expected);
 }
 
 /* ---- Standard output ------------------------------------------------------------------------------------------ */
@@ -81,20 +81,17 @@ static int lost_output(void)
     return CLI_UNUSABLE;
 }
 
-int cli_finish_output(int status)
-{
-    return fflush(stdout) == 0 && !ferror(stdout) ? status : lost_output();
-}
-
 int cli_close_output(int status)
 {
+    if (fflush(stdout) != 0 || ferror(stdout))
+        return lost_output();
     return fclose(stdout) == 0 || status > CLI_WRONG ? status : lost_output();
 }
 
 int cli_print_version(void)
 {
     printf("%s %s\n", cli_program, queens_version());
-    return cli_finish_output(CLI_OK);
+    return CLI_OK;
 }
 
 bool cli_output_failed(void)

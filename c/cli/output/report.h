@@ -16,11 +16,11 @@ enum {
 };
 
 /* Prints the program's name, the message and a newline on stderr.  Text from outside must have passed through
-   cli_show.  */
+   cli_show.  Returns false, for the caller to return.  */
 #if defined(__GNUC__)
 __attribute__((format(printf, 1, 2)))
 #endif
-void cli_error(const char *format, ...);
+bool cli_error(const char *format, ...);
 
 enum { CLI_SHOWN = 64 }; /* size of a buffer for text from outside in a message */
 
@@ -36,15 +36,12 @@ bool cli_unusable(const char *what, const char *value, const char *expected);
 
 /* ---- Standard output ------------------------------------------------------------------------------------------ */
 
-/* Flushes standard output.  Returns `status`, or CLI_UNUSABLE with a message if something could not be written.  A
-   closed pipe is not an error: SIGPIPE ends the program silently, and if SIGPIPE is ignored, this does.  */
-int cli_finish_output(int status);
-
-/* Closes standard output, the last thing a command does, because some file systems report a failed write only then.
-   Returns the same as cli_finish_output, but prints nothing if `status` already means an error.  */
+/* Closes standard output, the last thing a program does, because some file systems report a failed write only then.
+   Returns `status`, or CLI_UNUSABLE with a message if something could not be written.  A closed pipe is not an error:
+   SIGPIPE ends the program silently, and if SIGPIPE is ignored, this does.  */
 int cli_close_output(int status);
 
-/* `--version` of the command and of each subcommand: prints it, finishes the output and returns the exit status.  */
+/* `--version` of the command and of each subcommand: prints it and returns the exit status.  */
 int cli_print_version(void);
 
 /* Has writing failed?  Then a search may stop.  */
