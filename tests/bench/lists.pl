@@ -3,8 +3,8 @@
    usage: swipl -p bench=DIR lists.pl, where DIR holds the foreign library built from lists.c.  */
 
 :- use_module(library(apply)).
-:- use_module(library(lists)).
 :- use_module('../../prolog/c_queens').
+:- use_module(medians).
 
 :- use_foreign_library(bench(lists)).
 
@@ -31,13 +31,6 @@ answer_cost(Time) :-
     nanoseconds(c_queens:c_queens_run(cursor, 12, all, _, _), 14200, Search),
     Time is All - Search.
 
-nanoseconds(Goal, Count, Median) :-
-    findall(Time, ( between(1, 9, _), nanoseconds_(Goal, Count, Time) ), Times),
-    msort(Times, Sorted),
-    nth0(4, Sorted, Median).
-
-nanoseconds_(Goal, Count, Time) :-
-    statistics(process_cputime, Start),
-    once(Goal),
-    statistics(process_cputime, End),
-    Time is (End-Start) * 1.0e9 / Count.
+nanoseconds(Goal, Count, Nanoseconds) :-
+    median(9, Goal, Milliseconds),
+    Nanoseconds is Milliseconds * 1.0e6 / Count.

@@ -43,35 +43,6 @@ golden_count(N, All) :-
     number_string(N, First),
     number_string(All, Second).
 
-%   golden_placed(+N, -Placed): the queens that a search column by column places. Positions leave out solutions, and
-%   count the empty board.
-
-golden_placed(N, Placed) :-
-    golden_lines('counts.txt', Lines),
-    member(Line, Lines),
-    split_string(Line, " ", "", Fields),
-    maplist(number_string, [N, All, _, Positions], Fields),
-    !,
-    Placed is Positions + All - 1.
-
-%   safe_prefix(+Length, +N): one answer for each way to fill the first Length columns without an attack.
-
-safe_prefix(Length, N) :-
-    length(Rows, Length),
-    foldl(safe_row(N), Rows, [], _).
-
-safe_row(N, Row, Previous, [Row|Previous]) :-
-    between(1, N, Row),
-    forall(nth1(Distance, Previous, Other), ( Other =\= Row, abs(Other-Row) =\= Distance )).
-
-%   A check that knows nothing of either side: no two queens in a row or on a diagonal, pair by pair.
-
-is_solution(N, Rows) :-
-    length(Rows, N),
-    forall(member(R, Rows), between(1, N, R)),
-    forall(( nth1(C1, Rows, R1), nth1(C2, Rows, R2), C1 < C2 ),
-           ( R1 =\= R2, abs(R1-R2) =\= C2-C1 )).
-
 %   compared(Relation, Largest): all subjects but the one that they are compared with.
 
 compared(Relation, Largest) :-
@@ -95,19 +66,8 @@ test(golden_sequence, [forall(( subject(Relation, Largest), between(0, 9, N), N 
 test(golden_counts_are_there, true(Count == 13)) :-
     aggregate_all(count, golden_count(_, _), Count).
 
-test(each_is_a_solution, [forall(( subject(Relation, Largest), between(0, 9, N), N =< Largest ))]) :-
-    forall(call(Relation, N, Rows), is_solution(N, Rows)).
-
 test(count, [forall(( subject(Relation, Largest), golden_count(N, All), N =< Largest )), true(Count == All)]) :-
     aggregate_all(count, call(Relation, N, _), Count).
-
-% The C algorithms are held to the same figures in ../c/test_algorithms.c.
-test(placed, [forall(between(1, 8, N)), true(Placed == Golden)]) :-
-    aggregate_all(count, ( between(1, N, Column), safe_prefix(Column, N) ), Placed),
-    golden_placed(N, Golden).
-
-test(c_queens_count, [forall(golden_count(N, All)), true(Count == All)]) :-
-    c_queens:c_queens_count(N, Count).
 
 % Slow checkers need time; none of these comes to it.
 test(equivalent, [forall(compared(Relation, Largest)), true(Undecided == 0)]) :-

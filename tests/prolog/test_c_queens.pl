@@ -179,12 +179,6 @@ test(default_prunes, true(Rows == Board)) :-
     append(Begin, _, Rows),
     once(c_queens(40, Rows, [])).
 
-test(options_are_checked, [forall(member(Options-Expected, [ [algoritm(bits)]-domain_error(queens_option, algoritm(bits)),
-                                                             [algorithm(1)]-type_error(atom, 1),
-                                                             [algorithm(magic)]-domain_error(queens_algorithm, magic) ])),
-                           error(Expected)]) :-
-    c_queens(4, _, Options).
-
 test(properties, [forall(member(Name-Complete, [bits-true, construct-false])), true(Found == Complete)]) :-
     findall(C, ( c_queens_algorithm(Name, Properties), memberchk(complete(C), Properties) ), [Found]).
 
