@@ -12,10 +12,10 @@
 %   The files that Pattern matches (and no pattern above it) are guarded by the tests named Guards. Their order says
 %   nothing: the fastest is run first.
 
-guarded('prolog/queens.pl', [relation, styles, golden, solutions, equivalent]).
+guarded('prolog/queens.pl', [relation, styles, golden, equivalent]).
 guarded('prolog/c_queens.pl', [c_queens, relation, algorithms, count, count_errors, count_progress, count_journal, load]).
-guarded('prolog/queens/styles.pl', [relation, styles, golden, solutions, equivalent]).
-guarded('prolog/queens/styles/*.pl', [relation, styles, golden, solutions, equivalent]).
+guarded('prolog/queens/styles.pl', [relation, styles, golden, equivalent]).
+guarded('prolog/queens/styles/*.pl', [relation, styles, golden, equivalent]).
 guarded('prolog/queens/{answers,arguments,columns}.pl', [relation, styles, golden, equivalent]).
 guarded('prolog/queens/options.pl', [relation, algorithms, styles, count_errors, golden]).
 guarded('bridge/count_error.c', [count_errors, count_journal, journal_memory, old_processor]).
@@ -66,12 +66,10 @@ guarded(Pattern, [test_cursor, test_memory, test_budget, test_threads, test_boar
 guard(relation,       [module], Command) :- units(build, 'test_relation relation', Command).
 guard(c_relation,     [module], Command) :- guard(relation, _, All), atom_concat('QUEENS_TEST_MODULE=c_queens ', All, Command).
 guard(algorithms,     [module], Command) :- units(build, 'test_algorithms algorithms', Command).
-guard(foreign,        [module], Command) :-
-    units(build, 'test_relation relation:can_be_traced relation:count relation:count_of_another_number relation:count_errors', Command).
+guard(foreign,        [module], Command) :- units(build, 'test_relation relation:can_be_traced', Command).
 guard(c_queens,       [module], Command) :- units(build, 'test_c_queens c_queens', Command).
 guard(styles,         [module], Command) :- units(build, 'test_styles styles', Command).
 guard(golden,         [module], Command) :- units(build, 'test_agreement agreement:golden_sequence', Command).
-guard(solutions,      [module], Command) :- units(build, 'test_agreement agreement:each_is_a_solution', Command).
 guard(equivalent,     [module], 'swipl -q --on-error=status -p c_queens=build tests/mutants/equivalent.pl').
 guard(load,           [module], 'sh tests/install/test_load.sh').
 guard(count,          [module], Command) :- units(build, 'test_count count', Command).

@@ -2,17 +2,22 @@
           [ said/5,                     % :Relation, ?N, ?Rows, +Most, -Said
             ports/4,                    % :Relation, ?N, ?Rows, -Ports
             agree/3,                    % +Query, +Found, +Expected
-            word_size/1                 % -Bytes
+            word_size/1,                % -Bytes
+            with_stack_limit/2,         % +Bytes, :Goal
+            board_in_closed_form/2,     % +N, -Rows
+            board_begins/4              % +N, +Known, -Board, -Begin
           ]).
+:- use_module(library(lists)).
 :- use_module('../../prolog/queens/equivalent/difference').
 :- use_module('../../prolog/queens/equivalent/outcome').
 
-/** <module> What a relation has to say, held against what is expected
+/** <module> What a relation has to say, compared with what is expected; the stacks and the large boards that tests ask for
 */
 
 :- meta_predicate
     said(2, ?, ?, +, -),
-    ports(2, ?, ?, -).
+    ports(2, ?, ?, -),
+    with_stack_limit(+, 0).
 
 %!  said(:Relation, ?N, ?Rows, +Most, -Said) is det.
 %
@@ -53,3 +58,30 @@ word_size(Bytes) :-
     ;   current_prolog_flag(address_bits, Bits),
         Bytes is Bits // 8
     ).
+
+%!  with_stack_limit(+Bytes, :Goal) is semidet.
+%
+%   Goal, once, with another limit of the stacks.
+
+with_stack_limit(Bytes, Goal) :-
+    current_prolog_flag(stack_limit, Limit),
+    setup_call_cleanup(set_prolog_flag(stack_limit, Bytes), once(Goal), set_prolog_flag(stack_limit, Limit)).
+
+%!  board_in_closed_form(+N, -Rows) is det.
+%
+%   A solution, if N is even and N mod 6 isn't 2: the even rows, then the odd ones.
+
+board_in_closed_form(N, Rows) :-
+    Half is N // 2,
+    findall(Row, ( between(1, Half, I), Row is 2*I ), Even),
+    findall(Row, ( between(1, Half, I), Row is 2*I - 1 ), Odd),
+    append(Even, Odd, Rows).
+
+%!  board_begins(+N, +Known, -Board, -Begin) is det.
+%
+%   Begin has the first Known rows of Board, which is board_in_closed_form/2.
+
+board_begins(N, Known, Board, Begin) :-
+    board_in_closed_form(N, Board),
+    length(Begin, Known),
+    append(Begin, _, Board).

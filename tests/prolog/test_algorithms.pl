@@ -62,10 +62,7 @@ test(no_room_for_a_second_list, [error(resource_error(_))]) :-
     numlist(1, 40000, Rows),
     word_size(Bytes),
     Most is 1 500 000 * Bytes // 8,
-    setup_call_cleanup(
-        ( current_prolog_flag(stack_limit, Limit), set_prolog_flag(stack_limit, Most) ),
-        c_queens:c_queens_solutions(construct, 40000, Rows),
-        set_prolog_flag(stack_limit, Limit)).
+    with_stack_limit(Most, c_queens:c_queens_solutions(construct, 40000, Rows)).
 
 test(solutions_errors, [forall(solutions_error(Name, N, Expected)), true(Formal =@= Expected)]) :-
     catch(c_queens:c_queens_solutions(Name, N, _), error(Formal, _), true).

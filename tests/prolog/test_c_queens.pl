@@ -170,12 +170,7 @@ test(default_is_the_cursor, all(Rows == [[2,4,1,3], [3,1,4,2]])) :-
 
 % The other algorithms take no known rows into their search: for them it would be hopeless.
 test(default_prunes, true(Rows == Board)) :-
-    numlist(1, 20, Halves),
-    maplist([I, Even]>>(Even is 2*I), Halves, Evens),
-    maplist([I, Odd]>>(Odd is 2*I - 1), Halves, Odds),
-    append(Evens, Odds, Board),
-    length(Begin, 36),
-    append(Begin, _, Board),
+    board_begins(40, 36, Board, Begin),
     append(Begin, _, Rows),
     once(c_queens(40, Rows, [])).
 

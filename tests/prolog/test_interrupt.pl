@@ -4,6 +4,7 @@
 :- use_module(library(plunit)).
 :- use_module(library(thread)).
 :- use_module(library(time)).
+:- use_module(said).
 :- use_module('../../prolog/c_queens').
 
 /** <module> A search that would take for ever can be ended at any time
@@ -24,7 +25,7 @@ hopeless(c_queens(24, [1,4|_], [algorithm(bits)])).
 hopeless(c_queens_count(40, _)).
 hopeless(c_queens_count(100, _)).
 hopeless(c_queens(100, Rows)) :-                                                   % a look ahead from the first answer
-    findall(Row, ( between(1, 50, I), Row is 2*I ), Even),
+    board_begins(100, 50, _, Even),
     append(Even, _, Rows).
 hopeless(( c_queens(14, _), fail )).
 hopeless(( c_queens(16, [A|_]), A > 16 )) :- var(A).
@@ -84,8 +85,7 @@ test(reading, [forall(member(N-Tail, [_-[a], 1 000 000-_])), true]) :-
 
 test(first_answer_at_once, [forall(member(N-Rows, [20-_, 20-[1|_], 22-[_,_,_|_], 70-_])), nondet]) :-
     (   N == 70
-    ->  numlist(1, 35, Halves),
-        maplist([I, Row]>>(Row is 2*I), Halves, Even),
+    ->  board_begins(70, 35, _, Even),
         append(Even, _, Rows)
     ;   true
     ),

@@ -204,14 +204,6 @@ waiting_answers(Index, Relation, Answers) :-
             Found),
     msort(Found, Answers).
 
-%   board_in_closed_form(N, Rows): a solution, if N is even and N mod 6 isn't 2.
-
-board_in_closed_form(N, Rows) :-
-    Half is N // 2,
-    findall(Row, ( between(1, Half, I), Row is 2*I ), Even),
-    findall(Row, ( between(1, Half, I), Row is 2*I - 1 ), Odd),
-    append(Even, Odd, Rows).
-
 %   With a stack limit of one megabyte, no list is longer than Most.
 
 most_rows(Most) :-
@@ -228,15 +220,6 @@ foreign_name(c_queens_algorithms, 1).
 foreign_name(c_queens_run, 5).
 foreign_name(c_queens_trials, 2).
 foreign_name(c_queens_clock, 1).
-
-%   count_error(N, Count, Error): what c_queens_count/2 refuses.
-
-count_error(_, _, instantiation_error).
-count_error(a, _, type_error(integer, a)).
-count_error(8.0, _, type_error(integer, 8.0)).
-count_error(-1, _, domain_error(not_less_than_zero, -1)).
-count_error(8, a, type_error(integer, a)).
-count_error(123456789012345678901234567890, _, resource_error(memory)).
 
 :- begin_tests(relation).
 
@@ -274,52 +257,34 @@ test(constraint_before_last, [forall(subject(Relation)), true(Count == 91)]) :-
 
 % Too large for the stacks, found on the way or at once.
 test(stack_limit, [forall(member(N-Resource, [60-stack, 5000-memory])), error(resource_error(Resource))]) :-
-    setup_call_cleanup(
-        ( current_prolog_flag(stack_limit, Limit), set_prolog_flag(stack_limit, 1 000 000) ),
-        queens:queens(N, _),
-        set_prolog_flag(stack_limit, Limit)).
+    with_stack_limit(1 000 000, queens:queens(N, _)).
 
 test(no_room_for_the_list, [error(resource_error(memory))]) :-
-    setup_call_cleanup(
-        ( current_prolog_flag(stack_limit, Limit), set_prolog_flag(stack_limit, 1 000 000) ),
-        c_queens:c_queens(50000, _),
-        set_prolog_flag(stack_limit, Limit)).
+    with_stack_limit(1 000 000, c_queens:c_queens(50000, _)).
 
 % The given list takes two thirds of the stacks, so that there is no room for the answer's. The next solution is far.
 test(no_room_for_a_second_list, [error(resource_error(stack))]) :-
-    board_in_closed_form(40000, Board),
-    length(Known, 39900),
-    append(Known, _, Board),
+    board_begins(40000, 39900, _, Known),
     length(Rows, 40000),
     append(Known, _, Rows),
     word_size(Bytes),
     Most is 1 500 000 * Bytes // 8,
-    setup_call_cleanup(
-        ( garbage_collect, current_prolog_flag(stack_limit, Limit), set_prolog_flag(stack_limit, Most) ),
-        c_queens:c_queens(40000, Rows),
-        set_prolog_flag(stack_limit, Limit)).
+    garbage_collect,
+    with_stack_limit(Most, c_queens:c_queens(40000, Rows)).
 
 test(solutions_that_do_not_unify_take_no_stack, fail) :-
-    setup_call_cleanup(
-        ( current_prolog_flag(stack_limit, Limit), set_prolog_flag(stack_limit, 1 000 000) ),
-        c_queens:c_queens(13, [A,A|_]),
-        set_prolog_flag(stack_limit, Limit)).
+    with_stack_limit(1 000 000, c_queens:c_queens(13, [A,A|_])).
 
 % Two queens that attack each other say at once that there is nothing, where the board has room.
 test(largest_that_has_room, [forall(member(More-Expected, [0-none, 1-resource_error(memory)])), true(Said == Expected)]) :-
     most_rows(Most),
     N is Most + More,
-    setup_call_cleanup(
-        ( current_prolog_flag(stack_limit, Limit), set_prolog_flag(stack_limit, 1 000 000) ),
-        catch(( c_queens:c_queens(N, [1,1|_]) -> Said = some ; Said = none ), error(Said, _), true),
-        set_prolog_flag(stack_limit, Limit)).
+    with_stack_limit(1 000 000, catch(( c_queens:c_queens(N, [1,1|_]) -> Said = some ; Said = none ), error(Said, _), true)).
 
 % Rows above 255 don't fit a byte.
 test(large, [forall(member(N, [250, 252, 256, 300])), true(Found == [Board])]) :-
-    board_in_closed_form(N, Board),
     Known is N - 4,
-    length(Begin, Known),
-    append(Begin, _, Board),
+    board_begins(N, Known, Board, Begin),
     append(Begin, _, Rows),
     findall(Rows, c_queens:c_queens(N, Rows), Found).
 
@@ -338,21 +303,6 @@ test(can_be_traced, [forall(foreign_name(Name, Arity)), true(Notrace == [])]) :-
     functor(Head, Name, Arity),
     predicate_property(c_queens:Head, foreign),
     findall(notrace, predicate_property(c_queens:Head, notrace), Notrace).
-
-test(count, [forall(member(N-Count, [0-1, 1-1, 2-0, 8-92, 10-724])), true(Found == Count)]) :-
-    c_queens:c_queens_count(N, Found).
-
-test(count_of_another_number, fail) :-
-    c_queens:c_queens_count(8, 91).
-
-test(count_errors, [forall(count_error(N, Count, Expected)), true(Formal =@= Expected)]) :-
-    catch(c_queens:c_queens_count(N, Count), error(Formal, _), true).
-
-% library(sandbox) comes with pengines, which a small installation may lack.
-test(sandboxed, [condition(exists_source(library(sandbox))),
-                 forall(member(Goal, [c_queens:c_queens(8, _), c_queens:c_queens_count(8, _)]))]) :-
-    use_module(library(sandbox)),
-    sandbox:safe_goal(Goal).
 
 test(ground_with_constrained_size, [forall(subject(Relation)), true(Ports == [last])]) :-
     N #> 3,

@@ -86,12 +86,6 @@ domain(Row, Values) :-
 all_answers(N, Rows, Style) :-
     forall(queens(N, Rows, [style(Style)]), true).
 
-:- meta_predicate with_stack_limit(+, 0).
-
-with_stack_limit(Bytes, Goal) :-
-    current_prolog_flag(stack_limit, Limit),
-    setup_call_cleanup(set_prolog_flag(stack_limit, Bytes), Goal, set_prolog_flag(stack_limit, Limit)).
-
 style_file(Style) :-
     module_property(queens_styles, file(File)),
     file_name_extension(Folder, pl, File),
@@ -148,9 +142,7 @@ test(too_slow, true(Said == "style slow: all solutions took 2,291,977 inferences
 
 % The check of the arguments has shown that it is a solution: no constraint of its 44,850 pairs is posted.
 test(ground_board_is_not_searched, [forall(queens_style(Style, _, _)), true(Inferences < 10 000)]) :-
-    numlist(1, 150, Halves),
-    maplist([I, Even, Odd]>>( Even is 2*I, Odd is 2*I - 1 ), Halves, Evens, Odds),
-    append(Evens, Odds, Rows),
+    board_in_closed_form(300, Rows),
     inferences(assertion(queens(300, Rows, [style(Style)])), Inferences).
 
 test(first_of_two_options, true(First < Second)) :-
@@ -201,14 +193,10 @@ test(memory_for_pairs, [forall(member(Options, [[style(clpfd)], []])), error(res
 
 % Known columns need none.
 test(memory_for_free_columns) :-
-    numlist(1, 75, Halves),
-    maplist([I, Even, Odd]>>( Even is 2*I, Odd is 2*I - 1 ), Halves, Evens, Odds),
-    append(Evens, Odds, Rows),
-    length(Known, 146),
-    append(Known, [_,_,_,_], Board),
-    append(Known, _, Rows),
-    with_stack_limit(6 000 000, once(queens(150, Board))),
-    assertion(Board == Rows).
+    board_begins(150, 146, Board, Known),
+    append(Known, [_,_,_,_], Rows),
+    with_stack_limit(6 000 000, queens(150, Rows)),
+    assertion(Rows == Board).
 
 % The constraints of clpfd are refused at once.
 test(too_large_on_the_way,

@@ -29,9 +29,9 @@ left_out(c_queens, 'there are no other processes',
 left_out(count, 'there are no threads', [from_many_threads]).
 left_out(count_progress, 'there are no signals', [signal_while_the_goal_waits]).
 left_out(count_journal, 'there are no files that last',
-         [ alias_and_string, damaged, finished_slices_are_not_counted_again, foreign, goes_on_where_it_was_ended, in_use,
-           journal_of_the_smallest_size, no_file, no_folder, of_another_size, removed_while_in_use,
-           torn_record_is_dropped_with_a_warning, unsound, zero_bytes ]).
+         [ alias_and_string, finished_slices_are_not_counted_again, goes_on_where_it_was_ended, in_use,
+           journal_of_the_smallest_size, no_file, no_folder, no_journal, of_another_size, removed_while_in_use,
+           torn_record_is_dropped_with_a_warning, unsound ]).
 left_out(equivalent_call, 'there are no threads', [threads]).
 left_out(equivalent_call, 'there are no other processes', [without_autoload]).
 left_out(explorer_traces, 'a busy machine has no time for 200,000 events in Prolog there', [limit_of_events]).
