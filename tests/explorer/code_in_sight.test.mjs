@@ -31,7 +31,6 @@ for (const [width, height] of [[1280, 800], [1366, 768], [1920, 1080]])
     test(`${width} x ${height}: board and line at work on the first screen, with one, two and three panes`, async () => {
         for (const panes of ['course', 'course,prolog-course', 'course,prolog-course,prolog-clpfd']) {
             const page = await lockstep(`n=8&step=60&panes=${panes}`, { width, height });
-            await atStep(page, 60);
             const count = panes.split(',').length;
             assert.deepEqual(await inSight(page, '.source .here'), new Array(count).fill(true), panes);
             assert.deepEqual(await inSight(page, '.pane-board svg'), new Array(count).fill(true), panes);
@@ -45,7 +44,6 @@ for (const [width, height] of [[1280, 800], [1366, 768], [1920, 1080]])
 
 test('one pane: the board left, the code right, the state below', async () => {
     const page = await lockstep('n=8&step=60&panes=course');
-    await atStep(page, 60);
     const [board, source, state] = await Promise.all(['.pane-board', '.pane-source', '.pane-state'].map((part) => box(page, part)));
     assert.ok(source.left >= board.right && source.top < board.bottom, 'the code is right of the board');
     assert.ok(state.top >= board.bottom - 1 && state.top >= source.bottom - 1, 'the state is below both');
@@ -53,7 +51,6 @@ test('one pane: the board left, the code right, the state below', async () => {
 
 test('360 pixels: board, state or code; the line at work and the controls are always there', async () => {
     const page = await lockstep('n=8&step=60&panes=course', { width: 360, height: 740 });
-    await atStep(page, 60);
     const visible = (part) => page.locator(part).isVisible();
     const parts = () => Promise.all(['.pane-board', '.pane-state', '.pane-source', '.line-now'].map(visible));
     const press = (name) => page.getByRole('button', { name, exact: true }).click();
@@ -79,12 +76,10 @@ test('360 pixels: board, state or code; the line at work and the controls are al
     }
     await page.leave();
     const two = await lockstep('n=8&step=60&panes=course,prolog-course', { width: 360, height: 740 });
-    await atStep(two, 60);
     assert.deepEqual(await inSight(two, '.line-now'), [true, true], 'both lines at once');
     await picture(two, 'telephone-two');
     await two.leave();
     const three = await lockstep('n=8&step=60&panes=course,prolog-course,prolog-clpfd', { width: 360, height: 740 });
-    await atStep(three, 60);
     await three.locator('.panes').evaluate((panes) => panes.scrollIntoView());
     assert.deepEqual(await inSight(three, '.line-now'), [true, true, true], 'all three on one screen');
     await picture(three, 'telephone-three');
@@ -92,7 +87,6 @@ test('360 pixels: board, state or code; the line at work and the controls are al
 
 test('sources are coloured, and their text is not changed', async () => {
     const page = await lockstep('n=6&step=9&panes=course,prolog-course');
-    await atStep(page, 9);
     const coloured = (name, token) => pane(page, name).locator(`.source .token-${token}`).allTextContents();
     for (const name of ['course', 'prolog-course']) {
         const { text } = await explorer.ask('/api/source', { algorithm: name });
@@ -126,7 +120,6 @@ async function frames(page, name) {
 
 test('the open calls of the course, each at its line', async () => {
     const page = await lockstep('n=4&first=0&step=8&panes=course,prolog-course');
-    await atStep(page, 8);
     assert.deepEqual(await frames(page, 'course'), [
         ['get_next_avail() cur_col = 2, pos = 3', 'if (nc_with_previous(b, cur_col)) /* rejected */'],
         ['main_loop() cur_col = 2', 'int pos = get_next_avail(b, cur_col);'],
@@ -151,7 +144,6 @@ test('the open calls of the course, each at its line', async () => {
 
 test('the state says where it comes from', async () => {
     const page = await lockstep('n=6&step=9&panes=course');
-    await atStep(page, 9);
     assert.match(await page.locator('.pane-state').textContent(), /This page works it out from the events of the trace/);
 });
 
@@ -162,7 +154,6 @@ for (const n of [8, 12, 16, 20, 32])
     test(`two panes of size ${n} at a desk`, async () => {
         for (const panes of ['course,prolog-clpfd', 'bits,permutation']) {
             const page = await openLockstep(explorer, `n=${n}&first=1&step=30&panes=${panes}`, { width: 1280 });
-            await atStep(page, 30);
             assert.deepEqual(await cut(page), [], panes);
             await picture(page, `wide-${n}-${panes.split(',')[0]}`, { fullPage: true });
             await page.leave();
@@ -171,7 +162,6 @@ for (const n of [8, 12, 16, 20, 32])
 
 test('on a telephone, up to size 12', async () => {
     const page = await openLockstep(explorer, 'n=12&first=1&step=30&panes=course', { width: 360 });
-    await atStep(page, 30);
     assert.deepEqual(await cut(page), []);
 });
 
@@ -195,7 +185,6 @@ const dotted = (page, name) => pane(page, name).locator('.board .attacked').eval
 
 test('in each pane, dots are in the columns still to fill', async () => {
     const page = await openLockstep(explorer, 'n=6&first=1&panes=course,prolog-clpfd&step=4');
-    await atStep(page, 4);
     assert.deepEqual(await dotted(page, 'course'), [2, 3, 4, 5]);
     assert.deepEqual(await dotted(page, 'prolog-clpfd'), [1, 2, 3, 4, 5], 'the first has its queen, and the others have lost rows');
 });

@@ -131,7 +131,6 @@ test('the lesson leads where it says', async () => {
 
 test('the link can be copied', async () => {
     const page = await lockstep('n=5&step=4', { permissions: ['clipboard-read', 'clipboard-write'] });
-    await atStep(page, 4);
     await page.keyboard.press('ArrowRight');
     await atStep(page, 5);
     await page.getByRole('button', { name: 'Copy link' }).click();
@@ -170,9 +169,8 @@ test('the help lists the keys of docs/classroom.md', async () => {
 
 const aloud = (page, text) => page.waitForFunction((wanted) => document.getElementById('narration').textContent.includes(wanted), text);
 
-test('two searches that did different things are told apart, on the screen and aloud', async () => {
+test('each of two searches that did different things has its own sentence, on the screen and for a screen reader', async () => {
     const page = await lockstep('n=4&first=1&panes=course,prolog-course&step=16');
-    await atStep(page, 16);
     const said = (name) => pane(page, name).locator('.said').textContent();
     const [c, prolog] = [await said('course'), await said('prolog-course')];
     assert.match(c, /attacked by the queen in column 0 /);
@@ -183,9 +181,8 @@ test('two searches that did different things are told apart, on the screen and a
     await aloud(page, `prolog-course: ${prolog}`);
 });
 
-test('the line at work is told aloud and marked as current; nothing else speaks of the step', async () => {
+test('a screen reader gets the line at work, which is marked as current, and nothing else about the step', async () => {
     const page = await lockstep('n=4&panes=course&step=2');
-    await atStep(page, 2);
     const here = page.locator('.source [aria-current]');
     assert.equal(await here.count(), 1);
     const [number, text] = [await here.getAttribute('data-line'), await here.textContent()];
@@ -196,7 +193,6 @@ test('the line at work is told aloud and marked as current; nothing else speaks 
 
 test('a pane that is added or closed leaves the step as it is', async () => {
     const page = await lockstep('n=8&panes=course&step=60');
-    await atStep(page, 60);
     await page.getByRole('button', { name: 'Add a pane' }).click();
     await page.waitForFunction(() => document.querySelectorAll('.pane').length === 2);
     await atStep(page, 60);
@@ -226,7 +222,6 @@ test('a jump beyond what is shown says how much was looked at', async () => {
 
 test('a size that is too large leaves no old board, badge or step', async () => {
     const page = await lockstep('n=6&step=9');
-    await atStep(page, 9);
     await page.getByLabel('Size').fill('33');
     await page.getByLabel('Size').press('Enter');
     await page.getByText('n is 33').first().waitFor();

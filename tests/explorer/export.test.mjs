@@ -130,7 +130,7 @@ test('steps as a GIF: a frame for each, and the board in its colours', async () 
     assert.notDeepEqual(frames[0].colours, frames[1].colours);
 });
 
-test('a range that goes on behind the end stops there; one that begins there is none', async () => {
+test('a range that ends after the last step stops there; one that begins there is empty', async () => {
     const page = await exporting('n=4&first=1&panes=course&step=3');
     await range(page, 25, 500);
     assert.equal((await downloaded(page, 'Steps as animated SVG')).name, 'queens-4-course-steps-25-31.svg');

@@ -2,10 +2,13 @@
 
 import assert from 'node:assert/strict';
 
-/* The view at an address, when its step is there. */
+/* The view at an address, when its step is there: that of the address, if it names one. */
 export async function openLockstep(explorer, query = '', options = {}) {
     const page = await explorer.open(`#/lockstep?${query}`, options);
     await page.waitForFunction(() => document.querySelector('.step-text')?.textContent.startsWith('step '));
+    const asked = /(?:^|&)step=(\d+)/.exec(query);
+    if (asked !== null)
+        await atStep(page, Number(asked[1]));
     return page;
 }
 

@@ -32,7 +32,6 @@ test('steps are told in words, drawn, and counted', async () => {
 
 test('each search is refused by the queen that it asks first', async () => {
     const page = await lockstep('n=8&step=60&panes=course,prolog-course,bits');
-    await atStep(page, 60);
     const ends = (name) => pane(page, name).locator('.attack-line').evaluateAll((lines) => lines.map((line) => [line.getAttribute('x2'), line.getAttribute('y2')].join()));
     assert.deepEqual(await ends('course'), ['2.5,4.5']);            /* from the left */
     assert.deepEqual(await ends('prolog-course'), ['6.5,5.5']);     /* the nearest */
@@ -41,7 +40,6 @@ test('each search is refused by the queen that it asks first', async () => {
 
 test('each paradigm shows what it keeps', async () => {
     const page = await lockstep('n=4&first=1&step=8&panes=course,prolog-course,bits');
-    await atStep(page, 8);
     const arrays = () => pane(page, 'course').locator('.cells tbody tr').evaluateAll((rows) => rows.map((row) => row.textContent));
     assert.deepEqual(await arrays(), ['queen_pos023–', 'next_avail1340']);
     assert.match(await pane(page, 'prolog-course').locator('.goals').textContent(), /nc_with_previous\(3-4, \[2-3,1-1\]\) fails at nc\(3-4, 2-3\)/);
@@ -60,7 +58,6 @@ test('each paradigm shows what it keeps', async () => {
 
 test('constraints: what a choice removes, by which queen, and what comes back', async () => {
     const page = await lockstep('n=4&first=1&step=1&panes=prolog-clpfd');
-    await atStep(page, 1);
     const clpfd = pane(page, 'prolog-clpfd');
     const lost = () => clpfd.locator('.cells .lost').evaluateAll((cells) => cells.map(({ dataset }) => `${dataset.column}${dataset.row}`).sort());
     const blank = () => clpfd.locator('.cells .gone').allTextContents();
@@ -81,7 +78,6 @@ test('constraints: what a choice removes, by which queen, and what comes back', 
 
 test('constraints: the column that a choice empties is marked', async () => {
     const page = await lockstep('n=4&first=1&step=6&panes=prolog-clpfd');
-    await atStep(page, 6);
     const clpfd = pane(page, 'prolog-clpfd');
     assert.equal(await clpfd.locator('th.emptied').getAttribute('aria-label'), 'column 2, empty');
     assert.equal(await clpfd.locator('.board .emptied-column').count(), 1);
@@ -91,7 +87,6 @@ test('constraints: the column that a choice empties is marked', async () => {
 
 test('constraints: who struck a row out, by pointer and by keys', async () => {
     const page = await lockstep('n=4&first=1&step=5&panes=prolog-clpfd');
-    await atStep(page, 5);
     const clpfd = pane(page, 'prolog-clpfd');
     const reason = () => clpfd.locator('.reason').textContent();
     await clpfd.locator('td[data-column="2"][data-row="2"]').hover();
@@ -111,7 +106,6 @@ test('constraints: who struck a row out, by pointer and by keys', async () => {
 
 test('the source of clpfd is the model', async () => {
     const page = await lockstep('n=4&first=1&step=1&panes=prolog-clpfd');
-    await atStep(page, 1);
     const clpfd = pane(page, 'prolog-clpfd');
     assert.equal(await clpfd.locator('.pane-source h3').textContent(), 'prolog/queens.pl');
     assert.match(await clpfd.locator('.source .here').textContent(), /label\(Rows\)/);
@@ -121,7 +115,6 @@ test('the source of clpfd is the model', async () => {
 test('relations that are watched from outside: frames, choice points, and words of their own', async () => {
     const names = ['prolog-logical', 'prolog-permutation', 'prolog-bits'];
     const page = await lockstep(`n=6&first=0&step=1&panes=${names.join()}`);
-    await atStep(page, 1);
     assert.match(await words(page), /prolog-permutation: column 0: row 0 is drawn; whether it is safe is asked/);
     const frames = await Promise.all(names.map((name) => pane(page, name).locator('.goals li').first().textContent()));
     assert.deepEqual(frames, ['queens([column(1,…)-1|…])2..6 open', 'drawn([1|…])2..6 open', 'columns([1|…])2..6 open']);
@@ -140,7 +133,6 @@ test('the two searches by constraints tell the same', async () => {
 
 test('the source line at work is marked in the real file', async () => {
     const page = await lockstep('n=4&step=2');
-    await atStep(page, 2);
     for (const [name, file] of [['course', 'c/course.c'], ['prolog-course', 'prolog/queens/styles/course.pl']]) {
         assert.equal(await pane(page, name).locator('.pane-source h3').textContent(), file);
         const here = pane(page, name).locator('.source .here');
@@ -220,7 +212,6 @@ test('all algorithms have their place', async () => {
 /* The page is busy for so long that the link's turn comes when the writing of the last step's address is due already. */
 test('a link that is followed is not overwritten by the address of the step before', async () => {
     const page = await lockstep('n=6&panes=course&first=1&step=5');
-    await atStep(page, 5);
     await page.waitForTimeout(300);
     await page.evaluate(async () => {
         document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowRight', bubbles: true }));

@@ -4,7 +4,7 @@ import { test } from 'node:test';
 import assert from 'node:assert/strict';
 import { accessible, fitsWidth, picture, useExplorer } from './harness.mjs';
 import { isSite } from './hosts.mjs';
-import { atStep, openLockstep, pane } from './lockstep.mjs';
+import { openLockstep, pane } from './lockstep.mjs';
 
 const explorer = useExplorer();
 
@@ -30,7 +30,6 @@ for (const colorScheme of ['light', 'dark'])
             for (const [name, query] of [['c-and-prolog', 'n=8&step=24'], ['constraints', 'n=8&step=23&panes=course,prolog-clpfd'],
                 ['three', 'n=8&step=210&panes=packed,shift,permutation']]) {
                 const page = await lockstep(query, { width, height, colorScheme });
-                await atStep(page, Number(/step=(\d+)/.exec(query)[1]));
                 await fitsWidth(page);
                 await accessible(page);
                 await picture(page, `lockstep-${name}-${width}-${colorScheme}`, { fullPage: width === 360 });
@@ -51,7 +50,6 @@ test('a theme is kept, and is dark when asked for', async () => {
 
 test('on paper there are no controls', async () => {
     const page = await lockstep('n=6&step=12');
-    await atStep(page, 12);
     await page.emulateMedia({ media: 'print' });
     assert.ok(!await page.locator('.timeline').isVisible());
     assert.ok(await pane(page, 'course').locator('svg.board').isVisible());

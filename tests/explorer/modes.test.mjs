@@ -27,7 +27,6 @@ test('a guess is right by its square, its column or its line', () => {
 
 test('predict: by square, number, line and keys; the narration is hidden, and the score is kept', async () => {
     const page = await lockstep('n=4&first=1&panes=course&step=7&mode=predict');
-    await atStep(page, 7);
     assert.ok(!await page.locator('.told p').isVisible());
     await square(page, 2, 3).click();
     await atStep(page, 8);
@@ -75,7 +74,6 @@ test('after the prompt and the lesson the verdict is laid out as it is before th
 
 test('predict at the end: nothing comes next', async () => {
     const page = await lockstep('n=4&first=1&panes=course,prolog-course&step=31&mode=predict');
-    await atStep(page, 31);
     await square(page, 0, 0).click();
     await page.waitForFunction(() => document.querySelector('.predict .verdict').textContent === 'Nothing comes next: the search ends here.');
     assert.equal(await score(page), 'No guess so far.');
@@ -84,7 +82,6 @@ test('predict at the end: nothing comes next', async () => {
 for (const [width, height] of [[1280, 720], [1920, 1080]])
     test(`present at ${width} x ${height}: no chrome, a large board, code of 20 pixels, keys of a clicker`, async () => {
         const page = await lockstep('n=8&panes=course&step=60', { width, height });
-        await atStep(page, 60);
         await page.getByRole('button', { name: 'Present' }).click();
         await page.waitForFunction(() => location.hash.includes('mode=present'));
         for (const part of ['.bar nav', '.bar-tools', '.settings', '.pane-state'])
@@ -112,7 +109,6 @@ for (const [width, height] of [[1280, 720], [1920, 1080]])
 
 test('two panes are presented side by side, and another view has its chrome again', async () => {
     const page = await lockstep('n=6&panes=course,prolog-course&step=20&mode=present');
-    await atStep(page, 20);
     const [one, other] = await Promise.all(['course', 'prolog-course'].map((name) => pane(page, name).boundingBox()));
     assert.ok(other.x >= one.x + one.width);
     await page.goto(explorer.at('#/play'));

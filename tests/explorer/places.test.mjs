@@ -15,7 +15,6 @@ const menu = (page, name) => page.getByRole('navigation').getByRole('link', { na
 
 test('through the menu to another view and back: size, panes and step are still there', async () => {
     const page = await lockstep('n=6&panes=course,prolog-course,bits&step=40');
-    await atStep(page, 40);
     await page.keyboard.press('ArrowRight');
     await atStep(page, 41);
     await menu(page, 'Gallery');
@@ -31,7 +30,6 @@ test('through the menu to another view and back: size, panes and step are still 
 
 test('a reload while it plays fast goes on near where it was; so does Back', async () => {
     const page = await lockstep('n=8&panes=course&first=0&step=10');
-    await atStep(page, 10);
     await page.getByRole('slider', { name: 'Speed' }).fill('7');
     await page.locator('.play').click();
     await page.waitForFunction(() => Number(/step (\d+)/.exec(document.querySelector('.step-text').textContent)[1]) > 90);
@@ -51,7 +49,6 @@ test('a reload while it plays fast goes on near where it was; so does Back', asy
 
 test('keys of one character can be switched off, and stay so', async () => {
     const page = await lockstep('n=5&panes=course&step=3');
-    await atStep(page, 3);
     await page.keyboard.press('?');
     await accessible(page);
     await page.getByRole('checkbox', { name: /^Keys of one character/ }).uncheck();

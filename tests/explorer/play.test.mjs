@@ -87,7 +87,7 @@ test('the next square is forced or possible, and leads to a solution', async () 
     await picture(page, 'play-solved');
 });
 
-test('a possible square is told as such', async () => {
+test('a possible square is called possible', async () => {
     const page = await play('n=8&ask=next&fixed=0:0');
     await page.waitForSelector('.hint.possible');
     assert.match((await answers(page))[0], /^Possible: column \d row \d leads to a completion\.$/);

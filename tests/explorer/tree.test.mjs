@@ -184,7 +184,7 @@ test('the tree grows with the timeline, and shrinks', async () => {
     assert.equal(await step(page), 30);
 });
 
-test('playing goes to the end, and stops where it is told to', async () => {
+test('playing continues to the end, and stops at Pause', async () => {
     const page = await trees('n=4&panes=course&step=0');
     await page.getByLabel('Speed').selectOption('50');
     await page.getByRole('button', { name: 'Play', exact: true }).click();

@@ -49,7 +49,7 @@ function attackText([one, other]) {
     return `The queens on ${square(one)} and ${square(other)} attack each other: ${line}.`;
 }
 
-/* What a person is told of a position: what stands, what attacks, what the server answers. */
+/* The words for a position: its queens, their attacks, the server's answers. */
 
 export function positionText(queens, size) {
     const pairs = attackingPairs(queens);
