@@ -1,7 +1,7 @@
-/* trace.js - a search as it was told, with the board at each of its steps.
+/* trace.js - the events of a search, with the board at each of its steps.
 
    Step k is the state after k events; step 0 the empty board.  Events come in pages, one after the other, when they are
-   asked for.  Every so many steps the state is kept: any step is then such a state and the few events after it, forwards
+   asked for.  At regular steps the state is kept: any step is then such a state and the few events after it, forwards
    or backwards.  Pages are given up, the longest unused first, when there are too many; they can be asked for
    again. */
 

@@ -103,7 +103,7 @@ export function orbitOf(rows) {
     return { solution: rows, images, size: new Set(images.map(({ solution }) => solution.join())).size };
 }
 
-/* The movement that makes `image` of `rows`, preferring the one at `index`; 'none' where there is no such. */
+/* The movement that makes `image` of `rows`, preferring the one at `index`; 'none' if there is no such movement. */
 function movement(rows, image, index) {
     const fits = SYMMETRIES.map(([, , place]) => moved(rows, place).join() === image.join());
     return SYMMETRIES[fits[index] ? index : Math.max(0, fits.indexOf(true))][1];

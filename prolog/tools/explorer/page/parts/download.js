@@ -40,7 +40,7 @@ export function placed(original, { left, top, width, height }) {
     return copy;
 }
 
-/* The drawings in rows of so many columns, each in a square of that side.  */
+/* The drawings in rows of `columns`, each in a square of that side.  */
 export function sheet(drawings, columns, side, gap) {
     const rows = Math.ceil(drawings.length / columns);
     const width = columns * (side + gap) + gap;

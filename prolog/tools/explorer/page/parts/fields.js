@@ -1,6 +1,6 @@
 /* fields.js - labelled controls, all of one build: a label, its input, and a function to call when the value changes.
 
-   A number that is out of its range is put back into it; what the server takes is told by its own answer. */
+   A number that is out of its range is put back into it; the server's answer says what it accepts. */
 
 import { drawing, element } from '../element.js';
 

@@ -122,7 +122,7 @@ export class SearchTree {
         return this.parent.length;
     }
 
-    /* How many nodes there are at that step; they are the first so many. */
+    /* How many nodes there are at that step; they are the first ones. */
     nodesAt(step) {
         return countUpTo(this.size, (node) => this.born[node] <= step);
     }

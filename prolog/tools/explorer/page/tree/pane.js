@@ -233,7 +233,7 @@ export function lookText({ zoom, left }) {
 
 /* The board at any step of a trace that is wholly here.
 
-   States are kept at every so many events; any other is one of these and the events that follow it. */
+   A state is kept every EVERY events; any other is one of these and the events that follow it. */
 
 const EVERY = 250;
 

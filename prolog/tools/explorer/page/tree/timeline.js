@@ -1,7 +1,7 @@
 /* timeline.js - the controls of time: to the start, back, play, on, to the end, the next solution, speed, and a slider.
 
-   A step is a number of events.  What a step back or on means is the view's to say; playing goes by events, so many a
-   second, whatever the screen's rate is. */
+   A step is a number of events.  What a step back or on means is the view's to say; playing counts events by
+   the second, whatever the screen's rate is. */
 
 import { element } from '../element.js';
 import { button, choiceField, iconButton } from '../parts/fields.js';
