@@ -94,7 +94,7 @@ enum { SHEET_MOST = 100 }; /* boards: all of size 8, and about the most that can
 typedef struct sheet {
     int n;
     int count;
-    int *boards[SHEET_MOST];
+    int *rows; /* of all boards, one after another; owned */
 } sheet;
 
 typedef enum sheet_status { SHEET_ADDED, SHEET_FULL, SHEET_NO_MEMORY } sheet_status;

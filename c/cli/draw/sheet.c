@@ -22,19 +22,17 @@ sheet_status sheet_add(sheet *s, const int *rows)
 {
     if (s->count == SHEET_MOST)
         return SHEET_FULL;
-    int *copy = queens_allocate((size_t)s->n, sizeof *copy);
-    if (copy == NULL)
+    if (s->rows == NULL)
+        s->rows = queens_allocate(SHEET_MOST * (size_t)s->n, sizeof *s->rows);
+    if (s->rows == NULL)
         return SHEET_NO_MEMORY;
-    memcpy(copy, rows, (size_t)s->n * sizeof *copy);
-    s->boards[s->count++] = copy;
+    memcpy(s->rows + s->count++ * s->n, rows, (size_t)s->n * sizeof *rows);
     return SHEET_ADDED;
 }
 
 void sheet_free(sheet *s)
 {
-    for (int i = 0; i < s->count; i++)
-        queens_release(s->boards[i]);
-    s->count = 0;
+    queens_release(s->rows);
 }
 
 static int columns_for(int count)
@@ -54,7 +52,7 @@ static void draw_board(FILE *out, const sheet *s, int i, int columns)
 
     fprintf(out, "<text x=\"%d\" y=\"%d\">%d</text>\n<g role=\"listitem\">\n", place.x + side / 2, place.y - label / 4,
             i + 1);
-    draw_svg(out, s->n, s->boards[i], 1, NULL, &place);
+    draw_svg(out, s->n, s->rows + i * s->n, 1, NULL, &place);
     fputs("</g>\n", out);
 }
 
@@ -81,7 +79,7 @@ static void open_sheet(FILE *out, const sheet *s, int width, int height, int fon
 void sheet_draw(FILE *out, const sheet *s)
 {
     if (s->count == 1) {
-        draw_svg(out, s->n, s->boards[0], 1, NULL, NULL);
+        draw_svg(out, s->n, s->rows, 1, NULL, NULL);
         return;
     }
     int side = s->count == 0 ? EMPTY_WIDTH : draw_svg_side(s->n);
