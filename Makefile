@@ -283,8 +283,11 @@ install-lib: lib
 	ln -sf $(SHARED) '$(DESTDIR)$(LIBDIR)/$(SHARED_DEV)'
 	$(INSTALL) -m 644 $(BUILD)/queens.pc '$(DESTDIR)$(LIBDIR)/pkgconfig'
 
-$(BUILD)/queens.1: c/cli/page.sh c/cli/queens.1 $(BUILD)/queens
-	sh c/cli/page.sh $(BUILD)/queens c/cli/queens.1 >$@.part
+# The page asks the command for its --help.  A cross build can't run it: name one of the same version that can be run.
+NATIVE_QUEENS ?= $(BUILD)/queens
+
+$(BUILD)/queens.1: c/cli/page.sh c/cli/queens.1 $(NATIVE_QUEENS)
+	sh c/cli/page.sh '$(NATIVE_QUEENS)' c/cli/queens.1 >$@.part
 	mv $@.part $@
 
 install-command: command $(BUILD)/queens.1

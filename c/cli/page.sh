@@ -2,7 +2,8 @@
 # page.sh QUEENS PAGE - prints the manual page, with the --help of each command of QUEENS in place of the line for it.
 set -eu
 
-"$1" --help | sed -n 's/^  queens \([a-z-]*\) .*/\1/p' | while read -r command; do
+help=$("$1" --help)
+echo "$help" | sed -n 's/^  queens \([a-z-]*\) .*/\1/p' | while read -r command; do
     printf '.Ss queens %s\n.Bd -literal\n' "$command"
     "$1" "$command" --help | sed -e 's/\\/\\e/g' -e 's/-/\\-/g' -e "s/^[.']/\\\\\&&/"
     echo .Ed
