@@ -40,6 +40,13 @@ complains() { # MESSAGE: exit status 2, nothing on standard output, just this li
     { [ "$status" -eq 2 ] && [ ! -s said ] && [ "$(cat complained)" = "queens: $1" ]; } || show
 }
 
+loses_its_output() { # ARGUMENT...: on a full disk
+    status=0
+    # shellcheck disable=SC2086 # as above
+    "$queens" $asked "$@" >/dev/full 2>complained || status=$?
+    [ "$status" -eq 2 ] && same 'queens: the output is not complete: No space left on device' cat complained
+}
+
 refuses() { # WORDS ARGUMENT...: in ten seconds, by one line that holds the words; and the file untouched is not made
     words=$1
     shift
