@@ -3,6 +3,7 @@
 
 #include "verdict.h"
 
+#include "cli/output/number.h"
 #include "cli/output/report.h"
 #include "queens.h"
 
@@ -56,15 +57,6 @@ typedef struct solution {
     int n;
     uint64_t line;
 } solution;
-
-static int compare_rows(int n, const int *a, const int *b)
-{
-    int column = 0;
-
-    while (column < n && a[column] == b[column])
-        column++;
-    return column == n ? 0 : a[column] < b[column] ? -1 : 1;
-}
 
 /* Those with the same rows in the order of the file.  */
 static int compare_solutions(const void *first, const void *second)

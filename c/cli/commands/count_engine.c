@@ -16,18 +16,13 @@ static int print_number(uint64_t number)
 
 /* ---- Checking memory before allocation --------------------------------------------------------------------------- */
 
-static bool fits(int n, int threads, size_t memory)
-{
-    return queens_count_bytes(n, threads) <= memory;
-}
-
 static bool has_memory(int n, int threads)
 {
     size_t memory = queens_memory_available();
     char needed[DURATION_TEXT], available[DURATION_TEXT], advice[48] = "";
     int fewer = threads;
 
-    while (fewer > 0 && !fits(n, fewer, memory))
+    while (fewer > 0 && queens_count_bytes(n, fewer) > memory)
         fewer--;
     if (fewer == threads)
         return true;

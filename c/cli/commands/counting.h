@@ -71,11 +71,8 @@ typedef struct journal_report {
     queens_verification verification;
 } journal_report;
 
-/* The caller does the verification.  */
-void journal_report_make(journal_report *report, const queens_journal *journal);
-
-/* Compares it with another journal of the same count.  */
-void journal_report_compare(journal_report *report, const queens_journal *other);
+/* Compares it with another journal of the same count, unless that is NULL.  The caller does the verification.  */
+void journal_report_make(journal_report *report, const queens_journal *journal, const queens_journal *other);
 
 /* Is everything in it right?  */
 bool journal_report_is_right(const journal_report *report);

@@ -40,13 +40,19 @@ static bool same_header(const queens_journal_header *a, const queens_journal_hea
     return a->size == b->size && a->backward == b->backward;
 }
 
+static bool suits(const queens_journal *journal, const queens_engine *engine)
+{
+    char message[QUEENS_MESSAGE];
+
+    return queens_journal_suits(journal, engine, message) == QUEENS_DONE || cli_error("%s", message);
+}
+
 /* Opens an engine for journals like this, unless it is open already.  */
 static bool open_engine_for(inspection *s, const queens_journal *journal)
 {
     const queens_journal_header *header = queens_journal_header_of(journal);
     const char *kernel = s->kernel != NULL ? s->kernel : other_kernel();
     const queens_engine_options asked = {.kernel = kernel, .backward = header->backward, .bare = s->sample == 0};
-    char message[QUEENS_MESSAGE];
 
     if (s->engine == NULL || !same_header(&s->header, header)) {
         queens_engine_close(s->engine);
@@ -57,9 +63,7 @@ static bool open_engine_for(inspection *s, const queens_journal *journal)
         }
         s->header = queens_engine_header(s->engine);
     }
-    if (queens_journal_suits(journal, s->engine, message) == QUEENS_DONE)
-        return true;
-    return cli_error("%s", message);
+    return suits(journal, s->engine);
 }
 
 static queens_journal *read_journal(const char *path)
@@ -96,30 +100,19 @@ static bool verify(const inspection *s, journal_report *r)
 
     r->verified = true;
     r->kernel = queens_engine_kernel(s->engine);
-    if (queens_journal_verify(r->journal, s->engine, (uint64_t)s->sample, (uint64_t)s->seed, NULL, &r->verification,
-                              message) == QUEENS_DONE)
-        return true;
-    return cli_error("%s", message);
-}
-
-static bool compare(const inspection *s, journal_report *r)
-{
-    char message[QUEENS_MESSAGE];
-
-    if (queens_journal_suits(s->other, s->engine, message) != QUEENS_DONE)
-        return cli_error("%s", message);
-    journal_report_compare(r, s->other);
-    return true;
+    return queens_journal_verify(r->journal, s->engine, (uint64_t)s->sample, (uint64_t)s->seed, NULL, &r->verification,
+                                 message) == QUEENS_DONE ||
+           cli_error("%s", message);
 }
 
 static int inspect_journal(inspection *s, const queens_journal *journal, const char *path)
 {
     journal_report r;
 
-    if (!open_engine_for(s, journal))
+    if (!open_engine_for(s, journal) || (s->other != NULL && !suits(s->other, s->engine)))
         return CLI_UNUSABLE;
-    journal_report_make(&r, journal);
-    if ((s->other != NULL && !compare(s, &r)) || (s->sample > 0 && !verify(s, &r)))
+    journal_report_make(&r, journal, s->other);
+    if (s->sample > 0 && !verify(s, &r))
         return CLI_UNUSABLE;
     (s->json ? journal_report_print_json : journal_report_print_text)(&r);
     bool agrees = compare_totals(s, &r, path);

@@ -6,17 +6,6 @@
 
 enum { MISSING_NAMED = 10 };
 
-void journal_report_make(journal_report *r, const queens_journal *journal)
-{
-    uint64_t sums[QUEENS_SUMS], slices = queens_journal_header_of(journal)->slices;
-
-    *r = (journal_report){.journal = journal};
-    r->complete = queens_journal_slices(journal) == slices;
-    r->work = (double)queens_journal_slices(journal) / (double)slices;
-    queens_journal_sums(journal, sums);
-    r->sound = queens_count_total(sums, &r->count) == QUEENS_DONE;
-}
-
 /* The sums of a slice that both journals have.  */
 typedef struct common_slice {
     uint64_t slice;
@@ -40,10 +29,16 @@ static bool differs(const common_slice *both)
     return memcmp(both->sums[0], both->sums[1], sizeof both->sums[0]) != 0;
 }
 
-void journal_report_compare(journal_report *r, const queens_journal *other)
+void journal_report_make(journal_report *r, const queens_journal *journal, const queens_journal *other)
 {
-    r->other = other;
-    for (common_slice next = {.slice = 0}; find_common(r, &next); next.slice++) {
+    uint64_t sums[QUEENS_SUMS], slices = queens_journal_header_of(journal)->slices;
+
+    *r = (journal_report){.journal = journal, .other = other};
+    r->complete = queens_journal_slices(journal) == slices;
+    r->work = (double)queens_journal_slices(journal) / (double)slices;
+    queens_journal_sums(journal, sums);
+    r->sound = queens_count_total(sums, &r->count) == QUEENS_DONE;
+    for (common_slice next = {.slice = 0}; other != NULL && find_common(r, &next); next.slice++) {
         r->compared++;
         r->differing += differs(&next);
     }

@@ -2,6 +2,7 @@
 
 #include "commands.h"
 
+#include "cli/output/number.h"
 #include "cli/output/report.h"
 
 queens_status search_run(const search_options *options, const queens_observer *observer)
@@ -27,14 +28,6 @@ static bool has_fixed(const search_options *options, const int *rows)
     return true;
 }
 
-static bool is_smaller(int n, const int *a, const int *b)
-{
-    int column = 0;
-    while (column < n && a[column] == b[column])
-        column++;
-    return column < n && a[column] < b[column];
-}
-
 /* An image without the fixed queens is never found, so it can't represent this solution.  */
 bool search_wants(const search_options *options, const int *rows)
 {
@@ -42,7 +35,7 @@ bool search_wants(const search_options *options, const int *rows)
         return true;
     for (int symmetry = 1; symmetry < QUEENS_SYMMETRIES; symmetry++) {
         queens_image(options->n, rows, symmetry, options->image);
-        if (is_smaller(options->n, options->image, rows) && has_fixed(options, options->image))
+        if (compare_rows(options->n, options->image, rows) < 0 && has_fixed(options, options->image))
             return false;
     }
     return true;
