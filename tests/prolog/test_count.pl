@@ -252,12 +252,9 @@ test(seconds_since_it_began, true(Sane == true)) :-
     findall(S, noted(state(_, _, _, S)), Seconds),
     ( Seconds = [_|_], forall(member(S, Seconds), ( S >= 0, S =< Outside )) -> Sane = true ; Sane = Outside-Seconds ).
 
-test(exception_ends_it, true(Caught-Soon == enough-true)) :-
-    processor_seconds(catch(c_queens_count(22, _, [progress([_]>>throw(enough))]), Caught, true), Seconds),
-    ( Seconds < 5 -> Soon = true ; Soon = Seconds ).
-
-test(failure_ends_it, true(Answer-Soon == failed-true)) :-
-    processor_seconds(( c_queens_count(22, _, [progress([_]>>fail)]) -> Answer = true ; Answer = failed ), Seconds),
+test(goal_ends_it, [forall(member(End-Ended, [fail-failed, throw(enough)-enough])), true(Answer-Soon == Ended-true)]) :-
+    processor_seconds(catch(( c_queens_count(22, _, [progress([_]>>End)]) -> Answer = counted ; Answer = failed ), Answer, true),
+                      Seconds),
     ( Seconds < 5 -> Soon = true ; Soon = Seconds ).
 
 % The last state of a short count is the only one.
@@ -288,10 +285,10 @@ test(bindings_are_undone, true(Count-Kept == 14200-free)) :-
 test(choice_points_are_cut, true(Count == 14200)) :-
     c_queens_count(12, Count, [progress([_]>>member(_, [a, b]))]).
 
-test(goal_may_count, true(Inner == 365596)) :-
+test(goal_may_count) :-
     forget,
     c_queens_count(12, _, [progress([_]>>(c_queens_count(14, C), note(C)))]),
-    once(noted(Inner)).
+    once(noted(365596)).
 
 test(signal_while_the_goal_waits, true(Caught == time_limit_exceeded)) :-
     catch(call_with_time_limit(0.3, c_queens_count(24, _, [progress([_]>>sleep(10))])), Caught, true).
@@ -325,13 +322,12 @@ test(torn_record_is_dropped_with_a_warning, true(Count-Said == 365596-warning)) 
                       write_bytes(File, Kept),
                       told(c_queens_count(14, Count, [journal(File)]), true, [Said-_]) )).
 
-test(of_another_size, true(Formal-Same == domain_error(count_journal, File)-same)) :-
+test(of_another_size, true(Formal-After == domain_error(count_journal, File)-Before)) :-
     with_file(File, ( c_queens_count(12, _, [journal(File)]),
                       bytes(File, Before),
                       catch(c_queens_count(13, _, [journal(File)]), error(Formal, context(_, Message)), true),
                       bytes(File, After) )),
-    once(sub_string(Message, _, _, _, "size 12")),
-    ( Before == After -> Same = same ; Same = changed ).
+    once(sub_string(Message, _, _, _, "size 12")).
 
 % A byte is changed in the middle; or it never was a journal. Either way the file stays as it is.
 test(no_journal, [forall(member(Change, [changed_byte, text(`Dear diary,\n`), text([0, 0, 0])])),
