@@ -217,7 +217,7 @@ test('a jump beyond what is shown says how much was looked at', async () => {
     const page = await lockstep('n=32&first=1&panes=course&step=0');
     await page.keyboard.press('n');
     await page.waitForFunction(() => document.querySelector('.notice').textContent ===
-        'There is no further solution in the first 200,000 events. The search goes on; no more of it is shown.', null, { timeout: 60_000 });
+        'There is no further solution in the first 200,000 events. The search goes on; no more of it is shown.');
 });
 
 test('a size that is too large leaves no old board, badge or step', async () => {

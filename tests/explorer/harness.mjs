@@ -73,7 +73,7 @@ export class Explorer {
     async open(address, { width = 1280, height = 800, first = [], ...options } = {}) {
         const context = await this.browser.newContext({ viewport: { width, height }, reducedMotion: 'reduce', ...options });
         const page = await context.newPage();
-        page.setDefaultTimeout(15_000);
+        page.setDefaultTimeout(60_000);     /* a busy machine is slow, not wrong */
         for (const script of first)
             await page.addInitScript(script);
         const complaints = complaintsOf(page);

@@ -195,14 +195,14 @@ test('a program is judged where the page has Prolog, and elsewhere the page says
     const page = await lesson('chapter=clauses');
     if (isSite) {
         await click(page, 'Check');
-        await page.locator('.exercise').getByText('mine/2 is wrong.').waitFor({ timeout: 60_000 });
+        await page.locator('.exercise').getByText('mine/2 is wrong.').waitFor();
         const program = page.locator('.exercise textarea');
         await program.fill((await program.inputValue()).replace('Row - Other =\\= Distance', 'abs(Row - Other) =\\= Distance'));
         await click(page, 'Check');
-        await page.locator('.exercise').getByText('mine/2 is right').waitFor({ timeout: 60_000 });
+        await page.locator('.exercise').getByText('mine/2 is right').waitFor();
         await program.fill('mine(');
         await click(page, 'Check');
-        await page.locator('.exercise').getByText(/Line \d+:/).waitFor({ timeout: 60_000 });
+        await page.locator('.exercise').getByText(/Line \d+:/).waitFor();
         const workers = page.workers().length;
         await page.getByRole('link', { name: 'Play', exact: true }).click();
         await page.locator('main.view-play svg').first().waitFor();

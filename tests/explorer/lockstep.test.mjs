@@ -127,7 +127,7 @@ test('relations that are watched from outside: frames, choice points, and words 
 test('the two searches by constraints tell the same', async () => {
     const page = await lockstep('n=6&first=0&panes=prolog-clpfd,prolog-propagator');
     await page.keyboard.press('End');
-    await page.waitForFunction(() => document.querySelector('.badge').textContent.endsWith(', the last'), null, { timeout: 60_000 });
+    await page.waitForFunction(() => document.querySelector('.badge').textContent.endsWith(', the last'));
     assert.match(await badge(page), /^prolog-clpfd and prolog-propagator agree up to step \d+, the last$/);
 });
 
@@ -153,7 +153,7 @@ test('C and Prolog tell the same to the last step', async () => {
     for (const [n, solutions] of Object.entries(SOLUTIONS)) {
         const page = await lockstep(`n=${n}&first=0`);
         await page.keyboard.press('End');
-        await page.waitForFunction(() => document.querySelector('.badge').textContent.endsWith(', the last'), null, { timeout: 60_000 });
+        await page.waitForFunction(() => document.querySelector('.badge').textContent.endsWith(', the last'));
         const step = await stepOf(page);
         assert.equal(await badge(page), `course and prolog-course agree up to step ${step}, the last`);
         const counts = (name) => Promise.all(['placed', 'rejected', 'retreated', 'solutions', 'nodes', 'positions'].map((counter) => count(page, name, counter)));

@@ -6,13 +6,11 @@ import { execFileSync } from 'node:child_process';
 import path from 'node:path';
 import { accessible, fitsWidth, looksRight, picture, root, useExplorer } from './harness.mjs';
 
-const START = 25_000;       /* the machine of a test may be busy */
-
 const explorer = useExplorer();
 
 const status = (page) => page.locator('.prompt-main [role=status]');
 const ready = (page) => page.waitForFunction(() => document.querySelector('.prompt-main [role=status]')?.textContent === 'Prolog is ready.'
-    || document.querySelector('.entry.open') !== null, null, { timeout: START });
+    || document.querySelector('.entry.open') !== null);
 
 async function prompt(query = '', options = {}) {
     const page = await explorer.open(`#/prompt?${query}`, options);
@@ -33,7 +31,7 @@ async function ask(page, query) {
 const answers = (page, count, entries = 0) => page.waitForFunction(([wanted, more]) => {
     const all = [...document.querySelectorAll('.entry')];
     return all.length > more && all.at(-1).querySelectorAll('.answer').length >= wanted;
-}, [count, entries], { timeout: START });
+}, [count, entries]);
 
 async function next(page, key = ';') {
     const count = (await lastAnswers(page)).length;
@@ -223,7 +221,7 @@ test('a mistake is shown on its smallest board, and the program without it is ri
     const page = await prompt();
     await page.getByRole('button', { name: 'A program with a mistake' }).click();
     await page.getByRole('button', { name: 'Judge it' }).click();
-    await page.locator('.verdict .headline').getByText('mine/2 is wrong.').waitFor({ timeout: START });
+    await page.locator('.verdict .headline').getByText('mine/2 is wrong.').waitFor();
     assert.match(await page.locator('.verdict').textContent(), /The smallest case that fails, N = 2: .*the queens of columns 1 and 2 attack each other/);
     assert.equal(await page.locator('.verdict svg.board').getAttribute('aria-label'), 'Board of 2 by 2, queens on column 1 row 1, column 2 row 2');
     assert.equal(await page.locator('.verdict .attack-line').count(), 1);
@@ -231,13 +229,13 @@ test('a mistake is shown on its smallest board, and the program without it is ri
     await page.getByRole('button', { name: 'The same without it' }).click();
     assert.equal(await page.locator('.verdict').textContent(), '');
     await page.getByRole('button', { name: 'Judge it' }).click();
-    await page.locator('.verdict .headline').getByText('mine/2 is right:').waitFor({ timeout: START });
+    await page.locator('.verdict .headline').getByText('mine/2 is right:').waitFor();
     assert.match(await page.locator('.verdict').textContent(), /p\(0, _\)/);
     await accessible(page);
     await picture(page, 'prompt-right');
     await page.fill('#prompt-name', 'nothing_of_mine');
     await page.getByRole('button', { name: 'Judge it' }).click();
-    await page.getByText('There is no predicate nothing_of_mine/2').waitFor({ timeout: START });
+    await page.getByText('There is no predicate nothing_of_mine/2').waitFor();
 });
 
 test('a query that prints a trace leads to it, beside course', async () => {
@@ -247,7 +245,7 @@ test('a query that prints a trace leads to it, beside course', async () => {
     await page.getByText('No errors, no warnings.').waitFor();
     await ask(page, 'traced(6).');
     await page.getByRole('button', { name: /^Watch this trace beside course/ }).click();
-    await page.waitForFunction(() => document.querySelector('.badge')?.textContent === 'course and own agree up to step 197, the last', null, { timeout: START });
+    await page.waitForFunction(() => document.querySelector('.badge')?.textContent === 'course and own agree up to step 197, the last');
     await page.goBack();
     await page.locator('.entry').first().waitFor();
 });

@@ -102,7 +102,7 @@ test('chance with a seed, a search watched from here, and live trials, at size 8
     await play.leave();
     const lab = await open('#/lab?n=8&seed=3');
     await lab.getByRole('button', { name: 'trials of each' }).click();
-    await lab.waitForFunction(() => document.querySelector('.state').textContent.startsWith('50 trials'), null, { timeout: 60_000 });
+    await lab.waitForFunction(() => document.querySelector('.state').textContent.startsWith('50 trials'));
     assert.equal(await lab.locator('.error:visible').count(), 0);
 });
 
