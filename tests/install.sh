@@ -55,7 +55,7 @@ package() {
         brew:nodejs)  echo node ;;
         apt:riscv64-linux-gnu-ld) echo binutils-riscv64-linux-gnu ;;
         apt:aarch64-linux-gnu-gcc) echo gcc-aarch64-linux-gnu libc6-dev-arm64-cross ;;
-        apt:qemu-aarch64|apt:qemu-riscv64|apt:qemu-s390x|apt:qemu-x86_64) echo qemu-user ;;
+        apt:qemu-aarch64|apt:qemu-i386|apt:qemu-riscv64|apt:qemu-s390x|apt:qemu-x86_64) echo qemu-user ;;
         apt:i686-linux-gnu-gcc) echo gcc-i686-linux-gnu libc6-dev-i386-cross ;;
         apt:s390x-linux-gnu-gcc) echo gcc-s390x-linux-gnu libc6-dev-s390x-cross ;;
         apt:musl-gcc) echo musl-tools ;;
