@@ -10,7 +10,7 @@
 
 #include <cmocka.h>
 
-/* cmocka hands each test a state, which few of them need; and the observers of tests don't look at all that they are told.  */
+/* cmocka hands each test a state, and searches report to observers; few tests use all of these parameters.  */
 #pragma GCC diagnostic ignored "-Wunused-parameter"
 
 #endif

@@ -72,7 +72,7 @@ started_batch() { # OUT
     return 1
 }
 
-# Until so many verdicts are written.
+# Waits until that many verdicts are written.
 started_until() { # COUNT OUT ARGUMENT...
     wanted=$1 out=$2
     shift 2
