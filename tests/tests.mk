@@ -3,7 +3,7 @@
 .PHONY: test check check-large docs results format-check bench bench-programs bench-count compare coverage ci-suites
 .PHONY: fuzz run-fuzz asan ubsan tsan valgrind mutants mutants-sample
 .PHONY: $(foreach name,c cli count totals mpi arm 32 musl big-endian old-x86 prolog lifetime clean-load install rebuild pack docs languages,test-$(name))
-.PHONY: $(foreach name,layout tools compare page grader grader-all explorer explorer-api explorer-load site clang built,test-$(name))
+.PHONY: $(foreach name,equivalent layout tools compare page grader grader-all explorer explorer-api explorer-load site clang built,test-$(name))
 .PHONY: $(foreach name,all slow cli-quick cli-slow setup roots wasm,test-$(name))
 
 ## test: what shows in two minutes that all is well; installs what it needs
@@ -20,10 +20,10 @@ test-slow: setup-test
 # Two suites side by side, each with a line here and its output in a log: C first, on which the others rest, and else the
 # longest first.
 suites_of_test := test-c check test-clean-load test-docs test-lifetime test-cli-quick test-symbols test-examples test-layout test-setup
-suites_of_slow := test-languages test-install test-tools test-compare test-cli-slow test-grader test-totals check-large test-explorer-api
+suites_of_slow := test-languages test-equivalent test-install test-tools test-compare test-cli-slow test-grader test-totals check-large test-explorer-api
 # All that is slower, for .ci/run: the tree is built by then.  The site's tests use what the others have installed and built.
 suites_of_ci := test-roots test-explorer proof valgrind mutants-sample asan test-grader-all tsan ubsan test-site test-wasm test-install \
-  test-languages test-old-x86 test-big-endian test-32 test-musl test-arm test-clang fuzz test-explorer-load \
+  test-languages test-equivalent test-old-x86 test-big-endian test-32 test-musl test-arm test-clang fuzz test-explorer-load \
   test-rebuild test-compare check-large test-tools test-explorer-api test-totals test-faults test-mpi test-count test-cli-slow \
   test-page format-check
 suite-test-site: suite-test-explorer suite-test-wasm
@@ -51,6 +51,10 @@ check: module
 ## check-large: all relations compared at sizes that take a minute
 check-large: module
 	$(CHECK) large
+
+## test-equivalent: what compares relations, on wrong, slow and right ones
+test-equivalent: module
+	$(RUN_SWIPL) --on-error=status --on-warning=status -p 'c_queens=$(BUILD)' -g run_tests -t halt tests/prolog/test_equivalent.pl
 
 ## test-tools: the programs of prolog/tools, by plunit
 test-tools: module

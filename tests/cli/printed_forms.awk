@@ -44,6 +44,8 @@ function labelled(    r, head, text) {
 }
 
 BEGIN {
+    while ((getline line <ARGV[1]) > 0)
+        total++
     if (form == "banner") print "*** N-Queens ***\nBoard size: " n "\n-----------------------"
     if (form == "echo") print n
     if (form == "count_first") print total

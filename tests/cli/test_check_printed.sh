@@ -15,10 +15,9 @@ golden=$root/tests/golden asked=check
 
 printer=$root/tests/cli/printed_forms.awk
 
-in_form() { # FORM N, boards on standard input
-    cat >boards
-    awk -v "form=$1" -v "n=$2" -v "total=$(wc -l <boards)" -f "$printer" boards >printed
-}
+# Boards to print, in files named by their size.
+mkdir right
+for n in 1 3 4 6 8; do cp "$golden/solutions-$n.txt" "right/$n"; done
 
 # Changes of the last board: two columns swapped, which is no solution of these sizes; two queens in a row; and others.
 swapped() { awk -v "last=$1" 'NR == last { t = $1; $1 = $2; $2 = t } { print }'; }
@@ -26,30 +25,30 @@ same_row() { awk -v "last=$1" 'NR == last { $2 = $1 } { print }'; }
 without() { sed '$d'; }
 repeated() { sed '$p'; }
 
-form_is() { # STATUS FORM N
+for change in swapped same_row without repeated; do
+    mkdir "$change"
+    for n in 4 5; do "$change" "$(wc -l <"$golden/solutions-$n.txt")" <"$golden/solutions-$n.txt" >"$change/$n"; done
+done
+
+form_is() { # STATUS WHAT N
     ask_queens "$3" printed
     [ "$status" -eq "$1" ] || { echo "$2, N = $3: exit status $status, expected $1" && show; }
 }
 
-right_form() { # FORM
-    for n in 1 3 4 6 8; do
-        in_form "$1" "$n" <"$golden/solutions-$n.txt" && form_is 0 "$1" "$n" || return 1
-    done
-}
-
-broken_form() { # FORM
-    for n in 4 5; do
-        for change in swapped same_row without repeated; do
-            "$change" "$(wc -l <"$golden/solutions-$n.txt")" <"$golden/solutions-$n.txt" | in_form "$1" "$n" &&
-                form_is 1 "$1 $change" "$n" || return 1
+prints() { # STATUS FORM FOLDER...
+    wanted=$1 form=$2
+    shift 2
+    for boards in "$@"; do
+        for n in $(ls "$boards"); do
+            awk -v "form=$form" -v "n=$n" -f "$printer" "$boards/$n" >printed && form_is "$wanted" "$form $boards" "$n" || return 1
         done
     done
 }
 
 forms=$(grep -o 'form == "[a-z_]*"' "$printer" | sed 's/.*"\(.*\)"/\1/' | sort -u)
 for form in $forms; do
-    check "$form" right_form "$form"
-    check "$form, broken" broken_form "$form"
+    check "$form" prints 0 "$form" right
+    check "$form, broken" prints 1 "$form" swapped same_row without repeated
 done
 
 # ---- Other lines ---------------------------------------------------------------------------------------------------

@@ -23,11 +23,14 @@ END
 
 fill() { (cd "$root" && "$SWIPL" --on-error=status --on-warning=status docs/fill.pl "$@"); }
 
-gives() { # MARK CONTENT: the mark, filled, has this content
-    printf 'before <!-- %s -->old<!-- end --> behind\n' "$1" >"$work/page.md"
-    fill "$work/results.json" "$work/page.md" &&
-        printf 'before <!-- %s -->%b<!-- end --> behind\n' "$1" "$2" | cmp - "$work/page.md" &&
-        fill --check "$work/results.json" "$work/page.md" || { cat "$work/page.md"; false; }
+gives() { # MARK CONTENT: one more mark to fill, and its content
+    printf 'before <!-- %s -->old<!-- end --> behind\n' "$1" >>"$work/marks.md"
+    printf 'before <!-- %s -->%b<!-- end --> behind\n' "$1" "$2" >>"$work/filled.md"
+}
+
+fills() {
+    fill "$work/results.json" "$work/marks.md" && diff "$work/filled.md" "$work/marks.md" &&
+        fill --check "$work/results.json" "$work/marks.md"
 }
 
 stale() { # the check finds a change, and leaves the file alone
@@ -59,28 +62,29 @@ gone() { # measurements of a program that is not in the tree are refused by name
     [ "$status" -eq 2 ] && grep -qF 'c/none' "$work/said" || { cat "$work/said"; echo "status $status"; false; }
 }
 
-check "a figure" gives 'figure placed of c/course 8' '2,056'
-check "a time" gives 'figure all of c/course 8' '1.23 ms'
-check "a short time" gives 'figure first of prolog/bits 8' '32.1 µs'
-check "a shorter one" gives 'figure first of c/course 8' '93.0 ns'
-check "a figure of the whole implementation" gives 'figure reach of c/course 8' '13'
-check "a ratio" gives 'ratio all of prolog/bits to c/course 8' '2.5'
-check "a ratio of two sizes" gives 'ratio all of prolog/bits 8 to c/course 8' '2.5'
-check "a table of ratios" gives 'ratios all 8 of prolog/bits to c/course and c/course to prolog/bits' \
+gives 'figure placed of c/course 8' '2,056'
+gives 'figure all of c/course 8' '1.23 ms'
+gives 'figure first of prolog/bits 8' '32.1 µs'
+gives 'figure first of c/course 8' '93.0 ns'
+gives 'figure reach of c/course 8' '13'
+gives 'ratio all of prolog/bits to c/course 8' '2.5'
+gives 'ratio all of prolog/bits 8 to c/course 8' '2.5'
+gives 'ratios all 8 of prolog/bits to c/course and c/course to prolog/bits' \
     '\n| all solutions | N = 8 |\n| --- | --- |\n| `prolog/bits` / `c/course` | 2.5 |\n| `c/course` / `prolog/bits` | 0.40 |\n'
-check "a table, without values that were not counted" gives 'table 8: placed lines growth of c/course prolog/bits' \
+gives 'table 8: placed lines growth of c/course prolog/bits' \
     '\n| N = 8 | placed | lines of code | growth from N to N + 1 |\n| --- | --- | --- | --- |\n| `c/course` | 2,056 | 66 | 5.1 |\n| `prolog/bits` |  | 30 |  |\n'
-check "how many paradigms" gives 'total paradigm' 2
-check "how many implementations" gives 'total implementations' 2
-check "a line for each paradigm" gives 'paradigms' \
+gives 'total paradigm' 2
+gives 'total implementations' 2
+gives 'paradigms' \
     '\n| paradigm | implementation | all solutions, N = 8 | growth from N to N + 1 | largest N in 10 s | lines of code |\n| --- | --- | --- | --- | --- | --- |\n| imperative | `c/course` | 1.23 ms | 5.1 | 13 | 66 |\n| logic | `prolog/bits` | 3.09 ms |  |  | 30 |\n'
-check "what a source says, and one of each other paradigm" gives 'ideas of c/course others' \
+gives 'ideas of c/course others' \
     '\n|  | paradigm | algorithm | representation | what is remembered | who goes back | who decides the order |\n| --- | --- | --- | --- | --- | --- | --- |\n| `c/course` | imperative | backtracking | arrays | two arrays | the program | the loop |\n| `prolog/bits` | logic | backtracking | bits |  | the system | the lowest bit |\n'
-check "the answer in sentences" gives 'answer' \
+gives 'answer' \
     '\n\n- Of 2 implementations in 2 languages and 2 paradigms, for N = 8 to 8, each gave the solutions of the golden data wherever it finished.\n- All solutions of N = 8 take 1.23 ms in the fastest paradigm (imperative: c/course) and 3.09 ms in the slowest (logic: prolog/bits), 2.5 times as long: each by its fastest implementation.\n'
-check "a listing" gives 'listing prolog/queens.pl labeled_queens' \
+gives 'listing prolog/queens.pl labeled_queens' \
     '\n```prolog listing\nlabeled_queens(N, Rows) :-\n    n_queens(N, Rows),\n    label(Rows).\n```\n'
-check "a whole source" gives 'listing pack.pl' "\n\`\`\`prolog listing\n$(sed -e 's/$/\\n/' "$root/pack.pl" | tr -d '\n')\`\`\`\n"
+gives 'listing pack.pl' "\n\`\`\`prolog listing\n$(sed -e 's/$/\\n/' "$root/pack.pl" | tr -d '\n')\`\`\`\n"
+check "what each mark gives" fills
 check "a page that differs" stale
 check "a definition that is not there" refuses 'c/course.c has no nothing' '<!-- listing c/course.c nothing --><!-- end -->'
 check "a source that is not there" refuses 'c/none.c has no nc' '<!-- listing c/none.c nc --><!-- end -->'

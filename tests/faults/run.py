@@ -30,8 +30,8 @@ def arguments():
     parser = argparse.ArgumentParser()
     parser.add_argument('library')
     parser.add_argument('program')
-    parser.add_argument('--before', default='true')
-    parser.add_argument('--after', default='true')
+    parser.add_argument('--before')
+    parser.add_argument('--after')
     parser.add_argument('--words', action='store_true')
     parser.add_argument('--most', type=int, default=0)
     parser.add_argument('--told', default='')
@@ -40,7 +40,8 @@ def arguments():
 
 
 def run(fault):
-    subprocess.run(['sh', '-c', OPTIONS.before], check=True)
+    if OPTIONS.before:
+        subprocess.run(OPTIONS.before, shell=True, check=True)
     if os.path.isfile('/dev/stdin'):
         os.lseek(0, 0, os.SEEK_SET)
     with tempfile.TemporaryFile('w+') as counts:
@@ -54,7 +55,9 @@ def run(fault):
 
 
 def is_right_after(result):
-    return subprocess.run(['sh', '-c', OPTIONS.after], env={**os.environ, 'STATUS': str(result.status)}).returncode == 0
+    if not OPTIONS.after:
+        return True
+    return subprocess.run(OPTIONS.after, shell=True, env={**os.environ, 'STATUS': str(result.status)}).returncode == 0
 
 
 def wrong_in(result, right, kind, mode):

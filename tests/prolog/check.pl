@@ -1,4 +1,4 @@
-/* check.pl - the tests that need nothing but swipl and the foreign library: `make check`, and what a pack runs.
+/* check.pl - the tests of the relations, which need nothing but swipl and the foreign library: `make check`, and what a pack runs.
 
    usage: swipl check.pl [large], which only compares the relations, at sizes that take a minute  */
 
@@ -7,7 +7,6 @@
 :- use_module(test_agreement).
 :- use_module(test_algorithms).
 :- use_module(test_styles).
-:- use_module(test_equivalent).
 :- use_module(test_trace).
 :- use_module(test_propagation).
 :- use_module(test_count).
