@@ -21,6 +21,7 @@ present() {
         clang)      command -v clang ;;
         wasi-libc)  test -f "${WASM_INCLUDE:-/usr/include/wasm32-wasi}/stdio.h" ;;
         mpi)        command -v mpicc && command -v mpirun ;;
+        chromium)   command -v chromium-headless-shell || command -v chromium || command -v chromium-browser || command -v google-chrome ;;
         firefox)    command -v firefox-esr || command -v firefox ;;
         nodejs)     node -e 'process.exit(parseInt(process.versions.node) >= 18 ? 0 : 1)' ;; # what playwright-core asks for
         numpy)      PATH=/usr/bin:$PATH python3 -c 'import numpy' ;; # the system's Python, whose package it is
@@ -72,6 +73,7 @@ package() {
         apt:minizinc) echo minizinc flatzinc ;; # the solver Gecode is in the second
         apt:wasm-ld|dnf:wasm-ld|pacman:wasm-ld|brew:wasm-ld) echo lld ;;
         dnf:wasi-libc) echo wasi-libc-devel ;;
+        apt:chromium) echo chromium-headless-shell ;; # without windows, which take a third of the time
         apt:firefox)  echo firefox-esr ;;
         apt:gnuplot)  echo gnuplot-nox ;;
         apt:frama-c)  echo frama-c-base ;; # the command, without its windows

@@ -257,7 +257,7 @@ $(T)/mpi/queens-mpi-checked: $(addprefix $(T)/,mpi/checked.o faults/fault.o faul
 
 # ---- The comparison -------------------------------------------------------------------------------------------------
 
-## test-page: the comparison's page in a browser: Chromium, which is large
+## test-page: the comparison's page in a browser, Chromium
 test-page:
 	@tests/install.sh swipl gnuplot chromium
 	@sh tests/compare/page.sh

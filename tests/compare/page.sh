@@ -14,7 +14,7 @@ mkdir -p "$shown"
 set -- "${1:-}"
 sandbox=
 [ "$(id -u)" -ne 0 ] || sandbox=--no-sandbox
-chromium=$(command -v chromium || command -v chromium-browser || command -v google-chrome) || {
+chromium=$(command -v chromium-headless-shell || command -v chromium || command -v chromium-browser || command -v google-chrome) || {
     echo 'not ok - there is no chromium'; exit 1; }
 
 # Chromium must end by itself.  Its own log goes to stderr, the page's console with it.

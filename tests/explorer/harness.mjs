@@ -21,7 +21,7 @@ const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
 export const OTHER_NAME = 'school.test';
 
 function openChromium() {
-    const found = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find((file) => existsSync(file));
+    const found = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find((file) => existsSync(file));
     assert.ok(found, 'there is no chromium in /usr/bin');
     const args = ['--disable-dev-shm-usage', '--disable-gpu', `--host-resolver-rules=MAP ${OTHER_NAME} 127.0.0.1`];
     if (process.getuid() === 0)
@@ -127,10 +127,10 @@ export function useExplorer(options, then = () => {}) {
     return explorer;
 }
 
-/* No rule of axe-core is broken; each that is, with the elements that break it. */
-export async function accessible(page) {
+/* No rule of axe-core is broken, on the page or in a part of it; each that is, with the elements that break it. */
+export async function accessible(page, part = 'html') {
     await page.evaluate(axe);
-    const { violations } = await page.evaluate(() => window.axe.run(document, { resultTypes: ['violations'] }));
+    const { violations } = await page.evaluate((selector) => window.axe.run(document.querySelector(selector), { resultTypes: ['violations'] }), part);
     const said = violations.map(({ id, help, nodes }) => `${id}: ${help}: ${nodes.map((node) => node.html).slice(0, 3).join(' ')}`);
     assert.deepEqual(said, [], 'not accessible');
 }
@@ -151,11 +151,11 @@ export async function picture(page, name, options = {}) {
 const SCREENS = [[360, 'light'], [1280, 'dark'], [1920, 'light']];
 
 /* On a telephone, a desk and a projector: accessible, no wider than the screen, and a picture of each.  open(options) opens
-   the view and waits for it. */
-export async function looksRight(name, open) {
+   the view and waits for it.  `part` is what is new in it, where the rest is judged elsewhere. */
+export async function looksRight(name, open, part) {
     for (const [width, colorScheme] of SCREENS) {
         const page = await open({ width, height: 900, colorScheme });
-        await accessible(page);
+        await accessible(page, part);
         await fitsWidth(page);
         await picture(page, `${name}-${width}-${colorScheme}`, { fullPage: true });
         await page.leave();

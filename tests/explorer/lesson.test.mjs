@@ -290,8 +290,11 @@ test('by keys from chapter to chapter: the focus is at the title', async () => {
 });
 
 test('accessible, light and dark, and no wider than the screen', async () => {
-    for (const [name, step] of [['the-puzzle', 2], ['clauses', 5], ['constraints', 2], ['rules-lists-tables', 1], ['the-paradigms-side-by-side', 1], ['compare-and-justify', 0], ['the-sheet', 0], ['exercises', 1]])
+    for (const [name, step] of [['the-puzzle', 2], ['clauses', 5], ['constraints', 2], ['the-sheet', 0]])
         await looksRight(`lesson-${name}`, (options) => lesson(`chapter=${name}&step=${step}`, options));
+    /* Beside these stands the comparison, of 8,000 elements, which has a test of its own. */
+    for (const [name, step] of [['rules-lists-tables', 1], ['the-paradigms-side-by-side', 1], ['compare-and-justify', 0], ['exercises', 1]])
+        await looksRight(`lesson-${name}`, (options) => lesson(`chapter=${name}&step=${step}`, options), '.lesson-text');
     const page = await lesson('chapter=clauses&step=2&project=1', { width: 1920, height: 1080 });
     await accessible(page);
     await fitsWidth(page);
