@@ -64,10 +64,13 @@ tsan: setup-test
 	$(AGAIN) CC=gcc BUILD=$(BUILD)/tsan DEBUG=1 CFLAGS='$(SANITIZED) -fsanitize=thread' \
 	  RUN_SWIPL='tests/sanitized_swipl.sh tsan' LEFT_OUT=$(TIMES) test-c test-lifetime
 
+# Open engines of every size and part, which takes minutes under memcheck; other tests run the same code there.
+ENGINES := test_count_engine test_count_parts
+
 ## valgrind: the C tests under memcheck
 valgrind: setup-test
 	@tests/install.sh valgrind
-	$(AGAIN) BUILD=$(BUILD)/valgrind DEBUG=1 CFLAGS='-O1 -g' LEFT_OUT=$(TIMES) \
+	$(AGAIN) BUILD=$(BUILD)/valgrind DEBUG=1 CFLAGS='-O1 -g' LEFT_OUT='$(TIMES) $(ENGINES)' \
 	  RUN='valgrind -q --error-exitcode=1 --leak-check=full --errors-for-leak-kinds=all' test-c
 
 ## format-check: are the C sources (not those that the grader judges) laid out by .clang-format, and the scripts free of shellcheck's warnings?
