@@ -59,10 +59,13 @@ ubsan: setup-test
 	$(AGAIN) CC=clang BUILD=$(BUILD)/ubsan DEBUG=1 \
 	  CFLAGS='$(SANITIZED) -fsanitize=undefined,implicit-conversion -fno-sanitize-recover=all' test-c
 
+# Long tests that start no thread.
+ONE_THREAD := $(addprefix test_count_,engine journal_verify parts plan split totals)
+
 ## tsan: the C and Prolog tests under ThreadSanitizer
 tsan: setup-test
 	$(AGAIN) CC=gcc BUILD=$(BUILD)/tsan DEBUG=1 CFLAGS='$(SANITIZED) -fsanitize=thread' \
-	  RUN_SWIPL='tests/sanitized_swipl.sh tsan' LEFT_OUT=$(TIMES) test-c test-lifetime
+	  RUN_SWIPL='tests/sanitized_swipl.sh tsan' LEFT_OUT='$(TIMES) $(ONE_THREAD)' test-c test-lifetime
 
 # Open engines of every size and part, which takes minutes under memcheck; other tests run the same code there.
 ENGINES := test_count_engine test_count_parts
