@@ -72,7 +72,8 @@ test(signal_to_thread, [forall(( hopeless(Query) ; hopeless_count(Query) )), tru
     thread_signal(Id, throw(enough)),
     thread_join(Id, Status).
 
-% A signal is handled inside of a call that only reads its list, or its known elements for a board of that size.
+% A signal is handled inside of a call that only reads its list, or its known elements for a board of that size. On a busy
+% machine most signals come before or after these milliseconds, so many are sent.
 test(reading, [forall(member(N-Tail, [_-[a], 1 000 000-_])), true]) :-
     numlist(1, 300 000, List),
     (   var(N)
@@ -80,7 +81,7 @@ test(reading, [forall(member(N-Tail, [_-[a], 1 000 000-_])), true]) :-
     ;   Rows = [1,1|Tail]
     ),
     thread_self(Me),
-    once(( between(1, 20, _),
+    once(( between(1, 500, _),
            handled_inside(Me, catch(c_queens(N, Rows), error(type_error(integer, a), _), true)) )).
 
 test(first_answer_at_once, [forall(member(N-Rows, [20-_, 20-[1|_], 22-[_,_,_|_], 70-_])), nondet]) :-
