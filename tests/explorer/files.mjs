@@ -42,6 +42,7 @@ export const readFrames = (page, bytes, type) => page.evaluate(async ([base64, m
         const { data, width, height } = context.getImageData(0, 0, canvas.width, canvas.height);
         frames.push({ width, height, delay: image.duration / 10_000,
             colours: Array.from({ length: width * height }, (_, i) => data[4 * i] << 16 | data[4 * i + 1] << 8 | data[4 * i + 2]) });
+        image.close();      /* else Chromium complains when it is collected */
     }
     return frames;
 }, [Buffer.from(bytes).toString('base64'), type]);
