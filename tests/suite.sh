@@ -2,7 +2,8 @@
 # suite.sh LOGS NAME COMMAND... - runs a suite of tests: its output goes to LOGS/NAME.log, and a line says how it ended.
 # suite.sh LOGS - sums up the suites of LOGS: what failed said, the first failure and how to repeat it, `N passed, N failed`.
 #
-# Suites may run side by side.  Those that end are listed in LOGS/results, in that order.
+# Suites may run side by side.  Those that end are listed in LOGS/results, in that order.  SUITE_LIMIT is for one that hangs:
+# it is ended after so many seconds, and named.
 
 set -u
 logs=$1
@@ -11,7 +12,10 @@ run() { # NAME COMMAND...
     name=$1
     shift
     start=$(date +%s)
-    if "$@" >"$logs/$name.log" 2>&1; then end=passed; else end=FAILED; fi
+    status=0
+    ${SUITE_LIMIT:+timeout -k 60 "$SUITE_LIMIT"} "$@" >"$logs/$name.log" 2>&1 || status=$?
+    if [ "$status" -eq 0 ]; then end=passed; else end=FAILED; fi
+    [ "$status" -ne 124 ] || echo "*** $name has not ended in ${SUITE_LIMIT:-its} seconds" >>"$logs/$name.log"
     echo "$name: $end ($(($(date +%s) - start)) s)"
     printf '%s\t%s\t%s\n' "$end" "$name" "$*" >>"$logs/results"
 }
