@@ -190,7 +190,7 @@ $(T)/count/totals: $(T)/count/totals.o $(BUILD)/libqueens.a
 	$(call shown,LD)
 	$(HIDDEN)$(CC) $(CFLAGS) $(LDFLAGS) -o $@ $^
 
-test-built: $(TEST_BINARIES) $(T)/count/totals $(T)/count/append_slices
+test-built: $(TEST_BINARIES) $(T)/count/totals
 	@:
 
 ## test-totals: each kernel's totals for COUNT_SIZES='16 18', forward and backward (smaller ones are in test-c)
@@ -215,27 +215,23 @@ test-cli: test-cli-quick test-cli-slow
 
 CLI_SLOW := $(foreach name,completions count traces_agree,tests/cli/test_$(name).sh)
 
-test-cli-quick: command $(T)/count/append_slices $(FAULTS)
+test-cli-quick: command $(FAULTS)
 	@tests/install.sh xmllint python3
 	@set -e; for script in $(filter-out $(CLI_SLOW),$(wildcard tests/cli/test_*.sh)); do \
 	  echo "== $$script"; sh $$script $(BUILD)/queens; done
 
-test-cli-slow: command $(T)/count/append_slices
+test-cli-slow: command
 	@tests/install.sh mandoc
 	@set -e; for script in $(CLI_SLOW); do echo "== $$script"; sh $$script $(BUILD)/queens; done
 
 .PHONY: test-faults proof
 
 ## test-faults: each call of the command that can fail, for each subcommand, with every number (test-cli has a sample)
-test-faults: command $(T)/count/append_slices $(FAULTS)
+test-faults: command $(FAULTS)
 	@tests/install.sh python3
 	sh tests/cli/test_faults.sh $(BUILD)/queens all
 
-# ---- The counting engine -------------------------------------------------------------------------------------------
-
-$(T)/count/append_slices: $(T)/count/append_slices.o $(BUILD)/libqueens.a
-	$(call shown,LD)
-	$(HIDDEN)$(CC) $(CFLAGS) -pthread $(LDFLAGS) -o $@ $^
+# ---- The counting engine: counts that are ended -----------------------------------------------------------------------
 
 ## test-count: counts killed at random instants, and continued; their parts as jobs of GNU parallel and tasks of Slurm
 test-count: command

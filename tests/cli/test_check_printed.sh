@@ -39,8 +39,9 @@ prints() { # STATUS FORM FOLDER...
     wanted=$1 form=$2
     shift 2
     for boards in "$@"; do
-        for n in $(ls "$boards"); do
-            awk -v "form=$form" -v "n=$n" -f "$printer" "$boards/$n" >printed && form_is "$wanted" "$form $boards" "$n" || return 1
+        for file in "$boards"/*; do
+            n=${file#*/}
+            awk -v "form=$form" -v "n=$n" -f "$printer" "$file" >printed && form_is "$wanted" "$form $boards" "$n" || return 1
         done
     done
 }

@@ -1,17 +1,14 @@
 #!/bin/sh
-# test_killed.sh QUEENS [COUNTER] - a count with a journal, killed by SIGKILL at 100 random instants, then taken up again
+# test_killed.sh QUEENS - a count with a journal, killed by SIGKILL at 100 random instants, then taken up again
 # until it is done: nothing that was in the journal is lost, and the total is exact.  Then torn records, two counts with one
 # journal, and a disk that is full.
-#
-# COUNTER count N --journal FILE does the counting; QUEENS where it is missing.  SEED=1 draws the instants.
+# SEED=1 draws the instants.
 
 # shellcheck disable=SC2015,SC2016,SC2317  # functions run by check; && and || as they stand; sh -c expands
 # shellcheck source=../install/testing.sh
 . "$(dirname "$0")/../install/testing.sh"
 
 case $1 in /*) queens=$1 ;; *) queens=$PWD/$1 ;; esac
-counter=${2:-$1}
-case $counter in /*) ;; *) counter=$PWD/$counter ;; esac
 cd "$work"
 journal=$work/long.journal
 size=17
@@ -34,7 +31,7 @@ is_readable() { # SLICES BEFORE
 }
 
 is_exact() {
-    same "$total" "$counter" count "$size" --journal "$journal" &&
+    same "$total" "$queens" count "$size" --journal "$journal" &&
         same "  count     $total" sh -c '"$0" journal "$1" | grep count' "$queens" "$journal"
 }
 
@@ -42,7 +39,7 @@ killed_and_resumed() {
     kills=0 before=0 waits=0
     while [ "$kills" -lt 100 ] && read -r seconds; do
         status=0
-        timeout -s KILL "$seconds" "$counter" count "$size" --journal "$journal" >said 2>complained </dev/null || status=$?
+        timeout -s KILL "$seconds" "$queens" count "$size" --journal "$journal" >said 2>complained </dev/null || status=$?
         if [ "$status" -eq 137 ]; then
             kills=$((kills + 1))
         elif [ "$status" -eq 2 ] && [ "$waits" -lt 100 ] && grep -q ': in use: ' complained; then
@@ -70,7 +67,7 @@ torn_and_resumed() {
     for cut in 1 7 20; do
         length=$(wc -c <"$journal")
         head -c $((length - cut)) "$journal" >torn && mv torn "$journal"
-        same "$total" "$counter" count "$size" --journal "$journal" 2>complained || return 1
+        same "$total" "$queens" count "$size" --journal "$journal" 2>complained || return 1
         grep -q 'a torn record of [0-9]* bytes was dropped' complained || { cat complained; return 1; }
         is_exact || return 1
     done
@@ -78,7 +75,7 @@ torn_and_resumed() {
 
 # The second of two at once is refused, the first not disturbed; when that is killed the lock is gone with it.
 two_at_once() {
-    "$counter" count 21 --journal shared >/dev/null 2>complained &
+    "$queens" count 21 --journal shared >/dev/null 2>complained &
     first=$!
     tries=0
     until [ -s shared ] || [ "$tries" -eq 100 ]; do
@@ -86,13 +83,13 @@ two_at_once() {
         sleep 0.1
     done
     status=0
-    "$counter" count 21 --journal shared >said 2>complained || status=$?
+    "$queens" count 21 --journal shared >said 2>complained || status=$?
     running=yes
     kill -9 "$first" || running=no
     wait "$first" || :
     [ "$running" = yes ] && [ "$status" -eq 2 ] && [ ! -s said ] && [ "$(wc -l <complained)" -eq 1 ] &&
         grep -q 'shared: in use: another process writes to it$' complained || { echo "$running $status"; cat complained; return 1; }
-    timeout -s KILL 1 "$counter" count 21 --journal shared 2>complained || [ $? -eq 137 ] && ! grep -q shared complained
+    timeout -s KILL 1 "$queens" count 21 --journal shared 2>complained || [ $? -eq 137 ] && ! grep -q shared complained
 }
 
 # One page of disk: the count ends with a word, the journal is right, and goes on where there is room.
@@ -101,7 +98,7 @@ full_and_resumed() {
     unshare -rm sh -c 'mkdir -p disk && mount -t tmpfs -o size=4k none disk || exit 77
         status=0
         "$1" count "$2" --journal disk/journal >/dev/null 2>complained || status=$?
-        cp disk/journal full.journal && exit "$status"' sh "$counter" "$size" || status=$?
+        cp disk/journal full.journal && exit "$status"' sh "$queens" "$size" || status=$?
     [ "$status" -eq 2 ] && grep -q "disk/journal: can't be written to: No space left on device" complained ||
         { echo "status $status"; cat complained; return 1; }
     journal=$work/full.journal
