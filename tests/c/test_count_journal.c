@@ -120,9 +120,9 @@ static void slices_that_cannot_be_are_refused(void **state)
         assert_int_equal(queens_journal_append(j, &wrong[i].slice, message), QUEENS_BAD_ARGUMENT);
         assert_string_equal(message, wrong[i].message);
     }
-    for (int bin = 0; bin < QUEENS_SUMS; bin++) {
+    for (int k = 0; k < QUEENS_SUMS; k++) {
         queens_slice_sums slice = {1, {0}};
-        slice.sums[bin] = (uint64_t)1 << RECORD_SUM_BITS;
+        slice.sums[k] = (uint64_t)1 << RECORD_SUM_BITS;
         assert_int_equal(queens_journal_append(j, &slice, message), QUEENS_BAD_ARGUMENT);
     }
     assert_sample(j);
@@ -172,11 +172,11 @@ static void sums_that_overflow_are_not_read(void **state)
     char message[QUEENS_MESSAGE];
     queens_journal *j;
 
-    for (int bin = 0; bin < QUEENS_SUMS; bin++) {
+    for (int k = 0; k < QUEENS_SUMS; k++) {
         all.length = queens_record_write_header(&sample_header, all.at);
         for (uint64_t i = 0; i < 17; i++) {
             queens_slice_sums slice = {.slice = i};
-            slice.sums[bin] = most;
+            slice.sums[k] = most;
             all.length += queens_record_write_slice(&slice, queens_record_seed(&sample_header), all.at + all.length);
         }
         write_bytes(PATH, all.at, all.length);

@@ -47,9 +47,9 @@ static void records_that_differ_are_named(void **state)
 {
     const queens_slice_sums x = made_up(3);
 
-    for (int bin = 0; bin < QUEENS_SUMS; bin++) {
+    for (int k = 0; k < QUEENS_SUMS; k++) {
         queens_slice_sums other = x;
-        other.sums[bin]++;
+        other.sums[k]++;
         WRITE("a", made_up(0), x);
         WRITE("b", made_up(9), made_up(8), other);
         assert_not_merged(2, QUEENS_DAMAGED, "b, line 4: slice 3 has other sums in an earlier journal or line", true);

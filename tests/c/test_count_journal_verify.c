@@ -130,10 +130,10 @@ static void a_wrong_slice_is_shown_with_what_is_right(void **state)
     const queens_slice_sums right = counted(3);
     queens_journal *j;
 
-    for (int bin = 0; bin < QUEENS_SUMS; bin++) {
+    for (int k = 0; k < QUEENS_SUMS; k++) {
         queens_slice_sums wrong = right;
         queens_journal_close(journal_of(3, false));
-        wrong.sums[bin] += 1000;
+        wrong.sums[k] += 1000;
         assert_int_equal(queens_journal_open(&j, PATH, &header, message), QUEENS_DONE);
         assert_int_equal(queens_journal_append(j, &(queens_slice_sums){.slice = 8}, message), QUEENS_DONE);
         assert_int_equal(queens_journal_append(j, &wrong, message), QUEENS_DONE);

@@ -27,7 +27,7 @@ static work_totals totals_of(const queens_engine *engine)
     return all;
 }
 
-static void the_totals_finds_what_adding_up_finds(void **state)
+static void totals_find_what_adding_up_finds(void **state)
 {
     static const int sizes[] = {2, 3, 12, 15}, cuts[] = {0, 1, 3, 2};
     for (size_t s = 0; s < 2 * sizeof sizes / sizeof sizes[0]; s++) {
@@ -71,7 +71,7 @@ static void assert_units(const work_totals *all, uint64_t from, uint64_t end)
 }
 
 /* Size 23 is cut off soon after the unit from which on not every total is kept, with a rest that has none.  */
-static void the_totals_of_many_units_keeps_few_totals(void **state)
+static void of_many_units_few_totals_are_stored(void **state)
 {
     queens_engine *engine = engine_of(23, false, 0);
     engine->units.count = engine->units.choices = WORK_TOTALS_MANY + WORK_TOTALS_STEP + 5;
@@ -354,8 +354,8 @@ static void parts_out_of_range_are_named(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(the_totals_finds_what_adding_up_finds),
-        cmocka_unit_test(the_totals_of_many_units_keeps_few_totals),
+        cmocka_unit_test(totals_find_what_adding_up_finds),
+        cmocka_unit_test(of_many_units_few_totals_are_stored),
         cmocka_unit_test(totals_may_be_stopped),
         cmocka_unit_test(slices_hold_the_units_with_their_work),
         cmocka_unit_test(each_size_has_twice_as_many),

@@ -71,8 +71,8 @@ static void segments_of_any_length_give_the_same_total(void **state)
     }
 }
 
-/* Any other weight than that of its bin would leave a total of at least one size wrong.  */
-static void every_bin_is_in_use(void **state)
+/* Any other weight than that of its sum would leave a total of at least one size wrong.  */
+static void every_sum_is_in_use(void **state)
 {
     bool used[QUEENS_SUMS] = {false};
     for (int size = 8; size <= 14; size++) {
@@ -85,7 +85,7 @@ static void every_bin_is_in_use(void **state)
         assert_true(used[i]);
 }
 
-static void a_third_bin_that_three_does_not_divide_is_unsound(void **state)
+static void a_third_sum_that_three_does_not_divide_is_unsound(void **state)
 {
     uint64_t total;
     assert_true(queens_count_total((const uint64_t[]){1, 1, 3, 1}, &total) == QUEENS_DONE);
@@ -100,7 +100,7 @@ static void a_third_bin_that_three_does_not_divide_is_unsound(void **state)
 }
 
 /* A seventeenth of all that a sum can hold: a board weighs 8, 4, 8/3 or 2, which is less than 17 together.  */
-static void bins_beyond_a_seventeenth_of_the_most_are_unsound(void **state)
+static void sums_beyond_a_seventeenth_of_the_most_are_unsound(void **state)
 {
     const uint64_t most = ~(uint64_t)0 / 17;
     uint64_t total;
@@ -135,7 +135,7 @@ static void an_engine_may_be_stopped_in_the_making(void **state)
     assert_int_equal(memory_live(), live);
 }
 
-static void a_stopped_unit_leaves_the_bins(void **state)
+static void a_stopped_unit_leaves_the_sums(void **state)
 {
     counter c = open_counter(16, (queens_engine_options){0});
     int asked = 0;
@@ -171,7 +171,7 @@ static void every_failed_allocation_is_survived(void **state)
 
 enum { MAX_HALF = 6, SETS = 1 << MAX_HALF };
 
-/* For each A and B, with the boards that have no queen in the centre apart: expected[arms][A][B][bin].  */
+/* For each A and B, with the boards that have no queen in the centre apart: expected[arms][A][B][sum].  */
 typedef uint64_t table[2][SETS][SETS][QUEENS_SUMS];
 
 typedef struct census {
@@ -329,10 +329,10 @@ int main(void)
         cmocka_unit_test(backward_gives_the_same_total),
         cmocka_unit_test(backward_gives_other_partial_sums),
         cmocka_unit_test(segments_of_any_length_give_the_same_total),
-        cmocka_unit_test(every_bin_is_in_use),
-        cmocka_unit_test(a_third_bin_that_three_does_not_divide_is_unsound),
-        cmocka_unit_test(bins_beyond_a_seventeenth_of_the_most_are_unsound),
-        cmocka_unit_test(a_stopped_unit_leaves_the_bins),
+        cmocka_unit_test(every_sum_is_in_use),
+        cmocka_unit_test(a_third_sum_that_three_does_not_divide_is_unsound),
+        cmocka_unit_test(sums_beyond_a_seventeenth_of_the_most_are_unsound),
+        cmocka_unit_test(a_stopped_unit_leaves_the_sums),
         cmocka_unit_test(an_engine_may_be_stopped_in_the_making),
         cmocka_unit_test(every_failed_allocation_is_survived),
         cmocka_unit_test(units_count_the_boards_of_their_keys),

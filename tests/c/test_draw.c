@@ -1,4 +1,4 @@
-/* test_draw.c - drawings to the letter, which attacks they show.  */
+/* test_draw.c - drawings, character by character, and the attacks that they show.  */
 
 #include "cli/draw/draw.h"
 #include "dice.h"

@@ -1,4 +1,4 @@
-/* memory_module.c - shows the counting, failing allocator of ../c to Prolog: memory_live/1, memory_fail_after/1,
+/* memory_module.c - shows the counting, failing allocator of failing_memory.c to Prolog: memory_live/1, memory_fail_after/1,
    memory_failure_pending/0.  The foreign library under test is linked against the same one.  */
 
 #include "../../bridge/predicates.h"

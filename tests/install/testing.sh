@@ -1,5 +1,5 @@
 # shellcheck shell=sh
-# testing.sh - what the scripts in this folder share; they source it first.
+# testing.sh - what all tests written for the shell share; they source it first.
 #
 # $root is the tree under test and $work an empty folder that goes away at the end, whatever happens.  Nothing outside
 # $work is written: HOME is in there, no pack of the user is seen, and each build is of a copy.

@@ -71,7 +71,7 @@ typedef struct option_row {
     }
 
 typedef struct command_row {
-    const char *name;      /* "" for a program with one command */
+    const char *name;      /* "" for a program with one command, queens-mpi */
     const char *summary;   /* for the help of the whole program */
     const char *operands;  /* "N", "N FILE", "FILE...", "ROWS" or ".", for none */
     const char *before;    /* --help before the options */

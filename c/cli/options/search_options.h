@@ -15,7 +15,7 @@ typedef enum progress_kind { PROGRESS_BAR, PROGRESS_JSON, PROGRESS_NONE, PROGRES
 typedef struct engine_options {
     int threads;         /* 0: one per processor */
     uint64_t part;       /* part I of `parts` */
-    uint64_t parts;      /* 0: all units */
+    uint64_t parts;      /* 0: all slices */
     const char *kernel;  /* or NULL */
     const char *journal; /* or NULL */
     bool plan;

@@ -185,7 +185,7 @@ static bool join_east(walk *eastern)
 
 /* ---- The unit ---------------------------------------------------------------------------------------------------- */
 
-/* East's elements of the unit have these of the join bits that its cut looks at.  */
+/* The join bits that make the unit's piece of East.  */
 static uint64_t piece_of(const queens_scratch *s, int cuts)
 {
     uint64_t piece = 0;

@@ -19,7 +19,7 @@ size_t queens_subsets_bytes(int width)
     return 2 * sizeof(uint16_t) << width;
 }
 
-_Bool queens_subsets_make(subsets *s, int width)
+bool queens_subsets_make(subsets *s, int width)
 {
     size_t all = (size_t)1 << width;
     uint32_t next[SUBSETS_MAX_WIDTH + 1] = {0};
@@ -27,7 +27,7 @@ _Bool queens_subsets_make(subsets *s, int width)
     assert(width <= SUBSETS_MAX_WIDTH);
     *s = (subsets){.width = width, .block = queens_allocate(2 * all, sizeof(uint16_t))};
     if (s->block == NULL)
-        return 0;
+        return false;
     s->rank = s->block + all;
     for (int k = 0, first = 0; k <= width; first += (int)queens_subsets_count(width, k), k++)
         s->of_size[k] = s->block + first;
@@ -36,7 +36,7 @@ _Bool queens_subsets_make(subsets *s, int width)
         s->of_size[k][next[k]] = (uint16_t)set;
         s->rank[set] = (uint16_t)next[k]++;
     }
-    return 1;
+    return true;
 }
 
 void queens_subsets_free(subsets *s)

@@ -5,6 +5,7 @@
 #ifndef QUEENS_SUBSETS_H
 #define QUEENS_SUBSETS_H
 
+#include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
 
@@ -24,7 +25,7 @@ uint32_t queens_subsets_count(int n, int k);
 size_t queens_subsets_bytes(int width);
 
 /* Returns false if memory is short.  width in 0 .. SUBSETS_MAX_WIDTH.  */
-_Bool queens_subsets_make(subsets *s, int width);
+bool queens_subsets_make(subsets *s, int width);
 void queens_subsets_free(subsets *s);
 
 /* Writes the subsets of k elements of a set.  Returns their number, at most SUBSETS_MAX.  */

@@ -79,9 +79,8 @@ static void cross(split_join *j, const pair_words *a, const pair_words *b, uint6
 
 /* ---- Splitting --------------------------------------------------------------------------------------------------- */
 
-/* The diagonal that rejects most pairs of the samples, or -1.  The share of the other list that occupies it counts twice:
-   that list gets shorter by it.  Most
-   words are not tied, or most are.  */
+/* The diagonal that rejects most pairs of the samples, or -1.  The share of the other list that occupies it counts twice,
+   since that list gets shorter by it.  */
 static int best_split(const split_join *j, const pair_words *a, const pair_words *b, uint64_t bits)
 {
     const word_list split = a->of[a->of[1].count > a->of[0].count], other = b->of[b->of[1].count > b->of[0].count];
