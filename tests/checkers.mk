@@ -115,7 +115,7 @@ mutants:
 
 ## mutants-sample: the same for 200 changes of all files, always the same ones (five minutes)
 mutants-sample:
-	@$(AGAIN) mutants SAMPLE=200 SEED=1 LIMIT=300
+	@$(AGAIN) mutants SAMPLE=200 SEED=1 WORKERS=1 LIMIT=300
 
 # ---- Fuzzing: each parser, with all that libFuzzer makes of the seeds of tests/fuzz ---------------------------------------
 
