@@ -146,6 +146,7 @@ static void a_stopped_unit_leaves_the_sums(void **state)
     assert_int_equal(asked, 1);
     for (int i = 0; i < QUEENS_SUMS; i++)
         assert_true(sums[i] == 7);
+    assert_false(queens_count_slice(c.engine, c.scratch, &stop, &(queens_slice_sums){.slice = 0}));
     close_counter(&c);
 }
 

@@ -21,7 +21,7 @@ guarded('prolog/queens/options.pl', [relation, algorithms, styles, count_errors,
 guarded('bridge/count_error.c', [count_errors, count_journal, journal_memory, old_processor]).
 guarded('bridge/count.c', [foreign, c_queens, count, count_errors, count_progress, count_journal, count_ends, memory, interrupt]).
 guarded('bridge/timed_run.c', [foreign, run, run_memory]).
-guarded('bridge/integer.c', [foreign, count_errors, count]).
+guarded('bridge/integer.c', [foreign, c_relation, count_errors, count]).
 guarded('bridge/solution_stream.c', [test_solution_stream, test_solution_stream_system]).
 guarded('bridge/*.c', [c_relation, algorithms, lifetime, memory, interrupt, golden, equivalent]).
 guarded('c/count/journal/journal_line.*', [test_count_journal, test_count_journal_damage, test_count_journal_line,

@@ -58,6 +58,7 @@ case(4, [0|_], 9, answers([])).
 case(4, [5|_], 9, answers([])).
 case(4, [_,_,_,-3], 9, answers([])).
 case(4, [0,3|_], 9, answers([])).
+case(40, [1,1000000000000000000000000000000|_], 9, answers([])).   % at once: C reads it where the 1 was
 case(_, [0,3|_], 9, answers([])).
 case(_, [5,2|_], 1, answers([5-[5,2,4,1,3]])).
 case(4, [123456789012345678901234567890|_], 9, answers([])).
