@@ -82,7 +82,7 @@ started_until() { # COUNT OUT ARGUMENT...
 
 # Python's condition about what a FILE of JSON holds, `it`.
 holds() { # FILE CONDITION
-    python3 -c 'import json, sys; it = json.load(open(sys.argv[1])); assert eval(sys.argv[2]), it' "$@"
+    python3 -c 'import json, sys; it = json.load(open(sys.argv[1])); assert eval(f"({sys.argv[2]})"), it' "$@"
 }
 
 # Ctrl-C leaves the verdicts that are known.
