@@ -22,7 +22,7 @@ test-slow: setup-test
 suites_of_test := test-c check test-clean-load test-docs test-lifetime test-cli-quick test-symbols test-examples test-layout test-setup
 suites_of_slow := test-languages test-equivalent test-install test-tools test-compare test-cli-slow test-grader test-totals check-large test-explorer-api
 # All that is slower, for .ci/run: the tree is built by then.  The site's tests use what the others have installed and built.
-suites_of_ci := test-roots test-explorer proof valgrind mutants-sample asan test-grader-all tsan ubsan test-site test-wasm test-install \
+suites_of_ci := test-roots test-explorer test-wasm proof valgrind mutants-sample asan test-grader-all test-site tsan ubsan test-install \
   test-languages test-equivalent test-old-x86 test-big-endian test-32 test-musl test-arm test-clang fuzz test-explorer-load \
   test-rebuild test-compare check-large test-tools test-explorer-api test-totals test-faults test-mpi test-count test-cli-slow \
   test-page format-check
