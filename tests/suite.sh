@@ -2,8 +2,8 @@
 # suite.sh LOGS NAME COMMAND... - runs a suite of tests: its output goes to LOGS/NAME.log, and a line says how it ended.
 # suite.sh LOGS - sums up the suites of LOGS: what failed said, the first failure and how to repeat it, `N passed, N failed`.
 #
-# Suites may run side by side.  Those that end are listed in LOGS/results, in that order.  SUITE_LIMIT is for one that hangs:
-# it is ended after so many seconds, and named.
+# Suites may run side by side.  Those that end are listed in LOGS/results, in that order.  A suite that
+# hangs is ended after SUITE_LIMIT seconds, if that is set, and fails.
 
 set -u
 logs=$1

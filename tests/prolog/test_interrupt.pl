@@ -73,7 +73,7 @@ test(signal_to_thread, [forall(( hopeless(Query) ; hopeless_count(Query) )), tru
     thread_join(Id, Status).
 
 % A signal is handled inside of a call that only reads its list, or its known elements for a board of that size. On a busy
-% machine most signals come before or after these milliseconds, so many are sent.
+% machine a signal seldom comes within these milliseconds, so up to 500 are sent.
 test(reading, [forall(member(N-Tail, [_-[a], 1 000 000-_])), true]) :-
     numlist(1, 300 000, List),
     (   var(N)
