@@ -14,9 +14,12 @@ const explorer = useExplorer({}, async () => {
 });
 after(() => server?.stop());
 
-async function served([path, parameters]) {
+/* Trials end with the server's time, so on a busy machine they are asked for again.  */
+async function served([path, parameters], left = 10) {
     const address = new URL(`${path}?${new URLSearchParams(parameters)}`, server.url);
     const answer = await (await fetch(address)).json();
+    if (answer.runs?.length < answer.asked && left > 0)
+        return served([path, parameters], left - 1);
     return answer.error === undefined ? { answer } : { message: answer.error.message };
 }
 
@@ -61,7 +64,7 @@ test('large boards, fixed queens, seeds and limits', async () => {
         ['/api/fundamental', { n: '0' }], ['/api/fundamental', { n: '3' }], ['/api/fundamental', { n: '9' }],
         ['/api/completions', { n: '8', fixed: '0:0,1:4' }], ['/api/completions', { n: '6', fixed: '0:0,1:1' }], ['/api/completions', { n: '9' }],
         ['/api/las-vegas', { n: '0' }], ['/api/las-vegas', { n: '8' }], ['/api/las-vegas', { n: '12' }],
-        ['/api/las-vegas/runs', { n: '8', stop: '2', runs: '200', seed: '3' }], ['/api/las-vegas/runs', { n: '16', runs: '50' }],
+        ['/api/las-vegas/runs', { n: '8', stop: '2', runs: '60', seed: '3' }], ['/api/las-vegas/runs', { n: '16', runs: '50' }],
         ['/api/las-vegas/runs', { n: '8', stop: '0', runs: '5' }], ['/api/las-vegas/runs', { n: '32', stop: '0', runs: '3' }],
     ]);
     assert.equal(answers.every(({ answer }) => answer !== undefined), true, 'all of them are answered');
