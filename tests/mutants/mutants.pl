@@ -10,7 +10,6 @@
 :- use_module(library(apply)).
 :- use_module(library(lists)).
 :- use_module(library(main)).
-:- use_module(library(random)).
 :- use_module(library(readutil)).
 :- use_module(c_changes).
 :- use_module(guards).
@@ -173,13 +172,19 @@ sample(Settings, Mutants, Mutants) :-
     Settings.sample == all,
     !.
 sample(Settings, All, Mutants) :-
-    set_random(seed(Settings.seed)),
-    random_permutation(All, Shuffled),
+    findall(Hash-Mutant, ( member(Mutant, All), lot(Settings.seed, Mutant, Hash) ), Pairs),
+    msort(Pairs, Drawn),
     length(All, Length),
     Most is min(Length, Settings.sample),
-    length(Mutants0, Most),
-    append(Mutants0, _, Shuffled),
+    length(First, Most),
+    append(First, _, Drawn),
+    findall(Mutant, member(_-Mutant, First), Mutants0),
     msort(Mutants0, Mutants).           % those of one file beside each other
+
+%   lot(Seed, Mutant, Hash): what is drawn with Seed does not depend on other mutants, so an edit elsewhere draws the same.
+
+lot(Seed, mutant(File, _, Scope, Change, _), Hash) :-
+    term_hash(lot(Seed, File, Scope, Change), Hash).
 
 % ---- What came of it -----------------------------------------------------------------------------------------------
 
