@@ -70,7 +70,7 @@ static void report(const queens_progress *state, void *user)
         PL_discard_foreign_frame(frame);
 }
 
-/* Prints the message about a torn record at the journal's end as a warning.  */
+/* Prints the message about a torn record of the journal as a warning.  */
 static void warn(const char *message, void *user)
 {
     task *t = user;

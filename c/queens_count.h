@@ -105,7 +105,7 @@ typedef struct queens_count_options {
     void (*progress)(const queens_progress *progress,
                      void *user); /* called ten times a second and at the end; or NULL */
     void (*warning)(const char *message,
-                    void *user); /* called if a torn record was dropped from the journal's end; or NULL */
+                    void *user); /* called if a torn record of the journal was dropped or left out; or NULL */
     void *user;                  /* passed to both */
 } queens_count_options;
 
@@ -241,7 +241,8 @@ QUEENS_API queens_status queens_plan_part(const queens_engine *engine, queens_pa
    is in use, so a relative path needs the same working directory until the journal is closed.
 
    A journal in use takes 41 bytes for each slice of its size.  The header and any record may come again: so journals of
-   one count that are put one after another, as by `cat`, are a journal.
+   one count that are put one after another, as by `cat`, are a journal.  If one of them ended in a torn record, the
+   record is left out and the message says so.
 
    A message names the file and the line.  The functions return QUEENS_DONE, QUEENS_NO_MEMORY, an error of files
    (queens.h), or

@@ -226,36 +226,7 @@ static void every_failed_allocation_is_told(void **state)
         }
 }
 
-/* As by `cat`: the header comes again, and a record with the same sums.  With other sums it is damage.  */
-static void journals_one_after_another_are_one(void **state)
-{
-    char message[QUEENS_MESSAGE], line[RECORD_LINE];
-    queens_slice_sums other = sample[1];
-    static bytes once, twice;
-    queens_journal *j;
-
-    write_sample(PATH);
-    read_bytes(PATH, &once);
-    for (int i = 0; i < 3; i++)
-        memcpy(twice.at + (size_t)i * once.length, once.at, once.length);
-    write_bytes(PATH, twice.at, 3 * once.length);
-    assert_int_equal(queens_journal_read(&j, PATH, message), QUEENS_DONE);
-    assert_string_equal(message, "");
-    assert_sample(j);
-    queens_journal_close(j);
-    assert_int_equal(queens_journal_open(&j, PATH, &sample_header, message), QUEENS_DONE);
-    assert_sample(j);
-    assert_int_equal(queens_journal_append(j, &(queens_slice_sums){.slice = 1}, message), QUEENS_DONE);
-    queens_journal_close(j);
-    other.sums[3]++;
-    size_t length = queens_record_write_slice(&other, queens_record_seed(&sample_header), line);
-    memcpy(twice.at + once.length, line, length);
-    write_bytes(PATH, twice.at, once.length + length);
-    assert_int_equal(queens_journal_read(&j, PATH, message), QUEENS_DAMAGED);
-    assert_string_equal(message, "journal, line 6: slice 0 has other sums in an earlier line");
-}
-
-/* Before the records that it is of, and only where it is another.  A header that comes again is of nobody known.  */
+/* Before the records that it is of, and only where it is another.  */
 static void origins_stand_before_their_records(void **state)
 {
     static const char *const wanted[] = {"origin a b", "10 1 2 3 4", "0 0 0 0 0", "origin c", "20 "};
@@ -356,7 +327,6 @@ int main(void)
         cmocka_unit_test(sums_never_overflow),
         cmocka_unit_test(sums_that_overflow_are_not_read),
         cmocka_unit_test(every_failed_allocation_is_told),
-        cmocka_unit_test(journals_one_after_another_are_one),
         cmocka_unit_test(origins_stand_before_their_records),
         cmocka_unit_test(origins_that_cannot_be_read_again_are_refused),
         cmocka_unit_test(messages_are_one_printable_line),

@@ -216,7 +216,7 @@ static queens_status read_file(queens_journal *j, FILE *file, char *message)
     if (status == QUEENS_DONE)
         status = queens_journal_add_records(j, &reader, message);
     if (status == QUEENS_DONE)
-        queens_journal_reader_report_torn(&reader, "is left out", message);
+        queens_journal_reader_report_torn(&reader, reader.torn, "is left out", message);
     return status;
 }
 

@@ -84,7 +84,7 @@ static queens_status merge_journal(merger *m)
     if (status == QUEENS_DONE)
         status = merge_records(m);
     if (status == QUEENS_DONE && m->reader.torn > 0)
-        queens_journal_reader_report_torn(&m->reader, "is left out", m->torn);
+        queens_journal_reader_report_torn(&m->reader, m->reader.torn, "is left out", m->torn);
     close_journal(m);
     return status;
 }

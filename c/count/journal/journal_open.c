@@ -134,7 +134,7 @@ static queens_status continue_journal(queens_journal *j, FILE *file, const queen
     if (status == QUEENS_DONE && r.torn > 0)
         status = drop_torn(j, message);
     if (status == QUEENS_DONE)
-        queens_journal_reader_report_torn(&r, "was dropped", message);
+        queens_journal_reader_report_torn(&r, r.torn, "was dropped", message);
     return status;
 }
 

@@ -93,6 +93,7 @@ static journal_found refuse_header(journal_reader *r, record_fault fault, char *
 journal_found queens_journal_reader_open(journal_reader *r, FILE *file, const char *path, char message[QUEENS_MESSAGE])
 {
     *r = (journal_reader){.file = file, .path = path, .status = QUEENS_DONE, .origin = ORIGIN_UNKNOWN};
+    message[0] = '\0';
     journal_found found = read_line(r, message);
     if (found == JOURNAL_END && r->torn > 0 && r->beginning == 0)
         return damaged(r, message);
@@ -109,11 +110,17 @@ journal_found queens_journal_reader_open(journal_reader *r, FILE *file, const ch
     return JOURNAL_RECORD;
 }
 
-/* Is it the header again, after which the origin is unknown, or an origin?  */
-static bool is_no_record(journal_reader *r)
+/* Is it an origin, or the header again, after which the origin is unknown?  What stands before the header in its line is
+   the torn record at the end of an earlier journal.  */
+static bool is_no_record(journal_reader *r, char *message)
 {
-    if (strcmp(r->text, r->first) != 0)
-        return queens_record_read_origin(r->text, r->seed, r->origin) == RECORD_RIGHT;
+    size_t header = strlen(r->first), length = r->beginning + 1;
+
+    if (queens_record_read_origin(r->text, r->seed, r->origin) == RECORD_RIGHT)
+        return true;
+    if (length < header || strcmp(r->text + length - header, r->first) != 0)
+        return false;
+    queens_journal_reader_report_torn(r, length - header, "is left out", message);
     strcpy(r->origin, ORIGIN_UNKNOWN);
     return true;
 }
@@ -122,7 +129,7 @@ static journal_found read_record(journal_reader *r, char *message)
 {
     journal_found found = read_line(r, message);
 
-    while (found == JOURNAL_RECORD && is_no_record(r)) {
+    while (found == JOURNAL_RECORD && is_no_record(r, message)) {
         r->whole += r->beginning + 1;
         found = read_line(r, message);
     }
@@ -132,21 +139,26 @@ static journal_found read_record(journal_reader *r, char *message)
 journal_found queens_journal_reader_next(journal_reader *r, queens_slice_sums *slice, char message[QUEENS_MESSAGE])
 {
     journal_found found = read_record(r, message);
+    queens_journal_header other;
 
     if (found != JOURNAL_RECORD)
         return found;
+    if (queens_record_read_header(r->text, &other) == RECORD_RIGHT) {
+        r->status = queens_journal_message(QUEENS_BAD_ARGUMENT, message, r->path,
+                                           ", line %" PRIu64 ": the header of another count", r->line);
+        return JOURNAL_FAULT;
+    }
     if (queens_record_read_slice(r->text, r->seed, slice) != RECORD_RIGHT || slice->slice >= r->header.slices)
         return damaged(r, message);
     r->whole += r->beginning + 1;
     return JOURNAL_RECORD;
 }
 
-void queens_journal_reader_report_torn(const journal_reader *r, const char *done, char message[QUEENS_MESSAGE])
+void queens_journal_reader_report_torn(const journal_reader *r, uint64_t torn, const char *done,
+                                       char message[QUEENS_MESSAGE])
 {
-    if (r->torn == 0)
-        message[0] = '\0';
-    else
+    if (torn > 0)
         queens_journal_message(QUEENS_DONE, message, r->path,
                                ", line %" PRIu64 " (byte %" PRIu64 "): a torn record of %" PRIu64 " bytes %s", r->line,
-                               r->whole + 1, r->torn, done);
+                               r->whole + 1, torn, done);
 }

@@ -2,9 +2,10 @@
 
    The header may come again, because journals of one count may be put one after another.
 
-   A journal may end in the middle of a record, if its writer was interrupted.  After a power failure zero bytes may
-   follow, which the system had reserved and not filled.  Any other deviation from a valid line is damage.  A file of
-   zero bytes alone is damaged too, because nothing shows that it was a journal.  */
+   A journal may end in the middle of a record, if its writer was interrupted; the header of the next journal may follow
+   in the same line.  After a power failure zero bytes may follow, which the system had reserved and not filled.  Any
+   other deviation from a valid line is damage.  A file of zero bytes alone is damaged too, because nothing shows that it
+   was a journal.  */
 
 #ifndef QUEENS_JOURNAL_READER_H
 #define QUEENS_JOURNAL_READER_H
@@ -39,16 +40,19 @@ typedef struct journal_reader {
    message.  */
 queens_status queens_journal_reader_file(FILE **file, const char *path, char message[QUEENS_MESSAGE]);
 
-/* Reads the header.  Returns JOURNAL_END if the file is empty or the header is torn, and JOURNAL_FAULT with a message.
-   The file and the path must stay valid while the reader is in use.  The caller closes the file.  */
+/* Reads the header.  Returns JOURNAL_END if the file is empty or the header is torn, and JOURNAL_FAULT with a message;
+   otherwise the message is "".  The file and the path must stay valid while the reader is in use.  The caller closes the
+   file.  */
 journal_found queens_journal_reader_open(journal_reader *reader, FILE *file, const char *path,
                                          char message[QUEENS_MESSAGE]);
 
-/* Reads the next record, and its origin; there is such a slice.  */
+/* Reads the next record, and its origin; there is such a slice.  If there was a torn record before a header, the message
+   says so.  */
 journal_found queens_journal_reader_next(journal_reader *reader, queens_slice_sums *slice,
                                          char message[QUEENS_MESSAGE]);
 
-/* If the reader found a torn record at the end, the message says so and what was done with it; otherwise it is "".  */
-void queens_journal_reader_report_torn(const journal_reader *reader, const char *done, char message[QUEENS_MESSAGE]);
+/* If there are bytes of a torn record in the last line read, the message says so and what was done with it.  */
+void queens_journal_reader_report_torn(const journal_reader *reader, uint64_t torn, const char *done,
+                                       char message[QUEENS_MESSAGE]);
 
 #endif
