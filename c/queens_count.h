@@ -311,20 +311,6 @@ QUEENS_API void queens_origin(const queens_engine *engine, char origin[QUEENS_OR
    next.  */
 QUEENS_API queens_status queens_journal_sync(queens_journal *journal, bool now, char message[QUEENS_MESSAGE]);
 
-typedef struct queens_merge_result {
-    uint64_t records;  /* written */
-    uint64_t repeated; /* records found again, with the same sums */
-    bool unequal;      /* a slice has other sums in another journal: see the message */
-} queens_merge_result;
-
-/* Merges one or more journals of one count into a new one at `path`, which must not exist.  Each is opened once and read
-   once.  Until the new one is complete its name is `path` and ".merging"; a file of that name which a killed merge of the
-   same count has left is replaced.  On QUEENS_DONE the message is "", or names the last torn record that was left out.
-   If the result is not QUEENS_DONE, `path` does not exist, unless the only error is that its folder can't be written to
-   disk.  */
-QUEENS_API queens_status queens_journal_merge(const char *path, const char *const *journals, size_t count,
-                                              queens_merge_result *result, char message[QUEENS_MESSAGE]);
-
 typedef struct queens_verification {
     uint64_t slices, units; /* counted again */
     bool differs;           /* a slice did, and the next two are set */

@@ -151,7 +151,7 @@ $(STREAM_TESTS): $(T)/bridge/solution_stream.o
 $(STREAM_TESTS:%=%.o): C_FLAGS += -Ibridge
 
 # Calls of the system that a test has in its hands.
-FAULT_CALLS := fsync flock rename close pwrite pwrite64 fdopen pthread_create
+FAULT_CALLS := fsync flock close pwrite pwrite64 fdopen pthread_create
 JOURNAL_SYSTEM_TESTS := $(filter $(T)/c/test_count_journal_%_system,$(TEST_BINARIES))
 $(JOURNAL_SYSTEM_TESTS): WRAPPED := $(FAULT_CALLS) clock_gettime
 $(JOURNAL_SYSTEM_TESTS): $(T)/c/journal_calls.o $(T)/faults/calls.o

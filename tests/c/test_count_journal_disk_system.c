@@ -16,7 +16,7 @@
 
 /* ---- What is told of each fault ------------------------------------------------------------------------------------ */
 
-/* A journal that is begun, continued, read, finished or merged: what is made ready, and what is done while a call fails.  */
+/* A journal that is begun, continued, read or finished: what is made ready, and what is done while a call fails.  */
 static queens_journal *subject;
 
 static void nothing_there(void)
@@ -36,12 +36,6 @@ static void one_record_appended(void)
     unlink(JOURNAL);
     subject = opened();
     assert_int_equal(queens_journal_append(subject, &sample[0], message), QUEENS_DONE);
-}
-
-static void one_to_be_merged(void)
-{
-    unlink(JOURNAL);
-    write_sample("sample");
 }
 
 static queens_status open_it(char message[QUEENS_MESSAGE])
@@ -65,16 +59,6 @@ static queens_status read_it(char message[QUEENS_MESSAGE])
 static queens_status finish_it(char message[QUEENS_MESSAGE])
 {
     return queens_journal_finish(subject, message);
-}
-
-static queens_status merge_it(char message[QUEENS_MESSAGE])
-{
-    const char *const paths[] = {"sample"};
-    queens_merge_result done;
-    queens_status status = queens_journal_merge(JOURNAL, paths, 1, &done, message);
-
-    assert_int_not_equal(access("journal.merging", F_OK), 0);
-    return status;
 }
 
 enum { DISK = -1 /* each fault of a disk, with its status */, NO_FILE = -1, EMPTY = -2 };
@@ -104,14 +88,6 @@ static const struct {
     /* What it says of its records matters more than what it says when it is closed.  */
     {one_record_appended, finish_it, FAULT_SYNC, 1, true, DISK, 0, "journal: can't be written to disk", 1},
     {one_record_appended, finish_it, FAULT_SYNC, 1, true, EINTR, QUEENS_DONE, "", 1},
-    /* The header, its folder, the records, the folder of the name: each is put on the disk, and in this order.  */
-    {one_to_be_merged, merge_it, FAULT_SYNC, 1, false, DISK, 0, "journal.merging: can't be written to disk", NO_FILE},
-    {one_to_be_merged, merge_it, FAULT_SYNC, 2, false, DISK, 0, "journal.merging: its folder can't be written to disk",
-     NO_FILE},
-    {one_to_be_merged, merge_it, FAULT_SYNC, 3, false, DISK, 0, "journal.merging: can't be written to disk", NO_FILE},
-    {one_to_be_merged, merge_it, FAULT_SYNC, 4, false, DISK, 0, "journal: its folder can't be written to disk",
-     RECORDS},
-    {one_to_be_merged, merge_it, FAULT_RENAME, 1, false, EACCES, QUEENS_FORBIDDEN, "journal", NO_FILE},
 };
 
 static void assert_case(size_t i, int error, queens_status wanted)

@@ -113,7 +113,7 @@ cd "$work"
 touch 'a file' other
 check 'bash: files for check' bash_offers 'a file' check 8 a
 check 'bash: files for a journal' bash_offers 'a file' count 8 --journal a
-check 'bash: files for journal' bash_offers 'a file' journal --merge a
+check 'bash: files for journal' bash_offers 'a file' journal --compare a
 cd "$root"
 if have shellcheck; then
     check 'bash: shellcheck' shellcheck "$folder/queens.bash"

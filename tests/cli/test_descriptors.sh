@@ -52,13 +52,6 @@ each_closed() {
     done
 }
 
-merged() {
-    rm -f a b
-    "$queens" count 12 --journal a >/dev/null
-    "$queens" journal a --merge b >&- 2>/dev/null && return 1
-    is_whole b 14200
-}
-
 says_lost() { # COMMAND...: status 2 and one line, for output to a closed standard output
     status=0
     "$queens" "$@" >&- 2>complained || status=$?
@@ -104,7 +97,6 @@ check 'a closed output leaves the journal whole, and is said' closed_output
 check 'a closed error leaves the journal whole' closed_error
 check 'a closed error, and a signal' closed_error_and_signal
 check 'each choice of closed streams' each_closed
-check 'a closed output leaves a merged journal whole' merged
 check 'what is lost is said by each command' each_says_lost
 check 'a limit on file sizes is said' too_large
 check 'a limit on file sizes, and messages that are lost' too_large_error

@@ -1,6 +1,6 @@
 #!/bin/sh
 # test_faults.sh QUEENS [all] - each call that the command makes of the system fails in turn, for each subcommand: memory,
-# writing, reading, flushing, fsync, rename, open, close, stat, threads.  Without `all`, the first call of each kind.
+# writing, reading, flushing, fsync, open, close, stat, threads.  Without `all`, the first call of each kind.
 
 # shellcheck disable=SC2015,SC2016,SC2317  # functions run by check; && and || as they stand; sh -c expands
 # shellcheck source=../install/testing.sh
@@ -126,11 +126,6 @@ is_sound='
 [ "$STATUS" -ne 0 ] || "$queens" journal j | grep -qx "  count     14200" || exit 1
 [ ! -e j ] || [ "$("$queens" count 12 --journal j)" = 14200 ]'
 
-# The merged journal is whole or not there.  Beside it nothing is left, but an empty file that could not be looked at.
-is_merged='
-[ ! -s m.merging ] && { [ "$STATUS" -ne 0 ] || [ -e m ]; } || { ls; exit 1; }
-[ ! -e m ] || "$queens" journal m | grep -qx "  count     14200"'
-
 keeps_journal() {
     survives --before 'rm -f j' --after "$is_sound" --told write,sync -- count 12 --threads 2 --journal j </dev/null
 }
@@ -144,14 +139,9 @@ looks() {
         survives -- journal whole --verify 5 </dev/null
 }
 
-merges() {
-    survives --before 'rm -f m m.merging' --after "$is_merged" --told write,sync,rename -- journal first last --merge m </dev/null
-}
-
 # A line of each slice from the third line on, by one thread in their order.
 "$queens" count 12 --threads 1 --journal whole >/dev/null
 sed '28,$d' whole >first
-sed -n -e 1,2p -e '23,$p' whole >last
 
 check 'solve' solves
 check 'solve, with queens that attack each other' refuses_attack
@@ -163,5 +153,4 @@ check 'standard output is closed, and lost output is reported' closes_output
 check 'count --journal, a new one' keeps_journal
 check 'count --journal, one to go on with' goes_on
 check 'journal' looks
-check 'journal --merge' merges
 finish

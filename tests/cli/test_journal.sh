@@ -1,5 +1,5 @@
 #!/bin/sh
-# test_journal.sh QUEENS - `queens journal`: what it says of journals, verification, merging, errors and exit statuses.
+# test_journal.sh QUEENS - `queens journal`: what it says of journals, verification, joining, errors and exit statuses.
 
 # shellcheck disable=SC2015,SC2016,SC2317  # functions run by check; && and || as they stand; sh -c expands
 # shellcheck source=../install/testing.sh
@@ -108,15 +108,14 @@ check 'JSON of a name that is not UTF-8' is_json_of_a_name_that_is_not_utf8
 check 'JSON of several, with an odd name' is_json 'odd "\ name' backward left
 check 'a reader sees a journal that is being written' has '  size      13, in forward order' other
 
-leaves_out() { # LINE ARGUMENT...: with a word
-    line=$1
-    shift
-    ask_queens "$@"
-    [ "$status" -eq 0 ] && grep -q '^queens: torn, line 26 (byte [0-9]*): a torn record of [0-9]* bytes is left out$' complained &&
+leaves_out() { # FILE LINE: with a word
+    line=$2
+    ask_queens "$1"
+    [ "$status" -eq 0 ] && grep -q "^queens: $1, line 26 (byte [0-9]*): a torn record of [0-9]* bytes is left out\$" complained &&
         grep -qxF -e "$line" said || show
 }
 head -c -3 left >torn
-check 'a torn record is left out, with a word' leaves_out "  slices    24 of $slices" torn
+check 'a torn record is left out, with a word' leaves_out torn "  slices    24 of $slices"
 
 # ---- Comparison ----------------------------------------------------------------------------------------------------
 
@@ -174,55 +173,36 @@ check 'a wrong sum: the orders differ' wrong 'queens: backward and wrong: comple
     backward wrong
 check 'a third sum that three does not divide' wrong 'three does not divide the third sum' unsound
 
-# ---- Merging -------------------------------------------------------------------------------------------------------
+# ---- Joined by cat -------------------------------------------------------------------------------------------------
 
-merged() { # OUT WANTED FILE...: complete, and right
-    out=$1 wanted=$2
-    shift 2
-    has '  count     14200' "$@" --merge "$out" && [ ! -e "$out.merging" ] &&
-        { [ -z "$wanted" ] || cmp "$wanted" "$out"; } && has '  count     14200' "$out" --verify 10000
+joined() { # FILE...: complete, and right, in any order
+    cat "$@" >joined && has '  count     14200' joined --verify 10000 || return 1
+    for file; do cat "$file"; cat joined; done >again && has '  count     14200' again
 }
 
-untouched() { # STATUS WORDS ARGUMENT...: no OUT, and each file as it was
-    wanted=$1 words=$2
-    shift 2
-    cksum whole backward left right >before
-    ask_queens "$@" --merge out
-    [ "$status" -eq "$wanted" ] && [ ! -e out ] && [ ! -e out.merging ] && [ ! -s said ] &&
-        [ "$(wc -l <complained)" -eq 1 ] && grep -qF -e "$words" complained && cksum whole backward left right | cmp - before || show
+goes_on_joined() {
+    cat right inside inside >joined
+    same 14200 "$queens" count 12 --journal joined && has '  count     14200' joined
 }
 
-one_after_another() {
-    { cat right; sed 1d left; } >together
-    merged in_order together right left
+not_joined() { # WORDS FILE...
+    words=$1
+    shift
+    cat "$@" >joined
+    refused "joined, line $words" joined
 }
 
-concatenated() {
-    cat right left >together
-    has '  count     14200' together --verify 10000 && merged again in_order together whole
-}
-
-check 'two halves, one after the other' one_after_another
-check 'two halves, concatenated' concatenated
-check 'the same journal twice' merged twice whole whole whole
-check 'a journal and a part of it' merged part whole whole inside
-check 'journals that overlap' merged across_out '' left across right
-check 'one journal' merged single whole whole
-check 'a part alone stays a part' has "  missing   25-$((slices - 1))" left --merge left_alone
-check 'slices that differ' untouched 1 \
-    'queens: differs, line 2: slice 5 has other sums in an earlier journal or line' whole differs
-check 'a torn journal' leaves_out '  missing   24' torn right --merge torn_out
-check 'another size' untouched 2 'queens: other: a journal of size 13: expected one of size 12' whole other
-check 'another order' untouched 2 'queens: backward: a journal in backward order: expected one in forward order' whole backward
-check 'a file that is there' refused 'whole: exists: expected the name of a new journal' left right --merge whole
-check 'a folder that is not' refused 'none/out.merging: No such file or directory: expected a journal to write to' \
-    whole --merge none/out
-
-full_disk() { # a kilobyte of room
-    (ulimit -f 1 && "$queens" journal left right --merge out >said 2>complained) && return 1
-    [ ! -e out ] && [ ! -e out.merging ] && same "queens: out.merging: can't be written to: File too large" cat complained
-}
-check 'a full disk leaves nothing' full_disk
+check 'two halves' joined left right
+check 'two halves, the other way round' joined right left
+check 'the same journal twice' joined whole whole
+check 'a journal and a part of it' joined whole inside
+check 'journals that overlap' joined left across right
+check 'a count goes on with joined journals' goes_on_joined
+check 'slices that differ' not_joined "$(($(wc -l <whole) + 2)): slice 5 has other sums in an earlier line" whole differs
+check 'another size' not_joined "$(($(wc -l <whole) + 1)): the header of another count" whole other
+check 'another order' not_joined "$(($(wc -l <whole) + 1)): the header of another count" whole backward
+cat torn right >joined
+check 'a torn journal' leaves_out joined '  missing   24'
 
 # ---- Bad input -----------------------------------------------------------------------------------------------------
 

@@ -48,7 +48,6 @@ static void find(void *function, const char *name)
 
 CALL(FAULT_SYNC, int, -1, fsync, (int file), (file))
 CALL(FAULT_LOCK, int, -1, flock, (int file, int how), (file, how))
-CALL(FAULT_RENAME, int, -1, rename, (const char *from, const char *to), (from, to))
 CALL(FAULT_THREAD, int, fault_error(FAULT_THREAD), pthread_create,
      (pthread_t * thread, const pthread_attr_t *how, void *(*run)(void *), void *user), (thread, how, run, user))
 

@@ -16,9 +16,9 @@ static struct {
     [FAULT_MEMORY] = {"memory", .error = ENOMEM}, [FAULT_WRITE] = {"write", .error = ENOSPC},
     [FAULT_READ] = {"read", .error = EIO},        [FAULT_FLUSH] = {"flush", .error = EIO},
     [FAULT_SYNC] = {"sync", .error = EIO},        [FAULT_LOCK] = {"lock", .error = ENOLCK},
-    [FAULT_RENAME] = {"rename", .error = EACCES}, [FAULT_OPEN] = {"open", .error = EMFILE},
-    [FAULT_CLOSE] = {"close", .error = EIO},      [FAULT_STAT] = {"stat", .error = EIO},
-    [FAULT_THREAD] = {"thread", .error = EAGAIN}, [FAULT_ABORT] = {"abort", .error = 0},
+    [FAULT_OPEN] = {"open", .error = EMFILE},     [FAULT_CLOSE] = {"close", .error = EIO},
+    [FAULT_STAT] = {"stat", .error = EIO},        [FAULT_THREAD] = {"thread", .error = EAGAIN},
+    [FAULT_ABORT] = {"abort", .error = 0},
 };
 
 void fault_set(fault_kind kind, fault_mode mode, long k)

@@ -16,7 +16,6 @@ typedef enum fault_kind {
     FAULT_FLUSH,
     FAULT_SYNC,
     FAULT_LOCK,
-    FAULT_RENAME,
     FAULT_OPEN,
     FAULT_CLOSE,
     FAULT_STAT,

@@ -27,9 +27,9 @@ guarded('bridge/*.c', [c_relation, algorithms, lifetime, memory, interrupt, gold
 guarded('c/count/journal/journal_line.*', [test_count_journal, test_count_journal_damage, test_count_journal_line,
                                            test_count_run]).
 guarded('c/count/journal/*', [test_count_journal, test_count_journal_damage, test_count_journal_faults,
-                              test_count_journal_joined, test_count_journal_merge, test_count_journal_verify,
-                              test_count_journal_disk_system, test_count_journal_write_system,
-                              test_count_journal_descriptor_system,
+                              test_count_journal_joined, test_count_journal_verify,
+                              test_count_journal_disk_system,
+                              test_count_journal_write_system, test_count_journal_descriptor_system,
                               test_count_journal_line, test_count_run, test_queens_count]).
 guarded('c/count/run/queens_count.c', [test_queens_count, test_queens_count_system, test_count_run]).
 guarded('c/count/arena.h', [test_count_strips]).

@@ -1,5 +1,4 @@
-/* journal_command.c - `queens journal FILE...`: reports how far a count has come and whether it is right; merges
-   journals.  */
+/* journal_command.c - `queens journal FILE...`: reports how far a count has come and whether it is right.  */
 
 #include "commands.h"
 
@@ -14,7 +13,6 @@ typedef struct inspection {
     int64_t sample; /* slices to verify, or 0 */
     int64_t seed;
     const char *kernel;    /* kernel for verification, or NULL */
-    const char *merge;     /* the new journal, or NULL */
     queens_journal *other; /* to compare with, or NULL */
     queens_engine *engine; /* for journals with the same header */
     queens_journal_header header;
@@ -128,23 +126,6 @@ static int inspect(inspection *s, const char *path)
     return status;
 }
 
-/* ---- Merging --------------------------------------------------------------------------------------------------- */
-
-/* Merges the journals, and then reports on the new one.  */
-static int merge(inspection *s)
-{
-    char message[QUEENS_MESSAGE];
-    queens_merge_result done;
-    queens_status status =
-        queens_journal_merge(s->merge, (const char *const *)s->paths, (size_t)s->count, &done, message);
-
-    if (message[0] != '\0')
-        cli_error("%s", message);
-    if (status != QUEENS_DONE)
-        return done.unequal ? CLI_WRONG : CLI_UNUSABLE;
-    return inspect(s, s->merge);
-}
-
 /* ---------------------------------------------------------------------------------------------------------------- */
 
 static int inspect_each(inspection *s)
@@ -158,12 +139,12 @@ static int inspect_each(inspection *s)
     return worst;
 }
 
-static int inspect_or_merge(inspection *s, const char *compare)
+static int inspect_all(inspection *s, const char *compare)
 {
     s->other = compare == NULL ? NULL : read_journal(compare);
     if (compare != NULL && s->other == NULL)
         return CLI_UNUSABLE;
-    int status = s->merge == NULL ? inspect_each(s) : merge(s);
+    int status = inspect_each(s);
     queens_journal_close(s->other);
     return status;
 }
@@ -181,9 +162,8 @@ int cli_journal(const option_values *values)
                     .json = option_number(values, OPTION_FORMAT, 0) == 1,
                     .sample = option_number(values, OPTION_VERIFY, 0),
                     .seed = option_number(values, OPTION_SEED, 1),
-                    .kernel = values->text[OPTION_KERNEL],
-                    .merge = values->text[OPTION_MERGE]};
-    int status = inspect_or_merge(&s, values->text[OPTION_COMPARE]);
+                    .kernel = values->text[OPTION_KERNEL]};
+    int status = inspect_all(&s, values->text[OPTION_COMPARE]);
     queens_engine_close(s.engine);
     return status;
 }

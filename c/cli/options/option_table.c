@@ -65,8 +65,6 @@ static const option_row JOURNAL[] = {
     KERNEL(" NAME", "kernel for counting again; default the second fastest, because queens count uses the fastest"),
     PATH("compare", COMPARE, " OTHER",
          "compare with the journal OTHER of the same count, and name the slices that differ"),
-    PATH("merge", MERGE, " OUT",
-         "first merge all journals into a new file OUT; slices in several must have equal sums"),
     OPTIONS_OF_ALL,
 };
 

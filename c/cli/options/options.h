@@ -24,7 +24,6 @@ typedef enum option_code {
     OPTION_JOURNAL,
     OPTION_KERNEL,
     OPTION_LIMIT,
-    OPTION_MERGE,
     OPTION_NAMES,
     OPTION_NUMBERS,
     OPTION_PART,
