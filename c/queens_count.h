@@ -142,9 +142,7 @@ typedef struct queens_scratch queens_scratch;
 typedef struct queens_engine_options {
     const char *kernel; /* as in queens_count_options */
     bool backward;
-    uint32_t segment; /* East elements held at once, for tests; 0: a default that depends on the size */
-    int cuts;         /* a choice of rows makes 2 ^ cuts units, for tests; 0: a default that depends on the size */
-    bool bare;        /* list no leaves in advance: the engine opens sooner, for weighing units or counting few */
+    bool bare; /* list no leaves in advance: the engine opens sooner, for weighing units or counting few */
     const queens_stop *stop; /* asked by queens_engine_open, which may take a second */
 } queens_engine_options;
 
@@ -156,7 +154,6 @@ QUEENS_API void queens_engine_close(queens_engine *engine);
 
 QUEENS_API uint64_t queens_engine_units(const queens_engine *engine); /* the least portions of work; a slice is some */
 QUEENS_API int queens_engine_size(const queens_engine *engine);
-QUEENS_API bool queens_engine_backward(const queens_engine *engine);
 QUEENS_API const char *queens_engine_kernel(const queens_engine *engine);
 
 /* Returns NULL if memory is short.  */

@@ -6,7 +6,7 @@
 #include "count/journal/journal_line.h"
 #include "count/run/job.h"
 
-#include "engines.h"
+#include "cut_engines.h"
 #include "failing_memory.h"
 #include "journal_files.h"
 #include "testing.h"
@@ -17,7 +17,7 @@
 
 static queens_engine *engine_of(int size, bool backward, int cuts)
 {
-    return opened_engine(size, (queens_engine_options){.bare = true, .backward = backward, .cuts = cuts});
+    return cut_engine(size, cuts, (queens_engine_options){.bare = true, .backward = backward});
 }
 
 static work_totals totals_of(const queens_engine *engine)
