@@ -47,7 +47,7 @@ static int print_part(const queens_engine *engine, const engine_options *o, cons
 {
     printf("{\"size\":%d,\"order\":\"%s\",\"part\":%" PRIu64 ",\"parts\":%" PRIu64 ",\"slices\":%" PRIu64
            ",\"of\":%" PRIu64 ",\"sums\":[",
-           queens_engine_size(engine), o->backward ? "backward" : "forward", o->part, o->parts, result->slices,
+           queens_engine_size(engine), order_name(o->backward), o->part, o->parts, result->slices,
            queens_engine_slices(engine));
     for (int i = 0; i < QUEENS_SUMS; i++)
         printf("%s\"%" PRIu64 "\"", i == 0 ? "" : ",", result->sums[i]);

@@ -12,6 +12,11 @@ int count_by_engine(int n, const engine_options *options);
 /* Prints what counting will cost.  `preparing` is the time in seconds for opening the engine.  */
 int print_plan(const queens_engine *engine, const engine_options *options, int threads, double preparing);
 
+static inline const char *order_name(bool backward)
+{
+    return backward ? "backward" : "forward";
+}
+
 /* Prints why queens_engine_open failed for size n.  */
 void report_no_engine(queens_status status, int n);
 
