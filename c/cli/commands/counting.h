@@ -17,9 +17,6 @@ static inline const char *order_name(bool backward)
     return backward ? "backward" : "forward";
 }
 
-/* Prints why queens_engine_open failed for size n.  */
-void report_no_engine(queens_status status, int n);
-
 enum { COUNT_ENDED = 128 }; /* plus the signal number: the exit status of a count that was asked to end */
 
 /* ---- Signals during a long count ------------------------------------------------------------------------------------

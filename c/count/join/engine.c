@@ -20,7 +20,7 @@ static size_t greater(size_t a, size_t b)
 }
 
 /* Adds the needs of a quartering with k queens in NE.  */
-static void need_cut(needs *n, quartering_kind kind, int half, int k)
+static void need_quartering(needs *n, quartering_kind kind, int half, int k)
 {
     for (int q = 0; q < QUARTERS; q++) {
         int rows = quarter_queens(kind, half, k, q), width = half + (kind == ARM_QUEENS && q == NW);
@@ -36,9 +36,9 @@ static needs needs_of(int size)
     needs n = {.firsts = {0}};
 
     for (int k = 0; k <= half / 2; k++)
-        need_cut(&n, EVEN_BOARD, half, k);
+        need_quartering(&n, EVEN_BOARD, half, k);
     for (int k = 0; k < half && size % 2 == 1; k++)
-        need_cut(&n, ARM_QUEENS, half, k);
+        need_quartering(&n, ARM_QUEENS, half, k);
     return n;
 }
 
