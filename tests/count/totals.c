@@ -1,7 +1,7 @@
 /* totals.c - counts every size in a range with each kernel that this processor has, forward and backward, and compares
    with the known totals: `totals FROM TO`.  */
 
-#include "count/join/engine_units.h"
+#include "count/join/engine_slices.h"
 #include "queens_count.h"
 
 #include <inttypes.h>
