@@ -19,23 +19,20 @@
            }
            printf("\n");
            queens_close(cursor);
-           return 0;
        }
 
    Words.  A board of *size* n has columns and rows 0 .. n-1.  A solution is an array `rows`: rows[c] is the row of the
    queen in column c.  *placed* is the number of safe placements that a search makes.  Solutions come in ascending
-   lexicographic order of `rows`, unless an algorithm says otherwise.
+   lexicographic order of `rows`, unless an algorithm says otherwise.  Sizes go from 0 to QUEENS_MAX_SIZE.  The board of
+   size 0 has one solution, the empty one.
 
-   Ranges.  Sizes go from 0 to QUEENS_MAX_SIZE.  The board of size 0 has one solution, the empty one.
-
-   Errors.  No function prints, exits or aborts: errors are returned as a queens_status, and success is QUEENS_DONE, which
-   is 0.  Any call may change errno.  A pointer may be NULL only if its comment says so.
+   Errors.  No function prints, exits or aborts: errors are returned as a queens_status.  Any call may change errno.  A
+   pointer may be NULL only if its comment says so.
 
    Callbacks.  A function of the caller must return: leaving it by longjmp or an exception, or ending its thread in it,
    leaks memory, and may leave other threads running and files locked.  It must not use the object that is in use.
 
-   Threads.  The library has no state outside the objects that you pass in.  Any thread may call any function at any
-   time, as long as no two threads use one object at once.  */
+   Threads.  The library has no state outside the objects passed in.  No two threads may use one object at once.  */
 
 #ifndef QUEENS_H
 #define QUEENS_H
@@ -87,10 +84,9 @@ QUEENS_API const char *queens_version(void);
 
 /* ---- Memory --------------------------------------------------------------------------------------------------- */
 
-/* The library and the programs that come with it allocate all their memory here.  Tests link another version, which
-   counts blocks and fails on request.  Returns `count` zeroed elements of `size` bytes, or NULL if memory is short or
-   the product overflows.  A request for zero bytes returns a block too, so NULL always means failure.  Release a block
-   with queens_release, which ignores NULL.  */
+/* Where the library and its programs allocate all their memory; tests link another version, which counts blocks and fails
+   on request.  Returns `count` zeroed elements of `size` bytes, or NULL if memory is short or the product overflows.  A
+   request for zero bytes returns a block too.  queens_release ignores NULL.  */
 QUEENS_API void *queens_allocate(size_t count, size_t size);
 QUEENS_API void queens_release(void *block);
 
@@ -111,17 +107,15 @@ typedef struct queens_event {
     int placed;
 } queens_event;
 
-/* `notify` is called for each event, in the order of the search.  It returns false to stop the search.  `user` is
-   passed to it.  */
+/* `notify` is called with `user` for each event, in the order of the search, and returns false to stop it.  */
 typedef struct queens_observer {
     bool (*notify)(void *user, const queens_event *event);
     void *user;
 } queens_observer;
 
-/* An observer that counts events: use {queens_tally_notify, &tally}, and start with a tally of zeros.  If a search runs
-   to its end, retreated == placed, because each queen placed is also removed.  The tree has placed + 1 nodes, root and
-   solutions included.  "Positions" as the Forth program counts them are placed + 1 - solutions.  The algorithm
-   "construct" does not search: it places queens and never retreats.  */
+/* An observer that counts events: use {queens_tally_notify, &tally}, and start with a tally of zeros.  The tree of a
+   search has placed + 1 nodes, root and solutions included, and at its end retreated == placed; but "construct" never
+   retreats.  "Positions" as the Forth program counts them are placed + 1 - solutions.  */
 typedef struct queens_tally {
     uint64_t placed;
     uint64_t rejected;
@@ -135,30 +129,26 @@ QUEENS_API bool queens_tally_notify(void *tally, const queens_event *event);
 
 typedef struct queens_cursor queens_cursor;
 
-/* Opens a search for all boards of size n that agree with `fixed`.  `fixed` is NULL, or has n rows: QUEENS_FREE leaves
-   a column open, and any other value is the row of that column's queen.  `fixed` is copied.
-   Returns QUEENS_DONE and sets *cursor, which the caller must pass to queens_close.  On failure it sets *cursor to
-   NULL and returns QUEENS_ATTACK (two fixed queens attack each other, so there is nothing to search), QUEENS_NO_MEMORY
-   or QUEENS_BAD_ARGUMENT (size or fixed row out of range).
-   Memory: 48 bytes per column up to size 64, 17 bytes beyond.  */
+/* Opens a search for all boards of size n that agree with `fixed`, which is copied.  It is NULL, or has n rows: the row
+   of that column's queen, or QUEENS_FREE.  Sets *cursor, which the caller must pass to queens_close, or sets it to NULL
+   on failure: QUEENS_ATTACK (of two fixed queens, so there is nothing to search), QUEENS_NO_MEMORY or QUEENS_BAD_ARGUMENT
+   (size or fixed row out of range).  Memory: 48 bytes per column up to size 64, 17 bytes beyond.  */
 QUEENS_API queens_status queens_open(queens_cursor **cursor, int n, const int *fixed);
 
-/* Sets the observer of later calls; it is copied.  NULL removes it.  Call this before the first queens_next.  In a
-   fixed column only the fixed row is tried, so the column has no rejections.  */
+/* Sets the observer, which is copied, or removes it if NULL.  Call this before the first queens_next.  In a fixed column
+   only the fixed row is tried, so the column has no rejections.  */
 QUEENS_API void queens_observe(queens_cursor *cursor, const queens_observer *observer);
 
-/* Continues to the next solution, for at most `budget` steps.  One step is one turn of the main loop (a queen placed or
-   removed); beyond size 64 each row tried is also a step.  A step takes about 5 nanoseconds.
-   Returns QUEENS_SOLUTION (see queens_rows), QUEENS_PAUSED (budget spent), QUEENS_DONE or QUEENS_STOPPED.  After one of
-   the last two, every later call returns the same.  */
+/* Continues to the next solution, for at most `budget` steps of about 5 nanoseconds: turns of the main loop (a queen
+   placed or removed), and beyond size 64 also rows tried.  Returns QUEENS_SOLUTION, QUEENS_PAUSED, QUEENS_DONE or
+   QUEENS_STOPPED.  After one of the last two, every later call returns the same.  */
 QUEENS_API queens_status queens_next(queens_cursor *cursor, uint64_t budget);
 
-/* The n rows of the solution that queens_next just returned.  The cursor owns them; they are valid until its next
-   call.  */
+/* The n rows of the solution that queens_next just returned, valid until the next call for the cursor.  */
 QUEENS_API const int *queens_rows(const queens_cursor *cursor);
 
-/* Is the solution that queens_next just returned known to be the last one?  True if all columns are fixed.  True if no
-   column is fixed and the solution is the mirror image (row r to n - 1 - r) of the first.  Otherwise false.  */
+/* Is the solution that queens_next just returned known to be the last one?  True if all columns are fixed, or none is and
+   it is the mirror image (row r to n - 1 - r) of the first.  */
 QUEENS_API bool queens_last(const queens_cursor *cursor);
 
 /* Frees the cursor, at any point of its search.  NULL is ignored.  */
@@ -176,26 +166,25 @@ typedef struct queens_pair {
     int second;
 } queens_pair;
 
-/* Checks whether `rows` is a solution.  It has n elements, each QUEENS_FREE or 0 .. n-1.  O(n) time and memory.
-   Returns QUEENS_DONE if it is, QUEENS_UNFINISHED, QUEENS_ATTACK, QUEENS_NO_MEMORY or QUEENS_BAD_ARGUMENT.  QUEENS_ATTACK
-   sets *pair (may be NULL) to the attack with the smallest second column, and among these the smallest first.  */
+/* Returns QUEENS_DONE if `rows`, n elements that are QUEENS_FREE or 0 .. n-1, is a solution; otherwise QUEENS_UNFINISHED,
+   QUEENS_ATTACK, QUEENS_NO_MEMORY or QUEENS_BAD_ARGUMENT.  QUEENS_ATTACK sets *pair (may be NULL) to the attack with the
+   smallest second column, and among these the smallest first.  O(n) time and memory.  */
 QUEENS_API queens_status queens_check(int n, const int *rows, queens_pair *pair);
 
 enum { QUEENS_SYMMETRIES = 8 };
 
-/* Writes to image[0 .. n-1] (not overlapping rows) the solution `rows` under one of the 8 symmetries of the square.
-   symmetry is a sum of 4 (swap rows and columns, done first), 2 (mirror left-right) and 1 (mirror top-bottom); 0
-   copies.  `rows` must be a permutation of 0 .. n-1.  Returns QUEENS_DONE or QUEENS_BAD_ARGUMENT.  */
+/* Writes to image[0 .. n-1] the permutation `rows` of 0 .. n-1 (not overlapping it) under one of the 8 symmetries of the
+   square: a sum of 4 (swap rows and columns, done first), 2 (mirror left-right) and 1 (mirror top-bottom); 0 copies.
+   Returns QUEENS_DONE or QUEENS_BAD_ARGUMENT.  */
 QUEENS_API queens_status queens_image(int n, const int *rows, int symmetry, int *image);
 
-/* Writes to canonical[0 .. n-1] (not overlapping rows) the lexicographically smallest of the 8 images.  Two solutions
-   have the same canonical image if and only if they belong to one fundamental solution.  `rows` must be a permutation
-   of 0 .. n-1.  Returns QUEENS_DONE, QUEENS_NO_MEMORY or QUEENS_BAD_ARGUMENT.  */
+/* The lexicographically smallest of the 8 images, under the same conditions: two solutions have the same one if and only
+   if they belong to one fundamental solution.  Returns QUEENS_DONE, QUEENS_NO_MEMORY or QUEENS_BAD_ARGUMENT.  */
 QUEENS_API queens_status queens_canonical(int n, const int *rows, int *canonical);
 
-/* Draws the board as n lines of n squares, "Q" or ".", separated by blanks.  Each line ends with a newline; row 0 is
-   the top line.  Like snprintf: writes at most size bytes, the final '\0' included, and returns the length of the whole
-   text without it (2 n n).  text may be NULL if size is 0.  */
+/* Draws the board as n lines of n squares, "Q" or ".", separated by blanks; row 0 is the top line.  Like snprintf: writes
+   at most size bytes, the final '\0' included, and returns the length of the whole text without it (2 n n, newlines
+   included).  text may be NULL if size is 0.  */
 QUEENS_API size_t queens_board_text(int n, const int *rows, char *text, size_t size);
 
 /* ---- Algorithms ---------------------------------------------------------------------------------------------- */
@@ -212,10 +201,8 @@ typedef struct queens_algorithm {
     queens_status (*run)(int n, const queens_observer *observer);
 } queens_algorithm;
 
-/* The table of all algorithms.  Sets *count to its length.  Static storage.  */
+/* The table of all algorithms, in static storage, with its length in *count; and the one with that name, or NULL.  */
 QUEENS_API const queens_algorithm *queens_algorithms(size_t *count);
-
-/* The algorithm with that name, or NULL.  */
 QUEENS_API const queens_algorithm *queens_find_algorithm(const char *name);
 
 /* ---- Further functions of single algorithms ------------------------------------------------------------------ */
@@ -223,26 +210,24 @@ QUEENS_API const queens_algorithm *queens_find_algorithm(const char *name);
 /* "bits": sets *solutions to the number of solutions, n in 0 .. 32.  Returns QUEENS_DONE or QUEENS_BAD_ARGUMENT.  */
 QUEENS_API queens_status queens_bits_count(int n, uint64_t *solutions);
 
-/* "shift": the number of solutions and of positions.  Positions are the boards visited, the empty one included,
-   solutions excluded.  */
 typedef struct queens_counts {
     uint64_t solutions;
-    uint64_t positions;
+    uint64_t positions; /* boards visited, the empty one included, solutions excluded */
 } queens_counts;
 
-/* n in 0 .. 63.  Returns QUEENS_DONE or QUEENS_BAD_ARGUMENT.  */
+/* "shift": n in 0 .. 63.  Returns QUEENS_DONE or QUEENS_BAD_ARGUMENT.  */
 QUEENS_API queens_status queens_shift_count(int n, queens_counts *counts);
 
-/* "packed": packs the whole board into *word, n in 0 .. 16, each row in 0 .. n-1.  The last column has the lowest bits.
-   Each row takes 3 bits up to size 8, so that the octal digits are the rows, and 4 bits beyond.  Returns
-   QUEENS_DONE or QUEENS_BAD_ARGUMENT.  */
+/* "packed": packs the whole board into *word, n in 0 .. 16, each row in 0 .. n-1: 3 bits for each up to size 8, so that
+   the octal digits are the rows, and 4 bits beyond; the last column has the lowest.  Returns QUEENS_DONE or
+   QUEENS_BAD_ARGUMENT.  */
 QUEENS_API queens_status queens_packed_word(int n, const int *rows, uint64_t *word);
 
-/* "las-vegas": places the first `stop` queens at random, each uniform over the free rows of its column.  Backtracking
-   places the rest and does not move the first ones.  After a failure it removes all queens and tries again, until it
-   finds a solution.  stop = n is pure chance, stop = 0 pure backtracking.  Sizes 2 and 3 have no solution and are tried
-   once.  The same arguments give the same events on every machine.  The table's `run` uses seed 1 and
-   queens_las_vegas_stop(n).  If n is large and `stop` is close to n, a run may take too long to be of use.  */
+/* "las-vegas": places the first `stop` queens at random, each uniform over the free rows of its column; backtracking
+   places the rest.  After a failure it removes all queens and tries again, until it finds a solution; sizes 2 and 3,
+   which have none, are tried once.  stop = n is pure chance, stop = 0 pure backtracking.  If n is large and `stop` is
+   close to n, a run may take too long to be of use.  The same arguments give the same events on every machine.  The
+   table's `run` uses seed 1 and queens_las_vegas_stop(n).  */
 enum {
     QUEENS_LAS_VEGAS_MAX_SIZE = 256,
     QUEENS_LAS_VEGAS_MAX_EXACT = 12 /* the largest size of queens_las_vegas_exact */
@@ -254,19 +239,17 @@ QUEENS_API queens_status queens_las_vegas(int n, int stop, uint64_t seed, const 
 /* A `stop` that needs few nodes in all for size n.  0 if n is negative.  */
 QUEENS_API int queens_las_vegas_stop(int n);
 
-/* The probability that one try succeeds, and the mean number of nodes that it visits if it succeeds and if it fails.
-   in_all is the mean number of nodes of all tries up to the first success.  Nodes are boards, the empty one and the
-   solution included.  If success is 0, on_success is 0 and in_all is infinite.  If success is 1, on_failure is 0.  */
+/* Nodes are boards, the empty one and the solution included.  If success is 0, on_success is 0 and in_all is infinite.
+   If success is 1, on_failure is 0.  */
 typedef struct queens_chances {
-    double success;
-    double on_success;
-    double on_failure;
-    double in_all; /* on_success + (1 - success) / success * on_failure */
+    double success;    /* the probability of one try, */
+    double on_success; /* and the mean number of nodes that it visits if it succeeds, */
+    double on_failure; /* and if it fails */
+    double in_all;     /* the mean of all tries: on_success + (1 - success) / success * on_failure */
 } queens_chances;
 
 /* Exact, by visiting every possible try.  n in 0 .. QUEENS_LAS_VEGAS_MAX_EXACT, stop in 0 .. n.  Takes less than a
-   second.
-   Returns QUEENS_DONE, QUEENS_NO_MEMORY or QUEENS_BAD_ARGUMENT.  */
+   second.  Returns QUEENS_DONE, QUEENS_NO_MEMORY or QUEENS_BAD_ARGUMENT.  */
 QUEENS_API queens_status queens_las_vegas_exact(int n, int stop, queens_chances *chances);
 
 /* Estimated from `trials` tries, at least 1.  n, stop and seed as for queens_las_vegas.  Returns the same as

@@ -10,14 +10,12 @@
        {
            char message[QUEENS_MESSAGE];
            uint64_t total;
-           queens_status status = queens_count(14, &(queens_count_options){0}, &total, message);
 
-           if (status != QUEENS_DONE) {
+           if (queens_count(14, &(queens_count_options){0}, &total, message) != QUEENS_DONE) {
                fprintf(stderr, "%s\n", message);
                return 1;
            }
            printf("%" PRIu64 "\n", total);
-           return 0;
        }
 
    Slice by slice, for programs that distribute the work themselves.  The slices of a size and an order are numbered
@@ -46,14 +44,11 @@
            if (queens_count_total(sums, &total) != QUEENS_DONE)
                return 1;
            printf("%" PRIu64 "\n", total);
-           return 0;
        }
 
-   Errors and callbacks are as in queens.h.  A function with a `message` writes to it one line of at most QUEENS_MESSAGE bytes that
-   says what is wrong, or "" if nothing is wrong.
-
-   Threads.  An engine does not change after it is opened: any number of threads may share it, each with its own
-   scratch.  Only one thread at a time may use any other object.  */
+   Errors and callbacks are as in queens.h.  `message` becomes one line that says what is wrong, or "" if nothing is.
+   Any number of threads may share an engine, because it does not change, each with its own scratch.  Only one thread at
+   a time may use any other object.  */
 
 #ifndef QUEENS_COUNT_H
 #define QUEENS_COUNT_H
@@ -70,8 +65,9 @@ enum {
     QUEENS_SUMS = 4, /* sums[t - 1]: boards of which t of the eight images were counted */
     QUEENS_MAX_THREADS = 1024,
     QUEENS_MAX_PARTS = 1000000,
-    QUEENS_ORIGIN = 128, /* size of a buffer for an origin: see Journals */
-    QUEENS_MESSAGE = 640 /* size of a buffer for one line of message */
+    QUEENS_PLAN_LEAST = 8, /* the fewest units that a plan is made from */
+    QUEENS_ORIGIN = 128,   /* size of a buffer for an origin: see Journals */
+    QUEENS_MESSAGE = 640   /* size of a buffer for a message */
 };
 
 /* `asked` is called often, some thousand times a second; true ends the call that asks.  Every pointer to a queens_stop
@@ -93,48 +89,47 @@ typedef struct queens_progress {
     int threads;
 } queens_progress;
 
-/* ---- In one call ------------------------------------------------------------------------------------------------- */
+/* ---- In one call ----------------------------------------------------------------------------------------------------
 
-/* Zeroed options count all units on all processors, without a journal.  */
+   queens_count and queens_run call the caller's functions from the calling thread alone, with `user`; the other threads
+   block all signals.  They ask whether to stop at least some 50 times a second, and stop within a tenth of a second.
+   They call `progress`, which may be NULL, ten times a second and at the end.  */
+
 typedef struct queens_count_options {
-    int threads;             /* 1 .. QUEENS_MAX_THREADS, or 0: one per processor, fewer if memory is short */
-    const char *kernel;      /* a name of queens_kernel_name, or NULL: the fastest that this processor supports */
-    bool backward;           /* count other units with the same total, for verification */
-    const char *journal;     /* file that stores what is counted, and from which a later count continues; or NULL */
-    const queens_stop *stop; /* asked at least 50 times a second by the calling thread */
-    void (*progress)(const queens_progress *progress,
-                     void *user); /* called ten times a second and at the end; or NULL */
-    void (*warning)(const char *message,
-                    void *user); /* called if a torn record of the journal was dropped or left out; or NULL */
-    void *user;                  /* passed to both */
+    int threads;         /* 1 .. QUEENS_MAX_THREADS, or 0: one for each processor, fewer if memory is short */
+    const char *kernel;  /* a name of queens_kernel_name, or NULL: the fastest that this processor supports */
+    bool backward;       /* count other units with the same total, for verification */
+    const char *journal; /* file that stores what is counted, and from which a later count continues; or NULL */
+    const queens_stop *stop;
+    void (*progress)(const queens_progress *progress, void *user);
+    void (*warning)(const char *message, void *user); /* a torn record was dropped or left out; or NULL */
+    void *user;
 } queens_count_options;
 
-/* Sets *total to the number of solutions of size n, 0 .. QUEENS_COUNT_MAX_SIZE.  Only the calling thread calls the
-   caller's functions, and the other threads block all signals.
-   Returns QUEENS_DONE, or with a message: QUEENS_STOPPED (within a tenth of a second, or after the journal was read),
-   QUEENS_NO_MEMORY (before anything is allocated, if that can be known), QUEENS_BAD_ARGUMENT, QUEENS_UNSUPPORTED (this
-   processor can't run the kernel), QUEENS_UNSOUND, or an error of queens_journal_open, _append or _finish.  In each of
-   these cases the journal holds what was counted.  */
+/* Sets *total to the number of solutions of size n, 0 .. QUEENS_COUNT_MAX_SIZE, and returns QUEENS_DONE.  Otherwise the
+   journal holds what was counted, and the status is QUEENS_STOPPED (perhaps only after the journal was read),
+   QUEENS_NO_MEMORY (before anything is allocated, if that can be known), QUEENS_BAD_ARGUMENT, QUEENS_UNSUPPORTED (as for
+   queens_engine_open), QUEENS_UNSOUND, or an error of queens_journal_open, _append or _finish.  */
 QUEENS_API queens_status queens_count(int n, const queens_count_options *options, uint64_t *total,
                                       char message[QUEENS_MESSAGE]);
 
 /* Bytes needed to count a size in QUEENS_COUNT_MIN_SIZE .. QUEENS_COUNT_MAX_SIZE with that number of threads.  */
 QUEENS_API size_t queens_count_bytes(int size, int threads);
 
-/* Bytes that this process can still allocate: the least of what the system has available and what the limits leave.
-   The limits are those on the address space (ulimit -v), on the data (ulimit -d) and of the control groups (containers,
-   jobs).  SIZE_MAX if none of these is known.  */
+/* Bytes that this process can still allocate: the least of what the system has available and what is left by the limits
+   on the address space (ulimit -v), on the data (ulimit -d) and of the control groups (containers, jobs).  SIZE_MAX if
+   none of these is known.  */
 QUEENS_API size_t queens_memory_available(void);
 
 /* The number of processors that this process may use, at least 1.  */
 QUEENS_API int queens_processors(void);
 
-/* The names of the compiled kernels, the fastest first, or NULL if i is at least their number.  queens_kernel_available
-   says whether this processor can run a kernel.  */
+/* The names of the compiled kernels, the fastest first, or NULL if i is at least their number; and whether this
+   processor can run one.  */
 QUEENS_API const char *queens_kernel_name(int i);
 QUEENS_API bool queens_kernel_available(const char *name);
 
-/* ---- Engines and slices ---------------------------------------------------------------------------------------- */
+/* ---- Engines and slices ------------------------------------------------------------------------------------------ */
 
 typedef struct queens_engine queens_engine;
 typedef struct queens_scratch queens_scratch;
@@ -142,34 +137,28 @@ typedef struct queens_scratch queens_scratch;
 typedef struct queens_engine_options {
     const char *kernel; /* as in queens_count_options */
     bool backward;
-    uint32_t segment; /* East elements held at once, for tests; 0: a default that depends on the size */
-    int cuts;         /* a choice of rows makes 2 ^ cuts units, for tests; 0: a default that depends on the size */
-    bool bare;        /* list no leaves in advance: the engine opens sooner, for weighing units or counting few */
-    const queens_stop *stop; /* asked by queens_engine_open, which may take a second */
+    bool bare; /* list no leaves in advance: the engine opens sooner, for weighing units or counting few */
+    const queens_stop *stop; /* opening may take a second */
 } queens_engine_options;
 
-/* Sets *engine, or sets it to NULL on failure.  Returns QUEENS_DONE, QUEENS_NO_MEMORY, QUEENS_STOPPED,
-   QUEENS_BAD_ARGUMENT (an option or the size out of range, or an unknown kernel) or QUEENS_UNSUPPORTED (this processor can't run the
-   kernel).  The scalar kernel runs on every processor, so NULL always selects a kernel.  */
+/* Sets *engine, or sets it to NULL on failure: QUEENS_NO_MEMORY, QUEENS_STOPPED, QUEENS_BAD_ARGUMENT (the size is out of
+   range, or the kernel unknown) or QUEENS_UNSUPPORTED (this processor can't run the kernel that is named).  */
 QUEENS_API queens_status queens_engine_open(queens_engine **engine, int size, const queens_engine_options *options);
 QUEENS_API void queens_engine_close(queens_engine *engine);
 
-QUEENS_API uint64_t queens_engine_units(const queens_engine *engine); /* the least portions of work; a slice is some */
 QUEENS_API int queens_engine_size(const queens_engine *engine);
-QUEENS_API bool queens_engine_backward(const queens_engine *engine);
 QUEENS_API const char *queens_engine_kernel(const queens_engine *engine);
+QUEENS_API uint64_t queens_engine_units(const queens_engine *engine); /* the least portions of work */
+
+/* Each holds at least one unit: some tenths of a millisecond of work for size 18, a minute or two for size 28.  */
+QUEENS_API uint64_t queens_engine_slices(const queens_engine *engine);
 
 /* Returns NULL if memory is short.  */
 QUEENS_API queens_scratch *queens_scratch_open(const queens_engine *engine);
 QUEENS_API void queens_scratch_close(queens_scratch *scratch);
 
-/* The number of slices.  Each holds at least one unit: some tenths of a millisecond of work for size 18, a minute or
-   two for size 28.  */
-QUEENS_API uint64_t queens_engine_slices(const queens_engine *engine);
-
-/* A slice and its sums.  */
 typedef struct queens_slice_sums {
-    uint64_t slice;
+    uint64_t slice; /* 0 .. queens_engine_slices() - 1 */
     uint64_t sums[QUEENS_SUMS];
 } queens_slice_sums;
 
@@ -186,20 +175,17 @@ QUEENS_API queens_status queens_count_total(const uint64_t sums[QUEENS_SUMS], ui
 
 typedef struct queens_journal queens_journal; /* see Journals below */
 
-/* Part I of K: every K-th slice, for K jobs that run independently: slices I - 1, I - 1 + K, I - 1 + 2 K, ...  0 and 0:
-   all slices.  */
+/* Part I of K, 1 .. K, for K jobs that run independently: slices I - 1, I - 1 + K, I - 1 + 2 K, ...  0 and 0: all.  */
 typedef struct queens_part {
-    uint64_t part; /* counted from 1 */
-    uint64_t parts;
+    uint64_t part, parts;
 } queens_part;
 
 typedef struct queens_run_options {
     int threads; /* 1 .. QUEENS_MAX_THREADS, or 0: the number that queens_processors returns */
     queens_part part;
     queens_journal *journal; /* slices in it are not counted again, and all others of the part are added; or NULL */
-    const queens_stop *stop; /* asked some 50 times a second by the calling thread */
-    void (*progress)(const queens_progress *progress,
-                     void *user); /* called ten times a second and at the end; or NULL */
+    const queens_stop *stop;
+    void (*progress)(const queens_progress *progress, void *user);
     void *user;
 } queens_run_options;
 
@@ -209,22 +195,18 @@ typedef struct queens_run_result {
     uint64_t slices;
 } queens_run_result;
 
-/* Counts all slices of the part.  Returns QUEENS_DONE, QUEENS_STOPPED (within a tenth of a second of being asked) or,
-   with a message, QUEENS_NO_MEMORY, QUEENS_BAD_ARGUMENT (threads or parts out of range, or a journal of another count),
-   or an error of queens_journal_append or queens_journal_sync.  In every case all threads have ended, and *result and
-   the journal hold the slices that are done.  On QUEENS_DONE and QUEENS_STOPPED the journal is on disk.  */
+/* Counts all slices of the part.  Returns QUEENS_DONE or QUEENS_STOPPED, with the journal on disk, or QUEENS_NO_MEMORY,
+   QUEENS_BAD_ARGUMENT (threads or parts out of range, or a journal of another count), or an error of
+   queens_journal_append or _sync.  In every case all threads have ended, and *result and the journal hold the slices
+   that are done.  */
 QUEENS_API queens_status queens_run(const queens_engine *engine, const queens_run_options *options,
                                     queens_run_result *result, char message[QUEENS_MESSAGE]);
 
-/* The estimated cost of counting a part, from a sample of its units: processor time in seconds, with bounds at 95 %
-   confidence.  */
+/* The estimated cost of counting a part, from a sample of its units.  */
 typedef struct queens_plan {
-    int sampled; /* units measured; if fewer than QUEENS_PLAN_LEAST, the other members are 0 */
-    double seconds;
-    double low, high;
+    int sampled;               /* units measured; if fewer than QUEENS_PLAN_LEAST, the other members are 0 */
+    double seconds, low, high; /* of processor time, and its bounds at 95 % confidence */
 } queens_plan;
-
-enum { QUEENS_PLAN_LEAST = 8 };
 
 /* Measures for `seconds`, or longer until QUEENS_PLAN_LEAST units are measured, but not longer than `patience`
    seconds.  The same seed selects the same units.  Returns QUEENS_DONE, QUEENS_STOPPED, QUEENS_NO_MEMORY or
@@ -235,14 +217,14 @@ QUEENS_API queens_status queens_plan_part(const queens_engine *engine, queens_pa
 /* ---- Journals: files that keep what was counted --------------------------------------------------------------------
 
    A record holds a slice and its sums.  When queens_journal_append returns, the system has the record, so killing the
-   program at any instant loses only what was not yet appended.  Soon after, the record is on disk.  Only one process at
-   a time may write to a journal; any number may read it meanwhile.  A child made by fork shares the lock of its parent:
-   the journal stays in use until both have closed it, ended, or called exec.  A path is looked up again while a journal
-   is in use, so a relative path needs the same working directory until the journal is closed.
+   program at any instant loses only what was not yet appended.  Soon after, the record is on disk.  The header and any
+   record may come again: so journals of one count that are put one after another, as by `cat`, are a journal.  A torn
+   record at the end of one of them is left out, and the message says so.
 
-   A journal in use takes 41 bytes for each slice of its size.  The header and any record may come again: so journals of
-   one count that are put one after another, as by `cat`, are a journal.  If one of them ended in a torn record, the
-   record is left out and the message says so.
+   Only one process at a time may write to a journal; any number may read it meanwhile.  A child made by fork shares the
+   lock of its parent until both have closed the journal, ended, or called exec.  A path is looked up again while a
+   journal is in use, so a relative path needs the same working directory.  A journal in use takes 41 bytes for each
+   slice of its size.
 
    A message names the file and the line.  The functions return QUEENS_DONE, QUEENS_NO_MEMORY, an error of files
    (queens.h), or
@@ -259,15 +241,12 @@ typedef struct queens_journal_header {
     uint64_t work;
 } queens_journal_header;
 
-/* The header of the journals of an engine.  */
 QUEENS_API queens_journal_header queens_engine_header(const queens_engine *engine);
 
-/* Creates the file, or opens it to continue.  If its last record is torn, the record is dropped and the message says
-   so.  Sets *journal, or sets it to NULL on failure.  */
+/* Creates the file, or opens it to continue; or opens a journal of any count, for reading only.  Sets *journal, or sets
+   it to NULL on failure.  If the last record is torn, it is dropped, or left out, and the message says so.  */
 QUEENS_API queens_status queens_journal_open(queens_journal **journal, const char *path,
                                              const queens_journal_header *header, char message[QUEENS_MESSAGE]);
-
-/* Opens a journal of any count, for reading only.  */
 QUEENS_API queens_status queens_journal_read(queens_journal **journal, const char *path, char message[QUEENS_MESSAGE]);
 
 /* Returns QUEENS_DONE if the journal belongs to the count of the engine; otherwise QUEENS_BAD_ARGUMENT, and the message
@@ -275,23 +254,21 @@ QUEENS_API queens_status queens_journal_read(queens_journal **journal, const cha
 QUEENS_API queens_status queens_journal_suits(const queens_journal *journal, const queens_engine *engine,
                                               char message[QUEENS_MESSAGE]);
 
-/* Writes the whole journal to disk and closes it.  Returns QUEENS_DONE, or the reason why it may not be on disk.  NULL
-   is ignored.  */
+/* Writes the whole journal to disk and closes it.  Returns QUEENS_DONE, or the reason why it may not be on disk.
+   queens_journal_close reports nothing: for use after a read, or after another error.  Both ignore NULL.  */
 QUEENS_API queens_status queens_journal_finish(queens_journal *journal, char message[QUEENS_MESSAGE]);
-
-/* Closes the journal and reports nothing: for use after a read, or after another error.  NULL is ignored.  */
 QUEENS_API void queens_journal_close(queens_journal *journal);
 
 QUEENS_API const queens_journal_header *queens_journal_header_of(const queens_journal *journal);
 QUEENS_API const char *queens_journal_path(const queens_journal *journal);
-QUEENS_API uint64_t queens_journal_slices(const queens_journal *journal); /* the number of those in it */
 
-/* Sets `sums` to those of a slice.  Returns false and leaves them unchanged if it is not in the journal.  `sums` may be
-   NULL.  */
-QUEENS_API bool queens_journal_has(const queens_journal *journal, uint64_t slice, uint64_t sums[QUEENS_SUMS]);
-
-/* Sets `sums` to the sums of all slices in the journal.  */
+/* The number of slices in the journal, and their sums.  */
+QUEENS_API uint64_t queens_journal_slices(const queens_journal *journal);
 QUEENS_API void queens_journal_sums(const queens_journal *journal, uint64_t sums[QUEENS_SUMS]);
+
+/* Sets `sums`, which may be NULL, to those of a slice.  Returns false and leaves them unchanged if it is not in the
+   journal.  */
+QUEENS_API bool queens_journal_has(const queens_journal *journal, uint64_t slice, uint64_t sums[QUEENS_SUMS]);
 
 /* Appends a slice that is not in the journal.  If the record can't be written, it is removed completely and may be
    appended again.  If the journal itself is damaged or changed, every later call returns the same error.  */
@@ -305,10 +282,9 @@ QUEENS_API queens_status queens_journal_origin(queens_journal *journal, const ch
                                                char message[QUEENS_MESSAGE]);
 QUEENS_API void queens_origin(const queens_engine *engine, char origin[QUEENS_ORIGIN]);
 
-/* Writes to disk what was appended: at once if `now`, otherwise when it is due.  It is due about once a second, and
-   less often on a slow disk, so that it takes less than half a percent of the time.  queens_journal_append also does
-   this when it is due.  If records are rare, call this from time to time, so that the last record does not wait for the
-   next.  */
+/* Writes to disk what was appended: at once if `now`, otherwise when it is due, as queens_journal_append does.  It is due
+   about once a second, and less often on a slow disk, so that it takes less than half a percent of the time.  If records
+   are rare, call this from time to time, so that the last record does not wait for the next.  */
 QUEENS_API queens_status queens_journal_sync(queens_journal *journal, bool now, char message[QUEENS_MESSAGE]);
 
 typedef struct queens_verification {

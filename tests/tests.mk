@@ -186,16 +186,12 @@ test-examples: lib
 
 COUNT_SIZES ?= 16 18
 
-$(T)/count/totals: $(T)/count/totals.o $(BUILD)/libqueens.a
-	$(call shown,LD)
-	$(HIDDEN)$(CC) $(CFLAGS) $(LDFLAGS) -o $@ $^
-
-test-built: $(TEST_BINARIES) $(T)/count/totals
+test-built: $(TEST_BINARIES)
 	@:
 
 ## test-totals: each kernel's totals for COUNT_SIZES='16 18', forward and backward (smaller ones are in test-c)
-test-totals: $(T)/count/totals
-	$(RUN) $(T)/count/totals $(COUNT_SIZES)
+test-totals: command
+	@sh tests/count/totals.sh $(COUNT_SIZES) $(RUN) $(BUILD)/queens
 
 # ---- The command ---------------------------------------------------------------------------------------------------
 

@@ -3,7 +3,7 @@
 #ifndef ENGINES_H
 #define ENGINES_H
 
-#include "count/join/engine_units.h"
+#include "count/join/engine_slices.h"
 
 #include "testing.h"
 

@@ -7,7 +7,7 @@
 #ifndef POOL_STAGE_H
 #define POOL_STAGE_H
 
-#include "count/join/engine_units.h"
+#include "count/join/engine_slices.h"
 #include "count/run/clock.h"
 #include "count/run/job.h"
 

@@ -6,7 +6,7 @@
 #include "count/journal/journal_line.h"
 #include "count/run/job.h"
 
-#include "engines.h"
+#include "cut_engines.h"
 #include "failing_memory.h"
 #include "journal_files.h"
 #include "testing.h"
@@ -17,7 +17,7 @@
 
 static queens_engine *engine_of(int size, bool backward, int cuts)
 {
-    return opened_engine(size, (queens_engine_options){.bare = true, .backward = backward, .cuts = cuts});
+    return cut_engine(size, cuts, (queens_engine_options){.bare = true, .backward = backward});
 }
 
 static work_totals totals_of(const queens_engine *engine)
@@ -202,6 +202,16 @@ static uint32_t digest_of(const queens_engine *engine)
     return digest;
 }
 
+static double work_of(const queens_engine *engine, uint64_t number)
+{
+    uint64_t choice = number >> engine->units.cuts, piece = number - (choice << engine->units.cuts);
+    double share = queens_share_before(&engine->units, piece + 1) - queens_share_before(&engine->units, piece);
+    estimator by;
+
+    estimator_open(&by, &engine->estimates);
+    return share * queens_choice_work(&by, choice);
+}
+
 /* The same for the estimates of units, to the last bit: slices hang on them, though a last bit seldom moves one.  */
 static uint32_t digest_of_estimates(const queens_engine *engine)
 {
@@ -211,7 +221,7 @@ static uint32_t digest_of_estimates(const queens_engine *engine)
     for (uint64_t number = 0; number < count; number += step) {
         char text[32];
         uint64_t bits;
-        double work = queens_unit_work(engine, number);
+        double work = work_of(engine, number);
         memcpy(&bits, &work, sizeof bits);
         digest = queens_checksum(digest, text, (size_t)sprintf(text, "%" PRIx64 "\n", bits));
     }

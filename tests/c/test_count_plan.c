@@ -207,7 +207,8 @@ static double work_by_chance(void *user, uint64_t unit)
     random_state random = {unit};
     double more = (double)(random_next(&random) >> 11) / (double)(UINT64_C(1) << 53);
 
-    return queens_unit_work(((const counter *)user)->engine, unit) * (1 + more);
+    return (double)queens_work_totals_of(&queens_engine_slicing(((const counter *)user)->engine)->totals, unit) *
+           (1 + more);
 }
 
 /* How many of 100 seeds give bounds that hold the truth.  */

@@ -6,7 +6,7 @@
 
 #define _POSIX_C_SOURCE 200809L
 
-#include "count/join/engine_units.h"
+#include "count/join/engine_slices.h"
 #include "count/run/clock.h"
 #include "count/run/plan.h"
 

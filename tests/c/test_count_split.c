@@ -4,8 +4,8 @@
 #include "count/join/engine.h"
 
 #include "arrays.h"
+#include "cut_engines.h"
 #include "dice.h"
-#include "engines.h"
 #include "testing.h"
 
 #include <string.h>
@@ -197,12 +197,12 @@ static void assert_equal_sums(const uint64_t a[QUEENS_SUMS], const uint64_t b[QU
         assert_true(a[i] == b[i]);
 }
 
-static void assert_same_sums(int size, uint64_t first, uint64_t step, queens_engine_options options)
+static void assert_same_sums(int size, uint64_t first, uint64_t step, uint32_t segment, queens_engine_options options)
 {
     for (int backward = 0; backward < 2; backward++) {
         options.backward = backward;
         counter plain = open_counter(size, (queens_engine_options){.kernel = "scalar", .backward = backward});
-        counter other = open_counter(size, options);
+        counter other = counter_of(opened_engine(size, options), segment);
         for (uint64_t number = first; number < queens_engine_units(plain.engine); number += step) {
             uint64_t expected[QUEENS_SUMS] = {0}, sums[QUEENS_SUMS] = {0};
             assert_true(queens_count_unit(plain.engine, plain.scratch, number, NULL, expected));
@@ -221,14 +221,14 @@ static void lists_of_any_length_give_the_same_sums(void **state)
     for (int size = QUEENS_COUNT_MIN_SIZE; size <= 13; size++)
         for (int k = 0; queens_kernel_name(k) != NULL; k++)
             if (queens_kernel_available(queens_kernel_name(k)))
-                assert_same_sums(size, 0, 1,
+                assert_same_sums(size, 0, 1, 0,
                                  (queens_engine_options){.kernel = queens_kernel_name(k), .bare = k % 2 == 0});
-    assert_same_sums(14, 0, 3, (queens_engine_options){.segment = 512});
-    assert_same_sums(15, 0, 23, (queens_engine_options){.segment = 512, .bare = true});
-    assert_same_sums(16, 0, 41, (queens_engine_options){.segment = 1024});
-    assert_same_sums(17, 0, 301, (queens_engine_options){0});
-    assert_same_sums(18, 0, 2001, (queens_engine_options){.segment = 512});
-    assert_same_sums(20, 46507, 1, (queens_engine_options){.segment = 512, .bare = true});
+    assert_same_sums(14, 0, 3, 512, (queens_engine_options){0});
+    assert_same_sums(15, 0, 23, 512, (queens_engine_options){.bare = true});
+    assert_same_sums(16, 0, 41, 1024, (queens_engine_options){0});
+    assert_same_sums(17, 0, 301, 0, (queens_engine_options){0});
+    assert_same_sums(18, 0, 2001, 512, (queens_engine_options){0});
+    assert_same_sums(20, 46507, 1, 512, (queens_engine_options){.bare = true});
 }
 
 static void assert_as_by_a_fresh_one(counter *used, uint64_t before, uint64_t number)
@@ -277,17 +277,17 @@ static void what_is_in_the_store_is_not_listed(void **state)
 static void assert_equal_pieces(counter *whole, counter *pieces, uint64_t choice, int cuts)
 {
     uint64_t expected[QUEENS_SUMS] = {0}, sums[QUEENS_SUMS] = {0};
-    double work = 0;
+    const work_totals *all = &pieces->engine->slices.totals;
+    uint64_t work = 0;
 
     assert_true(queens_count_unit(whole->engine, whole->scratch, choice, NULL, expected));
     for (uint64_t number = choice << cuts; number < (choice + 1) << cuts; number++) {
         assert_true(queens_count_unit(pieces->engine, pieces->scratch, number, NULL, sums));
-        work += queens_unit_work(pieces->engine, number);
+        work += queens_work_totals_of(all, number) - 1;
     }
     for (int i = 0; i < QUEENS_SUMS; i++)
         assert_true(sums[i] == expected[i]);
-    assert_true(work > 0.999999 * queens_unit_work(whole->engine, choice));
-    assert_true(work < 1.000001 * queens_unit_work(whole->engine, choice));
+    assert_true(work == queens_work_totals_of(&whole->engine->slices.totals, choice) - 1);
 }
 
 static void pieces_of_east_make_a_whole(void **state)
@@ -295,20 +295,17 @@ static void pieces_of_east_make_a_whole(void **state)
     static const struct {
         int size, cuts;
         uint64_t step;
+        uint32_t segment;
         queens_engine_options options;
     } cut[] = {
-        {9, 3, 1, {0}},
-        {10, 1, 1, {.bare = true, .backward = true}},
-        {11, 2, 3, {0}},
-        {12, 5, 7, {.bare = true}},
-        {13, 4, 41, {.segment = 512}},
-        {16, 3, 333, {.segment = 512, .bare = true}},
+        {9, 3, 1, 0, {0}},     {10, 1, 1, 0, {.bare = true, .backward = true}},
+        {11, 2, 3, 0, {0}},    {12, 5, 7, 0, {.bare = true}},
+        {13, 4, 41, 512, {0}}, {16, 3, 333, 512, {.bare = true}},
     };
     for (size_t i = 0; i < sizeof cut / sizeof cut[0]; i++) {
         queens_engine_options options = cut[i].options;
-        counter whole = open_counter(cut[i].size, options);
-        options.cuts = cut[i].cuts;
-        counter pieces = open_counter(cut[i].size, options);
+        counter whole = counter_of(opened_engine(cut[i].size, options), cut[i].segment);
+        counter pieces = counter_of(cut_engine(cut[i].size, cut[i].cuts, options), cut[i].segment);
         uint64_t choices = queens_engine_units(whole.engine);
         assert_int_equal(queens_engine_units(pieces.engine), choices << cut[i].cuts);
         for (uint64_t choice = 0; choice < choices; choice += cut[i].step)
@@ -344,7 +341,7 @@ static bool patience_is_over(void *user)
 /* Whenever it asks; then the unit can be counted again.  */
 static void a_unit_stops_when_it_asks(void **state)
 {
-    counter c = open_counter(18, (queens_engine_options){.segment = 512});
+    counter c = counter_of(opened_engine(18, (queens_engine_options){0}), 512);
     uint64_t number = 6003, expected[QUEENS_SUMS] = {0};
     patience never = {0, 0};
     assert_true(queens_count_unit(c.engine, c.scratch, number, &(queens_stop){patience_is_over, &never}, expected));

@@ -3,7 +3,7 @@
 
 #define _POSIX_C_SOURCE 200809L
 
-#include "count/join/engine_units.h"
+#include "count/join/engine_slices.h"
 
 #include "pool_stage.h"
 

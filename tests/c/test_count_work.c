@@ -72,6 +72,11 @@ static bool within_bounds(const sample samples[SAMPLES])
     return true;
 }
 
+static double work_of(const queens_engine *engine, uint64_t unit)
+{
+    return WORK_GRAIN * (double)queens_work_totals_of(&queens_engine_slicing(engine)->totals, unit);
+}
+
 static void estimates_follow_the_times(void **state)
 {
     static sample samples[SAMPLES];
@@ -79,7 +84,7 @@ static void estimates_follow_the_times(void **state)
     int rounds = 0;
 
     for (uint64_t i = 0; i < SAMPLES; i++)
-        samples[i] = (sample){queens_unit_work(c.engine, i * queens_engine_units(c.engine) / SAMPLES), 1e9};
+        samples[i] = (sample){work_of(c.engine, i * queens_engine_units(c.engine) / SAMPLES), 1e9};
     do
         take_times(&c, samples);
     while (!within_bounds(samples) && ++rounds < MAX_ROUNDS);
@@ -97,8 +102,8 @@ static void every_unit_has_its_work(void **state)
             queens_engine *engine = opened_engine(size, (queens_engine_options){.backward = backward});
             uint64_t units = queens_engine_units(engine), step = units / 1000 + 1;
             for (uint64_t unit = 0; unit < units; unit += step) {
-                double work = queens_unit_work(engine, unit);
-                assert_true(work >= 1000);
+                double work = work_of(engine, unit);
+                assert_true(work >= 2 * WORK_GRAIN);
                 assert_true(work < 1e15);
             }
             queens_engine_close(engine);

@@ -47,7 +47,7 @@ static int print_part(const queens_engine *engine, const engine_options *o, cons
 {
     printf("{\"size\":%d,\"order\":\"%s\",\"part\":%" PRIu64 ",\"parts\":%" PRIu64 ",\"slices\":%" PRIu64
            ",\"of\":%" PRIu64 ",\"sums\":[",
-           queens_engine_size(engine), o->backward ? "backward" : "forward", o->part, o->parts, result->slices,
+           queens_engine_size(engine), order_name(o->backward), o->part, o->parts, result->slices,
            queens_engine_slices(engine));
     for (int i = 0; i < QUEENS_SUMS; i++)
         printf("%s\"%" PRIu64 "\"", i == 0 ? "" : ",", result->sums[i]);
@@ -128,14 +128,7 @@ static int count_into(const queens_engine *engine, const engine_options *o, int 
     return count_with(engine, o, threads, journal);
 }
 
-void report_no_engine(queens_status status, int n)
-{
-    if (status == QUEENS_NO_MEMORY)
-        cli_error("not enough memory for size %d", n);
-    else
-        cli_error("this processor can't run the requested kernel");
-}
-
+/* The options were checked, so only memory and a signal can keep the engine from opening.  */
 int count_by_engine(int n, const engine_options *o)
 {
     const queens_engine_options options = {.kernel = o->kernel, .backward = o->backward, .stop = &interrupt_stop};
@@ -151,8 +144,8 @@ int count_by_engine(int n, const engine_options *o)
     queens_status opened = queens_engine_open(&engine, n, &options);
     if (opened == QUEENS_STOPPED)
         return report_ended(&(queens_progress){0}, o);
-    if (opened != QUEENS_DONE) {
-        report_no_engine(opened, n);
+    if (engine == NULL) {
+        cli_error("not enough memory for size %d", n);
         return CLI_UNUSABLE;
     }
     double preparing = (double)(clock() - start) / CLOCKS_PER_SEC;

@@ -83,7 +83,7 @@ int print_plan(const queens_engine *engine, const engine_options *o, int threads
     queens_part part = {o->part, o->parts};
     int size = queens_engine_size(engine);
 
-    printf("size       %d, %s\n", size, o->backward ? "backward" : "forward");
+    printf("size       %d, %s\n", size, order_name(o->backward));
     printf("kernel     %s\n", queens_engine_kernel(engine));
     printf("units      %" PRIu64 "\n", queens_engine_units(engine));
     print_slices(queens_engine_slices(engine), part);

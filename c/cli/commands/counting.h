@@ -12,8 +12,10 @@ int count_by_engine(int n, const engine_options *options);
 /* Prints what counting will cost.  `preparing` is the time in seconds for opening the engine.  */
 int print_plan(const queens_engine *engine, const engine_options *options, int threads, double preparing);
 
-/* Prints why queens_engine_open failed for size n.  */
-void report_no_engine(queens_status status, int n);
+static inline const char *order_name(bool backward)
+{
+    return backward ? "backward" : "forward";
+}
 
 enum { COUNT_ENDED = 128 }; /* plus the signal number: the exit status of a count that was asked to end */
 

@@ -45,7 +45,8 @@ static bool suits(const queens_journal *journal, const queens_engine *engine)
     return queens_journal_suits(journal, engine, message) == QUEENS_DONE || cli_error("%s", message);
 }
 
-/* Opens an engine for journals like this, unless it is open already.  */
+/* Opens an engine for journals like this, unless it is open already.  Kernel and size are right, so only
+   memory can be short.  */
 static bool open_engine_for(inspection *s, const queens_journal *journal)
 {
     const queens_journal_header *header = queens_journal_header_of(journal);
@@ -54,11 +55,9 @@ static bool open_engine_for(inspection *s, const queens_journal *journal)
 
     if (s->engine == NULL || !same_header(&s->header, header)) {
         queens_engine_close(s->engine);
-        queens_status opened = queens_engine_open(&s->engine, header->size, &asked);
-        if (opened != QUEENS_DONE) {
-            report_no_engine(opened, header->size);
-            return false;
-        }
+        queens_engine_open(&s->engine, header->size, &asked);
+        if (s->engine == NULL)
+            return cli_error("not enough memory for size %d", header->size);
         s->header = queens_engine_header(s->engine);
     }
     return suits(journal, s->engine);

@@ -1,5 +1,7 @@
 #include "counting.h"
 
+#include "cli/output/report.h"
+
 #include <inttypes.h>
 #include <stdio.h>
 #include <string.h>
@@ -51,11 +53,6 @@ bool journal_report_is_right(const journal_report *r)
 
 /* ---- Shared by both forms ---------------------------------------------------------------------------------------- */
 
-static const char *order_name(const queens_journal *journal)
-{
-    return queens_journal_header_of(journal)->backward ? "backward" : "forward";
-}
-
 static void print_sums(const uint64_t sums[QUEENS_SUMS], const char *between, const char *around)
 {
     for (int i = 0; i < QUEENS_SUMS; i++)
@@ -86,8 +83,10 @@ static bool next_gap(const queens_journal *journal, uint64_t *next, slice_range 
 
 static void print_path(const char *path)
 {
+    char shown[CLI_SHOWN];
+
     for (; *path != '\0'; path++)
-        printf(*path >= ' ' && *path <= '~' ? "%c" : "\\x%02x", (unsigned char)*path);
+        printf("%s", cli_show(path, 1, shown));
 }
 
 static void print_missing_text(const queens_journal *journal)
@@ -146,7 +145,7 @@ void journal_report_print_text(const journal_report *r)
 
     queens_journal_sums(r->journal, sums);
     print_path(queens_journal_path(r->journal));
-    printf("\n  size      %d, in %s order\n", header->size, order_name(r->journal));
+    printf("\n  size      %d, in %s order\n", header->size, order_name(header->backward));
     printf("  slices    %" PRIu64 " of %" PRIu64 "\n", queens_journal_slices(r->journal), header->slices);
     printf("  work      %.1f %%\n  sums      ", 100 * r->work);
     print_sums(sums, " ", "");
@@ -249,7 +248,7 @@ void journal_report_print_json(const journal_report *r)
     printf("{\"file\":");
     print_string_json(queens_journal_path(r->journal));
     printf(",\"size\":%d,\"order\":\"%s\",\"slices\":%" PRIu64 ",\"done\":%" PRIu64 ",\"work\":%.6f,\"sums\":[",
-           header->size, order_name(r->journal), header->slices, queens_journal_slices(r->journal), r->work);
+           header->size, order_name(header->backward), header->slices, queens_journal_slices(r->journal), r->work);
     print_sums(sums, ",", "\"");
     printf("]");
     print_missing_json(r->journal);

@@ -20,7 +20,7 @@ static size_t greater(size_t a, size_t b)
 }
 
 /* Adds the needs of a quartering with k queens in NE.  */
-static void need_cut(needs *n, quartering_kind kind, int half, int k)
+static void need_quartering(needs *n, quartering_kind kind, int half, int k)
 {
     for (int q = 0; q < QUARTERS; q++) {
         int rows = quarter_queens(kind, half, k, q), width = half + (kind == ARM_QUEENS && q == NW);
@@ -36,9 +36,9 @@ static needs needs_of(int size)
     needs n = {.firsts = {0}};
 
     for (int k = 0; k <= half / 2; k++)
-        need_cut(&n, EVEN_BOARD, half, k);
+        need_quartering(&n, EVEN_BOARD, half, k);
     for (int k = 0; k < half && size % 2 == 1; k++)
-        need_cut(&n, ARM_QUEENS, half, k);
+        need_quartering(&n, ARM_QUEENS, half, k);
     return n;
 }
 
@@ -90,22 +90,21 @@ size_t queens_scratch_bytes(int size)
     return sizeof s + arena_bytes(&sizes);
 }
 
-queens_status queens_engine_open(queens_engine **engine, int size, const queens_engine_options *options)
+queens_status queens_engine_make(queens_engine **engine, int size, int cuts, const queens_engine_options *options)
 {
     const kernel *k = queens_kernel_named(options->kernel);
     queens_engine *e;
     queens_status status = QUEENS_NO_MEMORY;
 
     *engine = NULL;
-    if (size < QUEENS_COUNT_MIN_SIZE || size > QUEENS_COUNT_MAX_SIZE || k == NULL ||
-        options->segment % KERNEL_MAX_LANES != 0 || options->cuts < 0 || options->cuts > BEST_DIAGONALS)
+    if (size < QUEENS_COUNT_MIN_SIZE || size > QUEENS_COUNT_MAX_SIZE || k == NULL)
         return QUEENS_BAD_ARGUMENT;
     if (!k->available())
         return QUEENS_UNSUPPORTED;
     e = queens_allocate(1, sizeof *e);
     if (e == NULL)
         return QUEENS_NO_MEMORY;
-    if (queens_units_make(&e->units, size, options->backward, options->cuts > 0 ? options->cuts : cuts_for(size)) &&
+    if (queens_units_make(&e->units, size, options->backward, cuts) &&
         queens_leaf_estimates_make(&e->estimates, &e->units))
         status = queens_slices_open(&e->slices, &e->estimates, options->stop);
     if (status == QUEENS_DONE)
@@ -116,9 +115,14 @@ queens_status queens_engine_open(queens_engine **engine, int size, const queens_
         return status;
     }
     e->kernel = k;
-    e->segment = options->segment == 0 ? segment_for(size) : options->segment;
+    e->segment = segment_for(size);
     *engine = e;
     return QUEENS_DONE;
+}
+
+queens_status queens_engine_open(queens_engine **engine, int size, const queens_engine_options *options)
+{
+    return queens_engine_make(engine, size, cuts_for(size), options);
 }
 
 void queens_engine_close(queens_engine *engine)
@@ -172,11 +176,6 @@ uint64_t queens_engine_units(const queens_engine *engine)
 int queens_engine_size(const queens_engine *engine)
 {
     return engine->units.size;
-}
-
-bool queens_engine_backward(const queens_engine *engine)
-{
-    return engine->units.backward;
 }
 
 const char *queens_engine_kernel(const queens_engine *engine)

@@ -17,7 +17,7 @@ struct queens_engine {
     slicing slices;
     leaf_store store;
     const kernel *kernel;
-    uint32_t segment;
+    uint32_t segment; /* East elements held at once, a multiple of KERNEL_MAX_LANES */
 };
 
 /* The rows of a quarter that were last divided into strips, with their pairs, for reuse by the next unit.  */
@@ -39,5 +39,8 @@ struct queens_scratch {
     estimator estimator;
     best_diagonals best_diagonals;
 };
+
+/* The same as queens_engine_open, with 2 ^ cuts units for each choice of rows, cuts in 0 .. BEST_DIAGONALS.  */
+queens_status queens_engine_make(queens_engine **engine, int size, int cuts, const queens_engine_options *options);
 
 #endif

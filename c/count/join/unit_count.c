@@ -5,7 +5,7 @@
    others, made while the pairs are listed.  A piece of West is listed again for each piece of East; only the leaves that
    can be in it are listed.  If a piece is still too long, it is joined whenever the memory is full.  */
 
-#include "count/join/engine_units.h"
+#include "count/join/engine_slices.h"
 #include "count/join/unit_leaves.h"
 
 #include <assert.h>

@@ -4,7 +4,7 @@
    All units of one choice of rows (units.h) share its work, by fixed shares: a diagonal that their piece of East does
    not occupy leaves it longer, and with more of West.
 
-   Work is queens_unit_work divided by WORK_GRAIN, in whole numbers, so that totals do not depend on the order of
+   Totals are in whole numbers of WORK_GRAIN, and at least one for each unit, so that they do not depend on the order of
    addition.  Totals are stored for choices of rows, and with very many of these only one in WORK_TOTALS_STEP.  */
 
 #ifndef QUEENS_WORK_TOTALS_H

@@ -57,11 +57,6 @@ bool queens_equal_sums(const uint64_t a[QUEENS_SUMS], const uint64_t b[QUEENS_SU
     return true;
 }
 
-static const char *order_name(bool backward)
-{
-    return backward ? "backward" : "forward";
-}
-
 queens_status queens_journal_expect(const queens_journal_header *wanted, const queens_journal_header *found,
                                     const char *path, char message[QUEENS_MESSAGE])
 {
@@ -70,8 +65,8 @@ queens_status queens_journal_expect(const queens_journal_header *wanted, const q
                                       ": a journal of size %d: expected one of size %d", found->size, wanted->size);
     if (found->backward != wanted->backward)
         return queens_journal_message(QUEENS_BAD_ARGUMENT, message, path,
-                                      ": a journal in %s order: expected one in %s order", order_name(found->backward),
-                                      order_name(wanted->backward));
+                                      ": a journal in %s order: expected one in %s order",
+                                      queens_order_name(found->backward), queens_order_name(wanted->backward));
     if (found->slices != wanted->slices || found->work != wanted->work)
         return queens_journal_message(QUEENS_BAD_ARGUMENT, message, path,
                                       ": a journal of %" PRIu64 " slices with work %" PRIu64

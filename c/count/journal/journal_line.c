@@ -34,7 +34,7 @@ size_t queens_record_write_header(const queens_journal_header *header, char line
 {
     size_t length =
         (size_t)sprintf(line, "%s%d size=%d order=%s slices=%" PRIu64 " work=%" PRIu64, NAME, RECORD_VERSION,
-                        header->size, header->backward ? "backward" : "forward", header->slices, header->work);
+                        header->size, queens_order_name(header->backward), header->slices, header->work);
 
     return write_checksum(queens_checksum(0, line, length), line, length);
 }

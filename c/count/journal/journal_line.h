@@ -25,6 +25,11 @@ typedef enum record_fault {
     RECORD_DAMAGED
 } record_fault;
 
+static inline const char *queens_order_name(bool backward)
+{
+    return backward ? "backward" : "forward";
+}
+
 /* These write a line that ends with a newline and '\0', and return its length without the '\0'.  */
 size_t queens_record_write_header(const queens_journal_header *header, char line[RECORD_LINE]);
 size_t queens_record_write_slice(const queens_slice_sums *slice, uint32_t seed, char line[RECORD_LINE]);

@@ -1,6 +1,6 @@
 /* journal_verify.c - counts some of a journal's slices again, and compares the sums.  */
 
-#include "count/join/engine_units.h"
+#include "count/join/engine_slices.h"
 #include "count/journal/journal.h"
 
 #include "search/random.h"

@@ -1,6 +1,6 @@
 #include "count/run/job.h"
 
-#include "count/join/engine_units.h"
+#include "count/join/engine_slices.h"
 #include "count/journal/journal.h"
 #include "count/journal/journal_file.h"
 

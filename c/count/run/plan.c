@@ -2,7 +2,7 @@
 
 #include "count/run/plan.h"
 
-#include "count/join/engine_units.h"
+#include "count/join/engine_slices.h"
 #include "count/run/clock.h"
 #include "count/run/job.h"
 #include "search/random.h"

@@ -1,9 +1,9 @@
 /* plan.h - estimates the cost of a count from a sample of its units.
 
    A slice of the part is drawn at random, and one of its units with a probability proportional to its work by
-   queens_unit_work (engine_units.h), and measured.  The ratio of measured cost to work varies far less between units than
+   work_totals.h, and measured.  The ratio of measured cost to work varies far less between units than
    the cost itself.  The ratio times the work of the slice is an unbiased estimate of the slice's cost, however wrong
-   queens_unit_work may be (Hansen and Hurwitz, "On the theory of sampling from finite populations", 1943), and the mean
+   work_totals.h may be (Hansen and Hurwitz, "On the theory of sampling from finite populations", 1943), and the mean
    times the number of slices one of the total.  The bounds are Student's for a mean of that many values, with 95 %
    confidence.
 

@@ -3,7 +3,7 @@
 #include "count/run/thread_pool.h"
 
 #include "count/join/engine_bytes.h"
-#include "count/join/engine_units.h"
+#include "count/join/engine_slices.h"
 #include "count/journal/journal.h"
 #include "count/journal/journal_file.h"
 #include "count/run/clock.h"

@@ -1,4 +1,4 @@
-#include "count/join/engine_units.h"
+#include "count/join/engine_slices.h"
 
 #include "count/join/engine.h"
 
@@ -38,16 +38,4 @@ bool queens_count_slice(const queens_engine *engine, queens_scratch *scratch, co
         if (!queens_count_unit(engine, scratch, u, stop, counted->sums))
             return false;
     return true;
-}
-
-double queens_unit_work(const queens_engine *engine, uint64_t number)
-{
-    uint64_t choice = number >> engine->units.cuts, piece = number - (choice << engine->units.cuts);
-    double share = queens_share_before(&engine->units, piece + 1) - queens_share_before(&engine->units, piece);
-    estimator by;
-
-    if (number >= engine->units.count)
-        return 0;
-    estimator_open(&by, &engine->estimates);
-    return share * queens_choice_work(&by, choice);
 }
