@@ -53,6 +53,7 @@ extern "C" {
 
 enum {
     QUEENS_MAX_SIZE = (1 << 30) - 1, /* so that row + column fits an int */
+    QUEENS_ANY_ORDER_MAX_SIZE = 65536,
     QUEENS_FREE = -1                 /* in an array of rows: no queen in this column (yet) */
 };
 
@@ -135,13 +136,26 @@ typedef struct queens_cursor queens_cursor;
    (size or fixed row out of range).  Memory: 48 bytes per column up to size 64, 17 bytes beyond.  */
 QUEENS_API queens_status queens_open(queens_cursor **cursor, int n, const int *fixed);
 
+/* The order of a search: ascending; or none that is promised, which finds one solution of a large board, of a board with
+   few safe squares, or that there is none, far sooner.  */
+typedef enum queens_order { QUEENS_ASCENDING, QUEENS_ANY_ORDER } queens_order;
+
+/* As queens_open, for all boards whose queens stand on squares of `safe`: for each column a set of rows, (n + 63) / 64 words
+   of 64 bits.  Bit r % 64 of word r / 64 says that row r is safe.  It is copied; NULL has all squares, and no set has a row
+   beyond n - 1.  In any order, n may be up to QUEENS_ANY_ORDER_MAX_SIZE, and the memory is about n * n bytes.  Returns
+   QUEENS_DONE, QUEENS_NO_MEMORY or QUEENS_BAD_ARGUMENT.  Such an observer sees queens in columns of any order: `rows` has
+   all n columns, and QUEENS_FREE where there is no queen.  */
+QUEENS_API queens_status queens_open_safe(queens_cursor **cursor, int n, const uint64_t *safe, queens_order order);
+
 /* Sets the observer, which is copied, or removes it if NULL.  Call this before the first queens_next.  In a fixed column
    only the fixed row is tried, so the column has no rejections.  */
 QUEENS_API void queens_observe(queens_cursor *cursor, const queens_observer *observer);
 
 /* Continues to the next solution, for at most `budget` steps of about 5 nanoseconds: turns of the main loop (a queen
-   placed or removed), and beyond size 64 also rows tried.  Returns QUEENS_SOLUTION, QUEENS_PAUSED, QUEENS_DONE or
-   QUEENS_STOPPED.  After one of the last two, every later call returns the same.  */
+   placed or removed), and beyond size 64 also rows tried.  Without an observer and up to size 256, a search that has taken
+   many steps finds the next solution by looking ahead: c/search/look_ahead.h.  Returns QUEENS_SOLUTION, QUEENS_PAUSED,
+   QUEENS_DONE, QUEENS_STOPPED or, in any order, QUEENS_NO_MEMORY.  After one of the last three, every later call returns the
+   same.  */
 QUEENS_API queens_status queens_next(queens_cursor *cursor, uint64_t budget);
 
 /* The n rows of the solution that queens_next just returned, valid until the next call for the cursor.  */

@@ -22,6 +22,7 @@ bool queens_byte_lines_open(byte_lines *lines, int n, const int *fixed)
 
 void queens_byte_lines_close(byte_lines *lines)
 {
+    queens_release(lines->safe);
     queens_release(lines->fixed);
     queens_release(lines->rows);
 }

@@ -1,12 +1,14 @@
 /* byte_lines.h - the attacked lines, one byte per line, for boards of any size.
 
    Three arrays say which rows, rising diagonals (column + row) and falling diagonals (row - column) hold a queen.
-   Fixed queens occupy their lines from the start, so no free column can use them.  */
+   Fixed queens occupy their lines from the start, so no free column can use them.  Squares that are never safe are kept in
+   sets of bits, as queens_open_safe has them.  */
 
 #ifndef QUEENS_BYTE_LINES_H
 #define QUEENS_BYTE_LINES_H
 
 #include "queens.h"
+#include "search/square_sets.h"
 
 typedef struct byte_lines {
     int n;
@@ -14,6 +16,7 @@ typedef struct byte_lines {
     bool *rows; /* n of them; the diagonals have 2n - 1 each, in the same block */
     bool *rising;
     bool *falling;
+    uint64_t *safe; /* n sets of rows, or NULL: all */
 } byte_lines;
 
 static inline void byte_lines_set(byte_lines *lines, int column, int row, bool attacked)
@@ -23,7 +26,8 @@ static inline void byte_lines_set(byte_lines *lines, int column, int row, bool a
 
 static inline bool byte_lines_free(const byte_lines *lines, int column, int row)
 {
-    return !lines->rows[row] && !lines->rising[column + row] && !lines->falling[row - column + lines->n - 1];
+    return !lines->rows[row] && !lines->rising[column + row] && !lines->falling[row - column + lines->n - 1] &&
+           (lines->safe == NULL || square_sets_have(lines->safe, lines->n, column, row));
 }
 
 static inline void byte_lines_put(byte_lines *lines, int column, int row)

@@ -1,7 +1,7 @@
 /* cursor.c - the main loop of course.c, made resumable, with sets of attacked lines instead of the pairwise nc.
 
-   The loop keeps no state of its own: the cursor holds cur_col and the state of each column, so queens_next can return
-   at any turn and go on later.  Two kinds of line sets say which rows of a column are safe: word_lines.h up to 64
+   The loop keeps no state of its own: the cursor holds cur_col and the state of each column, so it can return at
+   any turn and go on later.  Two kinds of line sets say which rows of a column are safe: word_lines.h up to 64
    columns, byte_lines.h beyond.  Step for step it is the search of course.c.
 
    Paradigm: imperative; core: main_loop; view: course; files: word_lines.h, word_lines.c, byte_lines.h, byte_lines.c
@@ -10,25 +10,9 @@
    Goes back: the program, by cur_col - 1
    Order: the program, from the lowest safe row  */
 
-#include "queens.h"
-#include "search/byte_lines.h"
+#include "search/cursor.h"
 #include "search/observer.h"
 #include "search/outline.h"
-#include "search/word_lines.h"
-
-struct queens_cursor {
-    int n;
-    int cur_col;
-    int *queen_pos;        /* the last row tried in the column, UNASSIGNED before the first */
-    bool solution_shown;   /* the solution on the board was returned to the caller */
-    queens_status outcome; /* QUEENS_PAUSED while there is more to search, then QUEENS_DONE or QUEENS_STOPPED */
-    queens_observer observer;
-    int fixed;  /* columns with a fixed queen */
-    int *first; /* the first solution, once it is found */
-    bool first_seen;
-    word_lines words; /* used if .columns is not NULL */
-    byte_lines bytes;
-};
 
 /* How the main loop runs.  Each mode that is used is compiled separately, with the mode as a constant, so the plain one
    pays nothing for the others: this saves a fifth of the time at n = 12.  */
@@ -159,7 +143,7 @@ static void remember_first(queens_cursor *c)
     c->first_seen = true;
 }
 
-queens_status queens_next(queens_cursor *c, uint64_t budget)
+queens_status queens_cursor_run(queens_cursor *c, uint64_t budget)
 {
     bool watched = c->observer.notify != NULL;
 
@@ -231,7 +215,7 @@ queens_status queens_open(queens_cursor **cursor, int n, const int *fixed)
     c->outcome = QUEENS_PAUSED;
     c->fixed = fixed == NULL ? 0 : count_fixed(n, fixed);
     if (!allocate(c, fixed)) {
-        queens_close(c);
+        queens_cursor_close(c);
         return QUEENS_NO_MEMORY;
     }
     *cursor = c;
@@ -248,7 +232,7 @@ const int *queens_rows(const queens_cursor *cursor)
     return cursor->queen_pos;
 }
 
-void queens_close(queens_cursor *cursor)
+void queens_cursor_close(queens_cursor *cursor)
 {
     if (cursor == NULL)
         return;
@@ -268,8 +252,8 @@ queens_status queens_search(int n, const int *fixed, const queens_observer *obse
 
     queens_observe(cursor, observer);
     do
-        status = queens_next(cursor, UINT64_MAX);
+        status = queens_cursor_run(cursor, UINT64_MAX);
     while (status == QUEENS_SOLUTION || status == QUEENS_PAUSED);
-    queens_close(cursor);
+    queens_cursor_close(cursor);
     return status;
 }

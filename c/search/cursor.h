@@ -1,0 +1,38 @@
+/* cursor.h - what a cursor holds, for its main loop in cursor.c and for queens_next in next.c.  */
+
+#ifndef QUEENS_CURSOR_H
+#define QUEENS_CURSOR_H
+
+#include "queens.h"
+#include "search/byte_lines.h"
+#include "search/word_lines.h"
+
+struct queens_cursor {
+    int n;
+    int cur_col;
+    int *queen_pos;        /* the last row tried in the column, UNASSIGNED before the first */
+    bool solution_shown;   /* the solution on the board was returned to the caller */
+    queens_status outcome; /* QUEENS_PAUSED while there is more to search, then QUEENS_DONE or QUEENS_STOPPED */
+    queens_observer observer;
+    int fixed;  /* columns with a fixed queen; at least 1 if any square is not safe */
+    int *first; /* the first solution, once it is found */
+    bool first_seen;
+    word_lines words; /* used if .columns is not NULL */
+    byte_lines bytes;
+    struct first_fail *any;   /* the search in any order; NULL if solutions ascend */
+    struct look_ahead *ahead; /* NULL until the main loop has lost its patience */
+    bool looking;             /* queens_next continues `ahead`, not the main loop */
+    bool alone;               /* there is no memory to look ahead */
+    uint64_t spent;           /* steps of the main loop since the last solution */
+};
+
+/* Steps without a solution before a cursor looks ahead: some 5 ms.  Sizes to 20 have their first solution earlier.  */
+#define QUEENS_PATIENCE (UINT64_C(1) << 20)
+
+/* The main loop alone: like queens_next, but it never looks ahead.  */
+queens_status queens_cursor_run(queens_cursor *cursor, uint64_t budget);
+
+/* Frees the cursor, but not what next.c has added.  */
+void queens_cursor_close(queens_cursor *cursor);
+
+#endif

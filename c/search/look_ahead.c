@@ -1,0 +1,97 @@
+#include "search/look_ahead.h"
+
+#include <string.h>
+
+look_ahead *queens_look_ahead_open(int n, const uint64_t *safe)
+{
+    look_ahead *a = queens_allocate(1, sizeof *a);
+    if (a == NULL)
+        return NULL;
+    a->rows = queens_allocate((size_t)n, sizeof *a->rows);
+    a->found = queens_allocate((size_t)n, sizeof *a->found);
+    if (queens_first_fail_open(&a->search, n, safe) && a->rows != NULL && a->found != NULL)
+        return a;
+    queens_look_ahead_close(a);
+    return NULL;
+}
+
+void queens_look_ahead_close(look_ahead *a)
+{
+    if (a == NULL)
+        return;
+    queens_first_fail_close(&a->search);
+    queens_release(a->rows);
+    queens_release(a->found);
+    queens_release(a);
+}
+
+void queens_look_ahead_begin(look_ahead *a, const int *rows, int column, int from)
+{
+    memcpy(a->rows, rows, (size_t)column * sizeof *rows);
+    a->column = column;
+    a->from = from;
+    a->rising = true;
+    a->asking = false;
+}
+
+/* Is there a solution with rows[0 .. column - 1] and, in the column, one of the rows that are in question?  */
+static void ask(look_ahead *a, uint64_t *budget)
+{
+    int n = a->search.board.n;
+    uint64_t steps = (uint64_t)(a->column + 1) * (uint64_t)n;
+
+    queens_first_fail_begin(&a->search);
+    for (int column = 0; column < a->column; column++)
+        queens_first_fail_put(&a->search, column, a->rows[column]);
+    queens_first_fail_keep(&a->search, a->column, a->from, a->rising ? n : a->found[a->column]);
+    a->asking = true;
+    *budget -= *budget < steps ? *budget : steps;
+}
+
+/* With a solution in hand, the question is the same, of the rows below it.  */
+static void answered_yes(look_ahead *a)
+{
+    memcpy(a->found, a->search.board.rows, (size_t)a->search.board.n * sizeof *a->found);
+    a->rising = false;
+}
+
+/* Without a solution in hand, the column to the left goes higher; with one, its row here is the lowest.  */
+static void answered_no(look_ahead *a)
+{
+    if (a->rising) {
+        a->column--;
+        a->from = a->column < 0 ? 0 : a->rows[a->column] + 1;
+    } else {
+        a->rows[a->column] = a->found[a->column];
+        a->column++;
+        a->from = 0;
+    }
+}
+
+queens_status queens_look_ahead_next(look_ahead *a, uint64_t *budget)
+{
+    int n = a->search.board.n;
+
+    for (;;) {
+        if (a->rising ? a->column < 0 : a->column == n)
+            break;
+        if (a->column == n || a->from >= (a->rising ? n : a->found[a->column])) {
+            answered_no(a);
+            continue;
+        }
+        if (!a->asking)
+            ask(a, budget);
+        queens_status status = queens_first_fail_next(&a->search, budget);
+        if (status != QUEENS_SOLUTION && status != QUEENS_DONE)
+            return status;
+        a->asking = false;
+        if (status == QUEENS_SOLUTION)
+            answered_yes(a);
+        else
+            answered_no(a);
+    }
+    if (a->rising)
+        return QUEENS_DONE;
+    a->rising = true; /* the next one: go back from the last column */
+    return QUEENS_SOLUTION;
+}

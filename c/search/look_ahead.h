@@ -1,0 +1,41 @@
+/* look_ahead.h - the next solution in ascending order, by asking which prefixes can be completed.
+
+   A search from left to right is lost for seconds or years below a prefix that has no completion.  Whether it has one is a
+   question to a first-fail search.  The next solution after given rows is then found by at most two questions a column:
+   from the last column leftwards, can the rest be completed if this column goes higher?  Then, from there rightwards, with
+   a solution in hand: is there one in which this column is lower?
+
+   What the cursor trusts: look_ahead_next returns QUEENS_DONE only if there is no further solution, and passes none over.  */
+
+#ifndef QUEENS_LOOK_AHEAD_H
+#define QUEENS_LOOK_AHEAD_H
+
+#include "queens.h"
+#include "search/first_fail.h"
+
+enum { LOOK_AHEAD_MAX_SIZE = 256 }; /* beyond, a question takes too long to be of use */
+
+typedef struct look_ahead {
+    first_fail search;
+    int *rows;   /* the rows that are decided, in the first columns; at the end, the solution */
+    int *found;  /* the solution in hand */
+    int column;  /* the column in question; n or -1 where there is none */
+    int from;    /* its lowest row in question */
+    bool rising; /* no solution is in hand yet: the rows from `from` on are in question; else those below `found` */
+    bool asking; /* the search has the question */
+} look_ahead;
+
+/* Opens it for boards of size n, to LOOK_AHEAD_MAX_SIZE, with the squares of `safe` (see queens_open_safe; NULL: all).
+   Returns NULL if memory is short.  */
+look_ahead *queens_look_ahead_open(int n, const uint64_t *safe);
+void queens_look_ahead_close(look_ahead *ahead);
+
+/* Begins behind the boards that a search from left to right has seen: those below rows[0 .. column - 1], which may stand
+   together, with a row less than `from` in the column.  `column` may be n.  */
+void queens_look_ahead_begin(look_ahead *ahead, const int *rows, int column, int from);
+
+/* The next solution, for at most about *budget steps, which are taken from it.  Returns QUEENS_SOLUTION, which is
+   ahead->rows, QUEENS_PAUSED, QUEENS_DONE, or QUEENS_NO_MEMORY.  */
+queens_status queens_look_ahead_next(look_ahead *ahead, uint64_t *budget);
+
+#endif

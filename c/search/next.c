@@ -1,0 +1,258 @@
+/* next.c - how a cursor finds its next solution: by the main loop, by looking ahead, or in any order.
+
+   The main loop goes from left to right, which is the fastest way to many solutions of small boards.  If it has taken
+   many steps without a solution, it may be lost below a prefix that has no completion.  Then look_ahead.h finds the next
+   solution; the main loop continues from there.  A cursor with an observer never looks ahead: its events are the course's.  */
+
+#include "search/cursor.h"
+#include "search/first_fail.h"
+#include "search/look_ahead.h"
+#include "search/outline.h"
+#include "search/square_sets.h"
+
+#include <string.h>
+
+/* ---- Looking ahead ------------------------------------------------------------------------------------------------ */
+
+static bool was_safe(const queens_cursor *c, int column, int row)
+{
+    if (c->words.columns != NULL)
+        return c->words.columns[column].candidates >> row & 1;
+    if (c->bytes.fixed[column] != QUEENS_FREE)
+        return c->bytes.fixed[column] == row;
+    return c->bytes.safe == NULL || square_sets_have(c->bytes.safe, c->n, column, row);
+}
+
+/* The squares that were safe at the start, as queens_open_safe has them; NULL if memory is short.  */
+static uint64_t *squares_at_start(const queens_cursor *c)
+{
+    uint64_t *safe = queens_allocate((size_t)c->n * square_set_words(c->n), sizeof *safe);
+    for (int column = 0; safe != NULL && column < c->n; column++)
+        for (int row = 0; row < c->n; row++)
+            if (was_safe(c, column, row))
+                square_sets_add(safe, c->n, column, row);
+    return safe;
+}
+
+/* The lowest row that the main loop has not tried in its column.  */
+static int next_row(const queens_cursor *c)
+{
+    if (c->words.columns == NULL)
+        return c->queen_pos[c->cur_col] + 1;
+    uint64_t untried = c->words.columns[c->cur_col].untried;
+    return untried == 0 ? c->n : __builtin_ctzll(untried);
+}
+
+/* If memory is short, the main loop goes on alone.  */
+static void begin_to_look(queens_cursor *c)
+{
+    if (c->ahead == NULL) {
+        uint64_t *safe = squares_at_start(c);
+        if (safe != NULL)
+            c->ahead = queens_look_ahead_open(c->n, safe);
+        queens_release(safe);
+    }
+    if (c->ahead != NULL)
+        queens_look_ahead_begin(c->ahead, c->queen_pos, c->cur_col, next_row(c));
+    c->looking = c->ahead != NULL;
+    c->alone = c->ahead == NULL;
+}
+
+static void put_in_words(word_lines *lines, int column, int row)
+{
+    uint64_t tried = ((UINT64_C(1) << row) - 1) << 1 | 1;
+    if (column == 0)
+        lines->columns[0].untried = lines->columns[0].candidates;
+    lines->columns[column].untried &= ~tried;
+    if (column + 1 < lines->n)
+        word_lines_put(lines, column, row);
+}
+
+/* Puts the main loop where it would be had it found this solution itself.  */
+static void jump(queens_cursor *c, const int *rows)
+{
+    for (int column = 0; c->words.columns == NULL && column < c->cur_col; column++)
+        byte_lines_lift(&c->bytes, column, c->queen_pos[column]);
+    for (int column = 0; column < c->n; column++) {
+        c->queen_pos[column] = rows[column];
+        if (c->words.columns == NULL)
+            byte_lines_put(&c->bytes, column, rows[column]);
+        else
+            put_in_words(&c->words, column, rows[column]);
+    }
+    c->cur_col = c->n;
+    c->solution_shown = true;
+    if (!c->first_seen)
+        memcpy(c->first, rows, (size_t)c->n * sizeof *rows);
+    c->first_seen = true;
+}
+
+static queens_status look(queens_cursor *c, uint64_t *budget)
+{
+    queens_status status = queens_look_ahead_next(c->ahead, budget);
+
+    c->looking = status == QUEENS_PAUSED;
+    if (status == QUEENS_SOLUTION)
+        jump(c, c->ahead->rows);
+    else if (status == QUEENS_DONE)
+        c->outcome = QUEENS_DONE;
+    else if (status == QUEENS_NO_MEMORY) {
+        c->alone = true;
+        status = QUEENS_PAUSED;
+    }
+    return status;
+}
+
+/* At the ends of the board, the next turn of the main loop decides.  */
+static bool is_time_to_look(const queens_cursor *c)
+{
+    return c->spent >= QUEENS_PATIENCE && !c->alone && c->cur_col >= 0 && c->cur_col < c->n;
+}
+
+static queens_status run(queens_cursor *c, uint64_t *budget)
+{
+    uint64_t patience = c->spent < QUEENS_PATIENCE ? QUEENS_PATIENCE - c->spent : 1;
+    uint64_t steps = *budget < patience || c->alone ? *budget : patience;
+    c->spent += c->spent < QUEENS_PATIENCE ? steps : 0;
+    *budget -= steps;
+    return queens_cursor_run(c, steps);
+}
+
+static queens_status next_ascending(queens_cursor *c, uint64_t budget)
+{
+    queens_status status = QUEENS_PAUSED;
+
+    while (status == QUEENS_PAUSED && budget > 0)
+        if (c->looking)
+            status = look(c, &budget);
+        else if (is_time_to_look(c))
+            begin_to_look(c);
+        else
+            status = run(c, &budget);
+    if (status == QUEENS_SOLUTION)
+        c->spent = 0;
+    return status;
+}
+
+/* ---- In any order ------------------------------------------------------------------------------------------------- */
+
+static queens_status next_in_any_order(queens_cursor *c, uint64_t budget)
+{
+    queens_status status = QUEENS_NO_MEMORY;
+
+    if (c->observer.notify == NULL || c->any->shown != NULL || queens_first_fail_observe(c->any, &c->observer))
+        status = queens_first_fail_next(c->any, &budget);
+    if (status == QUEENS_SOLUTION)
+        memcpy(c->queen_pos, c->any->board.rows, (size_t)c->n * sizeof *c->queen_pos);
+    else
+        c->outcome = status;
+    return status;
+}
+
+queens_status queens_next(queens_cursor *c, uint64_t budget)
+{
+    if (c->outcome != QUEENS_PAUSED)
+        return c->outcome;
+    if (c->any != NULL)
+        return next_in_any_order(c, budget);
+    if (c->observer.notify != NULL || c->n > LOOK_AHEAD_MAX_SIZE)
+        return queens_cursor_run(c, budget);
+    return next_ascending(c, budget);
+}
+
+/* ---- Opening and closing ------------------------------------------------------------------------------------------ */
+
+void queens_close(queens_cursor *cursor)
+{
+    if (cursor == NULL)
+        return;
+    if (cursor->any != NULL)
+        queens_first_fail_close(cursor->any);
+    queens_release(cursor->any);
+    queens_look_ahead_close(cursor->ahead);
+    queens_cursor_close(cursor);
+}
+
+/* A column with one safe row has a fixed queen.  Returns the number of safe squares.  */
+static size_t fixed_by(const uint64_t *safe, int n, int *fixed)
+{
+    size_t squares = 0;
+    for (int column = 0; column < n; column++) {
+        int count = 0;
+        for (int row = 0; row < n; row++)
+            if (square_sets_have(safe, n, column, row)) {
+                count++;
+                fixed[column] = row;
+            }
+        if (count != 1)
+            fixed[column] = QUEENS_FREE;
+        squares += (size_t)count;
+    }
+    return squares;
+}
+
+static bool keep_safe(queens_cursor *c, const uint64_t *safe)
+{
+    size_t size = (size_t)c->n * square_set_words(c->n);
+
+    if (c->words.columns != NULL) {
+        for (int column = 0; column < c->n; column++)
+            c->words.columns[column].candidates &= safe[column];
+        c->words.columns[0].untried = c->words.columns[0].candidates;
+        return true;
+    }
+    c->bytes.safe = queens_allocate(size, sizeof *safe);
+    if (c->bytes.safe != NULL)
+        memcpy(c->bytes.safe, safe, size * sizeof *safe);
+    return c->bytes.safe != NULL;
+}
+
+static queens_status open_ascending(queens_cursor **cursor, int n, const uint64_t *safe, int *fixed)
+{
+    size_t squares = fixed_by(safe, n, fixed);
+    queens_status status = queens_open(cursor, n, fixed);
+    bool attack = status == QUEENS_ATTACK;
+
+    if (attack)
+        status = queens_open(cursor, n, NULL);
+    if (status != QUEENS_DONE)
+        return status;
+    if (squares < (size_t)n * (size_t)n && (*cursor)->fixed == 0)
+        (*cursor)->fixed = 1;
+    if (attack)
+        (*cursor)->outcome = QUEENS_DONE;
+    return keep_safe(*cursor, safe) ? QUEENS_DONE : QUEENS_NO_MEMORY;
+}
+
+static queens_status open_any(queens_cursor **cursor, int n, const uint64_t *safe)
+{
+    queens_status status = queens_open(cursor, n, NULL);
+    if (status != QUEENS_DONE)
+        return status;
+    (*cursor)->fixed = 1; /* so queens_last does not look for a mirror image */
+    (*cursor)->any = queens_allocate(1, sizeof *(*cursor)->any);
+    return (*cursor)->any != NULL && queens_first_fail_open((*cursor)->any, n, safe) ? QUEENS_DONE : QUEENS_NO_MEMORY;
+}
+
+queens_status queens_open_safe(queens_cursor **cursor, int n, const uint64_t *safe, queens_order order)
+{
+    queens_status status;
+
+    *cursor = NULL;
+    if (n < 0 || n > (order == QUEENS_ANY_ORDER ? QUEENS_ANY_ORDER_MAX_SIZE : QUEENS_MAX_SIZE))
+        return QUEENS_BAD_ARGUMENT;
+    if (order == QUEENS_ANY_ORDER)
+        status = open_any(cursor, n, safe);
+    else if (safe == NULL || n == 0)
+        return queens_open(cursor, n, NULL);
+    else {
+        int *fixed = queens_allocate((size_t)n, sizeof *fixed);
+        status = fixed == NULL ? QUEENS_NO_MEMORY : open_ascending(cursor, n, safe, fixed);
+        queens_release(fixed);
+    }
+    if (status != QUEENS_DONE) {
+        queens_close(*cursor);
+        *cursor = NULL;
+    }
+    return status;
+}

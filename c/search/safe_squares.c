@@ -1,0 +1,239 @@
+#include "search/safe_squares.h"
+#include "search/square_sets.h"
+
+#include <assert.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* Boards of one word are compiled separately, with `words` as the constant 1.  */
+#define PER_WIDTH static inline __attribute__((always_inline))
+
+static uint64_t bit(int position)
+{
+    return UINT64_C(1) << position % 64;
+}
+
+static uint64_t *set_of(safe_squares *s, int line)
+{
+    return s->sets + (size_t)line * (size_t)s->words;
+}
+
+static void add(safe_squares *s, int column, int row)
+{
+    set_of(s, column)[row / 64] |= bit(row);
+    set_of(s, s->n + row)[column / 64] |= bit(column);
+    s->counts[column]++;
+    s->counts[s->n + row]++;
+}
+
+/* Makes room on the trail for what one queen takes away, three squares of each line, and for a few more.  */
+static bool reserve(safe_squares *s)
+{
+    size_t least = s->trail_size + 6 * (size_t)s->n + 128;
+    if (least <= s->trail_room)
+        return true;
+    size_t room = least + s->trail_room;
+    removed_squares *trail = queens_allocate(room, sizeof *trail);
+    s->no_memory = trail == NULL;
+    if (trail == NULL)
+        return false;
+    if (s->trail_size > 0)
+        memcpy(trail, s->trail, s->trail_size * sizeof *trail);
+    queens_release(s->trail);
+    s->trail = trail;
+    s->trail_room = room;
+    return true;
+}
+
+/* ---- Taking squares away ------------------------------------------------------------------------------------------ */
+
+/* Takes `bits` from a set, and notes the line if it has one square left.  Squares that are not in it do no harm.  */
+PER_WIDTH bool take(safe_squares *s, int words, int line, int word, uint64_t bits)
+{
+    uint64_t *set = s->sets + (size_t)line * (size_t)words + (size_t)word;
+    uint64_t taken = *set & bits;
+    if (taken == 0)
+        return true;
+    assert(s->trail_size < s->trail_room);
+    s->trail[s->trail_size++] = (removed_squares){.line = line, .word = word, .bits = taken};
+    *set ^= taken;
+    int count = words == 1 ? __builtin_popcountll(*set) : (s->counts[line] -= __builtin_popcountll(taken));
+    s->refuted = line;
+    if (count == 1)
+        s->agenda[s->agenda_size++] = line;
+    return count > 0;
+}
+
+PER_WIDTH bool take_position(safe_squares *s, int words, int line, int position)
+{
+    return position < 0 || position >= s->n || take(s, words, line, position / 64, bit(position));
+}
+
+/* A queen at `position` of the crossing line `at` attacks up to three squares of each open line that is parallel to it:
+   `first` is 0 for columns and n for rows.  Whether a line loses squares can't be foretold, so nothing branches on it: an
+   entry of the trail or the agenda counts only if the length grows.  */
+static bool attack_in_word(safe_squares *s, int first, int at, int position)
+{
+    uint64_t queen = UINT64_C(1) << position;
+    uint64_t *sets = s->sets + first;
+    removed_squares *trail = s->trail + s->trail_size;
+    int *agenda = s->agenda + s->agenda_size;
+    bool sound = true;
+    int line = 0;
+
+    for (uint64_t left = s->open[first != 0]; left != 0 && sound; left &= left - 1) {
+        line = __builtin_ctzll(left);
+        int distance = abs(line - at);
+        uint64_t set = sets[line], rest = set & ~(queen | queen << distance | queen >> distance);
+        *trail = (removed_squares){.line = first + line, .bits = set ^ rest};
+        trail += rest != set;
+        *agenda = first + line;
+        agenda += (rest != set) & ((rest & (rest - 1)) == 0);
+        sets[line] = rest;
+        sound = rest != 0;
+    }
+    s->trail_size = (size_t)(trail - s->trail);
+    s->agenda_size = (int)(agenda - s->agenda);
+    s->refuted = first + line;
+    return sound;
+}
+
+PER_WIDTH bool attack(safe_squares *s, int words, int first, int at, int position)
+{
+    if (words == 1)
+        return attack_in_word(s, first, at, position);
+    const uint64_t *open = s->open + (first == 0 ? 0 : words);
+    for (int word = 0; word < words; word++)
+        for (uint64_t left = open[word]; left != 0; left &= left - 1) {
+            int other = 64 * word + __builtin_ctzll(left);
+            int distance = abs(other - at), line = first + other;
+            if (!take_position(s, words, line, position) || !take_position(s, words, line, position + distance) ||
+                !take_position(s, words, line, position - distance))
+                return false;
+        }
+    return true;
+}
+
+PER_WIDTH bool put(safe_squares *s, int words, int column, int row)
+{
+    assert(s->rows[column] == QUEENS_FREE);
+    assert((set_of(s, column)[row / 64] >> row % 64 & 1) != 0);
+    if (!reserve(s))
+        return false;
+    s->rows[column] = row;
+    s->queens[s->placed++] = column;
+    s->open[column / 64] &= ~bit(column);
+    s->open[words + row / 64] &= ~bit(row);
+    return attack(s, words, 0, column, row) && attack(s, words, s->n, row, column);
+}
+
+/* ---- What follows ------------------------------------------------------------------------------------------------- */
+
+static int lowest(const uint64_t *set)
+{
+    int word = 0;
+    while (set[word] == 0)
+        word++;
+    return 64 * word + __builtin_ctzll(set[word]);
+}
+
+PER_WIDTH bool settle(safe_squares *s, int words)
+{
+    while (s->agenda_size > 0) {
+        int line = s->agenda[--s->agenda_size];
+        if (!safe_squares_open_line(s, line))
+            continue;
+        const uint64_t *set = s->sets + (size_t)line * (size_t)words;
+        int position = lowest(set);
+        if (!(line < s->n ? put(s, words, line, position) : put(s, words, position, line - s->n)))
+            return false;
+    }
+    return true;
+}
+
+static bool settled(safe_squares *s, bool sound)
+{
+    sound = sound && (s->words == 1 ? settle(s, 1) : settle(s, s->words));
+    s->agenda_size = 0;
+    return sound;
+}
+
+bool queens_safe_squares_put(safe_squares *s, int column, int row)
+{
+    return settled(s, s->words == 1 ? put(s, 1, column, row) : put(s, s->words, column, row));
+}
+
+bool queens_safe_squares_remove(safe_squares *s, int line, int word, uint64_t bits)
+{
+    int first = line < s->n ? s->n : 0, crossing = line < s->n ? line : line - s->n;
+    uint64_t taken = set_of(s, line)[word] & bits;
+    bool sound = reserve(s) && take(s, s->words, line, word, bits);
+    for (; sound && taken != 0; taken &= taken - 1)
+        sound = take_position(s, s->words, first + 64 * word + __builtin_ctzll(taken), crossing);
+    return settled(s, sound);
+}
+
+bool queens_safe_squares_settle(safe_squares *s)
+{
+    for (int line = 0; line < 2 * s->n; line++)
+        if (safe_squares_count(s, line) == 0) {
+            s->refuted = line;
+            return false;
+        } else if (safe_squares_count(s, line) == 1)
+            s->agenda[s->agenda_size++] = line;
+    return settled(s, true);
+}
+
+void queens_safe_squares_undo(safe_squares *s, safe_squares_mark mark)
+{
+    while (s->trail_size > mark.trail_size) {
+        removed_squares removed = s->trail[--s->trail_size];
+        set_of(s, removed.line)[removed.word] |= removed.bits;
+        if (s->words > 1)
+            s->counts[removed.line] += __builtin_popcountll(removed.bits);
+    }
+    while (s->placed > mark.placed) {
+        int column = s->queens[--s->placed], row = s->rows[column];
+        s->rows[column] = QUEENS_FREE;
+        s->open[column / 64] |= bit(column);
+        s->open[s->words + row / 64] |= bit(row);
+    }
+}
+
+/* ---- Memory ------------------------------------------------------------------------------------------------------- */
+
+bool queens_safe_squares_open(safe_squares *s, int n, const uint64_t *safe)
+{
+    size_t lines = 2 * (size_t)n, words = square_set_words(n);
+
+    *s = (safe_squares){.n = n, .words = (int)words};
+    s->sets = queens_allocate(lines * words, sizeof *s->sets);
+    s->counts = queens_allocate(lines, sizeof *s->counts);
+    s->open = queens_allocate(2 * words, sizeof *s->open);
+    s->rows = queens_allocate((size_t)n, sizeof *s->rows);
+    s->queens = queens_allocate((size_t)n, sizeof *s->queens);
+    s->agenda = queens_allocate(lines + 1, sizeof *s->agenda);
+    if (s->sets == NULL || s->counts == NULL || s->open == NULL || s->rows == NULL || s->queens == NULL ||
+        s->agenda == NULL || !reserve(s))
+        return false;
+    for (int column = 0; column < n; column++) {
+        s->rows[column] = QUEENS_FREE;
+        s->open[column / 64] |= bit(column);
+        s->open[words + (size_t)column / 64] |= bit(column);
+        for (int row = 0; row < n; row++)
+            if (safe == NULL || square_sets_have(safe, n, column, row))
+                add(s, column, row);
+    }
+    return true;
+}
+
+void queens_safe_squares_close(safe_squares *s)
+{
+    queens_release(s->sets);
+    queens_release(s->counts);
+    queens_release(s->open);
+    queens_release(s->rows);
+    queens_release(s->queens);
+    queens_release(s->agenda);
+    queens_release(s->trail);
+}

@@ -1,0 +1,89 @@
+/* safe_squares.h - a partial board in any order: the squares that are still safe, by column and by row.
+
+   A *line* is a column (0 .. n-1) or a row (n .. 2n-1).  An open line has no queen yet, and the set of its squares that no
+   queen attacks.  Each solution has one queen in each line, so:
+
+   - an open line without a safe square refutes the board;
+   - the only safe square of a line gets a queen at once.
+
+   All changes are kept on a trail, so a search can undo them.  Sets have words of 64 bits, as many as n needs; boards of
+   one word are compiled separately.
+   Source: fail-first, Haralick and Elliott, "Increasing tree search efficiency for constraint satisfaction problems"
+   (1980); the trail is that of Prolog machines.  */
+
+#ifndef QUEENS_SAFE_SQUARES_H
+#define QUEENS_SAFE_SQUARES_H
+
+#include "queens.h"
+
+typedef struct removed_squares {
+    int line;
+    int word;
+    uint64_t bits;
+} removed_squares;
+
+typedef struct safe_squares {
+    int n;
+    int words;       /* of a set */
+    uint64_t *sets;  /* of each line, the positions of its safe squares: rows of a column, columns of a row */
+    int *counts;     /* of each line, its safe squares; used beyond one word */
+    uint64_t *open;  /* the columns without a queen, then the rows */
+    int *rows;       /* the row of each column's queen, or QUEENS_FREE */
+    int *queens;     /* the columns with a queen, in the order in which they got it */
+    int placed;      /* how many these are */
+    int refuted;     /* the line that has no safe square, after a call has returned false */
+    int *agenda;     /* lines that have one safe square left */
+    int agenda_size; /* how many these are */
+    removed_squares *trail;
+    size_t trail_size;
+    size_t trail_room;
+    bool no_memory; /* the trail could not grow */
+} safe_squares;
+
+/* A state to return to.  */
+typedef struct safe_squares_mark {
+    size_t trail_size;
+    int placed;
+} safe_squares_mark;
+
+static inline safe_squares_mark safe_squares_here(const safe_squares *s)
+{
+    return (safe_squares_mark){s->trail_size, s->placed};
+}
+
+static inline const uint64_t *safe_squares_of(const safe_squares *s, int line)
+{
+    return s->sets + (size_t)line * (size_t)s->words;
+}
+
+static inline int safe_squares_count(const safe_squares *s, int line)
+{
+    return s->words == 1 ? __builtin_popcountll(s->sets[line]) : s->counts[line];
+}
+
+static inline bool safe_squares_open_line(const safe_squares *s, int line)
+{
+    int position = line < s->n ? line : line - s->n;
+    return s->open[(line < s->n ? 0 : s->words) + position / 64] >> position % 64 & 1;
+}
+
+/* Opens the board of size n, to QUEENS_ANY_ORDER_MAX_SIZE, with the squares of `safe`, as queens_open_safe has them; all of
+   them if it is NULL.  Returns false if memory is short; close it then, too.  */
+bool queens_safe_squares_open(safe_squares *s, int n, const uint64_t *safe);
+void queens_safe_squares_close(safe_squares *s);
+
+/* Puts a queen on a safe square, then does what follows from it.  Returns false if that refutes the board, or if memory is
+   short: then no_memory is set.  The same holds for the next two.  */
+bool queens_safe_squares_put(safe_squares *s, int column, int row);
+
+/* Takes away squares of a column or row: those for which `bits` of the given word of its set has a bit.  Then does what
+   follows.  */
+bool queens_safe_squares_remove(safe_squares *s, int line, int word, uint64_t bits);
+
+/* Does what follows from the squares as they are.  */
+bool queens_safe_squares_settle(safe_squares *s);
+
+/* Undoes all that was done after the mark.  */
+void queens_safe_squares_undo(safe_squares *s, safe_squares_mark mark);
+
+#endif
