@@ -38,7 +38,7 @@ enum {
          "N-Queens Problem", BITS_MAX_SIZE, true, true) \
     EACH(shift, "shift", "three masks, two of them shifted along; finds a free row by two's complement", \
          "Eight queens puzzle (Forth), LiteratePrograms", SHIFT_MAX_SIZE, true, true) \
-    EACH(first_fail, "first-fail", "the column or row with the fewest safe squares first; in no order", \
+    EACH(first_fail, "first_fail", "the column or row with the fewest safe squares first; in no order", \
          "Haralick and Elliott, 1980", QUEENS_ANY_ORDER_MAX_SIZE, true, false) \
     EACH(construct, "construct", "one solution by a formula", \
          "E. Pauls, 1874", QUEENS_MAX_SIZE, false, true)
