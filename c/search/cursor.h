@@ -15,7 +15,7 @@ struct queens_cursor {
     queens_status outcome; /* QUEENS_PAUSED while there is more to search, then QUEENS_DONE or QUEENS_STOPPED */
     queens_observer observer;
     int fixed;  /* columns with a fixed queen; at least 1 if any square is not safe */
-    int *first; /* the first solution, once it is found */
+    int *first; /* the first solution, once it is found; in any order zeros, which no solution mirrors */
     bool first_seen;
     word_lines words; /* used if .columns is not NULL */
     byte_lines bytes;

@@ -75,7 +75,7 @@ queens_status queens_look_ahead_next(look_ahead *a, uint64_t *budget)
     for (;;) {
         if (a->rising ? a->column < 0 : a->column == n)
             break;
-        if (a->column == n || a->from >= (a->rising ? n : a->found[a->column])) {
+        if (a->from >= (a->rising ? n : a->found[a->column])) {
             answered_no(a);
             continue;
         }
@@ -90,8 +90,5 @@ queens_status queens_look_ahead_next(look_ahead *a, uint64_t *budget)
         else
             answered_no(a);
     }
-    if (a->rising)
-        return QUEENS_DONE;
-    a->rising = true; /* the next one: go back from the last column */
-    return QUEENS_SOLUTION;
+    return a->rising ? QUEENS_DONE : QUEENS_SOLUTION;
 }

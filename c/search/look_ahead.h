@@ -19,7 +19,7 @@ typedef struct look_ahead {
     first_fail search;
     int *rows;   /* the rows that are decided, in the first columns; at the end, the solution */
     int *found;  /* the solution in hand */
-    int column;  /* the column in question; n or -1 where there is none */
+    int column;  /* the column in question; at the end n, or -1 if there is no solution */
     int from;    /* its lowest row in question */
     bool rising; /* no solution is in hand yet: the rows from `from` on are in question; else those below `found` */
     bool asking; /* the search has the question */
@@ -31,11 +31,11 @@ look_ahead *queens_look_ahead_open(int n, const uint64_t *safe);
 void queens_look_ahead_close(look_ahead *ahead);
 
 /* Begins behind the boards that a search from left to right has seen: those below rows[0 .. column - 1], which may stand
-   together, with a row less than `from` in the column.  `column` may be n.  */
+   together, with a row less than `from` in the column.  `from` may be n.  */
 void queens_look_ahead_begin(look_ahead *ahead, const int *rows, int column, int from);
 
 /* The next solution, for at most about *budget steps, which are taken from it.  Returns QUEENS_SOLUTION, which is
-   ahead->rows, QUEENS_PAUSED, QUEENS_DONE, or QUEENS_NO_MEMORY.  */
+   ahead->rows, QUEENS_PAUSED, QUEENS_DONE, or QUEENS_NO_MEMORY.  Unless it is paused, begin anew for another one.  */
 queens_status queens_look_ahead_next(look_ahead *ahead, uint64_t *budget);
 
 #endif

@@ -173,10 +173,11 @@ void queens_close(queens_cursor *cursor)
     queens_cursor_close(cursor);
 }
 
-/* A column with one safe row has a fixed queen.  Returns the number of safe squares.  */
-static size_t fixed_by(const uint64_t *safe, int n, int *fixed)
+/* What the squares say at once: how many there are, and fixed queens, in columns with one safe row.  Returns false if a
+   column has none.  */
+static bool read_squares(const uint64_t *safe, int n, int *fixed, size_t *squares)
 {
-    size_t squares = 0;
+    bool possible = true;
     for (int column = 0; column < n; column++) {
         int count = 0;
         for (int row = 0; row < n; row++)
@@ -186,9 +187,11 @@ static size_t fixed_by(const uint64_t *safe, int n, int *fixed)
             }
         if (count != 1)
             fixed[column] = QUEENS_FREE;
-        squares += (size_t)count;
+        if (count == 0)
+            possible = false;
+        *squares += (size_t)count;
     }
-    return squares;
+    return possible;
 }
 
 static bool keep_safe(queens_cursor *c, const uint64_t *safe)
@@ -207,19 +210,22 @@ static bool keep_safe(queens_cursor *c, const uint64_t *safe)
     return c->bytes.safe != NULL;
 }
 
+/* The search of a board that is known to have no solution is over before it begins.  */
 static queens_status open_ascending(queens_cursor **cursor, int n, const uint64_t *safe, int *fixed)
 {
-    size_t squares = fixed_by(safe, n, fixed);
+    size_t squares = 0;
+    bool possible = read_squares(safe, n, fixed, &squares);
     queens_status status = queens_open(cursor, n, fixed);
-    bool attack = status == QUEENS_ATTACK;
 
-    if (attack)
+    if (status == QUEENS_ATTACK) {
+        possible = false;
         status = queens_open(cursor, n, NULL);
+    }
     if (status != QUEENS_DONE)
         return status;
     if (squares < (size_t)n * (size_t)n && (*cursor)->fixed == 0)
         (*cursor)->fixed = 1;
-    if (attack)
+    if (!possible)
         (*cursor)->outcome = QUEENS_DONE;
     return keep_safe(*cursor, safe) ? QUEENS_DONE : QUEENS_NO_MEMORY;
 }
@@ -229,7 +235,6 @@ static queens_status open_any(queens_cursor **cursor, int n, const uint64_t *saf
     queens_status status = queens_open(cursor, n, NULL);
     if (status != QUEENS_DONE)
         return status;
-    (*cursor)->fixed = 1; /* so queens_last does not look for a mirror image */
     (*cursor)->any = queens_allocate(1, sizeof *(*cursor)->any);
     return (*cursor)->any != NULL && queens_first_fail_open((*cursor)->any, n, safe) ? QUEENS_DONE : QUEENS_NO_MEMORY;
 }

@@ -1,0 +1,33 @@
+/* boards_by_dice.h - boards on which some squares are not safe, drawn by dice; and their solutions by a slow twin.  */
+
+#ifndef BOARDS_BY_DICE_H
+#define BOARDS_BY_DICE_H
+
+#include "dice.h"
+#include "search/square_sets.h"
+#include "solutions.h"
+
+enum { DICE_BOARD_MAX_SIZE = 128 };
+
+typedef struct dice_board {
+    int n;
+    uint64_t safe[DICE_BOARD_MAX_SIZE * 2]; /* as queens_open_safe takes them */
+} dice_board;
+
+/* Each square is safe with a chance of `percent`; those of `rows`, unless it is NULL, are safe in any case.  */
+dice_board board_by_dice(int n, int percent, const int *rows, dice *d);
+
+/* Keeps a column to one row.  */
+void board_fix(dice_board *board, int column, int row);
+
+/* Those of `all` that stand on safe squares, in the same order.  */
+solutions board_solutions(const dice_board *board, const solutions *all);
+
+/* All that a cursor finds, asked with that budget each time.  Unless `ahead` is NULL, these dice say before
+   each call whether it is to look ahead at once.  */
+solutions board_search(const dice_board *board, queens_order order, uint64_t budget, dice *ahead);
+
+/* Brings a list into ascending order.  */
+void solutions_sort(solutions *list);
+
+#endif

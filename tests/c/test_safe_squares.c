@@ -1,0 +1,287 @@
+/* test_safe_squares.c - cursors on boards with unsafe squares: in any order, and ascending with and without looking ahead.
+   The judges are the golden solutions and a slow twin.  */
+
+#include "boards_by_dice.h"
+#include "completion.h"
+#include "failing_memory.h"
+#include "golden.h"
+#include "search/cursor.h"
+#include "solution.h"
+#include "testing.h"
+
+#include <string.h>
+
+enum { BOARDS = 20, LARGE = 70, FREED = 9, HUGE = 300 };
+
+static const uint64_t BUDGETS[] = {1, 100, UINT64_MAX};
+enum { BUDGET_COUNT = sizeof BUDGETS / sizeof BUDGETS[0] };
+
+static void assert_found(solutions found, const solutions *expected)
+{
+    assert_true(solutions_equal(&found, expected));
+    solutions_free(&found);
+}
+
+/* All searches find the same: those that ascend in this order, the other one each once.  */
+static void assert_searches_agree(const dice_board *board, const solutions *expected)
+{
+    dice d = {(uint64_t)board->n};
+    for (int i = 0; i < BUDGET_COUNT; i++) {
+        assert_found(board_search(board, QUEENS_ASCENDING, BUDGETS[i], NULL), expected);
+        assert_found(board_search(board, QUEENS_ASCENDING, BUDGETS[i], &d), expected);
+        solutions any = board_search(board, QUEENS_ANY_ORDER, BUDGETS[i], NULL);
+        solutions_sort(&any);
+        assert_found(any, expected);
+    }
+}
+
+static void small_boards(void **state)
+{
+    dice d = {30};
+    for (int n = 0; n <= GOLDEN_MAX_SIZE; n++) {
+        solutions all = golden(n);
+        for (int i = 0; i < BOARDS; i++) {
+            dice_board board = board_by_dice(n, 100 - 100 * i / BOARDS / 2, NULL, &d);
+            solutions expected = board_solutions(&board, &all);
+            assert_searches_agree(&board, &expected);
+            solutions_free(&expected);
+        }
+        solutions_free(&all);
+    }
+}
+
+/* Sizes at which few boards have completions: the main loop alone is the judge.  */
+static void partial_boards(void **state)
+{
+    dice d = {31};
+    for (int i = 0; i < 4 * BOARDS; i++) {
+        int n = 8 + i % 5;
+        dice_board board = board_by_dice(n, 100 - i % 40, NULL, &d);
+        for (int fixed = 0; fixed < i % 4; fixed++)
+            board_fix(&board, dice_throw(&d, n), dice_throw(&d, n));
+        solutions expected = solutions_none(n);
+        queens_cursor *cursor;
+        assert_int_equal(queens_open_safe(&cursor, n, board.safe, QUEENS_ASCENDING), QUEENS_DONE);
+        while (queens_cursor_run(cursor, UINT64_MAX) == QUEENS_SOLUTION)
+            solutions_add(&expected, queens_rows(cursor));
+        queens_close(cursor);
+        assert_found(board_search(&board, QUEENS_ASCENDING, UINT64_MAX, &d), &expected);
+        solutions any = board_search(&board, QUEENS_ANY_ORDER, UINT64_MAX, NULL);
+        solutions_sort(&any);
+        assert_found(any, &expected);
+        solutions_free(&expected);
+    }
+}
+
+/* Beyond the size of look_ahead.h, too: a column without a safe row, or two queens that attack, end the search.  */
+static void impossible_boards(void **state)
+{
+    static uint64_t safe[HUGE * ((HUGE + 63) / 64)];
+    for (int column = 0; column < HUGE; column++)
+        for (int row = 0; row < HUGE; row++)
+            if (column != HUGE / 2)
+                square_sets_add(safe, HUGE, column, row);
+    for (int queens = 0; queens <= 1; queens++) {
+        queens_cursor *cursor;
+        assert_int_equal(queens_open_safe(&cursor, HUGE, safe, QUEENS_ASCENDING), QUEENS_DONE);
+        assert_int_equal(queens_next(cursor, 1000), QUEENS_DONE);
+        queens_close(cursor);
+        memset(safe + (size_t)(HUGE - 1) * square_set_words(HUGE), 0, square_set_words(HUGE) * sizeof *safe);
+        square_sets_add(safe, HUGE, HUGE / 2, 7);
+        square_sets_add(safe, HUGE, HUGE - 1, 7);
+    }
+}
+
+/* Sets of more than one word.  Most columns have one safe row; each of the others has some.  */
+static void large_boards(void **state)
+{
+    dice d = {32};
+    for (int n = 63; n <= LARGE; n++) {
+        int rows[LARGE], fixed[LARGE];
+        if (n % 6 == 2)
+            continue;
+        closed_form(n, rows);
+        memcpy(fixed, rows, sizeof fixed);
+        free_columns(n, fixed, FREED, &d);
+        dice_board board = board_by_dice(n, 70, rows, &d);
+        for (int column = 0; column < n; column++)
+            if (fixed[column] != QUEENS_FREE)
+                board_fix(&board, column, fixed[column]);
+        solutions all = slow_completions(n, fixed), expected = board_solutions(&board, &all);
+        assert_true(expected.count > 0);
+        assert_searches_agree(&board, &expected);
+        solutions_free(&all);
+        solutions_free(&expected);
+    }
+}
+
+/* ---- What is reported --------------------------------------------------------------------------------------------- */
+
+typedef struct watcher {
+    int n;
+    int placed;
+    queens_tally tally;
+    long stop_at;
+    bool sound;
+} watcher;
+
+static bool watch(void *user, const queens_event *event)
+{
+    watcher *w = user;
+    int queens = 0;
+
+    queens_tally_notify(&w->tally, event);
+    w->placed += event->kind == QUEENS_EVENT_PLACED ? 1 : event->kind == QUEENS_EVENT_RETREATED ? -1 : 0;
+    for (int a = 0; a < w->n; a++) {
+        queens += event->rows[a] != QUEENS_FREE;
+        for (int b = 0; b < a; b++)
+            if (event->rows[a] != QUEENS_FREE && event->rows[b] != QUEENS_FREE && attacks(event->rows, a, b))
+                w->sound = false;
+    }
+    if (queens != w->placed || event->placed != queens)
+        w->sound = false;
+    if (event->kind != QUEENS_EVENT_RETREATED && event->column >= 0 && event->rows[event->column] != event->row)
+        w->sound = false;
+    return --w->stop_at != 0;
+}
+
+static queens_status run_watched(watcher *w)
+{
+    queens_cursor *cursor;
+    queens_status status;
+
+    assert_int_equal(queens_open_safe(&cursor, w->n, NULL, QUEENS_ANY_ORDER), QUEENS_DONE);
+    queens_observe(cursor, &(queens_observer){watch, w});
+    do
+        status = queens_next(cursor, 1000);
+    while (status == QUEENS_SOLUTION || status == QUEENS_PAUSED);
+    queens_close(cursor);
+    return status;
+}
+
+static void events_show_the_board(void **state)
+{
+    for (int n = 0; n <= 8; n++) {
+        watcher w = {.n = n, .sound = true};
+        assert_int_equal(run_watched(&w), QUEENS_DONE);
+        assert_true(w.sound);
+        assert_int_equal(w.tally.solutions, golden_count(n).all);
+        assert_int_equal(w.tally.placed, w.tally.retreated);
+    }
+}
+
+static void observer_stops_it(void **state)
+{
+    for (long event = 1; event < 60; event++) {
+        watcher w = {.n = 6, .stop_at = event, .sound = true};
+        assert_int_equal(run_watched(&w), QUEENS_STOPPED);
+        assert_int_equal(w.tally.placed + w.tally.retreated + w.tally.solutions, event);
+    }
+}
+
+/* ---- Limits ------------------------------------------------------------------------------------------------------- */
+
+static void bad_sizes_are_refused(void **state)
+{
+    static const int sizes[] = {-1, QUEENS_MAX_SIZE + 1, QUEENS_ANY_ORDER_MAX_SIZE + 1};
+    queens_cursor *cursor;
+    for (int i = 0; i < 3; i++) {
+        assert_int_equal(queens_open_safe(&cursor, sizes[i], NULL, QUEENS_ANY_ORDER), QUEENS_BAD_ARGUMENT);
+        assert_null(cursor);
+    }
+    assert_int_equal(queens_open_safe(&cursor, -1, NULL, QUEENS_ASCENDING), QUEENS_BAD_ARGUMENT);
+}
+
+/* Each allocation of an opening fails in turn.  */
+static void opening_without_memory(void **state)
+{
+    dice d = {33};
+    for (int i = 0; i < 4; i++) {
+        int n = i < 2 ? 8 : LARGE;
+        dice_board board = board_by_dice(n, 90, NULL, &d);
+        for (long k = 0;; k++) {
+            queens_cursor *cursor;
+            memory_fail_after(k);
+            queens_status status = queens_open_safe(&cursor, n, board.safe, (queens_order)(i % 2));
+            if (memory_failure_pending())
+                queens_close(cursor);
+            else
+                assert_true(status == QUEENS_NO_MEMORY && cursor == NULL);
+            bool done = memory_failure_pending();
+            memory_never_fail();
+            if (done)
+                break;
+        }
+        assert_int_equal(memory_live(), 0);
+    }
+}
+
+/* Without memory to look ahead, the main loop goes on alone; the any-order search says so.  */
+static void searching_without_memory(void **state)
+{
+    dice d = {34};
+    solutions all = golden(8);
+    dice_board board = board_by_dice(8, 95, NULL, &d);
+    solutions expected = board_solutions(&board, &all);
+    for (long k = 0; k < 20; k++) {
+        queens_cursor *cursor;
+        solutions found = solutions_none(8);
+        assert_int_equal(queens_open_safe(&cursor, 8, board.safe, QUEENS_ASCENDING), QUEENS_DONE);
+        cursor->spent = QUEENS_PATIENCE;
+        memory_fail_after(k);
+        for (queens_status status = queens_next(cursor, 50); status != QUEENS_DONE; status = queens_next(cursor, 50)) {
+            memory_never_fail();
+            if (status == QUEENS_SOLUTION)
+                solutions_add(&found, queens_rows(cursor));
+        }
+        memory_never_fail();
+        queens_close(cursor);
+        assert_found(found, &expected);
+    }
+    solutions_free(&expected);
+    solutions_free(&all);
+}
+
+/* The main loop alone takes ten times these steps.  */
+static void looks_ahead_by_itself(void **state)
+{
+    static const int start[] = {0, 2, 4, 1, 3, 8, 10, 12, 14, 6, 22, 25, 27, 24, 21, 23};
+    queens_cursor *cursor;
+    uint64_t steps = UINT64_C(1) << 28;
+
+    assert_int_equal(queens_open(&cursor, 30, NULL), QUEENS_DONE);
+    assert_int_equal(queens_next(cursor, steps), QUEENS_SOLUTION);
+    assert_memory_equal(queens_rows(cursor), start, sizeof start);
+    queens_close(cursor);
+}
+
+static void one_solution_of_many_columns(void **state)
+{
+    static const int sizes[] = {64, 65, 100, 500};
+    for (int i = 0; i < 4; i++) {
+        queens_cursor *cursor;
+        assert_int_equal(queens_open_safe(&cursor, sizes[i], NULL, QUEENS_ANY_ORDER), QUEENS_DONE);
+        assert_int_equal(queens_next(cursor, UINT64_C(1) << 28), QUEENS_SOLUTION);
+        assert_int_equal(queens_check(sizes[i], queens_rows(cursor), NULL), QUEENS_DONE);
+        assert_false(queens_last(cursor));
+        queens_close(cursor);
+    }
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(small_boards),
+        cmocka_unit_test(partial_boards),
+        cmocka_unit_test(large_boards),
+        cmocka_unit_test(impossible_boards),
+        cmocka_unit_test(events_show_the_board),
+        cmocka_unit_test(observer_stops_it),
+        cmocka_unit_test(bad_sizes_are_refused),
+        cmocka_unit_test(opening_without_memory),
+        cmocka_unit_test(searching_without_memory),
+        cmocka_unit_test(looks_ahead_by_itself),
+        cmocka_unit_test(one_solution_of_many_columns),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
