@@ -54,7 +54,7 @@ extern "C" {
 enum {
     QUEENS_MAX_SIZE = (1 << 30) - 1, /* so that row + column fits an int */
     QUEENS_ANY_ORDER_MAX_SIZE = 65536,
-    QUEENS_FREE = -1                 /* in an array of rows: no queen in this column (yet) */
+    QUEENS_FREE = -1 /* in an array of rows: no queen in this column (yet) */
 };
 
 /* The result of a call.  Each function lists the statuses that it can return.  */

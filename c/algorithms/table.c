@@ -25,8 +25,23 @@ const queens_algorithm *queens_find_algorithm(const char *name)
     return NULL;
 }
 
-/* The cursor can do more than an algorithm of this table: see queens.h.  */
+/* The cursor can do more than the algorithms of this table: see queens.h.  */
 queens_status queens_run_cursor(int n, const queens_observer *observer)
 {
     return queens_search(n, NULL, observer);
+}
+
+queens_status queens_run_first_fail(int n, const queens_observer *observer)
+{
+    queens_cursor *cursor;
+    queens_status status = queens_open_safe(&cursor, n, NULL, QUEENS_ANY_ORDER);
+    if (cursor == NULL)
+        return status;
+
+    queens_observe(cursor, observer);
+    do
+        status = queens_next(cursor, UINT64_MAX);
+    while (status == QUEENS_SOLUTION || status == QUEENS_PAUSED);
+    queens_close(cursor);
+    return status;
 }

@@ -13,7 +13,6 @@
    Order: none: the line with the fewest safe squares, then chance  */
 
 #include "search/first_fail.h"
-#include "algorithms/algorithms.h"
 #include "search/observer.h"
 
 #include <assert.h>
@@ -228,19 +227,4 @@ void queens_first_fail_close(first_fail *f)
     queens_release(f->choices);
     queens_release(f->weights);
     queens_release(f->shown);
-}
-
-queens_status queens_run_first_fail(int n, const queens_observer *observer)
-{
-    queens_cursor *cursor;
-    queens_status status = queens_open_safe(&cursor, n, NULL, QUEENS_ANY_ORDER);
-    if (cursor == NULL)
-        return status;
-
-    queens_observe(cursor, observer);
-    do
-        status = queens_next(cursor, UINT64_MAX);
-    while (status == QUEENS_SOLUTION || status == QUEENS_PAUSED);
-    queens_close(cursor);
-    return status;
 }

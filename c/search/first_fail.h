@@ -24,12 +24,12 @@ typedef struct first_fail {
     random_state random;
     safe_squares_mark opened; /* the board as it was opened */
     choice *choices;
-    int depth;        /* how many choices there are */
-    bool refuted;     /* the board has no solution, or its solution was given: go back */
-    bool exhausted;   /* no solution is left */
-    bool stopped;     /* the observer asked to stop */
-    bool impossible;  /* the board was refuted when it was opened */
-    int *shown;       /* the rows as the observer knows them; NULL if there is none */
+    int depth;       /* how many choices there are */
+    bool refuted;    /* the board has no solution, or its solution was given: go back */
+    bool exhausted;  /* no solution is left */
+    bool stopped;    /* the observer asked to stop */
+    bool impossible; /* the board was refuted when it was opened */
+    int *shown;      /* the rows as the observer knows them; NULL if there is none */
     int shown_count;
 } first_fail;
 

@@ -11,7 +11,7 @@
 
 #include <string.h>
 
-enum { BOARDS = 20, LARGE = 70, FREED = 9, HUGE = 300 };
+enum { BOARDS = 20, LARGE = 70, FREED = 16, HUGE = 300 };
 
 static const uint64_t BUDGETS[] = {1, 100, UINT64_MAX};
 enum { BUDGET_COUNT = sizeof BUDGETS / sizeof BUDGETS[0] };
