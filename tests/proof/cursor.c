@@ -1,25 +1,9 @@
 /* cursor.c - c/search/cursor.c, annotated for Frama-C's WP.  The code is the same: test_proof.sh compares the two
    without their comments.  It is proved of boards of up to 64 columns: those that use word_lines.h.  */
 
-#include "queens.h"
-#include "search/byte_lines.h"
+#include "search/cursor.h"
 #include "search/observer.h"
 #include "search/outline.h"
-#include "search/word_lines.h"
-
-struct queens_cursor {
-    int n;
-    int cur_col;
-    int *queen_pos;        /* the last row tried in the column, UNASSIGNED before the first */
-    bool solution_shown;   /* the solution on the board was returned to the caller */
-    queens_status outcome; /* QUEENS_PAUSED while there is more to search, then QUEENS_DONE or QUEENS_STOPPED */
-    queens_observer observer;
-    int fixed;  /* columns with a fixed queen */
-    int *first; /* the first solution, once it is found */
-    bool first_seen;
-    word_lines words; /* used if .columns is not NULL */
-    byte_lines bytes;
-};
 
 /*@ predicate memory{L}(queens_cursor *c) =
       \valid(c) && c->n == size && 0 <= size <= 64 && c->words.columns != \null &&
@@ -410,7 +394,7 @@ static void remember_first(queens_cursor *c)
     ensures over: \result == QUEENS_DONE || \result == QUEENS_STOPPED ==> c->outcome == \result;
     ensures again: \old(c->outcome) != QUEENS_PAUSED ==> \result == \old(c->outcome);
 */
-queens_status queens_next(queens_cursor *c, uint64_t budget)
+queens_status queens_cursor_run(queens_cursor *c, uint64_t budget)
 {
     bool watched = c->observer.notify != NULL;
 
@@ -561,7 +545,7 @@ queens_status queens_open(queens_cursor **cursor, int n, const int *fixed)
     c->outcome = QUEENS_PAUSED;
     c->fixed = fixed == NULL ? 0 : count_fixed(n, fixed);
     if (!allocate(c, fixed)) {
-        queens_close(c);
+        queens_cursor_close(c);
         return QUEENS_NO_MEMORY;
     }
     *cursor = c;
@@ -599,7 +583,7 @@ const int *queens_rows(const queens_cursor *cursor)
     assigns held;
     ensures released: cursor != \null ==> held == 0;
 */
-void queens_close(queens_cursor *cursor)
+void queens_cursor_close(queens_cursor *cursor)
 {
     if (cursor == NULL)
         return;
@@ -654,8 +638,8 @@ queens_status queens_search(int n, const int *fixed, const queens_observer *obse
           next_row, last[0 .. QUEENS_MAX_SIZE - 1], given, shown, asked;
     */
     do
-        status = queens_next(cursor, UINT64_MAX);
+        status = queens_cursor_run(cursor, UINT64_MAX);
     while (status == QUEENS_SOLUTION || status == QUEENS_PAUSED);
-    queens_close(cursor);
+    queens_cursor_close(cursor);
     return status;
 }
