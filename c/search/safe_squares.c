@@ -69,10 +69,9 @@ PER_WIDTH bool take_position(safe_squares *s, int words, int line, int position)
     return position < 0 || position >= s->n || take(s, words, line, position / 64, bit(position));
 }
 
-/* A queen at `position` of the crossing line `at` attacks up to three squares of each open line that is parallel to it:
-   `first` is 0 for columns and n for rows.  Whether a line loses squares can't be foretold, so nothing branches on it: an
+/* A queen attacks up to three squares of each open line.  Whether a line loses squares can't be foretold, so nothing branches on it: an
    entry of the trail or the agenda counts only if the length grows.  */
-static bool attack_in_word(safe_squares *s, int first, int at, int position)
+bool queens_attack_in_word(safe_squares *s, int first, int at, int position)
 {
     uint64_t queen = UINT64_C(1) << position;
     uint64_t *sets = s->sets + first;
@@ -101,7 +100,7 @@ static bool attack_in_word(safe_squares *s, int first, int at, int position)
 PER_WIDTH bool attack(safe_squares *s, int words, int first, int at, int position)
 {
     if (words == 1)
-        return attack_in_word(s, first, at, position);
+        return s->attack(s, first, at, position);
     const uint64_t *open = s->open + (first == 0 ? 0 : words);
     for (int word = 0; word < words; word++)
         for (uint64_t left = open[word]; left != 0; left &= left - 1) {
@@ -206,7 +205,7 @@ bool queens_safe_squares_open(safe_squares *s, int n, const uint64_t *safe)
 {
     size_t lines = 2 * (size_t)n, words = square_set_words(n);
 
-    *s = (safe_squares){.n = n, .words = (int)words};
+    *s = (safe_squares){.n = n, .words = (int)words, .attack = queens_attack_chosen()};
     s->sets = queens_allocate(lines * words, sizeof *s->sets);
     s->counts = queens_allocate(lines, sizeof *s->counts);
     s->open = queens_allocate(2 * words, sizeof *s->open);

@@ -22,7 +22,13 @@ typedef struct removed_squares {
     uint64_t bits;
 } removed_squares;
 
-typedef struct safe_squares {
+typedef struct safe_squares safe_squares;
+
+/* Takes away what a queen attacks on a board of one word: `position` of line `at`, in all open lines that cross the other
+   way: columns if `first` is 0, rows if it is n.  Returns false, with `refuted` set, if a line has no square left.  */
+typedef bool safe_squares_attack(safe_squares *s, int first, int at, int position);
+
+struct safe_squares {
     int n;
     int words;       /* of a set */
     uint64_t *sets;  /* of each line, the positions of its safe squares: rows of a column, columns of a row */
@@ -38,7 +44,12 @@ typedef struct safe_squares {
     size_t trail_size;
     size_t trail_room;
     bool no_memory; /* the trail could not grow */
-} safe_squares;
+    safe_squares_attack *attack;
+};
+
+/* The one that all machines can run, and the fastest one of this machine.  */
+safe_squares_attack queens_attack_in_word;
+safe_squares_attack *queens_attack_chosen(void);
 
 /* A state to return to.  */
 typedef struct safe_squares_mark {
