@@ -1,6 +1,6 @@
 /* attack_avx512.c - queens_attack_in_word, eight lines at a time, where the processor has AVX-512.
 
-   It leaves the same sets, and the same trail and agenda; where a line refutes the board, a few more entries may follow.  */
+   It leaves the same sets and the same agenda, unless a line refutes the board: then it has taken from some lines more.  */
 
 #include "search/safe_squares.h"
 
@@ -11,13 +11,11 @@
 __attribute__((target("avx512f,popcnt"))) static bool attack_by_eights(safe_squares *s, int first, int at, int position)
 {
     const __m512i lanes = _mm512_setr_epi64(0, 1, 2, 3, 4, 5, 6, 7), one = _mm512_set1_epi64(1);
-    const __m512i low = _mm512_setr_epi64(0, 8, 1, 9, 2, 10, 3, 11), high = _mm512_setr_epi64(4, 12, 5, 13, 6, 14, 7, 15);
     const __m512i queen = _mm512_sllv_epi64(one, _mm512_set1_epi64(position));
     uint64_t open = s->open[first != 0];
 
     for (int base = 0; open >> base != 0; base += 8) {
         uint64_t *sets = s->sets + first + base;
-        removed_squares *trail = s->trail + s->trail_size;
         __m512i line = _mm512_add_epi64(lanes, _mm512_set1_epi64(base));
         __m512i distance = _mm512_abs_epi64(_mm512_sub_epi64(line, _mm512_set1_epi64(at)));
         __m512i attacked = _mm512_or_epi64(
@@ -26,13 +24,6 @@ __attribute__((target("avx512f,popcnt"))) static bool attack_by_eights(safe_squa
         __m512i taken = _mm512_and_epi64(set, attacked), rest = _mm512_xor_epi64(set, taken);
         __mmask8 changed = _mm512_test_epi64_mask(taken, taken);
         _mm512_mask_storeu_epi64(sets, changed, rest);
-
-        /* An entry is a line, word 0, and the bits.  */
-        __m512i lines = _mm512_maskz_compress_epi64(changed, _mm512_add_epi64(line, _mm512_set1_epi64(first)));
-        __m512i bits = _mm512_maskz_compress_epi64(changed, taken);
-        _mm512_storeu_si512(trail, _mm512_permutex2var_epi64(lines, low, bits));
-        _mm512_storeu_si512(trail + 4, _mm512_permutex2var_epi64(lines, high, bits));
-        s->trail_size += (size_t)__builtin_popcount(changed);
 
         unsigned few = _mm512_mask_testn_epi64_mask(changed, rest, _mm512_sub_epi64(rest, one));
         unsigned none = _mm512_mask_testn_epi64_mask(changed, rest, rest);

@@ -106,7 +106,7 @@ static void choose(first_fail *f)
 {
     int n = f->board.n, line = next_line(f), position = random_square(f, line);
     bool is_column = line < n;
-    choice chosen = {safe_squares_here(&f->board), is_column ? line : position, is_column ? position : line - n};
+    choice chosen = {queens_safe_squares_mark(&f->board), is_column ? line : position, is_column ? position : line - n};
 
     f->choices[f->depth++] = chosen;
     went(f, queens_safe_squares_put(&f->board, chosen.column, chosen.row));
@@ -158,6 +158,7 @@ queens_status queens_first_fail_next(first_fail *f, uint64_t *budget)
 void queens_first_fail_begin(first_fail *f)
 {
     queens_safe_squares_undo(&f->board, f->opened);
+    f->opened = queens_safe_squares_mark(&f->board);
     f->depth = 0;
     f->refuted = f->impossible;
     f->exhausted = false;
@@ -206,7 +207,7 @@ bool queens_first_fail_open(first_fail *f, int n, const uint64_t *safe)
     for (int line = 0; line < 2 * n; line++)
         f->weights[line] = 1;
     f->impossible = !queens_safe_squares_settle(&f->board);
-    f->opened = safe_squares_here(&f->board);
+    f->opened = queens_safe_squares_mark(&f->board);
     queens_first_fail_begin(f);
     return !f->board.no_memory;
 }

@@ -26,11 +26,11 @@ static void add(safe_squares *s, int column, int row)
     s->counts[s->n + row]++;
 }
 
-/* Makes room on the trail for what one queen takes away, three squares of each line, and for a few more.  */
+/* Makes room on the trail for what one queen takes away: three squares of each line.  */
 static bool reserve(safe_squares *s)
 {
-    size_t least = s->trail_size + 6 * (size_t)s->n + 128;
-    if (least <= s->trail_room)
+    size_t least = s->trail_size + 6 * (size_t)s->n;
+    if (s->words == 1 || least <= s->trail_room)
         return true;
     size_t room = least + s->trail_room;
     removed_squares *trail = queens_allocate(room, sizeof *trail);
@@ -54,9 +54,11 @@ PER_WIDTH bool take(safe_squares *s, int words, int line, int word, uint64_t bit
     uint64_t taken = *set & bits;
     if (taken == 0)
         return true;
-    assert(s->trail_size < s->trail_room);
-    s->trail[s->trail_size++] = (removed_squares){.line = line, .word = word, .bits = taken};
     *set ^= taken;
+    if (words > 1) {
+        assert(s->trail_size < s->trail_room);
+        s->trail[s->trail_size++] = (removed_squares){.line = line, .word = word, .bits = taken};
+    }
     int count = words == 1 ? __builtin_popcountll(*set) : (s->counts[line] -= __builtin_popcountll(taken));
     s->refuted = line;
     if (count == 1)
@@ -69,31 +71,23 @@ PER_WIDTH bool take_position(safe_squares *s, int words, int line, int position)
     return position < 0 || position >= s->n || take(s, words, line, position / 64, bit(position));
 }
 
-/* A queen attacks up to three squares of each open line.  Whether a line loses squares can't be foretold, so nothing branches on it: an
-   entry of the trail or the agenda counts only if the length grows.  */
+/* Whether a line loses squares can't be foretold, so nothing branches on it: an entry of the agenda counts only if its
+   length grows.  */
 bool queens_attack_in_word(safe_squares *s, int first, int at, int position)
 {
     uint64_t queen = UINT64_C(1) << position;
     uint64_t *sets = s->sets + first;
-    removed_squares *trail = s->trail + s->trail_size;
-    int *agenda = s->agenda + s->agenda_size;
     bool sound = true;
-    int line = 0;
 
     for (uint64_t left = s->open[first != 0]; left != 0 && sound; left &= left - 1) {
-        line = __builtin_ctzll(left);
-        int distance = abs(line - at);
+        int line = __builtin_ctzll(left), distance = abs(line - at);
         uint64_t set = sets[line], rest = set & ~(queen | queen << distance | queen >> distance);
-        *trail = (removed_squares){.line = first + line, .bits = set ^ rest};
-        trail += rest != set;
-        *agenda = first + line;
-        agenda += (rest != set) & ((rest & (rest - 1)) == 0);
+        s->agenda[s->agenda_size] = first + line;
+        s->agenda_size += (rest != set) & ((rest & (rest - 1)) == 0);
         sets[line] = rest;
         sound = rest != 0;
+        s->refuted = first + line;
     }
-    s->trail_size = (size_t)(trail - s->trail);
-    s->agenda_size = (int)(agenda - s->agenda);
-    s->refuted = first + line;
     return sound;
 }
 
@@ -183,13 +177,25 @@ bool queens_safe_squares_settle(safe_squares *s)
     return settled(s, true);
 }
 
+safe_squares_mark queens_safe_squares_mark(safe_squares *s)
+{
+    safe_squares_mark mark = {s->copied, s->trail_size, s->placed};
+    size_t lines = 2 * (size_t)s->n;
+    if (s->words == 1)
+        memcpy(s->copies + s->copied++ * lines, s->sets, lines * sizeof *s->sets);
+    return mark;
+}
+
 void queens_safe_squares_undo(safe_squares *s, safe_squares_mark mark)
 {
+    size_t lines = 2 * (size_t)s->n;
+    s->copied = mark.copied;
+    if (s->words == 1)
+        memcpy(s->sets, s->copies + s->copied * lines, lines * sizeof *s->sets);
     while (s->trail_size > mark.trail_size) {
         removed_squares removed = s->trail[--s->trail_size];
         set_of(s, removed.line)[removed.word] |= removed.bits;
-        if (s->words > 1)
-            s->counts[removed.line] += __builtin_popcountll(removed.bits);
+        s->counts[removed.line] += __builtin_popcountll(removed.bits);
     }
     while (s->placed > mark.placed) {
         int column = s->queens[--s->placed], row = s->rows[column];
@@ -211,9 +217,10 @@ bool queens_safe_squares_open(safe_squares *s, int n, const uint64_t *safe)
     s->open = queens_allocate(2 * words, sizeof *s->open);
     s->rows = queens_allocate((size_t)n, sizeof *s->rows);
     s->queens = queens_allocate((size_t)n, sizeof *s->queens);
+    s->copies = queens_allocate(words == 1 ? ((size_t)n + 1) * lines : 0, sizeof *s->copies);
     s->agenda = queens_allocate(lines + 1, sizeof *s->agenda);
     if (s->sets == NULL || s->counts == NULL || s->open == NULL || s->rows == NULL || s->queens == NULL ||
-        s->agenda == NULL || !reserve(s))
+        s->agenda == NULL || s->copies == NULL || !reserve(s))
         return false;
     for (int column = 0; column < n; column++) {
         s->rows[column] = QUEENS_FREE;
@@ -235,4 +242,5 @@ void queens_safe_squares_close(safe_squares *s)
     queens_release(s->queens);
     queens_release(s->agenda);
     queens_release(s->trail);
+    queens_release(s->copies);
 }

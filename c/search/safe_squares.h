@@ -6,8 +6,9 @@
    - an open line without a safe square refutes the board;
    - the only safe square of a line gets a queen at once.
 
-   All changes are kept on a trail, so a search can undo them.  Sets have words of 64 bits, as many as n needs; boards of
-   one word are compiled separately.
+   A search marks a state, and undoes all that was done since.  Up to size 64 a set is one word: a mark copies all sets, and
+   the processor takes squares from several lines at once.  Beyond, copies would be too large: what was taken away is kept
+   on a trail.
    Source: fail-first, Haralick and Elliott, "Increasing tree search efficiency for constraint satisfaction problems"
    (1980); the trail is that of Prolog machines.  */
 
@@ -16,6 +17,7 @@
 
 #include "queens.h"
 
+/* An entry of the trail.  */
 typedef struct removed_squares {
     int line;
     int word;
@@ -30,16 +32,18 @@ typedef bool safe_squares_attack(safe_squares *s, int first, int at, int positio
 
 struct safe_squares {
     int n;
-    int words;       /* of a set */
-    uint64_t *sets;  /* of each line, the positions of its safe squares: rows of a column, columns of a row */
-    int *counts;     /* of each line, its safe squares; used beyond one word */
-    uint64_t *open;  /* the columns without a queen, then the rows */
-    int *rows;       /* the row of each column's queen, or QUEENS_FREE */
-    int *queens;     /* the columns with a queen, in the order in which they got it */
-    int placed;      /* how many these are */
-    int refuted;     /* the line that has no safe square, after a call has returned false */
-    int *agenda;     /* lines that have one safe square left */
-    int agenda_size; /* how many these are */
+    int words;        /* of a set */
+    uint64_t *sets;   /* of each line, the positions of its safe squares: rows of a column, columns of a row */
+    int *counts;      /* of each line, its safe squares; used beyond one word */
+    uint64_t *open;   /* the columns without a queen, then the rows */
+    int *rows;        /* the row of each column's queen, or QUEENS_FREE */
+    int *queens;      /* the columns with a queen, in the order in which they got it */
+    int placed;       /* how many these are */
+    int refuted;      /* the line that has no safe square, after a call has returned false */
+    int *agenda;      /* lines that have one safe square left */
+    int agenda_size;  /* how many these are */
+    uint64_t *copies; /* one word: the sets at each mark */
+    size_t copied;    /* how many these are */
     removed_squares *trail;
     size_t trail_size;
     size_t trail_room;
@@ -53,14 +57,10 @@ safe_squares_attack *queens_attack_chosen(void);
 
 /* A state to return to.  */
 typedef struct safe_squares_mark {
+    size_t copied;
     size_t trail_size;
     int placed;
 } safe_squares_mark;
-
-static inline safe_squares_mark safe_squares_here(const safe_squares *s)
-{
-    return (safe_squares_mark){s->trail_size, s->placed};
-}
 
 static inline const uint64_t *safe_squares_of(const safe_squares *s, int line)
 {
@@ -94,7 +94,10 @@ bool queens_safe_squares_remove(safe_squares *s, int line, int word, uint64_t bi
 /* Does what follows from the squares as they are.  */
 bool queens_safe_squares_settle(safe_squares *s);
 
-/* Undoes all that was done after the mark.  */
+/* Marks the state as it is.  At most n + 1 marks are in use at once.  */
+safe_squares_mark queens_safe_squares_mark(safe_squares *s);
+
+/* Undoes all that was done since the mark, which is then used up.  */
 void queens_safe_squares_undo(safe_squares *s, safe_squares_mark mark);
 
 #endif

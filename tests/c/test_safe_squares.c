@@ -6,6 +6,7 @@
 #include "failing_memory.h"
 #include "golden.h"
 #include "search/cursor.h"
+#include "search/first_fail.h"
 #include "solution.h"
 #include "testing.h"
 
@@ -112,6 +113,28 @@ static void large_boards(void **state)
         assert_searches_agree(&board, &expected);
         solutions_free(&all);
         solutions_free(&expected);
+    }
+}
+
+/* The fastest code of this machine does as the code for all machines: the searches take the same steps.  */
+static void processors_agree(void **state)
+{
+    dice d = {35};
+    for (int i = 0; i < BOARDS; i++) {
+        int n = 4 + 3 * i;
+        dice_board board = board_by_dice(n, 60, NULL, &d);
+        first_fail plain, fast;
+        assert_true(queens_first_fail_open(&plain, n, board.safe) && queens_first_fail_open(&fast, n, board.safe));
+        plain.board.attack = queens_attack_in_word;
+        for (int step = 0; step < 2000; step++) {
+            uint64_t one = 1, same = 1;
+            assert_int_equal(queens_first_fail_next(&plain, &one), queens_first_fail_next(&fast, &same));
+            assert_int_equal(plain.board.placed, fast.board.placed);
+            assert_memory_equal(plain.board.rows, fast.board.rows, (size_t)n * sizeof *plain.board.rows);
+            assert_memory_equal(plain.weights, fast.weights, 2 * (size_t)n * sizeof *plain.weights);
+        }
+        queens_first_fail_close(&plain);
+        queens_first_fail_close(&fast);
     }
 }
 
@@ -271,17 +294,12 @@ static void one_solution_of_many_columns(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(small_boards),
-        cmocka_unit_test(partial_boards),
-        cmocka_unit_test(large_boards),
-        cmocka_unit_test(impossible_boards),
-        cmocka_unit_test(events_show_the_board),
-        cmocka_unit_test(observer_stops_it),
-        cmocka_unit_test(bad_sizes_are_refused),
-        cmocka_unit_test(opening_without_memory),
-        cmocka_unit_test(searching_without_memory),
-        cmocka_unit_test(looks_ahead_by_itself),
-        cmocka_unit_test(one_solution_of_many_columns),
+        cmocka_unit_test(small_boards),           cmocka_unit_test(partial_boards),
+        cmocka_unit_test(large_boards),           cmocka_unit_test(impossible_boards),
+        cmocka_unit_test(processors_agree),       cmocka_unit_test(events_show_the_board),
+        cmocka_unit_test(observer_stops_it),      cmocka_unit_test(bad_sizes_are_refused),
+        cmocka_unit_test(opening_without_memory), cmocka_unit_test(searching_without_memory),
+        cmocka_unit_test(looks_ahead_by_itself),  cmocka_unit_test(one_solution_of_many_columns),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
