@@ -21,7 +21,8 @@ struct queens_cursor {
     byte_lines bytes;
     struct first_fail *any;   /* the search in any order; NULL if solutions ascend */
     struct look_ahead *ahead; /* NULL until the main loop has lost its patience */
-    bool looking;             /* queens_next continues `ahead`, not the main loop */
+    bool detour;              /* queens_next has more to do than the main loop */
+    bool looking;             /* it continues `ahead` */
     bool alone;               /* there is no memory to look ahead */
     uint64_t spent;           /* steps of the main loop since the last solution */
 };

@@ -129,8 +129,7 @@ static queens_status next_ascending(queens_cursor *c, uint64_t budget)
             begin_to_look(c);
         else
             status = run(c, &budget);
-    if (status == QUEENS_SOLUTION)
-        c->spent = 0;
+    c->detour = status != QUEENS_SOLUTION;
     return status;
 }
 
@@ -149,7 +148,7 @@ static queens_status next_in_any_order(queens_cursor *c, uint64_t budget)
     return status;
 }
 
-queens_status queens_next(queens_cursor *c, uint64_t budget)
+static queens_status next_by_detour(queens_cursor *c, uint64_t budget)
 {
     if (c->outcome != QUEENS_PAUSED)
         return c->outcome;
@@ -158,6 +157,20 @@ queens_status queens_next(queens_cursor *c, uint64_t budget)
     if (c->observer.notify != NULL || c->n > LOOK_AHEAD_MAX_SIZE)
         return queens_cursor_run(c, budget);
     return next_ascending(c, budget);
+}
+
+/* As long as solutions come soon, this is the main loop and little more: ten instructions for each solution.  */
+queens_status queens_next(queens_cursor *c, uint64_t budget)
+{
+    if (c->detour)
+        return next_by_detour(c, budget);
+    uint64_t steps = budget < QUEENS_PATIENCE ? budget : QUEENS_PATIENCE;
+    queens_status status = queens_cursor_run(c, steps);
+    if (status != QUEENS_PAUSED)
+        return status;
+    c->detour = true;
+    c->spent = steps;
+    return next_by_detour(c, budget - steps);
 }
 
 /* ---- Opening and closing ------------------------------------------------------------------------------------------ */
@@ -235,6 +248,7 @@ static queens_status open_any(queens_cursor **cursor, int n, const uint64_t *saf
     queens_status status = queens_open(cursor, n, NULL);
     if (status != QUEENS_DONE)
         return status;
+    (*cursor)->detour = true;
     (*cursor)->any = queens_allocate(1, sizeof *(*cursor)->any);
     return (*cursor)->any != NULL && queens_first_fail_open((*cursor)->any, n, safe) ? QUEENS_DONE : QUEENS_NO_MEMORY;
 }

@@ -250,6 +250,7 @@ static void searching_without_memory(void **state)
         queens_cursor *cursor;
         solutions found = solutions_none(8);
         assert_int_equal(queens_open_safe(&cursor, 8, board.safe, QUEENS_ASCENDING), QUEENS_DONE);
+        cursor->detour = true;
         cursor->spent = QUEENS_PATIENCE;
         memory_fail_after(k);
         for (queens_status status = queens_next(cursor, 50); status != QUEENS_DONE; status = queens_next(cursor, 50)) {
