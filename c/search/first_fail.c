@@ -6,7 +6,7 @@
      of the choices are left.
    - A square that failed is taken away; then the line with the fewest squares may be another one.
 
-   Paradigm: imperative; core: queens_first_fail_next; view: attacked; files: safe_squares.h, safe_squares.c
+   Paradigm: imperative; core: queens_first_fail_next; view: none; files: safe_squares.h, safe_squares.c, attack_avx512.c, square_sets.h
    Algorithm: backtracking, the most constrained line first; representation: bits
    Remembers: the squares taken away, on a trail, and the queens chosen
    Goes back: the program, by the trail
