@@ -209,7 +209,7 @@ test-built: $(FAULTS)
 ## test-cli: the command's options, formats, verdicts, errors and exit statuses
 test-cli: test-cli-quick test-cli-slow
 
-CLI_SLOW := $(foreach name,completions count traces_agree,tests/cli/test_$(name).sh)
+CLI_SLOW := $(foreach name,completions count traces_agree verdicts,tests/cli/test_$(name).sh)
 
 test-cli-quick: command $(FAULTS)
 	@tests/install.sh xmllint python3
@@ -217,7 +217,7 @@ test-cli-quick: command $(FAULTS)
 	  echo "== $$script"; sh $$script $(BUILD)/queens; done
 
 test-cli-slow: command
-	@tests/install.sh mandoc
+	@tests/install.sh mandoc picosat python3
 	@set -e; for script in $(CLI_SLOW); do echo "== $$script"; sh $$script $(BUILD)/queens; done
 
 .PHONY: test-faults proof
