@@ -17,12 +17,18 @@ int cli_algorithms(const option_values *values);
 
 /* ---- Shared by solve, count and trace ---------------------------------------------------------------------------- */
 
-/* Runs the search and reports to `observer`, which may be NULL.  Returns QUEENS_DONE, QUEENS_STOPPED or, after one line
-   on stderr, QUEENS_NO_MEMORY.  */
-queens_status search_run(const search_options *options, const queens_observer *observer);
+/* Runs the search and reports each step to `observer`.  This and the next return QUEENS_DONE, QUEENS_STOPPED or, after one
+   line on stderr, QUEENS_NO_MEMORY.  */
+queens_status search_events(const search_options *options, const queens_observer *observer);
 
-/* Should this solution be printed?  With --fundamental only the smallest of those of its 8 images that contain the
-   fixed queens; otherwise all.  */
-bool search_wants(const search_options *options, const int *rows);
+typedef struct solution_taker {
+    bool (*take)(void *user, const int *rows); /* returns false to end the search */
+    void (*wait)(void *user);                  /* called from time to time by the searches of a cursor; may be NULL */
+    void *user;
+} solution_taker;
+
+/* Runs the search for its solutions alone, so that the cursor can look ahead (see queens_next), and passes each one on;
+   with --fundamental only the smallest of those of its 8 images that the search has.  */
+queens_status search_solutions(const search_options *options, const solution_taker *taker);
 
 #endif

@@ -9,53 +9,38 @@
 #include <stdio.h>
 #include <string.h>
 
-typedef struct counter {
-    const search_options *options;
-    queens_tally tally;
-    uint64_t wanted;
-} counter;
-
-static bool count_event(void *user, const queens_event *event)
+static bool count_solution(void *user, const int *rows)
 {
-    counter *c = user;
-    if (event->kind == QUEENS_EVENT_SOLUTION && search_wants(c->options, event->rows))
-        c->wanted++;
-    return queens_tally_notify(&c->tally, event);
+    (void)rows;
+    ++*(uint64_t *)user;
+    return true;
 }
 
-/* If only the number is asked for, the search runs without an observer, which is several times as fast.  */
-static queens_status count_by_cursor(const search_options *options, uint64_t *solutions)
-{
-    queens_cursor *cursor;
-    queens_status status = queens_open(&cursor, options->n, options->fixed);
-    if (cursor == NULL) {
-        cli_error("not enough memory for size %d", options->n);
-        return status;
-    }
-    while ((status = queens_next(cursor, UINT64_MAX)) != QUEENS_DONE)
-        *solutions += status == QUEENS_SOLUTION;
-    queens_close(cursor);
-    return status;
-}
-
-/* Size 29 has about 2e19 solutions, and the cursor finds 1e8 of them per second.  With fixed queens there may be
-   few.  */
+/* Size 29 has about 2e19 solutions, and the cursor finds 1e8 of them per second.  With fixed queens or
+   blocked squares there may be few.  */
 static bool can_end(const search_options *options)
 {
-    if (options->n <= QUEENS_COUNT_MAX_SIZE || options->fixed != NULL)
+    if (options->n <= QUEENS_COUNT_MAX_SIZE || options->fixed != NULL || options->safe != NULL)
         return true;
     return cli_error(
         "size %d: its solutions can't be counted one by one in a lifetime: expected 0 to %d, or queens fixed by "
-        "--fix",
+        "--fix, or --blocked",
         options->n, QUEENS_COUNT_MAX_SIZE);
+}
+
+/* As the Forth program prints them.  */
+static int count_by_shift(int n)
+{
+    queens_counts counts = {0};
+
+    queens_shift_count(n, &counts);
+    printf("%d queens: %" PRIu64 " solutions (tried %" PRIu64 " positions).\n", n, counts.solutions, counts.positions);
+    return CLI_OK;
 }
 
 static int count_with(const search_options *options)
 {
-    counter c = {.options = options};
-    const queens_observer observer = {count_event, &c};
-    bool cursor = strcmp(options->algorithm->name, "cursor") == 0;
-    bool shift = strcmp(options->algorithm->name, "shift") == 0;
+    uint64_t solutions = 0;
 
     if (!options->algorithm->complete) {
         cli_error("algorithm \"%s\" finds one solution only: expected one that finds all, such as cursor",
@@ -64,15 +49,11 @@ static int count_with(const search_options *options)
     }
     if (!can_end(options))
         return CLI_UNUSABLE;
-    queens_status status =
-        cursor && !options->fundamental ? count_by_cursor(options, &c.wanted) : search_run(options, &observer);
-    if (status != QUEENS_DONE)
+    if (strcmp(options->algorithm->name, "shift") == 0 && !options->fundamental)
+        return count_by_shift(options->n);
+    if (search_solutions(options, &(solution_taker){.take = count_solution, .user = &solutions}) != QUEENS_DONE)
         return CLI_UNUSABLE;
-    if (shift && !options->fundamental)
-        printf("%d queens: %" PRIu64 " solutions (tried %" PRIu64 " positions).\n", options->n, c.wanted,
-               c.tally.placed + 1 - c.tally.solutions);
-    else
-        printf("%" PRIu64 "\n", c.wanted);
+    printf("%" PRIu64 "\n", solutions);
     return CLI_OK;
 }
 

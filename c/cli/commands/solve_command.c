@@ -1,5 +1,7 @@
 /* solve_command.c - `queens solve N`: prints each solution as soon as it is found.  */
 
+#define _POSIX_C_SOURCE 200809L /* clock_gettime, isatty */
+
 #include "commands.h"
 
 #include "cli/draw/draw.h"
@@ -8,13 +10,17 @@
 
 #include <inttypes.h>
 #include <stdio.h>
+#include <time.h>
+#include <unistd.h>
 
 enum {
     LARGEST_PICTURE = 1000,
 
     /* Before its first solution, backtracking places 2e5 queens for size 20, 3e6 for 28 and 9e7 for 32: about 1.7 times
        as many for each queen added.  For size 100 that is 1e23, at 1e8 per second.  */
-    LARGEST_SEARCH = 99
+    LARGEST_SEARCH = 99,
+
+    PATIENCE = 3 /* seconds without a solution */
 };
 
 /* The choices of --format.  */
@@ -61,6 +67,8 @@ static void write_solution(FILE *stream, solve_format format, int n, const int *
 typedef struct printer {
     const search_options *options;
     int64_t printed;
+    double hard_at; /* when to say that the search is hard */
+    bool hard_said;
     sheet sheet; /* collects the boards of one picture */
     sheet_status sheet_status;
 } printer;
@@ -73,24 +81,44 @@ static bool put(printer *p, const int *rows)
     return !cli_output_failed();
 }
 
-static bool print_solution(void *user, const queens_event *event)
+static bool print_solution(void *user, const int *rows)
 {
     printer *p = user;
-    if (event->kind != QUEENS_EVENT_SOLUTION || !search_wants(p->options, event->rows))
-        return true;
-    bool done = put(p, event->rows);
+    bool done = put(p, rows);
     p->printed++;
     return done && p->printed != p->options->limit;
 }
 
-/* With fixed queens the search may be short.  */
+static double now(void)
+{
+    struct timespec time = {0};
+
+    clock_gettime(CLOCK_MONOTONIC, &time);
+    return (double)time.tv_sec + 1e-9 * (double)time.tv_nsec;
+}
+
+/* The first solution in ascending order may take seconds, or years.  */
+static void say_hard(void *user)
+{
+    printer *p = user;
+    bool any = p->options->fixed == NULL && p->options->safe == NULL; /* then there is one, since n > 3 */
+
+    if (p->printed > 0 || p->hard_said || now() < p->hard_at)
+        return;
+    p->hard_said = true;
+    cli_error("no solution of size %d yet; Ctrl-C ends; --algorithm first_fail %s", p->options->n,
+              any ? "finds one at once" : "may be far quicker");
+}
+
+/* With fixed queens or blocked squares the search may be short.  */
 static bool can_end(const search_options *options)
 {
-    if (options->n <= LARGEST_SEARCH || !options->algorithm->complete || options->fixed != NULL)
+    if (options->n <= LARGEST_SEARCH || !options->algorithm->complete || options->order == QUEENS_ANY_ORDER ||
+        options->fixed != NULL || options->safe != NULL)
         return true;
     return cli_error(
-        "size %d: backtracking finds no solution in a lifetime: expected a size to %d, or --algorithm construct, "
-        "which finds one",
+        "size %d: backtracking finds no solution in a lifetime: expected a size to %d, or --algorithm construct or "
+        "first_fail",
         options->n, LARGEST_SEARCH);
 }
 
@@ -122,8 +150,11 @@ static bool finish_sheet(printer *p)
 static int solve(const search_options *options)
 {
     printer p = {.options = options, .sheet = {.n = options->n}};
-    const queens_observer observer = {print_solution, &p};
-    queens_status status = search_run(options, &observer);
+    bool watched = isatty(STDERR_FILENO) && options->order == QUEENS_ASCENDING;
+    const solution_taker taker = {print_solution, watched ? say_hard : NULL, &p};
+    if (watched)
+        p.hard_at = now() + PATIENCE;
+    queens_status status = search_solutions(options, &taker);
     bool done = (status == QUEENS_DONE || status == QUEENS_STOPPED) && finish_sheet(&p);
 
     sheet_free(&p.sheet);

@@ -31,11 +31,12 @@ static bool print_snapshot(void *user, const queens_event *event)
 {
     tracer *t = user;
     int n = t->options->n;
+    int columns = t->options->order == QUEENS_ANY_ORDER ? n : event->placed; /* those that may have queens */
 
     if (event->kind == QUEENS_EVENT_PLACED)
-        draw_snapshot(stdout, n, event->rows, event->placed, event->column);
+        draw_snapshot(stdout, n, event->rows, columns, event->column);
     else if (event->kind == QUEENS_EVENT_SOLUTION)
-        draw_snapshot(stdout, n, event->rows, event->placed, QUEENS_FREE);
+        draw_snapshot(stdout, n, event->rows, columns, QUEENS_FREE);
     return go_on(t, event);
 }
 
@@ -114,7 +115,7 @@ static int trace_with(const search_options *options)
 
     if (lines)
         print_header(options);
-    queens_status status = search_run(options, &observer);
+    queens_status status = search_events(options, &observer);
     if (status != QUEENS_DONE && status != QUEENS_STOPPED)
         return CLI_UNUSABLE;
     if (lines && !t.cut)

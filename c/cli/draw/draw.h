@@ -65,9 +65,9 @@ void draw_text(FILE *out, int n, const int *rows, const draw_style *style);
         3:
 
    Columns and rows count from 0.  Each Q is below the last digit of its column's number.  The queens of the first
-   `placed` columns are drawn.  cur_col is the column of the last one; QUEENS_FREE omits its line, as the course does
+   `columns` columns are drawn.  cur_col is the column of the last one; QUEENS_FREE omits its line, as the course does
    for the finished board.  */
-void draw_snapshot(FILE *out, int n, const int *rows, int placed, int cur_col);
+void draw_snapshot(FILE *out, int n, const int *rows, int columns, int cur_col);
 
 /* ---- Pictures -------------------------------------------------------------------------------------------------------
 

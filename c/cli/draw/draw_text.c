@@ -158,12 +158,12 @@ static void draw_heads(FILE *out, int n, int width)
 }
 
 /* Without blanks at the end of a line.  */
-static void draw_row(FILE *out, const int *rows, int placed, int row, int width)
+static void draw_row(FILE *out, const int *rows, int columns, int row, int width)
 {
     int blanks = 0;
 
     fprintf(out, " %*d:", width, row);
-    for (int column = 0; column < placed; column++) {
+    for (int column = 0; column < columns; column++) {
         blanks += width + 1;
         if (rows[column] == row) {
             fprintf(out, "%*c", blanks, 'Q');
@@ -173,7 +173,7 @@ static void draw_row(FILE *out, const int *rows, int placed, int row, int width)
     fputc('\n', out);
 }
 
-void draw_snapshot(FILE *out, int n, const int *rows, int placed, int cur_col)
+void draw_snapshot(FILE *out, int n, const int *rows, int columns, int cur_col)
 {
     int width = digits(n - 1);
 
@@ -183,5 +183,5 @@ void draw_snapshot(FILE *out, int n, const int *rows, int placed, int cur_col)
     if (n > 0)
         draw_heads(out, n, width);
     for (int row = 0; row < n; row++)
-        draw_row(out, rows, placed, row, width);
+        draw_row(out, rows, columns, row, width);
 }

@@ -25,13 +25,16 @@ const char cli_program[] = "queens";
 #define SEED(help)          NUMBER("seed", SEED, " S", "a number", 0, INT64_MAX, help)
 #define ALGORITHM(help)     OPTION("algorithm", 0, ALGORITHM, " A", ALGORITHM, NULL, 0, 0, help)
 #define KERNEL(value, help) OPTION("kernel", 0, KERNEL, value, KERNEL, NULL, 0, 0, help)
-#define HEADING(text)       OPTION(NULL, 0, CODES, NULL, TEXT, NULL, 0, 0, text)
+#define BLOCKED                                                                                                        \
+    PATH("blocked", BLOCKED, " FILE", "only solutions on the free squares of FILE, see below; - is standard input")
+#define HEADING(text) OPTION(NULL, 0, CODES, NULL, TEXT, NULL, 0, 0, text)
 
 static const option_row SOLVE[] = {
     ALGORITHM("the algorithm to use (see queens algorithms); default cursor"),
     FIRST("print only the first"),
     NUMBER("limit", LIMIT, " K", "a number of solutions", 1, INT64_MAX, "print only the first K"),
     WORD("fix", 0, FIX, " COL=ROW", "only solutions with a queen there, counted from 1; may be repeated"),
+    BLOCKED,
     SEED("seed of the random numbers of las-vegas; default 1"),
     WORD("stop", 0, STOP, " K", "number of queens that las-vegas places at random"),
     FLAG("fundamental", 0, FUNDAMENTAL, "only one of the 8 images of each solution"),
@@ -52,6 +55,7 @@ static const option_row COUNT[] = {
     HEADING("Without the engine, one solution after another:\n"),
     ALGORITHM("the algorithm to use (see queens algorithms); default cursor"),
     WORD("fix", 0, FIX, " COL=ROW", "only solutions with a queen there, counted from 1; may be repeated"),
+    BLOCKED,
     FLAG("fundamental", 0, FUNDAMENTAL, "count the 8 images of a solution as one"),
     HEADING(""),
     OPTIONS_OF_ALL,
@@ -119,16 +123,26 @@ const command_row command_table[COMMANDS] = {
         {"solve", "print solutions", "N",
          "Usage: queens solve N [OPTION]...\n\n"
          "Prints the solutions for N queens, each as the rows of its queens, column by column.\n\n",
+         "\nFILE has N lines, one for each column, of N characters, one for each row: . is a free square, x a blocked "
+         "one.\n"
+         "Only cursor and first_fail take --fix and --blocked.  cursor prints the solutions in ascending order, which "
+         "takes\n"
+         "seconds to years for the first one from N = 34 on; first_fail, in no order, takes far less.  From N = 100 "
+         "on,\n"
+         "other backtracking finds no solution in a lifetime unless queens are fixed or squares blocked.  Without "
+         "these,\n"
+         "construct finds one for any N.\n"
          "\nRows count from 1, but from 0 in octal words, as in the program that these come from.  An octal word has\n"
          "one digit per row up to N = 8, and 4 bits per row beyond.  svg is one picture: a board, or a sheet of up to\n"
-         "100 boards.  From N = 100 on, backtracking finds no solution in a lifetime unless queens are fixed: use\n"
-         "construct (any N) or las-vegas (N up to 256).\n",
+         "100 boards.\n",
          20, SOLVE},
     [COMMAND_COUNT] =
         {"count", "count solutions", "N",
          "Usage: queens count N [OPTION]...\n\n"
          "Prints the number of solutions for N queens: 0 to 28 with the counting engine, on all processors.\n\n",
-         "\nSIGINT and SIGTERM end the count with exit status 130 or 143; the journal keeps what was counted.  "
+         "\nFILE has N lines, one for each column, of N characters, one for each row: . is a free square, x a blocked "
+         "one.\n"
+         "SIGINT and SIGTERM end the count with exit status 130 or 143; the journal keeps what was counted.  "
          "SIGUSR1\n"
          "prints the progress.  --plan estimates the time from a sample of units, which takes five seconds, from size "
          "26\n"

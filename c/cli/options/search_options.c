@@ -2,6 +2,7 @@
 
 #include "search_options.h"
 
+#include "blocked_squares.h"
 #include "cli/output/number.h"
 #include "cli/output/report.h"
 #include "queens.h"
@@ -53,6 +54,11 @@ static void print_names(FILE *stream, int n, bool all)
             fprintf(stream, " %s", algorithms[i].name);
 }
 
+bool search_is_cursor(const search_options *options)
+{
+    return options->order == QUEENS_ANY_ORDER || strcmp(options->algorithm->name, "cursor") == 0;
+}
+
 static bool choose_algorithm(const option_values *values, search_options *options)
 {
     const char *name = values->typed[OPTION_ALGORITHM] ? values->text[OPTION_ALGORITHM] : "cursor";
@@ -73,9 +79,10 @@ static bool choose_algorithm(const option_values *values, search_options *option
         fprintf(stderr, "\n");
         return false;
     }
-    if (values->fix_count > 0 && strcmp(name, "cursor") != 0)
-        return cli_error("--fix with algorithm \"%s\": expected algorithm cursor, the one that takes fixed queens",
-                         name);
+    options->order = strcmp(name, "first_fail") == 0 ? QUEENS_ANY_ORDER : QUEENS_ASCENDING;
+    if ((values->fix_count > 0 || values->typed[OPTION_BLOCKED]) && !search_is_cursor(options))
+        return cli_error("%s with algorithm \"%s\": expected algorithm cursor or first_fail",
+                         values->fix_count > 0 ? "--fix" : "--blocked", name);
     return true;
 }
 
@@ -95,8 +102,22 @@ static bool read_random(const option_values *values, search_options *options)
 /* Bytes per column.  */
 enum { SEARCH_BYTES = 17, ROWS_BYTES = sizeof(int) }; /* the first as in queens.h */
 
+/* Does it take sets of squares to say which boards are asked for?  An ascending search takes fixed queens as such.  */
+static bool needs_squares(const search_options *options, const option_values *values)
+{
+    return values->typed[OPTION_BLOCKED] || (options->order == QUEENS_ANY_ORDER && values->fix_count > 0);
+}
+
+/* Of the sets, which the search copies, and of a search in any order, as in queens.h.  */
+static double bytes_of_squares(const search_options *options, const option_values *values)
+{
+    double any = options->order == QUEENS_ANY_ORDER ? (double)options->n * options->n : 0;
+
+    return any + (needs_squares(options, values) ? 2 * squares_bytes(options->n) : 0);
+}
+
 /* The system may promise more memory than it has, and kill the program when it is used.  */
-static bool has_memory(const search_options *options, bool fixed)
+static bool has_memory(const search_options *options, const option_values *values)
 {
     enum { SMALL = 1000 };
     int each = options->algorithm->complete ? SEARCH_BYTES : ROWS_BYTES;
@@ -104,11 +125,12 @@ static bool has_memory(const search_options *options, bool fixed)
 
     if (options->n <= SMALL)
         return true;
-    if (fixed)
+    if (values->fix_count > 0)
         each += 2 * ROWS_BYTES; /* checking them takes 5 more rows, before the search allocates its memory */
     if (options->fundamental)
         each += ROWS_BYTES;
-    double bytes = (double)options->n * each, memory = (double)queens_memory_available();
+    double bytes = (double)options->n * each + bytes_of_squares(options, values),
+           memory = (double)queens_memory_available();
     if (bytes <= memory)
         return true;
     return cli_error("not enough memory for size %d: %s needed, %s available", options->n, byte_size(bytes, needed),
@@ -179,6 +201,26 @@ static bool read_fixes(const option_values *values, search_options *options)
     return check_fixes(options);
 }
 
+/* ---- Squares ----------------------------------------------------------------------------------------------------- */
+
+/* A fixed queen on a blocked square leaves its column without a square, and the board without a solution.  */
+static bool read_squares(const option_values *values, search_options *options)
+{
+    int n = options->n;
+
+    if (!needs_squares(options, values))
+        return true;
+    options->safe = squares_all(n);
+    if (options->safe == NULL)
+        return cli_error("not enough memory for size %d", n);
+    if (values->typed[OPTION_BLOCKED] && !squares_block_path(options->safe, n, values->text[OPTION_BLOCKED]))
+        return false;
+    for (int column = 0; options->fixed != NULL && column < n; column++)
+        if (options->fixed[column] != QUEENS_FREE)
+            squares_keep(options->safe, n, column, options->fixed[column]);
+    return true;
+}
+
 /* Allocates all memory before the search, because search_wants can't report an error.  */
 static bool make_image(search_options *options)
 {
@@ -196,6 +238,7 @@ static bool read_engine(command_code command, const option_values *values, searc
     const char *first = engine_option_typed(values);
     const char *other = values->typed[OPTION_ALGORITHM] ? "--algorithm"
                         : values->fix_count > 0         ? "--fix"
+                        : values->typed[OPTION_BLOCKED] ? "--blocked"
                         : options->fundamental          ? "--fundamental"
                                                         : NULL;
 
@@ -211,8 +254,8 @@ static bool read_engine(command_code command, const option_values *values, searc
 static bool read_search(const option_values *values, search_options *options)
 {
     return options->by_engine ||
-           (choose_algorithm(values, options) && read_random(values, options) &&
-            has_memory(options, values->fix_count > 0) && read_fixes(values, options) && make_image(options));
+           (choose_algorithm(values, options) && read_random(values, options) && has_memory(options, values) &&
+            read_fixes(values, options) && read_squares(values, options) && make_image(options));
 }
 
 bool search_options_read(command_code command, const option_values *values, search_options *options)
@@ -237,7 +280,9 @@ bool search_options_read(command_code command, const option_values *values, sear
 void search_options_close(search_options *options)
 {
     queens_release(options->fixed);
+    queens_release(options->safe);
     queens_release(options->image);
     options->fixed = NULL;
+    options->safe = NULL;
     options->image = NULL;
 }

@@ -26,9 +26,11 @@ typedef struct engine_options {
 typedef struct search_options {
     int n;
     const queens_algorithm *algorithm;
-    int *fixed;    /* n rows from 0 or QUEENS_FREE; NULL if none is fixed. Owned; see search_options_close. */
-    int64_t limit; /* maximum number of solutions; 0 for all */
-    bool random;   /* the algorithm is las-vegas: the next two members apply */
+    queens_order order; /* of the solutions */
+    int *fixed;         /* n rows from 0 or QUEENS_FREE; NULL if none is fixed. Owned; see search_options_close. */
+    uint64_t *safe;     /* the squares for queens, as queens_open_safe takes them; NULL for all. Owned. */
+    int64_t limit;      /* maximum number of solutions; 0 for all */
+    bool random;        /* the algorithm is las-vegas: the next two members apply */
     int64_t seed;
     int64_t stop;
     bool fundamental;
@@ -53,6 +55,9 @@ bool stop_read(const option_values *values, int n, int64_t *stop);
 
 /* Reads the options of the counting engine for size n.  Returns false after one line about an error.  */
 bool engine_options_read(const option_values *values, int n, engine_options *options);
+
+/* Does the algorithm take fixed queens and blocked squares?  Then a queens_cursor searches, in options->order.  */
+bool search_is_cursor(const search_options *options);
 
 /* The name of the first engine option in the table that was typed, or NULL.  */
 const char *engine_option_typed(const option_values *values);
