@@ -34,7 +34,7 @@ typedef struct search_options {
     int64_t seed;
     int64_t stop;
     bool fundamental;
-    int *image;       /* n rows for search_wants, if fundamental; owned */
+    int *image;       /* n rows for images of solutions, if fundamental; owned */
     int format;       /* position among the formats of the command; 0, the default, if none was typed */
     int64_t from;     /* of a trace: the number of the first event to print, */
     int64_t count;    /* and the most events */

@@ -1,0 +1,265 @@
+#!/bin/sh
+# test_blocked.sh QUEENS - solve and count with blocked squares, and the algorithms that take them: cursor, which looks ahead, and
+# first_fail.
+
+# shellcheck disable=SC2015,SC2016,SC2317,SC3045  # functions run by check; && and || as they stand; sh -c expands; ulimit -t is known
+# shellcheck source=../install/testing.sh
+. "$(dirname "$0")/../install/testing.sh"
+# shellcheck source=asking.sh
+. "$(dirname "$0")/asking.sh"
+
+golden=$root/tests/golden
+ulimit -t 100 # seconds of a processor: an ordered search that does not look ahead would take years
+
+lines() { # LINE...
+    printf '%s\n' "$@"
+}
+
+# Is the line of rows a solution on the free squares of the board?
+fits() { # BOARD ROWS
+    echo "$2" | tr -d '[]' | awk -F , -v board="$1" '{
+        for (column = 1; column <= NF; column++) {
+            if ((getline squares <board) != 1 || substr(squares, $column, 1) != "." || length(squares) != NF ||
+                rows[$column]++ || rising[column + $column]++ || falling[column - $column]++)
+                exit 1
+        }
+        exit (getline squares <board) != 0
+    }'
+}
+
+verdict() { # VERDICT BOARD N OPTION...
+    wanted=$1 board=$2 n=$3
+    shift 3
+    ask_queens solve "$n" --blocked "$board" --first "$@"
+    [ "$status" -eq 0 ] && [ ! -s complained ] || show || return 1
+    case $wanted in
+        sat) [ "$(wc -l <said)" -eq 1 ] && fits "$board" "$(cat said)" ;;
+        unsat) [ ! -s said ] ;;
+    esac || show
+}
+
+# All solutions, sorted, that have no queen on a blocked square: by awk from those of the whole board.
+left_of_golden() { # N BOARD
+    awk -v board="$2" 'BEGIN { for (c = 1; (getline line <board) == 1; c++) squares[c] = line }
+        { for (c = 1; c <= NF; c++) if (substr(squares[c], $c + 1, 1) == "x") next
+          for (c = 1; c <= NF; c++) printf "%s%d", c == 1 ? "" : ",", $c + 1
+          print "" }' "$golden/solutions-$1.txt"
+}
+
+# Random boards of N columns: the solutions left, in order and without any, and their number.
+random_boards() { # N SEED BLOCKED_OF_100
+    awk -v n="$1" -v seed="$2" -v blocked="$3" 'BEGIN { srand(seed)
+        for (c = 0; c < n; c++) { for (r = 0; r < n; r++) printf "%s", rand() * 100 < blocked ? "x" : "."; print "" } }' >board
+    left_of_golden "$1" board >left
+    "$queens" solve "$1" --blocked board --format csv | cmp - left &&
+        "$queens" solve "$1" --blocked - --algorithm first_fail --format csv <board | sort | cmp - left &&
+        same "$(wc -l <left)" "$queens" count "$1" --blocked board &&
+        same "$(wc -l <left)" "$queens" count "$1" --blocked board --algorithm first_fail
+}
+
+many_boards() {
+    some=0
+    for n in 1 2 3 4 5 6 7 8 9; do
+        for blocked in 5 20 40; do
+            random_boards "$n" "$((n * blocked))" "$blocked" || { echo "size $n, $blocked of 100"; cat board; return 1; }
+            [ ! -s left ] || some=$((some + 1))
+        done
+    done
+    [ "$some" -gt 9 ]
+}
+
+# The smallest of those of its images that are on free squares, one for each class.
+fundamental_ones() {
+    lines ........ ........ xxxx.... ........ ........ ........ ........ ........ >board
+    left_of_golden 8 board >left
+    "$queens" solve 8 --blocked board --fundamental --format csv >fundamental &&
+        "$queens" solve 8 --blocked board --fundamental --format csv --algorithm first_fail | sort | cmp - fundamental &&
+        same "$(wc -l <fundamental)" "$queens" count 8 --blocked board --fundamental &&
+        [ "$(wc -l <fundamental)" -ge 12 ] && [ "$(grep -cxFf left fundamental)" -eq "$(wc -l <fundamental)" ]
+}
+
+# What the file says is refused, in one line.
+faulty() { # MESSAGE TEXT N
+    message=$1
+    printf "$2" >board
+    refuses "queens: --blocked \"board\"$message" solve "$3" --blocked board &&
+        refuses "queens: --blocked -$message" count "$3" --blocked - <board
+}
+
+# --first finds what is golden, and all solutions too, sorted where they come in no order.
+agree_with_golden() {
+    for n in 0 1 2 3 4 5 6 7 8 9; do
+        awk '{ for (i = 1; i <= NF; i++) printf "%s%d", i == 1 ? "" : ",", $i + 1; print "" }' "$golden/solutions-$n.txt" >wanted
+        "$queens" solve "$n" --format csv | cmp - wanted &&
+            "$queens" solve "$n" --first --format csv | cmp - "$(head -n 1 wanted >first && echo first)" &&
+            "$queens" solve "$n" --format csv --algorithm first_fail | sort -t , -n -k 1,1 | LC_ALL=C sort | cmp - wanted ||
+            { echo "size $n"; return 1; }
+    done
+}
+
+# The lowest row of each column, as a search from left to right finds it: by fixing one column after the other, and asking
+# first_fail if a lower row can be completed.
+first_by_questions() { # N
+    n=$1 fixes='' rows=''
+    column=1
+    while [ "$column" -le "$n" ]; do
+        row=1
+        # shellcheck disable=SC2086  # words
+        while ! "$queens" solve "$n" $fixes --fix "$column=$row" --first --algorithm first_fail 2>no | grep -q .; do
+            row=$((row + 1))
+            [ "$row" -le "$n" ] || return 1
+        done
+        fixes="$fixes --fix $column=$row" rows="$rows,$row"
+        column=$((column + 1))
+    done
+    same "[${rows#,}]" "$queens" solve "$n" --first
+}
+
+# The cursor looks ahead from about a million steps on: with and without a queen fixed.
+looks_ahead() {
+    gives '[1,3,5,2,4,9,11,13,15,6,8,25,27,33,31,23,28,26,29,32,30,16,18,12,10,17,7,14,21,19,24,22,20]' solve 33 --first &&
+        "$queens" solve 32 --limit 30 >some && [ "$(wc -l <some)" -eq 30 ] && sort -u some | wc -l | grep -qx 30 &&
+        tr -d '[]' <some | awk -F , '{ key = ""; for (i = 1; i <= NF; i++) key = key sprintf("%02d", $i); print key }' | sort -c
+}
+
+# A board of some hundred columns, of which 99 have queens, and then the rest.
+large_boards() {
+    "$queens" solve 100 --first --algorithm first_fail >large && awk 'BEGIN {
+        for (c = 1; c <= 100; c++) { for (r = 1; r <= 100; r++) printf "."; print "" } }' >board &&
+        fits board "$(cat large)" && fixes=$(tr -d '[]' <large | tr , '\n' | awk 'NR % 5 { printf "--fix %d=%d ", NR, $1 }') &&
+        for algorithm in cursor first_fail; do
+            # shellcheck disable=SC2086  # words
+            "$queens" solve 100 $fixes --algorithm "$algorithm" --limit 1 >again && fits board "$(cat again)" || return 1
+        done
+}
+
+# Its snapshots have queens in columns of any order, and the last one is the solution.
+snapshots() {
+    "$queens" trace 6 --algorithm first_fail --first >snapshots &&
+        tail -n 8 snapshots | sed -n 's/^ [0-9]:\(.*\)/\1/p' | awk '{ for (i = 1; i <= length($0); i++)
+            if (substr($0, i, 1) == "Q") rows[i / 2] = NR } END { for (i = 1; i <= 6; i++) printf "%s%d", i == 1 ? "[" : ",", rows[i]
+            print "]" }' >drawn &&
+        same "$(cat drawn)" "$queens" solve 6 --algorithm first_fail --first &&
+        [ "$(grep '^curcol' snapshots | tail -n 5 | sort | uniq -c | wc -l)" -gt 1 ] &&
+        awk '/^curcol/ { now = $3; if (now < before) falls++; before = now } END { exit !falls }' snapshots
+}
+
+# Each event puts a queen on a free column or takes one off, and each solution is what stands there.
+events() { # ARGUMENT...
+    "$queens" trace 6 --algorithm first_fail --format jsonl "$@" | tail -n +2 | tr -d '{}"[]' | tr ':' ',' | awk -F , '
+        $2 == "placed" { if ($4 in rows) exit 1; rows[$4] = $6; placed++ }
+        $2 == "retreated" { if (rows[$4] != $6) exit 1; delete rows[$4]; retreated++ }
+        $2 == "solution" { for (c = 0; c < 6; c++) if (rows[c] != $(8 + c)) exit 1; solutions++ }
+        $2 == "end" { ended = $6 == placed && $10 == retreated && placed == retreated && $12 == solutions; found = solutions }
+        END { print ended, found }'
+}
+
+# On a terminal a search that takes long says so once, and nothing else.
+says_it_is_hard() { # WORDS ARGUMENT...
+    words=$1
+    shift
+    status=0
+    script -qec "timeout 60 '$queens' $* >said & wait=\$!
+        for i in \$(seq 400); do grep -q yet typescript 2>/dev/null && break; sleep 0.1; done; sleep 0.5; kill \$wait" \
+        -f typescript >/dev/null </dev/null || status=$?
+    tr -d '\r' <typescript | grep '^queens: ' >complained || true
+    [ ! -s said ] && same "queens: no solution of size 60 yet; Ctrl-C ends; --algorithm first_fail $words" cat complained
+}
+
+without_terminal() {
+    timeout 5 "$queens" solve 60 >said 2>complained || status=$?
+    [ "$status" -eq 124 ] && [ ! -s said ] && [ ! -s complained ]
+}
+
+for board in "$golden"/blocked/*.txt; do
+    name=${board##*/} name=${name%.txt}
+    check "$name: in order" verdict "${name##*-}" "$board" "${name%%-*}"
+    check "$name: in any order" verdict "${name##*-}" "$board" "${name%%-*}" --algorithm first_fail
+done
+check 'eight boards' test "$(find "$golden/blocked" -name '*.txt' | wc -l)" -eq 8
+board=$(find "$golden/blocked" -name '28-*-sat.txt')
+check 'three solutions of one: counted' gives 3 count 28 --blocked "$board"
+check 'three solutions of one: counted in any order' gives 3 count 28 --blocked "$board" --algorithm first_fail
+check 'random boards' many_boards
+check 'fundamental solutions' fundamental_ones
+
+lines .x.. .... .... .... >board
+lines .... .... .... .... >free
+check 'lists' gives '[3,1,4,2]' solve 4 --blocked board
+check 'all that there are' gives '[2,4,1,3]
+[3,1,4,2]' solve 4 --blocked free
+check '--first' gives '[2,4,1,3]' solve 4 --blocked free --first
+check '--limit' gives '[2,4,1,3]' solve 4 --blocked free --limit 1
+check 'csv' gives '3,1,4,2' solve 4 --blocked board --format csv
+check 'jsonl' gives '{"n":4,"from":1,"rows":[3,1,4,2]}' solve 4 --blocked board --format jsonl
+check 'octal' gives '2031' solve 4 --blocked board --format octal
+check 'boards' gives '. Q . .
+. . . Q
+Q . . .
+. . Q .' solve 4 --blocked board --format board
+check 'svg' sh -c '"$0" solve 4 --blocked board --format svg | grep -q ">4 queens on a board of 4 by 4</title>"' "$queens"
+check 'svg of none' sh -c '"$0" solve 4 --blocked board --fix 1=2 --format svg | grep -q "no solution"' "$queens"
+check 'a fixed queen on a free square' gives '[3,1,4,2]' solve 4 --blocked board --fix 1=3
+check 'a fixed queen on a blocked square' gives '' solve 4 --blocked board --fix 1=2
+check 'a fixed queen on a blocked square, in any order' gives '' solve 4 --blocked board --fix 1=2 --algorithm first_fail
+check 'a fixed queen on a blocked square, counted' gives 0 count 4 --blocked board --fix 1=2
+check 'fixed queens in any order' gives '[3,1,4,2]' solve 4 --fix 3=4 --algorithm first_fail
+check 'counted' gives 1 count 4 --blocked board
+check 'counted by cursor' gives 1 count 4 --blocked board --algorithm cursor
+check 'all blocked' sh -c 'printf "xx\nxx\n" | "$0" count 2 --blocked - | grep -qx 0' "$queens"
+check 'the empty board' gives '[]' solve 0 --blocked /dev/null
+check 'size 1' sh -c 'printf "." | "$0" solve 1 --blocked - | grep -qxF "[1]"' "$queens"
+check 'size 1, blocked' sh -c '[ -z "$(echo x | "$0" solve 1 --blocked -)" ]' "$queens"
+check 'no newline at the end' sh -c 'printf "....\n....\n....\n...x" | "$0" solve 4 --blocked - | grep -c . | grep -qx 2' "$queens"
+check 'the last --blocked holds' gives '[3,1,4,2]' solve 4 --blocked missing --blocked board
+
+check 'a short line' faulty ', line 2 ends after character 3: expected 4 characters' '....\n...\n....\n....\n' 4
+check 'an empty line' faulty ', line 1 ends after character 0: expected 4 characters' '\n....\n....\n....\n....\n' 4
+check 'a long line' faulty ', line 1, character 5, ".": expected the end of the line' '.....\n....\n....\n....\n' 4
+check 'a carriage return' faulty ', line 1, character 5, "\x0d": expected the end of the line' '....\r\n' 4
+check 'another character' faulty ', line 3, character 2, "Q": expected ".", a free square, or "x", a blocked one' '....\n....\n.Q..\n' 4
+check 'a zero byte' faulty ', line 1, character 1, "\x00": expected "."' '\0...\n' 4
+check 'a byte beyond ASCII' faulty ', line 1, character 1, "\xff": expected "."' '\377...\n' 4
+check 'the verdict before the board' faulty ', line 1, character 1, "4": expected "."' '4 17 sat\n....\n....\n....\n....\n' 4
+check 'too few lines' faulty ' ends after line 2: expected 4 lines, one for each column' '....\n....\n' 4
+check 'no line' faulty ' ends after line 0: expected 4 lines' '' 4
+check 'half a last line' faulty ', line 4 ends after character 2: expected 4 characters' '....\n....\n....\n..' 4
+check 'too many lines' faulty ' continues after line 4: expected 4 lines' '....\n....\n....\n....\n....\n' 4
+check 'an empty line too many' faulty ' continues after line 4: expected 4 lines' '....\n....\n....\n....\n\n' 4
+check 'a line of no board' faulty ' continues after line 0: expected 0 lines' '.\n' 0
+lines .x.. .... .... .... >board
+check 'no file' refuses '--blocked "missing": No such file or directory: expected a board of 4 lines' solve 4 --blocked missing
+check 'a folder' refuses '--blocked ".": Is a directory: expected a board of 4 lines' solve 4 --blocked .
+check 'control bytes in a name' refuses '--blocked "a\x0ab": No such file' count 4 --blocked "$(printf 'a\nb')"
+check 'an endless file' refuses ', line 1, character 1, "\x00"' count 8 --blocked /dev/zero
+check 'standard input is closed' sh -c '"$0" solve 4 --blocked - <&- 2>complained || [ $? -eq 2 ] &&
+    grep -q "^queens: --blocked -: Bad file descriptor: expected a board of 4 lines$" complained' "$queens"
+check 'a board that does not fit' refuses 'not enough memory for size 10000000: ' solve 10000000 --blocked board
+check 'a board in any order that does not fit' sh -c 'ulimit -v 4000000; "$0" solve 60000 --algorithm first_fail --first 2>&1 |
+    grep -q "^queens: not enough memory for size 60000"' "$queens"
+check 'other algorithms' refuses '--blocked with algorithm "bits": expected algorithm cursor or first_fail' \
+    solve 4 --blocked board --algorithm bits
+check 'random placement' refuses '--blocked with algorithm "las-vegas": expected algorithm cursor or first_fail' \
+    solve 4 --blocked board --algorithm las-vegas
+check 'a seed' refuses '--seed with algorithm "first_fail": expected algorithm las-vegas' \
+    solve 4 --blocked board --algorithm first_fail --seed 1
+check 'the counting engine' refuses '--plan with --blocked: expected one of them' count 4 --blocked board --plan
+check 'a trace' refuses 'trace: no such option "--blocked"' trace 4 --blocked board
+
+check 'solve agrees with the golden solutions' agree_with_golden
+check 'solve 33 --first; ascending answers of size 32' looks_ahead
+check 'the first solution of 22, column by column' first_by_questions 22
+check '100 columns' large_boards
+check 'a size beyond backtracking names what finds a solution' refuses \
+    'expected a size to 99, or --algorithm construct or first_fail' solve 100
+check 'trace: snapshots in any order' snapshots
+check 'trace: events in any order' same '1 4' events
+check 'trace: events with fixed queens' same '1 1' events --fix 1=2
+if script -qec true /dev/null >/dev/null 2>&1; then
+    check 'a hard search on a terminal' says_it_is_hard 'finds one at once' solve 60
+    check 'a hard search on a terminal, with fixed queens' says_it_is_hard 'may be far quicker' solve 60 --fix 1=1 --first
+else
+    skip 'a hard search on a terminal' 'no script that runs a command'
+fi
+check 'a hard search without a terminal' without_terminal
+finish
