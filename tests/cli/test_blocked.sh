@@ -122,26 +122,44 @@ looks_ahead() {
         tr -d '[]' <some | awk -F , '{ key = ""; for (i = 1; i <= NF; i++) key = key sprintf("%02d", $i); print key }' | sort -c
 }
 
-# A board of some hundred columns, of which 99 have queens, and then the rest.
+# 100 columns: without blocked squares, with 80 queens fixed, and with one square in 3 free besides those of a solution.
 large_boards() {
-    "$queens" solve 100 --first --algorithm first_fail >large && awk 'BEGIN {
-        for (c = 1; c <= 100; c++) { for (r = 1; r <= 100; r++) printf "."; print "" } }' >board &&
-        fits board "$(cat large)" && fixes=$(tr -d '[]' <large | tr , '\n' | awk 'NR % 5 { printf "--fix %d=%d ", NR, $1 }') &&
-        for algorithm in cursor first_fail; do
-            # shellcheck disable=SC2086  # words
-            "$queens" solve 100 $fixes --algorithm "$algorithm" --limit 1 >again && fits board "$(cat again)" || return 1
-        done
+    awk 'BEGIN { for (c = 1; c <= 100; c++) { for (r = 1; r <= 100; r++) printf "."; print "" } }' >board
+    "$queens" solve 100 --first --algorithm first_fail >large && fits board "$(cat large)" || return 1
+    tr -d '[]' <large | awk -F , 'BEGIN { srand(1) } { for (c = 1; c <= 100; c++) {
+        for (r = 1; r <= 100; r++) printf "%s", $c == r || rand() * 3 < 1 ? "." : "x"; print "" } }' >blocked
+    fixes=$(tr -d '[]' <large | tr , '\n' | awk 'NR % 5 { printf "--fix %d=%d ", NR, $1 }')
+    for algorithm in cursor first_fail; do
+        # shellcheck disable=SC2086  # words
+        "$queens" solve 100 $fixes --algorithm "$algorithm" --first >again && fits board "$(cat again)" &&
+            "$queens" solve 100 $fixes --blocked blocked --algorithm "$algorithm" >again && grep -qxFf large again || return 1
+    done
+    "$queens" solve 100 --blocked blocked --algorithm first_fail --first >again && fits blocked "$(cat again)"
 }
 
-# Its snapshots have queens in columns of any order, and the last one is the solution.
-snapshots() {
-    "$queens" trace 6 --algorithm first_fail --first >snapshots &&
-        tail -n 8 snapshots | sed -n 's/^ [0-9]:\(.*\)/\1/p' | awk '{ for (i = 1; i <= length($0); i++)
-            if (substr($0, i, 1) == "Q") rows[i / 2] = NR } END { for (i = 1; i <= 6; i++) printf "%s%d", i == 1 ? "[" : ",", rows[i]
-            print "]" }' >drawn &&
-        same "$(cat drawn)" "$queens" solve 6 --algorithm first_fail --first &&
-        [ "$(grep '^curcol' snapshots | tail -n 5 | sort | uniq -c | wc -l)" -gt 1 ] &&
-        awk '/^curcol/ { now = $3; if (now < before) falls++; before = now } END { exit !falls }' snapshots
+# The boards that the events make, and those of the snapshots, each as its column and its queens.
+boards_of_events() { # N ARGUMENT...
+    "$queens" trace "$@" --algorithm first_fail --format jsonl | tr -d '{}"[]' | tr ':' ',' | awk -F , -v n="$1" '
+        function show(head) { for (c = 0; c < n; c++) if (c in rows) head = head " " c "=" rows[c]
+            print head }
+        $2 == "placed" { rows[$4] = $6; show($4) }
+        $2 == "retreated" { delete rows[$4] }
+        $2 == "solution" { show("-") }'
+}
+
+boards_of_snapshots() { # N ARGUMENT...
+    "$queens" trace "$@" --algorithm first_fail | awk -v n="$1" '
+        /^curcol/ { head = $3 }
+        /^Snapshot/ { if (head == "") head = "-"; split("", rows) }
+        /^ *[0-9]+:/ { row = $1 + 0; line = substr($0, index($0, ":") + 1)
+            for (i = 2; i <= length(line); i += 2) if (substr(line, i, 1) == "Q") rows[i / 2 - 1] = row
+            if (row == n - 1) { for (c = 0; c < n; c++) if (c in rows) head = head " " c "=" rows[c]
+                print head; head = "" } }'
+}
+
+snapshots() { # N ARGUMENT...
+    boards_of_events "$@" >wanted && boards_of_snapshots "$@" | cmp - wanted && [ "$(wc -l <wanted)" -gt 6 ] &&
+        awk '$1 != "-" { if ($1 < before) falls++; before = $1 } END { exit !falls }' wanted
 }
 
 # Each event puts a queen on a free column or takes one off, and each solution is what stands there.
@@ -252,7 +270,8 @@ check 'the first solution of 22, column by column' first_by_questions 22
 check '100 columns' large_boards
 check 'a size beyond backtracking names what finds a solution' refuses \
     'expected a size to 99, or --algorithm construct or first_fail' solve 100
-check 'trace: snapshots in any order' snapshots
+check 'trace: snapshots in any order' snapshots 6
+check 'trace: snapshots to the first solution' snapshots 8 --first
 check 'trace: events in any order' same '1 4' events
 check 'trace: events with fixed queens' same '1 1' events --fix 1=2
 if script -qec true /dev/null >/dev/null 2>&1; then

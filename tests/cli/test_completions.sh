@@ -95,7 +95,7 @@ zsh_shows() { # PROPOSAL LINE
 check 'bash: commands' bash_offers "--help --version $commands" ''
 check 'bash: the beginning of a command' bash_offers 'check count' c
 check 'bash: options of solve' bash_offers \
-    '--algorithm --first --fix --format --fundamental --help --limit --seed --stop --version' solve --
+    '--algorithm --blocked --first --fix --format --fundamental --help --limit --seed --stop --version' solve --
 check 'bash: the beginning of an option' bash_offers '--first --fix' trace 8 --fi
 check 'bash: algorithms, as the command names them' bash_offers 'first-way second-way' solve 8 --algorithm ''
 check 'bash: the beginning of an algorithm' bash_offers second-way count --algorithm s
@@ -113,6 +113,7 @@ cd "$work"
 touch 'a file' other
 check 'bash: files for check' bash_offers 'a file' check 8 a
 check 'bash: files for a journal' bash_offers 'a file' count 8 --journal a
+check 'bash: files for blocked squares' bash_offers 'a file' solve 8 --blocked a
 check 'bash: files for journal' bash_offers 'a file' journal --compare a
 cd "$root"
 if have shellcheck; then

@@ -57,7 +57,15 @@ solve 8 --algorithm permutation
 solve 8 --algorithm bits
 solve 8 --algorithm shift
 solve 10 --algorithm las-vegas
+solve 8 --algorithm first_fail
+solve 9 --first --algorithm first_fail --fix 3=3
 END
+}
+
+reads_blocked() {
+    printf '........\n.x......\n........\n..x.....\n........\n........\n........\n.......x\n' >board
+    survives -- solve 8 --blocked board --fundamental </dev/null && survives -- solve 8 --blocked - <board &&
+        survives -- count 8 --blocked board --fix 1=3 --algorithm first_fail </dev/null
 }
 
 # Queens that attack each other are refused, or memory is missing: never nothing, found quietly.
@@ -90,6 +98,7 @@ others() {
     each_survives <<END
 trace 6
 trace 6 --format jsonl --algorithm course
+trace 6 --format jsonl --algorithm first_fail
 trace 10 --algorithm las-vegas
 las-vegas 6 --table --runs 3
 board 2,4,1,3 --attacks --numbers
@@ -144,6 +153,7 @@ looks() {
 sed '28,$d' whole >first
 
 check 'solve' solves
+check 'solve and count with blocked squares' reads_blocked
 check 'solve, with queens that attack each other' refuses_attack
 check 'count' counts
 check 'count --plan' plans

@@ -205,6 +205,9 @@ for algorithm in $("$queens" algorithms --names); do
     case $algorithm in las-vegas | construct) continue ;; esac
     check "solve 8 --algorithm $algorithm gives the golden set" same_set "$algorithm" 8
 done
+check 'solve: fixed queens in any order' gives '[3,1,4,2]' solve 4 --fix 3=4 --algorithm first_fail
+check 'count: fundamental in any order' gives 12 count 8 --fundamental --algorithm first_fail
+check 'count: fixed, in any order' gives 8 count 8 --fix 1=2 --algorithm first_fail
 check 'solve: construct, a million queens' sh -c '"$0" solve 1000000 --algorithm construct | wc -c' "$queens"
 check 'trace: 114 boards to the first solution of 8' snapshots 8 114
 check 'trace: jsonl is as it was' sh -c '"$0" trace 4 --algorithm course --format jsonl | cmp - "$1"' "$queens" \
@@ -288,8 +291,10 @@ check 'the largest step and number' gives '{"format":"queens-trace","version":1,
 check 'a seed elsewhere' refuses '--seed with algorithm "cursor": expected algorithm las-vegas' solve 8 --seed 3
 check 'a stop elsewhere' refuses '--stop with algorithm "course": expected algorithm las-vegas' solve 8 --stop 3 --algorithm course
 check 'a size that backtracking can not solve' refuses \
-    'size 100: backtracking finds no solution in a lifetime: expected a size to 99, or --algorithm construct' solve 100
+    'size 100: backtracking finds no solution in a lifetime: expected a size to 99, or --algorithm construct or first_fail' solve 100
 check 'a size that the course can not solve' refuses 'size 1000: ' solve 1000 --algorithm course --first
+check 'a size too large for first_fail' refuses 'takes sizes up to 65536; use one of: course cursor construct' \
+    solve 65537 --algorithm first_fail --first
 check 'a size that does not fit' without_memory solve 1000000000
 check 'a size that does not fit, by a formula' without_memory solve 1000000000 --algorithm construct
 check 'a size that does not fit, with fixed queens' without_memory solve 1000000000 --fix 1=1
