@@ -265,7 +265,7 @@ check 'limit 0' refuses '--limit "0"' solve 8 --limit 0
 check 'another algorithm' refuses 'expected one of course' solve 8 --algorithm magic
 check 'another format' refuses '--format "png": expected list, board, jsonl, csv, octal or svg' solve 8 --format png
 check 'a size beyond any' refuses 'size "1073741824": expected a number from 0 to 1073741823' count 1073741824
-check 'a size too large for one: says which find one' refuses ' las-vegas bits shift construct' \
+check 'a size too large for one: says which find one' refuses ' las-vegas bits shift first_fail construct' \
     solve 20 --first --algorithm packed
 check 'an option among others in a word' refuses 'no such option "-x"' count 8 -xh
 check 'counting with fixed queens elsewhere' refuses 'expected algorithm cursor' count 8 --fix 1=1 --algorithm bits
