@@ -123,15 +123,11 @@ const command_row command_table[COMMANDS] = {
         {"solve", "print solutions", "N",
          "Usage: queens solve N [OPTION]...\n\n"
          "Prints the solutions for N queens, each as the rows of its queens, column by column.\n\n",
-         "\nFILE has N lines, one for each column, of N characters, one for each row: . is a free square, x a blocked "
-         "one.\n"
-         "Only cursor and first_fail take --fix and --blocked.  cursor prints the solutions in ascending order, which "
-         "takes\n"
-         "seconds to years for the first one from N = 34 on; first_fail, in no order, takes far less.  From N = 100 "
-         "on,\n"
-         "other backtracking finds no solution in a lifetime unless queens are fixed or squares blocked.  Without "
-         "these,\n"
-         "construct finds one for any N.\n"
+         "\nFILE has N lines, one for each column, of N characters, one for each row: . is a free square and\n"
+         "x a blocked one.  --fix and --blocked need the algorithm cursor or first_fail.  cursor prints the\n"
+         "solutions in ascending order: from N = 34 on, the first one takes seconds to years.  first_fail is\n"
+         "far faster, in no order.  From N = 100 on, cursor needs --fix or --blocked; for one solution use\n"
+         "first_fail (N to some 10000), construct (any N) or las-vegas (N to 256).\n"
          "\nRows count from 1, but from 0 in octal words, as in the program that these come from.  An octal word has\n"
          "one digit per row up to N = 8, and 4 bits per row beyond.  svg is one picture: a board, or a sheet of up to\n"
          "100 boards.\n",
@@ -140,8 +136,8 @@ const command_row command_table[COMMANDS] = {
         {"count", "count solutions", "N",
          "Usage: queens count N [OPTION]...\n\n"
          "Prints the number of solutions for N queens: 0 to 28 with the counting engine, on all processors.\n\n",
-         "\nFILE has N lines, one for each column, of N characters, one for each row: . is a free square, x a blocked "
-         "one.\n"
+         "\nFILE has N lines, one for each column, of N characters, one for each row: . is a free square and\n"
+         "x a blocked one.\n"
          "SIGINT and SIGTERM end the count with exit status 130 or 143; the journal keeps what was counted.  "
          "SIGUSR1\n"
          "prints the progress.  --plan estimates the time from a sample of units, which takes five seconds, from size "
