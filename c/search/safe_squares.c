@@ -33,7 +33,7 @@ static bool reserve(safe_squares *s)
     if (s->words == 1 || least <= s->trail_room)
         return true;
     size_t room = least + s->trail_room;
-    removed_squares *trail = queens_allocate(room, sizeof *trail);
+    taken_square *trail = queens_allocate(room, sizeof *trail);
     s->no_memory = trail == NULL;
     if (trail == NULL)
         return false;
@@ -55,9 +55,9 @@ PER_WIDTH bool take(safe_squares *s, int words, int line, int word, uint64_t bit
     if (taken == 0)
         return true;
     *set ^= taken;
-    if (words > 1) {
+    for (uint64_t left = taken; words > 1 && left != 0; left &= left - 1) {
         assert(s->trail_size < s->trail_room);
-        s->trail[s->trail_size++] = (removed_squares){.line = line, .word = word, .bits = taken};
+        s->trail[s->trail_size++] = (taken_square){line, 64 * word + __builtin_ctzll(left)};
     }
     int count = words == 1 ? __builtin_popcountll(*set) : (s->counts[line] -= __builtin_popcountll(taken));
     s->refuted = line;
@@ -193,9 +193,9 @@ void queens_safe_squares_undo(safe_squares *s, safe_squares_mark mark)
     if (s->words == 1)
         memcpy(s->sets, s->copies + s->copied * lines, lines * sizeof *s->sets);
     while (s->trail_size > mark.trail_size) {
-        removed_squares removed = s->trail[--s->trail_size];
-        set_of(s, removed.line)[removed.word] |= removed.bits;
-        s->counts[removed.line] += __builtin_popcountll(removed.bits);
+        taken_square taken = s->trail[--s->trail_size];
+        set_of(s, taken.line)[taken.position / 64] |= bit(taken.position);
+        s->counts[taken.line]++;
     }
     while (s->placed > mark.placed) {
         int column = s->queens[--s->placed], row = s->rows[column];

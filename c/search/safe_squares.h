@@ -17,12 +17,11 @@
 
 #include "queens.h"
 
-/* An entry of the trail.  */
-typedef struct removed_squares {
+/* An entry of the trail: a square that was taken from a line.  */
+typedef struct taken_square {
     int line;
-    int word;
-    uint64_t bits;
-} removed_squares;
+    int position;
+} taken_square;
 
 typedef struct safe_squares safe_squares;
 
@@ -44,7 +43,7 @@ struct safe_squares {
     int agenda_size;  /* how many these are */
     uint64_t *copies; /* one word: the sets at each mark */
     size_t copied;    /* how many these are */
-    removed_squares *trail;
+    taken_square *trail;
     size_t trail_size;
     size_t trail_room;
     bool no_memory; /* the trail could not grow */
