@@ -87,10 +87,13 @@ coverage: setup-test
 	@QUEENS_SLOWER=10 $(AGAIN) CC=gcc BUILD=$(BUILD)/coverage CFLAGS='-O0 -g --coverage' test-c check test-lifetime command-coverage
 	@tests/coverage.sh $(BUILD)/coverage
 
+# Scripts that make the command's calls of the system fail: gcov's own files fail with them, and lose what other tests ran.
+COVERAGE_SPOILED := $(foreach name,descriptors faults,tests/cli/test_$(name).sh)
+
 # A test of what the command writes may fail here, since gcov writes too.
 .PHONY: command-coverage
-command-coverage: command $(FAULTS)
-	-@for script in $(filter-out $(CLI_SLOW),$(wildcard tests/cli/test_*.sh)); do sh $$script $(BUILD)/queens; done
+command-coverage: command
+	-@for script in $(filter-out $(CLI_SLOW) $(COVERAGE_SPOILED),$(wildcard tests/cli/test_*.sh)); do sh $$script $(BUILD)/queens; done
 
 # ---- Proof ------------------------------------------------------------------------------------------------------------
 

@@ -27,7 +27,7 @@ said() { # NAME
     echo "==== $1: FAILED; $logs/$1.log ends:"
     tail -30 "$logs/$1.log" | cut -c1-300
     echo '==== and says:'
-    grep -anE -A 1 "$FAILURE" "$logs/$1.log" | cut -c1-200 | tail -18
+    grep -anE -A 1 "$FAILURE" "$logs/$1.log" | cut -c1-700 | tail -18
 }
 
 sum_up() {

@@ -2,7 +2,8 @@
 
    useExplorer() opens Chromium, the system's own, on the page as hosts.mjs has it, for the tests of a file.  Whatever a page says on its
    console, throws, or asks for in vain is a failure: page.leave() tells it, and so does page.check().  Pages that a test leaves open are
-   left after it.  PICTURES=folder keeps screenshots, to be looked at. */
+   left after it; when the test has failed, its output has their addresses, their complaints and how their texts begin.
+   PICTURES=folder keeps screenshots, to be looked at. */
 
 import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -52,7 +53,7 @@ function complaintsOf(page) {
 }
 
 export class Explorer {
-    #open = new Set();
+    #open = new Map();          /* page: its complaints */
 
     /* options: server, false for what needs none; what starts the host of the page, and the browser. */
     async start({ server = true, host = isSite ? startSite : startServer, browser = openChromium } = {}) {
@@ -81,7 +82,7 @@ export class Explorer {
             const rest = complaints.filter((text) => !expected.some((word) => text.includes(word)));
             assert.deepEqual(rest, [], 'the page complains');
         };
-        this.#open.add(page);
+        this.#open.set(page, complaints);
         page.leave = async (...expected) => {
             this.#open.delete(page);
             await context.close();
@@ -102,10 +103,21 @@ export class Explorer {
         return this.asking.evaluate(async ([data, ...question]) => (await import(data)).get(...question), [this.module('data.js'), path, parameters]);
     }
 
+    /* Tells of each page that is open, and of its frames, line by line; tests/suite.sh shows lines with such a cross. */
+    async describe(tell) {
+        for (const [page, complaints] of this.#open) {
+            for (const frame of page.context().pages().flatMap((each) => each.frames())) {
+                const text = await frame.locator('body').innerText({ timeout: 5000 }).catch(({ message }) => message);
+                tell(`✖ open: ${frame.url().slice(0, 150)} shows: ${text.replace(/\s+/g, ' ').slice(0, 500)}`);
+            }
+            complaints.forEach((complaint) => tell(`✖ ${complaint.slice(0, 500)}`));
+        }
+    }
+
     /* Leaves all pages. */
     async leave() {
         this.asking = undefined;
-        for (const page of [...this.#open])
+        for (const page of [...this.#open.keys()])
             await page.leave();
     }
 
@@ -122,7 +134,11 @@ export function useExplorer(options, then = () => {}) {
         await explorer.start(options);
         await then();
     });
-    afterEach(() => explorer.leave());
+    afterEach(async (context) => {
+        if (context?.passed === false)      /* undefined before Node 20.12 */
+            await explorer.describe((line) => context.diagnostic(line));
+        await explorer.leave();
+    });
     after(() => explorer.stop());
     return explorer;
 }

@@ -223,3 +223,19 @@ test('a link that is followed is not overwritten by the address of the step befo
     });
     await atStep(page, 40);
 });
+
+test('going back while the next question is asked for shows what the address says', { skip: isSite && 'only answers of a server can be kept back' }, async () => {
+    const page = await lockstep('n=5&panes=course&step=3');
+    const held = [];
+    const arrived = new Promise((resolve) => page.route(/api\/trace.*n=6/, (route) => resolve(held.push(route))));
+    await page.goto(explorer.at('#/lockstep?n=6&panes=course&step=3'));
+    await arrived;
+    const over = Promise.race(['requestfinished', 'requestfailed'].map((end) => page.waitForEvent(end, (request) => request.url().includes('n=6'))));
+    await page.goBack();
+    await page.waitForFunction(() => location.hash.includes('n=5'));
+    await held[0].continue().catch(() => {});     /* it may be given up */
+    await over;
+    await page.waitForTimeout(300);     /* what came is shown by then */
+    await page.waitForFunction(() => document.querySelector('main [aria-busy]') === null);
+    assert.match(await board(page, 'course'), /5 by 5/);
+});

@@ -5,6 +5,7 @@
 :- use_module(test_explorer_refusals).
 :- use_module(test_explorer_server).
 :- use_module(test_explorer_site).
+:- use_module(test_explorer_limits).
 :- use_module(test_explorer_connections).
 :- use_module(test_explorer_command).
 :- use_module(test_open_calls).

@@ -134,7 +134,7 @@ while_there(client(In), Goal) :-
                        sig_atomic(end_thread(Watching))).
 
 watch(In, Searching) :-
-    catch(( wait_for_input([In], _, infinite), peek_byte(In, Byte) ), Exception, true),
+    catch(( wait_until_readable(In), peek_byte(In, Byte) ), Exception, true),
     (   Exception == searched
     ->  true
     ;   integer(Byte),
@@ -142,6 +142,14 @@ watch(In, Searching) :-
     ->  true
     ;   thread_signal(Searching, throw(client_has_gone))
     ).
+
+%   A signal that comes just before a thread begins to wait does not wake it up. So it waits for a moment at a time: else the
+%   answer would never be sent.
+
+wait_until_readable(In) :-
+    repeat,
+    wait_for_input([In], [_|_], 0.25),
+    !.
 
 %   A thread that has already ended cannot be signalled. What it has signalled before waits until it is joined.
 

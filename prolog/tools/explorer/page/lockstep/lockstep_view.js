@@ -71,6 +71,7 @@ class Lockstep {
     /* False where the settings have changed meanwhile, or nothing can be shown. */
     async open(wanted) {
         this.move++;
+        this.opened = '';       /* so that going back to it before the new one is there opens it again */
         this.timeline.pause();
         this.grid.setAttribute('aria-busy', 'true');
         this.words.textContent = 'The searches are asked for.';
