@@ -6,6 +6,7 @@
             c_queens_algorithm/2        % ?Name, -Properties
           ]).
 :- use_module(queens/answers).
+:- use_module(queens/constraints, []).
 :- use_module(queens/options).
 :- use_module(library(error)).
 :- use_module(library(lists)).
@@ -140,6 +141,8 @@ c_queens(N, Rows, Options) :-
     must_be(atom, Name),
     (   Name == cursor
     ->  c_queens(N, Rows)
+    ;   Name == first_fail
+    ->  c_queens_first_fail(N, Rows)
     ;   algorithm_search(Name, Search),
         queens_answers(N, Rows, 0, Search)
     ).
@@ -221,8 +224,8 @@ no_library(Exception) :-
              abolish(Name, Arity),
              assertz((Head :- throw(Error))) )).
 
-foreign_predicates([ c_queens/2, c_queens_count/2, c_queens_count/6, c_queens_solutions/3, c_queens_algorithms/1, c_queens_run/5,
-                     c_queens_trials/2, c_queens_clock/1 ]).
+foreign_predicates([ c_queens/2, c_queens_first_fail/2, c_queens_count/2, c_queens_count/6, c_queens_solutions/3,
+                     c_queens_algorithms/1, c_queens_run/5, c_queens_trials/2, c_queens_clock/1 ]).
 
 reason(_, File, 'there is no such file') :-
     \+ access_file(File, read),
@@ -235,6 +238,7 @@ reason(Exception, _, Reason) :-
 :- if(current_prolog_flag(xref, true)).  % an editor reads this file without loading the foreign library
 :- dynamic
     c_queens/2,
+    c_queens_first_fail/2,
     c_queens_count/2,
     c_queens_count/6,
     c_queens_solutions/3,
@@ -290,6 +294,7 @@ package_version(Version) :-
 
 sandbox:safe_primitive(c_queens:c_queens(_, _)).
 sandbox:safe_primitive(c_queens:c_queens(_, _, _)).
+sandbox:safe_primitive(c_queens:c_queens_first_fail(_, _)).
 sandbox:safe_primitive(c_queens:c_queens_count(_, _)).
 sandbox:safe_primitive(c_queens:c_queens_solutions(_, _, _)).
 sandbox:safe_primitive(c_queens:c_queens_algorithms(_)).
