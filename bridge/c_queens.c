@@ -3,15 +3,14 @@
        c_queens(?Size, ?Rows)              nondeterministic: each answer is one solution, in ascending order
        c_queens_first_fail(?Size, ?Rows)   the same, in no order
 
-   How it works, in the order of the file:
-       1. Reading.  The arguments are checked and measured once.  Errors are raised before any search.
-       2. Search.   Known elements of Rows enter the search as fixed queens, and constraints as sets of safe squares
+   How it works, after the arguments have been read (arguments.c), in the order of the file:
+       1. Search.   Known elements of Rows enter the search as fixed queens, and constraints as sets of safe squares
                     (constraints.c), so that they prune it.
-       3. Answers.  Each solution is unified with Size and Rows as a whole (answer.c).  If that fails (shared
+       2. Answers.  Each solution is unified with Size and Rows as a whole (answer.c).  If that fails (shared
                     variables), its bindings are undone and the search goes on: Prolog sees only answers.  Goals woken
                     by the unification run after this predicate has returned, and may leave choice points.  So neither
                     this code nor a caller may cut them.
-       4. Ports.    One `enumeration` owns everything that lives from one answer to the next.  It is freed on every way
+       3. Ports.    One `enumeration` owns everything that lives from one answer to the next.  It is freed on every way
                     out: failure, exception, last answer, cut.
 
    No term handle is kept from one call to the next, because handles die with the call.  Memory is the only resource
@@ -20,144 +19,27 @@
 #include <SWI-Prolog.h>
 
 #include "answer.h"
+#include "arguments.h"
 #include "constraints.h"
-#include "frame.h"
-#include "integer.h"
 #include "predicates.h"
 #include "queens.h"
+#include "waiting.h"
 
 #include <assert.h>
 
-enum {
-    SLICE = 4096, /* steps of search, or elements, between two polls for signals: about 20 microseconds */
-    CONSTRAINED_MAX_SIZE = 4096, /* beyond, constraints do not prune an ascending search: n * n bits are too many */
-    /* Bytes of a word of the stacks: in 10.x always 8, even if an address has 4, as in WebAssembly.  */
-    WORD_SIZE = PLVERSION >= 100000 ? sizeof(int64_t) : sizeof(void *),
-    CELL_SIZE = 3 * WORD_SIZE /* bytes of a list cell on the global stack */
-};
+/* Beyond this size constraints do not prune an ascending search: n * n bits would take too long.  */
+enum { CONSTRAINED_MAX_SIZE = 4096 };
 
-static const int64_t UNKNOWN = -1;
-
-static bool no_memory(void)
-{
-    return PL_resource_error("memory");
-}
-
-/* ---- 1. Reading ---------------------------------------------------------------------------------------------- */
-
-/* What Rows contains.  */
-typedef struct shape {
-    int64_t length;    /* of the list, or of its known prefix */
-    bool open;         /* a partial list */
-    bool constrained;  /* an element is a variable with attributes */
-    int64_t variables; /* elements that are variables */
-    int64_t least;     /* of the known elements; INT64_MAX and 0 if there are none */
-    int64_t greatest;
-} shape;
-
-static bool read_size(term_t size, int64_t *n)
-{
-    *n = UNKNOWN;
-    if (PL_is_variable(size))
-        return true;
-    return integer_read_size(size, n);
-}
-
-static bool read_rows(term_t rows, term_t tail, shape *s)
-{
-    size_t length;
-    int kind = PL_skip_list(rows, tail, &length);
-    /* For an attributed tail PL_skip_list returns PL_NOT_A_LIST, not PL_PARTIAL_LIST as one might expect: so test the
-       tail.  */
-    bool open = PL_is_variable(tail);
-    *s = (shape){.length = (int64_t)length, .open = open, .least = INT64_MAX};
-    if (kind != PL_LIST && !open)
-        return PL_type_error("list", rows);
-
-    term_t list = PL_copy_term_ref(rows);
-    term_t element = PL_new_term_ref();
-    for (unsigned i = 1; PL_get_list(list, element, list); i++) {
-        int64_t row;
-        if (i % SLICE == 0 && PL_handle_signals() < 0)
-            return false;
-        if (PL_is_variable(element)) {
-            s->variables++;
-            s->constrained = s->constrained || PL_is_attvar(element);
-            if (!s->open || PL_compare(element, tail) != 0)
-                continue;
-            row = 0; /* in [A|A] an element is the list's own tail: it can't become a row */
-        } else if (!integer_read(element, &row)) {
-            return false;
-        }
-        if (row < s->least)
-            s->least = row;
-        if (row > s->greatest)
-            s->greatest = row;
-    }
-    return true;
-}
-
-/* Is a variable twice among the elements of Rows?  Then they can't be distinct rows.  Each variable is bound, which shows when
-   it comes again; the frame undoes this.  No signal may be handled meanwhile: its handler would see the bindings.  */
-static bool has_twice(term_t rows)
-{
-    fid_t frame = PL_open_foreign_frame();
-    term_t list = PL_copy_term_ref(rows), element = PL_new_term_ref();
-    bool twice = false;
-
-    while (frame && !twice && !PL_exception(0) && PL_get_list(list, element, list))
-        twice = PL_is_variable(element) ? !PL_unify_nil(element) : PL_get_nil(element);
-    frame_undo(frame);
-    return twice;
-}
-
-/* Sets fixed[0 .. n-1] from Rows: known elements, which are within 1 .. n, become 0 .. n-1.  Returns false if a signal
-   handler raised an exception.  */
-static bool read_fixed(term_t rows, int n, int *fixed)
-{
-    term_t list = PL_copy_term_ref(rows);
-    term_t element = PL_new_term_ref();
-    bool inside = true; /* the list */
-
-    for (int column = 0; column < n; column++) {
-        int64_t row;
-        inside = inside && PL_get_list(list, element, list);
-        fixed[column] = inside && PL_get_int64(element, &row) ? (int)row - 1 : QUEENS_FREE;
-        if (column % SLICE == SLICE - 1 && PL_handle_signals() < 0)
-            return false;
-    }
-    return true;
-}
-
-/* Can the stacks hold a list of n elements?  */
-static bool fits_stacks(int64_t n)
-{
-    int64_t limit;
-    if (!PL_current_prolog_flag(PL_new_atom("stack_limit"), PL_INTEGER, &limit))
-        limit = INT64_MAX;
-    return (n <= QUEENS_MAX_SIZE && n <= limit / CELL_SIZE) || no_memory();
-}
-
-/* Moves *n to the first size that can be searched: *n itself or, if `open`, one that follows it.  */
-static bool find_size(term_t size, bool open, int64_t *n)
-{
-    int64_t least = *n;
-    if (PL_is_attvar(size) && (!constraints_size(size, n) || (!open && *n != least)))
-        return false;
-    return fits_stacks(*n);
-}
-
-/* ---- 2. Search ----------------------------------------------------------------------------------------------- */
+/* ---- 1. Search ----------------------------------------------------------------------------------------------- */
 
 /* Everything that lives from one answer to the next.  */
 typedef struct enumeration {
     queens_cursor *cursor; /* NULL if constraints exclude the size */
     int n;
     queens_order order;
-    bool sizes_open;  /* the size was unknown and Rows is open: size n + 1 follows size n */
-    bool some_fixed;  /* Rows has known elements */
-    bool constrained; /* an element has attributes */
-    bool ahead;       /* the cursor holds the next solution, which has not been unified */
+    arguments given;
+    bool ahead; /* the cursor holds the next solution, which has not been unified */
+    waiting wait;
 } enumeration;
 
 static void close_enumeration(enumeration *e)
@@ -166,33 +48,35 @@ static void close_enumeration(enumeration *e)
     queens_release(e);
 }
 
-/* The squares that known elements and constraints leave, as queens_open_safe has them; NULL if there are none, if memory is
-   short, which sets *status, or if an exception was raised.  */
-static uint64_t *safe_squares(const enumeration *e, term_t size, term_t rows, const int *fixed, queens_status *status)
+static void add_rows(uint64_t *set, int n)
 {
-    size_t words = ((size_t)e->n + 63) / 64;
-    uint64_t *safe = queens_allocate((size_t)e->n * words, sizeof *safe);
-
-    *status = safe == NULL ? QUEENS_NO_MEMORY : QUEENS_DONE;
-    for (int column = 0; safe != NULL && column < e->n; column++) {
-        uint64_t *set = safe + (size_t)column * words;
-        for (int row = 0; fixed[column] == QUEENS_FREE && row < e->n; row++)
-            set[row / 64] |= UINT64_C(1) << row % 64;
-        if (fixed[column] != QUEENS_FREE)
-            set[fixed[column] / 64] = UINT64_C(1) << fixed[column] % 64;
-    }
-    if (safe == NULL || !e->constrained || constraints_squares(size, rows, e->n, safe))
-        return safe;
-    queens_release(safe);
-    return NULL;
+    for (int word = 0; word < n / 64; word++)
+        set[word] = UINT64_MAX;
+    if (n % 64 != 0)
+        set[n / 64] = (UINT64_C(1) << n % 64) - 1;
 }
 
+/* The squares that known elements leave, as queens_open_safe has them; NULL if memory is short.  */
+static uint64_t *known_squares(int n, const int *fixed)
+{
+    size_t words = ((size_t)n + 63) / 64;
+    uint64_t *safe = queens_allocate((size_t)n * words, sizeof *safe);
+
+    for (int column = 0; safe != NULL && column < n; column++)
+        if (fixed[column] == QUEENS_FREE)
+            add_rows(safe + (size_t)column * words, n);
+        else
+            safe[(size_t)column * words + (size_t)fixed[column] / 64] = UINT64_C(1) << fixed[column] % 64;
+    return safe;
+}
+
+/* If constraints leave no row in a column, e->cursor remains NULL.  */
 static queens_status open_safe(enumeration *e, term_t size, term_t rows, const int *fixed)
 {
-    queens_status status;
-    uint64_t *safe = safe_squares(e, size, rows, fixed, &status);
+    uint64_t *safe = known_squares(e->n, fixed);
+    queens_status status = safe == NULL ? QUEENS_NO_MEMORY : QUEENS_DONE;
 
-    if (safe != NULL)
+    if (safe != NULL && (!e->given.constrained || constraints_squares(size, rows, e->n, safe)))
         status = queens_open_safe(&e->cursor, e->n, safe, e->order);
     queens_release(safe);
     return status;
@@ -206,7 +90,7 @@ static queens_status open_fixed(enumeration *e, term_t size, term_t rows, const 
         return status;
     if (e->order == QUEENS_ANY_ORDER && e->n > QUEENS_ANY_ORDER_MAX_SIZE)
         return QUEENS_BAD_ARGUMENT;
-    if (e->order == QUEENS_ANY_ORDER || (e->constrained && e->n <= CONSTRAINED_MAX_SIZE))
+    if (e->order == QUEENS_ANY_ORDER || (e->given.constrained && e->n <= CONSTRAINED_MAX_SIZE))
         return open_safe(e, size, rows, fixed);
     return queens_open(&e->cursor, e->n, fixed);
 }
@@ -218,7 +102,7 @@ static bool open_pruned(enumeration *e, term_t size, term_t rows, queens_status 
     int *fixed = queens_allocate((size_t)e->n, sizeof *fixed);
     if (fixed == NULL)
         return true;
-    bool read = read_fixed(rows, e->n, fixed);
+    bool read = arguments_fixed(rows, e->n, fixed);
     if (read)
         *status = open_fixed(e, size, rows, fixed);
     queens_release(fixed);
@@ -242,7 +126,7 @@ static bool open_search(enumeration *e, term_t size, term_t rows, int n)
     queens_close(e->cursor);
     e->cursor = NULL;
     e->n = n;
-    if (!e->some_fixed && !e->constrained && e->order == QUEENS_ASCENDING)
+    if (!e->given.some_known && !e->given.constrained && e->order == QUEENS_ASCENDING)
         status = queens_open(&e->cursor, n, NULL);
     else if (!open_pruned(e, size, rows, &status))
         return false;
@@ -251,18 +135,19 @@ static bool open_search(enumeration *e, term_t size, term_t rows, int n)
     return (status == QUEENS_DONE && !PL_exception(0)) || (status == QUEENS_NO_MEMORY && no_memory());
 }
 
-/* ---- 3. Answers ---------------------------------------------------------------------------------------------- */
+/* ---- 2. Answers ---------------------------------------------------------------------------------------------- */
 
 /* Opens the search of the next size.  Returns false if there is none or an exception was raised.  */
 static bool next_size(enumeration *e, term_t size, term_t rows)
 {
     int64_t n = (int64_t)e->n + 1;
-    return e->sizes_open && find_size(size, true, &n) && open_search(e, size, rows, (int)n);
+    return e->given.sizes_open && arguments_size(size, true, &n) && open_search(e, size, rows, (int)n);
 }
 
 /* Goes on to the next solution that unifies.  Returns false if there is none or an exception was raised.  */
 static bool next_answer(enumeration *e, term_t size, term_t rows)
 {
+    e->wait.slices = 0;
     for (;;) {
         queens_status status = e->ahead            ? QUEENS_SOLUTION
                                : e->cursor == NULL ? QUEENS_DONE
@@ -282,6 +167,8 @@ static bool next_answer(enumeration *e, term_t size, term_t rows)
         case QUEENS_NO_MEMORY:
             return no_memory();
         default: /* QUEENS_PAUSED */
+            if (e->order == QUEENS_ASCENDING && !waiting_slice(&e->wait, e->n))
+                return false;
             break;
         }
         if (PL_handle_signals() < 0)
@@ -293,10 +180,10 @@ static bool next_answer(enumeration *e, term_t size, term_t rows)
    in any order, one slice must do.  Also returns false if an exception interrupts that.  */
 static bool is_last(enumeration *e)
 {
-    if (e->sizes_open)
+    if (e->given.sizes_open)
         return false;
     assert(!e->ahead);
-    bool may_be = e->some_fixed || e->order == QUEENS_ANY_ORDER;
+    bool may_be = e->given.some_known || e->order == QUEENS_ANY_ORDER;
     if (!may_be || queens_last(e->cursor))
         return queens_last(e->cursor);
     for (;;) {
@@ -316,7 +203,7 @@ static bool is_last(enumeration *e)
     }
 }
 
-/* ---- 4. Ports ------------------------------------------------------------------------------------------------ */
+/* ---- 3. Ports ------------------------------------------------------------------------------------------------ */
 
 /* Gives an answer and leaves a choice point, or frees the enumeration: one of the two always happens.  */
 static foreign_t answer_or_close(enumeration *e, term_t size, term_t rows)
@@ -330,41 +217,17 @@ static foreign_t answer_or_close(enumeration *e, term_t size, term_t rows)
     return answered && !raised;
 }
 
-/* Sets *n to the first size to search, and describes in *e what is to be searched.  Returns false if no size is possible or
-   an exception was raised.  */
-static bool read_arguments(term_t size, term_t rows, int64_t *n, enumeration *e)
-{
-    shape s;
-    term_t tail = PL_new_term_ref();
-
-    if (!read_size(size, n) || !read_rows(rows, tail, &s))
-        return false;
-    e->sizes_open = *n == UNKNOWN && s.open;
-    e->some_fixed = s.greatest > 0;
-    e->constrained = s.constrained;
-    if (!s.open && s.variables == 0)
-        e->order = QUEENS_ASCENDING; /* all queens are given: check only */
-    if (e->sizes_open && PL_compare(tail, size) == 0)
-        return false; /* c_queens(N, N): no list is its own length */
-    if (*n == UNKNOWN)
-        *n = e->sizes_open && s.greatest > s.length ? s.greatest : s.length;
-    if (s.least < 1 || s.greatest > *n || s.length > *n || (!s.open && s.length < *n))
-        return false;
-    return find_size(size, e->sizes_open, n) && (s.variables < 2 || !has_twice(rows));
-}
-
 static foreign_t first_call(term_t size, term_t rows, queens_order order)
 {
-    int64_t n;
-    enumeration read = {.order = order};
-    if (!read_arguments(size, rows, &n, &read))
+    arguments given;
+    if (!arguments_read(size, rows, &given))
         return FALSE;
 
     enumeration *e = queens_allocate(1, sizeof *e);
     if (e == NULL)
         return no_memory();
-    *e = read;
-    if (open_search(e, size, rows, (int)n))
+    *e = (enumeration){.order = given.all_known ? QUEENS_ASCENDING : order, .given = given};
+    if (open_search(e, size, rows, (int)given.n))
         return answer_or_close(e, size, rows);
     close_enumeration(e);
     return FALSE;

@@ -176,6 +176,22 @@ c_queens_algorithm(Name, [title(Title), source(Source), max_size(MaxSize), compl
     c_queens_algorithms(Algorithms),
     member(algorithm(Name, Title, Source, MaxSize, Complete, Ordered), Algorithms).
 
+%   bridge/waiting.c calls this once if a query has waited for an answer for some seconds. At a prompt it is time for a message.
+
+:- public no_answer_yet/1.
+
+no_answer_yet(N) :-
+    (   thread_self(main),
+        stream_property(user_error, tty(true))
+    ->  print_message(informational, c_queens(no_answer_yet(N)))
+    ;   true
+    ).
+
+:- multifile prolog:message//1.
+
+prolog:message(c_queens(no_answer_yet(N))) -->
+    [ 'c_queens/2: no answer for size ~d yet. For one solution of a large board: c_queens(~d, R, [algorithm(first_fail)])'-[N, N] ].
+
 % The foreign library is searched for in a saved state that contains it, in the folder of -p c_queens=DIR, in the pack of this
 % file (lib/ARCH), in its source tree (build), and then where Prolog searches for any foreign library. So the one nearest to
 % this file is used, and fits it. Its name is foreign(c_queens): qsave_program/2 with foreign(save) saves no other. A state runs
