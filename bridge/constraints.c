@@ -35,36 +35,44 @@ bool constraints_size(term_t size, int64_t *n)
 
 /* ---- Squares --------------------------------------------------------------------------------------------------- */
 
-/* Keeps of a column's set, which has `words` words, the rows from 1 that the list of intervals First-Last has.  */
-static bool keep(term_t intervals, uint64_t *set, int words)
+/* Takes the next integer of a list.  */
+static bool next(term_t list, int *value)
 {
-    term_t list = PL_copy_term_ref(intervals), interval = PL_new_term_ref(), bound = PL_new_term_ref();
-    int row = 0, first, last;
+    term_t head = PL_new_term_ref();
+    bool ok = PL_get_list(list, head, list) && PL_get_integer(head, value);
 
-    while (PL_get_list(list, interval, list)) {
-        if (!PL_get_arg(1, interval, bound) || !PL_get_integer(bound, &first) || !PL_get_arg(2, interval, bound) ||
-            !PL_get_integer(bound, &last))
-            return false;
-        for (; row < first - 1; row++)
-            set[row / WORD_BITS] &= ~(UINT64_C(1) << row % WORD_BITS);
-        row = last;
-    }
-    for (; row < words * WORD_BITS; row++)
+    PL_reset_term_refs(head);
+    return ok;
+}
+
+static void take_away(uint64_t *set, int from, int to)
+{
+    for (int row = from; row < to; row++)
         set[row / WORD_BITS] &= ~(UINT64_C(1) << row % WORD_BITS);
+}
+
+/* The list has a column, and the first and the last row of each interval to keep, in ascending order; all count from 1.  */
+static bool keep(term_t list, int n, uint64_t *safe)
+{
+    int column, first, last, kept = 0;
+    if (!next(list, &column))
+        return false;
+
+    uint64_t *set = safe + (size_t)(column - 1) * (size_t)((n + WORD_BITS - 1) / WORD_BITS);
+    for (; next(list, &first) && next(list, &last); kept = last)
+        take_away(set, kept, first - 1);
+    take_away(set, kept, n);
     return true;
 }
 
-/* Each element of the list is rows(Column, Intervals).  */
 static bool keep_all(term_t columns, int n, uint64_t *safe)
 {
-    term_t list = PL_copy_term_ref(columns), element = PL_new_term_ref(), argument = PL_new_term_ref();
-    int column, words = (n + WORD_BITS - 1) / WORD_BITS;
+    term_t list = PL_copy_term_ref(columns), column = PL_new_term_ref();
+    bool ok = true;
 
-    while (PL_get_list(list, element, list))
-        if (!PL_get_arg(1, element, argument) || !PL_get_integer(argument, &column) ||
-            !PL_get_arg(2, element, argument) || !keep(argument, safe + (size_t)(column - 1) * (size_t)words, words))
-            return false;
-    return true;
+    while (ok && PL_get_list(list, column, list))
+        ok = keep(column, n, safe);
+    return ok;
 }
 
 static bool read_squares(term_t size, term_t rows, int n, uint64_t *safe)

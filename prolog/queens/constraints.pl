@@ -64,8 +64,8 @@ at_least(Inf, From, Least) :-
 
 %!  constrained_rows(?N, ?Rows, +Size, -Columns) is semidet.
 %
-%   Columns has a term rows(Column, Intervals) for each constrained element of Rows. Intervals are those of the rows 1..Size that
-%   its constraints allow, as First-Last in ascending order. Fails if an element has none. Binds N.
+%   Columns has a list [Column,First,Last|More] for each constrained element of Rows, with the first and the last row of each
+%   interval of 1..Size that its constraints allow, in ascending order. Fails if an element has none. Binds N.
 
 constrained_rows(N, Rows, Size, Columns) :-
     only_constraints(N-Rows),
@@ -91,7 +91,7 @@ constrained_queens(_, _, []).
 
 %   N may have decided Row.
 
-column_rows(Size, Column-Row, rows(Column, Intervals)) :-
+column_rows(Size, Column-Row, [Column|Bounds]) :-
     (   integer(Row)
     ->  Domain = Row
     ;   get_attr(Row, clpfd, _)
@@ -104,7 +104,10 @@ column_rows(Size, Column-Row, rows(Column, Intervals)) :-
     ->  findall(R-R, different_row(Row, Intervals0, R), Intervals)
     ;   Intervals = Intervals0
     ),
-    Intervals = [_|_].
+    Intervals = [_|_],
+    foldl(bounds, Intervals, Bounds, []).
+
+bounds(First-Last, [First,Last|Bounds], Bounds).
 
 intervals(Domain1 \/ Domain2, Size) -->
     !,

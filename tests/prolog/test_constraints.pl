@@ -108,8 +108,8 @@ nonvar_all(List) :-
     is_list(List),
     ground(List).
 
-test(domains, [forall(member(Size-Expected, [ 9-[rows(1, [3-5, 8-9]), rows(3, [1-2, 4-6]), rows(4, [1-1, 3-7, 9-9])],
-                                              5-[rows(1, [3-5]), rows(3, [1-2, 4-5]), rows(4, [1-1, 3-5])] ])),
+test(domains, [forall(member(Size-Expected, [ 9-[[1, 3,5, 8,9], [3, 1,2, 4,6], [4, 1,1, 3,7, 9,9]],
+                                              5-[[1, 3,5], [3, 1,2, 4,5], [4, 1,1, 3,5]] ])),
                true(Columns == Expected)]) :-
     A in -2.. -1 \/ 3..5 \/ 8..sup,
     C in inf..6,
@@ -132,15 +132,18 @@ test(size, [forall(member(Goal-From-Expected, [ (N #> 3)-0-4, (N #> 3)-9-9, (N i
 
 %   Neighbouring intervals are one.
 
-joined(rows(Column, Intervals0), rows(Column, Intervals)) :-
-    foldl([First-Last, Rows0, Rows]>>( numlist(First, Last, More), append(Rows0, More, Rows) ), Intervals0, [], Rows),
-    foldl(longer, Rows, [], Reversed),
-    reverse(Reversed, Intervals).
+joined([Column|Bounds0], [Column|Bounds]) :-
+    joined_bounds(Bounds0, Bounds).
 
-longer(Row, [First-Last|Intervals], [First-Row|Intervals]) :-
-    Row =:= Last + 1,
-    !.
-longer(Row, Intervals, [Row-Row|Intervals]).
+joined_bounds([First,Last,Next|Bounds0], Bounds) :-
+    Next =:= Last + 1,
+    !,
+    Bounds0 = [Last1|Bounds1],
+    joined_bounds([First,Last1|Bounds1], Bounds).
+joined_bounds([First,Last|Bounds0], [First,Last|Bounds]) :-
+    !,
+    joined_bounds(Bounds0, Bounds).
+joined_bounds([], []).
 
 %   slow_without(Goal, N, Rows): without pruning each takes minutes.
 
