@@ -176,15 +176,16 @@ static bool next_answer(enumeration *e, term_t size, term_t rows)
     }
 }
 
-/* Is the solution that was just unified the last one?  With known elements, or in any order, only searching ahead shows it;
-   in any order, one slice must do.  Also returns false if an exception interrupts that.  */
+/* Is the solution that was just unified the last one?  With known elements, constraints, or in any order, only searching
+   ahead shows it.  With constraints or in any order this may take long where the answer did not, so it ends after a
+   slice.  Also returns false if an exception interrupts it.  */
 static bool is_last(enumeration *e)
 {
     if (e->given.sizes_open)
         return false;
     assert(!e->ahead);
-    bool may_be = e->given.some_known || e->order == QUEENS_ANY_ORDER;
-    if (!may_be || queens_last(e->cursor))
+    bool one_slice = e->given.constrained || e->order == QUEENS_ANY_ORDER;
+    if ((!e->given.some_known && !one_slice) || queens_last(e->cursor))
         return queens_last(e->cursor);
     for (;;) {
         switch (queens_next(e->cursor, SLICE)) {
@@ -194,7 +195,7 @@ static bool is_last(enumeration *e)
         case QUEENS_DONE:
             return true;
         case QUEENS_PAUSED:
-            if (e->order == QUEENS_ANY_ORDER || PL_handle_signals() < 0)
+            if (one_slice || PL_handle_signals() < 0)
                 return false;
             break;
         default: /* QUEENS_NO_MEMORY: the next call says so */

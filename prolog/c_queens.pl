@@ -36,8 +36,8 @@ All predicates except c_queens_count/3, which writes files, are safe in a sandbo
 %
 %   Rows is a solution of the N-queens puzzle: its i-th element is the row, from 1, of the queen in column i.
 %   Solutions come in ascending order, each once and as soon as it is found. If N is unknown, sizes come in ascending
-%   order, from the length of the known prefix of Rows. Known elements prune the search, shared variables are respected,
-%   and the whole answer wakes goals that wait for N, for Rows or for a part of it. A ground Rows is checked in O(N) without
+%   order, from the length of the known prefix of Rows. Known elements prune the search, and so do constraints of CLP(FD) and dif/2
+%   if no other goal waits. The whole answer wakes goals that wait for N, for Rows or for a part of it. A ground Rows is checked in O(N) without
 %   leaving a choice point. No choice point is left after the last solution if the length is known and the elements are
 %   integers and distinct variables; if some are integers, the search looks one solution ahead.
 %
@@ -126,7 +126,9 @@ journal_file(Spec, _) :-
 %     - algorithm(+Name)
 %       One of those of c_queens_algorithm/2. Default is `cursor`, which is c_queens/2 itself.
 %
-%   Other algorithms do not prune with known elements: their solutions are unified with Rows. One that is not `complete`
+%   `first_fail` takes known elements, constraints and waiting goals as c_queens/2 does, and raises the same errors, but its
+%   solutions come in no order. Use it for one solution of a large board. After the last solution of a large board a choice point
+%   may be left. Other algorithms do not prune: their solutions are unified with Rows. One that is not `complete`
 %   gives one solution of each size that has any. The algorithm runs in its own thread, at most a few thousand solutions
 %   ahead, and ends with the query.
 %

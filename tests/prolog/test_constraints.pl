@@ -81,6 +81,11 @@ test(last_of_a_domain, true(Boards == Expected)) :-
     findall([A|Rows], ( A in 4..5, c_queens(6, [A|Rows]) ), Boards),
     findall([A|Rows], ( member(A, [4, 5]), c_queens(6, [A|Rows]) ), Expected).
 
+test(choice_points, [forall(member(Goal-Expected, [ dif(A, 2)-[last], (A in 2..3)-[exit, last], (A #> 4)-[fail], freeze(A, A > 2)-[last] ])),
+                     true(Ports == Expected)]) :-
+    call(Goal),
+    ports(c_queens:c_queens, 4, [A|_], Ports).
+
 % Beyond size 4096 constraints only filter.
 test(domain_of_a_large_board, true(Rows == Board)) :-
     board_begins(5002, 5001, Board, Begin),
