@@ -1,15 +1,16 @@
 /* c_queens.c - the C search as a Prolog relation.
 
-       c_queens(?Size, ?Rows)            nondeterministic: each answer is one solution
+       c_queens(?Size, ?Rows)              nondeterministic: each answer is one solution, in ascending order
+       c_queens_first_fail(?Size, ?Rows)   the same, in no order
 
-   How it works, in the order of the file:
-       1. Reading.  The arguments are checked and measured once.  Errors are raised before any search.
-       2. Search.   Known elements of Rows enter the search as fixed queens, so that they prune it.
-       3. Answers.  Each solution is unified with Size and Rows as a whole (answer.c).  If that fails (shared
+   How it works, after the arguments have been read (arguments.c), in the order of the file:
+       1. Search.   Known elements of Rows enter the search as fixed queens, and constraints as sets of safe squares
+                    (constraints.c), so that they prune it.
+       2. Answers.  Each solution is unified with Size and Rows as a whole (answer.c).  If that fails (shared
                     variables), its bindings are undone and the search goes on: Prolog sees only answers.  Goals woken
                     by the unification run after this predicate has returned, and may leave choice points.  So neither
                     this code nor a caller may cut them.
-       4. Ports.    One `enumeration` owns everything that lives from one answer to the next.  It is freed on every way
+       3. Ports.    One `enumeration` owns everything that lives from one answer to the next.  It is freed on every way
                     out: failure, exception, last answer, cut.
 
    No term handle is kept from one call to the next, because handles die with the call.  Memory is the only resource
@@ -18,112 +19,27 @@
 #include <SWI-Prolog.h>
 
 #include "answer.h"
-#include "integer.h"
+#include "arguments.h"
+#include "constraints.h"
 #include "predicates.h"
 #include "queens.h"
+#include "waiting.h"
 
 #include <assert.h>
 
-enum {
-    SLICE = 4096, /* steps of search, or elements, between two polls for signals: about 20 microseconds */
-    /* Bytes of a word of the stacks: in 10.x always 8, even if an address has 4, as in WebAssembly.  */
-    WORD_SIZE = PLVERSION >= 100000 ? sizeof(int64_t) : sizeof(void *),
-    CELL_SIZE = 3 * WORD_SIZE /* bytes of a list cell on the global stack */
-};
+/* Beyond this size constraints do not prune an ascending search: n * n bits would take too long.  */
+enum { CONSTRAINED_MAX_SIZE = 4096 };
 
-static const int64_t UNKNOWN = -1;
-
-static bool no_memory(void)
-{
-    return PL_resource_error("memory");
-}
-
-/* ---- 1. Reading ---------------------------------------------------------------------------------------------- */
-
-/* What Rows contains.  */
-typedef struct shape {
-    int64_t length; /* of the list, or of its known prefix */
-    bool open;      /* a partial list */
-    int64_t least;  /* of the known elements; INT64_MAX and 0 if there are none */
-    int64_t greatest;
-} shape;
-
-static bool read_size(term_t size, int64_t *n)
-{
-    *n = UNKNOWN;
-    if (PL_is_variable(size))
-        return true;
-    return integer_read_size(size, n);
-}
-
-static bool read_rows(term_t rows, term_t tail, shape *s)
-{
-    size_t length;
-    int kind = PL_skip_list(rows, tail, &length);
-    /* For an attributed tail PL_skip_list returns PL_NOT_A_LIST, not PL_PARTIAL_LIST as one might expect: so test the
-       tail.  */
-    bool open = PL_is_variable(tail);
-    *s = (shape){.length = (int64_t)length, .open = open, .least = INT64_MAX};
-    if (kind != PL_LIST && !open)
-        return PL_type_error("list", rows);
-
-    term_t list = PL_copy_term_ref(rows);
-    term_t element = PL_new_term_ref();
-    for (unsigned i = 1; PL_get_list(list, element, list); i++) {
-        int64_t row;
-        if (i % SLICE == 0 && PL_handle_signals() < 0)
-            return false;
-        if (PL_is_variable(element)) {
-            if (!s->open || PL_compare(element, tail) != 0)
-                continue;
-            row = 0; /* in [A|A] an element is the list's own tail: it can't become a row */
-        } else if (!integer_read(element, &row)) {
-            return false;
-        }
-        if (row < s->least)
-            s->least = row;
-        if (row > s->greatest)
-            s->greatest = row;
-    }
-    return true;
-}
-
-/* Sets fixed[0 .. n-1] from Rows: known elements, which are within 1 .. n, become 0 .. n-1.  Returns false if a signal
-   handler raised an exception.  */
-static bool read_fixed(term_t rows, int n, int *fixed)
-{
-    term_t list = PL_copy_term_ref(rows);
-    term_t element = PL_new_term_ref();
-    bool inside = true; /* the list */
-
-    for (int column = 0; column < n; column++) {
-        int64_t row;
-        inside = inside && PL_get_list(list, element, list);
-        fixed[column] = inside && PL_get_int64(element, &row) ? (int)row - 1 : QUEENS_FREE;
-        if (column % SLICE == SLICE - 1 && PL_handle_signals() < 0)
-            return false;
-    }
-    return true;
-}
-
-/* Can the stacks hold a list of n elements?  */
-static bool fits_stacks(int64_t n)
-{
-    int64_t limit;
-    if (!PL_current_prolog_flag(PL_new_atom("stack_limit"), PL_INTEGER, &limit))
-        limit = INT64_MAX;
-    return (n <= QUEENS_MAX_SIZE && n <= limit / CELL_SIZE) || no_memory();
-}
-
-/* ---- 2. Search ----------------------------------------------------------------------------------------------- */
+/* ---- 1. Search ----------------------------------------------------------------------------------------------- */
 
 /* Everything that lives from one answer to the next.  */
 typedef struct enumeration {
-    queens_cursor *cursor;
+    queens_cursor *cursor; /* NULL if constraints exclude the size */
     int n;
-    bool sizes_open; /* the size was unknown and Rows is open: size n + 1 follows size n */
-    bool some_fixed; /* Rows has known elements */
-    bool ahead;      /* the cursor holds the next solution, which has not been unified */
+    queens_order order;
+    arguments given;
+    bool ahead; /* the cursor holds the next solution, which has not been unified */
+    waiting wait;
 } enumeration;
 
 static void close_enumeration(enumeration *e)
@@ -132,43 +48,110 @@ static void close_enumeration(enumeration *e)
     queens_release(e);
 }
 
-/* Opens e->cursor with the known elements of Rows.  */
-static bool open_fixed(enumeration *e, term_t rows, queens_status *status)
+static void add_rows(uint64_t *set, int n)
+{
+    for (int word = 0; word < n / 64; word++)
+        set[word] = UINT64_MAX;
+    if (n % 64 != 0)
+        set[n / 64] = (UINT64_C(1) << n % 64) - 1;
+}
+
+/* The squares that known elements leave, as queens_open_safe has them; NULL if memory is short.  */
+static uint64_t *known_squares(int n, const int *fixed)
+{
+    size_t words = ((size_t)n + 63) / 64;
+    uint64_t *safe = queens_allocate((size_t)n * words, sizeof *safe);
+
+    for (int column = 0; safe != NULL && column < n; column++)
+        if (fixed[column] == QUEENS_FREE)
+            add_rows(safe + (size_t)column * words, n);
+        else
+            safe[(size_t)column * words + (size_t)fixed[column] / 64] = UINT64_C(1) << fixed[column] % 64;
+    return safe;
+}
+
+/* If constraints leave no row in a column, e->cursor remains NULL.  */
+static queens_status open_safe(enumeration *e, term_t size, term_t rows, const int *fixed)
+{
+    uint64_t *safe = known_squares(e->n, fixed);
+    queens_status status = safe == NULL ? QUEENS_NO_MEMORY : QUEENS_DONE;
+
+    if (safe != NULL && (!e->given.constrained || constraints_squares(size, rows, e->n, safe)))
+        status = queens_open_safe(&e->cursor, e->n, safe, e->order);
+    queens_release(safe);
+    return status;
+}
+
+static queens_status open_fixed(enumeration *e, term_t size, term_t rows, const int *fixed)
+{
+    queens_status status = queens_check(e->n, fixed, NULL);
+
+    if (status != QUEENS_DONE && status != QUEENS_UNFINISHED)
+        return status;
+    if (e->order == QUEENS_ANY_ORDER && e->n > QUEENS_ANY_ORDER_MAX_SIZE)
+        return QUEENS_BAD_ARGUMENT;
+    if (e->order == QUEENS_ANY_ORDER || (e->given.constrained && e->n <= CONSTRAINED_MAX_SIZE))
+        return open_safe(e, size, rows, fixed);
+    return queens_open(&e->cursor, e->n, fixed);
+}
+
+/* Opens e->cursor with the known elements of Rows, and constraints.  Returns false if a signal handler raised an
+   exception.  */
+static bool open_pruned(enumeration *e, term_t size, term_t rows, queens_status *status)
 {
     int *fixed = queens_allocate((size_t)e->n, sizeof *fixed);
     if (fixed == NULL)
         return true;
-    bool read = read_fixed(rows, e->n, fixed);
+    bool read = arguments_fixed(rows, e->n, fixed);
     if (read)
-        *status = queens_open(&e->cursor, e->n, fixed);
+        *status = open_fixed(e, size, rows, fixed);
     queens_release(fixed);
     return read;
+}
+
+/* Raises the error of a size that is too large for a search in any order.  */
+static bool too_large(int n)
+{
+    term_t size = PL_new_term_ref();
+    return PL_put_integer(size, n) && PL_domain_error("size_of_algorithm", size);
 }
 
 /* Starts the search of size n, and closes the previous one.  Returns false without an exception if known elements
    attack each other: then they do so at every size.  Without known elements nothing is copied or checked, which takes
    most of the time of opening a board of millions.  */
-static bool open_search(enumeration *e, term_t rows, int n)
+static bool open_search(enumeration *e, term_t size, term_t rows, int n)
 {
     queens_status status = QUEENS_NO_MEMORY;
 
     queens_close(e->cursor);
     e->cursor = NULL;
     e->n = n;
-    if (!e->some_fixed)
+    if (!e->given.some_known && !e->given.constrained && e->order == QUEENS_ASCENDING)
         status = queens_open(&e->cursor, n, NULL);
-    else if (!open_fixed(e, rows, &status))
+    else if (!open_pruned(e, size, rows, &status))
         return false;
-    return status == QUEENS_DONE || (status == QUEENS_NO_MEMORY && no_memory());
+    if (status == QUEENS_BAD_ARGUMENT)
+        return too_large(n);
+    return (status == QUEENS_DONE && !PL_exception(0)) || (status == QUEENS_NO_MEMORY && no_memory());
 }
 
-/* ---- 3. Answers ---------------------------------------------------------------------------------------------- */
+/* ---- 2. Answers ---------------------------------------------------------------------------------------------- */
+
+/* Opens the search of the next size.  Returns false if there is none or an exception was raised.  */
+static bool next_size(enumeration *e, term_t size, term_t rows)
+{
+    int64_t n = (int64_t)e->n + 1;
+    return e->given.sizes_open && arguments_size(size, true, &n) && open_search(e, size, rows, (int)n);
+}
 
 /* Goes on to the next solution that unifies.  Returns false if there is none or an exception was raised.  */
 static bool next_answer(enumeration *e, term_t size, term_t rows)
 {
+    e->wait.slices = 0;
     for (;;) {
-        queens_status status = e->ahead ? QUEENS_SOLUTION : queens_next(e->cursor, SLICE);
+        queens_status status = e->ahead            ? QUEENS_SOLUTION
+                               : e->cursor == NULL ? QUEENS_DONE
+                                                   : queens_next(e->cursor, SLICE);
         e->ahead = false;
         switch (status) {
         case QUEENS_SOLUTION:
@@ -178,10 +161,14 @@ static bool next_answer(enumeration *e, term_t size, term_t rows)
                 return false;
             break;
         case QUEENS_DONE:
-            if (!e->sizes_open || !fits_stacks(e->n + 1) || !open_search(e, rows, e->n + 1))
+            if (!next_size(e, size, rows))
                 return false;
             break;
+        case QUEENS_NO_MEMORY:
+            return no_memory();
         default: /* QUEENS_PAUSED */
+            if (e->order == QUEENS_ASCENDING && !waiting_slice(&e->wait, e->n))
+                return false;
             break;
         }
         if (PL_handle_signals() < 0)
@@ -189,14 +176,16 @@ static bool next_answer(enumeration *e, term_t size, term_t rows)
     }
 }
 
-/* Is the solution that was just unified the last one?  With known elements, only searching ahead shows it.  Also
-   returns false if an exception interrupts that.  */
+/* Is the solution that was just unified the last one?  With known elements, constraints, or in any order, only searching
+   ahead shows it.  With constraints or in any order this may take long where the answer did not, so it ends after a
+   slice.  Also returns false if an exception interrupts it.  */
 static bool is_last(enumeration *e)
 {
-    if (e->sizes_open)
+    if (e->given.sizes_open)
         return false;
     assert(!e->ahead);
-    if (!e->some_fixed || queens_last(e->cursor))
+    bool one_slice = e->given.constrained || e->order == QUEENS_ANY_ORDER;
+    if ((!e->given.some_known && !one_slice) || queens_last(e->cursor))
         return queens_last(e->cursor);
     for (;;) {
         switch (queens_next(e->cursor, SLICE)) {
@@ -205,14 +194,17 @@ static bool is_last(enumeration *e)
             return false;
         case QUEENS_DONE:
             return true;
-        default: /* QUEENS_PAUSED */
-            if (PL_handle_signals() < 0)
+        case QUEENS_PAUSED:
+            if (one_slice || PL_handle_signals() < 0)
                 return false;
+            break;
+        default: /* QUEENS_NO_MEMORY: the next call says so */
+            return false;
         }
     }
 }
 
-/* ---- 4. Ports ------------------------------------------------------------------------------------------------ */
+/* ---- 3. Ports ------------------------------------------------------------------------------------------------ */
 
 /* Gives an answer and leaves a choice point, or frees the enumeration: one of the two always happens.  */
 static foreign_t answer_or_close(enumeration *e, term_t size, term_t rows)
@@ -226,53 +218,43 @@ static foreign_t answer_or_close(enumeration *e, term_t size, term_t rows)
     return answered && !raised;
 }
 
-/* Sets *n to the first size to search.  Returns false if no size is possible or an exception was raised.  */
-static bool first_size(term_t size, term_t rows, int64_t *n, bool *sizes_open, bool *some_fixed)
+static foreign_t first_call(term_t size, term_t rows, queens_order order)
 {
-    shape s;
-    term_t tail = PL_new_term_ref();
-
-    if (!read_size(size, n) || !read_rows(rows, tail, &s))
-        return false;
-    *sizes_open = *n == UNKNOWN && s.open;
-    *some_fixed = s.greatest > 0;
-    if (*sizes_open && PL_compare(tail, size) == 0)
-        return false; /* c_queens(N, N): no list is its own length */
-    if (*n == UNKNOWN)
-        *n = *sizes_open && s.greatest > s.length ? s.greatest : s.length;
-    if (s.least < 1 || s.greatest > *n || s.length > *n || (!s.open && s.length < *n))
-        return false;
-    return fits_stacks(*n);
-}
-
-static foreign_t first_call(term_t size, term_t rows)
-{
-    int64_t n;
-    bool sizes_open, some_fixed;
-    if (!first_size(size, rows, &n, &sizes_open, &some_fixed))
+    arguments given;
+    if (!arguments_read(size, rows, &given))
         return FALSE;
 
     enumeration *e = queens_allocate(1, sizeof *e);
     if (e == NULL)
         return no_memory();
-    *e = (enumeration){.sizes_open = sizes_open, .some_fixed = some_fixed};
-    if (open_search(e, rows, (int)n))
+    *e = (enumeration){.order = given.all_known ? QUEENS_ASCENDING : order, .given = given};
+    if (open_search(e, size, rows, (int)given.n))
         return answer_or_close(e, size, rows);
     close_enumeration(e);
     return FALSE;
 }
 
-static foreign_t c_queens(term_t size, term_t rows, control_t port)
+static foreign_t enumerate(term_t size, term_t rows, queens_order order, control_t port)
 {
     switch (PL_foreign_control(port)) {
     case PL_FIRST_CALL:
-        return first_call(size, rows);
+        return first_call(size, rows, order);
     case PL_REDO:
         return answer_or_close(PL_foreign_context_address(port), size, rows);
     default: /* PL_PRUNED: the handles are invalid, only freeing is allowed */
         close_enumeration(PL_foreign_context_address(port));
         return TRUE;
     }
+}
+
+static foreign_t c_queens(term_t size, term_t rows, control_t port)
+{
+    return enumerate(size, rows, QUEENS_ASCENDING, port);
+}
+
+static foreign_t c_queens_first_fail(term_t size, term_t rows, control_t port)
+{
+    return enumerate(size, rows, QUEENS_ANY_ORDER, port);
 }
 
 /* c_queens_version(-Version, -Major): the version of libqueens, and the major version of the Prolog this was compiled
@@ -288,6 +270,7 @@ QUEENS_API install_t install_c_queens(void);
 install_t install_c_queens(void)
 {
     PL_register_foreign("c_queens", 2, FUNCTION(c_queens), PL_FA_NONDETERMINISTIC);
+    PL_register_foreign("c_queens_first_fail", 2, FUNCTION(c_queens_first_fail), PL_FA_NONDETERMINISTIC);
     PL_register_foreign("c_queens_version", 2, FUNCTION(c_queens_version), 0);
     install_solutions();
     install_count();

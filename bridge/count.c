@@ -15,6 +15,7 @@
    counts sizes above QUEENS_COUNT_MAX_SIZE: these do not end in any useful time, but can be interrupted.  */
 
 #include "count_error.h"
+#include "frame.h"
 #include "integer.h"
 #include "predicates.h"
 #include "queens_count.h"
@@ -64,10 +65,7 @@ static void report(const queens_progress *state, void *user)
     term_t arguments = PL_new_term_refs(2);
     t->over = !arguments || !PL_put_term(arguments, t->goal) || !put_state(arguments + 1, state) ||
               !PL_call_predicate(NULL, PL_Q_PASS_EXCEPTION, PL_predicate("call", 2, "system"), arguments);
-    if (PL_exception(0))
-        PL_close_foreign_frame(frame);
-    else
-        PL_discard_foreign_frame(frame);
+    frame_undo(frame);
 }
 
 /* Prints the message about a torn record of the journal as a warning.  */

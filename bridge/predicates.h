@@ -20,4 +20,7 @@ void install_solutions(void); /* solutions.c */
    solutions.c.  */
 bool algorithm_read(term_t algorithm, term_t size, const queens_algorithm **found, int *n);
 
+/* The time of a monotonic clock.  See timed_run.c.  */
+int64_t clock_nanoseconds(void);
+
 #endif

@@ -47,7 +47,7 @@ static bool notify_watch(void *user, const queens_event *event)
     return !(w->first_only && event->kind == QUEENS_EVENT_SOLUTION);
 }
 
-static int64_t now(void)
+int64_t clock_nanoseconds(void)
 {
     struct timespec t;
     clock_gettime(CLOCK_MONOTONIC, &t);
@@ -62,14 +62,14 @@ static bool is_over(const watch *w, queens_status status)
 static int64_t nanoseconds_of(const queens_algorithm *algorithm, int n, watch *w, int64_t runs, queens_status *status)
 {
     const queens_observer observer = {notify_watch, w};
-    int64_t start = now();
+    int64_t start = clock_nanoseconds();
 
     for (int64_t i = 0; i < runs && !is_over(w, *status); i++) {
         if (w != NULL)
             *w = (watch){.first_only = w->first_only};
         *status = algorithm->run(n, w == NULL ? NULL : &observer);
     }
-    return now() - start;
+    return clock_nanoseconds() - start;
 }
 
 /* Returns false with an exception, or without one if a signal handler has left its own.  */
@@ -134,7 +134,7 @@ static foreign_t c_queens_trials(term_t size, term_t trials)
 
 static foreign_t c_queens_clock(term_t nanoseconds)
 {
-    return (foreign_t)PL_unify_int64(nanoseconds, now());
+    return (foreign_t)PL_unify_int64(nanoseconds, clock_nanoseconds());
 }
 
 void install_run(void)

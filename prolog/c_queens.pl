@@ -6,6 +6,7 @@
             c_queens_algorithm/2        % ?Name, -Properties
           ]).
 :- use_module(queens/answers).
+:- use_module(queens/constraints, []).
 :- use_module(queens/options).
 :- use_module(library(error)).
 :- use_module(library(lists)).
@@ -35,8 +36,8 @@ All predicates except c_queens_count/3, which writes files, are safe in a sandbo
 %
 %   Rows is a solution of the N-queens puzzle: its i-th element is the row, from 1, of the queen in column i.
 %   Solutions come in ascending order, each once and as soon as it is found. If N is unknown, sizes come in ascending
-%   order, from the length of the known prefix of Rows. Known elements prune the search, shared variables are respected,
-%   and the whole answer wakes goals that wait for N, for Rows or for a part of it. A ground Rows is checked in O(N) without
+%   order, from the length of the known prefix of Rows. Known elements prune the search, and so do constraints of CLP(FD) and dif/2
+%   if no other goal waits. The whole answer wakes goals that wait for N, for Rows or for a part of it. A ground Rows is checked in O(N) without
 %   leaving a choice point. No choice point is left after the last solution if the length is known and the elements are
 %   integers and distinct variables; if some are integers, the search looks one solution ahead.
 %
@@ -125,7 +126,9 @@ journal_file(Spec, _) :-
 %     - algorithm(+Name)
 %       One of those of c_queens_algorithm/2. Default is `cursor`, which is c_queens/2 itself.
 %
-%   Other algorithms do not prune with known elements: their solutions are unified with Rows. One that is not `complete`
+%   `first_fail` takes known elements, constraints and waiting goals as c_queens/2 does, and raises the same errors, but its
+%   solutions come in no order. Use it for one solution of a large board. After the last solution of a large board a choice point
+%   may be left. Other algorithms do not prune: their solutions are unified with Rows. One that is not `complete`
 %   gives one solution of each size that has any. The algorithm runs in its own thread, at most a few thousand solutions
 %   ahead, and ends with the query.
 %
@@ -140,6 +143,8 @@ c_queens(N, Rows, Options) :-
     must_be(atom, Name),
     (   Name == cursor
     ->  c_queens(N, Rows)
+    ;   Name == first_fail
+    ->  c_queens_first_fail(N, Rows)
     ;   algorithm_search(Name, Search),
         queens_answers(N, Rows, 0, Search)
     ).
@@ -172,6 +177,22 @@ algorithm_rows(Complete, Name, N, Rows) :-
 c_queens_algorithm(Name, [title(Title), source(Source), max_size(MaxSize), complete(Complete), ordered(Ordered)]) :-
     c_queens_algorithms(Algorithms),
     member(algorithm(Name, Title, Source, MaxSize, Complete, Ordered), Algorithms).
+
+%   bridge/waiting.c calls this once if a query has waited for an answer for some seconds. At a prompt it is time for a message.
+
+:- public no_answer_yet/1.
+
+no_answer_yet(N) :-
+    (   thread_self(main),
+        stream_property(user_error, tty(true))
+    ->  print_message(informational, c_queens(no_answer_yet(N)))
+    ;   true
+    ).
+
+:- multifile prolog:message//1.
+
+prolog:message(c_queens(no_answer_yet(N))) -->
+    [ 'c_queens/2: no answer for size ~d yet. For one solution of a large board: c_queens(~d, R, [algorithm(first_fail)])'-[N, N] ].
 
 % The foreign library is searched for in a saved state that contains it, in the folder of -p c_queens=DIR, in the pack of this
 % file (lib/ARCH), in its source tree (build), and then where Prolog searches for any foreign library. So the one nearest to
@@ -221,8 +242,8 @@ no_library(Exception) :-
              abolish(Name, Arity),
              assertz((Head :- throw(Error))) )).
 
-foreign_predicates([ c_queens/2, c_queens_count/2, c_queens_count/6, c_queens_solutions/3, c_queens_algorithms/1, c_queens_run/5,
-                     c_queens_trials/2, c_queens_clock/1 ]).
+foreign_predicates([ c_queens/2, c_queens_first_fail/2, c_queens_count/2, c_queens_count/6, c_queens_solutions/3,
+                     c_queens_algorithms/1, c_queens_run/5, c_queens_trials/2, c_queens_clock/1 ]).
 
 reason(_, File, 'there is no such file') :-
     \+ access_file(File, read),
@@ -235,6 +256,7 @@ reason(Exception, _, Reason) :-
 :- if(current_prolog_flag(xref, true)).  % an editor reads this file without loading the foreign library
 :- dynamic
     c_queens/2,
+    c_queens_first_fail/2,
     c_queens_count/2,
     c_queens_count/6,
     c_queens_solutions/3,
@@ -290,6 +312,7 @@ package_version(Version) :-
 
 sandbox:safe_primitive(c_queens:c_queens(_, _)).
 sandbox:safe_primitive(c_queens:c_queens(_, _, _)).
+sandbox:safe_primitive(c_queens:c_queens_first_fail(_, _)).
 sandbox:safe_primitive(c_queens:c_queens_count(_, _)).
 sandbox:safe_primitive(c_queens:c_queens_solutions(_, _, _)).
 sandbox:safe_primitive(c_queens:c_queens_algorithms(_)).

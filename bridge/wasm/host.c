@@ -40,6 +40,11 @@ __typeof__(PL_current_prolog_flag(0, 0, NULL)) PL_current_prolog_flag(atom_t nam
     return found;
 }
 
+__typeof__(PL_is_attvar(0)) PL_is_attvar(term_t t)
+{
+    return PL_is_variable(t) && PL_call_predicate(NULL, PL_Q_PASS_EXCEPTION, PL_predicate("attvar", 1, "system"), t);
+}
+
 /* ---- Memory ------------------------------------------------------------------------------------------------------ */
 
 /* malloc() and free() are those of SWI-Prolog.  */

@@ -5,6 +5,7 @@
 :- use_module(library(apply)).
 :- use_module(library(lists)).
 :- use_module(arguments).
+:- use_module(constraints).
 
 /** <module> From a search to a relation
 
@@ -41,21 +42,11 @@ queens_answers(N, Rows, PairBytes, Search) :-
     N-Rows = Size-Board.
 
 searched_board(N, Rows, Size, Board) :-
-    term_attvars(N-Rows, Variables),
-    (   maplist(only_constrained, Variables)
+    (   only_constraints(N-Rows)
     ->  Size = N,
         Board = Rows
     ;   copy_term_nat(N-Rows, Size-Board)
     ).
-
-only_constrained(Variable) :-
-    get_attrs(Variable, Attributes),
-    only_constraints(Attributes).
-
-only_constraints([]).
-only_constraints(att(Module, _, Attributes)) :-
-    memberchk(Module, [clpfd, dif]),
-    only_constraints(Attributes).
 
 :- meta_predicate until_last_answer(2, ?, ?).
 

@@ -33,6 +33,7 @@ queens_arguments(N, Rows, Free) :-
     min_list([1|Known], 1),
     \+ ( member(Row, Prefix), Row == Tail ),
     must_fit_stacks(24*Size),
+    distinct_variables(Prefix),
     peaceful(Queens),
     length(Queens, Placed),
     Free is Size - Placed.
@@ -75,6 +76,14 @@ smallest_size(_, Length, Tail, _, Size) :-
 smallest_size(N, Length, Tail, Greatest, Size) :-
     Tail \== N,                         % no list is its own length
     Size is max(Length, Greatest).
+
+%   A variable that occurs twice would put two queens on one row.
+
+distinct_variables(Prefix) :-
+    include(var, Prefix, Variables),
+    term_variables(Variables, Distinct),
+    length(Variables, Count),
+    length(Distinct, Count).
 
 %   No two of the known queens share a row or a diagonal.
 

@@ -3,9 +3,11 @@
             queries_hold/1              % +Lines
           ]).
 :- use_module(library(apply)).
+:- use_module(library(clpfd)).
 :- use_module(library(dif)).
 :- use_module(library(lists)).
 :- use_module(library(solution_sequences)).
+:- user:use_module(library(clpfd)).
 :- user:use_module('../../prolog/queens').
 :- user:use_module('../../prolog/queens/styles').
 :- user:use_module('../../prolog/c_queens').

@@ -11,6 +11,7 @@
 :- use_module(test_propagation).
 :- use_module(test_count).
 :- use_module(test_c_queens).
+:- use_module(test_constraints).
 :- use_module(test_run).
 
 :- initialization(main, main).

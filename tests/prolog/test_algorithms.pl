@@ -2,6 +2,7 @@
 :- use_module(library(lists)).
 :- use_module(library(plunit)).
 :- use_module(said).
+:- use_module(test_relation, []).
 :- use_module('../../prolog/c_queens', []).
 
 /** <module> The algorithms of libqueens as relations
@@ -24,6 +25,36 @@ solutions_error(magic, 4, domain_error(queens_algorithm, magic)).
 solutions_error(bits, _, instantiation_error).
 solutions_error(bits, a, type_error(integer, a)).
 solutions_error(bits, 33, domain_error(size_of_algorithm, 33)).
+
+%   first_fail(N, Rows, Expected, Ports)
+
+first_fail(0, _, [[]], [last]).
+first_fail(1, _, [[1]], [last]).
+first_fail(3, _, [], [fail]).
+first_fail(4, _, [[2,4,1,3], [3,1,4,2]], [exit, last]).
+first_fail(_, [_,_,_,_], [[2,4,1,3], [3,1,4,2]], [exit, last]).
+first_fail(4, [3|_], [[3,1,4,2]], [last]).
+first_fail(4, [_,_,4,_], [[3,1,4,2]], [last]).
+first_fail(4, [3,1,4,2], [[3,1,4,2]], [last]).
+first_fail(4, [3,1,4,2|_], [[3,1,4,2]], [last]).
+first_fail(_, [3,1,4,2], [[3,1,4,2]], [last]).
+first_fail(4, [3,1,2,4], [], [fail]).
+first_fail(4, [A,_,_,A], [], [fail]).
+first_fail(4, [5|_], [], [fail]).
+first_fail(4, [_,_,_], [], [fail]).
+
+first_fail(N, Rows) :-
+    c_queens:c_queens(N, Rows, [algorithm(first_fail)]).
+
+%   Rows has Known known elements of a solution of size N, far from each other.
+
+known_in_closed_form(N, 0, Rows) :-
+    !,
+    length(Rows, N).
+known_in_closed_form(N, Known, Rows) :-
+    board_in_closed_form(N, Board),
+    Step is N // Known,
+    findall(Row, ( nth1(Column, Board, Row0), ( Column mod Step =:= 0 -> Row = Row0 ; true ) ), Rows).
 
 solutions_of(Name, N, Rows) :-
     c_queens:c_queens_solutions(Name, N, Rows).
@@ -81,6 +112,32 @@ test(algorithms_of_a_list, [forall(member(Given, [[], [_], [other|_]])), fail]) 
 test(larger_than_a_buffer, [forall(member(N, [16384, 20000])), true(Size == N)]) :-
     once(c_queens:c_queens(N, Rows, [algorithm(construct)])),
     length(Rows, Size).
+
+% An algorithm that takes known elements and leaves no choice point, as c_queens/2.
+test(first_fail, [forall(first_fail(N, Rows, Expected, Wanted)), true(Sorted-Ports == Expected-Wanted)]) :-
+    findall(Rows, first_fail(N, Rows), Found),
+    msort(Found, Sorted),
+    ports(first_fail, N, Rows, Ports).
+
+test(first_fail_of_a_large_board, [forall(member(N-Known, [100-0, 257-0, 1000-0, 1000-100]))]) :-
+    known_in_closed_form(N, Known, Rows),
+    once(first_fail(N, Rows)),
+    c_queens:c_queens(N, Rows).
+
+test(errors_of_first_fail, [forall(( test_relation:case(N, Rows, _, error(Expected)), acyclic_term(Rows) )), true(Formal =@= Expected)]) :-
+    catch(first_fail(N, Rows), error(Formal, _), true).
+
+test(too_large_for_first_fail, [forall(( member(N, [70000, _]), length(Rows, 70000) )),
+                                true(Formal == domain_error(size_of_algorithm, 70000))]) :-
+    catch(first_fail(N, Rows), error(Formal, _), true).
+
+% Known elements that attack each other come before the error, and one check needs no search.
+test(too_large_to_search, [forall(member(Known-Expected, [0-[fail], 70000-[last]])), true(Ports == Expected)]) :-
+    board_begins(70000, Known, _, Begin),
+    append(Begin, [1,1|_], Rows0),
+    length(Rows, 70000),
+    once(append(Rows, _, Rows0)),
+    ports(first_fail, 70000, Rows, Ports).
 
 test(algorithm_errors, [forall(member(Options-Expected, [ [algorithm(magic)]-domain_error(queens_algorithm, magic),
                                                           [algorithm(_)]-instantiation_error,

@@ -89,7 +89,7 @@ asked(Copy, Query, Answer, Printed) :-
 errors_of_calls("maplist([G, F]>>catch(c_queens:G, error(F, _), true),
                          [ c_queens(4, _), c_queens_count(4, _), c_queens_count(4, _, [], [], [], []),
                            c_queens_solutions(bits, 4, _), c_queens_algorithms(_), c_queens_run(bits, 4, all, _, _),
-                           c_queens_trials(4, _), c_queens_clock(_) ], Fs),
+                           c_queens_trials(4, _), c_queens_clock(_), c_queens_first_fail(4, _) ], Fs),
                  catch(c_queens(4, _), error(_, C), true),
                  writeq(Fs-C), write('.'), nl").
 
@@ -100,7 +100,7 @@ unfit(Copy, Library, Reason) :-
     asked(Copy, Query, Errors-context(Predicate, Message), Printed),
     assertion(Predicate == c_queens:c_queens/2),
     length(Errors, Length),
-    assertion(Length == 8),
+    assertion(Length == 9),
     maplist(==(existence_error(foreign_library, Library)), Errors),
     format(atom(Cure), '; type "make" in ~w to build it', [Copy]),
     atom_concat(Reason, Cure, Message),
@@ -121,6 +121,32 @@ by_bits(N, Rows) :-
 
 by_formula(N, Rows) :-
     c_queens(N, Rows, [algorithm(construct)]).
+
+%   terminal(Command, Text): what Command prints at a terminal, if script(1) of Linux is there.
+
+terminal(Command, Text) :-
+    catch(printed(path(script), ['-qec', Command, '/dev/null'], Text), error(existence_error(_, _), _), fail).
+
+printed(Program, Arguments, Text) :-
+    process_create(Program, Arguments, [stdin(null), stdout(pipe(Out)), stderr(null), process(Id)]),
+    read_string(Out, _, Text),
+    close(Out),
+    process_wait(Id, exit(0)).
+
+%   said_by_a_process(Run, Goal, Text): swipl runs Goal at a terminal or, by sh, not.
+
+said_by_a_process([Run|Options], Goal, Text) :-
+    current_prolog_flag(executable, Swipl),
+    library(Library),
+    file_directory_name(Library, Folder),
+    package(Package),
+    atomic_list_concat(Options, ' ', Flags),
+    format(atom(Command), "'~w' ~w -f none -p 'c_queens=~w' -g '~w' -t halt '~w/prolog/c_queens.pl' 2>&1",
+           [Swipl, Flags, Folder, Goal, Package]),
+    (   Run == script
+    ->  terminal(Command, Text)
+    ;   printed(path(sh), ['-c', Command], Text)
+    ).
 
 %   answers_in(Kilobytes, Query, Answers): the terms that Query prints in a process of so much address space; none where it
 %   can't begin, as with a sanitizer.
@@ -164,6 +190,14 @@ test(known_board, [forall(member(Rows-Expected, [[1,5,8,6,3,7,2,4]-[last], [1,5,
 test(known_board_of_the_formula, true(Known == [Board])) :-
     findall(Rows, by_formula(8, Rows), [Board]),
     findall(Rows, ( c_queens(8, Rows), by_formula(8, Rows) ), Known).
+
+% A query that waits says so at a terminal, and only there. A program that is quiet stays so.
+test(no_answer_yet, [condition(terminal(true, _)), forall(member(Run-Said, [ [script]-true, [script, '-q']-false, [sh]-false ])),
+                     true(Found == Said)]) :-
+    Goal = 'thread_create(c_queens:no_answer_yet(60), Id), thread_join(Id), c_queens:no_answer_yet(61)',
+    said_by_a_process(Run, Goal, Text),
+    ( sub_string(Text, _, _, _, "% c_queens/2: no answer for size 61 yet.") -> Found = true ; Found = false ),
+    assertion(\+ sub_string(Text, _, _, _, "60")).
 
 test(default_is_the_cursor, all(Rows == [[2,4,1,3], [3,1,4,2]])) :-
     c_queens(4, Rows, []).

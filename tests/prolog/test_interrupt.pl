@@ -1,7 +1,9 @@
 :- module(test_interrupt, []).
 :- use_module(library(apply)).
+:- use_module(library(clpfd)).
 :- use_module(library(lists)).
 :- use_module(library(plunit)).
+:- use_module(library(prolog_wrap)).
 :- use_module(library(thread)).
 :- use_module(library(time)).
 :- use_module(said).
@@ -18,19 +20,25 @@ hopeless(c_queens(65, _)).
 hopeless(c_queens(1000, _)).
 hopeless(c_queens(1000000, _)).
 hopeless(c_queens(40, [1,3,5|_])).
-hopeless(c_queens(20, Rows)) :- length(Rows, 20), Rows = [A|_], last(Rows, A).     % no solution unifies
-hopeless(c_queens(_, [A,_,_,A|_])) :- var(A).                                      % at any size
+hopeless(( freeze(A, fail), c_queens(20, [A|_]) )) :- var(A).                       % no solution unifies
+hopeless(( freeze(A, fail), c_queens(_, [_,_,_,A|_]) )) :- var(A).                 % at any size
+hopeless(( A in 3..5, c_queens(40, [A|_]) )) :- var(A).                            % with sets of safe squares
+hopeless(( A #< 1, c_queens(_, [A|_]) )) :- var(A).                                % no size has a search
+hopeless(( N #= 2*A, N #= 2*B + 1, c_queens(N, _) )) :- maplist(var, [N, A, B]).      % constraints refuse each size
+hopeless(( c_queens(20, _, [algorithm(first_fail)]), fail )).
 hopeless(c_queens(40, _, [algorithm(course)])).
 hopeless(c_queens(24, [1,4|_], [algorithm(bits)])).
 hopeless(c_queens_count(40, _)).
 hopeless(c_queens_count(100, _)).
-hopeless(c_queens(100, Rows)) :-                                                   % a look ahead from the first answer
-    board_begins(100, 50, _, Even),
+hopeless(c_queens(300, Rows)) :-                                                   % a look ahead from the first answer
+    board_begins(300, 150, _, Even),
     append(Even, _, Rows).
 hopeless(( c_queens(14, _), fail )).
 hopeless(( c_queens(16, [A|_]), A > 16 )) :- var(A).
 
 told(_).
+
+:- dynamic told_of/1.
 
 %   The same by the counting engine.
 
@@ -84,6 +92,13 @@ test(reading, [forall(member(N-Tail, [_-[a], 1 000 000-_])), true]) :-
     once(( between(1, 500, _),
            handled_inside(Me, catch(c_queens(N, Rows), error(type_error(integer, a), _), true)) )).
 
+% A query that waits is told to Prolog once. It ends some thousand slices later.
+test(told_once, [cleanup(unwrap_predicate(c_queens:no_answer_yet/1, test)), true(Caught-Sizes == enough-[100])]) :-
+    thread_self(Me),
+    wrap_predicate(c_queens:no_answer_yet(N), test, _, test_interrupt:note_told(Me, N)),
+    catch(call_with_time_limit(120, c_queens(100, _)), Caught, true),
+    findall(Size, retract(test_interrupt:told_of(Size)), Sizes).
+
 test(first_answer_at_once, [forall(member(N-Rows, [20-_, 20-[1|_], 22-[_,_,_|_], 70-_])), nondet]) :-
     (   N == 70
     ->  board_begins(70, 35, _, Even),
@@ -110,6 +125,10 @@ test(count_ends_at_once, [forall(( member(N, [17, 18, 19]), Query = c_queens_cou
     ).
 
 :- end_tests(interrupt).
+
+note_told(Me, N) :-
+    assertz(told_of(N)),
+    alarm(0.1, thread_signal(Me, throw(enough)), _, [remove(true)]).
 
 %   It may have ended by itself before the signal.
 

@@ -1,6 +1,8 @@
 :- module(test_lifetime, []).
 :- use_module(library(aggregate)).
 :- use_module(library(apply)).
+:- use_module(library(clpfd)).
+:- use_module(library(dif)).
 :- use_module(library(lists)).
 :- use_module(library(plunit)).
 :- use_module(library(readutil)).
@@ -41,6 +43,16 @@ board_70(Rows) :-
 
 told(_).
 
+%   Constraints narrow the search.
+
+narrow(N, Rows) :-
+    narrow(N, Rows, [algorithm(cursor)]).
+
+narrow(N, [A,B|Rows], Options) :-
+    A in 3..5,
+    dif(B, 1),
+    c_queens(N, [A,B|Rows], Options).
+
 %   Queries that allocate in each way there is.
 
 query(c_queens(8, _)).
@@ -50,7 +62,11 @@ query(c_queens(_, [1,5,8,6,3,7,2,4])).
 query(c_queens(_, _)).
 query(c_queens(_, [_,_|_])).
 query(c_queens(8, [1,1|_])).
-query(c_queens(8, [A,_,_,A|_])) :- var(A).
+query(narrow(8, _)).
+query(narrow(8, _, [algorithm(first_fail)])).
+query(c_queens(8, _, [algorithm(first_fail)])).
+query(c_queens(8, [_,_,2|_], [algorithm(first_fail)])).
+query(c_queens(_, [_,_|_], [algorithm(first_fail)])).
 query(c_queens(70, Rows)) :- board_70(Rows).
 query(c_queens(8, _, [algorithm(course)])).
 query(c_queens(8, _, [algorithm(bits)])).
@@ -67,7 +83,7 @@ test(open_search_is_counted, [nondet, true(During > Before)]) :-
     c_queens(8, _),
     memory_live(During).
 
-test(exhausted, [forall(( query(Query), Query \= c_queens(_, [_,_|_]), arg(1, Query, N), integer(N) ))]) :-
+test(exhausted, [forall(( query(Query), arg(1, Query, N), integer(N) ))]) :-
     leaves_nothing(forall(Query, true)).
 
 test(cut, [forall(query(Query))]) :-
@@ -207,6 +223,16 @@ test(each_allocation, [forall(query(Query)), true(Failures > 0)]) :-
     memory_live(Before),
     failures(Query, Before, 0, Failures).
 
+%   Looking ahead is not needed: if memory is short, the search goes on without it. Size 22 begins to look ahead before its first
+%   answer.
+
+test(each_allocation_of_looking_ahead, true(Outcomes-After == [first(First), resource_error(memory)]-Before)) :-
+    once(c_queens(22, First)),
+    memory_live(Before),
+    first_answers(22, 0, All),
+    sort(All, Outcomes),
+    memory_live(After).
+
 %   A journal can do without its folder being put on the disk, and so without the memory for that.
 
 test(each_allocation_with_journal, [forall(between(0, 20, K)), true(Formal-After == Said-Before)]) :-
@@ -271,4 +297,17 @@ failures(Query, Live, K, Failures) :-
     ;   Formal == resource_error(memory),
         K1 is K + 1,
         failures(Query, Live, K1, Failures)
+    ).
+
+%   The first answers of size N if the allocation K or a later one fails, or the errors.
+
+first_answers(N, K, Outcomes) :-
+    memory_fail_after(K),
+    catch(( once(c_queens(N, Rows)), Outcome = first(Rows) ), error(Outcome, _), true),
+    (   memory_failure_pending
+    ->  memory_fail_after(-1),
+        Outcomes = []
+    ;   Outcomes = [Outcome|Others],
+        K1 is K + 1,
+        first_answers(N, K1, Others)
     ).

@@ -11,7 +11,8 @@
 
 whole(Algorithm) :-
     c_queens_algorithm(Algorithm, Properties),
-    memberchk(complete(true), Properties).
+    memberchk(complete(true), Properties),
+    memberchk(ordered(true), Properties).
 
 short_run(Taken) :-
     c_queens:c_queens_clock(Start),

@@ -1,0 +1,21 @@
+/* constraints.h - what CLP(FD) and dif/2 know about the arguments of c_queens/2.
+
+   Constraints are read by Prolog, in prolog/queens/constraints.pl.  Only c_queens.c uses this file, and only if a
+   variable has attributes.  All functions return false if they fail or raise an exception.  */
+
+#ifndef QUEENS_CONSTRAINTS_H
+#define QUEENS_CONSTRAINTS_H
+
+#include <SWI-Prolog.h>
+
+#include <stdbool.h>
+#include <stdint.h>
+
+/* Moves *n to the first size from there that the constraints of Size allow.  Fails if there is none.  */
+bool constraints_size(term_t size, int64_t *n);
+
+/* Takes away from `safe`, the squares of a board of size n as queens_open_safe has them, those that the constraints of Size
+   and Rows exclude.  Fails if a column has none left.  */
+bool constraints_squares(term_t size, term_t rows, int n, uint64_t *safe);
+
+#endif

@@ -1,0 +1,139 @@
+:- module(queens_constraints,
+          [ only_constraints/1,         % ?Term
+            constrained_size/3,         % ?N, +From, -Size
+            constrained_rows/4          % ?N, ?Rows, +Size, -Columns
+          ]).
+:- autoload(library(clpfd), [fd_dom/2, fd_inf/2, fd_sup/2]).
+:- use_module(library(apply)).
+:- use_module(library(lists)).
+
+:- op(450, xfx, ..).                    % as in library(clpfd)
+
+/** <module> What constraints say about the arguments of a relation
+
+A constraint of CLP(FD) or dif/2 that wakes up can only fail, or bind and constrain other variables. So a search may wake it
+before the whole answer does, and undo that: nobody sees it. Any other waiting goal, of freeze/2 for example, may print, throw
+or branch. If a variable with such a goal is within reach, constraints are not asked either.
+
+`bridge/constraints.c` calls constrained_size/3 and constrained_rows/4. A variable that has no constraint of CLP(FD) does not load
+library(clpfd).
+*/
+
+%!  only_constraints(?Term) is semidet.
+%
+%   The variables of Term, and those that their constraints reach, have no attributes but those of CLP(FD) and dif/2.
+
+only_constraints(Term) :-
+    term_attvars(Term, Variables),
+    maplist(only_constrained, Variables).
+
+only_constrained(Variable) :-
+    get_attrs(Variable, Attributes),
+    constraints(Attributes).
+
+constraints([]).
+constraints(att(Module, _, Attributes)) :-
+    memberchk(Module, [clpfd, dif]),
+    constraints(Attributes).
+
+%!  constrained_size(?N, +From, -Size) is semidet.
+%
+%   Size is the least size from From upward that the constraints of N allow.
+
+constrained_size(N, From, Size) :-
+    only_constraints(N),
+    !,
+    size_bounds(N, From, Least, Most),
+    between(Least, Most, Size),
+    \+ \+ N = Size,
+    !.
+constrained_size(_, From, From).
+
+size_bounds(N, From, Least, Most) :-
+    get_attr(N, clpfd, _),
+    !,
+    fd_inf(N, Inf),
+    fd_sup(N, Sup),
+    at_least(Inf, From, Least),
+    ( Sup == sup -> Most = inf ; Most = Sup ).
+size_bounds(_, From, From, inf).
+
+at_least(inf, From, From) :- !.
+at_least(Inf, From, Least) :-
+    Least is max(Inf, From).
+
+%!  constrained_rows(?N, ?Rows, +Size, -Columns) is semidet.
+%
+%   Columns has a list [Column,First,Last|More] for each constrained element of Rows, with the first and the last row of each
+%   interval of 1..Size that its constraints allow, in ascending order. Fails if an element has none. Binds N.
+
+constrained_rows(N, Rows, Size, Columns) :-
+    only_constraints(N-Rows),
+    !,
+    constrained_queens(Rows, 1, Queens),
+    N = Size,
+    maplist(column_rows(Size), Queens, Columns).
+constrained_rows(_, _, _, []).
+
+%   Queens has a pair Column-Row for each element of Rows, a list or a partial list, that has attributes.
+
+constrained_queens(Rows, Column, Queens) :-
+    nonvar(Rows),
+    Rows = [Row|Others],
+    !,
+    (   attvar(Row)
+    ->  Queens = [Column-Row|Queens1]
+    ;   Queens = Queens1
+    ),
+    Next is Column + 1,
+    constrained_queens(Others, Next, Queens1).
+constrained_queens(_, _, []).
+
+%   N may have decided Row.
+
+column_rows(Size, Column-Row, [Column|Bounds]) :-
+    (   integer(Row)
+    ->  Domain = Row
+    ;   get_attr(Row, clpfd, _)
+    ->  fd_dom(Row, Domain)
+    ;   Domain = 1..Size
+    ),
+    phrase(intervals(Domain, Size), Intervals0),
+    (   attvar(Row),
+        get_attr(Row, dif, _)
+    ->  findall(R-R, different_row(Row, Intervals0, R), Intervals)
+    ;   Intervals = Intervals0
+    ),
+    Intervals = [_|_],
+    foldl(bounds, Intervals, Bounds, []).
+
+bounds(First-Last, [First,Last|Bounds], Bounds).
+
+intervals(Domain1 \/ Domain2, Size) -->
+    !,
+    intervals(Domain1, Size),
+    intervals(Domain2, Size).
+intervals(Inf..Sup, Size) -->
+    !,
+    { at_least(Inf, 1, First),
+      ( Sup == sup -> Last = Size ; Last is min(Sup, Size) )
+    },
+    interval(First, Last).
+intervals(Row, Size) -->
+    { First is max(1, Row),
+      Last is min(Row, Size)
+    },
+    interval(First, Last).
+
+interval(First, Last) -->
+    (   { First =< Last }
+    ->  [First-Last]
+    ;   []
+    ).
+
+%   dif/2 has no domains: each row is tried.
+
+different_row(Row, Intervals, R) :-
+    member(First-Last, Intervals),
+    between(First, Last, R),
+    \+ \+ Row = R.

@@ -1,0 +1,191 @@
+:- module(test_constraints, []).
+:- use_module(library(aggregate)).
+:- use_module(library(apply)).
+:- use_module(library(clpfd)).
+:- use_module(library(dif)).
+:- use_module(library(lists)).
+:- use_module(library(plunit)).
+:- use_module(library(random)).
+:- use_module(library(time)).
+:- use_module('../../prolog/c_queens').
+:- use_module('../../prolog/queens', []).
+:- use_module('../../prolog/queens/constraints').
+:- use_module(said).
+
+/** <module> Constraints prune the search of c_queens/2 and first_fail, and lose no answer
+
+The referee is a filter: constraints are posted after the search of an unconstrained board. A query that is slow without pruning shows
+that there is some: a limit of time that is far from either.
+*/
+
+%   order(Order, Options, Sort): Sort brings the answers of c_queens/3 into ascending order.
+
+order([], =).
+order([algorithm(first_fail)], msort).
+
+%   random_constraints(+Seed, -N, -Rows, -Constraints): for a board of size 0 to 10, a list of constraints between some elements.
+
+random_constraints(Seed, N, Rows, Constraints) :-
+    set_random(seed(Seed)),
+    random_between(0, 10, N),
+    length(Rows, N),
+    findall(C, ( between(1, N, C), maybe(0.4) ), Columns),
+    maplist(random_constraint(N, Rows), Columns, Constraints).
+
+random_constraint(N, Rows, Column, Constraint) :-
+    nth1(Column, Rows, Row),
+    random_member(Other, Rows),
+    Least is -1,
+    Most is N + 2,
+    random_between(Least, Most, A),
+    random_between(Least, Most, B),
+    random_member(Constraint, [ Row in A..B, Row #> A, Row #=< A, Row #\= A, dif(Row, A), dif(Row, Other), Row = A,
+                                Row in A..A \/ B..B, Row in inf..A \/ B..sup, Row #\= Other, Row #< Other,
+                                ( dif(Row, A), Row #\= B ), freeze(Row, Row > A), dif(Row-Other, A-B),
+                                ( freeze(Row, Row > A), Row #< B ), freeze(Row, ( true ; Row > A )), Row = Other ]).
+
+filtered(N, Rows, Constraints, Answers) :-
+    findall(Rows, ( c_queens(N, Board), maplist(call, Constraints), Rows = Board ), Answers).
+
+:- dynamic half/1.
+
+note_half(Rows) :-
+    (   ground(Rows)
+    ->  true
+    ;   assertz(half(Rows))
+    ).
+
+:- begin_tests(constraints).
+
+test(random_boards, [forall(( between(1, 400, Seed), order(Options, Sort) )), true(Sorted == Expected)]) :-
+    random_constraints(Seed, N, Rows, Constraints),
+    filtered(N, Rows, Constraints, Filtered),
+    call(Sort, Filtered, Expected),
+    findall(Rows, ( maplist(call, Constraints), c_queens(N, Rows, Options) ), Answers),
+    call(Sort, Answers, Sorted).
+
+test(random_boards_of_any_size, [forall(( between(1, 60, Seed), order(Options, Sort) )), true(Sorted == Expected)]) :-
+    random_constraints(Seed, N0, Prefix, Constraints),
+    Most is min(N0 + 1, 7),
+    append(Prefix, _, Rows),
+    findall(Rows, ( between(0, Most, N), filtered(N, Rows, Constraints, Some), member(Rows, Some) ), Expected0),
+    call(Sort, Expected0, Expected),
+    findall(Rows, ( N in 0..Most, maplist(call, Constraints), c_queens(N, Rows, Options) ), Answers),
+    call(Sort, Answers, Sorted).
+
+test(same_as_in_prolog, [forall(between(1, 60, Seed)), true(Found == Expected)]) :-
+    random_constraints(Seed, N, Rows, Constraints),
+    findall(Rows, ( maplist(call, Constraints), queens:queens(N, Rows) ), Expected),
+    findall(Rows, ( maplist(call, Constraints), c_queens(N, Rows) ), Found).
+
+test(pruned, [forall(slow_without(Goal, N, Rows)), true]) :-
+    call_with_time_limit(20, once(Goal)),
+    c_queens(N, Rows).
+
+test(no_board, [forall(no_board(Goal)), fail]) :-
+    call_with_time_limit(20, Goal).
+
+test(last_of_a_domain, true(Boards == Expected)) :-
+    findall([A|Rows], ( A in 4..5, c_queens(6, [A|Rows]) ), Boards),
+    findall([A|Rows], ( member(A, [4, 5]), c_queens(6, [A|Rows]) ), Expected).
+
+test(choice_points, [forall(member(Goal-Expected, [ dif(A, 2)-[last], (A in 2..3)-[exit, last], (A #> 4)-[fail], freeze(A, A > 2)-[last] ])),
+                     true(Ports == Expected)]) :-
+    call(Goal),
+    ports(c_queens:c_queens, 4, [A|_], Ports).
+
+% Beyond size 4096 constraints only filter.
+test(domain_of_a_large_board, true(Rows == Board)) :-
+    board_begins(5002, 5001, Board, Begin),
+    A #> 5000,
+    append(Begin, [A], Rows),
+    once(c_queens(5002, Rows)).
+
+test(board_with_all_constraints, true(Count == 92)) :-
+    aggregate_all(count, ( queens:n_queens(8, Rows), c_queens(8, Rows) ), Count).
+
+% The search binds nothing, and leaves the constraints as they were.
+test(nothing_is_bound, true(Sup-N == 7-N0)) :-
+    A in 5..7,
+    N #> A,
+    N0 = N,
+    \+ ( N #< 7, freeze(A, fail), c_queens(N, [A|_]) ),
+    fd_sup(A, Sup),
+    var(N).
+
+% Constraints that reach a variable with a waiting goal are asked only by the whole answer: the goal sees whole boards.
+test(goal_behind_a_constraint, true(Half-Seen == []-[4-4, 5-5])) :-
+    Rows = [A|_],
+    B #= A,
+    dif(A, 7),
+    freeze(B, test_constraints:note_half(Rows)),
+    findall(B-A, ( c_queens(6, Rows), A > 3 ), Seen),
+    findall(Half0, retract(test_constraints:half(Half0)), Half).
+
+test(row_that_the_size_decides, true(Columns == [[1, 3,3], [3, 1,4]])) :-
+    A #= N - 2,
+    B in 1..9,
+    B #< N,
+    constrained_rows(N, [A,_,B|_], 5, Columns).
+
+test(domains, [forall(member(Size-Expected, [ 9-[[1, 3,5, 8,9], [3, 1,2, 4,6], [4, 1,1, 3,7, 9,9]],
+                                              5-[[1, 3,5], [3, 1,2, 4,5], [4, 1,1, 3,5]] ])),
+               true(Columns == Expected)]) :-
+    A in -2.. -1 \/ 3..5 \/ 8..sup,
+    C in inf..6,
+    C #\= 3,
+    dif(D, 8),
+    dif(2, D),
+    constrained_rows(Size, [A,_,C,D|_], Size, Columns0),
+    maplist(joined, Columns0, Columns).
+
+test(size, [forall(member(Goal-From-Expected, [ (N #> 3)-0-4, (N #> 3)-9-9, (N in 2..4 \/ 7..9)-5-7, dif(N, 6)-6-7, true-3-3,
+                                                (N in 1..4)-5-none, freeze(N, fail)-2-2 ])),
+            true(Size == Expected)]) :-
+    call(Goal),
+    (   constrained_size(N, From, Size0)
+    ->  Size = Size0
+    ;   Size = none
+    ).
+
+:- end_tests(constraints).
+
+%   Neighbouring intervals are one.
+
+joined([Column|Bounds0], [Column|Bounds]) :-
+    joined_bounds(Bounds0, Bounds).
+
+joined_bounds([First,Last,Next|Bounds0], Bounds) :-
+    Next =:= Last + 1,
+    !,
+    Bounds0 = [Last1|Bounds1],
+    joined_bounds([First,Last1|Bounds1], Bounds).
+joined_bounds([First,Last|Bounds0], [First,Last|Bounds]) :-
+    !,
+    joined_bounds(Bounds0, Bounds).
+joined_bounds([], []).
+
+%   slow_without(Goal, N, Rows): without pruning each takes minutes.
+
+slow_without(( A in 3..5, c_queens(28, Rows) ), 28, Rows) :- Rows = [A|_].
+slow_without(( A #> 27, c_queens(28, Rows) ), 28, Rows) :- Rows = [A|_].
+slow_without(( A #> 8, dif(A, 9), c_queens(24, Rows) ), 24, Rows) :- Rows = [A|_].
+slow_without(( dif(A, 1), dif(A, 2), dif(A, 3), c_queens(24, Rows) ), 24, Rows) :- Rows = [A|_].
+slow_without(( N #> 25, c_queens(N, Rows) ), N, Rows) :- var(N).
+slow_without(( N #> 17, dif(N, 18), dif(N, 19), c_queens(N, Rows) ), N, Rows) :- var(N).
+slow_without(( N #> 25, freeze(Rows, true), c_queens(N, Rows) ), N, Rows) :- var(N).
+slow_without(( N in 18..19 \/ 24..24, N #> 19, c_queens(N, Rows) ), N, Rows) :- var(N).
+slow_without(( N #> 20, A #= N - 2, c_queens(N, Rows) ), N, Rows) :- Rows = [A|_], var(N).
+slow_without(( A in 60..64, B in 1..3, c_queens(100, Rows, [algorithm(first_fail)]) ), 100, Rows) :- Rows = [A,_,B|_].
+
+no_board(c_queens(30, [A,_,A|_])) :- var(A).
+no_board(c_queens(_, [A,_,A|_])) :- var(A).
+no_board(c_queens(30, [A,_,A|_], [algorithm(first_fail)])) :- var(A).
+no_board(queens:queens(_, [A,_,A|_])) :- var(A).
+no_board(( dif(A, 5), c_queens(_, [1,1,A|_]) )) :- var(A).
+no_board(c_queens(_, [1,2|_], [algorithm(first_fail)])).
+no_board(( N in 2..3, c_queens(N, _) )) :- var(N).
+no_board(( A #> 30, c_queens(30, [_,_,A|_]) )) :- var(A).
+no_board(( Rows ins 2..30, c_queens(30, Rows) )) :- length(Rows, 30).              % no queen for row 1
+no_board(( A #> N, c_queens(N, Rows) )) :- member(N, [8, 30, 70]), length(Rows, N), last(Rows, A).
+no_board(( N in 0..6, A #> 7, c_queens(N, [A|_]) )) :- maplist(var, [N, A]).
