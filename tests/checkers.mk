@@ -13,9 +13,13 @@ CMOCKA_SOURCE := build/cmocka
 # What compares estimates with times: those of an emulator or a checker say nothing, and take minutes.
 TIMES := test_count_work
 
-# $(1) the folder, $(2) the compiler, $(3) the archiver, $(4) what runs programs of that machine
+# Open engines of every size and part, which takes minutes under an emulator or memcheck; other tests run the same code there.
+# Sizes of memory depend on the width of a pointer, so test-32 has them.
+ENGINES := test_count_engine test_count_parts
+
+# $(1) the folder, $(2) the compiler, $(3) the archiver, $(4) what runs programs of that machine, $(5) what that leaves out besides
 other_machine = tests/cmocka.sh $(CMOCKA_SOURCE) && $(AGAIN) CMOCKA=$(CMOCKA_SOURCE) BUILD=$(BUILD)/$(1) CC='$(2)' AR=$(3) \
-  LDFLAGS=-static RUN="$(4)" $(if $(4),LEFT_OUT=$(TIMES)) test-c
+  LDFLAGS=-static RUN="$(4)" $(if $(4),LEFT_OUT='$(TIMES) $(5)') test-c
 
 ## test-32: the C tests on 32-bit x86, run by qemu where the kernel does not run such programs
 test-32:
@@ -31,12 +35,12 @@ test-musl:
 ## test-big-endian: the C tests on a big-endian machine, s390x, run by qemu
 test-big-endian:
 	@tests/install.sh s390x-linux-gnu-gcc qemu-s390x xz
-	+@$(call other_machine,s390x,s390x-linux-gnu-gcc,s390x-linux-gnu-ar,qemu-s390x)
+	+@$(call other_machine,s390x,s390x-linux-gnu-gcc,s390x-linux-gnu-ar,qemu-s390x,$(ENGINES))
 
 ## test-old-x86: the C tests on a processor of 2006, run by qemu: without POPCNT, AVX and their like
 test-old-x86:
 	@tests/install.sh qemu-x86_64 xz
-	+@$(call other_machine,old-x86,$(CC),$(AR),qemu-x86_64 -cpu core2duo)
+	+@$(call other_machine,old-x86,$(CC),$(AR),qemu-x86_64 -cpu core2duo,$(ENGINES))
 
 ## test-clang: everything is built by clang, benchmarks too; ubsan runs clang's tests
 test-clang:
@@ -66,9 +70,6 @@ ONE_THREAD := $(addprefix test_count_,engine journal_verify parts plan split tot
 tsan: setup-test
 	$(AGAIN) CC=gcc BUILD=$(BUILD)/tsan DEBUG=1 CFLAGS='$(SANITIZED) -fsanitize=thread' \
 	  RUN_SWIPL='tests/sanitized_swipl.sh tsan' LEFT_OUT='$(TIMES) $(ONE_THREAD)' test-c test-lifetime
-
-# Open engines of every size and part, which takes minutes under memcheck; other tests run the same code there.
-ENGINES := test_count_engine test_count_parts
 
 ## valgrind: the C tests under memcheck
 valgrind: setup-test
