@@ -4,6 +4,7 @@
           ]).
 :- use_module(library(clpfd)).
 :- use_module(queens/answers).
+:- use_module(queens/look_ahead).
 
 /** <module> The N-queens puzzle as a relation
 
@@ -44,11 +45,11 @@ n_queens(N, Rows) :-
     no_shared_diagonal(Rows),
     all_different(Rows).
 
-%   The model, and then a search that knows nothing of queens.
+%   The model, and then a search that knows nothing of queens: label/1 that looks ahead.
 
 labeled_queens(N, Rows) :-
     n_queens(N, Rows),                  % domain
-    label(Rows).                        % choice, failure, solution
+    label_ahead(Rows).                  % choice, failure, solution
 
 %!  no_shared_diagonal(?Rows)
 %

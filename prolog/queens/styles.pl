@@ -1,8 +1,10 @@
 :- module(queens_styles,
           [ queens/3,                   % ?N, ?Rows, +Options
             queens_style/3,             % ?Style, ?Title, ?Source
+            style_ordered/2,            % ?Style, ?Ordered
             style_search/3              % ?Style, -Search, -Watched
           ]).
+:- use_module(library(apply)).
 :- use_module(library(option)).
 :- use_module('../queens').
 :- use_module(answers).
@@ -11,8 +13,8 @@
 /** <module> One relation, written in several styles
 
 Each style is one file in `styles/` and one line of the table below. The file holds one relation of +N and Rows, a list of
-N elements that may be known, shared or constrained, which gives each solution once, in ascending order. This file does what
-is the same for all styles: it checks the arguments and ends the search. What the tools need beside it stands in the file of
+N elements that may be known, shared or constrained, which gives each solution once, in ascending order if the table says so. This
+file does what is the same for all styles: it checks the arguments and ends the search. What the tools need beside it stands in the file of
 the style: the tag line of its head and the marks of its events (`prolog/tools/common/search_source.pl`).
 
 ```
@@ -41,28 +43,37 @@ Error = domain_error(queens_style, magic).
 %     - style(+Style)
 %       One of queens_style/3: how the search is written. Default is `clpfd`.
 %
-%   Known elements prune the search, except in style `permutation`, which tests only whole boards.
+%   Known elements prune the search, except in style `permutation`, which tests only whole boards. A style that is not ordered
+%   (style_ordered/2) gives the same solutions of each size in another order, and may leave a choice point after the last one.
 %
 %   @error instantiation_error, type_error(list, Options), domain_error(queens_option, Option),
 %          domain_error(queens_style, Style): before any error of queens/2.
 
 queens(N, Rows, Options) :-
-    options_style(Options, Search),
+    options_style(Options, Search, Ordered),
     (   Search == queens
     ->  queens(N, Rows)
-    ;   queens_answers(N, Rows, 0, until_last_answer(sized(Search)))
+    ;   Ordered == true
+    ->  queens_answers(N, Rows, 0, until_last_answer(sized(Search)))
+    ;   queens_answers(N, Rows, 0, checked_or_sized(Search))
     ).
 
 sized(Search, N, Rows) :-
     length(Rows, N),
     call(Search, N, Rows).
 
-options_style(Options, Search) :-
+checked_or_sized(Search, N, Rows) :-
+    (   ground(Rows)                    % peaceful, as queens_arguments/3 has found
+    ->  length(Rows, N)
+    ;   sized(Search, N, Rows)
+    ).
+
+options_style(Options, Search, Ordered) :-
     options_among(Options, [style]),
     option(style(Style), Options, clpfd),
-    findall(Name, style(Name, _, _, _, _), Names),
+    findall(Name, style(Name, _, _, _, _, _), Names),
     known_value(Style, Names, queens_style),
-    style(Style, Search, _, _, _),
+    style(Style, Search, _, Ordered, _, _),
     !.
 
 %!  queens_style(?Style, ?Title, ?Source) is nondet.
@@ -70,7 +81,14 @@ options_style(Options, Search) :-
 %   Style is a value of the option `style` of queens/3. Title describes it in one line, Source says where the idea comes from.
 
 queens_style(Style, Title, Source) :-
-    style(Style, _, _, Title, Source).
+    style(Style, _, _, _, Title, Source).
+
+%!  style_ordered(?Style, ?Ordered) is nondet.
+%
+%   Ordered is `true` if the solutions of Style come in ascending order, else `false`.
+
+style_ordered(Style, Ordered) :-
+    style(Style, _, _, Ordered, _, _).
 
 %!  style_search(?Style, -Search, -Watched) is nondet.
 %
@@ -79,30 +97,34 @@ queens_style(Style, Title, Source) :-
 %     - rows
 %       Each row that the relation binds is an event.
 %     - domains(Constraints)
-%       Constraints, a closure as Search is, only posts constraints. The events are those of labeling.
+%       Constraints, a closure as Search is, only posts constraints. The events are those of label/1.
+%     - domains(Constraints, Choice)
+%       As before, but the events are those of another labeling. Choice is a closure of Rows, Row and Number: the search tries
+%       Number for Row, one of Rows. It fails if all Rows are known.
 %     - outline(Columns)
 %       Columns, a closure of the arguments of course_columns/4, takes the test of each row as its last one: the tests are
 %       events, too.
 
 style_search(Style, queens_styles:Search, Watched) :-
-    style(Style, Search, Watched0, _, _),
-    (   compound(Watched0)
-    ->  Watched0 =.. [How, Closure],
-        Watched =.. [How, queens_styles:Closure]
-    ;   Watched = Watched0
-    ).
+    style(Style, Search, Watched0, _, _, _),
+    Watched0 =.. [How|Closures0],
+    maplist(closure, Closures0, Closures),
+    Watched =.. [How|Closures].
 
-%   style(Style, Search, Watched, Title, Source): Search is exported by `styles/Style.pl`. It is `queens` for queens/2 itself,
-%   which is more than a search.
+closure(Closure, queens_styles:Closure).
 
-style(clpfd,       queens,             domains(n_queens),          'constraints on all pairs of queens, then labeling', 'the manual of library(clpfd)').
-style(permutation, permutation_queens, rows,                       'generate permutations and test their diagonals', 'the definition of the puzzle').
-style(course,      course_queens,      outline(course_columns),    'column by column, each row tried against all previous queens', 'COMP 333').
-style(bits,        bits_queens,        rows,                       'integers as sets of attacked rows', 'N-Queens Problem; Eight queens (Forth)').
-style(propagator,  propagator_queens,  domains(propagated_queens), 'one custom propagator for each queen, then labeling', 'the manual of library(clpfd)').
-style(logical,     logical_queens,     rows,                       'logical variables as the lines of the board', 'Fruehwirth, 1991').
+%   style(Style, Search, Watched, Ordered, Title, Source): Search is exported by `styles/Style.pl`. It is `queens` for queens/2
+%   itself, which is more than a search.
 
-:- forall(( style(Style, Search, _, _, _), Search \== queens ), use_module(styles/Style)).
+style(clpfd,       queens,             domains(n_queens),              true,  'constraints on all pairs of queens, then labeling', 'the manual of library(clpfd)').
+style(permutation, permutation_queens, rows,                           true,  'generate permutations and test their diagonals', 'the definition of the puzzle').
+style(course,      course_queens,      outline(course_columns),        true,  'column by column, each row tried against all previous queens', 'COMP 333').
+style(bits,        bits_queens,        rows,                           true,  'integers as sets of attacked rows', 'N-Queens Problem; Eight queens (Forth)').
+style(propagator,  propagator_queens,  domains(propagated_queens),     true,  'one custom propagator for each queen, then labeling', 'the manual of library(clpfd)').
+style(logical,     logical_queens,     rows,                           true,  'logical variables as the lines of the board', 'Fruehwirth, 1991').
+style(first_fail,  first_fail_queens,  domains(n_queens, next_square), false, 'constraints, then the column with the fewest rows first', 'Haralick and Elliott, 1980').
+
+:- forall(( style(Style, Search, _, _, _, _), Search \== queens ), use_module(styles/Style)).
 
 :- multifile sandbox:safe_primitive/1.
 

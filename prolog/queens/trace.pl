@@ -50,12 +50,13 @@ Count = 8.
 %     - style(+Style)
 %       `course` (default): event(placed, Column, Row), event(rejected, Column, Row), event(retreated, Column, Row).
 %       `bits`, `logical` and `permutation`: event(placed, Column, Row), event(retreated, Column, Row).
-%       `clpfd` and `propagator`: event(choice, Column, Row), event(domain, Column, Rows), event(failure, Column, Row).
+%       `clpfd`, `propagator` and `first_fail`: event(choice, Column, Row), event(domain, Column, Rows),
+%       event(failure, Column, Row). Those of `clpfd` are the events of n_queens/2 and label/1, without the look-ahead of queens/2.
 %       All styles: event(solution, Column, Row) with the last queen, or -1 and -1 for size 0.
 %     - first(+Bool)
 %       Stop at the first solution. Default is `false`.
 %     - removals(+Bool)
-%       `clpfd` and `propagator`: event(choice, Column, Row, Removed, Emptied) and event(failure, Column, Row, Removed, Emptied) in
+%       `clpfd`, `propagator` and `first_fail`: event(choice, Column, Row, Removed, Emptied) and event(failure, Column, Row, Removed, Emptied) in
 %       place of those above. Removed is what the constraints remove as a consequence, in their order: a list of
 %       [OfColumn, OfRow, ByColumn, ByRow]. Emptied is the column whose last row that was, or `null`. Other styles report
 %       the same events. Default is `false`.
@@ -143,7 +144,9 @@ traced(Style, N, First, Removals, Observer, Status) :-
 search(rows, Search, N, _, Observer, Rows) :-
     rows_search(Search, N, Observer, Rows).
 search(domains(Constraints), _, N, Removals, Observer, Rows) :-
-    domains_search(Constraints, N, Removals, Observer, Rows).
+    domains_search(Constraints, leftmost_least, N, Removals, Observer, Rows).
+search(domains(Constraints, Choice), _, N, Removals, Observer, Rows) :-
+    domains_search(Constraints, Choice, N, Removals, Observer, Rows).
 search(outline(Columns), _, N, _, Observer, Rows) :-
     outline_search(Columns, N, Observer, Rows).
 

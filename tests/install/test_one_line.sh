@@ -50,7 +50,7 @@ Paradigm: logic; core: ends_first_queens; view: goals
 ends_first_queens(N, Rows) :-
     permutation_queens(N, Rows).        % placed, retreated, solution
 END
-    awk '{ print } /^style\(clpfd,/ { print "style(ends_first, ends_first_queens, rows, \047as permutation\047, none)." }' \
+    awk '{ print } /^style\(clpfd,/ { print "style(ends_first, ends_first_queens, rows, true, \047as permutation\047, none)." }' \
         "$tree/prolog/queens/styles.pl" >"$work/styles" && cp "$work/styles" "$tree/prolog/queens/styles.pl"
 }
 

@@ -7,6 +7,7 @@
 :- use_module(test_agreement).
 :- use_module(test_algorithms).
 :- use_module(test_styles).
+:- use_module(test_look_ahead).
 :- use_module(test_trace).
 :- use_module(test_propagation).
 :- use_module(test_count).

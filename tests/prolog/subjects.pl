@@ -1,6 +1,7 @@
 :- module(subjects,
           [ subject/1,                  % ?Relation
             subject/2,                  % ?Relation, ?Largest
+            unordered_subject/2,        % ?Relation, ?Largest
             test_size/1,                % -Size
             show_ceilings/1             % +Size
           ]).
@@ -15,7 +16,7 @@
 
 %!  subject(?Relation) is nondet.
 %
-%   Relation is a closure to call with N and Rows.
+%   Relation is a closure to call with N and Rows. Its solutions come in ascending order.
 
 subject(Relation) :-
     subject(Relation, _).
@@ -26,10 +27,22 @@ subject(Relation) :-
 %   queens/2 is the style `clpfd`.
 
 subject(Relation, Largest) :-
-    test_size(Size),
     able(Relation, Ceiling),
     asked(Relation),
+    at_most_test_size(Ceiling, Largest).
+
+at_most_test_size(Ceiling, Largest) :-
+    test_size(Size),
     Largest is min(Ceiling, Size).
+
+%!  unordered_subject(?Relation, ?Largest) is nondet.
+%
+%   As subject/2, of the relations whose solutions come in no promised order.
+
+unordered_subject(subjects:styled(Style), Largest) :-
+    queens_styles:style_ordered(Style, false),
+    asked(subjects:styled(Style)),
+    at_most_test_size(11, Largest).
 
 %   asked(Relation): the variable QUEENS_TEST_MODULE of the environment, if it is set, names the only module whose
 %   relation is tested.
@@ -46,7 +59,7 @@ able(c_queens:c_queens, 12) :-
 able(subjects:c_course, 12) :-
     current_prolog_flag(open_shared_object, true).
 able(subjects:styled(Style), Ceiling) :-
-    queens_styles:queens_style(Style, _, _),
+    queens_styles:style_ordered(Style, true),
     Style \== clpfd,
     ceiling(Style, Ceiling).
 

@@ -63,6 +63,11 @@ test(golden_sequence, [forall(( subject(Relation, Largest), between(0, 9, N), N 
     findall(Rows, call(Relation, N, Rows), Solutions),
     golden_solutions(N, Golden).
 
+test(golden_set, [forall(( unordered_subject(Relation, Largest), between(0, 9, N), N =< Largest )), true(Solutions == Golden)]) :-
+    findall(Rows, call(Relation, N, Rows), Found),
+    msort(Found, Solutions),
+    golden_solutions(N, Golden).
+
 test(golden_counts_are_there, true(Count == 13)) :-
     aggregate_all(count, golden_count(_, _), Count).
 
@@ -75,6 +80,13 @@ test(equivalent, [forall(compared(Relation, Largest)), true(Undecided == 0)]) :-
     boards(Boards),
     queens_equivalent(c_queens:c_queens, Relation,
                       [ sizes(0-To), boards(Boards), seed(20), time_limit(600), query_limit(60), undecided(Undecided) ]).
+
+% The same solutions and errors, each once, in any order.
+test(equivalent_as_sets, [forall(unordered_subject(Relation, Largest)), true(Undecided == 0)]) :-
+    To is min(9, Largest),
+    boards(Boards),
+    queens_equivalent(c_queens:c_queens, Relation,
+                      [ sizes(0-To), boards(Boards), seed(20), compare([set]), time_limit(600), query_limit(60), undecided(Undecided) ]).
 
 % Where the relation promises that no choice point is left.
 test(equivalent_choice_points, [forall(compared(Relation, Largest)), true(Undecided == 0)]) :-

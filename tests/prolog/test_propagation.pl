@@ -18,10 +18,12 @@ The referee watches the search of library(clpfd) from the other end: it wraps cl
 same labeling runs without removals(true).
 */
 
-%   constraint_style(?Style, -Constraints)
+%   constraint_style(?Style, -Constraints, -Choice)
 
-constraint_style(Style, Constraints) :-
+constraint_style(Style, Constraints, leftmost_least) :-
     style_search(Style, _, domains(Constraints)).
+constraint_style(Style, Constraints, Choice) :-
+    style_search(Style, _, domains(Constraints, Choice)).
 
 %   with_removals(+N, +Style, -Events)
 
@@ -44,15 +46,15 @@ queued(Queue, [Message|Messages]) :-
     queued(Queue, Messages).
 queued(_, []).
 
-%   stored(+Constraints, +N, -Log): the events of labeling, and among them removed(Column, Row) for each row that clpfd:fd_put/3 takes.
+%   stored(+Constraints, +Choice, +N, -Log): the events of labeling, and among them removed(Column, Row) for each row that clpfd:fd_put/3 takes.
 
-stored(Constraints, N, Log) :-
-    logged(stored_into(Constraints, N), Log).
+stored(Constraints, Choice, N, Log) :-
+    logged(stored_into(Constraints, Choice, N), Log).
 
-stored_into(Constraints, N, Queue) :-
+stored_into(Constraints, Choice, N, Queue) :-
     setup_call_cleanup(wrap_predicate(clpfd:fd_put(Row, Domain, _), queens_test, Wrapped,
                                       ( test_propagation:note_removed(Queue, Row, Domain), Wrapped )),
-                       forall(domains_search(numbered(Constraints), N, false, thread_send_message(Queue), _), true),
+                       forall(domains_search(numbered(Constraints), Choice, N, false, thread_send_message(Queue), _), true),
                        unwrap_predicate(clpfd:fd_put/3, queens_test)).
 
 :- public note_removed/3.
@@ -198,14 +200,14 @@ plain(Event, Event).
 
 :- begin_tests(propagation).
 
-test(order_of_the_library, [forall(( constraint_style(Style, Constraints), between(0, 7, N) ))]) :-
+test(order_of_the_library, [forall(( constraint_style(Style, Constraints, Choice), between(0, 7, N) ))]) :-
     with_removals(N, Style, Events),
     told(Events, Told),
-    stored(Constraints, N, Log),
+    stored(Constraints, Choice, N, Log),
     gathered(Log, Gathered),
     assertion(maplist(same_order(Style), Told, Gathered)).
 
-test(removals_make_the_domains, [forall(( constraint_style(Style, _), between(2, 8, N) ))]) :-
+test(removals_make_the_domains, [forall(( constraint_style(Style, _, _), between(2, 8, N) ))]) :-
     with_removals(N, Style, Events),
     assertion(replayed(N, Events)).
 

@@ -1,25 +1,27 @@
 :- module(queens_domains_trace,
-          [ domains_search/5            % :Constraints, +N, +Removals, :Observer, -Rows
+          [ domains_search/6,           % :Constraints, :Choice, +N, +Removals, :Observer, -Rows
+            leftmost_least/3            % +Rows, -Row, -Number
           ]).
 :- use_module(library(apply)).
 :- use_module(library(clpfd)).
+:- use_module(library(lists)).
 :- use_module(domain_rows).
 :- use_module(propagation).
 :- use_module(report).
 
 /** <module> The events of styles that search by constraints
 
-The style posts its constraints, and library(clpfd) propagates them. This file writes labeling out, as label/1 does it: the
-first column without a row gets the least row of its domain; when all solutions with that row are found, the row is removed
-from the domain, and labeling continues. Domains are compared before and after a choice, so that these events do not depend on
+The style posts its constraints, and library(clpfd) propagates them. This file writes labeling out, as label/1 does it: a
+column without a row gets a row of its domain; when all solutions with that row are found, the row is removed from the domain,
+and labeling continues. With label/1 it is the first such column and the least row; a style may choose others. Domains are compared before and after a choice, so that these events do not depend on
 the order in which propagators run. `propagation.pl` reports that order, if it is asked for.
 */
 
-:- meta_predicate domains_search(2, +, +, 1, -).
+:- meta_predicate domains_search(2, 3, +, +, 1, -).
 
-%!  domains_search(:Constraints, +N, +Removals, :Observer, -Rows) is nondet.
+%!  domains_search(:Constraints, :Choice, +N, +Removals, :Observer, -Rows) is nondet.
 %
-%   As call(Constraints, N, Rows), and labeling. Observer is called with these events, counted from 0:
+%   As call(Constraints, N, Rows), and labeling: call(Choice, Rows, Row, Number) chooses the next row to try, until it fails. Observer is called with these events, counted from 0:
 %
 %     - event(choice, Column, Row)
 %       The row is tried.
@@ -34,7 +36,7 @@ the order in which propagators run. `propagation.pl` reports that order, if it i
 %   they leave without a row, or `null`: see propagated/6. If propagation.pl does not know a propagator of the constraints, the events
 %   stay as they are.
 
-domains_search(Constraints, N, Removals, Observer, Rows) :-
+domains_search(Constraints, Choice, N, Removals, Observer, Rows) :-
     length(Rows, N),
     findall(Row, ( between(1, N, Number), Row is Number - 1 ), All),
     maplist(all_rows(All), Rows, Domains0),
@@ -45,44 +47,54 @@ domains_search(Constraints, N, Removals, Observer, Rows) :-
     ;   Watch = none
     ),
     changed_domains(Rows, 0, Domains0, Domains, Observer),
-    labeled(Rows, Domains, Watch, Observer).
+    labeled(Rows, Domains, Choice, Watch, Observer).
 
 all_rows(All, _, All).
 
-%   labeled(Rows, Domains, Watch, Observer): Domains are the domains that Observer knows of.
+%   labeled(Rows, Domains, Choice, Watch, Observer): Domains are the domains that Observer knows of.
 
-labeled(Rows, Domains, Watch, Observer) :-
-    (   leftmost_free(Rows, 0, Column, Row)
-    ->  fd_inf(Row, Least),
-        chosen(Watch, Row, Least, Column, Observer),
+:- meta_predicate labeled(+, +, 3, +, 1).
+
+labeled(Rows, Domains, Choice, Watch, Observer) :-
+    (   call(Choice, Rows, Row, Number)
+    ->  column_of(Row, Rows, Column),
+        chosen(Watch, Row, Number, Column, Observer),
         changed_domains(Rows, 0, Domains, NewDomains, Observer),
-        labeled(Rows, NewDomains, Watch, Observer)
+        labeled(Rows, NewDomains, Choice, Watch, Observer)
     ;   true
     ).
 
-leftmost_free([Row|Rows], Column0, Column, Free) :-
-    (   var(Row)
-    ->  Column = Column0,
-        Free = Row
-    ;   Column1 is Column0 + 1,
-        leftmost_free(Rows, Column1, Column, Free)
-    ).
+column_of(Row, Rows, Column) :-
+    nth0(Column, Rows, Found),
+    Found == Row,
+    !.
 
-%   Row is Least; or, when that has failed, it is not.
+%!  leftmost_least(+Rows, -Row, -Number) is semidet.
+%
+%   Row is the first variable of Rows, and Number is its least value: the choice of label/1.
 
-chosen(none, Row, Least, Column, Observer) :-
+leftmost_least(Rows, Row, Number) :-
+    member(Row, Rows),
+    var(Row),
     !,
-    Value is Least - 1,
+    fd_inf(Row, Number).
+
+%   Row is Number; or, when that has failed, it is not.
+
+chosen(none, Row, Number, Column, Observer) :-
+    !,
+    Value is Number - 1,
     (   report(Observer, event(choice, Column, Value)),
-        Row #= Least
+        Row #= Number
     ;   report(Observer, event(failure, Column, Value)),
-        Row #\= Least
+        Row #\= Number
     ).
-chosen(Watch, Row, Least, Column, Observer) :-
-    Value is Least - 1,
-    (   decided(Watch, Row #= Least, Column-[Value], choice, Value, Observer)
-    ;   domain_rows(Row, [Value|Others]),
-        decided(Watch, Row #\= Least, Column-Others, failure, Value, Observer)
+chosen(Watch, Row, Number, Column, Observer) :-
+    Value is Number - 1,
+    (   decided(Watch, Row #= Number, Column-[Value], choice, Value, Observer)
+    ;   domain_rows(Row, Values),
+        selectchk(Value, Values, Others),
+        decided(Watch, Row #\= Number, Column-Others, failure, Value, Observer)
     ).
 
 :- meta_predicate decided(+, 0, +, +, +, 1).

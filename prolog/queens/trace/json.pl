@@ -96,6 +96,8 @@ watched_kinds(Watched, Kinds) :-
 kinds(rows, [placed-placed, retreated-retreated]).
 kinds(outline(_), [placed-placed, rejected-rejected, retreated-retreated]).
 kinds(domains(_), [choice-choices, failure-failures, domain-domains]).
+kinds(domains(_, _), Kinds) :-
+    kinds(domains(_), Kinds).
 
 %!  tally(+Kinds, -Tally) is det.
 %

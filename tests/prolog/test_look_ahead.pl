@@ -1,0 +1,163 @@
+:- module(test_look_ahead, []).
+:- use_module(library(aggregate)).
+:- use_module(library(apply)).
+:- use_module(library(dif)).
+:- use_module(library(lists)).
+:- use_module(library(plunit)).
+:- use_module(library(random)).
+:- use_module(library(solution_sequences)).
+:- use_module(said).
+:- use_module('../../prolog/queens').
+:- use_module('../../prolog/queens/styles').
+
+/** <module> First-fail labeling: as a style, and as the look-ahead of queens/2
+
+The look-ahead begins where ten columns or more are left after the first: with boards of size 11.
+*/
+
+%   partial_board(N, Known, Seed, Rows): Known columns have random rows, which may attack each other.
+
+partial_board(N, Known, Seed, Rows) :-
+    set_random(seed(Seed)),
+    length(Rows, N),
+    numlist(1, N, Numbers),
+    random_permutation(Numbers, Columns),
+    length(Chosen, Known),
+    append(Chosen, _, Columns),
+    maplist(random_row(N, Rows), Chosen).
+
+random_row(N, Rows, Column) :-
+    random_between(1, N, Row),
+    nth1(Column, Rows, Row).
+
+%   solvable_board(N, Known, Seed, Rows): Known columns of a solution are given.
+
+solvable_board(N, Known, Seed, Rows) :-
+    partial_board(N, 1, Seed, Solution),
+    once(queens(N, Solution, [style(bits)])),
+    numlist(1, N, Numbers),
+    random_permutation(Numbers, Columns),
+    length(Chosen, Known),
+    append(Chosen, _, Columns),
+    length(Rows, N),
+    maplist([Column]>>( nth1(Column, Solution, Row), nth1(Column, Rows, Row) ), Chosen).
+
+%   constrained(Kind, Rows): Rows get a constraint.
+
+constrained(none, _).
+constrained(shared, [A,_,_,A|_]).
+constrained(dif, [A,B|_]) :-
+    dif(A, 2),
+    dif(f(A,B), f(1,3)).
+constrained(domain, [A,_,B|_]) :-
+    clpfd:ins([A,B], ..(2, 4)).
+constrained(other, Rows) :-
+    last(Rows, Last),
+    Rows = [A|_],
+    clpfd:(#<(Last, A)).
+constrained(waiting, [_,B|_]) :-
+    freeze(B, B > 3).
+
+answers(Style, N, Rows, Answers) :-
+    findall(Rows, queens(N, Rows, [style(Style)]), Answers).
+
+%   within(Most, Goal): Goal takes at most Most inferences.
+
+:- meta_predicate within(+, 0).
+
+within(Most, Goal) :-
+    call_with_inference_limit(Goal, Most, Result),
+    !,
+    assertion(Result \== inference_limit_exceeded).
+
+:- begin_tests(look_ahead).
+
+test(first_fail_is_queens, [forall(( between(1, 8, N), between(0, 2, Known), Known =< N, between(1, 8, Seed) ))]) :-
+    partial_board(N, Known, Seed, Rows),
+    findall(Rows, queens(N, Rows), Expected),
+    answers(first_fail, N, Rows, Found),
+    msort(Found, Set),
+    agree(queens(N, Rows, [style(first_fail)]), Set, Expected).
+
+test(first_fail_constrained, [forall(( between(4, 8, N), member(Kind, [none, shared, dif, domain, other, waiting]) ))]) :-
+    length(Rows, N),
+    constrained(Kind, Rows),
+    findall(Rows, queens(N, Rows), Expected),
+    answers(first_fail, N, Rows, Found),
+    msort(Found, Set),
+    agree(Kind-N, Set, Expected).
+
+% label/1 does not answer these.
+test(first_fail_is_fast, [forall(member(N-Most, [50-2 000 000, 75-6 000 000, 100-10 000 000]))]) :-
+    within(Most, queens(N, Rows, [style(first_fail)])),
+    assertion(queens(N, Rows)).
+
+% One column in four is given, and its answer is found as well.
+test(first_fail_completes) :-
+    board_begins(60, 15, _, Known),
+    append(Known, _, Rows),
+    within(30 000 000, queens(60, Rows, [style(first_fail)])),
+    assertion(queens(60, Rows)).
+
+% In ascending order, as by another style: with known queens in all columns, and with constraints.
+test(answers_in_order, [forall(( between(10, 12, N), between(1, 8, Seed) ))]) :-
+    solvable_board(N, 2, Seed, Rows),
+    answers(bits, N, Rows, Expected),
+    assertion(Expected = [_|_]),
+    findall(Rows, queens(N, Rows), Found),
+    agree(queens(N, Rows), Found, Expected).
+
+test(answers_where_few_are, [forall(( between(11, 13, N), between(1, 8, Seed) ))]) :-
+    partial_board(N, 2, Seed, Rows),
+    answers(bits, N, Rows, Expected),
+    findall(Rows, queens(N, Rows), Found),
+    agree(queens(N, Rows), Found, Expected).
+
+test(answers_constrained, [forall(member(Kind, [shared, dif, domain, other, waiting]))]) :-
+    length(Rows, 11),
+    Rows = [3,_,_,_,_,8|_],
+    constrained(Kind, Rows),
+    answers(bits, 11, Rows, Expected),
+    findall(Rows, queens(11, Rows), Found),
+    agree(Kind, Found, Expected).
+
+% The answers of 11 with a queen in the corner, and the choice points.
+test(no_choice_point_after_the_last, true(Last == last)) :-
+    ports(queens, 11, [5,_,_,7|_], Ports),
+    once(append(Exits, [Last], Ports)),
+    assertion(( Exits = [_|_], forall(member(Port, Exits), Port == exit) )).
+
+% Plain labeling takes three and two times as many.
+test(looks_ahead, [forall(member(N-Most, [20-60 000 000]))]) :-
+    within(Most, queens(N, _)).
+
+% A goal that waits for a row is woken by answers, not by the rows that are tried.
+test(waiting_goal_sees_answers_only, true(Count == 3)) :-
+    Seen = seen(0),
+    length(Rows, 12),
+    Rows = [_,B|_],
+    freeze(B, ( arg(1, Seen, Count0), Count1 is Count0 + 1, nb_setarg(1, Seen, Count1) )),
+    findall(Rows, limit(3, queens(12, Rows)), _),
+    arg(1, Seen, Count).
+
+% Where fewer columns are left, it is label/1.
+test(small_boards_are_labeled, [forall(between(1, 10, N)), true(Found == Expected)]) :-
+    first_inferences(queens_look_ahead:label_ahead, N, Found0),
+    first_inferences(clpfd:label, N, Expected0),
+    Found is (Found0 - Expected0) // 60,
+    Expected = 0.
+
+:- meta_predicate first_inferences(1, +, -).
+
+first_inferences(Label, N, Inferences) :-
+    ignore(first_of(Label, N, _)),
+    first_of(Label, N, Inferences).
+
+first_of(Label, N, Inferences) :-
+    n_queens(N, Rows),
+    statistics(inferences, Before),
+    ignore(call(Label, Rows)),
+    statistics(inferences, After),
+    Inferences is After - Before.
+
+:- end_tests(look_ahead).
