@@ -1,6 +1,8 @@
 :- module(queens_look_ahead,
-          [ label_ahead/1               % ?Rows
+          [ label_ahead/1,              % ?Rows
+            dif_in_domains/1            % ?Rows
           ]).
+:- use_module(library(apply)).
 :- use_module(library(clpfd)).
 :- use_module(columns).
 
@@ -18,13 +20,17 @@ ascending search is first tested: can the other columns be completed at all?
 %   skipped if the other columns cannot be completed with it. If fewer than 10 other columns are left, label/1 is faster.
 
 label_ahead(Rows) :-
+    dif_in_domains(Rows),
+    ascending(Rows).
+
+ascending(Rows) :-
     term_variables(Rows, Columns),
     (   Columns = [Column|Others],
         length(Others, Left),
         Left >= 10
     ->  indomain(Column),
         \+ \+ completed(Others),
-        label_ahead(Others)
+        ascending(Others)
     ;   label(Columns)
     ).
 
@@ -33,3 +39,27 @@ label_ahead(Rows) :-
 completed(Columns) :-
     from_middle(Columns, Outwards),
     labeling([ff], Outwards).
+
+%!  dif_in_domains(?Rows) is semidet.
+%
+%   The numbers that dif/2 refuses leave the domains of Rows. Without that, a labeling in order of domains would take such a column
+%   too late. Fails if a domain becomes empty.
+
+dif_in_domains(Rows) :-
+    term_attvars(Rows, Variables),
+    include(refusing, Variables, Refusing),
+    maplist(accepted_only, Refusing).
+
+refusing(Variable) :-
+    get_attr(Variable, dif, _),
+    fd_dom(Variable, Domain),
+    Domain \== inf..sup.
+
+accepted_only(Row) :-
+    (   var(Row)
+    ->  fd_inf(Row, Least),
+        fd_sup(Row, Greatest),
+        findall(Number, ( between(Least, Greatest, Number), \+ Row = Number ), Refused),
+        maplist(#\=(Row), Refused)
+    ;   true
+    ).

@@ -98,9 +98,9 @@ style_ordered(Style, Ordered) :-
 %       Each row that the relation binds is an event.
 %     - domains(Constraints)
 %       Constraints, a closure as Search is, only posts constraints. The events are those of label/1.
-%     - domains(Constraints, Choice)
-%       As before, but the events are those of another labeling. Choice is a closure of Rows, Row and Number: the search tries
-%       Number for Row, one of Rows. It fails if all Rows are known.
+%     - domains(Constraints, Labeling)
+%       As before, but the events are those of Labeling, a closure of the arguments of first_fail/2: it takes how to decide a row
+%       as its last one.
 %     - outline(Columns)
 %       Columns, a closure of the arguments of course_columns/4, takes the test of each row as its last one: the tests are
 %       events, too.
@@ -116,13 +116,13 @@ closure(Closure, queens_styles:Closure).
 %   style(Style, Search, Watched, Ordered, Title, Source): Search is exported by `styles/Style.pl`. It is `queens` for queens/2
 %   itself, which is more than a search.
 
-style(clpfd,       queens,             domains(n_queens),              true,  'constraints on all pairs of queens, then labeling', 'the manual of library(clpfd)').
-style(permutation, permutation_queens, rows,                           true,  'generate permutations and test their diagonals', 'the definition of the puzzle').
-style(course,      course_queens,      outline(course_columns),        true,  'column by column, each row tried against all previous queens', 'COMP 333').
-style(bits,        bits_queens,        rows,                           true,  'integers as sets of attacked rows', 'N-Queens Problem; Eight queens (Forth)').
-style(propagator,  propagator_queens,  domains(propagated_queens),     true,  'one custom propagator for each queen, then labeling', 'the manual of library(clpfd)').
-style(logical,     logical_queens,     rows,                           true,  'logical variables as the lines of the board', 'Fruehwirth, 1991').
-style(first_fail,  first_fail_queens,  domains(n_queens, next_square), false, 'constraints, then the column with the fewest rows first', 'Haralick and Elliott, 1980').
+style(clpfd,       queens,             domains(n_queens),             true,  'constraints on all pairs of queens, then labeling', 'the manual of library(clpfd)').
+style(permutation, permutation_queens, rows,                          true,  'generate permutations and test their diagonals', 'the definition of the puzzle').
+style(course,      course_queens,      outline(course_columns),       true,  'column by column, each row tried against all previous queens', 'COMP 333').
+style(bits,        bits_queens,        rows,                          true,  'integers as sets of attacked rows', 'N-Queens Problem; Eight queens (Forth)').
+style(propagator,  propagator_queens,  domains(propagated_queens),    true,  'one custom propagator for each queen, then labeling', 'the manual of library(clpfd)').
+style(logical,     logical_queens,     rows,                          true,  'logical variables as the lines of the board', 'Fruehwirth, 1991').
+style(first_fail,  first_fail_queens,  domains(n_queens, first_fail), false, 'constraints, then the column with the fewest rows first', 'Haralick and Elliott, 1980').
 
 :- forall(( style(Style, Search, _, _, _, _), Search \== queens ), use_module(styles/Style)).
 

@@ -144,9 +144,9 @@ traced(Style, N, First, Removals, Observer, Status) :-
 search(rows, Search, N, _, Observer, Rows) :-
     rows_search(Search, N, Observer, Rows).
 search(domains(Constraints), _, N, Removals, Observer, Rows) :-
-    domains_search(Constraints, leftmost_least, N, Removals, Observer, Rows).
-search(domains(Constraints, Choice), _, N, Removals, Observer, Rows) :-
-    domains_search(Constraints, Choice, N, Removals, Observer, Rows).
+    domains_search(Constraints, label_leftmost, N, Removals, Observer, Rows).
+search(domains(Constraints, Labeling), _, N, Removals, Observer, Rows) :-
+    domains_search(Constraints, Labeling, N, Removals, Observer, Rows).
 search(outline(Columns), _, N, _, Observer, Rows) :-
     outline_search(Columns, N, Observer, Rows).
 

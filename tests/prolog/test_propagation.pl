@@ -18,12 +18,12 @@ The referee watches the search of library(clpfd) from the other end: it wraps cl
 same labeling runs without removals(true).
 */
 
-%   constraint_style(?Style, -Constraints, -Choice)
+%   constraint_style(?Style, -Constraints, -Labeling)
 
-constraint_style(Style, Constraints, leftmost_least) :-
+constraint_style(Style, Constraints, label_leftmost) :-
     style_search(Style, _, domains(Constraints)).
-constraint_style(Style, Constraints, Choice) :-
-    style_search(Style, _, domains(Constraints, Choice)).
+constraint_style(Style, Constraints, Labeling) :-
+    style_search(Style, _, domains(Constraints, Labeling)).
 
 %   with_removals(+N, +Style, -Events)
 
@@ -46,15 +46,15 @@ queued(Queue, [Message|Messages]) :-
     queued(Queue, Messages).
 queued(_, []).
 
-%   stored(+Constraints, +Choice, +N, -Log): the events of labeling, and among them removed(Column, Row) for each row that clpfd:fd_put/3 takes.
+%   stored(+Constraints, +Labeling, +N, -Log): the events of labeling, and among them removed(Column, Row) for each row that clpfd:fd_put/3 takes.
 
-stored(Constraints, Choice, N, Log) :-
-    logged(stored_into(Constraints, Choice, N), Log).
+stored(Constraints, Labeling, N, Log) :-
+    logged(stored_into(Constraints, Labeling, N), Log).
 
-stored_into(Constraints, Choice, N, Queue) :-
+stored_into(Constraints, Labeling, N, Queue) :-
     setup_call_cleanup(wrap_predicate(clpfd:fd_put(Row, Domain, _), queens_test, Wrapped,
                                       ( test_propagation:note_removed(Queue, Row, Domain), Wrapped )),
-                       forall(domains_search(numbered(Constraints), Choice, N, false, thread_send_message(Queue), _), true),
+                       forall(domains_search(numbered(Constraints), Labeling, N, false, thread_send_message(Queue), _), true),
                        unwrap_predicate(clpfd:fd_put/3, queens_test)).
 
 :- public note_removed/3.
@@ -139,6 +139,7 @@ same_order(Style, part(Event, Told0, Emptied), part(Event, Stored0)) :-
     !.
 
 runs(clpfd, Squares, Squares).
+runs(first_fail, Squares, Squares).
 runs(propagator, Squares, Runs) :-
     runs(Squares, Runs).
 
@@ -161,15 +162,16 @@ replayed(N, Events) :-
     findall(All, member(_, All), Domains),
     foldl(replay, Events, Domains-[], _).
 
-replay(event(choice, Column, Row, Removed, Emptied), Domains0-Choices, Domains-[Domains0|Choices]) :-
+replay(event(choice, Column, Row, Removed, Emptied), Domains0-Labelings, Domains-[Domains0|Labelings]) :-
     set_rows(Column, Domains0, [_,_|_], [Row], Domains1),
     removed(Removed, Emptied, Domains1, Domains).
-replay(event(failure, Column, Row, Removed, Emptied), _-[Domains0|Choices], Domains-Choices) :-
-    set_rows(Column, Domains0, [Row|Rows], Rows, Domains1),
+replay(event(failure, Column, Row, Removed, Emptied), _-[Domains0|Labelings], Domains-Labelings) :-
+    set_rows(Column, Domains0, Rows0, Rows, Domains1),
+    selectchk(Row, Rows0, Rows),
     removed(Removed, Emptied, Domains1, Domains).
-replay(event(domain, Column, Rows), Domains-Choices, Domains-Choices) :-
+replay(event(domain, Column, Rows), Domains-Labelings, Domains-Labelings) :-
     nth0(Column, Domains, Rows).
-replay(event(solution, _, _), Domains-Choices, Domains-Choices) :-
+replay(event(solution, _, _), Domains-Labelings, Domains-Labelings) :-
     forall(member(Rows, Domains), Rows = [_]).
 
 set_rows(Column, Domains0, Rows0, Rows, Domains) :-
@@ -200,10 +202,10 @@ plain(Event, Event).
 
 :- begin_tests(propagation).
 
-test(order_of_the_library, [forall(( constraint_style(Style, Constraints, Choice), between(0, 7, N) ))]) :-
+test(order_of_the_library, [forall(( constraint_style(Style, Constraints, Labeling), between(0, 7, N) ))]) :-
     with_removals(N, Style, Events),
     told(Events, Told),
-    stored(Constraints, Choice, N, Log),
+    stored(Constraints, Labeling, N, Log),
     gathered(Log, Gathered),
     assertion(maplist(same_order(Style), Told, Gathered)).
 

@@ -1,26 +1,26 @@
 :- module(queens_first_fail,
           [ first_fail_queens/2,        % ?N, ?Rows
-            next_square/3               % +Rows, -Row, -Number
+            first_fail/2                % ?Rows, :Decide
           ]).
-:- use_module(library(apply)).
 :- use_module(library(clpfd)).
 :- use_module(library(lists)).
 :- use_module('../../queens').
 :- use_module('../columns').
+:- use_module('../look_ahead').
 
 /** <module> Style `first_fail`: the column with the fewest rows first
 
 The constraints are those of n_queens/2; only the labeling differs. It always takes the column with the fewest rows left: a column
-without a row is found at once, and a column with one row left is no choice. Columns with equally many rows are taken from the
-middle outwards, and so are rows, since a queen in the middle attacks the most squares. So the search answers for boards of
-100 columns, but solutions come in no particular order. First-fail is from Haralick and Elliott, "Increasing Tree Search
-Efficiency for Constraint Satisfaction Problems" (1980).
+without a row is found at once, and a column with one row left is no choice. It begins in the middle of the board, and tries
+rows from the middle, since a queen there attacks the most squares. So it answers for boards of 100 columns, but solutions come in
+no particular order. First-fail is from Haralick and Elliott, "Increasing Tree Search Efficiency for Constraint Satisfaction
+Problems" (1980).
 
-Paradigm: constraints; core: first_fail; view: domains
+Paradigm: constraints; core: decided; view: domains
 Algorithm: backtracking with propagation; representation: finite domains
 Remembers: the rows that are left for each column
 Goes back: the system, when a column has no row left
-Order: next_square/3: the column with the fewest rows, from the middle
+Order: decided/3: the column with the fewest rows, the row nearest to the middle
 */
 
 %!  first_fail_queens(?N, ?Rows) is nondet.
@@ -29,38 +29,40 @@ Order: next_square/3: the column with the fewest rows, from the middle
 
 first_fail_queens(N, Rows) :-
     n_queens(N, Rows),                  % domain
-    first_fail(Rows).
+    dif_in_domains(Rows),
+    first_fail(Rows, member).
 
-first_fail(Rows) :-
-    (   next_square(Rows, Row, Number)
-    ->  (   Row #= Number               % choice
-        ;   Row #\= Number              % failure
-        ),
-        first_fail(Rows)
-    ;   true                            % solution
-    ).
+:- meta_predicate
+    first_fail(?, 2),
+    decided(+, +, 2).
 
-%!  next_square(+Rows, -Row, -Number) is semidet.
+%!  first_fail(?Rows, :Decide) is nondet.
 %
-%   Row is the variable with the fewest values left among Rows, and Number is its value nearest to the middle. Fails if Rows
-%   contains no variable.
+%   Labels Rows, the rows of a board. call(Decide, Row, Numbers) makes Row one of Numbers, in their order. To watch the search,
+%   ../trace/domains.pl passes another Decide than member/2.
 
-next_square(Rows, Row, Number) :-
-    from_middle(Rows, Columns),
-    include(var, Columns, [Column|Others]),
-    foldl(fewer_values, Others, Column, Row),
-    fd_dom(Row, Domain),
+first_fail(Rows, Decide) :-
     length(Rows, N),
     numbers(N, Numbers),
-    from_middle(Numbers, Outwards),
-    member(Number, Outwards),
-    Number in Domain,
-    !.
+    from_middle(Numbers, FromMiddle),
+    from_middle(Rows, Columns),
+    decided(Columns, FromMiddle, Decide).
 
-fewer_values(Other, Row, Fewest) :-
-    fd_size(Other, OtherSize),
-    fd_size(Row, Size),
-    (   OtherSize < Size
-    ->  Fewest = Other
-    ;   Fewest = Row
+decided([], _, _).                      % solution
+decided([Column|Columns], Numbers, Decide) :-
+    fewest(Columns, Column, Row, Others),
+    call(Decide, Row, Numbers),         % choice, failure
+    decided(Others, Numbers, Decide).
+
+%   fewest(Columns, Column, Row, Others): of Column and Columns, Row has the smallest domain; Others are the others.
+
+fewest([], Row, Row, []).
+fewest([Next|Columns], Column, Row, [Other|Others]) :-
+    fd_size(Next, NextSize),
+    fd_size(Column, Size),
+    (   NextSize < Size
+    ->  Other = Column,
+        fewest(Columns, Next, Row, Others)
+    ;   Other = Next,
+        fewest(Columns, Column, Row, Others)
     ).

@@ -1,10 +1,11 @@
 :- module(queens_domains_trace,
-          [ domains_search/6,           % :Constraints, :Choice, +N, +Removals, :Observer, -Rows
-            leftmost_least/3            % +Rows, -Row, -Number
+          [ domains_search/6,           % :Constraints, :Labeling, +N, +Removals, :Observer, -Rows
+            label_leftmost/2            % ?Rows, :Decide
           ]).
 :- use_module(library(apply)).
 :- use_module(library(clpfd)).
 :- use_module(library(lists)).
+:- use_module('../columns').
 :- use_module(domain_rows).
 :- use_module(propagation).
 :- use_module(report).
@@ -17,11 +18,12 @@ and labeling continues. With label/1 it is the first such column and the least r
 the order in which propagators run. `propagation.pl` reports that order, if it is asked for.
 */
 
-:- meta_predicate domains_search(2, 3, +, +, 1, -).
+:- meta_predicate domains_search(2, 2, +, +, 1, -).
 
-%!  domains_search(:Constraints, :Choice, +N, +Removals, :Observer, -Rows) is nondet.
+%!  domains_search(:Constraints, :Labeling, +N, +Removals, :Observer, -Rows) is nondet.
 %
-%   As call(Constraints, N, Rows), and labeling: call(Choice, Rows, Row, Number) chooses the next row to try, until it fails. Observer is called with these events, counted from 0:
+%   As call(Constraints, N, Rows), and then labeling: call(Labeling, Rows, Decide), where call(Decide, Row, Numbers) makes Row one
+%   of Numbers, in their order, and reports how. Observer is called with these events, counted from 0:
 %
 %     - event(choice, Column, Row)
 %       The row is tried.
@@ -36,7 +38,7 @@ the order in which propagators run. `propagation.pl` reports that order, if it i
 %   they leave without a row, or `null`: see propagated/6. If propagation.pl does not know a propagator of the constraints, the events
 %   stay as they are.
 
-domains_search(Constraints, Choice, N, Removals, Observer, Rows) :-
+domains_search(Constraints, Labeling, N, Removals, Observer, Rows) :-
     length(Rows, N),
     findall(Row, ( between(1, N, Number), Row is Number - 1 ), All),
     maplist(all_rows(All), Rows, Domains0),
@@ -47,37 +49,55 @@ domains_search(Constraints, Choice, N, Removals, Observer, Rows) :-
     ;   Watch = none
     ),
     changed_domains(Rows, 0, Domains0, Domains, Observer),
-    labeled(Rows, Domains, Choice, Watch, Observer).
+    call(Labeling, Rows, queens_domains_trace:labeled(Watch, Rows, told(Domains), Observer)).
 
 all_rows(All, _, All).
 
-%   labeled(Rows, Domains, Choice, Watch, Observer): Domains are the domains that Observer knows of.
+%!  label_leftmost(?Rows, :Decide) is nondet.
+%
+%   As label/1: the first column first, the least row first.
 
-:- meta_predicate labeled(+, +, 3, +, 1).
+:- meta_predicate label_leftmost(?, 2).
 
-labeled(Rows, Domains, Choice, Watch, Observer) :-
-    (   call(Choice, Rows, Row, Number)
-    ->  column_of(Row, Rows, Column),
+label_leftmost(Rows, Decide) :-
+    length(Rows, N),
+    numbers(N, Numbers),
+    label_leftmost(Rows, Numbers, Decide).
+
+:- meta_predicate label_leftmost(?, +, 2).
+
+label_leftmost([], _, _).
+label_leftmost([Row|Rows], Numbers, Decide) :-
+    call(Decide, Row, Numbers),
+    label_leftmost(Rows, Numbers, Decide).
+
+%   labeled(Watch, Rows, Told, Observer, Row, Numbers): Row, one of Rows, becomes the first of Numbers that is left in its domain, or
+%   a later one. Told is told(Domains), the domains that Observer knows of; backtracking undoes its changes.
+
+:- meta_predicate labeled(+, ?, +, 1, ?, +).
+
+labeled(Watch, Rows, Told, Observer, Row, Numbers) :-
+    (   var(Row)
+    ->  first_left(Row, Numbers, Number),
+        column_of(Row, Rows, Column),
         chosen(Watch, Row, Number, Column, Observer),
-        changed_domains(Rows, 0, Domains, NewDomains, Observer),
-        labeled(Rows, NewDomains, Choice, Watch, Observer)
+        Told = told(Domains0),
+        changed_domains(Rows, 0, Domains0, Domains, Observer),
+        setarg(1, Told, Domains),
+        labeled(Watch, Rows, Told, Observer, Row, Numbers)
     ;   true
     ).
+
+first_left(Row, Numbers, Number) :-
+    fd_dom(Row, Domain),
+    member(Number, Numbers),
+    Number in Domain,
+    !.
 
 column_of(Row, Rows, Column) :-
     nth0(Column, Rows, Found),
     Found == Row,
     !.
-
-%!  leftmost_least(+Rows, -Row, -Number) is semidet.
-%
-%   Row is the first variable of Rows, and Number is its least value: the choice of label/1.
-
-leftmost_least(Rows, Row, Number) :-
-    member(Row, Rows),
-    var(Row),
-    !,
-    fd_inf(Row, Number).
 
 %   Row is Number; or, when that has failed, it is not.
 
