@@ -82,7 +82,7 @@ gives 'ideas of c/course others' \
 gives 'answer' \
     '\n\n- Of 2 implementations in 2 languages and 2 paradigms, for N = 8 to 8, each gave the solutions of the golden data wherever it finished.\n- All solutions of N = 8 take 1.23 ms in the fastest paradigm (imperative: c/course) and 3.09 ms in the slowest (logic: prolog/bits), 2.5 times as long: each by its fastest implementation.\n'
 gives 'listing prolog/queens.pl labeled_queens' \
-    '\n```prolog listing\nlabeled_queens(N, Rows) :-\n    n_queens(N, Rows),\n    label(Rows).\n```\n'
+    '\n```prolog listing\nlabeled_queens(N, Rows) :-\n    n_queens(N, Rows),\n    label_ahead(Rows).\n```\n'
 gives 'listing pack.pl' "\n\`\`\`prolog listing\n$(sed -e 's/$/\\n/' "$root/pack.pl" | tr -d '\n')\`\`\`\n"
 check "what each mark gives" fills
 check "a page that differs" stale
