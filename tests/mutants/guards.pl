@@ -13,6 +13,7 @@
 %   nothing: the fastest is run first.
 
 guarded('prolog/queens.pl', [relation, styles, golden, equivalent]).
+guarded('prolog/queens/{look_ahead,styles/first_fail}.pl', [look_ahead, relation, styles, golden, equivalent]).
 guarded('prolog/c_queens.pl', [c_queens, relation, algorithms, count, count_errors, count_progress, count_journal, load]).
 guarded('prolog/queens/styles.pl', [relation, styles, golden, equivalent]).
 guarded('prolog/queens/styles/*.pl', [relation, styles, golden, equivalent]).
@@ -70,6 +71,7 @@ guard(algorithms,     [module], Command) :- units(build, 'test_algorithms algori
 guard(foreign,        [module], Command) :- units(build, 'test_relation relation:can_be_traced', Command).
 guard(c_queens,       [module], Command) :- units(build, 'test_c_queens c_queens', Command).
 guard(styles,         [module], Command) :- units(build, 'test_styles styles', Command).
+guard(look_ahead,     [module], Command) :- units(build, 'test_look_ahead look_ahead', Command).
 guard(golden,         [module], Command) :- units(build, 'test_agreement agreement:golden_sequence', Command).
 guard(equivalent,     [module], 'swipl -q --on-error=status -p c_queens=build tests/mutants/equivalent.pl').
 guard(load,           [module], 'sh tests/install/test_load.sh').

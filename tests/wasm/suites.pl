@@ -17,8 +17,8 @@
 API.
 */
 
-files(relations, [ test_relation, test_styles, test_agreement, test_algorithms, test_equivalent, test_count, test_c_queens,
-                   test_constraints, test_run ]).
+files(relations, [ test_relation, test_styles, test_look_ahead, test_agreement, test_algorithms, test_equivalent, test_count,
+                   test_c_queens, test_constraints, test_run ]).
 files(lifetime, [test_lifetime]).
 files(explorer, [test_explorer_answers, test_explorer_traces, test_explorer_refusals]).
 

@@ -14,7 +14,7 @@
 
 import { attacks, standing } from './board.js';
 
-const OF_CONSTRAINTS = ['prolog-clpfd', 'prolog-propagator'];
+const OF_CONSTRAINTS = ['prolog-clpfd', 'prolog-propagator', 'prolog-first_fail'];
 
 /* Of the first line of a trace; constraints: does it tell domains?  By default that follows from the algorithm. */
 export function startState({ n, fixed = [], algorithm = '', constraints = OF_CONSTRAINTS.includes(algorithm) }) {
