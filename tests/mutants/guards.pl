@@ -13,10 +13,12 @@
 %   nothing: the fastest is run first.
 
 guarded('prolog/queens.pl', [relation, styles, golden, equivalent]).
-guarded('prolog/queens/{look_ahead,styles/first_fail}.pl', [look_ahead, relation, styles, golden, equivalent]).
+guarded('prolog/queens/look_ahead.pl', [look_ahead, relation, styles, golden, equivalent]).
+guarded('prolog/queens/styles/first_fail.pl', [look_ahead, relation, styles, golden, equivalent]).
 guarded('prolog/c_queens.pl', [c_queens, relation, algorithms, count, count_errors, count_progress, count_journal, load]).
 guarded('prolog/queens/styles.pl', [relation, styles, golden, equivalent]).
 guarded('prolog/queens/styles/*.pl', [relation, styles, golden, equivalent]).
+guarded('prolog/queens/constraints.pl', [constraints, relation, styles, golden, equivalent]).
 guarded('prolog/queens/{answers,arguments,columns}.pl', [relation, styles, golden, equivalent]).
 guarded('prolog/queens/options.pl', [relation, algorithms, styles, count_errors, golden]).
 guarded('bridge/count_error.c', [count_errors, count_journal, journal_memory, old_processor]).
@@ -24,6 +26,7 @@ guarded('bridge/count.c', [foreign, c_queens, count, count_errors, count_progres
 guarded('bridge/timed_run.c', [foreign, run, run_memory]).
 guarded('bridge/integer.c', [foreign, c_relation, count_errors, count]).
 guarded('bridge/solution_stream.c', [test_solution_stream, test_solution_stream_system]).
+guarded('bridge/{constraints,arguments,waiting}.c', [constraints, c_relation, algorithms, lifetime, memory, interrupt, golden, equivalent]).
 guarded('bridge/*.c', [c_relation, algorithms, lifetime, memory, interrupt, golden, equivalent]).
 guarded('c/count/journal/journal_line.*', [test_count_journal, test_count_journal_damage, test_count_journal_line,
                                            test_count_run]).
@@ -56,7 +59,8 @@ guarded('c/queens_count.h', [test_queens_count, test_count_parts, test_count_eng
                              test_count_journal_faults]).
 guarded('c/algorithms/{chances,las_vegas}.*', [test_las_vegas, test_chances, test_algorithms, test_memory]).
 guarded('c/search/random.h', [test_las_vegas, test_chances, test_count_run, test_count_journal_verify]).
-guarded('c/search/{next,look_ahead,first_fail,safe_squares,square_sets,attack_avx512}.*', [test_safe_squares]).
+guarded('c/search/{next,look_ahead,first_fail}.*', [test_safe_squares]).
+guarded('c/search/{safe_squares,square_sets,attack_avx512}.*', [test_safe_squares]).
 guarded(Pattern, [test_cursor, test_memory, test_budget, test_threads, test_board, test_completion, test_las_vegas, test_chances,
                   test_overflow, test_events, test_algorithms]) :-
     member(Pattern, ['c/search/*', 'c/algorithms/*', 'c/*']).
@@ -72,6 +76,7 @@ guard(foreign,        [module], Command) :- units(build, 'test_relation relation
 guard(c_queens,       [module], Command) :- units(build, 'test_c_queens c_queens', Command).
 guard(styles,         [module], Command) :- units(build, 'test_styles styles', Command).
 guard(look_ahead,     [module], Command) :- units(build, 'test_look_ahead look_ahead', Command).
+guard(constraints,    [module], Command) :- units(build, 'test_constraints constraints', Command).
 guard(golden,         [module], Command) :- units(build, 'test_agreement agreement:golden_sequence', Command).
 guard(equivalent,     [module], 'swipl -q --on-error=status -p c_queens=build tests/mutants/equivalent.pl').
 guard(load,           [module], 'sh tests/install/test_load.sh').
