@@ -108,7 +108,7 @@ test('the source of clpfd is the model', async () => {
     const page = await lockstep('n=4&first=1&step=1&panes=prolog-clpfd');
     const clpfd = pane(page, 'prolog-clpfd');
     assert.equal(await clpfd.locator('.pane-source h3').textContent(), 'prolog/queens.pl');
-    assert.match(await clpfd.locator('.source .here').textContent(), /label\(Rows\)/);
+    assert.match(await clpfd.locator('.source .here').textContent(), /label_ahead\(Rows\)/);
     assert.match(await clpfd.locator('.source').textContent(), /no_shared_diagonal\(Rows\)/);
 });
 

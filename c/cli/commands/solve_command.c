@@ -153,7 +153,7 @@ static int solve(const search_options *options)
     bool watched = isatty(STDERR_FILENO) && options->order == QUEENS_ASCENDING;
     const solution_taker taker = {print_solution, watched ? say_hard : NULL, &p};
     if (watched)
-        p.hard_at = now() + PATIENCE;
+        p.hard_at = now() + (double)PATIENCE;
     queens_status status = search_solutions(options, &taker);
     bool done = (status == QUEENS_DONE || status == QUEENS_STOPPED) && finish_sheet(&p);
 

@@ -111,8 +111,8 @@ static bool needs_squares(const search_options *options, const option_values *va
 /* Of the sets, which the search copies, and of a search in any order.  */
 static double bytes_of_squares(const search_options *options, const option_values *values)
 {
-    enum { ANY_ORDER_BYTES = 20 }; /* for each square: 19 were measured at sizes 1000 and 4000 */
-    double any = options->order == QUEENS_ANY_ORDER ? ANY_ORDER_BYTES * (double)options->n * options->n : 0;
+    const double bytes = 20; /* for each square: 19 were measured at sizes 1000 and 4000 */
+    double any = options->order == QUEENS_ANY_ORDER ? bytes * options->n * options->n : 0;
 
     return any + (needs_squares(options, values) ? 2 * squares_bytes(options->n) : 0);
 }

@@ -1,6 +1,7 @@
 /* arrays.js - searches that keep an array with an element a column, or a row. */
 
 import { drawing, element } from '../../element.js';
+import { attacks, standing } from '../../board.js';
 import { currentColumn, previousQueens } from '../../state.js';
 
 /* rows: [name, values]; here: the column to mark. */
@@ -64,10 +65,27 @@ function permutationArrays(state) {
     ];
 }
 
+/* first_fail.c: how many squares no queen attacks, in each column and row without a queen. */
+function firstFailArrays(state) {
+    const queens = standing(state.queens);
+    const counts = (square) => Array.from({ length: state.n }, (_, line) => {
+        const squares = Array.from({ length: state.n }, (_, position) => square(line, position));
+        const taken = squares.some(([column, row]) => state.queens[column] === row);
+        return taken ? null : squares.filter((one) => !queens.some((queen) => attacks(queen, one))).length;
+    });
+    return [
+        element('h3', {}, 'The safe squares of each column and row'),
+        arrayTable('line', state.n, [['column', counts((column, row) => [column, row])], ['row', counts((row, column) => [column, row])]],
+            state.event?.[1]),
+        element('p', { class: 'quiet small' }, '– has its queen. The search continues where the fewest are left. Squares that have failed are counted here, and not in the search.'),
+    ];
+}
+
 const ARRAYS = {
     course: courseArrays,
     cursor: cursorArrays,
     construct: constructArrays,
+    first_fail: firstFailArrays,
     'las-vegas': lasVegasArrays,
     permutation: permutationArrays,
 };
