@@ -129,8 +129,20 @@ in_tree(Path) :-
     file_in_tree(File, Path),
     \+ ( not_in_page(Begin), sub_atom(Path, 0, _, _, Begin) ).
 
+%   What the page never loads: the programs of other commands, the server, and all of the grader but its judge.
+
 not_in_page('prolog/tools/compare').
 not_in_page('prolog/tools/welcome').
+not_in_page('prolog/tools/repl').
+not_in_page('prolog/tools/explorer.pl').
+not_in_page('prolog/tools/grade.pl').
+not_in_page(Begin) :-
+    member(Name, [server, site, one_file, explore_command]),
+    atom_concat('prolog/tools/explorer/', Name, Begin).
+not_in_page(Begin) :-
+    member(Name, [batch, confined, folder, formats, grade, hints, languages, resources, sandbox, sizes, student, submission,
+                  summary, workers]),
+    atom_concat('prolog/tools/grade/', Name, Begin).
 
 % ---- Answers that never change ----------------------------------------------------------------------------------------
 
