@@ -209,7 +209,7 @@ idea(shift, retreated, "files & (files - 1)").
 idea(packed, placed, "b->curr << b->digit").
 idea(packed, retreated, "b->curr >>= b->digit").
 idea('prolog-clpfd', domain, "n_queens(N, Rows)").
-idea('prolog-clpfd', choice, "label(Rows)").
+idea('prolog-clpfd', choice, "label_ahead(Rows)").
 
 all_solutions(N, Count, From, Solutions) :-
     asked('/api/solutions', [n=N, from=From, count=Count], Answer),
