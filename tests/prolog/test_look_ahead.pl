@@ -40,7 +40,11 @@ solvable_board(N, Known, Seed, Rows) :-
     length(Chosen, Known),
     append(Chosen, _, Columns),
     length(Rows, N),
-    maplist([Column]>>( nth1(Column, Solution, Row), nth1(Column, Rows, Row) ), Chosen).
+    maplist(same_row(Solution, Rows), Chosen).
+
+same_row(Solution, Rows, Column) :-
+    nth1(Column, Solution, Row),
+    nth1(Column, Rows, Row).
 
 %   constrained(Kind, Rows): Rows get a constraint.
 
@@ -72,9 +76,9 @@ within(Most, Goal) :-
 
 :- begin_tests(look_ahead).
 
-test(first_fail_is_queens, [forall(( between(1, 8, N), between(0, 2, Known), Known =< N, between(1, 8, Seed) ))]) :-
+test(first_fail_unordered, [forall(( between(1, 8, N), between(0, 2, Known), Known =< N, between(1, 8, Seed) ))]) :-
     partial_board(N, Known, Seed, Rows),
-    findall(Rows, queens(N, Rows), Expected),
+    answers(bits, N, Rows, Expected),
     answers(first_fail, N, Rows, Found),
     msort(Found, Set),
     agree(queens(N, Rows, [style(first_fail)]), Set, Expected).
@@ -82,7 +86,7 @@ test(first_fail_is_queens, [forall(( between(1, 8, N), between(0, 2, Known), Kno
 test(first_fail_constrained, [forall(( between(4, 8, N), member(Kind, [none, shared, dif, domain, other, waiting]) ))]) :-
     length(Rows, N),
     constrained(Kind, Rows),
-    findall(Rows, queens(N, Rows), Expected),
+    answers(bits, N, Rows, Expected),
     answers(first_fail, N, Rows, Found),
     msort(Found, Set),
     agree(Kind-N, Set, Expected).
@@ -103,7 +107,7 @@ test(first_fail_completes) :-
     within(10 000 000, queens(40, Rows, [style(first_fail)])),
     assertion(queens(40, Rows)).
 
-% In ascending order, as by another style: with known queens in all columns, and with constraints.
+% In ascending order, as by another style.
 test(answers_in_order, [forall(( between(10, 12, N), between(1, 8, Seed) ))]) :-
     solvable_board(N, 2, Seed, Rows),
     answers(bits, N, Rows, Expected),
@@ -119,21 +123,22 @@ test(answers_where_few_are, [forall(( between(11, 13, N), between(1, 8, Seed) ))
 
 test(answers_constrained, [forall(member(Kind, [shared, dif, domain, other, waiting]))]) :-
     length(Rows, 11),
-    Rows = [3,_,_,_,_,8|_],
+    Rows = [3,_,_,_,_,10|_],
     constrained(Kind, Rows),
     answers(bits, 11, Rows, Expected),
+    assertion(( Kind == shared ; Expected = [_|_] )),
     findall(Rows, queens(11, Rows), Found),
     agree(Kind, Found, Expected).
 
-% The answers of 11 with a queen in the corner, and the choice points.
+% No choice point after the last answer of a list.
 test(no_choice_point_after_the_last, true(Last == last)) :-
     ports(queens, 11, [5,_,_,7|_], Ports),
     once(append(Exits, [Last], Ports)),
     assertion(( Exits = [_|_], forall(member(Port, Exits), Port == exit) )).
 
-% Plain labeling takes three and two times as many.
-test(looks_ahead, [forall(member(N-Most, [20-60 000 000]))]) :-
-    within(Most, queens(N, _)).
+% label/1 takes 108 million.
+test(looks_ahead) :-
+    within(60 000 000, queens(20, _)).
 
 % A goal that waits for a row is woken by answers, not by the rows that are tried.
 test(waiting_goal_sees_answers_only, true(Count == 3)) :-
@@ -144,11 +149,11 @@ test(waiting_goal_sees_answers_only, true(Count == 3)) :-
     findall(Rows, limit(3, queens(12, Rows)), _),
     arg(1, Seen, Count).
 
-% Where fewer columns are left, it is label/1.
+% Where fewer columns are left, it is label/1: but for a few inferences, of which there would be thousands with one question.
 test(small_boards_are_labeled, [forall(between(1, 10, N)), true(Found == Expected)]) :-
     first_inferences(queens_look_ahead:label_ahead, N, Found0),
     first_inferences(clpfd:label, N, Expected0),
-    Found is (Found0 - Expected0) // 60,
+    Found is (Found0 - Expected0) // 100,
     Expected = 0.
 
 :- meta_predicate first_inferences(1, +, -).
