@@ -144,7 +144,7 @@ typedef enum queens_order { QUEENS_ASCENDING, QUEENS_ANY_ORDER } queens_order;
    of 64 bits.  Bit r % 64 of word r / 64 says that row r is safe.  It is copied; NULL has all squares, and no set has a row
    beyond n - 1.  In any order, n may be up to QUEENS_ANY_ORDER_MAX_SIZE, and the memory is about 20 n n bytes.  Returns
    QUEENS_DONE, QUEENS_NO_MEMORY or QUEENS_BAD_ARGUMENT.  Such an observer sees queens in columns of any order: `rows` has
-   all n columns, and QUEENS_FREE where there is no queen.  */
+   all n columns, with QUEENS_FREE in columns without a queen.  */
 QUEENS_API queens_status queens_open_safe(queens_cursor **cursor, int n, const uint64_t *safe, queens_order order);
 
 /* Sets the observer, which is copied, or removes it if NULL.  Call this before the first queens_next.  In a fixed column

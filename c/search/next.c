@@ -7,7 +7,6 @@
 #include "search/cursor.h"
 #include "search/first_fail.h"
 #include "search/look_ahead.h"
-#include "search/outline.h"
 #include "search/square_sets.h"
 
 #include <string.h>

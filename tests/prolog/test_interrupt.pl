@@ -92,7 +92,7 @@ test(reading, [forall(member(N-Tail, [_-[a], 1 000 000-_])), true]) :-
     once(( between(1, 500, _),
            handled_inside(Me, catch(c_queens(N, Rows), error(type_error(integer, a), _), true)) )).
 
-% A query that waits is told to Prolog once. It ends some thousand slices later.
+% Prolog is called once for a query that takes long. The query ends some thousand slices later.
 test(told_once, [cleanup(unwrap_predicate(c_queens:no_answer_yet/1, test)), true(Caught-Sizes == enough-[100])]) :-
     thread_self(Me),
     wrap_predicate(c_queens:no_answer_yet(N), test, _, test_interrupt:note_told(Me, N)),
