@@ -189,13 +189,14 @@ without_terminal() {
     [ "$status" -eq 124 ] && [ ! -s said ] && [ ! -s complained ]
 }
 
-for board in "$golden"/blocked/*.txt; do
-    name=${board##*/} name=${name%.txt}
-    check "$name: in order" verdict "${name##*-}" "$board" "${name%%-*}"
-    check "$name: in any order" verdict "${name##*-}" "$board" "${name%%-*}" --algorithm first_fail
+# One board a file: N-ID-VERDICT.
+awk '/^[0-9]/ { board = $1 "-" $2 "-" $3; next } { print >board }' "$golden/blocked.txt"
+for board in ??-*sat; do
+    check "$board: in order" verdict "${board##*-}" "$board" "${board%%-*}"
+    check "$board: in any order" verdict "${board##*-}" "$board" "${board%%-*}" --algorithm first_fail
 done
-check 'eight boards' test "$(find "$golden/blocked" -name '*.txt' | wc -l)" -eq 8
-board=$(find "$golden/blocked" -name '28-*-sat.txt')
+check 'eight boards' test "$(find . -name '??-*sat' | wc -l)" -eq 8
+board=28-1449850265-sat
 check 'three solutions of one: counted' gives 3 count 28 --blocked "$board"
 check 'three solutions of one: counted in any order' gives 3 count 28 --blocked "$board" --algorithm first_fail
 check 'random boards' many_boards
