@@ -2,8 +2,8 @@
 # sanitized_swipl.sh RUNTIME ARGUMENT... - an ordinary swipl with the runtime of a sanitizer (asan, tsan) loaded before it,
 # so that a foreign library built with that sanitizer can be loaded.
 #
-# swipl itself is not instrumented, and has leaks and races of its own: of those only reports that name our code count,
-# and make the exit status 1.  Any other error aborts, and else the exit status is that of swipl.  QUEENS_SLOWER
+# swipl itself is not instrumented, and has leaks and races of its own: only reports that blame our code count
+# (reports_of_ours.awk), and make the exit status 1.  Any other error aborts, and else the exit status is that of swipl.  QUEENS_SLOWER
 # lengthens the bounds of tests that measure time.
 
 set -u
@@ -33,9 +33,9 @@ case $runtime in
         exit 2 ;;
 esac
 
-# Ours show a source file of c/ or bridge/, or the foreign library, in a stack.
-if grep -lE '(^|[ /])(c|bridge)/[a-z_]+\.c:|c_queens\.so|runtime error' "$logs"/report.* 2>/dev/null >"$logs/ours"; then
-    xargs cat <"$logs/ours" >&2
+awk -f "$(dirname "$0")/reports_of_ours.awk" "$logs"/report.* 2>/dev/null >"$logs/ours" || true
+if [ -s "$logs/ours" ]; then
+    cat "$logs/ours" >&2
     echo "sanitized_swipl.sh: the sanitizer reports the foreign library, see above" >&2
     exit 1
 fi
