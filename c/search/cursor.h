@@ -33,7 +33,7 @@ struct queens_cursor {
 /* The main loop alone: like queens_next, but it never looks ahead.  */
 queens_status queens_cursor_run(queens_cursor *cursor, uint64_t budget);
 
-/* Frees the cursor, but not what next.c has added.  */
+/* Frees the cursor, but neither `any` nor `ahead`.  */
 void queens_cursor_close(queens_cursor *cursor);
 
 #endif
