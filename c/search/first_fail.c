@@ -6,7 +6,7 @@
      of the choices are left.
    - A square that failed is taken away; then the line with the fewest squares may be another one.
 
-   Paradigm: imperative; core: queens_first_fail_next; view: none; files: safe_squares.h, safe_squares.c, attack_avx512.c, square_sets.h
+   Paradigm: imperative; core: queens_first_fail_next; view: none; files: safe_squares.h, safe_squares.c, safe_squares_x86.c, square_sets.h
    Algorithm: backtracking, the most constrained line first; representation: bits
    Remembers: the squares taken away, on a trail, and the queens chosen
    Goes back: the program, by the trail
@@ -57,28 +57,6 @@ static void report_solution(first_fail *f)
 
 /* ---- Choosing ----------------------------------------------------------------------------------------------------- */
 
-/* The open line with the fewest safe squares by weight.  There is one.  */
-static int next_line(const first_fail *f)
-{
-    const safe_squares *s = &f->board;
-    int best = -1;
-    uint64_t count = 0, weight = 0;
-
-    for (int side = 0; side < 2; side++)
-        for (int word = 0; word < s->words; word++)
-            for (uint64_t left = s->open[side * s->words + word]; left != 0; left &= left - 1) {
-                int line = side * s->n + 64 * word + __builtin_ctzll(left);
-                uint64_t squares = (uint64_t)safe_squares_count(s, line);
-                if (best < 0 || squares * weight < count * f->weights[line]) {
-                    best = line;
-                    count = squares;
-                    weight = f->weights[line];
-                }
-            }
-    assert(best >= 0 && count >= 2);
-    return best;
-}
-
 /* A safe square of the line, as its position there.  */
 static int random_square(first_fail *f, int line)
 {
@@ -104,7 +82,7 @@ static void went(first_fail *f, bool sound)
 
 static void choose(first_fail *f)
 {
-    int n = f->board.n, line = next_line(f), position = random_square(f, line);
+    int n = f->board.n, line = f->board.lightest(&f->board, f->weights), position = random_square(f, line);
     bool is_column = line < n;
     choice chosen = {queens_safe_squares_mark(&f->board), is_column ? line : position, is_column ? position : line - n};
 

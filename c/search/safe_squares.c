@@ -120,6 +120,11 @@ PER_WIDTH bool put(safe_squares *s, int words, int column, int row)
     return attack(s, words, 0, column, row) && attack(s, words, s->n, row, column);
 }
 
+int queens_lightest(const safe_squares *s, const uint64_t *weights)
+{
+    return safe_squares_lightest(s, weights);
+}
+
 /* ---- What follows ------------------------------------------------------------------------------------------------- */
 
 static int lowest(const uint64_t *set)
@@ -211,8 +216,9 @@ bool queens_safe_squares_open(safe_squares *s, int n, const uint64_t *safe)
 {
     size_t lines = 2 * (size_t)n, words = square_set_words(n);
 
-    *s = (safe_squares){.n = n, .words = (int)words, .attack = queens_attack_chosen()};
-    s->sets = queens_allocate(lines * words, sizeof *s->sets);
+    *s = (safe_squares){.n = n, .words = (int)words, .attack = queens_attack_in_word, .lightest = queens_lightest};
+    queens_safe_squares_accelerate(s, true);
+    s->sets = queens_allocate(lines * words + 3, sizeof *s->sets); /* x86: four at a time */
     s->counts = queens_allocate(lines, sizeof *s->counts);
     s->open = queens_allocate(2 * words, sizeof *s->open);
     s->rows = queens_allocate((size_t)n, sizeof *s->rows);

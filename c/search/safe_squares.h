@@ -17,6 +17,8 @@
 
 #include "queens.h"
 
+#include <assert.h>
+
 /* An entry of the trail: a square that was taken from a line.  */
 typedef struct taken_square {
     int line;
@@ -28,6 +30,9 @@ typedef struct safe_squares safe_squares;
 /* Takes away what a queen attacks on a board of one word: `position` of line `at`, in all open lines that cross the other
    way: columns if `first` is 0, rows if it is n.  Returns false, with `refuted` set, if a line has no square left.  */
 typedef bool safe_squares_attack(safe_squares *s, int first, int at, int position);
+
+/* The open line with the fewest safe squares by weight.  There is one.  */
+typedef int safe_squares_choice(const safe_squares *s, const uint64_t *weights);
 
 struct safe_squares {
     int n;
@@ -48,11 +53,15 @@ struct safe_squares {
     size_t trail_room;
     bool no_memory; /* the trail could not grow */
     safe_squares_attack *attack;
+    safe_squares_choice *lightest;
 };
 
-/* The one that all machines can run, and the fastest one of this machine.  */
+/* What all machines can run.  */
 safe_squares_attack queens_attack_in_word;
-safe_squares_attack *queens_attack_chosen(void);
+safe_squares_choice queens_lightest;
+
+/* Takes what is faster on this machine; the widest vectors only if `wide`.  */
+void queens_safe_squares_accelerate(safe_squares *s, bool wide);
 
 /* A state to return to.  */
 typedef struct safe_squares_mark {
@@ -75,6 +84,27 @@ static inline bool safe_squares_open_line(const safe_squares *s, int line)
 {
     int position = line < s->n ? line : line - s->n;
     return s->open[(line < s->n ? 0 : s->words) + position / 64] >> position % 64 & 1;
+}
+
+/* The lightest line; compiled for more than one processor.  */
+static inline __attribute__((always_inline)) int safe_squares_lightest(const safe_squares *s, const uint64_t *weights)
+{
+    int best = -1;
+    uint64_t count = 0, weight = 0;
+
+    for (int side = 0; side < 2; side++)
+        for (int word = 0; word < s->words; word++)
+            for (uint64_t left = s->open[side * s->words + word]; left != 0; left &= left - 1) {
+                int line = side * s->n + 64 * word + __builtin_ctzll(left);
+                uint64_t squares = (uint64_t)safe_squares_count(s, line);
+                if (best < 0 || squares * weight < count * weights[line]) {
+                    best = line;
+                    count = squares;
+                    weight = weights[line];
+                }
+            }
+    assert(best >= 0 && count >= 2);
+    return best;
 }
 
 /* Opens the board of size n, to QUEENS_ANY_ORDER_MAX_SIZE, with the squares of `safe`, as queens_open_safe has them; all of

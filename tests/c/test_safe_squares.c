@@ -116,16 +116,18 @@ static void large_boards(void **state)
     }
 }
 
-/* The fastest code of this machine does as the code for all machines: the searches take the same steps.  */
+/* What this machine can run faster does as the code for all machines: the searches take the same steps.  */
 static void processors_agree(void **state)
 {
     dice d = {35};
-    for (int i = 0; i < BOARDS; i++) {
-        int n = 4 + 3 * i;
+    for (int i = 0; i < 2 * BOARDS; i++) {
+        int n = 4 + 3 * (i / 2);
         dice_board board = board_by_dice(n, 60, NULL, &d);
         first_fail plain, fast;
         assert_true(queens_first_fail_open(&plain, n, board.safe) && queens_first_fail_open(&fast, n, board.safe));
         plain.board.attack = queens_attack_in_word;
+        plain.board.lightest = queens_lightest;
+        queens_safe_squares_accelerate(&fast.board, i % 2 != 0);
         for (int step = 0; step < 2000; step++) {
             uint64_t one = 1, same = 1;
             assert_int_equal(queens_first_fail_next(&plain, &one), queens_first_fail_next(&fast, &same));
