@@ -84,15 +84,13 @@ static queens_status open_safe(enumeration *e, term_t size, term_t rows, const i
 
 static queens_status open_fixed(enumeration *e, term_t size, term_t rows, const int *fixed)
 {
+    if (e->order == QUEENS_ASCENDING && (!e->given.constrained || e->n > CONSTRAINED_MAX_SIZE))
+        return queens_open(&e->cursor, e->n, fixed);
     queens_status status = queens_check(e->n, fixed, NULL);
 
     if (status != QUEENS_DONE && status != QUEENS_UNFINISHED)
         return status;
-    if (e->order == QUEENS_ANY_ORDER && e->n > QUEENS_ANY_ORDER_MAX_SIZE)
-        return QUEENS_BAD_ARGUMENT;
-    if (e->order == QUEENS_ANY_ORDER || (e->given.constrained && e->n <= CONSTRAINED_MAX_SIZE))
-        return open_safe(e, size, rows, fixed);
-    return queens_open(&e->cursor, e->n, fixed);
+    return e->n > QUEENS_ANY_ORDER_MAX_SIZE ? QUEENS_BAD_ARGUMENT : open_safe(e, size, rows, fixed);
 }
 
 /* Opens e->cursor with the known elements of Rows, and constraints.  Returns false if a signal handler raised an
@@ -184,9 +182,11 @@ static bool is_last(enumeration *e)
     if (e->given.sizes_open)
         return false;
     assert(!e->ahead);
+    if (queens_last(e->cursor))
+        return true;
     bool one_slice = e->given.constrained || e->order == QUEENS_ANY_ORDER;
-    if ((!e->given.some_known && !one_slice) || queens_last(e->cursor))
-        return queens_last(e->cursor);
+    if (!e->given.some_known && !one_slice)
+        return false;
     for (;;) {
         switch (queens_next(e->cursor, SLICE)) {
         case QUEENS_SOLUTION:

@@ -1,7 +1,7 @@
 /* constraints.h - what CLP(FD) and dif/2 know about the arguments of c_queens/2.
 
-   Constraints are read by Prolog, in prolog/queens/constraints.pl.  Only c_queens.c uses this file, and only if a
-   variable has attributes.  All functions return false if they fail or raise an exception.  */
+   Constraints are read by Prolog, in prolog/queens/constraints.pl.  Only arguments.c and c_queens.c use this
+   file, and only if a variable has attributes.  All functions return false if they fail or raise an exception.  */
 
 #ifndef QUEENS_CONSTRAINTS_H
 #define QUEENS_CONSTRAINTS_H

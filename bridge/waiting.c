@@ -1,4 +1,4 @@
-/* waiting.c - tells Prolog that a search takes long; see waiting.h.  */
+/* waiting.c - reports to Prolog that a search takes long; see waiting.h.  */
 
 #include "waiting.h"
 #include "frame.h"

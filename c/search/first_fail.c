@@ -8,8 +8,8 @@
 
    Paradigm: imperative; core: queens_first_fail_next; view: none; files: safe_squares.h, safe_squares.c, safe_squares_x86.c, square_sets.h
    Algorithm: backtracking, the most constrained line first; representation: bits
-   Remembers: the squares taken away, on a trail, and the queens chosen
-   Goes back: the program, by the trail
+   Remembers: the squares taken away (copies of the sets up to size 64, a trail beyond), and the queens chosen
+   Goes back: the program, by the copy or the trail
    Order: none: the line with the fewest safe squares, then chance  */
 
 #include "search/first_fail.h"
@@ -39,8 +39,6 @@ static void report_placed(first_fail *f)
 
 static void report_retreated(first_fail *f, int placed)
 {
-    if (f->shown == NULL)
-        return;
     while (f->shown_count > placed) {
         int column = f->board.queens[--f->shown_count], row = f->shown[column];
         f->shown[column] = QUEENS_FREE;
@@ -51,8 +49,7 @@ static void report_retreated(first_fail *f, int placed)
 static void report_solution(first_fail *f)
 {
     int last = f->board.placed == 0 ? -1 : f->board.queens[f->board.placed - 1];
-    if (f->shown != NULL)
-        report(f, QUEENS_EVENT_SOLUTION, last, last < 0 ? -1 : f->shown[last]); /* solution */
+    report(f, QUEENS_EVENT_SOLUTION, last, last < 0 ? -1 : f->board.rows[last]); /* solution */
 }
 
 /* ---- Choosing ----------------------------------------------------------------------------------------------------- */
@@ -71,8 +68,8 @@ static int random_square(first_fail *f, int line)
     return 64 * word + __builtin_ctzll(left);
 }
 
-/* What a call for the board says: a board that is refuted makes its line heavier.  */
-static void went(first_fail *f, bool sound)
+/* Reports the new queens.  If the board is refuted, makes the line that refuted it heavier.  */
+static void note_result(first_fail *f, bool sound)
 {
     report_placed(f);
     f->refuted = !sound;
@@ -82,12 +79,12 @@ static void went(first_fail *f, bool sound)
 
 static void choose(first_fail *f)
 {
-    int n = f->board.n, line = f->board.lightest(&f->board, f->weights), position = random_square(f, line);
+    int n = f->board.n, line = f->board.most_constrained(&f->board, f->weights), position = random_square(f, line);
     bool is_column = line < n;
     choice chosen = {queens_safe_squares_mark(&f->board), is_column ? line : position, is_column ? position : line - n};
 
     f->choices[f->depth++] = chosen;
-    went(f, queens_safe_squares_put(&f->board, chosen.column, chosen.row));
+    note_result(f, queens_safe_squares_put(&f->board, chosen.column, chosen.row));
 }
 
 /* ---- Going back --------------------------------------------------------------------------------------------------- */
@@ -108,7 +105,7 @@ static void go_back(first_fail *f)
     }
     choice wrong = f->choices[--f->depth];
     undo(f, wrong.before);
-    went(f, queens_safe_squares_remove(&f->board, wrong.column, wrong.row / 64, UINT64_C(1) << wrong.row % 64));
+    note_result(f, queens_safe_squares_remove(&f->board, wrong.column, wrong.row / 64, UINT64_C(1) << wrong.row % 64));
 }
 
 queens_status queens_first_fail_next(first_fail *f, uint64_t *budget)
@@ -144,12 +141,12 @@ void queens_first_fail_begin(first_fail *f)
 
 void queens_first_fail_put(first_fail *f, int column, int row)
 {
-    int put = f->board.rows[column];
-    if (f->refuted || put == row)
+    int queen_row = f->board.rows[column];
+    if (f->refuted || queen_row == row)
         return;
-    bool safe = put == QUEENS_FREE && (safe_squares_of(&f->board, column)[row / 64] >> row % 64 & 1) != 0;
+    bool safe = queen_row == QUEENS_FREE && (safe_squares_of(&f->board, column)[row / 64] >> row % 64 & 1) != 0;
     if (safe)
-        went(f, queens_safe_squares_put(&f->board, column, row));
+        note_result(f, queens_safe_squares_put(&f->board, column, row));
     else
         f->refuted = true;
 }
@@ -166,11 +163,11 @@ static uint64_t between(int from, int to, int word)
 
 void queens_first_fail_keep(first_fail *f, int column, int from, int to)
 {
-    int put = f->board.rows[column];
-    if (put != QUEENS_FREE && (put < from || put >= to))
+    int queen_row = f->board.rows[column];
+    if (queen_row != QUEENS_FREE && (queen_row < from || queen_row >= to))
         f->refuted = true;
     for (int word = 0; word < f->board.words && !f->refuted && f->board.rows[column] == QUEENS_FREE; word++)
-        went(f, queens_safe_squares_remove(&f->board, column, word, ~between(from, to, word)));
+        note_result(f, queens_safe_squares_remove(&f->board, column, word, ~between(from, to, word)));
 }
 
 /* ---- Opening ------------------------------------------------------------------------------------------------------ */
@@ -186,7 +183,7 @@ bool queens_first_fail_open(first_fail *f, int n, const uint64_t *safe)
         f->weights[line] = 1;
     f->impossible = !queens_safe_squares_settle(&f->board);
     f->opened = queens_safe_squares_mark(&f->board);
-    queens_first_fail_begin(f);
+    f->refuted = f->impossible;
     return !f->board.no_memory;
 }
 

@@ -34,7 +34,7 @@ typedef struct first_fail {
 } first_fail;
 
 /* Opens a search of the board of size n, 0 .. QUEENS_ANY_ORDER_MAX_SIZE, with the squares of `safe` (see queens_open_safe;
-   NULL: all).  Returns false if memory is short; close it then, too.  */
+   NULL: all).  Returns false if memory is short; close it in that case also.  */
 bool queens_first_fail_open(first_fail *f, int n, const uint64_t *safe);
 void queens_first_fail_close(first_fail *f);
 
@@ -48,7 +48,7 @@ void queens_first_fail_begin(first_fail *f);
 void queens_first_fail_put(first_fail *f, int column, int row);
 void queens_first_fail_keep(first_fail *f, int column, int from, int to);
 
-/* Continues to the next solution, which is board.rows; takes the steps from *budget, 4n for each choice.  Returns
+/* Continues to the next solution, which is board.rows; takes the steps from *budget: 4n + 1 for each choice, each step back and each solution.  Returns
    QUEENS_SOLUTION, QUEENS_PAUSED, QUEENS_DONE, QUEENS_STOPPED or QUEENS_NO_MEMORY.  */
 queens_status queens_first_fail_next(first_fail *f, uint64_t *budget);
 

@@ -72,9 +72,7 @@ queens_status queens_look_ahead_next(look_ahead *a, uint64_t *budget)
 {
     int n = a->search.board.n;
 
-    for (;;) {
-        if (a->rising ? a->column < 0 : a->column == n)
-            break;
+    while (a->rising ? a->column >= 0 : a->column < n) {
         if (a->from >= (a->rising ? n : a->found[a->column])) {
             answered_no(a);
             continue;

@@ -42,7 +42,7 @@ static int next_row(const queens_cursor *c)
     return untried == 0 ? c->n : __builtin_ctzll(untried);
 }
 
-/* If memory is short, the main loop goes on alone.  */
+/* If memory is short, the main loop continues alone.  */
 static void begin_to_look(queens_cursor *c)
 {
     if (c->ahead == NULL) {
@@ -59,7 +59,7 @@ static void begin_to_look(queens_cursor *c)
 
 static void put_in_words(word_lines *lines, int column, int row)
 {
-    uint64_t tried = ((UINT64_C(1) << row) - 1) << 1 | 1;
+    uint64_t tried = (UINT64_C(2) << row) - 1;
     if (column == 0)
         lines->columns[0].untried = lines->columns[0].candidates;
     lines->columns[column].untried &= ~tried;
@@ -80,26 +80,19 @@ static void jump(queens_cursor *c, const int *rows)
             put_in_words(&c->words, column, rows[column]);
     }
     c->cur_col = c->n;
-    c->solution_shown = true;
-    if (!c->first_seen)
-        memcpy(c->first, rows, (size_t)c->n * sizeof *rows);
-    c->first_seen = true;
 }
 
-static queens_status look(queens_cursor *c, uint64_t *budget)
+/* The main loop reports the result at its next turn.  */
+static void look(queens_cursor *c, uint64_t *budget)
 {
     queens_status status = queens_look_ahead_next(c->ahead, budget);
 
     c->looking = status == QUEENS_PAUSED;
+    c->alone = status == QUEENS_NO_MEMORY;
     if (status == QUEENS_SOLUTION)
         jump(c, c->ahead->rows);
     else if (status == QUEENS_DONE)
-        c->outcome = QUEENS_DONE;
-    else if (status == QUEENS_NO_MEMORY) {
-        c->alone = true;
-        status = QUEENS_PAUSED;
-    }
-    return status;
+        c->cur_col = -1;
 }
 
 /* At the ends of the board, the next turn of the main loop decides.  */
@@ -112,7 +105,7 @@ static queens_status run(queens_cursor *c, uint64_t *budget)
 {
     uint64_t patience = c->spent < QUEENS_PATIENCE ? QUEENS_PATIENCE - c->spent : 1;
     uint64_t steps = *budget < patience || c->alone ? *budget : patience;
-    c->spent += c->spent < QUEENS_PATIENCE ? steps : 0;
+    c->spent += steps;
     *budget -= steps;
     return queens_cursor_run(c, steps);
 }
@@ -123,7 +116,7 @@ static queens_status next_ascending(queens_cursor *c, uint64_t budget)
 
     while (status == QUEENS_PAUSED && budget > 0)
         if (c->looking)
-            status = look(c, &budget);
+            look(c, &budget);
         else if (is_time_to_look(c))
             begin_to_look(c);
         else

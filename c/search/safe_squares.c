@@ -13,15 +13,10 @@ static uint64_t bit(int position)
     return UINT64_C(1) << position % 64;
 }
 
-static uint64_t *set_of(safe_squares *s, int line)
-{
-    return s->sets + (size_t)line * (size_t)s->words;
-}
-
 static void add(safe_squares *s, int column, int row)
 {
-    set_of(s, column)[row / 64] |= bit(row);
-    set_of(s, s->n + row)[column / 64] |= bit(column);
+    safe_squares_of(s, column)[row / 64] |= bit(row);
+    safe_squares_of(s, s->n + row)[column / 64] |= bit(column);
     s->counts[column]++;
     s->counts[s->n + row]++;
 }
@@ -110,7 +105,7 @@ PER_WIDTH bool attack(safe_squares *s, int words, int first, int at, int positio
 PER_WIDTH bool put(safe_squares *s, int words, int column, int row)
 {
     assert(s->rows[column] == QUEENS_FREE);
-    assert((set_of(s, column)[row / 64] >> row % 64 & 1) != 0);
+    assert((safe_squares_of(s, column)[row / 64] >> row % 64 & 1) != 0);
     if (!reserve(s))
         return false;
     s->rows[column] = row;
@@ -120,9 +115,9 @@ PER_WIDTH bool put(safe_squares *s, int words, int column, int row)
     return attack(s, words, 0, column, row) && attack(s, words, s->n, row, column);
 }
 
-int queens_lightest(const safe_squares *s, const uint64_t *weights)
+int queens_most_constrained(const safe_squares *s, const uint64_t *weights)
 {
-    return safe_squares_lightest(s, weights);
+    return safe_squares_most_constrained(s, weights);
 }
 
 /* ---- What follows ------------------------------------------------------------------------------------------------- */
@@ -139,7 +134,7 @@ PER_WIDTH bool settle(safe_squares *s, int words)
 {
     while (s->agenda_size > 0) {
         int line = s->agenda[--s->agenda_size];
-        if (!safe_squares_open_line(s, line))
+        if (!safe_squares_is_open(s, line))
             continue;
         const uint64_t *set = s->sets + (size_t)line * (size_t)words;
         int position = lowest(set);
@@ -164,7 +159,7 @@ bool queens_safe_squares_put(safe_squares *s, int column, int row)
 bool queens_safe_squares_remove(safe_squares *s, int line, int word, uint64_t bits)
 {
     int first = line < s->n ? s->n : 0, crossing = line < s->n ? line : line - s->n;
-    uint64_t taken = set_of(s, line)[word] & bits;
+    uint64_t taken = safe_squares_of(s, line)[word] & bits;
     bool sound = reserve(s) && take(s, s->words, line, word, bits);
     for (; sound && taken != 0; taken &= taken - 1)
         sound = take_position(s, s->words, first + 64 * word + __builtin_ctzll(taken), crossing);
@@ -176,7 +171,7 @@ bool queens_safe_squares_settle(safe_squares *s)
     for (int line = 0; line < 2 * s->n; line++)
         if (safe_squares_count(s, line) == 0) {
             s->refuted = line;
-            return false;
+            return settled(s, false);
         } else if (safe_squares_count(s, line) == 1)
             s->agenda[s->agenda_size++] = line;
     return settled(s, true);
@@ -199,7 +194,7 @@ void queens_safe_squares_undo(safe_squares *s, safe_squares_mark mark)
         memcpy(s->sets, s->copies + s->copied * lines, lines * sizeof *s->sets);
     while (s->trail_size > mark.trail_size) {
         taken_square taken = s->trail[--s->trail_size];
-        set_of(s, taken.line)[taken.position / 64] |= bit(taken.position);
+        safe_squares_of(s, taken.line)[taken.position / 64] |= bit(taken.position);
         s->counts[taken.line]++;
     }
     while (s->placed > mark.placed) {
@@ -216,7 +211,8 @@ bool queens_safe_squares_open(safe_squares *s, int n, const uint64_t *safe)
 {
     size_t lines = 2 * (size_t)n, words = square_set_words(n);
 
-    *s = (safe_squares){.n = n, .words = (int)words, .attack = queens_attack_in_word, .lightest = queens_lightest};
+    *s = (safe_squares){
+        .n = n, .words = (int)words, .attack = queens_attack_in_word, .most_constrained = queens_most_constrained};
     queens_safe_squares_accelerate(s, true);
     s->sets = queens_allocate(lines * words + 3, sizeof *s->sets); /* x86: four at a time */
     s->counts = queens_allocate(lines, sizeof *s->counts);

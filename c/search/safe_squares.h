@@ -31,7 +31,7 @@ typedef struct safe_squares safe_squares;
    way: columns if `first` is 0, rows if it is n.  Returns false, with `refuted` set, if a line has no square left.  */
 typedef bool safe_squares_attack(safe_squares *s, int first, int at, int position);
 
-/* The open line with the fewest safe squares by weight.  There is one.  */
+/* The open line with the smallest number of safe squares divided by its weight.  At least one line is open.  */
 typedef int safe_squares_choice(const safe_squares *s, const uint64_t *weights);
 
 struct safe_squares {
@@ -53,12 +53,12 @@ struct safe_squares {
     size_t trail_room;
     bool no_memory; /* the trail could not grow */
     safe_squares_attack *attack;
-    safe_squares_choice *lightest;
+    safe_squares_choice *most_constrained;
 };
 
 /* What all machines can run.  */
 safe_squares_attack queens_attack_in_word;
-safe_squares_choice queens_lightest;
+safe_squares_choice queens_most_constrained;
 
 /* Takes what is faster on this machine; the widest vectors only if `wide`.  */
 void queens_safe_squares_accelerate(safe_squares *s, bool wide);
@@ -70,7 +70,7 @@ typedef struct safe_squares_mark {
     int placed;
 } safe_squares_mark;
 
-static inline const uint64_t *safe_squares_of(const safe_squares *s, int line)
+static inline uint64_t *safe_squares_of(const safe_squares *s, int line)
 {
     return s->sets + (size_t)line * (size_t)s->words;
 }
@@ -80,14 +80,15 @@ static inline int safe_squares_count(const safe_squares *s, int line)
     return s->words == 1 ? __builtin_popcountll(s->sets[line]) : s->counts[line];
 }
 
-static inline bool safe_squares_open_line(const safe_squares *s, int line)
+static inline bool safe_squares_is_open(const safe_squares *s, int line)
 {
     int position = line < s->n ? line : line - s->n;
     return s->open[(line < s->n ? 0 : s->words) + position / 64] >> position % 64 & 1;
 }
 
-/* The lightest line; compiled for more than one processor.  */
-static inline __attribute__((always_inline)) int safe_squares_lightest(const safe_squares *s, const uint64_t *weights)
+/* The same, inlined into a function for each processor.  */
+static inline __attribute__((always_inline)) int safe_squares_most_constrained(const safe_squares *s,
+                                                                               const uint64_t *weights)
 {
     int best = -1;
     uint64_t count = 0, weight = 0;
@@ -108,7 +109,7 @@ static inline __attribute__((always_inline)) int safe_squares_lightest(const saf
 }
 
 /* Opens the board of size n, to QUEENS_ANY_ORDER_MAX_SIZE, with the squares of `safe`, as queens_open_safe has them; all of
-   them if it is NULL.  Returns false if memory is short; close it then, too.  */
+   them if it is NULL.  Returns false if memory is short; close it in that case also.  */
 bool queens_safe_squares_open(safe_squares *s, int n, const uint64_t *safe);
 void queens_safe_squares_close(safe_squares *s);
 

@@ -41,7 +41,7 @@ __attribute__((target("avx512f"))) static bool attack_by_eights(safe_squares *s,
     return true;
 }
 
-/* A lane of a line that has a queen, or is behind the last one, is written back as it was.  */
+/* A lane of a line that has a queen, or is after the last one, is written back as it was.  */
 __attribute__((target("avx2"))) static bool attack_by_fours(safe_squares *s, int first, int at, int position)
 {
     const __m256i lanes = _mm256_setr_epi64x(0, 1, 2, 3), bits = _mm256_setr_epi64x(1, 2, 4, 8);
@@ -73,15 +73,15 @@ __attribute__((target("avx2"))) static bool attack_by_fours(safe_squares *s, int
     return none == 0;
 }
 
-__attribute__((target("popcnt"))) static int lightest_by_popcnt(const safe_squares *s, const uint64_t *weights)
+__attribute__((target("popcnt"))) static int most_constrained_by_popcnt(const safe_squares *s, const uint64_t *weights)
 {
-    return safe_squares_lightest(s, weights);
+    return safe_squares_most_constrained(s, weights);
 }
 
 void queens_safe_squares_accelerate(safe_squares *s, bool wide)
 {
     if (__builtin_cpu_supports("popcnt"))
-        s->lightest = lightest_by_popcnt;
+        s->most_constrained = most_constrained_by_popcnt;
     if (__builtin_cpu_supports("avx2"))
         s->attack = attack_by_fours;
     if (wide && __builtin_cpu_supports("avx512f"))

@@ -15,8 +15,8 @@ A constraint of CLP(FD) or dif/2 that wakes up can only fail, or bind and constr
 before the whole answer does, and undo that: nobody sees it. Any other waiting goal, of freeze/2 for example, may print, throw
 or branch. If a variable with such a goal is within reach, constraints are not asked either.
 
-`bridge/constraints.c` calls constrained_size/3 and constrained_rows/4. A variable that has no constraint of CLP(FD) does not load
-library(clpfd).
+`bridge/constraints.c` calls constrained_size/3 and constrained_rows/4. library(clpfd) is loaded only if a
+variable has a constraint of CLP(FD).
 */
 
 %!  only_constraints(?Term) is semidet.

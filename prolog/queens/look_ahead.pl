@@ -46,14 +46,12 @@ completed(Columns) :-
 %   too late. Fails if a domain becomes empty.
 
 dif_in_domains(Rows) :-
-    term_attvars(Rows, Variables),
+    term_variables(Rows, Variables),
     include(refusing, Variables, Refusing),
     maplist(accepted_only, Refusing).
 
 refusing(Variable) :-
-    get_attr(Variable, dif, _),
-    fd_dom(Variable, Domain),
-    Domain \== inf..sup.
+    get_attr(Variable, dif, _).
 
 accepted_only(Row) :-
     (   var(Row)

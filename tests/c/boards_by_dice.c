@@ -38,7 +38,7 @@ solutions board_solutions(const dice_board *board, const solutions *all)
     return agreeing;
 }
 
-/* A solution that was known to be the last one was that.  */
+/* After a solution that queens_last calls the last, the cursor must find no other.  */
 solutions board_search(const dice_board *board, queens_order order, uint64_t budget, dice *ahead)
 {
     solutions found = solutions_none(board->n);

@@ -1,4 +1,5 @@
-/* boards_by_dice.h - boards on which some squares are not safe, drawn by dice; and their solutions by a slow twin.  */
+/* boards_by_dice.h - boards with some unsafe squares, drawn by dice; their solutions, filtered from a given list, and
+   those that a cursor finds.  */
 
 #ifndef BOARDS_BY_DICE_H
 #define BOARDS_BY_DICE_H

@@ -74,7 +74,7 @@ static void partial_boards(void **state)
     }
 }
 
-/* Beyond the size of look_ahead.h, too: a column without a safe row, or two queens that attack, end the search.  */
+/* Also beyond the size of look_ahead.h: a column without a safe row, or two queens that attack, end the search.  */
 static void impossible_boards(void **state)
 {
     static uint64_t safe[HUGE * ((HUGE + 63) / 64)];
@@ -82,7 +82,7 @@ static void impossible_boards(void **state)
         for (int row = 0; row < HUGE; row++)
             if (column != HUGE / 2)
                 square_sets_add(safe, HUGE, column, row);
-    for (int queens = 0; queens <= 1; queens++) {
+    for (int attacking = 0; attacking <= 1; attacking++) {
         queens_cursor *cursor;
         assert_int_equal(queens_open_safe(&cursor, HUGE, safe, QUEENS_ASCENDING), QUEENS_DONE);
         assert_int_equal(queens_next(cursor, 1000), QUEENS_DONE);
@@ -126,7 +126,7 @@ static void processors_agree(void **state)
         first_fail plain, fast;
         assert_true(queens_first_fail_open(&plain, n, board.safe) && queens_first_fail_open(&fast, n, board.safe));
         plain.board.attack = queens_attack_in_word;
-        plain.board.lightest = queens_lightest;
+        plain.board.most_constrained = queens_most_constrained;
         queens_safe_squares_accelerate(&fast.board, i % 2 != 0);
         for (int step = 0; step < 2000; step++) {
             uint64_t one = 1, same = 1;
@@ -241,7 +241,18 @@ static void opening_without_memory(void **state)
     }
 }
 
-/* Without memory to look ahead, the main loop goes on alone; the any-order search says so.  */
+static void any_order_without_memory(void **state)
+{
+    queens_cursor *cursor;
+    assert_int_equal(queens_open_safe(&cursor, LARGE, NULL, QUEENS_ANY_ORDER), QUEENS_DONE);
+    memory_fail_after(0);
+    assert_int_equal(queens_next(cursor, UINT64_MAX), QUEENS_NO_MEMORY);
+    memory_never_fail();
+    assert_int_equal(queens_next(cursor, UINT64_MAX), QUEENS_NO_MEMORY);
+    queens_close(cursor);
+}
+
+/* Without memory to look ahead, the main loop continues alone.  */
 static void searching_without_memory(void **state)
 {
     dice d = {34};
@@ -297,12 +308,19 @@ static void one_solution_of_many_columns(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(small_boards),           cmocka_unit_test(partial_boards),
-        cmocka_unit_test(large_boards),           cmocka_unit_test(impossible_boards),
-        cmocka_unit_test(processors_agree),       cmocka_unit_test(events_show_the_board),
-        cmocka_unit_test(observer_stops_it),      cmocka_unit_test(bad_sizes_are_refused),
-        cmocka_unit_test(opening_without_memory), cmocka_unit_test(searching_without_memory),
-        cmocka_unit_test(looks_ahead_by_itself),  cmocka_unit_test(one_solution_of_many_columns),
+        cmocka_unit_test(small_boards),
+        cmocka_unit_test(partial_boards),
+        cmocka_unit_test(large_boards),
+        cmocka_unit_test(impossible_boards),
+        cmocka_unit_test(processors_agree),
+        cmocka_unit_test(events_show_the_board),
+        cmocka_unit_test(observer_stops_it),
+        cmocka_unit_test(bad_sizes_are_refused),
+        cmocka_unit_test(opening_without_memory),
+        cmocka_unit_test(searching_without_memory),
+        cmocka_unit_test(any_order_without_memory),
+        cmocka_unit_test(looks_ahead_by_itself),
+        cmocka_unit_test(one_solution_of_many_columns),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -104,15 +104,6 @@ test(domain_of_a_large_board, true(Rows == Board)) :-
 test(board_with_all_constraints, true(Count == 92)) :-
     aggregate_all(count, ( queens:n_queens(8, Rows), c_queens(8, Rows) ), Count).
 
-% The search binds nothing, and leaves the constraints as they were.
-test(nothing_is_bound, true(Sup-N == 7-N0)) :-
-    A in 5..7,
-    N #> A,
-    N0 = N,
-    \+ ( N #< 7, freeze(A, fail), c_queens(N, [A|_]) ),
-    fd_sup(A, Sup),
-    var(N).
-
 % Constraints that reach a variable with a waiting goal are asked only by the whole answer: the goal sees whole boards.
 test(goal_behind_a_constraint, true(Half-Seen == []-[4-4, 5-5])) :-
     Rows = [A|_],

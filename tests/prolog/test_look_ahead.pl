@@ -1,6 +1,6 @@
 :- module(test_look_ahead, []).
-:- use_module(library(aggregate)).
 :- use_module(library(apply)).
+:- use_module(library(clpfd)).
 :- use_module(library(dif)).
 :- use_module(library(lists)).
 :- use_module(library(plunit)).
@@ -54,11 +54,11 @@ constrained(dif, [A,B|_]) :-
     dif(A, 2),
     dif(f(A,B), f(1,3)).
 constrained(domain, [A,_,B|_]) :-
-    clpfd:ins([A,B], ..(2, 4)).
+    [A,B] ins 2..4.
 constrained(other, Rows) :-
     last(Rows, Last),
     Rows = [A|_],
-    clpfd:(#<(Last, A)).
+    Last #< A.
 constrained(waiting, [_,B|_]) :-
     freeze(B, B > 3).
 
@@ -129,6 +129,13 @@ test(answers_constrained, [forall(member(Kind, [shared, dif, domain, other, wait
     assertion(( Kind == shared ; Expected = [_|_] )),
     findall(Rows, queens(11, Rows), Found),
     agree(Kind, Found, Expected).
+
+% dif/2 on a variable that is no row and has no bounds.
+test(dif_beside_the_board, [forall(member(Options, [[], [style(first_fail)]])), true(Sorted == [2,3,4,5])]) :-
+    X #> A,
+    dif(X, 5),
+    findall(A, queens(6, [A|_], Options), Found),
+    msort(Found, Sorted).
 
 % No choice point after the last answer of a list.
 test(no_choice_point_after_the_last, true(Last == last)) :-

@@ -109,8 +109,10 @@ bool squares_block(uint64_t *squares, int n, FILE *file, const char *name)
     for (int column = 0; column < n; column++)
         if (!read_column(&r, column))
             return false;
-    return getc(file) == EOF ||
-           cli_error("%s continues after line %d: expected %d lines, one for each column", name, n, n);
+    int byte = getc(file);
+    if (ferror(file))
+        return refuse_end(&r, n, 0, byte);
+    return byte == EOF || cli_error("%s continues after line %d: expected %d lines, one for each column", name, n, n);
 }
 
 bool squares_block_path(uint64_t *squares, int n, const char *path)
