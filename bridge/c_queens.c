@@ -26,6 +26,7 @@
 #include "waiting.h"
 
 #include <assert.h>
+#include <string.h>
 
 /* Beyond this size constraints do not prune an ascending search: n * n bits would take too long.  */
 enum { CONSTRAINED_MAX_SIZE = 4096 };
@@ -48,14 +49,6 @@ static void close_enumeration(enumeration *e)
     queens_release(e);
 }
 
-static void add_rows(uint64_t *set, int n)
-{
-    for (int word = 0; word < n / 64; word++)
-        set[word] = UINT64_MAX;
-    if (n % 64 != 0)
-        set[n / 64] = (UINT64_C(1) << n % 64) - 1;
-}
-
 /* The squares that known elements leave, as queens_open_safe has them; NULL if memory is short.  */
 static uint64_t *known_squares(int n, const int *fixed)
 {
@@ -64,7 +57,7 @@ static uint64_t *known_squares(int n, const int *fixed)
 
     for (int column = 0; safe != NULL && column < n; column++)
         if (fixed[column] == QUEENS_FREE)
-            add_rows(safe + (size_t)column * words, n);
+            memset(safe + (size_t)column * words, 0xFF, words * sizeof *safe);
         else
             safe[(size_t)column * words + (size_t)fixed[column] / 64] = UINT64_C(1) << fixed[column] % 64;
     return safe;

@@ -14,6 +14,8 @@ dice_board board_by_dice(int n, int percent, const int *rows, dice *d)
         for (int row = 0; row < n; row++)
             if (dice_throw(d, 100) < percent || (rows != NULL && rows[column] == row))
                 square_sets_add(board.safe, n, column, row);
+    for (size_t words = square_set_words(n), column = 0; n % 64 != 0 && column < (size_t)n; column++)
+        board.safe[(column + 1) * words - 1] |= UINT64_MAX << n % 64; /* no rows of the board */
     return board;
 }
 

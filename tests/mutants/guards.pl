@@ -26,7 +26,8 @@ guarded('bridge/count.c', [foreign, c_queens, count, count_errors, count_progres
 guarded('bridge/timed_run.c', [foreign, run, run_memory]).
 guarded('bridge/integer.c', [foreign, c_relation, count_errors, count]).
 guarded('bridge/solution_stream.c', [test_solution_stream, test_solution_stream_system]).
-guarded('bridge/{constraints,arguments,waiting}.c', [constraints, c_relation, algorithms, lifetime, memory, interrupt, golden, equivalent]).
+guarded('bridge/waiting.*', [told]).
+guarded('bridge/{constraints,arguments}.c', [constraints, c_relation, algorithms, lifetime, memory, interrupt, golden, equivalent]).
 guarded('bridge/*.c', [c_relation, algorithms, lifetime, memory, interrupt, golden, equivalent]).
 guarded('c/count/journal/journal_line.*', [test_count_journal, test_count_journal_damage, test_count_journal_line,
                                            test_count_run]).
@@ -97,6 +98,7 @@ guard(run_memory,     [Module], Command) :-
     failing(Module),
     units('build/failing', 'test_lifetime out_of_memory:each_allocation_of_a_run out_of_memory:long_run_once', Command).
 guard(interrupt,      [Module], Command) :- failing(Module), units('build/failing', 'test_interrupt interrupt:signal_to_thread', Command).
+guard(told,           [Module], Command) :- failing(Module), units('build/failing', 'test_interrupt interrupt:told_once', Command).
 
 % A processor that lacks kernels: of 2006, run by qemu where it is there.
 guard(old_processor,  [module], Command) :-

@@ -92,11 +92,14 @@ test(reading, [forall(member(N-Tail, [_-[a], 1 000 000-_])), true]) :-
     once(( between(1, 500, _),
            handled_inside(Me, catch(c_queens(N, Rows), error(type_error(integer, a), _), true)) )).
 
-% Prolog is called once for a query that takes long. The query ends some thousand slices later.
+% Prolog is called once for a query that takes long, after three seconds. The query ends some thousand slices later.
 test(told_once, [cleanup(unwrap_predicate(c_queens:no_answer_yet/1, test)), true(Caught-Sizes == enough-[100])]) :-
     thread_self(Me),
+    get_time(Begin),
     wrap_predicate(c_queens:no_answer_yet(N), test, _, test_interrupt:note_told(Me, N)),
     catch(call_with_time_limit(120, c_queens(100, _)), Caught, true),
+    get_time(End),
+    assertion(End - Begin >= 3),
     findall(Size, retract(test_interrupt:told_of(Size)), Sizes).
 
 test(first_answer_at_once, [forall(member(N-Rows, [20-_, 20-[1|_], 22-[_,_,_|_], 70-_])), nondet]) :-
