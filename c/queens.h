@@ -142,7 +142,7 @@ typedef enum queens_order { QUEENS_ASCENDING, QUEENS_ANY_ORDER } queens_order;
 
 /* As queens_open, for all boards whose queens stand on squares of `safe`: for each column a set of rows, (n + 63) / 64 words
    of 64 bits.  Bit r % 64 of word r / 64 says that row r is safe.  Rows from n on do not matter.  It is copied; NULL has
-   all squares.  In any order, n may be up to QUEENS_ANY_ORDER_MAX_SIZE, and the memory is about 20 n n bytes.  Returns
+   all squares.  In any order, n may be up to QUEENS_ANY_ORDER_MAX_SIZE, and the memory is about 11 n n bytes.  Returns
    QUEENS_DONE, QUEENS_NO_MEMORY or QUEENS_BAD_ARGUMENT.  Such an observer sees queens in columns of any order: `rows` has
    all n columns, with QUEENS_FREE in columns without a queen.  */
 QUEENS_API queens_status queens_open_safe(queens_cursor **cursor, int n, const uint64_t *safe, queens_order order);

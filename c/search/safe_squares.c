@@ -5,6 +5,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+enum { TRAIL_BLOCK = 4096 /* entries */ };
+
 /* Boards of one word are compiled separately, with `words` as the constant 1.  */
 #define PER_WIDTH static inline __attribute__((always_inline))
 
@@ -13,30 +15,29 @@ static uint64_t bit(int position)
     return UINT64_C(1) << position % 64;
 }
 
-static void add(safe_squares *s, int column, int row)
+/* The positions 0 .. n-1 that are in a word of a set.  */
+static uint64_t positions_of_word(int n, int word)
 {
-    safe_squares_of(s, column)[row / 64] |= bit(row);
-    safe_squares_of(s, s->n + row)[column / 64] |= bit(column);
-    s->counts[column]++;
-    s->counts[s->n + row]++;
+    int left = n - 64 * word;
+    return left >= 64 ? UINT64_MAX : bit(left) - 1;
+}
+
+static taken_square *trail_entry(safe_squares *s, size_t entry)
+{
+    return &s->trail[entry / TRAIL_BLOCK][entry % TRAIL_BLOCK];
 }
 
 /* Makes room on the trail for what one queen takes away: three squares of each line.  */
 static bool reserve(safe_squares *s)
 {
     size_t least = s->trail_size + 6 * (size_t)s->n;
-    if (s->words == 1 || least <= s->trail_room)
-        return true;
-    size_t room = least + s->trail_room;
-    taken_square *trail = queens_allocate(room, sizeof *trail);
-    s->no_memory = trail == NULL;
-    if (trail == NULL)
-        return false;
-    if (s->trail_size > 0)
-        memcpy(trail, s->trail, s->trail_size * sizeof *trail);
-    queens_release(s->trail);
-    s->trail = trail;
-    s->trail_room = room;
+    while (s->words > 1 && s->trail_blocks * TRAIL_BLOCK < least) {
+        taken_square *block = queens_allocate(TRAIL_BLOCK, sizeof *block);
+        s->no_memory = block == NULL;
+        if (block == NULL)
+            return false;
+        s->trail[s->trail_blocks++] = block;
+    }
     return true;
 }
 
@@ -51,8 +52,8 @@ PER_WIDTH bool take(safe_squares *s, int words, int line, int word, uint64_t bit
         return true;
     *set ^= taken;
     for (uint64_t left = taken; words > 1 && left != 0; left &= left - 1) {
-        assert(s->trail_size < s->trail_room);
-        s->trail[s->trail_size++] = (taken_square){line, 64 * word + __builtin_ctzll(left)};
+        assert(s->trail_size < s->trail_blocks * TRAIL_BLOCK);
+        *trail_entry(s, s->trail_size++) = (taken_square){line, 64 * word + __builtin_ctzll(left)};
     }
     int count = words == 1 ? __builtin_popcountll(*set) : (s->counts[line] -= __builtin_popcountll(taken));
     s->refuted = line;
@@ -193,7 +194,7 @@ void queens_safe_squares_undo(safe_squares *s, safe_squares_mark mark)
     if (s->words == 1)
         memcpy(s->sets, s->copies + s->copied * lines, lines * sizeof *s->sets);
     while (s->trail_size > mark.trail_size) {
-        taken_square taken = s->trail[--s->trail_size];
+        taken_square taken = *trail_entry(s, --s->trail_size);
         safe_squares_of(s, taken.line)[taken.position / 64] |= bit(taken.position);
         s->counts[taken.line]++;
     }
@@ -206,6 +207,38 @@ void queens_safe_squares_undo(safe_squares *s, safe_squares_mark mark)
 }
 
 /* ---- Memory ------------------------------------------------------------------------------------------------------- */
+
+/* All squares are safe.  */
+static void fill(safe_squares *s)
+{
+    for (int line = 0; line < 2 * s->n; line++) {
+        uint64_t *set = safe_squares_of(s, line);
+        for (int word = 0; word < s->words; word++)
+            set[word] = positions_of_word(s->n, word);
+        s->counts[line] = s->n;
+    }
+}
+
+static void remove_unsafe(safe_squares *s, const uint64_t *safe)
+{
+    for (int column = 0; column < s->n; column++)
+        for (int word = 0; word < s->words; word++) {
+            uint64_t unsafe = positions_of_word(s->n, word) & ~safe[(size_t)column * (size_t)s->words + (size_t)word];
+            safe_squares_of(s, column)[word] ^= unsafe;
+            s->counts[column] -= __builtin_popcountll(unsafe);
+            for (; unsafe != 0; unsafe &= unsafe - 1) {
+                int row = s->n + 64 * word + __builtin_ctzll(unsafe);
+                safe_squares_of(s, row)[column / 64] ^= bit(column);
+                s->counts[row]--;
+            }
+        }
+}
+
+/* At most all squares of all lines are on the trail, and room for one queen more.  */
+static size_t most_trail_blocks(int n)
+{
+    return (size_t)((2 * (uint64_t)n * (uint64_t)n + 6 * (uint64_t)n) / TRAIL_BLOCK + 1);
+}
 
 bool queens_safe_squares_open(safe_squares *s, int n, const uint64_t *safe)
 {
@@ -220,18 +253,18 @@ bool queens_safe_squares_open(safe_squares *s, int n, const uint64_t *safe)
     s->rows = queens_allocate((size_t)n, sizeof *s->rows);
     s->queens = queens_allocate((size_t)n, sizeof *s->queens);
     s->copies = queens_allocate(words == 1 ? ((size_t)n + 1) * lines : 0, sizeof *s->copies);
+    s->trail = queens_allocate(words == 1 ? 0 : most_trail_blocks(n), sizeof *s->trail);
     s->agenda = queens_allocate(lines + 1, sizeof *s->agenda);
     if (s->sets == NULL || s->counts == NULL || s->open == NULL || s->rows == NULL || s->queens == NULL ||
-        s->agenda == NULL || s->copies == NULL || !reserve(s))
+        s->agenda == NULL || s->copies == NULL || s->trail == NULL || !reserve(s))
         return false;
-    for (int column = 0; column < n; column++) {
+    for (int column = 0; column < n; column++)
         s->rows[column] = QUEENS_FREE;
-        s->open[column / 64] |= bit(column);
-        s->open[words + (size_t)column / 64] |= bit(column);
-        for (int row = 0; row < n; row++)
-            if (safe == NULL || square_sets_have(safe, n, column, row))
-                add(s, column, row);
-    }
+    for (int word = 0; word < s->words; word++)
+        s->open[word] = s->open[s->words + word] = positions_of_word(n, word);
+    fill(s);
+    if (safe != NULL)
+        remove_unsafe(s, safe);
     return true;
 }
 
@@ -243,6 +276,8 @@ void queens_safe_squares_close(safe_squares *s)
     queens_release(s->rows);
     queens_release(s->queens);
     queens_release(s->agenda);
-    queens_release(s->trail);
     queens_release(s->copies);
+    for (size_t block = 0; block < s->trail_blocks; block++)
+        queens_release(s->trail[block]);
+    queens_release(s->trail);
 }

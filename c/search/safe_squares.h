@@ -36,21 +36,21 @@ typedef int safe_squares_choice(const safe_squares *s, const uint64_t *weights);
 
 struct safe_squares {
     int n;
-    int words;        /* of a set */
-    uint64_t *sets;   /* of each line, the positions of its safe squares: rows of a column, columns of a row */
-    int *counts;      /* of each line, its safe squares; used beyond one word */
-    uint64_t *open;   /* the columns without a queen, then the rows */
-    int *rows;        /* the row of each column's queen, or QUEENS_FREE */
-    int *queens;      /* the columns with a queen, in the order in which they got it */
-    int placed;       /* how many these are */
-    int refuted;      /* the line that has no safe square, after a call has returned false */
-    int *agenda;      /* lines that have one safe square left */
-    int agenda_size;  /* how many these are */
-    uint64_t *copies; /* one word: the sets at each mark */
-    size_t copied;    /* how many these are */
-    taken_square *trail;
-    size_t trail_size;
-    size_t trail_room;
+    int words;            /* of a set */
+    uint64_t *sets;       /* of each line, the positions of its safe squares: rows of a column, columns of a row */
+    int *counts;          /* of each line, its safe squares; kept up to date beyond one word */
+    uint64_t *open;       /* the columns without a queen, then the rows */
+    int *rows;            /* the row of each column's queen, or QUEENS_FREE */
+    int *queens;          /* the columns with a queen, in the order in which they got it */
+    int placed;           /* how many these are */
+    int refuted;          /* the line that has no safe square, after a call has returned false */
+    int *agenda;          /* lines that have one safe square left */
+    int agenda_size;      /* how many these are */
+    uint64_t *copies;     /* one word: the sets at each mark */
+    size_t copied;        /* how many these are */
+    taken_square **trail; /* in blocks, so that it grows without being copied */
+    size_t trail_size;    /* entries */
+    size_t trail_blocks;
     bool no_memory; /* the trail could not grow */
     safe_squares_attack *attack;
     safe_squares_choice *most_constrained;

@@ -38,8 +38,18 @@ queens_answers(N, Rows, PairBytes, Search) :-
     queens_arguments(N, Rows, Free),
     must_fit_stacks(PairBytes * Free * (Free-1) // 2),
     searched_board(N, Rows, Size, Board),
+    any_size(Size, Board),
     call(Search, Size, Board),
     N-Rows = Size-Board.
+
+%   Without it, a search would look for a size without an end.
+
+any_size(Size, Board) :-
+    '$skip_list'(Length, Board, Tail),
+    (   var(Tail)
+    ->  bounded_size(Size, Length)
+    ;   true
+    ).
 
 searched_board(N, Rows, Size, Board) :-
     (   only_constraints(N-Rows)

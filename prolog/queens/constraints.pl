@@ -1,5 +1,6 @@
 :- module(queens_constraints,
           [ only_constraints/1,         % ?Term
+            bounded_size/2,             % ?N, +From
             constrained_size/3,         % ?N, +From, -Size
             constrained_rows/4          % ?N, ?Rows, +Size, -Columns
           ]).
@@ -48,6 +49,18 @@ constrained_size(N, From, Size) :-
     \+ \+ N = Size,
     !.
 constrained_size(_, From, From).
+
+%!  bounded_size(?N, +From) is nondet.
+%
+%   If constraints give N a greatest number, N is each number from From to it that they allow.
+
+bounded_size(N, From) :-
+    attvar(N),
+    size_bounds(N, From, Least, Most),
+    integer(Most),
+    !,
+    between(Least, Most, N).
+bounded_size(_, _).
 
 size_bounds(N, From, Least, Most) :-
     get_attr(N, clpfd, _),

@@ -137,6 +137,16 @@ test(dif_beside_the_board, [forall(member(Options, [[], [style(first_fail)]])), 
     findall(A, queens(6, [A|_], Options), Found),
     msort(Found, Sorted).
 
+% The sizes that constraints allow come to an end.
+test(bounded_sizes, [forall(member(Options, [[], [style(first_fail)], [style(bits)]])), true(Sizes == [1,4,4,5,5,5,5,5,5,5,5,5,5])]) :-
+    N in 1..5,
+    findall(N, queens(N, _, Options), Sizes),
+    \+ ( N #< 1, queens(N, [_|_], Options) ),
+    Size in 2..3,
+    \+ queens(Size, _, Options),
+    Any in 0..1 000 000 000,
+    assertion(queens(Any, [_,_,_,_], Options)).
+
 % No choice point after the last answer of a list.
 test(no_choice_point_after_the_last, true(Last == last)) :-
     ports(queens, 11, [5,_,_,7|_], Ports),

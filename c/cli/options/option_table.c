@@ -125,7 +125,7 @@ const command_row command_table[COMMANDS] = {
          "Prints the solutions for N queens, each as the rows of its queens, column by column.\n\n",
          "\nFILE has N lines, one for each column, of N characters, one for each row: . is a free square and\n"
          "x a blocked one.  --fix and --blocked need the algorithm cursor or first_fail.  cursor prints the\n"
-         "solutions in ascending order: from N = 34 on, the first one takes seconds to years.  first_fail is\n"
+         "solutions in ascending order: from N = 34 on, the first one may take seconds to years.  first_fail is\n"
          "far faster, in no order.  From N = 100 on, cursor needs --fix or --blocked; for one solution use\n"
          "first_fail (N to some 10000), construct (any N) or las-vegas (N to 256).\n"
          "\nRows count from 1, but from 0 in octal words, as in the program that these come from.  An octal word has\n"
