@@ -294,8 +294,8 @@ static void looks_ahead_by_itself(void **state)
 
 static void one_solution_of_many_columns(void **state)
 {
-    static const int sizes[] = {64, 65, 100, 500};
-    for (int i = 0; i < 4; i++) {
+    static const int sizes[] = {64, 65, 100, 128, 500};
+    for (size_t i = 0; i < sizeof sizes / sizeof *sizes; i++) {
         queens_cursor *cursor;
         assert_int_equal(queens_open_safe(&cursor, sizes[i], NULL, QUEENS_ANY_ORDER), QUEENS_DONE);
         assert_int_equal(queens_next(cursor, UINT64_C(1) << 28), QUEENS_SOLUTION);
