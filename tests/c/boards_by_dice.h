@@ -8,11 +8,11 @@
 #include "search/square_sets.h"
 #include "solutions.h"
 
-enum { DICE_BOARD_MAX_SIZE = 128 };
+enum { DICE_BOARD_MAX_SIZE = 192 };
 
 typedef struct dice_board {
     int n;
-    uint64_t safe[DICE_BOARD_MAX_SIZE * 2]; /* as queens_open_safe takes them */
+    uint64_t safe[DICE_BOARD_MAX_SIZE * 3]; /* as queens_open_safe takes them */
 } dice_board;
 
 /* Each square is safe with a chance of `percent`; those of `rows`, unless it is NULL, are safe in any case.  */

@@ -28,7 +28,7 @@ void free_columns(int n, int *rows, int count, dice *d)
 typedef struct slow_search {
     int n;
     const int *fixed;
-    int rows[128];
+    int rows[192];
     solutions found;
 } slow_search;
 
