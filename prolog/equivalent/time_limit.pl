@@ -1,4 +1,4 @@
-:- module(queens_time_limit,
+:- module(equivalent_time_limit,
           [ within/3,                   % +Seconds, :Goal, -Status
             start_limit/3,              % +Seconds, +Exception, -Limit
             end_limit/1,                % +Limit
@@ -47,6 +47,8 @@ status(raised(Over), Over, Used, Seconds, Status) :-
     ->  Status = over
     ;   Status = waited
     ).
+status(raised(unwind(halt(_))), _, _, _, raised(halt)) :-
+    !.
 status(raised(Exception), _, _, _, _) :-
     for_thread(Exception),
     !,
@@ -57,7 +59,7 @@ status(_, _, Used, Seconds, Status) :-
     Status = over.
 status(Status, _, _, _, Status).
 
-%   Another call's limit, Ctrl-C, or the end of the thread. Since 9.3 the last two are unwind(_).
+%   Another call's limit, Ctrl-C, or the end of the thread. Since 9.3 the last two, and a halt, are unwind(_).
 
 for_thread(over(_, _)).
 for_thread(time_limit_exceeded).
@@ -80,10 +82,10 @@ start_limit(Seconds, Exception, limit(Used, Clock, Exception)) :-
     set_alarm(Seconds, limit(Used, Clock, Exception)).
 
 end_limit(Limit) :-
-    forall(current_alarm(_, queens_time_limit:due(Limit), Alarm, _), remove_alarm(Alarm)).
+    forall(current_alarm(_, equivalent_time_limit:due(Limit), Alarm, _), remove_alarm(Alarm)).
 
 set_alarm(Seconds, Limit) :-
-    alarm(Seconds, queens_time_limit:due(Limit), _, [remove(true)]).
+    alarm(Seconds, equivalent_time_limit:due(Limit), _, [remove(true)]).
 
 :- public due/1.
 

@@ -1,8 +1,6 @@
-:- module(queens_difference,
+:- module(equivalent_difference,
           [ outcomes_differ/4,          % +Aspects, +OutcomeP, +OutcomeQ, -Aspect
-            outcome_account/3,          % +Aspect, +Outcome, -Account
-            outcome_is_limited/1,       % +Outcome
-            outcome_is_endless/1        % +Outcome
+            outcome_account/3           % +Aspect, +Outcome, -Account
           ]).
 :- use_module(library(lists)).
 
@@ -26,12 +24,41 @@ outcome.pl explains outcomes.
 %       The sets of answers differ. It is used if `answers` is not among Aspects.
 %     - `order`
 %       The same answers, in another order.
+%     - `output`
+%       They print different texts.
 %     - `determinism`
 %       Only one leaves a choice point after the last answer.
+%     - `laziness`
+%       Only one of them takes more than half of its inferences to the first of at least twenty answers.
 %
 %   If the order does not matter and there are more answers than were asked for, different answers decide nothing.
 
-outcomes_differ(Aspects, outcome(AnswersP, PortsP), outcome(AnswersQ, PortsQ), Aspect) :-
+outcomes_differ(Aspects, OutcomeP, OutcomeQ, Aspect) :-
+    OutcomeP = outcome(_, _, OutputP, WorkP),
+    OutcomeQ = outcome(AnswersQ, _, OutputQ, WorkQ),
+    answers_differ(Aspects, OutcomeP, OutcomeQ, Aspect0),
+    (   Aspect0 \== none
+    ->  Aspect = Aspect0
+    ;   OutputP \== OutputQ,
+        memberchk(output, Aspects)
+    ->  Aspect = output
+    ;   memberchk(laziness, Aspects),
+        length(AnswersQ, Count),
+        Count >= 20,
+        work_account(WorkP, P),
+        work_account(WorkQ, Q),
+        \+ ( functor(P, Name, 2), functor(Q, Name, 2) )
+    ->  Aspect = laziness
+    ;   Aspect = none
+    ).
+
+work_account(work(First, All), Account) :-
+    (   2 * First =< All
+    ->  Account = lazy(First, All)
+    ;   Account = eager(First, All)
+    ).
+
+answers_differ(Aspects, outcome(AnswersP, PortsP, _, _), outcome(AnswersQ, PortsQ, _, _), Aspect) :-
     last(PortsP, EndP),
     last(PortsQ, EndQ),
     (   memberchk(waited, [EndP, EndQ])
@@ -79,33 +106,23 @@ among(Candidates, Aspects, Aspect) :-
     !.
 among(_, _, none).
 
-%!  outcome_is_limited(+Outcome) is semidet.
-%
-%   True if there may be more answers than were asked for.
-
-outcome_is_limited(outcome(_, Ports)) :-
-    last(Ports, more).
-
-%!  outcome_is_endless(+Outcome) is semidet.
-%
-%   True if it took too long.
-
-outcome_is_endless(outcome(_, Ports)) :-
-    last(Ports, End),
-    memberchk(End, [endless, waited]).
-
 %!  outcome_account(+Aspect, +Outcome, -Account) is det.
 %
 %   Account is the part of Outcome for Aspect: answers(Answers), error(Formal), exception(Exception), one of these two
 %   with the number of answers before as second argument if there were any, or endless(Answered); for the aspect
-%   `determinism`, it is `choice_point` or `no_choice_point`.
+%   `determinism`, it is `choice_point` or `no_choice_point`; for `output`, output(String); and for `laziness`, lazy(First, All) or
+%   eager(First, All), in inferences.
 
-outcome_account(Aspect, outcome(Answers, Ports), Account) :-
+outcome_account(Aspect, outcome(Answers, Ports, Output, Work), Account) :-
     append(Before, [End], Ports),
     !,
     length(Before, Answered),
     (   Aspect == determinism
     ->  choice_account(End, Account)
+    ;   Aspect == output
+    ->  Account = output(Output)
+    ;   Aspect == laziness
+    ->  work_account(Work, Account)
     ;   end_account(End, Answered, Answers, Account)
     ).
 

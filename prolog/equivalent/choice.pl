@@ -1,0 +1,270 @@
+:- module(equivalent_choice,
+          [ choice//2,                  % +Frequencies, -K
+            choice_at_random//2,        % +Frequencies, -K
+            choice_of//2,               % +List, -Element
+            cost//1,                    % +Weight
+            hole//1,                    % -Filled
+            tail_hole//1,               % -Filled
+            argument_hole//1,           % -Binding
+            variable//1,                % -Variable
+            shared_variable//1,         % -Variable
+            drawn_in_order/3,           % :Draw, +Weight, -Drawn
+            drawn_at_random/3,          % :Draw, +Seed, -Drawn
+            drawn_again/3,              % :Draw, +Tape, -Drawn
+            random_word/3,              % +State0, -State, -Word
+            fresh_variables//0,         %
+            tape_weight/2,              % +Tape, -Weight
+            lighter_tape/2              % +Tape, -Lighter
+          ]).
+:- use_module(library(apply)).
+:- use_module(library(lists)).
+:- use_module(library(pairs)).
+
+/** <module> One grammar for values in ascending order, at random, and made smaller
+
+All that a query consists of is drawn by a grammar whose only source is choice//2. So one grammar serves three purposes: in ascending
+order, it is asked for all values of weight 0, then of 1, and so on; at random, it is asked for one value; and a value is
+made smaller by drawing it again from a tape, the list of the choices that led to it, with some of them removed or lowered.
+The value that comes out is always one of those described.  The weight of a value is the sum of the weights of its choices, so that
+0 should be the simplest choice, and the one that ends a recursion.
+
+Sources: the order is that of SmallCheck (Runciman, Naylor, Lindblad 2008); to make the choices smaller instead of the value is the idea
+of Hypothesis (MacIver, Donaldson 2020).  Random numbers are those of splitmix64, as in `c/search/random.h`: there is no global state,
+and a seed gives the same values in every version of Prolog.
+
+The grammar hands on drawing(Source, Tape, Variables), where Source is ascending(Left), random(State, Percent) or tape(Choices), Tape
+has the choices so far, each with its weight, the last one first, and Variables are those of the value so far.
+*/
+
+:- meta_predicate
+    drawn_in_order(3, +, -),
+    drawn_at_random(3, +, -),
+    drawn_again(3, +, -).
+
+%!  choice(+Frequencies, -K)// is nondet.
+%
+%   K is the place of one of Frequencies, counted from 0, and adds K to the weight. Frequencies are integers, relative to each
+%   other, for random choices; an integer Count stands for as many equal ones. near(Count) stands for as many, of which the first eight
+%   are as frequent as all. With near(Count) or near(Frequencies), K adds only half of K, rounded up.
+
+choice(Frequencies, K, drawing(Source0, Tape, Variables), drawing(Source, [K-Weight|Tape], Variables)) :-
+    picked(Source0, Frequencies, K, Weight, Source).
+
+picked(ascending(Left0), Frequencies, K, Weight, ascending(Left)) :-
+    last_choice(Frequencies, Last),
+    (   Frequencies = near(_)
+    ->  Most is min(2 * Left0, Last)
+    ;   Most is min(Left0, Last)
+    ),
+    between(0, Most, K),
+    choice_weight(Frequencies, K, Weight),
+    Left is Left0 - Weight.
+picked(random(State0, Percent), Frequencies, K, Weight, random(State, Percent)) :-
+    random_word(State0, State, Word),
+    (   integer(Frequencies)
+    ->  K is Word mod Frequencies
+    ;   Frequencies = near(Count),
+        integer(Count)
+    ->  Range is min(Count, 8 + (Word /\ 1) * Count),
+        K is (Word >> 1) mod Range
+    ;   ( Frequencies = near(List) -> true ; Frequencies = List ),
+        sum_list(List, Sum),
+        Left is Word mod Sum,
+        place(List, Left, 0, K)
+    ),
+    choice_weight(Frequencies, K, Weight).
+picked(tape(Choices0), Frequencies, K, Weight, tape(Choices)) :-
+    (   Choices0 = [Choice|Choices]
+    ->  last_choice(Frequencies, Last),
+        K is min(Choice, Last)
+    ;   Choices = [],
+        K = 0
+    ),
+    choice_weight(Frequencies, K, Weight).
+
+choice_weight(Frequencies, K, Weight) :-
+    (   Frequencies = near(_)
+    ->  Weight is (K + 1) // 2
+    ;   Weight = K
+    ).
+
+last_choice(Frequencies, Last) :-
+    ( Frequencies = near(Many) -> true ; Frequencies = Many ),
+    ( integer(Many) -> Count = Many ; length(Many, Count) ),
+    Last is Count - 1.
+
+place([Frequency|Frequencies], Left, K0, K) :-
+    (   Left < Frequency
+    ->  K = K0
+    ;   Rest is Left - Frequency,
+        K1 is K0 + 1,
+        place(Frequencies, Rest, K1, K)
+    ).
+
+%!  random_word(+State0, -State, -Word) is det.
+%
+%   Word are 64 random bits.
+
+random_word(State0, State, Word) :-
+    State is (State0 + 0x9E3779B97F4A7C15) /\ 0xFFFFFFFFFFFFFFFF,
+    A is ((State xor (State >> 30)) * 0xBF58476D1CE4E5B9) /\ 0xFFFFFFFFFFFFFFFF,
+    B is ((A xor (A >> 27)) * 0x94D049BB133111EB) /\ 0xFFFFFFFFFFFFFFFF,
+    Word is B xor (B >> 31).
+
+%!  choice_at_random(+Frequencies, -K)// is nondet.
+%
+%   As choice//2, but in ascending order K is always 0.
+
+choice_at_random(Frequencies, K) -->
+    ascending,
+    !,
+    choice([1|Frequencies], K),
+    { K == 0 }.
+choice_at_random(Frequencies, K) -->
+    choice(Frequencies, K).
+
+ascending(drawing(ascending(Left), Tape, Variables), drawing(ascending(Left), Tape, Variables)).
+
+%!  cost(+Weight)// is semidet.
+%
+%   Adds Weight.
+
+cost(Weight, drawing(Source0, Tape, Variables), drawing(Source, [0-Weight|Tape], Variables)) :-
+    (   Source0 = ascending(Left0)
+    ->  Left0 >= Weight,
+        Left is Left0 - Weight,
+        Source = ascending(Left)
+    ;   Source0 = tape([_|Choices])
+    ->  Source = tape(Choices)
+    ;   Source = Source0
+    ).
+
+%!  choice_of(+List, -Element)// is nondet.
+
+choice_of(List, Element) -->
+    { length(List, Count) },
+    choice(near(Count), K),
+    { nth0(K, List, Element) }.
+
+%!  hole(-Filled)// is nondet.
+%!  tail_hole(-Filled)// is nondet.
+%!  argument_hole(-Binding)// is nondet.
+%
+%   Filled is 0 where a partially bound value, or the rest of a list, is a variable, and 1 where it is something else. How many of
+%   the random ones are variables is drawn for each value: from none to all. Binding of an argument is `free`, `bound` or `part`.
+
+argument_hole(Binding, Drawing0, Drawing) :-
+    share_of_holes(Drawing0, Percent),
+    Filled is 100 - Percent,
+    Free is 3 * Percent,
+    Part is 2 * Filled,
+    choice(near([Free, Filled, Part]), K, Drawing0, Drawing),
+    nth0(K, [free,bound,part], Binding).
+
+hole(Filled, Drawing0, Drawing) :-
+    share_of_holes(Drawing0, Percent),
+    Bound is 100 - Percent,
+    choice([Percent, Bound], Filled, Drawing0, Drawing).
+
+tail_hole(Filled, Drawing0, Drawing) :-
+    share_of_holes(Drawing0, Percent),
+    Open is min(Percent, 15),
+    Bound is 100 - Open,
+    choice([Open, Bound], Filled, Drawing0, Drawing).
+
+share_of_holes(drawing(Source, _, _), Percent) :-
+    (   Source = random(_, Percent)
+    ->  true
+    ;   Percent = 50
+    ).
+
+%!  variable(-Variable)// is det.
+%
+%   Variable occurs nowhere else.
+
+variable(Variable, drawing(Source, Tape, Variables), drawing(Source, Tape, [Variable|Variables])).
+
+%!  fresh_variables// is det.
+%
+%   Those that follow share no variable with those before.
+
+fresh_variables(drawing(Source, Tape, _), drawing(Source, Tape, [])).
+
+%!  shared_variable(-Variable)// is nondet.
+%
+%   Variable is a new one, or one that the value has already.
+
+shared_variable(Variable, Drawing0, Drawing) :-
+    Drawing0 = drawing(_, _, Variables),
+    length(Variables, Count),
+    length(Others, Count),
+    maplist(=(1), Others),
+    New is 6 * Count + 1,
+    choice([New|Others], K, Drawing0, Drawing1),
+    (   K =:= 0
+    ->  variable(Variable, Drawing1, Drawing)
+    ;   nth1(K, Variables, Variable),
+        Drawing = Drawing1
+    ).
+
+%!  drawn_in_order(:Draw, +Weight, -Drawn) is nondet.
+%
+%   Drawn is a pair of a value of phrase(call(Draw, Value)) with this Weight, and its tape.
+
+drawn_in_order(Draw, Weight, Value-Tape) :-
+    call(Draw, Value, drawing(ascending(Weight), [], []), drawing(ascending(0), Reversed, _)),
+    reverse(Reversed, Tape).
+
+%!  drawn_at_random(:Draw, +Seed, -Drawn) is semidet.
+%
+%   As drawn_in_order/3, for an integer Seed. Fails if the grammar does.
+
+drawn_at_random(Draw, Seed, Value-Tape) :-
+    random_word(Seed, State, Word),
+    Share is Word mod 5,
+    nth0(Share, [0, 10, 30, 60, 100], Percent),
+    call(Draw, Value, drawing(random(State, Percent), [], []), drawing(_, Reversed, _)),
+    !,
+    reverse(Reversed, Tape).
+
+%!  drawn_again(:Draw, +Tape, -Drawn) is semidet.
+%
+%   As drawn_in_order/3, for the value that Tape leads to: choices that are too high or missing become the last, or 0.
+
+drawn_again(Draw, Tape0, Value-Tape) :-
+    pairs_keys(Tape0, Choices),
+    call(Draw, Value, drawing(tape(Choices), [], []), drawing(_, Reversed, _)),
+    !,
+    reverse(Reversed, Tape).
+
+%!  tape_weight(+Tape, -Weight) is det.
+%
+%   The weight of a value; of two with the same one, that with fewer or lower choices is lighter.
+
+tape_weight(Tape, weight(Sum, Length, Low)) :-
+    pairs_keys_values(Tape, Choices, Weights),
+    sum_list(Weights, Sum),
+    length(Tape, Length),
+    sum_list(Choices, Low).
+
+%!  lighter_tape(+Tape, -Lighter) is nondet.
+%
+%   Lighter is Tape with some choices removed, or one of them lowered: the largest steps first.
+
+lighter_tape(Tape, Lighter) :-
+    length(Tape, Length),
+    member(Size, [16, 8, 4, 3, 2, 1]),
+    Size =< Length,
+    length(Removed, Size),
+    append(Before, Rest, Tape),
+    append(Removed, After, Rest),
+    append(Before, After, Lighter).
+lighter_tape(Tape, Lighter) :-
+    append(Before, [Choice-Weight|After], Tape),
+    Choice > 0,
+    Half is Choice // 2,
+    Previous is Choice - 1,
+    sort([0, 1, 2, 3, Half, Previous], Lower),
+    member(Low, Lower),
+    Low < Choice,
+    append(Before, [Low-Weight|After], Lighter).

@@ -1,0 +1,236 @@
+:- module(equivalent_outcome,
+          [ outcome/5,                  % :Relation, +Query, +Most, +Seconds, -Outcome
+            answer/3,                   % :Relation, +Query, -Answer
+            prepared/4,                 % :Relation, +Query, -Arguments, -Extras
+            answer_term/3,              % +Arguments, +Extras, -Answer
+            of_query/3,                 % +Query, :Closure, +More
+            most_answers/3,             % +Answers, +Query, -Most
+            answered_arguments/5        % :Relation, +Seconds, +Arguments, +K, -Answered
+          ]).
+:- use_module(library(apply)).
+:- use_module(library(lists)).
+:- use_module(library(pairs)).
+:- use_module(process).
+:- use_module(time_limit).
+:- use_module(waiting).
+
+/** <module> The result of a query, as a term to compare
+
+query.pl explains queries. Each call gets a copy of the query, so that a predicate that changes its arguments by setarg/3 or nb_setarg/3
+changes nothing for the next one.
+*/
+
+:- meta_predicate
+    outcome(:, +, +, +, -),
+    answer(:, +, -),
+    prepared(:, +, -, -),
+    of_query(+, :, +),
+    answered_arguments(:, +, +, +, -),
+    without_halt(0, -, -).
+
+%!  outcome(:Relation, +Query, +Most, +Seconds, -Outcome) is det.
+%
+%   Outcome is outcome(Answers, Ports, Output, Work) of Relation, a closure or a process (see process.pl), for Query. Answers are those of answer/3, at
+%   most Most, in their order. Output is the text that was printed, a string. Work is work(First, All), the inferences to the first answer
+%   and to the end. Ports has an element for each answer and at most one more:
+%
+%     - `exit`
+%       The answer left a choice point.
+%     - `last`
+%       The answer left none: it is the last one.
+%     - `more`
+%       The answer left one, and no more answers were asked for.
+%     - `fail`
+%       The call failed after the answers.
+%     - error(Formal), exception(Exception)
+%       It raised this after the answers. `halt` is the exception of a call of halt/0 or halt/1.
+%     - `endless`
+%       It was stopped after Seconds of processor time.
+%     - `waited`
+%       It was stopped after a longer time by the clock, in which it used less.
+%
+%   After one of the last four, Answers is [], whatever the answers were: only the ports are kept.
+
+outcome(_:process(Handle), query(Arguments, []), Most, Seconds, Outcome) :-
+    !,
+    process_outcome(Handle, Arguments, Most, Seconds, Outcome).
+outcome(Relation, Query, Most, Seconds, outcome(Answers, Ports, Output, work(First, All))) :-
+    Count = count(0, 0, 0, 0),
+    with_output_to(string(Output),
+                   without_halt(within(Seconds,
+                                       findall(Port-Answer, port(Relation, Query, Most, Count, Port, Answer), Found),
+                                       Status0),
+                                Status0, Status)),
+    Count = count(Answered, First, All, _),
+    reported(Status, Found, Answered, Answers, Ports).
+
+%   Count has the number of answers, the inferences to the first one and to the last, and the inferences at the last call or redo.
+
+port(Relation, Query, Most, Count, Port, [Answer]) :-
+    prepared(Relation, Query, Arguments, Extras),
+    Goal =.. [call, Relation|Arguments],
+    resumed(Count),
+    call_cleanup(Goal, Left=nothing),
+    ( left(Count) ; resumed(Count), fail ),
+    answer_term(Arguments, Extras, Answer),
+    arg(1, Count, Answered),
+    (   Left == nothing
+    ->  !,
+        Port = last
+    ;   Answered >= Most
+    ->  !,
+        Port = more
+    ;   Port = exit
+    ).
+port(_, _, _, Count, fail, []) :-
+    worked(Count).
+
+resumed(Count) :-
+    statistics(inferences, Now),
+    nb_setarg(4, Count, Now).
+
+worked(Count) :-
+    statistics(inferences, Now),
+    Count = count(_, _, All0, Since),
+    All is All0 + Now - Since - 4,      % those between resumed/1 and here
+    nb_setarg(3, Count, All).
+
+left(Count) :-
+    worked(Count),
+    arg(1, Count, Answered0),
+    Answered is Answered0 + 1,
+    nb_setarg(1, Count, Answered),
+    (   Answered =:= 1
+    ->  arg(3, Count, All),
+        nb_setarg(2, Count, All)
+    ;   true
+    ).
+
+%!  prepared(:Relation, +Query, -Arguments, -Extras) is nondet.
+%
+%   Arguments are a copy of those of Query, for which its goals wait; Extras are the variables that these bind.
+
+prepared(Relation, Query0, Arguments, Extras) :-
+    duplicate_term(Query0, query(Arguments, Waitings)),
+    maplist(waiting_extras, Waitings, AllExtras),
+    append(AllExtras, Extras),
+    waiting_goals(Waitings, Relation, Goals),
+    call_waiting(Goals).
+
+%!  of_query(+Query, :Closure, +More) is semidet.
+%
+%   Calls Closure with the arguments of Query, for which its goals wait, and with those of the list More.
+
+of_query(Query, Closure, More) :-
+    prepared(true, Query, Arguments, _),
+    append(Arguments, More, All),
+    Goal =.. [call, Closure|All],
+    call(Goal),
+    !.
+
+%!  most_answers(+Answers, +Query, -Most) is semidet.
+%
+%   Most is Answers, an integer, or what Answers, a closure, gives for Query.
+
+most_answers(Answers, Query, Most) :-
+    (   integer(Answers)
+    ->  Most = Answers
+    ;   of_query(Query, Answers, [Most])
+    ).
+
+%!  answer(:Relation, +Query, -Answer) is nondet.
+%
+%   Answer is p(Argument, ...); woke(Answer, Bindings) if goals that woke up bind variables; and where(Answer, Goals) if constraints are left.
+
+answer(Relation, Query, Answer) :-
+    prepared(Relation, Query, Arguments, Extras),
+    Goal =.. [call, Relation|Arguments],
+    call(Goal),
+    answer_term(Arguments, Extras, Answer).
+
+%!  answer_term(+Arguments, +Extras, -Answer) is det.
+
+answer_term(Arguments, Extras, Answer) :-
+    compound_name_arguments(Plain, p, Arguments),
+    (   Extras == []
+    ->  Bindings = Plain
+    ;   Bindings = woke(Plain, Extras)
+    ),
+    (   term_attvars(Bindings, [])
+    ->  Answer = Bindings
+    ;   copy_term(Bindings, Copy, Goals0),
+        in_order(Copy, Goals0, Goals),
+        Answer = where(Copy, Goals)
+    ).
+
+%   in_order(Bindings, Goals0, Goals): the order in which constraints are left means nothing.
+
+in_order(Bindings, Goals0, Goals) :-
+    copy_term(Bindings-Goals0, Named-Keys),
+    numbervars(Named, 0, End),
+    numbervars(Keys, End, _),
+    pairs_keys_values(Pairs0, Keys, Goals0),
+    keysort(Pairs0, Pairs),
+    pairs_values(Pairs, Goals).
+
+reported(true, [], _, [], [fail]) :- !.                 % a constraint failed at once
+reported(true, Found, _, Answers, Ports) :-
+    pairs_keys_values(Found, Ports, Answers0),
+    append(Answers0, Answers).
+reported(raised(Exception0), _, Answered, [], Ports) :-
+    copy_term_nat(Exception0, Exception),
+    (   Exception = error(Formal, _)
+    ->  Port = error(Formal)
+    ;   Port = exception(Exception)
+    ),
+    ports_before(Answered, Port, Ports).
+reported(over, _, Answered, [], Ports) :-
+    ports_before(Answered, endless, Ports).
+reported(waited, _, Answered, [], Ports) :-
+    ports_before(Answered, waited, Ports).
+
+ports_before(Answered, Port, Ports) :-
+    length(Exits, Answered),
+    maplist(=(exit), Exits),
+    append(Exits, [Port], Ports).
+
+%   without_halt(Goal, Status0, Status): a call of halt/0 or halt/1 in Goal, which ends with Status0, fails; Status is then raised(halt).
+
+without_halt(Goal, Status0, Status) :-
+    (   nb_current(equivalent_halt, Before)
+    ->  true
+    ;   Before = possible
+    ),
+    setup_call_cleanup(nb_setval(equivalent_halt, refused),
+                       Goal,
+                       ( nb_getval(equivalent_halt, Halt),
+                         nb_setval(equivalent_halt, Before) )),
+    (   Halt == asked
+    ->  Status = raised(halt)
+    ;   Status = Status0
+    ).
+
+:- at_halt(refuse_halt).
+
+refuse_halt :-
+    (   nb_current(equivalent_halt, Halt),
+        Halt \== possible
+    ->  nb_setval(equivalent_halt, asked),
+        cancel_halt(equivalent)
+    ;   true
+    ).
+
+:- multifile user:message_hook/3.
+
+user:message_hook(cancel_halt(equivalent), _, _).
+
+%!  answered_arguments(:Relation, +Seconds, +Arguments, +K, -Answered) is semidet.
+%
+%   Answered are the arguments of answer K, counted from 0, or of the last one before it, of Relation to the query Arguments. Fails if there
+%   is none, if it leaves constraints, or if the query raises an exception or takes longer than Seconds.
+
+answered_arguments(Relation, Seconds, Arguments, K, Answered) :-
+    Most is K + 1,
+    outcome(Relation, query(Arguments, []), Most, Seconds, outcome(Answers, _, _, _)),
+    last(Answers, Answer),
+    Answer =.. [p|Answered].

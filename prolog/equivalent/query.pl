@@ -1,0 +1,241 @@
+:- module(equivalent_query,
+          [ query//2,                   % +Asked, -Query
+            answered_query//2,          % +Asked, -Query
+            query_goal/2,               % +Query, -Goal
+            query_branches/1            % +Query
+          ]).
+:- use_module(library(apply)).
+:- use_module(library(lists)).
+:- use_module(library(occurs)).
+:- use_module(library(prolog_code)).
+:- use_module(choice).
+:- use_module(description).
+:- use_module(waiting).
+
+/** <module> Queries: arguments, and goals that wait for them
+
+A query is query(Arguments, Waitings), with the variables of Prolog; waiting.pl explains the second. It is copied before it is called.
+
+Half of the random queries are made from an answer: one to a query with some arguments free. Parts of it are changed, or become variables.
+So there are queries of which something is known and which have an answer, whatever the relation.
+*/
+
+%!  query(+Asked, -Query)// is nondet.
+%
+%   Asked is asked(Descriptions, Modes, Waking, Constraints, Answer): the description of each argument, Module:List; the modes, a list
+%   of p(Mode, ...); the kinds of waiting//4; and a closure, call(Answer, Arguments, K, Answered), for answer K to the query
+%   Arguments.
+
+query(Asked, query(Arguments, Waitings)) -->
+    { Asked = asked(_, _, Waking, Constraints, _) },
+    marks(Asked, Marks),
+    choice_at_random([1, 1], From),
+    (   { From =:= 1 },
+        answer_arguments(Asked, Marks, Arguments0)
+    ->  { Arguments = Arguments0 }
+    ;   { Asked = asked(Module:Descriptions, _, _, _, _) },
+        all_described(Descriptions, Marks, Module, Arguments)
+    ),
+    waitings(Marks, Waking, Constraints, Arguments, Waitings),
+    { maplist(fits(Waitings), Marks, Arguments) }.
+
+%!  answered_query(+Asked, -Query)// is nondet.
+%
+%   As query//2, but Query has an answer, and no goals that wait.
+
+answered_query(Asked, query(Arguments, [])) -->
+    { Asked = asked(Module:Descriptions, _, _, _, Answer) },
+    marks(Asked, Marks),
+    all_questioned(Descriptions, Marks, Module, Arguments),
+    { maplist(fits([]), Marks, Arguments),
+      call(Answer, Arguments, 0, _) }.
+
+%   marks(Asked, Marks): those of a mode, which may have a weight.
+
+marks(asked(_, Modes, _, _, _), Marks) -->
+    fresh_variables,
+    choice_of(Modes, Mode0),
+    { Mode0 = Weight-Mode
+    ->  true
+    ;   Weight = 0,
+        Mode = Mode0 },
+    cost(Weight),
+    { Mode =.. [_|Marks] }.
+
+answer_arguments(asked(Module:Descriptions, _, _, _, Answer), Marks, Arguments) -->
+    all_questioned(Descriptions, Marks, Module, Questioned),
+    choice(near(40), K),
+    { call(Answer, Questioned, K, Answered) },
+    all_opened(Answered, Marks, Arguments).
+
+all_described([], [], _, []) -->
+    [].
+all_described([Description|Descriptions], [Mark|Marks], Module, [Argument|Arguments]) -->
+    { binding(Mark, Binding) },
+    described(Module:Description, Binding, Argument),
+    all_described(Descriptions, Marks, Module, Arguments).
+
+binding(Mark, any) :- var(Mark), !.
+binding(+, bound).
+binding(-, free).
+binding(?, any).
+
+%   all_questioned(Descriptions, Marks, Module, Arguments): bound or free, whatever the mark.
+
+all_questioned([], [], _, []) -->
+    [].
+all_questioned([Description|Descriptions], [Mark|Marks], Module, [Argument|Arguments]) -->
+    (   { Mark == (-) }
+    ->  { Binding = free }
+    ;   choice([2, 1], K),
+        { nth0(K, [free, bound], Binding) }
+    ),
+    described(Module:Description, Binding, Argument),
+    all_questioned(Descriptions, Marks, Module, Arguments).
+
+%   all_opened(Terms, Marks, Opened): where the mark allows it, with variables instead of some parts.
+
+all_opened([], [], []) -->
+    [].
+all_opened([Term|Terms], [Mark|Marks], [Opened|Others]) -->
+    { binding(Mark, Binding),
+      leaves(Term, Leaves) },
+    opened(Binding, Leaves, Term, Opened),
+    all_opened(Terms, Marks, Others).
+
+leaves(Term, Leaves) :-
+    (   acyclic_term(Term)
+    ->  findall(Leaf, ( sub_term(Leaf, Term), atomic(Leaf) ), All),
+        sort(All, Leaves)
+    ;   Leaves = []
+    ).
+
+opened(free, _, _, Variable) -->
+    variable(Variable).
+opened(bound, Leaves, Term, Opened) -->
+    { ground(Term) },
+    kept(Term, bound, Leaves, Opened).
+opened(any, Leaves, Term, Opened) -->
+    hole(Filled),
+    (   { Filled =:= 0 ; var(Term) }
+    ->  shared_variable(Opened)
+    ;   kept(Term, any, Leaves, Opened)
+    ).
+
+%   kept(Term, Binding, Leaves, Kept): an atomic part of a number of the Leaves sometimes becomes another one of its kind.
+
+kept(Term, Binding, Leaves, Kept) -->
+    { compound(Term),
+      acyclic_term(Term) },
+    !,
+    { compound_name_arguments(Term, Name, Parts0) },
+    parts_kept(Name, Binding, Leaves, Parts0, Parts),
+    { compound_name_arguments(Kept, Name, Parts) }.
+kept(Term, _, Leaves, Kept) -->
+    choice_at_random([25, 1], Changed),
+    (   { Changed =:= 0 }
+    ->  { Kept = Term }
+    ;   { include(of_same_kind(Term), Leaves, Others) },
+        choice_of([Term|Others], Kept)
+    ).
+
+of_same_kind(Term, Leaf) :-
+    (   number(Term)
+    ->  number(Leaf)
+    ;   atom(Term)
+    ->  atom(Leaf)
+    ).
+
+parts_kept('[|]', any, Leaves, [Head0,Tail0], [Head,Tail]) -->
+    !,
+    opened(any, Leaves, Head0, Head),
+    tail_hole(Filled),
+    (   { Filled =:= 0 ; var(Tail0) }
+    ->  shared_variable(Tail)
+    ;   kept(Tail0, any, Leaves, Tail)
+    ).
+parts_kept(_, Binding, Leaves, Parts0, Parts) -->
+    all_parts(Parts0, Binding, Leaves, Parts).
+
+all_parts([], _, _, []) -->
+    [].
+all_parts([Part0|Parts0], Binding, Leaves, [Part|Parts]) -->
+    opened(Binding, Leaves, Part0, Part),
+    all_parts(Parts0, Binding, Leaves, Parts).
+
+%   waitings(Marks, Waking, Constraints, Arguments, Waitings): of seven random queries three have up to four.
+
+waitings(Marks, Waking, Constraints, Arguments, Waitings) -->
+    { Waking \== false,
+      partly(Marks, Arguments, Parts),
+      term_variables(Parts, Variables),
+      Variables \== [] },
+    !,
+    choice([4, 3], More),
+    waitings(More, 4, kinds(Waking, Constraints), Variables, Arguments, Waitings).
+waitings(_, _, _, _, []) -->
+    [].
+
+waitings(0, _, _, _, _, []) -->
+    !.
+waitings(1, Most, Kinds, Variables, Arguments, [Waiting|Waitings]) -->
+    waiting(Kinds, Variables, Arguments, Waiting),
+    { Left is Most - 1,
+      kinds_after(Waiting, Kinds, Others) },
+    (   { Left =:= 0 }
+    ->  { More = 0 }
+    ;   choice([1, 1], More)
+    ),
+    waitings(More, Left, Others, Variables, Arguments, Waitings).
+
+%   kinds_after(Waiting, Kinds0, Kinds): one constraint of the caller, since two can contradict each other without end.
+
+kinds_after(Waiting, kinds(Waking, Constraints0), kinds(Waking, Constraints)) :-
+    (   Waiting = waiting(now, Goal, _),
+        Goal \= dif(_, _)
+    ->  Constraints = []
+    ;   Constraints = Constraints0
+    ).
+
+partly([], [], []).
+partly([Mark|Marks], [Argument|Arguments], Parts) :-
+    (   ( Mark == (-) ; Mark == (+) )
+    ->  Parts = Others
+    ;   Parts = [Argument|Others]
+    ),
+    partly(Marks, Arguments, Others).
+
+%   fits(Waitings, Mark, Argument): partially bound is neither a variable alone nor ground, or is waited for.
+
+fits(Waitings, Mark, Argument) :-
+    (   Mark == (+)
+    ->  ground(Argument)
+    ;   Mark == (?)
+    ->  \+ ground(Argument),
+        ( nonvar(Argument) ; Waitings \== [] ),
+        !
+    ;   true
+    ).
+
+%!  query_goal(+Query, -Goal) is det.
+%
+%   Goal is Query as a user would type it, for a predicate called `p`.
+
+query_goal(query(Arguments, Waitings), Goal) :-
+    waiting_goals(Waitings, p, Goals0),
+    maplist(strip, Goals0, Goals),
+    Call =.. [p|Arguments],
+    append(Goals, [Call], All),
+    comma_list(Goal, All).
+
+strip(Goal0, Goal) :-
+    strip_module(Goal0, _, Goal).
+
+%!  query_branches(+Query) is semidet.
+%
+%   True if a goal that waits branches: then the order of the answers is open.
+
+query_branches(query(_, Waitings)) :-
+    member(Waiting, Waitings),
+    waiting_branches(Waiting),
+    !.

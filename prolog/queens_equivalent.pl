@@ -1,0 +1,273 @@
+:- module(queens_equivalent,
+          [ queens_equivalent/3,        % :P, :Q, :Options
+            queens_lawful/2             % :P, :Options
+          ]).
+:- use_module(library(aggregate)).
+:- use_module(library(apply)).
+:- use_module(library(clpfd)).
+:- use_module(library(error)).
+:- use_module(library(lists)).
+:- use_module(library(option)).
+:- use_module(library(prolog_code)).
+:- use_module(library(solution_sequences)).
+:- use_module(equivalent).
+:- use_module(equivalent/message).
+:- use_module(queens/arguments).
+:- use_module(queens/board).
+:- use_module(queens/styles/bits).
+
+:- meta_predicate
+    queens_equivalent(2, 2, :),
+    queens_lawful(2, :).
+
+queens_equivalent(P, Q, Module:Options) :-
+    core_options(Module:Options, CoreOptions, Others),
+    equivalent(P, Q, queens_equivalent:[difference(Difference)|CoreOptions]),
+    reported(Difference, P, Q, Others).
+
+queens_lawful(P, Module:Options) :-
+    core_options(Module:Options, CoreOptions, Others),
+    Laws = laws([image(columns_reversed), image(rows_reversed), image(transposed), reordered]),
+    lawful(P, queens_equivalent:[Laws,difference(Difference)|CoreOptions]),
+    reported(Difference, P, P, Others).
+
+reported(Difference, P, Q, Options) :-
+    (   option(difference(Wanted), Options)
+    ->  Wanted = Difference
+    ;   Difference = difference(_, _, _, _)
+    ->  print_message(error, queens_difference(Difference, P, Q)),
+        fail
+    ;   true
+    ).
+
+core_options(Module:Options, CoreOptions, Own) :-
+    must_be(list, Options),
+    partition(own, Options, Own, Passed0),
+    maplist(qualified(Module), Passed0, Passed1),
+    option(sizes(Range), Own, 0-8),
+    range(Range),
+    option(waking(Waking), Own, true),
+    must_be(boolean, Waking),
+    ( Waking == true -> Looking = looking ; Looking = false ),
+    option(compare(Aspects), Passed1, [answers,order,errors]),
+    descriptions(Aspects, Range, Arguments),
+    (   option(boards(Count), Own)
+    ->  Random = [random(Count)]
+    ;   Random = []
+    ),
+    option(modes(Modes), Passed1, [p(+,_),p(-,+),p(-,?),9-p(-,-)]),
+    subtract(Passed1, [modes(Modes)], Passed),
+    append([ [arguments(Arguments), modes(Modes), waking(Looking), constraints([X-(X #> 1), (Y,Z)-(Y #< Z)]),
+              given(in_question(Range)), answers(most_answers(Range)),
+              except([(difference(Goal, determinism, _, _) :- \+ plain(Goal))])],
+             Random, Passed ], CoreOptions).
+
+own(Option) :-
+    compound(Option),
+    compound_name_arity(Option, Name, 1),
+    memberchk(Name, [sizes, boards, waking, difference]).
+
+qualified(Module, Option0, Option) :-
+    (   Option0 = memory(Goal)
+    ->  Option = memory(Module:Goal)
+    ;   Option = Option0
+    ).
+
+range(Range) :-
+    (   Range = From-To
+    ->  must_be(nonneg, From),
+        must_be(nonneg, To),
+        From =< To
+    ),
+    !.
+range(Range) :-
+    domain_error(queens_sizes, Range).
+
+descriptions(Aspects, From-To, [Size, Rows]) :-
+    (   memberchk(errors, Aspects)
+    ->  Size = frequency([30-integer(From-To), 1-values([-1, a, 1+3, 1.0, "1", f(x), 18446744073709551620,
+                                                       -123456789012345678901234567890])]),
+        Rows = frequency([30-list(frequency([30-integer(1-Most), 1-values([0, 4294967298, 18446744073709551618]),
+                                             1-values([a, 1.0, "1", f(x), 1+1, [], [1]])])),
+                          1-values([a, 1, "1", f(x)]), 1-cyclic])
+    ;   Size = integer(From-To),
+        Rows = list(integer(1-Most))
+    ),
+    Most is To + 1.
+
+%   in_question(Range, N, Rows): the query has a size of Range, is wrong, or goes on through all sizes and reaches an answer in Range.
+
+in_question(From-To, N, Rows) :-
+    shape(N, Rows, Shape, Length),
+    in_question(Shape, N, Rows, Length, From-To).
+
+in_question(wrong, _, _, _, _).
+in_question(sized, N, _, _, From-_) :-
+    N >= From.
+in_question(listed, _, _, Length, From-To) :-
+    between(From, To, Length).
+in_question(endless, N, Rows, Length, From-To) :-
+    Length >= From,
+    term_attvars(N-Rows, []),
+    (   hopeless(N, Rows)
+    ->  true
+    ;   reach(N, Rows, From-To, Count),
+        Count > 0
+    ).
+
+%   shape(N, Rows, Shape, Length): Length is the number of elements that Rows has.
+
+shape(N, Rows, Shape, Length) :-
+    '$skip_list'(Length, Rows, Tail),
+    (   integer(N),
+        between(0, 99, N)
+    ->  Shape = sized
+    ;   ( nonvar(N) ; nonvar(Tail), Tail \== [] )
+    ->  Shape = wrong
+    ;   Tail == []
+    ->  Shape = listed
+    ;   Shape = endless
+    ).
+
+hopeless(N, Rows) :-
+    catch(\+ queens_arguments(N, Rows, _), error(_, _), true).
+
+%   most_answers(Range, N, Rows, Most): if nothing bounds the size, the answers for the sizes in Range, at most 20: the next one can be of any
+%   size, and take any time.
+
+most_answers(Range, N, Rows, Most) :-
+    (   shape(N, Rows, endless, _),
+        \+ hopeless(N, Rows)
+    ->  reach(N, Rows, Range, Most)
+    ;   Most = 1000
+    ).
+
+reach(N, Rows, From-To, Count) :-
+    Last is min(To, 12),
+    aggregate_all(count, limit(20, ( between(From, Last, N), length(Rows, N), bits_queens(N, Rows) )), Count).
+
+%   plain(Goal): the relation promises that no choice point is left after the last answer: Rows is ground; or it has a known length,
+%   integers, and distinct variables on which no goal waits.
+
+plain(Goal) :-
+    comma_list(Goal, Goals),
+    last(Goals, p(N, Rows)),
+    (   ground(Rows)
+    ->  true
+    ;   Goals = [_],
+        shape(N, Rows, Shape, _),
+        memberchk(Shape, [sized,listed]),
+        '$skip_list'(Length, Rows, _),
+        length(Elements, Length),
+        append(Elements, _, Rows),
+        exclude(integer, Elements, Free),
+        term_variables(Free, Distinct),
+        same_length(Free, Distinct)
+    ).
+
+%   Symmetries of the square, which generate all eight: of a size and a list of known rows and free columns of that length.
+
+columns_reversed([N,Rows], [N,Image]) :-
+    board(N, Rows),
+    reverse(Rows, Image).
+
+rows_reversed([N,Rows], [N,Image]) :-
+    board(N, Rows),
+    maplist(row_reversed(N), Rows, Image).
+
+row_reversed(N, Row, Image) :-
+    (   var(Row)
+    ->  true
+    ;   Image is N + 1 - Row
+    ).
+
+transposed([N,Rows], [N,Image]) :-
+    board(N, Rows),
+    findall(Row-Column, ( nth1(Column, Rows, Row), integer(Row) ), Queens),
+    sort(1, @<, Queens, Distinct),
+    same_length(Queens, Distinct),
+    forall(member(Row-_, Queens), between(1, N, Row)),
+    length(Image, N),
+    maplist(placed(Image), Queens).
+
+placed(Image, Row-Column) :-
+    nth1(Row, Image, Column).
+
+board(N, Rows) :-
+    integer(N),
+    is_list(Rows),
+    length(Rows, N),
+    forall(( member(Row, Rows), nonvar(Row) ), integer(Row)),
+    term_variables(Rows, Variables),
+    include(var, Rows, Free),
+    same_length(Variables, Free).
+
+% ---- The message -----------------------------------------------------------------------------------------------------
+
+:- multifile prolog:message//1.
+
+prolog:message(queens_difference(Difference, P, Q)) -->
+    difference_message(Difference, P, Q),
+    picture(Difference, P, Q).
+
+%   The answer that only one of them has, drawn; else the queens of the query, if it has any.
+
+picture(difference(_, _, answers(OfP), answers(OfQ)), P, Q) -->
+    { (   lone_answer(OfP, OfQ, Rows)
+      ->  Owner = P
+      ;   lone_answer(OfQ, OfP, Rows),
+          Owner = Q
+      ),
+      drawn(Rows, Lines),
+      strip_module(Owner, _, Name) },
+    !,
+    [ nl, 'Only ~p has'-[Name] ],
+    lines(Lines).
+picture(difference(Goal, _, _, _), _, _) -->
+    { goal_board(Goal, Rows),
+      drawn(Rows, Lines) },
+    !,
+    [ nl, 'The board'-[] ],
+    lines(Lines).
+picture(_, _, _) -->
+    [].
+
+lines([]) -->
+    [].
+lines([Line|Lines]) -->
+    [ nl, '  ~w'-[Line] ],
+    lines(Lines).
+
+lone_answer([p(_, Rows)|Answers], Others0, Lone) :-
+    (   select(p(_, Other), Others0, Others),
+        Other =@= Rows
+    ->  lone_answer(Answers, Others, Lone)
+    ;   Lone = Rows
+    ).
+
+%   goal_board(Goal, Rows): Rows has a known queen, and the length of the board.
+
+goal_board(Goal, Rows) :-
+    \+ is_list(Goal),
+    copy_term(Goal, Copy),
+    comma_list(Copy, Goals),
+    last(Goals, p(N, Rows)),
+    acyclic_term(Rows),
+    ( integer(N) ; is_list(Rows) ),
+    !,
+    catch(length(Rows, N), error(_, _), fail),
+    member(Row, Rows),
+    integer(Row),
+    !.
+
+%   drawn(Rows, Lines): fails for what is no board, or too wide to be looked at.
+
+drawn(Rows, Lines) :-
+    is_list(Rows),
+    length(Rows, Length),
+    between(1, 32, Length),
+    \+ ( member(Row, Rows), nonvar(Row), \+ integer(Row) ),
+    with_output_to(string(Text), print_board(Rows)),
+    split_string(Text, "\n", "", Lines0),
+    append(Lines, [""], Lines0),
+    !.
