@@ -43,29 +43,30 @@ reported(Difference, P, Q, Options) :-
 core_options(Module:Options, CoreOptions, Own) :-
     must_be(list, Options),
     partition(own, Options, Own, Passed0),
-    maplist(qualified(Module), Passed0, Passed1),
+    maplist(qualified(Module), Passed0, Passed),
     option(sizes(Range), Own, 0-8),
     range(Range),
     option(waking(Waking), Own, true),
     must_be(boolean, Waking),
     ( Waking == true -> Looking = looking ; Looking = false ),
-    option(compare(Aspects), Passed1, [answers,order,errors]),
+    option(compare(Aspects), Passed, [answers,order,errors]),
     descriptions(Aspects, Range, Arguments),
     (   option(boards(Count), Own)
     ->  Random = [random(Count)]
     ;   Random = []
     ),
-    option(modes(Modes), Passed1, [p(+,_),p(-,+),p(-,?),9-p(-,-)]),
-    subtract(Passed1, [modes(Modes)], Passed),
+    option(modes(Modes), Own, [p(+,_),p(?,_),p(-,+),p(-,?),9-p(-,-)]),
+    option(answers(Greatest), Own, 5000),
+    must_be(positive_integer, Greatest),
     append([ [arguments(Arguments), modes(Modes), waking(Looking), constraints([X-(X #> 1), (Y,Z)-(Y #< Z)]),
-              given(in_question(Range)), answers(most_answers(Range)),
+              given(in_question(Range, Aspects)), answers(most_answers(Range, Greatest)),
               except([(difference(Goal, determinism, _, _) :- \+ plain(Goal))])],
              Random, Passed ], CoreOptions).
 
 own(Option) :-
     compound(Option),
     compound_name_arity(Option, Name, 1),
-    memberchk(Name, [sizes, boards, waking, difference]).
+    memberchk(Name, [sizes, boards, waking, difference, modes, answers]).
 
 qualified(Module, Option0, Option) :-
     (   Option0 = memory(Goal)
@@ -84,7 +85,8 @@ range(Range) :-
     domain_error(queens_sizes, Range).
 
 descriptions(Aspects, From-To, [Size, Rows]) :-
-    (   memberchk(errors, Aspects)
+    (   ground(Aspects),
+        memberchk(errors, Aspects)
     ->  Size = frequency([30-integer(From-To), 1-values([-1, a, 1+3, 1.0, "1", f(x), 18446744073709551620,
                                                        -123456789012345678901234567890])]),
         Rows = frequency([30-list(frequency([30-integer(1-Most), 1-values([0, 4294967298, 18446744073709551618]),
@@ -95,56 +97,68 @@ descriptions(Aspects, From-To, [Size, Rows]) :-
     ),
     Most is To + 1.
 
-%   in_question(Range, N, Rows): the query has a size of Range, is wrong, or goes on through all sizes and reaches an answer in Range.
+%   in_question(Range, Aspects, N, Rows): the query has a size of Range, is wrong, or goes through all sizes, in order, and has an answer
+%   in Range.
 
-in_question(From-To, N, Rows) :-
+in_question(Range, Aspects, N, Rows) :-
     shape(N, Rows, Shape, Length),
-    in_question(Shape, N, Rows, Length, From-To).
+    '$skip_list'(_, Rows, Tail),
+    \+ get_attr(Tail, clpfd, _),        % an integer, which is no list
+    in_question(Shape, N, Rows, Length, Range, Aspects).
 
-in_question(wrong, _, _, _, _).
-in_question(sized, N, _, _, From-_) :-
-    N >= From.
-in_question(listed, _, _, Length, From-To) :-
+in_question(wrong, _, _, _, _, Aspects) :-
+    memberchk(errors, Aspects).
+in_question(sized, N, _, _, From-To, _) :-
+    between(From, To, N).
+in_question(listed, _, _, Length, From-To, _) :-
     between(From, To, Length).
-in_question(endless, N, Rows, Length, From-To) :-
+in_question(endless, N, Rows, Length, From-To, Aspects) :-
     Length >= From,
     term_attvars(N-Rows, []),
+    memberchk(order, Aspects),
     (   hopeless(N, Rows)
     ->  true
-    ;   reach(N, Rows, From-To, Count),
-        Count > 0
+    ;   reach(N, Rows, From-To, 1, 1)
     ).
 
-%   shape(N, Rows, Shape, Length): Length is the number of elements that Rows has.
+%   shape(N, Rows, Shape, Length): Length is the number of elements that Rows has. An open end that is also N or an element is wrong as soon
+%   as it is bound.
 
 shape(N, Rows, Shape, Length) :-
     '$skip_list'(Length, Rows, Tail),
-    (   integer(N),
-        between(0, 99, N)
-    ->  Shape = sized
-    ;   ( nonvar(N) ; nonvar(Tail), Tail \== [] )
+    (   ( nonvar(N), \+ ( integer(N), between(0, 99, N) ) ; nonvar(Tail), Tail \== [] ; var(Tail), occurs_before(Tail, Length, N, Rows) )
     ->  Shape = wrong
+    ;   integer(N)
+    ->  Shape = sized
     ;   Tail == []
     ->  Shape = listed
     ;   Shape = endless
     ).
 
+occurs_before(Tail, Length, N, Rows) :-
+    length(Elements, Length),
+    append(Elements, _, Rows),
+    member(Element, [N|Elements]),
+    Element == Tail,
+    !.
+
 hopeless(N, Rows) :-
     catch(\+ queens_arguments(N, Rows, _), error(_, _), true).
 
-%   most_answers(Range, N, Rows, Most): if nothing bounds the size, the answers for the sizes in Range, at most 20: the next one can be of any
+%   most_answers(Range, Greatest, N, Rows, Most): if nothing bounds the size, the answers for the sizes in Range, at most 20: the next one can be of any
 %   size, and take any time.
 
-most_answers(Range, N, Rows, Most) :-
+most_answers(Range, Greatest, N, Rows, Most) :-
     (   shape(N, Rows, endless, _),
         \+ hopeless(N, Rows)
-    ->  reach(N, Rows, Range, Most)
-    ;   Most = 1000
+    ->  reach(N, Rows, Range, 20, Count),
+        Most is min(Greatest, Count)
+    ;   Most = Greatest
     ).
 
-reach(N, Rows, From-To, Count) :-
+reach(N, Rows, From-To, Most, Count) :-
     Last is min(To, 12),
-    aggregate_all(count, limit(20, ( between(From, Last, N), length(Rows, N), bits_queens(N, Rows) )), Count).
+    aggregate_all(count, limit(Most, ( between(From, Last, N), length(Rows, N), bits_queens(N, Rows) )), Count).
 
 %   plain(Goal): the relation promises that no choice point is left after the last answer: Rows is ground; or it has a known length,
 %   integers, and distinct variables on which no goal waits.
@@ -160,7 +174,7 @@ plain(Goal) :-
         '$skip_list'(Length, Rows, _),
         length(Elements, Length),
         append(Elements, _, Rows),
-        exclude(integer, Elements, Free),
+        exclude(integer, [N|Elements], Free),
         term_variables(Free, Distinct),
         same_length(Free, Distinct)
     ).

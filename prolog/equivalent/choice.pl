@@ -11,6 +11,7 @@
             drawn_in_order/3,           % :Draw, +Weight, -Drawn
             drawn_at_random/3,          % :Draw, +Seed, -Drawn
             drawn_again/3,              % :Draw, +Tape, -Drawn
+            seed_state/2,               % +Seed, -State
             random_word/3,              % +State0, -State, -Word
             fresh_variables//0,         %
             tape_weight/2,              % +Tape, -Weight
@@ -29,8 +30,8 @@ The value that comes out is always one of those described.  The weight of a valu
 0 should be the simplest choice, and the one that ends a recursion.
 
 Sources: the order is that of SmallCheck (Runciman, Naylor, Lindblad 2008); to make the choices smaller instead of the value is the idea
-of Hypothesis (MacIver, Donaldson 2020).  Random numbers are those of splitmix64, as in `c/search/random.h`: there is no global state,
-and a seed gives the same values in every version of Prolog.
+of Hypothesis (MacIver, Donaldson 2020).  Random numbers are those of Park and Miller's minimal standard generator (1988, 1993), whose products fit into a tagged integer. There is
+no global state, and a seed gives the same values in every version of Prolog.
 
 The grammar hands on drawing(Source, Tape, Variables), where Source is ascending(Left), random(State, Percent) or tape(Choices), Tape
 has the choices so far, each with its weight, the last one first, and Variables are those of the value so far.
@@ -101,15 +102,17 @@ place([Frequency|Frequencies], Left, K0, K) :-
         place(Frequencies, Rest, K1, K)
     ).
 
+%!  seed_state(+Seed, -State) is det.
 %!  random_word(+State0, -State, -Word) is det.
 %
-%   Word are 64 random bits.
+%   Word are 31 random bits. Seed is any integer.
 
-random_word(State0, State, Word) :-
-    State is (State0 + 0x9E3779B97F4A7C15) /\ 0xFFFFFFFFFFFFFFFF,
-    A is ((State xor (State >> 30)) * 0xBF58476D1CE4E5B9) /\ 0xFFFFFFFFFFFFFFFF,
-    B is ((A xor (A >> 27)) * 0x94D049BB133111EB) /\ 0xFFFFFFFFFFFFFFFF,
-    Word is B xor (B >> 31).
+seed_state(Seed, State) :-
+    State0 is 1 + Seed mod 2147483646,
+    State is State0 * 69621 mod 2147483647.
+
+random_word(State0, State, State) :-
+    State is State0 * 48271 mod 2147483647.
 
 %!  choice_at_random(+Frequencies, -K)// is nondet.
 %
@@ -220,7 +223,8 @@ drawn_in_order(Draw, Weight, Value-Tape) :-
 %   As drawn_in_order/3, for an integer Seed. Fails if the grammar does.
 
 drawn_at_random(Draw, Seed, Value-Tape) :-
-    random_word(Seed, State, Word),
+    seed_state(Seed, State0),
+    random_word(State0, State, Word),
     Share is Word mod 5,
     nth0(Share, [0, 10, 30, 60, 100], Percent),
     call(Draw, Value, drawing(random(State, Percent), [], []), drawing(_, Reversed, _)),

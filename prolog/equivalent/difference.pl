@@ -2,6 +2,7 @@
           [ outcomes_differ/4,          % +Aspects, +OutcomeP, +OutcomeQ, -Aspect
             outcome_account/3           % +Aspect, +Outcome, -Account
           ]).
+:- use_module(library(apply)).
 :- use_module(library(lists)).
 
 /** <module> In which aspect two outcomes of one query differ
@@ -92,10 +93,21 @@ answers_differ(Aspects, outcome(AnswersP, PortsP, _, _), outcome(AnswersQ, Ports
     ;   among([answers, set], Aspects, Aspect)
     ).
 
+%   same_sorted(Sort, Answers, Others): variables get names, so that variants are the same.
+
 same_sorted(Sort, Answers, Others) :-
-    call(Sort, Answers, Sorted),
-    call(Sort, Others, OthersSorted),
+    maplist(named, Answers, Named),
+    maplist(named, Others, OthersNamed),
+    call(Sort, Named, Sorted),
+    call(Sort, OthersNamed, OthersSorted),
     Sorted =@= OthersSorted.
+
+named(Answer, Named) :-
+    copy_term_nat(Answer, Named),
+    (   acyclic_term(Named)
+    ->  numbervars(Named, 0, _)
+    ;   true
+    ).
 
 raised(error(_)).
 raised(exception(_)).

@@ -120,7 +120,8 @@ quad_text(P, Goal0, Of, Other, Text, Lines) :-
     comma_list(Query0, All),
     open_cycles(Query0, Query),
     term_variables(Arguments, Asked),
-    term_variables(Front, Waiting),
+    maplist(without_ball, Front, Quiet),
+    term_variables(Quiet, Waiting),
     exclude(among(Asked), Waiting, Extras),
     term_variables(Query, Variables),
     shown(Of, Other, Shown, Last),
@@ -177,6 +178,16 @@ relation_wait(P, Goal0, Goal) :-
     ;   Goal = Goal0
     ).
 
+%   without_ball(Goal0, Goal): variables of what is thrown have no value in an answer.
+
+without_ball(Goal0, Goal) :-
+    (   Goal0 =.. [Name, Condition, Woken],
+        nonvar(Woken),
+        Woken = throw(_)
+    ->  Goal =.. [Name, Condition, throw]
+    ;   Goal = Goal0
+    ).
+
 %   open_cycles(Goal0, Goal): equations before the goal for what is cyclic.
 
 open_cycles(Goal0, Goal) :-
@@ -223,9 +234,10 @@ account_lines(choice_point, ['% leaves a choice point after its last answer']).
 account_lines(no_choice_point, ['% leaves no choice point after its last answer']).
 
 formal_line(Formal0, Line) :-
-    copy_term_nat(Formal0, Formal),
-    named(Formal),
-    term_text(error(Formal, '$VAR'('_')), Text),
+    copy_term_nat(error(Formal0, _), Error),
+    open_cycles(Error, Opened),
+    named(Opened),
+    term_text(Opened, Text),
     string_concat(Text, ".", Line).
 
 ball_line(Ball0, Line) :-

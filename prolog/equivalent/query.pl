@@ -22,14 +22,14 @@ So there are queries of which something is known and which have an answer, whate
 
 %!  query(+Asked, -Query)// is nondet.
 %
-%   Asked is asked(Descriptions, Modes, Waking, Constraints, Answer): the description of each argument, Module:List; the modes, a list
-%   of p(Mode, ...); the kinds of waiting//4; and a closure, call(Answer, Arguments, K, Answered), for answer K to the query
-%   Arguments.
+%   Asked is asked(Descriptions, Modes, Waking, Constraints, Answers): the description of each argument, Module:List; the modes, a list
+%   of p(Mode, ...) or Weight-p(Mode, ...); the kinds of waiting//4; and a list of closures, each to call with Arguments, K and Answered,
+%   for answer K to the query Arguments.
 
 query(Asked, query(Arguments, Waitings)) -->
     { Asked = asked(_, _, Waking, Constraints, _) },
     marks(Asked, Marks),
-    choice_at_random([1, 1], From),
+    choice_at_random([1, 2], From),
     (   { From =:= 1 },
         answer_arguments(Asked, Marks, Arguments0)
     ->  { Arguments = Arguments0 }
@@ -44,7 +44,8 @@ query(Asked, query(Arguments, Waitings)) -->
 %   As query//2, but Query has an answer, and no goals that wait.
 
 answered_query(Asked, query(Arguments, [])) -->
-    { Asked = asked(Module:Descriptions, _, _, _, Answer) },
+    { Asked = asked(Module:Descriptions, _, _, _, Answers) },
+    choice_of(Answers, Answer),
     marks(Asked, Marks),
     all_questioned(Descriptions, Marks, Module, Arguments),
     { maplist(fits([]), Marks, Arguments),
@@ -54,15 +55,21 @@ answered_query(Asked, query(Arguments, [])) -->
 
 marks(asked(_, Modes, _, _, _), Marks) -->
     fresh_variables,
-    choice_of(Modes, Mode0),
-    { Mode0 = Weight-Mode
+    { length(Modes, Count),
+      numlist(1, Count, Ascending),
+      reverse(Ascending, Frequencies) },
+    choice(near(Frequencies), Place),
+    { nth0(Place, Modes, Mode0) },
+    { nonvar(Mode0),
+      Mode0 = Weight-Mode
     ->  true
     ;   Weight = 0,
         Mode = Mode0 },
     cost(Weight),
     { Mode =.. [_|Marks] }.
 
-answer_arguments(asked(Module:Descriptions, _, _, _, Answer), Marks, Arguments) -->
+answer_arguments(asked(Module:Descriptions, _, _, _, Answers), Marks, Arguments) -->
+    choice_of(Answers, Answer),
     all_questioned(Descriptions, Marks, Module, Questioned),
     choice(near(40), K),
     { call(Answer, Questioned, K, Answered) },
@@ -87,8 +94,7 @@ all_questioned([], [], _, []) -->
 all_questioned([Description|Descriptions], [Mark|Marks], Module, [Argument|Arguments]) -->
     (   { Mark == (-) }
     ->  { Binding = free }
-    ;   choice([2, 1], K),
-        { nth0(K, [free, bound], Binding) }
+    ;   choice_of([free, bound], Binding)
     ),
     described(Module:Description, Binding, Argument),
     all_questioned(Descriptions, Marks, Module, Arguments).
@@ -163,7 +169,7 @@ all_parts([Part0|Parts0], Binding, Leaves, [Part|Parts]) -->
     opened(Binding, Leaves, Part0, Part),
     all_parts(Parts0, Binding, Leaves, Parts).
 
-%   waitings(Marks, Waking, Constraints, Arguments, Waitings): of seven random queries three have up to four.
+%   waitings(Marks, Waking, Constraints, Arguments, Waitings): of three random queries one has up to four.
 
 waitings(Marks, Waking, Constraints, Arguments, Waitings) -->
     { Waking \== false,
@@ -171,7 +177,7 @@ waitings(Marks, Waking, Constraints, Arguments, Waitings) -->
       term_variables(Parts, Variables),
       Variables \== [] },
     !,
-    choice([4, 3], More),
+    choice([2, 1], More),
     waitings(More, 4, kinds(Waking, Constraints), Variables, Arguments, Waitings).
 waitings(_, _, _, _, []) -->
     [].

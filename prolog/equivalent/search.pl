@@ -35,19 +35,19 @@ time, shows one again. So neither a predicate that is slow counts, nor one whose
 %   @error existence_error(Type, Value) if both raise it: two predicates that both call something missing would agree on everything.
 
 smallest_difference(P, Q, Settings, Result) :-
-    searched(compared(P, Q), Q, Settings, Result).
+    searched(compared(P, Q), [P,Q], Settings, Result).
 
 %!  smallest_lawless(:P, +Settings, -Result) is det.
 %
 %   As smallest_difference/4, but Found is found(Query, Law, Answers, Others), as in law.pl.
 
 smallest_lawless(P, Settings, Result) :-
-    searched(lawless(P), P, Settings, Result).
+    searched(lawless(P), [P], Settings, Result).
 
-searched(Subject, Relation, Settings, result(Found, Tally)) :-
+searched(Subject, Relations, Settings, result(Found, Tally)) :-
     stopwatch(Watch),
     new_tally(Tally),
-    asked(Relation, Settings, Asked),
+    asked(Relations, Settings, Asked),
     trie_new(Seen),
     Search = search(Subject, Settings, Watch, Tally, Asked, Seen),
     (   member(Phase, [ordered, random, commands]),
@@ -56,11 +56,12 @@ searched(Subject, Relation, Settings, result(Found, Tally)) :-
     ;   Found = none
     ).
 
-%   asked(Relation, Settings, Asked): what query//2 needs. Random queries are made from answers of Relation.
+%   asked(Relations, Settings, Asked): what query//2 needs. Random queries are made from answers of Relations.
 
-asked(Relation, Settings, asked(Descriptions, Modes, Waking, Constraints, equivalent_search:answered_arguments(Relation, 0.1))) :-
+asked(Relations, Settings, asked(Descriptions, Modes, Waking, Constraints, Answers)) :-
+    findall(equivalent_search:answered_arguments(Relation, 0.1), member(Relation, Relations), Answers),
     maplist(setting(Settings), [arguments, modes, waking, constraints], [Descriptions, Modes, Waking0, Constraints0]),
-    (   Relation = _:process(_)
+    (   member(_:process(_), Relations)
     ->  Waking = false
     ;   Waking = Waking0
     ),
@@ -104,7 +105,8 @@ phase_found(random, Search, Found) :-
     setting(Settings, random_work, Work),
     work_end(Work, End),
     setting(Settings, seed, Seed),
-    random_found(3 * Count, random, Count, query(Asked), End, Seed, Search, Found).
+    seed_state(Seed, State),
+    random_found(10 * Count, random, Count, query(Asked), End, State, Search, Found).
 phase_found(commands, Search, Found) :-
     Search = search(compared(P, Q), Settings, _, _, Asked0, _),
     \+ ( member(Relation, [P, Q]), Relation = _:process(_) ),
@@ -119,7 +121,8 @@ phase_found(commands, Search, Found) :-
     setting(Settings, memory, Memory),
     setting(Settings, seed, Seed),
     work_end(inf, End),
-    random_found(3 * Count, commands, Count, script(Asked, Memory), End, Seed, Search, Found).
+    seed_state(Seed, State),
+    random_found(10 * Count, commands, Count, script(Asked, Memory), End, State, Search, Found).
 
 work_end(Work, End) :-
     statistics(inferences, Now),
@@ -213,22 +216,26 @@ labeled(Query, Settings, Tally) :-
 
 found_on(Query, Search, Found) :-
     Search = search(Subject, Settings, _, _, _, _),
-    (   seconds_for(Search, Seconds)
-    ->  found_within(Subject, Query, Settings, Seconds, Found0),
-        accepted(Found0, Search, Found)
+    (   seconds_for(Search, Seconds, Last),
+        found_within(Subject, Query, Settings, Seconds, Found0),
+        \+ ( Last == true, ( Found0 == undecided ; Found0 = found(_, end, _, _) ) )
+    ->  accepted(Found0, Search, Found)
     ;   Found = unknown
     ).
 
-%   seconds_for(Search, Seconds): the more queries were undecided, the less time one gets. Fails if the time is over.
+%   seconds_for(Search, Seconds, Last): the more queries were undecided, the less time one gets. Last is true if this is all the time
+%   that is left. Fails if none is.
 
-seconds_for(search(_, Settings, Watch, Tally, _, _), Seconds) :-
+seconds_for(search(_, Settings, Watch, Tally, _, _), Seconds, Last) :-
     setting(Settings, query_limit, Limit),
     setting(Settings, time_limit, Time),
     seconds_since(Watch, Spent),
     Left is Time - Spent,
     Left > 0,
     tally_count(Tally, undecided, Undecided),
-    Seconds is min(Left, Limit / (1 + Undecided)).
+    Share is Limit / (1 + Undecided),
+    Seconds is min(Left, Share),
+    ( Left < Share -> Last = true ; Last = false ).
 
 found_within(lawless(P), query(Arguments, Waitings), Settings, Seconds, Found) :-
     (   broken_law(P, query(Arguments, Waitings), Settings, Seconds, Law, Answers-Others)

@@ -101,11 +101,11 @@ setting_option(Options, Name, Module, Check, Default, Value) :-
 
 work_limits(Settings, [ordered_work-Ordered, random_work-Random]) :-
     (   setting(Settings, weight, default)
-    ->  Ordered = 2 000 000
+    ->  Ordered = 3 000 000
     ;   Ordered = inf
     ),
     (   setting(Settings, random, default)
-    ->  Random = 18 000 000
+    ->  Random = 17 000 000
     ;   Random = inf
     ).
 

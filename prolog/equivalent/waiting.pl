@@ -49,7 +49,9 @@ kind(0, Waking, _, Variables, Arguments, waiting(Trigger, Effect, Extras)) -->
     { effects(Waking, Effects) },
     choice_of(Effects, Name),
     effect(Name, V, Arguments, Effect),
-    { others(Effect, Variables, Extras) }.
+    { Effect = throw(_)
+    ->  Extras = []
+    ;   others(Effect, Variables, Extras) }.
 kind(1, _, _, Variables, _, waiting(now, dif(V, Other), [])) -->
     !,
     choice_of(Variables, V),
@@ -105,7 +107,7 @@ effect(fail, _, _, fail) --> [].
 effect(bind, _, _, _=a) --> [].
 effect(look, _, Arguments, ground(Arguments)) --> [].
 effect(throw, _, _, throw(oops)) --> [].
-effect(error, _, _, throw(error(type_error(integer, a), context))) --> [].
+effect(error, _, _, throw(error(type_error(integer, a), _))) --> [].
 effect(branch, _, _, (X=a ; X=b)) --> [].
 effect(choice, V, _, (X=a, V=Value ; X=b)) -->
     choice_of([1, 2, a, [], [1|_], [2|_]], Value).

@@ -7,9 +7,10 @@
             board_in_closed_form/2,     % +N, -Rows
             board_begins/4              % +N, +Known, -Board, -Begin
           ]).
+:- use_module(library(apply)).
 :- use_module(library(lists)).
-:- use_module('../../prolog/queens/equivalent/difference').
-:- use_module('../../prolog/queens/equivalent/outcome').
+:- use_module('../../prolog/equivalent/difference').
+:- use_module('../../prolog/equivalent/outcome').
 
 /** <module> What a relation has to say, compared with what is expected; the stacks and the large boards that tests ask for
 */
@@ -25,8 +26,16 @@
 %   before any answer; or what else outcome_account/3 knows.
 
 said(Relation, N, Rows, Most, Said) :-
-    outcome(Relation, N, Rows, Most, 60, Outcome),
-    outcome_account(answers, Outcome, Said).
+    outcome(Relation, query([N,Rows], []), Most, 60, Outcome),
+    outcome_account(answers, Outcome, Account),
+    (   Account = answers(Answers)
+    ->  maplist(answer_pair, Answers, Pairs),
+        Said = answers(Pairs)
+    ;   Said = Account
+    ).
+
+answer_pair(p(N, Rows), N-Rows) :- !.
+answer_pair(where(p(N, Rows), Goals), where(N-Rows, Goals)).
 
 %!  ports(:Relation, ?N, ?Rows, -Ports) is det.
 %
@@ -34,7 +43,7 @@ said(Relation, N, Rows, Most, Said) :-
 %   the call failed after them.
 
 ports(Relation, N, Rows, Ports) :-
-    outcome(Relation, N, Rows, 1 000 000, 60, outcome(_, Ports)).
+    outcome(Relation, query([N,Rows], []), 1 000 000, 60, outcome(_, Ports, _, _)).
 
 %!  agree(+Query, +Found, +Expected) is semidet.
 %

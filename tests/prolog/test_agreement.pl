@@ -5,7 +5,7 @@
 :- use_module(library(plunit)).
 :- use_module(library(readutil)).
 :- use_module(subjects).
-:- use_module('../../prolog/queens/equivalent').
+:- use_module('../../prolog/queens_equivalent').
 
 /** <module> C and each style of Prolog give the same answers, and the right ones
 */
