@@ -17,9 +17,98 @@
 :- use_module(equivalent/settings).
 :- use_module(equivalent/tally).
 
+/** <module> Do two predicates mean the same?
+
+Asks both the same queries, compares what they answer, and shows the smallest query on which they differ.
+
+```
+?- use_module(library(equivalent)).
+true.
+
+?- equivalent(sum_list, foldl([X,S0,S]>>(S is S0+X)), [arguments([list(integer(0-3)), value(0), integer(0-9)])]).
+false.
+```
+
+It needs neither C nor the rest of this pack. `docs/equivalence.md` is the page for users; `search.pl` explains how queries are found.
+*/
+
 :- meta_predicate
     equivalent(:, :, :),
     lawful(:, :).
+
+%!  equivalent(:P, :Q, :Options) is semidet.
+%
+%   True if no query is found on which P and Q differ; a message says how many were asked. Otherwise prints the smallest such query with the
+%   answers of each, and fails. P is a closure; Q is one, too, or command(Words), a program that answers queries (see process.pl); so may P
+%   be. They are asked all queries in ascending weight, up to a weight that depends on the work they take; then random queries; then random
+%   sequences of commands on queries that are open at the same time. Options:
+%
+%     - arguments(+Descriptions)
+%       What the values of each argument are. A description is `integer(Low-High)`, `integer`, `float`, `number`, `boolean`, `atom`,
+%       `string`, `codes`, `chars`, `term`, `any` (values of many types), `cyclic` (a cyclic list), value(Value), values(List),
+%       list(Description), list(Description, Least-Most), oneof(Descriptions), frequency(List of Frequency-Description),
+%       compound(Name, Descriptions), map(Description, Goal) for what call(Goal, Value0, Value) makes of a value, answer(Goal) for the
+%       answers of call(Goal, Value), the simplest first, or draw(Goal) for a grammar of choice//2 and described//3: phrase(call(Goal, Value)).
+%       This is the only option that is needed.
+%     - modes(+Modes)
+%       A list of p(Mode, ...), with + for a value without variables, - for a variable, ? for anything else (partly bound, or a goal waits
+%       for it), and a variable for any of them. Weight-p(...) adds Weight to queries of that mode. By default there is one mode of
+%       variables.
+%     - compare(+Aspects)
+%       A list of `set` (the same answers, however often), `answers` (each equally often), `order`, `errors`, `determinism` (is there a
+%       choice point after the last answer?), `laziness` (of twenty answers or more, does the first take at most half of the
+%       inferences?), and `output` (what is printed). Default is [answers, order, errors]. If only one of them ends, that is always a
+%       difference. If goals that wait branch, the order is open.
+%     - given(:Goal)
+%       Leaves out the queries for whose arguments call(Goal, Argument, ...) fails. They are counted.
+%     - except(+Patterns)
+%       Accepts the differences that one of the list of terms difference(Query, Aspect, OfP, OfQ) subsumes, or (difference(...) :- Goal) if
+%       Goal is true, too. They are counted.
+%     - label(:Goal)
+%       call(Goal, Argument, ..., Label) gives each query a label; a message says how many queries have which.
+%     - waking(+Kind)
+%       `true`: goals wait for variables of arguments with mode ? or a variable, and fail, bind or branch. `looking`: also such that raise an
+%       exception, look how much is bound, or call the predicate itself, which shows the order in which a predicate binds its arguments.
+%       `false`: there are none. Default is `true`.
+%     - constraints(+List)
+%       More goals to call before the predicate: Variable-Goal or (Variable,Variable)-Goal, for variables of the arguments.
+%     - answers(+Most)
+%       The maximal number of answers to a query, or a goal for call(Most, Argument, ..., Number). Default is 50.
+%     - weight(+Weight), random(+Count), commands(+Count)
+%       How much to ask: all queries up to Weight, Count random ones, and Count sequences of commands. By default there are as many of the
+%       first two as some million inferences allow, so that a busy machine asks no fewer, and 100 of the third. Sequences are asked only
+%       if answers, order and errors are compared, and both predicates are in this process.
+%     - memory(:Goal)
+%       With this option, some commands make allocations fail: Goal is called with K to make the K-th allocation from now fail (0 is the
+%       next), and with -1 to end this. A predicate without memory may then raise an error after some answers.
+%     - seed(+Integer), replay(+Integer)
+%       The same seed and options give the same random queries. Default is 1. The two are the same.
+%     - time_limit(+Seconds), query_limit(+Seconds)
+%       Processor time for all queries, default 60, and for one predicate and one query, default 2. If neither predicate ends in time, the
+%       query is undecided, and the next ones get less. If one does, both are asked again with three times as much.
+%     - difference(-Difference)
+%       With this option, equivalent/3 succeeds and prints nothing. Difference is `none`; `unknown` if the time is over and nothing was
+%       found; or difference(Query, Aspect, OfP, OfQ). Query is a goal for a predicate `p`, after the goals that wait. Aspect is one of those
+%       of `compare`, or `end`. OfP and OfQ are answers(List), of p(Argument, ...); error(Formal) or exception(Exception), with the number
+%       of answers before it as second argument if there were any; endless(Answered); `choice_point` or `no_choice_point`;
+%       lazy(First, All) or eager(First, All), in inferences; or output(String). An answer is woke(Answer, Bindings) if goals that woke up
+%       have variables, and where(Answer, Goals) if constraints are left. For `commands`, Query is a list of commands (see script.pl), and
+%       the two are said(What), the result of the last one.
+%     - extent(-Extent)
+%       A list of ordered(Count), weight(Weight), random(Count), commands(Count), left_out(Count), accepted(Count), undecided(Count) and
+%       seed(Seed).
+%     - undecided(-Count)
+%       The number of queries that neither predicate finished, that had too many answers to compare them without their order, or whose
+%       difference did not come again when they were asked once more. Without this option, a warning reports a Count other than 0.
+%
+%   P and Q are called in the calling thread, with copies of the arguments. What they print is not shown; a call of halt/0 is an exception
+%   `halt`. An exception for the thread, such as time_limit_exceeded, is passed on. So is existence_error of both for the same query, since
+%   two predicates that cannot run are not the same. A predicate that catches every exception and runs for ever cannot be stopped, and what
+%   a predicate leaves behind outside its arguments, such as a global variable, stays.
+%
+%   @error instantiation_error, type_error(Type, Value), domain_error(equivalent_option, Option), domain_error(description, Description),
+%          domain_error(mode, Mode), domain_error(aspect, Aspect), domain_error(range, Range), domain_error(positive_number, Seconds)
+%   @error type_error(callable, P), existence_error(procedure, Module:Name/Arity), existence_error(source_sink, Program)
 
 equivalent(P0, Q0, Module:Options) :-
     comparison_settings(Module:Options, Settings),
@@ -31,6 +120,18 @@ equivalent(P0, Q0, Module:Options) :-
                                           closed(Q)),
                        closed(P)),
     reported(Result, P0, Q0, Settings, Options).
+
+%!  lawful(:P, :Options) is semidet.
+%
+%   True if no query is found whose answers break a law that needs no second predicate; otherwise prints the query and the two lists of
+%   answers, and fails. Options are those of equivalent/3, and
+%
+%     - laws(+List)
+%       `reordered`: an argument or a goal that waits gives the same answers before the call and after it. image(Goal): call(Goal, Arguments,
+%       Image) maps the arguments of a query to those of another one, whose answers are the images of the answers; where it fails, the law
+%       says nothing. Default is [reordered].
+%
+%   The aspect of a difference is the law.
 
 lawful(P, Module:Options) :-
     comparison_settings(Module:Options, Settings),

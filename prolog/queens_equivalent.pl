@@ -16,14 +16,54 @@
 :- use_module(queens/board).
 :- use_module(queens/styles/bits).
 
+/** <module> Do two queens relations mean the same?
+
+equivalent/3 for the arguments of a queens relation: sizes and lists of rows, some of them wrong, with constraints and goals that wait.
+
+```
+?- use_module(library(queens_equivalent)).
+true.
+
+?- queens_equivalent(queens, c_queens, [sizes(0-6)]).
+true.
+```
+
+`docs/equivalence.md` shows how to compare your own predicate with c_queens/2.
+*/
+
 :- meta_predicate
     queens_equivalent(2, 2, :),
     queens_lawful(2, :).
+
+%!  queens_equivalent(:P, :Q, :Options) is semidet.
+%
+%   equivalent/3 for call(P, N, Rows) and call(Q, N, Rows). A message shows a board, too, if there is one. These options differ:
+%
+%     - sizes(+Range)
+%       From-To, the sizes to query. Default is 0-8.
+%     - boards(+Count)
+%       The same as random(Count).
+%     - waking(+Boolean)
+%       Whether goals wait, default true. They also look how much is bound: the relation binds N and Rows at once.
+%     - modes(+Modes)
+%       By default all modes, and queries without a bound on the size last.
+%     - answers(+Most)
+%       Default is 5000. If nothing bounds the size, it is the number of answers for the sizes in Range, at most 20.
+%
+%   Without `errors` among the aspects, no arguments of wrong types are used, and without `order` no queries without a bound. Choice points are
+%   compared only if the relation promises that there are none: Rows is ground, or it has a known length, integers and distinct variables
+%   on which no goal waits.
+%
+%   @error As equivalent/3; domain_error(queens_sizes, Range).
 
 queens_equivalent(P, Q, Module:Options) :-
     core_options(Module:Options, CoreOptions, Others),
     equivalent(P, Q, queens_equivalent:[difference(Difference)|CoreOptions]),
     reported(Difference, P, Q, Others).
+
+%!  queens_lawful(:P, :Options) is semidet.
+%
+%   lawful/2 for the symmetries of the square and for goals that come before or after the call. Options are those of queens_equivalent/3.
 
 queens_lawful(P, Module:Options) :-
     core_options(Module:Options, CoreOptions, Others),

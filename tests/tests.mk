@@ -52,9 +52,10 @@ check: module
 check-large: module
 	$(CHECK) large
 
-## test-equivalent: what compares relations, on wrong, slow and right ones
+## test-equivalent: what compares predicates, on wrong, slow and right ones
 test-equivalent: module
-	$(RUN_SWIPL) --on-error=status --on-warning=status -p 'c_queens=$(BUILD)' -g run_tests -t halt tests/prolog/test_equivalent.pl
+	$(RUN_SWIPL) --on-error=status --on-warning=status -g run_tests -t halt tests/prolog/test_equivalent.pl
+	$(RUN_SWIPL) --on-error=status --on-warning=status -p 'c_queens=$(BUILD)' -g run_tests -t halt tests/prolog/test_queens_equivalent.pl
 
 ## test-tools: the programs of prolog/tools, by plunit
 test-tools: module

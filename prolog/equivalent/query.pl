@@ -6,7 +6,6 @@
           ]).
 :- use_module(library(apply)).
 :- use_module(library(lists)).
-:- use_module(library(occurs)).
 :- use_module(library(prolog_code)).
 :- use_module(choice).
 :- use_module(description).
@@ -16,8 +15,8 @@
 
 A query is query(Arguments, Waitings), with the variables of Prolog; waiting.pl explains the second. It is copied before it is called.
 
-Half of the random queries are made from an answer: one to a query with some arguments free. Parts of it are changed, or become variables.
-So there are queries of which something is known and which have an answer, whatever the relation.
+Two of three random queries are made from an answer: one to a query with some arguments free, of which parts become variables. So there
+are queries of which something is known and which have an answer, whatever the relation.
 */
 
 %!  query(+Asked, -Query)// is nondet.
@@ -69,6 +68,7 @@ marks(asked(_, Modes, _, _, _), Marks) -->
     { Mode =.. [_|Marks] }.
 
 answer_arguments(asked(Module:Descriptions, _, _, _, Answers), Marks, Arguments) -->
+    { Answers = [_|_] },
     choice_of(Answers, Answer),
     all_questioned(Descriptions, Marks, Module, Questioned),
     choice(near(40), K),
@@ -104,70 +104,47 @@ all_questioned([Description|Descriptions], [Mark|Marks], Module, [Argument|Argum
 all_opened([], [], []) -->
     [].
 all_opened([Term|Terms], [Mark|Marks], [Opened|Others]) -->
-    { binding(Mark, Binding),
-      leaves(Term, Leaves) },
-    opened(Binding, Leaves, Term, Opened),
+    { binding(Mark, Binding) },
+    opened(Binding, Term, Opened),
     all_opened(Terms, Marks, Others).
 
-leaves(Term, Leaves) :-
-    (   acyclic_term(Term)
-    ->  findall(Leaf, ( sub_term(Leaf, Term), atomic(Leaf) ), All),
-        sort(All, Leaves)
-    ;   Leaves = []
-    ).
-
-opened(free, _, _, Variable) -->
+opened(free, _, Variable) -->
     variable(Variable).
-opened(bound, Leaves, Term, Opened) -->
-    { ground(Term) },
-    kept(Term, bound, Leaves, Opened).
-opened(any, Leaves, Term, Opened) -->
+opened(bound, Term, Term) -->
+    { ground(Term) }.
+opened(any, Term, Opened) -->
     hole(Filled),
     (   { Filled =:= 0 ; var(Term) }
     ->  shared_variable(Opened)
-    ;   kept(Term, any, Leaves, Opened)
+    ;   kept(Term, Opened)
     ).
 
-%   kept(Term, Binding, Leaves, Kept): an atomic part of a number of the Leaves sometimes becomes another one of its kind.
-
-kept(Term, Binding, Leaves, Kept) -->
+kept(Term, Kept) -->
     { compound(Term),
       acyclic_term(Term) },
     !,
     { compound_name_arguments(Term, Name, Parts0) },
-    parts_kept(Name, Binding, Leaves, Parts0, Parts),
+    parts_kept(Name, Parts0, Parts),
     { compound_name_arguments(Kept, Name, Parts) }.
-kept(Term, _, Leaves, Kept) -->
-    choice_at_random([25, 1], Changed),
-    (   { Changed =:= 0 }
-    ->  { Kept = Term }
-    ;   { include(of_same_kind(Term), Leaves, Others) },
-        choice_of([Term|Others], Kept)
-    ).
+kept(Term, Term) -->
+    [].
 
-of_same_kind(Term, Leaf) :-
-    (   number(Term)
-    ->  number(Leaf)
-    ;   atom(Term)
-    ->  atom(Leaf)
-    ).
-
-parts_kept('[|]', any, Leaves, [Head0,Tail0], [Head,Tail]) -->
+parts_kept('[|]', [Head0,Tail0], [Head,Tail]) -->
     !,
-    opened(any, Leaves, Head0, Head),
+    opened(any, Head0, Head),
     tail_hole(Filled),
     (   { Filled =:= 0 ; var(Tail0) }
     ->  shared_variable(Tail)
-    ;   kept(Tail0, any, Leaves, Tail)
+    ;   kept(Tail0, Tail)
     ).
-parts_kept(_, Binding, Leaves, Parts0, Parts) -->
-    all_parts(Parts0, Binding, Leaves, Parts).
+parts_kept(_, Parts0, Parts) -->
+    all_parts(Parts0, Parts).
 
-all_parts([], _, _, []) -->
+all_parts([], []) -->
     [].
-all_parts([Part0|Parts0], Binding, Leaves, [Part|Parts]) -->
-    opened(Binding, Leaves, Part0, Part),
-    all_parts(Parts0, Binding, Leaves, Parts).
+all_parts([Part0|Parts0], [Part|Parts]) -->
+    opened(any, Part0, Part),
+    all_parts(Parts0, Parts).
 
 %   waitings(Marks, Waking, Constraints, Arguments, Waitings): of three random queries one has up to four.
 

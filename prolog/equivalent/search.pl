@@ -56,10 +56,13 @@ searched(Subject, Relations, Settings, result(Found, Tally)) :-
     ;   Found = none
     ).
 
-%   asked(Relations, Settings, Asked): what query//2 needs. Random queries are made from answers of Relations.
+%   asked(Relations, Settings, Asked): what query//2 needs. Random queries are made from answers of Relations, in any mode, but not of
+%   another process.
 
 asked(Relations, Settings, asked(Descriptions, Modes, Waking, Constraints, Answers)) :-
-    findall(equivalent_search:answered_arguments(Relation, 0.1), member(Relation, Relations), Answers),
+    findall(equivalent_search:answered_arguments(Relation, 0.1),
+            ( member(Relation, Relations), Relation \= _:process(_) ),
+            Answers),
     maplist(setting(Settings), [arguments, modes, waking, constraints], [Descriptions, Modes, Waking0, Constraints0]),
     (   member(_:process(_), Relations)
     ->  Waking = false
@@ -279,18 +282,29 @@ unless_missing(outcome(_, [error(existence_error(Type, Value))], _, _), outcome(
     existence_error(Type, Value).
 unless_missing(_, _).
 
-%   accepted(Found0, Search, Found): a difference that matches one of `except` is none.
+%   accepted(Found0, Search, Found): a difference that matches one of `except` is none; nor is one of commands with a query that shows one.
 
-accepted(Found0, search(_, Settings, _, Tally, _, _), Found) :-
+accepted(Found0, search(Subject, Settings, _, Tally, _, _), Found) :-
     (   Found0 = found(_, _, _, _),
         setting(Settings, except, Module:Patterns),
-        difference_term(Found0, Difference),
+        difference_within(Found0, Subject, Settings, Difference),
         member(Pattern, Patterns),
         excepted(Pattern, Module, Difference)
     ->  tally(Tally, accepted),
         Found = none
     ;   Found = Found0
     ).
+
+difference_within(found(Script, commands(_), _, _), Subject, Settings, Difference) :-
+    !,
+    setting(Settings, query_limit, Seconds),
+    member(Command, Script),
+    command_query(Command, _, Query),
+    found_within(Subject, Query, Settings, Seconds, Found),
+    Found = found(_, _, _, _),
+    difference_term(Found, Difference).
+difference_within(Found, _, _, Difference) :-
+    difference_term(Found, Difference).
 
 excepted(Pattern0, Module, Difference) :-
     copy_term(Pattern0, Pattern),

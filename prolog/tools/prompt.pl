@@ -21,7 +21,7 @@ reader sees. What a query prints itself goes to the standard output and error.
 :- op(990, xfx, user:(:=)).
 :- endif.
 
-%   library(queens/equivalent) and the like are those of this tree.
+%   library(queens_equivalent) and the like are those of this tree.
 
 :- multifile user:file_search_path/2.
 :- dynamic user:file_search_path/2.

@@ -8,7 +8,7 @@
 
 /** <module> The prompt of `make repl` and `make run`
 
-User has both relations and library(clpfd), with its operators. library(queens/equivalent) and the like are those of this tree, also
+User has both relations and library(clpfd), with its operators. library(queens_equivalent) and the like are those of this tree, also
 if the pack is installed: two copies of a module would be an error. help/1 shows the comments of the source. Answers are
 printed with 100 elements of a list, where swipl prints 9.
 */

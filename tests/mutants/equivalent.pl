@@ -1,7 +1,7 @@
 /* equivalent.pl - C and each style of Prolog, held against each other on few boards: what test_agreement.pl does on many.  */
 
 :- use_module('../prolog/subjects').
-:- use_module('../../prolog/queens/equivalent').
+:- use_module('../../prolog/queens_equivalent').
 
 :- initialization(main, main).
 

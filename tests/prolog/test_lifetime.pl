@@ -12,7 +12,7 @@
 :- use_module(library(time)).
 :- use_module('../../prolog/c_queens').
 :- use_module('../../prolog/queens').
-:- use_module('../../prolog/queens/equivalent').
+:- use_module('../../prolog/queens_equivalent').
 :- use_module(resident).
 :- use_module(said).
 

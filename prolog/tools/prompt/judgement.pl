@@ -6,7 +6,7 @@
 :- use_module(library(time)).
 :- use_module('../common/error_text').
 :- use_module('../../c_queens').
-:- use_module('../../queens/equivalent').
+:- use_module('../../queens_equivalent').
 :- use_module('../grade/asking').
 :- use_module('../grade/failing_case').
 :- use_module('../grade/requirement').
@@ -163,22 +163,23 @@ level("the size may be found from the rows", [modes([p(_,+)]), compare([answers]
 level("wrong arguments raise errors", [modes([p(+,-)]), compare([answers, errors]), waking(false)]).
 
 level_found(Predicate, Title-Options, _{words: Title, holds: Holds, text: Text, boards: Boards}) :-
-    append(Options, [sizes(0-6), boards(50), commands(0), time_limit(3), query_limit(1), difference(Difference), undecided(_)],
+    append(Options, [sizes(0-6), weight(6), boards(50), commands(0), time_limit(3), query_limit(1), difference(Difference), undecided(_)],
            All),
     queens_equivalent(Predicate, c_queens, All),
     difference_shown(Difference, Predicate, Holds, Text, Boards).
 
 difference_shown(none, _, true, "", []).
 difference_shown(unknown, _, null, "", []).
-difference_shown(difference(Goal, Aspect, OfP, OfQ), Predicate, false, Text, Boards) :-
-    error_text(queens_difference(Goal, Aspect, Predicate-OfP, (user:c_queens)-OfQ), Text),
+difference_shown(Difference, Predicate, false, Text, Boards) :-
+    Difference = difference(Goal, _, _, _),
+    error_text(queens_difference(Difference, Predicate, user:c_queens), Text),
     (   goal_rows(Goal, Rows)
     ->  board_bindings(['Rows'=Rows], Boards)
     ;   Boards = []
     ).
 
 goal_rows(Goal, Rows) :-
-    ( Goal = (_, Part) ; Goal = limit(_, Part) ),
+    Goal = (_, Part),
     !,
     goal_rows(Part, Rows).
 goal_rows(p(_, Rows), Rows) :-

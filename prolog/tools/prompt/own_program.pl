@@ -7,7 +7,7 @@
 :- user:use_module('../../c_queens').
 :- user:use_module('../../queens').
 :- user:use_module('../../queens/styles').
-:- user:autoload('../../queens/equivalent', [queens_equivalent/3, queens_lawful/2]).
+:- user:autoload('../../queens_equivalent', [queens_equivalent/3, queens_lawful/2]).
 
 /** <module> Loads the reader's program as a file is loaded
 

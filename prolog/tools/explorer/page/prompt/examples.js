@@ -13,7 +13,7 @@ export const QUERIES = [
     'queens(8, Rows, [style(bits)]).',
     'c_queens(8, Rows, [algorithm(packed)]).',
     'findall(Rows, c_queens(6, Rows), Boards).',
-    'use_module(library(queens/equivalent)).',
+    'use_module(library(queens_equivalent)).',
     'queens_equivalent(queens, c_queens, [sizes(0-6)]).',
 ];
 
