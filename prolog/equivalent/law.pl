@@ -49,8 +49,8 @@ law_answers(image(Goal), Module, query(Arguments, []), _, asking(Relation, Most,
     all_answers(Relation, query(Image, []), Most, Seconds, Others),
     maplist(answer_image(Module:Goal), Answers, Images).
 law_answers(reordered, _, Query, Settings, asking(Relation, Most, Seconds), Answers, Answers, Others) :-
-    Query = query(Arguments, _),
-    freed(Arguments, General),
+    Query = query(Arguments, Waitings),
+    freed(Waitings, Arguments, General),
     setting(Settings, modes, Modes),
     once(( member(Mode, Modes), ( Mode = _-Plain -> true ; Plain = Mode ), Plain =.. [p|Marks], maplist(mode_allows, Marks, General) )),
     all_answers(Relation, query(General, []), Most, Seconds, _),
@@ -63,9 +63,11 @@ answer_image(Goal, Answer, Image) :-
     call(Goal, Arguments, Images),
     Image =.. [p|Images].
 
-%   freed(Arguments, General): one argument is a variable instead.
+%   freed(Waitings, Arguments, General): one argument is a variable instead; or only the goals come after.
 
-freed(Arguments, General) :-
+freed([_|_], Arguments, General) :-
+    copy_term(Arguments, General).
+freed(_, Arguments, General) :-
     copy_term(Arguments, Copy),
     select(Argument, Copy, _, General),
     nonvar(Argument).

@@ -10,7 +10,7 @@
 :- use_module(library(apply)).
 :- use_module(library(lists)).
 :- use_module(library(pairs)).
-:- use_module(process).
+:- use_module(command_process).
 :- use_module(time_limit).
 :- use_module(waiting).
 
@@ -30,7 +30,7 @@ changes nothing for the next one.
 
 %!  outcome(:Relation, +Query, +Most, +Seconds, -Outcome) is det.
 %
-%   Outcome is outcome(Answers, Ports, Output, Work) of Relation, a closure or a process (see process.pl), for Query. Answers are those of answer/3, at
+%   Outcome is outcome(Answers, Ports, Output, Work) of Relation, a closure or a process (see command_process.pl), for Query. Answers are those of answer/3, at
 %   most Most, in their order. Output is the text that was printed, a string. Work is work(First, All), the inferences to the first answer
 %   and to the end. Ports has an element for each answer and at most one more:
 %

@@ -104,7 +104,8 @@ test(found, [forall(wrong(Name, Query, Aspect, OfWrong-OfRight))]) :-
     assertion(as_small(FoundQuery, Query)),
     assertion(( FoundQuery =@= Query -> FoundAspect-P-Q = Aspect-OfWrong-OfRight ; true )).
 
-test(found_from_either_side, [forall(wrong(Name, Query, Aspect, OfWrong-OfRight))]) :-
+test(found_from_either_side, [forall(( member(Name, [turned, needs_size, lost, throws, choice_point, deaf_to_throws]),
+                                       wrong(Name, Query, Aspect, OfWrong-OfRight) ))]) :-
     all_aspects(Compare),
     compared(c_queens, wrong(Name), [Compare, boards(3000)], difference(FoundQuery, FoundAspect, P, Q)),
     assertion(as_small(FoundQuery, Query)),
@@ -267,7 +268,7 @@ test(over_on_the_way_down, true(Aspect == end)) :-
     worked(queens_equivalent(endless_at_late_column, c_queens,
                              [ sizes(7-7), modes([p(+,?)]), boards(500), compare([answers]), waking(false), time_limit(5), query_limit(2),
                                difference(difference(Query, Aspect, _, _)) ]), Seconds),
-    assertion(Query \=@= p(7, [_,_,_,_,1|_])),
+    assertion(Query = p(7, _)),
     assertion(Seconds < 7).
 
 test(undecided, true(Difference-Undecided == none-1)) :-

@@ -1,4 +1,4 @@
-:- module(equivalent_process,
+:- module(equivalent_command_process,
           [ new_process/2,              % +Words, -Handle
             end_process/1,              % +Handle
             process_outcome/5,          % +Handle, +Arguments, +Most, +Seconds, -Outcome
