@@ -109,7 +109,7 @@ phase_found(random, Search, Found) :-
     work_end(Work, End),
     setting(Settings, seed, Seed),
     seed_state(Seed, State),
-    random_found(10 * Count, random, Count, query(Asked), End, State, Search, Found).
+    random_found(random, Count, 0, query(Asked), End, State, Search, Found).
 phase_found(commands, Search, Found) :-
     Search = search(compared(P, Q), Settings, _, _, Asked0, _),
     \+ ( member(Relation, [P, Q]), Relation = _:process(_) ),
@@ -125,7 +125,7 @@ phase_found(commands, Search, Found) :-
     setting(Settings, seed, Seed),
     work_end(inf, End),
     seed_state(Seed, State),
-    random_found(10 * Count, commands, Count, script(Asked, Memory), End, State, Search, Found).
+    random_found(commands, Count, 0, script(Asked, Memory), End, State, Search, Found).
 
 work_end(Work, End) :-
     statistics(inferences, Now),
@@ -136,13 +136,13 @@ work_is_over(End) :-
     statistics(inferences, Now),
     Now >= End.
 
-%   random_found(Tries, Phase, Count, Draw, End, State, Search, Found): Count queries, the first 200 in any case. Where most of those drawn
-%   are left out or have been asked, there are fewer.
+%   random_found(Phase, Count, Idle, Draw, End, State, Search, Found): Count queries, the first 200 in any case. After Idle that are left out or
+%   have been asked before, there are probably no more.
 
-random_found(Tries, Phase, Count, Draw, End, State0, Search, Found) :-
+random_found(Phase, Count, Idle, Draw, End, State0, Search, Found) :-
     Search = search(_, _, _, Tally, _, _),
     tally_count(Tally, Phase, Asked),
-    Tries > 0,
+    Idle < 300,
     Asked < Count,
     \+ ( Asked >= 200, work_is_over(End) ),
     random_word(State0, State, Seed),
@@ -150,8 +150,9 @@ random_found(Tries, Phase, Count, Draw, End, State0, Search, Found) :-
         asked_found(Phase, Drawn, Search, Found0)
     ->  Drawn = _-Tape,
         smallest(Found0, Draw, Tape, Search, Found)
-    ;   Left is Tries - 1,
-        random_found(Left, Phase, Count, Draw, End, State, Search, Found)
+    ;   tally_count(Tally, Phase, Now),
+        ( Now > Asked -> Waited = 0 ; Waited is Idle + 1 ),
+        random_found(Phase, Count, Waited, Draw, End, State, Search, Found)
     ).
 
 %   asked_found(Phase, Drawn, Search, Found): fails if Drawn shows no difference, has been asked before, or is not in question.
