@@ -103,7 +103,7 @@ It needs neither C nor the rest of this pack. `docs/equivalence.md` is the page 
 %
 %   P and Q are called in the calling thread, with copies of the arguments. What they print is not shown; a call of halt/0 is an exception
 %   `halt`. An exception for the thread, such as time_limit_exceeded, is passed on. So is existence_error of both for the same query, since
-%   two predicates that cannot run are not the same. A predicate that catches every exception and runs for ever cannot be stopped, and what
+%   two predicates that cannot run are not the same; if both call halt/0, this is permission_error(halt, process, prolog). A predicate that catches every exception and runs for ever cannot be stopped, and what
 %   a predicate leaves behind outside its arguments, such as a global variable, stays.
 %
 %   @error instantiation_error, type_error(Type, Value), domain_error(equivalent_option, Option), domain_error(description, Description),
@@ -135,6 +135,7 @@ equivalent(P0, Q0, Module:Options) :-
 
 lawful(P, Module:Options) :-
     comparison_settings(Module:Options, Settings),
+    ( P = _:Command, nonvar(Command), Command = command(_) -> type_error(closure, Command) ; true ),
     must_be_relation(P, Settings),
     smallest_lawless(P, Settings, Result),
     reported(Result, P, P, Settings, Options).

@@ -8,6 +8,7 @@
 :- use_module(library(error)).
 :- use_module(library(lists)).
 :- use_module(library(readutil)).
+:- use_module(time_limit).
 :- if(exists_source(library(process))).
 :- use_module(library(process)).
 :- endif.
@@ -58,17 +59,18 @@ end_process(Handle) :-
 
 %!  process_outcome(+Handle, +Arguments, +Most, +Seconds, -Outcome) is det.
 %
-%   The term of outcome/5. A program whose next line takes longer than five times Seconds by the clock is `endless`. Other exceptions are
-%   died(Status), of a program that ended before it had answered; unreadable(Line); and flood, for a line of a million characters.
+%   The term of outcome/5. A program that takes longer than twenty times Seconds by the clock is `endless`. Other exceptions are
+%   died(Status), of a program that ended before it had answered; unreadable(Line); and flood, for a line of 100,000 characters.
 
 process_outcome(Handle, Arguments, Most, Seconds, outcome(Answers, Ports, "", work(0, 0))) :-
-    length(Arguments, Arity),
-    catch(( asked(Handle, Arguments, Out),
-            Patience is 5 * Seconds,
-            set_stream(Out, timeout(Patience)),
-            answers(0, Most, Arity, Out, Answers0, Ports0) ),
-          error(Formal, _),
-          raised(Formal, Handle, Answers0, Ports0)),
+    arg(2, Handle, Before),
+    answers_within(Seconds, Handle, Arguments, Most, Answers1, Ports1),
+    (   Ports1 == [died],
+        Before \== closed              % it ended after its last answer
+    ->  end_process(Handle),
+        answers_within(Seconds, Handle, Arguments, Most, Answers0, Ports0)
+    ;   Answers0-Ports0 = Answers1-Ports1
+    ),
     last(Ports0, End),
     (   End == fail
     ->  Answers = Answers0,
@@ -82,10 +84,23 @@ process_outcome(Handle, Arguments, Most, Seconds, outcome(Answers, Ports, "", wo
         )
     ).
 
-raised(Formal, _, [], [endless]) :-
-    Formal = timeout_error(_, _),
-    !.
-raised(_, _, [], [died]).
+%   answers_within(Seconds, Handle, Arguments, Most, Answers, Ports): a limit ends after twenty times as long by the clock.
+
+answers_within(Seconds, Handle, Arguments, Most, Answers, Ports) :-
+    length(Arguments, Arity),
+    statistics(inferences, Started),
+    Over = over(process, Started),
+    catch(setup_call_cleanup(start_limit(Seconds, Over, Limit),
+                             ( asked(Handle, Arguments, Out), answers(0, Most, Arity, Out, Answers0, Ports0) ),
+                             end_limit(Limit)),
+          Exception,
+          raised(Exception, Over, Answers0, Ports0)),
+    Answers = Answers0,
+    Ports = Ports0.
+
+raised(Over, Over, [], [endless]) :- !.
+raised(error(io_error(_, _), _), _, [], [died]) :- !.
+raised(Exception, _, _, _) :- throw(Exception).
 
 %   ended(End, Handle, Port): after an exception that the program did not report itself, it is in no known state.
 
@@ -123,7 +138,7 @@ asked(Handle, Arguments, Out) :-
         nb_setarg(2, Handle, open(Id, In, Out))
     ),
     \+ \+ ( numbervars(Arguments, 0, _, [singletons(true)]),
-            format(In, '~W~n', [Arguments, [quoted(true), numbervars(true)]]) ),
+            format(In, '~W~n', [Arguments, [quoted(true), numbervars(true), cycles(true)]]) ),
     flush_output(In).
 
 answers(Count, Most, Arity, Out, Answers, [Port|Ports]) :-
@@ -147,11 +162,24 @@ answers(Count, Most, Arity, Out, Answers, [Port|Ports]) :-
 said(end_of_file, _, died) :- !.
 said(flood, _, flood) :- !.
 said(Line, Arity, Said) :-
-    (   catch(term_string(Term, Line), error(_, _), fail),
+    (   catch(term_string(Term0, Line), error(_, _), fail),
+        closed_cycles(Term0, Term),
         meant(Term, Arity, Said0)
     ->  Said = Said0
     ;   Said = unreadable(Line)
     ).
+
+%   closed_cycles(Term0, Term): cyclic terms are written with their equations.
+
+closed_cycles(Term0, Term) :-
+    (   nonvar(Term0),
+        Term0 = @(Term, Equations),
+        is_list(Equations)
+    ->  maplist(equated, Equations)
+    ;   Term = Term0
+    ).
+
+equated(A=A).
 
 meant(Term, _, _) :- var(Term), !, fail.
 meant(end, _, fail).
@@ -166,7 +194,7 @@ line(Out, Line) :-
     get_code(Out, Code),
     (   Code =:= -1
     ->  Line = end_of_file
-    ;   codes(Code, Out, 1 000 000, Codes)
+    ;   codes(Code, Out, 100 000, Codes)
     ->  string_codes(Line, Codes)
     ;   Line = flood
     ).
@@ -187,8 +215,8 @@ codes(Code, Out, Left0, [Code|Codes]) :-
 answer_queries(Relation) :-
     read_line_to_string(user_input, Line),
     (   string(Line)
-    ->  term_string(Arguments, Line),
-        catch(( forall(answered(Relation, Arguments), write_line(Arguments)),
+    ->  catch(( term_string(Arguments, Line),
+                forall(answered(Relation, Arguments), write_line(Arguments)),
                 Last = end ),
               Exception,
               ( Exception = error(Formal, _) -> Last = error(Formal) ; Last = exception(Exception) )),
@@ -203,5 +231,5 @@ answered(Relation, Arguments) :-
 
 write_line(Term) :-
     \+ \+ ( numbervars(Term, 0, _, [singletons(true)]),
-            format('~W~n', [Term, [quoted(true), numbervars(true)]]) ),
+            format('~W~n', [Term, [quoted(true), numbervars(true), cycles(true)]]) ),
     flush_output.

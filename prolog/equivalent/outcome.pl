@@ -5,9 +5,11 @@
             answer_term/3,              % +Arguments, +Extras, -Answer
             of_query/3,                 % +Query, :Closure, +More
             most_answers/3,             % +Answers, +Query, -Most
+            without_halt/3,             % :Goal, +Status0, -Status
             answered_arguments/5        % :Relation, +Seconds, +Arguments, +K, -Answered
           ]).
 :- use_module(library(apply)).
+:- use_module(library(error)).
 :- use_module(library(lists)).
 :- use_module(library(pairs)).
 :- use_module(command_process).
@@ -194,28 +196,38 @@ ports_before(Answered, Port, Ports) :-
     maplist(=(exit), Exits),
     append(Exits, [Port], Ports).
 
-%   without_halt(Goal, Status0, Status): a call of halt/0 or halt/1 in Goal, which ends with Status0, fails; Status is then raised(halt).
+%!  without_halt(:Goal, +Status0, -Status) is semidet.
+%
+%   A call of halt/0 or halt/1 during Goal fails, also in an engine or another thread. Status is then raised(halt), else Status0. SWI-Prolog
+%   obeys the eleventh call, so that this is refused before.
+%
+%   @error resource_error(refused_halts)
 
 without_halt(Goal, Status0, Status) :-
-    (   nb_current(equivalent_halt, Before)
+    flag(equivalent_halts_refused, Refused, Refused),
+    (   Refused < 8
     ->  true
-    ;   Before = possible
+    ;   resource_error(refused_halts)
     ),
-    setup_call_cleanup(nb_setval(equivalent_halt, refused),
-                       Goal,
-                       ( nb_getval(equivalent_halt, Halt),
-                         nb_setval(equivalent_halt, Before) )),
-    (   Halt == asked
+    setup_call_cleanup(halts_refused(1, _), once(Goal), halts_refused(-1, Asked)),
+    (   Asked > 0
     ->  Status = raised(halt)
     ;   Status = Status0
     ).
 
+%   halts_refused(Add, Asked): Asked is how often halt was called since the last time.
+
+halts_refused(Add, Asked) :-
+    flag(equivalent_halts_asked, Asked, 0),
+    flag(equivalent_running, Running, Running + Add).
+
 :- at_halt(refuse_halt).
 
 refuse_halt :-
-    (   nb_current(equivalent_halt, Halt),
-        Halt \== possible
-    ->  nb_setval(equivalent_halt, asked),
+    flag(equivalent_running, Running, Running),
+    (   Running > 0
+    ->  flag(equivalent_halts_asked, Asked, Asked + 1),
+        flag(equivalent_halts_refused, Refused, Refused + 1),
         cancel_halt(equivalent)
     ;   true
     ).

@@ -67,10 +67,11 @@ marks(asked(_, Modes, _, _, _), Marks) -->
     cost(Weight),
     { Mode =.. [_|Marks] }.
 
-answer_arguments(asked(Module:Descriptions, _, _, _, Answers), Marks, Arguments) -->
+answer_arguments(asked(Module:Descriptions, Modes, _, _, Answers), Marks, Arguments) -->
     { Answers = [_|_] },
     choice_of(Answers, Answer),
-    all_questioned(Descriptions, Marks, Module, Questioned),
+    { open_marks(Modes, Open) },
+    all_questioned(Descriptions, Open, Module, Questioned),
     choice(near(40), K),
     { call(Answer, Questioned, K, Answered) },
     all_opened(Answered, Marks, Arguments).
@@ -87,13 +88,34 @@ binding(+, bound).
 binding(-, free).
 binding(?, any).
 
-%   all_questioned(Descriptions, Marks, Module, Arguments): bound or free, whatever the mark.
+%   open_marks(Modes, Marks): + or - where no mode has another mark, else `any`. No argument is free that no mode lets be a variable.
+
+open_marks(Modes, Marks) :-
+    maplist(mode_marks, Modes, [First|Rest]),
+    foldl(opened_marks, Rest, First, Marks).
+
+mode_marks(Mode0, Marks) :-
+    ( nonvar(Mode0), Mode0 = _-Mode -> true ; Mode = Mode0 ),
+    Mode =.. [_|Marks].
+
+opened_marks(Marks, Marks0, Opened) :-
+    maplist(opened_mark, Marks, Marks0, Opened).
+
+opened_mark(Mark, Mark0, Opened) :-
+    (   Mark == Mark0
+    ->  Opened = Mark
+    ;   Opened = any
+    ).
+
+%   all_questioned(Descriptions, Marks, Module, Arguments): bound or free, as far as Marks allow.
 
 all_questioned([], [], _, []) -->
     [].
 all_questioned([Description|Descriptions], [Mark|Marks], Module, [Argument|Arguments]) -->
     (   { Mark == (-) }
     ->  { Binding = free }
+    ;   { Mark == (+) }
+    ->  { Binding = bound }
     ;   choice_of([free, bound], Binding)
     ),
     described(Module:Description, Binding, Argument),

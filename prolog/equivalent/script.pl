@@ -93,8 +93,10 @@ engine(I) -->
 script_said(Relation, Script, Answers, Memory, Seconds, Said) :-
     all_commands(Script, Commands),
     Engines = engines(closed, closed),
-    call_cleanup(all_obeyed(Commands, asking(Relation, Answers, Memory, Seconds), Engines, Said),
-                 maplist(close_engine(Engines), [1, 2])).
+    without_halt(with_output_to(string(_),
+                                call_cleanup(all_obeyed(Commands, asking(Relation, Answers, Memory, Seconds), Engines, Said),
+                                             maplist(close_engine(Engines), [1, 2]))),
+                 true, _).
 
 all_commands(Script, Commands) :-
     Script = [open(_, Query)|_],

@@ -60,7 +60,8 @@ searched(Subject, Relations, Settings, result(Found, Tally)) :-
 %   another process.
 
 asked(Relations, Settings, asked(Descriptions, Modes, Waking, Constraints, Answers)) :-
-    findall(equivalent_search:answered_arguments(Relation, 0.1),
+    setting(Settings, given, Given),
+    findall(equivalent_search:answered(Relation, Given),
             ( member(Relation, Relations), Relation \= _:process(_) ),
             Answers),
     maplist(setting(Settings), [arguments, modes, waking, constraints], [Descriptions, Modes, Waking0, Constraints0]),
@@ -72,6 +73,10 @@ asked(Relations, Settings, asked(Descriptions, Modes, Waking, Constraints, Answe
     ->  findall(Places-(Module:Goal), member(Places-Goal, List), Constraints)
     ;   Constraints = []
     ).
+
+answered(Relation, Given, Arguments, K, Answered) :-
+    ( Given == none -> true ; of_query(query(Arguments, []), Given, []) ),
+    answered_arguments(Relation, 0.1, Arguments, K, Answered).
 
 %   phase_found(Phase, Search, Found): fails if nothing was found. A weight is begun if the work is not over, and given up after twice
 %   as much.
@@ -281,6 +286,11 @@ found_within(compared(P, Q), Script, Settings, Seconds, Found) :-
 unless_missing(outcome(_, [error(existence_error(Type, Value))], _, _), outcome(_, [error(existence_error(_, _))], _, _)) :-
     !,
     existence_error(Type, Value).
+unless_missing(outcome(_, PortsP, _, _), outcome(_, PortsQ, _, _)) :-
+    last(PortsP, exception(halt)),
+    last(PortsQ, exception(halt)),
+    !,
+    permission_error(halt, process, prolog).
 unless_missing(_, _).
 
 %   accepted(Found0, Search, Found): a difference that matches one of `except` is none; nor is one of commands with a query that shows one.
@@ -340,7 +350,8 @@ confirmed(Found, _, Found).
 %   smallest(Found0, Draw, Tape, Search, Found): goes to lighter queries as long as there is a difference. The last one is asked again, too.
 
 smallest(Found0, Draw, Tape, Search, Found) :-
-    Found0 = found(_, _, _, _),
+    Found0 = found(_, _, P, Q),
+    \+ ( member(outcome(_, Ports, _, _), [P,Q]), last(Ports, exception(halt)) ),
     trie_new(Seen),
     smaller(Found0, Draw, Tape, Search, Seen, Found1),
     Found1 \== Found0,

@@ -43,8 +43,6 @@ shows(needs_size, [modes([p(-,-)])], p(_, _), errors).
 shows(needs_size, [sizes(3-5)], p(_, a), errors).
 shows(lost, [sizes(6-6)], p(6, _), answers).
 shows(lost, [modes([p(+,-)]), answers(4)], p(6, _), answers).
-shows(lost, [modes([p(+,+)]), boards(2000)], p(6, [5,3,1,6,4,2]), answers).
-shows(lost, [modes([p(-,+)]), boards(2000)], p(_, [5,3,1,6,4,2]), answers).
 shows(lost, [modes([p(-,-)])], p(_, _), answers).
 
 %   lawless(Name, Query, Law): and this shows by its own answers that it is wrong.

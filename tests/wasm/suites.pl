@@ -17,7 +17,7 @@
 API.
 */
 
-files(relations, [ test_relation, test_styles, test_look_ahead, test_agreement, test_algorithms, test_equivalent, test_queens_equivalent, test_count,
+files(relations, [ test_relation, test_styles, test_look_ahead, test_agreement, test_algorithms, test_count,
                    test_c_queens, test_constraints, test_run ]).
 files(lifetime, [test_lifetime]).
 files(explorer, [test_explorer_answers, test_explorer_traces, test_explorer_refusals]).
@@ -33,8 +33,6 @@ left_out(count_journal, 'there are no files that last',
          [ alias_and_string, finished_slices_are_not_counted_again, goes_on_where_it_was_ended, in_use,
            journal_of_the_smallest_size, no_file, no_folder, no_journal, of_another_size, removed_while_in_use,
            torn_record_is_dropped_with_a_warning, unsound ]).
-left_out(queens_equivalent_call, 'there are no threads', [threads]).
-left_out(queens_equivalent_call, 'there are no other processes', [without_autoload]).
 left_out(explorer_traces, 'a busy machine has no time for 200,000 events in Prolog there', [limit_of_events]).
 left_out(lifetime, 'there are no threads',
          [eight_threads, thread_ends_with_open_search, thread_killed, waits_without_work]).

@@ -1,0 +1,376 @@
+:- module(test_equivalent, []).
+:- use_module(library(apply)).
+:- use_module(library(error)).
+:- use_module(library(lists)).
+:- use_module(library(plunit)).
+:- use_module(library(process)).
+:- use_module(library(time)).
+:- use_module('../../prolog/equivalent').
+:- use_module('../../prolog/equivalent/choice').
+:- use_module(small_mistakes).
+:- use_module(told).
+
+/** <module> equivalent/3 finds what is wrong, whatever the predicates do, and says so
+*/
+
+%   compared(P, Q, Options, Difference): P and Q have two arguments, the first one given, if Options say nothing else.
+
+compared(P, Q, Options, Difference) :-
+    append(Options,
+           [ arguments([integer(0-9), integer(0-9)]), modes([p(+,-)]), weight(20), random(100), commands(20), query_limit(0.1),
+             difference(Difference) ], All),
+    equivalent(P, Q, All).
+
+compared_commands(Words, Options, Difference) :-
+    append(Options, [random(0)], All),
+    compared(next, command(Words), All, Difference).
+
+agree(Name, Found, Expected) :-
+    assertion(Name-Found =@= Name-Expected).
+
+alarms(Alarms) :-
+    findall(Alarm, current_alarm(_, _, Alarm, _), Alarms).
+
+next(X, Y) :-
+    Y is X + 1.
+
+sum([], 0).
+sum([X|Xs], Sum) :-
+    sum(Xs, Sum0),
+    Sum is Sum0 + X.
+
+:- dynamic seen/2.
+
+sees(X, Y) :-
+    assertz(seen(X, Y)).
+
+%   seen_by(Mode, Options): seen/2 are the arguments of all calls.
+
+seen_by(Mode, Options) :-
+    retractall(seen(_, _)),
+    append(Options, [ arguments([list(values([a,b])), integer(0-3)]), modes([Mode]), weight(4), random(40), commands(0),
+                      waking(false) ], All),
+    compared(sees, sees, All, none).
+
+text(Lines, Text) :-
+    atomic_list_concat(Lines, '\n', Atom),
+    atom_string(Atom, Text).
+
+:- begin_tests(small_mistakes).
+
+test(found, [forall(mistake(Name, Wrong, What))]) :-
+    small(Name, Right, Arguments, Modes),
+    (   What = determinism(_)
+    ->  Options = [compare([answers, order, errors, determinism])]
+    ;   Wrong == small_mistakes:sel_b
+    ->  Options = [query_limit(0.2)]
+    ;   Options = []
+    ),
+    equivalent(Wrong, Right, [arguments(Arguments), modes(Modes), difference(Difference)|Options]),
+    assertion(Difference = difference(_, _, _, _)),
+    Difference = difference(_, Aspect, _, _),
+    assertion(( What = determinism(_) -> Aspect == determinism ; true )).
+
+test(right, [forall(small(_, Right, Arguments, Modes)), true(Difference == none)]) :-
+    equivalent(Right, Right, [ arguments(Arguments), modes(Modes), weight(5), random(200), commands(10), query_limit(0.2), undecided(_),
+                               difference(Difference) ]).
+
+test(example) :-
+    equivalent(test_equivalent:sum, sum_list, [arguments([list(integer(0-3)), integer(0-9)]), modes([p(+,-)])]).
+
+test(example_lawful) :-
+    lawful(test_equivalent:sum, [arguments([list(integer(0-3)), integer(0-9)]), modes([p(+,-)]), weight(5), random(100)]).
+
+:- end_tests(small_mistakes).
+
+:- begin_tests(descriptions).
+
+%   describes(Description, Check, Least): Check holds for all values, of which there are at least so many.
+
+describes(integer(-3-5), is_of_type(between(-3,5)), 9).
+describes(integer(7-9), is_of_type(between(7,9)), 3).
+describes(integer, is_of_type(integer), 100).
+describes(float, is_of_type(float), 8).
+describes(number, is_of_type(number), 50).
+describes(boolean, is_of_type(boolean), 2).
+describes(atom, is_of_type(atomic), 8).
+describes(string, is_of_type(string), 50).
+describes(codes, is_of_type(codes), 50).
+describes(chars, is_of_type(chars), 50).
+describes(list(integer(0-2)), is_of_type(list(between(0,2))), 20).
+describes(list(values([a,b]), 1-2), short, 6).
+describes(term, nonvar, 50).
+describes(any, nonvar, 10).
+describes(cyclic, is_of_type(cyclic), 1).
+describes(value(f(x)), ==(f(x)), 1).
+describes(values([a,f(x),"s"]), is_of_type(oneof([a,f(x),"s"])), 3).
+describes(oneof([integer(0-1), values([a])]), is_of_type(oneof([0,1,a])), 3).
+describes(frequency([3-integer(0-1), 1-values([a])]), is_of_type(oneof([0,1,a])), 3).
+describes(compound(pair, [integer(0-1), integer(5-6)]), is_of_type(oneof([pair(0,5), pair(0,6), pair(1,5), pair(1,6)])), 4).
+describes(map(list(integer(0-3)), sort), is_set_in_order, 16).
+describes(answer(test_equivalent:vowel), is_of_type(oneof([a,e,i])), 3).
+describes(draw(test_equivalent:side), is_of_type(oneof([side(0), side(1)])), 2).
+
+test(described, [forall(describes(Description, Check, Least))]) :-
+    Options = [arguments([Description]), modes([p(+)]), random(300), commands(0), weight(3), extent(Extent), difference(Difference)],
+    equivalent(test_equivalent:meets(Check), test_equivalent:nonvar, Options),
+    agree(Description, Difference, none),
+    memberchk(ordered(Ordered), Extent),
+    memberchk(random(Random), Extent),
+    assertion(Ordered + Random >= Least).
+
+test(sees_only, [forall(member(Mode-Goal, [ p(+,-)-(ground(X), var(Y)), p(-,+)-(var(X), integer(Y)), p(+,+)-ground(X-Y) ]))]) :-
+    seen_by(Mode, []),
+    findall(X-Y, ( seen(X, Y), \+ Goal ), Others),
+    agree(Mode, Others, []),
+    assertion(seen(_, _)).
+
+test(sees_all, [forall(member(Goal, [var(X), ground(X), ( nonvar(X), \+ ground(X) )]))]) :-
+    seen_by(p(_,-), []),
+    assertion(once(( seen(X, _), Goal ))).
+
+test(given_before_any_call, true(Others == [])) :-
+    seen_by(p(+,+), [given(in_question)]),
+    findall(X-Y, ( seen(X, Y), \+ in_question(X, Y) ), Others).
+
+:- end_tests(descriptions).
+
+meets(Check, X) :- nonvar(X), call(Check, X).
+
+short(Xs) :-
+    is_list(Xs),
+    length(Xs, Length),
+    between(1, 2, Length),
+    subset(Xs, [a,b]).
+
+is_set_in_order(Xs) :- is_list(Xs), sort(Xs, Xs).
+
+vowel(a).
+vowel(e).
+vowel(i).
+
+side(side(K)) -->
+    choice(2, K).
+
+in_question(Xs, _) :- length(Xs, Length), Length =< 1.
+
+:- begin_tests(options).
+
+test(given, true(Ordered-LeftOut == 3-7)) :-
+    compared(next, next, [given([X,_]>>(X < 3)), random(0), commands(0), extent(Extent)], none),
+    subset([ordered(Ordered), left_out(LeftOut)], Extent).
+
+test(except, [forall(member(Pattern-Count, [ difference(p(3,_), answers, _, _)-1, (difference(p(N,_), _, _, _) :- N =:= 3)-1,
+                                             difference(_, _, _, _)-1 ])), true(Accepted == Count)]) :-
+    compared(wrong_at(3), next, [except([Pattern]), random(0), commands(0), extent(Extent)], none),
+    memberchk(accepted(Accepted), Extent).
+
+test(except_another, true(Difference =@= difference(p(3, _), answers, answers([p(3, 0)]), answers([p(3, 4)])))) :-
+    compared(wrong_at(3), next, [except([difference(p(4,_), _, _, _), (difference(p(_,_), _, _, _) :- fail)])], Difference).
+
+test(label, true(Text == "Queries by label:\n       7   70.0 %  few\n       3   30.0 %  many")) :-
+    labels_told([label([X,_,Label]>>( X < 7 -> Label = few ; Label = many )), random(0), commands(0)], Text).
+
+test(output, true(Difference =@= difference(p(3, _), output, output("three"), output("")))) :-
+    compared(prints, next, [compare([answers, order, errors, output])], Difference).
+
+test(output_not_compared, true(Difference-Text == none-"")) :-
+    with_output_to(string(Text), compared(prints, next, [commands(50)], Difference)).
+
+test(error, [forall(bad_option(Option, Expected)), true(Formal =@= Expected)]) :-
+    Options = [Option, arguments([integer, integer]), difference(_)],
+    catch(equivalent(test_equivalent:next, test_equivalent:next, Options), error(Formal, _), true).
+
+test(arguments_missing, error(instantiation_error)) :-
+    equivalent(test_equivalent:next, test_equivalent:next, []).
+
+:- end_tests(options).
+
+bad_option(boards(3), domain_error(equivalent_option, boards(3))).
+bad_option(seed, domain_error(equivalent_option, seed)).
+bad_option(_, instantiation_error).
+bad_option(modes([p(+)]), domain_error(mode, p(+))).
+bad_option(modes([p(+,*)]), domain_error(mode, p(+,*))).
+bad_option(modes(p(+,-)), type_error(list, p(+,-))).
+bad_option(arguments([natural, integer]), domain_error(description, natural)).
+bad_option(arguments([_, integer]), instantiation_error).
+bad_option(arguments([integer(3-1), integer]), domain_error(range, 3-1)).
+bad_option(arguments([integer(3), integer]), type_error(range, 3)).
+bad_option(arguments([list(integer, -1-2), integer]), type_error(nonneg, -1)).
+bad_option(arguments([oneof([]), integer]), domain_error(non_empty_list, [])).
+bad_option(arguments([list(list(word)), integer]), domain_error(description, word)).
+bad_option(random(-1), type_error(nonneg, -1)).
+bad_option(commands(x), type_error(nonneg, x)).
+bad_option(compare([speed]), domain_error(aspect, speed)).
+bad_option(waking(sometimes), domain_error(waking, sometimes)).
+bad_option(time_limit(0), domain_error(positive_number, 0)).
+bad_option(answers(0), type_error(positive_integer, 0)).
+
+%   labels_told(Options, Text): Text is the informational message with the labels.
+
+labels_told(Options, Text) :-
+    setup_call_cleanup(asserta((user:thread_message_hook(equivalent_labels(Pairs), _, _) :- nb_setval(labels, Pairs)), Hook),
+                       compared(next, next, Options, none),
+                       erase(Hook)),
+    nb_getval(labels, Found),
+    phrase(prolog:message(equivalent_labels(Found)), Lines),
+    with_output_to(string(Text0), print_message_lines(current_output, '', Lines)),
+    split_string(Text0, "", "\n", [Text]).
+
+wrong_at(N, X, Y) :- ( X == N -> Y = 0 ; next(X, Y) ).
+
+prints(X, Y) :- ( X == 3 -> write(three) ; true ), next(X, Y).
+
+:- begin_tests(bad_predicates).
+
+test(verdict, [forall(bad(Goal, Expected))]) :-
+    with_output_to(string(_), compared(bad(Goal), next, [compare([answers, order, errors, determinism])], Difference)),
+    alarms(Alarms),
+    agree(Goal, Difference-Alarms, Expected-[]).
+
+test(loops_everywhere, true(Aspect-Alarms == end-[])) :-
+    compared(loops, next, [], difference(_, Aspect, _, _)),
+    alarms(Alarms).
+
+test(memory, true(Difference-Alarms = difference(p(3, _), errors, error(resource_error(_)), _)-[])) :-
+    current_prolog_flag(stack_limit, Limit),
+    setup_call_cleanup(set_prolog_flag(stack_limit, 20 000 000),
+                       compared(bad(fills([])), next, [query_limit(2)], Difference),
+                       set_prolog_flag(stack_limit, Limit)),
+    alarms(Alarms).
+
+test(changes_argument, [forall(member(Set, [setarg, nb_setarg])), true(Aspect == answers)]) :-
+    compared([T,_]>>call(Set, 1, T, 9), [_,_]>>true, [arguments([compound(f, [integer(0-3)]), integer])], difference(_, Aspect, _, _)).
+
+% What changes its argument for itself only agrees with itself.
+test(changes_its_copy, true(Difference == none)) :-
+    compared([T,_]>>nb_setarg(1, T, 9), [T,_]>>nb_setarg(1, T, 9), [arguments([compound(f, [integer(0-3)]), integer])], Difference).
+
+test(missing, [forall(member(P-Q, [no_such-next, next-no_such])), error(existence_error(procedure, test_equivalent:no_such/2))]) :-
+    compared(P, Q, [], _).
+
+% In processes of their own, which must live until they have said so.
+test(lives_on, [forall(member(Goal, [halts_twice, loops_after_halt])), true(Said == "alive")]) :-
+    format(atom(Query), "test_equivalent:~q, write(alive)", [Goal]),
+    module_property(test_equivalent, file(File)),
+    said_by([timeout, '-s', 'KILL', '10', swipl, '-g', Query, '-t', 'halt(1)', File], Said).
+
+:- end_tests(bad_predicates).
+
+bad(loops, difference(p(3, _), end, endless(0), answers([p(3, 4)]))).
+bad(print(a), none).
+bad(halt, difference(p(3, _), errors, exception(halt), answers([p(3, 4)]))).
+bad(nb_setval(left_by_test, 1), none).
+bad(throw(oops), difference(p(3, _), errors, exception(oops), answers([p(3, 4)]))).
+bad(throw(error(_, _)), difference(p(3, _), errors, error(_), answers([p(3, 4)]))).
+bad((true;fail), difference(p(3, _), determinism, choice_point, no_choice_point)).
+bad(no_such_goal, difference(p(3, _), errors, error(existence_error(procedure, test_equivalent:no_such_goal/0)), answers([p(3, 4)]))).
+
+bad(Goal, X, Y) :- ( X == 3 -> call(Goal) ; true ), next(X, Y).
+
+loops :- loops.
+
+loops(_, _) :- loops.
+
+fills(Xs) :- fills([Xs|Xs]).
+
+halts_twice :- catch(compared(bad(halt), bad(halt), [commands(100)], _), error(permission_error(halt, process, prolog), _), true).
+
+loops_after_halt :- compared(bad(halt), next, [], _), compared(bad(loops), next, [], difference(_, end, _, _)).
+
+said_by([Program|Words], Text) :-
+    process_create(path(Program), Words, [stdin(null), stdout(pipe(Out)), stderr(null), process(Id)]),
+    read_string(Out, _, Text),
+    close(Out),
+    process_wait(Id, _).
+
+:- begin_tests(programs).
+
+test(verdict, [forall(program(Script, OfQ))]) :-
+    left(Before),
+    call_with_time_limit(10, compared_commands([sh, '-c', Script], [], difference(_, _, OfP, Of))),
+    left(After),
+    agree(Script, OfP-Of, answers([p(0, 1)])-OfQ),
+    assertion(Before == After).
+
+test(right, [forall(right_program(Script)), true(Difference-Undecided == none-0)]) :-
+    compared_commands([sh, '-c', Script], [undecided(Undecided), query_limit(1)], Difference).
+
+test(prolog, true(Difference-Undecided == none-0)) :-
+    module_property(equivalent, file(File)),
+    format(atom(Goal), "use_module('~w'), answer_queries(=)", [File]),
+    Descriptions = arguments([oneof([any, term, string, codes, chars, float]), values([a,"b",c])]),
+    compared(=, command([swipl, '-g', Goal, '-t', halt]), [Descriptions, modes([p(_,+)]), weight(3), query_limit(2), undecided(Undecided)],
+             Difference).
+
+test(no_program, error(existence_error(_, _))) :-
+    compared_commands(['no such program'], [], _).
+
+test(lawful, error(type_error(closure, command(_)))) :-
+    lawful(command([sh]), [arguments([integer(0-3), integer(0-9)])]).
+
+:- end_tests(programs).
+
+right_program("while read q; do n=${q#[}; n=${n%,_]}; echo \"[$n,$((n+1))]\"; echo end; done").
+right_program("read q; n=${q#[}; n=${n%,_]}; echo \"[$n,$((n+1))]\"; echo end").
+
+%   program(Script, OfQ): what the difference says of it.
+
+program("exit 3", exception(died(exit(3)))).
+program("kill -9 $$", exception(died(killed(9)))).
+program("exec cat /dev/zero", exception(flood)).
+program("exec sleep 100", endless(0)).
+program("while :; do printf x; sleep 0.05; done", endless(0)).
+program("echo 'a b'; read q; exec sleep 100", exception(unreadable("a b"))).
+program("echo '[1]'; read q; exec sleep 100", exception(unreadable("[1]"))).
+program("while read q; do echo 'error(type_error(a,b))'; done", error(type_error(a,b))).
+program("while read q; do echo 'exception(oops)'; done", exception(oops)).
+
+%   left(Left): streams to or from processes, and child processes.
+
+left(Left) :-
+    findall(S, ( stream_property(S, mode(_)), \+ stream_property(S, file_name(_)), \+ stream_property(S, alias(_)) ), Streams0),
+    sort(Streams0, Streams),
+    current_prolog_flag(pid, Id),
+    said_by([ps, '-o', 'args=', '--ppid', Id], Text),
+    split_string(Text, "\n", "", Lines0),
+    exclude([Line]>>sub_string(Line, 0, _, _, "ps "), Lines0, Lines),
+    Left = Streams-Lines.
+
+:- begin_tests(messages).
+
+message(P, Options, Lines) :-
+    append(Options, [arguments([integer(0-9), integer(0-9)]), modes([p(+,-)])], All),
+    told(equivalent(test_equivalent:P, test_equivalent:next, All), Result, Messages),
+    text(Lines, Text),
+    agree(P, Result-Messages, false-[error-Text]).
+
+test(answers) :-
+    message(wrong_at(3), [], [ 'Not equivalent: the answers differ',
+                               '?- test_equivalent:wrong_at(3, 3, A).',
+                               '   A = 0.',
+                               '?- test_equivalent:next(3, A).',
+                               '   A = 4.',
+                               '' ]).
+
+test(error) :-
+    message(bad(throw(oops)), [], [ 'Not equivalent: the exceptions differ',
+                                    '?- test_equivalent:bad(throw(oops), 3, _).',
+                                    '   throw(oops).',
+                                    '?- test_equivalent:next(3, A).',
+                                    '   A = 4.',
+                                    '' ]).
+
+test(waiting) :-
+    message(first_next, [modes([p(+,_)]), given([_,Y]>>var(Y))],
+            [ 'Not equivalent: the answers differ',
+              '?- freeze(A, (B=a;B=b)), test_equivalent:first_next(0, A).',
+              '   A = 1, B = a.',
+              '?- freeze(A, (B=a;B=b)), test_equivalent:next(0, A).',
+              '   A = 1, B = a ;',
+              '   A = 1, B = b.',
+              '' ]).
+
+:- end_tests(messages).
+
+first_next(X, Y) :- next(X, Y), !.
