@@ -25,8 +25,8 @@ Asks both the same queries, compares what they answer, and shows the smallest qu
 ?- use_module(library(equivalent)).
 true.
 
-?- equivalent(sum_list, foldl([X,S0,S]>>(S is S0+X)), [arguments([list(integer(0-3)), value(0), integer(0-9)])]).
-false.
+?- equivalent(last, [List,X]>>append(_, [X], List), [arguments([list(integer(0-3)), integer(0-3)]), modes([p(+,-)])]).
+true.
 ```
 
 It needs neither C nor the rest of this pack. `docs/equivalence.md` is the page for users; `search.pl` explains how queries are found.
@@ -87,8 +87,8 @@ It needs neither C nor the rest of this pack. `docs/equivalence.md` is the page 
 %       Processor time for all queries, default 60, and for one predicate and one query, default 2. If neither predicate ends in time, the
 %       query is undecided, and the next ones get less. If one does, both are asked again with three times as much.
 %     - difference(-Difference)
-%       With this option, equivalent/3 succeeds and prints nothing. Difference is `none`; `unknown` if the time is over and nothing was
-%       found; or difference(Query, Aspect, OfP, OfQ). Query is a goal for a predicate `p`, after the goals that wait. Aspect is one of those
+%       With this option, equivalent/3 succeeds and prints nothing. Difference is `none`; `unknown` if nothing was found and the time is over, or no
+%       query was in question; or difference(Query, Aspect, OfP, OfQ). Query is a goal for a predicate `p`, after the goals that wait. Aspect is one of those
 %       of `compare`, or `end`. OfP and OfQ are answers(List), of p(Argument, ...); error(Formal) or exception(Exception), with the number
 %       of answers before it as second argument if there were any; endless(Answered); `choice_point` or `no_choice_point`;
 %       lazy(First, All) or eager(First, All), in inferences; or output(String). An answer is woke(Answer, Bindings) if goals that woke up

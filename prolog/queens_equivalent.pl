@@ -77,11 +77,14 @@ reported(Difference, P, Q, Options) :-
     ;   Difference = difference(_, _, _, _)
     ->  print_message(error, queens_difference(Difference, P, Q)),
         fail
+    ;   Difference == unknown
+    ->  print_message(warning, equivalent_time_over)
     ;   true
     ).
 
 core_options(Module:Options, CoreOptions, Own) :-
     must_be(list, Options),
+    forall(member(Option, Options), \+ described_here(Option)),
     partition(own, Options, Own, Passed0),
     maplist(qualified(Module), Passed0, Passed),
     option(sizes(Range), Own, 0-8),
@@ -102,6 +105,14 @@ core_options(Module:Options, CoreOptions, Own) :-
               given(in_question(Range, Aspects)), answers(most_answers(Range, Greatest)),
               except([(difference(Goal, determinism, _, _) :- \+ plain(Goal))])],
              Random, Passed ], CoreOptions).
+
+%   described_here(Option): fails, but with an error if Option is what this file says to equivalent/3.
+
+described_here(Option) :-
+    compound(Option),
+    compound_name_arity(Option, Name, 1),
+    memberchk(Name, [arguments, given, constraints, except, laws]),
+    domain_error(queens_option, Option).
 
 own(Option) :-
     compound(Option),

@@ -143,9 +143,12 @@ cost(Weight, drawing(Source0, Tape, Variables), drawing(Source, [0-Weight|Tape],
     ).
 
 %!  choice_of(+List, -Element)// is nondet.
+%
+%   Fails if List is empty.
 
 choice_of(List, Element) -->
-    { length(List, Count) },
+    { List = [_|_],
+      length(List, Count) },
     choice(near(Count), K),
     { nth0(K, List, Element) }.
 

@@ -1,6 +1,8 @@
 :- module(equivalent_difference,
           [ outcomes_differ/4,          % +Aspects, +OutcomeP, +OutcomeQ, -Aspect
-            outcome_account/3           % +Aspect, +Outcome, -Account
+            outcome_account/3,          % +Aspect, +Outcome, -Account
+            outcome_has_more/2,         % +Outcome, -Boolean
+            same_sorted/3               % +Sort, +Answers, +Others
           ]).
 :- use_module(library(apply)).
 :- use_module(library(lists)).
@@ -93,7 +95,19 @@ answers_differ(Aspects, outcome(AnswersP, PortsP, _, _), outcome(AnswersQ, Ports
     ;   among([answers, set], Aspects, Aspect)
     ).
 
-%   same_sorted(Sort, Answers, Others): variables get names, so that variants are the same.
+%!  outcome_has_more(+Outcome, -Boolean) is det.
+%
+%   Whether there may be more answers than were asked for.
+
+outcome_has_more(outcome(_, Ports, _, _), Boolean) :-
+    (   last(Ports, more)
+    ->  Boolean = true
+    ;   Boolean = false
+    ).
+
+%!  same_sorted(+Sort, +Answers, +Others) is semidet.
+%
+%   True if Sort, msort or sort, makes the same of both lists, up to the names of variables.
 
 same_sorted(Sort, Answers, Others) :-
     maplist(named, Answers, Named),

@@ -19,10 +19,10 @@ A difference is shown as two queries with their answers in the form of the promp
 prolog:message(equivalent_undecided(Count)) -->
     [ 'undecided queries: ~D (no predicate ended, too many answers to compare without their order, or a difference that did not come again)'-[Count] ].
 prolog:message(equivalent_time_over) -->
-    [ 'the time is over; no difference was found, but not all queries were asked'-[] ].
+    [ 'no difference was found, but the time is over, or no query was in question'-[] ].
 prolog:message(equivalent_none(Extent)) -->
     { maplist(count_of(Extent), [ordered, weight, random, commands, seed], Counts) },
-    [ 'No difference: all ~D queries up to weight ~D, ~D random ones, ~D sequences of commands; seed ~d'-Counts ],
+    [ 'No difference: ~D queries in ascending order, all up to weight ~D, ~D random ones, ~D sequences of commands; seed ~d'-Counts ],
     counted(left_out, Extent, 'left out by given/1'),
     counted(accepted, Extent, 'differences accepted by except/1').
 prolog:message(equivalent_labels(Pairs)) -->
@@ -211,7 +211,8 @@ shown(answers(Answers), Other, Shown, Last) :-
         Shown = [A,B,C],
         (   Other = answers(Others),
             first_unequal(Answers, Others, 1, Place, [Answer|_])
-        ->  copy_term_nat(Answer, Copy),
+        ->  plain_answer(Answer, Plain),
+            copy_term_nat(Plain, Copy),
             named(Copy),
             term_text(Copy, Text),
             format(string(Line), '... .   % ~D answers, number ~D is ~w', [Length, Place, Text])
@@ -221,6 +222,10 @@ shown(answers(Answers), Other, Shown, Last) :-
     ).
 shown(Account, _, [], Lines) :-
     account_lines(Account, Lines).
+
+plain_answer(where(Answer, _), Plain) :- !, plain_answer(Answer, Plain).
+plain_answer(woke(Answer, _), Answer) :- !.
+plain_answer(Answer, Answer).
 
 account_lines(error(Formal), [Line]) :- formal_line(Formal, Line).
 account_lines(error(Formal, Count), [First, Line]) :- count_line(Count, First), formal_line(Formal, Line).

@@ -29,7 +29,7 @@ time, shows one again. So neither a predicate that is slow counts, nor one whose
 
 %!  smallest_difference(:P, :Q, +Settings, -Result) is det.
 %
-%   Result is result(Found, Tally). Found is `none`; `unknown` if the time was over before all queries were asked; found(Query, Aspect, OutcomeP,
+%   Result is result(Found, Tally). Found is `none`; `unknown` if the time was over before all queries were asked, or if none was; found(Query, Aspect, OutcomeP,
 %   OutcomeQ), where Aspect is one of outcomes_differ/4; or found(Script, commands(Place), SaidP, SaidQ).
 %
 %   @error existence_error(Type, Value) if both raise it: two predicates that both call something missing would agree on everything.
@@ -53,6 +53,9 @@ searched(Subject, Relations, Settings, result(Found, Tally)) :-
     (   member(Phase, [ordered, random, commands]),
         phase_found(Phase, Search, Found0)
     ->  Found = Found0
+    ;   tally_count(Tally, ordered, 0),
+        tally_count(Tally, random, 0)
+    ->  Found = unknown
     ;   Found = none
     ).
 
@@ -256,8 +259,7 @@ found_within(compared(P, Q), query(Arguments, Waitings), Settings, Seconds, Foun
     Query = query(Arguments, Waitings),
     setting(Settings, answers, Answers),
     most_answers(Answers, Query, Most),
-    outcome(P, Query, Most, Seconds, OutcomeP),
-    outcome(Q, Query, Most, Seconds, OutcomeQ),
+    outcomes(P, Q, Query, Most, Seconds, OutcomeP, OutcomeQ),
     setting(Settings, compare, Aspects0),
     (   query_branches(Query)
     ->  subtract(Aspects0, [order, determinism, laziness], Aspects)
@@ -283,9 +285,27 @@ found_within(compared(P, Q), Script, Settings, Seconds, Found) :-
     ;   Found = none
     ).
 
-unless_missing(outcome(_, [error(existence_error(Type, Value))], _, _), outcome(_, [error(existence_error(_, _))], _, _)) :-
+%   outcomes(P, Q, Query, Most, Seconds, OutcomeP, OutcomeQ): if only one of them may have more answers than Most, both are asked for one more.
+
+outcomes(P, Q, Query, Most, Seconds, OutcomeP, OutcomeQ) :-
+    outcome(P, Query, Most, Seconds, OutcomeP0),
+    outcome(Q, Query, Most, Seconds, OutcomeQ0),
+    (   outcome_has_more(OutcomeP0, MoreP),
+        outcome_has_more(OutcomeQ0, MoreQ),
+        MoreP \== MoreQ
+    ->  Next is Most + 1,
+        outcome(P, Query, Next, Seconds, OutcomeP),
+        outcome(Q, Query, Next, Seconds, OutcomeQ)
+    ;   OutcomeP = OutcomeP0,
+        OutcomeQ = OutcomeQ0
+    ).
+
+unless_missing(outcome(_, [error(FormalP)], _, _), outcome(_, [error(FormalQ)], _, _)) :-
+    subsumes_term(existence_error(procedure, _), FormalP),
+    subsumes_term(existence_error(procedure, _), FormalQ),
     !,
-    existence_error(Type, Value).
+    FormalP = existence_error(_, Procedure),
+    existence_error(procedure, Procedure).
 unless_missing(outcome(_, PortsP, _, _), outcome(_, PortsQ, _, _)) :-
     last(PortsP, exception(halt)),
     last(PortsQ, exception(halt)),

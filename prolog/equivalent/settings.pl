@@ -72,7 +72,7 @@ setting_default(weight, must_be(nonneg), default).
 setting_default(random, must_be(nonneg), default).
 setting_default(commands, must_be(nonneg), 100).
 setting_default(memory, goal, none).
-setting_default(laws, must_be(list), [reordered]).
+setting_default(laws, all_of(law), [reordered]).
 setting_default(seed, must_be(integer), 1).
 setting_default(answers, number_or_goal, 50).
 setting_default(time_limit, seconds, 60).
@@ -130,6 +130,14 @@ one_of(Domain, Values, Value) :-
     ;   memberchk(Value, Values)
     ->  true
     ;   domain_error(Domain, Value)
+    ).
+
+law(Law) :-
+    (   var(Law)
+    ->  instantiation_error(Law)
+    ;   ( Law == reordered ; Law = image(Goal), callable(Goal) )
+    ->  true
+    ;   domain_error(law, Law)
     ).
 
 constraint(Constraint) :-

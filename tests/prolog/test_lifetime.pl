@@ -264,17 +264,16 @@ test(commands, [forall(member(Seed, [1, 2, 3])), true(Difference-After == none-B
     starved_commands(Seed, c_queens:c_queens, Difference),
     memory_live(After).
 
-test(commands_show_who_is_silent, true(Commands-P == [starve(0, p(0, []))]-said(starved([], done)))) :-
-    starved_commands(1, test_lifetime:silent_without_memory, difference(Commands0, commands, P, _)),
-    copy_term(Commands0, Commands),
-    term_variables(Commands, Variables),
-    maplist(=([]), Variables).
+test(commands_show_who_is_silent, true(P == said(starved([], done)))) :-
+    starved_commands(1, test_lifetime:silent_without_memory, difference(Commands, commands, P, _)),
+    last(Commands, Starve),
+    assertion(Starve = starve(_, _)).
 
 :- end_tests(out_of_memory).
 
 starved_commands(Seed, Relation, Difference) :-
     queens_equivalent(Relation, queens:queens,
-                      [ sizes(0-6), boards(0), commands(200), waking(false), seed(Seed), memory(memory_fail_after),
+                      [ sizes(0-6), weight(0), boards(0), commands(200), waking(false), seed(Seed), memory(memory_fail_after),
                         difference(Difference) ]).
 
 %   It is silent about allocations that fail, not about sizes that fit into no memory.
