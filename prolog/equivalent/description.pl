@@ -115,14 +115,14 @@ value(number, Module, Binding, Value) -->
 value(boolean, _, _, Value) -->
     choice_of([false, true], Value).
 value(atom, _, _, Value) -->
-    choice_of([a, b, c, '', [], 'A', 'two words', 'it''s', +, 'é'], Value).
+    choice_of([a, b, c, '', [], 'A', 'two words', 'it''s', +, '\xe9\'], Value).
 value(string, _, _, Value) -->
     text(Codes),
     { string_codes(Value, Codes) }.
 value(codes, Module, Binding, Value) -->
-    list(values(`abc Z1\n'é`), Module, Binding, 0-100000, Value).
+    list(values(`abc Z1\n'\xe9\`), Module, Binding, 0-100000, Value).
 value(chars, Module, Binding, Value) -->
-    list(values([a, b, c, ' ', 'Z', '1', '\n', '''', 'é']), Module, Binding, 0-100000, Value).
+    list(values([a, b, c, ' ', 'Z', '1', '\n', '''', '\xe9\']), Module, Binding, 0-100000, Value).
 value(term, Module, Binding, Value) -->
     value(oneof([values([a, b, [], 0, 1]), compound(f, [term]), compound(g, [term,term]), compound('[|]', [term,term]), atom, string,
                  number]),
@@ -216,7 +216,7 @@ cell(Part, Module, Binding, Low0-High0, [Value|Rest]) -->
 %   text(Codes): printable, with an accent, a quote and a line end.
 
 text(Codes) -->
-    list(values(`abc Z1\n'é`), equivalent_description, bound, 0-100000, Codes).
+    list(values(`abc Z1\n'\xe9\`), equivalent_description, bound, 0-100000, Codes).
 
 %   cyclic(K, List): one whose end is its beginning.
 
