@@ -48,7 +48,7 @@ true.
 %     - modes(+Modes)
 %       By default all modes, and queries without a bound on the size last.
 %     - answers(+Most)
-%       Default is 5000. If nothing bounds the size, it is the number of answers for the sizes in Range, at most 20.
+%       Default is 20,000. If nothing bounds the size, it is the number of answers for the sizes in Range, at most 20.
 %
 %   Without `errors` among the aspects, no arguments of wrong types are used, and without `order` no queries without a bound. Choice points are
 %   compared only if the relation promises that there are none: Rows is ground, or it has a known length, integers and distinct variables
@@ -99,7 +99,7 @@ core_options(Module:Options, CoreOptions, Own) :-
     ;   Random = []
     ),
     option(modes(Modes), Own, [p(+,_),p(?,_),p(-,+),p(-,?),9-p(-,-)]),
-    option(answers(Greatest), Own, 5000),
+    option(answers(Greatest), Own, 20 000),
     must_be(positive_integer, Greatest),
     append([ [arguments(Arguments), modes(Modes), waking(Looking), constraints([X-(X #> 1), (Y,Z)-(Y #< Z)]),
               given(in_question(Range, Aspects)), answers(most_answers(Range, Greatest)),
