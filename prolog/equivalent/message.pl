@@ -11,7 +11,7 @@
 
 /** <module> The messages of equivalent/3
 
-A difference is shown as two queries with their answers in the form of the prompt, which quads.pl can read.
+A difference is shown as two queries with their answers in the form of the prompt.
 */
 
 :- multifile prolog:message//1.

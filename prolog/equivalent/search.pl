@@ -386,7 +386,7 @@ smaller(Found0, Draw, Tape0, Search, Seen, Found) :-
         drawn_again(Draw, Lighter, Query0-Tape),
         tape_weight(Tape, Weight),
         Weight @< Weight0,
-        unseen(Seen, Tape),
+        trie_insert(Seen, Tape),
         in_question(Query0, Search, Query),
         found_on(Query, Search, Found1),
         ( Found1 = found(_, _, _, _) ; Found1 == unknown )
@@ -396,6 +396,3 @@ smaller(Found0, Draw, Tape0, Search, Seen, Found) :-
         )
     ;   Found = Found0
     ).
-
-unseen(Seen, Tape) :-
-    trie_insert(Seen, Tape).

@@ -85,7 +85,7 @@ test(example_lawful) :-
 
 :- begin_tests(descriptions).
 
-%   describes(Description, Check, Least): Check holds for all values, of which there are at least so many.
+%   describes(Description, Check, Least): Check holds for all values; there are at least Least of them.
 
 describes(integer(-3-5), is_of_type(between(-3,5)), 9).
 describes(integer(7-9), is_of_type(between(7,9)), 3).
