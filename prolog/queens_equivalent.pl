@@ -58,8 +58,8 @@ true.
 
 queens_equivalent(P, Q, Module:Options) :-
     core_options(Module:Options, CoreOptions, Others),
-    equivalent(P, Q, queens_equivalent:[difference(Difference)|CoreOptions]),
-    reported(Difference, P, Q, Others).
+    equivalent(P, Q, queens_equivalent:[difference(Difference),extent(Extent)|CoreOptions]),
+    reported(Difference, Extent, P, Q, Others).
 
 %!  queens_lawful(:P, :Options) is semidet.
 %
@@ -68,10 +68,11 @@ queens_equivalent(P, Q, Module:Options) :-
 queens_lawful(P, Module:Options) :-
     core_options(Module:Options, CoreOptions, Others),
     Laws = laws([image(columns_reversed), image(rows_reversed), image(transposed), reordered]),
-    lawful(P, queens_equivalent:[Laws,difference(Difference)|CoreOptions]),
-    reported(Difference, P, P, Others).
+    lawful(P, queens_equivalent:[Laws,difference(Difference),extent(Extent)|CoreOptions]),
+    reported(Difference, Extent, P, P, Others).
 
-reported(Difference, P, Q, Options) :-
+reported(Difference, Extent, P, Q, Options) :-
+    ignore(option(extent(Extent), Options)),
     (   option(difference(Wanted), Options)
     ->  Wanted = Difference
     ;   Difference = difference(_, _, _, _)
@@ -79,7 +80,7 @@ reported(Difference, P, Q, Options) :-
         fail
     ;   Difference == unknown
     ->  print_message(warning, equivalent_time_over)
-    ;   true
+    ;   print_message(informational, equivalent_none(Extent))
     ).
 
 core_options(Module:Options, CoreOptions, Own) :-
@@ -117,7 +118,7 @@ described_here(Option) :-
 own(Option) :-
     compound(Option),
     compound_name_arity(Option, Name, 1),
-    memberchk(Name, [sizes, boards, waking, difference, modes, answers]).
+    memberchk(Name, [sizes, boards, waking, difference, extent, modes, answers]).
 
 qualified(Module, Option0, Option) :-
     (   Option0 = memory(Goal)
