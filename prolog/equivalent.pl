@@ -10,9 +10,9 @@
 :- use_module(library(option)).
 :- use_module(equivalent/choice).
 :- use_module(equivalent/description).
-:- use_module(equivalent/found).
+:- use_module(equivalent/difference).
 :- use_module(equivalent/message).
-:- use_module(equivalent/command_process).
+:- use_module(equivalent/program).
 :- use_module(equivalent/search).
 :- use_module(equivalent/settings).
 :- use_module(equivalent/tally).
@@ -110,16 +110,19 @@ It needs neither C nor the rest of this pack. `docs/equivalence.md` is the page 
 %          domain_error(mode, Mode), domain_error(aspect, Aspect), domain_error(range, Range), domain_error(positive_number, Seconds)
 %   @error type_error(callable, P), existence_error(procedure, Module:Name/Arity), existence_error(source_sink, Program)
 
-equivalent(P0, Q0, Module:Options) :-
-    comparison_settings(Module:Options, Settings),
-    must_be_relation(P0, Settings),
-    must_be_relation(Q0, Settings),
-    setup_call_cleanup(opened(P0, P),
-                       setup_call_cleanup(opened(Q0, Q),
-                                          smallest_difference(P, Q, Settings, Result),
-                                          closed(Q)),
-                       closed(P)),
-    reported(Result, P0, Q0, Settings, Options).
+equivalent(P, Q, Module:Options) :-
+    (   ( P = _:command(_) ; Q = _:command(_) ),
+        is_list(Options)
+    ->  append(Options, [commands(0)], All)
+    ;   All = Options
+    ),
+    comparison_settings(Module:All, Settings),
+    must_be_relation(P, Settings),
+    must_be_relation(Q, Settings),
+    setup_call_cleanup(( opened(P, ListP), opened(Q, ListQ) ),
+                       smallest_difference(compared(ListP, ListQ), [ListP, ListQ], Settings, Result),
+                       ( closed(ListP), closed(ListQ) )),
+    reported(Result, P, Q, Settings, Options).
 
 %!  lawful(:P, :Options) is semidet.
 %
@@ -135,23 +138,27 @@ equivalent(P0, Q0, Module:Options) :-
 
 lawful(P, Module:Options) :-
     comparison_settings(Module:Options, Settings),
-    ( P = _:Command, nonvar(Command), Command = command(_) -> type_error(closure, Command) ; true ),
     must_be_relation(P, Settings),
-    smallest_lawless(P, Settings, Result),
+    setup_call_cleanup(opened(P, List),
+                       smallest_difference(lawful(List), [List], Settings, Result),
+                       closed(List)),
     reported(Result, P, P, Settings, Options).
 
-opened(Module:Closure, Relation) :-
-    (   Closure = command(Words)
-    ->  new_process(Words, Handle),
-        Relation = Module:process(Handle)
-    ;   Relation = Module:Closure
+%   opened(Closure, List): List is a closure for the list of the arguments.
+
+opened(Closure, List) :-
+    (   Closure = _:command(Words)
+    ->  new_program(Words, Handle),
+        List = equivalent_program:program_answer(Handle)
+    ;   List = equivalent:call_closure(Closure)
     ).
 
-closed(Relation) :-
-    (   Relation = _:process(Handle)
-    ->  end_process(Handle)
-    ;   true
-    ).
+call_closure(Closure, Arguments) :-
+    Goal =.. [call,Closure|Arguments],
+    call(Goal).
+
+closed(List) :-
+    ( List = _:program_answer(Handle) -> end_program(Handle) ; true ).
 
 must_be_relation(_:Closure, _) :-
     nonvar(Closure),
@@ -162,18 +169,18 @@ must_be_relation(Module:Closure, Settings) :-
     strip_module(Module:Closure, Home, Plain),
     must_be(callable, Plain),
     setting(Settings, arguments, _:Descriptions),
-    same_length(Descriptions, More),
+    length(Descriptions, More),
     Plain =.. [Name|Arguments],
-    append(Arguments, More, All),
-    Head =.. [Name|All],
+    length(Arguments, Own),
+    Arity is Own + More,
+    functor(Head, Name, Arity),
     (   predicate_property(Home:Head, visible)
     ->  true
-    ;   functor(Head, _, Arity),
-        existence_error(procedure, Home:Name/Arity)
+    ;   existence_error(procedure, Home:Name/Arity)
     ).
 
 reported(result(Found, Tally), P, Q, Settings, Options) :-
-    difference_term(Found, Difference),
+    found_difference(Found, Difference),
     extent(Tally, Settings, Extent),
     ignore(option(extent(Extent), Options)),
     tally_count(Tally, undecided, Undecided),

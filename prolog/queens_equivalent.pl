@@ -56,8 +56,8 @@ true.
 %
 %   @error As equivalent/3; domain_error(queens_sizes, Range).
 
-queens_equivalent(P, Q, Module:Options) :-
-    core_options(Module:Options, CoreOptions, Others),
+queens_equivalent(P, Q, _:Options) :-
+    core_options(Options, CoreOptions, Others),
     equivalent(P, Q, queens_equivalent:[difference(Difference),extent(Extent)|CoreOptions]),
     reported(Difference, Extent, P, Q, Others).
 
@@ -65,8 +65,8 @@ queens_equivalent(P, Q, Module:Options) :-
 %
 %   lawful/2 for the symmetries of the square and for goals that come before or after the call. Options are those of queens_equivalent/3.
 
-queens_lawful(P, Module:Options) :-
-    core_options(Module:Options, CoreOptions, Others),
+queens_lawful(P, _:Options) :-
+    core_options(Options, CoreOptions, Others),
     Laws = laws([image(columns_reversed), image(rows_reversed), image(transposed), reordered]),
     lawful(P, queens_equivalent:[Laws,difference(Difference),extent(Extent)|CoreOptions]),
     reported(Difference, Extent, P, P, Others).
@@ -83,11 +83,10 @@ reported(Difference, Extent, P, Q, Options) :-
     ;   print_message(informational, equivalent_none(Extent))
     ).
 
-core_options(Module:Options, CoreOptions, Own) :-
+core_options(Options, CoreOptions, Own) :-
     must_be(list, Options),
     forall(member(Option, Options), \+ described_here(Option)),
-    partition(own, Options, Own, Passed0),
-    maplist(qualified(Module), Passed0, Passed),
+    partition(own, Options, Own, Passed),
     option(sizes(Range), Own, 0-8),
     range(Range),
     option(waking(Waking), Own, true),
@@ -119,12 +118,6 @@ own(Option) :-
     compound(Option),
     compound_name_arity(Option, Name, 1),
     memberchk(Name, [sizes, boards, waking, difference, extent, modes, answers]).
-
-qualified(Module, Option0, Option) :-
-    (   Option0 = memory(Goal)
-    ->  Option = memory(Module:Goal)
-    ;   Option = Option0
-    ).
 
 range(Range) :-
     (   Range = From-To

@@ -1,18 +1,14 @@
 :- module(equivalent_choice,
           [ choice//2,                  % +Frequencies, -K
-            choice_at_random//2,        % +Frequencies, -K
             choice_of//2,               % +List, -Element
             cost//1,                    % +Weight
-            hole//1,                    % -Filled
-            tail_hole//1,               % -Filled
-            argument_hole//1,           % -Binding
+            hole//2,                    % +Most, -Filled
             variable//1,                % -Variable
             shared_variable//1,         % -Variable
             drawn_in_order/3,           % :Draw, +Weight, -Drawn
             drawn_at_random/3,          % :Draw, +Seed, -Drawn
             drawn_again/3,              % :Draw, +Tape, -Drawn
-            seed_state/2,               % +Seed, -State
-            random_word/3,              % +State0, -State, -Word
+            next_seed/2,                % +Seed0, -Seed
             fresh_variables//0,         %
             tape_weight/2,              % +Tape, -Weight
             lighter_tape/2              % +Tape, -Lighter
@@ -30,8 +26,8 @@ The value that comes out is always one of those described.  The weight of a valu
 0 should be the simplest choice, and the one that ends a recursion.
 
 Sources: the order is that of SmallCheck (Runciman, Naylor, Lindblad 2008); to make the choices smaller instead of the value is the idea
-of Hypothesis (MacIver, Donaldson 2020).  Random numbers are those of Park and Miller's minimal standard generator (1988, 1993), whose products fit into a tagged integer. There is
-no global state, and a seed gives the same values in every version of Prolog.
+of Hypothesis (MacIver, Donaldson 2020). Random numbers are those of Park and Miller's minimal standard generator (1988, 1993), whose
+products fit into a tagged integer. There is no global state, and a seed gives the same values in every version of Prolog.
 
 The grammar hands on drawing(Source, Tape, Variables), where Source is ascending(Left), random(State, Percent) or tape(Choices), Tape
 has the choices so far, each with its weight, the last one first, and Variables are those of the value so far.
@@ -60,8 +56,8 @@ picked(ascending(Left0), Frequencies, K, Weight, ascending(Left)) :-
     between(0, Most, K),
     choice_weight(Frequencies, K, Weight),
     Left is Left0 - Weight.
-picked(random(State0, Percent), Frequencies, K, Weight, random(State, Percent)) :-
-    random_word(State0, State, Word),
+picked(random(State0, Percent), Frequencies, K, Weight, random(Word, Percent)) :-
+    next_seed(State0, Word),
     (   integer(Frequencies)
     ->  K is Word mod Frequencies
     ;   Frequencies = near(Count),
@@ -102,31 +98,13 @@ place([Frequency|Frequencies], Left, K0, K) :-
         place(Frequencies, Rest, K1, K)
     ).
 
-%!  seed_state(+Seed, -State) is det.
-%!  random_word(+State0, -State, -Word) is det.
+%!  next_seed(+Seed0, -Seed) is det.
 %
-%   Word are 31 random bits. Seed is any integer.
+%   Seed are 31 random bits. Seed0 is any integer.
 
-seed_state(Seed, State) :-
-    State0 is 1 + Seed mod 2147483646,
-    State is State0 * 69621 mod 2147483647.
-
-random_word(State0, State, State) :-
-    State is State0 * 48271 mod 2147483647.
-
-%!  choice_at_random(+Frequencies, -K)// is nondet.
-%
-%   As choice//2, but in ascending order K is always 0.
-
-choice_at_random(Frequencies, K) -->
-    ascending,
-    !,
-    choice([1|Frequencies], K),
-    { K == 0 }.
-choice_at_random(Frequencies, K) -->
-    choice(Frequencies, K).
-
-ascending(drawing(ascending(Left), Tape, Variables), drawing(ascending(Left), Tape, Variables)).
+next_seed(Seed0, Seed) :-
+    State is 1 + Seed0 mod 2147483646,
+    Seed is State * 48271 mod 2147483647.
 
 %!  cost(+Weight)// is semidet.
 %
@@ -152,37 +130,18 @@ choice_of(List, Element) -->
     choice(near(Count), K),
     { nth0(K, List, Element) }.
 
-%!  hole(-Filled)// is nondet.
-%!  tail_hole(-Filled)// is nondet.
-%!  argument_hole(-Binding)// is nondet.
+%!  hole(+Most, -Filled)// is nondet.
 %
-%   Filled is 0 where a partially bound value, or the rest of a list, is a variable, and 1 where it is something else. How many of
-%   the random ones are variables is drawn for each value: from none to all. Binding of an argument is `free`, `bound` or `part`.
+%   Filled is 0 where a partially bound value is a variable, and 1 where it is something else. How many of the random ones are
+%   variables is drawn for each value: from none to all, but at most Most percent.
 
-argument_hole(Binding, Drawing0, Drawing) :-
-    share_of_holes(Drawing0, Percent),
-    Filled is 100 - Percent,
-    Free is 3 * Percent,
-    Part is 2 * Filled,
-    choice(near([Free, Filled, Part]), K, Drawing0, Drawing),
-    nth0(K, [free,bound,part], Binding).
-
-hole(Filled, Drawing0, Drawing) :-
-    share_of_holes(Drawing0, Percent),
-    Bound is 100 - Percent,
-    choice([Percent, Bound], Filled, Drawing0, Drawing).
-
-tail_hole(Filled, Drawing0, Drawing) :-
-    share_of_holes(Drawing0, Percent),
-    Open is min(Percent, 15),
-    Bound is 100 - Open,
-    choice([Open, Bound], Filled, Drawing0, Drawing).
-
-share_of_holes(drawing(Source, _, _), Percent) :-
-    (   Source = random(_, Percent)
-    ->  true
+hole(Most, Filled, Drawing0, Drawing) :-
+    (   Drawing0 = drawing(random(_, Share), _, _)
+    ->  Percent is min(Most, Share)
     ;   Percent = 50
-    ).
+    ),
+    Rest is 100 - Percent,
+    choice([Percent, Rest], Filled, Drawing0, Drawing).
 
 %!  variable(-Variable)// is det.
 %
@@ -226,11 +185,11 @@ drawn_in_order(Draw, Weight, Value-Tape) :-
 %   As drawn_in_order/3, for an integer Seed. Fails if the grammar does.
 
 drawn_at_random(Draw, Seed, Value-Tape) :-
-    seed_state(Seed, State0),
-    random_word(State0, State, Word),
+    Mixed is Seed * 69621,
+    next_seed(Mixed, Word),
     Share is Word mod 5,
     nth0(Share, [0, 10, 30, 60, 100], Percent),
-    call(Draw, Value, drawing(random(State, Percent), [], []), drawing(_, Reversed, _)),
+    call(Draw, Value, drawing(random(Word, Percent), [], []), drawing(_, Reversed, _)),
     !,
     reverse(Reversed, Tape).
 

@@ -1,11 +1,12 @@
 :- module(equivalent_difference,
           [ outcomes_differ/4,          % +Aspects, +OutcomeP, +OutcomeQ, -Aspect
-            outcome_account/3,          % +Aspect, +Outcome, -Account
-            outcome_has_more/2,         % +Outcome, -Boolean
+            found_difference/2,         % +Found, -Difference
             same_sorted/3               % +Sort, +Answers, +Others
           ]).
 :- use_module(library(apply)).
 :- use_module(library(lists)).
+:- use_module(query).
+:- use_module(script).
 
 /** <module> In which aspect two outcomes of one query differ
 
@@ -17,7 +18,7 @@ outcome.pl explains outcomes.
 %   Aspect is the first of these in which they differ and that is among Aspects; `none`; or `undecided`:
 %
 %     - `end`
-%       Only one of them ends. It need not be among Aspects. If neither ends, or one waited, nothing is decided.
+%       Only one of them ends. It need not be among Aspects. If neither ends, nothing is decided.
 %     - `errors`
 %       Only one raises an exception, or they raise different ones, or after different numbers of answers.
 %     - `answers`
@@ -64,9 +65,7 @@ work_account(work(First, All), Account) :-
 answers_differ(Aspects, outcome(AnswersP, PortsP, _, _), outcome(AnswersQ, PortsQ, _, _), Aspect) :-
     last(PortsP, EndP),
     last(PortsQ, EndQ),
-    (   memberchk(waited, [EndP, EndQ])
-    ->  Aspect = undecided
-    ;   memberchk(endless, [EndP, EndQ])
+    (   memberchk(endless, [EndP, EndQ])
     ->  (   EndP == EndQ
         ->  Aspect = undecided
         ;   Aspect = end
@@ -93,16 +92,6 @@ answers_differ(Aspects, outcome(AnswersP, PortsP, _, _), outcome(AnswersQ, Ports
     ;   same_sorted(sort, AnswersP, AnswersQ)
     ->  among([answers], Aspects, Aspect)
     ;   among([answers, set], Aspects, Aspect)
-    ).
-
-%!  outcome_has_more(+Outcome, -Boolean) is det.
-%
-%   Whether there may be more answers than were asked for.
-
-outcome_has_more(outcome(_, Ports, _, _), Boolean) :-
-    (   last(Ports, more)
-    ->  Boolean = true
-    ;   Boolean = false
     ).
 
 %!  same_sorted(+Sort, +Answers, +Others) is semidet.
@@ -132,12 +121,23 @@ among(Candidates, Aspects, Aspect) :-
     !.
 among(_, _, none).
 
-%!  outcome_account(+Aspect, +Outcome, -Account) is det.
+%!  found_difference(+Found, -Difference) is det.
 %
-%   Account is the part of Outcome for Aspect: answers(Answers), error(Formal), exception(Exception), one of these two
-%   with the number of answers before as second argument if there were any, or endless(Answered); for the aspect
-%   `determinism`, it is `choice_point` or `no_choice_point`; for `output`, output(String); and for `laziness`, lazy(First, All) or
-%   eager(First, All), in inferences.
+%   Difference is the term of equivalent/3 for what search.pl has found.
+
+found_difference(none, none).
+found_difference(unknown, unknown).
+found_difference(found(Script, commands(Place), P, Q), difference(Goals, commands, said(P), said(Q))) :-
+    !,
+    script_goals(Script, Place, Goals).
+found_difference(found(Query, Aspect, P, Q), difference(Goal, Aspect, OfP, OfQ)) :-
+    query_goal(Query, Goal),
+    (   is_list(P)                      % Aspect is a law
+    ->  OfP = answers(P),
+        OfQ = answers(Q)
+    ;   outcome_account(Aspect, P, OfP),
+        outcome_account(Aspect, Q, OfQ)
+    ).
 
 outcome_account(Aspect, outcome(Answers, Ports, Output, Work), Account) :-
     append(Before, [End], Ports),
@@ -156,8 +156,12 @@ choice_account(last, no_choice_point) :- !.
 choice_account(_, choice_point).
 
 end_account(endless, Answered, _, endless(Answered)) :- !.
-end_account(error(Formal), 0, _, error(Formal)) :- !.
-end_account(error(Formal), Answered, _, error(Formal, Answered)) :- !.
-end_account(exception(Exception), 0, _, exception(Exception)) :- !.
-end_account(exception(Exception), Answered, _, exception(Exception, Answered)) :- !.
+end_account(End, Answered, _, Account) :-
+    raised(End),
+    !,
+    End =.. [Kind,Ball],
+    (   Answered =:= 0
+    ->  Account = End
+    ;   Account =.. [Kind,Ball,Answered]
+    ).
 end_account(_, _, Answers, answers(Answers)).

@@ -1,40 +1,34 @@
 :- module(equivalent_outcome,
           [ outcome/5,                  % :Relation, +Query, +Most, +Seconds, -Outcome
             answer/3,                   % :Relation, +Query, -Answer
-            prepared/4,                 % :Relation, +Query, -Arguments, -Extras
-            answer_term/3,              % +Arguments, +Extras, -Answer
             of_query/3,                 % +Query, :Closure, +More
             most_answers/3,             % +Answers, +Query, -Most
-            without_halt/3,             % :Goal, +Status0, -Status
-            answered_arguments/5        % :Relation, +Seconds, +Arguments, +K, -Answered
+            without_halt/3              % :Goal, +Status0, -Status
           ]).
 :- use_module(library(apply)).
 :- use_module(library(error)).
 :- use_module(library(lists)).
 :- use_module(library(pairs)).
-:- use_module(command_process).
 :- use_module(time_limit).
 :- use_module(waiting).
 
 /** <module> The result of a query, as a term to compare
 
 query.pl explains queries. Each call gets a copy of the query, so that a predicate that changes its arguments by setarg/3 or nb_setarg/3
-changes nothing for the next one.
+changes nothing for the next one. A relation is a closure for the list of the arguments.
 */
 
 :- meta_predicate
-    outcome(:, +, +, +, -),
-    answer(:, +, -),
-    prepared(:, +, -, -),
+    outcome(1, +, +, +, -),
+    answer(1, +, -),
     of_query(+, :, +),
-    answered_arguments(:, +, +, +, -),
     without_halt(0, -, -).
 
 %!  outcome(:Relation, +Query, +Most, +Seconds, -Outcome) is det.
 %
-%   Outcome is outcome(Answers, Ports, Output, Work) of Relation, a closure or a process (see command_process.pl), for Query. Answers are those of answer/3, at
-%   most Most, in their order. Output is the text that was printed, a string. Work is work(First, All), the inferences to the first answer
-%   and to the end. Ports has an element for each answer and at most one more:
+%   Outcome is outcome(Answers, Ports, Output, Work) of Relation for Query. Answers are those of answer/3, at most Most, in their order. Output is
+%   the text that was printed, a string. Work is work(First, All), the inferences to the first answer and to the end. Ports has an element for each answer
+%   and at most one more:
 %
 %     - `exit`
 %       The answer left a choice point.
@@ -47,15 +41,10 @@ changes nothing for the next one.
 %     - error(Formal), exception(Exception)
 %       It raised this after the answers. `halt` is the exception of a call of halt/0 or halt/1.
 %     - `endless`
-%       It was stopped after Seconds of processor time.
-%     - `waited`
-%       It was stopped after a longer time by the clock, in which it used less.
+%       It was stopped after Seconds (see time_limit.pl).
 %
-%   After one of the last four, Answers is [], whatever the answers were: only the ports are kept.
+%   After one of the last three, Answers is [], whatever the answers were: only the ports are kept.
 
-outcome(_:process(Handle), query(Arguments, []), Most, Seconds, Outcome) :-
-    !,
-    process_outcome(Handle, Arguments, Most, Seconds, Outcome).
 outcome(Relation, Query, Most, Seconds, outcome(Answers, Ports, Output, work(First, All))) :-
     Count = count(0, 0, 0, 0),
     with_output_to(string(Output),
@@ -70,9 +59,8 @@ outcome(Relation, Query, Most, Seconds, outcome(Answers, Ports, Output, work(Fir
 
 port(Relation, Query, Most, Count, Port, [Answer]) :-
     prepared(Relation, Query, Arguments, Extras),
-    Goal =.. [call, Relation|Arguments],
     resumed(Count),
-    call_cleanup(Goal, Left=nothing),
+    call_cleanup(call(Relation, Arguments), Left=nothing),
     ( left(Count) ; resumed(Count), fail ),
     answer_term(Arguments, Extras, Answer),
     arg(1, Count, Answered),
@@ -99,46 +87,20 @@ worked(Count) :-
 
 left(Count) :-
     worked(Count),
-    arg(1, Count, Answered0),
+    Count = count(Answered0, _, All, _),
     Answered is Answered0 + 1,
     nb_setarg(1, Count, Answered),
     (   Answered =:= 1
-    ->  arg(3, Count, All),
-        nb_setarg(2, Count, All)
+    ->  nb_setarg(2, Count, All)
     ;   true
     ).
 
-%!  prepared(:Relation, +Query, -Arguments, -Extras) is nondet.
-%
-%   Arguments are a copy of those of Query, for which its goals wait; Extras are the variables that these bind.
+%   prepared(Relation, Query, Arguments, Extras): Arguments are a copy of those of Query, for which its goals wait.
 
-prepared(Relation, Query0, Arguments, Extras) :-
-    duplicate_term(Query0, query(Arguments, Waitings)),
-    maplist(waiting_extras, Waitings, AllExtras),
-    append(AllExtras, Extras),
-    waiting_goals(Waitings, Relation, Goals),
-    call_waiting(Goals).
-
-%!  of_query(+Query, :Closure, +More) is semidet.
-%
-%   Calls Closure with the arguments of Query, for which its goals wait, and with those of the list More.
-
-of_query(Query, Closure, More) :-
-    prepared(true, Query, Arguments, _),
-    append(Arguments, More, All),
-    Goal =.. [call, Closure|All],
-    call(Goal),
-    !.
-
-%!  most_answers(+Answers, +Query, -Most) is semidet.
-%
-%   Most is Answers, an integer, or what Answers, a closure, gives for Query.
-
-most_answers(Answers, Query, Most) :-
-    (   integer(Answers)
-    ->  Most = Answers
-    ;   of_query(Query, Answers, [Most])
-    ).
+prepared(Relation, Query, Arguments, Extras) :-
+    duplicate_term(Query, query(Arguments, Goals)),
+    extras(Goals, Arguments, Extras),
+    call_waiting(Goals, Relation).
 
 %!  answer(:Relation, +Query, -Answer) is nondet.
 %
@@ -146,11 +108,8 @@ most_answers(Answers, Query, Most) :-
 
 answer(Relation, Query, Answer) :-
     prepared(Relation, Query, Arguments, Extras),
-    Goal =.. [call, Relation|Arguments],
-    call(Goal),
+    call(Relation, Arguments),
     answer_term(Arguments, Extras, Answer).
-
-%!  answer_term(+Arguments, +Extras, -Answer) is det.
 
 answer_term(Arguments, Extras, Answer) :-
     compound_name_arguments(Plain, p, Arguments),
@@ -177,24 +136,44 @@ in_order(Bindings, Goals0, Goals) :-
 
 reported(true, [], _, [], [fail]) :- !.                 % a constraint failed at once
 reported(true, Found, _, Answers, Ports) :-
+    !,
     pairs_keys_values(Found, Ports, Answers0),
     append(Answers0, Answers).
-reported(raised(Exception0), _, Answered, [], Ports) :-
+reported(Status, _, Answered, [], Ports) :-
+    status_port(Status, Port),
+    length(Exits, Answered),
+    maplist(=(exit), Exits),
+    append(Exits, [Port], Ports).
+
+status_port(over, endless).
+status_port(raised(Exception0), Port) :-
     copy_term_nat(Exception0, Exception),
     (   Exception = error(Formal, _)
     ->  Port = error(Formal)
     ;   Port = exception(Exception)
-    ),
-    ports_before(Answered, Port, Ports).
-reported(over, _, Answered, [], Ports) :-
-    ports_before(Answered, endless, Ports).
-reported(waited, _, Answered, [], Ports) :-
-    ports_before(Answered, waited, Ports).
+    ).
 
-ports_before(Answered, Port, Ports) :-
-    length(Exits, Answered),
-    maplist(=(exit), Exits),
-    append(Exits, [Port], Ports).
+%!  of_query(+Query, :Closure, +More) is semidet.
+%
+%   Calls Closure with the arguments of Query, for which its goals wait, and with those of the list More.
+
+of_query(Query, Closure, More) :-
+    prepared(ignore_arguments, Query, Arguments, _),
+    append(Arguments, More, All),
+    Goal =.. [call, Closure|All],
+    once(Goal).
+
+ignore_arguments(_).
+
+%!  most_answers(+Answers, +Query, -Most) is semidet.
+%
+%   Most is Answers, an integer, or what Answers, a closure, gives for Query.
+
+most_answers(Answers, Query, Most) :-
+    (   integer(Answers)
+    ->  Most = Answers
+    ;   of_query(Query, Answers, [Most])
+    ).
 
 %!  without_halt(:Goal, +Status0, -Status) is semidet.
 %
@@ -235,14 +214,3 @@ refuse_halt :-
 :- multifile user:message_hook/3.
 
 user:message_hook(cancel_halt(equivalent), _, _).
-
-%!  answered_arguments(:Relation, +Seconds, +Arguments, +K, -Answered) is semidet.
-%
-%   Answered are the arguments of answer K, counted from 0, or of the last one before it, of Relation to the query Arguments. Fails if there
-%   is none, if it leaves constraints, or if the query raises an exception or takes longer than Seconds.
-
-answered_arguments(Relation, Seconds, Arguments, K, Answered) :-
-    Most is K + 1,
-    outcome(Relation, query(Arguments, []), Most, Seconds, outcome(Answers, _, _, _)),
-    last(Answers, Answer),
-    Answer =.. [p|Answered].

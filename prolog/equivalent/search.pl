@@ -1,13 +1,11 @@
 :- module(equivalent_search,
-          [ smallest_difference/4,      % :P, :Q, +Settings, -Result
-            smallest_lawless/3          % :P, +Settings, -Result
+          [ smallest_difference/4       % +Subject, +Relations, +Settings, -Result
           ]).
 :- use_module(library(apply)).
 :- use_module(library(error)).
 :- use_module(library(lists)).
 :- use_module(choice).
 :- use_module(difference).
-:- use_module(found).
 :- use_module(law).
 :- use_module(outcome).
 :- use_module(query).
@@ -15,6 +13,7 @@
 :- use_module(settings).
 :- use_module(tally).
 :- use_module(time_limit).
+:- use_module(waiting).
 
 /** <module> The smallest query on which two predicates differ
 
@@ -23,33 +22,20 @@ smaller by lighter tapes (see choice.pl); and in sequences of commands. A differ
 time, shows one again. So neither a predicate that is slow counts, nor one whose answers depend on something else than its arguments.
 */
 
-:- meta_predicate
-    smallest_difference(:, :, +, -),
-    smallest_lawless(:, +, -).
-
-%!  smallest_difference(:P, :Q, +Settings, -Result) is det.
+%!  smallest_difference(+Subject, +Relations, +Settings, -Result) is det.
 %
-%   Result is result(Found, Tally). Found is `none`; `unknown` if the time was over before all queries were asked, or if none was; found(Query, Aspect, OutcomeP,
-%   OutcomeQ), where Aspect is one of outcomes_differ/4; or found(Script, commands(Place), SaidP, SaidQ).
+%   Subject is compared(P, Q), or lawful(P) for laws of one predicate; Relations are these, closures for a list of arguments. Result is
+%   result(Found, Tally). Found is `none`; `unknown` if the time was over before all queries were asked, or if none was; found(Query,
+%   Aspect, OutcomeP, OutcomeQ), where Aspect is one of outcomes_differ/4; found(Query, Law, Answers, Others) as in law.pl; or found(Script,
+%   commands(Place), SaidP, SaidQ).
 %
-%   @error existence_error(Type, Value) if both raise it: two predicates that both call something missing would agree on everything.
+%   @error existence_error(procedure, Name) if both raise it: two predicates that both call something missing would agree on everything.
 
-smallest_difference(P, Q, Settings, Result) :-
-    searched(compared(P, Q), [P,Q], Settings, Result).
-
-%!  smallest_lawless(:P, +Settings, -Result) is det.
-%
-%   As smallest_difference/4, but Found is found(Query, Law, Answers, Others), as in law.pl.
-
-smallest_lawless(P, Settings, Result) :-
-    searched(lawless(P), [P], Settings, Result).
-
-searched(Subject, Relations, Settings, result(Found, Tally)) :-
+smallest_difference(Subject, Relations, Settings, result(Found, Tally)) :-
     stopwatch(Watch),
     new_tally(Tally),
-    asked(Relations, Settings, Asked),
     trie_new(Seen),
-    Search = search(Subject, Settings, Watch, Tally, Asked, Seen),
+    Search = search(Subject, Relations, Settings, Watch, Tally, Seen),
     (   member(Phase, [ordered, random, commands]),
         phase_found(Phase, Search, Found0)
     ->  Found = Found0
@@ -59,45 +45,53 @@ searched(Subject, Relations, Settings, result(Found, Tally)) :-
     ;   Found = none
     ).
 
-%   asked(Relations, Settings, Asked): what query//2 needs. Random queries are made from answers of Relations, in any mode, but not of
-%   another process.
+%   asked(Phase, Search, Asked): what query//2 needs. Random queries are made from answers of Relations. In sequences of commands, goals that wait
+%   have one answer, and modes have no weight of their own if some have none.
 
-asked(Relations, Settings, asked(Descriptions, Modes, Waking, Constraints, Answers)) :-
-    setting(Settings, given, Given),
-    findall(equivalent_search:answered(Relation, Given),
-            ( member(Relation, Relations), Relation \= _:process(_) ),
-            Answers),
-    maplist(setting(Settings), [arguments, modes, waking, constraints], [Descriptions, Modes, Waking0, Constraints0]),
-    (   member(_:process(_), Relations)
-    ->  Waking = false
-    ;   Waking = Waking0
+asked(Phase, search(_, Relations, Settings, _, _, _), asked(Descriptions, Modes, Kinds, Answers)) :-
+    maplist(setting(Settings), [arguments, modes, waking, constraints], [Descriptions, Modes0, Waking, Constraints]),
+    (   Phase == ordered
+    ->  Answers = []
+    ;   findall(equivalent_search:answered(Relation, Settings), member(Relation, Relations), Answers)
     ),
-    (   Constraints0 = Module:List
-    ->  findall(Places-(Module:Goal), member(Places-Goal, List), Constraints)
-    ;   Constraints = []
-    ).
+    (   Phase == commands,
+        exclude(subsumes_term(_-_), Modes0, Light),
+        Light \== []
+    ->  Modes = Light
+    ;   Modes = Modes0
+    ),
+    ( Phase == commands -> Few = true ; Few = false ),
+    kinds(Waking, Constraints, Few, Kinds).
 
-answered(Relation, Given, Arguments, K, Answered) :-
-    ( Given == none -> true ; of_query(query(Arguments, []), Given, []) ),
-    answered_arguments(Relation, 0.1, Arguments, K, Answered).
+%   answered(Relation, Settings, Arguments, K, Answered): answer K, counted from 0, or the last one before it, if it takes little work and leaves no
+%   constraints. The work is counted in inferences, so that it is the same on every machine.
 
-%   phase_found(Phase, Search, Found): fails if nothing was found. A weight is begun if the work is not over, and given up after twice
-%   as much.
+answered(Relation, Settings, Arguments, K, Answered) :-
+    Query = query(Arguments, []),
+    given(Query, Settings),
+    Most is K + 1,
+    outcome(briefly(Relation), Query, Most, 2, outcome(Answers, _, _, _)),
+    last(Answers, Answer),
+    Answer =.. [p|Answered].
+
+briefly(Relation, Arguments) :-
+    call_with_inference_limit(call(Relation, Arguments), 100 000, Result),
+    Result \== inference_limit_exceeded.
+
+%   phase_found(Phase, Search, Found): fails if nothing was found. The work in Prolog decides how many queries there are by default, not the time:
+%   a busy machine asks no fewer. A weight is begun if the work is not over, and given up after twice as much.
 
 phase_found(ordered, Search, Found) :-
-    Search = search(_, Settings, _, Tally, Asked, _),
-    setting(Settings, weight, Weight0),
-    ( Weight0 == default -> Most = 100 ; Most = Weight0 ),
-    setting(Settings, ordered_work, Work),
-    work_end(Work, End),
-    ( Work == inf -> Late = inf ; work_end(2 * Work, Late) ),
+    Search = search(_, _, Settings, _, Tally, _),
+    asked(ordered, Search, Asked),
+    most(weight, Settings, 100, 3 000 000, Most, End, Late),
     between(0, Most, Weight),
-    (   work_is_over(End)
+    (   work_is_over(Search, End)
     ->  Found0 = over
     ;   drawn_in_order(query(Asked), Weight, Drawn),
-        (   work_is_over(Late)
+        (   work_is_over(Search, Late)
         ->  Found0 = over
-        ;   asked_found(ordered, Drawn, Search, Found0)
+        ;   shown(ordered, Drawn, Search, Found0)
         )
     ->  true
     ;   tally_weight(Tally, Weight),
@@ -107,113 +101,106 @@ phase_found(ordered, Search, Found) :-
     Found0 \== over,
     Found = Found0.
 phase_found(random, Search, Found) :-
-    Search = search(_, Settings, _, _, Asked, _),
-    setting(Settings, random, Count0),
-    (   Count0 == default
-    ->  Count = 10 000
-    ;   Count = Count0
-    ),
-    setting(Settings, random_work, Work),
-    work_end(Work, End),
+    Search = search(_, _, Settings, _, _, _),
+    asked(random, Search, Asked),
+    most(random, Settings, 10 000, 17 000 000, Count, End, _),
     setting(Settings, seed, Seed),
-    seed_state(Seed, State),
-    random_found(random, Count, 0, query(Asked), End, State, Search, Found).
+    random_found(random, Count, 0, query(Asked), End, Seed, Search, Found).
 phase_found(commands, Search, Found) :-
-    Search = search(compared(P, Q), Settings, _, _, Asked0, _),
-    \+ ( member(Relation, [P, Q]), Relation = _:process(_) ),
-    Asked0 = asked(Descriptions, Modes, Waking, Constraints, Answer),
-    ( Waking == false -> Single = false ; Single = single(Waking) ),
-    exclude(subsumes_term(_-_), Modes, Light),
-    ( Light == [] -> Plain = Modes ; Plain = Light ),
-    Asked = asked(Descriptions, Plain, Single, Constraints, Answer),
+    Search = search(compared(_, _), _, Settings, _, _, _),
+    asked(commands, Search, Asked),
     setting(Settings, compare, Aspects),
     subset([answers, order, errors], Aspects),
     setting(Settings, commands, Count),
-    setting(Settings, memory, Memory),
     setting(Settings, seed, Seed),
-    work_end(inf, End),
-    seed_state(Seed, State),
-    random_found(commands, Count, 0, script(Asked, Memory), End, State, Search, Found).
+    random_found(commands, Count, 0, script(Asked), inf, Seed, Search, Found).
 
-work_end(Work, End) :-
-    statistics(inferences, Now),
-    ( Work == inf -> End = inf ; End is Now + Work ).
+%   most(Name, Settings, Default, Work, Most, End, Late): up to Most, and until the count of inferences is End; after Late, a weight is given up.
 
-work_is_over(End) :-
+most(Name, Settings, Default, Work, Most, End, Late) :-
+    setting(Settings, Name, Most0),
+    (   Most0 == default
+    ->  Most = Default,
+        statistics(inferences, Now),
+        End is Now + Work,
+        Late is End + Work
+    ;   Most = Most0,
+        End = inf,
+        Late = inf
+    ).
+
+%   work_is_over(Search, End): the work of queries that are undecided doesn't count.
+
+work_is_over(search(_, _, _, _, Tally, _), End) :-
     End \== inf,
     statistics(inferences, Now),
-    Now >= End.
+    tally_lost(Tally, Lost),
+    Now - Lost >= End.
 
-%   random_found(Phase, Count, Idle, Draw, End, State, Search, Found): Count queries, the first 200 in any case. After Idle that are left out or
+%   random_found(Phase, Count, Idle, Draw, End, Seed, Search, Found): Count queries, the first 200 in any case. After Idle that are left out or
 %   have been asked before, there are probably no more.
 
-random_found(Phase, Count, Idle, Draw, End, State0, Search, Found) :-
-    Search = search(_, _, _, Tally, _, _),
+random_found(Phase, Count, Idle, Draw, End, Seed0, Search, Found) :-
+    Search = search(_, _, _, _, Tally, _),
     tally_count(Tally, Phase, Asked),
     Idle < 300,
     Asked < Count,
-    \+ ( Asked >= 200, work_is_over(End) ),
-    random_word(State0, State, Seed),
+    \+ ( Asked >= 200, work_is_over(Search, End) ),
+    next_seed(Seed0, Seed),
     (   drawn_at_random(Draw, Seed, Drawn),
-        asked_found(Phase, Drawn, Search, Found0)
+        shown(Phase, Drawn, Search, Found0)
     ->  Drawn = _-Tape,
         smallest(Found0, Draw, Tape, Search, Found)
     ;   tally_count(Tally, Phase, Now),
         ( Now > Asked -> Waited = 0 ; Waited is Idle + 1 ),
-        random_found(Phase, Count, Waited, Draw, End, State, Search, Found)
+        random_found(Phase, Count, Waited, Draw, End, Seed, Search, Found)
     ).
 
-%   asked_found(Phase, Drawn, Search, Found): fails if Drawn shows no difference, has been asked before, or is not in question.
+%   shown(Phase, Drawn, Search, Found): fails if Drawn shows no difference, has been asked before, or is not in question.
 
-asked_found(Phase, Query0-_, Search, Found) :-
-    Search = search(_, Settings, _, Tally, _, Seen),
-    fresh(Phase, Query0, Seen),
-    in_question(Query0, Search, Query),
-    tally(Tally, Phase),
+shown(_, _, Search, Found) :-
+    time_left(Search, Left),
+    Left =< 0,
+    !,
+    Found = unknown.
+shown(Phase, Query0-_, Search, Found) :-
+    Search = search(_, _, Settings, _, Tally, Seen),
+    ( Query0 = query(Arguments, _), acyclic_term(Arguments) -> trie_insert(Seen, Query0) ; true ),
+    (   in_question(Query0, Settings, Query)
+    ->  tally(Tally, Phase)
+    ;   tally(Tally, left_out),
+        fail
+    ),
     labeled(Query, Settings, Tally),
+    statistics(inferences, Before),
     found_on(Query, Search, Found1),
     confirmed(Found1, Search, Found2),
-    (   Found2 == none
-    ->  fail
-    ;   Found2 == undecided
+    (   Found2 == undecided
     ->  tally(Tally, undecided),
+        tally_lost_since(Tally, Before),
         fail
-    ;   Found = Found2
+    ;   Found2 \== none,
+        Found = Found2
     ).
 
-fresh(commands, _, _) :- !.
-fresh(_, query(Arguments, Waitings), Seen) :-
-    (   acyclic_term(Arguments)
-    ->  trie_insert(Seen, query(Arguments, Waitings))
-    ;   true
-    ).
+%   in_question(Query0, Settings, Query): commands with a query that is left out are left out.
 
-%   in_question(Query0, Search, Query): commands with a query that is left out are left out.
-
-in_question(query(Arguments, Waitings), Search, query(Arguments, Waitings)) :-
+in_question(query(Arguments, Goals), Settings, query(Arguments, Goals)) :-
     !,
-    (   given(query(Arguments, Waitings), Search)
-    ->  true
-    ;   Search = search(_, _, _, Tally, _, _),
-        tally(Tally, left_out),
-        fail
-    ).
-in_question(Script0, Search, Script) :-
-    include(command_in_question(Search), Script0, Script),
+    given(query(Arguments, Goals), Settings).
+in_question(Script0, Settings, Script) :-
+    include(command_in_question(Settings), Script0, Script),
     Script = [open(_, _)|_].
 
-command_in_question(Search, Command) :-
+command_in_question(Settings, Command) :-
     (   command_query(Command, _, Query)
-    ->  given(Query, Search)
+    ->  given(Query, Settings)
     ;   true
     ).
 
-given(Query, search(_, Settings, _, _, _, _)) :-
+given(Query, Settings) :-
     setting(Settings, given, Given),
-    (   Given == none
-    ->  true
-    ;   \+ \+ of_query(Query, Given, [])
-    ).
+    ( Given == none -> true ; \+ \+ of_query(Query, Given, []) ).
 
 labeled(Query, Settings, Tally) :-
     setting(Settings, label, Closure),
@@ -224,44 +211,44 @@ labeled(Query, Settings, Tally) :-
     ;   true
     ).
 
-%   found_on(Query, Search, Found): Found is `none`, `undecided`, `unknown` if the time is over, or a difference.
+%   found_on(Query, Search, Found): Found is `none`, `undecided`, `unknown` if the time is over, or a difference that is not accepted. The more
+%   queries were undecided, the less time one gets.
 
 found_on(Query, Search, Found) :-
-    Search = search(Subject, Settings, _, _, _, _),
-    (   seconds_for(Search, Seconds, Last),
-        found_within(Subject, Query, Settings, Seconds, Found0),
-        \+ ( Last == true, ( Found0 == undecided ; Found0 = found(_, end, _, _) ) )
-    ->  accepted(Found0, Search, Found)
+    Search = search(_, _, Settings, _, Tally, _),
+    setting(Settings, query_limit, Limit),
+    time_left(Search, Left),
+    tally_count(Tally, undecided, Undecided),
+    Share is max(Limit / 40, Limit / (1 + Undecided) ** 2),
+    (   Left > 0,
+        Seconds is min(Left, Share),
+        asked_for(Seconds, Query, Search, Found0),
+        \+ ( Left < Share, ( Found0 == undecided ; Found0 = found(_, end, _, _) ) )
+    ->  Found = Found0
     ;   Found = unknown
     ).
 
-%   seconds_for(Search, Seconds, Last): the more queries were undecided, the less time one gets. Last is true if this is all the time
-%   that is left. Fails if none is.
-
-seconds_for(search(_, Settings, Watch, Tally, _, _), Seconds, Last) :-
-    setting(Settings, query_limit, Limit),
+time_left(search(_, _, Settings, Watch, _, _), Left) :-
     setting(Settings, time_limit, Time),
     seconds_since(Watch, Spent),
-    Left is Time - Spent,
-    Left > 0,
-    tally_count(Tally, undecided, Undecided),
-    Share is Limit / (1 + Undecided),
-    Seconds is min(Left, Share),
-    ( Left < Share -> Last = true ; Last = false ).
+    Left is Time - Spent.
 
-found_within(lawless(P), query(Arguments, Waitings), Settings, Seconds, Found) :-
-    (   broken_law(P, query(Arguments, Waitings), Settings, Seconds, Law, Answers-Others)
-    ->  Found = found(query(Arguments, Waitings), Law, Answers, Others)
+asked_for(Seconds, Query, Search, Found) :-
+    Search = search(Subject, _, Settings, _, _, _),
+    found_within(Subject, Query, Settings, Seconds, Found0),
+    accepted(Found0, Search, Found).
+
+found_within(lawful(P), Query, Settings, Seconds, Found) :-
+    (   broken_law(P, Query, Settings, Seconds, Law, Answers-Others)
+    ->  Found = found(Query, Law, Answers, Others)
     ;   Found = none
     ).
-found_within(compared(P, Q), query(Arguments, Waitings), Settings, Seconds, Found) :-
+found_within(compared(P, Q), query(Arguments, Goals), Settings, Seconds, Found) :-
     !,
-    Query = query(Arguments, Waitings),
-    setting(Settings, answers, Answers),
-    most_answers(Answers, Query, Most),
-    outcomes(P, Q, Query, Most, Seconds, OutcomeP, OutcomeQ),
+    Query = query(Arguments, Goals),
+    outcomes(P, Q, Query, Settings, Seconds, OutcomeP, OutcomeQ),
     setting(Settings, compare, Aspects0),
-    (   query_branches(Query)
+    (   branches(Goals)
     ->  subtract(Aspects0, [order, determinism, laziness], Aspects)
     ;   Aspects = Aspects0
     ),
@@ -275,9 +262,8 @@ found_within(compared(P, Q), query(Arguments, Waitings), Settings, Seconds, Foun
     ).
 found_within(compared(P, Q), Script, Settings, Seconds, Found) :-
     setting(Settings, answers, Most),
-    setting(Settings, memory, Memory),
-    script_said(P, Script, Most, Memory, Seconds, SaidP),
-    script_said(Q, Script, Most, Memory, Seconds, SaidQ),
+    script_said(P, Script, Most, Seconds, SaidP),
+    script_said(Q, Script, Most, Seconds, SaidQ),
     (   said_differ(SaidP, SaidQ, Place, OfP-OfQ)
     ->  Found = found(Script, commands(Place), OfP, OfQ)
     ;   memberchk(over, SaidP)
@@ -285,37 +271,37 @@ found_within(compared(P, Q), Script, Settings, Seconds, Found) :-
     ;   Found = none
     ).
 
-%   outcomes(P, Q, Query, Most, Seconds, OutcomeP, OutcomeQ): if only one of them may have more answers than Most, both are asked for one more.
+%   outcomes(P, Q, Query, Settings, Seconds, OutcomeP, OutcomeQ): if only one of them may have more answers, both are asked for one more.
 
-outcomes(P, Q, Query, Most, Seconds, OutcomeP, OutcomeQ) :-
-    outcome(P, Query, Most, Seconds, OutcomeP0),
-    outcome(Q, Query, Most, Seconds, OutcomeQ0),
-    (   outcome_has_more(OutcomeP0, MoreP),
-        outcome_has_more(OutcomeQ0, MoreQ),
-        MoreP \== MoreQ
-    ->  Next is Most + 1,
-        outcome(P, Query, Next, Seconds, OutcomeP),
-        outcome(Q, Query, Next, Seconds, OutcomeQ)
-    ;   OutcomeP = OutcomeP0,
-        OutcomeQ = OutcomeQ0
-    ).
+outcomes(P, Q, Query, Settings, Seconds, OutcomeP, OutcomeQ) :-
+    setting(Settings, answers, Answers),
+    most_answers(Answers, Query, Most),
+    Next is Most + 1,
+    member(Asked, [Most, Next]),
+    outcome(P, Query, Asked, Seconds, OutcomeP),
+    outcome(Q, Query, Asked, Seconds, OutcomeQ),
+    (   Asked == Next
+    ;   OutcomeP = outcome(_, PortsP, _, _),
+        OutcomeQ = outcome(_, PortsQ, _, _),
+        \+ ( append(PortsP, PortsQ, Ports), include(==(more), Ports, [_]) )
+    ),
+    !.
 
-unless_missing(outcome(_, [error(FormalP)], _, _), outcome(_, [error(FormalQ)], _, _)) :-
-    subsumes_term(existence_error(procedure, _), FormalP),
-    subsumes_term(existence_error(procedure, _), FormalQ),
-    !,
-    FormalP = existence_error(_, Procedure),
-    existence_error(procedure, Procedure).
 unless_missing(outcome(_, PortsP, _, _), outcome(_, PortsQ, _, _)) :-
-    last(PortsP, exception(halt)),
-    last(PortsQ, exception(halt)),
-    !,
-    permission_error(halt, process, prolog).
-unless_missing(_, _).
+    last(PortsP, EndP),
+    last(PortsQ, EndQ),
+    (   subsumes_term(error(existence_error(procedure, _)), EndP),
+        subsumes_term(error(existence_error(procedure, _)), EndQ)
+    ->  EndP = error(existence_error(_, Name)),
+        existence_error(procedure, Name)
+    ;   EndP-EndQ == exception(halt)-exception(halt)
+    ->  permission_error(halt, process, prolog)
+    ;   true
+    ).
 
 %   accepted(Found0, Search, Found): a difference that matches one of `except` is none; nor is one of commands with a query that shows one.
 
-accepted(Found0, search(Subject, Settings, _, Tally, _, _), Found) :-
+accepted(Found0, search(Subject, _, Settings, _, Tally, _), Found) :-
     (   Found0 = found(_, _, _, _),
         setting(Settings, except, Module:Patterns),
         difference_within(Found0, Subject, Settings, Difference),
@@ -333,39 +319,35 @@ difference_within(found(Script, commands(_), _, _), Subject, Settings, Differenc
     command_query(Command, _, Query),
     found_within(Subject, Query, Settings, Seconds, Found),
     Found = found(_, _, _, _),
-    difference_term(Found, Difference).
+    found_difference(Found, Difference).
 difference_within(Found, _, _, Difference) :-
-    difference_term(Found, Difference).
+    found_difference(Found, Difference).
 
 excepted(Pattern0, Module, Difference) :-
     copy_term(Pattern0, Pattern),
-    (   Pattern = (Head :- Body)
-    ->  subsumes_term(Head, Difference),
-        Head = Difference,
-        call(Module:Body)
-    ;   subsumes_term(Pattern, Difference)
-    ),
+    ( Pattern = (Head :- Body) -> true ; Head = Pattern, Body = true ),
+    subsumes_term(Head, Difference),
+    Head = Difference,
+    call(Module:Body),
     !.
 
 %   confirmed(Found0, Search, Found): Found is the difference that the query of Found0 shows when it is asked again. If there is none, a
 %   predicate was slow; or the answers depend on something else, and the query decides nothing.
 
 confirmed(Found0, Search, Found) :-
-    Found0 = found(Query, Aspect, _, _),
-    !,
-    Search = search(Subject, Settings, Watch, _, _, _),
-    setting(Settings, time_limit, Time),
-    setting(Settings, query_limit, Limit),
-    seconds_since(Watch, Spent),
-    Longer is max(Limit, min(3 * Limit, (Time - Spent) / 2)),
-    found_within(Subject, Query, Settings, Longer, Found1),
-    accepted(Found1, Search, Found2),
-    (   Found2 == none,
-        Aspect \== end
-    ->  Found = undecided
-    ;   Found = Found2
+    (   Found0 = found(Query, Aspect, _, _)
+    ->  Search = search(_, _, Settings, _, _, _),
+        setting(Settings, query_limit, Limit),
+        time_left(Search, Left),
+        Longer is max(Limit, min(3 * Limit, Left / 2)),
+        asked_for(Longer, Query, Search, Found1),
+        (   Found1 == none,
+            Aspect \== end
+        ->  Found = undecided
+        ;   Found = Found1
+        )
+    ;   Found = Found0
     ).
-confirmed(Found, _, Found).
 
 %   smallest(Found0, Draw, Tape, Search, Found): goes to lighter queries as long as there is a difference. The last one is asked again, too.
 
@@ -381,13 +363,14 @@ smallest(Found0, Draw, Tape, Search, Found) :-
 smallest(Found, _, _, _, Found).
 
 smaller(Found0, Draw, Tape0, Search, Seen, Found) :-
+    Search = search(_, _, Settings, _, _, _),
     tape_weight(Tape0, Weight0),
     (   lighter_tape(Tape0, Lighter),
         drawn_again(Draw, Lighter, Query0-Tape),
         tape_weight(Tape, Weight),
         Weight @< Weight0,
         trie_insert(Seen, Tape),
-        in_question(Query0, Search, Query),
+        in_question(Query0, Settings, Query),
         found_on(Query, Search, Found1),
         ( Found1 = found(_, _, _, _) ; Found1 == unknown )
     ->  (   Found1 == unknown

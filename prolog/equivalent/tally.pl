@@ -2,68 +2,78 @@
           [ new_tally/1,                % -Tally
             tally/2,                    % +Tally, +Name
             tally_weight/2,             % +Tally, +Weight
-            tally_label/2,              % +Tally, +Label
             tally_count/3,              % +Tally, ?Name, -Count
+            tally_lost_since/2,         % +Tally, +Inferences
+            tally_lost/2,               % +Tally, -Inferences
+            tally_label/2,              % +Tally, +Label
             tally_labels/2              % +Tally, -Pairs
           ]).
 :- use_module(library(lists)).
 
-/** <module> What was asked, counted while the search goes back
+/** <module> How much has been asked
 
-A tally keeps its counts when Prolog backtracks: it is a term that nb_setarg/3 changes.
+A tally survives backtracking: it is a term that nb_setarg/3 changes. Its names are those of the option extent/1.
 */
 
 %!  new_tally(-Tally) is det.
 
-new_tally(tally(0, -1, 0, 0, 0, 0, 0, labels([]))).
+new_tally(tally(0, -1, 0, 0, 0, 0, 0, [], 0)).
 
-%   place(Name, Place): `weight` is that up to which all queries were asked.
-
-place(ordered, 1).
-place(weight, 2).
-place(random, 3).
-place(commands, 4).
-place(left_out, 5).
-place(accepted, 6).
-place(undecided, 7).
+count_place(Name, Place) :-
+    nth1(Place, [ordered, weight, random, commands, left_out, accepted, undecided], Name).
 
 %!  tally(+Tally, +Name) is det.
 %
 %   Adds 1 to the count of Name.
 
 tally(Tally, Name) :-
-    place(Name, Place),
+    once(count_place(Name, Place)),
     arg(Place, Tally, Count0),
     Count is Count0 + 1,
     nb_setarg(Place, Tally, Count).
 
 %!  tally_weight(+Tally, +Weight) is det.
+%
+%   All queries up to Weight were asked.
 
 tally_weight(Tally, Weight) :-
-    place(weight, Place),
-    nb_setarg(Place, Tally, Weight).
+    nb_setarg(2, Tally, Weight).
 
 %!  tally_count(+Tally, ?Name, -Count) is nondet.
 
 tally_count(Tally, Name, Count) :-
-    place(Name, Place),
+    count_place(Name, Place),
     arg(Place, Tally, Count).
+
+%!  tally_lost_since(+Tally, +Inferences) is det.
+%!  tally_lost(+Tally, -Inferences) is det.
+%
+%   The work of queries that were undecided: the first adds the inferences since Inferences, the second is the sum.
+
+tally_lost_since(Tally, Before) :-
+    statistics(inferences, Now),
+    tally_lost(Tally, Lost0),
+    Lost is Lost0 + Now - Before,
+    nb_setarg(9, Tally, Lost).
+
+tally_lost(Tally, Lost) :-
+    arg(9, Tally, Lost).
 
 %!  tally_label(+Tally, +Label) is det.
 
 tally_label(Tally, Label) :-
-    arg(8, Tally, labels(Pairs0)),
-    (   select(Label-Count0, Pairs0, Pairs1)
+    arg(8, Tally, Pairs0),
+    (   select(Label-Count0, Pairs0, Pairs)
     ->  Count is Count0 + 1
-    ;   Pairs1 = Pairs0,
+    ;   Pairs = Pairs0,
         Count = 1
     ),
-    nb_setarg(8, Tally, labels([Label-Count|Pairs1])).
+    nb_setarg(8, Tally, [Label-Count|Pairs]).
 
 %!  tally_labels(+Tally, -Pairs) is det.
 %
 %   Pairs are Label-Count, the most frequent first.
 
 tally_labels(Tally, Pairs) :-
-    arg(8, Tally, labels(Pairs0)),
+    arg(8, Tally, Pairs0),
     sort(2, @>=, Pairs0, Pairs).

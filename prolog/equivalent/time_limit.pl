@@ -1,5 +1,6 @@
 :- module(equivalent_time_limit,
           [ within/3,                   % +Seconds, :Goal, -Status
+            for_thread/1,               % +Exception
             start_limit/3,              % +Seconds, +Exception, -Limit
             end_limit/1,                % +Limit
             stopwatch/1,                % -Stopwatch
@@ -9,8 +10,8 @@
 
 /** <module> A limit on the processor time of a goal, which a goal does not easily catch
 
-On a busy machine a goal takes longer, but no more processor time. A goal that waits takes none, so each limit also ends after
-twenty times as long by the clock.
+On a busy machine a goal takes longer, but no more processor time. A goal that waits takes none, so a second by the clock counts as
+a twentieth of one at least.
 
 call_with_time_limit/2 throws once: a goal that catches all exceptions and continues has no limit any more, and with nested
 limits the exception does not say which limit it is from. Here the exception names its call and is thrown again every half second
@@ -19,8 +20,8 @@ until the goal has ended.
 
 %!  within(+Seconds, :Goal, -Status) is det.
 %
-%   Calls once(Goal). Status is `true`, `false`, raised(Exception), `over` if it took more than Seconds of processor time,
-%   even if it then ended by itself, or `waited` if it was stopped by the clock. Exceptions for the whole thread are passed on.
+%   Calls once(Goal). Status is `true`, `false`, raised(Exception), or `over` if it took more than Seconds, even if it then ended by
+%   itself. Exceptions for the whole thread are passed on.
 
 :- meta_predicate within(+, 0, -).
 
@@ -28,10 +29,10 @@ within(Seconds, Goal, Status) :-
     thread_self(Thread),
     statistics(inferences, Started),
     Over = over(Thread, Started),
-    statistics(cputime, Start),
+    stopwatch(Watch),
     catch(limited(Seconds, Over, Goal, Status0), Exception, Status0 = raised(Exception)),
-    statistics(cputime, End),
-    status(Status0, Over, End - Start, Seconds, Status).
+    seconds_since(Watch, Spent),
+    status(Status0, Over, Spent, Seconds, Status).
 
 limited(Seconds, Over, Goal, Status) :-
     setup_call_cleanup(start_limit(Seconds, Over, Limit),
@@ -41,24 +42,24 @@ limited(Seconds, Over, Goal, Status) :-
                        ),
                        end_limit(Limit)).
 
-status(raised(Over), Over, Used, Seconds, Status) :-
+status(raised(Over), Over, _, _, Status) :-
     !,
-    (   Used >= Seconds
-    ->  Status = over
-    ;   Status = waited
-    ).
-status(raised(unwind(halt(_))), _, _, _, raised(halt)) :-
-    !.
+    Status = over.
+status(raised(unwind(halt(_))), _, _, _, Status) :-
+    !,
+    Status = raised(halt).
 status(raised(Exception), _, _, _, _) :-
     for_thread(Exception),
     !,
     throw(Exception).
-status(_, _, Used, Seconds, Status) :-
-    Used >= Seconds,
+status(_, _, Spent, Seconds, Status) :-
+    Spent >= Seconds,
     !,
     Status = over.
 status(Status, _, _, _, Status).
 
+%!  for_thread(+Exception) is semidet.
+%
 %   Another call's limit, Ctrl-C, or the end of the thread. Since 9.3 the last two, and a halt, are unwind(_).
 
 for_thread(over(_, _)).
@@ -71,15 +72,12 @@ for_thread(unwind(_)).
 %!  start_limit(+Seconds, +Exception, -Limit) is det.
 %!  end_limit(+Limit) is det.
 %
-%   In between, Exception is thrown in this thread when it has used Seconds of processor time. There is one alarm at a time: if
-%   the time is not used up, it sets the next one.
+%   In between, Exception is thrown in this thread when it has used Seconds. There is one alarm at a time: if the time is not used up, it
+%   sets the next one.
 
-start_limit(Seconds, Exception, limit(Used, Clock, Exception)) :-
-    statistics(cputime, Used0),
-    get_time(Clock0),
-    Used is Used0 + Seconds,
-    Clock is Clock0 + 20 * Seconds,
-    set_alarm(Seconds, limit(Used, Clock, Exception)).
+start_limit(Seconds, Exception, limit(Watch, Seconds, Exception)) :-
+    stopwatch(Watch),
+    set_alarm(Seconds, limit(Watch, Seconds, Exception)).
 
 end_limit(Limit) :-
     forall(current_alarm(_, equivalent_time_limit:due(Limit), Alarm, _), remove_alarm(Alarm)).
@@ -90,22 +88,19 @@ set_alarm(Seconds, Limit) :-
 :- public due/1.
 
 due(Limit) :-
-    Limit = limit(Used, Clock, Exception),
-    statistics(cputime, Now),
-    Left is Used - Now,
-    get_time(Time),
-    (   ( Left =< 0 ; Time >= Clock )
+    Limit = limit(Watch, Seconds, Exception),
+    seconds_since(Watch, Spent),
+    (   Spent >= Seconds
     ->  set_alarm(0.5, Limit),
         throw(Exception)
-    ;   Later is max(0.01, Left),
-        set_alarm(Later, Limit)
+    ;   Left is max(0.01, Seconds - Spent),
+        set_alarm(Left, Limit)
     ).
 
 %!  stopwatch(-Stopwatch) is det.
 %!  seconds_since(+Stopwatch, -Seconds) is det.
 %
-%   Seconds is the processor time of this thread since Stopwatch was started, or a twentieth of the time by the clock, if that is
-%   more.
+%   Seconds is the processor time of this thread since Stopwatch was started, or a twentieth of the time by the clock, if that is more.
 
 stopwatch(stopwatch(Used, Clock)) :-
     statistics(cputime, Used),

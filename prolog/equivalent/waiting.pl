@@ -1,9 +1,10 @@
 :- module(equivalent_waiting,
-          [ waiting//4,                 % +Kinds, +Variables, +Arguments, -Waiting
-            waiting_goals/3,            % +Waitings, :Relation, -Goals
-            waiting_extras/2,           % +Waiting, -Extras
-            waiting_branches/1,         % +Waiting
-            call_waiting/1              % +Goals
+          [ kinds/4,                    % +Waking, :Constraints, +Few, -Kinds
+            waitings//4,                % +Kinds, +Variables, +Arguments, -Goals
+            with_effect/4,              % ?Goal0, ?Effect0, ?Effect, ?Goal
+            call_waiting/2,             % +Goals, :Relation
+            extras/3,                   % +Goals, +Arguments, -Extras
+            branches/1                  % +Goals
           ]).
 :- use_module(library(apply)).
 :- use_module(library(dif)).
@@ -13,25 +14,82 @@
 
 /** <module> Goals that wait for the arguments of a query
 
-Each is called before the predicate: waiting(Trigger, Effect, Extras). Trigger is freeze(Variable), when(Condition) or `now`. Effect is a goal,
-or ask(Arguments) for a call of the predicate itself. Extras are its variables that no argument of the query has.
+They are called before the predicate: freeze(Variable, Effect), when(Condition, Effect), dif(Variable, Term), or a constraint of the user's. Effect is
+a goal; p(Argument, ...) stands for a call of the predicate itself.
 
-Effects that fail, bind or branch are the same for all predicates that mean the same. Those that raise an exception, look how much is
-bound, or ask the predicate itself also show in which order a predicate binds its arguments; they are drawn only if Kinds is
-`looking`.
+Effects that fail, bind or branch are the same for all predicates that mean the same. Those that raise an exception, look how much is bound,
+or ask the predicate itself also show in which order a predicate binds its arguments.
 */
 
-%!  waiting(+Kinds, +Variables, +Arguments, -Waiting)// is nondet.
-%
-%   Kinds is kinds(Waking, Constraints): Waking is `true`, `looking`, or single(Waking) for those that don't branch; Constraints is a list of Variable-Goal or
-%   (Variable,Variable)-Goal. Variables, not empty, are those to wait for.
+:- meta_predicate
+    kinds(+, :, +, -),
+    call_waiting(+, 1).
 
-waiting(kinds(Waking, Constraints0), Variables, Arguments, Waiting) -->
-    { include(has_places(Variables), Constraints0, Constraints),
-      same_length(Constraints, Ones),
+%!  kinds(+Waking, :Constraints, +Few, -Kinds) is det.
+%
+%   Kinds of goals, for waitings//4. Waking and Constraints are the options of equivalent/3. If Few is true, none has more than one answer.
+
+kinds(false, _, _, none) :-
+    !.
+kinds(Waking, Module:Constraints0, Few, kinds(Effects, Constraints)) :-
+    waking_effects(Waking, All),
+    (   Few == true
+    ->  subtract(All, [branch, ask, choice], Effects)
+    ;   Effects = All
+    ),
+    findall(Places-(Module:Goal), member(Places-Goal, Constraints0), Constraints).
+
+waking_effects(true, [fail, bind, branch, choice]).
+waking_effects(looking, [fail, bind, look, throw, branch, error, ask, choice]).
+
+%!  waitings(+Kinds, +Variables, +Arguments, -Goals)// is nondet.
+%
+%   Up to four goals that wait for Variables of Arguments. There are none if Variables or Kinds are.
+
+waitings(Kinds, Variables, Arguments, Goals) -->
+    (   { Kinds == none ; Variables == [] }
+    ->  { Goals = [] }
+    ;   choice([2, 1], More),
+        waitings(More, 4, Kinds, Variables, Arguments, Goals)
+    ).
+
+waitings(0, _, _, _, _, []) -->
+    !.
+waitings(1, Most, Kinds0, Variables, Arguments, [Goal|Goals]) -->
+    waiting(Kinds0, Variables, Arguments, Goal),
+    { Left is Most - 1,
+      kinds_after(Goal, Kinds0, Kinds) },
+    (   { Left =:= 0 }
+    ->  { More = 0 }
+    ;   choice([1, 1], More)
+    ),
+    waitings(More, Left, Kinds, Variables, Arguments, Goals).
+
+%   kinds_after(Goal, Kinds0, Kinds): one constraint of the user's, since two can contradict each other without end.
+
+kinds_after(Goal, kinds(Effects, Constraints0), kinds(Effects, Constraints)) :-
+    (   Goal = _:_
+    ->  Constraints = []
+    ;   Constraints = Constraints0
+    ).
+
+waiting(kinds(Effects, Constraints), Variables, Arguments, Goal) -->
+    { include(has_places(Variables), [V-dif(V,1), V-dif(V,a), V-dif(V,[]), (V,W)-dif(V,W)|Constraints], Own),
+      same_length(Own, Ones),
       maplist(=(1), Ones) },
-    choice([6,1|Ones], K),
-    kind(K, Waking, Constraints, Variables, Arguments, Waiting).
+    choice(near([9|Ones]), K),
+    (   { K =:= 0 }
+    ->  { Variables = [_,_|_]
+        ->  Frequencies = [4,1,1,1,1]
+        ;   Frequencies = [4,1] },
+        choice(Frequencies, Kind),
+        trigger(Kind, Variables, Arguments, Waited, Effect, Goal),
+        choice_of(Effects, Name),
+        effect(Name, Waited, Arguments, Effect)
+    ;   { nth1(K, Own, Constraint),
+          copy_term(Constraint, Places-Goal) },
+        places(Places, Variables)
+    ).
 
 has_places(Variables, Places-_) :-
     (   var(Places)
@@ -39,69 +97,29 @@ has_places(Variables, Places-_) :-
     ),
     !.
 
-kind(0, Waking, _, Variables, Arguments, waiting(Trigger, Effect, Extras)) -->
-    !,
-    { Variables = [_,_|_]
-    ->  Frequencies = [4,1,1,1,1]
-    ;   Frequencies = [4,1] },
-    choice(Frequencies, K),
-    trigger(K, Variables, Arguments, V, Trigger),
-    { effects(Waking, Effects) },
-    choice_of(Effects, Name),
-    effect(Name, V, Arguments, Effect),
-    { Effect = throw(_)
-    ->  Extras = []
-    ;   others(Effect, Variables, Extras) }.
-kind(1, _, _, Variables, _, waiting(now, dif(V, Other), [])) -->
-    !,
-    choice_of(Variables, V),
-    { exclude(==(V), Variables, Others) },
-    choice_of([1,a,[]|Others], Other).
-kind(K, _, Constraints, Variables, _, waiting(now, Goal, Extras)) -->
-    { I is K - 1,
-      nth1(I, Constraints, Constraint),
-      copy_term(Constraint, Places-Goal) },
+places(Places, Variables) -->
     (   { var(Places) }
     ->  choice_of(Variables, Places)
     ;   { Places = (V,W) },
         two(Variables, V, W)
-    ),
-    { others(Goal, Variables, Extras) }.
-
-others(Goal, Variables, Others) :-
-    term_variables(Goal, All),
-    exclude(among(Variables), All, Others).
-
-among(Variables, V) :-
-    member(W, Variables),
-    V == W,
-    !.
-
-trigger(0, Variables, _, V, freeze(V)) -->
-    choice_of(Variables, V).
-trigger(1, [V|_], Arguments, V, when(ground(Term))) -->
-    { exclude(ground, [Arguments|Arguments], Terms) },
-    choice_of(Terms, Term).
-trigger(2, Variables, _, V, when((nonvar(V), nonvar(W)))) -->
-    two(Variables, V, W).
-trigger(3, Variables, _, V, when((nonvar(V) ; nonvar(W)))) -->
-    two(Variables, V, W).
-trigger(4, Variables, _, V, when(?=(V, W))) -->
-    two(Variables, V, W).
+    ).
 
 two(Variables, V, W) -->
     choice_of(Variables, V),
     { exclude(==(V), Variables, Others) },
     choice_of(Others, W).
 
-%   effects(Waking, Effects): from the shortest to a reader.
-
-effects(single(Waking), Effects) :-
-    effects(Waking, All),
-    subtract(All, [branch, ask, choice], Effects).
-
-effects(true, [fail, bind, branch, choice]).
-effects(looking, [fail, bind, look, throw, branch, error, ask, choice]).
+trigger(0, Variables, _, V, Effect, freeze(V, Effect)) -->
+    choice_of(Variables, V).
+trigger(1, [V|_], Arguments, V, Effect, when(ground(Term), Effect)) -->
+    { exclude(ground, [Arguments|Arguments], Terms) },
+    choice_of(Terms, Term).
+trigger(2, Variables, _, V, Effect, when((nonvar(V), nonvar(W)), Effect)) -->
+    two(Variables, V, W).
+trigger(3, Variables, _, V, Effect, when((nonvar(V) ; nonvar(W)), Effect)) -->
+    two(Variables, V, W).
+trigger(4, Variables, _, V, Effect, when(?=(V, W), Effect)) -->
+    two(Variables, V, W).
 
 effect(fail, _, _, fail) --> [].
 effect(bind, _, _, _=a) --> [].
@@ -111,57 +129,50 @@ effect(error, _, _, throw(error(type_error(integer, a), _))) --> [].
 effect(branch, _, _, (X=a ; X=b)) --> [].
 effect(choice, V, _, (X=a, V=Value ; X=b)) -->
     choice_of([1, 2, a, [], [1|_], [2|_]], Value).
-effect(ask, _, Arguments, ask(Copy)) -->
-    { copy_term(Arguments, Copy) }.
+effect(ask, _, Arguments, Effect) -->
+    { copy_term(Arguments, Copy),
+      Effect =.. [p|Copy] }.
 
-%!  waiting_goals(+Waitings, :Relation, -Goals) is det.
+%!  with_effect(?Goal0, ?Effect0, ?Effect, ?Goal) is semidet.
 %
-%   Goals are what Waitings mean for Relation, a closure, or `p` for goals to show.
+%   Goal is Goal0, which waits for something, with Effect in place of Effect0.
 
-:- meta_predicate waiting_goals(+, :, -).
+with_effect(freeze(V, Effect0), Effect0, Effect, freeze(V, Effect)).
+with_effect(when(Condition, Effect0), Effect0, Effect, when(Condition, Effect)).
 
-waiting_goals([], _, []).
-waiting_goals([Waiting|Waitings], Relation, [Goal|Goals]) :-
-    waiting_goal(Waiting, Relation, Goal),
-    waiting_goals(Waitings, Relation, Goals).
+%!  call_waiting(+Goals, :Relation) is nondet.
+%
+%   Calls Goals; the predicate itself is Relation, a closure for a list of arguments.
 
-waiting_goal(waiting(now, Goal, _), _, Goal) :-
+call_waiting([], _).
+call_waiting([Goal0|Goals], Relation) :-
+    (   with_effect(Goal0, Effect, call(Relation, Arguments), Goal1),
+        Effect =.. [p|Arguments]
+    ->  Goal = Goal1
+    ;   Goal = Goal0
+    ),
+    call(Goal),
+    call_waiting(Goals, Relation).
+
+%!  extras(+Goals, +Arguments, -Extras) is det.
+%
+%   Extras are the variables that Goals bind and Arguments don't have: no answer binds a variable of what is thrown.
+
+extras(Goals, Arguments, Extras) :-
+    exclude(throws, Goals, Binding),
+    term_variables(Arguments, Asked),
+    term_variables(Asked-Binding, All),
+    append(Asked, Extras, All).
+
+throws(Goal) :-
+    with_effect(Goal, throw(_), _, _).
+
+%!  branches(+Goals) is semidet.
+%
+%   True if one of Goals may have more than one answer: then the order of the answers is open.
+
+branches(Goals) :-
+    member(Goal, Goals),
+    with_effect(Goal, Effect, _, _),
+    ( Effect = (_;_) ; functor(Effect, p, _) ),
     !.
-waiting_goal(waiting(Trigger, Effect, _), Relation, Goal) :-
-    effect_goal(Effect, Relation, Woken),
-    (   Trigger = freeze(V)
-    ->  Goal = freeze(V, Woken)
-    ;   Trigger = when(Condition),
-        Goal = when(Condition, Woken)
-    ).
-
-effect_goal(ask(Arguments), Module:Closure, Goal) :-
-    !,
-    (   Closure == p
-    ->  Goal =.. [p|Arguments]
-    ;   Parts = [call, Module:Closure|Arguments],
-        Goal =.. Parts
-    ).
-effect_goal(Goal, _, Goal).
-
-%!  waiting_extras(+Waiting, -Extras) is det.
-%
-%   Extras are the variables of the goal that no argument has.
-
-waiting_extras(waiting(_, _, Extras), Extras).
-
-%!  waiting_branches(+Waiting) is semidet.
-%
-%   True if the goal may have more than one answer.
-
-waiting_branches(waiting(_, Effect, _)) :-
-    nonvar(Effect),
-    ( Effect = (_;_) ; Effect = ask(_) ),
-    !.
-
-%!  call_waiting(+Goals) is nondet.
-%
-%   Calls Goals of waiting_goal/3, in this module, which has all that they call.
-
-call_waiting(Goals) :-
-    maplist(call, Goals).

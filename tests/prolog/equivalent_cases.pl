@@ -70,15 +70,14 @@ bad_options([seed(x)], type_error(integer, x)).
 bad_options([replay(x)], type_error(integer, x)).
 bad_options([commands(-1)], type_error(nonneg, -1)).
 bad_options([waking(maybe)], type_error(boolean, maybe)).
-bad_options([memory(7)], type_error(callable, 7)).
 bad_options([compare(answers)], type_error(list, answers)).
-bad_options([compare([answer])], domain_error(aspect, answer)).
+bad_options([compare([answer])], type_error(oneof([set,answers,order,errors,determinism,laziness,output]), answer)).
 bad_options([compare([_])], instantiation_error).
 bad_options([modes([+])], domain_error(mode, +)).
 bad_options([modes([p(-)])], domain_error(mode, p(-))).
 bad_options([modes([p(+,0)])], domain_error(mode, p(+,0))).
 bad_options([modes([_])], instantiation_error).
 bad_options([answers(0)], type_error(positive_integer, 0)).
-bad_options([time_limit(0)], domain_error(positive_number, 0)).
-bad_options([time_limit(soon)], type_error(number, soon)).
-bad_options([query_limit(-1.0)], domain_error(positive_number, -1.0)).
+bad_options([time_limit(0)], type_error(between(0.001, 1.0e9), 0)).
+bad_options([time_limit(soon)], type_error(between(0.001, 1.0e9), soon)).
+bad_options([query_limit(-1.0)], type_error(between(0.001, 1.0e9), -1.0)).
