@@ -24,10 +24,10 @@ describes both.
 ?- use_module('prolog/tools/explorer').
 true.
 
-?- explorer_answer('/api/completions', [n=8, fixed='0:0,1:4'], Answer), get_dict(count, Answer, Count).
+?- explorer_answer('/api/completions', [n=8, fixed='0:0,1:4'], _Answer), get_dict(count, _Answer, Count).
 Count = 1.
 
-?- explorer_answer('/api/trace', [algorithm=course, n=99], _{error:Error}), get_dict(message, Error, Message).
+?- explorer_answer('/api/trace', [algorithm=course, n=99], _{error:_Error}), get_dict(message, _Error, Message).
 Message = "n is 99: expected an integer from 0 to 32".
 ```
 */

@@ -13,11 +13,18 @@
 :- use_module(library(filesex)).
 :- use_module(library(lists)).
 :- use_module(library(readutil)).
+:- use_module('../../prolog/equivalent/quads').
 :- use_module('../../prolog/tools/grade/sandbox').
 :- use_module(blocks).
 :- use_module(prompt).
-:- use_module(queries).
 :- use_module(commands).
+
+% What the queries call; library(clpfd) comes last, since it changes how lambdas in files after it are compiled.
+
+:- use_module('../../prolog/c_queens').
+:- use_module('../../prolog/queens').
+:- use_module('../../prolog/queens/styles').
+:- use_module(library(clpfd)).
 
 :- initialization(main, main).
 
@@ -71,22 +78,22 @@ skipped(File, block(Line, console, Lines)) :-
 %   The fourth argument is the program whose output comes next.
 
 run_block(Tree, File, block(Line, Kind, Lines), Before, After) :-
-    (   catch(run_lines(Kind, Tree, Lines, Before, After), Error, ( print_message(error, Error), fail ))
+    (   catch(run_lines(Kind, Tree, File:Line, Lines, Before, After), Error, ( print_message(error, Error), fail ))
     ->  true
     ;   format(user_error, "~w:~d: the ~w block does not give what it shows~n", [File, Line, Kind]),
         halt(1)
     ).
 
-run_lines(prolog, _, Lines, _, none) :-
-    queries_hold(Lines).
-run_lines(console, Tree, Lines, _, none) :-
+run_lines(prolog, _, File:Line, Lines, _, none) :-
+    quads_hold(Lines, File, Line).
+run_lines(console, Tree, _, Lines, _, none) :-
     commands_hold(Tree, Lines).
-run_lines(c, Tree, Lines, _, output(Output)) :-
+run_lines(c, Tree, _, Lines, _, output(Output)) :-
     program_output(Tree, Lines, Output).
-run_lines(text, _, Lines, output(Output), none) :-
+run_lines(text, _, _, Lines, output(Output), none) :-
     same_lines(Lines, Output).
-run_lines(sh, _, _, _, none).           % for the reader to type: some would run this test again
-run_lines(Other, _, _, _, none) :-      % files for other programs; tests/grader/test_formats.sh runs what can be run
+run_lines(sh, _, _, _, _, none).        % for the reader to type: some would run this test again
+run_lines(Other, _, _, _, _, none) :-      % files for other programs; tests/grader/test_formats.sh runs what can be run
     memberchk(Other, [yaml, json, python]).
-run_lines(Listing, _, _, _, none) :-    % docs/fill.pl compares it with its source
+run_lines(Listing, _, _, _, _, none) :-    % docs/fill.pl compares it with its source
     sub_atom(Listing, _, _, 0, ' listing').

@@ -3,7 +3,6 @@
 import { test } from 'node:test';
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
-import path from 'node:path';
 import { accessible, fitsWidth, looksRight, picture, root, useExplorer } from './harness.mjs';
 
 const explorer = useExplorer();
@@ -41,10 +40,10 @@ async function next(page, key = ';') {
 
 /* [query, answers] of README, as the test of the documents reads them. */
 function readmeQueries() {
-    const goal = `use_module('tests/docs/blocks'), use_module('tests/docs/queries'), use_module('prolog/tools/common/json_library'),
+    const goal = `use_module('tests/docs/blocks'), use_module('prolog/equivalent/quads'), use_module('prolog/tools/common/json_library'),
         file_blocks('README.md', Blocks), findall([Query, Answers], (member(block(_, prolog, Lines), Blocks),
         block_queries(Lines, Queries), member(Query-Answers, Queries)), All), json_write_dict(current_output, All)`;
-    return JSON.parse(execFileSync('swipl', ['-q', '-p', `c_queens=${path.dirname(path.resolve(root, process.env.EXPLORER_SITE))}`, '-g', goal.replaceAll('\n', ' '), '-t', 'halt'], { cwd: root }));
+    return JSON.parse(execFileSync('swipl', ['-q', '-g', goal.replaceAll('\n', ' '), '-t', 'halt'], { cwd: root }));
 }
 
 /* README leaves out long values: of an answer with one of those, the others. */

@@ -1,0 +1,247 @@
+:- module(equivalent_quads,
+          [ run_quads/1,                % :File
+            quads_hold/3,               % :Lines, +File, +First
+            block_queries/2             % +Lines, -Queries
+          ]).
+:- use_module(library(apply)).
+:- use_module(library(lists)).
+:- use_module(library(prolog_code)).
+:- use_module(library(readutil)).
+:- use_module(library(solution_sequences)).
+:- use_module(library(terms)).
+:- use_module(time_limit).
+
+/** <module> Quads: queries with the answers that they are to have, as the prompt shows them
+
+```
+?- freeze(A, ( B = a ; B = b )), A = [].
+   A = [], B = a ;
+   A = [], B = b.
+
+?- repeat, dif(A, a).
+   dif(A, a) ;
+   ... .   % and so on
+
+?- atom_length(_, _Length).
+   error(instantiation_error, _).
+```
+
+A quad begins with `?- ` at the start of a line. It ends before an empty line, another quad, or the end of a fenced block or a comment. An
+answer is `true`, or values and the goals that are left, in any order. A variable that it leaves out is unbound; one with a name like
+`_Length` has any value. The last answer may be `false`, error(Formal, _), throw(Ball), or `loops` if none comes within a second of
+processor time. A full stop right after the last answer means that there are no more; after a blank or `...`, that the reader stopped.
+*/
+
+:- meta_predicate
+    run_quads(:),
+    quads_hold(:, +, +).
+
+%!  run_quads(:File) is semidet.
+%
+%   True if File, a text, has quads, and all hold in the module of the caller. Prints those that do not.
+
+run_quads(Module:File) :-
+    read_file_to_string(File, Text, [encoding(utf8)]),
+    split_string(Text, "\n", "\r", Lines),
+    phrase(quads(any, 1, Quads), Lines),
+    all_hold(Quads, Module, File).
+
+%!  quads_hold(:Lines, +File, +First) is semidet.
+%
+%   As run_quads/1 for Lines of File, the first of which has number First. Other text is not allowed between quads.
+
+quads_hold(Module:Lines, File, First) :-
+    phrase(quads("", First, Quads), Lines),
+    all_hold(Quads, Module, File).
+
+%!  block_queries(+Lines, -Queries) is semidet.
+%
+%   Queries are pairs Query-Answers of strings, as they stand in Lines, without other text.
+
+block_queries(Lines, Queries) :-
+    phrase(quads("", 1, Quads), Lines),
+    maplist(quad_texts, Quads, Queries).
+
+quad_texts(_-Text, Query-Answers) :-
+    sub_string(Text, Before, _, After, ".\n"),
+    !,
+    Length is Before + 1,
+    sub_string(Text, 0, Length, _, Query),
+    sub_string(Text, _, After, 0, Answers).
+
+%   quads(Between, Number, Quads)//: pairs of the number of a line and the text after `?- `. Other lines are Between, or anything for `any`.
+
+quads(Between, Number, [Number-Text|Quads]) -->
+    [Line],
+    { string_concat("?- ", First, Line) },
+    !,
+    quad_lines(Lines),
+    { length([Line|Lines], Count),
+      Next is Number + Count,
+      atomic_list_concat([First|Lines], '\n', Text) },
+    quads(Between, Next, Quads).
+quads(Between, Number, Quads) -->
+    [Line],
+    { memberchk(Between, [any, Line]) },
+    !,
+    { Next is Number + 1 },
+    quads(Between, Next, Quads).
+quads(_, _, []) -->
+    [].
+
+quad_lines([Line|Lines]) -->
+    [Line],
+    { \+ ( member(Start, ["?- ", "```", "*/"]), string_concat(Start, _, Line) ),
+      \+ split_string(Line, "", " \t", [""]) },
+    !,
+    quad_lines(Lines).
+quad_lines([]) -->
+    [].
+
+all_hold(Quads, Module, File) :-
+    Quads = [_|_],
+    exclude(holds(Module, File), Quads, Wrong),
+    Wrong == [].
+
+holds(Module, File, Number-Text) :-
+    (   differs(Module, Text, Said)
+    ->  format(user_error, "~w:~d: ~w~n?- ~w~n", [File, Number, Said, Text]),
+        fail
+    ;   true
+    ).
+
+%   differs(Module, Text, Said): what is wrong with a quad.
+
+differs(Module, Text, Said) :-
+    catch(read_quad(Module, Text, Query, Names, Expected), error(syntax_error(_), _), fail),
+    !,
+    found(Module:Query, Names, Expected, Found),
+    \+ maplist(same_event, Expected, Found),
+    maplist(event_text(Module), Found, Texts),
+    atomic_list_concat(Texts, ' ; ', All),
+    format(string(Said), "the answers are ~w. Expected:", [All]).
+differs(_, _, "no query with its answers:").
+
+event_text(Module, Bindings-Goals, Text) :-
+    exclude(named, Bindings, Bound),
+    maplist(equation, Bound, Equations),
+    append(Equations, Goals, Parts),
+    (   Parts == []
+    ->  Term = true
+    ;   comma_list(Term, Parts)
+    ),
+    format(string(Text), "~W", [Term, [quoted(true), numbervars(true), portray(true), spacing(next_argument), module(Module)]]).
+
+named(Name='$VAR'(Name)).
+
+equation(Name=Value, '$VAR'(Name)=Value).
+
+%   read_quad(Module, Text, Query, Names, Expected): Names are the variables that answers show, pairs Name=Variable. Expected are pairs of
+%   such Names, as they are bound, and the goals that are left, which are one of final/1 instead if no more can follow.
+
+read_quad(Module, Text, Query, Names, Expected) :-
+    setup_call_cleanup(open_string(Text, In), read_terms(In, Module, Query-Asked, Said-Named, End), close(In)),
+    exclude(hidden, Asked, Names),
+    semicolon_list(Said, Parts),
+    (   append(Shown, [...], Parts)
+    ->  true
+    ;   Shown = Parts
+    ),
+    maplist(expected_event(Names, Named), Shown, Events),
+    last(Events, _-Last),
+    (   sub_string(Text, End, 1, _, "."),
+        \+ final(Last)
+    ->  append(Events, [[]-[false]], Expected)
+    ;   Expected = Events
+    ).
+
+read_terms(In, Module, Query-Asked, Said-Named, End) :-
+    read_term(In, Query, [module(Module), variable_names(Asked)]),
+    read_term(In, Said, [module(Module), variable_names(Named), subterm_positions(Positions)]),
+    Said \== end_of_file,
+    arg(2, Positions, End),
+    read_term(In, Rest, []),
+    Rest == end_of_file.
+
+hidden(Name=_) :-
+    sub_atom(Name, 0, _, _, '_').
+
+expected_event(Names, Named0, Part0, Event) :-
+    copy_term(Names-Named0-Part0, Bindings-Named-Part),
+    comma_list(Part, Parts),
+    (   final(Parts)
+    ->  Event = []-Parts
+    ;   maplist(same_name(Bindings, Parts), Named),
+        exclude(solved, Parts, Goals),
+        Event = Bindings-Bare,
+        bare(Goals, Bare)
+    ).
+
+final([Part]) :-
+    member(Final, [false, loops, error(_, _), throw(_)]),
+    subsumes_term(Final, Part).
+
+%   A name that is not the query's stands for a new variable, and has no value.
+
+same_name(Bindings, Parts, Name=Variable) :-
+    (   memberchk(Name=Value, Bindings)
+    ->  Value = Variable
+    ;   \+ ( member(Left=_, Parts), Left == Variable )
+    ).
+
+solved(Part) :-
+    subsumes_term(_=_, Part),
+    !,
+    Part = (Value=Value).
+solved(Part) :-
+    Part == true.
+
+%   bare(Goals0, Goals): without their modules, as the prompt shows them.
+
+bare(Goals0, Goals) :-
+    mapsubterms(unqualified, Goals0, Goals).
+
+unqualified(Module:Goal, Bare) :-
+    atom(Module),
+    current_module(Module),
+    bare(Goal, Bare).
+
+%   found(Goal, Names, Expected, Found): as many events as are expected, or fewer.
+
+found(Goal, Names, Expected, Found) :-
+    length(Expected, Count),
+    (   memberchk(_-[loops], Expected)
+    ->  Seconds = 1
+    ;   Seconds = 100
+    ),
+    setup_call_cleanup(start_limit(Seconds, over(quads, all), Limit),
+                       findall(Event, limit(Count, event(Goal, Names, Event)), Found),
+                       end_limit(Limit)).
+
+event(Goal, Names, Event) :-
+    catch(Goal, Ball, true),
+    (   var(Ball)
+    ->  copy_term(Names, Bindings, Goals),
+        bare(Goals, Bare),
+        Event = Bindings-Bare
+    ;   !,
+        ball_goal(Ball, Final),
+        Event = []-[Final]
+    ).
+event(_, _, []-[false]).
+
+ball_goal(over(quads, _), Final) :- !, Final = loops.        % within/3 lets it pass
+ball_goal(error(Formal, _), Final) :- !, Final = error(Formal, _).
+ball_goal(Ball, throw(Ball)).
+
+same_event(Bindings-Goals, Found-Others) :-
+    same_goals(Goals, Others, Bindings, Found).
+
+%   same_goals(Goals, Others0, Expected, Found): with Others0 in some order, all are equal.
+
+same_goals([], [], Expected, Found) :-
+    Expected =@= Found.
+same_goals([Goal|Goals], Others0, Expected, Found) :-
+    select(Other, Others0, Others),
+    [Goal|Expected] =@= [Other|Found],
+    same_goals(Goals, Others, [Goal|Expected], [Other|Found]).
