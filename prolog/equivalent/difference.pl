@@ -18,7 +18,8 @@ outcome.pl explains outcomes.
 %   Aspect is the first of these in which they differ and that is among Aspects; `none`; or `undecided`:
 %
 %     - `end`
-%       Only one of them ends. It need not be among Aspects. If neither ends, nothing is decided.
+%       Only one of them ends. It need not be among Aspects. If neither ends, or the other one needs too much
+%       memory, nothing is decided.
 %     - `errors`
 %       Only one raises an exception, or they raise different ones, or after different numbers of answers.
 %     - `answers`
@@ -66,7 +67,7 @@ answers_differ(Aspects, outcome(AnswersP, PortsP, _, _), outcome(AnswersQ, Ports
     last(PortsP, EndP),
     last(PortsQ, EndQ),
     (   memberchk(endless, [EndP, EndQ])
-    ->  (   EndP == EndQ
+    ->  (   ( EndP == EndQ ; memberchk(error(resource_error(_)), [EndP, EndQ]) )
         ->  Aspect = undecided
         ;   Aspect = end
         )
@@ -77,7 +78,7 @@ answers_differ(Aspects, outcome(AnswersP, PortsP, _, _), outcome(AnswersQ, Ports
         )
     ;   ( raised(EndP) ; raised(EndQ) )
     ->  among([errors, answers, set], Aspects, Aspect)
-    ;   AnswersP =@= AnswersQ
+    ;   same_sorted(=, AnswersP, AnswersQ)
     ->  (   EndP == EndQ
         ->  Aspect = none
         ;   among([determinism], Aspects, Aspect)
@@ -96,14 +97,18 @@ answers_differ(Aspects, outcome(AnswersP, PortsP, _, _), outcome(AnswersQ, Ports
 
 %!  same_sorted(+Sort, +Answers, +Others) is semidet.
 %
-%   True if Sort, msort or sort, makes the same of both lists, up to the names of variables.
+%   True if Sort, `=`, msort or sort, makes the same of both lists, up to the names of variables. SWI-Prolog before 9.3 crashes in =@=/2
+%   for lists of answers that share terms.
 
 same_sorted(Sort, Answers, Others) :-
     maplist(named, Answers, Named),
     maplist(named, Others, OthersNamed),
     call(Sort, Named, Sorted),
     call(Sort, OthersNamed, OthersSorted),
-    Sorted =@= OthersSorted.
+    (   acyclic_term(Sorted-OthersSorted)
+    ->  Sorted == OthersSorted
+    ;   maplist(=@=, Sorted, OthersSorted)
+    ).
 
 named(Answer, Named) :-
     copy_term_nat(Answer, Named),

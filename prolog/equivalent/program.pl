@@ -185,7 +185,8 @@ write_line(Out, Term) :-
 answer_queries(Relation) :-
     read_line_to_string(user_input, Line),
     (   string(Line)
-    ->  catch(( term_string(Arguments, Line),
+    ->  catch(( term_string(Arguments0, Line),
+                closed_cycles(Arguments0, Arguments),
                 Goal =.. [call,Relation|Arguments],
                 forall(call(Goal), write_line(user_output, Arguments)),
                 Last = end ),

@@ -4,6 +4,7 @@
 :- use_module(library(apply)).
 :- use_module(library(error)).
 :- use_module(library(lists)).
+:- use_module(library(occurs)).
 :- use_module(choice).
 :- use_module(difference).
 :- use_module(law).
@@ -254,7 +255,7 @@ found_within(compared(P, Q), query(Arguments, Goals), Settings, Seconds, Found) 
     ),
     outcomes_differ(Aspects, OutcomeP, OutcomeQ, Aspect),
     (   Aspect == none
-    ->  unless_missing(OutcomeP, OutcomeQ),
+    ->  unless_missing(Arguments, OutcomeP, OutcomeQ),
         Found = none
     ;   Aspect == undecided
     ->  Found = undecided
@@ -287,17 +288,24 @@ outcomes(P, Q, Query, Settings, Seconds, OutcomeP, OutcomeQ) :-
     ),
     !.
 
-unless_missing(outcome(_, PortsP, _, _), outcome(_, PortsQ, _, _)) :-
+%   unless_missing(Arguments, OutcomeP, OutcomeQ): a procedure is missing if Arguments, which may be called, do not name it.
+
+unless_missing(Arguments, outcome(_, PortsP, _, _), outcome(_, PortsQ, _, _)) :-
     last(PortsP, EndP),
     last(PortsQ, EndQ),
-    (   subsumes_term(error(existence_error(procedure, _)), EndP),
-        subsumes_term(error(existence_error(procedure, _)), EndQ)
-    ->  EndP = error(existence_error(_, Name)),
-        existence_error(procedure, Name)
+    (   missing(EndP, Procedure),
+        missing(EndQ, _),
+        strip_module(Procedure, _, Name/_),
+        \+ ( sub_term(Part, Arguments), nonvar(Part), functor(Part, Name, _) )
+    ->  existence_error(procedure, Procedure)
     ;   EndP-EndQ == exception(halt)-exception(halt)
     ->  permission_error(halt, process, prolog)
     ;   true
     ).
+
+missing(End, Procedure) :-
+    subsumes_term(error(existence_error(procedure, _)), End),
+    End = error(existence_error(_, Procedure)).
 
 %   accepted(Found0, Search, Found): a difference that matches one of `except` is none; nor is one of commands with a query that shows one.
 

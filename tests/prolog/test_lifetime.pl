@@ -12,7 +12,6 @@
 :- use_module(library(time)).
 :- use_module('../../prolog/c_queens').
 :- use_module('../../prolog/queens').
-:- use_module('../../prolog/queens_equivalent').
 :- use_module(resident).
 :- use_module(said).
 
@@ -258,29 +257,20 @@ test(long_run_once, true(Run == Count)) :-
     failures(c_queens_count(10, _), Before, 0, Count),
     failures(c_queens:c_queens_run(cursor, 10, all, _, _), Before, 0, Run).
 
-% Sequences of commands in which allocations fail: what is open goes on, and what is asked next is right.
-test(commands, [forall(member(Seed, [1, 2, 3])), true(Difference-After == none-Before)]) :-
+% What is open goes on, whatever fails for others, and they begin again.
+test(each_allocation_beside_an_open_query, [forall(member(Query, [c_queens(6, _), c_queens(_, [_,_,_,_|_]), c_queens(5, [_,4|_])])),
+                                            true(Outer-After == Expected-Before)]) :-
+    findall(Rows, c_queens(6, Rows), Expected),
     memory_live(Before),
-    starved_commands(Seed, c_queens:c_queens, Difference),
+    findall(Rows,
+            ( c_queens(6, Rows),
+              memory_live(Live),
+              failures(Query, Live, 0, Failures),
+              Failures > 0 ),
+            Outer),
     memory_live(After).
 
-test(commands_show_who_is_silent, true(P == said(starved([], done)))) :-
-    starved_commands(1, test_lifetime:silent_without_memory, difference(Commands, commands, P, _)),
-    last(Commands, Starve),
-    assertion(Starve = starve(_, _)).
-
 :- end_tests(out_of_memory).
-
-starved_commands(Seed, Relation, Difference) :-
-    queens_equivalent(Relation, queens:queens,
-                      [ sizes(0-6), weight(0), boards(0), commands(200), waking(false), seed(Seed), memory(memory_fail_after),
-                        difference(Difference) ]).
-
-%   It is silent about allocations that fail, not about sizes that fit into no memory.
-
-silent_without_memory(N, Rows) :-
-    catch(c_queens(N, Rows), error(resource_error(memory), Context),
-          ( integer(N), N > 1 000 000, throw(error(resource_error(memory), Context)) )).
 
 %   Fails the first allocation of Query, then the second, and so on until Query needs no more. Each time it must say so,
 %   and leave nothing.

@@ -54,7 +54,7 @@ answer_before_error(N, Rows) :-
 
 queries_asked(Option, Queries) :-
     nb_setval(queries, []),
-    queens_equivalent(noting, c_queens, [sizes(0-3), boards(50), commands(0), Option, difference(none)]),
+    queens_equivalent(noting, c_queens, [sizes(0-3), boards(50), weight(5), commands(0), Option, difference(none)]),
     nb_getval(queries, Queries).
 
 noting(N, Rows) :-
