@@ -12,7 +12,7 @@
 :- use_module(equivalent/description).
 :- use_module(equivalent/difference).
 :- use_module(equivalent/message).
-:- use_module(equivalent/program).
+:- use_module(equivalent/program_relation).
 :- use_module(equivalent/search).
 :- use_module(equivalent/settings).
 :- use_module(equivalent/tally).
@@ -39,7 +39,7 @@ It needs neither C nor the rest of this pack. `docs/equivalence.md` is the page 
 %!  equivalent(:P, :Q, :Options) is semidet.
 %
 %   True if no query is found on which P and Q differ; a message says how many were asked. Otherwise prints the smallest such query with the
-%   answers of each, and fails. P is a closure; Q is one, too, or command(Words), a program that answers queries (see command_process.pl); so may P
+%   answers of each, and fails. P is a closure; Q is one, too, or command(Words), a program that answers queries (see program_relation.pl); so may P
 %   be. They are asked all queries in ascending weight, up to a weight that depends on the work they take; then random queries; then random
 %   sequences of commands on queries that are open at the same time. Options:
 %
@@ -149,7 +149,7 @@ lawful(P, Module:Options) :-
 opened(Closure, List) :-
     (   Closure = _:command(Words)
     ->  new_program(Words, Handle),
-        List = equivalent_program:program_answer(Handle)
+        List = equivalent_program_relation:program_answer(Handle)
     ;   List = equivalent:call_closure(Closure)
     ).
 

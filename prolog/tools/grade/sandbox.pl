@@ -182,7 +182,10 @@ machine_lines([[0x15, 0, Skip, Arch]|Lines]) :-
 
 instruction(Place, Count, [Code, True0, False0, Value], [Code, 0, True, False, A, B, C, D]) :-
     maplist(jump(Place, Count), [True0, False0], [True, False]),
-    maplist([Shift, Byte]>>( Byte is Value >> Shift /\ 0xFF ), [0, 8, 16, 24], [A, B, C, D]).
+    maplist(byte(Value), [0, 8, 16, 24], [A, B, C, D]).
+
+byte(Value, Shift, Byte) :-
+    Byte is Value >> Shift /\ 0xFF.
 
 %   The last two lines allow and refuse.
 

@@ -1,4 +1,4 @@
-:- module(equivalent_program,
+:- module(equivalent_program_relation,
           [ new_program/2,              % +Words, -Handle
             end_program/1,              % +Handle
             program_answer/2,           % +Handle, +Arguments
