@@ -39,17 +39,17 @@ It needs neither C nor the rest of this pack. `docs/equivalence.md` is the page 
 %!  equivalent(:P, :Q, :Options) is semidet.
 %
 %   True if no query is found on which P and Q differ; a message says how many were asked. Otherwise prints the smallest such query with the
-%   answers of each, and fails. P is a closure; Q is one, too, or command(Words), a program that answers queries (see program_relation.pl); so may P
-%   be. They are asked all queries in ascending weight, up to a weight that depends on the work they take; then random queries; then random
-%   sequences of commands on queries that are open at the same time. Options:
+%   answers of each, and fails. P and Q are closures, or command(Words), a program that answers queries (see program_relation.pl). They are
+%   asked all queries in ascending weight, up to a weight that depends on the work they take; then random queries; then random sequences of
+%   commands on queries that are open at the same time. Options:
 %
 %     - arguments(+Descriptions)
 %       What the values of each argument are. A description is `integer(Low-High)`, `integer`, `float`, `number`, `boolean`, `atom`,
 %       `string`, `codes`, `chars`, `term`, `any` (values of many types), `cyclic` (a cyclic list), value(Value), values(List),
 %       list(Description), list(Description, Least-Most), oneof(Descriptions), frequency(List of Frequency-Description),
 %       compound(Name, Descriptions), map(Description, Goal) for what call(Goal, Value0, Value) makes of a value, answer(Goal) for the
-%       answers of call(Goal, Value), the simplest first, or draw(Goal) for a grammar of choice//2 and described//3: phrase(call(Goal, Value)).
-%       This is the only option that is needed.
+%       answers of call(Goal, Value), the simplest first, or draw(Goal) for a grammar of choice//2 and described//3:
+%       phrase(call(Goal, Value)). This is the only option that is needed.
 %     - modes(+Modes)
 %       A list of p(Mode, ...), with + for a value without variables, - for a variable, ? for anything else (partly bound, or a goal waits
 %       for it), and a variable for any of them. Weight-p(...) adds Weight to queries of that mode. By default there is one mode of
@@ -76,24 +76,22 @@ It needs neither C nor the rest of this pack. `docs/equivalence.md` is the page 
 %       The maximal number of answers to a query, or a goal for call(Most, Argument, ..., Number). Default is 50.
 %     - weight(+Weight), random(+Count), commands(+Count)
 %       How much to ask: all queries up to Weight, Count random ones, and Count sequences of commands. By default there are as many of the
-%       first two as some million inferences allow, so that a busy machine asks no fewer, and 100 of the third. Sequences are asked only
-%       if answers, order and errors are compared, and both predicates are in this process.
-%     - memory(:Goal)
-%       With this option, some commands make allocations fail: Goal is called with K to make the K-th allocation from now fail (0 is the
-%       next), and with -1 to end this. A predicate without memory may then raise an error after some answers.
+%       first two as some million inferences allow, so that a busy machine asks no fewer, and 100 of the third, or none if a program is
+%       asked. Sequences are asked only if answers, order and errors are compared.
 %     - seed(+Integer), replay(+Integer)
 %       The same seed and options give the same random queries. Default is 1. The two are the same.
 %     - time_limit(+Seconds), query_limit(+Seconds)
-%       Processor time for all queries, default 60, and for one predicate and one query, default 2. If neither predicate ends in time, the
-%       query is undecided, and the next ones get less. If one does, both are asked again with three times as much.
+%       Processor time for all queries, default 60, and for one predicate and one query, default 2. Where nothing is computed, twenty seconds
+%       count as one. If neither predicate ends in time, the query is undecided, and the next ones get less. If one does, both are asked
+%       again with three times as much.
 %     - difference(-Difference)
-%       With this option, equivalent/3 succeeds and prints nothing. Difference is `none`; `unknown` if nothing was found and the time is over, or no
-%       query was in question; or difference(Query, Aspect, OfP, OfQ). Query is a goal for a predicate `p`, after the goals that wait. Aspect is one of those
-%       of `compare`, or `end`. OfP and OfQ are answers(List), of p(Argument, ...); error(Formal) or exception(Exception), with the number
-%       of answers before it as second argument if there were any; endless(Answered); `choice_point` or `no_choice_point`;
-%       lazy(First, All) or eager(First, All), in inferences; or output(String). An answer is woke(Answer, Bindings) if goals that woke up
-%       have variables, and where(Answer, Goals) if constraints are left. For `commands`, Query is a list of commands (see script.pl), and
-%       the two are said(What), the result of the last one.
+%       With this option, equivalent/3 succeeds and prints nothing. Difference is `none`; `unknown` if nothing was found and the time is
+%       over, or no query was in question; or difference(Query, Aspect, OfP, OfQ). Query is a goal for a predicate `p`, after the goals that
+%       wait. Aspect is one of those of `compare`, or `end`. OfP and OfQ are answers(List), of p(Argument, ...); error(Formal) or
+%       exception(Exception), with the number of answers before it as second argument if there were any; endless(Answered); `choice_point` or
+%       `no_choice_point`; lazy(First, All) or eager(First, All), in inferences; or output(String). An answer is woke(Answer, Bindings) if
+%       goals that woke up have variables, and where(Answer, Goals) if constraints are left. For `commands`, Query is a list of commands (see
+%       script.pl), and the two are said(What), the result of the last one.
 %     - extent(-Extent)
 %       A list of ordered(Count), weight(Weight), random(Count), commands(Count), left_out(Count), accepted(Count), undecided(Count) and
 %       seed(Seed).
@@ -102,12 +100,13 @@ It needs neither C nor the rest of this pack. `docs/equivalence.md` is the page 
 %       difference did not come again when they were asked once more. Without this option, a warning reports a Count other than 0.
 %
 %   P and Q are called in the calling thread, with copies of the arguments. What they print is not shown; a call of halt/0 is an exception
-%   `halt`. An exception for the thread, such as time_limit_exceeded, is passed on. So is existence_error of both for the same query, since
-%   two predicates that cannot run are not the same; if both call halt/0, this is permission_error(halt, process, prolog). A predicate that catches every exception and runs for ever cannot be stopped, and what
-%   a predicate leaves behind outside its arguments, such as a global variable, stays.
+%   `halt`. An exception for the thread, such as time_limit_exceeded, is passed on. If both call halt/0 for the same query, this is
+%   permission_error(halt, process, prolog); and if both call a procedure that does not exist and that the query does not name, this is
+%   existence_error: two predicates that cannot run are not the same. A predicate that catches every exception and runs for ever cannot be
+%   stopped, and what a predicate leaves behind outside its arguments, such as a global variable, stays.
 %
 %   @error instantiation_error, type_error(Type, Value), domain_error(equivalent_option, Option), domain_error(description, Description),
-%          domain_error(mode, Mode), domain_error(aspect, Aspect), domain_error(range, Range), domain_error(positive_number, Seconds)
+%          domain_error(mode, Mode), domain_error(range, Range)
 %   @error type_error(callable, P), existence_error(procedure, Module:Name/Arity), existence_error(source_sink, Program)
 
 equivalent(P, Q, Module:Options) :-
@@ -168,11 +167,16 @@ must_be_relation(Module:Closure, Settings) :-
     must_be(callable, Closure),
     strip_module(Module:Closure, Home, Plain),
     must_be(callable, Plain),
+    (   Plain = _/Own,                  % an indicator: as a lambda it would be free of everything
+        integer(Own)
+    ->  type_error(closure, Plain)
+    ;   true
+    ),
     setting(Settings, arguments, _:Descriptions),
     length(Descriptions, More),
     Plain =.. [Name|Arguments],
-    length(Arguments, Own),
-    Arity is Own + More,
+    length(Arguments, First),
+    Arity is First + More,
     functor(Head, Name, Arity),
     (   predicate_property(Home:Head, visible)
     ->  true

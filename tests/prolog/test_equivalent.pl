@@ -246,6 +246,18 @@ test(changes_argument, [forall(member(Set, [setarg, nb_setarg])), true(Aspect ==
 test(changes_its_copy, true(Difference == none)) :-
     compared([T,_]>>nb_setarg(1, T, 9), [T,_]>>nb_setarg(1, T, 9), [arguments([compound(f, [integer(0-3)]), integer])], Difference).
 
+% A procedure that the query names may be missing.
+test(named_but_missing, true(Difference == none)) :-
+    equivalent(call, once, [arguments([any]), commands(0), difference(Difference)]).
+
+test(indicator, error(type_error(closure, next/2))) :-
+    compared(next/2, next, [], _).
+
+% In SWI-Prolog 9.0.4, =@=/2 crashes for two such lists of answers.
+test(answers_share_terms, true(Difference == none)) :-
+    equivalent(test_equivalent:pairs(shared), test_equivalent:pairs(copied),
+               [arguments([integer(0-40), any]), modes([p(+,-)]), weight(20), commands(0), difference(Difference)]).
+
 test(missing, [forall(member(P-Q, [no_such-next, next-no_such])), error(existence_error(procedure, test_equivalent:no_such/2))]) :-
     compared(P, Q, [], _).
 
@@ -273,6 +285,11 @@ loops :- loops.
 loops(_, _) :- loops.
 
 fills(Xs) :- fills([Xs|Xs]).
+
+pairs(How, N, X-Y) :-
+    between(1, N, _),
+    numlist(1, 30, X),
+    ( How == shared -> Y = X ; append(X, [], Y) ).
 
 halts_twice :- catch(compared(bad(halt), bad(halt), [commands(100)], _), error(permission_error(halt, process, prolog), _), true).
 
@@ -302,6 +319,12 @@ test(prolog, true(Difference-Undecided == none-0)) :-
     Descriptions = arguments([oneof([any, term, string, codes, chars, float]), values([a,"b",c])]),
     compared(=, command([swipl, '-g', Goal, '-t', halt]), [Descriptions, modes([p(_,+)]), weight(3), query_limit(2), undecided(Undecided)],
              Difference).
+
+test(cyclic, true(Difference == none)) :-
+    module_property(equivalent, file(File)),
+    format(atom(Goal), "use_module('~w'), answer_queries(proper_length)", [File]),
+    compared(proper_length, command([swipl, '-g', Goal, '-t', halt]),
+             [arguments([cyclic, integer(0-2)]), commands(0), random(20), query_limit(2)], Difference).
 
 test(no_program, error(existence_error(_, _))) :-
     compared_commands(['no such program'], [], _).
