@@ -1,5 +1,6 @@
 :- module(equivalent_difference,
           [ outcomes_differ/4,          % +Aspects, +OutcomeP, +OutcomeQ, -Aspect
+            outcome_account/3,          % +Aspect, +Outcome, -Account
             found_difference/2,         % +Found, -Difference
             same_sorted/3               % +Sort, +Answers, +Others
           ]).
@@ -143,6 +144,10 @@ found_difference(found(Query, Aspect, P, Q), difference(Goal, Aspect, OfP, OfQ))
     ;   outcome_account(Aspect, P, OfP),
         outcome_account(Aspect, Q, OfQ)
     ).
+
+%!  outcome_account(+Aspect, +Outcome, -Account) is det.
+%
+%   Account is what equivalent/3 tells of Outcome in a difference of Aspect.
 
 outcome_account(Aspect, outcome(Answers, Ports, Output, Work), Account) :-
     append(Before, [End], Ports),

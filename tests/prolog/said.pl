@@ -26,7 +26,7 @@
 %   before any answer; or what else outcome_account/3 knows.
 
 said(Relation, N, Rows, Most, Said) :-
-    outcome(Relation, query([N,Rows], []), Most, 60, Outcome),
+    outcome(asked(Relation), query([N,Rows], []), Most, 60, Outcome),
     outcome_account(answers, Outcome, Account),
     (   Account = answers(Answers)
     ->  maplist(answer_pair, Answers, Pairs),
@@ -43,7 +43,10 @@ answer_pair(where(p(N, Rows), Goals), where(N-Rows, Goals)).
 %   the call failed after them.
 
 ports(Relation, N, Rows, Ports) :-
-    outcome(Relation, query([N,Rows], []), 1 000 000, 60, outcome(_, Ports, _, _)).
+    outcome(asked(Relation), query([N,Rows], []), 1 000 000, 60, outcome(_, Ports, _, _)).
+
+asked(Relation, [N,Rows]) :-
+    call(Relation, N, Rows).
 
 %!  agree(+Query, +Found, +Expected) is semidet.
 %
