@@ -256,7 +256,7 @@ test(right, true(Verdict-Case-Missed == "right"-null-[])) :-
                   Id = Requirement.id ), Missed),
     Judgement.levels = [Level|_],
     assertion(Level.holds == false),
-    assertion(sub_string(Level.text, _, _, _, "mine(0, _)")).
+    assertion(sub_string(Level.text, _, _, _, "mine(0, A)")).
 
 test(one_diagonal, true(Verdict-N-Rows-Kind-Attack == "wrong"-2-[1,2]-"not a solution"-[1,2])) :-
     program('A - B', Lines),
