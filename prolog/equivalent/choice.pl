@@ -164,7 +164,7 @@ shared_variable(Variable, Drawing0, Drawing) :-
     length(Variables, Count),
     length(Others, Count),
     maplist(=(1), Others),
-    New is 6 * Count + 1,
+    New is 3 * Count + 1,
     choice([New|Others], K, Drawing0, Drawing1),
     (   K =:= 0
     ->  variable(Variable, Drawing1, Drawing)
