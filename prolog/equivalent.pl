@@ -67,8 +67,8 @@ It needs neither C nor the rest of this pack. `docs/equivalence.md` is the page 
 %     - label(:Goal)
 %       call(Goal, Argument, ..., Label) gives each query a label; a message says how many queries have which.
 %     - waking(+Kind)
-%       `true`: goals wait for variables of arguments with mode ? or a variable, and fail, bind or branch. `looking`: also such that raise an
-%       exception, look how much is bound, or call the predicate itself, which shows the order in which a predicate binds its arguments.
+%       `true`: goals wait for variables of arguments with mode ? or a variable, and fail, bind or branch. `looking`: also such that raise
+%       an exception, look how much is bound, or call the predicate itself, which shows the order in which a predicate binds its arguments.
 %       `false`: there are none. Default is `true`.
 %     - constraints(+List)
 %       More goals to call before the predicate: Variable-Goal or (Variable,Variable)-Goal, for variables of the arguments.
@@ -81,17 +81,17 @@ It needs neither C nor the rest of this pack. `docs/equivalence.md` is the page 
 %     - seed(+Integer), replay(+Integer)
 %       The same seed and options give the same random queries. Default is 1. The two are the same.
 %     - time_limit(+Seconds), query_limit(+Seconds)
-%       Processor time for all queries, default 60, and for one predicate and one query, default 2. Where nothing is computed, twenty seconds
-%       count as one. If neither predicate ends in time, the query is undecided, and the next ones get less. If one does, both are asked
-%       again with three times as much.
+%       Processor time for all queries, default 60, and for one predicate and one query, default 2. Where nothing is computed, twenty
+%       seconds count as one. If neither predicate ends in time, the query is undecided, and the next ones get less. If one does, both are
+%       asked again with three times as much.
 %     - difference(-Difference)
 %       With this option, equivalent/3 succeeds and prints nothing. Difference is `none`; `unknown` if nothing was found and the time is
 %       over, or no query was in question; or difference(Query, Aspect, OfP, OfQ). Query is a goal for a predicate `p`, after the goals that
 %       wait. Aspect is one of those of `compare`, or `end`. OfP and OfQ are answers(List), of p(Argument, ...); error(Formal) or
-%       exception(Exception), with the number of answers before it as second argument if there were any; endless(Answered); `choice_point` or
-%       `no_choice_point`; lazy(First, All) or eager(First, All), in inferences; or output(String). An answer is woke(Answer, Bindings) if
-%       goals that woke up have variables, and where(Answer, Goals) if constraints are left. For `commands`, Query is a list of commands (see
-%       script.pl), and the two are said(What), the result of the last one.
+%       exception(Exception), with the number of answers before it as second argument if there were any; endless(Answered); `choice_point`
+%       or `no_choice_point`; lazy(First, All) or eager(First, All), in inferences; or output(String). An answer is woke(Answer, Bindings)
+%       if goals that woke up have variables, and where(Answer, Goals) if constraints are left. For `commands`, Query is a list of commands
+%       (see script.pl), and the two are said(What), the result of the last one.
 %     - extent(-Extent)
 %       A list of ordered(Count), weight(Weight), random(Count), commands(Count), left_out(Count), accepted(Count), undecided(Count) and
 %       seed(Seed).
@@ -129,9 +129,9 @@ equivalent(P, Q, Module:Options) :-
 %   answers, and fails. Options are those of equivalent/3, and
 %
 %     - laws(+List)
-%       `reordered`: an argument or a goal that waits gives the same answers before the call and after it. image(Goal): call(Goal, Arguments,
-%       Image) maps the arguments of a query to those of another one, whose answers are the images of the answers; where it fails, the law
-%       says nothing. Default is [reordered].
+%       `reordered`: an argument or a goal that waits gives the same answers before the call and after it. image(Goal): call(Goal,
+%       Arguments, Image) maps the arguments of a query to those of another one, whose answers are the images of the answers; where it
+%       fails, the law says nothing. Default is [reordered].
 %
 %   The aspect of a difference is the law.
 

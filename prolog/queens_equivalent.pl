@@ -50,9 +50,9 @@ true.
 %     - answers(+Most)
 %       Default is 20,000. If nothing bounds the size, it is the number of answers for the sizes in Range, at most 20.
 %
-%   Without `errors` among the aspects, no arguments of wrong types are used, and without `order` no queries without a bound. Choice points are
-%   compared only if the relation promises that there are none: Rows is ground, or it has a known length, integers and distinct variables
-%   on which no goal waits.
+%   Without `errors` among the aspects, no arguments of wrong types are used, and without `order` no queries without a bound. Choice points
+%   are compared only if the relation promises that there are none: Rows is ground, or it has a known length, integers and distinct
+%   variables on which no goal waits.
 %
 %   @error As equivalent/3; domain_error(queens_sizes, Range).
 
@@ -190,8 +190,8 @@ occurs_before(Tail, Length, N, Rows) :-
 hopeless(N, Rows) :-
     catch(\+ queens_arguments(N, Rows, _), error(_, _), true).
 
-%   most_answers(Range, Greatest, N, Rows, Most): if nothing bounds the size, the answers for the sizes in Range, at most 20: the next one can be of any
-%   size, and take any time.
+%   most_answers(Range, Greatest, N, Rows, Most): if nothing bounds the size, the answers for the sizes in Range, at most 20: the next one
+%   can be of any size, and take any time.
 
 most_answers(Range, Greatest, N, Rows, Most) :-
     (   shape(N, Rows, endless, _),

@@ -87,8 +87,8 @@ frequencies(Pairs, Parts) :-
 
 %!  described(:Description, +Binding, -Value)// is nondet.
 %
-%   Value is described by Description. Binding is `bound` (no variables), `free` (a variable), `any`, or `part`: as `any`, for a value inside
-%   another one.
+%   Value is described by Description. Binding is `bound` (no variables), `free` (a variable), `any`, or `part`: as `any`, for a value
+%   inside another one.
 
 described(_, free, Value) -->
     !,

@@ -213,9 +213,9 @@ lines_before(Count, Line, Lines) :-
 work_line(First, All, Line) :-
     format(string(Line), '% ~D inferences to the first answer, ~D to all', [First, All]).
 
-%   answer_text(Asked, Answer, Text): as the prompt shows it: each variable of the query that is bound, with its value, and the constraints that
-%   are left. Asked is asked(Arguments, Extras, Variables, Names, End). A predicate that changes its arguments destructively has answers that
-%   are no instances of the query.
+%   answer_text(Asked, Answer, Text): as the prompt shows it: each variable of the query that is bound, with its value, and the constraints
+%   that are left. Asked is asked(Arguments, Extras, Variables, Names, End). A predicate that changes its arguments destructively has
+%   answers that are no instances of the query.
 
 answer_text(asked(Arguments0, Extras0, Variables, Names, End), Answer, Text) :-
     copy_term(q(Arguments0, Extras0, Variables), q(Arguments, Extras, Values)),

@@ -26,9 +26,9 @@ changes nothing for the next one. A relation is a closure for the list of the ar
 
 %!  outcome(:Relation, +Query, +Most, +Seconds, -Outcome) is det.
 %
-%   Outcome is outcome(Answers, Ports, Output, Work) of Relation for Query. Answers are those of answer/3, at most Most, in their order. Output is
-%   the text that was printed, a string. Work is work(First, All), the inferences to the first answer and to the end. Ports has an element for each answer
-%   and at most one more:
+%   Outcome is outcome(Answers, Ports, Output, Work) of Relation for Query. Answers are those of answer/3, at most Most, in their order.
+%   Output is the text that was printed, a string. Work is work(First, All), the inferences to the first answer and to the end. Ports has an
+%   element for each answer and at most one more:
 %
 %     - `exit`
 %       The answer left a choice point.
@@ -104,7 +104,8 @@ prepared(Relation, Query, Arguments, Extras) :-
 
 %!  answer(:Relation, +Query, -Answer) is nondet.
 %
-%   Answer is p(Argument, ...); woke(Answer, Bindings) if goals that woke up bind variables; and where(Answer, Goals) if constraints are left.
+%   Answer is p(Argument, ...); woke(Answer, Bindings) if goals that woke up bind variables; and where(Answer, Goals) if constraints are
+%   left.
 
 answer(Relation, Query, Answer) :-
     prepared(Relation, Query, Arguments, Extras),

@@ -52,8 +52,8 @@ end_program(program(_, _, Idle)) :-
 
 %!  program_answer(+Handle, ?Arguments) is nondet.
 %
-%   True for the answers of the program to the query Arguments. Besides those that the program writes, exceptions are died(Status), if it ended
-%   before it had answered; unreadable(Line); and flood, for a line of 100,000 characters.
+%   True for the answers of the program to the query Arguments. Besides those that the program writes, exceptions are died(Status), if it
+%   ended before it had answered; unreadable(Line); and flood, for a line of 100,000 characters.
 
 program_answer(Handle, Arguments) :-
     setup_call_cleanup(taken(Handle, Holder),

@@ -44,7 +44,11 @@ run_quads(Module:File) :-
     read_file_to_string(File, Text, [encoding(utf8)]),
     split_string(Text, "\n", "\r", Lines),
     phrase(quads(any, 1, Quads), Lines),
-    all_hold(Quads, Module, File).
+    (   Quads == []
+    ->  format(user_error, "~w: no query~n", [File]),
+        fail
+    ;   all_hold(Quads, Module, File)
+    ).
 
 %!  quads_hold(:Lines, +File, +First) is semidet.
 %

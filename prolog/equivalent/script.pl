@@ -103,7 +103,8 @@ obeyed(Asking, Engines, Command0, Said) :-
 said(Goal, Said0, Said) :-
     catch(( call(Goal), Said = Said0 ), Exception, exception_said(Exception, Said)).
 
-exception_said(Exception, Said) :-
+exception_said(Exception0, Said) :-
+    copy_term_nat(Exception0, Exception),
     (   Exception = over(_, script)
     ->  Said = over
     ;   for_thread(Exception)

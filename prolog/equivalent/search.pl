@@ -46,8 +46,8 @@ smallest_difference(Subject, Relations, Settings, result(Found, Tally)) :-
     ;   Found = none
     ).
 
-%   asked(Phase, Search, Asked): what query//2 needs. Random queries are made from answers of Relations. In sequences of commands, goals that wait
-%   have one answer, and modes have no weight of their own if some have none.
+%   asked(Phase, Search, Asked): what query//2 needs. Random queries are made from answers of Relations. In sequences of commands, goals
+%   that wait have one answer, and modes have no weight of their own if some have none.
 
 asked(Phase, search(_, Relations, Settings, _, _, _), asked(Descriptions, Modes, Kinds, Answers)) :-
     maplist(setting(Settings), [arguments, modes, waking, constraints], [Descriptions, Modes0, Waking, Constraints]),
@@ -64,8 +64,8 @@ asked(Phase, search(_, Relations, Settings, _, _, _), asked(Descriptions, Modes,
     ( Phase == commands -> Few = true ; Few = false ),
     kinds(Waking, Constraints, Few, Kinds).
 
-%   answered(Relation, Settings, Arguments, K, Answered): answer K, counted from 0, or the last one before it, if it takes little work and leaves no
-%   constraints. The work is counted in inferences, so that it is the same on every machine.
+%   answered(Relation, Settings, Arguments, K, Answered): answer K, counted from 0, or the last one before it, if it takes little work and
+%   leaves no constraints. The work is counted in inferences, so that it is the same on every machine.
 
 answered(Relation, Settings, Arguments, K, Answered) :-
     Query = query(Arguments, []),
@@ -79,8 +79,8 @@ briefly(Relation, Arguments) :-
     call_with_inference_limit(call(Relation, Arguments), 100 000, Result),
     Result \== inference_limit_exceeded.
 
-%   phase_found(Phase, Search, Found): fails if nothing was found. The work in Prolog decides how many queries there are by default, not the time:
-%   a busy machine asks no fewer. A weight is begun if the work is not over, and given up after twice as much.
+%   phase_found(Phase, Search, Found): fails if nothing was found. The work in Prolog decides how many queries there are by default, not the
+%   time: a busy machine asks no fewer. A weight is begun if the work is not over, and given up after twice as much.
 
 phase_found(ordered, Search, Found) :-
     Search = search(_, _, Settings, _, Tally, _),
@@ -116,7 +116,8 @@ phase_found(commands, Search, Found) :-
     setting(Settings, seed, Seed),
     random_found(commands, Count, 0, script(Asked), inf, Seed, Search, Found).
 
-%   most(Name, Settings, Default, Work, Most, End, Late): up to Most, and until the count of inferences is End; after Late, a weight is given up.
+%   most(Name, Settings, Default, Work, Most, End, Late): up to Most, and until the count of inferences is End; after Late, a weight is
+%   given up.
 
 most(Name, Settings, Default, Work, Most, End, Late) :-
     setting(Settings, Name, Most0),
@@ -138,8 +139,8 @@ work_is_over(search(_, _, _, _, Tally, _), End) :-
     tally_lost(Tally, Lost),
     Now - Lost >= End.
 
-%   random_found(Phase, Count, Idle, Draw, End, Seed, Search, Found): Count queries, the first 200 in any case. After Idle that are left out or
-%   have been asked before, there are probably no more.
+%   random_found(Phase, Count, Idle, Draw, End, Seed, Search, Found): Count queries, the first 200 in any case. After Idle that are left out
+%   or have been asked before, there are probably no more.
 
 random_found(Phase, Count, Idle, Draw, End, Seed0, Search, Found) :-
     Search = search(_, _, _, _, Tally, _),
@@ -212,8 +213,8 @@ labeled(Query, Settings, Tally) :-
     ;   true
     ).
 
-%   found_on(Query, Search, Found): Found is `none`, `undecided`, `unknown` if the time is over, or a difference that is not accepted. The more
-%   queries were undecided, the less time one gets.
+%   found_on(Query, Search, Found): Found is `none`, `undecided`, `unknown` if the time is over, or a difference that is not accepted. The
+%   more queries were undecided, the less time one gets.
 
 found_on(Query, Search, Found) :-
     Search = search(_, _, Settings, _, Tally, _),
