@@ -29,7 +29,7 @@ prolog:message(equivalent_labels(Pairs)) -->
     { pairs_values(Pairs, Counts),
       sum_list(Counts, Sum) },
     [ 'Queries by label:'-[] ],
-    label_lines(Pairs, Sum).
+    foldl(label_line(Sum), Pairs).
 prolog:message(equivalent_difference(Difference, P, Q)) -->
     difference_message(Difference, P, Q).
 
@@ -44,12 +44,9 @@ counted(Name, Extent, Words) -->
     ;   [ nl, '~w: ~D'-[Words, Count] ]
     ).
 
-label_lines([], _) -->
-    [].
-label_lines([Label-Count|Pairs], Sum) -->
+label_line(Sum, Label-Count) -->
     { Percent is 100 * Count / Sum },
-    [ nl, '~t~D~8| ~t~1f~7+ %  ~p'-[Count, Percent, Label] ],
-    label_lines(Pairs, Sum).
+    [ nl, '~t~D~8| ~t~1f~7+ %  ~p'-[Count, Percent, Label] ].
 
 %!  difference_message(+Difference, :P, :Q)//
 %
@@ -58,8 +55,8 @@ label_lines([Label-Count|Pairs], Sum) -->
 difference_message(difference(Commands, commands, said(OfP), said(OfQ)), P, Q) -->
     !,
     [ 'Not equivalent: the last of these commands differs'-[] ],
-    { findall(Line, ( member(Command, Commands), named_text(Command, Text), string_concat(Text, ".", Line) ), Lines) },
-    indented(Lines),
+    { maplist(named_line, Commands, Lines) },
+    foldl(indented, Lines),
     said(P, OfP),
     said(Q, OfQ).
 difference_message(difference(Goal, Aspect, OfP, OfQ), P, Q) -->
@@ -84,11 +81,8 @@ said(Relation, Said) -->
       named_text(Said, Text) },
     [ nl, '   ~p: ~w'-[Name, Text] ].
 
-indented([]) -->
-    [].
-indented([Line|Lines]) -->
-    [ nl, '   ~w'-[Line] ],
-    indented(Lines).
+indented(Line) -->
+    [ nl, '   ~w'-[Line] ].
 
 %   quad(Relation, Goal, Of, Other): the query of Relation and its answers, Of; Other is what the other predicate says.
 
@@ -107,7 +101,7 @@ quad(Relation, Goal0, Of, Other) -->
       term_text(Named, Text),
       answer_lines(Of, Other, asked(Arguments, Extras, Variables, Names, End), Lines) },
     [ nl, '?- ~w.'-[Text] ],
-    indented(Lines).
+    foldl(indented, Lines).
 
 %   A call of `p` in a goal that waits is one of the predicate.
 
@@ -174,7 +168,12 @@ answer_lines(answers(Answers), Other, Asked, Lines) :-
     findall(Line, ( member(Text, Before), string_concat(Text, " ;", Line) ), Firsts),
     append(Firsts, [End], Lines).
 answer_lines(Account, _, _, Lines) :-
-    account_lines(Account, Lines).
+    (   end_line(Account, Count, Line)
+    ->  format(string(First), '% answers before: ~D', [Count]),
+        ( Count =:= 0 -> Lines = [Line] ; Lines = [First,Line] )
+    ;   work_line(Account, Line),
+        Lines = [Line]
+    ).
 
 first_unequal([A|As], Bs0, Place0, Place, Answer) :-
     (   Bs0 = [B|Bs],
@@ -185,32 +184,20 @@ first_unequal([A|As], Bs0, Place0, Place, Answer) :-
         Answer = A
     ).
 
-account_lines(endless(Count), Lines) :- lines_before(Count, 'loops.', Lines).
-account_lines(error(Formal), Lines) :- account_lines(error(Formal, 0), Lines).
-account_lines(error(Formal, Count), Lines) :-
+end_line(endless(Count), Count, 'loops.').
+end_line(error(Formal), 0, Line) :- end_line(error(Formal, 0), _, Line).
+end_line(exception(Ball), 0, Line) :- end_line(exception(Ball, 0), _, Line).
+end_line(error(Formal, Count), Count, Line) :-
     open_cycles(error(Formal, _), Opened),
-    named_text(Opened, Text),
-    string_concat(Text, ".", Line),
-    lines_before(Count, Line, Lines).
-account_lines(exception(Ball), Lines) :- account_lines(exception(Ball, 0), Lines).
-account_lines(exception(Ball, Count), Lines) :-
-    named_text(throw(Ball), Text),
-    string_concat(Text, ".", Line),
-    lines_before(Count, Line, Lines).
-account_lines(lazy(First, All), [Line]) :- work_line(First, All, Line).
-account_lines(eager(First, All), [Line]) :- work_line(First, All, Line).
-account_lines(output(Text), [Line]) :- format(string(Line), '% prints ~q', [Text]).
-account_lines(choice_point, ['% leaves a choice point after its last answer']).
-account_lines(no_choice_point, ['% leaves no choice point after its last answer']).
+    named_line(Opened, Line).
+end_line(exception(Ball, Count), Count, Line) :-
+    named_line(throw(Ball), Line).
 
-lines_before(Count, Line, Lines) :-
-    (   Count =:= 0
-    ->  Lines = [Line]
-    ;   format(string(First), '% answers before: ~D', [Count]),
-        Lines = [First,Line]
-    ).
-
-work_line(First, All, Line) :-
+work_line(output(Text), Line) :- format(string(Line), '% prints ~q', [Text]).
+work_line(choice_point, '% leaves a choice point after its last answer').
+work_line(no_choice_point, '% leaves no choice point after its last answer').
+work_line(Account, Line) :-
+    compound_name_arguments(Account, _, [First,All]),       % lazy or eager
     format(string(Line), '% ~D inferences to the first answer, ~D to all', [First, All]).
 
 %   answer_text(Asked, Answer, Text): as the prompt shows it: each variable of the query that is bound, with its value, and the constraints
@@ -237,6 +224,10 @@ equation(Name, Value, Equations, Others) :-
     ->  Equations = Others
     ;   Equations = [Name=Value|Others]
     ).
+
+named_line(Term, Line) :-
+    named_text(Term, Text),
+    string_concat(Text, ".", Line).
 
 named_text(Term, Text) :-
     copy_term_nat(Term, Copy),

@@ -43,11 +43,12 @@ new_program(Words, program(Path, Arguments, Idle)) :-
 
 %!  end_program(+Handle) is det.
 
-end_program(program(_, _, Idle)) :-
-    (   thread_get_message(Idle, Process, [timeout(0)])
+end_program(Handle) :-
+    (   idle(Handle, Process)
     ->  killed(Process),
-        end_program(program(_, _, Idle))
-    ;   message_queue_destroy(Idle)
+        end_program(Handle)
+    ;   Handle = program(_, _, Idle),
+        message_queue_destroy(Idle)
     ).
 
 %!  program_answer(+Handle, ?Arguments) is nondet.
@@ -56,28 +57,27 @@ end_program(program(_, _, Idle)) :-
 %   ended before it had answered; unreadable(Line); and flood, for a line of 100,000 characters.
 
 program_answer(Handle, Arguments) :-
-    setup_call_cleanup(taken(Handle, Holder),
-                       ( first_line(Handle, Holder, Arguments, Line), answer(Line, Holder, Arguments) ),
-                       given_back(Handle, Holder)).
+    Holder = holder(none),
+    setup_call_cleanup(true,
+                       ( first_line(Handle, Holder, Arguments, Line), answer(Line, Handle, Holder, Arguments) ),
+                       forall(arg(1, Holder, process(Id, In, Out)), killed(process(Id, In, Out)))).
 
-%   taken(Handle, Holder): Holder is holder(Process, State). State is `new`, `used`, `asked`, or `done`.
+%   first_line(Handle, Holder, Arguments, Line): Holder gets the process that is asked. One that has ended after its last answer is started again.
 
-taken(Handle, Holder) :-
-    Handle = program(_, _, Idle),
-    (   thread_get_message(Idle, Process, [timeout(0)])
-    ->  Holder = holder(Process, used)
-    ;   started(Handle, Process),
-        Holder = holder(Process, new)
+first_line(Handle, Holder, Arguments, Line) :-
+    (   sig_atomic(( idle(Handle, Used), nb_setarg(1, Holder, Used) )),
+        asked(Used, Arguments, Line0),
+        ( Line0 == end_of_file -> nb_setarg(1, Holder, none), killed(Used), fail ; true )
+    ->  Line = Line0
+    ;   sig_atomic(( started(Handle, New), nb_setarg(1, Holder, New) )),
+        asked(New, Arguments, Line)
     ).
+
+idle(program(_, _, Idle), Process) :-
+    thread_get_message(Idle, Process, [timeout(0)]).
 
 started(program(Path, Words, _), process(Id, In, Out)) :-
     process_create(Path, Words, [stdin(pipe(In)), stdout(pipe(Out)), stderr(std), process(Id)]).
-
-given_back(program(_, _, Idle), holder(Process, State)) :-
-    (   State == done
-    ->  thread_send_message(Idle, Process)
-    ;   killed(Process)
-    ).
 
 killed(process(Id, In, Out)) :-
     catch(process_kill(Id, kill), error(_, _), true),
@@ -85,34 +85,22 @@ killed(process(Id, In, Out)) :-
     close(In, [force(true)]),
     close(Out, [force(true)]).
 
-%   first_line(Handle, Holder, Arguments, Line): one that has ended after its last answer is started again.
-
-first_line(Handle, Holder, Arguments, Line) :-
-    Holder = holder(Process0, State),
-    nb_setarg(2, Holder, asked),
-    asked(Process0, Arguments, Line0),
-    (   Line0 == end_of_file,
-        State == used
-    ->  killed(Process0),
-        started(Handle, Process),
-        nb_setarg(1, Holder, Process),
-        asked(Process, Arguments, Line)
-    ;   Line = Line0
-    ).
-
-asked(process(_, In, Out), Arguments, Line) :-
+asked(Process, Arguments, Line) :-
+    Process = process(_, In, _),
     catch(write_line(In, Arguments), error(io_error(_, _), _), true),
-    line(Out, Line).
+    line(Process, Line).
 
-answer(Line, Holder, Arguments) :-
-    meaning(Line, Holder, Arguments, Meaning),
+answer(Line, Handle, Holder, Arguments) :-
+    Handle = program(_, _, Idle),
+    arg(1, Holder, Process),
+    meaning(Line, Process, Arguments, Meaning),
     (   Meaning = answer(Values)
     ->  (   Arguments = Values
-        ;   arg(1, Holder, process(_, _, Out)),
-            line(Out, Next),
-            answer(Next, Holder, Arguments)
+        ;   line(Process, Next),
+            answer(Next, Handle, Holder, Arguments)
         )
-    ;   nb_setarg(2, Holder, done),
+    ;   nb_setarg(1, Holder, none),
+        thread_send_message(Idle, Process),
         said(Meaning)
     ).
 
@@ -120,15 +108,11 @@ said(end) :- fail.
 said(error(Formal)) :- throw(error(Formal, _)).
 said(exception(Term)) :- throw(Term).
 
-meaning(end_of_file, holder(process(Id, _, _), _), _, _) :-
-    !,
-    process_wait(Id, Status, [timeout(1)]),
-    throw(died(Status)).
-meaning(flood, _, _, _) :-
-    !,
-    throw(flood).
-meaning(Line, _, Arguments, Meaning) :-
-    (   catch(term_string(Term0, Line), error(_, _), fail),
+meaning(Line, process(Id, _, _), Arguments, Meaning) :-
+    (   Line == end_of_file
+    ->  process_wait(Id, Status, [timeout(1)]),
+        throw(died(Status))
+    ;   catch(term_string(Term0, Line), error(_, _), fail),
         nonvar(Term0),
         closed_cycles(Term0, Term),
         meant(Term, Arguments, Meaning)
@@ -154,15 +138,15 @@ closed_cycles(Term0, Term) :-
 
 equated(A=A).
 
-%   line(Out, Line): a string, `end_of_file`, or `flood`.
+%   line(Process, Line): a string, or `end_of_file`.
 
-line(Out, Line) :-
+line(process(_, _, Out), Line) :-
     get_code(Out, Code),
     (   Code =:= -1
     ->  Line = end_of_file
     ;   codes(Code, Out, 100 000, Codes)
     ->  string_codes(Line, Codes)
-    ;   Line = flood
+    ;   throw(flood)
     ).
 
 codes(Code, _, _, Codes) :- ( Code =:= 0'\n ; Code =:= -1 ), !, Codes = [].
