@@ -3,6 +3,7 @@
             choice_of//2,               % +List, -Element
             cost//1,                    % +Weight
             hole//2,                    % +Most, -Filled
+            argument_hole//1,           % -Binding
             variable//1,                % -Variable
             shared_variable//1,         % -Variable
             drawn_in_order/3,           % :Draw, +Weight, -Drawn
@@ -131,17 +132,27 @@ choice_of(List, Element) -->
     { nth0(K, List, Element) }.
 
 %!  hole(+Most, -Filled)// is nondet.
+%!  argument_hole(-Binding)// is nondet.
 %
 %   Filled is 0 where a partially bound value is a variable, and 1 where it is something else. How many of the random ones are
-%   variables is drawn for each value: from none to all, but at most Most percent.
+%   variables is drawn for each value: from none to all, but at most Most percent. Binding of an argument is `free`, `bound` or `part`.
 
 hole(Most, Filled, Drawing0, Drawing) :-
-    (   Drawing0 = drawing(random(_, Share), _, _)
-    ->  Percent is min(Most, Share)
-    ;   Percent = 50
-    ),
+    share_of_holes(Drawing0, Share),
+    Percent is min(Most, Share),
     Rest is 100 - Percent,
     choice([Percent, Rest], Filled, Drawing0, Drawing).
+
+argument_hole(Binding, Drawing0, Drawing) :-
+    share_of_holes(Drawing0, Percent),
+    Free is 3 * Percent,
+    Bound is 100 - Percent,
+    Part is 2 * Bound,
+    choice(near([Free, Bound, Part]), K, Drawing0, Drawing),
+    nth0(K, [free,bound,part], Binding).
+
+share_of_holes(drawing(Source, _, _), Percent) :-
+    ( Source = random(_, Share) -> Percent = Share ; Percent = 50 ).
 
 %!  variable(-Variable)// is det.
 %

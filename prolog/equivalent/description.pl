@@ -10,7 +10,7 @@
 
 /** <module> What values an argument may have
 
-The descriptions are explained at equivalent/3. Four are primitive: integer(Range), values(List), list(Part, Range) and compound(Name, Parts);
+The descriptions are explained at equivalent/3. Four are primitive: integer(Range), values(List), list(Part, Range), compound(Name, Parts);
 frequency(Pairs) chooses among others, and map/2, answer/1 and draw/1 call the user.
 */
 
@@ -96,16 +96,19 @@ described(_, free, Value) -->
 described(Module:Description, bound, Value) -->
     !,
     value(Description, Module, bound, Value).
-described(Module:Description, Binding, Value) -->
+described(Module:Description, any, Value) -->
+    argument_hole(Binding),
+    described_so(Binding, Module:Description, Value).
+described(Module:Description, part, Value) -->
     hole(100, Filled),
-    (   { Filled =:= 0 }
-    ->  shared_variable(Value)
-    ;   { Binding == part }
-    ->  value(Description, Module, part, Value)
-    ;   choice([1, 2], K),
-        { nth0(K, [bound,part], Inside) },
-        value(Description, Module, Inside, Value)
-    ).
+    { nth0(Filled, [free,part], Binding) },
+    described_so(Binding, Module:Description, Value).
+
+described_so(free, _, Value) -->
+    !,
+    shared_variable(Value).
+described_so(Binding, Module:Description, Value) -->
+    value(Description, Module, Binding, Value).
 
 value(integer(Low-High), _, _, Value) -->
     { Count is High - Low + 1 },

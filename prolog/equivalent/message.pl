@@ -17,7 +17,8 @@ A difference is shown as two queries with their answers in the form of the promp
 :- multifile prolog:message//1.
 
 prolog:message(equivalent_undecided(Count)) -->
-    [ 'undecided queries: ~D (no predicate ended, too many answers to compare without their order, or a difference that did not come again)'-[Count] ].
+    [ 'undecided queries: ~D (no predicate ended, too many answers to compare without their order, \c
+       or a difference that did not come again)'-[Count] ].
 prolog:message(equivalent_time_over) -->
     [ 'no difference was found, but the time is over, or no query was in question'-[] ].
 prolog:message(equivalent_none(Extent)) -->

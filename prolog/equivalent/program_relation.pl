@@ -14,13 +14,13 @@
 
 /** <module> A program of any language as a relation
 
-The program reads one query a line from its standard input: the list of its arguments as Prolog text, such as `[8,_]`. It writes a line for each
-answer, the list of the arguments with their values, such as `[8,[1,5,8,6,3,7,2,4]]`; then a line with `end`, or `error(Formal)` or
-`exception(Term)` if it can't answer. Each variable of a query is `_` if it occurs once, and else a capital letter, with a number from the 27th
-on. A program that has answered may end: it is started again for the next query.
+The program reads one query a line from its standard input: the list of its arguments as Prolog text, such as `[8,_]`. It writes a line for
+each answer, the list of the arguments with their values, such as `[8,[1,5,8,6,3,7,2,4]]`; then a line with `end`, or `error(Formal)` or
+`exception(Term)` if it can't answer. Each variable of a query is `_` if it occurs once, and else a capital letter, with a number from the
+27th on. A program that has answered may end: it is started again for the next query.
 
-A handle is program(Path, Words, Idle): Idle is a message queue of the processes that wait for a query, process(Id, In, Out). A process whose
-answers are not all wanted is killed.
+A handle is program(Path, Words, Idle): Idle is a message queue of the processes that wait for a query, process(Id, In, Out). A process
+whose answers are not all wanted is killed.
 */
 
 :- meta_predicate answer_queries(:).
@@ -62,7 +62,8 @@ program_answer(Handle, Arguments) :-
                        ( first_line(Handle, Holder, Arguments, Line), answer(Line, Handle, Holder, Arguments) ),
                        forall(arg(1, Holder, process(Id, In, Out)), killed(process(Id, In, Out)))).
 
-%   first_line(Handle, Holder, Arguments, Line): Holder gets the process that is asked. One that has ended after its last answer is started again.
+%   first_line(Handle, Holder, Arguments, Line): Holder gets the process that is asked. One that has ended after its last answer is started
+%   again.
 
 first_line(Handle, Holder, Arguments, Line) :-
     (   sig_atomic(( idle(Handle, Used), nb_setarg(1, Holder, Used) )),

@@ -85,7 +85,7 @@ briefly(Relation, Arguments) :-
 phase_found(ordered, Search, Found) :-
     Search = search(_, _, Settings, _, Tally, _),
     asked(ordered, Search, Asked),
-    most(weight, Settings, 100, 1 000 000, Most, End, Late),
+    most(weight, Settings, 100, 2 000 000, Most, End, Late),
     between(0, Most, Weight),
     (   work_is_over(Search, End)
     ->  Found0 = over

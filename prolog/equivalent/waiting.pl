@@ -14,8 +14,8 @@
 
 /** <module> Goals that wait for the arguments of a query
 
-They are called before the predicate: freeze(Variable, Effect), when(Condition, Effect), dif(Variable, Term), or a constraint of the user's. Effect is
-a goal; p(Argument, ...) stands for a call of the predicate itself.
+They are called before the predicate: freeze(Variable, Effect), when(Condition, Effect), dif(Variable, Term), or a constraint of the user's.
+Effect is a goal; p(Argument, ...) stands for a call of the predicate itself.
 
 Effects that fail, bind or branch are the same for all predicates that mean the same. Those that raise an exception, look how much is bound,
 or ask the predicate itself also show in which order a predicate binds its arguments.
