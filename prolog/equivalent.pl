@@ -69,7 +69,7 @@ It needs neither C nor the rest of this pack. `docs/equivalence.md` is the page 
 %     - waking(+Kind)
 %       `true`: goals wait for variables of arguments with mode ? or a variable, and fail, bind or branch. `looking`: also such that raise
 %       an exception, look how much is bound, or call the predicate itself, which shows the order in which a predicate binds its arguments.
-%       `false`: there are none. Default is `true`.
+%       `false`: there are none. Default is `true`. Where the order is not compared, none calls the predicate.
 %     - constraints(+List)
 %       More goals to call before the predicate: Variable-Goal or (Variable,Variable)-Goal, for variables of the arguments.
 %     - answers(+Most)

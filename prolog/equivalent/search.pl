@@ -47,7 +47,8 @@ smallest_difference(Subject, Relations, Settings, result(Found, Tally)) :-
     ).
 
 %   asked(Phase, Search, Asked): what query//2 needs. Random queries are made from answers of Relations. In sequences of commands, goals
-%   that wait have one answer, and modes have no weight of their own if some have none.
+%   that wait have one answer, and modes have no weight of their own if some have none. Without the order, a query with too many answers is
+%   undecided, so that no goal multiplies them by those of another query.
 
 asked(Phase, search(_, Relations, Settings, _, _, _), asked(Descriptions, Modes, Kinds, Answers)) :-
     maplist(setting(Settings), [arguments, modes, waking, constraints], [Descriptions, Modes0, Waking, Constraints]),
@@ -61,8 +62,14 @@ asked(Phase, search(_, Relations, Settings, _, _, _), asked(Descriptions, Modes,
     ->  Modes = Light
     ;   Modes = Modes0
     ),
-    ( Phase == commands -> Few = true ; Few = false ),
-    kinds(Waking, Constraints, Few, Kinds).
+    setting(Settings, compare, Aspects),
+    (   Phase == commands
+    ->  Without = [branch, ask, choice]
+    ;   memberchk(order, Aspects)
+    ->  Without = []
+    ;   Without = [ask]
+    ),
+    kinds(Waking, Constraints, Without, Kinds).
 
 %   answered(Relation, Settings, Arguments, K, Answered): answer K, counted from 0, or the last one before it, if it takes little work and
 %   leaves no constraints. The work is counted in inferences, so that it is the same on every machine.

@@ -1,5 +1,5 @@
 :- module(equivalent_waiting,
-          [ kinds/4,                    % +Waking, :Constraints, +Few, -Kinds
+          [ kinds/4,                    % +Waking, :Constraints, +Without, -Kinds
             waitings//4,                % +Kinds, +Variables, +Arguments, -Goals
             with_effect/4,              % ?Goal0, ?Effect0, ?Effect, ?Goal
             call_waiting/2,             % +Goals, :Relation
@@ -25,18 +25,15 @@ or ask the predicate itself also show in which order a predicate binds its argum
     kinds(+, :, +, -),
     call_waiting(+, 1).
 
-%!  kinds(+Waking, :Constraints, +Few, -Kinds) is det.
+%!  kinds(+Waking, :Constraints, +Without, -Kinds) is det.
 %
-%   Kinds of goals, for waitings//4. Waking and Constraints are the options of equivalent/3. If Few is true, none has more than one answer.
+%   Kinds of goals, for waitings//4. Waking and Constraints are the options of equivalent/3. Without is a list of effects to leave out.
 
 kinds(false, _, _, none) :-
     !.
-kinds(Waking, Module:Constraints0, Few, kinds(Effects, Constraints)) :-
+kinds(Waking, Module:Constraints0, Without, kinds(Effects, Constraints)) :-
     waking_effects(Waking, All),
-    (   Few == true
-    ->  subtract(All, [branch, ask, choice], Effects)
-    ;   Effects = All
-    ),
+    subtract(All, Without, Effects),
     findall(Places-(Module:Goal), member(Places-Goal, Constraints0), Constraints).
 
 waking_effects(true, [fail, bind, branch, choice]).
