@@ -143,6 +143,13 @@ export function useExplorer(options, then = () => {}) {
     return explorer;
 }
 
+/* Opens the menu, which has the controls that a toolbar has no place for. */
+export async function openMenu(page) {
+    const opener = page.getByRole('button', { name: 'Menu', exact: true });
+    if (await opener.getAttribute('aria-expanded') !== 'true')
+        await opener.click();
+}
+
 /* No rule of axe-core is broken, on the page or in a part of it; each that is, with the elements that break it. */
 export async function accessible(page, part = 'html') {
     await page.evaluate(axe);

@@ -50,6 +50,7 @@ class Pane {
             const [trace, source] = await (this.algorithm === OWN ? this.#own() : this.#asked(data, settings));
             this.keeps = panelsOf(this.algorithm, (await trace.at(0)).domains !== null);
             this.trace = trace;
+            this.state.style.setProperty('--columns', trace.header.n);
             this.source.open(source);
         } catch (error) {
             this.fail(error);
@@ -212,6 +213,6 @@ function panelsOf(name, hasDomains) {
     const calls = ['course', 'prolog-course'].includes(name) ? (...given) => callPanel(name, ...given) : () => [];
     if (name.startsWith('prolog-'))
         return { panels: (...given) => [...calls(...given), ...goalPanel(given[0], name)], overlays: () => [], attacked: () => true };
-    return { panels: (...given) => [...calls(...given), ...arrayPanel(given[0], name), ...setPanel(given[0], name)],
+    return { panels: (...given) => [...arrayPanel(given[0], name), ...setPanel(given[0], name), ...calls(...given)],
         overlays: (state) => setOverlays(state, name), attacked: () => !hasSets(name) };
 }
