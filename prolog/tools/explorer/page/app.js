@@ -96,7 +96,7 @@ async function route() {
         return;
     }
     places.mark(named);
-    menu.open(false);
+    menu.open(parameters.save !== undefined);       /* what it asks for is in the menu */
     try {
         if (!known)
             throw new Error(`There is no view ${path}: the views are ${VIEWS.map((view) => view.name).join(', ')}.`);

@@ -15,6 +15,8 @@ import { callPanel, goalPanel } from './state/goals.js';
 
 const RECKONED = 'This page works it out from the events of the trace; the program reports nothing but events.';
 
+const NARROW = 16;          /* columns of a table that has room beside the board */
+
 class Pane {
     /* algorithm: an entry of /api/algorithms; choose(name) and close() are what its header does. */
     constructor(algorithm, algorithms, index, { choose, close }) {
@@ -51,6 +53,7 @@ class Pane {
             this.keeps = panelsOf(this.algorithm, (await trace.at(0)).domains !== null);
             this.trace = trace;
             this.state.style.setProperty('--columns', trace.header.n);
+            this.root.classList.toggle('wide', trace.header.n > NARROW);
             this.source.open(source);
         } catch (error) {
             this.fail(error);

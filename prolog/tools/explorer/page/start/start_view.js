@@ -30,7 +30,7 @@ class Start {
 
     constructor(root, { data }) {
         this.isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
-        this.board = element('a', { class: 'start-board', 'data-moves': '', 'aria-label': 'Step through this search' });
+        this.board = element('a', { class: 'start-board', 'data-moves': '', title: 'Step through this search' });
         this.said = element('p', { 'aria-hidden': 'true' });
         this.play = button(this.isStill ? 'Play' : 'Pause', () => this.#toggle(), { class: 'main' });
         this.line = element('div', { class: 'start-line' }, this.play, this.said);
