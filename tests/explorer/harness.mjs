@@ -22,7 +22,7 @@ const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
 /* This machine by a name that browsers do not trust as they do localhost. */
 export const OTHER_NAME = 'school.test';
 
-function openChromium() {
+export function openChromium() {
     const found = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find((file) => existsSync(file));
     assert.ok(found, 'there is no chromium in /usr/bin');
     const args = ['--disable-dev-shm-usage', '--disable-gpu', `--host-resolver-rules=MAP ${OTHER_NAME} 127.0.0.1`];

@@ -50,7 +50,9 @@ write_site(Folder, Options) :-
     maplist(description(New), Listed, Descriptions),
     dict_pairs(Files, files, Descriptions),
     with_output_to(string(Json), write_answer(Files)),
-    write_index(New, Json),
+    start_trace(Start),
+    memberchk(Start-Trace, Descriptions),
+    write_index(New, Json, Start, Trace.hash),
     directory_file_path(New, 'queens.html', OneFile),
     write_one_file(OneFile, New, Listed, Json),
     delete_folder(Folder),
@@ -216,14 +218,21 @@ description(Folder, Path, Path-_{size:Size, hash:Hash}) :-
     hash_atom(Codes, Long),
     sub_atom(Long, 0, 12, _, Hash).
 
-%   The policy and the list come first in the head.
+%   The policy and the list come first in the head. The trace of the start is asked for before a script asks for it.
 
-write_index(Folder, Json) :-
+start_trace('answers/trace-course-5000-true-0-8.json').
+
+write_index(Folder, Json, Start, Hash) :-
     directory_file_path(Folder, 'index.html', File),
     read_file_to_string(File, Page, [encoding(utf8)]),
     policy(Policy),
     with_files(Page, Policy, Json, Html),
-    written(File, Html).
+    Style = "<link rel=\"stylesheet\" href=\"style.css\">",
+    once(sub_string(Html, Before, _, After, Style)),
+    sub_string(Html, 0, Before, _, Begin),
+    sub_string(Html, _, After, 0, End),
+    format(string(Whole), "~s~s~n<link rel=\"preload\" as=\"fetch\" crossorigin href=\"~w?v=~w\">~s", [Begin, Style, Start, Hash, End]),
+    written(File, Whole).
 
 policy("default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; img-src 'self' data:; base-uri 'none'; form-action 'none'").
 

@@ -109,10 +109,22 @@ async function route() {
     }
 }
 
+/* The style sheets that the start does not need are asked for last: for media that are not shown. */
+function styled() {
+    return Promise.all([...document.querySelectorAll('link[rel=stylesheet][media=print]')].map((sheet) => new Promise((resolve) => {
+        sheet.onload = resolve;
+        sheet.onerror = resolve;
+        sheet.media = 'all';
+        if (sheet.sheet !== null)
+            resolve();
+    })));
+}
+
 /* A browser's own words for a module that did not come name its address, and nothing to do. */
 async function loaded(entry) {
     try {
-        return await entry.load();
+        const [module] = await Promise.all([entry.load(), entry.isHidden ? null : styled()]);
+        return module;
     } catch (error) {
         if (!(error instanceof TypeError && /import/i.test(error.message)))
             throw error;

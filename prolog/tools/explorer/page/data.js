@@ -31,8 +31,13 @@ export function address(path, parameters = {}) {
 export async function get(path, parameters = {}, { signal } = {}) {
     if (isServed)
         return served(path, parameters, signal);
+    const pairs = given(parameters);
+    const { constant } = await import('./solvers/constants.js');
+    const kept = constant(path, pairs);
+    if (kept !== null)
+        return kept;
     const { answer } = await import('./solvers/answers.js');
-    return answer(path, Object.fromEntries(given(parameters)), { signal });
+    return answer(path, Object.fromEntries(pairs), { signal });
 }
 
 /* The same, for all that is asked until signal is aborted. */

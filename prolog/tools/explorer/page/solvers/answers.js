@@ -1,11 +1,11 @@
 /* answers.js - answers the questions of a page that has no server.
 
-   What never changes is a file.  A trace of C comes from the command `queens` alone.  Everything else comes from SWI-Prolog, the
+   What never changes is a file: constants.js.  A trace of C comes from the command `queens` alone.  Everything else comes from SWI-Prolog, the
    program of the server; so does the error for a question that is not understood here. */
 
 import { attacks } from '../board.js';
 import { showLoading } from '../parts/panel.js';
-import { isListed, json } from './files.js';
+import { json } from './files.js';
 import { startCommand, startProlog } from './programs.js';
 import { Questions } from './questions.js';
 
@@ -26,21 +26,9 @@ function startApi() {
 
 /* The answer to a question of data.js; an Error where it is refused. */
 export async function answer(path, parameters, { signal } = {}) {
-    const file = constant(path, Object.entries(parameters));
-    if (isListed(file))
-        return json(file);
     const { algorithms, limits } = await json('answers/algorithms.json');
     return await tracedByC(path, parameters, algorithms, limits, signal) ??
         answeredByProlog({ ask: 'api', path, parameters }, limits, signal);
-}
-
-/* The paths that have files with answers, with their parameters; of traces a few have: prolog/tools/explorer/site.pl writes them. */
-const CONSTANT = new Map([['/api/algorithms', ''], ['/api/comparison', ''], ['/api/lesson', ''],
-    ['/api/source', 'algorithm'], ['/api/trace', 'algorithm,count,first,from,n']]);
-
-function constant(path, pairs) {
-    const names = pairs.map(([name]) => name).join();
-    return names === CONSTANT.get(path) ? `answers/${[path.slice('/api/'.length), ...pairs.map(([, value]) => value)].join('-')}.json` : '';
 }
 
 const limitOf = ({ seconds }, grace) =>
