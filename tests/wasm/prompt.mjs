@@ -10,7 +10,7 @@ const swipl = await startTree(process.argv[2], { c_queens: 'c_queens' });
 swipl.FS.mkdirTree('/queens/tests/tools');
 swipl.FS.writeFile('/queens/tests/tools/test_prompt.pl', readFileSync(new URL('../tools/test_prompt.pl', import.meta.url)));
 const run = (goal) => swipl.prolog.query(goal).once();
-const passes = run("use_module('/queens/tests/tools/test_prompt'), run_tests([prompt, prompt_boards, prompt_program, prompt_judge], [format(log)])");
+const passes = run("use_module('/queens/tests/tools/test_prompt'), run_tests([prompt_constraints, prompt, prompt_boards, prompt_program, prompt_judge], [format(log)])");
 assert.equal(passes.success, true, 'a test of the prompt fails');
 
 const ask = (request) => run(`queens_prompt:prompt_request(${request}, Answer), get_dict(text, Answer, Text)`).Text;

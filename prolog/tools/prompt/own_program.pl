@@ -9,6 +9,10 @@
 :- user:use_module('../../queens/styles').
 :- user:autoload('../../queens_equivalent', [queens_equivalent/3, queens_lawful/2]).
 
+%   SWI-Prolog in WebAssembly does not have it in its index.
+
+:- user:autoload(library(time), [alarm/3, alarm/4, remove_alarm/1, current_alarm/4, call_with_time_limit/2, call_with_time_limit/3]).
+
 /** <module> Loads the reader's program as a file is loaded
 
 The program goes into module `user`, where the queries run. Loading it again replaces it. The modules of the prompt import what they
