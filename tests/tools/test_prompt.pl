@@ -273,6 +273,12 @@ test(messages, true(Messages == ["warning"-1, "error"-2, "warning"-5, "warning"-
 test(directive_with_an_error, true(Messages == ["error"-1, "warning"-1])) :-
     consulted([":- [no_such_file].", "good(1)."], Messages).
 
+test(place, true(Place == ["error", 2, 7, "Syntax error: Operator expected"])) :-
+    asked(_{ask: "consult", text: "good(1).\nbad(a b).\n"}, Answer),
+    Answer.messages = [Message],
+    _{kind: Kind, line: Line, column: Column, text: Text} :< Message,
+    Place = [Kind, Line, Column, Text].
+
 test(directive, true(Text == "said\n")) :-
     consulted([":- write(said)."], []),
     printed(Text).
@@ -320,9 +326,18 @@ test(right, true(Verdict-Case-Missed == "right"-null-[])) :-
     Case = Judgement.counterexample,
     findall(Id, ( member(Requirement, Judgement.requirements), Requirement.asked == true, Requirement.holds \== true,
                   Id = Requirement.id ), Missed),
-    Judgement.levels = [Level|_],
+    Judgement.levels = [Level|Others],
     assertion(Level.holds == false),
-    assertion(sub_string(Level.text, _, _, _, "mine(0, A)")).
+    assertion(sub_string(Level.text, _, _, _, "mine(0, A)")),
+    forall(( member(Other, Others), Text = Other.text ), assertion(\+ sub_string(Text, _, _, _, "mine(0,"))),
+    assertion(Judgement.relation == false).
+
+%   Right for sizes from 1, so that only the first level differs.
+
+test(size_0_alone, true(Held == [false,true,true,true,true,true])) :-
+    consulted(["mine(N, R) :- c_queens(N, R), N \\== 0."], []),
+    judged("mine", Judgement),
+    findall(Holds, ( member(Level, Judgement.levels), Holds = Level.holds ), Held).
 
 test(one_diagonal, true(Verdict-N-Rows-Kind-Attack == "wrong"-2-[1,2]-"not a solution"-[1,2])) :-
     program('A - B', Lines),
@@ -350,8 +365,15 @@ test(c_queens, true(Verdict-Held == "right"-[true])) :-
     consulted([], []),
     judged("c_queens/2", Judgement),
     Verdict = Judgement.verdict,
+    assertion(Judgement.relation == true),
+    assertion(sub_string(Judgement.words, _, _, _, "c_queens/2 is right for all kinds of queries")),
     findall(Holds, ( member(Level, Judgement.levels), Holds = Level.holds ), All),
     sort(All, Held).
+
+test(no_name, [forall(member(Text, ["q/1", "mine(N, Rows)", "", "/2", "a/b/2"])), true(Verdict-Predicate == "unusable"-Text)]) :-
+    judged(Text, Judgement),
+    _{verdict: Verdict, predicate: Predicate, words: Words} :< Judgement,
+    assertion(sub_string(Words, _, _, _, "is not the name of a predicate with two arguments")).
 
 test(no_such_predicate, true(Verdict == "unusable")) :-
     judged("nothing_of_mine/2", Judgement),
