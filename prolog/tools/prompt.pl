@@ -6,6 +6,7 @@
 :- use_module(prompt/board_bindings).
 :- use_module(prompt/own_program).
 :- use_module(prompt/toplevel_engine).
+:- autoload('prompt/explanation', [program_explained/2]).
 :- autoload('prompt/judgement', [program_judged/2]).
 
 /** <module> The prompt of the explorer's page
@@ -43,6 +44,8 @@ user:file_search_path(library, Folder) :-
 %       Answer is that of program_consulted/2.
 %     - "judge", with `name`
 %       Answer is that of program_judged/2.
+%     - "explain", with `name`
+%       Answer is that of program_explained/2.
 %
 %   @error domain_error(queens_request, Request)
 
@@ -69,6 +72,9 @@ answered("consult", Request, Answer) :-
 answered("judge", Request, Answer) :-
     toplevel_stop,
     program_judged(Request.name, Answer).
+answered("explain", Request, Answer) :-
+    toplevel_stop,
+    program_explained(Request.name, Answer).
 
 reply_answer(reply(Status0, More, said(Text, Whole), Bindings, Seconds, Inferences),
              _{status: Status, more: More, text: Text, whole: Whole, boards: Boards, seconds: Seconds,

@@ -1,5 +1,7 @@
 :- module(queens_judgement,
-          [ program_judged/2            % +Name, -Judgement
+          [ program_judged/2,           % +Name, -Judgement
+            named_predicate/4,          % +Text, -Name, -Predicate, -Words
+            quietly/1                   % :Goal
           ]).
 :- use_module(library(apply)).
 :- use_module(library(lists)).
@@ -46,17 +48,28 @@ most_answers(20 000).
 %       whether all levels hold
 
 program_judged(Text, Judgement) :-
+    named_predicate(Text, Name, Predicate, Words),
+    (   Words == ""
+    ->  with_safe_streams(quietly(judged(Name, Predicate, Judgement)))
+    ;   Judgement = _{verdict: "unusable", predicate: Predicate, words: Words, requirements: [], counterexample: null, levels: [],
+                      relation: false}
+    ).
+
+%!  named_predicate(+Text, -Name, -Predicate, -Words) is det.
+%
+%   Predicate is Name/2 as a string, and Words say why it can't be judged, else "".
+
+named_predicate(Text, Name, Predicate, Words) :-
     split_string(Text, "", " ", [Bare]),
     (   predicate_name(Bare, Name)
     ->  format(string(Predicate), "~q", [Name/2]),
-        (   functor(Head, Name, 2),
-            predicate_property(user:Head, defined)
-        ->  with_safe_streams(quietly(judged(Name, Predicate, Judgement)))
-        ;   format(string(Words), "There is no predicate ~w: consult a program that defines it.", [Predicate]),
-            unusable(Predicate, Words, Judgement)
+        functor(Head, Name, 2),
+        (   predicate_property(user:Head, defined)
+        ->  Words = ""
+        ;   format(string(Words), "There is no predicate ~w: consult a program that defines it.", [Predicate])
         )
-    ;   format(string(Words), "\"~w\" is not the name of a predicate with two arguments. Write a name such as mine or mine/2.", [Bare]),
-        unusable(Bare, Words, Judgement)
+    ;   Predicate = Bare,
+        format(string(Words), "\"~w\" is not the name of a predicate with two arguments. Write a name such as mine or mine/2.", [Bare])
     ).
 
 predicate_name(Text, Name) :-
@@ -68,10 +81,9 @@ predicate_name(Text, Name) :-
     \+ ( member(Sign, ["/", "("]), sub_string(Start, _, _, _, Sign) ),
     atom_string(Name, Start).
 
-unusable(Predicate, Words, _{verdict: "unusable", predicate: Predicate, words: Words, requirements: [], counterexample: null,
-                             levels: [], relation: false}).
-
-%   What the predicate prints is not wanted here.
+%!  quietly(:Goal) is semidet.
+%
+%   Calls once(Goal), and drops what it prints.
 
 :- meta_predicate quietly(0).
 

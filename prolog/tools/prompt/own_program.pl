@@ -1,6 +1,7 @@
 :- module(queens_own_program,
           [ program_consulted/2,        % +Text, -Answer
-            program_file/1              % ?File
+            program_file/1,             % ?File
+            program_text/1              % -Text
           ]).
 :- use_module(library(lists)).
 :- use_module('../common/error_text').
@@ -22,6 +23,7 @@ use, so a program that defines append/3 or queens/2 changes its own queries only
 
 :- dynamic
     consulting/0,
+    last_text/1,
     message/4.                          % Kind, Line, Column, Text
 
 %!  program_file(?File) is det.
@@ -29,6 +31,16 @@ use, so a program that defines append/3 or queens/2 changes its own queries only
 %   The name of the program in messages.
 
 program_file('/program.pl').
+
+%!  program_text(-Text) is det.
+%
+%   The text of the program that was consulted last, else the empty string.
+
+program_text(Text) :-
+    (   last_text(Text0)
+    ->  Text = Text0
+    ;   Text = ""
+    ).
 
 %!  program_consulted(+Text, -Answer) is det.
 %
@@ -38,6 +50,8 @@ program_file('/program.pl').
 program_consulted(Text, _{messages: Messages}) :-
     program_file(File),
     retractall(message(_, _, _, _)),
+    retractall(last_text(_)),
+    assertz(last_text(Text)),
     setup_call_cleanup(asserta(consulting, Reference),
                        with_safe_streams(catch(loaded(File, Text), Error, print_message(error, unhandled_exception(Error)))),
                        erase(Reference)),
