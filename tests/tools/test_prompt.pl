@@ -125,7 +125,8 @@ shown("call_with_time_limit(60, member(X, [1,2])).", ["X = 1."]).
 
 %   It comes first, since module `user` must not have loaded library(clpfd): there swipl prints clpfd: #\=(abs(A-B), 1).
 
-test(constraints_without_their_library, true(Text == "Rows = [_A, _B],\n_A in 1..2,\nall_different([_A, _B]),\nabs(_A-_B)#\\=1,\n_B in 1..2.")) :-
+test(constraints_without_their_library,
+     true(Text == "Rows = [_A, _B],\n_A in 1..2,\nall_different([_A, _B]),\nabs(_A-_B)#\\=1,\n_B in 1..2.")) :-
     all_texts("n_queens(2, Rows).", 1, [Text], false).
 
 :- end_tests(prompt_constraints).

@@ -128,7 +128,7 @@ test(struck, [forall(program(Name, Kind, Query, Lines)), true(Name-Found-Asked-S
     explained(Lines, Explanation, Shown),
     _{kind: Found, query: Asked} :< Explanation.
 
-test(words, [forall(member(Name-Part, [ missing_base_case-"mine(1, [1]) fails, but this is a solution. It also fails without the struck goals",
+test(words, [forall(member(Name-Part, [ missing_base_case-"fails, but this is a solution. It also fails without the struck goals",
                                         cut-"Clauses with a cut",
                                         one_diagonal-"No part of the program can be left out",
                                         error-"raises an error: Arguments are not sufficiently instantiated",

@@ -66,7 +66,7 @@ explained(Kind, Symptoms, Clauses, _, _{kind: Said, query: Asked, struck: Struck
         Ranges = []
     ),
     format(string(Said), "~w", [Kind]),
-    format(string(Asked), "~W", [Query, [quoted(true), portray(true), numbervars(true), spacing(next_argument)]]),
+    format(string(Asked), "~W", [Query, [quoted(true), numbervars(true), spacing(next_argument)]]),
     maplist(struck, Ranges, Struck),
     words(Kind, Symptom, Ranges, Asked, Clauses, Words).
 
@@ -77,8 +77,8 @@ impure(Clauses, Indicator) :-
     member(goal(Goal, _), Goals),
     goal_calls(Goal, Indicator, _),
     memberchk(Indicator,
-              [ assert/1, asserta/1, assertz/1, retract/1, retractall/1, abolish/1, nb_setval/2, b_setval/2, nb_getval/2, b_getval/2, flag/3,
-                consult/1, halt/0, halt/1 ]),
+              [ assert/1, asserta/1, assertz/1, retract/1, retractall/1, abolish/1, nb_setval/2, b_setval/2, nb_getval/2, b_getval/2,
+                flag/3, consult/1, halt/0, halt/1 ]),
     !.
 
 struck(From-To, _{from: From, to: To}).
