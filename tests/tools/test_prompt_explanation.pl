@@ -31,7 +31,7 @@ program(length_after_the_recursion, "loops", "mine(1, Rows)",
           "<:calm([]).:>",
           "<:calm([R|Rs]) :- \n    maplist(=\\=(R), Rs),\n    calm(Rs).:>" ]).
 program(permutation_from_the_end, "loops", "mine(1, Rows)",
-        [ "% perm/2",
+        [ "% \u00fc",
           "mine(N, Rows) :- numlist(1, N, All), perm(All, Rows), <:calm(Rows):>.",
           "<:perm([], []).:>",
           "perm(L, [X|P]) :- perm(R, P), <:select(X, L, R):>.",

@@ -36,7 +36,8 @@ most_answers(20 000).
 %     - `predicate`
 %       such as "mine/2"
 %     - `requirements`
-%       the grader's, each with `id`, `holds` (true, false, null), `asked` and `words`
+%       the grader's that are asked for by default, each with `id`, `holds` (true, false, null), `asked` and `words`: order and choice
+%       points are among the levels
 %     - `counterexample`
 %       that of failing_case/3: for the smallest size that fails, or `null`
 %     - `levels`
@@ -110,7 +111,7 @@ judged(Name, Predicate, Judgement) :-
     size_tried(Name, Last, Largest, SizeN),
     append(SizesBelow, [SizeN], Sizes),
     Settings = settings{n: Largest, from: 1, order: false, determinism: false, rubric: default},
-    findall(Requirement, requirement(prolog, Sizes, Settings, Requirement), Requirements),
+    findall(Requirement, ( requirement(prolog, Sizes, Settings, Requirement), Requirement.asked == true ), Requirements),
     failing_case(Sizes, false, Case),
     (   member(Requirement, Requirements),
         is_missed(Requirement)
