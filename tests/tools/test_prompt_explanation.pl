@@ -87,6 +87,12 @@ program(constraint, "fails", "mine(4, [2, 4, 1, 3])",
           "safe([R|Rs]) :- no_attack(R, Rs, 1), <:safe(Rs):>.",
           "no_attack(_, [], _).",
           "no_attack(R, [S|Ss], D) :- <:R #\\= S, R #\\= S + D, R #\\= S - D:>, R #> D, D1 #= D + 1, no_attack(R, Ss, D1)." ]).
+program(answer_with_variables, "wrong", "mine(2, [A, B])",
+        [ "mine(N, Rows) :- length(Rows, N), ( N =:= 2 ; c_queens(N, Rows) ).",
+          "<:unused(_).:>" ]).
+program(answers_without_end, "twice", "mine(1, [1])",
+        [ "mine(N, Rows) :- repeat, c_queens(N, Rows).",
+          "<:unused(_).:>" ]).
 program(grammar, "wrong", "mine(1, [1, 1])",
         [ "mine(N, Rows) :- phrase(rows(N), Rows).",
           "rows(N) --> [N], [N]." ]).

@@ -66,9 +66,14 @@ explained(Kind, Symptoms, Clauses, _, _{kind: Said, query: Asked, struck: Struck
         Ranges = []
     ),
     format(string(Said), "~w", [Kind]),
-    format(string(Asked), "~W", [Query, [quoted(true), numbervars(true), spacing(next_argument)]]),
+    query_text(Query, Asked),
     maplist(struck, Ranges, Struck),
     words(Kind, Symptom, Ranges, Asked, Clauses, Words).
+
+query_text(Query, Text) :-
+    copy_term_nat(Query, Named),
+    numbervars(Named, 0, _),
+    format(string(Text), "~W", [Named, [quoted(true), numbervars(true), spacing(next_argument)]]).
 
 %   Such a program does not start from the same state each time.
 

@@ -4,8 +4,6 @@
           ]).
 :- use_module(library(apply)).
 :- use_module(library(lists)).
-:- use_module(library(ordsets)).
-:- use_module(library(pairs)).
 :- use_module(program_clauses).
 :- use_module(program_variant).
 

@@ -2,7 +2,6 @@
           [ smallest_symptom/3          % +Name, -Kind, -Symptoms
           ]).
 :- use_module(library(lists)).
-:- use_module(library(solution_sequences)).
 :- use_module(library(time)).
 :- use_module('../../c_queens').
 
@@ -10,6 +9,7 @@
 */
 
 largest_size(6).
+most_answers(1000).                     % no board of these sizes has more than 10 solutions
 
 %   inferences(N, Inferences): a query that takes more for a small board does not end.
 
@@ -51,17 +51,23 @@ symptom_from(N, Name, Kind, Symptoms) :-
 
 answers(Name, N, Boards, Ending) :-
     inferences(N, Inferences),
-    Found = found([]),
+    Found = found(0, []),
     Goal = ( call(user:Name, N, Rows), found(Found, Rows), fail ; true ),
     catch(call_with_time_limit(5, call_with_inference_limit(Goal, Inferences, Result)), Exception, true),
     ending(Exception, Result, Ending),
-    arg(1, Found, Reversed),
+    arg(2, Found, Reversed),
     reverse(Reversed, Boards).
 
 found(Found, Rows) :-
-    arg(1, Found, Boards),
-    duplicate_term(Rows, Board),
-    nb_setarg(1, Found, [Board|Boards]).
+    Found = found(Count0, Boards),
+    Count is Count0 + 1,
+    most_answers(Most),
+    (   Count > Most
+    ->  throw(time_limit_exceeded)
+    ;   duplicate_term(Rows, Board),
+        nb_setarg(1, Found, Count),
+        nb_linkarg(2, Found, [Board|Boards])
+    ).
 
 ending(Exception, Result, Ending) :-
     (   var(Exception)
