@@ -6,6 +6,7 @@
 :- use_module(prompt/board_bindings).
 :- use_module(prompt/own_program).
 :- use_module(prompt/toplevel_engine).
+:- autoload('prompt/explanation', [program_explained/2]).
 :- autoload('prompt/judgement', [program_judged/2]).
 
 /** <module> The prompt of the explorer's page
@@ -35,13 +36,16 @@ user:file_search_path(library, Folder) :-
 %
 %     - "query", with `text`; "next"
 %       Answer has `status`, one of "true", "false" and "error"; `more`, whether "next" can ask for another
-%       answer; `text`, as swipl prints it; `boards`, of board_bindings/2; `seconds` and `inferences` of this answer.
+%       answer; `text`, as swipl prints it; `whole`, the same without abbreviations, `null` if `text` has none or the answer is
+%       huge; `boards`, of board_bindings/2; `seconds` and `inferences` of this answer.
 %     - "stop"
 %       Cuts the open query. Answer has `status` "true".
 %     - "consult", with `text`
 %       Answer is that of program_consulted/2.
 %     - "judge", with `name`
 %       Answer is that of program_judged/2.
+%     - "explain", with `name`
+%       Answer is that of program_explained/2.
 %
 %   @error domain_error(queens_request, Request)
 
@@ -58,7 +62,7 @@ answered("query", Request, Answer) :-
 answered("next", _, Answer) :-
     (   toplevel_next(Reply)
     ->  reply_answer(Reply, Answer)
-    ;   Answer = _{status: "error", more: false, text: "No query is open.", boards: [], seconds: 0.0, inferences: 0}
+    ;   Answer = _{status: "error", more: false, text: "No query is open.", whole: null, boards: [], seconds: 0.0, inferences: 0}
     ).
 answered("stop", _, _{status: "true"}) :-
     toplevel_stop.
@@ -68,8 +72,12 @@ answered("consult", Request, Answer) :-
 answered("judge", Request, Answer) :-
     toplevel_stop,
     program_judged(Request.name, Answer).
+answered("explain", Request, Answer) :-
+    toplevel_stop,
+    program_explained(Request.name, Answer).
 
-reply_answer(reply(Status0, More, Text, Bindings, Seconds, Inferences),
-             _{status: Status, more: More, text: Text, boards: Boards, seconds: Seconds, inferences: Inferences}) :-
+reply_answer(reply(Status0, More, said(Text, Whole), Bindings, Seconds, Inferences),
+             _{status: Status, more: More, text: Text, whole: Whole, boards: Boards, seconds: Seconds,
+               inferences: Inferences}) :-
     atom_string(Status0, Status),
     board_bindings(Bindings, Boards).

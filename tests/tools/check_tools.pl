@@ -5,6 +5,7 @@
 :- use_module(test_implementations).
 :- use_module(test_listing).
 :- use_module(test_prompt).
+:- use_module(test_prompt_explanation).
 :- use_module(test_prompt_toplevel).
 :- use_module(test_report).
 :- use_module(test_search_source).

@@ -58,6 +58,20 @@ atomics_to_string(Lines, Text) :-
 judged(Name, Judgement) :-
     asked(_{ask: "judge", name: Name}, Judgement).
 
+%   An engine has its own user_error, so the messages are caught on their way.
+
+with_warnings(Goal, Warnings) :-
+    setup_call_cleanup(asserta(( user:message_hook(_, warning, Lines) :- test_prompt:noted(Lines) ), Reference),
+                       Goal,
+                       erase(Reference)),
+    findall(Warning, ( retract(printed(Warning)), Warning \== "" ), Warnings).
+
+:- public noted/1.
+
+noted(Lines) :-
+    with_output_to(string(Text), print_message_lines(current_output, '', Lines)),
+    assertz(printed(Text)).
+
 :- public shown/2.
 
 %!  shown(?Query, ?Texts)
@@ -101,6 +115,21 @@ shown("dif(A, 2), c_queens(4, [A|Rows]).", ["A = 3,\nRows = [1, 4, 2]."]).
 shown("sleep(0.01).", ["true."]).
 shown("[no_such_file].", ["ERROR: source_sink `no_such_file' does not exist"]).
 shown("consult(no_such_file).", ["ERROR: source_sink `no_such_file' does not exist"]).
+shown("use_module(no_such_file).", ["ERROR: source_sink `no_such_file' does not exist"]).
+shown("use_module(library(not_there)).", ["ERROR: source_sink `library(not_there)' does not exist"]).
+shown("call_with_time_limit(0.05, (repeat, fail)).", ["ERROR: Unhandled exception: Time limit exceeded"]).
+shown("call_with_time_limit(0.05, sleep(60)).", ["ERROR: Unhandled exception: Time limit exceeded"]).
+shown("call_with_time_limit(60, member(X, [1,2])).", ["X = 1."]).
+
+:- begin_tests(prompt_constraints).
+
+%   It comes first, since module `user` must not have loaded library(clpfd): there swipl prints clpfd: #\=(abs(A-B), 1).
+
+test(constraints_without_their_library,
+     true(Text == "Rows = [_A, _B],\n_A in 1..2,\nall_different([_A, _B]),\nabs(_A-_B)#\\=1,\n_B in 1..2.")) :-
+    all_texts("n_queens(2, Rows).", 1, [Text], false).
+
+:- end_tests(prompt_constraints).
 
 :- begin_tests(prompt).
 
@@ -147,6 +176,44 @@ test(two_queries, true(Status == "error")) :-
 
 test(comment_after_the_query, true(Texts == ["X = 1."])) :-
     all_texts("X = 1. % one", 1, Texts, false).
+
+test(without_prompt, [forall(member(Query, ["?- X = 1.", ":- X = 1", "?-\n X = 1."])), true(Texts == ["X = 1."])]) :-
+    all_texts(Query, 1, Texts, false).
+
+test(whole, true(Whole == "L = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12].")) :-
+    asked(_{ask: "query", text: "numlist(1, 12, L)."}, Answer),
+    _{text: Text, whole: Whole} :< Answer,
+    assertion(\+ sub_string(Text, _, _, _, "10")).
+
+test(whole_before_more, true(Whole == "L = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]")) :-
+    asked(_{ask: "query", text: "numlist(1, 12, L) ; L = []."}, Answer),
+    Whole = Answer.whole.
+
+test(no_whole, [forall(member(Query, ["X = 1.", "fail.", "X = '...'.", "foo(", "numlist(1, 200 000, L).", "X = f(X)."])),
+                true(Whole == null)]) :-
+    asked(_{ask: "query", text: Query}, Answer),
+    Whole = Answer.whole.
+
+%   terminal(Query, Status, Said): what it does at a terminal.
+
+terminal("abort.", "error", "abort/0 ended the query.").
+terminal("X = 1, abort ; true.", "error", "abort/0 ended the query.").
+terminal("trace.", "true", "trace/0 stops at each step").
+terminal("spy(append/3).", "true", "spy/1 stops at each step").
+terminal("prolog.", "true", "prolog/0 starts a second prompt").
+terminal("break.", "true", "break/0 starts a second prompt").
+terminal("edit(append/3).", "true", "edit/1 opens a file in an editor").
+terminal("halt.", _, "halt/0 would end swipl").
+
+test(terminal, [forall(terminal(Query, Status, Start)), true(Found = Status)]) :-
+    asked(_{ask: "query", text: "assertz(kept_fact(1))."}, _),
+    retractall(printed(_)),
+    with_warnings(prompt_request(_{ask: "query", text: Query}, Answer), Warnings),
+    Found = Answer.status,
+    atomics_to_string([Answer.text|Warnings], Said),
+    assertion(sub_string(Said, _, _, _, Start)),
+    assertion(( Warnings = [] ; Warnings = [_] )),
+    all_texts("retract(kept_fact(X)).", 1, ["X = 1."], false).
 
 test(memory, true(Status-Again == "error"-["true."])) :-
     asked(_{ask: "query", text: "numlist(1, 4 000 000, L), findall(L, member(_, L), _)."}, Answer),
@@ -207,6 +274,12 @@ test(messages, true(Messages == ["warning"-1, "error"-2, "warning"-5, "warning"-
 test(directive_with_an_error, true(Messages == ["error"-1, "warning"-1])) :-
     consulted([":- [no_such_file].", "good(1)."], Messages).
 
+test(place, true(Place == ["error", 2, 7, "Syntax error: Operator expected"])) :-
+    asked(_{ask: "consult", text: "good(1).\nbad(a b).\n"}, Answer),
+    Answer.messages = [Message],
+    _{kind: Kind, line: Line, column: Column, text: Text} :< Message,
+    Place = [Kind, Line, Column, Text].
+
 test(directive, true(Text == "said\n")) :-
     consulted([":- write(said)."], []),
     printed(Text).
@@ -252,11 +325,19 @@ test(right, true(Verdict-Case-Missed == "right"-null-[])) :-
     judged("mine/2", Judgement),
     Verdict = Judgement.verdict,
     Case = Judgement.counterexample,
-    findall(Id, ( member(Requirement, Judgement.requirements), Requirement.asked == true, Requirement.holds \== true,
-                  Id = Requirement.id ), Missed),
-    Judgement.levels = [Level|_],
+    findall(Id, ( member(Requirement, Judgement.requirements), Requirement.holds \== true, Id = Requirement.id ), Missed),
+    Judgement.levels = [Level|Others],
     assertion(Level.holds == false),
-    assertion(sub_string(Level.text, _, _, _, "mine(0, A)")).
+    assertion(sub_string(Level.text, _, _, _, "mine(0, A)")),
+    forall(( member(Other, Others), Text = Other.text ), assertion(\+ sub_string(Text, _, _, _, "mine(0,"))),
+    assertion(Judgement.relation == false).
+
+%   Right for sizes from 1, so that only the first level differs.
+
+test(size_0_alone, true(Held == [false,true,true,true,true,true])) :-
+    consulted(["mine(N, R) :- c_queens(N, R), N \\== 0."], []),
+    judged("mine", Judgement),
+    findall(Holds, ( member(Level, Judgement.levels), Holds = Level.holds ), Held).
 
 test(one_diagonal, true(Verdict-N-Rows-Kind-Attack == "wrong"-2-[1,2]-"not a solution"-[1,2])) :-
     program('A - B', Lines),
@@ -284,8 +365,15 @@ test(c_queens, true(Verdict-Held == "right"-[true])) :-
     consulted([], []),
     judged("c_queens/2", Judgement),
     Verdict = Judgement.verdict,
+    assertion(Judgement.relation == true),
+    assertion(sub_string(Judgement.words, _, _, _, "c_queens/2 is right for all kinds of queries")),
     findall(Holds, ( member(Level, Judgement.levels), Holds = Level.holds ), All),
     sort(All, Held).
+
+test(no_name, [forall(member(Text, ["q/1", "mine(N, Rows)", "", "/2", "a/b/2"])), true(Verdict-Predicate == "unusable"-Text)]) :-
+    judged(Text, Judgement),
+    _{verdict: Verdict, predicate: Predicate, words: Words} :< Judgement,
+    assertion(sub_string(Words, _, _, _, "is not the name of a predicate with two arguments")).
 
 test(no_such_predicate, true(Verdict == "unusable")) :-
     judged("nothing_of_mine/2", Judgement),

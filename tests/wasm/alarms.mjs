@@ -13,7 +13,7 @@ const LATE = 5000; // milliseconds, on a busy machine
 run("use_module(library(time)), use_module('/queens/prolog/c_queens'), use_module('/queens/prolog/queens')");
 
 const endless = [
-  '(repeat, fail)', '(numlist(1, 12, L), permutation(L, P), sum_list(P, 0))', '(repeat, queens(6, _), fail)', 'c_queens(60, _)',
+  '(repeat, fail)', 'sleep(60)', '(numlist(1, 12, L), permutation(L, P), sum_list(P, 0))', '(repeat, queens(6, _), fail)', 'c_queens(60, _)',
   'c_queens(300, _)', 'c_queens(40, _, [algorithm(course)])', 'c_queens_count(24, _)', '(between(1, inf, N), c_queens(N, []), fail)',
   '(engine_create(x, call_with_time_limit(0.1, (repeat, fail)), E), engine_next(E, _))',
   'call_with_time_limit(50, (repeat, fail))', 'catch(call_with_time_limit(0.05, (repeat, fail)), time_limit_exceeded, (repeat, fail))',

@@ -3,14 +3,12 @@
 // usage: node prompt.mjs LIBRARY
 
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
 import { startTree } from './tree.mjs';
 
 const swipl = await startTree(process.argv[2], { c_queens: 'c_queens' });
-swipl.FS.mkdirTree('/queens/tests/tools');
-swipl.FS.writeFile('/queens/tests/tools/test_prompt.pl', readFileSync(new URL('../tools/test_prompt.pl', import.meta.url)));
 const run = (goal) => swipl.prolog.query(goal).once();
-const passes = run("use_module('/queens/tests/tools/test_prompt'), run_tests([prompt, prompt_boards, prompt_program, prompt_judge], [format(log)])");
+const passes = run(`use_module('/queens/tests/tools/test_prompt'), use_module('/queens/tests/tools/test_prompt_explanation'),
+    run_tests([prompt_constraints, prompt, prompt_boards, prompt_program, prompt_judge, prompt_explanation], [format(log)])`);
 assert.equal(passes.success, true, 'a test of the prompt fails');
 
 const ask = (request) => run(`queens_prompt:prompt_request(${request}, Answer), get_dict(text, Answer, Text)`).Text;

@@ -17,6 +17,7 @@ An alarm goes off when the running goal next looks at the clock:
 
   - Prolog looks in its heartbeat, some inferences apart, whenever a built-in predicate or a fact has just succeeded. A loop
     that calls nothing but itself and inline arithmetic has no heartbeat.
+  - sleep/1 looks 50 times a second while an alarm is set.
   - A search in C looks where it handles signals natively: see `alarms.c`, which also defines alarm_clock/1, next_alarm/1,
     no_alarm/0 and alarm_due/0.
 
@@ -151,6 +152,24 @@ heartbeat :-
     (   alarm_due
     ->  run_alarms
     ;   true
+    ).
+
+%   slept(Seconds, Slept): Slept is sleep/1 of SWI-Prolog, which does not look.
+
+:- initialization(wrap_predicate(system:sleep(Seconds), queens_alarms, Slept, time:slept(Seconds, Slept))).
+
+:- public slept/2.
+
+slept(Seconds, Slept) :-
+    (   number(Seconds),
+        Seconds > 0.02,
+        alarm_set(_, _, _, _)
+    ->  heartbeat,
+        sleep(0.02),
+        Rest is Seconds - 0.02,
+        sleep(Rest)
+    ;   call(Slept),
+        heartbeat
     ).
 
 %   The heartbeat of library(wasm) yields to JavaScript. In an engine this would end the engine's goal.

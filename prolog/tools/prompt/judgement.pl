@@ -1,5 +1,7 @@
 :- module(queens_judgement,
-          [ program_judged/2            % +Name, -Judgement
+          [ program_judged/2,           % +Name, -Judgement
+            named_predicate/4,          % +Text, -Name, -Predicate, -Words
+            quietly/1                   % :Goal
           ]).
 :- use_module(library(apply)).
 :- use_module(library(lists)).
@@ -30,34 +32,59 @@ most_answers(20 000).
 %   Judgement is a dict:
 %
 %     - `verdict`
-%       "right", "wrong", or "unusable" with `words` that say why
+%       "right", "wrong", or "unusable"; `words` say why a predicate is unusable, or that it is the relation
 %     - `predicate`
 %       such as "mine/2"
 %     - `requirements`
-%       the grader's, each with `id`, `holds` (true, false, null), `asked` and `words`
+%       the grader's that are asked for by default, each with `id`, `holds` (true, false, null), `asked` and `words`: order and choice
+%       points are among the levels
 %     - `counterexample`
 %       that of failing_case/3: for the smallest size that fails, or `null`
 %     - `levels`
-%       for a predicate that is right, how far it is the relation c_queens/2; else []. Dicts with `words`; `holds`,
-%       true, false or `null` if the time was too short; and for false `text`, the message of queens_equivalent/3 about
-%       the smallest query, and `boards`, the query's board as board_bindings/2 has it
+%       for a predicate that is right, how far it is the relation c_queens/2; else []. The first is about size 0, the others
+%       query sizes 1 to 6. Dicts with `words`; `holds`, true, false or `null` if the time was too short; and for false
+%       `text`, the message of queens_equivalent/3 about the smallest query, and `boards`, the query's board as
+%       board_bindings/2 has it
+%     - `relation`
+%       whether all levels hold
 
 program_judged(Text, Judgement) :-
-    split_string(Text, "", " ", [Bare]),
-    (   string_concat(Start, "/2", Bare)
-    ->  atom_string(Name, Start)
-    ;   atom_string(Name, Bare)
-    ),
-    format(string(Predicate), "~q", [Name/2]),
-    (   functor(Head, Name, 2),
-        predicate_property(user:Head, defined)
+    named_predicate(Text, Name, Predicate, Words),
+    (   Words == ""
     ->  with_safe_streams(quietly(judged(Name, Predicate, Judgement)))
-    ;   format(string(Words), "There is no predicate ~w: consult a program that defines it.", [Predicate]),
-        Judgement = _{verdict: "unusable", predicate: Predicate, words: Words, requirements: [], counterexample: null,
-                      levels: []}
+    ;   Judgement = _{verdict: "unusable", predicate: Predicate, words: Words, requirements: [], counterexample: null, levels: [],
+                      relation: false}
     ).
 
-%   What the predicate prints is not wanted here.
+%!  named_predicate(+Text, -Name, -Predicate, -Words) is det.
+%
+%   Predicate is Name/2 as a string, and Words say why it can't be judged, else "".
+
+named_predicate(Text, Name, Predicate, Words) :-
+    split_string(Text, "", " ", [Bare]),
+    (   predicate_name(Bare, Name)
+    ->  format(string(Predicate), "~q", [Name/2]),
+        functor(Head, Name, 2),
+        (   predicate_property(user:Head, defined)
+        ->  Words = ""
+        ;   format(string(Words), "There is no predicate ~w: consult a program that defines it.", [Predicate])
+        )
+    ;   Predicate = Bare,
+        format(string(Words), "\"~w\" is not the name of a predicate with two arguments. Write a name such as mine or mine/2.", [Bare])
+    ).
+
+predicate_name(Text, Name) :-
+    (   string_concat(Start, "/2", Text)
+    ->  true
+    ;   Start = Text
+    ),
+    Start \== "",
+    \+ ( member(Sign, ["/", "("]), sub_string(Start, _, _, _, Sign) ),
+    atom_string(Name, Start).
+
+%!  quietly(:Goal) is semidet.
+%
+%   Calls once(Goal), and drops what it prints.
 
 :- meta_predicate quietly(0).
 
@@ -84,18 +111,25 @@ judged(Name, Predicate, Judgement) :-
     size_tried(Name, Last, Largest, SizeN),
     append(SizesBelow, [SizeN], Sizes),
     Settings = settings{n: Largest, from: 1, order: false, determinism: false, rubric: default},
-    findall(Requirement, requirement(prolog, Sizes, Settings, Requirement), Requirements),
+    findall(Requirement, ( requirement(prolog, Sizes, Settings, Requirement), Requirement.asked == true ), Requirements),
     failing_case(Sizes, false, Case),
     (   member(Requirement, Requirements),
         is_missed(Requirement)
     ->  Verdict = "wrong",
         Levels = []
     ;   Verdict = "right",
-        findall(Title-Options, level(Title, Options), All),
+        findall(level(Title, Sizes0, Options), level(Title, Sizes0, Options), All),
         maplist(level_found(user:Name), All, Levels)
     ),
-    Judgement = _{verdict: Verdict, predicate: Predicate, words: "", requirements: Requirements, counterexample: Case,
-                  levels: Levels}.
+    (   Levels \== [],
+        forall(member(Level, Levels), Level.holds == true)
+    ->  Relation = true,
+        format(string(Words), "~w is right for all kinds of queries: it is the relation c_queens/2.", [Predicate])
+    ;   Relation = false,
+        Words = ""
+    ),
+    Judgement = _{verdict: Verdict, predicate: Predicate, words: Words, requirements: Requirements, counterexample: Case,
+                  levels: Levels, relation: Relation}.
 
 %   A dict as that of sizes/5 in the grader.
 
@@ -152,19 +186,19 @@ is_time(time_limit_exceeded(_, _)).
 
 % ---- How far it is the relation --------------------------------------------------------------------------------------
 
-%   level(Title, Options): each level asks the queries of queens_equivalent/3 of one more kind. What a level finds is no
-%   mistake of a program that is meant to be asked for a size only.
+%   level(Title, Sizes, Options): each level has the queries of queens_equivalent/3 of another kind. What a level finds is no mistake
+%   of a program that is meant to be asked for a size only. Size 0 has its own level, so that it is no difference of the others.
 
-level("no size has other answers, 0 among them", [modes([p(+,-)]), compare([answers]), waking(false)]).
-level("solutions come in ascending order", [modes([p(+,-)]), compare([answers, order]), waking(false)]).
-level("no choice point is left after the last solution", [modes([p(+,-)]), compare([answers, determinism]), waking(false)]).
-level("some rows may be given", [modes([p(+,_)]), compare([answers]), waking(false)]).
-level("the size may be found from the rows", [modes([p(_,+)]), compare([answers]), waking(false)]).
-level("wrong arguments raise errors", [modes([p(+,-)]), compare([answers, errors]), waking(false)]).
+level("size 0 has one solution, the empty board", 0-0, [modes([p(+,-)]), compare([answers])]).
+level("solutions come in ascending order", 1-6, [modes([p(+,-)]), compare([answers, order])]).
+level("no choice point is left after the last solution", 1-6, [modes([p(+,-)]), compare([answers, determinism])]).
+level("some rows may be given", 1-6, [modes([p(+,_)]), compare([answers])]).
+level("the size may be found from the rows", 1-6, [modes([p(_,+)]), compare([answers])]).
+level("wrong arguments raise errors", 1-6, [modes([p(+,-)]), compare([answers, errors])]).
 
-level_found(Predicate, Title-Options, _{words: Title, holds: Holds, text: Text, boards: Boards}) :-
-    append(Options, [sizes(0-6), weight(6), boards(50), commands(0), time_limit(3), query_limit(1), difference(Difference), undecided(_)],
-           All),
+level_found(Predicate, level(Title, Sizes, Options), _{words: Title, holds: Holds, text: Text, boards: Boards}) :-
+    append(Options, [sizes(Sizes), weight(6), boards(50), waking(false), commands(0), time_limit(3), query_limit(1),
+                     difference(Difference), undecided(_)], All),
     queens_equivalent(Predicate, c_queens, All),
     difference_shown(Difference, Predicate, Holds, Text, Boards).
 

@@ -1,13 +1,19 @@
 :- module(queens_own_program,
           [ program_consulted/2,        % +Text, -Answer
-            program_file/1              % ?File
+            program_file/1,             % ?File
+            program_text/1              % -Text
           ]).
 :- use_module(library(lists)).
+:- use_module('../common/error_text').
 :- use_module(safe_streams).
 :- user:use_module('../../c_queens').
 :- user:use_module('../../queens').
 :- user:use_module('../../queens/styles').
 :- user:autoload('../../queens_equivalent', [queens_equivalent/3, queens_lawful/2]).
+
+%   SWI-Prolog in WebAssembly does not have it in its index.
+
+:- user:autoload(library(time), [alarm/3, alarm/4, remove_alarm/1, current_alarm/4, call_with_time_limit/2, call_with_time_limit/3]).
 
 /** <module> Loads the reader's program as a file is loaded
 
@@ -17,7 +23,8 @@ use, so a program that defines append/3 or queens/2 changes its own queries only
 
 :- dynamic
     consulting/0,
-    message/3.                          % Kind, Line, Text
+    last_text/1,
+    message/4.                          % Kind, Line, Column, Text
 
 %!  program_file(?File) is det.
 %
@@ -25,19 +32,31 @@ use, so a program that defines append/3 or queens/2 changes its own queries only
 
 program_file('/program.pl').
 
+%!  program_text(-Text) is det.
+%
+%   The text of the program that was consulted last, else the empty string.
+
+program_text(Text) :-
+    (   last_text(Text0)
+    ->  Text = Text0
+    ;   Text = ""
+    ).
+
 %!  program_consulted(+Text, -Answer) is det.
 %
-%   Answer is a dict with `messages`: a list of dicts with `kind`, "error", "warning" or "informational", `line`, from 1 or
-%   `null`, and `text`.
+%   Answer is a dict with `messages`: a list of dicts with `kind`, "error", "warning" or "informational", `line` and `column`,
+%   from 1 or `null`, and `text`, which does not repeat them.
 
 program_consulted(Text, _{messages: Messages}) :-
     program_file(File),
-    retractall(message(_, _, _)),
+    retractall(message(_, _, _, _)),
+    retractall(last_text(_)),
+    assertz(last_text(Text)),
     setup_call_cleanup(asserta(consulting, Reference),
                        with_safe_streams(catch(loaded(File, Text), Error, print_message(error, unhandled_exception(Error)))),
                        erase(Reference)),
     imports_restored,
-    findall(_{kind: Kind, line: Line, text: Said}, retract(message(Kind, Line, Said)), Messages).
+    findall(_{kind: Kind, line: Line, column: Column, text: Said}, retract(message(Kind, Line, Column, Said)), Messages).
 
 loaded(File, Text) :-
     setup_call_cleanup(open_string(Text, In), load_files(user:File, [stream(In)]), close(In)),
@@ -67,22 +86,27 @@ noted(Message, Kind, Lines) :-
     consulting,
     memberchk(Kind, [error, warning, informational]),
     Message \= load_file(_),
-    line(Message, Line),
-    with_output_to(string(Whole), print_message_lines(current_output, '~N', Lines)),
-    split_string(Whole, "", "\n ", [Text]),
+    place(Message, Line, Column),
+    (   Message = error(syntax_error(Fault), _)
+    ->  error_text(error(syntax_error(Fault), _), Text)
+    ;   with_output_to(string(Whole), print_message_lines(current_output, '~N', Lines)),
+        split_string(Whole, "", "\n ", [Text])
+    ),
     atom_string(Kind, KindText),
-    assertz(message(KindText, Line, Text)).
+    assertz(message(KindText, Line, Column, Text)).
 
-line(error(_, Context), Line) :-
+place(error(_, Context), Line, Column) :-
     nonvar(Context),
-    context_line(Context, Line),
+    context_place(Context, Line, Column),
     !.
-line(_, Line) :-
+place(_, Line, null) :-
     program_file(File),
     source_location(File, Line),
     !.
-line(_, null).
+place(_, null, null).
 
-context_line(stream(_, Line, _, _), Line).
-context_line(file(_, Line, _, _), Line).
-context_line(file(_, Line), Line).
+context_place(stream(_, Line, Before, _), Line, Column) :-
+    Column is Before + 1.
+context_place(file(_, Line, Before, _), Line, Column) :-
+    Column is Before + 1.
+context_place(file(_, Line), Line, null).

@@ -3,8 +3,9 @@
             toplevel_next/1,            % -Reply
             toplevel_stop/0
           ]).
-:- use_module(toplevel_text).
 :- use_module(safe_streams).
+:- use_module(toplevel_text).
+:- use_module(terminal_commands, []).
 
 /** <module> Queries in an engine, as the loop of swipl's prompt runs them
 
@@ -31,8 +32,9 @@ memory_limit(134 217 728).
 
 %!  toplevel_query(+Text, -Reply) is det.
 %
-%   Reply is reply(Status, More, Text, Bindings, Seconds, Inferences) for the first answer: Status is `true`, `false`,
-%   `error` or `halt`, and More is `true` if another answer can be asked for. A former query that is still open is cut.
+%   Reply is reply(Status, More, Said, Bindings, Seconds, Inferences) for the first answer: Status is `true`, `false`,
+%   `error` or `halt`, More is `true` if another answer can be asked for, and Said is said(Text, Whole) of answer/7. A former query
+%   that is still open is cut.
 
 toplevel_query(Text, Reply) :-
     toplevel_stop,
@@ -74,7 +76,7 @@ running(Engine) :-
 
 %   The engine itself ended, such as by a second overflow while it reported the first. The next query gets a new one.
 
-lost(Engine, Error, reply(error, false, Text, [], 0.0, 0)) :-
+lost(Engine, Error, reply(error, false, said(Text, null), [], 0.0, 0)) :-
     retractall(engine(Engine)),
     catch(engine_destroy(Engine), _, true),
     error_lines(Error, Text).
@@ -94,7 +96,7 @@ fetched(Request) :-
     set_output(user_output).
 
 ask(stop) :-
-    engine_yield(reply(true, false, "", [], 0.0, 0)).
+    engine_yield(reply(true, false, said("", null), [], 0.0, 0)).
 ask(query(Text)) :-
     Clock = clock(0.0, 0, 0.0, 0),
     clock_started(Clock),
@@ -103,7 +105,7 @@ ask(query(Text)) :-
     ->  exception_status(Exception, Status),
         clock_stopped(Clock),
         error_lines(Exception, Said),
-        yield(Clock, Status, false, Said, [])
+        yield(Clock, Status, false, said(Said, null), [])
     ;   true
     ).
 

@@ -1,10 +1,11 @@
 :- module(queens_toplevel_text,
           [ read_query/3,               % +Text, -Goal, -Bindings
-            answer/7,                   % +Goal, +Bindings, !Clock, -Det, -Status, -Text, -Values
+            answer/7,                   % +Goal, +Bindings, !Clock, -Det, -Status, -Said, -Values
             error_lines/2,              % +Exception, -Text
             clock_started/1,            % !Clock
             clock_stopped/1             % !Clock
           ]).
+:- use_module(answer_text).
 :- use_module(safe_streams).
 
 /** <module> Reads a query and prints its answers by the code of SWI-Prolog's own prompt
@@ -20,14 +21,23 @@ the text is then that of the reader's own swipl. Backtraces are left out, since 
 
 %!  read_query(+Text, -Goal, -Bindings) is det.
 %
-%   Goal is the query after the prompt's own expansion, such as of `$Name`. The full stop at the end may be missing.
+%   Goal is the query after the prompt's own expansion, such as of `$Name`. The full stop at the end may be missing, and `?-` or `:-`
+%   may come before the query.
 %
 %   @error syntax_error(Message), as at the prompt
 
 read_query(Text, Goal, Bindings) :-
     one_query(Text, Line),
     read_term_from_atom(Line, Read, [variable_names(Names), module(user)]),
-    '$toplevel':call_expand_query(Read, Goal, Names, Bindings).
+    without_prompt(Read, Query),
+    '$toplevel':call_expand_query(Query, Goal, Names, Bindings).
+
+without_prompt(Read, Query) :-
+    (   nonvar(Read),
+        ( Read = (?- Query0) ; Read = (:- Query0) )
+    ->  Query = Query0
+    ;   Query = Read
+    ).
 
 %   As the prompt reads it from the terminal, but a second query in the line is an error.
 
@@ -55,33 +65,33 @@ closes(Rest) :-
     ;   setup_call_cleanup(open_string(Rest, In), catch(read(In, end_of_file), _, fail), close(In))
     ).
 
-%!  answer(+Goal, +Bindings, !Clock, -Det, -Status, -Text, -Values) is multi.
+%!  answer(+Goal, +Bindings, !Clock, -Det, -Status, -Said, -Values) is multi.
 %
-%   Text is what the prompt prints for one answer to Goal, without the ` ;` that asks for the next one. The last solution of this
+%   Said is said(Text, Whole): what the prompt prints for one answer to Goal, as in answer_text/6. The last solution of this
 %   predicate is `false` if Goal has no other answer. Values is a list of Name=Value. Det is `true` if nothing can follow.
 
-answer(Goal, _, Clock, true, true, Text, []) :-
+answer(Goal, _, Clock, true, true, said(Text, null), []) :-
     var(Goal),
     !,
     clock_stopped(Clock),
-    message_text(informational, var_query(Goal), Text).
-answer(Goal, Bindings, Clock, Det, Status, Text, Values) :-
+    message_text('~N', var_query(Goal), Text).
+answer(Goal, Bindings, Clock, Det, Status, Said, Values) :-
     '$dwim_correct_goal'(user:Goal, Bindings, Corrected),
     !,
     '$set_source_module'(Module, user),
     call_cleanup(expand_goal(Corrected, Expanded), '$set_source_module'(Module)),
     clock_started(Clock),
-    solution(Expanded, Bindings, Clock, Det, Status, Text, Values).
-answer(_, _, Clock, true, false, "false.", []) :-
+    solution(Expanded, Bindings, Clock, Det, Status, Said, Values).
+answer(_, _, Clock, true, false, said("false.", null), []) :-
     clock_stopped(Clock).
 
-solution(Goal, Bindings, Clock, Det, true, Text, Values) :-
+solution(Goal, Bindings, Clock, Det, true, said(Text, Whole), Values) :-
     call_cleanup('$toplevel':residue_vars(user:Goal, Vars, user:Delays, _), Det = true),
     clock_stopped(Clock),
     line_ended,
     expanded_answer(Goal, Bindings, Values),
-    bindings_text(Values, Vars, Delays, Det, Text).
-solution(_, _, Clock, true, false, "false.", []) :-
+    answer_text(Values, Vars, Delays, Det, Text, Whole).
+solution(_, _, Clock, true, false, said("false.", null), []) :-
     clock_stopped(Clock),
     line_ended.
 
@@ -96,28 +106,6 @@ expanded_answer(Goal, Bindings, Values) :-
 expanded_answer(_, Bindings, Values) :-
     '$toplevel':call_expand_answer(Bindings, Values).
 :- endif.
-
-%   The prompt prints an answer as a message. It is caught on its way, so that its text can be kept, and so that the version for an
-%   answer that may have others does not wait for a key.
-
-bindings_text(Bindings, Vars, Delays, Det, Text) :-
-    State = answer(_),
-    b_setval(queens_answer, State),
-    \+ \+ '$toplevel':write_bindings(Bindings, Vars, Delays, true),
-    b_setval(queens_answer, none),
-    arg(1, State, query(yes(Named, DelaysNamed, Residuals))),
-    (   Det == true
-    ->  Message = query(yes(Named, DelaysNamed, Residuals))
-    ;   Message = query(more(Named, DelaysNamed, Residuals))
-    ),
-    message_text(query, Message, Whole),
-    split_string(Whole, "", "\n ", [Text]).
-
-user:message_hook(Message, query, _) :-
-    Message = query(yes(_, _, _)),
-    nb_current(queens_answer, State),
-    State = answer(_),
-    nb_setarg(1, State, Message).
 
 %   Without the number of the engine's thread, which SWI-Prolog puts before messages of other threads.
 
@@ -140,7 +128,8 @@ error_lines(Exception, Text) :-
     ->  bare(Exception, Message)
     ;   Message = unhandled_exception(Exception)
     ),
-    message_text(error, Message, Text).
+    label(error, Label),
+    message_text(Label, Message, Text).
 
 bare(error(Formal, Context), error(Formal, Bare)) :-
     nonvar(Context),
@@ -148,15 +137,6 @@ bare(error(Formal, Context), error(Formal, Bare)) :-
     !,
     Bare = context(_, Said).
 bare(Exception, Exception).
-
-message_text(Kind, Message, Text) :-
-    phrase(prolog:translate_message(Message), Lines),
-    (   label(Kind, Label)
-    ->  true
-    ;   Label = '~N'
-    ),
-    with_output_to(string(Said), print_message_lines(current_output, Label, Lines)),
-    split_string(Said, "", "\n", [Text]).
 
 % ---- What one answer took --------------------------------------------------------------------------------------------
 

@@ -1,0 +1,121 @@
+:- module(queens_explanation,
+          [ program_explained/2         % +Name, -Explanation
+          ]).
+:- use_module(library(apply)).
+:- use_module(library(lists)).
+:- use_module('../common/error_text').
+:- use_module(judgement).
+:- use_module(own_program).
+:- use_module(program_clauses).
+:- use_module(program_slice).
+:- use_module(safe_streams).
+:- use_module(smallest_symptom).
+
+/** <module> Why does the reader's predicate fail, loop or give a wrong answer?
+
+The smallest size with a symptom gives the query, and program_slice/4 the part of the program that still shows it.
+*/
+
+%!  program_explained(+Name, -Explanation) is det.
+%
+%   Name is as in program_judged/2. Explanation is a dict:
+%
+%     - `kind`
+%       "fails" for a solution that is not found, "wrong" for an answer that is no solution, "twice", "loops", "raises" an error, or
+%       "none"
+%     - `query`
+%       the smallest query, without the full stop, or `null`
+%     - `struck`
+%       dicts with `from` and `to`: the ranges of the consulted text that the symptom does not need, in characters from 0, `to` excluded
+%     - `words`
+%       what this means
+
+program_explained(Text, Explanation) :-
+    named_predicate(Text, Name, Predicate, Words),
+    (   Words \== ""
+    ->  none(Words, Explanation)
+    ;   program_text(Program),
+        program_clauses(Program, Clauses),
+        with_safe_streams(quietly(explained(Clauses, Name, Predicate, Explanation)))
+    ).
+
+none(Words, _{kind: "none", query: null, struck: [], words: Words}).
+
+explained(Clauses, Name, Predicate, Explanation) :-
+    (   \+ ( member(clause(_, Head, _, _, _), Clauses), functor(Head, Name, 2) )
+    ->  format(string(Words), "The program has no clause of ~w.", [Predicate]),
+        none(Words, Explanation)
+    ;   impure(Clauses, Indicator)
+    ->  format(string(Words), "The program calls ~q, so it can't be run again with parts left out.", [Indicator]),
+        none(Words, Explanation)
+    ;   smallest_symptom(Name, Kind, Symptoms),
+        explained(Kind, Symptoms, Clauses, Predicate, Explanation)
+    ).
+
+explained(none(N), [], _, Predicate, Explanation) :-
+    !,
+    format(string(Words), "~w has the right answers for sizes 1 to ~d. There is nothing to explain.", [Predicate, N]),
+    none(Words, Explanation).
+explained(Kind, Symptoms, Clauses, _, _{kind: Said, query: Asked, struck: Struck, words: Words}) :-
+    (   member(Query-Symptom, Symptoms),
+        program_shows(Clauses, Symptom),
+        way(Kind, Way),
+        program_slice(Clauses, Way, Symptom, Ranges)
+    ->  true
+    ;   last(Symptoms, Query-Symptom),
+        Ranges = []
+    ),
+    format(string(Said), "~w", [Kind]),
+    query_text(Query, Asked),
+    maplist(struck, Ranges, Struck),
+    words(Kind, Symptom, Ranges, Asked, Clauses, Words).
+
+query_text(Query, Text) :-
+    copy_term_nat(Query, Named),
+    numbervars(Named, 0, _),
+    format(string(Text), "~W", [Named, [quoted(true), numbervars(true), spacing(next_argument)]]).
+
+%   Such a program does not start from the same state each time.
+
+impure(Clauses, Indicator) :-
+    member(clause(_, _, Goals, _, _), Clauses),
+    member(goal(Goal, _), Goals),
+    goal_calls(Goal, Indicator, _),
+    memberchk(Indicator,
+              [ assert/1, asserta/1, assertz/1, retract/1, retractall/1, abolish/1, nb_setval/2, b_setval/2, nb_getval/2, b_getval/2,
+                flag/3, consult/1, halt/0, halt/1 ]),
+    !.
+
+struck(From-To, _{from: From, to: To}).
+
+way(fails, leave_out).
+way(loops, shorten).
+way(raises, shorten).
+way(wrong, delete).
+way(twice, delete).
+
+words(Kind, Symptom, Ranges, Query, Clauses, Words) :-
+    symptom_words(Kind, Symptom, Said),
+    (   Ranges == []
+    ->  Rest = "No part of the program can be left out so that this stays."
+    ;   rest_words(Kind, Rest)
+    ),
+    (   memberchk(clause(_, _, _, _, fixed), Clauses)
+    ->  Limit = " Clauses with a cut, and what a cut or a negation depends on, are not changed."
+    ;   Limit = ""
+    ),
+    format(string(Words), "~w ~w. ~w~w", [Query, Said, Rest, Limit]).
+
+symptom_words(fails, _, "fails, but this is a solution").
+symptom_words(wrong, _, "is true, but this is no solution").
+symptom_words(twice, _, "gives this solution more than once").
+symptom_words(loops, _, "does not end").
+symptom_words(raises, symptom(_, raises(Formal)), Said) :-
+    error_text(error(Formal, _), Text),
+    format(string(Said), "raises an error: ~w", [Text]).
+
+rest_words(fails, "It also fails without the struck goals, so the mistake is in the rest.").
+rest_words(wrong, "It is also true without the struck clauses, so the rest admits too much.").
+rest_words(twice, "It does so also without the struck clauses, so the rest finds it twice.").
+rest_words(loops, "It also does not end if the struck parts are never reached, so only a change in the rest can help.").
+rest_words(raises, "It does so also if the struck parts are never reached, so the mistake is in the rest.").

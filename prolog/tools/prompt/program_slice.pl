@@ -1,0 +1,202 @@
+:- module(queens_program_slice,
+          [ program_shows/2,            % +Clauses, +Symptom
+            program_slice/4             % +Clauses, +Way, +Symptom, -Struck
+          ]).
+:- use_module(library(apply)).
+:- use_module(library(lists)).
+:- use_module(program_clauses).
+:- use_module(program_variant).
+
+/** <module> The smallest part of a program that still shows a symptom
+
+As in GUPU (Neumerkel and Kral, "Declarative program development in Prolog with GUPU", 2002). Changes are tried in the order of the
+text, again and again, and each stays if the symptom stays:
+
+  - `leave_out`: a goal is replaced by true. For a query that fails: its reason is in what remains.
+  - `shorten`: a clause is left out, or `false` is put behind its first goals. For a query that does not end or that raises an error: no
+    change outside of what remains can mend it.
+  - `delete`: a clause is left out. For a wrong answer: what remains admits it.
+
+This is right for pure programs. The clauses that program_clauses/2 calls `fixed` are not changed. A test that depends on what is
+bound, such as `X \== Y` or var(X), raises an error if it meets a variable in a program with goals left out, so that it is no
+reason to fail. A goal that is only known when it runs, as in call(G), is not followed. A goal that prints runs each time.
+*/
+
+most_inferences(8 000 000).             % some three seconds in a page
+
+%!  program_shows(+Clauses, +Symptom) is semidet.
+%
+%   Clauses are those of program_clauses/2. Symptom is symptom(Goal, Outcome) of variant_outcome/2; an error is the same if it has the
+%   same name.
+
+program_shows(Clauses, Symptom) :-
+    shows(Clauses, delete, [], Symptom).
+
+%!  program_slice(+Clauses, +Way, +Symptom, -Struck) is semidet.
+%
+%   Symptom is that of program_shows/2. Struck is a list of ranges From-To of the text, in order. Fails if the complete program does not
+%   show the symptom. It stops after 8 million inferences with what has been found.
+
+program_slice(Clauses, Way, Symptom, Struck) :-
+    shows(Clauses, Way, [], Symptom),
+    most_inferences(Most),
+    statistics(inferences, Now),
+    Last is Now + Most,
+    findall(Choices, ( member(Clause, Clauses), choices(Way, Clause, Choices) ), All),
+    all_tried(Clauses, Way, Symptom, Last, All, [], Changes0),
+    unreached(Clauses, Symptom, Changes0, Changes),
+    findall(Range, ( member(Clause, Clauses), struck(Clause, Changes, Range) ), Struck).
+
+%   choices(Way, Clause, Choices): changes Id-Change, of which the first that keeps the symptom is taken. Change is left_out(I), after(K)
+%   for `false` after K goals, or `gone`.
+
+choices(Way, clause(Id, _, Goals, _, free), Choices) :-
+    length(Goals, Count),
+    choice(Way, Count, Id, Choices).
+
+choice(leave_out, Count, Id, [Id-left_out(I)]) :-
+    between(1, Count, I).
+choice(delete, _, Id, [Id-gone]).
+choice(shorten, Count, Id, [Id-gone|Shorter]) :-
+    Most is Count - 1,
+    findall(Id-after(K), between(1, Most, K), Shorter).
+
+%   A change can make another one possible.
+
+all_tried(Clauses, Way, Symptom, Last, All, Changes0, Changes) :-
+    foldl(tried(Clauses, Way, Symptom, Last), All, []-Changes0, Left-Changes1),
+    (   Changes1 == Changes0
+    ->  Changes = Changes0
+    ;   reverse(Left, Again),
+        all_tried(Clauses, Way, Symptom, Last, Again, Changes1, Changes)
+    ).
+
+tried(Clauses, Way, Symptom, Last, Choices, Left-Changes, Left1-Changes1) :-
+    (   member(Change, Choices),
+        statistics(inferences, Now),
+        Now < Last,
+        shows(Clauses, Way, [Change|Changes], Symptom)
+    ->  Left1 = Left,
+        Changes1 = [Change|Changes]
+    ;   Left1 = [Choices|Left],
+        Changes1 = Changes
+    ).
+
+shows(Clauses, Way, Changes, symptom(Goal, Expected)) :-
+    maplist(changed(Way, Changes), Clauses, Variant),
+    catch(variant_loaded(Variant), error(permission_error(_, _, _), _), fail),
+    variant_outcome(Goal, Outcome),
+    same(Expected, Outcome).
+
+same(raises(Formal), raises(Other)) :-
+    !,
+    functor(Formal, Name, Arity),
+    functor(Other, Name, Arity).
+same(Outcome, Outcome).
+
+changed(Way, Changes, Clause, Changed) :-
+    Clause = clause(Id, Head, _, _, _),
+    (   memberchk(Id-gone, Changes)
+    ->  Changed = gone(Head)
+    ;   kept_goals(Clause, Changes, Kept),
+        maplist(run_goal(Way), Kept, Run),
+        (   member(Id-after(_), Changes)
+        ->  append(Run, [false], List)
+        ;   List = Run
+        ),
+        foldl(joined, List, true, Body),
+        Changed = (Head :- Body)
+    ).
+
+joined(Goal, Body0, (Body0, Goal)).
+
+kept_goals(clause(Id, _, Goals, _, _), Changes, Kept) :-
+    findall(I, ( nth1(I, Goals, _), \+ is_left_out(Id, I, Changes) ), Places),
+    maplist(nth_goal(Goals), Places, Kept).
+
+nth_goal(Goals, I, Goal) :-
+    nth1(I, Goals, goal(Goal, _)).
+
+is_left_out(Id, I, Changes) :-
+    member(Id-Change, Changes),
+    (   Change = left_out(I)
+    ;   Change = after(K),
+        I > K
+    ),
+    !.
+
+%   The tests of variables in a program with goals left out.
+
+run_goal(Way, Goal, Run) :-
+    (   Way == leave_out
+    ->  tested(Goal, Run)
+    ;   Run = Goal
+    ).
+
+tested(Goal, Run) :-
+    (   callable(Goal),
+        memberchk(Goal, [(_, _), (_ ; _), (_ -> _), (_ *-> _)])
+    ->  Goal =.. [Control|Parts],
+        maplist(tested, Parts, Tested),
+        Run =.. [Control|Tested]
+    ;   callable(Goal),
+        is_test(Goal)
+    ->  Run = ( ground(Goal) -> Goal ; throw(error(instantiation_error, _)) )
+    ;   Run = Goal
+    ).
+
+is_test(Goal) :-
+    functor(Goal, Name, Arity),
+    memberchk(Name/Arity,
+              [ (\=)/2, (\==)/2, (==)/2, (@<)/2, (@>)/2, (@=<)/2, (@>=)/2, compare/3, var/1, nonvar/1, ground/1, atom/1, atomic/1,
+                integer/1, number/1, compound/1, callable/1, is_list/1, memberchk/2, (\+)/1 ]).
+
+% ---- What is struck out ----------------------------------------------------------------------------------------------
+
+%   A predicate that the remaining goals do not call is of no interest.
+
+unreached(Clauses, _, Changes, Changes) :-
+    member(clause(_, _, Goals, _, _), Clauses),
+    member(goal(Goal, _), Goals),
+    calls_variable(Goal),
+    !.
+unreached(Clauses, symptom(Goal, _), Changes0, Changes) :-
+    findall(Indicator, goal_calls(Goal, Indicator, _), Called0),
+    sort(Called0, Called),
+    reached(Clauses, Changes0, Called, Reached),
+    findall(Id-gone,
+            ( member(clause(Id, Head, _, _, _), Clauses), functor(Head, Name, Arity), \+ memberchk(Name/Arity, Reached) ), Gone),
+    append(Gone, Changes0, Changes).
+
+reached(Clauses, Changes, Reached0, Reached) :-
+    findall(Indicator,
+            ( member(Clause, Clauses), Clause = clause(Id, Head, _, _, _), functor(Head, Name, Arity), memberchk(Name/Arity, Reached0),
+              \+ memberchk(Id-gone, Changes), kept_goals(Clause, Changes, Kept), member(Goal, Kept),
+              goal_calls(Goal, Indicator, _) ), More),
+    append(Reached0, More, All),
+    sort(All, Reached1),
+    (   Reached1 == Reached0
+    ->  Reached = Reached0
+    ;   reached(Clauses, Changes, Reached1, Reached)
+    ).
+
+%   Goals next to each other are one range.
+
+struck(clause(Id, _, _, Range, _), Changes, Range) :-
+    memberchk(Id-gone, Changes),
+    !.
+struck(clause(Id, _, Goals, _, _), Changes, From-To) :-
+    findall(I, ( nth1(I, Goals, _), is_left_out(Id, I, Changes) ), Places),
+    runs(Places, Runs),
+    member(First-Last, Runs),
+    nth1(First, Goals, goal(_, From-_)),
+    nth1(Last, Goals, goal(_, _-To)).
+
+runs([], []).
+runs([I|Is], Runs) :-
+    runs(Is, Runs0),
+    Next is I + 1,
+    (   Runs0 = [Next-Last|Rest]
+    ->  Runs = [I-Last|Rest]
+    ;   Runs = [I-I|Runs0]
+    ).

@@ -1,0 +1,51 @@
+:- module(queens_terminal_commands, []).
+:- use_module(library(prolog_wrap)).
+:- use_module(safe_streams).
+
+/** <module> Commands that need a terminal, in a page that has none
+
+While a query runs, each says in one line what it does here. abort/0 ends the query by an error.
+*/
+
+wrapped(Head, Instead) :-
+    wrap_predicate(Head, queens_prompt, Wrapped, ( queens_safe_streams:halt_is_refused -> queens_terminal_commands:Instead ; Wrapped )).
+
+:- initialization(( wrapped(system:trace, stepped(trace/0)),
+                    wrapped(system:break, prompted(break/0)),
+                    wrapped('$toplevel':prolog, prompted(prolog/0)),
+                    wrapped(system:abort, aborted) )).
+
+:- public prompted/1, aborted/0.
+
+stepped(Command) :-
+    told("~w stops at each step and waits for a key at a terminal. Here, Watch steps through a program.", Command).
+
+prompted(Command) :-
+    told("~w starts a second prompt at a terminal. Here, this prompt continues.", Command).
+
+told(Format, Command) :-
+    print_message(warning, format(Format, [Command])).
+
+aborted :-
+    throw(error(queens_aborted, _)).
+
+%   The hooks of spy/1 and edit/1.
+
+:- multifile
+    prolog:debug_control_hook/1,
+    prolog:error_message/3,
+    prolog_edit:select_location/3,
+    prolog_edit:edit_source/1.
+
+prolog:debug_control_hook(spy(_)) :-
+    halt_is_refused,
+    stepped(spy/1).
+
+prolog_edit:select_location(_, _, queens_prompt) :-
+    halt_is_refused.
+
+prolog_edit:edit_source(queens_prompt) :-
+    told("~w opens a file in an editor. Here, the editor is next to the prompt.", edit/1).
+
+prolog:error_message(queens_aborted) -->
+    [ 'abort/0 ended the query. Prolog keeps its program and its facts.' ].
