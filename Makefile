@@ -220,7 +220,9 @@ explore: setup-run
 
 ## site: the explorer as a folder of files that needs no server: build/site, and in it queens.html, the same as one file
 site: setup-run
+	@echo 'site: C is compiled, also to WebAssembly: two minutes the first time' >&2
 	@$(MAKE) --no-print-directory -s module command wasm $(WASM_MODULES) '$(RESULTS_PAGE)'
+	@echo 'site: the files are written' >&2
 	@$(SWIPL) -q --on-error=status -p 'c_queens=$(BUILD)' \
 	  -g "write_site('$(BUILD)/site', [wasm('$(W)'), swipl_wasm('tests/wasm/node_modules/swipl-wasm/dist/swipl')])" \
 	  -t halt prolog/tools/explorer/site.pl

@@ -63,7 +63,7 @@ test('the question can be changed: size, first or all, panes, algorithms', async
     await page.getByLabel('Stop').fill('2');
     await page.getByLabel('Stop').press('Enter');
     await page.waitForFunction(() => location.hash.includes('stop=2') && document.querySelectorAll('.pane .board').length === 3);
-    await page.keyboard.press('Tab');
+    await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Close pane 3' }).click();
     await page.waitForFunction(() => document.querySelectorAll('.pane').length === 2);
     await page.getByLabel('Algorithm of pane 1').selectOption('cursor');

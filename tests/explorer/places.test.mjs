@@ -4,7 +4,7 @@
 
 import { test } from 'node:test';
 import assert from 'node:assert/strict';
-import { accessible, useExplorer } from './harness.mjs';
+import { accessible, openMenu, useExplorer } from './harness.mjs';
 import { isFile, isSite } from './hosts.mjs';
 import { atStep, openLockstep, stepOf } from './lockstep.mjs';
 
@@ -136,3 +136,31 @@ for (const [address, told] of Object.entries(REFUSED))
         assert.equal(await page.locator('img').count(), 0);
         await page.leave('status of 400');
     });
+
+test('the places have Prolog where the page has one', async () => {
+    const page = await explorer.open('#/');
+    await page.locator('.start-board svg').waitFor();
+    const places = await page.getByRole('navigation').getByRole('link').allTextContents();
+    assert.equal(places.includes('Prolog'), isSite);
+    assert.equal(await page.getByRole('link', { name: 'Try Prolog' }).isVisible(), isSite);
+});
+
+test('on a telephone the header says where one is, and the menu has all places', async () => {
+    const page = await explorer.open('#/play', { width: 360, height: 740 });
+    await page.locator('.play-board svg').waitFor();
+    assert.equal(await page.locator('.bar').innerText().then((text) => text.split(/\s*\n\s*/).slice(0, 2).join()), 'Queens,Play');
+    await openMenu(page);
+    await accessible(page);
+    await page.getByRole('navigation').getByRole('link', { name: 'Tree', exact: true }).click();
+    await page.locator('.view-tree').waitFor();
+    assert.ok(!await page.getByRole('navigation').isVisible(), 'the menu is closed again');
+});
+
+test('the marks of the legend are seen in forced colours', async () => {
+    const page = await explorer.open('#/tree?n=4', { forcedColors: 'active' });
+    await page.locator('.legend').waitFor();
+    const grounds = await page.locator('.legend > span').evaluateAll((all) => all.map((each) => getComputedStyle(each, '::before'))
+        .filter(({ borderTopWidth }) => borderTopWidth === '0px').map(({ backgroundColor }) => backgroundColor));
+    const canvas = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+    assert.ok(grounds.length === 4 && !grounds.includes(canvas), grounds.join());
+});

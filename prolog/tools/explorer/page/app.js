@@ -179,7 +179,8 @@ function onKey(event) {
 
 function start() {
     startEmbedded((hash) => parsed(hash).entry.name);
-    places = new Places(VIEWS, document.getElementById('views'));
+    places = new Places(VIEWS.filter(({ isHidden, needsSite }) => !isHidden && !(needsSite && data.isServed)), document.getElementById('views'));
+    document.querySelector('.doors a[href="#/prompt"]').parentElement.hidden = data.isServed;
     menu = new Menu();
     startTheme(document.getElementById('theme'));
     startLetters(document.getElementById('letter-keys'));

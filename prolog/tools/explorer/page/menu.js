@@ -38,9 +38,9 @@ export class Menu {
 export class Places {
     #last = new Map();      /* the address of each view that was left, by its name */
 
-    /* views: those of views.js; list: the element for their links. */
+    /* views: those of views.js that have a link; list: the element for their links. */
     constructor(views, list) {
-        this.links = views.filter(({ isHidden }) => isHidden !== true).map(({ name, title }) => element('a', { 'data-view': name }, title));
+        this.links = views.map(({ name, title }) => element('a', { 'data-view': name }, title));
         list.append(...this.links.map((link) => element('li', {}, link)));
         this.mark('');
     }

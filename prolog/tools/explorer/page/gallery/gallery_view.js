@@ -114,8 +114,8 @@ class Gallery {
         refill(this.controls, [
             sizeField(this.app.parameters, { value: this.size, min: 0, max: LARGEST[this.mode],
                 onChange: (n) => this.go({ n, page: 1 }) }),
-            choiceField('Solutions', { value: this.mode, choices: [['fundamental', 'fundamental: one of each orbit'],
-                ['all', 'all']], onChange: (mode) => this.setMode(mode) }),
+            choiceField('Show', { value: this.mode, choices: [['fundamental', 'fundamental solutions: no two are alike when turned or mirrored'],
+                ['all', 'all solutions']], onChange: (mode) => this.setMode(mode) }),
             copyButton(this.app)]);
     }
 

@@ -70,7 +70,7 @@ export class Agreement {
             return '';
         if (this.parted !== null) {
             const { lead, other, leadEvent, otherEvent } = this.parted;
-            return `They part at step ${this.parted.step}: ${eventText(lead, leadEvent)}, but ${eventText(other, otherEvent)}. Nothing after it is shown.`;
+            return `They part at step ${this.parted.step}: ${eventText(lead, leadEvent)}, but ${eventText(other, otherEvent)}. Close a pane to continue with the other.`;
         }
         const names = this.names.length === 2 ? this.names.join(' and ') : this.names.join(', ');
         return `${names} agree up to step ${Math.max(step, Math.min(this.#checked, length))}`;

@@ -5,7 +5,7 @@
 
 import { element } from '../element.js';
 import { ExportPanel } from '../export/panel.js';
-import { button } from '../parts/fields.js';
+import { button, questionButton, tellQuestion } from '../parts/fields.js';
 import { copyButton } from '../parts/share.js';
 import { Timeline } from '../parts/timeline.js';
 import { nearest, stepText, whyNowhere } from './narration.js';
@@ -45,7 +45,7 @@ class Lockstep {
         this.opening = new Opening(app.data, { close: (index) => this.change({ panes: this.settings.panes.filter((_, i) => i !== index) }),
             choose: (index, name) => this.change({ panes: this.settings.panes.map((old, i) => (i === index ? name : old)) }) });
         this.form = new SettingsForm((change) => this.change(change), () => this.addPane(), (file) => this.takeTrace(file));
-        this.question = button('', () => {}, { class: 'question', title: 'Another size, all solutions, other searches', 'data-opens-menu': '' });
+        this.question = questionButton();
         this.modes = Object.entries(MODES).map(([mode, [text, title]]) => button(text, () => this.turn(mode), { class: 'mode', 'data-mode': mode, title, 'aria-pressed': 'false' }));
         this.timeline = new Timeline({ to: (step) => this.to(step), jump: (kind, by) => this.jump(kind, by), know: () => this.know(),
             tick: (step) => this.tick(step), part: (name) => this.showPart(name) }, { others: [this.question, ...this.modes] });
@@ -91,7 +91,7 @@ class Lockstep {
             Object.assign(this, opened, { opened: wanted });
             this.refill(this.panes);
             this.form.show(this.settings, this.panes.map((pane) => pane.entry), this.traces.map(({ trace }) => trace.header));
-            this.question.textContent = `${this.settings.n} queens, ${this.settings.first ? 'first solution' : 'all solutions'}`;
+            tellQuestion(this.question, this.settings);
             this.predict?.restart(this.size);
             this.fail(null);
             if (this.traces.length === 0)

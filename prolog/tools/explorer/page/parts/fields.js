@@ -48,11 +48,26 @@ export function checkField(label, { checked, onChange }) {
 
 /* The size, with its limits in words; if an address asks for more, the field says so.  An address has texts, a view may have numbers. */
 export function sizeField(parameters, { value, min, max, onChange }) {
-    const asked = String(parameters.n ?? value);
-    const told = asked === String(value) ? `${min} to ${max}` : `not ${asked}: ${min} to ${max}`;
+    const refused = refusedSize(parameters, { value, min, max });
+    const told = refused === '' ? `${min} to ${max}` : refused;
     const field = numberField('Size', { value, min, max, onChange });
     field.append(element('span', { class: 'quiet small' }, told));
     return field;
+}
+
+/* What is said of a size in the address that is not shown; nothing otherwise. */
+export function refusedSize(parameters, { value, min, max }) {
+    const asked = String(parameters.n ?? value);
+    return asked === String(value) ? '' : `not ${asked}: ${min} to ${max}`;
+}
+
+/* A button of the toolbar that says what is searched, and opens the menu where that can be changed. */
+export function questionButton() {
+    return button('', () => {}, { class: 'question', title: 'Another size, all solutions, other searches', 'data-opens-menu': '' });
+}
+
+export function tellQuestion(question, { n, first, refused = '' }) {
+    question.textContent = `${n} queens${refused === '' ? '' : ` (${refused})`}, ${first ? 'first solution' : 'all solutions'}`;
 }
 
 /* Puts fields and buttons in the place of those before.  The one with the focus stays, so that no click and no key is lost, and

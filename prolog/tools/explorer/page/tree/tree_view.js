@@ -3,7 +3,7 @@
    A step is a number of events, as in the lockstep view; a search that has come to its end waits there for the other. */
 
 import { element } from '../element.js';
-import { button, choiceField, integerOf, menuGroups, refill, sizeField } from '../parts/fields.js';
+import { button, choiceField, integerOf, menuGroups, questionButton, refill, refusedSize, sizeField, tellQuestion } from '../parts/fields.js';
 import { Panel } from '../parts/panel.js';
 import { copyButton, lockstepLink } from '../parts/share.js';
 import { Timeline } from '../parts/timeline.js';
@@ -29,6 +29,7 @@ class Trees {
         this.panes = [];
         this.controls = element('div', { class: 'controls', role: 'group', 'aria-label': 'What is searched' });
         this.row = element('div', { class: 'tree-panes' });
+        this.question = questionButton();
         this.timeline = new Timeline({
             to: (step) => this.show(Math.max(0, Math.min(step, this.length))),
             forward: () => this.move(nextOf),
@@ -37,7 +38,7 @@ class Trees {
             tick: (step) => this.tick(step),
             speed: () => this.write(),
             pause: () => this.tell(),
-        }, { speed: integerOf(app.parameters, 'speed', 256), jumps: ['solution'] });
+        }, { speed: integerOf(app.parameters, 'speed', 256), jumps: ['solution'], others: [this.question] });
         this.panel = new Panel({ class: 'trees', 'aria-labelledby': 'tree-title' }, 'section');
         root.replaceChildren(this.panel.element);
         this.panel.fill(() => this.prepare(), () => this.begin());
@@ -99,6 +100,7 @@ class Trees {
     }
 
     drawControls() {
+        tellQuestion(this.question, { n: this.size, first: this.first, refused: refusedSize(this.parameters, { value: this.size, min: 0, max: LARGEST }) });
         const goals = [['0', 'all solutions'], ['1', 'the first solution']];
         const trees = (count) => [...this.names, 'prolog-clpfd'].slice(0, Number(count)).join(',');
         refill(this.controls, [
