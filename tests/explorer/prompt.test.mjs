@@ -100,10 +100,14 @@ test('every example of README gives the answer that README shows', async () => {
 });
 
 test('a query that is entered while Prolog starts runs as soon as it is ready', async () => {
+    explorer.server.requests.length = 0;
     const page = await explorer.open('#/prompt');
     await ask(page, 'c_queens(8, S).');
     assert.deepEqual(await lastAnswers(page), ['S = [1, 5, 8, 6, 3, 7, 2, 4]']);
     assert.equal(await page.locator('.entry').count(), 1);
+    const files = explorer.server.requests.map(({ path }) => path).filter((path) => path.startsWith('files/'));
+    assert.ok(files.includes('files/swipl.wasm.gz') && !files.includes('files/queens.wasm.gz'), 'the command is for other views');
+    assert.ok(files.indexOf('files/swipl.js') < 6, 'no file waits for the end of another');
 });
 
 test('answers are asked for by key and by button, and boards stand beside them', async () => {

@@ -3,18 +3,17 @@
    For other parts of the page: `editor` and `line` have the reader's texts as `value`. */
 
 import { element } from '../element.js';
-import { button } from '../parts/fields.js';
 import { Cover } from './cover.js';
 import { keepProgram, keepQuery, keptProgram, keptQuery } from './draft.js';
 import { Editor } from './editor.js';
 import { QUERIES } from './examples.js';
 import { Log } from './log.js';
+import { OwnProgram } from './own_program.js';
 import { QueryLine } from './query_line.js';
 import { Session } from './session.js';
+import { Tabs } from './tabs.js';
 
 const MOST_WANTED = 10;     /* answers that are asked for while others come */
-
-const isError = ({ kind }) => kind === 'error';
 
 export class Prompt {
     #entry = null;          /* of the query that was asked last */
@@ -25,41 +24,33 @@ export class Prompt {
 
     constructor() {
         this.log = new Log({ onAgain: (query) => this.put(query), goTo: (line) => this.#goTo(line) });
-        this.editor = new Editor({ onConsult: () => this.#whenReady(() => this.consult()), onJudge: () => this.#whenReady(() => this.judge()),
-            onExplain: () => this.#whenReady(() => this.explain()), onRun: () => this.askAgain(),
+        this.editor = new Editor({ onConsult: () => this.#work('consult'), onJudge: () => this.#work('judge'),
+            onExplain: () => this.#work('explain'), onRun: () => this.askAgain(),
             onEdit: () => keepProgram(this.editor.value, this.#link) });
         this.line = new QueryLine({ onKey: (event) => this.#onKey(event), onAsk: () => this.ask(), onMore: () => this.more(),
             onEnough: () => this.cut(), onStop: () => this.stop(), onEdit: () => keepQuery(this.line.value) });
         this.examples = new Cover({ id: 'prompt-examples', name: 'Examples', lead: LEAD(), items: QUERIES, choose: ({ title }) => this.put(title) });
         this.examples.panel.classList.add('examples');
         this.examples.show(true);
+        this.tabs = new Tabs([{ title: 'Prolog', element: element('div', { class: 'prompt-main' },
+            element('div', { class: 'box' }, this.log.element, this.examples.panel), this.line.element) },
+        { title: 'Program', element: this.editor.element }]);
         this.line.value = keptQuery() || QUERIES[0].title;
         this.openProgram(keptProgram());
         this.session = new Session({ output: (text, stream) => this.#entry?.print(text, stream),
             progress: (share, size) => this.line.progress(share, size), state: (state) => this.#onState(state) });
+        this.program = new OwnProgram({ session: this.session, editor: this.editor, log: this.log, onEntry: (entry) => { this.#entry = entry; } });
         this.session.start();
     }
 
     /* tools: buttons for the row of the line. */
     elements(...tools) {
         this.line.tools.replaceChildren(this.examples.toggle, ...tools);
-        this.columns ??= element('div', { class: 'prompt-columns' },
-            element('div', { class: 'prompt-main' }, element('div', { class: 'box' }, this.log.element, this.examples.panel), this.line.element),
-            this.editor.element);
-        this.tabs ??= ['Prolog', 'Program'].map((title) => button(title, () => this.#turnTo(title)));
-        this.#turnTo('Prolog');
-        return [element('div', { class: 'prompt-tabs', role: 'group', 'aria-label': 'What is shown' }, ...this.tabs), this.columns];
-    }
-
-    /* Which of both a small screen shows. */
-    #turnTo(title) {
-        this.columns.dataset.shown = title;
-        for (const tab of this.tabs)
-            tab.setAttribute('aria-pressed', String(tab.textContent === title));
+        return this.tabs.elements;
     }
 
     #goTo(line) {
-        this.#turnTo('Program');
+        this.tabs.turnTo('Program');
         this.editor.goTo(line);
     }
 
@@ -150,7 +141,7 @@ export class Prompt {
     askAgain() {
         if (this.line.query === '')
             this.line.value = this.#last;
-        this.#turnTo('Prolog');
+        this.tabs.turnTo('Prolog');
         this.ask();
     }
 
@@ -160,14 +151,14 @@ export class Prompt {
             return;
         this.#close();
         this.line.take();
-        if (this.#isChanged() && !(await this.consult())) {
+        this.examples.show(false);
+        if (this.program.isChanged() && !(await this.program.consult())) {
             this.#entry?.note('The query was not asked. Mend the program, or run the query again to ask it all the same.', 'error');
             this.put(query);
             return;
         }
         keepQuery('');
         this.#last = query;
-        this.examples.show(false);
         this.#entry = this.log.ask(query);
         await this.#answered(() => this.session.query(query));
         await this.#answerWanted();
@@ -229,56 +220,13 @@ export class Prompt {
         this.line.keepFocus();
     }
 
-    /* ---- The program ---- */
-
-    /* Has Prolog another program than the editor? */
-    #isChanged() {
-        const text = this.editor.value;
-        return text !== (this.session.program ?? '') && !(this.session.program === null && text.trim() === '');
-    }
-
-    /* True where the program has no errors. */
-    async consult() {
-        const text = this.editor.value;
-        this.#close();
-        this.examples.show(false);
-        const entry = this.log.consult();
-        this.#entry = entry;
-        const answer = await this.#tried(entry, () => this.session.consult(text));
-        entry.show();
-        if (answer === null)
-            return false;
-        entry.messages(answer.messages);
-        this.editor.showMessages(answer.messages);
-        return !answer.messages.some(isError);
-    }
-
-    async judge() {
-        if (!(await this.consult()))
-            return;
-        this.editor.showWait('It is judged. This can take half a minute.');
-        const judgement = await this.#tried(this.#entry, () => this.session.judge(this.editor.name.value));
-        if (judgement === null)
-            this.editor.showWait('');
-        else
-            this.editor.showVerdict(judgement);
-    }
-
-    /* Why the program is wrong: of the text that was judged, since an edit takes the verdict away. */
-    async explain() {
-        const text = this.editor.value;
-        const reason = await this.#tried(this.#entry, () => this.session.explain(this.editor.name.value));
-        if (reason !== null && text === this.editor.value)
-            this.editor.showReason(reason);
-    }
-
-    async #tried(entry, ask) {
-        try {
-            return await ask();
-        } catch (error) {
-            entry?.note(`Prolog has ended, and starts again: ${error.message}`, 'error');
-            return null;
-        }
+    /* What the reader wants of the program: a method of OwnProgram. */
+    #work(name) {
+        this.#whenReady(() => {
+            this.#close();
+            this.examples.show(false);
+            return this.program[name]();
+        });
     }
 }
 

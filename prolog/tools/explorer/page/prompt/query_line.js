@@ -9,7 +9,7 @@ import { History } from './history.js';
 const STATES = {
     ready: 'Prolog is ready.',
     running: 'Prolog runs. Esc or Stop ends it.',
-    open: 'There may be more answers.',
+    open: 'There may be more.',
 };
 const LONG = 300;           /* milliseconds of a query after which the status says that it runs */
 const MEGABYTE = 1_000_000;
@@ -36,8 +36,8 @@ export class QueryLine {
         this.loading = element('p', { class: 'come' }, this.bar, this.come);
         this.element = element('form', { class: 'prompt-line', onsubmit: (event) => event.preventDefault() },
             element('label', { for: this.input.id }, element('code', {}, '?-'), element('span', { class: 'unseen' }, ' Query')), this.input,
-            element('div', { class: 'prompt-buttons' }, this.run, this.next, this.enough, this.stop),
-            element('div', { class: 'prompt-status' }, this.status, this.loading, this.tools));
+            element('div', { class: 'prompt-row' }, element('div', { class: 'prompt-buttons' }, this.run, this.next, this.enough, this.stop),
+                element('div', { class: 'prompt-status' }, this.status, this.loading, this.tools)));
     }
 
     get value() {
