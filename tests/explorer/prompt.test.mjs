@@ -278,7 +278,7 @@ test('a query that prints a trace leads to it, beside course', async () => {
     await page.getByRole('button', { name: 'Consult' }).click();
     await page.getByText('No errors, no warnings.').waitFor();
     await ask(page, 'traced(6).');
-    await page.getByRole('button', { name: /^Watch this trace beside course/ }).click();
+    await page.getByRole('button', { name: /^Watch this trace next to course/ }).click();
     await page.waitForFunction(() => document.querySelector('.badge')?.textContent === 'course and own agree up to step 197, the last');
     await page.goBack();
     await page.locator('.entry').first().waitFor();

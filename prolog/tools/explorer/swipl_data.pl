@@ -36,8 +36,9 @@ plain_data(Script0, Data0, Script, Data) :-
 table(Count, Text) :-
     chunk_size(Size),
     End is Count * Size,
-    format(atom(Text), '{data:null,cachedOffset:~d,cachedIndexes:[-1,-1],cachedChunks:[null,null],offsets:Array.from({length:~d},(_,i)=>i*~d),\
-sizes:Array(~d).fill(~d),successes:Array(~d).fill(0)', [End, Count, Size, Count, Size, Count]).
+    format(atom(Text), '{data:null,cachedOffset:~d,cachedIndexes:[-1,-1],cachedChunks:[null,null],\
+offsets:Array.from({length:~d},(_,i)=>i*~d),sizes:Array(~d).fill(~d),successes:Array(~d).fill(0)',
+           [End, Count, Size, Count, Size, Count]).
 
 numbers(Table, Name, Numbers) :-
     sub_atom(Table, _, _, Left, Name),

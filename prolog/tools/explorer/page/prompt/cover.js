@@ -4,12 +4,18 @@ import { element } from '../element.js';
 import { button } from '../parts/fields.js';
 
 export class Cover {
-    /* items: [text, words]; choose(item) when one is taken. */
+    /* items: { title, words }; choose(item) is called when one is taken. */
     constructor({ id, name, lead = [], items, choose }) {
-        this.panel = element('div', { id, class: 'cover', role: 'group', 'aria-label': name, hidden: true, onkeydown: (event) => this.#onKey(event) },
-            ...lead, element('ul', {}, ...items.map((item) => element('li', {},
-                button(item.title, () => { this.show(false); choose(item); }), ' ', element('span', { class: 'quiet small' }, item.words)))));
-        this.toggle = button('Examples', () => this.show(this.panel.hidden), { class: 'toggle', 'aria-controls': id, 'aria-expanded': 'false' });
+        const take = (item) => {
+            this.show(false);
+            choose(item);
+        };
+        const list = items.map((item) => element('li', {}, button(item.title, () => take(item)), ' ',
+            element('span', { class: 'quiet small' }, item.words)));
+        this.panel = element('div', { id, class: 'cover', role: 'group', 'aria-label': name, hidden: true,
+            onkeydown: (event) => this.#onKey(event) }, ...lead, element('ul', {}, ...list));
+        this.toggle = button('Examples', () => this.show(this.panel.hidden),
+            { class: 'toggle', 'aria-controls': id, 'aria-expanded': 'false' });
     }
 
     show(on) {

@@ -16,7 +16,8 @@ export class Editor {
         this.onExplain = onExplain;
         this.code = new CodeField({ id: 'prompt-program', label: 'Program', placeholder: 'mine(N, Rows) :- ...', onRun,
             onInput: () => { this.#say(); onEdit(); } });
-        this.examples = new Cover({ id: 'prompt-programs', name: 'Programs to begin with', items: PROGRAMS, choose: ({ text }) => this.code.fill(text) });
+        this.examples = new Cover({ id: 'prompt-programs', name: 'Programs to begin with', items: PROGRAMS,
+            choose: ({ text }) => this.code.fill(text) });
         this.name = element('input', { id: 'prompt-name', type: 'text', value: 'mine/2', size: 8, spellcheck: 'false',
             autocapitalize: 'off', autocomplete: 'off' });
         this.said = element('div', { class: 'said', role: 'status' });

@@ -37,7 +37,7 @@ const TAIL = `    Next is Distance + 1,
     safe(Rows, Row, Next).
 `;
 
-const TRACED = `% traced(+N): a search that prints its events, as docs/traces.md describes them. Run traced(6) and watch it next to course.\n
+const TRACED = `% traced(+N): a search that prints its events, as docs/traces.md describes them. Run traced(6).\n
 traced(N) :-
     format('{"format":"queens-trace","version":1,"n":~d,"first":true}~n', [N]),
     Last is N - 1,
@@ -66,7 +66,8 @@ event(Kind, Column-Row) :-
 `;
 
 export const PROGRAMS = [
-    { title: 'A program with a mistake', words: 'judge it, and see the smallest wrong board', text: `${HEAD}    Row - Other =\\= Distance,\n${TAIL}` },
+    { title: 'A program with a mistake', words: 'judge it, and see the smallest wrong board',
+        text: `${HEAD}    Row - Other =\\= Distance,\n${TAIL}` },
     { title: 'The same without it', words: 'the judge finds nothing', text: `${HEAD}    abs(Row - Other) =\\= Distance,\n${TAIL}` },
     { title: 'A search that prints its trace', words: 'run traced(6), and watch it', text: TRACED },
 ];

@@ -25,7 +25,8 @@ export class PrintedTrace {
             return null;
         const said = element('span', { role: 'status' });
         const trace = this.#text.slice(begin);
-        return element('p', { class: 'controls' }, button('Watch this trace beside course: where do we part?', () => open(trace, said)), said);
+        return element('p', { class: 'controls' },
+            button('Watch this trace next to course: where do we part?', () => open(trace, said)), said);
     }
 }
 

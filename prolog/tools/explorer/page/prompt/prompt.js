@@ -29,7 +29,8 @@ export class Prompt {
             onEdit: () => keepProgram(this.editor.value, this.#link) });
         this.line = new QueryLine({ onKey: (event) => this.#onKey(event), onAsk: () => this.ask(), onMore: () => this.more(),
             onEnough: () => this.cut(), onStop: () => this.stop(), onEdit: () => keepQuery(this.line.value) });
-        this.examples = new Cover({ id: 'prompt-examples', name: 'Examples', lead: LEAD(), items: QUERIES, choose: ({ title }) => this.put(title) });
+        this.examples = new Cover({ id: 'prompt-examples', name: 'Examples', lead: LEAD(), items: QUERIES,
+            choose: ({ title }) => this.put(title) });
         this.examples.panel.classList.add('examples');
         this.examples.show(true);
         this.tabs = new Tabs([{ title: 'Prolog', element: element('div', { class: 'prompt-main' },
@@ -39,7 +40,8 @@ export class Prompt {
         this.openProgram(keptProgram());
         this.session = new Session({ output: (text, stream) => this.#entry?.print(text, stream),
             progress: (share, size) => this.line.progress(share, size), state: (state) => this.#onState(state) });
-        this.program = new OwnProgram({ session: this.session, editor: this.editor, log: this.log, onEntry: (entry) => { this.#entry = entry; } });
+        this.program = new OwnProgram({ session: this.session, editor: this.editor, log: this.log,
+            onEntry: (entry) => { this.#entry = entry; } });
         this.session.start();
     }
 
@@ -230,5 +232,5 @@ export class Prompt {
     }
 }
 
-const LEAD = () => [element('p', {}, 'SWI-Prolog runs in this page, with c_queens/2 in C and queens/2 in Prolog. Nothing is sent anywhere, and nothing ',
-    'runs before you press a key or a button. Take a query:')];
+const LEAD = () => [element('p', {}, 'SWI-Prolog runs in this page, with c_queens/2 in C and queens/2 in Prolog. ',
+    'Nothing is sent anywhere, and nothing runs before you press a key or a button. Take a query:')];

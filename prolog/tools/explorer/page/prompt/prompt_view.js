@@ -40,7 +40,8 @@ class View {
     begin() {
         const title = element('h2', { id: 'prompt-title', class: this.Prompt === undefined ? '' : 'unseen' }, 'Prolog in this page');
         if (this.Prompt === undefined)
-            return [title, element('p', { class: 'lead' }, 'The prompt runs in the site that make site writes. At a terminal, make repl starts the same.')];
+            return [title, element('p', { class: 'lead' },
+                'The prompt runs in the site that make site writes. At a terminal, make repl starts the same.')];
         kept ??= new this.Prompt();
         this.update(this.app.parameters);
         return [title, ...kept.elements(copyButton(this.app, () => this.writeParameters()))];

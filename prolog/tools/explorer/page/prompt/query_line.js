@@ -12,7 +12,8 @@ const STATES = {
     open: 'There may be more.',
 };
 const LONG = 300;           /* milliseconds of a query after which the status says that it runs */
-const MEGABYTE = 1_000_000;
+
+const megabytes = (bytes) => (bytes / 1_000_000).toFixed(1);
 
 const hasScreenKeys = () => matchMedia('(pointer: coarse)').matches;
 
@@ -35,8 +36,9 @@ export class QueryLine {
         this.come = element('span', { class: 'quiet small' });
         this.loading = element('p', { class: 'come' }, this.bar, this.come);
         this.element = element('form', { class: 'prompt-line', onsubmit: (event) => event.preventDefault() },
-            element('label', { for: this.input.id }, element('code', {}, '?-'), element('span', { class: 'unseen' }, ' Query')), this.input,
-            element('div', { class: 'prompt-row' }, element('div', { class: 'prompt-buttons' }, this.run, this.next, this.enough, this.stop),
+            element('label', { for: this.input.id }, element('code', {}, '?-'), element('span', { class: 'unseen' }, ' Query')),
+            this.input, element('div', { class: 'prompt-row' },
+                element('div', { class: 'prompt-buttons' }, this.run, this.next, this.enough, this.stop),
                 element('div', { class: 'prompt-status' }, this.status, this.loading, this.tools)));
     }
 
@@ -79,7 +81,7 @@ export class QueryLine {
     progress(share, size) {
         this.bar.value = share;
         if (size > 0)
-            this.come.textContent = `${Math.floor(share * 100)} %, ${(share * size / MEGABYTE).toFixed(1)} of ${(size / MEGABYTE).toFixed(1)} MB`;
+            this.come.textContent = `${Math.floor(share * 100)} %, ${megabytes(share * size)} of ${megabytes(size)} MB`;
     }
 
     say(text) {

@@ -8,7 +8,8 @@ export class Tabs {
     constructor(parts) {
         this.columns = element('div', { class: 'prompt-columns' }, ...parts.map((part) => part.element));
         this.buttons = parts.map(({ title }) => button(title, () => this.turnTo(title)));
-        this.elements = [element('div', { class: 'prompt-tabs', role: 'group', 'aria-label': 'What is shown' }, ...this.buttons), this.columns];
+        const tabs = element('div', { class: 'prompt-tabs', role: 'group', 'aria-label': 'What is shown' }, ...this.buttons);
+        this.elements = [tabs, this.columns];
         this.turnTo(parts[0].title);
     }
 
