@@ -5,7 +5,7 @@ import { test } from 'node:test';
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { accessible, picture, useExplorer } from './harness.mjs';
+import { accessible, openMenu, picture, useExplorer } from './harness.mjs';
 import { root } from './hosts.mjs';
 import { atStep, count, openLockstep, pane, stepOf, whole, words } from './lockstep.mjs';
 
@@ -43,17 +43,20 @@ test('each control does what it says', async () => {
 
 test('the question can be changed: size, first or all, panes, algorithms', async () => {
     const page = await lockstep('n=4');
+    await openMenu(page);
     await page.getByLabel('Size').fill('5');
     await page.getByLabel('Size').press('Enter');
     await page.waitForFunction(() => location.hash.includes('n=5') && document.querySelector('.told p').textContent.includes('5 by 5'));
     await page.getByLabel('Search for').selectOption('0');
     await page.waitForFunction(() => location.hash.includes('first=0'));
+    await openMenu(page);
     await page.getByRole('button', { name: 'Add a pane' }).click();
     await page.waitForFunction(() => document.querySelectorAll('.pane').length === 3);
     assert.ok(await page.getByRole('button', { name: 'Add a pane' }).isDisabled());
     await page.getByLabel('Algorithm of pane 2').selectOption('las-vegas');
     await page.waitForFunction(() => location.hash.includes('course,las-vegas,prolog-clpfd'));
     await page.waitForFunction(() => document.querySelector('[name=seed]').placeholder === '1');
+    await openMenu(page);
     await page.getByLabel('Seed').fill('7');
     await page.getByLabel('Seed').press('Enter');
     await page.waitForFunction(() => location.hash.includes('seed=7'));
@@ -64,6 +67,7 @@ test('the question can be changed: size, first or all, panes, algorithms', async
     await page.getByRole('button', { name: 'Close pane 3' }).click();
     await page.waitForFunction(() => document.querySelectorAll('.pane').length === 2);
     await page.getByLabel('Algorithm of pane 1').selectOption('cursor');
+    await openMenu(page);
     await page.getByLabel('Fixed queens').fill('0:4, 3:2');
     await page.getByLabel('Fixed queens').press('Enter');
     await page.waitForFunction(() => document.querySelector('.told p').textContent.includes('fixed queens in column 0 row 4 and column 3 row 2'));
@@ -89,7 +93,7 @@ test('keys alone are enough', async () => {
         await page.keyboard.press('Tab');
         reached.push(await page.evaluate(() => document.activeElement.getAttribute('aria-label') ?? document.activeElement.textContent.trim() ?? ''));
     }
-    for (const control of ['First step (Home)', 'Play', 'Last step (End)', 'Next solution', 'Next retreat', 'Step', 'Copy link', 'Algorithm of pane 1', 'Close pane 2'])
+    for (const control of ['First step (Home)', 'Play', 'Last step (End)', 'Next solution', 'Next retreat', 'Step', 'Predict', 'Algorithm of pane 1', 'Close pane 2'])
         assert.ok(reached.includes(control), `${control} is not reached: ${reached}`);
     await page.evaluate(() => document.activeElement.blur());
     await page.keyboard.press(' ');
@@ -133,6 +137,7 @@ test('the link can be copied', async () => {
     const page = await lockstep('n=5&step=4', { permissions: ['clipboard-read', 'clipboard-write'] });
     await page.keyboard.press('ArrowRight');
     await atStep(page, 5);
+    await openMenu(page);
     await page.getByRole('button', { name: 'Copy link' }).click();
     await page.getByRole('button', { name: 'Copied' }).waitFor();
     assert.match(await page.evaluate(() => navigator.clipboard.readText()), /^http.*\/#\/lockstep\?.*n=5.*step=5$/);
@@ -193,6 +198,7 @@ test('a screen reader gets the line at work, which is marked as current, and not
 
 test('a pane that is added or closed leaves the step as it is', async () => {
     const page = await lockstep('n=8&panes=course&step=60');
+    await openMenu(page);
     await page.getByRole('button', { name: 'Add a pane' }).click();
     await page.waitForFunction(() => document.querySelectorAll('.pane').length === 2);
     await atStep(page, 60);
@@ -222,6 +228,7 @@ test('a jump beyond what is shown says how much was looked at', async () => {
 
 test('a size that is too large leaves no old board, badge or step', async () => {
     const page = await lockstep('n=6&step=9');
+    await openMenu(page);
     await page.getByLabel('Size').fill('33');
     await page.getByLabel('Size').press('Enter');
     await page.getByText('n is 33').first().waitFor();

@@ -5,7 +5,7 @@ import assert from 'node:assert/strict';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { accessible, fitsWidth, picture, useExplorer } from './harness.mjs';
+import { accessible, fitsWidth, openMenu, picture, useExplorer } from './harness.mjs';
 import { isFile, isSite } from './hosts.mjs';
 import { serve } from './static_server.mjs';
 import { VIEWS } from '../../prolog/tools/explorer/page/views.js';
@@ -84,7 +84,8 @@ test('another page shows it in a frame, and only with ?embed=1', async () => {
 
 test('links to other views open the whole page in a new tab, by mouse and keys', async () => {
     const page = await explorer.open('?embed=1#/tree?n=5&panes=course&step=9');
-    const link = page.getByRole('link', { name: 'This step in lockstep' });
+    await openMenu(page);
+    const link = page.getByRole('link', { name: 'Step through it here' });
     await page.getByText('step 9 of').first().waitFor();        /* the link leads to the step that is shown */
     for (const follow of [() => link.click(), () => link.press('Enter'), () => link.click({ button: 'middle' })]) {
         const [tab] = await Promise.all([page.context().waitForEvent('page'), follow()]);
@@ -100,6 +101,7 @@ test('what is done in a view stays in its frame, and the link that is copied is 
     const page = await explorer.open('?embed=1#/lockstep?n=5&step=4', { permissions: ['clipboard-read', 'clipboard-write'] });
     await page.getByText('step 4 of').waitFor();
     await page.keyboard.press('ArrowRight');
+    await openMenu(page);
     await page.getByLabel('Size').fill('6');
     await page.getByLabel('Size').press('Enter');
     await page.waitForFunction(() => location.hash.includes('n=6'));

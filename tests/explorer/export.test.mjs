@@ -4,7 +4,7 @@ import { test } from 'node:test';
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import path from 'node:path';
-import { accessible, fitsWidth, picture, useExplorer } from './harness.mjs';
+import { accessible, fitsWidth, openMenu, picture, useExplorer } from './harness.mjs';
 import { documentedTrace, downloaded, pngSize, readFrames, readSvg } from './files.mjs';
 import { root } from './hosts.mjs';
 import { atStep, openLockstep, stepOf } from './lockstep.mjs';
@@ -16,7 +16,8 @@ const explorer = useExplorer();
 /* The lockstep view with its panel open. */
 async function exporting(query, options) {
     const page = await openLockstep(explorer, query, options);
-    await page.locator('.view-lockstep .export summary').click();
+    await openMenu(page);
+    await page.locator('#view-menu .export summary').click();
     await page.getByLabel('From step').waitFor();
     return page;
 }
@@ -172,6 +173,7 @@ test('a picture of each view, as SVG and PNG', async () => {
         const page = await explorer.open(`#/${address}`);
         await page.locator('main svg').first().waitFor();
         await page.waitForLoadState('networkidle');
+        await openMenu(page);
         await page.locator('.pictures summary').click();
         const name = address.replace(/\?.*/, '');
         const svg = await downloaded(page, 'View as SVG');
@@ -189,6 +191,7 @@ test('a picture of each view, as SVG and PNG', async () => {
 test('a picture has what is seen, where it is seen', async () => {
     const page = await explorer.open('#/play?n=5&fixed=0:0,1:2');
     await page.locator('.play-words li').first().waitFor();
+    await openMenu(page);
     await page.locator('.pictures summary').click();
     const { bytes } = await downloaded(page, 'View as SVG');
     const apart = await page.evaluate((source) => {
@@ -224,6 +227,7 @@ test('each has a link, which leads to it in a fresh browser', async () => {
 test('accessible, and no wider than the screen', async () => {
     for (const [width, colorScheme] of [[360, 'light'], [1280, 'dark']]) {
         const page = await exporting('n=5&step=4', { width, colorScheme });
+        await openMenu(page);
         await page.locator('.pictures summary').click();
         await accessible(page);
         await fitsWidth(page);

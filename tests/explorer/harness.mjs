@@ -3,7 +3,7 @@
    useExplorer() opens Chromium, the system's own, on the page as hosts.mjs has it, for the tests of a file.  Whatever a page says on its
    console, throws, or asks for in vain is a failure: page.leave() tells it, and so does page.check().  Pages that a test leaves open are
    left after it; when the test has failed, its output has their addresses, their complaints and how their texts begin.
-   PICTURES=folder keeps screenshots, to be looked at. */
+   PICTURES=folder keeps screenshots, to be looked at; PATIENCE is the seconds that a test waits for what does not come. */
 
 import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -16,6 +16,7 @@ import { isFile, isSite, root, startServer, startSite } from './hosts.mjs';
 export { root };
 
 const pictures = process.env.PICTURES;
+const PATIENCE = 1000 * (process.env.PATIENCE ?? 60);      /* a busy machine is slow, not wrong */
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 /* This machine by a name that browsers do not trust as they do localhost. */
@@ -74,7 +75,7 @@ export class Explorer {
     async open(address, { width = 1280, height = 800, first = [], ...options } = {}) {
         const context = await this.browser.newContext({ viewport: { width, height }, reducedMotion: 'reduce', ...options });
         const page = await context.newPage();
-        page.setDefaultTimeout(60_000);     /* a busy machine is slow, not wrong */
+        page.setDefaultTimeout(PATIENCE);
         for (const script of first)
             await page.addInitScript(script);
         const complaints = complaintsOf(page);
@@ -141,6 +142,13 @@ export function useExplorer(options, then = () => {}) {
     });
     after(() => explorer.stop());
     return explorer;
+}
+
+/* Opens the menu, which has the controls that a toolbar has no place for. */
+export async function openMenu(page) {
+    const opener = page.getByRole('button', { name: 'Menu', exact: true });
+    if (await opener.getAttribute('aria-expanded') !== 'true')
+        await opener.click();
 }
 
 /* No rule of axe-core is broken, on the page or in a part of it; each that is, with the elements that break it. */

@@ -185,7 +185,7 @@ test('where the streams part, it stops and says so', { skip: isSite && 'only ans
     await atStep(page, 21);
     assert.match(await badge(page), /^They part at step 21: course says \w+, column \d, row \d, but prolog-course says placed, column 7, row 7\./);
     await picture(page, 'lockstep-parted');
-    for (const key of ['ArrowRight', 'n', ' '])
+    for (const key of ['ArrowRight', 'n'])
         await page.keyboard.press(key);
     await page.waitForTimeout(700);
     assert.equal(await stepOf(page), 21);

@@ -2,7 +2,7 @@
 
 import { test } from 'node:test';
 import assert from 'node:assert/strict';
-import { accessible, fitsWidth, picture, useExplorer } from './harness.mjs';
+import { accessible, fitsWidth, openMenu, picture, useExplorer } from './harness.mjs';
 import { isSite } from './hosts.mjs';
 import { openLockstep, pane } from './lockstep.mjs';
 
@@ -41,6 +41,7 @@ test('a theme is kept, and is dark when asked for', async () => {
     const page = await lockstep('n=4');
     const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
     const light = await ground();
+    await openMenu(page);
     await page.getByLabel('Theme').selectOption('dark');
     const dark = await ground();
     assert.notEqual(dark, light);

@@ -17,13 +17,13 @@ test('through the menu to another view and back: size, panes and step are still 
     const page = await lockstep('n=6&panes=course,prolog-course,bits&step=40');
     await page.keyboard.press('ArrowRight');
     await atStep(page, 41);
-    await menu(page, 'Gallery');
+    await menu(page, 'Solutions');
     await page.locator('.view-gallery').waitFor();
-    await menu(page, 'Lockstep');
+    await menu(page, 'Step through');
     await page.locator('.view-lockstep .pane').nth(2).waitFor();
     await atStep(page, 41);
     assert.deepEqual(await page.locator('.pane').evaluateAll((panes) => panes.map((pane) => pane.dataset.algorithm)), ['course', 'prolog-course', 'bits']);
-    await menu(page, 'Lockstep');       /* once more: its start */
+    await menu(page, 'Step through');       /* once more: its start */
     await page.waitForFunction(() => document.querySelectorAll('.pane').length === 2);
     await atStep(page, 0);
 });
@@ -40,7 +40,7 @@ test('a reload while it plays fast goes on near where it was; so does Back', asy
     await page.getByRole('slider', { name: 'Speed' }).fill('7');
     await page.locator('.play').click();
     await page.waitForFunction((past) => Number(/step (\d+)/.exec(document.querySelector('.step-text').textContent)[1]) > past, playing + 60);
-    await menu(page, 'Gallery');
+    await menu(page, 'Solutions');
     await page.locator('.view-gallery').waitFor();
     await page.goBack();
     await page.waitForFunction(() => document.querySelector('.step-text')?.textContent.startsWith('step '));
@@ -69,9 +69,9 @@ test('keys of one character can be switched off, and stay so', async () => {
 test('a view that does not come says so, and how to go on', { skip: (isFile || isSite) && 'only a server can be gone' }, async () => {
     const page = await lockstep('n=4');
     await page.route(/gallery\/gallery_view\.js/, (route) => route.abort());
-    await menu(page, 'Gallery');
+    await menu(page, 'Solutions');
     assert.equal(await page.getByRole('alert').textContent(),
-        'The view Gallery could not be loaded: the server does not answer. Is make explore still running?');
+        'The view Solutions could not be loaded: the server does not answer. Is make explore still running?');
     await accessible(page);
     await page.unroute(/gallery\/gallery_view\.js/);
     await page.getByRole('button', { name: 'Try again' }).click();

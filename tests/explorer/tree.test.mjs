@@ -2,7 +2,7 @@
 
 import { test } from 'node:test';
 import assert from 'node:assert/strict';
-import { accessible, looksRight, picture, sameAgain, useExplorer } from './harness.mjs';
+import { accessible, looksRight, openMenu, picture, sameAgain, useExplorer } from './harness.mjs';
 import { root } from './hosts.mjs';
 import { layout, nearest, SearchTree } from '../../prolog/tools/explorer/page/tree/growth.js';
 
@@ -16,7 +16,7 @@ const explorer = useExplorer();
 
 async function trees(query = '', options = {}) {
     const page = await explorer.open(`#/tree?${query}`, options);
-    await page.waitForFunction(() => /of [1-9]/.test(document.querySelector('.where')?.textContent ?? ''));
+    await page.waitForFunction(() => /of [1-9]/.test(document.querySelector('.step-text')?.textContent ?? ''));
     return page;
 }
 
@@ -24,7 +24,7 @@ const pane = (page, index = 0) => page.locator('.tree-pane').nth(index);
 const counts = (page, index = 0) => pane(page, index).locator('.counts').textContent();
 const nodeText = (page, index = 0) => pane(page, index).locator('.node-text').textContent();
 const board = (page, index = 0) => pane(page, index).locator('svg.board').getAttribute('aria-label');
-const step = async (page) => Number((await page.locator('.where').textContent()).match(/^step ([\d,]+)/)[1].replaceAll(',', ''));
+const step = async (page) => Number((await page.locator('.step-text').textContent()).match(/^step ([\d,]+)/)[1].replaceAll(',', ''));
 
 /* How many dots or edges are drawn. */
 const drawn = (page, what, index = 0) => pane(page, index).locator(`.search-tree .${what}`).evaluateAll((paths) =>
@@ -125,6 +125,7 @@ test('sub-trees without solutions are folded, and can be opened', async () => {
     assert.equal(await drawn(page, 'to-solution-dots'), 4);
     assert.ok(await drawn(page, 'dots') < 79);
     assert.doesNotMatch(await page.evaluate(() => location.hash), /closed0/);
+    await openMenu(page);
     await page.getByRole('button', { name: 'Open all' }).click();
     assert.equal(await drawn(page, 'dead-ends'), 0);
     assert.equal(await drawn(page, 'dots') + await drawn(page, 'failed'), 79);
@@ -155,7 +156,7 @@ test('branches are labelled, and a failure names the empty column', async () => 
 test('a level has its column, and the root says how many queens stand on its board', async () => {
     const page = await trees('n=6&panes=cursor&fixed=0:0,3:1&step=0', { viewport: { width: 1280, height: 900 } });
     assert.match(await nodeText(page), /^The search is at the root: 2 queens,/);
-    await page.getByRole('button', { name: 'To the end' }).click();
+    await page.getByRole('button', { name: 'Last step' }).click();
     const labels = await pane(page).locator('.labels .level').allTextContents();
     assert.deepEqual(labels, [0, 1, 2, 3, 4, 5].slice(0, labels.length).map((column) => `column ${column}`));
     assert.ok(labels.length > 0);
@@ -164,21 +165,21 @@ test('a level has its column, and the root says how many queens stand on its boa
 test('the tree grows with the timeline, and shrinks', async () => {
     const page = await trees('n=4&panes=course&step=0');
     assert.equal(await drawn(page, 'dots'), 1);
-    await page.getByRole('button', { name: 'On', exact: true }).click();
+    await page.getByRole('button', { name: 'Step forward' }).click();
     assert.equal(await step(page), 1);
     assert.equal(await drawn(page, 'dots'), 2);
     assert.equal(await board(page), 'Board of 4 by 4, queens on column 0 row 0');
-    await page.getByRole('button', { name: 'On', exact: true }).click();
+    await page.getByRole('button', { name: 'Step forward' }).click();
     assert.equal(await step(page), 4, 'two rejections change no tree');
-    await page.getByRole('button', { name: 'Back', exact: true }).click();
+    await page.getByRole('button', { name: 'Step back' }).click();
     assert.equal(await step(page), 1);
     await page.getByRole('button', { name: 'Next solution' }).click();
     assert.match(await counts(page), /1 solution of 2/);
     assert.equal(await board(page), 'Board of 4 by 4, queens on column 0 row 1, column 1 row 3, column 2 row 0, column 3 row 2');
     assert.match(await nodeText(page), /a solution/);
-    await page.getByRole('button', { name: 'To the end' }).click();
+    await page.getByRole('button', { name: 'Last step' }).click();
     assert.equal(await drawn(page, 'dots'), 17);
-    await page.getByRole('button', { name: 'To the start' }).click();
+    await page.getByRole('button', { name: 'First step' }).click();
     assert.equal(await drawn(page, 'dots'), 1);
     await page.getByRole('slider', { name: 'Step' }).fill('30');
     assert.equal(await step(page), 30);
@@ -186,13 +187,13 @@ test('the tree grows with the timeline, and shrinks', async () => {
 
 test('playing continues to the end, and stops at Pause', async () => {
     const page = await trees('n=4&panes=course&step=0');
-    await page.getByLabel('Speed').selectOption('50');
+    await page.getByRole('slider', { name: 'Speed' }).fill('7');
     await page.getByRole('button', { name: 'Play', exact: true }).click();
     await page.getByRole('button', { name: 'Pause' }).click();
     const stopped = await step(page);
     await page.waitForTimeout(200);
     assert.equal(await step(page), stopped);
-    await page.getByLabel('Speed').selectOption('1000');
+    await page.getByRole('slider', { name: 'Speed' }).fill('11');
     await page.getByRole('button', { name: 'Play', exact: true }).click();
     await eventually(() => drawn(page, 'dots'), 17);
     await eventually(() => page.getByRole('button', { name: 'Play', exact: true }).count(), 1);
@@ -285,6 +286,7 @@ test('zoom and pan by wheel, buttons and dragging', async () => {
 
 test('dead ends can be closed together', async () => {
     const page = await trees('n=6&panes=course');
+    await openMenu(page);
     await page.getByRole('button', { name: 'Close dead ends' }).click();
     const few = await drawn(page, 'dots');
     assert.ok(few < 100 && few > 20, `${few} nodes`);
@@ -317,6 +319,7 @@ test('controls ask for other searches', async () => {
     await pane(page, 0).getByLabel('Search', { exact: true }).selectOption('bits');
     await page.waitForFunction(() => location.hash.includes('panes=bits'));
     await page.waitForFunction(() => /^54 nodes/.test(document.querySelector('.counts').textContent));
+    await openMenu(page);
     await page.getByLabel('Search for', { exact: true }).selectOption('1');
     await page.waitForFunction(() => /^6 nodes of 6, 1 solution of 1/.test(document.querySelector('.counts').textContent));
     await page.getByLabel('Trees', { exact: true }).selectOption('1');
@@ -339,9 +342,10 @@ test('a permalink shows the same again in a fresh browser', async () => {
     await sameAgain(page, seen, trees);
 });
 
-test('the same step in lockstep', async () => {
+test('the same step in the view of steps', async () => {
     const page = await trees('n=4&panes=course&step=30');
-    await page.getByRole('link', { name: 'This step in lockstep' }).click();
+    await openMenu(page);
+    await page.getByRole('link', { name: 'Step through it here' }).click();
     await page.waitForFunction(() => document.querySelector('.step-text')?.textContent.startsWith('step 30 of'));
     assert.match(await page.evaluate(() => location.hash), /^#\/lockstep\?.*panes=course/);
 });

@@ -7,6 +7,7 @@
 :- use_module(library(option)).
 :- use_module(library(readutil)).
 :- use_module(library(sha)).
+:- use_module(library(uri)).
 :- use_module('../common/gzip').
 :- use_module('../common/tree').
 :- use_module(algorithms).
@@ -173,6 +174,35 @@ constant('/api/lesson', []).
 constant('/api/source', [algorithm=Name]) :-
     explored_names(Names),
     member(Name, Names).
+constant('/api/trace', Parameters) :-
+    findall(Trace, first_trace(Trace), Traces),
+    sort(Traces, Different),
+    member(Parameters, Different).
+
+%   first_trace(-Parameters): the first page of the traces that a visit begins with, those of the start, of the view of steps and of the
+%   lesson, so that the page draws them before SWI-Prolog has come. Parameters are those that `page/trace.js` asks with, in
+%   alphabetical order.
+
+first_trace(Parameters) :-
+    member(Name, [course, 'prolog-course']),
+    trace_parameters(Name, '8', '1', Parameters).
+first_trace(Parameters) :-
+    tree_file('docs/lesson.md', File),
+    read_file_to_string(File, Text, [encoding(utf8)]),
+    sub_string(Text, _, _, After, "/lockstep?"),
+    sub_string(Text, _, After, 0, Rest),
+    split_string(Rest, ")", "", [Query|_]),
+    uri_query_components(Query, Given),
+    memberchk(panes=Panes, Given),
+    atomic_list_concat(Names, ',', Panes),
+    member(Name, Names),
+    memberchk(n=N, Given),
+    memberchk(first=First, Given),
+    \+ memberchk(seed=_, Given),
+    trace_parameters(Name, N, First, Parameters).
+
+trace_parameters(Name, N, Number, [algorithm=Name, count='5000', first=First, from='0', n=N]) :-
+    memberchk(Number-First, ['0'-false, '1'-true]).
 
 %   The path and the values of the parameters, as in answers/source-course.json: `page/solvers/answers.js` makes the same.
 

@@ -9,7 +9,7 @@ import * as data from './data.js';
 import { element } from './element.js';
 import { startEmbedded } from './embed.js';
 import { startPictures } from './export/shell.js';
-import { openHelp, Places } from './menu.js';
+import { Menu, openHelp, Places } from './menu.js';
 import { VIEWS } from './views.js';
 
 const WRITE_AFTER = 350;      /* milliseconds: a browser allows 100 changes in 30 seconds */
@@ -26,6 +26,7 @@ let written = '';             /* the address that is shown */
 let named = '';               /* the view whose parameters app has; it may still be loading */
 let speaking = 0;
 let places = null;
+let menu = null;
 
 const app = {
     data,
@@ -34,6 +35,7 @@ const app = {
     go,
     announce,
     openHelp: () => openHelp(shown?.view),
+    menu: (elements) => menu.fill(elements),
     address: () => addressOf(shown.name, app.parameters),
 };
 
@@ -94,6 +96,7 @@ async function route() {
         return;
     }
     places.mark(named);
+    menu.open(parameters.save !== undefined);       /* what it asks for is in the menu */
     try {
         if (!known)
             throw new Error(`There is no view ${path}: the views are ${VIEWS.map((view) => view.name).join(', ')}.`);
@@ -124,12 +127,14 @@ function leave() {
     shown?.handle.destroy();
     shown = null;
     root.replaceChildren();
+    menu.fill([]);
 }
 
 function show(entry, view) {
     leave();
     root.className = `view-${entry.name}`;
-    document.title = `${entry.title} - Queens explorer`;
+    document.title = entry.isHidden ? entry.title : `${entry.title} - Queens`;
+    document.getElementById('here').textContent = entry.isHidden ? '' : entry.title;
     shown = { name: entry.name, view, handle: { update() {}, destroy() {} } };
     shown.handle = view.mount(root, app);
 }
@@ -163,9 +168,10 @@ function onKey(event) {
 function start() {
     startEmbedded((hash) => parsed(hash).entry.name);
     places = new Places(VIEWS, document.getElementById('views'));
+    menu = new Menu();
     startTheme(document.getElementById('theme'));
     startLetters(document.getElementById('letter-keys'));
-    startPictures(document.querySelector('.bar-tools'), () =>
+    startPictures(document.querySelector('.shell-menu'), () =>
         ({ name: shown?.name ?? 'page', root, address: shown === null ? location.hash : app.address() }));
     document.getElementById('open-help').addEventListener('click', () => app.openHelp());
     document.getElementById('close-help').addEventListener('click', () => document.getElementById('help').close());

@@ -52,7 +52,7 @@ function dots(list) {
 }
 
 function queenPath(column, row) {
-    return drawing('path', { class: 'queen', d: QUEEN, transform: `translate(${column} ${row})` });
+    return drawing('path', { class: 'queen', d: QUEEN, transform: `translate(${column} ${row})`, 'data-at': `${column},${row}` });
 }
 
 /* On a large board they are larger than its squares, and stand at some of them. */
@@ -141,8 +141,26 @@ export function drawBoard({ n, queens = [], trying = null, attackers = [], attac
     return board;
 }
 
-/* Puts a board in the place of the one before; the square that has the focus keeps it. */
+/* Queens that are new come in, and those that are gone fade. */
+function move(before, board) {
+    const places = (svg) => new Map([...svg.querySelectorAll('.queen:not(.goes)')].map((queen) => [queen.dataset.at, queen]));
+    const [old, now] = [places(before), places(board)];
+    for (const [at, queen] of now)
+        queen.classList.toggle('comes', !old.has(at));
+    for (const [, queen] of [...old].filter(([at]) => !now.has(at))) {
+        queen.setAttribute('class', 'queen goes');
+        queen.addEventListener('animationend', () => queen.remove());
+        board.append(queen);
+    }
+}
+
+const mayMove = (container) => container.closest('[data-moves]') !== null && !matchMedia('(prefers-reduced-motion: reduce)').matches;
+
+/* Puts a board in the place of the one before; the square that has the focus keeps it.  Queens move where the container, or what it is
+   in, has data-moves. */
 export function redraw(container, board) {
+    if (mayMove(container) && container.firstElementChild?.matches('svg'))
+        move(container.firstElementChild, board);
     const { column, row } = container.contains(document.activeElement) ? document.activeElement.dataset : {};
     container.replaceChildren(board);
     const square = board.querySelector(`[data-column="${column}"][data-row="${row}"]`);

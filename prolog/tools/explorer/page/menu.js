@@ -1,6 +1,38 @@
-/* menu.js - the links to the views, and the list of keys. */
+/* menu.js - the links to the views, the menu with all other controls, and the list of keys. */
 
 import { element } from './element.js';
+
+/* What the toolbar of a view has no place for; on a narrow screen the links to the views as well. */
+export class Menu {
+    #bar = document.querySelector('.bar');
+    #opener = document.getElementById('open-menu');
+
+    constructor() {
+        this.#opener.addEventListener('click', () => this.open(!this.isOpen));
+        this.#bar.addEventListener('keydown', ({ key }) => {
+            if (key !== 'Escape' || !this.isOpen)
+                return;
+            this.open(false);
+            this.#opener.focus();
+        });
+        document.addEventListener('pointerdown', ({ target }) => this.open(this.isOpen && this.#bar.contains(target)));
+        document.addEventListener('click', ({ target }) => target.closest?.('[data-opens-menu]') && this.open(true));
+    }
+
+    get isOpen() {
+        return this.#opener.getAttribute('aria-expanded') === 'true';
+    }
+
+    open(isOpen) {
+        this.#opener.setAttribute('aria-expanded', String(isOpen));
+        this.#bar.classList.toggle('open', isOpen);
+    }
+
+    /* The controls of the view that is shown. */
+    fill(elements) {
+        document.getElementById('view-menu').replaceChildren(...elements);
+    }
+}
 
 /* Where the reader was in each view: the link of the menu leads back there.  That of the view that is shown leads to its start. */
 export class Places {
@@ -8,7 +40,7 @@ export class Places {
 
     /* views: those of views.js; list: the element for their links. */
     constructor(views, list) {
-        this.links = views.map(({ name, title }) => element('a', { 'data-view': name }, title));
+        this.links = views.filter(({ isHidden }) => isHidden !== true).map(({ name, title }) => element('a', { 'data-view': name }, title));
         list.append(...this.links.map((link) => element('li', {}, link)));
         this.mark('');
     }

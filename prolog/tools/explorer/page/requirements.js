@@ -1,4 +1,5 @@
-/* requirements.js - one sentence in an old browser: what it lacks.
+/* requirements.js - one sentence in an old browser: what it lacks; and whether the address is that of the start, whose words are in
+   index.html so that they are read before anything else has come.
 
    Written for browsers of any age: no module, and the JavaScript of 1999.  app.js does not start where this has spoken.  The newest
    thing that the page needs is light-dark(), so a browser that has it is new enough for the rest, unless something was switched
@@ -20,16 +21,21 @@
     for (var i = 0; i < needed.length; i++)
         if (!needed[i][1])
             lacking.push(needed[i][0]);
+    var root = document.documentElement;
+    if (location.hash.replace(/^#\/?/, '') === '')
+        root.setAttribute('data-start', '');
     if (lacking.length === 0)
         return;
+    root.setAttribute('data-lacking', '');
     var last = lacking.pop();
     var sentence = document.createElement('p');
     sentence.className = 'error';
     sentence.setAttribute('role', 'alert');
     sentence.appendChild(document.createTextNode('The explorer needs a newer browser, such as Chrome 123, Firefox 120 or Safari 17.5: this one lacks ' +
         (lacking.length === 0 ? last : lacking.join(', ') + ' and ' + last) + '.'));
-    var view = document.getElementById('view');
-    view.innerHTML = '';
-    view.appendChild(sentence);
-    document.documentElement.setAttribute('data-lacking', '');
+    document.addEventListener('DOMContentLoaded', function () {
+        var view = document.getElementById('view');
+        view.innerHTML = '';
+        view.appendChild(sentence);
+    });
 })();

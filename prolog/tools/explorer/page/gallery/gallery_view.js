@@ -14,7 +14,7 @@ const LARGEST = { all: 15, fundamental: 9 };
 
 export const view = {
     name: 'gallery',
-    title: 'Gallery',
+    title: 'Solutions',
     keys: [['← →', 'previous and next page; among boards: the next board'], ['a', 'all solutions'],
         ['f', 'fundamental solutions'], ['Esc', 'close the orbit']],
     mount: (root, app) => new Gallery(root, app),
@@ -27,7 +27,7 @@ class Gallery {
         this.detail = new Panel({ class: 'detail' });
         this.boards = new Panel({ class: 'page-of-boards' });
         this.section = element('section', { class: 'gallery', 'aria-labelledby': 'gallery-title' },
-            element('h2', { id: 'gallery-title' }, 'Gallery'), this.controls, this.detail.element, this.boards.element);
+            element('h2', { id: 'gallery-title' }, 'Solutions'), this.controls, this.detail.element, this.boards.element);
         root.replaceChildren(this.section);
         this.update(app.parameters);
     }

@@ -30,7 +30,7 @@ export class Stage {
         this.body = element('div', { class: 'stage-body' });
         this.alone = element('a', { class: 'alone' }, 'This view alone');
         this.element = element('section', { class: 'stage', hidden: true, 'aria-label': 'The view of this step' }, this.body, element('p', {}, this.alone));
-        this.inner = { data: app.data, views: app.views, parameters: {}, announce: app.announce, openHelp: app.openHelp,
+        this.inner = { data: app.data, views: app.views, parameters: {}, announce: app.announce, openHelp: app.openHelp, menu() {},
             go: (parameters, options) => this.#go(parameters, options), address: () => this.#address() };
     }
 

@@ -5,11 +5,12 @@
 
 import { element } from '../element.js';
 import { ExportPanel } from '../export/panel.js';
+import { button } from '../parts/fields.js';
 import { copyButton } from '../parts/share.js';
+import { Timeline } from '../parts/timeline.js';
 import { nearest, stepText, whyNowhere } from './narration.js';
 import { Opening } from './pane.js';
 import { MOST_PANES, SettingsForm, readSettings, written } from './settings.js';
-import { Timeline } from './timeline.js';
 
 const KEYS = [
     ['Space', 'play, pause'],
@@ -24,6 +25,10 @@ const KEYS = [
     ['c', 'copy the link to this step'],
 ];
 
+const MODES = {
+    predict: ['Predict', 'What happens next? Say it before you see it (p)'],
+    present: ['Present', 'For a projector: boards and code alone (f; Esc leaves it)'],
+};
 const CLICKER = { PageDown: 1, PageUp: -1 };     /* steps; else these keys scroll */
 const KNOWN = 40_000;       /* steps that the scrub bar asks for when it is taken */
 const TOLD_AFTER = 400;     /* milliseconds of waiting */
@@ -40,9 +45,11 @@ class Lockstep {
         this.opening = new Opening(app.data, { close: (index) => this.change({ panes: this.settings.panes.filter((_, i) => i !== index) }),
             choose: (index, name) => this.change({ panes: this.settings.panes.map((old, i) => (i === index ? name : old)) }) });
         this.form = new SettingsForm((change) => this.change(change), () => this.addPane(), (file) => this.takeTrace(file));
-        this.timeline = new Timeline({ to: (step) => this.to(step), solution: (by) => this.jump(['solution'], by),
-            retreat: (by) => this.jump(['retreated', 'failure'], by), know: () => this.know(), tick: (step) => this.tick(step),
-            mode: (name) => this.change({ mode: this.settings.mode === name ? '' : name }), part: (name) => this.showPart(name) }, copyButton(app));
+        this.question = button('', () => {}, { class: 'question', title: 'Another size, all solutions, other searches', 'data-opens-menu': '' });
+        this.modes = Object.entries(MODES).map(([mode, [text, title]]) => button(text, () => this.turn(mode), { class: 'mode', 'data-mode': mode, title, 'aria-pressed': 'false' }));
+        this.timeline = new Timeline({ to: (step) => this.to(step), jump: (kind, by) => this.jump(kind, by), know: () => this.know(),
+            tick: (step) => this.tick(step), part: (name) => this.showPart(name) }, { others: [this.question, ...this.modes] });
+        this.copy = copyButton(app);
         this.predict = null;    /* a Predict, from the first time on that somebody predicts */
         this.exported = new ExportPanel(this);
         this.words = element('p');
@@ -51,9 +58,10 @@ class Lockstep {
         this.grid = element('div', { class: 'panes' });
         this.failure = element('p', { class: 'error', role: 'alert', hidden: true });
         this.root = element('div', { class: 'lockstep', ondragover: (event) => event.preventDefault(), ondrop: (event) => this.drop(event) },
-            element('h2', { class: 'unseen' }, 'Lockstep'), this.form.root, this.timeline.root,
-            element('div', { class: 'told' }, this.words, this.notice, this.badge), this.failure, this.grid, this.exported.root);
+            element('h2', { class: 'unseen' }, 'Step through'), this.timeline.root,
+            element('div', { class: 'told' }, this.words, this.notice, this.badge), this.failure, this.grid);
         root.append(this.root);
+        app.menu([this.form.root, this.copy, this.exported.root]);
         this.showPart(this.part);
         this.update(app.parameters);
     }
@@ -74,7 +82,7 @@ class Lockstep {
         this.opened = '';       /* so that going back to it before the new one is there opens it again */
         this.timeline.pause();
         this.grid.setAttribute('aria-busy', 'true');
-        this.words.textContent = 'The searches are asked for.';
+        this.words.textContent = 'The searches start.';
         this.notice.textContent = '';
         try {
             const opened = await this.opening.open(this.settings);
@@ -83,6 +91,7 @@ class Lockstep {
             Object.assign(this, opened, { opened: wanted });
             this.refill(this.panes);
             this.form.show(this.settings, this.panes.map((pane) => pane.entry), this.traces.map(({ trace }) => trace.header));
+            this.question.textContent = `${this.settings.n} queens, ${this.settings.first ? 'first solution' : 'all solutions'}`;
             this.predict?.restart(this.size);
             this.fail(null);
             if (this.traces.length === 0)
@@ -155,9 +164,13 @@ class Lockstep {
             await this.loadPredict();
         this.root.dataset.mode = mode;
         document.documentElement.toggleAttribute('data-present', mode === 'present');
-        this.timeline.press(mode, this.part);
+        this.modes.forEach((one) => one.setAttribute('aria-pressed', String(one.dataset.mode === mode)));
         this.predict?.turn(mode === 'predict');
         this.panes.forEach((pane) => pane.source.reveal());
+    }
+
+    turn(mode) {
+        this.change({ mode: this.settings.mode === mode ? '' : mode });
     }
 
     async loadPredict() {
@@ -177,7 +190,7 @@ class Lockstep {
     showPart(part) {
         this.part = part;
         this.root.dataset.part = part;
-        this.timeline.press(this.settings?.mode, part);
+        this.timeline.press(part);
         this.panes.forEach((pane) => pane.source.reveal());
     }
 
@@ -218,6 +231,7 @@ class Lockstep {
             if (mine !== this.move)
                 return;
             this.complain(null);
+            this.root.toggleAttribute('data-moves', this.timeline.isCalm);
             traces.forEach((pane, i) => pane.show(...states[i]));
             this.tell(states.map(([state]) => state));
             traces.forEach((pane) => pane.trace.prefetch(this.timeline.step).catch((error) => this.fail(error)));
@@ -300,7 +314,8 @@ class Lockstep {
         return this.timeline.step > step;
     }
 
-    async jump(kinds, direction) {
+    async jump(kind, direction) {
+        const kinds = kind === 'solution' ? ['solution'] : ['retreated', 'failure'];
         const { step } = this.timeline;
         const traces = this.traces.map(({ trace }) => trace);
         try {
@@ -308,7 +323,7 @@ class Lockstep {
             if (there !== null)
                 await this.to(there);
             if (this.timeline.step === step && traces.length > 0)
-                this.note(whyNowhere(traces, kinds[0] === 'solution' ? 'solution' : 'retreat', direction, this.agreement.parted?.step ?? null));
+                this.note(whyNowhere(traces, kind, direction, this.agreement.parted?.step ?? null));
         } catch (error) {
             this.fail(error);
         }
@@ -328,7 +343,9 @@ class Lockstep {
             this.timeline.by(CLICKER[event.key]);
             return true;
         }
-        return this.timeline.key(event);
+        const act = { c: () => this.copy.click(), p: () => this.turn('predict'), f: () => this.turn('present') }[event.key];
+        act?.();
+        return act !== undefined || this.timeline.key(event);
     }
 
     destroy() {
@@ -339,4 +356,4 @@ class Lockstep {
     }
 }
 
-export const view = { name: 'lockstep', title: 'Lockstep', keys: KEYS, mount: (root, app) => new Lockstep(root, app) };
+export const view = { name: 'lockstep', title: 'Step through', keys: KEYS, mount: (root, app) => new Lockstep(root, app) };

@@ -15,6 +15,8 @@ import { callPanel, goalPanel } from './state/goals.js';
 
 const RECKONED = 'This page works it out from the events of the trace; the program reports nothing but events.';
 
+const NARROW = 16;          /* columns of a table that has room beside the board */
+
 class Pane {
     /* algorithm: an entry of /api/algorithms; choose(name) and close() are what its header does. */
     constructor(algorithm, algorithms, index, { choose, close }) {
@@ -50,6 +52,8 @@ class Pane {
             const [trace, source] = await (this.algorithm === OWN ? this.#own() : this.#asked(data, settings));
             this.keeps = panelsOf(this.algorithm, (await trace.at(0)).domains !== null);
             this.trace = trace;
+            this.state.style.setProperty('--columns', trace.header.n);
+            this.root.classList.toggle('wide', trace.header.n > NARROW);
             this.source.open(source);
         } catch (error) {
             this.fail(error);
@@ -212,6 +216,6 @@ function panelsOf(name, hasDomains) {
     const calls = ['course', 'prolog-course'].includes(name) ? (...given) => callPanel(name, ...given) : () => [];
     if (name.startsWith('prolog-'))
         return { panels: (...given) => [...calls(...given), ...goalPanel(given[0], name)], overlays: () => [], attacked: () => true };
-    return { panels: (...given) => [...calls(...given), ...arrayPanel(given[0], name), ...setPanel(given[0], name)],
+    return { panels: (...given) => [...arrayPanel(given[0], name), ...setPanel(given[0], name), ...calls(...given)],
         overlays: (state) => setOverlays(state, name), attacked: () => !hasSets(name) };
 }

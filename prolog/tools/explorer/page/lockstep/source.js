@@ -78,7 +78,7 @@ export class SourcePanel {
     reveal() {
         const line = this.#lines[this.#here - 1];
         if (line !== undefined)
-            this.box.scrollTop = line.offsetTop - this.box.offsetTop - this.box.clientHeight / 2;
+            this.box.scrollTop = line.offsetTop - this.box.clientHeight / 2;
     }
 }
 

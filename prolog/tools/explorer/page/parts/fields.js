@@ -2,7 +2,7 @@
 
    A number that is out of its range is put back into it; the server's answer says what it accepts. */
 
-import { drawing, element } from '../element.js';
+import { element } from '../element.js';
 
 let made = 0;
 
@@ -110,22 +110,4 @@ export function menuGroups(algorithms, chosen) {
     return languages.map((language) => element('optgroup', { label: language },
         ...algorithms.filter((entry) => entry.language === language).map((entry) =>
             element('option', { value: entry.name, selected: entry.name === chosen }, menuText(entry)))));
-}
-
-/* The signs on buttons of time, drawn, since not every system's letters have them. */
-
-const SHAPES = {
-    start: 'M2 1h2v14H2zM14 1v14L5 8z',
-    back: 'M12 1v14L3 8z',
-    forward: 'M4 1v14l9-7z',
-    end: 'M12 1h2v14h-2zM2 1v14l9-7z',
-};
-
-export function icon(shape) {
-    return drawing('svg', { class: 'icon', viewBox: '0 0 16 16', width: 14, height: 14, 'aria-hidden': 'true' },
-        drawing('path', { d: SHAPES[shape] }));
-}
-
-export function iconButton(shape, name, keys, onClick) {
-    return element('button', { type: 'button', 'aria-label': name, title: `${name} (${keys})`, onclick: onClick }, icon(shape));
 }

@@ -31,9 +31,8 @@ class Play {
         this.words = element('ul', { class: 'play-words' });
         this.answers = new Panel({ class: 'answers' });
         root.replaceChildren(element('section', { class: 'play', 'aria-labelledby': 'play-title' },
-            element('h2', { id: 'play-title' }, 'Place the queens'), this.controls,
-            element('div', { class: 'play-table' }, this.board, element('div', { class: 'card play-side' }, this.words,
-                this.answers.element))));
+            this.board, element('div', { class: 'play-side' }, element('h2', { id: 'play-title' }, 'Place the queens'), this.words,
+                this.controls, this.answers.element)));
         this.update(app.parameters);
     }
 

@@ -34,9 +34,9 @@ export async function answer(path, parameters, { signal } = {}) {
         answeredByProlog({ ask: 'api', path, parameters }, limits, signal);
 }
 
-/* The paths whose answers are files, with their parameters: prolog/tools/explorer/site.pl writes them. */
+/* The paths that have files with answers, with their parameters; of traces a few have: prolog/tools/explorer/site.pl writes them. */
 const CONSTANT = new Map([['/api/algorithms', ''], ['/api/comparison', ''], ['/api/lesson', ''],
-    ['/api/source', 'algorithm']]);
+    ['/api/source', 'algorithm'], ['/api/trace', 'algorithm,count,first,from,n']]);
 
 function constant(path, pairs) {
     const names = pairs.map(([name]) => name).join();

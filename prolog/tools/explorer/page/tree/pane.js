@@ -3,7 +3,6 @@
 
 import { attackedSquares, drawBoard } from '../board.js';
 import { drawing, element } from '../element.js';
-import { onWidth } from '../lab/charts.js';
 import { emptiedOverlay } from '../lockstep/state/domains.js';
 import { button, choiceField } from '../parts/fields.js';
 import { Panel } from '../parts/panel.js';
@@ -40,15 +39,14 @@ export class TreePane {
             element('div', { class: 'controls' },
                 choiceField('Search', { value: algorithm, choices, onChange: onAlgorithm }), ...this.lookButtons()),
             this.counts, this.panel.element);
-        this.stop = onWidth(this.frame.element, (width) => this.resize(width));
+        this.observer = new ResizeObserver(() => this.resize(this.frame.element.clientWidth));
+        this.observer.observe(this.frame.element);
     }
 
     lookButtons() {
         return [button('−', () => this.frame.zoom(1 / 1.5), { 'aria-label': 'Zoom out', title: 'Zoom out (-)' }),
             button('+', () => this.frame.zoom(1.5), { 'aria-label': 'Zoom in', title: 'Zoom in (+)' }),
-            button('Whole tree', () => this.frame.whole(), { title: 'The whole tree (0)' }),
-            button('Close dead ends', () => this.close(this.tree?.deadEnds())),
-            button('Open all', () => this.close(new Set()))];
+            button('Whole tree', () => this.frame.whole(), { title: 'The whole tree (0)' })];
     }
 
     async load(data, parameters) {
@@ -93,14 +91,13 @@ export class TreePane {
         return new Set([...this.closed].filter((node) => !around.includes(node)));
     }
 
-    /* Half the screen, and more where a deep tree needs it. */
+    /* That of the frame, and more where a deep tree needs it. */
     get height() {
-        const half = Math.max(260, Math.min(520, window.innerHeight * 0.5));
-        return Math.round(Math.max(half, this.drawing.places.levels.length * LEVEL));
+        return Math.round(Math.max(this.frame.element.clientHeight, 160, this.drawing.places.levels.length * LEVEL));
     }
 
     resize(width) {
-        if (this.drawing === undefined)
+        if (this.drawing === undefined || width === 0)
             return;
         this.drawing.resize(width, this.height);
         if (this.wanted !== null)
@@ -171,6 +168,14 @@ export class TreePane {
         this.announce(closed.has(node) ? `Closed: ${hidden} hidden.` : 'Opened.');
     }
 
+    closeDeadEnds() {
+        this.close(this.tree?.deadEnds());
+    }
+
+    openAll() {
+        this.close(new Set());
+    }
+
     close(closed) {
         if (this.tree === undefined)
             return;
@@ -182,7 +187,7 @@ export class TreePane {
     }
 
     destroy() {
-        this.stop();
+        this.observer.disconnect();
         this.panel.drop();
     }
 }

@@ -3,12 +3,12 @@
    A step is a number of events, as in the lockstep view; a search that has come to its end waits there for the other. */
 
 import { element } from '../element.js';
-import { choiceField, integerOf, menuGroups, refill, sizeField } from '../parts/fields.js';
+import { button, choiceField, integerOf, menuGroups, refill, sizeField } from '../parts/fields.js';
 import { Panel } from '../parts/panel.js';
 import { copyButton, lockstepLink } from '../parts/share.js';
+import { Timeline } from '../parts/timeline.js';
 import { nextOf, previousOf } from './growth.js';
 import { closedText, lookText, paneOf, TreePane } from './pane.js';
-import { Timeline } from './timeline.js';
 
 const PANES = 'course,prolog-clpfd';
 const LARGEST = 9;
@@ -17,7 +17,7 @@ export const view = {
     name: 'tree',
     title: 'Tree',
     keys: [['Space', 'play or pause'], ['← →', 'back and on, to where the tree changes'], ['Home End', 'start and end'],
-        ['n', 'next solution'], ['f', 'no node chosen: follow the search'],
+        ['n N', 'next solution, the one before'], ['+ -', 'faster, slower'], ['f', 'no node chosen: follow the search'],
         ['in the tree: arrows', 'child, parent, nodes beside'], ['in the tree: Enter', 'close or open the node'],
         ['in the tree: + - 0', 'zoom in, out, whole tree'], ['in the tree: Shift ← →', 'pan']],
     mount: (root, app) => new Trees(root, app),
@@ -30,14 +30,14 @@ class Trees {
         this.controls = element('div', { class: 'controls', role: 'group', 'aria-label': 'What is searched' });
         this.row = element('div', { class: 'tree-panes' });
         this.timeline = new Timeline({
-            speed: integerOf(app.parameters, 'speed', 200),
-            onStep: (step) => this.show(step),
-            onBack: () => this.move(previousOf),
-            onForward: () => this.move(nextOf),
-            onSolution: () => this.nextSolution(),
-            onSpeed: () => this.write(),
-            onPause: () => this.tell(),
-        });
+            to: (step) => this.show(Math.max(0, Math.min(step, this.length))),
+            forward: () => this.move(nextOf),
+            back: () => this.move(previousOf),
+            jump: (kind, direction) => this.toSolution(direction),
+            tick: (step) => this.tick(step),
+            speed: () => this.write(),
+            pause: () => this.tell(),
+        }, { speed: integerOf(app.parameters, 'speed', 256), jumps: ['solution'] });
         this.panel = new Panel({ class: 'trees', 'aria-labelledby': 'tree-title' }, 'section');
         root.replaceChildren(this.panel.element);
         this.panel.fill(() => this.prepare(), () => this.begin());
@@ -49,8 +49,8 @@ class Trees {
 
     begin() {
         this.update(this.app.parameters);
-        return [element('h2', { id: 'tree-title', class: 'unseen' }, 'Search trees'), this.controls, this.timeline.element,
-            legend(), this.row];
+        this.app.menu([this.controls]);
+        return [element('h2', { id: 'tree-title', class: 'unseen' }, 'Search trees'), this.timeline.root, this.row, legend()];
     }
 
     async update(parameters) {
@@ -107,7 +107,9 @@ class Trees {
                 onChange: (first) => this.ask({ first }) }),
             choiceField('Trees', { value: this.names.length, choices: [[1, 'one'], [2, 'two']],
                 onChange: (count) => this.ask({ panes: trees(count) }) }),
-            copyButton(this.app), lockstepLink(this.app, 'This step in lockstep', () => this.lockstep())]);
+            button('Close dead ends', () => this.panes.forEach((pane) => pane.closeDeadEnds())),
+            button('Open all', () => this.panes.forEach((pane) => pane.openAll())),
+            copyButton(this.app), lockstepLink(this.app, 'Step through it here', () => this.lockstep())]);
     }
 
     lockstep() {
@@ -121,7 +123,7 @@ class Trees {
     }
 
     showFirst(step) {
-        this.timeline.set(Math.min(step, this.length), this.length);
+        this.timeline.show(Math.min(step, this.length), this.length);
         this.panes.forEach((pane) => pane.show(this.timeline.step));
     }
 
@@ -137,30 +139,33 @@ class Trees {
             `${pane.algorithm}: ${pane.counts.textContent} ${pane.node.textContent}`).join(' '));
     }
 
+    tick(step) {
+        this.show(Math.min(step, this.length));
+        return step < this.length;
+    }
+
     /* To the next step, or the one before, at which a tree changes. */
     move(find) {
         const steps = this.panes.flatMap((pane) => find(pane.changes ?? [], this.timeline.step) ?? []);
         if (steps.length > 0)
-            this.timeline.jump(find === nextOf ? Math.min(...steps) : Math.max(...steps));
+            this.show(find === nextOf ? Math.min(...steps) : Math.max(...steps));
         else if (find === previousOf)
-            this.timeline.jump(0);
+            this.show(0);
     }
 
-    nextSolution() {
+    toSolution(direction) {
         const found = this.panes.flatMap((pane) => pane.tree?.solutions.map(({ step }) => step) ?? []);
-        const steps = found.filter((step) => step > this.timeline.step);
+        const steps = found.filter((step) => (step - this.timeline.step) * direction > 0);
         if (steps.length > 0)
-            this.timeline.jump(Math.min(...steps));
+            this.show(direction > 0 ? Math.min(...steps) : Math.max(...steps));
         else
             this.app.announce('No more solutions.');
     }
 
-    key({ key }) {
-        const act = { ' ': () => this.timeline.toggle(), ArrowLeft: () => this.move(previousOf),
-            ArrowRight: () => this.move(nextOf), Home: () => this.timeline.jump(0),
-            End: () => this.timeline.jump(this.length), n: () => this.nextSolution(), f: () => this.follow() }[key];
-        act?.();
-        return act !== undefined;
+    key(event) {
+        if (event.key === 'f')
+            this.follow();
+        return event.key === 'f' || this.timeline.key(event);
     }
 
     follow() {

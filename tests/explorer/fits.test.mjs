@@ -1,0 +1,90 @@
+/* fits.test.mjs - a step is on one screen: after real clicks nothing that it speaks of is outside the window, cut or covered, from a
+   telephone to a projector, and at a zoom of 200 %; and the page does not scroll. */
+
+import { test } from 'node:test';
+import assert from 'node:assert/strict';
+import { picture, useExplorer } from './harness.mjs';
+
+const explorer = useExplorer();
+
+/* The last is a window of 1280 x 800 at a zoom of 200 %. */
+const SCREENS = [[360, 740], [1024, 768], [1280, 800], [1920, 1080], [640, 400]];
+
+const isCompact = ([width, height]) => width <= 640 || height <= 544;
+
+/* Elements that are not wholly seen: beyond the window, or beyond an element that cuts them off, or covered at their middle. */
+export const unseen = (page, selectors) => page.evaluate((wanted) => wanted.flatMap((selector) => {
+    const all = [...document.querySelectorAll(selector)].filter((each) => each.checkVisibility());
+    if (all.length === 0)
+        return [`${selector}: nothing`];
+    return all.filter((each) => {
+        const { left, top, right, bottom } = each.getBoundingClientRect();
+        const boxes = [{ left: 0, top: 0, right: innerWidth, bottom: innerHeight }];
+        for (let around = each.parentElement; around !== null; around = around.parentElement)
+            if (getComputedStyle(around).overflow !== 'visible' && around !== document.documentElement && around !== document.body)
+                boxes.push(around.getBoundingClientRect());
+        const isCut = boxes.some((box) => left < box.left - 1 || top < box.top - 1 || right > box.right + 1 || bottom > box.bottom + 1);
+        const there = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+        return isCut || !(each.contains(there) || there?.contains(each));
+    }).map((each) => `${selector}: ${each.textContent.trim().slice(0, 30)} ${JSON.stringify(each.getBoundingClientRect())}`);
+}), selectors);
+
+async function fits(page, selectors) {
+    const { height, room } = await page.evaluate(() => ({ height: document.documentElement.scrollHeight, room: innerHeight }));
+    assert.ok(height <= room, `the page is ${height} high in ${room}`);
+    assert.deepEqual(await unseen(page, selectors), []);
+}
+
+async function stepped(page) {
+    await page.waitForFunction(() => /^step 60 /.test(document.querySelector('.step-text')?.textContent ?? ''));
+    await page.getByRole('button', { name: /^Step forward/ }).click();
+    await page.waitForFunction(() => /^step 61 /.test(document.querySelector('.step-text')?.textContent ?? ''));
+}
+
+for (const [width, height] of SCREENS) {
+    const size = `${width} x ${height}`;
+    const open = (address) => explorer.open(address, { width, height });
+
+    test(`${size}: the start has its sentence, its search and its doors`, async () => {
+        const page = await open('#/');
+        await page.getByText('Step 57 of 982').waitFor();
+        await fits(page, ['.start h2', '.doors a', '.start-board svg', '.start-line button', '.start-line p']);
+        await picture(page, `start-${width}`);
+    });
+
+    test(`${size}: a step has its board, its words, its line and its state`, async () => {
+        const time = ['.timeline .play', '.step-text', '.timeline .buttons button'];
+        for (const panes of ['course', 'course,prolog-course', 'course,prolog-clpfd', 'course,prolog-course,prolog-clpfd']) {
+            const page = await open(`#/lockstep?n=8&step=60&panes=${panes}`);
+            await stepped(page);
+            if (isCompact([width, height])) {
+                await fits(page, [...time, '.pane-board svg', '.line-now']);
+                await page.getByRole('button', { name: 'State', exact: true }).click();
+                await fits(page, [...time, '.pane-state h3:first-child']);
+                await page.getByRole('button', { name: 'Code', exact: true }).click();
+                await fits(page, [...time, '.source .here']);
+            } else {
+                await fits(page, [...time, '.pane-board svg', '.source .here', '.pane-state h3:first-child', '.pane-state .cells']);
+            }
+            await picture(page, `step-${panes.split(',').length}-${width}`);
+            await page.leave();
+        }
+    });
+
+    test(`${size}: trees have their board and the time`, async () => {
+        const page = await open('#/tree?n=6&step=60');
+        await page.waitForFunction(() => document.querySelectorAll('.node-board svg').length === 2);
+        await page.getByRole('button', { name: /^Step forward/ }).click();
+        await fits(page, ['.timeline .play', '.step-text', '.counts', '.node-board svg', '.tree-frame']);
+        await picture(page, `tree-${width}`);
+    });
+
+    test(`${size}: play has its board and its words`, async () => {
+        const page = await open('#/play?n=8');
+        const { x, y, width: wide, height: high } = await page.locator('.play-board .choice[data-column="3"][data-row="2"]').boundingBox();
+        await page.mouse.click(x + wide / 2, y + high / 2);
+        await page.getByText('1 of 8 queens').first().waitFor();
+        await fits(page, ['.play-board svg', '.play-words li']);
+        await picture(page, `play-${width}`);
+    });
+}
