@@ -39,7 +39,7 @@ test('the page is small; C is loaded when a pane of C is shown, and Prolog when 
     assert.ok(programs(prolog.requests).includes('files/swipl.wasm.gz'));
     const sizes = [c.requests.filter((request) => !isProgram(request)), c.requests, prolog.requests].map(sum);
     t.diagnostic(`the page ${sizes[0]} bytes, with C ${sizes[1]}, with Prolog ${sizes[2]}`);
-    assert.ok(sizes[0] < 200_000 && sizes[1] < 250_000 && sizes[2] < 2_600_000, sizes.join());
+    assert.ok(sizes[0] < 200_000 && sizes[1] < 250_000 && sizes[2] < 2_400_000, sizes.join());
     for (const { page, requests } of [comparison, c, prolog]) {
         assert.deepEqual(requests.filter(({ status }) => status >= 400), [], 'each address is below the folder');
         await page.leave();

@@ -14,6 +14,7 @@
 :- use_module(answer_json).
 :- use_module(api).
 :- use_module(one_file).
+:- use_module(swipl_data).
 
 /** <module> The explorer as a folder of files, which needs no server
 
@@ -86,15 +87,14 @@ in_folder(Folder, Path, File) :-
 write_files(Folder, Options) :-
     forall(program(Path, Option, Name),
            ( option_file(Options, Option, Name, File), placed(File, Folder, Path) )),
+    write_swipl(Folder, Options),
     directory_file_path(Folder, 'tree.json', Tree),
     with_output_to(string(Sources), write_tree),
     written(Tree, Sources),
     placed(Tree, Folder, 'files/tree.json.gz'),
     delete_file(Tree).
 
-program('files/swipl.js', swipl_wasm, 'swipl-web.js').
 program('files/swipl.wasm.gz', swipl_wasm, 'swipl-web.wasm').
-program('files/swipl.data.gz', swipl_wasm, 'swipl-web.data').
 program('files/c_queens.wasm.gz', wasm, 'c_queens.wasm').
 program('files/queens.wasm.gz', wasm, 'queens.wasm').
 program('files/load.js', tree, 'bridge/wasm/load.mjs').
@@ -107,14 +107,27 @@ option_file(Options, Option, Name, File) :-
     option(Term, Options),
     directory_file_path(Folder, Name, File).
 
+write_swipl(Folder, Options) :-
+    option_file(Options, swipl_wasm, 'swipl-web.js', ScriptFile),
+    option_file(Options, swipl_wasm, 'swipl-web.data', DataFile),
+    read_file_to_string(ScriptFile, Script0, [encoding(utf8)]),
+    read_file_to_string(DataFile, Data0, [encoding(octet)]),
+    plain_data(Script0, Data0, Script, Data),
+    in_folder(Folder, 'files/swipl.js', ScriptCopy),
+    written(ScriptCopy, Script),
+    written_gzipped(Data, Folder, 'files/swipl.data.gz').
+
 placed(File, Folder, Path) :-
     (   file_name_extension(_, gz, Path)
     ->  read_file_to_string(File, Bytes, [encoding(octet)]),
-        gzipped(Bytes, Gzipped),
-        in_folder(Folder, Path, Copy),
-        written(Copy, Gzipped, octet)
+        written_gzipped(Bytes, Folder, Path)
     ;   copied(File, Folder, Path)
     ).
+
+written_gzipped(Bytes, Folder, Path) :-
+    gzipped(Bytes, Gzipped),
+    in_folder(Folder, Path, Copy),
+    written(Copy, Gzipped, octet).
 
 %   The sources that Prolog needs in the page, a JSON object of texts by their paths from the root.
 
@@ -140,7 +153,7 @@ not_in_page('prolog/tools/repl').
 not_in_page('prolog/tools/explorer.pl').
 not_in_page('prolog/tools/grade.pl').
 not_in_page(Begin) :-
-    member(Name, [server, site, one_file, explore_command]),
+    member(Name, [server, site, swipl_data, one_file, explore_command]),
     atom_concat('prolog/tools/explorer/', Name, Begin).
 not_in_page(Begin) :-
     member(Name, [batch, confined, folder, formats, grade, hints, languages, resources, sandbox, sizes, student, submission,

@@ -5,7 +5,7 @@
 const THEME = 'queens-theme';
 const LETTERS = 'queens-letter-keys';
 
-function kept(name, otherwise) {
+export function kept(name, otherwise) {
     try {
         return localStorage.getItem(name) ?? otherwise;
     } catch {
@@ -13,7 +13,7 @@ function kept(name, otherwise) {
     }
 }
 
-function keep(name, value) {
+export function keep(name, value) {
     try {
         localStorage.setItem(name, value);
     } catch {

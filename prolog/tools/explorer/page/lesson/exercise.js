@@ -108,7 +108,7 @@ class ProgramAnswer {
         if (faults.length > 0)
             return [element('ul', { class: 'messages' }, ...faults.map(({ line, text }) => element('li', {}, line === null ? text : `Line ${line}: ${text}`)))];
         const judgement = await this.#asked(session.judge(this.predicate));
-        const { verdictElements } = await import('../prompt/answers.js');
+        const { verdictElements } = await import('../prompt/verdict.js');
         return [element('div', { class: 'verdict' }, ...verdictElements(judgement))];
     }
 

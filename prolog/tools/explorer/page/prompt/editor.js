@@ -1,76 +1,76 @@
-/* editor.js - the reader's program: a text area, the messages of Prolog at their lines, and the verdict. */
+/* editor.js - the reader's program: its text, the messages of Prolog at their lines, and the verdict.
+
+   For other parts of the page: `value` is the text, mark(ranges, name) gives parts of it a class, and `tools` is the row of buttons. */
 
 import { element } from '../element.js';
 import { button } from '../parts/fields.js';
+import { CodeField } from './code_field.js';
+import { Cover } from './cover.js';
+import { messageList } from './entry.js';
 import { PROGRAMS } from './examples.js';
+import { reasonElements, verdictElements } from './verdict.js';
 
 export class Editor {
-    constructor({ onConsult, onJudge }) {
-        this.text = element('textarea', { id: 'prompt-program', rows: 16, spellcheck: 'false', autocapitalize: 'off',
-            autocomplete: 'off', wrap: 'off' });
-        this.messages = element('ul', { class: 'messages' });
-        this.name = element('input', { id: 'prompt-name', type: 'text', value: 'mine/2', size: 10, spellcheck: 'false',
+    /* Called: onConsult(), onJudge(), onExplain(), onRun() for Ctrl+Enter, onEdit() after each change by the reader. */
+    constructor({ onConsult, onJudge, onExplain, onRun, onEdit }) {
+        this.onExplain = onExplain;
+        this.code = new CodeField({ id: 'prompt-program', label: 'Program', placeholder: 'mine(N, Rows) :- ...', onRun,
+            onInput: () => { this.#say(); onEdit(); } });
+        this.examples = new Cover({ id: 'prompt-programs', name: 'Programs to begin with', items: PROGRAMS,
+            choose: ({ text }) => this.code.fill(text) });
+        this.name = element('input', { id: 'prompt-name', type: 'text', value: 'mine/2', size: 8, spellcheck: 'false',
             autocapitalize: 'off', autocomplete: 'off' });
-        this.verdict = element('div', { class: 'verdict' });
-        this.consult = button('Consult', onConsult);
-        this.judge = button('Judge it', onJudge, { title: 'Is this predicate right? If not, on which smallest board?' });
-        this.element = element('section', { class: 'card editor', 'aria-labelledby': 'prompt-own' },
-            element('h3', { id: 'prompt-own' }, 'Your program'),
-            element('p', { class: 'controls' }, ...PROGRAMS.map(({ title, text }) => button(title, () => this.fill(text)))),
-            element('label', { for: this.text.id, class: 'unseen' }, 'Program'), this.text,
-            element('div', { class: 'controls' }, this.consult,
-                element('span', { class: 'field' }, element('label', { for: this.name.id }, 'Predicate'), this.name), this.judge),
-            element('div', { role: 'status' }, this.messages, this.verdict));
+        this.said = element('div', { class: 'said', role: 'status' });
+        this.tools = element('div', { class: 'tools' }, button('Consult', onConsult, { title: 'Loads the program; Run does it too' }),
+            button('Judge it', onJudge, { title: 'Is this predicate right? If not, on which smallest board?' }),
+            element('label', { for: this.name.id, class: 'unseen' }, 'Predicate'), this.name);
+        this.element = element('section', { class: 'editor', 'aria-labelledby': 'prompt-own' },
+            element('div', { class: 'tools' }, element('h3', { id: 'prompt-own' }, 'Your program'), this.examples.toggle),
+            element('div', { class: 'box' }, this.code.element, this.examples.panel), this.tools, this.said);
     }
 
     get value() {
-        return this.text.value;
+        return this.code.value;
     }
 
     set value(text) {
-        this.text.value = text;
-        this.clear();
+        this.code.value = text;
+        this.#say();
     }
 
-    /* As if it were typed, so that the browser can undo it where it can. */
-    fill(text) {
-        this.text.focus();
-        this.text.select();
-        if (!document.execCommand('insertText', false, text))
-            this.text.value = text;
-        this.text.setSelectionRange(0, 0);
-        this.text.scrollTop = 0;
-        this.clear();
-    }
-
-    clear() {
-        this.messages.replaceChildren();
-        this.verdict.replaceChildren();
-    }
-
-    enable(isReady) {
-        this.consult.disabled = !isReady;
-        this.judge.disabled = !isReady;
-    }
-
-    show(messages) {
-        this.verdict.replaceChildren();
-        this.messages.replaceChildren(...(messages.length === 0
-            ? [element('li', {}, 'Consulted. No errors, no warnings.')]
-            : messages.map((message) => this.#message(message))));
-    }
-
-    #message({ kind, line, text }) {
-        const words = element('span', { class: 'message-text' }, text);
-        const place = line === null ? null : button(`Line ${line}`, () => this.goTo(line));
-        return element('li', { class: kind }, element('strong', {}, `${kind[0].toUpperCase()}${kind.slice(1)}`), ' ', place, ' ', words);
+    mark(ranges, name) {
+        this.code.mark(ranges, name);
     }
 
     goTo(line) {
-        const lines = this.value.split('\n');
-        const start = lines.slice(0, line - 1).reduce((sum, { length }) => sum + length + 1, 0);
-        this.text.focus();
-        this.text.setSelectionRange(start, start + (lines[line - 1]?.length ?? 0));
-        this.text.scrollTop = (this.text.scrollHeight / lines.length) * Math.max(0, line - 4);
+        this.code.goTo(line);
+    }
+
+    #say(...elements) {
+        this.said.replaceChildren(...elements);
+        this.said.scrollTop = 0;
+    }
+
+    showMessages(messages) {
+        this.#say(messages.length === 0 ? element('p', { class: 'quiet' }, 'Consulted. No errors, no warnings.')
+            : messageList(messages, (line) => this.goTo(line)));
+    }
+
+    showWait(text) {
+        this.#say(element('p', { class: 'quiet' }, text));
+    }
+
+    showVerdict(judgement) {
+        this.#say(element('div', { class: 'verdict' }, ...verdictElements(judgement, this.onExplain)));
+    }
+
+    /* The smallest part of the program that fails still: the rest is struck through. */
+    showReason(reason) {
+        const before = [...this.said.children];
+        this.mark(reason.struck, 'struck');
+        this.#say(...reasonElements(reason, () => {
+            this.mark([], 'struck');
+            this.#say(...before);
+        }));
     }
 }

@@ -1,36 +1,34 @@
-/* examples.js - queries to click, and programs to begin with. */
+/* examples.js - queries to click, and programs to begin with.
+
+   make site drops empty lines, in texts too: those of a program are written `\n` at the end of the line before. */
 
 export const QUERIES = [
-    'c_queens(8, Rows).',
-    'queens(8, Rows).',
-    'c_queens(6, Rows).',
-    'c_queens(8, [1,_,8|Rows]).',
-    'dif(A, 2), c_queens(4, [A|Rows]).',
-    'c_queens_count(16, Count).',
-    'forall(c_queens(8, R), queens(8, R)), aggregate_all(count, queens(8, _), Count).',
-    'n_queens(4, [2|Rows]).',
-    'n_queens(4, Rows).',
-    'queens(8, Rows, [style(bits)]).',
-    'c_queens(8, Rows, [algorithm(packed)]).',
-    'findall(Rows, c_queens(6, Rows), Boards).',
-    'use_module(library(queens_equivalent)).',
-    'queens_equivalent(queens, c_queens, [sizes(0-6)]).',
+    { title: 'c_queens(8, Rows).', words: 'in C, answer by answer' },
+    { title: 'queens(8, Rows).', words: 'the same in Prolog' },
+    { title: 'c_queens(6, Rows).', words: 'four solutions' },
+    { title: 'c_queens(8, [1,_,8|Rows]).', words: 'two queens are given' },
+    { title: 'dif(A, 2), c_queens(4, [A|Rows]).', words: 'with a constraint' },
+    { title: 'c_queens_count(16, Count).', words: 'the number of solutions' },
+    { title: 'forall(c_queens(8, R), queens(8, R)), aggregate_all(count, queens(8, _), Count).', words: 'both have the same 92' },
+    { title: 'n_queens(4, [2|Rows]).', words: 'constraints alone find the rest' },
+    { title: 'n_queens(4, Rows).', words: 'constraints that wait' },
+    { title: 'queens(8, Rows, [style(bits)]).', words: 'another style of Prolog' },
+    { title: 'c_queens(8, Rows, [algorithm(packed)]).', words: 'another algorithm in C' },
+    { title: 'findall(Rows, c_queens(6, Rows), Boards).', words: 'all solutions in a list' },
+    { title: 'use_module(library(queens_equivalent)).', words: 'first this, then the next one' },
+    { title: 'queens_equivalent(queens, c_queens, [sizes(0-6)]).', words: 'do both answer every query alike?' },
 ];
 
-const HEAD = `% mine(+N, -Rows): Rows is a permutation of 1 to N, and no two queens are on one diagonal.
-
+const HEAD = `% mine(+N, -Rows): Rows is a permutation of 1 to N, and no two queens are on one diagonal.\n
 mine(N, Rows) :-
     numlist(1, N, All),
     permutation(All, Rows),
-    calm(Rows).
-
+    calm(Rows).\n
 calm([]).
 calm([Row|Rows]) :-
     safe(Rows, Row, 1),
-    calm(Rows).
-
-% safe(+Rows, +Row, +Distance): the queen in Row attacks none of the queens in Rows.
-
+    calm(Rows).\n
+% safe(+Rows, +Row, +Distance): the queen in Row attacks none of the queens in Rows.\n
 safe([], _, _).
 safe([Other|Rows], Row, Distance) :-
 `;
@@ -39,14 +37,12 @@ const TAIL = `    Next is Distance + 1,
     safe(Rows, Row, Next).
 `;
 
-const TRACED = `% traced(+N): a search that prints its events, as docs/traces.md describes them. Run traced(6) and watch it beside course.
-
+const TRACED = `% traced(+N): a search that prints its events, as docs/traces.md describes them. Run traced(6).\n
 traced(N) :-
     format('{"format":"queens-trace","version":1,"n":~d,"first":true}~n', [N]),
     Last is N - 1,
     numlist(0, Last, All),
-    columns(All, All, []).
-
+    columns(All, All, []).\n
 columns([], _, Queens) :-
     findall(Row, ( reverse(Queens, Ascending), member(_-Row, Ascending) ), Rows),
     atomic_list_concat(Rows, ',', Text),
@@ -54,8 +50,7 @@ columns([], _, Queens) :-
 columns([Column|Columns], All, Queens) :-
     member(Row, All),
     told(Column-Row, Queens),
-    columns(Columns, All, [Column-Row|Queens]).
-
+    columns(Columns, All, [Column-Row|Queens]).\n
 told(Queen, Queens) :-
     member(Other, Queens),
     attacks(Queen, Other),
@@ -63,17 +58,16 @@ told(Queen, Queens) :-
     event(rejected, Queen),
     fail.
 told(Queen, _) :- event(placed, Queen).
-told(Queen, _) :- event(retreated, Queen), fail.
-
+told(Queen, _) :- event(retreated, Queen), fail.\n
 attacks(_-Row, _-Row).
-attacks(A-RowA, B-RowB) :- abs(A - B) =:= abs(RowA - RowB).
-
+attacks(A-RowA, B-RowB) :- abs(A - B) =:= abs(RowA - RowB).\n
 event(Kind, Column-Row) :-
     format('{"event":"~w","column":~d,"row":~d}~n', [Kind, Column, Row]).
 `;
 
 export const PROGRAMS = [
-    { title: 'A program with a mistake', text: `${HEAD}    Row - Other =\\= Distance,\n${TAIL}` },
-    { title: 'The same without it', text: `${HEAD}    abs(Row - Other) =\\= Distance,\n${TAIL}` },
-    { title: 'A search that prints its trace', text: TRACED },
+    { title: 'A program with a mistake', words: 'judge it, and see the smallest wrong board',
+        text: `${HEAD}    Row - Other =\\= Distance,\n${TAIL}` },
+    { title: 'The same without it', words: 'the judge finds nothing', text: `${HEAD}    abs(Row - Other) =\\= Distance,\n${TAIL}` },
+    { title: 'A search that prints its trace', words: 'run traced(6), and watch it', text: TRACED },
 ];

@@ -1,85 +1,115 @@
-/* prompt.js - the line, its buttons, the log and the editor, and what each does with the session. */
+/* prompt.js - the line, the log and the editor, and what each does with the session.
+
+   For other parts of the page: `editor` and `line` have the reader's texts as `value`. */
 
 import { element } from '../element.js';
-import { button } from '../parts/fields.js';
-import { Log, verdictElements } from './answers.js';
+import { Cover } from './cover.js';
+import { keepProgram, keepQuery, keptProgram, keptQuery } from './draft.js';
 import { Editor } from './editor.js';
 import { QUERIES } from './examples.js';
+import { Log } from './log.js';
+import { OwnProgram } from './own_program.js';
+import { QueryLine } from './query_line.js';
 import { Session } from './session.js';
+import { Tabs } from './tabs.js';
 
-const STATES = {
-    loading: 'Prolog starts ...',
-    ready: 'Prolog is ready.',
-    running: 'Prolog runs. Esc or Stop ends it.',
-    open: 'There may be another answer: ; or Next shows it, Enter or Enough ends the query.',
-};
+const MOST_WANTED = 10;     /* answers that are asked for while others come */
 
 export class Prompt {
+    #entry = null;          /* of the query that was asked last */
+    #last = '';             /* that query */
+    #wanted = 0;            /* answers to ask for when Prolog has answered */
+    #later = null;          /* what to do when Prolog is ready */
+    #link = '';             /* that the program came with */
+
     constructor() {
-        this.history = new History();
-        this.entry = null;
-        this.last = '';
-        this.waits = false;     /* the query runs when Prolog is ready */
-        this.log = new Log((query) => this.put(query));
-        this.editor = new Editor({ onConsult: () => this.consult(), onJudge: () => this.judge() });
-        this.line = element('input', { id: 'prompt-line', type: 'text', spellcheck: 'false', autocapitalize: 'off', autocomplete: 'off',
-            enterkeyhint: 'go', value: QUERIES[0], onkeydown: (event) => this.onKey(event) });
-        this.run = button('Run', () => this.ask(), { class: 'main' });
-        this.next = button('Next ;', () => this.more());
-        this.enough = button('Enough .', () => this.cut());
-        this.stop = button('Stop', () => this.end());
-        this.bar = element('progress', { max: 1, value: 0, 'aria-label': 'Files of SWI-Prolog' });
-        this.status = element('p', { class: 'quiet small', role: 'status' });
-        this.examples = element('details', { class: 'examples', open: true }, element('summary', {}, 'Examples'),
-            element('ul', {}, ...QUERIES.map((query) => element('li', {}, button(query, () => this.put(query))))));
-        this.session = new Session({ output: (text, stream) => this.entry?.print(text, stream),
-            progress: (share) => { this.bar.value = share; }, state: (state) => this.onState(state) });
+        this.log = new Log({ onAgain: (query) => this.put(query), goTo: (line) => this.#goTo(line) });
+        this.editor = new Editor({ onConsult: () => this.#work('consult'), onJudge: () => this.#work('judge'),
+            onExplain: () => this.#work('explain'), onRun: () => this.askAgain(),
+            onEdit: () => keepProgram(this.editor.value, this.#link) });
+        this.line = new QueryLine({ onKey: (event) => this.#onKey(event), onAsk: () => this.ask(), onMore: () => this.more(),
+            onEnough: () => this.cut(), onStop: () => this.stop(), onEdit: () => keepQuery(this.line.value) });
+        this.examples = new Cover({ id: 'prompt-examples', name: 'Examples', lead: LEAD(), items: QUERIES,
+            choose: ({ title }) => this.put(title) });
+        this.examples.panel.classList.add('examples');
+        this.examples.show(true);
+        this.tabs = new Tabs([{ title: 'Prolog', element: element('div', { class: 'prompt-main' },
+            element('div', { class: 'box' }, this.log.element, this.examples.panel), this.line.element) },
+        { title: 'Program', element: this.editor.element }]);
+        this.line.value = keptQuery() || QUERIES[0].title;
+        this.openProgram(keptProgram());
+        this.session = new Session({ output: (text, stream) => this.#entry?.print(text, stream),
+            progress: (share, size) => this.line.progress(share, size), state: (state) => this.#onState(state) });
+        this.program = new OwnProgram({ session: this.session, editor: this.editor, log: this.log,
+            onEntry: (entry) => { this.#entry = entry; } });
         this.session.start();
     }
 
-    elements() {
-        const form = element('form', { class: 'prompt-line', onsubmit: (event) => event.preventDefault() },
-            element('label', { for: this.line.id }, element('code', {}, '?-'), element('span', { class: 'unseen' }, ' Query')),
-            this.line, this.run, this.next, this.enough, this.stop);
-        return [element('div', { class: 'prompt-columns' },
-            element('div', { class: 'prompt-main' }, this.log.element, form, this.bar, this.status, this.examples), this.editor.element)];
+    /* tools: buttons for the row of the line. */
+    elements(...tools) {
+        this.line.tools.replaceChildren(this.examples.toggle, ...tools);
+        return this.tabs.elements;
+    }
+
+    #goTo(line) {
+        this.tabs.turnTo('Program');
+        this.editor.goTo(line);
     }
 
     shown() {
-        return { query: this.line.value.trim() || this.last, program: this.editor.value };
+        return { query: this.line.value.trim() || this.#last, program: this.editor.value };
+    }
+
+    /* link: the one that the program came with, or ''. */
+    openProgram({ text, link }) {
+        this.#link = link;
+        if (text !== this.editor.value)
+            this.editor.value = text;
     }
 
     complain(text) {
-        this.status.textContent = text;
-    }
-
-    onState(state) {
-        this.status.textContent = state === 'failed' ? `Prolog does not start: ${this.session.failure.message}` : STATES[state];
-        this.bar.hidden = state !== 'loading';
-        this.run.hidden = state === 'open';
-        this.run.disabled = !['loading', 'ready'].includes(state);
-        this.next.hidden = state !== 'open';
-        this.enough.hidden = state !== 'open';
-        this.stop.hidden = state !== 'running';
-        this.editor.enable(state === 'ready' || state === 'open');
-        if (state === 'ready' && this.waits)
-            this.ask();
+        this.line.say(text);
     }
 
     put(query) {
-        this.line.value = query;
-        this.line.focus();
+        this.line.put(query);
+        keepQuery(query);
+    }
+
+    #onState(state) {
+        this.line.show(state, this.session.failure);
+        if (state === 'ready')
+            this.#takeLater()?.();
+    }
+
+    #takeLater() {
+        const act = this.#later;
+        this.#later = null;
+        return act;
+    }
+
+    /* Now, or when Prolog is ready; not while it runs. */
+    #whenReady(act) {
+        const { state } = this.session;
+        if (state === 'loading') {
+            this.#later = act;
+            this.line.say('Prolog starts ... Then it does what you asked for.');
+        } else if (state === 'ready' || state === 'open') {
+            act();
+        } else if (state === 'running') {
+            this.line.say('Prolog runs: stop it first.');
+        }
     }
 
     /* ---- Keys ---- */
 
-    onKey(event) {
+    #onKey(event) {
         const { key } = event;
-        if (event.isComposing || event.ctrlKey || event.altKey || event.metaKey)
+        if (event.isComposing || event.altKey || (event.ctrlKey || event.metaKey) && key !== 'Enter')
             return;
         if (key === 'ArrowUp' || key === 'ArrowDown')
-            this.recall(key === 'ArrowUp' ? -1 : 1);
-        else if (this.line.value.trim() === '' && this.key(key))
+            this.line.recall(key === 'ArrowUp' ? -1 : 1);
+        else if (this.line.isEmpty && this.key(key))
             this.line.value = '';
         else if (key === 'Enter')
             this.ask();
@@ -88,127 +118,119 @@ export class Prompt {
         event.preventDefault();
     }
 
-    /* What a key does where no text is typed: true if it does something. */
+    /* What a key does where no text is typed: true if it does something.  No query begins with `;`. */
     key(key) {
         const { state } = this.session;
-        if (state === 'open' && [';', ' '].includes(key))
+        if (key === ';' || key === ' ' && ['open', 'running'].includes(state))
             this.more();
-        else if (state === 'open' && ['.', 'Enter'].includes(key))
+        else if (['.', 'Enter'].includes(key) && ['open', 'running'].includes(state))
             this.cut();
-        else if (state === 'running' && key === 'Escape')
-            this.end();
+        else if (key === 'Escape' && state === 'running')
+            this.stop();
         else
-            return false;
+            return key === 'w' && this.#entry?.showWhole() === true;
         return true;
-    }
-
-    recall(step) {
-        const line = this.history.move(step, this.line.value);
-        if (line !== undefined)
-            this.line.value = line;
     }
 
     /* ---- Queries ---- */
 
-    async ask() {
-        const query = this.line.value.trim();
-        this.waits = this.session.state === 'loading' && query !== '';
-        if (this.waits)
-            this.complain('Prolog starts ... Then it runs the query.');
-        if (query === '' || !['ready', 'open'].includes(this.session.state))
+    ask() {
+        if (this.line.query !== '')
+            this.#whenReady(() => this.#ask());
+    }
+
+    /* What is in the line, or else the query before. */
+    askAgain() {
+        if (this.line.query === '')
+            this.line.value = this.#last;
+        this.tabs.turnTo('Prolog');
+        this.ask();
+    }
+
+    async #ask() {
+        const { query } = this.line;
+        if (query === '')
             return;
-        if (this.session.state === 'open')
-            this.entry.goOn(' .');
-        this.history.add(query);
-        this.last = query;
-        this.line.value = '';
-        this.examples.open = false;
-        this.entry = this.log.ask(query);
-        await this.answered(() => this.session.query(query));
+        this.#close();
+        this.line.take();
+        this.examples.show(false);
+        if (this.program.isChanged() && !(await this.program.consult())) {
+            this.#entry?.note('The query was not asked. Mend the program, or run the query again to ask it all the same.', 'error');
+            this.put(query);
+            return;
+        }
+        keepQuery('');
+        this.#last = query;
+        this.#entry = this.log.ask(query);
+        await this.#answered(() => this.session.query(query));
+        await this.#answerWanted();
     }
 
+    /* The next answer.  While Prolog runs, each call counts, up to a limit. */
     async more() {
-        this.entry.goOn(' ;');
-        await this.answered(() => this.session.next());
+        if (['open', 'running'].includes(this.session.state))
+            this.#wanted = Math.min(this.#wanted + 1, MOST_WANTED);
+        await this.#answerWanted();
     }
 
-    async answered(ask) {
-        const { entry } = this;
+    async #answerWanted() {
+        while (this.session.state === 'open' && this.#wanted > 0) {
+            this.#wanted--;
+            this.#entry.goOn(' ;');
+            await this.#answered(() => this.session.next());
+        }
+        if (this.session.state !== 'running')
+            this.#wanted = 0;
+    }
+
+    async #answered(ask) {
+        const entry = this.#entry;
         try {
             const answer = await ask();
             if (answer !== null)
                 entry.answer(answer);
-            this.line.focus({ preventScroll: true });
+            this.line.keepFocus();
         } catch (error) {
             entry.show();
-            entry.note(`Prolog has ended, and starts anew: ${error.message}`, 'error');
+            entry.note(`Prolog has ended, and starts again: ${error.message}`, 'error');
         }
     }
 
     async cut() {
-        this.entry.goOn(' .');
-        await this.session.cut();
-        this.line.focus({ preventScroll: true });
-    }
-
-    end() {
-        this.entry?.show();
-        this.entry?.note('Stopped. Prolog starts anew, with the program that was consulted.');
-        this.entry = null;
-        this.session.stop();
-        this.line.focus({ preventScroll: true });
-    }
-
-    /* ---- The program ---- */
-
-    async consult() {
-        this.entry = this.log.consult();
-        const answer = await this.tried(() => this.session.consult(this.editor.value));
-        this.entry?.show();
-        if (answer !== null)
-            this.editor.show(answer.messages);
-        return answer !== null && answer.messages.every(({ kind }) => kind !== 'error');
-    }
-
-    async judge() {
-        if (!(await this.consult()))
+        this.#wanted = 0;
+        if (!this.#close())
             return;
-        this.editor.verdict.replaceChildren(element('p', { class: 'quiet' }, 'It is judged. This can take half a minute.'));
-        const judgement = await this.tried(() => this.session.judge(this.editor.name.value));
-        this.editor.verdict.replaceChildren(...(judgement === null ? [] : verdictElements(judgement)));
+        await this.session.cut();
+        this.line.keepFocus();
     }
 
-    async tried(ask) {
-        try {
-            return await ask();
-        } catch (error) {
-            this.entry?.note(`Prolog has ended, and starts anew: ${error.message}`, 'error');
-            return null;
-        }
-    }
-}
-
-/* The queries of this page, as the arrow keys walk through them. */
-
-class History {
-    #lines = [];
-    #place = 0;
-    #draft = '';
-
-    add(line) {
-        if (line !== this.#lines.at(-1))
-            this.#lines.push(line);
-        this.#place = this.#lines.length;
+    /* The reader wants no more answers of the query that is open.  Was one? */
+    #close() {
+        const isOpen = this.session.state === 'open';
+        if (isOpen)
+            this.#entry.goOn(' .');
+        return isOpen;
     }
 
-    /* The line before or after, or undefined at the end.  What stands in the field is kept for the way back. */
-    move(step, current) {
-        const place = this.#place + step;
-        if (place < 0 || place > this.#lines.length)
-            return undefined;
-        if (this.#place === this.#lines.length)
-            this.#draft = current;
-        this.#place = place;
-        return place === this.#lines.length ? this.#draft : this.#lines[place];
+    stop() {
+        this.#wanted = 0;
+        this.#later = null;
+        this.#entry?.show();
+        this.#entry?.note('Stopped. Prolog starts again, with the program that was consulted.');
+        this.#entry = null;
+        this.session.stop();
+        this.line.keepFocus();
+    }
+
+    /* What the reader wants of the program: a method of OwnProgram. */
+    #work(name) {
+        this.#whenReady(() => {
+            this.#close();
+            this.examples.show(false);
+            return this.program[name]();
+        });
     }
 }
+
+const LEAD = () => [element('p', {}, 'SWI-Prolog runs in this page, with c_queens/2 in C and queens/2 in Prolog. ',
+    'Nothing is sent anywhere, and nothing runs before you press a key or a button. Take a query:')];

@@ -4,9 +4,10 @@
    the fields, and nothing runs before a key or a button is pressed. */
 
 import { element } from '../element.js';
-import { fromBase64, toBase64 } from '../solvers/files.js';
 import { Panel } from '../parts/panel.js';
 import { copyButton } from '../parts/share.js';
+import { keptProgram } from './draft.js';
+import { packed, unpacked } from './link.js';
 
 let kept = null;        /* the Prompt of this page */
 
@@ -14,8 +15,9 @@ export const view = {
     name: 'prompt',
     title: 'Prompt',
     keeps: true,        /* its fields, so the menu leads to it without an address */
-    keys: [['Enter', 'in the line: run the query'], ['; Space', 'in the empty line: the next answer'], ['. Enter', 'no more answers'],
-        ['Esc', 'stop what runs'], ['up down', 'earlier queries']],
+    keys: [['Enter', 'in the line: run the query, after consulting a changed program'], ['Ctrl+Enter', 'the same, also in the program'],
+        ['; Space', 'in the empty line: the next answer'], ['. Enter', 'in the empty line: no more answers'],
+        ['w', 'in the empty line: all of an answer that is abbreviated'], ['Esc', 'stop what runs'], ['up down', 'earlier queries']],
     mount: (root, app) => new View(root, app),
 };
 
@@ -29,19 +31,20 @@ class View {
 
     async load() {
         const hasFiles = document.getElementById('queens-files') !== null;
-        this.Prompt = hasFiles ? (await import('./prompt.js')).Prompt : undefined;
+        if (!hasFiles)
+            return;
+        import('../solvers/programs.js').catch(() => {});       /* prompt.js would ask for it later */
+        this.Prompt = (await import('./prompt.js')).Prompt;
     }
 
     begin() {
-        const title = element('h2', { id: 'prompt-title' }, 'Prolog in this page');
+        const title = element('h2', { id: 'prompt-title', class: this.Prompt === undefined ? '' : 'unseen' }, 'Prolog in this page');
         if (this.Prompt === undefined)
-            return [title, element('p', { class: 'lead' }, 'The prompt runs in the site that make site writes. At a terminal, make repl starts the same.')];
+            return [title, element('p', { class: 'lead' },
+                'The prompt runs in the site that make site writes. At a terminal, make repl starts the same.')];
         kept ??= new this.Prompt();
-        this.copy = copyButton(this.app, () => this.writeParameters());
         this.update(this.app.parameters);
-        return [title, element('p', { class: 'lead' }, 'SWI-Prolog runs in this page, with c_queens/2 in C and queens/2 in Prolog. ',
-            'Nothing is sent anywhere. A link only fills the fields: nothing runs before you press a key or a button.'),
-        ...kept.elements(), element('p', { class: 'controls' }, this.copy)];
+        return [title, ...kept.elements(copyButton(this.app, () => this.writeParameters()))];
     }
 
     /* Fields that the address does not name stay as they are. */
@@ -53,9 +56,8 @@ class View {
         if (program === undefined)
             return;
         try {
-            const text = await unpacked(program);
-            if (text !== kept.editor.value)
-                kept.editor.value = text;
+            const draft = keptProgram();
+            kept.openProgram(draft.link === program ? draft : { text: await unpacked(program), link: program });
         } catch (error) {
             kept.complain(error.message);
         }
@@ -72,42 +74,5 @@ class View {
 
     destroy() {
         this.panel.drop();
-    }
-}
-
-/* A program in an address: packed by deflate, in the letters of base64 that an address leaves as they are. */
-
-const LONGEST = 100_000;        /* characters: a short link must not unpack to a page that hangs */
-
-async function piped(bytes, transform, limit = Infinity) {
-    const parts = [];
-    let length = 0;
-    const stream = new Blob([bytes]).stream().pipeThrough(transform);
-    for (const reader = stream.getReader();;) {
-        const { done, value } = await reader.read();
-        if (done)
-            return new Uint8Array(await new Blob(parts).arrayBuffer());
-        parts.push(value);
-        length += value.length;
-        if (length > limit) {
-            reader.cancel().catch(() => {});
-            throw new Error('too long');
-        }
-    }
-}
-
-export async function packed(text) {
-    const bytes = await piped(new TextEncoder().encode(text), new CompressionStream('deflate-raw'));
-    return toBase64(bytes).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
-}
-
-/* An Error with a message to show where the text is not of packed(). */
-export async function unpacked(text) {
-    try {
-        const deflated = fromBase64(text.replaceAll('-', '+').replaceAll('_', '/'));
-        const bytes = await piped(deflated, new DecompressionStream('deflate-raw'), LONGEST);
-        return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-    } catch {
-        throw new Error('The program of this link can\'t be read: the link is damaged, or the program too long.');
     }
 }

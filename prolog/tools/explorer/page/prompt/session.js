@@ -1,10 +1,10 @@
 /* session.js - the Prolog of the prompt: one question at a time, and an end for a question that takes too long.
 
-   Nothing interrupts a query but the end of its worker.  So stop() ends it and goes on with another one, in which the program
+   Nothing interrupts a query but the end of its worker.  So stop() ends it and continues with another one, in which the program
    is consulted again.  While a question takes long, that other one starts already; it is ended if it is not needed.  The first
    request loads the Prolog files of the prompt.
 
-   hear is { output(text, stream), progress(share), state(name) }; state is 'loading', 'ready', 'running', 'open' (there may be
+   hear is { output(text, stream), progress(share, size), state(name) }; state is 'loading', 'ready', 'running', 'open' (there may be
    another answer) or 'failed'. */
 
 import { startProlog } from '../solvers/programs.js';
@@ -15,12 +15,12 @@ export class Session {
     #hear;
     #prolog = null;
     #spare = null;
-    #program = null;        /* the program that Prolog has, to be consulted again */
 
     constructor(hear) {
         this.#hear = hear;
         this.state = 'loading';
         this.failure = null;
+        this.program = null;    /* the text that Prolog has, to be consulted again; null for none */
     }
 
     start() {
@@ -28,14 +28,14 @@ export class Session {
         this.#spare = null;
         const mine = this.#prolog;
         this.#enter('loading');
-        const first = this.#program === null ? { ask: 'stop' } : { ask: 'consult', text: this.#program };
+        const first = this.program === null ? { ask: 'stop' } : { ask: 'consult', text: this.program };
         mine.request(first).then(() => this.#is(mine) && this.#enter('ready'), (error) => this.#fail(mine, error));
     }
 
     #started() {
         const prolog = startProlog({
             onOutput: (text, stream) => { if (this.#is(prolog) && this.state === 'running') this.#hear.output(text, stream); },
-            onProgress: (share) => this.#hear.progress(share),
+            onProgress: (share, size) => this.#hear.progress(share, size),
         });
         prolog.request({ ask: 'stop' }).catch(() => {});        /* the next request is rejected, too */
         return prolog;
@@ -94,13 +94,21 @@ export class Session {
         return this.#ask({ ask: 'stop' });
     }
 
-    consult(text) {
-        this.#program = text;
-        return this.#ask({ ask: 'consult', text });
+    /* A program whose consulting was stopped is not consulted again. */
+    async consult(text) {
+        const answer = await this.#ask({ ask: 'consult', text });
+        if (answer !== null)
+            this.program = text;
+        return answer;
     }
 
     judge(name) {
         return this.#ask({ ask: 'judge', name });
+    }
+
+    /* The smallest part of the program that is wrong still. */
+    explain(name) {
+        return this.#ask({ ask: 'explain', name });
     }
 
     /* Ends what runs. */

@@ -18,7 +18,7 @@ const command = new Questions(startCommand);
 
 /* Prolog is ready when it has answered once: then it has loaded the API, which counts for no question. */
 function startApi() {
-    const solver = startProlog({ onOutput: complain, onProgress: showLoading('SWI-Prolog') });
+    const solver = startProlog({ onOutput: complain, onProgress: showLoading('SWI-Prolog'), runsCommand: true });
     solver.ready = solver.request({ ask: 'api', path: '/api', parameters: {} });
     solver.ready.catch(() => {});
     return solver;

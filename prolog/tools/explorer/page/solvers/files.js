@@ -64,18 +64,18 @@ export function bytes(path, onProgress = () => {}) {
 const text = async (path, onProgress) => new TextDecoder().decode(await bytes(path, onProgress));
 export const json = async (path, onProgress) => JSON.parse(await text(path, onProgress));
 
-/* All paths at once.  onProgress gets the share that has come, from 0 to 1; and 1 at the end, whatever that is. */
+/* All paths at once.  onProgress gets the share that has come, from 0 to 1, and the size of all; and 1 at the end, whatever that is. */
 export async function together(paths, onProgress = () => {}) {
     const size = paths.reduce((sum, path) => sum + listed[path].size, 0);
     let come = 0;
     const add = (more) => {
         come += more;
-        onProgress(Math.min(0.99, come / size));
+        onProgress(Math.min(0.99, come / size), size);
     };
     try {
         return await Promise.all(paths.map((path) => bytes(path, add)));
     } finally {
-        onProgress(1);
+        onProgress(1, size);
     }
 }
 

@@ -1,10 +1,11 @@
 /* programs.js - the programs of a page without a server, each in a Web Worker: SWI-Prolog, and the command `queens`.
 
-   startProlog({ onOutput, onProgress }) starts a Prolog; several can run at once.  Files are fetched and compiled once for all of
-   them, so a second one starts in a fraction of a second.
+   startProlog({ onOutput, onProgress, runsCommand }) starts a Prolog; several can run at once.  Files are fetched and compiled once
+   for all of them, so a second one starts in a fraction of a second.
 
      onOutput(text, stream)   what programs print; stream is 'output' or 'error'
-     onProgress(share)        how much of the files has come, from 0 to 1; the first start alone asks for files
+     onProgress(share, size)  how much of the files has come, from 0 to 1, and their size; the first start alone asks for files
+     runsCommand              can Prolog run the command `queens`?  Only the API needs that
 
    It returns
 
@@ -21,23 +22,35 @@ import { Solver } from './solver.js';
 
 const PROLOG = ['files/swipl.wasm.gz', 'files/swipl.data.gz', 'files/tree.json.gz', 'files/c_queens.wasm.gz'];
 
-export function startProlog({ onOutput, onProgress } = {}) {
-    return new Solver(async () => ({ script: 'solvers/worker.js', message: await sharedParts(onProgress) }), onOutput);
+export function startProlog({ onOutput, onProgress, runsCommand = false } = {}) {
+    return new Solver({ scripts: prologScripts(), parts: prologParts(onProgress, runsCommand) }, onOutput);
 }
 
-/* What every worker is given. */
-const sharedParts = shared(async (onProgress) => {
+/* The worker loads its scripts while the other files come. */
+const prologScripts = shared(async () => {
     const [swipl, load] = await Promise.all(['files/swipl.js', 'files/load.js'].map(scriptAddress));
-    const [[engine, data, tree, library], program] = await Promise.all([together(PROLOG, onProgress), commandParts()]);
+    return { swipl, load };
+});
+
+async function prologParts(onProgress, runsCommand) {
+    const [parts, program] = await Promise.all([sharedParts(onProgress), runsCommand ? commandParts() : null]);
+    return { ...parts, program };
+}
+
+/* What every worker is given.  The engine is compiled while the data come. */
+const sharedParts = shared(async (onProgress) => {
+    const files = together(PROLOG, onProgress);
+    files.catch(() => {});      /* it is waited for below */
+    const { load } = await prologScripts();
     const { compileEngine } = await import(load);
-    return { scripts: { swipl, load }, engine: await compileEngine(engine), data, library, program,
-        tree: JSON.parse(new TextDecoder().decode(tree)) };
+    const [engine, [, data, tree, library]] = await Promise.all([bytes(PROLOG[0]).then(compileEngine), files]);
+    return { engine, data, library, tree: JSON.parse(new TextDecoder().decode(tree)) };
 });
 
 /* The command `queens` in a Web Worker: a request is a list of words, the answer { status, output, errors }. */
 
 export function startCommand() {
-    return new Solver(async () => ({ script: 'solvers/worker.js', message: await commandParts() }));
+    return new Solver({ parts: commandParts() });
 }
 
 /* What a worker needs to run the command: the address of command.js, and the compiled program. */

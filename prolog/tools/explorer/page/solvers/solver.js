@@ -1,9 +1,10 @@
 /* solver.js - a program in a Web Worker that answers requests, one after the other.
 
-   prepare()                    a promise of { script, message }: the worker's script, a path of files.js, and its first message
+   scripts                      a promise of the scripts that the worker loads while the parts come; may be missing
+   parts                        a promise of what the program is started from
    onOutput(text, stream)       what the program prints
 
-   The worker posts { ready: true } or { failure } after its first message, { id, answer } or { id, failure } after each request,
+   The worker posts { ready: true } or { failure } after the parts, { id, answer } or { id, failure } after each request,
    { id, request }, and { output, stream } at any time. */
 
 import { startWorker } from './files.js';
@@ -18,17 +19,17 @@ export class Solver {
     #isReady = false;
     #settle;                    /* of `ready` */
 
-    constructor(prepare, onOutput = () => {}) {
+    constructor({ scripts = null, parts }, onOutput = () => {}) {
         this.#onOutput = onOutput;
         this.ended = false;
         this.ready = new Promise((resolve, reject) => { this.#settle = { resolve, reject }; });
         this.ready.catch(() => {});         /* each request is rejected, too */
-        this.#start(prepare).catch((error) => this.#endWith(error));
+        this.#start(scripts, parts).catch((error) => this.#endWith(error));
     }
 
-    async #start(prepare) {
-        const { script, message } = await prepare();
-        const worker = await startWorker(script);
+    async #start(scripts, parts) {
+        parts.catch(() => {});      /* it is waited for below */
+        const worker = await startWorker('solvers/worker.js');
         if (this.ended) {
             worker.terminate();
             return;
@@ -36,7 +37,9 @@ export class Solver {
         this.#worker = worker;
         worker.onmessage = ({ data }) => this.#hear(data);
         worker.onerror = (event) => this.#endWith(new Error(`A solver has ended: ${event.message}`));
-        worker.postMessage(message);
+        if (scripts !== null)
+            worker.postMessage({ scripts: await scripts });
+        worker.postMessage(await parts);
     }
 
     #hear(message) {

@@ -1,8 +1,9 @@
 /* worker.js - the worker of a solver of programs.js: SWI-Prolog with c_queens/2 and the tree of Prolog sources in /queens, or the
    command `queens` alone.
 
-   The first message has what it is started from; the others are requests, { id, request }.  It posts { ready: true } or
-   { failure } after the first, { id, answer } or { id, failure } after the others, and { output, stream } at any time.
+   The first message of Prolog has its scripts, which are loaded while other files come.  The next one, which is the first of the
+   command, has the parts that it is started from; the others are requests, { id, request }.  It posts { ready: true } or { failure }
+   after the parts, { id, answer } or { id, failure } after requests, and { output, stream } at any time.
 
    A program can print faster than a page can hear.  So what it prints within a moment goes in one message, and what one request
    prints beyond MOST is dropped. */
@@ -10,6 +11,7 @@
 const MOMENT = 50;          /* milliseconds */
 const MOST = 200_000;       /* characters */
 
+let loaded = null;          /* a promise of the scripts of Prolog */
 let answer = null;          /* answers a request */
 let waiting = { text: '', stream: '' };
 let printed = 0;
@@ -33,9 +35,13 @@ function postWaiting() {
     posted = performance.now();
 }
 
-async function startProlog({ scripts, engine, data, tree, library, program }) {
-    importScripts(scripts.swipl);
-    const { start: startSwipl } = await import(scripts.load);
+async function load({ swipl, load: loader }) {
+    importScripts(swipl);
+    return import(loader);
+}
+
+async function startProlog({ engine, data, tree, library, program }) {
+    const { start: startSwipl } = await loaded;
     const libraries = Object.entries(tree).filter(([path]) => path.startsWith('bridge/wasm/library/'));
     const swipl = await startSwipl(self.SWIPL, {
         engine,
@@ -44,8 +50,10 @@ async function startProlog({ scripts, engine, data, tree, library, program }) {
         options: { arguments: ['-q'], getPreloadedPackage: () => data.buffer, on_output: said },
     });
     copyTree(swipl.FS, tree);
-    const { addCommand } = await import(program.script);
-    addCommand(swipl, program.module);
+    if (program !== null) {
+        const { addCommand } = await import(program.script);
+        addCommand(swipl, program.module);
+    }
     swipl.prolog.query("use_module('/queens/prolog/tools/explorer/in_page')").once();
     return (request) => answered(swipl.prolog, request);
 }
@@ -71,6 +79,11 @@ async function startCommand({ script, module }) {
 }
 
 self.onmessage = async ({ data }) => {
+    if (data.scripts !== undefined) {
+        loaded = load(data.scripts);
+        loaded.catch(() => {});         /* it is waited for when the parts have come */
+        return;
+    }
     try {
         const isFirst = answer === null;
         if (isFirst)

@@ -1,0 +1,33 @@
+/* cover.js - a list of examples over a box of the prompt, and the button that shows it and hides it. */
+
+import { element } from '../element.js';
+import { button } from '../parts/fields.js';
+
+export class Cover {
+    /* items: { title, words }; choose(item) is called when one is taken. */
+    constructor({ id, name, lead = [], items, choose }) {
+        const take = (item) => {
+            this.show(false);
+            choose(item);
+        };
+        const list = items.map((item) => element('li', {}, button(item.title, () => take(item)), ' ',
+            element('span', { class: 'quiet small' }, item.words)));
+        this.panel = element('div', { id, class: 'cover', role: 'group', 'aria-label': name, hidden: true,
+            onkeydown: (event) => this.#onKey(event) }, ...lead, element('ul', {}, ...list));
+        this.toggle = button('Examples', () => this.show(this.panel.hidden),
+            { class: 'toggle', 'aria-controls': id, 'aria-expanded': 'false' });
+    }
+
+    show(on) {
+        this.panel.hidden = !on;
+        this.toggle.setAttribute('aria-expanded', String(on));
+    }
+
+    #onKey(event) {
+        if (event.key !== 'Escape')
+            return;
+        event.preventDefault();
+        this.show(false);
+        this.toggle.focus();
+    }
+}

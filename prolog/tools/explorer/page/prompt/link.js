@@ -1,0 +1,38 @@
+/* link.js - a program in an address: packed by deflate, in the letters of base64 that an address leaves as they are. */
+
+import { fromBase64, toBase64 } from '../solvers/files.js';
+
+const LONGEST = 100_000;        /* characters: a short link must not unpack to a page that hangs */
+
+async function piped(bytes, transform, limit = Infinity) {
+    const parts = [];
+    let length = 0;
+    const stream = new Blob([bytes]).stream().pipeThrough(transform);
+    for (const reader = stream.getReader();;) {
+        const { done, value } = await reader.read();
+        if (done)
+            return new Uint8Array(await new Blob(parts).arrayBuffer());
+        parts.push(value);
+        length += value.length;
+        if (length > limit) {
+            reader.cancel().catch(() => {});
+            throw new Error('too long');
+        }
+    }
+}
+
+export async function packed(text) {
+    const bytes = await piped(new TextEncoder().encode(text), new CompressionStream('deflate-raw'));
+    return toBase64(bytes).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
+}
+
+/* An Error with a message to show where the text is not of packed(). */
+export async function unpacked(text) {
+    try {
+        const deflated = fromBase64(text.replaceAll('-', '+').replaceAll('_', '/'));
+        const bytes = await piped(deflated, new DecompressionStream('deflate-raw'), LONGEST);
+        return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    } catch {
+        throw new Error('The program of this link can\'t be read: the link is damaged, or the program too long.');
+    }
+}

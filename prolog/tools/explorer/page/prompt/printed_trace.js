@@ -1,0 +1,40 @@
+/* printed_trace.js - a trace that a program has printed, as docs/traces.md describes it: the way to the view of steps, next to course. */
+
+import { address } from '../data.js';
+import { element } from '../element.js';
+import { keepTrace, questionBeside } from '../lockstep/own_trace.js';
+import { written } from '../lockstep/settings.js';
+import { button } from '../parts/fields.js';
+
+const BEGIN = '{"format":"queens-trace"';
+const MOST = 20_000_000;        /* characters */
+
+export class PrintedTrace {
+    #text = '';
+
+    /* All that is printed, in order. */
+    add(text) {
+        if (this.#text.length < MOST)
+            this.#text += text;
+    }
+
+    /* What to offer; null where no trace was printed. */
+    offer() {
+        const begin = this.#text.indexOf(BEGIN);
+        if (begin < 0)
+            return null;
+        const said = element('span', { role: 'status' });
+        const trace = this.#text.slice(begin);
+        return element('p', { class: 'controls' },
+            button('Watch this trace next to course: where do we part?', () => open(trace, said)), said);
+    }
+}
+
+function open(text, said) {
+    try {
+        const { step, ...question } = questionBeside(keepTrace('printed at the prompt', text));
+        location.hash = `#${address('/lockstep', written({ seed: '', stop: '', mode: '', ...question }, step))}`;
+    } catch (error) {
+        said.textContent = error.message;
+    }
+}

@@ -1,0 +1,57 @@
+/* verdict.js - the answer to "is my relation right?": the grader's requirements, the smallest board that shows a mistake, and how
+   far the predicate is the relation c_queens/2; and why a wrong one fails. */
+
+import { element } from '../element.js';
+import { button } from '../parts/fields.js';
+import { boardFigure, counterexampleFigure } from './board_figure.js';
+
+const MARKS = new Map([[true, 'yes'], [false, 'no'], [null, '?']]);
+
+/* What is not asked for is no mistake. */
+function mark(holds, asked = true) {
+    const isOpen = holds === null || holds === false && !asked;
+    return element('strong', { class: isOpen ? 'mark-open' : `mark-${MARKS.get(holds)}` }, MARKS.get(holds));
+}
+
+function headline({ verdict, predicate, words }) {
+    if (verdict === 'right')
+        return `${predicate} is right: it has the solutions of every size from 1 to 8, each once, and nothing else.`;
+    return verdict === 'wrong' ? `${predicate} is wrong.` : words;
+}
+
+function counterexample(found) {
+    if (found === null)
+        return [];
+    return [element('p', {}, `The smallest case that fails, N = ${found.n}: ${found.words}.`),
+        ...(found.rows === null ? [] : [counterexampleFigure(found)])];
+}
+
+function list(title, items) {
+    return items.length === 0 ? [] : [element('h4', {}, title), element('ul', { class: 'checks' }, ...items)];
+}
+
+/* A difference from c_queens/2 is no mistake of a program that is right, so it is not marked as one. */
+function level({ holds, words, text, boards }) {
+    if (holds !== false)
+        return element('li', {}, mark(holds), ' ', words);
+    return element('li', {}, element('details', {}, element('summary', {}, element('strong', { class: 'quiet' }, 'differs'), ` ${words}`),
+        element('pre', { class: 'printed' }, text), ...boards.map(boardFigure)));
+}
+
+/* onWhy() is called where the reader asks why the predicate is wrong; without it, no button asks. */
+export function verdictElements(judgement, onWhy) {
+    const { verdict, requirements, levels } = judgement;
+    const why = verdict === 'wrong' && onWhy !== undefined ? button('Why?', onWhy) : null;
+    return [element('p', { class: `headline verdict-${verdict}` }, headline(judgement), ' ', why),
+        ...counterexample(judgement.counterexample),
+        ...list('The grader\'s requirements', requirements.map(({ holds, asked, words }) =>
+            element('li', {}, mark(holds, asked), ' ', asked ? words : `${words} (not asked for)`))),
+        ...list('Compared with the relation c_queens/2 (a difference is no mistake)', levels.map(level))];
+}
+
+/* reason: the answer of Prolog, with `query` and `words`.  onAll() is called where the reader wants to see all of the program. */
+export function reasonElements({ query, words, struck }, onAll) {
+    return [element('p', { class: 'headline' }, words),
+        ...(query ? [element('pre', { class: 'printed' }, `?- ${query}`)] : []),
+        ...(struck.length > 0 ? [button('Show all again', onAll)] : [])];
+}
