@@ -60,7 +60,7 @@ const MARKDOWN = [
     ['> one\n> two\n\n> three', { kind: 'quote', blocks: [paragraph('one two')] }, { kind: 'quote', blocks: [paragraph('three')] }],
     ['1. ask\n\n   <details><summary>Reveal</summary>\n\n   it\n   <!-- shows {"a":1} -->\n\n   </details>',
         list(true, [paragraph('ask'), { kind: 'details', summary: ['Reveal'], blocks: [paragraph('it')] }])],
-    ['<!-- exercise {"kind":"number",\n"n":6} -->', { kind: 'exercise', check: { kind: 'number', n: 6 } }],
+    ['<!-- exercise {"kind":"board",\n"n":6} -->', { kind: 'exercise', check: { kind: 'board', n: 6 } }],
     ['<!-- elsewhere -->\nnot here\n<!-- end -->\nhere', paragraph('here')],
     [''],
 ];
@@ -245,7 +245,7 @@ test('the view can be used, and its state is in the address', async () => {
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('ArrowRight');
     await atStep(page, 3);
-    await page.waitForFunction(() => location.hash.includes('show='));
+    await page.waitForFunction(() => location.hash.includes('step%3D3'));
     await page.reload();
     await atStep(page, 3);
     await page.locator('.stage').getByLabel('Algorithm of pane 1').selectOption('bits');
@@ -277,17 +277,37 @@ async function answered(page, words) {
     await page.locator('.exercise-said').getByText(words).waitFor();
 }
 
-test('a number is checked by the programs', async () => {
-    for (const [chapter, few, right] of [['commands', 30, 31], ['constraints', 18, 19], ['bits', 700, 742], ['las-vegas', 3, 4]]) {
+const exercises = [...lessonText().matchAll(/<!-- exercise ({.*?}) -->/gs)].map(([, check]) => JSON.parse(check));
+
+test('an exercise asks for a board, a program or a reason, and each wrong reason has its answer', () => {
+    const kinds = exercises.map(({ kind }) => kind);
+    assert.deepEqual(kinds, ['board', 'choice', 'program', 'choice', 'choice', 'choice']);
+    for (const { reasons, question } of exercises.filter(({ kind }) => kind === 'choice')) {
+        assert.ok(reasons.length >= 3 && reasons.length <= 4, question);
+        assert.equal(reasons.filter(({ right }) => right !== undefined).length, 1, question);
+        assert.ok(reasons.every(({ says, but, right }) => says.endsWith('.') && (but ?? right).endsWith('.')), question);
+        assert.ok(!/\d/.test(JSON.stringify(reasons).replaceAll('column 0', '')), `${question}: a figure that no program computes`);
+    }
+});
+
+test('a reason is chosen by mouse or keys; a wrong one is refuted, and no figure can be found by bisection', async () => {
+    const choices = exercises.filter(({ kind }) => kind === 'choice');
+    for (const [index, chapter] of ['commands', 'constraints', 'bits', 'las-vegas'].entries()) {
         const page = await lesson(`chapter=${chapter}`);
-        await answered(page, 'Enter a number first.');
-        await page.locator('.exercise input').fill(String(few));
-        await answered(page, 'Not yet: it is more.');
-        await page.locator('.exercise input').fill(String(right + 1));
-        await answered(page, 'Not yet: it is less.');
-        await page.locator('.exercise input').fill(String(right));
-        await page.locator('.exercise input').press('Enter');
-        await page.locator('.exercise-said').getByText(`Right: ${right}.`).waitFor();
+        assert.equal(await page.locator('.exercise input[type=number]').count(), 0);
+        await answered(page, 'Choose a reason first.');
+        const { question, reasons } = choices[index];
+        const group = page.getByRole('group', { name: question });
+        for (const { says, but, right } of reasons) {
+            await group.getByRole('radio', { name: says }).check();
+            assert.equal(await page.locator('.exercise-said').textContent(), '', 'another choice takes the verdict away');
+            await answered(page, but === undefined ? `Right: ${right}` : `Not so: ${but}`);
+        }
+        await group.getByRole('radio').first().focus();
+        await page.keyboard.press('ArrowDown');
+        await page.keyboard.press('Enter');
+        const [, second] = reasons;
+        await page.locator('.exercise-said').getByText(second.but ?? second.right).waitFor();
         await page.leave();
     }
 });
@@ -335,7 +355,7 @@ test('on paper: questions with boards to fill in, and only the answers that are 
     await atStep(page, 2);
     await page.emulateMedia({ media: 'print' });
     assert.ok(!await page.locator('.stage').isVisible() && !await page.locator('.lesson-bar').isVisible());
-    assert.equal(await page.locator('.handout svg:visible').count(), 5, 'a board for each question');
+    assert.equal(await page.locator('.handout svg:visible').count(), 6, 'a board for each question, and for the exercise');
     assert.equal(await page.locator('.chapter details:visible').count(), 1);
     await picture(page, 'lesson-print', { fullPage: true });
 });
