@@ -143,7 +143,7 @@ for (const [width, height] of [[360, 740], [640, 400], [1024, 768], [1280, 800],
         const page = await lesson('chapter=the-puzzle', { width, height });
         for (const { name } of chapters()) {
             await page.locator(`.lesson-chapters a[aria-current][href="#/lesson?chapter=${name}"]`).waitFor({ state: 'attached' });
-            await clickThrough(page, async (step) => assert.deepEqual(await faultsOfScreen(page), [], `${name}, ${step}`));
+            await clickThrough(page, async (step) => assert.deepEqual([...await faultsOfScreen(page), ...await crampedCells(page)], [], `${name}, ${step}`));
             if (name !== chapters().at(-1).name)
                 await page.locator('.lesson-bar .main').click();
         }
@@ -358,6 +358,25 @@ test('on paper: questions with boards to fill in, and only the answers that are 
     assert.equal(await page.locator('.handout svg:visible').count(), 6, 'a board for each question, and for the exercise');
     assert.equal(await page.locator('.chapter details:visible').count(), 1);
     await picture(page, 'lesson-print', { fullPage: true });
+});
+
+test('on paper the sheet has a board to draw on, and cells to write in', async () => {
+    const page = await lesson('chapter=the-sheet', { width: 703, height: 1032 });     /* A4 without its margins */
+    await page.emulateMedia({ media: 'print' });
+    const widths = (selector) => page.locator(selector).evaluateAll((all) => all.map((each) => each.getBoundingClientRect().width / 96 * 2.54));
+    const boards = await widths('.handout svg');
+    assert.equal(boards.length, 1);
+    assert.ok(boards[0] >= 4.5, `${boards[0]} cm`);
+    const cells = await widths('.lesson-table tbody td');
+    assert.ok(cells.length > 30);
+    assert.ok(Math.min(...cells) >= 3, `${Math.min(...cells)} cm`);
+    await fitsWidth(page);
+});
+
+test('a chapter is printed from its first page to its end', async () => {
+    const page = await lesson('chapter=commands');
+    const pages = (await page.pdf({ format: 'A4' })).toString('latin1').match(/\/Type\s*\/Page\b/g).length;
+    assert.ok(pages >= 3, `${pages} pages`);
 });
 
 test('projected: one step in large letters, and a clicker goes from step to step', async () => {

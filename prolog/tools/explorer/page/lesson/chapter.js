@@ -149,12 +149,12 @@ function around(chapter, part) {
 const LARGEST = 8;      /* squares that a pen finds */
 const LINES = 3;
 
-/* Each question leads to a view with boards, or its answer does.  In the sheet a question is a paragraph before its answer. */
+/* Each question leads to a view with boards, or its answer does.  A table before the answer is itself there to be written in. */
 function addHandout(stops) {
     for (const [, own] of Map.groupBy(stops, (stop) => stop.part)) {
         const { view } = own.find((stop) => /^(lockstep|play|tree)\b/.test(stop.view)) ?? {};
         const { answer } = own.find((stop) => stop.answer !== null) ?? {};
-        if (view !== undefined && answer !== undefined)
+        if (view !== undefined && answer !== undefined && !answer.previousElementSibling?.matches('.scroll'))
             answer.before(handout(sizeOf(view)));
     }
 }
