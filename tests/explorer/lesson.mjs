@@ -92,7 +92,7 @@ const COMPARED = {
 export async function shown(page, { view, shows: { says = [], also: _, ...panes } }) {
     const stage = page.locator('.stage');
     for (const words of says)
-        await stage.getByText(words).first().waitFor();
+        await stage.getByText(words).and(stage.locator(':visible:not([role="tab"])')).first().waitFor();
     if (Object.keys(panes).length === 0)
         return;
     const { step, panes: names } = Object.fromEntries(new URLSearchParams(view.split('?')[1]));

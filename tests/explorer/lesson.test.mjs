@@ -5,7 +5,7 @@ import { test } from 'node:test';
 import assert from 'node:assert/strict';
 import { accessible, fitsWidth, looksRight, picture, useExplorer } from './harness.mjs';
 import { isSite } from './hosts.mjs';
-import { changesOnly, clickSquare, crampedCells, emptyHeight } from './screen.mjs';
+import { changesOnly, clickSquare, crampedCells } from './screen.mjs';
 import { chapters, claims, everyFigureIsClaimed, introduction, lessonText, links, shown } from './lesson.mjs';
 import { blocksOf, chaptersOf } from '../../prolog/tools/explorer/page/lesson/markdown.js';
 
@@ -23,6 +23,12 @@ const stepText = (page) => page.locator('.stage .step-text').textContent();
 const atStep = (page, step) => page.waitForFunction((wanted) => document.querySelector('.stage .step-text')?.textContent.startsWith(`step ${wanted} `), step);
 const lessonStep = (page) => page.locator('.lesson-step').textContent();
 const click = (page, name) => page.getByRole('button', { name, exact: true }).first().click();
+
+/* A choice of the menu. */
+async function more(page, role, name) {
+    await page.locator('summary', { hasText: 'More' }).click();
+    await page.getByRole(role, { name }).click();
+}
 
 /* ---- The text ---- */
 
@@ -54,7 +60,7 @@ const MARKDOWN = [
     ['> one\n> two\n\n> three', { kind: 'quote', blocks: [paragraph('one two')] }, { kind: 'quote', blocks: [paragraph('three')] }],
     ['1. ask\n\n   <details><summary>Reveal</summary>\n\n   it\n   <!-- shows {"a":1} -->\n\n   </details>',
         list(true, [paragraph('ask'), { kind: 'details', summary: ['Reveal'], blocks: [paragraph('it')] }])],
-    ['<!-- exercise {"kind":"number",\n"n":6} -->', { kind: 'exercise', check: { kind: 'number', n: 6 } }],
+    ['<!-- exercise {"kind":"board",\n"n":6} -->', { kind: 'exercise', check: { kind: 'board', n: 6 } }],
     ['<!-- elsewhere -->\nnot here\n<!-- end -->\nhere', paragraph('here')],
     [''],
 ];
@@ -72,7 +78,7 @@ test('the page has the whole text: its chapters, listings and tables', async () 
     for (const [index, { name, text: own }] of chapters().entries()) {
         const text = index === 0 ? introduction() + own : own;
         await page.goto(explorer.at(`#/lesson?chapter=${name}`));
-        await page.locator('.lesson-chapters a[aria-current]').and(page.locator(`[href="#/lesson?chapter=${name}"]`)).waitFor();
+        await page.locator('.lesson-chapters a[aria-current]').and(page.locator(`[href="#/lesson?chapter=${name}"]`)).waitFor({ state: 'attached' });
         const count = (selector) => page.locator(`.chapter ${selector}`).count();
         assert.equal(await count('.listing figcaption'), text.match(/^<!-- listing /gm)?.length ?? 0, `listings of ${name}`);
         assert.equal(await count('.lesson-table'), text.match(/^\| ?---|^\|---/gm)?.length ?? 0, `tables of ${name}`);
@@ -80,6 +86,116 @@ test('the page has the whole text: its chapters, listings and tables', async () 
         assert.equal(await count('a[data-view]'), links(text).length, `steps of ${name}`);
         assert.ok(!/\]\(|<!--|\*\*|<details/.test(await page.locator('.chapter').innerText()), `${name} shows signs of Markdown`);
     }
+});
+
+/* ---- One screen for each step ---- */
+
+/* Real clicks of the mouse, as far as the next chapter; seen() after each step. */
+async function clickThrough(page, seen) {
+    for (;;) {
+        await seen(await lessonStep(page));
+        const next = page.locator('.lesson-bar .main');
+        if (!/^Next step$/.test(await next.textContent()) || await next.isDisabled())
+            return;
+        const before = await lessonStep(page);
+        await next.click();
+        await page.waitForFunction((words) => document.querySelector('.lesson-step').textContent !== words, before);
+        await page.evaluate(() => new Promise((resolve) => { requestAnimationFrame(() => requestAnimationFrame(resolve)); }));
+    }
+}
+
+/* What is wrong on the screen of a step: parts of it outside the window or outside a box that scrolls. */
+const faultsOfScreen = (page) => page.evaluate(() => {
+    const faults = [];
+    const isIn = ({ top, bottom, left, right }, box) => top >= box.top - 1 && bottom <= box.bottom + 1 && left >= box.left - 1 && right <= box.right + 1;
+    const screen = { top: 0, left: 0, bottom: innerHeight, right: innerWidth };
+    const boxOf = (selector) => document.querySelector(selector).getBoundingClientRect();
+    const { scrollHeight, scrollWidth } = document.documentElement;
+    if (scrollHeight > innerHeight || scrollWidth > innerWidth)
+        faults.push(`the page is ${scrollWidth} x ${scrollHeight}`);
+    for (const selector of ['.lesson-bar', '.lesson-bar .main', '.lesson-text', '.stage'])
+        if (!isIn(boxOf(selector), screen))
+            faults.push(`${selector} is cut`);
+    const [text, stage] = [boxOf('.lesson-text'), boxOf('.stage')];
+    const isStacked = stage.height > 0 && stage.top >= text.bottom - 1;
+    if (isStacked && text.height > 0.4 * innerHeight)
+        faults.push(`the question takes ${text.height} of ${innerHeight}`);
+    if (stage.height > 0 && stage.height < 0.35 * innerHeight)
+        faults.push(`the stage has ${stage.height} of ${innerHeight}`);
+    const item = document.querySelector('.chapter li.at');
+    if (item === null)
+        return faults;
+    const question = [...item.children].filter((each) => each.localName === 'p');
+    const reveal = item.querySelector('summary');
+    if (!item.querySelector('details[open]'))
+        for (const each of [...question, ...(reveal === null ? [] : [reveal])])
+            if (!isIn(each.getBoundingClientRect(), text))
+                faults.push(`cut: ${each.textContent.slice(0, 50)}`);
+    if (!item.querySelector('details[open]') && item.getBoundingClientRect().top - text.top > 40)
+        faults.push('the question is not at the top');
+    if (item.querySelector('details[open]') && reveal.getBoundingClientRect().top > text.bottom - 40)
+        faults.push('the answer is below');
+    return faults;
+});
+
+for (const [width, height] of [[360, 740], [640, 400], [1024, 768], [1280, 800], [1920, 1080]])
+    test(`each step is on one screen of ${width} x ${height}`, async () => {
+        const page = await lesson('chapter=the-puzzle', { width, height });
+        for (const { name } of chapters()) {
+            await page.locator(`.lesson-chapters a[aria-current][href="#/lesson?chapter=${name}"]`).waitFor({ state: 'attached' });
+            await clickThrough(page, async (step) => assert.deepEqual([...await faultsOfScreen(page), ...await crampedCells(page)], [], `${name}, ${step}`));
+            if (name !== chapters().at(-1).name)
+                await page.locator('.lesson-bar .main').click();
+        }
+    });
+
+/* The text, except that of an exercise, and the first board. */
+const cutWhenProjected = (page) => page.evaluate(() => {
+    const text = document.querySelector('.lesson-text');
+    const cut = text.querySelector('.at form') === null && text.scrollHeight > text.clientHeight ? [`${text.scrollHeight} of text in ${text.clientHeight}`] : [];
+    const board = document.querySelector('.stage:not([hidden]) svg.board')?.getBoundingClientRect();
+    if (board?.bottom > document.querySelector('.stage-body').getBoundingClientRect().bottom)
+        cut.push(`the board ends at ${board.bottom}`);
+    return cut;
+});
+
+for (const [width, height] of [[1024, 768], [1280, 800], [1920, 1080]])
+    test(`projected on ${width} x ${height}, no question, answer or board is cut`, async () => {
+        for (const chapter of ['commands', 'clauses', 'constraints']) {
+            const page = await lesson(`chapter=${chapter}&step=1`, { width, height });
+            await page.getByRole('button', { name: 'Project' }).click();
+            await page.locator('.projected').waitFor();
+            await clickThrough(page, async (step) => {
+                assert.deepEqual(await faultsOfScreen(page), [], step);
+                assert.deepEqual(await cutWhenProjected(page), [], `${chapter}, ${step}`);
+            });
+            await page.leave();
+        }
+    });
+
+test('a chapter opens at its title, ends with the next, and shows no view of another', async () => {
+    const page = await lesson('chapter=constraints&step=11');
+    await page.locator('.stage svg.board').first().waitFor();
+    await page.getByRole('button', { name: 'Next chapter: Where each line of the outline is' }).click();
+    await page.waitForFunction(() => document.activeElement.textContent.startsWith('Where each line'));
+    assert.equal(await page.locator('.stage:visible').count(), 0);
+    const offset = () => page.evaluate(() => document.querySelector('.chapter-title').getBoundingClientRect().top - document.querySelector('.lesson-text').getBoundingClientRect().top);
+    assert.ok(Math.abs(await offset()) < 40);
+    await page.goto(explorer.at('#/lesson?chapter=exercises'));
+    await page.locator('.lesson-here', { hasText: 'Exercises' }).waitFor();
+    assert.equal(await page.locator('.stage:visible').count(), 0);
+    assert.ok(Math.abs(await offset()) < 40);
+});
+
+test('at the end of the lesson Next step is not blue', async () => {
+    const page = await lesson('chapter=the-sheet&step=99');
+    const next = page.getByRole('button', { name: 'Next step' });
+    assert.ok(await next.isDisabled());
+    const ground = (locator) => locator.evaluate((button) => getComputedStyle(button).backgroundColor);
+    const disabled = await ground(next);
+    await click(page, 'Previous step');
+    await page.locator('.lesson-bar .main:enabled').waitFor();
+    assert.notEqual(disabled, await ground(next));
 });
 
 /* ---- The steps ---- */
@@ -99,7 +215,7 @@ for (const { name } of chapters().filter(({ text }) => text.includes('<!-- shows
 
 test('Next asks first and reveals then; Back returns', async () => {
     const page = await lesson('chapter=commands');
-    assert.equal(await lessonStep(page), 'step 0 of 11');
+    assert.equal(await lessonStep(page), 'step 0 of 12');
     await click(page, 'Next step');
     await atStep(page, 1);
     assert.equal(await page.locator('.chapter details[open]').count(), 0);
@@ -117,7 +233,7 @@ test('an answer that is opened by hand sets the view, too', async () => {
     await atStep(page, 1);
     await page.locator('.chapter summary').nth(1).press('Enter');
     await atStep(page, 9);
-    await click(page, 'Show all answers');
+    await more(page, 'button', 'Show all answers');
     assert.equal(await page.locator('.chapter details:not([open])').count(), 0);
     await page.waitForTimeout(300);     /* the events of opening come later */
     assert.match(await stepText(page), /^step 9 /, 'the view stays');
@@ -129,7 +245,7 @@ test('the view can be used, and its state is in the address', async () => {
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('ArrowRight');
     await atStep(page, 3);
-    await page.waitForFunction(() => location.hash.includes('show='));
+    await page.waitForFunction(() => location.hash.includes('step%3D3'));
     await page.reload();
     await atStep(page, 3);
     await page.locator('.stage').getByLabel('Algorithm of pane 1').selectOption('bits');
@@ -138,7 +254,7 @@ test('the view can be used, and its state is in the address', async () => {
     await page.locator('.stage').getByRole('button', { name: 'Copy link' }).click();
     await page.locator('.stage').getByRole('button', { name: 'Copied' }).waitFor();
     assert.match(await page.evaluate(() => navigator.clipboard.readText()), /#\/lesson\?chapter=commands&show=/);
-    await page.getByRole('link', { name: 'This view alone' }).click();
+    await more(page, 'link', 'This view alone');
     await page.locator('main.view-lockstep').waitFor();
     assert.match(await page.evaluate(() => location.hash), /^#\/lockstep\?.*panes=bits/);
 });
@@ -148,7 +264,7 @@ test('no link of the lesson leaves the page', async () => {
     const here = new URL(page.url());
     for (const { name } of chapters()) {
         await page.goto(explorer.at(`#/lesson?chapter=${name}`));
-        await page.locator(`.lesson-chapters a[aria-current][href="#/lesson?chapter=${name}"]`).waitFor();
+        await page.locator(`.lesson-chapters a[aria-current][href="#/lesson?chapter=${name}"]`).waitFor({ state: 'attached' });
         for (const href of await page.locator('.lesson a[href]').evaluateAll((all) => all.map((link) => link.href)))
             assert.equal(new URL(href).pathname, here.pathname, href);
     }
@@ -161,17 +277,37 @@ async function answered(page, words) {
     await page.locator('.exercise-said').getByText(words).waitFor();
 }
 
-test('a number is checked by the programs', async () => {
-    for (const [chapter, few, right] of [['commands', 30, 31], ['constraints', 18, 19], ['bits', 700, 742], ['las-vegas', 3, 4]]) {
+const exercises = [...lessonText().matchAll(/<!-- exercise ({.*?}) -->/gs)].map(([, check]) => JSON.parse(check));
+
+test('an exercise asks for a board, a program or a reason, and each wrong reason has its answer', () => {
+    const kinds = exercises.map(({ kind }) => kind);
+    assert.deepEqual(kinds, ['board', 'choice', 'program', 'choice', 'choice', 'choice']);
+    for (const { reasons, question } of exercises.filter(({ kind }) => kind === 'choice')) {
+        assert.ok(reasons.length >= 3 && reasons.length <= 4, question);
+        assert.equal(reasons.filter(({ right }) => right !== undefined).length, 1, question);
+        assert.ok(reasons.every(({ says, but, right }) => says.endsWith('.') && (but ?? right).endsWith('.')), question);
+        assert.ok(!/\d/.test(JSON.stringify(reasons).replaceAll('column 0', '')), `${question}: a figure that no program computes`);
+    }
+});
+
+test('a reason is chosen by mouse or keys; a wrong one is refuted, and no figure can be found by bisection', async () => {
+    const choices = exercises.filter(({ kind }) => kind === 'choice');
+    for (const [index, chapter] of ['commands', 'constraints', 'bits', 'las-vegas'].entries()) {
         const page = await lesson(`chapter=${chapter}`);
-        await answered(page, 'Enter a number first.');
-        await page.locator('.exercise input').fill(String(few));
-        await answered(page, 'Not yet: it is more.');
-        await page.locator('.exercise input').fill(String(right + 1));
-        await answered(page, 'Not yet: it is less.');
-        await page.locator('.exercise input').fill(String(right));
-        await page.locator('.exercise input').press('Enter');
-        await page.locator('.exercise-said').getByText(`Right: ${right}.`).waitFor();
+        assert.equal(await page.locator('.exercise input[type=number]').count(), 0);
+        await answered(page, 'Choose a reason first.');
+        const { question, reasons } = choices[index];
+        const group = page.getByRole('group', { name: question });
+        for (const { says, but, right } of reasons) {
+            await group.getByRole('radio', { name: says }).check();
+            assert.equal(await page.locator('.exercise-said').textContent(), '', 'another choice takes the verdict away');
+            await answered(page, but === undefined ? `Right: ${right}` : `Not so: ${but}`);
+        }
+        await group.getByRole('radio').first().focus();
+        await page.keyboard.press('ArrowDown');
+        await page.keyboard.press('Enter');
+        const [, second] = reasons;
+        await page.locator('.exercise-said').getByText(second.but ?? second.right).waitFor();
         await page.leave();
     }
 });
@@ -219,9 +355,28 @@ test('on paper: questions with boards to fill in, and only the answers that are 
     await atStep(page, 2);
     await page.emulateMedia({ media: 'print' });
     assert.ok(!await page.locator('.stage').isVisible() && !await page.locator('.lesson-bar').isVisible());
-    assert.equal(await page.locator('.handout svg:visible').count(), 5, 'a board for each question');
+    assert.equal(await page.locator('.handout svg:visible').count(), 6, 'a board for each question, and for the exercise');
     assert.equal(await page.locator('.chapter details:visible').count(), 1);
     await picture(page, 'lesson-print', { fullPage: true });
+});
+
+test('on paper the sheet has a board to draw on, and cells to write in', async () => {
+    const page = await lesson('chapter=the-sheet', { width: 703, height: 1032 });     /* A4 without its margins */
+    await page.emulateMedia({ media: 'print' });
+    const widths = (selector) => page.locator(selector).evaluateAll((all) => all.map((each) => each.getBoundingClientRect().width / 96 * 2.54));
+    const boards = await widths('.handout svg');
+    assert.equal(boards.length, 1);
+    assert.ok(boards[0] >= 4.5, `${boards[0]} cm`);
+    const cells = await widths('.lesson-table tbody td');
+    assert.ok(cells.length > 30);
+    assert.ok(Math.min(...cells) >= 3, `${Math.min(...cells)} cm`);
+    await fitsWidth(page);
+});
+
+test('a chapter is printed from its first page to its end', async () => {
+    const page = await lesson('chapter=commands');
+    const pages = (await page.pdf({ format: 'A4' })).toString('latin1').match(/\/Type\s*\/Page\b/g).length;
+    assert.ok(pages >= 3, `${pages} pages`);
 });
 
 test('projected: one step in large letters, and a clicker goes from step to step', async () => {
@@ -229,7 +384,7 @@ test('projected: one step in large letters, and a clicker goes from step to step
     await atStep(page, 1);
     await click(page, 'Project');
     await page.locator('.projected').waitFor();
-    assert.equal(await page.locator('.chapter > ol > li:visible').count(), 1);
+    assert.equal(await page.locator('.chapter section > ol > li:visible').count(), 1);
     assert.equal(await page.locator('.chapter li.at').getAttribute('value'), '1');
     assert.ok(await page.locator('.chapter li.at').evaluate((item) => parseFloat(getComputedStyle(item).fontSize)) >= 20);
     await page.keyboard.press('PageDown');
@@ -244,13 +399,16 @@ test('projected: one step in large letters, and a clicker goes from step to step
     await atStep(page, 2);
 });
 
-test('on a telephone the view stands after its question', async () => {
-    const page = await lesson('chapter=commands&step=1', { width: 360, height: 740 });
+test('on a telephone the chapter is read first; then the view stands below its question', async () => {
+    const page = await lesson('chapter=commands', { width: 360, height: 740 });
+    assert.ok(!await page.locator('.stage').isVisible());
+    await click(page, 'Next step');
     await atStep(page, 1);
-    assert.equal(await page.locator('.chapter li.at > .stage').count(), 1);
-    assert.equal(await emptyHeight(page.locator('.stage .steps')), 0);
+    const { bottom } = await page.locator('.chapter li.at').evaluate((item) => item.getBoundingClientRect());
+    assert.ok((await page.locator('.stage').boundingBox()).y >= bottom);
+    assert.equal(await page.locator('.chapter .listing:visible').count(), 0);
     await page.setViewportSize({ width: 1280, height: 800 });
-    await page.locator('.lesson-columns > .stage').waitFor();
+    await page.locator('.chapter .listing').first().waitFor();
     await atStep(page, 1);
 });
 
@@ -258,14 +416,14 @@ test('on a telephone no table breaks its words into letters', async () => {
     const page = await lesson('', { width: 360, height: 740 });
     for (const { name } of chapters().filter(({ text }) => /^\|/m.test(text))) {
         await page.goto(explorer.at(`#/lesson?chapter=${name}`));
-        await page.locator(`.lesson-chapters a[aria-current][href="#/lesson?chapter=${name}"]`).waitFor();
+        await page.locator(`.lesson-chapters a[aria-current][href="#/lesson?chapter=${name}"]`).waitFor({ state: 'attached' });
         assert.deepEqual(await crampedCells(page), [], name);
     }
 });
 
 test('a chapter can be followed by ears: headings, questions, answers and steps in their order', async () => {
     const page = await lesson('chapter=commands');
-    await click(page, 'Show all answers');
+    await more(page, 'button', 'Show all answers');
     const roles = [['heading', { level: 2, name: 'Commands: the course\'s outline in C' }], ['heading', { level: 3, name: 'Watch' }],
         ['link', { name: 'Step 1', exact: true }], ['note', { name: 'A misconception' }], ['heading', { level: 3, name: 'Exercise' }],
         ['form', { name: 'Your answer' }], ['region', { name: 'The view of this step' }]];
@@ -285,8 +443,14 @@ test('a chapter can be followed by ears: headings, questions, answers and steps 
 
 test('by keys from chapter to chapter: the focus is at the title', async () => {
     const page = await lesson();
-    await page.getByRole('navigation', { name: 'Chapters' }).getByRole('link', { name: 'Clauses' }).press('Enter');
+    await page.locator('.lesson-menu > summary').first().press('Enter');
+    const link = page.getByRole('navigation', { name: 'Chapters' }).getByRole('link', { name: 'Clauses' });
+    await link.press('Escape');
+    assert.ok(!await link.isVisible());
+    await page.keyboard.press('Enter');
+    await link.press('Enter');
     await page.waitForFunction(() => document.activeElement.textContent === 'Clauses: the same search in Prolog');
+    assert.ok(!await link.isVisible());
 });
 
 test('accessible, light and dark, and no wider than the screen', async () => {
@@ -305,5 +469,5 @@ test('an unknown chapter is the first, a step beyond the end the last', async ()
     assert.match(await lessonStep(page), /^step (\d+) of \1$/);
     assert.equal(await page.locator('.lesson-chapters a[aria-current]').textContent(), 'The puzzle');
     await page.goto(explorer.at('#/lesson?chapter=bits-a-representation'));
-    await page.locator('.lesson-chapters a[aria-current]', { hasText: 'Bits' }).waitFor();
+    await page.locator('.lesson-here', { hasText: 'Bits' }).waitFor();
 });

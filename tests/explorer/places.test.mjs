@@ -111,7 +111,7 @@ const TAKEN = {
     '#/lab?n=0&seed=-4': 'not 0: 1 to 12',
     [`#/comparison?n=77&what=x&sort=${MARKUP}&order=q&at=${MARKUP}`]: 'All implementations.',
     [`#/lesson?chapter=${MARKUP}&step=-1`]: 'No two queens share a column',
-    '#/lesson?chapter=las-vegas&step=99999': 'Random queens:',
+    '#/lesson?chapter=las-vegas&step=99999': 'Why is it not best to place all queens at random?',
 };
 
 for (const [address, told] of Object.entries(TAKEN))

@@ -1,11 +1,12 @@
 /* comparison_view.js - the comparison: the page of `make compare` for the committed figures.
 
-   Its text, tables and pictures are made by prolog/tools/compare alone.  Here its sections are shown, its links lead to addresses of
+   Its text, tables and pictures are made by prolog/tools/compare alone.  Here each section is a tab, its links lead to addresses of
    the explorer, and the table of all can be sorted. */
 
 import { element } from '../element.js';
 import { Panel } from '../parts/panel.js';
 import { copyButton } from '../parts/share.js';
+import { foldAllButFirst, Tabs } from './tabs.js';
 
 export const view = {
     name: 'comparison',
@@ -20,20 +21,28 @@ class Comparison {
         this.isFollowed = false;
         this.panel = new Panel({ class: 'comparison', 'aria-labelledby': 'comparison-title' }, 'section');
         root.replaceChildren(this.panel.element);
-        this.panel.fill(() => app.data.get('/api/comparison'), ({ page }) => this.begin(partsOf(page)));
+        this.panel.fill(() => app.data.get('/api/comparison'), ({ page }) => this.begin(sectionsOf(page)));
     }
 
-    begin(parts) {
-        const content = element('div', {}, ...parts);
+    begin(sections) {
+        sections.forEach(foldAllButFirst);
+        this.tabs = new Tabs(sections, (name) => this.choose(name));
+        const content = element('div', { class: 'comparison-panels' }, ...sections);
         this.links = [...content.querySelectorAll('a[href^="#"]')].map((link) => ({ link, at: link.getAttribute('href').slice(1) }));
         for (const { link, at } of this.links)
             link.addEventListener('click', (event) => this.follow(event, at));
         this.table = new SortedTable(content.querySelector('table.overview'), (name) => this.sortBy(name));
         this.arrange(this.app.parameters);
         requestAnimationFrame(() => this.show(this.at));        /* the sections are in the page then */
-        return [element('h2', { id: 'comparison-title' }, 'Comparison'),
-            element('p', { class: 'lead' }, 'The page of make compare, for the committed figures. Your own figures: make compare.'),
-            element('div', { class: 'controls', role: 'group', 'aria-label': 'This page' }, copyButton(this.app)), content];
+        return [element('h2', { id: 'comparison-title', class: 'unseen' }, 'Comparison'), this.tabs.element, content,
+            element('p', { class: 'comparison-source' }, 'The page of make compare for the committed figures. ', copyButton(this.app))];
+    }
+
+    /* A tab keeps the focus, and leaves no entry in the history. */
+    choose(name) {
+        this.arrange({ ...this.given(), at: name });
+        this.app.go({ ...this.given(), at: name }, { replace: true });
+        this.show(name);
     }
 
     update(parameters) {
@@ -76,9 +85,12 @@ class Comparison {
     show(at) {
         for (const marked of this.panel.element.querySelectorAll('.target'))
             marked.classList.remove('target');
-        const target = at === '' ? null : this.panel.element.querySelector(`#${CSS.escape(at)}`);
-        if (target === null)
+        const target = at === '' ? null : this.panel.element.querySelector(`.comparison-panels #${CSS.escape(at)}`);
+        this.tabs.show(target?.closest('section') ?? this.tabs.first);
+        if (target === null) {
+            this.showSorted();
             return;
+        }
         target.classList.add('target');
         if (this.isFollowed) {
             target.tabIndex = -1;
@@ -88,11 +100,19 @@ class Comparison {
         target.scrollIntoView();
     }
 
+    showSorted() {
+        const details = this.table.body.closest('details');
+        if (this.sorting.sort === '')
+            return;
+        details.open = true;
+        details.scrollIntoView();
+    }
+
     sortBy(name) {
         const { sort, order } = this.sorting;
         const descending = sort === name && order === 'ascending';
-        this.arrange({ sort: name, order: descending ? 'descending' : 'ascending' });
-        this.app.go(this.given(), { replace: true });
+        this.arrange({ sort: name, order: descending ? 'descending' : 'ascending', at: this.at });
+        this.app.go({ ...this.given(), ...(this.at === '' ? {} : { at: this.at }) }, { replace: true });
         this.app.announce(`Sorted by ${name}, ${this.sorting.order}.`);
     }
 
@@ -101,9 +121,9 @@ class Comparison {
     }
 }
 
-/* The parts of a page.  A document that is parsed runs no script and loads nothing. */
-function partsOf(page) {
-    return [...new DOMParser().parseFromString(page, 'text/html').querySelector('main').children].map((each) => document.importNode(each, true));
+/* The sections of a page.  A document that is parsed runs no script and loads nothing. */
+function sectionsOf(page) {
+    return [...new DOMParser().parseFromString(page, 'text/html').querySelectorAll('main > section')].map((each) => document.importNode(each, true));
 }
 
 /* The rows of a table in the order of a column.

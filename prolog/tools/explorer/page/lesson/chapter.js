@@ -14,7 +14,8 @@ export class ChapterText {
         this.go = go;
         this.title = element('h2', { tabindex: -1, class: 'chapter-title' }, title);
         const exercise = (check) => this.#exercise(check, app);
-        this.element = element('article', { class: 'chapter' }, ...elementsOf(introduction, exercise), this.title, ...elementsOf(blocks, exercise));
+        this.element = element('article', { class: 'chapter' }, ...elementsOf(introduction, exercise), this.title,
+            ...inSections(elementsOf(blocks, exercise)));
         this.stops = stopsOf(this.element);
         this.stops.forEach(({ mark, view }, i) => {
             if (view !== null)
@@ -22,8 +23,9 @@ export class ChapterText {
         });
         for (const answer of this.#answers)
             answer.addEventListener('toggle', () => this.#opened(answer));
-        addHandout(this.element);
-        this.step = 0;
+        addHandout(this.stops);
+        this.step = null;
+        this.start = this.title;    /* what is at the top before the first step */
     }
 
     #exercise(check, app) {
@@ -40,12 +42,7 @@ export class ChapterText {
         return viewAt(this.stops, step);
     }
 
-    /* The part of the text of a step; null before the first. */
-    part(step) {
-        return step === 0 ? null : partOf(this.element, this.stops[step - 1]);
-    }
-
-    /* An answer that the reader opens shows its view, too.  The event comes later than the opening: data-opened marks the answers
+    /* An answer that the reader opens also shows its view.  The event comes later than the opening: data-opened marks the answers
        that the page has opened itself. */
     #opened(answer) {
         const step = stepIn(this.stops, answer);
@@ -62,23 +59,26 @@ export class ChapterText {
         answer.open = open;
     }
 
-    /* block: how the text is scrolled to the step, as of scrollIntoView(); false: it is not. */
-    show(step, block) {
+    /* Marks the part of the step, and scrolls to it; an answer that is too far below comes up. */
+    show(step, isMoved) {
+        const isNew = isMoved || step !== this.step;
         this.step = step;
         for (const marked of this.element.querySelectorAll('.step[aria-current], .at')) {
             marked.removeAttribute('aria-current');
             marked.classList.remove('at');
         }
-        if (step === 0)
-            return;
-        const { mark, answer } = this.stops[step - 1];
-        if (answer !== null)
+        const { part, mark, answer } = this.stops[step - 1] ?? { part: this.start };
+        if (answer)
             this.#open(answer, true);
-        if (mark.localName === 'a')
+        if (mark?.localName === 'a')
             mark.setAttribute('aria-current', 'step');
-        around(this.element, this.part(step)).forEach((each) => each.classList.add('at'));
-        if (block)
-            requestAnimationFrame(() => mark.scrollIntoView({ block }));     /* at first the text is not in the page yet */
+        if (step > 0)
+            around(this.element, part).forEach((each) => each.classList.add('at'));
+        if (isNew)
+            requestAnimationFrame(() => {       /* at first the text is not in the page yet */
+                part.scrollIntoView({ block: 'start' });
+                answer?.scrollIntoView({ block: 'nearest' });
+            });
     }
 
     get areAnswersOpen() {
@@ -94,34 +94,50 @@ export class ChapterText {
     }
 }
 
-/* Where a chapter stops: each link to a view, and each answer without such a link, in the order of the text.
-
-   The number of a stop, from 1, is the step in the address of the lesson.  A stop inside an answer opens that answer: so going
-   from stop to stop asks first, and reveals then. */
-
-function stopsOf(chapter) {
-    const marks = [...chapter.querySelectorAll('a[data-view], details')];
-    const stops = marks.filter((mark) => mark.localName === 'a' || mark.querySelector('a[data-view]') === null);
-    return stops.map((mark) => ({ mark, view: mark.dataset.view ?? null, answer: mark.closest('details') }));
+/* Each heading of level 3, and what follows it, in a section. */
+function inSections(elements) {
+    const all = [];
+    for (const each of elements)
+        if (each.localName === 'h3')
+            all.push(element('section', {}, each));
+        else if (all.at(-1)?.localName === 'section')
+            all.at(-1).append(each);
+        else
+            all.push(each);
+    return all;
 }
 
-/* The view that is shown at a step: that of the latest stop with one; before the first, the first. */
-export function viewAt(stops, step) {
-    const views = stops.filter(({ view }) => view !== null);
-    return (stops.slice(0, step).findLast(({ view }) => view !== null) ?? views[0])?.view ?? null;
+/* Where a chapter stops: each link to a view, and each answer without such a link, in the order of the text.
+
+   The number of a stop, from 1, is the step in the address of the lesson.  A stop inside an answer opens that answer: going from stop
+   to stop asks first and reveals then.  So a question without a link is a stop, too. */
+
+function stopsOf(chapter) {
+    const marks = [...chapter.querySelectorAll('a[data-view], .answer')]
+        .filter((mark) => mark.localName === 'a' || mark.querySelector('a[data-view]') === null);
+    return [...Map.groupBy(marks, (mark) => partOf(chapter, mark))].flatMap(([part, own]) => {
+        const stops = own.map((mark) => ({ part, mark, view: mark.dataset.view ?? null, answer: mark.closest('.answer') }));
+        return [null, part].includes(stops[0].answer) ? stops : [{ part, mark: part, view: null, answer: null }, ...stops];
+    });
+}
+
+/* The view that is shown at a step: the latest one of its part, or null; before the first step, that of the first. */
+function viewAt(stops, step) {
+    const last = Math.max(step, 1);
+    const own = stops.slice(0, last).filter(({ part, view }) => part === stops[last - 1].part && view !== null);
+    return own.at(-1)?.view ?? null;
 }
 
 /* The first step inside an answer. */
 const stepIn = (stops, answer) => stops.findIndex((stop) => stop.answer === answer) + 1;
 
-/* The part of the chapter around a step: the item of a list that holds it, or the block itself. */
-function partOf(chapter, { mark }) {
-    const item = mark.closest('li');
-    return item !== null && chapter.contains(item) ? item : [...chapter.children].find((child) => child.contains(mark));
+/* The question with its answer: the item of a list, the section, or the block. */
+function partOf(chapter, mark) {
+    return (mark.closest('.answer') ?? mark).closest('li, section') ?? [...chapter.children].find((child) => child.contains(mark));
 }
 
 /* From a part outwards, as far as the chapter. */
-export function around(chapter, part) {
+function around(chapter, part) {
     const all = [];
     for (let each = part; each !== chapter; each = each.parentElement)
         all.push(each);
@@ -133,12 +149,13 @@ export function around(chapter, part) {
 const LARGEST = 8;      /* squares that a pen finds */
 const LINES = 3;
 
-/* Each question is an item of a list that leads to a view with boards. */
-function addHandout(chapter) {
-    for (const item of chapter.querySelectorAll('ol > li')) {
-        const link = item.querySelector('a[data-view]');
-        if (link !== null && /^(lockstep|play|tree)\b/.test(link.dataset.view))
-            item.append(handout(sizeOf(link.dataset.view)));
+/* Each question leads to a view with boards, or its answer does.  A table before the answer is itself there to be written in. */
+function addHandout(stops) {
+    for (const [, own] of Map.groupBy(stops, (stop) => stop.part)) {
+        const { view } = own.find((stop) => /^(lockstep|play|tree)\b/.test(stop.view)) ?? {};
+        const { answer } = own.find((stop) => stop.answer !== null) ?? {};
+        if (view !== undefined && answer !== undefined && !answer.previousElementSibling?.matches('.scroll'))
+            answer.before(handout(sizeOf(view)));
     }
 }
 

@@ -1,11 +1,9 @@
-/* exercise.js - an exercise that is checked in the page: a number, a board or a program. */
+/* exercise.js - an exercise that is checked in the page: a reason, a board or a program. */
 
 import { attackingPairs, drawBoard, redraw } from '../board.js';
 import { element } from '../element.js';
 import { rowsOf, textOf, toggled } from '../play/position.js';
 import { PROGRAMS } from '../prompt/examples.js';
-import { counters } from '../state.js';
-import { Trace } from '../trace.js';
 
 let made = 0;           /* ids of controls */
 
@@ -15,9 +13,10 @@ export class Exercise {
     /* check: the JSON of <!-- exercise ... --> in docs/lesson.md.  An answer has its elements, and verdict(), a promise of words or
        of elements. */
     constructor(check, app) {
-        this.answer = new { number: NumberAnswer, board: BoardAnswer, program: ProgramAnswer }[check.kind](check, app);
+        this.answer = new { choice: ChoiceAnswer, board: BoardAnswer, program: ProgramAnswer }[check.kind](check, app);
         this.said = element('div', { class: 'exercise-said', role: 'status' });
-        this.element = element('form', { class: 'card exercise', 'aria-label': 'Your answer', onsubmit: (event) => this.#check(event) },
+        this.element = element('form', { class: 'card exercise', 'aria-label': 'Your answer', onsubmit: (event) => this.#check(event),
+            onchange: () => this.said.replaceChildren() },
             ...this.answer.elements, element('p', { class: 'controls' }, element('button', { type: 'submit', class: 'main' }, 'Check')), this.said);
     }
 
@@ -64,19 +63,22 @@ class BoardAnswer {
     }
 }
 
-/* An answer that is a number: the programs know the right one. */
+/* An answer that is one of several reasons: { says, but } for a wrong one, with what refutes it, and { says, right }. */
 
-class NumberAnswer {
-    constructor(check, { data }) {
-        Object.assign(this, { check, data });
-        this.input = element('input', { id: `lesson-number-${++made}`, type: 'number', min: 0, inputmode: 'numeric' });
-        this.elements = [element('p', { class: 'controls' }, element('label', { for: this.input.id }, check.question), this.input)];
+class ChoiceAnswer {
+    constructor({ question, reasons }) {
+        this.reasons = reasons;
+        const name = `lesson-choice-${++made}`;
+        this.choices = reasons.map(() => element('input', { type: 'radio', name }));
+        this.elements = [element('fieldset', {}, element('legend', {}, question),
+            ...reasons.map(({ says }, i) => element('label', {}, this.choices[i], element('span', {}, says))))];
     }
 
     async verdict() {
-        if (this.input.value === '')
-            return 'Enter a number first.';
-        return numberWords(Number(this.input.value), await rightNumber(this.check, this.data));
+        const chosen = this.reasons[this.choices.findIndex(({ checked }) => checked)];
+        if (chosen === undefined)
+            return 'Choose a reason first.';
+        return chosen.but === undefined ? `Right: ${chosen.right}` : `Not so: ${chosen.but}`;
     }
 }
 
@@ -148,28 +150,6 @@ class ProgramAnswer {
     destroy() {
         this.#session?.end();
     }
-}
-
-/* The right answers of the exercises: asked of the programs, so that the text and the page can't differ. */
-
-/* check: { trace, counter }, a counter at the end of a search; { trace, event }, the step of the first event of this kind; or
-   { las_vegas }, the number of random queens with the least average cost. */
-async function rightNumber({ trace, counter, event, las_vegas: board }, data) {
-    if (board !== undefined)
-        return cheapest((await data.get('/api/las-vegas', board)).rows);
-    const search = await Trace.open(data, trace);
-    return event === undefined ? counters(await search.at(await search.last()))[counter] : search.find(event, 0);
-}
-
-function cheapest(rows) {
-    return rows.filter((row) => row.in_all !== null).reduce((best, row) => (row.in_all < best.in_all ? row : best)).stop;
-}
-
-/* What a number that was entered is, in words. */
-function numberWords(given, right) {
-    if (given === right)
-        return `Right: ${right}.`;
-    return given < right ? 'Not yet: it is more.' : 'Not yet: it is less.';
 }
 
 /* check: { n, queens, completions }.  What is wrong with the position, or null. */

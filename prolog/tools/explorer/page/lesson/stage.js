@@ -1,4 +1,4 @@
-/* stage.js - the view beside the text: any view of the page, mounted inside another one.
+/* stage.js - the view next to the text: any view of the page, mounted inside another one.
 
    A view knows the page by `app` alone.  Here it gets one of its own, whose address is a part of the lesson's: wherever a view writes
    its address, moved(address, how) is called with that of the view, such as lockstep?n=4&step=9. */
@@ -29,7 +29,7 @@ export class Stage {
         this.#moved = moved;
         this.body = element('div', { class: 'stage-body' });
         this.alone = element('a', { class: 'alone' }, 'This view alone');
-        this.element = element('section', { class: 'stage', hidden: true, 'aria-label': 'The view of this step' }, this.body, element('p', {}, this.alone));
+        this.element = element('section', { class: 'stage', hidden: true, 'aria-label': 'The view of this step' }, this.body);
         this.inner = { data: app.data, views: app.views, parameters: {}, announce: app.announce, openHelp: app.openHelp, menu() {},
             go: (parameters, options) => this.#go(parameters, options), address: () => this.#address() };
     }
@@ -59,12 +59,15 @@ export class Stage {
         return this.#app.address();
     }
 
+    /* address: of the view; null: no view. */
     async show(address) {
+        this.element.hidden = this.alone.hidden = address === null;
+        if (address === null)
+            this.destroy();
         if (address === this.#shown)
             return;
         const { entry, name, parameters } = parsed(this.#app.views, address);
         const mine = ++this.#turn;
-        this.element.hidden = false;
         this.#shown = address;
         this.alone.href = `#/${address}`;
         this.inner.parameters = parameters;
