@@ -2,8 +2,6 @@
 
 import { address } from '../data.js';
 import { element } from '../element.js';
-import { keepTrace, questionBeside } from '../lockstep/own_trace.js';
-import { written } from '../lockstep/settings.js';
 import { button } from '../parts/fields.js';
 
 const BEGIN = '{"format":"queens-trace"';
@@ -30,8 +28,11 @@ export class PrintedTrace {
     }
 }
 
-function open(text, said) {
+/* What reads a trace is loaded when it is needed: few queries print one. */
+async function open(text, said) {
     try {
+        const [{ keepTrace, questionBeside }, { written }] =
+            await Promise.all([import('../lockstep/own_trace.js'), import('../lockstep/settings.js')]);
         const { step, ...question } = questionBeside(keepTrace('printed at the prompt', text));
         location.hash = `#${address('/lockstep', written({ seed: '', stop: '', mode: '', ...question }, step))}`;
     } catch (error) {
