@@ -370,7 +370,11 @@ test('on paper the sheet has a board to draw on, and cells to write in', async (
     const cells = await widths('.lesson-table tbody td');
     assert.ok(cells.length > 30);
     assert.ok(Math.min(...cells) >= 3, `${Math.min(...cells)} cm`);
-    await fitsWidth(page);
+    for (const { name } of chapters()) {
+        await page.goto(explorer.at(`#/lesson?chapter=${name}`));
+        await page.locator(`.lesson-chapters a[aria-current][href="#/lesson?chapter=${name}"]`).waitFor({ state: 'attached' });
+        assert.ok(Math.max(...await widths('.chapter > *, .lesson-table')) <= 703 / 96 * 2.54 + 0.01, `${name} is cut on the right`);
+    }
 });
 
 test('a chapter is printed from its first page to its end', async () => {

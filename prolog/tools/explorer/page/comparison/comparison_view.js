@@ -35,7 +35,7 @@ class Comparison {
         this.arrange(this.app.parameters);
         requestAnimationFrame(() => this.show(this.at));        /* the sections are in the page then */
         return [element('h2', { id: 'comparison-title', class: 'unseen' }, 'Comparison'), this.tabs.element, content,
-            element('p', { class: 'comparison-source' }, 'The page of make compare for the committed figures. ', copyButton(this.app))];
+            element('p', { class: 'comparison-source controls' }, 'The page of make compare for the committed figures. ', copyButton(this.app))];
     }
 
     /* A tab keeps the focus, and leaves no entry in the history. */
