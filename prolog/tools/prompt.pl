@@ -7,6 +7,7 @@
 :- use_module(prompt/own_program).
 :- use_module(prompt/toplevel_engine).
 :- autoload('prompt/judgement', [program_judged/2]).
+:- autoload('prompt/watched_run', [program_watched/3]).
 
 /** <module> The prompt of the explorer's page
 
@@ -42,6 +43,8 @@ user:file_search_path(library, Folder) :-
 %       Answer is that of program_consulted/2.
 %     - "judge", with `name`
 %       Answer is that of program_judged/2.
+%     - "watch", with `program` and `goal`
+%       Answer is that of program_watched/3.
 %
 %   @error domain_error(queens_request, Request)
 
@@ -68,6 +71,9 @@ answered("consult", Request, Answer) :-
 answered("judge", Request, Answer) :-
     toplevel_stop,
     program_judged(Request.name, Answer).
+answered("watch", Request, Answer) :-
+    toplevel_stop,
+    program_watched(Request.program, Request.goal, Answer).
 
 reply_answer(reply(Status0, More, Text, Bindings, Seconds, Inferences),
              _{status: Status, more: More, text: Text, boards: Boards, seconds: Seconds, inferences: Inferences}) :-
