@@ -23,7 +23,7 @@ events(Lines, Goal, Events) :-
     lines_text(Lines, Program),
     maplist(event(Answer, Program), Answer.events, Events).
 
-event(Answer, Program, [Port0, _, Goal, Place, Bindings, _, Choice, _], event(Port, GoalText, PlaceText, BindingsText, Choices)) :-
+event(Answer, Program, [Port0, _, Goal, Place, Bindings, _, Choice, _, _], event(Port, GoalText, PlaceText, BindingsText, Choices)) :-
     atom_string(Port, Port0),
     nth0(Goal, Answer.texts, GoalText),
     nth0(Bindings, Answer.texts, BindingsText),
@@ -47,8 +47,8 @@ choices(Choice, Answer, [Name-Left|Choices]) :-
 watched_outcome(Lines, Goal, outcome(Answers, End)) :-
     watched(Lines, Goal, Answer),
     assertion(Answer.stopped == null),
-    findall(Text, ( member(["answer", _, _, _, _, Query, _, _], Answer.events), nth0(Query, Answer.texts, Text) ), Answers),
-    last(Answer.events, [Port, _, _, _, _, _, _, Said]),
+    findall(Text, ( member(["answer", _, _, _, _, Query|_], Answer.events), nth0(Query, Answer.texts, Text) ), Answers),
+    last(Answer.events, [Port, _, _, _, _, _, _, Said, _]),
     (   Port == "exception"
     ->  nth0(Said, Answer.texts, End)
     ;   End = none
@@ -119,7 +119,8 @@ program(findall_with_rest, ['q(1). q(2).'], "findall(X, q(X), L, [3])").
 program(bagof, ['q(b, 1). q(a, 2). q(b, 3).'], "bagof(X, q(K, X), L)").
 program(setof, ['q(b, 2). q(a, 2). q(b, 1).'], "setof(X-K, q(K, X), L)").
 program(forall, ['q(1). q(2).', 'p(N) :- member(N, [1, 2, 3]), forall(q(X), X < N).'], "p(N)").
-program(aggregate_all, ['q(1). q(5). q(2).'], "aggregate_all(count, q(_), N), aggregate_all(max(X), q(X), M), aggregate_all(bag(Y), q(Y), L)").
+program(aggregate_all, ['q(1). q(5). q(2).'],
+        "aggregate_all(count, q(_), N), aggregate_all(max(X), q(X), M), aggregate_all(bag(Y), q(Y), L)").
 program(once_and_ignore, ['q(1). q(2).', 'p(X) :- once(q(X)).', 'p(X) :- ignore(q(7)), ignore(q(X)).'], "p(X)").
 program(maplist, ['d(1, a). d(1, b). d(2, c).'], "maplist(d, [1, 2, 1], L)").
 program(maplist_of_lambda, ['p(L) :- maplist([X, Y]>>( Y is X * 2 ), [1, 2], L).'], "p(L)").
@@ -128,7 +129,8 @@ program(include, ['odd(X) :- X mod 2 =:= 1.'], "include(odd, [1, 2, 3], L), excl
 program(dcg, ['s(N) --> "a", s(M), { N is M + 1 }.', 's(0) --> [].', 'p(N) :- atom_codes(aab, Cs), phrase(s(N), Cs, _).'], "p(N)").
 program(dcg_with_cut, ['s([X|Xs]) --> [X], !, s(Xs).', 's([]) --> [].'], "s(L, [a, b], R)").
 program(dcg_with_choice, ['s --> [a], \\+ [c] ; [b].'], "s([a, b], R) ; s([b], R)").
-program(assert, [':- dynamic n/1.', ':- retractall(n(_)).', 'n(0).', 'up(X) :- retract(n(N)), X is N + 1, assertz(n(X)).'], "up(X), up(Y), n(Z)").
+program(assert, [':- dynamic n/1.', ':- retractall(n(_)).', 'n(0).', 'up(X) :- retract(n(N)), X is N + 1, assertz(n(X)).'],
+        "up(X), up(Y), n(Z)").
 program(assert_undeclared, ['p(L) :- assertz(seen(1)), asserta(seen(0)), findall(X, seen(X), L), retractall(seen(_)).'], "p(L)").
 program(logical_view, [':- dynamic m/1.', ':- retractall(m(_)).', 'm(1). m(2).', 'p(X) :- m(X), Y is X + 10, assertz(m(Y)).'], "p(X)").
 program(retracted_meanwhile, [':- dynamic k/1.', ':- retractall(k(_)).', 'k(1). k(2). k(3).', 'p(X) :- k(X), retractall(k(3)).'], "p(X)").
@@ -156,4 +158,99 @@ test(same_answers, [forall(program(Name, Lines, Goal)), true(Name-Watched == Nam
     plain_outcome(Lines, Goal, Plain),
     watched_outcome(Lines, Goal, Watched).
 
+test(events, Events == [
+        event(call, "p(X)", none, "", []),
+        event(call, "p(X)", none, "", []),
+        event(unify, "p(X)", 'p(X)', "", []),
+        event(call, "q(X)", 'q(X)', "", []),
+        event(unify, "q(1)", 'q(1)', "", ["q/1"-'1']),
+        event(exit, "q(1)", 'q(X)', "X = 1", ["q/1"-'1']),
+        event(call, "1>1", 'X > 1', "X = 1", ["q/1"-'1']),
+        event(fail, "1>1", 'X > 1', "X = 1", ["q/1"-'1']),
+        event(redo, "q(2)", 'q(2)', "", []),
+        event(exit, "q(2)", 'q(X)', "X = 2", []),
+        event(call, "2>1", 'X > 1', "X = 2", []),
+        event(exit, "2>1", 'X > 1', "X = 2", []),
+        event(exit, "p(2)", none, "X = 2", []),
+        event(answer, "p(2)", none, "X = 2", [])]) :-
+    events(['p(X) :- q(X), X > 1.', 'q(1). q(2).'], "p(X)", Events).
+test(no_clause_matches, Ports == [call, call, fail, end]) :-
+    ports(['p(1).'], "p(2)", Ports).
+test(another_answer, Choices == ["member/2"-answers]) :-
+    events([], "member(X, [1, 2])", Events),
+    memberchk(event(exit, "member(1, [1, 2])", none, _, Choices), Events).
+test(redo_of_builtin, Ports == [call, call, exit, answer, redo, exit, answer]) :-
+    ports([], "member(X, [1, 2])", Ports).
+test(branch, Events == [event(branch, "X=2", 'X = 2', "", [])]) :-
+    events(['p(X) :- ( X = 1 ; X = 2 ).'], "p(X)", All),
+    include([event(branch, _, _, _, _)]>>true, All, Events).
+test(cut, Choices-Cut == ["p/1"-'1']-[event(cut, "!", !, "X = 1", [])]) :-
+    events(['p(X) :- member(X, [1, 2]), !.', 'p(3).'], "p(X)", All),
+    memberchk(event(unify, "p(X)", _, _, Choices), All),
+    include([event(cut, _, _, _, _)]>>true, All, Cut).
+test(goals_within, [forall(member(Goal, ["\\+ q(X)", "findall(X, q(X), L)", "forall(q(X), true)", "maplist(q, [1])",
+                                         "catch(q(X), _, true)"]))]) :-
+    events(['q(1).'], Goal, Events),
+    assertion(memberchk(event(unify, "q(1)", 'q(1)', _, _), Events)).
+test(exception, Said == "Arithmetic: `foo/0' is not a function") :-
+    watched(['p(X) :- X is foo.'], "p(X)", Answer),
+    memberchk(["exception", _, _, Place, _, _, _, Number, _], Answer.events),
+    nth0(Place, Answer.places, Range),
+    assertion(Range == [8, 16]),
+    nth0(Number, Answer.texts, Said).
+test(caught, Ports == [call, call, call, exception, caught, call, exit, exit, answer]) :-
+    ports([], "catch(throw(a), a, X = 1)", Ports).
+test(names_of_unbound, true) :-
+    events(['p(Rows) :- length(Rows, 2), q([1|Rows], _).', 'q(_, _).'], "p(Mine)", Events),
+    assertion(memberchk(event(call, "p(Mine)", none, _, _), Events)),
+    assertion(memberchk(event(call, "length(Rows, 2)", _, _, _), Events)),
+    assertion(memberchk(event(call, "q([1, _, _], _)", _, "Rows = [_, _]", _), Events)).
+test(places, Places == [a, b]) :-
+    events(['p :- ( a, ( b ; true ) -> true ; c ).', 'a. b.'], "p", Events),
+    findall(Place, member(event(call, _, Place, _, _), Events), Places0),
+    exclude(==(none), Places0, Places).
+test(unification_first, Place == 'X = [a|Y]') :-
+    events(['p(X, Y) :- X = [a|Y], q(Y).', 'q([]).'], "p(X, Y)", Events),
+    memberchk(event(call, "X=[a|Y]", Place, _, _), Events).
+test(grammar_has_place_of_head, Place == s) :-
+    events(['s --> [a].'], "s([a], R)", Events),
+    memberchk(event(unify, _, Place, _, _), Events).
+test(asserted_fact_has_no_place, Place == none) :-
+    events([':- dynamic f/1.', 'p(X) :- assertz(f(1)), f(X), retract(f(1)).'], "p(X)", Events),
+    memberchk(event(unify, "f(1)", Place, _, _), Events).
+test(long_text, true) :-
+    events([], "numlist(1, 1000, L)", Events),
+    memberchk(event(exit, Text, _, _, _), Events),
+    assertion(( string_length(Text, Length), Length =< 243 )).
+test(cyclic_term, Port == answer) :-
+    ports([], "X = f(X)", Ports),
+    last(Ports, Port).
+test(steps_are_limited, Stopped-Length == "steps"-20 000) :-
+    watched(['p :- p.'], "p", Answer),
+    Stopped = Answer.stopped,
+    length(Answer.events, Length).
+test(a_catcher_does_not_catch_the_limit, Stopped == "steps") :-
+    watched(['p :- p.'], "catch(p, _, true), fail ; catch(findall(x, p, _), _, true)", Answer),
+    Stopped = Answer.stopped.
+test(inferences_of_a_step_are_limited, Stopped == "inferences") :-
+    watched([], "setof(X, ( repeat, X = 1, fail ), L)", Answer),
+    Stopped = Answer.stopped.
+test(query_is_no_term, true) :-
+    watched(['p.'], "p(", Answer),
+    assertion(sub_string(Answer.failure, _, _, _, "Syntax error")),
+    assertion(Answer.events == []).
+test(messages, Lines-Port == [1]-answer) :-
+    watched(['p(.', 'p(1).'], "p(X)", Answer),
+    findall(Line, ( member(Message, Answer.messages), Message.kind == "error", Line = Message.line ), Lines),
+    ports(['p(.', 'p(1).'], "p(X)", Ports),
+    last(Ports, Port).
+test(printed, Printed-Counts == "hello you"-[0, 0, 5, 5, 9, 9]) :-
+    watched([], "write(hello), write(' you')", Answer),
+    Printed = Answer.printed,
+    findall(Count, ( member(Event, Answer.events), last(Event, Count) ), Counts).
+
 :- end_tests(watch).
+
+ports(Lines, Goal, Ports) :-
+    events(Lines, Goal, Events),
+    findall(Port, member(event(Port, _, _, _, _), Events), Ports).

@@ -17,8 +17,6 @@ number of choice_opened/5, which each goal takes and returns. Prolog's own choic
 needs no copies, and a cut is prolog_cut_to/1.
 */
 
-most_inferences(20 000 000).
-
 %!  body_called(+Body, +Position, +Context, +Choice0, -Choice) is nondet.
 %
 %   Calls Body, in which a cut is local.

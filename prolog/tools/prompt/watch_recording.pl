@@ -4,11 +4,13 @@
             frame_opened/4,             % +Parent, +Kind, +Name, -Frame
             choice_opened/5,            % +Below, +Frame, +Left, +Position, -Choice
             noted/7,                    % +Port, +Frame, +Term, +Position, +Environment, +Choice, +Said
+            most_inferences/1,          % ?Inferences
             stopped/1                   % +Reason
           ]).
 :- use_module(library(apply)).
 :- use_module(library(lists)).
 :- use_module(watched_program).
+:- use_module(watched_text).
 
 /** <module> The events of a run, within limits
 
@@ -24,7 +26,7 @@ Texts are kept once, and events refer to them by numbers, so that 20,000 events 
 
 most_events(20 000).
 most_seconds(20).
-longest_text(240).
+most_inferences(20 000 000).            % of one goal that runs in one step
 
 %!  recording_started is det.
 
@@ -79,12 +81,14 @@ noted(Port, Frame, Term, Position, environment(Names, QueryNames), Choice, Said)
     ),
     too_late(Number),
     goal_text(Term, Names, GoalText),
-    number_of(GoalText, Goal),
-    bindings_number(Names, Bindings),
-    bindings_number(QueryNames, Query),
+    bindings_text(Names, BindingsText),
+    bindings_text(QueryNames, QueryText),
+    maplist(number_of, [GoalText, BindingsText, QueryText], [Goal, Bindings, Query]),
     number_of(Said, SaidNumber),
     place_of(Position, Place),
-    assertz(event([Port, Frame, Goal, Place, Bindings, Query, Choice, SaidNumber])).
+    current_output(Output),
+    character_count(Output, Printed),
+    assertz(event([Port, Frame, Goal, Place, Bindings, Query, Choice, SaidNumber, Printed])).
 
 too_late(Number) :-
     (   Number /\ 63 =:= 0,
@@ -103,13 +107,19 @@ too_late(Number) :-
 stopped(Reason) :-
     throw(queens_watch_stopped(Reason)).
 
+%!  most_inferences(?Inferences) is det.
+%
+%   The limit of a goal that runs in one step.
+
 %!  recording(-Recording) is det.
 %
 %   A dict with the keys `events`, `texts`, `places`, `frames`, `choices` and `most`, the limits.
 
-recording(_{events: Events, texts: Texts, places: Places, frames: Frames, choices: Choices, most: _{steps: Steps, seconds: Seconds}}) :-
+recording(_{events: Events, texts: Texts, places: Places, frames: Frames, choices: Choices, most: Most}) :-
     most_events(Steps),
     most_seconds(Seconds),
+    most_inferences(Inferences),
+    Most = _{steps: Steps, seconds: Seconds, inferences: Inferences},
     findall(Event, retract(event(Event)), Events),
     findall(Text, ( retract(text(Atom, _)), atom_string(Atom, Text) ), Texts),
     findall([From, To], retract(place_number(From-To, _)), Places),
@@ -132,72 +142,4 @@ place_of(Position, Number) :-
             assertz(place_number(From-To, Number))
         )
     ;   Number = -1
-    ).
-
-%   The bindings of a clause are one text, a line for each variable that has a value.
-
-bindings_number(Names, Number) :-
-    include(has_value, Names, Bound),
-    (   Bound == []
-    ->  Text = ""
-    ;   named_copy(Bound, Names, Copy),
-        with_output_to(string(Text), bindings_written(Copy))
-    ),
-    number_of(Text, Number).
-
-has_value(_=Value) :-
-    nonvar(Value).
-
-bindings_written(Bindings) :-
-    (   is_short(Bindings)
-    ->  foldl(binding_written, Bindings, '', _)
-    ;   foldl(long_binding_written, Bindings, '', _)
-    ).
-
-binding_written(Name=Value, Before, '\n') :-
-    options(Options),
-    write(Before),
-    write(Name),
-    write(' = '),
-    write_term(Value, Options).
-
-long_binding_written(Name=Value, Before, '\n') :-
-    written(Value, Text),
-    format("~w~w = ~s", [Before, Name, Text]).
-
-goal_text(Term, Names, Text) :-
-    named_copy(Term, Names, Copy),
-    written(Copy, Text).
-
-%   Variables are written by their names, and others as _.
-
-named_copy(Term, Names, Copy) :-
-    copy_term_nat(Term-Names, Copy-Named),
-    maplist(name_bound, Named),
-    term_variables(Copy, Variables),
-    maplist(=('$VAR'('_')), Variables).
-
-name_bound(Name=Value) :-
-    (   var(Value)
-    ->  Value = '$VAR'(Name)
-    ;   true
-    ).
-
-options([quoted(true), numbervars(true), spacing(next_argument), module(user)]).
-
-is_short(Term) :-
-    longest_text(Most),
-    options(Options),
-    write_length(Term, _, [max_length(Most)|Options]).
-
-written(Term, Text) :-
-    options(Options),
-    (   is_short(Term)
-    ->  with_output_to(string(Text), write_term(Term, Options))
-    ;   with_output_to(string(Long), write_term(Term, [max_depth(10)|Options])),
-        longest_text(Most),
-        (   sub_string(Long, 0, Most, _, Start)
-        ->  string_concat(Start, "...", Text)
-        ;   Text = Long
-        )
     ).

@@ -100,8 +100,8 @@ goal_clauses(Module, Goal, Clauses) :-
 clause_text(clause(Reference, Head0, Body0), Head, Body, Names, Positions) :-
     text_of(Reference, Text),
     copy_term(Text, Copy),
-    (   Copy = text(Head0, Body, Names, Positions)
-    ->  Head = Head0
+    (   Copy = text(Head, Body, Names, Positions)
+    ->  true
     ;   Copy = head(Head0, Names, Position)
     ->  Head = Head0,
         Body = Body0,
@@ -129,13 +129,41 @@ found_text(Reference, Text) :-
     clause(_:Head, Body, Reference),
     findall(read(Clause, Expanded, Names, Position), read_clause(Line, Clause, Expanded, Names, Position), All),
     (   member(read(Clause, Expanded, Names, Position), All),
-        Expanded =@= (Head :- Body)
+        same_clause(Expanded, (Head :- Body))
     ->  matched(Clause, Expanded, Names, Position, Text)
     ;   member(read(_, (Head1 :- _), Names, Position), All),
         Head1 =@= Head
     ->  clause_positions(Position, positions(OfHead, _)),
         Text = head(Head1, Names, OfHead)
     ).
+
+%   Unifications at the begin of a body may have been moved into the head.
+
+same_clause(A, B) :-
+    (   A =@= B
+    ->  true
+    ;   begun(A, BegunA),
+        begun(B, BegunB),
+        BegunA =@= BegunB
+    ).
+
+begun(Clause, Begun) :-
+    copy_term(Clause, (Head :- Body)),
+    begun(Body, Head, Begun).
+
+begun(Body, Head, Begun) :-
+    nonvar(Body),
+    (   Body = (First, Rest)
+    ->  true
+    ;   First = Body,
+        Rest = true
+    ),
+    nonvar(First),
+    First = (X = Y),
+    !,
+    unify_with_occurs_check(X, Y),
+    begun(Rest, Head, Begun).
+begun(Body, Head, (Head :- Body)).
 
 matched(Clause, (_ :- Expanded), Names, Position, text(Head, Body, Names, Positions)) :-
     Clause \= (_ --> _),

@@ -13,7 +13,7 @@
 /** <module> Runs a query on the reader's program and records each step
 */
 
-longest_output(4000).
+longest_output(20 000).
 
 %!  program_watched(+Program, +Query, -Answer) is det.
 %
@@ -22,14 +22,15 @@ longest_output(4000).
 %     - `messages`
 %       as those of program_consulted/2
 %     - `events`, `texts`, `places`, `frames`, `choices`, `most`
-%       the run as recording/1 has it. An event is [Port, Frame, Goal, Place, Bindings, QueryBindings, Choice, Said]: numbers
-%       of the lists, from 0; a place is -1 if there is none; a choice is from 1, and 0 is none
+%       the run as recording/1 has it. An event is [Port, Frame, Goal, Place, Bindings, QueryBindings, Choice, Said, Printed]:
+%       numbers of the lists, from 0; a place is -1 if there is none; a choice is from 1, and 0 is none; Printed is the
+%       number of characters of `printed` so far
 %     - `stopped`
 %       "steps", "seconds", "inferences", or `null` for a run that came to its end
 %     - `failure`
 %       the error of a query that can't be read, or `null`
 %     - `printed`
-%       the text that the program printed
+%       the text that the program printed on the current output
 
 program_watched(Program, Query, Answer) :-
     program_consulted(Program, Consulted),
