@@ -5,7 +5,7 @@ import { button } from '../parts/fields.js';
 import { PROGRAMS } from './examples.js';
 
 export class Editor {
-    constructor({ onConsult, onJudge }) {
+    constructor({ onConsult, onJudge, onWatch }) {
         this.text = element('textarea', { id: 'prompt-program', rows: 16, spellcheck: 'false', autocapitalize: 'off',
             autocomplete: 'off', wrap: 'off' });
         this.messages = element('ul', { class: 'messages' });
@@ -14,11 +14,12 @@ export class Editor {
         this.verdict = element('div', { class: 'verdict' });
         this.consult = button('Consult', onConsult);
         this.judge = button('Judge it', onJudge, { title: 'Is this predicate right? If not, on which smallest board?' });
+        this.watch = button('Watch', onWatch, { title: 'See each step of the query in this program' });
         this.element = element('section', { class: 'card editor', 'aria-labelledby': 'prompt-own' },
             element('h3', { id: 'prompt-own' }, 'Your program'),
             element('p', { class: 'controls' }, ...PROGRAMS.map(({ title, text }) => button(title, () => this.fill(text)))),
             element('label', { for: this.text.id, class: 'unseen' }, 'Program'), this.text,
-            element('div', { class: 'controls' }, this.consult,
+            element('div', { class: 'controls' }, this.consult, this.watch,
                 element('span', { class: 'field' }, element('label', { for: this.name.id }, 'Predicate'), this.name), this.judge),
             element('div', { role: 'status' }, this.messages, this.verdict));
     }
@@ -51,6 +52,7 @@ export class Editor {
     enable(isReady) {
         this.consult.disabled = !isReady;
         this.judge.disabled = !isReady;
+        this.watch.disabled = !isReady;
     }
 
     show(messages) {

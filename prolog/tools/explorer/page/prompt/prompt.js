@@ -21,7 +21,8 @@ export class Prompt {
         this.last = '';
         this.waits = false;     /* the query runs when Prolog is ready */
         this.log = new Log((query) => this.put(query));
-        this.editor = new Editor({ onConsult: () => this.consult(), onJudge: () => this.judge() });
+        this.editor = new Editor({ onConsult: () => this.consult(), onJudge: () => this.judge(),
+            onWatch: () => this.onWatch(this.watched()) });
         this.line = element('input', { id: 'prompt-line', type: 'text', spellcheck: 'false', autocapitalize: 'off', autocomplete: 'off',
             enterkeyhint: 'go', value: QUERIES[0], onkeydown: (event) => this.onKey(event) });
         this.run = button('Run', () => this.ask(), { class: 'main' });
@@ -176,6 +177,12 @@ export class Prompt {
         this.editor.verdict.replaceChildren(element('p', { class: 'quiet' }, 'It is judged. This can take half a minute.'));
         const judgement = await this.tried(() => this.session.judge(this.editor.name.value));
         this.editor.verdict.replaceChildren(...(judgement === null ? [] : verdictElements(judgement)));
+    }
+
+    /* The query in the line, or one for the predicate that would be judged. */
+    watched() {
+        const name = this.editor.name.value.trim().replace(/\/2$/, '');
+        return { session: this.session, program: this.editor.value, goal: this.line.value.trim() || `${name}(4, Rows)` };
     }
 
     async tried(ask) {
