@@ -36,14 +36,21 @@ recording_started :-
     retractall(frame(_, _, _, _)),
     retractall(choice(_, _, _, _, _)),
     retractall(event(_)),
-    forall(member(Counter, [text, place, frame, choice, event]), nb_setval(Counter, 0)),
+    forall(counter(_, Variable), nb_setval(Variable, 0)),
     get_time(Now),
     nb_setval(queens_watch_began, Now).
 
+counter(text, queens_watch_text).
+counter(place, queens_watch_place).
+counter(frame, queens_watch_frame).
+counter(choice, queens_watch_choice).
+counter(event, queens_watch_event).
+
 next(Counter, Number) :-
-    nb_getval(Counter, Number),
+    counter(Counter, Variable),
+    nb_getval(Variable, Number),
     Next is Number + 1,
-    nb_setval(Counter, Next).
+    nb_setval(Variable, Next).
 
 %!  frame_opened(+Parent, +Kind, +Name, -Frame) is det.
 %

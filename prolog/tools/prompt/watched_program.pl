@@ -39,21 +39,28 @@ terms_read(In, Module) :-
     ;   Term \= (:- _),
         Term \= (?- _),
         stream_position_data(line_count, Start, Line),
-        catch(expanded(Module, Term, Expanded), _, fail),
-        assertz(read_clause(Line, Term, Expanded, Names, Position)),
+        '$set_source_module'(Old, Module),
+        call_cleanup(catch(clause_read(Line, Term, Names, Position), _, fail), '$set_source_module'(Old)),
         fail
     ).
 
-%   As compiling does it, so that the result can be compared with the clause in the database.
+%   Expanded as compiling does it, so that the result can be compared with the clause in the database.
 
-expanded(Module, Term, Clause) :-
-    '$set_source_module'(Old, Module),
-    call_cleanup(( expand_term(Term, Expanded), clause_expanded(Expanded, Clause) ), '$set_source_module'(Old)).
-
-clause_expanded(Expanded, (Head :- Body)) :-
+clause_read(Line, Term, Names, Position0) :-
+    (   Term = (_ --> _)
+    ->  expand_term(Term, Position0, Terms, Position),
+        (   is_list(Terms)
+        ->  exclude(=((:- _)), Terms, [Clause])
+        ;   Clause = Terms
+        )
+    ;   Clause = Term,
+        Position = Position0
+    ),
+    expand_term(Clause, Expanded),
     \+ is_list(Expanded),
     head_body(Expanded, Head, Body0),
-    expand_goal(Body0, Body).
+    expand_goal(Body0, Body),
+    assertz(read_clause(Line, Clause, (Head :- Body), Names, Position)).
 
 head_body((Head :- Body), Head, Body) :- !.
 head_body(Head, Head, true).
@@ -166,8 +173,6 @@ begun(Body, Head, Begun) :-
 begun(Body, Head, (Head :- Body)).
 
 matched(Clause, (_ :- Expanded), Names, Position, text(Head, Body, Names, Positions)) :-
-    Clause \= (_ --> _),
-    !,
     head_body(Clause, Head, Body0),
     clause_positions(Position, Positions0),
     (   has_dict_call(Expanded)
@@ -177,8 +182,6 @@ matched(Clause, (_ :- Expanded), Names, Position, text(Head, Body, Names, Positi
     ;   Body = Body0,
         Positions = Positions0
     ).
-matched(_, (Head :- Body), Names, Position, text(Head, Body, Names, positions(OfHead, none))) :-
-    part_positions(Position, 2, [OfHead, _]).
 
 %   A body with functions on dicts runs as it was expanded.
 
@@ -196,7 +199,8 @@ sub_term_of(Term, Part) :-
 clause_positions(Position0, Positions) :-
     bare(Position0, Position),
     (   Position = term_position(_, _, From, To, [OfHead, OfBody]),
-        To - From =:= 2
+        Length is To - From,
+        memberchk(Length, [2, 3])       % :- or -->
     ->  Positions = positions(OfHead, OfBody)
     ;   Positions = positions(Position, none)
     ).
@@ -208,7 +212,10 @@ clause_positions(Position0, Positions) :-
 place(Position, From, To) :-
     compound(Position),
     arg(1, Position, From),
-    arg(2, Position, To).
+    arg(2, Position, To),
+    integer(From),
+    integer(To),
+    From < To.
 
 %!  part_positions(+Position, +Arity, -Positions) is det.
 %
@@ -222,6 +229,11 @@ part_positions(Position0, Arity, Positions) :-
     ;   maplist(=(none), Positions)
     ).
 
+%   The position of a term that an expansion made may be a variable.
+
+bare(Position, none) :-
+    var(Position),
+    !.
 bare(parentheses_term_position(_, _, Position0), Position) :-
     !,
     bare(Position0, Position).

@@ -3,6 +3,7 @@
    A list can be partly known, or be growing, such as [2, 4|Rows].  The size is then the first number of the query. */
 
 const LARGEST = 32;
+const NEAREST = 60;         /* calls whose variables are looked at */
 
 function sizeOf(goal, length) {
     const number = Number(/(?<![\w.])\d+(?![\w.])/.exec(goal)?.[0]);
@@ -35,6 +36,7 @@ const height = ({ queens }) => queens.filter((row) => row !== null).length;
 /* The lists of rows that a run ever has, by the names of their variables. */
 export class Rows {
     #run;
+    #known = new Map();             /* the boards of each text of bindings */
     #newestFirst = new Set();       /* names of lists that grow at their heads, as [Row|Placed] does */
 
     constructor(run) {
@@ -50,12 +52,23 @@ export class Rows {
         this.names = [...values.keys()];
     }
 
+    /* The variable of most boards: what board() shows most often by itself. */
+    usual() {
+        const counts = new Map();
+        for (let index = 0; index <= this.#run.last; index++) {
+            const board = this.board(index, '');
+            if (board !== null)
+                counts.set(board.name, (counts.get(board.name) ?? 0) + 1);
+        }
+        return [...counts].reduce((most, entry) => (entry[1] > most[1] ? entry : most), ['', 0])[0];
+    }
+
     /* The board of a step: { name, n, queens, isReversed }, or null.  name: the variable; '' for one of the query, else for the
        longest list of the open calls. */
     board(index, name) {
         const run = this.#run;
         const query = this.#boards(run.text(run.events[index].query));
-        const inner = run.stack(index).reverse().flatMap(({ bindings }) => this.#boards(bindings));
+        const inner = run.stack(index, NEAREST).reverse().flatMap(({ bindings }) => this.#boards(bindings));
         if (name !== '')
             return [...query, ...inner].find((board) => board.name === name) ?? null;
         return query[0] ?? inner.filter((board) => !board.isAscending || height(board) === 1)
@@ -63,6 +76,12 @@ export class Rows {
     }
 
     #boards(bindings) {
+        if (!this.#known.has(bindings))
+            this.#known.set(bindings, this.#read(bindings));
+        return this.#known.get(bindings);
+    }
+
+    #read(bindings) {
         return this.#run.pairs(bindings).flatMap(([name, value]) => {
             const rows = rowsOf(value, this.#run.goal);
             const isReversed = this.#newestFirst.has(name);

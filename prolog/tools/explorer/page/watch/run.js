@@ -71,16 +71,16 @@ export class Run {
         return isOfCaller && parent >= 0 ? parent : frame;
     }
 
-    /* The calls that are open at an event, the outermost first: { frame, bindings }. */
-    stack(index) {
+    /* The calls that are open at an event, the outermost first: { frame, bindings }; at most `most` of the innermost. */
+    stack(index, most = Infinity) {
         const { frame, bindings } = this.events[index];
         const owner = this.ownerOf(index);
         const open = [];
-        for (let at = frame, known = null; at >= 0; at = this.frames[at].parent) {
-            open.unshift({ frame: at, bindings: at === owner ? this.text(bindings) : known ?? '' });
+        for (let at = frame, known = null; at >= 0 && open.length < most; at = this.frames[at].parent) {
+            open.push({ frame: at, bindings: at === owner ? this.text(bindings) : known ?? '' });
             known = this.text(this.events[this.frames[at].called].bindings);
         }
-        return open;
+        return open.reverse();
     }
 
     /* What became of each call up to an event: for its frame, { index: its last event, undone: whether Prolog went back past it }. */

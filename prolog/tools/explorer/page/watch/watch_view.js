@@ -7,6 +7,7 @@ import { attackingPairs, attackLine, drawBoard, standing } from '../board.js';
 import { element } from '../element.js';
 import { Timeline } from '../lockstep/timeline.js';
 import { button, choiceField } from '../parts/fields.js';
+import { openBeside } from './beside.js';
 import { callsList } from './calls.js';
 import { Listing } from './listing.js';
 import { Rows } from './rows.js';
@@ -45,10 +46,13 @@ class Watch {
             section('Program', 'program', this.listing.box, this.output),
             section('Board', 'board', element('p', { class: 'watch-names' }, this.boards), this.board),
             section('Calls', 'calls', this.calls),
-            section('Open choice points', 'choices', this.choices));
+            section('Open choice points', 'choices',
+                element('div', { class: 'watch-scroll', tabindex: 0, role: 'region', 'aria-label': 'Open choice points' }, this.choices)));
+        this.beside = button('Where do we part?', () => this.#beside(), { class: 'quiet-button', hidden: true,
+            title: 'Beside the course\'s search, at the first step that differs' });
         this.element = element('section', { class: 'watch', tabindex: -1, 'aria-labelledby': 'watch-title' },
             element('header', {}, element('h2', { id: 'watch-title' }, 'Watch ', element('code', {}, `?- ${goal.replace(/\.\s*$/, '')}.`)),
-                button('Close', () => this.#leave(), { class: 'quiet-button', title: 'Esc' })),
+                this.beside, button('Close', () => this.#leave(), { class: 'quiet-button', title: 'Esc' })),
             this.waiting, this.timeline.root, this.words, this.notice, this.body);
         this.timeline.root.hidden = true;
         this.timeline.root.querySelector('.next-solution')?.replaceChildren('Next answer');
@@ -86,6 +90,7 @@ class Watch {
         this.body.hidden = false;
         this.rows = new Rows(run);
         const { names } = this.rows;
+        this.beside.hidden = names.length === 0;
         this.body.classList.toggle('no-board', names.length === 0);
         if (names.length > 1)
             this.boards.replaceChildren(choiceField('Rows in', { value: '',
@@ -179,6 +184,14 @@ class Watch {
             this.#to(there);
         else
             this.notice.textContent = `There is no ${direction < 0 ? 'earlier' : 'later'} ${word}. ${stoppedText(this.#run)}`;
+    }
+
+    #beside() {
+        try {
+            openBeside(this.#run, this.rows, this.#name || this.rows.usual());
+        } catch (error) {
+            this.notice.textContent = error.message;
+        }
     }
 
     /* ---- Keys, and the end ---- */
