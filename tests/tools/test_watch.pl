@@ -143,7 +143,8 @@ program(freeze, ['q(1). q(2). q(3).', 'p(X) :- freeze(X, X > 1), q(X).'], "p(X)"
 program(own_module, [':- module(mine, [p/1]).', ':- dynamic f/1.', 'p(X) :- q(X) ; f(X).', 'q(1). q(2).', 'f(3).'], "p(X)").
 program(conditional, [':- if(true).', 'p(1).', ':- else.', 'p(2).', ':- endif.'], "p(X)").
 program(operators, [':- op(700, xfx, beats).', 'rock beats scissors.', 'X beats Y :- X == paper, Y = rock.'], "X beats Y, Y \\== rock").
-program(codes, [':- set_prolog_flag(double_quotes, codes).', 'p(X) :- X = "ab".'], "p(X)").
+program(codes, [':- set_prolog_flag(double_quotes, codes).', 'p(X) :- X = "ab".', ':- set_prolog_flag(double_quotes, string).'],
+        "p(X)").
 program(strings, ['p(X) :- X = "a\\nb" ; X = \'A b\' ; X = 0\'a.'], "p(X)").
 program(qualified, ['p(X) :- lists:member(X, [1, 2]) ; user:q(X).', 'q(3).'], "p(X)").
 program(shared_disjunction, ['p(X, Y) :- ( X = 1 ; X = 2 ), ( Y = a ; Y = b ), \\+ ( X = 2, Y = a ).'], "p(X, Y)").

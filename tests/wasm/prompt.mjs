@@ -1,4 +1,4 @@
-// prompt.mjs - the prompt's suite on swipl-wasm; and thousands of queries leave its memory as it was.
+// prompt.mjs - the prompt's suites on swipl-wasm; and thousands of queries leave its memory as it was.
 //
 // usage: node prompt.mjs LIBRARY
 
@@ -8,10 +8,12 @@ import { startTree } from './tree.mjs';
 
 const swipl = await startTree(process.argv[2], { c_queens: 'c_queens' });
 swipl.FS.mkdirTree('/queens/tests/tools');
-swipl.FS.writeFile('/queens/tests/tools/test_prompt.pl', readFileSync(new URL('../tools/test_prompt.pl', import.meta.url)));
+for (const name of ['test_prompt.pl', 'test_watch.pl'])
+    swipl.FS.writeFile(`/queens/tests/tools/${name}`, readFileSync(new URL(`../tools/${name}`, import.meta.url)));
 const run = (goal) => swipl.prolog.query(goal).once();
 const passes = run("use_module('/queens/tests/tools/test_prompt'), run_tests([prompt, prompt_boards, prompt_program, prompt_judge], [format(log)])");
 assert.equal(passes.success, true, 'a test of the prompt fails');
+assert.equal(run("use_module('/queens/tests/tools/test_watch'), run_tests(watch, [format(log)])").success, true, 'a test of Watch fails');
 
 const ask = (request) => run(`queens_prompt:prompt_request(${request}, Answer), get_dict(text, Answer, Text)`).Text;
 assert.equal(String(ask('_{ask: "query", text: "halt."}')), 'true.');

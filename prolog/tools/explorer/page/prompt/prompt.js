@@ -181,6 +181,9 @@ export class Prompt {
 
     /* The query in the line, or one for the predicate that would be judged. */
     watched() {
+        if (this.session.state === 'open')
+            this.entry.goOn(' .');
+        this.entry = null;
         const name = this.editor.name.value.trim().replace(/\/2$/, '');
         return { session: this.session, program: this.editor.value, goal: this.line.value.trim() || `${name}(4, Rows)` };
     }
