@@ -114,6 +114,15 @@ test('each step has its words, the line and the goal at work, bindings, calls an
     await page.leave();
 });
 
+test('a cut says what it removes, and stays in its call', async () => {
+    const page = await watch('p(X) :- member(X, [1, 2]), !.\np(3).\n', 'p(X)');
+    await stepTo(page, 'Cut');
+    assert.equal(await words(page), 'Cut: 2 choice points are removed.');
+    assert.equal(await goal(page), '!');
+    assert.equal(await page.locator('.calls .here > code').textContent(), 'p(X)');
+    await page.leave();
+});
+
 test('an answer that is wrong is seen, and the step that should have failed', async () => {
     const page = await watch(MISTAKEN, 'mine(4, Rows)');
     await page.click('button:text-is("Next answer")');

@@ -218,6 +218,10 @@ test(grammar, Places == ['s(N)', t, '[a]', 's(M)', '[]', 'N is M + 1']) :-
     findall(Place, ( member(event(Port, _, Place, _, _), Events), memberchk(Port, [call, unify]), Place \== none ), All),
     list_to_set(All, Places0),
     subtract(Places0, ['s(0)'], Places).
+test(difference, Place-Goal == 'X is Y - 1'-"X is 3-1") :-
+    events(['p(X) :- q(Y), X is Y - 1.', 'q(3).'], "p(_)", Events),
+    member(event(call, Goal, Place, "Y = 3", _), Events),
+    !.
 test(asserted_fact_has_no_place, Place == none) :-
     events([':- dynamic f/1.', 'p(X) :- assertz(f(1)), f(X), retract(f(1)).'], "p(X)", Events),
     memberchk(event(unify, "f(1)", Place, _, _), Events).

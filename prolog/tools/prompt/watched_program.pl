@@ -8,6 +8,7 @@
           ]).
 :- use_module(library(apply)).
 :- use_module(library(lists)).
+:- use_module(library(terms)).
 :- use_module(own_program).
 
 /** <module> The clauses of the reader's program, with their places in its text and the names of their variables
@@ -144,14 +145,28 @@ found_text(Reference, Text) :-
         Text = head(Head1, Names, OfHead)
     ).
 
-%   Unifications at the begin of a body may have been moved into the head.
+%   Compiling moves unifications at the begin of a body into the head, and makes X + -1 of X - 1.
 
 same_clause(A, B) :-
     (   A =@= B
     ->  true
     ;   begun(A, BegunA),
         begun(B, BegunB),
-        BegunA =@= BegunB
+        without_minus(BegunA, PlainA),
+        without_minus(BegunB, PlainB),
+        PlainA =@= PlainB
+    ).
+
+without_minus(Term, Plain) :-
+    (   compound(Term)
+    ->  (   Term = A - N,
+            integer(N)
+        ->  Negative is -N,
+            Sum = A + Negative
+        ;   Sum = Term
+        ),
+        mapargs(without_minus, Sum, Plain)
+    ;   Plain = Term
     ).
 
 begun(Clause, Begun) :-

@@ -10,6 +10,9 @@ const TRUE = ['true', '✓'];
 const FALSE = ['false', '✗'];
 const STATES = { exit: TRUE, answer: TRUE, fail: FALSE, end: FALSE, exception: ['exception', '!'] };
 
+/* Events with the goal of their call; others have a goal of its clause. */
+const OF_GOAL = new Set(['call', 'unify', 'exit', 'redo', 'fail', 'exception', 'answer', 'end']);
+
 export function callsList(run, index) {
     const stack = run.stack(index);
     const history = run.history(index);
@@ -30,7 +33,7 @@ function openCall([{ frame, bindings }, ...inner], scene) {
         children.push(next);
     const isHere = next === undefined;
     const item = element('li', { class: isHere ? 'open here' : 'open', 'aria-current': isHere ? 'step' : null },
-        ...title(frame, scene, isHere ? history[frame].index : run.frames[frame].called));
+        ...title(frame, scene, isHere && OF_GOAL.has(run.events[index].port) ? index : run.frames[frame].called));
     if (bindings !== '')
         item.append(element('p', { class: 'bindings' }, bindings.replaceAll('\n', ', ')));
     const items = children.map((child) => (child === next ? openCall(inner, scene) : closedCall(child, scene)));
