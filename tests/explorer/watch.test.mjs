@@ -114,6 +114,14 @@ test('each step has its words, the line and the goal at work, bindings, calls an
     await page.leave();
 });
 
+test('the query is one that calls the program', async () => {
+    for (const [line, watched] of [['c_queens(8, Rows).', 'mine(4, Rows)'], ['', 'mine(4, Rows)'], ['calm([1, 3])', 'calm([1, 3])']]) {
+        const page = await watch(PERMUTED, line);
+        assert.equal(await words(page), `The query: ${watched}.`);
+        await page.leave();
+    }
+});
+
 test('a cut says what it removes, and stays in its call', async () => {
     const page = await watch('p(X) :- member(X, [1, 2]), !.\np(3).\n', 'p(X)');
     await stepTo(page, 'Cut');

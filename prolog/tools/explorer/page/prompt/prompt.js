@@ -179,13 +179,17 @@ export class Prompt {
         this.editor.verdict.replaceChildren(...(judgement === null ? [] : verdictElements(judgement)));
     }
 
-    /* The query in the line, or one for the predicate that would be judged. */
+    /* The query in the line, or the last one, if it calls the program; else one for the predicate that would be judged. */
     watched() {
         if (this.session.state === 'open')
             this.entry.goOn(' .');
         this.entry = null;
-        const name = this.editor.name.value.trim().replace(/\/2$/, '');
-        return { session: this.session, program: this.editor.value, goal: this.line.value.trim() || `${name}(4, Rows)` };
+        const program = this.editor.value;
+        const line = this.line.value.trim();
+        const own = new Set(program.match(/^[a-z]\w*/gm));
+        const [name] = this.editor.name.value.trim().split('/');
+        const calling = [line, this.last].find((query) => query.match(/[a-z]\w*/g)?.some((word) => own.has(word)));
+        return { session: this.session, program, goal: calling ?? (own.has(name) || line === '' ? `${name}(4, Rows)` : line) };
     }
 
     async tried(ask) {
