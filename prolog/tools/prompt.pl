@@ -8,6 +8,7 @@
 :- use_module(prompt/toplevel_engine).
 :- autoload('prompt/explanation', [program_explained/2]).
 :- autoload('prompt/judgement', [program_judged/2]).
+:- autoload('prompt/watched_run', [program_watched/3]).
 
 /** <module> The prompt of the explorer's page
 
@@ -46,6 +47,8 @@ user:file_search_path(library, Folder) :-
 %       Answer is that of program_judged/2.
 %     - "explain", with `name`
 %       Answer is that of program_explained/2.
+%     - "watch", with `program` and `goal`
+%       Answer is that of program_watched/3.
 %
 %   @error domain_error(queens_request, Request)
 
@@ -75,6 +78,9 @@ answered("judge", Request, Answer) :-
 answered("explain", Request, Answer) :-
     toplevel_stop,
     program_explained(Request.name, Answer).
+answered("watch", Request, Answer) :-
+    toplevel_stop,
+    program_watched(Request.program, Request.goal, Answer).
 
 reply_answer(reply(Status0, More, said(Text, Whole), Bindings, Seconds, Inferences),
              _{status: Status, more: More, text: Text, whole: Whole, boards: Boards, seconds: Seconds,

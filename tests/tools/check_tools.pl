@@ -10,5 +10,6 @@
 :- use_module(test_report).
 :- use_module(test_search_source).
 :- use_module(test_verdict).
+:- use_module(test_watch).
 
 :- initialization(run_tests, main).

@@ -1,4 +1,4 @@
-// prompt.mjs - the prompt's suite on swipl-wasm; and thousands of queries leave its memory as it was.
+// prompt.mjs - the prompt's suites on swipl-wasm; and thousands of queries leave its memory as it was.
 //
 // usage: node prompt.mjs LIBRARY
 
@@ -10,6 +10,7 @@ const run = (goal) => swipl.prolog.query(goal).once();
 const passes = run(`use_module('/queens/tests/tools/test_prompt'), use_module('/queens/tests/tools/test_prompt_explanation'),
     run_tests([prompt_constraints, prompt, prompt_boards, prompt_program, prompt_judge, prompt_explanation], [format(log)])`);
 assert.equal(passes.success, true, 'a test of the prompt fails');
+assert.equal(run("use_module('/queens/tests/tools/test_watch'), run_tests(watch, [format(log)])").success, true, 'a test of Watch fails');
 
 const ask = (request) => run(`queens_prompt:prompt_request(${request}, Answer), get_dict(text, Answer, Text)`).Text;
 assert.equal(String(ask('_{ask: "query", text: "halt."}')), 'true.');

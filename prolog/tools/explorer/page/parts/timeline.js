@@ -32,8 +32,8 @@ export class Timeline {
 
     /* go: { to(step), jump(kind, direction), tick(step) true, or a promise of it, where more follows }, and where the view has them
        forward(), back(), know() what is to come, part(name) that small screens show, speed(), pause();
-       speed in steps a second; jumps: of JUMPS; others: controls of the view. */
-    constructor(go, { speed = 2, jumps = Object.keys(JUMPS), others = [] } = {}) {
+       speed in steps a second; jumps: names and keys, as JUMPS; others: controls of the view. */
+    constructor(go, { speed = 2, jumps = JUMPS, others = [] } = {}) {
         this.go = { forward: () => go.to(this.step + 1), back: () => go.to(this.step - 1), know() {}, speed() {}, pause() {}, ...go };
         this.step = 0;
         this.playing = false;
@@ -47,15 +47,15 @@ export class Timeline {
         this.parts = this.go.part === undefined ? [] : PARTS.map((part) => element('button', { type: 'button', 'data-part': part.toLowerCase(), 'aria-pressed': 'false',
             onclick: () => this.go.part(part.toLowerCase()) }, part));
         const button = (shape, name, keys, act) => element('button', { type: 'button', 'aria-label': `${name} (${keys})`, title: `${name} (${keys})`, onclick: () => this.#by(act) }, icon(shape));
-        const jump = (kind) => element('button', { type: 'button', class: 'jump', 'aria-label': JUMPS[kind][0], title: `${JUMPS[kind].join(' (')})`,
-            onclick: () => this.#by(() => this.go.jump(kind, 1)) }, icon(kind), element('span', { class: 'jump-name' }, JUMPS[kind][0]));
+        const jump = ([kind, [name, keys]]) => element('button', { type: 'button', class: 'jump', 'aria-label': name, title: `${name} (${keys})`,
+            onclick: () => this.#by(() => this.go.jump(kind, 1)) }, icon(kind), element('span', { class: 'jump-name' }, name));
         this.root = element('div', { class: 'timeline', role: 'group', 'aria-label': 'Timeline' },
             this.parts.length === 0 ? null : element('div', { class: 'parts', role: 'group', 'aria-label': 'What panes show' }, ...this.parts),
             element('div', { class: 'buttons' },
                 button('start', 'First step', 'Home', () => this.go.to(0)), button('back', 'Step back', 'left arrow', () => this.go.back()),
                 this.play,
                 button('forward', 'Step forward', 'right arrow', () => this.go.forward()), button('end', 'Last step', 'End', () => this.go.to(Infinity)),
-                ...jumps.map(jump)),
+                ...Object.entries(jumps).map(jump)),
             element('label', { class: 'scrub' }, this.scrub, this.text),
             element('label', { class: 'speed' }, element('span', {}, 'Speed'), this.range, this.speedText), ...others);
         this.#showSpeed();

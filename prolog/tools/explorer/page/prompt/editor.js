@@ -11,8 +11,8 @@ import { PROGRAMS } from './examples.js';
 import { reasonElements, verdictElements } from './verdict.js';
 
 export class Editor {
-    /* Called: onConsult(), onJudge(), onExplain(), onRun() for Ctrl+Enter, onEdit() after each change by the reader. */
-    constructor({ onConsult, onJudge, onExplain, onRun, onEdit }) {
+    /* Called: onConsult(), onJudge(), onExplain(), onWatch(), onRun() for Ctrl+Enter, onEdit() after each change by the reader. */
+    constructor({ onConsult, onJudge, onExplain, onWatch, onRun, onEdit }) {
         this.onExplain = onExplain;
         this.code = new CodeField({ id: 'prompt-program', label: 'Program', placeholder: 'mine(N, Rows) :- ...', onRun,
             onInput: () => { this.#say(); onEdit(); } });
@@ -21,7 +21,8 @@ export class Editor {
         this.name = element('input', { id: 'prompt-name', type: 'text', value: 'mine/2', size: 8, spellcheck: 'false',
             autocapitalize: 'off', autocomplete: 'off' });
         this.said = element('div', { class: 'said', role: 'status' });
-        this.tools = element('div', { class: 'tools' }, button('Consult', onConsult, { title: 'Loads the program; Run does it too' }),
+        this.watch = button('Watch', onWatch, { title: 'See each step of the query in this program' });
+        this.tools = element('div', { class: 'tools' }, this.watch, button('Consult', onConsult, { title: 'Loads the program; Run does it too' }),
             button('Judge it', onJudge, { title: 'Is this predicate right? If not, on which smallest board?' }),
             element('label', { for: this.name.id, class: 'unseen' }, 'Predicate'), this.name);
         this.element = element('section', { class: 'editor', 'aria-labelledby': 'prompt-own' },

@@ -25,7 +25,7 @@ export class Prompt {
     constructor() {
         this.log = new Log({ onAgain: (query) => this.put(query), goTo: (line) => this.#goTo(line) });
         this.editor = new Editor({ onConsult: () => this.#work('consult'), onJudge: () => this.#work('judge'),
-            onExplain: () => this.#work('explain'), onRun: () => this.askAgain(),
+            onExplain: () => this.#work('explain'), onWatch: () => this.#whenReady(() => this.onWatch(this.#watched())), onRun: () => this.askAgain(),
             onEdit: () => keepProgram(this.editor.value, this.#link) });
         this.line = new QueryLine({ onKey: (event) => this.#onKey(event), onAsk: () => this.ask(), onMore: () => this.more(),
             onEnough: () => this.cut(), onStop: () => this.stop(), onEdit: () => keepQuery(this.line.value) });
@@ -220,6 +220,18 @@ export class Prompt {
         this.#entry = null;
         this.session.stop();
         this.line.keepFocus();
+    }
+
+    /* The query in the line, or the last one, if it calls the program; else one for the predicate that would be judged. */
+    #watched() {
+        this.#close();
+        this.#entry = null;
+        const program = this.editor.value;
+        const own = new Set(program.match(/^[a-z]\w*/gm));
+        const [name] = this.editor.name.value.trim().split('/');
+        const { query } = this.line;
+        const calling = [query, this.#last].find((text) => text.match(/[a-z]\w*/g)?.some((word) => own.has(word)));
+        return { session: this.session, program, goal: calling ?? (own.has(name) || query === '' ? `${name}(4, Rows)` : query) };
     }
 
     /* What the reader wants of the program: a method of OwnProgram. */

@@ -8,6 +8,7 @@ import { Panel } from '../parts/panel.js';
 import { copyButton } from '../parts/share.js';
 import { keptProgram } from './draft.js';
 import { packed, unpacked } from './link.js';
+import { openWatch } from '../watch/watch_view.js';
 
 let kept = null;        /* the Prompt of this page */
 
@@ -43,6 +44,7 @@ class View {
             return [title, element('p', { class: 'lead' },
                 'The prompt runs in the site that make site writes. At a terminal, make repl starts the same.')];
         kept ??= new this.Prompt();
+        kept.onWatch = (watched) => this.watch(watched);
         this.update(this.app.parameters);
         return [title, ...kept.elements(copyButton(this.app, () => this.writeParameters()))];
     }
@@ -68,11 +70,30 @@ class View {
         this.app.parameters = { query: query || undefined, program: program === '' ? undefined : await packed(program) };
     }
 
+    /* In the place of the prompt, until it is closed. */
+    watch(watched) {
+        this.watching = openWatch({ ...watched, announce: this.app.announce, close: () => this.unwatch() });
+        this.panel.element.hidden = true;
+        this.panel.element.after(this.watching.element);
+        this.watching.element.focus();
+    }
+
+    unwatch() {
+        this.watching?.destroy();
+        this.watching?.element.remove();
+        this.watching = null;
+        this.panel.element.hidden = false;
+        kept.editor.watch.focus();
+    }
+
     key(event) {
+        if (this.watching)
+            return this.watching.key(event);
         return kept !== null && this.Prompt !== undefined && kept.key(event.key);
     }
 
     destroy() {
+        this.watching?.destroy();
         this.panel.drop();
     }
 }

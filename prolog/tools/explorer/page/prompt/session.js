@@ -111,6 +111,12 @@ export class Session {
         return this.#ask({ ask: 'explain', name });
     }
 
+    /* The steps of a query on a program, which is consulted first. */
+    watch(program, goal) {
+        this.#program = program;
+        return this.#ask({ ask: 'watch', program, goal });
+    }
+
     /* Ends what runs. */
     stop() {
         this.#prolog.end();

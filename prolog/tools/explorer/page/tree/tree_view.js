@@ -38,7 +38,7 @@ class Trees {
             tick: (step) => this.tick(step),
             speed: () => this.write(),
             pause: () => this.tell(),
-        }, { speed: integerOf(app.parameters, 'speed', 256), jumps: ['solution'], others: [this.question] });
+        }, { speed: integerOf(app.parameters, 'speed', 256), jumps: { solution: ['Next solution', 'n'] }, others: [this.question] });
         this.panel = new Panel({ class: 'trees', 'aria-labelledby': 'tree-title' }, 'section');
         root.replaceChildren(this.panel.element);
         this.panel.fill(() => this.prepare(), () => this.begin());

@@ -1,0 +1,95 @@
+/* beside.js - a watched run as a trace (docs/traces.md), to be shown beside the course's search.
+
+   The trace is read off the board of the steps.  A queen more is `placed`, and a queen less, after a failure, is `retreated`.  The
+   squares between that are attacked are `rejected`, as the course rejects them: a program need not try rows in one way. */
+
+import { attacks } from '../board.js';
+import { address } from '../data.js';
+import { keepTrace, questionBeside } from '../lockstep/own_trace.js';
+import { written } from '../lockstep/settings.js';
+
+const GOES_BACK = new Set(['fail', 'redo', 'branch']);
+
+class Tracer {
+    #n;
+    #rows = [];
+    #next = [0];        /* for each column, the row after the last one tried */
+
+    constructor(n) {
+        this.#n = n;
+        this.lines = [{ format: 'queens-trace', version: 1, n, first: false }];
+    }
+
+    /* The queens of the columns from the left are those now. */
+    become(rows, mayRetreat) {
+        const common = rows.findIndex((row, column) => row !== this.#rows[column]);
+        const kept = common < 0 ? rows.length : common;
+        if (kept < this.#rows.length && !mayRetreat)
+            return;
+        while (this.#rows.length > kept)
+            this.#retreat();
+        rows.slice(kept).forEach((row) => this.#place(row));
+    }
+
+    #event(event, row) {
+        this.lines.push({ event, column: this.#rows.length, row });
+    }
+
+    #reject(end) {
+        const column = this.#rows.length;
+        for (let row = this.#next[column]; row < end; row++)
+            if (this.#rows.some((other, left) => attacks([left, other], [column, row])))
+                this.#event('rejected', row);
+    }
+
+    #place(row) {
+        this.#reject(row);
+        this.#event('placed', row);
+        this.#next[this.#rows.length] = row + 1;
+        this.#rows.push(row);
+        this.#next[this.#rows.length] = 0;
+    }
+
+    #retreat() {
+        if (this.#rows.length < this.#n)
+            this.#reject(this.#n);
+        const row = this.#rows.pop();
+        this.#event('retreated', row);
+    }
+
+    solution() {
+        if (this.#rows.length === this.#n)
+            this.lines.push({ event: 'solution', rows: [...this.#rows] });
+    }
+
+    end() {
+        this.become([], true);
+        this.#reject(this.#n);
+    }
+}
+
+const standing = ({ queens }) => queens.slice(0, queens.includes(null) ? queens.indexOf(null) : queens.length);
+
+/* The trace of a run in JSON Lines, by the variable `name`; an Error if it never has a board. */
+export function traceOf(run, rows, name) {
+    const board = run.events.map((_, index) => rows.board(index, name));
+    const n = Math.max(0, ...board.map((each) => each?.n ?? 0));
+    if (n === 0)
+        throw new Error('No variable of the query, or of an open call, has a list of rows.');
+    const tracer = new Tracer(n);
+    run.events.forEach(({ port }, index) => {
+        if (board[index] !== null)
+            tracer.become(standing(board[index]), GOES_BACK.has(port));
+        if (port === 'answer')
+            tracer.solution();
+    });
+    if (run.stopped === null)
+        tracer.end();
+    return tracer.lines.map((line) => JSON.stringify(line)).join('\n');
+}
+
+/* Opens the lockstep view where the run and the course part. */
+export function openBeside(run, rows, name) {
+    const { step, ...question } = questionBeside(keepTrace('your program', traceOf(run, rows, name)));
+    location.hash = `#${address('/lockstep', written({ seed: '', stop: '', mode: '', ...question }, step))}`;
+}

@@ -1,0 +1,223 @@
+/* watch_view.js - watch my program: each step of a query on the reader's own Prolog.
+
+   openWatch({ session, program, goal, announce, close }) returns { element, key(event), destroy() }.  session is that of the prompt,
+   with watch(program, goal), a promise of what Prolog recorded, and stop().  close() is called when the reader has seen enough. */
+
+import { attackingPairs, attackLine, drawBoard, standing } from '../board.js';
+import { element } from '../element.js';
+import { button, choiceField } from '../parts/fields.js';
+import { Timeline } from '../parts/timeline.js';
+import { openBeside } from './beside.js';
+import { callsList } from './calls.js';
+import { Listing } from './listing.js';
+import { Rows } from './rows.js';
+import { Run } from './run.js';
+import { eventText, leftText, stoppedText } from './words.js';
+
+const PARTS = ['Program', 'Calls', 'Board'];
+
+export function openWatch(options) {
+    return new Watch(options);
+}
+
+class Watch {
+    #run = null;
+    #step = 0;
+    #name = '';         /* the variable whose list is the board; '' for the first that has one */
+
+    constructor({ session, program, goal, announce, close }) {
+        Object.assign(this, { session, goal, announce, close });
+        this.listing = new Listing(program);
+        this.timeline = new Timeline({ to: (step) => this.#to(step), tick: (step) => this.#tick(step),
+            jump: (kind, direction) => this.#jump(...{ solution: [['answer'], direction, 'answer'], retreat: [['fail'], direction, 'failure'] }[kind]) },
+        { jumps: { solution: ['Next answer', 'n'], retreat: ['Next failure', 'r'] } });
+        this.words = element('p', { class: 'watch-words' });
+        this.notice = element('p', { class: 'watch-notice' });
+        this.board = element('div', { class: 'watch-board' });
+        this.boards = element('span');
+        this.calls = element('div', { class: 'watch-calls', tabindex: 0, role: 'region', 'aria-label': 'Calls' });
+        this.output = element('pre', { class: 'watch-output', tabindex: 0, 'aria-label': 'Output of the program' });
+        this.choices = element('ul', { class: 'watch-choices' });
+        this.waiting = element('p', { class: 'watch-waiting' }, 'Prolog runs the query and records each step. ',
+            button('Stop', () => this.#stop()));
+        this.tabs = PARTS.map((part) => button(part, () => this.#show(part), { 'aria-pressed': 'false' }));
+        this.body = element('div', { class: 'watch-body', hidden: true },
+            element('div', { class: 'watch-tabs', role: 'group', 'aria-label': 'What is shown' }, ...this.tabs),
+            section('Program', 'program', this.listing.box, this.output),
+            section('Board', 'board', element('p', { class: 'watch-names' }, this.boards), this.board),
+            section('Calls', 'calls', this.calls),
+            section('Open choice points', 'choices',
+                element('div', { class: 'watch-scroll', tabindex: 0, role: 'region', 'aria-label': 'Open choice points' }, this.choices)));
+        this.beside = button('Where do we part?', () => this.#beside(), { class: 'quiet-button', hidden: true,
+            title: 'Beside the course\'s search, at the first step that differs' });
+        this.element = element('section', { class: 'watch', tabindex: -1, 'aria-labelledby': 'watch-title' },
+            element('header', {}, element('h2', { id: 'watch-title' }, 'Watch ', element('code', {}, `?- ${goal.replace(/\.\s*$/, '')}.`)),
+                this.beside, button('Close', () => this.#leave(), { class: 'quiet-button', title: 'Esc' })),
+            this.waiting, this.timeline.root, this.words, this.notice, this.body);
+        this.timeline.root.hidden = true;
+        this.#show(PARTS[0]);
+        this.resizing = new ResizeObserver(() => this.#reveal());
+        this.resizing.observe(this.element);
+        this.#record(program);
+    }
+
+    async #record(program) {
+        try {
+            const answer = await this.session.watch(program, this.goal);
+            if (answer === null)
+                this.#complain('Prolog was stopped before the steps were recorded.');
+            else if (answer.failure !== null)
+                this.#complain(answer.failure);
+            else
+                this.#begin(new Run(answer, this.goal), answer.messages);
+        } catch (error) {
+            this.#complain(`Prolog has ended: ${error.message}`);
+        }
+    }
+
+    #complain(text) {
+        this.waiting.replaceChildren(text);
+        this.waiting.classList.add('error');
+        this.announce(text);
+    }
+
+    #begin(run, messages) {
+        this.#run = run;
+        this.waiting.hidden = true;
+        this.timeline.root.hidden = false;
+        this.body.hidden = false;
+        this.rows = new Rows(run);
+        const { names } = this.rows;
+        this.beside.hidden = names.length === 0;
+        this.body.classList.toggle('no-board', names.length === 0);
+        if (names.length > 1)
+            this.boards.replaceChildren(choiceField('Rows in', { value: '',
+                choices: [['', 'automatic'], ...names.map((name) => [name, name])],
+                onChange: (name) => { this.#name = name; this.#to(this.#step); } }));
+        this.errors = messages.filter(({ kind }) => kind === 'error').map(({ line, text }) => `Line ${line}: ${text}`);
+        this.#to(0);
+        this.element.focus({ preventScroll: true });
+    }
+
+    #show(part) {
+        this.body.dataset.part = part.toLowerCase();
+        for (const tab of this.tabs)
+            tab.setAttribute('aria-pressed', String(tab.textContent === part));
+        this.#reveal();
+    }
+
+    /* ---- Steps ---- */
+
+    #to(step) {
+        const run = this.#run;
+        this.#step = Math.min(Math.max(step, 0), run.last);
+        const index = this.#step;
+        this.timeline.show(index, run.last, run.stopped === null);
+        const place = run.place(index);
+        this.listing.show(place, ['unify', 'redo'].includes(run.events[index].port) ? 'head' : run.events[index].port);
+        this.calls.replaceChildren(callsList(run, index));
+        this.#revealCalls();
+        this.output.textContent = run.output(index);
+        this.output.scrollTop = this.output.scrollHeight;
+        this.choices.replaceChildren(...this.#choiceItems(index));
+        this.board.replaceChildren(...this.#boardElements(index));
+        this.#tell(index);
+    }
+
+    #tell(index) {
+        const run = this.#run;
+        const text = eventText(run, index, (at) => this.listing.lineOf(run.place(at)));
+        this.words.textContent = text;
+        this.words.dataset.port = run.events[index].port;
+        const notices = [...(index === 0 ? this.errors : []), this.#attack(index), index === run.last ? stoppedText(run) : ''];
+        this.notice.textContent = notices.filter((notice) => notice !== '').join(' ');
+        this.announce(`${text} ${this.notice.textContent}`);
+    }
+
+    /* What is wrong with an answer, if it is a board. */
+    #attack(index) {
+        const board = this.rows.board(index, this.#name);
+        if (this.#run.events[index].port !== 'answer' || board === null)
+            return '';
+        const [pair] = attackingPairs(standing(board.queens));
+        return pair === undefined ? '' : `But the queens in columns ${pair[0][0] + 1} and ${pair[1][0] + 1} attack each other.`;
+    }
+
+    #choiceItems(index) {
+        const run = this.#run;
+        const items = run.choices(index).map((choice) =>
+            element('li', {}, element('code', {}, run.goalText(run.frames[choice.frame].called)), ` ${leftText(choice)}`));
+        return items.length === 0 ? [element('li', { class: 'quiet' }, 'None: a failure now ends the query.')] : items.slice(0, 50);
+    }
+
+    #boardElements(index) {
+        const board = this.rows.board(index, this.#name);
+        if (board === null)
+            return [element('p', { class: 'quiet' }, 'No variable has a row yet.')];
+        const pairs = attackingPairs(standing(board.queens)).slice(0, 3);
+        return [drawBoard({ ...board, first: 1, overlays: pairs.map((pair) => attackLine(...pair)) }),
+            element('p', { class: 'quiet' }, `${board.name}${board.isReversed ? ', its last element in column 1' : ''}`)];
+    }
+
+    #reveal() {
+        this.listing.reveal();
+        this.#revealCalls();
+    }
+
+    #revealCalls() {
+        const here = this.calls.querySelector('.here');
+        if (here !== null)
+            this.calls.scrollTop = here.offsetTop - this.calls.clientHeight / 2;
+    }
+
+    async #tick(step) {
+        const before = this.#step;
+        this.#to(step);
+        return this.#step > before;
+    }
+
+    #jump(ports, direction, word) {
+        const there = this.#run.find(ports, this.#step, direction);
+        if (there !== null)
+            this.#to(there);
+        else
+            this.notice.textContent = `There is no ${direction < 0 ? 'earlier' : 'later'} ${word}. ${stoppedText(this.#run)}`;
+    }
+
+    #beside() {
+        try {
+            openBeside(this.#run, this.rows, this.#name || this.rows.usual());
+        } catch (error) {
+            this.notice.textContent = error.message;
+        }
+    }
+
+    /* ---- Keys, and the end ---- */
+
+    key(event) {
+        if (event.key === 'Escape') {
+            this.#leave();
+            return true;
+        }
+        return this.#run !== null && this.timeline.key(event);
+    }
+
+    #stop() {
+        this.session.stop();
+    }
+
+    #leave() {
+        if (this.session.state === 'running')
+            this.#stop();
+        this.close();
+    }
+
+    destroy() {
+        this.timeline.pause();
+        this.resizing.disconnect();
+    }
+}
+
+function section(title, name, ...children) {
+    return element('div', { class: `watch-part part-${name}` }, element('h3', {}, title), ...children);
+}

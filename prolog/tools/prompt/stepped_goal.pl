@@ -1,0 +1,324 @@
+:- module(queens_stepped_goal,
+          [ body_called/5               % +Body, +Position, +Context, +Choice0, -Choice
+          ]).
+:- use_module(library(apply)).
+:- use_module(library(lists)).
+:- use_module(toplevel_text).
+:- use_module(watch_recording).
+:- use_module(watched_program).
+
+/** <module> Calls a goal and notes each step
+
+An interpreter of Prolog in Prolog. Predicates of the program run clause by clause. Some predicates that call goals, such as
+findall/3 and maplist/3, are called with goals that are stepped. All others run in one step.
+
+A context is context(Frame, Module, Environment): the frame that calls, and the variables of its clause. The open choice points are a
+number of choice_opened/5, which each goal takes and returns. Prolog's own choice points are the real ones, so backtracking
+needs no copies, and a cut is prolog_cut_to/1.
+*/
+
+%!  body_called(+Body, +Position, +Context, +Choice0, -Choice) is nondet.
+%
+%   Calls Body, in which a cut is local.
+
+body_called(Body, Position, Context, Choice0, Choice) :-
+    (   is_body(Body)
+    ->  prolog_current_choice(Barrier),
+        stepped(Body, Position, Context, cut(Barrier, Choice0), Choice0, Choice)
+    ;   framed(call(Body), none, Context, Choice0, Choice)
+    ).
+
+%   What call/1 would take: else it raises its error before anything runs.
+
+is_body(Body) :-
+    var(Body),
+    !.
+is_body(Body) :-
+    (   control(Body, Parts)
+    ->  maplist(is_body, Parts)
+    ;   callable(Body)
+    ).
+
+control((A, B), [A, B]).
+control((A ; B), [A, B]).
+control((A -> B), [A, B]).
+control((A *-> B), [A, B]).
+
+stepped(Goal, Position, Context, _, Choice0, Choice) :-
+    var(Goal),
+    !,
+    framed(call(Goal), Position, Context, Choice0, Choice).
+stepped(true, _, _, _, Choice, Choice) :-
+    !.
+stepped(!, Position, Context, cut(Barrier, Choice), Choice0, Choice) :-
+    !,
+    prolog_cut_to(Barrier),
+    (   Choice == Choice0
+    ->  Said = ""
+    ;   Said = "cut"
+    ),
+    noted_in(Context, "cut", !, Position, Choice, Said).
+stepped(Module:Goal, Position, context(Frame, _, Environment), Cut, Choice0, Choice) :-
+    atom(Module),
+    !,
+    part_positions(Position, 2, [_, Part]),
+    stepped(Goal, Part, context(Frame, Module, Environment), Cut, Choice0, Choice).
+stepped((A, B), Position, Context, Cut, Choice0, Choice) :-
+    !,
+    part_positions(Position, 2, [PositionA, PositionB]),
+    stepped(A, PositionA, Context, Cut, Choice0, Choice1),
+    stepped(B, PositionB, Context, Cut, Choice1, Choice).
+stepped((If -> Then), Position, Context, Cut, Choice0, Choice) :-
+    !,
+    part_positions(Position, 2, [PositionIf, PositionThen]),
+    (   body_called(If, PositionIf, Context, Choice0, _)
+    ->  stepped(Then, PositionThen, Context, Cut, Choice0, Choice)
+    ).
+stepped((If *-> Then), Position, Context, Cut, Choice0, Choice) :-
+    !,
+    part_positions(Position, 2, [PositionIf, PositionThen]),
+    body_called(If, PositionIf, Context, Choice0, Choice1),
+    stepped(Then, PositionThen, Context, Cut, Choice1, Choice).
+stepped((Either ; Or), Position, Context, Cut, Choice0, Choice) :-
+    !,
+    part_positions(Position, 2, [PositionEither, PositionOr]),
+    alternatives(Either, Or, PositionEither, PositionOr, Context, Cut, Choice0, Choice).
+stepped(Goal, Position, context(Frame, Module, Environment), _, Choice0, Choice) :-
+    called_goal(Goal, Called, Position, Part),
+    !,
+    body_called(Called, Part, context(Frame, Module, Environment), Choice0, Choice).
+stepped(Goal, Position, Context, _, Choice0, Choice) :-
+    framed(Goal, Position, Context, Choice0, Choice).
+
+alternatives((If -> Then), Else, Position, PositionElse, Context, Cut, Choice0, Choice) :-
+    !,
+    part_positions(Position, 2, [PositionIf, PositionThen]),
+    (   body_called(If, PositionIf, Context, Choice0, _)
+    ->  stepped(Then, PositionThen, Context, Cut, Choice0, Choice)
+    ;   stepped(Else, PositionElse, Context, Cut, Choice0, Choice)
+    ).
+%   Not by *-> itself: after it, the barrier of a cut would be gone.
+
+alternatives((If *-> Then), Else, Position, PositionElse, Context, Cut, Choice0, Choice) :-
+    !,
+    part_positions(Position, 2, [PositionIf, PositionThen]),
+    Found = found(false),
+    (   body_called(If, PositionIf, Context, Choice0, Choice1),
+        nb_setarg(1, Found, true),
+        stepped(Then, PositionThen, Context, Cut, Choice1, Choice)
+    ;   Found = found(false),
+        stepped(Else, PositionElse, Context, Cut, Choice0, Choice)
+    ).
+alternatives(Either, Or, PositionEither, PositionOr, Context, Cut, Choice0, Choice) :-
+    Context = context(Frame, _, _),
+    (   choice_opened(Choice0, Frame, branch, PositionOr, Choice1),
+        stepped(Either, PositionEither, Context, Cut, Choice1, Choice)
+    ;   noted_in(Context, "branch", Or, PositionOr, Choice0, ""),
+        stepped(Or, PositionOr, Context, Cut, Choice0, Choice)
+    ).
+
+%   call/N calls a goal with more arguments.
+
+called_goal(Goal, Called, Position, Part) :-
+    compound(Goal),
+    compound_name_arguments(Goal, call, [Closure|More]),
+    (   More == []
+    ->  Called = Closure,
+        part_positions(Position, 1, [Part])
+    ;   closure_goal(Closure, More, Called),
+        Part = Position
+    ).
+
+closure_goal(Module:Closure, More, Module:Goal) :-
+    atom(Module),
+    !,
+    closure_goal(Closure, More, Goal).
+closure_goal(Closure, More, Goal) :-
+    callable(Closure),
+    Closure =.. Start,
+    append(Start, More, All),
+    Goal =.. All.
+
+noted_in(context(Frame, _, Environment), Port, Goal, Position, Choice, Said) :-
+    noted(Port, Frame, Goal, Position, Environment, Choice, Said).
+
+% ---- A goal with its events ------------------------------------------------------------------------------------------
+
+%   The first branch leaves no choice point of Prolog's own if it leaves none to step back to.
+
+framed(Goal, Position, Context, Choice0, Choice) :-
+    Context = context(Parent, Module, Environment),
+    goal_kind(Module, Goal, Kind),
+    functor(Goal, Name, Arity),
+    arg(1, Kind, Word),
+    frame_opened(Parent, Word, Name/Arity, Frame),
+    noted("call", Frame, Goal, Position, Environment, Choice0, ""),
+    prolog_current_choice(Barrier),
+    (   run(Kind, Goal, Position, context(Frame, Module, Environment), Choice0, Choice),
+        (   Choice == Choice0
+        ->  prolog_cut_to(Barrier)
+        ;   true
+        ),
+        noted("exit", Frame, Goal, Position, Environment, Choice, "")
+    ;   noted("fail", Frame, Goal, Position, Environment, Choice0, ""),
+        fail
+    ).
+
+goal_kind(Module, Goal, program("program", Owner)) :-
+    program_goal(Module:Goal, Owner),
+    !.
+goal_kind(_, Goal, control("control", Goals)) :-
+    calls(Goal, Goals),
+    !.
+goal_kind(_, _, builtin("builtin")).
+
+run(program(_, Module), Goal, _, context(Frame, _, environment(_, Query)), Choice0, Choice) :-
+    goal_clauses(Module, Goal, Clauses),
+    prolog_current_choice(Barrier),
+    clauses_tried(Clauses, "unify", Goal, frame(Frame, Module, Query), cut(Barrier, Choice0), Choice0, Choice).
+run(control(_, Goals), Goal, Position, Context, Choice0, Choice) :-
+    control_run(Goal, Goals, Position, Context, Choice0, Choice).
+run(builtin(_), Goal, Position, Context, Choice0, Choice) :-
+    Context = context(_, Module, _),
+    most_inferences(Most),
+    one_step(call_with_inference_limit(Module:Goal, Most, Result), Goal, Position, Context, Choice0),
+    (   Result == inference_limit_exceeded
+    ->  stopped(inferences)
+    ;   Result == (!)
+    ->  Choice = Choice0
+    ;   another_answer(Goal, Position, Context, Choice0, Choice)
+    ).
+
+%   The clauses from the first one on. Those that are left are a choice point.
+
+clauses_tried([Clause|Clauses], Port, Goal, Callee, Cut, Choice0, Choice) :-
+    Callee = frame(Frame, Module, Query),
+    (   clause_choice(Clauses, Frame, Choice0, Choice1),
+        clause_text(Clause, Head, Body, Names, positions(OfHead, OfBody)),
+        Goal = Head,
+        Environment = environment(Names, Query),
+        noted(Port, Frame, Goal, OfHead, Environment, Choice1, ""),
+        stepped(Body, OfBody, context(Frame, Module, Environment), Cut, Choice1, Choice)
+    ;   Clauses \== [],
+        clauses_tried(Clauses, "redo", Goal, Callee, Cut, Choice0, Choice)
+    ).
+
+clause_choice(Clauses, Frame, Choice0, Choice) :-
+    (   Clauses == []
+    ->  Choice = Choice0
+    ;   length(Clauses, Left),
+        choice_opened(Choice0, Frame, Left, none, Choice)
+    ).
+
+%   Calls a goal of Prolog itself. An exception has an event for each call that it leaves.
+
+:- meta_predicate one_step(0, ?, ?, ?, ?).
+
+one_step(Call, Goal, Position, Context, Choice) :-
+    catch(Call, Ball, exception(Ball, Goal, Position, Context, Choice)).
+
+exception(Ball, Goal, Position, Context, Choice) :-
+    (   Ball = queens_watch_stopped(_)
+    ->  true
+    ;   exception_text(Ball, Said),
+        noted_in(Context, "exception", Goal, Position, Choice, Said)
+    ),
+    throw(Ball).
+
+exception_text(Ball, Said) :-
+    error_lines(Ball, Lines),
+    split_string(Lines, "\n", " ", [First|_]),
+    (   string_concat("ERROR: ", Said, First)
+    ->  true
+    ;   Said = First
+    ).
+
+another_answer(Goal, Position, Context, Choice0, Choice) :-
+    Context = context(Frame, _, _),
+    choice_opened(Choice0, Frame, answers, none, Choice),
+    (   true
+    ;   noted_in(Context, "redo", Goal, Position, Choice0, ""),
+        fail
+    ).
+
+% ---- Predicates that call goals --------------------------------------------------------------------------------------
+
+%   calls(Goal, Arguments): for each argument of Goal `-`, or the number of arguments that are added to the goal there.
+
+calls(\+ _, [0]).
+calls(not(_), [0]).
+calls(once(_), [0]).
+calls(ignore(_), [0]).
+calls(forall(_, _), [0, 0]).
+calls(catch(_, _, _), [0, -, 0]).
+calls(findall(_, _, _), [-, 0, -]).
+calls(findall(_, _, _, _), [-, 0, -, -]).
+calls(aggregate_all(_, _, _), [-, 0, -]).
+calls(aggregate_all(_, _, _, _), [-, -, 0, -]).
+calls(include(_, _, _), [1, -, -]).
+calls(exclude(_, _, _), [1, -, -]).
+calls(partition(_, _, _, _), [1, -, -, -]).
+calls(maplist(_, _), [1, -]).
+calls(maplist(_, _, _), [2, -, -]).
+calls(maplist(_, _, _, _), [3, -, -, -]).
+calls(maplist(_, _, _, _, _), [4, -, -, -, -]).
+calls(foldl(_, _, _, _), [3, -, -, -]).
+calls(foldl(_, _, _, _, _), [4, -, -, -, -]).
+calls(foldl(_, _, _, _, _, _), [5, -, -, -, -, -]).
+
+control_run(\+ Goal, _, Position, Context, Choice, Choice) :-
+    !,
+    part_positions(Position, 1, [Part]),
+    \+ body_called(Goal, Part, Context, Choice, _).
+control_run(catch(Goal, Catcher, Recovery), _, Position, Context, Choice0, Choice) :-
+    !,
+    part_positions(Position, 3, [PositionGoal, _, PositionRecovery]),
+    catch(( body_called(Goal, PositionGoal, Context, Choice0, Choice1), Ended = itself ), Ball, Ended = ball(Ball)),
+    (   Ended == itself
+    ->  Choice = Choice1
+    ;   Ended = ball(queens_watch_stopped(_))
+    ->  throw(Ball)
+    ;   Ball = Catcher
+    ->  noted_in(Context, "caught", Recovery, PositionRecovery, Choice0, ""),
+        body_called(Recovery, PositionRecovery, Context, Choice0, Choice)
+    ;   throw(Ball)
+    ).
+control_run(Goal, Goals, Position, Context, Choice0, Choice) :-
+    compound_name_arguments(Goal, Name, Arguments0),
+    length(Arguments0, Arity),
+    part_positions(Position, Arity, Positions),
+    maplist(argument_stepped(Context, Choice0), Goals, Positions, Arguments0, Arguments),
+    compound_name_arguments(Call, Name, Arguments),
+    Context = context(_, Module, _),
+    one_step(call_cleanup(Module:Call, Det = true), Goal, Position, Context, Choice0),
+    (   Det == true
+    ->  Choice = Choice0
+    ;   another_answer(Goal, Position, Context, Choice0, Choice)
+    ).
+
+argument_stepped(_, _, -, _, Argument, Argument) :-
+    !.
+argument_stepped(Context, Choice, _, Position, Goal, queens_stepped_goal:closure(Goal, Position, Context, Choice)).
+
+:- public closure/4, closure/5, closure/6, closure/7, closure/8, closure/9.
+
+closure(Goal, Position, Context, Choice) :-
+    body_called(Goal, Position, Context, Choice, _).
+closure(Closure, Position, Context, Choice, A) :-
+    with_more(Closure, [A], Position, Context, Choice).
+closure(Closure, Position, Context, Choice, A, B) :-
+    with_more(Closure, [A, B], Position, Context, Choice).
+closure(Closure, Position, Context, Choice, A, B, C) :-
+    with_more(Closure, [A, B, C], Position, Context, Choice).
+closure(Closure, Position, Context, Choice, A, B, C, D) :-
+    with_more(Closure, [A, B, C, D], Position, Context, Choice).
+closure(Closure, Position, Context, Choice, A, B, C, D, E) :-
+    with_more(Closure, [A, B, C, D, E], Position, Context, Choice).
+
+with_more(Closure, More, Position, Context, Choice) :-
+    (   nonvar(Closure),
+        closure_goal(Closure, More, Goal)
+    ->  body_called(Goal, Position, Context, Choice, _)
+    ;   Call =.. [call, Closure|More],
+        framed(Call, Position, Context, Choice, _)
+    ).

@@ -1,0 +1,255 @@
+:- module(queens_watched_program,
+          [ program_read/1,             % +Text
+            program_goal/2,             % :Goal, -Module
+            goal_clauses/3,             % +Module, +Goal, -Clauses
+            clause_text/5,              % +Clause, -Head, -Body, -Names, -Positions
+            place/3,                    % +Position, -From, -To
+            part_positions/3            % +Position, +Arity, -Positions
+          ]).
+:- use_module(library(apply)).
+:- use_module(library(lists)).
+:- use_module(library(terms)).
+:- use_module(own_program).
+
+/** <module> The clauses of the reader's program, with their places in its text and the names of their variables
+
+The clauses that run are those of the database. Each is paired with the text that it was read from, if that text expands to the
+same clause. So facts that were asserted, and clauses that an expansion made, are here too: without names and places.
+*/
+
+:- dynamic
+    read_clause/5,                      % Line, Clause, Expanded, Names, Position
+    paired/2.                           % Reference, Text
+
+%!  program_read(+Text) is det.
+%
+%   Reads the program that was consulted, for clause_text/5. What can't be read is left out: consulting has said so.
+
+program_read(Text) :-
+    retractall(read_clause(_, _, _, _, _)),
+    retractall(paired(_, _)),
+    program_module(Module),
+    setup_call_cleanup(open_string(Text, In), terms_read(In, Module), close(In)).
+
+terms_read(In, Module) :-
+    repeat,
+    catch(read_term(In, Term, [variable_names(Names), subterm_positions(Position), term_position(Start), module(Module)]),
+          error(syntax_error(_), _), Term = (:- true)),
+    (   Term == end_of_file
+    ->  !
+    ;   Term \= (:- _),
+        Term \= (?- _),
+        stream_position_data(line_count, Start, Line),
+        '$set_source_module'(Old, Module),
+        call_cleanup(catch(clause_read(Line, Term, Names, Position), _, fail), '$set_source_module'(Old)),
+        fail
+    ).
+
+%   Expanded as compiling does it, so that the result can be compared with the clause in the database.
+
+clause_read(Line, Term, Names, Position0) :-
+    (   Term = (_ --> _)
+    ->  expand_term(Term, Position0, Terms, Position),
+        (   is_list(Terms)
+        ->  exclude(=((:- _)), Terms, [Clause])
+        ;   Clause = Terms
+        )
+    ;   Clause = Term,
+        Position = Position0
+    ),
+    expand_term(Clause, Expanded),
+    \+ is_list(Expanded),
+    head_body(Expanded, Head, Body0),
+    expand_goal(Body0, Body),
+    assertz(read_clause(Line, Clause, (Head :- Body), Names, Position)).
+
+head_body((Head :- Body), Head, Body) :- !.
+head_body(Head, Head, true).
+
+program_module(Module) :-
+    program_file(File),
+    module_property(Module, file(File)),
+    !.
+program_module(user).
+
+%!  program_goal(:Goal, -Module) is semidet.
+%
+%   True if Goal calls a predicate of the program, which is in Module.
+
+program_goal(Module0:Goal, Module) :-
+    callable(Goal),
+    (   predicate_property(Module0:Goal, imported_from(Module))
+    ->  program_module(Module)
+    ;   Module = Module0
+    ),
+    program_module(Own),
+    memberchk(Module, [user, Own]),
+    predicate_property(Module:Goal, number_of_clauses(_)),
+    \+ predicate_property(Module:Goal, tabled),
+    (   predicate_property(Module:Goal, dynamic)
+    ->  true
+    ;   program_file(File),
+        predicate_property(Module:Goal, file(File))
+    ).
+
+%!  goal_clauses(+Module, +Goal, -Clauses) is det.
+%
+%   Clauses are those of the database now whose heads unify with Goal, without its constraints.
+
+goal_clauses(Module, Goal, Clauses) :-
+    copy_term_nat(Goal, Head),
+    findall(clause(Reference, Head, Body), clause(Module:Head, Body, Reference), Clauses).
+
+%!  clause_text(+Clause, -Head, -Body, -Names, -Positions) is det.
+%
+%   Head and Body are a fresh copy of the clause. Names is a list of Name=Variable. Positions is positions(OfHead, OfBody), as
+%   read_term/2 has them, or `none` for what has no place in the text.
+
+clause_text(clause(Reference, Head0, Body0), Head, Body, Names, Positions) :-
+    text_of(Reference, Text),
+    copy_term(Text, Copy),
+    (   Copy = text(Head, Body, Names, Positions)
+    ->  true
+    ;   Copy = head(Head0, Names, Position)
+    ->  Head = Head0,
+        Body = Body0,
+        Positions = positions(Position, none)
+    ;   Head = Head0,
+        Body = Body0,
+        Names = [],
+        Positions = positions(none, none)
+    ).
+
+text_of(Reference, Text) :-
+    paired(Reference, Text),
+    !.
+text_of(Reference, Text) :-
+    (   found_text(Reference, Found)
+    ->  Text = Found
+    ;   Text = none
+    ),
+    assertz(paired(Reference, Text)).
+
+found_text(Reference, Text) :-
+    program_file(File),
+    clause_property(Reference, file(File)),
+    clause_property(Reference, line_count(Line)),
+    clause(_:Head, Body, Reference),
+    findall(read(Clause, Expanded, Names, Position), read_clause(Line, Clause, Expanded, Names, Position), All),
+    (   member(read(Clause, Expanded, Names, Position), All),
+        same_clause(Expanded, (Head :- Body))
+    ->  matched(Clause, Expanded, Names, Position, Text)
+    ;   member(read(_, (Head1 :- _), Names, Position), All),
+        Head1 =@= Head
+    ->  clause_positions(Position, positions(OfHead, _)),
+        Text = head(Head1, Names, OfHead)
+    ).
+
+%   Compiling moves unifications at the begin of a body into the head, and makes X + -1 of X - 1.
+
+same_clause(A, B) :-
+    (   A =@= B
+    ->  true
+    ;   begun(A, BegunA),
+        begun(B, BegunB),
+        without_minus(BegunA, PlainA),
+        without_minus(BegunB, PlainB),
+        PlainA =@= PlainB
+    ).
+
+without_minus(Term, Plain) :-
+    (   compound(Term)
+    ->  (   Term = A - N,
+            integer(N)
+        ->  Negative is -N,
+            Sum = A + Negative
+        ;   Sum = Term
+        ),
+        mapargs(without_minus, Sum, Plain)
+    ;   Plain = Term
+    ).
+
+begun(Clause, Begun) :-
+    copy_term(Clause, (Head :- Body)),
+    begun(Body, Head, Begun).
+
+begun(Body, Head, Begun) :-
+    nonvar(Body),
+    (   Body = (First, Rest)
+    ->  true
+    ;   First = Body,
+        Rest = true
+    ),
+    nonvar(First),
+    First = (X = Y),
+    !,
+    unify_with_occurs_check(X, Y),
+    begun(Rest, Head, Begun).
+begun(Body, Head, (Head :- Body)).
+
+matched(Clause, (_ :- Expanded), Names, Position, text(Head, Body, Names, Positions)) :-
+    head_body(Clause, Head, Body0),
+    clause_positions(Position, Positions0),
+    (   has_dict_call(Expanded)
+    ->  Body = Expanded,
+        Positions0 = positions(OfHead, _),
+        Positions = positions(OfHead, none)
+    ;   Body = Body0,
+        Positions = Positions0
+    ).
+
+%   A body with functions on dicts runs as it was expanded.
+
+has_dict_call(Body) :-
+    sub_term_of(Body, Call),
+    nonvar(Call),
+    Call = '.'(_, _, _).
+
+sub_term_of(Term, Term).
+sub_term_of(Term, Part) :-
+    compound(Term),
+    arg(_, Term, Argument),
+    sub_term_of(Argument, Part).
+
+clause_positions(Position0, Positions) :-
+    bare(Position0, Position),
+    (   Position = term_position(_, _, From, To, [OfHead, OfBody]),
+        Length is To - From,
+        memberchk(Length, [2, 3])       % :- or -->
+    ->  Positions = positions(OfHead, OfBody)
+    ;   Positions = positions(Position, none)
+    ).
+
+%!  place(+Position, -From, -To) is semidet.
+%
+%   The characters of Position, from 0. Fails for `none`.
+
+place(Position, From, To) :-
+    compound(Position),
+    arg(1, Position, From),
+    arg(2, Position, To),
+    integer(From),
+    integer(To),
+    From < To.
+
+%!  part_positions(+Position, +Arity, -Positions) is det.
+%
+%   Those of the arguments of a term, each of them `none` if they are not known.
+
+part_positions(Position0, Arity, Positions) :-
+    length(Positions, Arity),
+    bare(Position0, Position),
+    (   Position = term_position(_, _, _, _, Positions)
+    ->  true
+    ;   maplist(=(none), Positions)
+    ).
+
+%   The position of a term that an expansion made may be a variable.
+
+bare(Position, none) :-
+    var(Position),
+    !.
+bare(parentheses_term_position(_, _, Position0), Position) :-
+    !,
+    bare(Position0, Position).
+bare(Position, Position).

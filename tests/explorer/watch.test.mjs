@@ -1,0 +1,249 @@
+/* watch.test.mjs - Watch in the prompt of the site: each step of the reader's own program. */
+
+import { test } from 'node:test';
+import assert from 'node:assert/strict';
+import { accessible, fitsWidth, picture, useExplorer } from './harness.mjs';
+
+const explorer = useExplorer();
+
+const PERMUTED = `mine(N, Rows) :-
+    numlist(1, N, All),
+    permutation(All, Rows),
+    calm(Rows).
+
+calm([]).
+calm([Row|Rows]) :-
+    safe(Rows, Row, 1),
+    calm(Rows).
+
+safe([], _, _).
+safe([Other|Rows], Row, Distance) :-
+    abs(Row - Other) =\\= Distance,
+    Next is Distance + 1,
+    safe(Rows, Row, Next).
+`;
+
+const MISTAKEN = PERMUTED.replace('abs(Row - Other)', 'Row - Other');
+
+const PLACED = `mine(N, Rows) :- numlist(1, N, Free), place(Free, [], Rows).
+
+place([], Placed, Placed).
+place(Free, Placed, Rows) :-
+    select(Row, Free, Rest),
+    \\+ attacked(Row, 1, Placed),
+    place(Rest, [Row|Placed], Rows).
+
+attacked(Row, Distance, [Other|_]) :- ( Row =:= Other + Distance ; Row =:= Other - Distance ).
+attacked(Row, Distance, [_|Others]) :- Next is Distance + 1, attacked(Row, Next, Others).
+`;
+
+async function watch(program, query, options = {}) {
+    const page = await explorer.open('#/prompt', options);
+    await page.fill('#prompt-program', program);
+    await page.fill('#prompt-line', query);
+    await page.click('button:text-is("Watch")');
+    await page.waitForFunction(() => document.querySelector('.watch-words')?.textContent || document.querySelector('.watch-waiting.error'));
+    return page;
+}
+
+const words = (page) => page.locator('.watch-words').textContent();
+const notice = (page) => page.locator('.watch-notice').textContent();
+const line = (page) => page.locator('.watch-listing .here').getAttribute('data-line');
+const goal = (page) => page.locator('.watch-listing mark').textContent();
+const board = (page) => page.locator('.watch-board .board').getAttribute('aria-label');
+
+async function press(page, ...keys) {
+    for (const key of keys)
+        await page.keyboard.press(key);
+}
+
+/* Steps until the words say so. */
+async function stepTo(page, start) {
+    for (let i = 0; i < 300 && !(await words(page)).startsWith(start); i++)
+        await page.keyboard.press('ArrowRight');
+    assert.ok((await words(page)).startsWith(start), `${start} is reached`);
+}
+
+/* The element is in the window, and in every part that scrolls around it. */
+const inSight = (locator) => locator.evaluate((there) => {
+    const { top, bottom } = there.getBoundingClientRect();
+    for (let around = there.parentElement; around !== null; around = around.parentElement) {
+        const box = around.getBoundingClientRect();
+        if (getComputedStyle(around).overflowY !== 'visible' && (top < box.top - 1 || bottom > box.bottom + 1))
+            return false;
+    }
+    return top >= 0 && bottom <= innerHeight;
+});
+
+test('each step has its words, the line and the goal at work, bindings, calls and choice points', async () => {
+    const page = await watch(PERMUTED, 'mine(4, Rows).');
+    assert.equal(await words(page), 'The query: mine(4, Rows).');
+    await page.click('button[aria-label^="Step forward"]');
+    assert.equal(await words(page), 'Call mine(4, Rows).');
+    await press(page, 'ArrowRight');
+    assert.equal(await words(page), 'The clause on line 1 matches mine(4, Rows).');
+    assert.equal(await line(page), '1');
+    await press(page, 'ArrowRight');
+    assert.equal(await words(page), 'Call numlist(1, 4, All).');
+    assert.deepEqual([await line(page), await goal(page)], ['2', 'numlist(1, N, All)']);
+    assert.match(await page.locator('.watch-choices').textContent(), /None/);
+    await stepTo(page, 'Exit, true: permutation');
+    assert.equal(await words(page), 'Exit, true: permutation([1, 2, 3, 4], [1, 2, 3, 4]). It may have another answer.');
+    assert.match(await board(page), /queens on column 1 row 1, column 2 row 2/);
+    await stepTo(page, 'Fail');
+    assert.equal(await words(page), 'Fail, false: abs(1-2)=\\=1.');
+    assert.deepEqual([await line(page), await goal(page)], ['13', 'abs(Row - Other) =\\= Distance']);
+    assert.equal(await page.locator('.calls .here > code').textContent(), 'abs(1-2)=\\=1');
+    assert.ok((await page.locator('.calls .bindings').allTextContents()).includes('Other = 2, Rows = [3, 4], Row = 1, Distance = 1'));
+    await stepTo(page, 'Fail, false: calm');
+    assert.equal(await words(page), 'Fail, false: calm([1, 2, 3, 4]). Back to permutation/2, which may have another answer.');
+    await press(page, 'ArrowRight');
+    assert.match(await words(page), /^Redo permutation/);
+    await press(page, 'n');
+    assert.equal(await words(page), 'Answer: Rows = [2, 4, 1, 3].');
+    assert.equal(await notice(page), '');
+    await press(page, 'n', 'n');
+    assert.match(await notice(page), /no later answer/);
+    await press(page, 'End');
+    assert.equal(await words(page), 'There is no other answer.');
+    await press(page, 'Home', 'r');
+    assert.equal(await words(page), 'Fail, false: abs(1-2)=\\=1.');
+    await press(page, 'ArrowLeft');
+    assert.equal(await words(page), 'Call abs(1-2)=\\=1.');
+    await page.waitForFunction(() => document.getElementById('narration').textContent.startsWith('Call abs'));
+    await page.leave();
+});
+
+test('the query is one that calls the program', async () => {
+    for (const [line, watched] of [['c_queens(8, Rows).', 'mine(4, Rows)'], ['', 'mine(4, Rows)'], ['calm([1, 3])', 'calm([1, 3])']]) {
+        const page = await watch(PERMUTED, line);
+        assert.equal(await words(page), `The query: ${watched}.`);
+        await page.leave();
+    }
+});
+
+test('a cut says what it removes, and stays in its call', async () => {
+    const page = await watch('p(X) :- member(X, [1, 2]), !.\np(3).\n', 'p(X)');
+    await stepTo(page, 'Cut');
+    assert.equal(await words(page), 'Cut: 2 choice points are removed.');
+    assert.equal(await goal(page), '!');
+    assert.equal(await page.locator('.calls .here > code').textContent(), 'p(X)');
+    await page.leave();
+});
+
+test('an answer that is wrong is seen, and the step that should have failed', async () => {
+    const page = await watch(MISTAKEN, 'mine(4, Rows)');
+    await page.click('button:text-is("Next answer")');
+    assert.equal(await words(page), 'Answer: Rows = [1, 2, 3, 4].');
+    assert.equal(await notice(page), 'But the queens in columns 1 and 2 attack each other.');
+    assert.ok(await page.locator('.watch-board .attack-line').count() > 0);
+    await press(page, 'Home');
+    await stepTo(page, 'Exit, true: 1-2=\\=1');
+    assert.deepEqual([await line(page), await goal(page)], ['13', 'Row - Other =\\= Distance']);
+    await page.leave();
+});
+
+test('a list that grows at its head is a board whose first column is its last element', async () => {
+    const page = await watch(PLACED, 'mine(6, R)');
+    await stepTo(page, 'Call place([2, 4, 6], [5, 3, 1], R');
+    await press(page, 'ArrowRight');
+    assert.equal(await board(page), 'Board of 6 by 6, queens on column 1 row 1, column 2 row 3, column 3 row 5');
+    assert.ok((await page.locator('.calls .left').allTextContents()).includes('another answer'));
+    await page.selectOption('.watch-names select', 'Free');
+    assert.match(await board(page), /queens on/);
+    await page.leave();
+});
+
+test('a program without end is stopped, and the calls that are open are seen', async () => {
+    const page = await watch('p(X) :- p(X).', 'p(1)');
+    await press(page, 'End');
+    assert.match(await notice(page), /^Watching stopped after 20,000 steps\. 10,001 calls are open: the program may call itself without end\.$/);
+    assert.match(await page.locator('.calls').textContent(), /calls around these/);
+    assert.ok(await inSight(page.locator('.calls .here > code')));
+    await page.leave();
+});
+
+test('a goal that never ends is stopped by hand', async () => {
+    const page = await explorer.open('#/prompt');
+    await page.fill('#prompt-program', ':- repeat, fail.\n');
+    await page.fill('#prompt-line', 'true');
+    await page.click('button:text-is("Watch")');
+    await page.click('.watch-waiting button');
+    await page.waitForSelector('.watch-waiting.error');
+    await press(page, 'Escape');
+    assert.equal(await page.locator('.watch').count(), 0);
+    assert.ok(await page.isVisible('#prompt-line'));
+    await page.leave();
+});
+
+test('exceptions, output, and what can\'t be read', async () => {
+    let page = await watch('p(X) :- write(hello), X is foo + 1.', 'p(X)');
+    await stepTo(page, 'Exception');
+    assert.match(await words(page), /^Exception in X is foo\+1: Arithmetic: .*foo\/0/);
+    assert.equal(await goal(page), 'X is foo + 1');
+    assert.equal(await page.locator('.watch-output').textContent(), 'hello');
+    await press(page, 'End');
+    assert.match(await words(page), /^The query ends with an exception/);
+    await page.leave();
+    page = await watch('p.', 'p(');
+    assert.match(await page.locator('.watch-waiting').textContent(), /Syntax error/);
+    await page.leave();
+    page = await watch('q(\np.', 'p');
+    assert.match(await notice(page), /^Line \d: .*Syntax error/);
+    await page.leave();
+});
+
+test('letters beyond 16 bits do not shift the goal', async () => {
+    const page = await watch('% \u{1F451}\u{1F451}\np :- q.\nq.\n', 'p');
+    await stepTo(page, 'Call q');
+    assert.deepEqual([await line(page), await goal(page)], ['2', 'q']);
+    await page.leave();
+});
+
+test('closing leads back to the prompt, and other views are left and found again', async () => {
+    const page = await watch('p(1).', 'p(X)');
+    await page.click('button:text-is("Close")');
+    assert.equal(await page.evaluate(() => document.activeElement.textContent), 'Watch');
+    await page.press('#prompt-line', 'Enter');
+    await page.waitForSelector('.entry .answer');
+    assert.deepEqual(await page.locator('.entry .answer pre').allTextContents(), ['X = 1.']);
+    await page.click('button:text-is("Watch")');
+    await page.waitForSelector('.watch-body:not([hidden])');
+    await page.evaluate(() => { location.hash = '#/play'; });
+    await page.waitForSelector('.play-table');
+    await page.evaluate(() => { location.hash = '#/prompt'; });
+    assert.ok(await page.waitForSelector('#prompt-line', { state: 'visible' }));
+    await page.leave();
+});
+
+test('a run is shown beside the course\'s search, without a trace by hand', async () => {
+    let page = await watch(PLACED, 'mine(4, R)');
+    await page.click('button:text-is("Where do we part?")');
+    await page.waitForFunction(() => /agree up to step 78/.test(document.querySelector('.badge')?.textContent));
+    await page.leave();
+    page = await watch(MISTAKEN, 'mine(4, Rows)');
+    await page.click('button:text-is("Where do we part?")');
+    await page.waitForFunction(() => document.querySelector('.badge')?.textContent !== '' && document.querySelector('.badge') !== null);
+    assert.match(await page.locator('.badge').textContent(),
+        /^They part at step 3: course says rejected, column 1, row 1, but own says placed, column 1, row 1/);
+    await page.leave();
+});
+
+for (const [width, height, colorScheme] of [[360, 740, 'light'], [1024, 768, 'dark'], [1280, 800, 'light'], [1920, 1080, 'dark']])
+    test(`all of a step is on the screen at ${width} x ${height}`, async () => {
+        const page = await watch(PLACED, 'mine(6, R)', { width, height, colorScheme });
+        await stepTo(page, 'Call place([2, 4, 6], [5, 3, 1], R');
+        await stepTo(page, 'Fail');
+        const seen = { Program: '.watch-listing mark', Calls: '.calls .here > code', Board: '.watch-board .board' };
+        for (const [tab, part] of Object.entries(seen)) {
+            if (width < 640)
+                await page.click(`.watch-tabs button:text-is("${tab}")`);
+            assert.ok(await inSight(page.locator(part)), `${part} is in sight`);
+            await accessible(page, '.watch');
+            await picture(page, `watch-${width}-${colorScheme}-${tab}`);
+        }
+        assert.ok(await inSight(page.locator('.watch-words')), 'the words are in sight');
+        assert.ok(await page.evaluate(() => document.documentElement.scrollHeight <= innerHeight), 'the page does not scroll');
+        await fitsWidth(page);
+        await page.leave();
+    });
