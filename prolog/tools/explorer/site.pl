@@ -231,7 +231,8 @@ description(Folder, Path, Path-_{size:Size, hash:Hash}) :-
     hash_atom(Codes, Long),
     sub_atom(Long, 0, 12, _, Hash).
 
-%   The policy and the list come first in the head. The trace of the start is asked for before a script asks for it.
+%   The policy and the list come first in the head. `page/requirements.js` asks for the trace of the start before
+%   modules have come.
 
 start_trace('answers/trace-course-5000-true-0-8.json').
 
@@ -244,7 +245,7 @@ write_index(Folder, Json, Start, Hash) :-
     once(sub_string(Html, Before, _, After, Style)),
     sub_string(Html, 0, Before, _, Begin),
     sub_string(Html, _, After, 0, End),
-    format(string(Whole), "~s~s~n<link rel=\"preload\" as=\"fetch\" crossorigin href=\"~w?v=~w\">~s", [Begin, Style, Start, Hash, End]),
+    format(string(Whole), "~s~s~n<meta name=\"start\" content=\"~w?v=~w\">~s", [Begin, Style, Start, Hash, End]),
     written(File, Whole).
 
 policy("default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; img-src 'self' data:; base-uri 'none'; form-action 'none'").

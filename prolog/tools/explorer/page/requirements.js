@@ -6,6 +6,18 @@
    off.  The programs of a page without a server need more than the page itself. */
 
 (function () {
+    /* The trace that the start shows comes while modules come. */
+    function askForTrace(meta) {
+        var link = document.createElement('link');
+        if (meta === null)
+            return;
+        link.rel = 'preload';
+        link.as = 'fetch';
+        link.crossOrigin = 'anonymous';
+        link.href = meta.content;
+        document.head.appendChild(link);
+    }
+
     var files = document.getElementById('queens-files') !== null;
     var maps = document.querySelector('script[type=importmap]') !== null;
     var script = document.createElement('script');
@@ -22,8 +34,10 @@
         if (!needed[i][1])
             lacking.push(needed[i][0]);
     var root = document.documentElement;
-    if (location.hash.replace(/^#\/?/, '') === '')
+    if (location.hash.replace(/^#\/?/, '') === '') {
         root.setAttribute('data-start', '');
+        askForTrace(document.querySelector('meta[name=start]'));
+    }
     if (lacking.length === 0)
         return;
     root.setAttribute('data-lacking', '');

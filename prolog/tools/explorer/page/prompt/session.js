@@ -113,7 +113,7 @@ export class Session {
 
     /* The steps of a query on a program, which is consulted first. */
     watch(program, goal) {
-        this.#program = program;
+        this.program = program;
         return this.#ask({ ask: 'watch', program, goal });
     }
 

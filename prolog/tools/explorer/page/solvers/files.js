@@ -96,7 +96,7 @@ async function load(path, onProgress) {
 async function fetched(path) {
     let response;
     try {
-        response = await fetch(addressInFolder(path), { cache: 'force-cache' });
+        response = await fetch(addressInFolder(path), { cache: 'force-cache', priority: path.endsWith('.gz') ? 'low' : 'auto' });
     } catch {
         throw new Error(`${path} of this site does not come: is there a connection?`);
     }

@@ -47,6 +47,9 @@ const sharedParts = shared(async (onProgress) => {
     return { engine, data, library, tree: JSON.parse(new TextDecoder().decode(tree)) };
 });
 
+/* Asks for the files of Prolog before a Prolog is asked for. */
+export const fetchProlog = () => together(PROLOG);
+
 /* The command `queens` in a Web Worker: a request is a list of words, the answer { status, output, errors }. */
 
 export function startCommand() {

@@ -23,6 +23,11 @@ export const view = {
     mount: (root, app) => new Start(root, app),
 };
 
+/* Behind the search, so that the prompt finds the files of Prolog here.  It asks again for one that does not come. */
+function fetchProlog() {
+    import('../solvers/programs.js').then((programs) => programs.fetchProlog()).catch(() => {});
+}
+
 class Start {
     #timer = 0;
     #step = 0;
@@ -44,6 +49,8 @@ class Start {
             await this.#show(STILL);
         else
             await this.#move();
+        if (!data.isServed && navigator.connection?.saveData !== true)
+            fetchProlog();
     }
 
     update() {}

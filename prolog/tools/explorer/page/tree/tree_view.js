@@ -29,7 +29,7 @@ class Trees {
         this.panes = [];
         this.controls = element('div', { class: 'controls', role: 'group', 'aria-label': 'What is searched' });
         this.row = element('div', { class: 'tree-panes' });
-        this.question = questionButton();
+        this.searched = questionButton();
         this.timeline = new Timeline({
             to: (step) => this.show(Math.max(0, Math.min(step, this.length))),
             forward: () => this.move(nextOf),
@@ -38,7 +38,7 @@ class Trees {
             tick: (step) => this.tick(step),
             speed: () => this.write(),
             pause: () => this.tell(),
-        }, { speed: integerOf(app.parameters, 'speed', 256), jumps: { solution: ['Next solution', 'n'] }, others: [this.question] });
+        }, { speed: integerOf(app.parameters, 'speed', 256), jumps: { solution: ['Next solution', 'n'] }, others: [this.searched] });
         this.panel = new Panel({ class: 'trees', 'aria-labelledby': 'tree-title' }, 'section');
         root.replaceChildren(this.panel.element);
         this.panel.fill(() => this.prepare(), () => this.begin());
@@ -100,7 +100,7 @@ class Trees {
     }
 
     drawControls() {
-        tellQuestion(this.question, { n: this.size, first: this.first, refused: refusedSize(this.parameters, { value: this.size, min: 0, max: LARGEST }) });
+        tellQuestion(this.searched, { n: this.size, first: this.first, refused: refusedSize(this.parameters, { value: this.size, min: 0, max: LARGEST }) });
         const goals = [['0', 'all solutions'], ['1', 'the first solution']];
         const trees = (count) => [...this.names, 'prolog-clpfd'].slice(0, Number(count)).join(',');
         refill(this.controls, [
