@@ -398,6 +398,14 @@ test('projected: one step in large letters, and a clicker goes from step to step
     await picture(page, 'lesson-projected');
     await page.keyboard.press('PageUp');
     await atStep(page, 2);
+    await page.keyboard.press('ArrowRight');
+    await atStep(page, 8);
+    await page.keyboard.press('ArrowLeft');
+    await atStep(page, 2);
+    await page.keyboard.press('Escape');
+    await page.waitForFunction(() => document.querySelector('.projected') === null);
+    await page.keyboard.press('P');
+    await page.locator('.projected').waitFor();
     await click(page, 'Project');
     await page.waitForFunction(() => document.querySelector('.projected') === null);
     await atStep(page, 2);
