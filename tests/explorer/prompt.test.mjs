@@ -559,6 +559,15 @@ test('Why? strikes out what a wrong program does not need to fail', async () => 
     assert.equal(await page.locator('.struck').count(), 0, 'an edit removes the marks');
 });
 
+test('where nothing can be left out, Why? says so, and the verdict can be seen again', async () => {
+    const page = await prompt();
+    await page.fill('#prompt-program', 'mine(_, [1]).\n');
+    await page.getByRole('button', { name: 'Judge it' }).click();
+    await page.getByRole('button', { name: 'Why?' }).click();
+    await page.getByRole('button', { name: 'Back to the verdict' }).click();
+    await page.locator('.verdict .headline').getByText('mine/2 is wrong.').waitFor();
+});
+
 test('copied answers hold no labels of boards', async () => {
     const page = await prompt();
     await ask(page, 'c_queens(4, S).');

@@ -53,5 +53,5 @@ export function verdictElements(judgement, onWhy) {
 export function reasonElements({ query, words, struck }, onAll) {
     return [element('p', { class: 'headline' }, words),
         ...(query ? [element('pre', { class: 'printed' }, `?- ${query}`)] : []),
-        ...(struck.length > 0 ? [button('Show all again', onAll)] : [])];
+        button(struck.length > 0 ? 'Show all again' : 'Back to the verdict', onAll)];
 }
