@@ -39,8 +39,11 @@ attacked(Row, Distance, [_|Others]) :- Next is Distance + 1, attacked(Row, Next,
 
 async function watch(program, query, options = {}) {
     const page = await explorer.open('#/prompt', options);
-    await page.fill('#prompt-program', program);
     await page.fill('#prompt-line', query);
+    await page.waitForSelector('.prompt-main [role=status]');
+    if (await page.isVisible('.prompt-tabs'))
+        await page.click('.prompt-tabs button:text-is("Program")');
+    await page.fill('#prompt-program', program);
     await page.click('button:text-is("Watch")');
     await page.waitForFunction(() => document.querySelector('.watch-words')?.textContent || document.querySelector('.watch-waiting.error'));
     return page;
@@ -133,7 +136,7 @@ test('a cut says what it removes, and stays in its call', async () => {
 
 test('an answer that is wrong is seen, and the step that should have failed', async () => {
     const page = await watch(MISTAKEN, 'mine(4, Rows)');
-    await page.click('button:text-is("Next answer")');
+    await page.click('button[aria-label^="Next answer"]');
     assert.equal(await words(page), 'Answer: Rows = [1, 2, 3, 4].');
     assert.equal(await notice(page), 'But the queens in columns 1 and 2 attack each other.');
     assert.ok(await page.locator('.watch-board .attack-line').count() > 0);
@@ -210,7 +213,7 @@ test('closing leads back to the prompt, and other views are left and found again
     await page.click('button:text-is("Watch")');
     await page.waitForSelector('.watch-body:not([hidden])');
     await page.evaluate(() => { location.hash = '#/play'; });
-    await page.waitForSelector('.play-table');
+    await page.waitForSelector('.play-board');
     await page.evaluate(() => { location.hash = '#/prompt'; });
     assert.ok(await page.waitForSelector('#prompt-line', { state: 'visible' }));
     await page.leave();

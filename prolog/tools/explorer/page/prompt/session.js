@@ -112,9 +112,11 @@ export class Session {
     }
 
     /* The steps of a query on a program, which is consulted first. */
-    watch(program, goal) {
-        this.program = program;
-        return this.#ask({ ask: 'watch', program, goal });
+    async watch(program, goal) {
+        const answer = await this.#ask({ ask: 'watch', program, goal });
+        if (answer !== null)
+            this.program = program;
+        return answer;
     }
 
     /* Ends what runs. */

@@ -15,6 +15,7 @@ import { Run } from './run.js';
 import { eventText, leftText, stoppedText } from './words.js';
 
 const PARTS = ['Program', 'Calls', 'Board'];
+const JUMPS = { solution: ['answer', 'answer'], retreat: ['fail', 'failure'] };     /* to a port, in words */
 
 export function openWatch(options) {
     return new Watch(options);
@@ -29,7 +30,7 @@ class Watch {
         Object.assign(this, { session, goal, announce, close });
         this.listing = new Listing(program);
         this.timeline = new Timeline({ to: (step) => this.#to(step), tick: (step) => this.#tick(step),
-            jump: (kind, direction) => this.#jump(...{ solution: [['answer'], direction, 'answer'], retreat: [['fail'], direction, 'failure'] }[kind]) },
+            jump: (kind, direction) => this.#jump(kind, direction) },
         { jumps: { solution: ['Next answer', 'n'], retreat: ['Next failure', 'r'] } });
         this.words = element('p', { class: 'watch-words' });
         this.notice = element('p', { class: 'watch-notice' });
@@ -170,14 +171,14 @@ class Watch {
             this.calls.scrollTop = here.offsetTop - this.calls.clientHeight / 2;
     }
 
-    async #tick(step) {
-        const before = this.#step;
+    #tick(step) {
         this.#to(step);
-        return this.#step > before;
+        return this.#step < this.#run.last;
     }
 
-    #jump(ports, direction, word) {
-        const there = this.#run.find(ports, this.#step, direction);
+    #jump(kind, direction) {
+        const [port, word] = JUMPS[kind];
+        const there = this.#run.find([port], this.#step, direction);
         if (there !== null)
             this.#to(there);
         else
