@@ -6,7 +6,7 @@ import { execFileSync } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { OTHER_NAME, useExplorer } from './harness.mjs';
+import { openMenu, OTHER_NAME, useExplorer } from './harness.mjs';
 import { isFile, isSite, root } from './hosts.mjs';
 import { serve } from './static_server.mjs';
 
@@ -69,6 +69,7 @@ test('over plain HTTP all works but copying a link', options, async () => {
     await tab.getByText('step 9 of').waitFor();
     assert.equal(await tab.evaluate(() => window.isSecureContext), false);
     assert.match(await tab.locator('.badge').textContent(), /agree up to step 9/);
+    await openMenu(tab);
     await tab.getByRole('button', { name: 'Copy link' }).click();
     await tab.getByRole('button', { name: 'See the address' }).waitFor();
 });

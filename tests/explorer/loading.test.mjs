@@ -4,14 +4,15 @@ import { test } from 'node:test';
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { Explorer, useExplorer } from './harness.mjs';
+import { Explorer, openMenu, useExplorer } from './harness.mjs';
 import { isFile, isSite, root, startSite } from './hosts.mjs';
 
 const ofFolder = { skip: !isSite ? 'there is a server' : isFile && 'one file is all that there is to load' };
 const ofSite = { skip: !isSite && 'there is a server' };
 
-const C = '#/lockstep?n=6&panes=course&step=9';
-const BOTH = '#/lockstep?n=6&panes=course,prolog-course&step=9';
+/* No answer of this size is a file of the site. */
+const C = '#/lockstep?n=7&panes=course&step=9';
+const BOTH = '#/lockstep?n=7&panes=course,prolog-course&step=9';
 
 const explorer = isSite ? useExplorer() : null;
 
@@ -46,6 +47,24 @@ test('the page is small; C is loaded when a pane of C is shown, and Prolog when 
     }
 });
 
+test('the steps and the lesson begin without any program', ofFolder, async () => {
+    const steps = await opened('#/lockstep', (page) => stepped(page, 0));
+    assert.deepEqual(programs(steps.requests), []);
+    for (const chapter of ['commands', 'clauses', 'constraints']) {
+        const lesson = await opened(`#/lesson?chapter=${chapter}&step=1`, (page) => page.locator('.stage .pane-board svg').first().waitFor());
+        assert.deepEqual(programs(lesson.requests), [], chapter);
+    }
+});
+
+test('the start is small, and Prolog comes behind it', ofFolder, async (t) => {
+    const { requests } = await opened('#/', (page) => page.locator('.start-board .queen').first().waitFor());
+    const first = sum(requests.filter((request) => !isProgram(request)));
+    t.diagnostic(`the start: ${first} bytes`);
+    assert.ok(first < 150_000, `${first} bytes`);
+    for (const until = Date.now() + 60_000; !programs(requests).includes('files/swipl.wasm.gz'); await new Promise((resolve) => setTimeout(resolve, 50)))
+        assert.ok(Date.now() < until, 'the files of Prolog are not asked for');
+});
+
 test('the programs are loaded once: the browser keeps them', ofFolder, async () => {
     const { page, requests } = await opened(BOTH, (tab) => stepped(tab, 9));
     assert.ok(programs(requests).length > 3);
@@ -74,7 +93,8 @@ test('nothing is sent anywhere: once it is loaded, it works without a network', 
     await stepped(page, 9);
     await page.context().setOffline(true);
     page.on('request', (request) => asked.push(request.url()));
-    for (const [label, value] of [['Size', '7'], ['Size', '9']]) {
+    for (const [label, value] of [['Size', '6'], ['Size', '9']]) {
+        await openMenu(page);
         await page.getByLabel(label).fill(value);
         await page.getByLabel(label).press('Enter');
         await page.waitForFunction((n) => location.hash.includes(`n=${n}`) && document.querySelector('.told p')?.textContent.includes(`${n} by ${n}`), value);
