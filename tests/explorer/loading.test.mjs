@@ -61,7 +61,7 @@ test('the start is small, and Prolog comes behind it', ofFolder, async (t) => {
     const first = sum(requests.filter((request) => !isProgram(request)));
     t.diagnostic(`the start: ${first} bytes`);
     assert.ok(first < 150_000, `${first} bytes`);
-    for (const until = Date.now() + 60_000; !programs(requests).includes('files/swipl.wasm.gz'); await new Promise((resolve) => setTimeout(resolve, 50)))
+    for (const until = Date.now() + 60_000; !programs(explorer.server.requests).includes('files/swipl.wasm.gz'); await new Promise((resolve) => setTimeout(resolve, 50)))
         assert.ok(Date.now() < until, 'the files of Prolog are not asked for');
 });
 

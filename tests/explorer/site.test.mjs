@@ -107,7 +107,7 @@ test('chance with a seed, a search watched from here, and live trials, at size 8
 });
 
 test('traces of C alone start no Prolog', async () => {
-    const page = await open('#/lockstep?n=8&first=1&panes=course,bits&step=9');
+    const page = await open('#/lockstep?n=7&first=1&panes=course,bits&step=9');
     await steps(page, 9);
     assert.equal(page.workers().length, 1);
     assert.deepEqual(page.asked.filter((url) => /swipl|tree\.json/.test(url)), []);

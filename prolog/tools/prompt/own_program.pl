@@ -13,7 +13,7 @@
 
 %   SWI-Prolog in WebAssembly does not have it in its index.
 
-:- user:autoload(library(time), [alarm/3, alarm/4, remove_alarm/1, current_alarm/4, call_with_time_limit/2, call_with_time_limit/3]).
+:- user:autoload(library(time)).
 
 /** <module> Loads the reader's program as a file is loaded
 
