@@ -32,7 +32,7 @@ async function opened(address, ready, { page, host = explorer } = {}) {
 }
 
 test('the page is small; C is loaded when a pane of C is shown, and Prolog when one of Prolog is', ofFolder, async (t) => {
-    const comparison = await opened('#/comparison', (page) => page.locator('.view-comparison table.overview').waitFor());
+    const comparison = await opened('#/comparison', (page) => page.locator('.view-comparison .picture svg, .view-comparison svg').first().waitFor());
     assert.deepEqual(programs(comparison.requests), []);
     const c = await opened(C, (page) => stepped(page, 9));
     assert.deepEqual(programs(c.requests), ['files/queens.wasm.gz']);
@@ -93,7 +93,7 @@ test('nothing is sent anywhere: once it is loaded, it works without a network', 
     await stepped(page, 9);
     await page.context().setOffline(true);
     page.on('request', (request) => asked.push(request.url()));
-    for (const [label, value] of [['Size', '6'], ['Size', '9']]) {
+    for (const [label, value] of [['Size', '5'], ['Size', '9']]) {
         await openMenu(page);
         await page.getByLabel(label).fill(value);
         await page.getByLabel(label).press('Enter');
