@@ -32,7 +32,7 @@ async function opened(address, ready, { page, host = explorer } = {}) {
 }
 
 test('the page is small; C is loaded when a pane of C is shown, and Prolog when one of Prolog is', ofFolder, async (t) => {
-    const comparison = await opened('#/comparison', (page) => page.locator('.view-comparison .picture svg, .view-comparison svg').first().waitFor());
+    const comparison = await opened('#/comparison', (page) => page.locator('.view-comparison svg').first().waitFor());
     assert.deepEqual(programs(comparison.requests), []);
     const c = await opened(C, (page) => stepped(page, 9));
     assert.deepEqual(programs(c.requests), ['files/queens.wasm.gz']);
@@ -93,7 +93,7 @@ test('nothing is sent anywhere: once it is loaded, it works without a network', 
     await stepped(page, 9);
     await page.context().setOffline(true);
     page.on('request', (request) => asked.push(request.url()));
-    for (const [label, value] of [['Size', '5'], ['Size', '9']]) {
+    for (const [label, value] of [['Size', '5'], ['Size', '6'], ['Size', '9']]) {
         await openMenu(page);
         await page.getByLabel(label).fill(value);
         await page.getByLabel(label).press('Enter');
@@ -101,8 +101,8 @@ test('nothing is sent anywhere: once it is loaded, it works without a network', 
     }
     await page.getByRole('button', { name: 'Last step' }).click();
     await page.waitForFunction(() => document.querySelector('.told p').textContent.includes('The search ends here'));
-    assert.deepEqual(asked.filter((url) => !/^(data|blob):|queen\.svg$/.test(url)), []);
-    await page.leave('queen.svg', 'ERR_INTERNET_DISCONNECTED');     /* the browser asks for the icon when it likes */
+    assert.deepEqual(asked.filter((url) => !/^(data|blob):|queen\.svg$|answers\/trace/.test(url)), []);
+    await page.leave('queen.svg', 'answers/trace', 'ERR_INTERNET_DISCONNECTED');     /* the browser asks for the icon when it likes */
 });
 
 test('the folder has its README', ofFolder, () => {
