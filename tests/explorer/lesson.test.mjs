@@ -3,7 +3,7 @@
 
 import { test } from 'node:test';
 import assert from 'node:assert/strict';
-import { accessible, fitsWidth, looksRight, picture, useExplorer } from './harness.mjs';
+import { accessible, fitsWidth, looksRight, openMenu, picture, useExplorer } from './harness.mjs';
 import { isSite } from './hosts.mjs';
 import { changesOnly, clickSquare, crampedCells } from './screen.mjs';
 import { chapters, claims, everyFigureIsClaimed, introduction, lessonText, links, shown } from './lesson.mjs';
@@ -251,8 +251,9 @@ test('the view can be used, and its state is in the address', async () => {
     await page.locator('.stage').getByLabel('Algorithm of pane 1').selectOption('bits');
     await page.waitForFunction(() => /^#\/lesson\?chapter=commands&show=lockstep.*panes%3Dbits.*&step=1$/.test(location.hash));
     await page.locator('.stage .pane[data-algorithm="bits"] svg.board').waitFor();
-    await page.locator('.stage').getByRole('button', { name: 'Copy link' }).click();
-    await page.locator('.stage').getByRole('button', { name: 'Copied' }).waitFor();
+    await openMenu(page);
+    await page.getByRole('button', { name: 'Copy link' }).click();
+    await page.getByRole('button', { name: 'Copied' }).waitFor();
     assert.match(await page.evaluate(() => navigator.clipboard.readText()), /#\/lesson\?chapter=commands&show=/);
     await more(page, 'link', 'This view alone');
     await page.locator('main.view-lockstep').waitFor();

@@ -72,7 +72,10 @@ write_line(Line, Inside, Out) :-
     ;   sub_string(Line, _, _, _, "rel=\"stylesheet\"")
     ->  attribute(Line, "href=\"", Sheet),
         page_text(Sheet, Text),
-        format(Out, "<style>~n~s</style>~n", [Text])
+        (   attribute(Line, "data-views=\"", Views)
+        ->  format(Out, "<style data-views=\"~s\">~n~s</style>~n", [Views, Text])
+        ;   format(Out, "<style>~n~s</style>~n", [Text])
+        )
     ;   sub_string(Line, _, _, _, "rel=\"icon\"")
     ->  attribute(Line, "href=\"", Icon),
         data_address(Icon, 'image/svg+xml', Address),

@@ -109,21 +109,19 @@ async function route() {
     }
 }
 
-/* The style sheets that the start does not need are asked for last: for media that are not shown. */
-function styled() {
-    return Promise.all([...document.querySelectorAll('link[rel=stylesheet][media=print]')].map((sheet) => new Promise((resolve) => {
-        sheet.onload = resolve;
-        sheet.onerror = resolve;
-        sheet.media = 'all';
-        if (sheet.sheet !== null)
-            resolve();
-    })));
+/* The style sheets of a view, which come with it: links, or in the one file elements. */
+function styled(name) {
+    const sheets = [...document.getElementById('styles').content.querySelectorAll(`[data-views~="${name}"]`)];
+    const links = sheets.filter((sheet) => sheet.localName === 'link');
+    const come = links.map((sheet) => new Promise((resolve) => { sheet.onload = sheet.onerror = resolve; }));
+    document.head.append(...sheets);
+    return Promise.all(come);
 }
 
 /* A browser's own words for a module that did not come name its address, and nothing to do. */
 async function loaded(entry) {
     try {
-        const [module] = await Promise.all([entry.load(), entry.isHidden ? null : styled()]);
+        const [module] = await Promise.all([entry.load(), styled(entry.name)]);
         return module;
     } catch (error) {
         if (!(error instanceof TypeError && /import/i.test(error.message)))

@@ -30,7 +30,7 @@ export class Stage {
         this.body = element('div', { class: 'stage-body' });
         this.alone = element('a', { class: 'alone' }, 'This view alone');
         this.element = element('section', { class: 'stage', hidden: true, 'aria-label': 'The view of this step' }, this.body);
-        this.inner = { data: app.data, views: app.views, parameters: {}, announce: app.announce, openHelp: app.openHelp, menu() {},
+        this.inner = { data: app.data, views: app.views, parameters: {}, announce: app.announce, openHelp: app.openHelp, menu: app.menu,
             go: (parameters, options) => this.#go(parameters, options), address: () => this.#address() };
     }
 
@@ -100,6 +100,7 @@ export class Stage {
         this.#handle?.destroy();
         this.#entry = null;
         this.#handle = null;
+        this.#app.menu([]);
         this.body.replaceChildren();
     }
 
