@@ -84,7 +84,7 @@ for (const [width, height] of [[1280, 720], [1920, 1080]])
         const page = await lockstep('n=8&panes=course&step=60', { width, height });
         await page.getByRole('button', { name: 'Present' }).click();
         await page.waitForFunction(() => location.hash.includes('mode=present'));
-        for (const part of ['.bar', '.pane-state'])
+        for (const part of ['.bar nav', '#open-menu', '.pane-state'])
             await page.locator(part).waitFor({ state: 'hidden' });
         const { code, board, line } = await page.evaluate(() => ({
             code: parseFloat(getComputedStyle(document.querySelector('.source li')).fontSize),
