@@ -117,7 +117,7 @@ const TAKEN = {
 for (const [address, told] of Object.entries(TAKEN))
     test(`${decodeURIComponent(address)} is taken as far as it goes`, async () => {
         const page = await settled(address);
-        await page.getByText(told).first().waitFor();
+        await page.locator('main').getByText(told).first().waitFor();
         assert.equal(await page.locator('.error').count(), 0);
         assert.equal(await page.locator('img').count(), 0);
     });
