@@ -1,6 +1,6 @@
 # tests.mk - what is tested, and how.  Included by the Makefile at the root, from where everything here runs.
 
-.PHONY: test check check-large docs results format-check bench bench-programs bench-count compare coverage ci-suites
+.PHONY: test check check-large docs results format-check page-speed bench bench-programs bench-count compare coverage ci-suites
 .PHONY: fuzz run-fuzz asan ubsan tsan valgrind mutants mutants-sample
 .PHONY: $(foreach name,c cli count totals mpi arm 32 musl big-endian old-x86 prolog lifetime clean-load install rebuild pack docs languages,test-$(name))
 .PHONY: $(foreach name,equivalent layout tools compare page grader grader-all explorer explorer-api explorer-load site clang built,test-$(name))
@@ -411,9 +411,15 @@ IN_BROWSER   = node --test --test-reporter=spec --test-concurrency=1
 
 ## test-explorer: the explorer in a browser: each view, by mouse and keys, on telephones and projectors; PICTURES=folder keeps screenshots
 test-explorer: module command
-	@tests/install.sh swipl chromium nodejs npm
+	@tests/install.sh swipl chromium firefox nodejs npm
 	@$(AGAIN) $(EXPLORER_MODULES)
 	$(IN_BROWSER) $(or $(ONLY),$(PAGE_TESTS))
+
+## page-speed: how soon the site is useful over a slow network: a benchmark, no test
+page-speed:
+	@tests/install.sh swipl chromium nodejs npm
+	@$(AGAIN) $(EXPLORER_MODULES) site
+	EXPLORER_SITE='$(BUILD)/site' node tests/explorer/speed.mjs
 
 ## test-site: what make site writes, in Chromium and Firefox: the folder below a path of a host, and the one file; PAGES=all
 test-site: module command

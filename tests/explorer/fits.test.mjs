@@ -1,14 +1,13 @@
 /* fits.test.mjs - a step is on one screen: after real clicks nothing that it speaks of is outside the window, cut or covered, from a
-   telephone to a projector, and at a zoom of 200 %; and the page does not scroll. */
+   telephone to a projector, and at a zoom of 200 %; and the page does not scroll. In Firefox only on a telephone and at a desk. */
 
 import { test } from 'node:test';
 import assert from 'node:assert/strict';
-import { picture, useExplorer } from './harness.mjs';
-
-const explorer = useExplorer();
+import { openFirefox, picture, useExplorer } from './harness.mjs';
 
 /* The last is a window of 1280 x 800 at a zoom of 200 %. */
 const SCREENS = [[360, 740], [1024, 768], [1280, 800], [1920, 1080], [640, 400]];
+const BROWSERS = [['Chromium', useExplorer(), SCREENS], ['Firefox', useExplorer({ browser: openFirefox }), [[360, 740], [1280, 800]]]];
 
 const isCompact = ([width, height]) => width <= 640 || height <= 544;
 
@@ -41,15 +40,15 @@ async function stepped(page) {
     await page.waitForFunction(() => /^step 61 /.test(document.querySelector('.step-text')?.textContent ?? ''));
 }
 
-for (const [width, height] of SCREENS) {
-    const size = `${width} x ${height}`;
+function fitsAt(browser, explorer, [width, height]) {
+    const size = `${browser}, ${width} x ${height}`;
     const open = (address) => explorer.open(address, { width, height });
 
     test(`${size}: the start has its sentence, its search and its doors`, async () => {
         const page = await open('#/');
         await page.getByText('Step 57 of 982').waitFor();
         await fits(page, ['.start h2', '.doors a', '.start-board svg', '.start-line button', '.start-line p']);
-        await picture(page, `start-${width}`);
+        await picture(page, `start-${browser}-${width}`);
     });
 
     test(`${size}: a step has its board, its words, its line and its state`, async () => {
@@ -66,7 +65,7 @@ for (const [width, height] of SCREENS) {
             } else {
                 await fits(page, [...time, '.pane-board svg', '.source .here', '.pane-state h3:first-child', '.pane-state .cells']);
             }
-            await picture(page, `step-${panes.split(',').length}-${width}`);
+            await picture(page, `step-${browser}-${panes.split(',').length}-${width}`);
             await page.leave();
         }
     });
@@ -76,7 +75,7 @@ for (const [width, height] of SCREENS) {
         await page.waitForFunction(() => document.querySelectorAll('.node-board svg').length === 2);
         await page.getByRole('button', { name: /^Step forward/ }).click();
         await fits(page, ['.timeline .play', '.step-text', '.counts', '.node-board svg', '.tree-frame']);
-        await picture(page, `tree-${width}`);
+        await picture(page, `tree-${browser}-${width}`);
     });
 
     test(`${size}: play has its board and its words`, async () => {
@@ -85,6 +84,10 @@ for (const [width, height] of SCREENS) {
         await page.mouse.click(x + wide / 2, y + high / 2);
         await page.getByText('1 of 8 queens').first().waitFor();
         await fits(page, ['.play-board svg', '.play-words li']);
-        await picture(page, `play-${width}`);
+        await picture(page, `play-${browser}-${width}`);
     });
 }
+
+for (const [browser, explorer, screens] of BROWSERS)
+    for (const screen of screens)
+        fitsAt(browser, explorer, screen);

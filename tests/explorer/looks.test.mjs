@@ -56,3 +56,12 @@ test('on paper there are no controls', async () => {
     assert.ok(await pane(page, 'course').locator('svg.board').isVisible());
     assert.equal(await pane(page, 'course').locator('.source li:visible').count() <= 11, true);
 });
+
+test('two panes are printed from the first page on', async () => {
+    const page = await lockstep('n=8&step=60&panes=course,prolog-course');
+    await page.emulateMedia({ media: 'print' });
+    const tops = await page.locator('.pane-board svg').evaluateAll((boards) => boards.map((board) => board.getBoundingClientRect().top));
+    assert.ok(tops[0] < 300, `the first board begins at ${tops[0]}`);
+    const pdf = (await page.pdf({ format: 'A4' })).toString('latin1');
+    assert.equal(pdf.match(/\/Type\s*\/Page\b/g).length, 2);
+});

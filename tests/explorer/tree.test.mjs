@@ -153,6 +153,24 @@ test('branches are labelled, and a failure names the empty column', async () => 
     assert.ok(size >= 12, `${size} px`);
 });
 
+test('in a tree that is zoomed no label lies on a node or on another label', async () => {
+    const page = await trees('n=5&panes=prolog-clpfd&closed0=none', { width: 1280, height: 800 });
+    for (let zoom = 0; zoom < 4; zoom++) {
+        const faults = await pane(page).locator('.search-tree').evaluate((svg) => {
+            const boxes = [...svg.querySelectorAll('.labels text')].map((label) => ({ words: label.textContent, box: label.getBBox() }));
+            const marks = [...svg.querySelectorAll('.marks path')].flatMap((path) =>
+                [...path.getAttribute('d')?.matchAll(/M(-?[\d.]+) (-?[\d.]+)l?/g) ?? []].map(([, x, y]) => [Number(x), Number(y)]));
+            const apart = (a, b) => a.x + a.width <= b.x || b.x + b.width <= a.x || a.y + a.height <= b.y || b.y + b.height <= a.y;
+            const on = boxes.filter(({ box }) => marks.some(([x, y]) => x > box.x && x < box.x + box.width && y + 5 > box.y && y + 5 < box.y + box.height));
+            const crossed = boxes.filter(({ box }, i) => boxes.slice(i + 1).some((other) => !apart(box, other.box)));
+            return [...on, ...crossed].map(({ words }) => words);
+        });
+        assert.deepEqual(faults, [], `zoomed ${zoom} times`);
+        await pane(page).getByRole('button', { name: 'Zoom in' }).click();
+    }
+    assert.ok(await pane(page).locator('.labels text').count() > 0);
+});
+
 test('a level has its column, and the root says how many queens stand on its board', async () => {
     const page = await trees('n=6&panes=cursor&fixed=0:0,3:1&step=0', { viewport: { width: 1280, height: 900 } });
     assert.match(await nodeText(page), /^The search is at the root: 2 queens,/);

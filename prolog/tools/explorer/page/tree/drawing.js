@@ -224,6 +224,8 @@ function cut(chunk, count) {
 const LABEL_ROOM = 22;          /* pixels for a leaf, from which on rows are written into nodes */
 const BRANCH_ROOM = 74;         /* the same for the branches of a binary tree, which are written beside them */
 const LEVEL_ROOM = 13;          /* pixels for a level, from which on levels are named */
+const LETTER = 7.5;             /* pixels of a letter of a label */
+const ASIDE = 5;                /* pixels from a node to its label */
 
 function diamond([x, y], size) {
     return `M${x} ${y - size}l${size} ${size} ${-size} ${size} ${-size} ${-size}z`;
@@ -245,11 +247,23 @@ function nodeLabels(drawn, inSight, way) {
         return scaleX < LABEL_ROOM ? [] : inSight.map((node) => text(drawn.place(node), 4, 'inside', tree.label(node)));
     if (scaleY < LEVEL_ROOM)
         return [];
-    return (scaleX < BRANCH_ROOM ? way : inSight).filter((node) => node > 0).map((node) => {
+    return (scaleX < BRANCH_ROOM ? way : inSight).filter((node) => node > 0 && hasRoom(drawn, node)).map((node) => {
         const [x, y] = drawn.place(node);
-        const aside = drawn.size / 2 + 5;
+        const aside = drawn.size / 2 + ASIDE;
         return text([tree.not[node] ? x + aside : x - aside, y], 4, tree.not[node] ? 'after' : 'before', tree.label(node));
     });
+}
+
+/* Is the label beside the node clear of the next node of its level, and of that one's label? */
+function hasRoom(drawn, node) {
+    const { tree, places, size } = drawn;
+    const level = places.levels[tree.depth[node]];
+    const next = level[level.indexOf(node) + (tree.not[node] ? 1 : -1)];
+    if (next === undefined)
+        return true;
+    const width = (each) => LETTER * tree.label(each).length + size + 2 * ASIDE;
+    const needed = width(node) + (tree.not[next] === tree.not[node] ? 0 : width(next));
+    return Math.abs(drawn.place(next)[0] - drawn.place(node)[0]) > needed;
 }
 
 function text([x, y], down, place, words) {
