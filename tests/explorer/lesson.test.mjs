@@ -254,6 +254,7 @@ test('the view can be used, and its state is in the address', async () => {
     await openMenu(page);
     await page.getByRole('button', { name: 'Copy link' }).click();
     await page.getByRole('button', { name: 'Copied' }).waitFor();
+    await page.keyboard.press('Escape');
     assert.match(await page.evaluate(() => navigator.clipboard.readText()), /#\/lesson\?chapter=commands&show=/);
     await more(page, 'link', 'This view alone');
     await page.locator('main.view-lockstep').waitFor();
@@ -483,4 +484,21 @@ test('an unknown chapter is the first, a step beyond the end the last', async ()
     assert.equal(await page.locator('.lesson-chapters a[aria-current]').textContent(), 'The puzzle');
     await page.goto(explorer.at('#/lesson?chapter=bits-a-representation'));
     await page.locator('.lesson-here', { hasText: 'Bits' }).waitFor();
+});
+
+test('each view is styled in the lesson as it is alone', async () => {
+    const page = await lesson('chapter=constraints&show=comparison');
+    await page.locator('.stage table.overview').first().waitFor({ state: 'attached' });
+    const sheets = () => page.evaluate(() => [...document.styleSheets].filter(({ ownerNode }) => /comparison/.test(ownerNode.dataset.views)).length);
+    assert.equal(await sheets(), 2);
+});
+
+test('arrow keys choose among reasons, and do not step the search', async () => {
+    const page = await lesson('chapter=commands&step=1');
+    await atStep(page, 1);
+    await page.locator('.exercise input[type=radio]').first().focus();
+    await page.keyboard.press('ArrowRight');
+    assert.ok(await page.locator('.exercise input[type=radio]').nth(1).isChecked());
+    await page.waitForTimeout(200);
+    await atStep(page, 1);
 });

@@ -164,3 +164,20 @@ test('the marks of the legend are seen in forced colours', async () => {
     const canvas = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
     assert.ok(grounds.length === 4 && !grounds.includes(canvas), grounds.join());
 });
+
+test('the start has its words and doors again, whichever view was the first', async () => {
+    const page = await explorer.open('#/play');
+    await page.locator('.play-board svg').waitFor();
+    await page.getByRole('link', { name: 'Queens', exact: true }).click();
+    await page.locator('.start-board svg').waitFor();
+    assert.ok(await page.getByRole('heading', { name: 'Place eight queens' }).isVisible());
+    assert.ok(await page.locator('.doors a').first().isVisible());
+});
+
+test('the button of the question opens the menu, with the focus in it, and Escape closes it', async () => {
+    const page = await lockstep('n=5');
+    await page.getByRole('button', { name: '5 queens, first solution' }).click();
+    assert.equal(await page.evaluate(() => document.activeElement.name), 'n');
+    await page.keyboard.press('Escape');
+    assert.ok(!await page.getByLabel('Size').isVisible());
+});

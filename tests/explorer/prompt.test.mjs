@@ -340,6 +340,7 @@ test('by keys alone', async () => {
     for (let i = 0; i < 40 && await focused() !== 'prompt-program'; i++)
         await page.keyboard.press('Tab');
     await page.keyboard.type('typed(1).');
+    await page.keyboard.press('Tab');       /* Watch */
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
     await page.getByText('No errors, no warnings.').waitFor();

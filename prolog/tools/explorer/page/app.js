@@ -10,6 +10,7 @@ import { element } from './element.js';
 import { startEmbedded } from './embed.js';
 import { startPictures } from './export/shell.js';
 import { Menu, openHelp, Places } from './menu.js';
+import { loadView } from './view_loader.js';
 import { VIEWS } from './views.js';
 
 const WRITE_AFTER = 350;      /* milliseconds: a browser allows 100 changes in 30 seconds */
@@ -34,7 +35,8 @@ const app = {
     parameters: {},
     go,
     announce,
-    openHelp: () => openHelp(shown?.view),
+    openHelp: () => openHelp(VIEWS.find(({ name }) => name === shown?.name), shown?.view.keys),
+    startWords: document.querySelector('.start-words'),     /* views take the place of those in index.html */
     menu: (elements) => menu.fill(elements),
     address: () => addressOf(shown.name, app.parameters),
 };
@@ -100,7 +102,7 @@ async function route() {
     try {
         if (!known)
             throw new Error(`There is no view ${path}: the views are ${VIEWS.map((view) => view.name).join(', ')}.`);
-        const { view } = await loaded(entry);
+        const view = await loaded(entry);
         if (mine === turn)
             show(entry, view);
     } catch (error) {
@@ -109,20 +111,10 @@ async function route() {
     }
 }
 
-/* The style sheets of a view, which come with it: links, or in the one file elements. */
-function styled(name) {
-    const sheets = [...document.getElementById('styles').content.querySelectorAll(`[data-views~="${name}"]`)];
-    const links = sheets.filter((sheet) => sheet.localName === 'link');
-    const come = links.map((sheet) => new Promise((resolve) => { sheet.onload = sheet.onerror = resolve; }));
-    document.head.append(...sheets);
-    return Promise.all(come);
-}
-
 /* A browser's own words for a module that did not come name its address, and nothing to do. */
 async function loaded(entry) {
     try {
-        const [module] = await Promise.all([entry.load(), styled(entry.name)]);
-        return module;
+        return await loadView(entry);
     } catch (error) {
         if (!(error instanceof TypeError && /import/i.test(error.message)))
             throw error;
@@ -160,7 +152,7 @@ function showFailure(error) {
 function isTaken(event) {
     const { target, key } = event;
     return event.ctrlKey || event.altKey || event.metaKey || event.defaultPrevented ||
-        target.closest?.('select, textarea, dialog, input:not([type=checkbox], [type=radio], [type=range])') !== null ||
+        target.closest?.('select, textarea, dialog, input:not([type=checkbox], [type=range])') !== null ||
         ((key === ' ' || key === 'Enter') && target.closest?.('button, a, summary, [role=button]') !== null);
 }
 
@@ -180,6 +172,7 @@ function start() {
     places = new Places(VIEWS.filter(({ isHidden, needsSite }) => !isHidden && !(needsSite && data.isServed)), document.getElementById('views'));
     document.querySelector('.doors a[href="#/prompt"]').parentElement.hidden = data.isServed;
     menu = new Menu();
+    document.getElementById('views').addEventListener('click', () => menu.open(false));
     startTheme(document.getElementById('theme'));
     startLetters(document.getElementById('letter-keys'));
     startPictures(document.querySelector('.shell-menu'), () =>

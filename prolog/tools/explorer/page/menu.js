@@ -16,7 +16,12 @@ export class Menu {
             this.#opener.focus();
         });
         document.addEventListener('pointerdown', ({ target }) => this.open(this.isOpen && this.#bar.contains(target)));
-        document.addEventListener('click', ({ target }) => target.closest?.('[data-opens-menu]') && this.open(true));
+        document.addEventListener('click', ({ target }) => target.closest?.('[data-opens-menu]') && this.#openAtView());
+    }
+
+    #openAtView() {
+        this.open(true);
+        document.querySelector('#view-menu :is(input, select, button)')?.focus();
     }
 
     get isOpen() {
@@ -74,12 +79,12 @@ function keyTable(caption, keys) {
     return element('table', { class: 'keys' }, element('caption', {}, caption), element('tbody', {}, ...rows));
 }
 
-/* The shell's own keys, then those of the view that is shown. */
-export function openHelp(view) {
+/* The shell's own keys, then those of the view that is shown; entry: of views.js. */
+export function openHelp(entry, keys = []) {
     const dialog = document.getElementById('help');
     const tables = [keyTable('Everywhere', SHELL_KEYS)];
-    if (view?.keys?.length > 0)
-        tables.push(keyTable(view.title, view.keys));
+    if (keys.length > 0)
+        tables.push(keyTable(entry.title, keys));
     document.getElementById('help-keys').replaceChildren(...tables);
     if (!dialog.open)
         dialog.showModal();

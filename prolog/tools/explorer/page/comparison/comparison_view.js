@@ -9,8 +9,6 @@ import { copyButton } from '../parts/share.js';
 import { foldAllButFirst, Tabs } from './tabs.js';
 
 export const view = {
-    name: 'comparison',
-    title: 'Comparison',
     keys: [],
     mount: (root, app) => new Comparison(root, app),
 };

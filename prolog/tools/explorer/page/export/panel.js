@@ -98,7 +98,7 @@ export class ExportPanel {
         if (shown?.trace === null || shown === undefined)
             throw new Error('there is no trace in this pane.');
         const file = this.fileName(shown.algorithm, 'jsonl');
-        const [{ save }, { traceText }] = await Promise.all([files(), import('./panel.js')]);
+        const { save } = await files();
         save(new Blob([await traceText(shown.trace)], { type: 'application/jsonl' }), file);
         return file;
     }

@@ -13,8 +13,6 @@ const ASKED = 100;        /* solutions in an answer: a multiple of PAGE */
 const LARGEST = { all: 15, fundamental: 9 };
 
 export const view = {
-    name: 'gallery',
-    title: 'Solutions',
     keys: [['← →', 'previous and next page; among boards: the next board'], ['a', 'all solutions'],
         ['f', 'fundamental solutions'], ['Esc', 'close the orbit']],
     mount: (root, app) => new Gallery(root, app),

@@ -15,8 +15,6 @@ const METHOD = 'Marks with whiskers are trials: the chance of success with its 9
     + 'random and searches on; where it fails, another is made.';
 
 export const view = {
-    name: 'lab',
-    title: 'Las Vegas lab',
     keys: [['t', `${BATCH} more trials of each`], ['Space', 'trials on and on, or stop'], ['x', 'forget the trials']],
     mount: (root, app) => new Lab(root, app),
 };

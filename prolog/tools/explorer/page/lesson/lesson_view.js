@@ -12,8 +12,6 @@ import { chaptersOf } from './markdown.js';
 import { isSame, Stage } from './stage.js';
 
 export const view = {
-    name: 'lesson',
-    title: 'Lesson',
     keys: [['P', 'project: one step in large letters'], ['← → PageUp PageDown', 'projected: the step before, the next step'],
         ['Esc', 'leave the projection'], ['others', 'those of the view that is shown']],
     mount: (root, app) => new Lesson(root, app),

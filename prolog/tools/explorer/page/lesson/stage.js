@@ -4,6 +4,7 @@
    its address, moved(address, how) is called with that of the view, such as lockstep?n=4&step=9. */
 
 import { element } from '../element.js';
+import { loadView } from '../view_loader.js';
 
 const parsed = (views, address) => {
     const [name, query = ''] = address.split('?');
@@ -79,7 +80,7 @@ export class Stage {
         try {
             if (entry === undefined)
                 throw new Error(`There is no view ${name}.`);
-            const { view } = await entry.load();
+            const view = await loadView(entry);
             if (mine === this.#turn)
                 this.#mount(entry, view);
         } catch (error) {

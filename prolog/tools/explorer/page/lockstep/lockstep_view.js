@@ -356,4 +356,4 @@ class Lockstep {
     }
 }
 
-export const view = { name: 'lockstep', title: 'Step through', keys: KEYS, mount: (root, app) => new Lockstep(root, app) };
+export const view = { keys: KEYS, mount: (root, app) => new Lockstep(root, app) };

@@ -15,8 +15,6 @@ const WISHES = [['count', 'How many completions are left?'], ['next', 'What is a
     ['one', 'Show one completion']];
 
 export const view = {
-    name: 'play',
-    title: 'Play',
     keys: [['arrows', 'on the board: the next square'], ['Enter Space', 'place or take off a queen'], ['u', 'undo'],
         ['x', 'on the board: clear'], ['c', 'completions'], ['h', 'hint: a next square'], ['o', 'show one completion']],
     mount: (root, app) => new Play(root, app),

@@ -2,7 +2,7 @@
 
 import { fromBase64, toBase64 } from '../solvers/files.js';
 
-const LONGEST = 100_000;        /* characters: a short link must not unpack to a page that hangs */
+const LONGEST = 100_000;        /* bytes: a short link must not unpack to a page that hangs */
 
 async function piped(bytes, transform, limit = Infinity) {
     const parts = [];
@@ -21,8 +21,12 @@ async function piped(bytes, transform, limit = Infinity) {
     }
 }
 
+/* An Error with a message to show where the text is too long. */
 export async function packed(text) {
-    const bytes = await piped(new TextEncoder().encode(text), new CompressionStream('deflate-raw'));
+    const whole = new TextEncoder().encode(text);
+    if (whole.length > LONGEST)
+        throw new Error(`The program is too long for a link: ${whole.length} bytes, at most ${LONGEST}.`);
+    const bytes = await piped(whole, new CompressionStream('deflate-raw'));
     return toBase64(bytes).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
 }
 

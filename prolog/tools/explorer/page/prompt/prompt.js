@@ -98,6 +98,9 @@ export class Prompt {
             act();
         } else if (state === 'running') {
             this.line.say('Prolog runs: stop it first.');
+        } else {
+            this.#later = act;
+            this.session.start();        /* it has failed before */
         }
     }
 
@@ -152,10 +155,11 @@ export class Prompt {
         if (query === '')
             return;
         this.#close();
+        this.#wanted = 0;
         this.line.take();
         this.examples.show(false);
         if (this.program.isChanged() && !(await this.program.consult())) {
-            this.#entry?.note('The query was not asked. Mend the program, or run the query again to ask it all the same.', 'error');
+            this.#entry?.note('The query was not asked. Correct the program, or run the query again to ask it anyway.', 'error');
             this.put(query);
             return;
         }

@@ -1,6 +1,6 @@
 /* prompt_view.js - the prompt: queries to SWI-Prolog with both relations, and a program of the reader's own.
 
-   Prolog, the log and the program outlive the view, so that another view can be looked at between two queries.  A link fills
+   Prolog, the log, the program and a run that is watched outlive the view, so that another view can be looked at between two queries.  A link fills
    the fields, and nothing runs before a key or a button is pressed. */
 
 import { element } from '../element.js';
@@ -13,8 +13,6 @@ import { openWatch } from '../watch/watch_view.js';
 let kept = null;        /* the Prompt of this page */
 
 export const view = {
-    name: 'prompt',
-    title: 'Prompt',
     keeps: true,        /* its fields, so the menu leads to it without an address */
     keys: [['Enter', 'in the line: run the query, after consulting a changed program'], ['Ctrl+Enter', 'the same, also in the program'],
         ['; Space', 'in the empty line: the next answer'], ['. Enter', 'in the empty line: no more answers'],
@@ -45,6 +43,8 @@ class View {
                 'The prompt runs in the site that make site writes. At a terminal, make repl starts the same.')];
         kept ??= new this.Prompt();
         kept.onWatch = (watched) => this.watch(watched);
+        if (kept.watching)
+            this.showWatch();
         this.update(this.app.parameters);
         return [title, ...kept.elements(copyButton(this.app, () => this.writeParameters()))];
     }
@@ -67,33 +67,44 @@ class View {
 
     async writeParameters() {
         const { query, program } = kept.shown();
-        this.app.parameters = { query: query || undefined, program: program === '' ? undefined : await packed(program) };
+        this.app.parameters = { query: query || undefined };
+        try {
+            if (program !== '')
+                this.app.parameters.program = await packed(program);
+        } catch (error) {
+            kept.complain(error.message);
+        }
     }
 
     /* In the place of the prompt, until it is closed. */
     watch(watched) {
-        this.watching = openWatch({ ...watched, announce: this.app.announce, close: () => this.unwatch() });
+        kept.watching = openWatch({ ...watched, announce: this.app.announce, close: () => kept.unwatch() });
+        this.showWatch();
+    }
+
+    showWatch() {
+        kept.unwatch = () => this.unwatch();
         this.panel.element.hidden = true;
-        this.panel.element.after(this.watching.element);
-        this.watching.element.focus();
+        this.panel.element.after(kept.watching.element);
+        kept.watching.element.focus();
     }
 
     unwatch() {
-        this.watching?.destroy();
-        this.watching?.element.remove();
-        this.watching = null;
+        kept.watching.destroy();
+        kept.watching.element.remove();
+        kept.watching = null;
         this.panel.element.hidden = false;
         kept.editor.watch.focus();
     }
 
     key(event) {
-        if (this.watching)
-            return this.watching.key(event);
+        if (kept?.watching)
+            return kept.watching.key(event);
         return kept !== null && this.Prompt !== undefined && kept.key(event.key);
     }
 
     destroy() {
-        this.watching?.destroy();
+        kept?.watching?.rest();
         this.panel.drop();
     }
 }

@@ -24,7 +24,7 @@ export class Session {
     }
 
     start() {
-        this.#prolog = this.#spare ?? this.#started();
+        this.#prolog = this.#spare?.ended === false ? this.#spare : this.#started();
         this.#spare = null;
         const mine = this.#prolog;
         this.#enter('loading');

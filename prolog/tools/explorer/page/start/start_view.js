@@ -14,11 +14,7 @@ const APART = 400;          /* milliseconds from step to step */
 const STILL = 57;           /* the step that is shown where nothing may move */
 const REST = 3000;          /* milliseconds with the solution, before it begins again */
 
-const words = document.querySelector('.start-words');
-
 export const view = {
-    name: 'start',
-    title: 'Queens',
     keys: [['Space', 'play, pause']],
     mount: (root, app) => new Start(root, app),
 };
@@ -33,22 +29,20 @@ class Start {
     #step = 0;
     #trace = null;
 
-    constructor(root, { data }) {
-        this.isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
+    constructor(root, { data, startWords }) {
+        this.isPlaying = !matchMedia('(prefers-reduced-motion: reduce)').matches;
         this.board = element('a', { class: 'start-board', 'data-moves': '', title: 'Step through this search' });
         this.said = element('p', { 'aria-hidden': 'true' });
-        this.play = button(this.isStill ? 'Play' : 'Pause', () => this.#toggle(), { class: 'main' });
+        this.play = button(this.isPlaying ? 'Pause' : 'Play', () => this.#toggle(), { class: 'main' });
         this.line = element('div', { class: 'start-line' }, this.play, this.said);
-        root.replaceChildren(element('section', { class: 'start' }, words, element('div', { class: 'start-search' }, this.board, this.line)));
+        root.replaceChildren(element('section', { class: 'start' }, startWords, element('div', { class: 'start-search' }, this.board, this.line)));
         this.#open(data).catch(({ message }) => { this.said.textContent = message; });
     }
 
     async #open(data) {
         this.#trace = await Trace.open(data, SEARCH);
-        if (this.isStill)
-            await this.#show(STILL);
-        else
-            await this.#move();
+        await this.#show(this.isPlaying ? 0 : STILL);
+        await this.#move();
         if (!data.isServed && navigator.connection?.saveData !== true)
             fetchProlog();
     }
@@ -64,18 +58,20 @@ class Start {
         this.said.textContent = `Step ${step} of ${this.#trace.length}: ${narrated(state, SEARCH.algorithm)}`;
     }
 
+    /* Steps on and on, while it is to play. */
     async #move() {
+        if (!this.isPlaying || !this.board.isConnected)
+            return;
         const isLast = this.#step === this.#trace.length;
         await this.#show(isLast ? 0 : this.#step + 1);
-        if (this.board.isConnected)
-            this.#timer = setTimeout(() => this.#move(), this.#step === this.#trace.length ? REST : APART);
+        this.#timer = setTimeout(() => this.#move(), this.#step === this.#trace.length ? REST : APART);
     }
 
     #toggle() {
-        const isPlaying = this.play.textContent === 'Pause';
-        this.play.textContent = isPlaying ? 'Play' : 'Pause';
+        this.isPlaying = !this.isPlaying;
+        this.play.textContent = this.isPlaying ? 'Pause' : 'Play';
         clearTimeout(this.#timer);
-        if (!isPlaying && this.#trace !== null)
+        if (this.#trace !== null)
             this.#move();
     }
 

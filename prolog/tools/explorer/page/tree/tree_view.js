@@ -14,8 +14,6 @@ const PANES = 'course,prolog-clpfd';
 const LARGEST = 9;
 
 export const view = {
-    name: 'tree',
-    title: 'Tree',
     keys: [['Space', 'play or pause'], ['← →', 'back and on, to where the tree changes'], ['Home End', 'start and end'],
         ['n N', 'next solution, the one before'], ['+ -', 'faster, slower'], ['f', 'no node chosen: follow the search'],
         ['in the tree: arrows', 'child, parent, nodes beside'], ['in the tree: Enter', 'close or open the node'],

@@ -79,7 +79,8 @@ class Watch {
     #complain(text) {
         this.waiting.replaceChildren(text);
         this.waiting.classList.add('error');
-        this.announce(text);
+        if (this.element.isConnected)
+            this.announce(text);
     }
 
     #begin(run, messages) {
@@ -95,7 +96,7 @@ class Watch {
             this.boards.replaceChildren(choiceField('Rows in', { value: '',
                 choices: [['', 'automatic'], ...names.map((name) => [name, name])],
                 onChange: (name) => { this.#name = name; this.#to(this.#step); } }));
-        this.errors = messages.filter(({ kind }) => kind === 'error').map(({ line, text }) => `Line ${line}: ${text}`);
+        this.errors = messages.filter(({ kind }) => kind === 'error').map(({ line, text }) => (line === null ? text : `Line ${line}: ${text}`));
         this.#to(0);
         this.element.focus({ preventScroll: true });
     }
@@ -211,6 +212,13 @@ class Watch {
         if (this.session.state === 'running')
             this.#stop();
         this.close();
+    }
+
+    /* The view is left: it plays no more, and what is not recorded yet never is. */
+    rest() {
+        this.timeline.pause();
+        if (this.session.state === 'running')
+            this.#stop();
     }
 
     destroy() {
