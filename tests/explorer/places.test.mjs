@@ -51,7 +51,7 @@ test('keys of one character can be switched off, and stay so', async () => {
     const page = await lockstep('n=5&panes=course&step=3');
     await page.keyboard.press('?');
     await accessible(page);
-    await page.getByRole('checkbox', { name: /^Keys of one character/ }).uncheck();
+    await page.getByRole('checkbox', { name: /^Use shortcuts of one character/ }).uncheck();
     await page.getByRole('button', { name: 'Close', exact: true }).click();
     await page.evaluate(() => document.activeElement.blur());
     for (const visit of [1, 2]) {

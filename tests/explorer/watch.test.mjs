@@ -203,7 +203,7 @@ test('letters beyond 16 bits do not shift the goal', async () => {
     await page.leave();
 });
 
-test('closing leads back to the prompt, and other views are left and found again', async () => {
+test('closing leads back to the prompt, and a run is found again after another view', async () => {
     const page = await watch('p(1).', 'p(X)');
     await page.click('button:text-is("Close")');
     assert.equal(await page.evaluate(() => document.activeElement.textContent), 'Watch');
@@ -215,6 +215,8 @@ test('closing leads back to the prompt, and other views are left and found again
     await page.evaluate(() => { location.hash = '#/play'; });
     await page.waitForSelector('.play-board');
     await page.evaluate(() => { location.hash = '#/prompt'; });
+    await page.waitForSelector('.watch-body:not([hidden])', { state: 'visible' });
+    await page.click('button:text-is("Close")');
     assert.ok(await page.waitForSelector('#prompt-line', { state: 'visible' }));
     await page.leave();
 });
