@@ -56,7 +56,29 @@ test('the steps and the lesson begin without any program', ofFolder, async () =>
     }
 });
 
-test('the start is small, and Prolog comes behind it', ofFolder, async (t) => {
+test('the search of the start moves before the rest of the page has come', ofFolder, async () => {
+    const page = await explorer.open('about:blank');
+    let release = null;
+    await page.route('**/app.js', async (route) => {
+        await new Promise((resolve) => { release = resolve; });
+        await route.continue();
+    });
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    await page.goto(explorer.at('#/'), { waitUntil: 'commit' });
+    await page.locator('.start-line p').filter({ hasText: /^Step [2-9] / }).waitFor();
+    assert.equal(await page.locator('#views a').count(), 0);
+    release();
+    await page.locator('#views a').first().waitFor();
+    await page.getByRole('button', { name: 'Pause' }).click();
+    const step = () => page.locator('.start-line p').textContent();
+    await page.waitForTimeout(500);
+    const still = await step();
+    await page.waitForTimeout(1000);
+    assert.equal(await step(), still, 'it stops once');
+    await page.leave();
+});
+
+test('the start is small, and Prolog is loaded after it', ofFolder, async (t) => {
     const { requests } = await opened('#/', (page) => page.locator('.start-board .queen').first().waitFor());
     const first = sum(requests.filter((request) => !isProgram(request)));
     t.diagnostic(`the start: ${first} bytes`);

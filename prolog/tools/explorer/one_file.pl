@@ -1,6 +1,6 @@
 :- module(queens_explorer_one_file,
           [ write_one_file/4,           % +File, +Folder, +Paths, +Files
-            with_files/4,               % +Html0, +Policy, +Files, -Html
+            with_files/5,               % +Html0, +Policy, +Files, +Start, -Html
             page_files/2,               % +Extension, -Paths
             page_text/2                 % +Path, -Text
           ]).
@@ -35,11 +35,11 @@ inside:
 write_one_file(File, Folder, Paths, Files) :-
     page_text('index.html', Index),
     import_map(Map),
-    Start = "import 'queens/app.js';",
+    Start = "import 'queens/start/start_view.js'; import 'queens/app.js';",
     maplist(script_hash, [Map, Start], Hashes),
     format(string(Policy), "default-src 'none'; script-src ~s ~s data: blob: 'wasm-unsafe-eval'; worker-src blob:; \
 style-src 'unsafe-inline'; img-src data: blob:; base-uri 'none'; form-action 'none'", Hashes),
-    with_files(Index, Policy, Files, Html0),
+    with_files(Index, Policy, Files, "", Html0),
     split_string(Html0, "\n", "", Lines),
     setup_call_cleanup(open(File, write, Out, [encoding(utf8)]),
                        forall(member(Line, Lines), write_line(Line, inside(Folder, Paths, Map, Start), Out)),
@@ -51,18 +51,18 @@ script_hash(Text, Hash) :-
     base64_encoded(Bytes, Base64, [as(string), encoding(octet)]),
     format(string(Hash), "'sha256-~s'", [Base64]).
 
-%!  with_files(+Html0, +Policy, +Files, -Html) is det.
+%!  with_files(+Html0, +Policy, +Files, +Start, -Html) is det.
 %
-%   Html is the page Html0 with its Content-Security-Policy and the element `queens-files`.
+%   Html is the page Html0 with its Content-Security-Policy, the element `queens-files`, and the text Start after these.
 
-with_files(Html0, Policy, Files, Html) :-
+with_files(Html0, Policy, Files, Start, Html) :-
     First = "<meta charset=\"utf-8\">",
     once(sub_string(Html0, Before, _, After, First)),
     sub_string(Html0, 0, Before, _, Begin),
     sub_string(Html0, _, After, 0, End),
     in_element(Files, Text),
     format(string(Html), "~s~s~n<meta http-equiv=\"Content-Security-Policy\" content=\"~s\">~n\
-<script type=\"application/json\" id=\"queens-files\">~s</script>~s", [Begin, First, Policy, Text, End]).
+<script type=\"application/json\" id=\"queens-files\">~s</script>~s~s", [Begin, First, Policy, Text, Start, End]).
 
 %   A line of index.html that loads a file is replaced by that file.
 
@@ -80,6 +80,8 @@ write_line(Line, Inside, Out) :-
     ->  attribute(Line, "href=\"", Icon),
         data_address(Icon, 'image/svg+xml', Address),
         format(Out, "<link rel=\"icon\" href=\"~w\">~n", [Address])
+    ;   sub_string(Line, _, _, _, "<script type=\"module\" src=\"start/start_view.js\"></script>")
+    ->  true
     ;   sub_string(Line, _, _, _, "<script type=\"module\" src=\"app.js\"></script>")
     ->  write_inside(Inside, Out)
     ;   sub_string(Line, _, _, _, "<script src=\"")

@@ -231,8 +231,7 @@ description(Folder, Path, Path-_{size:Size, hash:Hash}) :-
     hash_atom(Codes, Long),
     sub_atom(Long, 0, 12, _, Hash).
 
-%   The policy and the list come first in the head. `page/requirements.js` asks for the trace of the start before
-%   modules have come.
+%   `page/requirements.js` asks for the trace of the start before modules have come.
 
 start_trace('answers/trace-course-5000-true-0-8.json').
 
@@ -240,13 +239,9 @@ write_index(Folder, Json, Start, Hash) :-
     directory_file_path(Folder, 'index.html', File),
     read_file_to_string(File, Page, [encoding(utf8)]),
     policy(Policy),
-    with_files(Page, Policy, Json, Html),
-    Style = "<link rel=\"stylesheet\" href=\"style.css\">",
-    once(sub_string(Html, Before, _, After, Style)),
-    sub_string(Html, 0, Before, _, Begin),
-    sub_string(Html, _, After, 0, End),
-    format(string(Whole), "~s~s~n<meta name=\"start\" content=\"~w?v=~w\">~s", [Begin, Style, Start, Hash, End]),
-    written(File, Whole).
+    format(string(Trace), "~n<meta name=\"start\" content=\"~w?v=~w\">", [Start, Hash]),
+    with_files(Page, Policy, Json, Trace, Html),
+    written(File, Html).
 
 policy("default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; img-src 'self' data:; base-uri 'none'; form-action 'none'").
 

@@ -36,7 +36,6 @@ const app = {
     go,
     announce,
     openHelp: () => openHelp(VIEWS.find(({ name }) => name === shown?.name), shown?.view.keys),
-    startWords: document.querySelector('.start-words'),     /* views take the place of those in index.html */
     menu: (elements) => menu.fill(elements),
     address: () => addressOf(shown.name, app.parameters),
 };

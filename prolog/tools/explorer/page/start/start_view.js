@@ -1,11 +1,11 @@
 /* start_view.js - the first screen: what this is, a search that moves, and three doors.
 
-   Its words are in index.html, so that they are there before any script.  The search is the course's outline in C. */
+   It is in index.html, so that its words come before any script; its search, the course's outline in C, moves as soon as this module
+   has come, before the rest of the page. */
 
 import { drawBoard, redraw } from '../board.js';
-import { element } from '../element.js';
+import * as data from '../data.js';
 import { narrated } from '../lockstep/narration.js';
-import { button } from '../parts/fields.js';
 import { attackersOf, triedSquare } from '../state.js';
 import { Trace } from '../trace.js';
 
@@ -14,11 +14,6 @@ const APART = 400;          /* milliseconds from step to step */
 const STILL = 57;           /* the step that is shown where nothing may move */
 const REST = 3000;          /* milliseconds with the solution, before it begins again */
 
-export const view = {
-    keys: [['Space', 'play, pause']],
-    mount: (root, app) => new Start(root, app),
-};
-
 /* Behind the search, so that the prompt finds the files of Prolog here.  It asks again for one that does not come. */
 function fetchProlog() {
     import('../solvers/programs.js').then((programs) => programs.fetchProlog()).catch(() => {});
@@ -26,23 +21,30 @@ function fetchProlog() {
 
 class Start {
     #timer = 0;
-    #step = 0;
+    #step = null;
     #trace = null;
+    #isPlaying = !matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-    constructor(root, { data, startWords }) {
-        this.isPlaying = !matchMedia('(prefers-reduced-motion: reduce)').matches;
-        this.board = element('a', { class: 'start-board', 'data-moves': '', title: 'Step through this search' });
-        this.said = element('p', { 'aria-hidden': 'true' });
-        this.play = button(this.isPlaying ? 'Pause' : 'Play', () => this.#toggle(), { class: 'main' });
-        this.line = element('div', { class: 'start-line' }, this.play, this.said);
-        root.replaceChildren(element('section', { class: 'start' }, startWords, element('div', { class: 'start-search' }, this.board, this.line)));
-        this.#open(data).catch(({ message }) => { this.said.textContent = message; });
+    constructor() {
+        this.root = document.querySelector('.start');
+        [this.board, this.play, this.said] = this.root.querySelectorAll('.start-board, .start-line button, .start-line p');
+        this.play.addEventListener('click', () => this.#toggle());
     }
 
-    async #open(data) {
-        this.#trace = await Trace.open(data, SEARCH);
-        await this.#show(this.isPlaying ? 0 : STILL);
-        await this.#move();
+    async begin() {
+        this.#showPlay();
+        try {
+            this.#trace ??= await Trace.open(data, SEARCH);
+            await this.#show(this.#step ?? (this.#isPlaying ? 0 : STILL));
+            await this.#move();
+        } catch ({ message }) {
+            this.said.textContent = message;
+        }
+    }
+
+    async mount(root) {
+        root.replaceChildren(this.root);
+        await this.begin();
         if (!data.isServed && navigator.connection?.saveData !== true)
             fetchProlog();
     }
@@ -60,17 +62,22 @@ class Start {
 
     /* Steps on and on, while it is to play. */
     async #move() {
-        if (!this.isPlaying || !this.board.isConnected)
+        clearTimeout(this.#timer);
+        if (!this.#isPlaying || !this.root.isConnected)
             return;
         const isLast = this.#step === this.#trace.length;
         await this.#show(isLast ? 0 : this.#step + 1);
+        clearTimeout(this.#timer);      /* of another move that began meanwhile */
         this.#timer = setTimeout(() => this.#move(), this.#step === this.#trace.length ? REST : APART);
     }
 
+    #showPlay() {
+        this.play.textContent = this.#isPlaying ? 'Pause' : 'Play';
+    }
+
     #toggle() {
-        this.isPlaying = !this.isPlaying;
-        this.play.textContent = this.isPlaying ? 'Pause' : 'Play';
-        clearTimeout(this.#timer);
+        this.#isPlaying = !this.#isPlaying;
+        this.#showPlay();
         if (this.#trace !== null)
             this.#move();
     }
@@ -85,3 +92,16 @@ class Start {
         clearTimeout(this.#timer);
     }
 }
+
+const start = new Start();
+const { start: isFirst, lacking } = document.documentElement.dataset;       /* requirements.js */
+if (isFirst !== undefined && lacking === undefined)
+    start.begin();
+
+export const view = {
+    keys: [['Space', 'play, pause']],
+    mount(root) {
+        start.mount(root);
+        return start;
+    },
+};
