@@ -170,7 +170,7 @@ test('the start has its words and doors again, whichever view was the first', as
     await page.locator('.play-board svg').waitFor();
     await page.getByRole('link', { name: 'Queens', exact: true }).click();
     await page.locator('.start-board svg').waitFor();
-    assert.ok(await page.getByRole('heading', { name: 'Place eight queens' }).isVisible());
+    assert.ok(await page.getByRole('heading', { name: 'place eight queens' }).isVisible());
     assert.ok(await page.locator('.doors a').first().isVisible());
 });
 

@@ -176,18 +176,20 @@ constant('/api/lesson', []).
 constant('/api/source', [algorithm=Name]) :-
     explored_names(Names),
     member(Name, Names).
+constant('/api/las-vegas', [n='8']).
+constant('/api/fundamental', [n='8']).
 constant('/api/trace', Parameters) :-
     findall(Trace, first_trace(Trace), Traces),
     sort(Traces, Different),
     member(Parameters, Different).
 
-%   first_trace(-Parameters): the first page of the traces that a visit begins with, those of the start, of the view of steps and of the
-%   lesson, so that the page draws them before SWI-Prolog has come. Parameters are those that `page/trace.js` asks with, in
+%   first_trace(-Parameters): the first page of the traces that a visit begins with, those of the start, of the views of steps and trees, and of
+%   the lesson, so that the page draws them before SWI-Prolog has come. Parameters are those that `page/trace.js` asks with, in
 %   alphabetical order.
 
 first_trace(Parameters) :-
-    member(Name, [course, 'prolog-course']),
-    trace_parameters(Name, '8', '1', Parameters).
+    member(Name-N/First, [course-'8'/'1', 'prolog-course'-'8'/'1', course-'6'/'0', 'prolog-clpfd'-'6'/'0']),
+    trace_parameters(Name, N, First, Parameters).
 first_trace(Parameters) :-
     tree_file('docs/lesson.md', File),
     read_file_to_string(File, Text, [encoding(utf8)]),

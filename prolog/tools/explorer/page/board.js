@@ -123,6 +123,7 @@ export function drawBoard({ n, queens = [], trying = null, attackers = [], attac
     const dark = [...allSquares(n)].filter(([column, row]) => (column + row) % 2 === 1);
     const board = drawing('svg', { class: 'board', viewBox: `${-margin} ${-margin} ${n + margin + 0.05} ${n + margin + 0.05}`,
         role: onSquare === null ? 'img' : 'grid', 'aria-label': label || boardText(n, queens, first), width: size, height: size },
+    drawing('rect', { class: 'edge', x: -0.03, y: -0.03, width: n + 0.06, height: n + 0.06 }),
     drawing('rect', { class: 'light', width: n, height: n }),
     drawing('path', { class: 'dark', d: squares(dark) }));
     const shaded = attacked === true ? attackedSquares(n, queens) : inOpenColumns(attacked || [], queens);

@@ -24,10 +24,7 @@ export async function get(path, parameters = {}, { signal } = {}) {
     const pairs = given(parameters);
     const { constant } = await import('./solvers/constants.js');
     const solved = async () => (await import('./solvers/answers.js')).answer(path, Object.fromEntries(pairs), { signal });
-    const kept = constant(path, pairs);
-    if (kept === null)
-        return solved();
-    return path === '/api/trace' ? kept.catch(solved) : kept;       /* without a network, programs that are there trace as well */
+    return constant(path, pairs)?.catch(solved) ?? solved();        /* without a network, programs that are there answer as well */
 }
 
 /* The same, for all that is asked until signal is aborted. */

@@ -2,9 +2,9 @@
 
 import { isListed, json } from './files.js';
 
-/* The paths that have such files, with their parameters; of traces a few have: prolog/tools/explorer/site.pl writes them. */
+/* The paths that have such files, with their parameters; those with a size or a search have some: prolog/tools/explorer/site.pl writes them. */
 const CONSTANT = new Map([['/api/algorithms', ''], ['/api/comparison', ''], ['/api/lesson', ''],
-    ['/api/source', 'algorithm'], ['/api/trace', 'algorithm,count,first,from,n']]);
+    ['/api/las-vegas', 'n'], ['/api/fundamental', 'n'], ['/api/source', 'algorithm'], ['/api/trace', 'algorithm,count,first,from,n']]);
 
 /* A promise of the answer; null where no file has it. */
 export function constant(path, pairs) {

@@ -10,8 +10,9 @@ import { attackersOf, triedSquare } from '../state.js';
 import { Trace } from '../trace.js';
 
 const SEARCH = { algorithm: 'course', n: 8, first: 'true' };
-const APART = 400;          /* milliseconds from step to step */
-const STILL = 57;           /* the step that is shown where nothing may move */
+const BEGIN = 935;          /* the step where it begins: six queens, and the solution after 12 seconds */
+const APART = 250;          /* milliseconds from step to step */
+const STILL = 944;          /* the step that is shown where nothing may move */
 const REST = 3000;          /* milliseconds with the solution, before it begins again */
 
 /* Behind the search, so that the prompt finds the files of Prolog here.  It asks again for one that does not come. */
@@ -35,7 +36,7 @@ class Start {
         this.#showPlay();
         try {
             this.#trace ??= await Trace.open(data, SEARCH);
-            await this.#show(this.#step ?? (this.#isPlaying ? 0 : STILL));
+            await this.#show(this.#step ?? (this.#isPlaying ? BEGIN : STILL));
             await this.#move();
         } catch ({ message }) {
             this.said.textContent = message;
@@ -66,7 +67,7 @@ class Start {
         if (!this.#isPlaying || !this.root.isConnected)
             return;
         const isLast = this.#step === this.#trace.length;
-        await this.#show(isLast ? 0 : this.#step + 1);
+        await this.#show(isLast ? BEGIN : this.#step + 1);
         clearTimeout(this.#timer);      /* of another move that began meanwhile */
         this.#timer = setTimeout(() => this.#move(), this.#step === this.#trace.length ? REST : APART);
     }
