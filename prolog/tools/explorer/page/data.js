@@ -41,7 +41,7 @@ export async function get(path, parameters = {}, { signal } = {}) {
 }
 
 /* The same, for all that is asked until signal is aborted. */
-export const until = (signal) => ({ get: (path, parameters) => get(path, parameters, { signal }) });
+export const withSignal = (signal) => ({ get: (path, parameters) => get(path, parameters, { signal }) });
 
 function served(path, parameters, signal) {
     const ask = () => withPatience(() => fetched(address(path, parameters), signal), signal);

@@ -9,7 +9,7 @@ import { button, questionButton, tellQuestion } from '../parts/fields.js';
 import { copyButton } from '../parts/share.js';
 import { Timeline } from '../parts/timeline.js';
 import { nearest, stepText, whyNowhere } from './narration.js';
-import { Opening } from './pane.js';
+import { PaneLoader } from './pane.js';
 import { MOST_PANES, SettingsForm, readSettings, written } from './settings.js';
 
 const KEYS = [
@@ -42,7 +42,7 @@ class Lockstep {
         this.move = 0;          /* the latest move */
         this.part = 'board';    /* what small screens show */
         this.owned = 0;         /* traces of the reader's own that have come */
-        this.opening = new Opening(app.data, { close: (index) => this.change({ panes: this.settings.panes.filter((_, i) => i !== index) }),
+        this.loader = new PaneLoader(app.data, { close: (index) => this.change({ panes: this.settings.panes.filter((_, i) => i !== index) }),
             choose: (index, name) => this.change({ panes: this.settings.panes.map((old, i) => (i === index ? name : old)) }) });
         this.form = new SettingsForm((change) => this.change(change), () => this.addPane(), (file) => this.takeTrace(file));
         this.question = questionButton();
@@ -85,7 +85,7 @@ class Lockstep {
         this.words.textContent = 'The searches start.';
         this.notice.textContent = '';
         try {
-            const opened = await this.opening.open(this.settings);
+            const opened = await this.loader.open(this.settings);
             if (opened === null)
                 return false;
             Object.assign(this, opened, { opened: wanted });
@@ -350,7 +350,7 @@ class Lockstep {
 
     destroy() {
         this.move++;
-        this.opening.end();
+        this.loader.end();
         this.timeline.pause();
         document.documentElement.removeAttribute('data-present');
     }

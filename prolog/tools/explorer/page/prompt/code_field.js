@@ -4,7 +4,7 @@
    So the browser's own editing, undo, spelling of keys and screen readers work on a plain text area. */
 
 import { element } from '../element.js';
-import { coloursOfProlog } from './prolog_colours.js';
+import { coloursOfProlog } from '../parts/colours.js';
 
 const LONGEST = 30_000;     /* characters: a longer text has no colours, so that typing is quick */
 

@@ -5,7 +5,7 @@
 import { element } from '../element.js';
 import { button } from '../parts/fields.js';
 import { CodeField } from './code_field.js';
-import { Cover } from './cover.js';
+import { ExampleList } from './example_list.js';
 import { messageList } from './entry.js';
 import { PROGRAMS } from './examples.js';
 import { reasonElements, verdictElements } from './verdict.js';
@@ -16,7 +16,7 @@ export class Editor {
         this.onExplain = onExplain;
         this.code = new CodeField({ id: 'prompt-program', label: 'Program', placeholder: 'mine(N, Rows) :- ...', onRun,
             onInput: () => { this.#say(); onEdit(); } });
-        this.examples = new Cover({ id: 'prompt-programs', name: 'Programs to begin with', items: PROGRAMS,
+        this.examples = new ExampleList({ id: 'prompt-programs', name: 'Programs to begin with', items: PROGRAMS,
             choose: ({ text }) => this.code.fill(text) });
         this.name = element('input', { id: 'prompt-name', type: 'text', value: 'mine/2', size: 8, spellcheck: 'false',
             autocapitalize: 'off', autocomplete: 'off' });

@@ -3,7 +3,7 @@
    For other parts of the page: `editor` and `line` have the reader's texts as `value`. */
 
 import { element } from '../element.js';
-import { Cover } from './cover.js';
+import { ExampleList } from './example_list.js';
 import { keepProgram, keepQuery, keptProgram, keptQuery } from './draft.js';
 import { Editor } from './editor.js';
 import { QUERIES } from './examples.js';
@@ -11,7 +11,7 @@ import { Log } from './log.js';
 import { OwnProgram } from './own_program.js';
 import { QueryLine } from './query_line.js';
 import { Session } from './session.js';
-import { Tabs } from './tabs.js';
+import { Tabs } from '../parts/part_bar.js';
 
 const MOST_WANTED = 10;     /* answers that are asked for while others come */
 
@@ -29,7 +29,7 @@ export class Prompt {
             onEdit: () => keepProgram(this.editor.value, this.#link) });
         this.line = new QueryLine({ onKey: (event) => this.#onKey(event), onAsk: () => this.ask(), onMore: () => this.more(),
             onEnough: () => this.cut(), onStop: () => this.stop(), onEdit: () => keepQuery(this.line.value) });
-        this.examples = new Cover({ id: 'prompt-examples', name: 'Examples', lead: LEAD(), items: QUERIES,
+        this.examples = new ExampleList({ id: 'prompt-examples', name: 'Examples', lead: LEAD(), items: QUERIES,
             choose: ({ title }) => this.put(title) });
         this.examples.panel.classList.add('examples');
         this.examples.show(true);

@@ -1,4 +1,4 @@
-/* beside.js - a watched run as a trace (docs/traces.md), to be shown beside the course's search.
+/* run_trace.js - a watched run as a trace (docs/traces.md), to be shown beside the course's search.
 
    The trace is read off the board of the steps.  A queen more is `placed`, and a queen less, after a failure, is `retreated`.  The
    squares between that are attacked are `rejected`, as the course rejects them: a program need not try rows in one way. */

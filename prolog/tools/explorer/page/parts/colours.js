@@ -1,4 +1,4 @@
-/* prolog_colours.js - which parts of a Prolog text have a colour, by the shape of its words: { from, to, name }, in ascending order.
+/* colours.js - which parts of a Prolog text have a colour, by the shape of its words: { from, to, name }, in ascending order.
 
    Names are those of the classes token-NAME.  A text is coloured while it is typed, so what is not closed yet has no colour. */
 

@@ -1,7 +1,7 @@
-/* tabs.js - two parts side by side, of which a small screen shows one: the style sheet knows it by data-shown. */
+/* part_bar.js - two parts side by side, of which a small screen shows one: the style sheet knows it by data-shown. */
 
 import { element } from '../element.js';
-import { button } from '../parts/fields.js';
+import { button } from './fields.js';
 
 export class Tabs {
     /* parts: { title, element } */

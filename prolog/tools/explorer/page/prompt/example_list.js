@@ -1,9 +1,9 @@
-/* cover.js - a list of examples over a box of the prompt, and the button that shows it and hides it. */
+/* example_list.js - a list of examples over a box of the prompt, and the button that shows it and hides it. */
 
 import { element } from '../element.js';
 import { button } from '../parts/fields.js';
 
-export class Cover {
+export class ExampleList {
     /* items: { title, words }; choose(item) is called when one is taken. */
     constructor({ id, name, lead = [], items, choose }) {
         const take = (item) => {

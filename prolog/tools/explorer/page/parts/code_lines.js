@@ -1,4 +1,4 @@
-/* listing.js - the text of the program with its line numbers, the line at work, and the goal at work in it. */
+/* code_lines.js - the text of the program with its line numbers, the line at work, and the goal at work in it. */
 
 import { element } from '../element.js';
 
