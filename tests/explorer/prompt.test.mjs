@@ -272,18 +272,6 @@ test('a mistake is shown on its smallest board, and the program without it is ri
     await page.getByText('There is no predicate nothing_of_mine/2').waitFor();
 });
 
-test('a query that prints a trace leads to it, beside course', async () => {
-    const page = await prompt();
-    await begin(page, 'A search that prints its trace');
-    await page.getByRole('button', { name: 'Consult' }).click();
-    await page.getByText('No errors, no warnings.').waitFor();
-    await ask(page, 'traced(6).');
-    await page.getByRole('button', { name: /^Watch this trace next to course/ }).click();
-    await page.waitForFunction(() => document.querySelector('.badge')?.textContent === 'course and own agree up to step 197, the last');
-    await page.goBack();
-    await page.locator('.entry').first().waitFor();
-});
-
 test('a link holds query and program, and runs nothing', async () => {
     const page = await prompt('', { permissions: ['clipboard-read', 'clipboard-write'] });
     const program = ':- writeln(ran).\nlinked(\'\u00fc & = ?\').\n';

@@ -3,7 +3,6 @@
 import { element } from '../element.js';
 import { button } from '../parts/fields.js';
 import { boardFigure } from './board_figure.js';
-import { PrintedTrace } from './printed_trace.js';
 
 const MOST_OUTPUT = 50_000;     /* characters of one query */
 
@@ -20,7 +19,6 @@ export class Entry {
     #output = null;         /* the element that what is printed goes to */
     #stream = '';
     #waiting = [];          /* what is printed, until it is shown */
-    #trace = new PrintedTrace();
 
     constructor(title, goTo) {
         this.goTo = goTo;
@@ -29,8 +27,6 @@ export class Entry {
 
     /* Programs can print thousands of lines at once: they are shown together. */
     print(text, stream) {
-        if (stream !== 'error')
-            this.#trace.add(text);
         if (this.#printed >= MOST_OUTPUT)
             return;
         const shown = text.slice(0, MOST_OUTPUT - this.#printed);
@@ -71,10 +67,6 @@ export class Entry {
                 this.#offerWhole(this.#text, whole),
                 element('p', { class: 'quiet small' }, `${timeText(seconds)}, ${inferences.toLocaleString('en')} inferences`)),
             boards.length === 0 ? null : element('div', { class: 'boards' }, ...boards.map(boardFigure))));
-        const offer = this.#trace.offer();
-        if (offer !== null)
-            this.element.append(offer);
-        this.#trace = new PrintedTrace();
         this.element.classList.toggle('open', more);
         this.ensureEnd();
     }

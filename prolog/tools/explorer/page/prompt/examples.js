@@ -37,37 +37,8 @@ const TAIL = `    Next is Distance + 1,
     safe(Rows, Row, Next).
 `;
 
-const TRACED = `% traced(+N): a search that prints its events, as docs/traces.md describes them. Run traced(6).\n
-traced(N) :-
-    format('{"format":"queens-trace","version":1,"n":~d,"first":true}~n', [N]),
-    Last is N - 1,
-    numlist(0, Last, All),
-    columns(All, All, []).\n
-columns([], _, Queens) :-
-    findall(Row, ( reverse(Queens, Ascending), member(_-Row, Ascending) ), Rows),
-    atomic_list_concat(Rows, ',', Text),
-    format('{"event":"solution","rows":[~w]}~n', [Text]).
-columns([Column|Columns], All, Queens) :-
-    member(Row, All),
-    told(Column-Row, Queens),
-    columns(Columns, All, [Column-Row|Queens]).\n
-told(Queen, Queens) :-
-    member(Other, Queens),
-    attacks(Queen, Other),
-    !,
-    event(rejected, Queen),
-    fail.
-told(Queen, _) :- event(placed, Queen).
-told(Queen, _) :- event(retreated, Queen), fail.\n
-attacks(_-Row, _-Row).
-attacks(A-RowA, B-RowB) :- abs(A - B) =:= abs(RowA - RowB).\n
-event(Kind, Column-Row) :-
-    format('{"event":"~w","column":~d,"row":~d}~n', [Kind, Column, Row]).
-`;
-
 export const PROGRAMS = [
     { title: 'A program with a mistake', words: 'judge it, and see the smallest wrong board',
         text: `${HEAD}    Row - Other =\\= Distance,\n${TAIL}` },
     { title: 'The same without it', words: 'the judge finds nothing', text: `${HEAD}    abs(Row - Other) =\\= Distance,\n${TAIL}` },
-    { title: 'A search that prints its trace', words: 'run traced(6), and watch it', text: TRACED },
 ];
