@@ -46,7 +46,7 @@ async function begin(page, title) {
 
 /* Where one of both is shown, the one of this name. */
 async function turnTo(page, title) {
-    const tab = page.locator('.prompt-tabs').getByRole('button', { name: title });
+    const tab = page.locator('.prompt .parts').getByRole('button', { name: title });
     if (await tab.isVisible())
         await tab.click();
 }

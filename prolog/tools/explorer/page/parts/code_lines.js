@@ -1,56 +1,82 @@
-/* code_lines.js - the text of the program with its line numbers, the line at work, and the goal at work in it. */
+/* code_lines.js - a program line by line in colours. The lines at work stay in the middle of the box. */
 
 import { element } from '../element.js';
+import { ColouredText } from './coloured_text.js';
 
-export class Listing {
-    #lines;
-    #items;
-    #starts = [0];
-    #marked = [];
+const NEAR = 5;         /* lines around those at work, which are printed with them */
 
-    constructor(text) {
-        this.characters = [...text];        /* Prolog counts these, and not UTF-16 units */
-        this.characters.forEach((character, i) => { if (character === '\n') this.#starts.push(i + 1); });
-        this.#lines = text.split('\n');
-        this.#items = this.#lines.map((line, i) => element('li', { 'data-line': i + 1 }, line));
-        this.box = element('div', { class: 'watch-listing', tabindex: 0, role: 'region', 'aria-label': 'Program' },
-            element('ol', {}, ...this.#items));
+export class CodeLines {
+    #text = new ColouredText('', []);
+    #starts = [];
+    #items = [];
+    #here = [];         /* indexes of the lines at work */
+
+    constructor(name) {
+        this.list = element('ol');
+        this.box = element('div', { class: 'source', tabindex: 0, role: 'region', 'aria-label': name }, this.list);
+        new ResizeObserver(() => this.reveal()).observe(this.box);
     }
 
-    /* From 1. */
-    lineOf(place) {
-        return place === null ? null : this.#starts.findLastIndex((start) => start <= place[0]) + 1;
+    /* colours: as in colours.js. */
+    open(text, colours) {
+        this.#text = new ColouredText(text, colours);
+        this.#starts = [0, ...Array.from(text.matchAll(/\n/g), ({ index }) => index + 1)];
+        this.#items = this.#starts.map((_, i) => element('li', { 'data-line': i + 1 }));
+        this.#items.forEach((_, i) => this.#fill(i));
+        this.#here = [];
+        this.list.replaceChildren(...this.#items);
     }
 
-    show(place, kind) {
-        for (const i of this.#marked) {
-            this.#items[i].replaceChildren(this.#lines[i]);
-            this.#items[i].removeAttribute('class');
-            this.#items[i].removeAttribute('aria-current');
+    #fill(i, marks) {
+        const end = (this.#starts[i + 1] ?? Infinity) - 1;
+        this.#items[i].replaceChildren(...this.#text.pieces(this.#starts[i], end, marks));
+    }
+
+    /* Lines have numbers from 1. */
+    lineAt(index) {
+        return this.#starts.findLastIndex((start) => start <= index) + 1;
+    }
+
+    /* undefined where there is no such line. */
+    textOf(number) {
+        return this.#items[number - 1]?.textContent;
+    }
+
+    /* null, or a number that no line has, shows no line at work. */
+    showLine(number) {
+        this.#show(this.textOf(number) === undefined ? [] : [number - 1]);
+    }
+
+    /* Shows a part of the text, marked with a class. */
+    showPart([from, to], name) {
+        const [first, last] = [this.lineAt(from), this.lineAt(to - 1)];
+        this.#show(Array.from({ length: last - first + 1 }, (_, i) => first - 1 + i), [{ from, to, name }]);
+    }
+
+    #show(here, marks = []) {
+        for (const item of this.#around(this.#here)) {
+            item.removeAttribute('class');
+            item.removeAttribute('aria-current');
         }
-        this.#marked = [];
-        if (place === null)
-            return;
-        const first = this.lineOf(place) - 1;
-        const last = this.lineOf([place[1] - 1]) - 1;
-        for (let i = first; i <= last; i++)
-            this.#mark(i, place, kind);
-        this.#items[first].setAttribute('aria-current', 'true');
+        this.#here.forEach((i) => this.#fill(i));
+        this.#here = here;
+        this.#around(here).forEach((item) => { item.className = 'near'; });
+        for (const i of here) {
+            this.#items[i].className = 'here';
+            this.#fill(i, marks);
+        }
+        this.#items[here[0]]?.setAttribute('aria-current', 'true');
         this.reveal();
     }
 
-    #mark(i, [from, to], kind) {
-        const line = [...this.#lines[i]];
-        const [begin, end] = [Math.max(0, from - this.#starts[i]), Math.min(line.length, to - this.#starts[i])];
-        const part = (a, b) => line.slice(a, b).join('');
-        this.#items[i].replaceChildren(part(0, begin), element('mark', { class: kind }, part(begin, end)), part(end));
-        this.#items[i].className = 'here';
-        this.#marked.push(i);
+    #around(lines) {
+        return lines.length === 0 ? [] : this.#items.slice(Math.max(0, lines[0] - NEAR), lines.at(-1) + NEAR + 1);
     }
 
+    /* Also where letters have another size now. */
     reveal() {
-        const item = this.#items[this.#marked[0]];
-        if (item !== undefined)
-            this.box.scrollTop = item.offsetTop - this.box.clientHeight / 2;
+        const line = this.#items[this.#here[0]];
+        if (line !== undefined)
+            this.box.scrollTop = line.offsetTop - this.box.clientHeight / 2;
     }
 }

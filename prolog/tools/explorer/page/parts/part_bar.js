@@ -1,21 +1,20 @@
-/* part_bar.js - two parts side by side, of which a small screen shows one: the style sheet knows it by data-shown. */
+/* part_bar.js - a bar of buttons for the parts of a view, of which a small screen shows one: the style sheet knows it by data-part. */
 
 import { element } from '../element.js';
 import { button } from './fields.js';
 
-export class Tabs {
-    /* parts: { title, element } */
-    constructor(parts) {
-        this.columns = element('div', { class: 'prompt-columns' }, ...parts.map((part) => part.element));
-        this.buttons = parts.map(({ title }) => button(title, () => this.turnTo(title)));
-        const tabs = element('div', { class: 'prompt-tabs', role: 'group', 'aria-label': 'What is shown' }, ...this.buttons);
-        this.elements = [tabs, this.columns];
-        this.turnTo(parts[0].title);
+export class PartBar {
+    /* view: the element that gets data-part; the first part is shown. */
+    constructor(view, parts) {
+        this.view = view;
+        this.element = element('div', { class: 'parts', role: 'group', 'aria-label': 'What is shown' },
+            ...parts.map((part) => button(part, () => this.show(part))));
+        this.show(parts[0]);
     }
 
-    turnTo(title) {
-        this.columns.dataset.shown = title;
-        for (const tab of this.buttons)
-            tab.setAttribute('aria-pressed', String(tab.textContent === title));
+    show(part) {
+        this.view.dataset.part = part.toLowerCase();
+        for (const each of this.element.children)
+            each.setAttribute('aria-pressed', String(each.textContent === part));
     }
 }

@@ -3,6 +3,7 @@
    For other parts of the page: `editor` and `line` have the reader's texts as `value`. */
 
 import { element } from '../element.js';
+import { PartBar } from '../parts/part_bar.js';
 import { ExampleList } from './example_list.js';
 import { keepProgram, keepQuery, keptProgram, keptQuery } from './draft.js';
 import { Editor } from './editor.js';
@@ -11,7 +12,6 @@ import { Log } from './log.js';
 import { OwnProgram } from './own_program.js';
 import { QueryLine } from './query_line.js';
 import { Session } from './session.js';
-import { Tabs } from '../parts/part_bar.js';
 
 const MOST_WANTED = 10;     /* answers that are asked for while others come */
 
@@ -33,9 +33,9 @@ export class Prompt {
             choose: ({ title }) => this.put(title) });
         this.examples.panel.classList.add('examples');
         this.examples.show(true);
-        this.tabs = new Tabs([{ title: 'Prolog', element: element('div', { class: 'prompt-main' },
-            element('div', { class: 'box' }, this.log.element, this.examples.panel), this.line.element) },
-        { title: 'Program', element: this.editor.element }]);
+        this.columns = element('div', { class: 'prompt-columns' }, element('div', { class: 'prompt-main' },
+            element('div', { class: 'box' }, this.log.element, this.examples.panel), this.line.element), this.editor.element);
+        this.parts = new PartBar(this.columns, ['Prolog', 'Program']);
         this.line.value = keptQuery() || QUERIES[0].title;
         this.openProgram(keptProgram());
         this.session = new Session({ output: (text, stream) => this.#entry?.print(text, stream),
@@ -48,11 +48,11 @@ export class Prompt {
     /* tools: buttons for the row of the line. */
     elements(...tools) {
         this.line.tools.replaceChildren(this.examples.toggle, ...tools);
-        return this.tabs.elements;
+        return [this.parts.element, this.columns];
     }
 
     #goTo(line) {
-        this.tabs.turnTo('Program');
+        this.parts.show('Program');
         this.editor.goTo(line);
     }
 
@@ -146,7 +146,7 @@ export class Prompt {
     askAgain() {
         if (this.line.query === '')
             this.line.value = this.#last;
-        this.tabs.turnTo('Prolog');
+        this.parts.show('Prolog');
         this.ask();
     }
 

@@ -1,14 +1,14 @@
 /* prompt_view.js - the prompt: queries to SWI-Prolog with both relations, and a program of the reader's own.
 
-   Prolog, the log, the program and a run that is watched outlive the view, so that another view can be looked at between two queries.  A link fills
-   the fields, and nothing runs before a key or a button is pressed. */
+   Prolog, the log, the program and a run that is watched stay when the reader looks at another view.  A link fills the fields, and
+   nothing runs before a key or a button is pressed. */
 
 import { element } from '../element.js';
 import { Panel } from '../parts/panel.js';
 import { copyButton } from '../parts/share.js';
 import { keptProgram } from './draft.js';
 import { packed, unpacked } from './link.js';
-import { openWatch } from '../watch/watch_view.js';
+import { Watch } from '../watch/watch_view.js';
 
 let kept = null;        /* the Prompt of this page */
 
@@ -78,7 +78,7 @@ class View {
 
     /* In the place of the prompt, until it is closed. */
     watch(watched) {
-        kept.watching = openWatch({ ...watched, announce: this.app.announce, close: () => kept.unwatch() });
+        kept.watching = new Watch({ ...watched, announce: this.app.announce, close: () => kept.unwatch() });
         this.showWatch();
     }
 

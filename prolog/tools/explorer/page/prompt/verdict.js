@@ -5,12 +5,12 @@ import { element } from '../element.js';
 import { button } from '../parts/fields.js';
 import { boardFigure, counterexampleFigure } from './board_figure.js';
 
-const MARKS = new Map([[true, 'yes'], [false, 'no'], [null, '?']]);
-
-/* What is not asked for is no mistake. */
-function mark(holds, asked = true) {
-    const isOpen = holds === null || holds === false && !asked;
-    return element('strong', { class: isOpen ? 'mark-open' : `mark-${MARKS.get(holds)}` }, MARKS.get(holds));
+/* null: it is not known. */
+function mark(holds) {
+    if (holds === null)
+        return element('strong', {}, '?');
+    const word = holds ? 'yes' : 'no';
+    return element('strong', { class: `mark-${word}` }, word);
 }
 
 function headline({ verdict, predicate, words }) {
@@ -44,8 +44,7 @@ export function verdictElements(judgement, onWhy) {
     const why = verdict === 'wrong' && onWhy !== undefined ? button('Why?', onWhy) : null;
     return [element('p', { class: `headline verdict-${verdict}` }, headline(judgement), ' ', why),
         ...counterexample(judgement.counterexample),
-        ...list('The grader\'s requirements', requirements.map(({ holds, asked, words }) =>
-            element('li', {}, mark(holds, asked), ' ', asked ? words : `${words} (not asked for)`))),
+        ...list('The grader\'s requirements', requirements.map(({ holds, words }) => element('li', {}, mark(holds), ' ', words))),
         ...list('Compared with the relation c_queens/2 (a difference is no mistake)', levels.map(level))];
 }
 

@@ -2,16 +2,19 @@
 
    answer: of program_watched/3 (prolog/tools/prompt/watched_run.pl).  Nothing is asked after it, so every step is there at once. */
 
+import { unitsOf } from '../parts/coloured_text.js';
+
 const OF_CALLER = new Set(['call', 'exit', 'fail', 'exception', 'caught']);
 
 export class Run {
-    constructor(answer, goal) {
+    constructor(answer, goal, program) {
         this.goal = goal;
         this.stopped = answer.stopped;
         this.most = answer.most;
         this.printed = answer.printed;
         this.texts = answer.texts;
-        this.places = answer.places;
+        const units = unitsOf(program);
+        this.places = answer.places.map(([from, to]) => [units(from), units(to)]);
         this.frames = answer.frames.map(([parent, kind, name]) => ({ parent, kind, name, called: -1, children: [] }));
         this.choiceRows = answer.choices.map(([below, frame, left, place]) => ({ below, frame, left, place, born: -1 }));
         this.events = answer.events.map((event, index) => this.#decoded(event, index));
