@@ -1,8 +1,9 @@
-/* watch.test.mjs - Watch in the prompt of the site: each step of the reader's own program. */
+/* watch.test.mjs - Watch in the prompt of the site: each step of the reader's program. */
 
 import { test } from 'node:test';
 import assert from 'node:assert/strict';
 import { accessible, fitsWidth, picture, useExplorer } from './harness.mjs';
+import { turnTo } from './prompt.mjs';
 
 const explorer = useExplorer();
 
@@ -41,8 +42,7 @@ async function watch(program, query, options = {}) {
     const page = await explorer.open('#/prompt', options);
     await page.fill('#prompt-line', query);
     await page.waitForSelector('.prompt-main [role=status]');
-    if (await page.isVisible('.prompt .parts'))
-        await page.click('.prompt .parts button:text-is("Program")');
+    await turnTo(page, 'Program');
     await page.fill('#prompt-program', program);
     await page.click('button:text-is("Watch")');
     await page.waitForFunction(() => document.querySelector('.watch-words')?.textContent || document.querySelector('.watch-waiting.error'));
@@ -221,7 +221,7 @@ test('closing leads back to the prompt, and a run is found again after another v
     await page.leave();
 });
 
-test('a run is shown beside the course\'s search, without a trace by hand', async () => {
+test('a run is compared with the search of the course', async () => {
     let page = await watch(PLACED, 'mine(4, R)');
     await page.click('button:text-is("Compare with course")');
     await page.waitForFunction(() => /agree up to step 78/.test(document.querySelector('.badge')?.textContent));
@@ -230,7 +230,7 @@ test('a run is shown beside the course\'s search, without a trace by hand', asyn
     await page.click('button:text-is("Compare with course")');
     await page.waitForFunction(() => document.querySelector('.badge')?.textContent !== '' && document.querySelector('.badge') !== null);
     assert.match(await page.locator('.badge').textContent(),
-        /^They part at step 3: course says rejected, column 1, row 1, but own says placed, column 1, row 1/);
+        /^They differ at step 3: course says rejected, column 1, row 1, but own says placed, column 1, row 1/);
     await page.leave();
 });
 

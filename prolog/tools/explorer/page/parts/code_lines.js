@@ -47,8 +47,13 @@ export class CodeLines {
         this.#show(this.textOf(number) === undefined ? [] : [number - 1]);
     }
 
-    /* Shows a part of the text, marked with a class. */
-    showPart([from, to], name) {
+    /* Shows a part of the text, [from, to) or null, marked with a class. */
+    showPart(part, name) {
+        if (part === null) {
+            this.#show([]);
+            return;
+        }
+        const [from, to] = part;
         const [first, last] = [this.lineAt(from), this.lineAt(to - 1)];
         this.#show(Array.from({ length: last - first + 1 }, (_, i) => first - 1 + i), [{ from, to, name }]);
     }

@@ -34,7 +34,7 @@ export class CodeField {
         this.#paint();
     }
 
-    /* As if it were typed, so that the browser can undo it where it can. */
+    /* Replaces the text so that the browser's undo brings the old one back. */
     fill(text) {
         this.text.focus();
         this.text.select();
@@ -46,8 +46,8 @@ export class CodeField {
         this.text.scrollTop = 0;
     }
 
-    /* Gives ranges of the text a class, in place of all marks before; an edit removes them.  ranges: { from, to }, in characters
-       as Prolog counts them. */
+    /* Marks ranges of the text with a class, and nothing else; an edit removes the marks.  ranges: { from, to }, in characters as
+       Prolog counts them. */
     mark(ranges, name) {
         const units = unitsOf(this.value);
         this.#marks = ranges.map(({ from, to }) => ({ from: units(from), to: units(to), name })).sort((a, b) => a.from - b.from);

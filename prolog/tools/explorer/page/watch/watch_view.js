@@ -37,7 +37,7 @@ export class Watch {
         this.output = element('pre', { class: 'watch-output', tabindex: 0, 'aria-label': 'Output of the program' });
         this.choices = element('ul', { class: 'watch-choices' });
         this.waiting = element('p', { class: 'watch-waiting' }, 'Prolog runs the query and records each step. ',
-            button('Stop', () => this.#stop()));
+            button('Stop', () => this.stop()));
         this.body = element('div', { class: 'watch-body', hidden: true });
         this.body.append(new PartBar(this.body, ['Program', 'Calls', 'Board']).element,
             section('Program', 'program', this.code.box, this.output),
@@ -45,11 +45,11 @@ export class Watch {
             section('Calls', 'calls', this.calls),
             section('Open choice points', 'choices',
                 element('div', { class: 'watch-scroll', tabindex: 0, role: 'region', 'aria-label': 'Open choice points' }, this.choices)));
-        this.compare = button('Compare with course', () => this.#compare(), { class: 'quiet-button', hidden: true,
+        this.compare = button('Compare with course', () => this.#compare(), { hidden: true,
             title: 'Shows the search of the course next to this run, at the first step that differs' });
         this.element = element('section', { class: 'watch', tabindex: -1, 'aria-labelledby': 'watch-title' },
             element('header', {}, element('h2', { id: 'watch-title' }, 'Watch ', element('code', {}, `?- ${goal.replace(/\.\s*$/, '')}.`)),
-                this.compare, button('Close', () => this.#leave(), { class: 'quiet-button', title: 'Esc' })),
+                this.compare, button('Close', () => this.close(), { title: 'Esc' })),
             this.waiting, this.timeline.root, this.words, this.notice, this.body);
         this.timeline.root.hidden = true;
         new ResizeObserver(() => this.#revealCalls()).observe(this.calls);
@@ -66,7 +66,7 @@ export class Watch {
             else
                 this.#begin(new Run(answer, this.goal, this.program), answer.messages);
         } catch (error) {
-            this.#complain(`Prolog has ended: ${error.message}`);
+            this.#complain(`Prolog ended: ${error.message}`);
         }
     }
 
@@ -102,7 +102,8 @@ export class Watch {
         this.#step = Math.min(Math.max(step, 0), run.last);
         const index = this.#step;
         this.timeline.show(index, run.last, run.stopped === null);
-        this.#showPlace(run.place(index), run.events[index].port);
+        const { port } = run.events[index];
+        this.code.showPart(run.place(index), ['unify', 'redo'].includes(port) ? 'head' : port);
         this.calls.replaceChildren(callsList(run, index));
         this.#revealCalls();
         this.output.textContent = run.output(index);
@@ -112,20 +113,10 @@ export class Watch {
         this.#tell(index);
     }
 
-    #showPlace(place, port) {
-        if (place === null)
-            this.code.showLine(null);
-        else
-            this.code.showPart(place, ['unify', 'redo'].includes(port) ? 'head' : port);
-    }
-
-    #lineOf(place) {
-        return place === null ? null : this.code.lineAt(place[0]);
-    }
-
     #tell(index) {
         const run = this.#run;
-        const text = eventText(run, index, this.#lineOf(run.place(index)));
+        const place = run.place(index);
+        const text = eventText(run, index, place === null ? null : this.code.lineAt(place[0]));
         this.words.textContent = text;
         this.words.dataset.port = run.events[index].port;
         const notices = [...(index === 0 ? this.errors : []), this.#attack(index), index === run.last ? stoppedText(run) : ''];
@@ -152,10 +143,10 @@ export class Watch {
     #boardElements(index) {
         const board = this.rows.board(index, this.#name);
         if (board === null)
-            return [element('p', { class: 'quiet' }, 'No variable has a row yet.')];
+            return [element('p', { class: 'quiet' }, 'No variable contains a row yet.')];
         const pairs = attackingPairs(standing(board.queens)).slice(0, 3);
         return [drawBoard({ ...board, first: 1, overlays: pairs.map((pair) => attackLine(...pair)) }),
-            element('p', { class: 'quiet' }, `${board.name}${board.isReversed ? ', its last element in column 1' : ''}`)];
+            element('p', { class: 'quiet' }, `${board.name}${board.isReversed ? ', with its last element in column 1' : ''}`)];
     }
 
     #revealCalls() {
@@ -171,7 +162,7 @@ export class Watch {
 
     #jump(kind, direction) {
         const [port, word] = JUMPS[kind];
-        const there = this.#run.find([port], this.#step, direction);
+        const there = this.#run.find(port, this.#step, direction);
         if (there !== null)
             this.#to(there);
         else
@@ -190,31 +181,17 @@ export class Watch {
 
     key(event) {
         if (event.key === 'Escape') {
-            this.#leave();
+            this.close();
             return true;
         }
         return this.#run !== null && this.timeline.key(event);
     }
 
-    #stop() {
-        this.session.stop();
-    }
-
-    #leave() {
-        if (this.session.state === 'running')
-            this.#stop();
-        this.close();
-    }
-
-    /* The view is left: it plays no more, and what is not recorded yet never is. */
-    rest() {
+    /* Stops playing, and a recording that has not ended. */
+    stop() {
         this.timeline.pause();
         if (this.session.state === 'running')
-            this.#stop();
-    }
-
-    destroy() {
-        this.timeline.pause();
+            this.session.stop();
     }
 }
 
