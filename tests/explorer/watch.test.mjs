@@ -89,6 +89,7 @@ test('each step has its words, the line and the goal at work, bindings, calls an
     await press(page, 'ArrowRight');
     assert.equal(await words(page), 'Call numlist(1, 4, All).');
     assert.deepEqual([await line(page), await goal(page)], ['2', 'numlist(1, N, All)']);
+    assert.deepEqual(await page.locator('.source mark span').allTextContents(), ['1', 'N', 'All'], 'the program has colours');
     assert.match(await page.locator('.watch-choices').textContent(), /None/);
     await stepTo(page, 'Exit, true: permutation');
     assert.equal(await words(page), 'Exit, true: permutation([1, 2, 3, 4], [1, 2, 3, 4]). It may have another answer.');
@@ -226,11 +227,13 @@ test('a run is compared with the search of the course', async () => {
     await page.click('button:text-is("Compare with course")');
     await page.waitForFunction(() => /agree up to step 78/.test(document.querySelector('.badge')?.textContent));
     await page.leave();
-    page = await watch(MISTAKEN, 'mine(4, Rows)');
+    page = await watch(MISTAKEN, 'mine(4, Rows)', { width: 360, height: 740 });
     await page.click('button:text-is("Compare with course")');
     await page.waitForFunction(() => document.querySelector('.badge')?.textContent !== '' && document.querySelector('.badge') !== null);
     assert.match(await page.locator('.badge').textContent(),
         /^They differ at step 3: course says rejected, column 1, row 1, but own says placed, column 1, row 1/);
+    await page.click('.lockstep .parts button:text-is("Code")');
+    assert.ok(await page.locator('.source').last().evaluate((box) => box.scrollWidth <= box.clientWidth), 'long lines wrap');
     await page.leave();
 });
 
