@@ -402,7 +402,7 @@ test-explorer-load: module command
 	node tests/explorer/load.mjs '$(BUILD)' $(or $(LOAD_SECONDS),20)
 
 # Tests of what make site writes; all others run on the server, and on the site, too.
-SITE_TESTS  := $(wildcard $(addprefix tests/explorer/,$(addsuffix .test.mjs,site answers loading hosting firefox prompt watch)))
+SITE_TESTS  := $(wildcard $(addprefix tests/explorer/,$(addsuffix .test.mjs,site answers loading hosting firefox prompt* watch)))
 PAGE_TESTS  := $(filter-out $(SITE_TESTS),$(wildcard tests/explorer/*.test.mjs))
 FILE_TESTS  := $(addprefix tests/explorer/,$(addsuffix .test.mjs,site answers embed requirements loading firefox))
 # Of the page's tests, those that CI runs on the site, too; PAGES=all runs all of them there (eight minutes).

@@ -9,7 +9,7 @@ import { accessible, fitsWidth, picture, useExplorer } from './harness.mjs';
 import { root } from './hosts.mjs';
 import { atStep, openLockstep, pane } from './lockstep.mjs';
 import { attackedSquares } from '../../prolog/tools/explorer/page/board.js';
-import { coloursOfC } from '../../prolog/tools/explorer/page/lockstep/source.js';
+import { coloursOfC } from '../../prolog/tools/explorer/page/parts/colours.js';
 
 const explorer = useExplorer();
 

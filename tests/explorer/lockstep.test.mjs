@@ -183,7 +183,7 @@ test('where the streams part, it stops and says so', { skip: isSite && 'only ans
     assert.match(await badge(page), /agree up to step 19$/);
     await page.keyboard.press('End');
     await atStep(page, 21);
-    assert.match(await badge(page), /^They part at step 21: course says \w+, column \d, row \d, but prolog-course says placed, column 7, row 7\./);
+    assert.match(await badge(page), /^They differ at step 21: course says \w+, column \d, row \d, but prolog-course says placed, column 7, row 7\./);
     await picture(page, 'lockstep-parted');
     for (const key of ['ArrowRight', 'n'])
         await page.keyboard.press(key);

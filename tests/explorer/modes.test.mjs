@@ -166,12 +166,12 @@ async function courseLines() {
 
 const file = (text, name = 'mine.jsonl') => ({ name, mimeType: 'application/jsonl', buffer: Buffer.from(text) });
 
-test('beside course: where do we part?', async () => {
+test('a trace in a file is compared with course', async () => {
     const lines = await courseLines();
     lines[9] = event('rejected', 1, 3);     /* in place of the first retreat */
     const page = await openLockstep(explorer, 'n=8&step=3');
     await page.locator('input[type=file]').setInputFiles(file(jsonl(...lines)));
-    await page.waitForFunction(() => document.querySelector('.badge').textContent.startsWith('They part at step 9'));
+    await page.waitForFunction(() => document.querySelector('.badge').textContent.startsWith('They differ at step 9'));
     await atStep(page, 9);
     assert.match(await badge(page), /course says retreated, column 1, row 2, but own says rejected, column 1, row 3\. Close a pane to continue with the other\./);
     const own = page.locator('.pane[data-algorithm="own"]');

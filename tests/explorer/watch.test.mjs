@@ -1,8 +1,9 @@
-/* watch.test.mjs - Watch in the prompt of the site: each step of the reader's own program. */
+/* watch.test.mjs - Watch in the prompt of the site: each step of the reader's program. */
 
 import { test } from 'node:test';
 import assert from 'node:assert/strict';
 import { accessible, fitsWidth, picture, useExplorer } from './harness.mjs';
+import { turnTo } from './prompt.mjs';
 
 const explorer = useExplorer();
 
@@ -41,8 +42,7 @@ async function watch(program, query, options = {}) {
     const page = await explorer.open('#/prompt', options);
     await page.fill('#prompt-line', query);
     await page.waitForSelector('.prompt-main [role=status]');
-    if (await page.isVisible('.prompt-tabs'))
-        await page.click('.prompt-tabs button:text-is("Program")');
+    await turnTo(page, 'Program');
     await page.fill('#prompt-program', program);
     await page.click('button:text-is("Watch")');
     await page.waitForFunction(() => document.querySelector('.watch-words')?.textContent || document.querySelector('.watch-waiting.error'));
@@ -51,8 +51,8 @@ async function watch(program, query, options = {}) {
 
 const words = (page) => page.locator('.watch-words').textContent();
 const notice = (page) => page.locator('.watch-notice').textContent();
-const line = (page) => page.locator('.watch-listing .here').getAttribute('data-line');
-const goal = (page) => page.locator('.watch-listing mark').textContent();
+const line = (page) => page.locator('.source .here').getAttribute('data-line');
+const goal = (page) => page.locator('.source mark').textContent();
 const board = (page) => page.locator('.watch-board .board').getAttribute('aria-label');
 
 async function press(page, ...keys) {
@@ -89,6 +89,7 @@ test('each step has its words, the line and the goal at work, bindings, calls an
     await press(page, 'ArrowRight');
     assert.equal(await words(page), 'Call numlist(1, 4, All).');
     assert.deepEqual([await line(page), await goal(page)], ['2', 'numlist(1, N, All)']);
+    assert.deepEqual(await page.locator('.source mark span').allTextContents(), ['1', 'N', 'All'], 'the program has colours');
     assert.match(await page.locator('.watch-choices').textContent(), /None/);
     await stepTo(page, 'Exit, true: permutation');
     assert.equal(await words(page), 'Exit, true: permutation([1, 2, 3, 4], [1, 2, 3, 4]). It may have another answer.');
@@ -221,16 +222,18 @@ test('closing leads back to the prompt, and a run is found again after another v
     await page.leave();
 });
 
-test('a run is shown beside the course\'s search, without a trace by hand', async () => {
+test('a run is compared with the search of the course', async () => {
     let page = await watch(PLACED, 'mine(4, R)');
-    await page.click('button:text-is("Where do we part?")');
+    await page.click('button:text-is("Compare with course")');
     await page.waitForFunction(() => /agree up to step 78/.test(document.querySelector('.badge')?.textContent));
     await page.leave();
-    page = await watch(MISTAKEN, 'mine(4, Rows)');
-    await page.click('button:text-is("Where do we part?")');
+    page = await watch(MISTAKEN, 'mine(4, Rows)', { width: 360, height: 740 });
+    await page.click('button:text-is("Compare with course")');
     await page.waitForFunction(() => document.querySelector('.badge')?.textContent !== '' && document.querySelector('.badge') !== null);
     assert.match(await page.locator('.badge').textContent(),
-        /^They part at step 3: course says rejected, column 1, row 1, but own says placed, column 1, row 1/);
+        /^They differ at step 3: course says rejected, column 1, row 1, but own says placed, column 1, row 1/);
+    await page.click('.lockstep .parts button:text-is("Code")');
+    assert.ok(await page.locator('.source').last().evaluate((box) => box.scrollWidth <= box.clientWidth), 'long lines wrap');
     await page.leave();
 });
 
@@ -239,10 +242,10 @@ for (const [width, height, colorScheme] of [[360, 740, 'light'], [1024, 768, 'da
         const page = await watch(PLACED, 'mine(6, R)', { width, height, colorScheme });
         await stepTo(page, 'Call place([2, 4, 6], [5, 3, 1], R');
         await stepTo(page, 'Fail');
-        const seen = { Program: '.watch-listing mark', Calls: '.calls .here > code', Board: '.watch-board .board' };
+        const seen = { Program: '.source mark', Calls: '.calls .here > code', Board: '.watch-board .board' };
         for (const [tab, part] of Object.entries(seen)) {
             if (width < 640)
-                await page.click(`.watch-tabs button:text-is("${tab}")`);
+                await page.click(`.watch .parts button:text-is("${tab}")`);
             assert.ok(await inSight(page.locator(part)), `${part} is in sight`);
             await accessible(page, '.watch');
             await picture(page, `watch-${width}-${colorScheme}-${tab}`);

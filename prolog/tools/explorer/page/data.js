@@ -28,4 +28,4 @@ export async function get(path, parameters = {}, { signal } = {}) {
 }
 
 /* The same, for all that is asked until signal is aborted. */
-export const until = (signal) => ({ get: (path, parameters) => get(path, parameters, { signal }) });
+export const withSignal = (signal) => ({ get: (path, parameters) => get(path, parameters, { signal }) });

@@ -40,7 +40,7 @@ class Gallery {
         this.drawControls();
         const focused = this.focused();
         const ask = (data) => (this.mode === 'all' ? this.askAll(data) : this.askFundamental(data));
-        this.boards.fill((signal) => ask(this.app.data.until(signal)), (answer) => this.show(answer)).then(() => this.focus(focused));
+        this.boards.fill((signal) => ask(this.app.data.withSignal(signal)), (answer) => this.show(answer)).then(() => this.focus(focused));
     }
 
     /* What has the focus keeps it when the page of boards is made anew. */
@@ -135,7 +135,7 @@ class Gallery {
             this.detail.put([]);
             return;
         }
-        this.detail.fill((signal) => this.fundamental(this.app.data.until(signal)), ({ solutions }) => {
+        this.detail.fill((signal) => this.fundamental(this.app.data.withSignal(signal)), ({ solutions }) => {
             this.orbit = this.shownOrbit(chosen, solutions.map(orbitOf));
             return [this.orbit.element];
         }).then(() => this.detail.element.scrollIntoView({ block: 'nearest' }));

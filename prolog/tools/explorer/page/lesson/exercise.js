@@ -23,7 +23,7 @@ export class Exercise {
     async #check(event) {
         event.preventDefault();
         const mine = ++this.#turn;
-        this.said.textContent = 'It is checked.';
+        this.said.textContent = 'Checking your answer.';
         const words = await this.answer.verdict().catch(({ message }) => message);
         if (mine === this.#turn)
             this.said.replaceChildren(...(Array.isArray(words) ? words : [words]));

@@ -37,7 +37,7 @@ export class Agreement {
         return [this.lead, ...this.others].map(({ algorithm }) => algorithm);
     }
 
-    /* Compares up to the step; that step, or the one at which they part. */
+    /* Compares up to the step; that step, or the one at which they differ. */
     async upTo(step) {
         for (const other of this.others)
             await this.#compare(other, step);
@@ -70,7 +70,7 @@ export class Agreement {
             return '';
         if (this.parted !== null) {
             const { lead, other, leadEvent, otherEvent } = this.parted;
-            return `They part at step ${this.parted.step}: ${eventText(lead, leadEvent)}, but ${eventText(other, otherEvent)}. Close a pane to continue with the other.`;
+            return `They differ at step ${this.parted.step}: ${eventText(lead, leadEvent)}, but ${eventText(other, otherEvent)}. Close a pane to continue with the other.`;
         }
         const names = this.names.length === 2 ? this.names.join(' and ') : this.names.join(', ');
         return `${names} agree up to step ${Math.max(step, Math.min(this.#checked, length))}`;

@@ -6,10 +6,11 @@
 import { element } from '../element.js';
 import { ExportPanel } from '../export/panel.js';
 import { button, questionButton, tellQuestion } from '../parts/fields.js';
+import { PartBar } from '../parts/part_bar.js';
 import { copyButton } from '../parts/share.js';
 import { Timeline } from '../parts/timeline.js';
 import { nearest, stepText, whyNowhere } from './narration.js';
-import { Opening } from './pane.js';
+import { PaneLoader } from './pane.js';
 import { MOST_PANES, SettingsForm, readSettings, written } from './settings.js';
 
 const KEYS = [
@@ -40,15 +41,15 @@ class Lockstep {
         this.panes = [];
         this.opened = '';       /* what the panes show, as text */
         this.move = 0;          /* the latest move */
-        this.part = 'board';    /* what small screens show */
         this.owned = 0;         /* traces of the reader's own that have come */
-        this.opening = new Opening(app.data, { close: (index) => this.change({ panes: this.settings.panes.filter((_, i) => i !== index) }),
+        this.loader = new PaneLoader(app.data, { close: (index) => this.change({ panes: this.settings.panes.filter((_, i) => i !== index) }),
             choose: (index, name) => this.change({ panes: this.settings.panes.map((old, i) => (i === index ? name : old)) }) });
         this.form = new SettingsForm((change) => this.change(change), () => this.addPane(), (file) => this.takeTrace(file));
+        this.root = element('div', { class: 'lockstep', ondragover: (event) => event.preventDefault(), ondrop: (event) => this.drop(event) });
         this.question = questionButton();
         this.modes = Object.entries(MODES).map(([mode, [text, title]]) => button(text, () => this.turn(mode), { class: 'mode', 'data-mode': mode, title, 'aria-pressed': 'false' }));
         this.timeline = new Timeline({ to: (step) => this.to(step), jump: (kind, by) => this.jump(kind, by), know: () => this.know(),
-            tick: (step) => this.tick(step), part: (name) => this.showPart(name) }, { others: [this.question, ...this.modes] });
+            tick: (step) => this.tick(step) }, { parts: new PartBar(this.root, ['Board', 'State', 'Code']).element, others: [this.question, ...this.modes] });
         this.copy = copyButton(app);
         this.predict = null;    /* a Predict, from the first time on that somebody predicts */
         this.exported = new ExportPanel(this);
@@ -57,12 +58,10 @@ class Lockstep {
         this.badge = element('span', { class: 'badge' });
         this.grid = element('div', { class: 'panes' });
         this.failure = element('p', { class: 'error', role: 'alert', hidden: true });
-        this.root = element('div', { class: 'lockstep', ondragover: (event) => event.preventDefault(), ondrop: (event) => this.drop(event) },
-            element('h2', { class: 'unseen' }, 'Step through'), this.timeline.root,
+        this.root.append(element('h2', { class: 'unseen' }, 'Step through'), this.timeline.root,
             element('div', { class: 'told' }, this.words, this.notice, this.badge), this.failure, this.grid);
         root.append(this.root);
         app.menu([this.form.root, this.copy, this.exported.root]);
-        this.showPart(this.part);
         this.update(app.parameters);
     }
 
@@ -85,7 +84,7 @@ class Lockstep {
         this.words.textContent = 'The searches start.';
         this.notice.textContent = '';
         try {
-            const opened = await this.opening.open(this.settings);
+            const opened = await this.loader.open(this.settings);
             if (opened === null)
                 return false;
             Object.assign(this, opened, { opened: wanted });
@@ -156,7 +155,7 @@ class Lockstep {
         return this.panes.filter((pane) => pane.trace !== null);
     }
 
-    /* ---- Modes, and what small screens show ---- */
+    /* ---- Modes ---- */
 
     async showMode() {
         const { mode } = this.settings;
@@ -166,7 +165,7 @@ class Lockstep {
         document.documentElement.toggleAttribute('data-present', mode === 'present');
         this.modes.forEach((one) => one.setAttribute('aria-pressed', String(one.dataset.mode === mode)));
         this.predict?.turn(mode === 'predict');
-        this.panes.forEach((pane) => pane.source.reveal());
+        this.panes.forEach((pane) => pane.source.code.reveal());
     }
 
     turn(mode) {
@@ -185,13 +184,6 @@ class Lockstep {
 
     get size() {
         return this.traces[0]?.trace.header.n ?? 0;
-    }
-
-    showPart(part) {
-        this.part = part;
-        this.root.dataset.part = part;
-        this.timeline.press(part);
-        this.panes.forEach((pane) => pane.source.reveal());
     }
 
     /* ---- A trace of the reader's own ---- */
@@ -350,7 +342,7 @@ class Lockstep {
 
     destroy() {
         this.move++;
-        this.opening.end();
+        this.loader.end();
         this.timeline.pause();
         document.documentElement.removeAttribute('data-present');
     }

@@ -158,7 +158,7 @@ function counterElements(state) {
 
 /* The panes of a question, with their traces: asked for anew when the question changes. */
 
-export class Opening {
+export class PaneLoader {
     #wanted = new AbortController();        /* the searches that are shown */
     #turn = 0;                              /* the latest opening */
     #algorithms = null;
@@ -190,7 +190,7 @@ export class Opening {
         const panes = settings.panes.map((name, index) => this.#pane(name, index, settings.panes.length));
         this.#wanted.abort();
         this.#wanted = new AbortController();
-        const data = this.data.until(this.#wanted.signal);
+        const data = this.data.withSignal(this.#wanted.signal);
         await Promise.all(panes.map((pane) => pane.open(data, settings)));
         return { panes, agreement: new Agreement(panes) };
     }

@@ -44,7 +44,7 @@ export class SettingsForm {
         this.add = element('button', { type: 'button', class: 'add', onclick: addPane }, 'Add a pane');
         this.file = element('input', { type: 'file', class: 'unseen', tabindex: -1, 'aria-hidden': 'true', accept: '.jsonl,.ndjson,.json,.txt',
             onchange: () => { takeTrace(this.file.files[0]); this.file.value = ''; } });
-        this.own = element('button', { type: 'button', class: 'own', title: 'A file in JSON Lines, as docs/traces.md describes it; you can drop it here, too',
+        this.own = element('button', { type: 'button', class: 'own', title: 'A file in JSON Lines, as docs/traces.md describes it; or drop it here',
             onclick: () => this.file.click() }, 'Your own trace');
         this.ofFixed = element('label', {}, 'Fixed queens', this.fixed);
         this.ofChance = [element('label', {}, 'Seed', this.seed), element('label', {}, 'Stop', this.stop)];

@@ -6,7 +6,6 @@ import { drawing, element } from '../element.js';
 
 const SPEEDS = [0.5, 1, 2, 4, 8, 16, 32, 64, 128, 256, 512, 1024];
 const CALM = 4;             /* steps a second: queens move where it is not faster */
-const PARTS = ['Board', 'State', 'Code'];
 const JUMPS = { solution: ['Next solution', 'n'], retreat: ['Next retreat', 'r'] };
 const FRAME = 16;           /* milliseconds: boards are not drawn more often */
 const LATE = 1000;          /* milliseconds: who is later has waited for the search */
@@ -31,9 +30,9 @@ export class Timeline {
     #length = 0;
 
     /* go: { to(step), jump(kind, direction), tick(step) true, or a promise of it, where more follows }, and where the view has them
-       forward(), back(), know() what is to come, part(name) that small screens show, speed(), pause();
-       speed in steps a second; jumps: names and keys, as JUMPS; others: controls of the view. */
-    constructor(go, { speed = 2, jumps = JUMPS, others = [] } = {}) {
+       forward(), back(), know() what is to come, speed(), pause();
+       speed in steps a second; jumps: names and keys, as JUMPS; parts: a bar of part_bar.js; others: controls of the view. */
+    constructor(go, { speed = 2, jumps = JUMPS, parts = null, others = [] } = {}) {
         this.go = { forward: () => go.to(this.step + 1), back: () => go.to(this.step - 1), know() {}, speed() {}, pause() {}, ...go };
         this.step = 0;
         this.playing = false;
@@ -44,14 +43,11 @@ export class Timeline {
         this.scrub = element('input', { type: 'range', min: 0, max: 0, value: 0, 'aria-label': 'Step', onfocus: () => this.go.know(),
             oninput: () => this.#by(() => this.go.to(Number(this.scrub.value))) });
         this.text = element('span', { class: 'step-text' });     /* an output would be told beside the narration */
-        this.parts = this.go.part === undefined ? [] : PARTS.map((part) => element('button', { type: 'button', 'data-part': part.toLowerCase(), 'aria-pressed': 'false',
-            onclick: () => this.go.part(part.toLowerCase()) }, part));
         const button = (shape, name, keys, act) => element('button', { type: 'button', 'aria-label': `${name} (${keys})`, title: `${name} (${keys})`, onclick: () => this.#by(act) }, icon(shape));
         const jump = ([kind, [name, keys]]) => element('button', { type: 'button', class: 'jump', 'aria-label': name, title: `${name} (${keys})`,
             onclick: () => this.#by(() => this.go.jump(kind, 1)) }, icon(kind), element('span', { class: 'jump-name' }, name));
         this.root = element('div', { class: 'timeline', role: 'group', 'aria-label': 'Timeline' },
-            this.parts.length === 0 ? null : element('div', { class: 'parts', role: 'group', 'aria-label': 'What panes show' }, ...this.parts),
-            element('div', { class: 'buttons' },
+            parts, element('div', { class: 'buttons' },
                 button('start', 'First step', 'Home', () => this.go.to(0)), button('back', 'Step back', 'left arrow', () => this.go.back()),
                 this.play,
                 button('forward', 'Step forward', 'right arrow', () => this.go.forward()), button('end', 'Last step', 'End', () => this.go.to(Infinity)),
@@ -107,12 +103,6 @@ export class Timeline {
         this.pause();
         this.show(0, 0);
         this.text.textContent = '';
-    }
-
-    /* Presses the button of the part that small screens show. */
-    press(part) {
-        for (const one of this.parts)
-            one.setAttribute('aria-pressed', String(one.dataset.part === part));
     }
 
     /* From the end it plays from the start. */

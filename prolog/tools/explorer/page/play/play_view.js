@@ -115,7 +115,7 @@ class Play {
             return;
         }
         const { size, queens } = this;
-        this.answers.fill((signal) => this.completions(this.app.data.until(signal), size, queens), (answer) => {
+        this.answers.fill((signal) => this.completions(this.app.data.withSignal(signal), size, queens), (answer) => {
             this.answer = answer;
             this.drawBoard();
             return this.answered(answer);

@@ -1,10 +1,11 @@
 /* code_field.js - a text area for a Prolog program, with line numbers, colours and marks.
 
-   The text area is on top and its letters are transparent: what is seen is a layer behind it with the same letters in colours.
-   So the browser's own editing, undo, spelling of keys and screen readers work on a plain text area. */
+   The text area is on top, and its letters are transparent. An element behind it shows the same letters in colours.
+   So the browser's own editing, undo, key input and screen readers work on a plain text area. */
 
 import { element } from '../element.js';
-import { coloursOfProlog } from './prolog_colours.js';
+import { ColouredText, unitsOf } from '../parts/coloured_text.js';
+import { coloursOfProlog } from '../parts/colours.js';
 
 const LONGEST = 30_000;     /* characters: a longer text has no colours, so that typing is quick */
 
@@ -33,7 +34,7 @@ export class CodeField {
         this.#paint();
     }
 
-    /* As if it were typed, so that the browser can undo it where it can. */
+    /* Replaces the text so that the browser's undo brings the old one back. */
     fill(text) {
         this.text.focus();
         this.text.select();
@@ -45,11 +46,11 @@ export class CodeField {
         this.text.scrollTop = 0;
     }
 
-    /* Gives ranges of the text a class, in place of all marks before; an edit removes them.  ranges: { from, to }, in characters
-       as Prolog counts them. */
+    /* Marks ranges of the text with a class, and nothing else; an edit removes the marks.  ranges: { from, to }, in characters as
+       Prolog counts them. */
     mark(ranges, name) {
         const units = unitsOf(this.value);
-        this.#marks = ranges.map(({ from, to }) => ({ from: units(from), to: units(to), name }));
+        this.#marks = ranges.map(({ from, to }) => ({ from: units(from), to: units(to), name })).sort((a, b) => a.from - b.from);
         this.#paint();
         if (ranges.length > 0)
             this.#reveal(this.value.slice(0, this.#marks[0].from).split('\n').length);
@@ -69,7 +70,8 @@ export class CodeField {
 
     #paint() {
         const text = this.value;
-        this.colours.replaceChildren(...painted(text, text.length > LONGEST ? [] : coloursOfProlog(text), this.#marks), '\n');
+        const coloured = new ColouredText(text, text.length > LONGEST ? [] : coloursOfProlog(text));
+        this.colours.replaceChildren(...coloured.pieces(0, text.length, this.#marks), '\n');
         const lines = text.split('\n').length;
         this.numbers.textContent = Array.from({ length: lines }, (_, i) => i + 1).join('\n');
         this.#follow();
@@ -82,27 +84,4 @@ export class CodeField {
     }
 }
 
-export const isRun = ({ key, ctrlKey, metaKey }) => key === 'Enter' && (ctrlKey || metaKey);
-
-/* A function from characters to the units that a text of JavaScript has: two for a character such as an emoji. */
-function unitsOf(text) {
-    const characters = [...text];
-    return characters.length === text.length ? (at) => at : (at) => characters.slice(0, at).join('').length;
-}
-
-/* The text in pieces, each with the classes of its colour and of its marks. */
-function painted(text, colours, marks) {
-    const ends = [...colours, ...marks].flatMap(({ from, to }) => [from, to]).filter((at) => at <= text.length);
-    const cuts = [...new Set([0, ...ends, text.length])].sort((a, b) => a - b);
-    let next = 0;
-    return cuts.slice(1).map((to, i) => {
-        const from = cuts[i];
-        while (colours[next]?.to <= from)
-            next++;
-        const classes = marks.filter((mark) => mark.from <= from && to <= mark.to).map(({ name }) => name);
-        if (colours[next]?.from <= from)
-            classes.push(`token-${colours[next].name}`);
-        const piece = text.slice(from, to);
-        return classes.length === 0 ? piece : element('span', { class: classes.join(' ') }, piece);
-    });
-}
+const isRun = ({ key, ctrlKey, metaKey }) => key === 'Enter' && (ctrlKey || metaKey);

@@ -1,13 +1,13 @@
 /* draft.js - the program and the query as the reader left them, kept for the next visit.
 
-   A program that came with a link is kept when it has been edited, with the link: then it is there again when the link is opened. */
+   A program from a link is kept once it is edited, together with the link: opening the link again then brings back the edited one. */
 
 import { keep, kept } from '../choices.js';
 
 const PROGRAM = 'queens-program';
 const QUERY = 'queens-query';
 
-/* { text, link }; link is '' where the program came with none. */
+/* { text, link }; link is '' if the program came without one. */
 export function keptProgram() {
     try {
         const { text, link } = JSON.parse(kept(PROGRAM, '{}'));

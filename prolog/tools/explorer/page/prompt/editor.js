@@ -1,11 +1,9 @@
-/* editor.js - the reader's program: its text, the messages of Prolog at their lines, and the verdict.
-
-   For other parts of the page: `value` is the text, mark(ranges, name) gives parts of it a class, and `tools` is the row of buttons. */
+/* editor.js - the reader's program: its text, the messages of Prolog at their lines, and the verdict. */
 
 import { element } from '../element.js';
 import { button } from '../parts/fields.js';
 import { CodeField } from './code_field.js';
-import { Cover } from './cover.js';
+import { ExampleList } from './example_list.js';
 import { messageList } from './entry.js';
 import { PROGRAMS } from './examples.js';
 import { reasonElements, verdictElements } from './verdict.js';
@@ -16,14 +14,14 @@ export class Editor {
         this.onExplain = onExplain;
         this.code = new CodeField({ id: 'prompt-program', label: 'Program', placeholder: 'mine(N, Rows) :- ...', onRun,
             onInput: () => { this.#say(); onEdit(); } });
-        this.examples = new Cover({ id: 'prompt-programs', name: 'Programs to begin with', items: PROGRAMS,
+        this.examples = new ExampleList({ id: 'prompt-programs', name: 'Example programs', items: PROGRAMS,
             choose: ({ text }) => this.code.fill(text) });
         this.name = element('input', { id: 'prompt-name', type: 'text', value: 'mine/2', size: 8, spellcheck: 'false',
             autocapitalize: 'off', autocomplete: 'off' });
         this.said = element('div', { class: 'said', role: 'status' });
         this.watch = button('Watch', onWatch, { title: 'See each step of the query in this program' });
-        this.tools = element('div', { class: 'tools' }, this.watch, button('Consult', onConsult, { title: 'Loads the program; Run does it too' }),
-            button('Judge it', onJudge, { title: 'Is this predicate right? If not, on which smallest board?' }),
+        this.tools = element('div', { class: 'tools' }, this.watch, button('Consult', onConsult, { title: 'Load the program; Run also does this' }),
+            button('Judge it', onJudge, { title: 'Check this predicate, and show the smallest board on which it is wrong' }),
             element('label', { for: this.name.id, class: 'unseen' }, 'Predicate'), this.name);
         this.element = element('section', { class: 'editor', 'aria-labelledby': 'prompt-own' },
             element('div', { class: 'tools' }, element('h3', { id: 'prompt-own' }, 'Your program'), this.examples.toggle),
@@ -37,10 +35,6 @@ export class Editor {
     set value(text) {
         this.code.value = text;
         this.#say();
-    }
-
-    mark(ranges, name) {
-        this.code.mark(ranges, name);
     }
 
     goTo(line) {
@@ -65,12 +59,12 @@ export class Editor {
         this.#say(element('div', { class: 'verdict' }, ...verdictElements(judgement, this.onExplain)));
     }
 
-    /* The smallest part of the program that fails still: the rest is struck through. */
+    /* Strikes out what the mistake does not need. */
     showReason(reason) {
         const before = [...this.said.children];
-        this.mark(reason.struck, 'struck');
+        this.code.mark(reason.struck, 'struck');
         this.#say(...reasonElements(reason, () => {
-            this.mark([], 'struck');
+            this.code.mark([], 'struck');
             this.#say(...before);
         }));
     }

@@ -1,9 +1,8 @@
-/* entry.js - one query in the log: what it printed, its answers as swipl prints them, and boards next to them. */
+/* entry.js - one query in the log: its output, its answers as swipl prints them, and their boards. */
 
 import { element } from '../element.js';
 import { button } from '../parts/fields.js';
 import { boardFigure } from './board_figure.js';
-import { PrintedTrace } from './printed_trace.js';
 
 const MOST_OUTPUT = 50_000;     /* characters of one query */
 
@@ -15,22 +14,19 @@ export class Entry {
     #printed = 0;
     #isFull = false;
     #text = null;           /* the element with the text of the last answer */
-    #sign = null;           /* what the reader has typed after it */
+    #sign = null;           /* the reader's `;` or `.` after it */
     #showWhole = null;      /* shows all of an answer that is abbreviated */
-    #output = null;         /* the element that what is printed goes to */
+    #output = null;         /* the element for output */
     #stream = '';
-    #waiting = [];          /* what is printed, until it is shown */
-    #trace = new PrintedTrace();
+    #waiting = [];          /* output that is not shown yet */
 
     constructor(title, goTo) {
         this.goTo = goTo;
         this.element = element('div', { class: 'entry' }, title);
     }
 
-    /* Programs can print thousands of lines at once: they are shown together. */
+    /* Programs can print thousands of lines in a frame, which are shown together. */
     print(text, stream) {
-        if (stream !== 'error')
-            this.#trace.add(text);
         if (this.#printed >= MOST_OUTPUT)
             return;
         const shown = text.slice(0, MOST_OUTPUT - this.#printed);
@@ -51,7 +47,7 @@ export class Entry {
         }
         if (this.#printed > MOST_OUTPUT && !this.#isFull) {
             this.#isFull = true;
-            this.note(`It prints more than ${MOST_OUTPUT.toLocaleString('en')} characters. The rest is not shown.`);
+            this.note(`The output is longer than ${MOST_OUTPUT.toLocaleString('en')} characters. The rest is not shown.`);
         }
         this.ensureEnd();
     }
@@ -60,7 +56,7 @@ export class Entry {
         this.element.parentElement?.scrollTo({ top: this.element.parentElement.scrollHeight });
     }
 
-    /* whole: the text of an answer that is abbreviated in full, or null. */
+    /* whole: the full text of an abbreviated answer, or null. */
     answer({ status, more, text, whole = null, boards, seconds, inferences }) {
         this.show();
         this.#output = null;
@@ -71,10 +67,6 @@ export class Entry {
                 this.#offerWhole(this.#text, whole),
                 element('p', { class: 'quiet small' }, `${timeText(seconds)}, ${inferences.toLocaleString('en')} inferences`)),
             boards.length === 0 ? null : element('div', { class: 'boards' }, ...boards.map(boardFigure))));
-        const offer = this.#trace.offer();
-        if (offer !== null)
-            this.element.append(offer);
-        this.#trace = new PrintedTrace();
         this.element.classList.toggle('open', more);
         this.ensureEnd();
     }
@@ -89,19 +81,19 @@ export class Entry {
             if (this.#showWhole === show)
                 this.#showWhole = null;
         };
-        const offer = button('Show all of it (w)', show);
+        const offer = button('Show in full (w)', show);
         this.#showWhole = show;
         return offer;
     }
 
-    /* Shows all of the last answer.  Was it abbreviated? */
+    /* Shows the last answer in full; true if it was abbreviated. */
     showWhole() {
         const show = this.#showWhole;
         show?.();
         return show !== null;
     }
 
-    /* What the prompt writes after an answer that may have others: ` ;` for the next, ` .` for no more. */
+    /* Writes ` ;` for the next answer, or ` .` for no more, after an answer that may not be the last. */
     goOn(sign) {
         if (this.element.classList.contains('open'))
             this.#sign.append(sign);
@@ -113,7 +105,7 @@ export class Entry {
         this.ensureEnd();
     }
 
-    /* What Prolog has said of the program: { kind, line, text }. */
+    /* Shows Prolog's messages about the program: { kind, line, text }. */
     messages(messages) {
         if (messages.length > 0)
             this.element.append(messageList(messages, this.goTo));

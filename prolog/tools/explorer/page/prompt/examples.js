@@ -1,6 +1,6 @@
-/* examples.js - queries to click, and programs to begin with.
+/* examples.js - example queries and programs.
 
-   make site drops empty lines, in texts too: those of a program are written `\n` at the end of the line before. */
+   make site removes empty lines, also inside texts.  So an empty line of a program is written `\n` at the end of the line before. */
 
 export const QUERIES = [
     { title: 'c_queens(8, Rows).', words: 'in C, answer by answer' },
@@ -15,8 +15,8 @@ export const QUERIES = [
     { title: 'queens(8, Rows, [style(bits)]).', words: 'another style of Prolog' },
     { title: 'c_queens(8, Rows, [algorithm(packed)]).', words: 'another algorithm in C' },
     { title: 'findall(Rows, c_queens(6, Rows), Boards).', words: 'all solutions in a list' },
-    { title: 'use_module(library(queens_equivalent)).', words: 'first this, then the next one' },
-    { title: 'queens_equivalent(queens, c_queens, [sizes(0-6)]).', words: 'do both answer every query alike?' },
+    { title: 'use_module(library(queens_equivalent)).', words: 'loads the library for the next query' },
+    { title: 'queens_equivalent(queens, c_queens, [sizes(0-6)]).', words: 'do both give the same answers?' },
 ];
 
 const HEAD = `% mine(+N, -Rows): Rows is a permutation of 1 to N, and no two queens are on one diagonal.\n
@@ -37,37 +37,8 @@ const TAIL = `    Next is Distance + 1,
     safe(Rows, Row, Next).
 `;
 
-const TRACED = `% traced(+N): a search that prints its events, as docs/traces.md describes them. Run traced(6).\n
-traced(N) :-
-    format('{"format":"queens-trace","version":1,"n":~d,"first":true}~n', [N]),
-    Last is N - 1,
-    numlist(0, Last, All),
-    columns(All, All, []).\n
-columns([], _, Queens) :-
-    findall(Row, ( reverse(Queens, Ascending), member(_-Row, Ascending) ), Rows),
-    atomic_list_concat(Rows, ',', Text),
-    format('{"event":"solution","rows":[~w]}~n', [Text]).
-columns([Column|Columns], All, Queens) :-
-    member(Row, All),
-    told(Column-Row, Queens),
-    columns(Columns, All, [Column-Row|Queens]).\n
-told(Queen, Queens) :-
-    member(Other, Queens),
-    attacks(Queen, Other),
-    !,
-    event(rejected, Queen),
-    fail.
-told(Queen, _) :- event(placed, Queen).
-told(Queen, _) :- event(retreated, Queen), fail.\n
-attacks(_-Row, _-Row).
-attacks(A-RowA, B-RowB) :- abs(A - B) =:= abs(RowA - RowB).\n
-event(Kind, Column-Row) :-
-    format('{"event":"~w","column":~d,"row":~d}~n', [Kind, Column, Row]).
-`;
-
 export const PROGRAMS = [
-    { title: 'A program with a mistake', words: 'judge it, and see the smallest wrong board',
+    { title: 'A program with a mistake', words: 'the judge shows the smallest wrong board',
         text: `${HEAD}    Row - Other =\\= Distance,\n${TAIL}` },
-    { title: 'The same without it', words: 'the judge finds nothing', text: `${HEAD}    abs(Row - Other) =\\= Distance,\n${TAIL}` },
-    { title: 'A search that prints its trace', words: 'run traced(6), and watch it', text: TRACED },
+    { title: 'The corrected program', words: 'the judge finds no mistake', text: `${HEAD}    abs(Row - Other) =\\= Distance,\n${TAIL}` },
 ];

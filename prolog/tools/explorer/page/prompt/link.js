@@ -2,7 +2,7 @@
 
 import { fromBase64, toBase64 } from '../solvers/files.js';
 
-const LONGEST = 100_000;        /* bytes: a short link must not unpack to a page that hangs */
+const LONGEST = 100_000;        /* bytes: a short link can unpack to a huge text */
 
 async function piped(bytes, transform, limit = Infinity) {
     const parts = [];
@@ -21,7 +21,7 @@ async function piped(bytes, transform, limit = Infinity) {
     }
 }
 
-/* An Error with a message to show where the text is too long. */
+/* Throws an Error for the reader if the text is too long. */
 export async function packed(text) {
     const whole = new TextEncoder().encode(text);
     if (whole.length > LONGEST)
@@ -30,13 +30,13 @@ export async function packed(text) {
     return toBase64(bytes).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
 }
 
-/* An Error with a message to show where the text is not of packed(). */
+/* Throws an Error for the reader if packed() did not make the text. */
 export async function unpacked(text) {
     try {
         const deflated = fromBase64(text.replaceAll('-', '+').replaceAll('_', '/'));
         const bytes = await piped(deflated, new DecompressionStream('deflate-raw'), LONGEST);
         return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
     } catch {
-        throw new Error('The program of this link can\'t be read: the link is damaged, or the program too long.');
+        throw new Error('The program in this link can\'t be read: the link is damaged, or the program is too long.');
     }
 }

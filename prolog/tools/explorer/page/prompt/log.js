@@ -1,4 +1,4 @@
-/* log.js - the queries of this page, each an entry of entry.js: the newest is the last one. */
+/* log.js - the queries of this page, each an entry of entry.js; the newest is the last. */
 
 import { element } from '../element.js';
 import { Entry } from './entry.js';
@@ -15,12 +15,12 @@ export class Log {
 
     /* The entry of a new query. */
     ask(query) {
-        return this.#add(element('button', { type: 'button', class: 'asked', title: 'Put it back into the line',
+        return this.#add(element('button', { type: 'button', class: 'asked', title: 'Copy the query into the line',
             onclick: () => this.onAgain(query) }, element('code', {}, `?- ${query}`)));
     }
 
     consult() {
-        return this.#add(element('p', { class: 'quiet small' }, 'Your program is consulted.'));
+        return this.#add(element('p', { class: 'quiet small' }, 'Consulting your program.'));
     }
 
     #add(title) {

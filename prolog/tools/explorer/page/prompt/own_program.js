@@ -1,22 +1,22 @@
-/* own_program.js - what Prolog does with the reader's program: it consults it, judges it, and says why it is wrong. */
+/* own_program.js - consults and judges the reader's program, and explains why it is wrong. */
 
 const isError = ({ kind }) => kind === 'error';
 
 export class OwnProgram {
-    #entry = null;          /* of the log: where Prolog's end is told */
+    #entry = null;          /* of the log: it gets the message if Prolog ends */
 
     /* onEntry(entry) is called with the entry of the log that gets what the program prints. */
     constructor({ session, editor, log, onEntry }) {
         Object.assign(this, { session, editor, log, onEntry });
     }
 
-    /* Has Prolog another program than the editor? */
+    /* Has the program in the editor changed since Prolog consulted it? */
     isChanged() {
         const { value } = this.editor;
         return this.session.program === null ? value.trim() !== '' : value !== this.session.program;
     }
 
-    /* True where the program has no errors. */
+    /* True if the program has no errors. */
     async consult() {
         const text = this.editor.value;
         const entry = this.log.consult();
@@ -34,7 +34,7 @@ export class OwnProgram {
     async judge() {
         if (!(await this.consult()))
             return;
-        this.editor.showWait('It is judged. This can take half a minute.');
+        this.editor.showWait('Judging your program. This can take half a minute.');
         const judgement = await this.#tried(() => this.session.judge(this.editor.name.value));
         if (judgement === null)
             this.editor.showWait('');
@@ -42,7 +42,7 @@ export class OwnProgram {
             this.editor.showVerdict(judgement);
     }
 
-    /* Why the program is wrong: of the text that was judged, since an edit takes the verdict away. */
+    /* Explains the text that was judged: an edit removes the verdict. */
     async explain() {
         const text = this.editor.value;
         const reason = await this.#tried(() => this.session.explain(this.editor.name.value));
@@ -54,7 +54,7 @@ export class OwnProgram {
         try {
             return await ask();
         } catch (error) {
-            this.#entry.note(`Prolog has ended, and starts again: ${error.message}`, 'error');
+            this.#entry.note(`Prolog ended and starts again: ${error.message}`, 'error');
             return null;
         }
     }

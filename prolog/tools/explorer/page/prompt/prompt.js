@@ -1,9 +1,8 @@
-/* prompt.js - the line, the log and the editor, and what each does with the session.
-
-   For other parts of the page: `editor` and `line` have the reader's texts as `value`. */
+/* prompt.js - the line, the log and the editor, and what each does with the session. */
 
 import { element } from '../element.js';
-import { Cover } from './cover.js';
+import { PartBar } from '../parts/part_bar.js';
+import { ExampleList } from './example_list.js';
 import { keepProgram, keepQuery, keptProgram, keptQuery } from './draft.js';
 import { Editor } from './editor.js';
 import { QUERIES } from './examples.js';
@@ -11,16 +10,17 @@ import { Log } from './log.js';
 import { OwnProgram } from './own_program.js';
 import { QueryLine } from './query_line.js';
 import { Session } from './session.js';
-import { Tabs } from './tabs.js';
 
 const MOST_WANTED = 10;     /* answers that are asked for while others come */
+const LEAD = 'SWI-Prolog runs in this page, with c_queens/2 in C and queens/2 in Prolog. '
+    + 'Nothing is sent anywhere, and nothing runs before you press a key or a button. Choose a query:';
 
 export class Prompt {
     #entry = null;          /* of the query that was asked last */
     #last = '';             /* that query */
     #wanted = 0;            /* answers to ask for when Prolog has answered */
-    #later = null;          /* what to do when Prolog is ready */
-    #link = '';             /* that the program came with */
+    #later = null;          /* a function to call when Prolog is ready */
+    #link = '';             /* the link that the program came with */
 
     constructor() {
         this.log = new Log({ onAgain: (query) => this.put(query), goTo: (line) => this.#goTo(line) });
@@ -29,13 +29,13 @@ export class Prompt {
             onEdit: () => keepProgram(this.editor.value, this.#link) });
         this.line = new QueryLine({ onKey: (event) => this.#onKey(event), onAsk: () => this.ask(), onMore: () => this.more(),
             onEnough: () => this.cut(), onStop: () => this.stop(), onEdit: () => keepQuery(this.line.value) });
-        this.examples = new Cover({ id: 'prompt-examples', name: 'Examples', lead: LEAD(), items: QUERIES,
+        this.examples = new ExampleList({ id: 'prompt-examples', name: 'Examples', lead: LEAD, items: QUERIES,
             choose: ({ title }) => this.put(title) });
         this.examples.panel.classList.add('examples');
         this.examples.show(true);
-        this.tabs = new Tabs([{ title: 'Prolog', element: element('div', { class: 'prompt-main' },
-            element('div', { class: 'box' }, this.log.element, this.examples.panel), this.line.element) },
-        { title: 'Program', element: this.editor.element }]);
+        this.columns = element('div', { class: 'prompt-columns' }, element('div', { class: 'prompt-main' },
+            element('div', { class: 'box' }, this.log.element, this.examples.panel), this.line.element), this.editor.element);
+        this.parts = new PartBar(this.columns, ['Prolog', 'Program']);
         this.line.value = keptQuery() || QUERIES[0].title;
         this.openProgram(keptProgram());
         this.session = new Session({ output: (text, stream) => this.#entry?.print(text, stream),
@@ -48,11 +48,11 @@ export class Prompt {
     /* tools: buttons for the row of the line. */
     elements(...tools) {
         this.line.tools.replaceChildren(this.examples.toggle, ...tools);
-        return this.tabs.elements;
+        return [this.parts.element, this.columns];
     }
 
     #goTo(line) {
-        this.tabs.turnTo('Program');
+        this.parts.show('Program');
         this.editor.goTo(line);
     }
 
@@ -78,14 +78,11 @@ export class Prompt {
 
     #onState(state) {
         this.line.show(state, this.session.failure);
-        if (state === 'ready')
-            this.#takeLater()?.();
-    }
-
-    #takeLater() {
+        if (state !== 'ready')
+            return;
         const act = this.#later;
         this.#later = null;
-        return act;
+        act?.();
     }
 
     /* Now, or when Prolog is ready; not while it runs. */
@@ -93,11 +90,11 @@ export class Prompt {
         const { state } = this.session;
         if (state === 'loading') {
             this.#later = act;
-            this.line.say('Prolog starts ... Then it does what you asked for.');
+            this.line.say('Prolog is starting. Your request runs when it is ready.');
         } else if (state === 'ready' || state === 'open') {
             act();
         } else if (state === 'running') {
-            this.line.say('Prolog runs: stop it first.');
+            this.line.say('Prolog is running. Stop it first.');
         } else {
             this.#later = act;
             this.session.start();        /* it has failed before */
@@ -121,7 +118,7 @@ export class Prompt {
         event.preventDefault();
     }
 
-    /* What a key does where no text is typed: true if it does something.  No query begins with `;`. */
+    /* Keys while the line is empty; true if the key does something.  No query begins with `;`. */
     key(key) {
         const { state } = this.session;
         if (key === ';' || key === ' ' && ['open', 'running'].includes(state))
@@ -142,11 +139,11 @@ export class Prompt {
             this.#whenReady(() => this.#ask());
     }
 
-    /* What is in the line, or else the query before. */
+    /* Runs the query in the line, or else the last one. */
     askAgain() {
         if (this.line.query === '')
             this.line.value = this.#last;
-        this.tabs.turnTo('Prolog');
+        this.parts.show('Prolog');
         this.ask();
     }
 
@@ -159,7 +156,7 @@ export class Prompt {
         this.line.take();
         this.examples.show(false);
         if (this.program.isChanged() && !(await this.program.consult())) {
-            this.#entry?.note('The query was not asked. Correct the program, or run the query again to ask it anyway.', 'error');
+            this.#entry?.note('The query did not run. Correct the program, or press Run again to run it anyway.', 'error');
             this.put(query);
             return;
         }
@@ -196,7 +193,7 @@ export class Prompt {
             this.line.keepFocus();
         } catch (error) {
             entry.show();
-            entry.note(`Prolog has ended, and starts again: ${error.message}`, 'error');
+            entry.note(`Prolog ended and starts again: ${error.message}`, 'error');
         }
     }
 
@@ -208,7 +205,7 @@ export class Prompt {
         this.line.keepFocus();
     }
 
-    /* The reader wants no more answers of the query that is open.  Was one? */
+    /* Ends the query that is open; true if there was one. */
     #close() {
         const isOpen = this.session.state === 'open';
         if (isOpen)
@@ -220,13 +217,13 @@ export class Prompt {
         this.#wanted = 0;
         this.#later = null;
         this.#entry?.show();
-        this.#entry?.note('Stopped. Prolog starts again, with the program that was consulted.');
+        this.#entry?.note('Stopped. Prolog starts again with the program that was consulted.');
         this.#entry = null;
         this.session.stop();
         this.line.keepFocus();
     }
 
-    /* The query in the line, or the last one, if it calls the program; else one for the predicate that would be judged. */
+    /* The query in the line, or the last one, if it calls the program; else a query to the predicate that the judge would take. */
     #watched() {
         this.#close();
         this.#entry = null;
@@ -238,7 +235,7 @@ export class Prompt {
         return { session: this.session, program, goal: calling ?? (own.has(name) || query === '' ? `${name}(4, Rows)` : query) };
     }
 
-    /* What the reader wants of the program: a method of OwnProgram. */
+    /* name: of a method of OwnProgram. */
     #work(name) {
         this.#whenReady(() => {
             this.#close();
@@ -247,6 +244,3 @@ export class Prompt {
         });
     }
 }
-
-const LEAD = () => [element('p', {}, 'SWI-Prolog runs in this page, with c_queens/2 in C and queens/2 in Prolog. ',
-    'Nothing is sent anywhere, and nothing runs before you press a key or a button. Take a query:')];

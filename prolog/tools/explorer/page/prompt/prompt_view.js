@@ -1,14 +1,14 @@
 /* prompt_view.js - the prompt: queries to SWI-Prolog with both relations, and a program of the reader's own.
 
-   Prolog, the log, the program and a run that is watched outlive the view, so that another view can be looked at between two queries.  A link fills
-   the fields, and nothing runs before a key or a button is pressed. */
+   Prolog, the log, the program and a run that is watched stay when the reader looks at another view.  A link fills the fields, and
+   nothing runs before a key or a button is pressed. */
 
 import { element } from '../element.js';
 import { Panel } from '../parts/panel.js';
 import { copyButton } from '../parts/share.js';
 import { keptProgram } from './draft.js';
 import { packed, unpacked } from './link.js';
-import { openWatch } from '../watch/watch_view.js';
+import { Watch } from '../watch/watch_view.js';
 
 let kept = null;        /* the Prompt of this page */
 
@@ -16,7 +16,7 @@ export const view = {
     keeps: true,        /* its fields, so the menu leads to it without an address */
     keys: [['Enter', 'in the line: run the query, after consulting a changed program'], ['Ctrl+Enter', 'the same, also in the program'],
         ['; Space', 'in the empty line: the next answer'], ['. Enter', 'in the empty line: no more answers'],
-        ['w', 'in the empty line: all of an answer that is abbreviated'], ['Esc', 'stop what runs'], ['up down', 'earlier queries']],
+        ['w', 'in the empty line: show an abbreviated answer in full'], ['Esc', 'stop what runs'], ['up down', 'earlier queries']],
     mount: (root, app) => new View(root, app),
 };
 
@@ -32,7 +32,7 @@ class View {
         const hasFiles = document.getElementById('queens-files') !== null;
         if (!hasFiles)
             return;
-        import('../solvers/programs.js').catch(() => {});       /* prompt.js would ask for it later */
+        import('../solvers/programs.js').catch(() => {});       /* earlier than prompt.js would */
         this.Prompt = (await import('./prompt.js')).Prompt;
     }
 
@@ -40,7 +40,7 @@ class View {
         const title = element('h2', { id: 'prompt-title', class: this.Prompt === undefined ? '' : 'unseen' }, 'Prolog in this page');
         if (this.Prompt === undefined)
             return [title, element('p', { class: 'lead' },
-                'The prompt runs in the site that make site writes. At a terminal, make repl starts the same.')];
+                'The prompt runs in the site that make site writes. At a terminal, make repl starts the same prompt.')];
         kept ??= new this.Prompt();
         kept.onWatch = (watched) => this.watch(watched);
         if (kept.watching)
@@ -76,9 +76,9 @@ class View {
         }
     }
 
-    /* In the place of the prompt, until it is closed. */
+    /* Replaces the prompt until the reader closes it. */
     watch(watched) {
-        kept.watching = openWatch({ ...watched, announce: this.app.announce, close: () => kept.unwatch() });
+        kept.watching = new Watch({ ...watched, announce: this.app.announce, close: () => kept.unwatch() });
         this.showWatch();
     }
 
@@ -90,7 +90,7 @@ class View {
     }
 
     unwatch() {
-        kept.watching.destroy();
+        kept.watching.stop();
         kept.watching.element.remove();
         kept.watching = null;
         this.panel.element.hidden = false;
@@ -104,7 +104,7 @@ class View {
     }
 
     destroy() {
-        kept?.watching?.rest();
+        kept?.watching?.stop();
         this.panel.drop();
     }
 }

@@ -1,6 +1,6 @@
-/* query_line.js - the line for queries with its buttons, what Prolog does at the moment, and how much of its files has come.
+/* query_line.js - the line for queries with its buttons, the state of Prolog, and the progress of loading it.
 
-   No button moves or goes while answers come one after the other, so that a finger and the focus stay where they are. */
+   No button moves or disappears between two answers, so that a finger and the focus stay where they are. */
 
 import { element } from '../element.js';
 import { button } from '../parts/fields.js';
@@ -8,10 +8,10 @@ import { History } from './history.js';
 
 const STATES = {
     ready: 'Prolog is ready.',
-    running: 'Prolog runs. Esc or Stop ends it.',
-    open: 'There may be more.',
+    running: 'Prolog is running. Esc or Stop ends it.',
+    open: 'There may be more answers.',
 };
-const LONG = 300;           /* milliseconds of a query after which the status says that it runs */
+const LONG = 300;           /* milliseconds until the status says that a query is running */
 
 const megabytes = (bytes) => (bytes / 1_000_000).toFixed(1);
 
@@ -65,7 +65,7 @@ export class QueryLine {
         this.input.focus();
     }
 
-    /* The query leaves the line, and goes into the history. */
+    /* Moves the query from the line to the history. */
     take() {
         this.#history.add(this.query);
         this.value = '';
@@ -77,7 +77,7 @@ export class QueryLine {
             this.value = line;
     }
 
-    /* share of the files that have come, from 0 to 1; size of all, in bytes. */
+    /* share: of the files that are loaded, from 0 to 1; size: of all, in bytes. */
     progress(share, size) {
         this.bar.value = share;
         if (size > 0)
@@ -89,13 +89,13 @@ export class QueryLine {
         this.status.textContent = text;
     }
 
-    /* state: of the session; failure: why Prolog does not start. */
+    /* state: of the session; failure: the Error if Prolog could not start. */
     show(state, failure) {
         this.#state = state;
         if (state === 'running')
             this.#sayLater(STATES.running);
         else
-            this.say(state === 'failed' ? `Prolog does not start: ${failure.message}` : STATES[state] ?? 'Prolog starts ...');
+            this.say(state === 'failed' ? `Prolog could not start: ${failure.message}` : STATES[state] ?? 'Prolog is starting.');
         this.loading.hidden = state !== 'loading';
         this.stop.classList.toggle('on', state === 'running');
         this.#refresh();
@@ -118,7 +118,7 @@ export class QueryLine {
         this.enough.hidden = !asksNext;
     }
 
-    /* The focus of a button that is gone goes to the line; on a screen with keys of its own to the other button, since these keys
+    /* If the button with the focus has disappeared, the line gets the focus; on a touch screen the other button does, since the keyboard
        would cover the answer. */
     keepFocus() {
         const { activeElement } = document;

@@ -1,8 +1,8 @@
 /* session.js - the Prolog of the prompt: one question at a time, and an end for a question that takes too long.
 
-   Nothing interrupts a query but the end of its worker.  So stop() ends it and continues with another one, in which the program
-   is consulted again.  While a question takes long, that other one starts already; it is ended if it is not needed.  The first
-   request loads the Prolog files of the prompt.
+   Only the end of its worker interrupts a query.  So stop() ends the worker and continues with another one, which consults the program
+   again.  During a long query, that other worker already starts; it is ended if it is not needed.  The first request loads the
+   Prolog files of the prompt.
 
    hear is { output(text, stream), progress(share, size), state(name) }; state is 'loading', 'ready', 'running', 'open' (there may be
    another answer) or 'failed'. */
@@ -20,7 +20,7 @@ export class Session {
         this.#hear = hear;
         this.state = 'loading';
         this.failure = null;
-        this.program = null;    /* the text that Prolog has, to be consulted again; null for none */
+        this.program = null;    /* the text that was consulted; null for none */
     }
 
     start() {
@@ -37,7 +37,7 @@ export class Session {
             onOutput: (text, stream) => { if (this.#is(prolog) && this.state === 'running') this.#hear.output(text, stream); },
             onProgress: (share, size) => this.#hear.progress(share, size),
         });
-        prolog.request({ ask: 'stop' }).catch(() => {});        /* the next request is rejected, too */
+        prolog.request({ ask: 'stop' }).catch(() => {});        /* the next request is also rejected */
         return prolog;
     }
 
@@ -58,7 +58,7 @@ export class Session {
         this.#enter('failed');
     }
 
-    /* The answer to a request, or null if it was stopped.  Where Prolog itself has ended, an Error, and another one starts. */
+    /* The answer to a request, or null if it was stopped.  If Prolog itself ends, this throws an Error, and another one starts. */
     async #ask(request) {
         const mine = this.#prolog;
         this.#enter('running');
@@ -106,12 +106,12 @@ export class Session {
         return this.#ask({ ask: 'judge', name });
     }
 
-    /* The smallest part of the program that is wrong still. */
+    /* The smallest part of the program that is still wrong. */
     explain(name) {
         return this.#ask({ ask: 'explain', name });
     }
 
-    /* The steps of a query on a program, which is consulted first. */
+    /* Consults a program and records the steps of a query. */
     async watch(program, goal) {
         const answer = await this.#ask({ ask: 'watch', program, goal });
         if (answer !== null)
@@ -119,13 +119,12 @@ export class Session {
         return answer;
     }
 
-    /* Ends what runs. */
+    /* Ends the query. */
     stop() {
         this.#prolog.end();
         this.start();
     }
 
-    /* Nothing is asked after this. */
     end() {
         for (const prolog of [this.#prolog, this.#spare])
             prolog?.end();

@@ -1,16 +1,16 @@
-/* verdict.js - the answer to "is my relation right?": the grader's requirements, the smallest board that shows a mistake, and how
-   far the predicate is the relation c_queens/2; and why a wrong one fails. */
+/* verdict.js - the judge's verdict: the grader's requirements, the smallest board that shows a mistake, a comparison with c_queens/2,
+   and the reason for a mistake. */
 
 import { element } from '../element.js';
 import { button } from '../parts/fields.js';
 import { boardFigure, counterexampleFigure } from './board_figure.js';
 
-const MARKS = new Map([[true, 'yes'], [false, 'no'], [null, '?']]);
-
-/* What is not asked for is no mistake. */
-function mark(holds, asked = true) {
-    const isOpen = holds === null || holds === false && !asked;
-    return element('strong', { class: isOpen ? 'mark-open' : `mark-${MARKS.get(holds)}` }, MARKS.get(holds));
+/* null: it is not known. */
+function mark(holds) {
+    if (holds === null)
+        return element('strong', {}, '?');
+    const word = holds ? 'yes' : 'no';
+    return element('strong', { class: `mark-${word}` }, word);
 }
 
 function headline({ verdict, predicate, words }) {
@@ -30,7 +30,7 @@ function list(title, items) {
     return items.length === 0 ? [] : [element('h4', {}, title), element('ul', { class: 'checks' }, ...items)];
 }
 
-/* A difference from c_queens/2 is no mistake of a program that is right, so it is not marked as one. */
+/* A correct program may differ from c_queens/2, so a difference is not marked as a mistake. */
 function level({ holds, words, text, boards }) {
     if (holds !== false)
         return element('li', {}, mark(holds), ' ', words);
@@ -38,18 +38,17 @@ function level({ holds, words, text, boards }) {
         element('pre', { class: 'printed' }, text), ...boards.map(boardFigure)));
 }
 
-/* onWhy() is called where the reader asks why the predicate is wrong; without it, no button asks. */
+/* onWhy() is called for the button Why?; without it there is no such button. */
 export function verdictElements(judgement, onWhy) {
     const { verdict, requirements, levels } = judgement;
     const why = verdict === 'wrong' && onWhy !== undefined ? button('Why?', onWhy) : null;
     return [element('p', { class: `headline verdict-${verdict}` }, headline(judgement), ' ', why),
         ...counterexample(judgement.counterexample),
-        ...list('The grader\'s requirements', requirements.map(({ holds, asked, words }) =>
-            element('li', {}, mark(holds, asked), ' ', asked ? words : `${words} (not asked for)`))),
-        ...list('Compared with the relation c_queens/2 (a difference is no mistake)', levels.map(level))];
+        ...list('The grader\'s requirements', requirements.map(({ holds, words }) => element('li', {}, mark(holds), ' ', words))),
+        ...list('Compared with the relation c_queens/2 (a difference is not a mistake)', levels.map(level))];
 }
 
-/* reason: the answer of Prolog, with `query` and `words`.  onAll() is called where the reader wants to see all of the program. */
+/* The first argument is Prolog's answer.  onAll() is called when the reader wants to see the complete program. */
 export function reasonElements({ query, words, struck }, onAll) {
     return [element('p', { class: 'headline' }, words),
         ...(query ? [element('pre', { class: 'printed' }, `?- ${query}`)] : []),

@@ -50,7 +50,7 @@ export class TreePane {
     }
 
     async load(data, parameters) {
-        await this.panel.fill((signal) => wholeTrace(data.until(signal), parameters), (trace) => {
+        await this.panel.fill((signal) => wholeTrace(data.withSignal(signal), parameters), (trace) => {
             this.events = trace.events;
             this.limit = trace.limit;
             this.tree = new SearchTree(trace.events);

@@ -1,4 +1,4 @@
-/* calls.js - the calls of a step as a tree: each open call with its variables, and what became of the calls before it. */
+/* calls.js - the calls of a step as a tree: each open call with its variables, and the results of the calls before it. */
 
 import { element } from '../element.js';
 import { leftText } from './words.js';

@@ -1,6 +1,6 @@
 /* rows.js - a list of rows among the variables of a step, to be drawn as a board.
 
-   A list can be partly known, or be growing, such as [2, 4|Rows].  The size is then the first number of the query. */
+   A list can be partly known, or growing, such as [2, 4|Rows].  Its size is then the first number in the query. */
 
 const LARGEST = 32;
 const NEAREST = 60;         /* calls whose variables are looked at */
@@ -25,7 +25,7 @@ export function rowsOf(text, goal) {
     return { n, length: items.length, queens: Array.from({ length: n }, (_, i) => (/^\d+$/.test(items[i]) ? items[i] - 1 : null)) };
 }
 
-/* A list of rows that are still free is in ascending order, as no board of more than a few queens is. */
+/* A list of rows that are still free is in ascending order; a board of several queens is not. */
 const isAscending = (queens) => {
     const known = queens.filter((row) => row !== null);
     return known.every((row, i) => i === 0 || row > known[i - 1]);
@@ -33,7 +33,7 @@ const isAscending = (queens) => {
 
 const height = ({ queens }) => queens.filter((row) => row !== null).length;
 
-/* The lists of rows that a run ever has, by the names of their variables. */
+/* The lists of rows in a run, by the names of their variables. */
 export class Rows {
     #run;
     #known = new Map();             /* the boards of each text of bindings */

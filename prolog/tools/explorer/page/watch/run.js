@@ -1,17 +1,20 @@
-/* run.js - a run that Prolog has recorded: what each event says, which calls are open, and which choice points.
+/* run.js - a run that Prolog has recorded: its events, open calls and choice points.
 
-   answer: of program_watched/3 (prolog/tools/prompt/watched_run.pl).  Nothing is asked after it, so every step is there at once. */
+   answer: of program_watched/3 (prolog/tools/prompt/watched_run.pl).  It contains all steps. */
+
+import { unitsOf } from '../parts/coloured_text.js';
 
 const OF_CALLER = new Set(['call', 'exit', 'fail', 'exception', 'caught']);
 
 export class Run {
-    constructor(answer, goal) {
+    constructor(answer, goal, program) {
         this.goal = goal;
         this.stopped = answer.stopped;
         this.most = answer.most;
         this.printed = answer.printed;
         this.texts = answer.texts;
-        this.places = answer.places;
+        const units = unitsOf(program);
+        this.places = answer.places.map(([from, to]) => [units(from), units(to)]);
         this.frames = answer.frames.map(([parent, kind, name]) => ({ parent, kind, name, called: -1, children: [] }));
         this.choiceRows = answer.choices.map(([below, frame, left, place]) => ({ below, frame, left, place, born: -1 }));
         this.events = answer.events.map((event, index) => this.#decoded(event, index));
@@ -42,15 +45,15 @@ export class Run {
         return this.places[this.events[index].place] ?? null;
     }
 
-    /* What the program has printed. */
+    /* The output of the program up to an event. */
     output(index) {
         return this.printed.slice(0, this.events[index].printed);
     }
 
-    /* The next event of one of these ports, or null. */
-    find(ports, from, direction) {
+    /* The next event of a port, or null. */
+    find(port, from, direction) {
         for (let i = from + direction; i >= 0 && i <= this.last; i += direction)
-            if (ports.includes(this.events[i].port))
+            if (this.events[i].port === port)
                 return i;
         return null;
     }
@@ -83,7 +86,7 @@ export class Run {
         return open.reverse();
     }
 
-    /* What became of each call up to an event: for its frame, { index: its last event, undone: whether Prolog went back past it }. */
+    /* The calls up to an event, by their frames: { index: of the last event, undone: whether Prolog went back past the call }. */
     history(index) {
         const history = [];
         const live = [];

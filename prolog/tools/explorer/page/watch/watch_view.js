@@ -1,34 +1,31 @@
 /* watch_view.js - watch my program: each step of a query on the reader's own Prolog.
 
-   openWatch({ session, program, goal, announce, close }) returns { element, key(event), destroy() }.  session is that of the prompt,
-   with watch(program, goal), a promise of what Prolog recorded, and stop().  close() is called when the reader has seen enough. */
+   session is that of the prompt.  close() is called when the reader leaves the run. */
 
 import { attackingPairs, attackLine, drawBoard, standing } from '../board.js';
 import { element } from '../element.js';
 import { button, choiceField } from '../parts/fields.js';
+import { CodeLines } from '../parts/code_lines.js';
+import { coloursOfProlog } from '../parts/colours.js';
+import { PartBar } from '../parts/part_bar.js';
 import { Timeline } from '../parts/timeline.js';
-import { openBeside } from './beside.js';
 import { callsList } from './calls.js';
-import { Listing } from './listing.js';
 import { Rows } from './rows.js';
 import { Run } from './run.js';
+import { compareWithCourse } from './run_trace.js';
 import { eventText, leftText, stoppedText } from './words.js';
 
-const PARTS = ['Program', 'Calls', 'Board'];
 const JUMPS = { solution: ['answer', 'answer'], retreat: ['fail', 'failure'] };     /* to a port, in words */
 
-export function openWatch(options) {
-    return new Watch(options);
-}
-
-class Watch {
+export class Watch {
     #run = null;
     #step = 0;
     #name = '';         /* the variable whose list is the board; '' for the first that has one */
 
     constructor({ session, program, goal, announce, close }) {
-        Object.assign(this, { session, goal, announce, close });
-        this.listing = new Listing(program);
+        Object.assign(this, { session, program, goal, announce, close });
+        this.code = new CodeLines('Program');
+        this.code.open(program, coloursOfProlog(program));
         this.timeline = new Timeline({ to: (step) => this.#to(step), tick: (step) => this.#tick(step),
             jump: (kind, direction) => this.#jump(kind, direction) },
         { jumps: { solution: ['Next answer', 'n'], retreat: ['Next failure', 'r'] } });
@@ -40,39 +37,36 @@ class Watch {
         this.output = element('pre', { class: 'watch-output', tabindex: 0, 'aria-label': 'Output of the program' });
         this.choices = element('ul', { class: 'watch-choices' });
         this.waiting = element('p', { class: 'watch-waiting' }, 'Prolog runs the query and records each step. ',
-            button('Stop', () => this.#stop()));
-        this.tabs = PARTS.map((part) => button(part, () => this.#show(part), { 'aria-pressed': 'false' }));
-        this.body = element('div', { class: 'watch-body', hidden: true },
-            element('div', { class: 'watch-tabs', role: 'group', 'aria-label': 'What is shown' }, ...this.tabs),
-            section('Program', 'program', this.listing.box, this.output),
+            button('Stop', () => this.stop()));
+        this.body = element('div', { class: 'watch-body', hidden: true });
+        this.body.append(new PartBar(this.body, ['Program', 'Calls', 'Board']).element,
+            section('Program', 'program', this.code.box, this.output),
             section('Board', 'board', element('p', { class: 'watch-names' }, this.boards), this.board),
             section('Calls', 'calls', this.calls),
             section('Open choice points', 'choices',
                 element('div', { class: 'watch-scroll', tabindex: 0, role: 'region', 'aria-label': 'Open choice points' }, this.choices)));
-        this.beside = button('Where do we part?', () => this.#beside(), { class: 'quiet-button', hidden: true,
-            title: 'Beside the course\'s search, at the first step that differs' });
+        this.compare = button('Compare with course', () => this.#compare(), { hidden: true,
+            title: 'Shows the search of the course next to this run, at the first step that differs' });
         this.element = element('section', { class: 'watch', tabindex: -1, 'aria-labelledby': 'watch-title' },
             element('header', {}, element('h2', { id: 'watch-title' }, 'Watch ', element('code', {}, `?- ${goal.replace(/\.\s*$/, '')}.`)),
-                this.beside, button('Close', () => this.#leave(), { class: 'quiet-button', title: 'Esc' })),
+                this.compare, button('Close', () => this.close(), { title: 'Esc' })),
             this.waiting, this.timeline.root, this.words, this.notice, this.body);
         this.timeline.root.hidden = true;
-        this.#show(PARTS[0]);
-        this.resizing = new ResizeObserver(() => this.#reveal());
-        this.resizing.observe(this.element);
-        this.#record(program);
+        new ResizeObserver(() => this.#revealCalls()).observe(this.calls);
+        this.#record();
     }
 
-    async #record(program) {
+    async #record() {
         try {
-            const answer = await this.session.watch(program, this.goal);
+            const answer = await this.session.watch(this.program, this.goal);
             if (answer === null)
                 this.#complain('Prolog was stopped before the steps were recorded.');
             else if (answer.failure !== null)
                 this.#complain(answer.failure);
             else
-                this.#begin(new Run(answer, this.goal), answer.messages);
+                this.#begin(new Run(answer, this.goal, this.program), answer.messages);
         } catch (error) {
-            this.#complain(`Prolog has ended: ${error.message}`);
+            this.#complain(`Prolog ended: ${error.message}`);
         }
     }
 
@@ -90,7 +84,7 @@ class Watch {
         this.body.hidden = false;
         this.rows = new Rows(run);
         const { names } = this.rows;
-        this.beside.hidden = names.length === 0;
+        this.compare.hidden = names.length === 0;
         this.body.classList.toggle('no-board', names.length === 0);
         if (names.length > 1)
             this.boards.replaceChildren(choiceField('Rows in', { value: '',
@@ -101,13 +95,6 @@ class Watch {
         this.element.focus({ preventScroll: true });
     }
 
-    #show(part) {
-        this.body.dataset.part = part.toLowerCase();
-        for (const tab of this.tabs)
-            tab.setAttribute('aria-pressed', String(tab.textContent === part));
-        this.#reveal();
-    }
-
     /* ---- Steps ---- */
 
     #to(step) {
@@ -115,8 +102,8 @@ class Watch {
         this.#step = Math.min(Math.max(step, 0), run.last);
         const index = this.#step;
         this.timeline.show(index, run.last, run.stopped === null);
-        const place = run.place(index);
-        this.listing.show(place, ['unify', 'redo'].includes(run.events[index].port) ? 'head' : run.events[index].port);
+        const { port } = run.events[index];
+        this.code.showPart(run.place(index), ['unify', 'redo'].includes(port) ? 'head' : port);
         this.calls.replaceChildren(callsList(run, index));
         this.#revealCalls();
         this.output.textContent = run.output(index);
@@ -128,7 +115,8 @@ class Watch {
 
     #tell(index) {
         const run = this.#run;
-        const text = eventText(run, index, (at) => this.listing.lineOf(run.place(at)));
+        const place = run.place(index);
+        const text = eventText(run, index, place === null ? null : this.code.lineAt(place[0]));
         this.words.textContent = text;
         this.words.dataset.port = run.events[index].port;
         const notices = [...(index === 0 ? this.errors : []), this.#attack(index), index === run.last ? stoppedText(run) : ''];
@@ -155,15 +143,10 @@ class Watch {
     #boardElements(index) {
         const board = this.rows.board(index, this.#name);
         if (board === null)
-            return [element('p', { class: 'quiet' }, 'No variable has a row yet.')];
+            return [element('p', { class: 'quiet' }, 'No variable contains a row yet.')];
         const pairs = attackingPairs(standing(board.queens)).slice(0, 3);
         return [drawBoard({ ...board, first: 1, overlays: pairs.map((pair) => attackLine(...pair)) }),
-            element('p', { class: 'quiet' }, `${board.name}${board.isReversed ? ', its last element in column 1' : ''}`)];
-    }
-
-    #reveal() {
-        this.listing.reveal();
-        this.#revealCalls();
+            element('p', { class: 'quiet' }, `${board.name}${board.isReversed ? ', with its last element in column 1' : ''}`)];
     }
 
     #revealCalls() {
@@ -179,16 +162,16 @@ class Watch {
 
     #jump(kind, direction) {
         const [port, word] = JUMPS[kind];
-        const there = this.#run.find([port], this.#step, direction);
+        const there = this.#run.find(port, this.#step, direction);
         if (there !== null)
             this.#to(there);
         else
             this.notice.textContent = `There is no ${direction < 0 ? 'earlier' : 'later'} ${word}. ${stoppedText(this.#run)}`;
     }
 
-    #beside() {
+    #compare() {
         try {
-            openBeside(this.#run, this.rows, this.#name || this.rows.usual());
+            compareWithCourse(this.#run, this.rows, this.#name || this.rows.usual());
         } catch (error) {
             this.notice.textContent = error.message;
         }
@@ -198,32 +181,17 @@ class Watch {
 
     key(event) {
         if (event.key === 'Escape') {
-            this.#leave();
+            this.close();
             return true;
         }
         return this.#run !== null && this.timeline.key(event);
     }
 
-    #stop() {
-        this.session.stop();
-    }
-
-    #leave() {
-        if (this.session.state === 'running')
-            this.#stop();
-        this.close();
-    }
-
-    /* The view is left: it plays no more, and what is not recorded yet never is. */
-    rest() {
+    /* Stops playing, and a recording that has not ended. */
+    stop() {
         this.timeline.pause();
         if (this.session.state === 'running')
-            this.#stop();
-    }
-
-    destroy() {
-        this.timeline.pause();
-        this.resizing.disconnect();
+            this.session.stop();
     }
 }
 

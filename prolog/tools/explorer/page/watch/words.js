@@ -11,10 +11,10 @@ export function leftText({ left }) {
     return left === 'branch' ? 'has another branch' : `has ${counted(Number(left), 'clause')} left`;
 }
 
-/* lineOf(index): the line of the event's place, or null. */
-export function eventText(run, index, lineOf) {
+/* line: that of the event's place, or null. */
+export function eventText(run, index, line) {
     const event = run.events[index];
-    const sentences = { call, unify, exit, redo, branch, fail, exception, caught, cut, answer, end }[event.port](run, index, lineOf(index));
+    const sentences = { call, unify, exit, redo, branch, fail, exception, caught, cut, answer, end }[event.port](run, index, line);
     return sentences.filter((text) => text !== '').join(' ');
 }
 

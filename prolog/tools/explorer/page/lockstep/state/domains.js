@@ -28,7 +28,7 @@ function cell(row, column, state, before) {
 }
 
 /* The column whose domain is empty. */
-export function emptiedColumn({ domains, removals }) {
+function emptiedColumn({ domains, removals }) {
     const column = removals?.emptied ?? domains.findIndex((rows) => rows.length === 0);
     return column >= 0 && domains[column].length === 0 ? column : null;
 }
@@ -94,7 +94,7 @@ export function domainPanel(state, before) {
         element('h3', {}, 'The domain of each column'),
         ...domainTable(state, before),
         ...removalList(state),
-        element('h3', {}, 'Choices that stand'),
+        element('h3', {}, 'Open choices'),
         element('ol', { class: 'goals' }, ...(state.choices.length > 0 ? state.choices.map(choiceItem) : [element('li', {}, 'none')])),
     ];
 }

@@ -1,7 +1,7 @@
-/* beside.js - a watched run as a trace (docs/traces.md), to be shown beside the course's search.
+/* run_trace.js - a watched run as a trace (docs/traces.md), to be compared with the search of the course.
 
-   The trace is read off the board of the steps.  A queen more is `placed`, and a queen less, after a failure, is `retreated`.  The
-   squares between that are attacked are `rejected`, as the course rejects them: a program need not try rows in one way. */
+   The trace follows the board from step to step.  A new queen is `placed`, and a queen that goes after a failure is `retreated`.
+   Attacked squares in between are `rejected`, as the course rejects them: a program need not try rows in that order. */
 
 import { attacks } from '../board.js';
 import { address } from '../data.js';
@@ -71,7 +71,7 @@ class Tracer {
 const standing = ({ queens }) => queens.slice(0, queens.includes(null) ? queens.indexOf(null) : queens.length);
 
 /* The trace of a run in JSON Lines, by the variable `name`; an Error if it never has a board. */
-export function traceOf(run, rows, name) {
+function traceOf(run, rows, name) {
     const board = run.events.map((_, index) => rows.board(index, name));
     const n = Math.max(0, ...board.map((each) => each?.n ?? 0));
     if (n === 0)
@@ -88,8 +88,8 @@ export function traceOf(run, rows, name) {
     return tracer.lines.map((line) => JSON.stringify(line)).join('\n');
 }
 
-/* Opens the lockstep view where the run and the course part. */
-export function openBeside(run, rows, name) {
+/* Opens Step through at the first step where the run and the course differ. */
+export function compareWithCourse(run, rows, name) {
     const { step, ...question } = questionBeside(keepTrace('your program', traceOf(run, rows, name)));
     location.hash = `#${address('/lockstep', written({ seed: '', stop: '', mode: '', ...question }, step))}`;
 }

@@ -1,0 +1,87 @@
+/* code_lines.js - a program line by line in colours. The lines at work stay in the middle of the box. */
+
+import { element } from '../element.js';
+import { ColouredText } from './coloured_text.js';
+
+const NEAR = 5;         /* lines around those at work, which are printed with them */
+
+export class CodeLines {
+    #text = new ColouredText('', []);
+    #starts = [];
+    #items = [];
+    #here = [];         /* indexes of the lines at work */
+
+    constructor(name) {
+        this.list = element('ol');
+        this.box = element('div', { class: 'source', tabindex: 0, role: 'region', 'aria-label': name }, this.list);
+        new ResizeObserver(() => this.reveal()).observe(this.box);
+    }
+
+    /* colours: as in colours.js. */
+    open(text, colours) {
+        this.#text = new ColouredText(text, colours);
+        this.#starts = [0, ...Array.from(text.matchAll(/\n/g), ({ index }) => index + 1)];
+        this.#items = this.#starts.map((_, i) => element('li', { 'data-line': i + 1 }));
+        this.#items.forEach((_, i) => this.#fill(i));
+        this.#here = [];
+        this.list.replaceChildren(...this.#items);
+    }
+
+    #fill(i, marks) {
+        const end = (this.#starts[i + 1] ?? Infinity) - 1;
+        this.#items[i].replaceChildren(...this.#text.pieces(this.#starts[i], end, marks));
+    }
+
+    /* Lines have numbers from 1. */
+    lineAt(index) {
+        return this.#starts.findLastIndex((start) => start <= index) + 1;
+    }
+
+    /* undefined where there is no such line. */
+    textOf(number) {
+        return this.#items[number - 1]?.textContent;
+    }
+
+    /* null, or a number that no line has, shows no line at work. */
+    showLine(number) {
+        this.#show(this.textOf(number) === undefined ? [] : [number - 1]);
+    }
+
+    /* Shows a part of the text, [from, to) or null, marked with a class. */
+    showPart(part, name) {
+        if (part === null) {
+            this.#show([]);
+            return;
+        }
+        const [from, to] = part;
+        const [first, last] = [this.lineAt(from), this.lineAt(to - 1)];
+        this.#show(Array.from({ length: last - first + 1 }, (_, i) => first - 1 + i), [{ from, to, name }]);
+    }
+
+    #show(here, marks = []) {
+        for (const item of this.#around(this.#here)) {
+            item.removeAttribute('class');
+            item.removeAttribute('aria-current');
+        }
+        this.#here.forEach((i) => this.#fill(i));
+        this.#here = here;
+        this.#around(here).forEach((item) => { item.className = 'near'; });
+        for (const i of here) {
+            this.#items[i].className = 'here';
+            this.#fill(i, marks);
+        }
+        this.#items[here[0]]?.setAttribute('aria-current', 'true');
+        this.reveal();
+    }
+
+    #around(lines) {
+        return lines.length === 0 ? [] : this.#items.slice(Math.max(0, lines[0] - NEAR), lines.at(-1) + NEAR + 1);
+    }
+
+    /* Also where letters have another size now. */
+    reveal() {
+        const line = this.#items[this.#here[0]];
+        if (line !== undefined)
+            this.box.scrollTop = line.offsetTop - this.box.clientHeight / 2;
+    }
+}
