@@ -4,7 +4,7 @@ import { test } from 'node:test';
 import assert from 'node:assert/strict';
 import { accessible, looksRight, openMenu, picture, sameAgain, useExplorer } from './harness.mjs';
 import { root } from './hosts.mjs';
-import { layout, nearest, SearchTree } from '../../prolog/tools/explorer/page/tree/growth.js';
+import { layout, nearest, SearchTree } from '../../prolog/tools/explorer/page/tree/search_tree.js';
 
 /* Nodes and solutions of the course's search, from the project's tables. */
 const COURSE = { 4: [17, 2], 5: [54, 10], 6: [153, 4], 7: [552, 40], 8: [2057, 92] };

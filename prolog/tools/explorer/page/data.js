@@ -5,14 +5,14 @@
    The page asks a server for one long search at a time; and where the server has no place, because of others, it asks again a little
    later. */
 
-import { rejectedBy, Turns } from './parts/turns.js';
+import { RequestQueue, rejectedBy } from './parts/request_queue.js';
 
 const AGAIN = 6;              /* times that a question is asked again: longer than any search takes */
 const NO_PLACE = 'searches';
 
 export const isServed = document.getElementById('queens-files') === null;
 
-const turns = new Turns();
+const queue = new RequestQueue();
 
 /* Parameters in alphabetical order, as pairs of texts; those without a value are left out. */
 function given(parameters) {
@@ -45,7 +45,7 @@ export const until = (signal) => ({ get: (path, parameters) => get(path, paramet
 
 function served(path, parameters, signal) {
     const ask = () => withPatience(() => fetched(address(path, parameters), signal), signal);
-    return isSearch(path, parameters) ? turns.take(ask, signal) : ask();
+    return isSearch(path, parameters) ? queue.take(ask, signal) : ask();
 }
 
 /* The first page of a trace takes milliseconds, and so does what never changes: none of them waits for a search. */

@@ -40,7 +40,7 @@ export class Menu {
 }
 
 /* Where the reader was in each view: the link of the menu leads back there.  That of the view that is shown leads to its start. */
-export class Places {
+export class ViewLinks {
     #last = new Map();      /* the address of each view that was left, by its name */
 
     /* views: those of views.js that have a link; list: the element for their links. */

@@ -4,7 +4,7 @@
    solver takes its place.  Starting one takes longer than most answers.  So the spare one is started when an answer takes long,
    and an unwanted question is ended when the spare one is ready, if it has not been answered by then. */
 
-import { rejectedBy, Turns } from '../parts/turns.js';
+import { RequestQueue, rejectedBy } from '../parts/request_queue.js';
 
 const SPARE_AFTER = 300;      /* milliseconds */
 
@@ -12,7 +12,7 @@ export class Questions {
     #start;
     #solver = null;
     #spare = null;
-    #turns = new Turns();
+    #queue = new RequestQueue();
 
     /* start() starts a solver: startProlog or startCommand. */
     constructor(start) {
@@ -21,7 +21,7 @@ export class Questions {
 
     /* limit: { milliseconds, message }.  Where signal is aborted, the promise is rejected at once. */
     ask(question, { signal, limit }) {
-        return this.#turns.take(() => this.#answer(question, signal, limit), signal);
+        return this.#queue.take(() => this.#answer(question, signal, limit), signal);
     }
 
     async #answer(question, signal, { milliseconds, message }) {

@@ -4,7 +4,7 @@
    the selection as in any tree: right to the first child, left to the parent, up and down among nodes of one depth. */
 
 import { element } from '../element.js';
-import { nearest } from './growth.js';
+import { nearest } from './search_tree.js';
 
 let frames = 0;
 

@@ -9,7 +9,7 @@ import { Panel } from '../parts/panel.js';
 import { applied, startState } from '../state.js';
 import { TreeDrawing } from './drawing.js';
 import { TreeFrame } from './frame.js';
-import { layout, SearchTree, wholeTrace } from './growth.js';
+import { layout, SearchTree, wholeTrace } from './search_tree.js';
 
 const CONSTRAINTS = 'Each choice splits the search in two: column 1 has row 0, c1 = 0, or it has not, c1 =\\= 0. Dots are the rows '
     + 'that constraints leave to a column. A column with one row left takes it without a choice, so no node stands for it.';
@@ -194,7 +194,7 @@ export class TreePane {
 
 /* How a pane of the tree view stands in the address: node0=17&closed0=3,9&look0=4:120.5 for the first.
 
-   Nodes have the names of growth.js, so that a link to a choice of constraints leads to it in the binary tree as well. Without
+   Nodes have the names of search_tree.js, so that a link to a choice of constraints leads to it in the binary tree as well. Without
    `closed`, the sub-trees without solutions are folded in a binary tree, and nothing in another one; `closed0=none` opens all. */
 
 const NAME = /^\d+n?$/;

@@ -7,7 +7,7 @@ import { button, choiceField, integerOf, menuGroups, questionButton, refill, ref
 import { Panel } from '../parts/panel.js';
 import { copyButton, lockstepLink } from '../parts/share.js';
 import { Timeline } from '../parts/timeline.js';
-import { nextOf, previousOf } from './growth.js';
+import { nextOf, previousOf } from './search_tree.js';
 import { closedText, lookText, paneOf, TreePane } from './pane.js';
 
 const PANES = 'course,prolog-clpfd';

@@ -1,6 +1,6 @@
-/* turns.js - one after the other: an act begins when the one before is over, however that ended. */
+/* request_queue.js - one after the other: an act begins when the one before is over, however that ended. */
 
-export class Turns {
+export class RequestQueue {
     #before = Promise.resolve();
 
     /* The promise of what act() gives.  Where signal is aborted, it is rejected at once, and an act that has not begun never does. */

@@ -1,4 +1,4 @@
-/* growth.js - the search tree, read off the events of a trace.
+/* search_tree.js - the search tree, read off the events of a trace.
 
    A queen placed is a new node below the one where the search is; a retreat is the way back up.  Nodes come in the order in
    which they are drawn from the left: that of a walk in depth first.  The root is node 0, the board without a queen of the
