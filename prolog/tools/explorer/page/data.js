@@ -5,7 +5,7 @@
    The page asks a server for one long search at a time; and where the server has no place, because of others, it asks again a little
    later. */
 
-import { RequestQueue, rejectedBy } from './parts/request_queue.js';
+import { RequestQueue, unlessAborted } from './parts/request_queue.js';
 
 const AGAIN = 6;              /* times that a question is asked again: longer than any search takes */
 const NO_PLACE = 'searches';
@@ -68,7 +68,7 @@ async function withPatience(ask, signal) {
 async function pause(milliseconds, signal) {
     let timer = 0;
     const over = new Promise((resolve) => { timer = setTimeout(resolve, milliseconds); });
-    await Promise.race([over, rejectedBy(signal)]).finally(() => clearTimeout(timer));
+    await unlessAborted(over, signal).finally(() => clearTimeout(timer));
 }
 
 /* An Error of the server may have the limit that was reached, and the seconds after which to ask again. */

@@ -4,7 +4,7 @@
    solver takes its place.  Starting one takes longer than most answers.  So the spare one is started when an answer takes long,
    and an unwanted question is ended when the spare one is ready, if it has not been answered by then. */
 
-import { RequestQueue, rejectedBy } from '../parts/request_queue.js';
+import { RequestQueue, unlessAborted } from '../parts/request_queue.js';
 
 const SPARE_AFTER = 300;      /* milliseconds */
 
@@ -27,23 +27,23 @@ export class Questions {
     async #answer(question, signal, { milliseconds, message }) {
         const solver = await this.#ready();
         signal?.throwIfAborted();
-        let answered = false;
+        let isOver = false;
         const timers = [];
         const after = (time) => new Promise((resolve) => timers.push(setTimeout(resolve, time)));
+        const answer = solver.request(question);
         const late = after(milliseconds).then(() => Promise.reject(new Error(message)));
-        const unwanted = after(SPARE_AFTER).then(() => this.#spareReady()).then(() => rejectedBy(signal));
+        const unwanted = after(SPARE_AFTER).then(() => this.#spareReady()).then(() => unlessAborted(answer, signal));
         const ended = Promise.race([late, unwanted]);
-        ended.catch(() => answered || solver.end());
+        ended.catch(() => isOver || solver.end());
         try {
-            const answer = await Promise.race([solver.request(question), ended]);
-            answered = true;
-            return answer;
+            return await Promise.race([answer, ended]);
         } finally {
+            isOver = true;
             timers.forEach(clearTimeout);
         }
     }
 
-    /* The solver, where it can answer. */
+    /* The solver, when it can answer. */
     async #ready() {
         if (this.#solver === null || this.#solver.ended) {
             this.#solver = this.#spare ?? this.#start();
