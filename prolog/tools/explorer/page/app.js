@@ -98,7 +98,7 @@ async function route() {
         return;
     }
     viewLinks.mark(named);
-    menu.open(parameters.save !== undefined);       /* what it asks for is in the menu */
+    menu.open(false);
     try {
         if (!known)
             throw new Error(`There is no view ${path}: the views are ${VIEWS.map((view) => view.name).join(', ')}.`);
@@ -175,8 +175,7 @@ function start() {
     document.getElementById('views').addEventListener('click', () => menu.open(false));
     startTheme(document.getElementById('theme'));
     startLetters(document.getElementById('letter-keys'));
-    startPictures(document.querySelector('.shell-menu'), () =>
-        ({ name: shown?.name ?? 'page', root, address: shown === null ? location.hash : app.address() }));
+    startPictures(document.querySelector('.shell-menu'), () => ({ name: shown?.name ?? 'page', root }));
     document.getElementById('open-help').addEventListener('click', () => app.openHelp());
     document.getElementById('close-help').addEventListener('click', () => document.getElementById('help').close());
     document.getElementById('skip').addEventListener('click', (event) => {

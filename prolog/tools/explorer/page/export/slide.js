@@ -80,7 +80,7 @@ function svgOf({ width, height }, ...parts) {
 }
 
 /* One moment alone. */
-export function slideOf(moment, layout = layoutOf([moment])) {
+function slideOf(moment, layout) {
     const copies = (parts) => parts.map((part) => part.cloneNode(true));
     return svgOf(layout, ...copies(fixedPart(moment, layout)), ...copies(movingPart(moment, layout)));
 }

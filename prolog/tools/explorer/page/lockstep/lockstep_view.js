@@ -68,12 +68,12 @@ class Lockstep {
 
     async update(parameters) {
         this.settings = readSettings(parameters);
-        this.exported.follow(parameters);
         const wanted = JSON.stringify({ ...this.settings, step: 0, mode: '', owned: this.owned });
         if (wanted !== this.opened && !(await this.open(wanted)))
             return;
         await this.showMode();
         await this.to(this.settings.step);
+        this.exported.refresh();
     }
 
     /* False where the settings have changed meanwhile, or nothing can be shown. */

@@ -18,13 +18,9 @@ export function copyButton(app, prepare = () => {}) {
     return copy;
 }
 
-/* A link whose address() is asked for when it is followed or taken. */
-export function aimedLink(text, address, attributes = {}) {
-    const aim = () => { link.href = address(); };
-    const link = element('a', { class: 'button', href: '#', onpointerdown: aim, onfocus: aim, onmouseover: aim, oncontextmenu: aim, ...attributes }, text);
-    return link;
-}
-
+/* A link to the view of steps.  parameters() is called when it is followed or copied. */
 export function lockstepLink(app, text, parameters) {
-    return aimedLink(text, () => `#${app.data.address('/lockstep', parameters())}`);
+    const aim = () => { link.href = `#${app.data.address('/lockstep', parameters())}`; };
+    const link = element('a', { class: 'button', href: '#', onpointerdown: aim, onfocus: aim, onmouseover: aim, oncontextmenu: aim }, text);
+    return link;
 }
