@@ -35,7 +35,7 @@ test('a trace is written as docs/traces.md has it', async () => {
     const [header, ...events] = parsed.slice(0, -1);
     const lists = events.map(({ event, column, row, rows }) => (row === undefined ? [event, column, rows] : rows === undefined ? [event, column, row] : [event, column, row, rows]));
     const turned = (object) => Object.fromEntries(Object.entries(object).reverse());        /* members come in any order */
-    const trace = { header: turned(header), end: turned(parsed.at(-1)), last: async () => lists.length, events: async (step) => lists.slice(step, step + 4) };
+    const trace = { header: turned(header), end: turned(parsed.at(-1)), all: async () => lists };
     assert.equal(await traceText(trace), `${whole.join('\n')}\n`);
     assert.equal(await traceText({ ...trace, end: null }), `${whole.slice(0, -1).join('\n')}\n`);
     assert.ok(removing.length > 0);

@@ -79,13 +79,25 @@ export class Trace {
             this.#checkpoints[first + i + 1] ??= events.slice(i * APART, (i + 1) * APART).reduce(applied, this.#checkpoints[first + i]);
     }
 
-    /* The state at a step, or at the last one where there are not as many. */
+    /* The state at a step, or at the last one if there are fewer. */
     async at(step) {
         const target = Math.max(0, await this.reach(step));
         const number = Math.floor(Math.max(0, target - 1) / PAGE);
-        const events = await this.#page(number);
-        const kept = Math.floor(target / APART);
-        return events.slice(kept * APART - number * PAGE, target - number * PAGE).reduce(applied, this.#checkpoints[kept]);
+        return this.stateAt(target, await this.#page(number), number * PAGE);
+    }
+
+    /* The same, without waiting, for who has the events after step `from`, which is the first of a page. */
+    stateAt(step, events, from = 0) {
+        const kept = Math.floor(step / APART);
+        return events.slice(kept * APART - from, step - from).reduce(applied, this.#checkpoints[kept]);
+    }
+
+    /* All events, in order. */
+    async all() {
+        const events = [];
+        while (await this.reach(events.length + 1) > events.length)
+            events.push(...await this.events(events.length));
+        return events;
     }
 
     /* Asks for pages until the step is known, or the end; that step. */

@@ -122,16 +122,9 @@ export function eventLine([event, column, row, more, emptied]) {
     return JSON.stringify(event === 'solution' ? { event, column, row, rows: more } : { event, column, row, removed: more, emptied });
 }
 
-/* The whole trace; one that was cut at its limit has no last line. */
+/* The complete trace; one that was cut at its limit has no last line. */
 export async function traceText(trace) {
-    const length = await trace.last();
-    const lines = [ordered(trace.header, HEADER)];
-    for (let step = 0; step < length;) {
-        const events = await trace.events(step);
-        for (const event of events)
-            lines.push(eventLine(event));
-        step += events.length;
-    }
+    const lines = [ordered(trace.header, HEADER), ...(await trace.all()).map(eventLine)];
     if (trace.end !== null)
         lines.push(ordered(trace.end, END));
     return `${lines.join('\n')}\n`;

@@ -213,9 +213,9 @@ export class Opening {
 function panelsOf(name, hasDomains) {
     if (hasDomains)
         return { panels: domainPanel, overlays: emptiedOverlay, attacked: removedSquares };
-    const calls = ['course', 'prolog-course'].includes(name) ? (...given) => callPanel(name, ...given) : () => [];
     if (name.startsWith('prolog-'))
-        return { panels: (...given) => [...calls(...given), ...goalPanel(given[0], name)], overlays: () => [], attacked: () => true };
+        return { panels: (state) => goalPanel(state, name), overlays: () => [], attacked: () => true };
+    const calls = name === 'course' ? callPanel : () => [];
     return { panels: (...given) => [...arrayPanel(given[0], name), ...setPanel(given[0], name), ...calls(...given)],
         overlays: (state) => setOverlays(state, name), attacked: () => !hasSets(name) };
 }

@@ -246,21 +246,6 @@ export function nearest(places, depth, x, count) {
     return candidates.reduce((best, node) => (Math.abs(places.x[node] - x) < Math.abs(places.x[best] - x) ? node : best));
 }
 
-/* A whole trace, page by page, and the steps at which the tree that it tells of changes. */
-
-const PAGE = 2000;
-
-/* parameters: those of /api/trace.  The limit, where it came first, says how many events were given. */
-export async function wholeTrace(data, parameters) {
-    const events = [];
-    let answer;
-    for (let from = 0; from !== null; from = answer.next ?? null) {
-        answer = await data.get('/api/trace', { ...parameters, from, count: PAGE });
-        events.push(...answer.events);
-    }
-    return { header: answer.header, events, end: answer.end, limit: answer.limit ?? null };
-}
-
 /* The next of these ascending steps after `step`, or before it; null where there is none. */
 export function nextOf(steps, step) {
     return steps[countUpTo(steps.length, (index) => steps[index] <= step)] ?? null;

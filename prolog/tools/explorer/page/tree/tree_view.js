@@ -7,8 +7,9 @@ import { button, choiceField, integerOf, menuGroups, questionButton, refill, ref
 import { Panel } from '../parts/panel.js';
 import { copyButton, lockstepLink } from '../parts/share.js';
 import { Timeline } from '../parts/timeline.js';
+import { closedText, lookText, paneOf } from './address.js';
+import { TreePane } from './pane.js';
 import { nextOf, previousOf } from './search_tree.js';
-import { closedText, lookText, paneOf, TreePane } from './pane.js';
 
 const PANES = 'course,prolog-clpfd';
 const LARGEST = 9;
