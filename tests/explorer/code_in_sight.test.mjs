@@ -141,7 +141,7 @@ test('the open calls of the course, each at its line', async () => {
 
 test('the state says where it comes from', async () => {
     const page = await lockstep('n=6&step=9&panes=course');
-    assert.match(await page.locator('.pane-state').textContent(), /This page works it out from the events of the trace/);
+    assert.match(await page.locator('.pane-state').textContent(), /This page computes it from the events of the trace/);
 });
 
 const cut = (page) => page.locator('.pane-state').evaluateAll((all) =>

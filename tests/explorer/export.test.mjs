@@ -137,7 +137,7 @@ test('a range that ends after the last step stops there; one that begins there i
     assert.equal((await downloaded(page, 'Steps as animated SVG')).name, 'queens-4-course-steps-25-31.svg');
     await range(page, 400, 500);
     await page.getByRole('button', { name: 'Steps as animated SVG' }).click();
-    await page.getByText('Steps as animated SVG: there is no step 400').waitFor();
+    await page.getByText('Steps as animated SVG: there is no step from 400 to 500.').waitFor();
     await atStep(page, 3);
 });
 

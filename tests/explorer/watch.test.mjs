@@ -230,7 +230,7 @@ test('a run is shown beside the course\'s search, without a trace by hand', asyn
     await page.click('button:text-is("Where do we part?")');
     await page.waitForFunction(() => document.querySelector('.badge')?.textContent !== '' && document.querySelector('.badge') !== null);
     assert.match(await page.locator('.badge').textContent(),
-        /^They part at step 3: course says rejected, column 1, row 1, but own says placed, column 1, row 1/);
+        /^They differ at step 3: course reports rejected, column 1, row 1, but own reports placed, column 1, row 1/);
     await page.leave();
 });
 

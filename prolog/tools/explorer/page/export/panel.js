@@ -84,7 +84,7 @@ export class ExportPanel {
         return file;
     }
 
-    /* The steps of the range that there are, MOST_STEPS of them at most. */
+    /* The existing steps of the range, at most MOST_STEPS. */
     async film(extension) {
         const { view, range: { from, to } } = this;
         const { momentOf } = await slides();
@@ -99,7 +99,7 @@ export class ExportPanel {
         }
         await view.to(before);
         if (moments.length === 0)
-            throw new Error(`there is no step ${from}, or none up to ${to}.`);
+            throw new Error(`there is no step from ${from} to ${to}.`);
         return { moments, file: this.fileName(`${view.settings.panes.join('-')}-steps-${from}-${from + moments.length - 1}`, extension) };
     }
 }

@@ -14,25 +14,25 @@ import { MOST_PANES, SettingsForm, readSettings, written } from './settings.js';
 
 const KEYS = [
     ['Space', 'play, pause'],
-    ['← →', 'a step back, a step forward'],
-    ['PageUp PageDown', 'the same by a clicker, while presenting'],
-    ['Home End', 'to the first step, to the last'],
-    ['n N', 'to the next solution, to the one before'],
-    ['r R', 'to the next retreat, to the one before'],
+    ['← →', 'one step back, one step forward'],
+    ['PageUp PageDown', 'the same with a clicker, while presenting'],
+    ['Home End', 'first step, last step'],
+    ['n N', 'next solution, previous solution'],
+    ['r R', 'next retreat, previous retreat'],
     ['+ -', 'faster, slower'],
-    ['p', 'predict what happens next, or stop that'],
-    ['f', 'present: boards and code alone; Esc leaves it'],
+    ['p', 'predict the next step: on or off'],
+    ['f', 'present: only boards and code; Esc ends it'],
     ['c', 'copy the link to this step'],
 ];
 
 const MODES = {
-    predict: ['Predict', 'What happens next? Say it before you see it (p)'],
-    present: ['Present', 'For a projector: boards and code alone (f; Esc leaves it)'],
+    predict: ['Predict', 'Guess the next step before it is shown (p)'],
+    present: ['Present', 'For a projector: only boards and code (f; Esc ends it)'],
 };
 const CLICKER = { PageDown: 1, PageUp: -1 };     /* steps; else these keys scroll */
-const KNOWN = 40_000;       /* steps that the scrub bar asks for when it is taken */
-const TOLD_AFTER = 400;     /* milliseconds of waiting */
-const KEEP_STEP = ['panes', 'mode'];    /* settings that leave the step as it is */
+const KNOWN = 40_000;       /* steps that are loaded when the scrub bar gets the focus */
+const TOLD_AFTER = 400;     /* milliseconds: a shorter wait is not reported */
+const KEEP_STEP = ['panes', 'mode'];    /* settings that keep the step */
 
 class Lockstep {
     constructor(root, app) {
@@ -50,7 +50,7 @@ class Lockstep {
         this.timeline = new Timeline({ to: (step) => this.to(step), jump: (kind, by) => this.jump(kind, by), know: () => this.know(),
             tick: (step) => this.tick(step), part: (name) => this.showPart(name) }, { others: [this.question, ...this.modes] });
         this.copy = copyButton(app);
-        this.predict = null;    /* a Predict, from the first time on that somebody predicts */
+        this.predict = null;    /* a Predict, once somebody has predicted */
         this.exported = new ExportPanel(this);
         this.words = element('p');
         this.notice = element('span', { class: 'notice' });
@@ -76,13 +76,13 @@ class Lockstep {
         this.exported.refresh();
     }
 
-    /* False where the settings have changed meanwhile, or nothing can be shown. */
+    /* False if the settings have changed meanwhile, or nothing can be shown. */
     async open(wanted) {
         this.move++;
         this.opened = '';       /* so that going back to it before the new one is there opens it again */
         this.timeline.pause();
         this.grid.setAttribute('aria-busy', 'true');
-        this.words.textContent = 'The searches start.';
+        this.words.textContent = 'Starting the searches.';
         this.notice.textContent = '';
         try {
             const opened = await this.opening.open(this.settings);
@@ -108,19 +108,20 @@ class Lockstep {
         }
     }
 
-    /* Nothing is shown, so nothing is said of a step. */
+    /* Nothing is shown, so there are no words for a step. */
     empty() {
         this.words.textContent = '';
         this.badge.textContent = '';
         this.timeline.clear();
     }
 
-    /* The panes are new; what had the focus has it still. */
+    /* The panes are new; the focus stays where it was. */
     refill(panes) {
         const focused = this.grid.contains(document.activeElement) ? document.activeElement.getAttribute('aria-label') : null;
         this.grid.replaceChildren(...panes.map((pane) => pane.root));
         this.grid.removeAttribute('aria-busy');
         this.root.dataset.panes = String(panes.length);
+        this.words.classList.toggle('unseen', panes.length > 1);        /* each pane has its own */
         if (focused !== null)
             this.grid.querySelector(`[aria-label="${CSS.escape(focused)}"]`)?.focus();
     }
@@ -201,7 +202,7 @@ class Lockstep {
         this.takeTrace(event.dataTransfer?.files[0]);
     }
 
-    /* Beside the search of its kind, at the step where they part, or at the end. */
+    /* Next to a search of its kind, at the first step where they differ, or at the end. */
     async takeTrace(file) {
         if (file === undefined)
             return;
@@ -220,7 +221,7 @@ class Lockstep {
 
     /* ---- Steps ---- */
 
-    /* Shows a step, or the last one there is, or the one at which the searches part. */
+    /* Shows a step, or the last one, or the one at which the searches differ. */
     async to(step) {
         const mine = ++this.move;
         const { traces } = this;
@@ -253,7 +254,7 @@ class Lockstep {
 
     tellWaiting() {
         const known = Math.max(...this.traces.map(({ trace }) => trace.length));
-        this.words.textContent = `More of the search is asked for: ${known} steps so far.`;
+        this.words.textContent = `Loading more steps: ${known.toLocaleString('en')} so far.`;
     }
 
     async statesAt(step, traces) {
@@ -291,14 +292,14 @@ class Lockstep {
         this.app.go(written(this.settings, step), { replace: true });
     }
 
-    /* The lines at work, aloud. */
+    /* The lines being executed, for screen readers. */
     lines() {
         const { traces } = this;
         return traces.map((pane) => [pane.algorithm, pane.lineText(pane.shown[0])]).filter(([, line]) => line !== '')
             .map(([name, line]) => (traces.length > 1 ? `${name}, ${line}` : line)).join(' ');
     }
 
-    /* Asks for as much as can be scrubbed through with ease. */
+    /* Loads as many steps as one can scrub through. */
     async know() {
         try {
             await Promise.all(this.traces.map(({ trace }) => trace.reach(KNOWN)));

@@ -117,7 +117,7 @@ export function integerOf(parameters, name, otherwise, min = 0, max = Number.MAX
 /* The searches in a menu: grouped by language, each with a phrase that says what it does. */
 
 /* entry: of /api/algorithms.  The name is the one that the page uses everywhere. */
-export const menuText = ({ name, title }) => `${name}: ${title}`;
+const menuText = ({ name, title }) => `${name}: ${title}`;
 
 /* The groups of a <select>, with `chosen` selected. */
 export function menuGroups(algorithms, chosen) {

@@ -82,7 +82,7 @@ export class CodeField {
     }
 }
 
-export const isRun = ({ key, ctrlKey, metaKey }) => key === 'Enter' && (ctrlKey || metaKey);
+const isRun = ({ key, ctrlKey, metaKey }) => key === 'Enter' && (ctrlKey || metaKey);
 
 /* A function from characters to the units that a text of JavaScript has: two for a character such as an emoji. */
 function unitsOf(text) {

@@ -1,6 +1,6 @@
 /* node_text.js - a node of a search tree in words. */
 
-/* queens: how many stand on its board; count: how many nodes there are so far. */
+/* queens: the number on its board; count: the number of nodes so far. */
 export function nodeText(tree, node, queens, count) {
     if (node < 0)
         return 'no node is chosen';
@@ -16,7 +16,7 @@ function placeText(tree, node) {
     return `${tree.label(node)}, ${tree.not[node] ? 'no ' : ''}${queen}`;
 }
 
-/* What has come of a node at a step. */
+/* The result of a node at a step. */
 export function fateText(tree, node, step) {
     const children = childrenAt(tree, node, step);
     const below = solutionsBelow(tree, node, step);
@@ -25,7 +25,7 @@ export function fateText(tree, node, step) {
         parts.unshift('a solution');
     if (tree.failed[node] === 1)
         parts.unshift(failureText(tree.failures.find((each) => each.node === node)));
-    parts.push(tree.left[node] <= step ? 'left again' : 'on the way of the search');
+    parts.push(tree.left[node] <= step ? 'left' : 'on the current path');
     return parts.join(', ');
 }
 

@@ -1,5 +1,4 @@
-/* pane.js - one search: its tree, what has been counted, and the board of the node that is chosen, or else of the node
-   where the search is. */
+/* pane.js - one search: its tree, its counts, and the board of the chosen node, or else of the current node. */
 
 import { drawBoard, standing } from '../board.js';
 import { drawing, element } from '../element.js';
@@ -13,8 +12,8 @@ import { TreeFrame } from './frame.js';
 import { fateText, nodeText, plural } from './node_text.js';
 import { layout, SearchTree } from './search_tree.js';
 
-const CONSTRAINTS = 'Each choice splits the search in two: column 1 has row 0, c1 = 0, or it has not, c1 =\\= 0. Dots are the rows '
-    + 'that constraints leave to a column. A column with one row left takes it without a choice, so no node stands for it.';
+const CONSTRAINTS = 'Each choice splits the search in two: the queen of column 1 is on row 0 (c1 = 0), or it is not (c1 =\\= 0). '
+    + 'Dots are the rows that constraints leave to a column. A column with one row left needs no choice, so it has no node.';
 
 const LEVEL = 20;       /* pixels, at least */
 
@@ -88,7 +87,7 @@ export class TreePane {
         this.frame.use(this.drawing, folded);
     }
 
-    /* As long as nobody has folded by hand, a sub-tree is open while the search is in it. */
+    /* Until somebody closes or opens a node, a sub-tree is open while the search is in it. */
     toFold() {
         if (closedText(this.tree, this.closed, this.selected) !== undefined || (this.step ?? this.steps) >= this.steps)
             return this.closed;
@@ -96,7 +95,7 @@ export class TreePane {
         return new Set([...this.closed].filter((node) => !around.includes(node)));
     }
 
-    /* That of the frame, and more where a deep tree needs it. */
+    /* The height of the frame, or more if a deep tree needs it. */
     get height() {
         return Math.round(Math.max(this.frame.element.clientHeight, 160, this.drawing.places.levels.length * LEVEL));
     }

@@ -71,7 +71,7 @@ class Tracer {
 const standing = ({ queens }) => queens.slice(0, queens.includes(null) ? queens.indexOf(null) : queens.length);
 
 /* The trace of a run in JSON Lines, by the variable `name`; an Error if it never has a board. */
-export function traceOf(run, rows, name) {
+function traceOf(run, rows, name) {
     const board = run.events.map((_, index) => rows.board(index, name));
     const n = Math.max(0, ...board.map((each) => each?.n ?? 0));
     if (n === 0)

@@ -1,7 +1,7 @@
-/* goals.js - what Prolog keeps: a frame for each column, and in it the choice point that is open as long as there are rows
-   behind the one it gave.  Prolog counts from 1, and so do the goals.
+/* goals.js - the state of Prolog: a frame for each column, with a choice point that stays open until its last row is returned.  Prolog
+   counts from 1, and so do the goals.
 
-   A style says its goal for a column, what gives the rows, and which rows that has still to give. */
+   A style has its goal for a column, the generator of the rows, and the rows that the generator can still return. */
 
 import { attacks } from '../../board.js';
 import { element } from '../../element.js';
@@ -41,7 +41,7 @@ function rowsText(rows) {
 }
 
 function rowsLeft(rows) {
-    return rows.length === 0 ? element('span', { class: 'none' }, 'none left')
+    return rows.length === 0 ? element('span', {}, 'none left')
         : element('span', { class: 'open' }, `${rowsText(rows)} open`);
 }
 
@@ -49,7 +49,7 @@ function frame(style, [column, row], previous, n) {
     return element('li', {}, style.goal(column, row + 1), rowsLeft(style.left(column, row, previous, n)));
 }
 
-/* Only style course asks aloud whether a row is safe. */
+/* Only style course has a goal that checks a row. */
 function refusal(style, state, tried) {
     const previous = previousQueens(state).reverse().map(queenText).join(',');
     const culprit = attackersOf(state, 'prolog-course')[0];
@@ -58,7 +58,7 @@ function refusal(style, state, tried) {
             (culprit === undefined ? '' : ` at nc(${queenText(tried)}, ${queenText(culprit)})`))];
 }
 
-/* The goal that is asked in the current column. */
+/* The goal of the current column. */
 function question(style, state) {
     const { event, n } = state;
     const column = currentColumn(state);
@@ -78,9 +78,9 @@ export function goalPanel(state, algorithm) {
     const before = (index) => queens.slice(0, index);
     const open = queens.filter(([column, row], index) => style.left(column, row, before(index), n).length > 0).length;
     return [
-        element('h3', {}, 'Goals, and what is left to try'),
+        element('h3', {}, 'Goals, and the rows left to try'),
         element('ol', { class: 'goals' }, ...queens.map((queen, index) => frame(style, queen, before(index), n)), ...question(style, state)),
-        element('p', { class: 'quiet small' }, `${open} open choice ${open === 1 ? 'point' : 'points'} behind the current goal: rows that ${style.generator(n)} has still to give. Prolog counts from 1.`),
+        element('p', { class: 'quiet small' }, `${open} open choice ${open === 1 ? 'point' : 'points'} before the current goal: rows that ${style.generator(n)} can still return. Prolog counts from 1.`),
     ];
 }
 
