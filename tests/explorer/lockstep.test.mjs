@@ -224,6 +224,20 @@ test('a link that is followed is not overwritten by the address of the step befo
     await atStep(page, 40);
 });
 
+test('with two panes a long wait is seen as well', { skip: isSite && 'only answers of a server can be kept back' }, async () => {
+    const page = await lockstep('n=8&first=0&panes=course,prolog-course');
+    let release = null;
+    const held = new Promise((resolve) => { release = resolve; });
+    await page.route(/from=5000/, (route) => held.then(() => route.continue()));
+    await page.keyboard.press('End');
+    await page.getByText('Loading more steps: 5,000 so far.').waitFor();
+    const { width } = await page.locator('.told p').boundingBox();
+    assert.ok(width > 100, `${width} pixels`);
+    release();
+    await page.waitForFunction(() => document.querySelector('.badge').textContent.endsWith(', the last'));
+    assert.equal((await page.locator('.told p').boundingBox()).width, 1);
+});
+
 test('going back while the next question is asked for shows what the address says', { skip: isSite && 'only answers of a server can be kept back' }, async () => {
     const page = await lockstep('n=5&panes=course&step=3');
     const held = [];

@@ -95,7 +95,7 @@ export class ExportPanel {
             await view.to(step);
             if (view.timeline.step !== step)
                 break;
-            moments.push(momentOf(this.pictures, view.words.textContent));
+            moments.push(momentOf(this.pictures, view.told.words.textContent));
         }
         await view.to(before);
         if (moments.length === 0)

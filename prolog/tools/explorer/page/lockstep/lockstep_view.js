@@ -8,9 +8,10 @@ import { ExportPanel } from '../export/panel.js';
 import { button, questionButton, tellQuestion } from '../parts/fields.js';
 import { copyButton } from '../parts/share.js';
 import { Timeline } from '../parts/timeline.js';
-import { nearest, stepText, whyNowhere } from './narration.js';
+import { nearest, whyNowhere } from './narration.js';
 import { Opening } from './pane.js';
 import { MOST_PANES, SettingsForm, readSettings, written } from './settings.js';
+import { Told } from './told.js';
 
 const KEYS = [
     ['Space', 'play, pause'],
@@ -52,14 +53,12 @@ class Lockstep {
         this.copy = copyButton(app);
         this.predict = null;    /* a Predict, once somebody has predicted */
         this.exported = new ExportPanel(this);
-        this.words = element('p');
-        this.notice = element('span', { class: 'notice' });
-        this.badge = element('span', { class: 'badge' });
+        this.told = new Told((text) => app.announce(text));
         this.grid = element('div', { class: 'panes' });
         this.failure = element('p', { class: 'error', role: 'alert', hidden: true });
         this.root = element('div', { class: 'lockstep', ondragover: (event) => event.preventDefault(), ondrop: (event) => this.drop(event) },
             element('h2', { class: 'unseen' }, 'Step through'), this.timeline.root,
-            element('div', { class: 'told' }, this.words, this.notice, this.badge), this.failure, this.grid);
+            this.told.root, this.failure, this.grid);
         root.append(this.root);
         app.menu([this.form.root, this.copy, this.exported.root]);
         this.showPart(this.part);
@@ -82,8 +81,8 @@ class Lockstep {
         this.opened = '';       /* so that going back to it before the new one is there opens it again */
         this.timeline.pause();
         this.grid.setAttribute('aria-busy', 'true');
-        this.words.textContent = 'Starting the searches.';
-        this.notice.textContent = '';
+        this.told.clear();
+        this.told.say('Starting the searches.');
         try {
             const opened = await this.opening.open(this.settings);
             if (opened === null)
@@ -93,15 +92,13 @@ class Lockstep {
             this.form.show(this.settings, this.panes.map((pane) => pane.entry), this.traces.map(({ trace }) => trace.header));
             tellQuestion(this.question, this.settings);
             this.predict?.restart(this.size);
-            this.fail(null);
+            this.complain(null);
             if (this.traces.length === 0)
                 this.empty();
             return true;
         } catch (error) {
             this.panes = [];
-            this.opened = '';
-            this.grid.replaceChildren();
-            this.grid.removeAttribute('aria-busy');
+            this.refill([]);
             this.fail(error);
             this.empty();
             return false;
@@ -110,8 +107,7 @@ class Lockstep {
 
     /* Nothing is shown, so there are no words for a step. */
     empty() {
-        this.words.textContent = '';
-        this.badge.textContent = '';
+        this.told.clear();
         this.timeline.clear();
     }
 
@@ -121,18 +117,15 @@ class Lockstep {
         this.grid.replaceChildren(...panes.map((pane) => pane.root));
         this.grid.removeAttribute('aria-busy');
         this.root.dataset.panes = String(panes.length);
-        this.words.classList.toggle('unseen', panes.length > 1);        /* each pane has its own */
         if (focused !== null)
             this.grid.querySelector(`[aria-label="${CSS.escape(focused)}"]`)?.focus();
     }
 
     fail(error) {
-        if (error?.name === 'AbortError')
+        if (error.name === 'AbortError')
             return;             /* of searches that are not shown any more */
         this.complain(error);
-        if (error === null)
-            return;
-        this.words.textContent = '';
+        this.told.say('');
         this.timeline.pause();
     }
 
@@ -244,17 +237,13 @@ class Lockstep {
 
     /* For each trace, its state and the one before. */
     async states(step, traces) {
-        const waiting = setInterval(() => this.tellWaiting(), TOLD_AFTER);
+        const known = () => Math.max(...traces.map(({ trace }) => trace.length)).toLocaleString('en');
+        const waiting = setInterval(() => this.told.say(`Loading more steps: ${known()} so far.`), TOLD_AFTER);
         try {
             return await this.statesAt(step, traces);
         } finally {
             clearInterval(waiting);
         }
-    }
-
-    tellWaiting() {
-        const known = Math.max(...this.traces.map(({ trace }) => trace.length));
-        this.words.textContent = `Loading more steps: ${known.toLocaleString('en')} so far.`;
     }
 
     async statesAt(step, traces) {
@@ -278,25 +267,10 @@ class Lockstep {
     tell(states) {
         const step = Math.max(...states.map((state) => state.step));
         const { length, complete } = this.showTimeline(step);
-        this.words.textContent = stepText(this.traces, states, step);
-        this.notice.textContent = '';
-        const said = this.agreement.said(step, length);
-        const last = complete && step === length && this.traces.every(({ trace }) => trace.limit === null);
-        this.badge.textContent = last && said !== '' && this.agreement.parted === null ? `${said}, the last` : said;
-        this.badge.classList.toggle('parted', this.agreement.parted !== null);
-        if (this.settings.mode === 'predict')
-            this.app.announce(`Step ${step}.`);
-        else
-            this.app.announce([this.words.textContent, this.agreement.parted === null ? '' : said, this.lines()].filter((text) => text !== '').join(' '));
+        const isEnd = complete && step === length && this.traces.every(({ trace }) => trace.limit === null);
+        this.told.show(this.traces, states, this.agreement, { step, length, isEnd, isSilent: this.settings.mode === 'predict' });
         this.settings.step = step;
         this.app.go(written(this.settings, step), { replace: true });
-    }
-
-    /* The lines being executed, for screen readers. */
-    lines() {
-        const { traces } = this;
-        return traces.map((pane) => [pane.algorithm, pane.lineText(pane.shown[0])]).filter(([, line]) => line !== '')
-            .map(([name, line]) => (traces.length > 1 ? `${name}, ${line}` : line)).join(' ');
     }
 
     /* Loads as many steps as one can scrub through. */
@@ -324,15 +298,10 @@ class Lockstep {
             if (there !== null)
                 await this.to(there);
             if (this.timeline.step === step && traces.length > 0)
-                this.note(whyNowhere(traces, kind, direction, this.agreement.parted?.step ?? null));
+                this.told.note(whyNowhere(traces, kind, direction, this.agreement.parted?.step ?? null));
         } catch (error) {
             this.fail(error);
         }
-    }
-
-    note(text) {
-        this.notice.textContent = text;
-        this.app.announce(text);
     }
 
     key(event) {
