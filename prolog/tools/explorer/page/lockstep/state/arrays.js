@@ -25,7 +25,7 @@ function courseArrays(state) {
     return [
         element('h3', {}, 'Two values for each column'),
         arrayTable('col', state.n, [['queen_pos', queenPos], ['next_avail', state.tried.map((row) => row + 1)]], here),
-        element('p', { class: 'quiet small' }, `cur_col = ${here}. – means UNASSIGNED. next_avail is the next row to try: all rows before it were tried.`),
+        element('p', { class: 'quiet small' }, `cur_col = ${here}. – is UNASSIGNED. The rows before next_avail were tried.`),
     ];
 }
 
