@@ -79,7 +79,7 @@ export function goalPanel(state, algorithm) {
     const goals = [...queens.map((queen, index) => frame(style, queen, before(index), n)), ...question(style, state)];
     const open = queens.filter(([column, row], index) => style.left(column, row, before(index), n).length > 0).length;
     return [
-        element('h3', {}, 'Goals and the rows left to try, the latest first'),
+        element('h3', {}, 'Goals, the latest first'),
         element('ol', { class: 'goals' }, ...goals.reverse()),
         element('p', { class: 'quiet small' }, `${open} open choice ${open === 1 ? 'point' : 'points'} before the current goal: rows that ${style.generator(n)} can still return. Prolog counts from 1.`),
     ];
