@@ -150,11 +150,11 @@ test('a search that is not wanted any more ends, and the next question is answer
 });
 
 
-test('a file of the site that does not come is named', ofFolder, async () => {
+test('a file of the site that cannot be loaded is named', ofFolder, async () => {
     const page = await explorer.open('#/nowhere');
     await page.route(/swipl\.wasm/, (route) => route.abort());
     await page.goto(explorer.at('#/play?ask=count'));
-    await page.getByText('files/swipl.wasm.gz of this site does not come').waitFor();
+    await page.getByText('Could not load files/swipl.wasm.gz').waitFor();
     await page.leave('Failed to load resource', 'swipl.wasm');
 });
 

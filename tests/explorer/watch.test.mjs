@@ -231,7 +231,7 @@ test('a run is compared with the search of the course', async () => {
     await page.click('button:text-is("Compare with course")');
     await page.waitForFunction(() => document.querySelector('.badge')?.textContent !== '' && document.querySelector('.badge') !== null);
     assert.match(await page.locator('.badge').textContent(),
-        /^They differ at step 3: course says rejected, column 1, row 1, but own says placed, column 1, row 1/);
+        /^They differ at step 3: course reports rejected, column 1, row 1, but own reports placed, column 1, row 1/);
     await page.click('.lockstep .parts button:text-is("Code")');
     assert.ok(await page.locator('.source').last().evaluate((box) => box.scrollWidth <= box.clientWidth), 'long lines wrap');
     await page.leave();

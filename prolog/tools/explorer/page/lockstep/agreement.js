@@ -1,8 +1,8 @@
-/* agreement.js - do the searches that should tell the same events tell the same?
+/* agreement.js - do the searches that should report the same events do so?
 
-   Those of a family are one search in several forms: the invariant of docs/architecture.md, event for event.  Of two panes
-   that show such searches on the same question, events are compared up to the step that is shown, and the first step at
-   which they differ is as far as the view goes.  A trace of the reader's own is compared with any of them. */
+   A family is one search in several forms, with the same events: see docs/architecture.md.  If two panes show such searches with the
+   same settings, their events are compared up to the current step.  The view stops at the first step at which they differ.  A trace of
+   the reader's own is compared with any of them. */
 
 import { OWN } from './settings.js';
 
@@ -37,7 +37,7 @@ export class Agreement {
         return [this.lead, ...this.others].map(({ algorithm }) => algorithm);
     }
 
-    /* Compares up to the step; that step, or the one at which they differ. */
+    /* Compares up to the step; that step, or the first one at which they differ. */
     async upTo(step) {
         for (const other of this.others)
             await this.#compare(other, step);
@@ -64,7 +64,7 @@ export class Agreement {
         }
     }
 
-    /* In words, for the badge; nothing where there is nothing to compare. */
+    /* In words, for the badge; '' if there is nothing to compare. */
     said(step, length) {
         if (this.others.length === 0)
             return '';
@@ -81,5 +81,5 @@ function eventText(name, event) {
     if (event === null)
         return `${name} has ended`;
     const [kind, column, row] = event;
-    return `${name} says ${kind}, column ${column}, row ${Array.isArray(row) ? row.join(', ') : row}`;
+    return `${name} reports ${kind}, column ${column}, row ${Array.isArray(row) ? row.join(', ') : row}`;
 }
