@@ -5,6 +5,7 @@
           ]).
 :- use_module(library(apply)).
 :- use_module(library(lists)).
+:- use_module(program_terms).
 
 /** <module> The clauses of a program's text, with the place of each goal, and which of them may be changed
 
@@ -19,76 +20,47 @@ a clause with a cut, a grammar rule, and all clauses that a condition, a negatio
 %   syntax error are left out.
 
 program_clauses(Text, Clauses) :-
-    setup_call_cleanup(open_string(Text, In), terms(In, Terms), close(In)),
-    findall(Clause, ( nth1(Id, Terms, Term-Place), nonvar(Term), clause(Text, Id, Term-Place, Clause) ), Clauses0),
+    program_terms(Text, Terms),
+    findall(Clause, ( nth1(Id, Terms, Term), clause(Text, Id, Term, Clause) ), Clauses0),
     findall(Indicator, fixed_call(Clauses0, Indicator), Fixed0),
     sort(Fixed0, Fixed1),
     fixed_closure(Clauses0, Fixed1, Fixed),
     maplist(marked(Fixed), Clauses0, Clauses).
 
-terms(In, Terms) :-
-    catch(read_term(In, Term, [subterm_positions(Place), module(user)]), error(syntax_error(_), _), Term = (:- true)),
-    (   Term == end_of_file
-    ->  Terms = []
-    ;   Terms = [Term-Place|Rest],
-        terms(In, Rest)
-    ).
-
-clause(_, _, (:- _)-_, _) :-
-    !,
-    fail.
-clause(_, _, (?- _)-_, _) :-
-    !,
-    fail.
-clause(Text, Id, Rule-Place, clause(Id, Head, [goal(Body, Range)], Range, fixed)) :-
-    Rule = (_ --> _),
-    !,
-    dcg_translate_rule(Rule, (Head :- Body)),
-    clause_range(Text, Place, Range).
-clause(Text, Id, Term-Place, clause(Id, Head, Goals, Range, Kind)) :-
-    clause_range(Text, Place, Range),
-    bare_place(Place, Bare),
-    (   Term = (Head :- Body)
-    ->  arg(5, Bare, [_, BodyPlace]),
-        conjunction(Body, BodyPlace, Goals)
-    ;   Head = Term,
-        Goals = []
-    ),
+clause(Text, Id, read(Term, _, Position, _), clause(Id, Head, Goals, Range, Kind)) :-
+    clause_range(Text, Position, Range),
+    clause_positions(Term, Position, positions(_, OfBody)),
+    clause_goals(Term, OfBody, Range, Head, Goals, Kind0),
     callable(Head),
     (   member(goal(Goal, _), Goals),
         cuts(Goal)
     ->  Kind = fixed
-    ;   Kind = free
+    ;   Kind = Kind0
     ).
 
-conjunction(Goal, Place, Goals) :-
-    bare_place(Place, Bare),
+clause_goals((Head0 --> Body0), _, Range, Head, [goal(Body, Range)], fixed) :-
+    !,
+    dcg_translate_rule((Head0 --> Body0), (Head :- Body)).
+clause_goals((Head :- Body), OfBody, _, Head, Goals, free) :-
+    !,
+    conjunction(Body, OfBody, Goals).
+clause_goals(Head, _, _, Head, [], free).
+
+conjunction(Goal, Position, Goals) :-
     (   nonvar(Goal),
         Goal = (A, B)
-    ->  arg(5, Bare, [PlaceA, PlaceB]),
-        conjunction(A, PlaceA, GoalsA),
-        conjunction(B, PlaceB, GoalsB),
+    ->  part_positions(Position, 2, [PositionA, PositionB]),
+        conjunction(A, PositionA, GoalsA),
+        conjunction(B, PositionB, GoalsB),
         append(GoalsA, GoalsB, Goals)
-    ;   range(Place, Range),
-        Goals = [goal(Goal, Range)]
+    ;   place(Position, From, To),
+        Goals = [goal(Goal, From-To)]
     ).
-
-bare_place(Place, Bare) :-
-    (   Place = parentheses_term_position(_, _, Inner)
-    ->  bare_place(Inner, Bare)
-    ;   Bare = Place
-    ).
-
-range(From-To, From-To) :-
-    !.
-range(Place, From-To) :-
-    arg(1, Place, From),
-    arg(2, Place, To).
 
 %   With the full stop.
 
-clause_range(Text, Place, From-To) :-
-    range(Place, From-To0),
+clause_range(Text, Position, From-To) :-
+    place(Position, From, To0),
     (   sub_string(Text, To0, 1, _, ".")
     ->  To is To0 + 1
     ;   To = To0

@@ -3,6 +3,7 @@
           ]).
 :- use_module(library(apply)).
 :- use_module(library(lists)).
+:- use_module(program_terms).
 :- use_module(toplevel_text).
 :- use_module(watch_recording).
 :- use_module(watched_program).
@@ -13,7 +14,7 @@ An interpreter of Prolog in Prolog. Predicates of the program run clause by clau
 findall/3 and maplist/3, are called with goals that are stepped. All others run in one step.
 
 A context is context(Frame, Module, Environment): the frame that calls, and the variables of its clause. The open choice points are a
-number of choice_opened/5, which each goal takes and returns. Prolog's own choice points are the real ones, so backtracking
+number of choice_opened/4, which each goal takes and returns. Prolog's own choice points are the real ones, so backtracking
 needs no copies, and a cut is prolog_cut_to/1.
 */
 
@@ -50,14 +51,10 @@ stepped(Goal, Position, Context, _, Choice0, Choice) :-
     framed(call(Goal), Position, Context, Choice0, Choice).
 stepped(true, _, _, _, Choice, Choice) :-
     !.
-stepped(!, Position, Context, cut(Barrier, Choice), Choice0, Choice) :-
+stepped(!, Position, Context, cut(Barrier, Choice), _, Choice) :-
     !,
     prolog_cut_to(Barrier),
-    (   Choice == Choice0
-    ->  Said = ""
-    ;   Said = "cut"
-    ),
-    noted_in(Context, "cut", !, Position, Choice, Said).
+    noted_in(Context, "cut", !, Position, Choice, "").
 stepped(Module:Goal, Position, context(Frame, _, Environment), Cut, Choice0, Choice) :-
     atom(Module),
     !,
@@ -111,7 +108,7 @@ alternatives((If *-> Then), Else, Position, PositionElse, Context, Cut, Choice0,
     ).
 alternatives(Either, Or, PositionEither, PositionOr, Context, Cut, Choice0, Choice) :-
     Context = context(Frame, _, _),
-    (   choice_opened(Choice0, Frame, branch, PositionOr, Choice1),
+    (   choice_opened(Choice0, Frame, branch, Choice1),
         stepped(Either, PositionEither, Context, Cut, Choice1, Choice)
     ;   noted_in(Context, "branch", Or, PositionOr, Choice0, ""),
         stepped(Or, PositionOr, Context, Cut, Choice0, Choice)
@@ -150,7 +147,7 @@ framed(Goal, Position, Context, Choice0, Choice) :-
     Context = context(Parent, Module, Environment),
     goal_kind(Module, Goal, Kind),
     functor(Goal, Name, Arity),
-    arg(1, Kind, Word),
+    functor(Kind, Word, _),
     frame_opened(Parent, Word, Name/Arity, Frame),
     noted("call", Frame, Goal, Position, Environment, Choice0, ""),
     prolog_current_choice(Barrier),
@@ -164,26 +161,26 @@ framed(Goal, Position, Context, Choice0, Choice) :-
         fail
     ).
 
-goal_kind(Module, Goal, program("program", Owner)) :-
+goal_kind(Module, Goal, program(Owner)) :-
     program_goal(Module:Goal, Owner),
     !.
-goal_kind(_, Goal, control("control", Goals)) :-
+goal_kind(_, Goal, control(Goals)) :-
     calls(Goal, Goals),
     !.
-goal_kind(_, _, builtin("builtin")).
+goal_kind(_, _, builtin).
 
-run(program(_, Module), Goal, _, context(Frame, _, environment(_, Query)), Choice0, Choice) :-
+run(program(Module), Goal, _, context(Frame, _, environment(_, Query)), Choice0, Choice) :-
     goal_clauses(Module, Goal, Clauses),
     prolog_current_choice(Barrier),
     clauses_tried(Clauses, "unify", Goal, frame(Frame, Module, Query), cut(Barrier, Choice0), Choice0, Choice).
-run(control(_, Goals), Goal, Position, Context, Choice0, Choice) :-
+run(control(Goals), Goal, Position, Context, Choice0, Choice) :-
     control_run(Goal, Goals, Position, Context, Choice0, Choice).
-run(builtin(_), Goal, Position, Context, Choice0, Choice) :-
+run(builtin, Goal, Position, Context, Choice0, Choice) :-
     Context = context(_, Module, _),
     most_inferences(Most),
     one_step(call_with_inference_limit(Module:Goal, Most, Result), Goal, Position, Context, Choice0),
     (   Result == inference_limit_exceeded
-    ->  stopped(inferences)
+    ->  stopped(Most, 'inferences of one goal')
     ;   Result == (!)
     ->  Choice = Choice0
     ;   another_answer(Goal, Position, Context, Choice0, Choice)
@@ -207,7 +204,7 @@ clause_choice(Clauses, Frame, Choice0, Choice) :-
     (   Clauses == []
     ->  Choice = Choice0
     ;   length(Clauses, Left),
-        choice_opened(Choice0, Frame, Left, none, Choice)
+        choice_opened(Choice0, Frame, Left, Choice)
     ).
 
 %   Calls a goal of Prolog itself. An exception has an event for each call that it leaves.
@@ -235,7 +232,7 @@ exception_text(Ball, Said) :-
 
 another_answer(Goal, Position, Context, Choice0, Choice) :-
     Context = context(Frame, _, _),
-    choice_opened(Choice0, Frame, answers, none, Choice),
+    choice_opened(Choice0, Frame, answers, Choice),
     (   true
     ;   noted_in(Context, "redo", Goal, Position, Choice0, ""),
         fail

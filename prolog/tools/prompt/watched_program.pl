@@ -2,14 +2,13 @@
           [ program_read/1,             % +Text
             program_goal/2,             % :Goal, -Module
             goal_clauses/3,             % +Module, +Goal, -Clauses
-            clause_text/5,              % +Clause, -Head, -Body, -Names, -Positions
-            place/3,                    % +Position, -From, -To
-            part_positions/3            % +Position, +Arity, -Positions
+            clause_text/5               % +Clause, -Head, -Body, -Names, -Positions
           ]).
 :- use_module(library(apply)).
 :- use_module(library(lists)).
 :- use_module(library(terms)).
 :- use_module(own_program).
+:- use_module(program_terms).
 
 /** <module> The clauses of the reader's program, with their places in its text and the names of their variables
 
@@ -23,31 +22,19 @@ same clause. So facts that were asserted, and clauses that an expansion made, ar
 
 %!  program_read(+Text) is det.
 %
-%   Reads the program that was consulted, for clause_text/5. What can't be read is left out: consulting has said so.
+%   Reads the program that was consulted, for clause_text/5.
 
 program_read(Text) :-
     retractall(read_clause(_, _, _, _, _)),
     retractall(paired(_, _)),
+    program_terms(Text, Terms),
     program_module(Module),
-    setup_call_cleanup(open_string(Text, In), terms_read(In, Module), close(In)).
-
-terms_read(In, Module) :-
-    repeat,
-    catch(read_term(In, Term, [variable_names(Names), subterm_positions(Position), term_position(Start), module(Module)]),
-          error(syntax_error(_), _), Term = (:- true)),
-    (   Term == end_of_file
-    ->  !
-    ;   Term \= (:- _),
-        Term \= (?- _),
-        stream_position_data(line_count, Start, Line),
-        '$set_source_module'(Old, Module),
-        call_cleanup(catch(clause_read(Line, Term, Names, Position), _, fail), '$set_source_module'(Old)),
-        fail
-    ).
+    '$set_source_module'(Old, Module),
+    call_cleanup(forall(member(Term, Terms), catch(ignore(clause_read(Term)), _, true)), '$set_source_module'(Old)).
 
 %   Expanded as compiling does it, so that the result can be compared with the clause in the database.
 
-clause_read(Line, Term, Names, Position0) :-
+clause_read(read(Term, Names, Position0, Line)) :-
     (   Term = (_ --> _)
     ->  expand_term(Term, Position0, Terms, Position),
         (   is_list(Terms)
@@ -65,12 +52,6 @@ clause_read(Line, Term, Names, Position0) :-
 
 head_body((Head :- Body), Head, Body) :- !.
 head_body(Head, Head, true).
-
-program_module(Module) :-
-    program_file(File),
-    module_property(Module, file(File)),
-    !.
-program_module(user).
 
 %!  program_goal(:Goal, -Module) is semidet.
 %
@@ -135,13 +116,12 @@ found_text(Reference, Text) :-
     clause_property(Reference, file(File)),
     clause_property(Reference, line_count(Line)),
     clause(_:Head, Body, Reference),
-    findall(read(Clause, Expanded, Names, Position), read_clause(Line, Clause, Expanded, Names, Position), All),
-    (   member(read(Clause, Expanded, Names, Position), All),
+    (   read_clause(Line, Clause, Expanded, Names, Position),
         same_clause(Expanded, (Head :- Body))
     ->  matched(Clause, Expanded, Names, Position, Text)
-    ;   member(read(_, (Head1 :- _), Names, Position), All),
+    ;   read_clause(Line, Clause, (Head1 :- _), Names, Position),
         Head1 =@= Head
-    ->  clause_positions(Position, positions(OfHead, _)),
+    ->  clause_positions(Clause, Position, positions(OfHead, _)),
         Text = head(Head1, Names, OfHead)
     ).
 
@@ -189,7 +169,7 @@ begun(Body, Head, (Head :- Body)).
 
 matched(Clause, (_ :- Expanded), Names, Position, text(Head, Body, Names, Positions)) :-
     head_body(Clause, Head, Body0),
-    clause_positions(Position, Positions0),
+    clause_positions(Clause, Position, Positions0),
     (   has_dict_call(Expanded)
     ->  Body = Expanded,
         Positions0 = positions(OfHead, _),
@@ -210,46 +190,3 @@ sub_term_of(Term, Part) :-
     compound(Term),
     arg(_, Term, Argument),
     sub_term_of(Argument, Part).
-
-clause_positions(Position0, Positions) :-
-    bare(Position0, Position),
-    (   Position = term_position(_, _, From, To, [OfHead, OfBody]),
-        Length is To - From,
-        memberchk(Length, [2, 3])       % :- or -->
-    ->  Positions = positions(OfHead, OfBody)
-    ;   Positions = positions(Position, none)
-    ).
-
-%!  place(+Position, -From, -To) is semidet.
-%
-%   The characters of Position, from 0. Fails for `none`.
-
-place(Position, From, To) :-
-    compound(Position),
-    arg(1, Position, From),
-    arg(2, Position, To),
-    integer(From),
-    integer(To),
-    From < To.
-
-%!  part_positions(+Position, +Arity, -Positions) is det.
-%
-%   Those of the arguments of a term, each of them `none` if they are not known.
-
-part_positions(Position0, Arity, Positions) :-
-    length(Positions, Arity),
-    bare(Position0, Position),
-    (   Position = term_position(_, _, _, _, Positions)
-    ->  true
-    ;   maplist(=(none), Positions)
-    ).
-
-%   The position of a term that an expansion made may be a variable.
-
-bare(Position, none) :-
-    var(Position),
-    !.
-bare(parentheses_term_position(_, _, Position0), Position) :-
-    !,
-    bare(Position0, Position).
-bare(Position, Position).

@@ -73,10 +73,13 @@ export function narrated(state, algorithm, { ahead = true } = {}) {
     return state.event === null ? start(state) : WORDS[state.event[0]](state, algorithm, { ahead });
 }
 
+/* In words, for a run that was recorded up to a limit. */
+export const stoppedAfter = ({ end }) => (end?.after === undefined ? '' : `stopped after ${end.after}`);
+
 function ending(trace, { step }) {
     if (!trace.complete || step < trace.length)
         return '';
-    return trace.limit === null ? ' The search ends here.' : ` No more is shown: the limit is ${trace.limit.events} events.`;
+    return trace.limit === null ? ` The search ${stoppedAfter(trace) || 'ends here'}.` : ` No more is shown: the limit is ${trace.limit.events} events.`;
 }
 
 /* panes: { algorithm, trace }; states: the state of each. */
