@@ -339,8 +339,7 @@ test(right, true(Verdict-Case-Missed == "right"-null-[])) :-
     Judgement.levels = [Level|Others],
     assertion(Level.holds == false),
     assertion(sub_string(Level.text, _, _, _, "mine(0, A)")),
-    forall(( member(Other, Others), Text = Other.text ), assertion(\+ sub_string(Text, _, _, _, "mine(0,"))),
-    assertion(Judgement.relation == false).
+    forall(( member(Other, Others), Text = Other.text ), assertion(\+ sub_string(Text, _, _, _, "mine(0,"))).
 
 %   Right for sizes from 1, so that only the first level differs.
 
@@ -375,8 +374,6 @@ test(c_queens, true(Verdict-Held == "right"-[true])) :-
     consulted([], []),
     judged("c_queens/2", Judgement),
     Verdict = Judgement.verdict,
-    assertion(Judgement.relation == true),
-    assertion(sub_string(Judgement.words, _, _, _, "c_queens/2 is right for all kinds of queries")),
     findall(Holds, ( member(Level, Judgement.levels), Holds = Level.holds ), All),
     sort(All, Held).
 

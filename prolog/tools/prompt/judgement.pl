@@ -5,7 +5,6 @@
           ]).
 :- use_module(library(apply)).
 :- use_module(library(lists)).
-:- use_module(library(time)).
 :- use_module('../common/error_text').
 :- use_module('../../c_queens').
 :- use_module('../../queens_equivalent').
@@ -14,6 +13,7 @@
 :- use_module('../grade/requirement').
 :- use_module(board_bindings).
 :- use_module(checked_boards).
+:- use_module(limited_goal).
 :- use_module(safe_streams).
 
 /** <module> Is the reader's predicate right?
@@ -25,6 +25,7 @@ case that fails. A predicate that is right is then compared with c_queens/2 on m
 largest_size(8).
 seconds(10).
 most_answers(20 000).
+most_inferences(1 000 000 000 000).     % more than Prolog makes in 10 seconds
 
 %!  program_judged(+Name, -Judgement) is det.
 %
@@ -32,7 +33,7 @@ most_answers(20 000).
 %   Judgement is a dict:
 %
 %     - `verdict`
-%       "right", "wrong", or "unusable"; `words` say why a predicate is unusable, or that it is the relation
+%       "right", "wrong", or "unusable"; `words` say why a predicate is unusable
 %     - `predicate`
 %       such as "mine/2"
 %     - `requirements`
@@ -45,15 +46,12 @@ most_answers(20 000).
 %       query sizes 1 to 6. Dicts with `words`; `holds`, true, false or `null` if the time was too short; and for false
 %       `text`, the message of queens_equivalent/3 about the smallest query, and `boards`, the query's board as
 %       board_bindings/2 has it
-%     - `relation`
-%       whether all levels hold
 
 program_judged(Text, Judgement) :-
     named_predicate(Text, Name, Predicate, Words),
     (   Words == ""
     ->  with_safe_streams(quietly(judged(Name, Predicate, Judgement)))
-    ;   Judgement = _{verdict: "unusable", predicate: Predicate, words: Words, requirements: [], counterexample: null, levels: [],
-                      relation: false}
+    ;   Judgement = _{verdict: "unusable", predicate: Predicate, words: Words, requirements: [], counterexample: null, levels: []}
     ).
 
 %!  named_predicate(+Text, -Name, -Predicate, -Words) is det.
@@ -121,68 +119,45 @@ judged(Name, Predicate, Judgement) :-
         findall(level(Title, Sizes0, Options), level(Title, Sizes0, Options), All),
         maplist(level_found(user:Name), All, Levels)
     ),
-    (   Levels \== [],
-        forall(member(Level, Levels), Level.holds == true)
-    ->  Relation = true,
-        format(string(Words), "~w is right for all kinds of queries: it is the relation c_queens/2.", [Predicate])
-    ;   Relation = false,
-        Words = ""
-    ),
-    Judgement = _{verdict: Verdict, predicate: Predicate, words: Words, requirements: Requirements, counterexample: Case,
-                  levels: Levels, relation: Relation}.
+    Judgement = _{verdict: Verdict, predicate: Predicate, words: "", requirements: Requirements, counterexample: Case, levels: Levels}.
 
 %   A dict as that of sizes/5 in the grader.
 
 size_tried(Name, Deadline, N, Size) :-
     get_time(Start),
     Left is Deadline - Start,
-    Found = found(0, []),
     (   Left < 0.1
-    ->  Ended = skipped,
+    ->  Boards = [],
+        Ended = skipped,
         Asked = none
-    ;   catch(asked(Left, Name, N, Found, Asked0), Exception, true),
-        ended(Exception, Asked0, Ended, Asked)
+    ;   most_answers(Most),
+        most_inferences(Inferences),
+        limited_answers(Board, answer_board(Name, N, Board), limits(Most, Left, Inferences), Boards, Outcome),
+        ended(Outcome, Ended, Asked)
     ),
     get_time(End),
     Seconds is End - Start,
-    arg(2, Found, Reversed),
-    reverse(Reversed, Boards),
-    (   memberchk(Ended, [skipped, time])
-    ->  Verdict = null,
+    (   Ended == itself
+    ->  checked_boards(N, Boards, Verdict, Fault)
+    ;   Verdict = null,
         Fault = null
-    ;   checked_boards(N, Boards, Verdict, Fault)
     ),
     Size = size{n: N, ended: Ended, status: 0, seconds: Seconds, spent: Seconds, complaint: [], printed: none, asked: Asked,
                 verdict: Verdict, fault: Fault, passed_over: 0, remark: null}.
 
-asked(Seconds, Name, N, Found, done(Left)) :-
-    call_with_time_limit(Seconds, listed(call(user:Name, N, Rows), Rows, N, kept(Found), Left)).
+answer_board(Name, N, Board) :-
+    call(user:Name, N, Rows),
+    boards(Rows, N, Boards),
+    member(Board, Boards).
 
-kept(Found, Board) :-
-    arg(1, Found, Count0),
-    Count is Count0 + 1,
-    most_answers(Most),
-    (   Count > Most
-    ->  throw(time_limit_exceeded)
-    ;   arg(2, Found, Boards),
-        duplicate_term(Board, Copy),
-        nb_setarg(1, Found, Count),
-        nb_linkarg(2, Found, [Copy|Boards])
-    ).
-
-ended(Exception, Asked, itself, Asked) :-
-    var(Exception),
+ended(true, itself, none) :-
     !.
-ended(Exception, _, time, none) :-
-    is_time(Exception),
+ended(endless(limit), time, none) :-
     !.
-ended(Exception, _, itself, Asked) :-
-    exception_text(Exception, Kind, Text),
+ended(Outcome, itself, Asked) :-
+    arg(1, Outcome, Thrown),
+    exception_text(Thrown, Kind, Text),
     Asked =.. [Kind, Text].
-
-is_time(time_limit_exceeded).
-is_time(time_limit_exceeded(_)).
-is_time(time_limit_exceeded(_, _)).
 
 % ---- How far it is the relation --------------------------------------------------------------------------------------
 

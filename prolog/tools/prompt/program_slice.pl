@@ -88,6 +88,8 @@ shows(Clauses, Way, Changes, symptom(Goal, Expected)) :-
     variant_outcome(Goal, Outcome),
     same(Expected, Outcome).
 
+same(endless(_), endless(_)) :-
+    !.
 same(raises(Formal), raises(Other)) :-
     !,
     functor(Formal, Name, Arity),

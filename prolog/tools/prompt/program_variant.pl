@@ -4,7 +4,7 @@
           ]).
 :- use_module(library(apply)).
 :- use_module(library(lists)).
-:- use_module(library(time)).
+:- use_module(limited_goal).
 
 /** <module> A changed program, next to the one that the reader consulted
 
@@ -41,24 +41,10 @@ declared(Module, Clause) :-
 
 %!  variant_outcome(+Goal, -Outcome) is det.
 %
-%   Outcome is what once(Goal) does in the variant: `true`, `false`, raises(Formal), or `endless` if it does not end within
-%   200,000 inferences.
+%   As limited_outcome/4, in the variant.
 
 variant_outcome(Goal, Outcome) :-
     variant_module(Module),
     inferences(Inferences),
     seconds(Seconds),
-    (   catch(call_with_time_limit(Seconds, call_with_inference_limit(Module:Goal, Inferences, Result)), Exception, true)
-    ->  (   nonvar(Exception)
-        ->  raised(Exception, Outcome)
-        ;   Result == inference_limit_exceeded
-        ->  Outcome = endless
-        ;   Outcome = true
-        )
-    ;   Outcome = false
-    ).
-
-raised(time_limit_exceeded, endless) :- !.
-raised(error(resource_error(_), _), endless) :- !.
-raised(error(Formal, _), raises(Formal)) :- !.
-raised(Exception, raises(Exception)).
+    limited_outcome(Module:Goal, Seconds, Inferences, Outcome).
