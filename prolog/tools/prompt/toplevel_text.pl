@@ -68,9 +68,9 @@ closes(Rest) :-
 %!  answer(+Goal, +Bindings, !Clock, -Det, -Status, -Said, -Values) is multi.
 %
 %   Said is said(Text, Whole): what the prompt prints for one answer to Goal, as in answer_text/6. The last solution of this
-%   predicate is `false` if Goal has no other answer. Values is a list of Name=Value. Det is `true` if nothing can follow.
+%   predicate has the Status "false" if Goal has no other answer. Values is a list of Name=Value. Det is `true` if nothing can follow.
 
-answer(Goal, _, Clock, true, true, said(Text, null), []) :-
+answer(Goal, _, Clock, true, "true", said(Text, null), []) :-
     var(Goal),
     !,
     clock_stopped(Clock),
@@ -82,16 +82,16 @@ answer(Goal, Bindings, Clock, Det, Status, Said, Values) :-
     call_cleanup(expand_goal(Corrected, Expanded), '$set_source_module'(Module)),
     clock_started(Clock),
     solution(Expanded, Bindings, Clock, Det, Status, Said, Values).
-answer(_, _, Clock, true, false, said("false.", null), []) :-
+answer(_, _, Clock, true, "false", said("false.", null), []) :-
     clock_stopped(Clock).
 
-solution(Goal, Bindings, Clock, Det, true, said(Text, Whole), Values) :-
+solution(Goal, Bindings, Clock, Det, "true", said(Text, Whole), Values) :-
     call_cleanup('$toplevel':residue_vars(user:Goal, Vars, user:Delays, _), Det = true),
     clock_stopped(Clock),
     line_ended,
     expanded_answer(Goal, Bindings, Values),
     answer_text(Values, Vars, Delays, Det, Text, Whole).
-solution(_, _, Clock, true, false, said("false.", null), []) :-
+solution(_, _, Clock, true, "false", said("false.", null), []) :-
     clock_stopped(Clock),
     line_ended.
 
