@@ -18,7 +18,7 @@ Texts are kept once, and events refer to them by numbers, so that 20,000 events 
 
 :- dynamic
     row/2,                              % List, Row: of the lists of the recording, in order
-    known/3.                            % List, Key, Number of its row
+    known/3.                            % Key, List, Number of its row
 
 most_events(20 000).
 most_seconds(20).
@@ -58,10 +58,10 @@ added(List, Row, Number) :-
     assertz(row(List, Row)).
 
 added_once(List, Key, Row, Number) :-
-    (   known(List, Key, Number0)
+    (   known(Key, List, Number0)
     ->  Number = Number0
     ;   added(List, Row, Number),
-        assertz(known(List, Key, Number))
+        assertz(known(Key, List, Number))
     ).
 
 %!  frame_opened(+Parent, +Kind, +Name, -Frame) is det.
