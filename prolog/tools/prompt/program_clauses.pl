@@ -1,7 +1,6 @@
 :- module(queens_program_clauses,
           [ program_clauses/2,          % +Text, -Clauses
-            goal_calls/3,               % +Goal, -Indicator, -Context
-            calls_variable/1            % +Goal
+            goal_calls/3                % +Goal, -Indicator, -Context
           ]).
 :- use_module(library(apply)).
 :- use_module(library(lists)).
@@ -67,19 +66,8 @@ clause_range(Text, Position, From-To) :-
     ).
 
 cuts(Goal) :-
-    nonvar(Goal),
-    (   Goal == !
-    ->  true
-    ;   control(Goal, Parts),
-        member(Part, Parts),
-        cuts(Part)
-    ),
+    goal_calls(Goal, !/0, free),
     !.
-
-control((A, B), [A, B]).
-control((A ; B), [A, B]).
-control((_ -> B), [B]).
-control((_ *-> B), [B]).
 
 % ---- Calls -----------------------------------------------------------------------------------------------------------
 
@@ -119,8 +107,12 @@ indicator(Head, Name/Arity) :-
 
 %!  goal_calls(+Goal, -Indicator, -Context) is nondet.
 %
-%   Goal calls Name/Arity. Context is `free`, or `fixed` if it matters that the call fails.
+%   Goal calls Indicator, which is Name/Arity, or `any` for a goal that is known only when it runs. Context is `free`, or `fixed` if it
+%   matters that the call fails.
 
+goal_calls(Goal, any, free) :-
+    var(Goal),
+    !.
 goal_calls(Goal, Indicator, Context) :-
     callable(Goal),
     (   Goal = _:Plain
@@ -149,15 +141,21 @@ stricter(fixed, _, fixed).
 
 closure(Goal, Closure, Context) :-
     meta_argument(Goal, Name, Extra, Argument),
-    callable(Argument),
     (   memberchk(Name, [call, maplist, foldl, phrase])
     ->  Context = free
     ;   Context = fixed
     ),
-    length(More, Extra),
-    Argument =.. List0,
-    append(List0, More, List),
-    Closure =.. List.
+    with_more(Argument, Extra, Closure).
+
+with_more(Argument, Extra, Closure) :-
+    (   callable(Argument)
+    ->  length(More, Extra),
+        Argument =.. List0,
+        append(List0, More, List),
+        Closure =.. List
+    ;   var(Argument),
+        Closure = Argument
+    ).
 
 meta_argument(Goal, Name, Extra, Argument) :-
     predicate_property(user:Goal, meta_predicate(Spec)),
@@ -171,21 +169,3 @@ extra_arguments(Extra, Extra) :-
     integer(Extra).
 extra_arguments(^, 0).
 extra_arguments(//, 2).
-
-%!  calls_variable(+Goal) is semidet.
-%
-%   Part of Goal is known only when it runs.
-
-calls_variable(Goal) :-
-    (   var(Goal)
-    ->  true
-    ;   Goal = _:Plain
-    ->  calls_variable(Plain)
-    ;   parts(Goal, Parts)
-    ->  member(Part-_, Parts),
-        calls_variable(Part)
-    ;   callable(Goal),
-        meta_argument(Goal, _, _, Argument),
-        calls_variable(Argument)
-    ),
-    !.

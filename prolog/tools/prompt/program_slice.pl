@@ -160,7 +160,7 @@ is_test(Goal) :-
 unreached(Clauses, _, Changes, Changes) :-
     member(clause(_, _, Goals, _, _), Clauses),
     member(goal(Goal, _), Goals),
-    calls_variable(Goal),
+    goal_calls(Goal, any, _),
     !.
 unreached(Clauses, symptom(Goal, _), Changes0, Changes) :-
     findall(Indicator, goal_calls(Goal, Indicator, _), Called0),

@@ -164,8 +164,8 @@ framed(Goal, Position, Context, Choice0, Choice) :-
 goal_kind(Module, Goal, program(Owner)) :-
     program_goal(Module:Goal, Owner),
     !.
-goal_kind(_, Goal, control(Goals)) :-
-    calls(Goal, Goals),
+goal_kind(Module, Goal, control(Modes)) :-
+    calls(Module, Goal, Modes),
     !.
 goal_kind(_, _, builtin).
 
@@ -173,8 +173,8 @@ run(program(Module), Goal, _, context(Frame, _, environment(_, Query)), Choice0,
     goal_clauses(Module, Goal, Clauses),
     prolog_current_choice(Barrier),
     clauses_tried(Clauses, "unify", Goal, frame(Frame, Module, Query), cut(Barrier, Choice0), Choice0, Choice).
-run(control(Goals), Goal, Position, Context, Choice0, Choice) :-
-    control_run(Goal, Goals, Position, Context, Choice0, Choice).
+run(control(Modes), Goal, Position, Context, Choice0, Choice) :-
+    control_run(Goal, Modes, Position, Context, Choice0, Choice).
 run(builtin, Goal, Position, Context, Choice0, Choice) :-
     Context = context(_, Module, _),
     most_inferences(Most),
@@ -240,28 +240,15 @@ another_answer(Goal, Position, Context, Choice0, Choice) :-
 
 % ---- Predicates that call goals --------------------------------------------------------------------------------------
 
-%   calls(Goal, Arguments): for each argument of Goal `-`, or the number of arguments that are added to the goal there.
+%   calls(Module, Goal, Modes): Modes are those of meta_predicate/1: a number for a goal, of the arguments that are added to it.
 
-calls(\+ _, [0]).
-calls(not(_), [0]).
-calls(once(_), [0]).
-calls(ignore(_), [0]).
-calls(forall(_, _), [0, 0]).
-calls(catch(_, _, _), [0, -, 0]).
-calls(findall(_, _, _), [-, 0, -]).
-calls(findall(_, _, _, _), [-, 0, -, -]).
-calls(aggregate_all(_, _, _), [-, 0, -]).
-calls(aggregate_all(_, _, _, _), [-, -, 0, -]).
-calls(include(_, _, _), [1, -, -]).
-calls(exclude(_, _, _), [1, -, -]).
-calls(partition(_, _, _, _), [1, -, -, -]).
-calls(maplist(_, _), [1, -]).
-calls(maplist(_, _, _), [2, -, -]).
-calls(maplist(_, _, _, _), [3, -, -, -]).
-calls(maplist(_, _, _, _, _), [4, -, -, -, -]).
-calls(foldl(_, _, _, _), [3, -, -, -]).
-calls(foldl(_, _, _, _, _), [4, -, -, -, -]).
-calls(foldl(_, _, _, _, _, _), [5, -, -, -, -, -]).
+calls(Module, Goal, Modes) :-
+    functor(Goal, Name, Arity),
+    memberchk(Name/Arity,
+              [ (\+)/1, not/1, once/1, ignore/1, forall/2, catch/3, findall/3, findall/4, aggregate_all/3, aggregate_all/4, include/3,
+                exclude/3, partition/4, maplist/2, maplist/3, maplist/4, maplist/5, foldl/4, foldl/5, foldl/6 ]),
+    predicate_property(Module:Goal, meta_predicate(Head)),
+    Head =.. [_|Modes].
 
 control_run(\+ Goal, _, Position, Context, Choice, Choice) :-
     !,
@@ -280,11 +267,11 @@ control_run(catch(Goal, Catcher, Recovery), _, Position, Context, Choice0, Choic
         body_called(Recovery, PositionRecovery, Context, Choice0, Choice)
     ;   throw(Ball)
     ).
-control_run(Goal, Goals, Position, Context, Choice0, Choice) :-
+control_run(Goal, Modes, Position, Context, Choice0, Choice) :-
     compound_name_arguments(Goal, Name, Arguments0),
     length(Arguments0, Arity),
     part_positions(Position, Arity, Positions),
-    maplist(argument_stepped(Context, Choice0), Goals, Positions, Arguments0, Arguments),
+    maplist(argument_stepped(Context, Choice0), Modes, Positions, Arguments0, Arguments),
     compound_name_arguments(Call, Name, Arguments),
     Context = context(_, Module, _),
     one_step(call_cleanup(Module:Call, Det = true), Goal, Position, Context, Choice0),
@@ -293,9 +280,11 @@ control_run(Goal, Goals, Position, Context, Choice0, Choice) :-
     ;   another_answer(Goal, Position, Context, Choice0, Choice)
     ).
 
-argument_stepped(_, _, -, _, Argument, Argument) :-
-    !.
-argument_stepped(Context, Choice, _, Position, Goal, queens_stepped_goal:closure(Goal, Position, Context, Choice)).
+argument_stepped(Context, Choice, Mode, Position, Argument0, Argument) :-
+    (   integer(Mode)
+    ->  Argument = queens_stepped_goal:closure(Argument0, Position, Context, Choice)
+    ;   Argument = Argument0
+    ).
 
 :- public closure/4, closure/5, closure/6, closure/7, closure/8, closure/9.
 

@@ -6,6 +6,7 @@
           ]).
 :- use_module(library(apply)).
 :- use_module(library(lists)).
+:- use_module(library(occurs)).
 :- use_module(library(terms)).
 :- use_module(own_program).
 :- use_module(program_terms).
@@ -17,7 +18,7 @@ same clause. So facts that were asserted, and clauses that an expansion made, ar
 */
 
 :- dynamic
-    read_clause/5,                      % Line, Clause, Expanded, Names, Position
+    read_clause/3,                      % Line, Expanded, Text
     paired/2.                           % Reference, Text
 
 %!  program_read(+Text) is det.
@@ -25,14 +26,15 @@ same clause. So facts that were asserted, and clauses that an expansion made, ar
 %   Reads the program that was consulted, for clause_text/5.
 
 program_read(Text) :-
-    retractall(read_clause(_, _, _, _, _)),
+    retractall(read_clause(_, _, _)),
     retractall(paired(_, _)),
     program_terms(Text, Terms),
     program_module(Module),
     '$set_source_module'(Old, Module),
     call_cleanup(forall(member(Term, Terms), catch(ignore(clause_read(Term)), _, true)), '$set_source_module'(Old)).
 
-%   Expanded as compiling does it, so that the result can be compared with the clause in the database.
+%   Expanded as compiling does it, so that the result can be compared with the clause in the database. A body with
+%   functions on dicts runs as it was expanded.
 
 clause_read(read(Term, Names, Position0, Line)) :-
     (   Term = (_ --> _)
@@ -46,9 +48,19 @@ clause_read(read(Term, Names, Position0, Line)) :-
     ),
     expand_term(Clause, Expanded),
     \+ is_list(Expanded),
-    head_body(Expanded, Head, Body0),
-    expand_goal(Body0, Body),
-    assertz(read_clause(Line, Clause, (Head :- Body), Names, Position)).
+    head_body(Expanded, ExpandedHead, Body0),
+    expand_goal(Body0, ExpandedBody),
+    head_body(Clause, Head, OwnBody),
+    clause_positions(Clause, Position, positions(OfHead, OfOwnBody)),
+    (   sub_term(Call, ExpandedBody),
+        nonvar(Call),
+        Call = '.'(_, _, _)
+    ->  Body = ExpandedBody,
+        OfBody = none
+    ;   Body = OwnBody,
+        OfBody = OfOwnBody
+    ),
+    assertz(read_clause(Line, (ExpandedHead :- ExpandedBody), text(Head, Body, Names, positions(OfHead, OfBody)))).
 
 head_body((Head :- Body), Head, Body) :- !.
 head_body(Head, Head, true).
@@ -87,14 +99,8 @@ goal_clauses(Module, Goal, Clauses) :-
 %   read_term/2 has them, or `none` for what has no place in the text.
 
 clause_text(clause(Reference, Head0, Body0), Head, Body, Names, Positions) :-
-    text_of(Reference, Text),
-    copy_term(Text, Copy),
-    (   Copy = text(Head, Body, Names, Positions)
-    ->  true
-    ;   Copy = head(Head0, Names, Position)
-    ->  Head = Head0,
-        Body = Body0,
-        Positions = positions(Position, none)
+    (   text_of(Reference, Text)
+    ->  Text = text(Head, Body, Names, Positions)
     ;   Head = Head0,
         Body = Body0,
         Names = [],
@@ -105,25 +111,19 @@ text_of(Reference, Text) :-
     paired(Reference, Text),
     !.
 text_of(Reference, Text) :-
-    (   found_text(Reference, Found)
-    ->  Text = Found
-    ;   Text = none
-    ),
-    assertz(paired(Reference, Text)).
-
-found_text(Reference, Text) :-
     program_file(File),
     clause_property(Reference, file(File)),
     clause_property(Reference, line_count(Line)),
     clause(_:Head, Body, Reference),
-    (   read_clause(Line, Clause, Expanded, Names, Position),
+    (   read_clause(Line, Expanded, Text),
         same_clause(Expanded, (Head :- Body))
-    ->  matched(Clause, Expanded, Names, Position, Text)
-    ;   read_clause(Line, Clause, (Head1 :- _), Names, Position),
-        Head1 =@= Head
-    ->  clause_positions(Clause, Position, positions(OfHead, _)),
-        Text = head(Head1, Names, OfHead)
-    ).
+    ->  true
+    ;   read_clause(Line, _, text(HeadRead, _, Names, positions(OfHead, _))),
+        HeadRead =@= Head
+    ->  HeadRead = Head,
+        Text = text(Head, Body, Names, positions(OfHead, none))
+    ),
+    assertz(paired(Reference, Text)).
 
 %   Compiling moves unifications at the begin of a body into the head, and makes X + -1 of X - 1.
 
@@ -166,27 +166,3 @@ begun(Body, Head, Begun) :-
     unify_with_occurs_check(X, Y),
     begun(Rest, Head, Begun).
 begun(Body, Head, (Head :- Body)).
-
-matched(Clause, (_ :- Expanded), Names, Position, text(Head, Body, Names, Positions)) :-
-    head_body(Clause, Head, Body0),
-    clause_positions(Clause, Position, Positions0),
-    (   has_dict_call(Expanded)
-    ->  Body = Expanded,
-        Positions0 = positions(OfHead, _),
-        Positions = positions(OfHead, none)
-    ;   Body = Body0,
-        Positions = Positions0
-    ).
-
-%   A body with functions on dicts runs as it was expanded.
-
-has_dict_call(Body) :-
-    sub_term_of(Body, Call),
-    nonvar(Call),
-    Call = '.'(_, _, _).
-
-sub_term_of(Term, Term).
-sub_term_of(Term, Part) :-
-    compound(Term),
-    arg(_, Term, Argument),
-    sub_term_of(Argument, Part).
