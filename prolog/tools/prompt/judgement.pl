@@ -18,8 +18,8 @@
 
 /** <module> Is the reader's predicate right?
 
-The predicate runs in this process, and the grader's own files judge its answers: the requirements, the words and the smallest
-case that fails. A predicate that is right is then compared with c_queens/2 on more and more kinds of queries.
+The predicate runs in this process. The grader's files judge its answers: the requirements, the words and the smallest case that
+fails. A right predicate is then compared with c_queens/2 for several kinds of queries.
 */
 
 largest_size(8).
@@ -37,15 +37,14 @@ most_inferences(1 000 000 000 000).     % more than Prolog makes in 10 seconds
 %     - `predicate`
 %       such as "mine/2"
 %     - `requirements`
-%       the grader's that are asked for by default, each with `id`, `holds` (true, false, null), `asked` and `words`: order and choice
-%       points are among the levels
+%       the grader's that are asked for by default, each with `id`, `holds` (true, false, null) and `words`. Order and choice points are
+%       among the levels
 %     - `counterexample`
 %       that of failing_case/3: for the smallest size that fails, or `null`
 %     - `levels`
-%       for a predicate that is right, how far it is the relation c_queens/2; else []. The first is about size 0, the others
-%       query sizes 1 to 6. Dicts with `words`; `holds`, true, false or `null` if the time was too short; and for false
-%       `text`, the message of queens_equivalent/3 about the smallest query, and `boards`, the query's board as
-%       board_bindings/2 has it
+%       for a predicate that is right, its comparison with c_queens/2; else []. The first is for size 0, the others for sizes 1
+%       to 6. Dicts with `words`; `holds`, true, false or `null` if the time was too short; and for false `text`, the message of
+%       queens_equivalent/3 about the smallest query, and `boards`, the board of the query as in board_bindings/2
 
 program_judged(Text, Judgement) :-
     named_predicate(Text, Name, Predicate, Words),
@@ -159,10 +158,10 @@ ended(Outcome, itself, Asked) :-
     exception_text(Thrown, Kind, Text),
     Asked =.. [Kind, Text].
 
-% ---- How far it is the relation --------------------------------------------------------------------------------------
+% ---- The comparison with c_queens/2 -----------------------------------------------------------------------------------
 
-%   level(Title, Sizes, Options): each level has the queries of queens_equivalent/3 of another kind. What a level finds is no mistake
-%   of a program that is meant to be asked for a size only. Size 0 has its own level, so that it is no difference of the others.
+%   level(Title, Sizes, Options): each level asks queens_equivalent/3 another kind of query. A difference is no mistake in a program that
+%   is meant for a known size only. Size 0 has its own level, so the other levels do not report it.
 
 level("size 0 has one solution, the empty board", 0-0, [modes([p(+,-)]), compare([answers])]).
 level("solutions come in ascending order", 1-6, [modes([p(+,-)]), compare([answers, order])]).

@@ -18,8 +18,8 @@
 
 /** <module> Loads the reader's program as a file is loaded
 
-The program goes into module `user`, where the queries run. Loading it again replaces it. The modules of the prompt import what they
-use, so a program that defines append/3 or queens/2 changes its own queries only.
+The program goes into module `user`, where the queries run. Loading it again replaces it. The modules of the prompt import the
+predicates that they use, so a program that defines append/3 or queens/2 changes its own queries only.
 */
 
 :- dynamic
@@ -69,7 +69,7 @@ program_consulted(Text, _{messages: Messages}) :-
     imports_restored,
     findall(_{kind: Kind, line: Line, text: Said}, retract(message(Kind, Line, Said)), Messages).
 
-%   A change of this flag is for the text of the program only.
+%   A program can set the flag double_quotes for its own text only.
 
 loaded(File, Text) :-
     current_prolog_flag(user:double_quotes, Quotes),
@@ -81,7 +81,7 @@ quotes_restored(Quotes) :-
     program_module(Module),
     forall(member(Changed, [user, Module]), set_prolog_flag(Changed:double_quotes, Quotes)).
 
-%   A definition in the program hides a relation of the same name. Without the definition it is visible again.
+%   A definition in the program hides a relation of the same name. When the definition is removed, the relation is visible again.
 
 imports_restored :-
     forall(( member(Module, [c_queens, queens, queens_styles]),

@@ -8,8 +8,8 @@
 
 /** <module> The clauses of a program's text, with the place of each goal, and which of them may be changed
 
-A change of a clause adds answers or takes some away, and so it must do for the whole program. This holds if nothing looks at a failure:
-a clause with a cut, a grammar rule, and all clauses that a condition, a negation, findall/3 and the like call are `fixed`.
+A change that adds answers to a clause must not remove answers of the program. So a clause is `fixed` if the program depends on its
+failure: a clause with a cut, a grammar rule, and all clauses that a condition, a negation, findall/3 and the like call.
 */
 
 %!  program_clauses(+Text, -Clauses) is det.

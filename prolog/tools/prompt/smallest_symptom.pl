@@ -5,7 +5,7 @@
 :- use_module('../../c_queens').
 :- use_module(limited_goal).
 
-/** <module> The smallest size for which a predicate does not do what c_queens/2 does
+/** <module> The smallest size for which a predicate differs from c_queens/2
 */
 
 largest_size(6).
@@ -22,8 +22,8 @@ inferences(N, Inferences) :-
 %!  smallest_symptom(+Name, -Kind, -Symptoms) is det.
 %
 %   Kind is `wrong`, `twice`, `loops`, `raises` or `fails`. Symptoms are pairs Query-symptom(Goal, Outcome), the simplest first: Query is
-%   what to show, and the rest is for program_slice/4. A predicate that can't check a board is asked for all boards. Kind is none(N)
-%   if the predicate is right for sizes 1 to N, and slow or not tried for larger ones.
+%   for the reader, and the rest for program_slice/4. The second query finds all boards, for a predicate that can't check one. Kind is
+%   none(N) if the predicate is right for sizes 1 to N, and slow or not tried for larger ones.
 
 smallest_symptom(Name, Kind, Symptoms) :-
     symptom_from(1, Name, Kind, Symptoms).

@@ -11,7 +11,7 @@
 /** <module> Queries in an engine, as the loop of swipl's prompt runs them
 
 One engine runs all queries, so that global variables and `$Name` keep their values from query to query. It yields one dict for
-each answer. With an answer that may have others the goal stays open, until the next one is asked for or the goal is cut. A
+each answer. If there may be other answers, the goal stays open until the next one is requested or the goal is cut. A
 failure-driven loop runs the engine, so that nothing is left on its stacks after a query.
 */
 

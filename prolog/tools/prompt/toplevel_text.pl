@@ -10,8 +10,8 @@
 
 /** <module> Reads a query and prints its answers by the code of SWI-Prolog's own prompt
 
-The predicates of `$toplevel` and `$messages` are private, but the ones used here have been the same from SWI-Prolog 9.0.4 to 10.1:
-the text is then that of the reader's own swipl. Backtraces are left out, since they would show this file.
+The predicates of `$toplevel` and `$messages` are private, but those used here are the same in SWI-Prolog 9.0.4 to 10.1. So the text
+is that of the reader's own swipl. Backtraces are left out, since they would show this file.
 */
 
 :- multifile
@@ -138,7 +138,7 @@ bare(error(Formal, Context), error(Formal, Bare)) :-
     Bare = context(_, Said).
 bare(Exception, Exception).
 
-% ---- What one answer took --------------------------------------------------------------------------------------------
+% ---- The time of an answer -------------------------------------------------------------------------------------------
 
 %!  clock_started(!Clock) is det.
 %!  clock_stopped(!Clock) is det.

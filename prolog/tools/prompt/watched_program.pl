@@ -14,7 +14,7 @@
 /** <module> The clauses of the reader's program, with their places in its text and the names of their variables
 
 The clauses that run are those of the database. Each is paired with the text that it was read from, if that text expands to the
-same clause. So facts that were asserted, and clauses that an expansion made, are here too: without names and places.
+same clause. Facts that were asserted and clauses that an expansion made run without names and places.
 */
 
 :- dynamic
@@ -125,7 +125,7 @@ text_of(Reference, Text) :-
     ),
     assertz(paired(Reference, Text)).
 
-%   Compiling moves unifications at the begin of a body into the head, and makes X + -1 of X - 1.
+%   Compiling moves unifications at the start of a body into the head, and makes X + -1 of X - 1.
 
 same_clause(A, B) :-
     (   A =@= B

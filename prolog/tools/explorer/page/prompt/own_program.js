@@ -34,7 +34,7 @@ export class OwnProgram {
     async judge() {
         if (!(await this.consult()))
             return;
-        this.editor.showWait('It is judged. This can take half a minute.');
+        this.editor.showWait('Judging your program. This can take half a minute.');
         const judgement = await this.#tried(() => this.session.judge(this.editor.name.value));
         if (judgement === null)
             this.editor.showWait('');
