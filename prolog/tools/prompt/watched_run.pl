@@ -1,8 +1,6 @@
 :- module(queens_watched_run,
           [ program_watched/3           % +Program, +Query, -Answer
           ]).
-:- use_module(library(apply)).
-:- use_module(library(lists)).
 :- use_module(own_program).
 :- use_module(safe_streams).
 :- use_module(stepped_goal).
