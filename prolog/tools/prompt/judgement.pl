@@ -71,13 +71,10 @@ named_predicate(Text, Name, Predicate, Words) :-
     ).
 
 predicate_name(Text, Name) :-
-    (   string_concat(Start, "/2", Text)
-    ->  true
-    ;   Start = Text
-    ),
-    Start \== "",
-    \+ ( member(Sign, ["/", "("]), sub_string(Start, _, _, _, Sign) ),
-    atom_string(Name, Start).
+    catch(term_string(Term, Text), error(syntax_error(_), _), fail),
+    ( Term = Name/2 -> true ; Term = Name ),
+    atom(Name),
+    Name \== end_of_file.
 
 %!  quietly(:Goal) is semidet.
 %

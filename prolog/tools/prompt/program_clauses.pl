@@ -1,5 +1,6 @@
 :- module(queens_program_clauses,
           [ program_clauses/2,          % +Text, -Clauses
+            called_closure/3,           % +Clauses, +Indicators, -All
             goal_calls/3                % +Goal, -Indicator, -Context
           ]).
 :- use_module(library(apply)).
@@ -21,9 +22,8 @@ failure: a clause with a cut, a grammar rule, and all clauses that a condition, 
 program_clauses(Text, Clauses) :-
     program_terms(Text, Terms),
     findall(Clause, ( nth1(Id, Terms, Term), clause(Text, Id, Term, Clause) ), Clauses0),
-    findall(Indicator, fixed_call(Clauses0, Indicator), Fixed0),
-    sort(Fixed0, Fixed1),
-    fixed_closure(Clauses0, Fixed1, Fixed),
+    findall(Indicator, fixed_call(Clauses0, Indicator), Called),
+    called_closure(Clauses0, Called, Fixed),
     maplist(marked(Fixed), Clauses0, Clauses).
 
 clause(Text, Id, read(Term, _, Position, _), clause(Id, Head, Goals, Range, Kind)) :-
@@ -84,17 +84,6 @@ fixed_call(Clauses, Indicator) :-
     ->  true
     ).
 
-fixed_closure(Clauses, Fixed0, Fixed) :-
-    findall(Indicator,
-            ( member(clause(_, Head, Goals, _, _), Clauses), indicator(Head, Caller), memberchk(Caller, Fixed0),
-              member(goal(Goal, _), Goals), goal_calls(Goal, Indicator, _) ), More),
-    append(Fixed0, More, All),
-    sort(All, Fixed1),
-    (   Fixed1 == Fixed0
-    ->  Fixed = Fixed1
-    ;   fixed_closure(Clauses, Fixed1, Fixed)
-    ).
-
 marked(Fixed, clause(Id, Head, Goals, Range, Kind0), clause(Id, Head, Goals, Range, Kind)) :-
     indicator(Head, Indicator),
     (   memberchk(Indicator, Fixed)
@@ -104,6 +93,21 @@ marked(Fixed, clause(Id, Head, Goals, Range, Kind0), clause(Id, Head, Goals, Ran
 
 indicator(Head, Name/Arity) :-
     functor(Head, Name, Arity).
+
+%!  called_closure(+Clauses, +Indicators, -All) is det.
+%
+%   All is the sorted list of Indicators, and of all predicates that these call by the Clauses.
+
+called_closure(Clauses, Indicators0, All) :-
+    findall(Indicator,
+            ( member(clause(_, Head, Goals, _, _), Clauses), indicator(Head, Caller), memberchk(Caller, Indicators0),
+              member(goal(Goal, _), Goals), goal_calls(Goal, Indicator, _) ), Called),
+    append(Indicators0, Called, Indicators1),
+    sort(Indicators1, Indicators),
+    (   Indicators == Indicators0
+    ->  All = Indicators
+    ;   called_closure(Clauses, Indicators, All)
+    ).
 
 %!  goal_calls(+Goal, -Indicator, -Context) is nondet.
 %

@@ -97,8 +97,7 @@ same(raises(Formal), raises(Other)) :-
 same(Outcome, Outcome).
 
 changed(Way, Changes, Clause, (Head :- Body)) :-
-    Clause = clause(Id, Head, _, _, _),
-    kept_goals(Clause, Changes, Kept),
+    kept(Changes, Clause, clause(Id, Head, Kept, _, _)),
     maplist(run_goal(Way), Kept, Run),
     (   memberchk(Id-after(_), Changes)
     ->  append(Run, [false], List)
@@ -108,12 +107,12 @@ changed(Way, Changes, Clause, (Head :- Body)) :-
 
 joined(Goal, Body0, (Body0, Goal)).
 
-kept_goals(clause(Id, _, Goals, _, _), Changes, Kept) :-
+kept(Changes, clause(Id, Head, Goals, Range, Kind), clause(Id, Head, Kept, Range, Kind)) :-
     findall(I, ( nth1(I, Goals, _), \+ is_left_out(Id, I, Changes) ), Places),
     maplist(nth_goal(Goals), Places, Kept).
 
 nth_goal(Goals, I, Goal) :-
-    nth1(I, Goals, goal(Goal, _)).
+    nth1(I, Goals, Goal).
 
 is_left_out(Id, I, Changes) :-
     member(Id-Change, Changes),
@@ -125,7 +124,7 @@ is_left_out(Id, I, Changes) :-
 
 %   The tests of variables in a program with goals left out.
 
-run_goal(Way, Goal, Run) :-
+run_goal(Way, goal(Goal, _), Run) :-
     (   Way == leave_out
     ->  tested(Goal, Run)
     ;   Run = Goal
@@ -159,23 +158,12 @@ unreached(Clauses, _, Changes, Changes) :-
     goal_calls(Goal, any, _),
     !.
 unreached(Clauses, symptom(Goal, _), Changes0, Changes) :-
-    findall(Indicator, goal_calls(Goal, Indicator, _), Called0),
-    sort(Called0, Called),
-    reached(Clauses, Changes0, Called, Reached),
+    findall(Indicator, goal_calls(Goal, Indicator, _), Called),
+    maplist(kept(Changes0), Clauses, Kept),
+    called_closure(Kept, Called, Reached),
     findall(Id-after(0),
             ( member(clause(Id, Head, _, _, _), Clauses), functor(Head, Name, Arity), \+ memberchk(Name/Arity, Reached) ), Gone),
     append(Gone, Changes0, Changes).
-
-reached(Clauses, Changes, Reached0, Reached) :-
-    findall(Indicator,
-            ( member(Clause, Clauses), Clause = clause(_, Head, _, _, _), functor(Head, Name, Arity), memberchk(Name/Arity, Reached0),
-              kept_goals(Clause, Changes, Kept), member(Goal, Kept), goal_calls(Goal, Indicator, _) ), More),
-    append(Reached0, More, All),
-    sort(All, Reached1),
-    (   Reached1 == Reached0
-    ->  Reached = Reached0
-    ;   reached(Clauses, Changes, Reached1, Reached)
-    ).
 
 %   Goals next to each other are one range.
 

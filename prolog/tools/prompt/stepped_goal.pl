@@ -291,20 +291,12 @@ argument_stepped(Context, Choice, Mode, Position, Argument0, Argument) :-
 closure(Goal, Position, Context, Choice) :-
     body_called(Goal, Position, Context, Choice, _).
 closure(Closure, Position, Context, Choice, A) :-
-    with_more(Closure, [A], Position, Context, Choice).
+    body_called(call(Closure, A), Position, Context, Choice, _).
 closure(Closure, Position, Context, Choice, A, B) :-
-    with_more(Closure, [A, B], Position, Context, Choice).
+    body_called(call(Closure, A, B), Position, Context, Choice, _).
 closure(Closure, Position, Context, Choice, A, B, C) :-
-    with_more(Closure, [A, B, C], Position, Context, Choice).
+    body_called(call(Closure, A, B, C), Position, Context, Choice, _).
 closure(Closure, Position, Context, Choice, A, B, C, D) :-
-    with_more(Closure, [A, B, C, D], Position, Context, Choice).
+    body_called(call(Closure, A, B, C, D), Position, Context, Choice, _).
 closure(Closure, Position, Context, Choice, A, B, C, D, E) :-
-    with_more(Closure, [A, B, C, D, E], Position, Context, Choice).
-
-with_more(Closure, More, Position, Context, Choice) :-
-    (   nonvar(Closure),
-        closure_goal(Closure, More, Goal)
-    ->  body_called(Goal, Position, Context, Choice, _)
-    ;   Call =.. [call, Closure|More],
-        framed(Call, Position, Context, Choice, _)
-    ).
+    body_called(call(Closure, A, B, C, D, E), Position, Context, Choice, _).
