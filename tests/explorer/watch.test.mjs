@@ -237,6 +237,17 @@ test('a run is compared with the search of the course', async () => {
     await page.leave();
 });
 
+test('beside the course\'s search, a run that was stopped is not one that has ended', async () => {
+    const page = await watch(PLACED, 'mine(8, R)');
+    await press(page, 'End');
+    assert.match(await notice(page), /^Watching stopped after 20,000 steps\./);
+    await page.click('button:text-is("Compare with course")');
+    await page.waitForFunction(() => /^They differ/.test(document.querySelector('.badge')?.textContent));
+    assert.match(await page.locator('.badge').textContent(), /course says \w+, column \d, row \d, but own stopped after 20,000 steps\./);
+    assert.match(await page.locator('.told').textContent(), /own: .*The search stopped after 20,000 steps\./);
+    await page.leave();
+});
+
 for (const [width, height, colorScheme] of [[360, 740, 'light'], [1024, 768, 'dark'], [1280, 800, 'light'], [1920, 1080, 'dark']])
     test(`all of a step is on the screen at ${width} x ${height}`, async () => {
         const page = await watch(PLACED, 'mine(6, R)', { width, height, colorScheme });

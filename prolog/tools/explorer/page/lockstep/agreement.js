@@ -4,6 +4,7 @@
    same settings, their events are compared up to the current step.  The view stops at the first step at which they differ.  A trace of
    the reader's own is compared with any of them. */
 
+import { stoppedAfter } from './narration.js';
 import { OWN } from './settings.js';
 
 const FAMILIES = [
@@ -30,7 +31,7 @@ export class Agreement {
         const [lead, ...others] = groups.find((group) => group.length > 1) ?? [];
         this.lead = lead;
         this.others = others.filter(({ trace }) => question(trace.header) === question(lead.trace.header));
-        this.parted = null;     /* { step, lead, other, leadEvent, otherEvent } */
+        this.parted = null;     /* { step, said } */
     }
 
     get names() {
@@ -56,8 +57,7 @@ export class Agreement {
             const count = Math.max(1, Math.min(mine.length, theirs.length, step - done));
             const at = Array.from({ length: count }, (_, i) => i).find((i) => !same(mine[i], theirs[i]));
             if (at !== undefined) {
-                this.parted = { step: done + at + 1, lead: this.lead.algorithm, other: other.algorithm,
-                    leadEvent: mine[at] ?? null, otherEvent: theirs[at] ?? null };
+                this.parted = { step: done + at + 1, said: `${eventText(this.lead, mine[at])}, but ${eventText(other, theirs[at])}` };
                 return;
             }
             done += count;
@@ -68,18 +68,16 @@ export class Agreement {
     said(step, length) {
         if (this.others.length === 0)
             return '';
-        if (this.parted !== null) {
-            const { lead, other, leadEvent, otherEvent } = this.parted;
-            return `They differ at step ${this.parted.step}: ${eventText(lead, leadEvent)}, but ${eventText(other, otherEvent)}. Close a pane to continue with the other.`;
-        }
+        if (this.parted !== null)
+            return `They differ at step ${this.parted.step}: ${this.parted.said}. Close a pane to continue with the other.`;
         const names = this.names.length === 2 ? this.names.join(' and ') : this.names.join(', ');
         return `${names} agree up to step ${Math.max(step, Math.min(this.#checked, length))}`;
     }
 }
 
-function eventText(name, event) {
-    if (event === null)
-        return `${name} has ended`;
+function eventText({ algorithm: name, trace }, event) {
+    if (event === undefined)
+        return `${name} ${stoppedAfter(trace) || 'has ended'}`;
     const [kind, column, row] = event;
     return `${name} reports ${kind}, column ${column}, row ${Array.isArray(row) ? row.join(', ') : row}`;
 }

@@ -73,10 +73,13 @@ export function narrated(state, algorithm, { ahead = true } = {}) {
     return state.event === null ? start(state) : WORDS[state.event[0]](state, algorithm, { ahead });
 }
 
+/* In words, for a run that was recorded up to a limit. */
+export const stoppedAfter = ({ end }) => (end?.after === undefined ? '' : `stopped after ${end.after}`);
+
 function ending(trace, { step }) {
     if (!trace.complete || step < trace.length)
         return '';
-    return trace.limit === null ? ' The search ends here.' : ` The trace stops at its limit of ${trace.limit.events.toLocaleString('en')} events.`;
+    return trace.limit === null ? ` The search ${stoppedAfter(trace) || 'ends here'}.` : ` The trace stops at its limit of ${trace.limit.events.toLocaleString('en')} events.`;
 }
 
 /* panes: { algorithm, trace }; states: the state of each. */
