@@ -164,7 +164,7 @@ test("a trace is the command's, to the last byte", async () => {
     }
 });
 
-const VIEWS = { 'lockstep?n=6&step=9': /row 4 is safe, a queen is placed/, 'tree?n=5': /nodes of/, 'gallery?n=6': /1 · orbit of 4/, 'play?n=6&fixed=0:1,1:3&ask=count': /2 of 6 queens stand/,
+const VIEWS = { 'lockstep?n=6&step=9': /row 4 is safe, a queen is placed/, 'tree?n=5': /nodes of/, 'gallery?n=6': /1 · 4 images/, 'play?n=6&fixed=0:1,1:3&ask=count': /2 of 6 queens placed/,
     'lab?n=5': /chance of success/, 'comparison': /imperative/ };
 
 test('a picture of each view, as SVG and PNG', async () => {

@@ -53,7 +53,7 @@ test('views and the lesson begin without any program', ofFolder, async () => {
         assert.deepEqual(programs(view.requests), [], address);
     }
     for (const chapter of ['commands', 'clauses', 'constraints']) {
-        const lesson = await opened(`#/lesson?chapter=${chapter}&step=1`, (page) => page.locator('.stage .pane-board svg').first().waitFor());
+        const lesson = await opened(`#/lesson?chapter=${chapter}&step=1`, (page) => page.locator('.embedded .pane-board svg').first().waitFor());
         assert.deepEqual(programs(lesson.requests), [], chapter);
     }
 });
