@@ -10,7 +10,7 @@ import { isFile, isSite } from './hosts.mjs';
 import { serve } from './static_server.mjs';
 import { VIEWS } from '../../prolog/tools/explorer/page/views.js';
 
-const SHOWS = { prompt: '.view-prompt h2', lesson: '.view-lesson .lesson-text h2' };
+const SHOWS = { prompt: '.view-prompt h2', lesson: '.view-lesson .lesson-text li.at' };
 const shows = (name) => SHOWS[name] ?? `.view-${name} :is(svg, table)`;
 
 const explorer = useExplorer();

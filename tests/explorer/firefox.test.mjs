@@ -37,7 +37,7 @@ test('a click changes one square; on a telephone no controls are empty, and no w
     await changesOnly(play, board, [4, 4], () => play.keyboard.press('ArrowRight'));
     await play.leave('inline style');
     const lesson = await explorer.open('#/lesson?chapter=commands&step=1', { width: 360, height: 740 });
-    await lesson.getByText('step 1 of').first().waitFor();
+    await lesson.getByText('step 1 of').first().waitFor({ state: 'attached' });
     assert.ok(await emptyHeight(lesson.locator('.embedded .timeline')) <= 12, 'nothing but the padding');
     await lesson.goto(explorer.at('#/lesson?chapter=the-paradigms-side-by-side'));
     await lesson.locator('.lesson-table').first().waitFor();

@@ -75,12 +75,18 @@ async function unseenOfView(page) {
     const part = (wanted) => page.locator('.embedded').getByRole('button', { name: wanted, exact: true });
     const isCompact = await part('State').isVisible();
     const line = step === '0' ? [] : [isCompact ? '.line-now' : '.source .here'];
-    const faults = await unseen(page, [BOARDS[name], ...line]);
-    if (isCompact)
-        await part('State').click();
-    faults.push(...await unseen(page, ['.pane-state h3:first-child']));
-    if (isCompact)
-        await part('Board').click();
+    const faults = [];
+    const count = await page.locator('.pane').count();
+    for (let at = 1; at <= count; at++) {
+        const inPane = (selectors) => unseen(page, selectors.map((each) => `.pane:nth-child(${at}) ${each}`));
+        await page.locator('.pane').nth(at - 1).evaluate((pane) => pane.scrollIntoView({ inline: 'start', behavior: 'instant' }));
+        faults.push(...await inPane([BOARDS[name], ...line]));
+        if (isCompact)
+            await part('State').click();
+        faults.push(...await inPane(['.pane-state h3:first-child']));
+        if (isCompact)
+            await part('Board').click();
+    }
     return faults;
 }
 
@@ -120,6 +126,105 @@ for (const [width, height] of [[1024, 768], [1280, 800], [1920, 1080]])
             await page.leave();
         }
     });
+
+/* ---- What a stranger could not see ---- */
+
+test('the lesson opens at the first question, with a board, and the text for teachers is a choice of its own', async () => {
+    for (const [width, height] of [[360, 740], [1280, 800]]) {
+        const page = await lesson('', { width, height });
+        await page.locator('.play-board svg').waitFor();
+        assert.match(await lessonStep(page), /^step 1 /);
+        assert.deepEqual(await unseen(page, ['.play-board svg', '.chapter li.at > p']), []);
+        assert.equal(await page.locator('.chapter').getByText('A unit of three hours').count(), 0);
+        await page.locator('.lesson-menu > summary').first().click();
+        await page.getByRole('link', { name: 'For teachers' }).click();
+        await page.locator('.chapter').getByText('A unit of three hours').waitFor();
+        await page.leave();
+    }
+});
+
+test('step 0 has the goals of its chapter on the screen, and its text next to them', async () => {
+    const page = await lesson('', { width: 1024, height: 768 });
+    for (const { name } of chapters().filter(({ text }) => text.includes('you can\n\n- ') && text.includes('\n### '))) {
+        await openChapter(explorer, page, name);
+        assert.deepEqual(await unseen(page, ['.chapter-title', '.chapter > ul']), [], name);
+        assert.ok(await page.locator('.lesson-reading').isVisible(), name);
+    }
+});
+
+test('a step without a view has the figure that it speaks of, or the view', async () => {
+    for (const project of ['', '&project=1']) {
+        const page = await lesson(`chapter=the-puzzle&step=5${project}`, { width: 1024, height: 768 });
+        assert.deepEqual(await unseen(page, ['.lesson-reading pre']), []);
+        await page.leave();
+    }
+    const page = await lesson('');
+    for (const [name, steps] of [['the-paradigms-side-by-side', [1, 3, 5]], ['compare-and-justify', [2, 3, 4, 5, 6, 7, 8, 9]]])
+        for (const step of steps) {
+            await page.goto(explorer.at(`#/lesson?chapter=${name}&step=${step}`));
+            await atChapter(page, name);
+            await page.locator('.embedded table').first().waitFor({ state: 'attached' });
+        }
+});
+
+test('the table of the lab is on the screen of its step', async () => {
+    for (const query of ['', '&project=1']) {
+        const page = await lesson(`chapter=las-vegas&step=6${query}`, { width: 1024, height: 768 });
+        await page.locator('.figures').waitFor();
+        assert.deepEqual(await unseen(page, ['.figures']), []);
+        await page.leave();
+    }
+});
+
+test('p projects, and Predict stays closed', async () => {
+    const page = await lesson('chapter=commands&step=1');
+    await atStep(page, 1);
+    await page.keyboard.press('p');
+    await page.locator('.projected').waitFor();
+    assert.equal(await page.locator('.predict').count(), 0);
+});
+
+test('projected, boards and letters are large, and text has two sizes at most', async () => {
+    const font = (page, selector) => page.locator(selector).first().evaluate((each) => parseFloat(getComputedStyle(each).fontSize));
+    for (const [width, height, one, two, letters] of [[1024, 768, 300, 250, 18], [1920, 1080, 400, 300, 24]])
+        for (const [query, least] of [['commands&step=2', one], ['clauses&step=4', two]]) {
+            const page = await lesson(`chapter=${query}&project=1`, { width, height });
+            const board = page.locator('.pane-board svg').first();
+            await board.waitFor();
+            await page.locator('.source .here').first().waitFor({ state: 'attached' });
+            const box = await board.boundingBox();
+            assert.ok(Math.min(box.width, box.height) >= least, `${query}: a board of ${box.width} x ${box.height}`);
+            for (const selector of ['.source', '.line-now', '.said'])
+                if (await page.locator(selector).first().isVisible())
+                    assert.ok(await font(page, selector) >= letters, selector);
+            await page.leave();
+        }
+    const page = await lesson('chapter=constraints&step=1&project=1', { width: 1024, height: 768 });
+    const sizes = new Set();
+    await clickThrough(page, async () => sizes.add(await font(page, '.lesson-text')));
+    assert.ok(sizes.size <= 2, [...sizes].join());
+});
+
+test('on a telephone boards are large, and the lesson and its view have one row of controls each', async () => {
+    for (const query of ['commands&step=2', 'clauses&step=4', 'bits&step=2']) {
+        const page = await lesson(`chapter=${query}`, { width: 360, height: 740 });
+        await page.locator('.pane-board svg').first().waitFor();
+        const [board, timeline, bar] = await Promise.all(['.pane-board svg', '.timeline', '.lesson-bar'].map((each) => page.locator(each).first().boundingBox()));
+        assert.ok(Math.min(board.width, board.height) >= 180, `${query}: ${board.width} x ${board.height}`);
+        assert.ok(timeline.height + bar.height <= 110, `${timeline.height} + ${bar.height}`);
+        await page.leave();
+    }
+});
+
+test('on paper boards are light and large, and no table begins with an empty row', async () => {
+    const page = await lesson('chapter=commands');
+    await page.emulateMedia({ media: 'print' });
+    const widths = await page.locator('.handout svg').evaluateAll((all) => all.map((each) => each.getBoundingClientRect().width / 96 * 2.54));
+    assert.ok(Math.max(...widths) >= 8.5 && Math.min(...widths) >= 4.5, widths.join());
+    assert.equal(await page.locator('.handout svg .light').first().evaluate((each) => getComputedStyle(each).fill), 'rgb(255, 255, 255)');
+    await openChapter(explorer, page, 'the-sheet');
+    assert.deepEqual(await page.locator('.lesson-table thead:visible').evaluateAll((all) => all.filter((each) => each.textContent.trim() === '').length), 0);
+});
 
 /* ---- Paper, projector, telephone, ears ---- */
 
@@ -205,7 +310,7 @@ test('on a telephone no table breaks its words into letters', async () => {
 });
 
 test('a chapter can be followed by ears: headings, questions, answers and steps in their order', async () => {
-    const page = await lesson('chapter=commands');
+    const page = await lesson('chapter=commands&step=2');
     await more(page, 'button', 'Show all answers');
     const roles = [['heading', { level: 2, name: 'Commands: the course\'s outline in C' }], ['heading', { level: 3, name: 'Watch' }],
         ['link', { name: 'Step 1', exact: true }], ['note', { name: 'A misconception' }], ['heading', { level: 3, name: 'Exercise' }],

@@ -110,7 +110,7 @@ const TAKEN = {
     '#/lab?n=2': 'N = 2: exact',
     '#/lab?n=0&seed=-4': 'not 0: 1 to 12',
     [`#/comparison?n=77&what=x&sort=${MARKUP}&order=q&at=${MARKUP}`]: 'All implementations.',
-    [`#/lesson?chapter=${MARKUP}&step=-1`]: 'No two queens share a column',
+    [`#/lesson?chapter=${MARKUP}&step=-1`]: 'say what a solution is',
     '#/lesson?chapter=las-vegas&step=99999': 'Why is it not best to place all queens at random?',
 };
 

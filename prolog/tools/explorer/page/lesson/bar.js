@@ -13,7 +13,7 @@ export class Bar {
         this.forward = button('Next step', () => this.by(1), { class: 'main' });
         this.words = element('output', { class: 'lesson-step' });
         this.answers = button('Show all answers', go.answers);
-        this.project = button('Project', go.project, { title: 'One step at a time, in large letters (P)' });
+        this.project = button('Project', go.project, { title: 'One step at a time, in large letters (p)' });
         const print = button('Print a handout', () => window.print(), { title: 'This chapter on paper, with boards to fill in' });
         this.element = element('div', { class: 'lesson-bar', role: 'group', 'aria-label': 'Steps of the lesson' },
             menu(this.here, element('nav', { class: 'lesson-chapters', 'aria-label': 'Chapters' }, this.chapters)),
@@ -28,13 +28,13 @@ export class Bar {
             this.go.to(step || undefined);
     }
 
-    /* chapters: all, of markdown.js; name: of the one on the screen. */
-    show({ chapters, name, step, steps, answers, projected }) {
+    /* chapters, teachers: of markdown.js; name: of the one on the screen. */
+    show({ chapters, teachers, name, step, steps, answers, projected }) {
         const index = chapters.findIndex((each) => each.name === name);
         this.next = chapters[index + 1];
         Object.assign(this, { step, steps });
-        this.here.textContent = `${index + 1}. ${shortTitle(chapters[index])}`;
-        this.chapters.replaceChildren(...chapters.map((each) => element('li', {},
+        this.here.textContent = index < 0 ? teachers.title : `${index + 1}. ${shortTitle(chapters[index])}`;
+        this.chapters.replaceChildren(...[...chapters, teachers].map((each) => element('li', {},
             element('a', { href: `#/lesson?chapter=${each.name}`, 'aria-current': each.name === name ? 'page' : null }, shortTitle(each)))));
         this.words.textContent = `step ${step} of ${steps}`;
         this.back.disabled = step === 0;

@@ -8,14 +8,14 @@ import { elementsOf } from './text.js';
 export class ChapterText {
     #exercises = [];
 
-    /* chapter: of markdown.js; introduction: blocks before it; go(step) is called when the reader opens an answer. */
-    constructor({ name, title, blocks }, app, introduction, go) {
+    /* chapter: of markdown.js; go(step) is called when the reader opens an answer. */
+    constructor({ name, title, blocks }, app, go) {
         this.name = name;
         this.go = go;
         this.title = element('h2', { tabindex: -1, class: 'chapter-title' }, title);
         const exercise = (check) => this.#exercise(check, app);
-        this.element = element('article', { class: 'chapter' }, ...elementsOf(introduction, exercise), this.title,
-            ...inSections(elementsOf(blocks, exercise)));
+        this.element = element('article', { class: 'chapter' }, this.title, ...withReading(inSections(elementsOf(blocks, exercise))));
+        this.reading = this.element.querySelector('.reading');
         this.stops = stopsOf(this.element);
         this.stops.forEach(({ mark, view }, i) => {
             if (view !== null)
@@ -25,7 +25,6 @@ export class ChapterText {
             answer.addEventListener('toggle', () => this.#opened(answer));
         addHandout(this.stops);
         this.step = null;
-        this.start = this.title;    /* the element at the top before the first step */
     }
 
     #exercise(check, app) {
@@ -38,8 +37,10 @@ export class ChapterText {
         return this.element.querySelectorAll('.answer');
     }
 
-    /* The view of a step: the latest one of its part, or null; before the first step, that of the first. */
+    /* The view of a step: the latest one of its part, or null; before the first step, that of the first, unless there is a text to read. */
     viewAt(step) {
+        if (step === 0 && this.reading !== null)
+            return null;
         const last = Math.max(step, 1);
         const own = this.stops.slice(0, last).filter(({ part, view }) => part === this.stops[last - 1].part && view !== null);
         return own.at(-1)?.view ?? null;
@@ -70,7 +71,7 @@ export class ChapterText {
             marked.removeAttribute('aria-current');
             marked.classList.remove('at');
         }
-        const { part, mark, answer } = this.stops[step - 1] ?? { part: this.start };
+        const { part, mark, answer } = this.stops[step - 1] ?? { part: this.title };
         if (answer)
             this.#open(answer, true);
         if (mark?.localName === 'a')
@@ -108,6 +109,15 @@ function inSections(elements) {
         else
             all.push(each);
     return all;
+}
+
+/* The text and the figures between the goals of a chapter and its first section, which are also shown next to a step without a view. */
+function withReading(elements) {
+    const from = elements.findIndex(({ localName }) => localName === 'ul') + 1;
+    const end = elements.findIndex(({ localName }) => localName === 'section');
+    if (from === 0 || end <= from)
+        return elements;
+    return [...elements.slice(0, from), element('div', { class: 'reading' }, ...elements.slice(from, end)), ...elements.slice(end)];
 }
 
 /* The stops of a chapter: each link to a view, and each answer without such a link, in the order of the text.
@@ -150,6 +160,6 @@ function sizeOf(address) {
 }
 
 function handout(n) {
-    return element('div', { class: 'handout', 'aria-hidden': 'true' }, drawBoard({ n, label: 'Board to fill in' }),
+    return element('div', { class: n > 5 ? 'handout large' : 'handout', 'aria-hidden': 'true' }, drawBoard({ n, label: 'Board to fill in' }),
         element('div', { class: 'handout-lines' }, ...Array.from({ length: LINES }, () => element('hr'))));
 }

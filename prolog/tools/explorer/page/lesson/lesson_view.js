@@ -12,7 +12,7 @@ import { chaptersOf } from './markdown.js';
 import { isSame, EmbeddedView } from './embedded_view.js';
 
 export const view = {
-    keys: [['P', 'project: one step in large letters'], ['← → PageUp PageDown', 'projected: previous step, next step'],
+    keys: [['p', 'project: one step in large letters'], ['← → PageUp PageDown', 'projected: previous step, next step'],
         ['Esc', 'leave the projection'], ['other keys', 'keys of the view next to the text']],
     mount: (root, app) => new Lesson(root, app),
 };
@@ -28,6 +28,7 @@ class Lesson {
         this.bar = new Bar({ to: (step) => this.to(step), chapter: (name) => this.app.go({ chapter: name, project: this.parameters.project }),
             answers: () => this.toggleAnswers(), project: () => this.toggleProject() }, this.embedded.alone);
         this.text = element('div', { class: 'lesson-text' });
+        this.reading = element('section', { class: 'lesson-reading', hidden: true, tabindex: 0, 'aria-label': 'The text of this chapter' });
         this.size = new ResizeObserver(() => this.fit());
         this.size.observe(this.text);
         this.panel = new Panel({ class: 'lesson', 'aria-label': 'Lesson' }, 'section');
@@ -38,7 +39,7 @@ class Lesson {
     begin(lesson) {
         this.lesson = lesson;
         this.update(this.app.parameters);
-        return [this.bar.element, element('div', { class: 'lesson-columns' }, this.text, this.embedded.element)];
+        return [this.bar.element, element('div', { class: 'lesson-columns' }, this.text, this.embedded.element, this.reading)];
     }
 
     get isProjected() {
@@ -49,38 +50,38 @@ class Lesson {
         if (this.lesson === null)
             return;
         this.parameters = parameters;
-        const { chapters } = this.lesson;
-        const wanted = chapters.find(({ name, anchor }) => [name, anchor].includes(parameters.chapter)) ?? chapters[0];
+        const { chapters, teachers } = this.lesson;
+        const wanted = [...chapters, teachers].find(({ name, anchor }) => [name, anchor].includes(parameters.chapter)) ?? chapters[0];
         if (wanted.name !== this.chapter?.name)
             this.open(wanted);
         const { classList } = this.panel.element;
         const isMoved = classList.contains('projected') !== this.isProjected;
         classList.toggle('projected', this.isProjected);
-        this.step = integerOf(parameters, 'step', 0, 0, this.chapter.stops.length);
-        this.embedded.show(parameters.show ?? this.chapter.viewAt(this.step));
+        this.step = integerOf(parameters, 'step', parameters.chapter === undefined ? 1 : 0, 0, this.chapter.stops.length);
+        const view = parameters.show ?? this.chapter.viewAt(this.step);
+        this.embedded.show(view);
+        this.reading.hidden = view !== null || this.chapter.reading === null;
         this.chapter.show(this.step, isMoved);
-        this.bar.show({ chapters, name: wanted.name, step: this.step, steps: this.chapter.stops.length, answers: this.chapter.areAnswersOpen,
+        this.bar.show({ chapters, teachers, name: wanted.name, step: this.step, steps: this.chapter.stops.length, answers: this.chapter.areAnswersOpen,
             projected: this.isProjected });
         this.fit();
     }
 
-    /* Projected, a step has the largest letters that do not cut it. */
+    /* Projected, a step has large letters, or small ones if they would cut it. */
     fit() {
         const fits = (letters) => {
             this.text.dataset.letters = letters;
             return this.text.scrollHeight <= this.text.clientHeight;
         };
-        ['large', 'middle', 'small'].some(fits);
+        ['large', 'small'].some(fits);
     }
 
     open(wanted) {
         const isFirst = this.chapter === null;
         this.chapter?.destroy();
-        this.chapter = new ChapterText(wanted, this.app, wanted === this.lesson.chapters[0] ? this.lesson.introduction : [],
-            (step) => this.to(step));
+        this.chapter = new ChapterText(wanted, this.app, (step) => this.to(step));
         this.text.replaceChildren(this.chapter.element);
-        if (this.parameters.chapter === undefined)
-            this.chapter.start = this.chapter.element;      /* with the introduction */
+        this.reading.replaceChildren(...this.chapter.reading?.cloneNode(true).childNodes ?? []);
         if (!isFirst)
             this.chapter.title.focus({ preventScroll: true });
     }
@@ -110,7 +111,7 @@ class Lesson {
     key(event) {
         if (this.lesson === null)
             return false;
-        if (event.key === 'P' || (event.key === 'Escape' && this.isProjected))
+        if (event.key.toLowerCase() === 'p' || (event.key === 'Escape' && this.isProjected))
             this.toggleProject();
         else if (this.isProjected && event.key in STEPS && !(event.key.startsWith('Arrow') && this.embedded.element.contains(event.target)))
             this.bar.by(STEPS[event.key]);

@@ -119,17 +119,17 @@ const wordsOf = (text) => text.map((inline) =>
 const anchorOf = (title) => title.toLowerCase().replaceAll(' ', '-').replace(/[^\p{L}\p{N}_-]/gu, '');
 
 /* The lesson in chapters, one for each heading of level 2: its title, its name (the title to its colon, for addresses), its anchor, as in
-   links inside the text, and its blocks. */
+   links inside the text, and its blocks; and the text before them, which is for teachers, in the same form. */
 export function chaptersOf(text) {
-    const introduction = [];
+    const teachers = { title: 'For teachers', name: 'for-teachers', anchor: 'for-teachers', blocks: [] };
     const chapters = [];
     for (const block of blocksOf(text.split('\n')).slice(1)) {
         if (block.kind === 'heading' && block.level === 2) {
             const title = wordsOf(block.text);
             chapters.push({ title, name: anchorOf(title.split(':')[0]), anchor: anchorOf(title), blocks: [] });
         } else {
-            (chapters.at(-1)?.blocks ?? introduction).push(block);
+            (chapters.at(-1) ?? teachers).blocks.push(block);
         }
     }
-    return { introduction, chapters };
+    return { teachers, chapters };
 }
