@@ -126,6 +126,25 @@ test('the query is one that calls the program', async () => {
     }
 });
 
+const LOOPING = `queens(N, Qs) :-
+    queens(N, Qs),
+    no_attack(N, Qs).
+
+no_attack(_, []).
+`;
+
+test('Watch runs the reader\'s own queens/2, whatever query is in the line, and the query can be edited', async () => {
+    const page = await watch(LOOPING, 'c_queens(8, Rows).');
+    assert.equal(await words(page), 'The query: queens(4, Rows).');
+    assert.equal(await page.inputValue('#watch-query'), 'queens(4, Rows).');
+    await page.fill('#watch-query', 'no_attack(2, X)');
+    await page.press('#watch-query', 'Enter');
+    await page.waitForFunction(() => document.querySelector('.watch-words')?.textContent === 'The query: no_attack(2, X).');
+    await page.click('button:text-is("Close")');
+    assert.equal(await page.inputValue('#prompt-name'), 'queens/2');
+    await page.leave();
+});
+
 test('a cut says what it removes, and stays in its call', async () => {
     const page = await watch('p(X) :- member(X, [1, 2]), !.\np(3).\n', 'p(X)');
     await stepTo(page, 'Cut');

@@ -10,6 +10,7 @@ import { Log } from './log.js';
 import { OwnProgram } from './own_program.js';
 import { QueryLine } from './query_line.js';
 import { Session } from './session.js';
+import { watchedGoal } from './watched_goal.js';
 
 const MOST_WANTED = 10;     /* answers that are asked for while others come */
 const LEAD = 'SWI-Prolog runs in this page, with c_queens/2 in C and queens/2 in Prolog. '
@@ -25,7 +26,7 @@ export class Prompt {
     constructor() {
         this.log = new Log({ onAgain: (query) => this.put(query), goTo: (line) => this.#goTo(line) });
         this.editor = new Editor({ onConsult: () => this.#work('consult'), onJudge: () => this.#work('judge'),
-            onExplain: () => this.#work('explain'), onWatch: () => this.#whenReady(() => this.onWatch(this.#watched())), onRun: () => this.askAgain(),
+            onExplain: () => this.#work('explain'), onWatch: (query) => this.watch(query), onRun: () => this.askAgain(),
             onEdit: () => keepProgram(this.editor.value, this.#link) });
         this.line = new QueryLine({ onKey: (event) => this.#onKey(event), onAsk: () => this.ask(), onMore: () => this.more(),
             onEnough: () => this.cut(), onStop: () => this.stop(), onEdit: () => keepQuery(this.line.value) });
@@ -223,16 +224,13 @@ export class Prompt {
         this.line.keepFocus();
     }
 
-    /* The query in the line, or the last one, if it calls the program; else a query to the predicate that the judge would take. */
-    #watched() {
-        this.#close();
-        this.#entry = null;
-        const program = this.editor.value;
-        const own = new Set(program.match(/^[a-z]\w*/gm));
-        const [name] = this.editor.name.value.trim().split('/');
-        const { query } = this.line;
-        const calling = [query, this.#last].find((text) => text.match(/[a-z]\w*/g)?.some((word) => own.has(word)));
-        return { session: this.session, program, goal: calling ?? (own.has(name) || query === '' ? `${name}(4, Rows)` : query) };
+    /* goal: the query in the line, or the last one, if it calls the program; else one to the program's main predicate. */
+    watch(goal = watchedGoal(this.editor.value, [this.line.query, this.#last], this.editor.predicate)) {
+        this.#whenReady(() => {
+            this.#close();
+            this.#entry = null;
+            this.onWatch({ session: this.session, program: this.editor.value, goal });
+        });
     }
 
     /* name: of a method of OwnProgram. */

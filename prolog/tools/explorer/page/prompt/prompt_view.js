@@ -78,7 +78,8 @@ class View {
 
     /* Replaces the prompt until the reader closes it. */
     watch(watched) {
-        kept.watching = new Watch({ ...watched, announce: this.app.announce, close: () => kept.unwatch() });
+        kept.watching = new Watch({ ...watched, announce: this.app.announce, close: () => kept.unwatch(),
+            again: (goal) => { kept.unwatch(); kept.watch(goal); } });
         this.showWatch();
     }
 
